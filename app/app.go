@@ -43,6 +43,9 @@ type Options struct {
 	// nil where that cannot be known. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
+	// toolkit's own does not wait.
+	ReadClipboard func(timeout time.Duration) (string, error)
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
@@ -72,7 +75,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh := &shell.Shell{
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
-		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos},
+		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos, ReadClipboard: options.ReadClipboard},
 		Nav:     &router{app}, Presenters: options.Presenters, Matches: match.Cache{},
 	}
 	if sh.Presenters == nil {
@@ -82,6 +85,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh.Env = app.environment()
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
+	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
 	if err := sh.Load(st); err != nil {
@@ -140,7 +144,9 @@ func (a *App) connectInput() {
 	}
 	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(ev.Name) }) }
 	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
+	b.Guard = a.guard
 	b.OnTapped = guarded(in.onTapped)
+	b.OnDropped = func(from, to string) { a.guard(func() { in.onDropped(from, to) }) }
 	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
 	b.OnHover = guarded(in.onHover)
 	b.OnPress = guarded(in.onPressed)
@@ -152,6 +158,7 @@ func (a *App) connectInput() {
 	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
 	d.OnEscape = b.OnEscape
+	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }
 	b.OnActivity = func(deliberate bool) { a.guard(func() { a.fair.Activity(deliberate) }) }
 	d.OnActivity = b.OnActivity
 	d.OnKey = func(name fyne.KeyName) (taken bool) {
@@ -273,11 +280,11 @@ func (a *App) firstPage(size fyne.Size) *pages.Home {
 		panels, _ := h.Compose()
 		a.shell.Size = old
 		s := ui.Merge(panels, a.shell.Style(), size.Width, size.Height)
-		go func() {
+		a.background(func() {
 			for _, o := range draw.Jobs(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
 				a.shell.Display.Pictures.Prepaint([]draw.Job{o})
 			}
-		}()
+		})
 	}
 	return h
 }

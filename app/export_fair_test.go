@@ -9,13 +9,13 @@ import (
 
 	"banchisa/app/fair"
 	"banchisa/app/fair/kiosk"
+	"banchisa/app/lessons"
 	"banchisa/app/match"
 	"banchisa/app/notebook"
 	"banchisa/app/pages"
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
 	"banchisa/app/ui"
-	"banchisa/games"
 	"banchisa/widgets/scene"
 )
 
@@ -52,7 +52,7 @@ func (a *App) FixSeeds() {
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
 	a.guard(func() {
-		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Game: "isaac"}, a.shell.Nav.Home))
+		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac"}}, a.shell.Nav.Home))
 	})
 }
 
@@ -110,8 +110,10 @@ func (a *App) ResumePath() string {
 	return h.ResumePath()
 }
 
-// ShowLesson opens the lesson of a game.
-func (a *App) ShowLesson(g *games.Game) { a.guard(func() { a.shell.Nav.Lesson(g) }) }
+// ShowLesson opens a lesson.
+func (a *App) ShowLesson(l *lessons.Lesson) {
+	a.guard(func() { a.shell.Nav.Lesson(l.Game, l.ID) })
+}
 
 // HintTargetID returns the ID of the target that the hint marks, "" for none.
 func (a *App) HintTargetID() string {

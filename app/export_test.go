@@ -87,6 +87,10 @@ type panickingLayout struct{ presenter.Presenter }
 
 func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
 
+// Background runs f beside the window, SoundBackground as sounds are played.
+func (a *App) Background(f func())      { a.shell.Env.Background(f) }
+func (a *App) SoundBackground(f func()) { a.shell.Sounds.Background(f) }
+
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
 	a.shell.Env.NewBot = func(*games.Game, int, uint64) bots.Bot { return panickingBot{} }
@@ -134,7 +138,7 @@ func (a *App) viewOf(g *games.Game, setup games.Setup, log []games.Action) match
 	if err != nil {
 		panic(err)
 	}
-	return match.View{Session: s, Presenter: a.shell.Presenters[g.ID], Setup: setup, Players: make([]ui.Player, len(setup.Seats))}
+	return match.NewView(s, a.shell.Presenters[g.ID], setup, make([]ui.Player, len(setup.Seats)))
 }
 
 // ForAudience returns the picture in the audience's window after the given log.

@@ -1,9 +1,13 @@
 package app_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"banchisa/app/i18n"
+	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
 )
@@ -20,7 +24,7 @@ func (w *window) hintMarkTarget() string {
 				if t.Enabled {
 					// The center of the star is near the top right corner of its target, or above
 					// it.
-					for _, p := range []scene.Pos{{X: t.At.X + t.At.W - 4, Y: t.At.Y + 4}, {X: t.At.X + t.At.W/2, Y: t.At.Y - 10}} {
+					for _, p := range []scene.Pos{{X: t.At.X + t.At.W - 4, Y: t.At.Y + 4}, {X: t.At.X + t.At.W/2, Y: t.At.Y - 10}, t.MarkAt} {
 						if d := (p.X-c.X)*(p.X-c.X) + (p.Y-c.Y)*(p.Y-c.Y); d < near {
 							best, near = t.ID, d
 						}
@@ -33,20 +37,46 @@ func (w *window) hintMarkTarget() string {
 	return ""
 }
 
-// TestHintTargetLeadsToTheBestMove checks that the strongest hint gives a reason, and that tapping
-// the target that it marks, again and again, plays the move.
+// showsPicture reports whether a picture whose key begins so is on the screen.
+func (w *window) showsPicture(key string) bool {
+	return slices.ContainsFunc(w.board().Scene().Sprites, func(s scene.Sprite) bool { return strings.HasPrefix(s.Picture.Key(), key) })
+}
+
+// givesReason reports whether a reason for a move is on the screen.
+func (w *window) givesReason(game string) bool {
+	local := i18n.For("it")
+	for _, key := range local.Keys() {
+		if strings.HasPrefix(key, "reason."+game+".") && w.showsText(local.Localize(key)) {
+			return true
+		}
+	}
+	return w.showsText("volte su 10")
+}
+
+// TestHintTargetLeadsToTheBestMove checks that each strength of a hint shows its own, that the
+// strongest gives a reason, and that tapping the target that it marks, again and again, plays the
+// move.
 func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			w := hotSeat(t, g.ID)
 			w.waitFor("a choice", func() bool { w.skip(); w.tap("hint"); return w.showsText("ci penso") })
-			w.waitFor("advice", func() bool { return w.showsText("mosse illuminate") })
-			if w.hintMarkTarget() != "" {
-				t.Error("a star with the second strength")
+			w.waitFor("advice", func() bool { return w.showsText("zona illuminata") })
+			if !w.showsPicture("area of the hint") || w.showsPicture("hint number") || w.hintMarkTarget() != "" {
+				t.Error("the first strength shows another thing than an area")
 			}
-			w.tap("hint", "hint")
-			if !w.showsText("La migliore") {
-				t.Fatal("the third strength says nothing")
+			w.tap("hint")
+			if w.showsPicture("area of the hint") || w.hintMarkTarget() != "" {
+				t.Error("the second strength shows the area, or the best move")
+			}
+			for n := 1; n == 1 || w.has(ui.HintRowID(n)); n++ {
+				if !w.has(ui.HintRowID(n)) || !w.showsPicture(fmt.Sprint("hint number ", n)) {
+					t.Errorf("move %d is not in the list, or not on the board", n)
+				}
+			}
+			w.tap("hint")
+			if !w.givesReason(g.ID) {
+				t.Fatal("the third strength gives no reason")
 			}
 			before := w.match().Len()
 			for range 5 {
@@ -81,7 +111,7 @@ func TestPuristHasNoAids(t *testing.T) {
 				w.tap("hint")
 				w.key("H")
 				n++
-				return n > 30 || w.showsText("ci penso") || w.showsText("mosse illuminate")
+				return n > 30 || w.showsText("ci penso") || w.showsText("zona illuminata")
 			})
 			if n <= 30 || w.hintMarkTarget() != "" {
 				t.Error("a hint")

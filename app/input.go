@@ -65,6 +65,19 @@ func (a *input) onTapped(id string) {
 	a.shell.Current().Tapped(id)
 }
 
+// onDropped hands the end of a drag to the page, as a tap unless it knows drops.
+func (a *input) onDropped(from, to string) {
+	p, ok := a.shell.Current().(shell.DropHandler)
+	switch {
+	case ok && a.fair.Pad() == nil && !a.helpOpen && p.Dropped(from, to):
+		a.dismissNotice()
+	case to != "":
+		a.onTapped(to)
+	default:
+		a.tappedBackground()
+	}
+}
+
 // onMessage hands the message of a drag that pans to the page.
 func (a *input) onMessage(message any) {
 	if a.fair.InterceptTap("") {

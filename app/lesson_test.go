@@ -4,73 +4,107 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"banchisa/app/lessons"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/resources"
+	"banchisa/widgets/scene"
 )
 
-// lessonOf opens a game's lesson from the page of lessons.
-func lessonOf(t *testing.T, g *games.Game) (*window, *lessons.Lesson) {
+// shippedLessons returns the lessons of a game, by chapter.
+func shippedLessons(t *testing.T, g *games.Game) []*lessons.Lesson {
 	t.Helper()
 	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
 	if err != nil || len(all) == 0 {
 		t.Fatalf("%d lessons, %v", len(all), err)
 	}
+	return all
+}
+
+// lessonOf opens a game's lesson from the page of lessons.
+func lessonOf(t *testing.T, g *games.Game, id string) (*window, *lessons.Lesson) {
+	t.Helper()
 	w := openWindow(t, t.TempDir(), "")
 	w.tap("lessons", "game/"+g.ID)
-	return w, all[0]
+	all := shippedLessons(t, g)
+	if len(all) > 1 {
+		w.tap("chapter/" + id)
+	}
+	return w, all[slices.IndexFunc(all, func(l *lessons.Lesson) bool { return l.ID == id })]
 }
 
 // TestLessonsPlayThroughInTheWindow plays every lesson in the window. It checks that a wrong move
-// is corrected and not played, and that the end offers a match.
+// is corrected and not played, that the end leads to the next chapter or to a match, and that a
+// match after the last one does not offer the lessons again.
 func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			w, l := lessonOf(t, g)
-			s, err := g.New(l.Setup)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for ply, next := range l.Script {
-				if step, asked := l.StepAt(ply); asked {
-					w.waitFor("step "+step.Instruction["it"], func() bool { w.skip(); return w.showsText(firstWords(step.Instruction["it"])) })
-					for _, other := range s.LegalActions(nil) {
-						if !contains(step.Accepted, other) && (!step.AnyOrder || !contains(l.TurnAt(ply), other)) {
-							w.typeMove(s.FormatAction(other))
-							if !w.showsText(firstWords(step.Correction["it"])) {
-								t.Errorf("ply %d: nobody answers %s", ply, s.FormatAction(other))
-							}
-							break
-						}
-					}
-					w.typeMove(s.FormatAction(next))
+			all := shippedLessons(t, g)
+			w, _ := lessonOf(t, g, all[0].ID)
+			for i, l := range all {
+				playLesson(w, l)
+				if files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*")); len(files) > 0 {
+					t.Errorf("a lesson was saved: %v", files)
 				}
-				s.Apply(next)
-			}
-			w.waitFor("the end", func() bool { w.skip(); return w.showsText(firstWords(l.EndText["it"])) })
-			if files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*")); len(files) > 0 {
-				t.Errorf("a lesson was saved: %v", files)
+				if last := i+1 == len(all); w.has("lesson/next") == last {
+					t.Fatalf("chapter %d of %d: a next one is offered: %v", i+1, len(all), !last)
+				} else if !last {
+					w.tap("lesson/next")
+				}
 			}
 			w.tap("lesson/match")
+			if w.has("first/lesson") || !w.has("start") {
+				t.Error("the lessons are offered again")
+			}
 			w.tap("lesson")
-			w.waitFor("the first step again", func() bool { w.skip(); return w.showsText(firstWords(l.Steps()[0].Instruction["it"])) })
+			if len(all) > 1 {
+				w.tap("chapter/" + all[0].ID)
+			}
+			w.waitFor("the first step again", func() bool { w.skip(); return w.showsText(firstWords(all[0].Steps()[0].Instruction["it"])) })
 		})
 	}
 }
 
+// playLesson plays a lesson with a wrong move before each right one.
+func playLesson(w *window, l *lessons.Lesson) {
+	t := w.t
+	s, err := l.Game.New(l.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ply, next := range l.Script {
+		if step, asked := l.StepAt(ply); asked {
+			w.waitFor("step "+step.Instruction["it"], func() bool { w.skip(); return w.showsText(firstWords(step.Instruction["it"])) })
+			for _, other := range s.LegalActions(nil) {
+				if !contains(step.Accepted, other) && (!step.AnyOrder || !contains(l.TurnAt(ply), other)) {
+					w.typeMove(s.FormatAction(other))
+					if !w.showsText(firstWords(step.Correction["it"])) {
+						t.Errorf("ply %d: nobody answers %s", ply, s.FormatAction(other))
+					}
+					break
+				}
+			}
+			w.typeMove(s.FormatAction(next))
+		}
+		s.Apply(next)
+	}
+	w.waitFor("the end", func() bool { w.skip(); return w.showsText(firstWords(l.EndText["it"])) })
+}
+
 // TestLessonAcceptsTaps makes the first taps of Isaac's lesson.
 func TestLessonAcceptsTaps(t *testing.T) {
-	w, l := lessonOf(t, catalog.Find("isaac"))
+	w, l := lessonOf(t, catalog.Find("isaac"), "first")
 	w.tap("t33")
 	if !w.showsText(firstWords(l.Steps()[0].Correction["it"])) {
 		t.Errorf("a wrong tile was not answered")
 	}
-	w.tap("notice", "t65")
+	w.tap("t65")
 	if !w.showsText(firstWords(l.Steps()[1].Instruction["it"])) {
 		t.Fatalf("the right tile does not go on")
 	}
@@ -162,31 +196,64 @@ func TestUserLessons(t *testing.T) {
 }
 
 // TestHintTargetLeadsThroughEveryLesson checks that tapping only the targets that the hint marks
-// finishes every lesson.
+// finishes every lesson, and that at every tap what is asked for can be read, at every size of the
+// window and of text, and leaves the marked target free.
 func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 	for _, g := range catalog.All {
-		t.Run(g.ID, func(t *testing.T) {
-			d := newHeadlessApp(t, 1366, 768)
-			d.ShowLesson(g)
-			d.runJobs()
-			touches := 0
-			for range 300 {
-				if d.Ended() {
-					t.Logf("%d touches", touches)
-					return
+		for _, l := range shippedLessons(t, g) {
+			for _, window := range [][2]float32{{1366, 768}, {1280, 800}, {1024, 600}} {
+				for _, text := range []float32{1, 1.35} {
+					t.Run(fmt.Sprintf("%s/%s/%gx%g/%g", g.ID, l.ID, window[0], window[1], text), func(t *testing.T) {
+						d := newHeadlessApp(t, window[0], window[1])
+						d.SetStyle("it", "light", text)
+						d.ShowLesson(l)
+						d.runJobs()
+						d.followHints(t)
+					})
 				}
-				if !d.CanPlay() {
-					d.advance(300 * time.Millisecond)
-					continue
-				}
-				star := d.HintTargetID()
-				if star == "" || !d.has(star) {
-					t.Fatalf("at ply %d, after %v, there is no star (%q)", d.Ply(), d.Selection(), star)
-				}
-				d.Tap(star)
-				touches++
 			}
-			t.Errorf("it does not end, at ply %d", d.Ply())
-		})
+		}
+	}
+}
+
+// followHints plays a lesson by tapping only what the hint marks.
+func (d *headlessApp) followHints(t *testing.T) {
+	touches := 0
+	for range 300 {
+		if d.Ended() {
+			t.Logf("%d touches", touches)
+			return
+		}
+		if !d.CanPlay() {
+			d.advance(300 * time.Millisecond)
+			continue
+		}
+		star := d.HintTargetID()
+		if star == "" || !d.has(star) {
+			t.Fatalf("at ply %d, after %v, there is no star (%q)", d.Ply(), d.Selection(), star)
+		}
+		d.checkSentence(t, star)
+		d.Tap(star)
+		touches++
+	}
+	t.Errorf("it does not end, at ply %d", d.Ply())
+}
+
+// checkSentence checks that the sentence of the lesson can be read and leaves a target free.
+func (d *headlessApp) checkSentence(t *testing.T, target string) {
+	t.Helper()
+	s, _ := d.Scene()
+	sentence := slices.IndexFunc(s.Targets, func(o scene.Target) bool { return o.ID == "notice" })
+	if sentence < 0 {
+		t.Fatalf("at ply %d there is no sentence", d.Ply())
+	}
+	at := s.Targets[sentence].At
+	if text := s.Targets[sentence].Name; !ui.LessonFits(text, at, d.Style()) {
+		t.Errorf("at ply %d, after %v, %q has %g by %g points", d.Ply(), d.Selection(), text, at.W, at.H)
+	}
+	for _, o := range s.Targets {
+		if o.ID == target && at.Contains(o.At.Center()) {
+			t.Errorf("at ply %d, after %v, the sentence covers %s", d.Ply(), d.Selection(), target)
+		}
 	}
 }

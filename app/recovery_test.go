@@ -133,3 +133,27 @@ func TestFatalMessage(t *testing.T) {
 		t.Errorf("%d moves in the file, %v", m.Len(), m.Verify())
 	}
 }
+
+// TestPanicOutsideOfEvents checks the guard of what is no event of a person's: a tick of the
+// animation, and what runs beside the window.
+func TestPanicOutsideOfEvents(t *testing.T) {
+	for name, run := range map[string]func(w *window, f func()){
+		"tick":       func(w *window, f func()) { w.board().Guard(f) },
+		"background": func(w *window, f func()) { w.app.Background(f) },
+		"sounds":     func(w *window, f func()) { w.app.SoundBackground(f) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := hotSeat(t, "isaac")
+			w.typeMove("5@23-")
+			run(w, func() { panic("broken " + name) })
+			w.waitFor("the sentence", func() bool { return w.showsText(mistaken) })
+			if text := w.report(); !strings.Contains(text, "broken "+name) {
+				t.Errorf("report:\n%s", text)
+			}
+			w.tap("notice")
+			if w.typeMove("5@33-"); w.match().Len() != 2 {
+				t.Errorf("%d moves in the file, want 2", w.match().Len())
+			}
+		})
+	}
+}

@@ -31,11 +31,26 @@ func (r *router) OpenFile(path string) { r.tables.OpenFile(path) }
 // Analysis opens the table of a match file with its analysis.
 func (r *router) Analysis(path string) { r.tables.OpenAnalysis(path) }
 
-// Lesson opens the table of a game's own lesson, if it has one.
-func (r *router) Lesson(g *games.Game) {
-	if l := r.shell.FirstLesson(g); l != nil {
-		r.OpenLesson(l, func() { r.Lesson(g) })
+// Lesson opens the table of a game's lesson by its ID; "" is the next to be learned.
+func (r *router) Lesson(g *games.Game, id string) {
+	l := r.shell.NextLesson(g)
+	for _, o := range r.shell.Lessons(g) {
+		if o.ID == id {
+			l = o
+		}
 	}
+	if l != nil {
+		r.OpenLesson(l, func() { r.Lesson(g, l.ID) })
+	}
+}
+
+// Chapters opens the page of a game's lessons, or its only lesson.
+func (r *router) Chapters(g *games.Game, back func()) {
+	if len(r.shell.Lessons(g)) < 2 {
+		r.Lesson(g, "")
+		return
+	}
+	r.shell.Replace(pages.NewChapters(r.shell, g, back))
 }
 
 // OpenLesson opens the table of a lesson; restart opens it again.

@@ -67,9 +67,9 @@ func (d *headlessApp) writeNotebook(b notebook.File) {
 	for n := range 90 {
 		g := catalog.All[n%len(catalog.All)]
 		e := notebook.Entry{
-			Match: fmt.Sprint("m", n), Game: g.ID, Variant: g.DefaultVariant, Kind: []string{notebook.FullMatch, notebook.Demo, notebook.FullMatch, notebook.Lesson}[n%4],
-			Revision: 3, RulesHash: fmt.Sprintf("%08x", 0xa1b2c3d0+n/5%6), Seats: []string{"person", "bot:3"}, Start: fmt.Sprintf("2026-11-21T%02d:10:00+01:00", 9+n%10),
-			Seconds: 60 + 37*n, Choices: 20 + n, End: notebook.Finished, Shares: []float64{float64(n % 2), float64(1 - n%2)}, LeadChanges: n % 7, Language: "it", Ratings: []int{1 + n%3, 2, 3},
+			Match: fmt.Sprint("m", n), Kind: []string{notebook.FullMatch, notebook.Demo, notebook.FullMatch, notebook.Lesson}[n%4],
+			Rules: notebook.Rules{Game: g.ID, Variant: g.DefaultVariant, Revision: 3, RulesHash: fmt.Sprintf("%08x", 0xa1b2c3d0+n/5%6)}, Seats: []string{"person", "bot:3"}, Start: fmt.Sprintf("2026-11-21T%02d:10:00+01:00", 9+n%10),
+			Seconds: 60 + 37*n, Choices: 20 + n, Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{float64(n % 2), float64(1 - n%2)}, LeadChanges: n % 7}, Language: "it", Ratings: []int{1 + n%3, 2, 3},
 		}
 		if n%7 == 0 {
 			e.End, e.Shares, e.Ratings = notebook.Abandoned, nil, nil

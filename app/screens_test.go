@@ -173,7 +173,13 @@ func (d *headlessApp) pages() {
 	d.tapAll("settings", "settings", "set/theme/0", "back")
 	d.tapAll("saved", "saved", "back")
 	d.tapAll("people", "players", "back")
-	d.tapAll("lessons", "lessons", "back")
+	d.tapAll("lessons", "lessons")
+	for _, g := range catalog.All {
+		if len(shippedLessons(d.t, g)) > 1 {
+			d.tapAll("chapters "+g.ID, "game/"+g.ID, "back")
+		}
+	}
+	d.Tap("back")
 	for _, g := range catalog.All {
 		d.tapAll("offer of a lesson", "game/"+g.ID)
 		d.tapAll("set-up "+g.ID, "first/play")

@@ -176,7 +176,7 @@ func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
 	if !w.has("csv") || !w.showsText("Ancora niente") {
 		t.Fatalf("no notebook; touches %v", w.targetIDs())
 	}
-	e := notebook.Entry{Match: "m", Game: "isaac", Variant: "classic", Kind: notebook.FullMatch, Start: "2026-11-21T15:04:05+01:00", End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}}
+	e := notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac", Variant: "classic"}, Kind: notebook.FullMatch, Start: "2026-11-21T15:04:05+01:00", Seats: []string{"person", "bot:1"}, Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{1, 0}}}
 	if err := notebook.Open(w.home).Add(e); err != nil {
 		t.Fatal(err)
 	}

@@ -19,8 +19,11 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	// OnTapped is called with the ID of a target, by tap, drag and keyboard alike.
+	// OnTapped is called with the ID of a target, by tap and keyboard, and where a drag begins.
 	OnTapped func(id string)
+	// OnDropped is called with the IDs of the targets where a drag began and where it ended, ""
+	// for none.
+	OnDropped func(from, to string)
 	// OnMessage is called with the message of a drag that pans (scene.Target.Pan).
 	OnMessage func(message any)
 	// OnHover is called with the ID of the target under the pointer, "" for none.
@@ -38,6 +41,8 @@ type Board struct {
 	// OnActivity is called for every input. It is deliberate for a press, a key or the wheel,
 	// not for a pointer that moves.
 	OnActivity func(deliberate bool)
+	// OnStill is called when the last of several motions has ended.
+	OnStill func()
 	// Speed is that of animations: 1 is normal, 0 is none.
 	Speed float64
 	// TouchInput makes targets easier to hit with a finger: a tap near a target finds it, and
@@ -45,6 +50,9 @@ type Board struct {
 	TouchInput bool
 	// RunOnMain runs f later on the window's goroutine; timers use it. The default is fyne.Do.
 	RunOnMain func(f func())
+	// Guard runs f and recovers from its panics; ticks of animations and changes of size are run by
+	// it. The default does not recover.
+	Guard func(f func())
 	// LimitPaint limits the window's next frames to a part of it, in pixels from its top left;
 	// an empty rectangle removes the limit. It reports whether the window supports that.
 	// nil means that it does not.
@@ -104,7 +112,7 @@ type spriteView struct {
 
 // NewBoard returns an empty board that keeps its pictures in the cache; boards may share one.
 func NewBoard(cache *draw.PictureCache) *Board {
-	b := &Board{cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do}
+	b := &Board{cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Guard: func(f func()) { f() }}
 	b.ExtendBaseWidget(b)
 	b.wheel = &wheelCatcher{onScroll: b.Wheeled}
 	b.background.img, b.underlay.img, b.overlay.img = newImage(), newImage(), newImage()

@@ -50,12 +50,14 @@ func (b *Board) startClock() {
 	b.animator.lastTick = time.Now()
 	b.animator.anim = &fyne.Animation{
 		Duration: time.Minute, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
-		Tick: func(float32) { b.tick() },
+		Tick: b.guardedTick,
 	}
 	b.animator.starting = true
 	b.animator.anim.Start()
 	b.animator.starting = false
 }
+
+func (b *Board) guardedTick(float32) { b.Guard(b.tick) }
 
 func (b *Board) tick() {
 	if b.animator.anim == nil {
@@ -65,6 +67,12 @@ func (b *Board) tick() {
 		b.Skip()
 		return
 	}
+	completed := false
+	defer func() {
+		if !completed { // a panic: without this it would come again in the next tick
+			b.dropViews()
+		}
+	}()
 	now := time.Now()
 	d := now.Sub(b.animator.lastTick)
 	b.animator.lastTick = now
@@ -74,6 +82,14 @@ func (b *Board) tick() {
 	if !b.flush() && !b.Moving() {
 		b.stopClock()
 	}
+	completed = true
+}
+
+// dropViews drops all sprites; the next scene is shown from nothing, without motion.
+func (b *Board) dropViews() {
+	b.stopClock()
+	b.views, b.pointer.dragView, b.hasScene = nil, nil, false
+	b.sortObjects()
 }
 
 // advance moves all motions on by d.
@@ -115,6 +131,9 @@ func (b *Board) advance(d time.Duration) {
 	}
 	if !b.Moving() {
 		b.stopClock()
+		if b.OnStill != nil {
+			b.OnStill()
+		}
 	}
 	b.markDirty()
 }

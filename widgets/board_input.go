@@ -32,22 +32,23 @@ const (
 
 // pointer is the state of mouse or finger: its position and what it drags.
 type pointer struct {
-	pos          fyne.Position
-	inside       bool
-	hovered      string
-	pressedAt    fyne.Position
-	pressed      bool
-	dragging     bool
-	dragView     *spriteView              // nil if nothing is dragged
-	dragFrom     string                   // the target at which a drag without a sprite began
-	pan          func(dx, dy float32) any // of the target at which a drag began that pans
-	pannedTo     fyne.Position            // where the pointer was when pan was last called
-	grabOffset   scene.Pos
-	longPress    *time.Timer
-	tooltipShown bool // the press has shown a tooltip and is no tap
-	reporting    bool
-	scrolled     float32   // distance since the last rotation
-	scrolledAt   time.Time // time of the last scroll event
+	pos        fyne.Position
+	inside     bool
+	hovered    string
+	pressedAt  fyne.Position
+	pressed    bool
+	dragging   bool
+	dragView   *spriteView              // nil if nothing is dragged
+	dragFrom   string                   // the target at which a drag without a sprite began
+	pan        func(dx, dy float32) any // of the target at which a drag began that pans
+	pannedTo   fyne.Position            // where the pointer was when pan was last called
+	grabOffset scene.Pos
+	approach   approach
+	hold       *time.Timer
+	held       bool // the hold has opened the magnifier or a tooltip: its release is no tap
+	reporting  bool
+	scrolled   float32   // distance since the last rotation
+	scrolledAt time.Time // time of the last scroll event
 }
 
 // refreshHover finds the target under the pointer again after the scene has changed.
@@ -132,8 +133,8 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.requestFocus()
 	b.focus.byKeyboard = false
 	b.drawFocusRing()
-	if b.pointer.tooltipShown {
-		b.pointer.tooltipShown = false
+	if b.pointer.held {
+		b.pointer.held = false
 		return
 	}
 	if b.magnifier.open {
@@ -188,152 +189,28 @@ func (b *Board) rotate(find func(scene.Pos) (scene.Target, bool), at scene.Pos, 
 	return true
 }
 
-// MouseDown remembers where the press began; a long press opens the magnifier.
+// MouseDown remembers where the press began. A finger may hold the press, for the magnifier or a
+// tooltip; a mouse hovers instead.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	h := &b.pointer
-	h.pressedAt, h.pressed, h.tooltipShown = ev.Position, true, false
+	h.pressedAt, h.pressed, h.held = ev.Position, true, false
 	t, ok := b.scene.TargetAt(b.toScene(ev.Position))
 	if b.OnPress != nil && ok && ev.Button != desktop.MouseButtonSecondary {
 		b.OnPress(t.ID)
 	}
 	b.reportActivity(true)
-	if ok && b.TouchInput && !(b.scene.Magnify || t.Magnify) {
-		b.tooltip.scheduleLongPress(b, t)
-	}
-	if ok && (b.scene.Magnify || t.Magnify) && b.isSmall(t) && !b.magnifier.open {
-		h.longPress = time.AfterFunc(450*ms, func() {
-			b.RunOnMain(func() {
-				if h.pressed && h.dragView == nil {
-					h.pressed = false
-					b.magnifier.show(b, h.pressedAt, t)
-				}
-			})
-		})
+	if ok && (b.TouchInput || h.approach.isFinger()) {
+		b.awaitHold(t)
 	}
 }
 
 // MouseUp ends the press.
 func (b *Board) MouseUp(*desktop.MouseEvent) {
 	b.pointer.pressed = false
-	if b.pointer.longPress != nil {
-		b.pointer.longPress.Stop()
-	}
+	b.pointer.approach.reset()
+	b.pointer.stopHold()
 	if b.OnPress != nil {
 		b.OnPress("")
-	}
-}
-
-// Dragged lifts the sprite under the press and moves it with the pointer.
-func (b *Board) Dragged(ev *fyne.DragEvent) {
-	b.reportActivity(true)
-	h := &b.pointer
-	if !h.dragging {
-		if !h.pressed {
-			h.pressedAt = ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY)
-		}
-		h.dragging = true
-	}
-	h.pos = ev.Position
-	if h.pan != nil {
-		b.reportPan()
-		return
-	}
-	if h.dragView == nil && h.dragFrom == "" {
-		d := ev.Position.Subtract(h.pressedAt)
-		if b.magnifier.open || math.Hypot(float64(d.X), float64(d.Y)) < tapSlop || !b.beginDrag() {
-			return
-		}
-	}
-	p := b.toScene(ev.Position)
-	if h.dragView != nil {
-		h.dragView.pose = pose{p.X + h.grabOffset.X, p.Y + h.grabOffset.Y, 1, 1, 0}
-		b.placeSprite(h.dragView)
-	}
-	if t, _ := b.scene.TargetAt(p); t.ID != h.hovered {
-		h.hovered = t.ID
-		b.reportHover(t.ID)
-	}
-	b.markDirty()
-}
-
-// beginDrag lifts the topmost draggable sprite under the press, or begins a drag without one.
-func (b *Board) beginDrag() bool {
-	h := &b.pointer
-	p := b.toScene(h.pressedAt)
-	for i := len(b.views) - 1; i >= 0; i-- {
-		v := b.views[i]
-		if v.sprite.DragID == "" || v.sprite.ID == "" || v.exiting || !v.sprite.At.Contains(p) {
-			continue
-		}
-		c := v.sprite.At.Center()
-		h.dragView, h.grabOffset = v, scene.Pos{X: c.X - p.X, Y: c.Y - p.Y}
-		v.dragged, v.motion = true, nil
-		b.sortObjects()
-		b.activate(v.sprite.DragID)
-		return h.dragView != nil
-	}
-	if t, ok := b.scene.TargetAt(p); ok && t.Enabled && (t.DragSource || b.scene.DragAnywhere) {
-		h.dragFrom = t.ID
-		b.activate(t.ID)
-	}
-	if t, ok := b.scene.TargetAt(p); ok && h.dragFrom == "" && t.Pan != nil {
-		h.pan, h.pannedTo, h.pressed = t.Pan, h.pressedAt, false
-		b.reportPan()
-		return false
-	}
-	return h.dragFrom != ""
-}
-
-// minPan is how far, in units of the scene, the pointer moves between two messages of a pan.
-const minPan = 3
-
-// reportPan reports how far a drag that holds nothing has come.
-func (b *Board) reportPan() {
-	h := &b.pointer
-	from, last, to := b.toScene(h.pressedAt), b.toScene(h.pannedTo), b.toScene(h.pos)
-	if math.Hypot(float64(to.X-last.X), float64(to.Y-last.Y)) < minPan {
-		return
-	}
-	h.pannedTo = h.pos
-	b.tooltip.hide(b)
-	if b.OnMessage != nil {
-		b.OnMessage(h.pan(to.X-from.X, to.Y-from.Y))
-	}
-}
-
-// DragEnd drops the dragged sprite: on a target it taps that, elsewhere it cancels. A press that
-// hardly slipped is a tap.
-func (b *Board) DragEnd() {
-	h := &b.pointer
-	at, v, from, panned := h.pos, h.dragView, h.dragFrom, h.pan != nil
-	h.dragging, h.dragView, h.dragFrom, h.pan = false, nil, "", nil
-	switch {
-	case panned:
-		return
-	case v == nil && from != "":
-		b.endDrag(at, from)
-		return
-	case v == nil:
-		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop {
-			b.Tapped(&fyne.PointEvent{Position: h.pressedAt})
-		}
-		return
-	}
-	v.dragged = false
-	b.sortObjects()
-	b.startMotion(v, scene.Glide, moving, 0) // back to its place, unless the next scene moves it
-	b.endDrag(at, v.sprite.DragID)
-	b.animate()
-}
-
-// endDrag taps the target at which a drag ended, unless it is the one at which it began.
-func (b *Board) endDrag(at fyne.Position, from string) {
-	t, ok := b.targetForTap(at)
-	switch {
-	case !ok:
-		b.cancel()
-	case t.ID != from:
-		b.activate(t.ID)
 	}
 }
 
@@ -344,6 +221,7 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 	b.reportActivity(false)
 	b.pointer.inside = true
+	b.pointer.approach.moved(b.pointer.pos, ev.Position)
 	if !b.magnifier.open {
 		b.pointer.hoverAt(b, ev.Position)
 	}

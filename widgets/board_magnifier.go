@@ -183,22 +183,6 @@ func (t *tooltip) schedule(b *Board, to scene.Target) {
 	})
 }
 
-// scheduleLongPress shows the tooltip after a finger has rested on a target; its release is no tap.
-func (t *tooltip) scheduleLongPress(b *Board, to scene.Target) {
-	text := b.tooltipFor(to)
-	if text == "" {
-		return
-	}
-	b.pointer.longPress = time.AfterFunc(tooltipDelay, func() {
-		b.RunOnMain(func() {
-			if b.pointer.pressed && b.pointer.dragView == nil {
-				b.pointer.pos, b.pointer.tooltipShown = b.pointer.pressedAt, true
-				t.show(b, to, text)
-			}
-		})
-	})
-}
-
 func (t *tooltip) show(b *Board, to scene.Target, text string) {
 	const size, pad, maxWidth = 13.5, 11, 340
 	k := float64(b.scale)

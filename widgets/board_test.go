@@ -57,6 +57,7 @@ func newTestBoard(t *testing.T) (*widgets.Board, *[]string, fyne.Window) {
 	var events []string
 	record := func(what string) func(string) { return func(id string) { events = append(events, what+id) } }
 	b.OnTapped, b.OnHover = record(""), record("over ")
+	b.OnDropped = func(from, to string) { events = append(events, from+" to "+to) }
 	b.OnCancel = func() { events = append(events, "cancel") }
 	b.OnKey = func(ev *fyne.KeyEvent) { events = append(events, "key "+string(ev.Name)) }
 	w := test.NewTempWindow(t, b)
@@ -100,7 +101,7 @@ func TestDragReportsBothEnds(t *testing.T) {
 		b.MouseUp(nil)
 	}
 	drag(50, 50, fyne.NewPos(70, 60), fyne.NewPos(250, 350))
-	expectEvents(t, events, "a1", "over a1", "over c4", "c4")
+	expectEvents(t, events, "a1", "over a1", "over c4", "a1 to c4")
 	if x, y, _, _ := b.SpritePose("piece"); x != 5 || y != 5 {
 		t.Errorf("no new scene came, but the piece stayed at %v, %v", x, y)
 	}
@@ -109,7 +110,7 @@ func TestDragReportsBothEnds(t *testing.T) {
 	drag(350, 350, fyne.NewPos(250, 250))
 	expectEvents(t, events) // nothing to drag there
 	drag(50, 50, fyne.NewPos(250, 50), fyne.NewPos(900, 900))
-	expectEvents(t, events, "a1", "over c1", "over ", "cancel")
+	expectEvents(t, events, "a1", "over c1", "over ", "a1 to ")
 }
 
 func TestDragWithoutASprite(t *testing.T) {
@@ -121,9 +122,9 @@ func TestDragWithoutASprite(t *testing.T) {
 		to   fyne.Position
 		want []string
 	}{
-		{fyne.NewPos(250, 350), []string{"b2", "over c4", "c4"}},
+		{fyne.NewPos(250, 350), []string{"b2", "over c4", "b2 to c4"}},
 		{fyne.NewPos(160, 160), []string{"b2", "over b2"}}, // the drag begins with a tap
-		{fyne.NewPos(900, 900), []string{"b2", "over ", "cancel"}},
+		{fyne.NewPos(900, 900), []string{"b2", "over ", "b2 to "}},
 	} {
 		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: c.to}})

@@ -5,10 +5,14 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Advance advances the board's motions by d.
 func (b *Board) Advance(d time.Duration) { b.advance(d) }
+
+// Tick is a tick of the toolkit's animation.
+func (b *Board) Tick() { b.guardedTick(0) }
 
 // HoldAnimation prevents the test driver, which ends each animation at once, from driving the
 // board: its clock then advances only by Advance.
@@ -45,3 +49,12 @@ func (b *Board) PictureKey(id string) string {
 
 // ChangedArea returns the area that has changed since the last call.
 func (b *Board) ChangedArea() (image.Rectangle, bool) { return b.changedArea() }
+
+// PressByFinger presses as a finger does, however slow the machine is.
+func (b *Board) PressByFinger(at fyne.Position) {
+	b.pointer.approach = approach{moves: 1, distance: fingerJump, at: time.Now().Add(time.Hour)}
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
+// AwaitsHold reports whether a press waits to be a hold. It stops waiting.
+func (b *Board) AwaitsHold() bool { return b.pointer.hold != nil && b.pointer.hold.Stop() }

@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"image"
 	"testing"
 
 	"banchisa/widgets/scene"
@@ -65,5 +66,44 @@ func TestHoppingSpritesShowTheirFrames(t *testing.T) {
 		if got := b.PictureKey("walker"); got != "upright" || b.Moving() {
 			t.Errorf("motion %d: in the end it shows %s, moving %t", move, got, b.Moving())
 		}
+	}
+}
+
+// panickingPicture cannot be painted.
+type panickingPicture struct{ countingPicture }
+
+func (panickingPicture) Paint(*image.RGBA) { panic("a picture that cannot be painted") }
+
+// A panic in a tick of the animation goes to the guard, once; the next scene is shown.
+func TestPanicInATickIsGuarded(t *testing.T) {
+	at := func(x float32, frame scene.Picture) scene.Scene {
+		return scene.Scene{W: 40, H: 40, Sprites: []scene.Sprite{{
+			ID: "walker", Picture: countingPicture{"upright", new(int)}, At: scene.Box{X: x, W: 10, H: 10}, Move: scene.Hop,
+			Frames: []scene.Picture{frame}, FramesMillis: 1000,
+		}}}
+	}
+	b, _, _ := newTestBoard(t)
+	panics := 0
+	b.Guard = func(f func()) {
+		defer func() {
+			if recover() != nil {
+				panics++
+			}
+		}()
+		f()
+	}
+	good := countingPicture{"left", new(int)}
+	b.Present(at(0, good))
+	b.HoldAnimation()
+	b.Present(at(20, panickingPicture{countingPicture{"broken", new(int)}}))
+	for range 3 {
+		b.Tick()
+	}
+	if panics != 1 {
+		t.Errorf("%d panics, want 1", panics)
+	}
+	b.Present(at(30, good))
+	if got := b.PictureKey("walker"); got != "upright" || b.Moving() {
+		t.Errorf("after the panic it shows %q, moving %t", got, b.Moving())
 	}
 }

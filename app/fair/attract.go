@@ -142,7 +142,7 @@ func (h *Mode) startMatch(g *games.Game) *attractMatch {
 		act.players = append(act.players, ui.Player{Name: h.shell.Localize("bots.level.2"), Level: level})
 	}
 	act.match = match.NewRunner(s, h.shell.Env)
-	act.match.Pace.Speed = act.pauseSpeed
+	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, h.shell.Display.WhenStill
 	act.match.Handlers = match.Handlers{
 		Changed: h.shell.Dirty, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Hints: func(bots.HintSet) {}, Over: h.shell.Dirty,
 	}
@@ -153,5 +153,5 @@ func (h *Mode) startMatch(g *games.Game) *attractMatch {
 	return act
 }
 
-// pauseSpeed of the pauses, also where nothing moves.
+// pauseSpeed is the speed of the pauses, also where nothing moves.
 func (c *attractMatch) pauseSpeed() float32 { return max(c.shell.Settings.Speed, 1) * 1.4 }

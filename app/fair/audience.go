@@ -109,8 +109,9 @@ func (v *Audience) current() (key string, panels func() []ui.Panel) {
 	sh := v.shell
 	key = fmt.Sprint(sh.Language(), sh.Style(), v.size)
 	if t := v.activeTable(); t != nil {
-		key += fmt.Sprintf(" %p %d %d %v", t, t.Match().ShownPly(), t.Match().Ply(), t.Match().Over())
-		return key, func() []ui.Panel { return v.ComposeMatch(t.View()) }
+		match := t.View()
+		key += fmt.Sprintf(" %p %d %d %v", t, match.Shown, match.Told, t.Match().Over())
+		return key, func() []ui.Panel { return v.ComposeMatch(match) }
 	}
 	g, act := v.mode.currentAttraction()
 	if act == nil {
@@ -146,7 +147,7 @@ func (v *Audience) ComposeMatch(p match.View) []ui.Panel {
 	}
 	lines := v.moveList.Update(p, games.Public, sh.Localizer)
 	for i, line := range lines {
-		if line.Ply > p.Session.ShownPly() {
+		if line.Ply > p.Shown {
 			lines = lines[:i]
 			break
 		}
@@ -157,20 +158,19 @@ func (v *Audience) ComposeMatch(p match.View) []ui.Panel {
 
 // view returns the match with what shows it.
 func (c *attractMatch) view() match.View {
-	return match.View{Session: c.match.Session, Presenter: c.presenter, Setup: c.setup, Players: c.players}
+	return match.NewView(c.match.Session, c.presenter, c.setup, c.players)
 }
 
 // publicView is the position as the public may know it: its board, who plays, what has come
 // of it, and the whole table.
 func publicView(sh *shell.Shell, p match.View) (ui.LiveMatch, ui.Layout) {
-	s := p.Session
 	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
 	in := presenter.Input{
-		View: s.ViewOf(games.Public), Setup: p.Setup, Viewer: games.Public, Players: p.Players, Localize: sh.Localize,
+		View: p.Position(games.Public), Setup: p.Setup, Viewer: games.Public, Players: p.Players, Localize: sh.Localize,
 		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	in.Window.Theme = sh.Settings.Theme
-	in.Recent = p.Recent(games.Public)
+	in.Recent, in.Trace = p.Recent(games.Public), p.Trace(games.Public)
 	layout := p.Presenter.Layout(in)
 	live := ui.LiveMatch{Board: largestPanel(layout.Panels)}
 	actor := in.View.Actor()

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/lessons"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
@@ -30,20 +31,10 @@ func (o *menuPage) playModes() []ui.PlayMode {
 	if d := h.desk.demos.of(sh, h.game); d != nil {
 		modes = append(modes, ui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock})
 	}
-	if h.hasLesson(h.game) {
+	if lessons.HasShipped(h.game.ID) {
 		modes = append(modes, ui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb})
 	}
 	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople})
-}
-
-// hasLesson reports whether a game has a lesson.
-func (h *Mode) hasLesson(g *games.Game) bool {
-	has, known := h.hasLessonCache[g.ID]
-	if !known {
-		has = h.shell.FirstLesson(g) != nil
-		h.hasLessonCache[g.ID] = has
-	}
-	return has
 }
 
 func (o *menuPage) Tapped(id string) {
@@ -52,7 +43,7 @@ func (o *menuPage) Tapped(id string) {
 	case "demo":
 		h.goDemo(h.game)
 	case "lesson":
-		sh.Nav.Lesson(h.game)
+		sh.Nav.Lesson(h.game, "")
 	case "match":
 		sh.Nav.Setup(h.game)
 	case "next":

@@ -27,9 +27,7 @@ type Mode struct {
 	clock         clock
 	guard         tapGuard
 	wasFullScreen bool // the window filled the screen before
-	// hasLessonCache tells which games have one.
-	hasLessonCache map[string]bool
-	visits         *visits
+	visits        *visits
 	// audience is the second window, nil while there is none.
 	audience *Audience
 }

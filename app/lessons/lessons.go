@@ -25,6 +25,10 @@ type Lesson struct {
 	Game  *games.Game
 	Setup games.Setup
 	Title games.LocalizedText
+	// Chapter is the number of a shipped lesson among those of its game, from 1; it is 0 for a
+	// user's lesson. Teaches names what is learned in it.
+	Chapter int
+	Teaches games.LocalizedText
 	// Learner is the seat of the person.
 	Learner games.Seat
 	// Start is the number of moves of the script that have been played when the lesson begins.
@@ -86,24 +90,37 @@ func (l *Lesson) TurnAt(ply int) []games.Action {
 	return l.Script[ply:end]
 }
 
-// Accepts reports whether the action is accepted at ply. An AnyOrder step that is played early
-// changes places with the one at ply.
-func (l *Lesson) Accepts(ply int, a games.Action) bool {
+// Allows reports whether the action is accepted at ply, as that of the step there or of one that may
+// be played early.
+func (l *Lesson) Allows(ply int, a games.Action) bool { return l.acceptingStep(ply, a) >= 0 }
+
+// acceptingStep returns the step that accepts an action at ply, -1 for none.
+func (l *Lesson) acceptingStep(ply int, a games.Action) int {
 	at := slices.IndexFunc(l.steps, func(s Step) bool { return s.Ply == ply })
-	if at < 0 {
-		return false
-	}
-	if slices.Contains(l.steps[at].Accepted, a) {
-		return true
+	if at < 0 || slices.Contains(l.steps[at].Accepted, a) {
+		return at
 	}
 	for k := at; k < len(l.steps) && l.steps[k].AnyOrder && l.steps[k].Ply == ply+k-at; k++ {
 		if slices.Contains(l.steps[k].Accepted, a) {
-			l.steps[at].Accepted, l.steps[k].Accepted = l.steps[k].Accepted, l.steps[at].Accepted
-			l.Script[ply], l.Script[ply+k-at] = l.Script[ply+k-at], l.Script[ply]
-			return true
+			return k
 		}
 	}
-	return false
+	return -1
+}
+
+// Accepts reports whether the action is accepted at ply. An AnyOrder step that is played early
+// changes places with the one at ply.
+func (l *Lesson) Accepts(ply int, a games.Action) bool {
+	k := l.acceptingStep(ply, a)
+	if k < 0 {
+		return false
+	}
+	if early := l.steps[k].Ply; early != ply {
+		at := k - (early - ply)
+		l.steps[at].Accepted, l.steps[k].Accepted = l.steps[k].Accepted, l.steps[at].Accepted
+		l.Script[ply], l.Script[early] = l.Script[early], l.Script[ply]
+	}
+	return true
 }
 
 // lessonFile is the TOML of a lesson.
@@ -111,6 +128,8 @@ type lessonFile struct {
 	ID      string              `toml:"id"`
 	Game    string              `toml:"game"`
 	Title   games.LocalizedText `toml:"title"`
+	Chapter int                 `toml:"chapter"`
+	Teaches games.LocalizedText `toml:"teaches"`
 	Variant string              `toml:"variant"`
 	Seats   []string            `toml:"seats"`
 	Learner string              `toml:"learner"`
@@ -129,9 +148,19 @@ type stepFile struct {
 	Correction   games.LocalizedText `toml:"wrong"`
 }
 
-// Shipped returns the lessons that come with a game, by name.
+// HasShipped reports whether lessons come with a game.
+func HasShipped(game string) bool {
+	names, err := shippedFiles(game)
+	return err == nil && len(names) > 0
+}
+
+func shippedFiles(game string) ([]string, error) {
+	return fs.Glob(resources.Lessons, path.Join("lessons", game, "*.toml"))
+}
+
+// Shipped returns the lessons that come with a game, by chapter.
 func Shipped(resolver record.Resolver, game string) ([]*Lesson, error) {
-	names, err := fs.Glob(resources.Lessons, path.Join("lessons", game, "*.toml"))
+	names, err := shippedFiles(game)
 	if err != nil {
 		return nil, err
 	}
@@ -147,6 +176,7 @@ func Shipped(resolver record.Resolver, game string) ([]*Lesson, error) {
 		}
 		all = append(all, l)
 	}
+	slices.SortStableFunc(all, func(a, b *Lesson) int { return a.Chapter - b.Chapter })
 	return all, nil
 }
 
@@ -158,7 +188,7 @@ func Read(resolver record.Resolver, name, text string) (*Lesson, error) {
 	if err := src.Decode(&f); err != nil {
 		return nil, err
 	}
-	l := &Lesson{ID: f.ID, Title: f.Title, EndText: f.EndText, Start: f.Start}
+	l := &Lesson{ID: f.ID, Title: f.Title, EndText: f.EndText, Start: f.Start, Chapter: f.Chapter, Teaches: f.Teaches}
 	if f.ID == "" {
 		return nil, src.ErrorAt("id", "fault.no-id", "fault.write-id")
 	}
@@ -169,6 +199,12 @@ func Read(resolver record.Resolver, name, text string) (*Lesson, error) {
 		if !isTranslated(localized) {
 			return nil, src.ErrorAt(key, "fault.lesson-words", "fault.lesson-write-words", key)
 		}
+		if err := src.CheckLength(key, localized, map[string]int{"title": variant.MaxTitleLen, "end": variant.MaxBlurbLen}[key]); err != nil {
+			return nil, err
+		}
+	}
+	if f.Chapter != 0 && !isTranslated(f.Teaches) {
+		return nil, src.ErrorAt("teaches", "fault.lesson-words", "fault.lesson-write-words", "teaches")
 	}
 	v, err := resolver.Variant(l.Game, f.Variant)
 	if err != nil {
@@ -221,11 +257,13 @@ func (l *Lesson) readStep(src variant.Source, f stepFile, i int, state games.Sta
 	if state.Actor() != l.Learner {
 		return s, src.ErrorAt(stepKey(i, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Ply)
 	}
-	if !isTranslated(f.Instruction) {
-		return s, src.ErrorAt(stepKey(i, "say"), "fault.lesson-words", "fault.lesson-write-words", "say")
-	}
-	if !isTranslated(f.Correction) {
-		return s, src.ErrorAt(stepKey(i, "wrong"), "fault.lesson-words", "fault.lesson-write-words", "wrong")
+	for key, text := range map[string]games.LocalizedText{"say": f.Instruction, "wrong": f.Correction} {
+		if !isTranslated(text) {
+			return s, src.ErrorAt(stepKey(i, key), "fault.lesson-words", "fault.lesson-write-words", key)
+		}
+		if err := src.CheckLength(stepKey(i, key), text, variant.MaxBlurbLen); err != nil {
+			return s, err
+		}
 	}
 	for _, name := range f.AlsoAccepted {
 		alternative, legal := games.ParseAction(state, name)

@@ -40,13 +40,16 @@ type Pace struct {
 	Speed func() float32
 	// Scale lengthens or shortens the pause after a step; nil leaves it.
 	Scale func(before games.State, a games.Action) float32
+	// WhenShown calls then when the last step has been shown completely, which may be now; cancel
+	// gives it up. nil is always now.
+	WhenShown func(then func()) (cancel func())
 }
 
-// How long a person needs to see what happened, at normal speed.
+// The breath after a step has been shown, at normal speed.
 const (
-	pauseBot    = 900 * time.Millisecond
-	pauseChance = 700 * time.Millisecond
-	pauseForced = 600 * time.Millisecond
+	breathBot    = 450 * time.Millisecond
+	breathChance = 350 * time.Millisecond
+	breathForced = 300 * time.Millisecond
 	// maxThinkTime caps a bot's decision; its level asks for far less.
 	maxThinkTime = 8 * time.Second
 )
@@ -109,26 +112,51 @@ func (m *Runner) execute(cmd session.Cmd) {
 	}
 }
 
-// pause lets the last step be seen, then goes on; SkipPause ends it at once.
+// pause waits until the last step has been shown, takes a breath, then goes on; SkipPause ends it at
+// once.
 func (m *Runner) pause(kind session.PauseKind) {
-	duration := map[session.PauseKind]time.Duration{
-		session.AfterBot: pauseBot, session.AfterChance: pauseChance, session.AfterForced: pauseForced,
-	}[kind]
-	if m.Pace.Scale != nil && m.Ply() > 0 {
-		before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
-		duration = time.Duration(float32(duration) * m.Pace.Scale(before, step.Action))
+	m.pauses++
+	id := m.pauses
+	resume := func() {
+		if id == m.pauses && m.stopPause != nil { // one that was skipped may be on its way already
+			m.resume()
+		}
 	}
+	shown := false
+	breathe := func() {
+		shown = true
+		switch d := m.breath(kind); {
+		case id != m.pauses || m.stopPause == nil:
+		case d == 0:
+			m.resume()
+		default:
+			m.stopPause = m.env.After(d, resume)
+		}
+	}
+	m.stopPause = func() {}
+	if m.Pace.WhenShown == nil {
+		breathe()
+		return
+	}
+	if cancel := m.Pace.WhenShown(breathe); !shown {
+		m.stopPause = cancel
+	}
+}
+
+// breath returns the time between a step and the next.
+func (m *Runner) breath(kind session.PauseKind) time.Duration {
+	d := map[session.PauseKind]time.Duration{
+		session.AfterBot: breathBot, session.AfterChance: breathChance, session.AfterForced: breathForced,
+	}[kind]
 	speed := m.Pace.Speed()
 	if speed <= 0 {
 		speed = 8
 	}
-	m.pauses++
-	id := m.pauses
-	m.stopPause = m.env.After(time.Duration(float32(duration)/speed), func() {
-		if id == m.pauses && m.stopPause != nil { // one that was skipped may be on its way already
-			m.resume()
-		}
-	})
+	if m.Pace.Scale != nil && m.Ply() > 0 {
+		before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
+		speed /= max(m.Pace.Scale(before, step.Action), 0.01)
+	}
+	return time.Duration(float32(d) / speed)
 }
 
 func (m *Runner) resume() {

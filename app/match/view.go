@@ -1,31 +1,74 @@
 package match
 
 import (
+	"slices"
+
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
 
-// View is a match with what shows it.
+// View is a match with what shows it. Use NewView.
 type View struct {
 	Session   *session.Session
 	Presenter presenter.Presenter
 	Setup     games.Setup
 	Players   []ui.Player
+	// Shown is the ply of the position on the board, Told the ply up to which the move list
+	// tells: less than the session's while its latest step is still being shown.
+	Shown, Told int
 }
 
-// maxTrailSteps is the number of steps that a presenter receives for trails.
+// NewView returns a view of a match in which everything is told and shown as the session says.
+func NewView(s *session.Session, p presenter.Presenter, setup games.Setup, players []ui.Player) View {
+	return View{Session: s, Presenter: p, Setup: setup, Players: players, Shown: s.ShownPly(), Told: s.Ply()}
+}
+
+// maxTrailSteps is the number of steps that a presenter receives for motion and traces.
 const maxTrailSteps = 40
 
-// Recent returns the latest steps before the position that is shown, oldest first, as the viewer
+// Position returns the position on the board, as viewer may know it.
+func (v View) Position(viewer games.Seat) games.State {
+	return games.View(v.Session.FullState(v.Shown), viewer)
+}
+
+// Recent returns the latest steps before the position on the board, oldest first, as the viewer
 // saw them.
 func (v View) Recent(viewer games.Seat) []presenter.Step {
 	var steps []presenter.Step
-	s := v.Session
-	for k := max(0, s.ShownPly()-maxTrailSteps); k < s.ShownPly(); k++ {
-		before, after, step := s.ObservedStep(k, viewer)
-		steps = append(steps, presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Grouped: step.Grouped})
+	for k := max(0, v.Shown-maxTrailSteps); k < v.Shown; k++ {
+		steps = append(steps, v.Step(k, viewer))
 	}
+	return steps
+}
+
+// Step returns step k, from 0, as the viewer saw it.
+func (v View) Step(k int, viewer games.Seat) presenter.Step {
+	before, after, step := v.Session.ObservedStep(k, viewer)
+	return presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Grouped: step.Grouped}
+}
+
+// Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the
+// public it is that of all seats but the one who decides now.
+func (v View) Trace(viewer games.Seat) []presenter.Step {
+	if viewer < 0 {
+		viewer = v.Session.FullState(v.Shown).Actor()
+	}
+	var steps []presenter.Step
+	done, turn := map[games.Seat]bool{}, games.NoSeat
+	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
+		step := v.Session.StepAt(k)
+		if step.Seat == viewer && !step.Auto {
+			break
+		}
+		if step.Seat >= 0 && step.Seat != turn {
+			done[turn], turn = true, step.Seat
+		}
+		if turn != viewer && !done[turn] {
+			steps = append(steps, v.Step(k, viewer))
+		}
+	}
+	slices.Reverse(steps)
 	return steps
 }

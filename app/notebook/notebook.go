@@ -47,34 +47,51 @@ const (
 	MaxRating = 3
 )
 
+// What is read of a notebook.
+const (
+	// maxBytes is the size of a notebook of about twenty thousand matches.
+	maxBytes = 8 << 20
+	// maxLineBytes is the length of a line; an entry takes a few hundred bytes.
+	maxLineBytes = 64 << 10
+)
+
 // Entry is one match.
 type Entry struct {
 	// Match identifies the match: several lines with the same value are one match.
 	Match string `json:"match"`
-	// Game, Variant and Kind are what was played.
-	Game    string `json:"game"`
-	Variant string `json:"variant"`
-	Kind    string `json:"kind"`
-	// Revision is the engine's, Rules the start of the hash of the variant's text.
-	Revision  int    `json:"revision"`
-	RulesHash string `json:"rules"`
+	Rules
+	Kind string `json:"kind"`
 	// Seats are "person" or "bot:<level>", in order of play.
 	Seats []string `json:"seats"`
 	Start string   `json:"start"` // RFC 3339
 	// Seconds is the duration, Choices the number of choices of persons and bots.
 	Seconds int `json:"seconds"`
 	Choices int `json:"choices"`
-	// End is Finished or Abandoned; Outcome is the result as in the record, "" if abandoned; Shares
+	Ending
+	// Language is the visitor's, "it" or "en".
+	Language string `json:"language"`
+	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil if there was no feedback.
+	Ratings []int `json:"taps,omitempty"`
+}
+
+// Rules are the rules that were played.
+type Rules struct {
+	Game    string `json:"game"`
+	Variant string `json:"variant"`
+	// Revision is the engine's, RulesHash the start of the hash of the variant's text.
+	Revision  int    `json:"revision"`
+	RulesHash string `json:"rules"`
+}
+
+// Ending is how a match went and ended.
+type Ending struct {
+	// End is Finished or Abandoned; Result is the result as in the record, "" if abandoned; Shares
 	// is each seat's share of the win.
 	End    string    `json:"end"`
 	Result string    `json:"outcome,omitempty"`
 	Shares []float64 `json:"shares,omitempty"`
 	// LeadChanges is how often the leading seat changed; -1 if unknown.
 	LeadChanges int `json:"leads"`
-	// Language is the visitor's, "it" or "en".
-	Language string `json:"language"`
-	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil if there was no feedback.
-	Ratings []int `json:"taps,omitempty"`
 }
 
 // Time returns when the match began, in the local time of the place where it was played.
@@ -87,9 +104,10 @@ func (e Entry) Time() time.Time {
 // the visitor began, in a demo or a resumed match.
 func NewEntry(m *record.Match, kind, language string, startPly int, start, now time.Time) Entry {
 	e := Entry{
-		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Game: m.Game.ID, Variant: m.Setup.Variant.ID, Kind: kind,
-		Revision: m.Revision, RulesHash: RulesHash(m.Setup.Variant), Start: start.Format(time.RFC3339),
-		Seconds: int(now.Sub(start).Round(time.Second) / time.Second), End: Abandoned, Language: language,
+		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Kind: kind,
+		Rules: Rules{Game: m.Game.ID, Variant: m.Setup.Variant.ID, Revision: m.Revision, RulesHash: RulesHash(m.Setup.Variant)},
+		Start: start.Format(time.RFC3339), Seconds: int(now.Sub(start).Round(time.Second) / time.Second),
+		Ending: Ending{End: Abandoned}, Language: language,
 	}
 	for _, seat := range m.Setup.Seats {
 		player := "person"
@@ -174,14 +192,24 @@ func (b File) Read() (Notes, error) {
 		return Notes{}, err
 	}
 	defer file.Close()
-	return Read(file)
+	notes, err := Read(file)
+	var fault *games.FileError
+	if errors.As(err, &fault) {
+		fault.File = b.Path
+	}
+	return notes, err
 }
 
-// Read reads the lines of a notebook.
+// Read reads the lines of a notebook. Of one that is too large it returns the first lines and an
+// error.
 func Read(r io.Reader) (Notes, error) {
-	in, notes, index := bufio.NewReader(r), Notes{}, map[string]int{}
+	in, notes, index := bufio.NewReader(io.LimitReader(r, maxBytes)), Notes{}, map[string]int{}
+	size := 0
 	for number := 1; ; number++ {
 		line, err := in.ReadBytes('\n')
+		if size += len(line); size == maxBytes {
+			return notes, &games.FileError{Line: number, Column: 1, ProblemKey: "fault.long-text", Args: []any{maxBytes >> 20}}
+		}
 		if trimmed := bytes.TrimSpace(line); len(trimmed) > 0 {
 			e, ok := parseEntry(trimmed)
 			switch k, known := index[e.Match]; {
@@ -205,7 +233,7 @@ func Read(r io.Reader) (Notes, error) {
 
 // parseEntry parses a line; ok is false if it is no entry or has impossible values.
 func parseEntry(line []byte) (e Entry, ok bool) {
-	if json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
+	if len(line) > maxLineBytes || json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
 		return Entry{}, false
 	}
 	for _, rating := range e.Ratings {

@@ -144,9 +144,9 @@ func entries(n, won int) []notebook.Entry {
 	var all []notebook.Entry
 	for i := range n {
 		e := notebook.Entry{
-			Match: string(rune('a' + i)), Game: "isaac", Variant: "quick", Kind: notebook.FullMatch, Revision: 1, RulesHash: "r1",
+			Match: string(rune('a' + i)), Kind: notebook.FullMatch, Rules: notebook.Rules{Game: "isaac", Variant: "quick", Revision: 1, RulesHash: "r1"},
 			Seats: []string{"bot:1", "person"}, Start: start.Add(time.Duration(i) * time.Hour).Format(time.RFC3339),
-			Seconds: 60 * (i + 1), Choices: 10 * (i + 1), End: notebook.Finished, Result: "light", Shares: []float64{0, 1}, LeadChanges: i % 3,
+			Seconds: 60 * (i + 1), Choices: 10 * (i + 1), Ending: notebook.Ending{End: notebook.Finished, Result: "light", Shares: []float64{0, 1}, LeadChanges: i % 3},
 		}
 		if i < won {
 			e.Shares, e.Result = []float64{1, 0}, "dark"
@@ -160,9 +160,9 @@ func TestSummary(t *testing.T) {
 	all := entries(9, 3)
 	all[0].Ratings, all[1].Ratings = []int{3, 1, 0}, []int{2, 1, 0}
 	all = append(all,
-		notebook.Entry{Match: "x", Game: "isaac", Variant: "quick", RulesHash: "r1", Revision: 1, Kind: notebook.FullMatch, End: notebook.Abandoned, Start: start.Format(time.RFC3339), Seconds: 9999, Choices: 9},
-		notebook.Entry{Match: "y", Game: "isaac", Variant: "quick", RulesHash: "r2", Revision: 1, Kind: notebook.Demo, End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}, Start: start.Format(time.RFC3339)},
-		notebook.Entry{Match: "z", Game: "fuga", Variant: "golfo", RulesHash: "r3", Revision: 1, Kind: notebook.Lesson, End: notebook.Finished, Start: start.Format(time.RFC3339)},
+		notebook.Entry{Match: "x", Rules: notebook.Rules{Game: "isaac", Variant: "quick", RulesHash: "r1", Revision: 1}, Kind: notebook.FullMatch, Ending: notebook.Ending{End: notebook.Abandoned}, Start: start.Format(time.RFC3339), Seconds: 9999, Choices: 9},
+		notebook.Entry{Match: "y", Rules: notebook.Rules{Game: "isaac", Variant: "quick", RulesHash: "r2", Revision: 1}, Kind: notebook.Demo, Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{1, 0}}, Seats: []string{"person", "bot:1"}, Start: start.Format(time.RFC3339)},
+		notebook.Entry{Match: "z", Rules: notebook.Rules{Game: "fuga", Variant: "golfo", RulesHash: "r3", Revision: 1}, Kind: notebook.Lesson, Ending: notebook.Ending{End: notebook.Finished}, Start: start.Format(time.RFC3339)},
 	)
 	groups := notebook.ByGame(all, []string{"fuga", "isaac"})
 	if len(groups) != 2 || groups[0].Game != "fuga" || groups[0].Lessons != 1 || !math.IsNaN(groups[0].Minutes.Median) || !math.IsNaN(groups[0].LeadChanges) {

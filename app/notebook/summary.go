@@ -11,16 +11,9 @@ import (
 // Group is the statistics of some matches: those of one game, or of one game with one text of its
 // rules.
 type Group struct {
-	Game string
-	// Variant, Revision and Rules identify the rules; they are zero for a whole game.
-	Variant   string
-	Revision  int
-	RulesHash string
-	// Matches are all entries; FullMatches, Finished and Abandoned count whole matches only, since
-	// demos and lessons say nothing about a game's length.
-	Matches, FullMatches, Finished, Abandoned int
-	// Demos and Lessons count the other kinds.
-	Demos, Lessons int
+	// Rules are zero but for the game in a group of a whole game.
+	Rules
+	Counts
 	// Minutes and Choices are the lengths of finished whole matches.
 	Minutes, Choices Quartiles
 	// FirstSeatWins is how often the seat that began won finished whole matches.
@@ -38,6 +31,15 @@ type Group struct {
 	Hours [24]int
 }
 
+// Counts are numbers of entries.
+type Counts struct {
+	// Matches are all entries; FullMatches, Finished and Abandoned count whole matches only, since
+	// demos and lessons say nothing about a game's length.
+	Matches, FullMatches, Finished, Abandoned int
+	// Demos and Lessons count the other kinds.
+	Demos, Lessons int
+}
+
 // Quartiles are the quartiles of some lengths; NaN if there are none.
 type Quartiles struct {
 	N                              int
@@ -53,7 +55,7 @@ type Proportion struct {
 
 // ByGame groups the matches by game, in the order given.
 func ByGame(entries []Entry, order []string) []Group {
-	groups := groupBy(entries, func(e Entry) Group { return Group{Game: e.Game} })
+	groups := groupBy(entries, func(e Entry) Rules { return Rules{Game: e.Game} })
 	slices.SortStableFunc(groups, func(a, b Group) int {
 		return cmp.Compare(slices.Index(order, a.Game), slices.Index(order, b.Game))
 	})
@@ -68,9 +70,7 @@ func ByRules(entries []Entry, game string) []Group {
 			matching = append(matching, e)
 		}
 	}
-	groups := groupBy(matching, func(e Entry) Group {
-		return Group{Game: e.Game, Variant: e.Variant, Revision: e.Revision, RulesHash: e.RulesHash}
-	})
+	groups := groupBy(matching, func(e Entry) Rules { return e.Rules })
 	slices.SortStableFunc(groups, func(a, b Group) int { return cmp.Compare(b.Matches, a.Matches) })
 	return groups
 }
@@ -78,25 +78,17 @@ func ByRules(entries []Entry, game string) []Group {
 // All returns the group of all matches, with Game "".
 func All(entries []Entry) Group { return Group{}.summarize(entries) }
 
-// groupKey is what the entries of a group have in common.
-type groupKey struct {
-	game, variant, rules string
-	revision             int
-}
-
-func groupBy(entries []Entry, groupOf func(Entry) Group) []Group {
-	var groups []Group
-	members := map[groupKey][]Entry{}
+func groupBy(entries []Entry, rulesOf func(Entry) Rules) (groups []Group) {
+	members := map[Rules][]Entry{}
 	for _, e := range entries {
-		g := groupOf(e)
-		key := groupKey{g.Game, g.Variant, g.RulesHash, g.Revision}
-		if members[key] == nil {
-			groups = append(groups, g)
+		rules := rulesOf(e)
+		if members[rules] == nil {
+			groups = append(groups, Group{Rules: rules})
 		}
-		members[key] = append(members[key], e)
+		members[rules] = append(members[rules], e)
 	}
 	for i, g := range groups {
-		groups[i] = g.summarize(members[groupKey{g.Game, g.Variant, g.RulesHash, g.Revision}])
+		groups[i] = g.summarize(members[g.Rules])
 	}
 	return groups
 }

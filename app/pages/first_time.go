@@ -3,6 +3,7 @@ package pages
 import (
 	"slices"
 
+	"banchisa/app/lessons"
 	"banchisa/app/shell"
 	"banchisa/games"
 )
@@ -10,7 +11,7 @@ import (
 // isNewGame reports whether the game has not been played here: then its lesson is offered, once.
 func isNewGame(sh *shell.Shell, g *games.Game) bool {
 	_, played := sh.Settings.Setups[g.ID]
-	return !sh.AtFair && !played && !slices.Contains(sh.Settings.IntroducedGames, g.ID) && sh.FirstLesson(g) != nil
+	return !sh.AtFair && !played && !slices.Contains(sh.Settings.IntroducedGames, g.ID) && lessons.HasShipped(g.ID)
 }
 
 // answerFirstTime answers the offer of the first lesson.
@@ -20,10 +21,9 @@ func (s *Setup) answerFirstTime(id string) {
 	}
 	sh := s.shell
 	s.firstTime = false
-	sh.Settings.IntroducedGames = append(sh.Settings.IntroducedGames, s.game.ID)
-	sh.SaveSettings()
+	sh.IntroduceGame(s.game)
 	if id == "first/lesson" {
-		sh.Nav.Lesson(s.game)
+		sh.Nav.Lesson(s.game, "")
 		return
 	}
 	sh.Dirty()

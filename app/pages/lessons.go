@@ -1,14 +1,16 @@
 package pages
 
 import (
-	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
@@ -44,11 +46,16 @@ func (c *Lessons) loadLessons() {
 }
 
 func readLesson(path string) (*lessons.Lesson, error) {
-	text, err := os.ReadFile(path)
+	text, err := store.ReadText(path)
 	if err != nil {
 		return nil, err
 	}
-	return lessons.Read(catalog.Resolver(), path, string(text))
+	l, err := lessons.Read(catalog.Resolver(), path, string(text))
+	if err != nil {
+		return nil, err
+	}
+	l.Chapter = 0 // chapters are those of the shipped lessons
+	return l, nil
 }
 
 // watchLessons reads the lessons again when one of their files changes.
@@ -65,9 +72,7 @@ func (c *Lessons) Compose() ([]ui.Panel, []ui.Field) {
 	sh := c.shell
 	var boxes []ui.GameCard
 	for _, g := range catalog.All {
-		if l := sh.FirstLesson(g); l != nil {
-			b := sh.GameCard(g)
-			b.Summary, b.Players, b.Age, b.Minutes = l.Title[sh.Language()], "", "", sh.Localize("lesson.minutes")
+		if b, ok := c.gameCard(g); ok {
 			boxes = append(boxes, b)
 		}
 	}
@@ -82,6 +87,26 @@ func (c *Lessons) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.Lessons(boxes, own, sh.Store.LessonsDir(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
+// gameCard returns a game with what its lessons teach; ok is false for a game without lessons.
+func (c *Lessons) gameCard(g *games.Game) (card ui.GameCard, ok bool) {
+	sh := c.shell
+	var titles []string
+	finished := 0
+	for _, l := range sh.Lessons(g) {
+		titles = append(titles, l.Title[sh.Language()])
+		if sh.IsFinished(l) {
+			finished++
+		}
+	}
+	card = sh.GameCard(g)
+	card.Players, card.Age, card.Minutes = "", "", sh.Localize("lesson.minutes", len(titles), 2*len(titles))
+	card.Summary = strings.Join(titles, " · ")
+	if finished > 0 {
+		card.Summary = sh.Localize("lesson.finished", finished, len(titles))
+	}
+	return card, len(titles) > 0
+}
+
 func (c *Lessons) Tapped(id string) {
 	if id == "back" {
 		c.shell.Nav.Home()
@@ -89,11 +114,11 @@ func (c *Lessons) Tapped(id string) {
 	}
 }
 
-// Received opens a lesson.
+// Received opens the lessons of a game, or a user's lesson.
 func (c *Lessons) Received(msg any) bool {
 	switch msg := msg.(type) {
 	case ui.ChooseGame:
-		c.shell.Nav.Lesson(catalog.Find(msg.ID))
+		c.shell.Nav.Chapters(catalog.Find(msg.ID), c.shell.Nav.Lessons)
 	case ui.OpenUserLesson:
 		openUserLesson(c.shell, c.userLessons[msg.Index].path)
 	default:

@@ -49,7 +49,7 @@ func (c *SelfCheck) start() {
 	c.checks, c.results, c.cancel = system.Checks(), nil, cancel
 	sh.Dirty()
 	checks := c.checks
-	go func() {
+	sh.Env.Background(func() {
 		for _, check := range checks {
 			f := check.Run(ctx)
 			if ctx.Err() != nil {
@@ -62,7 +62,7 @@ func (c *SelfCheck) start() {
 				}
 			})
 		}
-	}()
+	})
 }
 
 func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {

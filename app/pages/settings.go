@@ -34,6 +34,8 @@ func index[T comparable](list []T, value T) int {
 
 var languages = []string{"it", "en"}
 
+var moments = []string{store.MomentsAlways, store.MomentsFirst, store.MomentsNever}
+
 func (s *Settings) options() []ui.Option {
 	sh := s.shell
 	texts := func(id string, n int) []string {
@@ -58,6 +60,7 @@ func (s *Settings) options() []ui.Option {
 		{ID: "theme", Name: sh.Localize("settings.theme"), Values: themes, Chosen: index(store.Themes, sh.Settings.Theme)},
 		{ID: "text", Name: sh.Localize("settings.text"), Values: texts("text", 4), Chosen: index(store.TextScales, sh.Settings.TextScale)},
 		{ID: "speed", Name: sh.Localize("settings.speed"), Values: texts("speed", 5), Chosen: index(store.Speeds, sh.Settings.Speed)},
+		{ID: "moments", Name: sh.Localize("settings.moments"), Values: texts("moments", 3), Chosen: index(moments, sh.Settings.Moments)},
 		{ID: "sound", Name: sh.Localize("settings.sound"), Note: sh.Localize("settings.sound-note"), Values: texts("sound", 4), Chosen: index(store.Volumes, sh.Settings.Volume)},
 		{ID: "loupe", Name: sh.Localize("settings.loupe"), Values: texts("loupe", 2), Chosen: flag(sh.Settings.Magnifier)},
 		{ID: "undo", Name: sh.Localize("settings.undo"), Note: sh.Localize("settings.undo-note"), Values: texts("undo", 2), Chosen: flag(sh.Settings.FreeUndo)},
@@ -116,6 +119,8 @@ func (s *Settings) Received(msg any) bool {
 		sh.ApplyTheme()
 	case "speed":
 		sh.Settings.Speed = store.Speeds[n]
+	case "moments":
+		sh.Settings.Moments, sh.Settings.MomentsSeen = moments[n], nil
 	case "sound":
 		sh.Settings.Volume = store.Volumes[n]
 		sh.Play(sound.Turn)

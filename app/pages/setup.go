@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/lessons"
 	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -38,7 +39,7 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: sh.FirstLesson(g) != nil, firstTime: isNewGame(sh, g), pickingSeat: emptySeat}
+	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat}
 	s.variants, s.faulty = loadVariants(sh, g)
 	s.config = sh.Settings.Setups[g.ID]
 	s.chooseVariant(s.config.Variant)
@@ -212,7 +213,7 @@ func (s *Setup) Tapped(id string) {
 	case "house":
 		s.houseRulesOpen = true
 	case "lesson":
-		sh.Nav.Lesson(s.game)
+		sh.Nav.Chapters(s.game, func() { sh.Nav.Setup(s.game) })
 	case "swap":
 		rotate(s.config.Seats)
 		sh.Display.ResetFields() // the names moved: let them be written again

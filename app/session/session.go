@@ -38,24 +38,10 @@ type Config struct {
 	FreeUndo bool
 }
 
-// Step is one decision of the log.
-type Step struct {
-	Seat   games.Seat
-	Action games.Action
-	// Barrier marks a step that revealed something to a seat: no undo goes back over it.
-	Barrier bool
-	// Auto marks a step that nobody chose: chance, or a forced action.
-	Auto bool
-	// Grouped marks a step that was chosen together with the step before it.
-	Grouped bool
-}
-
 // Session is one match. Use New: the zero value is not valid.
 type Session struct {
 	Config
-	steps     []Step
-	states    []games.State // states[k] is the position after k steps
-	redoStack []Step
+	history
 	// canTakeBack is true while the last change was a choice: its player may take it back even if
 	// the turn has passed on.
 	canTakeBack bool
@@ -71,7 +57,7 @@ func New(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Config: cfg, states: []games.State{start}, seekPly: -1, viewer: games.Public}
+	s := &Session{Config: cfg, history: history{states: []games.State{start}}, seekPly: -1, viewer: games.Public}
 	s.viewer = s.firstHuman()
 	for _, a := range cfg.Log {
 		s.resume(a)
@@ -85,24 +71,6 @@ func New(cfg Config) (*Session, error) {
 	}
 	return s, nil
 }
-
-func (s *Session) current() games.State { return s.states[len(s.states)-1] }
-
-// Ply returns the number of steps played.
-func (s *Session) Ply() int { return len(s.steps) }
-
-// Over reports whether the match has ended.
-func (s *Session) Over() bool { return s.current().Actor() == games.Terminal }
-
-// Actor returns who decides now.
-func (s *Session) Actor() games.Seat { return s.current().Actor() }
-
-// FullState returns the position after k steps with all hidden information: for the referee and
-// the record, never for the screen.
-func (s *Session) FullState(k int) games.State { return s.states[k] }
-
-// Last returns the latest step; there must be one.
-func (s *Session) Last() Step { return s.steps[len(s.steps)-1] }
 
 // Log returns a copy of the steps.
 func (s *Session) Log() []Step { return slices.Clone(s.steps) }
@@ -121,14 +89,6 @@ func (s *Session) ShownPly() int {
 // ViewOf returns the position that is shown, as viewer may know it.
 func (s *Session) ViewOf(viewer games.Seat) games.State {
 	return games.View(s.states[s.ShownPly()], viewer)
-}
-
-// ObservedStep returns step k, from 0, as viewer sees it: the positions around it and the action.
-func (s *Session) ObservedStep(k int, viewer games.Seat) (before, after games.State, step Step) {
-	step = s.steps[k]
-	before, after = games.View(s.states[k], viewer), games.View(s.states[k+1], viewer)
-	step.Action = games.ObservedAction(s.states[k], viewer, step.Action)
-	return before, after, step
 }
 
 // CanChoose reports whether a person decides now, in the present.
@@ -181,16 +141,6 @@ func (s *Session) updateViewer() {
 	}
 }
 
-// appendStep plays a legal action.
-func (s *Session) appendStep(a games.Action, auto bool) {
-	before := s.current()
-	seat := before.Actor()
-	after := before.Clone()
-	after.Apply(a)
-	s.steps = append(s.steps, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: games.Reveals(before, a)})
-	s.states = append(s.states, after)
-}
-
 // resume plays a step of the log and works out how it was chosen.
 func (s *Session) resume(a games.Action) {
 	_, idle := s.forced()
@@ -199,23 +149,11 @@ func (s *Session) resume(a games.Action) {
 	if n := len(s.steps); s.SameGesture != nil && n > 0 && s.isHuman(s.Actor()) {
 		grouped = s.SameGesture(s.current(), s.steps[n-1].Action, a)
 	}
-	s.appendStep(a, auto)
-	s.steps[len(s.steps)-1].Grouped = grouped
+	s.append(a, auto, grouped)
 }
 
 // botSeed returns the seed of a seat's bot for the whole match. A bot adds a hash of its view, so
 // its choices repeat after an undo, a resume and in a replay.
 func (s *Session) botSeed(seat games.Seat) uint64 {
 	return s.Seed*0x9e3779b97f4a7c15 + uint64(seat)
-}
-
-// chanceCount returns the number of chance events so far.
-func (s *Session) chanceCount() int {
-	n := 0
-	for _, step := range s.steps {
-		if step.Seat == games.Chance {
-			n++
-		}
-	}
-	return n
 }

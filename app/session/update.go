@@ -88,7 +88,8 @@ type PauseKind uint8
 
 // The kinds of pauses.
 const (
-	AfterBot PauseKind = iota
+	AfterOwn PauseKind = iota // a person's choice, after which another decides
+	AfterBot
 	AfterChance
 	AfterForced
 )
@@ -189,7 +190,7 @@ func (s *Session) playsForced(state games.State, actor games.Seat, a games.Actio
 func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 	before := s.current()
 	s.redoStack = nil
-	s.appendStep(a, auto)
+	s.append(a, auto, false)
 	cmds := []Cmd{Save{Lines: s.recordLines(before, a)}, Show{}}
 	return append(cmds, Pause{Kind: kind})
 }
@@ -211,12 +212,11 @@ func (s *Session) playAction(a games.Action, grouped bool) []Cmd {
 	if !slices.Contains(state.LegalActions(nil), a) {
 		return []Cmd{Reject{Rule: games.Check(state, a)}}
 	}
-	s.appendStep(a, false)
-	s.steps[len(s.steps)-1].Grouped = grouped
+	s.append(a, false, grouped)
 	s.redoStack, s.canTakeBack = nil, true
 	cmds := []Cmd{Save{Lines: s.recordLines(state, a)}, Show{}}
-	if _, forced := s.forced(); forced && s.Script == nil {
-		return append(cmds, Pause{Kind: AfterForced}) // let the choice be seen first
+	if _, forced := s.forced(); forced || s.Actor() != state.Actor() {
+		return append(cmds, Pause{Kind: AfterOwn}) // the choice is seen first
 	}
 	return append(cmds, s.advance()...)
 }
@@ -274,11 +274,7 @@ func (s *Session) undo() []Cmd {
 	for i := range lines {
 		lines[i] = "undo"
 	}
-	for range n {
-		top := len(s.steps) - 1
-		s.redoStack = append(s.redoStack, s.steps[top])
-		s.steps, s.states = s.steps[:top], s.states[:top+1]
-	}
+	s.takeBack(n)
 	s.canTakeBack = false
 	s.updateViewer()
 	return append(cmds, Save{Lines: lines}, Show{}, AwaitHuman{Seat: s.Actor()})
@@ -303,8 +299,7 @@ func (s *Session) redo() []Cmd {
 			break
 		}
 		s.redoStack = s.redoStack[:top]
-		s.appendStep(a, step.Auto)
-		s.steps[len(s.steps)-1].Grouped = step.Grouped
+		s.append(a, step.Auto, step.Grouped)
 		lines = append(lines, s.recordLines(state, a)...)
 	}
 	s.canTakeBack = true

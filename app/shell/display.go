@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app/ui"
@@ -24,6 +25,8 @@ type Display struct {
 	fields     map[string]*textField
 	fieldOrder []string
 	focus      *string // the field to focus once it is shown, "" for the board; nil for neither
+	do         func(f func())
+	waiting    []*func() // what runs when nothing moves
 
 	OnChanged   func(id, text string)
 	OnSubmitted func(id, text string)
@@ -33,6 +36,8 @@ type Display struct {
 	// whether the app has a use for a key, before the field is asked.
 	OnActivity func(deliberate bool)
 	OnKey      func(fyne.KeyName) bool
+	// OnPaste is asked for the text of the clipboard; it calls insert later, or never.
+	OnPaste func(insert func(text string))
 }
 
 // textField is a place to write that lets Escape through, and tells of what is written.
@@ -56,6 +61,24 @@ func (e *textField) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
+// TypedShortcut answers cut, copy, paste and the like, from the keyboard or from the field's menu.
+// Paste is the app's: the toolkit would wait for the clipboard's owner without limit.
+func (e *textField) TypedShortcut(shortcut fyne.Shortcut) {
+	switch shortcut.(type) {
+	case *fyne.ShortcutPaste:
+		e.display.OnPaste(func(text string) {
+			e.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pastedText(text)})
+		})
+	case *desktop.CustomShortcut: // the field's own, or the app's: each ignores the other's
+		e.Entry.TypedShortcut(shortcut)
+		if c, ok := e.display.canvas.(fyne.Shortcutable); ok {
+			c.TypedShortcut(shortcut)
+		}
+	default:
+		e.Entry.TypedShortcut(shortcut)
+	}
+}
+
 // TypedRune writes a letter.
 func (e *textField) TypedRune(r rune) {
 	e.display.OnActivity(true)
@@ -64,10 +87,25 @@ func (e *textField) TypedRune(r rune) {
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: map[string]*textField{}}
-	s.Board.Canvas, s.Board.RunOnMain = c, do
+	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: map[string]*textField{}, do: do}
+	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.still
 	s.Content = container.New(displayLayout{s}, s.Board)
 	return s
+}
+
+// WhenStill runs f later, when what is shown next has stopped moving; cancel gives that up.
+func (s *Display) WhenStill(f func()) (cancel func()) {
+	w := &f
+	s.waiting = append(s.waiting, w)
+	return func() { *w = func() {} }
+}
+
+// still runs what waits for the end of motion.
+func (s *Display) still() {
+	for _, w := range s.waiting {
+		s.do(func() { (*w)() })
+	}
+	s.waiting = nil
 }
 
 // LimitPaint lets the board be painted in parts, while nothing is over it: fields and what pops
@@ -87,7 +125,7 @@ type displayLayout struct{ display *Display }
 func (l displayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
 
 func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.display.Board.Resize(size)
+	l.display.Board.Guard(func() { l.display.Board.Resize(size) })
 	if l.display.OnResize != nil {
 		l.display.OnResize(size)
 	}
@@ -96,6 +134,9 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // Show presents panels back to front, with entries above them.
 func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
 	s.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
+	if !s.Board.Moving() {
+		s.still()
+	}
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{s.Board}
 	for _, e := range entries {

@@ -3,7 +3,6 @@ package shell
 import (
 	"cmp"
 
-	"banchisa/app/lessons"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -39,16 +38,4 @@ func (s *Shell) GameCards() []ui.GameCard {
 		cards = append(cards, s.GameCard(g))
 	}
 	return cards
-}
-
-// FirstLesson returns the first lesson of a game, nil when it has none.
-func (s *Shell) FirstLesson(g *games.Game) *lessons.Lesson {
-	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
-	if err != nil {
-		s.Notice = s.Localizer.FormatError(err)
-	}
-	if len(all) == 0 {
-		return nil
-	}
-	return all[0]
 }

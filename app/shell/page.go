@@ -28,6 +28,13 @@ type Page interface {
 	Close()
 }
 
+// DropHandler is a page on which things are dragged.
+type DropHandler interface {
+	// Dropped answers the end of a drag from one target to another, "" for none, and reports
+	// whether something was dragged; if not, the drop is a tap.
+	Dropped(from, to string) bool
+}
+
 // PanHandler is a page with messages of drags that pan.
 type PanHandler interface{ Panned(message any) }
 
@@ -74,9 +81,12 @@ type Navigator interface {
 	OpenFile(path string)
 	// Analysis opens the table of a match file with its analysis.
 	Analysis(path string)
-	// Lesson opens the table of a game's own lesson, OpenLesson that of any; restart opens it again.
-	Lesson(g *games.Game)
+	// Lesson opens the table of a game's lesson by its ID, "" is the next to be learned. OpenLesson
+	// opens that of any; restart opens it again.
+	Lesson(g *games.Game, id string)
 	OpenLesson(l *lessons.Lesson, restart func())
+	// Chapters opens the page of a game's lessons, or its only lesson.
+	Chapters(g *games.Game, back func())
 	Lessons()
 	// Rules opens the rule book of a game at a paragraph; "" is the first.
 	Rules(game, paragraph string, back func())

@@ -63,7 +63,10 @@ func (p *Profile) Language() string {
 }
 
 // LoadLanguage turns to the language of the settings.
-func (p *Profile) LoadLanguage() { p.Localizer = i18n.For(p.Language()) }
+func (p *Profile) LoadLanguage() {
+	p.Localizer = i18n.For(p.Language())
+	p.loadToolkitTexts()
+}
 
 // Localize returns a text in the language that is shown.
 func (p *Profile) Localize(key string, args ...any) string { return p.Localizer.Localize(key, args...) }

@@ -4,6 +4,7 @@ package shell
 
 import (
 	"image"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -50,6 +51,8 @@ type Screen struct {
 	Display *Display
 	Size    fyne.Size
 	Pointer ui.Pointer
+
+	pasting bool // the clipboard is being read
 }
 
 // Host is what the program knows of its machine.
@@ -65,6 +68,9 @@ type Host struct {
 	// nil where that cannot be known. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
+	// toolkit's own does not wait.
+	ReadClipboard func(timeout time.Duration) (string, error)
 }
 
 // Dirty has the window composed once the event that is being handled has been.

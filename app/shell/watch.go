@@ -18,11 +18,11 @@ func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
 		return func() {}
 	}
 	stopped := false
-	go func() {
+	s.Env.Background(func() {
 		for range w.Errors { // nothing waits for an error to be read
 		}
-	}()
-	go func() {
+	})
+	s.Env.Background(func() {
 		for range w.Events {
 			time.Sleep(100 * time.Millisecond) // editors write in several strokes
 			s.Env.Do(func() {
@@ -31,7 +31,7 @@ func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
 				}
 			})
 		}
-	}()
+	})
 	return func() {
 		if !stopped {
 			stopped = true

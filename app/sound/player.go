@@ -2,10 +2,12 @@ package sound
 
 import (
 	"bytes"
+	"errors"
 	"math"
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/ebitengine/oto/v3"
 )
@@ -17,10 +19,19 @@ const (
 	pitchSpread = 0.03
 	// seaLevel is the level of the sea beside that of the effects: 16 dB below.
 	seaLevel = 0.16
+	// openTimeout is how long the sound device may take to be ready.
+	openTimeout = 5 * time.Second
 )
+
+// errNoAnswer means that the sound device does not answer.
+var errNoAnswer = errors.New("the sound device does not answer")
 
 // Player plays effects. Its methods may be called from any goroutine; only Open waits.
 type Player struct {
+	// Background runs f on a goroutine of its own, whose panics are reported; nil is a plain one.
+	Background func(f func())
+
+	queue     queue
 	mu        sync.Mutex
 	context   *oto.Context
 	failed    bool
@@ -40,7 +51,7 @@ func (p *Player) Play(e Effect, volume float32) { p.PlayAt(e, volume, 0) }
 // several takes, it plays another one than the last time, a little higher or lower.
 func (p *Player) PlayAt(e Effect, volume, pan float32) {
 	if volume > 0 {
-		go p.play(e, float64(volume), float64(pan))
+		p.queue.add(p.Background, maxPlaying, func() { p.play(e, float64(volume), float64(pan)) })
 	}
 }
 
@@ -103,7 +114,7 @@ func (p *Player) load(e Effect) []take {
 // below the effects, or stops it at 0.
 func (p *Player) SetSea(volume float32) {
 	p.seaVolume.Store(math.Float32bits(volume))
-	go p.updateSea()
+	p.queue.add(p.Background, 2*maxPlaying, p.updateSea)
 }
 
 // updateSea applies the last volume of SetSea, also if calls overtake each other.
@@ -148,8 +159,12 @@ func (p *Player) open() bool {
 	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: SampleRate, ChannelCount: 2, Format: oto.FormatSignedInt16LE})
 	if err == nil {
-		<-ready
-		err = context.Err()
+		select {
+		case <-ready:
+			err = context.Err()
+		case <-time.After(openTimeout):
+			err = errNoAnswer
+		}
 	}
 	if err != nil {
 		p.failed, p.openErr = true, err

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"banchisa/games/variant"
 )
@@ -150,6 +151,8 @@ func (s Store) LoadFamily() (Family, error) {
 		switch {
 		case strings.TrimSpace(m.Name) == "":
 			return Family{}, src.ErrorAt(key("name"), "fault.setting", "fault.setting-one-of", "Anna, Beppe")
+		case utf8.RuneCountInString(m.Name) > MaxNameLen:
+			return Family{}, src.ErrorAt(key("name"), "fault.long-words", "fault.shorten", MaxNameLen)
 		case !slices.Contains(Colors, m.Color):
 			return Family{}, src.ErrorAt(key("colour"), "fault.setting", "fault.setting-one-of", strings.Join(Colors, ", "))
 		case !slices.Contains(Symbols, m.Symbol):

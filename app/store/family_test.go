@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -89,6 +90,7 @@ func TestBrokenFamily(t *testing.T) {
 		"unknown key":    "[[member]]\nnick = \"Zoe\"\n",
 		"unknown colour": "[[member]]\ncolour = \"pink\"\nname = \"Zoe\"\nsymbol = \"seal\"\n",
 		"unknown symbol": "[[member]]\nsymbol = \"cat\"\nname = \"Zoe\"\ncolour = \"red\"\n",
+		"long name":      "[[member]]\nname = \"" + strings.Repeat("x", 21) + "\"\ncolour = \"red\"\nsymbol = \"seal\"\n",
 		"no name":        "[[member]]\nname = \"\"\ncolour = \"red\"\nsymbol = \"seal\"\n",
 	} {
 		s := open(t)

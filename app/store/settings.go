@@ -32,12 +32,18 @@ type Settings struct {
 	Speed float32 `toml:"speed"`
 	// Volume is the volume of sounds, from 0 to 1.
 	Volume float32 `toml:"volume"`
+	// Moments is when cards of moments are shown: MomentsFirst, MomentsAlways or MomentsNever.
+	Moments string `toml:"moments"`
+	// MomentsSeen is how often each card has been shown.
+	MomentsSeen map[string]int `toml:"moments_seen"`
 	// Magnifier opens the magnifier for the mouse too.
 	Magnifier bool `toml:"loupe"`
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
+	// FinishedLessons are the lessons that were played to their end, as "polar/first".
+	FinishedLessons []string `toml:"lessons"`
 	// RecentMatches are the names of the latest match files, the latest first.
 	RecentMatches []string `toml:"played"`
 	// Window is the window's last width, height, left and top.
@@ -47,6 +53,13 @@ type Settings struct {
 	// Setups are the latest set-ups by game.
 	Setups map[string]SavedSetup `toml:"tables"`
 }
+
+// When cards of moments are shown.
+const (
+	MomentsFirst  = "" // the first times
+	MomentsAlways = "always"
+	MomentsNever  = "never"
+)
 
 // FairSettings is the [fair] table of the settings.
 type FairSettings struct {
@@ -143,6 +156,8 @@ func (s Store) LoadSettings() (Settings, error) {
 		return defaultSettings(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
 	case !inRange(set.TextScale, 0.5, 2):
 		return defaultSettings(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
+	case !slices.Contains([]string{MomentsFirst, MomentsAlways, MomentsNever}, set.Moments):
+		return defaultSettings(), src.ErrorAt("moments", "fault.setting", "fault.setting-one-of", "always, never")
 	case !inRange(set.Speed, 0, 3):
 		return defaultSettings(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !inRange(set.Volume, 0, 1):
@@ -199,7 +214,7 @@ func (s Store) SaveSettings(set Settings) error {
 func (set Settings) Clone() Settings {
 	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
 	set.Window, set.Fair.Games = slices.Clone(set.Window), slices.Clone(set.Fair.Games)
-	set.Setups = maps.Clone(set.Setups)
+	set.Setups, set.MomentsSeen = maps.Clone(set.Setups), maps.Clone(set.MomentsSeen)
 	for game, setup := range set.Setups {
 		setup.HouseRules, setup.Seats = maps.Clone(setup.HouseRules), slices.Clone(setup.Seats)
 		set.Setups[game] = setup

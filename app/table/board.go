@@ -25,6 +25,7 @@ type board struct {
 	viewport   any
 	heldKey    fyne.KeyName // a key that is held down for a button
 	hintTarget *hintTarget  // where the best hint begins
+	hintPlaces hintPlaces
 }
 
 func (t *board) panels(*frame) []ui.Panel { return nil }
@@ -50,6 +51,17 @@ func (t *board) closed() bool {
 	return true
 }
 
+// takeBack takes back the last tap on a target and all taps after it.
+func (t *board) takeBack(id string) {
+	for t.wasTapped(id) {
+		last := t.taps[len(t.taps)-1].targetID
+		t.closed()
+		if last == id {
+			return
+		}
+	}
+}
+
 // tapped answers the table's own buttons, and hands all other taps to the game.
 func (t *board) tapped(id string) bool {
 	switch id {
@@ -69,7 +81,7 @@ func (t *board) tapped(id string) bool {
 	case "list-newer":
 		t.shell.Pointer.Scroll = max(0, t.shell.Pointer.Scroll-1)
 	case "home":
-		t.leave()
+		leave(t.Page)
 	default:
 		t.selectTarget(id)
 	}
@@ -82,16 +94,17 @@ func (t *board) undo() {
 		t.Cancel()
 		return
 	}
-	t.notice.hints.level = 0
+	t.notice.hints.level = noHint
 	t.match.Send(session.Undo{})
 }
 
 // skip ends what the person waits for: motion, a bot's thinking, a pause.
 func (t *board) skip() {
-	t.shell.Display.Board.Skip()
-	if t.match.ThinkingFor() > 0 {
+	switch {
+	case t.playback.skip():
+	case t.match.ThinkingFor() > 0:
 		t.match.MoveNow()
-	} else {
+	default:
 		t.match.SkipPause()
 	}
 }
@@ -111,6 +124,7 @@ func (t *board) selectTarget(id string) {
 		if ok {
 			t.respond(id, response)
 		}
+	case t.playback.skip(): // it is seen at once, before anything else is done
 	case !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay:
 		t.match.MoveNow()
 	}
@@ -125,12 +139,14 @@ type tap struct {
 // respond does what a tap on a target does.
 func (t *board) respond(id string, r ui.Response) {
 	switch {
+	case r.Reject != nil && t.lesson != nil && t.lesson.asks():
+		t.lesson.rejectTap()
 	case r.Reject != nil:
 		t.notice.reject(*r.Reject)
 	case r.Viewport != nil:
 		t.viewport = r.Viewport
 	case len(r.Play) > 0:
-		t.notice.hints.level = 0
+		t.notice.hints.level = noHint
 		seat := t.match.Actor()
 		t.playActions(r.Play)
 		if r.Then != nil && t.canPlay() && t.match.Actor() == seat {
@@ -141,6 +157,8 @@ func (t *board) respond(id string, r ui.Response) {
 		return
 	case reflect.ValueOf(r.Select).IsZero():
 		t.clear() // nothing is selected any more
+	case r.Adjusts && t.selecting():
+		t.choice = r.Select
 	default:
 		t.taps, t.choice = append(t.taps, tap{id, t.choice}), r.Select
 	}
@@ -162,7 +180,7 @@ func (t *board) playActions(actions []games.Action) {
 	}
 	if t.events.midGesture {
 		t.events.midGesture = false
-		t.shell.Dirty()
+		t.events.changed()
 	}
 }
 
@@ -195,6 +213,9 @@ func (t *board) choose(a games.Action, joined bool) bool {
 
 // playText plays what was typed in notation.
 func (t *board) playText(text string) {
+	if t.playback.skip() {
+		t.match.SkipPause()
+	}
 	s := t.match.Session
 	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
 	if s.CanChoose() && name != "" {

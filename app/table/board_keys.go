@@ -6,7 +6,7 @@ import (
 
 // key answers the keys of the table's own buttons and of the game's.
 func (t *board) key(name fyne.KeyName) bool {
-	if name == fyne.KeySpace && t.match.SkipPause() { // what goes on by itself goes on now
+	if name == fyne.KeySpace && (t.playback.skip() || t.match.SkipPause()) { // what goes on by itself goes on now
 		return true
 	}
 	if !t.result.over && !t.canPlay() {

@@ -9,19 +9,26 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// viewer returns the seat whose view is shown.
+func (t *Page) viewer() games.Seat {
+	if t.curtain.opaque() {
+		return games.Public
+	}
+	return t.match.Viewer()
+}
+
 // Input returns what the presenter may look at.
 func (t *Page) Input() presenter.Input {
-	s, sh := t.match.Session, t.shell
-	viewer := s.Viewer()
-	if t.curtain.opaque() {
-		viewer = games.Public
-	}
+	sh, v, viewer := t.shell, t.View(), t.viewer()
 	in := presenter.Input{
-		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
+		View: v.Position(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
 		Players: t.players, Localize: sh.Localize, ShowAids: !t.purist,
 		Window: presenter.Window{Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
-	in.Recent = t.View().Recent(viewer)
+	in.Recent, in.Trace = v.Recent(viewer), v.Trace(viewer)
+	if t.playback.phase == announcing {
+		in.Announced = &t.playback.step.Step
+	}
 	if step, asked := t.lesson.step(); asked {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
@@ -30,10 +37,7 @@ func (t *Page) Input() presenter.Input {
 		in.Hints = marks
 		return in
 	}
-	in.Hints.BestOnly = t.notice.hints.level >= 3
-	if in.Hints.Actions = t.notice.hints.shown(); in.Hints.BestOnly && len(in.Hints.Actions) > 0 {
-		in.Hints.BestTurn = t.notice.hints.best().Turn
-	}
+	in.Hints = t.notice.hints.marks(in.Hover)
 	return in
 }
 
@@ -55,6 +59,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	in := t.Input()
 	t.layout = t.presenter.Layout(in)
 	t.layout.CanHide = t.curtain.canClose()
+	t.playback.delayNumbers(&t.layout, in)
 	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {
 		t.layout.Prompt, t.layout.PromptDetail = sh.Localize("table.thinks"), ""
 	}
@@ -66,6 +71,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
+	t.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &t.layout, list: t.layout.MoveList}
 	var over []ui.Panel
 	for _, l := range slices.Backward(layers(t)) {
@@ -73,12 +79,31 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	log.CoveredHeight = f.covered
 	panels := ui.Table(t.layout, t.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	panels = t.board.addHintMark(panels, in)
+	panels = t.board.addHintMarks(panels, in)
 	return append(panels, over...), f.fields
+}
+
+// highlightLine rings what a line of the move list speaks of, while the pointer is on it.
+func (t *Page) highlightLine(rows []ui.MoveListRow) {
+	line, is := t.shell.Display.Message(t.shell.Pointer.Hover).(ui.ShowMove)
+	if !is {
+		return
+	}
+	for _, row := range rows {
+		if row.Ply != line.Ply {
+			continue
+		}
+		for i := range t.layout.Panels {
+			ui.Highlight(&t.layout.Panels[i].Scene, row.Highlights)
+		}
+	}
 }
 
 // updateButtons disables what cannot be done now.
 func (t *board) updateButtons() {
+	if t.lesson != nil {
+		t.lesson.updateButtons(t.layout.Buttons)
+	}
 	_, undo := t.match.CanUndo()
 	for i := range t.layout.Buttons {
 		b := &t.layout.Buttons[i]

@@ -2,8 +2,6 @@ package table
 
 import (
 	"banchisa/app/session"
-	"banchisa/app/sound"
-	"banchisa/games"
 	"banchisa/games/bots"
 )
 
@@ -12,7 +10,6 @@ type events struct {
 	*Page
 	// midGesture is set while a tap plays several actions as one: only what they lead to is shown.
 	midGesture bool
-	soundedPly int // the ply up to which sounds have been played
 }
 
 // changed follows a change of the match.
@@ -20,32 +17,30 @@ func (e *events) changed() {
 	if e.midGesture {
 		return
 	}
-	e.playSounds()
-	e.result.set(e.match.Over() || e.lesson != nil && e.match.Ply() >= len(e.lesson.Script))
+	e.playback.changed()
+	if !e.ended() {
+		e.result.set(false)
+	}
 	e.board.clear()
 	e.notice.message, e.notice.rule = "", "" // what was rejected is past
 	e.shell.Pointer.Scroll = 0
 	e.shell.Dirty()
 }
 
-// playSounds plays the sound of what has just happened.
-func (e *events) playSounds() {
-	sh, ply := e.shell, e.match.Ply()
-	old := e.soundedPly
-	e.soundedPly = ply
-	if ply <= old || e.match.ShownPly() < ply {
-		return
+// arrived follows the end of a step: what it led to may be told now.
+func (e *events) arrived() {
+	if e.ended() {
+		e.result.set(true)
+		if e.lesson != nil {
+			e.shell.FinishLesson(e.lesson.Lesson)
+		}
 	}
-	moment := sound.Move
-	switch {
-	case e.match.Over() && e.lostByAll():
-		moment = sound.Lost
-	case e.match.Over():
-		moment = sound.Won
-	case e.match.Last().Seat == games.Chance:
-		moment = sound.Roll
-	}
-	sh.Play(sound.For(e.match.Game.ID, moment))
+	e.shell.Dirty()
+}
+
+// ended reports whether the match, or the lesson, has ended.
+func (e *events) ended() bool {
+	return e.match.Over() || e.lesson != nil && e.lesson.ended()
 }
 
 // lostByAll reports whether people sit at the table and none of them has a share of the win.

@@ -70,7 +70,7 @@ type exportFrame struct {
 // exportFrames are the table at every line of the move list.
 func (r *replay) exportFrames() []exportFrame {
 	var public match.MoveList
-	log := ui.MoveList{Rows: public.Update(r.View(), games.Public, r.shell.Localizer), ShownPly: -1}
+	log := ui.MoveList{Rows: public.Update(r.game.view(), games.Public, r.shell.Localizer), ShownPly: -1}
 	all := []exportFrame{r.exportFrameAt(0, log)}
 	for _, line := range log.Rows {
 		all = append(all, r.exportFrameAt(line.Ply, log))

@@ -42,9 +42,9 @@ func (g *game) record(now time.Time) (*record.Match, error) {
 	return m, nil
 }
 
-// View returns the match with what shows it.
-func (g *game) View() match.View {
-	return match.View{Session: g.match.Session, Presenter: g.presenter, Setup: g.setup, Players: g.players}
+// view returns the match with what shows it, all of it told.
+func (g *game) view() match.View {
+	return match.NewView(g.match.Session, g.presenter, g.setup, g.players)
 }
 
 // Match returns what runs the match.

@@ -6,6 +6,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/widgets/scene"
 )
 
 // hintTarget is where the best hint begins: the target to tap next, after what is selected. It is
@@ -19,7 +20,7 @@ type hintTarget struct {
 
 // hintTargetID returns the target that carries the star, "" for none.
 func (t *board) hintTargetID(in presenter.Input) string {
-	if !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
+	if t.lesson == nil && t.notice.hints.level != hintBest || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
 		return ""
 	}
 	turn := in.Hints.BestTurn
@@ -37,18 +38,94 @@ func (t *board) hintTargetID(in presenter.Input) string {
 	return t.hintTarget.targetID
 }
 
-// addHintMark adds the star to its target.
-func (t *board) addHintMark(panels []ui.Panel, in presenter.Input) []ui.Panel {
-	id := t.hintTargetID(in)
-	if id == "" {
+// addHintMarks adds the marks of the hint to the panels: the star, the numbers of the good moves, or
+// the area to look at.
+func (t *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
+	if id := t.hintTargetID(in); id != "" {
+		for _, p := range slices.Backward(panels) {
+			for _, target := range p.Scene.Targets {
+				if target.ID == id && target.At.W > 0 {
+					return append(panels, ui.HintMark(p, target))
+				}
+			}
+		}
 		return panels
 	}
-	for _, p := range slices.Backward(panels) {
-		for _, target := range p.Scene.Targets {
-			if target.ID == id && target.At.W > 0 {
-				return append(panels, ui.HintMark(p, target))
-			}
+	h := &t.notice.hints
+	if t.lesson != nil || t.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
+		return panels
+	}
+	for i, place := range t.hintPlaces.find(t, in) {
+		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == place.panelID })
+		switch {
+		case at < 0:
+		case h.level == hintWhere && i == h.Best:
+			panels = append(panels, ui.HintArea(panels[at], place.target))
+		case h.level == hintMoves:
+			panels = append(panels, ui.HintNumber(panels[at], place.target, i+1))
 		}
 	}
 	return panels
+}
+
+// hintPlace is where a hint is marked.
+type hintPlace struct {
+	panelID string
+	target  scene.Target
+}
+
+// hintPlaces are the places of the hints. They are computed once for each set of hints and window.
+type hintPlaces struct {
+	ply    int
+	hints  int
+	window presenter.Window
+	places []hintPlace
+}
+
+// find returns the place of each hint.
+func (p *hintPlaces) find(t *board, in presenter.Input) []hintPlace {
+	hints := t.notice.hints.Hints
+	if ply := t.match.Ply(); p.ply != ply || p.window != in.Window || p.hints != len(hints) {
+		*p = hintPlaces{ply: ply, hints: len(hints), window: in.Window}
+		for _, hint := range hints {
+			p.places = append(p.places, t.placeOf(in, hint.Turn))
+		}
+	}
+	return p.places
+}
+
+// maxTapsToPlace is how many taps of a turn are followed to find its place.
+const maxTapsToPlace = 8
+
+// placeOf returns where a turn is seen: the last target in the largest panel that is tapped for its
+// first decision.
+func (t *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlace) {
+	in.Selection, in.Hover, in.Hints = nil, "", presenter.Hints{}
+	var largest float32
+	for range maxTapsToPlace {
+		layout := t.presenter.Layout(in)
+		id := t.presenter.NextTap(in, turn)
+		for _, p := range layout.Panels {
+			for _, target := range p.Scene.Targets {
+				if target.ID == id && target.At.W > 0 && p.At.W*p.At.H >= largest {
+					place, largest = hintPlace{p.ID, target}, p.At.W*p.At.H
+				}
+			}
+		}
+		for _, b := range layout.Buttons {
+			if b.ID == id && place.panelID == "" {
+				place = hintPlace{ui.ButtonPanelID(id), scene.Target{ID: id, At: scene.Box{W: b.At.W, H: b.At.H}}}
+			}
+		}
+		respond, ok := layout.Responder(id)
+		if !ok {
+			return place
+		}
+		r := respond()
+		if r.Select == nil {
+			return place
+		}
+		in.Selection = r.Select
+	}
+	return place
 }

@@ -33,7 +33,7 @@ func layers(t *Page) []layer {
 	if t.study.practice != nil {
 		all = append(all, t.study.practice)
 	}
-	return append(all, t.study, t.replay, t.result, t.board)
+	return append(all, t.study, t.playback, t.replay, t.result, t.board)
 }
 
 // push opens a layer over the others.
@@ -59,6 +59,25 @@ func (t *Page) Tapped(id string) {
 	}
 }
 
+// Dropped answers the end of a drag that began by selecting something: with a tap on the target
+// where it ends. A drop that is rejected, or on no target of the game, takes the selection back.
+func (t *Page) Dropped(from, to string) bool {
+	if !t.board.wasTapped(from) {
+		return false
+	}
+	t.notice.message, t.notice.rule = "", ""
+	if _, ok := t.layout.Responder(to); ok {
+		t.Tapped(to)
+	} else {
+		t.notice.message = t.shell.Localize("table.drop-elsewhere")
+	}
+	if t.notice.message != "" {
+		t.board.takeBack(from)
+	}
+	t.shell.Dirty()
+	return true
+}
+
 // Received answers a tap on a target that says by its message what it does.
 func (t *Page) Received(msg any) bool {
 	if len(t.open) > 0 || t.curtain.down {
@@ -70,6 +89,8 @@ func (t *Page) Received(msg any) bool {
 	case ui.SeekTo:
 		t.replay.stopAutoplay()
 		t.replay.seekTo(msg.Ply)
+	case ui.ShowHint:
+		t.notice.hints.shown = msg.Number
 	case ui.OpenRule:
 		t.openRule(msg.Paragraph)
 	case ui.Explain: // shown on a tap, too

@@ -15,8 +15,9 @@ import (
 type lessonRun struct {
 	*Page
 	*lessons.Lesson
-	rejected bool   // the last move was another than the one asked for
-	restart  func() // plays it once more
+	next     *lessons.Lesson // the one of the next chapter, nil for none
+	rejected bool            // the last tap was another than the one asked for
+	restart  func()          // plays it once more
 }
 
 // OpenLesson opens the table of a lesson: a session without a file that follows the lesson's
@@ -43,7 +44,7 @@ func (o *Tables) OpenLesson(l *lessons.Lesson, restart func()) {
 		return
 	}
 	t := o.newPage(at, s)
-	t.lesson = &lessonRun{Page: t, Lesson: l, restart: restart}
+	t.lesson = &lessonRun{Page: t, Lesson: l, next: sh.LessonAfter(l), restart: restart}
 	o.begin(t)
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
@@ -57,7 +58,7 @@ func (l *lessonRun) asks() bool {
 
 // step returns what the learner is asked for now.
 func (l *lessonRun) step() (lessons.Step, bool) {
-	if l == nil || !l.match.CanChoose() {
+	if l == nil || !l.match.CanChoose() || l.playback.blocks() {
 		return lessons.Step{}, false
 	}
 	step, asked := l.StepAt(l.match.Ply())
@@ -75,15 +76,38 @@ func (l *lessonRun) offLesson(id string) bool {
 	return asked && step.FirstTarget != "" && id != step.FirstTarget && !l.board.wasTapped(step.FirstTarget)
 }
 
-// rejectMove answers a move that was not asked for.
-func (l *lessonRun) rejectMove() {
+// ended reports whether the script has been played to its end.
+func (l *lessonRun) ended() bool { return l.match.Ply() >= len(l.Script) }
+
+// rejectTap answers a tap that was not asked for.
+func (l *lessonRun) rejectTap() {
 	l.rejected = true
-	l.board.clear()
 	l.shell.Play(sound.Reject)
 }
 
-// panels are the lesson's words beside the board, above what is left of the move
-// list's place; at the end what to do then.
+// rejectMove answers a move that was not asked for, and selects nothing.
+func (l *lessonRun) rejectMove() {
+	l.rejectTap()
+	l.board.clear()
+}
+
+// updateButtons disables the buttons that play something else than what is asked for.
+func (l *lessonRun) updateButtons(buttons []ui.Button) {
+	if _, asked := l.step(); !asked {
+		return
+	}
+	for i := range buttons {
+		b := &buttons[i]
+		if respond, ok := b.Message.(ui.Responder); ok {
+			if r := respond(); len(r.Play) > 0 && !l.Allows(l.match.Ply(), r.Play[0]) {
+				b.Primary, b.Disabled = false, true
+			}
+		}
+	}
+}
+
+// panels are the lesson's words beside the board, above what is left of the move list's place, or
+// over the board where they have no space there; at the end what to do then.
 func (l *lessonRun) panels(f *frame) []ui.Panel {
 	if l.replay.open {
 		return nil
@@ -95,10 +119,10 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
 		at.Y = min(at.Y, sh.Size.Height-300)
 		at.H = sh.Size.Height - at.Y - 16
-		return ui.LessonEnd(l.EndText[language], at, sh.Style(), sh.Pointer, sh.Localize)
+		return ui.LessonEnd(l.end(), at, sh.Style(), sh.Pointer, sh.Localize)
 	}
 	step, asked := l.step()
-	status := ui.LessonStatus{Text: sh.Localize("lesson.watch"), Quiet: true}
+	status := ui.LessonStatus{Title: l.title(), Text: sh.Localize("lesson.watch"), Quiet: true}
 	var texts []string
 	for i, s := range l.Steps() {
 		texts = append(texts, s.Instruction[language], s.Correction[language])
@@ -115,14 +139,41 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	}
 	at, list := ui.LessonLayout(texts, area, sh.Style())
 	f.layout.MoveList = list
+	if !ui.LessonFits(status.Text, at, sh.Style()) {
+		at = ui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
+	}
 	at.Y += ui.BarHeight(sh.Size.Width)
 	return []ui.Panel{ui.LessonPanel(status, at, sh.Style(), sh.Localize)}
+}
+
+// title is the number and the name of a chapter, "" for a user's lesson.
+func (l *lessonRun) title() string {
+	if l.Chapter == 0 {
+		return ""
+	}
+	return l.shell.Localize("lesson.chapter", l.Chapter, l.Title[l.shell.Language()])
+}
+
+// end is what the sheet at the end shows.
+func (l *lessonRun) end() ui.LessonResult {
+	language := l.shell.Language()
+	end := ui.LessonResult{Title: l.shell.Localize("lesson.done"), Text: l.EndText[language]}
+	if l.Chapter > 0 {
+		end.Title = l.shell.Localize("lesson.chapter-done")
+		end.Learned = l.shell.Localize("lesson.learned", l.Teaches[language])
+	}
+	if l.next != nil {
+		end.Next = l.next.Title[language]
+	}
+	return end
 }
 
 // tapped answers what belongs to a lesson, and keeps off what a lesson does not have.
 func (l *lessonRun) tapped(id string) bool {
 	l.rejected = false
 	switch id {
+	case "lesson/next":
+		l.shell.Nav.Lesson(l.Game, l.next.ID)
 	case "lesson/match":
 		l.shell.Nav.Setup(l.match.Game)
 	case "lesson/again", "rematch":

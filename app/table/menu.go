@@ -33,7 +33,7 @@ func (m *menu) tapped(id string) bool {
 	m.closed()
 	switch id {
 	case "menu/home":
-		m.leave()
+		leave(m.Page)
 	case "menu/keys":
 		sh.Nav.Keys()
 	case "menu/rules":

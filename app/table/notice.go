@@ -1,17 +1,10 @@
 package table
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/i18n"
-	"banchisa/app/presenter"
-	"banchisa/app/session"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
-	"banchisa/games"
-	"banchisa/games/bots"
 	"banchisa/widgets/scene"
 )
 
@@ -59,8 +52,8 @@ func (n *notice) said(list scene.Box) []ui.Panel {
 	switch {
 	case n.message != "":
 		return ui.Notice(n.message, n.rule, foot, sh.Style(), sh.Pointer, sh.Localize)
-	case n.hints.level > 0 && n.lesson == nil && !n.replay.open:
-		return ui.Notice(n.hintText(), "", foot, sh.Style(), sh.Pointer, sh.Localize)
+	case n.hints.level != noHint && n.lesson == nil && !n.replay.open:
+		return n.advice(foot)
 	}
 	return nil
 }
@@ -79,8 +72,8 @@ func (n *notice) closed() bool {
 	switch {
 	case n.message != "":
 		n.message, n.rule = "", ""
-	case n.hints.level > 0:
-		n.hints.level = 0
+	case n.hints.level != noHint:
+		n.hints.level = noHint
 	default:
 		return false
 	}
@@ -94,69 +87,4 @@ func (n *notice) reject(r ui.Rejection) {
 		n.message = n.shell.Localize("table.refused", n.rule)
 	}
 	n.shell.Play(sound.Reject)
-}
-
-// requestHint asks for a hint, then makes it stronger with every further tap.
-func (n *notice) requestHint() {
-	if n.purist || !n.match.CanChoose() {
-		return
-	}
-	if n.hints.level == 0 {
-		n.hints = hints{level: 1}
-		n.match.Send(session.RequestHint{})
-		return
-	}
-	n.hints.level = n.hints.level%3 + 1
-}
-
-// hintText returns the hint's sentence.
-func (n *notice) hintText() string {
-	sh := n.shell
-	if len(n.hints.Hints) == 0 {
-		return sh.Localize("hint.thinking")
-	}
-	if n.hints.level < 3 {
-		return sh.Localize("hint.look")
-	}
-	best := n.hints.best()
-	view := n.match.ViewOf(n.match.Viewer())
-	why := []string{}
-	for _, r := range best.Reasons {
-		key := "reason." + n.match.Game.ID + "." + r.Feature
-		if r.Change > 0 && sh.Localizer.Has(key) {
-			why = append(why, sh.Localize(key))
-		}
-	}
-	after := view.Clone()
-	after.Apply(best.Action)
-	line, _ := n.presenter.Describe(presenter.Step{Before: view, After: after, Seat: n.match.Actor(), Action: best.Action}, nil, sh.Localizer.Advise)
-	advice := i18n.Sentence(line.Text)
-	if len(why) == 0 {
-		return sh.Localize("hint.best", advice)
-	}
-	return sh.Localize("hint.why", advice, strings.Join(why, "; "))
-}
-
-// hints are the moves that a hint shows.
-type hints struct {
-	bots.HintSet
-	level int // 0 none, 1 where to look, 2 good moves, 3 the best and why
-}
-
-// best returns the best move.
-func (h *hints) best() bots.Hint { return h.Hints[h.Best] }
-
-// shown returns the moves that the hint shows at its present strength.
-func (h *hints) shown() []games.Action {
-	if h.level == 0 || len(h.Hints) == 0 {
-		return nil
-	}
-	if h.level >= 3 {
-		return []games.Action{h.best().Action}
-	}
-	var actions []games.Action
-	for _, hint := range h.Hints {
-		actions = append(actions, hint.Action)
-	}
-	return actions
 }

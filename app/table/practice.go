@@ -211,7 +211,7 @@ func (p *practice) tapped(id string) bool {
 	case "practice/next":
 		p.next()
 	case "practice/close", "home":
-		p.leave()
+		leave(p.Page)
 	case "undo":
 		p.Cancel()
 	case "redo", "branch", "replay", "since", "rematch":

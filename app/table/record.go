@@ -49,10 +49,11 @@ func (t *Page) Reject(rule games.RuleID) {
 	t.shell.Dirty()
 }
 
-// canPlay reports whether a person may play now: in a lesson only where something is asked.
+// canPlay reports whether a person may play now: in a lesson and in practice only where something is
+// asked, and not while another's step is shown.
 func (t *board) canPlay() bool {
 	p := t.study.practice
-	return (t.lesson == nil || t.lesson.asks()) && (p == nil || p.asks()) && t.match.CanChoose()
+	return (t.lesson == nil || t.lesson.asks()) && (p == nil || p.asks()) && t.match.CanChoose() && !t.playback.blocks()
 }
 
 // openRule opens the rule book at a paragraph; "" is the first.
@@ -61,7 +62,7 @@ func (t *Page) openRule(paragraph string) {
 }
 
 // leave leaves the table: for home, or from a try for the match it came from.
-func (t *Page) leave() {
+func leave(t *Page) {
 	if t.branchOf != nil {
 		t.shell.Pop()
 		return

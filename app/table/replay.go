@@ -20,8 +20,8 @@ type replay struct {
 	stop       func() // ends the film, nil while it does not run
 }
 
-// autoplayInterval is how long a film shows one move, at normal speed.
-const autoplayInterval = 900 * time.Millisecond
+// filmPause is the time between a move of a film and the next, at normal speed.
+const filmPause = 500 * time.Millisecond
 
 // autoplaySpeeds are the speeds of a film, against the setting's.
 var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
@@ -29,7 +29,7 @@ var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 // replayState is where the person is.
 func (r *replay) replayState(viewer games.Seat) ui.ReplayState {
 	p := ui.ReplayState{Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
-	for _, line := range r.moveList.Update(r.View(), viewer, r.shell.Localizer) {
+	for _, line := range r.moveList.Update(r.game.view(), viewer, r.shell.Localizer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
 	return p
@@ -142,27 +142,43 @@ func (r *replay) autoplay() {
 		r.match.Send(session.Seek{Ply: 0})
 	}
 	r.open = true
-	r.scheduleNextFrame()
+	r.pause()
 	r.shell.Dirty()
 }
 
-func (r *replay) scheduleNextFrame() {
-	speed := max(r.shell.Settings.Speed, 0.5) * autoplaySpeeds[r.speedIndex]
-	r.stop = r.shell.Env.After(time.Duration(float32(autoplayInterval)/speed), func() {
-		r.stop = nil
-		p := r.replayState(r.match.Viewer())
-		for _, stop := range p.StopPlies {
-			if stop > p.Shown {
-				r.match.Send(session.Seek{Ply: stop})
-				r.scrollToShown()
-				if stop < p.Ply {
-					r.scheduleNextFrame()
-				}
-				break
-			}
+// playing reports whether the film runs.
+func (r *replay) playing() bool { return r.stop != nil }
+
+// factor returns how much faster than in a match steps are shown.
+func (r *replay) factor() float32 {
+	if r.playing() {
+		return autoplaySpeeds[r.speedIndex]
+	}
+	return 1
+}
+
+// showNext shows the next move of the film, and all others after it. The end of the film comes back
+// to the match.
+func (r *replay) showNext() {
+	p := r.replayState(r.match.Viewer())
+	i := slices.IndexFunc(p.StopPlies, func(stop int) bool { return stop > p.Shown })
+	if i < 0 {
+		r.stopAutoplay()
+		if !r.match.Over() {
+			r.end()
 		}
 		r.shell.Dirty()
-	})
+		return
+	}
+	r.match.Send(session.Seek{Ply: p.StopPlies[i]})
+	r.scrollToShown()
+	r.stop = r.playback.whenShown(r.pause)
+}
+
+// pause lets what the film shows be seen, then goes on.
+func (r *replay) pause() {
+	speed := max(r.shell.Settings.Speed, 0.5) * autoplaySpeeds[r.speedIndex]
+	r.stop = r.shell.Env.After(time.Duration(float32(filmPause)/speed), r.showNext)
 }
 
 // stopAutoplay stops the film.
@@ -193,6 +209,10 @@ func (r *replay) sinceOwnMove() {
 			}
 			return
 		}
+	}
+	if len(log) > 0 { // the person has not chosen anything yet
+		r.seekTo(0)
+		r.autoplay()
 	}
 }
 

@@ -92,7 +92,7 @@ func (r *result) closed() bool { return false }
 // rematch begins the same match again, with the seats in the same order.
 func (r *result) rematch() {
 	if r.branchOf != nil {
-		r.leave()
+		leave(r.Page)
 		return
 	}
 	start := r.startOf(r.shell.Env.MatchSeed(), r.shell.Env.Now())

@@ -133,7 +133,7 @@ func (s *study) story() *story {
 func (t *story) tell(s *study) {
 	a, localize := t.Analysis, ui.Localize(t.localizer.Localize)
 	var list match.MoveList
-	rows := list.Update(s.View(), s.match.Viewer(), s.shell.Localizer)
+	rows := list.Update(s.view(), s.match.Viewer(), s.shell.Localizer)
 	labels := make([]ui.SeatLabel, len(t.Names))
 	for i, name := range t.Names {
 		labels[i] = ui.SeatLabel{Color: s.seatStyles[i].Color, Name: name}

@@ -28,14 +28,15 @@ type Page struct {
 
 	// open are the layers that were opened and go when they are closed, the topmost last. The
 	// others stay: the curtain, the lesson, …
-	open    []layer
-	curtain *curtain
-	notice  *notice
-	lesson  *lessonRun // nil for a match
-	replay  *replay
-	result  *result
-	study   *study
-	board   *board
+	open     []layer
+	curtain  *curtain
+	notice   *notice
+	lesson   *lessonRun // nil for a match
+	replay   *replay
+	result   *result
+	study    *study
+	board    *board
+	playback *playback
 }
 
 // Tables opens the tables of matches.
@@ -140,7 +141,9 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	if p, ok := t.presenter.(presenter.PauseScaler); ok {
 		t.match.Pace.Scale = p.PauseScale
 	}
-	t.events = &events{Page: t, soundedPly: s.Ply()}
+	t.playback = newPlayback(t)
+	t.match.Pace.WhenShown = t.playback.whenShown
+	t.events = &events{Page: t}
 	t.board, t.curtain, t.notice, t.replay, t.result = &board{Page: t}, &curtain{Page: t}, &notice{Page: t}, &replay{Page: t}, &result{Page: t}
 	t.study = &study{Page: t}
 	return t

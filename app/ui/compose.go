@@ -79,8 +79,11 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
 		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled, Message: b.Message}},
 	}
-	return Panel{ID: "button/" + b.ID, At: b.At, Background: NoBackground, Scene: s}
+	return Panel{ID: ButtonPanelID(b.ID), At: b.At, Background: NoBackground, Scene: s}
 }
+
+// ButtonPanelID returns the ID of the panel of a button.
+func ButtonPanelID(id string) string { return "button/" + id }
 
 // fingerSize is the size of a fingertip, in points.
 const fingerSize = 44
@@ -99,7 +102,7 @@ func IconButtonPanel(id, name string, icon Icon, at scene.Box, style Style, poin
 		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, state),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: name, Tooltip: name, Enabled: true}},
 	}
-	return Panel{ID: "button/" + id, At: at, Background: NoBackground, Scene: s}
+	return Panel{ID: ButtonPanelID(id), At: at, Background: NoBackground, Scene: s}
 }
 
 // Merge returns a whole screen of w by h points as one scene, with each panel on its sheet.

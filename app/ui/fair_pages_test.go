@@ -23,7 +23,7 @@ func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string]
 	boxes := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
 	nan := math.NaN()
 	group := notebook.Group{
-		Game: "isaac", Matches: 143, FullMatches: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24,
+		Rules: notebook.Rules{Game: "isaac"}, Counts: notebook.Counts{Matches: 143, FullMatches: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24},
 		Minutes: notebook.Quartiles{N: 22, Min: 9, Lower: 14.2, Median: 18.5, Upper: 24, Max: 41}, Choices: notebook.Quartiles{N: 22, Median: 42},
 		FirstSeatWins: notebook.Proportion{N: 22, Value: 0.55, Low: 0.35, High: 0.73}, HumanWins: notebook.Proportion{N: 97, Value: 0.41}, LeadChanges: 3.4,
 		Ratings: [3]float64{2.8, 1.9, 2.4}, Answered: [3]int{71, 70, 66},
@@ -31,7 +31,7 @@ func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string]
 	for hour, n := range []int{6, 14, 22, 9, 3, 18, 31, 24, 16} {
 		group.Hours[10+hour] = n
 	}
-	empty := notebook.Group{Game: "fuga", Matches: 1, Demos: 1, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
+	empty := notebook.Group{Rules: notebook.Rules{Game: "fuga"}, Counts: notebook.Counts{Matches: 1, Demos: 1}, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
 	empty.Hours[17] = 1
 	full := ui.NotebookPage{
 		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,

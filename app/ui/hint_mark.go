@@ -1,31 +1,93 @@
 package ui
 
 import (
+	"strconv"
+
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
-// HintMark returns the star that marks the hint on a target of a panel. It is at the upper right
-// corner of the target, or above its upper edge if the target is small.
-func HintMark(p Panel, touch scene.Target) Panel {
-	const size = 34
+// The sizes of the marks of a hint, in points.
+const (
+	starSize   = 34
+	numberSize = 28
+)
+
+// onWindow returns a box of the panel's scene in points of the window.
+func (p Panel) onWindow(b scene.Box) scene.Box {
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
-	at := scene.Box{X: p.At.X + touch.At.X*k, Y: p.At.Y + touch.At.Y*k, W: touch.At.W * k, H: touch.At.H * k}
+	return scene.Box{X: p.At.X + b.X*k, Y: p.At.Y + b.Y*k, W: b.W * k, H: b.H * k}
+}
+
+// markBox returns the place of a mark of that size on a target: where the target wants it, else at
+// its upper right corner, or above its upper edge if it is small.
+func markBox(p Panel, target scene.Target, size float32) scene.Box {
+	at := p.onWindow(target.At)
 	x, y := at.X+at.W-size*0.74, at.Y-size*0.38
 	switch {
+	case target.MarkAt != scene.Pos{}:
+		c := p.onWindow(scene.Box{X: target.MarkAt.X, Y: target.MarkAt.Y})
+		x, y = c.X-size/2, c.Y-size/2
 	case at.W < 1.6*size:
 		x, y = at.X+at.W/2-size/2, at.Y-size*0.8
 	case at.W > 2.4*size && at.H > 2.4*size: // a large target, as a wheel or a card, has room inside its corner
 		x, y = at.X+at.W-size, at.Y-size*0.2
 	}
-	return Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Background: NoBackground, Scene: scene.Scene{
+	return scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}
+}
+
+// HintMark returns the star that marks the best hint on a target of a panel.
+func HintMark(p Panel, target scene.Target) Panel {
+	const size = starSize
+	return Panel{ID: "star", At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
 		W: size, H: size, Background: draw.NewPicture("star of advice", size, size, func(c *paint.Canvas) {
 			const mid = size / 2
 			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))
 			c.Fill(paint.Circle(mid, mid, mid-1.5), paint.SunOutline)
 			c.Fill(paint.Circle(mid, mid, mid-3.5), paint.Coral)
 			c.Fill(paint.Star(5, mid, mid+0.5, mid-6, (mid-6)*0.46), paint.ParseHex("#FFF4D6"))
+		}),
+	}}
+}
+
+// HintNumber returns the number that marks one of several hints on a target of a panel.
+func HintNumber(p Panel, target scene.Target, n int) Panel {
+	const size = numberSize
+	return Panel{ID: "hint-number/" + strconv.Itoa(n), At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
+		W: size, H: size, Background: draw.NewPicture("hint number "+strconv.Itoa(n), size, size, func(c *paint.Canvas) { drawNumber(c, size/2, size/2, size/2, n) }),
+	}}
+}
+
+// drawNumber draws the number of a hint on a disc.
+func drawNumber(c *paint.Canvas, x, y, r float64, n int) {
+	c.Fill(paint.Circle(x, y+1, r-1), paint.WithAlpha(paint.Shade, 0.5))
+	c.Fill(paint.Circle(x, y, r-1), paint.SunOutline)
+	c.Fill(paint.Circle(x, y, r-3), paint.Sun)
+	c.TextCentered(x, y, strconv.Itoa(n), paint.TextStyle{Size: 1.15 * r, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+}
+
+// minDividedSide is the shorter side of a panel, in points, from which on a hint's area is one of
+// three by three parts of it.
+const minDividedSide = 260
+
+// HintArea returns the light on the part of a panel that contains a target.
+func HintArea(p Panel, target scene.Target) Panel {
+	at := p.At
+	if min(at.W, at.H) >= minDividedSide {
+		c := p.onWindow(target.At).Center()
+		w, h := at.W/3, at.H/3
+		at.X += w * min(float32(int((c.X-p.At.X)/w)), 2)
+		at.Y += h * min(float32(int((c.Y-p.At.Y)/h)), 2)
+		at.W, at.H = w, h
+	}
+	at = at.Inset(-6)
+	return Panel{ID: "hint-area", At: at, Background: NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: draw.NewPicture("area of the hint", float64(at.W), float64(at.H), func(c *paint.Canvas) {
+			area := paint.RoundRect(4, 4, float64(at.W)-8, float64(at.H)-8, 22)
+			c.Fill(area, paint.WithAlpha(paint.Sun, 0.22))
+			c.Stroke(area, 7, paint.WithAlpha(paint.SunOutline, 0.8))
+			c.Stroke(area, 4, paint.Sun)
 		}),
 	}}
 }

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -103,8 +105,8 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		x := 12*f + float64(mw) + 24*f
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: max(24*f, 18), Weight: paint.Bold, Color: p.Text})
 		c.Text(x+tw+14*f, 38*f, open.When, paint.TextStyle{Size: max(15*f, 12.5), Color: p.Secondary})
-		drawSeatLabels(c, p, open.Seats, x, 66*f, max(17*f, 13.5))
 		space := float64(at.W) - x - 240*f
+		drawSeatLabels(c, p, open.Seats, x, 66*f, max(17*f, 13.5), space)
 		c.Text(x, 104*f, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
@@ -114,17 +116,41 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 	}
 }
 
-// drawSeatLabels draws the seats side by side from x, centered on y, with the one to move in bold.
-func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []SeatLabel, x, y, size float64) {
-	for _, seat := range seats {
-		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
-		weight := paint.Medium
+// drawSeatLabels draws the seats side by side from x in a space of w, centered on y, with the one to
+// move in bold. Where they do not fit, long names are shortened first.
+func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []SeatLabel, x, y, size, w float64) {
+	style := func(seat SeatLabel) paint.TextStyle {
 		if seat.ToMove {
-			weight = paint.Bold
+			return paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text}
 		}
-		tw := c.TextCentered(x+size*1.7, y, seat.Name, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
-		x += size*1.7 + tw + size*1.4
+		return paint.TextStyle{Size: size, Color: p.Text}
 	}
+	widths := make([]float64, len(seats))
+	for i, seat := range seats {
+		widths[i] = paint.TextWidth(seat.Name, style(seat).Weight, size)
+	}
+	longest := limitWidths(widths, w-float64(len(seats))*size*3.1+size*1.4)
+	for i, seat := range seats {
+		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
+		t := style(seat)
+		name := seat.Name
+		if widths[i] > longest {
+			name, t.Size = Ellipsize(name, t.Weight, size, longest)
+		}
+		x += size*1.7 + c.TextCentered(x+size*1.7, y, name, t) + size*1.4
+	}
+}
+
+// limitWidths returns the width to which the widest have to be limited for all to fit in total.
+func limitWidths(widths []float64, total float64) float64 {
+	sorted := slices.Sorted(slices.Values(widths))
+	for i, width := range sorted {
+		if share := total / float64(len(sorted)-i); width > share {
+			return max(share, 0)
+		}
+		total -= width
+	}
+	return math.Inf(1)
 }
 
 // gameCards returns the cards of the games side by side below top. They send ChooseGame.

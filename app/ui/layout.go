@@ -31,11 +31,13 @@ type Player struct {
 	Avatar Avatar
 }
 
-// MoveLine is a line of the move list.
+// MoveLine is a line of the move list. While the pointer is on it, the sprites and targets with the
+// IDs in Highlights are lit on the board.
 type MoveLine struct {
 	Seat games.Seat
 	// Text is the sentence, Detail the notation or the calculation below it.
 	Text, Detail string
+	Highlights   []string
 }
 
 // ResultRow is a line of the result sheet. While the pointer is on it, the sprites and targets with
@@ -49,6 +51,9 @@ type ResultRow struct {
 type Layout struct {
 	// Prompt is what to do, PromptDetail what remains of it, as "avanza" and "(da 0 a 24)".
 	Prompt, PromptDetail string
+	// Announcement is a whole sentence that the banner shows instead, while a step of the seat
+	// ToMove is shown; "" is none. The app sets it.
+	Announcement string
 	// ToMove is the seat that the banner names. It is games.Terminal at the end of the match.
 	ToMove  games.Seat
 	Panels  []Panel
@@ -111,6 +116,26 @@ type Button struct {
 	Active bool
 	// Message is what a tap on the button means. It is a Responder for a button of a game.
 	Message any
+}
+
+// Panel returns the panel with an ID.
+func (l *Layout) Panel(id string) (p Panel, ok bool) {
+	at := slices.IndexFunc(l.Panels, func(p Panel) bool { return p.ID == id })
+	if at < 0 {
+		return Panel{}, false
+	}
+	return l.Panels[at], true
+}
+
+// Board returns the box of the largest panel: the board.
+func (l *Layout) Board() scene.Box {
+	var board scene.Box
+	for _, p := range l.Panels {
+		if p.At.W*p.At.H > board.W*board.H {
+			board = p.At
+		}
+	}
+	return board
 }
 
 // Responder returns the responder of the target or button with an ID, and false if there is none.

@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
+	"math"
+	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -10,7 +13,7 @@ import (
 
 // LessonStatus is what a lesson shows beside the board at one moment.
 type LessonStatus struct {
-	// Title is that of the sheet, "" for a lesson's.
+	// Title is the name of the chapter, or of what else asks; "" is a lesson without chapters.
 	Title string
 	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
 	// sentence that asks for no move.
@@ -37,6 +40,62 @@ func LessonLayout(texts []string, bounds scene.Box, style Style) (sheet, list sc
 	return sheet, list
 }
 
+// LessonFits reports whether a sentence can be read on a sheet of that size, at normal size.
+func LessonFits(text string, at scene.Box, style Style) bool {
+	return at.H >= lessonHeight(text, at.W, 16, style)+lessonHeadHeight(at)
+}
+
+// lessonHeight returns the height of a sentence on a sheet w points wide, below the band.
+func lessonHeight(text string, w float32, size float64, style Style) float32 {
+	size = style.TextSize(size)
+	return float32(float64(len(paint.Wrap(text, paint.Medium, size, float64(w)-36)))*size*paint.LineHeight) + 26
+}
+
+// LessonOverBoard returns the sheet of a lesson over the largest panel, for a table whose column has
+// no space for it: in the corner or at the edge where it covers least of what can be tapped, and never
+// the target to be tapped.
+func LessonOverBoard(text string, l *Layout, targetID string, style Style) scene.Box {
+	var board scene.Box
+	for _, p := range l.Panels {
+		if p.At.W*p.At.H > board.W*board.H {
+			board = p.At
+		}
+	}
+	area := board.Inset(10)
+	sheet := scene.Box{W: min(420, area.W)}
+	sheet.H = lessonHeight(text, sheet.W, 18, style) + lessonHeadHeight(area)
+	best, least := sheet, float32(math.Inf(1))
+	for _, part := range [...][2]float32{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {.5, 0}, {.5, 1}, {0, .5}, {1, .5}} {
+		sheet.X, sheet.Y = area.X+part[0]*(area.W-sheet.W), area.Y+part[1]*(area.H-sheet.H)
+		if covered := coveredTargets(l, sheet, targetID); covered < least {
+			best, least = sheet, covered
+		}
+	}
+	return best
+}
+
+// coveredTargets returns how much a sheet over a layout covers of what can be tapped, in square
+// points; the target with that ID counts a thousand times.
+func coveredTargets(l *Layout, sheet scene.Box, targetID string) (area float32) {
+	for _, p := range l.Panels {
+		for _, target := range p.Scene.Targets {
+			if !target.Enabled {
+				continue
+			}
+			at := p.onWindow(target.At)
+			w, h := min(sheet.X+sheet.W, at.X+at.W)-max(sheet.X, at.X), min(sheet.Y+sheet.H, at.Y+at.H)-max(sheet.Y, at.Y)
+			if w <= 0 || h <= 0 {
+				continue
+			}
+			if target.ID == targetID {
+				w *= 1000
+			}
+			area += w * h
+		}
+	}
+	return area
+}
+
 // lessonTextSize returns the text size of a lesson's sentences, smaller on a low sheet.
 func lessonTextSize(bounds scene.Box, style Style) float64 {
 	if bounds.H < 170 {
@@ -55,11 +114,8 @@ func lessonHeadHeight(bounds scene.Box) float32 {
 
 // LessonPanel returns the sheet of a lesson: a band with the progress, and the sentence below it.
 func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) Panel {
-	title := localize("lesson.one")
-	switch {
-	case l.Title != "":
-		title = l.Title
-	case l.Rejected:
+	title := cmp.Or(l.Title, localize("lesson.one"))
+	if l.Rejected {
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))
@@ -71,7 +127,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 			fill = paint.Coral
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)
-		size := FitSize(title, paint.Bold, style.TextSize(17), w*0.5)
+		size := FitSize(title, paint.Bold, style.TextSize(17), w*0.62)
 		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
 		color := p.Text
@@ -109,16 +165,23 @@ func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, 
 	}
 }
 
-// LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that start a match,
-// repeat the lesson or lead home.
-func LessonEnd(text string, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
+// LessonResult is the end of a lesson: a sentence, and what has been learned.
+type LessonResult struct {
+	Title, Text, Learned string
+	// Next is the title of the next chapter, "" after the last one.
+	Next string
+}
+
+// LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that lead to the next
+// chapter, start a match, repeat the lesson or lead home.
+func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	height, gap := float32(52), float32(10)
 	if at.H < 420 {
 		height, gap = 46, 7
 	}
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
-	title := localize("lesson.done")
+	title, text := end.Title, strings.TrimSpace(end.Text+" "+end.Learned)
 	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(sheet.W), float64(sheet.H)
 		size := FitSize(title, paint.Bold, style.TextSize(24), w-36)
@@ -143,13 +206,22 @@ func LessonEnd(text string, at scene.Box, style Style, pointer Pointer, localize
 	panels := []Panel{{ID: "lecture", At: sheet, Background: Sheet, Highlighted: true, Scene: scene.Scene{
 		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
 	}}}
-	y := sheet.Y + sheet.H + 14
-	for i, id := range []string{"lesson/match", "lesson/again", "home"} {
+	row := func(i int) scene.Box {
+		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
+	}
+	buttons := []Button{{ID: "lesson/match", At: row(0)}, {ID: "lesson/again", At: row(1)}, {ID: "home", At: row(2)}}
+	if end.Next != "" { // repeating and leaving share a row
+		left, right := row(2), row(2)
+		left.W = (left.W - gap) / 2
+		right.X, right.W = left.X+left.W+gap, left.W
+		buttons = []Button{{ID: "lesson/next", At: row(0)}, {ID: "lesson/match", At: row(1)}, {ID: "lesson/again", At: left}, {ID: "home", At: right}}
+	}
+	for i, b := range buttons {
 		kind := Plain
 		if i == 0 {
 			kind = CallToAction
 		}
-		b := Button{ID: id, Text: localize("lesson.then." + id), At: scene.Box{X: at.X, Y: y + float32(i)*(height+gap), W: at.W, H: height}}
+		b.Text = localize("lesson.then."+b.ID, end.Next)
 		panels = append(panels, ButtonPanel(b, kind, style, pointer))
 	}
 	return panels

@@ -29,6 +29,8 @@ type (
 	ChooseRow struct{ Row int }
 	// ShowBlock scrolls the rule book to a block of its document.
 	ShowBlock struct{ Block int }
+	// OpenChapter opens a lesson of a game by its ID.
+	OpenChapter struct{ ID string }
 	// OpenUserLesson opens a lesson from the user's folder.
 	OpenUserLesson struct{ Index int }
 	// OpenSaved opens a match file of the list.

@@ -95,12 +95,12 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
 		g.panels = append(g.panels, Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
 	}
-	g.resultButtons(e, at, at.Y+at.H-foot+4*k)
+	resultButtons(g, e, at, at.Y+at.H-foot+4*k)
 	return g.panels
 }
 
 // resultButtons adds the buttons below the sheet of the result, from y on.
-func (g *form) resultButtons(e MatchEnd, at scene.Box, y float32) {
+func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 	k := g.k
 	if e.Learn {
 		g.buttonWithKey("analysis/learn", g.localize("analysis.learn"), "", scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, CallToAction)
@@ -322,9 +322,10 @@ func Highlight(s *scene.Scene, ids []string) {
 			add(sprite.At)
 		}
 	}
-	for _, touch := range s.Targets {
-		if len(rings) == 0 && slices.Contains(ids, touch.ID) {
-			add(touch.At)
+	sprites := len(rings)
+	for _, target := range s.Targets {
+		if sprites == 0 && slices.Contains(ids, target.ID) {
+			add(target.At)
 		}
 	}
 	s.Sprites = append(slices.Clone(s.Sprites), rings...)

@@ -137,7 +137,7 @@ func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
 				c.Text(x, 60*f, fault, paint.TextStyle{Size: small, Color: p.Text})
 				return
 			}
-			drawSeatLabels(c, p, s.Seats, x, 60*f, g.style.TextSize(max(15*f, 12.5)))
+			drawSeatLabels(c, p, s.Seats, x, 60*f, g.style.TextSize(max(15*f, 12.5)), float64(at.W)-634*f-x)
 			DrawName(c, s.State, float64(at.W)-620*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
 		}, key),
 	}})

@@ -71,6 +71,9 @@ func bannerPanels(t Layout, seats []SeatStyle, w float32, style Style, pointer P
 		seat := seats[t.ToMove]
 		b.Name, b.Color, b.Icon = seat.Title, seat.Color, seat.Icon
 	}
+	if t.Announcement != "" {
+		b.Name, b.Prompt, b.PromptDetail = "", t.Announcement, ""
+	}
 	size, gap := bar-14, float32(8)
 	icons := []struct {
 		id   string

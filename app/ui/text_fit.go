@@ -1,6 +1,10 @@
 package ui
 
-import "banchisa/widgets/paint"
+import (
+	"unicode/utf8"
+
+	"banchisa/widgets/paint"
+)
 
 // minReadableSize is the size in points below which a name is shortened instead of made smaller.
 const minReadableSize = 10
@@ -17,14 +21,14 @@ func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fit
 
 // truncate cuts off the end of a line that is wider than w, and adds an ellipsis.
 func truncate(s string, weight paint.Weight, size, w float64) string {
-	runes := []rune(s)
-	if paint.TextWidth(s, weight, size) <= w {
+	if paint.FittingPrefix(s, weight, size, w) == len(s) {
 		return s
 	}
-	for len(runes) > 1 && paint.TextWidth(string(runes)+"…", weight, size) > w {
-		runes = runes[:len(runes)-1]
+	n := paint.FittingPrefix(s, weight, size, w-paint.TextWidth("…", weight, size))
+	if n == 0 {
+		_, n = utf8.DecodeRuneInString(s)
 	}
-	return string(runes) + "…"
+	return s[:n] + "…"
 }
 
 // DrawName draws a person's name in a space of w by h that is centered vertically on mid. It uses

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
@@ -70,7 +71,7 @@ func run(file string, cfg *kiosk.Config) error {
 	logMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Commit: commit, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, LimitPaint: limitPaint, Monitors: monitorBounds, WindowPos: windowPos})
+	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Commit: commit, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, LimitPaint: limitPaint, Monitors: monitorBounds, WindowPos: windowPos, ReadClipboard: clipboardSource()})
 	defer func() {
 		if reason := recover(); reason != nil {
 			message := banchisaApp.FatalMessage(reason, debug.Stack())
@@ -79,10 +80,16 @@ func run(file string, cfg *kiosk.Config) error {
 			os.Exit(1)
 		}
 	}()
+	w.SetOnClosed(func() { time.AfterFunc(exitTimeout, func() { os.Exit(0) }) })
 	banchisaApp.Show()
 	a.Run()
 	return nil
 }
+
+// exitTimeout is how long the program may go on after its window was closed and everything saved.
+// On X11 GLFW gives the clipboard to the desktop's clipboard manager, and waits for its answer
+// without limit.
+const exitTimeout = 3 * time.Second
 
 // setCacheDir makes the toolkit and the graphics driver keep their caches in the app's own folder.
 // Nothing is written elsewhere.

@@ -96,7 +96,7 @@ func TestWindowIsPaintedAfterStandstill(t *testing.T) {
 		"field": {
 			before: func(d *xServer) {
 				d.click(415, 728) // the rule book, whose search is a text field
-				d.click(300, 100)
+				d.click(1180, 93)
 				d.xdotool("type", "--delay", "30", "di")
 			},
 			after: help,

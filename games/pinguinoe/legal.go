@@ -12,16 +12,15 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	case Moving:
 		dst = s.moveActions(dst)
 	case Sealing:
-		for m := s.sealDirections(s.seal); m != 0; m &= m - 1 {
-			dst = append(dst, pack(SealStep, bits.TrailingZeros8(m)))
-		}
-		return append(dst, pack(SealStop, 0))
+		return sealLists[s.sealDirections(s.seal)].appendTo(dst)
 	case BeforeRoll:
 		// PIN-4.6: a skipped turn consists of the discard only.
 		if s.skips[s.turn] > 0 {
 			return append(dst, pack(DiscardSkip, 0))
 		}
 		dst = append(dst, pack(Roll, 0))
+	case Rolling:
+		return dieList.appendTo(dst)
 	case MovementOver:
 		dst = append(dst, pack(Stop, 0))
 	case AskCaught, AskSea, AskWave, SettingBack, Waving:
@@ -44,10 +43,6 @@ func (s *State) chanceActions(dst []games.Action) []games.Action {
 	case SetFirst:
 		for seat := range int(s.seats) {
 			dst = append(dst, pack(NameFirst, seat))
-		}
-	case Rolling:
-		for n := 1; n <= 6; n++ {
-			dst = append(dst, pack(Die, n))
 		}
 	case Flipping, WaveFlipping:
 		for m := s.rules.cardsOfSea[s.rules.places[s.revealing]] &^ s.usedCards; m != 0; m &= m - 1 {
@@ -106,11 +101,12 @@ func (s *State) moveActions(dst []games.Action) []games.Action {
 	if s.movePoints > 0 {
 		next := &s.rules.neighbors[at]
 		open, flips := s.stepDirections(at)
-		for ; open != 0; open &= open - 1 {
-			if dir := bits.TrailingZeros8(open); next[dir&7] != s.seal {
-				dst = append(dst, pack(Step, dir))
+		for dir := 0; dir < 8; dir += 2 {
+			if next[dir] == s.seal {
+				open &^= 1 << dir
 			}
 		}
+		dst = stepLists[open].appendTo(dst)
 		for ; flips != 0; flips &= flips - 1 {
 			dst = append(dst, pack(Flip, int(next[bits.TrailingZeros8(flips)&7].Slot())))
 		}

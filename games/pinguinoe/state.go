@@ -80,14 +80,21 @@ var (
 	_ games.ResultFormatter = (*State)(nil)
 )
 
+// The phases in which chance decides, and those in which the seat that is asked does, as sets of
+// bits.
+const (
+	chancePhases = 1<<SetArk | 1<<SetFirst | 1<<Rolling | 1<<Flipping | 1<<Drawing | 1<<WaveFlipping
+	askedPhases  = 1<<AskCaught | 1<<AskSea | 1<<AskWave | 1<<SettingBack
+)
+
 // Actor returns who decides.
 func (s *State) Actor() games.Seat {
-	switch s.phase {
-	case SetArk, SetFirst, Rolling, Flipping, Drawing, WaveFlipping:
+	switch phase := uint32(1) << (s.phase & 31); {
+	case phase&chancePhases != 0:
 		return games.Chance
-	case AskCaught, AskSea, AskWave, SettingBack:
+	case phase&askedPhases != 0:
 		return s.asked
-	case Over:
+	case s.phase == Over:
 		return games.Terminal
 	}
 	return s.turn

@@ -248,11 +248,11 @@ func (h *headerReader) readPlayers(m *Match) error {
 	switch value := h.pop("players").(type) {
 	case map[string]any:
 		for seat, name := range value {
-			players[seat] = fmt.Sprint(name)
+			players[seat] = playerName(name)
 		}
 	case []any:
 		for i, name := range value[:min(len(value), len(m.Setup.Seats))] {
-			players[m.Setup.Seats[i]] = fmt.Sprint(name)
+			players[m.Setup.Seats[i]] = playerName(name)
 		}
 	}
 	if len(players) > 0 {
@@ -270,6 +270,15 @@ func (h *headerReader) readPlayers(m *Match) error {
 		m.Extra = h.keys
 	}
 	return nil
+}
+
+// playerName returns a name as text of at most MaxNameLen letters.
+func playerName(value any) string {
+	name := []rune(fmt.Sprint(value))
+	if len(name) > MaxNameLen {
+		name = append(name[:MaxNameLen-1], '…')
+	}
+	return string(name)
 }
 
 func (h *headerReader) startMatch(m *Match) error {

@@ -34,6 +34,8 @@ const (
 	MaxHeaderBytes = 1 << 20
 	// MaxLineBytes is the maximum length of a line after it.
 	MaxLineBytes = 4 << 10
+	// MaxNameLen is the maximum number of letters of a player's name; longer ones are cut off.
+	MaxNameLen = 40
 	// MaxBodyBytes is the maximum number of bytes after the "---": a million lines or more.
 	MaxBodyBytes = 16 << 20
 )
@@ -85,8 +87,9 @@ type Match struct {
 	hasPrev     bool
 	buf         []games.Action
 	parsed      map[string]games.Action // last action read for each notation
-	// undoneChance counts the chance events that undo lines took back, the first at undoneLine.
-	undoneChance, undoneLine int
+	// undoneReveals counts the actions taken back that had revealed something, the first by the
+	// undo of line undoneLine.
+	undoneReveals, undoneLine int
 }
 
 // maxParsed is the most notations in parsed.

@@ -69,3 +69,18 @@ func TestFileTruncatedAtEveryByteRecovers(t *testing.T) {
 		}
 	}
 }
+
+// A player's name of any length is read as one that a table can show.
+func TestLongPlayerNamesAreCut(t *testing.T) {
+	for written, want := range map[string]string{
+		strings.Repeat("ab", 20):            strings.Repeat("ab", 20),
+		strings.Repeat("à", 41):             strings.Repeat("à", 39) + "…",
+		strings.Repeat("x", 60_000):         strings.Repeat("x", 39) + "…",
+		strings.Repeat("x ", 1000) + "bot:": strings.Repeat("x ", 19) + "x…",
+	} {
+		m := decode(t, "banchisa 1\ngame = \"race\"\nplayers = { a = \""+written+"\" }\n---\n")
+		if got := m.Players["a"]; got != want {
+			t.Errorf("%.50q is read as %q, want %q", written, got, want)
+		}
+	}
+}

@@ -11,8 +11,8 @@ import (
 )
 
 // Unverified returns what Verify cannot vouch for in a match that was read: chance without a seed,
-// rules that differ from those of the shipped variant with the same ID, chance events that were
-// taken back, a missing result and a line that is cut off.
+// rules that differ from those of the shipped variant with the same ID, actions taken back after they had
+// revealed something, a missing result and a line that is cut off.
 func (resolver Resolver) Unverified(m *Match) []*games.FileError {
 	var remarks []*games.FileError
 	add := func(line int, problem, remedy string, args ...any) {
@@ -24,8 +24,8 @@ func (resolver Resolver) Unverified(m *Match) []*games.FileError {
 	if keys := resolver.changedKeys(m); len(keys) > 0 {
 		add(0, "fault.changed-variant", "fault.changed-variant-remedy", m.Setup.Variant.ID, strings.Join(keys, ", "))
 	}
-	if m.undoneChance > 0 && m.Extra["free_undo"] != true {
-		add(m.undoneLine, "fault.undone-chance", "", m.undoneChance)
+	if m.undoneReveals > 0 && m.Extra["free_undo"] != true {
+		add(m.undoneLine, "fault.undone-reveal", "", m.undoneReveals)
 	}
 	if m.cur.Actor() == games.Terminal && m.Result == "" {
 		add(0, "fault.no-result", "fault.no-result-remedy", games.FormatResult(m.cur, m.Setup))

@@ -2,6 +2,7 @@ package variant
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"banchisa/games"
 )
@@ -14,6 +15,24 @@ const (
 	maxLineBytes = 1 << 16
 	maxKeys      = 20_000
 )
+
+// The lengths of texts that are shown, in letters.
+const (
+	MaxTitleLen = 80  // of a title
+	MaxBlurbLen = 600 // of a description, or a sentence of a lesson
+)
+
+// CheckLength returns an error at a key if its text is longer than maxLen letters in any language.
+func (src Source) CheckLength(key string, text games.LocalizedText, maxLen int) error {
+	for _, words := range text {
+		if utf8.RuneCountInString(words) > maxLen {
+			err := src.ErrorAt(key, "fault.long-words", "fault.shorten", maxLen)
+			err.Text = firstRunes(err.Text, 60)
+			return err
+		}
+	}
+	return nil
+}
 
 // checkLimits returns an error for the first line that goes beyond what a text may hold.
 func (src Source) checkLimits() error {
@@ -118,7 +137,12 @@ func (c *limitChecker) skipString(quote byte) {
 
 func (c *limitChecker) errorHere(problem string, limit int) *games.FileError {
 	err := c.src.newError(c.line, max(1, min(c.at-c.lineStart, 60)), problem, "fault.toml-remedy", limit)
-	excerpt := []rune(strings.ToValidUTF8(err.Text, "·"))
-	err.Text = string(excerpt[:min(len(excerpt), 60)])
+	err.Text = firstRunes(err.Text, 60)
 	return err
+}
+
+// firstRunes returns the first n characters of a text.
+func firstRunes(text string, n int) string {
+	runes := []rune(strings.ToValidUTF8(text, "·"))
+	return string(runes[:min(len(runes), n)])
 }

@@ -123,6 +123,12 @@ func (src Source) Validate(header Header, game string, allSeats []string) (games
 			return v, src.ErrorAt("blurb", "fault.no-blurb", "fault.write-blurb", language)
 		}
 	}
+	if err := src.CheckLength("title", header.Title, MaxTitleLen); err != nil {
+		return v, err
+	}
+	if err := src.CheckLength("blurb", header.Summary, MaxBlurbLen); err != nil {
+		return v, err
+	}
 	seats := header.SeatIDs
 	if len(seats) == 0 {
 		seats = allSeats

@@ -2,6 +2,7 @@ package variant_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"banchisa/games"
@@ -68,6 +69,8 @@ func TestFaultsPointAtTheLine(t *testing.T) {
 		"third piece":     {validText + "[[piece]]\nname = \"x\"\n", 11, 1, "p"},
 		"other game":      {replace(validText, `"chess"`, `"go"`), 2, 1, "fault.other-game"},
 		"no English":      {replace(validText, `, en = "Classic"`, ""), 3, 1, "fault.no-title"},
+		"long title":      {replace(validText, "Classic\"", strings.Repeat("a", 81)+"\""), 3, 1, "fault.long-words"},
+		"long blurb":      {replace(validText, "As it is.", strings.Repeat("a", 601)), 4, 1, "fault.long-words"},
 		"wrong seat":      {"seats = [\"white\", \"red\"]\n" + validText, 1, 1, "fault.wrong-seat"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -2,9 +2,7 @@ package paint
 
 import (
 	"image/color"
-	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -194,56 +192,6 @@ func TextPath(s string, w Weight, size float64) Path {
 		p.Add(g.outline.Transformed(Scale(size, size).Mul(Translate(x*size, 0))))
 	})
 	return p
-}
-
-// Wrap breaks a text at spaces and line ends into lines no wider than width. A word that is too
-// long, such as a file path, is broken too, after a slash if it has one.
-func Wrap(s string, w Weight, size, width float64) []string {
-	var out []string
-	for _, para := range strings.Split(s, "\n") {
-		line := ""
-		for _, word := range splitWords(para, w, size, width) {
-			candidate := word
-			if line != "" {
-				candidate = line + " " + word
-			}
-			if line != "" && TextWidth(candidate, w, size) > width {
-				out = append(out, line)
-				candidate = word
-			}
-			line = candidate
-		}
-		out = append(out, line)
-	}
-	return out
-}
-
-// splitWords returns the words of a text, none wider than a line.
-func splitWords(text string, w Weight, size, width float64) []string {
-	var words []string
-	for _, word := range strings.Fields(text) {
-		for TextWidth(word, w, size) > width && utf8.RuneCountInString(word) > 1 {
-			fits, slash := 0, 0
-			for at := range word {
-				if at > 0 && TextWidth(word[:at], w, size) > width {
-					break
-				}
-				fits = at
-				if at > 0 && (word[at-1] == '/' || word[at-1] == '\\') {
-					slash = at
-				}
-			}
-			if slash > 0 {
-				fits = slash
-			}
-			if fits == 0 {
-				_, fits = utf8.DecodeRuneInString(word)
-			}
-			words, word = append(words, word[:fits]), word[fits:]
-		}
-		words = append(words, word)
-	}
-	return words
 }
 
 // Text draws a line with its baseline at y and returns its width.

@@ -48,10 +48,17 @@ func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 	}
 	out.Targets = make([]Target, 0, len(s.Targets))
 	for _, t := range s.Targets {
+		if t.At.W <= 0 || t.At.H <= 0 { // only named by others
+			out.Targets = append(out.Targets, t)
+			continue
+		}
 		if !area.Contains(t.At.Center()) {
 			continue
 		}
 		t.At, t.Outline = t.At.intersect(area).relativeTo(area), translated(t.Outline, area)
+		if t.MarkAt != (Pos{}) {
+			t.MarkAt = Pos{t.MarkAt.X - area.X, t.MarkAt.Y - area.Y}
+		}
 		out.Targets = append(out.Targets, t)
 	}
 	return out

@@ -35,6 +35,7 @@ func TestCropShowsAPart(t *testing.T) {
 		Targets: []scene.Target{
 			{ID: "in", At: scene.Box{X: 50, Y: 50, W: 10, H: 10}, Outline: []scene.Pos{{X: 50, Y: 50}, {X: 60, Y: 50}, {X: 55, Y: 60}}},
 			{ID: "out", At: scene.Box{X: 0, Y: 0, W: 10, H: 10}},
+			{ID: "drag"}, // without an area
 		},
 	}
 	cropped := new(scene.Cropper).Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 0)
@@ -51,7 +52,7 @@ func TestCropShowsAPart(t *testing.T) {
 	if got, want := edge.RGBAAt(0, 0), (color.RGBA{10, 0, 0, 255}); got != want || cropped.Sprites[1].At != (scene.Box{X: 0, Y: 10, W: 5, H: 10}) {
 		t.Errorf("the sprite at the edge shows %v at %v", got, cropped.Sprites[1].At)
 	}
-	if len(cropped.Targets) != 1 || cropped.Targets[0].ID != "in" || cropped.Targets[0].Outline[0] != (scene.Pos{X: 10, Y: 10}) {
+	if len(cropped.Targets) != 2 || cropped.Targets[1].ID != "drag" || cropped.Targets[0].ID != "in" || cropped.Targets[0].Outline[0] != (scene.Pos{X: 10, Y: 10}) {
 		t.Errorf("targets %+v", cropped.Targets)
 	}
 }

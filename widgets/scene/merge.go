@@ -134,6 +134,9 @@ func (p Panel) appendTo(out *Scene, base int) {
 			continue
 		}
 		t.At = box(t.At)
+		if t.MarkAt != (Pos{}) {
+			t.MarkAt = at(t.MarkAt)
+		}
 		t.Magnify, t.DragSource = t.Magnify || s.Magnify, t.DragSource || s.DragAnywhere
 		if len(t.Outline) > 0 {
 			outline := make([]Pos, len(t.Outline))

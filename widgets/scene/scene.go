@@ -87,6 +87,8 @@ type Sprite struct {
 	// sprite that cannot be dragged. While it is dragged, the sprite follows the pointer; when
 	// it is dropped, the target under the pointer is tapped.
 	DragID string
+	// DragByCenter holds the sprite by its centre while it is dragged, not where it was pressed.
+	DragByCenter bool
 }
 
 // Target is an area that can be tapped. Where areas overlap, the last one wins. A target
@@ -104,6 +106,9 @@ type Target struct {
 	// Enabled marks a target that leads to a legal action. The keyboard's focus moves over
 	// enabled targets; taps on others are rejected with the rule that forbids them.
 	Enabled bool
+	// MarkAt is the centre of a mark of advice on the target, where it hides nothing that must be
+	// read; the zero value leaves the place to the app.
+	MarkAt Pos
 	// RotateIDs are the IDs of the targets tapped by the wheel (forward, backward), R or the
 	// secondary button over this target; "" is nothing.
 	RotateIDs [2]string

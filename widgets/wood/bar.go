@@ -19,6 +19,7 @@ const (
 	Selected        // coral: the bar is selected and lifted
 	Last            // thin coral: the bar was just placed
 	Selectable      // thin yellow: the bar can be tapped
+	Removed         // only its dashed outline: the bar was there
 )
 
 // Bar is a wooden bar with the dots of its value.
@@ -123,6 +124,12 @@ func (b Bar) oriented(p paint.Path) paint.Path {
 func (b Bar) draw(c *paint.Canvas) {
 	w := materialOf(b.Light)
 	base := b.oriented(b.outline())
+	if b.Ring == Removed {
+		c.Fill(base, paint.WithAlpha(w.top, 0.25))
+		c.Stroke(base.Dashed(0, Cell*0.2, Cell*0.13), Cell*0.11, paint.Cream)
+		c.Stroke(base.Dashed(0, Cell*0.2, Cell*0.13), Cell*0.07, paint.Coral)
+		return
+	}
 	lift := 0.0
 	switch b.Ring {
 	case Counted:

@@ -172,6 +172,18 @@ func Label(sum, result string, below bool, offset float32) (scene.Picture, float
 	}), float32(w), float32(h + 2*tip)
 }
 
+// Sum returns a small label with what a removed bar gave, and its size.
+func Sum(text string) (scene.Picture, float32, float32) {
+	const size, h = 17.0, 28.0
+	w := paint.TextWidth(text, paint.Bold, size) + 22
+	return draw.NewPicture("wood sum "+text, w, h, func(c *paint.Canvas) {
+		pill := paint.RoundRect(1.5, 1.5, w-3, h-3, h/2)
+		c.Fill(pill, paint.Cream)
+		c.Stroke(pill, 2.5, paint.Coral)
+		c.TextCentered(w/2, h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}), float32(w), float32(h)
+}
+
 // CellDots returns small dots on cells, given by row and column, where something can be placed.
 func CellDots(cells [][2]int) scene.Picture {
 	r := 4.5

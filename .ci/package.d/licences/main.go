@@ -119,7 +119,7 @@ func (m module) licences() ([]string, error) {
 		if err != nil {
 			return err
 		}
-		if entry.IsDir() && name != m.dir && (m.version == "" || entry.Name() == "testdata" || entry.Name() == "cmd" || strings.HasPrefix(entry.Name(), "_")) {
+		if entry.IsDir() && name != m.dir && (m.version == "" || entry.Name() == "testdata" || entry.Name() == "cmd" || entry.Name() == "xgbgen" || strings.HasPrefix(entry.Name(), "_")) {
 			return filepath.SkipDir
 		}
 		lower := strings.ToLower(entry.Name())

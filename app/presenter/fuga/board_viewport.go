@@ -18,37 +18,57 @@ type viewport struct {
 // zoomLevels are how many times as large the map is drawn.
 var zoomLevels = [...]float32{1, 1.4, 2, 2.8}
 
+// camera shows a part of the map.
+type camera struct {
+	presenter *Presenter
+	landscape *hexmap.Map
+	localize  ui.Localize
+	viewport  viewport
+	pointer   scene.Pos // what a zoom leaves where it is, in units of the map
+	scale     float32   // points per unit of the map
+}
+
+// camera returns the camera of a map that is shown w points wide.
+func (t *model) camera(w float32) camera {
+	c := camera{presenter: t.presenter, landscape: t.landscape, localize: t.in.Localize}
+	v, _ := t.in.Viewport.(viewport)
+	c.viewport = c.clamped(v)
+	c.pointer = c.viewport.center
+	if at, ok := parseCell(t.rules, t.in.Hover); ok {
+		c.pointer = t.landscape.Center(t.hexOf(at))
+	}
+	mapWidth, _ := t.landscape.Size()
+	c.scale = w / mapWidth * zoomLevels[c.viewport.zoom]
+	return c
+}
+
 // show returns the response that shows another part of the map. Nothing beyond the map is shown.
-func (t *model) show(v viewport) ui.Response { return ui.Response{Viewport: t.clamped(v)} }
+func (c camera) show(v viewport) ui.Response { return ui.Response{Viewport: c.clamped(v)} }
 
 // clamped returns the viewport moved so that nothing beyond the map is shown.
-func (t *model) clamped(v viewport) viewport {
-	w, h := t.landscape.Size()
+func (c camera) clamped(v viewport) viewport {
+	w, h := c.landscape.Size()
 	halfWidth, halfHeight := w/zoomLevels[v.zoom]/2, h/zoomLevels[v.zoom]/2
 	v.center = scene.Pos{X: min(max(v.center.X, halfWidth), w-halfWidth), Y: min(max(v.center.Y, halfHeight), h-halfHeight)}
 	return v
 }
 
 // zoomBy responds to the buttons that zoom. The hex under the pointer stays there.
-func (t *model) zoomBy(step int) ui.Response {
-	v := t.viewport
-	at := v.center
-	if c, ok := t.parseCell(t.in.Hover); ok {
-		at = t.landscape.Center(t.hexOf(c))
-	}
+func (c camera) zoomBy(step int) ui.Response {
+	v, at := c.viewport, c.pointer
 	v.zoom += step
-	k := zoomLevels[t.viewport.zoom] / zoomLevels[v.zoom]
+	k := zoomLevels[c.viewport.zoom] / zoomLevels[v.zoom]
 	v.center = scene.Pos{X: at.X + (v.center.X-at.X)*k, Y: at.Y + (v.center.Y-at.Y)*k}
-	return t.show(v)
+	return c.show(v)
 }
 
 // pan returns the responder to a drag of the map by a distance in points.
-func (t *model) pan(dx, dy float32) any {
+func (c camera) pan(dx, dy float32) any {
 	return ui.Responder(func() ui.Response {
-		v := t.viewport
-		v.center.X -= dx / t.scale
-		v.center.Y -= dy / t.scale
-		return t.show(v)
+		v := c.viewport
+		v.center.X -= dx / c.scale
+		v.center.Y -= dy / c.scale
+		return c.show(v)
 	})
 }
 
@@ -63,18 +83,18 @@ type zoomButton struct {
 func (b zoomButton) id() string { return "view/" + b.name }
 
 // zoomButtons returns the buttons for nearer, farther and the whole map.
-func (t *model) zoomButtons() []zoomButton {
-	z := t.viewport.zoom
+func (c camera) zoomButtons() []zoomButton {
+	z := c.viewport.zoom
 	return []zoomButton{
-		{"in", func() ui.Response { return t.zoomBy(1) }, []string{"+", "="}, z < len(zoomLevels)-1},
-		{"out", func() ui.Response { return t.zoomBy(-1) }, []string{"-"}, z > 0},
-		{"all", func() ui.Response { return t.show(viewport{}) }, []string{"0"}, z > 0},
+		{"in", func() ui.Response { return c.zoomBy(1) }, []string{"+", "="}, z < len(zoomLevels)-1},
+		{"out", func() ui.Response { return c.zoomBy(-1) }, []string{"-"}, z > 0},
+		{"all", func() ui.Response { return c.show(viewport{}) }, []string{"0"}, z > 0},
 	}
 }
 
 // zoomShortcuts returns the keys of the buttons that are shown.
-func (t *model) zoomShortcuts() (keys []ui.Shortcut) {
-	for _, b := range t.zoomButtons() {
+func (c camera) zoomShortcuts() (keys []ui.Shortcut) {
+	for _, b := range c.zoomButtons() {
 		for _, key := range b.keys {
 			if b.enabled {
 				keys = append(keys, ui.Shortcut{Key: key, TargetID: b.id()})
@@ -85,8 +105,8 @@ func (t *model) zoomShortcuts() (keys []ui.Shortcut) {
 }
 
 // applyViewport returns the part of the board that is shown, with the targets that change it.
-func (t *model) applyViewport(s scene.Scene) scene.Scene {
-	v := t.viewport
+func (c camera) applyViewport(s scene.Scene) scene.Scene {
+	v := c.viewport
 	visible := scene.Around(v.center, s.W/zoomLevels[v.zoom], s.H/zoomLevels[v.zoom])
 	if v.zoom > 0 {
 		for i := range s.Sprites {
@@ -95,24 +115,24 @@ func (t *model) applyViewport(s scene.Scene) scene.Scene {
 				label.At.Y = min(max(label.At.Y, visible.Y+2), visible.Y+visible.H-label.At.H-2)
 			}
 		}
-		s = t.presenter.cropper.Crop(s, visible, hexmap.Corner/zoomLevels[v.zoom])
+		s = c.presenter.cropper.Crop(s, visible, hexmap.Corner/zoomLevels[v.zoom])
 		s.Viewport = v
 	}
-	buttons := t.zoomButtons()
+	buttons := c.zoomButtons()
 	var rotateIDs [2]string
 	for i := range rotateIDs {
 		if buttons[i].enabled {
 			rotateIDs[i] = buttons[i].id()
 		}
 	}
-	pan := t.pan
+	pan := c.pan
 	if v.zoom == 0 {
 		pan = nil
 	}
 	for i := range s.Targets {
 		s.Targets[i].RotateIDs, s.Targets[i].Pan = rotateIDs, pan
 	}
-	t.addZoomButtons(&s, buttons)
+	c.addZoomButtons(&s, buttons)
 	return s
 }
 
@@ -125,13 +145,13 @@ const (
 
 // addZoomButtons puts the buttons into the lower right corner, or into another one where they
 // would cover hexes that are enabled.
-func (t *model) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
+func (c camera) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 	best, minCovered := 0, len(s.Targets)+1
 	for corner := range 4 {
 		covered := 0
 		for _, hex := range s.Targets {
 			for i := range buttons {
-				if hex.Enabled && t.zoomButtonBox(s, corner, i).Contains(hex.At.Center()) {
+				if hex.Enabled && c.zoomButtonBox(s, corner, i).Contains(hex.At.Center()) {
 					covered++
 				}
 			}
@@ -142,18 +162,18 @@ func (t *model) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 	}
 	for i, b := range buttons { // the place of a button does not depend on the others
 		if b.enabled {
-			box := t.zoomButtonBox(s, best, i)
+			box := c.zoomButtonBox(s, best, i)
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
-			target := box.Inset((zoomButtonSize - zoomTargetSize) / 2 / t.scale)
-			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: t.in.Localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
+			target := box.Inset((zoomButtonSize - zoomTargetSize) / 2 / c.scale)
+			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: c.localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
 		}
 	}
 }
 
 // zoomButtonBox returns the place of the i-th button from a corner: 0 is the lower right, 1 the
 // upper right, 2 and 3 are those on the left.
-func (t *model) zoomButtonBox(s *scene.Scene, corner, i int) scene.Box {
-	size := zoomButtonSize / t.scale
+func (c camera) zoomButtonBox(s *scene.Scene, corner, i int) scene.Box {
+	size := zoomButtonSize / c.scale
 	step := size * 1.15 * float32(i)
 	at := scene.Box{X: s.W - size*1.25, Y: s.H - size*1.25 - step, W: size, H: size}
 	if corner&1 == 1 {

@@ -1,7 +1,6 @@
 package fuga
 
 import (
-	"math"
 	"strings"
 
 	"banchisa/app/ui"
@@ -13,137 +12,144 @@ import (
 
 // Describe implements presenter.Presenter. Steps of one unit are one line.
 func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
-	s, after := step.Before.(*game.State), step.After.(*game.State)
-	m := game.Unpack(step.Action)
-	line := ui.MoveLine{Seat: step.Seat}
-	r := s.Rules()
+	s, m := step.Before.(*game.State), game.Unpack(step.Action)
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board:
-		return describePath(line, step, before, localize)
+		return describePath(step, before, localize)
 	case game.Halt:
 		if before != nil && (before.Seat == step.Seat || before.Seat == games.Chance) {
 			return *before, true
 		}
-		line.Text = localize("fuga.tell.halt", unitTitle(s, m.Unit, localize))
-	case game.Roll:
-		line.Text, line.Detail = rollText(s, after, localize), localize("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
-	case game.Set:
-		line.Text, line.Detail = localize("fuga.tell.set", m.Unit.String()), r.CellName(m.Cell)
-	case game.Flee:
-		line.Text = localize("fuga.tell.flee", m.Unit.String(), localize("fuga.edge."+m.Edge.String()))
-	case game.Steal:
-		line.Text = localize("fuga.tell.steal."+m.Mode.String(), m.Unit.String())
-	case game.Bring:
-		line.Text = localize("fuga.tell.bring." + m.Mode.String())
-	case game.Suspect:
-		line.Text, line.Detail = localize("fuga.tell.suspect."+m.Mode.String(), m.Unit.String()), r.CellName(m.Cell)
-	case game.Arrest:
-		var names []string
-		for set := unitSet(m.Attackers); set != 0; set &= set - 1 {
-			names = append(names, set.first().String())
-		}
-		line.Text = localize("fuga.tell.arrest", strings.Join(names, ", "), m.Unit.String())
-	case game.Lose:
-		line.Text = localize("fuga.tell.lose", unitTitle(s, m.Unit, localize))
-	case game.Slip:
-		_, _, subject, _ := s.Query()
-		line.Text, line.Detail = localize("fuga.tell.slip", subject.String()), r.CellName(m.Cell)
-	case game.Done:
-		switch line.Text = localize("fuga.tell.done"); {
-		case s.AskingExchange():
-			line.Text = localize("fuga.tell.no-exchange")
-		case s.IsPolicePhase():
-			line.Text = localize("fuga.tell.turn", s.Turn())
-		}
-	default:
-		other := ""
-		if m.Other < game.NumUnits {
-			other = m.Other.String()
-		}
-		line.Text = localize("fuga.tell."+m.Kind.String(), m.Unit.String(), other)
+	}
+	line := ui.MoveLine{Seat: step.Seat}
+	line.Text, line.Detail = stepText(step, localize)
+	if c, ok := (&position{state: s, rules: s.Rules()}).actionCell(m); ok && m.Kind != game.Bring {
+		line.Highlights = []string{cellID(s.Rules(), c)}
 	}
 	return line, false
 }
 
-// describePath describes a step of a unit together with its steps before.
-func describePath(line ui.MoveLine, step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
-	s, m := step.Before.(*game.State), game.Unpack(step.Action)
-	after, r, name := step.After.(*game.State), s.Rules(), unitTitle(s, m.Unit, localize)
-	from, _ := s.Position(m.Unit)
-	to, _ := after.Position(m.Unit)
-	joined := before != nil && before.Seat == step.Seat && strings.HasPrefix(before.Text, name+" ") && strings.Contains(before.Detail, pathSeparator)
-	if joined {
-		first, _, _ := strings.Cut(before.Detail, pathSeparator)
-		from, _ = r.ParseCell(first)
+// stepText describes a step that is not part of a path.
+func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
+	s, m, names := step.Before.(*game.State), game.Unpack(step.Action), names{step.Before.(*game.State), localize}
+	tell := func(key string, u game.Unit, other string) string {
+		return localize("fuga.tell."+key, names.begin(u), other, names.the(u))
 	}
-	line.Detail = r.CellName(from) + pathSeparator + r.CellName(to)
+	switch m.Kind {
+	case game.Roll:
+		return rollText(s, step.After.(*game.State), localize), localize("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
+	case game.Set:
+		return tell("set", m.Unit, ""), names.place(m.Cell)
+	case game.Flee:
+		return tell("flee", m.Unit, localize("fuga.edge."+m.Edge.String())), ""
+	case game.Steal:
+		return tell("steal."+m.Mode.String(), m.Unit, ""), ""
+	case game.Bring:
+		return localize("fuga.tell.bring." + m.Mode.String()), ""
+	case game.Suspect:
+		return localize("fuga.tell.suspect."+m.Mode.String(), unitNumber(m.Unit)), names.place(m.Cell)
+	case game.Investigate:
+		return tell("investigate", m.Unit, names.unit(m.Other)), ""
+	case game.Arrest:
+		list := names.list(unitSet(m.Attackers))
+		return localize("fuga.tell.arrest", capitalized(list), names.the(m.Unit), list), ""
+	case game.Slip:
+		_, _, subject, _ := s.Query()
+		return tell("slip", subject, ""), names.place(m.Cell)
+	case game.Exchange:
+		return localize("fuga.tell.exchange"), ""
+	case game.Done:
+		switch {
+		case s.AskingExchange():
+			return localize("fuga.tell.no-exchange"), ""
+		case s.IsPolicePhase():
+			return localize("fuga.tell.turn", s.Turn()), ""
+		}
+		return localize("fuga.tell.done"), ""
+	}
+	other := ""
+	if m.Other < game.NumUnits {
+		other = names.the(m.Other)
+	}
+	return tell(m.Kind.String(), m.Unit, other), ""
+}
+
+// describePath describes a step of a unit together with its steps before. The line lights both ends
+// of the path.
+func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
+	s, m := step.Before.(*game.State), game.Unpack(step.Action)
+	r, names := s.Rules(), names{s, localize}
+	from, _ := s.Position(m.Unit)
+	to, _ := step.After.(*game.State).Position(m.Unit)
+	if before != nil && before.Seat == step.Seat && strings.HasPrefix(before.Text, names.begin(m.Unit)+" ") && len(before.Highlights) == 2 {
+		first, ok := parseCell(r, before.Highlights[0])
+		if joined = ok; ok {
+			from = first
+		}
+	}
+	line = ui.MoveLine{Seat: step.Seat, Highlights: []string{cellID(r, from), cellID(r, to)}}
+	tell := func(key, other string) string {
+		return localize("fuga.tell."+key, names.begin(m.Unit), other, names.the(m.Unit))
+	}
 	switch {
 	case m.Kind == game.Board && m.Other == game.Ferry:
-		line.Text = localize("fuga.tell.aboard-ferry", name)
+		line.Text = tell("aboard-ferry", "")
 	case m.Kind == game.Board:
-		line.Text = localize("fuga.tell.aboard", name, m.Other.String())
+		line.Text = tell("aboard", names.the(m.Other))
 	case from == to:
-		line.Text = localize("fuga.tell.back", name)
+		line.Text = tell("back", "")
 	default:
 		manner := s.Mode(m.Unit).String()
 		if water := r.Letters[to] == '~' || r.Letters[to] == 'v'; water && s.Mode(m.Unit) == game.Foot {
 			manner = "swim"
 		}
-		line.Text = localize("fuga.tell.moves."+manner, name, localize("fuga.towards."+compassDirection(r, from, to)))
+		line.Text = tell("moves."+manner, localize("fuga.towards."+compassDirection(r, from, to)))
+		line.Detail = localize("fuga.tell.steps", r.Hex(from).Distance(r.Hex(to)))
 	}
 	return line, joined
-}
-
-// pathSeparator is written between the ends of a path.
-const pathSeparator = " – "
-
-// compassDirection returns the direction from one hex to another: "N", "NE" …
-func compassDirection(r *game.Rules, from, to game.Cell) string {
-	a, b := hexOf(r, from), hexOf(r, to)
-	dx := 1.5 * float64(b.Column-a.Column)
-	dy := math.Sqrt(3) * (float64(b.Row-a.Row) + float64(b.Column&1-a.Column&1)/2)
-	names := [...]string{"E", "SE", "S", "SW", "W", "NW", "N", "NE"}
-	return names[(int(math.Round(math.Atan2(dy, dx)/(math.Pi/4)))+8)%8]
 }
 
 // rollText says what the dice decided.
 func rollText(s, after *game.State, localize ui.Localize) string {
 	_, why, subject, object := s.Query()
+	names := names{s, localize}
 	arrests, kills, victims, _ := s.Tally()
 	arrests2, kills2, victims2, _ := after.Tally()
 	asked, _, _, _ := after.Query()
 	switch why {
 	case game.Investigate:
 		if asked == game.Bring {
-			return localize("fuga.roll.clue", object.String())
+			return localize("fuga.roll.clue", names.unit(object))
 		}
-		return localize("fuga.roll.no-clue", object.String())
+		return localize("fuga.roll.no-clue", names.unit(object))
 	case game.Misdirect:
 		if asked == game.Suspect {
-			return localize("fuga.roll.misdirected", object.String())
+			return localize("fuga.roll.misdirected", names.begin(object))
 		}
-		return localize("fuga.roll.not-misdirected", object.String())
+		return localize("fuga.roll.not-misdirected", names.begin(object))
 	case game.Steal:
 		if carrier := after.Carrier(subject); carrier != s.Carrier(subject) {
-			return localize("fuga.roll.stolen", subject.String(), carrier.String())
+			stolen := names
+			stolen.state = after
+			return localize("fuga.roll.stolen", names.begin(subject), stolen.the(carrier))
 		}
-		return localize("fuga.roll.not-stolen", subject.String())
+		return localize("fuga.roll.not-stolen", names.unit(subject))
 	}
 	switch {
 	case arrests2 > arrests:
-		return localize("fuga.roll.arrested", subject.String())
+		return localize("fuga.roll.arrested", names.begin(subject))
 	case kills2 > kills:
-		return localize("fuga.roll.killed", subject.String())
+		return localize("fuga.roll.killed", names.begin(subject))
 	case victims2 > victims:
-		return localize("fuga.roll.lost", object.String())
+		return localize("fuga.roll.lost", names.the(object))
 	case asked == game.Lose && why == game.Arrest:
-		return localize("fuga.roll.lose", subject.String())
+		return localize("fuga.roll.lose", names.begin(subject))
 	case asked == game.Lose:
 		return localize("fuga.roll.hostage")
 	case asked == game.Slip:
-		return localize("fuga.roll.slip", subject.String())
+		return localize("fuga.roll.slip", names.begin(subject))
 	case object < game.NumUnits && !s.Hooked(object) && after.Hooked(object):
-		return localize("fuga.roll.hooked", object.String())
+		return localize("fuga.roll.hooked", names.begin(object))
 	}
 	return localize("fuga.roll.nothing")
 }

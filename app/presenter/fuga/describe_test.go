@@ -1,6 +1,7 @@
 package fuga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,11 +19,11 @@ func TestPathsAreDescribed(t *testing.T) {
 	n := len(lines())
 	m.Play("step b3 NW; step b3 SW; step b3 NW")
 	got := lines()
-	if len(got) != n+1 || got[n].Text != "Motovedetta b3 naviga verso ovest." || got[n].Detail != "1309 – 1009" {
+	if len(got) != n+1 || got[n].Text != "La motovedetta 3 naviga verso ovest." || got[n].Detail != "3 passi" || !slices.Equal(got[n].Highlights, []string{"h1309", "h1009"}) {
 		t.Errorf("three steps are described as %+v", got[n:])
 	}
 	m.Play("halt b3; leave p2 N; board p2 a2; halt p2")
-	if got = lines(); got[len(got)-1].Text != "Poliziotto p2 sale su a2." {
+	if got = lines(); got[len(got)-1].Text != "Il poliziotto 2 prende la volante 2." {
 		t.Errorf("boarding again is described as %+v", got[len(got)-1])
 	}
 }
@@ -39,6 +40,24 @@ func TestEveryStepIsDescribed(t *testing.T) {
 					t.Errorf("%s: %+v", language, line)
 				}
 			}
+		}
+	}
+}
+
+// Hexes are named by what is seen there, and units without the letters of the notation.
+func TestPlacesAreNamedByLandmarks(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108")
+	board := m.Presenter.Layout(m.Input("")).Panels[0].Scene
+	for id, want := range map[string]string{
+		"h0506": "porto dell’isola, traghetto",
+		"h0507": "città, accanto al porto dell’isola, poliziotto 1, volante 1",
+		"h0108": "campagna, 4 passi a sud-ovest del porto dell’isola, primo criminale",
+		"h1203": "mare, alla boa gialla",
+		"h1309": "mare, 4 passi a sud-ovest del porto della terraferma, motovedetta 3",
+	} {
+		if target, _ := board.TargetByID(id); target.Name != want {
+			t.Errorf("%s is named %q, want %q", id, target.Name, want)
 		}
 	}
 }

@@ -10,59 +10,61 @@ import (
 	"banchisa/widgets/scene"
 )
 
-func (t *model) onTurn(police bool) bool {
-	seat := t.state.Actor()
-	if seat == games.Chance {
-		seat = t.rollingSeat()
-	}
-	return int(seat) == t.seatIndex(police) && seat >= 0
+// seatPanel shows a seat: name, player, points, and the alert or the criminals.
+type seatPanel struct {
+	*position
+	isPolice bool
 }
 
-func (t *model) seatIndex(police bool) int {
-	if police {
-		return t.state.PoliceSeat()
-	}
-	return t.state.CriminalsSeat()
+func (panel seatPanel) onTurn() bool {
+	seat := panel.decidingSeat()
+	return int(seat) == panel.seat() && seat >= 0
 }
 
-// seatTooltip returns what the panel of a seat shows, in words.
-func (t *model) seatTooltip(police bool) string {
-	policePoints, criminalPoints := t.state.Points()
-	if police {
-		return t.in.Localize("fuga.tip.police", policePoints, t.state.Reserve(game.Car), t.state.Reserve(game.Boat))
+func (panel seatPanel) seat() int {
+	if panel.isPolice {
+		return panel.state.PoliceSeat()
 	}
-	return t.in.Localize("fuga.tip.criminals", criminalPoints, t.state.CriminalsLeft())
+	return panel.state.CriminalsSeat()
 }
 
-// seatScene returns the panel of a seat: name, player, points, and the alert or the criminals.
-func (t *model) seatScene(police bool, w, h float32) scene.Scene {
-	s, localize := t.state, t.in.Localize
+// tooltip returns what the panel of a seat shows, in words.
+func (panel seatPanel) tooltip() string {
+	policePoints, criminalPoints := panel.state.Points()
+	if panel.isPolice {
+		return panel.in.Localize("fuga.tip.police", policePoints, panel.state.Reserve(game.Car), panel.state.Reserve(game.Boat))
+	}
+	return panel.in.Localize("fuga.tip.criminals", criminalPoints, panel.state.CriminalsLeft())
+}
+
+func (panel seatPanel) scene(w, h float32) scene.Scene {
+	s, localize := panel.state, panel.in.Localize
 	policePoints, criminalPoints := s.Points()
 	points, name, color := criminalPoints, localize("fuga.seat.criminals"), "red"
-	if police {
+	if panel.isPolice {
 		points, name, color = policePoints, localize("fuga.seat.police"), "blue"
 	}
 	var player ui.Player
-	if i := t.seatIndex(police); i < len(t.in.Players) {
-		player = t.in.Players[i]
+	if i := panel.seat(); i < len(panel.in.Players) {
+		player = panel.in.Players[i]
 	}
 	arrests, kills, victims, escaped := s.Tally()
 	paintSeat := func(c *paint.Canvas, p paint.Theme) {
-		t.drawSeat(c, p, name, player, color, points, float64(w), float64(h))
-		if police {
-			t.drawAlert(c, p, float64(w), float64(h))
+		panel.drawSeat(c, p, name, player, color, points, float64(w), float64(h))
+		if panel.isPolice {
+			panel.drawAlert(c, p, float64(w), float64(h))
 		} else {
-			t.drawCriminals(c, p, float64(w), float64(h))
+			panel.drawCriminals(c, p, float64(w), float64(h))
 		}
 	}
-	return scene.Scene{W: w, H: h, Background: t.style().NewPicture("fuga seat", w, h, paintSeat, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
-		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
+	return scene.Scene{W: w, H: h, Background: panel.style().NewPicture("fuga seat", w, h, paintSeat, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
+		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > panel.rules.ExchangeUntil, s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
 }
 
-func (t *model) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
+func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
 	r := h * 0.113
 	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
-	size := min(t.style().TextSize(h*0.13), h*0.148)
+	size := min(panel.style().TextSize(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
 	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
 	mid, nameSize := 13+r*0.95+size*0.87, size*0.8
@@ -72,8 +74,8 @@ func (t *model) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.
 }
 
 // drawCriminals draws the criminals, and the state of the exchange.
-func (t *model) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
-	s, localize := t.state, t.in.Localize
+func (panel seatPanel) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
+	s, localize := panel.state, panel.in.Localize
 	y, size := h*0.43, h*0.24
 	arrests, kills, _, escaped := s.Tally()
 	freeCount := s.CriminalsLeft()
@@ -96,11 +98,13 @@ func (t *model) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
 	switch {
 	case s.Exchanged():
 		status = localize("fuga.exchange.done")
-	case s.Turn() > t.rules.ExchangeUntil:
+	case s.Actor() == games.Terminal:
+		status, fade = localize("fuga.exchange.never"), 0.3
+	case s.Turn() > panel.rules.ExchangeUntil:
 		status, fade = localize("fuga.exchange.late"), 0.3
 	}
 	c.WithAlpha(fade).Sprite("fuga-exchange", w-16-size, y, size)
-	small := paint.TextStyle{Size: t.smallTextSize(h), Color: p.Secondary}
+	small := paint.TextStyle{Size: panel.smallTextSize(h), Color: p.Secondary}
 	free := localize("fuga.free", freeCount, 2)
 	if escaped > 0 {
 		free = localize("fuga.escaped", escaped)
@@ -114,19 +118,19 @@ func (t *model) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
 }
 
 // smallTextSize returns the size of the small text in a seat's panel of height h.
-func (t *model) smallTextSize(h float64) float64 {
+func (panel seatPanel) smallTextSize(h float64) float64 {
 	size := h * 0.092
-	if !t.in.Window.IsWide() { // the panel is low
+	if !panel.in.Window.IsWide() { // the panel is low
 		size = h * 0.105
 	}
-	return min(t.style().TextSize(size), h*0.108)
+	return min(panel.style().TextSize(size), h*0.108)
 }
 
 // drawAlert draws the level of alert as lamps, and the reserve.
-func (t *model) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
-	s, localize := t.state, t.in.Localize
-	size := t.smallTextSize(h)
-	n := t.rules.MoreCount[game.PoliceCar] + t.rules.MoreCount[game.PatrolBoat]
+func (panel seatPanel) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
+	s, localize := panel.state, panel.in.Localize
+	size := panel.smallTextSize(h)
+	n := panel.rules.MoreCount[game.PoliceCar] + panel.rules.MoreCount[game.PatrolBoat]
 	text := localize("fuga.alert", s.Reinforcements())
 	if s.Warrant() {
 		text = localize("fuga.warrant")

@@ -7,22 +7,30 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// timetableScene returns the panel of the ferry's loop: out above, back below. The last turn for
+// timetablePanel shows the ferry's loop: out above, back below. The last turn for
 // the exchange is highlighted.
-func (t *model) timetableScene(w, h float32) scene.Scene {
-	localize := t.in.Localize
-	s, r := t.state, t.rules
+type timetablePanel struct{ *position }
+
+func (panel timetablePanel) scene(w, h float32) scene.Scene {
+	localize := panel.in.Localize
+	s, r := panel.state, panel.rules
 	title, note := localize("fuga.turn", s.Turn()), localize("fuga.until", r.ExchangeUntil)
+	switch {
+	case s.Exchanged():
+		note = localize("fuga.until.done")
+	case s.Turn() > r.ExchangeUntil:
+		note = localize("fuga.until.never")
+	}
 	if s.IsSetup() {
 		title = localize("fuga.before")
 	}
-	return scene.Scene{W: w, H: h, Background: t.style().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
-		drawTimetable(c, p, t, title, note, float64(w), float64(h))
+	return scene.Scene{W: w, H: h, Background: panel.style().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
+		panel.draw(c, p, title, note, float64(w), float64(h))
 	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
 }
 
-func drawTimetable(c *paint.Canvas, p paint.Theme, t *model, title, note string, w, h float64) {
-	s, r, style := t.state, t.rules, t.style()
+func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note string, w, h float64) {
+	s, r, style := panel.state, panel.rules, panel.style()
 	size := style.TextSize(h * 0.155)
 	c.Text(16, 12+size*0.75, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 	nw := paint.TextWidth(note, paint.Medium, size*0.74)

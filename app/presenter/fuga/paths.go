@@ -7,6 +7,8 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
 )
 
 // path is how the selected unit gets to a hex.
@@ -29,69 +31,94 @@ func (w path) play() ui.Response {
 }
 
 // paths returns the paths of the selected unit to every hex where it may end its move. They are
-// kept while the pointer moves.
+// cached while the pointer moves.
 func (t *model) paths() map[game.Cell]path {
-	if t.pathsByCell != nil {
-		return t.pathsByCell
+	if t.pathsByCell == nil && t.unit != game.NoUnit {
+		t.pathsByCell = t.presenter.cachedPaths(pathFinder{t.state, t.landscape, t.unit})
 	}
-	t.pathsByCell = map[game.Cell]path{}
-	if t.unit == game.NoUnit {
-		return t.pathsByCell
-	}
-	t.presenter.mu.Lock()
-	defer t.presenter.mu.Unlock()
-	if cache := &t.presenter.pathCache; cache.paths == nil || cache.unit != t.unit || cache.state != *t.state {
-		t.searchPaths()
-		*cache = pathCache{*t.state, t.unit, t.pathsByCell}
-	}
-	t.pathsByCell = t.presenter.pathCache.paths
 	return t.pathsByCell
 }
 
-// searchPaths finds the paths by Dijkstra's algorithm over the hexes and what carries the unit.
-func (t *model) searchPaths() {
-	from, on := t.state.Position(t.unit)
+// hoveredPath returns the path of the selected unit to the hex under the pointer.
+func (t *model) hoveredPath() (path, bool) {
+	c, ok := parseCell(t.rules, t.in.Hover)
+	if !ok || t.unit == game.NoUnit || !t.in.Interactive {
+		return path{}, false
+	}
+	w, ok := t.paths()[c]
+	return w, ok
+}
+
+// pathCache holds the paths of a unit in a position.
+type pathCache struct {
+	state game.State
+	unit  game.Unit
+	paths map[game.Cell]path
+}
+
+// cachedPaths returns the paths that a finder finds.
+func (p *Presenter) cachedPaths(f pathFinder) map[game.Cell]path {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if cache := &p.pathCache; cache.paths == nil || cache.unit != f.unit || cache.state != *f.state {
+		*cache = pathCache{*f.state, f.unit, f.find()}
+	}
+	return p.pathCache.paths
+}
+
+// pathFinder finds the paths of a unit.
+type pathFinder struct {
+	state     *game.State
+	landscape *hexmap.Map
+	unit      game.Unit
+}
+
+// find returns the paths by hex, by Dijkstra's algorithm over the hexes and what carries the unit.
+func (f pathFinder) find() map[game.Cell]path {
+	found := map[game.Cell]path{}
+	from, on := f.state.Position(f.unit)
 	if !on {
-		return
+		return found
 	}
 	type node struct {
 		at      game.Cell
 		carrier game.Unit
 	}
 	seen := map[node]bool{}
-	queue := &pathHeap{{cells: []game.Cell{from}, end: t.state}}
+	queue := &pathHeap{{cells: []game.Cell{from}, end: f.state}}
 	buf := make([]games.Action, 0, 64)
 	for queue.Len() > 0 {
 		w := heap.Pop(queue).(path)
-		at, _ := w.end.Position(t.unit)
-		current := node{at, w.end.Carrier(t.unit)}
+		at, _ := w.end.Position(f.unit)
+		current := node{at, w.end.Carrier(f.unit)}
 		if seen[current] {
 			continue
 		}
 		seen[current] = true
-		if _, known := t.pathsByCell[at]; !known && len(w.actions) > 0 && t.canHalt(w.end) {
-			t.pathsByCell[at] = w
+		if _, known := found[at]; !known && len(w.actions) > 0 && f.canHalt(w.end) {
+			found[at] = w
 		}
 		buf = w.end.LegalActions(buf[:0])
 		for _, a := range buf {
 			m := game.Unpack(a)
-			if m.Unit != t.unit || m.Kind != game.Step && m.Kind != game.Leave && m.Kind != game.Board {
+			if m.Unit != f.unit || m.Kind != game.Step && m.Kind != game.Leave && m.Kind != game.Board {
 				continue
 			}
-			heap.Push(queue, t.extend(w, a, m.Kind == game.Board))
+			heap.Push(queue, f.extend(w, a, m.Kind == game.Board))
 		}
 	}
+	return found
 }
 
 // extend returns the path with one more action.
-func (t *model) extend(w path, a games.Action, isBoarding bool) path {
+func (f pathFinder) extend(w path, a games.Action, isBoarding bool) path {
 	end := w.end.Clone().(*game.State)
 	end.Apply(a)
-	at, _ := end.Position(t.unit)
+	at, _ := end.Position(f.unit)
 	_, left := end.Mover()
-	mover, available := t.state.Mover()
+	mover, available := f.state.Mover()
 	if mover == game.NoUnit {
-		available = t.state.Factors(t.unit).Move
+		available = f.state.Factors(f.unit).Move
 	}
 	n := path{end: end, cost: (available - left) * 2}
 	if isBoarding {
@@ -99,46 +126,32 @@ func (t *model) extend(w path, a games.Action, isBoarding bool) path {
 	}
 	n.actions = append(slices.Clip(w.actions), a)
 	n.cells = append(slices.Clip(w.cells), at)
-	n.pointsUsed = append(slices.Clip(w.pointsUsed), t.state.Factors(t.unit).Move-left)
-	n.detour = t.detour(n.cells)
+	n.pointsUsed = append(slices.Clip(w.pointsUsed), f.state.Factors(f.unit).Move-left)
+	n.detour = f.detour(n.cells)
 	return n
 }
 
 // detour returns how far a path is from the straight line between its ends: the sum of the
 // squares of the distances of its hexes.
-func (t *model) detour(cells []game.Cell) float32 {
-	a, b := t.landscape.Center(t.hexOf(cells[0])), t.landscape.Center(t.hexOf(cells[len(cells)-1]))
+func (f pathFinder) detour(cells []game.Cell) float32 {
+	center := func(c game.Cell) scene.Pos { return f.landscape.Center(hexOf(f.state.Rules(), c)) }
+	a, b := center(cells[0]), center(cells[len(cells)-1])
 	dx, dy := b.X-a.X, b.Y-a.Y
 	lengthSquared := max(dx*dx+dy*dy, 1)
 	sum := float32(0)
 	for _, c := range cells {
-		p := t.landscape.Center(t.hexOf(c))
+		p := center(c)
 		across := dx*(p.Y-a.Y) - dy*(p.X-a.X)
 		sum += across * across / lengthSquared
 	}
 	return sum
 }
 
-func (t *model) canHalt(s *game.State) bool {
+func (f pathFinder) canHalt(s *game.State) bool {
 	return slices.ContainsFunc(s.LegalActions(nil), func(a games.Action) bool {
 		m := game.Unpack(a)
-		return m.Kind == game.Halt && m.Unit == t.unit
+		return m.Kind == game.Halt && m.Unit == f.unit
 	})
-}
-
-// abilities returns what a position allows the selected unit, or its passenger, besides moving.
-func (t *model) abilities(s *game.State) []game.Move {
-	var list []game.Move
-	for _, a := range s.LegalActions(nil) {
-		m := game.Unpack(a)
-		switch m.Kind {
-		case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
-			if m.Unit == t.unit || m.Unit == s.Passenger(t.unit) {
-				list = append(list, m)
-			}
-		}
-	}
-	return list
 }
 
 // pathHeap is a queue with the cheapest path in front.

@@ -51,104 +51,98 @@ func (*Presenter) PauseScale(before games.State, a games.Action) float32 {
 
 // NextTap implements presenter.Presenter.
 func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
-	t := p.newModel(in)
-	if len(turn) == 0 || !slices.Contains(t.legal, turn[0]) {
+	g := guide{taps{p.newModel(in)}}
+	if len(turn) == 0 || !slices.Contains(g.legal, turn[0]) {
 		return ""
 	}
-	name, m := t.state.FormatAction(turn[0]), game.Unpack(turn[0])
+	name, m := g.state.FormatAction(turn[0]), game.Unpack(turn[0])
 	switch m.Kind {
 	case game.Set, game.Slip:
-		return t.cellID(m.Cell)
+		return g.cellID(m.Cell)
 	case game.Suspect:
-		if m.Cell != t.chosenCell {
-			return t.cellID(m.Cell)
+		if m.Cell != g.chosenCell {
+			return g.cellID(m.Cell)
 		}
 	case game.Done:
-		if t.attackTarget != game.NoUnit {
+		if g.attackTarget != game.NoUnit {
 			return "other"
 		}
 	case game.Arrest:
-		return t.nextTapOfArrest(m)
+		return g.nextTapOfArrest(m)
 	case game.Breakout:
 		switch {
-		case t.unit == m.Unit && t.attackTarget == m.Other:
+		case g.unit == m.Unit && g.attackTarget == m.Other:
 			return "go"
-		case t.isSelected(m.Unit):
-			return t.unitTarget(m.Other)
+		case g.isSelected(m.Unit):
+			return g.unitTarget(m.Other)
 		}
-		return t.tapToSelect(m.Unit)
+		return g.tapToSelect(m.Unit)
 	case game.Step, game.Leave, game.Board:
 		switch {
-		case t.unit != m.Unit || t.attackTarget != game.NoUnit:
-			return t.tapToSelect(m.Unit)
-		case !t.boardsByButton(turn[0]):
-			return t.nextTapOfPath(turn)
+		case g.unit != m.Unit || g.attackTarget != game.NoUnit:
+			return g.tapToSelect(m.Unit)
+		case !g.boardsByButton(turn[0]):
+			return g.nextTapOfPath(turn)
 		}
 	case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
-		if !t.isSelected(m.Unit) {
-			return t.tapToSelect(m.Unit)
+		if !g.isSelected(m.Unit) {
+			return g.tapToSelect(m.Unit)
 		}
 	}
 	return name
 }
 
-// unitTarget returns the target that a unit is tapped at: its hex, or its counter aboard the ferry.
-func (t *model) unitTarget(u game.Unit) string {
-	if t.state.Carrier(u) == game.Ferry {
-		return unitID(u)
-	}
-	at, _ := t.state.Position(u)
-	return t.cellID(at)
-}
+// guide finds the taps that lead to an action.
+type guide struct{ taps }
 
 // tapToSelect returns the next tap towards the selection of a unit that has not begun to move.
-func (t *model) tapToSelect(u game.Unit) string {
-	at, _ := t.state.Position(u)
-	if t.attackTarget != game.NoUnit || t.tapCell(at).Select == nil {
-		return t.tapToDrop()
+func (g guide) tapToSelect(u game.Unit) string {
+	at, _ := g.state.Position(u)
+	if g.attackTarget != game.NoUnit || g.tapCell(at).Select == nil {
+		return g.tapToDrop()
 	}
-	return t.unitTarget(u)
+	return g.unitTarget(u)
 }
 
 // tapToDrop returns the next tap towards nothing selected.
-func (t *model) tapToDrop() string {
-	for _, b := range t.abilityButtons() {
+func (g guide) tapToDrop() string {
+	for _, b := range (buttonBar{g.taps}).abilityButtons() {
 		if b.ID == "other" {
 			return b.ID
 		}
 	}
-	return t.unitTarget(t.unit)
+	return g.unitTarget(g.unit)
 }
 
 // nextTapOfArrest selects the criminal, then the attackers that are missing, before it drops
 // those that are too many.
-func (t *model) nextTapOfArrest(m game.Move) string {
-	missing, surplus := unitSet(m.Attackers)&^t.attackers, t.attackers&^unitSet(m.Attackers)
+func (g guide) nextTapOfArrest(m game.Move) string {
+	missing, surplus := unitSet(m.Attackers)&^g.attackers, g.attackers&^unitSet(m.Attackers)
 	switch {
-	case t.unit != game.NoUnit:
-		return t.tapToDrop()
-	case t.attackTarget != m.Unit:
-		return t.unitTarget(m.Unit)
+	case g.unit != game.NoUnit:
+		return g.tapToDrop()
+	case g.attackTarget != m.Unit:
+		return g.unitTarget(m.Unit)
 	case missing != 0:
-		return t.unitTarget(missing.first())
+		return g.unitTarget(missing.first())
 	case surplus != 0:
-		return t.unitTarget(surplus.first())
+		return g.unitTarget(surplus.first())
 	}
 	return "go"
 }
 
 // nextTapOfPath returns the hex that plays as much as possible of a turn and nothing else.
-func (t *model) nextTapOfPath(turn []games.Action) string {
+func (g guide) nextTapOfPath(turn []games.Action) string {
 	target, most, fewest := "", 0, 0
-	paths := t.paths()
-	for c := range game.Cell(t.rules.Cells()) {
+	paths := g.paths()
+	for c := range game.Cell(g.rules.Cells()) {
 		if w, ok := paths[c]; !ok || w.actions[0] != turn[0] {
 			continue
 		}
-		played := t.tapCell(c).Play
+		played := g.tapCell(c).Play
 		n := min(len(played), len(turn))
 		if n > 0 && slices.Equal(played[:n], turn[:n]) && (n > most || n == most && len(played) < fewest) {
-			target, most, fewest = t.cellID(c), n, len(played)
+			target, most, fewest = g.cellID(c), n, len(played)
 		}
 	}
 	return target

@@ -2,9 +2,7 @@ package fuga
 
 import (
 	"slices"
-	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"banchisa/app/ui"
 
@@ -25,13 +23,6 @@ type Presenter struct {
 	maps      []*hexmap.Map
 	cropper   scene.Cropper
 	pathCache pathCache
-}
-
-// pathCache holds the paths of a unit in a position.
-type pathCache struct {
-	state game.State
-	unit  game.Unit
-	paths map[game.Cell]path
 }
 
 // maxMaps is how many landscapes are cached.
@@ -59,9 +50,7 @@ func (*Presenter) CoverArt() scene.Picture { return boxart.Fuga() }
 
 // Thumbnail implements presenter.Presenter.
 func (p *Presenter) Thumbnail(view games.State) scene.Scene {
-	t := &model{presenter: p, state: view.(*game.State), thumbnail: true}
-	t.setUp()
-	return t.boardScene()
+	return newBoard(p.newModel(presenter.Input{View: view}), 1).thumbnail()
 }
 
 // landscape returns the landscape of a scenario.
@@ -97,32 +86,10 @@ func hexOf(r *game.Rules, c game.Cell) hexmap.Hex {
 	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}
 }
 
-// classNames are the names of the classes in text keys and, but for one, of their silhouettes.
-var classNames = [...]string{
-	game.Criminal: "criminal", game.Policeman: "policeman", game.PoliceCar: "police-car", game.PatrolBoat: "patrol-boat",
-	game.StolenCar: "stolen-car", game.StolenBoat: "stolen-boat", game.FerryClass: "ferry",
-	game.SuspectFoot: "suspect-foot", game.SuspectCar: "suspect-car", game.SuspectBoat: "suspect-boat",
-}
-
 // sprite returns the name of a class's silhouette, and whether it is a person.
 func sprite(c game.Class) (name string, person bool) {
 	if c == game.SuspectFoot {
 		return "fuga-suspect-pedestrian", true
 	}
 	return "fuga-" + classNames[c], c == game.Criminal || c == game.Policeman
-}
-
-// unitName returns a unit in words: "motovedetta b2".
-func unitName(s *game.State, u game.Unit, localize ui.Localize) string {
-	return localize("fuga.unit."+classNames[s.Class(u)], u.String())
-}
-
-// unitTitle returns the name of a unit for the beginning of a sentence.
-func unitTitle(s *game.State, u game.Unit, localize ui.Localize) string {
-	return capitalized(unitName(s, u, localize))
-}
-
-func capitalized(text string) string {
-	_, n := utf8.DecodeRuneInString(text)
-	return strings.ToUpper(text[:n]) + text[n:]
 }

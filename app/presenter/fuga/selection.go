@@ -8,7 +8,6 @@ import (
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
-	"banchisa/widgets/scene"
 )
 
 // selection is what has been tapped since the last decision. The zero value is nothing.
@@ -47,18 +46,11 @@ func (set unitSet) first() game.Unit { return game.Unit(bits.TrailingZeros64(uin
 
 func (set unitSet) size() int { return bits.OnesCount64(uint64(set)) }
 
-// model is what a layout and its responses are worked out from: the position, what is legal,
-// and what is selected.
+// model is a position with what is selected in it: what a layout and its responses are worked
+// out from.
 type model struct {
+	position
 	presenter *Presenter
-	in        presenter.Input
-	state     *game.State
-	rules     *game.Rules
-	landscape *hexmap.Map
-	legal     []games.Action
-	thumbnail bool
-	viewport  viewport
-	scale     float32 // points per unit of the map
 
 	selection    selection
 	unit         game.Unit // the selected unit or the one that moves, NoUnit for none
@@ -66,19 +58,10 @@ type model struct {
 	attackers    unitSet   // of the arrest that is prepared
 	chosenCell   game.Cell // for a suspect, NoCell for none
 	pathsByCell  map[game.Cell]path
-	ferryUnits   []ferryUnit
-}
-
-// ferryUnit is a unit aboard the ferry: its counter is drawn beside its hex, and tapped there.
-type ferryUnit struct {
-	unit game.Unit
-	cell game.Cell
-	box  scene.Box
 }
 
 func (p *Presenter) newModel(in presenter.Input) *model {
-	t := &model{presenter: p, in: in, state: in.View.(*game.State)}
-	t.setUp()
+	t := &model{position: p.newPosition(in), presenter: p, unit: game.NoUnit, attackTarget: game.NoUnit, chosenCell: game.NoCell}
 	t.selection, _ = in.Selection.(selection)
 	switch s := t.selection; s.stage {
 	case unitSelected:
@@ -90,58 +73,10 @@ func (p *Presenter) newModel(in presenter.Input) *model {
 	case cellSelected:
 		t.chosenCell = s.cell
 	}
-	if in.Interactive {
-		t.legal = t.state.LegalActions(nil)
-		if u, _ := t.state.Mover(); u != game.NoUnit {
-			t.unit = u
-		}
+	if u, _ := t.state.Mover(); in.Interactive && u != game.NoUnit {
+		t.unit = u
 	}
 	return t
-}
-
-func (t *model) setUp() {
-	t.rules = t.state.Rules()
-	t.landscape = t.presenter.landscape(t.rules)
-	t.unit, t.attackTarget, t.chosenCell = game.NoUnit, game.NoUnit, game.NoCell
-	t.scale = 1
-}
-
-func (t *model) cellID(c game.Cell) string { return "h" + t.rules.CellName(c) }
-
-func unitID(u game.Unit) string { return "u" + u.String() }
-
-// parseCell returns the hex of a target ID.
-func (t *model) parseCell(id string) (game.Cell, bool) {
-	if id == "" || id[0] != 'h' {
-		return game.NoCell, false
-	}
-	return t.rules.ParseCell(id[1:])
-}
-
-// legalOf returns a legal action of a kind.
-func (t *model) legalOf(kind game.Kind) (games.Action, bool) {
-	i := slices.IndexFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Kind == kind })
-	if i < 0 {
-		return 0, false
-	}
-	return t.legal[i], true
-}
-
-func (t *model) hasLegal(kind game.Kind) bool {
-	_, ok := t.legalOf(kind)
-	return ok
-}
-
-// isAnswering reports whether hexes are chosen: to set the criminals, or to answer a query.
-func (t *model) isAnswering() bool {
-	kind, _, _, _ := t.state.Query()
-	return kind != 0 || t.state.IsSetup()
-}
-
-// isMoving reports whether a unit has begun to move.
-func (t *model) isMoving() bool {
-	u, _ := t.state.Mover()
-	return u != game.NoUnit
 }
 
 // isSelected reports whether u is the selected unit or its passenger.
@@ -154,49 +89,58 @@ func (t *model) unitCell() game.Cell {
 	return c
 }
 
-// isByUnit reports whether an action is chosen by selecting its unit first.
-func isByUnit(kind game.Kind) bool {
-	switch kind {
-	case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
-		return true
-	}
-	return false
-}
+// anyUnit is every unit, as the argument of breakoutOf.
+const anyUnit = game.NoUnit
 
-// movableUnits returns the units in a hex that can be selected, in the order of taps.
-func (t *model) movableUnits(c game.Cell) []game.Unit { return movableUnits(t.state, t.legal, c) }
-
-func movableUnits(s *game.State, legal []games.Action, c game.Cell) []game.Unit {
-	var list []game.Unit
-	for _, a := range legal {
-		m := game.Unpack(a)
-		if at, on := s.Position(m.Unit); isByUnit(m.Kind) && on && at == c && !slices.Contains(list, m.Unit) {
-			list = append(list, m.Unit)
+// breakoutOf returns the criminal that can break out against u: the selected unit or its
+// passenger. It is NoUnit where there is none.
+func (t *model) breakoutOf(u game.Unit) game.Unit {
+	for _, a := range t.legal {
+		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && t.isSelected(m.Unit) {
+			return m.Unit
 		}
 	}
-	// A transport comes before its passenger: it is meant most often.
-	slices.SortFunc(list, func(a, b game.Unit) int { return pickOrder(a) - pickOrder(b) })
+	return game.NoUnit
+}
+
+func (t *model) canBreakOut(u game.Unit) bool { return t.breakoutOf(u) != game.NoUnit }
+
+// canArrest reports whether a tap on a criminal prepares its arrest.
+func (t *model) canArrest(u game.Unit) bool {
+	return t.unit == game.NoUnit && t.eligibleAttackers(u) != 0
+}
+
+// preparedAttack returns the attack that is selected.
+func (t *model) preparedAttack() (games.Action, bool) {
+	for _, a := range t.legal {
+		m := game.Unpack(a)
+		isArrest := m.Kind == game.Arrest && m.Unit == t.attackTarget && unitSet(m.Attackers) == t.attackers
+		if isArrest || m.Kind == game.Breakout && m.Unit == t.unit && m.Other == t.attackTarget {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// attackerCells returns the hexes of the units that may take part in the prepared arrest.
+func (t *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
+	var cells []game.Cell
+	for set := t.eligibleAttackers(t.attackTarget); set != 0; set &= set - 1 {
+		if at, on := t.state.Position(set.first()); on && !slices.Contains(cells, at) {
+			cells = append(cells, at)
+		}
+	}
+	return cells
+}
+
+// answerHexes returns the hexes that answer a query; once one of them is chosen, only that.
+func (t *model) answerHexes() []hexmap.Hex {
+	var list []hexmap.Hex
+	for _, a := range t.legal {
+		c, ok := t.answerCell(a)
+		if p := t.hexOf(c); ok && !slices.Contains(list, p) && (t.chosenCell == game.NoCell || t.chosenCell == c) {
+			list = append(list, p)
+		}
+	}
 	return list
-}
-
-func pickOrder(u game.Unit) int {
-	switch {
-	case u == game.Ferry:
-		return 90
-	case u < game.PoliceCar1:
-		return 40 + int(u)
-	}
-	return int(u)
-}
-
-// afterHalt returns the position after the moving unit has stopped where it is, with its legal
-// actions. It is not ok where no unit moves or it cannot stop.
-func (t *model) afterHalt() (next *game.State, legal []games.Action, ok bool) {
-	halt, ok := t.legalOf(game.Halt)
-	if !ok {
-		return nil, nil, false
-	}
-	next = t.state.Clone().(*game.State)
-	next.Apply(halt)
-	return next, next.LegalActions(nil), true
 }

@@ -8,37 +8,36 @@ import (
 	game "banchisa/games/fuga"
 )
 
+// taps holds what the targets of the game respond.
+type taps struct{ *model }
+
 // playing returns the responder that plays actions.
 func playing(actions ...games.Action) ui.Responder {
 	return func() ui.Response { return ui.Response{Play: actions} }
 }
 
 // selectOnly returns the response that selects s, with zones shown as before.
-func (t *model) selectOnly(s selection) ui.Response {
+func (t taps) selectOnly(s selection) ui.Response {
 	s.showZones = t.selection.showZones
 	return ui.Response{Select: s}
 }
 
-func (t *model) selectUnit(u game.Unit) ui.Response {
+func (t taps) selectUnit(u game.Unit) ui.Response {
 	return t.selectOnly(selection{stage: unitSelected, unit: u})
 }
 
-func (t *model) reject(rule games.RuleID, key string, args ...any) ui.Response {
-	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.in.Localize(key, args...)}}
-}
-
 // dropSelection responds to the button "other".
-func (t *model) dropSelection() ui.Response { return t.selectOnly(selection{}) }
+func (t taps) dropSelection() ui.Response { return t.selectOnly(selection{}) }
 
 // toggleZones responds to the button "zones".
-func (t *model) toggleZones() ui.Response {
+func (t taps) toggleZones() ui.Response {
 	next := t.selection
 	next.showZones = !next.showZones
 	return ui.Response{Select: next}
 }
 
 // rejectConfirm responds to the main button where there is nothing to confirm.
-func (t *model) rejectConfirm() ui.Response {
+func (t taps) rejectConfirm() ui.Response {
 	switch {
 	case !t.in.Interactive:
 		return t.reject("", "fuga.no.turn")
@@ -49,7 +48,7 @@ func (t *model) rejectConfirm() ui.Response {
 }
 
 // tapCell responds to a hex of the map. Where it does not reject, the hex is in enabledCells.
-func (t *model) tapCell(c game.Cell) ui.Response {
+func (t taps) tapCell(c game.Cell) ui.Response {
 	switch {
 	case !t.in.Interactive:
 		return t.reject("", "fuga.no.turn")
@@ -70,7 +69,7 @@ func (t *model) tapCell(c game.Cell) ui.Response {
 }
 
 // tapMoving responds to a hex while a unit moves.
-func (t *model) tapMoving(c game.Cell) ui.Response {
+func (t taps) tapMoving(c game.Cell) ui.Response {
 	if w, ok := t.paths()[c]; ok {
 		return w.play()
 	}
@@ -84,8 +83,8 @@ func (t *model) tapMoving(c game.Cell) ui.Response {
 		}
 		return ui.Response{Play: []games.Action{halt}}
 	}
-	next, legal, _ := t.afterHalt()
-	if list := movableUnits(next, legal, c); len(list) > 0 { // the next unit moves
+	next, _ := t.afterHalt()
+	if list := next.movableUnits(c); len(list) > 0 { // the next unit moves
 		return ui.Response{Play: []games.Action{halt}, Then: selection{stage: unitSelected, unit: list[0]}}
 	}
 	return t.rejectMove(c)
@@ -93,7 +92,7 @@ func (t *model) tapMoving(c game.Cell) ui.Response {
 
 // boardsByButton reports whether the selected unit boards by a button, as a tap on the hex of the
 // transport does something else: it walks there, or selects the next unit.
-func (t *model) boardsByButton(a games.Action) bool {
+func (t taps) boardsByButton(a games.Action) bool {
 	m := game.Unpack(a)
 	if m.Kind != game.Board || m.Unit != t.unit {
 		return false
@@ -105,7 +104,7 @@ func (t *model) boardsByButton(a games.Action) bool {
 
 // tapPick responds to a hex whose units can be selected. A second tap on the same hex selects
 // its next unit, then nothing.
-func (t *model) tapPick(c game.Cell) ui.Response {
+func (t taps) tapPick(c game.Cell) ui.Response {
 	list := t.movableUnits(c)
 	next := slices.Index(list, t.unit) + 1
 	switch {
@@ -121,7 +120,7 @@ func (t *model) tapPick(c game.Cell) ui.Response {
 
 // tapAgainAction returns what a second tap on the hex of the moving unit does, as it costs
 // nothing to try.
-func (t *model) tapAgainAction() (games.Action, bool) {
+func (t taps) tapAgainAction() (games.Action, bool) {
 	for _, a := range t.legal {
 		if m := game.Unpack(a); (m.Kind == game.Investigate || m.Kind == game.Misdirect) && t.isSelected(m.Unit) {
 			return a, true
@@ -131,12 +130,12 @@ func (t *model) tapAgainAction() (games.Action, bool) {
 }
 
 // tapUnit responds to the counter of a unit aboard the ferry.
-func (t *model) tapUnit(u game.Unit) ui.Response {
+func (t taps) tapUnit(u game.Unit) ui.Response {
 	at, _ := t.state.Position(u)
 	switch {
 	case t.eligibleAttackers(t.attackTarget).has(u):
 		return t.toggleAttacker(u)
-	case u != t.attackTarget && t.unit == game.NoUnit && t.eligibleAttackers(u) != 0:
+	case u != t.attackTarget && t.canArrest(u):
 		return t.prepareArrest(u)
 	case t.canBreakOut(u):
 		return t.prepareBreakout(u)
@@ -149,12 +148,12 @@ func (t *model) tapUnit(u game.Unit) ui.Response {
 }
 
 // enabledCells returns the hexes at which tapCell does not reject.
-func (t *model) enabledCells() map[game.Cell]bool {
+func (t taps) enabledCells() map[game.Cell]bool {
 	enabled := map[game.Cell]bool{}
-	enableUnits := func(s *game.State, legal []games.Action) {
-		for _, a := range legal {
+	enableUnits := func(p *position) {
+		for _, a := range p.legal {
 			if m := game.Unpack(a); isByUnit(m.Kind) {
-				at, _ := s.Position(m.Unit)
+				at, _ := p.state.Position(m.Unit)
 				enabled[at] = true
 			}
 		}
@@ -170,20 +169,19 @@ func (t *model) enabledCells() map[game.Cell]bool {
 		}
 		return enabled
 	case t.isMoving():
-		if next, legal, ok := t.afterHalt(); ok {
+		if next, ok := t.afterHalt(); ok {
 			enabled[t.unitCell()] = true
-			enableUnits(next, legal)
+			enableUnits(&next)
 		}
 	default:
-		enableUnits(t.state, t.legal)
+		enableUnits(&t.position)
 	}
 	for c := range t.paths() {
 		enabled[c] = true
 	}
 	attackers := t.eligibleAttackers(t.attackTarget)
 	for u := range game.Unit(game.NumUnits) {
-		isPrey := t.canBreakOut(u) || t.unit == game.NoUnit && t.eligibleAttackers(u) != 0
-		if at, on := t.state.Position(u); on && (isPrey || attackers.has(u)) {
+		if at, on := t.state.Position(u); on && (t.canBreakOut(u) || t.canArrest(u) || attackers.has(u)) {
 			enabled[at] = true
 		}
 	}

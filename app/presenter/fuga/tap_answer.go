@@ -7,7 +7,7 @@ import (
 )
 
 // tapAnswer responds to a hex while something is asked.
-func (t *model) tapAnswer(c game.Cell) ui.Response {
+func (t taps) tapAnswer(c game.Cell) ui.Response {
 	var actions []games.Action
 	for _, a := range t.legal {
 		if at, ok := t.answerCell(a); ok && at == c {
@@ -27,28 +27,8 @@ func (t *model) tapAnswer(c game.Cell) ui.Response {
 	return t.reject(t.answerRule(), "fuga.no.answer")
 }
 
-// answerCell returns the hex that an answer is about. It is not ok for other actions.
-func (t *model) answerCell(a games.Action) (game.Cell, bool) {
-	switch m := game.Unpack(a); m.Kind {
-	case game.Set, game.Slip, game.Suspect:
-		return m.Cell, true
-	case game.Lose:
-		return t.state.Position(m.Unit)
-	case game.Bring: // FUG-5.2
-		next := t.state.Clone().(*game.State)
-		next.Apply(a)
-		for u := range game.Unit(game.NumUnits) {
-			at, on := next.Position(u)
-			if _, wasOn := t.state.Position(u); on && !wasOn {
-				return at, true
-			}
-		}
-	}
-	return game.NoCell, false
-}
-
 // answerRule returns the rule that asks.
-func (t *model) answerRule() games.RuleID {
+func (t taps) answerRule() games.RuleID {
 	if t.state.IsSetup() {
 		return "FUG-2.1"
 	}
@@ -62,13 +42,13 @@ func (t *model) answerRule() games.RuleID {
 }
 
 // rejectPick says why no unit of a hex can be selected.
-func (t *model) rejectPick(c game.Cell) ui.Response {
+func (t taps) rejectPick(c game.Cell) ui.Response {
 	for u := range game.Unit(game.NumUnits) {
 		at, on := t.state.Position(u)
 		if !on || at != c || u == game.Ferry {
 			continue
 		}
-		name := unitTitle(t.state, u, t.in.Localize)
+		name := t.names().begin(u)
 		switch {
 		case u.IsPolice() != t.state.IsPolicePhase():
 			return t.reject("FUG-3", "fuga.no.theirs", name)
@@ -83,8 +63,8 @@ func (t *model) rejectPick(c game.Cell) ui.Response {
 }
 
 // rejectMove says what forbids the selected unit to go to a hex.
-func (t *model) rejectMove(c game.Cell) ui.Response {
-	name := unitTitle(t.state, t.unit, t.in.Localize)
+func (t taps) rejectMove(c game.Cell) ui.Response {
+	name := t.names().begin(t.unit)
 	points, swims := t.rules.Cost(t.state.Mode(t.unit), c)
 	switch {
 	case points == 0 && !swims && t.unit != game.Ferry:

@@ -11,79 +11,60 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// inspectedTile returns the tile whose points are shown: the held one, or the one under the pointer.
-func (t *model) inspectedTile() (game.Tile, bool) {
-	c, hovered := t.hoveredCell("t")
-	if t.held || !hovered || t.state.Phase() != game.Removing || !t.in.ShowAids {
-		return t.tile, t.held
-	}
-	tile, found := t.state.TileAt(c)
-	return tile, found && t.canRemove(tile)
-}
-
-// previewPlacement returns the placement that is shown before it is made.
-func (t *model) previewPlacement() (game.Move, bool) {
-	c, hovered := t.hoveredCell("c")
-	if t.hasCell {
-		// A second cell under the pointer shows the orientation it would give.
-		if m, ok := t.placementOver(c); ok && hovered && c != t.cell {
-			return m, true
-		}
-		return t.placementAt(t.cell, t.orientation)
-	}
-	if t.length == 0 || !hovered {
-		return game.Move{}, false
-	}
-	o, _ := t.orientationAt(c, t.orientation)
-	return t.placementAt(c, o)
-}
-
 // hoveredAdvance returns the advance under the pointer, the longest if none is.
-func (t *model) hoveredAdvance() int {
-	if c, ok := t.hoveredCell("c"); ok {
-		if n, ok := t.advanceEndingOn(c); ok {
+func (b *boardBuilder) hoveredAdvance() int {
+	if c, ok := b.hoveredCell("c"); ok {
+		if n, ok := b.advanceEndingOn(c); ok {
 			return n
 		}
 	}
-	return t.maxAdvance()
+	return b.maxAdvance()
+}
+
+// boardBuilder composes the scene of the board.
+type boardBuilder struct {
+	scene.Scene
+	taps
 }
 
 // boardScene is the scene of the board.
-func (t *model) boardScene() scene.Scene {
-	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board(), Magnify: true}
-	tile, shown := t.inspectedTile()
-	addTiles(&s, t.state, t.ringStyles(tile, shown))
-	t.addTrails(&s)
-	addCounters(&s, t.state, t.in.Recent)
-	t.addCounterDrag(&s)
-	t.addPreview(&s)
-	t.addAdvances(&s)
-	if shown && t.in.ShowAids {
-		t.addPoints(&s, tile)
+func (t taps) boardScene() scene.Scene {
+	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: wood.Board(), Magnify: true}, taps: t}
+	tile, shown := b.inspectedTile()
+	addTiles(&b.Scene, b.state, b.ringStyles(tile, shown))
+	b.addTraces()
+	addCounters(&b.Scene, b.state, b.in.Recent)
+	b.addAnnouncement()
+	b.addCounterDrag()
+	b.addPreview()
+	b.addAdvances()
+	if shown && b.in.ShowAids {
+		b.addPoints(tile)
 	}
-	t.addHints(&s)
-	t.addTargets(&s)
-	return s
+	b.addHints()
+	b.addTargets()
+	return b.Scene
 }
 
 // ringStyles returns which ring each tile has.
-func (t *model) ringStyles(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
+func (b *boardBuilder) ringStyles(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
 	var counted []game.Tile
-	if shown && t.in.ShowAids {
-		counted = t.state.Others(nil, tile)
-	} else if m, ok := t.previewPlacement(); ok && t.in.ShowAids {
-		counted = t.tilesOnLine(m)
+	if shown && b.in.ShowAids {
+		counted = b.state.Others(nil, tile)
+	} else if m, ok := b.previewPlacement(); ok && b.in.ShowAids {
+		counted = b.tilesOnLine(m)
 	}
-	last, isLast := t.lastPlaced()
+	placed := b.placedInTrace()
+	announced, isAnnounced := b.announcedTile()
 	return func(u game.Tile) wood.Ring {
 		switch {
-		case t.held && u == t.tile:
+		case b.held && u == b.tile, isAnnounced && u == announced:
 			return wood.Selected
 		case slices.Contains(counted, u):
 			return wood.Counted
-		case !t.held && t.state.Phase() == game.Removing && t.canRemove(u):
+		case !b.held && b.state.Phase() == game.Removing && b.canRemove(u):
 			return wood.Selectable
-		case isLast && u == last && t.length == 0:
+		case b.length == 0 && slices.Contains(placed, u):
 			return wood.Last
 		}
 		return wood.NoRing
@@ -91,90 +72,52 @@ func (t *model) ringStyles(tile game.Tile, shown bool) func(game.Tile) wood.Ring
 }
 
 // tilesOnLine are the tiles on the line of a placement.
-func (t *model) tilesOnLine(m game.Move) []game.Tile {
-	c := t.state.Clone().(*game.State)
+func (b *boardBuilder) tilesOnLine(m game.Move) []game.Tile {
+	c := b.state.Clone().(*game.State)
 	c.Apply(m.Pack())
-	return c.Others(nil, t.placedTile(m))
-}
-
-// lastPlaced returns the tile of the latest step, if that placed one.
-func (t *model) lastPlaced() (game.Tile, bool) {
-	if len(t.in.Recent) == 0 {
-		return game.Tile{}, false
-	}
-	step := t.in.Recent[len(t.in.Recent)-1]
-	m := game.Unpack(step.Action)
-	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
-}
-
-// addTrails draws the latest advance of each counter, the last one stronger.
-func (t *model) addTrails(s *scene.Scene) {
-	if t.state.Phase() == game.Placing {
-		return
-	}
-	latest := games.NoSeat
-	for i := len(t.in.Recent) - 1; i >= 0 && latest == games.NoSeat; i-- {
-		if game.Unpack(t.in.Recent[i].Action).Kind == game.Advance {
-			latest = t.in.Recent[i].Seat
-		}
-	}
-	var trails []wood.Trail
-	for _, seat := range []games.Seat{1 - latest, latest} {
-		if seat < 0 || seat > game.Light {
-			continue
-		}
-		from, to, ok := lastAdvance(seat, t.in.Recent)
-		if !ok || to != t.state.Score(seat) {
-			continue
-		}
-		trail := wood.Trail{Light: seat == game.Light, Latest: seat == latest}
-		for n := from; n <= min(to, game.Size*game.Size-1); n++ {
-			c := game.Square(seat, n)
-			trail.Cells = append(trail.Cells, [2]int{c.Row(), c.Column()})
-		}
-		trails = append(trails, trail)
-	}
-	if len(trails) > 0 {
-		s.Sprites = append(s.Sprites, wholeBoard(wood.Trails(trails...)))
-	}
+	return c.Others(nil, b.placedTile(m))
 }
 
 // addPreview shows the placement to come, its other orientations, and where tiles may begin.
-func (t *model) addPreview(s *scene.Scene) {
-	if t.length > 0 && !t.hasCell {
-		s.Sprites = append(s.Sprites, wholeBoard(wood.CellDots(t.startCells())))
+func (b *boardBuilder) addPreview() {
+	if b.length > 0 && !b.hasCell {
+		b.Sprites = append(b.Sprites, wholeBoard(wood.CellDots(b.placementCells())))
 	}
-	m, ok := t.previewPlacement()
+	m, ok := b.previewPlacement()
 	if !ok {
 		return
 	}
-	tile := t.placedTile(m)
-	ghost := barSprite("ghost", tile, t.state.Rules(), wood.Selected)
+	tile := b.placedTile(m)
+	ghost := barSprite("ghost", tile, b.state.Rules(), wood.Selected)
 	ghost.Transparency, ghost.Enter, ghost.Move, ghost.Exit = 0.25, scene.Instant, scene.Instant, scene.Instant
-	s.Sprites = append(s.Sprites, ghost)
-	if t.in.ShowAids {
-		s.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
+	b.Sprites = append(b.Sprites, ghost)
+	if b.in.ShowAids {
+		b.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
 	}
-	if !t.hasCell {
+	if !b.hasCell {
 		return
 	}
 	for o := range numOrientations {
-		other, ok := t.placementAt(t.cell, o)
+		other, ok := b.placementAt(b.cell, o)
 		if !ok || other == m {
 			continue
 		}
-		for i := range t.length {
-			if c := t.placedTile(other).CellAt(i); c != t.cell {
-				s.Sprites = append(s.Sprites, dotSprite(c))
+		for i := range b.length {
+			if c := b.placedTile(other).CellAt(i); c != b.cell {
+				b.Sprites = append(b.Sprites, dotSprite(c))
 			}
 		}
 	}
 }
 
-// startCells are the cells where the picked tile may have an end.
-func (t *model) startCells() (cells [][2]int) {
+// placementCells are the cells where the picked tile may have an end, or the dragged one be dropped.
+func (b *boardBuilder) placementCells() (cells [][2]int) {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		if _, ok := t.orientationAt(c, rightward); ok {
+		_, ok := b.orientationAt(c, rightward)
+		if b.dragging {
+			_, ok = b.placementUnder(c)
+		}
+		if ok {
 			cells = append(cells, [2]int{c.Row(), c.Column()})
 		}
 	}
@@ -182,59 +125,56 @@ func (t *model) startCells() (cells [][2]int) {
 }
 
 // addAdvances dots the squares that the counter can reach, and shows it on the hovered one.
-func (t *model) addAdvances(s *scene.Scene) {
-	for _, n := range t.advances {
-		c, ok := t.square(n)
+func (b *boardBuilder) addAdvances() {
+	for _, n := range b.advances {
+		c, ok := b.square(n)
 		switch {
 		case !ok || n == 0:
-		case n == t.hoveredAdvance():
-			s.Sprites = append(s.Sprites, t.advancedCounter("", n, c))
+		case n == b.hoveredAdvance():
+			b.Sprites = append(b.Sprites, b.advancedCounter("", n, c))
 		default:
-			s.Sprites = append(s.Sprites, dotSprite(c))
+			b.Sprites = append(b.Sprites, dotSprite(c))
 		}
 	}
 }
 
 // addCounterDrag lets the player's own counter be dragged, and rings it when it is picked up.
-func (t *model) addCounterDrag(s *scene.Scene) {
-	if !t.canAdvance() {
+func (b *boardBuilder) addCounterDrag() {
+	if !b.canAdvance() {
 		return
 	}
-	seat := t.state.Actor()
-	for i := range s.Sprites {
-		if s.Sprites[i].ID == counterSpriteID(seat) {
-			s.Sprites[i].DragID = "counter"
+	seat := b.state.Actor()
+	for i := range b.Sprites {
+		if b.Sprites[i].ID == counterSpriteID(seat) {
+			b.Sprites[i].DragID = "counter"
 		}
 	}
-	s.Targets = append(s.Targets, scene.Target{ID: "counter", Name: t.advanceName(0), Enabled: true, Message: t.responder(t.pickCounter)})
-	if t.counterPicked {
-		at, _ := t.state.Counter(seat)
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerAdvance,
-		})
+	b.Targets = append(b.Targets, scene.Target{ID: "counter", Name: b.advanceName(0), Enabled: true, Message: b.responder(b.pickCounter)})
+	if b.counterPicked {
+		b.addCounterRing(seat)
 	}
 }
 
 // addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
-func (t *model) addHints(s *scene.Scene) {
-	for i, a := range t.in.Hints.Actions {
+func (b *boardBuilder) addHints() {
+	for i, a := range b.in.Hints.Actions {
 		id, m := "hint"+strconv.Itoa(i), game.Unpack(a)
 		switch m.Kind {
 		case game.Place:
-			sprite := barSprite(id, t.placedTile(m), t.state.Rules(), wood.Counted)
+			sprite := barSprite(id, b.placedTile(m), b.state.Rules(), wood.Counted)
 			sprite.Layer, sprite.Transparency = layerPicked, 0.45
-			if t.in.Hints.BestOnly && i == 0 {
+			if b.in.Hints.BestOnly && i == 0 {
 				sprite.Transparency = 0.15
 			}
-			s.Sprites = append(s.Sprites, sprite)
+			b.Sprites = append(b.Sprites, sprite)
 		case game.Remove:
-			tile, _ := t.state.TileAt(m.Cell)
-			sprite := barSprite(id, tile, t.state.Rules(), wood.Counted)
+			tile, _ := b.state.TileAt(m.Cell)
+			sprite := barSprite(id, tile, b.state.Rules(), wood.Counted)
 			sprite.Layer = layerPicked
-			s.Sprites = append(s.Sprites, sprite)
+			b.Sprites = append(b.Sprites, sprite)
 		case game.Advance:
-			if c, ok := t.square(m.N); ok {
-				s.Sprites = append(s.Sprites, t.advancedCounter(id, m.N, c))
+			if c, ok := b.square(m.N); ok {
+				b.Sprites = append(b.Sprites, b.advancedCounter(id, m.N, c))
 			}
 		}
 	}
@@ -281,10 +221,10 @@ func wholeBoard(p scene.Picture) scene.Sprite {
 }
 
 // advancedCounter shows where an advance by n ends.
-func (t *model) advancedCounter(id string, n int, c game.Cell) scene.Sprite {
-	seat := t.state.Actor()
+func (b *boardBuilder) advancedCounter(id string, n int, c game.Cell) scene.Sprite {
+	seat := b.state.Actor()
 	return scene.Sprite{
-		ID: id, Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+n), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell),
+		ID: id, Picture: wood.TargetCounter(seat == game.Light, b.state.Score(seat)+n), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell),
 		Layer: layerAdvance,
 	}
 }

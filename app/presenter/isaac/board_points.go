@@ -9,22 +9,22 @@ import (
 )
 
 // addPoints highlights the tile's line, numbers the tiles that count, and adds the label with the sum.
-func (t *model) addPoints(s *scene.Scene, tile game.Tile) {
-	s.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
-	for i, other := range t.state.Others(nil, tile) {
-		c := t.numberCell(other, tile)
-		s.Sprites = append(s.Sprites, scene.Sprite{
+func (b *boardBuilder) addPoints(tile game.Tile) {
+	b.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
+	for i, other := range b.state.Others(nil, tile) {
+		c := b.numberCell(other, tile)
+		b.Sprites = append(b.Sprites, scene.Sprite{
 			ID: "mark" + strconv.Itoa(i), Picture: wood.NumberDisc(i + 1), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), 26, 26),
 			Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant, Delay: 90 * i,
 		})
 	}
-	sum, points := pointsText(t.state, tile)
-	t.addPointsLabel(s, tile, sum+" = ", strconv.Itoa(points))
+	sum, points := pointsText(b.state, tile)
+	b.addPointsLabel(tile, sum+" = ", strconv.Itoa(points))
 }
 
 // numberCell returns the cell of other that holds its number: on the tile's line, but not under a
 // counter.
-func (t *model) numberCell(other, tile game.Tile) game.Cell {
+func (b *boardBuilder) numberCell(other, tile game.Tile) game.Cell {
 	var cells []game.Cell
 	for i := range other.Length {
 		if c := other.CellAt(i); tile.Dir.Line(c) == tile.Line() {
@@ -36,7 +36,7 @@ func (t *model) numberCell(other, tile game.Tile) game.Cell {
 		c = cells[0]
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		if at, on := t.state.Counter(seat); on && at == c {
+		if at, on := b.state.Counter(seat); on && at == c {
 			for i := range other.Length {
 				if near := other.CellAt(i); near != c && (near-c == game.Size || near-c == 1 || c-near == game.Size || c-near == 1) {
 					return near
@@ -48,7 +48,7 @@ func (t *model) numberCell(other, tile game.Tile) game.Cell {
 }
 
 // addPointsLabel adds a sum above or below a tile, where it hides the fewest marks.
-func (t *model) addPointsLabel(s *scene.Scene, tile game.Tile, sum, result string) {
+func (b *boardBuilder) addPointsLabel(tile game.Tile, sum, result string) {
 	bar := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
 	var best scene.Sprite
 	minHidden := -1
@@ -60,7 +60,7 @@ func (t *model) addPointsLabel(s *scene.Scene, tile game.Tile, sum, result strin
 				at.Y = bar.Y + bar.H - 14
 			}
 			at.X = min(max(at.X, 4), wood.Side-w-4)
-			hidden := hiddenMarks(s, at)
+			hidden := hiddenMarks(&b.Scene, at)
 			if at.Y < 0 || at.Y+h > wood.Side {
 				hidden += 100
 			}
@@ -73,7 +73,7 @@ func (t *model) addPointsLabel(s *scene.Scene, tile game.Tile, sum, result strin
 			}
 		}
 	}
-	s.Sprites = append(s.Sprites, best)
+	b.Sprites = append(b.Sprites, best)
 }
 
 // hiddenMarks weighs what a box hides: numbers and counters count more than dots.

@@ -9,8 +9,8 @@ import (
 
 // addTargets adds the cells, over them the tiles of a removal, and over these the cells where an
 // advance ends.
-func (t *model) addTargets(s *scene.Scene) {
-	tiles := t.targetTiles()
+func (b *boardBuilder) addTargets() {
+	tiles := b.targetTiles()
 	covered := map[game.Cell]bool{}
 	for _, tile := range tiles {
 		for i := range tile.Length {
@@ -19,18 +19,18 @@ func (t *model) addTargets(s *scene.Scene) {
 	}
 	var ends []scene.Target
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		if n, ok := t.advanceEndingOn(c); ok {
-			target := t.cellTarget(c)
-			target.Enabled, target.Name = t.in.Interactive, t.advanceName(n)
+		if n, ok := b.advanceEndingOn(c); ok {
+			target := b.cellTarget(c)
+			target.Enabled, target.Name = b.in.Interactive, b.advanceName(n)
 			ends = append(ends, target)
 		} else if !covered[c] {
-			s.Targets = append(s.Targets, t.cellTarget(c))
+			b.Targets = append(b.Targets, b.cellTarget(c))
 		}
 	}
 	for _, tile := range tiles {
-		s.Targets = append(s.Targets, t.tileTarget(tile))
+		b.Targets = append(b.Targets, b.tileTarget(tile))
 	}
-	s.Targets = append(s.Targets, ends...)
+	b.Targets = append(b.Targets, ends...)
 }
 
 // rotateIDs let the wheel rotate the tile that has been picked from the stock.
@@ -41,17 +41,22 @@ func (t *model) rotateIDs() (ids [2]string) {
 	return ids
 }
 
-func (t *model) cellTarget(c game.Cell) scene.Target {
+func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 	target := scene.Target{
-		ID: cellTargetID(c), At: wood.CellBox(c.Row(), c.Column()), Name: t.cellName(c), RotateIDs: t.rotateIDs(),
-		Message: t.responder(func() ui.Response { return t.tapCell(c) }),
+		ID: cellTargetID(c), At: wood.CellBox(c.Row(), c.Column()), Name: b.cellName(c), RotateIDs: b.rotateIDs(),
+		Message: b.responder(func() ui.Response { return b.tapCell(c) }),
 	}
-	if t.length > 0 {
-		_, startsHere := t.orientationAt(c, rightward)
+	if b.state.Phase() == game.Placing {
+		target.MarkAt = target.At.Center()
+	}
+	if b.dragging {
+		_, target.Enabled = b.placementUnder(c)
+	} else if b.length > 0 {
+		_, startsHere := b.orientationAt(c, rightward)
 		target.Enabled = startsHere
-		target.DragSource = startsHere && !t.hasCell // a tile is drawn from end to end
-		if t.hasCell && !startsHere {
-			_, target.Enabled = t.placementOver(c)
+		target.DragSource = startsHere && !b.hasCell // a tile is drawn from end to end
+		if b.hasCell && !startsHere {
+			_, target.Enabled = b.placementOver(c)
 		}
 	}
 	return target
@@ -59,13 +64,13 @@ func (t *model) cellTarget(c game.Cell) scene.Target {
 
 // targetTiles are the tiles with a target: all of them before a removal, and those to choose from
 // while one is held, except where advances take all of their cells.
-func (t *model) targetTiles() (tiles []game.Tile) {
-	if t.state.Phase() != game.Removing {
+func (b *boardBuilder) targetTiles() (tiles []game.Tile) {
+	if b.state.Phase() != game.Removing {
 		return nil
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		for _, tile := range t.state.Tiles(nil, seat) {
-			if !t.held || t.canRemove(tile) && !t.coveredByAdvances(tile) {
+		for _, tile := range b.state.Tiles(nil, seat) {
+			if !b.held || b.canRemove(tile) && !b.coveredByAdvances(tile) {
 				tiles = append(tiles, tile)
 			}
 		}
@@ -83,35 +88,35 @@ func (t *model) coveredByAdvances(tile game.Tile) bool {
 	return true
 }
 
-func (t *model) tileTarget(tile game.Tile) scene.Target {
-	name := t.tileName(tile)
+func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
+	name := b.tileName(tile)
 	box := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
 	return scene.Target{
 		ID: tileTargetID(tile), At: box.Inset(14), Name: name, Tooltip: name, // without the margin of its shadow
-		Enabled: t.canRemove(tile), Message: t.responder(func() ui.Response { return t.tapTile(tile) }),
+		Enabled: b.canRemove(tile), Message: b.responder(func() ui.Response { return b.tapTile(tile) }),
 	}
 }
 
 // tileName describes a tile, with its points unless aids are off.
-func (t *model) tileName(tile game.Tile) string {
-	name := t.in.Localize("isaac.tile", tile.Length, seatTitle(tile.Seat, t.in.Localize), lineName(tile.Dir, tile.Line(), t.in.Localize))
-	if t.in.ShowAids && t.canRemove(tile) {
-		sum, points := pointsText(t.state, tile)
-		name += ": " + t.in.Localize("isaac.sum", sum, points)
+func (b *boardBuilder) tileName(tile game.Tile) string {
+	name := b.in.Localize("isaac.tile", tile.Length, seatTitle(tile.Seat, b.in.Localize), lineName(tile.Dir, tile.Line(), b.in.Localize))
+	if b.in.ShowAids && b.canRemove(tile) {
+		sum, points := pointsText(b.state, tile)
+		name += ": " + b.in.Localize("isaac.sum", sum, points)
 	}
 	return name
 }
 
-func (t *model) cellName(c game.Cell) string {
-	if tile, found := t.state.TileAt(c); found {
-		return t.tileName(tile)
+func (b *boardBuilder) cellName(c game.Cell) string {
+	if tile, found := b.state.TileAt(c); found {
+		return b.tileName(tile)
 	}
-	return t.in.Localize("isaac.cell", c.String())
+	return b.in.Localize("isaac.cell", c.String())
 }
 
-func (t *model) advanceName(n int) string {
+func (b *boardBuilder) advanceName(n int) string {
 	if n == 0 {
-		return t.in.Localize("isaac.stay-here")
+		return b.in.Localize("isaac.stay-here")
 	}
-	return t.in.Localize("isaac.advance-to", n, t.state.Score(t.state.Actor())+n)
+	return b.in.Localize("isaac.advance-to", n, b.state.Score(b.state.Actor())+n)
 }

@@ -4,6 +4,7 @@
 // Target IDs:
 //
 //	bar<length>              a tile of the stock
+//	drag<length>             the start of a drag of one; it has no area
 //	c<cell>                  a cell, as c45
 //	t<cell>                  the tile whose anchor is the cell
 //	counter                  the start of a drag of the player's own counter

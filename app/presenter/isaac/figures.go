@@ -77,7 +77,7 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 	if f.firstHeld {
 		in.Selection = selection{tile: parseTile(strings.Fields(f.tiles)[0]), held: true}
 	}
-	return newModel(in).boardScene()
+	return newTaps(in).boardScene()
 }
 
 // position is the figure's position, by the rules of the classic game.

@@ -32,13 +32,13 @@ type seatSheet struct {
 }
 
 // seatScene is a seat's sheet: name, score and tiles.
-func (t *model) seatScene(seat games.Seat, w, h float32) scene.Scene {
-	localize, s := t.in.Localize, t.state
+func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
+	localize, s := l.in.Localize, l.state
 	f := seatSheet{
 		seat: seat, title: seatTitle(seat, localize), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
 	}
-	if int(seat) < len(t.in.Players) {
-		f.player = t.in.Players[seat]
+	if int(seat) < len(l.in.Players) {
+		f.player = l.in.Players[seat]
 	}
 	onBoard := map[int]int{}
 	boardCount := 0
@@ -70,7 +70,7 @@ func (t *model) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	if w < 260 {
 		f.titleSize, f.bodySize = 16, 13
 	}
-	style := t.style()
+	style := l.style()
 	out := scene.Scene{W: w, H: h}
 	out.Background = style.NewPicture("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		f.draw(c, p, style, float64(w), float64(h))

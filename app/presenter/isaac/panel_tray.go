@@ -21,30 +21,58 @@ type traySlot struct {
 
 // trayScene is the stock of the seat to move: one tile of each length to be picked, ringed until
 // one is.
-func (t *model) trayScene(w, h float32) scene.Scene {
-	seat := t.state.Actor()
-	kinds := t.state.Rules().Stocks
+func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
+	seat := l.state.Actor()
+	kinds := l.state.Rules().Stocks
 	out := scene.Scene{W: w, H: h}
 	var slots []traySlot
 	for i, box := range traySlotBoxes(kinds, w, h) {
 		k := kinds[i]
-		id, fits := stockTargetID(k.Length), t.fits(k.Length)
-		s := traySlot{length: k.Length, value: k.Value, count: t.state.Hand(seat, k.Length), picked: t.length == k.Length, hovered: t.in.Hover == id, box: box}
-		s.fits = fits || !t.in.Interactive && s.count > 0
-		s.highlighted = fits && t.in.Interactive && t.length == 0
+		id, fits := stockTargetID(k.Length), l.fits(k.Length)
+		s := traySlot{length: k.Length, value: k.Value, count: l.state.Hand(seat, k.Length), picked: l.length == k.Length, hovered: l.in.Hover == id, box: box}
+		s.fits = fits || !l.in.Interactive && s.count > 0
+		s.highlighted = fits && l.in.Interactive && l.length == 0
 		slots = append(slots, s)
 		out.Targets = append(out.Targets, scene.Target{
-			ID: id, At: box, Name: t.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: t.rotateIDs(), DragSource: true, Magnify: true,
-			Message: t.responder(func() ui.Response { return t.tapStock(k.Length) }),
+			ID: id, At: box, Name: l.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true, MarkAt: s.markAt(),
+			Message: l.responder(func() ui.Response { return l.tapStock(k.Length) }),
 		})
 	}
-	style := t.style()
+	for _, s := range slots {
+		if s.fits && l.in.Interactive && !l.hasCell {
+			out.Sprites = append(out.Sprites, l.stockSprite(s))
+			out.Targets = append(out.Targets, scene.Target{
+				ID: dragID(s.length), Name: l.in.Localize("isaac.bar", s.length, s.value, s.count), Enabled: true,
+				Message: l.responder(func() ui.Response { return l.startDrag(s.length) }),
+			})
+		}
+	}
+	style := l.style()
 	out.Background = style.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for _, s := range slots {
 			s.draw(c, p, style, seat == game.Light)
 		}
 	}, seat, fmt.Sprint(slots))
 	return out
+}
+
+// stockSprite is the tile of a slot that can be dragged: over the one in the tray, and as large as on
+// the board while it is dragged.
+func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
+	bar, cell := s.bar(l.state.Actor() == game.Light), s.cell()
+	at := bar.Box(0, 0)
+	center := scene.Pos{X: s.box.X + 8 + cell*float32(s.length)/2, Y: s.box.Y + s.box.H/2}
+	if l.dragging && l.length == s.length {
+		cell = l.cell
+		if bar.Vertical = l.orientation.vertical(); bar.Vertical {
+			at.W, at.H = at.H, at.W
+		}
+	}
+	k := cell / wood.Cell
+	return scene.Sprite{
+		ID: fmt.Sprintf("stock%d/%d", s.length, s.count), Picture: bar.Picture(), At: scene.Around(center, at.W*k, at.H*k),
+		DragID: dragID(s.length), DragByCenter: true, Enter: scene.Instant, Exit: scene.Instant,
+	}
 }
 
 const minOneColumnHeight = 150
@@ -82,11 +110,23 @@ func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light boo
 		c = c.WithAlpha(0.3)
 	}
 	text := paint.TextStyle{Size: style.TextSize(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
-	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
-	cell := min(h*1.02, (w-64)/7)
+	bar, cell := s.bar(light), float64(s.cell())
 	s.drawRing(c, x+8, y+h/2, cell)
 	wood.DrawBar(c, bar, x+8, y+h/2-cell/2, cell)
 	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
+}
+
+// bar is the tile of the slot.
+func (s traySlot) bar(light bool) wood.Bar {
+	return wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
+}
+
+// cell is the side of a cell of its tile, in points.
+func (s traySlot) cell() float32 { return min(s.box.H*1.02, (s.box.W-64)/7) }
+
+// markAt is where a mark of advice hides neither its dots nor its count.
+func (s traySlot) markAt() scene.Pos {
+	return scene.Pos{X: s.box.X + 8 + 0.4*s.cell(), Y: s.box.Y + s.box.H/2}
 }
 
 // drawRing rings a tile that can be picked now, whose cells begin at x.
@@ -102,13 +142,13 @@ func (s traySlot) drawRing(c *paint.Canvas, x, mid, cell float64) {
 type pointsRow struct{ label, value string }
 
 // pointsScene explains the points of the inspected tile, or says what to do.
-func (t *model) pointsScene(w, h float32) scene.Scene {
-	localize := t.in.Localize
-	tile, shown := t.inspectedTile()
+func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
+	localize := l.in.Localize
+	tile, shown := l.inspectedTile()
 	out := scene.Scene{W: w, H: h}
-	style := t.style()
-	if !shown || !t.in.ShowAids {
-		text := t.helpText()
+	style := l.style()
+	if !shown || !l.in.ShowAids {
+		text := l.helpText()
 		out.Background = style.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
 			size := style.TextSize(16) * max(1, float64(w)/320)
 			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
@@ -120,13 +160,13 @@ func (t *model) pointsScene(w, h float32) scene.Scene {
 		}, text)
 		return out
 	}
-	value, others, bonus := t.state.RemovalPoints(tile)
+	value, others, bonus := l.state.RemovalPoints(tile)
 	rows := []pointsRow{
 		{localize("isaac.sum.tile", tile.Length), localize("isaac.sum.value", value)},
 		{localize("isaac.sum.on", lineName(tile.Dir, tile.Line(), localize)), localize("isaac.sum.others", others)},
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		if at, on := t.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
+		if at, on := l.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
 			rows = append(rows, pointsRow{localize("isaac.sum.counter", seatTitle(seat, localize)), "× 2"})
 		}
 	}
@@ -156,15 +196,15 @@ func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow
 }
 
 // helpText is the sentence shown while no points are.
-func (t *model) helpText() string {
-	localize := t.in.Localize
-	if t.state.Phase() == game.Over {
-		return t.endReason()
+func (l *layoutBuilder) helpText() string {
+	localize := l.in.Localize
+	if l.state.Phase() == game.Over {
+		return l.endReason()
 	}
-	if !t.in.Interactive {
-		return localize("isaac.advice.wait", seatTitle(t.state.Actor(), localize))
+	if !l.in.Interactive {
+		return localize("isaac.advice.wait", seatTitle(l.state.Actor(), localize))
 	}
-	if t.state.Phase() == game.Advancing || t.held {
+	if l.state.Phase() == game.Advancing || l.held {
 		return localize("isaac.advice.advance")
 	}
 	return localize("isaac.advice.remove")

@@ -11,7 +11,7 @@ var _ presenter.TapConfirmer = Presenter{}
 // NextTap leads to a placement by the tile of the stock, its orientation, its cell and "go", and to
 // an advance by the tile to be removed and the square where the counter ends.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
-	t, m := newModel(in), game.Unpack(turn[0])
+	t, m := newTaps(in), game.Unpack(turn[0])
 	switch m.Kind {
 	case game.Place:
 		return t.nextTapToPlace(m)
@@ -30,7 +30,7 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID stri
 	return "go"
 }
 
-func (t *model) nextTapToPlace(m game.Move) string {
+func (t taps) nextTapToPlace(m game.Move) string {
 	if t.hasCell {
 		if placement, _ := t.placementAt(t.cell, t.orientation); placement == m {
 			return "go"
@@ -46,7 +46,7 @@ func (t *model) nextTapToPlace(m game.Move) string {
 	return cellTargetID(m.Cell)
 }
 
-func (t *model) nextTapToAdvance(n int) string {
+func (t taps) nextTapToAdvance(n int) string {
 	if c, ok := t.square(n); ok {
 		return cellTargetID(c)
 	}

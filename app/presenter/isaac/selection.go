@@ -33,6 +33,8 @@ type selection struct {
 	orientation orientation
 	cell        game.Cell
 	hasCell     bool
+	// dragging is set while the tile is dragged from the stock, held by its middle.
+	dragging bool
 	// tile is the tile of the board to be removed, if held. counterPicked is set once the
 	// player's own counter has been picked up.
 	tile          game.Tile
@@ -64,6 +66,9 @@ func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 // stockTargetID is the ID of a tile of the stock.
 func stockTargetID(length int) string { return "bar" + strconv.Itoa(length) }
+
+// dragID is the ID of the start of a drag of a tile of the stock.
+func dragID(length int) string { return "drag" + strconv.Itoa(length) }
 
 // cellTargetID is the ID of a cell.
 func cellTargetID(c game.Cell) string { return "c" + c.String() }
@@ -130,6 +135,30 @@ func (t *model) placementOver(c game.Cell) (game.Move, bool) {
 	return game.Move{}, false
 }
 
+// placementUnder returns the legal placement of the dragged tile that covers a cell with its middle
+// or, where that does not fit, as near to it as possible; upright or level as it is held, else the
+// other way.
+func (t *model) placementUnder(c game.Cell) (game.Move, bool) {
+	for _, o := range [2]orientation{t.orientation % 2, 1 - t.orientation%2} {
+		step := game.Cell(1)
+		if o.vertical() {
+			step = game.Size
+		}
+		middle := t.length / 2
+		for i := range 2 * t.length {
+			held := middle + (i+1)/2*(1-i%2*2) // middle, one less, one more, two less …
+			anchor := c - game.Cell(held)*step
+			if held < 0 || held >= t.length || anchor < 0 {
+				continue
+			}
+			if m, ok := t.placementAt(anchor, o); ok && t.placedTile(m).Covers(c) {
+				return m, true
+			}
+		}
+	}
+	return game.Move{}, false
+}
+
 // orientationAt returns the first legal orientation from a cell, tried from the given one on. A
 // tile that has been rotated upright stays so if it can.
 func (t *model) orientationAt(c game.Cell, from orientation) (orientation, bool) {
@@ -181,6 +210,9 @@ func (t *model) maxAdvance() int {
 	return t.advances[len(t.advances)-1]
 }
 
+// canAdvance reports whether the player's counter has somewhere to go.
+func (t *model) canAdvance() bool { return t.in.Interactive && t.maxAdvance() > 0 }
+
 // square returns the cell on which an advance by n ends, if it is on the board.
 func (t *model) square(n int) (game.Cell, bool) {
 	seat := t.state.Actor()
@@ -199,4 +231,38 @@ func (t *model) advanceEndingOn(c game.Cell) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// inspectedTile returns the tile whose points are shown: the one that is announced, the held one, or
+// the one under the pointer.
+func (t *model) inspectedTile() (game.Tile, bool) {
+	if tile, ok := t.announcedTile(); ok {
+		return tile, true
+	}
+	c, hovered := t.hoveredCell("t")
+	if t.held || !hovered || t.state.Phase() != game.Removing || !t.in.ShowAids {
+		return t.tile, t.held
+	}
+	tile, found := t.state.TileAt(c)
+	return tile, found && t.canRemove(tile)
+}
+
+// previewPlacement returns the placement that is shown before it is made.
+func (t *model) previewPlacement() (game.Move, bool) {
+	c, hovered := t.hoveredCell("c")
+	if t.dragging && hovered {
+		return t.placementUnder(c)
+	}
+	if t.hasCell {
+		// A second cell under the pointer shows the orientation it would give.
+		if m, ok := t.placementOver(c); ok && hovered && c != t.cell {
+			return m, true
+		}
+		return t.placementAt(t.cell, t.orientation)
+	}
+	if t.length == 0 || !hovered {
+		return game.Move{}, false
+	}
+	o, _ := t.orientationAt(c, t.orientation)
+	return t.placementAt(c, o)
 }

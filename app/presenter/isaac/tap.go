@@ -1,13 +1,19 @@
 package isaac
 
 import (
+	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
 
+// taps are what the targets and buttons do.
+type taps struct{ *model }
+
+func newTaps(in presenter.Input) taps { return taps{newModel(in)} }
+
 // responder returns what a tap does, for as long as the viewer is to move.
-func (t *model) responder(respond func() ui.Response) ui.Responder {
+func (t taps) responder(respond func() ui.Response) ui.Responder {
 	return func() ui.Response {
 		switch {
 		case t.state.Phase() == game.Over:
@@ -19,13 +25,13 @@ func (t *model) responder(respond func() ui.Response) ui.Responder {
 	}
 }
 
-func (t *model) reject(rule games.RuleID, key string, args ...any) ui.Response {
+func (t taps) reject(rule games.RuleID, key string, args ...any) ui.Response {
 	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.in.Localize(key, args...)}}
 }
 
 // rejectNothing is the response of a button or cell that does nothing in this phase as long as
 // nothing is selected.
-func (t *model) rejectNothing() ui.Response {
+func (t taps) rejectNothing() ui.Response {
 	switch {
 	case t.state.Phase() == game.Removing:
 		return t.reject("ISA-3.2", "isaac.no.tile")
@@ -38,8 +44,10 @@ func (t *model) rejectNothing() ui.Response {
 }
 
 // tapStock picks a tile of the stock, or puts it back.
-func (t *model) tapStock(length int) ui.Response {
+func (t taps) tapStock(length int) ui.Response {
 	switch {
+	case t.dragging && length == t.length: // dropped where it was: it stays picked
+		return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}}
 	case length == t.length && !t.hasCell:
 		return ui.Response{Select: selection{}}
 	case t.state.Hand(t.state.Actor(), length) == 0:
@@ -50,9 +58,27 @@ func (t *model) tapStock(length int) ui.Response {
 	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}}
 }
 
+// startDrag lifts a tile of the stock.
+func (t taps) startDrag(length int) ui.Response {
+	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2, dragging: true}}
+}
+
+// drop places the dragged tile as it is shown.
+func (t taps) drop(c game.Cell) ui.Response {
+	if m, ok := t.placementUnder(c); ok {
+		return ui.Response{Play: []games.Action{m.Pack()}}
+	}
+	if _, taken := t.state.TileAt(c); taken {
+		return t.reject("ISA-2.1", "isaac.no.taken")
+	}
+	return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
+}
+
 // tapCell responds by the phase.
-func (t *model) tapCell(c game.Cell) ui.Response {
+func (t taps) tapCell(c game.Cell) ui.Response {
 	switch {
+	case t.dragging:
+		return t.drop(c)
 	case t.state.Phase() == game.Placing && t.length > 0:
 		return t.tapPlacing(c)
 	case t.state.Phase() == game.Advancing || t.held:
@@ -63,7 +89,7 @@ func (t *model) tapCell(c game.Cell) ui.Response {
 
 // tapPlacing chooses where the tile begins. The second cell says which way it extends, and the
 // same cell again places it as it is shown.
-func (t *model) tapPlacing(c game.Cell) ui.Response {
+func (t taps) tapPlacing(c game.Cell) ui.Response {
 	if t.hasCell && c == t.cell {
 		return t.place()
 	}
@@ -82,7 +108,7 @@ func (t *model) tapPlacing(c game.Cell) ui.Response {
 	return ui.Response{Select: selection{length: t.length, orientation: o, cell: c, hasCell: true}}
 }
 
-func (t *model) place() ui.Response {
+func (t taps) place() ui.Response {
 	m, ok := t.placementAt(t.cell, t.orientation)
 	if !ok {
 		return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
@@ -91,21 +117,21 @@ func (t *model) place() ui.Response {
 }
 
 // rotate shows the next way to place the tile.
-func (t *model) rotate() ui.Response {
+func (t taps) rotate() ui.Response {
 	next := t.selection
 	if !t.hasCell {
 		next.orientation = 1 - t.orientation%2
-		return ui.Response{Select: next}
+		return ui.Response{Select: next, Adjusts: true}
 	}
 	var ok bool
 	if next.orientation, ok = t.nextRotation(); !ok {
 		return t.reject("ISA-2.1", "isaac.no.turning")
 	}
-	return ui.Response{Select: next}
+	return ui.Response{Select: next, Adjusts: true}
 }
 
 // tapTile holds a tile of the board, or puts the held one back.
-func (t *model) tapTile(tile game.Tile) ui.Response {
+func (t taps) tapTile(tile game.Tile) ui.Response {
 	if t.held && tile == t.tile {
 		return ui.Response{Select: selection{}}
 	}
@@ -124,7 +150,7 @@ func (t *model) tapTile(tile game.Tile) ui.Response {
 
 // tapAdvancing advances to a cell. A tap on the counter picks it up, and a second one leaves it where
 // it is.
-func (t *model) tapAdvancing(c game.Cell) ui.Response {
+func (t taps) tapAdvancing(c game.Cell) ui.Response {
 	n, ok := t.advanceEndingOn(c)
 	switch {
 	case !ok:
@@ -135,17 +161,14 @@ func (t *model) tapAdvancing(c game.Cell) ui.Response {
 	return t.advance(n)
 }
 
-// canAdvance reports whether the player's counter has somewhere to go.
-func (t *model) canAdvance() bool { return t.in.Interactive && t.maxAdvance() > 0 }
-
 // pickCounter picks the counter up: a drag of it begins so.
-func (t *model) pickCounter() ui.Response {
+func (t taps) pickCounter() ui.Response {
 	next := t.selection
 	next.counterPicked = true
 	return ui.Response{Select: next}
 }
 
-func (t *model) rejectAdvance(c game.Cell) ui.Response {
+func (t taps) rejectAdvance(c game.Cell) ui.Response {
 	seat := t.state.Actor()
 	if tile, found := t.state.TileAt(c); found && t.held && tile.Seat == seat {
 		return t.tapTile(tile)
@@ -157,7 +180,7 @@ func (t *model) rejectAdvance(c game.Cell) ui.Response {
 }
 
 // advance removes the held tile, if any, and advances by n.
-func (t *model) advance(n int) ui.Response {
+func (t taps) advance(n int) ui.Response {
 	var actions []games.Action
 	if t.held {
 		actions = append(actions, game.Move{Kind: game.Remove, Cell: t.tile.Anchor}.Pack())
@@ -166,7 +189,7 @@ func (t *model) advance(n int) ui.Response {
 }
 
 // tapPrimary does the one thing to do.
-func (t *model) tapPrimary() ui.Response {
+func (t taps) tapPrimary() ui.Response {
 	switch {
 	case t.mustPass():
 		return ui.Response{Play: t.legal}
@@ -181,7 +204,7 @@ func (t *model) tapPrimary() ui.Response {
 }
 
 // tapClear drops the selection.
-func (t *model) tapClear() ui.Response {
+func (t taps) tapClear() ui.Response {
 	if t.selection == (selection{}) {
 		return t.rejectNothing()
 	}

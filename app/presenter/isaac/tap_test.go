@@ -220,3 +220,29 @@ func TestPuristSeesNoPoints(t *testing.T) {
 		}
 	}
 }
+
+// A tile that is dragged from the stock is placed where it is dropped, held by its middle.
+func TestDraggingFromTheStock(t *testing.T) {
+	for name, c := range map[string]struct{ taps, want string }{
+		"by its middle":             {"drag5 c45", "5@43-"},
+		"an even one":               {"drag4 c45", "4@43-"},
+		"at the left edge":          {"drag5 c40", "5@40-"},
+		"at the right edge":         {"drag5 c49", "5@45-"},
+		"turned while it is held":   {"drag5 turn c45", "5@25|"},
+		"after another was picked":  {"bar3 drag5 c45", "5@43-"},
+		"back to its place, placed": {"drag5 bar5 c45 c45", "5@45-"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMatch(t, "classic")
+			if r := m.TapTargets(c.taps); r.Played != c.want {
+				t.Errorf("%s plays %q, want %q; %+v", c.taps, r.Played, c.want, r.Response)
+			}
+		})
+	}
+	m := newMatch(t, "classic")
+	m.Play("7@43-")
+	dropped := m.TapTargets("drag3 c44")
+	if dropped.Rule() != "ISA-2.1" || dropped.Sentence() == "" {
+		t.Errorf("dropped on a tile it responds %+v", dropped.Response)
+	}
+}

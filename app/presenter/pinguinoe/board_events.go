@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -14,44 +13,39 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// lastStep returns the latest step with the kind and the argument of its action; the kind is 0
-// if there is none.
-func (t *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
-	if len(t.in.Recent) == 0 {
-		return step, 0, 0
-	}
-	step = t.in.Recent[len(t.in.Recent)-1]
-	kind, arg = unpack(step.Action)
-	return step, kind, arg
+// events draws what happens at once: what is drawn, thrown and swept over the map.
+type events struct {
+	pieces
+	board board
 }
 
 // addEvents shows the blizzard, the snowball, storms, the winner, and the search card just drawn.
-func (t *model) addEvents(s *scene.Scene) {
-	if t.state.Blizzard() != games.NoSeat && t.state.Phase() != game.Over {
+func (e events) addEvents(s *scene.Scene) {
+	if e.state.Blizzard() != games.NoSeat && e.state.Phase() != game.Over {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "snow", Picture: snowPicture(s.W, s.H), At: scene.Box{W: s.W, H: s.H}, Layer: layerSnow, Transparency: 0.25,
 		})
 	}
-	t.addSnowball(s)
-	t.addStorm(s)
-	t.addWinner(s)
-	step, kind, arg := t.lastStep()
+	e.addSnowball(s)
+	e.addStorm(s)
+	e.addWinner(s)
+	step, kind, arg := e.lastStep()
 	if kind == 0 {
 		return
 	}
 	const w, h = 150, 214
 	cardWidth, cardHeight := ui.CardBoxSize(w, h)
 	// The deck is invisible: the card drawn from it turns over like a card of the map.
-	backPicture := t.style().HandCard(w, h, ui.HandCard{Sprite: "card-back-search"})
+	backPicture := e.style().HandCard(w, h, ui.HandCard{Sprite: "card-back-search"})
 	back := instantSprite("deck", backPicture, scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, cardWidth, cardHeight), layerEvent)
 	back.Transparency = 1
-	art, name := drawnCard(kind, arg, t.in.Localize)
+	art, name := drawnCard(kind, arg, e.in.Localize)
 	if art == "" {
 		s.Sprites = append(s.Sprites, back)
 		return
 	}
-	picture := t.style().HandCard(w, h, ui.HandCard{Sprite: art, Name: name})
-	x := s.W * t.cardX(step.Before.(*game.State))
+	picture := e.style().HandCard(w, h, ui.HandCard{Sprite: art, Name: name})
+	x := s.W * e.cardX(step.Before.(*game.State))
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, cardWidth, cardHeight), Replaces: back.ID,
 		Frames: draw.FlipFrames(back.Picture, picture, 14), FramesMillis: 620,
@@ -61,7 +55,7 @@ func (t *model) addEvents(s *scene.Scene) {
 
 // cardX returns where a drawn card is shown, as a share of the map's width: on the side with
 // fewer cells and cards to tap, or else away from the penguin that drew it.
-func (t *model) cardX(old *game.State) float32 {
+func (e events) cardX(old *game.State) float32 {
 	west, east := 0, 0
 	count := func(col, cols int) {
 		if col < cols/2 {
@@ -70,14 +64,14 @@ func (t *model) cardX(old *game.State) float32 {
 			east++
 		}
 	}
-	for c := range t.paths {
-		count(t.rules.Column(c), 4*t.rules.Columns)
+	for c := range e.paths {
+		count(e.rules.Column(c), 4*e.rules.Columns)
 	}
-	for slot := range t.cardActions {
-		count(int(slot)%t.rules.Columns, t.rules.Columns)
+	for slot := range e.cardActions {
+		count(int(slot)%e.rules.Columns, e.rules.Columns)
 	}
 	if west == east {
-		count(t.rules.Column(old.Position(old.Turn())), 4*t.rules.Columns)
+		count(e.rules.Column(old.Position(old.Turn())), 4*e.rules.Columns)
 	}
 	if west > east {
 		return 0.75
@@ -86,20 +80,20 @@ func (t *model) cardX(old *game.State) float32 {
 }
 
 // addWinner shows the penguin that reached the ark, which may be the white one, before it.
-func (t *model) addWinner(s *scene.Scene) {
-	if t.state.Phase() != game.Over {
+func (e events) addWinner(s *scene.Scene) {
+	if e.state.Phase() != game.Over {
 		return
 	}
 	var winnerPicture scene.Picture
-	switch winner := t.state.Winner(); {
+	switch winner := e.state.Winner(); {
 	case winner >= 0:
 		winnerPicture = penguinPicture(winner)
-	case t.rules.WhitePenguin > 0 && t.state.Events() == int(t.rules.WhitePenguin):
+	case e.rules.WhitePenguin > 0 && e.state.Events() == int(e.rules.WhitePenguin):
 		winnerPicture = draw.Sprite("penguin-white")
 	default:
 		return
 	}
-	at := cards.CardBox(int(t.rules.Ark())/t.rules.Columns, int(t.rules.Ark())%t.rules.Columns).Center()
+	at := cards.CardBox(int(e.rules.Ark())/e.rules.Columns, int(e.rules.Ark())%e.rules.Columns).Center()
 	winnerPos := scene.Pos{X: at.X, Y: at.Y + 0.85*cards.Cell}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "glory", Picture: cards.WinnerRays(), At: cards.WinnerRaysBox(at), Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
@@ -113,67 +107,35 @@ func (t *model) addWinner(s *scene.Scene) {
 
 // addSnowball adds the snowball: hidden behind the penguin on turn until it is thrown, then in
 // an arc to the penguin that it hits, where it stays until the next step.
-func (t *model) addSnowball(s *scene.Scene) {
-	seat := t.state.Turn()
-	if seat < 0 || int(seat) >= t.state.Seats() || t.state.Phase() == game.Over {
+func (e events) addSnowball(s *scene.Scene) {
+	seat := e.state.Turn()
+	if seat < 0 || int(seat) >= e.state.Seats() || e.state.Phase() == game.Over {
 		return
 	}
 	const size = 0.5 * cards.Cell
-	at := t.pieceCenter(t.state.Position(seat))
+	at := e.pieceCenter(e.state.Position(seat))
 	for _, p := range s.Sprites { // pieces that share a cell are not in its middle
 		if p.ID == penguinID(seat) {
 			at = p.At.Center()
 		}
 	}
 	ball := instantSprite("ball", cards.Snowball(), scene.Around(at, size, size), layerTrail)
-	if step, kind, arg := t.lastStep(); kind == game.PlaySnowball {
+	if step, kind, arg := e.lastStep(); kind == game.PlaySnowball {
 		old := step.Before.(*game.State)
-		from, to := t.pieceCenter(old.Position(step.Seat)), t.pieceCenter(old.Position(games.Seat(arg)))
+		from, to := e.pieceCenter(old.Position(step.Seat)), e.pieceCenter(old.Position(games.Seat(arg)))
 		ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
 	}
 	s.Sprites = append(s.Sprites, ball)
 }
 
-// flightMillis is the duration of a throw or a leap, in milliseconds.
-const flightMillis = 5 * 130
-
-// hitDelay returns how long a penguin waits for the snowball that hits it, in milliseconds.
-func (t *model) hitDelay(seat games.Seat) int {
-	if _, kind, arg := t.lastStep(); kind == game.PlaySnowball && games.Seat(arg) == seat {
-		return flightMillis
-	}
-	return 0
-}
-
-// jumpPath returns the waypoints of a penguin's last walk, or of its leap from the springboard.
-func (t *model) jumpPath(seat games.Seat) []scene.Pos {
-	if step, kind, _ := t.lastStep(); kind == game.PlaySpringboard && step.Seat == seat {
-		return arcPoints(t.pieceCenter(step.Before.(*game.State).Position(seat)), t.pieceCenter(step.After.(*game.State).Position(seat)))
-	}
-	return t.waypoints(game.Step)
-}
-
-// pieceCenter returns the middle of a penguin that is alone on a cell.
-func (t *model) pieceCenter(c game.Cell) scene.Pos {
-	return cards.PieceBox(t.rules.Row(c), t.rules.Column(c), 0, 1, 1.28).Center()
-}
-
-// arcPoints returns four points of an arc between two others.
-func arcPoints(from, to scene.Pos) (points []scene.Pos) {
-	for _, f := range []float32{0.2, 0.4, 0.6, 0.8} {
-		points = append(points, scene.Pos{X: from.X + (to.X-from.X)*f, Y: from.Y + (to.Y-from.Y)*f - 6.4*f*(1-f)*cards.Cell})
-	}
-	return points
-}
-
 // addStorm lets a wave or a gust sweep over the whole map when a tsunami or a blizzard is
 // drawn. At all other times both wait outside the window.
-func (t *model) addStorm(s *scene.Scene) {
-	west := scene.Box{X: -s.H*0.8 - t.leftMargin - offscreenMargin, W: s.H * 0.8, H: s.H}
-	east := scene.Box{X: s.W + t.rightMargin + offscreenMargin, W: s.W * 0.7, H: s.H}
+func (e events) addStorm(s *scene.Scene) {
+	west := scene.Box{X: -s.H*0.8 - e.board.leftMargin - offscreenMargin, W: s.H * 0.8, H: s.H}
+	east := scene.Box{X: s.W + e.board.rightMargin + offscreenMargin, W: s.W * 0.7, H: s.H}
 	wave := instantSprite("tide", wavePicture(s.H*0.8, s.H), west, layerSnow)
 	gust := instantSprite("gust", gustPicture(s.W*0.7, s.H), east, layerSnow)
-	switch _, kind, arg := t.lastStep(); {
+	switch _, kind, arg := e.lastStep(); {
 	case kind == game.Drawn && game.DrawnCard(arg) == game.Tsunami:
 		wave = sweepAcross(wave, s.W-wave.At.W*0.6)
 	case kind == game.Drawn && game.DrawnCard(arg) == game.Blizzard:

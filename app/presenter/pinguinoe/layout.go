@@ -11,45 +11,49 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// layoutBuilder lays out the table.
+type layoutBuilder struct {
+	ui.Layout
+	taps
+}
+
 // Layout lays out the table: the map with the hand, the die and the white penguin below it, and
 // a column with the seats, the moves and the buttons.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	t := newModel(in)
-	var out ui.Layout
-	out.ToMove = t.state.Actor()
-	if out.ToMove == games.Chance && t.state.Phase() != game.SetArk && t.state.Phase() != game.SetFirst {
-		out.ToMove = t.state.Turn()
+	l := &layoutBuilder{taps: taps{newModel(in)}}
+	l.ToMove = l.state.Actor()
+	if l.ToMove == games.Chance && l.state.Phase() != game.SetArk && l.state.Phase() != game.SetFirst {
+		l.ToMove = l.state.Turn()
 	}
-	out.Prompt, out.PromptDetail = t.prompt()
-	out.Shortcuts = t.shortcuts()
-	isWide := in.Window.IsWide()
+	l.Prompt, l.PromptDetail = l.prompt()
+	l.Shortcuts = l.shortcuts()
 	margin, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
-	if isWide {
+	if in.Window.IsWide() {
 		margin, gap, column, strip = 14, 12, 297, 118
 	}
 	w, h := in.Window.Width, in.Window.Height
 	space := scene.Box{X: margin, Y: margin - 4, W: w - column - 3*margin, H: h - 2*margin + 4}
-	if freeRows := t.freeCornerRows(); freeRows > 0 {
-		t.addCornerPanels(&out, space, gap, freeRows)
+	if freeRows := l.freeCornerRows(); freeRows > 0 {
+		l.addCornerPanels(space, gap, freeRows)
 	} else {
 		space.H -= gap + strip
-		t.addMap(&out, space)
-		t.addPanelRow(&out, scene.Box{X: margin, Y: space.Y + space.H + gap, W: space.W, H: strip - 4}, gap)
+		l.addMap(space)
+		l.addPanelRow(scene.Box{X: margin, Y: space.Y + space.H + gap, W: space.W, H: strip - 4}, gap)
 	}
-	t.addSideColumn(&out, scene.Box{X: w - margin - column, Y: margin, W: column, H: h - 2*margin}, isWide)
-	return out
+	l.addSideColumn(scene.Box{X: w - margin - column, Y: margin, W: column, H: h - 2*margin})
+	return l.Layout
 }
 
 // addMap adds the map, as large as fits into space, and returns its place.
-func (t *model) addMap(out *ui.Layout, space scene.Box) scene.Box {
-	mapWidth, mapHeight := cards.MapSize(t.rules.Rows, t.rules.Columns)
+func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
+	mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
 	scale := min(space.W/mapWidth, space.H/mapHeight)
 	at := scene.Around(space.Center(), mapWidth*scale, mapHeight*scale)
 	if mapWidth*scale > space.W-24 {
 		at.X, at.Y = space.X, space.Y
 	}
-	t.leftMargin, t.rightMargin = at.X/scale, (t.in.Window.Width-at.X-at.W)/scale
-	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: t.boardScene()})
+	b := board{taps: l.taps, leftMargin: at.X / scale, rightMargin: (l.in.Window.Width - at.X - at.W) / scale}
+	l.Panels = append(l.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: b.boardScene()})
 	return at
 }
 
@@ -58,17 +62,17 @@ const cornerColumns = 2
 
 // freeCornerRows returns how many rows at the foot of the map leave both corners free, 0 if they
 // are too few for the panels.
-func (t *model) freeCornerRows() int {
+func (l *layoutBuilder) freeCornerRows() int {
 	isFree := func(row int) bool {
 		for col := range cornerColumns {
-			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace || t.rules.Place(t.rules.Slot(row, t.rules.Columns-1-col)) != game.NoPlace {
+			if l.rules.Place(l.rules.Slot(row, col)) != game.NoPlace || l.rules.Place(l.rules.Slot(row, l.rules.Columns-1-col)) != game.NoPlace {
 				return false
 			}
 		}
 		return true
 	}
 	rows := 0
-	for t.rules.Columns > 2*cornerColumns && rows < t.rules.Rows && isFree(t.rules.Rows-1-rows) {
+	for l.rules.Columns > 2*cornerColumns && rows < l.rules.Rows && isFree(l.rules.Rows-1-rows) {
 		rows++
 	}
 	if rows < 3 {
@@ -78,10 +82,10 @@ func (t *model) freeCornerRows() int {
 }
 
 // addCornerPanels adds the map over the whole height, and the panels in its free corners.
-func (t *model) addCornerPanels(out *ui.Layout, space scene.Box, gap float32, freeRows int) {
-	at := t.addMap(out, space)
-	card := cards.CardBox(t.rules.Rows-freeRows, cornerColumns)
-	mapWidth, mapHeight := cards.MapSize(t.rules.Rows, t.rules.Columns)
+func (l *layoutBuilder) addCornerPanels(space scene.Box, gap float32, freeRows int) {
+	at := l.addMap(space)
+	card := cards.CardBox(l.rules.Rows-freeRows, cornerColumns)
+	mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
 	scale := at.W / mapWidth
 	top := at.Y + card.Y*scale + gap
 	bottom := at.Y + mapHeight*scale
@@ -92,17 +96,17 @@ func (t *model) addCornerPanels(out *ui.Layout, space scene.Box, gap float32, fr
 	hand := scene.Box{X: space.X, Y: top, W: left, H: bottom - top}
 	die := scene.Box{X: space.X + space.W - width, Y: top, W: width, H: half}
 	track := scene.Box{X: die.X, Y: top + half + gap, W: width, H: half}
-	t.addPanels(out, hand, die, track)
+	l.addPanels(hand, die, track)
 }
 
 // shortcuts returns number keys for the objects of the viewer's hand.
-func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
-	seat, isOwn := t.handOwner()
-	if !isOwn || !t.in.Interactive {
+func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
+	seat, isOwn := l.handOwner()
+	if !isOwn || !l.in.Interactive {
 		return nil
 	}
 	for k := range game.SkipTurn {
-		if t.state.Hand(seat, k) > 0 {
+		if l.state.Hand(seat, k) > 0 {
 			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(len(shortcuts) + 1), TargetID: handCardID(k)})
 		}
 	}
@@ -110,43 +114,43 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 }
 
 // addPanelRow adds the row of panels below the map.
-func (t *model) addPanelRow(out *ui.Layout, at scene.Box, gap float32) {
+func (l *layoutBuilder) addPanelRow(at scene.Box, gap float32) {
 	hw, dw := at.W*0.42, at.W*0.235
 	hand := scene.Box{X: at.X, Y: at.Y, W: hw, H: at.H}
 	die := scene.Box{X: at.X + hw + gap, Y: at.Y, W: dw, H: at.H}
 	track := scene.Box{X: die.X + dw + gap, Y: at.Y, W: at.W - hw - dw - 2*gap, H: at.H}
-	t.addPanels(out, hand, die, track)
+	l.addPanels(hand, die, track)
 }
 
 // addPanels adds the hand, the die and the track of the white penguin.
-func (t *model) addPanels(out *ui.Layout, hand, die, track scene.Box) {
-	out.Panels = append(out.Panels,
-		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, Scene: t.handScene(hand.W, hand.H)},
-		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: t.asksForRoll(), Scene: t.dieScene(die.W, die.H)},
-		ui.Panel{ID: "track", At: track, Background: ui.Sheet, Scene: t.trackScene(track.W, track.H)},
+func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
+	l.Panels = append(l.Panels,
+		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, Scene: handPanel{l.taps}.handScene(hand.W, hand.H)},
+		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), Scene: diePanel{l.taps}.dieScene(die.W, die.H)},
+		ui.Panel{ID: "track", At: track, Background: ui.Sheet, Scene: trackPanel{l.taps}.trackScene(track.W, track.H)},
 	)
 }
 
 // addSideColumn adds the column beside the map.
-func (t *model) addSideColumn(out *ui.Layout, at scene.Box, isWide bool) {
+func (l *layoutBuilder) addSideColumn(at scene.Box) {
 	rowH, buttonHeight, gap := float32(41), float32(44), float32(9)
-	if isWide {
+	if l.in.Window.IsWide() {
 		rowH, buttonHeight, gap = 54, 48, 12
 	}
 	y := at.Y
-	seatsHeight := rowH*float32(t.state.Seats()) + 8
-	out.Panels = append(out.Panels, ui.Panel{
-		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, Scene: t.seatsScene(at.W, seatsHeight),
+	seatsHeight := rowH*float32(l.state.Seats()) + 8
+	l.Panels = append(l.Panels, ui.Panel{
+		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, Scene: seatsPanel{l.taps}.seatsScene(at.W, seatsHeight),
 	})
 	y += seatsHeight + gap
 	half := (at.W - 8) / 2
-	out.Buttons = append(out.Buttons,
-		ui.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.undo"), Key: "U"},
-		ui.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.hint"), Key: "H"},
+	l.Buttons = append(l.Buttons,
+		ui.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.undo"), Key: "U"},
+		ui.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.hint"), Key: "H"},
 	)
 	y += buttonHeight + gap + 2
 	bottom := at.Y + at.H - buttonHeight - 4
-	choices := t.choiceButtons()
+	choices := l.choiceButtons()
 	n := float32(len(choices))
 	buttonWidth := (at.W - 8*(n-1)) / n
 	for i := range choices {
@@ -155,8 +159,8 @@ func (t *model) addSideColumn(out *ui.Layout, at scene.Box, isWide bool) {
 	if len(choices) == 1 && !choices[0].Disabled {
 		choices[0].Key = "Return"
 	}
-	out.Buttons = append(out.Buttons, choices...)
-	out.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
+	l.Buttons = append(l.Buttons, choices...)
+	l.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
 }
 
 // actionButton is a button that plays the action of a kind.
@@ -180,30 +184,30 @@ func actionButtons() []actionButton {
 }
 
 // choiceButtons returns the buttons of the moment: one disabled button if there is nothing to press.
-func (t *model) choiceButtons() (out []ui.Button) {
+func (l *layoutBuilder) choiceButtons() (out []ui.Button) {
 	button := func(id string, tap func() ui.Response) ui.Button {
-		return ui.Button{ID: id, Text: t.localize("pinguinoe.button." + id), Message: t.responder(tap)}
+		return ui.Button{ID: id, Text: l.localize("pinguinoe.button." + id), Message: l.responder(tap)}
 	}
 	disabled := func(key string, args ...any) []ui.Button {
-		return []ui.Button{{ID: "wait", Text: t.localize("pinguinoe.button."+key, args...), Disabled: true, Message: t.responder(t.tapWait)}}
+		return []ui.Button{{ID: "wait", Text: l.localize("pinguinoe.button."+key, args...), Disabled: true, Message: l.responder(l.tapWait)}}
 	}
-	s := t.state
+	s := l.state
 	switch {
 	case s.Phase() == game.Over:
 		return disabled("over")
-	case !t.in.Interactive:
+	case !l.in.Interactive:
 		return disabled("wait")
-	case t.sel.held == heldCard:
-		if t.sel.card == game.Skates {
-			out = append(out, button("play", func() ui.Response { return t.tapAction(game.PlaySkates) }))
+	case l.sel.held == heldCard:
+		if l.sel.card == game.Skates {
+			out = append(out, button("play", func() ui.Response { return l.tapAction(game.PlaySkates) }))
 			out[0].Primary = true
 		}
 		return append(out, button("back", func() ui.Response { return ui.Response{Select: selection{}} }))
 	}
 	for _, a := range actionButtons() {
-		if t.hasLegal(a.kind) {
-			b := button(a.id, func() ui.Response { return t.tapAction(a.kind) })
-			b.Primary = len(out) == 0 && !(a.kind == game.Accept && t.hasLegal(game.UseFish))
+		if l.hasLegal(a.kind) {
+			b := button(a.id, func() ui.Response { return l.tapAction(a.kind) })
+			b.Primary = len(out) == 0 && !(a.kind == game.Accept && l.hasLegal(game.UseFish))
 			out = append(out, b)
 		}
 	}
@@ -219,10 +223,10 @@ func (t *model) choiceButtons() (out []ui.Button) {
 }
 
 // prompt returns what is to be done, and what is left of it.
-func (t *model) prompt() (prompt, detail string) {
-	s := t.state
-	if card := t.sel.card.String(); t.sel.held == heldCard {
-		return t.localize("pinguinoe.verb.play", t.localize("pinguinoe.card."+card)), t.localize("pinguinoe.aim." + card)
+func (m *model) prompt() (prompt, detail string) {
+	s := m.state
+	if card := m.sel.card.String(); m.sel.held == heldCard {
+		return m.localize("pinguinoe.verb.play", m.localize("pinguinoe.card."+card)), m.localize("pinguinoe.aim." + card)
 	}
 	verb := [...]string{
 		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",
@@ -233,28 +237,28 @@ func (t *model) prompt() (prompt, detail string) {
 	var args []any
 	switch phase := s.Phase(); {
 	case phase == game.Over && s.Winner() != games.NoSeat:
-		verb, args = "won", []any{seatTitle(s.Winner(), t.in.Localize)}
+		verb, args = "won", []any{seatTitle(s.Winner(), m.in.Localize)}
 	case phase == game.BeforeRoll && s.Skips(s.Turn()) > 0:
 		verb = "skip"
 	case phase == game.BeforeRoll && s.Blizzard() != games.NoSeat:
-		detail = t.localize("pinguinoe.blizzard")
+		detail = m.localize("pinguinoe.blizzard")
 	case phase == game.Moving && s.MovePoints() > 0:
-		detail = t.localize("pinguinoe.left", s.MovePoints())
-	case phase == game.Moving && t.hasLegal(game.Draw):
+		detail = m.localize("pinguinoe.left", s.MovePoints())
+	case phase == game.Moving && m.hasLegal(game.Draw):
 		verb = "draw"
 	case phase == game.Moving:
 		verb = "end"
 	case phase == game.Sealing:
-		detail = t.localize("pinguinoe.seal-left", s.SealSteps())
-	case phase == game.AskCaught && t.hasLegal(game.UseFish):
-		detail = t.localize("pinguinoe.saves.fish")
-	case verb == "sea" && t.hasLegal(game.UseLifebuoy):
-		detail = t.localize("pinguinoe.saves.lifebuoy")
+		detail = m.localize("pinguinoe.seal-left", s.SealSteps())
+	case phase == game.AskCaught && m.hasLegal(game.UseFish):
+		detail = m.localize("pinguinoe.saves.fish")
+	case verb == "sea" && m.hasLegal(game.UseLifebuoy):
+		detail = m.localize("pinguinoe.saves.lifebuoy")
 	case phase == game.SettingBack:
-		args = []any{seatTitle(s.Target(), t.in.Localize)}
+		args = []any{seatTitle(s.Target(), m.in.Localize)}
 	}
 	if detail != "" {
 		detail = "(" + detail + ")"
 	}
-	return t.localize("pinguinoe.verb."+verb, args...), detail
+	return m.localize("pinguinoe.verb."+verb, args...), detail
 }

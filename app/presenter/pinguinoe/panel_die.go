@@ -8,8 +8,11 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// diePanel shows the die.
+type diePanel struct{ taps }
+
 // dieScene returns the panel of the die: what was rolled, and what is left of it.
-func (t *model) dieScene(w, h float32) scene.Scene {
+func (t diePanel) dieScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	face := t.state.Die()
 	heading, small := t.dieTexts(face)
@@ -64,10 +67,10 @@ func (t *model) dieScene(w, h float32) scene.Scene {
 }
 
 // asksForRoll reports whether the roll is the thing to do now.
-func (t *model) asksForRoll() bool { return t.hasLegal(game.Roll) && t.sel.held != heldCard }
+func (m *model) asksForRoll() bool { return m.hasLegal(game.Roll) && m.sel.held != heldCard }
 
 // pipCounts returns the points or seal steps of the roll, and how many are left.
-func (t *model) pipCounts() (all, left int) {
+func (t diePanel) pipCounts() (all, left int) {
 	switch t.state.Phase() {
 	case game.Moving:
 		left = t.state.MovePoints()
@@ -78,7 +81,7 @@ func (t *model) pipCounts() (all, left int) {
 	return 0, 0
 }
 
-func (t *model) dieTexts(face int) (heading, small string) {
+func (t diePanel) dieTexts(face int) (heading, small string) {
 	switch {
 	case face == 0 && t.asksForRoll():
 		return t.localize("pinguinoe.die.roll"), t.localize("pinguinoe.die.tap")

@@ -10,13 +10,16 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// handPanel shows the viewer's hand.
+type handPanel struct{ taps }
+
 // handOwner returns the seat whose hand is shown; false for the public.
-func (t *model) handOwner() (games.Seat, bool) {
-	return t.in.Viewer, t.in.Viewer >= 0 && int(t.in.Viewer) < t.state.Seats()
+func (m *model) handOwner() (games.Seat, bool) {
+	return m.in.Viewer, m.in.Viewer >= 0 && int(m.in.Viewer) < m.state.Seats()
 }
 
 // handScene returns the panel of the viewer's hand, as a fan.
-func (t *model) handScene(w, h float32) scene.Scene {
+func (t handPanel) handScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	seat, isOwn := t.handOwner()
 	heading, name, small := t.localize("pinguinoe.hand"), "", ""
@@ -69,7 +72,7 @@ func (t *model) handScene(w, h float32) scene.Scene {
 }
 
 // addFan adds the cards of the hand.
-func (t *model) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
+func (t handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 	cardHeight := min(bounds.H*0.90, bounds.W*0.9)
 	if n := float32(len(cards)); n > 0 { // they overlap only where they would be too small
 		cardHeight = min(cardHeight, max(bounds.H*0.74, bounds.W/(n*0.73)))

@@ -11,6 +11,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// seatsPanel shows all seats.
+type seatsPanel struct{ taps }
+
 // seatRow is what the panel of the seats shows of one.
 type seatRow struct {
 	seat          games.Seat
@@ -23,7 +26,7 @@ type seatRow struct {
 }
 
 // seatsScene returns the panel of all seats: their names, and how many cards they hold.
-func (t *model) seatsScene(w, h float32) scene.Scene {
+func (t seatsPanel) seatsScene(w, h float32) scene.Scene {
 	n := t.state.Seats()
 	rowH := (h - 8) / float32(n)
 	var rows []seatRow

@@ -11,8 +11,11 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
+// trackPanel shows the way of the white penguin and the search deck.
+type trackPanel struct{ taps }
+
 // trackScene returns the panel of the white penguin's track and of the search deck.
-func (t *model) trackScene(w, h float32) scene.Scene {
+func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	all, done := int(t.rules.WhitePenguin), t.state.Events()
 	heading, note := t.localize("pinguinoe.white", done, all), t.localize("pinguinoe.white.last", all)
@@ -48,7 +51,7 @@ func (t *model) trackScene(w, h float32) scene.Scene {
 }
 
 // addDeck adds the search deck: a pile with the number of cards left.
-func (t *model) addDeck(s *scene.Scene, at scene.Box) {
+func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 	left, enabled := t.state.DeckSize(), t.hasLegal(game.Draw)
 	picture := t.style().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		size := float64(at.W)

@@ -47,8 +47,8 @@ func (Presenter) CoverArt() scene.Picture { return boxart.Pinguinoe() }
 
 // Thumbnail returns the map without marks.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	t := newModel(presenter.Input{View: view})
-	s := t.mapScene()
-	t.addPieces(&s)
+	m := newModel(presenter.Input{View: view})
+	s := board{taps: taps{m}}.mapScene()
+	pieces{m}.addPieces(&s)
 	return s
 }

@@ -9,22 +9,25 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
+// taps are what the targets and buttons do.
+type taps struct{ *model }
+
 // responder returns what a target answers: that of tap, if the viewer is to move.
-func (t *model) responder(tap func() ui.Response) ui.Responder {
+func (t taps) responder(tap func() ui.Response) ui.Responder {
 	if t.in.Interactive {
 		return tap
 	}
 	return func() ui.Response { return t.reject("PIN-2.1", "pinguinoe.why.wait") }
 }
 
-func (t *model) reject(rule games.RuleID, key string, args ...any) ui.Response {
+func (t taps) reject(rule games.RuleID, key string, args ...any) ui.Response {
 	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.localize(key, args...)}}
 }
 
 func play(actions ...games.Action) ui.Response { return ui.Response{Play: actions} }
 
 // tapAction plays the action of a button, the die or the deck.
-func (t *model) tapAction(kind game.Kind) ui.Response {
+func (t taps) tapAction(kind game.Kind) ui.Response {
 	if a, ok := t.firstLegal(kind); ok {
 		return play(a)
 	}
@@ -35,7 +38,7 @@ func (t *model) tapAction(kind game.Kind) ui.Response {
 }
 
 // tapWait names what is missing for the action of a disabled button.
-func (t *model) tapWait() ui.Response {
+func (t taps) tapWait() ui.Response {
 	if t.state.Phase() == game.Moving {
 		return t.reject("PIN-2.5", "pinguinoe.why.points", t.state.MovePoints())
 	}
@@ -43,7 +46,7 @@ func (t *model) tapWait() ui.Response {
 }
 
 // tapSeat throws the picked snowball.
-func (t *model) tapSeat(seat games.Seat) ui.Response {
+func (t taps) tapSeat(seat games.Seat) ui.Response {
 	if a, ok := t.throwAt(seat); ok {
 		return play(a)
 	}
@@ -56,12 +59,12 @@ func instantKind(k game.Card) game.Kind {
 }
 
 // isPlayable reports whether tapHandCard does something.
-func (t *model) isPlayable(k game.Card) bool {
+func (t taps) isPlayable(k game.Card) bool {
 	return t.hasLegal(playKind(k)) || t.hasLegal(instantKind(k))
 }
 
 // tapHandCard picks a card, puts it back, or plays one that needs no target.
-func (t *model) tapHandCard(k game.Card) ui.Response {
+func (t taps) tapHandCard(k game.Card) ui.Response {
 	switch picked := t.hasPicked(k); {
 	case picked && k == game.Skates:
 		return t.tapAction(game.PlaySkates)
@@ -86,7 +89,7 @@ func (t *model) tapHandCard(k game.Card) ui.Response {
 }
 
 // tapSlot turns a map card.
-func (t *model) tapSlot(slot game.Slot) ui.Response {
+func (t taps) tapSlot(slot game.Slot) ui.Response {
 	if a, ok := t.cardActions[slot]; ok {
 		return play(a)
 	}
@@ -94,7 +97,7 @@ func (t *model) tapSlot(slot game.Slot) ui.Response {
 }
 
 // tapCell does what cellResponse says, or rejects the tap.
-func (t *model) tapCell(c game.Cell) ui.Response {
+func (t taps) tapCell(c game.Cell) ui.Response {
 	if r, ok := t.cellResponse(c); ok {
 		return r
 	}
@@ -103,16 +106,16 @@ func (t *model) tapCell(c game.Cell) ui.Response {
 
 // cellResponse throws at a cell, sends the piece there, picks it up or puts it down, or draws if
 // the penguin there can do nothing else; false if a tap does nothing.
-func (t *model) cellResponse(c game.Cell) (r ui.Response, ok bool) {
+func (t taps) cellResponse(c game.Cell) (r ui.Response, ok bool) {
 	s := t.state
 	switch a, hit := t.throwTargets[c]; {
 	case hit:
 		return play(a), true
 	case t.paths[c] != nil:
 		return play(t.paths[c]...), true
-	case c == t.pieceCell(t.mover) && t.sel.held == heldPiece:
+	case c == t.moverCell() && t.sel.held == heldPiece:
 		return ui.Response{Select: selection{}}, true
-	case c == t.pieceCell(t.mover):
+	case c == t.moverCell():
 		return ui.Response{Select: selection{held: heldPiece}}, true
 	case s.Phase() == game.Moving && t.sel.held != heldCard && c == s.Position(s.Turn()) && t.hasLegal(game.Draw):
 		return t.tapAction(game.Draw), true
@@ -121,7 +124,7 @@ func (t *model) cellResponse(c game.Cell) (r ui.Response, ok bool) {
 }
 
 // rejectCell says why a cell cannot be tapped.
-func (t *model) rejectCell(c game.Cell) ui.Response {
+func (t taps) rejectCell(c game.Cell) ui.Response {
 	if t.sel.held == heldCard {
 		return t.reject("", "pinguinoe.why.aim."+t.sel.card.String())
 	}
@@ -147,7 +150,7 @@ func (t *model) rejectCell(c game.Cell) ui.Response {
 }
 
 // rejectStep says why the penguin on turn cannot walk to a cell.
-func (t *model) rejectStep(c game.Cell) ui.Response {
+func (t taps) rejectStep(c game.Cell) ui.Response {
 	s := t.state
 	switch {
 	case c == s.Position(s.Turn()):
@@ -167,7 +170,7 @@ func (t *model) rejectStep(c game.Cell) ui.Response {
 // NextTap returns the target that plays as much as one tap can of the beginning of turn, or
 // the one that has to be tapped before it.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
-	t := newModel(in)
+	t := taps{newModel(in)}
 	if len(turn) == 0 || !slices.Contains(t.legal, turn[0]) {
 		return ""
 	}
@@ -200,7 +203,7 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 }
 
 // cellTowards returns the ID of the farthest cell whose path is the beginning of turn.
-func (t *model) cellTowards(turn []games.Action) (id string) {
+func (t taps) cellTowards(turn []games.Action) (id string) {
 	longest := 0
 	for c, path := range t.paths {
 		if n := len(path); n > longest && n <= len(turn) && slices.Equal(path, turn[:n]) {

@@ -12,10 +12,17 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// seaPicture is the water with its coasts, which are coast units wide.
-func (t *model) seaPicture(coast float64) slabs.Sea {
-	r := t.state.Rules()
-	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: t.localize("polar.home"), Land: t.localize("polar.land")}
+// boardBuilder draws the sea: the scene grows as things are added to it.
+type boardBuilder struct {
+	*model
+	sea   slabs.Sea
+	scene scene.Scene
+}
+
+// newBoardBuilder is the water with its coasts, which are coast units wide, and nothing on it yet.
+func newBoardBuilder(m *model, coast float64) *boardBuilder {
+	r := m.state.Rules()
+	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: m.localize("polar.home"), Land: m.localize("polar.land")}
 	var bergs []string
 	for q := range game.Square(64) {
 		if r.HasIceberg(q) {
@@ -23,26 +30,27 @@ func (t *model) seaPicture(coast float64) slabs.Sea {
 		}
 	}
 	sea.Icebergs = strings.Join(bergs, " ")
-	switch t.state.Question() {
+	switch m.state.Question() {
 	case game.RollFirst, game.PlaceFirst, game.ChooseHand, game.DealHand:
 		sea.Start = true
 	}
-	return sea
+	return &boardBuilder{model: m, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H())}}
 }
 
 // boardScene is the scene of the sea, below a strip of top units for the pieces on the first row.
-func (t *model) boardScene(coast, top float64) scene.Scene {
-	sea := t.seaPicture(coast)
-	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.WithHeadroom(top)}
-	t.addSlabs(&s, sea)
-	t.addTrail(&s, sea)
-	t.addMarks(&s, sea)
-	t.addPieces(&s, sea)
-	t.addPreview(&s, sea)
-	t.addTargets(&s, sea)
-	shiftDown(&s, float32(top))
-	t.addHiddenTargets(&s)
-	return s
+func boardScene(m *model, coast, top float64) scene.Scene {
+	b := newBoardBuilder(m, coast)
+	b.scene.Background = b.sea.WithHeadroom(top)
+	b.addSlabs()
+	b.addTrail()
+	b.addMarks()
+	b.addPieces()
+	b.addPreview()
+	targets := boardTargets{taps{m}, b.sea}
+	b.scene.Targets = targets.visible()
+	shiftDown(&b.scene, float32(top))
+	b.scene.Targets = append(b.scene.Targets, targets.hidden()...)
+	return b.scene
 }
 
 // shiftDown moves everything on the sea down by top units.
@@ -59,56 +67,56 @@ func shiftDown(s *scene.Scene, top float32) {
 	}
 }
 
-func (t *model) addSlabs(s *scene.Scene, sea slabs.Sea) {
-	for slab := range game.NumShapes * t.state.NumColors() {
-		if !t.state.Afloat(slab) {
+func (b *boardBuilder) addSlabs() {
+	for slab := range game.NumShapes * b.state.NumColors() {
+		if !b.state.Afloat(slab) {
 			continue
 		}
-		q := t.state.Slab(slab).Square
-		x, y := sea.Corner(q.Row(), q.Column())
-		picture := t.state.Pattern(slab)
-		inHand := t.slab == seaSlab(q)
+		q := b.state.Slab(slab).Square
+		x, y := b.sea.Corner(q.Row(), q.Column())
+		picture := b.state.Pattern(slab)
+		inHand := b.slab == seaSlab(q)
 		if inHand {
-			for range t.rotation {
+			for range b.rotation {
 				picture = picture.Rotated()
 			}
 		}
 		sprite := scene.Sprite{
-			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: t.state.ColorID(slab / game.NumShapes)}.Picture(),
+			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(slab / game.NumShapes)}.Picture(),
 			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
 		}
-		if t.in.Interactive && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.color {
+		if b.in.Interactive && b.state.Question() == game.TakeTurn && slab/game.NumShapes == b.color {
 			sprite.DragID = squareID(q)
 			if inHand {
 				sprite.DragID = liftID
 			}
 		}
-		s.Sprites = append(s.Sprites, sprite)
+		b.scene.Sprites = append(b.scene.Sprites, sprite)
 	}
 }
 
 // rotatedSpot is where the rotation of the slab in hand moves a platform.
-func (t *model) rotatedSpot(p game.Spot) game.Spot {
-	if t.slab == seaSlab(p.Square) {
-		for range t.rotation {
+func (b *boardBuilder) rotatedSpot(p game.Spot) game.Spot {
+	if b.slab == seaSlab(p.Square) {
+		for range b.rotation {
 			p.Cell = 3*(p.Cell%3) + 2 - p.Cell/3
 		}
 	}
 	return p
 }
 
-func (t *model) addPieces(s *scene.Scene, sea slabs.Sea) {
+func (b *boardBuilder) addPieces() {
 	add := func(name, sprite string, p game.Spot, size, drop float64, enter scene.Motion) *scene.Sprite {
-		x, y := platformCenter(sea, t.rotatedSpot(p))
-		s.Sprites = append(s.Sprites, scene.Sprite{
+		x, y := b.center(b.rotatedSpot(p))
+		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 			ID: name, Picture: draw.Sprite(sprite), At: standingBox(x, y+drop, size), Layer: layerPiece + int(y/33),
 			Enter: enter, Move: scene.Glide, Exit: scene.Sink,
 		})
-		return &s.Sprites[len(s.Sprites)-1]
+		return &b.scene.Sprites[len(b.scene.Sprites)-1]
 	}
-	for slab := range game.NumShapes * t.state.NumColors() {
-		at := t.state.Slab(slab)
-		if !t.state.Afloat(slab) {
+	for slab := range game.NumShapes * b.state.NumColors() {
+		at := b.state.Slab(slab)
+		if !b.state.Afloat(slab) {
 			continue
 		}
 		for cell := range uint8(9) {
@@ -120,46 +128,46 @@ func (t *model) addPieces(s *scene.Scene, sea slabs.Sea) {
 			add(numberedID("lion", slab), "sealion", game.Spot{Square: at.Square, Cell: at.Lion - 1}, 62, 20, scene.Rise)
 		}
 	}
-	for c := range t.state.NumColors() {
-		sprite := "penguin-" + t.state.ColorID(c)
-		p := t.state.Penguin(c)
+	for c := range b.state.NumColors() {
+		sprite := "penguin-" + b.state.ColorID(c)
+		p := b.state.Penguin(c)
 		if p.Slab >= game.Landed {
-			x, y := t.landedPoint(sea, c)
-			s.Sprites = append(s.Sprites, scene.Sprite{
+			x, y := b.landedPoint(c)
+			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 				ID: numberedID("penguin", c), Picture: draw.Sprite(sprite), At: standingBox(x, y, 62), Layer: layerPiece + int(y/33), Move: scene.Hop,
 			})
 			continue
 		}
-		penguin := add(numberedID("penguin", c), sprite, game.Spot{Square: t.state.Slab(int(p.Slab)).Square, Cell: p.Cell}, 56, 7, scene.Instant)
-		if waypoints := t.waypoints(sea, c); len(waypoints) > 0 {
+		penguin := add(numberedID("penguin", c), sprite, game.Spot{Square: b.state.Slab(int(p.Slab)).Square, Cell: p.Cell}, 56, 7, scene.Instant)
+		if waypoints := b.waypoints(c); len(waypoints) > 0 {
 			penguin.Move, penguin.Waypoints = scene.Hop, waypoints
 		}
 	}
-	t.addTurnMarker(s)
+	b.addTurnMarker()
 }
 
 // landedPoint is where a penguin is on the iceberg or on land.
-func (t *model) landedPoint(sea slabs.Sea, color int) (x, y float64) {
-	if t.state.Penguin(color).Slab == game.Landed {
-		return sea.W() - sea.Coast*.45, sea.H() * .60
+func (b *boardBuilder) landedPoint(color int) (x, y float64) {
+	if b.state.Penguin(color).Slab == game.Landed {
+		return b.sea.W() - b.sea.Coast*.45, b.sea.H() * .60
 	}
 	rows := [...]float64{.24, .36, .66, .77, .13, .88}
-	return sea.Coast * (.52 + .12*float64(color%2)), sea.H() * rows[color]
+	return b.sea.Coast * (.52 + .12*float64(color%2)), b.sea.H() * rows[color]
 }
 
 // addTurnMarker points at the penguin of the color to decide.
-func (t *model) addTurnMarker(s *scene.Scene) {
-	color, of := t.state.Asked()
-	if t.state.Question() == game.MoverSends {
+func (b *boardBuilder) addTurnMarker() {
+	color, of := b.state.Asked()
+	if b.state.Question() == game.MoverSends {
 		color = of
 	}
 	if color < 0 {
 		return
 	}
-	for _, v := range s.Sprites {
+	for _, v := range b.scene.Sprites {
 		if v.ID == numberedID("penguin", color) {
 			at := v.At.Center()
-			s.Sprites = append(s.Sprites, scene.Sprite{
+			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 				ID: "wedge", Picture: slabs.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerTurnMarker, Move: scene.Instant,
 			})
 			return
@@ -179,16 +187,16 @@ func walkOf(step presenter.Step) (color int, path []game.Spot) {
 }
 
 // waypoints are the centers of a penguin on the platforms that it passes in the last step.
-func (t *model) waypoints(sea slabs.Sea, color int) (points []scene.Pos) {
-	if len(t.in.Recent) == 0 {
+func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
+	if len(b.in.Recent) == 0 {
 		return nil
 	}
-	walker, path := walkOf(t.in.Recent[len(t.in.Recent)-1])
+	walker, path := walkOf(b.in.Recent[len(b.in.Recent)-1])
 	if walker != color || len(path) < 2 {
 		return nil
 	}
 	for _, p := range path[1:] {
-		x, y := platformCenter(sea, p)
+		x, y := b.center(p)
 		box := standingBox(x, y+7, 56)
 		points = append(points, box.Center())
 	}
@@ -196,27 +204,27 @@ func (t *model) waypoints(sea slabs.Sea, color int) (points []scene.Pos) {
 }
 
 // addTrail draws the latest walk.
-func (t *model) addTrail(s *scene.Scene, sea slabs.Sea) {
-	for i := len(t.in.Recent) - 1; i >= 0; i-- {
-		color, path := walkOf(t.in.Recent[i])
+func (b *boardBuilder) addTrail() {
+	for i := len(b.in.Recent) - 1; i >= 0; i-- {
+		color, path := walkOf(b.in.Recent[i])
 		if color < 0 {
 			continue
 		}
-		if !t.pathIntact(path) {
+		if !b.pathIntact(path) {
 			return
 		}
 		var points []paint.Point
-		if old := t.in.Recent[i].Before.(*game.State); old.Penguin(color).Slab == game.Home && len(path) > 0 {
-			_, y := platformCenter(sea, path[0])
-			points = append(points, paint.Pt(sea.Coast-22, y))
+		if old := b.in.Recent[i].Before.(*game.State); old.Penguin(color).Slab == game.Home && len(path) > 0 {
+			_, y := b.center(path[0])
+			points = append(points, paint.Pt(b.sea.Coast-22, y))
 		}
 		for _, p := range path {
-			x, y := platformCenter(sea, p)
+			x, y := b.center(p)
 			points = append(points, paint.Pt(x, y))
 		}
-		if picture := slabs.Trail(sea.W(), sea.H(), points); picture != nil {
-			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "trail", Picture: picture, At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail, Move: scene.Instant,
+		if picture := slabs.Trail(b.sea.W(), b.sea.H(), points); picture != nil {
+			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+				ID: "trail", Picture: picture, At: scene.Box{W: b.scene.W, H: b.scene.H}, Layer: layerTrail, Move: scene.Instant,
 			})
 		}
 		return
@@ -224,10 +232,10 @@ func (t *model) addTrail(s *scene.Scene, sea slabs.Sea) {
 }
 
 // pathIntact reports whether all platforms of a walk are still where they were.
-func (t *model) pathIntact(path []game.Spot) bool {
+func (b *boardBuilder) pathIntact(path []game.Spot) bool {
 	for _, p := range path {
-		slab := t.state.SlabAt(p.Square)
-		if slab < 0 || !t.state.Pattern(slab).Has(int(p.Cell)) {
+		slab := b.state.SlabAt(p.Square)
+		if slab < 0 || !b.state.Pattern(slab).Has(int(p.Cell)) {
 			return false
 		}
 	}
@@ -235,24 +243,24 @@ func (t *model) pathIntact(path []game.Spot) bool {
 }
 
 // addPreview shows the penguin or the slab that a tap at the pointer would put there.
-func (t *model) addPreview(s *scene.Scene, sea slabs.Sea) {
-	if c, _ := t.hoveredOption(); c.targetID != "" {
-		x, y := platformCenter(sea, c.spot)
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: draw.Sprite("penguin-" + t.state.ColorID(t.state.Mover())), At: standingBox(x, y+7, 56), Layer: layerGhost, Transparency: 0.45,
+func (b *boardBuilder) addPreview() {
+	if c, _ := b.hoveredOption(); c.targetID != "" {
+		x, y := b.center(c.spot)
+		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+			Picture: draw.Sprite("penguin-" + b.state.ColorID(b.state.Mover())), At: standingBox(x, y+7, 56), Layer: layerGhost, Transparency: 0.45,
 		})
 		return
 	}
-	shape, ok := t.slab.shape()
+	shape, ok := b.slab.shape()
 	if !ok {
 		return
 	}
-	for _, c := range t.options {
-		if c.targetID == t.in.Hover && c.area == squareArea {
-			x, y := sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
-			picture := t.state.Rules().Shape(int(shape)).Patterns[t.rotation]
-			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: slabs.Slab{Cells: uint16(picture), Color: t.state.ColorID(t.color), Dim: 3}.Picture(),
+	for _, c := range b.options {
+		if c.targetID == b.in.Hover && c.area == squareArea {
+			x, y := b.sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
+			picture := b.state.Rules().Shape(int(shape)).Patterns[b.rotation]
+			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+				Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(b.color), Dim: 3}.Picture(),
 				At:      scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerGhost,
 			})
 		}
@@ -268,6 +276,9 @@ const (
 	layerGhost      = 200
 	layerTurnMarker = 201
 )
+
+// center is the center of a platform.
+func (b *boardBuilder) center(p game.Spot) (x, y float64) { return platformCenter(b.sea, p) }
 
 // platformCenter is the center of a platform, in units of the sea.
 func platformCenter(sea slabs.Sea, p game.Spot) (x, y float64) {

@@ -7,39 +7,14 @@ import (
 )
 
 // addMarks marks what can be tapped.
-func (t *model) addMarks(s *scene.Scene, sea slabs.Sea) {
-	l := marks{model: t, sea: sea}
-	if q, ok := t.slab.square(); ok {
-		l.addSquare(slabs.SlabOutline, q)
-	} else if !t.hasSlab() && t.state.Question() == game.TakeTurn {
-		for _, slab := range t.pickable {
-			if q, ok := slab.square(); ok && (t.state.SlabAt(q)/game.NumShapes == t.color || squareID(q) == t.in.Hover) {
-				l.addSquare(slabs.SlabOutline, q)
-			}
-		}
-	}
-	hovered, path := t.hoveredOption()
-	for _, p := range path {
-		x, y := platformCenter(sea, p)
-		l.below = append(l.below, slabs.Mark{Kind: slabs.Step, X: x, Y: y})
-	}
-	for _, c := range t.options {
-		switch {
-		case c.targetID == "land":
-			l.addLand(c)
-		case c.area == squareArea && t.state.SlabAt(c.spot.Square) >= 0:
-			l.addSquare(slabs.SlabOutline, c.spot.Square)
-		case c.area == squareArea:
-			l.addSquare(slabs.LegalSquare, c.spot.Square)
-		case c.area == spotArea:
-			l.addSpot(c, c.targetID == hovered.targetID)
-		}
-	}
-	t.addHints(&l.below, sea)
+func (b *boardBuilder) addMarks() {
+	l := marks{boardBuilder: b}
+	l.addOptions()
+	l.addHints()
 	add := func(id string, signs []slabs.Mark, layer int) {
-		if picture := slabs.Marks(sea.W(), sea.H(), signs); picture != nil {
-			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: id, Picture: picture, At: scene.Box{W: s.W, H: s.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
+		if picture := slabs.Marks(b.sea.W(), b.sea.H(), signs); picture != nil {
+			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+				ID: id, Picture: picture, At: scene.Box{W: b.scene.W, H: b.scene.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 			})
 		}
 	}
@@ -49,9 +24,38 @@ func (t *model) addMarks(s *scene.Scene, sea slabs.Sea) {
 
 // marks are the marks of a layout: below the pieces, and above them.
 type marks struct {
-	model        *model
-	sea          slabs.Sea
+	*boardBuilder
 	below, above []slabs.Mark
+}
+
+// addOptions marks the slabs, the squares and the platforms that can be chosen.
+func (l *marks) addOptions() {
+	if q, ok := l.slab.square(); ok {
+		l.addSquare(slabs.SlabOutline, q)
+	} else if !l.hasSlab() && l.state.Question() == game.TakeTurn {
+		for _, slab := range l.pickable {
+			if q, ok := slab.square(); ok && (l.state.SlabAt(q)/game.NumShapes == l.color || squareID(q) == l.in.Hover) {
+				l.addSquare(slabs.SlabOutline, q)
+			}
+		}
+	}
+	hovered, path := l.hoveredOption()
+	for _, p := range path {
+		x, y := l.center(p)
+		l.below = append(l.below, slabs.Mark{Kind: slabs.Step, X: x, Y: y})
+	}
+	for _, c := range l.options {
+		switch {
+		case c.targetID == "land":
+			l.addLand(c)
+		case c.area == squareArea && l.state.SlabAt(c.spot.Square) >= 0:
+			l.addSquare(slabs.SlabOutline, c.spot.Square)
+		case c.area == squareArea:
+			l.addSquare(slabs.LegalSquare, c.spot.Square)
+		case c.area == spotArea:
+			l.addSpot(c, c.targetID == hovered.targetID)
+		}
+	}
 }
 
 func (l *marks) addSquare(mark slabs.MarkKind, q game.Square) {
@@ -70,32 +74,32 @@ func (l *marks) addLand(c option) {
 
 // addSpot marks a platform, with its price on it or beside an animal.
 func (l *marks) addSpot(c option, hovered bool) {
-	x, y := platformCenter(l.sea, c.spot)
+	x, y := l.center(c.spot)
 	sign := slabs.Mark{Kind: slabs.End, X: x, Y: y}
 	switch {
 	case hovered:
 		sign.Kind = slabs.HoveredEnd
-	case c.price > 0 && l.model.state.Question() == game.TakeTurn:
+	case c.price > 0 && l.state.Question() == game.TakeTurn:
 		l.above = append(l.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
 		return
 	case c.price > 0:
 		sign.Kind, sign.Price = slabs.Priced, c.price
 	}
 	l.below = append(l.below, sign)
-	if l.model.isHidden(c.spot) && !hovered {
+	if l.isHidden(c.spot) && !hovered {
 		l.above = append(l.above, slabs.Mark{Kind: slabs.HiddenEnd, X: x, Y: y})
 	}
 }
 
 // isHidden reports whether a penguin on the next platform to the south covers a platform.
-func (t *model) isHidden(p game.Spot) bool {
+func (l *marks) isHidden(p game.Spot) bool {
 	below := game.Spot{Square: p.Square, Cell: p.Cell + 3}
 	if p.Cell >= 6 {
 		below = game.Spot{Square: p.Square + 8, Cell: p.Cell - 6}
 	}
-	for c := range t.state.NumColors() {
-		at := t.state.Penguin(c)
-		if at.Slab < game.Landed && t.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
+	for c := range l.state.NumColors() {
+		at := l.state.Penguin(c)
+		if at.Slab < game.Landed && l.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
 			return true
 		}
 	}
@@ -103,8 +107,8 @@ func (t *model) isHidden(p game.Spot) bool {
 }
 
 // addHints rings the squares of hints.
-func (t *model) addHints(signs *[]slabs.Mark, sea slabs.Sea) {
-	for _, a := range t.in.Hints.Actions {
+func (l *marks) addHints() {
+	for _, a := range l.in.Hints.Actions {
 		m := game.Unpack(a)
 		var squares []game.Square
 		switch m.Kind {
@@ -113,11 +117,10 @@ func (t *model) addHints(signs *[]slabs.Mark, sea slabs.Sea) {
 		case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 			squares = []game.Square{m.From, m.Square}
 		case game.First:
-			squares = []game.Square{t.firstSquare(m)}
+			squares = []game.Square{l.firstSquare(m)}
 		}
 		for _, q := range squares {
-			x, y := sea.Corner(q.Row(), q.Column())
-			*signs = append(*signs, slabs.Mark{Kind: slabs.Hint, X: x + 50, Y: y + 50})
+			l.addSquare(slabs.Hint, q)
 		}
 	}
 }

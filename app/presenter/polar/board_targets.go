@@ -7,17 +7,23 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// addTargets adds the targets: iceberg and land, every square, and over them the platforms that
-// can be chosen.
-func (t *model) addTargets(s *scene.Scene, sea slabs.Sea) {
-	coast := float32(sea.Coast)
-	s.Targets = append(s.Targets,
-		t.optionTarget("iceberg", "exile", t.localize("polar.home"), scene.Box{W: coast, H: s.H}, ""),
-		t.optionTarget("shore", "land", t.localize("polar.land"), scene.Box{X: s.W - coast, W: coast, H: s.H}, t.shoreRule()))
+// boardTargets makes the targets of the sea.
+type boardTargets struct {
+	taps
+	sea slabs.Sea
+}
+
+// visible returns the targets with an area: iceberg and land, every square, and over them the
+// platforms that can be chosen.
+func (t boardTargets) visible() (targets []scene.Target) {
+	w, h, coast := float32(t.sea.W()), float32(t.sea.H()), float32(t.sea.Coast)
+	targets = append(targets,
+		t.optionTarget("iceberg", "exile", t.localize("polar.home"), scene.Box{W: coast, H: h}, ""),
+		t.optionTarget("shore", "land", t.localize("polar.land"), scene.Box{X: w - coast, W: coast, H: h}, t.shoreRule()))
 	for row := range 8 {
-		for column := range sea.Columns {
+		for column := range t.sea.Columns {
 			q := game.Square(8*row + column)
-			x, y := sea.Corner(row, column)
+			x, y := t.sea.Corner(row, column)
 			at := scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}
 			target := t.slabTarget(seaSlab(q), t.squareName(q), at, func() games.RuleID { return t.violatedSquareRule(q) })
 			switch {
@@ -26,17 +32,18 @@ func (t *model) addTargets(s *scene.Scene, sea slabs.Sea) {
 			case t.rotatesOnSea(q):
 				target.RotateIDs = rotateIDs(q)
 			}
-			s.Targets = append(s.Targets, target)
+			targets = append(targets, target)
 		}
 	}
 	for _, c := range t.options {
 		if c.area == spotArea {
-			x, y := platformCenter(sea, c.spot)
+			x, y := platformCenter(t.sea, c.spot)
 			target := t.optionTarget(c.targetID, c.targetID, t.spotName(c), scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, "")
 			target.Magnify = true
-			s.Targets = append(s.Targets, target)
+			targets = append(targets, target)
 		}
 	}
+	return targets
 }
 
 // rotateInHandIDs are the targets that rotate the slab in hand forward and backward.
@@ -45,38 +52,34 @@ var rotateInHandIDs = [2]string{"r+", "r-"}
 // rotateIDs are the targets that rotate the slab on a square forward and backward.
 func rotateIDs(q game.Square) [2]string { return [2]string{"t" + q.String(), "u" + q.String()} }
 
-// rotatesOnSea reports whether the wheel over a square means its slab.
-func (t *model) rotatesOnSea(q game.Square) bool {
-	return t.in.Interactive && t.state.Question() == game.TakeTurn && t.slab.from != fromTray && t.state.SlabAt(q) >= 0
-}
-
 // liftID begins a drag of the slab in hand: it keeps its rotation.
 const liftID = "lift"
 
-// addHiddenTargets adds the targets without an area.
-func (t *model) addHiddenTargets(s *scene.Scene) {
+// hidden returns the targets without an area.
+func (t boardTargets) hidden() (targets []scene.Target) {
 	if !t.hasRotateButtons() {
 		for i, id := range rotateInHandIDs {
-			s.Targets = append(s.Targets, t.rotateTarget(id, t.slab, 1-2*i))
+			targets = append(targets, t.rotateTarget(id, t.slab, 1-2*i))
 		}
 	}
 	if t.hasSlab() {
-		s.Targets = append(s.Targets, hiddenTarget(liftID, t.in.Interactive, t.tapSelect(t.selection)))
+		targets = append(targets, hiddenTarget(liftID, t.in.Interactive, t.tapSelect(t.selection)))
 	}
 	for q := range game.Square(64) {
 		if t.rotatesOnSea(q) {
 			for i, id := range rotateIDs(q) {
-				s.Targets = append(s.Targets, t.rotateTarget(id, seaSlab(q), 1-2*i))
+				targets = append(targets, t.rotateTarget(id, seaSlab(q), 1-2*i))
 			}
 		}
 	}
 	if t.hasOption("advance") {
-		s.Targets = append(s.Targets, hiddenTarget("advance", true, t.tapOption("advance", "")))
+		targets = append(targets, hiddenTarget("advance", true, t.tapOption("advance", "")))
 	}
+	return targets
 }
 
 // squareName is the name of a square with what is on it.
-func (t *model) squareName(q game.Square) string {
+func (t boardTargets) squareName(q game.Square) string {
 	slab := t.state.SlabAt(q)
 	if slab < 0 {
 		if t.state.Rules().HasIceberg(q) {
@@ -87,7 +90,7 @@ func (t *model) squareName(q game.Square) string {
 	return t.localize("polar.name.slab", q.String(), slabLetter(t.state, uint8(slab%game.NumShapes)), seatTitle(t.state, slab/game.NumShapes, t.localize))
 }
 
-func (t *model) spotName(c option) string {
+func (t boardTargets) spotName(c option) string {
 	switch {
 	case c.price > 0 && t.state.Question() == game.TakeTurn:
 		return t.localize("polar.name.free", c.spot.Square.String(), c.price)

@@ -2,11 +2,9 @@ package polar
 
 import (
 	"strconv"
-	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
-	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
 )
@@ -38,15 +36,35 @@ func newMetrics(w, h float32, rows int) metrics {
 	return m
 }
 
+// dialSize is the side of the dial on its sheet.
+func (m metrics) dialSize() float32 { return m.dial - m.pad }
+
+// dialButtonHeight is the height of each of n buttons beside the dial.
+func (m metrics) dialButtonHeight(n int) float32 {
+	switch {
+	case buttonRows(n) < 2, m.isWide:
+		return 44
+	}
+	return 34
+}
+
+// layoutBuilder makes a layout.
+type layoutBuilder struct {
+	taps
+	metrics metrics
+	ui.Layout
+}
+
 // Layout lays out the sea and a column beside it.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in)
-	m := newMetrics(in.Window.Width, in.Window.Height, t.state.NumColors())
-	out := ui.Layout{ToMove: t.state.Actor()}
+	l := layoutBuilder{taps: taps{t}, metrics: newMetrics(in.Window.Width, in.Window.Height, t.state.NumColors())}
+	m := l.metrics
+	l.ToMove = t.state.Actor()
 	if color, _ := t.state.Asked(); color >= 0 {
-		out.ToMove = t.state.SeatOf(color)
+		l.ToMove = t.state.SeatOf(color)
 	}
-	out.Prompt, out.PromptDetail = t.prompt()
+	l.Prompt, l.PromptDetail = l.prompt()
 	q := (in.Window.Height - 2*m.margin) / 8
 	columns := float32(t.state.Rules().Columns)
 	maxWidth := in.Window.Width - 2*m.coast - 3*m.margin - 318
@@ -60,120 +78,98 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 		coast += float64(8-columns) * 50 // a narrower sea has broader coasts
 	}
 	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
-	out.Panels = append(out.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: t.boardScene(coast, float64(m.margin/q*100))})
+	l.Panels = append(l.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: boardScene(t, coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
-	column := scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin}
-	t.addColumn(&out, column, m)
-	out.Shortcuts = append(out.Shortcuts, t.shortcuts()...)
-	return out
+	l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin})
+	l.Shortcuts = append(l.Shortcuts, l.shortcuts()...)
+	return l.Layout
 }
 
 // addColumn adds seats, dial, tray, move list and buttons, one below the other.
-func (t *model) addColumn(out *ui.Layout, at scene.Box, m metrics) {
-	y := at.Y
-	panel := func(id string, h float32, s func(w, h float32, m metrics) scene.Scene) scene.Box {
+func (l *layoutBuilder) addColumn(at scene.Box) {
+	m, y := l.metrics, at.Y
+	panel := func(id string, h float32, s func(w, h float32) scene.Scene) scene.Box {
 		box := scene.Box{X: at.X, Y: y, W: at.W, H: h}
-		out.Panels = append(out.Panels, ui.Panel{ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h, m)})
+		l.Panels = append(l.Panels, ui.Panel{ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h)})
 		y += h + m.gap
 		return box
 	}
-	panel("seats", m.row*float32(t.state.NumColors())+8, t.seatsScene)
-	if !t.state.Over() { // the result needs the space
-		dial := panel("dial", m.dial, t.dialScene)
-		panel("tray", m.tray, t.trayScene)
-		t.addDialButtons(out, dial, m)
+	panel("seats", m.row*float32(l.state.NumColors())+8, seatsPanel{l.taps, m}.scene)
+	if !l.state.Over() { // the result needs the space
+		dial := newDialPanel(l.taps, m)
+		box := panel("dial", m.dial, dial.scene)
+		panel("tray", m.tray, trayPanel{l.taps, m}.scene)
+		dial.addButtons(&l.Layout, box)
 	}
 	bottom := at.Y + at.H - m.button - 3
-	out.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
-	t.addButtons(out, scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
+	l.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
+	l.addButtons(scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
 }
 
-func (t *model) style() ui.Style { return t.in.Window.Style() }
-
 // prompt is what is to be done and what is left of it.
-func (t *model) prompt() (prompt, detail string) {
-	s := t.state
+func (l *layoutBuilder) prompt() (prompt, detail string) {
+	s := l.state
 	color, of := s.Asked()
 	switch s.Question() {
 	case game.NoQuestion:
 		if s.Winner() >= 0 {
-			return t.localize("polar.verb.won", seatTitle(s, s.Winner(), t.localize)), ""
+			return l.localize("polar.verb.won", seatTitle(s, s.Winner(), l.localize)), ""
 		}
-		return t.localize("polar.verb.draw"), ""
+		return l.localize("polar.verb.draw"), ""
 	case game.ChooseHand:
-		return t.localize("polar.verb.take"), t.localize("polar.accent.take", 3-t.handCount(color))
+		return l.localize("polar.verb.take"), l.localize("polar.accent.take", 3-l.handCount(color))
 	case game.TakeTurn:
 		switch {
-		case t.isRotatedOnSea():
-			return t.localize("polar.verb.turned"), ""
-		case t.slab.from == fromTray:
-			return t.localize("polar.verb.place"), t.localize("polar.accent.turn")
-		case t.hasSlab():
-			return t.localize("polar.verb.picked"), ""
+		case l.isRotatedOnSea():
+			return l.localize("polar.verb.turned"), ""
+		case l.slab.from == fromTray:
+			return l.localize("polar.verb.place"), l.localize("polar.accent.turn")
+		case l.hasSlab():
+			return l.localize("polar.verb.picked"), ""
 		case s.ActionsLeft() > 1:
-			detail = t.localize("polar.accent.two")
+			detail = l.localize("polar.accent.two")
 		}
-		prompt = t.localize("polar.verb.turn")
+		prompt = l.localize("polar.verb.turn")
 	case game.AfterNumber:
-		prompt, detail = t.localize("polar.verb.number"), t.localize("polar.accent.steps", stepsText(s.Number(), t.localize))
-		if len(t.reachableEnds()) == 0 {
-			prompt = t.localize("polar.verb.stuck")
+		prompt, detail = l.localize("polar.verb.number"), l.localize("polar.accent.steps", stepsText(s.Number(), l.localize))
+		if len(l.reachableEnds()) == 0 {
+			prompt = l.localize("polar.verb.stuck")
 		}
 	case game.GuestLeaves:
-		prompt, detail = t.localize("polar.verb.guest"), t.localize("polar.accent.guest", seatTitle(s, s.Mover(), t.localize))
+		prompt, detail = l.localize("polar.verb.guest"), l.localize("polar.accent.guest", seatTitle(s, s.Mover(), l.localize))
 	case game.MoverSends:
-		prompt = t.localize("polar.verb.send", seatTitle(s, of, t.localize))
+		prompt = l.localize("polar.verb.send", seatTitle(s, of, l.localize))
 	case game.PutLion, game.PutSeal:
-		prompt = t.localize("polar.verb." + questionKey(s))
+		prompt = l.localize("polar.verb." + questionKey(s))
 		if of >= 0 {
-			detail = t.localize("polar.accent.against", seatTitle(s, of, t.localize))
+			detail = l.localize("polar.accent.against", seatTitle(s, of, l.localize))
 		}
 	default:
-		prompt = t.localize("polar.verb." + questionKey(s))
+		prompt = l.localize("polar.verb." + questionKey(s))
 	}
 	if int(s.SeatOf(max(color, 0))) != color && color >= 0 {
-		detail += " · " + seatTitle(s, color, t.localize) // the duel's second color
+		detail += " · " + seatTitle(s, color, l.localize) // the duel's second color
 	}
 	return prompt, detail
 }
 
-// reachableEnds are the walks and landings of the number without a card.
-func (t *model) reachableEnds() (ends []games.Action) {
-	for _, a := range t.state.LegalActions(nil) {
-		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
-			ends = append(ends, a)
-		}
-	}
-	return ends
-}
-
-func (t *model) handCount(color int) int {
-	n := 0
-	for shape := range game.NumShapes {
-		if t.state.InHand(game.NumShapes*color + shape) {
-			n++
-		}
-	}
-	return n
-}
-
 // shortcuts press the click and pick slabs.
-func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
-	if !t.in.Interactive {
+func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
+	if !l.in.Interactive {
 		return nil
 	}
-	if t.hasSlab() {
+	if l.hasSlab() {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateInHandIDs[0]}, ui.Shortcut{Key: "Space", TargetID: "dial"})
-	} else if q, ok := t.hoveredSlab(); ok {
+	} else if q, ok := l.hoveredSlab(); ok {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateIDs(q)[0]})
 	}
-	if t.hasOption("advance") {
+	if l.hasOption("advance") {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "A", TargetID: "advance"})
 	}
 	n := 0
 	for shape := range game.NumShapes {
-		slab := game.NumShapes*t.color + shape
-		if t.state.InHand(slab) || t.state.InReserve(slab) || t.state.Question() == game.ChooseHand {
+		slab := game.NumShapes*l.color + shape
+		if l.state.InHand(slab) || l.state.InReserve(slab) || l.state.Question() == game.ChooseHand {
 			n++
 			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(n), TargetID: numberedID("h", shape)})
 		}
@@ -181,80 +177,70 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	return shortcuts
 }
 
-// hoveredSlab is the square of the slab under the pointer that R would rotate.
-func (t *model) hoveredSlab() (game.Square, bool) {
-	for q := range game.Square(64) {
-		if t.rotatesOnSea(q) && (t.in.Hover == squareID(q) || strings.HasPrefix(t.in.Hover, spotPrefix(q))) {
-			return q, true
-		}
-	}
-	return 0, false
-}
-
 // addButtons adds undo, hint and the primary button.
-func (t *model) addButtons(out *ui.Layout, at scene.Box) {
+func (l *layoutBuilder) addButtons(at scene.Box) {
 	side := (at.W - 16) * .3
 	box := func(i int) scene.Box {
 		return scene.Box{X: at.X + float32(i)*(side+8), Y: at.Y, W: side, H: at.H}
 	}
 	primaryBox := box(2)
 	primaryBox.W = at.X + at.W - primaryBox.X
-	undo := ui.Button{ID: "undo", At: box(0), Text: t.localize("polar.button.undo"), Key: "U"}
-	secondary := ui.Button{ID: "hint", At: box(1), Text: t.localize("polar.button.hint"), Key: "H"}
+	undo := ui.Button{ID: "undo", At: box(0), Text: l.localize("polar.button.undo"), Key: "U"}
+	secondary := ui.Button{ID: "hint", At: box(1), Text: l.localize("polar.button.hint"), Key: "H"}
 	primary := ui.Button{At: primaryBox, Primary: true, Key: "Return"}
-	if t.in.Interactive && t.hasSlab() {
-		secondary = ui.Button{ID: "other", At: box(1), Text: t.localize("polar.button.other"), Key: "Esc", Message: t.tapSelect(selection{})}
+	if l.in.Interactive && l.hasSlab() {
+		secondary = ui.Button{ID: "other", At: box(1), Text: l.localize("polar.button.other"), Key: "Esc", Message: l.tapSelect(selection{})}
 	}
-	t.setPrimaryButton(&primary)
+	l.setPrimaryButton(&primary)
 	if primary.ID == "" {
 		primary.ID, primary.Disabled, primary.Key = "click", true, ""
 	}
-	primary.Message = t.tapOption(primary.ID, "")
+	primary.Message = l.tapOption(primary.ID, "")
 	if at.W < 380 && len(primary.Text) > 8 {
-		out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no space for the cap
+		l.Shortcuts = append(l.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no space for the cap
 		primary.Key = ""
 	}
 	if at.W < 380 && len(undo.Text) > 5 {
 		undo.Key = "" // U undoes in every game
 	}
-	out.Buttons = append(out.Buttons, undo, secondary, primary)
+	l.Buttons = append(l.Buttons, undo, secondary, primary)
 }
 
 // setPrimaryButton sets the most likely thing to do that has no place on the board.
-func (t *model) setPrimaryButton(button *ui.Button) {
-	if !t.in.Interactive {
-		button.Text = t.localize("polar.button.wait")
-		if t.state.Over() {
-			button.Text = t.localize("polar.button.over")
+func (l *layoutBuilder) setPrimaryButton(button *ui.Button) {
+	if !l.in.Interactive {
+		button.Text = l.localize("polar.button.wait")
+		if l.state.Over() {
+			button.Text = l.localize("polar.button.over")
 		}
 		return
 	}
 	switch {
-	case t.isRotatedOnSea():
-		button.ID, button.Text = "ok", t.localize("polar.button.ok")
+	case l.isRotatedOnSea():
+		button.ID, button.Text = "ok", l.localize("polar.button.ok")
 		return
-	case t.slab.from == fromTray:
-		button.ID, button.Text = "where", t.localize("polar.button.where") // it is rotated beside the dial
+	case l.slab.from == fromTray:
+		button.ID, button.Text = "where", l.localize("polar.button.where") // it is rotated beside the dial
 		button.Disabled, button.Key = true, ""
 		return
 	}
 	for _, targetID := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
-		o, ok := t.option(targetID)
+		o, ok := l.option(targetID)
 		if !ok {
 			continue
 		}
-		button.ID, button.Text = targetID, t.localize("polar.button."+targetID)
+		button.ID, button.Text = targetID, l.localize("polar.button."+targetID)
 		switch {
 		case targetID == "land" && o.price > 0:
-			button.Text = t.localize("polar.button.land-dear", o.price)
+			button.Text = l.localize("polar.button.land-dear", o.price)
 		case targetID == "click":
 			button.Key = "Space"
 		}
 		return
 	}
-	button.Text = t.localize("polar.button.choose")
-	switch t.state.Question() {
+	button.Text = l.localize("polar.button.choose")
+	switch l.state.Question() {
 	case game.ChooseHand, game.PlaceFirst:
-		button.Text = t.localize("polar.button.pick")
+		button.Text = l.localize("polar.button.pick")
 	}
 }

@@ -11,8 +11,23 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// dialNumber is what the dial shows: the number to be used, or the last click.
-func (t *model) dialNumber() int {
+// dialPanel is the sheet of the dial, with the buttons beside it.
+type dialPanel struct {
+	taps
+	metrics metrics
+	// buttons have no places yet. Of more than there is space for the last ones have hidden
+	// targets only.
+	buttons []ui.Button
+}
+
+func newDialPanel(t taps, m metrics) dialPanel {
+	d := dialPanel{taps: t, metrics: m}
+	d.buttons = d.listButtons()
+	return d
+}
+
+// number is what the dial shows: the number to be used, or the last click.
+func (t dialPanel) number() int {
 	if n := t.state.Number(); n > 0 {
 		return min(n, 6)
 	}
@@ -24,13 +39,10 @@ func (t *model) dialNumber() int {
 	return 0
 }
 
-// dialSize is the side of the dial on its sheet.
-func dialSize(m metrics) float32 { return m.dial - m.pad }
-
-// dialScene is the sheet of the dial.
-func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
+// scene is the sheet, w by h points.
+func (t dialPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	d := slabs.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.dialNumber()}
+	d := slabs.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.number()}
 	if d.Value > 6 {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
 	}
@@ -41,28 +53,28 @@ func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 		}
 	}
 	d.Enabled = t.hasOption("click")
-	side := dialSize(m)
-	at := scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
+	side := t.metrics.dialSize()
+	at := scene.Box{X: t.metrics.pad * .6, Y: (h - side) / 2, W: side, H: side}
 	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "needle", Picture: slabs.Needle(d.Angle()), At: at, Layer: 1, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant,
 		Frames: slabs.NeedleFrames(d.Angle()),
 	})
 	s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
-	for _, b := range t.dialButtons[min(len(t.dialButtons), maxDialButtons):] {
+	for _, b := range t.buttons[min(len(t.buttons), maxDialButtons):] {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, t.tapOption(b.ID, "")))
 	}
-	heading, body := t.dialText()
-	isCrowded := len(t.dialButtons) > 2
+	heading, body := t.text()
+	isCrowded := len(t.buttons) > 2
 	style := t.style()
-	left := float64(at.X+at.W) + float64(m.pad)*.7
+	left := float64(at.X+at.W) + float64(t.metrics.pad)*.7
 	bottom := float64(h) - 8
-	if n := len(t.dialButtons); n > 0 {
-		bottom = float64(h) - float64(buttonRows(n))*float64(m.dialButtonHeight(n)+5) - 10
+	if n := len(t.buttons); n > 0 {
+		bottom = float64(h) - float64(buttonRows(n))*float64(t.metrics.dialButtonHeight(n)+5) - 10
 	}
 	s.Background = style.NewPicture("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
-		headingSize, small, y := style.TextSize(22)*m.scale, style.TextSize(15)*m.scale, 34.0*m.scale
-		if !m.isWide {
+		headingSize, small, y := style.TextSize(22)*t.metrics.scale, style.TextSize(15)*t.metrics.scale, 34.0*t.metrics.scale
+		if !t.metrics.isWide {
 			headingSize, small, y = min(style.TextSize(16), 19), style.TextSize(12.5), 24
 		}
 		space := float64(w) - left - 12
@@ -78,13 +90,8 @@ func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 	return s
 }
 
-func (t *model) onLastColumn(color int) bool {
-	p := t.state.Penguin(color)
-	return p.Slab < game.Landed && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
-}
-
-// dialText is the heading and the sentence beside the dial.
-func (t *model) dialText() (heading, body string) {
+// text is the heading and the sentence beside the dial.
+func (t dialPanel) text() (heading, body string) {
 	s := t.state
 	switch s.Question() {
 	case game.AfterNumber:
@@ -103,7 +110,7 @@ func (t *model) dialText() (heading, body string) {
 		if t.hasSlab() {
 			return t.localize("polar.dial.slab"), t.localize(t.pickedTextKey())
 		}
-		if len(t.dialButtons) > 2 {
+		if len(t.buttons) > 2 {
 			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
 		}
 		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
@@ -113,14 +120,14 @@ func (t *model) dialText() (heading, body string) {
 		return t.localize("polar.dial.over"), ""
 	}
 	body = t.localize("polar.dial." + questionKey(s))
-	if shown := t.dialNumber(); shown > 6 {
+	if shown := t.number(); shown > 6 {
 		return t.localize("polar.event." + eventTextKeys[shown]), body
 	}
 	return t.localize("polar.dial.head." + questionKey(s)), body
 }
 
 // evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
-func (t *model) evictionText() string {
+func (t dialPanel) evictionText() string {
 	color, of := t.state.Asked()
 	mover := t.playerName(t.state.Mover())
 	if t.state.Question() == game.MoverSends {
@@ -139,7 +146,7 @@ func (t *model) evictionText() string {
 }
 
 // pickedTextKey is the text for what can be done with the slab in hand.
-func (t *model) pickedTextKey() string {
+func (t dialPanel) pickedTextKey() string {
 	if t.isRotatedOnSea() {
 		return "polar.dial.turned"
 	}
@@ -154,16 +161,16 @@ func (t *model) pickedTextKey() string {
 // maxDialButtons is how many buttons there is space for beside the dial.
 const maxDialButtons = 4
 
-// addDialButtons adds, beside the dial, buttons for what costs cards and for what has no place on
+// addButtons adds, beside the dial, buttons for what costs cards and for what has no place on
 // the board.
-func (t *model) addDialButtons(out *ui.Layout, dial scene.Box, m metrics) {
-	buttons := slices.Clone(t.dialButtons[:min(len(t.dialButtons), maxDialButtons)])
+func (t dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
+	buttons := slices.Clone(t.buttons[:min(len(t.buttons), maxDialButtons)])
 	n := len(buttons)
 	columns := max(1, min(n, 2))
-	left := dial.X + m.pad*.6 + dialSize(m) + m.pad*.7
+	left := dial.X + t.metrics.pad*.6 + t.metrics.dialSize() + t.metrics.pad*.7
 	space := dial.X + dial.W - left - 10
 	buttonWidth := (space - 8*float32(columns-1)) / float32(columns)
-	buttonHeight := m.dialButtonHeight(n)
+	buttonHeight := t.metrics.dialButtonHeight(n)
 	top := dial.Y + dial.H - float32(buttonRows(n))*(buttonHeight+5) - 8
 	for i := range buttons {
 		if columns > 1 && buttons[i].Key != "" { // no space for its cap
@@ -178,23 +185,8 @@ func (t *model) addDialButtons(out *ui.Layout, dial scene.Box, m metrics) {
 // buttonRows is the number of rows of n buttons beside the dial.
 func buttonRows(n int) int { return (min(n, maxDialButtons) + 1) / 2 }
 
-// dialButtonHeight is the height of each of n buttons beside the dial.
-func (m metrics) dialButtonHeight(n int) float32 {
-	switch {
-	case buttonRows(n) < 2, m.isWide:
-		return 44
-	}
-	return 34
-}
-
-// hasRotateButtons reports whether the buttons that rotate the slab in hand are shown.
-func (t *model) hasRotateButtons() bool {
-	return t.in.Interactive && t.hasSlab() && t.canRotate(t.slab)
-}
-
-// listDialButtons lists the buttons beside the dial, without their places; of more than there is
-// space for the last ones have hidden targets only.
-func (t *model) listDialButtons() (buttons []ui.Button) {
+// listButtons lists the buttons, the most useful first.
+func (t dialPanel) listButtons() (buttons []ui.Button) {
 	if t.hasRotateButtons() {
 		for i, text := range [...]string{"turn", "back"} {
 			target := t.rotateTarget(rotateInHandIDs[i], t.slab, 1-2*i)
@@ -207,7 +199,7 @@ func (t *model) listDialButtons() (buttons []ui.Button) {
 	byPrice := slices.Clone(t.options)
 	slices.SortStableFunc(byPrice, func(a, b option) int { return a.price - b.price })
 	for _, o := range byPrice {
-		if text, key := t.dialButtonText(o); text != "" {
+		if text, key := t.buttonText(o); text != "" {
 			buttons = append(buttons, ui.Button{ID: o.targetID, Text: text, Key: key, Message: t.tapOption(o.targetID, "")})
 		}
 	}
@@ -217,9 +209,9 @@ func (t *model) listDialButtons() (buttons []ui.Button) {
 	return buttons
 }
 
-// dialButtonText returns the text and the key of an option's button beside the dial, "" for one
+// buttonText returns the text and the key of an option's button beside the dial, "" for one
 // that has none.
-func (t *model) dialButtonText(o option) (text, key string) {
+func (t dialPanel) buttonText(o option) (text, key string) {
 	switch o.move.Kind {
 	case game.Stay:
 		if t.hasOption("land") {

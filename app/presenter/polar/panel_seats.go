@@ -21,8 +21,14 @@ type seatRow struct {
 	OnTurn, Enabled bool
 }
 
-// seatsScene is the sheet of all colors.
-func (t *model) seatsScene(w, h float32, m metrics) scene.Scene {
+// seatsPanel is the sheet of all colors.
+type seatsPanel struct {
+	taps
+	metrics metrics
+}
+
+// scene is the sheet, w by h points.
+func (t seatsPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	color, _ := t.state.Asked()
 	var rows []seatRow
@@ -45,7 +51,7 @@ func (t *model) seatsScene(w, h float32, m metrics) scene.Scene {
 			r.Position = t.localize("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
 		}
 		id := numberedID("v", c)
-		target := t.optionTarget(id, id, r.Name, scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, "")
+		target := t.optionTarget(id, id, r.Name, scene.Box{X: 4, Y: 4 + float32(c)*t.metrics.row, W: w - 8, H: t.metrics.row}, "")
 		target.Tooltip = t.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)
 		r.Enabled = target.Enabled
 		s.Targets = append(s.Targets, target)
@@ -54,23 +60,10 @@ func (t *model) seatsScene(w, h float32, m metrics) scene.Scene {
 	style := t.style()
 	s.Background = style.NewPicture("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, r := range rows {
-			r.draw(c.Translated(0, float64(4+float32(i)*m.row)), p, style, float64(w), float64(m.row), m.scale)
+			r.draw(c.Translated(0, float64(4+float32(i)*t.metrics.row)), p, style, float64(w), float64(t.metrics.row), t.metrics.scale)
 		}
 	}, fmt.Sprintf("%+v", rows))
 	return s
-}
-
-// playerName is the name of the player of a color; in the duel with the name of the color.
-func (t *model) playerName(color int) string {
-	seat := t.state.SeatOf(color)
-	name := seatTitle(t.state, color, t.localize)
-	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
-		if t.state.NumColors() > len(t.in.Setup.Seats) {
-			return t.in.Players[seat].Name + " · " + name
-		}
-		return t.in.Players[seat].Name
-	}
-	return name
 }
 
 func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k float64) {

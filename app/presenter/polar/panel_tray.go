@@ -14,20 +14,26 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// trayScene is the sheet of the slabs still to be placed, and the cards.
-func (t *model) trayScene(w, h float32, m metrics) scene.Scene {
+// trayPanel is the sheet of the slabs still to be placed, and the cards.
+type trayPanel struct {
+	taps
+	metrics metrics
+}
+
+// scene is the sheet, w by h points.
+func (t trayPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	hand, reserve := t.unplacedShapes()
 	choosing := t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
 	gap, cards := h*.08, min(t.state.Cards(t.color), 12)
 	n := float32(len(hand) + len(reserve))
-	space := w - 2*m.pad - (n+2)*gap
+	space := w - 2*t.metrics.pad - (n+2)*gap
 	if cards > 0 {
 		n += 1.2 // the fan of cards, in widths of a slab
 	}
 	side := min(h*.68, space/max(n, 1))
 	top := h*.22 + (h*.74-side)/2
-	x := m.pad
+	x := t.metrics.pad
 	var headings []trayHeading
 	place := func(shapes []int, heading string) {
 		if len(shapes) == 0 {
@@ -37,7 +43,7 @@ func (t *model) trayScene(w, h float32, m metrics) scene.Scene {
 		from := x
 		for _, shape := range shapes {
 			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
-			t.addTraySlab(&s, uint8(shape), at)
+			t.addSlab(&s, uint8(shape), at)
 			x += side + gap
 		}
 		x = max(x, from+float32(paint.TextWidth(heading, paint.Bold, 13.5))+gap) + gap*2
@@ -54,18 +60,18 @@ func (t *model) trayScene(w, h float32, m metrics) scene.Scene {
 		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
 	}
 	if len(headings) == 0 {
-		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(m.pad)}}
+		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad)}}
 	}
-	s.Background = t.trayBackground(w, h, top, gap, headings, m)
+	s.Background = t.background(w, h, top, gap, headings)
 	return s
 }
 
-// trayBackground is the tray's sheet with its headings.
-func (t *model) trayBackground(w, h, top, gap float32, headings []trayHeading, m metrics) scene.Picture {
+// background is the sheet with its headings.
+func (t trayPanel) background(w, h, top, gap float32, headings []trayHeading) scene.Picture {
 	style := t.style()
 	return style.NewPicture("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := style.TextSize(13.5) * m.scale
-		if !m.isWide {
+		size := style.TextSize(13.5) * t.metrics.scale
+		if !t.metrics.isWide {
 			size = style.TextSize(12)
 		}
 		for i, heading := range headings {
@@ -86,22 +92,7 @@ type trayHeading struct {
 	x    float64
 }
 
-// unplacedShapes returns the shapes of the hand and of the reserve; while hands are chosen, those
-// that are not in the hand yet count as the reserve.
-func (t *model) unplacedShapes() (hand, reserve []int) {
-	for shape := range game.NumShapes {
-		slab := game.NumShapes*t.color + shape
-		switch {
-		case t.state.InHand(slab):
-			hand = append(hand, shape)
-		case t.state.InReserve(slab), !t.state.Afloat(slab):
-			reserve = append(reserve, shape)
-		}
-	}
-	return hand, reserve
-}
-
-func (t *model) addTraySlab(s *scene.Scene, shape uint8, at scene.Box) {
+func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	slab := traySlab(shape)
 	name := t.localize("polar.name.tray", slabLetter(t.state, shape))
 	target := t.slabTarget(slab, name, at, func() games.RuleID { return t.violatedPlacingRule(shape) })
@@ -137,19 +128,6 @@ func (t *model) addTraySlab(s *scene.Scene, shape uint8, at scene.Box) {
 	s.Sprites = append(s.Sprites, sprite)
 }
 
-// isHinted reports whether a hint places or takes a slab of the tray.
-func (t *model) isHinted(shape uint8) bool {
-	for _, a := range t.in.Hints.Actions {
-		switch m := game.Unpack(a); m.Kind {
-		case game.Place, game.Reserve, game.First, game.Take:
-			if m.Shape == shape {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // ring is a ring around a slab of the tray, width units wide with its outline and inner units
 // without.
 func ring(name string, outline, fill color.Color, width, inner float64) scene.Picture {
@@ -160,7 +138,7 @@ func ring(name string, outline, fill color.Color, width, inner float64) scene.Pi
 }
 
 // addCards adds a fan of n bonus cards.
-func (t *model) addCards(s *scene.Scene, at scene.Box, n int) {
+func (t trayPanel) addCards(s *scene.Scene, at scene.Box, n int) {
 	if n == 0 {
 		return
 	}
@@ -171,4 +149,17 @@ func (t *model) addCards(s *scene.Scene, at scene.Box, n int) {
 			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Enter: scene.Grow, Exit: scene.Lift,
 		})
 	}
+}
+
+// isHinted reports whether a hint places or takes a slab of the tray.
+func (t trayPanel) isHinted(shape uint8) bool {
+	for _, a := range t.in.Hints.Actions {
+		switch m := game.Unpack(a); m.Kind {
+		case game.Place, game.Reserve, game.First, game.Take:
+			if m.Shape == shape {
+				return true
+			}
+		}
+	}
+	return false
 }

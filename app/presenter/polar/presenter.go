@@ -31,13 +31,11 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 
 // Thumbnail is a small board without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	t := newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }})
-	sea := t.seaPicture(110)
-	sea.Home, sea.Land = "", ""
-	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.Picture()}
-	t.addSlabs(&s, sea)
-	t.addPieces(&s, sea)
-	return s
+	b := newBoardBuilder(newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }}), 110)
+	b.scene.Background = b.sea.Picture()
+	b.addSlabs()
+	b.addPieces()
+	return b.scene
 }
 
 // CoverArt is the illustration on the home screen: halfway across, with a lion in the way.

@@ -2,6 +2,7 @@ package polar
 
 import (
 	"slices"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -94,8 +95,6 @@ type model struct {
 	pickable []slabRef
 	// rotations has, for each square, a bit for each rotation that its slab can be given.
 	rotations [64]uint8
-	// dialButtons are the buttons beside the dial, without their places.
-	dialButtons []ui.Button
 }
 
 func newModel(in presenter.Input) *model {
@@ -111,7 +110,6 @@ func newModel(in presenter.Input) *model {
 	}
 	t.findPickable()
 	t.findOptions()
-	t.dialButtons = t.listDialButtons()
 	return t
 }
 
@@ -141,6 +139,88 @@ func (t *model) rotationsOf(slab slabRef) uint8 {
 
 // canRotate reports whether a slab can be in hand with more than one rotation.
 func (t *model) canRotate(slab slabRef) bool { return t.rotationsOf(slab) != 1 }
+
+// rotatesOnSea reports whether the wheel over a square means its slab.
+func (t *model) rotatesOnSea(q game.Square) bool {
+	return t.in.Interactive && t.state.Question() == game.TakeTurn && t.slab.from != fromTray && t.state.SlabAt(q) >= 0
+}
+
+// hasRotateButtons reports whether the buttons that rotate the slab in hand are shown.
+func (t *model) hasRotateButtons() bool {
+	return t.in.Interactive && t.hasSlab() && t.canRotate(t.slab)
+}
+
+// hoveredSlab is the square of the slab under the pointer that R would rotate.
+func (t *model) hoveredSlab() (game.Square, bool) {
+	for q := range game.Square(64) {
+		if t.rotatesOnSea(q) && (t.in.Hover == squareID(q) || strings.HasPrefix(t.in.Hover, spotPrefix(q))) {
+			return q, true
+		}
+	}
+	return 0, false
+}
+
+// reachableEnds are the walks and landings of the number without a card.
+func (t *model) reachableEnds() (ends []games.Action) {
+	for _, a := range t.state.LegalActions(nil) {
+		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
+			ends = append(ends, a)
+		}
+	}
+	return ends
+}
+
+// handCount is the number of slabs in the hand of a color.
+func (t *model) handCount(color int) int {
+	n := 0
+	for shape := range game.NumShapes {
+		if t.state.InHand(game.NumShapes*color + shape) {
+			n++
+		}
+	}
+	return n
+}
+
+// unplacedShapes returns the shapes of the hand and of the reserve; while hands are chosen, those
+// that are not in the hand yet count as the reserve.
+func (t *model) unplacedShapes() (hand, reserve []int) {
+	for shape := range game.NumShapes {
+		slab := game.NumShapes*t.color + shape
+		switch {
+		case t.state.InHand(slab):
+			hand = append(hand, shape)
+		case t.state.InReserve(slab), !t.state.Afloat(slab):
+			reserve = append(reserve, shape)
+		}
+	}
+	return hand, reserve
+}
+
+// isReserve reports whether a slab of the tray is in the reserve.
+func (t *model) isReserve(shape uint8) bool {
+	return t.state.InReserve(game.NumShapes*t.color + int(shape))
+}
+
+// onLastColumn reports whether a penguin is beside the land.
+func (t *model) onLastColumn(color int) bool {
+	p := t.state.Penguin(color)
+	return p.Slab < game.Landed && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
+}
+
+// playerName is the name of the player of a color; in the duel with the name of the color.
+func (t *model) playerName(color int) string {
+	seat := t.state.SeatOf(color)
+	name := seatTitle(t.state, color, t.localize)
+	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
+		if t.state.NumColors() > len(t.in.Setup.Seats) {
+			return t.in.Players[seat].Name + " · " + name
+		}
+		return t.in.Players[seat].Name
+	}
+	return name
+}
+
+func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 func squareID(q game.Square) string { return "q" + q.String() }
 

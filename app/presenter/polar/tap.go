@@ -9,9 +9,12 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// taps makes the responses of targets and buttons.
+type taps struct{ *model }
+
 // responder makes a response of a tap that may choose something: it is rejected where the viewer
 // has nothing to choose.
-func (t *model) responder(respond func() ui.Response) ui.Responder {
+func (t taps) responder(respond func() ui.Response) ui.Responder {
 	return func() ui.Response {
 		switch {
 		case t.state.Over():
@@ -24,7 +27,7 @@ func (t *model) responder(respond func() ui.Response) ui.Responder {
 }
 
 // reject rejects a tap by a rule, or by what is to be chosen where no rule forbids it.
-func (t *model) reject(rule games.RuleID) ui.Response {
+func (t taps) reject(rule games.RuleID) ui.Response {
 	key := "polar.why." + string(rule)
 	switch {
 	case rule != "":
@@ -39,7 +42,7 @@ func (t *model) reject(rule games.RuleID) ui.Response {
 }
 
 // tapOption plays the option of a target; without one the rule forbids it, if there is one.
-func (t *model) tapOption(targetID string, rule games.RuleID) ui.Responder {
+func (t taps) tapOption(targetID string, rule games.RuleID) ui.Responder {
 	return t.responder(func() ui.Response {
 		if o, ok := t.option(targetID); ok {
 			return ui.Response{Play: o.actions}
@@ -49,12 +52,12 @@ func (t *model) tapOption(targetID string, rule games.RuleID) ui.Responder {
 }
 
 // optionTarget is a target that plays the option of its ID, if there is one.
-func (t *model) optionTarget(id, optionID, name string, at scene.Box, rule games.RuleID) scene.Target {
+func (t taps) optionTarget(id, optionID, name string, at scene.Box, rule games.RuleID) scene.Target {
 	return scene.Target{ID: id, At: at, Name: name, Enabled: t.hasOption(optionID), Message: t.tapOption(optionID, rule)}
 }
 
 // shoreRule is the rule against a landing that is not legal.
-func (t *model) shoreRule() games.RuleID {
+func (t taps) shoreRule() games.RuleID {
 	if t.state.Question() == game.AfterNumber {
 		return "POL-6.5"
 	}
@@ -63,7 +66,7 @@ func (t *model) shoreRule() games.RuleID {
 
 // slabTarget is the target of a slab or a square: it plays its option, takes the slab in hand or,
 // if it is in hand already, rotates it or plays its rotation. Otherwise violatedRule says why not.
-func (t *model) slabTarget(slab slabRef, name string, at scene.Box, violatedRule func() games.RuleID) scene.Target {
+func (t taps) slabTarget(slab slabRef, name string, at scene.Box, violatedRule func() games.RuleID) scene.Target {
 	id := slab.targetID()
 	canPick := slices.Contains(t.pickable, slab)
 	return scene.Target{
@@ -88,7 +91,7 @@ func (t *model) slabTarget(slab slabRef, name string, at scene.Box, violatedRule
 }
 
 // tapAgain rotates a slab of the tray, and plays the rotation of one of the sea or drops it.
-func (t *model) tapAgain() ui.Response {
+func (t taps) tapAgain() ui.Response {
 	if t.slab.from == fromTray {
 		return t.rotate(t.slab, 1)
 	}
@@ -100,7 +103,7 @@ func (t *model) tapAgain() ui.Response {
 
 // rotate takes a slab in hand, if it is not there yet, and rotates it to its next or previous
 // rotation.
-func (t *model) rotate(slab slabRef, step int) ui.Response {
+func (t taps) rotate(slab slabRef, step int) ui.Response {
 	next := selection{slab: slab}
 	if slab == t.slab {
 		next = t.selection
@@ -123,18 +126,18 @@ func hiddenTarget(id string, enabled bool, respond ui.Responder) scene.Target {
 }
 
 // rotateTarget is a hidden target that rotates a slab.
-func (t *model) rotateTarget(id string, slab slabRef, step int) scene.Target {
+func (t taps) rotateTarget(id string, slab slabRef, step int) scene.Target {
 	enabled := t.in.Interactive && (slab.from == fromTray || t.canRotate(slab))
 	return hiddenTarget(id, enabled, t.responder(func() ui.Response { return t.rotate(slab, step) }))
 }
 
 // tapSelect selects.
-func (t *model) tapSelect(next selection) ui.Responder {
+func (t taps) tapSelect(next selection) ui.Responder {
 	return t.responder(func() ui.Response { return ui.Response{Select: next} })
 }
 
 // violatedPlacingRule is the rule against placing a slab of the tray that cannot be picked.
-func (t *model) violatedPlacingRule(shape uint8) games.RuleID {
+func (t taps) violatedPlacingRule(shape uint8) games.RuleID {
 	switch t.state.Question() {
 	case game.ChooseHand, game.DealHand:
 		return "POL-1.7"
@@ -148,7 +151,7 @@ func (t *model) violatedPlacingRule(shape uint8) games.RuleID {
 }
 
 // violatedSquareRule is the rule against what a tap on a square most likely means.
-func (t *model) violatedSquareRule(q game.Square) games.RuleID {
+func (t taps) violatedSquareRule(q game.Square) games.RuleID {
 	s := t.state
 	switch s.Question() {
 	case game.PlaceFirst:
@@ -179,11 +182,6 @@ func (t *model) violatedSquareRule(q game.Square) games.RuleID {
 		}
 	}
 	return games.Check(s, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
-}
-
-// isReserve reports whether a slab of the tray is in the reserve.
-func (t *model) isReserve(shape uint8) bool {
-	return t.state.InReserve(game.NumShapes*t.color + int(shape))
 }
 
 // intendedKind is what a tap on a square most likely means for a slab in hand of another square.

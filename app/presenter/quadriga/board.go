@@ -29,14 +29,14 @@ const arrowSize = 0.56
 // boardBuilder composes the scene of the board.
 type boardBuilder struct {
 	scene.Scene
-	*model
+	taps
 	coastMap   coast.Map
 	labelBoxes []scene.Box // of the labels so far
 }
 
 // boardScene returns the board with everything on it.
-func (m *model) boardScene(coastMap coast.Map) scene.Scene {
-	c := &boardBuilder{model: m, coastMap: coastMap}
+func (t taps) boardScene(coastMap coast.Map) scene.Scene {
+	c := &boardBuilder{taps: t, coastMap: coastMap}
 	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), coastMap.Background()
 	c.Magnify = coastMap.Cell < 44
 	c.addLastMarchTrail()
@@ -50,7 +50,7 @@ func (m *model) boardScene(coastMap coast.Map) scene.Scene {
 	c.addLastFight()
 	c.addHints()
 	c.addTargets()
-	c.add(scene.Sprite{ID: positionMark(m.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
+	c.add(scene.Sprite{ID: positionMark(c.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
 	return c.Scene
 }
 

@@ -49,26 +49,26 @@ func (c *boardBuilder) cellName(cell rules.Cell) string {
 }
 
 // enabledCells returns the cells whose tap is not rejected, and those where a drag may start.
-func (m *model) enabledCells() (enabled, dragStarts rules.Set) {
-	if !m.in.Interactive {
+func (c *boardBuilder) enabledCells() (enabled, dragStarts rules.Set) {
+	if !c.in.Interactive {
 		return enabled, dragStarts
 	}
-	switch m.state.Phase() {
+	switch c.state.Phase() {
 	case rules.Placing, rules.Trimming:
-		for _, a := range m.legal {
+		for _, a := range c.legal {
 			if a != skipAction {
 				enabled = enabled.With(rules.Unpack(a).Cell)
 			}
 		}
 	case rules.Moving:
-		return m.enabledForOrders()
+		return c.enabledForOrders()
 	case rules.Fighting:
 		var attacked, several rules.Set // by islands that may attack; by several of them
-		for _, a := range m.legal {
+		for _, a := range c.legal {
 			f := rules.Unpack(a)
-			enabled = enabled.Or(m.own().Island(f.Cell))
-			if m.mayAttack(f.Cell) {
-				enemy := m.enemy().Island(f.Enemy)
+			enabled = enabled.Or(c.own().Island(f.Cell))
+			if c.mayAttack(f.Cell) {
+				enemy := c.enemy().Island(f.Enemy)
 				several, attacked = several.Or(attacked.And(enemy)), attacked.Or(enemy)
 			}
 		}
@@ -79,34 +79,34 @@ func (m *model) enabledCells() (enabled, dragStarts rules.Set) {
 
 // enabledForOrders is enabledCells while moving. Of the movable units only those of the picked
 // island can be rejected.
-func (m *model) enabledForOrders() (enabled, dragStarts rules.Set) {
-	movable := m.state.MovableUnits()
-	enabled = movable.AndNot(m.sel.picked)
+func (c *boardBuilder) enabledForOrders() (enabled, dragStarts rules.Set) {
+	movable := c.state.MovableUnits()
+	enabled = movable.AndNot(c.sel.picked)
 	dragStarts = enabled
-	for unit := range m.own().AndNot(enabled).All {
-		if m.tapMoving(unit).Reject == nil {
+	for unit := range c.own().AndNot(enabled).All {
+		if c.tapMoving(unit).Reject == nil {
 			enabled = enabled.With(unit)
 		}
-		if movable.Has(unit) && m.startDrag(unit).Reject == nil {
+		if movable.Has(unit) && c.startDrag(unit).Reject == nil {
 			dragStarts = dragStarts.With(unit)
 		}
 	}
-	for c := range m.directionCells().AndNot(m.own()).AndNot(m.enemy()).All {
-		if d, ok := m.directionToward(c); ok && m.canGo[d] {
-			enabled = enabled.With(c)
+	for cell := range c.directionCells().AndNot(c.own()).AndNot(c.enemy()).All {
+		if d, ok := c.directionToward(cell); ok && c.canGo[d] {
+			enabled = enabled.With(cell)
 		}
 	}
 	return enabled, dragStarts
 }
 
 // directionCells returns a set that holds all cells that give the picked island a direction.
-func (m *model) directionCells() rules.Set {
-	if !m.sel.dragging {
-		return m.sel.picked.And(m.sel.chosen).Around()
+func (c *boardBuilder) directionCells() rules.Set {
+	if !c.sel.dragging {
+		return c.sel.picked.And(c.sel.chosen).Around()
 	}
 	var board rules.Set
-	for row := range m.state.Rules().Size {
-		for column := range m.state.Rules().Size {
+	for row := range c.state.Rules().Size {
+		for column := range c.state.Rules().Size {
 			board = board.With(rules.CellAt(column, row))
 		}
 	}

@@ -102,7 +102,7 @@ func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 		Window: presenter.DefaultWindow(),
 	}
 	l := newMetrics(in, s.Rules().Size)
-	whole := newModel(in).boardScene(l.coast)
+	whole := newTaps(in).boardScene(l.coast)
 	first, last := l.coast.CellBox(coast.Cell{}, 1), l.coast.CellBox(coast.Cell{X: len(rows[0]) - 1, Y: len(rows) - 1}, 1)
 	return whole, scene.Box{Y: last.Y, W: last.X + last.W, H: whole.H - last.Y - (whole.H - first.Y - first.H - first.X)}
 }

@@ -11,21 +11,27 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// layoutBuilder composes the panels and the buttons of the table.
+type layoutBuilder struct {
+	taps
+	metrics
+}
+
 // Layout lays out the table.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	m := newModel(in)
-	l := newMetrics(in, m.state.Rules().Size)
-	t := ui.Layout{ToMove: m.state.Turn(), MoveList: l.list, Buttons: m.buttons(l)}
-	t.Prompt, t.PromptDetail = m.prompt()
-	if m.state.Actor() == games.Terminal {
+	l := &layoutBuilder{taps: newTaps(in)}
+	l.metrics = newMetrics(in, l.state.Rules().Size)
+	t := ui.Layout{ToMove: l.state.Turn(), MoveList: l.list, Buttons: l.buttons()}
+	t.Prompt, t.PromptDetail = l.prompt()
+	if l.state.Actor() == games.Terminal {
 		t.ToMove = games.NoSeat
 	}
-	t.Panels = append(t.Panels, ui.Panel{ID: "board", At: l.board, Background: ui.NoBackground, Scene: m.boardScene(l.coast)})
+	t.Panels = append(t.Panels, ui.Panel{ID: "board", At: l.board, Background: ui.NoBackground, Scene: l.boardScene(l.coast)})
 	for seat := range games.Seat(2) {
-		t.Panels = append(t.Panels, m.seatPanel(seat, l))
+		t.Panels = append(t.Panels, l.seatPanel(seat))
 	}
-	t.Panels = append(t.Panels, m.directionPad(l))
-	if in.Interactive && m.state.Phase() == rules.Moving {
+	t.Panels = append(t.Panels, l.directionPad())
+	if in.Interactive && l.state.Phase() == rules.Moving {
 		t.Shortcuts = keypadShortcuts()
 	}
 	return t
@@ -106,8 +112,8 @@ func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
 }
 
 // buttons returns undo and the buttons of the phase.
-func (m *model) buttons(l metrics) []ui.Button {
-	f, localize := l.buttonArea, m.in.Localize
+func (l *layoutBuilder) buttons() []ui.Button {
+	f, localize := l.buttonArea, l.in.Localize
 	height := (f.H - 14) / 2
 	list := []ui.Button{{
 		ID: "undo", Text: localize("quadriga.button.undo"), Key: "U",
@@ -116,42 +122,42 @@ func (m *model) buttons(l metrics) []ui.Button {
 	secondary := scene.Box{X: f.X + f.W*0.52, Y: f.Y, W: f.W * 0.48, H: height}
 	primary := scene.Box{X: f.X, Y: f.Y + height + 14, W: f.W, H: height}
 	switch {
-	case !m.in.Interactive:
-	case m.state.Phase() == rules.Placing:
+	case !l.in.Interactive:
+	case l.state.Phase() == rules.Placing:
 		list = append(list, ui.Button{
-			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: primary, Disabled: !m.canSkip(),
-			Message: m.responder(m.tapNone),
+			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: primary, Disabled: !l.canSkip(),
+			Message: l.responder(l.tapNone),
 		})
-	case m.state.Phase() == rules.Moving:
-		text, unchanged := localize("quadriga.button.go"), m.toward == directions{}
+	case l.state.Phase() == rules.Moving:
+		text, unchanged := localize("quadriga.button.go"), l.toward == directions{}
 		if unchanged {
 			text = localize("quadriga.button.stay")
 		}
 		list = append(list, ui.Button{
-			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: m.sel.chosen.Empty(),
-			Message: m.responder(m.tapClear),
+			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: l.sel.chosen.Empty(),
+			Message: l.responder(l.tapClear),
 		}, ui.Button{
-			ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged, Message: m.responder(m.tapGo),
+			ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged, Message: l.responder(l.tapGo),
 		})
 	}
 	return list
 }
 
 // prompt returns what is to be done, and what is left of it.
-func (m *model) prompt() (prompt, detail string) {
-	s, localize := m.state, m.in.Localize
+func (l *layoutBuilder) prompt() (prompt, detail string) {
+	s, localize := l.state, l.in.Localize
 	switch s.Phase() {
 	case rules.Placing:
 		prompt = localize("quadriga.verb.place")
-		if m.in.Interactive && !m.own().Empty() {
+		if l.in.Interactive && !l.own().Empty() {
 			detail = localize("quadriga.accent.place")
 		}
 	case rules.Moving:
-		ordered, all := m.orderedCount()
+		ordered, all := l.orderedCount()
 		prompt, detail = localize("quadriga.verb.move"), localize("quadriga.accent.move", ordered, all)
 	case rules.Fighting:
 		prompt = localize("quadriga.verb.fight")
-		if _, auto := (Presenter{}).AutoAction(s); m.in.Interactive && !auto {
+		if _, auto := (Presenter{}).AutoAction(s); l.in.Interactive && !auto {
 			detail = localize("quadriga.accent.fight")
 		}
 	case rules.Trimming:

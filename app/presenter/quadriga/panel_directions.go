@@ -15,29 +15,29 @@ import (
 
 // directionPad returns the pad of directions while islands are moved, and in other phases a
 // sentence that says what to do.
-func (m *model) directionPad(l metrics) ui.Panel {
+func (l *layoutBuilder) directionPad() ui.Panel {
 	at := l.pad
 	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}}
-	if m.state.Phase() != rules.Moving || !m.in.Interactive {
-		panel.Scene.Background = m.helpPicture(l)
+	if l.state.Phase() != rules.Moving || !l.in.Interactive {
+		panel.Scene.Background = l.helpPicture()
 		return panel
 	}
 	k := l.padKeys()
 	for row := range 3 {
 		for column := range 3 {
-			panel.Scene.Targets = append(panel.Scene.Targets, m.keyTarget(k, row, column))
+			panel.Scene.Targets = append(panel.Scene.Targets, l.keyTarget(k, row, column))
 		}
 	}
-	heading, lines := m.padText()
+	heading, lines := l.padText()
 	direction := "-"
-	if d, ok := m.sel.toward.of(m.sel.picked); ok {
+	if d, ok := l.sel.toward.of(l.sel.picked); ok {
 		direction = d.Notation()
 	}
-	fight, enabled, stays := m.nextFight(), m.canGo, m.canStay()
+	fight, enabled, stays := l.nextFight(), l.canGo, l.canStay()
 	panel.Scene.Background = l.style.NewPicture("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-		k.draw(c, m.in, direction, enabled, stays)
-		k.drawText(c, l, heading, lines, fight)
-	}, heading, lines, direction, m.in.Hover, fight, m.in.Localize("quadriga.pad.stay"), enabled, stays)
+		k.draw(c, l.in, direction, enabled, stays)
+		k.drawText(c, l.metrics, heading, lines, fight)
+	}, heading, lines, direction, l.in.Hover, fight, l.in.Localize("quadriga.pad.stay"), enabled, stays)
 	return panel
 }
 
@@ -79,16 +79,16 @@ func (k padKeys) box(row, column int) scene.Box {
 	}
 }
 
-func (m *model) keyTarget(k padKeys, row, column int) scene.Target {
+func (l *layoutBuilder) keyTarget(k padKeys, row, column int) scene.Target {
 	d, ok := directionAt(row, column)
 	if !ok {
 		return scene.Target{
-			ID: "stay", At: k.box(row, column), Name: m.in.Localize("quadriga.pad.stay"), Enabled: m.canStay(), Message: m.responder(m.tapStay),
+			ID: "stay", At: k.box(row, column), Name: l.in.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.responder(l.tapStay),
 		}
 	}
 	return scene.Target{
-		ID: directionID(d), At: k.box(row, column), Name: m.in.Localize("quadriga.way." + d.Notation()), Enabled: m.canGo[d],
-		Message: m.responder(func() ui.Response { return m.tapDirection(d) }),
+		ID: directionID(d), At: k.box(row, column), Name: l.in.Localize("quadriga.way." + d.Notation()), Enabled: l.canGo[d],
+		Message: l.responder(func() ui.Response { return l.tapDirection(d) }),
 	}
 }
 
@@ -141,30 +141,30 @@ func arrowPath(k float64) paint.Path {
 }
 
 // padText returns the heading of the pad and the lines below it.
-func (m *model) padText() (heading string, lines []string) {
-	localize, picked := m.in.Localize, m.sel.picked
+func (l *layoutBuilder) padText() (heading string, lines []string) {
+	localize, picked := l.in.Localize, l.sel.picked
 	if picked.Empty() {
 		return localize("quadriga.pad.pick"), []string{localize("quadriga.pad.tap")}
 	}
-	lines = []string{localize("quadriga.pad.units", picked.And(m.sel.chosen).Len())}
-	if d, ok := m.sel.toward.of(picked); ok {
+	lines = []string{localize("quadriga.pad.units", picked.And(l.sel.chosen).Len())}
+	if d, ok := l.sel.toward.of(picked); ok {
 		lines = append(lines, localize("quadriga.pad.toward", localize("quadriga.way."+d.Notation())))
 	} else {
 		lines = append(lines, localize("quadriga.pad.where"))
 	}
-	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", m.state.Rules().Movers()))
+	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", l.state.Rules().Movers()))
 }
 
 // nextFight returns the first fight that the draft leads to as two lines, for the narrow table.
-func (m *model) nextFight() [2]string {
-	if m.after == nil || m.after.Phase() != rules.Fighting {
+func (l *layoutBuilder) nextFight() [2]string {
+	if l.after == nil || l.after.Phase() != rules.Fighting {
 		return [2]string{}
 	}
-	f := rules.Unpack(m.after.LegalActions(nil)[0])
-	d := m.after.PreviewFight(f.Cell, f.Enemy)
+	f := rules.Unpack(l.after.LegalActions(nil)[0])
+	d := l.after.PreviewFight(f.Cell, f.Enemy)
 	return [2]string{
-		m.in.Localize("quadriga.pad.fight", f.Cell.Notation(), f.Enemy.Notation()),
-		m.in.Localize("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
+		l.in.Localize("quadriga.pad.fight", f.Cell.Notation(), f.Enemy.Notation()),
+		l.in.Localize("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
 	}
 }
 
@@ -213,8 +213,8 @@ func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []st
 }
 
 // helpPicture returns the panel that says in a sentence or two what to do in this phase.
-func (m *model) helpPicture(l metrics) scene.Picture {
-	in, s := m.in, m.state
+func (l *layoutBuilder) helpPicture() scene.Picture {
+	in, s := l.in, l.state
 	key := [5]string{"place", "watch", "fight", "trim", "over"}[s.Phase()]
 	if !in.Interactive && s.Actor() != games.Terminal {
 		key = "watch"
@@ -222,7 +222,7 @@ func (m *model) helpPicture(l metrics) scene.Picture {
 	if _, auto := (Presenter{}).AutoAction(s); auto {
 		key = "fight-itself"
 	}
-	if in.Interactive && s.Phase() == rules.Placing && m.own().Empty() {
+	if in.Interactive && s.Phase() == rules.Placing && l.own().Empty() {
 		key = "first"
 	}
 	heading, text := in.Localize("quadriga.help."+key), in.Localize("quadriga.help."+key+"-more")

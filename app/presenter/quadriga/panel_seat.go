@@ -13,8 +13,8 @@ import (
 )
 
 // seatPanel returns a seat's sheet: piece, name, three numbers, and a note.
-func (m *model) seatPanel(seat games.Seat, l metrics) ui.Panel {
-	in, s, at := m.in, m.state, l.seats[seat]
+func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
+	in, s, at := l.in, l.state, l.seats[seat]
 	islands := s.Units(seat).Islands(nil)
 	largest := 0
 	for _, island := range islands {
@@ -24,7 +24,7 @@ func (m *model) seatPanel(seat games.Seat, l metrics) ui.Panel {
 	if int(seat) < len(in.Players) {
 		player = in.Players[seat]
 	}
-	note, urgent := m.seatNote(seat)
+	note, urgent := l.seatNote(seat)
 	sheet := seatSheet{
 		title: in.Localize(seatTextKey(seat)), player: player, color: [2]string{"white", "black"}[seat],
 		material: materialOf(seat), countdown: s.Countdown(seat), note: note, urgent: urgent, isWide: l.isWide,
@@ -45,8 +45,8 @@ func (m *model) seatPanel(seat games.Seat, l metrics) ui.Panel {
 }
 
 // seatNote returns the line at the bottom of a sheet.
-func (m *model) seatNote(seat games.Seat) (text string, urgent bool) {
-	s, localize := m.state, m.in.Localize
+func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
+	s, localize := l.state, l.in.Localize
 	limit := s.Rules().DrawAfter()
 	switch {
 	case s.Actor() == games.Terminal:
@@ -54,7 +54,7 @@ func (m *model) seatNote(seat games.Seat) (text string, urgent bool) {
 	case s.Countdown(seat) > 0:
 		return localize("quadriga.seat.clock", s.Countdown(seat)), true
 	case s.Actor() == seat && s.Phase() == rules.Moving:
-		ordered, all := m.orderedCount()
+		ordered, all := l.orderedCount()
 		return localize("quadriga.seat.orders", ordered, all), false
 	case limit > 0 && limit-s.QuietTurns() <= 20:
 		return localize("quadriga.seat.quiet", limit-s.QuietTurns()), false

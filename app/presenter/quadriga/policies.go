@@ -13,22 +13,22 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	if !in.Interactive || len(turn) == 0 {
 		return ""
 	}
-	m, next := newModel(in), rules.Unpack(turn[0])
+	t, next := newTaps(in), rules.Unpack(turn[0])
 	switch {
-	case m.state.Phase() == rules.Moving:
-		return m.nextForMarch(turn)
-	case !slices.Contains(m.legal, turn[0]):
+	case t.state.Phase() == rules.Moving:
+		return t.nextForMarch(turn)
+	case !slices.Contains(t.legal, turn[0]):
 		return ""
 	case next.Kind == rules.Skip:
 		return "none"
-	case next.Kind == rules.Fight && slices.Equal(m.tapFighting(next.Enemy).Play, turn[:1]):
+	case next.Kind == rules.Fight && slices.Equal(t.tapFighting(next.Enemy).Play, turn[:1]):
 		return next.Enemy.Notation()
 	}
 	return next.Cell.Notation()
 }
 
 // nextForMarch is NextTap while moving.
-func (m *model) nextForMarch(turn []games.Action) string {
+func (t taps) nextForMarch(turn []games.Action) string {
 	var want selection
 	for _, a := range turn {
 		order := rules.Unpack(a)
@@ -37,12 +37,12 @@ func (m *model) nextForMarch(turn []games.Action) string {
 		}
 		want.order(rules.Set{}, rules.Set{}.With(order.Cell), order.Dir)
 	}
-	if m.sel.toward == want.toward {
+	if t.sel.toward == want.toward {
 		return "go"
 	}
-	for _, island := range append([]rules.Set{m.sel.picked}, m.own().Islands(nil)...) {
-		if !m.sel.sameOrders(&want, island) {
-			return m.nextForIsland(island, &want)
+	for _, island := range append([]rules.Set{t.sel.picked}, t.own().Islands(nil)...) {
+		if !t.sel.sameOrders(&want, island) {
+			return t.nextForIsland(island, &want)
 		}
 	}
 	return ""
@@ -59,25 +59,25 @@ func (s *selection) sameOrders(o *selection, island rules.Set) bool {
 }
 
 // nextForIsland returns the target to tap next so that an island gets the orders of want.
-func (m *model) nextForIsland(island rules.Set, want *selection) string {
-	units, chosen := want.chosen.And(island), m.sel.chosen.And(island)
+func (t taps) nextForIsland(island rules.Set, want *selection) string {
+	units, chosen := want.chosen.And(island), t.sel.chosen.And(island)
 	d, moves := want.toward.of(island)
 	switch {
-	case m.sel.dragging:
-		return m.sel.anchor.Notation() // ends the drag
-	case island.And(m.state.MovableUnits()).Empty():
-		return m.nextForUnits(units, chosen, "clear")
-	case m.sel.picked != island && !moves:
+	case t.sel.dragging:
+		return t.sel.anchor.Notation() // ends the drag
+	case island.And(t.state.MovableUnits()).Empty():
+		return t.nextForUnits(units, chosen, "clear")
+	case t.sel.picked != island && !moves:
 		return island.First().Notation()
-	case m.sel.picked != island:
+	case t.sel.picked != island:
 		return units.First().Notation()
 	case !moves:
 		return "stay"
-	case chosen != units && (!chosen.Empty() || m.foremost(island, d) != units):
-		return m.nextForUnits(units, chosen, "stay")
-	case m.canGo[d]:
+	case chosen != units && (!chosen.Empty() || t.foremost(island, d) != units):
+		return t.nextForUnits(units, chosen, "stay")
+	case t.canGo[d]:
 		return directionID(d)
-	case m.sel.chosen == chosen:
+	case t.sel.chosen == chosen:
 		return ""
 	}
 	return "clear" // orders of another island are in the way
@@ -85,10 +85,10 @@ func (m *model) nextForIsland(island rules.Set, want *selection) string {
 
 // nextForUnits returns the unit to tap next so that other units of an island are chosen, or
 // otherwise if each such tap is rejected.
-func (m *model) nextForUnits(units, chosen rules.Set, otherwise string) string {
+func (t taps) nextForUnits(units, chosen rules.Set, otherwise string) string {
 	for _, changed := range []rules.Set{chosen.AndNot(units), units.AndNot(chosen)} {
 		for c := range changed.All {
-			if m.tapMoving(c).Reject == nil {
+			if t.tapMoving(c).Reject == nil {
 				return c.Notation()
 			}
 		}

@@ -1,6 +1,8 @@
 package quadriga
 
 import (
+	"slices"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
@@ -54,10 +56,8 @@ type model struct {
 	// after is the position after the march, up to the first fight to choose. It is nil if the
 	// march is not legal or previews are off.
 	after *rules.State
-	// legal are the legal actions outside the march, canGo the enabled keys of the pad. Both
-	// are empty unless the seat chooses now.
+	// legal are the legal actions outside the march, none unless the seat chooses now.
 	legal []games.Action
-	canGo [8]bool
 }
 
 func newModel(in presenter.Input) *model {
@@ -80,11 +80,6 @@ func newModel(in presenter.Input) *model {
 	}
 	if in.ShowAids || !in.Interactive {
 		m.after = m.afterMarch()
-	}
-	if in.Interactive {
-		for d := range m.canGo {
-			m.canGo[d] = m.tapDirection(rules.Direction(d)).Reject == nil
-		}
 	}
 	return m
 }
@@ -201,6 +196,12 @@ func (m *model) foremost(island rules.Set, d rules.Direction) rules.Set {
 	}
 	return units
 }
+
+// canSkip reports whether the seat may place nothing.
+func (m *model) canSkip() bool { return slices.Contains(m.legal, skipAction) }
+
+// mayAttack reports whether the picked island, if any, is the one with the unit on c.
+func (m *model) mayAttack(c rules.Cell) bool { return m.sel.picked.Empty() || m.sel.picked.Has(c) }
 
 // canStay reports whether the picked island has chosen units to take back.
 func (m *model) canStay() bool { return !m.sel.picked.And(m.sel.chosen).Empty() }

@@ -10,10 +10,10 @@ import (
 
 // startDrag begins a drag from a unit, which is chosen if it was not. It gets the direction of its
 // island when it is dropped: until then its sprite keeps its ID.
-func (m *model) startDrag(c rules.Cell) ui.Response {
-	sel := m.sel
+func (t taps) startDrag(c rules.Cell) ui.Response {
+	sel := t.sel
 	if !sel.chosen.Has(c) {
-		r := m.tapUnit(c)
+		r := t.tapUnit(c)
 		if r.Reject != nil {
 			return r
 		}
@@ -22,27 +22,27 @@ func (m *model) startDrag(c rules.Cell) ui.Response {
 			sel.toward[d] = units.AndNot(rules.Set{}.With(c))
 		}
 	}
-	sel.picked, sel.anchor, sel.dragging = m.own().Island(c), c, true
+	sel.picked, sel.anchor, sel.dragging = t.own().Island(c), c, true
 	return ui.Response{Select: sel}
 }
 
 // dropOnIsland ends a drag from the anchor on the picked island: the units between are chosen. A
 // drop where the drag began changes nothing else.
-func (m *model) dropOnIsland(c rules.Cell) ui.Response {
-	sel := m.sel
+func (t taps) dropOnIsland(c rules.Cell) ui.Response {
+	sel := t.sel
 	sel.dragging = false
 	if c == sel.anchor {
-		return m.setUnits(sel, sel.picked.And(sel.chosen))
+		return t.setUnits(sel, sel.picked.And(sel.chosen))
 	}
-	return m.setUnits(sel, m.sweptUnits(c))
+	return t.setUnits(sel, t.sweptUnits(c))
 }
 
 // sweptUnits returns the units of the picked island between the anchor and a cell, the nearest
 // first, as many as may move.
-func (m *model) sweptUnits(c rules.Cell) rules.Set {
-	from := m.sel.anchor
+func (t taps) sweptUnits(c rules.Cell) rules.Set {
+	from := t.sel.anchor
 	var swept []rules.Cell
-	for unit := range m.sel.picked.All {
+	for unit := range t.sel.picked.All {
 		if inRange(from.Column(), unit.Column(), c.Column()) && inRange(from.Row(), unit.Row(), c.Row()) {
 			swept = append(swept, unit)
 		}
@@ -53,7 +53,7 @@ func (m *model) sweptUnits(c rules.Cell) rules.Set {
 	}
 	slices.SortStableFunc(swept, func(a, b rules.Cell) int { return distance(a) - distance(b) })
 	var units rules.Set
-	for _, unit := range swept[:min(len(swept), m.state.Rules().Movers())] {
+	for _, unit := range swept[:min(len(swept), t.state.Rules().Movers())] {
 		units = units.With(unit)
 	}
 	return units

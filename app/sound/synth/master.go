@@ -12,52 +12,55 @@ const (
 	ceiling, knee = 0.85, 0.6
 )
 
+// master is a finished sound on its way to the file.
+type master struct{ samples []float64 }
+
 // highPass removes what is below hearing.
-func (c *clip) highPass() {
+func (m *master) highPass() {
 	low := newHighPass(35)
-	for i, x := range c.samples {
-		c.samples[i] = low.next(x)
+	for i, x := range m.samples {
+		m.samples[i] = low.next(x)
 	}
 }
 
 // trim cuts the silent end and fades what is left.
-func (c *clip) trim() {
+func (m *master) trim() {
 	peak := 0.0
-	for _, x := range c.samples {
+	for _, x := range m.samples {
 		peak = math.Max(peak, math.Abs(x))
 	}
-	end := len(c.samples)
-	for end > 0 && math.Abs(c.samples[end-1]) < peak/100 {
+	end := len(m.samples)
+	for end > 0 && math.Abs(m.samples[end-1]) < peak/100 {
 		end--
 	}
-	c.samples = c.samples[:end]
+	m.samples = m.samples[:end]
 	fade := min(end/5, SampleRate/10)
 	for i := range fade {
-		c.samples[end-1-i] *= float64(i) / float64(fade)
+		m.samples[end-1-i] *= float64(i) / float64(fade)
 	}
 }
 
 // closeLoop takes the last second off the end and blends it with the beginning, so that
 // the end goes over into the beginning.
-func (c *clip) closeLoop() {
+func (m *master) closeLoop() {
 	const blend = SampleRate
-	n := len(c.samples) - blend
+	n := len(m.samples) - blend
 	for i := range blend {
 		x := float64(i) / blend
-		c.samples[i] = math.Sqrt(x)*c.samples[i] + math.Sqrt(1-x)*c.samples[n+i]
+		m.samples[i] = math.Sqrt(x)*m.samples[i] + math.Sqrt(1-x)*m.samples[n+i]
 	}
-	c.samples = c.samples[:n]
+	m.samples = m.samples[:n]
 }
 
-// normalize brings the clip to a loudness in LUFS with no peak above the ceiling.
-func (c *clip) normalize(loudness float64) {
-	dry := slices.Clone(c.samples)
+// normalize brings it to a loudness in LUFS with no peak above the ceiling.
+func (m *master) normalize(loudness float64) {
+	dry := slices.Clone(m.samples)
 	gain := 1.0
 	for range 12 {
 		for i, x := range dry {
-			c.samples[i] = limit(gain * x)
+			m.samples[i] = limit(gain * x)
 		}
-		missing := loudness - Loudness(c.samples)
+		missing := loudness - Loudness(m.samples)
 		if math.Abs(missing) < 0.05 {
 			break
 		}

@@ -40,14 +40,15 @@ func (r Recipe) Samples(take int) []float64 {
 	h.Write([]byte(r.Effect))
 	c := newClip(r.seconds, rand.New(rand.NewPCG(h.Sum64(), uint64(take))))
 	r.play(c)
-	c.highPass()
+	m := master{c.samples}
+	m.highPass()
 	if r.loop {
-		c.closeLoop()
+		m.closeLoop()
 	} else {
-		c.trim()
+		m.trim()
 	}
-	c.normalize(Target + r.level)
-	return c.samples
+	m.normalize(Target + r.level)
+	return m.samples
 }
 
 // WAV returns the file of a take: one channel of 16 bits.

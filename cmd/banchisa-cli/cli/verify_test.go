@@ -2,10 +2,14 @@ package cli_test
 
 import (
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
 )
 
 func TestVerifyNamesTheLineInsideAVariant(t *testing.T) {
@@ -35,7 +39,7 @@ func TestVerifySaysWhatItCouldNotCheck(t *testing.T) {
 	for want, text := range map[string]string{
 		"without a seed":                   head + "---\na roll\nchance =2\n",
 		"different: goal":                  head + "seed = 4\n[variant]\ngoal = 3\n---\n",
-		"line 7: 1 chance event is undone": head + "seed = 4\n---\na roll\nchance =2\nundo\n",
+		"line 7: 1 action is undone that had revealed something": head + "seed = 4\n---\na roll\nchance =2\nundo\n",
 		"result line is missing":           head + "seed = 4\n[variant]\ngoal = 1\n---\na roll\nchance =2\na +1\n",
 		"last line is cut off":             head + "seed = 4\n---\na roll\nch",
 	} {
@@ -51,6 +55,37 @@ func TestVerifySaysWhatItCouldNotCheck(t *testing.T) {
 	d := newRaceFixture(t)
 	if out := d.mustRun("", "verify", "--strict", d.writeFile("x", head+"seed = 4\n---\na roll\nchance =2\n")); !strings.Contains(out, "1 chance event against the seed") {
 		t.Errorf("got\n%s", out)
+	}
+}
+
+// A choice that uncovers a secret is a barrier like dice: to take it back is told, too.
+func TestVerifyTellsOfAnUndoneSecret(t *testing.T) {
+	d := newFixture(t)
+	file := strings.TrimSpace(d.mustRun("", "random", "pinguinoe", "--seed", "7", "--out", d.dir))
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := catalog.Resolver().Decode(file, strings.NewReader(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	header, body, _ := strings.Cut(string(text), "\n---\n")
+	lines, told := strings.Split(body, "\n"), 0
+	m.Each(func(k int, s games.State, a games.Action) bool {
+		if s.Actor() == games.Chance || !games.Reveals(s, a) {
+			return true
+		}
+		told = strings.Count(header, "\n") + 2 + k + 2 // the line of the undo
+		again := slices.Insert(slices.Clone(lines), k+1, "undo", lines[k])
+		_, out, _ := d.run("", "verify", d.writeFile("undone", header+"\n---\n"+strings.Join(again, "\n")))
+		if !strings.Contains(out, "NOT checked: Line "+strconv.Itoa(told)+": 1 action is undone") {
+			t.Errorf("the undo in line %d of %s is not told:\n%s", told, lines[k], out)
+		}
+		return false
+	})
+	if told == 0 {
+		t.Fatal("nothing is revealed in this match")
 	}
 }
 

@@ -1,0 +1,172 @@
+package app_test
+
+import (
+	"bufio"
+	"errors"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime/debug"
+	"syscall"
+	"testing"
+	"time"
+
+	"banchisa/app/lessons"
+	"banchisa/app/match"
+	"banchisa/app/notebook"
+	"banchisa/app/store"
+	"banchisa/games/catalog"
+)
+
+// readers read a file of each kind as the program does, in a home folder of its own, and return
+// the file's path in it.
+func readers() map[string]fileReader {
+	text := func(read func(path, text string) error) func(store.Store, string) error {
+		return func(_ store.Store, path string) error {
+			raw, err := store.ReadText(path)
+			if err != nil {
+				return err
+			}
+			return read(path, string(raw))
+		}
+	}
+	return map[string]fileReader{
+		"match": {"matches/x.banchisa", func(_ store.Store, path string) error {
+			m, err := match.Load(path)
+			if err == nil {
+				m.Verify()
+			}
+			return err
+		}},
+		"variant": {"variants/isaac/x.toml", text(func(path, text string) error {
+			_, err := catalog.Find("isaac").ParseVariant(path, text)
+			return err
+		})},
+		"lesson": {"lessons/x.toml", text(func(path, text string) error {
+			_, err := lessons.Read(catalog.Resolver(), path, text)
+			return err
+		})},
+		"settings": {"settings.toml", func(st store.Store, _ string) error { _, err := st.LoadSettings(); return err }},
+		"family":   {"family.toml", func(st store.Store, _ string) error { _, err := st.LoadFamily(); return err }},
+		"notebook": {notebook.FileName, func(st store.Store, _ string) error { _, err := notebook.Open(st.DataDir).Read(); return err }},
+	}
+}
+
+type fileReader struct {
+	name string
+	read func(st store.Store, path string) error
+}
+
+const (
+	hostileSize   = 64 << 20  // of the largest files
+	mediumSize    = 20 << 20  // of files beyond every limit
+	hostileMemory = 300 << 20 // that reading any file may take
+)
+
+// repeated is a file of one text after another.
+type repeated struct {
+	head, unit, tail string
+	count            int
+}
+
+// writeTo writes the file without holding all of it: it is the reader's memory that is measured.
+func (r repeated) writeTo(path string) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	w := bufio.NewWriter(file)
+	w.WriteString(r.head)
+	for range r.count {
+		w.WriteString(r.unit)
+	}
+	w.WriteString(r.tail)
+	return w.Flush()
+}
+
+// hostileFiles returns files that would cost a careless reader time or memory.
+func hostileFiles(kind string) map[string]repeated {
+	large := func(unit string, size int) repeated { return repeated{unit: unit, count: size / len(unit)} }
+	all := map[string]repeated{
+		"one line":             large("a", hostileSize),
+		"empty lines":          large("\n", hostileSize),
+		"short lines":          large("x\n", hostileSize),
+		"zeros":                large("\x00", mediumSize),
+		"keys":                 large("a = 1\n", mediumSize),
+		"tables":               large("[a]\n", mediumSize),
+		"lists of tables":      large("[[a]]\nb = 1\n", mediumSize),
+		"small lists":          large("[[a]]\n", 1<<20-100),
+		"comments":             large("# a comment\n", mediumSize),
+		"entries":              large(`{"match":"a","game":"b","start":"2026-11-22T10:00:00Z","seats":["a","b"]}`+"\n", hostileSize),
+		"broken UTF-8":         large("\xff\xfe\xed\xa0\x80", mediumSize),
+		"dotted key":           {unit: "a.", count: 16_000, tail: "a = 1\n"},
+		"dotted table":         {head: "[", unit: "a.", count: 16_000, tail: "a]\n"},
+		"nested inline tables": {unit: "a = {", count: 10_000},
+		"nested arrays":        {head: "a = ", unit: "[", count: 400_000},
+		"nested objects":       {unit: `{"Files":`, count: 400_000},
+		"a string without end": {head: `a = """`, unit: "x\n", count: 500_000},
+	}
+	if kind != "match" {
+		return all
+	}
+	for name, f := range maps.Clone(all) { // once more inside what begins like a match
+		inHeader, inBody := f, f
+		inHeader.head, inBody.head = head+f.head, head+"---\n"+f.head
+		all["a header of "+name], all["a body of "+name] = inHeader, inBody
+	}
+	all["undone lines"] = repeated{head: head + "---\n", unit: "dark 5@23-\nundo\n", count: 1<<20 - 1000}
+	all["a long name"] = repeated{head: head + "[players]\ndark = \"", unit: "x", count: 60_000, tail: "\"\n---\n"}
+	return all
+}
+
+// TestHostileFiles reads each hostile file as each kind of file, in a process of its own for each
+// kind, and looks how much memory that process took. A process that takes very long is stopped.
+func TestHostileFiles(t *testing.T) {
+	if kind := os.Getenv("BANCHISA_HOSTILE"); kind != "" {
+		readHostileFiles(t, kind)
+		return
+	}
+	for kind := range readers() {
+		t.Run(kind, func(t *testing.T) {
+			cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestHostileFiles$", "-test.timeout=5m", "-test.v")
+			cmd.Env = append(os.Environ(), "BANCHISA_HOSTILE="+kind)
+			out, err := cmd.CombinedOutput()
+			if err != nil {
+				t.Fatalf("%v\n%s", err, out)
+			}
+			used := cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10
+			t.Logf("%d MiB at most, and\n%s", used>>20, out)
+			if used > hostileMemory {
+				t.Errorf("reading takes %d MiB", used>>20)
+			}
+		})
+	}
+}
+
+// readHostileFiles reads every hostile file as one kind.
+func readHostileFiles(t *testing.T, kind string) {
+	debug.SetMemoryLimit(160 << 20) // as the programs do
+	dir := t.TempDir()
+	st := store.Store{ConfigDir: dir, DataDir: dir}
+	r := readers()[kind]
+	path := filepath.Join(dir, r.name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range hostileFiles(kind) {
+		if err := file.writeTo(path); err != nil {
+			t.Fatal(err)
+		}
+		debug.FreeOSMemory()
+		start := time.Now()
+		err := r.read(st, path)
+		if took := time.Since(start); took > 500*time.Millisecond {
+			t.Logf("%s: %v", name, took.Round(time.Millisecond))
+		}
+		if failed := new(os.PathError); errors.As(err, &failed) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

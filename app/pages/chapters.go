@@ -1,0 +1,66 @@
+package pages
+
+import (
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/lessons"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// Chapters is the page of a game's lessons.
+type Chapters struct {
+	shell    *shell.Shell
+	game     *games.Game
+	chapters []*lessons.Lesson
+	back     func()
+}
+
+// NewChapters returns the page of a game's lessons; back leaves it.
+func NewChapters(sh *shell.Shell, g *games.Game, back func()) *Chapters {
+	return &Chapters{shell: sh, game: g, chapters: sh.Lessons(g), back: back}
+}
+
+func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
+	sh := c.shell
+	next := sh.NextLesson(c.game)
+	var rows []ui.Chapter
+	for _, l := range c.chapters {
+		rows = append(rows, ui.Chapter{
+			ID: l.ID, Number: l.Chapter, Title: l.Title[sh.Language()], Teaches: l.Teaches[sh.Language()],
+			Finished: sh.IsFinished(l), Next: l.ID == next.ID,
+		})
+	}
+	return ui.Chapters(sh.GameCard(c.game), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+func (c *Chapters) Tapped(id string) {
+	switch id {
+	case "back":
+		c.back()
+	case "lesson/match":
+		c.shell.Nav.Setup(c.game)
+	}
+}
+
+// Received opens a lesson.
+func (c *Chapters) Received(msg any) bool {
+	chapter, is := msg.(ui.OpenChapter)
+	if is {
+		c.shell.Nav.Lesson(c.game, chapter.ID)
+	}
+	return is
+}
+
+func (c *Chapters) Cancel() { c.back() }
+
+// TypedKey opens the next lesson with Return.
+func (c *Chapters) TypedKey(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		c.shell.Nav.Lesson(c.game, "")
+	}
+}
+
+func (c *Chapters) TextChanged(string, string) {}
+func (c *Chapters) Close()                     {}

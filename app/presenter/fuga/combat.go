@@ -1,0 +1,138 @@
+package fuga
+
+import (
+	"strconv"
+	"strings"
+
+	"banchisa/app/ui"
+	game "banchisa/games/fuga"
+)
+
+// odds are how many of the 36 rolls of two dice give each result.
+type odds map[game.CombatResult]int
+
+// countOdds returns the odds of a combat table at a difference.
+func countOdds(resultOf func(total int) game.CombatResult, difference int) odds {
+	o := odds{}
+	for a := 1; a <= 6; a++ {
+		for b := 1; b <= 6; b++ {
+			o[resultOf(a+b+difference)]++
+		}
+	}
+	return o
+}
+
+// combat is an attack as its panel shows it.
+type combat struct {
+	title, sum string
+	rows       []game.TableRow
+	difference int
+	odds       odds
+	isArrest   bool
+	hostages   int // of a break-out
+	dice       dice
+}
+
+// currentCombat returns the attack that has just been decided, is rolled for, or is prepared.
+func (t *model) currentCombat() (f combat, ok bool) {
+	if t.attackTarget == game.NoUnit && t.unit == game.NoUnit {
+		if f, ok := t.lastCombat(); ok {
+			return f, true
+		}
+	}
+	if f, ok := t.rolledCombat(); ok {
+		return f, true
+	}
+	switch {
+	case t.attackTarget == game.NoUnit:
+		return combat{}, false
+	case t.attackTarget.IsCriminal():
+		return t.arrest(t.attackTarget, t.attackers), true
+	}
+	c := t.unit
+	if p := t.state.Passenger(c); p != game.NoUnit {
+		c = p
+	}
+	return t.breakout(c, t.attackTarget), true
+}
+
+// lastCombat returns the attack that has just been decided, with its dice, also if it ended the
+// phase.
+func (p *position) lastCombat() (f combat, ok bool) {
+	i := history(p.in.Recent).lastExcept(game.Halt, game.Done, game.Slip, game.Lose)
+	if i < 0 {
+		return combat{}, false
+	}
+	step, m := p.in.Recent[i], game.Unpack(p.in.Recent[i].Action)
+	before, isState := step.Before.(*game.State)
+	if !isState || m.Kind != game.Roll {
+		return combat{}, false
+	}
+	past := position{in: p.in, rules: p.rules, state: before}
+	if f, ok = past.rolledCombat(); ok {
+		f.title, f.dice = rollText(before, step.After.(*game.State), p.in.Localize), m.Dice
+	}
+	return f, ok
+}
+
+// rolledCombat returns the attack whose dice are to be rolled.
+func (p *position) rolledCombat() (f combat, ok bool) {
+	kind, why, subject, object := p.state.Query()
+	switch {
+	case kind == game.Roll && why == game.Arrest:
+		return p.arrest(subject, unitSet(p.state.Attackers())), true
+	case kind == game.Roll && why == game.Breakout:
+		return p.breakout(subject, object), true
+	}
+	return combat{}, false
+}
+
+func (p *position) arrest(c game.Unit, attackers unitSet) combat {
+	f := combat{isArrest: true, rows: p.rules.ArrestTable, difference: p.state.ArrestDifference(c, uint64(attackers))}
+	var strengths []string
+	whole := -p.state.Strength(c)
+	for set := attackers; set != 0; set &= set - 1 {
+		strength := p.state.Strength(set.first())
+		strengths = append(strengths, strconv.Itoa(strength))
+		whole += strength
+	}
+	f.title = p.in.Localize("fuga.fight.arrest", p.names().unit(c))
+	f.sum = f.sumText("sum", p.in.Localize, whole, strings.Join(strengths, " + "), p.state.Strength(c))
+	f.odds = countOdds(p.rules.ArrestResult, f.difference)
+	return f
+}
+
+func (p *position) breakout(c, target game.Unit) combat {
+	f := combat{rows: p.rules.BreakoutTable, difference: p.state.BreakoutDifference(c, target)}
+	f.hostages = unitSet(p.state.Hostages(c)).size()
+	whole := p.state.Strength(c) + f.hostages - p.state.Strength(target)
+	f.title = p.in.Localize("fuga.fight.breakout", p.names().the(target))
+	f.sum = f.sumText("hostages", p.in.Localize, whole, p.state.Strength(c), f.hostages, p.state.Strength(target))
+	f.odds = countOdds(p.rules.BreakoutResult, f.difference)
+	return f
+}
+
+// changesNothing reports whether a result has no effect.
+func (f combat) changesNothing(r game.CombatResult) bool {
+	return r == game.ResultNothing || r == game.ResultHostage && f.hostages == 0
+}
+
+// sumText returns the calculation of the difference, and what counts of it where the rules limit it
+// (FUG-7.2).
+func (f combat) sumText(key string, localize ui.Localize, whole int, terms ...any) string {
+	terms = append(terms, signed(whole))
+	if whole != f.difference {
+		return localize("fuga.fight.capped."+key, append(terms, signed(f.difference))...)
+	}
+	return localize("fuga.fight.whole."+key, terms...)
+}
+
+func signed(d int) string {
+	if d > 0 {
+		return "+" + strconv.Itoa(d)
+	}
+	if d < 0 {
+		return "−" + strconv.Itoa(-d)
+	}
+	return "0"
+}

@@ -1,0 +1,72 @@
+package fuga
+
+import (
+	"slices"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	game "banchisa/games/fuga"
+)
+
+// history is the latest steps of the match, oldest first.
+type history []presenter.Step
+
+// lastExcept returns the index of the latest step of none of these kinds, -1 if absent.
+func (h history) lastExcept(kinds ...game.Kind) int {
+	i := len(h) - 1
+	for i >= 0 && slices.Contains(kinds, game.Unpack(h[i].Action).Kind) {
+		i--
+	}
+	return i
+}
+
+// lastRoll returns the dice of the latest roll and what they decided. It is not ok once anything
+// but a forced halt has followed.
+func (h history) lastRoll(localize ui.Localize) (rolled dice, text string, ok bool) {
+	i := h.lastExcept(game.Halt)
+	if i < 0 {
+		return dice{}, "", false
+	}
+	m := game.Unpack(h[i].Action)
+	before, isState := h[i].Before.(*game.State)
+	if m.Kind != game.Roll || !isState {
+		return dice{}, "", false
+	}
+	return m.Dice, rollText(before, h[i].After.(*game.State), localize), true
+}
+
+// lastRollTarget returns the total that the latest roll needed, 0 for that of an attack.
+func (h history) lastRollTarget() int {
+	i := h.lastExcept(game.Halt)
+	if i < 1 {
+		return 0
+	}
+	if before, ok := h[i-1].Before.(*game.State); ok {
+		return ability{state: before, move: game.Unpack(h[i-1].Action)}.requiredRoll()
+	}
+	return 0
+}
+
+// pathCells returns the hexes of a unit's latest steps, for its motion.
+func (h history) pathCells(u game.Unit) []game.Cell {
+	var list []game.Cell
+	for i, step := range slices.Backward(h) {
+		m := game.Unpack(step.Action)
+		isStep := m.Kind == game.Step || m.Kind == game.Leave || m.Kind == game.Board
+		if !isStep && len(list) == 0 && i == len(h)-1 && m.Unit == u {
+			continue // the action that ended the move is shown with it
+		}
+		if m.Unit != u || !isStep {
+			break
+		}
+		after, ok := step.After.(*game.State)
+		if !ok {
+			break
+		}
+		if at, on := after.Position(u); on {
+			list = append(list, at)
+		}
+	}
+	slices.Reverse(list)
+	return list
+}

@@ -1,0 +1,157 @@
+package fuga
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// buttonBar makes the buttons below the move list.
+type buttonBar struct{ taps }
+
+// maxAbilityButtons is how many buttons there is space for above the last row.
+const maxAbilityButtons = 6
+
+// rows returns rows of buttons: what the selected unit or the query offers, and below it
+// undo, zones and the one thing to do.
+func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
+	localize := bar.in.Localize
+	var rows [][]ui.Button
+	abilities := bar.abilityButtons()
+	for row := range slices.Chunk(abilities[:min(len(abilities), maxAbilityButtons)], 2) {
+		for i := range row {
+			row[i].At.W = w
+			if len(row) == 2 {
+				row[i].At.W = (w - gap*0.8) / 2
+			}
+		}
+		rows = append(rows, row)
+	}
+	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U"}
+	zones := ui.Button{
+		ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true,
+		Active: bar.selection.showZones, Message: ui.Responder(bar.toggleZones),
+	}
+	undo.At.W, zones.At.W = w*0.26, w*0.24
+	primary := bar.primaryButton()
+	primary.At.W = w - undo.At.W - zones.At.W - 2*gap*0.8
+	return append(rows, []ui.Button{undo, zones, primary})
+}
+
+func (bar buttonBar) boardText(transport game.Unit) string {
+	if transport == game.Ferry {
+		return bar.in.Localize("fuga.button.board-ferry")
+	}
+	return bar.in.Localize("fuga.button.board", bar.names().the(transport))
+}
+
+// confirmShortcut returns the Return key for the one yellow button, also if that shows another key:
+// F always stops a unit, E always ends the phase, and Return is always what is yellow.
+func confirmShortcut(buttons []ui.Button) []ui.Shortcut {
+	var primary []ui.Button
+	for _, b := range buttons {
+		if b.Primary {
+			primary = append(primary, b)
+		}
+	}
+	if len(primary) != 1 || primary[0].Key == "Return" {
+		return nil
+	}
+	return []ui.Shortcut{{Key: "Return", TargetID: primary[0].ID}}
+}
+
+// primaryButton returns the one thing to do now.
+func (bar buttonBar) primaryButton() ui.Button {
+	button := func(id, key string, message ui.Responder) ui.Button {
+		return ui.Button{ID: id, Text: bar.in.Localize(key), Key: "Return", Primary: true, Message: message}
+	}
+	disabled := func(key string) ui.Button {
+		b := button("go", key, bar.rejectConfirm)
+		b.Disabled, b.Key = true, ""
+		return b
+	}
+	switch {
+	case bar.state.Actor() == games.Terminal:
+		return disabled("fuga.button.over")
+	case !bar.in.Interactive:
+		return disabled("fuga.button.wait")
+	case bar.state.AskingExchange():
+		a, _ := bar.legalOf(game.Exchange)
+		return button("exchange", "fuga.button.exchange", playing(a))
+	case bar.isAnswering():
+		return disabled("fuga.button.answer")
+	}
+	if a, ok := bar.preparedAttack(); ok {
+		return button("go", "fuga.button.attack", playing(a))
+	}
+	if bar.isMoving() {
+		halt, ok := bar.legalOf(game.Halt)
+		if !ok {
+			return disabled("fuga.button.go-on")
+		}
+		b := button(bar.state.FormatAction(halt), "fuga.button.halt", playing(halt))
+		b.Key, b.Primary = "F", len(bar.abilities(bar.state)) == 0 // the abilities come first
+		return b
+	}
+	done, _ := bar.legalOf(game.Done)
+	b := button("done", "fuga.button.done", playing(done))
+	b.Key, b.Primary = "E", len(bar.legal) == 1 // nothing else can be done any more
+	return b
+}
+
+// abilityButtons returns the abilities of the selected unit, or the answers to a query.
+func (bar buttonBar) abilityButtons() []ui.Button {
+	if !bar.in.Interactive {
+		return nil
+	}
+	localize := bar.in.Localize
+	var list []ui.Button
+	add := func(a games.Action, text string) *ui.Button {
+		list = append(list, ui.Button{ID: bar.state.FormatAction(a), Text: text, Message: playing(a)})
+		return &list[len(list)-1]
+	}
+	for _, a := range bar.legal {
+		m := game.Unpack(a)
+		switch m.Kind {
+		case game.Done:
+			if bar.state.AskingExchange() {
+				add(a, localize("fuga.button.no-exchange"))
+			}
+		case game.Bring:
+			add(a, localize("fuga.bring."+m.Mode.String(), bar.state.Reserve(m.Mode))).Primary = true
+		case game.Lose:
+			add(a, localize("fuga.lose", bar.names().unit(m.Unit))).Primary = true
+		case game.Suspect:
+			if m.Cell == bar.chosenCell {
+				add(a, localize("fuga.kind."+m.Mode.String())).Primary = true
+			}
+		case game.Board:
+			if bar.boardsByButton(a) {
+				add(a, bar.boardText(m.Other))
+			}
+		default:
+			if !isAbility(m.Kind) || !bar.isSelected(m.Unit) {
+				continue
+			}
+			text, value, _ := bar.abilityIn(bar.state, a).text()
+			if !bar.in.ShowAids {
+				value = ""
+			}
+			b := add(a, strings.TrimSpace(text+" "+value))
+			if b.Primary = bar.isMoving() || m.Kind == game.Flee; b.Primary && len(list) == 1 {
+				b.Key = "Return"
+			}
+		}
+	}
+	other := ui.Button{ID: "other", Text: localize("fuga.button.other"), Message: ui.Responder(bar.dropSelection)}
+	if bar.attackTarget != game.NoUnit {
+		other.Text = localize("fuga.button.no-attack")
+		list = append(list, other)
+	} else if bar.unit != game.NoUnit && !bar.isMoving() && len(list) == 0 {
+		list = append(list, other)
+	}
+	return list
+}

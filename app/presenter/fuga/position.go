@@ -1,0 +1,226 @@
+package fuga
+
+import (
+	"slices"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
+)
+
+// position is what is shown, whatever is selected: the view, what is legal in it, and its map.
+type position struct {
+	in        presenter.Input
+	state     *game.State
+	rules     *game.Rules
+	landscape *hexmap.Map
+	legal     []games.Action
+}
+
+func (p *Presenter) newPosition(in presenter.Input) position {
+	s := in.View.(*game.State)
+	at := position{in: in, state: s, rules: s.Rules(), landscape: p.landscape(s.Rules())}
+	if in.Interactive {
+		at.legal = s.LegalActions(nil)
+	}
+	return at
+}
+
+func (p *position) style() ui.Style { return p.in.Window.Style() }
+
+func (p *position) names() names { return names{p.state, p.in.Localize} }
+
+func (p *position) reject(rule games.RuleID, key string, args ...any) ui.Response {
+	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: p.in.Localize(key, args...)}}
+}
+
+func (p *position) hexOf(c game.Cell) hexmap.Hex { return hexOf(p.rules, c) }
+
+func (p *position) hexesOf(cells []game.Cell) []hexmap.Hex {
+	var list []hexmap.Hex
+	for _, c := range cells {
+		list = append(list, p.hexOf(c))
+	}
+	return list
+}
+
+func (p *position) cellID(c game.Cell) string { return cellID(p.rules, c) }
+
+func cellID(r *game.Rules, c game.Cell) string { return "h" + r.CellName(c) }
+
+// parseCell returns the hex of a target ID.
+func parseCell(r *game.Rules, id string) (game.Cell, bool) {
+	if id == "" || id[0] != 'h' {
+		return game.NoCell, false
+	}
+	return r.ParseCell(id[1:])
+}
+
+// unitTarget returns the target that a unit is tapped at: its hex, or its counter aboard the ferry.
+func (p *position) unitTarget(u game.Unit) string {
+	if p.state.Carrier(u) == game.Ferry {
+		return unitID(u)
+	}
+	at, _ := p.state.Position(u)
+	return p.cellID(at)
+}
+
+func unitID(u game.Unit) string { return "u" + u.String() }
+
+// rollingSeat returns the seat whose dice are rolled.
+func (p *position) rollingSeat() games.Seat {
+	if _, why, _, _ := p.state.Query(); why == game.Investigate || why == game.Arrest {
+		return games.Seat(p.state.PoliceSeat())
+	}
+	return games.Seat(p.state.CriminalsSeat())
+}
+
+// decidingSeat returns the seat that is to choose, or whose dice are rolled.
+func (p *position) decidingSeat() games.Seat {
+	if seat := p.state.Actor(); seat != games.Chance {
+		return seat
+	}
+	return p.rollingSeat()
+}
+
+// legalOf returns a legal action of a kind.
+func (p *position) legalOf(kind game.Kind) (games.Action, bool) {
+	i := slices.IndexFunc(p.legal, func(a games.Action) bool { return game.Unpack(a).Kind == kind })
+	if i < 0 {
+		return 0, false
+	}
+	return p.legal[i], true
+}
+
+// hasLegal reports whether there is a legal action of one of the kinds.
+func (p *position) hasLegal(kinds ...game.Kind) bool {
+	return slices.ContainsFunc(p.legal, func(a games.Action) bool { return slices.Contains(kinds, game.Unpack(a).Kind) })
+}
+
+// canStep reports whether a unit can still walk, ride or board.
+func (p *position) canStep() bool { return p.hasLegal(game.Step, game.Leave, game.Board) }
+
+// isAnswering reports whether hexes are chosen: to set the criminals, or to answer a query.
+func (p *position) isAnswering() bool {
+	kind, _, _, _ := p.state.Query()
+	return kind != 0 || p.state.IsSetup()
+}
+
+// isMoving reports whether a unit has begun to move.
+func (p *position) isMoving() bool {
+	u, _ := p.state.Mover()
+	return u != game.NoUnit
+}
+
+// isByUnit reports whether an action is chosen by selecting its unit first.
+func isByUnit(kind game.Kind) bool {
+	switch kind {
+	case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
+		return true
+	}
+	return false
+}
+
+// movableUnits returns the units in a hex that can be selected, in the order of taps.
+func (p *position) movableUnits(c game.Cell) []game.Unit {
+	var list []game.Unit
+	for _, a := range p.legal {
+		m := game.Unpack(a)
+		if at, on := p.state.Position(m.Unit); isByUnit(m.Kind) && on && at == c && !slices.Contains(list, m.Unit) {
+			list = append(list, m.Unit)
+		}
+	}
+	// A transport comes before its passenger: it is meant most often.
+	slices.SortFunc(list, func(a, b game.Unit) int { return pickOrder(a) - pickOrder(b) })
+	return list
+}
+
+func pickOrder(u game.Unit) int {
+	switch {
+	case u == game.Ferry:
+		return 90
+	case u < game.PoliceCar1:
+		return 40 + int(u)
+	}
+	return int(u)
+}
+
+// afterHalt returns the position after the moving unit has stopped where it is. It is not ok
+// where no unit moves or it cannot stop.
+func (p *position) afterHalt() (next position, ok bool) {
+	halt, ok := p.legalOf(game.Halt)
+	if !ok {
+		return position{}, false
+	}
+	next = *p
+	next.state = p.state.Clone().(*game.State)
+	next.state.Apply(halt)
+	next.legal = next.state.LegalActions(nil)
+	return next, true
+}
+
+// answerCell returns the hex that an answer is about. It is not ok for other actions.
+func (p *position) answerCell(a games.Action) (game.Cell, bool) {
+	switch m := game.Unpack(a); m.Kind {
+	case game.Set, game.Slip, game.Suspect:
+		return m.Cell, true
+	case game.Lose:
+		return p.state.Position(m.Unit)
+	case game.Bring: // FUG-5.2
+		next := p.state.Clone().(*game.State)
+		next.Apply(a)
+		for u := range game.Unit(game.NumUnits) {
+			at, on := next.Position(u)
+			if _, wasOn := p.state.Position(u); on && !wasOn {
+				return at, true
+			}
+		}
+	}
+	return game.NoCell, false
+}
+
+// actionCell returns the hex that an action is about. It is not ok where there is none.
+func (p *position) actionCell(m game.Move) (game.Cell, bool) {
+	switch m.Kind {
+	case game.Set, game.Slip, game.Suspect:
+		return m.Cell, true
+	case game.Bring:
+		return p.rules.PoliceHex, true
+	case game.Done, game.Exchange, game.Roll:
+		return 0, false
+	}
+	return p.state.Position(m.Unit)
+}
+
+// eligibleAttackers returns the police units that may take part in an arrest.
+func (p *position) eligibleAttackers(criminal game.Unit) unitSet {
+	var set unitSet
+	if !criminal.IsCriminal() {
+		return set
+	}
+	for _, a := range p.legal {
+		if m := game.Unpack(a); m.Kind == game.Arrest && m.Unit == criminal {
+			set |= unitSet(m.Attackers)
+		}
+	}
+	return set
+}
+
+// bestAttackers returns the attackers with the best odds of an arrest, as few as possible.
+func (p *position) bestAttackers(criminal game.Unit) unitSet {
+	best, maxValue := unitSet(0), -1
+	for _, a := range p.legal {
+		m := game.Unpack(a)
+		if m.Kind != game.Arrest || m.Unit != criminal {
+			continue
+		}
+		odds := countOdds(p.rules.ArrestResult, p.state.ArrestDifference(criminal, m.Attackers))
+		value, set := odds[game.ResultArrested]*3+odds[game.ResultKilled], unitSet(m.Attackers)
+		if value > maxValue || value == maxValue && set.size() < best.size() {
+			best, maxValue = set, value
+		}
+	}
+	return best
+}

@@ -1,0 +1,155 @@
+package fuga
+
+import (
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// prompter says what is to be done: to the person whose choice it is, and of anybody else in the
+// third person.
+type prompter struct{ *model }
+
+// verb returns what is to be done, or what the others do.
+func (p prompter) verb(key string, args ...any) string {
+	if p.in.Interactive {
+		return p.in.Localize("fuga.verb."+key, args...)
+	}
+	return p.in.Localize("fuga.they."+key, args...)
+}
+
+// verbOfSide is verb for what both seats do: the criminals are two.
+func (p prompter) verbOfSide(key string, args ...any) string {
+	switch {
+	case p.in.Interactive:
+		return p.verb(key, args...)
+	case p.state.IsPolicePhase():
+		return p.verb(key+".police", args...)
+	}
+	return p.verb(key+".criminals", args...)
+}
+
+// prompt returns what the banner says: what to do, and what is left of it.
+func (p prompter) prompt() (prompt, detail string) {
+	s, localize := p.state, p.in.Localize
+	if s.Actor() == games.Terminal {
+		return localize("fuga.verb.over"), ""
+	}
+	ask, why, _, object := s.Query()
+	switch ask {
+	case game.Roll:
+		return localize("fuga.they.roll." + why.String()), ""
+	case game.Bring:
+		return p.verb("bring"), localize("fuga.accent.clue")
+	case game.Suspect:
+		return p.verb("suspect"), localize("fuga.accent.near", p.names().the(object))
+	case game.Lose:
+		if s.IsPolicePhase() {
+			return p.verb("lose"), ""
+		}
+		return p.verb("hostage"), ""
+	case game.Slip:
+		return p.verb("slip"), localize("fuga.accent.slip")
+	}
+	if s.IsSetup() {
+		key := "set1"
+		if _, on := s.Position(game.Criminal1); on {
+			key = "set2"
+		}
+		return p.verb(key), localize("fuga.accent.set")
+	}
+	if u, left := s.Mover(); u != game.NoUnit {
+		return p.verbOfSide("moving", p.names().the(u)), localize("fuga.accent.points", left)
+	}
+	return p.phaseVerb(), localize("fuga.accent.turn", s.Turn(), p.rules.Turns)
+}
+
+// phaseVerb returns what the banner says between two moves.
+func (p prompter) phaseVerb() string {
+	canAttack := p.hasLegal(game.Arrest, game.Breakout)
+	if !p.in.Interactive {
+		canAttack = p.state.AttackMade() // and nobody moves any more
+	}
+	switch {
+	case p.state.AskingExchange():
+		return p.verb("exchange")
+	case p.attackTarget != game.NoUnit, !p.canStep() && canAttack:
+		return p.verbOfSide("attack")
+	case p.in.Interactive && len(p.legal) == 1:
+		return p.verb("done")
+	}
+	return p.verbOfSide("move")
+}
+
+// questionText explains what is asked.
+func (p prompter) questionText(v game.Kind) string {
+	key := "fuga.ask."
+	if !p.in.Interactive {
+		key = "fuga.ask.they."
+	}
+	switch v {
+	case game.Bring:
+		return p.in.Localize("fuga.ask.bring")
+	case game.Suspect:
+		if p.chosenCell != game.NoCell {
+			return p.in.Localize("fuga.ask.kind")
+		}
+		return p.in.Localize(key + "suspect")
+	case game.Slip:
+		return p.in.Localize(key + "slip")
+	}
+	if p.state.IsPolicePhase() {
+		return p.in.Localize("fuga.ask.lose")
+	}
+	return p.in.Localize(key + "hostage")
+}
+
+func (p prompter) questionTitle() string {
+	prompt, detail := p.prompt()
+	return capitalized(prompt) + " " + detail
+}
+
+// phaseHelp says what the seat to move should try now, for beginners.
+func (p prompter) phaseHelp() (title, text string) {
+	s, localize := p.state, p.in.Localize
+	seat := p.decidingSeat()
+	if p.in.Viewer >= 0 && seat == games.Terminal {
+		seat = p.in.Viewer
+	}
+	if seat == games.Terminal {
+		return localize("fuga.wants.over"), p.finalScoreText()
+	}
+	arrests, kills, _, escaped := s.Tally()
+	if int(seat) == s.PoliceSeat() {
+		title, key, late := localize("fuga.wants.police"), "fuga.wants.police.", "fuga.wants.police.late."
+		if !p.in.Interactive {
+			key, late = "fuga.wants.they.", "fuga.wants.they.late."
+		}
+		switch {
+		case s.Warrant():
+			return title, localize(key+"attack", p.rules.PointsArrest)
+		case s.Turn() > p.rules.ExchangeUntil:
+			return title, localize(late + p.rules.Tie)
+		}
+		return title, localize(key + "box")
+	}
+	title = localize("fuga.wants.criminals")
+	switch {
+	case s.IsSetup():
+		return title, localize("fuga.wants.criminals.set")
+	case s.AskingExchange(): // FUG-6.1, 7.1
+		return localize("fuga.wants.criminals.near"), localize("fuga.wants.criminals.exchange", p.rules.PointsSwap)
+	case escaped == 1 && s.CriminalsLeft() == 1:
+		return title, localize("fuga.wants.criminals.second", localize("fuga.edge."+s.Exits()[0].String()))
+	case !s.Exchanged() && s.Turn() <= p.rules.ExchangeUntil && arrests+kills == 0:
+		return title, localize("fuga.wants.criminals.meet", p.rules.ExchangeUntil, p.rules.PointsSwap)
+	}
+	if s.CriminalsLeft() == 1 && escaped == 0 {
+		return title, localize("fuga.wants.criminals.last", p.rules.PointsArrest)
+	}
+	return title, localize("fuga.wants.criminals.flee", p.rules.PointsArrest)
+}
+
+func (p prompter) finalScoreText() string {
+	police, criminals := p.state.Points()
+	return p.in.Localize("fuga.wants.over.points", police, criminals)
+}

@@ -1,0 +1,72 @@
+package fuga_test
+
+import (
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// What a seat is told to do differs from what is said of it to the others.
+func TestOthersAreSpokenOf(t *testing.T) {
+	for _, language := range []string{"it", "en"} {
+		m := newMatch(t, "golfo")
+		m.Localizer = i18n.For(language)
+		m.PlayUntil(4, func(s *game.State) bool {
+			seat := s.Actor()
+			if seat == games.Chance {
+				return false
+			}
+			told, said := m.Presenter.Layout(m.InputFor(seat, "")), m.Presenter.Layout(m.InputFor(1-seat, ""))
+			if told.Prompt == said.Prompt {
+				t.Errorf("both seats read %q in\n%v", told.Prompt, s)
+			}
+			return t.Failed()
+		})
+	}
+}
+
+// F always stops a unit, E always ends the phase, and Return is always the yellow button.
+func TestKeysOfButtons(t *testing.T) {
+	m := newMatch(t, "golfo")
+	seen := map[string]bool{}
+	check := func(layout ui.Layout) {
+		targets := map[string]string{}
+		for _, b := range layout.Buttons {
+			targets[b.Key] = b.ID
+			if b.Disabled {
+				continue
+			}
+			a, _ := games.ParseAction(m.State, b.ID)
+			kind := game.Unpack(a).Kind
+			if (kind == game.Halt) != (b.Key == "F") || (b.ID == "done" && !m.State.AskingExchange()) != (b.Key == "E") {
+				t.Errorf("%s has the key %q in\n%v", b.ID, b.Key, m.State)
+			}
+		}
+		for _, s := range layout.Shortcuts {
+			if targets[s.Key] != "" {
+				t.Errorf("the key %s is on %s too", s.Key, targets[s.Key])
+			}
+			targets[s.Key] = s.TargetID
+		}
+		for _, b := range layout.Buttons {
+			if b.ID == targets["Return"] {
+				seen[b.Key] = true
+				if !b.Primary {
+					t.Errorf("Return is %s, which is not yellow, in\n%v", b.ID, m.State)
+				}
+			}
+		}
+	}
+	m.PlayUntil(4, func(s *game.State) bool {
+		if s.Actor() != games.Chance {
+			check(m.Presenter.Layout(m.Input("")))
+		}
+		return t.Failed()
+	})
+	if !seen["F"] || !seen["E"] || !seen["Return"] {
+		t.Errorf("Return was pressed for buttons with the keys %v only", seen)
+	}
+}

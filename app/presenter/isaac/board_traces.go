@@ -1,0 +1,113 @@
+package isaac
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
+)
+
+// placedTile is the tile that a step has placed, if it is one.
+func placedTile(step presenter.Step) (game.Tile, bool) {
+	m := game.Unpack(step.Action)
+	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
+}
+
+// removedTile is the tile that a step removes, if it is one.
+func removedTile(step presenter.Step) (game.Tile, bool) {
+	m := game.Unpack(step.Action)
+	if m.Kind != game.Remove {
+		return game.Tile{}, false
+	}
+	return step.Before.(*game.State).TileAt(m.Cell)
+}
+
+// placedInTrace are the tiles that others have placed since the viewer's last choice.
+func (b *boardBuilder) placedInTrace() (tiles []game.Tile) {
+	for _, step := range b.in.Trace {
+		if tile, ok := placedTile(step); ok {
+			tiles = append(tiles, tile)
+		}
+	}
+	return tiles
+}
+
+// addTraces leaves the outlines of the tiles that others have removed, with what they gave, and the
+// paths of their counters.
+func (b *boardBuilder) addTraces() {
+	var trails []wood.Trail
+	for i, step := range b.in.Trace {
+		if tile, ok := removedTile(step); ok {
+			b.addRemoved(i, step.Before.(*game.State), tile)
+		}
+		if game.Unpack(step.Action).Kind == game.Advance {
+			trails = append(trails, trailOf(step))
+		}
+	}
+	if len(trails) > 0 {
+		b.Sprites = append(b.Sprites, wholeBoard(wood.Trails(trails...)))
+	}
+}
+
+func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
+	outline := barSprite("", tile, before.Rules(), wood.Removed)
+	outline.Layer = layerTrail
+	sum, points := pointsText(before, tile)
+	picture, w, h := wood.Sum(sum + " = " + strconv.Itoa(points))
+	at := scene.Around(outline.At.Center(), w, h)
+	at.X = min(max(at.X, 4), wood.Side-w-4)
+	b.Sprites = append(b.Sprites, outline, scene.Sprite{
+		ID: fmt.Sprint("trace", i), Picture: picture, At: at, Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant,
+	})
+}
+
+// trailOf is the path of a counter in an advance.
+func trailOf(step presenter.Step) wood.Trail {
+	trail := wood.Trail{Light: step.Seat == game.Light, Latest: true}
+	from, to := step.Before.(*game.State).Score(step.Seat), step.After.(*game.State).Score(step.Seat)
+	for n := from; n <= min(to, game.Size*game.Size-1); n++ {
+		c := game.Square(step.Seat, n)
+		trail.Cells = append(trail.Cells, [2]int{c.Row(), c.Column()})
+	}
+	return trail
+}
+
+// announcedTile is the tile that is going to be removed, if that is announced.
+func (t *model) announcedTile() (game.Tile, bool) {
+	if t.in.Announced == nil {
+		return game.Tile{}, false
+	}
+	return removedTile(*t.in.Announced)
+}
+
+// addAnnouncement marks where the announced tile is going to lie, or the counter to go.
+func (b *boardBuilder) addAnnouncement() {
+	if b.in.Announced == nil {
+		return
+	}
+	step := *b.in.Announced
+	if tile, ok := placedTile(step); ok {
+		outline := barSprite("announced", tile, b.state.Rules(), wood.Removed)
+		outline.Layer, outline.Enter, outline.Exit = layerPicked, scene.Instant, scene.Instant
+		b.Sprites = append(b.Sprites, outline)
+	}
+	if m := game.Unpack(step.Action); m.Kind == game.Advance {
+		b.addCounterRing(step.Seat)
+		if c, ok := b.square(m.N); ok && m.N > 0 {
+			b.Sprites = append(b.Sprites, b.advancedCounter("", m.N, c))
+		}
+	}
+}
+
+// addCounterRing rings a counter.
+func (b *boardBuilder) addCounterRing(seat games.Seat) {
+	if at, on := b.state.Counter(seat); on {
+		b.Sprites = append(b.Sprites, scene.Sprite{
+			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerAdvance,
+		})
+	}
+}

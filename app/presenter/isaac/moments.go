@@ -1,0 +1,62 @@
+package isaac
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	game "banchisa/games/isaac"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/wood"
+)
+
+var (
+	_ presenter.MomentTeller = Presenter{}
+	_ presenter.SoundTeller  = Presenter{}
+)
+
+// endsPlacing reports whether a step is the pass after which tiles are removed.
+func endsPlacing(step presenter.Step) bool {
+	return step.Before.(*game.State).Phase() == game.Placing && step.After.(*game.State).Phase() == game.Removing
+}
+
+// Moment tells that tiles are removed from now on, and that a seat is out.
+func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	before, after := step.Before.(*game.State), step.After.(*game.State)
+	switch {
+	case endsPlacing(step):
+		return ui.Moment{
+			Kind: "isaac.counting", Title: in.Localize("isaac.moment.counting"), Rule: "ISA-3.1", Important: true, Picture: barsPicture(),
+			Text: in.Localize("isaac.moment.counting-text", seatTitle(after.FirstToPass(), in.Localize)),
+		}, true
+	case before.Phase() == game.Removing && game.Unpack(step.Action).Kind == game.Pass && after.Phase() != game.Over && !before.Rules().WaitIfBlocked:
+		return ui.Moment{
+			Kind: "isaac.out", Title: in.Localize("isaac.moment.out", seatTitle(step.Seat, in.Localize)), Rule: "ISA-3.6", Picture: seatIcon(step.Seat == game.Light),
+			Text: in.Localize("isaac.moment.out-text", seatTitle(1-step.Seat, in.Localize)),
+		}, true
+	}
+	return ui.Moment{}, false
+}
+
+// barsPicture is tiles of both seats, one of which is gone.
+func barsPicture() scene.Picture {
+	return draw.NewPicture("isaac bars", 100, 100, func(c *paint.Canvas) {
+		const cell = 24
+		wood.DrawBar(c, wood.Bar{Length: 4, Value: 2, Light: true}, 2, 8, cell)
+		wood.DrawBar(c, wood.Bar{Length: 3, Value: 1, Ring: wood.Removed}, 14, 38, cell)
+		wood.DrawBar(c, wood.Bar{Length: 4, Value: 2}, 2, 68, cell)
+	})
+}
+
+// Sound tells the sounds of tiles and counters.
+func (Presenter) Sound(step presenter.Step) string {
+	switch kind := game.Unpack(step.Action).Kind; {
+	case endsPlacing(step):
+		return "phase"
+	case kind == game.Place:
+		return "place"
+	case kind == game.Remove:
+		return "take"
+	}
+	return "move"
+}

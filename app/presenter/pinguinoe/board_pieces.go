@@ -1,0 +1,156 @@
+package pinguinoe
+
+import (
+	"slices"
+	"strconv"
+
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/cards"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// pieces draws the penguins and the seal.
+type pieces struct{ *model }
+
+// addPieces adds the penguins and the seal, side by side where they share a cell.
+func (p pieces) addPieces(s *scene.Scene) {
+	for seat := range games.Seat(p.state.Seats()) {
+		at := p.state.Position(seat)
+		row, col := p.rules.Row(at), p.rules.Column(at)
+		if seat == p.state.Turn() && p.state.Phase() >= game.BeforeRoll && p.state.Phase() != game.Over {
+			s.Sprites = append(s.Sprites, scene.Sprite{
+				ID: "ring", Picture: cards.TurnRing(), At: cards.TurnRingBox(row, col), Layer: layerRing, Move: scene.Instant,
+			})
+		}
+		n, count := p.rank(seat)
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: penguinID(seat), Picture: penguinPicture(seat), At: cards.PieceBox(row, col, n, count, 1.28), DragID: p.dragID(seat),
+			Layer: layerPiece, Enter: scene.Grow, Move: p.penguinMotion(seat), Exit: scene.Sink, Waypoints: p.jumpPath(seat),
+			Frames: p.walkFrames(seat), FramesMillis: 1, Delay: p.hitDelay(seat),
+		})
+		if _, ok := p.throwAt(seat); ok {
+			s.Sprites = append(s.Sprites, scene.Sprite{
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(), At: cards.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
+			})
+		}
+	}
+	p.addSeal(s)
+}
+
+func penguinID(seat games.Seat) string { return "penguin" + strconv.Itoa(int(seat)) }
+
+func (p pieces) addSeal(s *scene.Scene) {
+	at, move := p.state.Seal(), scene.Rise
+	if _, kind, _ := p.lastStep(); kind == game.SealStep {
+		move = scene.Glide
+	}
+	n, count := p.rank(theSeal)
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "seal", Picture: draw.Sprite("seal-black"), At: cards.PieceBox(p.rules.Row(at), p.rules.Column(at), n, count, 1.3), DragID: p.dragID(theSeal),
+		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: p.waypoints(game.SealStep),
+	})
+}
+
+// waypoints returns the points that a walk of one tap passes before its last, nil for a single
+// step. Only the piece that walked uses them, as the others do not move.
+func (p pieces) waypoints(moveKind game.Kind) (points []scene.Pos) {
+	for _, step := range slices.Backward(p.in.Recent) {
+		if kind, _ := unpack(step.Action); kind != moveKind {
+			return nil
+		}
+		s := step.After.(*game.State)
+		at := s.Position(step.Seat)
+		if moveKind == game.SealStep {
+			at = s.Seal()
+		}
+		points = append(points, p.pieceCenter(at))
+		if !step.Grouped {
+			break
+		}
+	}
+	if len(points) < 2 {
+		return nil
+	}
+	slices.Reverse(points)
+	return points[:len(points)-1]
+}
+
+// penguinMotion returns how a penguin came to its cell: it hops or flies there by itself, or
+// spins to where it is sent.
+func (p pieces) penguinMotion(seat games.Seat) scene.Motion {
+	switch step, kind, _ := p.lastStep(); {
+	case kind == game.Step && step.Seat == seat:
+		return scene.Hop
+	case kind == 0, kind == game.PlaySpringboard && step.Seat == seat:
+		return scene.Glide
+	}
+	return scene.Spin
+}
+
+// walkFrames returns the frames of a walking penguin: it leans to either side once a cell.
+func (p pieces) walkFrames(seat games.Seat) (frames []scene.Picture) {
+	if p.penguinMotion(seat) != scene.Hop {
+		return nil
+	}
+	for range len(p.waypoints(game.Step)) + 1 {
+		for _, lean := range []float64{-9, 9} {
+			frames = append(frames, draw.SpritePicture{Name: "penguin-" + colorName(seat), Rotation: lean})
+		}
+	}
+	return frames
+}
+
+// flightMillis is the duration of a throw or a leap, in milliseconds.
+const flightMillis = 5 * 130
+
+// hitDelay returns how long a penguin waits for the snowball that hits it, in milliseconds.
+func (p pieces) hitDelay(seat games.Seat) int {
+	if _, kind, arg := p.lastStep(); kind == game.PlaySnowball && games.Seat(arg) == seat {
+		return flightMillis
+	}
+	return 0
+}
+
+// jumpPath returns the waypoints of a penguin's last walk, or of its leap from the springboard.
+func (p pieces) jumpPath(seat games.Seat) []scene.Pos {
+	if step, kind, _ := p.lastStep(); kind == game.PlaySpringboard && step.Seat == seat {
+		return arcPoints(p.pieceCenter(step.Before.(*game.State).Position(seat)), p.pieceCenter(step.After.(*game.State).Position(seat)))
+	}
+	return p.waypoints(game.Step)
+}
+
+// pieceCenter returns the middle of a penguin that is alone on a cell.
+func (m *model) pieceCenter(c game.Cell) scene.Pos {
+	return cards.PieceBox(m.rules.Row(c), m.rules.Column(c), 0, 1, 1.28).Center()
+}
+
+// arcPoints returns four points of an arc between two others.
+func arcPoints(from, to scene.Pos) (points []scene.Pos) {
+	for _, f := range []float32{0.2, 0.4, 0.6, 0.8} {
+		points = append(points, scene.Pos{X: from.X + (to.X-from.X)*f, Y: from.Y + (to.Y-from.Y)*f - 6.4*f*(1-f)*cards.Cell})
+	}
+	return points
+}
+
+// rank returns how many pieces come before this one on its cell, and how many share the cell.
+func (p pieces) rank(piece games.Seat) (n, count int) {
+	for other := range theSeal + 1 {
+		if (other == theSeal || int(other) < p.state.Seats()) && pieceCell(p.state, other) == pieceCell(p.state, piece) {
+			count++
+			if other < piece {
+				n++
+			}
+		}
+	}
+	return n, count
+}
+
+// dragID returns the target that a drag of the piece begins with, "" if it cannot be dragged.
+func (p pieces) dragID(piece games.Seat) string {
+	if piece != p.mover {
+		return ""
+	}
+	return cellID(p.rules, pieceCell(p.state, piece))
+}

@@ -1,0 +1,103 @@
+package shell
+
+import (
+	"encoding/json"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+)
+
+const (
+	// clipboardTimeout is how long the program that owns the clipboard has to answer.
+	clipboardTimeout = 500 * time.Millisecond
+	// maxPaste is the number of letters that are pasted at once; the longest field is a search.
+	maxPaste = 500
+)
+
+// Paste calls insert with the text of the clipboard, later. The program that owns the clipboard may
+// never answer: the window does not wait for it, and after clipboardTimeout the person is told.
+func (s *Shell) Paste(insert func(text string)) {
+	if s.ReadClipboard == nil {
+		insert(firstLetters(s.App.Clipboard().Content()))
+		return
+	}
+	unavailable := func() {
+		s.Notice = s.Localize("app.no-clipboard")
+		s.Dirty()
+	}
+	if s.pasting { // an owner that does not answer may hold the reader for good
+		unavailable()
+		return
+	}
+	s.pasting = true
+	late := false
+	stop := s.Env.After(clipboardTimeout, func() {
+		late = true
+		unavailable()
+	})
+	s.Env.Background(func() {
+		text, err := s.ReadClipboard(clipboardTimeout)
+		s.Env.Do(func() {
+			s.pasting = false
+			stop()
+			switch {
+			case late:
+			case err != nil:
+				unavailable()
+			default:
+				insert(firstLetters(text))
+			}
+		})
+	})
+}
+
+// firstLetters returns the first maxPaste letters of a text.
+func firstLetters(text string) string {
+	n := 0
+	for i := range text {
+		if n == maxPaste {
+			return text[:i]
+		}
+		n++
+	}
+	return strings.ToValidUTF8(text, "")
+}
+
+// pastedText is a clipboard that holds a text that has been read.
+type pastedText string
+
+// Content returns the text.
+func (p pastedText) Content() string { return string(p) }
+
+// SetContent does nothing: the text is only read.
+func (p pastedText) SetContent(string) {}
+
+// toolkitTexts are the toolkit's own texts that a person may see, in its menus and in its dialogs
+// for files, with our keys.
+func toolkitTexts() map[string]string {
+	return map[string]string{
+		"Cancel": "toolkit.cancel", "Confirm": "toolkit.confirm", "Copy": "toolkit.copy", "Create Folder": "toolkit.create-folder",
+		"Cut": "toolkit.cut", "Enter filename": "toolkit.enter-name", "Error": "toolkit.error", "Favourites": "toolkit.favourites",
+		"File": "toolkit.file", "Folder": "toolkit.folder", "New Folder": "toolkit.new-folder", "No": "toolkit.no", "OK": "toolkit.ok",
+		"Open": "toolkit.open", "Paste": "toolkit.paste", "Quit": "toolkit.quit", "Redo": "toolkit.redo", "Save": "toolkit.save",
+		"Select all": "toolkit.select-all", "Show Hidden Files": "toolkit.hidden-files", "Undo": "toolkit.undo", "Yes": "toolkit.yes",
+		"Advanced": "toolkit.advanced", "file.name": "toolkit.name", "file.parent": "toolkit.parent",
+	}
+}
+
+// loadToolkitTexts gives the toolkit its texts in the app's language. It knows only the system's:
+// what it shows in that is replaced.
+func (p *Profile) loadToolkitTexts() {
+	texts := toolkitTexts()
+	for text, key := range texts {
+		texts[text] = p.Localize(key)
+	}
+	if raw, err := json.Marshal(texts); err == nil {
+		err = lang.AddTranslationsForLocale(raw, lang.SystemLocale())
+		if err != nil {
+			fyne.LogError("texts of the toolkit", err)
+		}
+	}
+}

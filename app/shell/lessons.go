@@ -1,0 +1,71 @@
+package shell
+
+import (
+	"slices"
+
+	"banchisa/app/lessons"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// Lessons returns the lessons of a game, by chapter.
+func (s *Shell) Lessons(g *games.Game) []*lessons.Lesson {
+	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
+	if err != nil {
+		s.Notice = s.Localizer.FormatError(err)
+	}
+	return all
+}
+
+// NextLesson returns the first lesson of a game that has not been finished, the first of all if
+// there is none; at a fair every visitor begins with the first. It is nil for a game without
+// lessons.
+func (s *Shell) NextLesson(g *games.Game) *lessons.Lesson {
+	all := s.Lessons(g)
+	if len(all) == 0 {
+		return nil
+	}
+	if i := slices.IndexFunc(all, func(l *lessons.Lesson) bool { return !s.IsFinished(l) }); i > 0 && !s.AtFair {
+		return all[i]
+	}
+	return all[0]
+}
+
+// LessonAfter returns the lesson of the next chapter, nil after the last one and for a user's
+// lesson.
+func (s *Shell) LessonAfter(l *lessons.Lesson) *lessons.Lesson {
+	if l.Chapter == 0 {
+		return nil
+	}
+	all := s.Lessons(l.Game)
+	if i := slices.IndexFunc(all, func(o *lessons.Lesson) bool { return o.Chapter > l.Chapter }); i >= 0 {
+		return all[i]
+	}
+	return nil
+}
+
+// lessonName is how the settings name a lesson.
+func lessonName(l *lessons.Lesson) string { return l.Game.ID + "/" + l.ID }
+
+// IsFinished reports whether a lesson has been played to its end.
+func (s *Shell) IsFinished(l *lessons.Lesson) bool {
+	return slices.Contains(s.Settings.FinishedLessons, lessonName(l))
+}
+
+// FinishLesson notes that a shipped lesson has been played to its end. Its game is not new any
+// more. Visitors of a fair leave nothing behind.
+func (s *Shell) FinishLesson(l *lessons.Lesson) {
+	if s.AtFair || l.Chapter == 0 || s.IsFinished(l) {
+		return
+	}
+	s.Settings.FinishedLessons = append(s.Settings.FinishedLessons, lessonName(l))
+	s.IntroduceGame(l.Game)
+}
+
+// IntroduceGame notes that a game is not new any more: its lessons are not offered again.
+func (s *Shell) IntroduceGame(g *games.Game) {
+	if !slices.Contains(s.Settings.IntroducedGames, g.ID) {
+		s.Settings.IntroducedGames = append(s.Settings.IntroducedGames, g.ID)
+	}
+	s.SaveSettings()
+}

@@ -1,0 +1,136 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	"banchisa/app/session"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/widgets/scene"
+)
+
+// hintLevel is how much a hint tells. Every further request tells more.
+type hintLevel uint8
+
+const (
+	noHint    hintLevel = iota
+	hintWhere           // the area to look at
+	hintMoves           // good moves, numbered, in no order of merit
+	hintBest            // the best move and why
+)
+
+// hints are the moves that a hint is about.
+type hints struct {
+	bots.HintSet
+	level hintLevel
+	// shown is the number of the move that is shown by itself, 0 for all.
+	shown int
+}
+
+// best returns the best move.
+func (h *hints) best() bots.Hint { return h.Hints[h.Best] }
+
+// marks returns what the presenter marks while the pointer is over a target: all moves, or one.
+func (h *hints) marks(hovered string) presenter.Hints {
+	only := h.shown
+	for i := range h.Hints {
+		if ui.HintRowID(i+1) == hovered {
+			only = i + 1
+		}
+	}
+	switch {
+	case len(h.Hints) == 0 || h.level < hintMoves:
+		return presenter.Hints{}
+	case h.level == hintBest:
+		only = h.Best + 1
+	}
+	if only > 0 {
+		hint := h.Hints[only-1]
+		return presenter.Hints{Actions: []games.Action{hint.Action}, BestOnly: true, BestTurn: hint.Turn}
+	}
+	var all presenter.Hints
+	for _, hint := range h.Hints {
+		all.Actions = append(all.Actions, hint.Action)
+	}
+	return all
+}
+
+// requestHint asks for a hint, then makes it stronger with every further tap.
+func (n *notice) requestHint() {
+	if n.purist || !n.match.CanChoose() {
+		return
+	}
+	if n.hints.level == noHint {
+		n.hints = hints{level: hintWhere}
+		n.match.Send(session.RequestHint{})
+		return
+	}
+	n.hints.level, n.hints.shown = n.hints.level%hintBest+1, 0
+}
+
+// advice returns the panels of the hint's words.
+func (n *notice) advice(area scene.Box) []ui.Panel {
+	sh := n.shell
+	say := func(text string) []ui.Panel { return ui.Notice(text, "", area, sh.Style(), sh.Pointer, sh.Localize) }
+	switch {
+	case len(n.hints.Hints) == 0:
+		return say(sh.Localize("hint.thinking"))
+	case n.hints.level == hintWhere:
+		return say(sh.Localize("hint.where"))
+	case n.hints.level == hintBest:
+		best := n.hints.best()
+		return say(sh.Localize("hint.best", strings.TrimSuffix(n.turnText(best.Turn), "."), n.reasonText(best)))
+	}
+	rows := make([]string, len(n.hints.Hints))
+	for i, hint := range n.hints.Hints {
+		rows[i] = n.turnText(hint.Turn)
+	}
+	return ui.HintList(sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area, sh.Style(), sh.Pointer)
+}
+
+// reasonText says why a move is good: what it changes, or how often it wins.
+func (n *notice) reasonText(hint bots.Hint) string {
+	var why []string
+	for _, r := range hint.Reasons {
+		key := "reason." + n.match.Game.ID + "." + r.Feature
+		if r.Change > 0 && n.shell.Localizer.Has(key) {
+			why = append(why, n.shell.Localize(key))
+		}
+	}
+	if len(why) == 0 {
+		return n.shell.Localize("hint.odds", min(max(int(hint.Value*10+0.5), 1), 9))
+	}
+	return strings.Join(why, "; ")
+}
+
+// maxSentences is the number of sentences that a turn is told in.
+const maxSentences = 3
+
+// turnText tells the person to play a turn, up to the end of what is chosen now.
+func (n *notice) turnText(turn []games.Action) string {
+	view := n.match.ViewOf(n.match.Viewer())
+	seat := view.Actor()
+	grouper, groups := n.presenter.(presenter.Grouper)
+	var sentences []string
+	var line *ui.MoveLine
+	for i, a := range turn {
+		if view.Actor() != seat || !slices.Contains(view.LegalActions(nil), a) || groups && i > 0 && !grouper.SameGesture(view, turn[i-1], a) {
+			break
+		}
+		after := view.Clone()
+		after.Apply(a)
+		next, joined := n.presenter.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, n.shell.Localizer.Advise)
+		if joined {
+			sentences = sentences[:len(sentences)-1]
+		}
+		if len(sentences) == maxSentences {
+			break
+		}
+		sentences, line, view = append(sentences, i18n.Sentence(next.Text)), &next, after
+	}
+	return strings.Join(sentences, " ")
+}

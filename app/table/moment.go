@@ -1,0 +1,103 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// panels are the dice and the card of the step that is shown.
+func (p *playback) panels(f *frame) []ui.Panel {
+	stage := ui.MomentReading
+	switch p.phase {
+	case shaking:
+		stage = ui.MomentShaking
+	case rolling:
+		stage = ui.MomentRolling
+	case landed, reading:
+	default:
+		return nil
+	}
+	sh := p.shell
+	at := f.layout.Board()
+	at.Y += ui.BarHeight(sh.Size.Width)
+	return ui.MomentPanels(p.step.moment, stage, at, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// tapped closes the card.
+func (p *playback) tapped(id string) bool {
+	return id == "moment" && p.skip()
+}
+
+func (p *playback) key(name fyne.KeyName) bool {
+	return name == fyne.KeyReturn && p.phase == reading && p.skip()
+}
+
+// closed closes the card.
+func (p *playback) closed() bool { return p.phase == reading && p.skip() }
+
+// maxShows is how often a card is shown to people who want it the first times only.
+const maxShows = 3
+
+// showsCard reports whether the step's card is shown, and counts it.
+func (p *playback) showsCard() bool {
+	set := &p.shell.Settings
+	kind := p.step.moment.Kind
+	if p.lesson != nil || set.Moments == store.MomentsNever {
+		return false
+	}
+	if set.Moments == store.MomentsAlways || p.replay.playing() {
+		return true
+	}
+	if set.MomentsSeen[kind] >= maxShows {
+		return false
+	}
+	if set.MomentsSeen == nil {
+		set.MomentsSeen = map[string]int{}
+	}
+	set.MomentsSeen[kind]++
+	return true
+}
+
+// announcement returns the sentence for the banner while another's step is shown.
+func (p *playback) announcement() string {
+	sh := p.shell
+	if a, ok := p.presenter.(presenter.Announcer); ok {
+		return a.Announce(p.step.Step, sh.Localize)
+	}
+	if p.step.Seat == games.Chance {
+		return "" // the prompt says that chance decides
+	}
+	line, _ := p.presenter.Describe(p.step.Step, nil, sh.Localize)
+	return i18n.Sentence(line.Text)
+}
+
+// delayNumbers keeps what tells of the step's end as it was before: the banner announces the step, and
+// panels that say so are those of the position before it.
+func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
+	if !p.blocks() || p.phase == reading {
+		return
+	}
+	in.Interactive, in.Selection, in.Hints = false, nil, presenter.Hints{}
+	if p.phase == moving {
+		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
+		before := p.presenter.Layout(in)
+		for i, panel := range layout.Panels {
+			if !panel.AfterMotion {
+				continue
+			}
+			if old, ok := before.Panel(panel.ID); ok && old.At == panel.At {
+				layout.Panels[i] = old
+			}
+		}
+		layout.ToMove = before.ToMove
+	}
+	layout.Announcement = p.announcement()
+	if p.step.Seat >= 0 {
+		layout.ToMove = p.step.Seat
+	}
+}

@@ -1,0 +1,275 @@
+package table
+
+import (
+	"time"
+
+	"banchisa/app/match"
+	"banchisa/app/presenter"
+	"banchisa/app/sound"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// playback shows the match one step at a time. A step is announced, its dice are rolled, its pieces
+// move, and its card is read, each phase with its own time; the match waits until then. Until the
+// pieces have arrived, everything but the board tells what was before.
+type playback struct {
+	*Page
+	phase phase
+	ply   int // that of the match when something was shown last
+	// from and to are the plies before and after what is shown; at rest they are the same.
+	from, to int
+	step     shownStep
+	stop     func()    // ends the waiting of the present phase
+	waiting  []*func() // what runs when the step has been shown
+}
+
+func newPlayback(t *Page) *playback {
+	n := t.match.Ply()
+	return &playback{Page: t, ply: n, from: n, to: n}
+}
+
+// shownStep is a step with how it is presented.
+type shownStep struct {
+	presenter.Step
+	moment    ui.Moment
+	hasMoment bool
+}
+
+// phase is a part of the time in which a step is shown.
+type phase uint8
+
+const (
+	resting    phase = iota
+	announcing       // the position before it, with a mark on what will move
+	shaking          // the dice appear
+	rolling          // they roll
+	landed           // they lie, and their outcome is read
+	moving           // the pieces move
+	reading          // a card tells what happened
+)
+
+// How long the phases last at normal speed. Rolling and moving last until the board is still.
+const (
+	announceTime = 450 * time.Millisecond
+	shakeTime    = 250 * time.Millisecond
+	landedTime   = 800 * time.Millisecond
+	readTime     = 1500 * time.Millisecond
+	// maxMotionTime is how long a motion is waited for.
+	maxMotionTime = 8 * time.Second
+)
+
+// View returns the match with what shows it, as far as it has been told.
+func (t *Page) View() match.View {
+	v, p := t.view(), t.playback
+	switch {
+	case p.phase == resting:
+	case p.phase < moving:
+		v.Shown = p.from
+		fallthrough
+	case p.phase == moving && !p.replay.playing():
+		v.Told = min(v.Told, p.from)
+	}
+	if p.replay.playing() {
+		v.Told = t.match.Ply()
+	}
+	return v
+}
+
+// blocks reports whether the board is not to be played on: another's step is being shown.
+func (p *playback) blocks() bool {
+	switch p.phase {
+	case resting:
+		return false
+	case moving:
+		return p.step.Seat != p.match.Actor() || p.replay.playing()
+	}
+	return true
+}
+
+// changed shows what has been played since it was called last.
+func (p *playback) changed() {
+	from, to, ply := p.to, p.match.ShownPly(), p.match.Ply()
+	played := to > from && (p.replay.playing() || to == ply && from == p.ply)
+	p.to, p.ply = to, ply
+	p.reset()
+	if !played {
+		return
+	}
+	p.from = from
+	p.step = shownStep{Step: p.view().Step(to-1, p.viewer())}
+	if m, ok := p.presenter.(presenter.MomentTeller); ok {
+		p.step.moment, p.step.hasMoment = m.Moment(p.step.Step, p.Input())
+	}
+	if p.speed() <= 0 { // nothing moves
+		p.arrive()
+		return
+	}
+	p.enter(p.first())
+}
+
+// reset shows the present position at once.
+func (p *playback) reset() {
+	p.endPhase()
+	p.phase, p.from = resting, p.to
+}
+
+// first returns the phase with which the step begins.
+func (p *playback) first() phase {
+	switch {
+	case p.hasDice():
+		return shaking
+	case p.isOther() && p.scale() > 0:
+		return announcing
+	}
+	return moving
+}
+
+// hasDice reports whether dice are rolled, in a match that is shown with motion.
+func (p *playback) hasDice() bool { return len(p.step.moment.Dice) > 0 && p.speed() > 0 }
+
+// isOther reports whether the step was chosen by a bot, or is looked at in a replay.
+func (p *playback) isOther() bool {
+	seat := p.step.Seat
+	return seat >= 0 && p.speed() > 0 && (p.replay.playing() || p.match.BotLevels[seat] > 0)
+}
+
+func (p *playback) speed() float32 { return p.match.Pace.Speed() * p.replay.factor() }
+
+// scale returns how much longer or shorter than others the step is shown.
+func (p *playback) scale() float32 {
+	if p.match.Pace.Scale == nil {
+		return 1
+	}
+	return p.match.Pace.Scale(p.step.Before, p.step.Action)
+}
+
+// enter begins a phase.
+func (p *playback) enter(next phase) {
+	p.endPhase()
+	p.phase = next
+	p.shell.Dirty()
+	speed := p.speed()
+	if speed <= 0 {
+		speed = 1
+	}
+	after := func(d time.Duration) func() {
+		return p.shell.Env.After(time.Duration(float32(d)/speed), p.next)
+	}
+	switch next {
+	case announcing:
+		p.stop = after(time.Duration(float32(announceTime) * p.scale()))
+	case shaking:
+		p.stop = after(shakeTime)
+	case rolling:
+		p.playSound(sound.Roll)
+		p.stop = p.whenStill()
+	case landed:
+		p.stop = after(landedTime)
+	case moving:
+		p.stop = p.whenStill()
+	case reading:
+		if !p.step.moment.Important || p.match.HumanCount() == 0 || p.replay.playing() {
+			p.stop = after(readTime)
+		}
+	}
+}
+
+// whenStill goes on when the board is still, or after the longest time that a motion may take.
+func (p *playback) whenStill() (stop func()) {
+	cancel := p.shell.Display.WhenStill(p.next)
+	end := p.shell.Env.After(maxMotionTime, p.next)
+	return func() {
+		cancel()
+		end()
+	}
+}
+
+func (p *playback) endPhase() {
+	if p.stop != nil {
+		p.stop()
+		p.stop = nil
+	}
+}
+
+// next goes on to the next phase.
+func (p *playback) next() {
+	switch p.phase {
+	case announcing, landed:
+		p.enter(moving)
+	case shaking:
+		p.enter(rolling)
+	case rolling:
+		p.enter(landed)
+	case moving:
+		p.arrive()
+	case reading:
+		p.rest()
+	case resting:
+	}
+}
+
+// arrive is the end of the motion: now sounds and numbers follow.
+func (p *playback) arrive() {
+	if !p.hasDice() {
+		p.playSound(p.stepSound())
+	}
+	if p.step.hasMoment && !p.hasDice() && p.showsCard() {
+		p.enter(reading)
+		return
+	}
+	p.rest()
+}
+
+// rest ends the step: the match goes on.
+func (p *playback) rest() {
+	p.reset()
+	p.events.arrived()
+	waiting := p.waiting
+	p.waiting = nil
+	for _, then := range waiting {
+		(*then)()
+	}
+}
+
+// whenShown runs then when the step has been shown, which may be now; cancel gives that up.
+func (p *playback) whenShown(then func()) (cancel func()) {
+	if p.phase == resting {
+		then()
+		return func() {}
+	}
+	w := &then
+	p.waiting = append(p.waiting, w)
+	return func() { *w = func() {} }
+}
+
+// skip shows the end of the step at once, and reports whether one was being shown.
+func (p *playback) skip() bool {
+	if p.phase == resting {
+		return false
+	}
+	p.shell.Display.Board.Skip()
+	p.rest()
+	return true
+}
+
+// MotionScale returns the speed of motion on the board.
+func (t *Page) MotionScale(speed float32) float32 { return speed * t.replay.factor() }
+
+// playSound plays the sound of a moment.
+func (p *playback) playSound(m sound.Moment) { p.shell.Play(sound.For(p.match.Game.ID, m)) }
+
+// stepSound returns the sound of the step.
+func (p *playback) stepSound() sound.Moment {
+	switch teller, ok := p.presenter.(presenter.SoundTeller); {
+	case p.match.Over() && p.events.lostByAll():
+		return sound.Lost
+	case p.match.Over():
+		return sound.Won
+	case ok:
+		return sound.Moment(teller.Sound(p.step.Step))
+	case p.step.Seat == games.Chance:
+		return sound.Roll
+	}
+	return sound.Move
+}

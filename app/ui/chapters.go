@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Chapter is a lesson of a game in the list of its lessons.
+type Chapter struct {
+	ID             string
+	Number         int
+	Title, Teaches string
+	// Finished marks one that was played to its end, Next the one to be played next.
+	Finished, Next bool
+}
+
+// Chapters returns the panels of the page of a game's lessons: the game at the left, a row for each
+// lesson beside it. They send OpenChapter.
+func Chapters(game GameCard, chapters []Chapter, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	k, bar := g.k, BarHeight(w)
+	g.banner(localize("lesson.of", game.Title))
+	margin, gap := 40*k, 16*k
+	top := bar + 32*k
+	cover := scene.Box{X: margin, Y: top, W: 360 * k, H: h - top - 36*k}
+	g.chapterCover(game, cover)
+	left := cover.X + cover.W + 28*k
+	rowHeight := min((cover.H-gap*float32(len(chapters)-1))/float32(max(len(chapters), 1)), 168*k)
+	for i, chapter := range chapters {
+		g.chapterRow(game, chapter, scene.Box{X: left, Y: top + float32(i)*(rowHeight+gap), W: w - left - margin, H: rowHeight})
+	}
+	return g.panels
+}
+
+// chapterCover adds the sheet of the game, with a button that starts a match.
+func (g *form) chapterCover(game GameCard, at scene.Box) {
+	line, picture := g.localize("lesson.choose"), "none"
+	if game.Picture != nil {
+		picture = game.Picture.Key()
+	}
+	button := 52 * g.k
+	g.panels = append(g.panels, Panel{ID: "cover", At: at, Background: Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("chapters", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			w, k := float64(at.W), float64(g.k)
+			ih := w * 208 / 236 * .8
+			if game.Picture != nil {
+				in := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih))
+				DrawPicture(in, game.Picture, 0, -w*208/236*.1, w, w*208/236)
+			}
+			c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
+			c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
+			lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(17*k, 13.5)), w-44*k, float64(at.H-button)-ih-96*k)
+			for i, text := range lines {
+				c.Text(22*k, ih+60*k+size*(1.2+1.3*float64(i)), text, paint.TextStyle{Size: size, Color: p.Text})
+			}
+		}, game.ID, game.Title, picture, line),
+	}})
+	g.button("lesson/match", g.localize("lesson.then.lesson/match"), scene.Box{X: at.X + 20*g.k, Y: at.Y + at.H - button - 20*g.k, W: at.W - 40*g.k, H: button}, Plain, false, false)
+}
+
+// chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.
+func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
+	id := "chapter/" + chapter.ID
+	if g.pointer.Hover == id {
+		at.Y -= 2
+	}
+	action := g.localize("lesson.start")
+	if chapter.Finished {
+		action = g.localize("lesson.repeat")
+	}
+	ground := g.style.NewPicture("chapter", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(g.k)
+		r := min(32*k, h*.32)
+		x := 24*k + r
+		if chapter.Finished {
+			c.Fill(paint.Circle(x, h/2, r), paint.Sun)
+			c.Stroke(paint.Polyline(paint.Pt(x-r*.45, h/2), paint.Pt(x-r*.1, h/2+r*.38), paint.Pt(x+r*.5, h/2-r*.4)), r*.2, paint.Ink)
+		} else {
+			c.Fill(paint.Circle(x, h/2, r), paint.ParseHex(game.Accent))
+			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+		}
+		x += r + 22*k
+		label := FitSize(action, paint.Bold, g.style.TextSize(max(17*k, 13)), w*.2)
+		labelWidth := paint.TextWidth(action, paint.Bold, label) + 34*k
+		c.Fill(paint.RoundRect(w-labelWidth-20*k, h/2-label*1.1, labelWidth, label*2.2, label*1.1), p.Highlight)
+		c.TextCentered(w-labelWidth/2-20*k, h/2, action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		space := w - x - labelWidth - 40*k
+		title := FitSize(chapter.Title, paint.Bold, g.style.TextSize(max(23*k, 16)), space)
+		lines, size := WrapToFit(chapter.Teaches, paint.Medium, g.style.TextSize(max(17*k, 13)), space, h-title*1.3-24*k)
+		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
+		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
+		for i, line := range lines {
+			c.Text(x, y+title*.4+size*(1.05+1.3*float64(i)), line, paint.TextStyle{Size: size, Color: p.Secondary})
+		}
+	}, fmt.Sprintf("%+v", chapter), game.Accent, action)
+	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Highlighted: chapter.Next, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: ground,
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Message: OpenChapter{chapter.ID}}},
+	}})
+}

@@ -1,0 +1,90 @@
+package widgets
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/widgets/scene"
+)
+
+// approach is how the pointer came to where it is pressed. The toolkit reports fingers as a mouse;
+// but a finger arrives in one jump right before it presses, and a mouse in many small moves.
+type approach struct {
+	moves    int
+	distance float32 // of the last move, in points
+	at       time.Time
+}
+
+// fingerJump is the shortest jump of a finger in points, and fingerDelay the longest time between
+// the jump and the press.
+const (
+	fingerJump  = 24
+	fingerDelay = 10 * ms
+)
+
+func (a *approach) moved(from, to fyne.Position) {
+	d := to.Subtract(from)
+	a.moves++
+	a.distance, a.at = float32(math.Hypot(float64(d.X), float64(d.Y))), time.Now()
+}
+
+func (a *approach) reset() { *a = approach{} }
+
+// isFinger reports whether a press that begins now is probably one of a finger.
+func (a *approach) isFinger() bool {
+	return a.moves == 1 && a.distance >= fingerJump && time.Since(a.at) < fingerDelay
+}
+
+// magnifierDelay is how long a finger rests on a small target until the magnifier opens.
+const magnifierDelay = 450 * ms
+
+// awaitHold waits for a finger to rest on a target: a small one is magnified, another one shows its
+// tooltip.
+func (b *Board) awaitHold(t scene.Target) {
+	h := &b.pointer
+	rested := func(delay time.Duration, show func()) {
+		h.hold = time.AfterFunc(delay, func() {
+			b.RunOnMain(func() {
+				if h.pressed && !h.dragsSomething() {
+					h.held = true
+					show()
+				}
+			})
+		})
+	}
+	switch text := b.tooltipFor(t); {
+	case b.scene.Magnify || t.Magnify:
+		if b.isSmall(t) && !b.magnifier.open {
+			rested(magnifierDelay, func() { b.magnifier.show(b, h.pressedAt, t) })
+		}
+	case text != "":
+		rested(tooltipDelay, func() {
+			h.pos = h.pressedAt
+			b.tooltip.show(b, t, text)
+		})
+	}
+}
+
+func (h *pointer) dragsSomething() bool { return h.dragView != nil || h.dragFrom != "" || h.pan != nil }
+
+// stopHold stops waiting for a hold.
+func (h *pointer) stopHold() {
+	if h.hold != nil {
+		h.hold.Stop()
+	}
+}
+
+// endHold turns a hold into a drag: what it has opened closes.
+func (b *Board) endHold() {
+	h := &b.pointer
+	h.stopHold()
+	if h.held {
+		h.held = false
+		b.tooltip.hide(b)
+		if b.magnifier.open {
+			b.magnifier.hide(b)
+		}
+	}
+}

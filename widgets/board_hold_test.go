@@ -1,0 +1,75 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/widgets"
+	"banchisa/widgets/scene"
+)
+
+// newSmallTargetsBoard is a board with targets too small for a fingertip.
+func newSmallTargetsBoard(t *testing.T) (*widgets.Board, *[]string, chan func()) {
+	t.Helper()
+	b, events, _ := newTestBoard(t)
+	onMain := make(chan func(), 1)
+	b.RunOnMain = func(f func()) { onMain <- f }
+	sc := scene.Scene{W: 200, H: 200, Magnify: true, DragAnywhere: true, Targets: []scene.Target{
+		{ID: "small", At: scene.Box{X: 50, Y: 50, W: 10, H: 10}, Enabled: true},
+		{ID: "other", At: scene.Box{X: 150, Y: 150, W: 10, H: 10}, Enabled: true},
+	}}
+	b.Present(sc)
+	return b, events, onMain
+}
+
+func TestAFingersHoldOpensTheMagnifier(t *testing.T) {
+	b, events, onMain := newSmallTargetsBoard(t)
+	b.PressByFinger(fyne.NewPos(110, 110))
+	(<-onMain)()
+	b.MouseUp(mouseAt(110, 110))
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(110, 110)})
+	if !b.MagnifierOpen() {
+		t.Fatal("the release closed the magnifier")
+	}
+	expectEvents(t, events)
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(110, 110)})
+	expectEvents(t, events, "small")
+}
+
+// A drag after a hold closes the magnifier, and a drop leaves nothing behind.
+func TestADragEndsAHold(t *testing.T) {
+	b, events, onMain := newSmallTargetsBoard(t)
+	b.PressByFinger(fyne.NewPos(110, 110))
+	(<-onMain)()
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(310, 310)}})
+	if b.MagnifierOpen() {
+		t.Error("the magnifier is open during a drag")
+	}
+	b.DragEnd()
+	b.MouseUp(mouseAt(310, 310))
+	expectEvents(t, events, "small", "over other", "small to other")
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(110, 110)})
+	expectEvents(t, events, "small")
+}
+
+func TestAMouseHoldsNothing(t *testing.T) {
+	b, _, _ := newSmallTargetsBoard(t)
+	for _, x := range []float32{60, 90, 105, 110} {
+		b.MouseMoved(mouseAt(x, 110))
+	}
+	b.MouseDown(mouseAt(110, 110))
+	if b.AwaitsHold() {
+		t.Error("a press of the mouse waits for a hold")
+	}
+}
+
+// A drag stops waiting: it may rest over a small target.
+func TestADragIsNoHold(t *testing.T) {
+	b, _, _ := newSmallTargetsBoard(t)
+	b.PressByFinger(fyne.NewPos(110, 110))
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(125, 110)}})
+	if b.AwaitsHold() {
+		t.Error("a drag waits for a hold")
+	}
+}

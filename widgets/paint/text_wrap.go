@@ -1,0 +1,98 @@
+package paint
+
+import (
+	"sort"
+	"strings"
+	"unicode/utf8"
+)
+
+// FittingPrefix returns the number of bytes of the longest beginning of a line that is at most width
+// wide. It takes time for what fits, however long the line is.
+func FittingPrefix(s string, w Weight, size, width float64) int {
+	n, ok := faces()[w].fittingPrefix(s, width/size)
+	if ok {
+		return n
+	}
+	ends := prefixEnds(s, w, size, width)
+	return ends[sort.Search(len(ends)-1, func(i int) bool { return TextWidth(s[:ends[i+1]], w, size) > width })]
+}
+
+// prefixEnds returns where the beginnings of a line end, "" included, up to one that is too wide.
+func prefixEnds(s string, w Weight, size, width float64) []int {
+	ends := []int{0}
+	for end := 0; end < len(s); {
+		_, n := utf8.DecodeRuneInString(s[end:])
+		end += n
+		if ends = append(ends, end); len(ends)&(len(ends)-1) == 0 && TextWidth(s[:end], w, size) > width {
+			break
+		}
+	}
+	return ends
+}
+
+// fittingPrefix is FittingPrefix at font size 1; ok is false if the font lacks a rune.
+func (f *face) fittingPrefix(s string, width float64) (n int, ok bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	x, last := 0.0, rune(0)
+	for at, r := range s {
+		g := f.glyph(r)
+		if g.index == 0 {
+			return 0, false
+		}
+		if last != 0 {
+			x += f.kern(last, r)
+		}
+		if x += g.advance; x > width {
+			return at, true
+		}
+		last = r
+	}
+	return len(s), true
+}
+
+// Wrap breaks a text at spaces and line ends into lines no wider than width. A word that is too
+// long, such as a file path, is broken too, after a slash if it has one.
+func Wrap(s string, w Weight, size, width float64) []string {
+	var out []string
+	for _, para := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range splitWords(para, w, size, width) {
+			candidate := word
+			if line != "" {
+				candidate = line + " " + word
+			}
+			if line != "" && TextWidth(candidate, w, size) > width {
+				out = append(out, line)
+				candidate = word
+			}
+			line = candidate
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// splitWords returns the words of a text, none wider than a line.
+func splitWords(text string, w Weight, size, width float64) []string {
+	var words []string
+	for _, word := range strings.Fields(text) {
+		for {
+			fits := FittingPrefix(word, w, size, width)
+			if fits == len(word) {
+				break
+			}
+			if slash := strings.LastIndexAny(word[:fits], `/\`); slash > 0 {
+				fits = slash + 1
+			}
+			if fits == 0 {
+				if _, fits = utf8.DecodeRuneInString(word); fits == len(word) {
+					break
+				}
+			}
+			words, word = append(words, word[:fits]), word[fits:]
+		}
+		words = append(words, word)
+	}
+	return words
+}

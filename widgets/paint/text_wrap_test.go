@@ -1,0 +1,42 @@
+package paint_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"banchisa/widgets/paint"
+)
+
+// The beginning that fits is the longest one, in any alphabet.
+func TestFittingPrefix(t *testing.T) {
+	const size = 16
+	for _, s := range []string{"Massimiliano Ruggero", "Ἀθηνᾶ ἡ Γλαυκῶπις", "ab\xffcd", "🐧🐧🐧🐧", "", "محمد علي"} {
+		for width := -5.0; width < 200; width += 7 {
+			n := paint.FittingPrefix(s, paint.Bold, size, width)
+			if n > 0 && paint.TextWidth(s[:n], paint.Bold, size) > width {
+				t.Errorf("%q in %g: %q is too wide", s, width, s[:n])
+			}
+			if _, next := utf8.DecodeRuneInString(s[n:]); next > 0 && utf8.ValidString(s) && paint.TextWidth(s[:n+next], paint.Bold, size) <= width {
+				t.Errorf("%q in %g: %q is not all that fits", s, width, s[:n])
+			}
+		}
+	}
+}
+
+// A text of hundreds of thousands of letters is wrapped in time that grows with its length: with the
+// square of it, this test would take minutes.
+func TestVeryLongTextsAreWrapped(t *testing.T) {
+	for _, unit := range []string{"a", "ab ", "Ἀ", "/x"} {
+		long := strings.Repeat(unit, 300_000)
+		lines := paint.Wrap(long, paint.Medium, 16, 300)
+		if got := strings.Join(lines, ""); strings.ReplaceAll(got, " ", "") != strings.ReplaceAll(long, " ", "") || len(lines) < 1000 {
+			t.Errorf("%q: %d lines", unit, len(lines))
+		}
+		for _, line := range lines {
+			if paint.TextWidth(line, paint.Medium, 16) > 300 {
+				t.Fatalf("%q is too wide", line)
+			}
+		}
+	}
+}
