@@ -43,7 +43,7 @@ func NewAnalyst(env match.Environment, changed func()) *Analyst {
 // the job of the same match if there is one at work.
 func (a *Analyst) Start(m *record.Match, path string) *Job {
 	for _, j := range a.jobs {
-		if path != "" && j.Path == path && slices.Equal(j.Match.Actions(), m.Actions()) {
+		if path != "" && j.Path == path && !j.Stopped && slices.Equal(j.Match.Actions(), m.Actions()) {
 			return j
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // comparison shows what was played at a ply and what would have been better, one after the other,
 // on the board.
 type comparison struct {
-	*study
+	study  *study
 	ply    analysis.Ply
 	frames []comparisonFrame
 	shown  int
@@ -38,7 +38,7 @@ func newComparison(s *study, ply int) *comparison {
 	p := s.ready().Plies[ply-1]
 	c := &comparison{study: s, ply: p}
 	t, seat := s.story(), seatIndex(s.ready(), p.Seat)
-	before := comparisonFrame{view: games.View(s.match.FullState(ply-1), games.Seat(seat)), text: s.shell.Localize("analysis.before", moveNumber(s.moveList.Rows, ply), t.Names[seat])}
+	before := comparisonFrame{view: games.View(s.match.FullState(ply-1), games.Seat(seat)), text: s.shell.Localize("analysis.before", t.number(ply), t.Names[seat])}
 	best, played := t.BestTurn(p), s.turnAt(ply-1)
 	if len(best) <= 1 {
 		played = played[:1]
@@ -82,17 +82,17 @@ func (c *comparison) add(view games.State, turn []games.Action, text string) {
 
 // schedule shows the next frame after a while.
 func (c *comparison) schedule() {
-	speed := max(c.shell.Settings.Speed, 0.5)
+	speed := max(c.study.shell.Settings.Speed, 0.5)
 	interval := comparisonInterval
 	if n := len(c.frames); n > 8 { // long turns
 		interval = comparisonInterval * 8 / time.Duration(n)
 	}
-	c.stop = c.shell.Env.After(time.Duration(float32(interval)/speed), func() {
+	c.stop = c.study.shell.Env.After(time.Duration(float32(interval)/speed), func() {
 		c.stop = nil
 		if c.shown++; c.shown < len(c.frames)-1 {
 			c.schedule()
 		}
-		c.shell.Dirty()
+		c.study.shell.Dirty()
 	})
 }
 
@@ -102,29 +102,29 @@ func (c *comparison) show(frame int) {
 	if c.shown = frame; frame < len(c.frames)-1 {
 		c.schedule()
 	}
-	c.shell.Dirty()
+	c.study.shell.Dirty()
 }
 
 // Compose implements shell.Page.
 func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
-	sh, frame := c.shell, c.frames[c.shown]
-	in := c.Input()
-	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, games.Seat(seatIndex(c.ready(), c.ply.Seat)), false, nil, presenter.Hints{}, nil
+	sh, frame := c.study.shell, c.frames[c.shown]
+	in := c.study.Input()
+	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, games.Seat(seatIndex(c.study.ready(), c.ply.Seat)), false, nil, presenter.Hints{}, nil
 	in.Trace, in.Announced = nil, nil
 	if frame.step != nil {
 		in.Recent = []presenter.Step{*frame.step}
 	}
-	view := ui.Comparison{Title: sh.Localize("analysis.move", moveNumber(c.moveList.Rows, c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
-	seat := seatIndex(c.ready(), c.ply.Seat)
-	view.Color, view.Played, view.Best = c.seatStyles[seat].Color, c.ply.After[seat], c.ply.Before[seat]
-	return ui.CompareMoves(view, c.presenter.Layout(in), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	view := ui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
+	seat := seatIndex(c.study.ready(), c.ply.Seat)
+	view.Color, view.Played, view.Best = c.study.seatStyles[seat].Color, c.ply.After[seat], c.ply.Before[seat]
+	return ui.CompareMoves(view, c.study.presenter.Layout(in), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // Tapped implements shell.Page.
 func (c *comparison) Tapped(id string) {
 	switch id {
 	case "back":
-		c.shell.Pop()
+		c.study.shell.Pop()
 	case "compare/played":
 		c.show(0)
 	case "compare/better":
@@ -136,7 +136,7 @@ func (c *comparison) Tapped(id string) {
 }
 
 // Cancel implements shell.Page.
-func (c *comparison) Cancel() { c.shell.Pop() }
+func (c *comparison) Cancel() { c.study.shell.Pop() }
 
 // TypedKey implements shell.Page: arrows that no target takes do nothing.
 func (c *comparison) TypedKey(name fyne.KeyName) {

@@ -12,7 +12,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/analysis"
-	"banchisa/widgets/scene"
 )
 
 // practice asks for better moves where a person made mistakes, one after another. Every try is
@@ -63,7 +62,7 @@ func (p *practice) current() analysis.Ply { return p.mistakes[p.at] }
 func (p *practice) ask() {
 	p.hints = 0
 	p.openTable(asking)
-	p.text = p.shell.Localize("practice.ask", moveNumber(p.origin.moveList.Rows, p.current().Ply))
+	p.text = p.shell.Localize("practice.ask", p.origin.story().number(p.current().Ply))
 }
 
 // openTable opens a new table before the mistake, in place of that of the last try.
@@ -177,8 +176,8 @@ func (p *practice) panels(f *frame) []ui.Panel {
 	if p.phase >= solved {
 		status.Done++
 	}
-	f.layout.MoveList = scene.Box{}
-	return ui.Practice(status, p.buttons(), f.list, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	f.layout.MoveList = f.list
+	return ui.Practice(status, p.buttons(), f.layout, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // buttons returns what the person can do besides playing, the likeliest first.

@@ -33,6 +33,7 @@ type study struct {
 type story struct {
 	*review.Teller
 	localizer *i18n.Localizer
+	rows      []ui.MoveListRow // of the whole match
 	page      ui.AnalysisPage
 	result    []ui.StoryRow
 }
@@ -55,7 +56,7 @@ func (s *study) open() {
 	if s.ready() == nil && !s.working() {
 		s.start()
 	}
-	s.shell.Push(&analysisPage{study: s})
+	s.shell.Push(&analysisPage{s})
 }
 
 // start begins the analysis of what has been played.
@@ -134,6 +135,7 @@ func (t *story) tell(s *study) {
 	a, localize := t.Analysis, ui.Localize(t.localizer.Localize)
 	var list match.MoveList
 	rows := list.Update(s.view(), s.match.Viewer(), s.shell.Localizer)
+	t.rows = rows
 	labels := make([]ui.SeatLabel, len(t.Names))
 	for i, name := range t.Names {
 		labels[i] = ui.SeatLabel{Color: s.seatStyles[i].Color, Name: name}
@@ -143,10 +145,9 @@ func (t *story) tell(s *study) {
 	if s.match.Over() {
 		t.page.Story = t.Story(changes)
 	}
-	number := func(ply int) int { return moveNumber(rows, ply) }
 	for _, ply := range a.TurningPoints {
 		p := a.Plies[ply-1]
-		turn := ui.AnalysisTurn{Ply: ply, Number: number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: t.Played(p), Better: t.Better(p)}
+		turn := ui.AnalysisTurn{Ply: ply, Number: t.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: t.Played(p), Better: t.Better(p)}
 		view := games.View(t.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
 		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(s.presenter.Thumbnail(view))
 		t.page.Turns = append(t.page.Turns, turn)
@@ -164,9 +165,9 @@ func (t *story) tell(s *study) {
 	if haul, ok := review.BiggestHaul(a); ok {
 		t.page.BestPly = haul.Ply.Ply
 		text, _ := t.Describe(t.Match.StateAt(haul.Ply.Ply-1), t.Match.Actions()[haul.Ply.Ply-1], false)
-		t.page.BestMove = i18n.Sentence(localize("analysis.best-move", number(haul.Ply.Ply), t.Names[seatIndex(a, haul.Ply.Seat)], text))
+		t.page.BestMove = i18n.Sentence(localize("analysis.best-move", t.number(haul.Ply.Ply), t.Names[seatIndex(a, haul.Ply.Seat)], text))
 	}
-	t.result = t.resultRows(changes, number)
+	t.result = t.resultRows(changes)
 }
 
 // counts returns the kinds of a seat's choices in words, without those that it did not make.
@@ -183,15 +184,15 @@ func (t *story) counts(c review.Counts) string {
 	return strings.Join(words, ", ")
 }
 
-// resultRows tells the match in four lines. number returns the number of a ply's move.
-func (t *story) resultRows(changes int, number func(ply int) int) []ui.StoryRow {
+// resultRows tells the match in four lines.
+func (t *story) resultRows(changes int) []ui.StoryRow {
 	a, localize := t.Analysis, ui.Localize(t.localizer.Localize)
 	var rows []ui.StoryRow
 	if changes >= 0 {
 		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.leads"), Value: fmt.Sprint(changes)})
 	}
 	move := func(p analysis.Ply) string {
-		return localize("analysis.result.move", number(p.Ply), t.Names[seatIndex(a, p.Seat)])
+		return localize("analysis.result.move", t.number(p.Ply), t.Names[seatIndex(a, p.Seat)])
 	}
 	if haul, ok := review.BiggestHaul(a); ok {
 		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.haul"), Value: move(haul.Ply), Ply: haul.Ply.Ply})
@@ -224,9 +225,9 @@ func (s *study) addTo(end *ui.MatchEnd) {
 	end.Learn = slices.ContainsFunc(t.page.People, func(p ui.AnalysisSeat) bool { return p.Mistakes > 0 })
 }
 
-// strip returns what the replay shows above its controls, whose upper edge is at: the graph with
-// the present moment and a button to the analysis, or the button alone.
-func (s *study) strip(at scene.Box) []ui.Panel {
+// strip returns what the replay shows above its controls, in the area of the move list: the graph
+// with the present moment and a button to the analysis, or the button alone.
+func (s *study) strip(area scene.Box) []ui.Panel {
 	if !s.offered() {
 		return nil
 	}
@@ -235,7 +236,7 @@ func (s *study) strip(at scene.Box) []ui.Panel {
 	if s.ready() != nil {
 		chart = s.story().page.Chart
 	}
-	return ui.AnalysisStrip(chart, s.match.ShownPly(), s.buttonText(), at, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return ui.AnalysisStrip(chart, s.match.ShownPly(), s.buttonText(), area, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // learner returns the seat of the person who can learn from mistakes, -1 if there is none or
@@ -288,14 +289,14 @@ func seatIndex(a *analysis.Analysis, id string) int {
 	return 0
 }
 
-// moveNumber returns the number of the move list's line that a ply belongs to, from 1.
-func moveNumber(rows []ui.MoveListRow, ply int) int {
-	for i, row := range rows {
+// number returns the number of the move list's line that a ply belongs to, from 1.
+func (t *story) number(ply int) int {
+	for i, row := range t.rows {
 		if row.Ply >= ply {
 			return i + 1
 		}
 	}
-	return len(rows)
+	return len(t.rows)
 }
 
 // chartPoints returns the shares at every line of the move list, and at the beginning.

@@ -34,7 +34,6 @@ type Page struct {
 	lesson   *lessonRun // nil for a match
 	replay   *replay
 	result   *result
-	study    *study
 	board    *board
 	playback *playback
 }

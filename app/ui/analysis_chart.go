@@ -121,10 +121,19 @@ func (t chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize Loca
 		t.drawLine(c, seat, paint.SeatColorsNamed(label.Color))
 	}
 	t.drawBadges(c)
+	t.drawMarks(c)
+}
+
+// drawMarks draws the numbers of the turning points above the chart, apart from one another.
+func (t chartPlot) drawMarks(c *paint.Canvas) {
+	const r = 9.0
+	left := 0.0
 	for i, ply := range t.Marks {
-		v := t.at(t.index(ply), 1)
-		c.Fill(paint.Circle(v.X, v.Y+2, 9), paint.SunOutline)
-		c.TextCentered(v.X, v.Y+2, fmt.Sprint(i+1), paint.TextStyle{Size: 11, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+		room := 2 * r * float64(len(t.Marks)-1-i)
+		x := max(min(t.at(t.index(ply), 1).X, t.x+t.w-room), left)
+		left = x + 2*r
+		c.Fill(paint.Circle(x, t.y+2, r), paint.SunOutline)
+		c.TextCentered(x, t.y+2, fmt.Sprint(i+1), paint.TextStyle{Size: 11, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 	}
 }
 
@@ -242,16 +251,17 @@ func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
 }
 
 // AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a
-// button to the analysis, both just above the upper edge of at. Without points there is the button
-// alone. h is the height of the window.
-func AnalysisStrip(t Chart, shown int, text string, at scene.Box, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+// button to the analysis, both at the foot of an area. Without points, or without room, there is the
+// button alone.
+func AnalysisStrip(t Chart, shown int, text string, area scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	const gap = 10
-	button := scene.Box{X: at.X, Y: at.Y - 44 - gap, W: at.W, H: 44}
+	const minChart, maxChart = 84, 170
+	button := scene.Box{X: area.X, Y: area.Y + area.H - 44 - gap, W: area.W, H: 44}
 	panels := []Panel{ButtonPanel(Button{ID: "analysis", Text: text, At: button}, OnDark, style, pointer)}
-	if len(t.Points) < 2 {
+	height := min(button.Y-area.Y-gap, maxChart)
+	if len(t.Points) < 2 || height < minChart {
 		return panels
 	}
-	height := min(h*0.24, 170)
-	in := scene.Box{X: at.X, Y: button.Y - height - gap, W: at.W, H: height}
+	in := scene.Box{X: area.X, Y: button.Y - height - gap, W: area.W, H: height}
 	return append([]Panel{{ID: "chart", At: in, Background: Sheet, Scene: ChartScene(t, shown, in.W, in.H, style, localize)}}, panels...)
 }

@@ -17,6 +17,9 @@ type Comparison struct {
 	Played, Best float64
 }
 
+// minComparisonHeight is the least height of the sheet, in points.
+const minComparisonHeight = 230
+
 // CompareMoves returns the panels of the page on which the played and the better move are shown one
 // after the other. t is the table of the moment; in place of its move list and buttons are the
 // sentence and the buttons of the page.
@@ -24,11 +27,6 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	bar := BarHeight(w)
 	g.banner(v.Title)
-	for _, p := range t.Panels {
-		p.At.Y += bar
-		p.Scene.Targets = nil
-		g.panels = append(g.panels, p)
-	}
 	height, gap := float32(50), float32(10)
 	if h < 700 {
 		height, gap = 44, 6
@@ -38,8 +36,15 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 	if t.MoveList.W >= sideBySide {
 		rows = 2
 	}
-	top := max(min(t.MoveList.Y+bar, foot-minPracticeHeight-rows*(height+gap)), bar+6)
+	top := max(min(t.MoveList.Y+bar, foot-minComparisonHeight-rows*(height+gap)), bar+6)
 	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - rows*(height+gap)}
+	for _, p := range t.Panels {
+		p.At.Y += bar
+		p.Scene.Targets = nil
+		if p.At.Y+p.At.H <= top || p.At.X+p.At.W <= at.X { // what the sheet covers is left out
+			g.panels = append(g.panels, p)
+		}
+	}
 	g.panels = append(g.panels, comparisonPanel(v, at, style, localize))
 	boxes := buttonRows(scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}, gap, 2, rows == 2)
 	for i, b := range []struct {

@@ -50,11 +50,8 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		foot += 56 * k
 	}
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*k}
-	piece := ""
-	if e.Icon != nil {
-		piece = e.Icon.Key()
-	}
 	s := scene.Scene{W: sheet.W, H: sheet.H}
+	e.Story = e.fittingStory(sheet, style, k)
 	layout := e.arrange(sheet, style, k)
 	if !layout.showSeed {
 		e.SeedSentence = ""
@@ -89,7 +86,7 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 			}
 			drawResultRow(c, p, style, ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
 		}
-	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, piece, pointer.Hover)
+	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, e.iconKey(), pointer.Hover)
 	g.panels = append(g.panels, Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
@@ -97,6 +94,14 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 	}
 	resultButtons(g, e, at, at.Y+at.H-foot+4*k)
 	return g.panels
+}
+
+// iconKey returns the key of the winner's piece, "" without one.
+func (e MatchEnd) iconKey() string {
+	if e.Icon == nil {
+		return ""
+	}
+	return e.Icon.Key()
 }
 
 // resultButtons adds the buttons below the sheet of the result, from y on.
@@ -172,6 +177,20 @@ func (e MatchEnd) arrange(sheet scene.Box, style Style, k float32) resultLayout 
 		}
 	}
 	return r
+}
+
+// fittingStory returns the lines of the story for which the sheet has room at the size of text.
+func (e MatchEnd) fittingStory(sheet scene.Box, style Style, k float32) []StoryRow {
+	space := sheet.H - 88*k
+	least := float32(style.TextSize(15*float64(k))) * 1.15
+	for _, f := range e.Rows {
+		if f.Value == "" {
+			space -= noteHeight(f, sheet.W, style, k)
+		} else {
+			space -= least
+		}
+	}
+	return e.Story[:min(len(e.Story), max(0, int(space/least)))]
 }
 
 // arrangeChart divides a sheet with a graph, whose rows need that height. ok is false without a
