@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -89,18 +88,10 @@ func (d *headlessApp) openAnalysis(id string) *analysis.Analysis {
 	}
 	d.GoHome()
 	d.Tap("saved")
-	s, _ := d.Scene()
-	for _, target := range s.Targets {
-		if strings.HasPrefix(target.ID, "analyse/") {
-			d.Tap(target.ID)
-			break
-		}
-	}
-	if !d.has("story") && !d.has("best") {
+	d.waitFor("analyse/0")
+	d.Tap("analyse/0")
+	if !d.has("moment/0") {
 		d.t.Fatalf("%s: no analysis is shown", id)
-	}
-	if err := os.Remove(path); err != nil { // the next game is alone in the list
-		d.t.Fatal(err)
 	}
 	return a
 }
@@ -179,6 +170,7 @@ func TestAnalysisGoesOnInTheBackground(t *testing.T) {
 	d := newHeadlessApp(t, 1366, 768)
 	path := d.saveMatch(shippedMatch(t, "isaac"))
 	d.Tap("saved")
+	d.waitFor("open/0")
 	d.Tap("open/0")
 	if !d.has("analysis") || d.has("story/0") {
 		t.Fatal("the sheet of the result does not offer an analysis, or tells one already")
@@ -205,6 +197,7 @@ func TestAnalysisGoesOnInTheBackground(t *testing.T) {
 	}
 	d.runJobs()
 	d.Tap("saved")
+	d.waitFor("open/0")
 	d.Tap("open/0")
 	if !d.has("story/0") {
 		t.Error("the result does not tell the match")

@@ -19,13 +19,6 @@ func Options(game *games.Game, level int) analysis.Options {
 	return analysis.Options{Iterations: analysis.LevelIterations(level), Seed: Seed, Curve: Curve(game)}
 }
 
-// Allowed reports whether a match may be analysed at this position: when it is over, or before if
-// nothing is hidden and advice is allowed.
-func Allowed(s games.State, purist bool) bool {
-	_, hidden := s.(games.HiddenInfo)
-	return s.Actor() == games.Terminal || !hidden && !purist
-}
-
 // CurveFile is the file of a game's correction of win chances.
 type CurveFile struct {
 	// Matches is the number of matches between bots of level 3 that it was learned from, Variant

@@ -127,17 +127,17 @@ func TestCountsAndPrecision(t *testing.T) {
 }
 
 // A match is analysed while it goes on only where nothing is hidden and advice is allowed.
-func TestAllowed(t *testing.T) {
+func TestAnalyzable(t *testing.T) {
 	for _, game := range catalog.All {
 		m := shippedMatch(t, game.ID, 6)
 		_, hidden := m.State().(games.HiddenInfo)
-		if got := review.Allowed(m.State(), false); got == hidden {
+		if got := match.Analyzable(m.State(), false); got == hidden {
 			t.Errorf("%s, before the end: %t", game.ID, got)
 		}
-		if review.Allowed(m.State(), true) {
+		if match.Analyzable(m.State(), true) {
 			t.Errorf("%s gives advice in a match without aids", game.ID)
 		}
-		if !review.Allowed(shippedMatch(t, game.ID, 1<<20).State(), true) {
+		if !match.Analyzable(shippedMatch(t, game.ID, 1<<20).State(), true) {
 			t.Errorf("%s: not after the end", game.ID)
 		}
 	}
@@ -242,7 +242,8 @@ func TestNothingIsAnalysedWhileABotThinks(t *testing.T) {
 	m := shippedMatch(t, "isaac", 10)
 	q := newQueue()
 	bot := blockingBot{make(chan struct{}), make(chan struct{})}
-	q.NewBot = func(*games.Game, int, uint64) bots.Bot { return bot }
+	q.NewBot = func(*games.Game, bots.Spec) bots.Bot { return bot }
+	q.MaestroTime = func() time.Duration { return time.Second }
 	q.After = func(time.Duration, func()) func() { return func() {} }
 	s, err := session.New(session.Config{Game: m.Game, Setup: m.Setup, BotLevels: []int{1, 0}})
 	if err != nil {

@@ -2,6 +2,7 @@ package review
 
 import (
 	"banchisa/games/analysis"
+	"banchisa/games/record"
 )
 
 // Counts are the choices of one seat by their kind. What was forced does not count.
@@ -44,6 +45,16 @@ func Precisions(a *analysis.Analysis) []float64 {
 		}
 	}
 	return all
+}
+
+// ReadPrecisions returns the precision of every seat from the file of a match's analysis, nil if it
+// cannot be used.
+func ReadPrecisions(path string, m *record.Match) []float64 {
+	a, err := Load(path, m)
+	if err != nil {
+		return nil
+	}
+	return Precisions(a)
 }
 
 // add counts a choice and reports whether it is one.

@@ -29,8 +29,8 @@ type (
 	Redo struct{}
 	// Seek shows the position after Ply steps; Ply -1 is the present.
 	Seek struct{ Ply int }
-	// RequestHint asks for a hint.
-	RequestHint struct{}
+	// RequestHint asks for a hint; Best for the best move, which may take longer.
+	RequestHint struct{ Best bool }
 )
 
 func (Continue) msg()    {}
@@ -72,8 +72,9 @@ type (
 	}
 	// Reject reports that a choice breaks a rule.
 	Reject struct{ Rule games.RuleID }
-	// ComputeHint computes a hint for the seat with this view.
+	// ComputeHint computes a hint for the seat with this view; Best is that of the request.
 	ComputeHint struct {
+		Best bool
 		Ply  int
 		Seat games.Seat
 		Seed uint64
@@ -120,7 +121,7 @@ func (s *Session) Update(m Msg) []Cmd {
 	case Seek:
 		return s.seekTo(m.Ply)
 	case RequestHint:
-		return s.requestHint()
+		return s.requestHint(m.Best)
 	}
 	return nil
 }
@@ -314,10 +315,10 @@ func (s *Session) seekTo(ply int) []Cmd {
 	return []Cmd{Show{}}
 }
 
-func (s *Session) requestHint() []Cmd {
+func (s *Session) requestHint(best bool) []Cmd {
 	if !s.CanChoose() {
 		return nil
 	}
 	actor := s.Actor()
-	return []Cmd{ComputeHint{Ply: len(s.steps), Seat: actor, Seed: s.botSeed(actor), View: games.View(s.current(), actor)}}
+	return []Cmd{ComputeHint{Best: best, Ply: len(s.steps), Seat: actor, Seed: s.botSeed(actor), View: games.View(s.current(), actor)}}
 }

@@ -40,6 +40,8 @@ type Settings struct {
 	Magnifier bool `toml:"loupe"`
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
+	// MaestroSeconds is how long Maestro thinks about a choice.
+	MaestroSeconds int `toml:"maestro,omitzero"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
 	// FinishedLessons are the lessons that were played to their end, as "polar/first".
@@ -119,10 +121,12 @@ var (
 	TextScales = []float32{0.9, 1, 1.15, 1.35}
 	Speeds     = []float32{0, 0.5, 1, 2, 3}
 	Volumes    = []float32{0, 0.3, 0.7, 1}
+
+	MaestroTimes = []int{1, 3, 10} // in seconds
 )
 
 func defaultSettings() Settings {
-	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, Setups: map[string]SavedSetup{}}
+	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
 }
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
@@ -162,6 +166,8 @@ func (s Store) LoadSettings() (Settings, error) {
 		return defaultSettings(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !inRange(set.Volume, 0, 1):
 		return defaultSettings(), src.ErrorAt("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
+	case set.MaestroSeconds < 1 || set.MaestroSeconds > 60:
+		return defaultSettings(), src.ErrorAt("maestro", "fault.setting", "fault.setting-one-of", "1, 3, 10")
 	}
 	if err := set.Fair.check(src); err != nil {
 		return defaultSettings(), err

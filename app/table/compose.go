@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -62,6 +63,9 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	t.playback.delayNumbers(&t.layout, in)
 	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {
 		t.layout.Prompt, t.layout.PromptDetail = sh.Localize("table.thinks"), ""
+	}
+	if winner, proven := t.match.CertainWinner(); proven && !t.result.over && !t.purist && t.match.Session.ShownPly() == t.match.Ply() {
+		t.layout.PromptDetail = strings.TrimSpace(t.layout.PromptDetail + "  " + sh.Localize("table.certain", t.playerLabel(int(winner))))
 	}
 	if t.result.over {
 		t.layout.Buttons = nil

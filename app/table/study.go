@@ -44,7 +44,7 @@ func (s *study) offered() bool {
 	if s.shell.AtFair || s.lesson != nil || s.branchOf != nil || s.match.Ply() == 0 {
 		return false
 	}
-	return review.Allowed(s.match.FullState(s.match.Ply()), s.purist)
+	return match.Analyzable(s.match.FullState(s.match.Ply()), s.purist)
 }
 
 // open shows the page of the analysis, and begins it if nobody has.

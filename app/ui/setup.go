@@ -47,8 +47,8 @@ type SetupForm struct {
 	HasLesson bool
 	// HasHouseRules reports whether the match has house rules.
 	HasHouseRules, Purist bool
-	// Levels are the names of the bots' levels, from the weakest to the strongest.
-	Levels []string
+	// Bots are the bots to choose from, from the weakest to the strongest, then the companion.
+	Bots []BotForm
 	// Problem is why the match cannot begin, "" if it can.
 	Problem string
 }
@@ -284,12 +284,9 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 		x, space = x+height+8*k, space-height-8*k
 		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
 	case SeatBot:
-		for l, box := range g.layoutButtons(f.Levels, scene.Box{X: x, Y: mid - height/2, W: space, H: height}, 4*k, space) {
-			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, Plain, s.Level == l+1, false)
-			g.attach(PickLevel{i, l + 1})
-		}
+		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {
-			about := g.localize(fmt.Sprintf("bots.level.%d.about", s.Level))
+			about := f.Bots[f.botOf(s.Level)].About
 			width := float32(paint.TextWidth(about, paint.Medium, g.style.TextSize(max(14.5*float64(k), 12.5)))) + 2
 			left := min(x+2*k, at.X+at.W-width) // a long sentence begins further to the left
 			g.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)
