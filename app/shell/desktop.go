@@ -1,14 +1,12 @@
 package shell
 
 import (
-	"encoding/json"
 	"net/url"
 	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 
 	"banchisa/app/ui"
@@ -30,15 +28,8 @@ type toolkitDesktop struct{ shell *Shell }
 // NewDesktop returns the desktop of the shell's window.
 func NewDesktop(s *Shell) Desktop { return toolkitDesktop{s} }
 
-// dialogTexts are the texts of the toolkit's dialog, by the keys of ours.
-var dialogTexts = map[string]string{
-	"Favourites": "dialog.favourites", "New Folder": "dialog.new-folder", "Create Folder": "dialog.new-folder",
-	"Show Hidden Files": "dialog.hidden", "Cancel": "people.cancel", "file.parent": "dialog.parent", "file.name": "dialog.name",
-}
-
 func (d toolkitDesktop) ChooseFolder(suggested string, chosen func(path string)) {
 	sh := d.shell
-	d.translate()
 	ask := dialog.NewFolderOpen(func(u fyne.ListableURI, err error) {
 		sh.Env.Do(func() {
 			sh.FocusBoard()
@@ -58,18 +49,6 @@ func (d toolkitDesktop) ChooseFolder(suggested string, chosen func(path string))
 	}
 	ask.Show()
 	ask.Resize(fyne.NewSize(sh.Size.Width*0.9, sh.Size.Height*0.9)) // it has no size before
-}
-
-// translate has the dialog speak the app's language, which need not be the system's: the toolkit
-// knows texts of the system's locale only.
-func (d toolkitDesktop) translate() {
-	texts := map[string]string{}
-	for theirs, key := range dialogTexts {
-		texts[theirs] = d.shell.Localize(key)
-	}
-	if data, err := json.Marshal(texts); err == nil {
-		_ = lang.AddTranslationsForLocale(data, lang.SystemLocale()) // else it speaks English
-	}
 }
 
 func (d toolkitDesktop) OpenFolder(path string) error {

@@ -32,7 +32,7 @@ func (f SetupForm) botOf(level int) int {
 
 // levelPicker adds the bot of the i-th seat, between buttons for the one before and the one after.
 // A tap on the bot itself takes the one after too, and the first after the last.
-func (g *form) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
+func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	k, n := g.k, f.botOf(s.Level)
 	side := at.H
 	choose := func(id, text string, box scene.Box, to int) {
