@@ -11,9 +11,7 @@ import (
 )
 
 // Chart is the graph of a match: a line a seat for its win chance, and bars for what chance gave.
-// Use NewChart. It is drawn here: a plotting library would bring its own fonts and canvas, know
-// neither the seats' patterns nor the themes, and be larger than all of this package
-// (docs/adr/009-own-chart.md).
+// Use NewChart. Why no plotting library draws it: docs/adr/009-own-chart.md.
 type Chart struct {
 	// Seats are the seats' colours and names, in order of play.
 	Seats []SeatLabel
