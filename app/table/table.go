@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -49,6 +50,7 @@ type Tables struct {
 	// Listener hears of tables; nil is none.
 	Listener Listener
 	shell    *shell.Shell
+	analyses *review.Analyst // nil until a match is analysed
 }
 
 // Listener hears of the tables at which people play.
@@ -187,6 +189,7 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	t.match.Pace.WhenShown = t.playback.whenShown
 	t.events = &events{Page: t}
 	t.board, t.curtain, t.notice, t.replay, t.result = &board{Page: t}, &curtain{Page: t}, &notice{Page: t}, &replay{Page: t}, &result{Page: t}
+	t.study = &study{Page: t}
 	return t
 }
 
