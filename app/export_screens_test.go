@@ -135,9 +135,16 @@ func (a *App) CanPlay() bool {
 }
 
 // Selection returns the selection as text.
-func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Selection()) }
+func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Input().Selection) }
 
 // ShowMove shows the position after a move, as a tap on its line in the move list does.
 func (a *App) ShowMove(ply int) {
 	a.guard(func() { a.tablePage().Received(ui.ShowMove{Ply: ply}) })
+}
+
+// Play plays an action of a person at the table as a tap does.
+func (a *App) Play(action games.Action) {
+	a.guard(func() {
+		a.tablePage().Submitted("notation", a.tablePage().Match().FullState(a.Ply()).FormatAction(action))
+	})
 }

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"banchisa/app/shell"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -10,7 +9,7 @@ import (
 
 // beginCompanions sets the strength with which the companions begin: that of the people at the
 // table, as their finished matches of the game tell.
-func beginCompanions(sh *shell.Shell, game *games.Game, players []ui.Player) {
+func beginCompanions(game *games.Game, matches []stats.Match, players []ui.Player) {
 	companions, people, strength := 0, 0.0, 0.0
 	for _, p := range players {
 		if p.Level == bots.CompanionLevel {
@@ -20,7 +19,6 @@ func beginCompanions(sh *shell.Shell, game *games.Game, players []ui.Player) {
 	if companions == 0 {
 		return
 	}
-	matches := currentNames(sh, finishedMatches(sh))
 	for _, p := range players {
 		if p.Level == 0 {
 			people++

@@ -72,7 +72,7 @@ func (t *board) tapped(id string) bool {
 	case "rules":
 		t.openRule("")
 	case "menu":
-		t.push(&menu{Page: t.Page})
+		push(t.Page, &menu{Page: t.Page})
 	case "skip":
 		t.skip()
 	case "list", "page":
@@ -203,6 +203,9 @@ func (t *board) choose(a games.Action, joined bool) bool {
 			t.lesson.rejectMove()
 			return false
 		}
+	}
+	if t.study.practice != nil {
+		t.study.practice.judge(a)
 	}
 	t.match.Send(session.PlayAction{Action: a, Grouped: joined})
 	return true
