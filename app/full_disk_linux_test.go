@@ -53,8 +53,11 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	w.typeMove("5@23-")
 	empty := fillDisk(t, ".banchisa")
 	w.typeMove("5@33-")
+	if !w.showsText("il disco è pieno") {
+		t.Error("nobody says that the disk is full")
+	}
 	w.typeMove("5@43-")
-	if !w.showsText("il disco è pieno") || !w.has("ply/3") {
+	if !w.showsText("non si salva più") || !w.has("ply/3") {
 		t.Errorf("the match stopped or nobody says that it is not being saved; touches %v", w.targetIDs())
 	}
 	if n := w.match().Len(); n != 1 {
