@@ -84,9 +84,9 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	}
 	sh.Folders = shell.NewFolders(sh, options.Desktop)
 	app.shell, app.place = sh, &windowPlace{shell: sh}
+	sh.Env = app.environment()
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
-	sh.Env = app.environment()
 	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
@@ -115,7 +115,7 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery}
+	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}}
 	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
 	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }

@@ -141,3 +141,10 @@ func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Input
 func (a *App) ShowMove(ply int) {
 	a.guard(func() { a.tablePage().Received(ui.ShowMove{Ply: ply}) })
 }
+
+// Play plays an action of a person at the table as a tap does.
+func (a *App) Play(action games.Action) {
+	a.guard(func() {
+		a.tablePage().Submitted("notation", a.tablePage().Match().FullState(a.Ply()).FormatAction(action))
+	})
+}

@@ -149,6 +149,17 @@ func (a *App) UseRandomBots() {
 	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &randomBot{spec.Seed} }
 }
 
+// UseWinningMaestros makes all bots play a random move at once and say that they win.
+func (a *App) UseWinningMaestros() {
+	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &winningMaestro{randomBot{spec.Seed}} }
+}
+
+type winningMaestro struct{ randomBot }
+
+func (*winningMaestro) Spent() int                               { return 0 }
+func (*winningMaestro) Wins() bool                               { return true }
+func (*winningMaestro) Ponder(context.Context, games.State) bool { return false }
+
 type randomBot struct{ n uint64 }
 
 func (h *randomBot) Choose(_ context.Context, view games.State) (games.Action, error) {

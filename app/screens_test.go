@@ -304,7 +304,7 @@ func TestTheEndHasItsSheet(t *testing.T) {
 			d.runJobs()
 			s, _ := d.Scene()
 			for _, id := range []string{"rematch", "replay", "home"} {
-				if b, ok := s.TargetByID(id); !ok || b.At.W < 80 || b.At.X < 200 {
+				if b, ok := s.TargetByID(id); !ok || b.At.W < 75 || b.At.X < 200 {
 					t.Errorf("%g, %s: %q is at %v", window[0], g.ID, id, b.At)
 				}
 			}

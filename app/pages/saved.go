@@ -127,6 +127,7 @@ func (s *Saved) row(m savedMatch) ui.SavedRow {
 		row.Error, _, _ = strings.Cut(strings.TrimPrefix(row.Error, m.File.Path+", "), "\n")
 		return row
 	}
+	row.CanAnalyze = m.Analyzable && !sh.AtFair
 	row.Title, row.State, row.Game = g.Title, sh.Localize("saved.running"), sh.GameCard(g)
 	if m.Over {
 		row.State = sh.Localize("saved.drawn")
@@ -202,6 +203,8 @@ func (s *Saved) Received(msg any) bool {
 	switch msg := msg.(type) {
 	case ui.OpenSaved:
 		s.shell.Nav.OpenFile(s.file(msg.Row).Path)
+	case ui.AnalyzeSaved:
+		s.shell.Nav.Analysis(s.file(msg.Row).Path)
 	case ui.CopySaved:
 		s.saveCopy(s.file(msg.Row).Path)
 	case ui.ShowSaved:

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"banchisa/app/match"
+	"banchisa/app/review"
 	"banchisa/app/shell"
 	"banchisa/app/stats"
 )
@@ -14,6 +15,7 @@ import (
 func scanMatches(sh *shell.Shell, found func(found []match.Summary, left int)) (cancel context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	reader := match.NewReader(sh.Store)
+	reader.Precisions = review.ReadPrecisions
 	sh.Env.Background(func() {
 		reader.Scan(ctx, func(batch []match.Summary, left int) {
 			sh.Env.Do(func() {

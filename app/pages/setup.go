@@ -155,6 +155,8 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
 	}
 	f.Bots = sh.BotForms()
+	_, players := s.seatOrder()
+	shell.NameApart(players)
 	seatStyles := sh.Presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, sh.Localize)
 	for i, seat := range s.config.Seats {
 		form := ui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}
@@ -162,10 +164,9 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		case seat.Level == emptySeat:
 			form.Kind = ui.SeatEmpty
 		case seat.Level > 0:
-			form.Kind = ui.SeatBot
+			form.Kind, form.Name, players = ui.SeatBot, players[0].Name, players[1:]
 		default:
-			form.Name = sh.Player(i, seat.Name).Name
-			form.Avatar = sh.Avatar(form.Name)
+			form.Name, form.Avatar, players = players[0].Name, players[0].Avatar, players[1:]
 		}
 		f.Seats = append(f.Seats, form)
 	}

@@ -204,6 +204,9 @@ func (t *board) choose(a games.Action, joined bool) bool {
 			return false
 		}
 	}
+	if t.study.practice != nil {
+		t.study.practice.judge(a)
+	}
 	t.match.Send(session.PlayAction{Action: a, Grouped: joined})
 	return true
 }

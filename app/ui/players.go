@@ -149,7 +149,11 @@ func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene
 				return
 			}
 			g.figures(c, pal, person, float64(at.W), 76*k, k)
-			c.Text(28*k, 198*k, g.localize("people.plot"), paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
+			plot := g.localize("people.plot")
+			if person.Analyzed > 0 {
+				plot = g.localize("people.plot-precision")
+			}
+			c.Text(28*k, 198*k, plot, paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
 			g.winRateChart(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
 			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
 		}, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins")),
@@ -179,13 +183,17 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 	if person.Rolls > 0 {
 		luck = signed(person.Luck, g.localize("number.hundredths", person.Luck))
 	}
-	facts := []struct{ value, name string }{
+	type fact struct{ value, name string }
+	facts := []fact{
 		{fmt.Sprint(person.Matches), g.localize("people.matches")},
 		{percent(g.localize, person.Wins/float64(person.Matches)), g.localize("people.wins")},
 		{fmt.Sprint(person.Streak), g.localize("people.streak")},
 		{fmt.Sprint(person.Best), g.localize("people.best")},
 		{fmt.Sprintf("%.0f", person.Choices), g.localize("people.choices")},
 		{luck, g.localize("people.luck")},
+	}
+	if person.Analyzed > 0 {
+		facts = append(facts, fact{percent(g.localize, person.Precision), g.localize("people.precision")})
 	}
 	step := (w - 56*k) / float64(len(facts))
 	for i, f := range facts {
@@ -225,6 +233,7 @@ func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stat
 	if n > 1 {
 		c.Stroke(paint.Polyline(points...), 3, paint.Shallow)
 	}
+	drawPrecisions(c, points, person, y+h-14, h-28)
 	if n > maxChartDots {
 		points = nil // the dots would hide the line
 	}
@@ -235,6 +244,24 @@ func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stat
 		}
 		c.Fill(paint.Circle(p.X, p.Y, 6), paint.SunOutline)
 		c.Fill(paint.Circle(p.X, p.Y, 4.5), ink)
+	}
+}
+
+// drawPrecisions draws the precision of the matches that were analysed as squares on a dashed line,
+// at the places of the results. foot is where nothing is precise, h the height to the top.
+func drawPrecisions(c *paint.Canvas, results []paint.Point, person stats.Person, foot, h float64) {
+	var points []paint.Point
+	for i, p := range results {
+		if share, ok := person.Precisions[i]; ok {
+			points = append(points, paint.Pt(p.X, foot-h*share))
+		}
+	}
+	if len(points) > 1 {
+		c.Stroke(paint.Polyline(points...).Dashed(0, 7, 5), 2.5, paint.Coral)
+	}
+	for _, p := range points {
+		c.Fill(paint.Rect(p.X-5, p.Y-5, 10, 10), paint.SunOutline)
+		c.Fill(paint.Rect(p.X-3.5, p.Y-3.5, 7, 7), paint.Coral)
 	}
 }
 
