@@ -105,6 +105,26 @@ func (a *App) SetMaestroTime(d time.Duration) {
 	a.shell.Env.MaestroTime = func() time.Duration { return d }
 }
 
+// Reading reports whether the page reads files in the background.
+func (a *App) Reading() bool {
+	p, ok := a.shell.Current().(interface{ Reading() bool })
+	return ok && p.Reading()
+}
+
+// Arrow types an arrow key up or down on a target, and reports whether the page scrolled.
+func (a *App) Arrow(id string, dy float32) (scrolled bool) {
+	a.guard(func() { scrolled = (&input{a}).onArrow(id, dy) })
+	return scrolled
+}
+
+// ShowNotice shows a notice, "" for none.
+func (a *App) ShowNotice(text string) {
+	a.guard(func() {
+		a.shell.Notice = text
+		a.shell.Dirty()
+	})
+}
+
 // SetClock replaces the app's clock.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 

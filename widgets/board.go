@@ -34,6 +34,9 @@ type Board struct {
 	// OnKey and OnRune are called for keys that the board does not use.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
+	// OnArrow is called before an arrow key moves the focus up (-1) or down (1) from a target, and
+	// reports whether the app did something else; nil does nothing.
+	OnArrow func(id string, dy float32) bool
 	// OnKeyHold is called when a key is pressed, before it is typed, and when it is released.
 	OnKeyHold func(ev *fyne.KeyEvent, down bool)
 	// OnPress is called with the ID of the target that is held down, "" when it is released.

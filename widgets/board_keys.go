@@ -200,6 +200,9 @@ func (b *Board) moveFocus(dx, dy float32) {
 			return
 		}
 	}
+	if dy != 0 && b.OnArrow != nil && b.OnArrow(at.ID, dy) {
+		return
+	}
 	if best := b.NextTarget(at.ID, dx, dy); best != "" {
 		b.setFocus(best)
 		b.reportHover(best)

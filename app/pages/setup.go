@@ -29,6 +29,7 @@ type Setup struct {
 	shuffled       bool
 	hasLesson      bool
 	stopWatch      func() // of the watch
+	finished       *finishedMatches
 	editedVariant  string // the variant that is being edited
 	firstTime      bool   // the game is new here: its lesson is offered
 	pickingSeat    int    // the seat that somebody is chosen for, nobody for none
@@ -39,7 +40,7 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat}
+	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: readFinishedMatches(sh)}
 	s.variants, s.faulty = loadVariants(sh, g)
 	s.config = sh.Settings.Setups[g.ID]
 	s.chooseVariant(s.config.Variant)
@@ -298,7 +299,7 @@ func (s *Setup) startMatch() {
 	sh.SaveSettings()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
-	beginCompanions(sh, s.game, players)
+	s.finished.beginCompanions(sh, s.game, players)
 	if canShuffle(s.game, s.effectiveVariant) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]
@@ -359,6 +360,7 @@ func (s *Setup) Submitted(string, string) { s.startMatch() }
 
 // Close ends the watch over the user's variants.
 func (s *Setup) Close() {
+	s.finished.cancel()
 	if s.stopWatch != nil {
 		s.stopWatch()
 	}

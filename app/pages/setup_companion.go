@@ -1,6 +1,9 @@
 package pages
 
 import (
+	"context"
+
+	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
@@ -8,9 +11,28 @@ import (
 	"banchisa/games/bots"
 )
 
+// finishedMatches are the finished matches of this computer, as far as they have been read.
+type finishedMatches struct {
+	matches []stats.Match
+	cancel  context.CancelFunc
+}
+
+// readFinishedMatches begins to read them in the background.
+func readFinishedMatches(sh *shell.Shell) *finishedMatches {
+	f := &finishedMatches{}
+	f.cancel = scanMatches(sh, func(found []match.Summary, _ int) {
+		for _, s := range found {
+			if s.Over {
+				f.matches = append(f.matches, s.Stats)
+			}
+		}
+	})
+	return f
+}
+
 // beginCompanions sets the strength with which the companions begin: that of the people at the
 // table, as their finished matches of the game tell.
-func beginCompanions(sh *shell.Shell, game *games.Game, players []ui.Player) {
+func (f *finishedMatches) beginCompanions(sh *shell.Shell, game *games.Game, players []ui.Player) {
 	companions, people, strength := 0, 0.0, 0.0
 	for _, p := range players {
 		if p.Level == bots.CompanionLevel {
@@ -20,7 +42,7 @@ func beginCompanions(sh *shell.Shell, game *games.Game, players []ui.Player) {
 	if companions == 0 {
 		return
 	}
-	matches := currentNames(sh, finishedMatches(sh))
+	matches := currentNames(sh, f.matches)
 	for _, p := range players {
 		if p.Level == 0 {
 			people++

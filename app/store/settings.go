@@ -32,7 +32,8 @@ type Settings struct {
 	Speed float32 `toml:"speed"`
 	// Volume is the volume of sounds, from 0 to 1.
 	Volume float32 `toml:"volume"`
-	MomentSettings
+	// Moments is when cards of moments are shown.
+	Moments Moments `toml:"moments"`
 	// Magnifier opens the magnifier for the mouse too.
 	Magnifier bool `toml:"loupe"`
 	// FreeUndo removes the barriers of undo.
@@ -53,20 +54,20 @@ type Settings struct {
 	Setups map[string]SavedSetup `toml:"tables"`
 }
 
-// When cards of moments are shown.
+// Moments is when the cards of moments are shown, and which are known.
+type Moments struct {
+	// Show is MomentsFirst, MomentsAlways or MomentsNever.
+	Show string `toml:"show"`
+	// Seen is how often each card has been shown.
+	Seen map[string]int `toml:"seen,omitempty"`
+}
+
+// When cards are shown.
 const (
 	MomentsFirst  = "" // the first times
 	MomentsAlways = "always"
 	MomentsNever  = "never"
 )
-
-// MomentSettings are the choices about the cards of moments.
-type MomentSettings struct {
-	// Moments is when cards of moments are shown: MomentsFirst, MomentsAlways or MomentsNever.
-	Moments string `toml:"moments"`
-	// MomentsSeen is how often each card has been shown.
-	MomentsSeen map[string]int `toml:"moments_seen"`
-}
 
 // FairSettings is the [fair] table of the settings.
 type FairSettings struct {
@@ -165,8 +166,8 @@ func (s Store) LoadSettings() (Settings, error) {
 		return defaultSettings(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
 	case !inRange(set.TextScale, 0.5, 2):
 		return defaultSettings(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
-	case !slices.Contains([]string{MomentsFirst, MomentsAlways, MomentsNever}, set.Moments):
-		return defaultSettings(), src.ErrorAt("moments", "fault.setting", "fault.setting-one-of", "always, never")
+	case !slices.Contains([]string{MomentsFirst, MomentsAlways, MomentsNever}, set.Moments.Show):
+		return defaultSettings(), src.ErrorAt("moments.show", "fault.setting", "fault.setting-one-of", "always, never")
 	case !inRange(set.Speed, 0, 3):
 		return defaultSettings(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !inRange(set.Volume, 0, 1):
@@ -225,7 +226,7 @@ func (s Store) SaveSettings(set Settings) error {
 func (set Settings) Clone() Settings {
 	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
 	set.Window, set.Fair.Games = slices.Clone(set.Window), slices.Clone(set.Fair.Games)
-	set.Setups, set.MomentsSeen = maps.Clone(set.Setups), maps.Clone(set.MomentsSeen)
+	set.Setups, set.Moments.Seen = maps.Clone(set.Setups), maps.Clone(set.Moments.Seen)
 	for game, setup := range set.Setups {
 		setup.HouseRules, setup.Seats = maps.Clone(setup.HouseRules), slices.Clone(setup.Seats)
 		set.Setups[game] = setup

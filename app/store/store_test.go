@@ -274,11 +274,11 @@ func TestMaestroSeconds(t *testing.T) {
 		if err != nil || set.MaestroSeconds != want {
 			t.Errorf("%q is read as %d (%v), want %d", text, set.MaestroSeconds, err, want)
 		}
-		set.Moments = store.MomentsNever
+		set.Moments.Show = store.MomentsNever
 		if err := st.SaveSettings(set); err != nil {
 			t.Fatal(err)
 		}
-		if again, err := st.LoadSettings(); err != nil || again.MaestroSeconds != want || again.Moments != store.MomentsNever {
+		if again, err := st.LoadSettings(); err != nil || again.MaestroSeconds != want || again.Moments.Show != store.MomentsNever {
 			t.Errorf("saved and read again it is %d (%v)", again.MaestroSeconds, err)
 		}
 	}

@@ -81,7 +81,7 @@ func (n *notice) requestHint() {
 // advice returns the panels of the hint's words.
 func (n *notice) advice(area scene.Box) []ui.Panel {
 	sh := n.shell
-	say := func(text string) []ui.Panel { return ui.Notice(text, "", area, sh.Style(), sh.Pointer, sh.Localize) }
+	say := func(text string) []ui.Panel { return ui.Notice(text, ui.Button{}, area, sh.Style(), sh.Pointer) }
 	switch {
 	case len(n.hints.Hints) == 0:
 		return say(sh.Localize("hint.thinking"))

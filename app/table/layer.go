@@ -34,7 +34,7 @@ func layers(t *Page) []layer {
 }
 
 // push opens a layer over the others.
-func (t *Page) push(l layer) {
+func push(t *Page, l layer) {
 	t.open = append(t.open, l)
 	t.shell.Dirty()
 }
@@ -137,7 +137,7 @@ func (t *Page) IsModal() bool { return true }
 // Escape takes the last tap back; with none it opens the menu.
 func (t *Page) Escape() {
 	if !cancel(t) {
-		t.push(&menu{Page: t})
+		push(t, &menu{Page: t})
 	}
 }
 
@@ -154,7 +154,7 @@ func (t *Page) TypedRune(r rune) {
 		if t.curtain.down {
 			return
 		}
-		t.push(&notation{Page: t})
+		push(t, &notation{Page: t})
 		t.shell.FocusField("notation")
 	case 'm', 'M':
 		t.shell.ToggleMute()
