@@ -34,7 +34,7 @@ func layers(t *Page) []layer {
 }
 
 // push opens a layer over the others.
-func (t *Page) push(l layer) {
+func push(t *Page, l layer) {
 	t.open = append(t.open, l)
 	t.shell.Dirty()
 }
@@ -137,12 +137,19 @@ func (t *Page) IsModal() bool { return true }
 // Escape takes the last tap back; with none it opens the menu.
 func (t *Page) Escape() {
 	if !cancel(t) {
-		t.push(&menu{Page: t})
+		push(t, &menu{Page: t})
 	}
 }
 
 // Pressed follows what is held down.
-func (t *Page) Pressed(id string) { t.curtain.pressed(id) }
+func (t *Page) Pressed(id string) {
+	t.curtain.pressed(id)
+	for _, l := range t.open {
+		if s, ok := l.(*secret); ok {
+			s.pressed(id)
+		}
+	}
+}
 
 // KeyHeld follows keys that go down and come up.
 func (t *Page) KeyHeld(name fyne.KeyName, down bool) { t.board.keyHeld(name, down) }
@@ -154,7 +161,7 @@ func (t *Page) TypedRune(r rune) {
 		if t.curtain.down {
 			return
 		}
-		t.push(&notation{Page: t})
+		push(t, &notation{Page: t})
 		t.shell.FocusField("notation")
 	case 'm', 'M':
 		t.shell.ToggleMute()

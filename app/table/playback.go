@@ -97,7 +97,7 @@ func (p *playback) changed() {
 		return
 	}
 	p.from = from
-	p.step = shownStep{Step: p.view().Step(to-1, p.viewer())}
+	p.step = shownStep{Step: p.view().Step(to-1, p.curtain.viewer())}
 	if m, ok := p.presenter.(presenter.MomentTeller); ok {
 		p.step.moment, p.step.hasMoment = m.Moment(p.step.Step, p.Input())
 	}
