@@ -159,7 +159,7 @@ func TestTheCrossIsNotRotated(t *testing.T) {
 // The star of a landing is where the penguin steps ashore, beside its slab.
 func TestTheWayAshoreIsBesideTheSlab(t *testing.T) {
 	m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
-		return s.Question() == game.AfterNumber && hasLegal(s, game.Land)
+		return s.Question() == game.AfterNumber && hasLegal(s, game.Land) && s.Slab(int(s.Penguin(s.Mover()).Slab)).Square.Row() < 2
 	})
 	in := m.Input("")
 	l := polar.Presenter{}.Layout(in)
