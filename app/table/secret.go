@@ -23,7 +23,7 @@ type secret struct {
 // toldAlone lets a curtain down over the card of a secret, if the game has one.
 func (e *events) toldAlone(tell session.TellAlone) {
 	if moment, ok := e.secretMoment(tell.Seat); ok {
-		e.push(&secret{Page: e.Page, seat: tell.Seat, moment: moment})
+		push(e.Page, &secret{Page: e.Page, seat: tell.Seat, moment: moment})
 		return
 	}
 	e.match.Send(session.SeenAlone{})

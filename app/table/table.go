@@ -20,9 +20,9 @@ type Page struct {
 	tables *Tables
 	shell  *shell.Shell
 	game
-	layout   ui.Layout // as it was composed last
-	moveList match.MoveList
-	events   *events
+	input
+	composed
+	events *events
 	// branchOf is the table that a try was branched from, nil for a real match.
 	branchOf *Page
 
@@ -36,6 +36,12 @@ type Page struct {
 	result   *result
 	board    *board
 	playback *playback
+}
+
+// composed is what a table was composed of last.
+type composed struct {
+	layout   ui.Layout
+	moveList match.MoveList
 }
 
 // Tables opens the tables of matches.
@@ -170,6 +176,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 func (o *Tables) newPage(g game, s *session.Session) *Page {
 	sh := o.shell
 	t := &Page{tables: o, shell: sh, game: g}
+	t.input.page = t
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }
