@@ -22,6 +22,9 @@ func (c *boardBuilder) addTargets() {
 				ID: cell.Notation(), At: c.coastMap.CellBox(coastCell(cell), 1), Name: c.cellName(cell), Enabled: enabled.Has(cell),
 				Message: c.responder(func() ui.Response { return c.tapCell(cell) }),
 			}
+			if placing && t.Enabled {
+				t.MarkAt = t.At.Center() // an empty cell: nothing is hidden
+			}
 			if placing && t.Enabled && t.ID == c.in.Hover {
 				c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(c.state.Turn())), At: t.At, Layer: layerGhost})
 			}
