@@ -135,7 +135,7 @@ func (a *App) CanPlay() bool {
 }
 
 // Selection returns the selection as text.
-func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Selection()) }
+func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Input().Selection) }
 
 // ShowMove shows the position after a move, as a tap on its line in the move list does.
 func (a *App) ShowMove(ply int) {

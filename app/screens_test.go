@@ -43,7 +43,7 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	jobs, clock := make(chan func(), 10000), newFakeClock()
 	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{
 		Presenters: presenters,
-		Version:    "test", Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
+		Host:       app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
 	})
 	a.DisablePainting(w, h)
 	a.GoHome()
@@ -54,6 +54,9 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 func (d *headlessApp) check(where string) {
 	d.t.Helper()
 	d.runJobs()
+	for d.Reading() {
+		(<-d.jobs)()
+	}
 	s, entries := d.Scene()
 	d.r.check(d.name+" "+where, &s, entries, float64(d.text))
 	if d.text == 1 {

@@ -78,14 +78,15 @@ func (l *Lesson) ScriptedAction(ply int) (games.Action, bool) {
 	return l.Script[ply], !atStep
 }
 
-// TurnAt returns the learner's move at that ply and the moves of the same seat that follow it.
+// TurnAt returns the learner's move at that ply and those that follow it without another
+// instruction, or begin with the same tap.
 func (l *Lesson) TurnAt(ply int) []games.Action {
 	end := ply
-	for end < len(l.Script) {
-		if _, atStep := l.StepAt(end); !atStep {
-			break
-		}
+	for before, atStep := l.StepAt(ply); atStep && end < len(l.Script); {
 		end++
+		step, more := l.StepAt(end)
+		atStep = more && (before.FirstTarget != "" || step.Instruction["it"] == before.Instruction["it"])
+		before = step
 	}
 	return l.Script[ply:end]
 }

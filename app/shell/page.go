@@ -53,6 +53,12 @@ type KeyHolder interface {
 	KeyHeld(name fyne.KeyName, down bool)
 }
 
+// Scroller is a page with a list that arrow keys scroll at its ends.
+type Scroller interface {
+	// Arrow answers an arrow key up (-1) or down (1) on a target, and reports whether it scrolled.
+	Arrow(id string, dy float32) bool
+}
+
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }
 

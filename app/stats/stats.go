@@ -210,6 +210,7 @@ func (p *Person) add(m Match, seat int) {
 		p.Streak = 0
 	}
 	for i, other := range m.Players {
+		other = opponent(other)
 		if i == seat || other == "" || other == p.Name {
 			continue
 		}

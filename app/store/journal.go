@@ -231,5 +231,14 @@ func (j *Journal) Discard() {
 	}
 }
 
+// Delete closes and removes the file, unless its path leads to another file by now.
+func (j *Journal) Delete() {
+	moved := j.named && j.checkPath() != nil
+	j.Discard()
+	if j.named && !moved {
+		os.Remove(j.path)
+	}
+}
+
 // Close closes the file.
 func (j *Journal) Close() error { return j.file.Close() }

@@ -72,7 +72,7 @@ func (t *board) tapped(id string) bool {
 	case "rules":
 		t.openRule("")
 	case "menu":
-		t.push(&menu{Page: t.Page})
+		push(t.Page, &menu{Page: t.Page})
 	case "skip":
 		t.skip()
 	case "list", "page":

@@ -25,12 +25,19 @@ func (in input) IsModal() bool { return true }
 // Escape takes the last tap back; with none it opens the menu.
 func (in input) Escape() {
 	if !cancel(in.page) {
-		in.page.push(&menu{Page: in.page})
+		push(in.page, &menu{Page: in.page})
 	}
 }
 
 // Pressed follows what is held down.
-func (in input) Pressed(id string) { in.page.curtain.pressed(id) }
+func (in input) Pressed(id string) {
+	in.page.curtain.pressed(id)
+	for _, l := range in.page.open {
+		if s, ok := l.(*secret); ok {
+			s.pressed(id)
+		}
+	}
+}
 
 // KeyHeld follows keys that go down and come up.
 func (in input) KeyHeld(name fyne.KeyName, down bool) { in.page.board.keyHeld(name, down) }
@@ -42,7 +49,7 @@ func (in input) TypedRune(r rune) {
 		if in.page.curtain.down {
 			return
 		}
-		in.page.push(&notation{Page: in.page})
+		push(in.page, &notation{Page: in.page})
 		in.page.shell.FocusField("notation")
 	case 'm', 'M':
 		in.page.shell.ToggleMute()

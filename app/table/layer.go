@@ -34,7 +34,7 @@ func layers(t *Page) []layer {
 }
 
 // push opens a layer over the others.
-func (t *Page) push(l layer) {
+func push(t *Page, l layer) {
 	t.open = append(t.open, l)
 	t.shell.Dirty()
 }

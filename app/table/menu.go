@@ -43,7 +43,7 @@ func (m *menu) tapped(id string) bool {
 	case "menu/redo":
 		m.match.Send(session.Redo{})
 	case "menu/dice":
-		m.push(&chanceSheet{Page: m.Page})
+		push(m.Page, &chanceSheet{Page: m.Page})
 	case "menu/since":
 		m.replay.sinceOwnMove()
 	case "menu/full":

@@ -37,9 +37,6 @@ func (t *Page) HintTargetID() string { return t.board.hintTargetID(t.Input()) }
 // Layout returns the table as it was composed last.
 func (t *Page) Layout() ui.Layout { return t.layout }
 
-// Selection returns what is selected, of the presenter's own type; nil for nothing.
-func (t *Page) Selection() any { return t.board.choice }
-
 // CanPlay reports whether a person may choose now.
 func (t *Page) CanPlay() bool { return t.board.canPlay() && !t.curtain.down }
 

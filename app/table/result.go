@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/widgets/scene"
 )
 
@@ -109,6 +110,11 @@ func (t *Page) Result(in presenter.Input) ui.MatchEnd {
 	e := ui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: t.presenter.ResultRows(in)}
 	if t.hasChance() {
 		e.SeedSentence = t.seedSentence(sh.Localize)
+	}
+	for seat := range t.players {
+		if strength, is := t.match.CompanionStrength(games.Seat(seat)); is {
+			e.Rows = append(e.Rows, ui.ResultRow{Label: sh.CompanionSentence(strength)})
+		}
 	}
 	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
 		if share == 1 {

@@ -3,6 +3,7 @@ package table
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 
 	"banchisa/app/match"
@@ -78,11 +79,44 @@ func (o *Tables) OpenFile(path string) {
 	if _, ok := sh.Presenters[m.Game.ID]; !ok {
 		return
 	}
-	o.Open(m, path)
 	if len(m.Errors) > 0 {
+		match.ForgetRecent(&sh.Settings, path) // it goes on in another file
+		o.Open(m, path)
 		sh.Notice = sh.Localize("saved.prefix", sh.Localizer.FormatFileErrorLine(m.Errors[0]))
 		sh.Dirty()
+		return
 	}
+	o.openOwn(path, m)
+}
+
+// openOwn opens the match of a file. One from elsewhere is copied among the own matches first and
+// played there, so that lists and statistics have it.
+func (o *Tables) openOwn(path string, m *record.Match) {
+	sh := o.shell
+	own, copied, err := sh.Store.ImportMatch(path)
+	if err == nil && copied {
+		m, err = match.Load(own) // it may have been played on
+	}
+	switch {
+	case err != nil:
+		sh.ShowError(err)
+		return
+	case o.isOpen(own):
+		return
+	}
+	o.Open(m, own)
+	if copied && sh.Notice == "" {
+		sh.Notice = sh.Localize("saved.imported")
+		sh.Dirty()
+	}
+}
+
+// isOpen reports whether the match of a file is open at a table of this window.
+func (o *Tables) isOpen(path string) bool {
+	return slices.ContainsFunc(o.shell.Pages(), func(p shell.Page) bool {
+		t, ok := p.(*Page)
+		return ok && filepath.Base(t.match.Saver.Path()) == filepath.Base(path)
+	})
 }
 
 // Open opens the table of a match: a new one, or the one of a file.
@@ -121,8 +155,11 @@ func (o *Tables) Open(m *record.Match, path string) {
 		sh.Notice = sh.Localize("table.moved")
 		sh.Dirty()
 	}
-	if path == "" {
+	if saver.Path() != path { // a new file
 		saver.OnFirstSave()
+		if !slices.ContainsFunc(s.Log(), func(step session.Step) bool { return step.Seat >= 0 }) {
+			saver.BeginUndecided()
+		}
 	}
 	saver.Reopen = func() (*store.Journal, error) {
 		m, err := t.Record()
@@ -141,6 +178,7 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	t := &Page{tables: o, shell: sh, game: g}
 	t.input.page = t
 	t.match = match.NewRunner(s, sh.Env)
+	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }
 	if p, ok := t.presenter.(presenter.PauseScaler); ok {
 		t.match.Pace.Scale = p.PauseScale
@@ -155,7 +193,7 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 // begin connects a table to its match, before anything is played.
 func (o *Tables) begin(t *Page) {
 	e := t.events
-	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
+	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, ToldAlone: e.toldAlone, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
 	if l := o.Listener; l != nil {
 		l.Began(t)
 	}

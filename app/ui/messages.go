@@ -26,10 +26,14 @@ type (
 	OpenChapter struct{ ID string }
 	// OpenUserLesson opens a lesson from the user's folder.
 	OpenUserLesson struct{ Index int }
-	// OpenSaved opens a match file of the list.
-	OpenSaved struct{ Index int }
-	// DeleteSaved deletes a match file of the list.
-	DeleteSaved struct{ Index int }
+	// OpenSaved opens the match in a row of the list of saved matches, CopySaved saves a copy of it
+	// elsewhere, ShowSaved shows its folder, and DeleteSaved deletes it.
+	OpenSaved   struct{ Row int }
+	CopySaved   struct{ Row int }
+	ShowSaved   struct{ Row int }
+	DeleteSaved struct{ Row int }
+	// ScrollTo scrolls a list so that the row of that number is the first in view.
+	ScrollTo struct{ First int }
 	// SetOption sets an option of the settings. Value is the index of the option's value.
 	SetOption struct {
 		Option string

@@ -23,6 +23,8 @@ type PlayersPage struct {
 	Chosen, FirstRow int
 	// Avatar returns a player's colour and symbol.
 	Avatar func(name string) Avatar
+	// Unread is how many matches have not been counted yet.
+	Unread int
 	// BotName returns the name to show for a bot, from its name in match files.
 	BotName func(word string) string
 }
@@ -35,6 +37,10 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 	g := &playersForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
 	g.banner(localize("people.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
+	if p.Unread > 0 {
+		height := BarHeight(w)
+		g.backgroundText("counting", localize("people.counting"), scene.Box{X: w - 420*k, Y: 0, W: 390 * k, H: height}, 16, paint.Sun)
+	}
 	if len(p.Players) == 0 {
 		g.emptyState(scene.Box{X: (w - 700*k) / 2, Y: top + 40*k, W: 700 * k, H: 500 * k})
 		return g.panels
