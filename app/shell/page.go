@@ -62,6 +62,9 @@ type Scroller interface {
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }
 
+// UprightPage is a page that may have a layout of its own for windows that are higher than wide.
+type UprightPage interface{ HasUprightLayout() bool }
+
 // MotionScaler is a page whose motion has a speed of its own.
 type MotionScaler interface{ MotionScale(speed float32) float32 }
 
