@@ -102,8 +102,9 @@ type Navigator interface {
 	Settings(back func())
 	Saved()
 	Players(back func())
-	// AddPlayer opens the players with the form of a new one.
-	AddPlayer(back func())
+	// AddPlayer opens the players with the form of a new one. back is called with the new player's
+	// name, "" for none.
+	AddPlayer(back func(name string))
 	Notebook(back func())
 	SelfCheck(back func())
 	Licenses(back func())
