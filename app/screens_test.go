@@ -54,15 +54,20 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 func (d *headlessApp) check(where string) {
 	d.t.Helper()
 	d.runJobs()
-	for d.Reading() {
-		(<-d.jobs)()
-	}
+	d.waitUntilRead()
 	s, entries := d.Scene()
 	d.r.check(d.name+" "+where, &s, entries, float64(d.text))
 	if d.text == 1 {
 		d.checkReachable(where)
 	}
 	d.r.compareSizes(d.name[:7]+where, d.name+" "+where, &s, d.text)
+}
+
+// waitUntilRead runs queued functions until the page has all that it reads in the background.
+func (d *headlessApp) waitUntilRead() {
+	for d.Reading() {
+		(<-d.jobs)()
+	}
 }
 
 // checkReachable checks that arrow keys lead from the first enabled target to every other.

@@ -73,7 +73,7 @@ func NewTables(sh *shell.Shell) *Tables { return &Tables{shell: sh} }
 // line is played on in a file of its own.
 func (o *Tables) OpenFile(path string) {
 	sh := o.shell
-	m, err := match.Load(path)
+	m, err := match.NewReader(sh.Store).Read(path)
 	if err != nil {
 		sh.ShowError(err)
 		return
