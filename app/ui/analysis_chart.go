@@ -259,11 +259,14 @@ func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
 }
 
 // AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a
-// button to the analysis, both at the foot of an area. Without points, or without room, there is the
-// button alone.
+// button to the analysis, both at the foot of an area. Without points, or in a low area, there is the
+// button alone; in a very low one nothing.
 func AnalysisStrip(t Chart, shown int, text string, area scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	const gap = 10
 	const minChart, maxChart = 84, 170
+	if area.H < 44+gap {
+		return nil
+	}
 	button := scene.Box{X: area.X, Y: area.Y + area.H - 44 - gap, W: area.W, H: 44}
 	panels := []Panel{ButtonPanel(Button{ID: "analysis", Text: text, At: button}, OnDark, style, pointer)}
 	height := min(button.Y-area.Y-gap, maxChart)
