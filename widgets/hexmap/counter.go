@@ -70,17 +70,7 @@ func (k Counter) draw(c *paint.Canvas) {
 		dx = 0.03
 	}
 	c.Sprite(k.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
-	ink := color.Color(paint.Ink)
-	if k.Kind == "police" || k.Kind == "ferry" {
-		ink = paint.White
-	}
-	scale := min(max(1, k.TextScale), maxFactorScale)
-	if scale > 1 { // a higher strip
-		c.Fill(paint.Rect(x+s*0.08, y+s*(0.93-0.21*scale), s*0.84, s*0.21*(scale-1)+2), k.stripColor())
-	}
-	size := s * 0.25 * scale
-	size *= min(1, s*0.82/paint.TextWidth(k.Factors, paint.Bold, size))
-	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+	k.drawFactors(c, x, y, s)
 	if k.Passenger != "" {
 		disc, on := paint.ParseHex("#FFF3E6"), color.Color(paint.Ink)
 		if k.Kind == "police" {
@@ -106,8 +96,23 @@ func (k Counter) draw(c *paint.Canvas) {
 		if k.Kind == "criminals" {
 			label.Color = paint.White
 		}
-		c.Text(x+s*0.08, y+s*0.305, k.Name, label)
+		c.Text(x+s*0.1, y+s*0.31, k.Name, label)
 	}
+}
+
+// drawFactors draws the strip's text, on a higher strip if it is large.
+func (k Counter) drawFactors(c *paint.Canvas, x, y, s float64) {
+	ink := color.Color(paint.Ink)
+	if k.Kind == "police" || k.Kind == "ferry" {
+		ink = paint.White
+	}
+	scale := min(max(1, k.TextScale), maxFactorScale)
+	if scale > 1 {
+		c.Fill(paint.Rect(x+s*0.08, y+s*(0.93-0.21*scale), s*0.84, s*0.21*(scale-1)+2), k.stripColor())
+	}
+	size := s * 0.25 * scale
+	size *= min(1, s*0.82/paint.TextWidth(k.Factors, paint.Bold, size))
+	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
 // maxFactorScale is how much larger the factors can be on a counter.
