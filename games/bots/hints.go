@@ -59,12 +59,17 @@ func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint6
 	list := bot.analyze(ctx, own, actions)
 	bot = hintBot(game, seed) // fast enough to be asked again
 	var set HintSet
+	var ends []games.State
 	for _, c := range list {
 		// A move that was hardly tried, or is much worse, is no hint.
 		if len(set.Hints) > 0 && (c.visits*20 < list[0].visits || c.value < list[0].value-0.25) {
 			continue
 		}
-		turn := wholeTurn(ctx, game, own, c.turn, bot)
+		turn, end := wholeTurn(ctx, game, own, c.turn, bot)
+		if slices.ContainsFunc(ends, func(s games.State) bool { return games.Equal(s, end) }) {
+			continue // another way to the same end
+		}
+		ends = append(ends, end)
 		set.Hints = append(set.Hints, Hint{
 			Action:  turn[0],
 			Turn:    turn,
@@ -78,16 +83,11 @@ func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint6
 	return inLegalOrder(set, actions), nil
 }
 
-// wholeTurn returns a turn with the actions that go on with its last one.
-func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []games.Action, bot analyzer) []games.Action {
-	if game.Heuristics.Continues == nil {
-		return turn
-	}
+// wholeTurn returns a turn with the actions that go on with its last one, and the position after it.
+func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []games.Action, bot analyzer) ([]games.Action, games.State) {
 	s, seat, turn := own.Clone(), own.Actor(), slices.Clone(turn)
-	for _, a := range turn {
-		s.Apply(a)
-	}
-	for s.Actor() == seat && ctx.Err() == nil {
+	applyTurn(s, seat, turn)
+	for game.Heuristics.Continues != nil && s.Actor() == seat && ctx.Err() == nil {
 		found := bot.analyze(ctx, s, s.LegalActions(nil))
 		if len(found) == 0 || !game.Heuristics.Continues(turn[len(turn)-1], found[0].turn[0]) {
 			break
@@ -95,7 +95,7 @@ func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []ga
 		turn = append(turn, found[0].turn[0])
 		s.Apply(found[0].turn[0])
 	}
-	return turn
+	return turn, s
 }
 
 // hintBot returns the bot that finds hints: with twice the iterations of level 5 for games of
