@@ -324,17 +324,26 @@ func drawResultRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at 
 	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
+// highlightRing is a ring around what is as large as its box: a circle, or long with round ends.
+func highlightRing(w, h float32) scene.Picture {
+	const side = 100
+	w, h = side*w/min(w, h), side*h/min(w, h)
+	return draw.NewPicture(fmt.Sprintf("light %.0f %.0f", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+		ring := paint.RoundRect(7, 7, float64(w)-14, float64(h)-14, side/2-7)
+		c.Stroke(ring, 10, paint.SunOutline)
+		c.Stroke(ring, 6, paint.Sun)
+	})
+}
+
 // Highlight draws a ring around the sprites that have one of these IDs, or around the first target
 // that has one if no sprite does.
 func Highlight(s *scene.Scene, ids []string) {
-	ring := draw.NewPicture("light", 100, 100, func(c *paint.Canvas) {
-		c.Stroke(paint.Circle(50, 50, 43), 10, paint.SunOutline)
-		c.Stroke(paint.Circle(50, 50, 43), 6, paint.Sun)
-	})
 	var rings []scene.Sprite
 	add := func(at scene.Box) {
-		size := max(at.W, at.H) * 1.15
-		rings = append(rings, scene.Sprite{Picture: ring, At: scene.Around(at.Center(), size, size), Layer: 900})
+		if size := max(at.W, at.H) * 1.15; max(at.W, at.H) < 1.5*min(at.W, at.H) {
+			at = scene.Around(at.Center(), size, size)
+		}
+		rings = append(rings, scene.Sprite{Picture: highlightRing(at.W, at.H), At: at, Layer: 900})
 	}
 	for _, sprite := range s.Sprites {
 		if slices.Contains(ids, sprite.ID) {
