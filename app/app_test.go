@@ -223,6 +223,7 @@ func TestMatchGoesOnWithoutADisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
+	w.tap("back") // from the page of what cannot be read
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("non si salva più") {

@@ -100,11 +100,6 @@ type panickingBot struct{}
 
 func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
 
-// SetMaestroTime sets how long Maestro thinks.
-func (a *App) SetMaestroTime(d time.Duration) {
-	a.shell.Env.MaestroTime = func() time.Duration { return d }
-}
-
 // Reading reports whether the page reads files in the background.
 func (a *App) Reading() bool {
 	p, ok := a.shell.Current().(interface{ Reading() bool })
@@ -123,6 +118,11 @@ func (a *App) ShowNotice(text string) {
 		a.shell.Notice = text
 		a.shell.Dirty()
 	})
+}
+
+// SetMaestroTime sets how long Maestro thinks.
+func (a *App) SetMaestroTime(d time.Duration) {
+	a.shell.Env.MaestroTime = func() time.Duration { return d }
 }
 
 // SetClock replaces the app's clock.
@@ -148,6 +148,17 @@ func (a *App) RequestClose() { a.guard(a.quit) }
 func (a *App) UseRandomBots() {
 	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &randomBot{spec.Seed} }
 }
+
+// UseWinningMaestros makes all bots play a random move at once and say that they win.
+func (a *App) UseWinningMaestros() {
+	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &winningMaestro{randomBot{spec.Seed}} }
+}
+
+type winningMaestro struct{ randomBot }
+
+func (*winningMaestro) Spent() int                               { return 0 }
+func (*winningMaestro) Wins() bool                               { return true }
+func (*winningMaestro) Ponder(context.Context, games.State) bool { return false }
 
 type randomBot struct{ n uint64 }
 

@@ -80,7 +80,7 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 			if !w.showsText("ci penso") {
 				t.Error("the third strength does not think")
 			}
-			w.waitFor("the best move", func() bool { return w.showsText("La migliore") })
+			w.waitFor("the best move", func() bool { return w.hintMarkTarget() != "" })
 			if !w.givesReason(g.ID) {
 				t.Fatal("the third strength gives no reason")
 			}

@@ -40,10 +40,11 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: readFinishedMatches(sh)}
+	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {})}
 	s.variants, s.faulty = loadVariants(sh, g)
 	s.config = sh.Settings.Setups[g.ID]
 	s.chooseVariant(s.config.Variant)
+	s.stopWatch = func() {}
 	s.watchVariants()
 	return s
 }
@@ -154,6 +155,8 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
 	}
 	f.Bots = sh.BotForms()
+	_, players := s.seatOrder()
+	shell.NameApart(players)
 	seatStyles := sh.Presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, sh.Localize)
 	for i, seat := range s.config.Seats {
 		form := ui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}
@@ -161,10 +164,9 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		case seat.Level == emptySeat:
 			form.Kind = ui.SeatEmpty
 		case seat.Level > 0:
-			form.Kind = ui.SeatBot
+			form.Kind, form.Name, players = ui.SeatBot, players[0].Name, players[1:]
 		default:
-			form.Name = sh.Player(i, seat.Name).Name
-			form.Avatar = sh.Avatar(form.Name)
+			form.Name, form.Avatar, players = players[0].Name, players[0].Avatar, players[1:]
 		}
 		f.Seats = append(f.Seats, form)
 	}
@@ -298,7 +300,7 @@ func (s *Setup) startMatch() {
 	sh.SaveSettings()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
-	s.finished.beginCompanions(sh, s.game, players)
+	beginCompanions(s.game, s.finished.currentNames(sh), players)
 	if canShuffle(s.game, s.effectiveVariant) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]
@@ -359,8 +361,6 @@ func (s *Setup) Submitted(string, string) { s.startMatch() }
 
 // Close ends the watch over the user's variants.
 func (s *Setup) Close() {
-	s.finished.cancel()
-	if s.stopWatch != nil {
-		s.stopWatch()
-	}
+	s.finished.stop()
+	s.stopWatch()
 }

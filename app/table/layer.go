@@ -30,7 +30,10 @@ func layers(t *Page) []layer {
 	if t.lesson != nil {
 		all = append(all, t.lesson)
 	}
-	return append(all, t.playback, t.replay, t.result, t.board)
+	if t.study.practice != nil {
+		all = append(all, t.study.practice)
+	}
+	return append(all, t.study, t.playback, t.replay, t.result, t.board)
 }
 
 // push opens a layer over the others.

@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -49,6 +50,7 @@ type Tables struct {
 	// Listener hears of tables; nil is none.
 	Listener Listener
 	shell    *shell.Shell
+	analyses *review.Analyst // nil until a match is analysed
 }
 
 // Listener hears of the tables at which people play.
@@ -71,7 +73,7 @@ func NewTables(sh *shell.Shell) *Tables { return &Tables{shell: sh} }
 // line is played on in a file of its own.
 func (o *Tables) OpenFile(path string) {
 	sh := o.shell
-	m, err := match.Load(path)
+	m, err := match.NewReader(sh.Store).Read(path)
 	if err != nil {
 		sh.ShowError(err)
 		return
@@ -187,6 +189,7 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	t.match.Pace.WhenShown = t.playback.whenShown
 	t.events = &events{Page: t}
 	t.board, t.curtain, t.notice, t.replay, t.result = &board{Page: t}, &curtain{Page: t}, &notice{Page: t}, &replay{Page: t}, &result{Page: t}
+	t.study = &study{Page: t}
 	return t
 }
 

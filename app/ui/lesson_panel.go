@@ -13,7 +13,7 @@ import (
 
 // LessonStatus is what a lesson shows beside the board at one moment.
 type LessonStatus struct {
-	// Title is the name of the chapter; "" is a lesson without chapters.
+	// Title is the name of the chapter, or of what else asks; "" is a lesson without chapters.
 	Title string
 	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
 	// sentence that asks for no move.

@@ -46,23 +46,25 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
 	id := fmt.Sprintf("level/%d", i)
+	b.Name = s.Name // numbered, where several bots have the same
+	size := min(g.style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
 	g.panels = append(g.panels, Panel{ID: "button/" + id, At: box, Background: NoBackground, Scene: scene.Scene{
 		W: box.W, H: box.H, Background: g.style.NewPicture("level", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
-			drawLevel(c, p, b, float64(box.W), float64(box.H))
-		}, b.Name, b.Stars),
+			drawLevel(c, p, b, float64(box.W), float64(box.H), size)
+		}, b.Name, b.Stars, size),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: b.Name, Tooltip: b.About, Enabled: true}},
 	}})
 	g.attach(PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level})
 }
 
-// drawLevel draws the name of a bot over its stars.
-func drawLevel(c *paint.Canvas, p paint.Theme, b BotForm, w, h float64) {
+// drawLevel draws the name of a bot over its stars, at most in that size of text.
+func drawLevel(c *paint.Canvas, p paint.Theme, b BotForm, w, h, size float64) {
 	c.Fill(paint.RoundRect(0, 0, w, h, min(12, h*0.3)), p.Button)
 	mid := h / 2
 	if b.Stars > 0 {
 		mid = h * 0.36
 	}
-	size := FitSize(b.Name, paint.Bold, max(h*0.4, 12.5), w-12)
+	size = FitSize(b.Name, paint.Bold, size, w-12)
 	c.TextCentered(w/2, mid, b.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	for n := range maxStars {
 		if b.Stars == 0 {

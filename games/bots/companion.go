@@ -109,10 +109,7 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 
 // lossFor returns how much worse than the best a move of a player of that strength may be.
 func lossFor(best, strength float64) float64 {
-	switch {
-	case best == 1: // the best move wins for certain
-		return 0
-	case best >= wonShare:
+	if best >= wonShare {
 		return maxWonLoss
 	}
 	return 1 - float64((1-maxLoss)*min(1, max(0, strength)))
