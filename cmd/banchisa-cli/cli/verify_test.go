@@ -37,11 +37,11 @@ func TestVerifyNamesTheLineInsideAVariant(t *testing.T) {
 func TestVerifySaysWhatItCouldNotCheck(t *testing.T) {
 	const head = "banchisa 1\ngame = \"race\"\n"
 	for want, text := range map[string]string{
-		"without a seed":                   head + "---\na roll\nchance =2\n",
-		"different: goal":                  head + "seed = 4\n[variant]\ngoal = 3\n---\n",
+		"without a seed":  head + "---\na roll\nchance =2\n",
+		"different: goal": head + "seed = 4\n[variant]\ngoal = 3\n---\n",
 		"line 7: 1 action is undone that had revealed something": head + "seed = 4\n---\na roll\nchance =2\nundo\n",
-		"result line is missing":           head + "seed = 4\n[variant]\ngoal = 1\n---\na roll\nchance =2\na +1\n",
-		"last line is cut off":             head + "seed = 4\n---\na roll\nch",
+		"result line is missing":                                 head + "seed = 4\n[variant]\ngoal = 1\n---\na roll\nchance =2\na +1\n",
+		"last line is cut off":                                   head + "seed = 4\n---\na roll\nch",
 	} {
 		d := newRaceFixture(t)
 		file := d.writeFile("x", text)
