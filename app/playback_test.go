@@ -193,7 +193,8 @@ func TestEveryTapIsAnswered(t *testing.T) {
 
 // The card of a person's own step stays until it is tapped.
 func TestOwnCardStays(t *testing.T) {
-	w := hotSeat(t, "fuga")
+	w := openWindow(t, t.TempDir(), "") // with motion
+	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
 	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "breakout c2 a2"} {
 		w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
 		w.typeMove(move)
