@@ -190,3 +190,18 @@ func TestEveryTapIsAnswered(t *testing.T) {
 		})
 	}
 }
+
+// The card of a person's own step stays until it is tapped.
+func TestOwnCardStays(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "") // with motion
+	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "breakout c2 a2"} {
+		w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+		w.typeMove(move)
+	}
+	w.waitFor("the card of the first attack", func() bool { return w.showsText("Primo attacco!") })
+	w.tap("moment")
+	if w.showsText("Primo attacco!") {
+		t.Error("a tap does not close it")
+	}
+}
