@@ -19,44 +19,41 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene/draw"
 )
 
 // Options are what the command line says.
 type Options struct {
-	// Version is shown in the settings.
-	Version string
-	// Commit is what the program was built from, for reports.
-	Commit string
+	// Host is what the program knows of its machine.
+	Host Host
 	// Open is a match file to begin with.
 	Open string
 	// RunOnMain runs f on the window's goroutine, soon; nil takes the toolkit's way.
 	RunOnMain func(f func())
-	// Renderer draws something and reads it back, and tells what drew it; nil where that
-	// cannot be known. It is called on the window's goroutine.
-	Renderer func() (name string, err error)
 	// LimitPaint lets a window's next frames paint a part of it only, in pixels from its top left,
 	// or everything again where that is empty, and says whether it can; nil cannot.
 	LimitPaint func(w fyne.Window, part image.Rectangle) bool
-	// Monitors are where the monitors stand, the main one first, Place where a window does;
-	// nil where that cannot be known. They are called on the window's goroutine.
-	Monitors  func() []image.Rectangle
-	WindowPos func(w fyne.Window) (at image.Point, ok bool)
-	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
-	// toolkit's own does not wait.
-	ReadClipboard func(timeout time.Duration) (string, error)
+	// Instance is the claim to the data folder, nil without one: then no other program hands over
+	// what it was asked to open.
+	Instance *store.Instance
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
 	Fair *kiosk.Config
 	// Presenters show the games, by the games' IDs; nil takes those of all games.
 	Presenters map[string]presenter.Presenter
+	// Desktop asks where to write files, and shows folders; nil takes the toolkit's.
+	Desktop shell.Desktop
 	// Now and After are the clock; nil takes the machine's. After runs f when d has passed,
 	// on any goroutine, and returns what gives that up.
 	Now   func() time.Time
 	After func(d time.Duration, f func()) (stop func() bool)
 }
+
+// Host is what the program knows of its machine.
+type Host = shell.Host
 
 // App is the running app. Its methods belong to the window's goroutine.
 type App struct {
@@ -67,6 +64,7 @@ type App struct {
 	crashLog crashLog
 	helpOpen bool // the sheet of keys is shown
 	place    *windowPlace
+	faults   []error // of files that could not be read at the start
 }
 
 // New makes the app's window on a toolkit's app; nothing is shown before Show.
@@ -75,22 +73,24 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh := &shell.Shell{
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
-		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos, ReadClipboard: options.ReadClipboard},
-		Nav:     &router{app}, Presenters: options.Presenters, Matches: match.Cache{},
+		Host:    options.Host,
+		Nav:     &router{app}, Presenters: options.Presenters,
 	}
 	if sh.Presenters == nil {
 		sh.Presenters = all.Presenters()
 	}
+	if options.Desktop == nil {
+		options.Desktop = shell.NewDesktop(sh)
+	}
+	sh.Folders = shell.NewFolders(sh, options.Desktop)
 	app.shell, app.place = sh, &windowPlace{shell: sh}
+	sh.Env = app.environment()
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
-	sh.Env = app.environment()
 	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
-	if err := sh.Load(st); err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-	}
+	app.faults = pages.FaultsOf(sh.Load(st))
 	sh.Display = shell.NewDisplay(w.Canvas(), draw.NewPictureCache(48), sh.Env.Do)
 	if options.LimitPaint != nil {
 		sh.Display.LimitPaint(func(part image.Rectangle) bool { return options.LimitPaint(w, part) })
@@ -115,7 +115,9 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{NewBot: bots.New, Seed: match.RandomSeed, Now: o.Now}
+	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}}
+	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
+	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }
 	env.After = func(d time.Duration, f func()) func() {
 		stopped := false // a timer may have run out, and what it left be waiting, when it is stopped
@@ -154,6 +156,10 @@ func (a *App) connectInput() {
 	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
 	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { in.onKeyHeld(ev.Name, down) }) }
+	b.OnArrow = func(id string, dy float32) (taken bool) {
+		a.guard(func() { taken = in.onArrow(id, dy) })
+		return taken
+	}
 	b.OnRune = typed
 	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
@@ -194,17 +200,28 @@ func (a *App) Show() {
 	sh.Env.Do(func() { // the window first, what is in it a moment later
 		if straight {
 			a.fair.Enter(cfg)
+			a.watchRequests()
 			return
 		}
-		sh.Replace(first)
 		sh.Env.After(windowPosDelay, a.place.check)
-		if a.options.Open != "" {
-			a.tables.OpenFile(a.options.Open)
+		if len(a.faults) > 0 {
+			sh.Replace(pages.NewFaults(sh, a.faults, func() { a.begin(first, cfg) }))
+			return
 		}
-		if a.options.Fair != nil {
-			a.fair.Go(cfg) // not without a PIN: nobody could leave
-		}
+		a.begin(first, cfg)
 	})
+}
+
+// begin shows the first page, and what the command line asks for.
+func (a *App) begin(first *pages.Home, cfg kiosk.Config) {
+	a.shell.Replace(first)
+	if a.options.Open != "" {
+		a.tables.OpenFile(a.options.Open)
+	}
+	a.watchRequests()
+	if a.options.Fair != nil {
+		a.fair.Go(cfg) // not without a PIN: nobody could leave
+	}
 }
 
 // windowPosDelay is how long after its first page the window surely has its place.
@@ -235,12 +252,27 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 	sh := a.shell
 	panels, fields := sh.Current().Compose()
 	if sh.Notice != "" {
-		panels = append(panels, ui.Notice(sh.Notice, "", sh.NoticeArea(), sh.Style(), sh.Pointer, sh.Localize)...)
+		panels, fields = a.withNotice(panels, fields)
 	}
 	if a.helpOpen {
 		panels, fields = append(panels, ui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
 	}
 	return a.fair.Overlay(panels, fields)
+}
+
+// withNotice lays the notice over the page. If it would lie over a button everywhere, the page is
+// composed again in the space above it.
+func (a *App) withNotice(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
+	sh := a.shell
+	size := sh.Size
+	notice, free := ui.PlaceNotice(sh.Notice, sh.Folders.Button(), panels, fields, size.Width, size.Height, sh.Style(), sh.Pointer)
+	if _, isTable := sh.Current().(*table.Page); !free && !isTable {
+		notice = ui.Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea(), sh.Style(), sh.Pointer)
+		sh.Size.Height = max(notice[0].At.Y-8, size.Height/2)
+		panels, fields = sh.Current().Compose()
+		sh.Size = size
+	}
+	return append(panels, notice...), fields
 }
 
 // showHelp shows the sheet of keys, or takes it away.

@@ -25,12 +25,14 @@ import (
 
 // window is the app in the toolkit's test window. Tests tap targets by ID and read the scene.
 type window struct {
-	t      *testing.T
-	home   string
-	win    fyne.Window
-	queue  chan func()
-	app    *app.App
-	damage image.Rectangle // the part of the window that was painted last
+	t     *testing.T
+	home  string
+	win   fyne.Window
+	queue chan func()
+	app   *app.App
+	// desktop answers when the app asks where to write files.
+	desktop *fakeDesktop
+	damage  image.Rectangle // the part of the window that was painted last
 	// clock is nil unless the test uses a fake clock.
 	clock *fakeClock
 }
@@ -52,6 +54,12 @@ func (w *window) waitFor(what string, cond func() bool) {
 
 func openWindow(t *testing.T, home, file string) *window {
 	t.Helper()
+	return openWindowWith(t, home, func(o *app.Options) { o.Open = file })
+}
+
+// openWindowWith opens the app with some options changed.
+func openWindowWith(t *testing.T, home string, change func(*app.Options)) *window {
+	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
 	markGamesKnown(home)
 	st, err := store.Open()
@@ -60,15 +68,17 @@ func openWindow(t *testing.T, home, file string) *window {
 	}
 	a := test.NewTempApp(t)
 	win := test.NewTempWindow(t, nil)
-	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000)}
-	w.app = app.New(a, win, st, app.Options{
+	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), desktop: &fakeDesktop{folder: t.TempDir()}}
+	options := app.Options{
 		Presenters: presenters,
-		Version:    "test", Language: "it", Open: file, RunOnMain: func(f func()) { w.queue <- f },
+		Host:       app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
-	})
+	}
+	change(&options)
+	w.app = app.New(a, win, st, options)
 	w.app.Show()
 	w.size(1366, 768)
-	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
+	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 && !w.app.Reading() })
 	return w
 }
 
@@ -105,6 +115,7 @@ func (w *window) tap(ids ...string) {
 			w.t.Fatalf("no touch %q on the screen; there are %v", id, w.targetIDs())
 		}
 		w.board().OnTapped(id)
+		w.waitUntilRead()
 	}
 }
 
@@ -128,30 +139,6 @@ func sceneShowsText(s *scene.Scene, text string) bool {
 		}
 	}
 	return false
-}
-
-func (w *window) match() *record.Match {
-	w.t.Helper()
-	return w.matchIn("matches")
-}
-
-// matchIn returns the match in a folder below the home whose file comes last by name.
-func (w *window) matchIn(folder ...string) *record.Match {
-	w.t.Helper()
-	files, _ := filepath.Glob(filepath.Join(w.home, filepath.Join(folder...), "*.banchisa"))
-	if len(files) == 0 {
-		w.t.Fatalf("no match file in %v", folder)
-	}
-	file, err := os.Open(files[len(files)-1])
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	defer file.Close()
-	m, err := catalog.Resolver().Decode(file.Name(), file)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	return m
 }
 
 // encode writes a match to a file.
@@ -236,6 +223,7 @@ func TestMatchGoesOnWithoutADisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
+	w.tap("back") // from the page of what cannot be read
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("non si salva più") {
@@ -323,9 +311,14 @@ func TestExportWritesPictures(t *testing.T) {
 	var files []string
 	w.waitFor("the pictures", func() bool {
 		// Only finished files count: while they are written their names are longer.
-		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*.[pg][ni][gf]"))
+		files, _ = filepath.Glob(filepath.Join(w.desktop.folder, "*.[pg][ni][gf]"))
 		return len(files) == 3
 	})
+	w.waitFor("the notice", func() bool { return w.has("notice/folder") })
+	w.tap("notice/folder")
+	if w.desktop.opened != w.desktop.folder {
+		t.Errorf("opened is %q", w.desktop.opened)
+	}
 	want := "dark 5@23-\nlight 5@33-\ndark 5@43-\n"
 	if got := fyne.CurrentApp().Clipboard().Content(); got != want {
 		t.Errorf("on the clipboard is %q, want %q", got, want)

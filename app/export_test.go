@@ -93,12 +93,37 @@ func (a *App) SoundBackground(f func()) { a.shell.Sounds.Background(f) }
 
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
-	a.shell.Env.NewBot = func(*games.Game, int, uint64) bots.Bot { return panickingBot{} }
+	a.shell.Env.NewBot = func(*games.Game, bots.Spec) bots.Bot { return panickingBot{} }
 }
 
 type panickingBot struct{}
 
 func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
+
+// Reading reports whether the page reads files in the background.
+func (a *App) Reading() bool {
+	p, ok := a.shell.Current().(interface{ Reading() bool })
+	return ok && p.Reading()
+}
+
+// Arrow types an arrow key up or down on a target, and reports whether the page scrolled.
+func (a *App) Arrow(id string, dy float32) (scrolled bool) {
+	a.guard(func() { scrolled = (&input{a}).onArrow(id, dy) })
+	return scrolled
+}
+
+// ShowNotice shows a notice, "" for none.
+func (a *App) ShowNotice(text string) {
+	a.guard(func() {
+		a.shell.Notice = text
+		a.shell.Dirty()
+	})
+}
+
+// SetMaestroTime sets how long Maestro thinks.
+func (a *App) SetMaestroTime(d time.Duration) {
+	a.shell.Env.MaestroTime = func() time.Duration { return d }
+}
 
 // SetClock replaces the app's clock.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
@@ -121,8 +146,19 @@ func (a *App) RequestClose() { a.guard(a.quit) }
 
 // UseRandomBots makes all bots play a random move at once.
 func (a *App) UseRandomBots() {
-	a.shell.Env.NewBot = func(_ *games.Game, _ int, seed uint64) bots.Bot { return &randomBot{seed} }
+	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &randomBot{spec.Seed} }
 }
+
+// UseWinningMaestros makes all bots play a random move at once and say that they win.
+func (a *App) UseWinningMaestros() {
+	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &winningMaestro{randomBot{spec.Seed}} }
+}
+
+type winningMaestro struct{ randomBot }
+
+func (*winningMaestro) Spent() int                               { return 0 }
+func (*winningMaestro) Wins() bool                               { return true }
+func (*winningMaestro) Ponder(context.Context, games.State) bool { return false }
 
 type randomBot struct{ n uint64 }
 

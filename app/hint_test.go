@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"banchisa/app/i18n"
 	"banchisa/app/ui"
@@ -74,7 +75,12 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 					t.Errorf("move %d is not in the list, or not on the board", n)
 				}
 			}
+			w.app.SetMaestroTime(100 * time.Millisecond)
 			w.tap("hint")
+			if !w.showsText("ci penso") {
+				t.Error("the third strength does not think")
+			}
+			w.waitFor("the best move", func() bool { return w.hintMarkTarget() != "" })
 			if !w.givesReason(g.ID) {
 				t.Fatal("the third strength gives no reason")
 			}

@@ -45,7 +45,12 @@ func (a *input) onTapped(id string) {
 	if a.fair.InterceptTap(id) {
 		return
 	}
+	folder := a.shell.Folders.Written()
 	a.dismissNotice()
+	if id == "notice/folder" {
+		a.shell.Folders.Show(folder)
+		return
+	}
 	if pad := a.fair.Pad(); pad != nil {
 		if !pad.Received(message) {
 			pad.Tapped(id)
@@ -128,6 +133,12 @@ func (a *input) onKeyHeld(name fyne.KeyName, down bool) {
 	if p, ok := a.shell.Current().(shell.KeyHolder); ok {
 		p.KeyHeld(name, down)
 	}
+}
+
+// onArrow lets the page scroll where an arrow key leads out of a list.
+func (a *input) onArrow(id string, dy float32) bool {
+	p, ok := a.shell.Current().(shell.Scroller)
+	return ok && a.fair.Pad() == nil && !a.helpOpen && p.Arrow(id, dy)
 }
 
 // escape takes back the last thing; a page that has nothing to take back may open its menu.

@@ -151,7 +151,7 @@ func (a *App) recoverMatch() {
 		a.shell.Nav.Home()
 		return
 	}
-	if saver := &t.Match().Saver; saver.Path() != "" && saver.Err == nil {
+	if saver := &t.Match().Saver; saver.Path() != "" && saver.Err == nil && !saver.Undecided() {
 		a.closeBrokenPages()
 		a.tables.OpenFile(saver.Path())
 	} else if m, err := t.Record(); err == nil {

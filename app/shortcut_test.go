@@ -70,7 +70,7 @@ func TestSpaceMakesABotMoveNow(t *testing.T) {
 	w := &window{t: t, home: home, win: test.NewTempWindow(t, nil), queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(test.NewTempApp(t), w.win, st, app.Options{
 		Presenters: presenters,
-		Version:    "test", Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
+		Host:       app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
 	})
 	w.app.Show()
 	w.size(1366, 768)

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/all"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -14,6 +16,19 @@ import (
 
 // presenters are the presenters of the games. Tests replace some of them for a while.
 var presenters = all.Presenters()
+
+// fakeDesktop is a person who always writes into the same folder.
+type fakeDesktop struct{ folder, suggested, opened string }
+
+func (d *fakeDesktop) ChooseFolder(suggested string, chosen func(string)) {
+	d.suggested = suggested
+	chosen(d.folder)
+}
+
+func (d *fakeDesktop) OpenFolder(path string) error {
+	d.opened = path
+	return nil
+}
 
 // matchFiles returns the contents of all match files, by path.
 func (w *window) matchFiles() map[string]string {
@@ -71,4 +86,36 @@ func TestWheelGoesDownThePage(t *testing.T) {
 	if got != "down" {
 		t.Errorf("the wheel says %q", got)
 	}
+}
+
+// waitUntilRead waits until the page has all that it reads in the background.
+func (w *window) waitUntilRead() {
+	w.t.Helper()
+	if w.app.Reading() {
+		w.waitFor("the files to be read", func() bool { return !w.app.Reading() })
+	}
+}
+
+func (w *window) match() *record.Match {
+	w.t.Helper()
+	return w.matchIn("matches")
+}
+
+// matchIn returns the match in a folder below the home whose file comes last by name.
+func (w *window) matchIn(folder ...string) *record.Match {
+	w.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(w.home, filepath.Join(folder...), "*.banchisa"))
+	if len(files) == 0 {
+		w.t.Fatalf("no match file in %v", folder)
+	}
+	file, err := os.Open(files[len(files)-1])
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer file.Close()
+	m, err := catalog.Resolver().Decode(file.Name(), file)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return m
 }

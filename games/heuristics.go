@@ -37,6 +37,9 @@ type Heuristics struct {
 	// IsPass reports whether an action only ends or skips a part of a turn. A turn of such actions
 	// alone is idle. It may be nil.
 	IsPass func(a Action) bool
+	// IsTurnStart reports whether the seat to move has done nothing in its turn yet. With it a
+	// planner passes there only if moving costs something. It may be nil.
+	IsTurnStart func(s State) bool
 	// Levels are the parameters of levels 1 to 5; zero fields take the default.
 	Levels LevelParams
 	// LevelsFor returns the level parameters of the seat to move, for games whose seats play

@@ -139,8 +139,9 @@ func (h *Mode) startMatch(g *games.Game) *attractMatch {
 	}
 	act := &attractMatch{shell: h.shell, presenter: h.shell.Presenters[g.ID], setup: cfg.Setup}
 	for _, level := range cfg.BotLevels {
-		act.players = append(act.players, ui.Player{Name: h.shell.Localize("bots.level.2"), Level: level})
+		act.players = append(act.players, h.shell.Bot(bots.Spec{Level: level}))
 	}
+	shell.NameApart(act.players)
 	act.match = match.NewRunner(s, h.shell.Env)
 	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, h.shell.Display.WhenStill
 	act.match.Handlers = match.Handlers{

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"runtime"
+	"slices"
 	"syscall"
 )
 
@@ -31,6 +32,14 @@ func (l *Localizer) formatSystemError(err error) (string, bool) {
 		return "", false
 	}
 	return l.Localize(systemErrorKey(cause), Quote(path), Quote(cause.Error())), true
+}
+
+// IsDiskFull reports whether an error means that there is no space, IsReadOnly that the place cannot be
+// written.
+func IsDiskFull(err error) bool { return systemErrorKey(err) == "fault.disk-full" }
+
+func IsReadOnly(err error) bool {
+	return slices.Contains([]string{"fault.read-only", "fault.no-permission"}, systemErrorKey(err))
 }
 
 // systemErrorKey returns the key of the sentence for an error of the operating system.

@@ -3,7 +3,6 @@
 package match
 
 import (
-	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/binary"
@@ -24,12 +23,18 @@ type Environment struct {
 	After func(d time.Duration, f func()) (stop func())
 	// Background runs f on a goroutine of its own, whose panics are reported.
 	Background func(f func())
-	// NewBot makes a bot of a level.
-	NewBot func(game *games.Game, level int, seed uint64) bots.Bot
+	// NewBot makes a bot.
+	NewBot func(*games.Game, bots.Spec) bots.Bot
+	// MaestroTime returns how long a Maestro thinks about a choice.
+	MaestroTime func() time.Duration
+	// OnBattery reports whether the machine runs on its battery, as far as it tells.
+	OnBattery func() bool
 	// Seed returns a random number.
 	Seed func() uint64
 	// Now returns the time.
 	Now func() time.Time
+	// Activity tells when bots think.
+	Activity *Activity
 }
 
 // MatchSeed returns a seed for a match's chance events; 63 bits, as TOML has no more.
@@ -47,76 +52,3 @@ func RandomSeed() uint64 {
 func SeedHash(seed uint64) string {
 	return fmt.Sprintf("%x", sha256.Sum256([]byte(strconv.FormatUint(seed, 10))))[:16]
 }
-
-// worker is the bot or the hint that is being computed in the background. One is at work at a time.
-type worker struct {
-	cancel context.CancelFunc // nil while nothing is computed
-	since  time.Time          // when the bot began to think
-	// bots wait here between their choices, by seat, with what they have planned. One that is
-	// thinking is not here.
-	bots map[games.Seat]bots.Bot
-}
-
-// start returns the context of new work.
-func (w *worker) start() (context.Context, context.CancelFunc) {
-	ctx, cancel := runningTime(maxThinkTime, time.AfterFunc)
-	w.cancel = cancel
-	return ctx, cancel
-}
-
-// deadlineTick is the step in which runningTime counts.
-const deadlineTick = 250 * time.Millisecond
-
-// runningTime returns a context that ends when the program has run for d. A standstill, as under a
-// closed lid, counts as one step: a bot that was thinking does not move without having thought.
-func runningTime(d time.Duration, after func(time.Duration, func()) *time.Timer) (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithCancel(context.Background())
-	var tick func()
-	tick = func() {
-		if d -= deadlineTick; d <= 0 {
-			cancel()
-		} else if ctx.Err() == nil {
-			after(deadlineTick, tick)
-		}
-	}
-	after(deadlineTick, tick)
-	return ctx, cancel
-}
-
-// takeBot returns the bot of a seat, made by newBot if the seat has none yet.
-func (w *worker) takeBot(seat games.Seat, newBot func() bots.Bot) bots.Bot {
-	bot := w.bots[seat]
-	delete(w.bots, seat)
-	if bot == nil {
-		bot = newBot()
-	}
-	return bot
-}
-
-// keepBot keeps a bot for its seat's next choice.
-func (w *worker) keepBot(seat games.Seat, bot bots.Bot) {
-	if w.bots == nil {
-		w.bots = map[games.Seat]bots.Bot{}
-	}
-	if bot != nil {
-		w.bots[seat] = bot
-	}
-}
-
-// thinkingFor returns how long a bot has been thinking, 0 for not at all.
-func (w *worker) thinkingFor() time.Duration {
-	if w.cancel == nil || w.since.IsZero() {
-		return 0
-	}
-	return time.Since(w.since)
-}
-
-// moveNow lets the thinking bot move now, with what it has found.
-func (w *worker) moveNow() {
-	if w.cancel != nil {
-		w.cancel()
-	}
-}
-
-// done forgets work that has ended.
-func (w *worker) done() { w.cancel, w.since = nil, time.Time{} }

@@ -2,11 +2,11 @@ package match
 
 import (
 	"os"
-	"strconv"
 	"time"
 
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/bots"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
@@ -32,9 +32,19 @@ func StartTime(m *record.Match, fallback time.Time) time.Time {
 // PlayerRecord returns how a match file writes the player of a seat: a name, or "bot:3".
 func PlayerRecord(p ui.Player) string {
 	if p.Level > 0 {
-		return "bot:" + strconv.Itoa(p.Level)
+		return "bot:" + bots.Spec{Level: p.Level, Strength: p.Strength}.Name()
 	}
 	return p.Name
+}
+
+// CompanionStrength returns the strength with which the companions among the players begin.
+func CompanionStrength(players []ui.Player) float64 {
+	for _, p := range players {
+		if p.Level == bots.CompanionLevel {
+			return p.Strength
+		}
+	}
+	return bots.FirstStrength
 }
 
 // Levels returns the bots' levels by seat, 0 for people.

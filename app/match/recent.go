@@ -1,12 +1,11 @@
 package match
 
 import (
+	"iter"
 	"path/filepath"
 	"slices"
-	"time"
 
 	"banchisa/app/store"
-	"banchisa/games/record"
 )
 
 // maxRecent is how many match files are remembered in the order of play.
@@ -25,45 +24,27 @@ func MarkRecent(set *store.Settings, path string) bool {
 	return true
 }
 
-// RecentFiles returns the match files that were played last, the latest first; then, of files that
-// nobody has played here, some of the newest.
-func RecentFiles(st store.Store, set store.Settings) []store.File {
-	all := st.MatchFiles()
-	var files []store.File
-	for _, name := range set.RecentMatches {
-		if at := slices.IndexFunc(all, func(f store.File) bool { return filepath.Base(f.Path) == name }); at >= 0 {
-			files = append(files, all[at])
-			all = slices.Delete(all, at, at+1)
-		}
-	}
-	return append(files, all[:min(len(all), maxRecent)]...)
+// ForgetRecent removes a match file from those that were played last.
+func ForgetRecent(set *store.Settings, path string) {
+	set.RecentMatches = slices.DeleteFunc(slices.Clone(set.RecentMatches), func(n string) bool { return n == filepath.Base(path) })
 }
 
-// Cache is match files that were read lately, by path.
-type Cache map[string]cachedMatch
-
-// cachedMatch is a match file as it was when it was read.
-type cachedMatch struct {
-	size  int64
-	time  time.Time
-	match *record.Match
-	err   error
-}
-
-// maxCachedMatches is how many matches are kept in memory: a few pages of saved ones.
-const maxCachedMatches = 48
-
-// Load returns the match of a file, to be looked at only: it is read once as long as the file
-// stays the same.
-func (c Cache) Load(f store.File) (*record.Match, error) {
-	g, known := c[f.Path]
-	if !known || g.size != f.Size || !g.time.Equal(f.Time) {
-		if len(c) >= maxCachedMatches {
-			clear(c)
+// RecentFiles returns the match files that were played here last, the latest first; then some of the
+// newest that nobody has played here. The second value reports which they are.
+func RecentFiles(st store.Store, set store.Settings) iter.Seq2[store.File, bool] {
+	return func(yield func(store.File, bool) bool) {
+		for _, name := range set.RecentMatches {
+			if f, ok := st.MatchFile(name); ok && !yield(f, true) {
+				return
+			}
 		}
-		g = cachedMatch{size: f.Size, time: f.Time}
-		g.match, g.err = Load(f.Path)
-		c[f.Path] = g
+		others := slices.DeleteFunc(st.MatchFiles(), func(f store.File) bool {
+			return slices.Contains(set.RecentMatches, filepath.Base(f.Path))
+		})
+		for _, f := range others[:min(len(others), maxRecent)] {
+			if !yield(f, false) {
+				return
+			}
+		}
 	}
-	return g.match, g.err
 }

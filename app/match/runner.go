@@ -28,10 +28,12 @@ type Handlers struct {
 	// Changed is called after every change that is to be shown.
 	Changed func()
 	// Asked is called when a person is to choose.
-	Asked    func(session.AwaitHuman)
-	Rejected func(games.RuleID)
-	Hints    func(bots.HintSet)
-	Over     func()
+	Asked func(session.AwaitHuman)
+	// ToldAlone is called when one person alone may see the last step.
+	ToldAlone func(session.TellAlone)
+	Rejected  func(games.RuleID)
+	Hints     func(bots.HintSet)
+	Over      func()
 }
 
 // Pace is how long what happens is shown.
@@ -50,13 +52,11 @@ const (
 	breathBot    = 450 * time.Millisecond
 	breathChance = 350 * time.Millisecond
 	breathForced = 300 * time.Millisecond
-	// maxThinkTime caps a bot's decision; its level asks for far less.
-	maxThinkTime = 8 * time.Second
 )
 
 // NewRunner returns the runner of a session.
 func NewRunner(s *session.Session, env Environment) *Runner {
-	return &Runner{Session: s, env: env}
+	return &Runner{Session: s, env: env, worker: newWorker(s, env)}
 }
 
 // Send gives the session a message and carries out what it says.
@@ -102,12 +102,16 @@ func (m *Runner) execute(cmd session.Cmd) {
 	case session.CancelBot:
 		m.cancelWork()
 	case session.AwaitHuman:
+		m.ponder(cmd.Seat)
 		m.Handlers.Asked(cmd)
+	case session.TellAlone:
+		m.Handlers.ToldAlone(cmd)
 	case session.Reject:
 		m.Handlers.Rejected(cmd.Rule)
 	case session.ComputeHint:
 		m.computeHints(cmd)
 	case session.MatchOver:
+		m.worker.close()
 		m.Handlers.Over()
 	}
 }
@@ -188,8 +192,7 @@ func (m *Runner) MoveNow() { m.worker.moveNow() }
 
 // cancelWork gives up thinking and pausing; what still comes back is ignored.
 func (m *Runner) cancelWork() {
-	m.worker.moveNow()
-	m.worker.done()
+	m.worker.close()
 	if m.stopPause != nil {
 		m.stopPause()
 		m.stopPause = nil
@@ -197,48 +200,44 @@ func (m *Runner) cancelWork() {
 }
 
 func (m *Runner) askBot(cmd session.AskBot) {
-	ctx, cancel := m.worker.start()
-	m.worker.since = time.Now()
-	bot := m.worker.takeBot(cmd.Seat, func() bots.Bot { return m.env.NewBot(m.Game, cmd.Level, cmd.Seed) })
-	m.env.Background(func() {
-		defer cancel()
-		action, ok := cmd.View.LegalActions(nil)[0], false
-		defer func() { // after a panic too: then the match goes on with a legal move
-			if !ok {
-				bot = nil
-			}
-			m.deliver(cmd, bot, action)
-		}()
-		if chosen, err := bot.Choose(ctx, cmd.View); err == nil {
-			action, ok = chosen, true
-		}
-	})
-}
-
-// deliver brings a choice back to the window's goroutine, and the bot for its next one.
-func (m *Runner) deliver(cmd session.AskBot, bot bots.Bot, action games.Action) {
-	m.env.Do(func() {
-		m.worker.keepBot(cmd.Seat, bot)
-		if m.Ply() == cmd.Ply {
-			m.worker.done()
-		}
-		m.Send(session.BotMoved{Ply: cmd.Ply, Action: action})
-	})
+	m.worker.choose(cmd, func(a games.Action) { m.Send(session.BotMoved{Ply: cmd.Ply, Action: a}) })
 }
 
 func (m *Runner) computeHints(cmd session.ComputeHint) {
-	m.worker.moveNow()
-	ctx, cancel := m.worker.start()
-	m.env.Background(func() {
-		defer cancel()
-		hints, err := bots.Hints(ctx, m.Game, cmd.View, cmd.Seed)
-		m.env.Do(func() {
-			if err == nil && !m.closed && m.Ply() == cmd.Ply {
-				m.worker.cancel = nil
-				m.Handlers.Hints(hints)
-			}
-		})
+	m.worker.hints(cmd, func(set bots.HintSet) {
+		if !m.closed && m.Ply() == cmd.Ply {
+			m.Handlers.Hints(set)
+		}
 	})
+}
+
+// ponder lets the next Maestro in the order of play think while a person does.
+func (m *Runner) ponder(human games.Seat) {
+	for i := range m.BotLevels {
+		seat := (human + games.Seat(i)) % games.Seat(len(m.BotLevels))
+		if m.BotLevels[seat] == bots.MaestroLevel {
+			m.worker.ponder(seat, games.View(m.FullState(m.Ply()), seat))
+			return
+		}
+	}
+}
+
+// CertainWinner returns the seat of a Maestro that has proven that it wins, however the others
+// play.
+func (m *Runner) CertainWinner() (seat games.Seat, proven bool) {
+	return m.worker.winner, m.worker.winner >= 0 && m.worker.winnerPly < m.Ply()
+}
+
+// BeginCompanions sets the strength with which the companions of the match begin.
+func (m *Runner) BeginCompanions(strength float64) { m.worker.strength = strength }
+
+// CompanionStrength returns the mean strength with which a seat's companion has played.
+func (m *Runner) CompanionStrength(seat games.Seat) (strength float64, is bool) {
+	c, is := m.worker.bots[seat].(*bots.Companion)
+	if !is {
+		return 0, false
+	}
+	return c.Strength(), true
 }
 
 // Close ends the match's work: nothing of it happens after.

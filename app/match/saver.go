@@ -2,6 +2,8 @@ package match
 
 import (
 	"errors"
+	"slices"
+	"strings"
 	"time"
 
 	"banchisa/app/store"
@@ -24,10 +26,18 @@ type Saver struct {
 
 	journal *store.Journal
 	unsaved []string // the lines that the file lacks
+	// undecided means that the file was begun here and holds no decision: it goes with the table.
+	undecided bool
 }
 
 // Open begins to save into a journal, or keeps the error that there is none.
 func (s *Saver) Open(j *store.Journal, err error) { s.journal, s.Err = j, err }
+
+// BeginUndecided says that the file was begun here for a match without a decision.
+func (s *Saver) BeginUndecided() { s.undecided = true }
+
+// Undecided reports whether the file is removed on closing, since nobody has decided anything.
+func (s *Saver) Undecided() bool { return s.undecided }
 
 // Path returns the file's path, "" without a file.
 func (s *Saver) Path() string {
@@ -38,6 +48,9 @@ func (s *Saver) Path() string {
 }
 
 func (s *Saver) save(lines []string) {
+	if slices.ContainsFunc(lines, func(line string) bool { return !strings.HasPrefix(line, chancePrefix) }) {
+		s.undecided = false
+	}
 	switch {
 	case s.journal != nil:
 		s.unsaved = append(s.unsaved, lines...)
@@ -56,6 +69,9 @@ func (s *Saver) save(lines []string) {
 	}
 }
 
+// chancePrefix begins the lines of what chance has decided.
+const chancePrefix = "chance "
+
 // reopenMoved goes on in a new file with all that has been played.
 func (s *Saver) reopenMoved() {
 	s.journal.Close()
@@ -66,7 +82,11 @@ func (s *Saver) reopenMoved() {
 }
 
 func (s *Saver) close() {
-	if s.journal != nil {
+	switch {
+	case s.journal == nil:
+	case s.undecided:
+		s.journal.Delete()
+	default:
 		s.journal.Close()
 	}
 }

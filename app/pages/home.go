@@ -20,41 +20,53 @@ type Home struct {
 	shell      *shell.Shell
 	resume     *ui.ResumeCard
 	resumePath string // of the match that can be resumed
+	reading    bool   // the match to resume is being looked for
+	closed     bool
 }
 
 // NewHome returns the first screen.
 func NewHome(sh *shell.Shell) *Home {
-	h := &Home{shell: sh}
-	h.findUnfinished()
+	h := &Home{shell: sh, reading: true}
+	sh.Env.Do(h.read) // once the page before is closed, with its match
 	return h
+}
+
+// read looks for the match to resume in the background.
+func (h *Home) read() {
+	sh := h.shell
+	reader, set := match.NewReader(sh.Store), sh.Settings.Clone()
+	sh.Env.Background(func() {
+		m, f := reader.LastUnfinished(set)
+		sh.Env.Do(func() { h.found(m, f) })
+	})
 }
 
 // ResumePath returns the file of the match that can be resumed, "" for none.
 func (h *Home) ResumePath() string { return h.resumePath }
 
-// findUnfinished looks for the unfinished match that was played last.
-func (h *Home) findUnfinished() {
-	sh := h.shell
-	for _, f := range match.RecentFiles(sh.Store, sh.Settings) {
-		// A match that cannot be read or drawn does not take the first screen with it.
-		if sentence := sh.Try(func() { h.offer(f) }); sentence != "" {
-			sh.Notice = sentence
-		}
-		if h.resume != nil {
-			return
-		}
-	}
-}
+// Reading reports whether the match to resume is being looked for.
+func (h *Home) Reading() bool { return h.reading }
 
-// offer offers the match of a file, if it can be resumed.
-func (h *Home) offer(f store.File) {
-	sh := h.shell
-	m, err := sh.Matches.Load(f)
-	if err != nil || m.Result != "" || len(m.Errors) > 0 || m.State().Actor() == games.Terminal {
+// found offers the unfinished match that was played last, nil for none.
+func (h *Home) found(m *record.Match, f store.File) {
+	h.reading = false
+	if h.closed {
 		return
 	}
-	if p, ok := sh.Presenters[m.Game.ID]; ok {
-		h.resume, h.resumePath = resumeCard(sh, m, p, f), f.Path
+	sh := h.shell
+	if m != nil {
+		// A match that cannot be drawn does not take the first screen with it.
+		if sentence := sh.Try(func() { h.offer(m, f) }); sentence != "" {
+			sh.Notice = sentence
+		}
+	}
+	sh.Dirty()
+}
+
+// offer offers a match to be resumed.
+func (h *Home) offer(m *record.Match, f store.File) {
+	if p, ok := h.shell.Presenters[m.Game.ID]; ok {
+		h.resume, h.resumePath = resumeCard(h.shell, m, p, f), f.Path
 	}
 }
 
@@ -73,6 +85,9 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 	if actor >= 0 {
 		u.Status = sh.Localize("home.turn", players[actor].Name, u.Status)
 	}
+	if len(m.Errors) > 0 {
+		u.Status = sh.Localize("home.damaged", m.Errors[0].Line, m.Len())
+	}
 	return u
 }
 
@@ -82,7 +97,11 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {
 		places = append(places, ui.Button{ID: id, Text: sh.Localize("home." + id)})
 	}
-	return ui.Home(sh.GameCards(), h.resume, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	resume := h.resume
+	if h.reading && len(sh.Settings.RecentMatches) > 0 {
+		resume = &ui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
+	}
+	return ui.Home(sh.GameCards(), resume, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (h *Home) Tapped(id string) {
@@ -123,4 +142,4 @@ func (h *Home) TypedKey(name fyne.KeyName) {
 }
 
 func (h *Home) TextChanged(string, string) {}
-func (h *Home) Close()                     {}
+func (h *Home) Close()                     { h.closed = true }

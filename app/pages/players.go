@@ -16,7 +16,7 @@ import (
 type Players struct {
 	shell      *shell.Shell
 	back       func()
-	matches    []stats.Match
+	finished   *finishedMatches
 	game       string
 	rows       []stats.Person
 	chosenName string
@@ -25,23 +25,20 @@ type Players struct {
 	editedName string         // whom the form is about, "" for a new one
 }
 
-// NewPlayers returns the page of players and statistics.
+// NewPlayers returns the page of players and statistics. The figures come as the matches are read.
 func NewPlayers(sh *shell.Shell, back func()) *Players {
-	p := &Players{shell: sh, back: back, matches: finishedMatches(sh)}
+	p := &Players{shell: sh, back: back}
+	p.finished = countMatches(sh, p.recompute)
 	p.recompute()
 	return p
 }
 
+// Reading reports whether matches are being counted.
+func (p *Players) Reading() bool { return p.finished.unread > 0 }
+
 // recompute computes the statistics: the family first, then other players of finished matches.
 func (p *Players) recompute() {
-	matches := slices.Clone(p.matches)
-	for i, m := range matches {
-		matches[i].Players = slices.Clone(m.Players)
-		for k, name := range m.Players {
-			matches[i].Players[k] = p.shell.Family.CurrentName(name, m.Time)
-		}
-	}
-	all := stats.People(matches, p.game)
+	all := stats.People(p.finished.currentNames(p.shell), p.game)
 	for _, m := range p.shell.Family.Active() {
 		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
 			all = append(all, stats.Person{Name: m.Name})
@@ -66,7 +63,7 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	page := ui.PlayersPage{
 		Games: sh.GameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
-		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar,
+		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
 	}
 	panels := ui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	if p.form == nil {
@@ -254,4 +251,4 @@ func (p *Players) TextChanged(_, text string) {
 }
 
 func (p *Players) Submitted(string, string) { p.Tapped("member/save") }
-func (p *Players) Close()                   {}
+func (p *Players) Close()                   { p.finished.stop() }

@@ -1,99 +1,230 @@
 package pages
 
 import (
+	"context"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/catalog"
 )
 
-// Saved is the list of match files. Only those of the page that is shown are read.
+// Saved is the list of saved matches, the latest first. The matches are read while it is shown.
 type Saved struct {
-	shell         *shell.Shell
-	files         []store.File
-	pageIndex     int
-	confirmDelete int
+	shell  *shell.Shell
+	all    []savedMatch // by time, the latest first
+	unread int          // how many files have not been read yet
+	cancel context.CancelFunc
+
+	filter  savedFilter
+	shown   []savedMatch // those that pass the filter
+	first   int          // the first of shown that is in view
+	confirm string       // the file that is deleted when that is asked for again
 }
 
-// NewSaved returns the list of match files.
+// savedMatch is a match file with what it is found by.
+type savedMatch struct {
+	match.Summary
+	players []string // their present names, bots as they are called
+	text    string   // the words that a search finds, in lower case
+}
+
+// savedFilter says which matches are shown.
+type savedFilter struct {
+	game, member, query string
+	unfinished          bool
+}
+
+// NewSaved returns the list of saved matches.
 func NewSaved(sh *shell.Shell) *Saved {
-	return &Saved{shell: sh, confirmDelete: -1, files: sh.Store.MatchFiles()}
+	s := &Saved{shell: sh, unread: 1} // until the folder has been looked at
+	s.cancel = scanMatches(sh, func(found []match.Summary, left int) {
+		s.unread = left
+		for _, m := range found {
+			s.all = append(s.all, newSavedMatch(sh, m))
+		}
+		slices.SortStableFunc(s.all, func(a, b savedMatch) int { return b.Began.Compare(a.Began) })
+		s.applyFilter()
+	})
+	return s
 }
 
-// row is what the list says of a file.
-func (s *Saved) row(f store.File) ui.SavedRow {
+// Reading reports whether matches are being read.
+func (s *Saved) Reading() bool { return s.unread > 0 }
+
+// newSavedMatch returns a match as the list shows it.
+func newSavedMatch(sh *shell.Shell, m match.Summary) savedMatch {
+	saved := savedMatch{Summary: m, text: filepath.Base(m.File.Path)}
+	if g := catalog.Find(m.Game); g != nil {
+		saved.text += " " + g.Title
+	}
+	for i, name := range m.Players {
+		saved.players = append(saved.players, sh.Player(i, sh.Family.CurrentName(name, m.Began)).Name)
+	}
+	saved.text = strings.ToLower(saved.text + " " + strings.Join(saved.players, " "))
+	return saved
+}
+
+// passes reports whether a match passes the filter.
+func (f savedFilter) passes(m savedMatch) bool {
+	if f.game != "" && m.Game != f.game || f.unfinished && (m.Over || m.Err != nil) {
+		return false
+	}
+	if f.member != "" && !slices.ContainsFunc(m.players, func(name string) bool { return strings.EqualFold(name, f.member) }) {
+		return false
+	}
+	for _, word := range strings.Fields(strings.ToLower(f.query)) {
+		if !strings.Contains(m.text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// applyFilter finds the matches to show. The first one in view stays, if it is still shown.
+func (s *Saved) applyFilter() {
+	top := ""
+	if s.first > 0 && s.first < len(s.shown) {
+		top = s.shown[s.first].File.Path
+	}
+	s.shown = nil
+	s.first = 0
+	for _, m := range s.all {
+		if s.filter.passes(m) {
+			if m.File.Path == top {
+				s.first = len(s.shown)
+			}
+			s.shown = append(s.shown, m)
+		}
+	}
+	s.scrollTo(s.first)
+}
+
+// scrollTo scrolls so that a match is the first in view, as far as there are matches.
+func (s *Saved) scrollTo(first int) {
+	s.first = max(0, min(first, len(s.shown)-s.visible()))
+	s.shell.Dirty()
+}
+
+// visible returns how many matches are in view at once.
+func (s *Saved) visible() int { return ui.SavedVisible(s.shell.Size.Width, s.shell.Size.Height) }
+
+// row is what the list says of a match.
+func (s *Saved) row(m savedMatch) ui.SavedRow {
 	sh := s.shell
-	row := ui.SavedRow{Path: f.Path, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
-	m, err := sh.Matches.Load(f)
-	if err != nil {
-		row.Title, row.Error = filepath.Base(f.Path), sh.Localizer.FormatError(err)
-		row.Error, _, _ = strings.Cut(strings.TrimPrefix(row.Error, f.Path+", "), "\n")
+	row := ui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), ConfirmDelete: m.File.Path == s.confirm}
+	g := catalog.Find(m.Game)
+	if m.Err != nil || g == nil {
+		row.Title, row.Error = filepath.Base(m.File.Path), sh.Localizer.FormatError(m.Err)
+		row.Error, _, _ = strings.Cut(strings.TrimPrefix(row.Error, m.File.Path+", "), "\n")
 		return row
 	}
-	row.Title, row.State, row.Game = m.Game.Title, sh.Localize("saved.running"), sh.GameCard(m.Game)
-	p, ok := sh.Presenters[m.Game.ID]
+	row.CanAnalyze = m.Analyzable && !sh.AtFair
+	row.Title, row.State, row.Game = g.Title, sh.Localize("saved.running"), sh.GameCard(g)
+	if m.Over {
+		row.State = sh.Localize("saved.drawn")
+	}
+	p, ok := sh.Presenters[m.Game]
 	if !ok {
 		return row
 	}
-	players, result := sh.Players(m), m.State().Returns(nil)
-	over := m.State().Actor() == games.Terminal
-	if over {
-		row.State = sh.Localize("saved.drawn")
-	}
-	for i, seatStyle := range p.SeatStyles(m.Setup, sh.Localize) {
-		won := over && result[i] == 1
-		row.Seats = append(row.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: players[i].Name, ToMove: won})
+	for i, style := range p.SeatStyles(games.Setup{Seats: m.Seats}, sh.Localize) {
+		won := m.Over && m.Stats.Share[i] == 1
+		row.Seats = append(row.Seats, ui.SeatLabel{Color: style.Color, Name: m.players[i], ToMove: won})
 		if won {
-			row.State = sh.Localize("saved.won", players[i].Name)
+			row.State = sh.Localize("saved.won", m.players[i])
 		}
 	}
 	return row
 }
 
-// lastPage is the number of the last page.
-func (s *Saved) lastPage() int { return max(0, (len(s.files)-1)/ui.SavedPerPage) }
-
 func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
-	rows := make([]ui.SavedRow, len(s.files))
-	for i := s.pageIndex * ui.SavedPerPage; i < min(len(rows), (s.pageIndex+1)*ui.SavedPerPage); i++ {
-		rows[i] = s.row(s.files[i])
+	s.first = max(0, min(s.first, len(s.shown)-s.visible()))
+	page := ui.SavedPage{
+		First: s.first, Total: len(s.shown), Games: sh.GameCards(), Game: s.filter.game, Member: s.filter.member,
+		Unfinished: s.filter.unfinished, Query: s.filter.query, CanCopy: !sh.AtFair,
 	}
-	return ui.SavedList(rows, s.pageIndex, s.confirmDelete, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	for _, m := range s.shown[s.first:min(s.first+s.visible(), len(s.shown))] {
+		page.Rows = append(page.Rows, s.row(m))
+	}
+	for _, m := range sh.Family.Active() {
+		page.Members = append(page.Members, ui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}})
+	}
+	switch {
+	case s.unread > 0:
+		page.Count = sh.Localize("saved.reading", len(s.all))
+	case len(s.all) == 0:
+		page.Empty = sh.Localize("saved.none")
+	case len(s.shown) == 0:
+		page.Empty = sh.Localize("saved.no-match")
+	default:
+		page.Count = sh.Localize("count.matches", len(s.shown))
+	}
+	return ui.SavedList(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
+// wheelRows is how many matches one step of the wheel scrolls by.
+const wheelRows = 2
+
 func (s *Saved) Tapped(id string) {
-	s.confirmDelete = -1
+	s.confirm = ""
 	switch id {
 	case "back":
 		s.shell.Nav.Home()
 		return
-	case "older":
-		s.pageIndex = min(s.pageIndex+1, s.lastPage())
-	case "newer":
-		s.pageIndex = max(s.pageIndex-1, 0)
+	case "unfinished":
+		s.filter.unfinished = !s.filter.unfinished
+		s.applyFilter()
+	case "list-up":
+		s.scrollTo(s.first - wheelRows)
+	case "list-down":
+		s.scrollTo(s.first + wheelRows)
+	case "page-up":
+		s.TypedKey(fyne.KeyPageUp)
+	case "page-down":
+		s.TypedKey(fyne.KeyPageDown)
 	}
 	s.shell.Dirty()
 }
 
-// Received opens a match file, or deletes it when it is asked for twice.
+// Received answers the buttons of the rows and the filters.
 func (s *Saved) Received(msg any) bool {
-	confirm := s.confirmDelete
-	s.confirmDelete = -1
+	confirm := s.confirm
+	s.confirm = ""
 	switch msg := msg.(type) {
 	case ui.OpenSaved:
-		s.shell.Nav.OpenFile(s.files[msg.Index].Path)
+		s.shell.Nav.OpenFile(s.file(msg.Row).Path)
+	case ui.AnalyzeSaved:
+		s.shell.Nav.Analysis(s.file(msg.Row).Path)
+	case ui.CopySaved:
+		s.saveCopy(s.file(msg.Row).Path)
+	case ui.ShowSaved:
+		s.shell.Folders.Show(filepath.Dir(s.file(msg.Row).Path))
 	case ui.DeleteSaved:
-		if confirm != msg.Index {
-			s.confirmDelete = msg.Index
-			break
+		if f := s.file(msg.Row); f.Path == confirm {
+			s.remove(f)
+		} else {
+			s.confirm = f.Path
 		}
-		s.remove(s.files[msg.Index])
+	case ui.ChooseGame:
+		s.filter.game = msg.ID
+		s.applyFilter()
+	case ui.ChooseRow:
+		name := s.shell.Family.Active()[msg.Row].Name
+		if s.filter.member == name {
+			name = ""
+		}
+		s.filter.member = name
+		s.applyFilter()
 	default:
 		return false
 	}
@@ -101,16 +232,69 @@ func (s *Saved) Received(msg any) bool {
 	return true
 }
 
+// file returns the file of a match in view.
+func (s *Saved) file(row int) store.File { return s.shown[s.first+row].File }
+
+// Panned scrolls the list.
+func (s *Saved) Panned(msg any) {
+	if to, ok := msg.(ui.ScrollTo); ok {
+		s.confirm = ""
+		s.scrollTo(to.First)
+	}
+}
+
+// saveCopy saves a copy of a match where the person says.
+func (s *Saved) saveCopy(path string) {
+	sh := s.shell
+	sh.Folders.Choose(store.DocumentsDir(), func(folder string) {
+		to, err := store.CopyInto(folder, path)
+		sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder)
+	})
+}
+
 // remove deletes a match file.
 func (s *Saved) remove(f store.File) {
 	if err := store.DeleteMatch(f.Path); err != nil {
-		s.shell.Notice = err.Error()
+		s.shell.ShowError(err)
+		return
 	}
-	s.files = s.shell.Store.MatchFiles()
-	s.pageIndex = min(s.pageIndex, s.lastPage())
+	s.all = slices.DeleteFunc(s.all, func(m savedMatch) bool { return m.File.Path == f.Path })
+	s.applyFilter()
 }
 
-func (s *Saved) Cancel()                    { s.shell.Nav.Home() }
-func (s *Saved) TypedKey(fyne.KeyName)      {}
-func (s *Saved) TextChanged(string, string) {}
-func (s *Saved) Close()                     {}
+// TypedKey scrolls by the window, or to an end.
+func (s *Saved) TypedKey(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyPageDown, fyne.KeySpace:
+		s.scrollTo(s.first + s.visible())
+	case fyne.KeyPageUp:
+		s.scrollTo(s.first - s.visible())
+	case fyne.KeyHome:
+		s.scrollTo(0)
+	case fyne.KeyEnd:
+		s.scrollTo(len(s.shown))
+	}
+}
+
+// Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.
+func (s *Saved) Arrow(id string, dy float32) bool {
+	_, number, _ := strings.Cut(id, "/")
+	first := s.first
+	switch {
+	case strings.HasPrefix(id, "of/") || strings.HasPrefix(id, "game/"):
+	case dy < 0 && number == "0":
+		s.scrollTo(s.first - 1)
+	case dy > 0 && number == strconv.Itoa(s.visible()-1):
+		s.scrollTo(s.first + 1)
+	}
+	return s.first != first
+}
+
+// TextChanged searches while the words are being written.
+func (s *Saved) TextChanged(_, text string) {
+	s.filter.query = text
+	s.applyFilter()
+}
+
+func (s *Saved) Cancel() { s.shell.Nav.Home() }
+func (s *Saved) Close()  { s.cancel() }

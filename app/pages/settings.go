@@ -49,6 +49,10 @@ func (s *Settings) options() []ui.Option {
 	for _, t := range store.Themes {
 		themes = append(themes, sh.Localize("settings.theme."+t))
 	}
+	var seconds []string
+	for _, n := range store.MaestroTimes {
+		seconds = append(seconds, sh.Localize("settings.seconds", n))
+	}
 	flag := func(on bool) int {
 		if on {
 			return 1
@@ -60,8 +64,9 @@ func (s *Settings) options() []ui.Option {
 		{ID: "theme", Name: sh.Localize("settings.theme"), Values: themes, Chosen: index(store.Themes, sh.Settings.Theme)},
 		{ID: "text", Name: sh.Localize("settings.text"), Values: texts("text", 4), Chosen: index(store.TextScales, sh.Settings.TextScale)},
 		{ID: "speed", Name: sh.Localize("settings.speed"), Values: texts("speed", 5), Chosen: index(store.Speeds, sh.Settings.Speed)},
-		{ID: "moments", Name: sh.Localize("settings.moments"), Values: texts("moments", 3), Chosen: index(moments, sh.Settings.Moments)},
+		{ID: "moments", Name: sh.Localize("settings.moments"), Values: texts("moments", 3), Chosen: index(moments, sh.Settings.Moments.Show)},
 		{ID: "sound", Name: sh.Localize("settings.sound"), Note: sh.Localize("settings.sound-note"), Values: texts("sound", 4), Chosen: index(store.Volumes, sh.Settings.Volume)},
+		{ID: "maestro", Name: sh.Localize("settings.maestro"), Note: sh.Localize("settings.maestro-note"), Values: seconds, Chosen: index(store.MaestroTimes, sh.Settings.MaestroSeconds)},
 		{ID: "loupe", Name: sh.Localize("settings.loupe"), Values: texts("loupe", 2), Chosen: flag(sh.Settings.Magnifier)},
 		{ID: "undo", Name: sh.Localize("settings.undo"), Note: sh.Localize("settings.undo-note"), Values: texts("undo", 2), Chosen: flag(sh.Settings.FreeUndo)},
 	}
@@ -120,10 +125,12 @@ func (s *Settings) Received(msg any) bool {
 	case "speed":
 		sh.Settings.Speed = store.Speeds[n]
 	case "moments":
-		sh.Settings.Moments, sh.Settings.MomentsSeen = moments[n], nil
+		sh.Settings.Moments = store.Moments{Show: moments[n]}
 	case "sound":
 		sh.Settings.Volume = store.Volumes[n]
 		sh.Play(sound.Turn)
+	case "maestro":
+		sh.Settings.MaestroSeconds = store.MaestroTimes[n]
 	case "loupe":
 		sh.Settings.Magnifier = n == 1
 	case "undo":

@@ -3,7 +3,6 @@ package pages
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	mathrand "math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -17,6 +16,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/bots"
 )
 
 // Setup is a match being set up.
@@ -29,6 +29,7 @@ type Setup struct {
 	shuffled       bool
 	hasLesson      bool
 	stopWatch      func() // of the watch
+	finished       *finishedMatches
 	editedVariant  string // the variant that is being edited
 	firstTime      bool   // the game is new here: its lesson is offered
 	pickingSeat    int    // the seat that somebody is chosen for, nobody for none
@@ -39,10 +40,11 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat}
+	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {})}
 	s.variants, s.faulty = loadVariants(sh, g)
 	s.config = sh.Settings.Setups[g.ID]
 	s.chooseVariant(s.config.Variant)
+	s.stopWatch = func() {}
 	s.watchVariants()
 	return s
 }
@@ -97,11 +99,11 @@ func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
 			continue
 		}
 		seats = append(seats, seat.ID)
-		p := s.shell.Player(i, seat.Name)
 		if seat.Level > 0 {
-			p = s.shell.Player(i, fmt.Sprintf("bot:%d", seat.Level))
+			players = append(players, s.shell.Bot(bots.Spec{Level: seat.Level}))
+		} else {
+			players = append(players, s.shell.Player(i, seat.Name))
 		}
-		players = append(players, p)
 	}
 	return seats, players
 }
@@ -152,9 +154,9 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	for path, err := range s.faulty {
 		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
 	}
-	for l := 1; l <= 5; l++ {
-		f.Levels = append(f.Levels, sh.Localize(fmt.Sprintf("bots.level.%d", l)))
-	}
+	f.Bots = sh.BotForms()
+	_, players := s.seatOrder()
+	shell.NameApart(players)
 	seatStyles := sh.Presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, sh.Localize)
 	for i, seat := range s.config.Seats {
 		form := ui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}
@@ -162,10 +164,9 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		case seat.Level == emptySeat:
 			form.Kind = ui.SeatEmpty
 		case seat.Level > 0:
-			form.Kind = ui.SeatBot
+			form.Kind, form.Name, players = ui.SeatBot, players[0].Name, players[1:]
 		default:
-			form.Name = sh.Player(i, seat.Name).Name
-			form.Avatar = sh.Avatar(form.Name)
+			form.Name, form.Avatar, players = players[0].Name, players[0].Avatar, players[1:]
 		}
 		f.Seats = append(f.Seats, form)
 	}
@@ -299,6 +300,7 @@ func (s *Setup) startMatch() {
 	sh.SaveSettings()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
+	beginCompanions(s.game, s.finished.currentNames(sh), players)
 	if canShuffle(s.game, s.effectiveVariant) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]
@@ -359,7 +361,6 @@ func (s *Setup) Submitted(string, string) { s.startMatch() }
 
 // Close ends the watch over the user's variants.
 func (s *Setup) Close() {
-	if s.stopWatch != nil {
-		s.stopWatch()
-	}
+	s.finished.stop()
+	s.stopWatch()
 }

@@ -24,8 +24,7 @@ type Display struct {
 	Pictures *draw.PictureCache
 	fields   textFields
 	focus    *string // the field to focus once it is shown, "" for the board; nil for neither
-	do       func(f func())
-	waiting  []*func() // what runs when nothing moves
+	motion   motionEnd
 
 	OnChanged   func(id, text string)
 	OnSubmitted func(id, text string)
@@ -92,26 +91,14 @@ func (e *textField) TypedRune(r rune) {
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, do: do}
-	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.still
+	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, motion: motionEnd{do: do}}
+	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.motion.reached
 	s.Content = container.New(displayLayout{s}, s.Board)
 	return s
 }
 
 // WhenStill runs f later, when what is shown next has stopped moving; cancel gives that up.
-func (s *Display) WhenStill(f func()) (cancel func()) {
-	w := &f
-	s.waiting = append(s.waiting, w)
-	return func() { *w = func() {} }
-}
-
-// still runs what waits for the end of motion.
-func (s *Display) still() {
-	for _, w := range s.waiting {
-		s.do(func() { (*w)() })
-	}
-	s.waiting = nil
-}
+func (s *Display) WhenStill(f func()) (cancel func()) { return s.motion.wait(f) }
 
 // LimitPaint lets the board be painted in parts, while nothing is over it: fields and what pops
 // up are the toolkit's own, which limits what it paints itself there.
@@ -140,7 +127,7 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
 	s.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
 	if !s.Board.Moving() {
-		s.still()
+		s.motion.reached()
 	}
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{s.Board}

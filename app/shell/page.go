@@ -53,6 +53,12 @@ type KeyHolder interface {
 	KeyHeld(name fyne.KeyName, down bool)
 }
 
+// Scroller is a page with a list that arrow keys scroll at its ends.
+type Scroller interface {
+	// Arrow answers an arrow key up (-1) or down (1) on a target, and reports whether it scrolled.
+	Arrow(id string, dy float32) bool
+}
+
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }
 
@@ -79,6 +85,8 @@ type Navigator interface {
 	Table(m *record.Match, path string)
 	// OpenFile opens the table of a match file.
 	OpenFile(path string)
+	// Analysis opens the table of a match file with its analysis.
+	Analysis(path string)
 	// Lesson opens the table of a game's lesson by its ID, "" is the next to be learned. OpenLesson
 	// opens that of any; restart opens it again.
 	Lesson(g *games.Game, id string)

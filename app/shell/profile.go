@@ -1,14 +1,11 @@
 package shell
 
 import (
-	"strconv"
-	"strings"
+	"errors"
 
 	"banchisa/app/i18n"
-	"banchisa/app/match"
 	"banchisa/app/store"
 	"banchisa/app/ui"
-	"banchisa/games/record"
 )
 
 // Profile is the person's: where files are, how the app looks, and who plays.
@@ -25,16 +22,14 @@ type Profile struct {
 }
 
 // Load reads the settings and the family from a store, which is the profile's from now on. It
-// returns what could not be read, with the defaults in its place.
+// returns the joined errors of what could not be read; the defaults are in its place.
 func (p *Profile) Load(st store.Store) error {
 	set, err := p.OwnerStore.LoadSettings()
 	p.Store, p.Settings, p.savedSettings = st, set, set.Clone()
 	p.LoadLanguage()
 	family, familyErr := st.LoadFamily()
-	if p.Family = family; familyErr != nil {
-		err = familyErr
-	}
-	return err
+	p.Family = family
+	return errors.Join(err, familyErr)
 }
 
 // saveSettings saves the settings. The own ones are merged with what another window may have saved
@@ -80,26 +75,4 @@ func (p *Profile) Style() ui.Style {
 func (p *Profile) Avatar(name string) ui.Avatar {
 	m, _ := p.Family.Find(name)
 	return ui.Avatar{Color: m.Color, Symbol: m.Symbol}
-}
-
-// Player returns the player of the i-th seat as a match file writes it: a name, or "bot:3".
-func (p *Profile) Player(i int, record string) ui.Player {
-	if level, ok := strings.CutPrefix(record, "bot:"); ok {
-		if n, err := strconv.Atoi(level); err == nil && n >= 1 && n <= 5 {
-			return ui.Player{Name: p.Localize("bots.level." + level), Level: n}
-		}
-	}
-	if record == "" {
-		record = p.Localize("setup.player", i+1)
-	}
-	return ui.Player{Name: record, Avatar: p.Avatar(record)}
-}
-
-// Players returns the players of a match, in order of play.
-func (s *Shell) Players(m *record.Match) []ui.Player {
-	players, began := make([]ui.Player, len(m.Setup.Seats)), match.StartTime(m, s.Env.Now())
-	for i, id := range m.Setup.Seats {
-		players[i] = s.Player(i, s.Family.CurrentName(m.Players[id], began))
-	}
-	return players
 }

@@ -29,8 +29,8 @@ type Shell struct {
 	// Presenters show the games, by the games' IDs.
 	Presenters map[string]presenter.Presenter
 	Sounds     sound.Player
-	// Matches are the match files that were read lately.
-	Matches match.Cache
+	// Folders are where the person chooses to write.
+	Folders *Folders
 	// Notice is a sentence for the person, shown until the next tap; "" is none.
 	Notice string
 	// AtFair is set while visitors use the app: what is the owner's is not offered.
@@ -68,6 +68,8 @@ type Host struct {
 	// nil where that cannot be known. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
+	Raise func(w fyne.Window)
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
 	// toolkit's own does not wait.
 	ReadClipboard func(timeout time.Duration) (string, error)

@@ -186,8 +186,18 @@ func (j *Journal) checkPath() error {
 	return nil
 }
 
-// DeleteMatch deletes a match file. It returns ErrMatchOpen while the match is open at a table.
+// DeleteMatch deletes a match file and what is kept beside it. It returns ErrMatchOpen while the
+// match is open at a table.
 func DeleteMatch(path string) error {
+	if err := deleteFile(path); err != nil {
+		return err
+	}
+	_ = os.Remove(AnalysisFile(path)) // of no use without its match
+	return nil
+}
+
+// deleteFile deletes a match file that is not open.
+func deleteFile(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if errors.Is(err, os.ErrPermission) {
 		return os.Remove(path)
@@ -260,6 +270,15 @@ func (j *Journal) Discard() {
 	j.Close()
 	if !j.named {
 		os.Remove(j.path + tempExt)
+	}
+}
+
+// Delete closes and removes the file, unless its path leads to another file by now.
+func (j *Journal) Delete() {
+	moved := j.named && j.checkPath() != nil
+	j.Discard()
+	if j.named && !moved {
+		os.Remove(j.path)
 	}
 }
 

@@ -32,14 +32,14 @@ type Settings struct {
 	Speed float32 `toml:"speed"`
 	// Volume is the volume of sounds, from 0 to 1.
 	Volume float32 `toml:"volume"`
-	// Moments is when cards of moments are shown: MomentsFirst, MomentsAlways or MomentsNever.
-	Moments string `toml:"moments"`
-	// MomentsSeen is how often each card has been shown.
-	MomentsSeen map[string]int `toml:"moments_seen"`
+	// Moments is when cards of moments are shown.
+	Moments Moments `toml:"moments"`
 	// Magnifier opens the magnifier for the mouse too.
 	Magnifier bool `toml:"loupe"`
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
+	// MaestroSeconds is how long Maestro thinks about a choice.
+	MaestroSeconds int `toml:"maestro,omitzero"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
 	// FinishedLessons are the lessons that were played to their end, as "polar/first".
@@ -54,7 +54,15 @@ type Settings struct {
 	Setups map[string]SavedSetup `toml:"tables"`
 }
 
-// When cards of moments are shown.
+// Moments is when the cards of moments are shown, and which are known.
+type Moments struct {
+	// Show is MomentsFirst, MomentsAlways or MomentsNever.
+	Show string `toml:"show"`
+	// Seen is how often each card has been shown.
+	Seen map[string]int `toml:"seen,omitempty"`
+}
+
+// When cards are shown.
 const (
 	MomentsFirst  = "" // the first times
 	MomentsAlways = "always"
@@ -119,10 +127,12 @@ var (
 	TextScales = []float32{0.9, 1, 1.15, 1.35}
 	Speeds     = []float32{0, 0.5, 1, 2, 3}
 	Volumes    = []float32{0, 0.3, 0.7, 1}
+
+	MaestroTimes = []int{1, 3, 10} // in seconds
 )
 
 func defaultSettings() Settings {
-	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, Setups: map[string]SavedSetup{}}
+	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
 }
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
@@ -156,12 +166,14 @@ func (s Store) LoadSettings() (Settings, error) {
 		return defaultSettings(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
 	case !inRange(set.TextScale, 0.5, 2):
 		return defaultSettings(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
-	case !slices.Contains([]string{MomentsFirst, MomentsAlways, MomentsNever}, set.Moments):
-		return defaultSettings(), src.ErrorAt("moments", "fault.setting", "fault.setting-one-of", "always, never")
+	case !slices.Contains([]string{MomentsFirst, MomentsAlways, MomentsNever}, set.Moments.Show):
+		return defaultSettings(), src.ErrorAt("moments.show", "fault.setting", "fault.setting-one-of", "always, never")
 	case !inRange(set.Speed, 0, 3):
 		return defaultSettings(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !inRange(set.Volume, 0, 1):
 		return defaultSettings(), src.ErrorAt("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
+	case set.MaestroSeconds < 1 || set.MaestroSeconds > 60:
+		return defaultSettings(), src.ErrorAt("maestro", "fault.setting", "fault.setting-one-of", "1, 3, 10")
 	}
 	if err := set.Fair.check(src); err != nil {
 		return defaultSettings(), err
@@ -214,7 +226,7 @@ func (s Store) SaveSettings(set Settings) error {
 func (set Settings) Clone() Settings {
 	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
 	set.Window, set.Fair.Games = slices.Clone(set.Window), slices.Clone(set.Fair.Games)
-	set.Setups, set.MomentsSeen = maps.Clone(set.Setups), maps.Clone(set.MomentsSeen)
+	set.Setups, set.Moments.Seen = maps.Clone(set.Setups), maps.Clone(set.Moments.Seen)
 	for game, setup := range set.Setups {
 		setup.HouseRules, setup.Seats = maps.Clone(setup.HouseRules), slices.Clone(setup.Seats)
 		set.Setups[game] = setup

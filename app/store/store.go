@@ -50,8 +50,16 @@ func Open() (Store, error) {
 // MatchesDir returns the folder of match files.
 func (s Store) MatchesDir() string { return filepath.Join(s.DataDir, "matches") }
 
-// StatsFile returns the path of the cache of what was read from match files. It can be deleted.
-func (s Store) StatsFile() string { return filepath.Join(s.DataDir, "statistics.json") }
+// IndexFile returns the path of the cache of what was read from match files. It can be deleted.
+func (s Store) IndexFile() string { return filepath.Join(s.DataDir, "statistics.json") }
+
+// HasMatch reports whether a match file is in the folder of match files.
+func (s Store) HasMatch(path string) bool { return filepath.Dir(path) == s.MatchesDir() }
+
+// AnalysisFile returns the path of the analysis that is kept beside a match file. It can be deleted.
+func AnalysisFile(match string) string {
+	return strings.TrimSuffix(match, FileExt) + ".analysis.json"
+}
 
 // VariantsDir returns the folder of the user's variants of a game.
 func (s Store) VariantsDir(game string) string {
@@ -99,6 +107,12 @@ type File struct {
 // MatchFiles returns the match files, the latest first; nil without a folder.
 func (s Store) MatchFiles() []File { return listFiles(s.MatchesDir(), FileExt) }
 
+// MatchFile returns the match file of that name, such as "isaac-20261121-150405.banchisa"; ok is false
+// if there is none.
+func (s Store) MatchFile(name string) (f File, ok bool) {
+	return statFile(filepath.Join(s.MatchesDir(), filepath.Base(name)))
+}
+
 // UserVariants returns the user's variant files of a game, by name.
 func (s Store) UserVariants(game string) []File {
 	files := listFiles(s.VariantsDir(game), ".toml")
@@ -110,15 +124,26 @@ func listFiles(folder, ext string) []File {
 	entries, _ := os.ReadDir(folder)
 	var files []File
 	for _, e := range entries {
-		info, err := os.Stat(filepath.Join(folder, e.Name())) // follows links
-		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), ext) {
-			files = append(files, File{Path: filepath.Join(folder, e.Name()), Time: info.ModTime(), Size: info.Size()})
+		if !strings.HasSuffix(e.Name(), ext) {
+			continue
+		}
+		if f, ok := statFile(filepath.Join(folder, e.Name())); ok {
+			files = append(files, f)
 		}
 	}
 	slices.SortFunc(files, func(a, b File) int {
 		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(b.Path, a.Path))
 	})
 	return files
+}
+
+// statFile returns a file, or the one that a link leads to; ok is false for what is no regular file.
+func statFile(path string) (f File, ok bool) {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() {
+		return File{}, false
+	}
+	return File{Path: path, Time: info.ModTime(), Size: info.Size()}, true
 }
 
 // ExportsDir returns the folder of exported pictures and films.

@@ -255,3 +255,31 @@ func TestClearRemovesOnlyTheVisitor(t *testing.T) {
 		t.Errorf("the inventor's variant is gone: %v", err)
 	}
 }
+
+// The time of Maestro is kept, and 3 seconds without one; what cannot be a time is refused.
+func TestMaestroSeconds(t *testing.T) {
+	st := store.Store{ConfigDir: t.TempDir()}
+	path := filepath.Join(st.ConfigDir, "settings.toml")
+	for text, want := range map[string]int{"": 3, "maestro = 10": 10, "maestro = 0": 0, "maestro = 61": 0} {
+		if err := os.WriteFile(path, []byte(text+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		set, err := st.LoadSettings()
+		if want == 0 {
+			if err == nil {
+				t.Errorf("%s is read as %d", text, set.MaestroSeconds)
+			}
+			continue
+		}
+		if err != nil || set.MaestroSeconds != want {
+			t.Errorf("%q is read as %d (%v), want %d", text, set.MaestroSeconds, err, want)
+		}
+		set.Moments.Show = store.MomentsNever
+		if err := st.SaveSettings(set); err != nil {
+			t.Fatal(err)
+		}
+		if again, err := st.LoadSettings(); err != nil || again.MaestroSeconds != want || again.Moments.Show != store.MomentsNever {
+			t.Errorf("saved and read again it is %d (%v)", again.MaestroSeconds, err)
+		}
+	}
+}

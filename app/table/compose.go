@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -10,16 +11,16 @@ import (
 )
 
 // viewer returns the seat whose view is shown.
-func (t *Page) viewer() games.Seat {
-	if t.curtain.opaque() {
+func (c *curtain) viewer() games.Seat {
+	if c.opaque() {
 		return games.Public
 	}
-	return t.match.Viewer()
+	return c.match.Viewer()
 }
 
 // Input returns what the presenter may look at.
 func (t *Page) Input() presenter.Input {
-	sh, v, viewer := t.shell, t.View(), t.viewer()
+	sh, v, viewer := t.shell, t.View(), t.curtain.viewer()
 	in := presenter.Input{
 		View: v.Position(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
 		Players: t.players, Localize: sh.Localize, ShowAids: !t.purist,
@@ -31,6 +32,10 @@ func (t *Page) Input() presenter.Input {
 	}
 	if step, asked := t.lesson.step(); asked {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
+		return in
+	}
+	if marks, ok := t.study.practice.marks(); ok {
+		in.Hints = marks
 		return in
 	}
 	in.Hints = t.notice.hints.marks(in.Hover)
@@ -59,6 +64,9 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {
 		t.layout.Prompt, t.layout.PromptDetail = sh.Localize("table.thinks"), ""
 	}
+	if winner, proven := t.match.CertainWinner(); proven && !t.result.over && !t.purist && t.match.Session.ShownPly() == t.match.Ply() {
+		t.layout.PromptDetail = strings.TrimSpace(t.layout.PromptDetail + "  " + sh.Localize("table.certain", t.playerLabel(int(winner))))
+	}
 	if t.result.over {
 		t.layout.Buttons = nil
 	}
@@ -67,7 +75,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
-	t.highlightLine(log.Rows)
+	t.board.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &t.layout, list: t.layout.MoveList}
 	var over []ui.Panel
 	for _, l := range slices.Backward(layers(t)) {
@@ -80,7 +88,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 // highlightLine rings what a line of the move list speaks of, while the pointer is on it.
-func (t *Page) highlightLine(rows []ui.MoveListRow) {
+func (t *board) highlightLine(rows []ui.MoveListRow) {
 	line, is := t.shell.Display.Message(t.shell.Pointer.Hover).(ui.ShowMove)
 	if !is {
 		return
@@ -105,7 +113,7 @@ func (t *board) updateButtons() {
 		b := &t.layout.Buttons[i]
 		switch b.ID {
 		case "undo":
-			b.Disabled = (!undo || t.lesson != nil) && !t.selecting()
+			b.Disabled = (!undo || t.lesson != nil || t.study.practice != nil) && !t.selecting()
 		case "hint":
 			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
 		}

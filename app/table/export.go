@@ -7,55 +7,56 @@ import (
 	"image/draw"
 	"image/gif"
 	"image/png"
-	"path/filepath"
 	"time"
 
 	"github.com/natefinch/atomic"
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/paint"
 )
 
-// export writes the position that is looked at and the match as pictures into the app's
-// own folder, and puts the notation on the clipboard. Pictures show what the public may
-// know; notation too, while the match goes on.
+// export asks for a folder, writes the position that is looked at and the match as pictures into it,
+// and puts the notation on the clipboard. Pictures show what the public may know; notation too, while
+// the match goes on.
 func (r *replay) export() {
 	sh := r.shell
-	sh.Notice = sh.Localize("hint.thinking")
-	sh.Dirty()
-	stem := filepath.Join(sh.Store.ExportsDir(), r.match.Game.ID+"-"+sh.Env.Now().Format("20060102-150405"))
 	frames := r.exportFrames()
 	current := r.exportFrameAt(r.match.ShownPly(), frames[len(frames)-1].moveList)
-	pictures := map[string]func() ([]byte, error){
-		stem + ".png":       func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) },
-		stem + "-sheet.png": func() ([]byte, error) { return encodePNG(contactSheet(frames)) },
-		stem + ".gif":       func() ([]byte, error) { return encodeGIF(frames) },
-	}
 	if r.match.Over() || !r.match.HasHiddenInfo() {
 		sh.App.Clipboard().SetContent(r.notation())
 	}
-	sh.Env.Background(func() {
-		var failed error
-		for path, paint := range pictures {
-			data, err := paint()
-			if err == nil {
-				err = sh.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader(data)) })
-			}
-			if err != nil {
-				failed = err
-			}
+	sh.Folders.Choose(store.PicturesDir(), func(folder string) {
+		sh.Notice = sh.Localize("hint.thinking")
+		sh.Dirty()
+		stem := r.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
+		pictures := map[string]func() ([]byte, error){
+			stem + ".png":       func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) },
+			stem + "-sheet.png": func() ([]byte, error) { return encodePNG(contactSheet(frames)) },
+			stem + ".gif":       func() ([]byte, error) { return encodeGIF(frames) },
 		}
-		sh.Env.Do(func() {
-			sh.Notice = sh.Localize("export.done", sh.Store.ExportsDir())
-			if failed != nil {
-				sh.Notice = sh.Localize("export.failed", failed.Error())
-			}
-			sh.Dirty()
+		sh.Env.Background(func() {
+			err := writePictures(folder, pictures)
+			sh.Env.Do(func() { sh.Folders.Announce(err, sh.Localize("export.done", folder), folder) })
 		})
 	})
+}
+
+// writePictures paints pictures and writes them into a folder, by their names.
+func writePictures(folder string, pictures map[string]func() ([]byte, error)) (failed error) {
+	for name, paint := range pictures {
+		data, err := paint()
+		if err == nil {
+			err = atomic.WriteFile(store.UnusedPath(folder, name), bytes.NewReader(data))
+		}
+		if err != nil {
+			failed = err
+		}
+	}
+	return failed
 }
 
 // exportFrame is the table after some steps as the public sees it, with all that painting it

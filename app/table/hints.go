@@ -27,6 +27,8 @@ const (
 type hints struct {
 	bots.HintSet
 	level hintLevel
+	// searched is set once the best move has been searched for longer.
+	searched bool
 	// shown is the number of the move that is shown by itself, 0 for all.
 	shown int
 }
@@ -70,12 +72,16 @@ func (n *notice) requestHint() {
 		return
 	}
 	n.hints.level, n.hints.shown = n.hints.level%hintBest+1, 0
+	if n.hints.level == hintBest && !n.hints.searched && len(n.hints.Hints) > 0 {
+		n.hints = hints{level: hintBest, searched: true} // the best move is worth a longer look
+		n.match.Send(session.RequestHint{Best: true})
+	}
 }
 
 // advice returns the panels of the hint's words.
 func (n *notice) advice(area scene.Box) []ui.Panel {
 	sh := n.shell
-	say := func(text string) []ui.Panel { return ui.Notice(text, "", area, sh.Style(), sh.Pointer, sh.Localize) }
+	say := func(text string) []ui.Panel { return ui.Notice(text, ui.Button{}, area, sh.Style(), sh.Pointer) }
 	switch {
 	case len(n.hints.Hints) == 0:
 		return say(sh.Localize("hint.thinking"))

@@ -45,21 +45,21 @@ const maxShows = 3
 
 // showsCard reports whether the step's card is shown, and counts it.
 func (p *playback) showsCard() bool {
-	set := &p.shell.Settings
+	set := &p.shell.Settings.Moments
 	kind := p.step.moment.Kind
-	if p.lesson != nil || set.Moments == store.MomentsNever {
+	if p.lesson != nil || set.Show == store.MomentsNever {
 		return false
 	}
-	if set.Moments == store.MomentsAlways || p.replay.playing() {
+	if set.Show == store.MomentsAlways || p.replay.playing() {
 		return true
 	}
-	if set.MomentsSeen[kind] >= maxShows {
+	if set.Seen[kind] >= maxShows {
 		return false
 	}
-	if set.MomentsSeen == nil {
-		set.MomentsSeen = map[string]int{}
+	if set.Seen == nil {
+		set.Seen = map[string]int{}
 	}
-	set.MomentsSeen[kind]++
+	set.Seen[kind]++
 	return true
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/i18n"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/widgets/scene"
@@ -35,12 +36,23 @@ func (n *notice) panels(f *frame) []ui.Panel {
 			f.covered = max(0, list.Y+list.H+ui.BarHeight(w)-said[0].At.Y)
 		}
 		return append(panels, said...)
-	case n.branchOf != nil:
+	case n.branchOf != nil && n.study.practice == nil:
 		return append(panels, ui.StatusStrip(sh.Localize("replay.sandbox"), w, sh.Style()))
 	case n.match.Saver.Err != nil:
-		return append(panels, ui.StatusStrip(sh.Localize("table.unsaved"), w, sh.Style()))
+		return append(panels, ui.StatusStrip(sh.Localize(unsavedKey(n.match.Saver.Err)), w, sh.Style()))
 	}
 	return panels
+}
+
+// unsavedKey returns the key of the sentence that says why the match is not being saved.
+func unsavedKey(err error) string {
+	switch {
+	case i18n.IsDiskFull(err):
+		return "table.unsaved-full"
+	case i18n.IsReadOnly(err):
+		return "table.unsaved-read-only"
+	}
+	return "table.unsaved"
 }
 
 // said returns a sentence over the foot of the move list's place, beside the board.
@@ -51,7 +63,7 @@ func (n *notice) said(list scene.Box) []ui.Panel {
 	}
 	switch {
 	case n.message != "":
-		return ui.Notice(n.message, n.rule, foot, sh.Style(), sh.Pointer, sh.Localize)
+		return ui.Notice(n.message, ui.RuleButton(n.rule, sh.Localize), foot, sh.Style(), sh.Pointer)
 	case n.hints.level != noHint && n.lesson == nil && !n.replay.open:
 		return n.advice(foot)
 	}

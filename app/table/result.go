@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/widgets/scene"
 )
 
@@ -34,7 +35,7 @@ func (r *result) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	r.highlightRow(f)
-	if r.replay.open || r.lesson != nil {
+	if r.replay.open || r.lesson != nil || r.study.practice != nil {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
@@ -43,7 +44,9 @@ func (r *result) panels(f *frame) []ui.Panel {
 	bar := ui.BarHeight(sh.Size.Width)
 	top := min(f.list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
 	at := scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
-	return ui.Result(r.Result(f.in), at, sh.Style(), sh.Pointer, sh.Localize)
+	end := r.Result(f.in)
+	r.study.addTo(&end)
+	return ui.Result(end, at, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // hoveredRow returns the row of the sheet that is under the pointer.
@@ -109,6 +112,11 @@ func (t *Page) Result(in presenter.Input) ui.MatchEnd {
 	e := ui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: t.presenter.ResultRows(in)}
 	if t.hasChance() {
 		e.SeedSentence = t.seedSentence(sh.Localize)
+	}
+	for seat := range t.players {
+		if strength, is := t.match.CompanionStrength(games.Seat(seat)); is {
+			e.Rows = append(e.Rows, ui.ResultRow{Label: sh.CompanionSentence(strength)})
+		}
 	}
 	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
 		if share == 1 {

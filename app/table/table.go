@@ -3,10 +3,12 @@ package table
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -19,9 +21,9 @@ type Page struct {
 	tables *Tables
 	shell  *shell.Shell
 	game
-	layout   ui.Layout // as it was composed last
-	moveList match.MoveList
-	events   *events
+	input
+	composed
+	events *events
 	// branchOf is the table that a try was branched from, nil for a real match.
 	branchOf *Page
 
@@ -37,11 +39,18 @@ type Page struct {
 	playback *playback
 }
 
+// composed is what a table was composed of last.
+type composed struct {
+	layout   ui.Layout
+	moveList match.MoveList
+}
+
 // Tables opens the tables of matches.
 type Tables struct {
 	// Listener hears of tables; nil is none.
 	Listener Listener
 	shell    *shell.Shell
+	analyses *review.Analyst // nil until a match is analysed
 }
 
 // Listener hears of the tables at which people play.
@@ -64,7 +73,7 @@ func NewTables(sh *shell.Shell) *Tables { return &Tables{shell: sh} }
 // line is played on in a file of its own.
 func (o *Tables) OpenFile(path string) {
 	sh := o.shell
-	m, err := match.Load(path)
+	m, err := match.NewReader(sh.Store).Read(path)
 	if err != nil {
 		sh.ShowError(err)
 		return
@@ -72,11 +81,44 @@ func (o *Tables) OpenFile(path string) {
 	if _, ok := sh.Presenters[m.Game.ID]; !ok {
 		return
 	}
-	o.Open(m, path)
 	if len(m.Errors) > 0 {
+		match.ForgetRecent(&sh.Settings, path) // it goes on in another file
+		o.Open(m, path)
 		sh.Notice = sh.Localize("saved.prefix", sh.Localizer.FormatFileErrorLine(m.Errors[0]))
 		sh.Dirty()
+		return
 	}
+	o.openOwn(path, m)
+}
+
+// openOwn opens the match of a file. One from elsewhere is copied among the own matches first and
+// played there, so that lists and statistics have it.
+func (o *Tables) openOwn(path string, m *record.Match) {
+	sh := o.shell
+	own, copied, err := sh.Store.ImportMatch(path)
+	if err == nil && copied {
+		m, err = match.Load(own) // it may have been played on
+	}
+	switch {
+	case err != nil:
+		sh.ShowError(err)
+		return
+	case o.isOpen(own):
+		return
+	}
+	o.Open(m, own)
+	if copied && sh.Notice == "" {
+		sh.Notice = sh.Localize("saved.imported")
+		sh.Dirty()
+	}
+}
+
+// isOpen reports whether the match of a file is open at a table of this window.
+func (o *Tables) isOpen(path string) bool {
+	return slices.ContainsFunc(o.shell.Pages(), func(p shell.Page) bool {
+		t, ok := p.(*Page)
+		return ok && filepath.Base(t.match.Saver.Path()) == filepath.Base(path)
+	})
 }
 
 // Open opens the table of a match: a new one, or the one of a file.
@@ -115,8 +157,11 @@ func (o *Tables) Open(m *record.Match, path string) {
 		sh.Notice = sh.Localize("table.moved")
 		sh.Dirty()
 	}
-	if path == "" {
+	if saver.Path() != path { // a new file
 		saver.OnFirstSave()
+		if !slices.ContainsFunc(s.Log(), func(step session.Step) bool { return step.Seat >= 0 }) {
+			saver.BeginUndecided()
+		}
 	}
 	saver.Reopen = func() (*store.Journal, error) {
 		m, err := t.Record()
@@ -133,7 +178,9 @@ func (o *Tables) Open(m *record.Match, path string) {
 func (o *Tables) newPage(g game, s *session.Session) *Page {
 	sh := o.shell
 	t := &Page{tables: o, shell: sh, game: g}
+	t.input.page = t
 	t.match = match.NewRunner(s, sh.Env)
+	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }
 	if p, ok := t.presenter.(presenter.PauseScaler); ok {
 		t.match.Pace.Scale = p.PauseScale
@@ -142,13 +189,14 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	t.match.Pace.WhenShown = t.playback.whenShown
 	t.events = &events{Page: t}
 	t.board, t.curtain, t.notice, t.replay, t.result = &board{Page: t}, &curtain{Page: t}, &notice{Page: t}, &replay{Page: t}, &result{Page: t}
+	t.study = &study{Page: t}
 	return t
 }
 
 // begin connects a table to its match, before anything is played.
 func (o *Tables) begin(t *Page) {
 	e := t.events
-	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
+	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, ToldAlone: e.toldAlone, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
 	if l := o.Listener; l != nil {
 		l.Began(t)
 	}

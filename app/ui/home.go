@@ -19,7 +19,7 @@ type GameCard struct {
 	Picture scene.Picture
 }
 
-// ResumeCard is a match that can be resumed.
+// ResumeCard is a match that can be resumed. A card without a title is an empty place.
 type ResumeCard struct {
 	Title, When, Status string
 	Seats               []SeatLabel
@@ -41,7 +41,9 @@ func Home(boxes []GameCard, open *ResumeCard, links []Button, w, h float32, styl
 	panels := []Panel{homeBackground(w, h, k, style, localize)}
 	top := 170 * k
 	if open != nil {
-		panels = append(panels, resumePanels(open, w, top, k, style, pointer, localize)...)
+		if open.Title != "" {
+			panels = append(panels, resumePanels(open, w, top, k, style, pointer, localize)...)
+		}
 		top += 144 * k
 	} else {
 		top += 40 * k

@@ -31,6 +31,8 @@ const (
 	IconFirst  Icon = "first"
 	IconLast   Icon = "last"
 	IconLock   Icon = "lock"
+	IconSave   Icon = "save"
+	IconFolder Icon = "folder"
 )
 
 // DrawIcon draws an icon centered on x, y. The size is the width of its 24 units on the canvas.
@@ -82,6 +84,10 @@ func iconStrokes(icon Icon) []iconStroke {
 		return []iconStroke{{"M-11 0 C-6 -8 6 -8 11 0 C6 8 -6 8 -11 0 Z", 2.2}}
 	case IconBot:
 		return []iconStroke{{"M0 -6 L0 -10", 2.2}}
+	case IconSave:
+		return []iconStroke{{"M0 -10 L0 3", 2.4}, {"M-5 -2 L0 3 L5 -2", 2.4}, {"M-9 3 L-9 9 L9 9 L9 3", 2.4}}
+	case IconFolder:
+		return []iconStroke{{"M-10 8 L-10 -7 L-3 -7 L-1 -4 L10 -4 L10 8 Z", 2.2}, {"M-10 0 L10 0", 2}}
 	case IconLock:
 		return []iconStroke{{"M-4.5 -1 L-4.5 -5 C-4.5 -11 4.5 -11 4.5 -5 L4.5 -1", 2.4}}
 	}

@@ -25,8 +25,10 @@ type SeatStyle struct {
 // Player is the person or the bot in a seat.
 type Player struct {
 	Name string
-	// Level is the level of a bot, from 1 to 5; it is 0 for a person.
+	// Level is the level of a bot, from 1 to 5, Maestro's or the companion's; it is 0 for a person.
 	Level int
+	// Strength is where on the scale of levels a companion begins.
+	Strength float64
 	// Avatar is the avatar of a member of the family; it is the zero value for others.
 	Avatar Avatar
 }

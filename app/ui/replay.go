@@ -16,6 +16,8 @@ type ReplayState struct {
 	Playing    bool
 	// Speed is the speed at which the replay plays, 1 for normal.
 	Speed float32
+	// NoExport leaves the button away that exports.
+	NoExport bool
 }
 
 // ReplayHeight returns the height of the controls of a replay in a window of width w.
@@ -57,8 +59,12 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 		x += size + gap
 	}
 	g.panels = append(g.panels, ButtonPanel(Button{ID: "seek/pace", Text: formatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
-	bw := (at.W - 24 - 12) / 3
-	for i, id := range []string{"branch", "export", "now"} {
+	ids := []string{"branch", "export", "now"}
+	if p.NoExport {
+		ids = []string{"branch", "now"}
+	}
+	bw := (at.W-24+6)/float32(len(ids)) - 6
+	for i, id := range ids {
 		kind := Plain
 		if id == "now" {
 			kind = Primary

@@ -47,8 +47,8 @@ type SetupForm struct {
 	HasLesson bool
 	// HasHouseRules reports whether the match has house rules.
 	HasHouseRules, Purist bool
-	// Levels are the names of the bots' levels, from the weakest to the strongest.
-	Levels []string
+	// Bots are the bots to choose from, from the weakest to the strongest, then the companion.
+	Bots []BotForm
 	// Problem is why the match cannot begin, "" if it can.
 	Problem string
 }
@@ -65,7 +65,7 @@ type Field struct {
 // Setup returns the panels of the page on which a match is set up, and the fields for the names of
 // the persons.
 func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := setupSheet{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
 	g.banner(localize("setup.title", f.Game.Title))
 	k, top := g.k, BarHeight(w)+16*g.k
 	left := scene.Box{X: 30 * k, Y: top, W: 380 * k, H: h - top - 24*k}
@@ -177,9 +177,12 @@ func (g *form) heading(s string, x, y float32) float32 {
 	return y + 34*g.k
 }
 
+// setupSheet is the form of the set-up.
+type setupSheet struct{ *form }
+
 // gameCover adds the sheet on the left of the set-up: the game's picture and facts, and the buttons
 // for its rules and its lesson.
-func (g *form) gameCover(f SetupForm, at scene.Box) {
+func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
 	k := g.k
 	b := f.Game
 	pic := "none"
@@ -226,7 +229,7 @@ func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by strin
 
 // variants adds the row of variants and the summary of the chosen or hovered one, and returns the y
 // coordinate below them.
-func (g *form) variants(f SetupForm, x, y, w float32) float32 {
+func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 	k := g.k
 	y = g.heading(g.localize("setup.variant"), x, y)
 	titles, blurb := make([]string, len(f.Variants)), ""
@@ -251,7 +254,7 @@ func (g *form) variants(f SetupForm, x, y, w float32) float32 {
 	return y + 52*k
 }
 
-func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {
+func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {
 	k, mid := g.k, at.Y+at.H/2
 	height := min(44*k, at.H-6*k)
 	roomy := at.H >= minRoomyRow*k
@@ -284,12 +287,9 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 		x, space = x+height+8*k, space-height-8*k
 		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
 	case SeatBot:
-		for l, box := range g.layoutButtons(f.Levels, scene.Box{X: x, Y: mid - height/2, W: space, H: height}, 4*k, space) {
-			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, Plain, s.Level == l+1, false)
-			g.attach(PickLevel{i, l + 1})
-		}
+		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {
-			about := g.localize(fmt.Sprintf("bots.level.%d.about", s.Level))
+			about := f.Bots[f.botOf(s.Level)].About
 			width := float32(paint.TextWidth(about, paint.Medium, g.style.TextSize(max(14.5*float64(k), 12.5)))) + 2
 			left := min(x+2*k, at.X+at.W-width) // a long sentence begins further to the left
 			g.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)
@@ -300,7 +300,7 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 
 // setupFooter adds the buttons below the seats: order of play, purist, house rules, duplicate and
 // start.
-func (g *form) setupFooter(f SetupForm, at scene.Box) {
+func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 	k := g.k
 	y := at.Y + at.H - 128*k
 	x := at.X + 24*k

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -34,6 +35,10 @@ func main() {
 	}
 }
 
+// handOverPatience is how long the program that runs already has to take a file over. One that does
+// not answer is left alone: both windows then write with care for each other.
+const handOverPatience = 5 * time.Second
+
 // versionLine returns the number that people see and, in parentheses, the commit.
 func versionLine() string {
 	if commit == "" {
@@ -50,6 +55,10 @@ func run(file string, cfg *kiosk.Config) error {
 	if err != nil {
 		return err
 	}
+	instance, err := store.Claim(st)
+	if errors.Is(err, store.ErrRunning) && cfg == nil && store.HandOver(st, file, handOverPatience) {
+		return nil
+	}
 	debug.SetGCPercent(50) // pictures are large: collect garbage more often
 	debug.SetMemoryLimit(160 << 20)
 	filterLog()
@@ -58,7 +67,8 @@ func run(file string, cfg *kiosk.Config) error {
 	logMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Commit: commit, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, LimitPaint: limitPaint, Monitors: monitorBounds, WindowPos: windowPos, ReadClipboard: clipboardSource()})
+	host := banchisa.Host{Version: version, Commit: commit, Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, Raise: raiseWindow, ReadClipboard: clipboardSource()}
+	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint})
 	defer func() {
 		if reason := recover(); reason != nil {
 			message := banchisaApp.FatalMessage(reason, debug.Stack())

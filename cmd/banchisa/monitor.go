@@ -33,3 +33,15 @@ func windowPos(w fyne.Window) (at image.Point, ok bool) {
 	})
 	return at, ok
 }
+
+// raiseWindow brings a window to the front, also one that was minimised. On Wayland only the person can.
+func raiseWindow(w fyne.Window) {
+	if glContext, can := w.(interface{ RunWithContext(f func()) }); can {
+		glContext.RunWithContext(func() {
+			if current := glfw.GetCurrentContext(); current != nil && current.GetAttrib(glfw.Iconified) == glfw.True {
+				current.Restore()
+			}
+		})
+	}
+	w.RequestFocus()
+}

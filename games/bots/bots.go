@@ -42,14 +42,7 @@ const NumLevels = 5
 
 // New returns a bot of a level from 1 to 5; other levels are clamped.
 func New(game *games.Game, level int, seed uint64) Bot {
-	level = max(1, min(level, NumLevels))
-	p := levelParams[level-1]
-	p.level = level
-	if game.Heuristics.SampleTurn != nil {
-		p.priorWeight = 1
-	}
-	p = p.withLevel(game.Heuristics.Levels)
-	return newBot(game.Heuristics, p, seed)
+	return newBot(game.Heuristics, paramsOf(game.Heuristics, max(1, min(level, NumLevels))), seed)
 }
 
 // newBot returns a tree search or, for games with long turns, a planner.

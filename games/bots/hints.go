@@ -16,7 +16,7 @@ type Hint struct {
 	Turn   []games.Action
 	// Value is the expected share of the win, from 0 to 1.
 	Value float64
-	// Reasons are the features that the move changes most, the largest change first.
+	// Reasons are the features that the move improves most, the largest change first.
 	Reasons []Reason
 }
 
@@ -24,7 +24,7 @@ type Hint struct {
 type Reason struct {
 	// Feature is the feature's ID; the sentence is "reason.<game>.<ID>".
 	Feature string
-	// Change is the weighted difference; a positive one speaks for the move.
+	// Change is the weighted difference, above 0.
 	Change float64
 }
 
@@ -42,11 +42,21 @@ const (
 
 // Hints returns hints for the seat to move in view.
 func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64) (HintSet, error) {
+	return hintsOf(ctx, game, view, hintBot(game, seed))
+}
+
+// BestHints returns hints that a Maestro finds with a budget.
+func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget) (HintSet, error) {
+	return hintsOf(ctx, game, view, NewMaestro(game, seed, budget).(analyzer))
+}
+
+// hintsOf returns the hints that a bot finds.
+func hintsOf(ctx context.Context, game *games.Game, view games.State, bot analyzer) (HintSet, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return HintSet{}, err
 	}
-	list := hintBot(game, seed).analyze(ctx, own, actions)
+	list := bot.analyze(ctx, own, actions)
 	var set HintSet
 	for _, c := range list {
 		// A move that was hardly tried, or is much worse, is no hint.
@@ -57,7 +67,7 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 			Action:  c.turn[0],
 			Turn:    c.turn,
 			Value:   c.value,
-			Reasons: reasons(game.Heuristics, own, c.turn),
+			Reasons: CompareTurns(game, own, c.turn, nil),
 		})
 		if len(set.Hints) == maxHints {
 			break
@@ -89,31 +99,6 @@ func inLegalOrder(set HintSet, actions []games.Action) HintSet {
 		}
 	}
 	return set
-}
-
-// reasons compares the features before and after a turn.
-func reasons(h games.Heuristics, own games.State, turn []games.Action) []Reason {
-	if h.ExtractFeatures == nil {
-		return nil
-	}
-	seat := own.Actor()
-	before := featureLeads(h, own, seat)
-	after := own.Clone()
-	applyTurn(after, seat, turn)
-	var list []Reason
-	for i, value := range featureLeads(h, after, seat) {
-		if change := value - before[i]; math.Abs(change) > 1e-9 {
-			list = append(list, Reason{Feature: h.Features[i].ID, Change: change})
-		}
-	}
-	sort.SliceStable(list, func(i, j int) bool {
-		// Reasons for a move come before reasons against it.
-		if (list[i].Change > 0) != (list[j].Change > 0) {
-			return list[i].Change > 0
-		}
-		return math.Abs(list[i].Change) > math.Abs(list[j].Change)
-	})
-	return list[:min(len(list), maxReasons)]
 }
 
 // featureLeads returns each weighted feature of a seat minus the same feature of its strongest

@@ -3,13 +3,11 @@ package bots
 import (
 	"context"
 	"math"
+	"slices"
 	"sync"
 
 	"banchisa/games"
 )
-
-// MaestroLevel is the number of the level above the others.
-const MaestroLevel = NumLevels + 1
 
 // maxTreeBytes is the most memory of all trees of a Maestro.
 const maxTreeBytes = 256 << 20
@@ -26,6 +24,8 @@ type Budget struct {
 	Clock func() int64
 	// Threads is the number of searches that run at once; at least 1.
 	Threads int
+	// Bytes is the most memory of all trees; 0 is maxTreeBytes.
+	Bytes int
 }
 
 // Maestro is a bot with a budget.
@@ -33,6 +33,12 @@ type Maestro interface {
 	Bot
 	// Spent returns the iterations of all threads for the last choice that was not forced.
 	Spent() int
+	// Wins reports whether its seat wins for certain, as the last choice has proven.
+	Wins() bool
+	// Ponder thinks on in a view of its seat in which another seat is to move, until ctx ends, and
+	// keeps what it finds for its next choice. It reports whether it would find more in a further
+	// call: not without a tree to keep, not if the tree is full or the position solved.
+	Ponder(ctx context.Context, view games.State) bool
 }
 
 // NewMaestro returns the strongest bot: the search of the highest level with the budget instead of
@@ -49,13 +55,16 @@ func NewMaestro(game *games.Game, seed uint64, budget Budget) Maestro {
 	if budget.Iterations <= 0 && (budget.Nanoseconds <= 0 || budget.Clock == nil) {
 		budget.Iterations, budget.Nanoseconds = p.iterations, 0
 	}
+	if budget.Bytes <= 0 {
+		budget.Bytes = maxTreeBytes
+	}
 	if budget.Threads = max(1, budget.Threads); game.Heuristics.SampleTurn != nil {
 		return newMaestroPlanner(heuristics, p, seed, budget)
 	}
 	m := &maestro{budget: budget}
 	for i := range budget.Threads {
 		t := &mcts{tree: tree{heuristics: heuristics, params: p}, seed: seed + uint64(i)*threadSeed}
-		t.maxEdges = int32(maxTreeBytes / budget.Threads / bytesPerEdge)
+		t.maxEdges = int32(budget.Bytes / budget.Threads / bytesPerEdge)
 		m.workers = append(m.workers, t)
 	}
 	return m
@@ -66,6 +75,7 @@ type maestro struct {
 	budget  Budget
 	workers []*mcts
 	moves   []rootMove
+	wins    bool
 }
 
 // rootMove is a move of the root, with what all threads have found of it.
@@ -98,7 +108,55 @@ func (m *maestro) Choose(ctx context.Context, view games.State) (games.Action, e
 		return actions[0], nil
 	}
 	m.run(ctx, own, actions)
+	m.wins = m.moves[0].provenWinner == int8(own.Actor())+1
 	return m.moves[0].action, nil
+}
+
+// Wins implements Maestro.
+func (m *maestro) Wins() bool { return m.wins }
+
+// analyze implements analyzer.
+func (m *maestro) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
+	m.run(ctx, own, actions)
+	slices.SortStableFunc(m.moves, func(a, b rootMove) int {
+		switch {
+		case m.isBetter(&a, &b, own.Actor()):
+			return -1
+		case m.isBetter(&b, &a, own.Actor()):
+			return 1
+		}
+		return 0
+	})
+	list := make([]candidate, len(m.moves))
+	for i := range m.moves {
+		move := &m.moves[i]
+		list[i] = candidate{turn: []games.Action{move.action}, value: move.value(), visits: move.visits}
+		if move.provenWinner == int8(own.Actor())+1 {
+			list[i].value = 1
+		}
+	}
+	return list
+}
+
+// pondering is the number of iterations of a thread between two looks whether there is more to
+// find.
+const pondering = 1000
+
+// Ponder implements Maestro.
+func (m *maestro) Ponder(ctx context.Context, view games.State) bool {
+	actor := view.Actor()
+	if _, hidden := view.(games.HiddenInfo); hidden || actor < 0 {
+		return false
+	}
+	actions := view.LegalActions(nil)
+	m.parallel(func(w *mcts) { w.resume(view, actions) })
+	for ctx.Err() == nil {
+		if slices.ContainsFunc(m.workers, func(w *mcts) bool { return w.solved || w.full() }) {
+			return false
+		}
+		m.parallel(func(w *mcts) { w.iterate(ctx, pondering) })
+	}
+	return true
 }
 
 const (

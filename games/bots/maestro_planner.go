@@ -39,10 +39,11 @@ type maestroPlanner struct {
 type finalist struct {
 	turn        []games.Action
 	totalReward float64
+	cost        float64 // idleCost for an idle turn, else 0
 	playouts    int
 }
 
-func (f *finalist) value() float64 { return f.totalReward / float64(max(1, f.playouts)) }
+func (f *finalist) value() float64 { return f.totalReward/float64(max(1, f.playouts)) - f.cost }
 
 // newMaestroPlanner returns a planner whose turns a maestroPlanner finds.
 func newMaestroPlanner(heuristics games.Heuristics, p params, seed uint64, budget Budget) *maestroPlanner {
@@ -56,6 +57,25 @@ func newMaestroPlanner(heuristics games.Heuristics, p params, seed uint64, budge
 
 // Spent implements Maestro.
 func (m *maestroPlanner) Spent() int { return m.spent }
+
+// Wins implements Maestro: nothing is proven of turns.
+func (m *maestroPlanner) Wins() bool { return false }
+
+// Ponder implements Maestro: a planner keeps no tree.
+func (m *maestroPlanner) Ponder(context.Context, games.State) bool { return false }
+
+// analyze implements analyzer: the best turns of the last comparison.
+func (m *maestroPlanner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
+	if m.findBestTurn(ctx, own) == nil {
+		return []candidate{{turn: actions[:1]}}
+	}
+	var list []candidate
+	for i := range m.finalists {
+		f := &m.finalists[i]
+		list = append(list, candidate{turn: f.turn, value: f.value(), visits: f.playouts})
+	}
+	return list
+}
 
 // findBestTurn returns the best turn found from own.
 func (m *maestroPlanner) findBestTurn(ctx context.Context, own games.State) []games.Action {
@@ -112,7 +132,7 @@ func (m *maestroPlanner) searchAll(ctx context.Context, own games.State, iterati
 	for _, w := range m.workers {
 		for _, turn := range w.bestTurns(finalistsPerSearch) {
 			if !slices.ContainsFunc(m.finalists, func(f finalist) bool { return slices.Equal(f.turn, turn) }) {
-				m.finalists = append(m.finalists, finalist{turn: slices.Clone(turn)})
+				m.finalists = append(m.finalists, finalist{turn: slices.Clone(turn), cost: w.costOf(turn)})
 			}
 		}
 	}

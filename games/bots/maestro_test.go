@@ -3,6 +3,7 @@ package bots_test
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -239,5 +240,67 @@ func TestTunedWeights(t *testing.T) {
 	s := afterRandomPlies(t, 6)
 	if a, b := mustChoose(t, bots.New(&game, 4, 1), s), mustChoose(t, bots.New(breakthrough.Game, 4, 1), s); a != b {
 		t.Errorf("level 4 plays %s instead of %s", a, b)
+	}
+}
+
+// What is found while the other thinks is there for the next choice; a game that keeps no tree, a
+// solved position and a full tree end it at once.
+func TestMaestroPonders(t *testing.T) {
+	m := bots.NewMaestroSearch(breakthrough.Game, 2000, 2)
+	s := afterRandomPlies(t, 8)
+	s.Apply(action(s, mustChoose(t, m, s)))
+	m.LimitEdges(200_000)
+	if m.Ponder(context.Background(), s) {
+		t.Error("a full tree leaves something to find")
+	}
+	s.Apply(m.LikelyAnswer(s))
+	if kept := m.Resume(s); kept < 5000 {
+		t.Errorf("after pondering %d visits are kept", kept)
+	}
+	c := testPositions["win in one"]
+	if m.Ponder(context.Background(), board(t, c.turn, c.rows...)) {
+		t.Error("a solved position leaves something to find")
+	}
+	for name, s := range map[string]games.State{"planner": &nim{stones: 9}, "hidden": &kuhn{card: [2]uint8{2, 1}}} {
+		game := map[string]*games.Game{"planner": nimGame, "hidden": kuhnGame}[name]
+		if maestro(game, 100, 1).(bots.Maestro).Ponder(context.Background(), s) {
+			t.Errorf("%s: ponders", name)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if !bots.NewMaestroSearch(breakthrough.Game, 2000, 1).Ponder(ctx, afterRandomPlies(t, 4)) {
+		t.Error("a search that was interrupted has nothing more to find")
+	}
+}
+
+func TestMaestroKnowsThatItWins(t *testing.T) {
+	m := bots.NewMaestroSearch(breakthrough.Game, 2000, 1)
+	mustChoose(t, m, afterRandomPlies(t, 2))
+	if m.Wins() {
+		t.Error("wins at the opening")
+	}
+	c := testPositions["win in one"]
+	mustChoose(t, m, board(t, c.turn, c.rows...))
+	if !m.Wins() {
+		t.Error("does not know that it wins in one")
+	}
+}
+
+func TestBestHints(t *testing.T) {
+	for _, name := range []string{"win in one", "stop the runner"} {
+		c := testPositions[name]
+		s := board(t, c.turn, c.rows...)
+		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.FormatAction(set.Hints[set.Best].Action); !slices.Contains(c.good, got) {
+			t.Errorf("%s: advises %s, want one of %v", name, got, c.good)
+		}
+	}
+	set, err := bots.BestHints(context.Background(), nimGame, &nim{stones: 6}, 1, bots.Budget{Iterations: 2000, Threads: 1})
+	if err != nil || len(set.Hints) == 0 || len(set.Hints[set.Best].Turn) == 0 {
+		t.Errorf("nim: %v, %v", set, err)
 	}
 }

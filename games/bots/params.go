@@ -1,6 +1,11 @@
 package bots
 
-import "banchisa/games"
+import (
+	"math"
+
+	"banchisa/games"
+	"banchisa/games/detmath"
+)
 
 // params are the search parameters of a level.
 type params struct {
@@ -40,5 +45,41 @@ func (s params) withLevel(l games.LevelParams) params {
 	if k := l.PriorWeight[s.level-1]; k > 0 {
 		s.priorWeight = k
 	}
+	return s
+}
+
+// paramsOf returns the parameters of a level in a game.
+func paramsOf(h games.Heuristics, level int) params {
+	p := levelParams[level-1]
+	p.level = level
+	if h.SampleTurn != nil {
+		p.priorWeight = 1
+	}
+	return p.withLevel(h.Levels)
+}
+
+// paramsBetween returns the parameters of a strength from 1 to NumLevels for the seat to move in
+// own: between two levels, parts of both.
+func paramsBetween(h games.Heuristics, strength float64, own games.State) params {
+	level := min(int(strength), NumLevels-1)
+	of := func(level int) params {
+		p := paramsOf(h, level)
+		if h.LevelsFor != nil {
+			p = p.withLevel(*h.LevelsFor(own))
+		}
+		return p
+	}
+	return of(level).blend(of(level+1), strength-float64(level))
+}
+
+// blend returns the parameters between s and t, at t for a part of 1. Iterations and temperature
+// are between them on a logarithmic scale.
+func (s params) blend(t params, part float64) params {
+	linear := func(a, b float64) float64 { return a + float64(part*(b-a)) }
+	logarithmic := func(a, b float64) float64 { return detmath.Exp(linear(detmath.Log(a), detmath.Log(b))) }
+	s.iterations = int(math.Round(logarithmic(float64(s.iterations), float64(t.iterations))))
+	s.temperature = logarithmic(s.temperature, t.temperature)
+	s.minVisitShare = linear(s.minVisitShare, t.minVisitShare)
+	s.priorWeight = linear(s.priorWeight, t.priorWeight)
 	return s
 }

@@ -13,14 +13,19 @@ type plannedTurn struct {
 	totalReward float64
 	playouts    int
 	staticValue float64 // evaluation right after the turn
+	cost        float64 // idleCost for an idle turn, else 0
 	hash        uint64  // of the actions
 }
 
+// idleCost is what an idle turn is valued less than its reward, so that a bot that could move
+// passes only if that is better by more than chance in the playouts.
+const idleCost = 0.03
+
 func (p *plannedTurn) value() float64 {
 	if p.playouts == 0 {
-		return p.staticValue
+		return p.staticValue - p.cost
 	}
-	return p.totalReward / float64(p.playouts)
+	return p.totalReward/float64(p.playouts) - p.cost
 }
 
 // sample draws n candidates: by SampleTurn with the probability priorWeight, else from the legal
@@ -76,6 +81,7 @@ func (b *planner) add(start int) bool {
 		return false
 	}
 	b.known[p.hash] = struct{}{}
+	p.cost = b.costOf(b.actionBuf[start:])
 	if b.heuristics.ExtractFeatures != nil {
 		if b.state.Actor() == games.Terminal {
 			b.eval.terminalValues(b.state)
@@ -86,6 +92,15 @@ func (b *planner) add(start int) bool {
 	}
 	b.candidates = append(b.candidates, p)
 	return true
+}
+
+// costOf returns what a turn from the root is valued less for being idle.
+func (b *planner) costOf(turn []games.Action) float64 {
+	h := &b.heuristics
+	if h.IsTurnStart != nil && h.IsPass(turn[0]) && h.IsTurnStart(b.root) {
+		return idleCost
+	}
+	return 0
 }
 
 // hashTurn returns a hash of a turn's actions (FNV-1a, a word at a time).

@@ -21,6 +21,7 @@ var heuristics = games.Heuristics{
 	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
+	IsTurnStart:     isTurnStart,
 	SampleTurn:      sampleTurn,
 	Horizon:         16,
 	LevelsFor:       levelsFor,
@@ -29,6 +30,20 @@ var heuristics = games.Heuristics{
 // isPass reports whether an action ends the turn.
 func isPass(a games.Action) bool {
 	return kindOf(a) == Done
+}
+
+// isTurnStart reports whether the side to move has neither moved a unit nor attacked in this phase.
+func isTurnStart(state games.State) bool {
+	s := state.(*State)
+	side := police
+	switch s.phase {
+	case criminalsPhase:
+		side = outlaws
+	case policePhase:
+	default:
+		return false
+	}
+	return s.query == noQuery && s.mover == NoUnit && !s.attackMade && s.moved&side&^s.placedThisPhase == 0
 }
 
 // The police arrest well by randomly sampled turns, but criminals hardly ever meet by them. Low

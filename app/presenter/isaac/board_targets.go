@@ -107,11 +107,24 @@ func (b *boardBuilder) tileName(tile game.Tile) string {
 	return name
 }
 
+// cellName says what is on a cell, or was there before another seat's last turn.
 func (b *boardBuilder) cellName(c game.Cell) string {
+	localize := b.in.Localize
+	for seat := game.Dark; seat <= game.Light; seat++ {
+		if at, on := b.state.Counter(seat); on && at == c {
+			return localize("isaac.cell.counter", seatTitle(seat, localize), b.state.Score(seat), lineName(game.Across, game.Across.Line(c), localize), lineName(game.Up, game.Up.Line(c), localize))
+		}
+	}
+	for _, step := range b.in.Trace {
+		if tile, ok := removedTile(step); ok && tile.Covers(c) {
+			sum, points := pointsText(step.Before.(*game.State), tile)
+			return localize("isaac.cell.removed", tile.Length, seatTitle(tile.Seat, localize), localize("isaac.sum", sum, points))
+		}
+	}
 	if tile, found := b.state.TileAt(c); found {
 		return b.tileName(tile)
 	}
-	return b.in.Localize("isaac.cell", c.String())
+	return localize("isaac.cell", lineName(game.Across, game.Across.Line(c), localize), lineName(game.Up, game.Up.Line(c), localize))
 }
 
 func (b *boardBuilder) advanceName(n int) string {

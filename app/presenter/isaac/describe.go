@@ -1,6 +1,7 @@
 package isaac
 
 import (
+	"slices"
 	"strconv"
 
 	"banchisa/app/presenter"
@@ -17,12 +18,17 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	switch m.Kind {
 	case game.Place:
 		line.Text = localize("isaac.tell.place", name, m.Length, lineName(m.Dir, m.Dir.Line(m.Cell), localize))
+		tile, _ := placedTile(step)
+		line.Highlights = []string{tileSpriteID(tile)}
 		return line, false
 	case game.Remove:
 		tile, _ := old.TileAt(m.Cell)
 		sum, points := pointsText(old, tile)
 		line.Text = localize("isaac.tell.remove", name, tile.Length, lineName(tile.Dir, tile.Line(), localize))
 		line.Detail = localize("isaac.sum", sum, points) + " · " + m.Notation()
+		for i := range tile.Length {
+			line.Highlights = append(line.Highlights, cellTargetID(tile.CellAt(i)))
+		}
 		return line, false
 	case game.Advance:
 		return describeAdvance(step, before, m.N, localize)
@@ -40,11 +46,15 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 	if winner, end := after.Winner(); end == game.ByTarget && winner == step.Seat {
 		text = localize("isaac.tell.target", after.Score(step.Seat))
 	}
-	name := "+" + strconv.Itoa(n)
+	name, lit := "+"+strconv.Itoa(n), []string(nil)
+	if at, on := after.Counter(step.Seat); on {
+		lit = []string{cellTargetID(at)}
+	}
 	if before == nil || before.Seat != step.Seat {
-		return ui.MoveLine{Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name}, false
+		return ui.MoveLine{Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name, Highlights: lit}, false
 	}
 	line := *before
+	line.Highlights = append(slices.Clone(line.Highlights), lit...)
 	line.Text += localize("isaac.tell.and") + text + "."
 	line.Detail += " " + name
 	return line, true

@@ -68,7 +68,7 @@ func (b board) mapScene() scene.Scene {
 	s := scene.Scene{W: w, H: h, Magnify: true}
 	b.eachSlot(func(slot game.Slot, row, col int) {
 		k := b.cardAt(b.state, slot)
-		card := instantSprite("card"+b.rules.SlotName(slot), k.Picture(), k.Box(row, col), layerCard)
+		card := instantSprite(mapCardID(b.rules, slot), k.Picture(), k.Box(row, col), layerCard)
 		if step, kind, _ := b.lastStep(); kind != 0 {
 			if old := b.cardAt(step.Before.(*game.State), slot); old != k { // it was turned
 				card.Layer, card.Move = layerTurn, scene.Glide
@@ -83,8 +83,9 @@ func (b board) mapScene() scene.Scene {
 // boardScene returns the map with all that is on it.
 func (b board) boardScene() scene.Scene {
 	s := b.mapScene()
-	history{b.model}.addTrail(&s)
+	traces{b.model}.addTraces(&s)
 	b.addMarks(&s)
+	announced{b.model}.addAnnouncement(&s)
 	pieces{b.model}.addPieces(&s)
 	events{pieces{b.model}, b}.addEvents(&s)
 	b.addTargets(&s)

@@ -22,6 +22,9 @@ func (c *boardBuilder) addTargets() {
 				ID: cell.Notation(), At: c.coastMap.CellBox(coastCell(cell), 1), Name: c.cellName(cell), Enabled: enabled.Has(cell),
 				Message: c.responder(func() ui.Response { return c.tapCell(cell) }),
 			}
+			if placing && t.Enabled {
+				t.MarkAt = t.At.Center() // an empty cell: nothing is hidden
+			}
 			if placing && t.Enabled && t.ID == c.in.Hover {
 				c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(c.state.Turn())), At: t.At, Layer: layerGhost})
 			}
@@ -41,11 +44,34 @@ func (c *boardBuilder) addTargets() {
 func (c *boardBuilder) cellName(cell rules.Cell) string {
 	for seat := range games.Seat(2) {
 		if c.state.Units(seat).Has(cell) {
-			return cell.Notation() + ", " + c.in.Localize(seatTextKey(seat)) + ", " +
-				c.in.Localize("quadriga.island-of", c.state.Units(seat).Island(cell).Len())
+			return cell.Notation() + ", " + c.in.Localize(seatTextKey(seat)) + ", " + c.islandName(seat, cell)
+		}
+	}
+	for _, step := range c.in.Trace {
+		for seat := range games.Seat(2) {
+			if removedUnits(step, seat).Has(cell) {
+				return cell.Notation() + ", " + c.in.Localize("quadriga.cell.gone", c.in.Localize(seatTextKey(seat)))
+			}
 		}
 	}
 	return cell.Notation()
+}
+
+// islandName says how large the island of a unit is, and what the number beside it means.
+func (c *boardBuilder) islandName(seat games.Seat, cell rules.Cell) string {
+	size, limit := c.state.Units(seat).Island(cell).Len(), c.state.Rules().IslandMax()
+	placed, justPlaced := c.state.Placed()
+	switch {
+	case size == 1 && justPlaced && placed == cell:
+		return c.in.Localize("quadriga.cell.new")
+	case size == 1:
+		return c.in.Localize("quadriga.cell.alone")
+	case size > limit:
+		return c.in.Localize("quadriga.cell.over", size, limit)
+	case size == limit:
+		return c.in.Localize("quadriga.cell.full", size)
+	}
+	return c.in.Localize("quadriga.island-of", size)
 }
 
 // enabledCells returns the cells whose tap is not rejected, and those where a drag may start.

@@ -1,6 +1,7 @@
 package quadriga
 
 import (
+	"slices"
 	"strings"
 
 	"banchisa/app/presenter"
@@ -18,6 +19,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	player := localize(seatTextKey(step.Seat))
 	switch m.Kind {
 	case rules.Place:
+		line.Highlights = []string{m.Cell.Notation()}
 		line.Text = localize("quadriga.tell.place", player, m.Cell.Notation())
 	case rules.Skip:
 		line.Text = localize("quadriga.tell.skip", player)
@@ -26,8 +28,11 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	case rules.Go:
 		return describeGo(step, s, line, before, localize)
 	case rules.Fight:
+		d := old.PreviewFight(m.Cell, m.Enemy)
+		line.Highlights = notations(d.Mine.Or(d.Enemy))
 		line.Text = fightText(old, m, step.Seat, localize)
 	case rules.Trim:
+		line.Highlights = []string{m.Cell.Notation()}
 		line.Text = localize("quadriga.tell.trim", player, m.Cell.Notation())
 	}
 	line.Detail = strings.TrimSpace(line.Detail + countdownText(old, s, localize))
@@ -44,11 +49,22 @@ func describeOrder(old *rules.State, m rules.Move, line ui.MoveLine, before *ui.
 		}
 	}
 	line.Text = localize("quadriga.tell.move", localize(seatTextKey(line.Seat)), localize("quadriga.way."+m.Dir.Notation()), n, island.First().Notation())
+	to, _ := m.Dir.Neighbor(m.Cell)
+	line.Highlights = []string{to.Notation()}
 	if n > 1 && before != nil && before.Seat == line.Seat {
+		line.Highlights = append(slices.Clone(before.Highlights), line.Highlights...)
 		line.Detail = before.Detail + " " + line.Detail
 		return line, true
 	}
 	return line, false
+}
+
+// notations returns the cells of a set, which are the IDs of their targets.
+func notations(set rules.Set) (ids []string) {
+	for c := range set.All {
+		ids = append(ids, c.Notation())
+	}
+	return ids
 }
 
 func describeGo(step presenter.Step, s *rules.State, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
@@ -112,16 +128,16 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
 		key = "tie" // Black, who began second, wins it
 	}
-	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result." + key)}}
+	loser := ""
+	if winner, ok := s.Winner(); ok {
+		loser = localize(seatTextKey(1 - winner))
+	}
+	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result."+key, loser)}}
 	for seat := range games.Seat(2) {
 		set := s.Units(seat)
-		var marks []string
-		for c := range set.All {
-			marks = append(marks, c.Notation())
-		}
 		rows = append(rows, ui.ResultRow{
 			Label: localize("quadriga.result.left", localize(seatTextKey(seat))),
-			Value: localize("quadriga.result.count", set.Len(), len(set.Islands(nil))), Highlights: marks,
+			Value: localize("quadriga.result.count", set.Len(), len(set.Islands(nil))), Highlights: notations(set),
 		})
 	}
 	return rows

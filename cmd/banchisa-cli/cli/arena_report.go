@@ -33,6 +33,7 @@ type score struct {
 	n     int
 	times timeStats
 	turns timeStats
+	idle  int // turns in which it could have moved and only passed
 }
 
 // statCount counts a statistic of the game: in how many matches it occurred, and how often in each.
@@ -77,6 +78,7 @@ func (t *arenaReport) add(b match) {
 		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
 		of.times.add(b.times[bot])
 		of.turns.add(b.turnTimes[bot])
+		of.idle += b.idleTurns[bot]
 	}
 	if best < 1 {
 		t.draws++
@@ -161,10 +163,10 @@ func (s score) rate() string {
 	return fmt.Sprintf("%5.1f %%  [%.1f, %.1f]  n=%d", 100*s.wins/float64(s.n), 100*low, 100*high, s.n)
 }
 
-// thinkTime returns how long a choice and a turn take.
+// thinkTime returns how long a choice and a turn take, and how many turns of a match are idle.
 func (s score) thinkTime() string {
 	if s.times.n == 0 {
 		return ""
 	}
-	return "  ms/choice " + s.times.String() + "; ms/turn " + s.turns.String()
+	return fmt.Sprintf("  ms/choice %s; ms/turn %s; idle/match %.2f", s.times, s.turns, float64(s.idle)/float64(s.n))
 }

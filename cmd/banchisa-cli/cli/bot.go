@@ -22,7 +22,7 @@ const (
 )
 
 // newBot returns the bot of that name: a level from 1 to 5, "random" and others as [bots.Parse] has
-// them, or a Maestro: "6", "6:500ms" for one that thinks for that time, "6:20000" for one with that
+// them, "companion" or "companion:1.5" with the strength at which it begins, or a Maestro: "6", "6:500ms" for one that thinks for that time, "6:20000" for one with that
 // many iterations a choice, each with "@1/0.5/-2" for other weights of the game's features.
 func newBot(game *games.Game, name string, seed uint64) (bots.Bot, error) {
 	name, weights, weighted := strings.Cut(name, "@")
@@ -30,6 +30,10 @@ func newBot(game *games.Game, name string, seed uint64) (bots.Bot, error) {
 	if level != strconv.Itoa(bots.MaestroLevel) {
 		if weighted {
 			return nil, fmt.Errorf("bots: only a Maestro takes weights, %q does not", name)
+		}
+		if spec, ok := bots.ParseSpec(name); ok {
+			spec.Seed = seed
+			return spec.NewBot(game), nil
 		}
 		return bots.Parse(game, name, seed)
 	}

@@ -193,7 +193,7 @@ func (d *fixture) runGolden(name string, c goldenCase) {
 }
 
 func TestEveryCommandRejectsInvalidInput(t *testing.T) {
-	for _, name := range []string{"games", "play", "random", "arena", "tune", "analyse", "legal", "show", "verify", "perft", "bench", "check-variant"} {
+	for _, name := range []string{"games", "play", "random", "arena", "companion", "tune", "analyse", "legal", "show", "verify", "perft", "bench", "check-variant"} {
 		d := newRaceFixture(t)
 		if code, out, err := d.run("", name, "--nonsense"); code != 2 || out != "" || !strings.Contains(err, "banchisa-cli "+name) {
 			t.Errorf("%s --nonsense leaves with %d\n%s%s", name, code, out, err)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-var allCommands = []string{"games", "play", "random", "arena", "tune", "legal", "show", "verify", "perft", "bench", "check-variant", "selfcheck", "completion", "man", "help"}
+var allCommands = []string{"games", "play", "random", "arena", "companion", "tune", "legal", "show", "verify", "perft", "bench", "check-variant", "selfcheck", "completion", "man", "help"}
 
 // Every option of every command is explained, in both languages, with its default.
 func TestHelpExplainsEveryOption(t *testing.T) {

@@ -1,0 +1,257 @@
+package match
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/natefinch/atomic"
+
+	"banchisa/app/stats"
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// Summary is what lists of matches and statistics need of a match file.
+type Summary struct {
+	File store.File
+	// Game is the game's ID; "" if the file cannot be read. Err is why.
+	Game string
+	Err  error `json:"-"`
+	// Began is when the match began as the file says, or else the file's time.
+	Began time.Time
+	// Seats are the seats' IDs and Players the players as the file writes them, in order of play.
+	Seats, Players []string
+	// Over reports whether the match has ended; Stats is then what statistics count.
+	Over  bool
+	Stats stats.Match
+	// Analyzable reports whether the match may be analysed. Analyzed is when the analysis beside the
+	// file was written, zero without one.
+	Analyzable bool
+	Analyzed   time.Time
+}
+
+// Analyzable reports whether a match may be analysed at a position: when it is over, or before if
+// nothing is hidden and advice is allowed.
+func Analyzable(s games.State, purist bool) bool {
+	_, hidden := s.(games.HiddenInfo)
+	return s.Actor() == games.Terminal || !hidden && !purist
+}
+
+// analyzedAt returns when the analysis of a match file was written, zero without one.
+func analyzedAt(path string) time.Time {
+	info, err := os.Stat(store.AnalysisFile(path))
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
+}
+
+// summarize returns the summary of a match file.
+func summarize(f store.File, m *record.Match, err error) Summary {
+	s := Summary{File: f, Began: f.Time, Err: err}
+	if err != nil {
+		return s
+	}
+	s.Game, s.Began, s.Seats = m.Game.ID, StartTime(m, f.Time), m.Setup.Seats
+	for _, id := range m.Setup.Seats {
+		s.Players = append(s.Players, m.Players[id])
+	}
+	s.Stats, s.Over = stats.FromMatch(m, s.Began)
+	purist, _ := m.Extra["purist"].(bool)
+	s.Analyzable = m.Len() > 0 && Analyzable(m.State(), purist)
+	return s
+}
+
+// readDeadline is how long the reading of one file may take: a disk of the network may never answer.
+const readDeadline = 5 * time.Second
+
+// maxStuckReads is how many files may miss the deadline before the disk is given up.
+const maxStuckReads = 3
+
+// reportInterval is how often the summaries that have been read are reported.
+const reportInterval = 250 * time.Millisecond
+
+// Reader reads match files in the background, each within a deadline.
+type Reader struct {
+	Store    store.Store
+	Load     func(path string) (*record.Match, error)
+	Deadline time.Duration
+	// Precisions reads from the analysis beside a match file how well everybody played; nil reads
+	// none.
+	Precisions func(path string, m *record.Match) []float64
+}
+
+// NewReader returns a reader of the matches of a store.
+func NewReader(st store.Store) Reader { return Reader{Store: st, Load: Load, Deadline: readDeadline} }
+
+// Read reads a match file. If that takes too long, it returns an error and leaves the reading alone.
+func (r Reader) Read(path string) (*record.Match, error) {
+	type result struct {
+		match *record.Match
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		defer func() {
+			if reason := recover(); reason != nil {
+				done <- result{err: &games.FileError{File: path, ProblemKey: "fault.unreadable"}}
+			}
+		}()
+		m, err := r.Load(path)
+		done <- result{m, err}
+	}()
+	timer := time.NewTimer(r.Deadline)
+	defer timer.Stop()
+	select {
+	case res := <-done:
+		return res.match, res.err
+	case <-timer.C:
+		return nil, slowError(path)
+	}
+}
+
+// slowError is the error of a file that could not be read within the deadline.
+func slowError(path string) error { return &games.FileError{File: path, ProblemKey: "fault.slow"} }
+
+// Scan reports the summaries of all match files: first those that the index knows, then the others,
+// the latest first, as they are read. left is how many have not been read yet. Scan returns when it
+// has reported all, or ctx has ended, and writes the index. It is called in the background.
+func (r Reader) Scan(ctx context.Context, report func(found []Summary, left int)) {
+	index := r.loadIndex()
+	var found []Summary
+	var unread []store.File
+	files := r.Store.MatchFiles()
+	current := make(map[string]Summary, len(files))
+	for _, f := range files {
+		if s, ok := index[filepath.Base(f.Path)]; ok && s.File.Size == f.Size && s.File.Time.Equal(f.Time) && s.Analyzed.Equal(analyzedAt(f.Path)) {
+			s.File.Path = f.Path
+			found = append(found, s)
+			current[filepath.Base(f.Path)] = s
+		} else {
+			unread = append(unread, f)
+		}
+	}
+	if len(unread) == 0 && len(current) != len(index) {
+		r.saveIndex(current)
+	}
+	report(found, len(unread))
+	r.readAll(ctx, unread, current, report)
+}
+
+// minKeptReads is how many summaries are worth keeping when the reading is given up halfway.
+const minKeptReads = 100
+
+// readAll reads files, reports their summaries in batches, adds them to current and writes the index.
+func (r Reader) readAll(ctx context.Context, unread []store.File, current map[string]Summary, report func(found []Summary, left int)) {
+	var found []Summary
+	stuck, last := 0, time.Now()
+	for i, f := range unread {
+		if ctx.Err() != nil {
+			if i >= minKeptReads {
+				r.saveIndex(current)
+			}
+			return
+		}
+		s := summarize(f, nil, slowError(f.Path))
+		if stuck < maxStuckReads {
+			if s = r.summary(f); isSlow(s.Err) {
+				stuck++
+			}
+		}
+		found = append(found, s)
+		if s.Err == nil {
+			current[filepath.Base(f.Path)] = s
+		}
+		left := len(unread) - i - 1
+		if left == 0 {
+			r.saveIndex(current)
+		}
+		if left == 0 || time.Since(last) > reportInterval {
+			report(found, left)
+			found, last = nil, time.Now()
+		}
+	}
+}
+
+// summary reads a match file and returns its summary.
+func (r Reader) summary(f store.File) Summary {
+	analyzed := analyzedAt(f.Path)
+	m, err := r.Read(f.Path)
+	s := summarize(f, m, err)
+	if s.Analyzed = analyzed; err == nil && s.Over && !analyzed.IsZero() && r.Precisions != nil {
+		s.Stats.Precision = r.Precisions(store.AnalysisFile(f.Path), m)
+	}
+	return s
+}
+
+// isSlow reports whether an error means that a file could not be read within the deadline.
+func isSlow(err error) bool {
+	f, is := err.(*games.FileError)
+	return is && f.ProblemKey == "fault.slow"
+}
+
+// index is the file in which summaries are kept, so that a match file is read once. The match files
+// are the truth: one that has changed is read again, and an index that is missing, broken or of
+// another version is made again.
+type index struct {
+	Version int
+	Files   map[string]Summary
+}
+
+const (
+	// indexVersion changes with what is read from a match.
+	indexVersion = 3
+	// maxIndexBytes bounds the file: it is no index of this program if it is larger.
+	maxIndexBytes = 64 << 20
+)
+
+func (r Reader) loadIndex() map[string]Summary {
+	file, err := os.Open(r.Store.IndexFile())
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	var x index
+	text, err := io.ReadAll(io.LimitReader(file, maxIndexBytes+1))
+	if err != nil || len(text) > maxIndexBytes || json.Unmarshal(text, &x) != nil || x.Version != indexVersion {
+		return nil
+	}
+	return x.Files
+}
+
+// saveIndex writes the index. If it cannot be written, it is made again the next time.
+func (r Reader) saveIndex(files map[string]Summary) {
+	text, err := json.Marshal(index{Version: indexVersion, Files: files})
+	if err != nil {
+		return
+	}
+	path := r.Store.IndexFile()
+	_ = r.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader(text)) })
+}
+
+// LastUnfinished returns the match that was played last and has not ended, and its file; nil if
+// there is none. It is called in the background.
+func (r Reader) LastUnfinished(set store.Settings) (*record.Match, store.File) {
+	stuck := 0
+	for f, here := range RecentFiles(r.Store, set) {
+		m, err := r.Read(f.Path)
+		if isSlow(err) {
+			if stuck++; stuck == maxStuckReads {
+				break
+			}
+		}
+		if err != nil || m.Result != "" || m.State().Actor() == games.Terminal {
+			continue
+		}
+		if here || len(m.Errors) == 0 { // a damaged match may have been continued in another file
+			return m, f
+		}
+	}
+	return nil, store.File{}
+}

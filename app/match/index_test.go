@@ -1,0 +1,144 @@
+package match_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/app/match"
+	"banchisa/app/store"
+	"banchisa/games/record"
+)
+
+// newStore returns a store with n finished matches, of which match number i began i minutes after
+// the first. The times of the files say the opposite.
+func newStore(t testing.TB, n int) store.Store {
+	t.Helper()
+	home := t.TempDir()
+	st := store.Store{ConfigDir: home, DataDir: home}
+	if err := os.MkdirAll(st.MatchesDir(), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile("../../games/isaac/testdata/end-target-dark.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	began := time.Date(2026, 1, 1, 10, 0, 0, 0, time.UTC)
+	for i := range n {
+		head := fmt.Sprintf("date = %q\n[variant]", began.Add(time.Duration(i)*time.Minute).Format(time.RFC3339))
+		path := filepath.Join(st.MatchesDir(), fmt.Sprintf("isaac-%05d.banchisa", i))
+		if err := os.WriteFile(path, []byte(strings.Replace(string(text), "[variant]", head, 1)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		at := began.Add(-time.Duration(i) * time.Hour)
+		if err := os.Chtimes(path, at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return st
+}
+
+// scan returns all summaries, by the names of the files, and how many files were read.
+func scan(t testing.TB, r match.Reader) (all map[string]match.Summary, reads int) {
+	t.Helper()
+	all = map[string]match.Summary{}
+	load := r.Load
+	r.Load = func(path string) (*record.Match, error) {
+		reads++
+		return load(path)
+	}
+	lefts := []int{}
+	r.Scan(context.Background(), func(found []match.Summary, left int) {
+		lefts = append(lefts, left)
+		for _, s := range found {
+			all[filepath.Base(s.File.Path)] = s
+		}
+	})
+	if last := lefts[len(lefts)-1]; last != 0 || !slices.IsSortedFunc(lefts, func(a, b int) int { return b - a }) {
+		t.Errorf("left to read: %v", lefts)
+	}
+	return all, reads
+}
+
+// TestScanReadsOnce checks that each match file is read once as long as it stays the same, and that
+// an index that is broken or missing is made again.
+func TestScanReadsOnce(t *testing.T) {
+	st := newStore(t, 5)
+	r := match.NewReader(st)
+	all, reads := scan(t, r)
+	one := all["isaac-00003.banchisa"]
+	if reads != 5 || len(all) != 5 || one.Game != "isaac" || !one.Over || one.Began.Minute() != 3 || len(one.Stats.Share) != 2 {
+		t.Fatalf("%d reads of %d matches; %+v", reads, len(all), one)
+	}
+	again, reads := scan(t, r)
+	if reads != 0 || !again["isaac-00003.banchisa"].Began.Equal(one.Began) || again["isaac-00003.banchisa"].Stats.Choices != one.Stats.Choices {
+		t.Errorf("the second time: %d reads, %+v", reads, again["isaac-00003.banchisa"])
+	}
+	os.Remove(filepath.Join(st.MatchesDir(), "isaac-00001.banchisa"))
+	if err := os.WriteFile(filepath.Join(st.MatchesDir(), "bad.banchisa"), []byte("nothing\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	all, reads = scan(t, r)
+	if reads != 1 || len(all) != 5 || all["bad.banchisa"].Err == nil {
+		t.Errorf("after a change: %d reads, %d matches, the bad file: %v", reads, len(all), all["bad.banchisa"].Err)
+	}
+	if err := os.WriteFile(st.IndexFile(), []byte("{torn"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if all, reads = scan(t, r); reads != 5 || len(all) != 5 {
+		t.Errorf("with a broken index: %d reads of %d matches", reads, len(all))
+	}
+}
+
+// TestADiskThatDoesNotAnswer checks that files that cannot be read within the deadline come with an
+// error, and that after a few of them the others are not waited for.
+func TestADiskThatDoesNotAnswer(t *testing.T) {
+	r := match.NewReader(newStore(t, 8))
+	forever := make(chan struct{})
+	defer close(forever)
+	r.Deadline = time.Millisecond
+	r.Load = func(string) (*record.Match, error) { <-forever; return nil, nil }
+	all := 0
+	r.Scan(context.Background(), func(found []match.Summary, _ int) {
+		for _, s := range found {
+			if all++; s.Err == nil || s.Began.IsZero() {
+				t.Errorf("%s: error %v, began %v", s.File.Path, s.Err, s.Began)
+			}
+		}
+	})
+	if all != 8 {
+		t.Errorf("%d of 8 files are reported", all)
+	}
+	if m, _ := r.LastUnfinished(store.Settings{}); m != nil {
+		t.Error("a match that was never read is resumed")
+	}
+}
+
+// TestScanEndsWhenThePageIsClosed checks that nothing more is read then.
+func TestScanEndsWhenThePageIsClosed(t *testing.T) {
+	r := match.NewReader(newStore(t, 5))
+	ctx, cancel := context.WithCancel(context.Background())
+	reads, load := 0, r.Load
+	r.Load = func(path string) (*record.Match, error) {
+		reads++
+		cancel()
+		return load(path)
+	}
+	r.Scan(ctx, func([]match.Summary, int) {})
+	if reads != 1 {
+		t.Errorf("%d files were read", reads)
+	}
+}
+
+func BenchmarkScanTenThousand(b *testing.B) {
+	r := match.NewReader(newStore(b, 10_000))
+	scan(b, r)
+	for b.Loop() {
+		scan(b, r)
+	}
+}

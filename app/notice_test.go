@@ -1,0 +1,74 @@
+package app_test
+
+import (
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
+)
+
+// TestANoticeHidesNoButton checks that a notice lies over nothing that can be tapped, on every page,
+// and that it is inside the window.
+func TestANoticeHidesNoButton(t *testing.T) {
+	long := "/home/nonna/.local/share/banchisa/variants/isaac/la-mia.toml, riga 12: il valore di «target» non è del tipo giusto: string\n" +
+		"    target = \"cento\"\n             ^\nOgni riga è «chiave = valore»; i testi stanno fra virgolette, gli elenchi fra parentesi quadre."
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		d := newHeadlessApp(t, size[0], size[1])
+		for _, language := range []string{"it", "en"} {
+			d.SetStyle(language, "light", 1)
+			for _, page := range []string{"", "rules", "lessons", "saved", "players", "settings", "game/isaac", "game/polar"} {
+				d.GoHome()
+				if page != "" {
+					d.Tap(page)
+				}
+				if d.has("first/play") {
+					d.Tap("first/play")
+				}
+				for _, text := range []string{"Il file è di un’altra versione.", long} {
+					d.ShowNotice(text)
+					d.checkNotice(page)
+					d.ShowNotice("")
+				}
+			}
+			for _, g := range catalog.All {
+				v, err := catalog.FindVariant(g, "")
+				if err != nil {
+					t.Fatal(err)
+				}
+				d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 12, 3))
+				d.ShowNotice("La partita è stata copiata fra le tue: la ritrovi in «Partite salvate».")
+				d.checkNotice("table " + g.ID)
+				d.ShowNotice("")
+			}
+		}
+	}
+}
+
+// checkNotice checks the place of the notice on the present screen.
+func (d *headlessApp) checkNotice(where string) {
+	d.t.Helper()
+	d.waitUntilRead()
+	s, fields := d.Scene()
+	notice, ok := s.TargetByID("notice")
+	if !ok {
+		d.t.Fatalf("%s: no notice", where)
+	}
+	at := notice.At
+	if at.X < 0 || at.Y < 0 || at.X+at.W > s.W || at.Y+at.H > s.H {
+		d.t.Errorf("%s at %v×%v: the notice is outside the window: %v", where, s.W, s.H, at)
+	}
+	hides := func(what string, o scene.Box) {
+		if min(at.X+at.W, o.X+o.W)-max(at.X, o.X) > 1 && min(at.Y+at.H, o.Y+o.H)-max(at.Y, o.Y) > 1 {
+			d.t.Errorf("%s at %v×%v: the notice hides %s", where, s.W, s.H, what)
+		}
+	}
+	for _, t := range s.Targets {
+		if _, isMove := t.Message.(ui.ShowMove); t.Enabled && !isMove {
+			hides(t.ID, t.At)
+		}
+	}
+	for _, f := range fields {
+		hides(f.ID, f.At)
+	}
+}

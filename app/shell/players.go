@@ -1,0 +1,86 @@
+package shell
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"banchisa/app/match"
+	"banchisa/app/ui"
+	"banchisa/games/bots"
+	"banchisa/games/record"
+)
+
+// Player returns the player of the i-th seat as a match file writes it: a name, or "bot:3".
+func (p *Profile) Player(i int, record string) ui.Player {
+	if name, ok := strings.CutPrefix(record, "bot:"); ok {
+		if spec, ok := bots.ParseSpec(name); ok {
+			return p.Bot(spec)
+		}
+	}
+	if record == "" {
+		record = p.Localize("setup.player", i+1)
+	}
+	return ui.Player{Name: record, Avatar: p.Avatar(record)}
+}
+
+// Bot returns a bot as a player.
+func (p *Profile) Bot(spec bots.Spec) ui.Player {
+	return ui.Player{Name: p.Localize("bots.name", p.levelName(spec.Level)), Level: spec.Level, Strength: spec.Strength}
+}
+
+// levelName returns the name of a level.
+func (p *Profile) levelName(level int) string {
+	return p.Localize("bots.level." + strconv.Itoa(level))
+}
+
+// BotForms returns the bots to choose from, sorted by strength, the companion last.
+func (p *Profile) BotForms() []ui.BotForm {
+	var forms []ui.BotForm
+	for level := 1; level <= bots.CompanionLevel; level++ {
+		b := ui.BotForm{Level: level, Name: p.Bot(bots.Spec{Level: level}).Name, About: p.Localize(fmt.Sprintf("bots.level.%d.about", level))}
+		if level <= bots.MaestroLevel {
+			b.Stars, b.About = level, p.Localize("bots.rank", level, bots.MaestroLevel, b.About)
+		}
+		forms = append(forms, b)
+	}
+	return forms
+}
+
+// NameApart numbers the bots that have the same name: each at a table has its own.
+func NameApart(players []ui.Player) {
+	count := map[string]int{}
+	for i := range players {
+		p := &players[i]
+		if p.Level == 0 {
+			continue
+		}
+		if count[p.Name]++; count[p.Name] > 1 {
+			p.Name += " " + strconv.Itoa(count[p.Name])
+		}
+	}
+}
+
+// CompanionSentence says how strong a companion has played.
+func (p *Profile) CompanionSentence(strength float64) string {
+	low := int(math.Floor(strength + 0.25))
+	switch part := strength - float64(low); {
+	case low < 1:
+		return p.Localize("bots.played-below", p.levelName(1))
+	case part <= 0.25 || low >= bots.NumLevels:
+		return p.Localize("bots.played-like", p.levelName(low), low, bots.MaestroLevel)
+	default:
+		return p.Localize("bots.played-between", p.levelName(low), p.levelName(low+1))
+	}
+}
+
+// Players returns the players of a match, in order of play.
+func (s *Shell) Players(m *record.Match) []ui.Player {
+	players, began := make([]ui.Player, len(m.Setup.Seats)), match.StartTime(m, s.Env.Now())
+	for i, id := range m.Setup.Seats {
+		players[i] = s.Player(i, s.Family.CurrentName(m.Players[id], began))
+	}
+	NameApart(players)
+	return players
+}

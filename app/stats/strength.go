@@ -1,0 +1,55 @@
+package stats
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/games/bots"
+)
+
+// Strength estimates how strong a person plays a game, on the scale of the bots' levels, from the
+// finished matches against bots.
+func Strength(matches []Match, game, person string) float64 {
+	matches = slices.Clone(matches)
+	slices.SortStableFunc(matches, func(a, b Match) int { return a.Time.Compare(b.Time) })
+	var outcomes []bots.Outcome
+	for _, m := range matches {
+		seat := slices.Index(m.Players, person)
+		if m.Game != game || seat < 0 || slices.Max(m.Share) == 0 {
+			continue // a match that nobody wins tells nothing
+		}
+		outcome := bots.Outcome{Share: m.Share[seat], People: -1} // the person is not another one
+		for _, name := range m.Players {
+			spec, is := botSpec(name)
+			switch {
+			case !is:
+				outcome.People++
+			case spec.Level == bots.CompanionLevel:
+				outcome.Bots = append(outcome.Bots, spec.Strength)
+			default:
+				outcome.Bots = append(outcome.Bots, float64(spec.Level))
+			}
+		}
+		if len(outcome.Bots) > 0 {
+			outcomes = append(outcomes, outcome)
+		}
+	}
+	return bots.FitStrength(outcomes)
+}
+
+// botSpec returns the bot that a match file names, as in "bot:3".
+func botSpec(player string) (spec bots.Spec, is bool) {
+	name, is := strings.CutPrefix(player, "bot:")
+	if !is {
+		return bots.Spec{}, false
+	}
+	return bots.ParseSpec(name)
+}
+
+// opponent returns how the statistics name a player: companions of all strengths are one.
+func opponent(player string) string {
+	if spec, is := botSpec(player); is && spec.Level == bots.CompanionLevel {
+		return "bot:companion"
+	}
+	return player
+}

@@ -1,0 +1,140 @@
+package store
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/natefinch/atomic"
+)
+
+// DocumentsDir and PicturesDir return the person's folders for documents and for pictures.
+func DocumentsDir() string { return personalDir("DOCUMENTS", "Documents") }
+func PicturesDir() string  { return personalDir("PICTURES", "Pictures") }
+
+// personalDir returns one of the person's own folders: on Linux the one that the desktop's settings
+// name, as XDG_PICTURES_DIR, elsewhere the one of that name. If there is none, it is the home folder.
+func personalDir(xdg, name string) string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	if runtime.GOOS == "linux" {
+		if config, err := os.UserConfigDir(); err == nil {
+			text, _ := os.ReadFile(filepath.Join(config, "user-dirs.dirs"))
+			line := regexp.MustCompile(`(?m)^XDG_` + xdg + `_DIR="([^"\n]*)"`).FindSubmatch(text)
+			if line != nil {
+				if dir := strings.Replace(string(line[1]), "$HOME", home, 1); isDir(dir) {
+					return dir
+				}
+			}
+		}
+	}
+	if dir := filepath.Join(home, name); isDir(dir) {
+		return dir
+	}
+	return home
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// CopyInto copies a file into a folder, under its name or, if that is taken, one with a number, and
+// returns the path of the copy.
+func CopyInto(folder, path string) (string, error) {
+	to := UnusedPath(folder, filepath.Base(path))
+	return to, copyFile(path, to)
+}
+
+// UnusedPath returns a path in a folder that no file has: with the name given, or a number added.
+func UnusedPath(folder, name string) string {
+	ext := filepath.Ext(name)
+	for n := 1; ; n++ {
+		path := filepath.Join(folder, strings.TrimSuffix(name, ext)+number(n)+ext)
+		if _, err := os.Lstat(path); err != nil {
+			return path
+		}
+	}
+}
+
+// copyFile writes a copy of a file, atomically.
+func copyFile(from, to string) error {
+	file, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	return atomic.WriteFile(to, file)
+}
+
+// ImportMatch copies a match file from elsewhere into the folder of matches, and returns the path of
+// the copy. If the match was copied before, it returns that copy, which may have been played on.
+// A file that is in the folder already is returned as it is; copied is then false.
+func (s Store) ImportMatch(path string) (own string, copied bool, err error) {
+	if ownsMatch(s, path) {
+		return path, false, nil
+	}
+	if err := os.MkdirAll(s.MatchesDir(), 0o755); err != nil {
+		return "", false, err
+	}
+	stem := strings.TrimSuffix(filepath.Base(path), FileExt)
+	for n := 1; n <= maxBackups; n++ {
+		own = filepath.Join(s.MatchesDir(), stem+number(n)+FileExt)
+		if _, err := os.Lstat(own); err != nil {
+			return own, true, copyFile(path, own)
+		}
+		if begins, err := beginsWith(own, path); err == nil && begins {
+			return own, true, nil
+		}
+	}
+	return "", false, os.ErrExist
+}
+
+// number returns "" for the first of several files of a name, "-2" for the second, and so on.
+func number(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "-" + strconv.Itoa(n)
+}
+
+// ownsMatch reports whether a file is in the folder of matches.
+func ownsMatch(s Store, path string) bool {
+	folder, err := os.Stat(filepath.Dir(path))
+	if err != nil {
+		return false
+	}
+	own, err := os.Stat(s.MatchesDir())
+	return err == nil && os.SameFile(folder, own)
+}
+
+// beginsWith reports whether a file begins with all that another one holds.
+func beginsWith(long, short string) (bool, error) {
+	a, err := os.Open(long)
+	if err != nil {
+		return false, err
+	}
+	defer a.Close()
+	b, err := os.Open(short)
+	if err != nil {
+		return false, err
+	}
+	defer b.Close()
+	x, y := make([]byte, 32<<10), make([]byte, 32<<10)
+	for {
+		n, err := io.ReadFull(b, y)
+		m, _ := io.ReadFull(a, x[:n])
+		if m < n || string(x[:n]) != string(y[:n]) {
+			return false, nil
+		}
+		if err != nil {
+			return err == io.EOF || err == io.ErrUnexpectedEOF, nil
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// BotForm is one bot to choose from.
+type BotForm struct {
+	Level int
+	Name  string
+	// Stars is the strength, 0 for a bot that fits itself to its opponent.
+	Stars int
+	// About is a sentence on how the bot plays.
+	About string
+}
+
+// maxStars is the number of stars of the strongest bot.
+const maxStars = 6
+
+// botOf returns the index of a level among the bots.
+func (f SetupForm) botOf(level int) int {
+	for i, b := range f.Bots {
+		if b.Level == level {
+			return i
+		}
+	}
+	return 0
+}
+
+// levelPicker adds the bot of the i-th seat, between buttons for the one before and the one after.
+// A tap on the bot itself takes the one after too, and the first after the last.
+func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
+	k, n := g.k, f.botOf(s.Level)
+	side := at.H
+	choose := func(id, text string, box scene.Box, to int) {
+		disabled := to < 0 || to >= len(f.Bots)
+		g.button(id, text, box, Plain, false, disabled)
+		if !disabled {
+			g.attach(PickLevel{i, f.Bots[to].Level})
+		}
+	}
+	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
+	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
+	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
+	id := fmt.Sprintf("level/%d", i)
+	b.Name = s.Name // numbered, where several bots have the same
+	size := min(g.style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
+	g.panels = append(g.panels, Panel{ID: "button/" + id, At: box, Background: NoBackground, Scene: scene.Scene{
+		W: box.W, H: box.H, Background: g.style.NewPicture("level", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
+			drawLevel(c, p, b, float64(box.W), float64(box.H), size)
+		}, b.Name, b.Stars, size),
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: b.Name, Tooltip: b.About, Enabled: true}},
+	}})
+	g.attach(PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level})
+}
+
+// drawLevel draws the name of a bot over its stars, at most in that size of text.
+func drawLevel(c *paint.Canvas, p paint.Theme, b BotForm, w, h, size float64) {
+	c.Fill(paint.RoundRect(0, 0, w, h, min(12, h*0.3)), p.Button)
+	mid := h / 2
+	if b.Stars > 0 {
+		mid = h * 0.36
+	}
+	size = FitSize(b.Name, paint.Bold, size, w-12)
+	c.TextCentered(w/2, mid, b.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	for n := range maxStars {
+		if b.Stars == 0 {
+			return
+		}
+		r := min(h*0.15, w/16)
+		star := paint.Star(5, w/2+(float64(n)-(maxStars-1)/2.0)*r*2.5, h*0.78, r, r*0.45)
+		if n < b.Stars {
+			c.Fill(star, p.Text)
+		} else {
+			c.Stroke(star, 1, p.Secondary)
+		}
+	}
+}

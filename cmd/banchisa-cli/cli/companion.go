@@ -1,0 +1,111 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// runCompanion lets simulated persons play series of matches against companions, which know the
+// matches of the series before, and prints what the persons win in the first and second half.
+func runCompanion(c *invocation) int {
+	names := c.flags.String("persons", "random,1,2,3", "")
+	n := c.flags.Int("n", 20, "")
+	series := c.flags.Int("series", 5, "")
+	seed := c.flags.Uint64("seed", 1, "")
+	variant := c.flags.String("variant", "", "")
+	if code, ok := c.parse(1, 1); !ok {
+		return code
+	}
+	if *n < 2 || *series < 1 {
+		return c.usageError("")
+	}
+	game, ok := c.game(c.args[0])
+	if !ok {
+		return exitUsage
+	}
+	setup, err := c.setup(game, *variant, 0)
+	if err != nil {
+		return c.fail(err)
+	}
+	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+	defer stop()
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-head", game.Title, setup.Variant.ID, *series, *n))
+	for name := range strings.SplitSeq(*names, ",") {
+		if _, err := newBot(game, name, 1); err != nil {
+			c.printErr("cli.wrong-bot", name)
+			return exitUsage
+		}
+		p := companionSeries{ctx: ctx, game: game, setup: setup, person: name, seed: *seed}
+		if err := p.play(*series, *n); err != nil {
+			return c.fail(err)
+		}
+		fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), fmt.Sprintf("%.2f", p.strength/float64(*series))))
+	}
+	return exitOK
+}
+
+// companionSeries are series of matches of one simulated person.
+type companionSeries struct {
+	ctx    context.Context
+	game   *games.Game
+	setup  games.Setup
+	person string
+	seed   uint64
+	halves [2]score // of the person
+	// strength is the sum of the person's strengths as they are estimated after each series.
+	strength float64
+}
+
+// play plays a number of series of n matches. The person sits on another seat in each match.
+func (p *companionSeries) play(series, n int) error {
+	for i := range series {
+		var outcomes []bots.Outcome
+		for k := range n {
+			share, won, err := p.match(p.seed+uint64(i*n+k), k%len(p.setup.Seats), bots.FitStrength(outcomes))
+			if err != nil {
+				return err
+			}
+			if !won {
+				continue // a match that nobody wins tells nothing
+			}
+			half := &p.halves[2*k/n]
+			half.wins += share.Share
+			half.n++
+			outcomes = append(outcomes, share)
+		}
+		p.strength += bots.FitStrength(outcomes)
+	}
+	return nil
+}
+
+// match plays one match against companions that begin with a strength. won reports whether anybody
+// has won it.
+func (p *companionSeries) match(seed uint64, seat int, strength float64) (outcome bots.Outcome, won bool, err error) {
+	match := bots.Match{Game: p.game, Setup: p.setup, Seed: seed, MaxActions: playoutLimit}
+	for s := range p.setup.Seats {
+		if s != seat {
+			match.Bots = append(match.Bots, bots.NewCompanion(p.game, strength, seed*64+uint64(s)))
+			outcome.Bots = append(outcome.Bots, strength)
+			continue
+		}
+		person, err := newBot(p.game, p.person, seed*64+uint64(s))
+		if err != nil {
+			return outcome, false, err
+		}
+		match.Bots = append(match.Bots, person)
+	}
+	result, err := match.Play(p.ctx)
+	if err != nil {
+		return outcome, false, err
+	}
+	shares := result.State.Returns(nil)
+	outcome.Share = shares[seat]
+	return outcome, slices.Max(shares) > 0, nil
+}

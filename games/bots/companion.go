@@ -1,0 +1,135 @@
+package bots
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"banchisa/games"
+)
+
+const (
+	// MinStrength and MaxStrength bound a companion's strength on the scale of levels: 1 to 5 are
+	// those levels, at 0 it plays at random, and at -1 the weakest of a few random moves.
+	MinStrength = -1
+	MaxStrength = NumLevels
+	// swing is how many levels stronger a companion plays for each share of the win that it is
+	// behind, and weaker for each that it is ahead.
+	swing = 3
+	// wonShare is the expected share of the win from which on a position counts as won.
+	wonShare = 0.97
+	// maxLoss is the most that a companion's move may be worse than the best one, as a share of the
+	// win, from strength 1 on; at 0 everything is allowed. maxWonLoss is that in a won position.
+	maxLoss    = 0.35
+	maxWonLoss = 0.05
+	// weakDraws is the number of random moves from which a companion of strength -1 takes the
+	// weakest.
+	weakDraws = 4
+)
+
+// Companion is a bot that fits itself to its opponent: it begins with a strength on the scale of
+// levels and plays stronger while it is behind, weaker while it is ahead. A search
+// of level 4 excludes moves that give too much away, above all in a won position.
+type Companion struct {
+	heuristics games.Heuristics
+	start      float64
+	player     Bot      // plays with the present strength
+	referee    analyzer // says what the moves are worth
+	seed       uint64
+	sum        float64 // of the strengths of all choices
+	choices    int
+}
+
+// NewCompanion returns a companion that begins with a strength.
+func NewCompanion(game *games.Game, strength float64, seed uint64) *Companion {
+	h := game.Heuristics
+	c := &Companion{heuristics: h, start: strength, seed: seed, referee: New(game, NumLevels-1, seed).(analyzer)}
+	h.LevelsFor = nil // the parameters are set for each choice
+	c.player = newBot(h, params{}, seed)
+	return c
+}
+
+// Strength returns the mean strength of the choices so far, at first that of the beginning.
+func (c *Companion) Strength() float64 {
+	if c.choices == 0 {
+		return c.start
+	}
+	return c.sum / float64(c.choices)
+}
+
+// Choose implements Bot.
+func (c *Companion) Choose(ctx context.Context, view games.State) (games.Action, error) {
+	own, actions, err := ownView(view)
+	if err != nil {
+		return 0, err
+	}
+	if len(actions) == 1 || ctx.Err() != nil {
+		return actions[0], nil
+	}
+	list := c.referee.analyze(ctx, own, actions)
+	strength := c.strengthFor(own, list[0].value)
+	c.sum += strength
+	c.choices++
+	a, err := c.propose(ctx, own, actions, list, strength)
+	if loss := lossFor(list[0].value, strength); err == nil && list[0].value-worth(list, a) > loss {
+		a = weakest(list, loss)
+	}
+	return a, err
+}
+
+// strengthFor returns the strength for a position with that share of the win.
+func (c *Companion) strengthFor(own games.State, share float64) float64 {
+	fair := 1 / float64(len(own.Returns(nil)))
+	return min(MaxStrength, max(MinStrength, c.start+float64(swing*(fair-share))))
+}
+
+// propose returns the move that a player of that strength makes.
+func (c *Companion) propose(ctx context.Context, own games.State, actions []games.Action, list []candidate, strength float64) (games.Action, error) {
+	var pcg rand.PCG
+	seedRand(&pcg, c.seed+1, own)
+	r := rand.New(&pcg)
+	if r.Float64() >= strength {
+		a := actions[r.IntN(len(actions))]
+		for n := 1; n < weakDraws && r.Float64() < -strength; n++ {
+			if b := actions[r.IntN(len(actions))]; worth(list, b) < worth(list, a) {
+				a = b
+			}
+		}
+		return a, nil
+	}
+	p := paramsBetween(c.heuristics, max(1, strength), own)
+	switch b := c.player.(type) {
+	case *mcts:
+		b.params = p
+	case *planner:
+		b.base = p
+	}
+	return c.player.Choose(ctx, own)
+}
+
+// lossFor returns how much worse than the best a move of a player of that strength may be.
+func lossFor(best, strength float64) float64 {
+	if best >= wonShare {
+		return maxWonLoss
+	}
+	return 1 - float64((1-maxLoss)*min(1, max(0, strength)))
+}
+
+// worth returns what a move is worth, 0 for one that was not looked at because it is too weak.
+func worth(list []candidate, a games.Action) float64 {
+	if at := slices.IndexFunc(list, func(m candidate) bool { return m.turn[0] == a }); at >= 0 {
+		return list[at].value
+	}
+	return 0
+}
+
+// weakest returns the weakest move that is no worse than the best by more than loss.
+func weakest(list []candidate, loss float64) games.Action {
+	weak := list[0]
+	for _, m := range list {
+		if m.visits > 0 && m.value < weak.value && m.value >= list[0].value-loss {
+			weak = m
+		}
+	}
+	return weak.turn[0]
+}
