@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -50,6 +51,10 @@ func readers() map[string]fileReader {
 		})},
 		"settings": {"settings.toml", func(st store.Store, _ string) error { _, err := st.LoadSettings(); return err }},
 		"family":   {"family.toml", func(st store.Store, _ string) error { _, err := st.LoadFamily(); return err }},
+		"index": {"statistics.json", func(st store.Store, _ string) error {
+			match.NewReader(st).Scan(context.Background(), func([]match.Summary, int) {})
+			return nil
+		}},
 		"notebook": {notebook.FileName, func(st store.Store, _ string) error { _, err := notebook.Open(st.DataDir).Read(); return err }},
 	}
 }
@@ -106,6 +111,7 @@ func hostileFiles(kind string) map[string]repeated {
 		"dotted table":         {head: "[", unit: "a.", count: 16_000, tail: "a]\n"},
 		"nested inline tables": {unit: "a = {", count: 10_000},
 		"nested arrays":        {head: "a = ", unit: "[", count: 400_000},
+		"summaries":            {head: `{"Version":3,"Files":{`, unit: `"a":{"Game":"isaac","Seats":["a","b"],"Stats":{"Share":[1,0]}},`, count: hostileSize/64 - 100, tail: `"b":{}}}`},
 		"nested objects":       {unit: `{"Files":`, count: 400_000},
 		"a string without end": {head: `a = """`, unit: "x\n", count: 500_000},
 	}

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -17,13 +18,21 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
 
 // clockWindow opens the window at a match of a person against a bot, with a fake clock.
 func clockWindow(t *testing.T, game string) *window {
 	t.Helper()
-	home := t.TempDir()
+	w := newClockWindow(t, t.TempDir(), "")
+	w.tap("game/"+game, "start")
+	return w
+}
+
+// newClockWindow opens the window with a fake clock, at the match of a file if there is one.
+func newClockWindow(t *testing.T, home, file string) *window {
+	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("[moments]\nshow = \"always\"\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -37,13 +46,12 @@ func clockWindow(t *testing.T, game string) *window {
 	win := test.NewTempWindow(t, nil)
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
-		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it",
+		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it", Open: file,
 		Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
 	})
 	w.app.Show()
 	w.size(1366, 768)
 	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
-	w.tap("game/"+game, "start")
 	return w
 }
 
@@ -203,5 +211,39 @@ func TestOwnCardStays(t *testing.T) {
 	w.tap("moment")
 	if w.showsText("Primo attacco!") {
 		t.Error("a tap does not close it")
+	}
+}
+
+// TestTheCardOfAnOwnChoiceIsShown plays a choice after which the same person goes on: its card is read
+// all the same, and the match waits as long.
+func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
+	home, g := t.TempDir(), catalog.Find("pinguinoe")
+	l := shippedLessons(t, g)[1] // the seal is about to be steered to a penguin
+	m, err := record.New(g, l.Setup, record.Header{Seed: 1, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "bot:1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range l.Script[:l.Steps()[1].Ply] {
+		m.Apply(a)
+	}
+	file := filepath.Join(home, "seal.banchisa")
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(m.Encode(f), f.Close()); err != nil {
+		t.Fatal(err)
+	}
+	w := newClockWindow(t, home, file)
+	w.waitFor("the table", func() bool { return w.has("seal-stop") })
+	w.tap("c9.0")
+	for n := 0; !w.showsPicture("moment"); n++ {
+		if n > 40 {
+			t.Fatalf("the card never shows; the touches are %v", w.targetIDs())
+		}
+		w.step(time.Second)
+	}
+	if !w.showsText("torna all’igloo") {
+		t.Error("the card does not say what happened")
 	}
 }

@@ -229,6 +229,19 @@ func (t *board) choose(a games.Action, joined bool) bool {
 	return true
 }
 
+// rejection returns why a tap on the target of that name does nothing: a cell is written like its
+// target.
+func (t *board) rejection(name string) (ui.Rejection, bool) {
+	respond, ok := t.layout.Responder(name)
+	if !ok {
+		return ui.Rejection{}, false
+	}
+	if r := respond(); r.Reject != nil {
+		return *r.Reject, true
+	}
+	return ui.Rejection{}, false
+}
+
 // playText plays what was typed in notation.
 func (t *board) playText(text string) {
 	if t.playback.skip() {
@@ -240,6 +253,8 @@ func (t *board) playText(text string) {
 		view := s.ViewOf(s.Viewer())
 		if action, ok := games.ParseAction(view, name); ok {
 			t.choose(action, false)
+		} else if r, ok := t.rejection(name); ok {
+			t.notice.reject(r)
 		} else if rule, ok := games.CheckText(view, name); ok {
 			t.Reject(rule)
 		} else {
