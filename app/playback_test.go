@@ -55,16 +55,17 @@ func newClockWindow(t *testing.T, home, file string) *window {
 	return w
 }
 
-// step lets the clock go on to the next timer, at most for d, and reports whether there was one.
-func (w *window) step(d time.Duration) bool {
-	w.waitFor("the bots", func() bool { return len(w.queue) == 0 && !w.app.Thinking() })
-	timer := w.clock.due(w.clock.Now().Add(d))
-	if timer == nil {
-		return false
+// step lets the clock go on to the next timer, at most for d. look is called after every event.
+func (w *window) step(d time.Duration, look func()) {
+	quiet := func() bool {
+		look()
+		return len(w.queue) == 0 && !w.app.Thinking()
 	}
-	timer.f()
-	w.waitFor("the bots", func() bool { return len(w.queue) == 0 && !w.app.Thinking() })
-	return true
+	w.waitFor("the bots", quiet)
+	if timer := w.clock.due(w.clock.Now().Add(d)); timer != nil {
+		timer.f()
+		w.waitFor("the bots", quiet)
+	}
 }
 
 // countText returns how many pictures of the screen contain a text.
@@ -141,7 +142,7 @@ func TestOneStepAtATime(t *testing.T) {
 					break
 				}
 				if !w.app.CanPlay() {
-					w.step(10 * time.Second)
+					w.step(10*time.Second, o.look)
 					continue
 				}
 				legal := w.app.State().LegalActions(nil)
@@ -176,7 +177,7 @@ func TestEveryTapIsAnswered(t *testing.T) {
 			taps := 0
 			for range 300 {
 				if r.IntN(3) > 0 {
-					w.step(time.Duration(r.IntN(600)) * time.Millisecond)
+					w.step(time.Duration(r.IntN(600))*time.Millisecond, func() {})
 				}
 				ids := w.app.BoardTargetIDs()
 				if len(ids) == 0 || w.app.State().Actor() == games.Terminal {
@@ -241,7 +242,7 @@ func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 		if n > 40 {
 			t.Fatalf("the card never shows; the touches are %v", w.targetIDs())
 		}
-		w.step(time.Second)
+		w.step(time.Second, func() {})
 	}
 	if !w.showsText("torna all’igloo") {
 		t.Error("the card does not say what happened")
