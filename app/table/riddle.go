@@ -71,7 +71,15 @@ func (r *riddle) text(kind string) string {
 			key = "puzzle.lost"
 		}
 	}
-	return r.shell.Localize(key, r.seat, max(value, -value))
+	return r.shell.Localize(key, r.seat, r.shown(value))
+}
+
+// shown returns a value as sentences write it: a goal below zero counts what is left.
+func (r *riddle) shown(value int) int {
+	if r.Goal.Min < 0 {
+		return -value
+	}
+	return max(value, 0)
 }
 
 // worstShown is beyond every number that a sentence shows.

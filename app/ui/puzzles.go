@@ -65,11 +65,13 @@ func (g *form) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
 	g.note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
 	columns := max(tileColumns, (len(tiles)+1)/2)
 	gap := 8 * k
-	rows := (len(tiles) + columns - 1) / columns
 	tw := (at.W-label+gap)/float32(columns) - gap
-	th := (at.H+gap)/float32(max(rows, 1)) - gap
-	th = min(th, 72*k)
-	y := at.Y + (at.H-float32(rows)*(th+gap)+gap)/2
+	const rows = 2
+	th := (at.H+gap)/rows - gap
+	y := at.Y
+	if len(tiles) <= columns {
+		y += (at.H - th) / 2
+	}
 	for i, tile := range tiles {
 		g.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
 	}
