@@ -84,7 +84,7 @@ func (r *router) NextRiddle(after *riddles.Riddle) {
 	if err != nil {
 		r.shell.ShowError(err)
 	}
-	if p := puzzles.Next(all, after, puzzles.Solved(r.shell.PuzzleJournal())); p != nil {
+	if p := puzzles.Next(all, after, puzzles.Solved(puzzles.JournalOf(r.shell.Store).Entries())); p != nil {
 		r.Riddle(g, p.ID)
 		return
 	}

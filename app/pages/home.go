@@ -39,14 +39,17 @@ func NewHome(sh *shell.Shell) *Home {
 // offerRiddle offers the riddle of the day.
 func (h *Home) offerRiddle() {
 	sh := h.shell
-	if h.day = sh.RiddleOfTheDay(); h.day == nil {
+	day, err := puzzles.OfTheDay(sh.Env.Now())
+	if err != nil {
+		sh.ShowError(err)
 		return
 	}
+	h.day = day
 	p, ok := sh.Presenters[h.day.Match.Game.ID]
 	if !ok {
 		return
 	}
-	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title, Solved: puzzles.Solved(sh.PuzzleJournal())[puzzles.Name(h.day)] > 0}
+	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title, Solved: puzzles.Solved(puzzles.JournalOf(sh.Store).Entries())[puzzles.Name(h.day)] > 0}
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }
 

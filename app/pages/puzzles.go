@@ -24,7 +24,7 @@ type Puzzles struct {
 
 // NewPuzzles returns the page of riddles, with those of a game.
 func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
-	p := &Puzzles{shell: sh, journal: sh.PuzzleJournal()}
+	p := &Puzzles{shell: sh, journal: puzzles.JournalOf(sh.Store).Entries()}
 	p.choose(g)
 	return p
 }

@@ -2,11 +2,45 @@ package puzzles
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+
+	"banchisa/app/store"
 )
+
+// Journal is the file of solved riddles. Lines are only added to it.
+type Journal struct{ path string }
+
+// JournalOf returns the journal in a store.
+func JournalOf(st store.Store) Journal { return Journal{filepath.Join(st.DataDir, "puzzles.log")} }
+
+// Entries returns what has been solved, in order; nothing if there is no journal.
+func (j Journal) Entries() []Entry {
+	text, _ := os.ReadFile(j.path)
+	return ParseJournal(string(text))
+}
+
+// Append adds an entry; it is on the disk when this returns. A torn last line is ended first.
+func (j Journal) Append(e Entry) error {
+	line := e.Line() + "\n"
+	if text, _ := os.ReadFile(j.path); len(text) > 0 && text[len(text)-1] != '\n' {
+		line = "\n" + line
+	}
+	if err := os.MkdirAll(filepath.Dir(j.path), 0o755); err != nil {
+		return err
+	}
+	file, err := os.OpenFile(j.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(line)
+	return errors.Join(err, file.Sync(), file.Close())
+}
 
 // MaxStars is the number of stars for a riddle that was solved without a mistake and without help.
 const MaxStars = 3

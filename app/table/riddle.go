@@ -49,11 +49,15 @@ func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok
 // miss counts a wrong move.
 func (r *riddle) miss() { r.mistakes++ }
 
-// finish notes the solution, once.
+// finish notes the solution, once. Visitors of a fair leave nothing behind.
 func (r *riddle) finish() {
-	if !r.done {
-		r.done = true
-		r.shell.SolveRiddle(r.Riddle, r.stars())
+	if r.done || r.shell.AtFair {
+		return
+	}
+	r.done = true
+	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars()}
+	if err := puzzles.JournalOf(r.shell.Store).Append(entry); err != nil {
+		r.shell.ShowError(err)
 	}
 }
 
