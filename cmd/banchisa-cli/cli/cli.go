@@ -211,7 +211,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 				c.helpCommand(c.Out, c.command)
 				return exitOK, false
 			}
-			return c.usageError(c.flagError(err)), false
+			return c.usageError(c.loc.FormatFlagError(err)), false
 		}
 		rest := c.flags.Args()
 		if len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
