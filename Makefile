@@ -149,7 +149,8 @@ fuzz:
 			[ $$ok = 0 ] || { echo "$$said" | grep -q 'context deadline exceeded' && ! echo "$$said" | grep -q 'Failing input'; } || exit 1; \
 		done; done
 
-# Kills bot-vs-bot tables at random instants: nothing shown is lost, every file resumes.
+# Kills bot-vs-bot tables at random instants, also with own variants, two in one folder, and after a
+# stop: nothing shown is lost, every file resumes.
 KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v ./cmd/banchisa-cli/cli
