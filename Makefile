@@ -72,8 +72,9 @@ bench: bench-games bench-ui
 	@cd dist 2>/dev/null && ls -l | awk '/banchisa/ { printf "package %s MiB %.1f\n", $$NF, $$5 / 1048576 }' || echo "no packages in dist/: make package-deb package-tar package-windows"
 
 .PHONY: bench-games
+BENCH ?= --seconds 5 --levels
 bench-games: cli
-	@for game in $$(build/banchisa-cli games | cut -d' ' -f1); do echo "# $$game"; build/banchisa-cli bench $$game --seconds 5 --levels; done
+	@for game in $$(build/banchisa-cli games | cut -d' ' -f1); do echo "# $$game"; build/banchisa-cli bench $$game $(BENCH) || exit 1; done
 
 # The calibration game against boardgame.io on the same rules; needs node and npm, not in CI.
 bench-peers:
@@ -87,9 +88,10 @@ arena: cli
 	build/banchisa-cli arena $(GAME) --bots $(BOTS) --n $(N) --seed 1
 
 # PNGs of every screen at both sizes, both languages, light and dark, into build/screens.
+SCREENS ?= TestScreenshots
 screenshots: build
 	@.ci/install test
-	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestScreenshots ./cmd/banchisa -screenshots $(CURDIR)/build/screens
+	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run '$(SCREENS)' ./cmd/banchisa -screenshots $(CURDIR)/build/screens
 
 # The figures of the rule books as PNGs, into build/figures: they are drawn when a book is read,
 # from positions in resources/figures, and a test holds both together.
@@ -107,12 +109,14 @@ architecture:
 figures-of-code:
 	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestTypesStaySmall|TestOnePlaceComposes' -v . | grep -v '^=== '
 
-# The window's figures, beside Debian's pentobi where it can be had.
+# The window's figures, beside Debian's pentobi where it can be had; SHORT=-short takes each
+# figure once.
+SHORT ?=
 .PHONY: bench-ui
 bench-ui: build
 	@.ci/install test
 	@command -v pentobi >/dev/null || [ -x /usr/games/pentobi ] || apt-get install -y -qq pentobi >/dev/null 2>&1 || echo "without pentobi: no ratios"
-	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestFigures -v ./cmd/banchisa -figures
+	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestFigures -v $(SHORT) ./cmd/banchisa -figures
 
 # An hour of the real window in the show of the fair, without a screen: memory and goroutines
 # of the last five minutes are within a tenth of those from minute five on.
@@ -121,6 +125,19 @@ SOAK ?= 60m
 soak: build
 	@.ci/install test
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 0 -run TestSoak -v ./cmd/banchisa -soak $(SOAK)
+
+# Every benchmark and long target once, in a short form of seconds each: it runs to its end.
+.PHONY: short
+short:
+	@$(MAKE) --no-print-directory bench-games BENCH='--seconds 0.1' >build/short.txt || { cat build/short.txt; exit 1; }
+	@$(MAKE) --no-print-directory bench-ui SHORT=-short
+	@$(MAKE) --no-print-directory arena N=2
+	@$(MAKE) --no-print-directory soak SOAK=15s
+	@$(MAKE) --no-print-directory kill KILLS=5
+	@$(MAKE) --no-print-directory screenshots SCREENS=TestScreenshots/1024-it-dark
+	@$(MAKE) --no-print-directory figures figures-of-code >>build/short.txt || { cat build/short.txt; exit 1; }
+	@$(MAKE) --no-print-directory demos GAME=isaac FLAGS='-n 1'
+	$(HEADLESS) test -short -run '^$$' -bench . -benchtime 1x ./games/... ./widgets/... ./app/presenter/...
 
 # A longer search for input that breaks the readers (FUZZTIME each). When its time is up while
 # a worker is busy, the tool may end with "context deadline exceeded": no input has failed then.
@@ -132,10 +149,17 @@ fuzz:
 			[ $$ok = 0 ] || { echo "$$said" | grep -q 'context deadline exceeded' && ! echo "$$said" | grep -q 'Failing input'; } || exit 1; \
 		done; done
 
-# Kills bot-vs-bot tables at random instants: nothing shown is lost, every file resumes.
+# Kills bot-vs-bot tables at random instants, also with own variants, two in one folder, and after a
+# stop: nothing shown is lost, every file resumes.
 KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v ./cmd/banchisa-cli/cli
+
+# Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/record
+PKG ?= app/session
+.PHONY: mutants
+mutants:
+	@.ci/mutants $(PKG)
 
 # The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
 determinism:

@@ -46,8 +46,8 @@ func TestResultTellsEqualNamesApart(t *testing.T) {
 		light string
 		want  []string
 	}{
-		"bots of one level": {"bot:3", []string{"Scuro (Pinguino) vince!", "Chiaro (Pinguino) vince!"}},
-		"different bots":    {"bot:2", []string{"Pinguino vince!", "Foca vince!"}},
+		"bots of one level": {"bot:3", []string{"Bot Volpe vince!", "Bot Volpe 2 vince!"}},
+		"different bots":    {"bot:2", []string{"Bot Volpe vince!", "Bot Lepre vince!"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newHeadlessApp(t, 1024, 600)

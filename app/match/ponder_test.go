@@ -74,7 +74,8 @@ func newTable(t *testing.T, battery bool) *table {
 		t.Fatal(err)
 	}
 	b.run = match.NewRunner(s, match.Environment{
-		Do: func(f func()) { b.events <- f },
+		Activity: &match.Activity{},
+		Do:       func(f func()) { b.events <- f },
 		After: func(d time.Duration, f func()) func() {
 			timer := &timer{after: d, f: f}
 			b.timers = append(b.timers, timer)

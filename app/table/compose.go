@@ -33,7 +33,7 @@ func (t *Page) Input() presenter.Input {
 	if t.playback.phase == announcing {
 		in.Announced = &t.playback.step.Step
 	}
-	if step, asked := t.lesson.step(); asked {
+	if step, asked := t.lesson.step(); asked && t.lesson.showsAnswer() {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
 	}
@@ -132,7 +132,7 @@ func (t *board) updateButtons() {
 		case "undo":
 			b.Disabled = (!undo || t.lesson != nil || t.study.practice != nil) && !t.selecting()
 		case "hint":
-			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
+			b.Disabled = t.purist || t.lesson != nil && !t.lesson.offersHint() || !t.match.CanChoose()
 		}
 	}
 }

@@ -15,12 +15,15 @@ func (m *menu) panels(*frame) []ui.Panel {
 	return ui.Menu(ui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())}, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
-// hiddenItems returns what the menu leaves out: dice where there is no chance, and at a fair what is
-// the owner's.
+// hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it
+// is not offered, and at a fair what is the owner's.
 func (m *menu) hiddenItems() []string {
 	var ids []string
 	if !m.hasChance() {
 		ids = append(ids, "menu/dice")
+	}
+	if !m.study.offered() {
+		ids = append(ids, "menu/analysis")
 	}
 	if m.shell.AtFair {
 		ids = append(ids, "menu/settings", "menu/full")
@@ -68,6 +71,8 @@ func (m *menu) tapped(id string) bool {
 		m.match.Send(session.Redo{})
 	case "menu/dice":
 		push(m.Page, &chanceSheet{Page: m.Page})
+	case "menu/analysis":
+		m.study.open()
 	case "menu/since":
 		m.replay.sinceOwnMove()
 	case "menu/full":

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"hash/fnv"
+	"image/color"
 	"math"
 	"slices"
 
@@ -116,7 +117,7 @@ func (t chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize Loca
 	}
 	t.drawLuck(c, p, localize)
 	for seat, label := range t.Seats {
-		t.drawLine(c, seat, paint.SeatColorsNamed(label.Color))
+		t.drawLine(c, p, seat, paint.SeatColorsNamed(label.Color))
 	}
 	t.drawBadges(c)
 	t.drawMarks(c)
@@ -156,7 +157,7 @@ func (t chartPlot) drawAxis(c *paint.Canvas, p paint.Theme) {
 }
 
 // drawLine draws a seat's line in its colour, with an outline and dashes of its own.
-func (t chartPlot) drawLine(c *paint.Canvas, seat int, look paint.SeatColors) {
+func (t chartPlot) drawLine(c *paint.Canvas, p paint.Theme, seat int, look paint.SeatColors) {
 	var points []paint.Point
 	for i, p := range t.Points {
 		points = append(points, t.at(i, p.Shares[seat]))
@@ -168,8 +169,17 @@ func (t chartPlot) drawLine(c *paint.Canvas, seat int, look paint.SeatColors) {
 	if lengths := dashes(look.Pattern); lengths != nil {
 		line = line.Dashed(0, lengths...)
 	}
-	c.Stroke(line, 5, paint.Ink)
+	c.Stroke(line, 5, outlineOf(look, p))
 	c.Stroke(line, 3, look.Color)
+}
+
+// outlineOf returns the colour of an outline with which a seat's colour is seen on a chart: dark, or
+// light where both are dark.
+func outlineOf(look paint.SeatColors, p paint.Theme) color.Color {
+	if paint.Contrast(look.Color, p.Highlight) < 2.5 && paint.Contrast(paint.Ink, p.Highlight) < 2.5 {
+		return paint.Foam
+	}
+	return paint.Ink
 }
 
 // dashes returns the lengths of the dashes and gaps by which a seat's line is told apart without
@@ -242,18 +252,21 @@ func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
 		if look.Pattern != paint.Solid && width >= 5 {
 			c.Clipped(bar).Pattern(look.Pattern, bar.Bounds(), 6, paint.WithAlpha(look.PatternInk(), 0.7))
 		}
-		c.Stroke(bar, 1, paint.Ink)
+		c.Stroke(bar, 1, outlineOf(look, p))
 	}
 	label := localize("analysis.luck-axis")
 	c.TextCentered(t.x-6, t.luckTop+t.luckH/2, label, paint.TextStyle{Size: FitSize(label, paint.Medium, t.font, t.x-6), Color: p.Secondary, Align: paint.Right})
 }
 
 // AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a
-// button to the analysis, both at the foot of an area. Without points, or without room, there is the
-// button alone.
+// button to the analysis, both at the foot of an area. Without points, or in a low area, there is the
+// button alone; in a very low one nothing.
 func AnalysisStrip(t Chart, shown int, text string, area scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	const gap = 10
 	const minChart, maxChart = 84, 170
+	if area.H < 44+gap {
+		return nil
+	}
 	button := scene.Box{X: area.X, Y: area.Y + area.H - 44 - gap, W: area.W, H: 44}
 	panels := []Panel{ButtonPanel(Button{ID: "analysis", Text: text, At: button}, OnDark, style, pointer)}
 	height := min(button.Y-area.Y-gap, maxChart)

@@ -36,13 +36,16 @@ type SeatLabel struct {
 }
 
 // Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
-// and the links at the bottom. A tap on a game sends ChooseGame.
-func Home(boxes []GameCard, open *ResumeCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+// the riddle of the day beside the app's name, if there is one, and the links at the bottom. A tap on a game sends ChooseGame.
+func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
 	if IsUpright(w, h) {
 		k = min(w/820, h/1100)
 	}
 	panels := []Panel{homeBackground(w, h, k, style, localize)}
+	if riddle != nil {
+		panels = append(panels, riddleCard(*riddle, w, k, style, pointer))
+	}
 	top := 170 * k
 	if open != nil {
 		if open.Title != "" {

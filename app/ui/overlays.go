@@ -97,6 +97,7 @@ func Menu(m MenuState, w, h float32, style Style, pointer Pointer, localize Loca
 		{"menu/close", localize("menu.close"), Primary},
 		{"menu/redo", localize("menu.redo"), Plain},
 		{"menu/since", localize("replay.since"), Plain},
+		{"menu/analysis", localize("analysis.open"), Plain},
 		{"menu/dice", localize("menu.dice"), Plain},
 		{"menu/rules", localize("menu.rules"), Plain},
 		{"menu/keys", localize("menu.keys"), Plain},

@@ -17,6 +17,14 @@ import (
 
 var figures = flag.Bool("figures", false, "measure the window and print the figures")
 
+// full returns how much is measured, a little of it with -short: that the figures can be had at all.
+func full[T any](long, short T) T {
+	if testing.Short() {
+		return short
+	}
+	return long
+}
+
 // framebuffer reads the pixels of a display from the file in which Xvfb keeps them.
 type framebuffer struct{ file string }
 
@@ -122,9 +130,11 @@ func TestFigures(t *testing.T) {
 	other.start(bare)
 	time.Sleep(4 * time.Second)
 	ours, theirs := cpuTime(pid), cpuTime(other.app.Process.Pid)
-	time.Sleep(20 * time.Second)
+	idle := full(20*time.Second, time.Second)
+	time.Sleep(idle)
 	ours, theirs = cpuTime(pid)-ours, cpuTime(other.app.Process.Pid)-theirs
-	fmt.Printf("banchisa idle-cpu-percent %.2f, a bare window beside it %.2f\n", ours.Seconds()*5, theirs.Seconds()*5)
+	percent := 100 / idle.Seconds()
+	fmt.Printf("banchisa idle-cpu-percent %.2f, a bare window beside it %.2f\n", ours.Seconds()*percent, theirs.Seconds()*percent)
 	other.kill()
 	printClickTimes(t, d, g)
 	printFrameTimes(t, d, g)
@@ -147,7 +157,7 @@ func pentobiPath() string {
 func printClickTimes(t *testing.T, d *xServer, g framebuffer) {
 	var took []time.Duration
 	tiles := []string{"340", "374", "408", "442", "477"}
-	for i := range 40 {
+	for i := range full(40, 2) {
 		d.xdotool("mousemove", "90", tiles[i%len(tiles)])
 		time.Sleep(900 * time.Millisecond) // the tooltip has appeared and gone
 		before := g.pixels(t, 60, 740)
@@ -162,7 +172,8 @@ func printClickTimes(t *testing.T, d *xServer, g framebuffer) {
 	}
 }
 
-// matchesInARow lets two bots play fifty matches and prints the memory.
+// matchesInARow lets two bots play fifty matches and prints the memory. Return asks for a rematch; the
+// table ignores it right after the end, so it is pressed until the next match has begun.
 func matchesInARow(t *testing.T, d *xServer) {
 	d.kill()
 	d.settings("it", "light", 1366, 768)
@@ -176,20 +187,15 @@ func matchesInARow(t *testing.T, d *xServer) {
 	d.click(160, 480)
 	d.click(1200, 716)
 	fmt.Printf("banchisa memory-mb %d after the start\n", residentMB(d.app.Process.Pid))
-	fifth, tenth := 0, 0
-	for n := 1; n <= 50; n++ {
+	last := full(50, 3)
+	for n := 1; n <= last; n++ {
 		d.waitFor("the end of a match", 2*time.Minute, func() bool { m := d.match(); return m != nil && m.Result != "" })
-		if n == 5 {
-			fifth = residentMB(d.app.Process.Pid)
+		if n == 5 || n == 10 || n == last {
+			fmt.Printf("banchisa memory-mb %d after %d matches\n", residentMB(d.app.Process.Pid), n)
 		}
-		if n == 10 {
-			tenth = residentMB(d.app.Process.Pid)
-		}
-		if n == 50 {
-			fmt.Printf("banchisa memory-mb after 5 matches %d, after 10 %d, after 50 %d\n", fifth, tenth, residentMB(d.app.Process.Pid))
-		}
-		time.Sleep(300 * time.Millisecond)
-		d.key("Return")
-		d.waitFor("the next match", 10*time.Second, func() bool { return d.match().Result == "" })
+		d.waitFor("the next match", time.Minute, func() bool {
+			d.key("Return")
+			return d.match().Result == ""
+		})
 	}
 }

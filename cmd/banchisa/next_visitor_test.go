@@ -29,7 +29,7 @@ func printVisitorTimes(t *testing.T) {
 		d.open("--fair", "--pin", "1234", "--games", game.ID)
 		poster := func() bool { return g.isCallToAction(t, 470, 690) }
 		var took []time.Duration
-		for range 7 {
+		for range full(7, 1) {
 			d.waitFor("the show", 40*time.Second, poster)
 			d.click(600, 300)
 			time.Sleep(700 * time.Millisecond)

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -207,14 +208,14 @@ func (d *xServer) waitFor(what string, timeout time.Duration, cond func() bool) 
 	}
 }
 
-// match reads the newest match file.
+// match reads the match file that was written last.
 func (d *xServer) match() *record.Match {
 	d.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(d.home, "matches", "*.banchisa"))
 	if len(files) == 0 {
 		return nil
 	}
-	file, err := os.Open(files[len(files)-1])
+	file, err := os.Open(slices.MaxFunc(files, func(a, b string) int { return d.written(a).Compare(d.written(b)) }))
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -224,4 +225,14 @@ func (d *xServer) match() *record.Match {
 		d.t.Fatal(err)
 	}
 	return m
+}
+
+// written returns when a file was written last.
+func (d *xServer) written(file string) time.Time {
+	d.t.Helper()
+	info, err := os.Stat(file)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return info.ModTime()
 }

@@ -26,14 +26,17 @@ func newDialPanel(t taps, m metrics) dialPanel {
 	return d
 }
 
-// number is what the dial shows: the number to be used, or the last click.
+// number is what the dial shows: the number to be used, or the last click; 0 from the next click on.
 func (t dialPanel) number() int {
 	if n := t.state.Number(); n > 0 {
 		return min(n, 6)
 	}
 	for i := len(t.in.Recent) - 1; i >= 0; i-- {
-		if m := game.Unpack(t.in.Recent[i].Action); m.Kind == game.Clicked {
+		switch m := game.Unpack(t.in.Recent[i].Action); m.Kind {
+		case game.Clicked:
 			return m.Number
+		case game.Click:
+			return 0
 		}
 	}
 	return 0
@@ -82,7 +85,11 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	d := t.dial()
 	at := t.metrics.dialBox(h)
-	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
+	if t.isChoosing() {
+		at.W = 0 // no dial: the slabs need its space
+	} else {
+		s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
+	}
 	s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
 	for _, b := range t.buttons[min(len(t.buttons), maxDialButtons):] {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, t.tapOption(b.ID, "")))
