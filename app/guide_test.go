@@ -18,7 +18,7 @@ func TestAPasserByIsGuided(t *testing.T) {
 	w.tap("game/polar", "demo")
 	w.waitFor("the star", func() bool { return w.hintMarkTarget() != "" })
 	w.board().OnCancel() // what is at stake has been read
-	if !w.showsText("La migliore") {
+	if !w.givesReason("polar") {
 		t.Error("no sentence says what to do")
 	}
 	w.wait(5 * time.Second)
