@@ -36,16 +36,15 @@ type SeatLabel struct {
 }
 
 // Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
-// the riddle of the day beside the app's name, if there is one, and the links at the bottom. A tap on a game sends ChooseGame.
+// the riddle of the day, if there is one, and the links at the bottom. A tap on a game sends
+// ChooseGame.
 func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
-	if IsUpright(w, h) {
+	cells, upright := len(boxes), IsUpright(w, h)
+	if upright {
 		k = min(w/820, h/1100)
 	}
 	panels := []Panel{homeBackground(w, h, k, style, localize)}
-	if riddle != nil {
-		panels = append(panels, riddleCard(*riddle, w, k, style, pointer))
-	}
 	top := 170 * k
 	if open != nil {
 		if open.Title != "" {
@@ -55,7 +54,16 @@ func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button
 	} else {
 		top += 40 * k
 	}
-	panels = append(panels, gameCards(boxes, w, h, top, k, style, pointer)...)
+	corner := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
+	if riddle != nil && upright { // after the games
+		cells++
+		cell := cardBox(len(boxes), cells, w, h, top, k)
+		corner = scene.Around(cell.Center(), cell.W, 96*k)
+	}
+	if riddle != nil {
+		panels = append(panels, riddleCard(*riddle, corner, k, style, pointer))
+	}
+	panels = append(panels, gameCards(boxes, cells, w, h, top, k, style, pointer)...)
 	return append(panels, linkButtons(links, w, h, k, style, pointer)...)
 }
 
@@ -170,16 +178,23 @@ func cardColumns(n int, w, h float32) int {
 	return max(n, 1)
 }
 
-// gameCards returns the cards of the games side by side below top. They send ChooseGame.
-func gameCards(boxes []GameCard, w, h, top, k float32, style Style, pointer Pointer) []Panel {
+// cardBox returns the place of the i-th of some cards below top.
+func cardBox(i, cards int, w, h, top, k float32) scene.Box {
 	gap, side := 20*k, 44*k
-	columns := cardColumns(len(boxes), w, h)
-	rows := (len(boxes) + columns - 1) / columns
+	columns := cardColumns(cards, w, h)
+	rows := (cards + columns - 1) / columns
 	bw := (w - 2*side - gap*float32(columns-1)) / float32(columns)
-	bh := min(440*k*5/float32(columns), (h-top-96*k-gap*float32(rows-1))/float32(rows))
+	bh := min(440*k, (h-top-96*k-gap*float32(rows-1))/float32(rows))
+	return scene.Box{X: side + float32(i%columns)*(bw+gap), Y: top + float32(i/columns)*(bh+gap), W: bw, H: bh}
+}
+
+// gameCards returns the cards of the games below top, the first of some cards. They send ChooseGame.
+func gameCards(boxes []GameCard, cells int, w, h, top, k float32, style Style, pointer Pointer) []Panel {
 	panels := make([]Panel, 0, len(boxes))
 	for i, b := range boxes {
-		at := scene.Box{X: side + float32(i%columns)*(bw+gap) - 4, Y: top + float32(i/columns)*(bh+gap) - 6, W: bw + 8, H: bh + 16}
+		box := cardBox(i, cells, w, h, top, k)
+		bw, bh := box.W, box.H
+		at := scene.Box{X: box.X - 4, Y: box.Y - 6, W: bw + 8, H: bh + 16}
 		id := "game/" + b.ID
 		lift := float32(0)
 		if pointer.Hover == id {
@@ -261,9 +276,12 @@ func drawFacts(c *paint.Canvas, b GameCard, x, y, w, k float64, ink color.NRGBA)
 func linkButtons(links []Button, w, h, k float32, style Style, pointer Pointer) []Panel {
 	size := min(max(16*float64(k), 13.5), float64(w)/50)
 	widths, total := make([]float32, len(links)), float32(0)
-	gap := 10 * k
+	gap, padding := 10*k, 40*k
+	if IsUpright(w, h) {
+		gap, padding = 6*k, 24*k
+	}
 	for i, p := range links {
-		widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + 40*k
+		widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + padding
 		total += widths[i] + gap
 	}
 	x, height := (w-total+gap)/2, max(46*k, 40)

@@ -113,10 +113,9 @@ type RiddleCard struct {
 	ThumbnailWidth, ThumbnailHeight float32
 }
 
-// riddleCard returns the panel of the riddle of the day, beside the app's name.
-func riddleCard(card RiddleCard, w, k float32, style Style, pointer Pointer) Panel {
+// riddleCard returns the panel of the riddle of the day, in the box at.
+func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer Pointer) Panel {
 	const id = "riddle-of-the-day"
-	at := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
 	if pointer.Hover == id {
 		at.Y -= 2
 	}
