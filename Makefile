@@ -149,10 +149,17 @@ fuzz:
 			[ $$ok = 0 ] || { echo "$$said" | grep -q 'context deadline exceeded' && ! echo "$$said" | grep -q 'Failing input'; } || exit 1; \
 		done; done
 
-# Kills bot-vs-bot tables at random instants: nothing shown is lost, every file resumes.
+# Kills bot-vs-bot tables at random instants, also with own variants, two in one folder, and after a
+# stop: nothing shown is lost, every file resumes.
 KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v ./cmd/banchisa-cli/cli
+
+# Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/record
+PKG ?= app/session
+.PHONY: mutants
+mutants:
+	@.ci/mutants $(PKG)
 
 # The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
 determinism:

@@ -112,10 +112,10 @@ func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
 func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 
 // AddPlayer opens the players with the form of a new one.
-func (r *router) AddPlayer(back func()) {
-	p := pages.NewPlayers(r.shell, back)
+func (r *router) AddPlayer(back func(name string)) {
+	p := pages.NewPlayers(r.shell, func() { back("") })
 	r.shell.Replace(p)
-	p.Add()
+	p.AddAndReturn(back)
 }
 
 // Notebook opens the owner's notebook.

@@ -159,6 +159,9 @@ func (h *Home) Received(msg any) bool {
 	return is
 }
 
+// HasUprightLayout reports that the games can be below one another.
+func (h *Home) HasUprightLayout() bool { return true }
+
 func (h *Home) Cancel() {}
 
 func (h *Home) TypedKey(name fyne.KeyName) {

@@ -92,7 +92,11 @@ func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 			sum = sh.Localize("selfcheck.all-good")
 		}
 	}
-	return ui.SelfCheck(lines, sum, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	title := sh.Localize("selfcheck.title")
+	if sh.Commit != "" {
+		title += " · " + sh.Localize("settings.version", sh.Version+" ("+sh.Commit+")")
+	}
+	return ui.SelfCheck(title, lines, sum, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (c *SelfCheck) Tapped(id string) {

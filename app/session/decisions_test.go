@@ -8,6 +8,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/games"
 	"banchisa/games/gametest/breakthrough"
+	dicerace "banchisa/games/gametest/race"
 )
 
 func newSession(t *testing.T, cfg session.Config) *session.Session {
@@ -112,15 +113,24 @@ func TestStepsAsOthersSeeThem(t *testing.T) {
 	}
 }
 
-// The n-th chance event of a match is the seed's n-th, in a resumed match too.
+// The n-th chance event of a match is the seed's n-th, whatever was chosen between them.
 func TestChanceIsTheSeedsNext(t *testing.T) {
-	r := newRunner(t, 3, 3)
+	v, err := dicerace.FindVariant(dicerace.Game, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSession(t, session.Config{Game: dicerace.Game, Setup: games.Setup{Variant: v, Seats: v.SeatIDs}, BotLevels: []int{3, 3}})
+	for !s.Over() {
+		if ask, is := s.Update(session.Continue{})[0].(session.AskBot); is {
+			s.Update(session.BotMoved{Ply: ask.Ply, Action: ask.View.LegalActions(nil)[0]})
+		}
+	}
 	n := 0
-	for k, step := range r.Log() {
+	for k, step := range s.Log() {
 		if step.Seat != games.Chance {
 			continue
 		}
-		check(t, fmt.Sprintf("chance event %d", n), step.Action, games.SeededChance(r.FullState(k), 7, n))
+		check(t, fmt.Sprintf("chance event %d", n), step.Action, games.SeededChance(s.FullState(k), 7, n))
 		check(t, "auto", step.Auto, true)
 		check(t, "barrier", step.Barrier, true)
 		n++
@@ -165,9 +175,11 @@ func TestSeekToBothEnds(t *testing.T) {
 	for range 2 {
 		s.Update(session.PlayAction{Action: s.ViewOf(s.Actor()).LegalActions(nil)[0]})
 	}
-	s.Update(session.Undo{})
 	s.Update(session.Seek{Ply: 0})
 	_, undo := s.CanUndo()
+	s.Update(session.Seek{Ply: -1})
+	s.Update(session.Undo{})
+	s.Update(session.Seek{Ply: 0})
 	check(t, "shown", s.ShownPly(), 0)
 	check(t, "choice", s.CanChoose(), false)
 	check(t, "undo", undo, false)

@@ -63,6 +63,9 @@ type Scroller interface {
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }
 
+// UprightPage is a page that may have a layout of its own for windows that are higher than wide.
+type UprightPage interface{ HasUprightLayout() bool }
+
 // MotionScaler is a page whose motion has a speed of its own.
 type MotionScaler interface{ MotionScale(speed float32) float32 }
 
@@ -105,8 +108,9 @@ type Navigator interface {
 	Settings(back func())
 	Saved()
 	Players(back func())
-	// AddPlayer opens the players with the form of a new one.
-	AddPlayer(back func())
+	// AddPlayer opens the players with the form of a new one. back is called with the new player's
+	// name, "" for none.
+	AddPlayer(back func(name string))
 	Notebook(back func())
 	SelfCheck(back func())
 	Licenses(back func())

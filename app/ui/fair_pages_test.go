@@ -57,7 +57,7 @@ func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string]
 	}
 	return map[string][]ui.Panel{
 		"notebook": ui.Notebook(full, w, h, style, pointer, localize), "notebook-few": ui.Notebook(single, w, h, style, pointer, localize),
-		"notebook-none": ui.Notebook(none, w, h, style, pointer, localize), "selfcheck": ui.SelfCheck(lines, "", w, h, style, pointer, localize),
+		"notebook-none": ui.Notebook(none, w, h, style, pointer, localize), "selfcheck": ui.SelfCheck("Test", lines, "", w, h, style, pointer, localize),
 		"feedback": ui.Feedback(1, 0.6, w, h, style, ui.Pointer{Hover: "tap/3"}, localize), "feedback-thanks": ui.Feedback(3, 0, w, h, style, pointer, localize),
 	}
 }

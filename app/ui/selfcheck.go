@@ -17,9 +17,9 @@ type CheckRow struct {
 
 // SelfCheck returns the panels of the self-check. sum is the sentence about the result, "" while
 // the checks run.
-func SelfCheck(lines []CheckRow, sum string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
-	g.banner(localize("selfcheck.title"))
+	g.banner(title)
 	k, top := g.k, BarHeight(w)+16*g.k
 	head := sum
 	if head == "" {

@@ -20,12 +20,13 @@ You can still play in the terminal:  banchisa-cli play`
 
 func noWindowError(why string) error { return fmt.Errorf(noWindowText, why, why) }
 
-// checkDisplay returns an error if there is no display to open a window on.
+// checkDisplay returns an error if there is no display to open a window on, or one that the toolkit
+// cannot use.
 func checkDisplay() error {
-	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
-		return nil
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+		return noWindowError("no display")
 	}
-	return noWindowError("no display")
+	return checkWayland()
 }
 
 // logFilter watches the toolkit's log. If the toolkit cannot open a window, such as without an

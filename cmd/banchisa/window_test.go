@@ -35,22 +35,37 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 	if name := d.match().StateAt(0).FormatAction(d.match().Actions()[0]); name != "7@42-" {
 		t.Errorf("the mouse placed %s", name)
 	}
-	r, killed := rand.New(rand.NewPCG(1, 2)), false
+	d.playIsaac(func() {
+		d.kill()
+		before := d.match().Len()
+		d.open()
+		d.key("Return") // Riprendi
+		if after := d.match().Len(); after < before {
+			t.Fatalf("%d moves before the power cut, %d after", before, after)
+		}
+		time.Sleep(500 * time.Millisecond)
+	})
+	if faults := d.match().Verify(); len(faults) > 0 {
+		t.Errorf("verify: %v", faults[0])
+	}
+	time.Sleep(time.Second) // rematchDelay
+	d.key("Return")         // Rivincita
+	d.waitFor("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
+}
+
+// playIsaac plays a match of Isaac against a bot to its end, with random moves in notation, and calls
+// halfway once in its middle.
+func (d *xServer) playIsaac(halfway func()) {
+	d.t.Helper()
+	r, done := rand.New(rand.NewPCG(1, 2)), false
 	for {
 		m := d.match()
 		if m.Result != "" {
 			break
 		}
-		if !killed && m.Len() > 16 {
-			d.kill()
-			before := d.match().Len()
-			d.open()
-			d.key("Return") // Riprendi
-			if after := d.match().Len(); after < before {
-				t.Fatalf("%d moves before the power cut, %d after", before, after)
-			}
-			killed = true
-			time.Sleep(500 * time.Millisecond)
+		if !done && m.Len() > 16 {
+			halfway()
+			done = true
 		}
 		if m = d.match(); m.State().Actor() != 0 {
 			d.waitFor("the bot", 30*time.Second, func() bool { return d.match().State().Actor() <= 0 || d.match().Result != "" })
@@ -63,15 +78,9 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 		}
 		d.waitFor("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
 	}
-	if !killed {
-		t.Error("the match ended before the power cut")
+	if !done {
+		d.t.Error("the match ended before its middle")
 	}
-	if faults := d.match().Verify(); len(faults) > 0 {
-		t.Errorf("verify: %v", faults[0])
-	}
-	time.Sleep(time.Second) // rematchDelay
-	d.key("Return")         // Rivincita
-	d.waitFor("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
 }
 
 // Without OpenGL the app prints how to play in the terminal.

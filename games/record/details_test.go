@@ -37,6 +37,7 @@ func TestUnverified(t *testing.T) {
 		"the shipped variant":       {variant("goal = 10\n"), nil},
 		"a changed variant":         {variant("goal = 6\n"), []string{"fault.changed-variant 0 [classic goal]"}},
 		"a changed table":           {variant("goal = 6\n[[variant.die]]\nodds = 1\n"), []string{"fault.changed-variant 0 [classic die, goal]"}},
+		"another title":             {variant("title = { it = \"x\", en = \"x\" }\ngoal = 6\n"), []string{"fault.changed-variant 0 [classic goal]"}},
 		"a choice taken back":       {raceHead + "a roll\nundo\n", nil},
 		"chance taken back":         {raceHead + "a roll\nchance =3\nundo\nchance =3\nundo\n", []string{"fault.undone-reveal 6 [2]"}},
 		"chance taken back, agreed": {"banchisa 1\ngame = \"race\"\nfree_undo = true\n---\na roll\nchance =3\nundo\n", nil},
@@ -116,17 +117,24 @@ func TestPositionsOfALongMatch(t *testing.T) {
 	}
 	var states []games.State
 	chances := []int{0} // by number of lines
-	for n := 0; m.Len() < 400 && m.State().Actor() != games.Terminal; chances = append(chances, n) {
-		states = append(states, m.State().Clone())
-		m.Apply(nextAction(m, 5, &n))
+	play := func(seed uint64, length int) {
+		t.Helper()
+		n := chances[m.Len()]
+		states, chances = states[:m.Len()], chances[:m.Len()+1]
+		for m.Len() < length && m.State().Actor() != games.Terminal {
+			states = append(states, m.State().Clone())
+			m.Apply(nextAction(m, seed, &n))
+			chances = append(chances, n)
+		}
+		if m.Len() < length {
+			t.Fatalf("the match has only %d lines", m.Len())
+		}
 	}
-	if m.Len() < 300 {
-		t.Fatalf("the match has only %d lines", m.Len())
-	}
-	for length := m.Len(); length > 100; length -= 150 {
+	for _, length := range []int{390, 250, 100, 390} {
 		for m.Len() > length {
 			m.Undo()
 		}
+		play(uint64(len(states)), length)
 		if !games.Equal(m.State(), m.StateAt(length)) {
 			t.Fatalf("%d lines: the current position is not that after the last line", length)
 		}
@@ -153,6 +161,11 @@ func TestNumbersOfHeaders(t *testing.T) {
 		if good && m.Revision != race.Game.Revision {
 			t.Errorf("%s is read as %d", header, m.Revision)
 		}
+	}
+	_, err := testResolver.Decode("x", reader("banchisa 1\ngame = \"race\"\nrevision = 2147483647\n---\n"))
+	var newer *games.FileError
+	if !errors.As(err, &newer) || newer.ProblemKey != "fault.newer-revision" {
+		t.Errorf("the largest revision: %v", err)
 	}
 	for _, seed := range []uint64{0, 1<<63 - 1, 1 << 63, 1<<64 - 1} {
 		m := randomMatch(t, 3)
@@ -200,6 +213,7 @@ func TestTextOfFaults(t *testing.T) {
 		"control characters": {"a r\x01ol\x7fl\tx\xff", "a r·ol·l\tx·", 3},
 		"as long as shown":   {"a " + strings.Repeat("x", 118), "a " + strings.Repeat("x", 118), 3},
 		"one longer":         {"a " + strings.Repeat("x", 119), "a " + strings.Repeat("x", 117) + "…", 3},
+		"short, far right":   {"a" + spaces(109) + "x12345678", "a" + spaces(109) + "x12345678", 111},
 		"long, at column 60": {"a" + spaces(58) + "x" + spaces(60) + "y", "a" + spaces(58) + "x" + spaces(59) + "…", 60},
 		"long, at column 61": {"a" + spaces(59) + "x" + spaces(60) + "y", "…" + spaces(59) + "x" + spaces(58) + "…", 61},
 		"long, far right":    {"a" + spaces(199) + "x", "…" + spaces(59) + "x", 61},
@@ -213,5 +227,15 @@ func TestTextOfFaults(t *testing.T) {
 				t.Errorf("column %d of %q, want %d of %q", f.Column, f.Text, c.column, c.text)
 			}
 		})
+	}
+}
+
+// A variant without a title is completed from the one that it names, or from the default one.
+func TestVariantWithoutTitle(t *testing.T) {
+	for _, id := range []string{"classic", "mine"} {
+		m := decode(t, "banchisa 1\ngame = \"race\"\n[variant]\nid = \""+id+"\"\ngoal = 4\n---\n")
+		if v := m.Setup.Variant; v.ID != id || v.Title["it"] != "Corsa «a dadi»" || v.Rules.(*race.Rules).Goal != 4 {
+			t.Errorf("%s: got %+v", id, v)
+		}
 	}
 }

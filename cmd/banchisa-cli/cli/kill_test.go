@@ -29,6 +29,15 @@ func killCount() int {
 	return 10
 }
 
+// The manners of a kill.
+const (
+	plain      = iota
+	ownVariant // the match has a variant from a file that is gone afterwards
+	suspended  // the process was stopped before, as by a laptop's lid
+	together   // another process plays in the same folder and is killed too
+	numManners
+)
+
 // A process that is killed at any time has saved every step that it has printed, and every match
 // file is readable and can be continued to its end.
 func TestKilledTablesLoseNothing(t *testing.T) {
@@ -40,33 +49,63 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
 	budget, hit, killed := map[string]time.Duration{}, map[string]int{}, map[string]int{}
+	var hitManner, killedManner [numManners]int
 	longest, halfway := 3*time.Second, 0
 	if testing.Short() {
 		longest = time.Second
 	}
 	for i := range killCount() {
-		game := catalog.All[i%len(catalog.All)]
-		k := &killedProcess{t: t, binary: binary, home: t.TempDir(), game: game, seats: botSeats(t, game)}
+		game, manner := catalog.All[i%len(catalog.All)], (i+i/len(catalog.All))%numManners
+		k := &killedProcess{t: t, binary: binary, home: t.TempDir(), game: game, seats: botSeats(t, game), seed: uint64(2*i + 1)}
 		if budget[game.ID] == 0 {
-			budget[game.ID] = k.run(longest, uint64(i))
+			budget[game.ID] = k.run(longest)
 			k.home = t.TempDir()
 		}
-		k.run(time.Duration(r.Float64()*1.1*float64(budget[game.ID])), uint64(i))
-		n := k.inspect()
+		n := k.kill(manner, time.Duration(r.Float64()*1.1*float64(budget[game.ID])), r.Float64())
 		killed[game.ID]++
+		killedManner[manner]++
 		hit[game.ID] += n
+		hitManner[manner] += n
 		halfway += n
 		os.RemoveAll(k.home)
 	}
-	for _, game := range catalog.All {
-		t.Logf("%s: %d of %d were killed in the middle of a match", game.ID, hit[game.ID], killed[game.ID])
-		if hit[game.ID] == 0 && killed[game.ID] >= 20 {
-			t.Errorf("%s: no kill hit a match: the test is blind", game.ID)
+	report := func(name string, hit, killed int) {
+		t.Logf("%s: %d of %d were killed in the middle of a match", name, hit, killed)
+		if hit == 0 && killed >= 20 {
+			t.Errorf("%s: no kill hit a match: the test is blind", name)
 		}
+	}
+	for _, game := range catalog.All {
+		report(game.ID, hit[game.ID], killed[game.ID])
+	}
+	for manner, name := range []string{"plain", "own variant", "suspended", "together"} {
+		report(name, hitManner[manner], killedManner[manner])
 	}
 	if halfway == 0 {
 		t.Error("no kill hit a match: the test is blind")
 	}
+}
+
+// kill runs the process and kills it after a time; suspended, it is stopped after a share of that. It
+// inspects what is left and returns 1 if the match was killed in progress.
+func (k *killedProcess) kill(manner int, after time.Duration, share float64) int {
+	k.t.Helper()
+	switch manner {
+	case ownVariant:
+		k.writeVariant()
+	case suspended:
+		k.suspend = time.Duration(share * float64(after))
+	case together:
+		other := *k
+		other.seed++
+		wait := other.start(after)
+		defer func() {
+			wait()
+			other.inspect()
+		}()
+	}
+	k.run(after)
+	return k.inspect()
 }
 
 // buildCLI compiles the command under test.
@@ -95,25 +134,76 @@ type killedProcess struct {
 	binary, home string
 	game         *games.Game
 	seats        string
+	seed         uint64
+	variant      string        // file of an own variant, "" for the default one
+	suspend      time.Duration // when the process is stopped for a moment, 0 for never
 	shown        string
 }
 
+const ownID = "own"
+
+// writeVariant writes an own variant with the rules of the default one.
+func (k *killedProcess) writeVariant() {
+	k.t.Helper()
+	v, err := catalog.FindVariant(k.game, "")
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	k.variant = filepath.Join(k.home, "variants", "own.toml")
+	if err := os.MkdirAll(filepath.Dir(k.variant), 0o755); err != nil {
+		k.t.Fatal(err)
+	}
+	source := strings.Replace(v.Source, strconv.Quote(v.ID), strconv.Quote(ownID), 1)
+	if err := os.WriteFile(k.variant, []byte(source), 0o644); err != nil {
+		k.t.Fatal(err)
+	}
+}
+
 // run lets bots play each other, kills the process after a time, and returns how long it lived.
-func (k *killedProcess) run(after time.Duration, seed uint64) time.Duration {
+func (k *killedProcess) run(after time.Duration) time.Duration {
+	k.t.Helper()
+	begun := time.Now()
+	k.start(after)()
+	return time.Since(begun)
+}
+
+// start starts the process and kills it after a time; wait waits until it has ended.
+func (k *killedProcess) start(after time.Duration) (wait func()) {
 	k.t.Helper()
 	var out bytes.Buffer
-	cmd := exec.Command(k.binary, "play", k.game.ID, "--seats", k.seats, "--seed", fmt.Sprint(seed+1))
+	args := []string{"play", k.game.ID, "--seats", k.seats, "--seed", fmt.Sprint(k.seed)}
+	if k.variant != "" {
+		args = append(args, "--variant", k.variant)
+	}
+	cmd := exec.Command(k.binary, args...)
 	cmd.Env = append(os.Environ(), "BANCHISA_HOME="+k.home)
 	cmd.Stdout = &out
-	begun := time.Now()
 	if err := cmd.Start(); err != nil {
 		k.t.Fatal(err)
 	}
-	timer := time.AfterFunc(after, func() { cmd.Process.Kill() })
-	cmd.Wait()
-	timer.Stop()
-	k.shown = out.String()
-	return time.Since(begun)
+	timers := []*time.Timer{time.AfterFunc(after, func() { cmd.Process.Kill() })}
+	if k.suspend > 0 {
+		timers = append(timers, time.AfterFunc(k.suspend, func() { suspend(cmd.Process) }))
+	}
+	return func() {
+		cmd.Wait()
+		for _, timer := range timers {
+			timer.Stop()
+		}
+		k.shown = out.String()
+	}
+}
+
+// file returns the process's match file, "" if there is none: other processes have other seeds.
+func (k *killedProcess) file() string {
+	k.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(k.home, "matches", "*.banchisa"))
+	for _, file := range files {
+		if text, err := os.ReadFile(file); err == nil && bytes.Contains(text, fmt.Appendf(nil, "\nseed = %d\n", k.seed)) {
+			return file
+		}
+	}
+	return ""
 }
 
 // shownLine matches a step in notation, followed by a sentence. Positions contain numbers too.
@@ -124,16 +214,19 @@ var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  ([a-z]\S*(?: \S+)+)(?:  .*)?\n
 func (k *killedProcess) inspect() int {
 	k.t.Helper()
 	shown := shownLine.FindAllStringSubmatch(k.shown, -1)
-	files, _ := filepath.Glob(filepath.Join(k.home, "matches", "*.banchisa"))
-	if len(files) == 0 {
+	file := k.file()
+	if file == "" {
 		if len(shown) > 0 {
 			k.t.Fatalf("%s: shown, but nothing is kept:\n%s", k.game.ID, k.shown)
 		}
 		return 0
 	}
-	m, err := catalog.Resolver().Decode(files[0], openFile(k.t, files[0]))
+	m, err := catalog.Resolver().Decode(file, openFile(k.t, file))
 	if err != nil || len(m.Verify()) > 0 {
-		k.t.Fatalf("%s is not sound: %v %v", files[0], err, m.Verify())
+		k.t.Fatalf("%s is not sound: %v %v", file, err, m.Verify())
+	}
+	if own := m.Setup.Variant.ID == ownID; own != (k.variant != "") {
+		k.t.Errorf("%s has variant %s", file, m.Setup.Variant.ID)
 	}
 	if m.Len() < len(shown) {
 		k.t.Fatalf("%s: %d lines were shown, %d are kept", k.game.ID, len(shown), m.Len())
@@ -142,14 +235,15 @@ func (k *killedProcess) inspect() int {
 	if m.State().Actor() == games.Terminal {
 		return 0
 	}
-	resume := exec.Command(k.binary, "play", "--resume", files[0], "--seats", strings.ReplaceAll(k.seats, "bot:1", "bot:random"))
+	os.Remove(k.variant) // the match holds it
+	resume := exec.Command(k.binary, "play", "--resume", file, "--seats", strings.ReplaceAll(k.seats, "bot:1", "bot:random"))
 	resume.Env = append(os.Environ(), "BANCHISA_HOME="+k.home)
 	if out, err := resume.CombinedOutput(); err != nil {
-		k.t.Fatalf("%s does not resume: %v\n%s", files[0], err, out)
+		k.t.Fatalf("%s does not resume: %v\n%s", file, err, out)
 	}
-	again, err := catalog.Resolver().Decode(files[0], openFile(k.t, files[0]))
+	again, err := catalog.Resolver().Decode(file, openFile(k.t, file))
 	if err != nil || len(again.Verify()) > 0 || again.Result == "" {
-		k.t.Fatalf("%s was not finished: %v", files[0], err)
+		k.t.Fatalf("%s was not finished: %v", file, err)
 	}
 	return 1
 }

@@ -1,0 +1,6 @@
+package cli_test
+
+import "os"
+
+// suspend does nothing: Windows cannot stop a process.
+func suspend(*os.Process) {}

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package main
+
+// checkWayland has nothing to check where there is no Wayland.
+func checkWayland() error { return nil }
