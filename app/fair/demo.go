@@ -29,6 +29,9 @@ func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
 	return c[g.ID]
 }
 
+// guidedTurns is for how many turns a passer-by is shown the best move.
+const guidedTurns = 3
+
 // goDemo opens the table near an exciting end, with what is at stake in a sentence.
 func (h *Mode) goDemo(g *games.Game) {
 	sh := h.shell
@@ -41,5 +44,6 @@ func (h *Mode) goDemo(g *games.Game) {
 	sh.Nav.Table(m, "")
 	if t, sits := sh.Current().(*table.Page); sits { // beside the board, until the first tap
 		t.Say(d.Goal[sh.Language()])
+		t.Guide(guidedTurns)
 	}
 }

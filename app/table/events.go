@@ -18,7 +18,9 @@ func (e *events) changed() {
 		return
 	}
 	e.playback.changed()
-	if !e.ended() {
+	if e.ended() {
+		e.notice.hints = hints{} // nobody is asked any more
+	} else {
 		e.result.set(false)
 	}
 	e.board.clear()
@@ -61,11 +63,15 @@ func (e *events) lostByAll() bool {
 // asked waits for a person, behind a curtain when another one's secrets would show.
 func (e *events) asked(ask session.AwaitHuman) {
 	e.notice.hints = hints{}
+	e.notice.guide.asked()
 	e.curtain.down = e.curtain.down || ask.Curtain
 	e.shell.Dirty()
 }
 
 func (e *events) hintsReady(set bots.HintSet) {
+	if e.ended() {
+		return
+	}
 	e.notice.hints.HintSet = set
 	e.shell.Dirty()
 }

@@ -16,6 +16,7 @@ type notice struct {
 	message string // a sentence, with the rule that it names
 	rule    string
 	hints   hints
+	guide   guide
 }
 
 func (n *notice) panels(f *frame) []ui.Panel {

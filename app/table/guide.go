@@ -1,0 +1,52 @@
+package table
+
+import (
+	"banchisa/app/session"
+	"banchisa/games"
+)
+
+// guide shows a newcomer the best move without being asked, for some turns.
+type guide struct {
+	*Page
+	turns int // for how many turns it still does, the present one included
+}
+
+// Guide shows the person the best move and why, without being asked, for a number of turns from now
+// on.
+func (t *Page) Guide(turns int) {
+	t.notice.guide = guide{Page: t, turns: turns}
+	t.notice.guide.show()
+}
+
+// asked follows a question to a person.
+func (g *guide) asked() {
+	if g.turns == 0 {
+		return
+	}
+	if g.isNewTurn() {
+		g.turns--
+	}
+	g.show()
+}
+
+// isNewTurn reports whether somebody else has chosen last.
+func (g *guide) isNewTurn() bool {
+	last := games.NoSeat
+	for _, step := range g.match.Log() {
+		if step.Seat >= 0 {
+			last = step.Seat
+		}
+	}
+	return last != g.match.Actor()
+}
+
+// show has the best move searched for and shown.
+func (g *guide) show() {
+	g.shell.Env.Do(func() {
+		if n := g.notice; g.turns > 0 && !g.purist && g.match.CanChoose() && n.hints.level == noHint {
+			n.hints = hints{level: hintBest, searched: true}
+			g.match.Send(session.RequestHint{Best: true})
+			g.shell.Dirty()
+		}
+	})
+}
