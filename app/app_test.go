@@ -112,7 +112,7 @@ func (w *window) tap(ids ...string) {
 	w.t.Helper()
 	for _, id := range ids {
 		if !w.has(id) {
-			w.t.Fatalf("no touch %q on the screen; there are %v", id, w.targetIDs())
+			w.t.Fatalf("no target %q on the screen; there are %v", id, w.targetIDs())
 		}
 		w.board().OnTapped(id)
 		w.waitUntilRead()
@@ -190,7 +190,7 @@ func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
 	}
 	w.typeMove("5@24-") // overlaps the first bar
 	if !w.has("rule/ISA-2.1") {
-		t.Errorf("no refusal that offers the rule; touches %v", w.targetIDs())
+		t.Errorf("no refusal that offers the rule; targets %v", w.targetIDs())
 	}
 	w.typeMove("moon")
 	if !w.showsText("moon") || w.match().Len() != 1 {

@@ -156,7 +156,7 @@ func TestAttractForHalfAnHour(t *testing.T) {
 	var early, late footprint
 	for minute := range minutes {
 		if w.wait(time.Minute); !w.inAttract() {
-			t.Fatalf("minute %d: no show; touches %v", minute, w.targetIDs())
+			t.Fatalf("minute %d: no show; targets %v", minute, w.targetIDs())
 		}
 		if minute == minutes/5 {
 			early = w.footprint()

@@ -143,11 +143,11 @@ func (w *window) checkIdle(idle time.Duration, still bool) {
 		t.Fatal("the countdown comes too soon")
 	}
 	if w.wait(time.Second + 300*time.Millisecond); !w.has("still") {
-		t.Fatalf("no countdown; touches %v", w.targetIDs())
+		t.Fatalf("no countdown; targets %v", w.targetIDs())
 	}
 	w.tap("still")
 	if after := w.targetIDs(); w.has("still") || still && !slices.Equal(before, after) {
-		t.Fatalf("a touch does not come back to what was there:\n%v\n%v", before, after)
+		t.Fatalf("a tap does not come back to what was there:\n%v\n%v", before, after)
 	}
 	if w.wait(idle + 14*time.Second); w.inAttract() {
 		t.Fatal("the show comes too soon")
@@ -161,7 +161,7 @@ func (w *window) checkIdle(idle time.Duration, still bool) {
 func (w *window) checkFresh() {
 	w.t.Helper()
 	if !w.inAttract() || !w.showsText("Tocca per giocare\" \"Touch") {
-		w.t.Fatalf("the show is not there, or in English; touches %v", w.targetIDs())
+		w.t.Fatalf("the show is not there, or in English; targets %v", w.targetIDs())
 	}
 	w.checkNothingLeft()
 }
@@ -174,7 +174,7 @@ func TestEverySignOfAVisitorCounts(t *testing.T) {
 		"a key":             func(w *window) { w.key(fyne.KeyLeft) },
 		"a letter":          func(w *window) { w.board().TypedRune('x') },
 		"a key held":        func(w *window) { w.board().KeyDown(&fyne.KeyEvent{Name: fyne.KeyUnknown}) },
-		"a touch":           func(w *window) { w.board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(3, 3)}) },
+		"a tap":             func(w *window) { w.board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(3, 3)}) },
 		"a press":           func(w *window) { w.board().MouseDown(mouseAt(3, 3)) },
 		"a moving pointer":  func(w *window) { w.board().MouseMoved(mouseAt(5, 5)) },
 		"the wheel":         func(w *window) { w.board().Wheeled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)}) },
@@ -220,12 +220,12 @@ func TestStandstillAtAFair(t *testing.T) {
 	w.clock.jump(8 * time.Hour)
 	w.wait(time.Second)
 	if !w.has("still") || w.inAttract() {
-		t.Fatalf("the visitor is not asked; touches %v", w.targetIDs())
+		t.Fatalf("the visitor is not asked; targets %v", w.targetIDs())
 	}
 	w.tap("still")
 	w.wait(time.Second)
 	if w.typeMove("5@33-"); w.inAttract() || w.has("still") {
-		t.Errorf("the visitor cannot play on; touches %v", w.targetIDs())
+		t.Errorf("the visitor cannot play on; targets %v", w.targetIDs())
 	}
 	w.clock.jump(-2 * time.Hour) // the clock was set
 	w.wait(time.Second)
@@ -234,11 +234,11 @@ func TestStandstillAtAFair(t *testing.T) {
 	}
 	w.clock.jump(8 * time.Hour)
 	if w.wait(16 * time.Second); !w.inAttract() {
-		t.Errorf("nobody answers, and the visit goes on; touches %v", w.targetIDs())
+		t.Errorf("nobody answers, and the visit goes on; targets %v", w.targetIDs())
 	}
 	w.goTo("show|wait|desk|wait|pin 1234")
 	w.clock.jump(8 * time.Hour)
 	if w.wait(time.Second); !w.inAttract() {
-		t.Errorf("the owner's page is open after a night; touches %v", w.targetIDs())
+		t.Errorf("the owner's page is open after a night; targets %v", w.targetIDs())
 	}
 }

@@ -82,7 +82,7 @@ func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
 	}
 	w.tap("show")
 	if !w.inMenu() || !w.has("demo") || !w.has("lesson") || !w.showsText("Cento caselle") {
-		t.Errorf("the first touch does not offer the game being shown; touches %v", w.targetIDs())
+		t.Errorf("the first tap does not offer the game being shown; targets %v", w.targetIDs())
 	}
 }
 
@@ -90,7 +90,7 @@ func TestFirstKeyStopsAttractAndDoesNothingElse(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.key(fyne.KeyReturn) // must not press the first button of the menu
 	if !w.inMenu() {
-		t.Fatalf("touches %v", w.targetIDs())
+		t.Fatalf("targets %v", w.targetIDs())
 	}
 	w.wait(time.Second)
 	w.key(fyne.KeyReturn)
@@ -109,11 +109,11 @@ func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
 	}
 	w.pin("1234")
 	if !w.has("leave") || !w.has("quit") {
-		t.Fatalf("the desk is not open; touches %v", w.targetIDs())
+		t.Fatalf("the desk is not open; targets %v", w.targetIDs())
 	}
 	w.tap("leave")
 	if !w.has("game/isaac") || !w.has("settings") {
-		t.Errorf("not at home; touches %v", w.targetIDs())
+		t.Errorf("not at home; targets %v", w.targetIDs())
 	}
 }
 
@@ -180,7 +180,7 @@ func TestFairFromHomeNeedsAPIN(t *testing.T) {
 	}
 	w.tap("pin/5", "pin/6", "pin/7", "pin/9", "pin/erase", "pin/8", "pin/ok")
 	if !w.inAttract() {
-		t.Fatalf("the fair does not begin; touches %v", w.targetIDs())
+		t.Fatalf("the fair does not begin; targets %v", w.targetIDs())
 	}
 	again := openWindow(t, w.home, "")
 	again.tap("fair")

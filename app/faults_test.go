@@ -36,7 +36,7 @@ func TestAllFaultyFilesAreTold(t *testing.T) {
 	}
 	w.tap("fault/0/leave")
 	if !w.has("ply/1") {
-		t.Errorf("the match of the command line is not open; touches %v", w.targetIDs())
+		t.Errorf("the match of the command line is not open; targets %v", w.targetIDs())
 	}
 	for name, text := range files {
 		if kept, _ := os.ReadFile(filepath.Join(home, name)); string(kept) != text {

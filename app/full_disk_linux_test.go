@@ -58,7 +58,7 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	}
 	w.typeMove("5@43-")
 	if !w.showsText("non si salva più") || !w.has("ply/3") {
-		t.Errorf("the match stopped or nobody says that it is not being saved; touches %v", w.targetIDs())
+		t.Errorf("the match stopped or nobody says that it is not being saved; targets %v", w.targetIDs())
 	}
 	if n := w.match().Len(); n != 1 {
 		t.Errorf("%d moves on a full disk", n)

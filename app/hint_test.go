@@ -88,14 +88,14 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 			for range 5 {
 				id := w.hintMarkTarget()
 				if id == "" {
-					t.Fatalf("no star; the touches are %v", w.targetIDs())
+					t.Fatalf("no star; the targets are %v", w.targetIDs())
 				}
 				w.tap(id)
 				if w.match().Len() > before {
 					return
 				}
 			}
-			t.Error("four touches below the star play nothing")
+			t.Error("four taps below the star play nothing")
 		})
 	}
 }

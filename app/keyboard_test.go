@@ -54,7 +54,7 @@ func (p *keyboardPlayer) describe() string {
 			s += t.ID + " "
 		}
 	}
-	return fmt.Sprintf("wish: %v, word: %v, lit: %s\n%v", p.taps, p.Selection(), s, p.State())
+	return fmt.Sprintf("want: %v, selection: %v, enabled: %s\n%v", p.taps, p.Selection(), s, p.State())
 }
 
 var arrows = map[fyne.KeyName]scene.Pos{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}
@@ -117,7 +117,7 @@ func (p *keyboardPlayer) tap(id string) {
 	}
 	key, ok := p.KeyFor(id)
 	if !ok {
-		p.t.Fatalf("no key touches %s\n%s", id, p.describe())
+		p.t.Fatalf("no key reaches %s\n%s", id, p.describe())
 	}
 	p.press(key)
 }
@@ -133,7 +133,7 @@ func (p *keyboardPlayer) playDecision() {
 	}
 	touches, play := p.FindTaps(want, p.r)
 	if len(play) == 0 {
-		p.t.Fatalf("no touches play %s or anything else\n%s", s.FormatAction(want), p.describe())
+		p.t.Fatalf("no taps play %s or anything else\n%s", s.FormatAction(want), p.describe())
 	}
 	ply := p.Ply()
 	p.chosen = append(p.chosen, play...)
@@ -231,12 +231,12 @@ func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	d.Tap("rematch")
 	d.runJobs()
 	if !d.has("rematch") {
-		t.Error("a second touch begins the next match")
+		t.Error("a second tap begins the next match")
 	}
 	d.advance(time.Second)
 	d.Tap("rematch")
 	d.runJobs()
 	if d.has("rematch") {
-		t.Error("no touch begins the next match")
+		t.Error("no tap begins the next match")
 	}
 }

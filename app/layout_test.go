@@ -190,13 +190,13 @@ func (r *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field, 
 func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 	for _, t := range s.Targets {
 		if !inside(toPaintBox(t.At), paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}, 7) {
-			r.problem("a touch outside the window", where, t.ID, "%s at %v", t.ID, t.At)
+			r.problem("a target outside the window", where, t.ID, "%s at %v", t.ID, t.At)
 		}
 		if !t.Enabled {
 			continue
 		}
 		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Magnify {
-			r.problem("a touch smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no loupe", t.ID, t.At.W, t.At.H)
+			r.problem("a target smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no magnifier", t.ID, t.At.W, t.At.H)
 		}
 		const n = 6
 		all, visible := 0, 0
@@ -215,7 +215,7 @@ func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // gone after the next tap
 				continue
 			}
-			r.problem("a touch under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
+			r.problem("a target under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
 		}
 	}
 }

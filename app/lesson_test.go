@@ -239,7 +239,7 @@ func (d *headlessApp) followHints(t *testing.T) {
 	touches := 0
 	for range 300 {
 		if d.Ended() {
-			t.Logf("%d touches", touches)
+			t.Logf("%d taps", touches)
 			return
 		}
 		if !d.CanPlay() {

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -17,13 +18,21 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
 
 // clockWindow opens the window at a match of a person against a bot, with a fake clock.
 func clockWindow(t *testing.T, game string) *window {
 	t.Helper()
-	home := t.TempDir()
+	w := newClockWindow(t, t.TempDir(), "")
+	w.tap("game/"+game, "start")
+	return w
+}
+
+// newClockWindow opens the window with a fake clock, at the match of a file if there is one.
+func newClockWindow(t *testing.T, home, file string) *window {
+	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("[moments]\nshow = \"always\"\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -37,26 +46,26 @@ func clockWindow(t *testing.T, game string) *window {
 	win := test.NewTempWindow(t, nil)
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
-		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it",
+		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it", Open: file,
 		Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
 	})
 	w.app.Show()
 	w.size(1366, 768)
 	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
-	w.tap("game/"+game, "start")
 	return w
 }
 
-// step lets the clock go on to the next timer, at most for d, and reports whether there was one.
-func (w *window) step(d time.Duration) bool {
-	w.waitFor("the bots", func() bool { return len(w.queue) == 0 && !w.app.Thinking() })
-	timer := w.clock.due(w.clock.Now().Add(d))
-	if timer == nil {
-		return false
+// step lets the clock go on to the next timer, at most for d. look is called after every event.
+func (w *window) step(d time.Duration, look func()) {
+	quiet := func() bool {
+		look()
+		return len(w.queue) == 0 && !w.app.Thinking()
 	}
-	timer.f()
-	w.waitFor("the bots", func() bool { return len(w.queue) == 0 && !w.app.Thinking() })
-	return true
+	w.waitFor("the bots", quiet)
+	if timer := w.clock.due(w.clock.Now().Add(d)); timer != nil {
+		timer.f()
+		w.waitFor("the bots", quiet)
+	}
 }
 
 // countText returns how many pictures of the screen contain a text.
@@ -133,7 +142,7 @@ func TestOneStepAtATime(t *testing.T) {
 					break
 				}
 				if !w.app.CanPlay() {
-					w.step(10 * time.Second)
+					w.step(10*time.Second, o.look)
 					continue
 				}
 				legal := w.app.State().LegalActions(nil)
@@ -168,7 +177,7 @@ func TestEveryTapIsAnswered(t *testing.T) {
 			taps := 0
 			for range 300 {
 				if r.IntN(3) > 0 {
-					w.step(time.Duration(r.IntN(600)) * time.Millisecond)
+					w.step(time.Duration(r.IntN(600))*time.Millisecond, func() {})
 				}
 				ids := w.app.BoardTargetIDs()
 				if len(ids) == 0 || w.app.State().Actor() == games.Terminal {
@@ -188,5 +197,54 @@ func TestEveryTapIsAnswered(t *testing.T) {
 				t.Errorf("only %d taps", taps)
 			}
 		})
+	}
+}
+
+// The card of a person's own step stays until it is tapped.
+func TestOwnCardStays(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "") // with motion
+	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "breakout c2 a2"} {
+		w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+		w.typeMove(move)
+	}
+	w.waitFor("the card of the first attack", func() bool { return w.showsText("Primo attacco!") })
+	w.tap("moment")
+	if w.showsText("Primo attacco!") {
+		t.Error("a tap does not close it")
+	}
+}
+
+// TestTheCardOfAnOwnChoiceIsShown plays a choice after which the same person goes on: its card is read
+// all the same, and the match waits as long.
+func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
+	home, g := t.TempDir(), catalog.Find("pinguinoe")
+	l := shippedLessons(t, g)[1] // the seal is about to be steered to a penguin
+	m, err := record.New(g, l.Setup, record.Header{Seed: 1, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "bot:1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range l.Script[:l.Steps()[1].Ply] {
+		m.Apply(a)
+	}
+	file := filepath.Join(home, "seal.banchisa")
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(m.Encode(f), f.Close()); err != nil {
+		t.Fatal(err)
+	}
+	w := newClockWindow(t, home, file)
+	w.waitFor("the table", func() bool { return w.has("seal-stop") })
+	w.tap("c9.0")
+	for n := 0; !w.showsPicture("moment"); n++ {
+		if n > 40 {
+			t.Fatalf("the card never shows; the touches are %v", w.targetIDs())
+		}
+		w.step(time.Second, func() {})
+	}
+	if !w.showsText("torna all’igloo") {
+		t.Error("the card does not say what happened")
 	}
 }

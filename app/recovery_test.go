@@ -32,7 +32,7 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 	w.typeMove("5@23-")
 	w.tap("bar3")
 	if !w.showsText(mistaken) {
-		t.Fatalf("nobody says that the program made a mistake; touches %v", w.targetIDs())
+		t.Fatalf("nobody says that the program made a mistake; targets %v", w.targetIDs())
 	}
 	text := w.report()
 	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "table.Page isaac"} {
@@ -56,11 +56,11 @@ func TestATableThatCannotBeShownLeavesTheFirstScreen(t *testing.T) {
 	w.tap("bar3")
 	restore()
 	if !w.has("settings") || !w.showsText(mistaken) {
-		t.Fatalf("not at home with a sentence; touches %v", w.targetIDs())
+		t.Fatalf("not at home with a sentence; targets %v", w.targetIDs())
 	}
 	w.tap("settings", "back", "resume")
 	if n := w.match().Len(); n != 1 || !w.has("undo") {
-		t.Errorf("%d moves, touches %v", n, w.targetIDs())
+		t.Errorf("%d moves, targets %v", n, w.targetIDs())
 	}
 }
 
@@ -82,7 +82,7 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	}
 	w.tap("notice")
 	if !w.has("ply/1") {
-		t.Errorf("the move is lost; touches %v", w.targetIDs())
+		t.Errorf("the move is lost; targets %v", w.targetIDs())
 	}
 }
 

@@ -98,7 +98,7 @@ func TestNamesInAllScripts(t *testing.T) {
 			head+"[players]\ndark = \""+name+"\"\nlight = \"Zoë\"\n---\ndark 5@23-\n")
 		w := openWindow(t, home, path)
 		if !w.has("undo") {
-			t.Fatalf("%q: no table; touches %v", name, w.targetIDs())
+			t.Fatalf("%q: no table; targets %v", name, w.targetIDs())
 		}
 		w.typeMove("5@33-")
 		w.tap("menu", "menu/home", "saved", "back", "players", "back", "resume", "ply/1")

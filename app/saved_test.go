@@ -170,7 +170,7 @@ func TestAMatchIsCopiedAndShown(t *testing.T) {
 	}
 	w.tap("delete/0")
 	if _, err := os.Stat(path); err != nil {
-		t.Error("deleted at the first touch")
+		t.Error("deleted at the first tap")
 	}
 	w.tap("delete/0")
 	if _, err := os.Stat(path); err == nil || w.has("saved/0") {

@@ -376,16 +376,16 @@ func TestLayoutCheckerFindsProblems(t *testing.T) {
 	sheet := text("paper", "over", 30, 30, 200, 60, 14)
 	sheet.Background = ui.Sheet
 	for want, panels := range map[string][]ui.Panel{
-		"":                                 {text("a", "one", 10, 10, 90, 44, 14), text("b", "two", 10, 60, 90, 44, 14)},
-		"text is cut":                      {text("a", "a long line of text", 10, 10, 60, 30, 14)},
-		"text outside the window":          {text("a", "one", 1346, 10, 90, 50, 14)},
-		"two texts overlap":                {text("a", "one", 10, 10, 90, 30, 14), text("b", "two", 14, 14, 90, 30, 14)},
-		"text is too small":                {text("a", "one", 10, 10, 90, 30, 7)},
-		"a touch under another":            {text("a", "one", 10, 10, 90, 60, 14), text("b", "two", 0, 30, 150, 60, 14)},
-		"a touch outside the window":       {text("a", "one", 10, 380, 90, 60, 14)},
-		"text half under a sheet":          {text("a", "hidden by half", 10, 35, 190, 90, 14), sheet},
-		"a touch smaller than a fingertip": {text("a", "one", 10, 10, 90, 30, 14)},
-		"text at a button's edge":          {text("button/a", "one", 10, 10, 29, 30, 14)},
+		"":                                  {text("a", "one", 10, 10, 90, 44, 14), text("b", "two", 10, 60, 90, 44, 14)},
+		"text is cut":                       {text("a", "a long line of text", 10, 10, 60, 30, 14)},
+		"text outside the window":           {text("a", "one", 1346, 10, 90, 50, 14)},
+		"two texts overlap":                 {text("a", "one", 10, 10, 90, 30, 14), text("b", "two", 14, 14, 90, 30, 14)},
+		"text is too small":                 {text("a", "one", 10, 10, 90, 30, 7)},
+		"a target under another":            {text("a", "one", 10, 10, 90, 60, 14), text("b", "two", 0, 30, 150, 60, 14)},
+		"a target outside the window":       {text("a", "one", 10, 380, 90, 60, 14)},
+		"text half under a sheet":           {text("a", "hidden by half", 10, 35, 190, 90, 14), sheet},
+		"a target smaller than a fingertip": {text("a", "one", 10, 10, 90, 30, 14)},
+		"text at a button's edge":           {text("button/a", "one", 10, 10, 29, 30, 14)},
 	} {
 		told := ""
 		r := newLayoutChecker(t)

@@ -31,7 +31,7 @@ func TestMapZoom(t *testing.T) {
 	before := len(w.targetIDs())
 	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyPlus})
 	if !w.has("view/out") || len(w.targetIDs()) >= before || !w.has("undo") && w.showsText(" reach[") {
-		t.Errorf("+ shows %d of %d touches", len(w.targetIDs()), before)
+		t.Errorf("+ shows %d of %d targets", len(w.targetIDs()), before)
 	}
 	at := func(id string) fyne.Position {
 		target, _ := w.board().Scene().TargetByID(id)

@@ -52,7 +52,7 @@ func TestKeysOfTheTable(t *testing.T) {
 			w.key(step.key)
 		}
 		if !step.is() {
-			t.Fatalf("%s%q does not do it: it %s; touches %v", step.key, step.rune, step.done, w.targetIDs())
+			t.Fatalf("%s%q does not do it: it %s; targets %v", step.key, step.rune, step.done, w.targetIDs())
 		}
 	}
 }

@@ -69,7 +69,7 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	}
 	w.wait(12 * time.Second)
 	if !w.has("tap/1") || !w.showsText("È stato divertente?") {
-		t.Fatalf("nobody asks; touches %v", w.targetIDs())
+		t.Fatalf("nobody asks; targets %v", w.targetIDs())
 	}
 	w.tap("tap/3")
 	w.tap("tap/2")
@@ -83,7 +83,7 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	}
 	w.wait(3 * time.Second)
 	if !w.inMenu() || len(w.notebookEntries()) != 1 {
-		t.Errorf("not at the offer; touches %v", w.targetIDs())
+		t.Errorf("not at the offer; targets %v", w.targetIDs())
 	}
 }
 
@@ -117,12 +117,12 @@ func TestQuestionsSkipThemselves(t *testing.T) {
 	w.playDemo()
 	w.tap("home") // the feedback comes before the menu
 	if !w.has("tap/1") {
-		t.Fatalf("nobody asks; touches %v", w.targetIDs())
+		t.Fatalf("nobody asks; targets %v", w.targetIDs())
 	}
 	w.tap("tap/2")
 	w.wait(6 * time.Second)
 	if !w.inMenu() {
-		t.Fatalf("the questions stay; touches %v", w.targetIDs())
+		t.Fatalf("the questions stay; targets %v", w.targetIDs())
 	}
 	if noted := w.notebookEntries(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{2, 0, 0}) {
 		t.Errorf("%+v", noted)
@@ -174,7 +174,7 @@ func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	w.tap("settings", "notebook")
 	if !w.has("csv") || !w.showsText("Ancora niente") {
-		t.Fatalf("no notebook; touches %v", w.targetIDs())
+		t.Fatalf("no notebook; targets %v", w.targetIDs())
 	}
 	e := notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac", Variant: "classic"}, Kind: notebook.FullMatch, Start: "2026-11-21T15:04:05+01:00", Seats: []string{"person", "bot:1"}, Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{1, 0}}}
 	if err := notebook.Open(w.home).Add(e); err != nil {
@@ -186,10 +186,10 @@ func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
 	}
 	w.tap("back", "selfcheck")
 	if !w.has("again") {
-		t.Errorf("no self-check; touches %v", w.targetIDs())
+		t.Errorf("no self-check; targets %v", w.targetIDs())
 	}
 	w.tap("back", "back")
 	if !w.has("game/isaac") {
-		t.Errorf("not at home; touches %v", w.targetIDs())
+		t.Errorf("not at home; targets %v", w.targetIDs())
 	}
 }

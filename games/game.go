@@ -47,6 +47,8 @@ type Game struct {
 	RuleIDs []RuleID
 	// Heuristics is what bots use; with the zero value they play by search alone.
 	Heuristics Heuristics
+	// Goals are what riddles of this game can ask for.
+	Goals []Goal
 }
 
 // Variant is one set of rule keys and material.

@@ -37,6 +37,9 @@ type Heuristics struct {
 	// IsPass reports whether an action only ends or skips a part of a turn. A turn of such actions
 	// alone is idle. It may be nil.
 	IsPass func(a Action) bool
+	// Continues reports whether an action of the same seat goes on with what the action before it
+	// began, like the steps of one walk: a hint advises them together. nil means never.
+	Continues func(before, a Action) bool
 	// IsTurnStart reports whether the seat to move has done nothing in its turn yet. With it a
 	// planner passes there only if moving costs something. It may be nil.
 	IsTurnStart func(s State) bool

@@ -34,6 +34,12 @@ var Lessons embed.FS
 //go:embed demos
 var Demos embed.FS
 
+// Puzzles holds the riddles: puzzles/<game>/<number>.banchisa. The program banchisa-cli puzzles
+// writes and checks them.
+//
+//go:embed puzzles
+var Puzzles embed.FS
+
 // Matches holds one full match of bots for every game, which the self-check replays:
 // matches/<game>.banchisa.
 //

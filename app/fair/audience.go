@@ -186,7 +186,7 @@ func publicView(sh *shell.Shell, p match.View) (ui.LiveMatch, ui.Layout) {
 		for i, share := range in.View.Returns(nil) {
 			switch {
 			case share == 1:
-				live.Title, live.Color, live.Icon = sh.Localize("fair.won", seatStyles[i].Title), seatStyles[i].Color, seatStyles[i].Icon
+				live.Title, live.Color, live.Icon = seatStyles[i].VictoryText(sh.Localize), seatStyles[i].Color, seatStyles[i].Icon
 			case share > 0 && live.Color == "":
 				live.Title = sh.Localize("fair.drawn")
 			}

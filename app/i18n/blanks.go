@@ -101,6 +101,8 @@ func (l *Localizer) formatValue(value any) string {
 	switch n := value.(type) {
 	case string:
 		return n
+	case error: // inside a sentence, which has a full stop of its own
+		return strings.TrimSuffix(l.FormatError(n), ".")
 	case int:
 		if n >= 0 && n < len(l.smallNumbers) {
 			return l.smallNumbers[n]

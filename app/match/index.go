@@ -207,8 +207,8 @@ type index struct {
 const (
 	// indexVersion changes with what is read from a match.
 	indexVersion = 3
-	// maxIndexBytes bounds the file: it is no index of this program if it is larger.
-	maxIndexBytes = 64 << 20
+	// maxIndexBytes is the size of an index of about thirty thousand matches; a larger file is none.
+	maxIndexBytes = 16 << 20
 )
 
 func (r Reader) loadIndex() map[string]Summary {

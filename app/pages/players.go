@@ -213,7 +213,7 @@ func (p *Players) update(change func(*store.Family) error) error {
 		return changeErr
 	}
 	if sh.Family = family; err != nil {
-		sh.Notice = sh.Localize("people.not-kept", err.Error())
+		sh.Notice = sh.Localize("people.not-kept", err)
 	}
 	return nil
 }

@@ -65,6 +65,7 @@ func (s *Settings) options() []ui.Option {
 		{ID: "text", Name: sh.Localize("settings.text"), Values: texts("text", 4), Chosen: index(store.TextScales, sh.Settings.TextScale)},
 		{ID: "speed", Name: sh.Localize("settings.speed"), Values: texts("speed", 5), Chosen: index(store.Speeds, sh.Settings.Speed)},
 		{ID: "moments", Name: sh.Localize("settings.moments"), Values: texts("moments", 3), Chosen: index(moments, sh.Settings.Moments.Show)},
+		{ID: "warn", Name: sh.Localize("settings.warn"), Note: sh.Localize("settings.warn-note"), Values: texts("warn", 2), Chosen: flag(sh.Settings.Moments.Warn)},
 		{ID: "sound", Name: sh.Localize("settings.sound"), Note: sh.Localize("settings.sound-note"), Values: texts("sound", 4), Chosen: index(store.Volumes, sh.Settings.Volume)},
 		{ID: "maestro", Name: sh.Localize("settings.maestro"), Note: sh.Localize("settings.maestro-note"), Values: seconds, Chosen: index(store.MaestroTimes, sh.Settings.MaestroSeconds)},
 		{ID: "loupe", Name: sh.Localize("settings.loupe"), Values: texts("loupe", 2), Chosen: flag(sh.Settings.Magnifier)},
@@ -125,7 +126,9 @@ func (s *Settings) Received(msg any) bool {
 	case "speed":
 		sh.Settings.Speed = store.Speeds[n]
 	case "moments":
-		sh.Settings.Moments = store.Moments{Show: moments[n]}
+		sh.Settings.Moments = store.Moments{Show: moments[n], Warn: sh.Settings.Moments.Warn}
+	case "warn":
+		sh.Settings.Moments.Warn = n == 1
 	case "sound":
 		sh.Settings.Volume = store.Volumes[n]
 		sh.Play(sound.Turn)

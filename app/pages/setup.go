@@ -189,7 +189,7 @@ func faultText(sh *shell.Shell, err error) string {
 	if errors.As(err, &f) {
 		return sh.Localizer.FormatFileErrorLine(f)
 	}
-	return err.Error()
+	return sh.Localizer.FormatError(err)
 }
 
 func (s *Setup) Tapped(id string) {

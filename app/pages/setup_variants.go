@@ -32,7 +32,7 @@ func (s *Setup) duplicateVariant() {
 	}
 	err := sh.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
 	if err != nil {
-		sh.Notice = sh.Localize("export.failed", err.Error())
+		sh.Notice = sh.Localize("export.failed", err)
 		sh.Dirty()
 		return
 	}

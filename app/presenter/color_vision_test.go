@@ -142,7 +142,7 @@ func TestSignsAndTextsInEveryColorVision(t *testing.T) {
 		}
 		for background, c := range map[string]color.RGBA{"ice": simulated(paint.Ice), "sea": simulated(paint.Sea), "oak": simulated(paint.Oak), "country": simulated(paint.Country)} {
 			if r := max(paint.Contrast(c, simulated(paint.Sun)), paint.Contrast(c, simulated(paint.Night))); r < 3 {
-				t.Errorf("%s sight: what is lit on %s stands out %.1f : 1", name, background, r)
+				t.Errorf("%s sight: what is highlighted on %s stands out %.1f : 1", name, background, r)
 			}
 		}
 	}

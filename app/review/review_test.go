@@ -104,9 +104,12 @@ func TestCache(t *testing.T) {
 // Every choice counts once, and a better player is more precise.
 func TestCountsAndPrecision(t *testing.T) {
 	a := &analysis.Analysis{Seats: []string{"a", "b", "c"}, Plies: []analysis.Ply{
-		{Ply: 1, Seat: "a", Kind: analysis.Best}, {Ply: 2, Seat: "b", Kind: analysis.Grave, Loss: 0.4},
-		{Ply: 3, Seat: "chance", Kind: analysis.Chance}, {Ply: 4, Seat: "a", Kind: analysis.Forced},
-		{Ply: 5, Seat: "b", Kind: analysis.Doubtful, Loss: 0.15}, {Ply: 6, Seat: "a", Kind: analysis.Good, Loss: 0.06},
+		{Ply: 1, Seat: "a", Kind: analysis.Best},
+		{Ply: 2, Seat: "b", Kind: analysis.Grave, Loss: 0.4},
+		{Ply: 3, Seat: "chance", Kind: analysis.Chance},
+		{Ply: 4, Seat: "a", Kind: analysis.Forced},
+		{Ply: 5, Seat: "b", Kind: analysis.Doubtful, Loss: 0.15},
+		{Ply: 6, Seat: "a", Kind: analysis.Good, Loss: 0.06},
 	}}
 	got := review.Count(a)
 	want := []review.Counts{{Best: 1, Good: 1, Precision: 0.9}, {Doubtful: 1, Mistakes: 1, Precision: 0.25}, {}}

@@ -106,24 +106,24 @@ func (p System) disk(context.Context) Result {
 	want := bytes.Repeat([]byte("banchisa\n"), 4096)
 	err := os.MkdirAll(folder, 0o755)
 	if err != nil {
-		return failed(folder, err.Error())
+		return failed(folder, err)
 	}
 	defer os.Remove(path)
 	start := time.Now()
 	file, err := os.Create(path)
 	if err != nil {
-		return failed(folder, err.Error())
+		return failed(folder, err)
 	}
 	_, err = file.Write(want)
 	err = errors.Join(err, file.Sync(), file.Close())
 	elapsed := time.Since(start)
 	if err != nil {
-		return failed(folder, err.Error())
+		return failed(folder, err)
 	}
 	got, err := os.ReadFile(path)
 	switch {
 	case err != nil:
-		return failed(folder, err.Error())
+		return failed(folder, err)
 	case !bytes.Equal(got, want):
 		return failed(folder, "≠")
 	case elapsed > slowDisk:

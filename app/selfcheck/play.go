@@ -20,12 +20,12 @@ func (p System) records(context.Context) Result {
 	for _, name := range names {
 		file, err := p.Matches.Open(name)
 		if err != nil {
-			return failed(name, err.Error())
+			return failed(name, err)
 		}
 		m, err := p.Library.Decode(name, file)
 		file.Close()
 		if err != nil {
-			return failed(name, err.Error())
+			return failed(name, err)
 		}
 		if faults := m.Verify(); len(faults) > 0 {
 			return failed(name, faults[0].Line)
@@ -44,7 +44,7 @@ func (p System) records(context.Context) Result {
 		}
 		lessonList, err := lessons.Shipped(p.Library, g.ID)
 		if err != nil {
-			return failed(g.ID, err.Error())
+			return failed(g.ID, err)
 		}
 		n += len(positions) + len(lessonList)
 		for _, d := range positions {
@@ -83,7 +83,7 @@ func (p System) bots(ctx context.Context, g *games.Game) Result {
 	for n := range botMatches {
 		played, err := p.playMatch(ctx, g, setup, uint64(n))
 		if err != nil {
-			return failed(n+1, err.Error())
+			return failed(n+1, err)
 		}
 		sum := 0.0
 		for _, share := range played.State.Returns(nil) {

@@ -120,7 +120,7 @@ func (s *Shell) FocusBoard() {
 // SaveSettings saves the settings; a disk that cannot be written is reported to the person.
 func (s *Shell) SaveSettings() {
 	if err := s.saveSettings(); err != nil {
-		s.Notice = s.Localize("app.not-kept", err.Error())
+		s.Notice = s.Localize("app.not-kept", err)
 	}
 }
 

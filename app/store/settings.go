@@ -56,6 +56,8 @@ type Settings struct {
 
 // Moments is when the cards of moments are shown, and which are known.
 type Moments struct {
+	// Warn asks before a move that gives away much of the chance to win.
+	Warn bool `toml:"warn,omitempty"`
 	// Show is MomentsFirst, MomentsAlways or MomentsNever.
 	Show string `toml:"show"`
 	// Seen is how often each card has been shown.

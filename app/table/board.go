@@ -26,6 +26,7 @@ type board struct {
 	heldKey    fyne.KeyName // a key that is held down for a button
 	hintTarget *hintTarget  // where the best hint begins
 	hintPlaces hintPlaces
+	warning    warning
 }
 
 func (t *board) panels(*frame) []ui.Panel { return nil }
@@ -156,11 +157,8 @@ func (t *board) respond(id string, r ui.Response) {
 	case r.Viewport != nil:
 		t.viewport = r.Viewport
 	case len(r.Play) > 0:
-		t.notice.hints.level = noHint
-		seat := t.match.Actor()
-		t.playActions(r.Play)
-		if r.Then != nil && t.canPlay() && t.match.Actor() == seat {
-			t.taps, t.choice = []tap{{id, nil}}, r.Then
+		if !t.warning.asksFirst(t, r.Play, func() { t.play(id, r) }) {
+			t.play(id, r)
 		}
 	case t.lesson != nil && t.lesson.offLesson(id):
 		t.lesson.rejectMove()
@@ -173,6 +171,16 @@ func (t *board) respond(id string, r ui.Response) {
 		t.taps, t.choice = append(t.taps, tap{id, t.choice}), r.Select
 	}
 	t.shell.Dirty()
+}
+
+// play plays what a tap on a target responds.
+func (t *board) play(id string, r ui.Response) {
+	t.notice.hints.level = noHint
+	seat := t.match.Actor()
+	t.playActions(r.Play)
+	if r.Then != nil && t.canPlay() && t.match.Actor() == seat {
+		t.taps, t.choice = []tap{{id, nil}}, r.Then
+	}
 }
 
 // playActions chooses actions one after another, as long as each is legal and it is still the
@@ -221,6 +229,19 @@ func (t *board) choose(a games.Action, joined bool) bool {
 	return true
 }
 
+// rejection returns why a tap on the target of that name does nothing: a cell is written like its
+// target.
+func (t *board) rejection(name string) (ui.Rejection, bool) {
+	respond, ok := t.layout.Responder(name)
+	if !ok {
+		return ui.Rejection{}, false
+	}
+	if r := respond(); r.Reject != nil {
+		return *r.Reject, true
+	}
+	return ui.Rejection{}, false
+}
+
 // playText plays what was typed in notation.
 func (t *board) playText(text string) {
 	if t.playback.skip() {
@@ -232,6 +253,8 @@ func (t *board) playText(text string) {
 		view := s.ViewOf(s.Viewer())
 		if action, ok := games.ParseAction(view, name); ok {
 			t.choose(action, false)
+		} else if r, ok := t.rejection(name); ok {
+			t.notice.reject(r)
 		} else if rule, ok := games.CheckText(view, name); ok {
 			t.Reject(rule)
 		} else {

@@ -6,6 +6,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/bots"
 	"banchisa/widgets/scene"
 )
 
@@ -76,8 +77,7 @@ type hintPlace struct {
 
 // hintPlaces are the places of the hints. They are computed once for each set of hints and window.
 type hintPlaces struct {
-	ply    int
-	hints  int
+	first  *bots.Hint // identifies the set
 	window presenter.Window
 	places []hintPlace
 }
@@ -85,8 +85,8 @@ type hintPlaces struct {
 // find returns the place of each hint.
 func (p *hintPlaces) find(t *board, in presenter.Input) []hintPlace {
 	hints := t.notice.hints.Hints
-	if ply := t.match.Ply(); p.ply != ply || p.window != in.Window || p.hints != len(hints) {
-		*p = hintPlaces{ply: ply, hints: len(hints), window: in.Window}
+	if p.first != &hints[0] || p.window != in.Window {
+		*p = hintPlaces{first: &hints[0], window: in.Window}
 		for _, hint := range hints {
 			p.places = append(p.places, t.placeOf(in, hint.Turn))
 		}

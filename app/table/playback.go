@@ -90,6 +90,9 @@ func (p *playback) blocks() bool {
 // changed shows what has been played since it was called last.
 func (p *playback) changed() {
 	from, to, ply := p.to, p.match.ShownPly(), p.match.Ply()
+	if to == from && ply == p.ply { // something else has changed: what is being shown goes on
+		return
+	}
 	played := to > from && (p.replay.playing() || to == ply && from == p.ply)
 	p.to, p.ply = to, ply
 	p.reset()

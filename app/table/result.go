@@ -121,6 +121,9 @@ func (t *Page) Result(in presenter.Input) ui.MatchEnd {
 	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
 		if share == 1 {
 			e.Title, e.Color, e.Icon = sh.Localize("result.wins", t.playerLabel(i)), t.seatStyles[i].Color, t.seatStyles[i].Icon
+			if name := t.players[i].Name; t.playerLabel(i) != name { // the seat has to be named
+				e.Title = t.seatStyles[i].VictoryText(sh.Localize) + " (" + name + ")"
+			}
 			e.Avatar = t.players[i].Avatar
 		} else if share > 0 && e.Color == "" {
 			e.Title = sh.Localize("result.draw")

@@ -208,5 +208,6 @@ func (t *Page) Close() {
 		l.Closing(t)
 	}
 	t.replay.stopAutoplay()
+	t.board.warning.close()
 	t.match.Close()
 }

@@ -13,7 +13,7 @@ func TestHighlightRingsTheTargetsOfARow(t *testing.T) {
 	for name, c := range map[string]struct {
 		ids  []string
 		want int
-	}{"a sprite": {[]string{"a"}, 3}, "a touch": {[]string{"c"}, 3}, "neither": {[]string{"moon"}, 2}, "nothing": {nil, 2}} {
+	}{"a sprite": {[]string{"a"}, 3}, "a target": {[]string{"c"}, 3}, "neither": {[]string{"moon"}, 2}, "nothing": {nil, 2}} {
 		highlighted := s
 		ui.Highlight(&highlighted, c.ids)
 		if len(highlighted.Sprites) != c.want || len(sprites) != 2 {

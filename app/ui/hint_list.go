@@ -15,47 +15,86 @@ type ShowHint struct{ Number int }
 func HintRowID(n int) string { return "hint-row/" + strconv.Itoa(n) }
 
 // HintList returns the numbered moves of a hint at the bottom of an area, with the one that is shown
-// alone, or 0. A row under the pointer is lit.
+// alone, or 0. A row under the pointer is lit. Where the area is low, rows are closer and the title
+// is left out.
 func HintList(title string, moves []string, shown int, area scene.Box, style Style, pointer Pointer) []Panel {
-	size := style.TextSize(15)
-	const pad, number = 16, 24
-	w := min(area.W, 460)
-	line := float32(size * paint.LineHeight)
-	head := line + 2*pad
-	y := head
-	texts := make([][]string, len(moves))
+	l := newHintList(title, moves, area, style, 10)
+	if l.height > area.H {
+		l = newHintList("", moves, area, style, 3)
+	}
 	var targets []scene.Target
-	for i, move := range moves {
-		texts[i] = paint.Wrap(move, paint.Medium, size, float64(w)-2*pad-number-10)
-		h := max(float32(len(texts[i]))*line, number) + 10
+	for i, row := range l.rows {
 		id := HintRowID(i + 1)
-		targets = append(targets, scene.Target{ID: id, At: scene.Box{X: pad / 2, Y: y, W: w - pad, H: h}, Name: move, Enabled: true, Message: ShowHint{i + 1}})
+		targets = append(targets, scene.Target{ID: id, At: row.at, Name: moves[i], Enabled: true, Message: ShowHint{i + 1}})
 		if id == pointer.Hover {
 			shown = i + 1
 		}
+	}
+	at := scene.Box{X: area.X + (area.W-l.width)/2, Y: area.Y + area.H - l.height, W: l.width, H: l.height}
+	return []Panel{{ID: "hints", At: at, Background: NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: style.NewPicture("hints", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) { l.draw(c, shown) }, l.title, fmt.Sprint(moves), shown), Targets: targets,
+	}}}
+}
+
+// hintList is where the parts of the list of a hint are.
+type hintList struct {
+	title         string
+	rows          []hintRow
+	size, line    float64 // of text
+	head          float32
+	width, height float32
+}
+
+type hintRow struct {
+	at    scene.Box
+	lines []string
+}
+
+// The padding of a list of hints, and the size of its numbers.
+const (
+	hintPad    = 16
+	hintNumber = 22
+)
+
+// newHintList places the rows below the title, with a gap between two of them.
+func newHintList(title string, moves []string, area scene.Box, style Style, gap float32) hintList {
+	l := hintList{title: title, size: style.TextSize(15), width: min(area.W, 460)}
+	l.line = l.size * paint.LineHeight
+	l.head = hintPad / 2
+	if title != "" {
+		l.head = float32(l.line) + 2*hintPad
+	}
+	y := l.head
+	for _, move := range moves {
+		lines := paint.Wrap(move, paint.Medium, l.size, float64(l.width)-2*hintPad-hintNumber-10)
+		h := max(float32(float64(len(lines))*l.line), hintNumber) + gap
+		l.rows = append(l.rows, hintRow{scene.Box{X: hintPad / 2, Y: y, W: l.width - hintPad, H: h}, lines})
 		y += h
 	}
-	h := y + pad
-	draw := func(c *paint.Canvas, _ paint.Theme) {
-		pill := paint.RoundRect(2, 2, float64(w)-4, float64(h)-8, 16)
-		c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
-		c.Fill(pill, paint.Ink)
-		c.Stroke(pill, 2, paint.Sun)
-		c.TextCentered(pad, float64(head)/2, title, paint.TextStyle{Size: FitSize(title, paint.Bold, size, float64(w)-2*pad), Weight: paint.Bold, Color: paint.Sun})
-		for i, lines := range texts {
-			at := targets[i].At
-			if shown == i+1 {
-				c.Fill(paint.RoundRect(float64(at.X), float64(at.Y), float64(at.W), float64(at.H), 10), paint.WithAlpha(paint.Paper, 0.16))
-			}
-			drawNumber(c, pad+number/2, float64(at.Y+at.H/2), number/2, i+1)
-			mid := float64(at.Y+at.H/2) - float64(len(lines)-1)*float64(line)/2
-			for _, text := range lines {
-				c.TextCentered(pad+number+10, mid, text, paint.TextStyle{Size: size, Color: paint.Paper})
-				mid += float64(line)
-			}
+	l.height = y + hintPad
+	return l
+}
+
+func (l *hintList) draw(c *paint.Canvas, shown int) {
+	w, h := float64(l.width), float64(l.height)
+	pill := paint.RoundRect(2, 2, w-4, h-8, 16)
+	c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
+	c.Fill(pill, paint.Ink)
+	c.Stroke(pill, 2, paint.Sun)
+	if l.title != "" {
+		c.TextCentered(hintPad, float64(l.head)/2, l.title, paint.TextStyle{Size: FitSize(l.title, paint.Bold, l.size, w-2*hintPad), Weight: paint.Bold, Color: paint.Sun})
+	}
+	for i, row := range l.rows {
+		at := row.at
+		if shown == i+1 {
+			c.Fill(paint.RoundRect(float64(at.X), float64(at.Y), float64(at.W), float64(at.H), 10), paint.WithAlpha(paint.Paper, 0.16))
+		}
+		mid := float64(at.Y + at.H/2)
+		drawNumber(c, hintPad+hintNumber/2, mid, hintNumber/2, i+1)
+		mid -= float64(len(row.lines)-1) * l.line / 2
+		for _, text := range row.lines {
+			c.TextCentered(hintPad+hintNumber+10, mid, text, paint.TextStyle{Size: l.size, Color: paint.Paper})
+			mid += l.line
 		}
 	}
-	return []Panel{{ID: "hints", At: scene.Box{X: area.X + (area.W-w)/2, Y: area.Y + area.H - h, W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
-		W: w, H: h, Background: style.NewPicture("hints", w, h, draw, title, fmt.Sprint(moves), shown), Targets: targets,
-	}}}
 }

@@ -20,6 +20,17 @@ type SeatStyle struct {
 	Color string
 	// Icon is the picture of the seat in the banner and on sheets.
 	Icon scene.Picture
+	// Victory says that it has won, where "X wins" is not right, as for a seat in the plural; ""
+	// elsewhere.
+	Victory string
+}
+
+// VictoryText says that the seat has won.
+func (s SeatStyle) VictoryText(localize Localize) string {
+	if s.Victory != "" {
+		return s.Victory
+	}
+	return localize("fair.won", s.Title)
 }
 
 // Player is the person or the bot in a seat.

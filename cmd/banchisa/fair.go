@@ -13,12 +13,13 @@ type fairFlags struct {
 	games, pin, idle  string
 }
 
+// define adds the flags to a set. Their descriptions are texts of the app.
 func (f *fairFlags) define(set *flag.FlagSet) {
-	set.BoolVar(&f.enabled, "fair", false, "start in fair mode: a show, visitors, and a PIN for the inventor's pages")
-	set.StringVar(&f.games, "games", "", "the fair's games, for example isaac,polar; all by default")
-	set.StringVar(&f.pin, "pin", "", "the fair's PIN, four to eight digits; the settings' by default")
-	set.StringVar(&f.idle, "idle", "", "how long a visitor may stay idle, for example 90s or 2m")
-	set.BoolVar(&f.audience, "audience", false, "open the fair's second window, for the audience")
+	set.BoolVar(&f.enabled, "fair", false, "")
+	set.StringVar(&f.games, "games", "", "")
+	set.StringVar(&f.pin, "pin", "", "")
+	set.StringVar(&f.idle, "idle", "", "")
+	set.BoolVar(&f.audience, "audience", false, "")
 }
 
 // config returns the set-up for a fair; nil without --fair.

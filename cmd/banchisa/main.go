@@ -3,7 +3,6 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,26 +24,14 @@ import (
 var version, commit = "0.2.0", ""
 
 func main() {
-	showVersion := flag.Bool("version", false, "print the version and stop")
-	flags := fairFlags{}
-	flags.define(flag.CommandLine)
-	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: banchisa [--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]")
-		flag.PrintDefaults()
-	}
-	flag.Parse()
-	if *showVersion {
+	o := parseOptions(os.Args[1:])
+	if o.version {
 		fmt.Println(versionLine())
 		return
 	}
-	cfg, err := flags.config()
-	if err != nil {
+	if err := run(o.file, o.fair); err != nil {
 		fmt.Fprintln(os.Stderr, i18n.For(defaultLanguage()).FormatError(err))
-		os.Exit(2)
-	}
-	if err := run(flag.Arg(0), cfg); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+		os.Exit(exitFailure)
 	}
 }
 

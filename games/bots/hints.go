@@ -42,38 +42,60 @@ const (
 
 // Hints returns hints for the seat to move in view.
 func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64) (HintSet, error) {
-	return hintsOf(ctx, game, view, hintBot(game, seed))
+	return hintsOf(ctx, game, view, seed, hintBot(game, seed))
 }
 
 // BestHints returns hints that a Maestro finds with a budget.
 func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget) (HintSet, error) {
-	return hintsOf(ctx, game, view, NewMaestro(game, seed, budget).(analyzer))
+	return hintsOf(ctx, game, view, seed, NewMaestro(game, seed, budget).(analyzer))
 }
 
 // hintsOf returns the hints that a bot finds.
-func hintsOf(ctx context.Context, game *games.Game, view games.State, bot analyzer) (HintSet, error) {
+func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint64, bot analyzer) (HintSet, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return HintSet{}, err
 	}
 	list := bot.analyze(ctx, own, actions)
+	bot = hintBot(game, seed) // fast enough to be asked again
 	var set HintSet
+	var ends []games.State
 	for _, c := range list {
 		// A move that was hardly tried, or is much worse, is no hint.
 		if len(set.Hints) > 0 && (c.visits*20 < list[0].visits || c.value < list[0].value-0.25) {
 			continue
 		}
+		turn, end := wholeTurn(ctx, game, own, c.turn, bot)
+		if slices.ContainsFunc(ends, func(s games.State) bool { return games.Equal(s, end) }) {
+			continue // another way to the same end
+		}
+		ends = append(ends, end)
 		set.Hints = append(set.Hints, Hint{
-			Action:  c.turn[0],
-			Turn:    c.turn,
+			Action:  turn[0],
+			Turn:    turn,
 			Value:   c.value,
-			Reasons: CompareTurns(game, own, c.turn, nil),
+			Reasons: CompareTurns(game, own, turn, nil),
 		})
 		if len(set.Hints) == maxHints {
 			break
 		}
 	}
 	return inLegalOrder(set, actions), nil
+}
+
+// wholeTurn returns a turn with the actions that go on with its last one, and the position after it.
+func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []games.Action, bot analyzer) ([]games.Action, games.State) {
+	s, seat, turn := own.Clone(), own.Actor(), slices.Clone(turn)
+	applyTurn(s, seat, turn)
+	for game.Heuristics.Continues != nil && s.Actor() == seat && ctx.Err() == nil {
+		found := bot.analyze(ctx, s, s.LegalActions(nil))
+		if len(found) == 0 || !game.Heuristics.Continues(turn[len(turn)-1], found[0].turn[0]) {
+			break
+		}
+		turn = append(turn, found[0].turn[0])
+		s.Apply(found[0].turn[0])
+	}
+	return turn, s
 }
 
 // hintBot returns the bot that finds hints: with twice the iterations of level 5 for games of

@@ -44,6 +44,9 @@ func (s *State) Hooking(u Unit) bool { return s.hooking&u.mask() != 0 }
 // Mover returns the unit in motion, or NoUnit, and the points that it has left.
 func (s *State) Mover() (u Unit, left int) { return s.mover, int(s.movePoints) }
 
+// UsedAbility reports whether the unit in motion has used an ability: it steps no more (FUG-3.1).
+func (s *State) UsedAbility() bool { return s.usedAbility }
+
 // Turn returns the turn, 0 while the criminals are placed.
 func (s *State) Turn() int { return int(s.turn) }
 

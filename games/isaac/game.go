@@ -26,6 +26,7 @@ var Game = &games.Game{
 		"ISA-1.2", "ISA-2.1", "ISA-2.2", "ISA-2.3", "ISA-3.2", "ISA-3.3", "ISA-3.5", "ISA-3.6", "ISA-4.1", "ISA-4.2",
 	},
 	Heuristics: heuristics,
+	Goals:      goals,
 }
 
 // New returns the empty board with all tiles in hand.

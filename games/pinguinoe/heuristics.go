@@ -16,6 +16,7 @@ var heuristics = games.Heuristics{
 	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
+	Continues:       continues,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	Horizon:         14,
@@ -25,6 +26,12 @@ var heuristics = games.Heuristics{
 		Iterations:  [5]int{40, 60, 50, 100, 600},
 		Temperature: [5]float64{1.8, 0.45, 0.9, 0.3, 0.01},
 	},
+}
+
+// continues reports whether two actions are steps of one walk.
+func continues(before, a games.Action) bool {
+	kind := Unpack(a).Kind
+	return kind == Unpack(before).Kind && (kind == Step || kind == SealStep)
 }
 
 // isPass reports whether an action moves nothing: a roll, and what ends a move.

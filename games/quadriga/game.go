@@ -19,6 +19,7 @@ var Game = &games.Game{
 	ParseVariant:       ParseVariant,
 	New:                New,
 	Heuristics:         heuristics,
+	Goals:              goals,
 	RuleIDs: []games.RuleID{
 		"QUA-2.1", "QUA-2.2", "QUA-3.1", "QUA-3.2", "QUA-3.3", "QUA-4.1", "QUA-4.2", "QUA-5.2", "QUA-6.1",
 	},

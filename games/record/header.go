@@ -93,7 +93,7 @@ func (h *headerReader) readRevision(m *Match) error {
 		}
 		m.Revision = int(value)
 	default:
-		return h.src.ErrorAt("revision", "fault.wrong-type", "fault.toml-remedy", "revision", fmt.Sprintf("%T", value))
+		return h.src.ErrorAt("revision", "fault.wrong-type", "fault.toml-remedy", "revision", value)
 	}
 	if m.Revision > m.Game.Revision {
 		return h.src.ErrorAt("revision", "fault.newer-revision", "fault.update", m.Revision, m.Game.Revision)
@@ -138,7 +138,7 @@ func (h *headerReader) readVariant(m *Match) error {
 		}
 		return h.parseVariant(m, value)
 	default:
-		return h.src.ErrorAt("variant", "fault.wrong-type", "fault.write-variant", "variant", fmt.Sprintf("%T", value))
+		return h.src.ErrorAt("variant", "fault.wrong-type", "fault.write-variant", "variant", value)
 	}
 	return err
 }

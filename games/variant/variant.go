@@ -179,7 +179,7 @@ func (src Source) decodeError(err error) error {
 	var parseErr toml.ParseError
 	if !errors.As(err, &parseErr) {
 		if m := typeErrorPattern.FindStringSubmatch(err.Error()); m != nil {
-			return src.ErrorAt(m[1], "fault.wrong-type", "fault.toml-remedy", m[1], m[2])
+			return src.wrongType(m[1])
 		}
 		return src.newError(1, 1, "fault.toml", "fault.toml-remedy", err.Error())
 	}
@@ -187,6 +187,14 @@ func (src Source) decodeError(err error) error {
 	column := max(1, parseErr.Position.Col)
 	line := min(max(1, parseErr.Position.Line), strings.Count(src.Text, "\n")+1)
 	return src.newError(line, column, "fault.toml", "fault.toml-remedy", parseErr.Message)
+}
+
+// wrongType returns the error of a value that has the wrong type, as it is written.
+func (src Source) wrongType(key string) error {
+	err := src.ErrorAt(key, "fault.wrong-type", "fault.toml-remedy")
+	_, value, _ := strings.Cut(err.Text, "=")
+	err.Args = []any{key, firstRunes(strings.TrimSpace(value), 40)}
+	return err
 }
 
 var (

@@ -16,11 +16,12 @@ type Counter struct {
 	// Sprite is the silhouette in resources.Art; Person means that it is a walking person.
 	Sprite string
 	Person bool
-	// Factors is the text of the strip: "3-4-9".
-	Factors string
-	// Name is the unit's name: "b2".
+	// Factors is the text of the strip: "3-4-9". TextScale enlarges it; 0 is 1.
+	Factors   string
+	TextScale float64
+	// Name is the unit's number: "2".
 	Name string
-	// Passenger is the name on the disc of a passenger; "" without one.
+	// Passenger is the number on the disc of a passenger; "" without one.
 	Passenger string
 	// Ring is the ring: "" none, "picked" yellow, "prey" coral, "ready" thin yellow, "target" thin
 	// coral.
@@ -69,11 +70,7 @@ func (k Counter) draw(c *paint.Canvas) {
 		dx = 0.03
 	}
 	c.Sprite(k.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
-	ink := color.Color(paint.Ink)
-	if k.Kind == "police" || k.Kind == "ferry" {
-		ink = paint.White
-	}
-	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.TextStyle{Size: s * 0.25, Weight: paint.Bold, Color: ink, Align: paint.Center})
+	k.drawFactors(c, x, y, s)
 	if k.Passenger != "" {
 		disc, on := paint.ParseHex("#FFF3E6"), color.Color(paint.Ink)
 		if k.Kind == "police" {
@@ -81,7 +78,7 @@ func (k Counter) draw(c *paint.Canvas) {
 		}
 		c.Fill(paint.Circle(x+s*0.82, y+s*0.42, s*0.22), paint.WithAlpha(paint.Ink, 0.35))
 		c.Fill(paint.Circle(x+s*0.82, y+s*0.41, s*0.21), disc)
-		c.TextCentered(x+s*0.82, y+s*0.41, k.Passenger, paint.TextStyle{Size: s * 0.255, Weight: paint.Bold, Color: on, Align: paint.Center})
+		c.TextCentered(x+s*0.82, y+s*0.41, k.Passenger, paint.TextStyle{Size: s * 0.31, Weight: paint.Bold, Color: on, Align: paint.Center})
 	}
 	if k.Spent {
 		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.WithAlpha(paint.Night, 0.28))
@@ -95,12 +92,41 @@ func (k Counter) draw(c *paint.Canvas) {
 		c.Stroke(rope, 6, paint.ParseHex("#F0C98A"))
 	}
 	if k.Kind != "ferry" {
-		label := paint.TextStyle{Size: s * 0.245, Weight: paint.Bold, Color: paint.Ink}
+		label := paint.TextStyle{Size: s * 0.31, Weight: paint.Bold, Color: paint.Ink}
 		if k.Kind == "criminals" {
 			label.Color = paint.White
 		}
-		c.Text(x+s*0.08, y+s*0.27, k.Name, label)
+		c.Text(x+s*0.1, y+s*0.31, k.Name, label)
 	}
+}
+
+// drawFactors draws the strip's text, on a higher strip if it is large.
+func (k Counter) drawFactors(c *paint.Canvas, x, y, s float64) {
+	ink := color.Color(paint.Ink)
+	if k.Kind == "police" || k.Kind == "ferry" {
+		ink = paint.White
+	}
+	scale := min(max(1, k.TextScale), maxFactorScale)
+	if scale > 1 {
+		c.Fill(paint.Rect(x+s*0.08, y+s*(0.93-0.21*scale), s*0.84, s*0.21*(scale-1)+2), k.stripColor())
+	}
+	size := s * 0.25 * scale
+	size *= min(1, s*0.82/paint.TextWidth(k.Factors, paint.Bold, size))
+	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+}
+
+// maxFactorScale is how much larger the factors can be on a counter.
+const maxFactorScale = 1.25
+
+// stripColor returns the colour of the strip with the factors.
+func (k Counter) stripColor() color.Color {
+	switch k.Kind {
+	case "police":
+		return paint.ParseHex("#28509F")
+	case "ferry":
+		return paint.ParseHex("#13607A")
+	}
+	return paint.ParseHex("#FFF3E6")
 }
 
 // drawBadge draws a disc in the upper right corner, over everything else.

@@ -39,10 +39,11 @@ type Map struct {
 	// NorthLabel is the letter of north on the compass.
 	NorthLabel string
 
-	w, h float64
-	key  string
-	once sync.Once
-	land landscape
+	w, h    float64
+	key     string
+	isNight bool
+	once    sync.Once
+	land    landscape
 }
 
 // New returns a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country, v river,
@@ -55,6 +56,14 @@ func New(rows []string, route, turnStops []Hex, buoy Hex) *Map {
 	fmt.Fprint(digest, strings.Join(rows, "/"), route, buoy, turnStops)
 	m.key = fmt.Sprintf("hexmap %x", digest.Sum64())
 	return m
+}
+
+// AtNight returns the map by night: darker, with lights in the towns.
+func (m *Map) AtNight() *Map {
+	night := New(m.Rows, m.Route, m.TurnStops, m.Buoy)
+	night.isNight = true
+	night.key += " night"
+	return night
 }
 
 // Equal reports whether another map looks the same.
@@ -162,6 +171,25 @@ func (m *Map) paintBackground(c *paint.Canvas) {
 	m.paintLand(on, r)
 	m.paintGrid(on)
 	m.paintRoute(on)
+	if m.isNight {
+		m.paintNight(on, r)
+	}
+}
+
+// paintNight darkens the map, and lights windows in its towns and ports.
+func (m *Map) paintNight(c *paint.Canvas, r *rand.Rand) {
+	c.Fill(m.mapOutline(), paint.ParseHex("#0A163890"))
+	m.forEach(func(p Hex) {
+		if strings.IndexByte("uP", m.terrain(p)) < 0 || !m.contains(p) {
+			return
+		}
+		o := m.center(p)
+		for range 5 {
+			x, y := o.X+(r.Float64()-0.5)*1.3*Side, o.Y+(r.Float64()-0.5)*1.3*Side
+			c.Fill(paint.Circle(x, y, 0.17*Side), paint.ParseHex("#FFD66830"))
+			c.Fill(paint.Rect(x-0.055*Side, y-0.055*Side, 0.11*Side, 0.11*Side), paint.ParseHex("#FFDE8A"))
+		}
+	})
 }
 
 // roughen returns the path with the slow waves of the landscape, with an amplitude of a sides.

@@ -115,6 +115,7 @@ func (b *board) addCounters() {
 			pos.Y -= 4
 			layer = layerFlash // above its own path
 		}
+		pos.Y = max(pos.Y, size/2) // not cut by the map's frame
 		counter := scene.Sprite{
 			ID: u.String(), Picture: b.counter(u, ready[u] || ready[b.state.Passenger(u)]).Picture(),
 			At: scene.Around(pos, size, size), Layer: layer, Enter: scene.Grow, Exit: scene.Sink, Waypoints: b.waypoints(u),

@@ -76,6 +76,8 @@ func (b *board) addTargets() {
 		}
 		if target.ID == b.in.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more
+		} else if factors := names.factors(c); factors != "" {
+			target.Tooltip = names.place(c) + "\n" + factors
 		}
 		b.scene.Targets = append(b.scene.Targets, target)
 	}

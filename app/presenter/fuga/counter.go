@@ -13,7 +13,7 @@ func (t *model) counter(u game.Unit, ready bool) hexmap.Counter {
 	f := t.state.Factors(u)
 	counter := hexmap.Counter{
 		Kind: "criminals", Sprite: name, Person: person, Name: unitNumber(u),
-		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation),
+		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation), TextScale: float64(t.in.Window.TextScale),
 	}
 	switch {
 	case u == game.Ferry:

@@ -105,6 +105,23 @@ func (n names) hex(c game.Cell) string {
 	return text
 }
 
+// factors explains the three numbers of the units in a hex, one line a unit; "" for none.
+func (n names) factors(c game.Cell) string {
+	var lines []string
+	for u := range game.Unit(game.NumUnits) {
+		at, on := n.state.Position(u)
+		if !on || at != c || u == game.Ferry {
+			continue
+		}
+		f, key := n.state.Factors(u), "fuga.factors"
+		if f.Obfuscation == 0 {
+			key = "fuga.factors.two"
+		}
+		lines = append(lines, n.localize(key, capitalized(n.unit(u)), f.Combat, f.Move, f.Obfuscation))
+	}
+	return strings.Join(lines, "\n")
+}
+
 // compassDirection returns the direction from one hex to another: "N", "NE" …
 func compassDirection(r *game.Rules, from, to game.Cell) string {
 	a, b := hexOf(r, from), hexOf(r, to)

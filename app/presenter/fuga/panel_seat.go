@@ -66,7 +66,11 @@ func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, pla
 	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
 	size := min(panel.style().TextSize(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
-	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
+	nameFit := size // the same for both seats
+	for _, seat := range []string{"criminals", "police"} {
+		nameFit = min(nameFit, ui.FitSize(panel.in.Localize("fuga.seat."+seat), paint.Bold, size, w-x-58))
+	}
+	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: nameFit, Weight: paint.Bold, Color: p.Text})
 	mid, nameSize := 13+r*0.95+size*0.87, size*0.8
 	x, space := player.Avatar.DrawBefore(c, x, mid, nameSize, w-x-58)
 	ui.DrawName(c, player.Name, x, mid, space, nameSize*2, paint.TextStyle{Size: nameSize, Color: p.Secondary})

@@ -33,8 +33,11 @@ func (*Presenter) PauseScale(before games.State, a games.Action) float32 {
 		return 0
 	case game.Halt, game.Investigate, game.Misdirect, game.Hook:
 		u, left := s.Mover()
-		if u == game.NoUnit {
+		switch {
+		case u == game.NoUnit:
 			return 1
+		case m.Kind == game.Halt && s.UsedAbility(): // the path has been shown with the ability
+			return 0
 		}
 		return max(0.7, 0.35+stepPause*float32(s.Factors(u).Move-left))
 	case game.Done:

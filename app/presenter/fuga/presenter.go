@@ -37,7 +37,7 @@ var _ presenter.Presenter = (*Presenter)(nil)
 func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
-		styles[i] = ui.SeatStyle{Title: localize("fuga.seat." + id), Color: "blue", Icon: draw.Sprite("fuga-policeman")}
+		styles[i] = ui.SeatStyle{Title: localize("fuga.seat." + id), Color: "blue", Icon: draw.Sprite("fuga-policeman"), Victory: localize("fuga.wins." + id)}
 		if id == "criminals" {
 			styles[i].Color, styles[i].Icon = "red", draw.Sprite("fuga-criminal")
 		}
@@ -72,6 +72,9 @@ func (p *Presenter) landscape(r *game.Rules) *hexmap.Map {
 		stages = append(stages, hexOf(r, r.Route[r.Timetable(turn)]))
 	}
 	m := hexmap.New(rows, route, stages, hexOf(r, r.Buoy))
+	if isNight(r) {
+		m = m.AtNight()
+	}
 	at := slices.IndexFunc(p.maps, m.Equal)
 	if at >= 0 {
 		m = p.maps[at]
@@ -81,6 +84,9 @@ func (p *Presenter) landscape(r *game.Rules) *hexmap.Map {
 	p.maps, p.mapRules = p.maps[:min(len(p.maps), maxMaps)], r
 	return m
 }
+
+// isNight reports whether a scenario is played in the dark: two dice hardly ever find anybody.
+func isNight(r *game.Rules) bool { return r.Factors[game.Criminal].Obfuscation >= 10 }
 
 func hexOf(r *game.Rules, c game.Cell) hexmap.Hex {
 	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}

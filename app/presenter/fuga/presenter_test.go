@@ -133,4 +133,9 @@ func TestScreenshots(t *testing.T) {
 	m.Localizer = i18n.For("en")
 	m.Play("set c1 0304; set c2 1203")
 	m.Screenshot("stretto", m.SelectedInput("", m.pick("c2")))
+	m = newMatch(t, "notte")
+	m.Play("set c1 0108; set c2 1801; done")
+	in := m.Input("")
+	in.Window.TextScale, in.Trace = 1.35, m.Steps
+	m.Screenshot("night", in)
 }

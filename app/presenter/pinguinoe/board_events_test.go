@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/pinguinoe"
+	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/scene"
 )
@@ -265,5 +267,45 @@ func TestSnowballsAndSpringboardsFly(t *testing.T) {
 	}
 	if len(seen) < 2 {
 		t.Errorf("only these came: %v", seen)
+	}
+}
+
+// TestCaughtPenguinWaitsForTheSeal: a penguin that the seal catches at the end of a walk of one tap
+// leaves when the seal has come.
+func TestCaughtPenguinWaitsForTheSeal(t *testing.T) {
+	waited := 0
+	for seed := uint64(0); seed < 60 && waited == 0; seed++ {
+		m := newMatch(t, "classic", 4)
+		m.PlayUntil(seed, func(s *game.State) bool {
+			return s.Phase() == game.Sealing && s.SealSteps() == 5 && s.HandSize(1)+s.HandSize(2)+s.HandSize(3) == 0 && s.Turns() > 8
+		})
+		s := m.State
+		if s.Phase() != game.Sealing {
+			continue
+		}
+		for seat := range 4 {
+			at := s.Position(games.Seat(seat))
+			if games.Seat(seat) == s.Turn() || at == s.Rules().Home(games.Seat(seat)) {
+				continue
+			}
+			message, _ := presentertest.FindTarget(pinguinoe.Presenter{}.Layout(m.InputFor(s.Turn(), "")), "c"+s.Rules().CellName(at))
+			responder, ok := message.(ui.Responder)
+			if !ok || len(responder().Play) < 2 {
+				continue
+			}
+			path := responder().Play
+			for i, a := range path {
+				m.Apply(a)
+				m.Steps[len(m.Steps)-1].Grouped = i > 0
+			}
+			if got := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(m.State.Turn(), "")), fmt.Sprint("penguin", seat)).Delay; got < 130*len(path) {
+				t.Errorf("after %d steps of the seal it waits %d ms", len(path), got)
+			}
+			waited++
+			break
+		}
+	}
+	if waited == 0 {
+		t.Error("the seal never caught anybody")
 	}
 }

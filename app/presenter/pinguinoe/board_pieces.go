@@ -102,15 +102,45 @@ func (p pieces) walkFrames(seat games.Seat) (frames []scene.Picture) {
 	return frames
 }
 
-// flightMillis is the duration of a throw or a leap, in milliseconds.
-const flightMillis = 5 * 130
+// glideMillis is how long a glide takes from one waypoint to the next, flightMillis the duration of a
+// throw or a leap, in milliseconds.
+const (
+	glideMillis  = 130
+	flightMillis = 5 * glideMillis
+)
 
-// hitDelay returns how long a penguin waits for the snowball that hits it, in milliseconds.
+// hitDelay returns how long a penguin waits for the snowball that hits it or the seal that catches
+// it, in milliseconds.
 func (p pieces) hitDelay(seat games.Seat) int {
-	if _, kind, arg := p.lastStep(); kind == game.PlaySnowball && games.Seat(arg) == seat {
+	switch _, kind, arg := p.lastStep(); {
+	case kind == game.PlaySnowball && games.Seat(arg) == seat:
 		return flightMillis
+	case kind == game.SealStep:
+		return p.catchDelay(seat)
 	}
 	return 0
+}
+
+// catchDelay returns how long the seal swims, in the walk of one tap that ends now, until it catches a
+// penguin.
+func (p pieces) catchDelay(seat games.Seat) int {
+	steps, caughtAt := 0, -1
+	for _, step := range slices.Backward(p.in.Recent) {
+		if kind, _ := unpack(step.Action); kind != game.SealStep {
+			break
+		}
+		if slices.Contains(displaced(step), seat) {
+			caughtAt = steps
+		}
+		steps++
+		if !step.Grouped {
+			break
+		}
+	}
+	if caughtAt < 0 {
+		return 0
+	}
+	return (steps - caughtAt) * glideMillis
 }
 
 // jumpPath returns the waypoints of a penguin's last walk, or of its leap from the springboard.

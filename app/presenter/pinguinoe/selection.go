@@ -52,6 +52,9 @@ func newModel(in presenter.Input) *model {
 		}
 	}
 	m.options = findOptions(m.state, m.legal, m.sel)
+	if in.Hints.BestOnly && m.choosingPath() {
+		m.preferWalk(in.Hints.BestTurn)
+	}
 	return m
 }
 

@@ -17,6 +17,20 @@ type options struct {
 	mover games.Seat
 }
 
+// preferWalk makes the shortest paths to the cells of an advised walk lead along it.
+func (m *model) preferWalk(turn []games.Action) {
+	at := m.moverCell()
+	for i, a := range turn {
+		kind, dir := unpack(a)
+		if kind != game.Step && kind != game.SealStep {
+			return
+		}
+		if at = m.rules.Neighbor(at, dir); len(m.paths[at]) == i+1 {
+			m.paths[at] = turn[:i+1]
+		}
+	}
+}
+
 // finder finds the options of a position.
 type finder struct {
 	state *game.State

@@ -155,9 +155,16 @@ func TestPiecesAreDragged(t *testing.T) {
 	}
 }
 
-// motionText returns all that the sprites of a table show, on their way too.
+// motionText returns all that the sprites of a table show, on their way too, and all that is said of
+// the latest steps.
 func motionText(in presenter.Input) string {
 	text := ""
+	for _, step := range in.Recent {
+		moment, _ := pinguinoe.Presenter{}.Moment(step, in)
+		line, _ := pinguinoe.Presenter{}.Describe(step, nil, in.Localize)
+		text += fmt.Sprintln(moment.Title, moment.Text, pinguinoe.Presenter{}.Announce(step, in.Localize), pinguinoe.Presenter{}.Sound(step), line)
+	}
+	in.Trace = in.Recent
 	for _, p := range (pinguinoe.Presenter{}).Layout(in).Panels {
 		for _, s := range p.Scene.Sprites {
 			text += fmt.Sprintln(p.ID, s.ID, s.Picture.Key(), s.At, s.Transparency, s.Enter, s.Move, s.Exit, s.Replaces, s.Waypoints)

@@ -63,6 +63,9 @@ func shiftDown(s *scene.Scene, top float32) {
 	}
 	for i := range s.Targets {
 		s.Targets[i].At.Y += top
+		if s.Targets[i].MarkAt != (scene.Pos{}) {
+			s.Targets[i].MarkAt.Y += top
+		}
 	}
 }
 

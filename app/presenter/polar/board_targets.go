@@ -80,7 +80,7 @@ func (t boardTargets) visible() (targets []scene.Target) {
 		if c.area == spotArea {
 			x, y := platformCenter(t.sea, c.spot)
 			target := t.optionTarget(c.targetID, c.targetID, t.spotName(c), scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, "")
-			target.Magnify = true
+			target.Magnify, target.MarkAt = true, markBeside(c.spot.Cell, x, y)
 			targets = append(targets, target)
 		}
 	}
@@ -95,6 +95,17 @@ func rotateIDs(q game.Square) [2]string { return [2]string{"t" + q.String(), "u"
 
 // liftID begins a drag of the slab in hand: it keeps its rotation.
 const liftID = "lift"
+
+// markBeside is where a mark of advice hides neither a platform nor what stands on it: towards the
+// edge of the slab, above the middle one.
+func markBeside(cell uint8, x, y float64) scene.Pos {
+	const away = 30
+	dx, dy := float64(cell%3)-1, float64(cell/3)-1
+	if cell == 4 {
+		dx, dy = 1, -1.3
+	}
+	return scene.Pos{X: float32(x + away*dx), Y: float32(y + away*dy)}
+}
 
 // hidden returns the targets without an area.
 func (t boardTargets) hidden() (targets []scene.Target) {

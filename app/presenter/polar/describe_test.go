@@ -6,7 +6,6 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/polar"
-	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -30,7 +29,7 @@ func TestEvictionsNameBothPlayers(t *testing.T) {
 			m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, stop)
 			in := m.Input("")
 			for i, name := range names {
-				in.Players[i] = ui.Player{Name: name}
+				in.Players[i].Name = name
 			}
 			var texts []string
 			localize := in.Localize

@@ -78,7 +78,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	if m.isWide {
 		maxWidth -= 60
 	}
-	m.coast = max(min(m.coast, (maxWidth-8*q)/2), m.coast*.66) // narrower where that makes larger squares
+	m.coast = max(min(m.coast, (maxWidth-8*q)/2), m.coast*.8) // narrower where that makes larger squares
 	q = min(q, (maxWidth-2*m.coast)/8)
 	sea := scene.Box{X: m.margin, Y: m.margin, W: 2*m.coast + 8*q, H: 8 * q}
 	coast := float64(m.coast / q * 100)

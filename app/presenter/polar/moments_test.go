@@ -98,6 +98,27 @@ func TestTheNeedleTurnsForEveryClick(t *testing.T) {
 	}
 }
 
+// A new click says nothing of the event before it; the second click of an event does.
+func TestAClickForgetsTheEventBefore(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.Play("place F@32 R0; bonus; bonus")
+	var steps []presenter.Step
+	for _, c := range []struct {
+		action string
+		shown  bool
+	}{{"click", false}, {"=gain", true}, {"=loss", false}, {"click", false}} {
+		steps = append(steps, stepOf(t, m, c.action))
+		in := m.Input("")
+		in.Recent, in.Interactive = steps, false
+		l := polar.Presenter{}.Layout(in)
+		dial, _ := l.Panel("dial")
+		key := dial.Scene.Background.Key()
+		if shown := strings.Contains(key, "Guadagni un bonus") || strings.Contains(key, "Perdi un bonus"); shown != c.shown {
+			t.Errorf("after %s the dial tells of the event: %v", c.action, shown)
+		}
+	}
+}
+
 func needle(t *testing.T, in presenter.Input) scene.Sprite {
 	t.Helper()
 	l := polar.Presenter{}.Layout(in)

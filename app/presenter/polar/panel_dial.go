@@ -26,14 +26,17 @@ func newDialPanel(t taps, m metrics) dialPanel {
 	return d
 }
 
-// number is what the dial shows: the number to be used, or the last click.
+// number is what the dial shows: the number to be used, or the last click; 0 from the next click on.
 func (t dialPanel) number() int {
 	if n := t.state.Number(); n > 0 {
 		return min(n, 6)
 	}
 	for i := len(t.in.Recent) - 1; i >= 0; i-- {
-		if m := game.Unpack(t.in.Recent[i].Action); m.Kind == game.Clicked {
+		switch m := game.Unpack(t.in.Recent[i].Action); m.Kind {
+		case game.Clicked:
 			return m.Number
+		case game.Click:
+			return 0
 		}
 	}
 	return 0

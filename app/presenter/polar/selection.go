@@ -211,26 +211,16 @@ func (t *model) onLastColumn(color int) bool {
 	return p.Slab < game.Landed && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
 }
 
-// playerName is the name of the player of a color; in the duel with the name of the color, and that
-// alone for a bot, several of which may have the same level.
+// playerName is the name of the player of a color; in the duel with the name of the color.
 func (t *model) playerName(color int) string {
 	seat, name := t.state.SeatOf(color), seatTitle(t.state, color, t.localize)
-	if int(seat) >= len(t.in.Players) || t.in.Players[seat].Name == "" || t.in.Players[seat].Level > 0 {
+	if int(seat) >= len(t.in.Players) || t.in.Players[seat].Name == "" {
 		return name
 	}
 	if t.state.NumColors() > len(t.in.Setup.Seats) {
 		return t.in.Players[seat].Name + " · " + name
 	}
 	return t.in.Players[seat].Name
-}
-
-// rowName is the name of a player in the list of seats; a bot's level stands beside its color.
-func (t *model) rowName(color int) string {
-	name := t.playerName(color)
-	if seat := t.state.SeatOf(color); int(seat) < len(t.in.Players) && t.in.Players[seat].Level > 0 {
-		return name + " · " + t.in.Players[seat].Name
-	}
-	return name
 }
 
 func (t *model) style() ui.Style { return t.in.Window.Style() }

@@ -111,26 +111,5 @@ func runHelp(c *invocation) int {
 	return exitOK
 }
 
-var (
-	unknownFlag = regexp.MustCompile(`^flag provided but not defined: -(.*)$`)
-	missingFlag = regexp.MustCompile(`^flag needs an argument: -(.*)$`)
-	wrongFlag   = regexp.MustCompile(`^invalid (?:boolean )?value "(.*)" for (?:flag )?-([^:]*)`)
-)
-
-// flagError returns what package flag reports, as a sentence.
-func (c *invocation) flagError(err error) string {
-	text := strings.ReplaceAll(err.Error(), "\n", " ")
-	if m := unknownFlag.FindStringSubmatch(text); m != nil {
-		return c.loc.Localize("cli.unknown-option", i18n.Quote(m[1]))
-	}
-	if m := missingFlag.FindStringSubmatch(text); m != nil {
-		return c.loc.Localize("cli.option-without-value", i18n.Quote(m[1]))
-	}
-	if m := wrongFlag.FindStringSubmatch(text); m != nil {
-		return c.loc.Localize("cli.wrong-value", i18n.Quote(m[2]), i18n.Quote(m[1]))
-	}
-	return c.loc.Localize("cli.wrong-option", i18n.Quote(strings.TrimPrefix(text, "bad flag syntax: ")))
-}
-
 // helpAsked reports whether an error of package flag means that help was asked for.
 func helpAsked(err error) bool { return errors.Is(err, flag.ErrHelp) }

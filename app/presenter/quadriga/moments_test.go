@@ -1,0 +1,85 @@
+package quadriga_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter/quadriga"
+	"banchisa/games"
+	game "banchisa/games/quadriga"
+)
+
+// cards returns the kinds of the cards of a match's steps, in order.
+func cards(t *testing.T, m *match) (kinds []string) {
+	t.Helper()
+	for _, step := range m.Steps {
+		moment, ok := quadriga.Presenter{}.Moment(step, m.InputFor(games.Public, ""))
+		if !ok {
+			continue
+		}
+		if moment.Title == "" || moment.Text == "" || moment.Picture == nil || strings.Contains(moment.Title+moment.Text, "quadriga.") {
+			t.Errorf("the card %+v is not complete", moment)
+		}
+		kinds = append(kinds, moment.Kind)
+	}
+	return kinds
+}
+
+func TestCards(t *testing.T) {
+	for name, c := range map[string]struct {
+		rows    string
+		actions string
+		want    string
+	}{
+		"a fight": {`
+			............
+			...bb..bb...
+			............
+			...www......
+			............`, "skip; d2>N; e2>N; f2>N; go; fight d3 d4", "quadriga.countdown"},
+		"a lone piece sinks": {`
+			............
+			.ww.......w.
+			.......bb...
+			............`, "skip; go", "quadriga.sink"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMatch(t, &game.Position{Rows: strings.Fields(c.rows)})
+			m.Play(c.actions)
+			if got := strings.Join(cards(t, m), " "); got != c.want {
+				t.Errorf("cards %q, want %q\n%v", got, c.want, m.State)
+			}
+		})
+	}
+}
+
+// An announcement names the seat and never tells how a fight ends.
+func TestAnnouncements(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		............
+		...bb.......
+		............
+		...www......
+		............`)})
+	m.Play("skip; d2>N; e2>N; f2>N; go; fight d3 d4")
+	for _, step := range m.Steps {
+		text := quadriga.Presenter{}.Announce(step, m.Localizer.Localize)
+		if !strings.Contains(text, "Bianco") || strings.Contains(text, "vince") || strings.Contains(text, "quadriga.") {
+			t.Errorf("%s is announced as %q", step.Before.FormatAction(step.Action), text)
+		}
+		in := m.InputFor(game.Black, "")
+		in.View, in.Interactive, in.Announced = step.Before, false, &step
+		m.Presenter.Layout(in)
+	}
+	in := m.InputFor(game.Black, "")
+	in.Trace = m.Steps
+	gone := 0
+	for _, s := range m.Presenter.Layout(in).Panels[0].Scene.Sprites {
+		if strings.HasPrefix(s.ID, "trace/") {
+			gone++
+		}
+	}
+	if gone != 2 {
+		t.Errorf("%d traces of the two pieces that went", gone)
+	}
+}

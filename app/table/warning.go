@@ -1,0 +1,65 @@
+package table
+
+import (
+	"context"
+	"slices"
+
+	"banchisa/app/sound"
+	"banchisa/games"
+	"banchisa/games/analysis"
+)
+
+// maxLoss is the share of the win chance that a move may give away without a warning.
+const maxLoss = 0.25
+
+// warning asks once before a mistake, where the setting wants it.
+type warning struct {
+	ply   int
+	turn  []games.Action // what is looked at, or was asked about
+	asked bool
+	stop  context.CancelFunc
+}
+
+// asksFirst looks at a turn in the background before it is played. It reports false if the turn may
+// be played now. Otherwise it has it played later, or asks; the same turn is then played without
+// another question.
+func (w *warning) asksFirst(t *board, turn []games.Action, play func()) bool {
+	if w.stop != nil {
+		w.stop()
+	}
+	view, ply := t.match.ViewOf(t.match.Viewer()), t.match.Ply()
+	again := w.asked && w.ply == ply && slices.Equal(w.turn, turn)
+	if again || !t.shell.Settings.Moments.Warn || t.lesson != nil || t.purist || !t.match.CanChoose() || len(view.LegalActions(nil)) < 2 {
+		*w = warning{}
+		return false
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	*w = warning{ply: ply, turn: slices.Clone(turn), stop: stop}
+	looked := w.turn
+	analyzer := analysis.NewAnalyzer(t.match.Game, t.setup, analysis.Options{Iterations: analysis.LevelIterations(1), Seed: uint64(ply)})
+	t.shell.Env.Background(func() {
+		p := analyzer.Ply(ctx, view, looked)
+		t.shell.Env.Do(func() {
+			if ctx.Err() != nil || t.match.Ply() != ply {
+				return
+			}
+			w.stop, w.asked = nil, p.Loss > maxLoss
+			if !w.asked {
+				play()
+				t.shell.Dirty()
+				return
+			}
+			t.notice.message = t.shell.Localize("table.sure", int(p.Loss*100+0.5))
+			t.shell.Play(sound.Reject)
+			t.shell.Dirty()
+		})
+	})
+	return true
+}
+
+// close gives up looking.
+func (w *warning) close() {
+	if w.stop != nil {
+		w.stop()
+	}
+}

@@ -1,0 +1,132 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/puzzles"
+	"banchisa/resources"
+)
+
+// puzzleFlags are the flags of puzzles.
+type puzzleFlags struct {
+	n, seats, level, matches int
+	seed                     uint64
+	out, variant             string
+}
+
+// runPuzzles finds riddles in matches between bots, or proves the shipped ones again.
+func runPuzzles(c *invocation) int {
+	var f puzzleFlags
+	c.flags.IntVar(&f.n, "n", 40, "")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "")
+	c.flags.StringVar(&f.out, "out", "", "")
+	c.flags.IntVar(&f.level, "level", 3, "")
+	c.flags.StringVar(&f.variant, "variant", "", "")
+	c.flags.IntVar(&f.seats, "seats", 0, "")
+	c.flags.IntVar(&f.matches, "matches", 1000, "")
+	if code, ok := c.parse(1, 2); !ok {
+		return code
+	}
+	list := c.Games
+	if len(c.args) == 2 {
+		game, ok := c.game(c.args[1])
+		if !ok {
+			return exitUsage
+		}
+		list = []*games.Game{game}
+	}
+	switch {
+	case c.args[0] == "check":
+		return c.checkPuzzles(list)
+	case c.args[0] == "mine" && len(c.args) == 2 && f.isValid():
+		return c.minePuzzles(list[0], f)
+	}
+	return c.usageError("")
+}
+
+func (f puzzleFlags) isValid() bool {
+	return f.level >= 1 && f.level <= bots.NumLevels && f.n >= 1 && f.matches >= 1 && f.seats >= 0 && f.out != ""
+}
+
+// checkPuzzles proves the shipped riddles of some games and prints a line for each.
+func (c *invocation) checkPuzzles(list []*games.Game) int {
+	code := exitOK
+	seen := map[uint64]string{}
+	for _, game := range list {
+		all, err := puzzles.ReadFolder(c.Library, resources.Puzzles, path.Join("puzzles", game.ID))
+		if err != nil {
+			return c.fail(err)
+		}
+		for _, p := range all {
+			name := game.ID + "/" + p.ID
+			err := p.Check()
+			if other, twice := seen[p.Signature()]; twice && err == nil {
+				err = errors.New(c.loc.Localize("cli.puzzle-alike", other))
+			}
+			seen[p.Signature()] = name
+			if err != nil {
+				fmt.Fprintf(c.Err, "%s: %s\n", name, c.loc.FormatError(err))
+				code = exitFailure
+				continue
+			}
+			c.printPuzzle(name, p)
+		}
+	}
+	return code
+}
+
+// printPuzzle prints a riddle on one line: its name, theme, target, level and line.
+func (c *invocation) printPuzzle(name string, p *puzzles.Riddle) {
+	fmt.Fprintf(c.Out, "%s %s %d level=%d seat=%s line=", name, p.Goal.ID, p.Target, p.Level, p.Match.Setup.SeatName(p.Seat()))
+	s := p.Match.State().Clone()
+	for i, a := range p.Line {
+		if i > 0 {
+			fmt.Fprint(c.Out, ", ")
+		}
+		fmt.Fprint(c.Out, s.FormatAction(a))
+		s.Apply(a)
+	}
+	fmt.Fprintln(c.Out)
+}
+
+// minePuzzles writes riddles that are unlike those in the folder.
+func (c *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
+	setup, err := c.setup(game, f.variant, f.seats)
+	if err != nil {
+		return c.fail(err)
+	}
+	if err := os.MkdirAll(f.out, 0o755); err != nil {
+		return c.fail(err)
+	}
+	known, err := puzzles.ReadFolder(c.Library, os.DirFS(f.out), ".")
+	if err != nil {
+		return c.fail(err)
+	}
+	miner := puzzles.NewMiner(game, setup, f.level, known, f.n)
+	for i := 0; i < f.matches && len(known) < f.n; i++ {
+		err := miner.Play(c.ctx, f.seed+uint64(i), func(p *puzzles.Riddle) bool {
+			known = append(known, p)
+			name := filepath.Join(f.out, puzzles.FileName(len(known)))
+			var text bytes.Buffer
+			if err = p.Encode(&text); err == nil {
+				err = writeNew(name, text.Bytes())
+			}
+			if err != nil {
+				return false
+			}
+			c.printPuzzle(name, p)
+			return len(known) < f.n
+		})
+		if err != nil {
+			return c.fail(err)
+		}
+	}
+	return exitOK
+}

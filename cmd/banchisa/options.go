@@ -1,0 +1,72 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/i18n"
+)
+
+// usage is what can follow the program's name.
+const usage = "[--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]"
+
+// The exit statuses.
+const (
+	exitFailure = 1
+	exitUsage   = 2
+)
+
+// options are what the command line says.
+type options struct {
+	version bool
+	fair    *kiosk.Config // nil at home
+	file    string        // of a match, "" for none
+}
+
+// parseOptions reads the command line. Help goes to the standard output, and what is wrong to the
+// standard error; both end the program, in the language of the system.
+func parseOptions(args []string) options {
+	loc := i18n.For(defaultLanguage())
+	var o options
+	var fair fairFlags
+	set := flag.NewFlagSet("banchisa", flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	set.BoolVar(&o.version, "version", false, "")
+	fair.define(set)
+	err := set.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		printHelp(loc, set)
+		os.Exit(0)
+	}
+	message := ""
+	switch {
+	case err != nil:
+		message = loc.FormatFlagError(err)
+	case set.NArg() > 1:
+		message = loc.Localize("cli.window-arguments", i18n.Quote(set.Arg(1)))
+	}
+	if message != "" {
+		fmt.Fprintln(os.Stderr, message)
+		fmt.Fprintln(os.Stderr, loc.Localize("cli.window-usage", usage))
+		os.Exit(exitUsage)
+	}
+	if o.fair, err = fair.config(); err != nil {
+		fmt.Fprintln(os.Stderr, loc.FormatError(err))
+		os.Exit(exitUsage)
+	}
+	o.file = set.Arg(0)
+	return o
+}
+
+// printHelp prints every option.
+func printHelp(loc *i18n.Localizer, set *flag.FlagSet) {
+	fmt.Println(loc.Localize("cli.window-usage", usage))
+	set.VisitAll(func(f *flag.Flag) {
+		fmt.Printf("  %-14s %s\n", strings.TrimSpace("--"+f.Name), loc.Localize("cli.option.window."+f.Name))
+	})
+}

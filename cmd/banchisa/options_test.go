@@ -1,0 +1,42 @@
+package main_test
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// Help goes to the standard output, and what is wrong to the standard error, in the system's language.
+func TestOptionsAreExplainedInTheSystemsLanguage(t *testing.T) {
+	path, err := binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		lang         string
+		args         []string
+		out, message string
+		code         int
+	}{
+		"help":          {"it_IT.UTF-8", []string{"--help"}, "Si scrive: banchisa [--version]", "", 0},
+		"help, English": {"en_GB.UTF-8", []string{"-h"}, "Usage: banchisa [--version]", "", 0},
+		"unknown":       {"it_IT.UTF-8", []string{"--fiera"}, "", "L’opzione --fiera non esiste.", 2},
+		"no value":      {"en_GB.UTF-8", []string{"--fair", "--pin"}, "", "--pin", 2},
+		"too much":      {"it_IT.UTF-8", []string{"a.banchisa", "b.banchisa"}, "", "«b.banchisa» è di troppo", 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cmd := exec.Command(path, c.args...)
+			cmd.Env = append(os.Environ(), "LANG="+c.lang, "LC_ALL="+c.lang, "LC_MESSAGES=", "DISPLAY=", "WAYLAND_DISPLAY=")
+			var out, message strings.Builder
+			cmd.Stdout, cmd.Stderr = &out, &message
+			_ = cmd.Run() // the exit code is looked at
+			if cmd.ProcessState.ExitCode() != c.code || !strings.Contains(out.String(), c.out) || !strings.Contains(message.String(), c.message) {
+				t.Errorf("code %d, printed\n%s\nand\n%s", cmd.ProcessState.ExitCode(), out.String(), message.String())
+			}
+			if (c.out == "") != (out.Len() == 0) || (c.message == "") != (message.Len() == 0) {
+				t.Errorf("standard output %q, standard error %q", out.String(), message.String())
+			}
+		})
+	}
+}

@@ -1,0 +1,24 @@
+package games
+
+// Goal is what a riddle can ask of the rest of a turn: a number that the seat to move makes as
+// large as possible before chance or another seat decides.
+type Goal struct {
+	// ID is the theme. The task is "puzzle.<game>.<ID>".
+	ID string
+	// Value measures what the seat to move in before has reached in after. It depends on nothing
+	// that is hidden from that seat.
+	Value func(before, after State, seat Seat) int
+	// Min is the least value that is worth a riddle, and Margin the least distance from the best
+	// value to the next one.
+	Min, Margin int
+	// IsRelevant reports whether an action can help. It may be nil: all can.
+	IsRelevant func(s State, a Action) bool
+}
+
+// WinGoal is the goal of winning in this turn.
+var WinGoal = Goal{ID: "win", Value: winValue, Min: 1, Margin: 1}
+
+// winValue returns 1 if the seat has won.
+func winValue(_, after State, seat Seat) int {
+	return CountIf(after.Actor() == Terminal && after.Returns(nil)[seat] == 1)
+}

@@ -1,0 +1,40 @@
+package pinguinoe_test
+
+import (
+	"context"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/pinguinoe"
+)
+
+// TestHintsTellAWholeWalk: a hint to walk goes on to the last step of the walk.
+func TestHintsTellAWholeWalk(t *testing.T) {
+	s := newState(t, "classic", 4)
+	for _, name := range []string{"=a", "=p1", "roll", "=4"} {
+		a, ok := games.ParseAction(s, name)
+		if !ok {
+			t.Fatalf("%s is not legal", name)
+		}
+		s.Apply(a)
+	}
+	set, err := bots.Hints(context.Background(), pinguinoe.Game, s, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := 0
+	for _, hint := range set.Hints {
+		at := s.Clone()
+		for _, a := range hint.Turn {
+			if games.Check(at, a) != "" {
+				t.Fatalf("%s is advised, which breaks %s", at.FormatAction(a), games.Check(at, a))
+			}
+			at.Apply(a)
+		}
+		long = max(long, len(hint.Turn))
+	}
+	if long < 2 {
+		t.Errorf("no hint walks further than %d step", long)
+	}
+}

@@ -1,0 +1,189 @@
+package puzzles
+
+import (
+	"context"
+	"fmt"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/record"
+)
+
+// Miner finds riddles in matches between bots. Equal miners find the same riddles.
+type Miner struct {
+	game  *games.Game
+	setup games.Setup
+	// botLevel is the level of the bots.
+	botLevel int
+	// seen are the signatures of the riddles found so far, levels and themes their numbers by level
+	// and by theme; maxPerLevel and maxPerTheme bound them.
+	seen                     map[uint64]bool
+	levels                   [bots.NumLevels + 1]int
+	themes                   map[string]int
+	maxPerLevel, maxPerTheme int
+}
+
+// maxPerMatch is the number of riddles of one match at most.
+const maxPerMatch = 3
+
+// NewMiner returns a miner that looks for riddles unlike the known ones, until there are n. They
+// have four levels or more.
+func NewMiner(game *games.Game, setup games.Setup, botLevel int, known []*Riddle, n int) *Miner {
+	m := &Miner{game: game, setup: setup, botLevel: botLevel, seen: map[uint64]bool{}, themes: map[string]int{}, maxPerLevel: n * 2 / 5, maxPerTheme: n * 3 / 4}
+	for _, p := range known {
+		m.add(p)
+	}
+	return m
+}
+
+// add counts a riddle.
+func (m *Miner) add(p *Riddle) {
+	m.seen[p.Signature()] = true
+	m.levels[p.Level]++
+	m.themes[p.Goal.ID]++
+}
+
+// maxActions ends matches that do not end.
+const maxActions = 3000
+
+// Play plays a match and calls found with each of its riddles until it returns false.
+func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool) error {
+	match, err := record.New(m.game, m.setup, record.Header{Seed: seed, HasSeed: true})
+	if err != nil {
+		return err
+	}
+	players := make([]bots.Bot, len(m.setup.Seats))
+	for i := range players {
+		players[i] = bots.New(m.game, m.botLevel, seed*64+uint64(i)+1)
+	}
+	last, chances, count := games.NoSeat, 0, 0
+	for match.Len() < maxActions && ctx.Err() == nil && count < maxPerMatch {
+		s := match.State()
+		actor := s.Actor()
+		switch {
+		case actor == games.Terminal:
+			return nil
+		case actor == games.Chance:
+			match.Apply(games.SeededChance(s, seed, chances))
+			chances++
+		default:
+			if actor != last {
+				if p := m.find(ctx, match); p != nil {
+					count++
+					if !found(p) {
+						return nil
+					}
+				}
+			}
+			a, err := players[actor].Choose(ctx, games.View(s, actor))
+			if err != nil {
+				return err
+			}
+			match.Apply(a)
+		}
+		last = actor
+	}
+	return ctx.Err()
+}
+
+// find returns a riddle in the current position of a match, nil for none.
+func (m *Miner) find(ctx context.Context, match *record.Match) *Riddle {
+	s := match.State()
+	for _, goal := range m.game.Goals {
+		f := newSearch(goal, s)
+		target, ok := f.assess()
+		if !ok {
+			continue
+		}
+		p := &Riddle{Match: copyMatch(match), Goal: goal, Target: target}
+		if m.themes[goal.ID] >= m.maxPerTheme || m.seen[p.Signature()] {
+			continue
+		}
+		if p.Level = p.lowestLevel(ctx); m.levels[p.Level] >= m.maxPerLevel {
+			continue
+		}
+		if p.Line = f.line(s, target); len(p.Line) == 0 {
+			continue
+		}
+		m.add(p)
+		return p
+	}
+	return nil
+}
+
+// copyMatch returns a match with the same actions and no players.
+func copyMatch(match *record.Match) *record.Match {
+	m, err := record.New(match.Game, match.Setup, record.Header{Revision: match.Revision})
+	if err != nil {
+		panic(err) // the set-up has been played already
+	}
+	for _, a := range match.Actions() {
+		m.Apply(a)
+	}
+	return m
+}
+
+// enough is how often a bot has to find a line, or to miss it, until its level is known.
+const enough = 2
+
+// lowestLevel returns the lowest level whose bot mostly finds a line, or the highest if none does.
+func (p *Riddle) lowestLevel(ctx context.Context) int {
+	for level := 1; level < bots.NumLevels; level++ {
+		solved, missed := 0, 0
+		for seed := uint64(1); solved < enough && missed < enough; seed++ {
+			if p.solvedBy(ctx, bots.New(p.Match.Game, level, seed)) {
+				solved++
+			} else {
+				missed++
+			}
+		}
+		if solved == enough {
+			return level
+		}
+	}
+	return bots.NumLevels
+}
+
+// solvedBy reports whether a bot plays a line.
+func (p *Riddle) solvedBy(ctx context.Context, bot bots.Bot) bool {
+	s := p.Match.State().Clone()
+	seat := s.Actor()
+	for s.Actor() == seat {
+		a, err := bot.Choose(ctx, games.View(s, seat))
+		if err != nil {
+			return false
+		}
+		s.Apply(a)
+	}
+	return p.Goal.Value(p.Match.State(), s, seat) >= p.Target
+}
+
+// Signature returns the same number for riddles that are alike: mirrored, rotated or with the
+// seats exchanged. It is made of numbers that such a change leaves as they are: the features of
+// the seat to move, those of the others together, and how the ends of the turn are distributed.
+func (p *Riddle) Signature() uint64 {
+	s := p.Match.State()
+	f := newSearch(p.Goal, s)
+	f.reach(s)
+	h := newHash(p.Goal.ID, p.Target, len(s.LegalActions(nil)))
+	others := 0.0
+	features := make([]float64, len(p.Match.Game.Heuristics.Features))
+	for seat := range p.Match.Setup.Seats {
+		p.Match.Game.Heuristics.ExtractFeatures(s, games.Seat(seat), features)
+		for i, v := range features {
+			if games.Seat(seat) == s.Actor() {
+				h.add(roundedFeature(v))
+			} else {
+				others += float64(v * float64(i+1))
+			}
+		}
+	}
+	h.add(roundedFeature(others))
+	for value := p.Target; value > p.Target-signatureValues; value-- {
+		h.add(int64(f.ends[value]))
+	}
+	return h.Sum64()
+}
+
+// FileName returns the name of the n-th riddle of a game, from 1.
+func FileName(n int) string { return fmt.Sprintf("%03d.banchisa", n) }

@@ -1,0 +1,179 @@
+// Package puzzles finds, checks and reads riddles: positions of recorded matches in which the seat
+// to move can reach something in the rest of its turn that hardly any other way reaches.
+//
+// A riddle asks for what can be proven: the turn is searched completely, up to where chance or
+// another seat decides. So no riddle hangs on luck or on a guess.
+//
+// Glossary. The theme is the ID of a games.Goal, and the target the value to reach. A line is a
+// sequence of actions of one turn that reaches it. The level of a riddle, its difficulty, is the
+// lowest level of a bot that finds a line.
+package puzzles
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/record"
+)
+
+// Riddle is one riddle.
+type Riddle struct {
+	// ID is the file's name without its extension.
+	ID string
+	// Match is the match up to the riddle.
+	Match *record.Match
+	Goal  games.Goal
+	// Target is the value to reach, the best one.
+	Target int
+	// Level is the difficulty, from 1 to bots.NumLevels.
+	Level int
+	// Line is a shortest line.
+	Line []games.Action
+}
+
+// Seat returns the seat that solves the riddle.
+func (p *Riddle) Seat() games.Seat { return p.Match.State().Actor() }
+
+// ErrUnproven is returned for a riddle that is not what its file states.
+var ErrUnproven = errors.New("puzzles: this is no riddle")
+
+// Reaches returns the best value that the seat can still reach from s, a position of its turn or
+// the first one after it.
+func (p *Riddle) Reaches(s games.State) int {
+	return newSearch(p.Goal, p.Match.State()).reach(s)
+}
+
+// LineFrom returns a shortest line from s, a position of the riddle's turn; nil for none.
+func (p *Riddle) LineFrom(s games.State) []games.Action {
+	return newSearch(p.Goal, p.Match.State()).line(s, p.Target)
+}
+
+// Check proves a riddle: its target is the best value of all ways to play the turn, few ways reach
+// it, and its line is one of them.
+func (p *Riddle) Check() error {
+	f := newSearch(p.Goal, p.Match.State())
+	found, ok := f.assess()
+	switch {
+	case !ok:
+		return fmt.Errorf("%w: it is not difficult", ErrUnproven)
+	case found != p.Target:
+		return fmt.Errorf("%w: the best value is %d, not %d", ErrUnproven, found, p.Target)
+	}
+	s := p.Match.State().Clone()
+	for _, a := range p.Line {
+		if s.Actor() != f.seat || games.Check(s, a) != "" {
+			return fmt.Errorf("%w: its line cannot be played", ErrUnproven)
+		}
+		s.Apply(a)
+	}
+	if s.Actor() == f.seat || p.Goal.Value(p.Match.State(), s, f.seat) < p.Target {
+		return fmt.Errorf("%w: its line does not reach %d", ErrUnproven, p.Target)
+	}
+	return nil
+}
+
+const (
+	// minChoices is the least number of legal actions at the beginning of a riddle.
+	minChoices = 4
+	// maxGoodShare is the largest share of them, and of the ends of the turn, that is good.
+	maxGoodShare = 0.34
+)
+
+// assess returns the best value of the turn; ok is false if it is no riddle.
+func (f *search) assess() (best int, ok bool) {
+	actions, values := f.values(f.before)
+	best = slices.Max(append(values, worst))
+	if f.exceeded || len(actions) < minChoices || best < f.goal.Min {
+		return best, false
+	}
+	good, ends := 0, 0
+	for _, v := range values {
+		good += games.CountIf(v == best)
+	}
+	for value, n := range f.ends {
+		if ends += n; value < best && value > best-f.goal.Margin {
+			return best, false
+		}
+	}
+	limit := func(n int) float64 { return maxGoodShare * float64(n) }
+	return best, float64(good) <= limit(len(values)) && float64(f.ends[best]) <= limit(ends)
+}
+
+// Encode writes a riddle as a match file with a [puzzle] table.
+func (p *Riddle) Encode(w io.Writer) error {
+	s := p.Match.State().Clone()
+	var line []string
+	for _, a := range p.Line {
+		line = append(line, s.FormatAction(a))
+		s.Apply(a)
+	}
+	p.Match.Extra = map[string]any{"puzzle": map[string]any{
+		"theme": p.Goal.ID, "target": int64(p.Target), "level": int64(p.Level), "line": line,
+	}}
+	return p.Match.Encode(w)
+}
+
+// Read reads a riddle. name is that of the file, for messages. What it states is only checked by
+// Check.
+func Read(resolver record.Resolver, name string, r io.Reader) (*Riddle, error) {
+	m, err := resolver.Decode(name, r)
+	if err != nil {
+		return nil, err
+	}
+	if len(m.Errors) > 0 {
+		return nil, m.Errors[0]
+	}
+	table, _ := m.Extra["puzzle"].(map[string]any)
+	theme, _ := table["theme"].(string)
+	target, hasTarget := table["target"].(int64)
+	level, _ := table["level"].(int64)
+	at := slices.IndexFunc(m.Game.Goals, func(g games.Goal) bool { return g.ID == theme })
+	if at < 0 || !hasTarget || level < 1 || level > bots.NumLevels || m.State().Actor() < 0 {
+		return nil, fmt.Errorf("%s: %w", name, ErrUnproven)
+	}
+	p := &Riddle{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Goal: m.Game.Goals[at], Target: int(target), Level: int(level)}
+	line, _ := table["line"].([]any)
+	s := m.State().Clone()
+	for _, v := range line {
+		notation, _ := v.(string)
+		a, legal := games.ParseAction(s, notation)
+		if !legal || s.Actor() != p.Seat() {
+			return nil, fmt.Errorf("%s: %w: %q is not legal", name, ErrUnproven, notation)
+		}
+		p.Line = append(p.Line, a)
+		s.Apply(a)
+	}
+	if len(p.Line) == 0 {
+		return nil, fmt.Errorf("%s: %w: it has no line", name, ErrUnproven)
+	}
+	return p, nil
+}
+
+// ReadFolder returns the riddles of a folder, by name.
+func ReadFolder(resolver record.Resolver, files fs.FS, dir string) ([]*Riddle, error) {
+	names, err := fs.Glob(files, path.Join(dir, "*.banchisa"))
+	if err != nil {
+		return nil, err
+	}
+	var all []*Riddle
+	for _, name := range names {
+		file, err := files.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		p, err := Read(resolver, name, file)
+		file.Close()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, p)
+	}
+	return all, nil
+}

@@ -1,0 +1,16 @@
+package quadriga
+
+import "banchisa/games"
+
+// goals are the goals of riddles: win, and remove enemy units.
+var goals = []games.Goal{
+	games.WinGoal,
+	{ID: "capture", Value: captured, Min: 2, Margin: 1},
+}
+
+// captured returns how many units more the other seat has lost than the seat itself.
+func captured(before, after games.State, seat games.Seat) int {
+	b, a := before.(*State), after.(*State)
+	own := max(0, b.units[seat].Len()-a.units[seat].Len())
+	return b.units[1-seat].Len() - a.units[1-seat].Len() - own
+}
