@@ -49,7 +49,7 @@ func boxes() []*box {
 		{title: "app/sound", detail: "the driver of sounds", packages: []string{"app/sound/..."}},
 		{title: "stats, lessons, …", detail: "readers and figures of app/", packages: []string{"app/..."}},
 		{title: "games/catalog", detail: "the list of games", packages: []string{"games/catalog"}},
-		{title: "games/bots", detail: "the search for all games", packages: []string{"games/bots", "games/analysis"}},
+		{title: "games/bots", detail: "the search for all games", packages: []string{"games/bots", "games/analysis", "games/puzzles"}},
 		{title: "games/record", detail: "match files", packages: []string{"games/record"}},
 		{title: "games/isaac, …", detail: "the five rule sets", packages: []string{"games/isaac", "games/quadriga", "games/pinguinoe", "games/polar", "games/fuga"}},
 		{title: "games/variant, …", detail: "what rule sets share", packages: []string{"games/variant", "games/hex", "games/detmath"}},

@@ -172,8 +172,8 @@ func (a *App) connectInput() {
 		return taken
 	}
 	d.OnResize = func(size fyne.Size) {
-		if sh.Size != size && size.Width > 1 {
-			sh.Size = size
+		if sh.WindowSize != size && size.Width > 1 {
+			sh.WindowSize = size
 			a.guard(sh.Dirty)
 			// The first frame of a new size may still have been put on the old one.
 			sh.Env.After(resizeDelay, b.Refresh)
@@ -232,8 +232,11 @@ const windowPosDelay = 1500 * time.Millisecond
 func (a *App) show() {
 	sh := a.shell
 	p := sh.Current()
-	if p == nil || sh.Size.Width < 2 || !sh.TakeDirty() {
+	if p == nil || sh.WindowSize.Width < 2 || !sh.TakeDirty() {
 		return
+	}
+	if sh.FitPage(p) {
+		sh.ApplyTheme()
 	}
 	panels, fields := a.compose()
 	speed := sh.Settings.Speed
@@ -308,12 +311,13 @@ func (a *App) firstPage(size fyne.Size) *pages.Home {
 	h := pages.NewHome(a.shell)
 	if a.options.Open == "" && a.options.Fair == nil {
 		old := a.shell.Size
-		a.shell.Size = size
+		width, height, zoom := ui.Fit(size.Width, size.Height, false)
+		a.shell.Size = fyne.NewSize(width, height)
 		panels, _ := h.Compose()
 		a.shell.Size = old
-		s := ui.Merge(panels, a.shell.Style(), size.Width, size.Height)
+		s := ui.Merge(panels, a.shell.Style(), width, height)
 		a.background(func() {
-			for _, o := range draw.Jobs(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
+			for _, o := range draw.Jobs(&s, draw.Frame{Scale: float64(zoom)}) { // one by one: the window needs a processor too
 				a.shell.Display.Pictures.Prepaint([]draw.Job{o})
 			}
 		})

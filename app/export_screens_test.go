@@ -27,7 +27,7 @@ func (noLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
 func (a *App) DisablePainting(w, h float32) {
 	a.shell.Display.Content.Layout = noLayout{}
 	a.shell.Display.Board.Resize(fyne.Size{})
-	a.shell.Size = fyne.NewSize(w, h)
+	a.shell.WindowSize = fyne.NewSize(w, h)
 	a.guard(a.shell.Dirty)
 }
 
@@ -41,6 +41,7 @@ func (a *App) SetStyle(language, theme string, text float32) {
 
 // Scene returns the scene of the whole screen, and the fields on it.
 func (a *App) Scene() (scene.Scene, []ui.Field) {
+	a.shell.FitPage(a.shell.Current())
 	panels, entries := a.compose()
 	return ui.Merge(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height), entries
 }

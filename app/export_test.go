@@ -207,3 +207,6 @@ func (a *App) ChangeSettings(change func(*store.Settings)) {
 	change(&a.shell.Settings)
 	a.shell.SaveSettings()
 }
+
+// ShownPly returns the ply whose position is shown at the table.
+func (a *App) ShownPly() int { return a.shell.Current().(*table.Page).Match().Session.ShownPly() }

@@ -3,7 +3,9 @@ package app
 import (
 	"banchisa/app/lessons"
 	"banchisa/app/pages"
+	"banchisa/app/puzzles"
 	"banchisa/games"
+	riddles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -59,6 +61,36 @@ func (r *router) OpenLesson(l *lessons.Lesson, restart func()) { r.tables.OpenLe
 // Lessons opens the page of lessons.
 func (r *router) Lessons() { r.shell.Replace(pages.NewLessons(r.shell)) }
 
+// Puzzles opens the page of riddles.
+func (r *router) Puzzles(g *games.Game) { r.shell.Replace(pages.NewPuzzles(r.shell, g)) }
+
+// Riddle opens the table of a riddle by its ID.
+func (r *router) Riddle(g *games.Game, id string) {
+	all, err := puzzles.Shipped(g)
+	if err != nil {
+		r.shell.ShowError(err)
+	}
+	for _, p := range all {
+		if p.ID == id {
+			r.tables.OpenRiddle(p, func() { r.Riddle(g, id) })
+		}
+	}
+}
+
+// NextRiddle opens the next riddle that has not been solved, or the page of riddles.
+func (r *router) NextRiddle(after *riddles.Riddle) {
+	g := after.Match.Game
+	all, err := puzzles.Shipped(g)
+	if err != nil {
+		r.shell.ShowError(err)
+	}
+	if p := puzzles.Next(all, after, puzzles.Solved(puzzles.JournalOf(r.shell.Store).Entries())); p != nil {
+		r.Riddle(g, p.ID)
+		return
+	}
+	r.Puzzles(g)
+}
+
 // Rules opens the rule book of a game at a paragraph; "" is the first.
 func (r *router) Rules(game, paragraph string, back func()) {
 	r.shell.Push(pages.NewRuleBook(r.shell, game, paragraph, back))
@@ -80,10 +112,10 @@ func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
 func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 
 // AddPlayer opens the players with the form of a new one.
-func (r *router) AddPlayer(back func()) {
-	p := pages.NewPlayers(r.shell, back)
+func (r *router) AddPlayer(back func(name string)) {
+	p := pages.NewPlayers(r.shell, func() { back("") })
 	r.shell.Replace(p)
-	p.Add()
+	p.AddAndReturn(back)
 }
 
 // Notebook opens the owner's notebook.

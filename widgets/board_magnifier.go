@@ -185,7 +185,7 @@ func (t *tooltip) schedule(b *Board, to scene.Target) {
 
 func (t *tooltip) show(b *Board, to scene.Target, text string) {
 	const size, pad, maxWidth = 13.5, 11, 340
-	k := float64(b.scale)
+	k, zoom := b.frame.Scale, float32(b.frame.Scale)/b.scale
 	lines := paint.Wrap(text, paint.Medium, size, maxWidth)
 	w := 0.0
 	for _, line := range lines {
@@ -205,12 +205,13 @@ func (t *tooltip) show(b *Board, to scene.Target, text string) {
 	t.shownFor, t.text = to.ID+to.Name+to.Tooltip, text
 	t.img.Image = c.Image()
 	t.img.Hidden = false
-	x := max(0, min(b.pointer.pos.X-float32(w)/2, b.Size().Width-float32(w)))
-	y := b.pointer.pos.Y - float32(height) - 12
+	width, top := float32(w)*zoom, float32(height)*zoom
+	x := max(0, min(b.pointer.pos.X-width/2, b.Size().Width-width))
+	y := b.pointer.pos.Y - top - 12
 	if y < 0 {
 		y = b.pointer.pos.Y + 22
 	}
-	b.moveImage(t.img, fyne.NewPos(x, y), fyne.NewSize(float32(w), float32(height)+3))
+	b.moveImage(t.img, fyne.NewPos(x, y), fyne.NewSize(width, top+3*zoom))
 	b.refreshImage(t.img)
 	b.markDirty()
 }

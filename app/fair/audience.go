@@ -38,8 +38,9 @@ func (h *Mode) openAudience() {
 	v := &Audience{shell: sh, mode: h, window: w, display: shell.NewDisplay(w.Canvas(), draw.NewPictureCache(24), sh.Env.Do)}
 	v.display.OnChanged, v.display.OnSubmitted = func(string, string) {}, func(string, string) {}
 	v.display.OnResize = func(size fyne.Size) {
-		if size != v.size && size.Width > 1 {
-			v.size, v.shownKey = size, ""
+		width, height, _ := ui.Fit(size.Width, size.Height, false)
+		if fit := fyne.NewSize(width, height); fit != v.size && size.Width > 1 {
+			v.size, v.shownKey = fit, ""
 			sh.Env.Do(v.update)
 		}
 	}

@@ -286,6 +286,23 @@ func (l *Lesson) readStep(src variant.Source, f stepFile, i int, state games.Sta
 	return s, nil
 }
 
+// OfLine returns a match up to here and the line that its seat to move plays next as a lesson: each
+// action of the line is a step.
+func OfLine(m *record.Match, id string, line []games.Action) *Lesson {
+	l := &Lesson{ID: id, Game: m.Game, Setup: m.Setup, Learner: m.State().Actor(), Start: m.Len(), Script: slices.Clone(m.Actions())}
+	l.Follow(m.Len(), line)
+	return l
+}
+
+// Follow replaces the script from ply on by a line of the learner's.
+func (l *Lesson) Follow(ply int, line []games.Action) {
+	l.Script = append(l.Script[:ply], line...)
+	l.steps = slices.DeleteFunc(l.steps, func(s Step) bool { return s.Ply >= ply })
+	for i, a := range line {
+		l.steps = append(l.steps, Step{Ply: ply + i, Last: ply + i, Accepted: []games.Action{a}})
+	}
+}
+
 // isTranslated reports whether a text exists in both languages.
 func isTranslated(w games.LocalizedText) bool { return w["it"] != "" && w["en"] != "" }
 

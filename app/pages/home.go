@@ -7,11 +7,13 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/puzzles"
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	riddles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -20,15 +22,35 @@ type Home struct {
 	shell      *shell.Shell
 	resume     *ui.ResumeCard
 	resumePath string // of the match that can be resumed
-	reading    bool   // the match to resume is being looked for
+	riddle     *ui.RiddleCard
+	day        *riddles.Riddle // the riddle of the day
+	reading    bool            // the match to resume is being looked for
 	closed     bool
 }
 
 // NewHome returns the first screen.
 func NewHome(sh *shell.Shell) *Home {
 	h := &Home{shell: sh, reading: true}
+	h.offerRiddle()
 	sh.Env.Do(h.read) // once the page before is closed, with its match
 	return h
+}
+
+// offerRiddle offers the riddle of the day.
+func (h *Home) offerRiddle() {
+	sh := h.shell
+	day, err := puzzles.OfTheDay(sh.Env.Now())
+	if err != nil {
+		sh.ShowError(err)
+		return
+	}
+	h.day = day
+	p, ok := sh.Presenters[h.day.Match.Game.ID]
+	if !ok {
+		return
+	}
+	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title, Solved: puzzles.Solved(puzzles.JournalOf(sh.Store).Entries())[puzzles.Name(h.day)] > 0}
+	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }
 
 // read looks for the match to resume in the background.
@@ -94,14 +116,14 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	sh := h.shell
 	places := []ui.Button{}
-	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {
+	for _, id := range []string{"rules", "lessons", "puzzles", "saved", "players", "settings", "fair"} {
 		places = append(places, ui.Button{ID: id, Text: sh.Localize("home." + id)})
 	}
 	resume := h.resume
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
 		resume = &ui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
 	}
-	return ui.Home(sh.GameCards(), resume, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return ui.Home(sh.GameCards(), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (h *Home) Tapped(id string) {
@@ -113,6 +135,10 @@ func (h *Home) Tapped(id string) {
 		sh.Nav.Rules("", "", sh.Nav.Home)
 	case "lessons":
 		sh.Nav.Lessons()
+	case "puzzles":
+		sh.Nav.Puzzles(catalog.All[0])
+	case "riddle-of-the-day":
+		sh.Nav.Riddle(h.day.Match.Game, h.day.ID)
 	case "saved":
 		sh.Nav.Saved()
 	case "players":
@@ -132,6 +158,9 @@ func (h *Home) Received(msg any) bool {
 	}
 	return is
 }
+
+// HasUprightLayout reports that the games can be below one another.
+func (h *Home) HasUprightLayout() bool { return true }
 
 func (h *Home) Cancel() {}
 

@@ -23,6 +23,9 @@ type Players struct {
 	firstRow   int            // the first row of the list that is shown
 	form       *ui.MemberForm // a member being written, nil for none
 	editedName string         // whom the form is about, "" for a new one
+	// added is called when the form of a new player is closed, with the name, "" for none. It is nil
+	// where the page stays.
+	added func(name string)
 }
 
 // NewPlayers returns the page of players and statistics. The figures come as the matches are read.
@@ -129,6 +132,12 @@ func (p *Players) Add() {
 	p.openForm(ui.MemberForm{Color: color, Symbol: symbol, New: true})
 }
 
+// AddAndReturn opens the form for a new member, and calls added with the name once it is closed.
+func (p *Players) AddAndReturn(added func(name string)) {
+	p.Add()
+	p.added = added
+}
+
 // editMember opens the form of somebody in the list; who is no member yet becomes one.
 func (p *Players) editMember(name string) {
 	m, ok := p.shell.Family.Find(name)
@@ -165,6 +174,7 @@ func (p *Players) formTapped(id string) {
 		}
 	case "member/close":
 		p.closeForm()
+		p.returnWith("")
 	}
 }
 
@@ -193,6 +203,15 @@ func (p *Players) saveForm() {
 	sh.SaveSettings()
 	p.chosenName = name
 	p.closeForm()
+	p.returnWith(name)
+}
+
+// returnWith goes back to the page that has asked for a new player.
+func (p *Players) returnWith(name string) {
+	if back := p.added; back != nil {
+		p.added = nil
+		back(name)
+	}
 }
 
 func (p *Players) removeMember() {
@@ -234,6 +253,7 @@ func (p *Players) Cancel() {
 	}
 	p.closeForm()
 	p.shell.Dirty()
+	p.returnWith("")
 }
 
 func (p *Players) IsModal() bool { return p.form != nil }

@@ -86,7 +86,16 @@ func (b *RuleBook) Received(msg any) bool {
 	return true
 }
 
-func (b *RuleBook) Cancel() { b.back() }
+// Cancel empties the search; with nothing in it, it closes the book.
+func (b *RuleBook) Cancel() {
+	if b.state.Query == "" {
+		b.back()
+		return
+	}
+	b.state.Query, b.state.HitsText, b.state.Highlighted, b.hitIndex = "", "", -1, 0
+	b.shell.Display.ResetFields()
+	b.shell.Dirty()
+}
 
 func (b *RuleBook) TypedKey(name fyne.KeyName) {
 	switch name {

@@ -65,7 +65,7 @@ func (s *Setup) chooseVariant(id string) {
 	for i, seat := range v.SeatIDs {
 		next := store.SavedSeat{ID: seat, Level: 3}
 		if i == 0 {
-			next.Level = 0
+			next.Level, next.Name = 0, s.shell.Settings.LastPerson()
 		}
 		if i >= v.Seats.Min {
 			next.Level = emptySeat
@@ -166,7 +166,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		case seat.Level > 0:
 			form.Kind, form.Name, players = ui.SeatBot, players[0].Name, players[1:]
 		default:
-			form.Name, form.Avatar, players = players[0].Name, players[0].Avatar, players[1:]
+			form.Placeholder, form.Avatar, players = players[0].Name, players[0].Avatar, players[1:]
 		}
 		f.Seats = append(f.Seats, form)
 	}
@@ -296,6 +296,7 @@ func (s *Setup) startMatch() {
 		return
 	}
 	sh := s.shell
+	s.config.Played = sh.Env.Now().Unix()
 	sh.Settings.Setups[s.game.ID] = s.config
 	sh.SaveSettings()
 	v := s.effectiveVariant

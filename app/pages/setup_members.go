@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -13,7 +14,7 @@ import (
 func (s *Setup) memberPanels() []ui.Panel {
 	sh := s.shell
 	var rows []ui.MemberRow
-	for _, m := range sh.Family.Active() {
+	for _, m := range membersToSeat(sh) {
 		row := ui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}}
 		row.Seated = seatOfPlayer(s.config.Seats, m.Name) >= 0
 		rows = append(rows, row)
@@ -21,20 +22,36 @@ func (s *Setup) memberPanels() []ui.Panel {
 	return ui.MemberPicker(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
+// membersToSeat returns the family, with the person first who played last.
+func membersToSeat(sh *shell.Shell) []store.Member {
+	all, last := slices.Clone(sh.Family.Active()), sh.Settings.LastPerson()
+	if at := slices.IndexFunc(all, func(m store.Member) bool { return m.Name == last }); at > 0 {
+		m := all[at]
+		all = slices.Insert(slices.Delete(all, at, at+1), 0, m)
+	}
+	return all
+}
+
 // memberTapped answers the sheet: "who/new" goes to the players' page, anything else closes it.
 func (s *Setup) memberTapped(id string) {
+	seat := s.pickingSeat
 	s.pickingSeat = emptySeat
 	s.shell.Display.ResetFields()
 	s.shell.Dirty()
 	if id == "who/new" {
-		s.saveConfig()
-		s.shell.Nav.AddPlayer(func() { s.shell.Nav.Setup(s.game) })
+		s.shell.Nav.AddPlayer(func(name string) {
+			if m, ok := s.shell.Family.Find(name); ok {
+				s.seatMember(seat, m)
+			}
+			s.saveConfig()
+			s.shell.Nav.Setup(s.game)
+		})
 	}
 }
 
 // memberChosen puts the n-th member of the family into the seat.
 func (s *Setup) memberChosen(n int) {
-	if all := s.shell.Family.Active(); n < len(all) {
+	if all := membersToSeat(s.shell); n < len(all) {
 		s.seatMember(s.pickingSeat, all[n])
 	}
 	s.memberTapped("who/close")

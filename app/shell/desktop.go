@@ -48,7 +48,7 @@ func (d toolkitDesktop) ChooseFolder(suggested string, chosen func(path string))
 		ask.SetLocation(at)
 	}
 	ask.Show()
-	ask.Resize(fyne.NewSize(sh.Size.Width*0.9, sh.Size.Height*0.9)) // it has no size before
+	ask.Resize(fyne.NewSize(sh.WindowSize.Width*0.9, sh.WindowSize.Height*0.9)) // it has no size before
 }
 
 func (d toolkitDesktop) OpenFolder(path string) error {

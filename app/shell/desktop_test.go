@@ -17,7 +17,7 @@ import (
 func TestToolkitDesktop(t *testing.T) {
 	a, w := test.NewTempApp(t), test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1024, 600))
-	sh := &shell.Shell{Screen: shell.Screen{App: a, Window: w, Size: fyne.NewSize(1024, 600)}}
+	sh := &shell.Shell{Screen: shell.Screen{App: a, Window: w, WindowSize: fyne.NewSize(1024, 600)}}
 	sh.Localizer = i18n.For("it")
 	sh.Display = shell.NewDisplay(w.Canvas(), nil, func(f func()) { f() })
 	sh.Env = match.Environment{Do: func(f func()) { f() }}

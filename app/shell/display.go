@@ -11,6 +11,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/widgets"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -25,6 +26,8 @@ type Display struct {
 	fields   textFields
 	focus    *string // the field to focus once it is shown, "" for the board; nil for neither
 	motion   motionEnd
+	// Zoom is how much larger than composed everything is shown.
+	Zoom float32
 
 	OnChanged   func(id, text string)
 	OnSubmitted func(id, text string)
@@ -91,7 +94,7 @@ func (e *textField) TypedRune(r rune) {
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, motion: motionEnd{do: do}}
+	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, motion: motionEnd{do: do}, Zoom: 1}
 	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.motion.reached
 	s.Content = container.New(displayLayout{s}, s.Board)
 	return s
@@ -114,7 +117,7 @@ func (s *Display) LimitPaint(paint func(part image.Rectangle) bool) {
 // displayLayout gives the board the whole window; entries are placed by show.
 type displayLayout struct{ display *Display }
 
-func (l displayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
+func (l displayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
 
 func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.display.Board.Guard(func() { l.display.Board.Resize(size) })
@@ -159,6 +162,7 @@ func (s *Display) field(e ui.Field) *textField {
 		w.OnSubmitted = func(text string) { s.OnSubmitted(e.ID, text) }
 		s.fields.byID[e.ID] = w
 	}
+	e.At = scene.Box{X: e.At.X * s.Zoom, Y: e.At.Y * s.Zoom, W: e.At.W * s.Zoom, H: e.At.H * s.Zoom}
 	if minHeight := w.MinSize().Height; minHeight < e.At.H { // the toolkit writes at the top
 		e.At.Y, e.At.H = e.At.Y+(e.At.H-minHeight)/2, minHeight
 	}

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/lessons"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -62,6 +63,9 @@ type Scroller interface {
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }
 
+// UprightPage is a page that may have a layout of its own for windows that are higher than wide.
+type UprightPage interface{ HasUprightLayout() bool }
+
 // MotionScaler is a page whose motion has a speed of its own.
 type MotionScaler interface{ MotionScale(speed float32) float32 }
 
@@ -94,13 +98,19 @@ type Navigator interface {
 	// Chapters opens the page of a game's lessons, or its only lesson.
 	Chapters(g *games.Game, back func())
 	Lessons()
+	// Puzzles opens the page of riddles with those of a game, Riddle the table of one, NextRiddle
+	// that of one that is not solved yet, of the same game and about as difficult.
+	Puzzles(g *games.Game)
+	Riddle(g *games.Game, id string)
+	NextRiddle(after *puzzles.Riddle)
 	// Rules opens the rule book of a game at a paragraph; "" is the first.
 	Rules(game, paragraph string, back func())
 	Settings(back func())
 	Saved()
 	Players(back func())
-	// AddPlayer opens the players with the form of a new one.
-	AddPlayer(back func())
+	// AddPlayer opens the players with the form of a new one. back is called with the new player's
+	// name, "" for none.
+	AddPlayer(back func(name string))
 	Notebook(back func())
 	SelfCheck(back func())
 	Licenses(back func())

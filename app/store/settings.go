@@ -111,6 +111,8 @@ func (f FairSettings) check(src variant.Source) error {
 type SavedSetup struct {
 	Variant string `toml:"variant"`
 	Purist  bool   `toml:"purist"`
+	// Played is when a match was begun with it, in seconds since 1970; 0 is never.
+	Played int64 `toml:"played_at,omitzero"`
 	// HouseRules are the house rules that differ from the variant's, by key.
 	HouseRules map[string]any `toml:"house,omitempty"`
 	Seats      []SavedSeat    `toml:"seats"`
@@ -121,6 +123,18 @@ type SavedSeat struct {
 	ID    string `toml:"id"`
 	Name  string `toml:"name"`
 	Level int    `toml:"level"`
+}
+
+// LastPerson returns the person who played last, "" for none.
+func (s *Settings) LastPerson() (name string) {
+	last := int64(-1)
+	for _, setup := range s.Setups {
+		at := slices.IndexFunc(setup.Seats, func(seat SavedSeat) bool { return seat.Level == 0 && seat.Name != "" })
+		if at >= 0 && setup.Played > last {
+			name, last = setup.Seats[at].Name, setup.Played
+		}
+	}
+	return name
 }
 
 // The values of settings that have few.

@@ -150,7 +150,7 @@ type tap struct {
 // respond does what a tap on a target does.
 func (t *board) respond(id string, r ui.Response) {
 	switch {
-	case r.Reject != nil && t.lesson != nil && t.lesson.asks():
+	case r.Reject != nil && t.lesson != nil && t.lesson.riddle == nil && t.lesson.asks():
 		t.lesson.rejectTap()
 	case r.Reject != nil:
 		t.notice.reject(*r.Reject)

@@ -26,11 +26,14 @@ func (t *Page) Input() presenter.Input {
 		Players: t.players, Localize: sh.Localize, ShowAids: !t.purist,
 		Window: presenter.Window{Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
+	if t.isUpright() {
+		in.Window.Width, in.Window.Height = uprightSourceWidth, uprightSourceHeight
+	}
 	in.Recent, in.Trace = v.Recent(viewer), v.Trace(viewer)
 	if t.playback.phase == announcing {
 		in.Announced = &t.playback.step.Step
 	}
-	if step, asked := t.lesson.step(); asked {
+	if step, asked := t.lesson.step(); asked && t.lesson.showsAnswer() {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
 	}
@@ -40,6 +43,17 @@ func (t *Page) Input() presenter.Input {
 	}
 	in.Hints = t.notice.hints.marks(in.Hover)
 	return in
+}
+
+// uprightSourceWidth and uprightSourceHeight are the space for which presenters lay out a table that becomes an upright one.
+const uprightSourceWidth, uprightSourceHeight = 880, 480
+
+// HasUprightLayout reports that a table can be laid out with its panels below the board.
+func (t *Page) HasUprightLayout() bool { return true }
+
+// isUpright reports whether the panels are below the board.
+func (t *Page) isUpright() bool {
+	return ui.IsUpright(t.shell.WindowSize.Width, t.shell.WindowSize.Height)
 }
 
 // frame is a table being composed.
@@ -59,6 +73,9 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	t.seatStyles = t.presenter.SeatStyles(t.setup, sh.Localize) // in the language of the moment
 	in := t.Input()
 	t.layout = t.presenter.Layout(in)
+	if t.isUpright() {
+		t.layout = ui.Upright(t.layout, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width))
+	}
 	t.layout.CanHide = t.curtain.canClose()
 	t.playback.delayNumbers(&t.layout, in)
 	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {
@@ -115,7 +132,7 @@ func (t *board) updateButtons() {
 		case "undo":
 			b.Disabled = (!undo || t.lesson != nil || t.study.practice != nil) && !t.selecting()
 		case "hint":
-			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
+			b.Disabled = t.purist || t.lesson != nil && !t.lesson.offersHint() || !t.match.CanChoose()
 		}
 	}
 }

@@ -31,6 +31,8 @@ func (c *curtain) tapped(id string) bool {
 		c.close()
 	case !c.down:
 		return false
+	case id == "curtain/leave":
+		leave(c.Page)
 	case c.opens(id):
 		c.down = false
 		c.end()
@@ -75,5 +77,7 @@ func (c *curtain) panels(*frame) []ui.Panel {
 		}
 	}
 	seat := c.match.Actor()
-	return ui.Curtain(c.seatStyles[seat], c.players[seat].Name, w, h, sh.Style(), sh.Pointer, sh.Localize)
+	panels := ui.Curtain(c.seatStyles[seat], c.players[seat].Name, w, h, sh.Style(), sh.Pointer, sh.Localize)
+	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: h - 68, W: 210, H: 44}}
+	return append(panels, ui.ButtonPanel(away, ui.OnDark, sh.Style(), sh.Pointer))
 }

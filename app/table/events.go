@@ -32,7 +32,7 @@ func (e *events) arrived() {
 	if e.ended() {
 		e.result.set(true)
 		if e.lesson != nil {
-			e.shell.FinishLesson(e.lesson.Lesson)
+			e.lesson.finish()
 		}
 	}
 	e.shell.Dirty()

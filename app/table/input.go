@@ -13,14 +13,19 @@ type input struct{ page *Page }
 
 // Panned does what the message of a drag says.
 func (in input) Panned(message any) {
+	if seek, ok := message.(ui.SeekTo); ok {
+		in.page.Received(seek)
+		return
+	}
 	if responder, ok := message.(ui.Responder); ok {
 		in.page.notice.message, in.page.notice.rule = "", ""
 		in.page.board.respond("", responder())
 	}
 }
 
-// IsModal reports that a tap beside the board takes back what was tapped last.
-func (in input) IsModal() bool { return true }
+// IsModal reports whether a tap beside the board takes back what was tapped last. It does not end a
+// replay: that has a button.
+func (in input) IsModal() bool { return !in.page.replay.open }
 
 // Escape takes the last tap back; with none it opens the menu.
 func (in input) Escape() {

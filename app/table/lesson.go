@@ -18,11 +18,15 @@ type lessonRun struct {
 	next     *lessons.Lesson // the one of the next chapter, nil for none
 	rejected bool            // the last tap was another than the one asked for
 	restart  func()          // plays it once more
+	riddle   *riddle         // nil for a lesson
 }
 
 // OpenLesson opens the table of a lesson: a session without a file that follows the lesson's
 // script, and waits where the learner is asked. restart opens it again.
-func (o *Tables) OpenLesson(l *lessons.Lesson, restart func()) {
+func (o *Tables) OpenLesson(l *lessons.Lesson, restart func()) { o.openLesson(l, restart, nil) }
+
+// openLesson opens the table of a lesson, or of a riddle.
+func (o *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
 	sh := o.shell
 	g := l.Game
 	at := game{presenter: sh.Presenters[g.ID], setup: l.Setup}
@@ -44,7 +48,10 @@ func (o *Tables) OpenLesson(l *lessons.Lesson, restart func()) {
 		return
 	}
 	t := o.newPage(at, s)
-	t.lesson = &lessonRun{Page: t, Lesson: l, next: sh.LessonAfter(l), restart: restart}
+	t.lesson = &lessonRun{Page: t, Lesson: l, next: sh.LessonAfter(l), restart: restart, riddle: r}
+	if r != nil {
+		r.seat = at.seatStyles[l.Learner].Title
+	}
 	o.begin(t)
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
@@ -76,6 +83,33 @@ func (l *lessonRun) offLesson(id string) bool {
 	return asked && step.FirstTarget != "" && id != step.FirstTarget && !l.board.wasTapped(step.FirstTarget)
 }
 
+// showsAnswer reports whether it is shown what to tap: always in a lesson, after a hint in a riddle.
+func (l *lessonRun) showsAnswer() bool { return l.riddle == nil || l.riddle.hinted }
+
+// offersHint reports whether a hint can be asked for.
+func (l *lessonRun) offersHint() bool { return !l.showsAnswer() && l.asks() }
+
+// Accepts reports whether an action is accepted at ply. In a riddle the script goes on from there.
+func (l *lessonRun) Accepts(ply int, a games.Action) bool {
+	if l.riddle == nil {
+		return l.Lesson.Accepts(ply, a)
+	}
+	line, ok := l.riddle.accepts(l.match.FullState(ply), a)
+	if ok {
+		l.Follow(ply, line)
+	}
+	return ok
+}
+
+// finish notes that the lesson has been played, or the riddle solved.
+func (l *lessonRun) finish() {
+	if l.riddle != nil {
+		l.riddle.finish()
+		return
+	}
+	l.shell.FinishLesson(l.Lesson)
+}
+
 // ended reports whether the script has been played to its end.
 func (l *lessonRun) ended() bool { return l.match.Ply() >= len(l.Script) }
 
@@ -88,12 +122,15 @@ func (l *lessonRun) rejectTap() {
 // rejectMove answers a move that was not asked for, and selects nothing.
 func (l *lessonRun) rejectMove() {
 	l.rejectTap()
+	if l.riddle != nil {
+		l.riddle.miss()
+	}
 	l.board.clear()
 }
 
 // updateButtons disables the buttons that play something else than what is asked for.
 func (l *lessonRun) updateButtons(buttons []ui.Button) {
-	if _, asked := l.step(); !asked {
+	if _, asked := l.step(); !asked || l.riddle != nil {
 		return
 	}
 	for i := range buttons {
@@ -133,6 +170,9 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 		}
 	}
 	switch {
+	case asked && l.riddle != nil:
+		status = l.riddle.status(l.rejected)
+		texts = []string{l.riddle.text(""), l.riddle.text("wrong")}
 	case asked && l.rejected:
 		status.Text, status.Quiet, status.Rejected = step.Correction[language], false, true
 	case asked:
@@ -157,6 +197,9 @@ func (l *lessonRun) title() string {
 
 // end is what the sheet at the end shows.
 func (l *lessonRun) end() ui.LessonResult {
+	if l.riddle != nil {
+		return l.riddle.result()
+	}
 	language := l.shell.Language()
 	end := ui.LessonResult{Title: l.shell.Localize("lesson.done"), Text: l.EndText[language]}
 	if l.Chapter > 0 {
@@ -174,6 +217,10 @@ func (l *lessonRun) tapped(id string) bool {
 	l.rejected = false
 	switch id {
 	case "lesson/next":
+		if l.riddle != nil {
+			l.shell.Nav.NextRiddle(l.riddle.Riddle)
+			break
+		}
 		l.shell.Nav.Lesson(l.Game, l.next.ID)
 	case "lesson/match":
 		l.shell.Nav.Setup(l.match.Game)
@@ -181,7 +228,11 @@ func (l *lessonRun) tapped(id string) bool {
 		l.restart()
 	case "undo":
 		l.Cancel()
-	case "redo", "hint", "branch", "replay", "since":
+	case "hint":
+		if l.riddle != nil {
+			l.riddle.hinted = true
+		}
+	case "redo", "branch", "replay", "since":
 	default:
 		return false
 	}

@@ -12,7 +12,7 @@ type menu struct{ *Page }
 
 func (m *menu) panels(*frame) []ui.Panel {
 	sh := m.shell
-	return ui.Menu(m.hiddenItems(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return ui.Menu(ui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())}, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it
@@ -29,6 +29,30 @@ func (m *menu) hiddenItems() []string {
 		ids = append(ids, "menu/settings", "menu/full")
 	}
 	return ids
+}
+
+// disabledItems returns what does nothing now.
+func (m *menu) disabledItems() (ids []string) {
+	if !m.match.CanRedo() {
+		ids = append(ids, "menu/redo")
+	}
+	if m.match.Ply() == 0 {
+		ids = append(ids, "menu/since")
+	}
+	return ids
+}
+
+// noteKey returns the key of the sentence about what becomes of the match.
+func (m *menu) noteKey() string {
+	switch {
+	case m.lesson != nil:
+		return "menu.note.lesson"
+	case m.branchOf != nil:
+		return "menu.note.try"
+	case m.shell.AtFair:
+		return "menu.note.fair"
+	}
+	return "menu.note"
 }
 
 func (m *menu) tapped(id string) bool {

@@ -28,7 +28,7 @@ var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
 // replayState is where the person is.
 func (r *replay) replayState(viewer games.Seat) ui.ReplayState {
-	p := ui.ReplayState{NoExport: r.shell.AtFair, Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
+	p := ui.ReplayState{NoExport: r.shell.AtFair, NoBranch: r.lesson != nil, Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
 	for _, line := range r.moveList.Update(r.game.view(), viewer, r.shell.Localizer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/bots"
 	"banchisa/widgets/scene"
 )
 
@@ -46,6 +48,7 @@ func (r *result) panels(f *frame) []ui.Panel {
 	at := scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
 	end := r.Result(f.in)
 	r.study.addTo(&end)
+	end.Easier, end.Harder = r.canChange(-1), r.canChange(1)
 	return ui.Result(end, at, sh.Style(), sh.Pointer, sh.Localize)
 }
 
@@ -71,13 +74,11 @@ func (r *result) highlightRow(f *frame) {
 }
 
 func (r *result) tapped(id string) bool {
-	if id != "rematch" {
-		return false
+	change, is := map[string]int{"rematch": 0, "rematch/easier": -1, "rematch/harder": 1}[id]
+	if is && r.shell.Env.Now().Sub(r.since) >= rematchDelay {
+		r.rematch(change)
 	}
-	if r.shell.Env.Now().Sub(r.since) >= rematchDelay {
-		r.rematch()
-	}
-	return true
+	return is
 }
 
 func (r *result) key(name fyne.KeyName) bool {
@@ -90,14 +91,36 @@ func (r *result) key(name fyne.KeyName) bool {
 
 func (r *result) closed() bool { return false }
 
-// rematch begins the same match again, with the seats in the same order.
-func (r *result) rematch() {
+// canChange reports whether a rematch may be offered in which the bots' levels differ by change: they
+// are all on the scale of levels, and stay on it.
+func (r *result) canChange(change int) bool {
+	bot := false
+	for _, p := range r.players {
+		if p.Level != 0 {
+			bot = true
+			if level := p.Level + change; p.Level > bots.NumLevels || level < 1 || level > bots.NumLevels {
+				return false
+			}
+		}
+	}
+	return bot && r.branchOf == nil && !r.shell.AtFair
+}
+
+// rematch begins the same match again, with the seats in the same order, against bots whose levels
+// differ by change.
+func (r *result) rematch(change int) {
 	if r.branchOf != nil {
 		leave(r.Page)
 		return
 	}
 	start := r.startOf(r.shell.Env.MatchSeed(), r.shell.Env.Now())
 	start.FreeUndo = r.shell.Settings.FreeUndo
+	start.Players = slices.Clone(start.Players)
+	for i, p := range start.Players {
+		if p.Level > 0 && change != 0 {
+			start.Players[i] = r.shell.Bot(bots.Spec{Level: p.Level + change})
+		}
+	}
 	m, err := start.NewRecord()
 	if err != nil {
 		r.shell.ShowError(err)
@@ -111,7 +134,7 @@ func (t *Page) Result(in presenter.Input) ui.MatchEnd {
 	sh := t.shell
 	e := ui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: t.presenter.ResultRows(in)}
 	if t.hasChance() {
-		e.SeedSentence = t.seedSentence(sh.Localize)
+		e.SeedSentence = sh.Localize("dice.honest")
 	}
 	for seat := range t.players {
 		if strength, is := t.match.CompanionStrength(games.Seat(seat)); is {

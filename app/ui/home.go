@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 
@@ -35,10 +36,16 @@ type SeatLabel struct {
 }
 
 // Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
-// and the links at the bottom. A tap on a game sends ChooseGame.
-func Home(boxes []GameCard, open *ResumeCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+// the riddle of the day beside the app's name, if there is one, and the links at the bottom. A tap on a game sends ChooseGame.
+func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
+	if IsUpright(w, h) {
+		k = min(w/820, h/1100)
+	}
 	panels := []Panel{homeBackground(w, h, k, style, localize)}
+	if riddle != nil {
+		panels = append(panels, riddleCard(*riddle, w, k, style, pointer))
+	}
 	top := 170 * k
 	if open != nil {
 		if open.Title != "" {
@@ -155,14 +162,24 @@ func limitWidths(widths []float64, total float64) float64 {
 	return math.Inf(1)
 }
 
+// cardColumns returns how many cards of n are side by side on a screen of w by h points.
+func cardColumns(n int, w, h float32) int {
+	if IsUpright(w, h) {
+		return min(n, 2)
+	}
+	return max(n, 1)
+}
+
 // gameCards returns the cards of the games side by side below top. They send ChooseGame.
 func gameCards(boxes []GameCard, w, h, top, k float32, style Style, pointer Pointer) []Panel {
 	gap, side := 20*k, 44*k
-	bw := (w - 2*side - gap*float32(len(boxes)-1)) / float32(max(len(boxes), 1))
-	bh := min(440*k, h-top-96*k)
+	columns := cardColumns(len(boxes), w, h)
+	rows := (len(boxes) + columns - 1) / columns
+	bw := (w - 2*side - gap*float32(columns-1)) / float32(columns)
+	bh := min(440*k*5/float32(columns), (h-top-96*k-gap*float32(rows-1))/float32(rows))
 	panels := make([]Panel, 0, len(boxes))
 	for i, b := range boxes {
-		at := scene.Box{X: side + float32(i)*(bw+gap) - 4, Y: top - 6, W: bw + 8, H: bh + 16}
+		at := scene.Box{X: side + float32(i%columns)*(bw+gap) - 4, Y: top + float32(i/columns)*(bh+gap) - 6, W: bw + 8, H: bh + 16}
 		id := "game/" + b.ID
 		lift := float32(0)
 		if pointer.Hover == id {
@@ -206,18 +223,7 @@ func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h,
 	x := 18 * k
 	size := max(24*k, 18)
 	c.Text(x, ih+38*k, b.Title, paint.TextStyle{Size: FitSize(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
-	fact := max(14.5*k, 11.5)
-	y := ih + 61*k
-	for _, f := range []struct {
-		icon Icon
-		text string
-	}{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}} {
-		if f.text == "" {
-			continue
-		}
-		DrawIcon(c, f.icon, x+10*k, y, 20*k, p.Secondary)
-		x += 24*k + c.TextCentered(x+24*k, y, f.text, paint.TextStyle{Size: fact, Weight: paint.Bold, Color: p.Secondary}) + 14*k
-	}
+	drawFacts(c, b, x, ih+61*k, w-2*x, k, p.Secondary)
 	text, top := min(style.TextSize(max(16*k, 12.5)), 19*k+2), ih+96*k
 	for text > 9 && top+float64(len(paint.Wrap(b.Summary, paint.Medium, text, w-36*k))-1)*text*paint.LineHeight > h-10*k {
 		text -= 0.5
@@ -225,9 +231,35 @@ func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h,
 	c.Paragraph(18*k, top, w-36*k, b.Summary, paint.TextStyle{Size: text, Color: p.Text})
 }
 
+// drawFacts draws for how many players a game is, how long it takes and from what age on, in a space
+// of w points.
+func drawFacts(c *paint.Canvas, b GameCard, x, y, w, k float64, ink color.NRGBA) {
+	size, gap, icon := max(14.5*k, 11.5), 14*k, 24*k
+	facts := []struct {
+		icon Icon
+		text string
+	}{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}}
+	total := -gap
+	for _, f := range facts {
+		if f.text != "" {
+			total += icon + paint.TextWidth(f.text, paint.Bold, size) + gap
+		}
+	}
+	if total > w {
+		size, gap, icon = size*w/total, gap*w/total, icon*w/total
+	}
+	for _, f := range facts {
+		if f.text == "" {
+			continue
+		}
+		DrawIcon(c, f.icon, x+icon*0.42, y, icon*0.83, ink)
+		x += icon + c.TextCentered(x+icon, y, f.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + gap
+	}
+}
+
 // linkButtons returns the links as a row of buttons, centered at the bottom of the screen.
 func linkButtons(links []Button, w, h, k float32, style Style, pointer Pointer) []Panel {
-	size := max(16*float64(k), 13.5)
+	size := min(max(16*float64(k), 13.5), float64(w)/50)
 	widths, total := make([]float32, len(links)), float32(0)
 	gap := 10 * k
 	for i, p := range links {

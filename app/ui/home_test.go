@@ -19,7 +19,7 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 			for i, name := range []string{"Massimiliano Ruggero", "Mariannunziata Monte", "Alessandro Giovannin", "Ada", "Giambattista Bonacci", "Wilhelmina Wittwermm"} {
 				card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name, ToMove: i == 5})
 			}
-			panels := ui.Home(nil, &card, nil, size[0], size[1], ui.Style{Theme: theme, TextScale: 1}, ui.Pointer{}, i18n.For("it").Localize)
+			panels := ui.Home(nil, &card, nil, nil, size[0], size[1], ui.Style{Theme: theme, TextScale: 1}, ui.Pointer{}, i18n.For("it").Localize)
 			sheet, button := panels[1], panels[2]
 			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
 			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))

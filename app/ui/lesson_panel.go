@@ -170,6 +170,19 @@ type LessonResult struct {
 	Title, Text, Learned string
 	// Next is the title of the next chapter, "" after the last one.
 	Next string
+	// Stars is the number of stars of a riddle, 0 for a lesson.
+	Stars int
+}
+
+// drawStars draws three stars side by side around a centre, so many of them filled.
+func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
+	for i := range 3 {
+		star := paint.Star(5, x+float64(i-1)*r*2.1, y, r, r*0.45)
+		if i < filled {
+			c.Fill(star, paint.Sun)
+		}
+		c.Stroke(star, max(r*0.08, 1), paint.Mix(paint.Sun, paint.Shade, 0.35))
+	}
 }
 
 // LessonEndHeight returns the height that the panels at the end of a lesson need.
@@ -200,8 +213,11 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 		words := size*1.5 + float64(len(lines))*fitted*1.3
 		medal := min(110, h-words-44)
 		y := (h-words-max(medal, 0)-14)/2 + 2
-		if medal >= 40 {
-			r := medal / 2
+		switch r := medal / 2; {
+		case medal >= 40 && end.Stars > 0:
+			drawStars(c, end.Stars, w/2, y+r, r*0.8)
+			y += medal + 14
+		case medal >= 40:
 			c.Fill(paint.Circle(w/2, y+r+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))
 			c.Fill(paint.Circle(w/2, y+r, r), paint.Sun)
 			c.Fill(paint.Star(5, w/2, y+r, r*0.72, r*0.33), paint.Paper)
@@ -213,7 +229,7 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 			c.Text(w/2, y, line, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
 			y += fitted * 1.3
 		}
-	}, text, title)
+	}, text, title, end.Stars)
 	panels := []Panel{{ID: "lecture", At: sheet, Background: Sheet, Highlighted: true, Scene: scene.Scene{
 		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
 	}}}

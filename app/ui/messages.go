@@ -31,6 +31,8 @@ type (
 	ShowBlock struct{ Block int }
 	// OpenChapter opens a lesson of a game by its ID.
 	OpenChapter struct{ ID string }
+	// OpenRiddle opens a riddle of a game by its ID.
+	OpenRiddle struct{ ID string }
 	// OpenUserLesson opens a lesson from the user's folder.
 	OpenUserLesson struct{ Index int }
 	// OpenSaved opens the match in a row of the list of saved matches, AnalyzeSaved opens its

@@ -76,9 +76,16 @@ func curtainPanels(seat SeatStyle, line, foot string, w, h float32, style Style,
 	}
 }
 
-// Menu returns the table's menu, over everything else, without the entries listed in without. A tap
-// outside the entries closes it.
-func Menu(without []string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+// MenuState is the state of a table's menu.
+type MenuState struct {
+	// Hidden are the IDs of the entries that are left out, Disabled of those that do nothing now.
+	Hidden, Disabled []string
+	// Note says what becomes of the match.
+	Note string
+}
+
+// Menu returns the table's menu, over everything else. A tap outside the entries closes it.
+func Menu(m MenuState, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
@@ -98,12 +105,11 @@ func Menu(without []string, w, h float32, style Style, pointer Pointer, localize
 		{"menu/full", localize("menu.full"), Plain},
 		{"menu/home", localize("menu.home"), Plain},
 	}
-	items = slices.DeleteFunc(items, func(i item) bool { return slices.Contains(without, i.id) })
+	items = slices.DeleteFunc(items, func(i item) bool { return slices.Contains(m.Hidden, i.id) })
 	step := min(56, (h-100)/float32(len(items)))
 	at := scene.Box{W: 360, H: step*float32(len(items)) + 84}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	title := localize("menu.title")
-	note := localize("menu.note")
 	panels := []Panel{
 		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
 			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "menu/close", At: scene.Box{W: w, H: h}}},
@@ -112,12 +118,12 @@ func Menu(without []string, w, h float32, style Style, pointer Pointer, localize
 			W: at.W, H: at.H, Targets: []scene.Target{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
 			Background: style.NewPicture("menu", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 				c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
-				c.Text(24, float64(at.H)-16, note, paint.TextStyle{Size: FitSize(note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
-			}, title, note),
+				c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: FitSize(m.Note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
+			}, title, m.Note),
 		}},
 	}
 	for i, item := range items {
-		b := Button{ID: item.id, Text: item.text, At: scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}}
+		b := Button{ID: item.id, Text: item.text, Disabled: slices.Contains(m.Disabled, item.id), At: scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}}
 		panels = append(panels, ButtonPanel(b, item.kind, style, pointer))
 	}
 	return panels

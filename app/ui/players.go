@@ -127,11 +127,14 @@ func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "people", At: at, Background: Sheet, Scene: s})
 }
 
-// formatWins returns a number of wins, with decimals only if it is not whole: a draw counts as a
-// part of a win.
+// formatWins returns a number of wins, with halves in words and other parts as a decimal: a draw
+// counts as a part of a win.
 func (g *playersForm) formatWins(n float64) string {
-	if n == math.Trunc(n) {
+	switch n - math.Trunc(n) {
+	case 0:
 		return fmt.Sprint(int(n))
+	case 0.5:
+		return g.localize("number.half", int(n))
 	}
 	return formatDecimal(g.localize, n)
 }

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -18,6 +20,14 @@ type ReplayState struct {
 	Speed float32
 	// NoExport leaves the button away that exports.
 	NoExport bool
+	// NoBranch leaves the button away that tries out another course, as in a lesson.
+	NoBranch bool
+}
+
+// stopBeside returns the stop that is a number of stops after the i-th.
+func (p ReplayState) stopBeside(i int, stops float32) int {
+	at := i + int(math.Round(float64(stops)))
+	return p.StopPlies[max(0, min(at, len(p.StopPlies)-1))]
 }
 
 // ReplayHeight returns the height of the controls of a replay in a window of width w.
@@ -36,9 +46,12 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 	s := scene.Scene{W: at.W, H: at.H}
 	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
 	n := len(p.StopPlies)
+	w := line.W / float32(n)
 	for i, stop := range p.StopPlies {
-		w := line.W / float32(n)
-		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0)), Message: SeekTo{stop}})
+		s.Targets = append(s.Targets, scene.Target{
+			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0)), Message: SeekTo{stop},
+			Pan: func(dx, _ float32) any { return SeekTo{p.stopBeside(i, dx/w)} },
+		})
 	}
 	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)
@@ -59,9 +72,12 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 		x += size + gap
 	}
 	g.panels = append(g.panels, ButtonPanel(Button{ID: "seek/pace", Text: formatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
-	ids := []string{"branch", "export", "now"}
-	if p.NoExport {
-		ids = []string{"branch", "now"}
+	ids := []string{"now"}
+	if !p.NoExport {
+		ids = slices.Insert(ids, 0, "export")
+	}
+	if !p.NoBranch {
+		ids = slices.Insert(ids, 0, "branch")
 	}
 	bw := (at.W-24+6)/float32(len(ids)) - 6
 	for i, id := range ids {

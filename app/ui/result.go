@@ -20,7 +20,7 @@ type MatchEnd struct {
 	// Avatar is the winner's, if the winner is a member of the family.
 	Avatar Avatar
 	Rows   []ResultRow
-	// SeedSentence is the text with which the dice can be verified, "" in a game without chance.
+	// SeedSentence says that the dice can be verified, "" in a game without chance.
 	SeedSentence string
 	// Story tells the match in a few lines, Chart draws it; both are empty before the analysis.
 	Story []StoryRow
@@ -29,6 +29,8 @@ type MatchEnd struct {
 	// button to learn from mistakes.
 	Analysis string
 	Learn    bool
+	// Easier and Harder show buttons for a rematch against bots of another level.
+	Easier, Harder bool
 }
 
 // StoryRow is a line that tells the match. A tap shows the position after Ply; 0 is none.
@@ -111,7 +113,17 @@ func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 		g.buttonWithKey("analysis/learn", g.localize("analysis.learn"), "", scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, CallToAction)
 		y += 56 * k
 	}
-	g.buttonWithKey("rematch", g.localize("result.rematch"), g.localize("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, Primary)
+	rematch := scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}
+	beside := (at.W - 20*k) * 0.27
+	if e.Easier {
+		g.buttonWithKey("rematch/easier", g.localize("result.easier"), "", scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}, Plain)
+		rematch.X, rematch.W = rematch.X+beside+10*k, rematch.W-beside-10*k
+	}
+	if e.Harder {
+		g.buttonWithKey("rematch/harder", g.localize("result.harder"), "", scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}, Plain)
+		rematch.W -= beside + 10*k
+	}
+	g.buttonWithKey("rematch", g.localize("result.rematch"), g.localize("key.return"), rematch, Primary)
 	y += 62 * k
 	buttons := []Button{{ID: "replay", Text: g.localize("result.replay")}, {ID: "home", Text: g.localize("result.home")}}
 	if e.Analysis != "" {

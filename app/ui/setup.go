@@ -23,6 +23,8 @@ type SeatForm struct {
 	Kind         SeatKind
 	Name         string
 	Level        int
+	// Placeholder is what a person without a name is called.
+	Placeholder string
 	// Avatar is that of the person in the seat.
 	Avatar Avatar
 }
@@ -285,7 +287,7 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), scene.Box{X: x, Y: mid - height/2, W: height, H: height})
 		g.attach(PickMember{i})
 		x, space = x+height+8*k, space-height-8*k
-		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
+		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}, true
 	case SeatBot:
 		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {

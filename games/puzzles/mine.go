@@ -29,7 +29,7 @@ const maxPerMatch = 3
 // NewMiner returns a miner that looks for riddles unlike the known ones, until there are n. They
 // have four levels or more.
 func NewMiner(game *games.Game, setup games.Setup, botLevel int, known []*Riddle, n int) *Miner {
-	m := &Miner{game: game, setup: setup, botLevel: botLevel, seen: map[uint64]bool{}, themes: map[string]int{}, maxPerLevel: n * 2 / 5, maxPerTheme: n * 3 / 4}
+	m := &Miner{game: game, setup: setup, botLevel: botLevel, seen: map[uint64]bool{}, themes: map[string]int{}, maxPerLevel: n * 3 / 5, maxPerTheme: n}
 	for _, p := range known {
 		m.add(p)
 	}
@@ -56,7 +56,7 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	for i := range players {
 		players[i] = bots.New(m.game, m.botLevel, seed*64+uint64(i)+1)
 	}
-	last, chances, count := games.NoSeat, 0, 0
+	last, chances, count, searching := games.NoSeat, 0, 0, false
 	for match.Len() < maxActions && ctx.Err() == nil && count < maxPerMatch {
 		s := match.State()
 		actor := s.Actor()
@@ -68,7 +68,11 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 			chances++
 		default:
 			if actor != last {
-				if p := m.find(ctx, match); p != nil {
+				searching = true
+			}
+			if searching {
+				var p *Riddle
+				if p, searching = m.find(ctx, match); p != nil {
 					count++
 					if !found(p) {
 						return nil
@@ -86,29 +90,33 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	return ctx.Err()
 }
 
-// find returns a riddle in the current position of a match, nil for none.
-func (m *Miner) find(ctx context.Context, match *record.Match) *Riddle {
+// find returns a riddle in the current position of a match, nil for none. exceeded reports that
+// there is too much left to play in the turn; later in the turn there may be a riddle.
+func (m *Miner) find(ctx context.Context, match *record.Match) (p *Riddle, exceeded bool) {
 	s := match.State()
 	for _, goal := range m.game.Goals {
+		if m.themes[goal.ID] >= m.maxPerTheme {
+			continue
+		}
 		f := newSearch(goal, s)
 		target, ok := f.assess()
+		exceeded = exceeded || f.exceeded
 		if !ok {
 			continue
 		}
 		p := &Riddle{Match: copyMatch(match), Goal: goal, Target: target}
-		if m.themes[goal.ID] >= m.maxPerTheme || m.seen[p.Signature()] {
+		if m.seen[p.Signature()] {
 			continue
 		}
 		if p.Level = p.lowestLevel(ctx); m.levels[p.Level] >= m.maxPerLevel {
 			continue
 		}
-		if p.Line = f.line(s, target); len(p.Line) == 0 {
-			continue
+		if p.Line = f.line(s, target); len(p.Line) > 0 {
+			m.add(p)
+			return p, false
 		}
-		m.add(p)
-		return p
 	}
-	return nil
+	return nil, exceeded
 }
 
 // copyMatch returns a match with the same actions and no players.

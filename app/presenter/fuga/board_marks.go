@@ -68,7 +68,7 @@ func (b *board) addTargets() {
 		p := b.hexOf(c)
 		target := scene.Target{
 			ID: b.cellID(c), At: scene.Around(b.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: b.landscape.Outline(p),
-			Name: names.hex(c), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
+			Name: capitalized(names.hex(c)), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
 		}
 		if target.MarkAt = target.At.Center(); b.occupied(c) { // beside the numbers of the counter
 			target.MarkAt.X += hexmap.Side * 0.62
@@ -77,7 +77,7 @@ func (b *board) addTargets() {
 		if target.ID == b.in.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more
 		} else if factors := names.factors(c); factors != "" {
-			target.Tooltip = names.place(c) + "\n" + factors
+			target.Tooltip = capitalized(names.place(c)) + "\n" + factors
 		}
 		b.scene.Targets = append(b.scene.Targets, target)
 	}

@@ -1,6 +1,10 @@
 package fuga
 
 import (
+	"cmp"
+	"math"
+	"slices"
+
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -139,30 +143,52 @@ func (c camera) visible(v viewport) scene.Box {
 // sightMargin is how far from the edge of what is shown a hex can be seen well.
 const sightMargin = 0.8 * hexmap.Side
 
+// seen counts the sights that are shown.
+func (c camera) seen(v viewport) (n int) {
+	box := c.visible(v).Inset(sightMargin)
+	for _, p := range c.sights {
+		if box.Contains(p) {
+			n++
+		}
+	}
+	return n
+}
+
 // following returns the viewport moved to where most of the sights are seen, if none is seen now.
 func (c camera) following(v viewport) viewport {
-	count := func(v viewport) (n int) {
-		box := c.visible(v).Inset(sightMargin)
-		for _, p := range c.sights {
-			if box.Contains(p) {
-				n++
-			}
-		}
-		return n
-	}
-	if v.zoom == 0 || len(c.sights) == 0 || count(v) > 0 {
+	if v.zoom == 0 || len(c.sights) == 0 || c.seen(v) > 0 {
 		return v
 	}
 	best, most := v, 0
-	for _, p := range append(c.sights, middle(c.sights)) {
+	for _, p := range append(slices.Clone(c.sights), middle(c.sights)) {
 		candidate := v
 		candidate.center = p
 		candidate = c.clamped(candidate)
-		if n := count(candidate); n >= most { // the middle is better than one of them
+		if n := c.seen(candidate); n >= most { // the middle is better than one of them
 			best, most = candidate, n
 		}
 	}
 	return best
+}
+
+// sliding returns the viewport moved to the nearest of the sights, if none is seen now.
+func (c camera) sliding(v viewport) viewport {
+	if v.zoom == 0 || len(c.sights) == 0 || c.seen(v) > 0 {
+		return v
+	}
+	distance := func(p scene.Pos) float64 {
+		return math.Hypot(float64(p.X-v.center.X), float64(p.Y-v.center.Y))
+	}
+	nearest := slices.MinFunc(c.sights, func(a, b scene.Pos) int { return cmp.Compare(distance(a), distance(b)) })
+	return c.including(v, nearest, 1.5*sightMargin)
+}
+
+// including returns the viewport moved until a place is inside what is shown, by a margin.
+func (c camera) including(v viewport, at scene.Pos, margin float32) viewport {
+	box := c.visible(v).Inset(margin)
+	v.center.X += min(at.X-box.X, 0) + max(at.X-box.X-box.W, 0)
+	v.center.Y += min(at.Y-box.Y, 0) + max(at.Y-box.Y-box.H, 0)
+	return c.clamped(v)
 }
 
 // middle returns the mean of positions.
@@ -181,26 +207,24 @@ const revealMargin = 4 * hexmap.Side
 // reveal returns the responder that moves the map until a place is well inside what is shown; nil
 // if it is.
 func (c camera) reveal(at scene.Pos) any {
-	v, box := c.viewport, c.visible(c.viewport).Inset(revealMargin)
-	v.center.X += min(at.X-box.X, 0) + max(at.X-box.X-box.W, 0)
-	v.center.Y += min(at.Y-box.Y, 0) + max(at.Y-box.Y-box.H, 0)
-	if v = c.clamped(v); v.center == c.viewport.center {
+	v := c.including(c.viewport, at, revealMargin)
+	if v.center == c.viewport.center {
 		return nil
 	}
 	return ui.Responder(func() ui.Response { return c.show(v) })
 }
 
-// zoomBy responds to the buttons that zoom. The hex under the pointer stays there; without one the
-// map goes to what is asked.
+// zoomBy responds to the buttons that zoom. The hex under the pointer stays there, as long as anything
+// that is asked is seen; without one the map goes to what is asked.
 func (c camera) zoomBy(step int) ui.Response {
 	v, at := c.viewport, c.pointer
 	v.zoom += step
 	k := zoomLevels[c.viewport.zoom] / zoomLevels[v.zoom]
 	v.center = scene.Pos{X: at.X + (v.center.X-at.X)*k, Y: at.Y + (v.center.Y-at.Y)*k}
-	if v = c.clamped(v); !c.isPointed {
-		v = c.following(v)
+	if v = c.clamped(v); c.isPointed {
+		return c.show(c.sliding(v))
 	}
-	return c.show(v)
+	return c.show(c.following(v))
 }
 
 // pan returns the responder to a drag of the map by a distance in points.

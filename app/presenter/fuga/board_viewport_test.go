@@ -125,6 +125,18 @@ func TestZoomFollowsTheQuestion(t *testing.T) {
 	}
 }
 
+// A zoom towards the open sea stays near, but keeps something in sight that can be chosen.
+func TestZoomAtSeaKeepsAChoiceInSight(t *testing.T) {
+	m := &viewer{match: newMatch(t, "golfo")}
+	m.Play("set c1 0108; set c2 1801; done")
+	for range 3 {
+		m.tap("h1104", "view/in")
+	}
+	if m.enabled() == 0 {
+		t.Error("no unit is in sight")
+	}
+}
+
 // The map follows what another seat does.
 func TestZoomFollowsTheOthers(t *testing.T) {
 	m := &viewer{match: newMatch(t, "golfo")}

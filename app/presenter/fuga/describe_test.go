@@ -50,11 +50,11 @@ func TestPlacesAreNamedByLandmarks(t *testing.T) {
 	m.Play("set c1 0108")
 	board := m.Presenter.Layout(m.Input("")).Panels[0].Scene
 	for id, want := range map[string]string{
-		"h0506": "porto dell’isola, traghetto",
-		"h0507": "città, accanto al porto dell’isola, poliziotto 1, volante 1",
-		"h0108": "campagna, 4 passi a sud-ovest del porto dell’isola, primo criminale",
-		"h1203": "mare, alla boa gialla",
-		"h1309": "mare, 4 passi a sud-ovest del porto della terraferma, motovedetta 3",
+		"h0506": "Porto dell’isola, traghetto",
+		"h0507": "Città, accanto al porto dell’isola, poliziotto 1, volante 1",
+		"h0108": "Campagna, 4 passi a sud-ovest del porto dell’isola, primo criminale",
+		"h1203": "Mare, alla boa gialla",
+		"h1309": "Mare, 4 passi a sud-ovest del porto della terraferma, motovedetta 3",
 	} {
 		if target, _ := board.TargetByID(id); target.Name != want {
 			t.Errorf("%s is named %q, want %q", id, target.Name, want)

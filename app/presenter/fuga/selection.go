@@ -109,9 +109,16 @@ func (t *model) breakoutOf(u game.Unit) game.Unit {
 
 func (t *model) canBreakOut(u game.Unit) bool { return t.breakoutOf(u) != game.NoUnit }
 
-// canArrest reports whether a tap on a criminal prepares its arrest.
+// canArrest reports whether a tap on a criminal prepares its arrest: also with a unit selected that
+// may take part, unless that can go there.
 func (t *model) canArrest(u game.Unit) bool {
-	return t.unit == game.NoUnit && t.eligibleAttackers(u) != 0
+	attackers := t.eligibleAttackers(u)
+	if attackers == 0 || t.unit == game.NoUnit {
+		return attackers != 0
+	}
+	at, _ := t.state.Position(u)
+	_, canGo := t.paths()[at]
+	return attackers.has(t.unit) && !canGo && !t.isMoving()
 }
 
 // preparedAttack returns the attack that is selected.

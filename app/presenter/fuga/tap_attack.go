@@ -22,7 +22,7 @@ func (t taps) tapAttack(c game.Cell) (r ui.Response, ok bool) {
 		}
 	}
 	criminals := t.arrestableAt(c)
-	if t.unit != game.NoUnit || len(criminals) == 0 {
+	if len(criminals) == 0 {
 		return ui.Response{}, false
 	}
 	// A second tap selects the next criminal there, then nothing.
@@ -37,7 +37,7 @@ func (t taps) tapAttack(c game.Cell) (r ui.Response, ok bool) {
 func (t taps) arrestableAt(c game.Cell) []game.Unit {
 	var list []game.Unit
 	for criminal := game.Criminal1; criminal <= game.Criminal2; criminal++ {
-		if at, on := t.state.Position(criminal); on && at == c && t.eligibleAttackers(criminal) != 0 {
+		if at, on := t.state.Position(criminal); on && at == c && t.canArrest(criminal) {
 			list = append(list, criminal)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"banchisa/app/presenter/fuga"
 	"banchisa/widgets/scene"
 )
 
@@ -40,5 +41,19 @@ func TestCountersAreDragged(t *testing.T) {
 	}
 	if got := drag("b2", "h0902"); got != "step b2 SE" {
 		t.Errorf("a drag of the next unit plays %q", got)
+	}
+}
+
+// A selected unit attacks a criminal beside it: a tap on him, or a drop there, prepares the arrest.
+func TestSelectedUnitsArrest(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	m.tap(m.pick("a2"), "h1802")
+	m.Play("halt a2; done; breakout c2 a2; =5+4; done")
+	if got := fuga.DescribeSelection(m.tap(m.pick("a2"), "h1801")); got != "c2 < a2" {
+		t.Errorf("with the car selected a tap on the criminal selects %q", got)
+	}
+	if r := m.respond(m.pick("b1"), "h1801"); r.Reject == nil {
+		t.Errorf("with a boat far away selected it responds %+v", r)
 	}
 }

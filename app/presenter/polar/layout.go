@@ -112,7 +112,9 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 		dial := newDialPanel(l.taps, m)
 		box := panel("dial", m.dial, dial.scene)
 		panel("tray", m.tray, trayPanel{l.taps, m}.scene)
-		l.Panels = append(l.Panels, dial.needle(box))
+		if !l.isChoosing() {
+			l.Panels = append(l.Panels, dial.needle(box))
+		}
 		dial.addButtons(&l.Layout, box)
 	}
 	bottom := at.Y + at.H - m.button - 3

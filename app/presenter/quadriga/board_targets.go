@@ -4,6 +4,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
 
@@ -13,6 +14,9 @@ func (c *boardBuilder) addTargets() {
 	placing := c.in.Interactive && c.state.Phase() == rules.Placing
 	if placing {
 		c.Underlay = c.coastMap.Dots(coastCells(enabled))
+	}
+	if c.in.Interactive && c.sel.dragging {
+		c.Underlay = c.coastMap.Dots(c.dropCells())
 	}
 	size := c.state.Rules().Size
 	for row := size - 1; row >= 0; row-- {
@@ -28,6 +32,9 @@ func (c *boardBuilder) addTargets() {
 			if placing && t.Enabled && t.ID == c.in.Hover {
 				c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(c.state.Turn())), At: t.At, Layer: layerGhost})
 			}
+			if c.sel.dragging && t.ID == c.in.Hover {
+				c.addDropPreview(cell)
+			}
 			c.Targets = append(c.Targets, t)
 		}
 	}
@@ -38,6 +45,27 @@ func (c *boardBuilder) addTargets() {
 				Message: c.responder(func() ui.Response { return c.startDrag(unit) }),
 			})
 		}
+	}
+}
+
+// dropCells returns the cells beside the dragged unit where its island may go.
+func (c *boardBuilder) dropCells() (cells []coast.Cell) {
+	for d, ok := range c.canGo {
+		if to, _ := rules.Direction(d).Neighbor(c.sel.anchor); ok {
+			cells = append(cells, coastCell(to))
+		}
+	}
+	return cells
+}
+
+// addDropPreview shows the orders that a drop on a cell gives.
+func (c *boardBuilder) addDropPreview(cell rules.Cell) {
+	d, ok := c.directionToward(cell)
+	if !ok || !c.canGo[d] || c.sel.picked.Has(cell) {
+		return
+	}
+	for unit := range c.sel.picked.And(c.sel.chosen).All {
+		c.addHintArrow(rules.Move{Kind: rules.Order, Cell: unit, Dir: d})
 	}
 }
 

@@ -1,0 +1,81 @@
+package pages
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/puzzles"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	riddles "banchisa/games/puzzles"
+)
+
+// Puzzles is the page of riddles.
+type Puzzles struct {
+	shell   *shell.Shell
+	game    *games.Game
+	riddles []*riddles.Riddle
+	journal []puzzles.Entry
+}
+
+// NewPuzzles returns the page of riddles, with those of a game.
+func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
+	p := &Puzzles{shell: sh, journal: puzzles.JournalOf(sh.Store).Entries()}
+	p.choose(g)
+	return p
+}
+
+// choose shows the riddles of a game.
+func (p *Puzzles) choose(g *games.Game) {
+	all, err := puzzles.Shipped(g)
+	if err != nil {
+		p.shell.Notice = p.shell.Localizer.FormatError(err)
+	}
+	p.game, p.riddles = g, all
+	p.shell.Dirty()
+}
+
+func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
+	sh := p.shell
+	solved := puzzles.Solved(p.journal)
+	page := ui.PuzzlesPage{Games: sh.GameCards(), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.journal, sh.Env.Now())}
+	page.Levels = make([][]ui.RiddleTile, bots.NumLevels)
+	for _, r := range p.riddles {
+		n, _ := strconv.Atoi(r.ID)
+		tile := ui.RiddleTile{ID: r.ID, Number: n, Stars: solved[puzzles.Name(r)]}
+		page.Solved += games.CountIf(tile.Stars > 0)
+		page.Levels[r.Level-1] = append(page.Levels[r.Level-1], tile)
+	}
+	for _, stars := range solved {
+		page.Stars += stars
+	}
+	return ui.Puzzles(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+func (p *Puzzles) Tapped(id string) {
+	if id == "back" {
+		p.shell.Nav.Home()
+	}
+}
+
+// Received shows another game, or opens a riddle.
+func (p *Puzzles) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ChooseGame:
+		p.choose(catalog.Find(msg.ID))
+	case ui.OpenRiddle:
+		p.shell.Nav.Riddle(p.game, msg.ID)
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *Puzzles) Cancel()                    { p.shell.Nav.Home() }
+func (p *Puzzles) TypedKey(fyne.KeyName)      {}
+func (p *Puzzles) TextChanged(string, string) {}
+func (p *Puzzles) Close()                     {}

@@ -1,0 +1,65 @@
+// Package puzzles has the shipped riddles: the one of the day, and what has been solved.
+package puzzles
+
+import (
+	"io/fs"
+	"path"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/puzzles"
+	"banchisa/resources"
+)
+
+// Shipped returns the riddles of a game, by name.
+func Shipped(game *games.Game) ([]*puzzles.Riddle, error) {
+	return puzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, folder(game))
+}
+
+func folder(game *games.Game) string { return path.Join("puzzles", game.ID) }
+
+// Name is how the journal names a riddle: the game's ID and the riddle's.
+func Name(p *puzzles.Riddle) string { return p.Match.Game.ID + "/" + p.ID }
+
+// dayStep is the step from one riddle of the day of a game to the next, a prime, so that all have
+// their day.
+const dayStep = 37
+
+// OfTheDay returns the riddle of a day, the same everywhere: only the date on the calendar counts.
+// Every game has its turn, and each of its riddles.
+func OfTheDay(date time.Time) (*puzzles.Riddle, error) {
+	day := dayNumber(date)
+	game := catalog.All[day%len(catalog.All)]
+	names, err := fs.Glob(resources.Puzzles, path.Join(folder(game), "*.banchisa"))
+	if err != nil {
+		return nil, err
+	}
+	name := names[day/len(catalog.All)*dayStep%len(names)]
+	file, err := resources.Puzzles.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return puzzles.Read(catalog.Resolver(), name, file)
+}
+
+// dayNumber counts the days of the calendar since 2000, from 0.
+func dayNumber(date time.Time) int {
+	y, m, d := date.Date()
+	days := time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Sub(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)) / (24 * time.Hour)
+	return max(0, int(days))
+}
+
+// Next returns the riddle to be solved after one: of those that are not solved the one that is
+// nearest in difficulty, nil if all are.
+func Next(all []*puzzles.Riddle, after *puzzles.Riddle, solved map[string]int) *puzzles.Riddle {
+	var next *puzzles.Riddle
+	distance := func(p *puzzles.Riddle) int { return max(p.Level-after.Level, after.Level-p.Level) }
+	for _, p := range all {
+		if p.ID != after.ID && solved[Name(p)] == 0 && (next == nil || distance(p) < distance(next)) {
+			next = p
+		}
+	}
+	return next
+}

@@ -1,0 +1,112 @@
+package puzzles_test
+
+import (
+	"testing"
+	"time"
+
+	"banchisa/app/puzzles"
+	"banchisa/games/catalog"
+)
+
+func day(t *testing.T, text string) time.Time {
+	t.Helper()
+	date, err := time.Parse("2006-01-02", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return date
+}
+
+// The riddle of the day hangs on the date on the calendar alone: neither on the hour nor on the
+// time zone, and a clock that is set back finds the same one again.
+func TestRiddleOfTheDayIsStable(t *testing.T) {
+	name := func(date time.Time) string {
+		p, err := puzzles.OfTheDay(date)
+		if err != nil || p == nil {
+			t.Fatalf("%v: %v, %v", date, p, err)
+		}
+		return puzzles.Name(p)
+	}
+	first := name(day(t, "2026-11-22"))
+	for _, hours := range []int{-12, -5, 0, 1, 14} {
+		zone := time.FixedZone("", hours*3600)
+		for _, hour := range []int{0, 12, 23} {
+			if got := name(time.Date(2026, 11, 22, hour, 59, 59, 0, zone)); got != first {
+				t.Errorf("%d o'clock at %+d: %s, not %s", hour, hours, got, first)
+			}
+		}
+	}
+	if next := name(day(t, "2026-11-23")); next == first {
+		t.Errorf("%s on two days", next)
+	}
+	if again := name(day(t, "2026-11-22")); again != first {
+		t.Errorf("%s, then %s", first, again)
+	}
+	for _, date := range []string{"1970-01-01", "1999-12-31", "2100-02-29"} {
+		if d, err := time.Parse("2006-01-02", date); err == nil {
+			name(d)
+		}
+	}
+}
+
+// All riddles of a game have their day before one comes twice.
+func TestEveryRiddleHasItsDay(t *testing.T) {
+	for _, game := range catalog.All {
+		all, err := puzzles.Shipped(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for i := range len(all) * len(catalog.All) {
+			p, err := puzzles.OfTheDay(day(t, "2026-01-01").AddDate(0, 0, i))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.Match.Game == game {
+				seen[p.ID] = true
+			}
+		}
+		if len(seen) != len(all) {
+			t.Errorf("%s: %d of %d riddles", game.ID, len(seen), len(all))
+		}
+	}
+}
+
+func TestJournal(t *testing.T) {
+	e := puzzles.Entry{Date: day(t, "2026-11-22"), Riddle: "isaac/001", Stars: 3}
+	text := e.Line() + "\n2026-11-23 polar/002 2\nnothing\n2026-11-23 polar/003 9\n2026-11-24 polar/0"
+	all := puzzles.ParseJournal(text)
+	if len(all) != 2 || all[0] != e || all[1].Riddle != "polar/002" || all[1].Stars != 2 {
+		t.Fatalf("%v", all)
+	}
+	if solved := puzzles.Solved(all); solved["isaac/001"] != 3 || solved["polar/002"] != 2 || len(solved) != 2 {
+		t.Errorf("%v", solved)
+	}
+}
+
+func TestSeries(t *testing.T) {
+	for name, c := range map[string]struct {
+		days  []string
+		today string
+		want  int
+	}{
+		"none":               {nil, "2026-11-22", 0},
+		"today":              {[]string{"2026-11-22"}, "2026-11-22", 1},
+		"twice today":        {[]string{"2026-11-22", "2026-11-22"}, "2026-11-22", 1},
+		"up to yesterday":    {[]string{"2026-11-20", "2026-11-21"}, "2026-11-22", 2},
+		"with a gap":         {[]string{"2026-11-19", "2026-11-21", "2026-11-22"}, "2026-11-22", 2},
+		"long ago":           {[]string{"2026-11-01", "2026-11-02"}, "2026-11-22", 0},
+		"a clock once ahead": {[]string{"2026-11-21", "2026-12-24", "2026-11-22"}, "2026-11-22", 2},
+		"over a month's end": {[]string{"2026-02-28", "2026-03-01"}, "2026-03-01", 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var entries []puzzles.Entry
+			for _, d := range c.days {
+				entries = append(entries, puzzles.Entry{Date: day(t, d), Riddle: "isaac/001", Stars: 1})
+			}
+			if got := puzzles.Series(entries, day(t, c.today)); got != c.want {
+				t.Errorf("got %d, want %d", got, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,106 @@
+package table
+
+import (
+	"slices"
+
+	"banchisa/app/lessons"
+	"banchisa/app/puzzles"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games"
+	riddles "banchisa/games/puzzles"
+)
+
+// riddle is a riddle being solved at a table: a lesson of one turn whose answer is not shown, with
+// every move accepted that leaves the target in reach.
+type riddle struct {
+	*riddles.Riddle
+	shell *shell.Shell
+	// seat is what the seat that solves it is called.
+	seat string
+	// mistakes is the number of wrong moves, hinted whether the answer is shown.
+	mistakes int
+	hinted   bool
+	// reached is the best value that was left after the last wrong move.
+	reached int
+	done    bool
+}
+
+// OpenRiddle opens the table of a riddle. restart opens it again.
+func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
+	l := lessons.OfLine(p.Match, p.ID, p.Line)
+	o.openLesson(l, restart, &riddle{Riddle: p, shell: o.shell})
+}
+
+// accepts reports whether an action in s leaves the target in reach, and returns the line that it
+// begins.
+func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok bool) {
+	next := s.Clone()
+	next.Apply(a)
+	if r.reached = r.Reaches(next); r.reached < r.Target {
+		return nil, false
+	}
+	if next.Actor() == r.Seat() {
+		line = r.LineFrom(next)
+	}
+	return slices.Concat([]games.Action{a}, line), true
+}
+
+// miss counts a wrong move.
+func (r *riddle) miss() { r.mistakes++ }
+
+// finish notes the solution, once. Visitors of a fair leave nothing behind.
+func (r *riddle) finish() {
+	if r.done || r.shell.AtFair {
+		return
+	}
+	r.done = true
+	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars()}
+	if err := puzzles.JournalOf(r.shell.Store).Append(entry); err != nil {
+		r.shell.ShowError(err)
+	}
+}
+
+func (r *riddle) stars() int { return puzzles.Stars(r.mistakes, r.hinted) }
+
+// text returns a sentence about the riddle: the task (""), the answer to a wrong move ("wrong"), or
+// why the solution works ("why").
+func (r *riddle) text(kind string) string {
+	key, value := "puzzle."+r.Match.Game.ID+"."+r.Goal.ID, r.Target
+	if kind != "" {
+		key += "." + kind
+	}
+	if kind == "wrong" {
+		if value = r.reached; value < -worstShown {
+			key = "puzzle.lost"
+		}
+	}
+	return r.shell.Localize(key, r.seat, r.shown(value))
+}
+
+// shown returns a value as sentences write it: a goal below zero counts what is left.
+func (r *riddle) shown(value int) int {
+	if r.Goal.Min < 0 {
+		return -value
+	}
+	return max(value, 0)
+}
+
+// worstShown is beyond every number that a sentence shows.
+const worstShown = 1000
+
+// status is what the riddle shows beside the board.
+func (r *riddle) status(rejected bool) ui.LessonStatus {
+	status := ui.LessonStatus{Title: r.shell.Localize("puzzle.one"), Text: r.text(""), Rejected: rejected}
+	if rejected {
+		status.Text = r.text("wrong")
+	}
+	return status
+}
+
+// result is what the sheet at the end shows.
+func (r *riddle) result() ui.LessonResult {
+	return ui.LessonResult{
+		Title: r.shell.Localize("puzzle.solved"), Text: r.text("why"), Stars: r.stars(), Next: r.shell.Localize("puzzle.another"),
+	}
+}

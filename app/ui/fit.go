@@ -1,0 +1,31 @@
+package ui
+
+// The sizes in points that screens are composed for. A larger window shows the screen enlarged, with
+// all its type and buttons; a smaller one shows it smaller.
+const (
+	fullWidth, fullHeight   = 1366, 768
+	smallWidth, smallHeight = 1000, 560
+	// UprightWidth is the width of an upright table.
+	UprightWidth = 824
+)
+
+// IsUpright reports whether a window of w by h points is so high that a table is better laid out
+// with its panels below the board.
+func IsUpright(w, h float32) bool { return h > 1.2*w }
+
+// Fit returns the size in points that a screen is composed for in a window of w by h points. The
+// screen is shown enlarged by zoom. upright is set for a screen that has a layout for upright
+// windows.
+func Fit(w, h float32, upright bool) (width, height, zoom float32) {
+	switch {
+	case upright && IsUpright(w, h):
+		zoom = w / UprightWidth
+	default:
+		zoom = max(1, min(w/fullWidth, h/fullHeight))
+		zoom = min(zoom, w/smallWidth, h/smallHeight)
+	}
+	if zoom == 1 {
+		return w, h, 1
+	}
+	return w / zoom, h / zoom, zoom
+}

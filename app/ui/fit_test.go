@@ -1,0 +1,66 @@
+package ui_test
+
+import (
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/scene"
+)
+
+// TestScreensGrowWithTheWindow checks that a screen is composed at a size of which everything can be
+// read and fits, whatever the window is.
+func TestScreensGrowWithTheWindow(t *testing.T) {
+	for _, c := range []struct {
+		w, h           float32
+		upright        bool
+		minZoom, limit float32 // limit is the largest width that is composed for
+	}{
+		{1366, 768, false, 1, 1366}, {1280, 800, false, 1, 1280}, {1024, 600, false, 1, 1024}, {1022, 575, false, 1, 1022},
+		{1920, 1080, false, 1.4, 1367}, {3840, 2160, false, 2.8, 1367}, {683, 768, true, 0.6, 1001}, {640, 900, true, 0.77, 825}, {1080, 1920, true, 1.3, 825},
+	} {
+		w, h, zoom := ui.Fit(c.w, c.h, c.upright)
+		if zoom < c.minZoom || w > c.limit {
+			t.Errorf("%g×%g: composed at %g×%g, shown %g times as large", c.w, c.h, w, h, zoom)
+		}
+		if dw, dh := w*zoom-c.w, h*zoom-c.h; dw*dw > 0.1 || dh*dh > 0.1 {
+			t.Errorf("%g×%g: composed at %g×%g × %g does not fill the window", c.w, c.h, w, h, zoom)
+		}
+	}
+}
+
+// TestUprightTablesOverlapNothing checks that a table that is laid out anew keeps everything in the
+// window, and that nothing comes to lie over anything else.
+func TestUprightTablesOverlapNothing(t *testing.T) {
+	l := ui.Layout{
+		Panels: []ui.Panel{
+			{ID: "board", At: scene.Box{X: 10, Y: 5, W: 400, H: 400}},
+			{ID: "seats", At: scene.Box{X: 420, Y: 5, W: 300, H: 100}},
+			{ID: "pad", At: scene.Box{X: 420, Y: 110, W: 100, H: 180}},
+			{ID: "hand", At: scene.Box{X: 10, Y: 410, W: 400, H: 60}},
+		},
+		MoveList: scene.Box{X: 530, Y: 110, W: 190, H: 180},
+		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 300, W: 140, H: 44}}, {ID: "go", At: scene.Box{X: 570, Y: 300, W: 140, H: 44}}},
+	}
+	const w, h = 824, 1100
+	l = ui.Upright(l, w, h)
+	boxes := map[string]scene.Box{"moves": l.MoveList}
+	for _, p := range l.Panels {
+		boxes[p.ID] = p.At
+	}
+	for _, b := range l.Buttons {
+		boxes[b.ID] = b.At
+	}
+	for id, a := range boxes {
+		if a.X < 0 || a.Y < 0 || a.X+a.W > w || a.Y+a.H > h || a.W < 40 || a.H < 40 {
+			t.Errorf("%s is at %v", id, a)
+		}
+		for other, b := range boxes {
+			if id != other && a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H {
+				t.Errorf("%s and %s overlap: %v, %v", id, other, a, b)
+			}
+		}
+	}
+	if board := l.Board(); board.W < 500 {
+		t.Errorf("the board is only %v", board)
+	}
+}

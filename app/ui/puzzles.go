@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// RiddleTile is a riddle in the list of a game's riddles.
+type RiddleTile struct {
+	ID     string
+	Number int
+	// Stars is the number of stars with which it was solved, 0 for not yet.
+	Stars int
+}
+
+// PuzzlesPage is the page of riddles.
+type PuzzlesPage struct {
+	Games []GameCard
+	// Game is the ID of the game that is shown, Levels its riddles by difficulty, from the easiest.
+	Game   string
+	Levels [][]RiddleTile
+	// Solved and Total count the game's riddles, Stars all stars. Series is the number of days in a
+	// row with a riddle.
+	Solved, Total, Stars, Series int
+}
+
+// Puzzles returns the panels of the page of riddles: the games at the top, then a row for each
+// difficulty. They send ChooseGame and OpenRiddle.
+func Puzzles(page PuzzlesPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g.banner(localize("puzzle.title"))
+	k, margin, gap := g.k, 40*g.k, 12*g.k
+	top := BarHeight(w) + 22*k
+	width := (w - 2*margin - gap*float32(len(page.Games)-1)) / float32(len(page.Games))
+	for i, card := range page.Games {
+		at := scene.Box{X: margin + float32(i)*(width+gap), Y: top, W: width, H: max(46*k, 40)}
+		g.button("puzzles/"+card.ID, card.Title, at, Plain, card.ID == page.Game, false)
+		g.attach(ChooseGame{card.ID})
+	}
+	top += max(46*k, 40) + 18*k
+	line := localize("puzzle.line", page.Solved, page.Total, page.Stars)
+	if page.Series > 1 {
+		line += "  " + localize("puzzle.series", page.Series)
+	}
+	g.note(line, scene.Box{X: margin, Y: top, W: w - 2*margin, H: 34 * k}, max(20*float64(k), 15))
+	top += 50 * k
+	height := (h - top - 24*k) / float32(max(len(page.Levels), 1))
+	for i, tiles := range page.Levels {
+		g.riddleRow(i+1, tiles, scene.Box{X: margin, Y: top + float32(i)*height, W: w - 2*margin, H: height - gap})
+	}
+	return g.panels
+}
+
+// tileColumns is the number of tiles of riddles side by side at most.
+const tileColumns = 9
+
+// riddleRow adds the riddles of a difficulty: its name at the left, tiles beside it, in two rows if
+// one is too short.
+func (g *form) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
+	k, name := g.k, g.localize("puzzle.level."+strconv.Itoa(level))
+	label := 180 * k
+	g.note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
+	columns := max(tileColumns, (len(tiles)+1)/2)
+	gap := 8 * k
+	tw := (at.W-label+gap)/float32(columns) - gap
+	const rows = 2
+	th := (at.H+gap)/rows - gap
+	y := at.Y
+	if len(tiles) <= columns {
+		y += (at.H - th) / 2
+	}
+	for i, tile := range tiles {
+		g.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
+	}
+}
+
+// riddleTile adds a riddle: its number, and the stars with which it was solved.
+func (g *form) riddleTile(tile RiddleTile, at scene.Box) {
+	id := "riddle/" + tile.ID
+	if g.pointer.Hover == id {
+		at.Y -= 2
+	}
+	text := strconv.Itoa(tile.Number)
+	ground := g.style.NewPicture("riddle", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(at.W), float64(at.H)
+		size := g.style.TextSize(min(h*0.42, 24))
+		if tile.Stars == 0 {
+			c.TextCentered(w/2, h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+			return
+		}
+		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		drawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
+	}, tile)
+	name := g.localize("puzzle.number", tile.Number)
+	if tile.Stars > 0 {
+		name = g.localize("puzzle.number-solved", tile.Number, tile.Stars)
+	}
+	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Highlighted: tile.Stars > 0, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: ground,
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: OpenRiddle{tile.ID}}},
+	}})
+}
+
+// RiddleCard is the riddle of the day on the home screen.
+type RiddleCard struct {
+	Title, Game string
+	Solved      bool
+	Thumbnail   scene.Picture
+	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
+	ThumbnailWidth, ThumbnailHeight float32
+}
+
+// riddleCard returns the panel of the riddle of the day, beside the app's name.
+func riddleCard(card RiddleCard, w, k float32, style Style, pointer Pointer) Panel {
+	const id = "riddle-of-the-day"
+	at := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
+	if pointer.Hover == id {
+		at.Y -= 2
+	}
+	ph := at.H - 16*k
+	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
+	ground := style.NewPicture("riddle-card", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		f := float64(k)
+		DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
+		x := 10*f + float64(pw) + 16*f
+		space := float64(at.W) - x - 14*f
+		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: FitSize(card.Title, paint.Bold, max(22*f, 16), space), Weight: paint.Bold, Color: p.Text})
+		if card.Solved {
+			drawStars(c, 3, x+30*f, 66*f, 9*f)
+			x += 70 * f
+			space -= 70 * f
+		}
+		c.Text(x, 72*f, card.Game, paint.TextStyle{Size: FitSize(card.Game, paint.Medium, max(18*f, 13.5), space), Color: p.Secondary})
+	}, fmt.Sprint(card.Title, card.Game, card.Solved), card.Thumbnail.Key())
+	return Panel{ID: id, At: at, Background: Sheet, Highlighted: !card.Solved, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: ground,
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: card.Title + ": " + card.Game, Enabled: true}},
+	}}
+}

@@ -1,0 +1,99 @@
+package puzzles_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/puzzles"
+	"banchisa/resources"
+)
+
+// shipped returns the riddles of a game.
+func shipped(t *testing.T, game *games.Game) []*puzzles.Riddle {
+	t.Helper()
+	all, err := puzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, "puzzles/"+game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// Every shipped riddle is proven, there are enough of them over enough levels, and no two are alike.
+func TestShippedRiddles(t *testing.T) {
+	for _, game := range catalog.All {
+		t.Run(game.ID, func(t *testing.T) {
+			seen := map[uint64]string{}
+			levels := map[int]bool{}
+			all := shipped(t, game)
+			for _, p := range all {
+				if err := p.Check(); err != nil {
+					t.Errorf("%s: %v", p.ID, err)
+				}
+				if other := seen[p.Signature()]; other != "" {
+					t.Errorf("%s is like %s", p.ID, other)
+				}
+				seen[p.Signature()] = p.ID
+				levels[p.Level] = true
+			}
+			if len(all) < 40 || len(levels) < 4 {
+				t.Errorf("%d riddles of %d levels", len(all), len(levels))
+			}
+		})
+	}
+}
+
+// A riddle is read as it was written, and one with another target is refused.
+func TestRiddleFiles(t *testing.T) {
+	for _, game := range catalog.All {
+		for _, p := range shipped(t, game)[:3] {
+			var text bytes.Buffer
+			if err := p.Encode(&text); err != nil {
+				t.Fatal(err)
+			}
+			again, err := puzzles.Read(catalog.Resolver(), p.ID+".banchisa", &text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again.Target != p.Target || again.Level != p.Level || again.Goal.ID != p.Goal.ID || again.Signature() != p.Signature() || len(again.Line) != len(p.Line) {
+				t.Errorf("%s/%s is read as %+v", game.ID, p.ID, again)
+			}
+			again.Target--
+			if err := again.Check(); !errors.Is(err, puzzles.ErrUnproven) {
+				t.Errorf("%s/%s with another target: %v", game.ID, p.ID, err)
+			}
+		}
+	}
+}
+
+// Two miners with the same seed find the same riddles.
+func TestMinerIsRepeatable(t *testing.T) {
+	game := catalog.Find("isaac")
+	v, err := catalog.FindVariant(game, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := func() (found []uint64) {
+		m := puzzles.NewMiner(game, games.Setup{Variant: v, Seats: v.SeatIDs}, 2, nil, 40)
+		for seed := uint64(1); len(found) < 2; seed++ {
+			err := m.Play(context.Background(), seed, func(p *puzzles.Riddle) bool {
+				if err := p.Check(); err != nil {
+					t.Error(err)
+				}
+				found = append(found, games.Hash(p.Match.State()))
+				return len(found) < 2
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		return found
+	}
+	first, again := mine(), mine()
+	if first[0] != again[0] || first[1] != again[1] {
+		t.Errorf("%v, then %v", first, again)
+	}
+}
