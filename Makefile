@@ -66,6 +66,9 @@ lint:
 vulnerabilities:
 	@.ci/vulnerabilities
 
+# SHORT=-short makes bench-ui and kill short: each figure once, matches of a second.
+SHORT ?=
+
 # Every figure of docs/performance.md: the games and their bots on one core, the window
 # beside a bare one (bench-ui), the packages that are in dist/.
 bench: bench-games bench-ui
@@ -109,9 +112,7 @@ architecture:
 figures-of-code:
 	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestTypesStaySmall|TestOnePlaceComposes' -v . | grep -v '^=== '
 
-# The window's figures, beside Debian's pentobi where it can be had; SHORT=-short takes each
-# figure once.
-SHORT ?=
+# The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
 bench-ui: build
 	@.ci/install test
@@ -133,10 +134,10 @@ short:
 	@$(MAKE) --no-print-directory bench-ui SHORT=-short
 	@$(MAKE) --no-print-directory arena N=2
 	@$(MAKE) --no-print-directory soak SOAK=15s
-	@$(MAKE) --no-print-directory kill KILLS=5
+	@$(MAKE) --no-print-directory kill KILLS=4 SHORT=-short
 	@$(MAKE) --no-print-directory screenshots SCREENS=TestScreenshots/1024-it-dark
 	@$(MAKE) --no-print-directory figures figures-of-code >>build/short.txt || { cat build/short.txt; exit 1; }
-	@$(MAKE) --no-print-directory demos GAME=isaac FLAGS='-n 1'
+	@$(MAKE) --no-print-directory demos GAME=isaac FLAGS='-n 1 -samples 2'
 	$(HEADLESS) test -short -run '^$$' -bench . -benchtime 1x ./games/... ./widgets/... ./app/presenter/...
 
 # A longer search for input that breaks the readers (FUZZTIME each). When its time is up while
@@ -153,7 +154,7 @@ fuzz:
 # stop: nothing shown is lost, every file resumes.
 KILLS ?= 200
 kill:
-	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v ./cmd/banchisa-cli/cli
+	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v $(SHORT) ./cmd/banchisa-cli/cli
 
 # Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/record
 PKG ?= app/session

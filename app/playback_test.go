@@ -81,8 +81,7 @@ func (w *window) countText(text string) int {
 type watcher struct {
 	*window
 	shown, told int
-	rolls       int            // dice that were seen before their outcome
-	known       map[string]int // how often an outcome stood on the screen at rest
+	rolls       int // dice that were seen before their outcome
 }
 
 // look compares what is seen now with what was seen before.

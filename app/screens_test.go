@@ -181,6 +181,7 @@ func (d *headlessApp) pages() {
 	d.tapAll("settings", "settings", "set/theme/0", "back")
 	d.tapAll("saved", "saved", "back")
 	d.tapAll("people", "players", "back")
+	d.tapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "riddle/001", "home")
 	d.tapAll("lessons", "lessons")
 	for _, g := range catalog.All {
 		if len(shippedLessons(d.t, g)) > 1 {

@@ -42,6 +42,8 @@ func (h *Home) offerRiddle() {
 	day, err := puzzles.OfTheDay(sh.Env.Now())
 	if err != nil {
 		sh.ShowError(err)
+	}
+	if day == nil {
 		return
 	}
 	h.day = day

@@ -27,12 +27,12 @@ func Name(p *puzzles.Riddle) string { return p.Match.Game.ID + "/" + p.ID }
 const dayStep = 37
 
 // OfTheDay returns the riddle of a day, the same everywhere: only the date on the calendar counts.
-// Every game has its turn, and each of its riddles.
+// Every game has its turn, and each of its riddles. It is nil on the day of a game without riddles.
 func OfTheDay(date time.Time) (*puzzles.Riddle, error) {
 	day := dayNumber(date)
 	game := catalog.All[day%len(catalog.All)]
 	names, err := fs.Glob(resources.Puzzles, path.Join(folder(game), "*.banchisa"))
-	if err != nil {
+	if err != nil || len(names) == 0 {
 		return nil, err
 	}
 	name := names[day/len(catalog.All)*dayStep%len(names)]

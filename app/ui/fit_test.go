@@ -15,8 +15,15 @@ func TestScreensGrowWithTheWindow(t *testing.T) {
 		upright        bool
 		minZoom, limit float32 // limit is the largest width that is composed for
 	}{
-		{1366, 768, false, 1, 1366}, {1280, 800, false, 1, 1280}, {1024, 600, false, 1, 1024}, {1022, 575, false, 1, 1022},
-		{1920, 1080, false, 1.4, 1367}, {3840, 2160, false, 2.8, 1367}, {683, 768, true, 0.6, 1001}, {640, 900, true, 0.77, 825}, {1080, 1920, true, 1.3, 825},
+		{1366, 768, false, 1, 1366},
+		{1280, 800, false, 1, 1280},
+		{1024, 600, false, 1, 1024},
+		{1022, 575, false, 1, 1022},
+		{1920, 1080, false, 1.4, 1367},
+		{3840, 2160, false, 2.8, 1367},
+		{683, 768, true, 0.6, 1001},
+		{640, 900, true, 0.77, 825},
+		{1080, 1920, true, 1.3, 825},
 	} {
 		w, h, zoom := ui.Fit(c.w, c.h, c.upright)
 		if zoom < c.minZoom || w > c.limit {

@@ -115,7 +115,7 @@ func TestFigures(t *testing.T) {
 	printStartTimes(t, d, g, path, bare, peer)
 	if peer != "" {
 		cmd, _ := startAndMeasure(t, d, g, peer)
-		time.Sleep(4 * time.Second)
+		time.Sleep(full(4*time.Second, time.Second))
 		fmt.Printf("pentobi memory-mb %d\n", residentMB(cmd.Process.Pid))
 		cmd.Process.Kill()
 		cmd.Wait()
@@ -124,11 +124,11 @@ func TestFigures(t *testing.T) {
 	pid := d.app.Process.Pid
 	d.click(160, 400)
 	d.click(1200, 716)
-	time.Sleep(4 * time.Second)
+	time.Sleep(full(4*time.Second, time.Second))
 	fmt.Printf("banchisa memory-mb %d (a match open)\n", residentMB(pid))
 	other := newXServer(t, 1366, 768)
 	other.start(bare)
-	time.Sleep(4 * time.Second)
+	time.Sleep(full(4*time.Second, time.Second))
 	ours, theirs := cpuTime(pid), cpuTime(other.app.Process.Pid)
 	idle := full(20*time.Second, time.Second)
 	time.Sleep(idle)

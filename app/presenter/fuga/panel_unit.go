@@ -18,7 +18,7 @@ type unitPanelContent struct {
 }
 
 func (panel unitPanel) content() unitPanelContent {
-	prompter := prompter{panel.model}
+	prompter := prompter(panel)
 	kind, _, _, _ := panel.state.Query()
 	recent := history(panel.in.Recent)
 	rolled, decided, hasRolled := recent.lastRoll(panel.in.Localize)

@@ -115,7 +115,7 @@ func (g guide) tapToSelect(u game.Unit) string {
 
 // tapToDrop returns the next tap towards nothing selected.
 func (g guide) tapToDrop() string {
-	for _, b := range (buttonBar{g.taps}).abilityButtons() {
+	for _, b := range buttonBar(g).abilityButtons() {
 		if b.ID == "other" {
 			return b.ID
 		}
