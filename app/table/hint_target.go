@@ -56,6 +56,7 @@ func (t *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
 	if t.lesson != nil || t.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
 		return panels
 	}
+	var numbers []scene.Box
 	for i, place := range t.hintPlaces.find(t, in) {
 		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == place.panelID })
 		switch {
@@ -63,7 +64,9 @@ func (t *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
 		case h.level == hintWhere && i == h.Best:
 			panels = append(panels, ui.HintArea(panels[at], place.target))
 		case h.level == hintMoves:
-			panels = append(panels, ui.HintNumber(panels[at], place.target, i+1))
+			number := ui.HintNumber(panels[at], place.target, i+1)
+			number.At = ui.Beside(number.At, numbers)
+			numbers, panels = append(numbers, number.At), append(panels, number)
 		}
 	}
 	return panels

@@ -37,6 +37,20 @@ func markBox(p Panel, target scene.Target, size float32) scene.Box {
 	return scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}
 }
 
+// Beside returns a box moved to the right until it overlaps none of the others, which are as large.
+func Beside(at scene.Box, others []scene.Box) scene.Box {
+	const gap = 2
+	for moved := true; moved; {
+		moved = false
+		for _, o := range others {
+			if at.X < o.X+o.W && o.X < at.X+at.W && at.Y < o.Y+o.H && o.Y < at.Y+at.H {
+				at.X, moved = o.X+o.W+gap, true
+			}
+		}
+	}
+	return at
+}
+
 // HintMark returns the star that marks the best hint on a target of a panel.
 func HintMark(p Panel, target scene.Target) Panel {
 	const size = starSize
