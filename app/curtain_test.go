@@ -204,6 +204,9 @@ func TestDrawnCardIsSeenByItsOwnerAlone(t *testing.T) {
 		t.Error("the card shows when it is let go")
 	}
 	w.tap("curtain") // the tap that ends the hold
+	if !w.has("curtain/leave") {
+		t.Error("nobody can leave the table from behind the curtain")
+	}
 	if w.showsText(card) || !w.has("secret/done") {
 		t.Errorf("after the hold the card shows: %v, there is a way on: %v", w.showsText(card), w.has("secret/done"))
 	}

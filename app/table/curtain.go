@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/widgets/scene"
 )
@@ -78,6 +79,11 @@ func (c *curtain) panels(*frame) []ui.Panel {
 	}
 	seat := c.match.Actor()
 	panels := ui.Curtain(c.seatStyles[seat], c.players[seat].Name, w, h, sh.Style(), sh.Pointer, sh.Localize)
-	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: h - 68, W: 210, H: 44}}
-	return append(panels, ui.ButtonPanel(away, ui.OnDark, sh.Style(), sh.Pointer))
+	return append(panels, leaveButton(sh))
+}
+
+// leaveButton returns the button on a curtain for whoever will not wait for the person it waits for.
+func leaveButton(sh *shell.Shell) ui.Panel {
+	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: sh.Size.Height - 68, W: 210, H: 44}}
+	return ui.ButtonPanel(away, ui.OnDark, sh.Style(), sh.Pointer)
 }

@@ -43,7 +43,11 @@ func (e *events) secretMoment(seat games.Seat) (ui.Moment, bool) {
 func (s *secret) panels(*frame) []ui.Panel {
 	sh := s.shell
 	page := ui.Secret{Seat: s.seatStyles[s.seat], Name: s.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
-	return page.Panels(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := page.Panels(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	if page.Shown {
+		return panels
+	}
+	return append(panels, leaveButton(sh))
 }
 
 // pressed shows the card as long as the curtain is held.
@@ -58,6 +62,8 @@ func (s *secret) tapped(id string) bool {
 	case id == "secret/done":
 		remove(s.Page, s)
 		s.match.Send(session.SeenAlone{})
+	case id == "curtain/leave":
+		leave(s.Page)
 	case !s.open && s.opens(id):
 		s.open = true
 		s.end()
