@@ -57,8 +57,8 @@ func TestKeysOfTheTable(t *testing.T) {
 	}
 }
 
-// TestSpaceMakesABotMoveNow checks that each press of Space makes a bot move, without any time
-// passing.
+// TestSpaceMakesABotMoveNow checks that Space shows a bot's move at once and makes the next bot move,
+// without any time passing.
 func TestSpaceMakesABotMoveNow(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("BANCHISA_HOME", home)
@@ -81,6 +81,7 @@ func TestSpaceMakesABotMoveNow(t *testing.T) {
 		if w.clock.pendingTimers() == 0 {
 			t.Fatal("the next bot takes no time")
 		}
-		w.key(fyne.KeySpace)
+		w.key(fyne.KeySpace) // the move is shown at once
+		w.key(fyne.KeySpace) // the next bot moves
 	}
 }
