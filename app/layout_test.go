@@ -5,6 +5,7 @@ import (
 	"image"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -221,10 +222,14 @@ func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 }
 
 // compareSizes checks that a larger size of text makes no text smaller. If a panel contains a text
-// several times, their sizes are compared in order.
+// several times, their sizes are compared in order. Numbers of the show are left out: its match goes
+// on, and the same number may be another one's.
 func (r *layoutChecker) compareSizes(key, where string, s *scene.Scene, text float32) {
 	current := map[string][]float64{}
 	for _, l := range r.visibleLines(where, s) {
+		if _, err := strconv.Atoi(l.Text); err == nil && strings.HasSuffix(where, " playing") {
+			continue
+		}
 		k := key + "|" + l.panel + "|" + l.Text
 		current[k] = append(current[k], l.Size)
 	}

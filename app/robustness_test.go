@@ -103,6 +103,9 @@ func TestNamesInAllScripts(t *testing.T) {
 		w.typeMove("5@33-")
 		w.tap("menu", "menu/home", "saved", "back", "players", "back", "resume", "ply/1")
 		m := w.match()
+		if len(name) == 300 { // bounded where the file is read
+			name = name[:39] + "…"
+		}
 		if m.Players["dark"] != name || m.Len() != 2 {
 			t.Errorf("%q came back as %q, %d moves", name, m.Players["dark"], m.Len())
 		}

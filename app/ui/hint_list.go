@@ -25,7 +25,7 @@ func HintList(title string, moves []string, shown int, area scene.Box, style Sty
 	var targets []scene.Target
 	for i, row := range l.rows {
 		id := HintRowID(i + 1)
-		targets = append(targets, scene.Target{ID: id, At: row.at, Name: moves[i], Enabled: true, Message: ShowHint{i + 1}})
+		targets = append(targets, scene.Target{ID: id, At: row.at, Name: moves[i], Enabled: true, Magnify: row.at.H < fingerSize, Message: ShowHint{i + 1}})
 		if id == pointer.Hover {
 			shown = i + 1
 		}
