@@ -95,7 +95,7 @@ func (m MaestroSearch) LikelyAnswer(s games.State) games.Action {
 // Resume prepares the search of s and returns the visits that the first thread keeps.
 func (m MaestroSearch) Resume(s games.State) int {
 	own, actions, _ := ownView(s)
-	m.parallel(func(w *mcts) { w.resume(own, actions) })
+	parallel(m.workers, func(_ int, w *mcts) { w.resume(own, actions) })
 	return int(m.workers[0].nodes[0].visits)
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 	"slices"
-	"sync"
 
 	"banchisa/games"
 )
@@ -149,12 +148,12 @@ func (m *maestro) Ponder(ctx context.Context, view games.State) bool {
 		return false
 	}
 	actions := view.LegalActions(nil)
-	m.parallel(func(w *mcts) { w.resume(view, actions) })
+	parallel(m.workers, func(_ int, w *mcts) { w.resume(view, actions) })
 	for ctx.Err() == nil {
 		if slices.ContainsFunc(m.workers, func(w *mcts) bool { return w.solved || w.full() }) {
 			return false
 		}
-		m.parallel(func(w *mcts) { w.iterate(ctx, pondering) })
+		parallel(m.workers, func(_ int, w *mcts) { w.iterate(ctx, pondering) })
 	}
 	return true
 }
@@ -172,7 +171,7 @@ const (
 // m.moves then.
 func (m *maestro) run(ctx context.Context, own games.State, actions []games.Action) {
 	clock := newStopwatch(m.budget)
-	m.parallel(func(w *mcts) { w.resume(own, actions) })
+	parallel(m.workers, func(_ int, w *mcts) { w.resume(own, actions) })
 	m.merge(own.Actor())
 	if m.isProven() {
 		return
@@ -183,7 +182,7 @@ func (m *maestro) run(ctx context.Context, own games.State, actions []games.Acti
 	}
 	for ctx.Err() == nil {
 		began := clock.elapsed()
-		m.parallel(func(w *mcts) { w.iterate(ctx, chunk) })
+		parallel(m.workers, func(_ int, w *mcts) { w.iterate(ctx, chunk) })
 		m.merge(own.Actor())
 		left := clock.left(m.Spent())
 		if m.isDecided(left) {
@@ -194,19 +193,6 @@ func (m *maestro) run(ctx context.Context, own games.State, actions []games.Acti
 		}
 		chunk = max(1, min(chunk, left/len(m.workers)))
 	}
-}
-
-// parallel runs f for all workers at once.
-func (m *maestro) parallel(f func(*mcts)) {
-	if len(m.workers) == 1 {
-		f(m.workers[0])
-		return
-	}
-	var group sync.WaitGroup
-	for _, w := range m.workers {
-		group.Go(func() { f(w) })
-	}
-	group.Wait()
 }
 
 // merge adds up the roots of all workers and puts the best move first.

@@ -3,7 +3,6 @@ package bots
 import (
 	"context"
 	"slices"
-	"sync"
 
 	"banchisa/games"
 )
@@ -123,7 +122,7 @@ func (m *maestroPlanner) searchAll(ctx context.Context, own games.State, iterati
 	for _, f := range m.finalists {
 		found = append(found, f.turn)
 	}
-	m.parallel(func(i int, w *planner) {
+	parallel(m.workers, func(i int, w *planner) {
 		w.iterations, w.found = iterations, found
 		w.seed = m.seed + uint64(i)*threadSeed + uint64(m.spent)
 		w.search(ctx, own)
@@ -162,7 +161,7 @@ func (m *maestroPlanner) compare(ctx context.Context, clock stopwatch) {
 // playOutAll plays each finalist out n times, spread over the threads.
 func (m *maestroPlanner) playOutAll(ctx context.Context, n int) {
 	sums := make([][]float64, len(m.workers))
-	m.parallel(func(i int, w *planner) {
+	parallel(m.workers, func(i int, w *planner) {
 		sums[i] = make([]float64, len(m.finalists))
 		for f := range m.finalists {
 			for k := i; k < n && ctx.Err() == nil; k += len(m.workers) {
@@ -176,16 +175,4 @@ func (m *maestroPlanner) playOutAll(ctx context.Context, n int) {
 		}
 		m.finalists[f].playouts += n
 	}
-}
-
-func (m *maestroPlanner) parallel(f func(i int, w *planner)) {
-	if len(m.workers) == 1 {
-		f(0, m.workers[0])
-		return
-	}
-	var group sync.WaitGroup
-	for i, w := range m.workers {
-		group.Go(func() { f(i, w) })
-	}
-	group.Wait()
 }
