@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -158,10 +159,30 @@ func (d *headlessApp) analysisScreens(id string) {
 		d.Tap("practice/close")
 		break
 	}
-	d.Tap("moment/0")
+	d.Tap(d.middleMoment())
 	d.check(id + " replay with graph")
 	d.Tap("now")
 	d.check(id + " result with story")
+	d.GoHome()
+	d.Tap("players")
+	d.waitFor("person/0")
+	d.check(id + " players with precision")
+}
+
+// middleMoment returns the target of the graph's moment in the middle.
+func (d *headlessApp) middleMoment() string {
+	d.t.Helper()
+	var ids []string
+	s, _ := d.Scene()
+	for _, target := range s.Targets {
+		if strings.HasPrefix(target.ID, "moment/") {
+			ids = append(ids, target.ID)
+		}
+	}
+	if len(ids) < 3 {
+		d.t.Fatalf("the graph has %d moments", len(ids))
+	}
+	return ids[len(ids)/2]
 }
 
 // TestAnalysisGoesOnInTheBackground checks that an analysis can be stopped and begun again, goes on

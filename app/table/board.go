@@ -125,8 +125,18 @@ func (t *board) selectTarget(id string) {
 			t.respond(id, response)
 		}
 	case t.playback.skip(): // it is seen at once, before anything else is done
-	case !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay:
-		t.match.MoveNow()
+	default:
+		if !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay {
+			t.match.MoveNow()
+		}
+		t.sayWhoDecides()
+	}
+}
+
+// sayWhoDecides says why a tap does nothing now: another decides.
+func (t *board) sayWhoDecides() {
+	if seat := t.match.Actor(); seat >= 0 && !t.result.over {
+		t.notice.message = t.shell.Localize("table.others-turn", t.playerLabel(int(seat)))
 	}
 }
 

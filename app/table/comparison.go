@@ -110,10 +110,11 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	sh, frame := c.study.shell, c.frames[c.shown]
 	in := c.study.Input()
 	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, games.Seat(seatIndex(c.study.ready(), c.ply.Seat)), false, nil, presenter.Hints{}, nil
-	in.Trace, in.Announced = nil, nil
+	in.Announced = nil
 	if frame.step != nil {
 		in.Recent = []presenter.Step{*frame.step}
 	}
+	in.Trace = in.Recent
 	view := ui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
 	seat := seatIndex(c.study.ready(), c.ply.Seat)
 	view.Color, view.Played, view.Best = c.study.seatStyles[seat].Color, c.ply.After[seat], c.ply.Before[seat]

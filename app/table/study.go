@@ -11,6 +11,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/notebook"
 	"banchisa/app/review"
+	"banchisa/app/session"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -79,7 +80,13 @@ func (s *study) path() string {
 
 // working reports whether the analysis is being made.
 func (s *study) working() bool {
-	return s.job != nil && s.job.Analysis == nil && !s.job.Stopped && s.job.Match.Len() == s.match.Ply()
+	return s.current() && s.job.Analysis == nil && !s.job.Stopped
+}
+
+// current reports whether there is an analysis, or work on one, of what has been played: not of
+// moves that have been taken back.
+func (s *study) current() bool {
+	return s.job != nil && slices.EqualFunc(s.match.Log(), s.job.Match.Actions(), func(step session.Step, a games.Action) bool { return step.Action == a })
 }
 
 // ready returns the analysis of what has been played, nil for none. It looks for it beside the
@@ -97,7 +104,7 @@ func (s *study) ready() *analysis.Analysis {
 			}
 		}
 	}
-	if s.job == nil || s.job.Analysis == nil || len(s.job.Analysis.Plies) != ply {
+	if !s.current() {
 		return nil
 	}
 	return s.job.Analysis

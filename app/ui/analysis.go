@@ -71,7 +71,7 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "progress", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("progress", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 			w, k := float64(at.W), float64(k)
-			c.Sprite("penguin-sleeping-white", w/2-60*k, 20*k, 120*k)
+			c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
 			lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
 			for i, line := range lines {
 				c.Text(w/2, 170*k+float64(i)*size*1.3, line, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})

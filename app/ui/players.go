@@ -199,7 +199,11 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 	for i, f := range facts {
 		x := 28*k + float64(i)*step
 		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
-		c.Paragraph(x, y+66*k, step-10*k, f.name, paint.TextStyle{Size: g.style.TextSize(max(13*k, 11)), Color: pal.Secondary})
+		size := g.style.TextSize(max(13*k, 11))
+		lines, size := WrapToFit(f.name, paint.Medium, size, step-10*k, 2.5*size)
+		for i, line := range lines {
+			c.Text(x, y+66*k+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Color: pal.Secondary})
+		}
 	}
 }
 

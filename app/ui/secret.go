@@ -18,7 +18,7 @@ type Secret struct {
 
 // Panels returns the whole window: the curtain, or the card on an empty ground.
 func (s Secret) Panels(w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	at := scene.Box{X: w/2 - 180, Y: h*0.7 + 100, W: 360, H: 56}
+	at := scene.Box{X: w/2 - 180, Y: h*0.7 + 112, W: 360, H: 56}
 	panels := curtainPanels(s.Seat, localize("curtain.yours", s.Name), localize("curtain.yours.tap"), w, h, style, pointer, localize)
 	if s.Shown {
 		all := scene.Box{W: w, H: h}
@@ -28,9 +28,10 @@ func (s Secret) Panels(w, h float32, style Style, pointer Pointer, localize Loca
 				c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Night)
 			}),
 		}}}
-		moment := s.Moment
+		moment, large := s.Moment, style
+		large.TextScale *= 1.25
 		moment.Important, moment.Rule = false, "" // it goes by the button, and the table is closed
-		panels = append(panels, MomentPanels(moment, MomentReading, scene.Box{W: w, H: h * 0.8}, style, pointer, localize)...)
+		panels = append(panels, MomentPanels(moment, MomentReading, scene.Box{W: w, H: h * 0.8}, large, pointer, localize)...)
 		at.Y = h * 0.82
 	}
 	if s.CanGoOn {

@@ -287,10 +287,9 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 		x, space = x+height+8*k, space-height-8*k
 		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
 	case SeatBot:
-		bots := levelPicker{g.form, f.Bots}
-		bots.add(i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
+		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {
-			about := f.Bots[bots.indexOf(s.Level)].About
+			about := f.Bots[f.botOf(s.Level)].About
 			width := float32(paint.TextWidth(about, paint.Medium, g.style.TextSize(max(14.5*float64(k), 12.5)))) + 2
 			left := min(x+2*k, at.X+at.W-width) // a long sentence begins further to the left
 			g.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)

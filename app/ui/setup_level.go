@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -21,34 +20,33 @@ type BotForm struct {
 // maxStars is the number of stars of the strongest bot.
 const maxStars = 6
 
-// levelPicker is the choice among the bots.
-type levelPicker struct {
-	*form
-	bots []BotForm
+// botOf returns the index of a level among the bots.
+func (f SetupForm) botOf(level int) int {
+	for i, b := range f.Bots {
+		if b.Level == level {
+			return i
+		}
+	}
+	return 0
 }
 
-// indexOf returns the index of a level among the bots.
-func (g levelPicker) indexOf(level int) int {
-	return max(0, slices.IndexFunc(g.bots, func(b BotForm) bool { return b.Level == level }))
-}
-
-// add adds the bot of the i-th seat, between buttons for the one before and the one after.
+// levelPicker adds the bot of the i-th seat, between buttons for the one before and the one after.
 // A tap on the bot itself takes the one after too, and the first after the last.
-func (g levelPicker) add(i int, s SeatForm, at scene.Box) {
-	k, n := g.k, g.indexOf(s.Level)
+func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
+	k, n := g.k, f.botOf(s.Level)
 	side := at.H
 	choose := func(id, text string, box scene.Box, to int) {
-		disabled := to < 0 || to >= len(g.bots)
+		disabled := to < 0 || to >= len(f.Bots)
 		g.button(id, text, box, Plain, false, disabled)
 		if !disabled {
-			g.attach(PickLevel{i, g.bots[to].Level})
+			g.attach(PickLevel{i, f.Bots[to].Level})
 		}
 	}
 	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
 	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
-	b, box := g.bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
-	b.Name = s.Name // numbered, where several bots have the same
+	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
 	id := fmt.Sprintf("level/%d", i)
+	b.Name = s.Name // numbered, where several bots have the same
 	size := min(g.style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
 	g.panels = append(g.panels, Panel{ID: "button/" + id, At: box, Background: NoBackground, Scene: scene.Scene{
 		W: box.W, H: box.H, Background: g.style.NewPicture("level", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
@@ -56,7 +54,7 @@ func (g levelPicker) add(i int, s SeatForm, at scene.Box) {
 		}, b.Name, b.Stars, size),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: b.Name, Tooltip: b.About, Enabled: true}},
 	}})
-	g.attach(PickLevel{i, g.bots[(n+1)%len(g.bots)].Level})
+	g.attach(PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level})
 }
 
 // drawLevel draws the name of a bot over its stars, at most in that size of text.

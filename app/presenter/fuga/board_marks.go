@@ -70,6 +70,10 @@ func (b *board) addTargets() {
 			ID: b.cellID(c), At: scene.Around(b.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: b.landscape.Outline(p),
 			Name: names.hex(c), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
 		}
+		if target.MarkAt = target.At.Center(); b.occupied(c) { // beside the numbers of the counter
+			target.MarkAt.X += hexmap.Side * 0.62
+			target.MarkAt.Y -= hexmap.Side * 0.62
+		}
 		if target.ID == b.in.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more
 		}

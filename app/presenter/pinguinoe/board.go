@@ -68,7 +68,7 @@ func (b board) mapScene() scene.Scene {
 	s := scene.Scene{W: w, H: h, Magnify: true}
 	b.eachSlot(func(slot game.Slot, row, col int) {
 		k := b.cardAt(b.state, slot)
-		card := instantSprite("card"+b.rules.SlotName(slot), k.Picture(), k.Box(row, col), layerCard)
+		card := instantSprite(mapCardID(b.rules, slot), k.Picture(), k.Box(row, col), layerCard)
 		if step, kind, _ := b.lastStep(); kind != 0 {
 			if old := b.cardAt(step.Before.(*game.State), slot); old != k { // it was turned
 				card.Layer, card.Move = layerTurn, scene.Glide

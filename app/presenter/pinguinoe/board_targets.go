@@ -21,8 +21,9 @@ func (b board) addTargets(s *scene.Scene) {
 		for i := range game.Cell(12) {
 			c := game.Cell(slot)<<4 + i
 			if _, tappable := b.cellResponse(c); tappable || b.state.IsFaceUp(slot) && !enabled {
+				at := cards.CellBox(b.rules.Row(c), b.rules.Column(c))
 				s.Targets = append(s.Targets, scene.Target{
-					ID: cellID(b.rules, c), At: cards.CellBox(b.rules.Row(c), b.rules.Column(c)), Name: b.cellName(c), Enabled: tappable,
+					ID: cellID(b.rules, c), At: at, Name: b.cellName(c), Enabled: tappable, MarkAt: scene.Pos{X: at.X + at.W*0.4, Y: at.Y + at.H*0.7},
 					Message: b.responder(func() ui.Response { return b.tapCell(c) }),
 				})
 			}

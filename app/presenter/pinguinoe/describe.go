@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,7 +36,10 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	case text == "":
 		text = localize("pinguinoe.tell.stop")
 	}
-	line.Text = text + d.sentAwayText() + d.endText()
+	line.Text, line.Highlights = text+d.sentAwayText()+d.endText(), d.places()
+	if joined {
+		line.Highlights = append(slices.Clone(before.Highlights), line.Highlights...)
+	}
 	return line, joined
 }
 
@@ -126,6 +130,28 @@ func (d describer) actionText(notation string) string {
 		}
 	}
 	return d.localize("pinguinoe.tell."+key, args...)
+}
+
+// places returns the IDs of the places that the step is about.
+func (d describer) places() (ids []string) {
+	r := d.old.Rules()
+	switch kind, arg := unpack(d.step.Action); kind {
+	case game.Step:
+		at := d.old.Position(d.step.Seat)
+		ids = append(ids, cellID(r, at), cellID(r, r.Neighbor(at, arg)))
+	case game.SealStep:
+		ids = append(ids, cellID(r, d.old.Seal()), cellID(r, r.Neighbor(d.old.Seal(), arg)))
+	case game.Flip, game.Wave, game.PlayTelescope:
+		ids = append(ids, mapCardID(r, game.Slot(arg)))
+	case game.SetBack, game.PlayFish, game.UseFish:
+		ids = append(ids, cellID(r, game.Cell(arg)))
+	case game.PlaySpringboard:
+		ids = append(ids, cellID(r, d.after.Position(d.step.Seat)))
+	}
+	for _, seat := range displaced(d.step) {
+		ids = append(ids, cellID(r, d.old.Position(seat)), cellID(r, d.after.Position(seat)))
+	}
+	return ids
 }
 
 // walkLength returns the number of steps of a line, and how far they lead.

@@ -60,10 +60,11 @@ func (m *model) localize(key string, args ...any) string { return m.in.Localize(
 func (m *model) style() ui.Style { return m.in.Window.Style() }
 
 // The IDs of targets.
-func cellID(r *game.Rules, c game.Cell) string { return "c" + r.CellName(c) }
-func slotID(r *game.Rules, s game.Slot) string { return "k" + r.SlotName(s) }
-func seatID(s games.Seat) string               { return "seat" + strconv.Itoa(int(s)) }
-func handCardID(k game.Card) string            { return "h" + k.String() }
+func cellID(r *game.Rules, c game.Cell) string    { return "c" + r.CellName(c) }
+func slotID(r *game.Rules, s game.Slot) string    { return "k" + r.SlotName(s) }
+func mapCardID(r *game.Rules, s game.Slot) string { return "card" + r.SlotName(s) }
+func seatID(s games.Seat) string                  { return "seat" + strconv.Itoa(int(s)) }
+func handCardID(k game.Card) string               { return "h" + k.String() }
 
 // unpack returns the kind and the argument of an action; pack is its inverse.
 func unpack(a games.Action) (game.Kind, int) {

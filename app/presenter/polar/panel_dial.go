@@ -161,6 +161,8 @@ func (t dialPanel) waitText() (heading, body string) {
 	color, of := t.state.Asked()
 	heading = t.localize("polar.dial.head." + questionKey(t.state))
 	switch q := t.state.Question(); {
+	case q == game.ChooseHand:
+		heading = t.localize("polar.dial.head.deal")
 	case q == game.AfterNumber:
 		heading = t.localize("polar.dial.number", stepsText(t.state.Number(), t.localize))
 	case t.number() > 6 && q != game.TakeTurn:

@@ -32,7 +32,11 @@ func (t trayPanel) choiceScene(w, h float32) scene.Scene {
 		x, y := left+float32(shape%columns)*(side+2*gap), heading+float32(shape/columns)*(side+gap)
 		t.addSlab(&s, uint8(shape), scene.Box{X: x, Y: y, W: side, H: side})
 	}
-	s.Background = t.background(w, h, heading, gap, []trayHeading{{t.localize("polar.tray.choose"), float64(t.metrics.pad)}})
+	key := "polar.tray.all"
+	if t.in.Interactive {
+		key = "polar.tray.choose"
+	}
+	s.Background = t.background(w, h, heading, gap, []trayHeading{{t.localize(key), float64(t.metrics.pad)}})
 	return s
 }
 
