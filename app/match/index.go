@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -196,43 +197,58 @@ func isSlow(err error) bool {
 	return is && f.ProblemKey == "fault.slow"
 }
 
-// index is the file in which summaries are kept, so that a match file is read once. The match files
-// are the truth: one that has changed is read again, and an index that is missing, broken or of
-// another version is made again.
-type index struct {
-	Version int
-	Files   map[string]Summary
-}
+// indexHeader is the first value of the file in which summaries are kept, so that a match file is read
+// once; the summaries follow, each for itself. The match files are the truth: one that has changed is
+// read again, and an index that is missing, broken or of another version is made again.
+type indexHeader struct{ Version int }
 
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 3
-	// maxIndexBytes is the size of an index of about thirty thousand matches; a larger file is none.
+	indexVersion = 4
+	// maxIndexBytes and maxIndexFiles bound the file: it is no index of this program if it is
+	// larger. Ten thousand matches take a third of it.
 	maxIndexBytes = 16 << 20
+	maxIndexFiles = 100_000
 )
 
+// loadIndex returns the summaries that the index has, by the names of their files.
 func (r Reader) loadIndex() map[string]Summary {
 	file, err := os.Open(r.Store.IndexFile())
 	if err != nil {
 		return nil
 	}
 	defer file.Close()
-	var x index
-	text, err := io.ReadAll(io.LimitReader(file, maxIndexBytes+1))
-	if err != nil || len(text) > maxIndexBytes || json.Unmarshal(text, &x) != nil || x.Version != indexVersion {
+	var head indexHeader
+	in := json.NewDecoder(io.LimitReader(file, maxIndexBytes))
+	if in.Decode(&head) != nil || head.Version != indexVersion {
 		return nil
 	}
-	return x.Files
+	all := map[string]Summary{}
+	for len(all) < maxIndexFiles {
+		var s Summary
+		switch err := in.Decode(&s); {
+		case errors.Is(err, io.EOF):
+			return all
+		case err != nil:
+			return nil
+		}
+		all[filepath.Base(s.File.Path)] = s
+	}
+	return nil
 }
 
 // saveIndex writes the index. If it cannot be written, it is made again the next time.
 func (r Reader) saveIndex(files map[string]Summary) {
-	text, err := json.Marshal(index{Version: indexVersion, Files: files})
-	if err != nil {
-		return
+	var text bytes.Buffer
+	out := json.NewEncoder(&text)
+	_ = out.Encode(indexHeader{indexVersion}) // a buffer takes all
+	for _, s := range files {
+		if out.Encode(s) != nil {
+			return
+		}
 	}
 	path := r.Store.IndexFile()
-	_ = r.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader(text)) })
+	_ = r.Store.WriteFile(path, func() error { return atomic.WriteFile(path, &text) })
 }
 
 // LastUnfinished returns the match that was played last and has not ended, and its file; nil if
