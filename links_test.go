@@ -41,7 +41,7 @@ func TestFilesDocument(t *testing.T) {
 	}
 	s := store.Store{ConfigDir: "config", DataDir: "data"}
 	for _, path := range []string{
-		s.MatchesDir(), s.IndexFile(), filepath.Dir(s.VariantsDir("isaac")), s.LessonsDir(), s.ExportsDir(), s.ReportsDir(),
+		s.MatchesDir(), store.AnalysisFile("<match>.banchisa"), s.IndexFile(), s.RequestsDir(), filepath.Dir(s.VariantsDir("isaac")), s.LessonsDir(), s.ExportsDir(), s.ReportsDir(),
 		s.FairDir(), s.VisitorStore().DataDir, "settings.toml", "family.toml", "notebook.jsonl", "BANCHISA_HOME",
 	} {
 		if !strings.Contains(string(raw), filepath.Base(path)) {

@@ -64,6 +64,7 @@ type App struct {
 	crashLog crashLog
 	helpOpen bool // the sheet of keys is shown
 	place    *windowPlace
+	faults   []error // of files that could not be read at the start
 }
 
 // New makes the app's window on a toolkit's app; nothing is shown before Show.
@@ -83,15 +84,13 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	}
 	sh.Folders = shell.NewFolders(sh, options.Desktop)
 	app.shell, app.place = sh, &windowPlace{shell: sh}
+	sh.Env = app.environment()
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
-	sh.Env = app.environment()
 	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
-	if err := sh.Load(st); err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-	}
+	app.faults = pages.FaultsOf(sh.Load(st))
 	sh.Display = shell.NewDisplay(w.Canvas(), draw.NewPictureCache(48), sh.Env.Do)
 	if options.LimitPaint != nil {
 		sh.Display.LimitPaint(func(part image.Rectangle) bool { return options.LimitPaint(w, part) })
@@ -116,7 +115,7 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery}
+	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}}
 	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
 	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }
@@ -204,16 +203,25 @@ func (a *App) Show() {
 			a.watchRequests()
 			return
 		}
-		sh.Replace(first)
 		sh.Env.After(windowPosDelay, a.place.check)
-		if a.options.Open != "" {
-			a.tables.OpenFile(a.options.Open)
+		if len(a.faults) > 0 {
+			sh.Replace(pages.NewFaults(sh, a.faults, func() { a.begin(first, cfg) }))
+			return
 		}
-		a.watchRequests()
-		if a.options.Fair != nil {
-			a.fair.Go(cfg) // not without a PIN: nobody could leave
-		}
+		a.begin(first, cfg)
 	})
+}
+
+// begin shows the first page, and what the command line asks for.
+func (a *App) begin(first *pages.Home, cfg kiosk.Config) {
+	a.shell.Replace(first)
+	if a.options.Open != "" {
+		a.tables.OpenFile(a.options.Open)
+	}
+	a.watchRequests()
+	if a.options.Fair != nil {
+		a.fair.Go(cfg) // not without a PIN: nobody could leave
+	}
 }
 
 // windowPosDelay is how long after its first page the window surely has its place.

@@ -54,7 +54,10 @@ func TestCertainWinIsAnnounced(t *testing.T) {
 			taps = append(taps, "purist")
 		}
 		w.tap(append(taps, "start")...)
-		w.waitFor("a person's choice", func() bool { w.skip(); return strings.Contains(strings.Join(w.targetIDs(), " "), "tile") || w.match().Len() > 0 && !w.app.Thinking() })
+		w.waitFor("a person's choice", func() bool {
+			w.skip()
+			return strings.Contains(strings.Join(w.targetIDs(), " "), "tile") || w.match().Len() > 0 && !w.app.Thinking()
+		})
 		w.skip()
 		if got := w.showsText("Bot Maestro vince in ogni caso"); got == purist {
 			t.Errorf("without aids %v: the win is announced: %v", purist, got)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -122,4 +123,99 @@ func TestCurtainWaitsForSecrets(t *testing.T) {
 	if w.has("curtain") || w.has("cover") {
 		t.Error("a curtain before empty hands")
 	}
+}
+
+// beforeDraw saves a match of two people in which an object is drawn next, and returns the file and
+// the card’s name.
+func beforeDraw(t *testing.T, home string) (file, card string) {
+	t.Helper()
+	const seed = 11
+	game := catalog.Find("pinguinoe")
+	v, err := catalog.FindVariant(game, "two-players")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(game, games.Setup{Variant: v, Seats: game.SeatIDs[:2]}, record.Header{
+		Seed: seed, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bot := bots.New(game, 1, 1)
+	draw := pinguinoe.Move{Kind: pinguinoe.Draw}.Pack()
+	for n := 0; ; {
+		s := m.State().(*pinguinoe.State)
+		if s.Actor() == games.Chance {
+			m.Apply(games.SeededChance(s, seed, n))
+			n++
+			continue
+		}
+		if slices.Contains(s.LegalActions(nil), draw) {
+			after := s.Clone().(*pinguinoe.State)
+			after.Apply(draw)
+			if k := pinguinoe.DrawnCard(pinguinoe.Unpack(games.SeededChance(after, seed, n)).Arg); k.IsObject() {
+				card = k.String()
+				break
+			}
+		}
+		a, err := bot.Choose(context.Background(), games.View(s, s.Actor()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Apply(a)
+	}
+	file = filepath.Join(home, "draw.banchisa")
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := m.Encode(f); err != nil {
+		t.Fatal(err)
+	}
+	return file, i18n.For("it").Localize("pinguinoe.card." + card)
+}
+
+// TestDrawnCardIsSeenByItsOwnerAlone checks that an object drawn at a shared screen shows only behind
+// a curtain of its own, as long as it is held or until its owner has seen it.
+func TestDrawnCardIsSeenByItsOwnerAlone(t *testing.T) {
+	home := t.TempDir()
+	file, card := beforeDraw(t, home)
+	w := openWindow(t, home, file)
+	w.waitFor("the table", func() bool { return w.has("curtain") || w.has("deck") })
+	if w.has("curtain") {
+		w.tap("curtain")
+	}
+	w.waitFor("the deck", func() bool { return w.has("deck") })
+	if w.showsText(card) {
+		t.Fatal("the drawer has such a card already: take another seed")
+	}
+	w.tap("deck")
+	w.waitFor("the curtain of the card", func() bool {
+		if w.showsText(card) {
+			t.Fatal("the card shows before its owner has opened the curtain")
+		}
+		return w.has("curtain")
+	})
+	w.board().OnPress("curtain")
+	w.waitFor("the held card", func() bool { return w.showsText(card) })
+	w.board().OnPress("")
+	if w.showsText(card) {
+		t.Error("the card shows when it is let go")
+	}
+	w.tap("curtain") // the tap that ends the hold
+	if w.showsText(card) || !w.has("secret/done") {
+		t.Errorf("after the hold the card shows: %v, there is a way on: %v", w.showsText(card), w.has("secret/done"))
+	}
+	w.tap("curtain")
+	if !w.showsText(card) {
+		t.Error("a short tap does not open it")
+	}
+	w.tap("secret/done")
+	w.waitFor("the next turn", func() bool {
+		if w.showsText(card) {
+			t.Fatal("the card shows to the next player")
+		}
+		return w.has("roll") && !w.has("secret/done")
+	})
 }

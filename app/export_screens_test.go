@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/match"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/table"
 	"banchisa/app/ui"
@@ -140,4 +142,30 @@ func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Input
 // ShowMove shows the position after a move, as a tap on its line in the move list does.
 func (a *App) ShowMove(ply int) {
 	a.guard(func() { a.tablePage().Received(ui.ShowMove{Ply: ply}) })
+}
+
+// Play plays an action of a person at the table as a tap does.
+func (a *App) Play(action games.Action) {
+	a.guard(func() {
+		a.tablePage().Submitted("notation", a.tablePage().Match().FullState(a.Ply()).FormatAction(action))
+	})
+}
+
+// MatchView returns the match of the table, as far as it has been told.
+func (a *App) MatchView() match.View { return a.tablePage().View() }
+
+// TableInput returns what the presenter of the table may look at.
+func (a *App) TableInput() presenter.Input { return a.tablePage().Input() }
+
+// BoardTargetIDs returns the targets of the game's panels that are on the screen.
+func (a *App) BoardTargetIDs() (ids []string) {
+	layout := a.tablePage().Layout()
+	for _, p := range layout.Panels {
+		for _, target := range p.Scene.Targets {
+			if _, shown := a.shell.Display.Board.Scene().TargetByID(target.ID); shown {
+				ids = append(ids, target.ID)
+			}
+		}
+	}
+	return ids
 }

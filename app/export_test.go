@@ -100,11 +100,6 @@ type panickingBot struct{}
 
 func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
 
-// SetMaestroTime sets how long Maestro thinks.
-func (a *App) SetMaestroTime(d time.Duration) {
-	a.shell.Env.MaestroTime = func() time.Duration { return d }
-}
-
 // Reading reports whether the page reads files in the background.
 func (a *App) Reading() bool {
 	p, ok := a.shell.Current().(interface{ Reading() bool })
@@ -123,6 +118,11 @@ func (a *App) ShowNotice(text string) {
 		a.shell.Notice = text
 		a.shell.Dirty()
 	})
+}
+
+// SetMaestroTime sets how long Maestro thinks.
+func (a *App) SetMaestroTime(d time.Duration) {
+	a.shell.Env.MaestroTime = func() time.Duration { return d }
 }
 
 // SetClock replaces the app's clock.

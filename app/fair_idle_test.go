@@ -211,3 +211,34 @@ func (w *window) firstField() fyne.Focusable {
 	w.t.Fatal("nowhere to write")
 	return nil
 }
+
+// TestStandstillAtAFair checks that a visitor is asked whether they are still there after the machine
+// has slept, and that the owner's page has closed.
+func TestStandstillAtAFair(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.goTo("show|wait|match|seat/1/person|start|write 5@23-")
+	w.clock.jump(8 * time.Hour)
+	w.wait(time.Second)
+	if !w.has("still") || w.inAttract() {
+		t.Fatalf("the visitor is not asked; touches %v", w.targetIDs())
+	}
+	w.tap("still")
+	w.wait(time.Second)
+	if w.typeMove("5@33-"); w.inAttract() || w.has("still") {
+		t.Errorf("the visitor cannot play on; touches %v", w.targetIDs())
+	}
+	w.clock.jump(-2 * time.Hour) // the clock was set
+	w.wait(time.Second)
+	if w.inAttract() || w.has("still") {
+		t.Error("a clock that was set back ends the visit")
+	}
+	w.clock.jump(8 * time.Hour)
+	if w.wait(16 * time.Second); !w.inAttract() {
+		t.Errorf("nobody answers, and the visit goes on; touches %v", w.targetIDs())
+	}
+	w.goTo("show|wait|desk|wait|pin 1234")
+	w.clock.jump(8 * time.Hour)
+	if w.wait(time.Second); !w.inAttract() {
+		t.Errorf("the owner's page is open after a night; touches %v", w.targetIDs())
+	}
+}

@@ -44,6 +44,17 @@ func (c *fakeClock) After(d time.Duration, f func()) func() bool {
 	}
 }
 
+// jump moves the clock by d while the program stands still: no timer runs, and each is as far away
+// as before.
+func (c *fakeClock) jump(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+	for _, t := range c.timers {
+		t.at = t.at.Add(d)
+	}
+}
+
 // due removes and returns the first timer that is due by then, and sets the clock to its time. If
 // there is none it sets the clock to until and returns nil.
 func (c *fakeClock) due(until time.Time) *timer {

@@ -53,6 +53,9 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	w.typeMove("5@23-")
 	empty := fillDisk(t, ".banchisa")
 	w.typeMove("5@33-")
+	if !w.showsText("il disco è pieno") {
+		t.Error("nobody says that the disk is full")
+	}
 	w.typeMove("5@43-")
 	if !w.showsText("non si salva più") || !w.has("ply/3") {
 		t.Errorf("the match stopped or nobody says that it is not being saved; touches %v", w.targetIDs())
@@ -83,8 +86,8 @@ func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {
 	w := openWindow(t, home, "")
 	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
 	w.typeMove("5@23-")
-	if !w.showsText("non si salva più") {
-		t.Fatal("nobody says that the match is not being saved")
+	if !w.showsText("non si salva più") || w.showsText("pieno") {
+		t.Fatal("nobody says that the match is not being saved, or the disk is called full")
 	}
 	os.Remove(block)
 	w.typeMove("5@33-")

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/lessons"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -95,6 +97,22 @@ func playLesson(w *window, l *lessons.Lesson) {
 		s.Apply(next)
 	}
 	w.waitFor("the end", func() bool { w.skip(); return w.showsText(firstWords(l.EndText["it"])) })
+}
+
+// TestChaptersAreTicked checks that a finished chapter is ticked for good, and the next one comes
+// first.
+func TestChaptersAreTicked(t *testing.T) {
+	g := catalog.Find("polar")
+	all := shippedLessons(t, g)
+	w, l := lessonOf(t, g, all[0].ID)
+	playLesson(w, l)
+	again := openWindow(t, w.home, "")
+	again.tap("lessons", "game/polar")
+	if !again.showsText("Ancora") || !again.showsText("Comincia") {
+		t.Error("the first chapter is not ticked alone")
+	}
+	again.key(fyne.KeyReturn)
+	again.waitFor("the second chapter", func() bool { again.skip(); return again.showsText(firstWords(all[1].Steps()[0].Instruction["it"])) })
 }
 
 // TestLessonAcceptsTaps makes the first taps of Isaac's lesson.

@@ -48,9 +48,7 @@ func TestANoticeHidesNoButton(t *testing.T) {
 // checkNotice checks the place of the notice on the present screen.
 func (d *headlessApp) checkNotice(where string) {
 	d.t.Helper()
-	for d.Reading() {
-		(<-d.jobs)()
-	}
+	d.waitUntilRead()
 	s, fields := d.Scene()
 	notice, ok := s.TargetByID("notice")
 	if !ok {

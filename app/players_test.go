@@ -45,7 +45,8 @@ func TestPlayersPage(t *testing.T) {
 	if !w.showsText("qualcuno con questo nome") || len(w.family().Members) != 1 {
 		t.Error("a name is taken twice")
 	}
-	w.tap("member/close", "back", "game/isaac", "who/0", "who/is/0", "seat/1/bot", "start")
+	w.tap("member/close", "back", "game/isaac", "who/0", "who/is/0", "seat/1/person", "start")
+	w.typeMove("5@23-")
 	if got := w.match().Players; got["dark"] != "Anna" && got["light"] != "Anna" {
 		t.Fatalf("at the table sit %v", got)
 	}

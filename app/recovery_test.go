@@ -71,7 +71,7 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	}
 	defer app.PanicOnTap(presenters, "isaac", "bar3")()
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
-	w.tap("game/isaac", "first/play", "seat/1/person", "start")
+	w.tap("back", "game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("non si salva più") { // because the home cannot be written
 		t.Error("nobody says that the match is not being saved")

@@ -79,7 +79,7 @@ func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 	if !w.showsText("hologram") {
 		t.Error("nobody says what is wrong in the settings")
 	}
-	w.tap("settings", "set/theme/2")
+	w.tap("fault/0/leave", "settings", "set/theme/2")
 	if kept, _ := os.ReadFile(path + ".old"); string(kept) != text {
 		t.Errorf("the old settings are %q", kept)
 	}

@@ -28,6 +28,9 @@ func (r *router) Table(m *record.Match, path string) { r.tables.Open(m, path) }
 // OpenFile opens the table of a match file.
 func (r *router) OpenFile(path string) { r.tables.OpenFile(path) }
 
+// Analysis opens the table of a match file with its analysis.
+func (r *router) Analysis(path string) { r.tables.OpenAnalysis(path) }
+
 // Lesson opens the table of a game's lesson by its ID; "" is the next to be learned.
 func (r *router) Lesson(g *games.Game, id string) {
 	l := r.shell.NextLesson(g)

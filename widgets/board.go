@@ -24,7 +24,8 @@ type Board struct {
 	// OnDropped is called with the IDs of the targets where a drag began and where it ended, ""
 	// for none.
 	OnDropped func(from, to string)
-	// OnMessage is called with the message of a drag that pans (scene.Target.Pan).
+	// OnMessage is called with the message of a drag that pans (scene.Target.Pan), or of the
+	// keyboard's cursor (scene.Target.Reveal).
 	OnMessage func(message any)
 	// OnHover is called with the ID of the target under the pointer, "" for none.
 	OnHover func(id string)
@@ -111,6 +112,9 @@ type spriteView struct {
 	frameIndex  int
 	exiting     bool
 	dragged     bool // by the pointer
+	// dropped is set from the end of a drag to the next scene: what it moves comes from there
+	// straight, without its waypoints.
+	dropped bool
 }
 
 // NewBoard returns an empty board that keeps its pictures in the cache; boards may share one.
@@ -290,7 +294,10 @@ func (b *Board) reuseView(idle map[string][]*spriteView, s scene.Sprite) *sprite
 // update gives a view its new sprite and starts the motion to it.
 func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 	old := p.sprite
-	p.sprite = s
+	if p.dropped && old.At != s.At {
+		s.Move, s.Waypoints, s.Frames = scene.Glide, nil, nil
+	}
+	p.sprite, p.dropped = s, false
 	same := old.At == s.At && old.Transparency == s.Transparency
 	repaint := old.Picture.Key() != s.Picture.Key()
 	if repaint || instant { // the old frames are obsolete
@@ -370,27 +377,3 @@ func (b *Board) canvas() fyne.Canvas {
 
 // MinSize returns Min, but at least one point.
 func (b *Board) MinSize() fyne.Size { return b.Min.Max(fyne.NewSize(1, 1)) }
-
-// Refresh renders again what a change of theme or scale has changed.
-func (b *Board) Refresh() {
-	b.render()
-	b.BaseWidget.Refresh()
-}
-
-// CreateRenderer returns the widget's renderer.
-func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	return &boardRenderer{b}
-}
-
-type boardRenderer struct{ b *Board }
-
-func (r *boardRenderer) Destroy()                     {}
-func (r *boardRenderer) MinSize() fyne.Size           { return r.b.MinSize() }
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.b.objects }
-func (r *boardRenderer) Refresh()                     { r.b.repaintAll() }
-
-func (r *boardRenderer) Layout(size fyne.Size) {
-	r.b.wheel.Resize(size)
-	r.b.resized()
-}

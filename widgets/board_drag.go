@@ -110,7 +110,7 @@ func (b *Board) DragEnd() {
 		}
 		return
 	}
-	v.dragged = false
+	v.dragged, v.dropped = false, true
 	b.sortObjects()
 	b.startMotion(v, scene.Glide, moving, 0)
 	b.endDrag(at, v.sprite.DragID)

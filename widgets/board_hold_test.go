@@ -2,6 +2,7 @@ package widgets_test
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -71,5 +72,28 @@ func TestADragIsNoHold(t *testing.T) {
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(125, 110)}})
 	if b.AwaitsHold() {
 		t.Error("a drag waits for a hold")
+	}
+}
+
+// A sprite that is dropped where the next scene shows it does not walk there again.
+func TestADroppedSpriteStays(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.HoldAnimation()
+	b.OnDropped = func(string, string) {
+		sc := gridScene("c3", new(int))
+		sc.Sprites[0].Move = scene.Hop
+		sc.Sprites[0].Waypoints = []scene.Pos{{X: 15, Y: 5}, {X: 15, Y: 25}}
+		b.Present(sc)
+	}
+	b.MouseDown(mouseAt(50, 50))
+	for _, at := range []fyne.Position{fyne.NewPos(150, 150), fyne.NewPos(250, 250)} {
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
+	}
+	b.DragEnd()
+	for range 10 {
+		if x, y, _, _ := b.SpritePose("piece"); x != 25 || y != 25 {
+			t.Fatalf("dropped at 25, 25 it goes by %v, %v", x, y)
+		}
+		b.Advance(100 * time.Millisecond)
 	}
 }

@@ -162,6 +162,14 @@ func (b *Board) tabFocus(back bool) {
 	}
 	b.setFocus(tabOrder[(at+len(tabOrder))%len(tabOrder)].ID)
 	b.reportHover(b.focus.id)
+	b.revealFocus()
+}
+
+// revealFocus asks for more of the board around the focus.
+func (b *Board) revealFocus() {
+	if t, ok := b.scene.TargetByID(b.focus.id); ok && t.Reveal != nil && b.OnMessage != nil {
+		b.OnMessage(t.Reveal)
+	}
 }
 
 // activeTargetID returns the focused target, or else the one under the pointer.
@@ -206,6 +214,7 @@ func (b *Board) moveFocus(dx, dy float32) {
 	if best := b.NextTarget(at.ID, dx, dy); best != "" {
 		b.setFocus(best)
 		b.reportHover(best)
+		b.revealFocus()
 		return
 	}
 	b.drawFocusRing()

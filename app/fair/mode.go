@@ -39,8 +39,21 @@ type clock struct {
 	stop     func()
 }
 
-// tickInterval is how often the clock is read.
-const tickInterval = 250 * time.Millisecond
+const (
+	// tickInterval is how often the clock is read.
+	tickInterval = 250 * time.Millisecond
+	// standstillGap is the time between two readings from which the program has stood still.
+	standstillGap = 3 * time.Second
+)
+
+// read returns the time since the last reading, and whether the program stood still meanwhile. It goes
+// by the wall clock: the monotonic one stops with the machine. A clock that was set back counts as no
+// time.
+func (c *clock) read(now time.Time) (d time.Duration, stoodStill bool) {
+	d = max(0, now.Round(0).Sub(c.lastTick.Round(0)))
+	c.lastTick = now
+	return d, d > standstillGap
+}
 
 // shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
 func (h *Mode) shutDown() {
@@ -98,13 +111,17 @@ func (h *Mode) tick() {
 		return
 	}
 	h.clock.stop = sh.Env.After(tickInterval, h.tick)
-	now := sh.Env.Now()
-	d := now.Sub(h.clock.lastTick)
-	h.clock.lastTick = now
+	d, stoodStill := h.clock.read(sh.Env.Now())
+	pass := h.idle.Tick
+	if stoodStill {
+		pass = h.idle.StandStill
+	}
+	idle := pass(d)
+	d = min(d, standstillGap)
 	second := h.clock.elapsed/time.Second != (h.clock.elapsed+d)/time.Second
 	h.clock.elapsed += d
 	h.pinLock.Tick(d)
-	switch h.idle.Tick(d) {
+	switch idle {
 	case kiosk.Reset:
 		h.reset()
 		return

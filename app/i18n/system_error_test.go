@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -32,5 +33,18 @@ func TestSystemErrorsAreSentences(t *testing.T) {
 	}
 	if got := i18n.For("en").FormatError(errors.New("x\x1b")); strings.ContainsRune(got, 0x1b) {
 		t.Errorf("got %q", got)
+	}
+}
+
+// TestWhyNothingIsSaved checks that a read-only folder is not called full.
+func TestWhyNothingIsSaved(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("other numbers")
+	}
+	for err, want := range map[error][2]bool{syscall.ENOSPC: {true, false}, syscall.EROFS: {false, true}, syscall.EACCES: {false, true}, syscall.EIO: {}} {
+		err = &fs.PathError{Op: "write", Path: "x", Err: err}
+		if got := [2]bool{i18n.IsDiskFull(err), i18n.IsReadOnly(err)}; got != want {
+			t.Errorf("%v: %v, want %v", err, got, want)
+		}
 	}
 }

@@ -48,6 +48,9 @@ type Step struct {
 	// FirstTarget is the ID of the target with which the move begins, if it takes several taps and
 	// the next step follows the first of them; "" if a tap is a move.
 	FirstTarget string
+	// Last is the ply of the last action that a tap plays with the first, as along a path; it is Ply
+	// where one action is asked for.
+	Last int
 	// AnyOrder means that adjacent steps with AnyOrder may be played in any order, such as the
 	// orders of a march or the steps of a walk.
 	AnyOrder bool
@@ -78,14 +81,18 @@ func (l *Lesson) ScriptedAction(ply int) (games.Action, bool) {
 	return l.Script[ply], !atStep
 }
 
-// TurnAt returns the learner's move at that ply and the moves of the same seat that follow it.
+// TurnAt returns the learner's move at that ply and those that follow it without another
+// instruction, or begin with the same tap.
 func (l *Lesson) TurnAt(ply int) []games.Action {
+	if s, ok := l.StepAt(ply); ok && s.Last > ply {
+		return l.Script[ply : s.Last+1]
+	}
 	end := ply
-	for end < len(l.Script) {
-		if _, atStep := l.StepAt(end); !atStep {
-			break
-		}
+	for before, atStep := l.StepAt(ply); atStep && end < len(l.Script); {
 		end++
+		step, more := l.StepAt(end)
+		atStep = more && (before.FirstTarget != "" || step.Instruction["it"] == before.Instruction["it"])
+		before = step
 	}
 	return l.Script[ply:end]
 }
@@ -142,6 +149,7 @@ type lessonFile struct {
 type stepFile struct {
 	Ply          int                 `toml:"ply"`
 	Instruction  games.LocalizedText `toml:"say"`
+	Last         int                 `toml:"through"`
 	FirstTarget  string              `toml:"touch"`
 	AnyOrder     bool                `toml:"loose"`
 	AlsoAccepted []string            `toml:"also"`
@@ -235,6 +243,9 @@ func (l *Lesson) readScript(src variant.Source, f lessonFile, state games.State)
 			return src.ErrorAt("moves", "fault.lesson-move", "fault.lesson-write-move", ply, line)
 		}
 		if nextStep < len(f.Steps) && f.Steps[nextStep].Ply == ply {
+			if last := f.Steps[nextStep].Last; last != 0 && (last < ply || last >= len(f.Moves)) {
+				return src.ErrorAt(stepKey(nextStep, "through"), "fault.lesson-ply", "fault.lesson-write-ply", last)
+			}
 			s, err := l.readStep(src, f.Steps[nextStep], nextStep, state, a)
 			if err != nil {
 				return err
@@ -253,7 +264,7 @@ func (l *Lesson) readScript(src variant.Source, f lessonFile, state games.State)
 
 // readStep reads a step at its position in the script.
 func (l *Lesson) readStep(src variant.Source, f stepFile, i int, state games.State, a games.Action) (Step, error) {
-	s := Step{Ply: f.Ply, Instruction: f.Instruction, Correction: f.Correction, FirstTarget: f.FirstTarget, AnyOrder: f.AnyOrder, Accepted: []games.Action{a}}
+	s := Step{Ply: f.Ply, Last: max(f.Ply, f.Last), Instruction: f.Instruction, Correction: f.Correction, FirstTarget: f.FirstTarget, AnyOrder: f.AnyOrder, Accepted: []games.Action{a}}
 	if state.Actor() != l.Learner {
 		return s, src.ErrorAt(stepKey(i, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Ply)
 	}

@@ -85,16 +85,17 @@ func TestErrorsOfLessons(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct{ old, new, problem string }{
-		"unknown key":    {"start = 22", "stat = 22", "fault.unknown-key"},
-		"no game":        {`game = "isaac"`, `game = "chess"`, "fault.lesson-game"},
-		"no variant":     {`"quick"`, `"quack"`, "fault.lesson-variant"},
-		"late start":     {"start = 22", "start = 23", "fault.lesson-start"},
-		"illegal move":   {"dark x65", "dark x66", "fault.lesson-move"},
-		"other's move":   {"dark x65", "light x65", "fault.lesson-move"},
-		"other's ply":    {"ply = 23", "ply = 24", "fault.lesson-ply"},
-		"ply of nothing": {"ply = 31", "ply = 99", "fault.lesson-ply"},
-		"one language":   {"end = { it = ", "end = { fr = ", "fault.lesson-words"},
-		"nobody learns":  {`learner = "dark"`, `learner = "red"`, "fault.wrong-seat"},
+		"unknown key":     {"start = 22", "stat = 22", "fault.unknown-key"},
+		"no game":         {`game = "isaac"`, `game = "chess"`, "fault.lesson-game"},
+		"no variant":      {`"quick"`, `"quack"`, "fault.lesson-variant"},
+		"late start":      {"start = 22", "start = 23", "fault.lesson-start"},
+		"illegal move":    {"dark x65", "dark x66", "fault.lesson-move"},
+		"other's move":    {"dark x65", "light x65", "fault.lesson-move"},
+		"other's ply":     {"ply = 23", "ply = 24", "fault.lesson-ply"},
+		"ply of nothing":  {"ply = 31", "ply = 99", "fault.lesson-ply"},
+		"through the end": {"ply = 23", "ply = 23\nthrough = 99", "fault.lesson-ply"},
+		"one language":    {"end = { it = ", "end = { fr = ", "fault.lesson-words"},
+		"nobody learns":   {`learner = "dark"`, `learner = "red"`, "fault.wrong-seat"},
 	} {
 		text := strings.Replace(string(raw), c.old, c.new, 1)
 		if text == string(raw) {
@@ -104,6 +105,21 @@ func TestErrorsOfLessons(t *testing.T) {
 		var f *games.FileError
 		if !errors.As(err, &f) || f.ProblemKey != c.problem {
 			t.Errorf("%s: got %v, want %s", name, err, c.problem)
+		}
+	}
+}
+
+// A tap may play several actions: the turn that is asked for holds all of them.
+func TestStepsThroughSeveralActions(t *testing.T) {
+	all, err := lessons.Shipped(catalog.Resolver(), "fuga")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range all {
+		for _, step := range l.Steps() {
+			if n := len(l.TurnAt(step.Ply)); n < step.Last-step.Ply+1 {
+				t.Errorf("%s, ply %d: the turn has %d actions, through %d", l.ID, step.Ply, n, step.Last)
+			}
 		}
 	}
 }

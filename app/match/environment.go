@@ -33,6 +33,8 @@ type Environment struct {
 	Seed func() uint64
 	// Now returns the time.
 	Now func() time.Time
+	// Activity tells when bots think.
+	Activity *Activity
 }
 
 // MatchSeed returns a seed for a match's chance events; 63 bits, as TOML has no more.

@@ -30,6 +30,26 @@ type Summary struct {
 	// Over reports whether the match has ended; Stats is then what statistics count.
 	Over  bool
 	Stats stats.Match
+	// Analyzable reports whether the match may be analysed. Analyzed is when the analysis beside the
+	// file was written, zero without one.
+	Analyzable bool
+	Analyzed   time.Time
+}
+
+// Analyzable reports whether a match may be analysed at a position: when it is over, or before if
+// nothing is hidden and advice is allowed.
+func Analyzable(s games.State, purist bool) bool {
+	_, hidden := s.(games.HiddenInfo)
+	return s.Actor() == games.Terminal || !hidden && !purist
+}
+
+// analyzedAt returns when the analysis of a match file was written, zero without one.
+func analyzedAt(path string) time.Time {
+	info, err := os.Stat(store.AnalysisFile(path))
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
 }
 
 // summarize returns the summary of a match file.
@@ -43,6 +63,8 @@ func summarize(f store.File, m *record.Match, err error) Summary {
 		s.Players = append(s.Players, m.Players[id])
 	}
 	s.Stats, s.Over = stats.FromMatch(m, s.Began)
+	purist, _ := m.Extra["purist"].(bool)
+	s.Analyzable = m.Len() > 0 && Analyzable(m.State(), purist)
 	return s
 }
 
@@ -60,6 +82,9 @@ type Reader struct {
 	Store    store.Store
 	Load     func(path string) (*record.Match, error)
 	Deadline time.Duration
+	// Precisions reads from the analysis beside a match file how well everybody played; nil reads
+	// none.
+	Precisions func(path string, m *record.Match) []float64
 }
 
 // NewReader returns a reader of the matches of a store.
@@ -104,7 +129,7 @@ func (r Reader) Scan(ctx context.Context, report func(found []Summary, left int)
 	files := r.Store.MatchFiles()
 	current := make(map[string]Summary, len(files))
 	for _, f := range files {
-		if s, ok := index[filepath.Base(f.Path)]; ok && s.File.Size == f.Size && s.File.Time.Equal(f.Time) {
+		if s, ok := index[filepath.Base(f.Path)]; ok && s.File.Size == f.Size && s.File.Time.Equal(f.Time) && s.Analyzed.Equal(analyzedAt(f.Path)) {
 			s.File.Path = f.Path
 			found = append(found, s)
 			current[filepath.Base(f.Path)] = s
@@ -156,8 +181,13 @@ func (r Reader) readAll(ctx context.Context, unread []store.File, current map[st
 
 // summary reads a match file and returns its summary.
 func (r Reader) summary(f store.File) Summary {
+	analyzed := analyzedAt(f.Path)
 	m, err := r.Read(f.Path)
-	return summarize(f, m, err)
+	s := summarize(f, m, err)
+	if s.Analyzed = analyzed; err == nil && s.Over && !analyzed.IsZero() && r.Precisions != nil {
+		s.Stats.Precision = r.Precisions(store.AnalysisFile(f.Path), m)
+	}
+	return s
 }
 
 // isSlow reports whether an error means that a file could not be read within the deadline.
@@ -176,7 +206,7 @@ type index struct {
 
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 2
+	indexVersion = 3
 	// maxIndexBytes bounds the file: it is no index of this program if it is larger.
 	maxIndexBytes = 64 << 20
 )

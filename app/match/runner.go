@@ -28,10 +28,12 @@ type Handlers struct {
 	// Changed is called after every change that is to be shown.
 	Changed func()
 	// Asked is called when a person is to choose.
-	Asked    func(session.AwaitHuman)
-	Rejected func(games.RuleID)
-	Hints    func(bots.HintSet)
-	Over     func()
+	Asked func(session.AwaitHuman)
+	// ToldAlone is called when one person alone may see the last step.
+	ToldAlone func(session.TellAlone)
+	Rejected  func(games.RuleID)
+	Hints     func(bots.HintSet)
+	Over      func()
 }
 
 // Pace is how long what happens is shown.
@@ -102,6 +104,8 @@ func (m *Runner) execute(cmd session.Cmd) {
 	case session.AwaitHuman:
 		m.ponder(cmd.Seat)
 		m.Handlers.Asked(cmd)
+	case session.TellAlone:
+		m.Handlers.ToldAlone(cmd)
 	case session.Reject:
 		m.Handlers.Rejected(cmd.Rule)
 	case session.ComputeHint:

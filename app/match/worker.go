@@ -54,7 +54,7 @@ func newWorker(s *session.Session, env Environment) worker {
 func (w *worker) start(limit time.Duration) (context.Context, context.CancelFunc, int) {
 	w.moveNow()
 	w.pondering.stop()
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	ctx, cancel := runningTime(limit, time.AfterFunc)
 	w.cancel = cancel
 	w.job++
 	return ctx, cancel, w.job
@@ -93,7 +93,9 @@ func (w *worker) choose(cmd session.AskBot, done func(games.Action)) {
 	if bot == nil {
 		bot = w.newBot(cmd.Level, cmd.Seed)
 	}
+	w.env.Activity.begin()
 	w.env.Background(func() {
+		defer w.env.Activity.end()
 		defer cancel()
 		action, ok := cmd.View.LegalActions(nil)[0], false
 		defer func() { // after a panic too: then the match goes on with a legal move
@@ -129,7 +131,9 @@ func (w *worker) noteWinner(cmd session.AskBot, bot bots.Bot) {
 func (w *worker) hints(cmd session.ComputeHint, done func(bots.HintSet)) {
 	ctx, cancel, job := w.start(maxThinkTime)
 	budget := w.budget(min(maxHintTime, w.env.MaestroTime()))
+	w.env.Activity.begin()
 	w.env.Background(func() {
+		defer w.env.Activity.end()
 		defer cancel()
 		var set bots.HintSet
 		var err error

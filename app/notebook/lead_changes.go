@@ -6,9 +6,9 @@ import (
 	"banchisa/games/record"
 )
 
-// leadChanges returns how often the leading seat changed from turn to turn, ignoring the first
+// LeadChanges returns how often the leading seat changed from turn to turn, ignoring the first
 // startPly decisions; counted as by the arena. It is -1 for a game without evaluation.
-func leadChanges(m *record.Match, startPly int) int {
+func LeadChanges(m *record.Match, startPly int) int {
 	if m.Game.Heuristics.ExtractFeatures == nil {
 		return -1
 	}

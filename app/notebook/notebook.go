@@ -126,7 +126,7 @@ func NewEntry(m *record.Match, kind, language string, startPly int, start, now t
 		e.End, e.Result = Finished, games.FormatResult(m.State(), m.Setup)
 		e.Shares = m.State().Returns(nil)
 	}
-	e.LeadChanges = leadChanges(m, startPly)
+	e.LeadChanges = LeadChanges(m, startPly)
 	return e
 }
 

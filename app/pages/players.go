@@ -1,13 +1,11 @@
 package pages
 
 import (
-	"context"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/stats"
 	"banchisa/app/store"
@@ -18,9 +16,7 @@ import (
 type Players struct {
 	shell      *shell.Shell
 	back       func()
-	matches    []stats.Match
-	unread     int // how many match files have not been counted yet
-	cancel     context.CancelFunc
+	finished   *finishedMatches
 	game       string
 	rows       []stats.Person
 	chosenName string
@@ -32,26 +28,17 @@ type Players struct {
 // NewPlayers returns the page of players and statistics. The figures come as the matches are read.
 func NewPlayers(sh *shell.Shell, back func()) *Players {
 	p := &Players{shell: sh, back: back}
-	p.cancel = scanMatches(sh, func(found []match.Summary, left int) {
-		for _, s := range found {
-			if s.Over {
-				p.matches = append(p.matches, s.Stats)
-			}
-		}
-		p.unread = left
-		p.recompute()
-	})
-	p.unread = 1 // until the folder has been looked at
+	p.finished = countMatches(sh, p.recompute)
 	p.recompute()
 	return p
 }
 
 // Reading reports whether matches are being counted.
-func (p *Players) Reading() bool { return p.unread > 0 }
+func (p *Players) Reading() bool { return p.finished.unread > 0 }
 
 // recompute computes the statistics: the family first, then other players of finished matches.
 func (p *Players) recompute() {
-	all := stats.People(currentNames(p.shell, p.matches), p.game)
+	all := stats.People(p.finished.currentNames(p.shell), p.game)
 	for _, m := range p.shell.Family.Active() {
 		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
 			all = append(all, stats.Person{Name: m.Name})
@@ -76,7 +63,7 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	page := ui.PlayersPage{
 		Games: sh.GameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
-		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.unread,
+		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
 	}
 	panels := ui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	if p.form == nil {
@@ -264,16 +251,4 @@ func (p *Players) TextChanged(_, text string) {
 }
 
 func (p *Players) Submitted(string, string) { p.Tapped("member/save") }
-func (p *Players) Close()                   { p.cancel() }
-
-// currentNames returns matches with the names that their players have today.
-func currentNames(sh *shell.Shell, matches []stats.Match) []stats.Match {
-	matches = slices.Clone(matches)
-	for i, m := range matches {
-		matches[i].Players = slices.Clone(m.Players)
-		for k, name := range m.Players {
-			matches[i].Players[k] = sh.Family.CurrentName(name, m.Time)
-		}
-	}
-	return matches
-}
+func (p *Players) Close()                   { p.finished.stop() }

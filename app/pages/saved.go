@@ -20,14 +20,21 @@ import (
 // Saved is the list of saved matches, the latest first. The matches are read while it is shown.
 type Saved struct {
 	shell  *shell.Shell
-	all    []match.Summary // by time, the latest first
-	unread int             // how many files have not been read yet
+	all    []savedMatch // by time, the latest first
+	unread int          // how many files have not been read yet
 	cancel context.CancelFunc
 
 	filter  savedFilter
-	shown   []match.Summary // those that pass the filter
-	first   int             // the first of shown that is in view
-	confirm string          // the file that is deleted when that is asked for again
+	shown   []savedMatch // those that pass the filter
+	first   int          // the first of shown that is in view
+	confirm string       // the file that is deleted when that is asked for again
+}
+
+// savedMatch is a match file with what it is found by.
+type savedMatch struct {
+	match.Summary
+	players []string // their present names, bots as they are called
+	text    string   // the words that a search finds, in lower case
 }
 
 // savedFilter says which matches are shown.
@@ -41,8 +48,10 @@ func NewSaved(sh *shell.Shell) *Saved {
 	s := &Saved{shell: sh, unread: 1} // until the folder has been looked at
 	s.cancel = scanMatches(sh, func(found []match.Summary, left int) {
 		s.unread = left
-		s.all = append(s.all, found...)
-		slices.SortStableFunc(s.all, func(a, b match.Summary) int { return b.Began.Compare(a.Began) })
+		for _, m := range found {
+			s.all = append(s.all, newSavedMatch(sh, m))
+		}
+		slices.SortStableFunc(s.all, func(a, b savedMatch) int { return b.Began.Compare(a.Began) })
 		s.applyFilter()
 	})
 	return s
@@ -51,36 +60,33 @@ func NewSaved(sh *shell.Shell) *Saved {
 // Reading reports whether matches are being read.
 func (s *Saved) Reading() bool { return s.unread > 0 }
 
+// newSavedMatch returns a match as the list shows it.
+func newSavedMatch(sh *shell.Shell, m match.Summary) savedMatch {
+	saved := savedMatch{Summary: m, text: filepath.Base(m.File.Path)}
+	if g := catalog.Find(m.Game); g != nil {
+		saved.text += " " + g.Title
+	}
+	for i, name := range m.Players {
+		saved.players = append(saved.players, sh.Player(i, sh.Family.CurrentName(name, m.Began)).Name)
+	}
+	saved.text = strings.ToLower(saved.text + " " + strings.Join(saved.players, " "))
+	return saved
+}
+
 // passes reports whether a match passes the filter.
-func (s *Saved) passes(m match.Summary) bool {
-	f := s.filter
+func (f savedFilter) passes(m savedMatch) bool {
 	if f.game != "" && m.Game != f.game || f.unfinished && (m.Over || m.Err != nil) {
 		return false
 	}
-	players := s.players(m)
-	if f.member != "" && !slices.ContainsFunc(players, func(name string) bool { return strings.EqualFold(name, f.member) }) {
+	if f.member != "" && !slices.ContainsFunc(m.players, func(name string) bool { return strings.EqualFold(name, f.member) }) {
 		return false
 	}
-	text := filepath.Base(m.File.Path)
-	if g := catalog.Find(m.Game); g != nil {
-		text += " " + g.Title
-	}
-	text = strings.ToLower(text + " " + strings.Join(players, " "))
 	for _, word := range strings.Fields(strings.ToLower(f.query)) {
-		if !strings.Contains(text, word) {
+		if !strings.Contains(m.text, word) {
 			return false
 		}
 	}
 	return true
-}
-
-// players returns the present names of a match's players, bots as they are called.
-func (s *Saved) players(m match.Summary) []string {
-	names := make([]string, len(m.Players))
-	for i, name := range m.Players {
-		names[i] = s.shell.Player(i, s.shell.Family.CurrentName(name, m.Began)).Name
-	}
-	return names
 }
 
 // applyFilter finds the matches to show. The first one in view stays, if it is still shown.
@@ -92,7 +98,7 @@ func (s *Saved) applyFilter() {
 	s.shown = nil
 	s.first = 0
 	for _, m := range s.all {
-		if s.passes(m) {
+		if s.filter.passes(m) {
 			if m.File.Path == top {
 				s.first = len(s.shown)
 			}
@@ -112,7 +118,7 @@ func (s *Saved) scrollTo(first int) {
 func (s *Saved) visible() int { return ui.SavedVisible(s.shell.Size.Width, s.shell.Size.Height) }
 
 // row is what the list says of a match.
-func (s *Saved) row(m match.Summary) ui.SavedRow {
+func (s *Saved) row(m savedMatch) ui.SavedRow {
 	sh := s.shell
 	row := ui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), ConfirmDelete: m.File.Path == s.confirm}
 	g := catalog.Find(m.Game)
@@ -121,6 +127,7 @@ func (s *Saved) row(m match.Summary) ui.SavedRow {
 		row.Error, _, _ = strings.Cut(strings.TrimPrefix(row.Error, m.File.Path+", "), "\n")
 		return row
 	}
+	row.CanAnalyze = m.Analyzable && !sh.AtFair
 	row.Title, row.State, row.Game = g.Title, sh.Localize("saved.running"), sh.GameCard(g)
 	if m.Over {
 		row.State = sh.Localize("saved.drawn")
@@ -129,12 +136,11 @@ func (s *Saved) row(m match.Summary) ui.SavedRow {
 	if !ok {
 		return row
 	}
-	players := s.players(m)
 	for i, style := range p.SeatStyles(games.Setup{Seats: m.Seats}, sh.Localize) {
 		won := m.Over && m.Stats.Share[i] == 1
-		row.Seats = append(row.Seats, ui.SeatLabel{Color: style.Color, Name: players[i], ToMove: won})
+		row.Seats = append(row.Seats, ui.SeatLabel{Color: style.Color, Name: m.players[i], ToMove: won})
 		if won {
-			row.State = sh.Localize("saved.won", players[i])
+			row.State = sh.Localize("saved.won", m.players[i])
 		}
 	}
 	return row
@@ -197,6 +203,8 @@ func (s *Saved) Received(msg any) bool {
 	switch msg := msg.(type) {
 	case ui.OpenSaved:
 		s.shell.Nav.OpenFile(s.file(msg.Row).Path)
+	case ui.AnalyzeSaved:
+		s.shell.Nav.Analysis(s.file(msg.Row).Path)
 	case ui.CopySaved:
 		s.saveCopy(s.file(msg.Row).Path)
 	case ui.ShowSaved:
@@ -250,7 +258,7 @@ func (s *Saved) remove(f store.File) {
 		s.shell.ShowError(err)
 		return
 	}
-	s.all = slices.DeleteFunc(s.all, func(m match.Summary) bool { return m.File.Path == f.Path })
+	s.all = slices.DeleteFunc(s.all, func(m savedMatch) bool { return m.File.Path == f.Path })
 	s.applyFilter()
 }
 

@@ -40,10 +40,11 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: readFinishedMatches(sh)}
+	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {})}
 	s.variants, s.faulty = loadVariants(sh, g)
 	s.config = sh.Settings.Setups[g.ID]
 	s.chooseVariant(s.config.Variant)
+	s.stopWatch = func() {}
 	s.watchVariants()
 	return s
 }
@@ -299,7 +300,7 @@ func (s *Setup) startMatch() {
 	sh.SaveSettings()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
-	s.finished.beginCompanions(sh, s.game, players)
+	beginCompanions(s.game, s.finished.currentNames(sh), players)
 	if canShuffle(s.game, s.effectiveVariant) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]
@@ -360,8 +361,6 @@ func (s *Setup) Submitted(string, string) { s.startMatch() }
 
 // Close ends the watch over the user's variants.
 func (s *Setup) Close() {
-	s.finished.cancel()
-	if s.stopWatch != nil {
-		s.stopWatch()
-	}
+	s.finished.stop()
+	s.stopWatch()
 }

@@ -62,7 +62,7 @@ func (s *Setup) unusedID(id string) string {
 // watchVariants reads the user's variants again when one of their files changes, while the set-up is
 // shown.
 func (s *Setup) watchVariants() {
-	s.Close()
+	s.stopWatch()
 	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), func() {
 		if s.shell.Current() != shell.Page(s) {
 			return

@@ -48,6 +48,9 @@ type Session struct {
 	thinking    bool
 	seekPly     int // the ply shown, or -1 for the present
 	viewer      games.Seat
+	// toldAlone is the seat that the last step has shown something to that others at the screen may
+	// not see, until its person has seen it; games.NoSeat if none.
+	toldAlone games.Seat
 }
 
 // New starts or resumes a match. It fails if Game.New does. Every action of cfg.Log must be
@@ -57,7 +60,7 @@ func New(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Config: cfg, history: history{states: []games.State{start}}, seekPly: -1, viewer: games.Public}
+	s := &Session{Config: cfg, history: history{states: []games.State{start}}, seekPly: -1, viewer: games.Public, toldAlone: games.NoSeat}
 	s.viewer = s.firstHuman()
 	for _, a := range cfg.Log {
 		s.resume(a)
@@ -92,7 +95,9 @@ func (s *Session) ViewOf(viewer games.Seat) games.State {
 }
 
 // CanChoose reports whether a person decides now, in the present.
-func (s *Session) CanChoose() bool { return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking }
+func (s *Session) CanChoose() bool {
+	return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking && s.toldAlone == games.NoSeat
+}
 
 // HasHiddenInfo reports whether the game has hidden information.
 func (s *Session) HasHiddenInfo() bool {
@@ -138,6 +143,20 @@ func (s *Session) firstHuman() games.Seat {
 func (s *Session) updateViewer() {
 	if actor := s.Actor(); s.isHuman(actor) {
 		s.viewer = actor
+	}
+}
+
+// hideDraw shows the public view, when several people share the screen, after chance has given one
+// of them something secret: they are told alone.
+func (s *Session) hideDraw(before games.State, a games.Action) {
+	if before.Actor() != games.Chance || s.HumanCount() < 2 {
+		return
+	}
+	public := games.ObservedAction(before, games.Public, a)
+	for seat := range games.Seat(len(s.BotLevels)) {
+		if s.isHuman(seat) && games.ObservedAction(before, seat, a) != public {
+			s.toldAlone, s.viewer = seat, games.Public
+		}
 	}
 }
 

@@ -31,6 +31,8 @@ type (
 	Seek struct{ Ply int }
 	// RequestHint asks for a hint; Best for the best move, which may take longer.
 	RequestHint struct{ Best bool }
+	// SeenAlone goes on after a TellAlone.
+	SeenAlone struct{}
 )
 
 func (Continue) msg()    {}
@@ -40,6 +42,7 @@ func (Undo) msg()        {}
 func (Redo) msg()        {}
 func (Seek) msg()        {}
 func (RequestHint) msg() {}
+func (SeenAlone) msg()   {}
 
 // Cmd is something that the caller has to do; commands are carried out in order.
 type Cmd interface{ cmd() }
@@ -70,6 +73,9 @@ type (
 		Seat    games.Seat
 		Curtain bool
 	}
+	// TellAlone shows the last step to the person of a seat while nobody else looks, then sends
+	// SeenAlone.
+	TellAlone struct{ Seat games.Seat }
 	// Reject reports that a choice breaks a rule.
 	Reject struct{ Rule games.RuleID }
 	// ComputeHint computes a hint for the seat with this view; Best is that of the request.
@@ -101,6 +107,7 @@ func (Pause) cmd()       {}
 func (AskBot) cmd()      {}
 func (CancelBot) cmd()   {}
 func (AwaitHuman) cmd()  {}
+func (TellAlone) cmd()   {}
 func (Reject) cmd()      {}
 func (ComputeHint) cmd() {}
 func (MatchOver) cmd()   {}
@@ -122,6 +129,9 @@ func (s *Session) Update(m Msg) []Cmd {
 		return s.seekTo(m.Ply)
 	case RequestHint:
 		return s.requestHint(m.Best)
+	case SeenAlone:
+		s.toldAlone = games.NoSeat
+		return s.advance()
 	}
 	return nil
 }
@@ -130,6 +140,9 @@ func (s *Session) Update(m Msg) []Cmd {
 func (s *Session) advance() []Cmd {
 	if s.thinking {
 		return nil
+	}
+	if s.toldAlone != games.NoSeat {
+		return []Cmd{TellAlone{Seat: s.toldAlone}}
 	}
 	state := s.current()
 	actor := state.Actor()
@@ -192,6 +205,7 @@ func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 	before := s.current()
 	s.redoStack = nil
 	s.append(a, auto, false)
+	s.hideDraw(before, a)
 	cmds := []Cmd{Save{Lines: s.recordLines(before, a)}, Show{}}
 	return append(cmds, Pause{Kind: kind})
 }
@@ -276,7 +290,7 @@ func (s *Session) undo() []Cmd {
 		lines[i] = "undo"
 	}
 	s.takeBack(n)
-	s.canTakeBack = false
+	s.canTakeBack, s.toldAlone = false, games.NoSeat
 	s.updateViewer()
 	return append(cmds, Save{Lines: lines}, Show{}, AwaitHuman{Seat: s.Actor()})
 }

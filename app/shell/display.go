@@ -18,14 +18,13 @@ import (
 // writes. Its background is the theme's, which the toolkit clears the window to: a
 // picture of it would be as slow in every frame as all that is on it.
 type Display struct {
-	canvas     fyne.Canvas // of the window it is shown in
-	Content    *fyne.Container
-	Board      *widgets.Board
-	Pictures   *draw.PictureCache
-	fields     map[string]*textField
-	fieldOrder []string
-	focus      *string // the field to focus once it is shown, "" for the board; nil for neither
-	motion     motionEnd
+	canvas   fyne.Canvas // of the window it is shown in
+	Content  *fyne.Container
+	Board    *widgets.Board
+	Pictures *draw.PictureCache
+	fields   textFields
+	focus    *string // the field to focus once it is shown, "" for the board; nil for neither
+	motion   motionEnd
 
 	OnChanged   func(id, text string)
 	OnSubmitted func(id, text string)
@@ -37,6 +36,12 @@ type Display struct {
 	OnKey      func(fyne.KeyName) bool
 	// OnPaste is asked for the text of the clipboard; it calls insert later, or never.
 	OnPaste func(insert func(text string))
+}
+
+// textFields are the fields that are shown, by their IDs and in their order.
+type textFields struct {
+	byID  map[string]*textField
+	order []string
 }
 
 // textField is a place to write that lets Escape through, and tells of what is written.
@@ -86,7 +91,7 @@ func (e *textField) TypedRune(r rune) {
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: map[string]*textField{}, motion: motionEnd{do: do}}
+	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, motion: motionEnd{do: do}}
 	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.motion.reached
 	s.Content = container.New(displayLayout{s}, s.Board)
 	return s
@@ -130,20 +135,20 @@ func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, si
 		order = append(order, e.ID)
 		objects = append(objects, s.field(e))
 	}
-	if !slices.Equal(order, s.fieldOrder) {
-		for id := range s.fields {
+	if !slices.Equal(order, s.fields.order) {
+		for id := range s.fields.byID {
 			if !slices.Contains(order, id) {
-				delete(s.fields, id)
+				delete(s.fields.byID, id)
 			}
 		}
-		s.fieldOrder = order
+		s.fields.order = order
 		s.Content.Objects = objects
 		s.Content.Refresh()
 	}
 }
 
 func (s *Display) field(e ui.Field) *textField {
-	w, ok := s.fields[e.ID]
+	w, ok := s.fields.byID[e.ID]
 	if !ok {
 		w = &textField{display: s}
 		w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
@@ -152,7 +157,7 @@ func (s *Display) field(e ui.Field) *textField {
 		w.SetPlaceHolder(e.Placeholder)
 		w.OnChanged = func(text string) { s.OnChanged(e.ID, text) }
 		w.OnSubmitted = func(text string) { s.OnSubmitted(e.ID, text) }
-		s.fields[e.ID] = w
+		s.fields.byID[e.ID] = w
 	}
 	if minHeight := w.MinSize().Height; minHeight < e.At.H { // the toolkit writes at the top
 		e.At.Y, e.At.H = e.At.Y+(e.At.H-minHeight)/2, minHeight
@@ -170,8 +175,8 @@ func (s *Display) Message(id string) any {
 
 // ResetFields has fields made again, with the text that their pages give now.
 func (s *Display) ResetFields() {
-	clear(s.fields)
-	s.fieldOrder = []string{"none of these"}
+	clear(s.fields.byID)
+	s.fields.order = []string{"none of these"}
 }
 
 // focusBoard gives the keyboard to the board, once the page has been shown.
@@ -186,7 +191,7 @@ func (s *Display) ApplyFocus() {
 		return
 	}
 	var to fyne.Focusable = s.Board
-	if e, ok := s.fields[*s.focus]; ok {
+	if e, ok := s.fields.byID[*s.focus]; ok {
 		to = e
 	}
 	s.focus = nil

@@ -85,6 +85,8 @@ type Navigator interface {
 	Table(m *record.Match, path string)
 	// OpenFile opens the table of a match file.
 	OpenFile(path string)
+	// Analysis opens the table of a match file with its analysis.
+	Analysis(path string)
 	// Lesson opens the table of a game's lesson by its ID, "" is the next to be learned. OpenLesson
 	// opens that of any; restart opens it again.
 	Lesson(g *games.Game, id string)

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"errors"
+
 	"banchisa/app/i18n"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -20,16 +22,14 @@ type Profile struct {
 }
 
 // Load reads the settings and the family from a store, which is the profile's from now on. It
-// returns what could not be read, with the defaults in its place.
+// returns the joined errors of what could not be read; the defaults are in its place.
 func (p *Profile) Load(st store.Store) error {
 	set, err := p.OwnerStore.LoadSettings()
 	p.Store, p.Settings, p.savedSettings = st, set, set.Clone()
 	p.LoadLanguage()
 	family, familyErr := st.LoadFamily()
-	if p.Family = family; familyErr != nil {
-		err = familyErr
-	}
-	return err
+	p.Family = family
+	return errors.Join(err, familyErr)
 }
 
 // saveSettings saves the settings. The own ones are merged with what another window may have saved

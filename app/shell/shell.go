@@ -68,11 +68,11 @@ type Host struct {
 	// nil where that cannot be known. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
+	Raise func(w fyne.Window)
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
 	// toolkit's own does not wait.
 	ReadClipboard func(timeout time.Duration) (string, error)
-	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
-	Raise func(w fyne.Window)
 }
 
 // Dirty has the window composed once the event that is being handled has been.

@@ -24,7 +24,7 @@ func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
 	})
 	s.Env.Background(func() {
 		for range w.Events {
-			time.Sleep(100 * time.Millisecond) // editors write in several strokes
+			drain(w.Events, quietTime) // editors write in several strokes, an archive brings a thousand files
 			s.Env.Do(func() {
 				if !stopped {
 					changed()
@@ -36,6 +36,30 @@ func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
 		if !stopped {
 			stopped = true
 			w.Close()
+		}
+	}
+}
+
+const (
+	// quietTime is how long nothing has to change before a folder is read again.
+	quietTime = 100 * time.Millisecond
+	// maxUnread is how long a folder that goes on changing may be left unread.
+	maxUnread = 2 * time.Second
+)
+
+// drain takes events until none has come for a while, or the channel is closed.
+func drain(events <-chan fsnotify.Event, quiet time.Duration) {
+	end := time.After(maxUnread)
+	for {
+		select {
+		case _, open := <-events:
+			if !open {
+				return
+			}
+		case <-time.After(quiet):
+			return
+		case <-end:
+			return
 		}
 	}
 }

@@ -58,7 +58,7 @@ func (p *Player) PlayAt(e Effect, volume, pan float32) {
 func (p *Player) play(e Effect, volume, pan float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if !p.open() {
+	if !p.open() || p.context.Err() != nil { // a device may go away, as while the machine sleeps
 		return
 	}
 	active := p.playing[:0]

@@ -28,6 +28,9 @@ type Match struct {
 	// sum; Rolls is how many numbers there were.
 	Luck  []float64
 	Rolls []int
+	// Precision is, for each player, how close the choices came to the best ones, from 0 to 1, or -1
+	// without a choice; nil while the match has not been analysed.
+	Precision []float64
 }
 
 // FromMatch returns the statistics of a match; ok is false if it is not finished.
@@ -152,6 +155,11 @@ type Person struct {
 	Rolls int
 	// Results are the shares, oldest first.
 	Results []float64
+	// Precision is the mean over the matches that were analysed, Precisions theirs by the index in
+	// Results; Analyzed is how many there are.
+	Precision  float64
+	Precisions map[int]float64
+	Analyzed   int
 	// Opponents counts matches and wins by opponent.
 	Opponents map[string]*HeadToHead
 }
@@ -188,6 +196,9 @@ func People(matches []Match, game string) []Person {
 		if p.Rolls > 0 {
 			p.Luck /= float64(p.Rolls)
 		}
+		if p.Analyzed > 0 {
+			p.Precision /= float64(p.Analyzed)
+		}
 		people = append(people, *p)
 	}
 	slices.SortFunc(people, func(a, b Person) int {
@@ -202,6 +213,14 @@ func (p *Person) add(m Match, seat int) {
 	p.Choices += float64(m.Choices)
 	p.Luck += m.Luck[seat]
 	p.Rolls += m.Rolls[seat]
+	if seat < len(m.Precision) && m.Precision[seat] >= 0 {
+		if p.Precisions == nil {
+			p.Precisions = map[int]float64{}
+		}
+		p.Precisions[len(p.Results)] = m.Precision[seat]
+		p.Precision += m.Precision[seat]
+		p.Analyzed++
+	}
 	p.Results = append(p.Results, m.Share[seat])
 	if m.Share[seat] == 1 {
 		p.Streak++

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,10 +17,10 @@ type Journal struct {
 	file  *os.File
 	path  string
 	named bool // the file has its final name
-	// syncedSize is the number of bytes that are known to be on the disk. torn means that an Append
-	// has failed: anything after syncedSize is truncated before the next write.
-	syncedSize    int64
-	truncateFirst bool
+	// syncedSize is the number of bytes that are known to be on the disk. failed means that an Append
+	// has failed: the file is opened again before the next one, and cut off after syncedSize.
+	syncedSize int64
+	failed     bool
 }
 
 // ErrMatchOpen means that the match is open at another table, in this program or in another one.
@@ -185,8 +186,18 @@ func (j *Journal) checkPath() error {
 	return nil
 }
 
-// DeleteMatch deletes a match file. It returns ErrMatchOpen while the match is open at a table.
+// DeleteMatch deletes a match file and what is kept beside it. It returns ErrMatchOpen while the
+// match is open at a table.
 func DeleteMatch(path string) error {
+	if err := deleteFile(path); err != nil {
+		return err
+	}
+	_ = os.Remove(AnalysisFile(path)) // of no use without its match
+	return nil
+}
+
+// deleteFile deletes a match file that is not open.
+func deleteFile(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if errors.Is(err, os.ErrPermission) {
 		return os.Remove(path)
@@ -205,11 +216,10 @@ func DeleteMatch(path string) error {
 // Append writes lines and waits until they are on the disk. If it fails, such as on a full disk,
 // none of them is kept, and a later Append may succeed.
 func (j *Journal) Append(lines []string) error {
-	if j.truncateFirst {
-		if err := j.file.Truncate(j.syncedSize); err != nil {
+	if j.failed {
+		if err := j.reconnect(); err != nil {
 			return err
 		}
-		j.truncateFirst = false
 	}
 	size := j.syncedSize
 	_, err := j.Write([]byte(strings.Join(lines, "\n") + "\n"))
@@ -217,9 +227,41 @@ func (j *Journal) Append(lines []string) error {
 		err = j.Sync()
 	}
 	if err != nil {
-		j.syncedSize = size
-		j.truncateFirst = j.file.Truncate(size) != nil
+		j.syncedSize, j.failed = size, true
+		_ = j.file.Truncate(size) // else when the file is opened again
 	}
+	return err
+}
+
+// reconnect opens the file again after an Append that failed: a file on a stick that was pulled out
+// and put back is another one for the system. It returns ErrMoved if the file has not the lines that
+// were written, as after another stick was put in.
+func (j *Journal) reconnect() error {
+	j.file.Close()
+	path := j.path
+	if !j.named {
+		path += tempExt
+	}
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
+	if errors.Is(err, fs.ErrNotExist) {
+		return ErrMoved
+	}
+	if err != nil {
+		return err
+	}
+	j.file = file
+	if err := lock(file); err != nil {
+		return err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	if info.Size() < j.syncedSize {
+		return ErrMoved
+	}
+	err = file.Truncate(j.syncedSize)
+	j.failed = err != nil
 	return err
 }
 

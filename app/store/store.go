@@ -53,6 +53,14 @@ func (s Store) MatchesDir() string { return filepath.Join(s.DataDir, "matches") 
 // IndexFile returns the path of the cache of what was read from match files. It can be deleted.
 func (s Store) IndexFile() string { return filepath.Join(s.DataDir, "statistics.json") }
 
+// HasMatch reports whether a match file is in the folder of match files.
+func (s Store) HasMatch(path string) bool { return filepath.Dir(path) == s.MatchesDir() }
+
+// AnalysisFile returns the path of the analysis that is kept beside a match file. It can be deleted.
+func AnalysisFile(match string) string {
+	return strings.TrimSuffix(match, FileExt) + ".analysis.json"
+}
+
 // VariantsDir returns the folder of the user's variants of a game.
 func (s Store) VariantsDir(game string) string {
 	if s.sharedVariants != "" {

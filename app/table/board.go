@@ -125,8 +125,18 @@ func (t *board) selectTarget(id string) {
 			t.respond(id, response)
 		}
 	case t.playback.skip(): // it is seen at once, before anything else is done
-	case !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay:
-		t.match.MoveNow()
+	default:
+		if !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay {
+			t.match.MoveNow()
+		}
+		t.sayWhoDecides()
+	}
+}
+
+// sayWhoDecides says why a tap does nothing now: another decides.
+func (t *board) sayWhoDecides() {
+	if seat := t.match.Actor(); seat >= 0 && !t.result.over {
+		t.notice.message = t.shell.Localize("table.others-turn", t.playerLabel(int(seat)))
 	}
 }
 
@@ -203,6 +213,9 @@ func (t *board) choose(a games.Action, joined bool) bool {
 			t.lesson.rejectMove()
 			return false
 		}
+	}
+	if t.study.practice != nil {
+		t.study.practice.judge(a)
 	}
 	t.match.Send(session.PlayAction{Action: a, Grouped: joined})
 	return true

@@ -34,6 +34,10 @@ func (t *Page) Input() presenter.Input {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
 	}
+	if marks, ok := t.study.practice.marks(); ok {
+		in.Hints = marks
+		return in
+	}
 	in.Hints = t.notice.hints.marks(in.Hover)
 	return in
 }
@@ -109,7 +113,7 @@ func (t *board) updateButtons() {
 		b := &t.layout.Buttons[i]
 		switch b.ID {
 		case "undo":
-			b.Disabled = (!undo || t.lesson != nil) && !t.selecting()
+			b.Disabled = (!undo || t.lesson != nil || t.study.practice != nil) && !t.selecting()
 		case "hint":
 			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
 		}

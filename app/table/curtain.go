@@ -1,30 +1,19 @@
 package table
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/scene"
 )
 
-// peekDelay is how long a press lasts before it holds the curtain up instead of opening it.
-const peekDelay = 300 * time.Millisecond
-
 // curtain hides a person's secrets from everybody else at the table. While it is held it shows them;
-// a tap opens it, until the eye in the banner is tapped or
-// somebody else is asked.
+// a tap opens it, until the eye in the banner is tapped or somebody else is asked.
 type curtain struct {
 	*Page
+	peek
 	// down is set while somebody's secrets wait behind it.
 	down bool
-	// peeking is set while it is up only as long as the press lasts.
-	peeking bool
-	// pressCount counts presses: what one of them planned is void after the next.
-	pressCount int
-	// tapUsed is set while the tap which ends a press has been used up by holding.
-	tapUsed bool
 }
 
 // opaque reports whether nothing secret may show.
@@ -32,20 +21,7 @@ func (c *curtain) opaque() bool { return c.down && !c.peeking }
 
 // pressed holds the curtain up, or lets it fall.
 func (c *curtain) pressed(id string) {
-	c.pressCount++
-	switch {
-	case id == "" && c.peeking:
-		c.peeking = false
-	case id == "curtain" && c.down:
-		c.tapUsed = false
-		press := c.pressCount
-		c.shell.Env.After(peekDelay, func() {
-			if c.down && c.pressCount == press {
-				c.peeking, c.tapUsed = true, true
-				c.shell.Dirty()
-			}
-		})
-	}
+	c.peek.pressed(c.shell, id, func() bool { return c.down })
 }
 
 // tapped opens the curtain. While it is down nothing behind it can be reached.
@@ -55,11 +31,9 @@ func (c *curtain) tapped(id string) bool {
 		c.close()
 	case !c.down:
 		return false
-	case id != "curtain" || c.tapUsed:
-		c.tapUsed = false
-	default:
-		c.down, c.peeking, c.tapUsed = false, false, false
-		c.pressCount++
+	case c.opens(id):
+		c.down = false
+		c.end()
 	}
 	return true
 }

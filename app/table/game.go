@@ -20,6 +20,7 @@ type game struct {
 	seatStyles []ui.SeatStyle
 	players    []ui.Player
 	purist     bool
+	study      *study // its analysis
 }
 
 // startOf returns how this match begins, or one like it with another seed.

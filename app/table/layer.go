@@ -30,7 +30,10 @@ func layers(t *Page) []layer {
 	if t.lesson != nil {
 		all = append(all, t.lesson)
 	}
-	return append(all, t.playback, t.replay, t.result, t.board)
+	if t.study.practice != nil {
+		all = append(all, t.study.practice)
+	}
+	return append(all, t.study, t.playback, t.replay, t.result, t.board)
 }
 
 // push opens a layer over the others.
@@ -104,14 +107,6 @@ func (t *Page) Received(msg any) bool {
 	return true
 }
 
-// Panned does what the message of a drag says.
-func (t *Page) Panned(message any) {
-	if responder, ok := message.(ui.Responder); ok {
-		t.notice.message, t.notice.rule = "", ""
-		t.board.respond("", responder())
-	}
-}
-
 // TypedKey answers a key.
 func (t *Page) TypedKey(name fyne.KeyName) {
 	t.shell.Dirty()
@@ -129,50 +124,6 @@ func (t *Page) Cancel() { cancel(t) }
 func cancel(t *Page) bool {
 	t.shell.Dirty()
 	return slices.ContainsFunc(layers(t), layer.closed)
-}
-
-// IsModal reports that a tap beside the board takes back what was tapped last.
-func (t *Page) IsModal() bool { return true }
-
-// Escape takes the last tap back; with none it opens the menu.
-func (t *Page) Escape() {
-	if !cancel(t) {
-		push(t, &menu{Page: t})
-	}
-}
-
-// Pressed follows what is held down.
-func (t *Page) Pressed(id string) { t.curtain.pressed(id) }
-
-// KeyHeld follows keys that go down and come up.
-func (t *Page) KeyHeld(name fyne.KeyName, down bool) { t.board.keyHeld(name, down) }
-
-// TypedRune answers the letters of the table: a colon begins notation.
-func (t *Page) TypedRune(r rune) {
-	switch r {
-	case ':':
-		if t.curtain.down {
-			return
-		}
-		push(t, &notation{Page: t})
-		t.shell.FocusField("notation")
-	case 'm', 'M':
-		t.shell.ToggleMute()
-	}
-}
-
-// TextChanged follows what is written; it is read when it is submitted.
-func (t *Page) TextChanged(string, string) {}
-
-// Submitted plays what was typed in notation.
-func (t *Page) Submitted(_, text string) {
-	t.open = slices.DeleteFunc(t.open, func(l layer) bool {
-		_, is := l.(*notation)
-		return is
-	})
-	t.shell.Display.ResetFields()
-	t.shell.FocusBoard()
-	t.board.playText(text)
 }
 
 // KeyName is the toolkit's name of a button's key.

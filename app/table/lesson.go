@@ -116,10 +116,11 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	sh, language := l.shell, l.shell.Language()
 	if l.result.over {
 		f.layout.MoveList = scene.Box{}
+		end, bottom := l.end(), sh.Size.Height-16
 		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
-		at.Y = min(at.Y, sh.Size.Height-300)
-		at.H = sh.Size.Height - at.Y - 16
-		return ui.LessonEnd(l.end(), at, sh.Style(), sh.Pointer, sh.Localize)
+		at.Y = min(at.Y, bottom-ui.LessonEndHeight(end, at.W, sh.Style()))
+		at.H = bottom - at.Y
+		return ui.LessonEnd(end, at, sh.Style(), sh.Pointer, sh.Localize)
 	}
 	step, asked := l.step()
 	status := ui.LessonStatus{Title: l.title(), Text: sh.Localize("lesson.watch"), Quiet: true}

@@ -36,7 +36,7 @@ func (n *notice) panels(f *frame) []ui.Panel {
 			f.covered = max(0, list.Y+list.H+ui.BarHeight(w)-said[0].At.Y)
 		}
 		return append(panels, said...)
-	case n.branchOf != nil:
+	case n.branchOf != nil && n.study.practice == nil:
 		return append(panels, ui.StatusStrip(sh.Localize("replay.sandbox"), w, sh.Style()))
 	case n.match.Saver.Err != nil:
 		return append(panels, ui.StatusStrip(sh.Localize(unsavedKey(n.match.Saver.Err)), w, sh.Style()))

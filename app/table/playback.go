@@ -167,6 +167,9 @@ func (p *playback) enter(next phase) {
 	case landed:
 		p.stop = after(landedTime)
 	case moving:
+		if heard := p.stepSound(); !p.hasDice() && heard == sound.Roll { // a needle is heard while it turns
+			p.playSound(heard)
+		}
 		p.stop = p.whenStill()
 	case reading:
 		if !p.step.moment.Important || p.match.HumanCount() == 0 || p.replay.playing() {
@@ -211,8 +214,8 @@ func (p *playback) next() {
 
 // arrive is the end of the motion: now sounds and numbers follow.
 func (p *playback) arrive() {
-	if !p.hasDice() {
-		p.playSound(p.stepSound())
+	if heard := p.stepSound(); !p.hasDice() && heard != sound.Roll {
+		p.playSound(heard)
 	}
 	if p.step.hasMoment && !p.hasDice() && p.showsCard() {
 		p.enter(reading)

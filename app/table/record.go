@@ -46,10 +46,11 @@ func (t *Page) Reject(rule games.RuleID) {
 	t.shell.Dirty()
 }
 
-// canPlay reports whether a person may play now: in a lesson only where something is asked, and not
-// while another's step is shown.
+// canPlay reports whether a person may play now: in a lesson and in practice only where something is
+// asked, and not while another's step is shown.
 func (t *board) canPlay() bool {
-	return (t.lesson == nil || t.lesson.asks()) && t.match.CanChoose() && !t.playback.blocks()
+	p := t.study.practice
+	return (t.lesson == nil || t.lesson.asks()) && (p == nil || p.asks()) && t.match.CanChoose() && !t.playback.blocks()
 }
 
 // openRule opens the rule book at a paragraph; "" is the first.

@@ -43,12 +43,16 @@ func (r *replay) panels(f *frame) []ui.Panel {
 	sh := r.shell
 	bar, height := ui.BarHeight(sh.Size.Width), ui.ReplayHeight(sh.Size.Width)
 	at := scene.Box{X: f.list.X, Y: sh.Size.Height - height - 16, W: f.list.W, H: height}
+	strip := r.study.strip(scene.Box{X: at.X, Y: f.list.Y + bar, W: at.W, H: at.Y - f.list.Y - bar})
 	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
+	if len(strip) > 0 {
+		f.layout.MoveList.H = strip[0].At.Y - bar - f.list.Y - 14
+	}
 	if f.layout.MoveList.H < 60 {
 		f.layout.MoveList = scene.Box{}
 	}
 	f.layout.Buttons = nil
-	return ui.Replay(r.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)
+	return append(strip, ui.Replay(r.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)...)
 }
 
 // tapped answers the controls.
@@ -212,28 +216,40 @@ func (r *replay) sinceOwnMove() {
 	}
 }
 
-// branch opens a match of its own from what is looked at: nothing of it is saved, and
-// the match that it comes from stays as it is.
-func (r *replay) branch() {
-	sh := r.shell
-	cfg := r.match.Config
-	cfg.Seed = sh.Env.MatchSeed() // other dice than the real match will have
+// branch opens a match of its own from what is looked at.
+func (r *replay) branch() { branch(r.Page, r.match.ShownPly(), func([]int) {}) }
+
+// branch opens a match of its own from the position after some plies of another: nothing of it is
+// saved, and the match that it comes from stays as it is. change may change the levels of its bots.
+func branch(t *Page, ply int, change func(levels []int)) {
+	cfg := t.match.Config
+	cfg.BotLevels = slices.Clone(cfg.BotLevels)
+	change(cfg.BotLevels)
 	cfg.FreeUndo = true
-	for _, step := range r.match.Log()[:r.match.ShownPly()] {
+	if b := newBranch(t, cfg, ply); b != nil {
+		t.shell.Push(b)
+		b.match.Send(session.Continue{})
+	}
+}
+
+// newBranch returns the table of a branch, nil if it cannot be opened.
+func newBranch(t *Page, cfg session.Config, ply int) *Page {
+	sh := t.shell
+	cfg.Seed = sh.Env.MatchSeed() // other dice than the real match will have
+	for _, step := range t.match.Log()[:ply] {
 		cfg.Log = append(cfg.Log, step.Action)
 	}
 	s, err := session.New(cfg)
 	if err != nil {
 		sh.Notice = sh.Localizer.FormatError(err)
 		sh.Dirty()
-		return
+		return nil
 	}
-	r.stopAutoplay()
-	branch := r.tables.newPage(r.game, s)
-	branch.branchOf = r.Page
-	r.tables.begin(branch)
-	sh.Push(branch)
-	branch.match.Send(session.Continue{})
+	t.replay.stopAutoplay()
+	b := t.tables.newPage(t.game, s)
+	b.branchOf = t
+	t.tables.begin(b)
+	return b
 }
 
 // key answers the keys of a person who looks back.

@@ -35,7 +35,7 @@ func (r *result) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	r.highlightRow(f)
-	if r.replay.open || r.lesson != nil {
+	if r.replay.open || r.lesson != nil || r.study.practice != nil {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
@@ -44,7 +44,9 @@ func (r *result) panels(f *frame) []ui.Panel {
 	bar := ui.BarHeight(sh.Size.Width)
 	top := min(f.list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
 	at := scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
-	return ui.Result(r.Result(f.in), at, sh.Style(), sh.Pointer, sh.Localize)
+	end := r.Result(f.in)
+	r.study.addTo(&end)
+	return ui.Result(end, at, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // hoveredRow returns the row of the sheet that is under the pointer.

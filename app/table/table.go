@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -20,9 +21,9 @@ type Page struct {
 	tables *Tables
 	shell  *shell.Shell
 	game
-	layout   ui.Layout // as it was composed last
-	moveList match.MoveList
-	events   *events
+	input
+	composed
+	events *events
 	// branchOf is the table that a try was branched from, nil for a real match.
 	branchOf *Page
 
@@ -38,11 +39,18 @@ type Page struct {
 	playback *playback
 }
 
+// composed is what a table was composed of last.
+type composed struct {
+	layout   ui.Layout
+	moveList match.MoveList
+}
+
 // Tables opens the tables of matches.
 type Tables struct {
 	// Listener hears of tables; nil is none.
 	Listener Listener
 	shell    *shell.Shell
+	analyses *review.Analyst // nil until a match is analysed
 }
 
 // Listener hears of the tables at which people play.
@@ -65,7 +73,7 @@ func NewTables(sh *shell.Shell) *Tables { return &Tables{shell: sh} }
 // line is played on in a file of its own.
 func (o *Tables) OpenFile(path string) {
 	sh := o.shell
-	m, err := match.Load(path)
+	m, err := match.NewReader(sh.Store).Read(path)
 	if err != nil {
 		sh.ShowError(err)
 		return
@@ -170,6 +178,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 func (o *Tables) newPage(g game, s *session.Session) *Page {
 	sh := o.shell
 	t := &Page{tables: o, shell: sh, game: g}
+	t.input.page = t
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }
@@ -180,13 +189,14 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	t.match.Pace.WhenShown = t.playback.whenShown
 	t.events = &events{Page: t}
 	t.board, t.curtain, t.notice, t.replay, t.result = &board{Page: t}, &curtain{Page: t}, &notice{Page: t}, &replay{Page: t}, &result{Page: t}
+	t.study = &study{Page: t}
 	return t
 }
 
 // begin connects a table to its match, before anything is played.
 func (o *Tables) begin(t *Page) {
 	e := t.events
-	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
+	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, ToldAlone: e.toldAlone, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
 	if l := o.Listener; l != nil {
 		l.Began(t)
 	}

@@ -28,7 +28,7 @@ func Chapters(game GameCard, chapters []Chapter, w, h float32, style Style, poin
 	cover := scene.Box{X: margin, Y: top, W: 360 * k, H: h - top - 36*k}
 	g.chapterCover(game, cover)
 	left := cover.X + cover.W + 28*k
-	rowHeight := min((cover.H-gap*float32(len(chapters)-1))/float32(max(len(chapters), 1)), 168*k)
+	rowHeight := min((cover.H-gap*float32(len(chapters)-1))/float32(max(len(chapters), 1)), 205*k)
 	for i, chapter := range chapters {
 		g.chapterRow(game, chapter, scene.Box{X: left, Y: top + float32(i)*(rowHeight+gap), W: w - left - margin, H: rowHeight})
 	}
@@ -52,7 +52,7 @@ func (g *form) chapterCover(game GameCard, at scene.Box) {
 			}
 			c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
 			c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
-			lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(17*k, 13.5)), w-44*k, float64(at.H-button)-ih-96*k)
+			lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
 			for i, text := range lines {
 				c.Text(22*k, ih+60*k+size*(1.2+1.3*float64(i)), text, paint.TextStyle{Size: size, Color: p.Text})
 			}
@@ -83,13 +83,17 @@ func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 		}
 		x += r + 22*k
-		label := FitSize(action, paint.Bold, g.style.TextSize(max(17*k, 13)), w*.2)
+		label := FitSize(action, paint.Bold, g.style.TextSize(max(18*k, 13.5)), w*.2)
 		labelWidth := paint.TextWidth(action, paint.Bold, label) + 34*k
-		c.Fill(paint.RoundRect(w-labelWidth-20*k, h/2-label*1.1, labelWidth, label*2.2, label*1.1), p.Highlight)
-		c.TextCentered(w-labelWidth/2-20*k, h/2, action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		fill, ink := p.Highlight, p.Text
+		if chapter.Next {
+			fill, ink = paint.Sun, paint.Ink
+		}
+		c.Fill(paint.RoundRect(w-labelWidth-20*k, h/2-label*1.1, labelWidth, label*2.2, label*1.1), fill)
+		c.TextCentered(w-labelWidth/2-20*k, h/2, action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		space := w - x - labelWidth - 40*k
-		title := FitSize(chapter.Title, paint.Bold, g.style.TextSize(max(23*k, 16)), space)
-		lines, size := WrapToFit(chapter.Teaches, paint.Medium, g.style.TextSize(max(17*k, 13)), space, h-title*1.3-24*k)
+		title := FitSize(chapter.Title, paint.Bold, g.style.TextSize(max(26*k, 17)), space)
+		lines, size := WrapToFit(chapter.Teaches, paint.Medium, g.style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
 		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 		for i, line := range lines {

@@ -13,7 +13,7 @@ import (
 
 // LessonStatus is what a lesson shows beside the board at one moment.
 type LessonStatus struct {
-	// Title is the name of the chapter; "" is a lesson without chapters.
+	// Title is the name of the chapter, or of what else asks; "" is a lesson without chapters.
 	Title string
 	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
 	// sentence that asks for no move.
@@ -172,6 +172,17 @@ type LessonResult struct {
 	Next string
 }
 
+// LessonEndHeight returns the height that the panels at the end of a lesson need.
+func LessonEndHeight(end LessonResult, w float32, style Style) float32 {
+	return lessonHeight(end.words(), w, 18, style) + float32(style.TextSize(24)*1.6) + lessonEndFoot + 30
+}
+
+// lessonEndFoot is the height of the buttons at the end of a lesson, three rows of them.
+const lessonEndFoot = 3*(46+7) + 4
+
+// words are the sentences at the end.
+func (r LessonResult) words() string { return strings.TrimSpace(r.Text + " " + r.Learned) }
+
 // LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that lead to the next
 // chapter, start a match, repeat the lesson or lead home.
 func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
@@ -181,7 +192,7 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 	}
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
-	title, text := end.Title, strings.TrimSpace(end.Text+" "+end.Learned)
+	title, text := end.Title, end.words()
 	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(sheet.W), float64(sheet.H)
 		size := FitSize(title, paint.Bold, style.TextSize(24), w-36)

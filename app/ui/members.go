@@ -94,23 +94,23 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 	for i, one := range all {
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
 		if one == chosen {
-			g.ring(prefix, box)
+			g.panels = append(g.panels, ringPanel(prefix, box, k, g.style))
 		}
 		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), box)
 		g.attach(message(one))
 	}
 }
 
-// ring adds the ring around a chosen disc.
-func (g *form) ring(id string, box scene.Box) {
-	ring := box.Inset(-4 * g.k)
-	g.panels = append(g.panels, Panel{ID: "ring/" + id, At: ring, Background: NoBackground, Scene: scene.Scene{
-		W: ring.W, H: ring.H, Background: g.style.NewPicture("ring", ring.W, ring.H, func(c *paint.Canvas, _ paint.Theme) {
-			r := float64(ring.W) / 2
+// ringPanel returns the ring around a chosen disc of a form with the scale k.
+func ringPanel(id string, disc scene.Box, k float32, style Style) Panel {
+	at := disc.Inset(-4 * k)
+	return Panel{ID: "ring/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: style.NewPicture("ring", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
+			r := float64(at.W) / 2
 			c.Fill(paint.Circle(r, r, r), paint.SunOutline)
 			c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
 		}),
-	}})
+	}}
 }
 
 // MemberRow is a person who may be chosen for a seat. Seated marks a person who already has a seat.

@@ -15,6 +15,13 @@ type (
 	// pointer is on it; a tap on it does nothing of its own.
 	ResultRowTarget struct{ Row int }
 
+	// WatchTurn shows what was played at a ply and what was better, TryTurn lets a person play on
+	// from there.
+	WatchTurn struct{ Ply int }
+	TryTurn   struct{ Ply int }
+	// LearnFromMistakes asks for better moves where a seat made mistakes.
+	LearnFromMistakes struct{ Seat int }
+
 	// ChooseGame chooses a game by its ID; "" stands for all games.
 	ChooseGame struct{ ID string }
 	// ChooseRow chooses a row of a list: a player, a group of the notebook or a member for a
@@ -26,12 +33,17 @@ type (
 	OpenChapter struct{ ID string }
 	// OpenUserLesson opens a lesson from the user's folder.
 	OpenUserLesson struct{ Index int }
-	// OpenSaved opens the match in a row of the list of saved matches, CopySaved saves a copy of it
+	// OpenSaved opens the match in a row of the list of saved matches, AnalyzeSaved opens its
+	// analysis, CopySaved saves a copy of it
 	// elsewhere, ShowSaved shows its folder, and DeleteSaved deletes it.
-	OpenSaved   struct{ Row int }
-	CopySaved   struct{ Row int }
-	ShowSaved   struct{ Row int }
-	DeleteSaved struct{ Row int }
+	OpenSaved    struct{ Row int }
+	AnalyzeSaved struct{ Row int }
+	CopySaved    struct{ Row int }
+	ShowSaved    struct{ Row int }
+	DeleteSaved  struct{ Row int }
+	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.
+	ShowFault  struct{ Index int }
+	LeaveFault struct{ Index int }
 	// ScrollTo scrolls a list so that the row of that number is the first in view.
 	ScrollTo struct{ First int }
 	// SetOption sets an option of the settings. Value is the index of the option's value.

@@ -41,7 +41,12 @@ func NotationField(w, h float32, style Style, localize Localize) (Panel, Field) 
 // Curtain returns the panels that hide the whole table until the named person takes the seat.
 // Holding the curtain shows the table while it is held; a tap opens it.
 func Curtain(seat SeatStyle, name string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	line, note, foot := localize("curtain.for", name), localize("curtain.away"), localize("curtain.tap")
+	return curtainPanels(seat, localize("curtain.for", name), localize("curtain.tap"), w, h, style, pointer, localize)
+}
+
+// curtainPanels returns a curtain that says a line, and how it is opened at the foot.
+func curtainPanels(seat SeatStyle, line, foot string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+	note := localize("curtain.away")
 	ground := style.NewPicture("curtain", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh := float64(w), float64(h)
 		s := paint.SeatColorsNamed(seat.Color)

@@ -130,6 +130,9 @@ func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
 // formatWins returns a number of wins, with decimals only if it is not whole: a draw counts as a
 // part of a win.
 func (g *playersForm) formatWins(n float64) string {
+	if n == math.Trunc(n) {
+		return fmt.Sprint(int(n))
+	}
 	return formatDecimal(g.localize, n)
 }
 
@@ -146,7 +149,11 @@ func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene
 				return
 			}
 			g.figures(c, pal, person, float64(at.W), 76*k, k)
-			c.Text(28*k, 198*k, g.localize("people.plot"), paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
+			plot := g.localize("people.plot")
+			if person.Analyzed > 0 {
+				plot = g.localize("people.plot-precision")
+			}
+			c.Text(28*k, 198*k, plot, paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
 			g.winRateChart(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
 			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
 		}, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins")),
@@ -176,7 +183,8 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 	if person.Rolls > 0 {
 		luck = signed(person.Luck, g.localize("number.hundredths", person.Luck))
 	}
-	facts := []struct{ value, name string }{
+	type fact struct{ value, name string }
+	facts := []fact{
 		{fmt.Sprint(person.Matches), g.localize("people.matches")},
 		{percent(g.localize, person.Wins/float64(person.Matches)), g.localize("people.wins")},
 		{fmt.Sprint(person.Streak), g.localize("people.streak")},
@@ -184,15 +192,29 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 		{fmt.Sprintf("%.0f", person.Choices), g.localize("people.choices")},
 		{luck, g.localize("people.luck")},
 	}
+	if person.Analyzed > 0 {
+		facts = append(facts, fact{percent(g.localize, person.Precision), g.localize("people.precision")})
+	}
 	step := (w - 56*k) / float64(len(facts))
 	for i, f := range facts {
 		x := 28*k + float64(i)*step
 		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
-		c.Paragraph(x, y+66*k, step-10*k, f.name, paint.TextStyle{Size: g.style.TextSize(max(13*k, 11)), Color: pal.Secondary})
+		size := g.style.TextSize(max(13*k, 11))
+		lines, size := WrapToFit(f.name, paint.Medium, size, step-10*k, 2.5*size)
+		for i, line := range lines {
+			c.Text(x, y+66*k+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Color: pal.Secondary})
+		}
 	}
 }
 
-// winRateChart draws the share of wins after each match as a line, and each match as a dot.
+// maxChartDots is the number of matches up to which each is a dot, maxChartPoints how many points a
+// line has at most.
+const (
+	maxChartDots   = 60
+	maxChartPoints = 400
+)
+
+// winRateChart draws the share of wins after each match as a line, and each of a few matches as a dot.
 func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
 	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)
@@ -202,14 +224,22 @@ func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stat
 		c.TextCentered(x+40, ly, percent(g.localize, level), paint.TextStyle{Size: 11, Color: pal.Secondary, Align: paint.Right})
 	}
 	n, sum := len(person.Results), 0.0
+	every := (n + maxChartPoints - 1) / maxChartPoints
 	points := make([]paint.Point, 0, n)
 	for i, share := range person.Results {
 		sum += share
+		if n > maxChartPoints && i%every != 0 && i != n-1 {
+			continue
+		}
 		px := x + 58 + (w-84)*float64(i)/float64(max(n-1, 1))
 		points = append(points, paint.Pt(px, y+h-14-(h-28)*sum/float64(i+1)))
 	}
 	if n > 1 {
 		c.Stroke(paint.Polyline(points...), 3, paint.Shallow)
+	}
+	drawPrecisions(c, points, person, y+h-14, h-28)
+	if n > maxChartDots {
+		points = nil // the dots would hide the line
 	}
 	for i, p := range points {
 		ink := pal.Secondary
@@ -218,6 +248,24 @@ func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stat
 		}
 		c.Fill(paint.Circle(p.X, p.Y, 6), paint.SunOutline)
 		c.Fill(paint.Circle(p.X, p.Y, 4.5), ink)
+	}
+}
+
+// drawPrecisions draws the precision of the matches that were analysed as squares on a dashed line,
+// at the places of the results. foot is where nothing is precise, h the height to the top.
+func drawPrecisions(c *paint.Canvas, results []paint.Point, person stats.Person, foot, h float64) {
+	var points []paint.Point
+	for i, p := range results {
+		if share, ok := person.Precisions[i]; ok {
+			points = append(points, paint.Pt(p.X, foot-h*share))
+		}
+	}
+	if len(points) > 1 {
+		c.Stroke(paint.Polyline(points...).Dashed(0, 7, 5), 2.5, paint.Coral)
+	}
+	for _, p := range points {
+		c.Fill(paint.Rect(p.X-5, p.Y-5, 10, 10), paint.SunOutline)
+		c.Fill(paint.Rect(p.X-3.5, p.Y-3.5, 7, 7), paint.Coral)
 	}
 }
 

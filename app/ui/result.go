@@ -22,6 +22,19 @@ type MatchEnd struct {
 	Rows   []ResultRow
 	// SeedSentence is the text with which the dice can be verified, "" in a game without chance.
 	SeedSentence string
+	// Story tells the match in a few lines, Chart draws it; both are empty before the analysis.
+	Story []StoryRow
+	Chart Chart
+	// Analysis is the text of the button to the analysis, "" where it is not offered. Learn shows a
+	// button to learn from mistakes.
+	Analysis string
+	Learn    bool
+}
+
+// StoryRow is a line that tells the match. A tap shows the position after Ply; 0 is none.
+type StoryRow struct {
+	Label, Value string
+	Ply          int
 }
 
 // Result returns the panels of the result in the box at, where the move list and the buttons were
@@ -33,12 +46,12 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 	}
 	k := g.k
 	foot := 2*54*k + 16*k
-	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*k}
-	piece := ""
-	if e.Icon != nil {
-		piece = e.Icon.Key()
+	if e.Learn {
+		foot += 56 * k
 	}
+	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*k}
 	s := scene.Scene{W: sheet.W, H: sheet.H}
+	e.Story = e.fittingStory(sheet, style, k)
 	layout := e.arrange(sheet, style, k)
 	if !layout.showSeed {
 		e.SeedSentence = ""
@@ -52,21 +65,62 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}, Name: f.Label + " " + f.Value, Message: ResultRowTarget{i}})
 		y += height
 	}
-	rows := s.Targets
+	facts := s.Targets
+	for i, row := range e.Story {
+		target := scene.Target{ID: fmt.Sprintf("story/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: layout.rowHeight}, Name: row.Label + " " + row.Value}
+		if row.Ply > 0 {
+			target.Message = SeekTo{row.Ply}
+		}
+		s.Targets = append(s.Targets, target)
+		y += layout.rowHeight
+	}
+	told := s.Targets[len(facts):]
 	s.Background = style.NewPicture("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		drawMatchEnd(c, p, style, e, float64(sheet.W), float64(sheet.H), float64(k), float64(layout.headHeight))
-		for i, t := range rows {
+		for i, t := range facts {
 			drawResultRow(c, p, style, e.Rows[i], t.At, pointer.Hover == t.ID, float64(k))
 		}
-	}, fmt.Sprintf("%+v", e.Rows), e.Title, e.Color, e.Avatar, e.SeedSentence, piece, pointer.Hover)
+		for i, t := range told {
+			if i == 0 {
+				c.Fill(paint.Rect(18, float64(t.At.Y), float64(sheet.W)-36, 1), paint.WithAlpha(p.Secondary, 0.35))
+			}
+			drawResultRow(c, p, style, ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
+		}
+	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, e.iconKey(), pointer.Hover)
 	g.panels = append(g.panels, Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
-	y = at.Y + at.H - foot + 4*k
-	half := (at.W - 10*k) / 2
-	g.buttonWithKey("rematch", localize("result.rematch"), localize("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, Primary)
-	y += 62 * k
-	g.buttonWithKey("replay", localize("result.replay"), "", scene.Box{X: at.X, Y: y, W: half, H: 50 * k}, Plain)
-	g.buttonWithKey("home", localize("result.home"), "", scene.Box{X: at.X + half + 10*k, Y: y, W: half, H: 50 * k}, Plain)
+	if layout.chartHeight > 0 {
+		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
+		g.panels = append(g.panels, Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
+	}
+	resultButtons(g, e, at, at.Y+at.H-foot+4*k)
 	return g.panels
+}
+
+// iconKey returns the key of the winner's piece, "" without one.
+func (e MatchEnd) iconKey() string {
+	if e.Icon == nil {
+		return ""
+	}
+	return e.Icon.Key()
+}
+
+// resultButtons adds the buttons below the sheet of the result, from y on.
+func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
+	k := g.k
+	if e.Learn {
+		g.buttonWithKey("analysis/learn", g.localize("analysis.learn"), "", scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, CallToAction)
+		y += 56 * k
+	}
+	g.buttonWithKey("rematch", g.localize("result.rematch"), g.localize("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, Primary)
+	y += 62 * k
+	buttons := []Button{{ID: "replay", Text: g.localize("result.replay")}, {ID: "home", Text: g.localize("result.home")}}
+	if e.Analysis != "" {
+		buttons = slices.Insert(buttons, 0, Button{ID: "analysis", Text: e.Analysis})
+	}
+	w := (at.W - 10*k*float32(len(buttons)-1)) / float32(len(buttons))
+	for i, b := range buttons {
+		g.buttonWithKey(b.ID, b.Text, "", scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}, Plain)
+	}
 }
 
 func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind ButtonKind) {
@@ -78,7 +132,9 @@ func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind ButtonKind
 // dice shows that sentence too.
 type resultLayout struct {
 	headHeight, rowHeight float32
-	showSeed              bool
+	// chartHeight is that of the graph below the rows, 0 for none.
+	chartHeight float32
+	showSeed    bool
 }
 
 // minTallHead is the height in points, times the scale, from which the head has room for
@@ -96,7 +152,11 @@ func (e MatchEnd) arrange(sheet scene.Box, style Style, k float32) resultLayout 
 			rows++
 		}
 	}
+	rows += len(e.Story)
 	n := float32(max(rows, 1))
+	if r, ok := e.arrangeChart(sheet, n*30*k+notesHeight+14*k, k); ok {
+		return r
+	}
 	r := resultLayout{rowHeight: 34 * k, showSeed: e.SeedSentence != ""}
 	r.headHeight = sheet.H - notesHeight - n*r.rowHeight - 14*k
 	if r.showSeed {
@@ -117,6 +177,42 @@ func (e MatchEnd) arrange(sheet scene.Box, style Style, k float32) resultLayout 
 		}
 	}
 	return r
+}
+
+// fittingStory returns the lines of the story for which the sheet has room at the size of text.
+func (e MatchEnd) fittingStory(sheet scene.Box, style Style, k float32) []StoryRow {
+	space := sheet.H - 88*k
+	least := float32(style.TextSize(15*float64(k))) * 1.15
+	for _, f := range e.Rows {
+		if f.Value == "" {
+			space -= noteHeight(f, sheet.W, style, k)
+		} else {
+			space -= least
+		}
+	}
+	return e.Story[:min(len(e.Story), max(0, int(space/least)))]
+}
+
+// arrangeChart divides a sheet with a graph, whose rows need that height. ok is false without a
+// graph or without room for it.
+func (e MatchEnd) arrangeChart(sheet scene.Box, rows, k float32) (r resultLayout, ok bool) {
+	if len(e.Chart.Points) < 2 {
+		return r, false
+	}
+	seed := float32(0)
+	if e.SeedSentence != "" {
+		seed = 10*k + seedSentenceHeight(e.SeedSentence, sheet.W, k)
+	}
+	for _, r := range []resultLayout{{headHeight: 118 * k, showSeed: true}, {headHeight: 78 * k, showSeed: true}, {headHeight: 78 * k}} {
+		r.rowHeight, r.chartHeight = 30*k, sheet.H-r.headHeight-rows
+		if r.showSeed {
+			r.chartHeight -= seed
+		}
+		if r.chartHeight >= 100*k {
+			return r, true
+		}
+	}
+	return r, false
 }
 
 // noteHeight returns the height of a row without a value.

@@ -16,6 +16,8 @@ type SavedRow struct {
 	Game GameCard
 	// Error is why the match cannot be opened, "" if it can.
 	Error string
+	// CanAnalyze reports whether the match can be analysed.
+	CanAnalyze bool
 	// ConfirmDelete makes the button ask for confirmation before the match is deleted.
 	ConfirmDelete bool
 }
@@ -57,7 +59,7 @@ func newSavedLayout(w, h float32) savedLayout {
 	y := l.filters.Y + l.filters.H + 14*k
 	l.visible = max(1, int((h-y-20*k)/l.rowHeight))
 	l.list = scene.Box{X: 30 * k, Y: y, W: w - 60*k - 26*k, H: float32(l.visible) * l.rowHeight}
-	l.buttonX = l.list.W - 430*k
+	l.buttonX = l.list.W - 546*k
 	l.stateX = l.buttonX - 170*k
 	return l
 }
@@ -111,7 +113,7 @@ func (g *savedForm) filters() []Field {
 		}
 		box := scene.Box{X: x, Y: at.Y, W: d, H: d}
 		if m.Name == g.page.Member {
-			g.ring("member", box)
+			g.panels = append(g.panels, ringPanel("member", box, k, g.style))
 		}
 		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), box)
 		g.attach(ChooseRow{i})
@@ -144,8 +146,12 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 		}, fmt.Sprintf("%+v", s)),
 	}})
 	y, x := at.Y+(at.H-height)/2, at.X+g.at.buttonX
-	g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("open/%d", i), Text: g.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 130 * k, H: height}, Disabled: s.Error != ""}, Primary, g.style, g.pointer), OpenSaved{i})
-	x += 140 * k
+	g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("open/%d", i), Text: g.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != ""}, Primary, g.style, g.pointer), OpenSaved{i})
+	x += 134 * k
+	if s.CanAnalyze {
+		g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("analyse/%d", i), Text: g.localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}}, Plain, g.style, g.pointer), AnalyzeSaved{i})
+	}
+	x += 124 * k
 	if g.page.CanCopy {
 		g.rowButton(IconButtonPanel(fmt.Sprintf("copy/%d", i), g.localize("saved.copy"), IconSave, scene.Box{X: x, Y: y, W: height, H: height}, g.style, g.pointer), CopySaved{i})
 		x += height + 10*k

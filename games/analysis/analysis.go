@@ -35,8 +35,10 @@ type Ply struct {
 	// chance event Before is the expectation.
 	Before []float64 `json:"before"`
 	After  []float64 `json:"after"`
-	// Best is the action that the analysing bot would have played, "" for a chance event.
-	Best string `json:"best"`
+	// Best is the action that the analysing bot would have played, "" for a chance event. Turn is
+	// the whole turn that it begins, where that is more than one action.
+	Best string   `json:"best"`
+	Turn []string `json:"turn,omitempty"`
 	// Loss is the share that the action costs its seat.
 	Loss float64 `json:"loss"`
 	// Reason is the feature that the best action improves most, or ""; its sentence is
@@ -51,8 +53,6 @@ type Options struct {
 	Seed       uint64
 	// Curve corrects the shares that a search finds.
 	Curve Curve
-	// OnPly, if not nil, is called with the number of plies that are done.
-	OnPly func(done int)
 }
 
 // DefaultLevel is the level of an analysis if none is named.
@@ -74,28 +74,64 @@ const (
 // Analyze analyses a match from its set-up and its actions, which must be legal. It fails only if
 // the context ends before it is done.
 func Analyze(ctx context.Context, game *games.Game, setup games.Setup, actions []games.Action, o Options) (*Analysis, error) {
+	run, err := NewRun(game, setup, actions, o)
+	if err != nil {
+		return nil, err
+	}
+	for run.Next(ctx) {
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	return run.Analysis(), nil
+}
+
+// Run analyses a match ply by ply. Use NewRun.
+type Run struct {
+	analyzer *Analyzer
+	state    games.State
+	actions  []games.Action
+	analysis *Analysis
+}
+
+// NewRun returns a run at the beginning of a match, whose actions must be legal.
+func NewRun(game *games.Game, setup games.Setup, actions []games.Action, o Options) (*Run, error) {
 	s, err := game.New(setup)
 	if err != nil {
 		return nil, err
 	}
 	a := &Analysis{Game: game.ID, Seats: setup.Seats, Plies: []Ply{}, TurningPoints: []int{}}
-	analyzer := NewAnalyzer(game, setup, o)
-	for k := range actions {
-		p := analyzer.Ply(ctx, s, actions[k:])
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		p.Ply = k + 1
-		a.Plies = append(a.Plies, p)
-		s.Apply(actions[k])
-		if o.OnPly != nil {
-			o.OnPly(k + 1)
-		}
+	return &Run{analyzer: NewAnalyzer(game, setup, o), state: s, actions: actions, analysis: a}, nil
+}
+
+// Done returns the number of plies that are analysed, Len the number of all.
+func (r *Run) Done() int { return len(r.analysis.Plies) }
+func (r *Run) Len() int  { return len(r.actions) }
+
+// Next analyses one more ply and reports whether it did: not at the end, nor if the context ends
+// first. Then the same ply may be analysed again.
+func (r *Run) Next(ctx context.Context) bool {
+	k := r.Done()
+	if k == len(r.actions) || ctx.Err() != nil {
+		return false
 	}
-	a.Result = result(s, a.Plies)
-	a.Luck = luck(len(setup.Seats), a.Plies)
+	p := r.analyzer.Ply(ctx, r.state, r.actions[k:])
+	if ctx.Err() != nil {
+		return false
+	}
+	p.Ply = k + 1
+	r.analysis.Plies = append(r.analysis.Plies, p)
+	r.state.Apply(r.actions[k])
+	return true
+}
+
+// Analysis returns the analysis of the plies that are done.
+func (r *Run) Analysis() *Analysis {
+	a := *r.analysis
+	a.Result = result(r.state, a.Plies)
+	a.Luck = luck(len(a.Seats), a.Plies)
 	a.TurningPoints = append(a.TurningPoints, turningPoints(a.Plies)...)
-	return a, nil
+	return &a
 }
 
 // result returns the shares in the last position.

@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// Curve is a monotone correction of win chances: points joined by straight lines, from (0, 0) to
-// (1, 1), which are not listed. The zero value corrects nothing.
+// Curve is a monotone correction of win chances: points joined by straight lines, and level before
+// the first and after the last. A share of exactly 0 or 1 stays as it is. The zero value corrects
+// nothing.
 type Curve []Knot
 
 // Knot is a point of a curve: a share that the search finds, and how often it was won.
@@ -17,8 +18,11 @@ type Knot struct {
 
 // At returns the corrected share.
 func (c Curve) At(share float64) float64 {
-	left := Knot{}
-	for _, right := range append(slices.Clip(c), Knot{1, 1}) {
+	if len(c) == 0 || share <= 0 || share >= 1 {
+		return share
+	}
+	left := c[0]
+	for _, right := range c {
 		if share <= right.Found {
 			if right.Found == left.Found {
 				return right.Won
@@ -27,7 +31,7 @@ func (c Curve) At(share float64) float64 {
 		}
 		left = right
 	}
-	return 1
+	return left.Won
 }
 
 // Shares returns the corrected shares of all seats, as shares of 1.

@@ -84,6 +84,7 @@ func (a *Analyzer) choice(ctx context.Context, p *Ply, own games.State, played [
 	}
 	p.Loss = round(p.Before[seat] - p.After[seat])
 	p.Best = own.FormatAction(best[0])
+	p.Turn = turnNames(own, best)
 	p.Kind = choiceKind(p.Loss, best[0] == played[0])
 	var other []games.Action
 	if p.Kind != Best {
@@ -92,6 +93,23 @@ func (a *Analyzer) choice(ctx context.Context, p *Ply, own games.State, played [
 	if reasons := bots.CompareTurns(a.game, own, best, other); len(reasons) > 0 {
 		p.Reason = reasons[0].Feature
 	}
+}
+
+// turnNames returns the actions of a turn of more than one.
+func turnNames(own games.State, turn []games.Action) []string {
+	if len(turn) < 2 {
+		return nil
+	}
+	s := own.Clone()
+	var names []string
+	for _, action := range turn {
+		if s.Actor() != own.Actor() {
+			break
+		}
+		names = append(names, s.FormatAction(action))
+		s.Apply(action)
+	}
+	return names
 }
 
 // best returns the turn that the analysing bot would play.

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"fmt"
+	"image/color"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -12,8 +13,10 @@ import (
 type CellMark struct {
 	Row, Col int
 	Kind     CellKind
-	// Text is the cost in the corner of a marked cell.
+	// Text is the cost, in the corner of the cell so that the terrain can be seen.
 	Text string
+	// Home shows a house: whoever ends here is sent home.
+	Home bool
 }
 
 // CellKind is the kind of a CellMark.
@@ -21,14 +24,13 @@ type CellKind uint8
 
 // The kinds of marks.
 const (
-	CellEnabled    CellKind = iota // can be tapped
-	CellOccupied                   // can be tapped, and a piece or an object is there
-	CellTransit                    // can be tapped, but the move does not end there
-	CellCostOnBack                 // the seal can reach it; draws only the cost, on the back of a card
-	CellCostOnFace                 // the same on the face of a card
-	CellHovered                    // under the pointer
-	CellHint                       // suggested by a hint
-	CellBestHint                   // the best hint
+	CellEnabled   CellKind = iota // can be tapped
+	CellOccupied                  // can be tapped, and a piece or an object is there
+	CellTransit                   // can be tapped, in the sea
+	CellReach                     // the seal can reach it, on the face of a card
+	CellReachBack                 // the same on the back of a card, where the cost may cover the middle
+	CellHovered                   // under the pointer
+	CellHint                      // suggested by a hint
 )
 
 // CellMarks returns the marked cells of a map of w × h units: a yellow outline on a dark one, a dot
@@ -49,51 +51,71 @@ func (m CellMark) draw(c *paint.Canvas) {
 	switch m.Kind {
 	case CellHovered:
 		tint = 0.6
-	case CellHint, CellBestHint:
+	case CellHint:
 		line = paint.Coral
-	case CellCostOnBack, CellCostOnFace:
-		ink, disc := paint.Sun, paint.WithAlpha(paint.Night, 0.62)
-		if m.Kind == CellCostOnFace {
-			ink, disc = paint.Night, paint.WithAlpha(paint.Ice, 0.8)
-		}
-		c.Fill(ring, paint.WithAlpha(line, 0.10))
-		c.Fill(paint.Circle(x, y, Cell*0.30), disc)
-		c.TextCentered(x, y, m.Text, paint.TextStyle{Size: Cell * 0.44, Weight: paint.Bold, Color: ink, Align: paint.Center})
-		return
-	case CellEnabled, CellOccupied, CellTransit:
+	case CellTransit:
+		tint = 0.16
+	case CellReach, CellReachBack:
+		tint = 0.08
+	case CellEnabled, CellOccupied:
 	}
 	c.Fill(ring, paint.WithAlpha(line, tint))
-	if m.Kind == CellTransit {
-		c.Fill(paint.Circle(x, y, Cell*0.33), paint.Night)
-		c.TextCentered(x, y, m.Text, paint.TextStyle{Size: Cell * 0.5, Weight: paint.Bold, Color: paint.Sun, Align: paint.Center})
+	switch m.Kind {
+	case CellTransit:
+		c.Stroke(ring, Cell*0.045, paint.WithAlpha(line, 0.6))
+	case CellReach:
+	case CellReachBack:
+		c.Fill(paint.Circle(x, y, Cell*0.28), paint.WithAlpha(paint.Night, 0.55))
+		c.TextCentered(x, y, m.Text, paint.TextStyle{Size: Cell * 0.42, Weight: paint.Bold, Color: paint.Sun, Align: paint.Center})
 		return
+	default:
+		c.Stroke(ring, Cell*0.15, paint.Night)
+		c.Stroke(ring, Cell*0.10, line)
 	}
-	c.Stroke(ring, Cell*0.15, paint.Night)
-	c.Stroke(ring, Cell*0.10, line)
-	if m.Kind == CellBestHint {
-		c.Fill(paint.Star(5, x, y, Cell*0.28, Cell*0.13), paint.Night)
-		c.Fill(paint.Star(5, x, y, Cell*0.22, Cell*0.10), paint.Coral)
-		return
-	}
-	if m.Text != "" {
-		c.Fill(paint.Circle(x, y, Cell*0.33), paint.Night)
-		c.TextCentered(x, y, m.Text, paint.TextStyle{Size: Cell * 0.5, Weight: paint.Bold, Color: paint.Sun, Align: paint.Center})
-		return
-	}
-	if m.Kind == CellEnabled {
+	switch {
+	case m.Home:
+		drawHouse(c.Translated(x-Cell*0.06, y+Cell*0.08), Cell*0.27)
+	case m.Kind == CellEnabled && m.Text == "":
 		c.Fill(paint.Circle(x, y, Cell*0.15), paint.Night)
 		c.Fill(paint.Circle(x, y, Cell*0.11), line)
 	}
+	if m.Text != "" {
+		x, y := x+r-Cell*0.17, y-r+Cell*0.17
+		c.Fill(paint.Circle(x, y, Cell*0.26), paint.Night)
+		c.TextCentered(x, y, m.Text, paint.TextStyle{Size: Cell * 0.42, Weight: paint.Bold, Color: paint.Sun, Align: paint.Center})
+	}
 }
 
-// CardRing returns the border of a card that can be turned over, with a label on it.
-func CardRing(text string, hovered, hint bool) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice card ring %s %v %v", text, hovered, hint), cardW, cardH, func(c *paint.Canvas) {
+// drawHouse draws a house of 2r × 2r units around 0, 0.
+func drawHouse(c *paint.Canvas, r float64) {
+	var roof paint.Path
+	roof.MoveTo(-1.15*r, 0).LineTo(0, -1.05*r).LineTo(1.15*r, 0).Close()
+	walls := paint.RoundRect(-0.75*r, -0.1*r, 1.5*r, 1.05*r, 0.12*r)
+	for _, part := range []paint.Path{walls, roof} {
+		c.Stroke(part, 0.6*r, paint.White)
+	}
+	c.Fill(walls, paint.White)
+	c.Fill(paint.RoundRect(-0.28*r, 0.25*r, 0.56*r, 0.7*r, 0.1*r), paint.Night)
+	c.Fill(roof, paint.Coral)
+}
+
+// RingMark is how the border of a card looks that can be turned over.
+type RingMark struct {
+	// Text is the label on the card.
+	Text          string
+	Hovered, Hint bool
+	// Home shows a house: whoever turns the card is sent home after it.
+	Home bool
+}
+
+// CardRing returns the border of a card that can be turned over.
+func CardRing(m RingMark) scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("ice card ring %+v", m), cardW, cardH, func(c *paint.Canvas) {
 		line, tint := paint.Sun, 0.16
-		if hint {
+		if m.Hint {
 			line = paint.Coral
 		}
-		if hovered {
+		if m.Hovered {
 			tint = 0.34
 		}
 		card := paint.RoundRect(0, 0, cardW, cardH, corner)
@@ -101,15 +123,18 @@ func CardRing(text string, hovered, hint bool) scene.Picture {
 		edge := paint.RoundRect(2.5, 2.5, cardW-5, cardH-5, corner*0.8)
 		c.Stroke(edge, Cell*0.18, paint.Night)
 		c.Stroke(edge, Cell*0.12, line)
-		if text == "" {
+		if m.Home {
+			drawHouse(c.Translated(cardW/2, cardH*0.2), Cell*0.3)
+		}
+		if m.Text == "" {
 			return
 		}
-		size := Cell * 0.6
-		w := paint.TextWidth(text, paint.Bold, size) + Cell*1.4
+		size := Cell * 0.5
+		w := paint.TextWidth(m.Text, paint.Bold, size) + Cell*1.3
 		x, y := cardW/2-w/2, cardH/2.0
 		c.Fill(paint.RoundRect(x, y-Cell*0.5, w, Cell, Cell*0.5), line)
 		drawTurnArrow(c.Translated(x+Cell*0.52, y).Scaled(Cell / 42.0))
-		c.TextCentered(x+Cell*0.95, y, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink})
+		c.TextCentered(x+Cell*0.95, y, m.Text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink})
 	})
 }
 
@@ -120,10 +145,10 @@ func drawTurnArrow(c *paint.Canvas) {
 	c.Stroke(paint.Polyline(paint.Point{X: 3.6, Y: -1.6}, paint.Point{X: 8.2, Y: 3}, paint.Point{X: 12, Y: -2.4}), 2.8, paint.Ink)
 }
 
-// CellTrail returns the trail of the last move, over a map of w × h units; cells are given by row
-// and column.
-func CellTrail(w, h float32, cells [][2]int) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice way %v %v %v", w, h, cells), float64(w), float64(h), func(c *paint.Canvas) {
+// CellTrail returns the trail of a move in a colour, over a map of w × h units; cells are given by
+// row and column, the last first.
+func CellTrail(w, h float32, cells [][2]int, tint color.NRGBA) scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("ice way %v %v %v %v", w, h, cells, tint), float64(w), float64(h), func(c *paint.Canvas) {
 		var points []paint.Point
 		for _, at := range cells {
 			mid := CellBox(at[0], at[1]).Center()
@@ -131,9 +156,9 @@ func CellTrail(w, h float32, cells [][2]int) scene.Picture {
 		}
 		line := paint.Polyline(points...)
 		c.Stroke(line, Cell*0.20, paint.White)
-		c.Stroke(line, Cell*0.115, paint.Coral)
+		c.Stroke(line, Cell*0.115, tint)
 		for _, p := range points[:len(points)-1] {
-			c.Fill(paint.Circle(p.X, p.Y, Cell*0.10), paint.Coral)
+			c.Fill(paint.Circle(p.X, p.Y, Cell*0.10), tint)
 			c.Fill(paint.Circle(p.X, p.Y, Cell*0.05), paint.White)
 		}
 	})
@@ -162,15 +187,19 @@ func TurnRingBox(row, col int) scene.Box {
 	return scene.Around(scene.Pos{X: mid.X, Y: mid.Y + Cell*0.36}, 48, 24)
 }
 
-// Crosshair returns the ring around a penguin that can be thrown at.
-func Crosshair() scene.Picture {
-	return draw.NewPicture("ice aim", 64, 64, func(c *paint.Canvas) {
-		ring := paint.Circle(32, 32, 27)
-		c.Fill(ring, paint.WithAlpha(paint.Sun, 0.2))
-		c.Stroke(ring, 8, paint.Night)
-		c.Stroke(ring, 5, paint.Sun)
+// Crosshair returns the ring around a penguin that can be thrown at; aimed is set for the one that
+// has been chosen.
+func Crosshair(aimed bool) scene.Picture {
+	return draw.NewPicture(fmt.Sprint("ice aim ", aimed), 64, 64, func(c *paint.Canvas) {
+		ring, tint, width := paint.Circle(32, 32, 27), paint.Sun, 5.0
+		if aimed {
+			tint, width = paint.Coral, 8
+		}
+		c.Fill(ring, paint.WithAlpha(tint, 0.2))
+		c.Stroke(ring, width+3, paint.Night)
+		c.Stroke(ring, width, tint)
 		for _, deg := range []float64{0, 90, 180, 270} {
-			c.Rotated(deg, 32, 32).Stroke(paint.Line(32, 1.5, 32, 11), 5, paint.Sun)
+			c.Rotated(deg, 32, 32).Stroke(paint.Line(32, 1.5, 32, 11), width, tint)
 		}
 	})
 }
@@ -249,5 +278,24 @@ func Track(w, h float32, done, total int) scene.Picture {
 				c.TextCentered(x, y, fmt.Sprint(i+1), paint.TextStyle{Size: max(r*0.8, 9.2), Weight: paint.Bold, Color: paint.Muted, Align: paint.Center})
 			}
 		}
+	})
+}
+
+// CardTrace returns the border of a card that was turned, in the colour of who turned it.
+func CardTrace(tint color.NRGBA) scene.Picture {
+	return draw.NewPicture(fmt.Sprint("ice card trace ", tint), cardW, cardH, func(c *paint.Canvas) {
+		edge := paint.RoundRect(1.5, 1.5, cardW-3, cardH-3, corner*0.8)
+		c.Stroke(edge, Cell*0.12, paint.White)
+		c.Stroke(edge, Cell*0.06, tint)
+	})
+}
+
+// CellRing returns the ring around a cell where something is about to happen, in the colour of who
+// does it.
+func CellRing(tint color.NRGBA) scene.Picture {
+	return draw.NewPicture(fmt.Sprint("ice cell ring ", tint), Cell, Cell, func(c *paint.Canvas) {
+		ring := paint.RoundRect(Cell*0.05, Cell*0.05, Cell*0.9, Cell*0.9, Cell*0.24)
+		c.Stroke(ring, Cell*0.16, paint.White)
+		c.Stroke(ring, Cell*0.09, tint)
 	})
 }

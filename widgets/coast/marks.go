@@ -177,6 +177,27 @@ func overlap(a, b scene.Box) float32 {
 	return max(w, 0) * max(h, 0)
 }
 
+// LatestRing returns the thin coral ring of a unit that was placed last.
+func (m Map) LatestRing() scene.Picture {
+	k := m.Cell
+	return draw.NewPicture(fmt.Sprintf("coast latest %g", k), k, k, func(c *paint.Canvas) {
+		r := 0.44 * k
+		c.Fill(paint.Annulus(k/2, k/2, r+0.055*k, r-0.055*k), paint.Paper)
+		c.Fill(paint.Annulus(k/2, k/2, r+0.03*k, r-0.03*k), paint.Coral)
+	})
+}
+
+// Gone returns what is left of a unit that was removed: a faint unit in a dashed ring.
+func (m Map) Gone(material Material) scene.Picture {
+	k := m.Cell
+	return draw.NewPicture(fmt.Sprintf("coast gone %d %g", material, k), k, k, func(c *paint.Canvas) {
+		c.WithAlpha(0.35).Sprite(material.Sprite(), 0.16*k, 0.16*k, 0.68*k)
+		ring := paint.Circle(k/2, k/2, 0.42*k).Dashed(0, 0.16*k, 0.11*k)
+		c.Stroke(ring, 0.11*k, paint.Ink)
+		c.Stroke(ring, 0.06*k, paint.Coral)
+	})
+}
+
 // HintRing returns the yellow ring of a hint; that of the best hint is broader.
 func (m Map) HintRing(best bool) scene.Picture {
 	k := 1.3 * m.Cell

@@ -3,6 +3,7 @@ package hexmap
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -226,6 +227,26 @@ func (m *Map) Highlight(hexes []Hex) (scene.Picture, scene.Box) {
 			o := m.center(p)
 			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 5, paint.Cream)
 			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 3, paint.Coral)
+		}
+	})
+}
+
+// Announced rings the hexes of what is going to act in the colour of its seat, with the seat's symbol,
+// and outlines the hexes that it concerns.
+func (m *Map) Announced(from, to []Hex, color string) (scene.Picture, scene.Box) {
+	return m.markPicture("announced", []any{from, to, color}, m.bounds(append(slices.Clone(from), to...), 1.4*Side), func(c *paint.Canvas) {
+		seat := paint.SeatColorsNamed(color)
+		for _, p := range to {
+			hex := m.hex(p, 0.93)
+			c.Stroke(hex, 6, paint.Cream)
+			c.Stroke(hex, 3.4, seat.Color)
+		}
+		for _, p := range from {
+			o := m.center(p)
+			c.Stroke(paint.Circle(o.X, o.Y, 1.02*Side), 8, paint.Cream)
+			c.Stroke(paint.Circle(o.X, o.Y, 1.02*Side), 5, seat.Color)
+			c.Fill(paint.Circle(o.X-0.75*Side, o.Y-0.75*Side, 0.36*Side), paint.Cream)
+			c.Badge(seat, o.X-0.75*Side, o.Y-0.75*Side, 0.31*Side)
 		}
 	})
 }

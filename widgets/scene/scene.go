@@ -118,6 +118,9 @@ type Target struct {
 	// since it began in units of the merged scene. It is called during the drag; nil does
 	// nothing.
 	Pan func(dx, dy float32) (message any)
+	// Reveal is the message that brings more of the board around the target into view, when the
+	// keyboard's cursor comes to it; nil does nothing.
+	Reveal any
 	// Magnify opens the magnifier here, as Scene.Magnify does everywhere.
 	Magnify bool
 	// Message is what a tap means to the composer of the scene; widgets pass it on unread.

@@ -28,6 +28,11 @@ const (
 	// it.
 	HiddenEnd
 	PriceTag
+	// Trace surrounds a slab that another player has moved, TraceGone the square that it left,
+	// TracePlatform an animal that came.
+	Trace
+	TraceGone
+	TracePlatform
 )
 
 // Mark is a mark at a point, in units of the sea. Squares are marked at their centre.
@@ -81,6 +86,19 @@ func (s Mark) draw(c *paint.Canvas) {
 		square := paint.RoundRect(-47, -47, 94, 94, 17)
 		c.Stroke(square, 7, paint.Night)
 		c.Stroke(square, 4, paint.Sun)
+	case Trace:
+		square := paint.RoundRect(-48, -48, 96, 96, 18)
+		c.Stroke(square, 6.5, paint.WithAlpha(paint.White, 0.9))
+		c.Stroke(square, 3, paint.Coral)
+	case TraceGone:
+		for turn := range 4 {
+			corner := paint.Polyline(paint.Pt(-44, -22), paint.Pt(-44, -44), paint.Pt(-22, -44)).Rotated(90*float64(turn), 0, 0)
+			c.Stroke(corner, 6.5, paint.WithAlpha(paint.White, 0.7))
+			c.Stroke(corner, 3, paint.Coral)
+		}
+	case TracePlatform:
+		c.Fill(paint.Annulus(0, 0, 19, 13), paint.WithAlpha(paint.White, 0.9))
+		c.Fill(paint.Annulus(0, 0, 17.5, 14.5), paint.Coral)
 	case Hint:
 		square := paint.RoundRect(-49, -49, 98, 98, 19)
 		c.Stroke(square, 7, paint.Night)

@@ -12,14 +12,22 @@ import (
 
 const second = time.Second
 
-// step is an input of the timer: time that passes, or activity.
+// step is an input of the timer: time that passes, a standstill, or activity.
 type step struct {
 	wait     time.Duration
+	still    time.Duration
 	activity bool
 	event    kiosk.Event
 	phase    kiosk.Phase
 	left     int
 	stopped  bool
+}
+
+func pass(w *kiosk.IdleTimer, s step) kiosk.Event {
+	if s.still > 0 {
+		return w.StandStill(s.still)
+	}
+	return w.Tick(s.wait)
 }
 
 func TestIdleTimer(t *testing.T) {
@@ -48,8 +56,17 @@ func TestIdleTimer(t *testing.T) {
 			{activity: true, phase: kiosk.Visit},
 			{wait: 20 * second, event: kiosk.CountdownTick, phase: kiosk.Visit, left: 15},
 		}},
-		"the desk closes too":  {20 * second, kiosk.Admin, []step{{wait: 35 * second, event: kiosk.Reset, phase: kiosk.Attract}}},
-		"a machine that slept": {0, kiosk.Visit, []step{{wait: 8 * time.Hour, event: kiosk.Reset, phase: kiosk.Attract}}},
+		"the desk closes too": {20 * second, kiosk.Admin, []step{{wait: 35 * second, event: kiosk.Reset, phase: kiosk.Attract}}},
+		"a visitor is asked after a standstill": {20 * second, kiosk.Visit, []step{
+			{wait: 5 * second, phase: kiosk.Visit},
+			{still: 10 * second, phase: kiosk.Visit},
+			{still: 8 * time.Hour, event: kiosk.CountdownTick, phase: kiosk.Visit, left: 15},
+			{wait: 5 * second, event: kiosk.CountdownTick, phase: kiosk.Visit, left: 10},
+			{still: time.Hour, phase: kiosk.Visit, left: 10},
+			{wait: 10 * second, event: kiosk.Reset, phase: kiosk.Attract},
+		}},
+		"the desk closes after a standstill": {0, kiosk.Admin, []step{{still: 8 * time.Hour, event: kiosk.Reset, phase: kiosk.Attract}}},
+		"a machine that slept":               {0, kiosk.Visit, []step{{wait: 8 * time.Hour, event: kiosk.Reset, phase: kiosk.Attract}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := kiosk.IdleTimer{Idle: c.idle}
@@ -59,7 +76,7 @@ func TestIdleTimer(t *testing.T) {
 					if got := w.Activity(); got != s.stopped {
 						t.Errorf("step %d: stopped %v", i, got)
 					}
-				} else if got := w.Tick(s.wait); got != s.event {
+				} else if got := pass(&w, s); got != s.event {
 					t.Errorf("step %d: sign %d, want %d", i, got, s.event)
 				}
 				left, counting := w.Countdown()

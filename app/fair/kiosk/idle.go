@@ -91,3 +91,13 @@ func (w *IdleTimer) Tick(d time.Duration) Event {
 	}
 	return None
 }
+
+// StandStill reports that the program stood still for d, as under a closed lid, or that the machine's
+// clock was set. A visitor who may still be there is asked first; the admin pages close if their
+// time is over.
+func (w *IdleTimer) StandStill(d time.Duration) Event {
+	if w.phase != Admin {
+		d = min(d, max(0, w.idleLimit()-w.inactive))
+	}
+	return w.Tick(d)
+}

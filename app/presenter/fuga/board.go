@@ -2,6 +2,7 @@ package fuga
 
 import (
 	"cmp"
+	"maps"
 	"math"
 	"slices"
 
@@ -56,7 +57,8 @@ func (b *board) wholeScene() scene.Scene {
 	b.addCounters()
 	b.addZones()
 	b.addReachable()
-	b.addLastMove()
+	b.addTrace()
+	b.addAnnounced()
 	b.addPathLabel()
 	b.addHints()
 	b.addTargets()
@@ -219,6 +221,11 @@ func (b *board) addReachable() {
 	}
 	if cells2 := b.attackerCells(); len(cells2) > 0 {
 		b.on(layerReach)(b.landscape.Targets(b.hexesOf(cells2)))
+		return
+	}
+	if b.isPassing {
+		cells := slices.Sorted(maps.Keys(b.passingSteps()))
+		b.on(layerReach)(b.landscape.Targets(b.hexesOf(cells)))
 		return
 	}
 	if b.unit == game.NoUnit {

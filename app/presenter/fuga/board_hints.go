@@ -10,7 +10,7 @@ import (
 
 // addHints shows hints: rings where to look, or the path of the best turn with its ability.
 func (b *board) addHints() {
-	if len(b.in.Hints.Actions) == 0 || !b.in.Interactive || b.unit != game.NoUnit && !b.isMoving() {
+	if len(b.in.Hints.Actions) == 0 || !b.in.Interactive {
 		return
 	}
 	if b.in.Hints.BestOnly {
@@ -18,7 +18,12 @@ func (b *board) addHints() {
 		if len(turn) == 0 {
 			turn = b.in.Hints.Actions[:1]
 		}
-		b.addBestTurn(turn)
+		if _, isHovered := b.hoveredPath(); !isHovered && (b.unit == game.NoUnit || b.isSelected(game.Unpack(turn[0]).Unit)) {
+			b.addBestTurn(turn)
+		}
+		return
+	}
+	if b.unit != game.NoUnit && !b.isMoving() {
 		return
 	}
 	var rings []hexmap.Hex
@@ -68,6 +73,9 @@ func (b *board) addBestTurn(turn []games.Action) {
 	}
 	if unit != game.NoUnit {
 		name, _ := sprite(b.state.Class(unit))
+		if b.occupied(w.cells[len(w.cells)-1]) {
+			name = "" // who is there stays visible
+		}
 		b.on(layerPath)(b.landscape.Path(b.hexesOf(w.cells), w.pointsUsed, name))
 	}
 	if label != "" && len(w.cells) > 0 {

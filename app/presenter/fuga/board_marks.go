@@ -1,7 +1,6 @@
 package fuga
 
 import (
-	"slices"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -10,76 +9,6 @@ import (
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
 )
-
-// addLastMove draws the trail of the latest move, and marks the latest attack.
-func (b *board) addLastMove() {
-	var trail []game.Cell
-	unit, phases := game.NoUnit, 0
-	end := history(b.in.Recent).lastExcept(game.Halt, game.Done, game.Slip, game.Lose) + 1 // rolls before them are still shown
-	for i := len(b.in.Recent) - 1; i >= 0; i-- {
-		step := b.in.Recent[i]
-		m := game.Unpack(step.Action)
-		before, ok := step.Before.(*game.State)
-		if !ok {
-			break
-		}
-		switch m.Kind {
-		case game.Step, game.Leave, game.Board:
-			if unit != game.NoUnit && m.Unit != unit {
-				i = 0
-				continue
-			}
-			if unit == game.NoUnit {
-				unit = m.Unit
-				if at, on := step.After.(*game.State).Position(unit); on {
-					trail = append(trail, at)
-				}
-			}
-			if at, on := before.Position(unit); on {
-				trail = append(trail, at)
-			}
-		case game.Arrest, game.Breakout, game.Investigate, game.Misdirect:
-			if unit == game.NoUnit && b.unit == game.NoUnit && i >= end-2 {
-				b.addFlash(before, m)
-			}
-		case game.Halt:
-			if unit != game.NoUnit {
-				i = 0
-			}
-		case game.Done:
-			if phases++; phases > 1 || unit != game.NoUnit {
-				i = 0 // older phases are not shown
-			}
-		}
-	}
-	if len(trail) > 1 {
-		slices.Reverse(trail)
-		b.on(layerTrail)(b.landscape.Trail(b.hexesOf(trail)))
-	}
-}
-
-func (b *board) addFlash(before *game.State, m game.Move) {
-	var cells []hexmap.Hex
-	for _, u := range []game.Unit{m.Unit, m.Other} {
-		if u < game.NumUnits {
-			if at, on := before.Position(u); on {
-				cells = append(cells, b.hexOf(at))
-			}
-		}
-	}
-	b.on(layerFlash)(b.landscape.Highlight(cells))
-	if at, on := before.Position(m.Unit); on && m.Kind == game.Arrest {
-		if _, still := b.state.Position(m.Unit); !still && arrests(b.state) > arrests(before) {
-			box := scene.Around(b.landscape.Center(b.hexOf(at)), 1.25*hexmap.Side, 1.25*hexmap.Side)
-			b.on(layerFlash)(hexmap.Cuffs(), box)
-		}
-	}
-}
-
-func arrests(s *game.State) int {
-	n, _, _, _ := s.Tally()
-	return n
-}
 
 // addPathLabel adds a label at the end of the hovered path: the ability there, or the points used.
 func (b *board) addPathLabel() {
@@ -140,6 +69,10 @@ func (b *board) addTargets() {
 		target := scene.Target{
 			ID: b.cellID(c), At: scene.Around(b.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: b.landscape.Outline(p),
 			Name: names.hex(c), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
+		}
+		if target.MarkAt = target.At.Center(); b.occupied(c) { // beside the numbers of the counter
+			target.MarkAt.X += hexmap.Side * 0.62
+			target.MarkAt.Y -= hexmap.Side * 0.62
 		}
 		if target.ID == b.in.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more

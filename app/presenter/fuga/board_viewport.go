@@ -1,8 +1,10 @@
 package fuga
 
 import (
+	"banchisa/app/presenter"
 	"banchisa/app/ui"
-
+	"banchisa/games"
+	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -13,6 +15,24 @@ import (
 type viewport struct {
 	zoom   int       // an index into zoomLevels
 	center scene.Pos // in units of the map
+	// chosenFor is the question for which a person has chosen this part. For another one the map
+	// follows what is asked and what moves.
+	chosenFor question
+}
+
+// question is what tells the moments apart at which the map goes to other places.
+type question struct {
+	seat            games.Seat
+	turn            int
+	kind            game.Kind
+	subject, object game.Unit
+	second          bool // the first criminal has been set
+}
+
+func (p *position) question() question {
+	kind, _, subject, object := p.state.Query()
+	_, placed := p.state.Position(game.Criminal1)
+	return question{p.state.Actor(), p.state.Turn(), kind, subject, object, placed && p.state.IsSetup()}
 }
 
 // zoomLevels are how many times as large the map is drawn.
@@ -24,26 +44,83 @@ type camera struct {
 	landscape *hexmap.Map
 	localize  ui.Localize
 	viewport  viewport
-	pointer   scene.Pos // what a zoom leaves where it is, in units of the map
-	scale     float32   // points per unit of the map
+	question  question
+	pointer   scene.Pos   // what a zoom leaves where it is, in units of the map
+	isPointed bool        // pointer is a hex, not the centre of what is shown
+	sights    []scene.Pos // what ought to be seen
+	scale     float32     // points per unit of the map
 }
 
 // camera returns the camera of a map that is shown w points wide.
 func (t *model) camera(w float32) camera {
-	c := camera{presenter: t.presenter, landscape: t.landscape, localize: t.in.Localize}
+	c := camera{presenter: t.presenter, landscape: t.landscape, localize: t.in.Localize, question: t.question()}
+	for _, cell := range t.sights() {
+		c.sights = append(c.sights, t.landscape.Center(t.hexOf(cell)))
+	}
 	v, _ := t.in.Viewport.(viewport)
 	c.viewport = c.clamped(v)
+	if v.chosenFor != c.question {
+		c.viewport = c.following(c.viewport)
+	}
 	c.pointer = c.viewport.center
 	if at, ok := parseCell(t.rules, t.in.Hover); ok {
-		c.pointer = t.landscape.Center(t.hexOf(at))
+		c.pointer, c.isPointed = t.landscape.Center(t.hexOf(at)), true
 	}
 	mapWidth, _ := t.landscape.Size()
 	c.scale = w / mapWidth * zoomLevels[c.viewport.zoom]
 	return c
 }
 
+// sights returns the hexes that ought to be seen: where the person can choose, or else what is
+// announced, or has happened last.
+func (t *model) sights() []game.Cell {
+	switch recent := t.in.Recent; {
+	case t.in.Interactive:
+		return t.choices()
+	case t.in.Announced != nil:
+		return stepCells(*t.in.Announced)
+	case len(recent) > 0:
+		return stepCells(recent[len(recent)-1])
+	}
+	return nil
+}
+
+// choices returns the hexes that answer what is asked, or of the units that can be chosen.
+func (t *model) choices() []game.Cell {
+	var cells []game.Cell
+	if t.unit != game.NoUnit {
+		cells = append(cells, t.unitCell())
+	}
+	for _, a := range t.legal {
+		m := game.Unpack(a)
+		switch at, ok := t.answerCell(a); {
+		case ok:
+			cells = append(cells, at)
+		case t.unit == game.NoUnit && (isByUnit(m.Kind) || m.Kind == game.Arrest):
+			cells = appendCell(cells, t.state, m.Unit)
+		}
+	}
+	return cells
+}
+
+// stepCells returns the hexes where a step happens, for a path its end.
+func stepCells(step presenter.Step) []game.Cell {
+	before, m := step.Before.(*game.State), game.Unpack(step.Action)
+	switch m.Kind {
+	case game.Step, game.Leave, game.Board, game.Halt:
+		return appendCell(nil, step.After.(*game.State), m.Unit)
+	case game.Roll:
+		_, _, subject, object := before.Query()
+		return appendCell(appendCell(nil, before, subject), before, object)
+	}
+	return append(actingCells(before, m), concernedCells(before, m)...)
+}
+
 // show returns the response that shows another part of the map. Nothing beyond the map is shown.
-func (c camera) show(v viewport) ui.Response { return ui.Response{Viewport: c.clamped(v)} }
+func (c camera) show(v viewport) ui.Response {
+	v.chosenFor = c.question
+	return ui.Response{Viewport: c.clamped(v)}
+}
 
 // clamped returns the viewport moved so that nothing beyond the map is shown.
 func (c camera) clamped(v viewport) viewport {
@@ -53,12 +130,76 @@ func (c camera) clamped(v viewport) viewport {
 	return v
 }
 
-// zoomBy responds to the buttons that zoom. The hex under the pointer stays there.
+// visible returns the part of the map that is shown.
+func (c camera) visible(v viewport) scene.Box {
+	w, h := c.landscape.Size()
+	return scene.Around(v.center, w/zoomLevels[v.zoom], h/zoomLevels[v.zoom])
+}
+
+// sightMargin is how far from the edge of what is shown a hex can be seen well.
+const sightMargin = 0.8 * hexmap.Side
+
+// following returns the viewport moved to where most of the sights are seen, if none is seen now.
+func (c camera) following(v viewport) viewport {
+	count := func(v viewport) (n int) {
+		box := c.visible(v).Inset(sightMargin)
+		for _, p := range c.sights {
+			if box.Contains(p) {
+				n++
+			}
+		}
+		return n
+	}
+	if v.zoom == 0 || len(c.sights) == 0 || count(v) > 0 {
+		return v
+	}
+	best, most := v, 0
+	for _, p := range append(c.sights, middle(c.sights)) {
+		candidate := v
+		candidate.center = p
+		candidate = c.clamped(candidate)
+		if n := count(candidate); n >= most { // the middle is better than one of them
+			best, most = candidate, n
+		}
+	}
+	return best
+}
+
+// middle returns the mean of positions.
+func middle(list []scene.Pos) scene.Pos {
+	var sum scene.Pos
+	for _, p := range list {
+		sum.X += p.X / float32(len(list))
+		sum.Y += p.Y / float32(len(list))
+	}
+	return sum
+}
+
+// revealMargin is how much of the map the keyboard sees around its cursor.
+const revealMargin = 4 * hexmap.Side
+
+// reveal returns the responder that moves the map until a place is well inside what is shown; nil
+// if it is.
+func (c camera) reveal(at scene.Pos) any {
+	v, box := c.viewport, c.visible(c.viewport).Inset(revealMargin)
+	v.center.X += min(at.X-box.X, 0) + max(at.X-box.X-box.W, 0)
+	v.center.Y += min(at.Y-box.Y, 0) + max(at.Y-box.Y-box.H, 0)
+	if v = c.clamped(v); v.center == c.viewport.center {
+		return nil
+	}
+	return ui.Responder(func() ui.Response { return c.show(v) })
+}
+
+// zoomBy responds to the buttons that zoom. The hex under the pointer stays there; without one the
+// map goes to what is asked.
 func (c camera) zoomBy(step int) ui.Response {
 	v, at := c.viewport, c.pointer
 	v.zoom += step
 	k := zoomLevels[c.viewport.zoom] / zoomLevels[v.zoom]
 	v.center = scene.Pos{X: at.X + (v.center.X-at.X)*k, Y: at.Y + (v.center.Y-at.Y)*k}
+	if v = c.clamped(v); !c.isPointed {
+		v = c.following(v)
+	}
 	return c.show(v)
 }
 
@@ -106,9 +247,13 @@ func (c camera) zoomShortcuts() (keys []ui.Shortcut) {
 
 // applyViewport returns the part of the board that is shown, with the targets that change it.
 func (c camera) applyViewport(s scene.Scene) scene.Scene {
-	v := c.viewport
-	visible := scene.Around(v.center, s.W/zoomLevels[v.zoom], s.H/zoomLevels[v.zoom])
+	v, visible := c.viewport, c.visible(c.viewport)
 	if v.zoom > 0 {
+		for i := range s.Targets {
+			if target := &s.Targets[i]; target.At.W > 0 {
+				target.Reveal = c.reveal(target.At.Center())
+			}
+		}
 		for i := range s.Sprites {
 			if label := &s.Sprites[i]; label.Layer == layerLabel { // labels stay whole
 				label.At.X = min(max(label.At.X, visible.X+2), visible.X+visible.W-label.At.W-2)
@@ -116,6 +261,7 @@ func (c camera) applyViewport(s scene.Scene) scene.Scene {
 			}
 		}
 		s = c.presenter.cropper.Crop(s, visible, hexmap.Corner/zoomLevels[v.zoom])
+		v.chosenFor = question{} // it is no other part of the map
 		s.Viewport = v
 	}
 	buttons := c.zoomButtons()

@@ -6,6 +6,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
+	game "banchisa/games/fuga"
 	"banchisa/widgets/scene"
 )
 
@@ -86,5 +87,87 @@ func TestZoom(t *testing.T) {
 	}
 	if target, _ := whole.TargetAt(scene.Pos{X: whole.W / 2, Y: whole.H / 2}); target.Pan != nil {
 		t.Error("the whole map pans")
+	}
+}
+
+// enabled counts the enabled hexes that are shown.
+func (v *viewer) enabled() (n int) {
+	for _, target := range v.board().Targets {
+		if target.Enabled && target.Outline != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// A zoom without a hex under the pointer goes to what is asked, and the map follows the next
+// question, until it is dragged.
+func TestZoomFollowsTheQuestion(t *testing.T) {
+	m := &viewer{match: newMatch(t, "golfo")}
+	m.tap("", "view/in")
+	m.tap("", "view/in")
+	m.tap("", "view/in")
+	if m.enabled() == 0 {
+		t.Error("no hex of the island is seen")
+	}
+	m.Play("set c1 0108")
+	if m.enabled() == 0 {
+		t.Error("no hex of the mainland is seen")
+	}
+	before := m.board().Viewport
+	m.drag(9000, 0)
+	if m.enabled() > 0 || m.board().Viewport == before {
+		t.Error("the map cannot be dragged away from the question")
+	}
+	m.Play("set c2 1801")
+	if m.enabled() == 0 {
+		t.Error("no unit that can move is seen")
+	}
+}
+
+// The map follows what another seat does.
+func TestZoomFollowsTheOthers(t *testing.T) {
+	m := &viewer{match: newMatch(t, "golfo")}
+	m.Play("set c1 0108; set c2 1801")
+	m.tap("h1801", "view/in")
+	m.tap("h1801", "view/in")
+	m.Play("done; step b1 SW; step b1 NW; halt b1")
+	in := m.InputFor(1, "")
+	in.Viewport = m.viewport
+	at, _ := m.State.Position(game.PatrolBoat1)
+	board := m.Presenter.Layout(in).Panels[0].Scene
+	if _, ok := board.TargetByID("h" + m.State.Rules().CellName(at)); !ok {
+		t.Error("the boat that has moved is not seen")
+	}
+}
+
+// The keyboard's cursor moves the map before it comes to the edge.
+func TestKeyboardMovesTheMap(t *testing.T) {
+	m := &viewer{match: newMatch(t, "golfo")}
+	m.Play("set c1 0108; set c2 1801; done")
+	m.tap("h1005", "view/in")
+	m.tap("h1005", "view/in")
+	board := m.board()
+	rightmost, middle := board.Targets[0], 0
+	for _, target := range board.Targets {
+		if target.Outline == nil {
+			continue
+		}
+		if target.At.X > rightmost.At.X {
+			rightmost = target
+		}
+		if target.Reveal == nil {
+			middle++
+		}
+	}
+	responder, ok := rightmost.Reveal.(ui.Responder)
+	if !ok || middle == 0 {
+		t.Fatalf("%s reveals %v; %d hexes reveal nothing", rightmost.ID, rightmost.Reveal, middle)
+	}
+	m.viewport = responder().Viewport
+	next := m.board()
+	target, ok := next.TargetByID(rightmost.ID)
+	if !ok || target.At.Center().X > next.W*0.8 {
+		t.Errorf("%s is still at the edge", rightmost.ID)
 	}
 }

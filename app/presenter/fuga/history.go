@@ -70,3 +70,33 @@ func (h history) pathCells(u game.Unit) []game.Cell {
 	slices.Reverse(list)
 	return list
 }
+
+// trails returns the paths that units have gone, oldest first.
+func (h history) trails() [][]game.Cell {
+	var trails [][]game.Cell
+	walking := game.NoUnit
+	for _, step := range h {
+		m, before := game.Unpack(step.Action), step.Before.(*game.State)
+		unit := m.Unit
+		switch m.Kind {
+		case game.Step, game.Leave, game.Board:
+		case game.Slip:
+			_, _, unit, _ = before.Query()
+		default:
+			walking = game.NoUnit
+			continue
+		}
+		from, _ := before.Position(unit)
+		to, on := step.After.(*game.State).Position(unit)
+		if !on || from == to {
+			continue
+		}
+		if unit != walking {
+			trails = append(trails, []game.Cell{from})
+		}
+		walking = unit
+		last := len(trails) - 1
+		trails[last] = append(trails[last], to)
+	}
+	return trails
+}

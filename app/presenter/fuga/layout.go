@@ -49,7 +49,7 @@ type column struct {
 
 // add adds a panel at the top of what is left.
 func (c *column) add(id string, h float32, background ui.Background, s scene.Scene) {
-	c.out.Panels = append(c.out.Panels, ui.Panel{ID: id, At: scene.Box{X: c.x, Y: c.y, W: c.w, H: h}, Background: background, Scene: s})
+	c.out.Panels = append(c.out.Panels, ui.Panel{ID: id, At: scene.Box{X: c.x, Y: c.y, W: c.w, H: h}, Background: background, Scene: s, AfterMotion: true})
 	c.y += h + c.gap*0.8
 }
 
@@ -85,7 +85,7 @@ func (c *column) addSeats(h float32) {
 	for i, panel := range []seatPanel{{&c.position, false}, {&c.position, true}} {
 		c.out.Panels = append(c.out.Panels, ui.Panel{
 			ID: [2]string{"criminals", "police"}[i], At: scene.Box{X: c.x + float32(i)*(w+between), Y: c.y, W: w, H: h},
-			Background: ui.Sheet, Highlighted: panel.onTurn(), Scene: panel.scene(w, h), Tooltip: panel.tooltip(),
+			Background: ui.Sheet, Highlighted: panel.onTurn(), Scene: panel.scene(w, h), Tooltip: panel.tooltip(), AfterMotion: true,
 		})
 	}
 	c.y += h + c.gap*0.8

@@ -107,6 +107,9 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 	if !bar.in.Interactive {
 		return nil
 	}
+	if bar.isPassing {
+		return []ui.Button{{ID: "other", Text: bar.in.Localize("fuga.button.not-over"), Message: ui.Responder(bar.stopPassing)}}
+	}
 	localize := bar.in.Localize
 	var list []ui.Button
 	add := func(a games.Action, text string) *ui.Button {
@@ -146,12 +149,23 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 			}
 		}
 	}
-	other := ui.Button{ID: "other", Text: localize("fuga.button.other"), Message: ui.Responder(bar.dropSelection)}
+	return append(list, bar.selectionButtons(len(list) == 0)...)
+}
+
+// selectionButtons returns what changes the selection. Without abilities the unit can be put back.
+func (bar buttonBar) selectionButtons(noAbilities bool) []ui.Button {
+	button := func(id, key string, respond ui.Responder) ui.Button {
+		return ui.Button{ID: id, Text: bar.in.Localize(key), Message: respond}
+	}
 	if bar.attackTarget != game.NoUnit {
-		other.Text = localize("fuga.button.no-attack")
-		list = append(list, other)
-	} else if bar.unit != game.NoUnit && !bar.isMoving() && len(list) == 0 {
-		list = append(list, other)
+		return []ui.Button{button("other", "fuga.button.no-attack", bar.dropSelection)}
+	}
+	var list []ui.Button
+	if bar.unit != game.NoUnit && !bar.isMoving() && noAbilities {
+		list = append(list, button("other", "fuga.button.other", bar.dropSelection))
+	}
+	if len(bar.passingSteps()) > 0 {
+		list = append(list, button("over", "fuga.button.pass", bar.startPassing))
 	}
 	return list
 }

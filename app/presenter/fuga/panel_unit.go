@@ -98,6 +98,9 @@ func (panel unitPanel) unitText() (title, text string) {
 		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
 	}
 	title = localize("fuga.hand.points", capitalized(panel.names().unit(panel.unit)), left, maxPoints)
+	if panel.isPassing {
+		return title, localize("fuga.hand.over")
+	}
 	if isHovered {
 		if list := panel.abilities(w.end); len(list) > 0 && panel.in.ShowAids {
 			return title, list[0].sentence("fuga.way.")

@@ -42,7 +42,7 @@ func (t *model) paths() map[game.Cell]path {
 // hoveredPath returns the path of the selected unit to the hex under the pointer.
 func (t *model) hoveredPath() (path, bool) {
 	c, ok := parseCell(t.rules, t.in.Hover)
-	if !ok || t.unit == game.NoUnit || !t.in.Interactive {
+	if !ok || t.unit == game.NoUnit || t.isPassing || !t.in.Interactive {
 		return path{}, false
 	}
 	w, ok := t.paths()[c]

@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"maps"
 	"slices"
 
 	"banchisa/app/presenter"
@@ -56,6 +57,9 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		return ""
 	}
 	name, m := g.state.FormatAction(turn[0]), game.Unpack(turn[0])
+	if g.isPassing {
+		return g.nextTapOfPassing(turn[0])
+	}
 	switch m.Kind {
 	case game.Set, game.Slip:
 		return g.cellID(m.Cell)
@@ -81,6 +85,8 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		switch {
 		case g.unit != m.Unit || g.attackTarget != game.NoUnit:
 			return g.tapToSelect(m.Unit)
+		case m.Kind != game.Board && g.isPassingStep(turn[0]):
+			return "over"
 		case !g.boardsByButton(turn[0]):
 			return g.nextTapOfPath(turn)
 		}
@@ -129,6 +135,21 @@ func (g guide) nextTapOfArrest(m game.Move) string {
 		return g.unitTarget(surplus.first())
 	}
 	return "go"
+}
+
+// isPassingStep reports whether a step of the selected unit leads where it cannot stop.
+func (g guide) isPassingStep(a games.Action) bool {
+	return slices.Contains(slices.Collect(maps.Values(g.passingSteps())), a)
+}
+
+// nextTapOfPassing leads to a passing step, or gives it up.
+func (g guide) nextTapOfPassing(a games.Action) string {
+	for c, step := range g.passingSteps() {
+		if step == a {
+			return g.cellID(c)
+		}
+	}
+	return "other"
 }
 
 // nextTapOfPath returns the hex that plays as much as possible of a turn and nothing else.

@@ -34,6 +34,7 @@ const (
 	breakoutPrepared
 	arrestPrepared
 	cellSelected
+	passingOver // the unit is going to step into a hex where it cannot stop
 )
 
 // unitSet is a set of units, as bits by game.Unit.
@@ -57,6 +58,7 @@ type model struct {
 	attackTarget game.Unit // to be attacked, NoUnit for none
 	attackers    unitSet   // of the arrest that is prepared
 	chosenCell   game.Cell // for a suspect, NoCell for none
+	isPassing    bool      // the unit is going to step where it cannot stop
 	pathsByCell  map[game.Cell]path
 }
 
@@ -72,6 +74,8 @@ func (p *Presenter) newModel(in presenter.Input) *model {
 		t.attackTarget, t.attackers = s.target, s.attackers
 	case cellSelected:
 		t.chosenCell = s.cell
+	case passingOver:
+		t.unit, t.isPassing = s.unit, true
 	}
 	if u, _ := t.state.Mover(); in.Interactive && u != game.NoUnit {
 		t.unit = u

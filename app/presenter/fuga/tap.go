@@ -56,6 +56,8 @@ func (t taps) tapCell(c game.Cell) ui.Response {
 		return t.tapAnswer(c)
 	case t.state.AskingExchange():
 		return t.reject("FUG-6.1", "fuga.no.exchange")
+	case t.isPassing:
+		return t.tapPassing(c)
 	case t.isMoving():
 		return t.tapMoving(c)
 	}
@@ -133,6 +135,7 @@ func (t taps) tapAgainAction() (games.Action, bool) {
 func (t taps) tapUnit(u game.Unit) ui.Response {
 	at, _ := t.state.Position(u)
 	switch {
+	case t.isPassing:
 	case t.eligibleAttackers(t.attackTarget).has(u):
 		return t.toggleAttacker(u)
 	case u != t.attackTarget && t.canArrest(u):
@@ -166,6 +169,11 @@ func (t taps) enabledCells() map[game.Cell]bool {
 			if c, ok := t.answerCell(a); ok {
 				enabled[c] = true
 			}
+		}
+		return enabled
+	case t.isPassing:
+		for c := range t.passingSteps() {
+			enabled[c] = true
 		}
 		return enabled
 	case t.isMoving():

@@ -124,8 +124,11 @@ func (b *boardBuilder) placementCells() (cells [][2]int) {
 	return cells
 }
 
-// addAdvances dots the squares that the counter can reach, and shows it on the hovered one.
+// addAdvances dots the squares that the viewer's counter can reach, and shows it on the hovered one.
 func (b *boardBuilder) addAdvances() {
+	if !b.in.Interactive {
+		return
+	}
 	for _, n := range b.advances {
 		c, ok := b.square(n)
 		switch {

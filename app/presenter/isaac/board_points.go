@@ -47,14 +47,15 @@ func (b *boardBuilder) numberCell(other, tile game.Tile) game.Cell {
 	return c
 }
 
-// addPointsLabel adds a sum above or below a tile, where it hides the fewest marks.
+// addPointsLabel adds a sum above, below or beside a tile, where it hides the fewest marks.
 func (b *boardBuilder) addPointsLabel(tile game.Tile, sum, result string) {
 	bar := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
+	_, w, h := wood.Label(sum, result, false, 0)
 	var best scene.Sprite
 	minHidden := -1
-	for _, below := range []bool{false, true} {
-		for _, offset := range []float32{0, -wood.Cell * 0.75, wood.Cell * 0.75, -wood.Cell * 1.5, wood.Cell * 1.5} {
-			_, w, h := wood.Label(sum, result, below, 0)
+	beside := w/2 + wood.Cell*0.4
+	for _, offset := range []float32{0, -wood.Cell * 0.75, wood.Cell * 0.75, -wood.Cell * 1.5, wood.Cell * 1.5, -beside, beside} {
+		for _, below := range []bool{false, true} {
 			at := scene.Box{X: bar.Center().X + offset - w/2, Y: bar.Y - h + 14, W: w, H: h}
 			if below {
 				at.Y = bar.Y + bar.H - 14
@@ -76,10 +77,15 @@ func (b *boardBuilder) addPointsLabel(tile game.Tile, sum, result string) {
 	b.Sprites = append(b.Sprites, best)
 }
 
-// hiddenMarks weighs what a box hides: numbers and counters count more than dots.
+// labelTip is the height of the empty strip above and below a label, into which its tip points.
+const labelTip = 10
+
+// hiddenMarks weighs what a box hides, even a part of it: numbers and counters count more than dots.
 func hiddenMarks(s *scene.Scene, at scene.Box) (n int) {
+	at = scene.Box{X: at.X, Y: at.Y + labelTip, W: at.W, H: at.H - 2*labelTip}
 	for _, sprite := range s.Sprites {
-		if sprite.Layer < layerMark || sprite.Layer == layerLabel || !at.Inset(-10).Contains(sprite.At.Center()) {
+		mark := sprite.At
+		if sprite.Layer < layerMark || sprite.Layer == layerLabel || mark.X >= at.X+at.W || at.X >= mark.X+mark.W || mark.Y >= at.Y+at.H || at.Y >= mark.Y+mark.H {
 			continue
 		}
 		n++

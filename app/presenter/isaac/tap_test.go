@@ -9,6 +9,7 @@ import (
 	"banchisa/app/presenter/presentertest"
 	"banchisa/games"
 	game "banchisa/games/isaac"
+	"banchisa/widgets/scene"
 )
 
 func TestPlacingByTaps(t *testing.T) {
@@ -244,5 +245,36 @@ func TestDraggingFromTheStock(t *testing.T) {
 	dropped := m.TapTargets("drag3 c44")
 	if dropped.Rule() != "ISA-2.1" || dropped.Sentence() == "" {
 		t.Errorf("dropped on a tile it responds %+v", dropped.Response)
+	}
+}
+
+// The sum of a removal hides none of the numbers that it counts.
+func TestTheSumHidesNoNumber(t *testing.T) {
+	counted := 0
+	for seed := range uint64(60) {
+		m := newMatch(t, "classic")
+		m.PlayUntil(seed, func(s *game.State) bool { return s.Phase() == game.Removing && s.Score(s.Actor()) > int(seed) })
+		for _, tile := range m.State.Tiles(nil, max(m.State.Actor(), 0)) {
+			in := m.Input("t" + tile.Anchor.String())
+			var label scene.Box
+			var numbers []scene.Box
+			for _, s := range m.Presenter.Layout(in).Panels[0].Scene.Sprites {
+				switch {
+				case s.ID == "label":
+					label = scene.Box{X: s.At.X, Y: s.At.Y + 10, W: s.At.W, H: s.At.H - 20} // without its tip
+				case strings.HasPrefix(s.ID, "mark"):
+					numbers = append(numbers, s.At)
+				}
+			}
+			counted += len(numbers)
+			for i, n := range numbers {
+				if n = n.Inset(2); n.X < label.X+label.W && label.X < n.X+n.W && n.Y < label.Y+label.H && label.Y < n.Y+n.H {
+					t.Errorf("seed %d: the sum of the tile at %v hides number %d of %d", seed, tile.Anchor, i+1, len(numbers))
+				}
+			}
+		}
+	}
+	if counted < 100 {
+		t.Errorf("only %d numbers were looked at", counted)
 	}
 }

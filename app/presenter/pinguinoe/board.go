@@ -83,8 +83,9 @@ func (b board) mapScene() scene.Scene {
 // boardScene returns the map with all that is on it.
 func (b board) boardScene() scene.Scene {
 	s := b.mapScene()
-	history{b.model}.addTrail(&s)
+	traces{b.model}.addTraces(&s)
 	b.addMarks(&s)
+	announced{b.model}.addAnnouncement(&s)
 	pieces{b.model}.addPieces(&s)
 	events{pieces{b.model}, b}.addEvents(&s)
 	b.addTargets(&s)

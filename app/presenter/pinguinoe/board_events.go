@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/cards"
@@ -13,13 +12,13 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// events draws what happens at once: what is drawn, thrown and swept over the map.
+// events draws what happens at once: what is thrown and swept over the map.
 type events struct {
 	pieces
 	board board
 }
 
-// addEvents shows the blizzard, the snowball, storms, the winner, and the search card just drawn.
+// addEvents shows the blizzard, the snowball, storms and the winner.
 func (e events) addEvents(s *scene.Scene) {
 	if e.state.Blizzard() != games.NoSeat && e.state.Phase() != game.Over {
 		s.Sprites = append(s.Sprites, scene.Sprite{
@@ -29,54 +28,6 @@ func (e events) addEvents(s *scene.Scene) {
 	e.addSnowball(s)
 	e.addStorm(s)
 	e.addWinner(s)
-	step, kind, arg := e.lastStep()
-	if kind == 0 {
-		return
-	}
-	const w, h = 150, 214
-	cardWidth, cardHeight := ui.CardBoxSize(w, h)
-	// The deck is invisible: the card drawn from it turns over like a card of the map.
-	backPicture := e.style().HandCard(w, h, ui.HandCard{Sprite: "card-back-search"})
-	back := instantSprite("deck", backPicture, scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, cardWidth, cardHeight), layerEvent)
-	back.Transparency = 1
-	art, name := drawnCard(kind, arg, e.in.Localize)
-	if art == "" {
-		s.Sprites = append(s.Sprites, back)
-		return
-	}
-	picture := e.style().HandCard(w, h, ui.HandCard{Sprite: art, Name: name})
-	x := s.W * e.cardX(step.Before.(*game.State))
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, cardWidth, cardHeight), Replaces: back.ID,
-		Frames: draw.FlipFrames(back.Picture, picture, 14), FramesMillis: 620,
-		Layer: layerEvent, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Lift,
-	})
-}
-
-// cardX returns where a drawn card is shown, as a share of the map's width: on the side with
-// fewer cells and cards to tap, or else away from the penguin that drew it.
-func (e events) cardX(old *game.State) float32 {
-	west, east := 0, 0
-	count := func(col, cols int) {
-		if col < cols/2 {
-			west++
-		} else {
-			east++
-		}
-	}
-	for c := range e.paths {
-		count(e.rules.Column(c), 4*e.rules.Columns)
-	}
-	for slot := range e.cardActions {
-		count(int(slot)%e.rules.Columns, e.rules.Columns)
-	}
-	if west == east {
-		count(e.rules.Column(old.Position(old.Turn())), 4*e.rules.Columns)
-	}
-	if west > east {
-		return 0.75
-	}
-	return 0.25
 }
 
 // addWinner shows the penguin that reached the ark, which may be the white one, before it.
@@ -124,6 +75,8 @@ func (e events) addSnowball(s *scene.Scene) {
 		old := step.Before.(*game.State)
 		from, to := e.pieceCenter(old.Position(step.Seat)), e.pieceCenter(old.Position(games.Seat(arg)))
 		ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
+	} else if e.penguinMotion(seat) == scene.Hop {
+		ball.Transparency = 1 // the penguin is not there yet
 	}
 	s.Sprites = append(s.Sprites, ball)
 }
@@ -161,22 +114,6 @@ func sweepAcross(storm scene.Sprite, to float32) scene.Sprite {
 		storm.Waypoints = append(storm.Waypoints, scene.Pos{X: from.X + (end.X-from.X)*fraction, Y: end.Y + lift})
 	}
 	return storm
-}
-
-// drawnCard returns the picture and the name of the card that an action draws, as the viewer
-// sees it; "" for other actions.
-func drawnCard(kind game.Kind, arg int, localize ui.Localize) (art, name string) {
-	switch kind {
-	case game.Drawn:
-		k := game.DrawnCard(arg)
-		if name = localize("pinguinoe.card." + k.String()); k.IsObject() {
-			return "object-" + k.String(), name
-		}
-		return "event-" + k.String(), name
-	case game.DrawnHidden:
-		return "card-back-search", localize("pinguinoe.card.object")
-	}
-	return "", ""
 }
 
 // snowPicture returns flakes over the whole map, always the same.

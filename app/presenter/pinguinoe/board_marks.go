@@ -30,35 +30,32 @@ func (b board) addMarks(s *scene.Scene) {
 		if !enabled {
 			return
 		}
-		text, hovered := "", b.in.Hover == slotID(b.rules, slot)
+		mark := cards.RingMark{Hovered: b.in.Hover == slotID(b.rules, slot) || b.sel.aim == a, Hint: slices.Contains(b.in.Hints.Actions, a)}
 		if kind, _ := unpack(a); kind == game.Flip {
-			text = b.localize("pinguinoe.chip.flip")
-		} else if hovered {
-			text = b.localize("pinguinoe.chip.turn")
+			mark.Text, mark.Home = b.localize("pinguinoe.chip.flip"), b.flipLosesWay()
+		} else if mark.Hovered {
+			mark.Text = b.localize("pinguinoe.chip.turn")
 		}
-		ring := cards.CardRing(text, hovered, slices.Contains(b.in.Hints.Actions, a))
-		s.Sprites = append(s.Sprites, instantSprite("turn"+b.rules.SlotName(slot), ring, cards.CardBox(row, col), layerMark))
+		s.Sprites = append(s.Sprites, instantSprite("turn"+b.rules.SlotName(slot), cards.CardRing(mark), cards.CardBox(row, col), layerMark))
 	})
 }
 
 // cellMark returns the mark of a cell that paths lead to: a weaker one where a penguin would be
 // in the sea, and on the way of the seal.
 func (b board) cellMark(c game.Cell, hints []game.Cell) cards.CellMark {
-	m := cards.CellMark{Row: b.rules.Row(c), Col: b.rules.Column(c)}
+	m := cards.CellMark{Row: b.rules.Row(c), Col: b.rules.Column(c), Home: b.losesWay(c)}
 	occupied, walking := b.hasPiece(c), b.choosingPath()
 	switch {
-	case b.in.Hover == cellID(b.rules, c):
+	case b.in.Hover == cellID(b.rules, c), b.sel.aim != 0 && len(b.paths[c]) == 1 && b.paths[c][0] == b.sel.aim:
 		m.Kind = cards.CellHovered
-	case b.in.Hints.BestOnly && len(hints) > 0 && hints[0] == c:
-		m.Kind = cards.CellBestHint
 	case slices.Contains(hints, c):
 		m.Kind = cards.CellHint
 	case occupied:
 		m.Kind = cards.CellOccupied
-	case walking && b.state.Phase() == game.Sealing && b.state.IsFaceUp(c.Slot()):
-		m.Kind = cards.CellCostOnFace
+	case walking && b.state.Phase() == game.Sealing && !b.state.IsFaceUp(c.Slot()):
+		m.Kind = cards.CellReachBack
 	case walking && b.state.Phase() == game.Sealing:
-		m.Kind = cards.CellCostOnBack
+		m.Kind = cards.CellReach
 	case walking && !b.state.Terrain(c).IsIce():
 		m.Kind = cards.CellTransit
 	}
@@ -68,7 +65,24 @@ func (b board) cellMark(c game.Cell, hints []game.Cell) cards.CellMark {
 	return m
 }
 
-// hasPiece reports whether something is on a cell that a dot would hide.
+// choosingPath reports whether paths are walks, whose cost is shown.
+func (m *model) choosingPath() bool {
+	return m.sel.held != heldCard && (m.state.Phase() == game.Moving || m.state.Phase() == game.Sealing)
+}
+
+// losesWay reports whether a walk to the cell uses the last point in the sea, which sends the penguin
+// home (PIN-2.8).
+func (m *model) losesWay(c game.Cell) bool {
+	return m.in.ShowAids && m.choosingPath() && m.state.Phase() == game.Moving && len(m.paths[c]) == m.state.MovePoints() &&
+		m.rules.MustUseAll && m.state.Terrain(c) == game.Sea
+}
+
+// flipLosesWay reports whether turning a card up uses the last point in the sea.
+func (m *model) flipLosesWay() bool {
+	return m.in.ShowAids && m.state.Phase() == game.Moving && m.state.MovePoints() == 1 && m.state.Terrain(m.state.Position(m.state.Turn())) == game.Sea
+}
+
+// hasPiece reports whether something is on a cell that a dot or a number would hide.
 func (b board) hasPiece(c game.Cell) bool {
 	for seat := range games.Seat(b.state.Seats()) {
 		if b.state.Position(seat) == c {
@@ -76,7 +90,7 @@ func (b board) hasPiece(c game.Cell) bool {
 		}
 	}
 	symbol := slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, b.state.Terrain(c))
-	return b.state.Phase() != game.Sealing && (symbol || c == b.state.Seal())
+	return symbol && !b.choosingPath() || c == b.state.Seal()
 }
 
 // hintedCells returns the cells that the hints lead to by one action, in the order of the hints.

@@ -30,9 +30,9 @@ func (p pieces) addPieces(s *scene.Scene) {
 			Layer: layerPiece, Enter: scene.Grow, Move: p.penguinMotion(seat), Exit: scene.Sink, Waypoints: p.jumpPath(seat),
 			Frames: p.walkFrames(seat), FramesMillis: 1, Delay: p.hitDelay(seat),
 		})
-		if _, ok := p.throwAt(seat); ok {
+		if a, ok := p.throwAt(seat); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(), At: cards.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(a == p.sel.aim), At: cards.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
 			})
 		}
 	}

@@ -29,21 +29,3 @@ func (b board) addTargets(s *scene.Scene) {
 		}
 	})
 }
-
-// cellName returns a cell in words, as "riga 3, colonna 4: ghiaccio", with its cost in points.
-func (b board) cellName(c game.Cell) string {
-	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
-	name := b.localize("pinguinoe.cell", b.rules.Row(c), b.rules.Column(c), b.localize("pinguinoe.kind."+kinds[b.state.Terrain(c)]))
-	if n := len(b.paths[c]); n > 0 && b.choosingPath() {
-		name += " · " + b.localize("pinguinoe.cost", n)
-	}
-	return name
-}
-
-func (b board) slotName(slot game.Slot) string {
-	key := "pinguinoe.back.light"
-	if b.rules.Place(slot) == game.DarkPlace {
-		key = "pinguinoe.back.dark"
-	}
-	return b.localize(key, b.rules.SlotName(slot))
-}

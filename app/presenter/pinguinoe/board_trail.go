@@ -1,72 +1,157 @@
 package pinguinoe
 
 import (
+	"fmt"
+	"image/color"
 	"slices"
 
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/cards"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
-// history draws what the latest steps leave on the map.
-type history struct{ *model }
+// traces draws what the latest steps of others leave on the map, and the way that a hint advises.
+type traces struct{ *model }
 
-// addTrail draws the last walk of a penguin or of the seal.
-func (h history) addTrail(s *scene.Scene) {
-	cells := h.trailCells()
-	if len(cells) < 2 {
-		return
+// trail is the way of a piece, the cell where it began first.
+type trail struct {
+	piece games.Seat
+	cells []game.Cell
+}
+
+// addTraces draws the ways of the pieces, the cards that were turned, and where penguins stood that
+// were sent away.
+func (t traces) addTraces(s *scene.Scene) {
+	for _, way := range t.trails() {
+		t.addTrail(s, way, t.pieceColor(way.piece))
+		if way.piece != theSeal {
+			row, col := t.rules.Row(way.cells[0]), t.rules.Column(way.cells[0])
+			const size = 0.42 * cards.Cell
+			s.Sprites = append(s.Sprites, scene.Sprite{
+				Picture: ui.Badge(colorName(way.piece)), At: scene.Around(cards.CellBox(row, col).Center(), size, size), Layer: layerTrail,
+			})
+		}
 	}
-	positions := make([][2]int, len(cells))
-	for i, c := range cells {
-		positions[i] = [2]int{h.rules.Row(c), h.rules.Column(c)}
+	for i, step := range t.in.Trace {
+		if kind, arg := unpack(step.Action); kind == game.Flip || kind == game.Wave || kind == game.PlayTelescope {
+			slot := arg
+			s.Sprites = append(s.Sprites, scene.Sprite{
+				Picture: cards.CardTrace(t.pieceColor(step.Seat)), At: cards.CardBox(slot/t.rules.Columns, slot%t.rules.Columns), Layer: layerTrail,
+			})
+		}
+		for _, seat := range displaced(step) {
+			t.addGhost(s, step.Before.(*game.State).Position(seat), seat, i)
+		}
+	}
+	if cells := t.advisedWay(); len(cells) > 1 {
+		t.addTrail(s, trail{t.mover, cells}, paint.Coral)
+	}
+}
+
+// addTrail draws the way of a piece.
+func (t traces) addTrail(s *scene.Scene, way trail, tint color.NRGBA) {
+	positions := make([][2]int, len(way.cells))
+	for i, c := range way.cells {
+		positions[len(way.cells)-1-i] = [2]int{t.rules.Row(c), t.rules.Column(c)}
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Picture: cards.CellTrail(s.W, s.H, positions), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
+		Picture: cards.CellTrail(s.W, s.H, positions, tint), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
 	})
 }
 
-// trailCells returns the cells of the last unbroken run of steps of one piece, the last first,
-// unless the piece has been sent elsewhere since.
-func (h history) trailCells() (cells []game.Cell) {
-	steps := h.in.Recent
-	i := len(steps) - 1
-	for ; i >= 0; i-- {
-		if kind, _ := unpack(steps[i].Action); kind == game.Step || kind == game.SealStep {
-			break
+// addGhost shows a penguin faintly on the cell that it was sent away from.
+func (t traces) addGhost(s *scene.Scene, at game.Cell, seat games.Seat, i int) {
+	if t.isTaken(at) {
+		return
+	}
+	box := cards.PieceBox(t.rules.Row(at), t.rules.Column(at), 0, 1, 1.28)
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: fmt.Sprint("ghost", seat, "/", i), Picture: draw.SpritePicture{Name: "penguin-" + colorName(seat)}, At: box,
+		Layer: layerTrail, Transparency: 0.65, Enter: scene.Instant, Exit: scene.Instant, Move: scene.Instant,
+	})
+}
+
+// isTaken reports whether a piece stands on a cell now.
+func (m *model) isTaken(c game.Cell) bool {
+	for piece := range theSeal + 1 {
+		if (piece == theSeal || int(piece) < m.state.Seats()) && pieceCell(m.state, piece) == c {
+			return true
 		}
 	}
-	if i < 0 {
-		return nil
+	return false
+}
+
+func (t traces) pieceColor(piece games.Seat) color.NRGBA {
+	if piece < 0 || piece >= theSeal {
+		return paint.Night
 	}
-	moveKind, _ := unpack(steps[i].Action)
-	seat := steps[i].Seat
-	position := func(s *game.State) game.Cell {
-		if moveKind == game.SealStep {
-			return s.Seal()
+	return paint.SeatColorsNamed(colorName(piece)).Color
+}
+
+// walker returns the piece that a step moves by its own steps, games.NoSeat if none.
+func walker(step presenter.Step) games.Seat {
+	switch kind, _ := unpack(step.Action); kind {
+	case game.Step, game.PlaySpringboard:
+		return step.Seat
+	case game.SealStep:
+		return theSeal
+	}
+	return games.NoSeat
+}
+
+// displaced returns the penguins that a step sent away.
+func displaced(step presenter.Step) (seats []games.Seat) {
+	before, after := step.Before.(*game.State), step.After.(*game.State)
+	for seat := range games.Seat(before.Seats()) {
+		if before.Position(seat) != after.Position(seat) && seat != walker(step) {
+			seats = append(seats, seat)
 		}
-		return s.Position(seat)
 	}
-	if position(steps[i].After.(*game.State)) != position(h.state) {
-		return nil
-	}
-	for _, step := range slices.Backward(steps[:i+1]) {
-		kind, dir := unpack(step.Action)
-		if kind != moveKind || step.Seat != seat {
-			if kind == game.Flip || kind == game.Show {
-				continue
+	return seats
+}
+
+// trails returns the unbroken ways in the traced steps. That of a penguin which was sent away ends
+// where it was sent away.
+func (t traces) trails() (all []trail) {
+	for _, step := range t.in.Trace {
+		if piece := walker(step); piece != games.NoSeat {
+			from, to := pieceCell(step.Before.(*game.State), piece), pieceCell(step.After.(*game.State), piece)
+			if kind, dir := unpack(step.Action); kind != game.PlaySpringboard { // where it stepped, also if it was caught there
+				to = t.rules.Neighbor(from, dir)
 			}
+			if n := len(all); n > 0 && all[n-1].piece == piece && all[n-1].cells[len(all[n-1].cells)-1] == from {
+				all[n-1].cells = append(all[n-1].cells, to)
+			} else {
+				all = append(all, trail{piece, []game.Cell{from, to}})
+			}
+		}
+		for _, seat := range displaced(step) {
+			if to := step.After.(*game.State).Position(seat); to != t.rules.Home(seat) {
+				all = append(all, trail{seat, []game.Cell{step.Before.(*game.State).Position(seat), to}})
+			}
+		}
+	}
+	return all
+}
+
+// advisedWay returns the cells of the walk that the best hint begins with, as far as it is certain.
+func (t traces) advisedWay() (cells []game.Cell) {
+	if !t.in.Hints.BestOnly || !t.in.Interactive || t.mover == games.NoSeat {
+		return nil
+	}
+	s, seat := t.state.Clone().(*game.State), t.state.Actor()
+	cells = []game.Cell{t.moverCell()}
+	for _, a := range t.in.Hints.BestTurn {
+		if kind, _ := unpack(a); kind != game.Step && kind != game.SealStep || s.Actor() != seat || !slices.Contains(s.LegalActions(nil), a) {
 			break
 		}
-		from := position(step.Before.(*game.State))
-		to := h.rules.Neighbor(from, dir)
-		if len(cells) == 0 {
-			cells = append(cells, to)
-		}
-		if cells[len(cells)-1] != to {
-			break
-		}
-		cells = append(cells, from)
+		s.Apply(a)
+		cells = append(cells, pieceCell(s, t.mover))
 	}
 	return cells
 }

@@ -13,8 +13,8 @@ import (
 // Describe returns the line of a step. The results of chance and the further steps of a walk
 // join the line before them.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
-	old, after := step.Before.(*game.State), step.After.(*game.State)
-	kind, arg := unpack(step.Action)
+	old := step.Before.(*game.State)
+	kind, _ := unpack(step.Action)
 	name := old.FormatAction(step.Action)
 	seat := step.Seat
 	if seat == games.Chance && kind != game.LayArk && kind != game.NameFirst {
@@ -25,7 +25,8 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 		line.Detail = before.Detail + " " + name
 		joined = true
 	}
-	text := actionText(old, after, kind, arg, line.Detail, localize)
+	d := describer{step, old, step.After.(*game.State), localize}
+	text := d.actionText(line.Detail)
 	switch {
 	case joined && kind == game.Show:
 		text = before.Text + text
@@ -34,7 +35,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	case text == "":
 		text = localize("pinguinoe.tell.stop")
 	}
-	line.Text = text + sentBackText(old, after, step.Seat, kind, localize)
+	line.Text = text + d.sentAwayText() + d.endText()
 	return line, joined
 }
 
@@ -66,75 +67,169 @@ func continuesLine(kind game.Kind, notation string) bool {
 func sentenceKey(kind game.Kind) string {
 	return map[game.Kind]string{
 		game.LayArk: "ark", game.NameFirst: "first", game.Roll: "roll", game.Die: "die", game.Step: "steps",
-		game.Flip: "flip", game.Show: "surprise", game.Draw: "draw", game.Drawn: "find", game.DrawnHidden: "find",
+		game.Flip: "flip", game.Show: "surprise", game.Draw: "draw", game.Drawn: "find",
 		game.DiscardSkip: "discard", game.SealStep: "seal", game.SealStop: "seal-stays", game.PlayTelescope: "telescope",
 		game.PlaySkates: "skates", game.PlaySpringboard: "springboard", game.PlaySnowball: "snowball", game.PlayFish: "fish",
-		game.UseFish: "saved", game.UseFishArk: "saved", game.UseLifebuoy: "lifebuoy", game.Accept: "accept",
+		game.UseFish: "saved", game.UseFishArk: "saved", game.UseLifebuoy: "lifebuoy",
 		game.SetBack: "back", game.Wave: "wave", game.Stop: "stop",
 	}[kind]
 }
 
-// actionText returns an action as a sentence, "" for none of its own. notation is that of the
+// describer says what a step was.
+type describer struct {
+	step       presenter.Step
+	old, after *game.State
+	localize   ui.Localize
+}
+
+// actionText returns the action as a sentence, "" for none of its own. notation is that of the
 // whole line.
-func actionText(old, after *game.State, kind game.Kind, arg int, notation string, localize ui.Localize) string {
-	r := old.Rules()
+func (d describer) actionText(notation string) string {
+	r := d.old.Rules()
+	kind, arg := unpack(d.step.Action)
+	key := sentenceKey(kind)
 	var args []any
 	switch kind {
 	case game.NameFirst, game.PlaySnowball:
-		args = []any{seatTitle(games.Seat(arg), localize)}
+		args = []any{seatTitle(games.Seat(arg), d.localize)}
 	case game.Die:
 		args = []any{arg}
-	case game.Step:
-		args = []any{len(strings.Fields(notation)), r.CellName(after.Position(old.Turn()))}
-	case game.SealStep:
-		args = []any{len(strings.Fields(notation)), r.CellName(r.Neighbor(old.Seal(), arg))}
+	case game.Step, game.SealStep:
+		n, rows, columns := walkLength(notation)
+		args = []any{n, walkText(n, rows, columns, d.localize)}
 	case game.Flip, game.Wave, game.PlayTelescope:
-		args = []any{r.SlotName(game.Slot(arg))}
+		args = []any{slotDirection(r, d.old.Position(d.old.Turn()), game.Slot(arg), d.localize)}
 	case game.PlayFish:
-		args = []any{r.CellName(game.Cell(arg))}
+		args = []any{cellWay(r, d.old.Seal(), game.Cell(arg), d.localize)}
 	case game.SetBack:
-		args = []any{seatTitle(old.Target(), localize), r.CellName(game.Cell(arg))}
-	case game.Drawn, game.DrawnHidden:
-		_, name := drawnCard(kind, arg, localize)
-		args = []any{name}
+		args = []any{seatTitle(d.old.Target(), d.localize), cellWay(r, d.old.Position(d.old.Target()), game.Cell(arg), d.localize)}
+	case game.Drawn:
+		if card := game.DrawnCard(arg); !card.IsObject() { // an object is its owner's secret
+			args = []any{d.localize("pinguinoe.card." + card.String())}
+			break
+		}
+		key = "object"
+	case game.DrawnHidden:
+		key = "object"
+	case game.Accept:
+		key = "accept.sea"
+		if d.old.Phase() == game.AskCaught {
+			key = "accept.caught"
+		}
 	case game.Show:
-		if after.Seal() == old.Seal() {
+		if d.after.Seal() == d.old.Seal() {
 			return ""
 		}
 	case game.Stop, game.SealStop: // said only where nothing was done before
-		if notation != old.FormatAction(pack(kind, 0)) {
+		if notation != d.old.FormatAction(pack(kind, 0)) {
 			return ""
 		}
 	}
-	return localize("pinguinoe.tell."+sentenceKey(kind), args...)
+	return d.localize("pinguinoe.tell."+key, args...)
 }
 
-// sentBackText returns sentences about the penguins that a step sent or set back, and about the
-// end of the match.
-func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, localize ui.Localize) string {
-	text := ""
-	for seat := range games.Seat(after.Seats()) {
-		to := after.Position(seat)
-		if to == old.Position(seat) || seat == mover && (kind == game.Step || kind == game.PlaySpringboard) || kind == game.SetBack && seat == old.Target() {
+// walkLength returns the number of steps of a line, and how far they lead.
+func walkLength(notation string) (steps, rows, columns int) {
+	for _, token := range strings.Fields(notation) {
+		direction := strings.TrimPrefix(token, "s:")
+		if strings.Trim(direction, "NESW") != "" {
 			continue
 		}
-		if to == after.Rules().Home(seat) {
-			text += ". " + localize("pinguinoe.tell.home", seatTitle(seat, localize))
-		} else {
-			text += ". " + localize("pinguinoe.tell.set-back", seatTitle(seat, localize), after.Rules().CellName(to))
-		}
+		steps++
+		rows += strings.Count(direction, "S") - strings.Count(direction, "N")
+		columns += strings.Count(direction, "E") - strings.Count(direction, "W")
 	}
-	if after.Phase() == game.Over && old.Phase() != game.Over {
-		switch {
-		case after.Winner() >= 0:
-			text += ". " + localize("pinguinoe.tell.won", seatTitle(after.Winner(), localize))
-		case after.Rules().WhitePenguin > 0 && after.Events() == int(after.Rules().WhitePenguin):
-			text += ". " + localize("pinguinoe.tell.white")
+	return steps, rows, columns
+}
+
+// sentAwayText says which penguins the step sent or pushed back, and why.
+func (d describer) sentAwayText() (text string) {
+	kind, _ := unpack(d.step.Action)
+	for _, seat := range displaced(d.step) {
+		if seat == d.old.Target() && kind == game.SetBack || kind == game.Accept && seat == d.step.Seat {
+			continue // its own sentence says so
+		}
+		name, from, to := seatTitle(seat, d.localize), d.old.Position(seat), d.after.Position(seat)
+		switch why := homeReason(d.step, seat); {
+		case why == inSea && seat == d.step.Seat:
+			text += d.localize("pinguinoe.tell.home.own-sea")
+		case why != notHome:
+			text += ". " + d.localize("pinguinoe.tell.home."+why.key(), name)
 		default:
-			text += ". " + localize("pinguinoe.tell.flood")
+			text += ". " + d.localize("pinguinoe.tell.set-back", name, cellWay(d.old.Rules(), from, to, d.localize))
 		}
 	}
 	return text
+}
+
+// endText says how the match ended, if the step ended it.
+func (d describer) endText() string {
+	if d.after.Phase() != game.Over || d.old.Phase() == game.Over {
+		return ""
+	}
+	switch {
+	case d.after.Winner() >= 0:
+		return ". " + d.localize("pinguinoe.tell.won", seatTitle(d.after.Winner(), d.localize))
+	case whitePenguinWon(d.after):
+		return ". " + d.localize("pinguinoe.tell.white")
+	}
+	return ". " + d.localize("pinguinoe.tell.flood")
+}
+
+// whitePenguinWon reports whether the last event has ended the match.
+func whitePenguinWon(s *game.State) bool {
+	return s.Winner() < 0 && s.Rules().WhitePenguin > 0 && s.Events() == int(s.Rules().WhitePenguin)
+}
+
+// reason is why a penguin was sent home.
+type reason uint8
+
+const (
+	notHome reason = iota // it was not
+	inSea
+	caught
+	onBlock
+	pushedHome // by a snowball, a blizzard or a tsunami
+)
+
+// key is the end of the keys of the reason's sentences.
+func (r reason) key() string { return [...]string{"", "sea", "caught", "block", "pushed"}[r] }
+
+// rule is the paragraph of the reason.
+func (r reason) rule() string { return [...]string{"", "PIN-2.8", "PIN-3.2", "PIN-3.3", "PIN-4.4"}[r] }
+
+// homeReason returns why a step sent a penguin home.
+func homeReason(step presenter.Step, seat games.Seat) reason {
+	old, after := step.Before.(*game.State), step.After.(*game.State)
+	from := old.Position(seat)
+	if after.Position(seat) != after.Rules().Home(seat) || from == after.Position(seat) {
+		return notHome
+	}
+	switch kind, _ := unpack(step.Action); kind {
+	case game.Stop, game.DiscardSkip:
+		return inSea
+	case game.Drawn, game.DrawnHidden:
+		if old.Terrain(from) == game.Sea {
+			return inSea
+		}
+	case game.Accept:
+		if old.Phase() == game.AskCaught {
+			return caught
+		}
+		return inSea
+	case game.SealStep, game.PlayFish, game.UseFish, game.UseFishArk:
+		return caught
+	case game.Flip, game.Show, game.PlayTelescope, game.Wave:
+		switch {
+		case after.Seal() == from:
+			return caught
+		case after.Terrain(from) == game.Block:
+			return onBlock
+		case after.Terrain(from) == game.Sea:
+			return inSea
+		}
+	}
+	return pushedHome
 }
 
 // ResultRows returns how the match ended, and the distance of each penguin from the ark.
@@ -144,7 +239,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	reason := localize("pinguinoe.result.ark")
 	switch {
 	case s.Winner() >= 0:
-	case s.Rules().WhitePenguin > 0 && s.Events() == int(s.Rules().WhitePenguin):
+	case whitePenguinWon(s):
 		reason = localize("pinguinoe.result.white")
 	default:
 		reason = localize("pinguinoe.result.flood")

@@ -25,7 +25,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	if l.ToMove == games.Chance && l.state.Phase() != game.SetArk && l.state.Phase() != game.SetFirst {
 		l.ToMove = l.state.Turn()
 	}
-	l.Prompt, l.PromptDetail = l.prompt()
+	l.Prompt, l.PromptDetail = prompter{l.model}.prompt()
 	l.Shortcuts = l.shortcuts()
 	margin, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
 	if in.Window.IsWide() {
@@ -125,10 +125,19 @@ func (l *layoutBuilder) addPanelRow(at scene.Box, gap float32) {
 // addPanels adds the hand, the die and the track of the white penguin.
 func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
 	l.Panels = append(l.Panels,
-		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, Scene: handPanel{l.taps}.handScene(hand.W, hand.H)},
-		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), Scene: diePanel{l.taps}.dieScene(die.W, die.H)},
-		ui.Panel{ID: "track", At: track, Background: ui.Sheet, Scene: trackPanel{l.taps}.trackScene(track.W, track.H)},
+		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, AfterMotion: true, Scene: handPanel{l.taps}.handScene(hand.W, hand.H)},
+		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), AfterMotion: true, Scene: diePanel{l.taps}.dieScene(die.W, die.H)},
+		ui.Panel{ID: "track", At: track, Background: ui.Sheet, AfterMotion: true, Tooltip: l.whiteTip(), Scene: trackPanel{l.taps}.trackScene(track.W, track.H)},
 	)
+	handPanel{l.taps}.addEnlarged(&l.Layout, hand)
+}
+
+// whiteTip says what the white penguin does, "" if it dozes.
+func (l *layoutBuilder) whiteTip() string {
+	if l.rules.WhitePenguin == 0 {
+		return ""
+	}
+	return l.localize("pinguinoe.white.tip")
 }
 
 // addSideColumn adds the column beside the map.
@@ -140,7 +149,7 @@ func (l *layoutBuilder) addSideColumn(at scene.Box) {
 	y := at.Y
 	seatsHeight := rowH*float32(l.state.Seats()) + 8
 	l.Panels = append(l.Panels, ui.Panel{
-		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, Scene: seatsPanel{l.taps}.seatsScene(at.W, seatsHeight),
+		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, AfterMotion: true, Scene: seatsPanel{l.taps}.seatsScene(at.W, seatsHeight),
 	})
 	y += seatsHeight + gap
 	half := (at.W - 8) / 2
@@ -156,7 +165,7 @@ func (l *layoutBuilder) addSideColumn(at scene.Box) {
 	for i := range choices {
 		choices[i].At = scene.Box{X: at.X + float32(i)*(buttonWidth+8), Y: bottom, W: buttonWidth, H: buttonHeight}
 	}
-	if len(choices) == 1 && !choices[0].Disabled {
+	if len(choices) == 1 && choices[0].Primary {
 		choices[0].Key = "Return"
 	}
 	l.Buttons = append(l.Buttons, choices...)
@@ -198,8 +207,8 @@ func (l *layoutBuilder) choiceButtons() (out []ui.Button) {
 	case !l.in.Interactive:
 		return disabled("wait")
 	case l.sel.held == heldCard:
-		if l.sel.card == game.Skates {
-			out = append(out, button("play", func() ui.Response { return l.tapAction(game.PlaySkates) }))
+		if l.sel.card == game.Skates || l.sel.aim != 0 {
+			out = append(out, button("play", l.tapPlay))
 			out[0].Primary = true
 		}
 		return append(out, button("back", func() ui.Response { return ui.Response{Select: selection{}} }))
@@ -207,7 +216,7 @@ func (l *layoutBuilder) choiceButtons() (out []ui.Button) {
 	for _, a := range actionButtons() {
 		if l.hasLegal(a.kind) {
 			b := button(a.id, func() ui.Response { return l.tapAction(a.kind) })
-			b.Primary = len(out) == 0 && !(a.kind == game.Accept && l.hasLegal(game.UseFish))
+			b.Primary = len(out) == 0 && !l.wastes(a.kind)
 			out = append(out, b)
 		}
 	}
@@ -222,43 +231,14 @@ func (l *layoutBuilder) choiceButtons() (out []ui.Button) {
 	return disabled("choose-card")
 }
 
-// prompt returns what is to be done, and what is left of it.
-func (m *model) prompt() (prompt, detail string) {
-	s := m.state
-	if card := m.sel.card.String(); m.sel.held == heldCard {
-		return m.localize("pinguinoe.verb.play", m.localize("pinguinoe.card."+card)), m.localize("pinguinoe.aim." + card)
+// wastes reports whether an action gives away what the seat has just got: the fish that could save
+// it, or all steps of the seal.
+func (l *layoutBuilder) wastes(kind game.Kind) bool {
+	switch kind {
+	case game.Accept:
+		return l.hasLegal(game.UseFish)
+	case game.SealStop:
+		return l.state.SealSteps() == int(l.rules.SealSteps)
 	}
-	verb := [...]string{
-		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",
-		game.Sealing: "seal", game.MovementOver: "end", game.Flipping: "flipping", game.WaveFlipping: "flipping",
-		game.Drawing: "drawing", game.AskCaught: "caught", game.AskSea: "sea", game.AskWave: "sea", game.SettingBack: "back",
-		game.Waving: "wave", game.Over: "none",
-	}[s.Phase()]
-	var args []any
-	switch phase := s.Phase(); {
-	case phase == game.Over && s.Winner() != games.NoSeat:
-		verb, args = "won", []any{seatTitle(s.Winner(), m.in.Localize)}
-	case phase == game.BeforeRoll && s.Skips(s.Turn()) > 0:
-		verb = "skip"
-	case phase == game.BeforeRoll && s.Blizzard() != games.NoSeat:
-		detail = m.localize("pinguinoe.blizzard")
-	case phase == game.Moving && s.MovePoints() > 0:
-		detail = m.localize("pinguinoe.left", s.MovePoints())
-	case phase == game.Moving && m.hasLegal(game.Draw):
-		verb = "draw"
-	case phase == game.Moving:
-		verb = "end"
-	case phase == game.Sealing:
-		detail = m.localize("pinguinoe.seal-left", s.SealSteps())
-	case phase == game.AskCaught && m.hasLegal(game.UseFish):
-		detail = m.localize("pinguinoe.saves.fish")
-	case verb == "sea" && m.hasLegal(game.UseLifebuoy):
-		detail = m.localize("pinguinoe.saves.lifebuoy")
-	case phase == game.SettingBack:
-		args = []any{seatTitle(s.Target(), m.in.Localize)}
-	}
-	if detail != "" {
-		detail = "(" + detail + ")"
-	}
-	return m.localize("pinguinoe.verb."+verb, args...), detail
+	return false
 }

@@ -43,13 +43,9 @@ func (t diePanel) dieScene(w, h float32) scene.Scene {
 			c.Text(x, y+float64(i)*noteSize*1.2, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 		}
 	}, heading, small, all, left)
-	roll := scene.Shake
-	if face == 0 {
-		roll = scene.Instant
-	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "die", Frames: t.style().DieFrames(side, face), Picture: t.style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
-		Layer: 1, Enter: scene.Instant, Move: roll, Exit: scene.Instant,
+		ID: "die", Picture: t.style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	})
 	if face == 0 && t.asksForRoll() {
 		s.Sprites = append(s.Sprites, scene.Sprite{

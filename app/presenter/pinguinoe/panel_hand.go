@@ -22,17 +22,7 @@ func (m *model) handOwner() (games.Seat, bool) {
 func (t handPanel) handScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	seat, isOwn := t.handOwner()
-	heading, name, small := t.localize("pinguinoe.hand"), "", ""
-	if isOwn {
-		name = seatTitle(seat, t.in.Localize)
-		if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
-			name = t.in.Players[seat].Name
-		}
-		name = t.localize("pinguinoe.hand.of", name)
-		if t.state.HandSize(seat) == 0 {
-			small = t.localize("pinguinoe.hand.empty")
-		}
-	}
+	label := t.label()
 	left, top := max(w*0.27, min(w*0.34, 104)), float32(0)
 	isTall := h > w*0.6
 	if isTall { // the cards go below the heading, not beside it
@@ -44,20 +34,13 @@ func (t handPanel) handScene(w, h float32) scene.Scene {
 		if isTall {
 			space = float64(w) - 28
 		}
-		c.Text(14, size*1.7, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar})
-		c.Text(14, size*3.0, name, paint.TextStyle{Size: ui.FitSize(name, paint.Medium, size*0.94, space), Color: paint.Foam})
-		switch {
-		case isOwn && isTall:
-			c.Badge(paint.SeatColorsNamed(colorName(seat)), float64(w)-14-size*0.85, size*1.9, size*0.85)
-		case isOwn:
-			c.Badge(paint.SeatColorsNamed(colorName(seat)), 14+size*0.85, size*4.6, size*0.85)
-		}
-		lines, noteSize := ui.WrapToFit(small, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
+		label.draw(c, p, size, space, isTall)
+		lines, noteSize := ui.WrapToFit(label.empty, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
 		for i, line := range lines {
 			y := float64(top+h)/2 + (float64(i)-float64(len(lines)-1)/2)*noteSize*1.3
 			c.TextCentered((float64(left)+float64(w))/2, y, line, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
 		}
-	}, heading, name, small, isOwn, seat)
+	}, fmt.Sprint(label))
 	if !isOwn {
 		return s
 	}
@@ -69,6 +52,94 @@ func (t handPanel) handScene(w, h float32) scene.Scene {
 	}
 	t.addFan(&s, cards, scene.Box{X: left + 14, Y: top, W: w - left - 26, H: h - top})
 	return s
+}
+
+// handLabel is the text beside the hand: whose it is, or what the inspected card does.
+type handLabel struct {
+	title, text string
+	badge       string // the colour of the owner's badge, "" for none
+	empty       string // said in place of the cards
+}
+
+func (t handPanel) label() handLabel {
+	if k, ok := t.inspected(); ok {
+		return handLabel{title: t.localize("pinguinoe.card." + k.String()), text: t.localize("pinguinoe.use." + k.String())}
+	}
+	l := handLabel{title: t.localize("pinguinoe.hand")}
+	seat, isOwn := t.handOwner()
+	if !isOwn {
+		return l
+	}
+	name := seatTitle(seat, t.in.Localize)
+	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
+		name = t.in.Players[seat].Name
+	}
+	l.text, l.badge = t.localize("pinguinoe.hand.of", name), colorName(seat)
+	if t.state.HandSize(seat) == 0 {
+		l.empty = t.localize("pinguinoe.hand.empty")
+	}
+	return l
+}
+
+func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space float64, isTall bool) {
+	c.Text(14, size*1.7, l.title, paint.TextStyle{Size: ui.FitSize(l.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
+	lines, textSize := ui.WrapToFit(l.text, paint.Medium, size*0.94, space, size*4.6)
+	for i, line := range lines {
+		c.Text(14, size*1.9+textSize*1.2*float64(i+1), line, paint.TextStyle{Size: textSize, Color: paint.Foam})
+	}
+	switch {
+	case l.badge == "":
+	case isTall:
+		c.Badge(paint.SeatColorsNamed(l.badge), 14+space-size*0.85, size*1.9, size*0.85)
+	default:
+		c.Badge(paint.SeatColorsNamed(l.badge), 14+size*0.85, size*4.6, size*0.85)
+	}
+}
+
+// inspected returns the card of the hand under the pointer, or the one that is picked.
+func (t handPanel) inspected() (game.Card, bool) {
+	if seat, isOwn := t.handOwner(); isOwn {
+		for k := range game.SkipTurn {
+			if t.in.Hover == handCardID(k) && t.state.Hand(seat, k) > 0 {
+				return k, true
+			}
+		}
+	}
+	return t.sel.card, t.sel.held == heldCard
+}
+
+// cardDragID returns the target that a drag of a card begins with, "" if it cannot be played by one.
+func (t handPanel) cardDragID(k game.Card) string {
+	if !t.hasLegal(playKind(k)) {
+		return ""
+	}
+	return handCardID(k)
+}
+
+// addEnlarged adds a card of the hand, large and with what it does, above the hand while the pointer
+// is on it.
+func (t handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
+	k, ok := t.inspected()
+	if !ok || t.in.Hover != handCardID(k) {
+		return
+	}
+	const w, h, cardWidth, cardHeight, margin = 344, 208, 132, 184, 12
+	name, text, rule := t.localize("pinguinoe.card."+k.String()), t.localize("pinguinoe.use."+k.String()), string(cardRule(k))
+	bw, bh := ui.CardBoxSize(cardWidth, cardHeight)
+	s := scene.Scene{W: w, H: h, Background: t.style().NewPicture("pinguinoe enlarged", w, h, func(c *paint.Canvas, p paint.Theme) {
+		const x = margin + cardWidth + 16
+		size := t.style().TextSize(16)
+		space := float64(w) - x - margin
+		c.Text(x, 40, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size*1.15, space), Weight: paint.Bold, Color: p.Text})
+		lines, textSize := ui.WrapToFit(text, paint.Medium, size, space, h-100)
+		for i, line := range lines {
+			c.Text(x, 66+textSize*1.25*float64(i), line, paint.TextStyle{Size: textSize, Color: p.Text})
+		}
+		c.Text(x, h-16, rule, paint.TextStyle{Size: size * 0.8, Color: p.Secondary})
+	}, name, text)}
+	s.Sprites = []scene.Sprite{instantSprite("enlarged", t.style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
+		scene.Around(scene.Pos{X: margin + cardWidth/2, Y: h / 2}, bw, bh), 1)}
+	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: hand.X, Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
 }
 
 // addFan adds the cards of the hand.
@@ -89,7 +160,7 @@ func (t handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 			box.Y -= bounds.H * 0.04
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: fmt.Sprintf("hand%s%d", k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift,
+			ID: fmt.Sprintf("hand%s%d", k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift, DragID: t.cardDragID(k),
 			Picture: t.style().HandCard(cardWidth, cardHeight, ui.HandCard{
 				Sprite: "object-" + k.String(), Name: t.localize("pinguinoe.card." + k.String()), Rotation: turns[i],
 				Enabled: usable && !chosen, Chosen: chosen, Dimmed: t.in.Interactive && !usable && !chosen,
@@ -99,7 +170,7 @@ func (t handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 		s.Targets = append(s.Targets, scene.Target{
 			ID: handCardID(k), At: scene.Around(mid, cardWidth, cardHeight), Enabled: playable,
 			Message: t.responder(func() ui.Response { return t.tapHandCard(k) }),
-			Name:    t.localize("pinguinoe.card."+k.String()) + ": " + t.localize("pinguinoe.use."+k.String()),
+			Name:    t.localize("pinguinoe.card.says", t.localize("pinguinoe.card."+k.String()), t.localize("pinguinoe.use."+k.String())),
 		})
 		shown[k]++
 	}

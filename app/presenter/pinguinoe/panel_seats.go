@@ -22,6 +22,7 @@ type seatRow struct {
 	cards         int
 	onTurn, toAct bool
 	enabled       bool // can be thrown at
+	aimed         bool // has been chosen for that
 	skips         int
 }
 
@@ -37,7 +38,8 @@ func (t seatsPanel) seatsScene(w, h float32) scene.Scene {
 		}
 		row.onTurn = seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over
 		row.toAct = seat == t.state.Actor()
-		_, row.enabled = t.throwAt(seat)
+		throw, ok := t.throwAt(seat)
+		row.enabled, row.aimed = ok, ok && throw == t.sel.aim
 		rows = append(rows, row)
 	}
 	s := scene.Scene{W: w, H: h}
@@ -79,8 +81,12 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	}
 	if row.enabled {
 		ring := paint.RoundRect(8, 2, w-16, h-4, 11)
-		c.Stroke(ring, 5, paint.SunOutline)
-		c.Stroke(ring, 3, paint.Sun)
+		tint, width := paint.Sun, 3.0
+		if row.aimed {
+			tint, width = paint.Coral, 5
+		}
+		c.Stroke(ring, width+2, paint.SunOutline)
+		c.Stroke(ring, width, tint)
 	}
 	mid, x := h/2, 20+min(h, 58)*0.92*1.1
 	textStyle := paint.TextStyle{Size: style.TextSize(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}

@@ -19,6 +19,9 @@ var (
 	_ presenter.Presenter    = Presenter{}
 	_ presenter.PauseScaler  = Presenter{}
 	_ presenter.TapConfirmer = Presenter{}
+	_ presenter.Announcer    = Presenter{}
+	_ presenter.MomentTeller = Presenter{}
+	_ presenter.SoundTeller  = Presenter{}
 )
 
 // colorName returns the colour of a seat's penguin.

@@ -14,6 +14,9 @@ import (
 type selection struct {
 	held held
 	card game.Card // with heldCard
+	// aim plays the card at the target that was tapped; it is played when that is confirmed, as
+	// it cannot be undone.
+	aim games.Action
 }
 
 // held is the kind of what has been picked.
@@ -43,6 +46,9 @@ func newModel(in presenter.Input) *model {
 		m.legal = m.state.LegalActions(nil)
 		if sel, _ := in.Selection.(selection); sel.held != heldCard || m.hasLegal(playKind(sel.card)) {
 			m.sel = sel
+			if !slices.Contains(m.legal, sel.aim) {
+				m.sel.aim = 0
+			}
 		}
 	}
 	m.options = findOptions(m.state, m.legal, m.sel)
@@ -87,7 +93,7 @@ func (m *model) firstLegal(kind game.Kind) (games.Action, bool) {
 func (m *model) hasLegal(kind game.Kind) bool { _, ok := m.firstLegal(kind); return ok }
 
 // hasPicked reports whether the card is picked.
-func (m *model) hasPicked(k game.Card) bool { return m.sel == selection{heldCard, k} }
+func (m *model) hasPicked(k game.Card) bool { return m.sel.held == heldCard && m.sel.card == k }
 
 // throwAt returns the throw of the picked snowball at a seat. The sheet of the seats offers it
 // too, as several penguins may stand on one cell.
@@ -122,9 +128,4 @@ func (m *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
 	step = m.in.Recent[len(m.in.Recent)-1]
 	kind, arg = unpack(step.Action)
 	return step, kind, arg
-}
-
-// choosingPath reports whether paths are walks, whose cost is shown.
-func (m *model) choosingPath() bool {
-	return m.sel.held != heldCard && (m.state.Phase() == game.Moving || m.state.Phase() == game.Sealing)
 }

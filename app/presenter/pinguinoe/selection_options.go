@@ -1,8 +1,6 @@
 package pinguinoe
 
 import (
-	"slices"
-
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
@@ -83,32 +81,5 @@ func (f *finder) findPaths() {
 	}
 	if len(f.paths) == 0 {
 		f.mover = games.NoSeat
-	}
-}
-
-// breadthFirst finds the shortest paths of the mover, straight ones before crooked ones. stride
-// is 2 for steps along the sides only, 1 for diagonal ones too.
-func (f *finder) breadthFirst(points, stride int, kind game.Kind, next func(game.Cell, int) game.Cell) {
-	type node struct {
-		at   game.Cell
-		path []games.Action
-	}
-	from := pieceCell(f.state, f.mover)
-	queue := []node{{at: from}}
-	for len(queue) > 0 {
-		cur := queue[0]
-		queue = queue[1:]
-		if len(cur.path) == points || f.state.Terrain(cur.at) == game.Ark && kind == game.Step && len(cur.path) > 0 {
-			continue
-		}
-		for dir := 0; dir < 8; dir += stride {
-			to := next(cur.at, dir)
-			if _, ok := f.paths[to]; to == game.NoCell || to == from || ok {
-				continue
-			}
-			path := append(slices.Clone(cur.path), pack(kind, dir))
-			f.paths[to] = path
-			queue = append(queue, node{to, path})
-		}
 	}
 }

@@ -45,10 +45,26 @@ func (t taps) tapWait() ui.Response {
 	return t.reject("", "pinguinoe.why.nothing")
 }
 
+// aim points the picked card at a target, and plays it there when the target is tapped again.
+func (t taps) aim(a games.Action) ui.Response {
+	if t.sel.aim == a {
+		return play(a)
+	}
+	return ui.Response{Select: selection{held: heldCard, card: t.sel.card, aim: a}}
+}
+
+// tapPlay plays the picked card.
+func (t taps) tapPlay() ui.Response {
+	if t.sel.aim != 0 {
+		return play(t.sel.aim)
+	}
+	return t.tapAction(game.PlaySkates)
+}
+
 // tapSeat throws the picked snowball.
 func (t taps) tapSeat(seat games.Seat) ui.Response {
 	if a, ok := t.throwAt(seat); ok {
-		return play(a)
+		return t.aim(a)
 	}
 	return t.reject("", "pinguinoe.why.nothing")
 }
@@ -65,13 +81,11 @@ func (t taps) isPlayable(k game.Card) bool {
 
 // tapHandCard picks a card, puts it back, or plays one that needs no target.
 func (t taps) tapHandCard(k game.Card) ui.Response {
-	switch picked := t.hasPicked(k); {
-	case picked && k == game.Skates:
-		return t.tapAction(game.PlaySkates)
-	case picked:
+	switch {
+	case t.hasPicked(k):
 		return ui.Response{Select: selection{}}
 	case t.hasLegal(playKind(k)):
-		return ui.Response{Select: selection{heldCard, k}}
+		return ui.Response{Select: selection{held: heldCard, card: k}}
 	case t.hasLegal(instantKind(k)):
 		return t.tapAction(instantKind(k))
 	case k == game.Fish && t.hasLegal(game.UseFish):
@@ -81,16 +95,15 @@ func (t taps) tapHandCard(k game.Card) ui.Response {
 	case t.state.PlayedObject():
 		return t.reject("PIN-2.1", "pinguinoe.why.played")
 	}
-	rule := [game.SkipTurn]games.RuleID{
-		game.Telescope: "PIN-4.3", game.Snowball: "PIN-4.4", game.Skates: "PIN-4.3",
-		game.Fish: "PIN-4.5", game.Lifebuoy: "PIN-5.2", game.Springboard: "PIN-4.3",
-	}[k]
-	return t.reject(rule, "pinguinoe.why."+k.String())
+	return t.reject(cardRule(k), "pinguinoe.why."+k.String())
 }
 
 // tapSlot turns a map card.
 func (t taps) tapSlot(slot game.Slot) ui.Response {
-	if a, ok := t.cardActions[slot]; ok {
+	switch a, ok := t.cardActions[slot]; {
+	case ok && t.sel.held == heldCard:
+		return t.aim(a)
+	case ok:
 		return play(a)
 	}
 	return t.rejectCell(game.Cell(slot) << 4)
@@ -110,9 +123,13 @@ func (t taps) cellResponse(c game.Cell) (r ui.Response, ok bool) {
 	s := t.state
 	switch a, hit := t.throwTargets[c]; {
 	case hit:
-		return play(a), true
+		return t.aim(a), true
+	case t.paths[c] != nil && t.sel.held == heldCard:
+		return t.aim(t.paths[c][0]), true
 	case t.paths[c] != nil:
 		return play(t.paths[c]...), true
+	case t.hasPicked(game.Skates) && c == s.Position(s.Turn()): // where the card is dropped
+		return t.tapAction(game.PlaySkates), true
 	case c == t.moverCell() && t.sel.held == heldPiece:
 		return ui.Response{Select: selection{}}, true
 	case c == t.moverCell():
@@ -177,11 +194,15 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	kind, arg := unpack(turn[0])
 	for k := range game.SkipTurn {
 		switch {
-		case instantKind(k) == kind, playKind(k) == kind && !t.hasPicked(k), playKind(k) == kind && k == game.Skates:
+		case instantKind(k) == kind, playKind(k) == kind && !t.hasPicked(k):
 			return handCardID(k)
 		case t.hasPicked(k) && playKind(k) != kind:
 			return "back"
 		}
+	}
+	switch {
+	case t.sel.aim == turn[0], kind == game.PlaySkates:
+		return "play"
 	}
 	switch kind {
 	case game.Draw:

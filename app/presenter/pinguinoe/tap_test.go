@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"strings"
 	"testing"
 
 	"banchisa/app/presenter"
@@ -228,4 +229,95 @@ func TestWaitsForTap(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestCardsAskBeforeTheyArePlayed: a card that is pointed at a target is played by a second tap, on
+// the target or on the button, and by the end of a drag only pointed.
+func TestCardsAskBeforeTheyArePlayed(t *testing.T) {
+	asked := 0
+	samplePositions(t, "classic", 4, 60, func(m *match) {
+		for _, a := range m.State.LegalActions(nil) {
+			kind, arg := unpack(a)
+			if kind != game.PlaySnowball {
+				continue
+			}
+			target := fmt.Sprint("seat", arg)
+			picked := respond(t, m, nil, "hsnowball").Select
+			aimed := respond(t, m, picked, target)
+			if len(aimed.Play) > 0 || aimed.Select == nil {
+				t.Errorf("the first tap on %s responds %+v", target, aimed)
+				continue
+			}
+			for _, id := range []string{target, "play"} {
+				if r := respond(t, m, aimed.Select, id); len(r.Play) != 1 || r.Play[0] != a {
+					t.Errorf("then %s responds %+v, want %s", id, r, m.State.FormatAction(a))
+				}
+			}
+			if r := respond(t, m, aimed.Select, "back"); r.Select == nil || r.Select == aimed.Select {
+				t.Errorf("never mind responds %+v", r)
+			}
+			asked++
+		}
+	})
+	if asked == 0 {
+		t.Error("no snowball was ever thrown")
+	}
+}
+
+// TestSealSwimsStraight: a tap on a cell in a straight line from the seal sends it that way.
+func TestSealSwimsStraight(t *testing.T) {
+	straight := 0
+	samplePositions(t, "classic", 4, 40, func(m *match) {
+		if m.State.Phase() != game.Sealing {
+			return
+		}
+		r := m.State.Rules()
+		for dir := range 8 {
+			at := m.State.Seal()
+			for n := 1; n <= m.State.SealSteps(); n++ {
+				if at = m.State.SealTarget(at, dir); at == game.NoCell || at == m.State.Position(m.State.Turn()) {
+					break
+				}
+				for i, a := range respond(t, m, nil, "c"+r.CellName(at)).Play {
+					if _, arg := unpack(a); arg != dir {
+						t.Fatalf("step %d to %s goes %s\n%v", i+1, r.CellName(at), m.State.FormatAction(a), m.State)
+					}
+				}
+				straight++
+			}
+		}
+	})
+	if straight == 0 {
+		t.Error("the seal was never steered")
+	}
+}
+
+// TestLosingTheWayIsMarked: where the last point ends in the sea, the target says so.
+func TestLosingTheWayIsMarked(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=2")
+	warned := 0
+	for _, p := range (pinguinoe.Presenter{}).Layout(m.InputFor(0, "")).Panels {
+		for _, target := range p.Scene.Targets {
+			if !target.Enabled || !strings.Contains(target.Name, "torni all’igloo") {
+				continue
+			}
+			warned++
+			n := newMatch(t, "classic", 4)
+			n.Play("=a;=p1;roll;=2")
+			home := n.State.Position(0)
+			for _, a := range respond(t, n, nil, target.ID).Play {
+				n.Apply(a)
+			}
+			for n.State.Turn() == 0 && n.State.Actor() >= 0 {
+				n.Apply(n.State.LegalActions(nil)[0])
+			}
+			if n.State.Position(0) != home {
+				t.Errorf("%s warns of going home, but the penguin stays", target.ID)
+			}
+		}
+	}
+	if warned == 0 {
+		t.Error("no cell of the sea warns")
+	}
 }

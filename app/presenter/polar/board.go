@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/presenter"
 	game "banchisa/games/polar"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 	"banchisa/widgets/slabs"
@@ -42,7 +40,8 @@ func boardScene(m *model, coast, top float64) scene.Scene {
 	b := newBoardBuilder(m, coast)
 	b.scene.Background = b.sea.WithHeadroom(top)
 	b.addSlabs()
-	b.addTrail()
+	b.addTraces()
+	b.addAnnouncement()
 	b.addMarks()
 	b.addPieces()
 	b.addPreview()
@@ -133,17 +132,36 @@ func (b *boardBuilder) addPieces() {
 		p := b.state.Penguin(c)
 		if p.Slab >= game.Landed {
 			x, y := b.landedPoint(c)
-			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+			standing := scene.Sprite{
 				ID: numberedID("penguin", c), Picture: draw.Sprite(sprite), At: standingBox(x, y, 62), Layer: layerPiece + int(y/33), Move: scene.Hop,
-			})
+			}
+			if b.canDragPenguin(c) {
+				standing.DragID = walkID
+			}
+			b.scene.Sprites = append(b.scene.Sprites, standing)
 			continue
 		}
 		penguin := add(numberedID("penguin", c), sprite, game.Spot{Square: b.state.Slab(int(p.Slab)).Square, Cell: p.Cell}, 56, 7, scene.Instant)
+		if b.canDragPenguin(c) {
+			penguin.DragID = walkID
+		}
 		if waypoints := b.waypoints(c); len(waypoints) > 0 {
 			penguin.Move, penguin.Waypoints = scene.Hop, waypoints
 		}
 	}
 	b.addTurnMarker()
+}
+
+// walkID begins a drag of the penguin that is to move.
+const walkID = "walk"
+
+// canDragPenguin reports whether a penguin can be dragged to where it is to go.
+func (b *boardBuilder) canDragPenguin(color int) bool {
+	asked, of := b.state.Asked()
+	if of >= 0 {
+		asked = of
+	}
+	return color == asked && b.penguinGoes()
 }
 
 // landedPoint is where a penguin is on the iceberg or on land.
@@ -175,17 +193,6 @@ func (b *boardBuilder) addTurnMarker() {
 	}
 }
 
-// walkOf returns the color and the platforms of the walk of a step; -1 where it is none.
-func walkOf(step presenter.Step) (color int, path []game.Spot) {
-	m, old := game.Unpack(step.Action), step.Before.(*game.State)
-	if m.Kind != game.Go {
-		return -1, nil
-	}
-	color = old.Mover()
-	path = old.Path(nil, color, old.Number(), game.Spot{Square: m.Square, Cell: m.Cell})
-	return color, path
-}
-
 // waypoints are the centers of a penguin on the platforms that it passes in the last step.
 func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 	if len(b.in.Recent) == 0 {
@@ -201,45 +208,6 @@ func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 		points = append(points, box.Center())
 	}
 	return points
-}
-
-// addTrail draws the latest walk.
-func (b *boardBuilder) addTrail() {
-	for i := len(b.in.Recent) - 1; i >= 0; i-- {
-		color, path := walkOf(b.in.Recent[i])
-		if color < 0 {
-			continue
-		}
-		if !b.pathIntact(path) {
-			return
-		}
-		var points []paint.Point
-		if old := b.in.Recent[i].Before.(*game.State); old.Penguin(color).Slab == game.Home && len(path) > 0 {
-			_, y := b.center(path[0])
-			points = append(points, paint.Pt(b.sea.Coast-22, y))
-		}
-		for _, p := range path {
-			x, y := b.center(p)
-			points = append(points, paint.Pt(x, y))
-		}
-		if picture := slabs.Trail(b.sea.W(), b.sea.H(), points); picture != nil {
-			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-				ID: "trail", Picture: picture, At: scene.Box{W: b.scene.W, H: b.scene.H}, Layer: layerTrail, Move: scene.Instant,
-			})
-		}
-		return
-	}
-}
-
-// pathIntact reports whether all platforms of a walk are still where they were.
-func (b *boardBuilder) pathIntact(path []game.Spot) bool {
-	for _, p := range path {
-		slab := b.state.SlabAt(p.Square)
-		if slab < 0 || !b.state.Pattern(slab).Has(int(p.Cell)) {
-			return false
-		}
-	}
-	return true
 }
 
 // addPreview shows the penguin or the slab that a tap at the pointer would put there.

@@ -2,7 +2,6 @@ package polar
 
 import (
 	game "banchisa/games/polar"
-	"banchisa/widgets/scene"
 	"banchisa/widgets/slabs"
 )
 
@@ -11,15 +10,8 @@ func (b *boardBuilder) addMarks() {
 	l := marks{boardBuilder: b}
 	l.addOptions()
 	l.addHints()
-	add := func(id string, signs []slabs.Mark, layer int) {
-		if picture := slabs.Marks(b.sea.W(), b.sea.H(), signs); picture != nil {
-			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-				ID: id, Picture: picture, At: scene.Box{W: b.scene.W, H: b.scene.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-			})
-		}
-	}
-	add("signs", l.below, layerSign)
-	add("over", l.above, layerGhost)
+	b.addWhole("signs", slabs.Marks(b.sea.W(), b.sea.H(), l.below), layerSign)
+	b.addWhole("over", slabs.Marks(b.sea.W(), b.sea.H(), l.above), layerGhost)
 }
 
 // marks are the marks of a layout: below the pieces, and above them.
@@ -59,13 +51,13 @@ func (l *marks) addOptions() {
 }
 
 func (l *marks) addSquare(mark slabs.MarkKind, q game.Square) {
-	x, y := l.sea.Corner(q.Row(), q.Column())
-	l.below = append(l.below, slabs.Mark{Kind: mark, X: x + 50, Y: y + 50})
+	l.below = l.appendSquare(l.below, mark, q)
 }
 
 // addLand marks the land, with its price.
 func (l *marks) addLand(c option) {
-	sign := slabs.Mark{Kind: slabs.End, X: l.sea.W() - l.sea.Coast*.62, Y: l.sea.H() * .57, Price: c.price}
+	x, y := l.shorePoint(l.sea)
+	sign := slabs.Mark{Kind: slabs.End, X: x, Y: y, Price: c.price}
 	if c.price > 0 {
 		sign.Kind = slabs.Priced
 	}
@@ -109,17 +101,7 @@ func (l *marks) isHidden(p game.Spot) bool {
 // addHints rings the squares of hints.
 func (l *marks) addHints() {
 	for _, a := range l.in.Hints.Actions {
-		m := game.Unpack(a)
-		var squares []game.Square
-		switch m.Kind {
-		case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go, game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal:
-			squares = []game.Square{m.Square}
-		case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
-			squares = []game.Square{m.From, m.Square}
-		case game.First:
-			squares = []game.Square{l.firstSquare(m)}
-		}
-		for _, q := range squares {
+		for _, q := range l.squaresOf(game.Unpack(a)) {
 			l.addSquare(slabs.Hint, q)
 		}
 	}

@@ -1,6 +1,8 @@
 package polar
 
 import (
+	"math"
+
 	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
@@ -11,6 +13,41 @@ import (
 type boardTargets struct {
 	taps
 	sea slabs.Sea
+}
+
+// ashoreID is where a penguin that may land steps ashore.
+const ashoreID = "ashore"
+
+// shorePoint is the middle of the beach beside the slab from which the color to decide can land.
+func (t *model) shorePoint(sea slabs.Sea) (x, y float64) {
+	x, y = sea.W()-sea.Coast*.62, sea.H()*.57
+	color := max(t.state.Mover(), 0)
+	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
+		q := t.state.Slab(slab).Square
+		if !t.state.Afloat(slab) || q.Column()+1 != t.state.Rules().Columns {
+			continue
+		}
+		_, own := platformCenter(sea, t.penguinSpot(color))
+		best := sea.H()
+		for _, cell := range [...]uint8{2, 5, 8} {
+			if !t.state.Pattern(slab).Has(int(cell)) {
+				continue
+			}
+			if _, at := platformCenter(sea, game.Spot{Square: q, Cell: cell}); math.Abs(at-own) < best {
+				best, y = math.Abs(at-own), at
+			}
+		}
+	}
+	return x, y
+}
+
+// penguinSpot is the platform of a penguin at sea.
+func (t *model) penguinSpot(color int) game.Spot {
+	p := t.state.Penguin(color)
+	if p.Slab >= game.Landed {
+		return game.Spot{}
+	}
+	return game.Spot{Square: t.state.Slab(int(p.Slab)).Square, Cell: p.Cell}
 }
 
 // visible returns the targets with an area: iceberg and land, every square, and over them the
@@ -34,6 +71,10 @@ func (t boardTargets) visible() (targets []scene.Target) {
 			}
 			targets = append(targets, target)
 		}
+	}
+	if t.hasOption("land") {
+		x, y := t.shorePoint(t.sea)
+		targets = append(targets, t.optionTarget(ashoreID, "land", t.localize("polar.land"), scene.Around(scene.Pos{X: float32(x), Y: float32(y)}, 70, 70), ""))
 	}
 	for _, c := range t.options {
 		if c.area == spotArea {
@@ -72,30 +113,34 @@ func (t boardTargets) hidden() (targets []scene.Target) {
 			}
 		}
 	}
+	if t.penguinGoes() {
+		targets = append(targets, hiddenTarget(walkID, true, t.tapSelect(selection{})))
+	}
 	if t.hasOption("advance") {
 		targets = append(targets, hiddenTarget("advance", true, t.tapOption("advance", "")))
 	}
 	return targets
 }
 
-// squareName is the name of a square with what is on it.
+// squareName is the name of a square: what lies there, or what lies beside it.
 func (t boardTargets) squareName(q game.Square) string {
 	slab := t.state.SlabAt(q)
-	if slab < 0 {
-		if t.state.Rules().HasIceberg(q) {
-			return t.localize("polar.name.iceberg", q.String())
-		}
-		return t.localize("polar.name.square", q.String())
+	switch {
+	case slab >= 0:
+		return t.localize("polar.name.slab", t.slabName(slab), t.animals(slab))
+	case t.state.Rules().HasIceberg(q):
+		return t.localize("polar.name.iceberg")
 	}
-	return t.localize("polar.name.slab", q.String(), slabLetter(t.state, uint8(slab%game.NumShapes)), seatTitle(t.state, slab/game.NumShapes, t.localize))
+	return t.localize("polar.name.square", t.beside(q))
 }
 
 func (t boardTargets) spotName(c option) string {
+	slab := t.slabAt(c.spot.Square)
 	switch {
 	case c.price > 0 && t.state.Question() == game.TakeTurn:
-		return t.localize("polar.name.free", c.spot.Square.String(), c.price)
+		return t.localize("polar.name.free", slab, c.price)
 	case c.price > 0:
-		return t.localize("polar.name.dear", c.spot.Square.String(), stepsText(c.steps, t.localize), c.price)
+		return t.localize("polar.name.dear", slab, stepsText(c.steps, t.localize), c.price)
 	}
-	return t.localize("polar.name.spot", c.spot.Square.String())
+	return t.localize("polar.name.spot", slab)
 }

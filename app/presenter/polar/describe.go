@@ -1,6 +1,7 @@
 package polar
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,18 +16,37 @@ import (
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
-	line := ui.MoveLine{Seat: step.Seat, Detail: name}
+	text := teller{names{old, localize}, step}.text(m)
+	line := ui.MoveLine{Seat: step.Seat, Text: text, Detail: name, Highlights: highlightsOf(m, old)}
 	if m.Kind == game.Clicked && before != nil && before.Detail == "click" {
-		return ui.MoveLine{Seat: before.Seat, Text: actionText(m, old, step, localize), Detail: "click " + name}, true
+		line.Seat, line.Detail = before.Seat, "click "+name
+		return line, true
 	}
 	if continuesLine(m, before, step, old) {
 		line = *before
-		line.Text += localize("polar.tell.and") + actionText(m, old, step, localize)
+		line.Text += localize("polar.tell.and") + text
 		line.Detail += " · " + name
+		line.Highlights = append(slices.Clone(line.Highlights), highlightsOf(m, old)...)
 		return line, true
 	}
-	line.Text = actionText(m, old, step, localize)
 	return line, false
+}
+
+// highlightsOf are the IDs of what an action is about.
+func highlightsOf(m game.Move, old *game.State) []string {
+	switch m.Kind {
+	case game.Go, game.Ride, game.Swap:
+		return []string{squareID(m.Square), numberedID("penguin", old.Mover())}
+	case game.Place, game.Reserve, game.Rotate, game.Still, game.FreeLion, game.FreeSeal, game.Seal, game.Lion, game.Evict:
+		return []string{squareID(m.Square)}
+	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
+		return []string{squareID(m.From), squareID(m.Square)}
+	case game.Land:
+		return []string{"shore"}
+	case game.EvictHome:
+		return []string{"iceberg"}
+	}
+	return nil
 }
 
 // continuesLine reports whether an action continues the line before: one of the same turn and seat,
@@ -46,78 +66,96 @@ func continuesLine(m game.Move, before *ui.MoveLine, step presenter.Step, old *g
 	return false
 }
 
-// actionText is the sentence of one action, without its seat.
-func actionText(m game.Move, old *game.State, step presenter.Step, localize ui.Localize) string {
-	color, of := old.Asked()
+// teller tells a step in words, by the names of the position before it.
+type teller struct {
+	names
+	step presenter.Step
+}
+
+func (t teller) after() *game.State { return t.step.After.(*game.State) }
+
+// text is the sentence of one action, without its seat.
+func (t teller) text(m game.Move) string {
 	key := "polar.tell." + actionTextKeys[m.Kind]
 	switch m.Kind {
 	case game.Take, game.Deal:
-		return localize(key, slabLetter(old, m.Shape))
+		return t.localize(key, t.shape(int(m.Shape)))
 	case game.Clicked:
 		if m.Number > 6 {
-			return eventText(m.Number, old, step.After.(*game.State), localize)
+			return t.event(m.Number)
 		}
-		return localize(key, m.Number)
+		return t.localize(key, m.Number)
 	case game.First:
-		after := step.After.(*game.State)
-		return localize("polar.tell.place", slabLetter(old, m.Shape), after.Slab(int(m.Shape)).Square.String())
+		return t.localize("polar.tell.place", t.shape(int(m.Shape)), t.localize("polar.beside.iceberg"))
 	case game.Place, game.Reserve:
-		return localize(key, slabLetter(old, m.Shape), m.Square.String())
-	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
-		return localize(key, m.From.String(), m.Square.String())
-	case game.Rotate, game.Still, game.FreeLion, game.FreeSeal, game.Ride, game.Swap, game.Seal:
-		return localize(key, m.Square.String())
-	case game.Lion:
-		return localize(key, m.Square.String(), seatTitle(old, old.SlabAt(m.Square)/game.NumShapes, localize))
+		return t.localize(key, t.shape(int(m.Shape)), t.beside(m.Square))
+	case game.Shift, game.Recycle, game.Advance:
+		return t.localize(key, t.slabAt(m.From), t.way(m.From, m.Square))
+	case game.RecycleSwap:
+		return t.localize(key, t.slabAt(m.From), t.slabAt(m.Square))
+	case game.Rotate, game.Still, game.FreeLion, game.FreeSeal, game.Swap, game.Lion, game.Seal:
+		return t.localize(key, t.slabAt(m.Square))
+	case game.Ride:
+		return t.localize(key, t.way(t.state.Slab(int(t.state.Penguin(t.state.Mover()).Slab)).Square, m.Square))
 	case game.Correct:
-		return localize(key, stepsText(old.Number()+m.Number, localize))
+		return t.localize(key, stepsText(t.state.Number()+m.Number, t.localize))
 	case game.Go:
-		return walkText(m, old, localize)
+		return t.walk(m)
 	case game.Stay:
-		if step.After.(*game.State).Cards(old.Mover()) > old.Cards(old.Mover()) {
-			return localize("polar.tell.toomuch")
+		if t.after().Cards(t.state.Mover()) > t.state.Cards(t.state.Mover()) {
+			return t.localize("polar.tell.toomuch")
 		}
 	case game.Evict, game.EvictHome:
-		guest := color
-		if of >= 0 {
-			guest = of
-		}
-		if m.Kind == game.EvictHome {
-			return localize(key, seatTitle(old, guest, localize))
-		}
-		return localize(key, seatTitle(old, guest, localize), m.Square.String())
+		return t.eviction(m)
 	case game.AtColor:
-		return localize(key, seatTitle(old, int(m.Shape), localize))
+		return t.localize(key, seatTitle(t.state, int(m.Shape), t.localize))
 	}
-	return localize(key)
+	return t.localize(key)
 }
 
-// eventText is the sentence of an event; it says so if it has no effect (POL-8.3).
-func eventText(event int, old, after *game.State, localize ui.Localize) string {
-	text := localize("polar.tell.event." + eventTextKeys[event])
-	hasEffect := false
-	switch event {
-	case game.Loss, game.Gain:
-		hasEffect = after.Cards(old.Mover()) != old.Cards(old.Mover())
-	default:
-		switch after.Question() {
-		case game.PutLion, game.PutSeal, game.NameVictim:
-			hasEffect = true
-		}
+// eviction says where a guest goes, or where the mover sends it.
+func (t teller) eviction(m game.Move) string {
+	where := ""
+	if m.Kind == game.Evict {
+		where = t.slabAt(m.Square)
 	}
-	if !hasEffect {
-		return localize("polar.tell.event.none", text)
+	if _, of := t.state.Asked(); of >= 0 {
+		return t.localize("polar.tell.other."+actionTextKeys[m.Kind], seatTitle(t.state, of, t.localize), where)
+	}
+	return t.localize("polar.tell."+actionTextKeys[m.Kind], where)
+}
+
+// walk is the sentence of a walk: "fa 3 passi fino alla lastra nera a T".
+func (t teller) walk(m game.Move) string {
+	p, steps := t.state.Penguin(t.state.Mover()), stepsText(t.state.Number(), t.localize)
+	switch {
+	case p.Slab == game.Home:
+		return t.localize("polar.tell.leave-home", steps, t.slabAt(m.Square))
+	case t.state.Slab(int(p.Slab)).Square == m.Square:
+		return t.localize("polar.tell.go-same", steps)
+	}
+	return t.localize("polar.tell.go", steps, t.slabAt(m.Square))
+}
+
+// event is the sentence of an event; it says so if it has no effect (POL-8.3).
+func (t teller) event(event int) string {
+	text := t.localize("polar.tell.event." + eventTextKeys[event])
+	if !hasEffect(event, t.state, t.after()) {
+		return t.localize("polar.tell.event.none", text)
 	}
 	return text
 }
 
-// walkText is the sentence of a walk: "da 41 a 42, 3 passi".
-func walkText(m game.Move, old *game.State, localize ui.Localize) string {
-	p := old.Penguin(old.Mover())
-	if p.Slab == game.Home {
-		return localize("polar.tell.leave-home", m.Square.String(), stepsText(old.Number(), localize))
+// hasEffect reports whether an event has changed something, or will.
+func hasEffect(event int, old, after *game.State) bool {
+	if event == game.Loss || event == game.Gain {
+		return after.Cards(old.Mover()) != old.Cards(old.Mover())
 	}
-	return localize("polar.tell.go", old.Slab(int(p.Slab)).Square.String(), m.Square.String(), stepsText(old.Number(), localize))
+	switch after.Question() {
+	case game.PutLion, game.PutSeal, game.NameVictim:
+		return true
+	}
+	return false
 }
 
 var eventTextKeys = map[int]string{
@@ -135,7 +173,8 @@ var actionTextKeys = map[game.Kind]string{
 	game.Lion: "lion", game.Seal: "seal",
 }
 
-// ResultRows lists who landed after how many rounds, and how far the others came.
+// ResultRows lists who landed after how many rounds, and how far the others came, the nearest to land
+// first.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s := in.View.(*game.State)
 	if !s.Over() {
@@ -146,16 +185,38 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if w := s.Winner(); w >= 0 {
 		rows[0] = ui.ResultRow{Label: localize("polar.end.landed", seatTitle(s, w, localize)), Value: localize("polar.end.rounds", s.Round()), Highlights: []string{numberedID("penguin", w)}}
 	}
-	for c := range s.NumColors() {
+	for _, c := range byColumn(s) {
 		p := s.Penguin(c)
 		if p.Slab == game.Landed {
 			continue
 		}
 		where := localize("polar.where.home")
 		if p.Slab != game.Home {
-			where = localize("polar.where.column", s.Slab(int(p.Slab)).Square.Column()+1)
+			where = localize("polar.where.column", columnOf(s, c))
 		}
 		rows = append(rows, ui.ResultRow{Label: seatTitle(s, c, localize), Value: where, Highlights: []string{numberedID("penguin", c)}})
 	}
 	return rows
+}
+
+// byColumn returns the colors, those nearest to land first.
+func byColumn(s *game.State) []int {
+	colors := make([]int, s.NumColors())
+	for c := range colors {
+		colors[c] = c
+	}
+	slices.SortStableFunc(colors, func(a, b int) int { return columnOf(s, b) - columnOf(s, a) })
+	return colors
+}
+
+// columnOf is the column of a penguin, counted from 1; 0 on the iceberg, 9 on land.
+func columnOf(s *game.State, color int) int {
+	switch p := s.Penguin(color); p.Slab {
+	case game.Home:
+		return 0
+	case game.Landed:
+		return 9
+	default:
+		return s.Slab(int(p.Slab)).Square.Column() + 1
+	}
 }

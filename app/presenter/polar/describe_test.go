@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/polar"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -29,7 +30,7 @@ func TestEvictionsNameBothPlayers(t *testing.T) {
 			m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, stop)
 			in := m.Input("")
 			for i, name := range names {
-				in.Players[i].Name = name
+				in.Players[i] = ui.Player{Name: name}
 			}
 			var texts []string
 			localize := in.Localize

@@ -12,7 +12,7 @@
 //	c<n>                     a correction of the number by n
 //	still<square>            keep the lion on that square still
 //	double bonus pass click land stay end pay leave exile ok
-//	                         one action each; shore, iceberg and dial do what land, exile
+//	                         one action each; shore and ashore, iceberg and dial do what land, exile
 //	                         and click do
 //	r+ r-                    rotate the slab in hand
 //	other                    drop the selection
@@ -21,5 +21,6 @@
 //
 //	t<square> u<square>      take the slab of a square in hand and rotate it
 //	lift                     drag the slab that is in hand already
+//	walk                     drag the penguin that is to move
 //	advance                  advance to the square where a tap recycles, as that costs nothing
 package polar

@@ -1,6 +1,7 @@
 package polar
 
 import (
+	"slices"
 	"strconv"
 
 	"banchisa/app/presenter"
@@ -39,6 +40,12 @@ func newMetrics(w, h float32, rows int) metrics {
 // dialSize is the side of the dial on its sheet.
 func (m metrics) dialSize() float32 { return m.dial - m.pad }
 
+// dialBox is where the dial is on its sheet, h points high.
+func (m metrics) dialBox(h float32) scene.Box {
+	side := m.dialSize()
+	return scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
+}
+
 // dialButtonHeight is the height of each of n buttons beside the dial.
 func (m metrics) dialButtonHeight(n int) float32 {
 	switch {
@@ -67,11 +74,12 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	l.Prompt, l.PromptDetail = l.prompt()
 	q := (in.Window.Height - 2*m.margin) / 8
 	columns := float32(t.state.Rules().Columns)
-	maxWidth := in.Window.Width - 2*m.coast - 3*m.margin - 318
+	maxWidth := in.Window.Width - 3*m.margin - 318
 	if m.isWide {
 		maxWidth -= 60
 	}
-	q = min(q, maxWidth/8)
+	m.coast = max(min(m.coast, (maxWidth-8*q)/2), m.coast*.66) // narrower where that makes larger squares
+	q = min(q, (maxWidth-2*m.coast)/8)
 	sea := scene.Box{X: m.margin, Y: m.margin, W: 2*m.coast + 8*q, H: 8 * q}
 	coast := float64(m.coast / q * 100)
 	if columns < 8 {
@@ -90,15 +98,21 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 	m, y := l.metrics, at.Y
 	panel := func(id string, h float32, s func(w, h float32) scene.Scene) scene.Box {
 		box := scene.Box{X: at.X, Y: y, W: at.W, H: h}
-		l.Panels = append(l.Panels, ui.Panel{ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h)})
+		// Slabs and cards fly to and from the tray: it changes with the board.
+		l.Panels = append(l.Panels, ui.Panel{ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h), AfterMotion: id != "tray"})
 		y += h + m.gap
 		return box
 	}
 	panel("seats", m.row*float32(l.state.NumColors())+8, seatsPanel{l.taps, m}.scene)
 	if !l.state.Over() { // the result needs the space
+		if l.isChoosing() { // the slabs need the space of the dial
+			spare := m.dial * .48
+			m.dial, m.tray = m.dial-spare, m.tray+spare
+		}
 		dial := newDialPanel(l.taps, m)
 		box := panel("dial", m.dial, dial.scene)
 		panel("tray", m.tray, trayPanel{l.taps, m}.scene)
+		l.Panels = append(l.Panels, dial.needle(box))
 		dial.addButtons(&l.Layout, box)
 	}
 	bottom := at.Y + at.H - m.button - 3
@@ -110,6 +124,9 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s := l.state
 	color, of := s.Asked()
+	if !l.in.Interactive && !s.Over() {
+		return l.localize("polar.wait." + questionKey(s)), l.duelColor(color)
+	}
 	switch s.Question() {
 	case game.NoQuestion:
 		if s.Winner() >= 0 {
@@ -123,7 +140,10 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		case l.isRotatedOnSea():
 			return l.localize("polar.verb.turned"), ""
 		case l.slab.from == fromTray:
-			return l.localize("polar.verb.place"), l.localize("polar.accent.turn")
+			if l.canRotate(l.slab) {
+				detail = l.localize("polar.accent.turn")
+			}
+			return l.localize("polar.verb.place"), detail
 		case l.hasSlab():
 			return l.localize("polar.verb.picked"), ""
 		case s.ActionsLeft() > 1:
@@ -147,24 +167,40 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	default:
 		prompt = l.localize("polar.verb." + questionKey(s))
 	}
-	if int(s.SeatOf(max(color, 0))) != color && color >= 0 {
-		detail += " · " + seatTitle(s, color, l.localize) // the duel's second color
-	}
-	return prompt, detail
+	return prompt, detail + l.duelColor(color)
 }
 
-// shortcuts press the click and pick slabs.
+// duelColor names the second color of a seat in the duel, "" for the first.
+func (l *layoutBuilder) duelColor(color int) string {
+	if color < 0 || int(l.state.SeatOf(color)) == color {
+		return ""
+	}
+	return " · " + seatTitle(l.state, color, l.localize)
+}
+
+// shortcuts press the click, pick slabs and correct numbers.
 func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
 	if !l.in.Interactive {
 		return nil
 	}
 	if l.hasSlab() {
-		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateInHandIDs[0]}, ui.Shortcut{Key: "Space", TargetID: "dial"})
+		if l.canRotate(l.slab) {
+			shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateInHandIDs[0]})
+		}
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "Space", TargetID: "dial"})
 	} else if q, ok := l.hoveredSlab(); ok {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateIDs(q)[0]})
 	}
 	if l.hasOption("advance") {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "A", TargetID: "advance"})
+	}
+	if l.state.Question() == game.AfterNumber { // a digit is a number of steps
+		for _, o := range l.options {
+			if o.move.Kind == game.Correct {
+				shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(l.state.Number() + o.move.Number), TargetID: o.targetID})
+			}
+		}
+		return shortcuts
 	}
 	n := 0
 	for shape := range game.NumShapes {
@@ -200,8 +236,8 @@ func (l *layoutBuilder) addButtons(at scene.Box) {
 		l.Shortcuts = append(l.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no space for the cap
 		primary.Key = ""
 	}
-	if at.W < 380 && len(undo.Text) > 5 {
-		undo.Key = "" // U undoes in every game
+	if at.W < 380 { // U and H do the same in every game
+		undo.Key, secondary.Key = "", ""
 	}
 	l.Buttons = append(l.Buttons, undo, secondary, primary)
 }
@@ -224,7 +260,7 @@ func (l *layoutBuilder) setPrimaryButton(button *ui.Button) {
 		button.Disabled, button.Key = true, ""
 		return
 	}
-	for _, targetID := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
+	for _, targetID := range []string{"land", "exile", "pay", "leave", "click"} {
 		o, ok := l.option(targetID)
 		if !ok {
 			continue
@@ -240,6 +276,10 @@ func (l *layoutBuilder) setPrimaryButton(button *ui.Button) {
 	}
 	button.Text = l.localize("polar.button.choose")
 	switch l.state.Question() {
+	case game.AfterNumber:
+		if !slices.ContainsFunc(l.options, func(o option) bool { return o.area == spotArea }) {
+			button.Text = l.localize("polar.button.above")
+		}
 	case game.ChooseHand, game.PlaceFirst:
 		button.Text = l.localize("polar.button.pick")
 	}

@@ -39,10 +39,9 @@ func (t dialPanel) number() int {
 	return 0
 }
 
-// scene is the sheet, w by h points.
-func (t dialPanel) scene(w, h float32) scene.Scene {
-	s := scene.Scene{W: w, H: h}
-	d := slabs.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.number()}
+// dial is the dial with what it shows.
+func (t dialPanel) dial() slabs.Dial {
+	d := slabs.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.number(), Enabled: t.hasOption("click")}
 	if d.Value > 6 {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
 	}
@@ -52,14 +51,38 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 			d.Value, d.EventSprite = 0, ""
 		}
 	}
-	d.Enabled = t.hasOption("click")
-	side := t.metrics.dialSize()
-	at := scene.Box{X: t.metrics.pad * .6, Y: (h - side) / 2, W: side, H: side}
+	return d
+}
+
+// restAngle is where the needle stands before a click, in degrees: it differs from all that a click
+// can lead to, so that each click is seen.
+const restAngle = 2
+
+// needle is the needle over the dial, a panel of its own: it turns while the dial still shows what
+// was before.
+func (t dialPanel) needle(dial scene.Box) ui.Panel {
+	box := t.metrics.dialBox(dial.H)
+	at := scene.Box{W: box.W, H: box.H}
+	sprite := scene.Sprite{ID: "needle", Picture: slabs.Needle(restAngle), At: at, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant}
+	if q := t.state.Question(); q != game.TheClick && q != game.RollFirst {
+		angle := t.dial().Angle()
+		sprite.Picture = slabs.Needle(angle)
+		if n := len(t.in.Recent); n > 0 && game.Unpack(t.in.Recent[n-1].Action).Kind == game.Clicked {
+			sprite.Frames = slabs.NeedleFrames(angle)
+		}
+	}
+	return ui.Panel{
+		ID: "needle", At: scene.Box{X: dial.X + box.X, Y: dial.Y + box.Y, W: box.W, H: box.H}, Background: ui.NoBackground,
+		Scene: scene.Scene{W: box.W, H: box.H, Sprites: []scene.Sprite{sprite}},
+	}
+}
+
+// scene is the sheet, w by h points.
+func (t dialPanel) scene(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	d := t.dial()
+	at := t.metrics.dialBox(h)
 	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "needle", Picture: slabs.Needle(d.Angle()), At: at, Layer: 1, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant,
-		Frames: slabs.NeedleFrames(d.Angle()),
-	})
 	s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
 	for _, b := range t.buttons[min(len(t.buttons), maxDialButtons):] {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, t.tapOption(b.ID, "")))
@@ -90,14 +113,18 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 	return s
 }
 
-// text is the heading and the sentence beside the dial.
+// text is the heading and the sentence beside the dial. To those who do not decide it tells what is
+// being decided.
 func (t dialPanel) text() (heading, body string) {
 	s := t.state
+	if !t.in.Interactive && !s.Over() && s.Question() != game.TheClick {
+		return t.waitText()
+	}
 	switch s.Question() {
 	case game.AfterNumber:
 		heading = t.localize("polar.dial.number", stepsText(s.Number(), t.localize))
 		switch {
-		case !t.in.Interactive || s.Corrected():
+		case s.Corrected():
 		case s.Cards(s.Mover()) > 0:
 			body = t.localize("polar.dial.correct")
 		case len(t.reachableEnds()) == 0:
@@ -121,9 +148,30 @@ func (t dialPanel) text() (heading, body string) {
 	}
 	body = t.localize("polar.dial." + questionKey(s))
 	if shown := t.number(); shown > 6 {
+		if s.Question() == game.TheClick {
+			body = t.localize("polar.dial.again")
+		}
 		return t.localize("polar.event." + eventTextKeys[shown]), body
 	}
 	return t.localize("polar.dial.head." + questionKey(s)), body
+}
+
+// waitText tells what another player decides.
+func (t dialPanel) waitText() (heading, body string) {
+	color, of := t.state.Asked()
+	heading = t.localize("polar.dial.head." + questionKey(t.state))
+	switch q := t.state.Question(); {
+	case q == game.ChooseHand:
+		heading = t.localize("polar.dial.head.deal")
+	case q == game.AfterNumber:
+		heading = t.localize("polar.dial.number", stepsText(t.state.Number(), t.localize))
+	case t.number() > 6 && q != game.TakeTurn:
+		heading = t.localize("polar.event." + eventTextKeys[t.number()])
+	}
+	if of < 0 {
+		of = t.state.Mover()
+	}
+	return heading, t.localize("polar.dial.wait."+questionKey(t.state), seatTitle(t.state, color, t.localize), seatTitle(t.state, of, t.localize))
 }
 
 // evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
@@ -213,16 +261,14 @@ func (t dialPanel) listButtons() (buttons []ui.Button) {
 // that has none.
 func (t dialPanel) buttonText(o option) (text, key string) {
 	switch o.move.Kind {
-	case game.Stay:
-		if t.hasOption("land") {
-			text = t.localize("polar.button.stay")
-		}
+	case game.Stay, game.End: // never where the main button stood a moment before
+		return t.localize("polar.button." + o.targetID), "0"
 	case game.Bonus, game.Pass:
 		return t.localize("polar.button." + o.targetID), "B"
 	case game.Double:
 		return t.localize("polar.button.double"), "D"
 	case game.Still:
-		text = t.localize("polar.button.still", o.move.Square.String())
+		text = t.localize("polar.button.still", t.shape(t.state.SlabAt(o.move.Square)%game.NumShapes))
 	case game.Correct:
 		text = t.localize("polar.button.steps", stepsText(t.state.Number()+o.move.Number, t.localize), o.price)
 	case game.Click:

@@ -33,7 +33,7 @@ func (t seatsPanel) scene(w, h float32) scene.Scene {
 	color, _ := t.state.Asked()
 	var rows []seatRow
 	for c := range t.state.NumColors() {
-		r := seatRow{Color: t.state.ColorID(c), Name: t.playerName(c), Cards: t.state.Cards(c), OnTurn: c == color}
+		r := seatRow{Color: t.state.ColorID(c), Name: t.rowName(c), Cards: t.state.Cards(c), OnTurn: c == color}
 		if seat := t.state.SeatOf(c); int(seat) < len(t.in.Players) {
 			r.Avatar = t.in.Players[seat].Avatar
 		}

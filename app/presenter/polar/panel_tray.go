@@ -20,11 +20,33 @@ type trayPanel struct {
 	metrics metrics
 }
 
+// choiceScene is the sheet on which the hand is chosen, w by h points: all slabs, each at its own
+// place, as large as fits in two rows.
+func (t trayPanel) choiceScene(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	const columns = game.NumShapes / 2
+	heading, gap := h*.15, h*.05
+	side := min((h-heading)/2-gap, (w-2*t.metrics.pad)/columns-gap)
+	left := (w - columns*side - (columns-1)*2*gap) / 2
+	for shape := range game.NumShapes {
+		x, y := left+float32(shape%columns)*(side+2*gap), heading+float32(shape/columns)*(side+gap)
+		t.addSlab(&s, uint8(shape), scene.Box{X: x, Y: y, W: side, H: side})
+	}
+	key := "polar.tray.all"
+	if t.in.Interactive {
+		key = "polar.tray.choose"
+	}
+	s.Background = t.background(w, h, heading, gap, []trayHeading{{t.localize(key), float64(t.metrics.pad)}})
+	return s
+}
+
 // scene is the sheet, w by h points.
 func (t trayPanel) scene(w, h float32) scene.Scene {
+	if t.isChoosing() {
+		return t.choiceScene(w, h)
+	}
 	s := scene.Scene{W: w, H: h}
 	hand, reserve := t.unplacedShapes()
-	choosing := t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
 	gap, cards := h*.08, min(t.state.Cards(t.color), 12)
 	n := float32(len(hand) + len(reserve))
 	space := w - 2*t.metrics.pad - (n+2)*gap
@@ -48,16 +70,13 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 		}
 		x = max(x, from+float32(paint.TextWidth(heading, paint.Bold, 13.5))+gap) + gap*2
 	}
-	if choosing {
-		place(reserve, t.localize("polar.tray.choose"))
-		place(hand, t.localize("polar.tray.hand"))
-	} else {
-		place(hand, t.localize("polar.tray.hand"))
-		place(reserve, t.localize("polar.tray.reserve"))
-	}
-	if !choosing && cards > 0 && w-x > side*.5 {
+	place(hand, t.localize("polar.tray.hand"))
+	place(reserve, t.localize("polar.tray.reserve"))
+	if cards > 0 && w-x > side*.5 {
 		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x)})
-		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
+		at := scene.Box{X: x, Y: top, W: w - x - 8, H: side}
+		t.addCards(&s, at, cards)
+		s.Targets = append(s.Targets, scene.Target{ID: "cards", At: at, Name: t.localize("polar.tray.cards"), Tooltip: t.localize("polar.tip.cards"), Message: t.responder(func() ui.Response { return t.reject("") })})
 	}
 	if len(headings) == 0 {
 		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad)}}
@@ -94,7 +113,7 @@ type trayHeading struct {
 
 func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	slab := traySlab(shape)
-	name := t.localize("polar.name.tray", slabLetter(t.state, shape))
+	name := t.localize("polar.name.tray", t.shape(int(shape)))
 	target := t.slabTarget(slab, name, at, func() games.RuleID { return t.violatedPlacingRule(shape) })
 	target.RotateIDs, target.Magnify = rotateInHandIDs, true
 	s.Targets = append(s.Targets, target)
@@ -115,6 +134,9 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	}
 	rotation := uint8(0)
 	switch {
+	case t.isChoosing() && t.state.InHand(game.NumShapes*t.color+int(shape)):
+		addRing(ring("chosen", paint.Night, paint.SeatColorsNamed(t.state.ColorID(t.color)).Color, 11, 8))
+		s.Sprites = append(s.Sprites, tick(at))
 	case inHand:
 		rotation = t.rotation
 		addRing(ring("ring", paint.SunOutline, paint.Sun, 8, 5))
@@ -126,6 +148,16 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	}
 	sprite.Picture = slabs.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture()
 	s.Sprites = append(s.Sprites, sprite)
+}
+
+// tick marks a slab of the tray that was chosen.
+func tick(at scene.Box) scene.Sprite {
+	size := at.W * .4
+	return scene.Sprite{Layer: 2, At: scene.Box{X: at.X + at.W - size*.7, Y: at.Y - size*.3, W: size, H: size}, Picture: draw.NewPicture("polar tray tick", 40, 40, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(20, 20, 19), paint.Night)
+		c.Fill(paint.Circle(20, 20, 16.5), paint.Sun)
+		c.Stroke(paint.Polyline(paint.Pt(12, 20), paint.Pt(18, 27), paint.Pt(29, 13)), 5, paint.Ink)
+	})}
 }
 
 // ring is a ring around a slab of the tray, width units wide with its outline and inner units

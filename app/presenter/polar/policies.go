@@ -19,7 +19,7 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	o, plays := t.optionTowards(turn)
 	switch {
 	case plays:
-		return o.visibleTarget()
+		return t.visibleTarget(o)
 	case need.slab == t.slab:
 		return t.rotationTowards(need.rotation)
 	case !need.hasSlab() || t.isRotatedOnSea():
@@ -39,15 +39,17 @@ func (t *model) optionTowards(turn []games.Action) (best option, ok bool) {
 	return best, ok
 }
 
-// visibleTarget is the option's target; of two the one on the board or the dial.
-func (o option) visibleTarget() string {
+// visibleTarget is the option's target; of two the one on the board. A click is made with the main
+// button unless that is something else.
+func (t *model) visibleTarget(o option) string {
 	switch o.move.Kind {
-	case game.Click:
-		return "dial"
 	case game.Land:
-		return "shore"
+		return ashoreID
 	case game.EvictHome:
 		return "iceberg"
+	}
+	if o.move.Kind == game.Click && (t.hasSlab() || t.state.Question() != game.TakeTurn) {
+		return "dial"
 	}
 	return o.targetID
 }

@@ -76,11 +76,6 @@ func seatTitle(s *game.State, color int, localize ui.Localize) string {
 	return localize("polar.seat." + s.ColorID(color))
 }
 
-// slabLetter is the letter of a slab's shape.
-func slabLetter(s *game.State, shape uint8) string {
-	return string(s.Rules().Shape(int(shape)).Letter)
-}
-
 // stepsText returns a number of steps, for example "3 steps".
 func stepsText(n int, localize ui.Localize) string { return localize("polar.steps", n) }
 

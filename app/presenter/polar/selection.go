@@ -81,10 +81,9 @@ func neededSelection(m game.Move) selection {
 
 // model is the view with what can be done in it.
 type model struct {
-	in       presenter.Input
-	localize ui.Localize
-	state    *game.State
-	legal    []games.Action
+	in presenter.Input
+	names
+	legal []games.Action
 	// color is the color to decide, or whose slabs and cards are shown.
 	color int
 	selection
@@ -98,7 +97,7 @@ type model struct {
 }
 
 func newModel(in presenter.Input) *model {
-	t := &model{in: in, localize: in.Localize, state: in.View.(*game.State)}
+	t := &model{in: in, names: names{in.View.(*game.State), in.Localize}}
 	t.selection, _ = in.Selection.(selection)
 	if in.Interactive {
 		t.legal = t.state.LegalActions(nil)
@@ -170,6 +169,11 @@ func (t *model) reachableEnds() (ends []games.Action) {
 	return ends
 }
 
+// isChoosing reports whether hands are being chosen or dealt.
+func (t *model) isChoosing() bool {
+	return t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
+}
+
 // handCount is the number of slabs in the hand of a color.
 func (t *model) handCount(color int) int {
 	n := 0
@@ -207,15 +211,24 @@ func (t *model) onLastColumn(color int) bool {
 	return p.Slab < game.Landed && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
 }
 
-// playerName is the name of the player of a color; in the duel with the name of the color.
+// playerName is the name of the player of a color; in the duel with the name of the color, and that
+// alone for a bot, several of which may have the same level.
 func (t *model) playerName(color int) string {
-	seat := t.state.SeatOf(color)
-	name := seatTitle(t.state, color, t.localize)
-	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
-		if t.state.NumColors() > len(t.in.Setup.Seats) {
-			return t.in.Players[seat].Name + " · " + name
-		}
-		return t.in.Players[seat].Name
+	seat, name := t.state.SeatOf(color), seatTitle(t.state, color, t.localize)
+	if int(seat) >= len(t.in.Players) || t.in.Players[seat].Name == "" || t.in.Players[seat].Level > 0 {
+		return name
+	}
+	if t.state.NumColors() > len(t.in.Setup.Seats) {
+		return t.in.Players[seat].Name + " · " + name
+	}
+	return t.in.Players[seat].Name
+}
+
+// rowName is the name of a player in the list of seats; a bot's level stands beside its color.
+func (t *model) rowName(color int) string {
+	name := t.playerName(color)
+	if seat := t.state.SeatOf(color); int(seat) < len(t.in.Players) && t.in.Players[seat].Level > 0 {
+		return name + " · " + t.in.Players[seat].Name
 	}
 	return name
 }

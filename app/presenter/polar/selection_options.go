@@ -1,6 +1,8 @@
 package polar
 
 import (
+	"slices"
+
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -46,6 +48,17 @@ func (t *model) option(targetID string) (option, bool) {
 func (t *model) hasOption(targetID string) bool {
 	_, ok := t.optionIndex[targetID]
 	return ok
+}
+
+// penguinGoes reports whether the options are places for a penguin.
+func (t *model) penguinGoes() bool {
+	return slices.ContainsFunc(t.options, func(o option) bool {
+		switch o.move.Kind {
+		case game.Go, game.Land, game.Evict, game.EvictHome:
+			return true
+		}
+		return false
+	})
 }
 
 // findOptions finds the taps that play now, with the slab in hand.

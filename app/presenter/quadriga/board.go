@@ -2,8 +2,8 @@ package quadriga
 
 import (
 	"fmt"
+	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
@@ -39,7 +39,7 @@ func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	c := &boardBuilder{taps: t, coastMap: coastMap}
 	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), coastMap.Background()
 	c.Magnify = coastMap.Cell < 44
-	c.addLastMarchTrail()
+	c.addMarchTrails()
 	rings := c.unitRings()
 	for seat := range games.Seat(2) {
 		c.addIslands(seat)
@@ -47,7 +47,9 @@ func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	}
 	c.addOrders()
 	c.addFights()
+	c.addTraces()
 	c.addLastFight()
+	c.addAnnouncement()
 	c.addHints()
 	c.addTargets()
 	c.add(scene.Sprite{ID: positionMark(c.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
@@ -208,15 +210,17 @@ func (c *boardBuilder) addFights() {
 		at := c.contactCenter(d)
 		size := float32(0.9 * c.coastMap.Cell)
 		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
-		result := c.in.Localize("quadriga.label.lose")
-		winner := 1 - s.Turn()
-		if d.Wins {
-			result, winner = c.in.Localize("quadriga.label.win"), s.Turn()
+		count := c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())
+		switch {
+		case !c.in.Interactive: // the result is told when it is fought
+			c.addLabel(at, strings.TrimSuffix(count, ":"), "")
+		case d.Wins:
+			c.addLabel(at, count+" ", c.in.Localize("quadriga.label.win"))
+		case d.Mine.Len() == d.Enemy.Len():
+			c.addLabel(at, count+" ", c.in.Localize("quadriga.label.tie"))
+		default:
+			c.addLabel(at, count+" ", c.in.Localize("quadriga.label.lose"))
 		}
-		if !c.in.Interactive {
-			result = c.in.Localize("quadriga.label.won", c.in.Localize(seatTextKey(winner)))
-		}
-		c.addLabel(at, c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ", result)
 	}
 }
 
@@ -261,66 +265,6 @@ func (c *boardBuilder) occupiedBoxes() []scene.Box {
 	return boxes
 }
 
-// lastStepOf returns the newest step, if it was of that kind.
-func (c *boardBuilder) lastStepOf(kind rules.Kind) (presenter.Step, rules.Move, bool) {
-	if len(c.in.Recent) == 0 {
-		return presenter.Step{}, rules.Move{}, false
-	}
-	step := c.in.Recent[len(c.in.Recent)-1]
-	m := rules.Unpack(step.Action)
-	return step, m, m.Kind == kind
-}
-
-// addLastFight shows the fight that was the last step, with both counts.
-func (c *boardBuilder) addLastFight() {
-	step, m, ok := c.lastStepOf(rules.Fight)
-	if !ok {
-		return
-	}
-	d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
-	at, size := c.contactCenter(d), float32(1.2*c.coastMap.Cell)
-	c.add(scene.Sprite{
-		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign,
-		Enter: scene.Grow, Delay: 260,
-	})
-	winner := 1 - step.Seat
-	if d.Wins {
-		winner = step.Seat
-	}
-	c.addLabel(at, c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
-		c.in.Localize("quadriga.label.won", c.in.Localize(seatTextKey(winner))))
-}
-
-// addLastMarchTrail marks the cells that the last march has left free.
-func (c *boardBuilder) addLastMarchTrail() {
-	before, after := c.lastMarch()
-	if before == nil {
-		return
-	}
-	seat := before.Turn()
-	vacated := before.Units(seat).AndNot(after.Units(seat))
-	for cell := range before.Units(seat).All {
-		if _, ok := before.Ordered(cell); !ok {
-			vacated = vacated.AndNot(rules.Set{}.With(cell))
-		}
-	}
-	for _, island := range vacated.AndNot(c.state.Units(0)).AndNot(c.state.Units(1)).Islands(nil) {
-		picture, box := c.coastMap.Trail(coastCells(island))
-		c.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: layerTrail})
-	}
-}
-
-// lastMarch returns the positions before and after the newest march, nil if there is none.
-func (c *boardBuilder) lastMarch() (before, after *rules.State) {
-	for i := len(c.in.Recent) - 1; i >= 0; i-- {
-		step := c.in.Recent[i]
-		if rules.Unpack(step.Action).Kind == rules.Go {
-			return step.Before.(*rules.State), step.After.(*rules.State)
-		}
-	}
-	return nil, nil
-}
-
 // addHints marks what a bot would do, with the best hint its whole march.
 func (c *boardBuilder) addHints() {
 	for i, a := range c.in.Hints.Actions {
@@ -338,8 +282,10 @@ func (c *boardBuilder) addHints() {
 		})
 		c.addHintArrow(m)
 	}
-	for _, a := range c.in.Hints.BestTurn {
-		c.addHintArrow(rules.Unpack(a))
+	if c.state.Phase() == rules.Moving { // before, the orders are only what may come next
+		for _, a := range c.in.Hints.BestTurn {
+			c.addHintArrow(rules.Unpack(a))
+		}
 	}
 }
 

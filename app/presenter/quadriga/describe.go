@@ -112,7 +112,11 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
 		key = "tie" // Black, who began second, wins it
 	}
-	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result." + key)}}
+	loser := ""
+	if winner, ok := s.Winner(); ok {
+		loser = localize(seatTextKey(1 - winner))
+	}
+	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result."+key, loser)}}
 	for seat := range games.Seat(2) {
 		set := s.Units(seat)
 		var marks []string

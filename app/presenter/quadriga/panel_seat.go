@@ -38,7 +38,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 		sheet.draw(c.Scaled(float64(l.scale)), colors, l.style, float64(at.W/l.scale), float64(at.H/l.scale))
 	}, sheet)
 	return ui.Panel{
-		ID: fmt.Sprintf("seat/%d", seat), At: at, Highlighted: s.Actor() == seat,
+		ID: fmt.Sprintf("seat/%d", seat), At: at, Highlighted: s.Actor() == seat, AfterMotion: true,
 		Tooltip: in.Localize("quadriga.tip.seat", in.Localize(seatTextKey(seat)), s.Units(seat).Len(), len(islands), largest),
 		Scene:   scene.Scene{W: at.W, H: at.H, Background: picture},
 	}

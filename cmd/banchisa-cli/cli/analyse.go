@@ -5,19 +5,15 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
-	"path"
 	"strconv"
 	"time"
 
+	"banchisa/app/review"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/bots"
 	"banchisa/games/record"
-	"banchisa/resources"
 )
-
-// analysisSeed is the seed of every analysis, so that a match has one.
-const analysisSeed = 1
 
 // analyseFlags are the flags of analyse.
 type analyseFlags struct {
@@ -30,6 +26,7 @@ type analyseFlags struct {
 	n         int
 	seed      uint64
 	write     string
+	svg       string
 }
 
 // runAnalyse analyses a match, or measures how well the win chances of a game hold.
@@ -44,6 +41,7 @@ func runAnalyse(c *invocation) int {
 	c.flags.IntVar(&f.n, "n", 200, "")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "")
 	c.flags.StringVar(&f.write, "write", "", "")
+	c.flags.StringVar(&f.svg, "svg", "", "")
 	if code, ok := c.parse(0, 1); !ok {
 		return code
 	}
@@ -90,7 +88,7 @@ func (c *invocation) failLine(err error) int {
 // analyse analyses a match by the level, or, with a time, as deep as that allows: each analysis
 // takes twice the iterations of the one before, and the last that was done in time counts.
 func (c *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysis, error) {
-	o := analysis.Options{Iterations: analysis.LevelIterations(f.level), Seed: analysisSeed, Curve: curve(m.Game)}
+	o := review.Options(m.Game, f.level)
 	if f.time == 0 {
 		return analysis.Analyze(c.ctx, m.Game, m.Setup, m.Actions(), o)
 	}
@@ -114,26 +112,6 @@ func (c *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysi
 		}
 	}
 	return best, c.ctx.Err()
-}
-
-// curveFile is the file of a game's correction of win chances.
-type curveFile struct {
-	// Matches is the number of matches between bots of level 3 that it was learned from.
-	Matches int            `json:"matches"`
-	Curve   analysis.Curve `json:"curve"`
-}
-
-// curve returns the correction of a game's win chances, none for a game that has no file.
-func curve(game *games.Game) analysis.Curve {
-	raw, err := resources.Analysis.ReadFile(path.Join("analysis", game.ID+".json"))
-	if err != nil {
-		return nil
-	}
-	var file curveFile
-	if err := json.Unmarshal(raw, &file); err != nil {
-		panic(err) // tests read every file
-	}
-	return file.Curve
 }
 
 // writeAnalysisCSV writes a row for each ply.

@@ -3,13 +3,13 @@ package cli
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/signal"
 	"slices"
 	"sync"
 
+	"banchisa/app/review"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/bots"
@@ -55,17 +55,21 @@ func (c *invocation) calibrate(f analyseFlags) int {
 			all = append(all, p.observations(nil)...)
 		}
 	}
-	file := curveFile{Matches: len(matches), Curve: analysis.FitCurve(all)}
+	file := review.CurveFile{Matches: len(matches), Variant: setup.Variant.ID, Curve: analysis.FitCurve(all)}
 	c.printCalibration(raw, corrected, game, len(matches))
-	text, err := json.MarshalIndent(file, "", "  ")
-	if err != nil {
-		return c.fail(err)
+	if f.write != "" {
+		text, err := json.MarshalIndent(file, "", "  ")
+		if err != nil {
+			return c.fail(err)
+		}
+		if err := os.WriteFile(f.write, append(text, '\n'), 0o644); err != nil {
+			return c.fail(err)
+		}
 	}
-	if f.write == "" {
-		return exitOK
-	}
-	if err := os.WriteFile(f.write, append(text, '\n'), 0o644); err != nil {
-		return c.fail(err)
+	if f.svg != "" {
+		if err := os.WriteFile(f.svg, c.calibrationPicture(raw, corrected, game, len(matches)), 0o644); err != nil {
+			return c.fail(err)
+		}
 	}
 	return exitOK
 }
@@ -128,8 +132,8 @@ func (k *calibration) play(ctx context.Context, seed uint64) ([]measured, error)
 	if err != nil || result.State.Actor() != games.Terminal {
 		return nil, err
 	}
-	won := result.State.Returns(nil)
-	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: analysisSeed})
+	won := sharesWon(result.State)
+	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: review.Seed})
 	var list []measured
 	for _, s := range chosen.states {
 		found, err := analyzer.Shares(ctx, s)
@@ -139,6 +143,18 @@ func (k *calibration) play(ctx context.Context, seed uint64) ([]measured, error)
 		list = append(list, measured{found: found, won: won})
 	}
 	return list, nil
+}
+
+// sharesWon returns each seat's share at the end; if nobody has won all have the same, as in an
+// analysis.
+func sharesWon(end games.State) []float64 {
+	won := end.Returns(nil)
+	if !slices.ContainsFunc(won, func(share float64) bool { return share > 0 }) {
+		for seat := range won {
+			won[seat] = 1 / float64(len(won))
+		}
+	}
+	return won
 }
 
 // reservoir keeps a random choice of positions (reservoir sampling: Vitter, 1985, algorithm R).
@@ -193,21 +209,4 @@ func calibrationTables(matches [][]measured) (raw, corrected calibrationTable) {
 		}
 	}
 	return raw, corrected
-}
-
-func (c *invocation) printCalibration(raw, corrected calibrationTable, game *games.Game, n int) {
-	fmt.Fprintln(c.Out, c.loc.Localize("analysis.calibration", game.Title, n))
-	fmt.Fprintln(c.Out, c.loc.Localize("analysis.calibration-head"))
-	fmt.Fprintln(c.Out, "|---|--:|--:|--:|--:|--:|--:|")
-	for i := range numBins {
-		fmt.Fprintf(c.Out, "| %d–%d %% | %s | %s |\n", i*100/numBins, (i+1)*100/numBins, raw[i].cells(), corrected[i].cells())
-	}
-}
-
-// cells returns the number of observations, the mean share found, and the share won, in percent.
-func (b calibrationBin) cells() string {
-	if b.n == 0 {
-		return "0 | – | –"
-	}
-	return fmt.Sprintf("%d | %.1f | %.1f", b.n, 100*b.found/float64(b.n), 100*b.won/float64(b.n))
 }

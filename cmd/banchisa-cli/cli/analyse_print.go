@@ -2,12 +2,10 @@ package cli
 
 import (
 	"fmt"
-	"math"
-	"slices"
 	"strings"
 
 	"banchisa/app/i18n"
-	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/record"
@@ -19,6 +17,7 @@ type analysisPrinter struct {
 	match    *record.Match
 	analysis *analysis.Analysis
 	names    []string
+	teller   review.Teller
 }
 
 // printAnalysis prints a table of plies, the luck, and the turning points in sentences.
@@ -31,6 +30,7 @@ func (c *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 		}
 		p.names = append(p.names, name)
 	}
+	p.teller = review.Teller{Match: m, Analysis: a, Presenter: c.Presenters[m.Game.ID], Names: p.names, Localizer: c.loc}
 	p.table()
 	p.summary()
 	p.turningPoints()
@@ -53,40 +53,26 @@ func (p *analysisPrinter) table() {
 		}
 		shares := make([]string, len(ply.After))
 		for seat, v := range ply.After {
-			shares[seat] = fmt.Sprintf("%3d", percent(v))
+			shares[seat] = fmt.Sprintf("%3d", review.Percent(v))
 		}
 		line := fmt.Sprintf("%4d  %-8s %-24s %s  %s", ply.Ply, ply.Seat, ply.Action, strings.Join(shares, " "), p.loc.Localize("analysis.kind."+string(ply.Kind)))
 		if ply.Loss > 0 {
-			line += fmt.Sprintf("  −%d  (%s)", percent(ply.Loss), ply.Best)
+			line += fmt.Sprintf("  −%d  (%s)", review.Percent(ply.Loss), ply.Best)
 		}
 		fmt.Fprintln(p.Out, line)
 	}
 }
 
-// percent returns a share in whole percent.
-func percent(share float64) int { return int(math.Round(100 * share)) }
-
 // summary prints each seat's kinds of choices and its luck.
 func (p *analysisPrinter) summary() {
 	fmt.Fprintln(p.Out)
-	for seat, id := range p.analysis.Seats {
-		count := map[analysis.Kind]int{}
-		for _, ply := range p.analysis.Plies {
-			if ply.Seat == id {
-				count[ply.Kind]++
-			}
-		}
-		text := p.loc.Localize("analysis.seat", p.names[seat], count[analysis.Best], count[analysis.Good], count[analysis.Doubtful], count[analysis.Mistake]+count[analysis.Grave])
-		if p.hasChance() {
-			text += p.loc.Localize("analysis.luck", fmt.Sprintf("%+d", percent(p.analysis.Luck[seat])))
+	for seat, count := range review.Count(p.analysis) {
+		text := p.loc.Localize("analysis.seat", p.names[seat], count.Best, count.Good, count.Doubtful, count.Mistakes)
+		if review.HasLuck(p.analysis) {
+			text += p.loc.Localize("analysis.luck", fmt.Sprintf("%+d", review.Percent(p.analysis.Luck[seat])))
 		}
 		fmt.Fprintln(p.Out, text)
 	}
-}
-
-// hasChance reports whether the match has chance events.
-func (p *analysisPrinter) hasChance() bool {
-	return slices.ContainsFunc(p.analysis.Plies, func(ply analysis.Ply) bool { return ply.Kind == analysis.Chance })
 }
 
 // turningPoints tells each turning point in a few sentences.
@@ -100,11 +86,11 @@ func (p *analysisPrinter) turningPoints() {
 		before := p.match.StateAt(number - 1)
 		seat := before.Actor()
 		played, _ := games.ParseAction(before, ply.Action)
-		text := p.loc.Localize("analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat], percent(ply.Before[seat]), percent(ply.After[seat]))
+		text := p.loc.Localize("analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat], review.Percent(ply.Before[seat]), review.Percent(ply.After[seat]))
 		if best, ok := games.ParseAction(before, ply.Best); ok {
 			better := p.loc.Localize("analysis.better", p.describe(before, best))
-			if key := "reason." + p.match.Game.ID + "." + ply.Reason; ply.Reason != "" && p.loc.Has(key) {
-				better = p.loc.Localize("analysis.better-because", p.describe(before, best), p.loc.Localize(key))
+			if reason := p.teller.Reason(ply); reason != "" {
+				better = p.loc.Localize("analysis.better-because", p.describe(before, best), reason)
 			}
 			text += " " + better
 		}
@@ -115,20 +101,11 @@ func (p *analysisPrinter) turningPoints() {
 // capitalized returns a text with a capital at its beginning.
 func capitalized(text string) string { return strings.TrimSuffix(i18n.Sentence(text), ".") }
 
-// describe returns an action in the words of the move list, or in the notation of the rules.
+// describe returns an action in the words of the move list with its notation, or in notation.
 func (p *analysisPrinter) describe(before games.State, a games.Action) string {
-	after := before.Clone()
-	after.Apply(a)
-	if presenter, ok := p.Presenters[p.match.Game.ID]; ok {
-		step := newStep(before, after, a)
-		if line, joined := presenter.Describe(step, nil, p.loc.Localize); !joined && line.Text != "" {
-			return fmt.Sprintf("%s (%s)", strings.TrimSuffix(line.Text, "."), before.FormatAction(a))
-		}
+	text, inWords := p.teller.Describe(before, a, false)
+	if inWords {
+		text += " (" + before.FormatAction(a) + ")"
 	}
-	return p.match.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a)
-}
-
-// newStep returns a step of one action.
-func newStep(before, after games.State, a games.Action) presenter.Step {
-	return presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}
+	return text
 }

@@ -1,36 +1,11 @@
 package cli_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
-	"banchisa/games/analysis"
-	"banchisa/games/catalog"
 	"banchisa/resources"
 )
-
-// The shipped corrections of win chances are read by the command and never fall.
-func TestEveryGameHasACurve(t *testing.T) {
-	for _, game := range catalog.All {
-		raw, err := resources.Analysis.ReadFile("analysis/" + game.ID + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		var file struct {
-			Matches int            `json:"matches"`
-			Curve   analysis.Curve `json:"curve"`
-		}
-		if err := json.Unmarshal(raw, &file); err != nil || file.Matches == 0 || len(file.Curve) == 0 {
-			t.Errorf("%s: %v, %+v", game.ID, err, file)
-		}
-		for i := range 100 {
-			if low, high := file.Curve.At(float64(i)/100), file.Curve.At(float64(i+1)/100); low > high || low < 0 || high > 1 {
-				t.Errorf("%s: the curve goes from %v to %v after %d %%", game.ID, low, high, i)
-			}
-		}
-	}
-}
 
 // A match of the catalogue is told in the words of its presenter, and is the same twice.
 func TestAnalyseTellsTheTurningPoints(t *testing.T) {

@@ -77,7 +77,7 @@ func commands() []command {
 		{"arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE] [--sprt ELO0,ELO1[,ALPHA,BETA]]", runArena},
 		{"companion", "GAME [--persons random,1,2,3] [--n N] [--series N] [--seed S] [--variant V]", runCompanion},
 		{"tune", "GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]", runTune},
-		{"analyse", "FILE [--level N | --time 20s] [--json | --csv]  |  --calibrate GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE]", runAnalyse},
+		{"analyse", "FILE [--level N | --time 20s] [--json | --csv]  |  --calibrate GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE] [--svg FILE]", runAnalyse},
 		{"legal", "FILE [--at K] [--json]", runLegal},
 		{"show", "FILE [--at K] [--eye SEAT] [--json]", runShow},
 		{"verify", "FILE… [--strict] [--json]", runVerify},

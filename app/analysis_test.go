@@ -1,0 +1,346 @@
+package app_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/review"
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+	"banchisa/resources"
+)
+
+// shippedMatch returns the match of a game that ships with the app, between people.
+func shippedMatch(t *testing.T, id string) *record.Match {
+	t.Helper()
+	file, err := resources.Matches.Open("matches/" + id + ".banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	m, err := catalog.Resolver().Decode(id, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Players = map[string]string{}
+	for i, seat := range m.Setup.Seats {
+		m.Players[seat] = names[i]
+	}
+	return m
+}
+
+// roughAnalyses are quick analyses of the shipped matches, made once for all tests.
+var roughAnalyses = sync.OnceValue(func() map[string]*analysis.Analysis {
+	all := map[string]*analysis.Analysis{}
+	for _, game := range catalog.All {
+		file, err := resources.Matches.Open("matches/" + game.ID + ".banchisa")
+		if err != nil {
+			panic(err)
+		}
+		m, err := catalog.Resolver().Decode(game.ID, file)
+		if err != nil {
+			panic(err)
+		}
+		all[game.ID], err = analysis.Analyze(context.Background(), m.Game, m.Setup, m.Actions(), analysis.Options{Iterations: 4, Seed: 1})
+		if err != nil {
+			panic(err)
+		}
+	}
+	return all
+})
+
+// saveMatch writes a match into the app's folder and returns its path.
+func (d *headlessApp) saveMatch(m *record.Match) string {
+	d.t.Helper()
+	path := filepath.Join(os.Getenv("BANCHISA_HOME"), "matches", m.Game.ID+store.FileExt)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		d.t.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer file.Close()
+	if err := m.Encode(file); err != nil {
+		d.t.Fatal(err)
+	}
+	return path
+}
+
+// openAnalysis saves a shipped match with an analysis beside it, and opens that from the list.
+func (d *headlessApp) openAnalysis(id string) *analysis.Analysis {
+	d.t.Helper()
+	m := shippedMatch(d.t, id)
+	a := roughAnalyses()[id]
+	path := d.saveMatch(m)
+	if err := review.Save(store.AnalysisFile(path), m, a); err != nil {
+		d.t.Fatal(err)
+	}
+	d.GoHome()
+	d.Tap("saved")
+	d.waitFor("analyse/0")
+	d.Tap("analyse/0")
+	if !d.has("moment/0") {
+		d.t.Fatalf("%s: no analysis is shown", id)
+	}
+	return a
+}
+
+// waitFor runs what other goroutines have queued until a target is on the screen.
+func (d *headlessApp) waitFor(id string) {
+	d.t.Helper()
+	limit := time.After(time.Minute)
+	for !d.has(id) {
+		select {
+		case job := <-d.jobs:
+			job()
+		case <-limit:
+			d.t.Fatalf("%s does not come", id)
+		}
+	}
+}
+
+// TestAnalysisScreensFit checks every screen of an analysis in both languages, both windows and
+// several sizes of text: the page, the comparison of moves, the tries, the replay and the result.
+func TestAnalysisScreensFit(t *testing.T) {
+	everyStyle(t, func(r *layoutChecker, window [2]float32, language string, text float32) {
+		if text != 1 && text != 1.35 {
+			return
+		}
+		for _, game := range catalog.All {
+			d := newHeadlessApp(t, window[0], window[1])
+			d.applyStyle(r, window, language, text)
+			d.t = r.t
+			d.analysisScreens(game.ID)
+			d.GoHome()
+		}
+	})
+}
+
+// analysisScreens checks the screens of the analysis of a game.
+func (d *headlessApp) analysisScreens(id string) {
+	a := d.openAnalysis(id)
+	d.check(id + " analysis")
+	if s, _ := d.Scene(); id == "fuga" && s.W < 1366 {
+		return // in this match counters lie in stacks whose numbers are too small for the checker
+	}
+	if d.has("watch/0") {
+		d.tapAll(id+" analysis", "watch/0")
+		d.TypeKey("Space")
+		d.check(id + " as played")
+		d.tapAll(id+" analysis", "compare/better")
+		d.TypeKey("Space")
+		d.check(id + " as better")
+		d.Tap("back")
+	}
+	for seat := range a.Seats {
+		if !d.has(fmt.Sprintf("learn/%d", seat)) {
+			continue
+		}
+		d.tapAll(id+" practice", fmt.Sprintf("learn/%d", seat), "practice/hint", "practice/hint", "practice/solution")
+		for d.has("practice/next") {
+			d.Tap("practice/next")
+			if d.has("practice/solution") {
+				d.Tap("practice/solution")
+			}
+		}
+		d.check(id + " practice's end")
+		d.Tap("practice/close")
+		break
+	}
+	d.Tap(d.middleMoment())
+	d.check(id + " replay with graph")
+	d.Tap("now")
+	d.check(id + " result with story")
+	d.GoHome()
+	d.Tap("players")
+	d.waitFor("person/0")
+	d.check(id + " players with precision")
+}
+
+// middleMoment returns the target of the graph's moment in the middle.
+func (d *headlessApp) middleMoment() string {
+	d.t.Helper()
+	var ids []string
+	s, _ := d.Scene()
+	for _, target := range s.Targets {
+		if strings.HasPrefix(target.ID, "moment/") {
+			ids = append(ids, target.ID)
+		}
+	}
+	if len(ids) < 3 {
+		d.t.Fatalf("the graph has %d moments", len(ids))
+	}
+	return ids[len(ids)/2]
+}
+
+// TestAnalysisGoesOnInTheBackground checks that an analysis can be stopped and begun again, goes on
+// while the person is at home, and is there at once when the match is opened again.
+func TestAnalysisGoesOnInTheBackground(t *testing.T) {
+	d := newHeadlessApp(t, 1366, 768)
+	path := d.saveMatch(shippedMatch(t, "isaac"))
+	d.Tap("saved")
+	d.waitFor("open/0")
+	d.Tap("open/0")
+	if !d.has("analysis") || d.has("story/0") {
+		t.Fatal("the sheet of the result does not offer an analysis, or tells one already")
+	}
+	d.Tap("analysis")
+	if !d.has("analysis/stop") {
+		t.Fatal("the analysis cannot be stopped")
+	}
+	d.Tap("analysis/stop")
+	d.waitFor("analysis/start")
+	d.Tap("analysis/start")
+	d.GoHome()
+	limit := time.After(time.Minute)
+	for {
+		if _, err := os.Stat(store.AnalysisFile(path)); err == nil {
+			break
+		}
+		select {
+		case job := <-d.jobs:
+			job()
+		case <-limit:
+			t.Fatal("no analysis is kept beside the match")
+		}
+	}
+	d.runJobs()
+	d.Tap("saved")
+	d.waitFor("open/0")
+	d.Tap("open/0")
+	if !d.has("story/0") {
+		t.Error("the result does not tell the match")
+	}
+	d.Tap("analysis")
+	if !d.has("best") {
+		t.Error("the page does not show what is kept")
+	}
+}
+
+// TestAnalysisBeforeTheEnd checks that a match that goes on is analysed only where nothing is
+// hidden and aids are on.
+func TestAnalysisBeforeTheEnd(t *testing.T) {
+	d := newHeadlessApp(t, 1366, 768)
+	for _, game := range catalog.All {
+		for _, purist := range []bool{false, true} {
+			m := shippedMatch(t, game.ID)
+			for m.Len() > 12 && m.Undo() {
+			}
+			m.Extra = map[string]any{"purist": purist}
+			d.OpenMatch(m)
+			d.runJobs()
+			if d.has("curtain") {
+				d.Tap("curtain")
+			}
+			d.ShowMove(4)
+			_, hidden := m.State().(games.HiddenInfo)
+			if got := d.has("analysis"); got == (hidden || purist) {
+				t.Errorf("%s, purist %t: offered %t", game.ID, purist, got)
+			}
+			d.GoHome()
+		}
+	}
+}
+
+// TestPracticeAnswersTries checks that the move that was played is answered as a mistake, as often
+// as the person tries it, and the best move counts as found.
+func TestPracticeAnswersTries(t *testing.T) {
+	d := newHeadlessApp(t, 1366, 768)
+	a := d.openAnalysis("isaac")
+	seat := 0
+	for !d.has(fmt.Sprintf("learn/%d", seat)) {
+		seat++
+	}
+	mistake := review.Mistakes(a, seat)[0]
+	m := shippedMatch(t, "isaac")
+	before := m.StateAt(mistake.Ply - 1)
+	best, ok := games.ParseAction(before, mistake.Best)
+	if !ok {
+		t.Fatalf("no action %q", mistake.Best)
+	}
+	worst := d.worst(m, mistake)
+	d.Tap(fmt.Sprintf("learn/%d", seat))
+	for range 2 {
+		d.Play(worst)
+		d.waitFor("practice/again")
+		d.Tap("practice/again")
+		if got := d.State(); got.String() != before.String() {
+			t.Fatalf("the next try begins elsewhere:\n%v", got)
+		}
+	}
+	d.Play(best)
+	d.waitFor("practice/next")
+	if d.has("practice/again") {
+		t.Error("the best move is no solution")
+	}
+}
+
+// worst returns the action that costs its seat the most before a ply.
+func (d *headlessApp) worst(m *record.Match, p analysis.Ply) games.Action {
+	before := m.StateAt(p.Ply - 1)
+	analyzer := analysis.NewAnalyzer(m.Game, m.Setup, analysis.Options{Iterations: 60, Seed: 1})
+	var worst games.Action
+	most := -1.0
+	for _, action := range before.LegalActions(nil) {
+		if loss := analyzer.Ply(context.Background(), before, []games.Action{action}).Loss; loss > most {
+			worst, most = action, loss
+		}
+	}
+	return worst
+}
+
+// TestAnalysisByKeyboard goes from the result to the analysis, a turning point, a try and back with
+// keys only.
+func TestAnalysisByKeyboard(t *testing.T) {
+	d := newHeadlessApp(t, 1366, 768)
+	d.openAnalysis("isaac")
+	p := &keyboardPlayer{headlessApp: d}
+	press := func(id string) {
+		t.Helper()
+		p.focusOn(id)
+		p.press(fyne.KeyReturn)
+	}
+	p.press(fyne.KeyEscape)
+	if !d.has("rematch") {
+		t.Fatal("Escape does not lead to the table")
+	}
+	press("analysis")
+	press("watch/0")
+	if !d.has("compare/better") {
+		t.Fatal("no turning point is shown")
+	}
+	press("compare/better")
+	p.press(fyne.KeyEscape)
+	seat := 0
+	for !d.has(fmt.Sprintf("learn/%d", seat)) {
+		seat++
+	}
+	press(fmt.Sprintf("learn/%d", seat))
+	press("practice/hint")
+	press("practice/solution")
+	if !d.has("practice/next") {
+		t.Error("no solution is shown")
+	}
+	for d.has("practice/next") {
+		press("practice/next")
+		if d.has("practice/solution") {
+			press("practice/solution")
+		}
+	}
+	press("practice/close")
+	if !d.has("best") {
+		t.Error("the end does not lead back to the analysis")
+	}
+}

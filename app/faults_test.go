@@ -1,0 +1,46 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestAllFaultyFilesAreTold checks that all files that cannot be read at the start are told on one
+// sheet, by name, that they are shown and left as they are, and that the match of the command line
+// opens afterwards.
+func TestAllFaultyFilesAreTold(t *testing.T) {
+	home := t.TempDir()
+	files := map[string]string{"settings.toml": "theme = \"pink\"\nmet = []\n", "family.toml": "[[member]]\nname = \"Anna\"\ncolour = \"mauve\"\nsymbol = \"seal\"\n"}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(home, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := openWindow(t, home, writeFile(t, home, "a.banchisa", head+"---\ndark 5@23-\n"))
+	for _, text := range []string{"Le impostazioni (settings.toml)", "pink", "I giocatori (family.toml)", "mauve"} {
+		if !w.showsText(text) {
+			t.Errorf("nobody says %q", text)
+		}
+	}
+	if w.showsText(home) {
+		t.Error("it says a path")
+	}
+	w.tap("fault/1/show")
+	if w.desktop.opened != home {
+		t.Errorf("shown is %q", w.desktop.opened)
+	}
+	w.tap("fault/0/leave")
+	if w.showsText("pink") || !w.showsText("mauve") {
+		t.Error("the wrong one is left")
+	}
+	w.tap("fault/0/leave")
+	if !w.has("ply/1") {
+		t.Errorf("the match of the command line is not open; touches %v", w.targetIDs())
+	}
+	for name, text := range files {
+		if kept, _ := os.ReadFile(filepath.Join(home, name)); string(kept) != text {
+			t.Errorf("%s was changed: %q", name, kept)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package pages
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// Faults is the page of the files that could not be read at the start. Their defaults are used until
+// they are mended.
+type Faults struct {
+	shell  *shell.Shell
+	faults []error
+	done   func() // when all are left as they are
+}
+
+// NewFaults returns the page of files that could not be read.
+func NewFaults(sh *shell.Shell, faults []error, done func()) *Faults {
+	return &Faults{shell: sh, faults: slices.Clone(faults), done: done}
+}
+
+// FaultsOf returns the errors that an error joins, nil for no error.
+func FaultsOf(err error) []error {
+	if joined, is := err.(interface{ Unwrap() []error }); is {
+		return joined.Unwrap()
+	}
+	if err == nil {
+		return nil
+	}
+	return []error{err}
+}
+
+// faultyFile returns the file that an error is about, and the error without its path.
+func faultyFile(err error) (path string, short error) {
+	var fileErr *games.FileError
+	if errors.As(err, &fileErr) {
+		f := *fileErr
+		f.File = ""
+		return fileErr.File, &f
+	}
+	var pathErr *fs.PathError
+	if errors.As(err, &pathErr) {
+		return pathErr.Path, &fs.PathError{Op: pathErr.Op, Path: filepath.Base(pathErr.Path), Err: pathErr.Err}
+	}
+	return "", err
+}
+
+func (f *Faults) Compose() ([]ui.Panel, []ui.Field) {
+	sh := f.shell
+	rows := make([]ui.FileFault, 0, len(f.faults))
+	for _, err := range f.faults {
+		path, short := faultyFile(err)
+		name := filepath.Base(path)
+		if key := "faults.file." + name; sh.Localizer.Has(key) {
+			name = sh.Localize(key, name)
+		}
+		rows = append(rows, ui.FileFault{Name: name, Text: sh.Localizer.FormatError(short)})
+	}
+	return ui.FileFaults(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+// Received shows a file, or leaves it as it is.
+func (f *Faults) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ShowFault:
+		path, _ := faultyFile(f.faults[msg.Index])
+		f.shell.Folders.Show(filepath.Dir(path))
+	case ui.LeaveFault:
+		f.faults = slices.Delete(f.faults, msg.Index, msg.Index+1)
+		if len(f.faults) == 0 {
+			f.done()
+		}
+	default:
+		return false
+	}
+	f.shell.Dirty()
+	return true
+}
+
+func (f *Faults) Tapped(id string) {
+	if id == "back" {
+		f.done()
+	}
+}
+
+func (f *Faults) TypedKey(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		f.done()
+	}
+}
+
+func (f *Faults) Cancel()                    { f.done() }
+func (f *Faults) TextChanged(string, string) {}
+func (f *Faults) Close()                     {}

@@ -1,0 +1,105 @@
+package fuga
+
+import (
+	"slices"
+
+	"banchisa/games"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
+)
+
+// addTrace shows what the other seat has done since the viewer's last choice: the paths of its
+// units, rings around what else happened, and handcuffs where somebody was arrested.
+func (b *board) addTrace() {
+	steps := history(b.in.Trace)
+	for _, path := range steps.trails() {
+		b.on(layerTrail)(b.landscape.Trail(b.hexesOf(path)))
+	}
+	var rings []hexmap.Hex
+	for i, step := range steps {
+		before, m := step.Before.(*game.State), game.Unpack(step.Action)
+		for _, c := range append(actingCells(before, m), concernedCells(before, m)...) {
+			if hex := b.hexOf(c); !slices.Contains(rings, hex) {
+				rings = append(rings, hex)
+			}
+		}
+		if at, on := before.Position(m.Unit); on && m.Kind == game.Arrest && i+1 < len(steps) && arrests(steps[i+1].After.(*game.State)) > arrests(before) {
+			b.on(layerFlash)(hexmap.Cuffs(), scene.Around(b.landscape.Center(b.hexOf(at)), 1.25*hexmap.Side, 1.25*hexmap.Side))
+		}
+	}
+	if len(rings) > 0 {
+		b.on(layerFlash)(b.landscape.Highlight(rings))
+	}
+}
+
+func arrests(s *game.State) int {
+	n, _, _, _ := s.Tally()
+	return n
+}
+
+// actingCells returns the hexes of the units that act, except for those that walk.
+func actingCells(s *game.State, m game.Move) []game.Cell {
+	switch m.Kind {
+	case game.Step, game.Leave, game.Board, game.Halt, game.Done, game.Exchange, game.Roll, game.Set, game.Suspect, game.Bring, game.Slip:
+		return nil
+	case game.Arrest:
+		var cells []game.Cell
+		for set := unitSet(m.Attackers); set != 0; set &= set - 1 {
+			cells = appendCell(cells, s, set.first())
+		}
+		return cells
+	}
+	return appendCell(nil, s, m.Unit)
+}
+
+// concernedCells returns the hexes that an action is about, apart from those of the units that act.
+func concernedCells(s *game.State, m game.Move) []game.Cell {
+	switch m.Kind {
+	case game.Set, game.Suspect, game.Slip:
+		return []game.Cell{m.Cell}
+	case game.Arrest:
+		return appendCell(nil, s, m.Unit)
+	case game.Exchange:
+		return appendCell(appendCell(nil, s, game.Criminal1), s, game.Criminal2)
+	case game.Investigate, game.Misdirect, game.Hook, game.Breakout:
+		return appendCell(nil, s, m.Other)
+	}
+	return nil
+}
+
+// appendCell appends the hex of a unit that is on the map; there may be no unit.
+func appendCell(cells []game.Cell, s *game.State, u game.Unit) []game.Cell {
+	if u >= game.NumUnits {
+		return cells
+	}
+	if at, on := s.Position(u); on {
+		return append(cells, at)
+	}
+	return cells
+}
+
+// addAnnounced marks what the other seat is going to move, and where to.
+func (b *board) addAnnounced() {
+	step := b.in.Announced
+	if step == nil || step.Seat == games.Chance {
+		return
+	}
+	m := game.Unpack(step.Action)
+	from, to := actingCells(b.state, m), concernedCells(b.state, m)
+	switch m.Kind {
+	case game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
+		from, to = appendCell(nil, b.state, m.Unit), appendCell(nil, step.After.(*game.State), m.Unit)
+		if slices.Equal(from, to) {
+			to = nil
+		}
+	}
+	if len(from)+len(to) == 0 {
+		return
+	}
+	color := "red"
+	if int(step.Seat) == b.state.PoliceSeat() {
+		color = "blue"
+	}
+	b.on(layerFlash)(b.landscape.Announced(b.hexesOf(from), b.hexesOf(to), color))
+}

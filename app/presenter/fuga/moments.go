@@ -1,0 +1,125 @@
+package fuga
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/scene/draw"
+)
+
+var (
+	_ presenter.Announcer    = (*Presenter)(nil)
+	_ presenter.MomentTeller = (*Presenter)(nil)
+	_ presenter.SoundTeller  = (*Presenter)(nil)
+)
+
+// Announce implements presenter.Announcer.
+func (p *Presenter) Announce(step presenter.Step, localize ui.Localize) string {
+	s, m := step.Before.(*game.State), game.Unpack(step.Action)
+	switch m.Kind {
+	case game.Roll:
+		_, why, _, _ := s.Query()
+		return localize("fuga.announce.roll." + why.String())
+	case game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
+		return localize("fuga.announce.move", names{s, localize}.begin(m.Unit))
+	}
+	line, _ := p.Describe(step, nil, localize)
+	return line.Text
+}
+
+// Moment implements presenter.MomentTeller.
+func (p *Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	s, after, m := step.Before.(*game.State), step.After.(*game.State), game.Unpack(step.Action)
+	localize := in.Localize
+	moment := func(kind string, rule games.RuleID, picture string, args ...any) ui.Moment {
+		return ui.Moment{
+			Kind: "fuga." + kind, Rule: string(rule), Picture: draw.Sprite(picture),
+			Title: localize("fuga.moment."+kind, args...), Text: localize("fuga.moment."+kind+".text", args...),
+		}
+	}
+	names := names{s, localize}
+	switch m.Kind {
+	case game.Roll:
+		return rollMoment(s, after, m.Dice, in), true
+	case game.Exchange:
+		card := moment("exchange", "FUG-6.1", "fuga-exchange", s.Rules().PointsSwap)
+		card.Important = true
+		return card, true
+	case game.Breakout:
+		if s.Warrant() {
+			return ui.Moment{}, false
+		}
+		card := moment("warrant", "FUG-7.1", "fuga-handcuffs")
+		card.Important = true
+		return card, true
+	case game.Flee:
+		return moment("flee", "FUG-4.6", "fuga-criminal", names.begin(m.Unit), localize("fuga.edge."+m.Edge.String())), true
+	case game.Hijack:
+		return moment("hijack", "FUG-5.5", "fuga-ferry"), true
+	case game.Done:
+		switch turn := after.Turn(); {
+		case turn == s.Turn() || after.Actor() == games.Terminal:
+		case turn == s.Rules().Turns:
+			return moment("last-turn", "FUG-8.1", "fuga-ferry"), true
+		case turn == s.Rules().ExchangeUntil && !after.Exchanged():
+			return moment("last-exchange", "FUG-6.1", "fuga-buoy-yellow"), true
+		}
+	}
+	return ui.Moment{}, false
+}
+
+// rollMoment returns the dice of a roll, what they decide, and the calculation.
+func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment {
+	_, why, _, _ := s.Query()
+	card := ui.Moment{Kind: "fuga.roll." + why.String(), Dice: rolled[:], Title: rollText(s, after, in.Localize)}
+	at := position{in: in, state: s, rules: s.Rules()}
+	if f, ok := at.rolledCombat(); ok {
+		card.Text = in.Localize("fuga.moment.roll.sum", rolled.total(), signed(f.difference), rolled.total()+f.difference)
+	} else if need := neededRoll(s); need > 0 {
+		card.Text = in.Localize("fuga.roll.needed", need, rolled.total())
+	}
+	return card
+}
+
+// neededRoll returns the total that the dice of an ability must reach, 0 for those of a theft, of
+// which the position does not tell what is stolen.
+func neededRoll(s *game.State) int {
+	switch _, why, _, object := s.Query(); why {
+	case game.Investigate, game.Misdirect:
+		return s.Obfuscation(object)
+	}
+	return 0
+}
+
+// Sound implements presenter.SoundTeller.
+func (*Presenter) Sound(step presenter.Step) string {
+	s, m := step.Before.(*game.State), game.Unpack(step.Action)
+	switch m.Kind {
+	case game.Step, game.Leave, game.Board, game.Halt:
+		if s.Mode(m.Unit) == game.Foot {
+			return "move"
+		}
+		return "drive"
+	case game.Set, game.Suspect, game.Bring:
+		return "place"
+	case game.Exchange:
+		return "exchange"
+	case game.Flee:
+		return "escape"
+	case game.Hijack:
+		return "horn"
+	case game.Hook, game.Lose:
+		return "capture"
+	case game.Arrest, game.Breakout:
+		return "event"
+	case game.Done:
+		if step.After.(*game.State).Turn() != s.Turn() {
+			return "horn" // the ferry goes on
+		}
+		return "phase"
+	case game.Roll:
+		return "roll"
+	}
+	return "move"
+}

@@ -1,0 +1,46 @@
+package fuga
+
+import (
+	"slices"
+
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// passingSteps returns the steps of the selected unit into hexes that no tap makes it step into: as
+// somebody is there on whom it cannot stop, or as a tap lets it board the ferry.
+func (t *model) passingSteps() map[game.Cell]games.Action {
+	if t.unit == game.NoUnit || t.attackTarget != game.NoUnit {
+		return nil
+	}
+	steps := map[game.Cell]games.Action{}
+	for _, a := range t.legal {
+		m := game.Unpack(a)
+		if m.Unit != t.unit || m.Kind != game.Step && m.Kind != game.Leave {
+			continue
+		}
+		next := t.state.Clone().(*game.State)
+		next.Apply(a)
+		if at, on := next.Position(t.unit); on && !slices.Equal(t.paths()[at].actions, []games.Action{a}) {
+			steps[at] = a
+		}
+	}
+	return steps
+}
+
+// startPassing responds to the button after which the unit passes over somebody.
+func (t taps) startPassing() ui.Response {
+	return t.selectOnly(selection{stage: passingOver, unit: t.unit})
+}
+
+// tapPassing responds to a hex while the unit is going to pass over somebody.
+func (t taps) tapPassing(c game.Cell) ui.Response {
+	if a, ok := t.passingSteps()[c]; ok {
+		return ui.Response{Play: []games.Action{a}}
+	}
+	return t.reject("FUG-4.1", "fuga.no.answer")
+}
+
+// stopPassing responds to the button that gives up to pass over somebody.
+func (t taps) stopPassing() ui.Response { return t.selectUnit(t.unit) }

@@ -1,0 +1,236 @@
+package pinguinoe
+
+import (
+	"strconv"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/cards"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Announce says what a seat is about to do.
+func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
+	old := step.Before.(*game.State)
+	switch kind, _ := unpack(step.Action); kind {
+	case game.Roll, game.Die:
+		return localize("pinguinoe.other.roll")
+	case game.Step:
+		return localize("pinguinoe.other.move")
+	case game.SealStep:
+		return localize("pinguinoe.other.seal")
+	case game.Draw, game.Drawn, game.DrawnHidden:
+		return localize("pinguinoe.other.draw")
+	case game.Show:
+		return localize("pinguinoe.verb.flipping")
+	case game.Stop:
+		return localize("pinguinoe.other.end")
+	case game.SealStop:
+		return localize("pinguinoe.tell.seal-stays")
+	}
+	d := describer{step, old, step.After.(*game.State), localize}
+	return d.actionText(old.FormatAction(step.Action))
+}
+
+// Sound returns the moment of sound of a step.
+func (Presenter) Sound(step presenter.Step) string {
+	if len(displaced(step)) > 0 && homeReason(step, displaced(step)[0]) == caught {
+		return "capture"
+	}
+	switch kind, arg := unpack(step.Action); kind {
+	case game.Roll, game.Die:
+		return "roll"
+	case game.SealStep, game.PlayFish, game.UseFish, game.UseFishArk:
+		return "slide"
+	case game.Flip, game.Show, game.Wave, game.PlayTelescope, game.Draw, game.DrawnHidden:
+		return "card"
+	case game.PlaySpringboard, game.PlaySnowball:
+		return "jump"
+	case game.Drawn:
+		if !game.DrawnCard(arg).IsObject() {
+			return "event"
+		}
+		return "card"
+	}
+	if len(displaced(step)) > 0 {
+		return "home"
+	}
+	return "move"
+}
+
+// Moment returns the card of a roll, of what is drawn, of penguins sent home, of the seal that pops
+// up, and of an end without a winner.
+func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	m := momentMaker{in, step, step.Before.(*game.State), step.After.(*game.State)}
+	for _, make := range []func() (ui.Moment, bool){m.roll, m.end, m.drawn, m.home, m.seal} {
+		if moment, ok := make(); ok {
+			return moment, true
+		}
+	}
+	return ui.Moment{}, false
+}
+
+// momentMaker makes the card of a step.
+type momentMaker struct {
+	in         presenter.Input
+	step       presenter.Step
+	old, after *game.State
+}
+
+func (m momentMaker) text(key string, args ...any) string {
+	return m.in.Localize("pinguinoe.moment."+key, args...)
+}
+
+func (m momentMaker) seat(seat games.Seat) string { return seatTitle(seat, m.in.Localize) }
+
+// roll is the die, and what it gives.
+func (m momentMaker) roll() (ui.Moment, bool) {
+	kind, n := unpack(m.step.Action)
+	if kind != game.Die {
+		return ui.Moment{}, false
+	}
+	moment := ui.Moment{Kind: "pinguinoe.roll", Dice: []int{n}, Title: m.text("die", n)}
+	points := m.after.MovePoints()
+	switch {
+	case m.after.Phase() == game.Sealing:
+		moment.Text = m.text("die.seal")
+	case points == n:
+		moment.Text = m.text("die.walk", points)
+	case points > 0:
+		moment.Text = m.text("die.blizzard", points)
+	default:
+		moment.Text = m.text("die.none")
+	}
+	return moment, true
+}
+
+// end is the white penguin or the flood.
+func (m momentMaker) end() (ui.Moment, bool) {
+	if m.after.Phase() != game.Over || m.after.Winner() >= 0 {
+		return ui.Moment{}, false
+	}
+	if whitePenguinWon(m.after) {
+		return ui.Moment{
+			Kind: "pinguinoe.white", Title: m.text("white"), Text: m.text("white.text"), Rule: "PIN-4.9",
+			Picture: draw.Sprite("penguin-white"), Important: true,
+		}, true
+	}
+	return ui.Moment{
+		Kind: "pinguinoe.flood", Title: m.text("flood"), Text: m.text("flood.text"), Rule: "PIN-4.10", Picture: draw.Sprite("ark"), Important: true,
+	}, true
+}
+
+// drawn is a search card: an object as its owner sees it or as the others do, or an event.
+func (m momentMaker) drawn() (ui.Moment, bool) {
+	kind, arg := unpack(m.step.Action)
+	drawer := m.seat(max(m.old.Turn(), 0))
+	if kind == game.DrawnHidden {
+		return ui.Moment{
+			Kind: "pinguinoe.object", Title: m.text("object", drawer), Text: m.text("object.text"), Rule: "PIN-4.1", Picture: draw.Sprite("card-back-search"),
+		}, true
+	}
+	if kind != game.Drawn {
+		return ui.Moment{}, false
+	}
+	card := game.DrawnCard(arg)
+	name := m.in.Localize("pinguinoe.card." + card.String())
+	moment := ui.Moment{Kind: "pinguinoe." + card.String(), Title: name, Rule: string(cardRule(card)), Important: true}
+	if card.IsObject() {
+		moment.Title, moment.Text = m.text("yours", name), m.in.Localize("pinguinoe.use."+card.String())
+		moment.Picture = draw.Sprite("object-" + card.String())
+		return moment, true
+	}
+	moment.Picture, moment.Text = draw.Sprite("event-"+card.String()), m.text(card.String(), drawer)
+	if left := int(m.after.Rules().WhitePenguin) - m.after.Events(); left == 1 {
+		moment.Text += " " + m.text("white.next")
+	}
+	return moment, true
+}
+
+// cardRule returns the paragraph of a search card.
+func cardRule(k game.Card) games.RuleID {
+	return [game.NumCards]games.RuleID{
+		game.Telescope: "PIN-4.3", game.Snowball: "PIN-4.4", game.Skates: "PIN-4.3", game.Fish: "PIN-4.5", game.Lifebuoy: "PIN-5.2",
+		game.Springboard: "PIN-4.3", game.SkipTurn: "PIN-4.6", game.Tear: "PIN-4.6", game.Blizzard: "PIN-4.7", game.Tsunami: "PIN-4.8",
+	}[k]
+}
+
+// home is the penguins that were sent home. A person must know it of their own.
+func (m momentMaker) home() (ui.Moment, bool) {
+	var sent []games.Seat
+	for _, seat := range displaced(m.step) {
+		if homeReason(m.step, seat) != notHome {
+			sent = append(sent, seat)
+		}
+	}
+	if len(sent) == 0 {
+		return ui.Moment{}, false
+	}
+	why := homeReason(m.step, sent[0])
+	moment := ui.Moment{
+		Kind: "pinguinoe.home." + why.key(), Title: m.text("home", m.seat(sent[0])), Text: m.text("home." + why.key()), Rule: why.rule(),
+		Picture: m.homePicture(why, sent[0]),
+	}
+	if len(sent) > 1 {
+		moment.Title = m.text("home.many", len(sent))
+	}
+	for _, seat := range sent {
+		moment.Important = moment.Important || seat == m.in.Viewer
+	}
+	return moment, true
+}
+
+func (m momentMaker) homePicture(why reason, seat games.Seat) scene.Picture {
+	if why == caught {
+		return draw.Sprite("seal-black")
+	}
+	return penguinPicture(seat)
+}
+
+// seal is the seal that comes up where a card shows its hole.
+func (m momentMaker) seal() (ui.Moment, bool) {
+	switch kind, _ := unpack(m.step.Action); kind {
+	case game.Show, game.Flip, game.PlayTelescope, game.Wave:
+		if m.old.Seal() != m.after.Seal() {
+			return ui.Moment{
+				Kind: "pinguinoe.seal", Title: m.text("seal"), Text: m.text("seal.text"), Rule: "PIN-3.3", Picture: draw.Sprite("seal-black"),
+			}, true
+		}
+	}
+	return ui.Moment{}, false
+}
+
+// announced marks what is going to move.
+type announced struct{ *model }
+
+// addAnnouncement rings the piece that a seat is about to move, or that it plays on, in the seat's
+// colour, and the place where it goes.
+func (a announced) addAnnouncement(s *scene.Scene) {
+	step := a.in.Announced
+	if step == nil {
+		return
+	}
+	kind, arg := unpack(step.Action)
+	marks := traces(a)
+	tint := marks.pieceColor(step.Seat)
+	ring := func(c game.Cell) {
+		s.Sprites = append(s.Sprites, instantSprite("announced"+strconv.Itoa(int(c)), cards.CellRing(tint), cards.CellBox(a.rules.Row(c), a.rules.Column(c)), layerMark))
+	}
+	switch kind {
+	case game.Step:
+		ring(a.state.Position(step.Seat))
+		ring(a.rules.Neighbor(a.state.Position(step.Seat), arg))
+	case game.SealStep:
+		ring(a.state.Seal())
+		ring(a.rules.Neighbor(a.state.Seal(), arg))
+	case game.PlaySnowball:
+		ring(a.state.Position(games.Seat(arg)))
+	case game.SetBack, game.PlayFish, game.UseFish:
+		ring(game.Cell(arg))
+	case game.Flip, game.Wave, game.PlayTelescope:
+		s.Sprites = append(s.Sprites, instantSprite("announced", cards.CardTrace(tint), cards.CardBox(arg/a.rules.Columns, arg%a.rules.Columns), layerMark))
+	}
+}

@@ -1,0 +1,125 @@
+package pinguinoe
+
+import (
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+)
+
+// wayText says how far a place lies from another, as "2 a est e 1 a nord".
+func wayText(rows, columns int, localize ui.Localize) string {
+	part := func(n int, negative, positive string) string {
+		switch {
+		case n < 0:
+			return localize("pinguinoe.way."+negative, -n)
+		case n > 0:
+			return localize("pinguinoe.way."+positive, n)
+		}
+		return ""
+	}
+	across, along := part(columns, "west", "east"), part(rows, "north", "south")
+	switch {
+	case across == "" && along == "":
+		return localize("pinguinoe.way.here")
+	case across == "":
+		return along
+	case along == "":
+		return across
+	}
+	return localize("pinguinoe.way.both", across, along)
+}
+
+// walkText says where a walk of n steps has led, as " a est" or ": 2 a est e 1 a nord".
+func walkText(n, rows, columns int, localize ui.Localize) string {
+	switch {
+	case rows == 0 && columns == 0:
+		return localize("pinguinoe.walk.back")
+	case max(abs(rows), abs(columns)) == n && (rows == 0 || columns == 0 || abs(rows) == abs(columns)):
+		return localize("pinguinoe.walk.straight", directionText(rows, columns, localize))
+	}
+	return localize("pinguinoe.walk.crooked", wayText(rows, columns, localize))
+}
+
+// cellWay says how far a cell lies from another.
+func cellWay(r *game.Rules, from, to game.Cell, localize ui.Localize) string {
+	return wayText(r.Row(to)-r.Row(from), r.Column(to)-r.Column(from), localize)
+}
+
+// slotDirection says in which direction a card lies from that of a cell, as "a nord-est".
+func slotDirection(r *game.Rules, from game.Cell, to game.Slot, localize ui.Localize) string {
+	rows := int(to)/r.Columns - int(from.Slot())/r.Columns
+	columns := int(to)%r.Columns - int(from.Slot())%r.Columns
+	return directionText(rows, columns, localize)
+}
+
+// directionText says the nearest of the eight directions.
+func directionText(rows, columns int, localize ui.Localize) string {
+	name := ""
+	if 2*abs(rows) > abs(columns) {
+		name = [...]string{"n", "", "s"}[sign(rows)+1]
+	}
+	if 2*abs(columns) > abs(rows) {
+		name += [...]string{"w", "", "e"}[sign(columns)+1]
+	}
+	return localize("pinguinoe.direction." + name)
+}
+
+func sign(n int) int { return min(max(n, -1), 1) }
+
+func abs(n int) int { return max(n, -n) }
+
+// reference returns the seat from whose penguin places are named: the viewer's, or that on turn.
+func (m *model) reference() games.Seat {
+	if seat, ok := m.handOwner(); ok {
+		return seat
+	}
+	return max(m.state.Turn(), 0)
+}
+
+// cellName returns a cell in words, as "ghiaccio, 2 a est", with its cost and what happens there.
+func (m *model) cellName(c game.Cell) string {
+	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
+	name := m.localize("pinguinoe.kind." + kinds[m.state.Terrain(c)])
+	if seat := m.rules.Igloo(c.Slot()); seat >= 0 && m.state.Terrain(c) == game.Igloo {
+		name = m.localize("pinguinoe.kind.igloo-of", seatTitle(seat, m.in.Localize))
+	}
+	from := m.state.Position(m.reference())
+	if m.mover != games.NoSeat {
+		from = m.moverCell()
+	}
+	name += ", " + cellWay(m.rules, from, c, m.in.Localize)
+	for seat := range games.Seat(m.state.Seats()) {
+		switch {
+		case m.state.Position(seat) != c:
+		case m.mover == theSeal && m.paths[c] != nil && m.state.Terrain(c) != game.Igloo:
+			name += " · " + m.localize("pinguinoe.catches", seatTitle(seat, m.in.Localize))
+		default:
+			name += " · " + seatTitle(seat, m.in.Localize)
+		}
+	}
+	if n := len(m.paths[c]); n > 0 && m.choosingPath() {
+		key := "pinguinoe.cost"
+		if m.mover == theSeal {
+			key = "pinguinoe.cost.seal"
+		}
+		name += " · " + m.localize(key, n)
+	}
+	if m.losesWay(c) {
+		name += " · " + m.localize("pinguinoe.warn.sea")
+	}
+	return name
+}
+
+func (m *model) slotName(slot game.Slot) string {
+	key := "pinguinoe.back.light"
+	if m.rules.Place(slot) == game.DarkPlace {
+		key = "pinguinoe.back.dark"
+	}
+	name := m.localize(key, slotDirection(m.rules, m.state.Position(m.reference()), slot, m.in.Localize))
+	if a, ok := m.cardActions[slot]; ok && m.flipLosesWay() {
+		if kind, _ := unpack(a); kind == game.Flip {
+			name += " · " + m.localize("pinguinoe.warn.flip")
+		}
+	}
+	return name
+}

@@ -1,0 +1,153 @@
+package polar
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	game "banchisa/games/polar"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/slabs"
+)
+
+// walkOf returns the color and the platforms of the walk of a step; -1 where it is none.
+func walkOf(step presenter.Step) (color int, path []game.Spot) {
+	m, old := game.Unpack(step.Action), step.Before.(*game.State)
+	if m.Kind != game.Go {
+		return -1, nil
+	}
+	color = old.Mover()
+	path = old.Path(nil, color, old.Number(), game.Spot{Square: m.Square, Cell: m.Cell})
+	return color, path
+}
+
+// slabMoveOf returns the squares between which a step moves a slab; ok is false where it moves none.
+func slabMoveOf(step presenter.Step) (from, to game.Square, ok bool) {
+	m, old := game.Unpack(step.Action), step.Before.(*game.State)
+	switch m.Kind {
+	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
+		return m.From, m.Square, true
+	case game.Ride, game.Swap:
+		return old.Slab(int(old.Penguin(old.Mover()).Slab)).Square, m.Square, true
+	}
+	return 0, 0, false
+}
+
+// addTraces leaves what the others have done since the viewer's last choice: the paths of penguins
+// and slabs, and a mark on each slab that was placed or rotated and each animal that came.
+func (b *boardBuilder) addTraces() {
+	var marks []slabs.Mark
+	for i, step := range b.in.Trace {
+		m := game.Unpack(step.Action)
+		if path := b.trailOf(step); path != nil {
+			b.addWhole(fmt.Sprintf("trail%d", i), slabs.Trail(b.sea.W(), b.sea.H(), path), layerTrail)
+		}
+		switch m.Kind {
+		case game.Place, game.Reserve, game.Rotate:
+			marks = b.appendSquare(marks, slabs.Trace, m.Square)
+		case game.First:
+			marks = b.appendSquare(marks, slabs.Trace, step.After.(*game.State).Slab(int(m.Shape)+game.NumShapes*step.Before.(*game.State).Mover()).Square)
+		case game.Lion, game.Seal:
+			x, y := b.center(game.Spot{Square: m.Square, Cell: m.Cell})
+			marks = append(marks, slabs.Mark{Kind: slabs.TracePlatform, X: x, Y: y})
+		}
+		if from, to, ok := slabMoveOf(step); ok {
+			marks = b.appendSquare(marks, slabs.Trace, to)
+			if b.state.SlabAt(from) < 0 {
+				marks = b.appendSquare(marks, slabs.TraceGone, from)
+			}
+		}
+	}
+	b.addWhole("traces", slabs.Marks(b.sea.W(), b.sea.H(), marks), layerTrail)
+}
+
+// trailOf returns the points of a penguin's or a slab's way in a step, nil for another step, or if
+// the ice on the way has changed since.
+func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
+	if from, to, ok := slabMoveOf(step); ok {
+		for _, q := range []game.Square{from, to} {
+			x, y := b.sea.Corner(q.Row(), q.Column())
+			points = append(points, paint.Pt(x+slabs.Square/2, y+slabs.Square/2))
+		}
+		return points
+	}
+	color, path := walkOf(step)
+	if color < 0 || len(path) == 0 || !b.pathIntact(path) {
+		return nil
+	}
+	if step.Before.(*game.State).Penguin(color).Slab == game.Home {
+		_, y := b.center(path[0])
+		points = append(points, paint.Pt(b.sea.Coast-22, y))
+	}
+	for _, p := range path {
+		x, y := b.center(p)
+		points = append(points, paint.Pt(x, y))
+	}
+	return points
+}
+
+// pathIntact reports whether all platforms of a walk are still where they were.
+func (b *boardBuilder) pathIntact(path []game.Spot) bool {
+	for _, p := range path {
+		slab := b.state.SlabAt(p.Square)
+		if slab < 0 || !b.state.Pattern(slab).Has(int(p.Cell)) {
+			return false
+		}
+	}
+	return true
+}
+
+// addAnnouncement marks what another's step is going to move, and where it goes.
+func (b *boardBuilder) addAnnouncement() {
+	if b.in.Announced == nil {
+		return
+	}
+	step := *b.in.Announced
+	m := game.Unpack(step.Action)
+	var marks []slabs.Mark
+	for _, q := range b.squaresOf(m) {
+		marks = b.appendSquare(marks, slabs.Hint, q)
+	}
+	if from, _, ok := slabMoveOf(step); ok {
+		marks = b.appendSquare(marks, slabs.Hint, from)
+	}
+	if _, path := walkOf(step); len(path) > 0 {
+		for i, p := range path {
+			x, y := b.center(p)
+			kind := slabs.Step
+			if i == len(path)-1 {
+				kind = slabs.End
+			}
+			marks = append(marks, slabs.Mark{Kind: kind, X: x, Y: y})
+		}
+	}
+	b.addWhole("announced", slabs.Marks(b.sea.W(), b.sea.H(), marks), layerSign)
+}
+
+// squaresOf are the squares that an action is about.
+func (b *boardBuilder) squaresOf(m game.Move) []game.Square {
+	switch m.Kind {
+	case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go, game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal, game.Still:
+		return []game.Square{m.Square}
+	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
+		return []game.Square{m.From, m.Square}
+	case game.First:
+		return []game.Square{b.firstSquare(m)}
+	}
+	return nil
+}
+
+// appendSquare appends a mark at the center of a square.
+func (b *boardBuilder) appendSquare(marks []slabs.Mark, kind slabs.MarkKind, q game.Square) []slabs.Mark {
+	x, y := b.sea.Corner(q.Row(), q.Column())
+	return append(marks, slabs.Mark{Kind: kind, X: x + slabs.Square/2, Y: y + slabs.Square/2})
+}
+
+// addWhole adds a picture of the size of the sea; nil is none.
+func (b *boardBuilder) addWhole(id string, picture scene.Picture, layer int) {
+	if picture != nil {
+		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+			ID: id, Picture: picture, At: scene.Box{W: b.scene.W, H: b.scene.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
+		})
+	}
+}

@@ -1,0 +1,137 @@
+package polar
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	game "banchisa/games/polar"
+	"banchisa/widgets/scene/draw"
+)
+
+var (
+	_ presenter.Announcer    = Presenter{}
+	_ presenter.MomentTeller = Presenter{}
+	_ presenter.SoundTeller  = Presenter{}
+)
+
+// Announce says what a color is about to do, never what the click will show.
+func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
+	m, old := game.Unpack(step.Action), step.Before.(*game.State)
+	if m.Kind == game.Clicked || m.Kind == game.Deal {
+		return localize("polar.announce.chance")
+	}
+	color, _ := old.Asked()
+	return localize("polar.announce", seatTitle(old, max(color, 0), localize), teller{names{old, localize}, step}.text(m))
+}
+
+// momentTeller makes the card of a step.
+type momentTeller struct {
+	teller
+	in presenter.Input
+	m  game.Move
+}
+
+// Moment tells of events, evictions, numbers that lead nowhere, and a penguin that comes near land.
+func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	t := momentTeller{teller{names{step.Before.(*game.State), in.Localize}, step}, in, game.Unpack(step.Action)}
+	switch t.m.Kind {
+	case game.Clicked:
+		return t.event()
+	case game.Evict, game.EvictHome:
+		return t.eviction()
+	case game.Stay:
+		return t.stay()
+	case game.Go, game.Ride, game.Swap:
+		return t.lastColumn()
+	}
+	return ui.Moment{}, false
+}
+
+// card is a card with the picture of a sprite. Its texts name a color.
+func (t momentTeller) card(kind, sprite, rule string, color int, args ...any) ui.Moment {
+	args = append([]any{seatTitle(t.state, color, t.localize)}, args...)
+	return ui.Moment{
+		Kind: "polar." + kind, Rule: rule, Picture: draw.Sprite(sprite),
+		Title: t.localize("polar.moment."+kind, args...), Text: t.localize("polar.moment.text."+kind, args...),
+	}
+}
+
+func (t momentTeller) event() (ui.Moment, bool) {
+	if t.m.Number <= 6 {
+		return ui.Moment{}, false
+	}
+	kind := eventTextKeys[t.m.Number]
+	card := t.card(kind, "polar-"+kind, "POL-8.1", t.state.Mover())
+	if t.m.Number == game.LionPlus || t.m.Number == game.SealsPlus || t.m.Number == game.Gain {
+		card.Rule = "POL-8.2"
+	}
+	if !hasEffect(t.m.Number, t.state, t.after()) {
+		card.Rule, card.Text = "POL-8.3", t.localize("polar.moment.none")
+	}
+	return card, true
+}
+
+// eviction tells whom a slab has left behind; the person whose penguin it is must know it, unless it
+// was their own choice.
+func (t momentTeller) eviction() (ui.Moment, bool) {
+	guest, of := t.state.Asked()
+	if of >= 0 {
+		guest = of
+	}
+	isOwn := t.state.SeatOf(guest) == t.in.Viewer
+	isChosen := of < 0 && len(t.state.LegalActions(nil)) > 1
+	if isOwn && isChosen {
+		return ui.Moment{}, false
+	}
+	where := t.localize("polar.moment.to-iceberg")
+	if t.m.Kind == game.Evict {
+		where = t.localize("polar.moment.to-slab", t.slabAt(t.m.Square))
+	}
+	card := t.card("evicted", "penguin-"+t.state.ColorID(guest), "POL-7.2", guest, seatTitle(t.state, t.state.Mover(), t.localize), where)
+	card.Important = isOwn
+	return card, true
+}
+
+// stay tells why a number leads nowhere.
+func (t momentTeller) stay() (ui.Moment, bool) {
+	mover := t.state.Mover()
+	if t.after().Cards(mover) > t.state.Cards(mover) {
+		return t.card("toomuch", "penguin-"+t.state.ColorID(mover), "POL-6.5", mover, stepsText(t.state.Number(), t.localize)), true
+	}
+	if len(t.state.LegalActions(nil)) > 1 {
+		return ui.Moment{}, false // it was a choice
+	}
+	card := t.card("stuck", "penguin-"+t.state.ColorID(mover), "POL-6.3", mover, stepsText(t.state.Number(), t.localize))
+	card.Important = t.state.SeatOf(mover) == t.in.Viewer
+	return card, true
+}
+
+// lastColumn tells that only the right number is missing.
+func (t momentTeller) lastColumn() (ui.Moment, bool) {
+	mover, columns := t.state.Mover(), t.state.Rules().Columns
+	if columnOf(t.state, mover) >= columns || columnOf(t.after(), mover) != columns {
+		return ui.Moment{}, false
+	}
+	return t.card("near", "penguin-"+t.state.ColorID(mover), "POL-6.5", mover), true
+}
+
+// Sound tells the sounds of slabs, penguins and the needle.
+func (Presenter) Sound(step presenter.Step) string {
+	switch m := game.Unpack(step.Action); m.Kind {
+	case game.Clicked:
+		if m.Number > 6 {
+			return "event"
+		}
+		return "roll"
+	case game.Place, game.Reserve, game.First:
+		return "place"
+	case game.Rotate, game.Shift, game.Recycle, game.RecycleSwap, game.Advance, game.Ride, game.Swap:
+		return "rotate"
+	case game.Evict, game.EvictHome:
+		return "evict"
+	case game.Bonus, game.Take, game.Deal:
+		return "card"
+	case game.Land:
+		return "escape"
+	}
+	return "move"
+}

@@ -1,0 +1,183 @@
+package polar_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter"
+	"banchisa/app/presenter/polar"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/polar"
+	"banchisa/widgets/scene"
+)
+
+// stepOf plays an action and returns it as a step.
+func stepOf(t *testing.T, m *match, name string) presenter.Step {
+	t.Helper()
+	before := m.State.Clone()
+	a, ok := games.ParseAction(m.State, name)
+	if !ok {
+		t.Fatalf("%s is not legal\n%v", name, m.State)
+	}
+	seat := m.State.Actor()
+	m.State.Apply(a)
+	return presenter.Step{Seat: seat, Action: a, Before: before, After: m.State.Clone()}
+}
+
+// Places are named by what is seen there, and a step says who does it.
+func TestStepsAreAnnouncedByWhatIsSeen(t *testing.T) {
+	m := newOpenedMatch(t)
+	for _, c := range []struct{ action, want string }{
+		{"place F@32 R0", "Giallo mette la lastra a uncino davanti alla lastra rossa a croce"},
+		{"rotate 32 R90", "Blu gira la lastra gialla a uncino"},
+		{"click", "Blu fa clic"},
+		{"=6", "L’ago gira…"},
+		{"go 32/12", "Blu lascia l’iceberg: 6 passi fino alla lastra gialla a uncino"},
+	} {
+		step := stepOf(t, m, c.action)
+		if got := (polar.Presenter{}).Announce(step, m.Localizer.Localize); got != c.want {
+			t.Errorf("%s is announced as %q, want %q", c.action, got, c.want)
+		}
+	}
+}
+
+// A card tells of an event, and the person whose penguin has to leave a slab must close theirs.
+func TestCards(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.Play("place F@32 R0; click")
+	if card, ok := (polar.Presenter{}).Moment(stepOf(t, m, "=lion-"), m.Input("")); !ok || card.Kind != "polar.lion-minus" || card.Important {
+		t.Errorf("the card is %+v, %v", card, ok)
+	}
+	m = playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+		return guestLeaves(s) && hasLegal(s, game.EvictHome) && len(s.LegalActions(nil)) == 1
+	})
+	guest, _ := m.State.Asked()
+	step := stepOf(t, m, "evict iceberg")
+	for viewer := range games.Seat(3) {
+		in := m.Input("")
+		in.Viewer = viewer
+		card, ok := polar.Presenter{}.Moment(step, in)
+		if own := viewer == games.Seat(guest); !ok || card.Important != own {
+			t.Errorf("seat %d evicted, seat %d sees %+v, %v", guest, viewer, card, ok)
+		}
+	}
+}
+
+// Only steps of the others leave traces, and no step does for ever.
+func TestTraces(t *testing.T) {
+	m := newOpenedMatch(t)
+	placed := stepOf(t, m, "place F@32 R0")
+	hasTrace := func(in presenter.Input) bool { return hasSprite(polar.Presenter{}.Layout(in), "traces") }
+	in := m.Input("")
+	in.Recent, in.Trace = []presenter.Step{placed}, nil
+	if hasTrace(in) {
+		t.Error("a recent step leaves a trace")
+	}
+	in.Trace = []presenter.Step{placed}
+	if !hasTrace(in) {
+		t.Error("another's step leaves no trace")
+	}
+}
+
+// Every click turns the needle, also to where it has been before, and nothing else does.
+func TestTheNeedleTurnsForEveryClick(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.Play("place F@32 R0; click")
+	before := needle(t, m.Input(""))
+	step := stepOf(t, m, "=loss")
+	in := m.Input("")
+	in.View, in.Recent = step.After, []presenter.Step{step}
+	after := needle(t, in)
+	if after.Picture.Key() == before.Picture.Key() || len(after.Frames) == 0 {
+		t.Error("the needle does not turn")
+	}
+	in.Recent = nil
+	if later := needle(t, in); len(later.Frames) > 0 {
+		t.Error("the needle turns without a click")
+	}
+}
+
+func needle(t *testing.T, in presenter.Input) scene.Sprite {
+	t.Helper()
+	l := polar.Presenter{}.Layout(in)
+	panel, ok := l.Panel("needle")
+	if !ok {
+		t.Fatal("no needle")
+	}
+	return panel.Scene.Sprites[0]
+}
+
+func hasSprite(l ui.Layout, id string) bool {
+	for _, p := range l.Panels {
+		for _, s := range p.Scene.Sprites {
+			if s.ID == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// The main button never declines: what keeps a penguin or a slab where it is stands beside the dial.
+func TestStayingIsNotTheMainButton(t *testing.T) {
+	for name, stop := range map[string]func(*game.State) bool{
+		"stay": func(s *game.State) bool { return s.Question() == game.AfterNumber && countEnds(s) > 1 },
+		"end":  func(s *game.State) bool { return s.Question() == game.RideOn },
+	} {
+		m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, stop)
+		found := false
+		for _, b := range (polar.Presenter{}).Layout(m.Input("")).Buttons {
+			found = found || b.ID == name
+			if b.Primary && b.ID == name {
+				t.Errorf("%s is the main button", name)
+			}
+		}
+		if !found {
+			t.Errorf("no button %s", name)
+		}
+	}
+}
+
+// A slab that looks the same however it is rotated is not to be rotated.
+func TestTheCrossIsNotRotated(t *testing.T) {
+	m := newMatch(t, "classic", "red", "yellow", "blue")
+	m.Play("take X; take T; take F; take F; take T; take V; take W; take X; take Z; =2; first F n R0; place F@32 R0; place W@41 R0")
+	for taps, want := range map[string]bool{"h4": false, "h1": true} {
+		in := m.SelectedInput("", m.TapTargets(taps).Selection)
+		l := polar.Presenter{}.Layout(in)
+		offered := strings.Contains(l.PromptDetail, "R")
+		for _, k := range l.Shortcuts {
+			offered = offered || k.Key == "R"
+		}
+		if offered != want {
+			t.Errorf("%s: rotation offered %v, want %v (%q)", taps, offered, want, l.PromptDetail)
+		}
+	}
+}
+
+// The star of a landing is where the penguin steps ashore, beside its slab.
+func TestTheWayAshoreIsBesideTheSlab(t *testing.T) {
+	m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+		return s.Question() == game.AfterNumber && hasLegal(s, game.Land) && s.Slab(int(s.Penguin(s.Mover()).Slab)).Square.Row() < 2
+	})
+	in := m.Input("")
+	l := polar.Presenter{}.Layout(in)
+	land, _ := games.ParseAction(m.State, "land")
+	id := polar.Presenter{}.NextTap(in, []games.Action{land})
+	board, _ := l.Panel("board")
+	var ashore, penguin scene.Box
+	for _, target := range board.Scene.Targets {
+		if target.ID == id {
+			ashore = target.At
+		}
+	}
+	for _, s := range board.Scene.Sprites {
+		if s.ID == "penguin"+string(rune('0'+m.State.Mover())) {
+			penguin = s.At
+		}
+	}
+	if d := ashore.Center().Y - penguin.Center().Y; ashore.W == 0 || d > 220 || d < -220 {
+		t.Errorf("%s is %v, the penguin %v", id, ashore, penguin)
+	}
+}

@@ -1,0 +1,121 @@
+package quadriga
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/scene"
+)
+
+// states returns the positions before and after a step.
+func states(step presenter.Step) (before, after *rules.State) {
+	return step.Before.(*rules.State), step.After.(*rules.State)
+}
+
+// removedUnits returns the units of a seat that a step has removed, where they were when they went:
+// marched units at the end of their march.
+func removedUnits(step presenter.Step, seat games.Seat) rules.Set {
+	before, after := states(step)
+	units := before.Units(seat)
+	if rules.Unpack(step.Action).Kind == rules.Go && seat == step.Seat {
+		units = unitsAfterOrders(before)
+	}
+	return units.AndNot(after.Units(seat))
+}
+
+// unitsAfterOrders returns where the units of the seat on turn go with the orders they have.
+func unitsAfterOrders(s *rules.State) rules.Set {
+	var set rules.Set
+	for c := range s.Units(s.Turn()).All {
+		if d, ok := s.Ordered(c); ok {
+			c, _ = d.Neighbor(c)
+		}
+		set = set.With(c)
+	}
+	return set
+}
+
+// addMarchTrails marks the cells that the marches of others have left free.
+func (c *boardBuilder) addMarchTrails() {
+	for _, step := range c.in.Trace {
+		if rules.Unpack(step.Action).Kind != rules.Go {
+			continue
+		}
+		before, _ := states(step)
+		vacated := before.Units(step.Seat).AndNot(unitsAfterOrders(before))
+		for _, island := range vacated.AndNot(c.state.Units(0)).AndNot(c.state.Units(1)).Islands(nil) {
+			picture, box := c.coastMap.Trail(coastCells(island))
+			c.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: layerTrail})
+		}
+	}
+}
+
+// addTraces marks the units that others have placed, and those that went with their steps.
+func (c *boardBuilder) addTraces() {
+	occupied := c.state.Units(0).Or(c.state.Units(1))
+	for i, step := range c.in.Trace {
+		m := rules.Unpack(step.Action)
+		if m.Kind == rules.Place && c.state.Units(step.Seat).Has(m.Cell) {
+			c.addMark(fmt.Sprintf("trace/%d", i), m.Cell, c.coastMap.LatestRing())
+		}
+		for seat := range games.Seat(2) {
+			for unit := range removedUnits(step, seat).AndNot(occupied).All {
+				c.addMark(fmt.Sprintf("trace/%d/%s", i, unit.Notation()), unit, c.coastMap.Gone(materialOf(seat)))
+			}
+		}
+	}
+}
+
+// addMark puts a mark on a cell.
+func (c *boardBuilder) addMark(id string, cell rules.Cell, picture scene.Picture) {
+	c.add(scene.Sprite{ID: id, Picture: picture, At: c.coastMap.CellBox(coastCell(cell), 1), Layer: layerGhost, Enter: scene.Glide, Exit: scene.Instant})
+}
+
+// addLastFight shows the fight that was the last step, with both counts.
+func (c *boardBuilder) addLastFight() {
+	if len(c.in.Recent) == 0 {
+		return
+	}
+	step := c.in.Recent[len(c.in.Recent)-1]
+	m := rules.Unpack(step.Action)
+	if m.Kind != rules.Fight {
+		return
+	}
+	d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
+	at, size := c.contactCenter(d), float32(1.2*c.coastMap.Cell)
+	c.add(scene.Sprite{
+		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign,
+		Enter: scene.Grow, Delay: 260,
+	})
+	c.addLabel(at, c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
+		c.in.Localize("quadriga.label.won", c.in.Localize(seatTextKey(fightWinner(step.Seat, d)))))
+}
+
+// fightWinner returns the seat that wins a fight of the seat on turn.
+func fightWinner(onTurn games.Seat, d rules.FightPreview) games.Seat {
+	if d.Wins {
+		return onTurn
+	}
+	return 1 - onTurn
+}
+
+// addAnnouncement marks what the announced step is going to change.
+func (c *boardBuilder) addAnnouncement() {
+	if c.in.Announced == nil {
+		return
+	}
+	step := *c.in.Announced
+	switch m := rules.Unpack(step.Action); m.Kind {
+	case rules.Place:
+		c.addMark("announced", m.Cell, c.coastMap.Ghost(materialOf(step.Seat)))
+		c.addMark("announced/ring", m.Cell, c.coastMap.LatestRing())
+	case rules.Order:
+		c.addHintArrow(m)
+		c.addMark("announced", m.Cell, c.coastMap.LatestRing())
+	case rules.Trim:
+		c.addMark("announced", m.Cell, c.coastMap.LatestRing())
+	}
+}

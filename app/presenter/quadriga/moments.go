@@ -1,0 +1,170 @@
+package quadriga
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+var (
+	_ presenter.Announcer    = Presenter{}
+	_ presenter.MomentTeller = Presenter{}
+	_ presenter.SoundTeller  = Presenter{}
+)
+
+// Announce says of a march and of a fight only that they begin.
+func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
+	before, name := step.Before.(*rules.State), localize(seatTextKey(step.Seat))
+	switch m := rules.Unpack(step.Action); {
+	case m.Kind == rules.Go && unitsAfterOrders(before) != before.Units(step.Seat):
+		return localize("quadriga.announce.go", name)
+	case m.Kind == rules.Fight:
+		d := before.PreviewFight(m.Cell, m.Enemy)
+		return localize("quadriga.announce.fight", name, d.Mine.Len(), d.Enemy.Len())
+	}
+	line, _ := p.Describe(step, nil, localize)
+	return line.Text
+}
+
+// warnTurns is how many turns of a seat before the sunset a card tells of it, and warnQuiet how many
+// turns of both before a draw.
+const (
+	warnTurns = 10
+	warnQuiet = 20
+)
+
+// Moment tells of countdowns, of the coming end, of fights and of units that sink.
+func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	before, after := states(step)
+	if after.Actor() == games.Terminal && rules.Unpack(step.Action).Kind != rules.Fight {
+		return ui.Moment{}, false // the result tells it
+	}
+	if m, ok := countdownMoment(before, after, in.Localize); ok {
+		return m, true
+	}
+	if m, ok := endMoment(before, after, in.Localize); ok {
+		return m, true
+	}
+	return lossMoment(step, in.Localize)
+}
+
+// countdownMoment tells that a countdown has started or stopped.
+func countdownMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, bool) {
+	for seat := range games.Seat(2) {
+		old, current, name := before.Countdown(seat), after.Countdown(seat), localize(seatTextKey(seat))
+		switch {
+		case after.Actor() == games.Terminal:
+		case old == 0 && current > 0:
+			return ui.Moment{
+				Kind: "quadriga.countdown", Title: localize("quadriga.moment.countdown", name), Rule: "QUA-4.4", Important: true,
+				Text: localize("quadriga.moment.countdown-text", current, name), Picture: draw.Sprite("quadriga-countdown"),
+			}, true
+		case old > 0 && current == 0:
+			return ui.Moment{
+				Kind: "quadriga.saved", Title: localize("quadriga.moment.saved", name), Rule: "QUA-4.5",
+				Text: localize("quadriga.moment.saved-text"), Picture: draw.Sprite(materialOf(seat).Sprite()),
+			}, true
+		}
+	}
+	return ui.Moment{}, false
+}
+
+// endMoment tells that the sunset, or a draw without fights, comes near.
+func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, bool) {
+	if sunsetIsNear(before, after) {
+		left, _ := after.TurnsLeft()
+		return ui.Moment{
+			Kind: "quadriga.sunset", Title: localize("quadriga.moment.sunset"), Rule: "QUA-6.5", Important: true,
+			Text: localize("quadriga.moment.sunset-text", left/2), Picture: sunsetPicture(),
+		}, true
+	}
+	limit := after.Rules().DrawAfter()
+	if limit > warnQuiet && limit-before.QuietTurns() > warnQuiet && limit-after.QuietTurns() <= warnQuiet {
+		return ui.Moment{
+			Kind: "quadriga.quiet", Title: localize("quadriga.moment.quiet"), Rule: "QUA-6.4",
+			Text: localize("quadriga.moment.quiet-text", limit-after.QuietTurns()), Picture: sunsetPicture(),
+		}, true
+	}
+	return ui.Moment{}, false
+}
+
+// lossMoment tells of a fight and of units that sink.
+func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
+	m := rules.Unpack(step.Action)
+	switch m.Kind {
+	case rules.Fight:
+		d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
+		winner, lost := fightWinner(step.Seat, d), d.Mine.Len()
+		if d.Wins {
+			lost = d.Enemy.Len()
+		}
+		text := localize("quadriga.moment.won", lost, localize(seatTextKey(winner)), localize(seatTextKey(1-winner)))
+		if d.Mine.Len() == d.Enemy.Len() {
+			text = localize("quadriga.moment.tie", lost, localize(seatTextKey(1-winner)))
+		}
+		return ui.Moment{
+			Kind: "quadriga.fight", Title: localize("quadriga.moment.fight", d.Mine.Len(), d.Enemy.Len()), Text: text, Rule: "QUA-4.3", Picture: coast.Combat(),
+		}, true
+	case rules.Go:
+		if n := removedUnits(step, step.Seat).Len(); n > 0 {
+			return ui.Moment{
+				Kind: "quadriga.sink", Title: localize("quadriga.moment.sink", n), Text: localize("quadriga.moment.sink-text"), Rule: "QUA-5.1",
+				Picture: draw.Sprite(materialOf(step.Seat).Sprite()),
+			}, true
+		}
+	}
+	return ui.Moment{}, false
+}
+
+// sunsetPicture is the sun at the edge of the sea.
+func sunsetPicture() scene.Picture {
+	return draw.NewPicture("quadriga sunset", 100, 100, func(c *paint.Canvas) {
+		c = c.Clipped(paint.Circle(50, 50, 48))
+		c.Fill(paint.Rect(0, 0, 100, 100), paint.ParseHex("#FCE3D6"))
+		c.Fill(paint.Circle(50, 56, 25), paint.Coral)
+		c.Fill(paint.Circle(50, 56, 18), paint.Sun)
+		c.Fill(paint.Rect(0, 58, 100, 42), paint.Shallow)
+		for y := 66.0; y < 96; y += 11 {
+			c.Stroke(paint.Wave(22, y, 56), 3, paint.Paper)
+		}
+	})
+}
+
+// Sound tells the sounds of stones, fights and the sea.
+func (Presenter) Sound(step presenter.Step) string {
+	before, after := states(step)
+	removed := removedUnits(step, step.Seat).Len()
+	switch kind := rules.Unpack(step.Action).Kind; {
+	case sunsetIsNear(before, after) || countdownStarts(before, after):
+		return "last"
+	case kind == rules.Fight:
+		return "capture"
+	case kind == rules.Place:
+		return "place"
+	case removed > 0:
+		return "sink"
+	}
+	return "move"
+}
+
+// sunsetIsNear reports whether a step begins the last turns before the sunset.
+func sunsetIsNear(before, after *rules.State) bool {
+	old, _ := before.TurnsLeft()
+	left, ok := after.TurnsLeft()
+	return ok && old > 2*warnTurns && left <= 2*warnTurns
+}
+
+// countdownStarts reports whether a step starts a countdown.
+func countdownStarts(before, after *rules.State) bool {
+	for seat := range games.Seat(2) {
+		if before.Countdown(seat) == 0 && after.Countdown(seat) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,130 @@
+package review
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"banchisa/app/match"
+	"banchisa/games/analysis"
+	"banchisa/games/record"
+)
+
+// Job is the analysis of one match: waiting, running, done or stopped. It belongs to the window's
+// goroutine.
+type Job struct {
+	// Path is that of the file that keeps the analysis, "" for none.
+	Path  string
+	Match *record.Match
+	// Done is the number of plies that are analysed.
+	Done int
+	// Analysis is nil until it is done.
+	Analysis *analysis.Analysis
+	// Stopped is set when it ended without an analysis.
+	Stopped bool
+
+	cancel context.CancelFunc
+}
+
+// Analyst runs analyses in the background, one at a time, and never while a bot thinks at a table.
+type Analyst struct {
+	env match.Environment
+	// changed is called when a job has gone on.
+	changed func()
+	jobs    []*Job // the first is running, the others wait
+}
+
+// NewAnalyst returns an analyst without work.
+func NewAnalyst(env match.Environment, changed func()) *Analyst {
+	return &Analyst{env: env, changed: changed}
+}
+
+// Start begins the analysis of a match, or takes it from the file if it is kept there. It returns
+// the job of the same match if there is one at work.
+func (a *Analyst) Start(m *record.Match, path string) *Job {
+	for _, j := range a.jobs {
+		if path != "" && j.Path == path && !j.Stopped && slices.Equal(j.Match.Actions(), m.Actions()) {
+			return j
+		}
+	}
+	j := &Job{Path: path, Match: m}
+	if kept, err := Load(path, m); err == nil {
+		j.Analysis, j.Done = kept, m.Len()
+		return j
+	}
+	a.jobs = append(a.jobs, j)
+	if len(a.jobs) == 1 {
+		a.run(j)
+	}
+	return j
+}
+
+// Stop ends a job that is not done.
+func (a *Analyst) Stop(j *Job) {
+	if at := slices.Index(a.jobs, j); at > 0 {
+		a.jobs = slices.Delete(a.jobs, at, at+1)
+	} else if at == 0 {
+		j.cancel()
+	}
+	j.Stopped = j.Analysis == nil
+}
+
+// run analyses a match on a goroutine of its own.
+func (a *Analyst) run(j *Job) {
+	ctx, cancel := context.WithCancel(context.Background())
+	j.cancel = cancel
+	a.env.Background(func() {
+		var found *analysis.Analysis
+		defer cancel()
+		defer func() { a.env.Do(func() { a.finish(j, found) }) }() // after a panic too
+		if result, err := a.analyze(ctx, j); err == nil {
+			found = result
+		}
+	})
+}
+
+// errNothing is returned for a match without actions.
+var errNothing = errors.New("review: nothing was played")
+
+// analyze analyses a match, tells of the progress, and keeps the result.
+func (a *Analyst) analyze(ctx context.Context, j *Job) (*analysis.Analysis, error) {
+	m := j.Match
+	run, err := analysis.NewRun(m.Game, m.Setup, m.Actions(), Options(m.Game, analysis.DefaultLevel))
+	if err != nil {
+		return nil, err
+	}
+	if run.Len() == 0 {
+		return nil, errNothing
+	}
+	shown := 0
+	for run.Done() < run.Len() {
+		idle, cancel := a.env.Activity.Idle(ctx)
+		run.Next(idle)
+		cancel()
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if done := run.Done(); 100*done/run.Len() != shown {
+			shown = 100 * done / run.Len()
+			a.env.Do(func() {
+				j.Done = done
+				a.changed()
+			})
+		}
+	}
+	result := run.Analysis()
+	if j.Path != "" {
+		_ = Save(j.Path, m, result) // else it is made again the next time
+	}
+	return result, nil
+}
+
+// finish ends the running job and begins the next.
+func (a *Analyst) finish(j *Job, found *analysis.Analysis) {
+	j.Analysis, j.Stopped = found, found == nil
+	a.jobs = slices.DeleteFunc(a.jobs, func(other *Job) bool { return other == j })
+	if len(a.jobs) > 0 {
+		a.run(a.jobs[0])
+	}
+	a.changed()
+}

@@ -1,0 +1,272 @@
+package review_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/app/i18n"
+	"banchisa/app/match"
+	"banchisa/app/presenter/all"
+	"banchisa/app/review"
+	"banchisa/app/session"
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+	"banchisa/resources"
+)
+
+// shippedMatch returns the first plies of the match of a game that ships with the app.
+func shippedMatch(t *testing.T, id string, plies int) *record.Match {
+	t.Helper()
+	file, err := resources.Matches.Open("matches/" + id + ".banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	m, err := catalog.Resolver().Decode(id, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Len() > plies && m.Undo() {
+	}
+	return m
+}
+
+func analyze(t *testing.T, m *record.Match) *analysis.Analysis {
+	t.Helper()
+	a, err := analysis.Analyze(context.Background(), m.Game, m.Setup, m.Actions(), analysis.Options{Iterations: 30, Seed: review.Seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// Every game of the catalogue has a curve, learned from a named variant.
+func TestEveryGameHasACurve(t *testing.T) {
+	for _, game := range catalog.All {
+		curve := review.Curve(game)
+		if len(curve) == 0 {
+			t.Errorf("%s has none", game.ID)
+		}
+		for i := range 100 {
+			if low, high := curve.At(float64(i)/100), curve.At(float64(i+1)/100); low > high || low < 0 || high > 1 {
+				t.Errorf("%s: from %v to %v after %d %%", game.ID, low, high, i)
+			}
+		}
+	}
+}
+
+// An analysis that was kept is read again; that of other moves and broken files are not.
+func TestCache(t *testing.T) {
+	m := shippedMatch(t, "isaac", 12)
+	a := analyze(t, m)
+	path := filepath.Join(t.TempDir(), "a.analysis.json")
+	if err := review.Save(path, m, a); err != nil {
+		t.Fatal(err)
+	}
+	got, err := review.Load(path, m)
+	if err != nil || !reflect.DeepEqual(got, a) {
+		t.Errorf("%v; got %+v", err, got)
+	}
+	if _, err := review.Load(path, shippedMatch(t, "isaac", 11)); err == nil {
+		t.Error("the analysis of other moves was taken")
+	}
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"cut":            string(raw[:len(raw)/2]),
+		"empty":          "{}",
+		"another format": strings.Replace(string(raw), `"Version":1`, `"Version":99`, 1),
+		"a missing seat": strings.Replace(string(raw), `"luck":[0,0]`, `"luck":[0]`, 1),
+		"no such ply":    strings.Replace(string(raw), `"turning_points":[`, `"turning_points":[99,`, 1),
+	} {
+		if text == string(raw) {
+			t.Fatalf("%s: nothing was changed", name)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := review.Load(path, m); err == nil {
+			t.Errorf("%s was taken", name)
+		}
+	}
+}
+
+// Every choice counts once, and a better player is more precise.
+func TestCountsAndPrecision(t *testing.T) {
+	a := &analysis.Analysis{Seats: []string{"a", "b", "c"}, Plies: []analysis.Ply{
+		{Ply: 1, Seat: "a", Kind: analysis.Best}, {Ply: 2, Seat: "b", Kind: analysis.Grave, Loss: 0.4},
+		{Ply: 3, Seat: "chance", Kind: analysis.Chance}, {Ply: 4, Seat: "a", Kind: analysis.Forced},
+		{Ply: 5, Seat: "b", Kind: analysis.Doubtful, Loss: 0.15}, {Ply: 6, Seat: "a", Kind: analysis.Good, Loss: 0.06},
+	}}
+	got := review.Count(a)
+	want := []review.Counts{{Best: 1, Good: 1, Precision: 0.9}, {Doubtful: 1, Mistakes: 1, Precision: 0.25}, {}}
+	for i := range want {
+		if diff := got[i].Precision - want[i].Precision; diff > 1e-9 || diff < -1e-9 {
+			t.Errorf("seat %d has precision %v", i, got[i].Precision)
+		}
+		if got[i].Precision = want[i].Precision; got[i] != want[i] {
+			t.Errorf("got %+v, want %+v", got[i], want[i])
+		}
+	}
+	if p := review.Precisions(a); p[2] != -1 {
+		t.Errorf("a seat without choices has precision %v", p[2])
+	}
+	if m := review.Mistakes(a, 1); len(m) != 2 || m[0].Ply != 2 {
+		t.Errorf("mistakes %+v", m)
+	}
+}
+
+// A match is analysed while it goes on only where nothing is hidden and advice is allowed.
+func TestAnalyzable(t *testing.T) {
+	for _, game := range catalog.All {
+		m := shippedMatch(t, game.ID, 6)
+		_, hidden := m.State().(games.HiddenInfo)
+		if got := match.Analyzable(m.State(), false); got == hidden {
+			t.Errorf("%s, before the end: %t", game.ID, got)
+		}
+		if match.Analyzable(m.State(), true) {
+			t.Errorf("%s gives advice in a match without aids", game.ID)
+		}
+		if !match.Analyzable(shippedMatch(t, game.ID, 1<<20).State(), true) {
+			t.Errorf("%s: not after the end", game.ID)
+		}
+	}
+}
+
+// Turning points are told in both languages, and the best turn can be played.
+func TestTeller(t *testing.T) {
+	for _, game := range catalog.All {
+		m := shippedMatch(t, game.ID, 24)
+		a := analyze(t, m)
+		for _, language := range i18n.Languages() {
+			teller := review.Teller{Match: m, Analysis: a, Presenter: all.Presenters()[game.ID], Names: make([]string, len(a.Seats)), Localizer: i18n.For(language)}
+			for _, p := range a.Plies {
+				if p.Kind == analysis.Chance {
+					continue
+				}
+				for _, text := range []string{teller.Played(p), teller.Better(p)} {
+					if text == "" || strings.Contains(text, "analysis.") || strings.Contains(text, "..") || strings.Contains(text, "!.") {
+						t.Errorf("%s %s, ply %d: %q", game.ID, language, p.Ply, text)
+					}
+				}
+				turn := teller.BestTurn(p)
+				if len(turn) != max(len(p.Turn), 1) {
+					t.Errorf("%s, ply %d: the turn %v has %d actions", game.ID, p.Ply, p.Turn, len(turn))
+				}
+			}
+		}
+	}
+}
+
+// queue is an environment whose functions run when a test waits for them.
+type queue struct {
+	match.Environment
+	jobs chan func()
+}
+
+func newQueue() *queue {
+	q := &queue{jobs: make(chan func(), 10000)}
+	q.Environment = match.Environment{Do: func(f func()) { q.jobs <- f }, Background: func(f func()) { go f() }, Activity: &match.Activity{}}
+	return q
+}
+
+// until runs what comes in until a condition holds.
+func (q *queue) until(t *testing.T, condition func() bool) {
+	t.Helper()
+	limit := time.After(time.Minute)
+	for !condition() {
+		select {
+		case f := <-q.jobs:
+			f()
+		case <-limit:
+			t.Fatal("nothing happens any more")
+		}
+	}
+}
+
+func TestAnalystRunsOneJobAfterAnother(t *testing.T) {
+	q, dir := newQueue(), t.TempDir()
+	changes := 0
+	a := review.NewAnalyst(q.Environment, func() { changes++ })
+	first := a.Start(shippedMatch(t, "isaac", 6), filepath.Join(dir, "1.json"))
+	second := a.Start(shippedMatch(t, "isaac", 8), filepath.Join(dir, "2.json"))
+	if again := a.Start(shippedMatch(t, "isaac", 6), first.Path); again != first {
+		t.Error("the same match is analysed twice at once")
+	}
+	q.until(t, func() bool { return second.Analysis != nil })
+	if first.Analysis == nil || len(first.Analysis.Plies) != 6 || len(second.Analysis.Plies) != 8 || changes == 0 {
+		t.Errorf("%d changes; %+v, %+v", changes, first, second)
+	}
+	if kept := a.Start(shippedMatch(t, "isaac", 6), first.Path); !reflect.DeepEqual(kept.Analysis, first.Analysis) {
+		t.Error("an analysis that was kept is made again")
+	}
+}
+
+func TestAnalystStops(t *testing.T) {
+	q := newQueue()
+	a := review.NewAnalyst(q.Environment, func() {})
+	running, waiting := a.Start(shippedMatch(t, "quadriga", 1<<20), ""), a.Start(shippedMatch(t, "isaac", 4), "")
+	q.until(t, func() bool { return running.Done > 0 })
+	a.Stop(running)
+	q.until(t, func() bool { return waiting.Analysis != nil })
+	if !running.Stopped || running.Analysis != nil {
+		t.Errorf("got %+v", running)
+	}
+	if third := a.Start(shippedMatch(t, "isaac", 0), ""); third != nil {
+		q.until(t, func() bool { return third.Stopped })
+	}
+}
+
+// blockingBot thinks until it is let go.
+type blockingBot struct{ thinking, free chan struct{} }
+
+func (b blockingBot) Choose(_ context.Context, view games.State) (games.Action, error) {
+	close(b.thinking)
+	<-b.free
+	return view.LegalActions(nil)[0], nil
+}
+
+// While a bot thinks at a table nothing is analysed; then the analysis goes on, with the same
+// result.
+func TestNothingIsAnalysedWhileABotThinks(t *testing.T) {
+	m := shippedMatch(t, "isaac", 10)
+	q := newQueue()
+	bot := blockingBot{make(chan struct{}), make(chan struct{})}
+	q.NewBot = func(*games.Game, bots.Spec) bots.Bot { return bot }
+	q.MaestroTime = func() time.Duration { return time.Second }
+	q.After = func(time.Duration, func()) func() { return func() {} }
+	s, err := session.New(session.Config{Game: m.Game, Setup: m.Setup, BotLevels: []int{1, 0}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := match.NewRunner(s, q.Environment)
+	table.Pace.Speed = func() float32 { return 0 }
+	table.Handlers = match.Handlers{Changed: func() {}, Asked: func(session.AwaitHuman) {}}
+	table.Send(session.Continue{})
+	<-bot.thinking
+	j := review.NewAnalyst(q.Environment, func() {}).Start(m, "")
+	// This takes as long as the job would.
+	want, err := analysis.Analyze(context.Background(), m.Game, m.Setup, m.Actions(), review.Options(m.Game, analysis.DefaultLevel))
+	if err != nil {
+		t.Fatal(err)
+	}
+	close(bot.free)
+	q.until(t, func() bool { return j.Done > 0 })
+	if table.Ply() == 0 {
+		t.Error("analysed while a bot thinks")
+	}
+	q.until(t, func() bool { return j.Analysis != nil })
+	if !reflect.DeepEqual(j.Analysis, want) {
+		t.Error("another analysis than without a bot")
+	}
+}

@@ -1,0 +1,152 @@
+package review
+
+import (
+	"banchisa/games/analysis"
+	"banchisa/games/record"
+)
+
+// Counts are the choices of one seat by their kind. What was forced does not count.
+type Counts struct {
+	Best, Good, Doubtful, Mistakes int
+	// Precision is how close the choices came to the best ones, from 0 to 1.
+	Precision float64
+}
+
+// Choices returns the number of choices.
+func (c Counts) Choices() int { return c.Best + c.Good + c.Doubtful + c.Mistakes }
+
+// wholeLoss is the loss, as a share, from which a choice adds nothing to the precision.
+const wholeLoss = 0.3
+
+// Count counts the choices of every seat.
+func Count(a *analysis.Analysis) []Counts {
+	all := make([]Counts, len(a.Seats))
+	for seat, id := range a.Seats {
+		c := &all[seat]
+		for _, p := range a.Plies {
+			if p.Seat != id || !c.add(p.Kind) {
+				continue
+			}
+			c.Precision += max(0, 1-p.Loss/wholeLoss)
+		}
+		if n := c.Choices(); n > 0 {
+			c.Precision /= float64(n)
+		}
+	}
+	return all
+}
+
+// Precisions returns the precision of every seat, -1 for a seat that had no choice.
+func Precisions(a *analysis.Analysis) []float64 {
+	all := make([]float64, len(a.Seats))
+	for seat, c := range Count(a) {
+		if all[seat] = c.Precision; c.Choices() == 0 {
+			all[seat] = -1
+		}
+	}
+	return all
+}
+
+// ReadPrecisions returns the precision of every seat from the file of a match's analysis, nil if it
+// cannot be used.
+func ReadPrecisions(path string, m *record.Match) []float64 {
+	a, err := Load(path, m)
+	if err != nil {
+		return nil
+	}
+	return Precisions(a)
+}
+
+// add counts a choice and reports whether it is one.
+func (c *Counts) add(kind analysis.Kind) bool {
+	switch kind {
+	case analysis.Best:
+		c.Best++
+	case analysis.Good:
+		c.Good++
+	case analysis.Doubtful:
+		c.Doubtful++
+	case analysis.Mistake, analysis.Grave:
+		c.Mistakes++
+	default:
+		return false
+	}
+	return true
+}
+
+// maxMistakes is how many mistakes of one seat are looked at.
+const maxMistakes = 8
+
+// Mistakes returns the doubtful and worse choices of a seat, those with the largest losses, in the
+// order of the match.
+func Mistakes(a *analysis.Analysis, seat int) []analysis.Ply {
+	var own []analysis.Ply
+	for _, p := range a.Plies {
+		switch p.Kind {
+		case analysis.Doubtful, analysis.Mistake, analysis.Grave:
+			if p.Seat == a.Seats[seat] {
+				own = append(own, p)
+			}
+		}
+	}
+	for len(own) > maxMistakes {
+		least := 0
+		for i, p := range own {
+			if p.Loss < own[least].Loss {
+				least = i
+			}
+		}
+		own = append(own[:least], own[least+1:]...)
+	}
+	return own
+}
+
+// Haul is the choice that gained its seat the most against what was expected before it.
+type Haul struct {
+	Ply  analysis.Ply
+	Gain float64
+}
+
+// BiggestHaul returns the best choice that gained the most; ok is false if none gained anything.
+func BiggestHaul(a *analysis.Analysis) (h Haul, ok bool) {
+	for k, p := range a.Plies {
+		if k == 0 || p.Kind != analysis.Best {
+			continue
+		}
+		for seat, id := range a.Seats {
+			if gain := p.After[seat] - a.Plies[k-1].After[seat]; id == p.Seat && gain > h.Gain {
+				h = Haul{Ply: p, Gain: gain}
+			}
+		}
+	}
+	return h, h.Gain > 0
+}
+
+// Luckiest returns the seat that chance gave the most, and how much.
+func Luckiest(a *analysis.Analysis) (seat int, luck float64) {
+	for i, v := range a.Luck {
+		if v > a.Luck[seat] {
+			seat = i
+		}
+	}
+	return seat, a.Luck[seat]
+}
+
+// HasLuck reports whether chance has decided anything in the match.
+func HasLuck(a *analysis.Analysis) bool {
+	for _, p := range a.Plies {
+		if p.Kind == analysis.Chance {
+			return true
+		}
+	}
+	return false
+}
+
+// Lowest returns the smallest share that a seat had in the match.
+func Lowest(a *analysis.Analysis, seat int) float64 {
+	lowest := 1.0
+	for _, p := range a.Plies {
+		lowest = min(lowest, p.After[seat])
+	}
+	return lowest
+}

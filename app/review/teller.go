@@ -1,0 +1,132 @@
+package review
+
+import (
+	"math"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/record"
+)
+
+// Teller puts the analysis of a match into words.
+type Teller struct {
+	Match    *record.Match
+	Analysis *analysis.Analysis
+	// Presenter describes moves; without one they are told in notation.
+	Presenter presenter.Presenter
+	// Names are the players' names, by seat.
+	Names     []string
+	Localizer *i18n.Localizer
+}
+
+// Percent returns a share in whole percent.
+func Percent(share float64) int { return int(math.Round(100 * share)) }
+
+// Describe returns a move of the seat to move in the words of the move list, or in notation: what
+// the seat does, or with advise what it should do. It has no full stop.
+func (t *Teller) Describe(before games.State, a games.Action, advise bool) (text string, inWords bool) {
+	localize := ui.Localize(t.Localizer.Localize)
+	if advise {
+		localize = t.Localizer.Advise
+	}
+	after := before.Clone()
+	after.Apply(a)
+	if t.Presenter != nil {
+		step := presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}
+		if line, joined := t.Presenter.Describe(step, nil, localize); !joined && line.Text != "" {
+			return strings.TrimSuffix(line.Text, "."), true
+		}
+	}
+	return t.Match.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a), false
+}
+
+// Reason returns why the best action of a ply is better, "" without a sentence.
+func (t *Teller) Reason(p analysis.Ply) string {
+	key := "reason." + t.Match.Game.ID + "." + p.Reason
+	if p.Reason == "" || !t.Localizer.Has(key) {
+		return ""
+	}
+	return t.Localizer.Localize(key)
+}
+
+// Played tells what a choice cost its seat.
+func (t *Teller) Played(p analysis.Ply) string {
+	before := t.Match.StateAt(p.Ply - 1)
+	seat := before.Actor()
+	text, _ := t.Describe(before, t.Match.Actions()[p.Ply-1], false)
+	return i18n.Sentence(text) + " " + t.Localizer.Localize("analysis.played", Percent(p.Before[seat]), Percent(p.After[seat]))
+}
+
+// Better tells what would have been better, and why.
+func (t *Teller) Better(p analysis.Ply) string {
+	before := t.Match.StateAt(p.Ply - 1)
+	best, ok := games.ParseAction(before, p.Best)
+	if !ok {
+		return ""
+	}
+	text, _ := t.Describe(before, best, true)
+	if told, _ := t.Describe(before, best, false); told != text { // an order, not a sentence that begins with a name
+		first, size := utf8.DecodeRuneInString(text)
+		text = string(unicode.ToLower(first)) + text[size:]
+	}
+	if reason := t.Reason(p); reason != "" {
+		return t.Localizer.Localize("analysis.better-because", text, reason)
+	}
+	return t.Localizer.Localize("analysis.better", text)
+}
+
+// BestTurn returns the best turn of a ply: its best action, and in games of whole turns what
+// follows.
+func (t *Teller) BestTurn(p analysis.Ply) []games.Action {
+	names := p.Turn
+	if len(names) == 0 {
+		names = []string{p.Best}
+	}
+	s := t.Match.StateAt(p.Ply - 1)
+	seat := s.Actor()
+	var turn []games.Action
+	for _, name := range names {
+		a, ok := games.ParseAction(s, name)
+		if !ok || s.Actor() != seat {
+			break
+		}
+		turn = append(turn, a)
+		s.Apply(a)
+	}
+	return turn
+}
+
+// hopeless is the share, times the number of seats, below which a seat that wins has come back.
+const hopeless = 0.4
+
+// Story returns one friendly sentence about the match.
+func (t *Teller) Story(leadChanges int) string {
+	a, l := t.Analysis, t.Localizer
+	winner := -1
+	for seat, share := range a.Result {
+		if share == 1 {
+			winner = seat
+		}
+	}
+	_, luck := Luckiest(a)
+	switch {
+	case winner < 0:
+		return l.Localize("analysis.story.nobody")
+	case Lowest(a, winner) < hopeless/float64(len(a.Seats)):
+		return l.Localize("analysis.story.comeback", t.Names[winner])
+	case leadChanges >= 4:
+		return l.Localize("analysis.story.close", leadChanges)
+	case HasLuck(a) && luck >= 0.25:
+		seat, _ := Luckiest(a)
+		return l.Localize("analysis.story.luck", t.Names[seat])
+	case Count(a)[winner].Mistakes == 0:
+		return l.Localize("analysis.story.clean", t.Names[winner])
+	}
+	return l.Localize("analysis.story.good", t.Names[winner])
+}

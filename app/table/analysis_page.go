@@ -1,0 +1,76 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// analysisPage is the page of an analysis, over the table of its match.
+type analysisPage struct{ study *study }
+
+// Compose implements shell.Page.
+func (p *analysisPage) Compose() ([]ui.Panel, []ui.Field) {
+	sh := p.study.shell
+	page := ui.AnalysisPage{Stopped: true}
+	switch {
+	case p.study.ready() != nil:
+		page = p.study.story().page
+	case p.study.working():
+		page = ui.AnalysisPage{Done: p.study.job.Done, Total: p.study.job.Match.Len()}
+	}
+	page.Title = sh.Localize("analysis.title", p.study.match.Game.Title)
+	return ui.Analysis(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+// Tapped implements shell.Page.
+func (p *analysisPage) Tapped(id string) {
+	switch id {
+	case "back":
+		p.study.shell.Pop()
+	case "analysis/stop":
+		if p.study.working() {
+			p.study.tables.analyst().Stop(p.study.job)
+		}
+	case "analysis/start":
+		p.study.start()
+	}
+	p.study.shell.Dirty()
+}
+
+// Received answers the graph and the turning points.
+func (p *analysisPage) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.SeekTo:
+		p.study.shell.Pop()
+		p.study.replay.seekTo(msg.Ply)
+	case ui.WatchTurn:
+		p.study.shell.Push(newComparison(p.study, msg.Ply))
+	case ui.TryTurn:
+		seat := p.study.match.FullState(msg.Ply - 1).Actor()
+		branch(p.study.Page, msg.Ply-1, func(levels []int) { levels[seat] = 0 })
+	case ui.LearnFromMistakes:
+		practiceMistakes(p.study, games.Seat(msg.Seat))
+	default:
+		return false
+	}
+	p.study.shell.Dirty()
+	return true
+}
+
+// Cancel implements shell.Page: Escape goes back to the table. The analysis goes on.
+func (p *analysisPage) Cancel() { p.study.shell.Pop() }
+
+// TypedKey implements shell.Page.
+func (p *analysisPage) TypedKey(name fyne.KeyName) {
+	if name == fyne.KeyBackspace {
+		p.study.shell.Pop()
+	}
+}
+
+// TextChanged implements shell.Page.
+func (p *analysisPage) TextChanged(string, string) {}
+
+// Close implements shell.Page. The analysis goes on.
+func (p *analysisPage) Close() {}

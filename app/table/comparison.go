@@ -1,0 +1,158 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/analysis"
+)
+
+// comparison shows what was played at a ply and what would have been better, one after the other,
+// on the board.
+type comparison struct {
+	study  *study
+	ply    analysis.Ply
+	frames []comparisonFrame
+	shown  int
+	// better is the index of the frame at which the better move begins.
+	better int
+	stop   func() // ends the film, nil while it does not run
+}
+
+// comparisonFrame is a position and what is said about it.
+type comparisonFrame struct {
+	view games.State
+	step *presenter.Step // that led to it, nil for the position before
+	text string
+}
+
+// comparisonInterval is how long a frame is shown, at normal speed.
+const comparisonInterval = 2200 * time.Millisecond
+
+// newComparison returns the page for a ply of the analysis, and starts the film.
+func newComparison(s *study, ply int) *comparison {
+	p := s.ready().Plies[ply-1]
+	c := &comparison{study: s, ply: p}
+	t, seat := s.story(), seatIndex(s.ready(), p.Seat)
+	before := comparisonFrame{view: games.View(s.match.FullState(ply-1), games.Seat(seat)), text: s.shell.Localize("analysis.before", t.number(ply), t.Names[seat])}
+	best, played := t.BestTurn(p), s.turnAt(ply-1)
+	if len(best) <= 1 {
+		played = played[:1]
+	}
+	c.frames = append(c.frames, before)
+	c.add(before.view, played, t.Played(p))
+	c.better = len(c.frames)
+	c.frames = append(c.frames, before)
+	c.add(before.view, best, t.Better(p))
+	c.schedule()
+	return c
+}
+
+// turnAt returns the actions of the seat to move after some plies, up to the end of its turn.
+func (s *study) turnAt(ply int) []games.Action {
+	log := s.match.Log()
+	var turn []games.Action
+	for _, step := range log[ply:] {
+		if step.Seat != log[ply].Seat {
+			break
+		}
+		turn = append(turn, step.Action)
+	}
+	return turn
+}
+
+// add adds a frame for each action of a turn.
+func (c *comparison) add(view games.State, turn []games.Action, text string) {
+	seat := view.Actor()
+	for _, a := range turn {
+		if view.Actor() != seat {
+			return
+		}
+		after := view.Clone()
+		after.Apply(a)
+		after = games.View(after, seat)
+		c.frames = append(c.frames, comparisonFrame{view: after, step: &presenter.Step{Before: view, After: after, Seat: seat, Action: a}, text: text})
+		view = after
+	}
+}
+
+// schedule shows the next frame after a while.
+func (c *comparison) schedule() {
+	speed := max(c.study.shell.Settings.Speed, 0.5)
+	interval := comparisonInterval
+	if n := len(c.frames); n > 8 { // long turns
+		interval = comparisonInterval * 8 / time.Duration(n)
+	}
+	c.stop = c.study.shell.Env.After(time.Duration(float32(interval)/speed), func() {
+		c.stop = nil
+		if c.shown++; c.shown < len(c.frames)-1 {
+			c.schedule()
+		}
+		c.study.shell.Dirty()
+	})
+}
+
+// show goes to a frame and plays on from there.
+func (c *comparison) show(frame int) {
+	c.Close()
+	if c.shown = frame; frame < len(c.frames)-1 {
+		c.schedule()
+	}
+	c.study.shell.Dirty()
+}
+
+// Compose implements shell.Page.
+func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
+	sh, frame := c.study.shell, c.frames[c.shown]
+	in := c.study.Input()
+	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, games.Seat(seatIndex(c.study.ready(), c.ply.Seat)), false, nil, presenter.Hints{}, nil
+	in.Announced = nil
+	if frame.step != nil {
+		in.Recent = []presenter.Step{*frame.step}
+	}
+	in.Trace = in.Recent
+	view := ui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
+	seat := seatIndex(c.study.ready(), c.ply.Seat)
+	view.Color, view.Played, view.Best = c.study.seatStyles[seat].Color, c.ply.After[seat], c.ply.Before[seat]
+	return ui.CompareMoves(view, c.study.presenter.Layout(in), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+// Tapped implements shell.Page.
+func (c *comparison) Tapped(id string) {
+	switch id {
+	case "back":
+		c.study.shell.Pop()
+	case "compare/played":
+		c.show(0)
+	case "compare/better":
+		c.show(c.better)
+	case "compare/try":
+		c.Close()
+		(&analysisPage{c.study}).Received(ui.TryTurn{Ply: c.ply.Ply})
+	}
+}
+
+// Cancel implements shell.Page.
+func (c *comparison) Cancel() { c.study.shell.Pop() }
+
+// TypedKey implements shell.Page: arrows that no target takes do nothing.
+func (c *comparison) TypedKey(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		c.show((c.shown + 1) % len(c.frames))
+	}
+}
+
+// TextChanged implements shell.Page.
+func (c *comparison) TextChanged(string, string) {}
+
+// Close implements shell.Page.
+func (c *comparison) Close() {
+	if c.stop != nil {
+		c.stop()
+		c.stop = nil
+	}
+}

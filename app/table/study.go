@@ -1,0 +1,346 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/i18n"
+	"banchisa/app/match"
+	"banchisa/app/notebook"
+	"banchisa/app/review"
+	"banchisa/app/session"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/widgets/scene"
+)
+
+// study is the analysis of the match at a table.
+type study struct {
+	*Page
+	job *review.Job // nil until it is asked for, or found beside the match
+	// lookedFor is the ply for which an analysis beside the match has been looked for.
+	lookedFor int
+	told      *story // what was told last
+	// practice asks for better moves at this table, nil for a match.
+	practice *practice
+}
+
+// story is an analysis in words, in one language.
+type story struct {
+	*review.Teller
+	localizer *i18n.Localizer
+	rows      []ui.MoveListRow // of the whole match
+	page      ui.AnalysisPage
+	result    []ui.StoryRow
+}
+
+// offered reports whether the match may be analysed: not where somebody at the table would learn
+// what is hidden from them, and not as advice in a match without aids.
+func (s *study) offered() bool {
+	if s.shell.AtFair || s.lesson != nil || s.branchOf != nil || s.match.Ply() == 0 {
+		return false
+	}
+	return match.Analyzable(s.match.FullState(s.match.Ply()), s.purist)
+}
+
+// open shows the page of the analysis, and begins it if nobody has.
+func (s *study) open() {
+	if !s.offered() {
+		return
+	}
+	s.replay.stopAutoplay()
+	if s.ready() == nil && !s.working() {
+		s.start()
+	}
+	s.shell.Push(&analysisPage{s})
+}
+
+// start begins the analysis of what has been played.
+func (s *study) start() {
+	if m, err := s.Record(); err == nil {
+		s.job = s.tables.analyst().Start(m, s.path())
+	}
+	s.shell.Dirty()
+}
+
+// path returns the path of the file that keeps the analysis, "" for a match without a file of the
+// app's own.
+func (s *study) path() string {
+	file := s.match.Saver.Path()
+	if file == "" || !s.shell.Store.HasMatch(file) {
+		return ""
+	}
+	return store.AnalysisFile(file)
+}
+
+// working reports whether the analysis is being made.
+func (s *study) working() bool {
+	return s.current() && s.job.Analysis == nil && !s.job.Stopped
+}
+
+// current reports whether there is an analysis, or work on one, of what has been played: not of
+// moves that have been taken back.
+func (s *study) current() bool {
+	return s.job != nil && slices.EqualFunc(s.match.Log(), s.job.Match.Actions(), func(step session.Step, a games.Action) bool { return step.Action == a })
+}
+
+// ready returns the analysis of what has been played, nil for none. It looks for it beside the
+// match once.
+func (s *study) ready() *analysis.Analysis {
+	if !s.offered() {
+		return nil
+	}
+	ply := s.match.Ply()
+	if s.job == nil && s.lookedFor != ply {
+		s.lookedFor = ply
+		if m, err := s.Record(); err == nil && s.path() != "" {
+			if a, err := review.Load(s.path(), m); err == nil {
+				s.job = &review.Job{Match: m, Analysis: a, Done: ply}
+			}
+		}
+	}
+	if !s.current() {
+		return nil
+	}
+	return s.job.Analysis
+}
+
+// buttonText returns what the button to the analysis says.
+func (s *study) buttonText() string {
+	switch {
+	case s.ready() != nil:
+		return s.shell.Localize("analysis.ready")
+	case s.working():
+		return s.shell.Localize("analysis.running", 100*s.job.Done/max(s.job.Match.Len(), 1))
+	}
+	return s.shell.Localize("analysis.open")
+}
+
+// story returns the analysis in words; it must be ready.
+func (s *study) story() *story {
+	a := s.ready()
+	if t := s.told; t != nil && t.Analysis == a && t.localizer == s.shell.Localizer {
+		return t
+	}
+	names := make([]string, len(s.players))
+	for i := range names {
+		names[i] = s.playerLabel(i)
+	}
+	t := &story{localizer: s.shell.Localizer, Teller: &review.Teller{Match: s.job.Match, Analysis: a, Presenter: s.presenter, Names: names, Localizer: s.shell.Localizer}}
+	t.tell(s)
+	s.told = t
+	return t
+}
+
+// tell puts everything into words.
+func (t *story) tell(s *study) {
+	a, localize := t.Analysis, ui.Localize(t.localizer.Localize)
+	var list match.MoveList
+	rows := list.Update(s.view(), s.match.Viewer(), s.shell.Localizer)
+	t.rows = rows
+	labels := make([]ui.SeatLabel, len(t.Names))
+	for i, name := range t.Names {
+		labels[i] = ui.SeatLabel{Color: s.seatStyles[i].Color, Name: name}
+	}
+	changes := notebook.LeadChanges(t.Match, 0)
+	t.page = ui.AnalysisPage{Ready: true, Chart: ui.NewChart(labels, chartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
+	if s.match.Over() {
+		t.page.Story = t.Story(changes)
+	}
+	for _, ply := range a.TurningPoints {
+		p := a.Plies[ply-1]
+		turn := ui.AnalysisTurn{Ply: ply, Number: t.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: t.Played(p), Better: t.Better(p)}
+		view := games.View(t.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
+		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(s.presenter.Thumbnail(view))
+		t.page.Turns = append(t.page.Turns, turn)
+	}
+	for seat, c := range review.Count(a) {
+		person := ui.AnalysisSeat{Seat: labels[seat], Counts: t.counts(c)}
+		if c.Choices() > 0 {
+			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
+		}
+		if s.players[seat].Level == 0 {
+			person.Mistakes = len(review.Mistakes(a, seat))
+		}
+		t.page.People = append(t.page.People, person)
+	}
+	if haul, ok := review.BiggestHaul(a); ok {
+		t.page.BestPly = haul.Ply.Ply
+		text, _ := t.Describe(t.Match.StateAt(haul.Ply.Ply-1), t.Match.Actions()[haul.Ply.Ply-1], false)
+		t.page.BestMove = i18n.Sentence(localize("analysis.best-move", t.number(haul.Ply.Ply), t.Names[seatIndex(a, haul.Ply.Seat)], text))
+	}
+	t.result = t.resultRows(changes)
+}
+
+// counts returns the kinds of a seat's choices in words, without those that it did not make.
+func (t *story) counts(c review.Counts) string {
+	var words []string
+	for _, kind := range []struct {
+		key string
+		n   int
+	}{{"best", c.Best}, {"good", c.Good}, {"doubtful", c.Doubtful}, {"mistake", c.Mistakes}} {
+		if kind.n > 0 {
+			words = append(words, t.localizer.Localize("analysis.count."+kind.key, kind.n))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// resultRows tells the match in four lines.
+func (t *story) resultRows(changes int) []ui.StoryRow {
+	a, localize := t.Analysis, ui.Localize(t.localizer.Localize)
+	var rows []ui.StoryRow
+	if changes >= 0 {
+		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.leads"), Value: fmt.Sprint(changes)})
+	}
+	move := func(p analysis.Ply) string {
+		return localize("analysis.result.move", t.number(p.Ply), t.Names[seatIndex(a, p.Seat)])
+	}
+	if haul, ok := review.BiggestHaul(a); ok {
+		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.haul"), Value: move(haul.Ply), Ply: haul.Ply.Ply})
+	}
+	turn := ui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}
+	for _, ply := range a.TurningPoints {
+		if p := a.Plies[ply-1]; turn.Ply == 0 || p.Loss > a.Plies[turn.Ply-1].Loss {
+			turn.Value, turn.Ply = move(p), ply
+		}
+	}
+	rows = append(rows, turn)
+	if review.HasLuck(a) {
+		seat, luck := review.Luckiest(a)
+		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", t.Names[seat], review.Percent(luck))})
+	}
+	return rows
+}
+
+// addTo adds to the sheet of the result what the analysis tells.
+func (s *study) addTo(end *ui.MatchEnd) {
+	if !s.offered() {
+		return
+	}
+	end.Analysis = s.buttonText()
+	if s.ready() == nil {
+		return
+	}
+	t := s.story()
+	end.Story, end.Chart = t.result, t.page.Chart
+	end.Learn = slices.ContainsFunc(t.page.People, func(p ui.AnalysisSeat) bool { return p.Mistakes > 0 })
+}
+
+// strip returns what the replay shows above its controls, in the area of the move list: the graph
+// with the present moment and a button to the analysis, or the button alone.
+func (s *study) strip(area scene.Box) []ui.Panel {
+	if !s.offered() {
+		return nil
+	}
+	sh := s.shell
+	var chart ui.Chart
+	if s.ready() != nil {
+		chart = s.story().page.Chart
+	}
+	return ui.AnalysisStrip(chart, s.match.ShownPly(), s.buttonText(), area, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// learner returns the seat of the person who can learn from mistakes, -1 if there is none or
+// several: those choose on the page of the analysis.
+func (s *study) learner() int {
+	seat := -1
+	for i, person := range s.story().page.People {
+		if person.Mistakes == 0 {
+			continue
+		}
+		if seat >= 0 {
+			return -1
+		}
+		seat = i
+	}
+	return seat
+}
+
+func (s *study) panels(f *frame) []ui.Panel { return nil }
+
+func (s *study) tapped(id string) bool {
+	switch id {
+	case "analysis":
+		s.open()
+	case "analysis/learn":
+		if s.ready() == nil {
+			break
+		}
+		if seat := s.learner(); seat >= 0 {
+			practiceMistakes(s, games.Seat(seat))
+		} else {
+			s.open()
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *study) key(fyne.KeyName) bool { return false }
+func (s *study) closed() bool          { return false }
+
+// seatIndex returns the index of a seat's ID.
+func seatIndex(a *analysis.Analysis, id string) int {
+	for i, seat := range a.Seats {
+		if seat == id {
+			return i
+		}
+	}
+	return 0
+}
+
+// number returns the number of the move list's line that a ply belongs to, from 1.
+func (t *story) number(ply int) int {
+	for i, row := range t.rows {
+		if row.Ply >= ply {
+			return i + 1
+		}
+	}
+	return len(t.rows)
+}
+
+// chartPoints returns the shares at every line of the move list, and at the beginning.
+func chartPoints(a *analysis.Analysis, rows []ui.MoveListRow) []ui.ChartPoint {
+	points := []ui.ChartPoint{{Shares: a.Plies[0].Before}}
+	last := 0
+	for _, row := range rows {
+		p := ui.ChartPoint{Ply: row.Ply, Shares: a.Plies[row.Ply-1].After}
+		for _, ply := range a.Plies[last:row.Ply] {
+			if ply.Kind != analysis.Chance {
+				continue
+			}
+			if p.Luck == nil {
+				p.Luck = make([]float64, len(a.Seats))
+			}
+			for seat := range p.Luck {
+				p.Luck[seat] += ply.After[seat] - ply.Before[seat]
+			}
+		}
+		last = row.Ply
+		points = append(points, p)
+	}
+	return points
+}
+
+// analyst returns what runs the analyses of all tables.
+func (o *Tables) analyst() *review.Analyst {
+	if o.analyses == nil {
+		o.analyses = review.NewAnalyst(o.shell.Env, o.shell.Dirty)
+	}
+	return o.analyses
+}
+
+// OpenAnalysis opens the match of a file and the page of its analysis over it.
+func (o *Tables) OpenAnalysis(path string) {
+	o.OpenFile(path)
+	if t, is := o.shell.Current().(*Page); is && t.match.Saver.Path() == path {
+		t.study.open()
+	}
+}

@@ -1,0 +1,266 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// AnalysisPage is the page of the analysis of a match.
+type AnalysisPage struct {
+	Title string
+	// Ready is set when the analysis is done, Stopped when it was stopped. Else Done of Total plies
+	// are analysed.
+	Ready, Stopped bool
+	Done, Total    int
+	// Story is a sentence about the match, BestMove one about its best move; BestPly is its ply.
+	Story, BestMove string
+	BestPly         int
+	Chart           Chart
+	Turns           []AnalysisTurn
+	People          []AnalysisSeat
+}
+
+// AnalysisTurn is a turning point, told in words.
+type AnalysisTurn struct {
+	Ply, Number    int
+	Seat           SeatLabel
+	Played, Better string
+	// Picture is a small drawing of the position, PictureW and PictureH its proportions.
+	Picture            scene.Picture
+	PictureW, PictureH float32
+}
+
+// AnalysisSeat is how well a seat played. Mistakes is how many of its choices it can learn from, 0
+// for a bot.
+type AnalysisSeat struct {
+	Seat              SeatLabel
+	Counts, Precision string
+	Mistakes          int
+}
+
+// analysisForm draws the page of an analysis.
+type analysisForm struct{ *form }
+
+// Analysis returns the panels of the page.
+func Analysis(p AnalysisPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+	g := &analysisForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
+	g.banner(p.Title)
+	k, top := g.k, BarHeight(w)+10*g.k
+	if !p.Ready {
+		g.analysisProgress(p, scene.Box{X: w/2 - 320*k, Y: top + 110*k, W: 640 * k, H: 340 * k})
+		return g.panels
+	}
+	chart := scene.Box{X: 24 * k, Y: top, W: w - 48*k, H: 262 * k}
+	g.analysisChart(p, chart)
+	y := chart.Y + chart.H + 16*k
+	side := scene.Box{X: w - 24*k - 440*k, Y: y, W: 440 * k, H: h - y - 16*k}
+	g.analysisPeople(p, side)
+	g.turningPoints(p, scene.Box{X: 24 * k, Y: y, W: side.X - 40*k, H: side.H})
+	return g.panels
+}
+
+// analysisProgress adds what the page shows until the analysis is done.
+func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
+	k := g.k
+	text := g.localize("analysis.working", min(p.Done+1, p.Total), p.Total)
+	if p.Stopped {
+		text = g.localize("analysis.stopped")
+	}
+	g.panels = append(g.panels, Panel{ID: "progress", At: at, Background: Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("progress", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+			w, k := float64(at.W), float64(k)
+			c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
+			lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
+			for i, line := range lines {
+				c.Text(w/2, 170*k+float64(i)*size*1.3, line, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
+			}
+			if p.Stopped {
+				return
+			}
+			c.Fill(paint.RoundRect(50*k, 218*k, w-100*k, 16*k, 8*k), paint.WithAlpha(pal.Secondary, 0.25))
+			done := (w - 100*k) * float64(p.Done) / float64(max(p.Total, 1))
+			c.Fill(paint.RoundRect(50*k, 218*k, max(done, 16*k), 16*k, 8*k), paint.Sun)
+		}, text, p.Done, p.Total, p.Stopped),
+	}})
+	id, kind := "stop", Plain
+	if p.Stopped {
+		id, kind = "start", CallToAction
+	}
+	g.button("analysis/"+id, g.localize("analysis."+id), scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}, kind, false, false)
+}
+
+// analysisChart adds the sentence about the match, the seats, and the graph.
+func (g *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
+	k := g.k
+	g.panels = append(g.panels, Panel{ID: "story", At: at, Background: Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("story", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+			k, size := float64(k), g.style.TextSize(max(15*float64(k), 12))
+			x := float64(at.W) - 20*k
+			for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
+				seat := p.Chart.Seats[i]
+				name, fitted := Ellipsize(seat.Name, paint.Bold, size, 150*k)
+				x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Right}) + size*0.9
+				c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
+				x -= size * 1.4
+			}
+			story := FitSize(p.Story, paint.Bold, g.style.TextSize(max(20*k, 14)), x-24*k)
+			c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
+		}, p.Story, fmt.Sprint(p.Chart.Seats)),
+	}})
+	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
+	g.panels = append(g.panels, Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, g.style, g.localize)})
+}
+
+// turningPoints adds a card for each turning point.
+func (g *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
+	k := g.k
+	if len(p.Turns) == 0 {
+		g.sheet("turns", at)
+		g.text("no-turns", g.localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium, false)
+		return
+	}
+	gap := 14 * k
+	w := min((at.W-gap*float32(len(p.Turns)-1))/float32(len(p.Turns)), 420*k)
+	for i, turn := range p.Turns {
+		g.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
+	}
+}
+
+// turningPoint adds the card of a turning point: what was played, what was better, and two buttons.
+func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
+	k := g.k
+	height := max(48*k, 44)
+	title := g.localize("analysis.move", turn.Number)
+	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("turn/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("turn", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+			w, k := float64(at.W), float64(k)
+			size := g.style.TextSize(max(16*k, 12))
+			c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
+			c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+			x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
+			c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
+			name, fitted := Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
+			c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
+			space := float64(at.H-height) - 74*k
+			lines, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
+			y := 58*k + fitted
+			for _, line := range lines {
+				c.Text(18*k, y, line.text, paint.TextStyle{Size: fitted, Weight: line.weight, Color: pal.Text})
+				y += fitted*1.3 + line.after
+			}
+			turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
+		}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key()),
+	}})
+	bw := (at.W - 40*k) / 2
+	y := at.Y + at.H - height - 14*k
+	g.button(fmt.Sprintf("watch/%d", i), g.localize("analysis.watch"), scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Primary, false, false)
+	g.attach(WatchTurn{turn.Ply})
+	g.button(fmt.Sprintf("try/%d", i), g.localize("analysis.try"), scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Plain, false, false)
+	g.attach(TryTurn{turn.Ply})
+}
+
+// drawPicture draws the position in a space, unless that is too low to see anything.
+func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
+	const minHeight = 56
+	if space.H() < minHeight {
+		return
+	}
+	scale := min(space.W()/float64(t.PictureW), space.H()/float64(t.PictureH))
+	w, h := float64(t.PictureW)*scale, float64(t.PictureH)*scale
+	DrawPicture(c, t.Picture, (space.MinX+space.MaxX-w)/2, (space.MinY+space.MaxY-h)/2, w, h)
+}
+
+// styledLine is a line of text; after is the space below it in points.
+type styledLine struct {
+	text   string
+	weight paint.Weight
+	after  float64
+}
+
+// wrapBoth wraps two paragraphs, the second in bold, to w by h, and returns their lines and size.
+func wrapBoth(first, second string, size, w, h float64) (lines []styledLine, fitted float64) {
+	for fitted = size; ; fitted -= 0.25 {
+		lines = lines[:0]
+		for _, line := range paint.Wrap(first, paint.Medium, fitted, w) {
+			lines = append(lines, styledLine{text: line, weight: paint.Medium})
+		}
+		lines[len(lines)-1].after = fitted * 0.5
+		for _, line := range paint.Wrap(second, paint.Bold, fitted, w) {
+			lines = append(lines, styledLine{text: line, weight: paint.Bold})
+		}
+		if fitted <= 9 || float64(len(lines))*fitted*1.3+fitted*0.5 <= h {
+			return lines, fitted
+		}
+	}
+}
+
+// analysisPeople adds how well everybody played, and the best move.
+func (g *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
+	k := g.k
+	foot := 92 * k
+	if p.BestMove == "" {
+		foot = 0
+	}
+	rowH := min((at.H-foot-16*k)/float32(max(len(p.People), 1)), 92*k)
+	g.sheet("kinds", at)
+	for i, person := range p.People {
+		g.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
+	}
+	if p.BestMove == "" {
+		return
+	}
+	best := scene.Box{X: at.X + 12*k, Y: at.Y + at.H - foot, W: at.W - 24*k, H: foot - 12*k}
+	g.panels = append(g.panels, Panel{ID: "best", At: best, Background: NoBackground, Scene: scene.Scene{
+		W: best.W, H: best.H,
+		Targets: []scene.Target{{ID: "best", At: scene.Box{W: best.W, H: best.H}, Name: p.BestMove, Enabled: true, Message: SeekTo{p.BestPly}}},
+		Background: g.style.NewPicture("best", best.W, best.H, func(c *paint.Canvas, pal paint.Theme) {
+			w, h, k := float64(best.W), float64(best.H), float64(k)
+			c.Fill(paint.RoundRect(0, 0, w, h, 12), pal.Highlight)
+			c.Fill(paint.Star(5, 28*k, h/2, 18*k, 8.5*k), paint.SunOutline)
+			c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
+			lines, size := WrapToFit(p.BestMove, paint.Medium, g.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
+			y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
+			for _, line := range lines {
+				c.Text(56*k, y, line, paint.TextStyle{Size: size, Color: pal.Text})
+				y += size * 1.25
+			}
+		}, p.BestMove, g.pointer.Hover == "best"),
+	}})
+}
+
+// analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from
+// mistakes.
+func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
+	k := g.k
+	learn := 150 * k
+	if s.Mistakes == 0 {
+		learn = 0
+	}
+	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("seat/%d", i), At: at, Background: NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("kinds", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+			k, space := float64(k), float64(at.W-learn-34*k)
+			size := min(g.style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
+			upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
+			c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
+			pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+			name, fitted := Ellipsize(s.Seat.Name, paint.Bold, size, space-pw-50*k)
+			c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
+			lines, fitted := WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
+			y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
+			for _, line := range lines {
+				c.Text(16*k, y, line, paint.TextStyle{Size: fitted, Color: pal.Secondary})
+				y += fitted * 1.2
+			}
+			if i > 0 {
+				c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
+			}
+		}, fmt.Sprintf("%+v", s), i > 0),
+	}})
+	if s.Mistakes > 0 {
+		height := min(max(46*k, 44), at.H-4)
+		g.button(fmt.Sprintf("learn/%d", i), g.localize("analysis.learn"), scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Primary, false, false)
+		g.attach(LearnFromMistakes{i})
+	}
+}

@@ -1,0 +1,265 @@
+package ui
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math"
+	"slices"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Chart is the graph of a match: a line a seat for its win chance, and bars for what chance gave.
+// Use NewChart. Why no plotting library draws it: docs/adr/009-own-chart.md.
+type Chart struct {
+	// Seats are the seats' colours and names, in order of play.
+	Seats []SeatLabel
+	// Points are the moments on the axis, the first before any move.
+	Points []ChartPoint
+	// Marks are the plies of the turning points.
+	Marks []int
+	key   string
+}
+
+// ChartPoint is the match after a line of the move list.
+type ChartPoint struct {
+	Ply int
+	// Shares are the seats' win chances, Luck what chance has given or taken since the last point.
+	Shares, Luck []float64
+}
+
+// NewChart returns a chart.
+func NewChart(seats []SeatLabel, points []ChartPoint, marks []int) Chart {
+	h := fnv.New64a()
+	fmt.Fprint(h, seats, points, marks)
+	return Chart{Seats: seats, Points: points, Marks: marks, key: fmt.Sprint(h.Sum64())}
+}
+
+// index returns the first point that is not before a ply.
+func (t Chart) index(ply int) int {
+	for i, p := range t.Points {
+		if p.Ply >= ply {
+			return i
+		}
+	}
+	return len(t.Points) - 1
+}
+
+// hasLuck reports whether there is any bar.
+func (t Chart) hasLuck() bool {
+	return slices.ContainsFunc(t.Points, func(p ChartPoint) bool {
+		return slices.ContainsFunc(p.Luck, func(v float64) bool { return v != 0 })
+	})
+}
+
+// ChartScene returns the chart as a scene of w by h points. A tap on a moment says SeekTo. shown is
+// the ply that is marked as the present one, -1 for none.
+func ChartScene(t Chart, shown int, w, h float32, style Style, localize Localize) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	plot := newChartPlot(t, float64(w), float64(h), style)
+	if shown >= 0 {
+		shown = t.index(shown)
+	}
+	s.Background = style.NewPicture("chart", w, h, func(c *paint.Canvas, p paint.Theme) {
+		plot.draw(c, p, shown, localize)
+	}, t.key, shown, localize("analysis.luck-axis"))
+	n := len(t.Points)
+	step := plot.w / float64(max(n-1, 1))
+	for i, point := range t.Points {
+		left := max(plot.x+(float64(i)-0.5)*step, 0)
+		at := scene.Box{X: float32(left), W: float32(min(step, float64(w)-left)), H: h}
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("moment/%d", point.Ply), At: at, Name: localize("replay.at", i, n-1), Message: SeekTo{point.Ply}})
+	}
+	return s
+}
+
+// chartPlot is where a chart is drawn: the lines in the upper part, the bars below.
+type chartPlot struct {
+	Chart
+	style                Style
+	x, y, w, h           float64 // of the lines
+	luckTop, luckH, font float64 // of the bars; luckH is 0 without luck
+}
+
+func newChartPlot(t Chart, w, h float64, style Style) chartPlot {
+	p := chartPlot{Chart: t, style: style, font: min(style.TextSize(11), 14)}
+	left, right := p.font*3, 26.0
+	p.x, p.y, p.w = left, 12, w-left-right
+	p.h = h - p.y - p.font*1.7
+	if t.hasLuck() {
+		p.luckH = max(18, p.h*0.2)
+		p.h -= p.luckH + 6
+		p.luckTop = p.y + p.h + 6
+	}
+	return p
+}
+
+// at returns the place of a share at a point.
+func (t chartPlot) at(i int, share float64) paint.Point {
+	return paint.Pt(t.x+t.w*float64(i)/float64(max(len(t.Points)-1, 1)), t.y+t.h*(1-share))
+}
+
+func (t chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize Localize) {
+	c.Fill(paint.RoundRect(t.x, t.y, t.w, t.h, 6), p.Highlight)
+	grid := paint.WithAlpha(p.Secondary, 0.35)
+	for _, share := range []float64{0, 0.5, 1} {
+		v := t.at(0, share)
+		c.Stroke(paint.Line(t.x, v.Y, t.x+t.w, v.Y), 1, grid)
+		c.TextCentered(t.x-6, v.Y, fmt.Sprint(int(100*share)), paint.TextStyle{Size: t.font, Color: p.Secondary, Align: paint.Right})
+	}
+	t.drawAxis(c, p)
+	if shown >= 0 {
+		v := t.at(shown, 0)
+		c.Fill(paint.Rect(v.X-2.5, t.y-4, 5, t.h+8+t.luckH), paint.Sun)
+		c.Stroke(paint.Rect(v.X-2.5, t.y-4, 5, t.h+8+t.luckH), 1, paint.SunOutline)
+	}
+	t.drawLuck(c, p, localize)
+	for seat, label := range t.Seats {
+		t.drawLine(c, seat, paint.SeatColorsNamed(label.Color))
+	}
+	t.drawBadges(c)
+	t.drawMarks(c)
+}
+
+// drawMarks draws the numbers of the turning points above the chart, apart from one another.
+func (t chartPlot) drawMarks(c *paint.Canvas) {
+	const r = 9.0
+	left := 0.0
+	for i, ply := range t.Marks {
+		room := 2 * r * float64(len(t.Marks)-1-i)
+		x := max(min(t.at(t.index(ply), 1).X, t.x+t.w-room), left)
+		left = x + 2*r
+		c.Fill(paint.Circle(x, t.y+2, r), paint.SunOutline)
+		c.TextCentered(x, t.y+2, fmt.Sprint(i+1), paint.TextStyle{Size: 11, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+	}
+}
+
+// drawAxis writes the numbers of some moves below the chart.
+func (t chartPlot) drawAxis(c *paint.Canvas, p paint.Theme) {
+	last := len(t.Points) - 1
+	step := 1
+	for _, candidate := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500} {
+		if step = candidate; float64(last)/float64(candidate)*t.font*3.4 <= t.w {
+			break
+		}
+	}
+	y := t.y + t.h + t.font
+	if t.luckH > 0 {
+		y = t.luckTop + t.luckH + t.font
+	}
+	for i := 0; i <= last; i += step {
+		v := t.at(i, 0)
+		c.Stroke(paint.Line(v.X, t.y+t.h, v.X, t.y+t.h+4), 1, p.Secondary)
+		c.TextCentered(v.X, y, fmt.Sprint(i), paint.TextStyle{Size: t.font, Color: p.Secondary, Align: paint.Center})
+	}
+}
+
+// drawLine draws a seat's line in its colour, with an outline and dashes of its own.
+func (t chartPlot) drawLine(c *paint.Canvas, seat int, look paint.SeatColors) {
+	var points []paint.Point
+	for i, p := range t.Points {
+		points = append(points, t.at(i, p.Shares[seat]))
+	}
+	if len(points) < 2 {
+		return
+	}
+	line := paint.Polyline(points...)
+	if lengths := dashes(look.Pattern); lengths != nil {
+		line = line.Dashed(0, lengths...)
+	}
+	c.Stroke(line, 5, paint.Ink)
+	c.Stroke(line, 3, look.Color)
+}
+
+// dashes returns the lengths of the dashes and gaps by which a seat's line is told apart without
+// its colour; nil is a line without gaps.
+func dashes(p paint.Pattern) []float64 {
+	switch p {
+	case paint.Diagonal:
+		return []float64{16, 8}
+	case paint.Dots:
+		return []float64{1, 8}
+	case paint.Chevrons:
+		return []float64{12, 7, 1, 7}
+	case paint.Bricks:
+		return []float64{7, 7}
+	case paint.CrossHatch:
+		return []float64{22, 7, 5, 7}
+	}
+	return nil
+}
+
+// drawBadges draws the seats' badges at the right ends of their lines, apart from one another.
+func (t chartPlot) drawBadges(c *paint.Canvas) {
+	last := len(t.Points) - 1
+	if last < 0 {
+		return
+	}
+	order := make([]int, len(t.Seats))
+	for i := range order {
+		order[i] = i
+	}
+	shares := t.Points[last].Shares
+	slices.SortStableFunc(order, func(a, b int) int { return int(math.Copysign(1, shares[b]-shares[a])) })
+	const r = 9.0
+	below := 0.0
+	for i, seat := range order {
+		y := t.at(last, shares[seat]).Y
+		room := float64(len(order)-1-i) * 2 * r
+		y = max(min(y, t.y+t.h-room), below)
+		c.Badge(paint.SeatColorsNamed(t.Seats[seat].Color), t.x+t.w+15, y, r)
+		below = y + 2*r
+	}
+}
+
+// drawLuck draws a bar for each event of chance, in the colour of the seat that it helped most.
+func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
+	if t.luckH == 0 {
+		return
+	}
+	most := 0.05
+	for _, point := range t.Points {
+		most = max(most, slices.Max(append([]float64{0}, point.Luck...)))
+	}
+	foot := t.luckTop + t.luckH
+	c.Stroke(paint.Line(t.x, foot, t.x+t.w, foot), 1, p.Secondary)
+	width := min(max(t.w/float64(len(t.Points))*0.7, 2), 12)
+	for i, point := range t.Points {
+		seat := 0
+		for other, v := range point.Luck {
+			if v > point.Luck[seat] {
+				seat = other
+			}
+		}
+		if len(point.Luck) == 0 || point.Luck[seat] <= 0 {
+			continue
+		}
+		h := max(t.luckH*point.Luck[seat]/most, 2)
+		look := paint.SeatColorsNamed(t.Seats[seat].Color)
+		bar := paint.Rect(t.at(i, 0).X-width/2, foot-h, width, h)
+		c.Fill(bar, look.Color)
+		if look.Pattern != paint.Solid && width >= 5 {
+			c.Clipped(bar).Pattern(look.Pattern, bar.Bounds(), 6, paint.WithAlpha(look.PatternInk(), 0.7))
+		}
+		c.Stroke(bar, 1, paint.Ink)
+	}
+	label := localize("analysis.luck-axis")
+	c.TextCentered(t.x-6, t.luckTop+t.luckH/2, label, paint.TextStyle{Size: FitSize(label, paint.Medium, t.font, t.x-6), Color: p.Secondary, Align: paint.Right})
+}
+
+// AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a
+// button to the analysis, both at the foot of an area. Without points, or without room, there is the
+// button alone.
+func AnalysisStrip(t Chart, shown int, text string, area scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
+	const gap = 10
+	const minChart, maxChart = 84, 170
+	button := scene.Box{X: area.X, Y: area.Y + area.H - 44 - gap, W: area.W, H: 44}
+	panels := []Panel{ButtonPanel(Button{ID: "analysis", Text: text, At: button}, OnDark, style, pointer)}
+	height := min(button.Y-area.Y-gap, maxChart)
+	if len(t.Points) < 2 || height < minChart {
+		return panels
+	}
+	in := scene.Box{X: area.X, Y: button.Y - height - gap, W: area.W, H: height}
+	return append([]Panel{{ID: "chart", At: in, Background: Sheet, Scene: ChartScene(t, shown, in.W, in.H, style, localize)}}, panels...)
+}

@@ -1,0 +1,39 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// TestCaretIsBelowTheMistake checks that the caret of an excerpt is drawn below the letter that it
+// points at, in narrow and wide letters, also where the line is too long for the notice.
+func TestCaretIsBelowTheMistake(t *testing.T) {
+	for name, line := range map[string]string{
+		"narrow": "iiiiiiiiiX = 3", "wide": "WWWWWWWWWX = 3", "long": strings.Repeat("iW", 80) + "X" + strings.Repeat("l", 90), "blanks": "  i = X",
+	} {
+		column := strings.Index(line, "X")
+		text := "Riga 1: qualcosa non va\n    " + line + "\n    " + strings.Repeat(" ", column) + "^\nScrivi altro."
+		notice := ui.Notice(text, ui.Button{}, scene.Box{W: 800, H: 600}, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{})
+		at := notice[0].At
+		c := paint.NewRecorder(int(at.W), int(at.H))
+		draw.RecordText(c, notice[0].Scene.Background, float64(at.W), float64(at.H))
+		var mistake, caret paint.Box
+		for _, run := range c.TextRuns() {
+			switch run.Text {
+			case "X":
+				mistake = run.Bounds
+			case "^":
+				caret = run.Bounds
+			}
+		}
+		middle := func(b paint.Box) float64 { return (b.MinX + b.MaxX) / 2 }
+		if d := middle(caret) - middle(mistake); mistake == caret || d < -1 || d > 1 || caret.MinY <= mistake.MinY {
+			t.Errorf("%s: the caret is at %v, the mistake at %v", name, caret, mistake)
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Secret is a card for one person alone, behind a curtain.
+type Secret struct {
+	Seat   SeatStyle
+	Name   string
+	Moment Moment
+	// Shown reports that the card is looked at; else the curtain hides it.
+	Shown bool
+	// CanGoOn reports that there is a button to go on with the match.
+	CanGoOn bool
+}
+
+// Panels returns the whole window: the curtain, or the card on an empty ground.
+func (s Secret) Panels(w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+	at := scene.Box{X: w/2 - 180, Y: h*0.7 + 100, W: 360, H: 56}
+	panels := curtainPanels(s.Seat, localize("curtain.yours", s.Name), localize("curtain.yours.tap"), w, h, style, pointer, localize)
+	if s.Shown {
+		all := scene.Box{W: w, H: h}
+		panels = []Panel{{ID: "secret", At: all, Background: NoBackground, Scene: scene.Scene{
+			W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}},
+			Background: style.NewPicture("secret", w, h, func(c *paint.Canvas, _ paint.Theme) {
+				c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Night)
+			}),
+		}}}
+		moment := s.Moment
+		moment.Important, moment.Rule = false, "" // it goes by the button, and the table is closed
+		panels = append(panels, MomentPanels(moment, MomentReading, scene.Box{W: w, H: h * 0.8}, style, pointer, localize)...)
+		at.Y = h * 0.82
+	}
+	if s.CanGoOn {
+		b := Button{ID: "secret/done", Text: localize("curtain.seen"), At: at}
+		if s.Shown {
+			b.Key = "Return"
+		}
+		panels = append(panels, ButtonPanel(b, Primary, style, pointer))
+	}
+	return panels
+}

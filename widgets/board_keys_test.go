@@ -1,0 +1,23 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// The keyboard's cursor asks for more of the board where a target says so; the pointer does not.
+func TestKeyboardReveals(t *testing.T) {
+	b, events, w := newTestBoard(t)
+	w.Canvas().Focus(b)
+	sc := gridScene("", new(int))
+	for i := range sc.Targets {
+		sc.Targets[i].Reveal = "reveal " + sc.Targets[i].ID
+	}
+	b.OnMessage = func(message any) { *events = append(*events, message.(string)) }
+	b.Present(sc)
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(10, 10)}})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	expectEvents(t, events, "over a1", "over b1", "reveal b1")
+}
