@@ -84,6 +84,7 @@ func newTable(t *testing.T, battery bool) *table {
 		NewBot:      func(*games.Game, bots.Spec) bots.Bot { return b.maestro },
 		MaestroTime: func() time.Duration { return time.Second },
 		OnBattery:   func() bool { return b.battery },
+		Activity:    &match.Activity{},
 		Now:         func() time.Time { return b.now },
 	})
 	b.run.Pace.Speed = func() float32 { return 1 }
