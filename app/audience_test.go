@@ -117,7 +117,7 @@ func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 		t.Error("the audience does not see the show's poster")
 	}
 	w.goTo("show|wait|game/isaac|match|seat/1/person|start|write 5@23-")
-	w.wait(time.Second) // the move is told when it has arrived
+	w.wait(time.Second) // the move is listed when it has arrived
 	if !shown("crowd") || !shown("Isaac") || !shown("Scuro posa la 5") {
 		t.Error("the audience does not see the move")
 	}

@@ -152,7 +152,7 @@ func (a *App) Play(action games.Action) {
 	})
 }
 
-// MatchView returns the match of the table, as far as it has been told.
+// MatchView returns the match of the table, as far as it has been shown.
 func (a *App) MatchView() match.View { return a.tablePage().View() }
 
 // TableInput returns what the presenter of the table may look at.

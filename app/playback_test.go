@@ -80,15 +80,15 @@ func (w *window) countText(text string) int {
 // watcher checks what a person sees of a match from one moment to the next.
 type watcher struct {
 	*window
-	shown, told int
-	rolls       int // dice that were seen before their outcome
+	shown, listed int
+	rolls         int // dice that were seen before their outcome
 }
 
 // look compares what is seen now with what was seen before.
 func (o *watcher) look() {
 	v := o.app.MatchView()
-	if v.Told > v.Session.Ply() || v.Shown > v.Session.Ply() {
-		o.t.Fatalf("ply %d: %d is shown and %d told", v.Session.Ply(), v.Shown, v.Told)
+	if v.Listed > v.Session.Ply() || v.Shown > v.Session.Ply() {
+		o.t.Fatalf("ply %d: %d is shown and %d listed", v.Session.Ply(), v.Shown, v.Listed)
 	}
 	for k := o.shown + 1; k < v.Shown; k++ {
 		if a, b := v.Session.StepAt(k-1), v.Session.StepAt(k); a.Seat != b.Seat {
@@ -96,7 +96,7 @@ func (o *watcher) look() {
 		}
 	}
 	o.lookAtDice(v)
-	o.shown, o.told = v.Shown, v.Told
+	o.shown, o.listed = v.Shown, v.Listed
 }
 
 // lookAtDice checks that an outcome is not on the screen while its dice roll.
@@ -116,14 +116,14 @@ func (o *watcher) lookAtDice(v match.View) {
 	landed := o.showsPicture("moment") && o.countText(fmt.Sprintf("%q", "true")) > 0
 	if die && !landed {
 		o.rolls++
-		if v.Told > v.Shown {
-			o.t.Errorf("ply %d: what is rolled is told while the dice roll", v.Session.Ply())
+		if v.Listed > v.Shown {
+			o.t.Errorf("ply %d: the outcome is listed while the dice roll", v.Session.Ply())
 		}
 	}
 }
 
 // TestOneStepAtATime plays a person against a bot at every table, and looks at the screen whenever
-// the clock has gone on: the steps of two seats are never shown at once, nothing is told before it is
+// the clock has gone on: the steps of two seats are never shown at once, nothing is listed before it is
 // shown, and no outcome before its dice lie.
 func TestOneStepAtATime(t *testing.T) {
 	for _, g := range catalog.All {
@@ -189,7 +189,7 @@ func TestEveryTapIsAnswered(t *testing.T) {
 				taps++
 				if w.signature() == before && !w.has("notice") {
 					v := w.app.MatchView()
-					t.Errorf("tap %d on %s is not answered (ply %d, shown %d, told %d, can play %t)", taps, id, v.Session.Ply(), v.Shown, v.Told, w.app.CanPlay())
+					t.Errorf("tap %d on %s is not answered (ply %d, shown %d, listed %d, can play %t)", taps, id, v.Session.Ply(), v.Shown, v.Listed, w.app.CanPlay())
 				}
 			}
 			if taps < 100 {

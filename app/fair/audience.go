@@ -111,7 +111,7 @@ func (v *Audience) current() (key string, panels func() []ui.Panel) {
 	key = fmt.Sprint(sh.Language(), sh.Style(), v.size)
 	if t := v.activeTable(); t != nil {
 		match := t.View()
-		key += fmt.Sprintf(" %p %d %d %v", t, match.Shown, match.Told, t.Match().Over())
+		key += fmt.Sprintf(" %p %d %d %v", t, match.Shown, match.Listed, t.Match().Over())
 		return key, func() []ui.Panel { return v.ComposeMatch(match) }
 	}
 	g, act := v.mode.currentAttraction()

@@ -21,9 +21,9 @@ type MoveList struct {
 	last      ui.MoveLine // as its presenter wrote it, before it became a sentence
 }
 
-// Update brings the list up to date with what is told of the match and returns its rows.
+// Update brings the list up to date with what is listed of the match and returns its rows.
 func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer) []ui.MoveListRow {
-	log := v.Session.Log()[:v.Told]
+	log := v.Session.Log()[:v.Listed]
 	unchanged := len(l.steps) <= len(log) && slices.Equal(l.steps, log[:min(len(l.steps), len(log))])
 	if !unchanged || viewer != l.viewer || localizer != l.localizer || v.Session != l.session {
 		*l = MoveList{viewer: viewer, localizer: localizer, session: v.Session}

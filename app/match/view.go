@@ -15,14 +15,14 @@ type View struct {
 	Presenter presenter.Presenter
 	Setup     games.Setup
 	Players   []ui.Player
-	// Shown is the ply of the position on the board, Told the ply up to which the move list
+	// Shown is the ply of the position on the board, Listed the ply up to which the move list
 	// tells: less than the session's while its latest step is still being shown.
-	Shown, Told int
+	Shown, Listed int
 }
 
-// NewView returns a view of a match in which everything is told and shown as the session says.
+// NewView returns a view of a match in which everything is shown and listed as the session says.
 func NewView(s *session.Session, p presenter.Presenter, setup games.Setup, players []ui.Player) View {
-	return View{Session: s, Presenter: p, Setup: setup, Players: players, Shown: s.ShownPly(), Told: s.Ply()}
+	return View{Session: s, Presenter: p, Setup: setup, Players: players, Shown: s.ShownPly(), Listed: s.Ply()}
 }
 
 // maxTrailSteps is the number of steps that a presenter receives for motion and traces.

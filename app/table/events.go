@@ -62,7 +62,9 @@ func (e *events) lostByAll() bool {
 
 // asked waits for a person, behind a curtain when another one's secrets would show.
 func (e *events) asked(ask session.AwaitHuman) {
-	e.notice.hints = hints{}
+	if e.notice.hints.ply != e.match.Ply() { // the session may ask again for the same choice
+		e.notice.hints = hints{}
+	}
 	e.notice.guide.asked()
 	e.curtain.down = e.curtain.down || ask.Curtain
 	e.shell.Dirty()

@@ -43,7 +43,7 @@ func (g *game) record(now time.Time) (*record.Match, error) {
 	return m, nil
 }
 
-// view returns the match with what shows it, all of it told.
+// view returns the match with what shows it, all of it listed.
 func (g *game) view() match.View {
 	return match.NewView(g.match.Session, g.presenter, g.setup, g.players)
 }

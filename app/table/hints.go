@@ -27,6 +27,7 @@ const (
 type hints struct {
 	bots.HintSet
 	level hintLevel
+	ply   int // where the hint was asked for
 	// searched is set once the best move has been searched for longer.
 	searched bool
 	// shown is the number of the move that is shown by itself, 0 for all.
@@ -67,13 +68,13 @@ func (n *notice) requestHint() {
 		return
 	}
 	if n.hints.level == noHint {
-		n.hints = hints{level: hintWhere}
+		n.hints = hints{level: hintWhere, ply: n.match.Ply()}
 		n.match.Send(session.RequestHint{})
 		return
 	}
 	n.hints.level, n.hints.shown = n.hints.level%hintBest+1, 0
 	if n.hints.level == hintBest && !n.hints.searched && len(n.hints.Hints) > 0 {
-		n.hints = hints{level: hintBest, searched: true} // the best move is worth a longer look
+		n.hints = hints{level: hintBest, searched: true, ply: n.match.Ply()} // the best move is worth a longer look
 		n.match.Send(session.RequestHint{Best: true})
 	}
 }

@@ -59,7 +59,7 @@ const (
 	maxMotionTime = 8 * time.Second
 )
 
-// View returns the match with what shows it, as far as it has been told.
+// View returns the match with what shows it, as far as it has been shown.
 func (t *Page) View() match.View {
 	v, p := t.view(), t.playback
 	switch {
@@ -68,10 +68,10 @@ func (t *Page) View() match.View {
 		v.Shown = p.from
 		fallthrough
 	case p.phase == moving && !p.replay.playing():
-		v.Told = min(v.Told, p.from)
+		v.Listed = min(v.Listed, p.from)
 	}
 	if p.replay.playing() {
-		v.Told = t.match.Ply()
+		v.Listed = t.match.Ply()
 	}
 	return v
 }
