@@ -104,7 +104,7 @@ func (d *xServer) copies(other *clipboardOwner, want string) {
 func TestClipboardWhoseOwnerDoesNotAnswer(t *testing.T) {
 	d := newXServer(t, 1366, 768)
 	d.open()
-	d.click(415, 728) // the rule book, whose search is a text field
+	d.click(320, 728) // the rule book, whose search is a text field
 	d.click(1180, 93)
 	other := newClipboardOwner(t, d.display)
 	other.own("CLIPBOARD")

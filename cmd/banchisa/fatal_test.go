@@ -23,7 +23,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func limitPaint(fyne.Window, image.Rectangle) bool { panic("the driver went mad") }
+func limitPaint(fyne.Window, image.Rectangle) bool {
+	go fyne.Do(func() { panic("the driver went mad") }) // in no event of ours
+	return false
+}
 `
 
 // After a panic in the toolkit's own loop the program ends with a message and a report; the match

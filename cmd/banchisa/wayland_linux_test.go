@@ -124,8 +124,14 @@ func TestWayland(t *testing.T) {
 	d := newWayland(t)
 	d.env = append(d.env, shortCache)
 	d.openWayland()
-	d.changes("the set-up", func() { d.click(160, 400) }) // Isaac's card
-	d.click(1010, 296)                                    // the name
+	home := d.screen()
+	d.waitFor("Isaac's card to lift", time.Minute, func() bool {
+		d.xdotool("mousemove", "150", "390")
+		d.xdotool("mousemove", "160", "400")
+		return d.screen() != home
+	})
+	d.changes("the set-up", func() { d.click(160, 400) })
+	d.click(1010, 296) // the name
 	d.key("ctrl+a")
 	d.xdotool("type", "--delay", "30", "Ada")
 	for _, key := range []string{"ctrl+a", "ctrl+c", "End", "ctrl+v"} {
