@@ -68,7 +68,7 @@ func TestPanicInTheToolkitPrintsLastWords(t *testing.T) {
 	if len(reports) != 1 {
 		t.Fatalf("%d reports", len(reports))
 	}
-	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "board_damage.go") {
+	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "main.limitPaint") {
 		t.Errorf("the report says\n%s", text)
 	}
 }
