@@ -2,7 +2,6 @@ package app_test
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -61,14 +60,7 @@ func withHand(t *testing.T, home string) (file, card string) {
 		}
 	}
 	file = filepath.Join(home, "hand.banchisa")
-	f, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := m.Encode(f); err != nil {
-		t.Fatal(err)
-	}
+	encode(t, m, file)
 	return file, i18n.For("it").Localize("pinguinoe.card." + card)
 }
 
@@ -165,14 +157,7 @@ func beforeDraw(t *testing.T, home string) (file, card string) {
 		m.Apply(a)
 	}
 	file = filepath.Join(home, "draw.banchisa")
-	f, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := m.Encode(f); err != nil {
-		t.Fatal(err)
-	}
+	encode(t, m, file)
 	return file, i18n.For("it").Localize("pinguinoe.card." + card)
 }
 

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// TestAllFaultyFilesAreTold checks that all files that cannot be read at the start are told on one
+// TestAllFaultyFilesAreListed checks that all files that cannot be read at the start are listed on one
 // sheet, by name, that they are shown and left as they are, and that the match of the command line
 // opens afterwards.
-func TestAllFaultyFilesAreTold(t *testing.T) {
+func TestAllFaultyFilesAreListed(t *testing.T) {
 	home := t.TempDir()
 	files := map[string]string{"settings.toml": "theme = \"pink\"\nmet = []\n", "family.toml": "[[member]]\nname = \"Anna\"\ncolour = \"mauve\"\nsymbol = \"seal\"\n"}
 	for name, text := range files {

@@ -9,6 +9,6 @@ func TestNotationIsRefusedInWords(t *testing.T) {
 	w.typeMove("go")
 	w.typeMove("b2") // beside the white piece
 	if !w.showsText("Troppo vicino a un pezzo nemico") {
-		t.Error("the reason is not told")
+		t.Error("the reason is not given")
 	}
 }

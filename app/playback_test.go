@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -227,13 +226,7 @@ func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 		m.Apply(a)
 	}
 	file := filepath.Join(home, "seal.banchisa")
-	f, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(m.Encode(f), f.Close()); err != nil {
-		t.Fatal(err)
-	}
+	encode(t, m, file)
 	w := newClockWindow(t, home, file)
 	w.waitFor("the table", func() bool { return w.has("seal-stop") })
 	w.tap("c9.0")

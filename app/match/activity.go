@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Activity tells whether bots or hints are being computed at any table. Work that can wait, such as
+// Activity reports whether bots or hints are being computed at any table. Work that can wait, such as
 // the analysis of a match, goes on only while nothing is. Its methods may be called on any
 // goroutine; the zero value is idle.
 type Activity struct {

@@ -33,7 +33,7 @@ type Environment struct {
 	Seed func() uint64
 	// Now returns the time.
 	Now func() time.Time
-	// Activity tells when bots think.
+	// Activity reports when bots think.
 	Activity *Activity
 }
 

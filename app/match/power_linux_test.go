@@ -11,12 +11,12 @@ func TestDischarging(t *testing.T) {
 		supplies map[string]map[string]string
 		want     bool
 	}{
-		"no battery":      {map[string]map[string]string{"AC": {"type": "Mains", "online": "1"}}, false},
-		"full":            {map[string]map[string]string{"AC": {"type": "Mains"}, "BAT0": {"type": "Battery", "status": "Full"}}, false},
-		"unplugged":       {map[string]map[string]string{"AC": {"type": "Mains"}, "BAT0": {"type": "Battery", "status": "Discharging"}}, true},
-		"a mouse":         {map[string]map[string]string{"hid": {"type": "Battery", "scope": "Device", "status": "Discharging"}}, false},
-		"second of two":   {map[string]map[string]string{"BAT0": {"type": "Battery", "status": "Not charging"}, "BAT1": {"type": "Battery", "status": "Discharging"}}, true},
-		"nothing is told": {nil, false},
+		"no battery":    {map[string]map[string]string{"AC": {"type": "Mains", "online": "1"}}, false},
+		"full":          {map[string]map[string]string{"AC": {"type": "Mains"}, "BAT0": {"type": "Battery", "status": "Full"}}, false},
+		"unplugged":     {map[string]map[string]string{"AC": {"type": "Mains"}, "BAT0": {"type": "Battery", "status": "Discharging"}}, true},
+		"a mouse":       {map[string]map[string]string{"hid": {"type": "Battery", "scope": "Device", "status": "Discharging"}}, false},
+		"second of two": {map[string]map[string]string{"BAT0": {"type": "Battery", "status": "Not charging"}, "BAT1": {"type": "Battery", "status": "Discharging"}}, true},
+		"no supply":     {nil, false},
 	} {
 		folder := t.TempDir()
 		for supply, entries := range c.supplies {

@@ -9,7 +9,7 @@ import (
 	game "banchisa/games/fuga"
 )
 
-// What a seat is told to do differs from what is said of it to the others.
+// The prompt of the seat to move differs from what the others read of it.
 func TestOthersAreSpokenOf(t *testing.T) {
 	for _, language := range []string{"it", "en"} {
 		m := newMatch(t, "golfo")
@@ -19,9 +19,9 @@ func TestOthersAreSpokenOf(t *testing.T) {
 			if seat == games.Chance {
 				return false
 			}
-			told, said := m.Presenter.Layout(m.InputFor(seat, "")), m.Presenter.Layout(m.InputFor(1-seat, ""))
-			if told.Prompt == said.Prompt {
-				t.Errorf("both seats read %q in\n%v", told.Prompt, s)
+			own, others := m.Presenter.Layout(m.InputFor(seat, "")), m.Presenter.Layout(m.InputFor(1-seat, ""))
+			if own.Prompt == others.Prompt {
+				t.Errorf("both seats read %q in\n%v", own.Prompt, s)
 			}
 			return t.Failed()
 		})
