@@ -140,7 +140,11 @@ func TestOneStepAtATime(t *testing.T) {
 					break
 				}
 				if !w.app.CanPlay() {
+					before := w.signature()
 					w.step(10*time.Second, o.look)
+					if w.has("moment") && w.signature() == before { // the card of one's own step stays until it is tapped
+						w.tap("moment")
+					}
 					continue
 				}
 				legal := w.app.State().LegalActions(nil)
