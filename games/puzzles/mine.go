@@ -29,7 +29,7 @@ const maxPerMatch = 3
 // NewMiner returns a miner that looks for riddles unlike the known ones, until there are n. They
 // have four levels or more.
 func NewMiner(game *games.Game, setup games.Setup, botLevel int, known []*Riddle, n int) *Miner {
-	m := &Miner{game: game, setup: setup, botLevel: botLevel, seen: map[uint64]bool{}, themes: map[string]int{}, maxPerLevel: n * 3 / 5, maxPerTheme: n}
+	m := &Miner{game: game, setup: setup, botLevel: botLevel, seen: map[uint64]bool{}, themes: map[string]int{}, maxPerLevel: n * 2 / 5, maxPerTheme: n / 2}
 	for _, p := range known {
 		m.add(p)
 	}
@@ -56,7 +56,8 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	for i := range players {
 		players[i] = bots.New(m.game, m.botLevel, seed*64+uint64(i)+1)
 	}
-	last, chances, count, searching := games.NoSeat, 0, 0, false
+	last, chances, count := games.NoSeat, 0, 0
+	var searched []bool // by goal, in this turn
 	for match.Len() < maxActions && ctx.Err() == nil && count < maxPerMatch {
 		s := match.State()
 		actor := s.Actor()
@@ -68,15 +69,12 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 			chances++
 		default:
 			if actor != last {
-				searching = true
+				searched = make([]bool, len(m.game.Goals))
 			}
-			if searching {
-				var p *Riddle
-				if p, searching = m.find(ctx, match); p != nil {
-					count++
-					if !found(p) {
-						return nil
-					}
+			if p := m.find(ctx, match, searched); p != nil {
+				count++
+				if !found(p) {
+					return nil
 				}
 			}
 			a, err := players[actor].Choose(ctx, games.View(s, actor))
@@ -90,17 +88,18 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	return ctx.Err()
 }
 
-// find returns a riddle in the current position of a match, nil for none. exceeded reports that
-// there is too much left to play in the turn; later in the turn there may be a riddle.
-func (m *Miner) find(ctx context.Context, match *record.Match) (p *Riddle, exceeded bool) {
+// find returns a riddle in the current position of a match, nil for none. searched has the goals
+// that need no search any more in this turn; later in a turn there is less left to play, and others
+// may be found.
+func (m *Miner) find(ctx context.Context, match *record.Match, searched []bool) *Riddle {
 	s := match.State()
-	for _, goal := range m.game.Goals {
-		if m.themes[goal.ID] >= m.maxPerTheme {
+	for i, goal := range m.game.Goals {
+		f := newSearch(goal, s)
+		if searched[i] || m.themes[goal.ID] >= m.maxPerTheme || !f.applies() {
 			continue
 		}
-		f := newSearch(goal, s)
 		target, ok := f.assess()
-		exceeded = exceeded || f.exceeded
+		searched[i] = !f.exceeded
 		if !ok {
 			continue
 		}
@@ -113,10 +112,13 @@ func (m *Miner) find(ctx context.Context, match *record.Match) (p *Riddle, excee
 		}
 		if p.Line = f.line(s, target); len(p.Line) > 0 {
 			m.add(p)
-			return p, false
+			for k := range searched {
+				searched[k] = true
+			}
+			return p
 		}
 	}
-	return nil, exceeded
+	return nil
 }
 
 // copyMatch returns a match with the same actions and no players.
