@@ -26,7 +26,9 @@ func policeMayArrest(state games.State) bool {
 
 // policeMayFree reports whether hostages can be freed, and no other false suspects leave the map at
 // the end of the phase (FUG-5.6).
-func policeMayFree(state games.State) bool { return policeMayArrest(state) && state.(*State).hooking == 0 }
+func policeMayFree(state games.State) bool {
+	return policeMayArrest(state) && state.(*State).hooking == 0
+}
 
 // mayMeetNow reports whether the criminals move and can make the exchange, once they meet.
 func mayMeetNow(state games.State) bool {
