@@ -13,8 +13,7 @@ import (
 type Miner struct {
 	game  *games.Game
 	setup games.Setup
-	// botLevel is the level of the bots.
-	botLevel int
+	MinerOptions
 	// seen are the signatures of the riddles found so far, levels and themes their numbers by level
 	// and by theme; maxPerLevel and maxPerTheme bound them.
 	seen                     map[uint64]bool
@@ -23,13 +22,26 @@ type Miner struct {
 	maxPerLevel, maxPerTheme int
 }
 
+// MinerOptions are what a miner looks for.
+type MinerOptions struct {
+	// BotLevel is the level of the bots that play.
+	BotLevel int
+	// Count is how many riddles there are in the end, with those known at the beginning.
+	Count int
+	// Theme is the only theme to look for; "" is any.
+	Theme string
+}
+
 // maxPerMatch is the number of riddles of one match at most.
 const maxPerMatch = 3
 
-// NewMiner returns a miner that looks for riddles unlike the known ones, until there are n. They
-// have four levels or more.
-func NewMiner(game *games.Game, setup games.Setup, botLevel int, known []*Riddle, n int) *Miner {
-	m := &Miner{game: game, setup: setup, botLevel: botLevel, seen: map[uint64]bool{}, themes: map[string]int{}, maxPerLevel: n * 2 / 5, maxPerTheme: n / 2}
+// NewMiner returns a miner that looks for riddles unlike the known ones. No level and no theme gets
+// more than twice its share of them.
+func NewMiner(game *games.Game, setup games.Setup, options MinerOptions, known []*Riddle) *Miner {
+	m := &Miner{
+		game: game, setup: setup, MinerOptions: options, seen: map[uint64]bool{}, themes: map[string]int{},
+		maxPerLevel: 2 * options.Count / bots.NumLevels, maxPerTheme: 2 * options.Count / len(game.Goals),
+	}
 	for _, p := range known {
 		m.add(p)
 	}
@@ -54,7 +66,7 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	}
 	players := make([]bots.Bot, len(m.setup.Seats))
 	for i := range players {
-		players[i] = bots.New(m.game, m.botLevel, seed*64+uint64(i)+1)
+		players[i] = bots.New(m.game, m.BotLevel, seed*64+uint64(i)+1)
 	}
 	last, chances, count := games.NoSeat, 0, 0
 	var searched []bool // by goal, in this turn
@@ -88,18 +100,25 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	return ctx.Err()
 }
 
+// wants reports whether riddles of a goal are looked for.
+func (m *Miner) wants(goal games.Goal) bool {
+	return m.themes[goal.ID] < m.maxPerTheme && (m.Theme == "" || m.Theme == goal.ID)
+}
+
 // find returns a riddle in the current position of a match, nil for none. searched has the goals
 // that need no search any more in this turn; later in a turn there is less left to play, and others
 // may be found.
 func (m *Miner) find(ctx context.Context, match *record.Match, searched []bool) *Riddle {
 	s := match.State()
+	exceeded := false // for goals to which every action is relevant
 	for i, goal := range m.game.Goals {
 		f := newSearch(goal, s)
-		if searched[i] || m.themes[goal.ID] >= m.maxPerTheme || !f.applies() {
+		if searched[i] || !m.wants(goal) || !f.applies() || exceeded && goal.IsRelevant == nil {
 			continue
 		}
 		target, ok := f.assess()
 		searched[i] = !f.exceeded
+		exceeded = exceeded || f.exceeded && goal.IsRelevant == nil
 		if !ok {
 			continue
 		}
