@@ -78,7 +78,7 @@ func commands() []command {
 		{"companion", "GAME [--persons random,1,2,3] [--n N] [--series N] [--seed S] [--variant V]", runCompanion},
 		{"tune", "GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]", runTune},
 		{"analyse", "FILE [--level N | --time 20s] [--json | --csv]  |  --calibrate GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE] [--svg FILE]", runAnalyse},
-		{"puzzles", "mine GAME --n N --seed S --out DIR [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]", runPuzzles},
+		{"puzzles", "mine GAME --n N --seed S --out DIR [--theme T] [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]", runPuzzles},
 		{"legal", "FILE [--at K] [--json]", runLegal},
 		{"show", "FILE [--at K] [--eye SEAT] [--json]", runShow},
 		{"verify", "FILE… [--strict] [--json]", runVerify},
