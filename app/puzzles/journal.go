@@ -76,11 +76,14 @@ func By(entries []Entry, person string) []Entry {
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool { return e.Person != person })
 }
 
-// Solved returns the most stars of each riddle that has been solved.
+// Solved returns the stars of each riddle that has been solved. The first time counts: whoever solves
+// a riddle again knows the answer.
 func Solved(entries []Entry) map[string]int {
 	stars := map[string]int{}
 	for _, e := range entries {
-		stars[e.Riddle] = max(stars[e.Riddle], e.Stars)
+		if stars[e.Riddle] == 0 {
+			stars[e.Riddle] = e.Stars
+		}
 	}
 	return stars
 }

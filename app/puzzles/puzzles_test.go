@@ -96,6 +96,14 @@ func TestJournalKnowsThePerson(t *testing.T) {
 	}
 }
 
+// The stars of the first time count, also when a riddle is solved better later.
+func TestTheFirstTimeCounts(t *testing.T) {
+	text := "2026-11-22 isaac/001 1\n2026-11-22 isaac/001 3\n2026-11-23 isaac/002 3\n2026-11-24 isaac/002 2\n"
+	if solved := puzzles.Solved(puzzles.ParseJournal(text)); solved["isaac/001"] != 1 || solved["isaac/002"] != 3 {
+		t.Errorf("%v", solved)
+	}
+}
+
 func TestSeries(t *testing.T) {
 	for name, c := range map[string]struct {
 		days  []string
