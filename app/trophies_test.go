@@ -49,7 +49,7 @@ func TestTrophiesOnThePlayersPage(t *testing.T) {
 	}
 	w := openWindow(t, home, "")
 	w.tap("players", "trophies")
-	for _, text := range []string{"Traguardi di tutti i giochi: 6 su 8", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
+	for _, text := range []string{"Traguardi della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
 		if !w.showsText(text) {
 			t.Errorf("the page does not say %q", text)
 		}
@@ -99,7 +99,7 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 		w.tap("back")
 	}
 	w.tap("players", "trophies")
-	if !w.showsText("Traguardi di tutti i giochi: 2 su 8") || w.enabled("trophy/house.school") {
+	if !w.showsText("Traguardi della casa: 2 su 8") || w.enabled("trophy/house.school") {
 		t.Error("the settings have earned a trophy")
 	}
 	w.tap("game/isaac")
