@@ -11,6 +11,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	riddles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -154,18 +155,18 @@ func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
 	}
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := openWindow(t, home, "")
-	solve := func() puzzles.Entry {
-		w.tap("puzzles", "puzzles/isaac", "riddle/"+all[0].ID)
-		solveRiddle(w, all[0])
+	solve := func(p *riddles.Riddle) puzzles.Entry {
+		w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+		solveRiddle(w, p)
 		w.tap("home")
 		entries := puzzles.ParseJournal(readFile(t, filepath.Join(home, "puzzles.log")))
 		return entries[len(entries)-1]
 	}
-	if e := solve(); e.Person != "Zoe" {
+	if e := solve(all[0]); e.Person != "Zoe" {
 		t.Errorf("before any match %q has solved it", e.Person)
 	}
 	w.tap("game/isaac", "who/0", "who/is/1", "start", "menu", "menu/home")
-	if e := solve(); e.Person != "Pio" {
+	if e := solve(all[1]); e.Person != "Pio" {
 		t.Errorf("after Pio's match %q has solved it", e.Person)
 	}
 }
