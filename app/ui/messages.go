@@ -43,6 +43,9 @@ type (
 	CopySaved    struct{ Row int }
 	ShowSaved    struct{ Row int }
 	DeleteSaved  struct{ Row int }
+	// WatchMatch opens the match of a file, OpenTrophies shows the trophies of a player.
+	WatchMatch   struct{ File string }
+	OpenTrophies struct{ Person string }
 	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.
 	ShowFault  struct{ Index int }
 	LeaveFault struct{ Index int }
