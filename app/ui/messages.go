@@ -84,6 +84,8 @@ type (
 	ChooseLanguage struct{ Code string }
 	// TypeDigit adds a digit to the PIN.
 	TypeDigit struct{ Digit string }
+	// TypeLetter adds a letter to the nickname.
+	TypeLetter struct{ Letter rune }
 	// Rate answers a question of the feedback with a rating from 1 to notebook.MaxRating.
 	Rate struct{ Rating int }
 )
