@@ -13,3 +13,6 @@ func captured(before, after games.State, seat games.Seat) int {
 	own := max(0, b.units[seat].Len()-a.units[seat].Len())
 	return b.units[1-seat].Len() - a.units[1-seat].Len() - own
 }
+
+// gained returns the number of the other seat's units, below zero: it rises with each that is taken.
+func gained(state games.State, seat games.Seat) int { return -state.(*State).units[1-seat].Len() }
