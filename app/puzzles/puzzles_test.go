@@ -1,9 +1,11 @@
 package puzzles_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/puzzles"
 	"banchisa/games/catalog"
 )
@@ -81,6 +83,23 @@ func TestJournal(t *testing.T) {
 	}
 	if solved := puzzles.Solved(all); solved["isaac/001"] != 3 || solved["polar/002"] != 2 || len(solved) != 2 {
 		t.Errorf("%v", solved)
+	}
+}
+
+// Every theme has its sentences in both languages.
+func TestEveryThemeHasItsSentences(t *testing.T) {
+	for _, language := range []string{"it", "en"} {
+		texts := i18n.For(language)
+		for _, game := range catalog.All {
+			for _, goal := range game.Goals {
+				for _, kind := range []string{"", ".wrong", ".why"} {
+					key := "puzzle." + game.ID + "." + goal.ID + kind
+					if got := texts.Localize(key, "White", 2); got == "" || strings.Contains(got, key) {
+						t.Errorf("%s: %q", key, got)
+					}
+				}
+			}
+		}
 	}
 }
 
