@@ -2,11 +2,20 @@ package ui
 
 import "banchisa/widgets/scene"
 
-// uprightGap is the space in points around what an upright table consists of.
-const uprightGap = 12
+// The measures of an upright table in points: the space around what it consists of, and the least
+// size of the move list.
+const (
+	uprightGap    = 12
+	minListWidth  = 250
+	minListHeight = 110
+)
 
-// upright lays out a table anew, which has its panels beside the board, with the panels below it: on
-// the left what is above the move list, on the right the move list with the buttons below it.
+// maxPanelScale is how much the panels beside the board are enlarged where there is room.
+const maxPanelScale = 1.35
+
+// upright lays out a table anew, which has its panels beside the board, with the panels below it: at
+// the top the board with what is below it, then on the left what is above the move list, on the right
+// the move list with the buttons below it.
 type upright struct {
 	from  Layout
 	board scene.Box // the board's in from
@@ -15,8 +24,8 @@ type upright struct {
 }
 
 // Upright returns the layout of a table, which has its panels beside the board, for an upright space
-// of w by h points.
-func Upright(l Layout, w, h float32) Layout {
+// of w by h points. The space below the board is at least below points high.
+func Upright(l Layout, w, h, below float32) Layout {
 	u := upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h}
 	var strip, side, foot scene.Box // below the board, beside it, below the move list
 	for _, p := range l.Panels {
@@ -29,21 +38,32 @@ func Upright(l Layout, w, h float32) Layout {
 		}
 	}
 	for _, b := range l.Buttons {
-		if u.isFoot(b.At) {
+		switch {
+		case u.isFoot(b.At):
 			foot = union(foot, b.At)
+		case u.isBesideBoard(b.At):
+			side = union(side, b.At)
 		}
 	}
 	column := (w - 3*uprightGap) / 2
 	left := placing{from: side, to: scene.Box{X: uprightGap, W: column}}.scaled()
-	below := placing{from: strip, to: scene.Box{X: uprightGap, W: w - 2*uprightGap}}.scaled()
-	left.to.Y = h - uprightGap - left.to.H
-	below.to.Y = left.to.Y - uprightGap - below.to.H
-	top := placing{from: u.board}
-	k := min((w-2*uprightGap)/u.board.W, (below.to.Y-uprightGap)/u.board.H)
-	top.to = scene.Box{X: (w - u.board.W*k) / 2, Y: uprightGap / 2, W: u.board.W * k, H: u.board.H * k}
-	right := placing{from: foot, to: scene.Box{X: 2*uprightGap + column, W: column}}.scaled()
+	under := placing{from: strip, to: scene.Box{X: uprightGap, W: w - 2*uprightGap}}.scaled()
+	right := placing{from: foot, to: scene.Box{W: column}}.scaled()
+	above := uprightGap/2 + under.to.H + uprightGap // and the board
+	if strip.W > 0 {
+		above += uprightGap
+	}
+	below = max(below-under.to.H, left.to.H, right.to.H+uprightGap+minListHeight)
+	k := min((w-2*uprightGap)/u.board.W, (h-above-uprightGap-below)/u.board.H)
+	top := placing{from: u.board, to: scene.Box{X: (w - u.board.W*k) / 2, Y: uprightGap / 2, W: u.board.W * k, H: u.board.H * k}}
+	under.to.Y = top.to.Y + top.to.H + uprightGap
+	left.to.Y = above + top.to.H
+	left = left.grown(h-uprightGap-left.to.Y, min(w-3*uprightGap-minListWidth, maxPanelScale*side.W))
+	right.to.X = left.to.X + left.to.W + uprightGap
+	right.to.W = w - uprightGap - right.to.X
+	right = right.scaled()
 	right.to.Y = h - uprightGap - right.to.H
-	return u.place(top, below, left, right)
+	return u.place(top, under, left, right)
 }
 
 // place moves everything to its new place.
@@ -75,6 +95,13 @@ func (u upright) place(top, below, left, right placing) Layout {
 	return l
 }
 
+// BelowBoard returns the space of w by h points below the board of an upright table.
+func BelowBoard(l *Layout, w, h float32) scene.Box {
+	board := l.Board()
+	y := board.Y + board.H + uprightGap
+	return scene.Box{X: uprightGap, Y: y, W: w - 2*uprightGap, H: h - uprightGap - y}
+}
+
 // isOnBoard reports whether a box is on the board, as the board itself is.
 func (u upright) isOnBoard(at scene.Box) bool { return u.board.Contains(at.Center()) }
 
@@ -95,6 +122,14 @@ func (p placing) scaled() placing {
 		p.to.H = p.from.H * p.to.W / p.from.W
 	}
 	return p
+}
+
+// grown enlarges the target as far as it fits in a height and a width.
+func (p placing) grown(h, w float32) placing {
+	if p.from.W > 0 {
+		p.to.W = max(p.to.W, min(w, h*p.from.W/p.from.H))
+	}
+	return p.scaled()
 }
 
 // moved returns the place of a box of from.
