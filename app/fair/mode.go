@@ -9,6 +9,7 @@ import (
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
@@ -28,6 +29,7 @@ type Mode struct {
 	guard         tapGuard
 	wasFullScreen bool // the window filled the screen before
 	visits        *visits
+	minute        *minute
 	// audience is the second window, nil while there is none.
 	audience *Audience
 }
@@ -137,6 +139,10 @@ func (h *Mode) tick() {
 		if second {
 			sh.Dirty()
 		}
+	case *table.Page:
+		if second && p.IsRace() {
+			sh.Dirty()
+		}
 	}
 }
 
@@ -218,7 +224,7 @@ func (h *Mode) setLanguage(code string) {
 
 // blockedTargets are the targets of pages that would leave something behind, in another
 // program or on the clipboard: at a fair they are not there.
-var blockedTargets = []string{"duplicate", "export"}
+var blockedTargets = []string{"duplicate", "own", "export"}
 
 // blocks reports whether a target is not for visitors.
 func (h *Mode) blocks(id string) bool {

@@ -51,7 +51,7 @@ func (h *Home) offerRiddle() {
 	if !ok {
 		return
 	}
-	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title, Solved: puzzles.Solved(puzzles.JournalOf(sh.Store).Entries())[puzzles.Name(h.day)] > 0}
+	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title, Stars: puzzles.Solved(puzzles.JournalOf(sh.Store).Entries())[puzzles.Name(h.day)]}
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }
 
