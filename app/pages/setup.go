@@ -2,9 +2,7 @@ package pages
 
 import (
 	"cmp"
-	"errors"
 	mathrand "math/rand/v2"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -23,14 +21,14 @@ import (
 type Setup struct {
 	shell          *shell.Shell
 	game           *games.Game
-	variants       []games.Variant
-	faulty         map[string]error
+	variants       variantList
 	config         store.SavedSetup
+	saved          store.SavedSetup // that of the last match
 	shuffled       bool
 	hasLesson      bool
 	stopWatch      func() // of the watch
 	finished       *finishedMatches
-	editedVariant  string // the variant that is being edited
+	editedVariant  string // the variant that was chosen or is being edited; the file may be unread, or not good
 	firstTime      bool   // the game is new here: its lesson is offered
 	pickingSeat    int    // the seat that somebody is chosen for, nobody for none
 	houseRulesOpen bool   // the sheet of house rules is open
@@ -40,27 +38,35 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {})}
-	s.variants, s.faulty = loadVariants(sh, g)
-	s.config = sh.Settings.Setups[g.ID]
-	s.chooseVariant(s.config.Variant)
-	s.stopWatch = func() {}
+	s := &Setup{
+		shell: sh, game: g, variants: newVariantList(g), saved: sh.Settings.Setups[g.ID], shuffled: true, hasLesson: lessons.HasShipped(g.ID),
+		firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {}), stopWatch: func() {},
+	}
+	s.config, s.editedVariant = s.saved, s.saved.Variant
+	s.chooseVariant(s.editedVariant)
+	s.readVariants()
 	s.watchVariants()
 	return s
 }
 
+// Reading reports whether the user's variants are being read.
+func (s *Setup) Reading() bool { return s.variants.loading }
+
 // chooseVariant takes a variant and makes the seats fit it.
 func (s *Setup) chooseVariant(id string) {
-	v, ok := s.variant(id)
+	v, ok := s.variants.find(id)
 	if !ok {
-		v, _ = s.variant(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
+		v, _ = s.variants.find(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
 	}
 	if v.ID != s.config.Variant {
 		s.config.HouseRules = nil
+		if v.ID == s.saved.Variant {
+			s.config.HouseRules = s.saved.HouseRules
+		}
 	}
 	s.config.Variant = v.ID
 	s.applyHouseRules()
-	old := s.config.Seats
+	old := append(slices.Clone(s.config.Seats), s.saved.Seats...)
 	s.config.Seats = nil
 	for i, seat := range v.SeatIDs {
 		next := store.SavedSeat{ID: seat, Level: 3}
@@ -82,15 +88,6 @@ func (s *Setup) chooseVariant(id string) {
 
 // emptySeat is the level of an empty seat.
 const emptySeat = -1
-
-func (s *Setup) variant(id string) (games.Variant, bool) {
-	for _, v := range s.variants {
-		if v.ID == id {
-			return v, true
-		}
-	}
-	return games.Variant{}, false
-}
 
 // seatOrder is the match's seats in order of play, and who sits there.
 func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
@@ -130,6 +127,8 @@ func (s *Setup) problem() string {
 	v := s.effectiveVariant
 	seats, _ := s.seatOrder()
 	switch {
+	case s.awaitsVariant():
+		return s.shell.Localize("setup.reading")
 	case len(seats) < v.Seats.Min:
 		return s.shell.Localize("setup.too-few", v.Seats.Min)
 	case len(seats) > v.Seats.Max:
@@ -143,17 +142,12 @@ func (s *Setup) problem() string {
 
 func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	f := ui.SetupForm{
 		Game: sh.GameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
-	for _, v := range s.variants {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()]})
-	}
-	for path, err := range s.faulty {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
-	}
+	f.Variants = s.variantForms()
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
 	shell.NameApart(players)
@@ -181,15 +175,6 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		return append(panels, s.houseRulesPanels()...), nil
 	}
 	return panels, entries
-}
-
-// faultText returns what is wrong with a variant's file.
-func faultText(sh *shell.Shell, err error) string {
-	var f *games.FileError
-	if errors.As(err, &f) {
-		return sh.Localizer.FormatFileErrorLine(f)
-	}
-	return sh.Localizer.FormatError(err)
 }
 
 func (s *Setup) Tapped(id string) {
@@ -250,6 +235,8 @@ func (s *Setup) Received(msg any) bool {
 	case ui.ChooseVariant:
 		s.editedVariant = msg.ID
 		s.chooseVariant(msg.ID)
+	case ui.ShowFaults:
+		s.shell.Push(NewFaults(s.shell, s.variants.user.faults, s.shell.Pop))
 	case ui.PickSeatKind:
 		setSeatKind(&s.config.Seats[msg.Seat], msg.Kind)
 	case ui.PickLevel:
@@ -363,5 +350,6 @@ func (s *Setup) Submitted(string, string) { s.startMatch() }
 // Close ends the watch over the user's variants.
 func (s *Setup) Close() {
 	s.finished.stop()
+	s.variants.cancel()
 	s.stopWatch()
 }

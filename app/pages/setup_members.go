@@ -85,7 +85,7 @@ func (s *Setup) seatMember(i int, m store.Member) {
 
 // seatOfColor is the seat in that colour of a game whose seats can be changed, or nobody.
 func (s *Setup) seatOfColor(color string) int {
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	if len(v.SeatIDs) < 3 { // two seats are two roles
 		return emptySeat
 	}

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"errors"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -9,9 +10,8 @@ import (
 	"strings"
 
 	"banchisa/app/shell"
-	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/games"
-	"banchisa/games/catalog"
 
 	"github.com/natefinch/atomic"
 )
@@ -37,9 +37,8 @@ func (s *Setup) duplicateVariant() {
 		return
 	}
 	s.watchVariants()
-	s.reloadVariants()
 	s.editedVariant = id
-	s.chooseVariant(id)
+	s.readVariants()
 	sh.Notice = sh.Localize("setup.duplicated", path)
 	sh.Dirty()
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
@@ -51,7 +50,7 @@ func (s *Setup) duplicateVariant() {
 func (s *Setup) unusedID(id string) string {
 	for n := 1; ; n++ {
 		next := id + "-" + strings.Repeat("i", n)
-		if _, taken := s.variant(next); !taken {
+		if _, taken := s.variants.find(next); !taken {
 			if _, err := os.Stat(filepath.Join(s.shell.Store.VariantsDir(s.game.ID), next+".toml")); err != nil {
 				return next
 			}
@@ -59,50 +58,68 @@ func (s *Setup) unusedID(id string) string {
 	}
 }
 
-// watchVariants reads the user's variants again when one of their files changes, while the set-up is
-// shown.
+// watchVariants reads the user's variants again when one of their files changes.
 func (s *Setup) watchVariants() {
 	s.stopWatch()
-	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), func() {
-		if s.shell.Current() != shell.Page(s) {
-			return
+	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), s.readVariants)
+}
+
+// readVariants reads the user's variants again, and chooses the one that was chosen or is being
+// edited; the game's own while that is not good.
+func (s *Setup) readVariants() {
+	old, again := s.faultsText(), s.variants.read
+	s.variants.load(s.shell, s.game, func() {
+		s.chooseVariant(s.editedVariant)
+		if again {
+			s.announceFaults(old)
 		}
-		s.reloadVariants()
-		s.shell.Dirty()
 	})
 }
 
-// reloadVariants reads all variants again, and says what is wrong with the user's own.
-func (s *Setup) reloadVariants() {
-	s.variants, s.faulty = loadVariants(s.shell, s.game)
-	s.shell.Notice = ""
-	for _, err := range s.faulty {
-		s.shell.Notice = s.shell.Localizer.FormatError(err)
+// announceFaults says what is wrong with the user's variants now if it is not what was wrong before,
+// and takes that away once it is right.
+func (s *Setup) announceFaults(old string) {
+	text, sh := s.faultsText(), s.shell
+	if text == old || sh.AtFair || sh.Current() != shell.Page(s) {
+		return
 	}
-	if s.editedVariant == "" {
-		s.editedVariant = s.config.Variant
+	if text != "" || sh.Notice == old {
+		sh.Notice = text
 	}
-	s.chooseVariant(s.editedVariant) // or the game's own, while the file is not good
 }
 
-// loadVariants are the shipped variants of a game and the user's own; a faulty file
-// comes with its fault and leaves the others usable.
-func loadVariants(sh *shell.Shell, g *games.Game) (good []games.Variant, faulty map[string]error) {
-	good, err := catalog.ShippedVariants(g)
-	faulty = map[string]error{}
-	if err != nil {
-		faulty[g.ID] = err
+// faultsText returns what is wrong with the user's variants, "" for nothing.
+func (s *Setup) faultsText() string {
+	if len(s.variants.user.faults) == 0 {
+		return ""
 	}
-	for _, f := range sh.Store.UserVariants(g.ID) {
-		text, err := store.ReadText(f.Path)
-		if err == nil {
-			var v games.Variant
-			if v, err = g.ParseVariant(f.Path, string(text)); err == nil {
-				good = append(good, v)
-				continue
-			}
+	return s.shell.Localizer.FormatError(errors.Join(s.variants.user.faults...))
+}
+
+// awaitsVariant reports whether the chosen variant is one of the user's that has not been read yet.
+func (s *Setup) awaitsVariant() bool {
+	_, found := s.variants.find(s.editedVariant)
+	return s.variants.loading && s.editedVariant != "" && !found
+}
+
+// variantForms returns the variants to choose from, and the files that are none.
+func (s *Setup) variantForms() []ui.VariantForm {
+	sh := s.shell
+	var forms []ui.VariantForm
+	for _, v := range s.variants.all() {
+		forms = append(forms, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()]})
+	}
+	if sh.AtFair {
+		return forms // the owner's files are nothing to visitors
+	}
+	for _, err := range s.variants.user.faults {
+		path, short := faultyFile(err)
+		form := ui.VariantForm{ID: path, Title: filepath.Base(path), Error: sh.Localizer.FormatError(short)}
+		var f *games.FileError
+		if errors.As(short, &f) {
+			form.Error = sh.Localizer.FormatFileErrorLine(f)
 		}
-		faulty[f.Path] = err
+		forms = append(forms, form)
 	}
-	return good, faulty
+	return forms
 }

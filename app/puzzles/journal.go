@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,16 +21,37 @@ type Journal struct{ path string }
 // JournalOf returns the journal in a store.
 func JournalOf(st store.Store) Journal { return Journal{filepath.Join(st.DataDir, "puzzles.log")} }
 
+// maxJournalBytes bounds what is read of a journal: a hundred thousand riddles.
+const maxJournalBytes = 4 << 20
+
+// read returns the text of the journal, "" if there is none.
+func (j Journal) read() (string, error) {
+	file, err := store.OpenFile(j.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, maxJournalBytes))
+	return string(text), err
+}
+
 // Entries returns what has been solved, in order; nothing if there is no journal.
 func (j Journal) Entries() []Entry {
-	text, _ := os.ReadFile(j.path)
-	return ParseJournal(string(text))
+	text, _ := j.read()
+	return ParseJournal(text)
 }
 
 // Append adds an entry; it is on the disk when this returns. A torn last line is ended first.
 func (j Journal) Append(e Entry) error {
 	line := e.Line() + "\n"
-	if text, _ := os.ReadFile(j.path); len(text) > 0 && text[len(text)-1] != '\n' {
+	text, err := j.read()
+	if err != nil {
+		return err
+	}
+	if text != "" && !strings.HasSuffix(text, "\n") {
 		line = "\n" + line
 	}
 	if err := os.MkdirAll(filepath.Dir(j.path), 0o755); err != nil {

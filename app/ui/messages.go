@@ -43,6 +43,8 @@ type (
 	CopySaved    struct{ Row int }
 	ShowSaved    struct{ Row int }
 	DeleteSaved  struct{ Row int }
+	// ShowFaults opens the sheet of files that cannot be read.
+	ShowFaults struct{}
 	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.
 	ShowFault  struct{ Index int }
 	LeaveFault struct{ Index int }

@@ -29,8 +29,8 @@ type SeatForm struct {
 	Avatar Avatar
 }
 
-// VariantForm is one variant to choose from. One with an Error is shown with it and cannot be
-// chosen.
+// VariantForm is one variant to choose from. One with an Error is shown with it, and instead of being
+// chosen opens the sheet of faults.
 type VariantForm struct {
 	ID, Title, Summary, Error string
 }
@@ -243,6 +243,10 @@ func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 		at := boxes[i]
 		g.button("variant/"+v.ID, v.Title, at, Plain, v.ID == f.Variant, v.Error != "")
 		g.attach(ChooseVariant{v.ID})
+		if v.Error != "" {
+			g.panels[len(g.panels)-1].Scene.Targets[0].Enabled = true
+			g.attach(ShowFaults{})
+		}
 		hovered := g.pointer.Hover == "variant/"+v.ID
 		if v.ID == f.Variant && blurb == "" || hovered {
 			blurb = v.Summary
