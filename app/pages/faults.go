@@ -41,7 +41,8 @@ func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
 	readInBackground(sh, func() (faults []error) {
 		patience := store.NewPatience()
 		for _, g := range catalog.All {
-			faults = append(faults, readUserVariants(st, g, patience).faults...)
+			l := variantList{own: readOwnVariants(st, g, patience)}
+			faults = append(faults, l.faults()...)
 		}
 		for _, l := range readUserLessons(st, patience) {
 			if l.err != nil {

@@ -56,7 +56,7 @@ func (h *Home) offerRiddle() {
 	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
 	journal := puzzles.JournalOf(sh.Store)
 	h.cancel = readInBackground(sh, journal.Entries, func(solved []puzzles.Entry) {
-		h.riddle.Solved = puzzles.Solved(solved)[puzzles.Name(h.day)] > 0
+		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }

@@ -33,8 +33,7 @@ type userLesson struct {
 
 // NewLessons returns the page of lessons.
 func NewLessons(sh *shell.Shell) *Lessons {
-	c := &Lessons{shell: sh, cancel: func() {}}
-	c.loadLessons()
+	c := &Lessons{shell: sh, reading: true, cancel: func() {}}
 	c.unwatch = sh.WatchFolder(sh.Store.LessonsDir(), c.loadLessons)
 	return c
 }

@@ -64,8 +64,7 @@ func readNotebook(book notebook.File, st store.Store) notebookContent {
 	patience := store.NewPatience()
 	c.notes, c.err = store.Read(patience, book.Path, func(string) (notebook.Notes, error) { return book.Read() })
 	for _, g := range catalog.All {
-		list := newVariantList(g)
-		list.user = readUserVariants(st, g, patience)
+		list := variantList{shipped: shippedVariants(g), own: readOwnVariants(st, g, patience)}
 		for _, v := range list.all() {
 			c.titles[rulesName{g.ID, v.ID}] = v.Title
 		}

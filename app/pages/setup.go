@@ -21,31 +21,30 @@ import (
 type Setup struct {
 	shell          *shell.Shell
 	game           *games.Game
-	variants       variantList
-	config         store.SavedSetup
-	saved          store.SavedSetup // that of the last match
+	variants       *variantList
+	config, saved  store.SavedSetup // the present one, and that of the last match
 	shuffled       bool
 	hasLesson      bool
-	stopWatch      func() // of the watch
 	finished       *finishedMatches
-	editedVariant  string // the variant that was chosen or is being edited; the file may be unread, or not good
-	firstTime      bool   // the game is new here: its lesson is offered
-	pickingSeat    int    // the seat that somebody is chosen for, nobody for none
-	houseRulesOpen bool   // the sheet of house rules is open
+	editedVariant  string            // the variant that was chosen or is being edited; its file may be unread, or not good
+	firstTime      bool              // the game is new here: its lesson is offered
+	pickingSeat    int               // the seat that somebody is chosen for, nobody for none
+	houseRulesOpen bool              // the sheet of house rules is open
+	ownSheet       *ownVariantsSheet // nil while it is closed
 	// effectiveVariant is the chosen variant with the table's house rules.
 	effectiveVariant games.Variant
+	changed          bool // something was chosen: it is kept when the page is left
 }
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
 	s := &Setup{
-		shell: sh, game: g, variants: newVariantList(g), saved: sh.Settings.Setups[g.ID], shuffled: true, hasLesson: lessons.HasShipped(g.ID),
-		firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {}), stopWatch: func() {},
+		shell: sh, game: g, saved: sh.Settings.Setups[g.ID], shuffled: true,
+		hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {}),
 	}
 	s.config, s.editedVariant = s.saved, s.saved.Variant
+	s.variants = newVariantList(sh, g, s.variantsLoaded)
 	s.chooseVariant(s.editedVariant)
-	s.readVariants()
-	s.watchVariants()
 	return s
 }
 
@@ -66,7 +65,7 @@ func (s *Setup) chooseVariant(id string) {
 	}
 	s.config.Variant = v.ID
 	s.applyHouseRules()
-	old := append(slices.Clone(s.config.Seats), s.saved.Seats...)
+	old := slices.Concat(s.config.Seats, s.saved.Seats)
 	s.config.Seats = nil
 	for i, seat := range v.SeatIDs {
 		next := store.SavedSeat{ID: seat, Level: 3}
@@ -127,7 +126,7 @@ func (s *Setup) problem() string {
 	v := s.effectiveVariant
 	seats, _ := s.seatOrder()
 	switch {
-	case s.awaitsVariant():
+	case s.variants.awaits(s.editedVariant):
 		return s.shell.Localize("setup.reading")
 	case len(seats) < v.Seats.Min:
 		return s.shell.Localize("setup.too-few", v.Seats.Min)
@@ -174,6 +173,10 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	if s.houseRulesOpen {
 		return append(panels, s.houseRulesPanels()...), nil
 	}
+	if s.ownSheet != nil {
+		sheet, fields := s.ownSheet.compose()
+		return append(panels, sheet...), fields
+	}
 	return panels, entries
 }
 
@@ -188,6 +191,9 @@ func (s *Setup) Tapped(id string) {
 	case s.houseRulesOpen:
 		s.houseRulesTapped(id)
 		return
+	case s.ownSheet != nil:
+		s.ownSheet.tapped(id)
+		return
 	}
 	sh := s.shell
 	sh.Dirty()
@@ -198,9 +204,12 @@ func (s *Setup) Tapped(id string) {
 		s.openRules("")
 	case "house":
 		s.houseRulesOpen = true
+	case "own":
+		s.ownSheet = newOwnVariantsSheet(s)
 	case "lesson":
 		sh.Nav.Chapters(s.game, func() { sh.Nav.Setup(s.game) })
 	case "swap":
+		s.changed = true
 		rotate(s.config.Seats)
 		sh.Display.ResetFields() // the names moved: let them be written again
 	case "shuffle":
@@ -208,6 +217,7 @@ func (s *Setup) Tapped(id string) {
 	case "duplicate":
 		s.duplicateVariant()
 	case "purist":
+		s.changed = true
 		s.config.Purist = !s.config.Purist
 	case "start":
 		s.startMatch()
@@ -226,6 +236,8 @@ func (s *Setup) Received(msg any) bool {
 	case s.pickingSeat >= 0:
 		s.memberChosen(row.Row)
 		return true
+	case s.ownSheet != nil:
+		return s.ownSheet.received(msg)
 	}
 	switch msg := msg.(type) {
 	case ui.ChangeHouseRule:
@@ -236,7 +248,7 @@ func (s *Setup) Received(msg any) bool {
 		s.editedVariant = msg.ID
 		s.chooseVariant(msg.ID)
 	case ui.ShowFaults:
-		s.shell.Push(NewFaults(s.shell, s.variants.user.faults, s.shell.Pop))
+		s.shell.Push(NewFaults(s.shell, s.variants.faults(), s.shell.Pop))
 	case ui.PickSeatKind:
 		setSeatKind(&s.config.Seats[msg.Seat], msg.Kind)
 	case ui.PickLevel:
@@ -247,6 +259,7 @@ func (s *Setup) Received(msg any) bool {
 	default:
 		return false
 	}
+	s.changed = true
 	s.shell.Dirty()
 	return true
 }
@@ -320,13 +333,22 @@ func (s *Setup) Cancel() {
 		s.houseRulesTapped("house/close")
 		return
 	}
+	if s.ownSheet != nil {
+		s.ownSheet.cancel()
+		s.shell.Dirty()
+		return
+	}
 	s.shell.Nav.Home()
 }
 
-func (s *Setup) IsModal() bool { return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen }
+func (s *Setup) IsModal() bool {
+	return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen || s.ownSheet != nil
+}
 
 func (s *Setup) TypedKey(name fyne.KeyName) {
 	switch {
+	case s.ownSheet != nil:
+		s.ownSheet.typedKey(name)
 	case name != fyne.KeyReturn:
 	case s.firstTime:
 		s.answerFirstTime("first/lesson")
@@ -338,18 +360,32 @@ func (s *Setup) TypedKey(name fyne.KeyName) {
 }
 
 func (s *Setup) TextChanged(id, text string) {
+	if s.ownSheet != nil {
+		s.ownSheet.name, s.ownSheet.problem = text, ""
+	}
 	for i := range s.config.Seats {
-		if id == ui.NameFieldID(i) {
+		if id == ui.NameFieldID(i) && s.config.Seats[i].Name != strings.TrimSpace(text) {
+			s.changed = true
 			s.config.Seats[i].Name = strings.TrimSpace(text)
 		}
 	}
 }
 
-func (s *Setup) Submitted(string, string) { s.startMatch() }
+func (s *Setup) Submitted(string, string) { s.TypedKey(fyne.KeyReturn) }
 
-// Close ends the watch over the user's variants.
+// Panned scrolls the sheet of own variants.
+func (s *Setup) Panned(msg any) {
+	if to, ok := msg.(ui.ScrollTo); ok && s.ownSheet != nil {
+		s.ownSheet.scrollTo(to.First)
+		s.shell.Dirty()
+	}
+}
+
+// Close ends the watch over the user's variants, and keeps what was chosen.
 func (s *Setup) Close() {
+	if s.changed && !s.variants.awaits(s.editedVariant) {
+		s.saveConfig()
+	}
 	s.finished.stop()
-	s.variants.cancel()
-	s.stopWatch()
+	s.variants.close()
 }

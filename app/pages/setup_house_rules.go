@@ -71,6 +71,7 @@ func (s *Setup) houseRulesPanels() []ui.Panel {
 func (s *Setup) houseRulesTapped(id string) {
 	switch id {
 	case "house/reset":
+		s.changed = true
 		s.config.HouseRules = nil
 		s.applyHouseRules()
 	case "house/close":

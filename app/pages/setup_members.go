@@ -52,6 +52,7 @@ func (s *Setup) memberTapped(id string) {
 // memberChosen puts the n-th member of the family into the seat.
 func (s *Setup) memberChosen(n int) {
 	if all := membersToSeat(s.shell); n < len(all) {
+		s.changed = true
 		s.seatMember(s.pickingSeat, all[n])
 	}
 	s.memberTapped("who/close")

@@ -24,12 +24,15 @@ type riddle struct {
 	// reached is the best value that was left after the last wrong move.
 	reached int
 	done    bool
+	// firstStars are the stars of the first time, 0 if it has not been solved before.
+	firstStars int
 }
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
 	l := lessons.OfLine(p.Match, p.ID, p.Line)
-	o.openLesson(l, restart, &riddle{Riddle: p, shell: o.shell})
+	solved := puzzles.Solved(puzzles.JournalOf(o.shell.Store).Entries())
+	o.openLesson(l, restart, &riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]})
 }
 
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it
@@ -55,7 +58,7 @@ func (r *riddle) finish() {
 		return
 	}
 	r.done = true
-	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars()}
+	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
 	if err := puzzles.JournalOf(r.shell.Store).Append(entry); err != nil {
 		r.shell.ShowError(err)
 	}
@@ -98,9 +101,13 @@ func (r *riddle) status(rejected bool) ui.LessonStatus {
 	return status
 }
 
-// result is what the sheet at the end shows.
+// result is what the sheet at the end shows. The stars of the first time stay.
 func (r *riddle) result() ui.LessonResult {
-	return ui.LessonResult{
+	end := ui.LessonResult{
 		Title: r.shell.Localize("puzzle.solved"), Text: r.text("why"), Stars: r.stars(), Next: r.shell.Localize("puzzle.another"),
 	}
+	if r.firstStars > 0 {
+		end.Title, end.Learned, end.Stars = r.shell.Localize("puzzle.solved-again"), r.shell.Localize("puzzle.first-stars"), r.firstStars
+	}
+	return end
 }

@@ -58,6 +58,11 @@ type (
 
 	// ChooseVariant chooses a variant by its ID.
 	ChooseVariant struct{ ID string }
+	// UseVariant chooses the own variant in a row, RenameVariant asks for another name, and
+	// DeleteVariant deletes its file.
+	UseVariant    struct{ Row int }
+	RenameVariant struct{ Row int }
+	DeleteVariant struct{ Row int }
 	// ChangeHouseRule sets a house rule to its next value.
 	ChangeHouseRule struct{ Key string }
 	// PickSeatKind sets what kind of player has a seat.
