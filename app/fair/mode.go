@@ -224,7 +224,7 @@ func (h *Mode) setLanguage(code string) {
 
 // blockedTargets are the targets of pages that would leave something behind, in another
 // program or on the clipboard: at a fair they are not there.
-var blockedTargets = []string{"duplicate", "export"}
+var blockedTargets = []string{"duplicate", "own", "export"}
 
 // blocks reports whether a target is not for visitors.
 func (h *Mode) blocks(id string) bool {

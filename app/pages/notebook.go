@@ -101,11 +101,8 @@ func gameTitle(game string) string {
 // variantTitle is the title of a group's variant, or its ID.
 func (n *Notebook) variantTitle(g notebook.Group) string {
 	if game := catalog.Find(g.Game); game != nil {
-		good, _ := loadVariants(n.shell, game)
-		for _, v := range good {
-			if v.ID == g.Variant {
-				return v.Title[n.shell.Language()]
-			}
+		if v, ok := loadVariants(n.shell, game).find(g.Variant); ok {
+			return v.Title[n.shell.Language()]
 		}
 	}
 	return g.Variant

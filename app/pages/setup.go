@@ -23,25 +23,26 @@ import (
 type Setup struct {
 	shell          *shell.Shell
 	game           *games.Game
-	variants       []games.Variant
-	faulty         map[string]error
+	variants       variantList
 	config         store.SavedSetup
 	shuffled       bool
 	hasLesson      bool
 	stopWatch      func() // of the watch
 	finished       *finishedMatches
-	editedVariant  string // the variant that is being edited
-	firstTime      bool   // the game is new here: its lesson is offered
-	pickingSeat    int    // the seat that somebody is chosen for, nobody for none
-	houseRulesOpen bool   // the sheet of house rules is open
+	editedVariant  string            // the variant that is being edited
+	firstTime      bool              // the game is new here: its lesson is offered
+	pickingSeat    int               // the seat that somebody is chosen for, nobody for none
+	houseRulesOpen bool              // the sheet of house rules is open
+	ownSheet       *ownVariantsSheet // nil while it is closed
 	// effectiveVariant is the chosen variant with the table's house rules.
 	effectiveVariant games.Variant
+	changed          bool // something was chosen: it is kept when the page is left
 }
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
 	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {})}
-	s.variants, s.faulty = loadVariants(sh, g)
+	s.variants = loadVariants(sh, g)
 	s.config = sh.Settings.Setups[g.ID]
 	s.chooseVariant(s.config.Variant)
 	s.stopWatch = func() {}
@@ -51,9 +52,9 @@ func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
 
 // chooseVariant takes a variant and makes the seats fit it.
 func (s *Setup) chooseVariant(id string) {
-	v, ok := s.variant(id)
+	v, ok := s.variants.find(id)
 	if !ok {
-		v, _ = s.variant(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
+		v, _ = s.variants.find(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
 	}
 	if v.ID != s.config.Variant {
 		s.config.HouseRules = nil
@@ -82,15 +83,6 @@ func (s *Setup) chooseVariant(id string) {
 
 // emptySeat is the level of an empty seat.
 const emptySeat = -1
-
-func (s *Setup) variant(id string) (games.Variant, bool) {
-	for _, v := range s.variants {
-		if v.ID == id {
-			return v, true
-		}
-	}
-	return games.Variant{}, false
-}
 
 // seatOrder is the match's seats in order of play, and who sits there.
 func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
@@ -143,16 +135,18 @@ func (s *Setup) problem() string {
 
 func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	f := ui.SetupForm{
 		Game: sh.GameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
-	for _, v := range s.variants {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()]})
+	for _, v := range s.variants.all {
+		f.Variants = append(f.Variants, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
 	}
-	for path, err := range s.faulty {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
+	for _, o := range s.variants.own {
+		if o.err != nil {
+			f.Variants = append(f.Variants, ui.VariantForm{ID: o.path, Title: filepath.Base(o.path), Error: faultText(sh, o.err), Own: true})
+		}
 	}
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
@@ -180,6 +174,10 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	if s.houseRulesOpen {
 		return append(panels, s.houseRulesPanels()...), nil
 	}
+	if s.ownSheet != nil {
+		sheet, fields := s.ownSheet.compose()
+		return append(panels, sheet...), fields
+	}
 	return panels, entries
 }
 
@@ -203,6 +201,9 @@ func (s *Setup) Tapped(id string) {
 	case s.houseRulesOpen:
 		s.houseRulesTapped(id)
 		return
+	case s.ownSheet != nil:
+		s.ownSheet.tapped(id)
+		return
 	}
 	sh := s.shell
 	sh.Dirty()
@@ -213,9 +214,12 @@ func (s *Setup) Tapped(id string) {
 		s.openRules("")
 	case "house":
 		s.houseRulesOpen = true
+	case "own":
+		s.ownSheet = newOwnVariantsSheet(s)
 	case "lesson":
 		sh.Nav.Chapters(s.game, func() { sh.Nav.Setup(s.game) })
 	case "swap":
+		s.changed = true
 		rotate(s.config.Seats)
 		sh.Display.ResetFields() // the names moved: let them be written again
 	case "shuffle":
@@ -223,6 +227,7 @@ func (s *Setup) Tapped(id string) {
 	case "duplicate":
 		s.duplicateVariant()
 	case "purist":
+		s.changed = true
 		s.config.Purist = !s.config.Purist
 	case "start":
 		s.startMatch()
@@ -241,6 +246,8 @@ func (s *Setup) Received(msg any) bool {
 	case s.pickingSeat >= 0:
 		s.memberChosen(row.Row)
 		return true
+	case s.ownSheet != nil:
+		return s.ownSheet.received(msg)
 	}
 	switch msg := msg.(type) {
 	case ui.ChangeHouseRule:
@@ -260,6 +267,7 @@ func (s *Setup) Received(msg any) bool {
 	default:
 		return false
 	}
+	s.changed = true
 	s.shell.Dirty()
 	return true
 }
@@ -333,13 +341,22 @@ func (s *Setup) Cancel() {
 		s.houseRulesTapped("house/close")
 		return
 	}
+	if s.ownSheet != nil {
+		s.ownSheet.cancel()
+		s.shell.Dirty()
+		return
+	}
 	s.shell.Nav.Home()
 }
 
-func (s *Setup) IsModal() bool { return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen }
+func (s *Setup) IsModal() bool {
+	return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen || s.ownSheet != nil
+}
 
 func (s *Setup) TypedKey(name fyne.KeyName) {
 	switch {
+	case s.ownSheet != nil:
+		s.ownSheet.typedKey(name)
 	case name != fyne.KeyReturn:
 	case s.firstTime:
 		s.answerFirstTime("first/lesson")
@@ -351,17 +368,32 @@ func (s *Setup) TypedKey(name fyne.KeyName) {
 }
 
 func (s *Setup) TextChanged(id, text string) {
+	if s.ownSheet != nil {
+		s.ownSheet.name, s.ownSheet.problem = text, ""
+	}
 	for i := range s.config.Seats {
-		if id == ui.NameFieldID(i) {
+		if id == ui.NameFieldID(i) && s.config.Seats[i].Name != strings.TrimSpace(text) {
+			s.changed = true
 			s.config.Seats[i].Name = strings.TrimSpace(text)
 		}
 	}
 }
 
-func (s *Setup) Submitted(string, string) { s.startMatch() }
+func (s *Setup) Submitted(string, string) { s.TypedKey(fyne.KeyReturn) }
 
-// Close ends the watch over the user's variants.
+// Panned scrolls the sheet of own variants.
+func (s *Setup) Panned(msg any) {
+	if to, ok := msg.(ui.ScrollTo); ok && s.ownSheet != nil {
+		s.ownSheet.scrollTo(to.First)
+		s.shell.Dirty()
+	}
+}
+
+// Close ends the watch over the user's variants, and keeps what was chosen.
 func (s *Setup) Close() {
+	if s.changed {
+		s.saveConfig()
+	}
 	s.finished.stop()
 	s.stopWatch()
 }

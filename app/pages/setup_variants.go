@@ -2,16 +2,14 @@ package pages
 
 import (
 	"bytes"
+	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"regexp"
-	"strings"
 
 	"banchisa/app/shell"
-	"banchisa/app/store"
 	"banchisa/games"
-	"banchisa/games/catalog"
+	"banchisa/games/variant"
 
 	"github.com/natefinch/atomic"
 )
@@ -24,12 +22,17 @@ func (s *Setup) duplicateVariant() {
 	sh := s.shell
 	v := s.effectiveVariant
 	folder := sh.Store.VariantsDir(s.game.ID)
-	id := s.unusedID(s.config.Variant)
+	id, n := s.variants.unusedID(s.config.Variant)
 	path := filepath.Join(folder, id+".toml")
-	text := idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)
-	for language, title := range v.Title {
-		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+sh.Localize("setup.mine-"+language)+`)"`, 1)
+	title := games.LocalizedText{}
+	for language, text := range v.Title {
+		mine := sh.Localize("setup.mine-" + language)
+		if n > 1 {
+			mine = fmt.Sprintf("%s %d", mine, n)
+		}
+		title[language] = fmt.Sprintf("%s (%s)", text, mine)
 	}
+	text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(title)
 	err := sh.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
 	if err != nil {
 		sh.Notice = sh.Localize("export.failed", err)
@@ -38,24 +41,12 @@ func (s *Setup) duplicateVariant() {
 	}
 	s.watchVariants()
 	s.reloadVariants()
-	s.editedVariant = id
+	s.editedVariant, s.changed = id, true
 	s.chooseVariant(id)
 	sh.Notice = sh.Localize("setup.duplicated", path)
 	sh.Dirty()
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
 		_ = sh.App.OpenURL(u) // without an editor the sentence says where the file is
-	}
-}
-
-// unusedID is an ID that no variant has.
-func (s *Setup) unusedID(id string) string {
-	for n := 1; ; n++ {
-		next := id + "-" + strings.Repeat("i", n)
-		if _, taken := s.variant(next); !taken {
-			if _, err := os.Stat(filepath.Join(s.shell.Store.VariantsDir(s.game.ID), next+".toml")); err != nil {
-				return next
-			}
-		}
 	}
 }
 
@@ -74,35 +65,15 @@ func (s *Setup) watchVariants() {
 
 // reloadVariants reads all variants again, and says what is wrong with the user's own.
 func (s *Setup) reloadVariants() {
-	s.variants, s.faulty = loadVariants(s.shell, s.game)
+	s.variants = loadVariants(s.shell, s.game)
 	s.shell.Notice = ""
-	for _, err := range s.faulty {
-		s.shell.Notice = s.shell.Localizer.FormatError(err)
+	for _, o := range s.variants.own {
+		if o.err != nil {
+			s.shell.Notice = s.shell.Localizer.FormatError(o.err)
+		}
 	}
 	if s.editedVariant == "" {
 		s.editedVariant = s.config.Variant
 	}
 	s.chooseVariant(s.editedVariant) // or the game's own, while the file is not good
-}
-
-// loadVariants are the shipped variants of a game and the user's own; a faulty file
-// comes with its fault and leaves the others usable.
-func loadVariants(sh *shell.Shell, g *games.Game) (good []games.Variant, faulty map[string]error) {
-	good, err := catalog.ShippedVariants(g)
-	faulty = map[string]error{}
-	if err != nil {
-		faulty[g.ID] = err
-	}
-	for _, f := range sh.Store.UserVariants(g.ID) {
-		text, err := store.ReadText(f.Path)
-		if err == nil {
-			var v games.Variant
-			if v, err = g.ParseVariant(f.Path, string(text)); err == nil {
-				good = append(good, v)
-				continue
-			}
-		}
-		faulty[f.Path] = err
-	}
-	return good, faulty
 }

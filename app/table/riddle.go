@@ -64,7 +64,7 @@ func (r *riddle) finish() {
 		return
 	}
 	r.done = true
-	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars()}
+	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
 	if err := puzzles.JournalOf(r.shell.Store).Append(entry); err != nil {
 		r.shell.ShowError(err)
 	}

@@ -60,7 +60,7 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style Style, pointer 
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
 	board.Scene.Targets, board.Background = nil, NoBackground
-	f.panels = append(f.panels, board, f.seatStrip(match, strip))
+	f.panels = append(f.panels, style.Board(board), f.seatStrip(match, strip))
 	if match.Title != "" {
 		f.panels = append(f.panels, f.resultPanel(match, board.At))
 	}

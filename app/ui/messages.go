@@ -43,6 +43,9 @@ type (
 	CopySaved    struct{ Row int }
 	ShowSaved    struct{ Row int }
 	DeleteSaved  struct{ Row int }
+	// WatchMatch opens the match of a file, OpenTrophies shows the trophies of a player.
+	WatchMatch   struct{ File string }
+	OpenTrophies struct{ Person string }
 	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.
 	ShowFault  struct{ Index int }
 	LeaveFault struct{ Index int }
@@ -56,6 +59,11 @@ type (
 
 	// ChooseVariant chooses a variant by its ID.
 	ChooseVariant struct{ ID string }
+	// UseVariant chooses the own variant in a row, RenameVariant asks for another name, and
+	// DeleteVariant deletes its file.
+	UseVariant    struct{ Row int }
+	RenameVariant struct{ Row int }
+	DeleteVariant struct{ Row int }
 	// ChangeHouseRule sets a house rule to its next value.
 	ChangeHouseRule struct{ Key string }
 	// PickSeatKind sets what kind of player has a seat.

@@ -167,3 +167,13 @@ func distanceFromPolice(_, after games.State, _ games.Seat) int {
 	}
 	return nearest
 }
+
+// gained returns the points of a seat's role.
+func gained(state games.State, seat games.Seat) int {
+	s := state.(*State)
+	police, criminals := s.Points()
+	if seat == s.roleSeats[0] {
+		return police
+	}
+	return criminals
+}

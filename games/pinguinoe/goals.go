@@ -80,3 +80,9 @@ func asksNoChance(_ games.State, a games.Action) bool {
 func turnsNoCard(s games.State, a games.Action) bool {
 	return Unpack(a).Kind == Draw || asksNoChance(s, a)
 }
+
+// gained returns the steps from a penguin to the ark, below zero.
+func gained(state games.State, seat games.Seat) int {
+	s := state.(*State)
+	return -int(s.rules.arkDistance[s.position[seat]])
+}

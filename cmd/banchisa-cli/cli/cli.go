@@ -195,9 +195,9 @@ func (c *invocation) runGuarded() (code int) {
 	return c.run(c)
 }
 
-// parse reads the flags, which may stand anywhere, and the words between them: at least
-// least, at most most of them (-1: any number). When it is false, the command was called
-// wrongly or only asked for help, and code is how to leave.
+// parse reads the flags and, into args, the words between them: at least minArgs and at most
+// maxArgs (-1: any number). ok is false if the command was called wrongly or only asked for help;
+// code is the exit code then.
 func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	if c.describing {
 		return exitOK, false

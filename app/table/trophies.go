@@ -1,0 +1,105 @@
+package table
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"banchisa/app/match"
+	"banchisa/app/shell"
+	"banchisa/app/trophies"
+	"banchisa/app/ui"
+)
+
+// earnedTrophies are the trophies that the match of a table has earned. They are shown once, when
+// the match ends at this table.
+type earnedTrophies struct {
+	// seen reports that the match was over when it was opened: its trophies were shown before.
+	seen bool
+	// reading reports that the other matches are being read.
+	reading bool
+	rows    []ui.ResultRow
+	stop    context.CancelFunc // of the reading, nil before
+}
+
+// Reading reports whether the trophies of the match are being counted.
+func (t *Page) Reading() bool { return t.result.earned.reading }
+
+// countTrophies counts the trophies that the match has earned, which has ended. Visitors of a fair
+// earn none.
+func (t *Page) countTrophies() {
+	e, path := &t.result.earned, t.match.Saver.Path()
+	people := t.people()
+	if e.seen || e.reading || len(people) == 0 || t.shell.AtFair || !t.shell.Store.HasMatch(path) {
+		return
+	}
+	e.seen, e.reading = true, true
+	var matches []trophies.Match
+	e.stop = shell.ScanMatches(t.shell, func(found []match.Summary, left int) {
+		for _, s := range found {
+			if s.Over {
+				matches = append(matches, s.Trophies(t.shell.Family.CurrentName))
+			}
+		}
+		if left == 0 {
+			e.reading = false
+			e.rows = trophyRows(t.shell, t.shell.History(matches), people, t.match.Game.ID, path)
+		}
+	})
+}
+
+// people returns the names of the persons at the table, each once.
+func (t *Page) people() []string {
+	var names []string
+	for _, p := range t.players {
+		if p.Level == 0 && !slices.Contains(names, p.Name) {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// forget stops counting, and takes away what is shown.
+func (e *earnedTrophies) forget() {
+	if e.stop != nil {
+		e.stop()
+	}
+	e.rows, e.reading = nil, false
+}
+
+// maxTrophyRows is how many rows about trophies a sheet has at most.
+const maxTrophyRows = 2
+
+// trophyRows says which trophies a match has earned.
+func trophyRows(sh *shell.Shell, h trophies.History, people []string, game, path string) []ui.ResultRow {
+	var rows []ui.ResultRow
+	var names []string
+	for _, person := range people {
+		titles := titlesOf(sh, h.Awards(person), game, path)
+		if len(titles) == 0 {
+			continue
+		}
+		names = append(names, person)
+		row := ui.ResultRow{Label: sh.Localize("trophy.one", person, titles[0]), TrophiesOf: person}
+		if more := len(titles) - 1; more > 0 {
+			row.Label = sh.Localize("trophy.more", person, titles[0], more)
+		}
+		rows = append(rows, row)
+	}
+	if len(rows) > maxTrophyRows {
+		return []ui.ResultRow{{Label: sh.Localize("trophy.many", strings.Join(names, ", ")), TrophiesOf: names[0]}}
+	}
+	return rows
+}
+
+// titlesOf returns the titles of the awards that a match has earned, those of its game first.
+func titlesOf(sh *shell.Shell, awards map[string]trophies.Award, game, path string) []string {
+	var titles []string
+	for _, id := range slices.Concat(trophies.Of(game), trophies.Of(trophies.House)) {
+		if a, has := awards[id]; has && a.File != "" && filepath.Base(a.File) == filepath.Base(path) {
+			titles = append(titles, sh.Localize("trophy."+id))
+		}
+	}
+	return titles
+}
