@@ -198,6 +198,7 @@ func (a *App) Show() {
 	sh.Window.Show()
 	a.watchDisplays(&standstill{last: sh.Env.Now()})
 	sh.Env.Do(func() { // the window first, what is in it a moment later
+		sh.Sounds.SetSea(sh.Settings.SeaVolume())
 		if straight {
 			a.fair.Enter(cfg)
 			a.watchRequests()
