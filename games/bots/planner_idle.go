@@ -40,7 +40,7 @@ func (b *planner) replaceIdle(ctx context.Context, best []games.Action) []games.
 			continue
 		}
 		rivals++
-		if mean := b.meanReward(ctx, append(slices.Clone(turn), best[0]), n); mean > least {
+		if mean := b.meanReward(ctx, append(slices.Clone(turn), best[0]), n); mean > least && ctx.Err() == nil {
 			chosen, least = turn, mean
 		}
 	}
