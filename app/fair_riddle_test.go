@@ -64,7 +64,7 @@ func TestQuickestOfTheDay(t *testing.T) {
 		t.Fatal("the menu does not name the quickest")
 	}
 	w.key(fyne.KeyF5)
-	if !w.inAttract() || !w.showsText("I più veloci di oggi") || !w.showsText("ADA") {
+	if !w.inAttract() || !w.showsText("i più veloci di oggi") || !w.showsText("ADA") {
 		t.Error("the poster does not name the quickest")
 	}
 	if text := readFile(t, file); !strings.Contains(text, `"ADA"`) {
@@ -120,7 +120,7 @@ func TestIdleLeavesTheRiddle(t *testing.T) {
 	playLine(w, p)
 	w.tap("lesson/next", "nickname/A")
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
-	if !w.inAttract() || w.showsText("I più veloci") {
+	if !w.inAttract() || w.showsText("i più veloci") {
 		t.Error("the nickname does not return to the show, or was kept")
 	}
 	if _, err := os.Stat(filepath.Join(home, "puzzles.log")); !os.IsNotExist(err) {

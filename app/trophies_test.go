@@ -11,6 +11,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	riddles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -49,7 +50,7 @@ func TestTrophiesOnThePlayersPage(t *testing.T) {
 	}
 	w := openWindow(t, home, "")
 	w.tap("players", "trophies")
-	for _, text := range []string{"Traguardi di tutti i giochi: 6 su 8", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
+	for _, text := range []string{"Traguardi della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
 		if !w.showsText(text) {
 			t.Errorf("the page does not say %q", text)
 		}
@@ -99,7 +100,7 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 		w.tap("back")
 	}
 	w.tap("players", "trophies")
-	if !w.showsText("Traguardi di tutti i giochi: 2 su 8") || w.enabled("trophy/house.school") {
+	if !w.showsText("Traguardi della casa: 2 su 8") || w.enabled("trophy/house.school") {
 		t.Error("the settings have earned a trophy")
 	}
 	w.tap("game/isaac")
@@ -154,18 +155,18 @@ func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
 	}
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := openWindow(t, home, "")
-	solve := func() puzzles.Entry {
-		w.tap("puzzles", "puzzles/isaac", "riddle/"+all[0].ID)
-		solveRiddle(w, all[0])
+	solve := func(p *riddles.Riddle) puzzles.Entry {
+		w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+		solveRiddle(w, p)
 		w.tap("home")
 		entries := puzzles.ParseJournal(readFile(t, filepath.Join(home, "puzzles.log")))
 		return entries[len(entries)-1]
 	}
-	if e := solve(); e.Person != "Zoe" {
+	if e := solve(all[0]); e.Person != "Zoe" {
 		t.Errorf("before any match %q has solved it", e.Person)
 	}
 	w.tap("game/isaac", "who/0", "who/is/1", "start", "menu", "menu/home")
-	if e := solve(); e.Person != "Pio" {
+	if e := solve(all[1]); e.Person != "Pio" {
 		t.Errorf("after Pio's match %q has solved it", e.Person)
 	}
 }

@@ -178,6 +178,7 @@ func (b *Board) Present(s scene.Scene) {
 	b.tooltip.hideIfStale(b)
 	b.animate()
 	b.markDirty()
+	b.followQuestion()
 }
 
 // syncSprites updates the views of the sprites to the scene.

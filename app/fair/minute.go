@@ -84,6 +84,11 @@ func (m *minute) add(f kiosk.Finish) {
 	}
 }
 
+// AskNickname asks who has solved a riddle of a game within its minute.
+func (d *Desk) AskNickname(g *games.Game, taken time.Duration) {
+	d.shell.Replace(&nicknamePage{minute: d.mode.minute, game: g, taken: taken})
+}
+
 // open opens the table of a riddle of one minute: an easy one of the day's rotation.
 func (m *minute) open(g *games.Game) {
 	sh := m.mode.shell
@@ -97,7 +102,7 @@ func (m *minute) open(g *games.Game) {
 	m.offered[g.ID]++
 	m.mode.desk.tables.OpenRace(p, table.Race{
 		Limit: kiosk.RiddleLimit, Penalty: kiosk.RiddlePenalty,
-		Finished: func(taken time.Duration) { sh.Replace(&nicknamePage{minute: m, game: g, taken: taken}) },
+		Finished: func(taken time.Duration) { m.mode.desk.AskNickname(g, taken) },
 		Another:  func() { m.open(g) },
 	})
 }

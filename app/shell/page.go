@@ -117,6 +117,8 @@ type Navigator interface {
 	SelfCheck(back func())
 	Licenses(back func())
 	Fair()
+	// Faults opens the sheet of files that cannot be read, for the errors that an error joins.
+	Faults(faults error, done func())
 	// Keys shows the sheet of keys over the page.
 	Keys()
 }

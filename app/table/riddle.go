@@ -87,9 +87,10 @@ func (r *riddle) text(kind string) string {
 	return r.shell.Localize(key, r.seat, r.shown(value))
 }
 
-// shown returns a value as sentences write it: a goal below zero counts what is left.
+// shown returns a value as sentences write it: a target below zero, or none, counts what is left or
+// lost.
 func (r *riddle) shown(value int) int {
-	if r.Goal.Min < 0 {
+	if r.Target <= 0 {
 		return -value
 	}
 	return max(value, 0)
