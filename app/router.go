@@ -111,6 +111,13 @@ func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
 // Players opens the players and their statistics.
 func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 
+// Trophies opens the players with the trophies of a person in a game.
+func (r *router) Trophies(person, game string) {
+	p := pages.NewPlayers(r.shell, r.Home)
+	r.shell.Replace(p)
+	p.ShowTrophies(person, game)
+}
+
 // AddPlayer opens the players with the form of a new one.
 func (r *router) AddPlayer(back func(name string)) {
 	p := pages.NewPlayers(r.shell, func() { back("") })

@@ -1,6 +1,8 @@
 package fair
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/fair/kiosk"
@@ -31,6 +33,9 @@ func (d *adminPage) Compose() ([]ui.Panel, []ui.Field) {
 		idle = kiosk.DefaultIdle
 	}
 	buttons := []ui.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
+	if len(d.mode.minute.today().Finishes) > 0 {
+		buttons = slices.Insert(buttons, 2, ui.Button{ID: "wipe"})
+	}
 	for i := range buttons {
 		buttons[i].Text = sh.Localize("fair.desk." + buttons[i].ID)
 		if buttons[i].ID == "audience" && d.mode.audience != nil {
@@ -51,6 +56,9 @@ func (d *adminPage) Tapped(id string) {
 		sh.Nav.Settings(d.mode.goAdmin)
 	case "selfcheck":
 		sh.Nav.SelfCheck(d.mode.goAdmin)
+	case "wipe":
+		d.mode.minute.wipe()
+		sh.Dirty()
 	case "audience":
 		if d.mode.audience == nil {
 			d.mode.openAudience()

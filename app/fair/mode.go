@@ -9,6 +9,7 @@ import (
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
@@ -28,6 +29,7 @@ type Mode struct {
 	guard         tapGuard
 	wasFullScreen bool // the window filled the screen before
 	visits        *visits
+	minute        *minute
 	// audience is the second window, nil while there is none.
 	audience *Audience
 }
@@ -135,6 +137,10 @@ func (h *Mode) tick() {
 		p.tick(d, second)
 	case *menuPage:
 		if second {
+			sh.Dirty()
+		}
+	case *table.Page:
+		if second && p.IsRace() {
 			sh.Dirty()
 		}
 	}

@@ -12,7 +12,7 @@ import (
 type Journal struct{ log store.Log }
 
 // JournalOf returns the journal in a store.
-func JournalOf(st store.Store) Journal { return Journal{st.Log("lessons.log")} }
+func JournalOf(st store.Store) Journal { return Journal{store.LogIn(st, "lessons.log")} }
 
 // Entry is a line of the journal: a lesson that a person played to its end on a day.
 type Entry struct {

@@ -9,6 +9,7 @@ import (
 
 	"banchisa/app/lessons"
 	"banchisa/app/store"
+	"banchisa/games/catalog"
 )
 
 // A lesson is noted once for each person; what is no line is left out, and a torn line is ended.
@@ -32,5 +33,23 @@ func TestLessonJournal(t *testing.T) {
 	}
 	if got := j.Entries(); !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// The names are those of the lessons themselves.
+func TestShippedNames(t *testing.T) {
+	for _, g := range catalog.All {
+		all, err := lessons.Shipped(catalog.Resolver(), g.ID)
+		if err != nil || len(all) == 0 {
+			t.Fatalf("%s: %d lessons, %v", g.ID, len(all), err)
+		}
+		var names []string
+		for _, l := range all {
+			names = append(names, l.Name())
+		}
+		slices.Sort(names)
+		if got := lessons.ShippedNames(g.ID); !slices.Equal(got, names) {
+			t.Errorf("got %v, want %v", got, names)
+		}
 	}
 }

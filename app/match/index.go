@@ -14,6 +14,7 @@ import (
 
 	"banchisa/app/stats"
 	"banchisa/app/store"
+	"banchisa/app/trophies"
 	"banchisa/games"
 	"banchisa/games/record"
 )
@@ -31,6 +32,8 @@ type Summary struct {
 	// Over reports whether the match has ended; Stats is then what statistics count.
 	Over  bool
 	Stats stats.Match
+	// Feats are the trophies that the match has earned by itself, for each seat.
+	Feats [][]string `json:",omitempty"`
 	// Analyzable reports whether the match may be analysed. Analyzed is when the analysis beside the
 	// file was written, zero without one.
 	Analyzable bool
@@ -42,6 +45,15 @@ type Summary struct {
 func Analyzable(s games.State, purist bool) bool {
 	_, hidden := s.(games.HiddenInfo)
 	return s.Actor() == games.Terminal || !hidden && !purist
+}
+
+// Trophies returns what trophies need of a finished match, with the present names of its players.
+func (s Summary) Trophies(currentName func(name string, at time.Time) string) trophies.Match {
+	m := trophies.Match{Game: s.Game, File: s.File.Path, Time: s.Began, Share: s.Stats.Share, Feats: s.Feats}
+	for _, name := range s.Players {
+		m.Players = append(m.Players, currentName(name, s.Began))
+	}
+	return m
 }
 
 // analyzedAt returns when the analysis of a match file was written, zero without one.
@@ -64,6 +76,7 @@ func summarize(f store.File, m *record.Match, err error) Summary {
 		s.Players = append(s.Players, m.Players[id])
 	}
 	s.Stats, s.Over = stats.FromMatch(m, s.Began)
+	s.Feats = trophies.Feats(m)
 	purist, _ := m.Extra["purist"].(bool)
 	s.Analyzable = m.Len() > 0 && Analyzable(m.State(), purist)
 	return s
@@ -163,7 +176,7 @@ type indexHeader struct{ Version int }
 
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 4
+	indexVersion = 5
 	// maxIndexBytes and maxIndexFiles bound the file: it is no index of this program if it is
 	// larger. Ten thousand matches take a third of it.
 	maxIndexBytes = 16 << 20

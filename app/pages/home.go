@@ -100,6 +100,9 @@ func (h *Home) offer(m *record.Match, f store.File) {
 	}
 }
 
+// lastMoves is how many moves the card of a match to resume tells.
+const lastMoves = 2
+
 // resumeCard is what the home screen says of a match.
 func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store.File) *ui.ResumeCard {
 	seatStyles, players := p.SeatStyles(m.Setup, sh.Localize), sh.Players(m)
@@ -114,6 +117,9 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 	u.Status = strings.TrimSpace(t.Prompt + " " + t.PromptDetail)
 	if actor >= 0 {
 		u.Status = sh.Localize("home.turn", players[actor].Name, u.Status)
+	}
+	if v, err := match.RecordView(m, p, players); err == nil && m.Len() > 0 {
+		u.Last = sh.Localize("home.last", match.LastMoves(v, lastMoves, sh.Localizer))
 	}
 	if len(m.Errors) > 0 {
 		u.Status = sh.Localize("home.damaged", m.Errors[0].Line, m.Len())

@@ -15,7 +15,7 @@ import (
 type Journal struct{ log store.Log }
 
 // JournalOf returns the journal in a store.
-func JournalOf(st store.Store) Journal { return Journal{st.Log("puzzles.log")} }
+func JournalOf(st store.Store) Journal { return Journal{store.LogIn(st, "puzzles.log")} }
 
 // Entries returns what has been solved, in order; nothing if there is no journal.
 func (j Journal) Entries() []Entry { return ParseJournal(j.log.Text()) }

@@ -1,9 +1,11 @@
 package puzzles_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/puzzles"
 	"banchisa/games/catalog"
 )
@@ -93,6 +95,23 @@ func TestJournalKnowsThePerson(t *testing.T) {
 	}
 	if own := puzzles.By(all, "Nonna Lia"); len(own) != 1 || own[0] != e {
 		t.Errorf("Nonna Lia has %v", own)
+	}
+}
+
+// Every theme has its sentences in both languages.
+func TestEveryThemeHasItsSentences(t *testing.T) {
+	for _, language := range []string{"it", "en"} {
+		texts := i18n.For(language)
+		for _, game := range catalog.All {
+			for _, goal := range game.Goals {
+				for _, kind := range []string{"", ".wrong", ".why"} {
+					key := "puzzle." + game.ID + "." + goal.ID + kind
+					if got := texts.Localize(key, "White", 2); got == "" || strings.Contains(got, key) {
+						t.Errorf("%s: %q", key, got)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 // Log is a text file to which lines are only added, each of which begins with a day.
 type Log struct{ path string }
 
-// Log returns the log of that name.
-func (s Store) Log(name string) Log { return Log{filepath.Join(s.DataDir, name)} }
+// LogIn returns the log of that name in a store.
+func LogIn(s Store, name string) Log { return Log{filepath.Join(s.DataDir, name)} }
 
 // Text returns what the log holds; "" if there is none.
 func (l Log) Text() string {

@@ -26,13 +26,17 @@ type riddle struct {
 	done    bool
 	// firstStars are the stars of the first time, 0 if it has not been solved before.
 	firstStars int
+	race       *race // nil without a clock
 }
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	l := lessons.OfLine(p.Match, p.ID, p.Line)
-	solved := puzzles.Solved(puzzles.JournalOf(o.shell.Store).Entries())
-	o.openLesson(l, restart, &riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]})
+	solved := puzzles.Solved(puzzles.By(puzzles.JournalOf(o.shell.Store).Entries(), o.shell.Person()))
+	o.openRiddle(&riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]}, restart)
+}
+
+func (o *Tables) openRiddle(r *riddle, restart func()) {
+	o.openLesson(lessons.OfLine(r.Match, r.ID, r.Line), restart, r)
 }
 
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it
@@ -45,6 +49,8 @@ func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok
 	}
 	if next.Actor() == r.Seat() {
 		line = r.LineFrom(next)
+	} else {
+		r.race.stop()
 	}
 	return slices.Concat([]games.Action{a}, line), true
 }
@@ -81,9 +87,10 @@ func (r *riddle) text(kind string) string {
 	return r.shell.Localize(key, r.seat, r.shown(value))
 }
 
-// shown returns a value as sentences write it: a goal below zero counts what is left.
+// shown returns a value as sentences write it: a target below zero, or none, counts what is left or
+// lost.
 func (r *riddle) shown(value int) int {
-	if r.Goal.Min < 0 {
+	if r.Target <= 0 {
 		return -value
 	}
 	return max(value, 0)
@@ -98,6 +105,7 @@ func (r *riddle) status(rejected bool) ui.LessonStatus {
 	if rejected {
 		status.Text = r.text("wrong")
 	}
+	r.race.addClock(&status)
 	return status
 }
 
@@ -109,5 +117,15 @@ func (r *riddle) result() ui.LessonResult {
 	if r.firstStars > 0 {
 		end.Title, end.Learned, end.Stars = r.shell.Localize("puzzle.solved-again"), r.shell.Localize("puzzle.first-stars"), r.firstStars
 	}
+	r.race.addResult(&end)
 	return end
+}
+
+// next goes on from the sheet at the end.
+func (r *riddle) next() {
+	if r.race != nil {
+		r.race.next()
+		return
+	}
+	r.shell.Nav.NextRiddle(r.Riddle)
 }

@@ -3,26 +3,29 @@ package fuga
 import "banchisa/games"
 
 // goals are the goals of riddles. The criminals flee, take the ferry, meet, hook police units and
-// keep away from them; the police prepare an arrest, free hostages and surround a criminal.
+// keep away from them; the police, with one unit, prepare an arrest, free hostages, investigate and
+// surround a criminal.
 var goals = []games.Goal{
 	{ID: "flee", Value: fled, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
 	{ID: "hijack", Value: hijacked, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
 	{ID: "meet", Value: met, Min: 1, Margin: 1, Applies: mayMeetNow, IsRelevant: movesCriminals},
 	{ID: "hook", Value: newlyHooked, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesSuspects},
 	{ID: "arrest", Value: arrestAdvantage, Min: 1, Margin: 1, Applies: policeMayArrest, IsRelevant: leadsToArrest},
-	{ID: "free", Value: freed, Min: 1, Margin: 1, Applies: policeMayFree, IsRelevant: movesPolice},
-	{ID: "siege", Value: surrounding, Min: 2, Margin: 1, Applies: policeMove, IsRelevant: movesPolice},
+	{ID: "free", Value: freed, Min: 1, Margin: 1, Applies: policeMayFree, IsRelevant: movesOnePolice},
+	{ID: "clue", Value: investigating, Min: 1, Margin: 1, Applies: policeBegin, IsRelevant: leadsToInvestigation},
+	{ID: "siege", Value: surrounding, Min: 2, Margin: 1, Applies: policeBegin, IsRelevant: movesOnePolice},
 	{ID: "away", Value: distanceFromPolice, Min: 2, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
 }
 
 func criminalsMove(state games.State) bool { return state.(*State).phase == criminalsPhase }
 
-func policeMove(state games.State) bool { return state.(*State).phase == policePhase }
-
-func policeMayArrest(state games.State) bool {
+// policeBegin reports whether it is the beginning of the police phase.
+func policeBegin(state games.State) bool {
 	s := state.(*State)
-	return s.phase == policePhase && s.warrant
+	return s.phase == policePhase && s.query == noQuery && s.mover == NoUnit && s.moved&police == 0 && !s.attackMade
 }
+
+func policeMayArrest(state games.State) bool { return policeBegin(state) && state.(*State).warrant }
 
 // policeMayFree reports whether hostages can be freed, and no other false suspects leave the map at
 // the end of the phase (FUG-5.6).
@@ -65,18 +68,27 @@ func movesSuspects(_ games.State, a games.Action) bool {
 	return false
 }
 
-// movesPolice reports whether an action moves a police unit or ends the phase, without dice.
-func movesPolice(_ games.State, a games.Action) bool {
+// movesOnePolice reports whether an action moves the first police unit of the phase, or ends the
+// phase, without dice.
+func movesOnePolice(state games.State, a games.Action) bool {
+	s := state.(*State)
 	switch kindOf(a) {
-	case Step, Board, Leave, Halt, Done:
+	case Halt, Done:
 		return true
+	case Step, Board, Leave:
+		return s.mover == unitOf(a) || s.mover == NoUnit && s.moved&police == 0
 	}
 	return false
 }
 
-// leadsToArrest reports whether an action moves a police unit or arrests.
+// leadsToArrest reports whether an action moves the first police unit or arrests.
 func leadsToArrest(s games.State, a games.Action) bool {
-	return kindOf(a) == Arrest || movesPolice(s, a)
+	return kindOf(a) == Arrest || movesOnePolice(s, a)
+}
+
+// leadsToInvestigation reports whether an action moves the first police unit or investigates.
+func leadsToInvestigation(s games.State, a games.Action) bool {
+	return kindOf(a) == Investigate || movesOnePolice(s, a)
 }
 
 // fled returns how many criminals have fled.
@@ -113,6 +125,12 @@ func arrestAdvantage(_, after games.State, _ games.Seat) int {
 // worstDifference is less than every difference of combat factors.
 const worstDifference = -1000
 
+// investigating returns 1 if a criminal is about to be investigated.
+func investigating(_, after games.State, _ games.Seat) int {
+	a := after.(*State)
+	return games.CountIf(a.query == askRoll && a.rollKind == Investigate)
+}
+
 // freed returns how many hostages the police have freed.
 func freed(before, after games.State, _ games.Seat) int {
 	return (before.(*State).onMap & suspects).count() - (after.(*State).onMap & suspects).count()
@@ -148,4 +166,14 @@ func distanceFromPolice(_, after games.State, _ games.Seat) int {
 		}
 	}
 	return nearest
+}
+
+// gained returns the points of a seat's role.
+func gained(state games.State, seat games.Seat) int {
+	s := state.(*State)
+	police, criminals := s.Points()
+	if seat == s.roleSeats[0] {
+		return police
+	}
+	return criminals
 }

@@ -7,7 +7,7 @@ import "banchisa/games"
 var goals = []games.Goal{
 	games.WinGoal,
 	{ID: "search", Value: drew, Min: 1, Margin: 1, Applies: hasFarToGo, IsRelevant: turnsNoCard},
-	{ID: "dry", Value: endedOnIce, Min: 1, Margin: 1, Applies: hasFarToGo, IsRelevant: asksNoChance},
+	{ID: "dry", Value: endedOnIce, Min: 1, Margin: 1, Applies: isFarFromHome, IsRelevant: asksNoChance},
 	{ID: "near", Value: nearArk, Min: -20, Margin: 1, Applies: hasFarToGo, IsRelevant: asksNoChance},
 	{ID: "seal", Value: caught, Min: 1, Margin: 1, Applies: isSealing},
 }
@@ -16,6 +16,14 @@ var goals = []games.Goal{
 func hasFarToGo(state games.State) bool {
 	s := state.(*State)
 	return s.phase == Moving && s.movePoints >= 3
+}
+
+// isFarFromHome reports whether a penguin that moves cannot walk home. A card takes it two cells
+// farther at most.
+func isFarFromHome(state games.State) bool {
+	s := state.(*State)
+	home, here := s.rules.homes[s.turn], s.position[s.turn]
+	return hasFarToGo(s) && int(s.rules.arkDistance[here])+int(s.movePoints)+2 < int(s.rules.arkDistance[home])
 }
 
 func isSealing(s games.State) bool { return s.(*State).phase == Sealing }
@@ -71,4 +79,10 @@ func asksNoChance(_ games.State, a games.Action) bool {
 // turnsNoCard reports whether an action leaves the cards of the map as they are.
 func turnsNoCard(s games.State, a games.Action) bool {
 	return Unpack(a).Kind == Draw || asksNoChance(s, a)
+}
+
+// gained returns the steps from a penguin to the ark, below zero.
+func gained(state games.State, seat games.Seat) int {
+	s := state.(*State)
+	return -int(s.rules.arkDistance[s.position[seat]])
 }

@@ -35,3 +35,15 @@ func evicted(before, after games.State, _ games.Seat) int {
 	}
 	return n
 }
+
+// gained returns how many columns of cells the seat's first penguin has come towards the land.
+func gained(state games.State, seat games.Seat) int {
+	s, first := state.(*State), 0
+	for c := uint8(seat); c < s.numColors; c += s.numSeats {
+		if s.penguins[c].Slab == Landed {
+			return 3*s.rules.Columns + 1
+		}
+		first = max(first, s.columnsPassed(s.penguins[c]))
+	}
+	return first
+}

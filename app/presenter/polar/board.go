@@ -38,7 +38,7 @@ func newBoardBuilder(m *model, coast float64) *boardBuilder {
 // boardScene is the scene of the sea, below a strip of top units for the pieces on the first row.
 func boardScene(m *model, coast, top float64) scene.Scene {
 	b := newBoardBuilder(m, coast)
-	b.scene.Background = b.sea.WithHeadroom(top)
+	b.scene.Background = m.in.Window.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
 	b.addSlabs()
 	b.addTraces()
 	b.addAnnouncement()
