@@ -205,12 +205,24 @@ func (a *App) Show() {
 			return
 		}
 		sh.Env.After(windowPosDelay, a.place.check)
+		pages.ReadUserFiles(sh, a.showFaults)
 		if len(a.faults) > 0 {
 			sh.Replace(pages.NewFaults(sh, a.faults, func() { a.begin(first, cfg) }))
 			return
 		}
 		a.begin(first, cfg)
 	})
+}
+
+// showFaults shows what is wrong with the user's variants and lessons, on the sheet of faults if that
+// is open. Somebody who is not on the first page any more is left alone: lists say it too.
+func (a *App) showFaults(faults []error) {
+	switch p := a.shell.Current().(type) {
+	case *pages.Faults:
+		p.Add(faults)
+	case *pages.Home:
+		a.shell.Push(pages.NewFaults(a.shell, faults, a.shell.Pop))
+	}
 }
 
 // begin shows the first page, and what the command line asks for.

@@ -185,13 +185,16 @@ func (l *Localizer) Advise(key string, args ...any) string {
 	return l.Localize(key, args...)
 }
 
-// Sentence returns a text with a capital at its beginning and a full stop at its end.
+// Sentence returns a text with a capital at its beginning and a full stop at its end. The name of a
+// cell, such as h5, is written as on the board at the beginning, too.
 func Sentence(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
 		return text
 	}
-	text = string(unicode.ToUpper(first)) + text[size:]
+	if second, _ := utf8.DecodeRuneInString(text[size:]); !unicode.IsDigit(second) {
+		text = string(unicode.ToUpper(first)) + text[size:]
+	}
 	if strings.ContainsAny(text[len(text)-1:], ".!?:") || strings.HasSuffix(text, "…") {
 		return text
 	}

@@ -96,6 +96,7 @@ func TestLocalize(t *testing.T) {
 func TestSentence(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "takes a bonus": "Takes a bonus.", "è finita!": "È finita!", "One moment…": "One moment…",
+		"i8 against h5: 2 to 1": "i8 against h5: 2 to 1.",
 	} {
 		if got := i18n.Sentence(text); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"context"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,11 +27,12 @@ type Home struct {
 	day        *riddles.Riddle // the riddle of the day
 	reading    bool            // the match to resume is being looked for
 	closed     bool
+	cancel     context.CancelFunc // of the reading of solved riddles
 }
 
 // NewHome returns the first screen.
 func NewHome(sh *shell.Shell) *Home {
-	h := &Home{shell: sh, reading: true}
+	h := &Home{shell: sh, reading: true, cancel: func() {}}
 	h.offerRiddle()
 	sh.Env.Do(h.read) // once the page before is closed, with its match
 	return h
@@ -51,7 +53,11 @@ func (h *Home) offerRiddle() {
 	if !ok {
 		return
 	}
-	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title, Solved: puzzles.Solved(puzzles.JournalOf(sh.Store).Entries())[puzzles.Name(h.day)] > 0}
+	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
+	journal := puzzles.JournalOf(sh.Store)
+	h.cancel = readInBackground(sh, journal.Entries, func(solved []puzzles.Entry) {
+		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
+	})
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }
 
@@ -179,4 +185,8 @@ func (h *Home) TypedKey(name fyne.KeyName) {
 }
 
 func (h *Home) TextChanged(string, string) {}
-func (h *Home) Close()                     { h.closed = true }
+
+func (h *Home) Close() {
+	h.closed = true
+	h.cancel()
+}

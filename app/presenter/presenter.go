@@ -91,7 +91,7 @@ type Window struct {
 	Width, Height float32
 	// TextScale is the size of text, 1 is normal.
 	TextScale float32
-	// Theme is the colours of panels: "light", "dark" or "contrast".
+	// Theme is the colours of panels: "light", "dark" or "contrast", which changes boards, too.
 	Theme string
 }
 

@@ -108,6 +108,8 @@ type Navigator interface {
 	Settings(back func())
 	Saved()
 	Players(back func())
+	// Trophies opens the players with the trophies of a person in a game.
+	Trophies(person, game string)
 	// AddPlayer opens the players with the form of a new one. back is called with the new player's
 	// name, "" for none.
 	AddPlayer(back func(name string))
@@ -115,6 +117,8 @@ type Navigator interface {
 	SelfCheck(back func())
 	Licenses(back func())
 	Fair()
+	// Faults opens the sheet of files that cannot be read, for the errors that an error joins.
+	Faults(faults error, done func())
 	// Keys shows the sheet of keys over the page.
 	Keys()
 }

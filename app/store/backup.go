@@ -18,7 +18,7 @@ const maxBackups = 1000
 // Backup copies a file to a new one beside it and returns its path: path.ext, path.ext2 and so on.
 // It never overwrites another file nor writes through a link.
 func Backup(path, ext string) (string, error) {
-	from, err := os.Open(path)
+	from, err := OpenFile(path)
 	if err != nil {
 		return "", err
 	}

@@ -65,7 +65,7 @@ func UnusedPath(folder, name string) string {
 
 // copyFile writes a copy of a file, atomically.
 func copyFile(from, to string) error {
-	file, err := os.Open(from)
+	file, err := OpenFile(from)
 	if err != nil {
 		return err
 	}
@@ -116,12 +116,12 @@ func ownsMatch(s Store, path string) bool {
 
 // beginsWith reports whether a file begins with all that another one holds.
 func beginsWith(long, short string) (bool, error) {
-	a, err := os.Open(long)
+	a, err := OpenFile(long)
 	if err != nil {
 		return false, err
 	}
 	defer a.Close()
-	b, err := os.Open(short)
+	b, err := OpenFile(short)
 	if err != nil {
 		return false, err
 	}

@@ -234,7 +234,7 @@ func inRange(n, low, high float32) bool { return n >= low && n <= high }
 // ReadText reads a file that a person may edit. It refuses a file too large to be one, such as a
 // film under a wrong name.
 func ReadText(path string) ([]byte, error) {
-	file, err := os.Open(path)
+	file, err := OpenFile(path)
 	if err != nil {
 		return nil, err
 	}

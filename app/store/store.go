@@ -137,10 +137,11 @@ func listFiles(folder, ext string) []File {
 	return files
 }
 
-// statFile returns a file, or the one that a link leads to; ok is false for what is no regular file.
+// statFile returns a file, or the one that a link leads to; ok is false for a folder, and where there
+// is nothing. What is no plain file is refused when it is opened.
 func statFile(path string) (f File, ok bool) {
 	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() {
+	if err != nil || info.IsDir() {
 		return File{}, false
 	}
 	return File{Path: path, Time: info.ModTime(), Size: info.Size()}, true

@@ -17,7 +17,7 @@ func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []SeatStyle,
 	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
 	board.Scene.Targets, board.Background = nil, NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
-	f.panels = append(f.panels, f.seaBackground(), board, f.infoPanel(match, lines, seats, side))
+	f.panels = append(f.panels, f.seaBackground(), style.Board(board), f.infoPanel(match, lines, seats, side))
 	if match.Title != "" {
 		f.panels = append(f.panels, f.resultPanel(match, board.At))
 	}

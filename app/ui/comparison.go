@@ -38,7 +38,7 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 	}
 	top := max(min(t.MoveList.Y+bar, foot-minComparisonHeight-rows*(height+gap)), bar+6)
 	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - rows*(height+gap)}
-	for _, p := range t.Panels {
+	for _, p := range t.themedPanels(style) {
 		p.At.Y += bar
 		p.Scene.Targets = nil
 		if p.At.Y+p.At.H <= top || p.At.X+p.At.W <= at.X { // what the sheet covers is left out

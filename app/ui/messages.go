@@ -43,6 +43,11 @@ type (
 	CopySaved    struct{ Row int }
 	ShowSaved    struct{ Row int }
 	DeleteSaved  struct{ Row int }
+	// WatchMatch opens the match of a file, OpenTrophies shows the trophies of a player.
+	WatchMatch   struct{ File string }
+	OpenTrophies struct{ Person string }
+	// ShowFaults opens the sheet of files that cannot be read.
+	ShowFaults struct{}
 	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.
 	ShowFault  struct{ Index int }
 	LeaveFault struct{ Index int }
@@ -81,6 +86,8 @@ type (
 	ChooseLanguage struct{ Code string }
 	// TypeDigit adds a digit to the PIN.
 	TypeDigit struct{ Digit string }
+	// TypeLetter adds a letter to the nickname.
+	TypeLetter struct{ Letter rune }
 	// Rate answers a question of the feedback with a rating from 1 to notebook.MaxRating.
 	Rate struct{ Rating int }
 )

@@ -34,7 +34,7 @@ type MoveListRow struct {
 func Table(t Layout, seats []SeatStyle, log MoveList, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	bar := BarHeight(w)
 	panels := bannerPanels(t, seats, w, style, pointer, localize)
-	for _, p := range t.Panels {
+	for _, p := range t.themedPanels(style) {
 		p.At.Y += bar
 		p.Scene.DragAnywhere = true
 		if p.Tooltip != "" {

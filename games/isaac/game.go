@@ -27,6 +27,7 @@ var Game = &games.Game{
 	},
 	Heuristics: heuristics,
 	Goals:      goals,
+	Gained:     gained,
 }
 
 // New returns the empty board with all tiles in hand.

@@ -12,7 +12,8 @@ var Game = &games.Game{
 	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
 	SeatIDs: seatIDs(), DefaultVariant: "classic",
 	ParseVariant: ParseVariant, New: New, RuleIDs: RuleIDs(), Heuristics: heuristics,
-	Goals: goals,
+	Goals:  goals,
+	Gained: gained,
 }
 
 // New returns the start of a match: all penguins on the iceberg, the hands to be chosen.

@@ -20,6 +20,7 @@ var Game = &games.Game{
 	New:                New,
 	Heuristics:         heuristics,
 	Goals:              goals,
+	Gained:             gained,
 	RuleIDs: []games.RuleID{
 		"QUA-2.1", "QUA-2.2", "QUA-3.1", "QUA-3.2", "QUA-3.3", "QUA-4.1", "QUA-4.2", "QUA-5.2", "QUA-6.1",
 	},

@@ -47,6 +47,9 @@ type Card struct {
 	Dark bool
 	// Color is the seat colour of the igloo; "" without an igloo.
 	Color string
+	// HighContrast selects dark water, lines between the cells of a face, and contours around what is
+	// on it.
+	HighContrast bool
 }
 
 // Box returns the box of the card's picture on the map.
@@ -64,12 +67,34 @@ func (k Card) Picture() scene.Picture {
 	})
 }
 
+// drawGrid draws the lines between the cells.
+func (k Card) drawGrid(c *paint.Canvas) {
+	for i := 1; i < 4; i++ {
+		c.Stroke(paint.Line(float64(i*Cell), 0, float64(i*Cell), cardH), 1, paint.GridOnDark)
+	}
+	for i := 1; i < 3; i++ {
+		c.Stroke(paint.Line(0, float64(i*Cell), cardW, float64(i*Cell)), 1, paint.GridOnDark)
+	}
+}
+
+// sprite draws a sprite on the card, with contours for high contrast.
+func (k Card) sprite(c *paint.Canvas, name string, x, y, size float64) {
+	if k.HighContrast {
+		c.OutlinedSprite(name, x, y, size, 1.2)
+		return
+	}
+	c.Sprite(name, x, y, size)
+}
+
 // drawBack draws twelve cells of sea with wavelets in every second cell: in the odd ones for light
 // sea, in the even ones for dark, so that the two differ without colour.
 func (k Card) drawBack(c *paint.Canvas) {
 	base, swell, crest, odd := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1
 	if k.Dark {
 		base, swell, crest, odd = paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2"), 0
+	}
+	if k.HighContrast {
+		base, swell, crest = paint.Mix(base, paint.Shade, 0.4), paint.Mix(swell, paint.Shade, 0.4), paint.ParseHex("#9ED6E1")
 	}
 	card := paint.RoundRect(0, 0, cardW, cardH, corner)
 	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.28))
@@ -102,6 +127,9 @@ func (k Card) drawFace(c *paint.Canvas) {
 	if k.Dark {
 		water = paint.ParseHex("#3C97B0")
 	}
+	if k.HighContrast {
+		water = paint.ParseHex("#0A3140")
+	}
 	card := paint.RoundRect(0, 0, cardW, cardH, corner)
 	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.22))
 	c.Fill(card, water)
@@ -115,13 +143,16 @@ func (k Card) drawFace(c *paint.Canvas) {
 		}
 	}
 	k.drawFloes(c)
+	if k.HighContrast {
+		k.drawGrid(sea)
+	}
 	for i := range 12 {
 		x, y := cellCenter(i)
 		switch k.Cells[i] {
 		case '#':
-			c.Sprite("ice-block", x-Cell*0.49, y-Cell*0.49, Cell*0.98)
+			k.sprite(c, "ice-block", x-Cell*0.49, y-Cell*0.49, Cell*0.98)
 		case 'e':
-			c.Sprite("eskimo-sled", x-Cell*0.47, y-Cell*0.47, Cell*0.94)
+			k.sprite(c, "eskimo-sled", x-Cell*0.47, y-Cell*0.47, Cell*0.94)
 		case 's':
 			c.Fill(paint.Ellipse(x, y+Cell*0.05, Cell*0.36, Cell*0.25), paint.IceEdge)
 			c.Fill(paint.Ellipse(x, y+Cell*0.08, Cell*0.33, Cell*0.21), paint.Sea)
@@ -138,6 +169,9 @@ func (k Card) drawFloes(c *paint.Canvas) {
 	under := paint.ParseHex("#4AA3B8")
 	if k.Dark {
 		under = paint.ParseHex("#2F7F96")
+	}
+	if k.HighContrast {
+		under = paint.GridOnDark
 	}
 	shape := k.floePath()
 	if shape.Empty() {
@@ -206,8 +240,11 @@ func (k Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
 	ix, iy := x+side*Cell*0.12, y+lift
 	c.Fill(paint.Ellipse(ix, iy+Cell*0.30, Cell*0.66, Cell*0.30), paint.ParseHex("#9CC8D4"))
 	c.Fill(paint.Ellipse(ix, iy+Cell*0.26, Cell*0.60, Cell*0.25), paint.ParseHex("#BFDCE4"))
-	c.Sprite("igloo", ix-Cell*0.65, iy-Cell*0.08-Cell*0.65, Cell*1.3)
+	k.sprite(c, "igloo", ix-Cell*0.65, iy-Cell*0.08-Cell*0.65, Cell*1.3)
 	if k.Color != "" {
+		if k.HighContrast {
+			c.Fill(paint.Circle(x+side*Cell*1.08, y, Cell*0.34), paint.White)
+		}
 		c.Badge(paint.SeatColorsNamed(k.Color), x+side*Cell*1.08, y, Cell*0.29)
 	}
 }
@@ -232,7 +269,7 @@ func (k Card) drawArk(c *paint.Canvas) {
 			drawGangway(c, x, y)
 		}
 	}
-	c.Sprite("ark", sx-Cell, sy-Cell*1.12, Cell*2)
+	k.sprite(c, "ark", sx-Cell, sy-Cell*1.12, Cell*2)
 }
 
 func drawGangway(c *paint.Canvas, x, y float64) {

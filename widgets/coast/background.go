@@ -67,6 +67,18 @@ func (m Map) drawShoals(c *paint.Canvas) {
 	}
 }
 
+// Grid returns the lines between the cells, for high contrast.
+func (m Map) Grid() scene.Picture {
+	side := float64(m.Side())
+	return draw.NewPicture(m.key("grid", nil), side, side, func(c *paint.Canvas) {
+		for i := range m.Size + 1 {
+			at := m.Frame + float64(i)*m.Cell
+			c.Stroke(paint.Line(at, m.Frame, at, side-m.Frame), 1.5, paint.GridOnDark)
+			c.Stroke(paint.Line(m.Frame, at, side-m.Frame, at), 1.5, paint.GridOnDark)
+		}
+	})
+}
+
 func (m Map) drawNumbers(c *paint.Canvas, side float64) {
 	size := 10.5
 	if m.Cell >= 38 {

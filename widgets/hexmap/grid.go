@@ -4,11 +4,30 @@ import (
 	"math"
 
 	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
-// paintGrid draws the sides of the hexes, each once, lighter at sea.
+// Grid returns the sides of the hexes, for high contrast.
+func (m *Map) Grid() scene.Picture {
+	return draw.NewPicture(m.key+" grid", m.w, m.h, func(c *paint.Canvas) {
+		m.once.Do(m.precompute)
+		on := c.Clipped(m.mapOutline())
+		sea, land := m.hexSides()
+		on.Stroke(sea, 1.2, paint.GridOnDark)
+		on.Stroke(land, 1.2, paint.GridOnLight)
+	})
+}
+
+// paintGrid draws the sides of the hexes, lighter at sea.
 func (m *Map) paintGrid(c *paint.Canvas) {
-	var sea, land paint.Path
+	sea, land := m.hexSides()
+	c.Stroke(sea, 1.1, paint.ParseHex("#D9F1F34D"))
+	c.Stroke(land, 1.1, paint.ParseHex("#3B4A2A42"))
+}
+
+// hexSides returns the sides of the hexes, each once, at sea and on land.
+func (m *Map) hexSides() (sea, land paint.Path) {
 	m.forEach(func(p Hex) {
 		if !m.contains(p) {
 			return
@@ -28,8 +47,7 @@ func (m *Map) paintGrid(c *paint.Canvas) {
 			}
 		}
 	})
-	c.Stroke(sea, 1.1, paint.ParseHex("#D9F1F34D"))
-	c.Stroke(land, 1.1, paint.ParseHex("#3B4A2A42"))
+	return sea, land
 }
 
 // paintRoute draws the ferry's route: white, dashed in red, with a dot where a turn ends, and the

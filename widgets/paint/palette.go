@@ -151,7 +151,8 @@ type Theme struct {
 	Focus                                                            color.NRGBA
 }
 
-// The three themes of the panels. Boards look the same in all of them.
+// The three themes of the panels. Boards look the same in Light and Dark; see Outline and SpreadTones
+// for HighContrast.
 var (
 	Light = Theme{
 		Background: Night, Sheet: Paper, SheetEdge: ParseHex("#E6DCC8"), Highlight: White, Text: Ink, Secondary: Muted, Accent: ParseHex("#8A5A06"),

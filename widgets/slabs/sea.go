@@ -2,6 +2,7 @@ package slabs
 
 import (
 	"fmt"
+	"image/color"
 	"math/rand/v2"
 	"strconv"
 
@@ -49,6 +50,26 @@ func (s Sea) WithHeadroom(headroom float64) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice sea %+v below %g", s, headroom), s.W(), s.H()+headroom, func(c *paint.Canvas) { s.draw(c.Translated(0, headroom)) })
 }
 
+// Grid returns the lines between the squares below a strip of that height, for high contrast.
+func (s Sea) Grid(headroom float64) scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("ice grid %+v below %g", s, headroom), s.W(), s.H()+headroom, func(c *paint.Canvas) {
+		s.drawLines(c.Translated(0, headroom), 1.6, paint.GridOnDark)
+	})
+}
+
+// drawLines draws the lines between the squares.
+func (s Sea) drawLines(c *paint.Canvas, width float64, col color.Color) {
+	left, right := s.Coast, s.W()-s.Coast
+	for i := 1; i < 8; i++ {
+		y := float64(i) * Square
+		c.Stroke(paint.Line(left, y, right, y), width, col)
+	}
+	for i := 1; i < s.Columns; i++ {
+		x := left + float64(i)*Square
+		c.Stroke(paint.Line(x, 0, x, s.H()), width, col)
+	}
+}
+
 func (s Sea) draw(c *paint.Canvas) {
 	board := paint.RoundRect(0, 0, s.W(), s.H(), 18)
 	c = c.Clipped(board)
@@ -65,7 +86,7 @@ func (s Sea) draw(c *paint.Canvas) {
 
 // drawWater draws slow waves, thin lines between the squares, and wavelets.
 func (s Sea) drawWater(c *paint.Canvas) {
-	x1, x2 := s.Coast, s.W()-s.Coast
+	x1 := s.Coast
 	r := rand.New(rand.NewPCG(4, 4))
 	for j := range 4 {
 		y := s.H() * (0.10 + 0.25*float64(j))
@@ -81,15 +102,7 @@ func (s Sea) drawWater(c *paint.Canvas) {
 		}
 		c.Fill(ribbon(above, below), paint.WithAlpha(paint.Shallow, 0.20))
 	}
-	hair := paint.WithAlpha(paint.Foam, 0.14)
-	for i := 1; i < 8; i++ {
-		y := float64(i) * Square
-		c.Stroke(paint.Line(x1, y, x2, y), 1.2, hair)
-	}
-	for i := 1; i < s.Columns; i++ {
-		x := x1 + float64(i)*Square
-		c.Stroke(paint.Line(x, 0, x, s.H()), 1.2, hair)
-	}
+	s.drawLines(c, 1.2, paint.WithAlpha(paint.Foam, 0.14))
 	if s.Start {
 		for row := 1; row <= 6; row++ {
 			x, y := s.Corner(row, 0)

@@ -31,6 +31,8 @@ type Bar struct {
 	GrainSeed int
 	// Dimmed fades a bar that is under a counter or cannot be taken now.
 	Dimmed bool
+	// HighContrast selects colours that differ strongly from each other and from the cells.
+	HighContrast bool
 }
 
 // margin is the margin around the cells for rings, shadow and lift.
@@ -123,6 +125,9 @@ func (b Bar) oriented(p paint.Path) paint.Path {
 
 func (b Bar) draw(c *paint.Canvas) {
 	w := materialOf(b.Light)
+	if b.HighContrast {
+		w = contrastMaterialOf(b.Light)
+	}
 	base := b.oriented(b.outline())
 	if b.Ring == Removed {
 		c.Fill(base, paint.WithAlpha(w.top, 0.25))

@@ -72,6 +72,17 @@ func drawCells(c *paint.Canvas) {
 	}
 }
 
+// Grid returns the lines between the cells, for high contrast.
+func Grid() scene.Picture {
+	return scenePicture("grid", func(c *paint.Canvas) {
+		for k := range Cells + 1 {
+			at := float64(Frame + k*Cell)
+			c.Stroke(paint.Line(at, Frame, at, Frame+Cells*Cell), 1.4, paint.GridOnLight)
+			c.Stroke(paint.Line(Frame, at, Frame+Cells*Cell, at), 1.4, paint.GridOnLight)
+		}
+	})
+}
+
 func drawNumbers(c *paint.Canvas) {
 	dark := paint.TextStyle{Size: 18, Weight: paint.Bold, Color: cream(), Align: paint.Center}
 	light := dark

@@ -44,6 +44,15 @@ func materialOf(light bool) material {
 	return material{paint.ParseHex("#8E5F3A"), paint.ParseHex("#54351E"), paint.ParseHex("#7A4D2C"), paint.ParseHex("#F8E7C6")}
 }
 
+// contrastMaterialOf returns the material of bars with high contrast: dark wood, light wood and the
+// cells differ from each other by at least 3 : 1.
+func contrastMaterialOf(light bool) material {
+	if light {
+		return material{paint.ParseHex("#B8701F"), paint.ParseHex("#8A4F0E"), paint.ParseHex("#A4611A"), paint.ParseHex("#1E0F04")}
+	}
+	return material{paint.ParseHex("#452712"), paint.ParseHex("#1E0F04"), paint.ParseHex("#361D0C"), paint.White}
+}
+
 // EdgeColor returns the dark colour of a seat's wood.
 func EdgeColor(light bool) color.NRGBA { return materialOf(light).edge }
 

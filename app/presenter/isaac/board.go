@@ -29,9 +29,9 @@ type boardBuilder struct {
 
 // boardScene is the scene of the board.
 func (t taps) boardScene() scene.Scene {
-	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: wood.Board(), Magnify: true}, taps: t}
+	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.style().Ground(wood.Board(), 150, wood.Grid()), Magnify: true}, taps: t}
 	tile, shown := b.inspectedTile()
-	addTiles(&b.Scene, b.state, b.ringStyles(tile, shown))
+	b.tileSprites().addAll(&b.Scene, b.state, b.ringStyles(tile, shown))
 	b.addTraces()
 	addCounters(&b.Scene, b.state, b.in.Recent)
 	b.addAnnouncement()
@@ -88,7 +88,7 @@ func (b *boardBuilder) addPreview() {
 		return
 	}
 	tile := b.placedTile(m)
-	ghost := barSprite("ghost", tile, b.state.Rules(), wood.Selected)
+	ghost := b.tileSprites().sprite("ghost", tile, wood.Selected)
 	ghost.Transparency, ghost.Enter, ghost.Move, ghost.Exit = 0.25, scene.Instant, scene.Instant, scene.Instant
 	b.Sprites = append(b.Sprites, ghost)
 	if b.in.ShowAids {
@@ -164,7 +164,7 @@ func (b *boardBuilder) addHints() {
 		id, m := "hint"+strconv.Itoa(i), game.Unpack(a)
 		switch m.Kind {
 		case game.Place:
-			sprite := barSprite(id, b.placedTile(m), b.state.Rules(), wood.Counted)
+			sprite := b.tileSprites().sprite(id, b.placedTile(m), wood.Counted)
 			sprite.Layer, sprite.Transparency = layerPicked, 0.45
 			if b.in.Hints.BestOnly && i == 0 {
 				sprite.Transparency = 0.15
@@ -172,7 +172,7 @@ func (b *boardBuilder) addHints() {
 			b.Sprites = append(b.Sprites, sprite)
 		case game.Remove:
 			tile, _ := b.state.TileAt(m.Cell)
-			sprite := barSprite(id, tile, b.state.Rules(), wood.Counted)
+			sprite := b.tileSprites().sprite(id, tile, wood.Counted)
 			sprite.Layer = layerPicked
 			b.Sprites = append(b.Sprites, sprite)
 		case game.Advance:
@@ -201,11 +201,21 @@ func tileSpriteID(t game.Tile) string {
 
 func counterSpriteID(seat games.Seat) string { return "counter" + strconv.Itoa(int(seat)) }
 
-// barSprite is a tile as a wooden bar, over the others when it is selected.
-func barSprite(id string, t game.Tile, rules *game.Rules, ring wood.Ring) scene.Sprite {
+// tileSprites makes the sprites of tiles.
+type tileSprites struct {
+	rules        *game.Rules
+	highContrast bool
+}
+
+func (b *boardBuilder) tileSprites() tileSprites {
+	return tileSprites{b.state.Rules(), b.style().HighContrast()}
+}
+
+// sprite is a tile as a wooden bar, over the others when it is selected.
+func (s tileSprites) sprite(id string, t game.Tile, ring wood.Ring) scene.Sprite {
 	b := wood.Bar{
-		Length: t.Length, Value: rules.Value(t.Length), Vertical: t.Dir == game.Up, Light: t.Seat == game.Light,
-		GrainSeed: int(t.Anchor), Ring: ring,
+		Length: t.Length, Value: s.rules.Value(t.Length), Vertical: t.Dir == game.Up, Light: t.Seat == game.Light,
+		GrainSeed: int(t.Anchor), Ring: ring, HighContrast: s.highContrast,
 	}
 	sprite := scene.Sprite{ID: id, Picture: b.Picture(), At: b.Box(t.Anchor.Row(), t.Anchor.Column()), Layer: layerTile}
 	if ring == wood.Selected {
@@ -232,13 +242,13 @@ func (b *boardBuilder) advancedCounter(id string, n int, c game.Cell) scene.Spri
 	}
 }
 
-// addTiles adds the tiles of the position.
-func addTiles(s *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring) {
+// addAll adds the tiles of the position.
+func (s tileSprites) addAll(to *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		for _, t := range state.Tiles(nil, seat) {
-			sprite := barSprite(tileSpriteID(t), t, state.Rules(), ring(t))
+			sprite := s.sprite(tileSpriteID(t), t, ring(t))
 			sprite.Enter, sprite.Move, sprite.Exit = scene.Lift, scene.Instant, scene.Lift
-			s.Sprites = append(s.Sprites, sprite)
+			to.Sprites = append(to.Sprites, sprite)
 		}
 	}
 }

@@ -54,7 +54,7 @@ func (b *boardBuilder) addTraces() {
 }
 
 func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
-	outline := barSprite("", tile, before.Rules(), wood.Removed)
+	outline := b.tileSprites().sprite("", tile, wood.Removed)
 	outline.Layer = layerTrail
 	sum, points := pointsText(before, tile)
 	picture, w, h := wood.Sum(sum + " = " + strconv.Itoa(points))
@@ -91,7 +91,7 @@ func (b *boardBuilder) addAnnouncement() {
 	}
 	step := *b.in.Announced
 	if tile, ok := placedTile(step); ok {
-		outline := barSprite("announced", tile, b.state.Rules(), wood.Removed)
+		outline := b.tileSprites().sprite("announced", tile, wood.Removed)
 		outline.Layer, outline.Enter, outline.Exit = layerPicked, scene.Instant, scene.Instant
 		b.Sprites = append(b.Sprites, outline)
 	}

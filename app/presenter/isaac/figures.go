@@ -67,7 +67,7 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 func (f figure) scene(localize ui.Localize) scene.Scene {
 	if f.withoutCounters {
 		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
-		addTiles(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
+		tileSprites{rules: f.position().Rules()}.addAll(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
 		for _, c := range f.dots {
 			s.Sprites = append(s.Sprites, dotSprite(c))
 		}

@@ -60,7 +60,7 @@ func lineName(d game.Direction, n int, localize ui.Localize) string {
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 	state := view.(*game.State)
-	addTiles(&s, state, func(game.Tile) wood.Ring { return wood.NoRing })
+	tileSprites{rules: state.Rules()}.addAll(&s, state, func(game.Tile) wood.Ring { return wood.NoRing })
 	addCounters(&s, state, nil)
 	return s
 }

@@ -18,7 +18,7 @@ import (
 type puzzleFlags struct {
 	n, seats, level, matches int
 	seed                     uint64
-	out, variant             string
+	out, variant, theme      string
 }
 
 // runPuzzles finds riddles in matches between bots, or proves the shipped ones again.
@@ -27,6 +27,7 @@ func runPuzzles(c *invocation) int {
 	c.flags.IntVar(&f.n, "n", 40, "")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "")
 	c.flags.StringVar(&f.out, "out", "", "")
+	c.flags.StringVar(&f.theme, "theme", "", "")
 	c.flags.IntVar(&f.level, "level", 3, "")
 	c.flags.StringVar(&f.variant, "variant", "", "")
 	c.flags.IntVar(&f.seats, "seats", 0, "")
@@ -109,7 +110,7 @@ func (c *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	miner := puzzles.NewMiner(game, setup, f.level, known, f.n)
+	miner := puzzles.NewMiner(game, setup, puzzles.MinerOptions{BotLevel: f.level, Count: f.n, Theme: f.theme}, known)
 	for i := 0; i < f.matches && len(known) < f.n; i++ {
 		err := miner.Play(c.ctx, f.seed+uint64(i), func(p *puzzles.Riddle) bool {
 			known = append(known, p)

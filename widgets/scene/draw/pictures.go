@@ -68,6 +68,11 @@ func RecordText(c *paint.Canvas, p scene.Picture, w, h float64) {
 		for _, part := range p {
 			RecordText(c, part, w, h)
 		}
+	case toned:
+		RecordText(c, p.picture, w, h)
+	case outlined:
+		k, m := w/float64(p.w), float64(p.margin)
+		RecordText(c.Translated(m*k, m*k), p.picture, w-2*m*k, h-2*m*k)
 	}
 }
 

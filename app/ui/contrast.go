@@ -1,0 +1,60 @@
+package ui
+
+import (
+	"slices"
+
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// contourWidth is the width in points of each contour around what is on a board, in the theme of
+// high contrast.
+const contourWidth = 1.6
+
+// HighContrast reports whether boards are drawn with high contrast, too.
+func (l Style) HighContrast() bool { return l.Theme == "contrast" }
+
+// Ground returns the background of a board in the theme. High contrast pushes its tones apart at the
+// tone middle and draws grid over it, unless that is nil.
+func (l Style) Ground(p scene.Picture, middle uint8, grid scene.Picture) scene.Picture {
+	if !l.HighContrast() {
+		return p
+	}
+	p = draw.Toned(p, middle)
+	if grid == nil {
+		return p
+	}
+	return scene.Group{p, grid}
+}
+
+// themedPanels returns the panels of a table, with the board as Style.Board returns it.
+func (l *Layout) themedPanels(style Style) []Panel {
+	panels, board := slices.Clone(l.Panels), l.Board()
+	for i, p := range panels {
+		if p.At == board {
+			panels[i] = style.Board(p)
+		}
+	}
+	return panels
+}
+
+// Board returns the panel of a board in the theme. High contrast gives everything on its background
+// two contours.
+func (l Style) Board(p Panel) Panel {
+	if !l.HighContrast() || p.Scene.W <= 0 {
+		return p
+	}
+	s, width := &p.Scene, contourWidth*max(p.Scene.W/p.At.W, p.Scene.H/p.At.H)
+	if s.Underlay != nil {
+		s.Underlay = draw.OutlinedLayer(s.Underlay, s.W, s.H, width)
+	}
+	if s.Overlay != nil {
+		s.Overlay = draw.OutlinedLayer(s.Overlay, s.W, s.H, width)
+	}
+	sprites := make([]scene.Sprite, len(s.Sprites))
+	for i, v := range s.Sprites {
+		sprites[i] = draw.Outlined(v, width)
+	}
+	s.Sprites = sprites
+	return p
+}
