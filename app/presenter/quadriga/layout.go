@@ -53,7 +53,9 @@ type metrics struct {
 // newMetrics fits the table into the window: three columns if they fit, else the board and one
 // column beside it.
 func newMetrics(in presenter.Input, size int) metrics {
-	l := metrics{isWide: in.Window.IsWide(), style: in.Window.Style(), scale: 1}
+	// Three columns must leave the board at least nine tenths of its height.
+	isWide := in.Window.IsWide() && in.Window.Width-668 >= (in.Window.Height-13)*0.9
+	l := metrics{isWide: isWide, style: in.Window.Style(), scale: 1}
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
 	}
