@@ -20,7 +20,11 @@ func (l *Localizer) FormatFileError(fileErr *games.FileError) string {
 	case f.Line > 0:
 		out.WriteString(l.Localize("fault.line", f.Line))
 	}
-	out.WriteString(l.Localize(f.ProblemKey, f.Args...))
+	problem := l.Localize(f.ProblemKey, f.Args...)
+	if out.Len() == 0 {
+		problem = Sentence(problem)
+	}
+	out.WriteString(problem)
 	if f.Text != "" {
 		for _, line := range strings.Split(f.Excerpt(), "\n") {
 			out.WriteString("\n    " + line)
