@@ -37,6 +37,7 @@ var programmersErrors = map[string]string{
 	"games/quadriga/game.go":            "positions of tests and of the rule book",
 	"games/puzzles":                     "riddles that are being made",
 	"widgets/paint":                     "colours of the code",
+	"widgets/scene/draw/saved.go":       "the pictures are painted instead",
 }
 
 // TestEveryErrorHasASentence checks that no code makes an error without a text that a person may come
