@@ -20,11 +20,7 @@ func (l *Localizer) FormatFileError(fileErr *games.FileError) string {
 	case f.Line > 0:
 		out.WriteString(l.Localize("fault.line", f.Line))
 	}
-	problem := l.Localize(f.ProblemKey, f.Args...)
-	if out.Len() == 0 {
-		problem = Sentence(problem)
-	}
-	out.WriteString(problem)
+	out.WriteString(l.Localize(f.ProblemKey, f.Args...))
 	if f.Text != "" {
 		for _, line := range strings.Split(f.Excerpt(), "\n") {
 			out.WriteString("\n    " + line)
@@ -73,7 +69,12 @@ func (l *Localizer) FormatError(err error) string {
 	}
 	var f *games.FileError
 	if errors.As(err, &f) {
-		return l.FormatFileError(f)
+		text := l.FormatFileError(f)
+		if f.File != "" || f.Line > 0 {
+			return text
+		}
+		first, rest, _ := strings.Cut(text, "\n") // nothing stands before the sentence
+		return strings.TrimSpace(Sentence(first) + "\n" + rest)
 	}
 	if sentence, is := l.formatSystemError(err); is {
 		return sentence
