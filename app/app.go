@@ -210,6 +210,7 @@ func (a *App) Show() {
 	a.place.opening = false
 	a.watchDisplays(&standstill{last: sh.Env.Now()})
 	sh.Env.Do(func() {
+		sh.Sounds.SetSea(sh.Settings.SeaVolume())
 		if a.options.Fair != nil && cfg.PIN != "" {
 			a.fair.Enter(cfg)
 			a.watchRequests()

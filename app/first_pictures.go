@@ -20,7 +20,7 @@ import (
 
 // firstPictures keeps the painted pictures of the first screen in a file, as painting them takes longer
 // than all else that a start does. The file can be deleted; one of another build, or a damaged one, is
-// written anew.
+// written again.
 type firstPictures struct {
 	shell *shell.Shell
 	path  string

@@ -150,5 +150,6 @@ func (s *Shell) ToggleMute() {
 		s.Settings.Volume = store.Volumes[2]
 	}
 	s.SaveSettings()
+	s.Sounds.SetSea(s.Settings.SeaVolume())
 	s.Play(sound.Turn)
 }
