@@ -142,7 +142,7 @@ type RuleBookState struct {
 
 // RuleBook returns the panels of the rule book, and the field for the search.
 func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	title := r.Title
 	if title == "" {
 		title = localize("book.title")
@@ -267,10 +267,7 @@ func (g *form) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float6
 	if b.Bullet {
 		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
 	}
-	for _, line := range lines {
-		c.Text(x, y+size, line, paint.TextStyle{Size: size, Weight: weight, Color: ink})
-		y += size * paint.LineHeight
-	}
+	drawLines(c, x, y+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 	return bottom
 }
 
@@ -296,10 +293,6 @@ func (g *form) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Blo
 		return bottom
 	}
 	DrawPicture(c, f.Picture, 60*k, y, fw, fh)
-	base := y + fh + 6*k + size
-	for _, line := range lines {
-		c.Text(60*k, base, line, paint.TextStyle{Size: size, Color: p.Secondary})
-		base += size * paint.LineHeight
-	}
+	drawLines(c, 60*k, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	return bottom
 }
