@@ -43,19 +43,15 @@ type Player struct {
 	seaVolume atomic.Uint32 // The last volume of SetSea, as the bits of a float32.
 }
 
-// Play begins an effect in the middle, at a volume from 0 to 1. The device is opened with
-// the first sound.
-func (p *Player) Play(e Effect, volume float32) { p.PlayAt(e, volume, 0) }
-
-// PlayAt begins an effect at a pan from −1 (left) to 1; see [PanAt]. When an effect has
-// several takes, it plays another one than the last time, a little higher or lower.
-func (p *Player) PlayAt(e Effect, volume, pan float32) {
+// Play begins an effect at a volume from 0 to 1. The device is opened with the first sound. When an
+// effect has several takes, it plays another one than the last time, a little higher or lower.
+func (p *Player) Play(e Effect, volume float32) {
 	if volume > 0 {
-		p.queue.add(p.Background, maxPlaying, func() { p.play(e, float64(volume), float64(pan)) })
+		p.queue.add(p.Background, maxPlaying, func() { p.play(e, float64(volume)) })
 	}
 }
 
-func (p *Player) play(e Effect, volume, pan float64) {
+func (p *Player) play(e Effect, volume float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.open() || p.context.Err() != nil { // a device may go away, as while the machine sleeps
@@ -68,7 +64,7 @@ func (p *Player) play(e Effect, volume, pan float64) {
 		}
 	}
 	p.playing = active
-	data := p.render(e, pan)
+	data := p.render(e)
 	if len(p.playing) >= maxPlaying || len(data) == 0 {
 		return
 	}
@@ -79,7 +75,7 @@ func (p *Player) play(e Effect, volume, pan float64) {
 }
 
 // render returns the samples of an effect, in two channels.
-func (p *Player) render(e Effect, pan float64) []byte {
+func (p *Player) render(e Effect) []byte {
 	takes := p.load(e)
 	if len(takes) == 0 {
 		return nil
@@ -93,7 +89,7 @@ func (p *Player) render(e Effect, pan float64) []byte {
 		rate += pitchSpread * (2*rand.Float64() - 1)
 	}
 	p.last[e] = i
-	return takes[i].stereo(pan, rate)
+	return takes[i].stereo(rate)
 }
 
 func (p *Player) load(e Effect) []take {
