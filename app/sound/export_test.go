@@ -2,8 +2,11 @@ package sound
 
 import "io"
 
-// Render returns what the next Play would play, without a device.
-func (p *Player) Render(e Effect) []byte { return p.render(e) }
+// Render returns what the next PlayAt would play, without a device.
+func (p *Player) Render(e Effect, pan float64) []byte { return p.render(e, pan) }
+
+// Stereo returns a take at its own pitch.
+func Stereo(e Effect, n int, pan float64) []byte { return readTake(e, n).stereo(pan, 1) }
 
 // Sea returns the background without end.
 func Sea() io.Reader { return newSeaReader(readTake(sea, 1)) }

@@ -44,15 +44,19 @@ type Player struct {
 	seaVolume atomic.Uint32 // The last volume of SetSea, as the bits of a float32.
 }
 
-// Play begins an effect at a volume from 0 to 1. The device is opened with the first sound. When an
-// effect has several takes, it plays another one than the last time, a little higher or lower.
-func (p *Player) Play(e Effect, volume float32) {
+// Play begins an effect in the middle, at a volume from 0 to 1. The device is opened with
+// the first sound.
+func (p *Player) Play(e Effect, volume float32) { p.PlayAt(e, volume, 0) }
+
+// PlayAt begins an effect at a pan from −1 (left) to 1; see [PanAt]. When an effect has
+// several takes, it plays another one than the last time, a little higher or lower.
+func (p *Player) PlayAt(e Effect, volume, pan float32) {
 	if volume > 0 {
-		p.queue.add(p.Background, maxPlaying, func() { p.play(e, float64(volume)) })
+		p.queue.add(p.Background, maxPlaying, func() { p.play(e, float64(volume), float64(pan)) })
 	}
 }
 
-func (p *Player) play(e Effect, volume float64) {
+func (p *Player) play(e Effect, volume, pan float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.open() || p.context.Err() != nil { // a device may go away, as while the machine sleeps
@@ -65,7 +69,7 @@ func (p *Player) play(e Effect, volume float64) {
 		}
 	}
 	p.playing = active
-	data := p.render(e)
+	data := p.render(e, pan)
 	if len(p.playing) >= maxPlaying || len(data) == 0 {
 		return
 	}
@@ -76,7 +80,7 @@ func (p *Player) play(e Effect, volume float64) {
 }
 
 // render returns the samples of an effect, in two channels.
-func (p *Player) render(e Effect) []byte {
+func (p *Player) render(e Effect, pan float64) []byte {
 	takes := p.load(e)
 	if len(takes) == 0 {
 		return nil
@@ -90,7 +94,7 @@ func (p *Player) render(e Effect) []byte {
 		rate += pitchSpread * (2*rand.Float64() - 1)
 	}
 	p.last[e] = i
-	return takes[i].stereo(rate)
+	return takes[i].stereo(pan, rate)
 }
 
 func (p *Player) load(e Effect) []take {

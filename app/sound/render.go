@@ -15,9 +15,17 @@ const (
 	wavHeaderLen = 44
 	// frameLen is the length of a sample of both channels, in bytes.
 	frameLen = 4
-	// seaPan is how far the two copies of the sea are to the sides, of 1.
-	seaPan = 0.7
+	// maxPan is the pan at the edge of a board: nothing is heard on one side alone.
+	maxPan = 0.7
 )
+
+// PanAt returns the pan of the place x on a board that reaches from left to right.
+func PanAt(x, left, right float32) float32 {
+	if right <= left {
+		return 0
+	}
+	return maxPan * (2*min(1, max(0, (x-left)/(right-left))) - 1)
+}
 
 // take is one recording of an effect, in mono.
 type take []int16
@@ -43,17 +51,25 @@ func (t take) at(position float64) float64 {
 	return (1-x)*float64(t[i%len(t)]) + x*float64(t[(i+1)%len(t)])
 }
 
-// stereo returns the take in two equal channels, faster (and higher) by a rate.
-func (t take) stereo(rate float64) []byte {
+// stereo returns the take in two channels, at a pan from −1 (left) to 1 and faster (and
+// higher) by a rate. Its loudness is the same at every pan.
+func (t take) stereo(pan, rate float64) []byte {
 	if len(t) == 0 {
 		return nil
 	}
+	left, right := panGains(pan)
 	out := make([]byte, 0, frameLen*int(float64(len(t))/rate+1))
 	for position := 0.0; position < float64(len(t)-1); position += rate {
-		x := t.at(position) / math.Sqrt2 // as loud as the take is in one channel
-		out = appendFrame(out, x, x)
+		x := t.at(position)
+		out = appendFrame(out, left*x, right*x)
 	}
 	return out
+}
+
+// panGains returns the gains of both channels; the sum of their squares is 1.
+func panGains(pan float64) (left, right float64) {
+	right, left = math.Sincos((min(1, max(-1, pan)) + 1) * math.Pi / 4)
+	return left, right
 }
 
 func appendFrame(b []byte, left, right float64) []byte {
@@ -75,7 +91,7 @@ func newSeaReader(loop take) *seaReader {
 // Read fills b with as many whole frames as it holds.
 func (s *seaReader) Read(b []byte) (int, error) {
 	rates := [2]float64{1, 0.83}
-	right, left := math.Sincos((1 - seaPan) * math.Pi / 4)
+	left, right := panGains(-maxPan)
 	out := b[:0]
 	for len(out)+frameLen <= len(b) {
 		var x [2]float64

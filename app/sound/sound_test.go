@@ -87,12 +87,32 @@ func TestEveryMomentIsHeardInAnyGame(t *testing.T) {
 	}
 }
 
+func TestPanKeepsLoudness(t *testing.T) {
+	if l, m, r := sound.PanAt(0, 0, 9), sound.PanAt(4.5, 0, 9), sound.PanAt(20, 0, 9); l >= -0.5 || m != 0 || r != -l || r >= 1 {
+		t.Errorf("pan at the edges and the middle: %v, %v, %v", l, m, r)
+	}
+	if pan := sound.PanAt(3, 5, 5); pan != 0 {
+		t.Errorf("pan on a board without width: %v", pan)
+	}
+	var middle float64
+	for _, pan := range []float64{0, -1, -0.7, 0.3, 1, 2} {
+		left, right := channels(sound.Stereo(sound.Wood, 1, pan))
+		l, r := meanProduct(left, left), meanProduct(right, right)
+		if pan == 0 {
+			middle = l + r
+		}
+		if math.Abs(10*math.Log10((l+r)/middle)) > 0.05 || pan < 0 && l <= r || pan > 0 && r <= l {
+			t.Errorf("pan %v: power %g left, %g right; in the middle %g", pan, l, r, middle)
+		}
+	}
+}
+
 // No take is heard twice running, all are heard, and they differ a little in pitch.
 func TestTakesVary(t *testing.T) {
 	var p sound.Player
 	lengths, last := map[int]bool{}, -1
 	for range 60 {
-		n := len(p.Render(sound.Dice))
+		n := len(p.Render(sound.Dice, 0))
 		if n == last {
 			t.Errorf("the same take at the same pitch twice: %d bytes", n)
 		}
@@ -101,10 +121,10 @@ func TestTakesVary(t *testing.T) {
 	if len(lengths) < 20 {
 		t.Errorf("only %d different sounds in 60", len(lengths))
 	}
-	if a, b := len(p.Render(sound.Turn)), len(p.Render(sound.Turn)); a != b {
+	if a, b := len(p.Render(sound.Turn, 0)), len(p.Render(sound.Turn, 0)); a != b {
 		t.Errorf("the pitch of a tune varies: %d and %d bytes", a, b)
 	}
-	if data := p.Render("nothing"); data != nil {
+	if data := p.Render("nothing", 0); data != nil {
 		t.Errorf("an unknown effect gives %d bytes", len(data))
 	}
 }
@@ -133,7 +153,7 @@ func TestSea(t *testing.T) {
 func TestAMachineWithoutSoundIsSilent(t *testing.T) {
 	var p sound.Player
 	p.Play(sound.Win, 0.5)
-	p.Play("nothing", 1)
+	p.PlayAt("nothing", 1, 3)
 	p.Play(sound.Win, 0)
 	p.SetSea(0.5)
 	p.SetSea(0)
