@@ -117,8 +117,3 @@ func (g *form) banner(title string) {
 	}})
 	g.panels = append(g.panels, IconButtonPanel("back", g.localize("form.back"), IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
 }
-
-func (g *form) heading(s string, x, y float32) float32 {
-	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 34 * g.k}, 19, paint.Bold, false)
-	return y + 34*g.k
-}

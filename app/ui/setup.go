@@ -108,6 +108,12 @@ type setupSheet struct {
 	hasOwn bool // the user has variants of their own
 }
 
+// heading adds a title at y and returns the y coordinate below it.
+func (g setupSheet) heading(s string, x, y float32) float32 {
+	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 34 * g.k}, 19, paint.Bold, false)
+	return y + 34*g.k
+}
+
 // gameCover adds the sheet on the left of the set-up: the game's picture and facts, and the buttons
 // for its rules and its lesson.
 func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
