@@ -137,5 +137,10 @@ func (r *router) Licenses(back func()) { r.shell.Push(pages.NewLicenses(r.shell,
 // Fair goes to the fair.
 func (r *router) Fair() { r.fair.Go(r.fair.Config()) }
 
+// Faults opens the sheet of files that cannot be read.
+func (r *router) Faults(faults error, done func()) {
+	r.shell.Replace(pages.NewFaults(r.shell, pages.FaultsOf(faults), done))
+}
+
 // Keys shows the sheet of keys over the page.
 func (r *router) Keys() { r.showHelp(true) }

@@ -11,6 +11,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	riddles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -49,7 +50,7 @@ func TestTrophiesOnThePlayersPage(t *testing.T) {
 	}
 	w := openWindow(t, home, "")
 	w.tap("players", "trophies")
-	for _, text := range []string{"Traguardi di tutti i giochi: 6 su 8", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
+	for _, text := range []string{"Traguardi della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
 		if !w.showsText(text) {
 			t.Errorf("the page does not say %q", text)
 		}
@@ -99,7 +100,7 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 		w.tap("back")
 	}
 	w.tap("players", "trophies")
-	if !w.showsText("Traguardi di tutti i giochi: 2 su 8") || w.enabled("trophy/house.school") {
+	if !w.showsText("Traguardi della casa: 2 su 8") || w.enabled("trophy/house.school") {
 		t.Error("the settings have earned a trophy")
 	}
 	w.tap("game/isaac")
@@ -108,28 +109,39 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 	}
 }
 
-// TestTheEndShowsNewTrophies plays the last choices of a match: the sheet of the result says what
-// they have earned, and leads to the page of trophies. It says so once.
-func TestTheEndShowsNewTrophies(t *testing.T) {
-	const file = "family-1-isaac.banchisa"
-	home := familyHome(t)
-	path := filepath.Join(home, "matches", file)
-	text := readFile(t, path)
+// openBeforeLastChoice opens a window in a home with the family's matches and a copy of the first one
+// that lacks its last choice, and plays that.
+func openBeforeLastChoice(t *testing.T, home string) *window {
+	t.Helper()
+	text := readFile(t, "trophies/testdata/family-1-isaac.banchisa")
 	before, _, ok := strings.Cut(text, "dark +6\ndark pass\n")
 	if !ok {
 		t.Fatal("another match")
 	}
+	path := filepath.Join(home, "matches", "copy.banchisa")
 	if err := os.WriteFile(path, []byte(before), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	settings := "speed = 0.0\n"
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	w := openWindow(t, home, path)
 	w.typeMove("+6") // then the pass is played by itself
-	const row = "Nuovi traguardi per Anna: Prima vittoria e altri "
-	w.waitFor("the trophies", func() bool { w.skip(); return w.showsText(row) })
+	w.waitFor("the end", func() bool { w.skip(); return w.has("rematch") && !w.app.Reading() })
+	return w
+}
+
+// TestTheEndShowsNewTrophies plays the last choice of a match: the sheet of the result says what it
+// has earned, and leads to the page of trophies. It says so once.
+func TestTheEndShowsNewTrophies(t *testing.T) {
+	home := familyHome(t)
+	if err := os.Remove(filepath.Join(home, "matches", "family-1-isaac.banchisa")); err != nil {
+		t.Fatal(err)
+	}
+	w := openBeforeLastChoice(t, home)
+	if !w.showsText("Nuovi traguardi per Anna: Prima vittoria e altri ") {
+		t.Fatal("the sheet does not say what was earned")
+	}
 	target := ""
 	for _, id := range w.targetIDs() {
 		if strings.HasPrefix(id, "fact/") && w.enabled(id) {
@@ -146,6 +158,14 @@ func TestTheEndShowsNewTrophies(t *testing.T) {
 	}
 }
 
+// TestTrophiesAreNewOnce plays a match whose trophies another match has earned before.
+func TestTrophiesAreNewOnce(t *testing.T) {
+	w := openBeforeLastChoice(t, familyHome(t))
+	if w.showsText("traguard") {
+		t.Error("what was earned before is shown as new")
+	}
+}
+
 // TestARiddleIsThePersonsWhoPlayedLast checks who is written into the journals, without a question.
 func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
 	all, err := puzzles.Shipped(catalog.Find("isaac"))
@@ -154,18 +174,18 @@ func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
 	}
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := openWindow(t, home, "")
-	solve := func() puzzles.Entry {
-		w.tap("puzzles", "puzzles/isaac", "riddle/"+all[0].ID)
-		solveRiddle(w, all[0])
+	solve := func(p *riddles.Riddle) puzzles.Entry {
+		w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+		solveRiddle(w, p)
 		w.tap("home")
 		entries := puzzles.ParseJournal(readFile(t, filepath.Join(home, "puzzles.log")))
 		return entries[len(entries)-1]
 	}
-	if e := solve(); e.Person != "Zoe" {
+	if e := solve(all[0]); e.Person != "Zoe" {
 		t.Errorf("before any match %q has solved it", e.Person)
 	}
 	w.tap("game/isaac", "who/0", "who/is/1", "start", "menu", "menu/home")
-	if e := solve(); e.Person != "Pio" {
+	if e := solve(all[1]); e.Person != "Pio" {
 		t.Errorf("after Pio's match %q has solved it", e.Person)
 	}
 }

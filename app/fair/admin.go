@@ -12,12 +12,16 @@ import (
 // adminPage is the owner's page at a fair.
 type adminPage struct{ mode *Mode }
 
-// goAdmin ends the visit and opens the owner's page.
+// goAdmin ends the visit and opens the owner's page; before it the sheet of the owner's files that
+// cannot be read.
 func (h *Mode) goAdmin() {
 	if h.idle.Phase() != kiosk.Admin {
 		h.clearVisitor()
 		h.idle.SetPhase(kiosk.Admin)
-		h.useStore(h.shell.OwnerStore)
+		if err := h.useStore(h.shell.OwnerStore); err != nil {
+			h.shell.Nav.Faults(err, h.goAdmin)
+			return
+		}
 	}
 	h.shell.Replace(&adminPage{h})
 }

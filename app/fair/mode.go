@@ -62,19 +62,19 @@ func (h *Mode) shutDown() {
 	h.clock.stop()
 	h.closeAudience()
 	h.clearVisitor()
-	h.useStore(h.shell.OwnerStore)
+	_ = h.useStore(h.shell.OwnerStore)
 }
 
-// useStore makes a store that of the app, with the owner's settings.
-func (h *Mode) useStore(st store.Store) {
+// useStore makes a store that of the app, with the owner's settings. It returns what is wrong with the
+// files, which is for the owner.
+func (h *Mode) useStore(st store.Store) error {
 	sh := h.shell
-	if err := sh.Load(st); err != nil {
-		sh.ShowError(err)
-	}
+	err := sh.Load(st)
 	if st != sh.OwnerStore {
 		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
 	}
 	sh.ApplyTheme()
+	return err
 }
 
 // clearVisitor ends everything that a visitor has begun and wipes what they left.
@@ -96,7 +96,7 @@ func (h *Mode) reset() {
 
 // startAttract shows the attract mode.
 func (h *Mode) startAttract() {
-	h.useStore(h.shell.OwnerStore.VisitorStore())
+	_ = h.useStore(h.shell.OwnerStore.VisitorStore())
 	if !h.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
 		h.shell.Window.SetFullScreen(true)
 	}

@@ -177,7 +177,7 @@ func (o *ownVariantsSheet) rename() {
 		}
 	}
 	o.endRenaming()
-	s.reloadVariants()
+	s.variants.load()
 }
 
 // remove deletes the file of a variant.
@@ -190,8 +190,5 @@ func (o *ownVariantsSheet) remove(v ownVariant) {
 	if s.editedVariant == v.variant.ID {
 		s.editedVariant = ""
 	}
-	s.reloadVariants()
-	if len(s.variants.own) == 0 {
-		o.close()
-	}
+	s.variants.load()
 }

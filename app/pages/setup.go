@@ -2,9 +2,7 @@ package pages
 
 import (
 	"cmp"
-	"errors"
 	mathrand "math/rand/v2"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -23,13 +21,12 @@ import (
 type Setup struct {
 	shell          *shell.Shell
 	game           *games.Game
-	variants       variantList
-	config         store.SavedSetup
+	variants       *variantList
+	config, saved  store.SavedSetup // the present one, and that of the last match
 	shuffled       bool
 	hasLesson      bool
-	stopWatch      func() // of the watch
 	finished       *finishedMatches
-	editedVariant  string            // the variant that is being edited
+	editedVariant  string            // the variant that was chosen or is being edited; its file may be unread, or not good
 	firstTime      bool              // the game is new here: its lesson is offered
 	pickingSeat    int               // the seat that somebody is chosen for, nobody for none
 	houseRulesOpen bool              // the sheet of house rules is open
@@ -41,14 +38,18 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {})}
-	s.variants = loadVariants(sh, g)
-	s.config = sh.Settings.Setups[g.ID]
-	s.chooseVariant(s.config.Variant)
-	s.stopWatch = func() {}
-	s.watchVariants()
+	s := &Setup{
+		shell: sh, game: g, saved: sh.Settings.Setups[g.ID], shuffled: true,
+		hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {}),
+	}
+	s.config, s.editedVariant = s.saved, s.saved.Variant
+	s.variants = newVariantList(sh, g, s.variantsLoaded)
+	s.chooseVariant(s.editedVariant)
 	return s
 }
+
+// Reading reports whether the user's variants are being read.
+func (s *Setup) Reading() bool { return s.variants.loading }
 
 // chooseVariant takes a variant and makes the seats fit it.
 func (s *Setup) chooseVariant(id string) {
@@ -58,10 +59,13 @@ func (s *Setup) chooseVariant(id string) {
 	}
 	if v.ID != s.config.Variant {
 		s.config.HouseRules = nil
+		if v.ID == s.saved.Variant {
+			s.config.HouseRules = s.saved.HouseRules
+		}
 	}
 	s.config.Variant = v.ID
 	s.applyHouseRules()
-	old := s.config.Seats
+	old := slices.Concat(s.config.Seats, s.saved.Seats)
 	s.config.Seats = nil
 	for i, seat := range v.SeatIDs {
 		next := store.SavedSeat{ID: seat, Level: 3}
@@ -122,6 +126,8 @@ func (s *Setup) problem() string {
 	v := s.effectiveVariant
 	seats, _ := s.seatOrder()
 	switch {
+	case s.variants.awaits(s.editedVariant):
+		return s.shell.Localize("setup.reading")
 	case len(seats) < v.Seats.Min:
 		return s.shell.Localize("setup.too-few", v.Seats.Min)
 	case len(seats) > v.Seats.Max:
@@ -140,14 +146,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		Game: sh.GameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
-	for _, v := range s.variants.all {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
-	}
-	for _, o := range s.variants.own {
-		if o.err != nil {
-			f.Variants = append(f.Variants, ui.VariantForm{ID: o.path, Title: filepath.Base(o.path), Error: faultText(sh, o.err), Own: true})
-		}
-	}
+	f.Variants = s.variantForms()
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
 	shell.NameApart(players)
@@ -179,15 +178,6 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		return append(panels, sheet...), fields
 	}
 	return panels, entries
-}
-
-// faultText returns what is wrong with a variant's file.
-func faultText(sh *shell.Shell, err error) string {
-	var f *games.FileError
-	if errors.As(err, &f) {
-		return sh.Localizer.FormatFileErrorLine(f)
-	}
-	return sh.Localizer.FormatError(err)
 }
 
 func (s *Setup) Tapped(id string) {
@@ -257,6 +247,8 @@ func (s *Setup) Received(msg any) bool {
 	case ui.ChooseVariant:
 		s.editedVariant = msg.ID
 		s.chooseVariant(msg.ID)
+	case ui.ShowFaults:
+		s.shell.Push(NewFaults(s.shell, s.variants.faults(), s.shell.Pop))
 	case ui.PickSeatKind:
 		setSeatKind(&s.config.Seats[msg.Seat], msg.Kind)
 	case ui.PickLevel:
@@ -391,9 +383,9 @@ func (s *Setup) Panned(msg any) {
 
 // Close ends the watch over the user's variants, and keeps what was chosen.
 func (s *Setup) Close() {
-	if s.changed {
+	if s.changed && !s.variants.awaits(s.editedVariant) {
 		s.saveConfig()
 	}
 	s.finished.stop()
-	s.stopWatch()
+	s.variants.close()
 }

@@ -2,12 +2,14 @@ package pages
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"net/url"
 	"path/filepath"
 	"regexp"
 
 	"banchisa/app/shell"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/variant"
 
@@ -39,10 +41,8 @@ func (s *Setup) duplicateVariant() {
 		sh.Dirty()
 		return
 	}
-	s.watchVariants()
-	s.reloadVariants()
 	s.editedVariant, s.changed = id, true
-	s.chooseVariant(id)
+	s.variants.watch()
 	sh.Notice = sh.Localize("setup.duplicated", path)
 	sh.Dirty()
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
@@ -50,30 +50,48 @@ func (s *Setup) duplicateVariant() {
 	}
 }
 
-// watchVariants reads the user's variants again when one of their files changes, while the set-up is
-// shown.
-func (s *Setup) watchVariants() {
-	s.stopWatch()
-	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), func() {
-		if s.shell.Current() != shell.Page(s) {
-			return
-		}
-		s.reloadVariants()
-		s.shell.Dirty()
-	})
-}
-
-// reloadVariants reads all variants again, and says what is wrong with the user's own.
-func (s *Setup) reloadVariants() {
-	s.variants = loadVariants(s.shell, s.game)
-	s.shell.Notice = ""
-	for _, o := range s.variants.own {
-		if o.err != nil {
-			s.shell.Notice = s.shell.Localizer.FormatError(o.err)
-		}
-	}
+// variantsLoaded chooses the variant that was chosen or is being edited; the game's own while that is
+// not good. It says what is wrong with the user's own if that is not what was wrong before.
+func (s *Setup) variantsLoaded(old string) {
+	sh := s.shell
 	if s.editedVariant == "" {
 		s.editedVariant = s.config.Variant
 	}
-	s.chooseVariant(s.editedVariant) // or the game's own, while the file is not good
+	s.chooseVariant(s.editedVariant)
+	if s.ownSheet != nil && len(s.variants.own) == 0 {
+		s.ownSheet.close()
+	}
+	text := s.variants.faultsText()
+	if text == old || sh.AtFair || sh.Current() != shell.Page(s) {
+		return
+	}
+	if text != "" || sh.Notice == old {
+		sh.Notice = text
+	}
+}
+
+// variantForms returns the variants to choose from, and the files that are none. Those are the
+// owner's, not a visitor's.
+func (s *Setup) variantForms() []ui.VariantForm {
+	sh := s.shell
+	var forms []ui.VariantForm
+	for _, v := range s.variants.all() {
+		forms = append(forms, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
+	}
+	for _, o := range s.variants.own {
+		if o.err != nil && !sh.AtFair {
+			forms = append(forms, ui.VariantForm{ID: o.path, Title: filepath.Base(o.path), Error: faultText(sh, o.err), Own: true})
+		}
+	}
+	return forms
+}
+
+// faultText returns what is wrong with a variant's file, on one line.
+func faultText(sh *shell.Shell, err error) string {
+	var f *games.FileError
+	_, short := faultyFile(err)
+	if errors.As(short, &f) {
+		return sh.Localizer.FormatFileErrorLine(f)
+	}
+	return sh.Localizer.FormatError(short)
 }

@@ -86,6 +86,18 @@ func TestJournal(t *testing.T) {
 	}
 }
 
+// A journal says who solved a riddle; in old lines nobody did.
+func TestJournalKnowsThePerson(t *testing.T) {
+	e := puzzles.Entry{Date: day(t, "2026-11-22"), Riddle: "isaac/001", Stars: 3, Person: "Nonna Lia"}
+	all := puzzles.ParseJournal("2026-11-21 isaac/001 2\n" + e.Line() + "\n2026-11-22 isaac/002 1 Bruno\n")
+	if len(all) != 3 || all[0].Person != "" || all[1] != e || all[2].Person != "Bruno" {
+		t.Fatalf("%v", all)
+	}
+	if own := puzzles.By(all, "Nonna Lia"); len(own) != 1 || own[0] != e {
+		t.Errorf("Nonna Lia has %v", own)
+	}
+}
+
 // Every theme has its sentences in both languages.
 func TestEveryThemeHasItsSentences(t *testing.T) {
 	for _, language := range []string{"it", "en"} {
@@ -100,18 +112,6 @@ func TestEveryThemeHasItsSentences(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// A journal says who solved a riddle; in old lines nobody did.
-func TestJournalKnowsThePerson(t *testing.T) {
-	e := puzzles.Entry{Date: day(t, "2026-11-22"), Riddle: "isaac/001", Stars: 3, Person: "Nonna Lia"}
-	all := puzzles.ParseJournal("2026-11-21 isaac/001 2\n" + e.Line() + "\n2026-11-22 isaac/002 1 Bruno\n")
-	if len(all) != 3 || all[0].Person != "" || all[1] != e || all[2].Person != "Bruno" {
-		t.Fatalf("%v", all)
-	}
-	if own := puzzles.By(all, "Nonna Lia"); len(own) != 1 || own[0] != e {
-		t.Errorf("Nonna Lia has %v", own)
 	}
 }
 

@@ -74,7 +74,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	in := t.Input()
 	t.layout = t.presenter.Layout(in)
 	if t.isUpright() {
-		t.layout = ui.Upright(t.layout, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width))
+		t.layout = ui.Upright(t.layout, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), t.result.minHeight())
 	}
 	t.layout.CanHide = t.curtain.canClose()
 	t.playback.delayNumbers(&t.layout, in)

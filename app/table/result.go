@@ -41,20 +41,43 @@ func (r *result) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	r.highlightRow(f)
-	if r.replay.open || r.lesson != nil || r.study.practice != nil {
+	if !r.isShown() {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
-	sh := r.shell
-	h := sh.Size.Height
-	bar := ui.BarHeight(sh.Size.Width)
-	top := min(f.list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
-	at := scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
 	end := r.Result(f.in)
 	r.study.addTo(&end)
 	end.Rows = append(end.Rows, r.earned.rows...)
 	end.Easier, end.Harder = r.canChange(-1), r.canChange(1)
-	return ui.Result(end, at, sh.Style(), sh.Pointer, sh.Localize)
+	return ui.Result(end, r.place(f), r.shell.Style(), r.shell.Pointer, r.shell.Localize)
+}
+
+// isShown reports whether the sheet is shown.
+func (r *result) isShown() bool {
+	return r.over && !r.replay.open && r.lesson == nil && r.study.practice == nil
+}
+
+// minHeight returns the height in points that the sheet needs below the board of an upright table.
+func (r *result) minHeight() float32 {
+	if !r.isShown() {
+		return 0
+	}
+	return min(440, 0.48*r.shell.Size.Height)
+}
+
+// place returns the box of the sheet: instead of the move list and the buttons, on an upright table
+// instead of everything below the board.
+func (r *result) place(f *frame) scene.Box {
+	w, h := r.shell.Size.Width, r.shell.Size.Height
+	bar := ui.BarHeight(w)
+	if r.isUpright() {
+		at := ui.BelowBoard(f.layout, w, h-bar)
+		f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { return p.At.Y >= at.Y })
+		at.Y += bar
+		return at
+	}
+	top := min(f.list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
+	return scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
 }
 
 // hoveredRow returns the row of the sheet that is under the pointer.

@@ -202,7 +202,7 @@ func (t *story) resultRows(changes int) []ui.StoryRow {
 		return localize("analysis.result.move", t.number(p.Ply), t.Names[seatIndex(a, p.Seat)])
 	}
 	if haul, ok := review.BiggestHaul(t.Match); ok {
-		value := localize("analysis.haul."+t.Match.Game.ID, t.number(haul.Ply), t.Names[haul.Seat], haul.Gain)
+		value := localize("analysis.haul."+t.Match.Game.ID, t.Names[haul.Seat], haul.Gain)
 		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.haul"), Value: value, Ply: haul.Ply})
 	}
 	turn := ui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}

@@ -173,6 +173,9 @@ func (o *Tables) Open(m *record.Match, path string) {
 	}
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
+	if path != "" {
+		t.notice.resumed()
+	}
 }
 
 // newPage returns the table of a session.

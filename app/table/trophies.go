@@ -44,7 +44,7 @@ func (t *Page) countTrophies() {
 		}
 		if left == 0 {
 			e.reading = false
-			e.rows = trophyRows(t.shell, t.shell.History(matches), people, t.match.Game.ID, path)
+			e.rows = trophyRows(t.shell, matches, people, path)
 		}
 	})
 }
@@ -71,12 +71,14 @@ func (e *earnedTrophies) forget() {
 // maxTrophyRows is how many rows about trophies a sheet has at most.
 const maxTrophyRows = 2
 
-// trophyRows says which trophies a match has earned.
-func trophyRows(sh *shell.Shell, h trophies.History, people []string, game, path string) []ui.ResultRow {
+// trophyRows says which trophies people have with the match of a file, and had not without it.
+func trophyRows(sh *shell.Shell, matches []trophies.Match, people []string, path string) []ui.ResultRow {
+	others := slices.DeleteFunc(slices.Clone(matches), func(m trophies.Match) bool { return filepath.Base(m.File) == filepath.Base(path) })
+	now, before := sh.History(matches), sh.History(others)
 	var rows []ui.ResultRow
 	var names []string
 	for _, person := range people {
-		titles := titlesOf(sh, h.Awards(person), game, path)
+		titles := newTitles(sh, before.Awards(person), now.Awards(person))
 		if len(titles) == 0 {
 			continue
 		}
@@ -93,11 +95,13 @@ func trophyRows(sh *shell.Shell, h trophies.History, people []string, game, path
 	return rows
 }
 
-// titlesOf returns the titles of the awards that a match has earned, those of its game first.
-func titlesOf(sh *shell.Shell, awards map[string]trophies.Award, game, path string) []string {
+// newTitles returns the titles of the awards that there are now and were not before, those of the
+// house last.
+func newTitles(sh *shell.Shell, before, now map[string]trophies.Award) []string {
 	var titles []string
-	for _, id := range slices.Concat(trophies.Of(game), trophies.Of(trophies.House)) {
-		if a, has := awards[id]; has && a.File != "" && filepath.Base(a.File) == filepath.Base(path) {
+	for _, id := range trophies.All() {
+		_, had := before[id]
+		if _, has := now[id]; has && !had {
 			titles = append(titles, sh.Localize("trophy."+id))
 		}
 	}

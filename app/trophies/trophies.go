@@ -12,6 +12,7 @@ import (
 
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
 
@@ -80,6 +81,15 @@ func Of(game string) []string {
 		return ids(game, t.conditions(outcome{}))
 	}
 	return nil
+}
+
+// All returns the IDs of all trophies, those of the house last.
+func All() []string {
+	var all []string
+	for _, g := range catalog.All {
+		all = append(all, Of(g.ID)...)
+	}
+	return append(all, Of(House)...)
 }
 
 func ids(game string, all []condition) []string {

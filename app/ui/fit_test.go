@@ -48,8 +48,8 @@ func TestUprightTablesOverlapNothing(t *testing.T) {
 		MoveList: scene.Box{X: 530, Y: 110, W: 190, H: 180},
 		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 300, W: 140, H: 44}}, {ID: "go", At: scene.Box{X: 570, Y: 300, W: 140, H: 44}}},
 	}
-	const w, h = 824, 1100
-	l = ui.Upright(l, w, h)
+	const w, h = 720, 1000
+	l = ui.Upright(l, w, h, 0)
 	boxes := map[string]scene.Box{"moves": l.MoveList}
 	for _, p := range l.Panels {
 		boxes[p.ID] = p.At

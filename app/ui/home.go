@@ -23,8 +23,10 @@ type GameCard struct {
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
 type ResumeCard struct {
 	Title, When, Status string
-	Seats               []SeatLabel
-	Thumbnail           scene.Picture
+	// Last is what happened in the last moves.
+	Last      string
+	Seats     []SeatLabel
+	Thumbnail scene.Picture
 	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
 	ThumbnailWidth, ThumbnailHeight float32
 }
@@ -123,8 +125,14 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: max(24*f, 18), Weight: paint.Bold, Color: p.Text})
 		c.Text(x+tw+14*f, 38*f, open.When, paint.TextStyle{Size: max(15*f, 12.5), Color: p.Secondary})
 		space := float64(at.W) - x - 240*f
-		drawSeatLabels(c, p, open.Seats, x, 66*f, max(17*f, 13.5), space)
-		c.Text(x, 104*f, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
+		status, seats := 104*f, 66*f
+		if open.Last != "" {
+			status, seats = 88*f, 60*f
+			last, size := Ellipsize(open.Last, paint.Medium, max(14*f, 12), space)
+			c.Text(x, 111*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
+		}
+		drawSeatLabels(c, p, open.Seats, x, seats, max(17*f, 13.5), space)
+		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
 	return []Panel{

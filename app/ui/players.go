@@ -68,7 +68,7 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 	other := localize("trophy.title")
 	if p.Trophies != nil {
 		other = localize("trophy.statistics")
-		g.trophyTiles(*p.Trophies, scene.Box{X: side.X + 20*k, Y: side.Y + 84*k, W: side.W - 40*k, H: side.H - 100*k})
+		g.trophyTiles(*p.Trophies, scene.Box{X: side.X + 28*k, Y: side.Y + 84*k, W: side.W - 56*k, H: side.H - 104*k})
 	}
 	g.button("trophies", other, scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}, Plain, false, false)
 	return g.panels

@@ -30,8 +30,8 @@ type SeatForm struct {
 	Avatar Avatar
 }
 
-// VariantForm is one variant to choose from. One with an Error is shown with it and cannot be
-// chosen.
+// VariantForm is one variant to choose from. One with an Error is shown with it, and instead of being
+// chosen opens the sheet of faults.
 type VariantForm struct {
 	ID, Title, Summary, Error string
 	// Own marks a variant of the user.

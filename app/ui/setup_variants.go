@@ -43,6 +43,10 @@ func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 			shown = shown[1:]
 			g.button("variant/"+v.ID, v.Title, at, Plain, v.ID == f.Variant, v.Error != "")
 			g.attach(ChooseVariant{v.ID})
+			if v.Error != "" {
+				g.panels[len(g.panels)-1].Scene.Targets[0].Enabled = true
+				g.attach(ShowFaults{})
+			}
 		}
 		y += height + gap
 	}

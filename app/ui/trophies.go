@@ -89,15 +89,15 @@ func (g *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile
 	if hovered {
 		c.Stroke(frame, 3, paint.Sun)
 	}
-	pad, medal := 9*k, 44*k
+	pad, medal := 7.5*k, 40*k
 	drawMedal(c, p, ribbon, tile.earned(), pad, pad, medal)
 	x := pad + medal + 8*k
-	g.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal})
+	g.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)
 	base := h - pad
 	if tile.earned() {
-		base -= 18 * k
+		base -= 17 * k
 	}
-	g.lines(c, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 2*k, MaxX: w - pad, MaxY: base})
+	g.lines(c, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 4*k, MaxX: w - pad, MaxY: base}, 0)
 	if tile.earned() {
 		size := g.style.TextSize(max(12*k, 10))
 		space := w - 2*pad
@@ -109,11 +109,13 @@ func (g *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile
 	}
 }
 
-// lines draws a text in a box, centered vertically, smaller if it does not fit.
-func (g *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at paint.Box) {
-	lines, size := WrapToFit(text, t.Weight, g.style.TextSize(t.Size), at.MaxX-at.MinX, at.MaxY-at.MinY)
+// lines draws a text in a box, smaller if it does not fit. rise is where its lines stand in the
+// space: 0 at the top, 0.5 in the middle.
+func (g *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at paint.Box, rise float64) {
+	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
+	lines, size := WrapToFit(text, t.Weight, g.style.TextSize(t.Size), w, h)
 	t.Size = size
-	y := (at.MinY+at.MaxY)/2 - float64(len(lines)-1)*size*1.25/2
+	y := at.MinY + (h-float64(len(lines))*size*1.25)*rise + size*0.625
 	for i, line := range lines {
 		c.TextCentered(at.MinX, y+float64(i)*size*1.25, line, t)
 	}

@@ -2,63 +2,109 @@ package ui
 
 import "banchisa/widgets/scene"
 
-// uprightGap is the space in points around what an upright table consists of.
-const uprightGap = 12
+// The measures of an upright table in points: the space around what it consists of, and the least
+// size of the move list.
+const (
+	uprightGap    = 12
+	minListWidth  = 250
+	minListHeight = 110
+)
 
-// upright lays out a table anew, which has its panels beside the board, with the panels below it: on
-// the left what is above the move list, on the right the move list with the buttons below it.
+// minBoardShare is the least width of the board, as a share of the window's, for which the panels keep
+// their size.
+const minBoardShare = 0.7
+
+// maxPanelScale is how much the panels beside the board are enlarged where there is room.
+const maxPanelScale = 1.35
+
+// upright lays out a table anew, which has its panels beside the board, with the panels below it: at
+// the top the board with what is below it, then on the left what is above the move list, on the right
+// the move list with the buttons below it.
 type upright struct {
 	from  Layout
-	board scene.Box // the board's in from
-	list  scene.Box // the move list's in from
 	w, h  float32
+	below float32 // the least height below the board
+	// board, list, strip, side and foot are where the parts are in from: the board with what is on it,
+	// the move list, what is below the board, beside it, and below the move list.
+	board, list, strip, side, foot scene.Box
 }
 
 // Upright returns the layout of a table, which has its panels beside the board, for an upright space
-// of w by h points.
-func Upright(l Layout, w, h float32) Layout {
-	u := upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h}
-	var strip, side, foot scene.Box // below the board, beside it, below the move list
-	for _, p := range l.Panels {
+// of w by h points. The space below the board is at least below points high.
+func Upright(l Layout, w, h, below float32) Layout {
+	u := &upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h, below: below}
+	u.measure()
+	a := u.arrange(min(u.side.W, w-3*uprightGap-minListWidth))
+	if a.top.to.W < minBoardShare*w { // smaller panels leave more to the board
+		a = u.arrange((w - 3*uprightGap) / 2)
+	}
+	return u.place(a)
+}
+
+// measure finds the parts of the table.
+func (u *upright) measure() {
+	whole := u.board
+	for _, p := range u.from.Panels {
 		switch {
 		case u.isOnBoard(p.At):
+			whole = union(whole, p.At)
 		case u.isBesideBoard(p.At):
-			side = union(side, p.At)
+			u.side = union(u.side, p.At)
 		default:
-			strip = union(strip, p.At)
+			u.strip = union(u.strip, p.At)
 		}
 	}
-	for _, b := range l.Buttons {
-		if u.isFoot(b.At) {
-			foot = union(foot, b.At)
+	for _, b := range u.from.Buttons {
+		switch {
+		case u.isFoot(b.At):
+			u.foot = union(u.foot, b.At)
+		case u.isBesideBoard(b.At):
+			u.side = union(u.side, b.At)
 		}
 	}
-	column := (w - 3*uprightGap) / 2
-	left := placing{from: side, to: scene.Box{X: uprightGap, W: column}}.scaled()
-	below := placing{from: strip, to: scene.Box{X: uprightGap, W: w - 2*uprightGap}}.scaled()
-	left.to.Y = h - uprightGap - left.to.H
-	below.to.Y = left.to.Y - uprightGap - below.to.H
-	top := placing{from: u.board}
-	k := min((w-2*uprightGap)/u.board.W, (below.to.Y-uprightGap)/u.board.H)
-	top.to = scene.Box{X: (w - u.board.W*k) / 2, Y: uprightGap / 2, W: u.board.W * k, H: u.board.H * k}
-	right := placing{from: foot, to: scene.Box{X: 2*uprightGap + column, W: column}}.scaled()
-	right.to.Y = h - uprightGap - right.to.H
-	return u.place(top, below, left, right)
+	u.board = whole
+}
+
+// arrangement is where the parts of a table go: the board, what is below it, what is beside it, and
+// what is below the move list.
+type arrangement struct{ top, under, left, right placing }
+
+// arrange places the parts. The panels beside the board become at least column wide.
+func (u *upright) arrange(column float32) (a arrangement) {
+	width := u.w - 2*uprightGap
+	a.left = placing{from: u.side, to: scene.Box{X: uprightGap, W: column}}.scaled()
+	a.under = placing{from: u.strip, to: scene.Box{X: uprightGap, W: width}}.scaled()
+	a.right = placing{from: u.foot, to: scene.Box{W: width - uprightGap - column}}.scaled()
+	above := uprightGap/2 + a.under.to.H + uprightGap // and the board
+	if u.strip.W > 0 {
+		above += uprightGap
+	}
+	below := max(u.below-a.under.to.H, a.left.to.H, a.right.to.H+uprightGap+minListHeight)
+	k := min(width/u.board.W, (u.h-above-uprightGap-below)/u.board.H)
+	a.top = placing{from: u.board, to: scene.Box{X: (u.w - u.board.W*k) / 2, Y: uprightGap / 2, W: u.board.W * k, H: u.board.H * k}}
+	a.under.to.Y = a.top.to.Y + a.top.to.H + uprightGap
+	a.left.to.Y = above + a.top.to.H
+	a.left = a.left.grown(u.h-uprightGap-a.left.to.Y, min(width-uprightGap-minListWidth, maxPanelScale*u.side.W))
+	a.right.to.X = a.left.to.X + a.left.to.W + uprightGap
+	a.right.to.W = u.w - uprightGap - a.right.to.X
+	a.right = a.right.scaled()
+	a.right.to.Y = u.h - uprightGap - a.right.to.H
+	return a
 }
 
 // place moves everything to its new place.
-func (u upright) place(top, below, left, right placing) Layout {
+func (u *upright) place(a arrangement) Layout {
 	l := u.from
 	move := func(at scene.Box) scene.Box {
 		switch {
 		case u.isOnBoard(at):
-			return top.moved(at)
+			return a.top.moved(at)
 		case u.isFoot(at):
-			return right.moved(at)
+			return a.right.moved(at)
 		case u.isBesideBoard(at):
-			return left.moved(at)
+			return a.left.moved(at)
 		}
-		return below.moved(at)
+		return a.under.moved(at)
 	}
 	l.Panels, l.Buttons = nil, nil
 	for _, p := range u.from.Panels {
@@ -70,19 +116,26 @@ func (u upright) place(top, below, left, right placing) Layout {
 		l.Buttons = append(l.Buttons, b)
 	}
 	if u.list.W > 0 {
-		l.MoveList = scene.Box{X: right.to.X, Y: left.to.Y, W: right.to.W, H: right.to.Y - uprightGap - left.to.Y}
+		l.MoveList = scene.Box{X: a.right.to.X, Y: a.left.to.Y, W: a.right.to.W, H: a.right.to.Y - uprightGap - a.left.to.Y}
 	}
 	return l
 }
 
+// BelowBoard returns the space of w by h points below the board of an upright table.
+func BelowBoard(l *Layout, w, h float32) scene.Box {
+	board := l.Board()
+	y := board.Y + board.H + uprightGap
+	return scene.Box{X: uprightGap, Y: y, W: w - 2*uprightGap, H: h - uprightGap - y}
+}
+
 // isOnBoard reports whether a box is on the board, as the board itself is.
-func (u upright) isOnBoard(at scene.Box) bool { return u.board.Contains(at.Center()) }
+func (u *upright) isOnBoard(at scene.Box) bool { return u.board.Contains(at.Center()) }
 
 // isBesideBoard reports whether a box is to the right of the board.
-func (u upright) isBesideBoard(at scene.Box) bool { return at.Center().X > u.board.X+u.board.W }
+func (u *upright) isBesideBoard(at scene.Box) bool { return at.Center().X > u.board.X+u.board.W }
 
 // isFoot reports whether a box is below the move list.
-func (u upright) isFoot(at scene.Box) bool {
+func (u *upright) isFoot(at scene.Box) bool {
 	return u.isBesideBoard(at) && u.list.W > 0 && at.Y >= u.list.Y+u.list.H
 }
 
@@ -95,6 +148,14 @@ func (p placing) scaled() placing {
 		p.to.H = p.from.H * p.to.W / p.from.W
 	}
 	return p
+}
+
+// grown enlarges the target as far as it fits in a height and a width.
+func (p placing) grown(h, w float32) placing {
+	if p.from.W > 0 {
+		p.to.W = max(p.to.W, min(w, h*p.from.W/p.from.H))
+	}
+	return p.scaled()
 }
 
 // moved returns the place of a box of from.

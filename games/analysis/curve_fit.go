@@ -18,7 +18,7 @@ const (
 
 // knotQuantiles are the bounds of the groups of shares that become knots, as parts of all: close at
 // the ends, where few positions decide how sure the analysis may be.
-var knotQuantiles = [...]float64{0, 0.02, 0.06, 0.12, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.88, 0.94, 0.98, 1}
+var knotQuantiles = [...]float64{0, 0.03, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97, 1}
 
 // FitCurve learns a curve so that at every knot the seats have won as much as the corrected shares
 // say: the weights of a Bradley-Terry model with one parameter a knot, found by minorization and
@@ -92,8 +92,8 @@ func (f *curveFit) improve() {
 	}
 	blocks := make([]block, 0, len(f.curve))
 	for k, knot := range f.curve {
-		if f.counts[k] > 0 && f.said[k] > 0 {
-			knot.Weight *= (f.won[k] + priorWins) / (f.said[k] + priorWins)
+		if f.counts[k] > 0 {
+			knot.Weight *= (f.won[k] + priorWins) / (f.said[k] + float64(priorWins*knot.Weight/knot.Found))
 		}
 		blocks = append(blocks, block{sum: float64(knot.Weight * f.counts[k]), n: f.counts[k], knots: 1})
 		for i := len(blocks) - 1; i > 0 && blocks[i-1].mean() > blocks[i].mean(); i-- {
@@ -111,9 +111,10 @@ func (f *curveFit) improve() {
 	f.scale()
 }
 
-// priorWins is added to what the seats have won at a knot and to what was said, so that few
-// positions do not pull a weight to 0.
-const priorWins = 1
+// priorWins is the strength of the belief that the search is right: at each knot so many wins count
+// as if they had come just as often as it says. Without it the curve follows the luck of a few
+// matches.
+const priorWins = 20
 
 // add counts a share for the knots beside it.
 func (f *curveFit) add(found, won, said float64) {

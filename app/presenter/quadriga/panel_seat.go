@@ -81,21 +81,22 @@ type seatSheet struct {
 }
 
 func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
-	pad, piece, title, body, small, countSize := 12.0, 46.0, 17.0, 13.5, 11.5, 22.0
+	pad, piece, clock, title, body, small, countSize := 12.0, 46.0, 42.0, 17.0, 13.5, 11.5, 22.0
+	columns := [4]float64{0, 0.28, 0.54, 1} // the last label is the longest
 	if v.isWide {
-		pad, piece, title, body, small, countSize = 16, 58, 18, 15, 13, 30
+		pad, piece, clock, title, body, small, countSize = 16, 58, 74, 18, 15, 13, 30
+		columns = [4]float64{0, 1 / 3.0, 2 / 3.0, 1}
 	}
 	title, body, small = style.TextSize(title), style.TextSize(body), style.TextSize(small)
 	c.Sprite(v.material.Sprite(), pad-2, pad-2, piece)
 	x := pad + piece + 10
 	space := w - x - pad
 	if v.countdown > 0 {
-		size := piece * 1.27
-		space -= size
-		cx, cy := w-pad-size, pad-6
-		c.Sprite("quadriga-countdown", cx, cy, size)
-		c.Text(cx+size/2, cy+size*89/128, fmt.Sprint(v.countdown),
-			paint.TextStyle{Size: size * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		space -= clock
+		cx, cy := w-pad-clock, pad-6
+		c.Sprite("quadriga-countdown", cx, cy, clock)
+		c.Text(cx+clock/2, cy+clock*89/128, fmt.Sprint(v.countdown),
+			paint.TextStyle{Size: clock * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}
 	title = ui.FitSize(v.title, paint.Bold, title, space-title)
 	titleWidth := c.Text(x, pad+title*0.9, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
@@ -107,9 +108,8 @@ func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	x, space = v.player.Avatar.DrawBefore(c, x, mid, body, space)
 	ui.DrawName(c, v.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + piece + 14
-	column := (w - 2*pad) / 3
 	for i, n := range v.counts {
-		at := pad + column*float64(i)
+		at, column := pad+(w-2*pad)*columns[i], (w-2*pad)*(columns[i+1]-columns[i])
 		c.Text(at, y+countSize*0.55, fmt.Sprint(n), paint.TextStyle{Size: countSize, Weight: paint.Bold, Color: p.Text})
 		c.Text(at, y+countSize*0.55+small*1.5, v.countLabels[i],
 			paint.TextStyle{Size: ui.FitSize(v.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
