@@ -112,6 +112,13 @@ architecture:
 figures-of-code:
 	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestTypesStaySmall|TestOnePlaceComposes' -v . | grep -v '^=== '
 
+# The start beside a bare window of the toolkit (and Debian's pentobi, where it is installed): the
+# first screen, medians of nine by turns, and the memory with a match open.
+.PHONY: bench-start
+bench-start: build
+	@.ci/install test
+	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m -run TestFiguresOfTheStart -v $(SHORT) ./cmd/banchisa -figures
+
 # The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
 bench-ui: build
@@ -137,6 +144,7 @@ short:
 	@$(MAKE) --no-print-directory kill KILLS=4 SHORT=-short
 	@$(MAKE) --no-print-directory screenshots SCREENS=TestScreenshots/1024-it-dark
 	@$(MAKE) --no-print-directory figures figures-of-code >>build/short.txt || { cat build/short.txt; exit 1; }
+	@$(MAKE) --no-print-directory film GAME=polar
 	@$(MAKE) --no-print-directory demos GAME=isaac FLAGS='-n 1 -samples 2'
 	$(HEADLESS) test -short -run '^$$' -bench . -benchtime 1x ./games/... ./widgets/... ./app/presenter/...
 
@@ -171,6 +179,20 @@ determinism:
 .PHONY: demos
 demos:
 	$(HEADLESS) run ./.ci/demos -game $(GAME) -out build/demos $(FLAGS)
+
+# A strip of pictures of a recorded match, one every tenth of a second, in build/film: how its steps
+# are announced, move and settle. make film GAME=polar FROM=40 STEPS=3; MATCH is a file of your own.
+FROM  ?= 0
+STEPS ?= 2
+FILM  ?= $(CURDIR)/build/film
+.PHONY: film films
+film:
+	FILM=$(FILM) GAME=$(GAME) MATCH=$(MATCH) FROM=$(FROM) STEPS=$(STEPS) $(HEADLESS) test -count=1 -run 'TestFilm$$' -v ./app | grep pictures
+
+# The strips of docs/film.md.
+films:
+	@set -e; for film in isaac:21:2 quadriga:14:2 pinguinoe:33:3 polar:24:3 fuga:142:1; do \
+		$(MAKE) --no-print-directory film FILM=$(CURDIR)/docs/pictures GAME=$${film%%:*} FROM=$$(echo $$film | cut -d: -f2) STEPS=$${film##*:}; done
 
 # The sums of 200 random matches a game, anew: after a change of rules, with its Revision.
 corpus:

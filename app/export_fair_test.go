@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -16,6 +17,7 @@ import (
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/widgets/scene"
 )
 
@@ -55,6 +57,9 @@ func (a *App) AskFeedback() {
 		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac"}}, a.shell.Nav.Home))
 	})
 }
+
+// AskNickname asks who has solved a riddle of a game within a minute.
+func (a *App) AskNickname(g *games.Game) { a.guard(func() { a.fair.AskNickname(g, time.Minute-1) }) }
 
 // SetFamily makes the people members of the family. Their symbols begin with the one of the given
 // index.

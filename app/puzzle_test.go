@@ -86,6 +86,36 @@ func wrongMove(p *riddles.Riddle) (a games.Action, found bool) {
 	return 0, false
 }
 
+// TestARiddleSolvedAgainKeepsItsStars solves a riddle with a mistake, then once more without.
+func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
+	all, err := puzzles.Shipped(catalog.Find("isaac"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := all[0]
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+	first := solveRiddle(w, p)
+	if first == puzzles.MaxStars {
+		t.Fatalf("%s has no wrong move", p.ID)
+	}
+	w.tap("lesson/again")
+	w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
+	s := p.Match.State().Clone()
+	for _, a := range p.Line {
+		w.typeMove(s.FormatAction(a))
+		s.Apply(a)
+	}
+	w.waitFor("the end", func() bool { w.skip(); return w.showsText("Risolto di nuovo!") })
+	if !w.showsText("quelle della prima volta") {
+		t.Error("nobody says which stars count")
+	}
+	entries := puzzles.ParseJournal(readFile(t, filepath.Join(w.home, "puzzles.log")))
+	if got := puzzles.Solved(entries)[puzzles.Name(p)]; got != first {
+		t.Errorf("%d stars after %d: %v", got, first, entries)
+	}
+}
+
 // TestAHintCostsAStar asks for a hint, which shows the first tap.
 func TestAHintCostsAStar(t *testing.T) {
 	all, err := puzzles.Shipped(catalog.Find("isaac"))

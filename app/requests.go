@@ -7,7 +7,6 @@ func (a *App) watchRequests() {
 		return
 	}
 	a.shell.WatchFolder(a.shell.OwnerStore.RequestsDir(), a.takeRequests)
-	a.takeRequests()
 }
 
 // takeRequests comes to the front and opens what was asked for; the match of a table that is left is

@@ -111,6 +111,13 @@ func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
 // Players opens the players and their statistics.
 func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 
+// Trophies opens the players with the trophies of a person in a game.
+func (r *router) Trophies(person, game string) {
+	p := pages.NewPlayers(r.shell, r.Home)
+	r.shell.Replace(p)
+	p.ShowTrophies(person, game)
+}
+
 // AddPlayer opens the players with the form of a new one.
 func (r *router) AddPlayer(back func(name string)) {
 	p := pages.NewPlayers(r.shell, func() { back("") })
@@ -129,6 +136,11 @@ func (r *router) Licenses(back func()) { r.shell.Push(pages.NewLicenses(r.shell,
 
 // Fair goes to the fair.
 func (r *router) Fair() { r.fair.Go(r.fair.Config()) }
+
+// Faults opens the sheet of files that cannot be read.
+func (r *router) Faults(faults error, done func()) {
+	r.shell.Replace(pages.NewFaults(r.shell, pages.FaultsOf(faults), done))
+}
 
 // Keys shows the sheet of keys over the page.
 func (r *router) Keys() { r.showHelp(true) }

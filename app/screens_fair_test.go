@@ -141,6 +141,13 @@ func (d *headlessApp) fairs(whole bool) {
 		d.tapAll("three minutes "+g.ID, "demo")
 		d.checkAudience("three minutes " + g.ID)
 		d.NextVisitor()
+		d.StopAttract()
+		d.tapAll("one minute "+g.ID, "game/"+g.ID, "riddle")
+		d.advance(kiosk.RiddleLimit)
+		d.check("the end of one minute " + g.ID)
+		d.AskNickname(g)
+		d.tapAll("nickname", "nickname/M", "nickname/erase", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/ok")
+		d.NextVisitor()
 	}
 	d.StopAttract()
 	d.tapAll("idle", "lang/"+map[bool]string{true: "en", false: "it"}[strings.Contains(d.name, "-en")])

@@ -49,6 +49,9 @@ type Game struct {
 	Heuristics Heuristics
 	// Goals are what riddles of this game can ask for.
 	Goals []Goal
+	// Gained returns how much a seat has gained so far in what the game counts, such as points: its
+	// largest rise in one turn is the biggest haul of a match, "analysis.haul.<game>". It may be nil.
+	Gained func(s State, seat Seat) int
 }
 
 // Variant is one set of rule keys and material.

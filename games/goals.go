@@ -5,6 +5,8 @@ package games
 type Goal struct {
 	// ID is the theme. The task is "puzzle.<game>.<ID>".
 	ID string
+	// Applies reports whether the seat to move in s can be asked for it. It may be nil: always.
+	Applies func(s State) bool
 	// Value measures what the seat to move in before has reached in after. It depends on nothing
 	// that is hidden from that seat.
 	Value func(before, after State, seat Seat) int

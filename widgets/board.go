@@ -61,6 +61,9 @@ type Board struct {
 	// an empty rectangle removes the limit. It reports whether the window supports that.
 	// nil means that it does not.
 	LimitPaint func(part image.Rectangle) bool
+	// StartTicks calls tick with the time that has passed, again and again until stop is called;
+	// nil uses the toolkit's animations.
+	StartTicks func(tick func(d time.Duration)) (stop func())
 	// Min is the minimum size of the board.
 	Min fyne.Size
 	// Canvas is that of the board's window; nil asks the toolkit. After the process has been
@@ -142,10 +145,10 @@ func (b *Board) takeImage() *canvas.Image {
 	return newImage()
 }
 
-// recycleImage keeps the image of a sprite that is no longer shown.
+// recycleImage keeps the image of a sprite that is no longer shown, without its texture.
 func (b *Board) recycleImage(p *spriteView) {
+	b.dropTexture(p.img)
 	if len(b.freeImages) < 300 {
-		p.img.Image = nil
 		b.freeImages = append(b.freeImages, p.img)
 	}
 }
@@ -175,6 +178,7 @@ func (b *Board) Present(s scene.Scene) {
 	b.tooltip.hideIfStale(b)
 	b.animate()
 	b.markDirty()
+	b.followQuestion()
 }
 
 // syncSprites updates the views of the sprites to the scene.

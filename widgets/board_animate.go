@@ -11,9 +11,8 @@ import (
 // and only while something moves.
 type animator struct {
 	elapsed  time.Duration
-	lastTick time.Time
-	anim     *fyne.Animation
-	starting bool // inside Start, where the test driver ticks at once
+	stop     func() // nil while the clock stands still
+	starting bool   // inside Start, where the test driver ticks at once
 }
 
 // animationsEnabled reports whether sprites are animated at all.
@@ -44,23 +43,44 @@ func (b *Board) animate() {
 
 // startClock starts the clock if it is not running.
 func (b *Board) startClock() {
-	if b.animator.anim != nil {
+	if b.animator.stop != nil {
 		return
 	}
-	b.animator.lastTick = time.Now()
-	b.animator.anim = &fyne.Animation{
-		Duration: time.Minute, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
-		Tick: b.guardedTick,
-	}
+	b.animator.stop = func() {} // the clock may be stopped while it starts
 	b.animator.starting = true
-	b.animator.anim.Start()
+	stop := b.startTicks()
 	b.animator.starting = false
+	if b.animator.stop != nil {
+		b.animator.stop = stop
+	} else {
+		stop()
+	}
 }
 
-func (b *Board) guardedTick(float32) { b.Guard(b.tick) }
+// startTicks has the clock run until stop is called.
+func (b *Board) startTicks() (stop func()) {
+	if b.StartTicks != nil {
+		return b.StartTicks(b.guardedTick)
+	}
+	last := time.Now()
+	anim := &fyne.Animation{
+		Duration: time.Minute, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
+		Tick: func(float32) {
+			now := time.Now()
+			d := now.Sub(last)
+			last = now
+			b.guardedTick(d)
+		},
+	}
+	anim.Start()
+	return anim.Stop
+}
 
-func (b *Board) tick() {
-	if b.animator.anim == nil {
+func (b *Board) guardedTick(d time.Duration) { b.Guard(func() { b.tick(d) }) }
+
+// tick moves everything on after d has passed.
+func (b *Board) tick(d time.Duration) {
+	if b.animator.stop == nil {
 		return
 	}
 	if b.animator.starting {
@@ -73,9 +93,6 @@ func (b *Board) tick() {
 			b.dropViews()
 		}
 	}()
-	now := time.Now()
-	d := now.Sub(b.animator.lastTick)
-	b.animator.lastTick = now
 	if b.Moving() {
 		b.advance(time.Duration(float64(d) * b.Speed))
 	}
@@ -139,8 +156,8 @@ func (b *Board) advance(d time.Duration) {
 }
 
 func (b *Board) stopClock() {
-	if b.animator.anim != nil {
-		b.animator.anim.Stop()
-		b.animator.anim = nil
+	if b.animator.stop != nil {
+		b.animator.stop()
+		b.animator.stop = nil
 	}
 }

@@ -20,6 +20,9 @@ type focus struct {
 	lastCenter scene.Pos // of the last target
 	hasFocus   bool
 	byKeyboard bool // the last input came from the keyboard
+	// answered are the targets of the game that were enabled when one of them was activated by the
+	// keyboard; nil once the focus has followed, or after another key.
+	answered map[string]bool
 }
 
 // FocusGained shows the focus ring if the last input came from the keyboard.
@@ -52,6 +55,7 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey moves the focus over the enabled targets, taps, cancels, and passes other keys on.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	b.reportActivity(true)
+	b.focus.answered = nil
 	switch ev.Name {
 	case fyne.KeyLeft:
 		b.moveFocus(-1, 0)
@@ -63,6 +67,9 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 		b.moveFocus(0, 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if b.focus.byKeyboard && b.focus.id != "" {
+			if enabled := b.enabledGameTargets(); enabled[b.focus.id] {
+				b.focus.answered = enabled
+			}
 			b.activate(b.focus.id)
 			return
 		}
@@ -218,6 +225,37 @@ func (b *Board) moveFocus(dx, dy float32) {
 		return
 	}
 	b.drawFocusRing()
+}
+
+// enabledGameTargets returns the IDs of the enabled targets of the game.
+func (b *Board) enabledGameTargets() map[string]bool {
+	ids := map[string]bool{}
+	for _, t := range b.scene.Targets {
+		if t.Enabled && t.DragSource {
+			ids[t.ID] = true
+		}
+	}
+	return ids
+}
+
+// followQuestion moves the focus on from an answer to the next question: to the nearest of the targets
+// that only the answer has enabled. Where there are none, or not yet, the focus stays.
+func (b *Board) followQuestion() {
+	c := &b.focus
+	if c.answered == nil || !c.byKeyboard {
+		return
+	}
+	targets := slices.DeleteFunc(b.focusTargets(), func(t scene.Target) bool {
+		return !t.Enabled || !t.DragSource || c.answered[t.ID]
+	})
+	if len(targets) == 0 {
+		return
+	}
+	next, _ := b.nearestTarget(targets)
+	c.answered = nil
+	b.setFocus(next.ID)
+	b.reportHover(next.ID)
+	b.revealFocus()
 }
 
 // NextTarget returns the target to which an arrow key leads from another, "" for none.

@@ -16,7 +16,7 @@ func (b *Board) Tick() { b.guardedTick(0) }
 
 // HoldAnimation prevents the test driver, which ends each animation at once, from driving the
 // board: its clock then advances only by Advance.
-func (b *Board) HoldAnimation() { b.animator.anim = &fyne.Animation{} }
+func (b *Board) HoldAnimation() { b.animator.stop = func() {} }
 
 // SpritePose returns the centre of a sprite in scene units and its transparency.
 func (b *Board) SpritePose(id string) (x, y, fade float32, ok bool) {

@@ -1,6 +1,8 @@
 package fair
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/fair/kiosk"
@@ -10,12 +12,16 @@ import (
 // adminPage is the owner's page at a fair.
 type adminPage struct{ mode *Mode }
 
-// goAdmin ends the visit and opens the owner's page.
+// goAdmin ends the visit and opens the owner's page; before it the sheet of the owner's files that
+// cannot be read.
 func (h *Mode) goAdmin() {
 	if h.idle.Phase() != kiosk.Admin {
 		h.clearVisitor()
 		h.idle.SetPhase(kiosk.Admin)
-		h.useStore(h.shell.OwnerStore)
+		if err := h.useStore(h.shell.OwnerStore); err != nil {
+			h.shell.Nav.Faults(err, h.goAdmin)
+			return
+		}
 	}
 	h.shell.Replace(&adminPage{h})
 }
@@ -27,6 +33,9 @@ func (d *adminPage) Compose() ([]ui.Panel, []ui.Field) {
 		idle = kiosk.DefaultIdle
 	}
 	buttons := []ui.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
+	if len(d.mode.minute.today().Finishes) > 0 {
+		buttons = slices.Insert(buttons, 2, ui.Button{ID: "wipe"})
+	}
 	for i := range buttons {
 		buttons[i].Text = sh.Localize("fair.desk." + buttons[i].ID)
 		if buttons[i].ID == "audience" && d.mode.audience != nil {
@@ -47,6 +56,9 @@ func (d *adminPage) Tapped(id string) {
 		sh.Nav.Settings(d.mode.goAdmin)
 	case "selfcheck":
 		sh.Nav.SelfCheck(d.mode.goAdmin)
+	case "wipe":
+		d.mode.minute.wipe()
+		sh.Dirty()
 	case "audience":
 		if d.mode.audience == nil {
 			d.mode.openAudience()

@@ -94,6 +94,7 @@ func (h *Mode) poster(g *games.Game) ui.Poster {
 		Goal: sh.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
 		TapPrompt: [2]string{sh.Localize("fair.touch"), other.Localize("fair.touch")},
 		Index:     slices.Index(h.games, g), Count: len(h.games), Language: sh.Language(), Seconds: h.elapsedSeconds(),
+		Quickest: ui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(h.minute.today().Of(g.ID))},
 	}
 	if g.Inventor == "" {
 		p.By = sh.Localize("fair.unsigned")

@@ -53,6 +53,7 @@ func (d *Desk) Enter(cfg kiosk.Config) {
 	sh := d.shell
 	h := &Mode{shell: sh, desk: d, cfg: cfg, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
 	h.visits = &visits{mode: h, logs: map[*table.Page]*visitLog{}}
+	h.minute = newMinute(h)
 	h.idle.Idle, h.pinLock.PIN = cfg.Idle, cfg.PIN
 	for _, g := range catalog.All {
 		if _, ready := sh.Presenters[g.ID]; ready && len(cfg.Games) == 0 {

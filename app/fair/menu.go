@@ -31,10 +31,20 @@ func (o *menuPage) playModes() []ui.PlayMode {
 	if d := h.desk.demos.of(sh, h.game); d != nil {
 		modes = append(modes, ui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock})
 	}
+	modes = append(modes, ui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: o.riddleNote(), Icon: ui.IconPuzzle})
 	if lessons.HasShipped(h.game.ID) {
 		modes = append(modes, ui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb})
 	}
 	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople})
+}
+
+// riddleNote names the quickest of the day, if there is one.
+func (o *menuPage) riddleNote() string {
+	h, sh := o.mode, o.mode.shell
+	if best := h.minute.today().Of(h.game.ID); len(best) > 0 {
+		return sh.Localize("fair.offer.riddle-quickest", best[0].Nickname, seconds(best[0].Taken))
+	}
+	return sh.Localize("fair.offer.riddle-note")
 }
 
 func (o *menuPage) Tapped(id string) {
@@ -42,6 +52,8 @@ func (o *menuPage) Tapped(id string) {
 	switch id {
 	case "demo":
 		h.goDemo(h.game)
+	case "riddle":
+		h.minute.open(h.game)
 	case "lesson":
 		sh.Nav.Lesson(h.game, "")
 	case "match":

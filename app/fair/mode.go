@@ -9,6 +9,7 @@ import (
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
@@ -28,6 +29,7 @@ type Mode struct {
 	guard         tapGuard
 	wasFullScreen bool // the window filled the screen before
 	visits        *visits
+	minute        *minute
 	// audience is the second window, nil while there is none.
 	audience *Audience
 }
@@ -60,19 +62,19 @@ func (h *Mode) shutDown() {
 	h.clock.stop()
 	h.closeAudience()
 	h.clearVisitor()
-	h.useStore(h.shell.OwnerStore)
+	_ = h.useStore(h.shell.OwnerStore)
 }
 
-// useStore makes a store that of the app, with the owner's settings.
-func (h *Mode) useStore(st store.Store) {
+// useStore makes a store that of the app, with the owner's settings. It returns what is wrong with the
+// files, which is for the owner.
+func (h *Mode) useStore(st store.Store) error {
 	sh := h.shell
-	if err := sh.Load(st); err != nil {
-		sh.ShowError(err)
-	}
+	err := sh.Load(st)
 	if st != sh.OwnerStore {
 		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
 	}
 	sh.ApplyTheme()
+	return err
 }
 
 // clearVisitor ends everything that a visitor has begun and wipes what they left.
@@ -94,7 +96,7 @@ func (h *Mode) reset() {
 
 // startAttract shows the attract mode.
 func (h *Mode) startAttract() {
-	h.useStore(h.shell.OwnerStore.VisitorStore())
+	_ = h.useStore(h.shell.OwnerStore.VisitorStore())
 	if !h.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
 		h.shell.Window.SetFullScreen(true)
 	}
@@ -135,6 +137,10 @@ func (h *Mode) tick() {
 		p.tick(d, second)
 	case *menuPage:
 		if second {
+			sh.Dirty()
+		}
+	case *table.Page:
+		if second && p.IsRace() {
 			sh.Dirty()
 		}
 	}
@@ -218,7 +224,7 @@ func (h *Mode) setLanguage(code string) {
 
 // blockedTargets are the targets of pages that would leave something behind, in another
 // program or on the clipboard: at a fair they are not there.
-var blockedTargets = []string{"duplicate", "export"}
+var blockedTargets = []string{"duplicate", "own", "export"}
 
 // blocks reports whether a target is not for visitors.
 func (h *Mode) blocks(id string) bool {

@@ -14,8 +14,17 @@ func (l *Localizer) FormatTime(t, now time.Time) string {
 	case 1:
 		return l.Localize("when.yesterday", clock)
 	}
-	month := l.Localize("when.month." + strconv.Itoa(int(t.Month())))
-	return l.Localize("when.date", t.Day(), month, t.Year(), clock)
+	return l.Localize("when.date", t.Day(), l.month(t), t.Year(), clock)
+}
+
+// FormatDay writes the day of a time.
+func (l *Localizer) FormatDay(t time.Time) string {
+	return l.Localize("when.day", t.Day(), l.month(t), t.Year())
+}
+
+// month returns the short name of a time's month.
+func (l *Localizer) month(t time.Time) string {
+	return l.Localize("when.month." + strconv.Itoa(int(t.Month())))
 }
 
 // daysBetween returns how many midnights are between two times.

@@ -166,6 +166,15 @@ func shippedFiles(game string) ([]string, error) {
 	return fs.Glob(resources.Lessons, path.Join("lessons", game, "*.toml"))
 }
 
+// ShippedNames returns how files name the lessons that come with a game.
+func ShippedNames(game string) []string {
+	files, _ := shippedFiles(game) // the pattern is well-formed
+	for i, name := range files {
+		files[i] = game + "/" + strings.TrimSuffix(path.Base(name), ".toml")
+	}
+	return files
+}
+
 // Shipped returns the lessons that come with a game, by chapter.
 func Shipped(resolver record.Resolver, game string) ([]*Lesson, error) {
 	names, err := shippedFiles(game)

@@ -1,9 +1,9 @@
 package match
 
 import (
-	"os"
 	"time"
 
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -13,7 +13,7 @@ import (
 
 // Load reads a match file.
 func Load(path string) (*record.Match, error) {
-	file, err := os.Open(path)
+	file, err := store.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"banchisa/app/stats"
 	"banchisa/app/store"
+	"banchisa/app/trophies"
 	"banchisa/games"
 	"banchisa/games/record"
 )
@@ -31,6 +32,8 @@ type Summary struct {
 	// Over reports whether the match has ended; Stats is then what statistics count.
 	Over  bool
 	Stats stats.Match
+	// Feats are the trophies that the match has earned by itself, for each seat.
+	Feats [][]string `json:",omitempty"`
 	// Analyzable reports whether the match may be analysed. Analyzed is when the analysis beside the
 	// file was written, zero without one.
 	Analyzable bool
@@ -42,6 +45,15 @@ type Summary struct {
 func Analyzable(s games.State, purist bool) bool {
 	_, hidden := s.(games.HiddenInfo)
 	return s.Actor() == games.Terminal || !hidden && !purist
+}
+
+// Trophies returns what trophies need of a finished match, with the present names of its players.
+func (s Summary) Trophies(currentName func(name string, at time.Time) string) trophies.Match {
+	m := trophies.Match{Game: s.Game, File: s.File.Path, Time: s.Began, Share: s.Stats.Share, Feats: s.Feats}
+	for _, name := range s.Players {
+		m.Players = append(m.Players, currentName(name, s.Began))
+	}
+	return m
 }
 
 // analyzedAt returns when the analysis of a match file was written, zero without one.
@@ -64,16 +76,11 @@ func summarize(f store.File, m *record.Match, err error) Summary {
 		s.Players = append(s.Players, m.Players[id])
 	}
 	s.Stats, s.Over = stats.FromMatch(m, s.Began)
+	s.Feats = trophies.Feats(m)
 	purist, _ := m.Extra["purist"].(bool)
 	s.Analyzable = m.Len() > 0 && Analyzable(m.State(), purist)
 	return s
 }
-
-// readDeadline is how long the reading of one file may take: a disk of the network may never answer.
-const readDeadline = 5 * time.Second
-
-// maxStuckReads is how many files may miss the deadline before the disk is given up.
-const maxStuckReads = 3
 
 // reportInterval is how often the summaries that have been read are reported.
 const reportInterval = 250 * time.Millisecond
@@ -82,43 +89,19 @@ const reportInterval = 250 * time.Millisecond
 type Reader struct {
 	Store    store.Store
 	Load     func(path string) (*record.Match, error)
-	Deadline time.Duration
+	Patience *store.Patience
 	// Precisions reads from the analysis beside a match file how well everybody played; nil reads
 	// none.
 	Precisions func(path string, m *record.Match) []float64
 }
 
 // NewReader returns a reader of the matches of a store.
-func NewReader(st store.Store) Reader { return Reader{Store: st, Load: Load, Deadline: readDeadline} }
-
-// Read reads a match file. If that takes too long, it returns an error and leaves the reading alone.
-func (r Reader) Read(path string) (*record.Match, error) {
-	type result struct {
-		match *record.Match
-		err   error
-	}
-	done := make(chan result, 1)
-	go func() {
-		defer func() {
-			if reason := recover(); reason != nil {
-				done <- result{err: &games.FileError{File: path, ProblemKey: "fault.unreadable"}}
-			}
-		}()
-		m, err := r.Load(path)
-		done <- result{m, err}
-	}()
-	timer := time.NewTimer(r.Deadline)
-	defer timer.Stop()
-	select {
-	case res := <-done:
-		return res.match, res.err
-	case <-timer.C:
-		return nil, slowError(path)
-	}
+func NewReader(st store.Store) Reader {
+	return Reader{Store: st, Load: Load, Patience: store.NewPatience()}
 }
 
-// slowError is the error of a file that could not be read within the deadline.
-func slowError(path string) error { return &games.FileError{File: path, ProblemKey: "fault.slow"} }
+// Read reads a match file. If that takes too long, it returns an error and leaves the reading alone.
+func (r Reader) Read(path string) (*record.Match, error) { return store.Read(r.Patience, path, r.Load) }
 
 // Scan reports the summaries of all match files: first those that the index knows, then the others,
 // the latest first, as they are read. left is how many have not been read yet. Scan returns when it
@@ -151,7 +134,7 @@ const minKeptReads = 100
 // readAll reads files, reports their summaries in batches, adds them to current and writes the index.
 func (r Reader) readAll(ctx context.Context, unread []store.File, current map[string]Summary, report func(found []Summary, left int)) {
 	var found []Summary
-	stuck, last := 0, time.Now()
+	last := time.Now()
 	for i, f := range unread {
 		if ctx.Err() != nil {
 			if i >= minKeptReads {
@@ -159,12 +142,7 @@ func (r Reader) readAll(ctx context.Context, unread []store.File, current map[st
 			}
 			return
 		}
-		s := summarize(f, nil, slowError(f.Path))
-		if stuck < maxStuckReads {
-			if s = r.summary(f); isSlow(s.Err) {
-				stuck++
-			}
-		}
+		s := r.summary(f)
 		found = append(found, s)
 		if s.Err == nil {
 			current[filepath.Base(f.Path)] = s
@@ -191,12 +169,6 @@ func (r Reader) summary(f store.File) Summary {
 	return s
 }
 
-// isSlow reports whether an error means that a file could not be read within the deadline.
-func isSlow(err error) bool {
-	f, is := err.(*games.FileError)
-	return is && f.ProblemKey == "fault.slow"
-}
-
 // indexHeader is the first value of the file in which summaries are kept, so that a match file is read
 // once; the summaries follow, each for itself. The match files are the truth: one that has changed is
 // read again, and an index that is missing, broken or of another version is made again.
@@ -204,7 +176,7 @@ type indexHeader struct{ Version int }
 
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 4
+	indexVersion = 5
 	// maxIndexBytes and maxIndexFiles bound the file: it is no index of this program if it is
 	// larger. Ten thousand matches take a third of it.
 	maxIndexBytes = 16 << 20
@@ -213,7 +185,7 @@ const (
 
 // loadIndex returns the summaries that the index has, by the names of their files.
 func (r Reader) loadIndex() map[string]Summary {
-	file, err := os.Open(r.Store.IndexFile())
+	file, err := store.OpenFile(r.Store.IndexFile())
 	if err != nil {
 		return nil
 	}
@@ -254,14 +226,11 @@ func (r Reader) saveIndex(files map[string]Summary) {
 // LastUnfinished returns the match that was played last and has not ended, and its file; nil if
 // there is none. It is called in the background.
 func (r Reader) LastUnfinished(set store.Settings) (*record.Match, store.File) {
-	stuck := 0
 	for f, here := range RecentFiles(r.Store, set) {
-		m, err := r.Read(f.Path)
-		if isSlow(err) {
-			if stuck++; stuck == maxStuckReads {
-				break
-			}
+		if r.Patience.Exhausted() {
+			break
 		}
+		m, err := r.Read(f.Path)
 		if err != nil || m.Result != "" || m.State().Actor() == games.Terminal {
 			continue
 		}

@@ -2,6 +2,9 @@ package match
 
 import (
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"banchisa/app/i18n"
 	"banchisa/app/presenter"
@@ -19,6 +22,27 @@ type MoveList struct {
 	session   *session.Session
 	steps     []session.Step
 	last      ui.MoveLine // as its presenter wrote it, before it became a sentence
+}
+
+// LastMoves returns what the public saw in the match's last lines of the move list, at most n, oldest
+// first, each with the player's name.
+func LastMoves(v View, n int, localizer *i18n.Localizer) string {
+	var list MoveList
+	rows := list.Update(v, games.Public, localizer)
+	seats := v.Presenter.SeatStyles(v.Setup, localizer.Localize)
+	namesSeat := func(text string) bool {
+		return slices.ContainsFunc(seats, func(s ui.SeatStyle) bool { return strings.HasPrefix(text, s.Title) })
+	}
+	var sentences []string
+	for _, row := range rows[max(0, len(rows)-n):] {
+		text := row.Text
+		if row.Seat >= 0 && !namesSeat(text) {
+			first, size := utf8.DecodeRuneInString(text)
+			text = v.Players[row.Seat].Name + ": " + string(unicode.ToLower(first)) + text[size:]
+		}
+		sentences = append(sentences, text)
+	}
+	return strings.Join(sentences, " ")
 }
 
 // Update brings the list up to date with what is listed of the match and returns its rows.

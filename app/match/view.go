@@ -7,6 +7,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/record"
 )
 
 // View is a match with what shows it. Use NewView.
@@ -23,6 +24,15 @@ type View struct {
 // NewView returns a view of a match in which everything is shown and listed as the session says.
 func NewView(s *session.Session, p presenter.Presenter, setup games.Setup, players []ui.Player) View {
 	return View{Session: s, Presenter: p, Setup: setup, Players: players, Shown: s.ShownPly(), Listed: s.Ply()}
+}
+
+// RecordView returns a view of a match as it is recorded.
+func RecordView(m *record.Match, p presenter.Presenter, players []ui.Player) (View, error) {
+	s, err := session.New(session.Config{Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: Levels(players), Log: slices.Clone(m.Actions())})
+	if err != nil {
+		return View{}, err
+	}
+	return NewView(s, p, m.Setup, players), nil
 }
 
 // maxTrailSteps is the number of steps that a presenter receives for motion and traces.

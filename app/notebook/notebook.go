@@ -21,6 +21,7 @@ import (
 	"strings"
 	"time"
 
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/record"
 )
@@ -184,7 +185,7 @@ type Notes struct {
 
 // Read reads the whole notebook; it is empty if the file does not exist.
 func (b File) Read() (Notes, error) {
-	file, err := os.Open(b.Path)
+	file, err := store.OpenFile(b.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Notes{}, nil
 	}

@@ -9,12 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/catalog"
 )
 
-// Faults is the page of the files that could not be read at the start. Their defaults are used until
-// they are mended.
+// Faults is the page of the user's files that cannot be read. Without settings or players the defaults
+// are used, without a variant or lesson the others.
 type Faults struct {
 	shell  *shell.Shell
 	faults []error
@@ -24,6 +26,35 @@ type Faults struct {
 // NewFaults returns the page of files that could not be read.
 func NewFaults(sh *shell.Shell, faults []error, done func()) *Faults {
 	return &Faults{shell: sh, faults: slices.Clone(faults), done: done}
+}
+
+// Add adds the faults of files that were read later.
+func (f *Faults) Add(faults []error) {
+	f.faults = append(f.faults, faults...)
+	f.shell.Dirty()
+}
+
+// ReadUserFiles reads the user's variants and lessons in the background, and calls found with what is
+// wrong with them, if anything is.
+func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
+	st := sh.Store
+	readInBackground(sh, func() (faults []error) {
+		patience := store.NewPatience()
+		for _, g := range catalog.All {
+			l := variantList{own: readOwnVariants(st, g, patience)}
+			faults = append(faults, l.faults()...)
+		}
+		for _, l := range readUserLessons(st, patience) {
+			if l.err != nil {
+				faults = append(faults, l.err)
+			}
+		}
+		return faults
+	}, func(faults []error) {
+		if len(faults) > 0 {
+			found(faults)
+		}
+	})
 }
 
 // FaultsOf returns the errors that an error joins, nil for no error.

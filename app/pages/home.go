@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"context"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,11 +27,12 @@ type Home struct {
 	day        *riddles.Riddle // the riddle of the day
 	reading    bool            // the match to resume is being looked for
 	closed     bool
+	cancel     context.CancelFunc // of the reading of solved riddles
 }
 
 // NewHome returns the first screen.
 func NewHome(sh *shell.Shell) *Home {
-	h := &Home{shell: sh, reading: true}
+	h := &Home{shell: sh, reading: true, cancel: func() {}}
 	h.offerRiddle()
 	sh.Env.Do(h.read) // once the page before is closed, with its match
 	return h
@@ -51,7 +53,11 @@ func (h *Home) offerRiddle() {
 	if !ok {
 		return
 	}
-	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title, Solved: puzzles.Solved(puzzles.JournalOf(sh.Store).Entries())[puzzles.Name(h.day)] > 0}
+	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
+	journal := puzzles.JournalOf(sh.Store)
+	h.cancel = readInBackground(sh, journal.Entries, func(solved []puzzles.Entry) {
+		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
+	})
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }
 
@@ -94,6 +100,9 @@ func (h *Home) offer(m *record.Match, f store.File) {
 	}
 }
 
+// lastMoves is how many moves the card of a match to resume tells.
+const lastMoves = 2
+
 // resumeCard is what the home screen says of a match.
 func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store.File) *ui.ResumeCard {
 	seatStyles, players := p.SeatStyles(m.Setup, sh.Localize), sh.Players(m)
@@ -108,6 +117,9 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 	u.Status = strings.TrimSpace(t.Prompt + " " + t.PromptDetail)
 	if actor >= 0 {
 		u.Status = sh.Localize("home.turn", players[actor].Name, u.Status)
+	}
+	if v, err := match.RecordView(m, p, players); err == nil && m.Len() > 0 {
+		u.Last = sh.Localize("home.last", match.LastMoves(v, lastMoves, sh.Localizer))
 	}
 	if len(m.Errors) > 0 {
 		u.Status = sh.Localize("home.damaged", m.Errors[0].Line, m.Len())
@@ -173,4 +185,8 @@ func (h *Home) TypedKey(name fyne.KeyName) {
 }
 
 func (h *Home) TextChanged(string, string) {}
-func (h *Home) Close()                     { h.closed = true }
+
+func (h *Home) Close() {
+	h.closed = true
+	h.cancel()
+}

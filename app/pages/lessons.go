@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 
@@ -18,7 +19,9 @@ import (
 type Lessons struct {
 	shell       *shell.Shell
 	userLessons []userLesson
+	reading     bool
 	unwatch     func()
+	cancel      context.CancelFunc // of what is being read
 }
 
 // userLesson is a file of the user's folder, with its fault while it has one.
@@ -30,19 +33,38 @@ type userLesson struct {
 
 // NewLessons returns the page of lessons.
 func NewLessons(sh *shell.Shell) *Lessons {
-	c := &Lessons{shell: sh}
-	c.loadLessons()
-	c.watchLessons()
+	c := &Lessons{shell: sh, reading: true, cancel: func() {}}
+	c.unwatch = sh.WatchFolder(sh.Store.LessonsDir(), c.loadLessons)
 	return c
 }
 
-// loadLessons reads the user's lessons.
+// Reading reports whether the user's lessons are being read.
+func (c *Lessons) Reading() bool { return c.reading }
+
+// loadLessons reads the user's lessons in the background.
 func (c *Lessons) loadLessons() {
-	c.userLessons = nil
-	for _, f := range c.shell.Store.UserLessons() {
-		l, err := readLesson(f.Path)
-		c.userLessons = append(c.userLessons, userLesson{path: f.Path, lesson: l, err: err})
+	c.cancel()
+	c.reading = true
+	st := c.shell.Store
+	c.cancel = readInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewPatience()) }, func(all []userLesson) {
+		c.userLessons, c.reading = all, false
+	})
+}
+
+func readUserLessons(st store.Store, patience *store.Patience) (all []userLesson) {
+	files, err := store.Read(patience, st.LessonsDir(), func(string) ([]store.File, error) { return st.UserLessons(), nil })
+	if err != nil {
+		return []userLesson{{path: st.LessonsDir(), err: err}}
 	}
+	for _, f := range files {
+		all = append(all, readUserLesson(patience, f.Path))
+	}
+	return all
+}
+
+func readUserLesson(patience *store.Patience, path string) userLesson {
+	l, err := store.Read(patience, path, readLesson)
+	return userLesson{path: path, lesson: l, err: err}
 }
 
 func readLesson(path string) (*lessons.Lesson, error) {
@@ -56,16 +78,6 @@ func readLesson(path string) (*lessons.Lesson, error) {
 	}
 	l.Chapter = 0 // chapters are those of the shipped lessons
 	return l, nil
-}
-
-// watchLessons reads the lessons again when one of their files changes.
-func (c *Lessons) watchLessons() {
-	c.unwatch = c.shell.WatchFolder(c.shell.Store.LessonsDir(), func() {
-		if c.shell.Current() == shell.Page(c) {
-			c.loadLessons()
-			c.shell.Dirty()
-		}
-	})
 }
 
 func (c *Lessons) Compose() ([]ui.Panel, []ui.Field) {
@@ -120,26 +132,35 @@ func (c *Lessons) Received(msg any) bool {
 	case ui.ChooseGame:
 		c.shell.Nav.Chapters(catalog.Find(msg.ID), c.shell.Nav.Lessons)
 	case ui.OpenUserLesson:
-		openUserLesson(c.shell, c.userLessons[msg.Index].path)
+		c.userLessons[msg.Index].play(c.shell)
 	default:
 		return false
 	}
 	return true
 }
 
-// openUserLesson plays a lesson of the user's, or says what is wrong with its file.
-func openUserLesson(sh *shell.Shell, path string) {
-	l, err := readLesson(path)
-	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-		sh.Dirty()
+// play plays the lesson, or says what is wrong with its file. When it is begun again, the file is read
+// again: it may be being written.
+func (o userLesson) play(sh *shell.Shell) {
+	if o.err != nil {
+		sh.ShowError(o.err)
 		return
 	}
-	sh.Nav.OpenLesson(l, func() { openUserLesson(sh, path) })
+	sh.Nav.OpenLesson(o.lesson, func() {
+		page := sh.Current()
+		readInBackground(sh, func() userLesson { return readUserLesson(store.NewPatience(), o.path) }, func(again userLesson) {
+			if sh.Current() == page {
+				again.play(sh)
+			}
+		})
+	})
 }
 
 func (c *Lessons) Cancel()                    { c.shell.Nav.Home() }
 func (c *Lessons) TypedKey(fyne.KeyName)      {}
 func (c *Lessons) TextChanged(string, string) {}
 
-func (c *Lessons) Close() { c.unwatch() }
+func (c *Lessons) Close() {
+	c.unwatch()
+	c.cancel()
+}

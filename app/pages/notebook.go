@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,7 +12,9 @@ import (
 
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
@@ -21,23 +24,57 @@ type Notebook struct {
 	back   func()
 	book   notebook.File
 	notes  notebook.Notes
+	titles map[rulesName]games.LocalizedText
 	game   string
 	chosen int
+
+	reading bool
+	cancel  context.CancelFunc
+}
+
+// rulesName names a variant of a game by their IDs.
+type rulesName struct{ game, variant string }
+
+// notebookContent is what the page reads in the background.
+type notebookContent struct {
+	notes  notebook.Notes
+	err    error
+	titles map[rulesName]games.LocalizedText
 }
 
 // NewNotebook returns the page of the owner's notebook.
 func NewNotebook(sh *shell.Shell, back func()) *Notebook {
-	n := &Notebook{shell: sh, back: back, book: notebook.Open(sh.OwnerStore.DataDir)}
-	var err error
-	if n.notes, err = n.book.Read(); err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-	}
+	n := &Notebook{shell: sh, back: back, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
+	book, st := n.book, sh.Store
+	n.cancel = readInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
+		n.notes, n.titles, n.reading = c.notes, c.titles, false
+		if c.err != nil {
+			sh.ShowError(c.err)
+		}
+	})
 	return n
+}
+
+// Reading reports whether the notebook is being read.
+func (n *Notebook) Reading() bool { return n.reading }
+
+// readNotebook reads a notebook, and the titles of all variants there are here.
+func readNotebook(book notebook.File, st store.Store) notebookContent {
+	c := notebookContent{titles: map[rulesName]games.LocalizedText{}}
+	patience := store.NewPatience()
+	c.notes, c.err = store.Read(patience, book.Path, func(string) (notebook.Notes, error) { return book.Read() })
+	for _, g := range catalog.All {
+		list := variantList{shipped: shippedVariants(g), own: readOwnVariants(st, g, patience)}
+		for _, v := range list.all() {
+			c.titles[rulesName{g.ID, v.ID}] = v.Title
+		}
+	}
+	return c
 }
 
 func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.shell
-	page := ui.NotebookPage{Games: sh.GameCards(), Game: n.game, FileLabel: sh.Localize("notebook.where", n.book.Path)}
+	page := ui.NotebookPage{Games: sh.GameCards(), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
 	switch bad := n.notes.BadLines; {
 	case len(bad) > 0:
 		var lines []string
@@ -98,15 +135,10 @@ func gameTitle(game string) string {
 	return game
 }
 
-// variantTitle is the title of a group's variant, or its ID.
+// variantTitle is the title of a group's variant, or its ID where it is not known here.
 func (n *Notebook) variantTitle(g notebook.Group) string {
-	if game := catalog.Find(g.Game); game != nil {
-		good, _ := loadVariants(n.shell, game)
-		for _, v := range good {
-			if v.ID == g.Variant {
-				return v.Title[n.shell.Language()]
-			}
-		}
+	if title, known := n.titles[rulesName{g.Game, g.Variant}]; known {
+		return title[n.shell.Language()]
 	}
 	return g.Variant
 }
@@ -154,9 +186,9 @@ func (n *Notebook) Received(msg any) bool {
 // exportCSV writes the notebook as a table for a spreadsheet.
 func (n *Notebook) exportCSV() {
 	sh := n.shell
-	store := sh.OwnerStore
-	path := filepath.Join(store.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
-	err := store.WriteFile(path, func() error {
+	st := sh.OwnerStore
+	path := filepath.Join(st.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
+	err := st.WriteFile(path, func() error {
 		file, err := os.Create(path)
 		if err != nil {
 			return err
@@ -177,4 +209,4 @@ func (n *Notebook) exportCSV() {
 func (n *Notebook) Cancel()                    { n.back() }
 func (n *Notebook) TypedKey(fyne.KeyName)      {}
 func (n *Notebook) TextChanged(string, string) {}
-func (n *Notebook) Close()                     {}
+func (n *Notebook) Close()                     { n.cancel() }

@@ -20,7 +20,8 @@ type Players struct {
 	game       string
 	rows       []stats.Person
 	chosenName string
-	firstRow   int            // the first row of the list that is shown
+	firstRow   int // the first row of the list that is shown
+	trophies   *trophyCount
 	form       *ui.MemberForm // a member being written, nil for none
 	editedName string         // whom the form is about, "" for a new one
 	// added is called when the form of a new player is closed, with the name, "" for none. It is nil
@@ -30,18 +31,30 @@ type Players struct {
 
 // NewPlayers returns the page of players and statistics. The figures come as the matches are read.
 func NewPlayers(sh *shell.Shell, back func()) *Players {
-	p := &Players{shell: sh, back: back}
+	p := &Players{shell: sh, back: back, trophies: &trophyCount{shell: sh}}
 	p.finished = countMatches(sh, p.recompute)
 	p.recompute()
 	return p
 }
 
+// ShowTrophies shows the trophies of a person in a game, "" for those of all games.
+func (p *Players) ShowTrophies(person, game string) {
+	p.chosenName, p.game, p.trophies.shown = person, game, true
+	p.recompute()
+	p.shell.Dirty()
+}
+
 // Reading reports whether matches are being counted.
 func (p *Players) Reading() bool { return p.finished.unread > 0 }
 
-// recompute computes the statistics: the family first, then other players of finished matches.
+// recompute computes the statistics: the family first, then other players of finished matches. With
+// trophies there are the players of all games.
 func (p *Players) recompute() {
-	all := stats.People(p.finished.currentNames(p.shell), p.game)
+	game := p.game
+	if p.trophies.shown {
+		game = ""
+	}
+	all := stats.People(p.finished.currentNames(p.shell), game)
 	for _, m := range p.shell.Family.Active() {
 		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
 			all = append(all, stats.Person{Name: m.Name})
@@ -55,6 +68,14 @@ func (p *Players) recompute() {
 	}
 	slices.SortStableFunc(all, func(a, b stats.Person) int { return rank(a) - rank(b) })
 	p.rows = all
+	p.countTrophies()
+}
+
+// countTrophies counts those of the person who is looked at.
+func (p *Players) countTrophies() {
+	if len(p.rows) > 0 {
+		p.trophies.count(p.finished.feats, p.rows[p.chosenIndex()].Name)
+	}
 }
 
 // chosenIndex is the person who is looked at, in the list.
@@ -68,6 +89,7 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 		Games: sh.GameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
 		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
 	}
+	p.trophies.addTo(&page)
 	panels := ui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	if p.form == nil {
 		return panels, nil
@@ -87,6 +109,9 @@ func (p *Players) Tapped(id string) {
 		p.firstRow = max(p.firstRow-1, 0)
 	case "add":
 		p.Add()
+	case "trophies":
+		p.chosenName, p.trophies.shown = p.rows[p.chosenIndex()].Name, !p.trophies.shown
+		p.recompute()
 	case "edit":
 		p.editMember(p.rows[p.chosenIndex()].Name)
 	default:
@@ -103,6 +128,9 @@ func (p *Players) Received(msg any) bool {
 		p.recompute()
 	case ui.ChooseRow:
 		p.chosenName = p.rows[msg.Row].Name
+		p.countTrophies()
+	case ui.WatchMatch:
+		p.shell.Nav.OpenFile(msg.File)
 	case ui.PickColor:
 		p.form.Color, p.form.ConfirmRemove = msg.Color, false
 	case ui.PickSymbol:

@@ -46,7 +46,7 @@ type savedFilter struct {
 // NewSaved returns the list of saved matches.
 func NewSaved(sh *shell.Shell) *Saved {
 	s := &Saved{shell: sh, unread: 1} // until the folder has been looked at
-	s.cancel = scanMatches(sh, func(found []match.Summary, left int) {
+	s.cancel = shell.ScanMatches(sh, func(found []match.Summary, left int) {
 		s.unread = left
 		for _, m := range found {
 			s.all = append(s.all, newSavedMatch(sh, m))

@@ -2,9 +2,7 @@ package pages
 
 import (
 	"cmp"
-	"errors"
 	mathrand "math/rand/v2"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -23,44 +21,51 @@ import (
 type Setup struct {
 	shell          *shell.Shell
 	game           *games.Game
-	variants       []games.Variant
-	faulty         map[string]error
-	config         store.SavedSetup
+	variants       *variantList
+	config, saved  store.SavedSetup // the present one, and that of the last match
 	shuffled       bool
 	hasLesson      bool
-	stopWatch      func() // of the watch
 	finished       *finishedMatches
-	editedVariant  string // the variant that is being edited
-	firstTime      bool   // the game is new here: its lesson is offered
-	pickingSeat    int    // the seat that somebody is chosen for, nobody for none
-	houseRulesOpen bool   // the sheet of house rules is open
+	editedVariant  string            // the variant that was chosen or is being edited; its file may be unread, or not good
+	firstTime      bool              // the game is new here: its lesson is offered
+	pickingSeat    int               // the seat that somebody is chosen for, nobody for none
+	houseRulesOpen bool              // the sheet of house rules is open
+	ownSheet       *ownVariantsSheet // nil while it is closed
 	// effectiveVariant is the chosen variant with the table's house rules.
 	effectiveVariant games.Variant
+	changed          bool // something was chosen: it is kept when the page is left
 }
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {})}
-	s.variants, s.faulty = loadVariants(sh, g)
-	s.config = sh.Settings.Setups[g.ID]
-	s.chooseVariant(s.config.Variant)
-	s.stopWatch = func() {}
-	s.watchVariants()
+	s := &Setup{
+		shell: sh, game: g, saved: sh.Settings.Setups[g.ID], shuffled: true,
+		hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {}),
+	}
+	s.config, s.editedVariant = s.saved, s.saved.Variant
+	s.variants = newVariantList(sh, g, s.variantsLoaded)
+	s.chooseVariant(s.editedVariant)
 	return s
 }
 
+// Reading reports whether the user's variants are being read.
+func (s *Setup) Reading() bool { return s.variants.loading }
+
 // chooseVariant takes a variant and makes the seats fit it.
 func (s *Setup) chooseVariant(id string) {
-	v, ok := s.variant(id)
+	v, ok := s.variants.find(id)
 	if !ok {
-		v, _ = s.variant(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
+		v, _ = s.variants.find(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
 	}
 	if v.ID != s.config.Variant {
 		s.config.HouseRules = nil
+		if v.ID == s.saved.Variant {
+			s.config.HouseRules = s.saved.HouseRules
+		}
 	}
 	s.config.Variant = v.ID
 	s.applyHouseRules()
-	old := s.config.Seats
+	old := slices.Concat(s.config.Seats, s.saved.Seats)
 	s.config.Seats = nil
 	for i, seat := range v.SeatIDs {
 		next := store.SavedSeat{ID: seat, Level: 3}
@@ -82,15 +87,6 @@ func (s *Setup) chooseVariant(id string) {
 
 // emptySeat is the level of an empty seat.
 const emptySeat = -1
-
-func (s *Setup) variant(id string) (games.Variant, bool) {
-	for _, v := range s.variants {
-		if v.ID == id {
-			return v, true
-		}
-	}
-	return games.Variant{}, false
-}
 
 // seatOrder is the match's seats in order of play, and who sits there.
 func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
@@ -130,6 +126,8 @@ func (s *Setup) problem() string {
 	v := s.effectiveVariant
 	seats, _ := s.seatOrder()
 	switch {
+	case s.variants.awaits(s.editedVariant):
+		return s.shell.Localize("setup.reading")
 	case len(seats) < v.Seats.Min:
 		return s.shell.Localize("setup.too-few", v.Seats.Min)
 	case len(seats) > v.Seats.Max:
@@ -143,17 +141,12 @@ func (s *Setup) problem() string {
 
 func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	f := ui.SetupForm{
 		Game: sh.GameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
-	for _, v := range s.variants {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()]})
-	}
-	for path, err := range s.faulty {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
-	}
+	f.Variants = s.variantForms()
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
 	shell.NameApart(players)
@@ -180,16 +173,11 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	if s.houseRulesOpen {
 		return append(panels, s.houseRulesPanels()...), nil
 	}
-	return panels, entries
-}
-
-// faultText returns what is wrong with a variant's file.
-func faultText(sh *shell.Shell, err error) string {
-	var f *games.FileError
-	if errors.As(err, &f) {
-		return sh.Localizer.FormatFileErrorLine(f)
+	if s.ownSheet != nil {
+		sheet, fields := s.ownSheet.compose()
+		return append(panels, sheet...), fields
 	}
-	return sh.Localizer.FormatError(err)
+	return panels, entries
 }
 
 func (s *Setup) Tapped(id string) {
@@ -203,6 +191,9 @@ func (s *Setup) Tapped(id string) {
 	case s.houseRulesOpen:
 		s.houseRulesTapped(id)
 		return
+	case s.ownSheet != nil:
+		s.ownSheet.tapped(id)
+		return
 	}
 	sh := s.shell
 	sh.Dirty()
@@ -213,9 +204,12 @@ func (s *Setup) Tapped(id string) {
 		s.openRules("")
 	case "house":
 		s.houseRulesOpen = true
+	case "own":
+		s.ownSheet = newOwnVariantsSheet(s)
 	case "lesson":
 		sh.Nav.Chapters(s.game, func() { sh.Nav.Setup(s.game) })
 	case "swap":
+		s.changed = true
 		rotate(s.config.Seats)
 		sh.Display.ResetFields() // the names moved: let them be written again
 	case "shuffle":
@@ -223,6 +217,7 @@ func (s *Setup) Tapped(id string) {
 	case "duplicate":
 		s.duplicateVariant()
 	case "purist":
+		s.changed = true
 		s.config.Purist = !s.config.Purist
 	case "start":
 		s.startMatch()
@@ -241,6 +236,8 @@ func (s *Setup) Received(msg any) bool {
 	case s.pickingSeat >= 0:
 		s.memberChosen(row.Row)
 		return true
+	case s.ownSheet != nil:
+		return s.ownSheet.received(msg)
 	}
 	switch msg := msg.(type) {
 	case ui.ChangeHouseRule:
@@ -250,6 +247,8 @@ func (s *Setup) Received(msg any) bool {
 	case ui.ChooseVariant:
 		s.editedVariant = msg.ID
 		s.chooseVariant(msg.ID)
+	case ui.ShowFaults:
+		s.shell.Push(NewFaults(s.shell, s.variants.faults(), s.shell.Pop))
 	case ui.PickSeatKind:
 		setSeatKind(&s.config.Seats[msg.Seat], msg.Kind)
 	case ui.PickLevel:
@@ -260,6 +259,7 @@ func (s *Setup) Received(msg any) bool {
 	default:
 		return false
 	}
+	s.changed = true
 	s.shell.Dirty()
 	return true
 }
@@ -333,13 +333,22 @@ func (s *Setup) Cancel() {
 		s.houseRulesTapped("house/close")
 		return
 	}
+	if s.ownSheet != nil {
+		s.ownSheet.cancel()
+		s.shell.Dirty()
+		return
+	}
 	s.shell.Nav.Home()
 }
 
-func (s *Setup) IsModal() bool { return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen }
+func (s *Setup) IsModal() bool {
+	return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen || s.ownSheet != nil
+}
 
 func (s *Setup) TypedKey(name fyne.KeyName) {
 	switch {
+	case s.ownSheet != nil:
+		s.ownSheet.typedKey(name)
 	case name != fyne.KeyReturn:
 	case s.firstTime:
 		s.answerFirstTime("first/lesson")
@@ -351,17 +360,32 @@ func (s *Setup) TypedKey(name fyne.KeyName) {
 }
 
 func (s *Setup) TextChanged(id, text string) {
+	if s.ownSheet != nil {
+		s.ownSheet.name, s.ownSheet.problem = text, ""
+	}
 	for i := range s.config.Seats {
-		if id == ui.NameFieldID(i) {
+		if id == ui.NameFieldID(i) && s.config.Seats[i].Name != strings.TrimSpace(text) {
+			s.changed = true
 			s.config.Seats[i].Name = strings.TrimSpace(text)
 		}
 	}
 }
 
-func (s *Setup) Submitted(string, string) { s.startMatch() }
+func (s *Setup) Submitted(string, string) { s.TypedKey(fyne.KeyReturn) }
 
-// Close ends the watch over the user's variants.
+// Panned scrolls the sheet of own variants.
+func (s *Setup) Panned(msg any) {
+	if to, ok := msg.(ui.ScrollTo); ok && s.ownSheet != nil {
+		s.ownSheet.scrollTo(to.First)
+		s.shell.Dirty()
+	}
+}
+
+// Close ends the watch over the user's variants, and keeps what was chosen.
 func (s *Setup) Close() {
+	if s.changed && !s.variants.awaits(s.editedVariant) {
+		s.saveConfig()
+	}
 	s.finished.stop()
-	s.stopWatch()
+	s.variants.close()
 }

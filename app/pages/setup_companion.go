@@ -10,7 +10,7 @@ import (
 // beginCompanions sets the strength with which the companions begin: that of the people at the
 // table, as their finished matches of the game tell.
 func beginCompanions(game *games.Game, matches []stats.Match, players []ui.Player) {
-	companions, people, strength := 0, 0.0, 0.0
+	companions, people, strength := 0, 0, 0.0
 	for _, p := range players {
 		if p.Level == bots.CompanionLevel {
 			companions++
@@ -31,7 +31,7 @@ func beginCompanions(game *games.Game, matches []stats.Match, players []ui.Playe
 		}
 		players[i].Strength = bots.FirstStrength
 		if people > 0 {
-			players[i].Strength = strength / people
+			players[i].Strength = bots.CompanionStrength(strength/float64(people), people, companions)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // applyHouseRules makes the variant that will be played: the chosen one with the house rules of this
 // table. Rules that no longer fit are forgotten.
 func (s *Setup) applyHouseRules() {
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	s.effectiveVariant = v
 	if len(s.config.HouseRules) == 0 {
 		return
@@ -26,7 +26,7 @@ func (s *Setup) applyHouseRules() {
 
 // cycleHouseRule gives a house rule its next value, of those that the variant can have.
 func (s *Setup) cycleHouseRule(key string) {
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 	if at < 0 {
 		return
@@ -54,7 +54,7 @@ func (s *Setup) cycleHouseRule(key string) {
 // houseRulesPanels is the sheet of house rules.
 func (s *Setup) houseRulesPanels() []ui.Panel {
 	sh := s.shell
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	var rows []ui.HouseRuleRow
 	for i, r := range s.effectiveVariant.HouseRules {
 		key := "house." + s.game.ID + "." + r.Key
@@ -71,6 +71,7 @@ func (s *Setup) houseRulesPanels() []ui.Panel {
 func (s *Setup) houseRulesTapped(id string) {
 	switch id {
 	case "house/reset":
+		s.changed = true
 		s.config.HouseRules = nil
 		s.applyHouseRules()
 	case "house/close":

@@ -52,6 +52,7 @@ func (s *Setup) memberTapped(id string) {
 // memberChosen puts the n-th member of the family into the seat.
 func (s *Setup) memberChosen(n int) {
 	if all := membersToSeat(s.shell); n < len(all) {
+		s.changed = true
 		s.seatMember(s.pickingSeat, all[n])
 	}
 	s.memberTapped("who/close")
@@ -85,7 +86,7 @@ func (s *Setup) seatMember(i int, m store.Member) {
 
 // seatOfColor is the seat in that colour of a game whose seats can be changed, or nobody.
 func (s *Setup) seatOfColor(color string) int {
-	v, _ := s.variant(s.config.Variant)
+	v, _ := s.variants.find(s.config.Variant)
 	if len(v.SeatIDs) < 3 { // two seats are two roles
 		return emptySeat
 	}

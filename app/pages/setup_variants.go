@@ -2,16 +2,16 @@ package pages
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"regexp"
-	"strings"
 
 	"banchisa/app/shell"
-	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/games"
-	"banchisa/games/catalog"
+	"banchisa/games/variant"
 
 	"github.com/natefinch/atomic"
 )
@@ -24,22 +24,25 @@ func (s *Setup) duplicateVariant() {
 	sh := s.shell
 	v := s.effectiveVariant
 	folder := sh.Store.VariantsDir(s.game.ID)
-	id := s.unusedID(s.config.Variant)
+	id, n := s.variants.unusedID(s.config.Variant)
 	path := filepath.Join(folder, id+".toml")
-	text := idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)
-	for language, title := range v.Title {
-		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+sh.Localize("setup.mine-"+language)+`)"`, 1)
+	title := games.LocalizedText{}
+	for language, text := range v.Title {
+		mine := sh.Localize("setup.mine-" + language)
+		if n > 1 {
+			mine = fmt.Sprintf("%s %d", mine, n)
+		}
+		title[language] = fmt.Sprintf("%s (%s)", text, mine)
 	}
+	text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(title)
 	err := sh.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
 	if err != nil {
 		sh.Notice = sh.Localize("export.failed", err)
 		sh.Dirty()
 		return
 	}
-	s.watchVariants()
-	s.reloadVariants()
-	s.editedVariant = id
-	s.chooseVariant(id)
+	s.editedVariant, s.changed = id, true
+	s.variants.watch()
 	sh.Notice = sh.Localize("setup.duplicated", path)
 	sh.Dirty()
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
@@ -47,62 +50,48 @@ func (s *Setup) duplicateVariant() {
 	}
 }
 
-// unusedID is an ID that no variant has.
-func (s *Setup) unusedID(id string) string {
-	for n := 1; ; n++ {
-		next := id + "-" + strings.Repeat("i", n)
-		if _, taken := s.variant(next); !taken {
-			if _, err := os.Stat(filepath.Join(s.shell.Store.VariantsDir(s.game.ID), next+".toml")); err != nil {
-				return next
-			}
-		}
-	}
-}
-
-// watchVariants reads the user's variants again when one of their files changes, while the set-up is
-// shown.
-func (s *Setup) watchVariants() {
-	s.stopWatch()
-	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), func() {
-		if s.shell.Current() != shell.Page(s) {
-			return
-		}
-		s.reloadVariants()
-		s.shell.Dirty()
-	})
-}
-
-// reloadVariants reads all variants again, and says what is wrong with the user's own.
-func (s *Setup) reloadVariants() {
-	s.variants, s.faulty = loadVariants(s.shell, s.game)
-	s.shell.Notice = ""
-	for _, err := range s.faulty {
-		s.shell.Notice = s.shell.Localizer.FormatError(err)
-	}
+// variantsLoaded chooses the variant that was chosen or is being edited; the game's own while that is
+// not good. It says what is wrong with the user's own if that is not what was wrong before.
+func (s *Setup) variantsLoaded(old string) {
+	sh := s.shell
 	if s.editedVariant == "" {
 		s.editedVariant = s.config.Variant
 	}
-	s.chooseVariant(s.editedVariant) // or the game's own, while the file is not good
+	s.chooseVariant(s.editedVariant)
+	if s.ownSheet != nil && len(s.variants.own) == 0 {
+		s.ownSheet.close()
+	}
+	text := s.variants.faultsText()
+	if text == old || sh.AtFair || sh.Current() != shell.Page(s) {
+		return
+	}
+	if text != "" || sh.Notice == old {
+		sh.Notice = text
+	}
 }
 
-// loadVariants are the shipped variants of a game and the user's own; a faulty file
-// comes with its fault and leaves the others usable.
-func loadVariants(sh *shell.Shell, g *games.Game) (good []games.Variant, faulty map[string]error) {
-	good, err := catalog.ShippedVariants(g)
-	faulty = map[string]error{}
-	if err != nil {
-		faulty[g.ID] = err
+// variantForms returns the variants to choose from, and the files that are none. Those are the
+// owner's, not a visitor's.
+func (s *Setup) variantForms() []ui.VariantForm {
+	sh := s.shell
+	var forms []ui.VariantForm
+	for _, v := range s.variants.all() {
+		forms = append(forms, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
 	}
-	for _, f := range sh.Store.UserVariants(g.ID) {
-		text, err := store.ReadText(f.Path)
-		if err == nil {
-			var v games.Variant
-			if v, err = g.ParseVariant(f.Path, string(text)); err == nil {
-				good = append(good, v)
-				continue
-			}
+	for _, o := range s.variants.own {
+		if o.err != nil && !sh.AtFair {
+			forms = append(forms, ui.VariantForm{ID: o.path, Title: filepath.Base(o.path), Error: faultText(sh, o.err), Own: true})
 		}
-		faulty[f.Path] = err
 	}
-	return good, faulty
+	return forms
+}
+
+// faultText returns what is wrong with a variant's file, on one line.
+func faultText(sh *shell.Shell, err error) string {
+	var f *games.FileError
+	_, short := faultyFile(err)
+	if errors.As(short, &f) {
+		return sh.Localizer.FormatFileErrorLine(f)
+	}
+	return sh.Localizer.FormatError(short)
 }

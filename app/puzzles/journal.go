@@ -2,11 +2,9 @@ package puzzles
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -14,33 +12,16 @@ import (
 )
 
 // Journal is the file of solved riddles. Lines are only added to it.
-type Journal struct{ path string }
+type Journal struct{ log store.Log }
 
 // JournalOf returns the journal in a store.
-func JournalOf(st store.Store) Journal { return Journal{filepath.Join(st.DataDir, "puzzles.log")} }
+func JournalOf(st store.Store) Journal { return Journal{store.LogIn(st, "puzzles.log")} }
 
 // Entries returns what has been solved, in order; nothing if there is no journal.
-func (j Journal) Entries() []Entry {
-	text, _ := os.ReadFile(j.path)
-	return ParseJournal(string(text))
-}
+func (j Journal) Entries() []Entry { return ParseJournal(j.log.Text()) }
 
-// Append adds an entry; it is on the disk when this returns. A torn last line is ended first.
-func (j Journal) Append(e Entry) error {
-	line := e.Line() + "\n"
-	if text, _ := os.ReadFile(j.path); len(text) > 0 && text[len(text)-1] != '\n' {
-		line = "\n" + line
-	}
-	if err := os.MkdirAll(filepath.Dir(j.path), 0o755); err != nil {
-		return err
-	}
-	file, err := os.OpenFile(j.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = file.WriteString(line)
-	return errors.Join(err, file.Sync(), file.Close())
-}
+// Append adds an entry; it is on the disk when this returns.
+func (j Journal) Append(e Entry) error { return j.log.Append(e.Line()) }
 
 // MaxStars is the number of stars for a riddle that was solved without a mistake and without help.
 const MaxStars = 3
@@ -62,14 +43,13 @@ type Entry struct {
 	Date   time.Time
 	Riddle string
 	Stars  int
+	// Person is who solved it, "" where that is not known: older programs did not write it.
+	Person string
 }
-
-// dateFormat is how the journal writes a day.
-const dateFormat = "2006-01-02"
 
 // Line returns the entry as the journal has it, without a line break.
 func (e Entry) Line() string {
-	return fmt.Sprintf("%s %s %d", e.Date.Format(dateFormat), e.Riddle, e.Stars)
+	return store.LogLine(e.Date, e.Riddle+" "+strconv.Itoa(e.Stars), e.Person)
 }
 
 // ParseJournal returns the entries of a journal. Lines that are none are left out: the last one may
@@ -77,24 +57,33 @@ func (e Entry) Line() string {
 func ParseJournal(text string) []Entry {
 	var all []Entry
 	for line := range strings.Lines(text) {
-		var date string
-		var e Entry
-		if n, err := fmt.Sscanf(line, "%s %s %d\n", &date, &e.Riddle, &e.Stars); n < 3 || err != nil || e.Stars < 1 || e.Stars > MaxStars {
+		date, rest, ok := store.CutLogDate(line)
+		e := Entry{Date: date}
+		n, err := fmt.Sscan(rest, &e.Riddle, &e.Stars)
+		if !ok || n < 2 || err != nil || e.Stars < 1 || e.Stars > MaxStars {
 			continue
 		}
-		var err error
-		if e.Date, err = time.Parse(dateFormat, date); err == nil {
-			all = append(all, e)
+		if words := strings.Fields(rest); len(words) > 2 {
+			e.Person = strings.Join(words[2:], " ")
 		}
+		all = append(all, e)
 	}
 	return all
 }
 
-// Solved returns the most stars of each riddle that has been solved.
+// By returns the entries of a person.
+func By(entries []Entry, person string) []Entry {
+	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool { return e.Person != person })
+}
+
+// Solved returns the stars of each riddle that has been solved. The first time counts: whoever solves
+// a riddle again knows the answer.
 func Solved(entries []Entry) map[string]int {
 	stars := map[string]int{}
 	for _, e := range entries {
-		stars[e.Riddle] = max(stars[e.Riddle], e.Stars)
+		if stars[e.Riddle] == 0 {
+			stars[e.Riddle] = e.Stars
+		}
 	}
 	return stars
 }

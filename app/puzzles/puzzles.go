@@ -2,8 +2,10 @@
 package puzzles
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
+	"slices"
 	"time"
 
 	"banchisa/games"
@@ -62,4 +64,19 @@ func Next(all []*puzzles.Riddle, after *puzzles.Riddle, solved map[string]int) *
 		}
 	}
 	return next
+}
+
+// minEasy is the least number of riddles of a game that count as easy.
+const minEasy = 8
+
+// Easy returns an easy riddle of a game for a day: the n-th of its rotation, from 0. Others have
+// solved those before; all easy ones come before one comes twice.
+func Easy(game *games.Game, date time.Time, n int) (*puzzles.Riddle, error) {
+	all, err := Shipped(game)
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	slices.SortStableFunc(all, func(a, b *puzzles.Riddle) int { return cmp.Compare(a.Level, b.Level) })
+	easy := all[:max(len(all)/4, min(minEasy, len(all)))]
+	return easy[(dayNumber(date)*dayStep+n)%len(easy)], nil
 }

@@ -1,9 +1,11 @@
 package puzzles_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/puzzles"
 	"banchisa/games/catalog"
 )
@@ -80,6 +82,43 @@ func TestJournal(t *testing.T) {
 		t.Fatalf("%v", all)
 	}
 	if solved := puzzles.Solved(all); solved["isaac/001"] != 3 || solved["polar/002"] != 2 || len(solved) != 2 {
+		t.Errorf("%v", solved)
+	}
+}
+
+// A journal says who solved a riddle; in old lines nobody did.
+func TestJournalKnowsThePerson(t *testing.T) {
+	e := puzzles.Entry{Date: day(t, "2026-11-22"), Riddle: "isaac/001", Stars: 3, Person: "Nonna Lia"}
+	all := puzzles.ParseJournal("2026-11-21 isaac/001 2\n" + e.Line() + "\n2026-11-22 isaac/002 1 Bruno\n")
+	if len(all) != 3 || all[0].Person != "" || all[1] != e || all[2].Person != "Bruno" {
+		t.Fatalf("%v", all)
+	}
+	if own := puzzles.By(all, "Nonna Lia"); len(own) != 1 || own[0] != e {
+		t.Errorf("Nonna Lia has %v", own)
+	}
+}
+
+// Every theme has its sentences in both languages.
+func TestEveryThemeHasItsSentences(t *testing.T) {
+	for _, language := range []string{"it", "en"} {
+		texts := i18n.For(language)
+		for _, game := range catalog.All {
+			for _, goal := range game.Goals {
+				for _, kind := range []string{"", ".wrong", ".why"} {
+					key := "puzzle." + game.ID + "." + goal.ID + kind
+					if got := texts.Localize(key, "White", 2); got == "" || strings.Contains(got, key) {
+						t.Errorf("%s: %q", key, got)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The stars of the first time count, also when a riddle is solved better later.
+func TestTheFirstTimeCounts(t *testing.T) {
+	text := "2026-11-22 isaac/001 1\n2026-11-22 isaac/001 3\n2026-11-23 isaac/002 3\n2026-11-24 isaac/002 2\n"
+	if solved := puzzles.Solved(puzzles.ParseJournal(text)); solved["isaac/001"] != 1 || solved["isaac/002"] != 3 {
 		t.Errorf("%v", solved)
 	}
 }

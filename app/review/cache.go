@@ -7,10 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/natefinch/atomic"
 
+	"banchisa/app/store"
 	"banchisa/games/analysis"
 	"banchisa/games/record"
 )
@@ -50,7 +50,7 @@ func digest(m *record.Match) (string, error) {
 // Load returns the analysis of a match from a file. It fails if the file is of another match, of
 // other moves, or broken.
 func Load(path string, m *record.Match) (*analysis.Analysis, error) {
-	file, err := os.Open(path)
+	file, err := store.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}

@@ -101,25 +101,21 @@ func Mistakes(a *analysis.Analysis, seat int) []analysis.Ply {
 	return own
 }
 
-// Haul is the choice that gained its seat the most against what was expected before it.
-type Haul struct {
-	Ply  analysis.Ply
-	Gain float64
-}
-
-// BiggestHaul returns the best choice that gained the most; ok is false if none gained anything.
-func BiggestHaul(a *analysis.Analysis) (h Haul, ok bool) {
+// FinestMove returns the best choice that gained its seat the most against what was expected before
+// it; ok is false if none gained anything.
+func FinestMove(a *analysis.Analysis) (finest analysis.Ply, ok bool) {
+	most := 0.0
 	for k, p := range a.Plies {
 		if k == 0 || p.Kind != analysis.Best {
 			continue
 		}
 		for seat, id := range a.Seats {
-			if gain := p.After[seat] - a.Plies[k-1].After[seat]; id == p.Seat && gain > h.Gain {
-				h = Haul{Ply: p, Gain: gain}
+			if gain := p.After[seat] - a.Plies[k-1].After[seat]; id == p.Seat && gain > most {
+				finest, most = p, gain
 			}
 		}
 	}
-	return h, h.Gain > 0
+	return finest, most > 0
 }
 
 // Luckiest returns the seat that chance gave the most, and how much.

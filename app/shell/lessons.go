@@ -44,21 +44,25 @@ func (s *Shell) LessonAfter(l *lessons.Lesson) *lessons.Lesson {
 	return nil
 }
 
-// lessonName is how the settings name a lesson.
-func lessonName(l *lessons.Lesson) string { return l.Game.ID + "/" + l.ID }
-
 // IsFinished reports whether a lesson has been played to its end.
 func (s *Shell) IsFinished(l *lessons.Lesson) bool {
-	return slices.Contains(s.Settings.FinishedLessons, lessonName(l))
+	return slices.Contains(s.Settings.FinishedLessons, l.Name())
 }
 
-// FinishLesson notes that a shipped lesson has been played to its end. Its game is not new any
-// more. Visitors of a fair leave nothing behind.
+// FinishLesson notes that a shipped lesson has been played to its end, and who is likely to have
+// played it. Its game is not new any more. Visitors of a fair leave nothing behind.
 func (s *Shell) FinishLesson(l *lessons.Lesson) {
-	if s.AtFair || l.Chapter == 0 || s.IsFinished(l) {
+	if s.AtFair || l.Chapter == 0 {
 		return
 	}
-	s.Settings.FinishedLessons = append(s.Settings.FinishedLessons, lessonName(l))
+	entry := lessons.Entry{Date: s.Env.Now(), Lesson: l.Name(), Person: s.Person()}
+	if err := lessons.JournalOf(s.Store).Add(entry); err != nil {
+		s.ShowError(err)
+	}
+	if s.IsFinished(l) {
+		return
+	}
+	s.Settings.FinishedLessons = append(s.Settings.FinishedLessons, l.Name())
 	s.IntroduceGame(l.Game)
 }
 

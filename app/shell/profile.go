@@ -76,3 +76,15 @@ func (p *Profile) Avatar(name string) ui.Avatar {
 	m, _ := p.Family.Find(name)
 	return ui.Avatar{Color: m.Color, Symbol: m.Symbol}
 }
+
+// Person returns who is likely to sit at this computer: the person who played last, or else the
+// first of the family; "" for nobody.
+func (p *Profile) Person() string {
+	if name := p.Settings.LastPerson(); name != "" {
+		return name
+	}
+	if all := p.Family.Active(); len(all) > 0 {
+		return all[0].Name
+	}
+	return ""
+}

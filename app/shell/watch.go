@@ -6,30 +6,35 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// WatchFolder calls changed on the window's goroutine whenever a file of a folder has changed,
-// until stop. A folder that cannot be watched is read when a page is opened.
+// WatchFolder calls changed on the window's goroutine once the folder is watched, and whenever one of its
+// files has changed after that, until stop. What is read then misses nothing. For a folder that cannot
+// be watched, changed is called once.
 func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
+	stopped := false
+	call := func() {
+		if !stopped {
+			changed()
+		}
+	}
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
-		return func() {}
+		s.Env.Do(call)
+		return func() { stopped = true }
 	}
-	if err := w.Add(folder); err != nil {
-		w.Close()
-		return func() {}
-	}
-	stopped := false
 	s.Env.Background(func() {
 		for range w.Errors { // nothing waits for an error to be read
 		}
 	})
 	s.Env.Background(func() {
+		err := w.Add(folder) // a disk of the network may keep it waiting
+		s.Env.Do(call)
+		if err != nil {
+			w.Close()
+			return
+		}
 		for range w.Events {
 			drain(w.Events, quietTime) // editors write in several strokes, an archive brings a thousand files
-			s.Env.Do(func() {
-				if !stopped {
-					changed()
-				}
-			})
+			s.Env.Do(call)
 		}
 	})
 	return func() {

@@ -2,12 +2,13 @@ package sound
 
 import (
 	"bytes"
-	"errors"
 	"math"
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"banchisa/games"
 
 	"github.com/ebitengine/oto/v3"
 )
@@ -24,7 +25,7 @@ const (
 )
 
 // errNoAnswer means that the sound device does not answer.
-var errNoAnswer = errors.New("the sound device does not answer")
+var errNoAnswer = games.NewTextError("selfcheck.sound.no-answer")
 
 // Player plays effects. Its methods may be called from any goroutine; only Open waits.
 type Player struct {

@@ -18,7 +18,7 @@ const maxBackups = 1000
 // Backup copies a file to a new one beside it and returns its path: path.ext, path.ext2 and so on.
 // It never overwrites another file nor writes through a link.
 func Backup(path, ext string) (string, error) {
-	from, err := os.Open(path)
+	from, err := OpenFile(path)
 	if err != nil {
 		return "", err
 	}
@@ -42,7 +42,7 @@ func Backup(path, ext string) (string, error) {
 		}
 		return name, nil
 	}
-	return "", fs.ErrExist
+	return "", &fs.PathError{Op: "create", Path: path + "." + ext, Err: fs.ErrExist}
 }
 
 // replaceFile replaces a file atomically. If path is a link, the file that it leads to is replaced.

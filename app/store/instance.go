@@ -83,7 +83,7 @@ const maxRequest = 64 << 10
 func (i *Instance) Requests() (files []string) {
 	requests := listFiles(i.store.RequestsDir(), requestExt)
 	for n := len(requests) - 1; n >= 0; n-- {
-		file, err := os.Open(requests[n].Path)
+		file, err := OpenFile(requests[n].Path)
 		if err != nil {
 			continue
 		}

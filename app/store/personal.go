@@ -2,6 +2,7 @@ package store
 
 import (
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -65,7 +66,7 @@ func UnusedPath(folder, name string) string {
 
 // copyFile writes a copy of a file, atomically.
 func copyFile(from, to string) error {
-	file, err := os.Open(from)
+	file, err := OpenFile(from)
 	if err != nil {
 		return err
 	}
@@ -93,7 +94,7 @@ func (s Store) ImportMatch(path string) (own string, copied bool, err error) {
 			return own, true, nil
 		}
 	}
-	return "", false, os.ErrExist
+	return "", false, &fs.PathError{Op: "create", Path: own, Err: fs.ErrExist}
 }
 
 // number returns "" for the first of several files of a name, "-2" for the second, and so on.
@@ -116,12 +117,12 @@ func ownsMatch(s Store, path string) bool {
 
 // beginsWith reports whether a file begins with all that another one holds.
 func beginsWith(long, short string) (bool, error) {
-	a, err := os.Open(long)
+	a, err := OpenFile(long)
 	if err != nil {
 		return false, err
 	}
 	defer a.Close()
-	b, err := os.Open(short)
+	b, err := OpenFile(short)
 	if err != nil {
 		return false, err
 	}

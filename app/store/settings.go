@@ -30,8 +30,7 @@ type Settings struct {
 	TextScale float32 `toml:"text"`
 	// Speed is the speed of motion: 0 is none, 1 is normal, 3 is the maximum.
 	Speed float32 `toml:"speed"`
-	// Volume is the volume of sounds, from 0 to 1.
-	Volume float32 `toml:"volume"`
+	Sounds
 	// Moments is when cards of moments are shown.
 	Moments Moments `toml:"moments"`
 	// Magnifier opens the magnifier for the mouse too.
@@ -52,6 +51,22 @@ type Settings struct {
 	Fair FairSettings `toml:"fair"`
 	// Setups are the latest set-ups by game.
 	Setups map[string]SavedSetup `toml:"tables"`
+}
+
+// Sounds is what is heard.
+type Sounds struct {
+	// Volume is the volume of sounds, from 0 to 1.
+	Volume float32 `toml:"volume"`
+	// Sea plays the sea in the background.
+	Sea bool `toml:"sea,omitempty"`
+}
+
+// SeaVolume returns the volume of the sea in the background, 0 if it is not heard.
+func (s Sounds) SeaVolume() float32 {
+	if !s.Sea {
+		return 0
+	}
+	return s.Volume
 }
 
 // Moments is when the cards of moments are shown, and which are known.
@@ -148,7 +163,7 @@ var (
 )
 
 func defaultSettings() Settings {
-	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
+	return Settings{Theme: "light", TextScale: 1, Speed: 1, Sounds: Sounds{Volume: 0.7}, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
 }
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
@@ -219,7 +234,7 @@ func inRange(n, low, high float32) bool { return n >= low && n <= high }
 // ReadText reads a file that a person may edit. It refuses a file too large to be one, such as a
 // film under a wrong name.
 func ReadText(path string) ([]byte, error) {
-	file, err := os.Open(path)
+	file, err := OpenFile(path)
 	if err != nil {
 		return nil, err
 	}

@@ -53,6 +53,9 @@ func (s Store) MatchesDir() string { return filepath.Join(s.DataDir, "matches") 
 // IndexFile returns the path of the cache of what was read from match files. It can be deleted.
 func (s Store) IndexFile() string { return filepath.Join(s.DataDir, "statistics.json") }
 
+// PicturesFile returns the path of the pictures of the first screen. It can be deleted.
+func PicturesFile(s Store) string { return filepath.Join(s.DataDir, "first-screen.pictures") }
+
 // HasMatch reports whether a match file is in the folder of match files.
 func (s Store) HasMatch(path string) bool { return filepath.Dir(path) == s.MatchesDir() }
 
@@ -137,10 +140,11 @@ func listFiles(folder, ext string) []File {
 	return files
 }
 
-// statFile returns a file, or the one that a link leads to; ok is false for what is no regular file.
+// statFile returns a file, or the one that a link leads to; ok is false for a folder, and where there
+// is nothing. What is no plain file is refused when it is opened.
 func statFile(path string) (f File, ok bool) {
 	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() {
+	if err != nil || info.IsDir() {
 		return File{}, false
 	}
 	return File{Path: path, Time: info.ModTime(), Size: info.Size()}, true

@@ -80,6 +80,7 @@ func (e *events) hintsReady(set bots.HintSet) {
 
 func (e *events) over() {
 	e.result.set(true)
+	e.countTrophies()
 	if l := e.tables.Listener; l != nil {
 		l.Over(e.Page)
 	}

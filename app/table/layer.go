@@ -96,6 +96,8 @@ func (t *Page) Received(msg any) bool {
 	case ui.Explain: // shown on a tap, too
 		t.shell.Notice = msg.Text
 	case ui.ResultRowTarget:
+	case ui.OpenTrophies:
+		t.shell.Nav.Trophies(msg.Person, t.match.Game.ID)
 	default:
 		return false
 	}

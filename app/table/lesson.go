@@ -86,8 +86,10 @@ func (l *lessonRun) offLesson(id string) bool {
 // showsAnswer reports whether it is shown what to tap: always in a lesson, after a hint in a riddle.
 func (l *lessonRun) showsAnswer() bool { return l.riddle == nil || l.riddle.hinted }
 
-// offersHint reports whether a hint can be asked for.
-func (l *lessonRun) offersHint() bool { return !l.showsAnswer() && l.asks() }
+// offersHint reports whether a hint can be asked for: in a riddle, but not against the clock.
+func (l *lessonRun) offersHint() bool {
+	return !l.showsAnswer() && l.asks() && !l.riddle.race.running()
+}
 
 // Accepts reports whether an action is accepted at ply. In a riddle the script goes on from there.
 func (l *lessonRun) Accepts(ply int, a games.Action) bool {
@@ -218,7 +220,7 @@ func (l *lessonRun) tapped(id string) bool {
 	switch id {
 	case "lesson/next":
 		if l.riddle != nil {
-			l.shell.Nav.NextRiddle(l.riddle.Riddle)
+			l.riddle.next()
 			break
 		}
 		l.shell.Nav.Lesson(l.Game, l.next.ID)
@@ -229,8 +231,11 @@ func (l *lessonRun) tapped(id string) bool {
 	case "undo":
 		l.Cancel()
 	case "hint":
-		if l.riddle != nil {
+		switch {
+		case l.offersHint():
 			l.riddle.hinted = true
+		case l.riddle != nil && l.riddle.race.running():
+			l.Say(l.shell.Localize("puzzle.race.no-hint"))
 		}
 	case "redo", "branch", "replay", "since":
 	default:

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/i18n"
+	"banchisa/app/match"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/widgets/scene"
@@ -54,6 +55,19 @@ func unsavedKey(err error) string {
 		return "table.unsaved-read-only"
 	}
 	return "table.unsaved"
+}
+
+// lastMoves is how many moves are told when a match is resumed.
+const lastMoves = 2
+
+// resumed says where the match stands that was opened again, until the next tap.
+func (n *notice) resumed() {
+	seat := n.match.Actor()
+	if n.match.Ply() == 0 || seat < 0 {
+		return
+	}
+	n.message = n.shell.Localize("table.resumed", n.playerLabel(int(seat)), match.LastMoves(n.game.view(), lastMoves, n.shell.Localizer))
+	n.shell.Dirty()
 }
 
 // said returns a sentence over the foot of the move list's place, beside the board.

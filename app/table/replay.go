@@ -157,12 +157,11 @@ func (r *replay) factor() float32 {
 	return 1
 }
 
-// showNext shows the next move of the film, and all others after it. The end of the film comes back
-// to the match.
+// showNext shows the next step of the film, and all others after it, with a pause after each line of
+// the move list. The end of the film comes back to the match.
 func (r *replay) showNext() {
 	p := r.replayState(r.match.Viewer())
-	i := slices.IndexFunc(p.StopPlies, func(stop int) bool { return stop > p.Shown })
-	if i < 0 {
+	if p.Shown >= p.StopPlies[len(p.StopPlies)-1] {
 		r.stopAutoplay()
 		if !r.match.Over() {
 			r.end()
@@ -170,9 +169,13 @@ func (r *replay) showNext() {
 		r.shell.Dirty()
 		return
 	}
-	r.match.Send(session.Seek{Ply: p.StopPlies[i]})
+	next := r.showNext
+	if slices.Contains(p.StopPlies, p.Shown+1) {
+		next = r.pause
+	}
+	r.match.Send(session.Seek{Ply: p.Shown + 1})
 	r.scrollToShown()
-	r.stop = r.playback.whenShown(r.pause)
+	r.stop = r.playback.whenShown(next)
 }
 
 // pause lets what the film shows be seen, then goes on.

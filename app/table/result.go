@@ -20,8 +20,9 @@ const rematchDelay = 700 * time.Millisecond
 // result is the sheet at the end of a match.
 type result struct {
 	*Page
-	over  bool
-	since time.Time // when the match ended at this table
+	over   bool
+	since  time.Time // when the match ended at this table
+	earned earnedTrophies
 }
 
 // set notes whether the match is over, and since when.
@@ -30,6 +31,9 @@ func (r *result) set(over bool) {
 		r.since = r.shell.Env.Now()
 	}
 	r.over = over
+	if !over {
+		r.earned.forget()
+	}
 }
 
 func (r *result) panels(f *frame) []ui.Panel {
@@ -43,6 +47,7 @@ func (r *result) panels(f *frame) []ui.Panel {
 	f.layout.MoveList = scene.Box{}
 	end := r.Result(f.in)
 	r.study.addTo(&end)
+	end.Rows = append(end.Rows, r.earned.rows...)
 	end.Easier, end.Harder = r.canChange(-1), r.canChange(1)
 	return ui.Result(end, r.place(f), r.shell.Style(), r.shell.Pointer, r.shell.Localize)
 }

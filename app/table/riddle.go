@@ -24,12 +24,19 @@ type riddle struct {
 	// reached is the best value that was left after the last wrong move.
 	reached int
 	done    bool
+	// firstStars are the stars of the first time, 0 if it has not been solved before.
+	firstStars int
+	race       *race // nil without a clock
 }
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	l := lessons.OfLine(p.Match, p.ID, p.Line)
-	o.openLesson(l, restart, &riddle{Riddle: p, shell: o.shell})
+	solved := puzzles.Solved(puzzles.By(puzzles.JournalOf(o.shell.Store).Entries(), o.shell.Person()))
+	o.openRiddle(&riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]}, restart)
+}
+
+func (o *Tables) openRiddle(r *riddle, restart func()) {
+	o.openLesson(lessons.OfLine(r.Match, r.ID, r.Line), restart, r)
 }
 
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it
@@ -42,6 +49,8 @@ func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok
 	}
 	if next.Actor() == r.Seat() {
 		line = r.LineFrom(next)
+	} else {
+		r.race.stop()
 	}
 	return slices.Concat([]games.Action{a}, line), true
 }
@@ -55,7 +64,7 @@ func (r *riddle) finish() {
 		return
 	}
 	r.done = true
-	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars()}
+	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
 	if err := puzzles.JournalOf(r.shell.Store).Append(entry); err != nil {
 		r.shell.ShowError(err)
 	}
@@ -78,9 +87,10 @@ func (r *riddle) text(kind string) string {
 	return r.shell.Localize(key, r.seat, r.shown(value))
 }
 
-// shown returns a value as sentences write it: a goal below zero counts what is left.
+// shown returns a value as sentences write it: a target below zero, or none, counts what is left or
+// lost.
 func (r *riddle) shown(value int) int {
-	if r.Goal.Min < 0 {
+	if r.Target <= 0 {
 		return -value
 	}
 	return max(value, 0)
@@ -95,12 +105,27 @@ func (r *riddle) status(rejected bool) ui.LessonStatus {
 	if rejected {
 		status.Text = r.text("wrong")
 	}
+	r.race.addClock(&status)
 	return status
 }
 
-// result is what the sheet at the end shows.
+// result is what the sheet at the end shows. The stars of the first time stay.
 func (r *riddle) result() ui.LessonResult {
-	return ui.LessonResult{
+	end := ui.LessonResult{
 		Title: r.shell.Localize("puzzle.solved"), Text: r.text("why"), Stars: r.stars(), Next: r.shell.Localize("puzzle.another"),
 	}
+	if r.firstStars > 0 {
+		end.Title, end.Learned, end.Stars = r.shell.Localize("puzzle.solved-again"), r.shell.Localize("puzzle.first-stars"), r.firstStars
+	}
+	r.race.addResult(&end)
+	return end
+}
+
+// next goes on from the sheet at the end.
+func (r *riddle) next() {
+	if r.race != nil {
+		r.race.next()
+		return
+	}
+	r.shell.Nav.NextRiddle(r.Riddle)
 }

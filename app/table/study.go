@@ -169,10 +169,10 @@ func (t *story) tell(s *study) {
 		}
 		t.page.People = append(t.page.People, person)
 	}
-	if haul, ok := review.BiggestHaul(a); ok {
-		t.page.BestPly = haul.Ply.Ply
-		text, _ := t.Describe(t.Match.StateAt(haul.Ply.Ply-1), t.Match.Actions()[haul.Ply.Ply-1], false)
-		t.page.BestMove = i18n.Sentence(localize("analysis.best-move", t.number(haul.Ply.Ply), t.Names[seatIndex(a, haul.Ply.Seat)], text))
+	if best, ok := review.FinestMove(a); ok {
+		t.page.BestPly = best.Ply
+		text, _ := t.Describe(t.Match.StateAt(best.Ply-1), t.Match.Actions()[best.Ply-1], false)
+		t.page.BestMove = i18n.Sentence(localize("analysis.best-move", t.number(best.Ply), t.Names[seatIndex(a, best.Seat)], text))
 	}
 	t.result = t.resultRows(changes)
 }
@@ -201,8 +201,9 @@ func (t *story) resultRows(changes int) []ui.StoryRow {
 	move := func(p analysis.Ply) string {
 		return localize("analysis.result.move", t.number(p.Ply), t.Names[seatIndex(a, p.Seat)])
 	}
-	if haul, ok := review.BiggestHaul(a); ok {
-		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.haul"), Value: move(haul.Ply), Ply: haul.Ply.Ply})
+	if haul, ok := review.BiggestHaul(t.Match); ok {
+		value := localize("analysis.haul."+t.Match.Game.ID, t.Names[haul.Seat], haul.Gain)
+		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.haul"), Value: value, Ply: haul.Ply})
 	}
 	turn := ui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}
 	for _, ply := range a.TurningPoints {

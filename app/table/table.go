@@ -144,6 +144,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 	}
 	t := o.newPage(g, s)
 	o.begin(t)
+	t.result.earned.seen = s.Over()
 	saver := &t.match.Saver
 	saver.Open(journal, err)
 	markRecent := func() {
@@ -172,6 +173,9 @@ func (o *Tables) Open(m *record.Match, path string) {
 	}
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
+	if path != "" {
+		t.notice.resumed()
+	}
 }
 
 // newPage returns the table of a session.
@@ -208,6 +212,7 @@ func (t *Page) Close() {
 		l.Closing(t)
 	}
 	t.replay.stopAutoplay()
+	t.result.earned.forget()
 	t.board.warning.close()
 	t.match.Close()
 }

@@ -23,6 +23,8 @@ type Poster struct {
 	Language string
 	// Seconds is a running count of seconds. The penguin on the button hops every other second.
 	Seconds int
+	// Quickest are those who solved the riddle of one minute today.
+	Quickest Quickest
 }
 
 // LiveMatch is a match as the attract mode and the audience's screen show it.
@@ -42,6 +44,7 @@ func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localiz
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	f.panels = append(f.panels, f.posterPanel())
 	f.tapPromptButton(scene.Box{X: 64 * f.k, Y: h - 148*f.k, W: 430 * f.k, H: 92 * f.k})
+	f.posterQuickest()
 	f.addCorner()
 	return f.panels
 }

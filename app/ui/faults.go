@@ -22,30 +22,49 @@ func FileFaults(faults []FileFault, w, h float32, style Style, pointer Pointer, 
 	g.backgroundText("note", localize("faults.note"), scene.Box{X: 34 * k, Y: y, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
 	y += 44 * k
 	for i, f := range faults {
-		y += g.fileFault(f, i, y) + 16*k
+		text := newNoticeText(f.Text, g.style, w-faultButtonsWidth*k-148*k)
+		height := g.faultHeight(text)
+		foot := h - 12*k
+		if i < len(faults)-1 {
+			foot -= 40 * k
+		}
+		if i > 0 && y+height > foot {
+			g.backgroundText("more", localize("faults.more", len(faults)-i), scene.Box{X: 34 * k, Y: h - 42*k, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
+			break
+		}
+		g.fileFault(f, text, i, scene.Box{X: 30 * k, Y: y, W: w - 60*k, H: height})
+		y += height + 16*k
 	}
 	return g.panels
 }
 
-// fileFault adds the sheet of a file at y and returns its height.
-func (g *faultsForm) fileFault(f FileFault, i int, y float32) float32 {
-	k := g.k
-	height, title := max(46*k, 40), g.style.TextSize(max(20*float64(k), 15))
-	buttons := 216 * k
-	text := newNoticeText(f.Text, g.style, g.w-60*k-buttons-72*k)
-	at := scene.Box{X: 30 * k, Y: y, W: g.w - 60*k, H: max(float32(title)*2+text.height()+24*k, 2*height+44*k)}
-	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("fault/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
+// faultButtonsWidth is the width of the buttons of a sheet, before scaling.
+const faultButtonsWidth = 216
+
+// buttonHeight and titleSize are those of each sheet.
+func (g *faultsForm) buttonHeight() float32 { return max(46*g.k, 40) }
+func (g *faultsForm) titleSize() float64    { return g.style.TextSize(max(20*float64(g.k), 15)) }
+
+// faultHeight returns the height of the sheet of a file.
+func (g *faultsForm) faultHeight(text noticeText) float32 {
+	return max(float32(g.titleSize())*2+text.height()+24*g.k, 2*g.buttonHeight()+44*g.k)
+}
+
+// fileFault adds the sheet of the n-th file.
+func (g *faultsForm) fileFault(f FileFault, text noticeText, n int, at scene.Box) {
+	k, title := g.k, g.titleSize()
+	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("fault/%d", n), At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("fault", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			x := 24 * float64(k)
 			c.Text(x, 12*float64(k)+title*1.1, f.Name, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 			text.draw(c, x, title*2+6*float64(k), p.Text)
 		}, f),
 	}})
-	box := scene.Box{X: at.X + at.W - buttons - 16*k, Y: at.Y + 16*k, W: buttons, H: height}
-	g.button(fmt.Sprintf("fault/%d/leave", i), g.localize("faults.leave"), box, Primary, false, false)
-	g.attach(LeaveFault{i})
-	box.Y += height + 10*k
-	g.button(fmt.Sprintf("fault/%d/show", i), g.localize("faults.show"), box, Plain, false, false)
-	g.attach(ShowFault{i})
-	return at.H
+	width := faultButtonsWidth * k
+	box := scene.Box{X: at.X + at.W - width - 16*k, Y: at.Y + 16*k, W: width, H: g.buttonHeight()}
+	g.button(fmt.Sprintf("fault/%d/leave", n), g.localize("faults.leave"), box, Primary, false, false)
+	g.attach(LeaveFault{n})
+	box.Y += box.H + 10*k
+	g.button(fmt.Sprintf("fault/%d/show", n), g.localize("faults.show"), box, Plain, false, false)
+	g.attach(ShowFault{n})
 }

@@ -22,8 +22,10 @@ type GameCard struct {
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
 type ResumeCard struct {
 	Title, When, Status string
-	Seats               []SeatLabel
-	Thumbnail           scene.Picture
+	// Last is what happened in the last moves.
+	Last      string
+	Seats     []SeatLabel
+	Thumbnail scene.Picture
 	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
 	ThumbnailWidth, ThumbnailHeight float32
 }
@@ -107,7 +109,7 @@ func drawHorizon(c *paint.Canvas, w, k float64) {
 	berg(0.55, dx*0.5, paint.Pt(760, 152), paint.Pt(800, 96), paint.Pt(826, 88), paint.Pt(848, 44), paint.Pt(880, 30), paint.Pt(910, 70), paint.Pt(948, 92), paint.Pt(980, 152))
 	berg(0.4, dx, paint.Pt(1040, 152), paint.Pt(1070, 110), paint.Pt(1100, 60), paint.Pt(1126, 52), paint.Pt(1150, 96), paint.Pt(1196, 118), paint.Pt(1220, 152))
 	berg(0.35, dx*0.3, paint.Pt(560, 152), paint.Pt(590, 118), paint.Pt(620, 104), paint.Pt(650, 124), paint.Pt(690, 152))
-	sea := paint.ParseSVGPath(fmt.Sprintf("M-20 148 C120 140 280 152 420 150 S640 138 760 144 S1000 154 1120 148 S1300 138 %g 150 L%g 190 L-20 190 Z", w/k+40, w/k+40))
+	sea := paint.ParseSVGPath(fmt.Sprintf("M-20 148 C120 140 280 152 420 150 C560 148 640 138 760 144 C880 150 1000 154 1120 148 C1240 142 1300 138 %g 150 L%g 190 L-20 190 Z", w/k+40, w/k+40))
 	c.FillGradient(sea.Scaled(k), paint.Pt(0, 150*k), paint.Pt(0, 190*k),
 		paint.Stop{At: 0, Color: paint.WithAlpha(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
 }
@@ -125,8 +127,14 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		space := float64(at.W) - x - 240*f
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: style.TextSize(max(24*f, 18)), Weight: paint.Bold, Color: p.Text}) + 14*f
 		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: FitSize(open.When, paint.Medium, style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
-		drawSeatLabels(c, p, open.Seats, x, 68*f, style.TextSize(max(17*f, 13.5)), space)
-		c.Text(x, 108*f, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})
+		status, seats := 108*f, 68*f
+		if open.Last != "" {
+			status, seats = 90*f, 60*f
+			last, size := Ellipsize(open.Last, paint.Medium, style.TextSize(max(14*f, 12)), space)
+			c.Text(x, 113*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
+		}
+		drawSeatLabels(c, p, open.Seats, x, seats, style.TextSize(max(17*f, 13.5)), space)
+		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
 	return []Panel{

@@ -33,6 +33,7 @@ const (
 	IconLock   Icon = "lock"
 	IconSave   Icon = "save"
 	IconFolder Icon = "folder"
+	IconPuzzle Icon = "puzzle"
 )
 
 // DrawIcon draws an icon centered on x, y. The size is the width of its 24 units on the canvas.
@@ -88,6 +89,8 @@ func iconStrokes(icon Icon) []iconStroke {
 		return []iconStroke{{"M0 -10 L0 3", 2.4}, {"M-5 -2 L0 3 L5 -2", 2.4}, {"M-9 3 L-9 9 L9 9 L9 3", 2.4}}
 	case IconFolder:
 		return []iconStroke{{"M-10 8 L-10 -7 L-3 -7 L-1 -4 L10 -4 L10 8 Z", 2.2}, {"M-10 0 L10 0", 2}}
+	case IconPuzzle:
+		return []iconStroke{{"M-10 -4 L-4 -4 C-8 -11 4 -11 1 -4 L6 -4 L6 1 C13 -3 13 9 6 5 L6 10 L-10 10 Z", 2.2}}
 	case IconLock:
 		return []iconStroke{{"M-4.5 -1 L-4.5 -5 C-4.5 -11 4.5 -11 4.5 -5 L4.5 -1", 2.4}}
 	}

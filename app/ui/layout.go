@@ -58,6 +58,9 @@ type MoveLine struct {
 type ResultRow struct {
 	Label, Value string
 	Highlights   []string
+	// TrophiesOf is the person about whose new trophies the row is, "" for other rows. A tap on the
+	// row sends OpenTrophies.
+	TrophiesOf string
 }
 
 // Layout is the whole table at one moment.

@@ -21,7 +21,12 @@ type LessonStatus struct {
 	Rejected, Quiet bool
 	// Done is the number of steps made, Steps the number of all steps.
 	Done, Steps int
+	// Clock is the time that is left to solve a riddle; the zero value is none.
+	Clock LessonClock
 }
+
+// LessonClock is a clock that runs down, in seconds.
+type LessonClock struct{ Seconds, Limit int }
 
 // LessonLayout divides the area of the move list. The sheet of the lesson is at the top, as high as
 // the longest of its texts needs. The list gets the rest, or nothing if fewer than 110 points remain.
@@ -129,6 +134,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		band.Fill(paint.Rect(0, 0, w, head), fill)
 		size := FitSize(title, paint.Bold, style.TextSize(17), w*0.62)
 		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+		drawLessonClock(c, l.Clock, w-16, mid-2, ink)
 		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
 		color := p.Text
 		if l.Quiet {
@@ -145,6 +151,23 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 	return Panel{ID: "lecture", At: at, Background: Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
 	}}
+}
+
+// drawLessonClock draws a disc that empties, and the seconds that are left beside it; the row ends at
+// right.
+func drawLessonClock(c *paint.Canvas, clock LessonClock, right, mid float64, ink color.NRGBA) {
+	if clock.Limit == 0 {
+		return
+	}
+	const radius = 13
+	text := fmt.Sprint(clock.Seconds)
+	c.TextCentered(right, mid, text, paint.TextStyle{Size: 24, Weight: paint.Bold, Color: ink, Align: paint.Right})
+	x := right - 46 - radius
+	c.Fill(paint.Circle(x, mid, radius), paint.Paper)
+	if clock.Seconds > 0 {
+		c.Fill(paint.Wedge(x, mid, radius, -90, -90+360*float64(clock.Seconds)/float64(clock.Limit)), ink)
+	}
+	c.Stroke(paint.Circle(x, mid, radius), 2, ink)
 }
 
 // drawLessonDots draws a dot for each step, filled if it has been made; the row ends at right. If

@@ -43,6 +43,11 @@ type (
 	CopySaved    struct{ Row int }
 	ShowSaved    struct{ Row int }
 	DeleteSaved  struct{ Row int }
+	// WatchMatch opens the match of a file, OpenTrophies shows the trophies of a player.
+	WatchMatch   struct{ File string }
+	OpenTrophies struct{ Person string }
+	// ShowFaults opens the sheet of files that cannot be read.
+	ShowFaults struct{}
 	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.
 	ShowFault  struct{ Index int }
 	LeaveFault struct{ Index int }
@@ -56,6 +61,11 @@ type (
 
 	// ChooseVariant chooses a variant by its ID.
 	ChooseVariant struct{ ID string }
+	// UseVariant chooses the own variant in a row, RenameVariant asks for another name, and
+	// DeleteVariant deletes its file.
+	UseVariant    struct{ Row int }
+	RenameVariant struct{ Row int }
+	DeleteVariant struct{ Row int }
 	// ChangeHouseRule sets a house rule to its next value.
 	ChangeHouseRule struct{ Key string }
 	// PickSeatKind sets what kind of player has a seat.
@@ -76,6 +86,8 @@ type (
 	ChooseLanguage struct{ Code string }
 	// TypeDigit adds a digit to the PIN.
 	TypeDigit struct{ Digit string }
+	// TypeLetter adds a letter to the nickname.
+	TypeLetter struct{ Letter rune }
 	// Rate answers a question of the feedback with a rating from 1 to notebook.MaxRating.
 	Rate struct{ Rating int }
 )

@@ -21,6 +21,8 @@ type NotebookPage struct {
 	// Seats is the number of seats in the chosen group's matches, from which the fair share of wins
 	// follows. It is 0 where the number differs.
 	Seats int
+	// Reading reports whether the notebook is still being read.
+	Reading bool
 	// BadLines is the sentence about lines that could not be read, "" for none. FileLabel names the
 	// notebook's file.
 	BadLines, FileLabel string
@@ -46,7 +48,11 @@ func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, locali
 	side := scene.Box{X: list.X + list.W + 18*k, Y: top, W: w - list.X - list.W - 48*k, H: list.H}
 	if len(p.Rows) == 0 {
 		g.sheet("none", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 120 * k})
-		g.text("none", localize("notebook.none"), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium, true)
+		text := "notebook.none"
+		if p.Reading {
+			text = "notebook.reading"
+		}
+		g.text("none", localize(text), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium, true)
 		return g.panels
 	}
 	g.notebookRows(p, list)

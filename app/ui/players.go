@@ -23,6 +23,11 @@ type PlayersPage struct {
 	Chosen, FirstRow int
 	// Avatar returns a player's colour and symbol.
 	Avatar func(name string) Avatar
+	// Trophies are the chosen player's, shown instead of the statistics; nil shows those.
+	Trophies *TrophyList
+	// Stars is how many stars the chosen player has for riddles, Series on how many days in a row
+	// the player has solved some.
+	Stars, Series int
 	// Unread is how many matches have not been counted yet.
 	Unread int
 	// BotName returns the name to show for a bot, from its name in match files.
@@ -58,7 +63,14 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 	if p.Avatar(person.Name).Color == "" {
 		text = localize("people.join")
 	}
-	g.button("edit", text, scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}, Plain, false, false)
+	edit := scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}
+	g.button("edit", text, edit, Plain, false, false)
+	other := localize("trophy.title")
+	if p.Trophies != nil {
+		other = localize("trophy.statistics")
+		g.trophyTiles(*p.Trophies, scene.Box{X: side.X + 28*k, Y: side.Y + 84*k, W: side.W - 56*k, H: side.H - 104*k})
+	}
+	g.button("trophies", other, scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}, Plain, false, false)
 	return g.panels
 }
 
@@ -140,13 +152,21 @@ func (g *playersForm) formatWins(n float64) string {
 }
 
 func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
+	riddles := g.riddleLine(p.Stars, p.Series)
 	g.panels = append(g.panels, Panel{ID: "person", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("person", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 			k := float64(g.k)
 			f := p.Avatar(person.Name)
 			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
-			size := FitSize(person.Name, paint.Bold, 30*k, float64(at.W)-340*k)
-			c.TextCentered(98*k, 42*k, person.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
+			mid, space := 42*k, float64(at.W)-552*k
+			if riddles != "" {
+				mid = 31 * k
+				c.TextCentered(98*k, 61*k, riddles, paint.TextStyle{Size: FitSize(riddles, paint.Medium, g.style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
+			}
+			DrawName(c, person.Name, 98*k, mid, space, 34*k, paint.TextStyle{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
+			if p.Trophies != nil {
+				return
+			}
 			if person.Matches == 0 {
 				c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.localize("people.nothing"), paint.TextStyle{Size: g.style.TextSize(max(17*k, 13)), Color: pal.Secondary})
 				return
@@ -159,7 +179,7 @@ func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene
 			c.Text(28*k, 198*k, plot, paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
 			g.winRateChart(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
 			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
-		}, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins")),
+		}, p.Trophies != nil, riddles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins")),
 	}})
 }
 

@@ -107,8 +107,9 @@ func (g *form) riddleTile(tile RiddleTile, at scene.Box) {
 // RiddleCard is the riddle of the day on the home screen.
 type RiddleCard struct {
 	Title, Game string
-	Solved      bool
-	Thumbnail   scene.Picture
+	// Stars is the number of stars with which it was solved, 0 for not yet.
+	Stars     int
+	Thumbnail scene.Picture
 	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
 	ThumbnailWidth, ThumbnailHeight float32
 }
@@ -127,14 +128,14 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer P
 		x := 10*f + float64(pw) + 16*f
 		space := float64(at.W) - x - 14*f
 		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: FitSize(card.Title, paint.Bold, style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})
-		if card.Solved {
-			drawStars(c, 3, x+30*f, 66*f, 9*f)
+		if card.Stars > 0 {
+			drawStars(c, card.Stars, x+30*f, 66*f, 9*f)
 			x += 70 * f
 			space -= 70 * f
 		}
 		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: FitSize(card.Game, paint.Medium, style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
-	}, fmt.Sprint(card.Title, card.Game, card.Solved), card.Thumbnail.Key())
-	return Panel{ID: id, At: at, Background: Sheet, Highlighted: !card.Solved, Scene: scene.Scene{
+	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key())
+	return Panel{ID: id, At: at, Background: Sheet, Highlighted: card.Stars == 0, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground,
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: card.Title + ": " + card.Game, Enabled: true}},
 	}}

@@ -64,7 +64,7 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		if f.Value == "" {
 			height = max(height, noteHeight(f, sheet.W, style, k))
 		}
-		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}, Name: f.Label + " " + f.Value, Message: ResultRowTarget{i}})
+		s.Targets = append(s.Targets, f.target(i, scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}))
 		y += height
 	}
 	facts := s.Targets
@@ -96,6 +96,15 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 	}
 	resultButtons(g, e, at, at.Y+at.H-foot+4*k)
 	return g.panels
+}
+
+// target returns the target of the i-th row.
+func (f ResultRow) target(i int, at scene.Box) scene.Target {
+	t := scene.Target{ID: fmt.Sprintf("fact/%d", i), At: at, Name: f.Label + " " + f.Value, Message: ResultRowTarget{i}}
+	if f.TrophiesOf != "" {
+		t.Message, t.Enabled = OpenTrophies{f.TrophiesOf}, true
+	}
+	return t
 }
 
 // iconKey returns the key of the winner's piece, "" without one.
@@ -229,6 +238,9 @@ func (e MatchEnd) arrangeChart(sheet scene.Box, rows, k float32) (r resultLayout
 
 // noteHeight returns the height of a row without a value.
 func noteHeight(f ResultRow, w float32, style Style, k float32) float32 {
+	if f.TrophiesOf != "" {
+		return medalHeight * k
+	}
 	size := style.TextSize(15 * float64(k))
 	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
 	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
@@ -322,6 +334,10 @@ func drawResultRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at 
 	x, w, mid := float64(at.X), float64(at.W), float64(at.Y+at.H/2)
 	if hover {
 		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Highlight)
+	}
+	if f.TrophiesOf != "" {
+		drawTrophyRow(c, p, style, f, at, k)
+		return
 	}
 	size := style.TextSize(15 * k)
 	if f.Value == "" {

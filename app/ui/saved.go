@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"math"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -72,17 +71,20 @@ type savedForm struct {
 	*form
 	page SavedPage
 	at   savedLayout
+	rows rowList
 }
 
 // SavedList returns the panels of the list of saved matches, and the field of the search.
 func SavedList(p SavedPage, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
-	g := &savedForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}, p, newSavedLayout(w, h)}
+	l := newSavedLayout(w, h)
+	rows := rowList{at: l.list, rowHeight: l.rowHeight, visible: l.visible, first: p.First, total: p.Total}
+	g := &savedForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}, p, l, rows}
 	g.banner(localize("saved.title"))
 	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, BarHeight(w)+12*g.k)
 	fields := g.filters()
 	k, list := g.k, g.at.list
 	g.panels = append(g.panels, Panel{ID: "list", At: list, Background: NoBackground, Scene: scene.Scene{
-		W: list.W, H: list.H, Targets: []scene.Target{g.scrollable(scene.Target{ID: "list", At: scene.Box{W: list.W, H: list.H}})},
+		W: list.W, H: list.H, Targets: []scene.Target{g.rows.scrollable(scene.Target{ID: "list", At: scene.Box{W: list.W, H: list.H}})},
 	}})
 	if len(p.Rows) == 0 && p.Empty != "" {
 		at := scene.Box{X: list.X, Y: list.Y, W: list.W, H: 90 * k}
@@ -92,7 +94,7 @@ func SavedList(p SavedPage, w, h float32, style Style, pointer Pointer, localize
 	for i, row := range p.Rows {
 		g.row(row, i, scene.Box{X: list.X, Y: list.Y + float32(i)*g.at.rowHeight, W: list.W, H: g.at.rowHeight - 10*k})
 	}
-	g.scrollBar()
+	g.scrollBar(g.rows)
 	return g.panels, fields
 }
 
@@ -123,14 +125,6 @@ func (g *savedForm) filters() []Field {
 	return []Field{{ID: "search", At: search, Text: g.page.Query, Placeholder: g.localize("saved.search")}}
 }
 
-// scrollable returns a target over which the wheel and a drag scroll the list.
-func (g *savedForm) scrollable(t scene.Target) scene.Target {
-	first, height := g.page.First, g.at.rowHeight
-	t.RotateIDs = [2]string{"list-up", "list-down"}
-	t.Pan = func(_, dy float32) any { return ScrollTo{first - int(math.Round(float64(dy/height)))} }
-	return t
-}
-
 // row adds a match with its buttons. i is its place in view.
 func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 	k, height := g.k, min(46*g.k, at.H-12*g.k)
@@ -140,7 +134,7 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 	s.ConfirmDelete = false
 	stateX := float64(g.at.stateX)
 	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{g.scrollable(scene.Target{ID: fmt.Sprintf("saved/%d", i), At: scene.Box{W: at.W, H: at.H}, Name: s.Title})},
+		W: at.W, H: at.H, Targets: []scene.Target{g.rows.scrollable(scene.Target{ID: fmt.Sprintf("saved/%d", i), At: scene.Box{W: at.W, H: at.H}, Name: s.Title})},
 		Background: g.style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			g.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
 		}, fmt.Sprintf("%+v", s)),
@@ -171,7 +165,7 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 
 // rowButton adds a button of a row, over which the wheel scrolls too.
 func (g *savedForm) rowButton(p Panel, message any) {
-	p.Scene.Targets[0] = g.scrollable(p.Scene.Targets[0])
+	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
 	g.panels = append(g.panels, withMessage(p, message))
 }
 
@@ -195,38 +189,6 @@ func (g *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game Gam
 	}
 	drawSeatLabels(c, p, s.Seats, x, h*0.74, g.style.TextSize(max(15*f, 12.5)), stateX-x-14*f)
 	DrawName(c, s.State, stateX, h/2, 156*f, h-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
-}
-
-// scrollBar adds the bar at the right of the list, if not all matches are in view. A drag moves it, a
-// tap beside it turns a page.
-func (g *savedForm) scrollBar() {
-	list, total := g.at.list, g.page.Total
-	if total <= g.at.visible {
-		return
-	}
-	k := g.k
-	at := scene.Box{X: list.X + list.W + 6*k, Y: list.Y, W: 24 * k, H: list.H - 10*k}
-	thumb := max(at.H*float32(g.at.visible)/float32(total), 40*k)
-	last := total - g.at.visible
-	y := (at.H - thumb) * float32(g.page.First) / float32(last)
-	first, space := g.page.First, at.H-thumb
-	drag := func(_, dy float32) any { return ScrollTo{first + int(math.Round(float64(dy/space*float32(last))))} }
-	turn := [2]string{"list-up", "list-down"}
-	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{
-		{ID: "page-up", At: scene.Box{W: at.W, H: y}, RotateIDs: turn},
-		{ID: "page-down", At: scene.Box{Y: y + thumb, W: at.W, H: at.H - y - thumb}, RotateIDs: turn},
-		{ID: "scroll", At: scene.Box{Y: y, W: at.W, H: thumb}, RotateIDs: turn, Pan: drag},
-	}}
-	held := g.pointer.Hover == "scroll" || g.pointer.Press == "scroll"
-	s.Background = g.style.NewPicture("scroll", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		w, ink := float64(at.W), paint.WithAlpha(paint.Foam, 0.7)
-		if held {
-			ink = paint.Sun
-		}
-		c.Fill(paint.RoundRect(w*0.25, 0, w*0.5, float64(at.H), w*0.25), paint.WithAlpha(paint.Foam, 0.18))
-		c.Fill(paint.RoundRect(w*0.2, float64(y), w*0.6, float64(thumb), w*0.3), ink)
-	}, y, thumb, held)
-	g.panels = append(g.panels, Panel{ID: "scroll", At: at, Background: NoBackground, Scene: s})
 }
 
 // drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not

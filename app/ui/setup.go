@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -29,10 +30,12 @@ type SeatForm struct {
 	Avatar Avatar
 }
 
-// VariantForm is one variant to choose from. One with an Error is shown with it and cannot be
-// chosen.
+// VariantForm is one variant to choose from. One with an Error is shown with it, and instead of being
+// chosen opens the sheet of faults.
 type VariantForm struct {
 	ID, Title, Summary, Error string
+	// Own marks a variant of the user.
+	Own bool
 }
 
 // SetupForm is the state of the page on which a match is set up.
@@ -67,7 +70,10 @@ type Field struct {
 // Setup returns the panels of the page on which a match is set up, and the fields for the names of
 // the persons.
 func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
-	g := setupSheet{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
+	g := setupSheet{
+		form:   &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize},
+		hasOwn: slices.ContainsFunc(f.Variants, func(v VariantForm) bool { return v.Own }),
+	}
 	g.banner(localize("setup.title", f.Game.Title))
 	k, top := g.k, BarHeight(w)+16*g.k
 	left := scene.Box{X: 30 * k, Y: top, W: 380 * k, H: h - top - 24*k}
@@ -181,7 +187,10 @@ func (g *form) heading(s string, x, y float32) float32 {
 }
 
 // setupSheet is the form of the set-up.
-type setupSheet struct{ *form }
+type setupSheet struct {
+	*form
+	hasOwn bool // the user has variants of their own
+}
 
 // gameCover adds the sheet on the left of the set-up: the game's picture and facts, and the buttons
 // for its rules and its lesson.
@@ -228,33 +237,6 @@ func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by strin
 		x += 28*k + c.TextCentered(x+28*k, y, f.text, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Secondary}) + 18*k
 	}
 	c.Paragraph(20*k, ih+146*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
-}
-
-// variants adds the row of variants and the summary of the chosen or hovered one, and returns the y
-// coordinate below them.
-func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
-	k := g.k
-	y = g.heading(g.localize("setup.variant"), x, y)
-	titles, blurb := make([]string, len(f.Variants)), ""
-	for i, v := range f.Variants {
-		titles[i] = v.Title
-	}
-	boxes := g.layoutButtons(titles, scene.Box{X: x, Y: y, W: w, H: 46 * k}, 8*k, 200*k)
-	for i, v := range f.Variants {
-		at := boxes[i]
-		g.button("variant/"+v.ID, v.Title, at, Plain, v.ID == f.Variant, v.Error != "")
-		g.attach(ChooseVariant{v.ID})
-		hovered := g.pointer.Hover == "variant/"+v.ID
-		if v.ID == f.Variant && blurb == "" || hovered {
-			blurb = v.Summary
-			if v.Error != "" {
-				blurb = v.Error
-			}
-		}
-	}
-	y += 54 * k
-	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
-	return y + 52*k
 }
 
 func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {

@@ -11,7 +11,7 @@ import (
 
 // PlayMode is one way to play that is offered to a visitor.
 type PlayMode struct {
-	// ID is the ID of its target: "demo", "lesson" or "match".
+	// ID is the ID of its target: "demo", "riddle", "lesson" or "match".
 	ID, Title, Note string
 	Icon            Icon
 }
@@ -31,7 +31,8 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 		f.gameTabs(games, scene.Box{X: m, Y: top, W: space, H: 150 * k})
 		top += 168 * k
 	}
-	height := (h - m - top - 2*16*k) / 3
+	n := float32(len(modes))
+	height := (h - m - top - (n-1)*16*k) / n
 	for i, way := range modes {
 		f.playModeButton(way, i, scene.Box{X: m, Y: top + float32(i)*(height+16*k), W: space, H: height})
 	}
@@ -106,7 +107,7 @@ func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 			switch nth {
 			case 1:
 				fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
-			case 2:
+			case 2, 3:
 				fill, edge, ink = p.Highlight, p.SheetEdge, p.Text
 			}
 			if hover {

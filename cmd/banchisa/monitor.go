@@ -45,3 +45,10 @@ func raiseWindow(w fyne.Window) {
 	}
 	w.RequestFocus()
 }
+
+// withoutDepth has windows made without buffers of depth and stencils, which the toolkit clears in every
+// frame and never uses: without a graphics card they are memory and time.
+func withoutDepth() {
+	glfw.WindowHint(glfw.DepthBits, 0)
+	glfw.WindowHint(glfw.StencilBits, 0)
+}

@@ -68,7 +68,14 @@ func (d *xServer) playIsaac(halfway func()) {
 			done = true
 		}
 		if m = d.match(); m.State().Actor() != 0 {
-			d.waitFor("the bot", 30*time.Second, func() bool { return d.match().State().Actor() <= 0 || d.match().Result != "" })
+			d.waitFor("the bot", time.Minute, func() bool {
+				m := d.match()
+				if m.State().Actor() <= 0 || m.Result != "" {
+					return true
+				}
+				d.key("Return") // closes the card that says how the match goes on
+				return false
+			})
 			continue
 		}
 		legal := m.State().LegalActions(nil)

@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"banchisa/games"
+	"banchisa/games/detmath"
 )
 
 const (
 	// MinStrength and MaxStrength bound a companion's strength on the scale of levels: 1 to 5 are
-	// those levels, at 0 it plays at random, and at -1 the weakest of a few random moves.
-	MinStrength = -1
+	// those levels, at 0 it plays at random, and below it takes the weakest of several random moves.
+	MinStrength = -3
 	MaxStrength = NumLevels
 	// swing is how many levels stronger a companion plays for each share of the win that it is
 	// behind, and weaker for each that it is ahead.
@@ -22,9 +23,9 @@ const (
 	// win, from strength 1 on; at 0 everything is allowed. maxWonLoss is that in a won position.
 	maxLoss    = 0.35
 	maxWonLoss = 0.05
-	// weakDraws is the number of random moves from which a companion of strength -1 takes the
-	// weakest.
-	weakDraws = 4
+	// logWeakDraws is the logarithm of how many times as many random moves a companion looks at for
+	// the weakest with each level less below 0: four times.
+	logWeakDraws = 1.3862943611198906
 )
 
 // Companion is a bot that fits itself to its opponent: it begins with a strength on the scale of
@@ -89,13 +90,7 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 	seedRand(&pcg, c.seed+1, own)
 	r := rand.New(&pcg)
 	if r.Float64() >= strength {
-		a := actions[r.IntN(len(actions))]
-		for n := 1; n < weakDraws && r.Float64() < -strength; n++ {
-			if b := actions[r.IntN(len(actions))]; worth(list, b) < worth(list, a) {
-				a = b
-			}
-		}
-		return a, nil
+		return proposeRandom(r, actions, list, strength), nil
 	}
 	p := paramsBetween(c.heuristics, max(1, strength), own)
 	switch b := c.player.(type) {
@@ -105,6 +100,18 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 		b.base = p
 	}
 	return c.player.Choose(ctx, own)
+}
+
+// proposeRandom returns a random move, below strength 0 the weakest of several.
+func proposeRandom(r *rand.Rand, actions []games.Action, list []candidate, strength float64) games.Action {
+	a := actions[r.IntN(len(actions))]
+	more := detmath.Exp(-logWeakDraws*min(0, strength)) - 1
+	for ; r.Float64() < more; more-- {
+		if b := actions[r.IntN(len(actions))]; worth(list, b) < worth(list, a) {
+			a = b
+		}
+	}
+	return a
 }
 
 // lossFor returns how much worse than the best a move of a player of that strength may be.

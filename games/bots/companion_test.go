@@ -2,6 +2,7 @@ package bots_test
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"banchisa/games"
@@ -18,7 +19,7 @@ func TestSpecNames(t *testing.T) {
 			t.Errorf("%s is no bot", spec.Name())
 		}
 	}
-	for _, name := range []string{"", "0", "7", "x", "companion:", "companion:6", "companion:-2", "companion:NaN", "3:1"} {
+	for _, name := range []string{"", "0", "7", "x", "companion:", "companion:6", "companion:-4", "companion:NaN", "3:1"} {
 		if got, ok := bots.ParseSpec(name); ok {
 			t.Errorf("%q is read as %+v", name, got)
 		}
@@ -44,9 +45,9 @@ func TestCompanionStrength(t *testing.T) {
 		return func(seed uint64) bots.Bot { return bots.NewCompanion(breakthrough.Game, strength, seed) }
 	}
 	level := func(seed uint64) bots.Bot { return bots.New(breakthrough.Game, 2, seed) }
-	weak, strong := share(t, 20, companion(-1), level), share(t, 20, companion(5), level)
+	weak, strong := share(t, 20, companion(-3), level), share(t, 20, companion(5), level)
 	if strong < weak+0.3 {
-		t.Errorf("at strength -1 it wins %.2f against level 2, at 5 %.2f", weak, strong)
+		t.Errorf("at strength -3 it wins %.2f against level 2, at 5 %.2f", weak, strong)
 	}
 }
 
@@ -71,7 +72,7 @@ func TestCompanionTakesAWin(t *testing.T) {
 func TestCompanionRepeatsItself(t *testing.T) {
 	for name, game := range map[string]*games.Game{"tree": breakthrough.Game, "planner": nimGame, "hidden": kuhnGame} {
 		s := map[string]games.State{"tree": afterRandomPlies(t, 6), "planner": &nim{stones: 15}, "hidden": games.View(&kuhn{card: [2]uint8{2, 1}}, 0)}[name]
-		for _, strength := range []float64{-1, 0.4, 1.7, 5} {
+		for _, strength := range []float64{-3, 0.4, 1.7, 5} {
 			first := mustChoose(t, bots.NewCompanion(game, strength, 3), s)
 			if again := mustChoose(t, bots.NewCompanion(game, strength, 3), s); again != first {
 				t.Errorf("%s, strength %.1f: plays %s, then %s", name, strength, first, again)
@@ -102,11 +103,26 @@ func TestFitStrength(t *testing.T) {
 		low, high float64
 	}{
 		"wins against 3":  {against(3, 1, 6), 3, bots.MaxStrength},
-		"loses against 1": {against(1, 0, 6), bots.MinStrength, 0.6},
+		"loses against 1": {against(1, 0, 6), bots.MinStrength, -0.5},
 		"three people":    {[]bots.Outcome{{People: 2, Share: 1. / 3}}, bots.FirstStrength - 1e-9, bots.FirstStrength + 1e-9},
 	} {
 		if got := bots.FitStrength(c.matches); got < c.low || got > c.high {
 			t.Errorf("%s: %.2f, want %.2f to %.2f", name, got, c.low, c.high)
 		}
+	}
+}
+
+// Companions that outnumber the people leave them half of the matches.
+func TestCompanionsTogether(t *testing.T) {
+	if got := bots.CompanionStrength(2.5, 2, 1); got != 2.5 {
+		t.Errorf("one against two people begins with %.2f", got)
+	}
+	start := bots.CompanionStrength(bots.FirstStrength, 1, 2)
+	even := []bots.Outcome{{Share: 0.5, Bots: []float64{start, start}}}
+	if got := bots.FitStrength(even); math.Abs(got-bots.FirstStrength) > 1e-9 {
+		t.Errorf("two against one person begin with %.2f", start)
+	}
+	if got := bots.CompanionStrength(bots.MinStrength, 1, 3); got != bots.MinStrength {
+		t.Errorf("below the scale: %.2f", got)
 	}
 }

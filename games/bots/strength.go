@@ -43,3 +43,13 @@ func (m Outcome) expectedShare(strength float64) float64 {
 	}
 	return 1 / sum
 }
+
+// CompanionStrength returns the strength with which each of several companions begins against
+// people of a mean strength: the same, or so much less, if there are more companions than people,
+// that the people are expected to win half of the matches together.
+func CompanionStrength(mean float64, people, companions int) float64 {
+	if people > 0 && companions > people {
+		mean -= detmath.Log(float64(companions)/float64(people)) / logLevelOdds
+	}
+	return max(MinStrength, mean)
+}

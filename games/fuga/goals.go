@@ -2,19 +2,49 @@ package fuga
 
 import "banchisa/games"
 
-// goals are the goals of riddles of the criminals: flee, exchange, and keep away from the police.
+// goals are the goals of riddles. The criminals flee, take the ferry, meet, hook police units and
+// keep away from them; the police, with one unit, prepare an arrest, free hostages, investigate and
+// surround a criminal.
 var goals = []games.Goal{
-	{ID: "flee", Value: fled, Min: 1, Margin: 1, IsRelevant: movesCriminals},
-	{ID: "exchange", Value: exchangedNow, Min: 1, Margin: 1, IsRelevant: movesCriminals},
-	{ID: "away", Value: distanceFromPolice, Min: 2, Margin: 1, IsRelevant: movesCriminals},
+	{ID: "flee", Value: fled, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
+	{ID: "hijack", Value: hijacked, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
+	{ID: "meet", Value: met, Min: 1, Margin: 1, Applies: mayMeetNow, IsRelevant: movesCriminals},
+	{ID: "hook", Value: newlyHooked, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesSuspects},
+	{ID: "arrest", Value: arrestAdvantage, Min: 1, Margin: 1, Applies: policeMayArrest, IsRelevant: leadsToArrest},
+	{ID: "free", Value: freed, Min: 1, Margin: 1, Applies: policeMayFree, IsRelevant: movesOnePolice},
+	{ID: "clue", Value: investigating, Min: 1, Margin: 1, Applies: policeBegin, IsRelevant: leadsToInvestigation},
+	{ID: "siege", Value: surrounding, Min: 2, Margin: 1, Applies: policeBegin, IsRelevant: movesOnePolice},
+	{ID: "away", Value: distanceFromPolice, Min: 2, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
 }
 
-// movesCriminals reports whether an action moves a criminal, with or without a transport, or ends
-// the phase.
+func criminalsMove(state games.State) bool { return state.(*State).phase == criminalsPhase }
+
+// policeBegin reports whether it is the beginning of the police phase.
+func policeBegin(state games.State) bool {
+	s := state.(*State)
+	return s.phase == policePhase && s.query == noQuery && s.mover == NoUnit && s.moved&police == 0 && !s.attackMade
+}
+
+func policeMayArrest(state games.State) bool { return policeBegin(state) && state.(*State).warrant }
+
+// policeMayFree reports whether hostages can be freed, and no other false suspects leave the map at
+// the end of the phase (FUG-5.6).
+func policeMayFree(state games.State) bool {
+	return policeMayArrest(state) && state.(*State).hooking == 0
+}
+
+// mayMeetNow reports whether the criminals move and can make the exchange, once they meet.
+func mayMeetNow(state games.State) bool {
+	s := state.(*State)
+	return s.phase == criminalsPhase && s.mayMeet() && !s.exchangeable()
+}
+
+// movesCriminals reports whether an action moves a criminal, with or without a transport, takes the
+// ferry, or ends the phase.
 func movesCriminals(state games.State, a games.Action) bool {
 	s := state.(*State)
 	switch kindOf(a) {
-	case Done, Exchange, Halt:
+	case Done, Halt, Hijack:
 		return true
 	case Step, Board, Leave, Flee:
 		moving := unitOf(a).mask()
@@ -26,25 +56,106 @@ func movesCriminals(state games.State, a games.Action) bool {
 	return false
 }
 
-// fled returns how many criminals have fled.
-func fled(before, after games.State, seat games.Seat) int {
-	b, a := before.(*State), after.(*State)
-	if b.roleSeats[1] != seat {
-		return 0
+// movesSuspects reports whether an action moves a false suspect, hooks a police unit, or ends the
+// phase.
+func movesSuspects(_ games.State, a games.Action) bool {
+	switch kindOf(a) {
+	case Done, Halt, Hook:
+		return true
+	case Step:
+		return unitOf(a).IsSuspect()
 	}
-	return a.escaped.count() - b.escaped.count()
+	return false
 }
 
-// exchangedNow returns 1 if the criminals have made the exchange.
-func exchangedNow(before, after games.State, _ games.Seat) int {
-	return games.CountIf(after.(*State).exchanged && !before.(*State).exchanged)
+// movesOnePolice reports whether an action moves the first police unit of the phase, or ends the
+// phase, without dice.
+func movesOnePolice(state games.State, a games.Action) bool {
+	s := state.(*State)
+	switch kindOf(a) {
+	case Halt, Done:
+		return true
+	case Step, Board, Leave:
+		return s.mover == unitOf(a) || s.mover == NoUnit && s.moved&police == 0
+	}
+	return false
+}
+
+// leadsToArrest reports whether an action moves the first police unit or arrests.
+func leadsToArrest(s games.State, a games.Action) bool {
+	return kindOf(a) == Arrest || movesOnePolice(s, a)
+}
+
+// leadsToInvestigation reports whether an action moves the first police unit or investigates.
+func leadsToInvestigation(s games.State, a games.Action) bool {
+	return kindOf(a) == Investigate || movesOnePolice(s, a)
+}
+
+// fled returns how many criminals have fled.
+func fled(before, after games.State, _ games.Seat) int {
+	return after.(*State).escaped.count() - before.(*State).escaped.count()
+}
+
+// hijacked returns 1 if the criminals have taken the ferry.
+func hijacked(before, after games.State, _ games.Seat) int {
+	return games.CountIf(after.(*State).hijacked && !before.(*State).hijacked)
+}
+
+// met returns 1 if the criminals are next to each other, so that the exchange can be made at the end
+// of the turn (FUG-6.1).
+func met(_, after games.State, _ games.Seat) int {
+	return games.CountIf(after.(*State).exchangeable())
+}
+
+// newlyHooked returns how many police units have been hooked.
+func newlyHooked(before, after games.State, _ games.Seat) int {
+	return (after.(*State).hooked &^ before.(*State).hooked).count()
+}
+
+// arrestAdvantage returns the column of the arrest table (FUG-7.2) of the arrest that is about to be
+// rolled, or one less than the lowest for none.
+func arrestAdvantage(_, after games.State, _ games.Seat) int {
+	a := after.(*State)
+	if a.query != askRoll || a.rollKind != Arrest {
+		return a.rules.ClampDifference(worstDifference) - 1
+	}
+	return a.ArrestDifference(a.roller, uint64(a.attackers))
+}
+
+// worstDifference is less than every difference of combat factors.
+const worstDifference = -1000
+
+// investigating returns 1 if a criminal is about to be investigated.
+func investigating(_, after games.State, _ games.Seat) int {
+	a := after.(*State)
+	return games.CountIf(a.query == askRoll && a.rollKind == Investigate)
+}
+
+// freed returns how many hostages the police have freed.
+func freed(before, after games.State, _ games.Seat) int {
+	return (before.(*State).onMap & suspects).count() - (after.(*State).onMap & suspects).count()
+}
+
+// surrounding returns how many police units that can fight are next to the same criminal.
+func surrounding(_, after games.State, _ games.Seat) int {
+	a := after.(*State)
+	most := 0
+	for cs := a.onMap & criminals; cs != 0; {
+		c, n := cs.pop(), 0
+		for ps := a.activePolice(); ps != 0; {
+			p := ps.pop()
+			n += games.CountIf(a.armed(p) && a.near(p, c))
+		}
+		most = max(most, n)
+	}
+	return most
 }
 
 // distanceFromPolice returns the distance of the criminal that is nearest to an active police
 // unit, in hexes.
-func distanceFromPolice(before, after games.State, seat games.Seat) int {
-	b, a := before.(*State), after.(*State)
-	if b.phase != criminalsPhase || b.roleSeats[1] != seat || a.phase == matchOver {
+func distanceFromPolice(_, after games.State, _ games.Seat) int {
+	a := after.(*State)
+	if a.phase == matchOver {
 		return 0
 	}
 	nearest := 100
@@ -55,4 +166,14 @@ func distanceFromPolice(before, after games.State, seat games.Seat) int {
 		}
 	}
 	return nearest
+}
+
+// gained returns the points of a seat's role.
+func gained(state games.State, seat games.Seat) int {
+	s := state.(*State)
+	police, criminals := s.Points()
+	if seat == s.roleSeats[0] {
+		return police
+	}
+	return criminals
 }

@@ -6,7 +6,7 @@ import "banchisa/games"
 var goals = []games.Goal{
 	games.WinGoal,
 	{ID: "haul", Value: haul, Min: 12, Margin: 1},
-	{ID: "guard", Value: guard, Min: -30, Margin: 3},
+	{ID: "guard", Value: guard, Min: -30, Margin: 3, Applies: isRemoving},
 }
 
 // haul returns the points made in a scoring turn.
@@ -14,11 +14,16 @@ func haul(before, after games.State, seat games.Seat) int {
 	return after.(*State).Score(seat) - before.(*State).Score(seat)
 }
 
+func isRemoving(s games.State) bool { return s.(*State).phase == Removing }
+
 // guard returns, below zero, the points of the other seat's best removal after a scoring turn.
-func guard(before, after games.State, seat games.Seat) int {
+func guard(_, after games.State, seat games.Seat) int {
 	s := after.(*State)
-	if before.(*State).phase != Removing || s.phase != Removing || s.turn == seat {
+	if s.phase != Removing || s.turn == seat {
 		return -Size * Size
 	}
 	return -s.removalStats(1-seat, Square(Dark, int(s.score[Dark])), Square(Light, int(s.score[Light]))).best[0]
 }
+
+// gained returns a seat's points.
+func gained(state games.State, seat games.Seat) int { return state.(*State).Score(seat) }

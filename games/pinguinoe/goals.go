@@ -2,20 +2,47 @@ package pinguinoe
 
 import "banchisa/games"
 
-// goals are the goals of riddles: reach the ark, get near it, and catch penguins with the seal.
+// goals are the goals of riddles: reach the ark, draw a search card, stay on the ice, get near the
+// ark, and catch penguins with the seal.
 var goals = []games.Goal{
 	games.WinGoal,
-	{ID: "near", Value: nearArk, Min: -20, Margin: 1, IsRelevant: asksNoChance},
-	{ID: "seal", Value: caught, Min: 1, Margin: 1},
+	{ID: "search", Value: drew, Min: 1, Margin: 1, Applies: hasFarToGo, IsRelevant: turnsNoCard},
+	{ID: "dry", Value: endedOnIce, Min: 1, Margin: 1, Applies: isFarFromHome, IsRelevant: asksNoChance},
+	{ID: "near", Value: nearArk, Min: -20, Margin: 1, Applies: hasFarToGo, IsRelevant: asksNoChance},
+	{ID: "seal", Value: caught, Min: 1, Margin: 1, Applies: isSealing},
 }
 
-// nearArk returns the steps from the penguin to the ark, below zero, after a movement of at least
-// three points.
-func nearArk(before, after games.State, seat games.Seat) int {
-	b, a := before.(*State), after.(*State)
-	if b.phase != Moving || b.movePoints < 3 {
-		return -100
-	}
+// hasFarToGo reports whether a penguin has at least three points to move.
+func hasFarToGo(state games.State) bool {
+	s := state.(*State)
+	return s.phase == Moving && s.movePoints >= 3
+}
+
+// isFarFromHome reports whether a penguin that moves cannot walk home. A card takes it two cells
+// farther at most.
+func isFarFromHome(state games.State) bool {
+	s := state.(*State)
+	home, here := s.rules.homes[s.turn], s.position[s.turn]
+	return hasFarToGo(s) && int(s.rules.arkDistance[here])+int(s.movePoints)+2 < int(s.rules.arkDistance[home])
+}
+
+func isSealing(s games.State) bool { return s.(*State).phase == Sealing }
+
+// drew returns 1 if the penguin has come to a search cell and a card is drawn.
+func drew(_, after games.State, _ games.Seat) int {
+	return games.CountIf(after.(*State).phase == Drawing)
+}
+
+// endedOnIce returns 1 if the penguin is on ice at the end of its turn, away from its igloo.
+func endedOnIce(_, after games.State, seat games.Seat) int {
+	a := after.(*State)
+	at := a.position[seat]
+	return games.CountIf(at != a.rules.homes[seat] && a.terrain(at).IsIce())
+}
+
+// nearArk returns the steps from the penguin to the ark, below zero.
+func nearArk(_, after games.State, seat games.Seat) int {
+	a := after.(*State)
 	if a.winner == seat {
 		return 0
 	}
@@ -25,9 +52,6 @@ func nearArk(before, after games.State, seat games.Seat) int {
 // caught returns how many penguins of others the seal has caught, less its own.
 func caught(before, after games.State, seat games.Seat) int {
 	b, a := before.(*State), after.(*State)
-	if b.phase != Sealing {
-		return 0
-	}
 	n := 0
 	for other := range games.Seat(a.seats) {
 		home := a.rules.homes[other]
@@ -50,4 +74,15 @@ func asksNoChance(_ games.State, a games.Action) bool {
 		return false
 	}
 	return true
+}
+
+// turnsNoCard reports whether an action leaves the cards of the map as they are.
+func turnsNoCard(s games.State, a games.Action) bool {
+	return Unpack(a).Kind == Draw || asksNoChance(s, a)
+}
+
+// gained returns the steps from a penguin to the ark, below zero.
+func gained(state games.State, seat games.Seat) int {
+	s := state.(*State)
+	return -int(s.rules.arkDistance[s.position[seat]])
 }

@@ -2,21 +2,48 @@ package polar
 
 import "banchisa/games"
 
-// goals are the goals of riddles: land, and get far ahead.
+// goals are the goals of riddles: land, send others back, and get far ahead.
 var goals = []games.Goal{
 	games.WinGoal,
-	{ID: "far", Value: advanced, Min: 4, Margin: 1},
+	{ID: "evict", Value: evicted, Min: 1, Margin: 1, Applies: isMoving},
+	{ID: "far", Value: advanced, Min: 4, Margin: 1, Applies: isMoving},
 }
+
+// isMoving reports whether a number has been clicked and the penguin is to move.
+func isMoving(s games.State) bool { return s.(*State).topQuery().query == askNumber }
 
 // advanced returns how many columns of cells the penguin on turn has come nearer to the land.
 func advanced(before, after games.State, _ games.Seat) int {
 	b, a := before.(*State), after.(*State)
-	if b.topQuery().query != askNumber {
-		return 0
-	}
 	c := b.mover
 	if a.penguins[c].Slab == Landed {
 		return int(landingValue - b.progress(b.penguins[c]))
 	}
 	return int(a.progress(a.penguins[c]) - b.progress(b.penguins[c]))
+}
+
+// evicted returns how many other penguins are sent back, or will be: without a card a guest that is
+// asked cannot stay (POL-7).
+func evicted(before, after games.State, _ games.Seat) int {
+	b, a := before.(*State), after.(*State)
+	n := 0
+	for c := range b.numColors {
+		n += games.CountIf(c != b.mover && a.column(c) < b.column(c))
+	}
+	for _, q := range a.queries[:a.numQueries] {
+		n += games.CountIf(q.query == askGuest && a.cards[q.color] == 0)
+	}
+	return n
+}
+
+// gained returns how many columns of cells the seat's first penguin has come towards the land.
+func gained(state games.State, seat games.Seat) int {
+	s, first := state.(*State), 0
+	for c := uint8(seat); c < s.numColors; c += s.numSeats {
+		if s.penguins[c].Slab == Landed {
+			return 3*s.rules.Columns + 1
+		}
+		first = max(first, s.columnsPassed(s.penguins[c]))
+	}
+	return first
 }

@@ -111,11 +111,15 @@ func (s *State) extract(c uint8, f *[numFeatures]float64) {
 // progress returns how many columns of cells a penguin has behind it, in a sea of eight columns;
 // a narrower sea counts from farther east.
 func (s *State) progress(p Penguin) float64 {
-	offset := float64(3 * (8 - s.rules.Columns))
+	return float64(3*(8-s.rules.Columns) + s.columnsPassed(p))
+}
+
+// columnsPassed returns the columns of cells between home and a penguin that has not landed.
+func (s *State) columnsPassed(p Penguin) int {
 	if p.Slab >= maxSlabs {
-		return offset
+		return 0
 	}
-	return offset + float64(3*s.slabs[p.Slab].Square.Column()+int(p.Cell)%3+1)
+	return 3*s.slabs[p.Slab].Square.Column() + int(p.Cell)%3 + 1
 }
 
 // expectedProgress returns the mean progress of a colour's penguin after its next click, taking

@@ -13,8 +13,7 @@ import (
 type Miner struct {
 	game  *games.Game
 	setup games.Setup
-	// botLevel is the level of the bots.
-	botLevel int
+	MinerOptions
 	// seen are the signatures of the riddles found so far, levels and themes their numbers by level
 	// and by theme; maxPerLevel and maxPerTheme bound them.
 	seen                     map[uint64]bool
@@ -23,13 +22,26 @@ type Miner struct {
 	maxPerLevel, maxPerTheme int
 }
 
+// MinerOptions are what a miner looks for.
+type MinerOptions struct {
+	// BotLevel is the level of the bots that play.
+	BotLevel int
+	// Count is how many riddles there are in the end, with those known at the beginning.
+	Count int
+	// Theme is the only theme to look for; "" is any.
+	Theme string
+}
+
 // maxPerMatch is the number of riddles of one match at most.
 const maxPerMatch = 3
 
-// NewMiner returns a miner that looks for riddles unlike the known ones, until there are n. They
-// have four levels or more.
-func NewMiner(game *games.Game, setup games.Setup, botLevel int, known []*Riddle, n int) *Miner {
-	m := &Miner{game: game, setup: setup, botLevel: botLevel, seen: map[uint64]bool{}, themes: map[string]int{}, maxPerLevel: n * 3 / 5, maxPerTheme: n}
+// NewMiner returns a miner that looks for riddles unlike the known ones. No level and no theme gets
+// more than twice its share of them.
+func NewMiner(game *games.Game, setup games.Setup, options MinerOptions, known []*Riddle) *Miner {
+	m := &Miner{
+		game: game, setup: setup, MinerOptions: options, seen: map[uint64]bool{}, themes: map[string]int{},
+		maxPerLevel: 2 * options.Count / bots.NumLevels, maxPerTheme: 2 * options.Count / len(game.Goals),
+	}
 	for _, p := range known {
 		m.add(p)
 	}
@@ -54,9 +66,10 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	}
 	players := make([]bots.Bot, len(m.setup.Seats))
 	for i := range players {
-		players[i] = bots.New(m.game, m.botLevel, seed*64+uint64(i)+1)
+		players[i] = bots.New(m.game, m.BotLevel, seed*64+uint64(i)+1)
 	}
-	last, chances, count, searching := games.NoSeat, 0, 0, false
+	last, chances, count := games.NoSeat, 0, 0
+	var searched []bool // by goal, in this turn
 	for match.Len() < maxActions && ctx.Err() == nil && count < maxPerMatch {
 		s := match.State()
 		actor := s.Actor()
@@ -68,15 +81,12 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 			chances++
 		default:
 			if actor != last {
-				searching = true
+				searched = make([]bool, len(m.game.Goals))
 			}
-			if searching {
-				var p *Riddle
-				if p, searching = m.find(ctx, match); p != nil {
-					count++
-					if !found(p) {
-						return nil
-					}
+			if p := m.find(ctx, match, searched); p != nil {
+				count++
+				if !found(p) {
+					return nil
 				}
 			}
 			a, err := players[actor].Choose(ctx, games.View(s, actor))
@@ -90,17 +100,25 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	return ctx.Err()
 }
 
-// find returns a riddle in the current position of a match, nil for none. exceeded reports that
-// there is too much left to play in the turn; later in the turn there may be a riddle.
-func (m *Miner) find(ctx context.Context, match *record.Match) (p *Riddle, exceeded bool) {
+// wants reports whether riddles of a goal are looked for.
+func (m *Miner) wants(goal games.Goal) bool {
+	return m.themes[goal.ID] < m.maxPerTheme && (m.Theme == "" || m.Theme == goal.ID)
+}
+
+// find returns a riddle in the current position of a match, nil for none. searched has the goals
+// that need no search any more in this turn; later in a turn there is less left to play, and others
+// may be found.
+func (m *Miner) find(ctx context.Context, match *record.Match, searched []bool) *Riddle {
 	s := match.State()
-	for _, goal := range m.game.Goals {
-		if m.themes[goal.ID] >= m.maxPerTheme {
+	exceeded := false // for goals to which every action is relevant
+	for i, goal := range m.game.Goals {
+		f := newSearch(goal, s)
+		if searched[i] || !m.wants(goal) || !f.applies() || exceeded && goal.IsRelevant == nil {
 			continue
 		}
-		f := newSearch(goal, s)
 		target, ok := f.assess()
-		exceeded = exceeded || f.exceeded
+		searched[i] = !f.exceeded
+		exceeded = exceeded || f.exceeded && goal.IsRelevant == nil
 		if !ok {
 			continue
 		}
@@ -113,10 +131,13 @@ func (m *Miner) find(ctx context.Context, match *record.Match) (p *Riddle, excee
 		}
 		if p.Line = f.line(s, target); len(p.Line) > 0 {
 			m.add(p)
-			return p, false
+			for k := range searched {
+				searched[k] = true
+			}
+			return p
 		}
 	}
-	return nil, exceeded
+	return nil
 }
 
 // copyMatch returns a match with the same actions and no players.

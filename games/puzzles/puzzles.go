@@ -88,6 +88,9 @@ const (
 
 // assess returns the best value of the turn; ok is false if it is no riddle.
 func (f *search) assess() (best int, ok bool) {
+	if !f.applies() {
+		return worst, false
+	}
 	actions, values := f.values(f.before)
 	best = slices.Max(append(values, worst))
 	if f.exceeded || len(actions) < minChoices || best < f.goal.Min {

@@ -77,7 +77,7 @@ func TestMinerIsRepeatable(t *testing.T) {
 		t.Fatal(err)
 	}
 	mine := func() (found []uint64) {
-		m := puzzles.NewMiner(game, games.Setup{Variant: v, Seats: v.SeatIDs}, 2, nil, 40)
+		m := puzzles.NewMiner(game, games.Setup{Variant: v, Seats: v.SeatIDs}, puzzles.MinerOptions{BotLevel: 2, Count: 40}, nil)
 		for seed := uint64(1); len(found) < 2; seed++ {
 			err := m.Play(context.Background(), seed, func(p *puzzles.Riddle) bool {
 				if err := p.Check(); err != nil {

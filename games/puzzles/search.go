@@ -36,6 +36,9 @@ func newSearch(goal games.Goal, before games.State) *search {
 	}
 }
 
+// applies reports whether the goal can be asked for.
+func (f *search) applies() bool { return f.goal.Applies == nil || f.goal.Applies(f.before) }
+
 // reach returns the best value that can be reached from s.
 func (f *search) reach(s games.State) int {
 	key := maphash.Comparable(f.seed, s.Value())

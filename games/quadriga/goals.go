@@ -2,8 +2,12 @@ package quadriga
 
 import "banchisa/games"
 
-// goals are the goals of riddles: remove enemy units.
+// goals are the goals of riddles: win, remove enemy units, start the other seat's countdown, and
+// keep the own isolated units.
 var goals = []games.Goal{
+	games.WinGoal,
+	{ID: "clock", Value: startedCountdown, Min: 1, Margin: 1, Applies: canStartCountdown},
+	{ID: "save", Value: kept, Min: 0, Margin: 1, Applies: hasIsolated},
 	{ID: "capture", Value: captured, Min: 1, Margin: 1},
 }
 
@@ -13,3 +17,36 @@ func captured(before, after games.State, seat games.Seat) int {
 	own := max(0, b.units[seat].Len()-a.units[seat].Len())
 	return b.units[1-seat].Len() - a.units[1-seat].Len() - own
 }
+
+// canStartCountdown reports whether the other seat has no countdown yet, and enough islands to get
+// one.
+func canStartCountdown(state games.State) bool {
+	s := state.(*State)
+	other := 1 - s.turn
+	return s.phase != Trimming && s.countdown[other] == 0 && s.units[other].countIslands() >= 2
+}
+
+// startedCountdown returns 1 if the other seat is left with one island and a countdown (QUA-4.4).
+func startedCountdown(_, after games.State, seat games.Seat) int {
+	return games.CountIf(after.(*State).countdown[1-seat] > 0)
+}
+
+// hasIsolated reports whether the seat is about to move and has an isolated unit that normalisation
+// would remove (QUA-5.1).
+func hasIsolated(state games.State) bool {
+	s := state.(*State)
+	own := s.units[s.turn]
+	alone := own.AndNot(own.Around())
+	if s.placed != nowhere {
+		alone = alone.AndNot(single(s.placed))
+	}
+	return s.phase == Moving && !alone.Empty()
+}
+
+// kept returns, below zero, how many of its units the seat has lost.
+func kept(before, after games.State, seat games.Seat) int {
+	return after.(*State).units[seat].Len() - before.(*State).units[seat].Len()
+}
+
+// gained returns the number of the other seat's units, below zero: it rises with each that is taken.
+func gained(state games.State, seat games.Seat) int { return -state.(*State).units[1-seat].Len() }

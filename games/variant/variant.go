@@ -102,6 +102,34 @@ func (src Source) WithKey(key string, value any) string {
 	return key + " = " + literal + "\n" + src.Text
 }
 
+// inlineTitle is a title as an inline table, titlePart the title in one language on a line of its own.
+var (
+	inlineTitle = regexp.MustCompile(`^(\s*title\s*=\s*)\{(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^{}"'])*\}`)
+	titlePart   = regexp.MustCompile(`^(\s*(title\.)?(it|en)\s*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*')`)
+)
+
+// WithTitle returns the text with another title; everything else stays as it is. A title that is
+// written in several lines of an inline table is not found.
+func (src Source) WithTitle(title games.LocalizedText) string {
+	it, en := strconv.Quote(title["it"]), strconv.Quote(title["en"])
+	table := ""
+	lines := strings.Split(src.Text, "\n")
+	for i, line := range lines {
+		if m := tablePattern.FindStringSubmatch(line); m != nil {
+			table = m[2]
+			continue
+		}
+		if m := inlineTitle.FindStringSubmatch(line); m != nil && table == "" {
+			lines[i] = m[1] + "{ it = " + it + ", en = " + en + " }" + line[len(m[0]):]
+			continue
+		}
+		if m := titlePart.FindStringSubmatch(line); m != nil && (m[2] == "" && table == "title" || m[2] != "" && table == "") {
+			lines[i] = m[1] + strconv.Quote(title[m[3]]) + line[len(m[0]):]
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
 // Validate checks a decoded header against its game, given by its ID and all its seat IDs, and
 // returns the variant without Rules.
 func (src Source) Validate(header Header, game string, allSeats []string) (games.Variant, error) {
@@ -184,9 +212,10 @@ func (src Source) decodeError(err error) error {
 		return src.newError(1, 1, "fault.toml", "fault.toml-remedy", err.Error())
 	}
 	// The library's positions can be outside a truncated text.
-	column := max(1, parseErr.Position.Col)
 	line := min(max(1, parseErr.Position.Line), strings.Count(src.Text, "\n")+1)
-	return src.newError(line, column, "fault.toml", "fault.toml-remedy", parseErr.Message)
+	f := src.newError(line, parseErr.Position.Col, "fault.toml", "fault.toml-remedy", parseErr.Message)
+	f.Column = min(max(1, f.Column), utf8.RuneCountInString(f.Text)+1)
+	return f
 }
 
 // wrongType returns the error of a value that has the wrong type, as it is written.

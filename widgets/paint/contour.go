@@ -4,7 +4,8 @@ import "math"
 
 // Contours are traced by marching squares (Lorensen and Cline, 1987). Distances are computed in two
 // sweeps in which every sample takes over its neighbours' nearest segment of the contour
-// (Danielsson 1980), and are measured to the segment itself.
+// (Danielsson 1980), and are measured to the segment itself. Neither Fyne nor x/image traces
+// contours or grows outlines.
 
 // The sides of a grid cell where a contour crosses.
 const (

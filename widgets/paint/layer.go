@@ -64,6 +64,8 @@ func (c *Canvas) fillMaskClipped(coverage []uint8, box image.Rectangle, col shad
 	c.fillMask(part, r, col)
 }
 
+// boxBlur3 blurs a mask of w × h pixels three times. x/image has no blur, and that of bild, which
+// comes with Fyne, needs four channels where a shadow has one.
 func boxBlur3(pix []uint8, w, h, k int) {
 	line := make([]uint8, max(w, h))
 	for range 3 {

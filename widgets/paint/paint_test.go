@@ -39,9 +39,8 @@ func TestAreas(t *testing.T) {
 		"annulus":      {paint.Annulus(50, 50, 30, 20), math.Pi * 500},
 		"hexagon":      {paint.Regular(6, 50, 50, 20, -90), 1.5 * math.Sqrt(3) * 400},
 		"wedge":        {paint.Wedge(50, 50, 20, 0, 90), math.Pi * 100},
-		"svg arc":      {paint.ParseSVGPath("M20 50 A30 30 0 0 1 80 50 A30 30 0 0 1 20 50 Z"), math.Pi * 900},
-		"svg relative": {paint.ParseSVGPath("m10,10h20v20h-20z"), 400},
-		"svg smooth":   {paint.ParseSVGPath("M10 10 Q20 10 30 10 T50 10 L50 30 L10 30 Z"), 800},
+		"svg lines":    {paint.ParseSVGPath("M10 10 L30 10 L30 30 L10 30 Z"), 400},
+		"svg curves":   {paint.ParseSVGPath("M10 10 Q20 4 30 10 C30 4 50 4 50 10 L50 30 L10 30 Z"), 800 + 40 + 72},
 		"stroke":       {paint.Line(20, 20, 60, 20).Stroked(10), 400 + math.Pi*25},
 		"butt stroke":  {paint.Line(20, 20, 60, 50).StrokedButt(10), 500},
 	}

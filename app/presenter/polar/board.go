@@ -87,7 +87,7 @@ func (b *boardBuilder) addSlabs() {
 			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(slab / game.NumShapes)}.Picture(),
 			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
 		}
-		if b.in.Interactive && b.state.Question() == game.TakeTurn && slab/game.NumShapes == b.color {
+		if b.canDragSlab(slab) {
 			sprite.DragID = squareID(q)
 			if inHand {
 				sprite.DragID = liftID
@@ -95,6 +95,12 @@ func (b *boardBuilder) addSlabs() {
 		}
 		b.scene.Sprites = append(b.scene.Sprites, sprite)
 	}
+}
+
+// canDragSlab reports whether a drag of a slab of the sea moves it: the slabs of others are only
+// rotated.
+func (t *model) canDragSlab(slab int) bool {
+	return t.in.Interactive && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.color
 }
 
 // rotatedSpot is where the rotation of the slab in hand moves a platform.

@@ -114,7 +114,7 @@ func (t boardTargets) hidden() (targets []scene.Target) {
 			targets = append(targets, t.rotateTarget(id, t.slab, 1-2*i))
 		}
 	}
-	if t.hasSlab() {
+	if q, onSea := t.slab.square(); t.hasSlab() && (!onSea || t.canDragSlab(t.state.SlabAt(q))) {
 		targets = append(targets, hiddenTarget(liftID, t.in.Interactive, t.tapSelect(t.selection)))
 	}
 	for q := range game.Square(64) {

@@ -83,14 +83,13 @@ func (t dialPanel) needle(dial scene.Box) ui.Panel {
 // scene is the sheet, w by h points.
 func (t dialPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	d := t.dial()
 	at := t.metrics.dialBox(h)
 	if t.isChoosing() {
 		at.W = 0 // no dial: the slabs need its space
 	} else {
-		s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
+		s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: t.dial().Picture(), At: at, Move: scene.Instant})
+		s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
 	}
-	s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
 	for _, b := range t.buttons[min(len(t.buttons), maxDialButtons):] {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, t.tapOption(b.ID, "")))
 	}

@@ -39,9 +39,11 @@ const (
 //   - every target and button but the app's carries a ui.Responder, with exactly one of Play,
 //     Select, Viewport and Reject;
 //   - it is enabled exactly where it does not reject, and a rejection has a rule or a sentence;
-//   - RotateIDs, Shortcuts and DragIDs name targets or buttons of the layout; a DragID selects,
-//     and the dragged sprite can be dropped somewhere;
-//   - of the enabled targets of a panel none hides another;
+//   - RotateIDs, Shortcuts and DragIDs name targets or buttons of the layout, and a target without
+//     an area is named by one of them;
+//   - where a drag begins it selects or is rejected, or it ends what is in progress and then selects;
+//     the dragged sprite can be dropped somewhere in the position that follows;
+//   - of the enabled targets of a panel none hides another, of the draggable sprites neither;
 //   - from nothing selected, following NextTap plays every legal action, and nothing else, in
 //     at most six taps; and it plays whole turns;
 //   - every text that is asked for exists.
@@ -185,12 +187,22 @@ func (c *responseChecker[S]) checkLayout(in presenter.Input) map[string]ui.Respo
 			c.checkResponder(in, b.ID, b.Message, !b.Disabled, responses)
 		}
 	}
+	named := map[string]bool{}
 	for _, p := range layout.Panels {
-		c.checkNames(in, &p, responses)
+		c.checkRotations(in, &p, responses, named)
+		c.checkDrags(in, &p, responses, named)
 	}
 	for _, s := range layout.Shortcuts {
+		named[s.TargetID] = true
 		if _, ok := responses[s.TargetID]; !ok && !slices.Contains(appButtons, s.TargetID) {
 			c.fail(in, s.TargetID, "the shortcut %s names no target", s.Key)
+		}
+	}
+	for _, p := range layout.Panels {
+		for _, t := range p.Scene.Targets {
+			if t.At.W <= 0 && !named[t.ID] {
+				c.fail(in, t.ID, "in panel %s it has no area, and nothing names it", p.ID)
+			}
 		}
 	}
 	return responses
@@ -235,74 +247,129 @@ func (c *responseChecker[S]) checkResponder(in presenter.Input, id string, messa
 	}
 }
 
-// checkReachable checks that some point of each enabled target is not covered by others.
+// checkReachable checks that some point of each enabled target is not covered by others. Targets
+// without an area are reached by what names them.
 func (c *responseChecker[S]) checkReachable(in presenter.Input, p *ui.Panel) {
 	c.T.Helper()
-	reached := func(t scene.Target, at scene.Pos) bool {
-		top, ok := p.Scene.TargetAt(at)
-		return ok && top.ID == t.ID
-	}
 	for _, t := range p.Scene.Targets {
-		if !t.Enabled || t.At.W <= 0 || reached(t, t.At.Center()) { // one without an area is only named
+		if !t.Enabled || t.At.W <= 0 {
 			continue
 		}
-		const steps = 12
-		free := false
-		for i := range steps * steps {
-			at := scene.Pos{X: t.At.X + t.At.W*(float32(i%steps)+0.5)/steps, Y: t.At.Y + t.At.H*(float32(i/steps)+0.5)/steps}
-			if reached(t, at) {
-				free = true
-				break
-			}
-		}
-		if !free {
+		if !somePoint(t.At, func(at scene.Pos) bool {
+			top, ok := p.Scene.TargetAt(at)
+			return ok && top.ID == t.ID
+		}) {
 			top, _ := p.Scene.TargetAt(t.At.Center())
 			c.fail(in, t.ID, "in panel %s other targets hide it, as %q", p.ID, top.ID)
 		}
 	}
 }
 
-// checkNames checks the IDs that the targets and sprites of a panel name.
-func (c *responseChecker[S]) checkNames(in presenter.Input, p *ui.Panel, responses map[string]ui.Response) {
+// somePoint reports whether the centre of a box or a point of a grid over it meets a condition.
+func somePoint(b scene.Box, holds func(at scene.Pos) bool) bool {
+	const steps = 12
+	if holds(b.Center()) {
+		return true
+	}
+	for i := range steps * steps {
+		if holds(scene.Pos{X: b.X + b.W*(float32(i%steps)+0.5)/steps, Y: b.Y + b.H*(float32(i/steps)+0.5)/steps}) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkRotations checks the IDs that the targets of a panel name, and adds them to named.
+func (c *responseChecker[S]) checkRotations(in presenter.Input, p *ui.Panel, responses map[string]ui.Response, named map[string]bool) {
 	c.T.Helper()
 	for _, t := range p.Scene.Targets {
 		for _, id := range t.RotateIDs {
+			named[id] = true
 			if _, ok := responses[id]; !ok && id != "" {
 				c.fail(in, t.ID, "RotateIDs name %q, which is no target", id)
 			}
 		}
 	}
-	drags := map[string]bool{} // checked already
-	for _, s := range p.Scene.Sprites {
-		if s.DragID == "" || drags[s.DragID] {
+}
+
+// checkDrags checks where drags begin in a panel, and adds the IDs that its sprites name to named.
+func (c *responseChecker[S]) checkDrags(in presenter.Input, p *ui.Panel, responses map[string]ui.Response, named map[string]bool) {
+	c.T.Helper()
+	for _, t := range p.Scene.Targets {
+		if r := responses[t.ID]; (t.DragSource || p.Scene.DragAnywhere) && len(r.Play) > 0 && r.Then == nil {
+			c.fail(in, t.ID, "a drag that begins here plays and selects nothing: %+v", r)
+		}
+	}
+	for i, s := range p.Scene.Sprites {
+		if s.DragID == "" {
 			continue
 		}
-		drags[s.DragID] = true
+		named[s.DragID] = true
 		r, ok := responses[s.DragID]
 		switch {
 		case !ok:
 			c.fail(in, s.DragID, "the DragID of sprite %q is no target", s.ID)
 		case s.ID == "":
 			c.fail(in, s.DragID, "a sprite with a DragID has no ID")
-		case r.Select == nil && r.Then == nil && r.Reject == nil:
+		case r.Reject != nil:
+		case r.Select == nil && r.Then == nil:
 			c.fail(in, s.DragID, "dragging sprite %q should select, but responds %+v", s.ID, r)
-		case r.Select != nil:
-			c.checkDrop(in, p.ID, s, r.Select)
+		default:
+			c.checkGrip(in, p, i)
+			c.checkDrop(c.after(in, r), p.ID, s)
 		}
 	}
 }
 
-// checkDrop checks that a dragged sprite is still there, and can be dropped on some target.
-func (c *responseChecker[S]) checkDrop(in presenter.Input, panelID string, dragged scene.Sprite, selection any) {
+// checkGrip checks that some point of a draggable sprite is not covered by others that begin
+// another drag.
+func (c *responseChecker[S]) checkGrip(in presenter.Input, p *ui.Panel, i int) {
 	c.T.Helper()
-	next := in
-	next.Selection = selection
+	sprite := p.Scene.Sprites[i]
+	above := func(j int) bool {
+		layer := p.Scene.Sprites[j].Layer
+		return layer > sprite.Layer || layer == sprite.Layer && j > i
+	}
+	if !somePoint(sprite.At, func(at scene.Pos) bool {
+		for j, other := range p.Scene.Sprites {
+			if other.DragID != "" && other.DragID != sprite.DragID && above(j) && other.At.Contains(at) {
+				return false
+			}
+		}
+		return true
+	}) {
+		c.fail(in, sprite.DragID, "in panel %s other draggable sprites hide sprite %q", p.ID, sprite.ID)
+	}
+}
+
+// after returns the input after a response that plays or selects.
+func (c *responseChecker[S]) after(in presenter.Input, r ui.Response) presenter.Input {
+	c.T.Helper()
+	if len(r.Play) == 0 {
+		in.Selection = r.Select
+		return in
+	}
+	m := c.fork()
+	for _, a := range r.Play {
+		m.Apply(a)
+	}
+	next := m.InputFor(in.Viewer, "")
+	next.Selection, next.Localize = r.Then, in.Localize
+	return next
+}
+
+// checkDrop checks that a dragged sprite is still there after the start of the drag, and can be
+// dropped on some target.
+func (c *responseChecker[S]) checkDrop(in presenter.Input, panelID string, dragged scene.Sprite) {
+	c.T.Helper()
 	shown, dropped := false, false
-	for _, p := range c.Presenter.Layout(next).Panels {
+	for _, p := range c.Presenter.Layout(in).Panels {
 		shown = shown || p.ID == panelID && slices.ContainsFunc(p.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == dragged.ID })
 		dropped = dropped || slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled && t.At.W > 0 && t.ID != dragged.DragID })
 	}
 	switch {
+	case !in.Interactive:
+		c.fail(in, dragged.DragID, "the start of a drag of sprite %q ends the turn", dragged.ID)
 	case !shown:
 		c.fail(in, dragged.DragID, "sprite %q vanishes when it is dragged", dragged.ID)
 	case !dropped:

@@ -20,6 +20,9 @@ const (
 	calibrationLevel = 3
 	// positionsPerMatch is the number of positions of each match that are measured.
 	positionsPerMatch = 6
+	// calibrationLimit is the number of actions after which a match is cut off. Nobody has won it
+	// then, so the seats share it: Quadriga's default variant seldom ends between equals.
+	calibrationLimit = 10_000
 	// numBins is the number of bins of the table.
 	numBins = 10
 )
@@ -49,13 +52,7 @@ func (c *invocation) calibrate(f analyseFlags) int {
 		return c.fail(err)
 	}
 	raw, corrected := calibrationTables(matches)
-	var all []analysis.Observation
-	for _, positions := range matches {
-		for _, p := range positions {
-			all = append(all, p.observations(nil)...)
-		}
-	}
-	file := review.CurveFile{Matches: len(matches), Variant: setup.Variant.ID, Curve: analysis.FitCurve(all)}
+	file := review.CurveFile{Matches: len(matches), Variant: setup.Variant.ID, Curve: analysis.FitCurve(slices.Concat(matches...))}
 	c.printCalibration(raw, corrected, game, len(matches))
 	if f.write != "" {
 		text, err := json.MarshalIndent(file, "", "  ")
@@ -74,28 +71,12 @@ func (c *invocation) calibrate(f analyseFlags) int {
 	return exitOK
 }
 
-// measured is a position: the shares that the search finds, and those of the result.
-type measured struct{ found, won []float64 }
-
-// observations returns one observation for each seat, with the shares corrected by a curve.
-func (m measured) observations(curve analysis.Curve) []analysis.Observation {
-	found := m.found
-	if curve != nil {
-		found = curve.Shares(found)
-	}
-	list := make([]analysis.Observation, len(found))
-	for seat := range found {
-		list[seat] = analysis.Observation{Found: found[seat], Won: m.won[seat]}
-	}
-	return list
-}
-
 // run plays and measures the matches, two at once, and returns their positions in order. When the
 // context ends it returns those of the matches that are done.
-func (k *calibration) run(ctx context.Context) ([][]measured, error) {
+func (k *calibration) run(ctx context.Context) ([][]analysis.Position, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	matches := make([][]measured, k.flags.n)
+	matches := make([][]analysis.Position, k.flags.n)
 	next := make(chan int)
 	var workers sync.WaitGroup
 	for range fixedThreads {
@@ -117,30 +98,30 @@ func (k *calibration) run(ctx context.Context) ([][]measured, error) {
 	}
 	close(next)
 	workers.Wait()
-	matches = slices.DeleteFunc(matches, func(positions []measured) bool { return positions == nil })
+	matches = slices.DeleteFunc(matches, func(positions []analysis.Position) bool { return positions == nil })
 	return matches, context.Cause(ctx)
 }
 
 // play plays one match and measures some of its positions.
-func (k *calibration) play(ctx context.Context, seed uint64) ([]measured, error) {
+func (k *calibration) play(ctx context.Context, seed uint64) ([]analysis.Position, error) {
 	players := make([]bots.Bot, len(k.setup.Seats))
 	for i := range players {
 		players[i] = bots.New(k.game, calibrationLevel, seed*64+uint64(i)+1)
 	}
 	chosen := reservoir{r: rand.New(rand.NewPCG(seed, 2))}
-	result, err := bots.Match{Game: k.game, Setup: k.setup, Bots: players, Seed: seed, MaxActions: playoutLimit, OnTurn: chosen.add}.Play(ctx)
-	if err != nil || result.State.Actor() != games.Terminal {
+	result, err := bots.Match{Game: k.game, Setup: k.setup, Bots: players, Seed: seed, MaxActions: calibrationLimit, OnTurn: chosen.add}.Play(ctx)
+	if err != nil {
 		return nil, err
 	}
 	won := sharesWon(result.State)
 	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: review.Seed})
-	var list []measured
+	var list []analysis.Position
 	for _, s := range chosen.states {
 		found, err := analyzer.Shares(ctx, s)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, measured{found: found, won: won})
+		list = append(list, analysis.Position{Found: found, Won: won})
 	}
 	return list, nil
 }
@@ -181,31 +162,32 @@ type calibrationBin struct {
 
 type calibrationTable [numBins]calibrationBin
 
-func (t *calibrationTable) add(o analysis.Observation) {
-	b := &t[max(0, min(int(o.Found*numBins), numBins-1))]
-	b.n++
-	b.found += o.Found
-	b.won += o.Won
+// add counts a position, corrected by a curve.
+func (t *calibrationTable) add(p analysis.Position, curve analysis.Curve) {
+	found := p.Found
+	if curve != nil {
+		found = curve.Shares(found)
+	}
+	for seat, share := range found {
+		b := &t[max(0, min(int(share*numBins), numBins-1))]
+		b.n++
+		b.found += share
+		b.won += p.Won[seat]
+	}
 }
 
 // calibrationTables returns the tables without a curve and with one. Each half of the matches is
 // corrected by the curve of the other half, so that no match measures a curve learned from it.
-func calibrationTables(matches [][]measured) (raw, corrected calibrationTable) {
-	var learned [2][]analysis.Observation
+func calibrationTables(matches [][]analysis.Position) (raw, corrected calibrationTable) {
+	var halves [2][]analysis.Position
 	for i, positions := range matches {
-		for _, p := range positions {
-			learned[i%2] = append(learned[i%2], p.observations(nil)...)
-		}
+		halves[i%2] = append(halves[i%2], positions...)
 	}
-	curves := [2]analysis.Curve{analysis.FitCurve(learned[1]), analysis.FitCurve(learned[0])}
-	for i, positions := range matches {
+	for i, positions := range halves {
+		curve := analysis.FitCurve(halves[1-i])
 		for _, p := range positions {
-			for _, o := range p.observations(nil) {
-				raw.add(o)
-			}
-			for _, o := range p.observations(curves[i%2]) {
-				corrected.add(o)
-			}
+			raw.add(p, nil)
+			corrected.add(p, curve)
 		}
 	}
 	return raw, corrected

@@ -62,11 +62,12 @@ func runBench(c *invocation) int {
 	}
 	if *levels {
 		for _, threads := range []int{1, runtime.NumCPU()} {
-			sims, err := b.maestroSimulations(game, threads, each)
+			clock, processor, err := b.maestroSimulations(game, threads, each)
 			if err != nil {
 				return c.fail(err)
 			}
-			line(fmt.Sprintf("maestro-%d-simulations/s", threads), "%.0f", sims)
+			line(fmt.Sprintf("maestro-%d-simulations/s", threads), "%.0f", clock)
+			line(fmt.Sprintf("maestro-%d-simulations/processor-s", threads), "%.0f", processor)
 		}
 	}
 	return exitOK

@@ -69,19 +69,20 @@ func summarize(times []float64, longestTurn float64) thinkTimes {
 	return sum
 }
 
-// maestroSimulations returns how many iterations a Maestro makes in a second of the clock from the
-// first choice of a match, with a number of threads on as many processors.
-func (b *bench) maestroSimulations(game *games.Game, threads int, budget time.Duration) (float64, error) {
+// maestroSimulations returns how many iterations a Maestro makes from the first choice of a match,
+// with a number of threads on as many processors, in a second of the clock and in a second of
+// processor time. The second says whether threads slow one another down, however busy the machine.
+func (b *bench) maestroSimulations(game *games.Game, threads int, budget time.Duration) (clock, processor float64, err error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(threads))
 	s, sum := b.firstChoice(), 0
-	start := time.Now()
-	clock := func() int64 { return int64(time.Since(start)) }
+	start, used := time.Now(), cpuTime()
+	now := func() int64 { return int64(time.Since(start)) }
 	for seed := uint64(1); sum == 0 || time.Since(start) < budget; seed++ {
-		m := bots.NewMaestro(game, seed, bots.Budget{Nanoseconds: int64(budget), Clock: clock, Threads: threads})
+		m := bots.NewMaestro(game, seed, bots.Budget{Nanoseconds: int64(budget), Clock: now, Threads: threads})
 		if _, err := m.Choose(b.ctx, s); err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 		sum += m.Spent()
 	}
-	return float64(sum) / time.Since(start).Seconds(), nil
+	return float64(sum) / time.Since(start).Seconds(), float64(sum) / (cpuTime() - used).Seconds(), nil
 }

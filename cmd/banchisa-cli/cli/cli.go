@@ -78,7 +78,7 @@ func commands() []command {
 		{"companion", "GAME [--persons random,1,2,3] [--n N] [--series N] [--seed S] [--variant V]", runCompanion},
 		{"tune", "GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]", runTune},
 		{"analyse", "FILE [--level N | --time 20s] [--json | --csv]  |  --calibrate GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE] [--svg FILE]", runAnalyse},
-		{"puzzles", "mine GAME --n N --seed S --out DIR [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]", runPuzzles},
+		{"puzzles", "mine GAME --n N --seed S --out DIR [--theme T] [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]", runPuzzles},
 		{"legal", "FILE [--at K] [--json]", runLegal},
 		{"show", "FILE [--at K] [--eye SEAT] [--json]", runShow},
 		{"verify", "FILE… [--strict] [--json]", runVerify},
@@ -195,9 +195,9 @@ func (c *invocation) runGuarded() (code int) {
 	return c.run(c)
 }
 
-// parse reads the flags, which may stand anywhere, and the words between them: at least
-// least, at most most of them (-1: any number). When it is false, the command was called
-// wrongly or only asked for help, and code is how to leave.
+// parse reads the flags and, into args, the words between them: at least minArgs and at most
+// maxArgs (-1: any number). ok is false if the command was called wrongly or only asked for help;
+// code is the exit code then.
 func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	if c.describing {
 		return exitOK, false

@@ -46,7 +46,7 @@ func runCompanion(c *invocation) int {
 		if err := p.play(*series, *n); err != nil {
 			return c.fail(err)
 		}
-		fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), fmt.Sprintf("%.2f", p.strength/float64(*series))))
+		fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), p.undecided, fmt.Sprintf("%.2f", p.strength/float64(*series))))
 	}
 	return exitOK
 }
@@ -59,6 +59,8 @@ type companionSeries struct {
 	person string
 	seed   uint64
 	halves [2]score // of the person
+	// undecided is the number of matches that nobody has won.
+	undecided int
 	// strength is the sum of the person's strengths as they are estimated after each series.
 	strength float64
 }
@@ -68,11 +70,12 @@ func (p *companionSeries) play(series, n int) error {
 	for i := range series {
 		var outcomes []bots.Outcome
 		for k := range n {
-			share, won, err := p.match(p.seed+uint64(i*n+k), k%len(p.setup.Seats), bots.FitStrength(outcomes))
+			share, won, err := p.match(p.seed+uint64(i*n+k), k%len(p.setup.Seats), bots.CompanionStrength(bots.FitStrength(outcomes), 1, len(p.setup.Seats)-1))
 			if err != nil {
 				return err
 			}
 			if !won {
+				p.undecided++
 				continue // a match that nobody wins tells nothing
 			}
 			half := &p.halves[2*k/n]

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"path"
@@ -18,7 +17,7 @@ import (
 type puzzleFlags struct {
 	n, seats, level, matches int
 	seed                     uint64
-	out, variant             string
+	out, variant, theme      string
 }
 
 // runPuzzles finds riddles in matches between bots, or proves the shipped ones again.
@@ -27,6 +26,7 @@ func runPuzzles(c *invocation) int {
 	c.flags.IntVar(&f.n, "n", 40, "")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "")
 	c.flags.StringVar(&f.out, "out", "", "")
+	c.flags.StringVar(&f.theme, "theme", "", "")
 	c.flags.IntVar(&f.level, "level", 3, "")
 	c.flags.StringVar(&f.variant, "variant", "", "")
 	c.flags.IntVar(&f.seats, "seats", 0, "")
@@ -68,7 +68,7 @@ func (c *invocation) checkPuzzles(list []*games.Game) int {
 			name := game.ID + "/" + p.ID
 			err := p.Check()
 			if other, twice := seen[p.Signature()]; twice && err == nil {
-				err = errors.New(c.loc.Localize("cli.puzzle-alike", other))
+				err = games.NewTextError("cli.puzzle-alike", other)
 			}
 			seen[p.Signature()] = name
 			if err != nil {
@@ -109,7 +109,7 @@ func (c *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	miner := puzzles.NewMiner(game, setup, f.level, known, f.n)
+	miner := puzzles.NewMiner(game, setup, puzzles.MinerOptions{BotLevel: f.level, Count: f.n, Theme: f.theme}, known)
 	for i := 0; i < f.matches && len(known) < f.n; i++ {
 		err := miner.Play(c.ctx, f.seed+uint64(i), func(p *puzzles.Riddle) bool {
 			known = append(known, p)

@@ -1,0 +1,108 @@
+package fair
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/natefinch/atomic"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/puzzles"
+	"banchisa/app/table"
+	"banchisa/games"
+)
+
+// minute offers visitors a riddle of one minute, and keeps the quickest of the day.
+type minute struct {
+	mode *Mode
+	// offered is how many riddles of each game visitors have had.
+	offered  map[string]int
+	quickest kiosk.Quickest
+}
+
+// maxQuickestBytes is more than a day's list takes.
+const maxQuickestBytes = 64 << 10
+
+func newMinute(h *Mode) *minute {
+	m := &minute{mode: h, offered: map[string]int{}}
+	m.quickest = m.read()
+	return m
+}
+
+// path is where the quickest of the day are kept, so that they survive a restart.
+func (m *minute) path() string {
+	return filepath.Join(m.mode.shell.OwnerStore.FairDir(), "quickest.json")
+}
+
+// read reads the quickest from the file; there are none if it cannot be read.
+func (m *minute) read() kiosk.Quickest {
+	file, err := os.Open(m.path())
+	if err != nil {
+		return kiosk.Quickest{}
+	}
+	defer file.Close()
+	var q kiosk.Quickest
+	if err := json.NewDecoder(io.LimitReader(file, maxQuickestBytes)).Decode(&q); err != nil {
+		return kiosk.Quickest{}
+	}
+	return q
+}
+
+// today returns the quickest of today. Those of another day are wiped, on the disk too.
+func (m *minute) today() kiosk.Quickest {
+	day := kiosk.Day(m.mode.shell.Env.Now())
+	if m.quickest.Day != "" && m.quickest.Day != day {
+		m.wipe()
+	}
+	return m.quickest.On(day)
+}
+
+// wipe forgets the quickest.
+func (m *minute) wipe() {
+	m.quickest = kiosk.Quickest{}
+	if err := os.Remove(m.path()); err != nil && !os.IsNotExist(err) {
+		m.mode.shell.ShowError(err)
+	}
+}
+
+// add keeps a finish.
+func (m *minute) add(f kiosk.Finish) {
+	m.quickest = m.today().With(f)
+	text, err := json.Marshal(m.quickest)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(m.path()), 0o755)
+	}
+	if err == nil {
+		err = atomic.WriteFile(m.path(), bytes.NewReader(append(text, '\n')))
+	}
+	if err != nil {
+		m.mode.shell.ShowError(err)
+	}
+}
+
+// AskNickname asks who has solved a riddle of a game within its minute.
+func (d *Desk) AskNickname(g *games.Game, taken time.Duration) {
+	d.shell.Replace(&nicknamePage{minute: d.mode.minute, game: g, taken: taken})
+}
+
+// open opens the table of a riddle of one minute: an easy one of the day's rotation.
+func (m *minute) open(g *games.Game) {
+	sh := m.mode.shell
+	p, err := puzzles.Easy(g, sh.Env.Now(), m.offered[g.ID])
+	if err != nil {
+		sh.ShowError(err)
+	}
+	if p == nil {
+		return
+	}
+	m.offered[g.ID]++
+	m.mode.desk.tables.OpenRace(p, table.Race{
+		Limit: kiosk.RiddleLimit, Penalty: kiosk.RiddlePenalty,
+		Finished: func(taken time.Duration) { m.mode.desk.AskNickname(g, taken) },
+		Another:  func() { m.open(g) },
+	})
+}

@@ -1,0 +1,93 @@
+package fair
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// nicknamePage asks who has solved a riddle within its minute, beside the quickest of the day.
+type nicknamePage struct {
+	minute *minute
+	game   *games.Game
+	taken  time.Duration
+	name   string
+}
+
+func (n *nicknamePage) finish() kiosk.Finish {
+	return kiosk.Finish{Game: n.game.ID, Nickname: n.name, Taken: n.taken}
+}
+
+func (n *nicknamePage) Compose() ([]ui.Panel, []ui.Field) {
+	sh := n.minute.mode.shell
+	own := n.finish()
+	page := ui.NicknamePage{Title: sh.Localize("puzzle.race.solved", seconds(n.taken)), Name: n.name}
+	page.Quickest = ui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(n.minute.today().With(own).Of(n.game.ID))}
+	for i, row := range page.Quickest.Rows {
+		if row.Name == own.Nickname && row.Seconds == seconds(own.Taken) {
+			page.Quickest.Rows[i].Own = true
+		}
+	}
+	return ui.Nickname(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+// seconds returns a duration in seconds, rounded up.
+func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
+
+// quickestRows returns the rows of a list of the quickest.
+func quickestRows(of []kiosk.Finish) []ui.QuickestRow {
+	var rows []ui.QuickestRow
+	for _, f := range of {
+		rows = append(rows, ui.QuickestRow{Name: f.Nickname, Seconds: seconds(f.Taken)})
+	}
+	return rows
+}
+
+func (n *nicknamePage) Tapped(id string) {
+	sh := n.minute.mode.shell
+	switch id {
+	case "nickname/erase":
+		letters := []rune(n.name)
+		n.name = string(letters[:max(0, len(letters)-1)])
+	case "nickname/ok":
+		if n.name == "" {
+			return
+		}
+		n.minute.add(n.finish())
+		sh.Nav.Home()
+	case "nickname/skip":
+		sh.Nav.Home()
+	}
+	sh.Dirty()
+}
+
+// Received takes a letter.
+func (n *nicknamePage) Received(msg any) bool {
+	letter, is := msg.(ui.TypeLetter)
+	if is {
+		n.TypedRune(letter.Letter)
+	}
+	return is
+}
+
+func (n *nicknamePage) TypedRune(r rune) {
+	n.name = kiosk.Nickname(n.name, r)
+	n.minute.mode.shell.Dirty()
+}
+
+func (n *nicknamePage) TypedKey(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		n.Tapped("nickname/erase")
+	case fyne.KeyReturn, fyne.KeyEnter:
+		n.Tapped("nickname/ok")
+	}
+}
+
+func (n *nicknamePage) Cancel()                    { n.Tapped("nickname/skip") }
+func (n *nicknamePage) TextChanged(string, string) {}
+func (n *nicknamePage) Close()                     {}

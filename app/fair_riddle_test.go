@@ -1,0 +1,129 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/puzzles"
+	"banchisa/games/catalog"
+	riddles "banchisa/games/puzzles"
+)
+
+// openFairRiddle opens a fair with Isaac only, and its riddle of one minute.
+func openFairRiddle(t *testing.T, home string) (*window, *riddles.Riddle) {
+	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.tap("show")
+	w.wait(time.Second)
+	p, err := puzzles.Easy(catalog.Find("isaac"), w.clock.Now(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.tap("riddle")
+	w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
+	return w, p
+}
+
+// playLine plays a riddle's line up to the end.
+func playLine(w *window, p *riddles.Riddle) {
+	s := p.Match.State().Clone()
+	for _, a := range p.Line {
+		w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
+		w.typeMove(s.FormatAction(a))
+		s.Apply(a)
+	}
+	w.waitFor("the end", func() bool { w.skip(); return w.has("lesson/again") })
+}
+
+// TestQuickestOfTheDay solves a riddle of one minute at a fair, with a mistake, and writes a nickname,
+// which is on the poster, survives a restart, and is wiped with the day.
+func TestQuickestOfTheDay(t *testing.T) {
+	home := t.TempDir()
+	file := filepath.Join(home, "fair", "quickest.json")
+	w, p := openFairRiddle(t, home)
+	if w.tap("hint"); !w.showsText("non ci sono consigli") {
+		t.Error("nobody says that there is no hint against the clock")
+	}
+	w.wait(7 * time.Second)
+	wrong, found := wrongMove(p)
+	if !found {
+		t.Fatalf("%s has no wrong move", p.ID)
+	}
+	w.typeMove(p.Match.State().FormatAction(wrong))
+	playLine(w, p)
+	if !w.showsText("Risolto in 12 secondi!") {
+		t.Fatal("7 seconds and a mistake are not 12 seconds")
+	}
+	w.tap("lesson/next", "nickname/A", "nickname/D", "nickname/X", "nickname/erase", "nickname/A", "nickname/ok")
+	if !w.inMenu() || !w.showsText("ADA, 12 secondi") {
+		t.Fatal("the menu does not name the quickest")
+	}
+	w.key(fyne.KeyF5)
+	if !w.inAttract() || !w.showsText("i più veloci di oggi") || !w.showsText("ADA") {
+		t.Error("the poster does not name the quickest")
+	}
+	if text := readFile(t, file); !strings.Contains(text, `"ADA"`) {
+		t.Errorf("the file has %s", text)
+	}
+
+	w = openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	if !w.showsText("ADA") {
+		t.Error("a restart loses the quickest")
+	}
+	w.clock.mu.Lock()
+	w.clock.now = w.clock.now.Add(24 * time.Hour)
+	w.clock.mu.Unlock()
+	w.wait(time.Second)
+	if _, err := os.Stat(file); !os.IsNotExist(err) {
+		t.Errorf("the file is there on the next day: %v", err)
+	}
+	w.tap("show")
+	if w.showsText("ADA") {
+		t.Error("the quickest of yesterday are named")
+	}
+}
+
+// TestTheMinuteEnds lets the minute pass: the riddle can still be solved, but nobody asks for a name.
+func TestTheMinuteEnds(t *testing.T) {
+	w, p := openFairRiddle(t, t.TempDir())
+	w.wait(kiosk.RiddleLimit + time.Second)
+	if !w.showsText("Il minuto è finito") {
+		t.Error("the end of the minute is not said")
+	}
+	if w.tap("hint"); w.showsText("non ci sono consigli") {
+		t.Error("there is no hint after the minute")
+	}
+	playLine(w, p)
+	if w.showsText("Risolto in") || !w.showsText("Risolto!") {
+		t.Error("a riddle solved too late has a time")
+	}
+	w.tap("lesson/next")
+	if next, err := puzzles.Easy(catalog.Find("isaac"), w.clock.Now(), 1); err != nil || next.ID == p.ID || !w.has("undo") {
+		t.Errorf("no other riddle follows: %v", err)
+	}
+}
+
+// TestIdleLeavesTheRiddle returns to the show from the riddle and from the nickname.
+func TestIdleLeavesTheRiddle(t *testing.T) {
+	home := t.TempDir()
+	w, p := openFairRiddle(t, home)
+	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
+	if !w.inAttract() {
+		t.Error("the riddle does not return to the show")
+	}
+	w, p = openFairRiddle(t, home)
+	playLine(w, p)
+	w.tap("lesson/next", "nickname/A")
+	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
+	if !w.inAttract() || w.showsText("i più veloci") {
+		t.Error("the nickname does not return to the show, or was kept")
+	}
+	if _, err := os.Stat(filepath.Join(home, "puzzles.log")); !os.IsNotExist(err) {
+		t.Errorf("a visitor's riddle is in the journal: %v", err)
+	}
+}

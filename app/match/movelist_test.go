@@ -1,0 +1,48 @@
+package match_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/match"
+	"banchisa/app/presenter/all"
+	"banchisa/app/ui"
+	"banchisa/games/record"
+)
+
+// TestLastMovesNameThePlayers checks that the last lines of recorded matches are told with who played.
+func TestLastMovesNameThePlayers(t *testing.T) {
+	for _, c := range []struct {
+		game string
+		ply  int
+		want string
+	}{
+		{"isaac", 24, "Chiaro toglie la 5 dalla riga 80 e avanza di 3, a 3. Scuro toglie la 6 dalla colonna 7."},
+		{"polar", 29, "Leo: prende un bonus. Ada: manda la lastra gialla a Z avanti in diagonale."},
+	} {
+		m, err := match.Load(filepath.Join("..", "..", "resources", "matches", c.game+".banchisa"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		short, err := record.New(m.Game, m.Setup, record.Header{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range m.Actions()[:c.ply] {
+			short.Apply(a)
+		}
+		players := []ui.Player{{Name: "Marta"}, {Name: "Leo"}, {Name: "Ada"}}[:len(m.Setup.Seats)]
+		v, err := match.RecordView(short, all.Presenters()[c.game], players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := match.LastMoves(v, 2, i18n.For("it")); got != c.want {
+			t.Errorf("%s: %q", c.game, got)
+		}
+		if got := match.LastMoves(v, 1, i18n.For("it")); !strings.HasSuffix(c.want, got) || got == c.want {
+			t.Errorf("%s: the last move alone is %q", c.game, got)
+		}
+	}
+}

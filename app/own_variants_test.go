@@ -1,0 +1,91 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/games/isaac"
+)
+
+// TestOwnVariantsAreRenamedAndDeleted renames a copy of a variant, plays with it and deletes it. The
+// match still has its rules.
+func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("game/isaac")
+	if w.has("own") {
+		t.Error("a sheet of own variants, and there are none")
+	}
+	w.tap("duplicate", "own", "own/rename/0")
+	w.fillField("  ")
+	w.tap("own/save")
+	if !w.showsText("Scrivi un nome") {
+		t.Error("a variant without a name is not refused")
+	}
+	w.fillField("Di nonna  Ada}")
+	w.tap("own/save")
+	if len(w.fields()) != 0 || !w.showsText("Di nonna Ada}") {
+		t.Fatal("the new name is not there")
+	}
+	path := filepath.Join(w.home, "variants", "isaac", "classic-i.toml")
+	text, err := os.ReadFile(path)
+	if err != nil || !strings.Contains(string(text), `title = { it = "Di nonna Ada}", en = "Di nonna Ada}" }`) {
+		t.Errorf("the file says\n%s\n%v", text, err)
+	}
+	os.WriteFile(path, []byte(strings.NewReplacer("target = 100", "target = 60", "vince a 100", "vince a 60").Replace(string(text))), 0o644)
+	w.waitFor("the file to be read again", func() bool { return w.showsText("vince a 60") })
+	w.tap("own/use/0", "seat/0/person", "seat/1/person", "start")
+	w.typeMove("5@23-")
+	w.tap("menu", "menu/home")
+	w.tap("game/isaac", "own", "own/delete/0")
+	if _, err := os.Stat(path); err != nil {
+		t.Fatal("one tap has deleted the variant")
+	}
+	w.tap("own/delete/0")
+	if _, err := os.Stat(path); err == nil {
+		t.Fatal("the variant is still there")
+	}
+	if w.has("own/close") || w.has("own") || w.showsText("nonna") {
+		t.Error("the page still shows it")
+	}
+	m := w.match()
+	if rules := m.Setup.Variant.Rules.(*isaac.Rules); rules.Target != 60 {
+		t.Errorf("the match is played to %d", rules.Target)
+	}
+}
+
+// TestOwnVariantsWrap checks that the titles of many own variants are never small: they are on the
+// sheet, which scrolls.
+func TestOwnVariantsWrap(t *testing.T) {
+	home := t.TempDir()
+	w := openWindow(t, home, "")
+	w.size(1024, 600)
+	w.tap("game/isaac", "duplicate")
+	folder := filepath.Join(home, "variants", "isaac")
+	text, err := os.ReadFile(filepath.Join(folder, "classic-i.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 12 {
+		id := "copy-" + strconv.Itoa(n+10)
+		os.WriteFile(filepath.Join(folder, id+".toml"), []byte(strings.NewReplacer("classic-i", id, "(mia)", "numero "+id).Replace(string(text))), 0o644)
+	}
+	w.tap("back", "game/isaac")
+	if w.has("variant/copy-21") || !w.has("variant/classic") || !w.has("variant/classic-i") {
+		t.Error("the shipped variants and the chosen one are not alone on the page")
+	}
+	w.tap("own")
+	if w.showsText("numero copy-21") {
+		t.Error("the sheet shows all thirteen variants")
+	}
+	w.key(fyne.KeyPageDown)
+	w.key(fyne.KeyPageDown)
+	w.tap("own/use/5")
+	if !w.has("variant/copy-21") || w.has("variant/classic-i") {
+		t.Error("the last of the list was not chosen")
+	}
+}

@@ -1,0 +1,194 @@
+package pages
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"github.com/natefinch/atomic"
+
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/variant"
+)
+
+// ownVariantsSheet is the sheet over the set-up on which the user's own variants are chosen, renamed
+// and deleted. Matches hold their variant, so they stay as they are.
+type ownVariantsSheet struct {
+	setup   *Setup
+	first   int    // the first variant in view
+	renamed string // the file that gets another name, "" for none
+	name    string
+	problem string // why the name cannot be used
+	confirm string // the file that is deleted when that is asked for again
+}
+
+// newOwnVariantsSheet opens the sheet.
+func newOwnVariantsSheet(s *Setup) *ownVariantsSheet {
+	s.shell.Display.ResetFields() // those of the seats are below the sheet
+	return &ownVariantsSheet{setup: s}
+}
+
+// close closes the sheet.
+func (o *ownVariantsSheet) close() {
+	o.setup.ownSheet = nil
+	o.setup.shell.Display.ResetFields()
+}
+
+// compose returns the panels of the sheet and the field of a new name.
+func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
+	s, sh := o.setup, o.setup.shell
+	o.scrollTo(o.first) // files may have gone meanwhile
+	page := ui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), First: o.first, Total: len(s.variants.own), Renamed: -1, Name: o.name, Problem: o.problem}
+	for i, v := range s.variants.own[o.first : o.first+ui.OwnVariantsVisible(len(s.variants.own))] {
+		row := ui.OwnVariantRow{Title: v.variant.Title[sh.Language()], Summary: v.variant.Summary[sh.Language()], ConfirmDelete: v.path == o.confirm}
+		if v.err != nil {
+			row.Title, row.Error = filepath.Base(v.path), faultText(sh, v.err)
+		}
+		if v.path == o.renamed {
+			page.Renamed = i
+		}
+		page.Rows = append(page.Rows, row)
+	}
+	return ui.OwnVariantsSheet(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// scrollTo scrolls so that a variant is the first in view, as far as there are variants.
+func (o *ownVariantsSheet) scrollTo(first int) {
+	total := len(o.setup.variants.own)
+	o.first = max(0, min(first, total-ui.OwnVariantsVisible(total)))
+}
+
+// tapped answers the targets without a message.
+func (o *ownVariantsSheet) tapped(id string) {
+	o.confirm = ""
+	switch id {
+	case "own/close":
+		o.close()
+	case "own/save":
+		o.rename()
+	case "own/cancel":
+		o.endRenaming()
+	case "list-up":
+		o.scrollTo(o.first - 1)
+	case "list-down":
+		o.scrollTo(o.first + 1)
+	case "page-up":
+		o.typedKey(fyne.KeyPageUp)
+	case "page-down":
+		o.typedKey(fyne.KeyPageDown)
+	}
+	o.setup.shell.Dirty()
+}
+
+// received answers the buttons of the rows.
+func (o *ownVariantsSheet) received(msg any) bool {
+	confirm := o.confirm
+	o.confirm = ""
+	switch msg := msg.(type) {
+	case ui.UseVariant:
+		id := o.row(msg.Row).variant.ID
+		o.close()
+		o.setup.editedVariant, o.setup.changed = id, true
+		o.setup.chooseVariant(id)
+	case ui.RenameVariant:
+		v := o.row(msg.Row)
+		o.renamed, o.name, o.problem = v.path, v.variant.Title[o.setup.shell.Language()], ""
+		o.setup.shell.Display.ResetFields()
+		o.setup.shell.Dirty()
+		o.setup.shell.FocusField("own-name")
+	case ui.DeleteVariant:
+		v := o.row(msg.Row)
+		if v.path != confirm {
+			o.confirm = v.path
+			break
+		}
+		o.remove(v)
+	default:
+		return false
+	}
+	o.setup.shell.Dirty()
+	return true
+}
+
+// row returns a variant in view.
+func (o *ownVariantsSheet) row(n int) ownVariant { return o.setup.variants.own[o.first+n] }
+
+// typedKey scrolls by the window.
+func (o *ownVariantsSheet) typedKey(name fyne.KeyName) {
+	visible := ui.OwnVariantsVisible(len(o.setup.variants.own))
+	switch name {
+	case fyne.KeyPageDown:
+		o.scrollTo(o.first + visible)
+	case fyne.KeyPageUp:
+		o.scrollTo(o.first - visible)
+	case fyne.KeyReturn:
+		if o.renamed == "" {
+			o.close()
+			break
+		}
+		o.rename()
+	}
+	o.setup.shell.Dirty()
+}
+
+// cancel ends the renaming, or else closes the sheet.
+func (o *ownVariantsSheet) cancel() {
+	if o.renamed == "" {
+		o.close()
+		return
+	}
+	o.endRenaming()
+}
+
+func (o *ownVariantsSheet) endRenaming() {
+	o.renamed, o.problem = "", ""
+	o.setup.shell.Display.ResetFields()
+	o.setup.shell.FocusBoard()
+}
+
+// rename writes the new name into the file, or says why not.
+func (o *ownVariantsSheet) rename() {
+	s, sh := o.setup, o.setup.shell
+	name := strings.Join(strings.Fields(o.name), " ")
+	switch {
+	case o.renamed == "":
+		return
+	case name == "" || utf8.RuneCountInString(name) > variant.MaxTitleLen:
+		o.problem = sh.Localize("own.no-name", variant.MaxTitleLen)
+		return
+	}
+	for _, v := range s.variants.own {
+		if v.path != o.renamed || v.err != nil {
+			continue
+		}
+		text := variant.Source{Text: v.variant.Source}.WithTitle(games.LocalizedText{"it": name, "en": name})
+		if changed, err := s.game.ParseVariant(v.path, text); err != nil || changed.Title["it"] != name || changed.Title["en"] != name {
+			o.problem = sh.Localize("own.by-hand")
+			return
+		}
+		if err := atomic.WriteFile(v.path, bytes.NewReader([]byte(text))); err != nil {
+			o.problem = sh.Localizer.FormatError(err)
+			return
+		}
+	}
+	o.endRenaming()
+	s.variants.load()
+}
+
+// remove deletes the file of a variant.
+func (o *ownVariantsSheet) remove(v ownVariant) {
+	s := o.setup
+	if err := os.Remove(v.path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		s.shell.ShowError(err)
+		return
+	}
+	if s.editedVariant == v.variant.ID {
+		s.editedVariant = ""
+	}
+	s.variants.load()
+}

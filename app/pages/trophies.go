@@ -1,0 +1,66 @@
+package pages
+
+import (
+	"banchisa/app/puzzles"
+	"banchisa/app/shell"
+	"banchisa/app/trophies"
+	"banchisa/app/ui"
+)
+
+// trophyCount is what a person has earned: trophies, and stars for riddles.
+type trophyCount struct {
+	shell  *shell.Shell
+	awards map[string]trophies.Award
+	// stars and series are those of the person's riddles.
+	stars, series int
+	// shown reports that the trophies are looked at, instead of the statistics.
+	shown bool
+}
+
+// count counts what a person has earned in matches, and by riddles and lessons.
+func (t *trophyCount) count(matches []trophies.Match, person string) {
+	t.awards = t.shell.History(matches).Awards(person)
+	own := puzzles.By(t.shell.SolvedRiddles(), person)
+	t.stars, t.series = 0, puzzles.Series(own, t.shell.Env.Now())
+	for _, stars := range puzzles.Solved(own) {
+		t.stars += stars
+	}
+}
+
+// addTo adds to the page of players what it shows of the person.
+func (t *trophyCount) addTo(page *ui.PlayersPage) {
+	page.Stars, page.Series = t.stars, t.series
+	if t.shown {
+		page.Trophies = t.house()
+		for _, card := range page.Games {
+			if card.ID == page.Game {
+				page.Trophies = t.ofGame(card)
+			}
+		}
+	}
+}
+
+// house returns the trophies of no game, ofGame those of a game.
+func (t *trophyCount) house() *ui.TrophyList {
+	tiles, earned := t.tiles(trophies.House)
+	return &ui.TrophyList{Title: t.shell.Localize("trophy.of-house", earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: ui.HouseRibbon, Tiles: tiles}
+}
+
+func (t *trophyCount) ofGame(card ui.GameCard) *ui.TrophyList {
+	tiles, earned := t.tiles(card.ID)
+	return &ui.TrophyList{Title: t.shell.Localize("trophy.of-game", card.Title, earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: card.Accent, Tiles: tiles}
+}
+
+// tiles returns the trophies of a game or of the house, and how many the person has.
+func (t *trophyCount) tiles(game string) (tiles []ui.TrophyTile, earned int) {
+	sh := t.shell
+	for _, trophy := range trophies.Of(game) {
+		tile := ui.TrophyTile{ID: trophy, Title: sh.Localize("trophy." + trophy), How: sh.Localize("trophy." + trophy + ".how")}
+		if award, has := t.awards[trophy]; has {
+			tile.Date, tile.File = sh.Localizer.FormatDay(award.Time), award.File
+			earned++
+		}
+		tiles = append(tiles, tile)
+	}
+	return tiles, earned
+}

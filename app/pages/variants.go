@@ -1,0 +1,172 @@
+package pages
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"banchisa/app/shell"
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/variant"
+)
+
+// variantList is the variants of a game: those that come with it, then the user's own once they have
+// been read.
+type variantList struct {
+	shell   *shell.Shell
+	game    *games.Game
+	shipped []games.Variant
+	own     []ownVariant // by the names of their files
+
+	loaded    func(old string)   // called when the user's own have been read, with the faults before
+	loading   bool               // they are being read
+	read      bool               // they have been read once
+	cancel    context.CancelFunc // of the reading
+	stopWatch func()             // of the watch over their folder
+}
+
+// ownVariant is a file of the user's variants. One with an err cannot be played.
+type ownVariant struct {
+	path    string
+	variant games.Variant
+	err     error
+}
+
+// newVariantList returns the variants of a game. The user's own are read in the background, and again
+// whenever one of their files changes; loaded is called each time with what was wrong with them before,
+// the first time with what is wrong now.
+func newVariantList(sh *shell.Shell, g *games.Game, loaded func(old string)) *variantList {
+	l := &variantList{shell: sh, game: g, shipped: shippedVariants(g), loaded: loaded, cancel: func() {}, stopWatch: func() {}}
+	l.watch()
+	return l
+}
+
+// shippedVariants returns the variants that come with a game.
+func shippedVariants(g *games.Game) []games.Variant {
+	shipped, _ := catalog.ShippedVariants(g) // embedded files: a test reads them all
+	return shipped
+}
+
+// folder returns the folder of the user's own.
+func (l *variantList) folder() string { return l.shell.Store.VariantsDir(l.game.ID) }
+
+// watch watches the folder of the user's own, which may be new, and reads them.
+func (l *variantList) watch() {
+	l.stopWatch()
+	l.loading = true
+	l.stopWatch = l.shell.WatchFolder(l.folder(), l.load)
+}
+
+// load reads the user's own in the background.
+func (l *variantList) load() {
+	l.cancel()
+	l.loading = true
+	st, g := l.shell.Store, l.game
+	l.cancel = readInBackground(l.shell, func() []ownVariant { return readOwnVariants(st, g, store.NewPatience()) }, func(own []ownVariant) {
+		old, first := l.faultsText(), !l.read
+		l.own, l.loading, l.read = own, false, true
+		if first {
+			old = l.faultsText()
+		}
+		l.loaded(old)
+	})
+}
+
+func (l *variantList) close() {
+	l.cancel()
+	l.stopWatch()
+}
+
+// all returns the variants that can be played.
+func (l *variantList) all() []games.Variant {
+	all := slices.Clone(l.shipped)
+	for _, o := range l.own {
+		if o.err == nil {
+			all = append(all, o.variant)
+		}
+	}
+	return all
+}
+
+// faults returns what is wrong with the files that cannot be played.
+func (l *variantList) faults() (faults []error) {
+	for _, o := range l.own {
+		if o.err != nil {
+			faults = append(faults, o.err)
+		}
+	}
+	return faults
+}
+
+// faultsText returns what is wrong with the files that cannot be played, "" for nothing.
+func (l *variantList) faultsText() string {
+	faults := l.faults()
+	if len(faults) == 0 {
+		return ""
+	}
+	return l.shell.Localizer.FormatError(errors.Join(faults...))
+}
+
+// find returns the variant with an ID that can be played.
+func (l *variantList) find(id string) (v games.Variant, ok bool) {
+	all := l.all()
+	if at := slices.IndexFunc(all, func(v games.Variant) bool { return v.ID == id }); at >= 0 {
+		return all[at], true
+	}
+	return games.Variant{}, false
+}
+
+// awaits reports whether a variant may be one of the user's that has not been read yet.
+func (l *variantList) awaits(id string) bool {
+	_, found := l.find(id)
+	return l.loading && id != "" && !found
+}
+
+// isOwn reports whether a variant is one of the user's.
+func (l *variantList) isOwn(id string) bool {
+	return slices.ContainsFunc(l.own, func(o ownVariant) bool { return o.err == nil && o.variant.ID == id })
+}
+
+// unusedID returns an ID for a copy of a variant that no other has, and the number of the copy.
+func (l *variantList) unusedID(id string) (next string, n int) {
+	for n = 1; ; n++ {
+		next = id + "-" + strings.Repeat("i", n)
+		if _, taken := l.find(next); !taken {
+			if _, err := os.Stat(filepath.Join(l.folder(), next+".toml")); err != nil {
+				return next, n
+			}
+		}
+	}
+}
+
+// readOwnVariants reads the user's variants of a game. A file that is none leaves the others usable.
+func readOwnVariants(st store.Store, g *games.Game, patience *store.Patience) []ownVariant {
+	l := variantList{shipped: shippedVariants(g)}
+	folder := st.VariantsDir(g.ID)
+	files, err := store.Read(patience, folder, func(string) ([]store.File, error) { return st.UserVariants(g.ID), nil })
+	if err != nil {
+		return []ownVariant{{path: folder, err: err}}
+	}
+	for _, f := range files {
+		o := ownVariant{path: f.Path}
+		o.variant, o.err = store.Read(patience, f.Path, func(path string) (games.Variant, error) { return readVariant(g, path) })
+		if _, taken := l.find(o.variant.ID); o.err == nil && taken {
+			o.err = variant.Source{File: f.Path, Text: o.variant.Source}.ErrorAt("id", "fault.taken-id", "fault.other-id", o.variant.ID)
+		}
+		l.own = append(l.own, o)
+	}
+	return l.own
+}
+
+func readVariant(g *games.Game, path string) (games.Variant, error) {
+	text, err := store.ReadText(path)
+	if err != nil {
+		return games.Variant{}, err
+	}
+	return g.ParseVariant(path, string(text))
+}

@@ -1,0 +1,73 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// lease makes every opening of a file wait, as on a disk that does not answer, until the test ends.
+func lease(t *testing.T, path string) {
+	t.Helper()
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { file.Close() })
+	if _, err := unix.FcntlInt(file.Fd(), unix.F_SETLEASE, unix.F_WRLCK); err != nil {
+		t.Skip("no leases here: ", err)
+	}
+}
+
+// TestADiskThatDoesNotAnswerAmongVariants checks that the window opens, and the set-up with the shipped
+// variants, while a variant and a lesson cannot be opened at all, and that the lists say so in the end.
+// A pipe is no file, and never waited for.
+func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
+	home := t.TempDir()
+	slow := writeVariant(t, home, "slow")
+	lease(t, slow)
+	lease(t, writeFile(t, home, "../lessons/slow.toml", "game = \"isaac\"\n"))
+	pipe := filepath.Join(filepath.Dir(slow), "pipe.toml")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	begun := time.Now()
+	w := openWindow(t, home, "")
+	w.board().OnTapped("game/isaac")
+	if !w.has("variant/quick") || !w.app.Reading() {
+		t.Errorf("after %v: reading %v, targets %v", time.Since(begun), w.app.Reading(), w.targetIDs())
+	}
+	w.waitUntilRead()
+	if !w.has("variant/"+slow) || !w.has("variant/"+pipe) {
+		t.Errorf("targets %v", w.targetIDs())
+	}
+	w.tap("variant/" + slow)
+	if !w.showsText("non risponde") || !w.showsText("questo non è un file") {
+		t.Error("nobody says why the files are not read")
+	}
+}
+
+// TestPipesInsteadOfFiles checks that the window opens where settings, players and a match are pipes.
+func TestPipesInsteadOfFiles(t *testing.T) {
+	home := t.TempDir()
+	if err := os.Mkdir(filepath.Join(home, "matches"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"family.toml", "matches/pipe.banchisa", "puzzles.log", "notebook.jsonl", "statistics.json"} {
+		if err := syscall.Mkfifo(filepath.Join(home, name), 0o600); err != nil {
+			t.Skip(err)
+		}
+	}
+	w := openWindow(t, home, "")
+	if !w.showsText("questo non è un file") {
+		t.Error("nobody says that the players are no file")
+	}
+	w.tap("fault/0/leave", "puzzles", "back", "players", "back", "saved")
+	if !w.showsText("questo non è un file") {
+		t.Error("nobody says that the match is no file")
+	}
+}

@@ -1,0 +1,76 @@
+package store
+
+import (
+	"os"
+	"time"
+
+	"banchisa/games"
+)
+
+const (
+	// readDeadline is how long the reading of one file may take: a disk of the network may never answer.
+	readDeadline = 5 * time.Second
+	// maxStuckReads is how many files may miss the deadline before the disk is given up.
+	maxStuckReads = 3
+)
+
+// Patience is how long to wait for files that are read one after another. It is used on one goroutine.
+type Patience struct {
+	// Deadline is how long the reading of one file may take.
+	Deadline time.Duration
+
+	stuck int // how many files have missed it
+}
+
+// NewPatience returns the patience for files that a person waits for.
+func NewPatience() *Patience { return &Patience{Deadline: readDeadline} }
+
+// Exhausted reports whether the disk has been given up: no file is read any more.
+func (p *Patience) Exhausted() bool { return p.stuck >= maxStuckReads }
+
+// Read returns what read returns for a path. If that takes too long, Read returns an error and leaves
+// the reading alone. A panic is the error of a file that cannot be read.
+func Read[T any](p *Patience, path string, read func(path string) (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	var none T
+	if p.Exhausted() {
+		return none, slowError(path)
+	}
+	done := make(chan result, 1)
+	go func() {
+		defer func() {
+			if reason := recover(); reason != nil {
+				done <- result{err: &games.FileError{File: path, ProblemKey: "fault.unreadable"}}
+			}
+		}()
+		value, err := read(path)
+		done <- result{value, err}
+	}()
+	timer := time.NewTimer(p.Deadline)
+	defer timer.Stop()
+	select {
+	case res := <-done:
+		return res.value, res.err
+	case <-timer.C:
+		p.stuck++
+		return none, slowError(path)
+	}
+}
+
+// slowError is the error of a file that could not be read within the deadline.
+func slowError(path string) error { return &games.FileError{File: path, ProblemKey: "fault.slow"} }
+
+// OpenFile opens a file for reading. A pipe or a device is an error: opening it may wait forever.
+func OpenFile(path string) (*os.File, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() && !info.IsDir() { // what is wrong with a folder, the system says
+		return nil, &games.FileError{File: path, ProblemKey: "fault.no-plain-file"}
+	}
+	return os.Open(path)
+}

@@ -1,0 +1,102 @@
+package table
+
+import (
+	"time"
+
+	"banchisa/app/ui"
+	riddles "banchisa/games/puzzles"
+)
+
+// Race is what a riddle against the clock asks for.
+type Race struct {
+	// Limit is how long the riddle may take. After that it can still be solved, without the clock.
+	Limit time.Duration
+	// Penalty is the time that a mistake costs.
+	Penalty time.Duration
+	// Finished is called from the sheet at the end of a riddle that was solved within the limit,
+	// Another for another riddle.
+	Finished func(taken time.Duration)
+	Another  func()
+}
+
+// race is a riddle being solved against the clock. nil is one without.
+type race struct {
+	Race
+	riddle  *riddle
+	begun   time.Time
+	stopped time.Time // the zero time while the clock runs
+}
+
+// OpenRace opens the table of a riddle against the clock, which starts now.
+func (o *Tables) OpenRace(p *riddles.Riddle, r Race) {
+	at := &riddle{Riddle: p, shell: o.shell}
+	at.race = &race{Race: r, riddle: at, begun: o.shell.Env.Now()}
+	o.openRiddle(at, r.Another)
+}
+
+// IsRace reports whether a riddle is solved against the clock at the table.
+func (t *Page) IsRace() bool {
+	return t.lesson != nil && t.lesson.riddle != nil && t.lesson.riddle.race != nil
+}
+
+// taken returns the time that has been needed, with the mistakes. A clock that was set back counts as
+// no time.
+func (r *race) taken() time.Duration {
+	end := r.stopped
+	if end.IsZero() {
+		end = r.riddle.shell.Env.Now()
+	}
+	return max(0, end.Sub(r.begun)) + time.Duration(r.riddle.mistakes)*r.Penalty
+}
+
+// left returns the time that is left, never below zero.
+func (r *race) left() time.Duration { return max(0, r.Limit-r.taken()) }
+
+// running reports whether the riddle can still be solved in time.
+func (r *race) running() bool { return r != nil && r.stopped.IsZero() && r.left() > 0 }
+
+// inTime reports whether the riddle was solved in time.
+func (r *race) inTime() bool { return r != nil && !r.stopped.IsZero() && r.left() > 0 }
+
+// stop stops the clock.
+func (r *race) stop() {
+	if r != nil {
+		r.stopped = r.riddle.shell.Env.Now()
+	}
+}
+
+// seconds returns a duration in seconds, rounded up.
+func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
+
+// addClock adds the clock to what the riddle shows beside the board.
+func (r *race) addClock(status *ui.LessonStatus) {
+	if r == nil {
+		return
+	}
+	status.Clock = ui.LessonClock{Seconds: seconds(r.left()), Limit: seconds(r.Limit)}
+	if r.left() == 0 {
+		status.Title = r.riddle.shell.Localize("puzzle.race.over")
+	}
+}
+
+// addResult adds the time to what the sheet at the end shows.
+func (r *race) addResult(end *ui.LessonResult) {
+	if !r.inTime() {
+		return
+	}
+	sh := r.riddle.shell
+	end.Title = sh.Localize("puzzle.race.solved", seconds(r.taken()))
+	if n := r.riddle.mistakes; n > 0 {
+		end.Learned = sh.Localize("puzzle.race.penalty", n*seconds(r.Penalty))
+	}
+	end.Next = sh.Localize("puzzle.race.name")
+}
+
+// next does what the first button at the end says.
+func (r *race) next() {
+	if r.inTime() {
+		r.Finished(r.taken())
+		return
+	}
+	r.Another()
+}

@@ -1,0 +1,268 @@
+package app_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/app/puzzles"
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	riddles "banchisa/games/puzzles"
+	"banchisa/games/record"
+)
+
+// familyHome returns a home with the five matches that Anna has won, one of each game.
+func familyHome(t *testing.T) string {
+	t.Helper()
+	home := t.TempDir()
+	copyFamily(t, home)
+	return home
+}
+
+// copyFamily copies the family's matches into a home.
+func copyFamily(t *testing.T, home string) {
+	t.Helper()
+	files, err := filepath.Glob("trophies/testdata/family-*.banchisa")
+	if err != nil || len(files) != 5 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if err := os.WriteFile(filepath.Join(home, "matches", filepath.Base(file)), []byte(readFile(t, file)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestTrophiesOnThePlayersPage checks that the page shows what a person has earned, and that a tap
+// opens the match that earned it.
+func TestTrophiesOnThePlayersPage(t *testing.T) {
+	home := familyHome(t)
+	journal := "2025-11-20 isaac/001 3 Anna\n2025-11-21 isaac/002 2 Anna\n2025-11-22 isaac/003 3 Bruno\n2025-11-22 isaac/004 3\n"
+	if err := os.WriteFile(filepath.Join(home, "puzzles.log"), []byte(journal), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	w.tap("players", "trophies")
+	for _, text := range []string{"Traguardi della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
+		if !w.showsText(text) {
+			t.Errorf("the page does not say %q", text)
+		}
+	}
+	w.tap("game/isaac")
+	if !w.showsText("Traguardi di Isaac: 4 su 12") || w.enabled("trophy/isaac.comeback") {
+		t.Error("the trophies of Isaac are wrong")
+	}
+	w.tap("person/1")
+	if !w.showsText("Traguardi di Isaac: 0 su 12") {
+		t.Error("another person has Anna's trophies")
+	}
+	w.tap("person/0", "trophy/isaac.haul")
+	if !w.has("rematch") || !w.showsText("Anna") {
+		t.Fatalf("the match is not open: %v", w.targetIDs())
+	}
+	if w.showsText("Nuov") {
+		t.Error("a match that is opened again shows its trophies as new ones")
+	}
+}
+
+// enabled reports whether a target is on the screen and can be tapped.
+func (w *window) enabled(id string) bool {
+	target, ok := w.board().Scene().TargetByID(id)
+	return ok && target.Enabled
+}
+
+// TestSettingsEarnNoTrophies writes finished lessons into the settings, and other matches into the
+// index, as somebody might who wants trophies: neither counts.
+func TestSettingsEarnNoTrophies(t *testing.T) {
+	home := familyHome(t)
+	if err := os.Remove(filepath.Join(home, "matches", "family-1-isaac.banchisa")); err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, g := range catalog.All {
+		for _, l := range shippedLessons(t, g) {
+			names = append(names, `"`+l.Name()+`"`)
+		}
+	}
+	settings := "lessons = [" + strings.Join(names, ", ") + "]\n[trophies]\nAnna = [\"house.school\", \"isaac.win\"]\n"
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	if w.has("back") { // the settings have a table that nobody knows
+		w.tap("back")
+	}
+	w.tap("players", "trophies")
+	if !w.showsText("Traguardi della casa: 2 su 8") || w.enabled("trophy/house.school") {
+		t.Error("the settings have earned a trophy")
+	}
+	w.tap("game/isaac")
+	if !w.showsText("Traguardi di Isaac: 0 su 12") {
+		t.Error("a match that is gone has left a trophy")
+	}
+}
+
+// openBeforeLastChoice opens a window in a home with the family's matches and a copy of the first one
+// that lacks its last choice, and plays that.
+func openBeforeLastChoice(t *testing.T, home string) *window {
+	t.Helper()
+	text := readFile(t, "trophies/testdata/family-1-isaac.banchisa")
+	before, _, ok := strings.Cut(text, "dark +6\ndark pass\n")
+	if !ok {
+		t.Fatal("another match")
+	}
+	path := filepath.Join(home, "matches", "copy.banchisa")
+	if err := os.WriteFile(path, []byte(before), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, path)
+	w.typeMove("+6") // then the pass is played by itself
+	w.waitFor("the end", func() bool { w.skip(); return w.has("rematch") && !w.app.Reading() })
+	return w
+}
+
+// TestTheEndShowsNewTrophies plays the last choice of a match: the sheet of the result says what it
+// has earned, and leads to the page of trophies. It says so once.
+func TestTheEndShowsNewTrophies(t *testing.T) {
+	home := familyHome(t)
+	if err := os.Remove(filepath.Join(home, "matches", "family-1-isaac.banchisa")); err != nil {
+		t.Fatal(err)
+	}
+	w := openBeforeLastChoice(t, home)
+	if !w.showsText("Nuovi traguardi per Anna: Prima vittoria e altri ") {
+		t.Fatal("the sheet does not say what was earned")
+	}
+	target := ""
+	for _, id := range w.targetIDs() {
+		if strings.HasPrefix(id, "fact/") && w.enabled(id) {
+			target = id
+		}
+	}
+	w.tap(target)
+	if !w.showsText("Traguardi di Isaac: 4 su 12") {
+		t.Fatalf("the row does not lead to the trophies: %v", w.targetIDs())
+	}
+	w.tap("trophy/isaac.win")
+	if !w.has("rematch") || w.showsText("Nuovi traguardi") {
+		t.Error("the trophies are shown as new ones again")
+	}
+}
+
+// TestTrophiesAreNewOnce plays a match whose trophies another match has earned before.
+func TestTrophiesAreNewOnce(t *testing.T) {
+	w := openBeforeLastChoice(t, familyHome(t))
+	if w.showsText("traguard") {
+		t.Error("what was earned before is shown as new")
+	}
+}
+
+// TestARiddleIsThePersonsWhoPlayedLast checks who is written into the journals, without a question.
+func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
+	all, err := puzzles.Shipped(catalog.Find("isaac"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
+	w := openWindow(t, home, "")
+	solve := func(p *riddles.Riddle) puzzles.Entry {
+		w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+		solveRiddle(w, p)
+		w.tap("home")
+		entries := puzzles.ParseJournal(readFile(t, filepath.Join(home, "puzzles.log")))
+		return entries[len(entries)-1]
+	}
+	if e := solve(all[0]); e.Person != "Zoe" {
+		t.Errorf("before any match %q has solved it", e.Person)
+	}
+	w.tap("game/isaac", "who/0", "who/is/1", "start", "menu", "menu/home")
+	if e := solve(all[1]); e.Person != "Pio" {
+		t.Errorf("after Pio's match %q has solved it", e.Person)
+	}
+}
+
+// nearEnd is a match before its last choice.
+type nearEnd struct {
+	*record.Match
+	last games.Action
+}
+
+// nearEnds returns a match of every game in which the persons have earned something.
+func nearEnds(t *testing.T) []nearEnd {
+	t.Helper()
+	var all []nearEnd
+	for _, g := range catalog.All {
+		v, err := catalog.FindVariant(g, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := dealMatch(t, g, v, v.Seats.Min, 0, 3)
+		end := playOut(m)
+		start := dealMatch(t, g, v, v.Seats.Min, 0, 3)
+		for _, a := range m.Actions()[:end] {
+			start.Apply(a)
+		}
+		all = append(all, nearEnd{start, m.Actions()[end]})
+	}
+	return all
+}
+
+// playOut plays a match to its end, with the dice of its seed, and returns the number of the last
+// choice.
+func playOut(m *record.Match) (last int) {
+	r := rand.New(rand.NewPCG(m.Seed, 1))
+	for chances := 0; m.State().Actor() != games.Terminal; {
+		s := m.State()
+		legal := s.LegalActions(nil)
+		if s.Actor() == games.Chance {
+			m.Apply(games.SeededChance(s, m.Seed, chances))
+			chances++
+			continue
+		}
+		last = m.Len()
+		if policy := m.Game.Heuristics.RolloutPolicy; policy != nil && r.IntN(5) > 0 {
+			m.Apply(policy(s, legal, r))
+		} else {
+			m.Apply(legal[r.IntN(len(legal))])
+		}
+	}
+	return last
+}
+
+// TestTrophiesFit checks the layout of the page of trophies of every game, and of the sheet of a
+// result with new trophies, at each size of text, in both languages, in a large and a small window.
+func TestTrophiesFit(t *testing.T) {
+	ends := nearEnds(t)
+	everyStyle(t, func(r *layoutChecker, window [2]float32, language string, text float32) {
+		d := newHeadlessApp(r.t, window[0], window[1])
+		copyFamily(r.t, os.Getenv("BANCHISA_HOME"))
+		d.applyStyle(r, window, language, text)
+		d.SetFamily([]string{"Anna"}, 0)
+		d.tapAll("trophies", "players", "trophies")
+		for _, g := range catalog.All {
+			d.tapAll("trophies", "game/"+g.ID)
+		}
+		for _, m := range ends {
+			d.OpenMatch(m.Match)
+			for d.has("curtain") {
+				d.Tap("curtain")
+			}
+			d.Play(m.last)
+			d.waitUntilRead()
+			d.check("new trophies " + m.Game.ID)
+			if s, _ := d.Scene(); !sceneShowsText(&s, "TrophiesOf:Marta") {
+				r.t.Errorf("%s: no new trophies", m.Game.ID)
+			}
+			d.GoHome()
+		}
+	})
+}

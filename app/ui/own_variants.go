@@ -1,0 +1,113 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// OwnVariantRow is one of the user's own variants.
+type OwnVariantRow struct {
+	Title, Summary string
+	// Error is what is wrong with its file, "" if it can be played.
+	Error string
+	// ConfirmDelete makes the button ask for confirmation before the file is deleted.
+	ConfirmDelete bool
+}
+
+// OwnVariants is the state of the sheet on which the user's own variants are chosen, renamed and
+// deleted.
+type OwnVariants struct {
+	Title string
+	// Rows are the variants in view, of which the first is number First of Total.
+	Rows         []OwnVariantRow
+	First, Total int
+	// Renamed is the row that gets another name, -1 for none. Name is what is typed, Problem why it
+	// cannot be used.
+	Renamed       int
+	Name, Problem string
+}
+
+// maxOwnVariants is how many of the user's variants are in view at once.
+const maxOwnVariants = 6
+
+// OwnVariantsVisible returns how many of a number of own variants are in view at once.
+func OwnVariantsVisible(total int) int { return min(total, maxOwnVariants) }
+
+// OwnVariantsSheet returns the panels of the sheet of own variants over the set-up, and the field of
+// a new name. The buttons of a row send UseVariant, RenameVariant and DeleteVariant.
+func OwnVariantsSheet(v OwnVariants, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g.scrim("own/close")
+	k := g.k
+	rowHeight := max(74*k, 56)
+	at := scene.Box{W: 1040 * k, H: 120*k + rowHeight*float32(len(v.Rows)) + 96*k}
+	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	g.panels = append(g.panels, Panel{ID: "own", At: at, Background: Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Targets: []scene.Target{{ID: "own/paper", At: scene.Box{W: at.W, H: at.H}}},
+	}})
+	x, iw := at.X+28*k, at.W-56*k
+	g.text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
+	g.text("own-note", localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
+	list := rowList{at: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W, H: rowHeight * float32(len(v.Rows))}, rowHeight: rowHeight, visible: len(v.Rows), first: v.First, total: v.Total}
+	var fields []Field
+	for i, row := range v.Rows {
+		box := scene.Box{X: x, Y: list.at.Y + float32(i)*rowHeight, W: iw, H: rowHeight - 8*k}
+		if i == v.Renamed {
+			fields = append(fields, g.renamedVariant(v, box))
+			continue
+		}
+		g.ownVariant(row, i, box, list)
+	}
+	g.scrollBar(list)
+	height := max(50*k, 42)
+	g.button("own/close", localize("house.done"), scene.Box{X: x + iw - 200*k, Y: at.Y + at.H - height - 22*k, W: 200 * k, H: height}, CallToAction, false, false)
+	return g.panels, fields
+}
+
+// ownVariant adds the row of a variant: its title, its summary or its fault, and its buttons.
+func (g *form) ownVariant(row OwnVariantRow, i int, at scene.Box, list rowList) {
+	k, height := g.k, min(46*g.k, at.H-8*g.k)
+	buttons := at.W - 500*k
+	about := row.Summary
+	if row.Error != "" {
+		about = row.Error
+	}
+	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("own/%d", i), At: at, Background: NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Targets: []scene.Target{list.scrollable(scene.Target{ID: fmt.Sprintf("own/%d", i), At: scene.Box{W: buttons, H: at.H}, Name: row.Title})},
+		Background: g.style.NewPicture("own variant", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			h, space := float64(at.H), float64(buttons-18*k)
+			c.Fill(paint.RoundRect(0, 0, float64(at.W), h, 10), paint.WithAlpha(p.Secondary, 0.1))
+			x, size := float64(14*k), g.style.TextSize(max(18*float64(k), 13))
+			title, fitted := Ellipsize(row.Title, paint.Bold, size, space-x)
+			c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
+			lines, small := WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
+			for n, line := range lines {
+				c.Text(x, h*0.68+float64(n)*small*1.15, line, paint.TextStyle{Size: small, Color: p.Secondary})
+			}
+		}, fmt.Sprintf("%+v", row)),
+	}})
+	y, x := at.Y+(at.H-height)/2, at.X+buttons
+	g.button(fmt.Sprintf("own/use/%d", i), g.localize("own.use"), scene.Box{X: x, Y: y, W: 140 * k, H: height}, Primary, false, row.Error != "")
+	g.attach(UseVariant{i})
+	g.button(fmt.Sprintf("own/rename/%d", i), g.localize("own.rename"), scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Plain, false, row.Error != "")
+	g.attach(RenameVariant{i})
+	text := g.localize("saved.delete")
+	if row.ConfirmDelete {
+		text = g.localize("saved.really")
+	}
+	g.button(fmt.Sprintf("own/delete/%d", i), text, scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Plain, row.ConfirmDelete, false)
+	g.attach(DeleteVariant{i})
+}
+
+// renamedVariant adds the row in which a variant gets another name, and returns its field.
+func (g *form) renamedVariant(v OwnVariants, at scene.Box) Field {
+	k, height := g.k, min(46*g.k, at.H-8*g.k)
+	y, buttons := at.Y+(at.H-height)/2, at.W-330*k
+	field := Field{ID: "own-name", At: scene.Box{X: at.X, Y: y, W: 380 * k, H: height}, Text: v.Name, Placeholder: g.localize("own.name")}
+	g.text("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold, true)
+	g.button("own/save", g.localize("people.save"), scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Primary, false, false)
+	g.button("own/cancel", g.localize("people.cancel"), scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}, Plain, false, false)
+	return field
+}

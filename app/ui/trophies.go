@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// TrophyTile is a trophy as the page of a player shows it.
+type TrophyTile struct {
+	ID string
+	// Title is its name, How the sentence that says how it is earned.
+	Title, How string
+	// Date is the day on which it was earned, "" for one that is still to be earned. File is the
+	// match that earned it, "" for none.
+	Date, File string
+}
+
+// earned reports whether the player has it.
+func (t TrophyTile) earned() bool { return t.Date != "" }
+
+// TrophyList is what the page of a player shows of the trophies of a game.
+type TrophyList struct {
+	Title string
+	// Ribbon is the colour of the medals' ribbons in hex.
+	Ribbon string
+	Tiles  []TrophyTile
+}
+
+// trophyColumns and trophyRows are how many tiles are side by side and below one another at most.
+const trophyColumns, trophyRows = 3, 4
+
+// trophyTiles adds the trophies of a game in a box: a tile for each, with a medal. A tap on the tile
+// of one that a match has earned sends WatchMatch.
+func (g *playersForm) trophyTiles(list TrophyList, at scene.Box) {
+	k := g.k
+	g.panels = append(g.panels, Panel{ID: "trophies", At: scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, Background: NoBackground, Scene: scene.Scene{
+		W: at.W, H: 30 * k, Background: g.style.NewPicture("trophies", at.W, 30*k, func(c *paint.Canvas, p paint.Theme) {
+			size := FitSize(list.Title, paint.Bold, g.style.TextSize(max(17*float64(k), 13)), float64(at.W))
+			c.TextCentered(0, 15*float64(k), list.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
+		}, list.Title),
+	}})
+	at.Y, at.H = at.Y+36*k, at.H-36*k
+	gap := 10 * k
+	w, h := (at.W+gap)/trophyColumns-gap, (at.H+gap)/trophyRows-gap
+	for i, tile := range list.Tiles {
+		x, y := float32(i%trophyColumns), float32(i/trophyColumns)
+		g.trophyTile(tile, list.Ribbon, scene.Box{X: at.X + x*(w+gap), Y: at.Y + y*(h+gap), W: w, H: h})
+	}
+}
+
+// trophyTile adds one trophy.
+func (g *playersForm) trophyTile(tile TrophyTile, ribbon string, at scene.Box) {
+	id := "trophy/" + tile.ID
+	foot, name := "", tile.Title+": "+tile.How+" "
+	if tile.earned() {
+		name += g.localize("trophy.won", tile.Date)
+	} else {
+		name += g.localize("trophy.open")
+	}
+	if tile.File != "" {
+		foot = g.localize("trophy.watch")
+	}
+	hovered := tile.File != "" && g.pointer.Hover == id
+	s := scene.Scene{W: at.W, H: at.H, Background: g.style.NewPicture("trophy", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		g.drawTrophy(c, p, tile, ribbon, foot, hovered, float64(at.W), float64(at.H))
+	}, tile, ribbon, foot, hovered)}
+	target := scene.Target{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: tile.File != ""}
+	if target.Enabled {
+		target.Message = WatchMatch{tile.File}
+	}
+	s.Targets = []scene.Target{target}
+	g.panels = append(g.panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
+}
+
+// drawTrophy draws a tile of w by h. One that is still to be earned has a dashed frame, an empty
+// medal and grey text.
+func (g *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile, ribbon, foot string, hovered bool, w, h float64) {
+	k := float64(g.k)
+	frame := paint.RoundRect(1, 1, w-2, h-2, 10)
+	ink, soft := p.Text, p.Secondary
+	if tile.earned() {
+		c.Fill(frame, p.Highlight)
+		c.Stroke(frame, 1.5, paint.Mix(paint.Sun, paint.Shade, 0.2))
+		soft = p.Text
+	} else {
+		c.Stroke(frame.Dashed(0, 6, 5), 1.5, paint.WithAlpha(p.Secondary, 0.5))
+		ink = p.Secondary
+	}
+	if hovered {
+		c.Stroke(frame, 3, paint.Sun)
+	}
+	pad, medal := 7.5*k, 40*k
+	drawMedal(c, p, ribbon, tile.earned(), pad, pad, medal)
+	x := pad + medal + 8*k
+	g.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)
+	base := h - pad
+	if tile.earned() {
+		base -= 17 * k
+	}
+	g.lines(c, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 4*k, MaxX: w - pad, MaxY: base}, 0)
+	if tile.earned() {
+		size := g.style.TextSize(max(12*k, 10))
+		space := w - 2*pad
+		if both := paint.TextWidth(tile.Date, paint.Medium, size) + paint.TextWidth(foot, paint.Bold, size) + 10*k; both > space {
+			size *= space / both
+		}
+		c.TextCentered(pad, h-pad-7*k, tile.Date, paint.TextStyle{Size: size, Color: p.Secondary})
+		c.TextCentered(w-pad, h-pad-7*k, foot, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Accent, Align: paint.Right})
+	}
+}
+
+// lines draws a text in a box, smaller if it does not fit. rise is where its lines stand in the
+// space: 0 at the top, 0.5 in the middle.
+func (g *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at paint.Box, rise float64) {
+	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
+	lines, size := WrapToFit(text, t.Weight, g.style.TextSize(t.Size), w, h)
+	t.Size = size
+	y := at.MinY + (h-float64(len(lines))*size*1.25)*rise + size*0.625
+	for i, line := range lines {
+		c.TextCentered(at.MinX, y+float64(i)*size*1.25, line, t)
+	}
+}
+
+// drawMedal draws a medal on its ribbon, d wide and high: of gold with a star, or an empty one.
+func drawMedal(c *paint.Canvas, p paint.Theme, ribbon string, earned bool, x, y, d float64) {
+	cx, cy, r := x+d/2, y+d*0.63, d*0.36
+	left := paint.Polygon(paint.Pt(cx-r*0.95, y), paint.Pt(cx-r*0.15, y), paint.Pt(cx+r*0.35, cy), paint.Pt(cx-r*0.45, cy))
+	right := paint.Polygon(paint.Pt(cx+r*0.95, y), paint.Pt(cx+r*0.15, y), paint.Pt(cx-r*0.35, cy), paint.Pt(cx+r*0.45, cy))
+	disc, star := paint.Circle(cx, cy, r), paint.Star(5, cx, cy, r*0.6, r*0.27)
+	if !earned {
+		grey := paint.WithAlpha(p.Secondary, 0.55)
+		c.Stroke(left, 1.2, grey)
+		c.Stroke(right, 1.2, grey)
+		c.Fill(disc, p.Sheet)
+		c.Stroke(disc.Dashed(0, 4, 3), 1.6, grey)
+		c.Stroke(star, 1.2, grey)
+		return
+	}
+	band := paint.ParseHex(ribbon)
+	c.Fill(left, paint.Mix(band, paint.Shade, 0.25))
+	c.Fill(right, band)
+	c.Fill(paint.Circle(cx, cy+r*0.1, r), paint.WithAlpha(paint.Shade, 0.25))
+	c.Fill(disc, paint.Sun)
+	c.Stroke(disc, r*0.16, paint.Mix(paint.Sun, paint.SunOutline, 0.6))
+	c.Fill(star, paint.White)
+}
+
+// medalHeight is the height of a row about trophies on the sheet of a result, in points.
+const medalHeight = 46
+
+// drawTrophyRow draws a row of the result about trophies: a medal and the sentence.
+func drawTrophyRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at scene.Box, k float64) {
+	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
+	d := min(h-6*k, 38*k)
+	drawMedal(c, p, HouseRibbon, true, x+6*k, y+(h-d)/2, d)
+	space := w - d - 22*k
+	lines, size := WrapToFit(f.Label, paint.Bold, style.TextSize(15*k), space, h-4*k)
+	mid := y + h/2 - float64(len(lines)-1)*size*1.25/2
+	for i, line := range lines {
+		c.TextCentered(x+d+14*k, mid+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
+	}
+}
+
+// HouseRibbon is the colour of a ribbon that belongs to no game, in hex.
+const HouseRibbon = "#F2704E"
+
+// riddleLine returns the line about the riddles that a player has solved, "" for none.
+func (g *playersForm) riddleLine(stars, series int) string {
+	switch {
+	case stars == 0:
+		return ""
+	case series > 1:
+		return g.localize("trophy.riddles-series", stars, series)
+	}
+	return g.localize("trophy.riddles", stars)
+}

@@ -1,0 +1,140 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/games/catalog"
+)
+
+// writeVariant writes a copy of Isaac's default variant with another ID, changed by pairs of old and new
+// text, and returns its path.
+func writeVariant(t *testing.T, home, id string, change ...string) string {
+	t.Helper()
+	v, err := catalog.FindVariant(catalog.Find("isaac"), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Replace(v.Source, `id = "classic"`, `id = "`+id+`"`, 1)
+	return writeFile(t, home, "../variants/isaac/"+id+".toml", strings.NewReplacer(change...).Replace(text))
+}
+
+// TestAllFaultyVariantsAreListed checks that at the start all faults of the user's variants and lessons
+// are on the sheet with those of the other files, that the first page comes after it, and that in the
+// set-up the sheet is behind each faulty file.
+func TestAllFaultyVariantsAreListed(t *testing.T) {
+	home := t.TempDir()
+	writeVariant(t, home, "mine", "target", "taget")
+	writeVariant(t, home, "other", "tiles", "tils")
+	writeFile(t, home, "../lessons/first.toml", "game = \"chess\"\n")
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("theme = \"pink\"\nmet = []\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	w.size(1366, 1200) // all have room
+	w.waitFor("the faults of all files", func() bool {
+		return w.showsText("pink") && w.showsText("taget") && w.showsText("tils") && w.showsText("chess")
+	})
+	w.tap("fault/1/show")
+	if want := filepath.Join(home, "variants", "isaac"); w.desktop.opened != want {
+		t.Errorf("shown is %q, want %q", w.desktop.opened, want)
+	}
+	w.tap("back", "game/isaac", "first/play")
+	if !w.has("variant/quick") || w.showsText("taget") {
+		t.Errorf("the set-up: targets %v", w.targetIDs())
+	}
+	w.tap("variant/" + filepath.Join(home, "variants", "isaac", "mine.toml"))
+	if !w.showsText("taget") || !w.showsText("tils") || w.showsText("pink") {
+		t.Error("the sheet of faults is not behind a faulty variant")
+	}
+	w.tap("fault/0/leave", "fault/0/leave", "variant/quick")
+}
+
+// TestManyFaultsFitOnTheSheet checks that the sheet says how many files it has no room for.
+func TestManyFaultsFitOnTheSheet(t *testing.T) {
+	home := t.TempDir()
+	for i := range 20 {
+		writeVariant(t, home, "mine-"+strings.Repeat("i", i+1), "target", "taget")
+	}
+	w := openWindow(t, home, "")
+	w.size(1024, 600)
+	w.waitFor("the faults", func() bool { return w.has("fault/0/leave") })
+	shown := 0
+	for _, target := range w.board().Scene().Targets {
+		if strings.HasSuffix(target.ID, "/leave") {
+			shown++
+		}
+		if bottom := target.At.Y + target.At.H; bottom > 600 {
+			t.Errorf("%s ends at %v", target.ID, bottom)
+		}
+	}
+	if shown >= 20 || !w.showsText("Altri ") {
+		t.Errorf("%d sheets; more: %v", shown, w.showsText("Altri "))
+	}
+}
+
+// TestTwoVariantsWithOneID checks that a variant with the ID of another one is a fault, and no second
+// button for the same.
+func TestTwoVariantsWithOneID(t *testing.T) {
+	home := t.TempDir()
+	writeVariant(t, home, "mine")
+	writeVariant(t, home, "zweite", `"zweite"`, `"mine"`)
+	w := openWindow(t, home, "")
+	w.waitFor("the fault", func() bool { return w.showsText("già di un’altra variante") && w.showsText("zweite.toml") })
+}
+
+// TestTheSavedVariantIsChosenOnceRead checks that a set-up whose variant is one of the user's has it
+// with its seats and house rules once the file has been read, and that nothing else can be begun
+// before.
+func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
+	home := t.TempDir()
+	writeVariant(t, home, "mine")
+	settings := "met = [\"isaac\"]\n[tables.isaac]\nvariant = \"mine\"\n[tables.isaac.house]\nblocked = \"wait\"\n[[tables.isaac.seats]]\nid = \"dark\"\nname = \"Anna\"\nlevel = 0\n[[tables.isaac.seats]]\nid = \"light\"\nname = \"\"\nlevel = 5\n"
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	w.board().OnTapped("game/isaac")
+	if !w.showsText("Leggo le tue varianti") {
+		t.Error("nobody says that the variant is being read")
+	}
+	w.board().OnTapped("start")
+	if !w.has("variant/quick") || len(w.matchFiles()) > 0 {
+		t.Fatal("a match of another variant has begun")
+	}
+	w.waitUntilRead()
+	w.tap("start")
+	m := w.match()
+	if m.Setup.Variant.ID != "mine-house" || !strings.Contains(m.Setup.Variant.Source, `blocked = "wait"`) || m.Players["dark"] != "Anna" && m.Players["light"] != "Anna" {
+		t.Errorf("played is %q with %v\n%s", m.Setup.Variant.ID, m.Players, m.Setup.Variant.Source)
+	}
+}
+
+// TestFaultsAtAFair checks that the owner sees at a fair which of their files cannot be read, and that
+// visitors do not.
+func TestFaultsAtAFair(t *testing.T) {
+	home := t.TempDir()
+	writeVariant(t, home, "mine", "target", "taget")
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("theme = \"pink\"\nmet = []\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	if w.showsText("pink") {
+		t.Error("visitors read the owner's faults")
+	}
+	w.goTo("show|wait|match")
+	if w.has("variant/"+filepath.Join(home, "variants", "isaac", "mine.toml")) || !w.has("variant/quick") {
+		t.Errorf("a visitor's set-up: targets %v", w.targetIDs())
+	}
+	w.goTo("back|wait|desk|wait|pin 1234")
+	if !w.showsText("pink") {
+		t.Errorf("the owner does not read the faults; targets %v", w.targetIDs())
+	}
+	w.tap("fault/0/leave")
+	if !w.has("leave") {
+		t.Errorf("the owner's page does not follow; targets %v", w.targetIDs())
+	}
+}
