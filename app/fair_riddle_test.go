@@ -112,12 +112,12 @@ func TestTheMinuteEnds(t *testing.T) {
 // TestIdleLeavesTheRiddle returns to the show from the riddle and from the nickname.
 func TestIdleLeavesTheRiddle(t *testing.T) {
 	home := t.TempDir()
-	w, p := openFairRiddle(t, home)
+	w, _ := openFairRiddle(t, home)
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
 	if !w.inAttract() {
 		t.Error("the riddle does not return to the show")
 	}
-	w, p = openFairRiddle(t, home)
+	w, p := openFairRiddle(t, home)
 	playLine(w, p)
 	w.tap("lesson/next", "nickname/A")
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
