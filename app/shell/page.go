@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/puzzles"
 	"banchisa/games/record"
+	"banchisa/widgets/scene/draw"
 )
 
 // Page is one screen of the window.
@@ -126,6 +128,9 @@ type Navigator interface {
 // freeMemoryDelay is when memory is given back after a page was replaced.
 const freeMemoryDelay = 1500 * time.Millisecond
 
+// keptPictures is how many megabytes of pictures are kept when a page is replaced.
+const keptPictures = 6
+
 // Current returns the page that is shown, nil before the first.
 func (s *Shell) Current() Page {
 	if len(s.pages) == 0 {
@@ -152,7 +157,14 @@ func (s *Shell) Replace(p Page) {
 	s.CloseAll()
 	s.pages = []Page{p}
 	s.pageChanged()
-	s.Env.After(freeMemoryDelay, debug.FreeOSMemory) // what painting the page left behind
+	s.Env.After(freeMemoryDelay, func() { freeMemory(s.Display.Pictures) })
+}
+
+// freeMemory gives back what painting a page has left behind, and the pictures of pages before it.
+func freeMemory(pictures *draw.PictureCache) {
+	pictures.Trim(keptPictures)
+	runtime.GC() // pools keep their buffers until the second collection
+	debug.FreeOSMemory()
 }
 
 // Pop closes the page that is shown and comes back to the one below it.

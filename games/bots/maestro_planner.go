@@ -100,7 +100,7 @@ func (m *maestroPlanner) findBestTurn(ctx context.Context, own games.State) []ga
 	if len(m.finalists) == 0 {
 		return nil
 	}
-	return m.finalists[0].turn
+	return m.workers[0].replaceIdle(ctx, m.finalists[0].turn)
 }
 
 // nextSearch returns the iterations of each thread in the next search, if there may be that many

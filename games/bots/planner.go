@@ -90,7 +90,7 @@ func (b *planner) planTurn(ctx context.Context, own games.State) []games.Action 
 	if best < 0 {
 		return nil
 	}
-	return b.actionsOf(&b.candidates[best])
+	return b.replaceIdle(ctx, b.actionsOf(&b.candidates[best]))
 }
 
 // stillExpected reports whether the planned turn goes on from here. Forced actions may have been

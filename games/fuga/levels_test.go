@@ -36,3 +36,24 @@ func TestLevelsClimbInEachRole(t *testing.T) {
 		}
 	}
 }
+
+// A bot that thinks stands still only where moving costs something: in these two matches both sides
+// together did so 13 times before passing was compared with moves that are followed by a pass.
+func TestBotsKeepMoving(t *testing.T) {
+	v := scenarioWith(t, "golfo")
+	idle := 0
+	for seed := uint64(7); seed <= 8; seed++ {
+		bout := bots.Match{Game: fuga.Game, Setup: games.Setup{Variant: v, Seats: v.SeatIDs}, Seed: seed}
+		for seat := range v.SeatIDs {
+			bout.Bots = append(bout.Bots, bots.New(fuga.Game, 4, 2*seed+uint64(seat)))
+		}
+		played, err := bout.Play(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		idle += played.IdleTurns[0] + played.IdleTurns[1]
+	}
+	if idle > 3 {
+		t.Errorf("%d idle turns in two matches", idle)
+	}
+}

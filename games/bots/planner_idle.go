@@ -1,0 +1,70 @@
+package bots
+
+import (
+	"context"
+	"slices"
+
+	"banchisa/games"
+)
+
+const (
+	// idleRivals is the number of turns that are compared with an idle one.
+	idleRivals = 8
+	// idleShare is the part of the iterations for that comparison. With fewer playouts a turn than
+	// minIdlePlayouts there is none; maxIdlePlayouts are enough.
+	idleShare       = 0.25
+	minIdlePlayouts = 16
+	maxIdlePlayouts = 200
+	// idleTolerance is the share of the win that moving instead of standing still may cost.
+	idleTolerance = 0.01
+	// idleSeed separates the random numbers of the comparison from those of the search.
+	idleSeed = 3 << 32
+)
+
+// replaceIdle returns what to play instead of a turn that was found best. If that is idle, the best
+// other turns are played out once more with the pass right after them, as the seat could really
+// play; in the search their playouts go on with a random rest of the turn, which can make any of
+// them look worse than standing still. The best one is played unless it costs more than idleTolerance.
+func (b *planner) replaceIdle(ctx context.Context, best []games.Action) []games.Action {
+	n := min(maxIdlePlayouts, int(float64(idleShare*float64(b.params.iterations))/(idleRivals+1)))
+	if b.costOf(best) == 0 || n < minIdlePlayouts {
+		return best
+	}
+	b.sort(len(b.candidates))
+	chosen, least := best, b.meanReward(ctx, best, n)-idleTolerance
+	rivals := 0
+	for i := range b.candidates {
+		turn := b.actionsOf(&b.candidates[i])
+		if rivals == idleRivals || ctx.Err() != nil {
+			break
+		}
+		if b.costOf(turn) > 0 || !b.canPassAfter(turn, best[0]) {
+			continue
+		}
+		rivals++
+		if mean := b.meanReward(ctx, append(slices.Clone(turn), best[0]), n); mean > least && ctx.Err() == nil {
+			chosen, least = turn, mean
+		}
+	}
+	return chosen
+}
+
+// canPassAfter reports whether pass is legal after a turn from the root.
+func (b *planner) canPassAfter(turn []games.Action, pass games.Action) bool {
+	b.determinize()
+	applyTurn(b.state, b.seat, turn)
+	if b.state.Actor() != b.seat {
+		return false
+	}
+	b.eval.actionBuf = b.state.LegalActions(b.eval.actionBuf[:0])
+	return slices.Contains(b.eval.actionBuf, pass)
+}
+
+// meanReward returns the mean reward of n playouts after a turn, fewer if the context ends.
+func (b *planner) meanReward(ctx context.Context, turn []games.Action, n int) float64 {
+	sum, done := 0.0, 0
+	for ; done < n && (done == 0 || ctx.Err() == nil); done++ {
+		sum += b.sampleReward(turn, b.seed+idleSeed, uint64(done))
+	}
+	return sum / float64(done)
+}
