@@ -61,9 +61,6 @@ func (in input) TypedRune(r rune) {
 	}
 }
 
-// TextChanged follows what is written; it is read when it is submitted.
-func (in input) TextChanged(string, string) {}
-
 // Submitted plays what was typed in notation.
 func (in input) Submitted(_, text string) {
 	in.page.open = slices.DeleteFunc(in.page.open, func(l layer) bool {
