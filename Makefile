@@ -112,6 +112,13 @@ architecture:
 figures-of-code:
 	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestTypesStaySmall|TestOnePlaceComposes' -v . | grep -v '^=== '
 
+# The start beside a bare window of the toolkit (and Debian's pentobi, where it is installed): the
+# first screen, medians of nine by turns, and the memory with a match open.
+.PHONY: bench-start
+bench-start: build
+	@.ci/install test
+	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m -run TestFiguresOfTheStart -v $(SHORT) ./cmd/banchisa -figures
+
 # The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
 bench-ui: build

@@ -64,6 +64,7 @@ type App struct {
 	crashLog crashLog
 	helpOpen bool // the sheet of keys is shown
 	place    *windowPlace
+	pictures *firstPictures
 	faults   []error // of files that could not be read at the start
 }
 
@@ -84,6 +85,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	}
 	sh.Folders = shell.NewFolders(sh, options.Desktop)
 	app.shell, app.place = sh, &windowPlace{shell: sh}
+	app.pictures = &firstPictures{shell: sh, path: store.PicturesFile(st), build: options.Host.Build}
 	sh.Env = app.environment()
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
@@ -161,7 +163,7 @@ func (a *App) connectInput() {
 		return taken
 	}
 	b.OnRune = typed
-	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
+	d.OnChanged = func(id, text string) { a.guard(func() { in.onChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
 	d.OnEscape = b.OnEscape
 	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }
@@ -172,7 +174,7 @@ func (a *App) connectInput() {
 		return taken
 	}
 	d.OnResize = func(size fyne.Size) {
-		if sh.WindowSize != size && size.Width > 1 {
+		if sh.WindowSize != size && size.Width > 1 && !a.place.fit(size) {
 			sh.WindowSize = size
 			a.guard(sh.Dirty)
 			// The first frame of a new size may still have been put on the old one.
@@ -189,27 +191,42 @@ func (a *App) connectInput() {
 // resizeDelay is how long after a change of its size a window surely has it.
 const resizeDelay = 300 * time.Millisecond
 
-// Show opens the window at home, or at the match file of the command line.
+// Show opens the window at home, or at the match file of the command line. Home is composed while the
+// toolkit makes the window, and is in its first frame; everything else follows that.
 func (a *App) Show() {
 	sh := a.shell
-	first := a.firstPage(a.place.restore())
-	cfg := a.fair.Config()
-	straight := a.options.Fair != nil && cfg.PIN != ""
+	size := a.place.restore()
+	first, cfg := pages.NewHome(sh), a.fair.Config()
+	home := a.options.Open == "" && a.options.Fair == nil && len(a.faults) == 0
+	sh.WindowSize = fyne.Size{} // until the toolkit knows the window's scale, and lays the content out
+	sh.Display.Content.Resize(fyne.Size{})
+	if home {
+		a.pictures.prepare(first, size)
+		a.guard(func() { sh.Replace(first) })
+	}
+	a.place.opening = true
 	sh.Window.Show()
+	sh.Display.Content.Resize(sh.Window.Canvas().Size())
+	a.place.opening = false
 	a.watchDisplays(&standstill{last: sh.Env.Now()})
-	sh.Env.Do(func() { // the window first, what is in it a moment later
-		if straight {
+	sh.Env.Do(func() {
+		sh.Sounds.SetSea(sh.Settings.SeaVolume())
+		if a.options.Fair != nil && cfg.PIN != "" {
 			a.fair.Enter(cfg)
 			a.watchRequests()
 			return
 		}
 		sh.Env.After(windowPosDelay, a.place.check)
 		pages.ReadUserFiles(sh, a.showFaults)
-		if len(a.faults) > 0 {
+		switch {
+		case home:
+			sh.Env.After(picturesDelay, func() { a.pictures.keep(first) })
+			a.watchRequests()
+		case len(a.faults) > 0:
 			sh.Replace(pages.NewFaults(sh, a.faults, func() { a.begin(first, cfg) }))
-			return
+		default:
+			a.begin(first, cfg)
 		}
-		a.begin(first, cfg)
 	})
 }
 
@@ -315,24 +332,4 @@ func (a *App) closeWindow() {
 	sh.Window.SetCloseIntercept(nil)
 	sh.Window.Close()
 	sh.Forget()
-}
-
-// firstPage is the first page. Its pictures are painted while the toolkit opens the window, which
-// takes as long; for a window of another size or scale they are painted again.
-func (a *App) firstPage(size fyne.Size) *pages.Home {
-	h := pages.NewHome(a.shell)
-	if a.options.Open == "" && a.options.Fair == nil {
-		old := a.shell.Size
-		width, height, zoom := ui.Fit(size.Width, size.Height, false)
-		a.shell.Size = fyne.NewSize(width, height)
-		panels, _ := h.Compose()
-		a.shell.Size = old
-		s := ui.Merge(panels, a.shell.Style(), width, height)
-		a.background(func() {
-			for _, o := range draw.Jobs(&s, draw.Frame{Scale: float64(zoom)}) { // one by one: the window needs a processor too
-				a.shell.Display.Pictures.Prepaint([]draw.Job{o})
-			}
-		})
-	}
-	return h
 }

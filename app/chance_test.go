@@ -87,3 +87,36 @@ func TestOneKeyMutes(t *testing.T) {
 		t.Error("the sounds do not come back")
 	}
 }
+
+// TestSeaIsASetting checks that the sea in the background is off at first, and that the settings keep
+// it.
+func TestSeaIsASetting(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	volume := func() float32 {
+		set, err := store.Store{ConfigDir: w.home, DataDir: w.home}.LoadSettings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set.SeaVolume()
+	}
+	if volume() != 0 {
+		t.Error("the sea is heard at first")
+	}
+	w.tap("settings", "set/sea/1")
+	if volume() == 0 {
+		t.Error("the sea is not heard")
+	}
+	w.tap("set/sound/0")
+	if volume() != 0 {
+		t.Error("the sea is heard without sounds")
+	}
+}
+
+// TestSoundsComeFromTheirPlace checks that the left and the right of the board are heard apart.
+func TestSoundsComeFromTheirPlace(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	left, middle, right := w.app.Pan("c00"), w.app.Pan("nowhere"), w.app.Pan("nowhere", "c09")
+	if left >= right || middle != 0 {
+		t.Errorf("c00 is heard from %g, c09 from %g, nothing from %g", left, right, middle)
+	}
+}

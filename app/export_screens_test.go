@@ -170,3 +170,6 @@ func (a *App) BoardTargetIDs() (ids []string) {
 	}
 	return ids
 }
+
+// Pan returns from where the first of some targets or sprites is heard.
+func (a *App) Pan(ids ...string) float32 { return a.shell.Display.Pan(ids) }

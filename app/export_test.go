@@ -9,6 +9,7 @@ import (
 
 	"banchisa/app/fair"
 	"banchisa/app/match"
+	"banchisa/app/pages"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
@@ -210,3 +211,12 @@ func (a *App) ChangeSettings(change func(*store.Settings)) {
 
 // ShownPly returns the ply whose position is shown at the table.
 func (a *App) ShownPly() int { return a.shell.Current().(*table.Page).Match().Session.ShownPly() }
+
+// PicturesRead reports whether the pictures of the first screen have been read from their file.
+func (a *App) PicturesRead() bool { return a.pictures.onDisk != nil }
+
+// KeepPictures keeps the pictures of the home page that is shown, and reports whether they are written.
+func (a *App) KeepPictures() bool {
+	h, is := a.shell.Current().(*pages.Home)
+	return is && a.pictures.keep(h)
+}

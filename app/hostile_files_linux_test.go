@@ -123,7 +123,7 @@ func hostileFiles(kind string) map[string]repeated {
 		inHeader.head, inBody.head = head+f.head, head+"---\n"+f.head
 		all["a header of "+name], all["a body of "+name] = inHeader, inBody
 	}
-	all["undone lines"] = repeated{head: head + "---\n", unit: "dark 5@23-\nundo\n", count: 1<<20 - 1000}
+	all["three million lines"] = repeated{head: head + "---\n", unit: "dark 5@23-\nundo\n", count: 1_500_000}
 	all["a long name"] = repeated{head: head + "[players]\ndark = \"", unit: "x", count: 60_000, tail: "\"\n---\n"}
 	return all
 }

@@ -190,7 +190,6 @@ func (w *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }
 func (w *crashPage) Tapped(string)                     { w.nav.Home() }
 func (w *crashPage) Cancel()                           { w.nav.Home() }
 func (w *crashPage) TypedKey(fyne.KeyName)             { w.nav.Home() }
-func (w *crashPage) TextChanged(string, string)        {}
 func (w *crashPage) Close()                            {}
 
 // recordText returns a match so far as its file has it, "" if it has no record.

@@ -109,28 +109,39 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 	}
 }
 
-// TestTheEndShowsNewTrophies plays the last choices of a match: the sheet of the result says what
-// they have earned, and leads to the page of trophies. It says so once.
-func TestTheEndShowsNewTrophies(t *testing.T) {
-	const file = "family-1-isaac.banchisa"
-	home := familyHome(t)
-	path := filepath.Join(home, "matches", file)
-	text := readFile(t, path)
+// openBeforeLastChoice opens a window in a home with the family's matches and a copy of the first one
+// that lacks its last choice, and plays that.
+func openBeforeLastChoice(t *testing.T, home string) *window {
+	t.Helper()
+	text := readFile(t, "trophies/testdata/family-1-isaac.banchisa")
 	before, _, ok := strings.Cut(text, "dark +6\ndark pass\n")
 	if !ok {
 		t.Fatal("another match")
 	}
+	path := filepath.Join(home, "matches", "copy.banchisa")
 	if err := os.WriteFile(path, []byte(before), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	settings := "speed = 0.0\n"
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	w := openWindow(t, home, path)
 	w.typeMove("+6") // then the pass is played by itself
-	const row = "Nuovi traguardi per Anna: Prima vittoria e altri "
-	w.waitFor("the trophies", func() bool { w.skip(); return w.showsText(row) })
+	w.waitFor("the end", func() bool { w.skip(); return w.has("rematch") && !w.app.Reading() })
+	return w
+}
+
+// TestTheEndShowsNewTrophies plays the last choice of a match: the sheet of the result says what it
+// has earned, and leads to the page of trophies. It says so once.
+func TestTheEndShowsNewTrophies(t *testing.T) {
+	home := familyHome(t)
+	if err := os.Remove(filepath.Join(home, "matches", "family-1-isaac.banchisa")); err != nil {
+		t.Fatal(err)
+	}
+	w := openBeforeLastChoice(t, home)
+	if !w.showsText("Nuovi traguardi per Anna: Prima vittoria e altri ") {
+		t.Fatal("the sheet does not say what was earned")
+	}
 	target := ""
 	for _, id := range w.targetIDs() {
 		if strings.HasPrefix(id, "fact/") && w.enabled(id) {
@@ -144,6 +155,14 @@ func TestTheEndShowsNewTrophies(t *testing.T) {
 	w.tap("trophy/isaac.win")
 	if !w.has("rematch") || w.showsText("Nuovi traguardi") {
 		t.Error("the trophies are shown as new ones again")
+	}
+}
+
+// TestTrophiesAreNewOnce plays a match whose trophies another match has earned before.
+func TestTrophiesAreNewOnce(t *testing.T) {
+	w := openBeforeLastChoice(t, familyHome(t))
+	if w.showsText("traguard") {
+		t.Error("what was earned before is shown as new")
 	}
 }
 

@@ -145,10 +145,10 @@ func (b *Board) takeImage() *canvas.Image {
 	return newImage()
 }
 
-// recycleImage keeps the image of a sprite that is no longer shown.
+// recycleImage keeps the image of a sprite that is no longer shown, without its texture.
 func (b *Board) recycleImage(p *spriteView) {
+	b.dropTexture(p.img)
 	if len(b.freeImages) < 300 {
-		p.img.Image = nil
 		b.freeImages = append(b.freeImages, p.img)
 	}
 }

@@ -106,6 +106,17 @@ func (b *Board) refreshImage(img *canvas.Image) {
 	})
 }
 
+// dropTexture frees the texture of an image that is no longer shown; the toolkit would keep it for a
+// minute.
+func (b *Board) dropTexture(img *canvas.Image) {
+	img.Image = nil
+	b.withoutRepaint(func() {
+		if c := b.canvas(); c != nil {
+			c.Refresh(img)
+		}
+	})
+}
+
 func (b *Board) moveImage(img *canvas.Image, at fyne.Position, size fyne.Size) {
 	b.withoutRepaint(func() {
 		img.Resize(size)

@@ -12,20 +12,22 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// pixelScale returns the pixels per point of the object's canvas.
-func pixelScale(o fyne.CanvasObject) float32 {
-	a := fyne.CurrentApp()
-	if a == nil || a.Driver() == nil {
-		return 1
-	}
-	c := a.Driver().CanvasForObject(o)
-	if c == nil {
-		return 1
-	}
-	if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(4096, 0)); x > 0 {
-		return float32(x) / 4096
+// PixelScale returns the pixels per point of the board's canvas.
+func (b *Board) PixelScale() float32 {
+	if c := b.canvas(); c != nil {
+		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(4096, 0)); x > 0 {
+			return float32(x) / 4096
+		}
 	}
 	return 1
+}
+
+// Rescale paints the pictures again if the board's canvas has another number of pixels a point than when
+// they were painted: the window has come to another monitor, or a Wayland compositor has told it its scale.
+func (b *Board) Rescale() {
+	if b.hasScene && b.PixelScale() != b.scale {
+		b.Refresh()
+	}
 }
 
 // resized scales the pictures immediately and paints them for the new size once it is stable, so
@@ -50,7 +52,7 @@ func (b *Board) resized() {
 // fitScene computes the frame of the scene for the size of the board.
 func (b *Board) fitScene() {
 	size := b.Size()
-	b.scale = pixelScale(b)
+	b.scale = b.PixelScale()
 	b.frame = draw.Fit(float64(b.scene.W), float64(b.scene.H),
 		math.Round(float64(size.Width*b.scale)), math.Round(float64(size.Height*b.scale)))
 }
@@ -93,11 +95,11 @@ func (b *Board) prerender() {
 
 func (b *Board) renderLayer(l *layer, p scene.Picture, at image.Rectangle, cache *draw.PictureCache) {
 	if p == nil {
-		if l.img.Visible() {
+		if l.img.Image != nil {
 			l.img.Hidden = true
+			b.dropTexture(l.img)
 		}
 		l.key = ""
-		l.img.Image = nil
 		return
 	}
 	if key := p.Key(); l.key != key || l.w != at.Dx() || l.h != at.Dy() {

@@ -19,7 +19,6 @@ import (
 type Mode struct {
 	shell         *shell.Shell
 	desk          *Desk
-	cfg           kiosk.Config
 	games         []*games.Game
 	idle          kiosk.IdleTimer
 	pinLock       kiosk.PINLock

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/games"
+
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/number"
 )
@@ -101,6 +103,8 @@ func (l *Localizer) formatValue(value any) string {
 	switch n := value.(type) {
 	case string:
 		return n
+	case *games.TextError: // inside a sentence
+		return l.Localize(n.Key, quotedArgs(n.Args)...)
 	case error: // inside a sentence, which has a full stop of its own
 		return strings.TrimSuffix(l.FormatError(n), ".")
 	case int:

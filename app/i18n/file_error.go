@@ -35,13 +35,18 @@ func (l *Localizer) FormatFileError(fileErr *games.FileError) string {
 // quoted returns an error whose file name, line and arguments are quoted: they come from outside.
 func quoted(fileErr *games.FileError) *games.FileError {
 	f := *fileErr
-	f.File, f.Text, f.Args = Quote(f.File), mask(f.Text), slices.Clone(f.Args)
-	for i, arg := range f.Args {
+	f.File, f.Text, f.Args = Quote(f.File), mask(f.Text), quotedArgs(f.Args)
+	return &f
+}
+
+func quotedArgs(args []any) []any {
+	args = slices.Clone(args)
+	for i, arg := range args {
 		if text, is := arg.(string); is {
-			f.Args[i] = Quote(text)
+			args[i] = Quote(text)
 		}
 	}
-	return &f
+	return args
 }
 
 // FormatFileErrorLine returns the error on one line: where, and the sentence.
@@ -51,9 +56,9 @@ func (l *Localizer) FormatFileErrorLine(f *games.FileError) string {
 	return strings.ReplaceAll(l.FormatFileError(&short), "\n", " ")
 }
 
-// FormatError returns the text of any error: a *games.FileError as FormatFileError does, an error of
-// the operating system about a file as a sentence, several joined errors each on a line, and any
-// other as it describes itself.
+// FormatError returns the text of any error: a *games.FileError as FormatFileError does, a
+// *games.TextError and an error of the operating system about a file as a sentence, several joined errors
+// each on a line, and any other in a sentence that quotes it.
 func (l *Localizer) FormatError(err error) string {
 	if joined, is := err.(interface{ Unwrap() []error }); is {
 		var lines []string
@@ -64,10 +69,19 @@ func (l *Localizer) FormatError(err error) string {
 	}
 	var f *games.FileError
 	if errors.As(err, &f) {
-		return l.FormatFileError(f)
+		text := l.FormatFileError(f)
+		if f.File != "" || f.Line > 0 {
+			return text
+		}
+		first, rest, _ := strings.Cut(text, "\n") // nothing stands before the sentence
+		return strings.TrimSpace(Sentence(first) + "\n" + rest)
 	}
 	if sentence, is := l.formatSystemError(err); is {
 		return sentence
 	}
-	return QuoteLines(err.Error())
+	var t *games.TextError
+	if errors.As(err, &t) {
+		return Sentence(l.Localize(t.Key, quotedArgs(t.Args)...))
+	}
+	return l.Localize("fault.unexpected", QuoteLines(err.Error()))
 }

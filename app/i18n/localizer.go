@@ -33,12 +33,18 @@ type Localizer struct {
 	messages  map[string]*i18n.Message
 	localizer *i18n.Localizer
 	printer   *message.Printer
+	// source is where sentences come from that the language does not have.
+	source loader
 	// smallNumbers are the numbers of most sentences, formatted in advance.
 	smallNumbers [100]string
 }
 
-var localizers = sync.OnceValue(func() map[string]*Localizer {
-	all, err := Load(resources.Texts, "texts")
+// loader loads a language the first time that it is called.
+type loader func() (*Localizer, error)
+
+// localizers are the languages of the app. A start needs only one.
+var localizers = sync.OnceValue(func() map[string]loader {
+	all, err := loaders(resources.Texts, "texts")
 	if err != nil {
 		panic(err) // Embedded files: a test reads them all.
 	}
@@ -47,33 +53,49 @@ var localizers = sync.OnceValue(func() map[string]*Localizer {
 
 // Load reads all languages from a folder with one folder per language.
 func Load(files fs.FS, root string) (map[string]*Localizer, error) {
+	languages, err := loaders(files, root)
+	if err != nil {
+		return nil, err
+	}
+	byLanguage := map[string]*Localizer{}
+	for code, load := range languages {
+		if byLanguage[code], err = load(); err != nil {
+			return nil, err
+		}
+	}
+	return byLanguage, nil
+}
+
+// loaders returns the languages of a folder with one folder per language.
+func loaders(files fs.FS, root string) (map[string]loader, error) {
 	folders, err := fs.ReadDir(files, root)
 	if err != nil {
 		return nil, err
 	}
-	bundle := i18n.NewBundle(language.Make(SourceLanguage))
-	byLanguage := map[string]*Localizer{}
+	all := map[string]loader{}
 	for _, folder := range folders {
-		if !folder.IsDir() {
-			continue
+		if code := folder.Name(); folder.IsDir() {
+			all[code] = sync.OnceValues(func() (*Localizer, error) {
+				return newLocalizer(files, path.Join(root, code), code, all[SourceLanguage])
+			})
 		}
-		code := folder.Name()
-		loc := &Localizer{language: code, messages: map[string]*i18n.Message{}, printer: message.NewPrinter(language.Make(code))}
-		for n := range loc.smallNumbers {
-			loc.smallNumbers[n] = loc.formatInt(n)
-		}
-		if err := loc.load(files, path.Join(root, code)); err != nil {
-			return nil, err
-		}
-		if err := bundle.AddMessages(language.Make(code), slices.Collect(maps.Values(loc.messages))...); err != nil {
-			return nil, err
-		}
-		byLanguage[code] = loc
 	}
-	for code, loc := range byLanguage {
-		loc.localizer = i18n.NewLocalizer(bundle, code)
+	return all, nil
+}
+
+// newLocalizer reads a language from its folder.
+func newLocalizer(files fs.FS, folder, code string, source loader) (*Localizer, error) {
+	tag := language.Make(code)
+	l := &Localizer{language: code, source: source, messages: map[string]*i18n.Message{}, printer: message.NewPrinter(tag)}
+	for n := range l.smallNumbers {
+		l.smallNumbers[n] = l.formatInt(n)
 	}
-	return byLanguage, nil
+	if err := l.load(files, folder); err != nil {
+		return nil, err
+	}
+	bundle := i18n.NewBundle(tag)
+	l.localizer = i18n.NewLocalizer(bundle, code)
+	return l, bundle.AddMessages(tag, slices.Collect(maps.Values(l.messages))...)
 }
 
 // load reads the files of one language.
@@ -130,7 +152,13 @@ func MatchLocale(locale string) string {
 }
 
 // For returns the localizer of a language, given by code or locale.
-func For(language string) *Localizer { return localizers()[MatchLocale(language)] }
+func For(language string) *Localizer {
+	l, err := localizers()[MatchLocale(language)]()
+	if err != nil {
+		panic(err) // Embedded files: a test reads them all.
+	}
+	return l
+}
 
 // Language returns the code of the language, for example "it".
 func (l *Localizer) Language() string { return l.language }
@@ -161,7 +189,8 @@ func (l *Localizer) Template(key string) string {
 // it takes the one for the first argument. A key without a sentence is returned as it is, so that
 // somebody sees it.
 func (l *Localizer) Localize(key string, args ...any) string {
-	m := l.messages[key]
+	from := l.having(key)
+	m := from.messages[key]
 	if m != nil && m.One == "" && !strings.Contains(m.Other, "{") {
 		return m.Other // Most sentences: nothing to fill in.
 	}
@@ -169,11 +198,22 @@ func (l *Localizer) Localize(key string, args ...any) string {
 	if m != nil && m.One != "" && len(args) > 0 {
 		config.PluralCount = pluralCount(args[0])
 	}
-	text, err := l.localizer.Localize(config)
+	text, err := from.localizer.Localize(config)
 	if err != nil && text == "" {
 		return strings.TrimSpace(key + " " + fmt.Sprintln(args...))
 	}
 	return text
+}
+
+// having returns the language that has the sentence of a key: this one, or the source language.
+func (l *Localizer) having(key string) *Localizer {
+	if l.Has(key) || l.source == nil {
+		return l
+	}
+	if source, err := l.source(); err == nil && source.Has(key) {
+		return source
+	}
+	return l
 }
 
 // Advise returns the sentence that tells a person to do what Localize tells that somebody does: the

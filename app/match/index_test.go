@@ -142,3 +142,26 @@ func BenchmarkScanTenThousand(b *testing.B) {
 		scan(b, r)
 	}
 }
+
+// TestTheIndexKeepsFeats checks that what a match has earned is the same from the file and from the
+// index.
+func TestTheIndexKeepsFeats(t *testing.T) {
+	st := newStore(t, 1)
+	path := filepath.Join(st.MatchesDir(), "isaac-00000.banchisa")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := strings.Replace(string(text), "[variant]", "[players]\ndark = \"Anna\"\n[variant]", 1)
+	if err := os.WriteFile(path, []byte(named), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	name := func(name string, _ time.Time) string { return strings.ToUpper(name) }
+	for _, wantReads := range []int{1, 0} {
+		all, reads := scan(t, match.NewReader(st))
+		m := all[filepath.Base(path)].Trophies(name)
+		if reads != wantReads || len(m.Feats) != 2 || !slices.Contains(m.Feats[0], "isaac.target") || m.Feats[1] != nil || m.Players[0] != "ANNA" {
+			t.Errorf("%d reads: %+v", reads, m)
+		}
+	}
+}

@@ -184,8 +184,6 @@ func (h *Home) TypedKey(name fyne.KeyName) {
 	}
 }
 
-func (h *Home) TextChanged(string, string) {}
-
 func (h *Home) Close() {
 	h.closed = true
 	h.cancel()

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/shell"
 	"banchisa/app/sound"
 	"banchisa/app/store"
@@ -67,6 +65,7 @@ func (s *Settings) options() []ui.Option {
 		{ID: "moments", Name: sh.Localize("settings.moments"), Values: texts("moments", 3), Chosen: index(moments, sh.Settings.Moments.Show)},
 		{ID: "warn", Name: sh.Localize("settings.warn"), Note: sh.Localize("settings.warn-note"), Values: texts("warn", 2), Chosen: flag(sh.Settings.Moments.Warn)},
 		{ID: "sound", Name: sh.Localize("settings.sound"), Note: sh.Localize("settings.sound-note"), Values: texts("sound", 4), Chosen: index(store.Volumes, sh.Settings.Volume)},
+		{ID: "sea", Name: sh.Localize("settings.sea"), Values: texts("sea", 2), Chosen: flag(sh.Settings.Sea)},
 		{ID: "maestro", Name: sh.Localize("settings.maestro"), Note: sh.Localize("settings.maestro-note"), Values: seconds, Chosen: index(store.MaestroTimes, sh.Settings.MaestroSeconds)},
 		{ID: "loupe", Name: sh.Localize("settings.loupe"), Values: texts("loupe", 2), Chosen: flag(sh.Settings.Magnifier)},
 		{ID: "undo", Name: sh.Localize("settings.undo"), Note: sh.Localize("settings.undo-note"), Values: texts("undo", 2), Chosen: flag(sh.Settings.FreeUndo)},
@@ -132,6 +131,10 @@ func (s *Settings) Received(msg any) bool {
 	case "sound":
 		sh.Settings.Volume = store.Volumes[n]
 		sh.Play(sound.Turn)
+		sh.Sounds.SetSea(sh.Settings.SeaVolume())
+	case "sea":
+		sh.Settings.Sea = n == 1
+		sh.Sounds.SetSea(sh.Settings.SeaVolume())
 	case "maestro":
 		sh.Settings.MaestroSeconds = store.MaestroTimes[n]
 	case "loupe":
@@ -144,7 +147,5 @@ func (s *Settings) Received(msg any) bool {
 	return true
 }
 
-func (s *Settings) Cancel()                    { s.back() }
-func (s *Settings) TypedKey(fyne.KeyName)      {}
-func (s *Settings) TextChanged(string, string) {}
-func (s *Settings) Close()                     {}
+func (s *Settings) Cancel() { s.back() }
+func (s *Settings) Close()  {}

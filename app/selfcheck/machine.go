@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"banchisa/games"
+
 	"golang.org/x/image/font/sfnt"
 )
 
@@ -18,7 +20,7 @@ func (p System) display(context.Context) Result {
 	case p.Display != nil:
 		name, err := p.Display()
 		if err != nil {
-			return failed(truncate(err))
+			return failed(short(err))
 		}
 		return passed(name)
 	case p.DisplayEnv == "":
@@ -27,9 +29,12 @@ func (p System) display(context.Context) Result {
 	return unknown(p.DisplayEnv)
 }
 
-// truncate returns the beginning of an error's text, since drivers write long ones.
-func truncate(err error) string {
+// short returns an error that has a sentence, or the beginning of its text, since drivers write long ones.
+func short(err error) any {
 	const maxLen = 48
+	if sentence := new(games.TextError); errors.As(err, &sentence) {
+		return sentence
+	}
 	if text := []rune(err.Error()); len(text) > maxLen {
 		return string(text[:maxLen-1]) + "…"
 	}
@@ -50,7 +55,7 @@ func (p System) sound(context.Context) Result {
 		return unknown(len(names))
 	}
 	if err := p.Sound(); err != nil {
-		return failed(truncate(err))
+		return failed(short(err))
 	}
 	return passed(len(names))
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/widgets"
 	"banchisa/widgets/scene"
@@ -169,6 +170,22 @@ func (s *Display) field(e ui.Field) *textField {
 	w.Move(fyne.NewPos(e.At.X, e.At.Y))
 	w.Resize(fyne.NewSize(e.At.W, e.At.H))
 	return w
+}
+
+// Pan returns from where the first of some targets or sprites that is shown is heard: -1 is the left,
+// 1 the right. What is not shown is heard from the middle.
+func (s *Display) Pan(ids []string) float32 {
+	shown := s.Board.Scene()
+	for _, id := range ids {
+		if target, ok := shown.TargetByID(id); ok {
+			return sound.PanAt(target.At.Center().X, 0, shown.W)
+		}
+		at := slices.IndexFunc(shown.Sprites, func(sprite scene.Sprite) bool { return sprite.ID == id })
+		if at >= 0 {
+			return sound.PanAt(shown.Sprites[at].At.Center().X, 0, shown.W)
+		}
+	}
+	return 0
 }
 
 // Message returns the message of a target that is shown, nil for none.

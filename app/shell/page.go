@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/puzzles"
 	"banchisa/games/record"
+	"banchisa/widgets/scene/draw"
 )
 
 // Page is one screen of the window.
@@ -22,9 +24,6 @@ type Page interface {
 	Tapped(id string)
 	// Cancel is Escape, or on a modal page a tap on the background.
 	Cancel()
-	// TypedKey is a key that the board has no use for.
-	TypedKey(name fyne.KeyName)
-	TextChanged(id, text string)
 	// Close ends what the page has running.
 	Close()
 }
@@ -59,6 +58,12 @@ type Scroller interface {
 	// Arrow answers an arrow key up (-1) or down (1) on a target, and reports whether it scrolled.
 	Arrow(id string, dy float32) bool
 }
+
+// KeyHandler is a page that answers keys that the board has no use for.
+type KeyHandler interface{ TypedKey(name fyne.KeyName) }
+
+// TextHandler is a page that follows what is typed into its fields.
+type TextHandler interface{ TextChanged(id, text string) }
 
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }
@@ -126,6 +131,9 @@ type Navigator interface {
 // freeMemoryDelay is when memory is given back after a page was replaced.
 const freeMemoryDelay = 1500 * time.Millisecond
 
+// keptPictures is how many megabytes of pictures are kept when a page is replaced.
+const keptPictures = 6
+
 // Current returns the page that is shown, nil before the first.
 func (s *Shell) Current() Page {
 	if len(s.pages) == 0 {
@@ -152,7 +160,14 @@ func (s *Shell) Replace(p Page) {
 	s.CloseAll()
 	s.pages = []Page{p}
 	s.pageChanged()
-	s.Env.After(freeMemoryDelay, debug.FreeOSMemory) // what painting the page left behind
+	s.Env.After(freeMemoryDelay, func() { freeMemory(s.Display.Pictures) })
+}
+
+// freeMemory gives back what painting a page has left behind, and the pictures of pages before it.
+func freeMemory(pictures *draw.PictureCache) {
+	pictures.Trim(keptPictures)
+	runtime.GC() // pools keep their buffers until the second collection
+	debug.FreeOSMemory()
 }
 
 // Pop closes the page that is shown and comes back to the one below it.

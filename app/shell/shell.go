@@ -63,6 +63,8 @@ type Host struct {
 	Version string
 	// Commit is what the program was built from, for reports.
 	Commit string
+	// Build identifies the program that runs: another one paints other pictures. "" is unknown.
+	Build string
 	// Renderer draws something and reads it back, and returns what drew it; nil where that
 	// cannot be known. It is called on the window's goroutine.
 	Renderer func() (name string, err error)
@@ -148,5 +150,6 @@ func (s *Shell) ToggleMute() {
 		s.Settings.Volume = store.Volumes[2]
 	}
 	s.SaveSettings()
+	s.Sounds.SetSea(s.Settings.SeaVolume())
 	s.Play(sound.Turn)
 }

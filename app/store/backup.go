@@ -42,7 +42,7 @@ func Backup(path, ext string) (string, error) {
 		}
 		return name, nil
 	}
-	return "", fs.ErrExist
+	return "", &fs.PathError{Op: "create", Path: path + "." + ext, Err: fs.ErrExist}
 }
 
 // replaceFile replaces a file atomically. If path is a link, the file that it leads to is replaced.

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"banchisa/games"
 )
 
 // Journal is a match file being written. It is safe after every Append: if the program is killed,
@@ -24,10 +26,10 @@ type Journal struct {
 }
 
 // ErrMatchOpen means that the match is open at another table, in this program or in another one.
-var ErrMatchOpen = errors.New("the match is open at another table")
+var ErrMatchOpen = games.NewTextError("table.busy")
 
 // ErrMoved means that the file of a match was deleted or replaced while the match was played.
-var ErrMoved = errors.New("the match file has been deleted or replaced")
+var ErrMoved = games.NewTextError("fault.moved")
 
 // tempExt is the extension of a match file whose header is not on the disk yet.
 const tempExt = ".new"
@@ -52,7 +54,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 			os.Remove(path + tempExt)
 		}
 		if err != nil && !os.IsExist(err) || n >= 50 {
-			return nil, cmp.Or(err, os.ErrExist)
+			return nil, cmp.Or(err, error(&fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}))
 		}
 	}
 }
@@ -150,7 +152,7 @@ func truncateTorn(file *os.File) (int64, error) {
 const maxLineLen = 64 << 10
 
 // ErrNotMatchFile means that a file is no match file that can be continued.
-var ErrNotMatchFile = errors.New("the file does not end in lines")
+var ErrNotMatchFile = games.NewTextError("fault.no-lines")
 
 // Path returns the file's path.
 func (j *Journal) Path() string { return j.path }

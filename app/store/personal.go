@@ -2,6 +2,7 @@ package store
 
 import (
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -93,7 +94,7 @@ func (s Store) ImportMatch(path string) (own string, copied bool, err error) {
 			return own, true, nil
 		}
 	}
-	return "", false, os.ErrExist
+	return "", false, &fs.PathError{Op: "create", Path: own, Err: fs.ErrExist}
 }
 
 // number returns "" for the first of several files of a name, "-2" for the second, and so on.

@@ -30,8 +30,7 @@ type Settings struct {
 	TextScale float32 `toml:"text"`
 	// Speed is the speed of motion: 0 is none, 1 is normal, 3 is the maximum.
 	Speed float32 `toml:"speed"`
-	// Volume is the volume of sounds, from 0 to 1.
-	Volume float32 `toml:"volume"`
+	Sounds
 	// Moments is when cards of moments are shown.
 	Moments Moments `toml:"moments"`
 	// Magnifier opens the magnifier for the mouse too.
@@ -52,6 +51,22 @@ type Settings struct {
 	Fair FairSettings `toml:"fair"`
 	// Setups are the latest set-ups by game.
 	Setups map[string]SavedSetup `toml:"tables"`
+}
+
+// Sounds is what is heard.
+type Sounds struct {
+	// Volume is the volume of sounds, from 0 to 1.
+	Volume float32 `toml:"volume"`
+	// Sea plays the sea in the background.
+	Sea bool `toml:"sea,omitempty"`
+}
+
+// SeaVolume returns the volume of the sea in the background, 0 if it is not heard.
+func (s Sounds) SeaVolume() float32 {
+	if !s.Sea {
+		return 0
+	}
+	return s.Volume
 }
 
 // Moments is when the cards of moments are shown, and which are known.
@@ -148,13 +163,16 @@ var (
 )
 
 func defaultSettings() Settings {
-	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
+	return Settings{Theme: "light", TextScale: 1, Speed: 1, Sounds: Sounds{Volume: 0.7}, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
 }
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
 
-// LoadSettings reads the settings. Without a file they are the defaults, and with a broken one too,
-// whose error points into it.
+// maxSettingFaults is how many lines of the settings may be wrong.
+const maxSettingFaults = 20
+
+// LoadSettings reads the settings; without a file they are the defaults. Lines that are wrong are left
+// out: the error joins one for each, which points at it.
 func (s Store) LoadSettings() (Settings, error) {
 	text, err := ReadText(s.settingsFile())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -163,8 +181,35 @@ func (s Store) LoadSettings() (Settings, error) {
 	if err != nil {
 		return defaultSettings(), err
 	}
-	set := defaultSettings()
 	src := variant.Source{File: s.settingsFile(), Text: string(text)}
+	var faults []error
+	for len(faults) < maxSettingFaults {
+		set, err := parseSettings(src)
+		if err == nil {
+			return set, errors.Join(faults...)
+		}
+		faults = append(faults, err)
+		if fault := new(games.FileError); !errors.As(err, &fault) || !blankLine(&src, fault.Line) {
+			break
+		}
+	}
+	return defaultSettings(), errors.Join(faults...)
+}
+
+// blankLine empties a line of a text and reports whether anything was on it.
+func blankLine(src *variant.Source, number int) bool {
+	lines := strings.Split(src.Text, "\n")
+	if number < 1 || number > len(lines) || strings.TrimSpace(lines[number-1]) == "" {
+		return false
+	}
+	lines[number-1] = ""
+	src.Text = strings.Join(lines, "\n")
+	return true
+}
+
+// parseSettings reads the text of the settings. The error is the first that it finds.
+func parseSettings(src variant.Source) (Settings, error) {
+	set := defaultSettings()
 	if err := src.Decode(&set); err != nil {
 		return defaultSettings(), err
 	}

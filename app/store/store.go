@@ -53,6 +53,9 @@ func (s Store) MatchesDir() string { return filepath.Join(s.DataDir, "matches") 
 // IndexFile returns the path of the cache of what was read from match files. It can be deleted.
 func (s Store) IndexFile() string { return filepath.Join(s.DataDir, "statistics.json") }
 
+// PicturesFile returns the path of the pictures of the first screen. It can be deleted.
+func PicturesFile(s Store) string { return filepath.Join(s.DataDir, "first-screen.pictures") }
+
 // HasMatch reports whether a match file is in the folder of match files.
 func (s Store) HasMatch(path string) bool { return filepath.Dir(path) == s.MatchesDir() }
 

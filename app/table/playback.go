@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"banchisa/app/match"
@@ -262,8 +263,16 @@ func (p *playback) skip() bool {
 // MotionScale returns the speed of motion on the board.
 func (t *Page) MotionScale(speed float32) float32 { return speed * t.replay.factor() }
 
-// playSound plays the sound of a moment.
-func (p *playback) playSound(m sound.Moment) { p.shell.Play(sound.For(p.match.Game.ID, m)) }
+// playSound plays the sound of a moment, from where the step is on the board.
+func (p *playback) playSound(m sound.Moment) {
+	var places []string
+	if p.step.Before != nil {
+		line, _ := p.presenter.Describe(p.step.Step, nil, p.shell.Localize)
+		places = slices.Clone(line.Highlights)
+		slices.Reverse(places) // it ends at the last
+	}
+	p.shell.Sounds.PlayAt(sound.For(p.match.Game.ID, m), p.shell.Settings.Volume, p.shell.Display.Pan(places))
+}
 
 // stepSound returns the sound of the step.
 func (p *playback) stepSound() sound.Moment {

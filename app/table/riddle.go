@@ -31,7 +31,7 @@ type riddle struct {
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	solved := puzzles.Solved(puzzles.JournalOf(o.shell.Store).Entries())
+	solved := puzzles.Solved(puzzles.By(puzzles.JournalOf(o.shell.Store).Entries(), o.shell.Person()))
 	o.openRiddle(&riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]}, restart)
 }
 

@@ -22,13 +22,9 @@ type Banner struct {
 // Banner returns the picture of the bar, w by h points, with iconsW points left free for icons at
 // its right.
 func (l Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
-	piece := ""
-	if b.Icon != nil {
-		piece = b.Icon.Key()
-	}
 	return l.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
-	}, b.Name, b.Color, b.Prompt, b.PromptDetail, piece, iconsW)
+	}, b.Name, b.Color, b.Prompt, b.PromptDetail, pictureKey(b.Icon), iconsW)
 }
 
 // drawBanner draws the bar, w by h points, with icons points left free at its right.

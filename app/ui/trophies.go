@@ -89,13 +89,13 @@ func (g *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile
 	if hovered {
 		c.Stroke(frame, 3, paint.Sun)
 	}
-	pad, medal := 9*k, 44*k
+	pad, medal := 7.5*k, 40*k
 	drawMedal(c, p, ribbon, tile.earned(), pad, pad, medal)
 	x := pad + medal + 8*k
 	g.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)
 	base := h - pad
 	if tile.earned() {
-		base -= 18 * k
+		base -= 17 * k
 	}
 	g.lines(c, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 4*k, MaxX: w - pad, MaxY: base}, 0)
 	if tile.earned() {

@@ -99,8 +99,9 @@ func TestFiguresOfTheFair(t *testing.T) {
 	printVisitorTimes(t)
 }
 
-// TestFigures measures the window beside another board-game program. It checks nothing.
-func TestFigures(t *testing.T) {
+// TestFiguresOfTheStart measures how long the first screen takes beside a bare window, and the memory
+// with a match open.
+func TestFiguresOfTheStart(t *testing.T) {
 	if !*figures {
 		t.Skip("run with -figures")
 	}
@@ -120,14 +121,30 @@ func TestFigures(t *testing.T) {
 		cmd.Process.Kill()
 		cmd.Wait()
 	}
+	d.openIsaac()
+	fmt.Printf("banchisa memory-mb %d (a match open)\n", residentMB(d.app.Process.Pid))
+}
+
+// openIsaac opens the app and a match of Isaac.
+func (d *xServer) openIsaac() {
 	d.open()
-	pid := d.app.Process.Pid
 	d.click(160, 400)
 	d.click(1200, 716)
 	time.Sleep(full(4*time.Second, time.Second))
-	fmt.Printf("banchisa memory-mb %d (a match open)\n", residentMB(pid))
+}
+
+// TestFigures measures the window in use. It checks nothing.
+func TestFigures(t *testing.T) {
+	if !*figures {
+		t.Skip("run with -figures")
+	}
+	dir := t.TempDir()
+	d := newXServer(t, 1366, 768, "-fbdir", dir)
+	g := framebuffer{filepath.Join(dir, "Xvfb_screen0")}
+	d.openIsaac()
+	pid := d.app.Process.Pid
 	other := newXServer(t, 1366, 768)
-	other.start(bare)
+	other.start(buildBareWindow(t))
 	time.Sleep(full(4*time.Second, time.Second))
 	ours, theirs := cpuTime(pid), cpuTime(other.app.Process.Pid)
 	idle := full(20*time.Second, time.Second)

@@ -39,6 +39,20 @@ func main() {
 // not answer is left alone: both windows then write with care for each other.
 const handOverPatience = 5 * time.Second
 
+// buildIdentity returns what differs between two builds of the program, "" if the program's file cannot
+// be looked at.
+func buildIdentity() string {
+	path, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprint(version, " ", commit, " ", info.Size(), " ", info.ModTime().UnixNano())
+}
+
 // versionLine returns the number that people see and, in parentheses, the commit.
 func versionLine() string {
 	if commit == "" {
@@ -59,15 +73,17 @@ func run(file string, cfg *kiosk.Config) error {
 	if errors.Is(err, store.ErrRunning) && cfg == nil && store.HandOver(st, file, handOverPatience) {
 		return nil
 	}
-	debug.SetGCPercent(50) // pictures are large: collect garbage more often
 	debug.SetMemoryLimit(160 << 20)
+	debug.SetGCPercent(-1) // the start leaves little behind
 	filterLog()
 	setMetadata()
 	setCacheDir()
 	logMemory()
+	limitDriverMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	host := banchisa.Host{Version: version, Commit: commit, Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, Raise: raiseWindow, ReadClipboard: clipboardSource()}
+	withoutDepth()
+	host := banchisa.Host{Version: version, Commit: commit, Build: buildIdentity(), Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, Raise: raiseWindow, ReadClipboard: clipboardSource()}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint})
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -79,6 +95,7 @@ func run(file string, cfg *kiosk.Config) error {
 	}()
 	w.SetOnClosed(func() { time.AfterFunc(exitTimeout, func() { os.Exit(0) }) })
 	banchisaApp.Show()
+	debug.SetGCPercent(25) // pictures are large: collect garbage more often
 	a.Run()
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"runtime"
 	"time"
+
+	"banchisa/app/i18n"
 )
 
 // noWindowText says how to play if no window can be opened, in both languages, because the user has
@@ -18,13 +20,16 @@ Si gioca lo stesso nel terminale:  banchisa-cli play
 No window can be opened here: %s
 You can still play in the terminal:  banchisa-cli play`
 
-func noWindowError(why string) error { return fmt.Errorf(noWindowText, why, why) }
+// noWindowError returns the error with a reason, given by the key of its text.
+func noWindowError(why string) error {
+	return fmt.Errorf(noWindowText, i18n.For("it").Localize(why), i18n.For("en").Localize(why))
+}
 
 // checkDisplay returns an error if there is no display to open a window on, or one that the toolkit
 // cannot use.
 func checkDisplay() error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		return noWindowError("no display")
+		return noWindowError("display.none")
 	}
 	return checkWayland()
 }
@@ -37,7 +42,7 @@ type logFilter struct{ out io.Writer }
 func (w logFilter) Write(line []byte) (int, error) {
 	for _, sign := range []string{"window creation error", "failed to initialise GLFW", "APIUnavailable", "failed to initialise OpenGL"} {
 		if bytes.Contains(line, []byte(sign)) {
-			err := noWindowError("no OpenGL")
+			err := noWindowError("display.no-opengl")
 			fmt.Fprintln(os.Stderr, err)
 			dialog(err.Error())
 			os.Exit(1)

@@ -31,7 +31,6 @@ type options struct {
 // parseOptions reads the command line. Help goes to the standard output, and what is wrong to the
 // standard error; both end the program, in the language of the system.
 func parseOptions(args []string) options {
-	loc := i18n.For(defaultLanguage())
 	var o options
 	var fair fairFlags
 	set := flag.NewFlagSet("banchisa", flag.ContinueOnError)
@@ -40,27 +39,35 @@ func parseOptions(args []string) options {
 	fair.define(set)
 	err := set.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
-		printHelp(loc, set)
+		printHelp(systemLocalizer(), set)
 		os.Exit(0)
 	}
-	message := ""
-	switch {
-	case err != nil:
-		message = loc.FormatFlagError(err)
-	case set.NArg() > 1:
-		message = loc.Localize("cli.window-arguments", i18n.Quote(set.Arg(1)))
-	}
-	if message != "" {
-		fmt.Fprintln(os.Stderr, message)
-		fmt.Fprintln(os.Stderr, loc.Localize("cli.window-usage", usage))
-		os.Exit(exitUsage)
+	if err != nil || set.NArg() > 1 {
+		refuse(err, set.Arg(1))
 	}
 	if o.fair, err = fair.config(); err != nil {
-		fmt.Fprintln(os.Stderr, loc.FormatError(err))
+		fmt.Fprintln(os.Stderr, systemLocalizer().FormatError(err))
 		os.Exit(exitUsage)
 	}
 	o.file = set.Arg(0)
 	return o
+}
+
+// systemLocalizer returns the localizer of the system's language. A start without a mistake does not
+// need it.
+func systemLocalizer() *i18n.Localizer { return i18n.For(defaultLanguage()) }
+
+// refuse prints what is wrong with the command line, a flag or an argument too many, and how it is
+// used, and ends the program.
+func refuse(flagErr error, argument string) {
+	loc := systemLocalizer()
+	message := loc.Localize("cli.window-arguments", i18n.Quote(argument))
+	if flagErr != nil {
+		message = loc.FormatFlagError(flagErr)
+	}
+	fmt.Fprintln(os.Stderr, message)
+	fmt.Fprintln(os.Stderr, loc.Localize("cli.window-usage", usage))
+	os.Exit(exitUsage)
 }
 
 // printHelp prints every option.

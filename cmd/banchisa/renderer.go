@@ -3,8 +3,9 @@
 package main
 
 import (
-	"errors"
 	"fmt"
+
+	"banchisa/games"
 
 	"github.com/go-gl/gl/v2.1/gl"
 	"github.com/go-gl/glfw/v3.4/glfw"
@@ -36,7 +37,7 @@ func probeRenderer() (string, error) {
 		return "", fmt.Errorf("OpenGL %#x", code)
 	}
 	if pixel[0] < 250 || pixel[1] < 120 || pixel[1] > 135 || pixel[2] > 5 {
-		return "", errors.New("OpenGL draws other colours")
+		return "", games.NewTextError("selfcheck.display.other-colors")
 	}
 	return "OpenGL " + gl.GoStr(gl.GetString(gl.VERSION)) + ", " + gl.GoStr(gl.GetString(gl.RENDERER)), nil
 }

@@ -52,12 +52,12 @@ const (
 	registryGlobal     = 0
 )
 
-// waylandFault returns why no window can be opened on Wayland, or "". It asks the compositor for the
+// waylandFault returns why no window can be opened on Wayland, as the key of a text, or "". It asks the compositor for the
 // list of what it offers.
 func waylandFault() string {
 	conn, err := net.Dial("unix", waylandSocket())
 	if err != nil {
-		return "no Wayland compositor"
+		return "display.no-compositor"
 	}
 	defer conn.Close()
 	if conn.SetDeadline(time.Now().Add(waylandPatience)) != nil {
@@ -79,7 +79,7 @@ func waylandFault() string {
 		case err != nil || object == waylandDisplay: // an error
 			return ""
 		case object == waylandCallback:
-			return "Wayland: no seat (keyboard, mouse)"
+			return "display.no-seat"
 		case object == waylandRegistry && opcode == registryGlobal && isSeat(args):
 			return ""
 		}

@@ -12,6 +12,7 @@ import (
 
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/resources"
 )
 
@@ -158,6 +159,25 @@ func FuzzVariants(f *testing.F) {
 	f.Fuzz(func(t *testing.T, i uint8, text string) {
 		game := catalog.All[int(i)%len(catalog.All)]
 		if _, err := tryVariant(game, text, rand.New(rand.NewPCG(1, 1))); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// The same for variants whose structure has been changed. They are often refused; none may take long
+// or much memory to refuse.
+func FuzzVariantStructure(f *testing.F) {
+	var texts []string
+	var of []*games.Game
+	for _, game := range catalog.All {
+		for _, text := range shippedTexts(f, game) {
+			texts, of = append(texts, text), append(of, game)
+		}
+	}
+	fuzzStructure(f, func(t *testing.T, i, j uint8, script []byte) {
+		at := int(i) % len(texts)
+		text := gametest.MutateStructure(texts[at], texts[int(j)%len(texts)], script)
+		if _, err := tryVariant(of[at], text, rand.New(rand.NewPCG(1, 1))); err != nil {
 			t.Error(err)
 		}
 	})

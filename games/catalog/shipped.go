@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"path"
 	"sort"
@@ -25,7 +24,7 @@ func FindVariant(game *games.Game, id string) (games.Variant, error) {
 	name := path.Join("variants", game.ID, id+".toml")
 	text, err := fs.ReadFile(resources.Variants, name)
 	if err != nil {
-		return games.Variant{}, fmt.Errorf("%s has no variant %q: %w", game.ID, id, err)
+		return games.Variant{}, games.NewTextError("fault.unknown-variant", id)
 	}
 	return game.ParseVariant(name, string(text))
 }

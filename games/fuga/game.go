@@ -1,8 +1,6 @@
 package fuga
 
 import (
-	"fmt"
-
 	"banchisa/games"
 )
 
@@ -30,11 +28,11 @@ var Game = &games.Game{
 func New(setup games.Setup) (games.State, error) {
 	r, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
-		return nil, fmt.Errorf("fuga: variant %q was not read by this game", setup.Variant.ID)
+		return nil, setup.ErrVariant()
 	}
 	s := &State{rules: r, mover: NoUnit, roller: NoUnit, rollTarget: NoUnit, firstExit: noEdge}
 	if len(setup.Seats) != 2 {
-		return nil, fmt.Errorf("fuga: two seats play, not %d", len(setup.Seats))
+		return nil, setup.ErrSeats()
 	}
 	s.roleSeats = [2]games.Seat{games.NoSeat, games.NoSeat}
 	for i, id := range setup.Seats {
@@ -45,7 +43,7 @@ func New(setup games.Setup) (games.State, error) {
 		}
 	}
 	if s.roleSeats[0] == s.roleSeats[1] || s.roleSeats[0] < 0 || s.roleSeats[1] < 0 {
-		return nil, fmt.Errorf("fuga: seats are police and criminals, not %v", setup.Seats)
+		return nil, setup.ErrSeats()
 	}
 	for u := range s.position {
 		s.position[u], s.carriedBy[u], s.passenger[u] = NoCell, NoUnit, NoUnit

@@ -1,8 +1,6 @@
 package isaac
 
 import (
-	"fmt"
-
 	"banchisa/games"
 )
 
@@ -34,11 +32,11 @@ var Game = &games.Game{
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
-		return nil, fmt.Errorf("isaac: the variant %q is not of this game", setup.Variant.ID)
+		return nil, setup.ErrVariant()
 	}
 	// ISA-2.1: Dark places first.
 	if len(setup.Seats) != 2 || setup.Seats[Dark] != "dark" || setup.Seats[Light] != "light" {
-		return nil, fmt.Errorf("isaac: the seats are dark and light, not %v", setup.Seats)
+		return nil, setup.ErrSeatOrder("dark", "light")
 	}
 	s := &State{rules: rules, firstToPass: games.NoSeat}
 	for _, k := range rules.Stocks {

@@ -1,8 +1,6 @@
 package pinguinoe
 
 import (
-	"fmt"
-
 	"banchisa/games"
 )
 
@@ -31,15 +29,15 @@ var Game = &games.Game{
 func New(setup games.Setup) (games.State, error) {
 	r, is := setup.Variant.Rules.(*Rules)
 	if !is {
-		return nil, fmt.Errorf("pinguinoe: the variant %q has not been read", setup.Variant.ID)
+		return nil, setup.ErrVariant()
 	}
 	if !setup.Variant.Seats.Has(len(setup.Seats)) {
-		return nil, fmt.Errorf("pinguinoe: %q takes %v seats, not %d", setup.Variant.ID, setup.Variant.Seats, len(setup.Seats))
+		return nil, setup.ErrSeats()
 	}
 	// PIN-1.2: seats p1…pn start from igloos 1…n.
 	for i, id := range setup.Seats {
 		if id != seatIDs[i] {
-			return nil, fmt.Errorf("pinguinoe: seat %d is %s, not %s", i+1, seatIDs[i], id)
+			return nil, setup.ErrSeatOrder(seatIDs[:len(setup.Seats)]...)
 		}
 	}
 	return newState(r, len(setup.Seats)), nil

@@ -33,11 +33,12 @@ func drew(_, after games.State, _ games.Seat) int {
 	return games.CountIf(after.(*State).phase == Drawing)
 }
 
-// endedOnIce returns 1 if the penguin is on ice at the end of its turn, away from its igloo.
+// endedOnIce returns 1 if the penguin is on ice at the end of its turn, away from its igloo, or on
+// the ark.
 func endedOnIce(_, after games.State, seat games.Seat) int {
 	a := after.(*State)
 	at := a.position[seat]
-	return games.CountIf(at != a.rules.homes[seat] && a.terrain(at).IsIce())
+	return games.CountIf(a.winner == seat || at != a.rules.homes[seat] && a.terrain(at).IsIce())
 }
 
 // nearArk returns the steps from the penguin to the ark, below zero.

@@ -1,7 +1,6 @@
 package polar
 
 import (
-	"fmt"
 	"slices"
 
 	"banchisa/games"
@@ -20,23 +19,23 @@ var Game = &games.Game{
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
-		return nil, fmt.Errorf("polar: the variant %q was read by another game", setup.Variant.ID)
+		return nil, setup.ErrVariant()
 	}
 	n := len(setup.Seats)
 	if !setup.Variant.Seats.Has(n) {
-		return nil, fmt.Errorf("polar: %d seats, want %v", n, setup.Variant.Seats)
+		return nil, setup.ErrSeats()
 	}
 	s := &State{rules: rules, numSeats: uint8(n), numColors: uint8(n), stock: stockSize}
 	all := seatIDs()
 	for i, id := range setup.Seats {
 		color := slices.Index(all, id)
 		if color < 0 || slices.Contains(setup.Seats[:i], id) {
-			return nil, fmt.Errorf("polar: no seat %q", id)
+			return nil, setup.ErrSeats()
 		}
 		s.colorIndex[i] = uint8(color)
 		if len(rules.partner) > 0 {
 			if rules.partner[color] == 0 {
-				return nil, fmt.Errorf("polar: no seat %q in this variant", id)
+				return nil, setup.ErrSeats()
 			}
 			s.colorIndex[n+i], s.numColors = rules.partner[color]-1, uint8(2*n)
 		}

@@ -30,10 +30,10 @@ var Game = &games.Game{
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
-		return nil, fmt.Errorf("quadriga: variant %q is of another game", setup.Variant.ID)
+		return nil, setup.ErrVariant()
 	}
-	if !slices.Equal(setup.Seats, []string{"white", "black"}) { // QUA-1.2: white begins.
-		return nil, fmt.Errorf("quadriga: seats are white and black, in this order, not %q", setup.Seats)
+	if order := []string{"white", "black"}; !slices.Equal(setup.Seats, order) { // QUA-1.2: white begins.
+		return nil, setup.ErrSeatOrder(order...)
 	}
 	return &State{rules: rules, placed: nowhere}, nil
 }

@@ -78,6 +78,9 @@ func (l *lineReader) readLine(maxLine, maxTotal int) (string, lineState, error) 
 		part, err := l.r.ReadSlice('\n')
 		l.sectionBytes += len(part)
 		l.totalBytes += int64(len(part))
+		if err == nil && text == nil && len(part) <= maxLine && l.sectionBytes <= maxTotal {
+			return strings.TrimRight(string(part), "\r\n"), completeLine, nil
+		}
 		text = append(text, part...)
 		switch {
 		case l.sectionBytes > maxTotal:
@@ -165,7 +168,10 @@ func (d *decoder) decodeLine(number int, text string) bool {
 
 func cutResult(text string) (string, bool) {
 	words, ok := strings.CutPrefix(strings.TrimSpace(text), "==")
-	return strings.Join(strings.Fields(words), " "), ok
+	if !ok {
+		return "", false
+	}
+	return strings.Join(strings.Fields(words), " "), true
 }
 
 func (d *decoder) decodeResult(number int, text, words string) bool {
@@ -215,6 +221,9 @@ func firstWord(name string) string {
 
 // parseAction is games.ParseAction with the match's own buffer.
 func (m *Match) parseAction(name string) (games.Action, bool) {
+	if a, ok := m.undone(); ok && m.cur.FormatAction(a) == name {
+		return a, true
+	}
 	m.buf = m.cur.LegalActions(m.buf[:0])
 	if a, seen := m.parsed[name]; seen && slices.Contains(m.buf, a) && m.cur.FormatAction(a) == name {
 		return a, true // The notation of an action is slow to write, for all that are legal.

@@ -2,7 +2,6 @@ package record
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -65,7 +64,7 @@ func (m *Match) encodeHeader() (string, error) {
 	}
 	out.WriteString(text + "---\n")
 	if out.Len() > MaxHeaderBytes {
-		return "", errors.New("record: the header is too long to be read again")
+		return "", games.NewTextError("fault.long-header")
 	}
 	return out.String(), nil
 }

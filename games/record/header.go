@@ -284,7 +284,7 @@ func playerName(value any) string {
 func (h *headerReader) startMatch(m *Match) error {
 	started, err := New(m.Game, m.Setup, m.Header)
 	if err != nil {
-		return h.src.ErrorAt("seats", "fault.wrong-seats", "fault.known-seats", err.Error(), strings.Join(m.Setup.Variant.SeatIDs, " "))
+		return h.src.ErrorAt("seats", "fault.wrong-seats", "fault.known-seats", err, strings.Join(m.Setup.Variant.SeatIDs, " "))
 	}
 	*m = *started
 	return nil

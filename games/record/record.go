@@ -36,8 +36,8 @@ const (
 	MaxLineBytes = 4 << 10
 	// MaxNameLen is the maximum number of letters of a player's name; longer ones are cut off.
 	MaxNameLen = 40
-	// MaxBodyBytes is the maximum number of bytes after the "---": a million lines or more.
-	MaxBodyBytes = 16 << 20
+	// MaxBodyBytes is the maximum number of bytes after the "---": millions of lines.
+	MaxBodyBytes = 64 << 20
 )
 
 // Resolver finds what a header names.
@@ -83,8 +83,8 @@ type Match struct {
 	lineNumbers []int // line of each action in the file, 0 if it was not read
 	snapshots   []games.State
 	cur         games.State
-	prev        games.State // state before the last action, if fresh
-	hasPrev     bool
+	window      undoWindow
+	redoable    int // so many actions are legal one after another, the undone ones behind actions included
 	buf         []games.Action
 	parsed      map[string]games.Action // last action read for each notation
 	// undoneReveals counts the actions taken back that had revealed something, the first by the
@@ -109,7 +109,7 @@ func New(game *games.Game, setup games.Setup, header Header) (*Match, error) {
 	}
 	return &Match{
 		Header: header, Game: game, Setup: setup,
-		snapshots: []games.State{start}, cur: start.Clone(), prev: start.Clone(),
+		snapshots: []games.State{start}, cur: start.Clone(), window: newUndoWindow(start),
 	}, nil
 }
 
@@ -143,8 +143,11 @@ func (m *Match) seek(s games.State, k int) {
 func (m *Match) Apply(a games.Action) { m.apply(a, 0) }
 
 func (m *Match) apply(a games.Action, line int) {
-	m.prev.CopyFrom(m.cur)
-	m.hasPrev = true
+	n := len(m.actions)
+	m.window.keep(n, m.cur)
+	if b, ok := m.undone(); !ok || b != a {
+		m.redoable = n + 1
+	}
 	m.cur.Apply(a)
 	m.actions = append(m.actions, a)
 	m.lineNumbers = append(m.lineNumbers, line)
@@ -169,13 +172,21 @@ func (m *Match) Undo() bool {
 		m.snapshots = m.snapshots[:len(m.snapshots)-1]
 	}
 	m.actions, m.lineNumbers = m.actions[:n-1], m.lineNumbers[:n-1]
-	if m.hasPrev {
-		m.cur, m.prev = m.prev, m.cur
-		m.hasPrev = false
-	} else {
-		m.seek(m.cur, n-1)
+	if !m.window.restore(n-1, m.cur) {
+		snapshot := (n - 1) / snapshotInterval
+		m.window.refill(m.snapshots[snapshot], n-1, m.actions[snapshot*snapshotInterval:])
+		m.window.restore(n-1, m.cur)
 	}
 	return true
+}
+
+// undone returns the action that was undone in this position; ok is false if there is none.
+func (m *Match) undone() (a games.Action, ok bool) {
+	n := len(m.actions)
+	if n >= m.redoable {
+		return 0, false
+	}
+	return m.actions[:n+1][n], true
 }
 
 // Finish adds the result line of a match that is over; before the end it does nothing.

@@ -212,9 +212,10 @@ func (src Source) decodeError(err error) error {
 		return src.newError(1, 1, "fault.toml", "fault.toml-remedy", err.Error())
 	}
 	// The library's positions can be outside a truncated text.
-	column := max(1, parseErr.Position.Col)
 	line := min(max(1, parseErr.Position.Line), strings.Count(src.Text, "\n")+1)
-	return src.newError(line, column, "fault.toml", "fault.toml-remedy", parseErr.Message)
+	f := src.newError(line, parseErr.Position.Col, "fault.toml", "fault.toml-remedy", parseErr.Message)
+	f.Column = min(max(1, f.Column), utf8.RuneCountInString(f.Text)+1)
+	return f
 }
 
 // wrongType returns the error of a value that has the wrong type, as it is written.

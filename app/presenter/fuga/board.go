@@ -59,6 +59,7 @@ func (b *board) wholeScene() scene.Scene {
 	b.addReachable()
 	b.addTrace()
 	b.addAnnounced()
+	b.addFlight()
 	b.addPathLabel()
 	b.addHints()
 	b.addTargets()

@@ -19,6 +19,7 @@ func (b *board) addTrace() {
 	var rings []hexmap.Hex
 	for i, step := range steps {
 		before, m := step.Before.(*game.State), game.Unpack(step.Action)
+		b.addFlightPath(step)
 		for _, c := range append(actingCells(before, m), concernedCells(before, m)...) {
 			if hex := b.hexOf(c); !slices.Contains(rings, hex) {
 				rings = append(rings, hex)
@@ -85,6 +86,7 @@ func (b *board) addAnnounced() {
 	if step == nil || step.Seat == games.Chance {
 		return
 	}
+	b.addFlightPath(*step)
 	m := game.Unpack(step.Action)
 	from, to := actingCells(b.state, m), concernedCells(b.state, m)
 	switch m.Kind {

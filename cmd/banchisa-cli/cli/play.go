@@ -66,7 +66,7 @@ func (t *terminal) startMatch(f playFlags) int {
 	}
 	seats, err := t.parseSeats(f.seats)
 	if err != nil {
-		fmt.Fprintln(t.Err, err)
+		fmt.Fprintln(t.Err, t.loc.FormatError(err))
 		return exitUsage
 	}
 	n := len(seats)
@@ -171,7 +171,7 @@ func (t *terminal) parseSeats(text string) ([]seatSpec, error) {
 		case kind == "bot":
 			seats = append(seats, seatSpec{name: "bot:" + name, bot: name})
 		default:
-			return nil, errors.New(t.loc.Localize("cli.wrong-chair", i18n.Quote(part)))
+			return nil, games.NewTextError("cli.wrong-chair", part)
 		}
 	}
 	return seats, nil
@@ -232,7 +232,7 @@ func (t *terminal) resumePath(name string) (string, error) {
 			return file.Path, nil
 		}
 	}
-	return "", errors.New(t.loc.Localize("cli.nothing-to-resume"))
+	return "", games.NewTextError("cli.nothing-to-resume")
 }
 
 // reopen opens the file of a match to continue it. If it has invalid lines, it is copied first.
@@ -305,7 +305,7 @@ func (t *terminal) seatPlayers(m *record.Match, seats []seatSpec) error {
 		}
 		b, err := newBot(m.Game, seat.bot, m.Seed+uint64(i)+1)
 		if err != nil {
-			return errors.New(t.loc.Localize("cli.wrong-bot", i18n.Quote(seat.bot)))
+			return games.NewTextError("cli.wrong-bot", seat.bot)
 		}
 		cfg.BotLevels[i], t.bots[i] = 1, b
 	}

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"path"
@@ -69,7 +68,7 @@ func (c *invocation) checkPuzzles(list []*games.Game) int {
 			name := game.ID + "/" + p.ID
 			err := p.Check()
 			if other, twice := seen[p.Signature()]; twice && err == nil {
-				err = errors.New(c.loc.Localize("cli.puzzle-alike", other))
+				err = games.NewTextError("cli.puzzle-alike", other)
 			}
 			seen[p.Signature()] = name
 			if err != nil {

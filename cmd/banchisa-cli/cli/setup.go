@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"strings"
 
 	"banchisa/app/i18n"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/games/variant"
@@ -44,7 +46,7 @@ func (c *invocation) position(name string, at int) (*record.Match, games.State, 
 		}
 	}
 	if at > m.Len() {
-		return nil, nil, errors.New(c.loc.Localize("cli.beyond", i18n.Quote(name), m.Len(), at))
+		return nil, nil, games.NewTextError("cli.beyond", name, m.Len(), at)
 	}
 	if at < 0 {
 		at = m.Len()
@@ -65,7 +67,7 @@ func (c *invocation) variant(game *games.Game, spec string) (games.Variant, erro
 		key, value, _ := strings.Cut(rule, "=")
 		at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 		if at < 0 {
-			return v, errors.New(c.loc.Localize("cli.unknown-house", i18n.Quote(key), strings.Join(houseKeys(v), ", ")))
+			return v, games.NewTextError("cli.unknown-house", key, strings.Join(houseKeys(v), ", "))
 		}
 		values[key] = value
 		if _, text := v.HouseRules[at].Value.(string); !text {
@@ -101,10 +103,16 @@ func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, er
 		return v, err
 	}
 	path := filepath.Join(c.Store.VariantsDir(game.ID), id+".toml")
-	if text, readErr := readText(path); c.NoStore == nil && readErr == nil {
-		return game.ParseVariant(path, text)
+	if c.NoStore == nil {
+		text, err := store.ReadText(path)
+		if err == nil {
+			return game.ParseVariant(path, string(text))
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return v, err
+		}
 	}
-	return v, errors.New(c.loc.Localize("cli.unknown-variant", i18n.Quote(id), i18n.Quote(strings.Join(c.variantIDs(game), ", "))))
+	return v, games.NewTextError("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", "))
 }
 
 func (c *invocation) variantIDs(game *games.Game) []string {
@@ -145,7 +153,7 @@ func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup
 		n = v.Seats.Min
 	}
 	if !v.Seats.Has(n) {
-		return games.Setup{}, errors.New(c.loc.Localize("cli.seat-count", v.Seats, n))
+		return games.Setup{}, games.NewTextError("cli.seat-count", v.Seats, n)
 	}
 	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
 }
@@ -178,7 +186,7 @@ func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if i := slices.Index(setup.Seats, name); i >= 0 {
 		return games.Seat(i), nil
 	}
-	return games.Public, errors.New(c.loc.Localize("cli.unknown-seat", i18n.Quote(name), strings.Join(setup.Seats, ", ")+", public"))
+	return games.Public, games.NewTextError("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public")
 }
 
 // newSeed is a seed for a match that nobody gave one: short enough to be typed.

@@ -48,7 +48,7 @@ func runShow(c *invocation) int {
 	if *viewer != "" {
 		seat, err := c.seat(m.Setup, *viewer)
 		if err != nil {
-			fmt.Fprintln(c.Err, err)
+			fmt.Fprintln(c.Err, c.loc.FormatError(err))
 			return exitUsage
 		}
 		s = games.View(s, seat)

@@ -49,7 +49,7 @@ func (c *invocation) checkVariant(name string) error {
 	}
 	for _, n := range []int{v.Seats.Min, v.Seats.Max} {
 		if _, err := c.Games[i].New(games.Setup{Variant: v, Seats: seatsOf(c.Games[i], v, n)}); err != nil {
-			return fmt.Errorf("%s: %w", i18n.Quote(name), err)
+			return &games.FileError{File: name, ProblemKey: "fault.wrong-seats", Args: []any{err}}
 		}
 	}
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.good-variant", i18n.Quote(name), id, v.ID, c.localized(v.Title)))

@@ -1,8 +1,6 @@
 package breakthrough
 
 import (
-	"fmt"
-
 	"banchisa/games"
 )
 
@@ -19,7 +17,7 @@ var Game = &games.Game{
 	ParseVariant:   ParseVariant,
 	New: func(setup games.Setup) (games.State, error) {
 		if len(setup.Seats) != 2 {
-			return nil, fmt.Errorf("breakthrough takes 2 seats, not %d", len(setup.Seats))
+			return nil, setup.ErrSeats()
 		}
 		return newState(), nil
 	},

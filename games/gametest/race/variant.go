@@ -14,7 +14,7 @@ var Game = &games.Game{
 	ParseVariant: ParseVariant,
 	New: func(setup games.Setup) (games.State, error) {
 		if len(setup.Seats) != 2 {
-			return nil, fmt.Errorf("two seats, not %d", len(setup.Seats))
+			return nil, setup.ErrSeats()
 		}
 		return &State{rules: setup.Variant.Rules.(*Rules)}, nil
 	},

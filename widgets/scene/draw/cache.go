@@ -3,6 +3,7 @@ package draw
 import (
 	"fmt"
 	"image"
+	"math"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -37,20 +38,33 @@ func (s *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
 	if s == nil {
 		return render(p, w, h)
 	}
-	key := fmt.Sprintf("%d×%d %s", w, h, p.Key())
+	key := Job{p, w, h}.Key()
 	if img := s.lookUp(key); img != nil {
 		return img
 	}
 	defer s.finish(key)
 	img := render(p, w, h) // outside the lock, because pictures may be slow
+	s.put(key, img)
+	return img
+}
+
+// put keeps a painted picture, unless there is one already.
+func (s *PictureCache) put(key string, img *image.RGBA) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.entries[key] != nil {
+		return
+	}
 	s.entries[key] = &cacheEntry{img, s.clock}
 	s.used += len(img.Pix)
-	for s.used > s.capacity && len(s.entries) > 1 {
-		s.evict(key)
-	}
-	return img
+	s.evictTo(s.capacity, key)
+}
+
+// Trim removes the pictures that were used longest ago until the rest takes at most some megabytes.
+func (s *PictureCache) Trim(megabytes int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.evictTo(megabytes<<20, "")
 }
 
 // lookUp returns the cached image, waiting if another goroutine is painting it. nil means that
@@ -88,6 +102,9 @@ type Job struct {
 	W, H    int
 }
 
+// Key is equal for jobs that paint the same pixels.
+func (j Job) Key() string { return fmt.Sprintf("%d×%d %s", j.W, j.H, j.Picture.Key()) }
+
 // Prepaint paints the missing pictures on all processors, so that Get finds them. A picture that
 // panics is left to Get.
 func (s *PictureCache) Prepaint(jobs []Job) {
@@ -123,15 +140,19 @@ func Jobs(s *scene.Scene, f Frame) []Job {
 	return jobs
 }
 
-func (s *PictureCache) evict(except string) {
-	oldest, oldestUse := "", int(^uint(0)>>1)
-	for k, v := range s.entries {
-		if k != except && v.lastUsed < oldestUse {
-			oldest, oldestUse = k, v.lastUsed
+// evictTo removes the pictures that were used longest ago until the rest takes at most that many bytes,
+// or only one is left.
+func (s *PictureCache) evictTo(bytes int, except string) {
+	for s.used > bytes && len(s.entries) > 1 {
+		oldest, oldestUse := "", math.MaxInt
+		for k, v := range s.entries {
+			if k != except && v.lastUsed < oldestUse {
+				oldest, oldestUse = k, v.lastUsed
+			}
 		}
+		s.used -= len(s.entries[oldest].img.Pix)
+		delete(s.entries, oldest)
 	}
-	s.used -= len(s.entries[oldest].img.Pix)
-	delete(s.entries, oldest)
 }
 
 func render(p scene.Picture, w, h int) *image.RGBA {

@@ -1,0 +1,80 @@
+package app_test
+
+import (
+	"bytes"
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/app"
+	"banchisa/app/store"
+	"banchisa/widgets"
+)
+
+// Home is in the first frame: it is composed before anything that the window's loop would run.
+func TestHomeIsInTheFirstFrame(t *testing.T) {
+	dir := t.TempDir()
+	w := test.NewTempWindow(t, nil)
+	app.New(test.NewTempApp(t), w, store.Store{ConfigDir: dir, DataDir: dir}, app.Options{RunOnMain: func(func()) {}}).Show()
+	for _, o := range w.Content().(*fyne.Container).Objects {
+		if b, is := o.(*widgets.Board); is {
+			if _, ok := b.Scene().TargetByID("settings"); ok {
+				return
+			}
+		}
+	}
+	t.Error("the window opens empty")
+}
+
+// The pictures of the first screen are written once, and again by another build or where the file is
+// damaged.
+func TestPicturesOfTheFirstScreen(t *testing.T) {
+	dir := t.TempDir()
+	file := store.PicturesFile(store.Store{DataDir: dir})
+	start := func(build string) (writes bool) {
+		t.Helper()
+		clock := newFakeClock() // stands still
+		w := openWindowWith(t, dir, func(o *app.Options) { o.Host.Build, o.Now, o.After = build, clock.Now, clock.After })
+		w.waitFor("the file to be read", w.app.PicturesRead)
+		before, _ := os.ReadFile(file)
+		if writes = w.app.KeepPictures(); writes {
+			w.waitFor("the pictures", func() bool {
+				now, _ := os.ReadFile(file)
+				return !bytes.Equal(before, now)
+			})
+		}
+		return writes
+	}
+	damage := func() {
+		t.Helper()
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw[len(raw)/2] ^= 1
+		if err := os.WriteFile(file, raw, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if start("") {
+		t.Error("a program that does not know its build writes its pictures")
+	}
+	for i, step := range []struct {
+		build  string
+		before func()
+		writes bool
+	}{
+		{"one", func() {}, true},
+		{"one", func() {}, false},
+		{"two", func() {}, true},
+		{"two", damage, true},
+		{"two", func() {}, false},
+	} {
+		step.before()
+		if writes := start(step.build); writes != step.writes {
+			t.Errorf("start %d, build %s: writes %t", i+1, step.build, writes)
+		}
+	}
+}

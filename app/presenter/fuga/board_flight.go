@@ -1,0 +1,72 @@
+package fuga
+
+import (
+	"banchisa/app/presenter"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
+)
+
+// flight is a unit that leaves the map over an edge.
+type flight struct {
+	unit game.Unit // the criminal, or what carries it
+	path []hexmap.Hex
+}
+
+// flightOf returns the flight of a step, false for other steps.
+func (b *board) flightOf(step presenter.Step) (flight, bool) {
+	before, isState := step.Before.(*game.State)
+	m := game.Unpack(step.Action)
+	if !isState || m.Kind != game.Flee {
+		return flight{}, false
+	}
+	f := flight{unit: m.Unit}
+	for carrier := before.Carrier(f.unit); carrier != game.NoUnit; carrier = before.Carrier(f.unit) {
+		f.unit = carrier
+	}
+	at, on := before.Position(f.unit)
+	from := b.hexOf(at)
+	f.path = []hexmap.Hex{from, beyond(from, m.Edge)}
+	return f, on
+}
+
+// beyond returns the place two hexes outside the map where a unit goes over an edge.
+func beyond(h hexmap.Hex, e game.Edge) hexmap.Hex {
+	switch e {
+	case game.North:
+		h.Row -= 2
+	case game.South:
+		h.Row += 2
+	case game.West:
+		h.Column -= 2
+	case game.East:
+		h.Column += 2
+	}
+	return h
+}
+
+// addFlight shows the unit that has just fled: it goes on over the edge, and fades.
+func (b *board) addFlight() {
+	n := len(b.in.Recent)
+	if n == 0 {
+		return
+	}
+	f, fled := b.flightOf(b.in.Recent[n-1])
+	if !fled {
+		return
+	}
+	last := *b.model
+	last.state = b.in.Recent[n-1].Before.(*game.State)
+	to := b.landscape.Center(f.path[1])
+	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+		ID: f.unit.String(), Picture: last.counter(f.unit, false).Picture(), At: scene.Around(to, hexmap.CounterSize, hexmap.CounterSize),
+		Layer: layerFlash, Transparency: 1, Waypoints: []scene.Pos{b.landscape.Center(f.path[0]), to, to, to, to, to}, Exit: scene.Instant,
+	})
+}
+
+// addFlightPath shows over which edge a unit flees.
+func (b *board) addFlightPath(step presenter.Step) {
+	if f, fled := b.flightOf(step); fled {
+		b.on(layerTrail)(b.landscape.Trail(f.path))
+	}
+}
