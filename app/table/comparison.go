@@ -111,6 +111,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	in := c.study.Input()
 	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, games.Seat(seatIndex(c.study.ready(), c.ply.Seat)), false, nil, presenter.Hints{}, nil
 	in.Announced = nil
+	in.Window.Width, in.Window.Height = sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width) // never upright
 	if frame.step != nil {
 		in.Recent = []presenter.Step{*frame.step}
 	}

@@ -46,7 +46,7 @@ func (t *Page) Input() presenter.Input {
 }
 
 // uprightSourceWidth and uprightSourceHeight are the space for which presenters lay out a table that becomes an upright one.
-const uprightSourceWidth, uprightSourceHeight = 880, 480
+const uprightSourceWidth, uprightSourceHeight = 920, 520
 
 // HasUprightLayout reports that a table can be laid out with its panels below the board.
 func (t *Page) HasUprightLayout() bool { return true }
@@ -54,6 +54,16 @@ func (t *Page) HasUprightLayout() bool { return true }
 // isUpright reports whether the panels are below the board.
 func (t *Page) isUpright() bool {
 	return ui.IsUpright(t.shell.WindowSize.Width, t.shell.WindowSize.Height)
+}
+
+// layOut returns the layout of the presenter, upright in an upright window.
+func (t *Page) layOut(in presenter.Input) ui.Layout {
+	layout := t.presenter.Layout(in)
+	if !t.isUpright() {
+		return layout
+	}
+	size := t.shell.Size
+	return ui.Upright(layout, size.Width, size.Height-ui.BarHeight(size.Width), t.result.minHeight())
 }
 
 // frame is a table being composed.
@@ -72,10 +82,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	sh := t.shell
 	t.seatStyles = t.presenter.SeatStyles(t.setup, sh.Localize) // in the language of the moment
 	in := t.Input()
-	t.layout = t.presenter.Layout(in)
-	if t.isUpright() {
-		t.layout = ui.Upright(t.layout, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), t.result.minHeight())
-	}
+	t.layout = t.layOut(in)
 	t.layout.CanHide = t.curtain.canClose()
 	t.playback.delayNumbers(&t.layout, in)
 	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {

@@ -106,7 +106,7 @@ func (t *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlac
 	in.Selection, in.Hover, in.Hints = nil, "", presenter.Hints{}
 	var largest float32
 	for range maxTapsToPlace {
-		layout := t.presenter.Layout(in)
+		layout := t.layOut(in)
 		id := t.presenter.NextTap(in, turn)
 		for _, p := range layout.Panels {
 			for _, target := range p.Scene.Targets {

@@ -51,7 +51,7 @@ func (in input) KeyHeld(name fyne.KeyName, down bool) { in.page.board.keyHeld(na
 func (in input) TypedRune(r rune) {
 	switch r {
 	case ':':
-		if in.page.curtain.down {
+		if in.page.curtain.down || len(in.page.open) > 0 {
 			return
 		}
 		push(in.page, &notation{Page: in.page})

@@ -85,7 +85,7 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 	in.Interactive, in.Selection, in.Hints = false, nil, presenter.Hints{}
 	if p.phase == moving {
 		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
-		before := p.presenter.Layout(in)
+		before := p.layOut(in)
 		for i, panel := range layout.Panels {
 			if !panel.AfterMotion {
 				continue

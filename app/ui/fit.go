@@ -7,6 +7,8 @@ const (
 	smallWidth, smallHeight = 1000, 560
 	// UprightWidth is the width of an upright table.
 	UprightWidth = 720
+	// uprightPageWidth is the least width of other pages in an upright window.
+	uprightPageWidth = 820
 )
 
 // IsUpright reports whether a window of w by h points is so high that a table is better laid out
@@ -21,8 +23,12 @@ func Fit(w, h float32, upright bool) (width, height, zoom float32) {
 	case upright && IsUpright(w, h):
 		zoom = w / UprightWidth
 	default:
+		least := float32(smallWidth)
+		if IsUpright(w, h) {
+			least = uprightPageWidth
+		}
 		zoom = max(1, min(w/fullWidth, h/fullHeight))
-		zoom = min(zoom, w/smallWidth, h/smallHeight)
+		zoom = min(zoom, w/least, h/smallHeight)
 	}
 	if zoom == 1 {
 		return w, h, 1

@@ -57,7 +57,12 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		return
 	}
 	size = g.style.TextSize(max(size*float64(g.k), 12.5))
-	if height := float32(size * 1.32); paint.TextWidth(s, weight, size) <= float64(at.W) && height > at.H {
+	line, wrapped := fitSize(s, weight, size, float64(at.W)*0.999), size
+	for wrapped > 8 && !fits(s, weight, wrapped, float64(at.W), float64(at.H)) {
+		wrapped -= 0.25
+	}
+	size = max(line, wrapped)
+	if height := float32(size * 1.32); line >= wrapped && height > at.H {
 		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
 		at.H = height
 	}
@@ -65,10 +70,6 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		ink := p.Text
 		if soft {
 			ink = p.Secondary
-		}
-		size := size
-		for size > 8 && !fits(s, weight, size, float64(at.W), float64(at.H)) {
-			size *= 0.94
 		}
 		c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 	}, s, size, weight, soft)

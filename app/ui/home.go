@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 	"slices"
 
@@ -42,11 +41,13 @@ type SeatLabel struct {
 // ChooseGame.
 func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
-	cells, upright := len(boxes), IsUpright(w, h)
+	upright := IsUpright(w, h)
 	if upright {
 		k = min(w/820, h/1100)
 	}
 	panels := []Panel{homeBackground(w, h, k, style, localize)}
+	bar := newLinkBar(links, w, h, k, style)
+	cards := cardGrid{cards: len(boxes), w: w, h: h - bar.moreRows(), k: k, upright: upright}
 	top := 170 * k
 	if open != nil {
 		if open.Title != "" {
@@ -56,17 +57,18 @@ func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button
 	} else {
 		top += 40 * k
 	}
+	cards.top = top
 	corner := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
 	if riddle != nil && upright { // after the games
-		cells++
-		cell := cardBox(len(boxes), cells, w, h, top, k)
+		cards.cards++
+		cell := cards.box(len(boxes))
 		corner = scene.Around(cell.Center(), cell.W, 96*k)
 	}
 	if riddle != nil {
 		panels = append(panels, riddleCard(*riddle, corner, k, style, pointer))
 	}
-	panels = append(panels, gameCards(boxes, cells, w, h, top, k, style, pointer)...)
-	return append(panels, linkButtons(links, w, h, k, style, pointer)...)
+	panels = append(panels, cards.games(boxes, style, pointer)...)
+	return append(panels, bar.panels(w, h, k, style, pointer)...)
 }
 
 // homeBackground returns the background of the home screen, with the app's name.
@@ -82,7 +84,7 @@ func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 		drawHorizon(c, fw, f)
 		ink := p.OnBar
 		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
-		c.Text(46*f, 110*f, line, paint.TextStyle{Size: max(18*f, 14), Color: paint.Foam})
+		c.Text(46*f, 92*f+style.TextSize(max(18*f, 14)), line, paint.TextStyle{Size: style.TextSize(max(18*f, 14)), Color: paint.Foam})
 		for i, color := range []string{"blue", "yellow", "red", "green"} {
 			size := 84 * f
 			if i > 1 {
@@ -122,17 +124,17 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		f := float64(k)
 		DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
 		x := 12*f + float64(mw) + 24*f
-		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: max(24*f, 18), Weight: paint.Bold, Color: p.Text})
-		c.Text(x+tw+14*f, 38*f, open.When, paint.TextStyle{Size: max(15*f, 12.5), Color: p.Secondary})
 		space := float64(at.W) - x - 240*f
-		status, seats := 104*f, 66*f
+		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: style.TextSize(max(24*f, 18)), Weight: paint.Bold, Color: p.Text}) + 14*f
+		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: FitSize(open.When, paint.Medium, style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
+		status, seats := 108*f, 68*f
 		if open.Last != "" {
 			status, seats = 88*f, 60*f
-			last, size := Ellipsize(open.Last, paint.Medium, max(14*f, 12), space)
-			c.Text(x, 111*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
+			last, size := Ellipsize(open.Last, paint.Medium, style.TextSize(max(14*f, 12)), space)
+			c.Text(x, 112*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
 		}
-		drawSeatLabels(c, p, open.Seats, x, seats, max(17*f, 13.5), space)
-		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
+		drawSeatLabels(c, p, open.Seats, x, seats, style.TextSize(max(17*f, 13.5)), space)
+		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
 	return []Panel{
@@ -178,126 +180,47 @@ func limitWidths(widths []float64, total float64) float64 {
 	return math.Inf(1)
 }
 
-// cardColumns returns how many cards of n are side by side on a screen of w by h points.
-func cardColumns(n int, w, h float32) int {
+// linkBar is the links as rows of buttons, centered at the bottom of the screen.
+type linkBar struct {
+	links       []Button
+	widths      []float32
+	height, gap float32
+	rows        int
+}
+
+func newLinkBar(links []Button, w, h, k float32, style Style) linkBar {
+	b := linkBar{links: links, widths: make([]float32, len(links)), height: max(46*k, 40), gap: 10 * k}
+	size, padding := min(max(16*float64(k), 13.5), float64(w)/50), 40*k
 	if IsUpright(w, h) {
-		return min(n, 2)
+		b.gap, padding = 6*k, 24*k
 	}
-	return max(n, 1)
-}
-
-// cardBox returns the place of the i-th of some cards below top.
-func cardBox(i, cards int, w, h, top, k float32) scene.Box {
-	gap, side := 20*k, 44*k
-	columns := cardColumns(cards, w, h)
-	rows := (cards + columns - 1) / columns
-	bw := (w - 2*side - gap*float32(columns-1)) / float32(columns)
-	bh := min(440*k, (h-top-96*k-gap*float32(rows-1))/float32(rows))
-	return scene.Box{X: side + float32(i%columns)*(bw+gap), Y: top + float32(i/columns)*(bh+gap), W: bw, H: bh}
-}
-
-// gameCards returns the cards of the games below top, the first of some cards. They send ChooseGame.
-func gameCards(boxes []GameCard, cells int, w, h, top, k float32, style Style, pointer Pointer) []Panel {
-	panels := make([]Panel, 0, len(boxes))
-	for i, b := range boxes {
-		box := cardBox(i, cells, w, h, top, k)
-		bw, bh := box.W, box.H
-		at := scene.Box{X: box.X - 4, Y: box.Y - 6, W: bw + 8, H: bh + 16}
-		id := "game/" + b.ID
-		lift := float32(0)
-		if pointer.Hover == id {
-			lift = 3
-		}
-		pic := "none"
-		if b.Picture != nil {
-			pic = b.Picture.Key()
-		}
-		text := b
-		text.Picture = nil
-		s := scene.Scene{
-			W: at.W, H: at.H,
-			Background: style.NewPicture("box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-				drawGameCard(c.Translated(4, float64(6-lift)), p, b, style, float64(bw), float64(bh), float64(k))
-			}, text, pic, lift),
-			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ChooseGame{b.ID}}},
-		}
-		panels = append(panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
-	}
-	return panels
-}
-
-// drawGameCard draws the card of a game, w by h points: picture, title, facts and summary.
-func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h, k float64) {
-	r := 18 * k
-	lid := paint.RoundRect(0, 0, w, h, r)
-	c.Shadow(lid, 0, 6, 3, paint.WithAlpha(paint.Shade, 0.4))
-	c.Fill(lid.Translated(0, 4), p.SheetEdge)
-	c.Fill(lid, p.Sheet)
-	ih := h * 0.53
-	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(b.Accent)) // the sheet's colour must not show at the edge of the picture
-	if b.Picture != nil {
-		iw := max(w, ih*236/208)
-		picture := c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih))
-		DrawPicture(picture, b.Picture, (w-iw)/2, 0, iw, iw*208/236)
-	}
-	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
-	// A light edge separates a dark picture from the dark background.
-	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
-	x := 18 * k
-	size := max(24*k, 18)
-	c.Text(x, ih+38*k, b.Title, paint.TextStyle{Size: FitSize(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
-	drawFacts(c, b, x, ih+61*k, w-2*x, k, p.Secondary)
-	text, top := min(style.TextSize(max(16*k, 12.5)), 19*k+2), ih+96*k
-	for text > 9 && top+float64(len(paint.Wrap(b.Summary, paint.Medium, text, w-36*k))-1)*text*paint.LineHeight > h-10*k {
-		text -= 0.5
-	}
-	c.Paragraph(18*k, top, w-36*k, b.Summary, paint.TextStyle{Size: text, Color: p.Text})
-}
-
-// drawFacts draws for how many players a game is, how long it takes and from what age on, in a space
-// of w points.
-func drawFacts(c *paint.Canvas, b GameCard, x, y, w, k float64, ink color.NRGBA) {
-	size, gap, icon := max(14.5*k, 11.5), 14*k, 24*k
-	facts := []struct {
-		icon Icon
-		text string
-	}{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}}
-	total := -gap
-	for _, f := range facts {
-		if f.text != "" {
-			total += icon + paint.TextWidth(f.text, paint.Bold, size) + gap
-		}
-	}
-	if total > w {
-		size, gap, icon = size*w/total, gap*w/total, icon*w/total
-	}
-	for _, f := range facts {
-		if f.text == "" {
-			continue
-		}
-		DrawIcon(c, f.icon, x+icon*0.42, y, icon*0.83, ink)
-		x += icon + c.TextCentered(x+icon, y, f.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + gap
-	}
-}
-
-// linkButtons returns the links as a row of buttons, centered at the bottom of the screen.
-func linkButtons(links []Button, w, h, k float32, style Style, pointer Pointer) []Panel {
-	size := min(max(16*float64(k), 13.5), float64(w)/50)
-	widths, total := make([]float32, len(links)), float32(0)
-	gap, padding := 10*k, 40*k
-	if IsUpright(w, h) {
-		gap, padding = 6*k, 24*k
-	}
+	total := -b.gap
 	for i, p := range links {
-		widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + padding
-		total += widths[i] + gap
+		b.widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + padding
+		total += b.widths[i] + b.gap
 	}
-	x, height := (w-total+gap)/2, max(46*k, 40)
-	var panels []Panel
-	for i, p := range links {
-		p.At = scene.Box{X: x, Y: h - 20*k - height, W: widths[i], H: height}
-		panels = append(panels, ButtonPanel(p, OnDark, style, pointer))
-		x += widths[i] + gap
+	b.rows = max(1, int(math.Ceil(float64(total/(w-2*b.gap)))))
+	return b
+}
+
+// moreRows returns the height of all rows but one.
+func (b linkBar) moreRows() float32 { return float32(b.rows-1) * (b.height + b.gap) }
+
+func (b linkBar) panels(w, h, k float32, style Style, pointer Pointer) (panels []Panel) {
+	y := h - 20*k - b.height - b.moreRows()
+	for row := range b.rows {
+		first, last := len(b.links)*row/b.rows, len(b.links)*(row+1)/b.rows
+		rest := w + b.gap
+		for _, width := range b.widths[first:last] {
+			rest -= width + b.gap
+		}
+		x := rest / 2
+		for i, p := range b.links[first:last] {
+			p.At = scene.Box{X: x, Y: y, W: b.widths[first+i], H: b.height}
+			panels = append(panels, ButtonPanel(p, OnDark, style, pointer))
+			x += p.At.W + b.gap
+		}
+		y += b.height + b.gap
 	}
 	return panels
 }

@@ -21,7 +21,8 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 	g.banner(localize("lesson.title"))
 	k, top := g.k, BarHeight(w)+24*g.k
 	g.note(localize("lesson.line"), scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 40 * k}, max(22*float64(k), 16))
-	g.panels = append(g.panels, gameCards(boxes, len(boxes), w, h-60*k, top+62*k, k, style, pointer)...)
+	cards := cardGrid{cards: len(boxes), w: w, h: h - 60*k, top: top + 62*k, k: k, upright: IsUpright(w, h)}
+	g.panels = append(g.panels, cards.games(boxes, style, pointer)...)
 	y := h - 142*k
 	if len(userLessons) == 0 {
 		g.smallNote(localize("lesson.own-none", folder), scene.Box{X: 44 * k, Y: y + 40*k, W: w - 88*k, H: 46 * k})

@@ -68,12 +68,18 @@ func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, locali
 
 // gameTabs adds a row of buttons below the banner that choose a game.
 func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
-	x := 30 * g.k
-	for _, b := range games {
-		w := float32(paint.TextWidth(b.Title, paint.Bold, g.style.TextSize(16))) + 36*g.k
+	gap, total := 8*g.k, float32(0)
+	widths := make([]float32, len(games))
+	for i, b := range games {
+		widths[i] = float32(paint.TextWidth(b.Title, paint.Bold, g.style.TextSize(16))) + 36*g.k
+		total += widths[i]
+	}
+	x, narrower := 30*g.k, min(1, (g.w-60*g.k-gap*float32(len(games)-1))/total)
+	for i, b := range games {
+		w := widths[i] * narrower
 		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, OnDark, b.ID == chosen, false)
 		g.attach(ChooseGame{b.ID})
-		x += w + 8*g.k
+		x += w + gap
 	}
 }
 

@@ -127,13 +127,13 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer P
 		DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
 		x := 10*f + float64(pw) + 16*f
 		space := float64(at.W) - x - 14*f
-		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: FitSize(card.Title, paint.Bold, max(22*f, 16), space), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: FitSize(card.Title, paint.Bold, style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})
 		if card.Stars > 0 {
 			drawStars(c, card.Stars, x+30*f, 66*f, 9*f)
 			x += 70 * f
 			space -= 70 * f
 		}
-		c.Text(x, 72*f, card.Game, paint.TextStyle{Size: FitSize(card.Game, paint.Medium, max(18*f, 13.5), space), Color: p.Secondary})
+		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: FitSize(card.Game, paint.Medium, style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
 	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key())
 	return Panel{ID: id, At: at, Background: Sheet, Highlighted: card.Stars == 0, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground,

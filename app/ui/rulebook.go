@@ -161,7 +161,11 @@ func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, local
 	}
 	g.headingIndex(r, index)
 	g.documentPage(r, page)
-	return g.panels, []Field{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: localize("book.search")}}
+	search := localize("book.search")
+	if r.Title != "" {
+		search = localize("book.search-here")
+	}
+	return g.panels, []Field{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: search}}
 }
 
 // headingIndex adds the list of headings. It scrolls so that the heading of the shown text stays

@@ -66,15 +66,17 @@ func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, pla
 	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
 	size := min(panel.style().TextSize(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
+	pointsSize := h * 0.235
+	space := w - x - paint.TextWidth("88", paint.Bold, pointsSize) - 20
 	nameFit := size // the same for both seats
 	for _, seat := range []string{"criminals", "police"} {
-		nameFit = min(nameFit, ui.FitSize(panel.in.Localize("fuga.seat."+seat), paint.Bold, size, w-x-58))
+		nameFit = min(nameFit, ui.FitSize(panel.in.Localize("fuga.seat."+seat), paint.Bold, size, space))
 	}
 	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: nameFit, Weight: paint.Bold, Color: p.Text})
 	mid, nameSize := 13+r*0.95+size*0.87, size*0.8
-	x, space := player.Avatar.DrawBefore(c, x, mid, nameSize, w-x-58)
+	x, space = player.Avatar.DrawBefore(c, x, mid, nameSize, space)
 	ui.DrawName(c, player.Name, x, mid, space, nameSize*2, paint.TextStyle{Size: nameSize, Color: p.Secondary})
-	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
 // drawCriminals draws the criminals, and the state of the exchange.

@@ -32,6 +32,8 @@ func (panel timetablePanel) scene(w, h float32) scene.Scene {
 func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note string, w, h float64) {
 	s, r, style := panel.state, panel.rules, panel.style()
 	size := style.TextSize(h * 0.155)
+	space := w - 48 - h*0.24 // for both texts, with the buoy between them
+	size *= min(1, space/(paint.TextWidth(title, paint.Bold, size)+paint.TextWidth(note, paint.Medium, size*0.74)))
 	c.Text(16, 12+size*0.75, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 	nw := paint.TextWidth(note, paint.Medium, size*0.74)
 	c.Text(w-16-nw, 12+size*0.72, note, paint.TextStyle{Size: size * 0.74, Color: p.Secondary})

@@ -117,7 +117,8 @@ func (l *layoutBuilder) layoutNarrow() {
 	x, y := float32(12), float32(5)
 	rightX := x + side + 14
 	rightWidth := w - rightX - 12
-	l.addBoard(x, y, side)
+	column := h - 18 // the board may be less high
+	l.addBoard(x, y+(column-side)/2, side)
 	seatHeight := min(176, side*0.33)
 	half := (rightWidth - 10) / 2
 	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, game.Dark)
@@ -127,7 +128,7 @@ func (l *layoutBuilder) layoutNarrow() {
 		listY += 130
 	}
 	buttonHeight := float32(44)
-	buttonsY := y + side - 2*buttonHeight - 12
+	buttonsY := y + column - 2*buttonHeight - 12
 	l.MoveList = scene.Box{X: rightX, Y: listY, W: rightWidth, H: buttonsY - listY - 14}
 	l.addButtons(scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 12)
 }

@@ -91,14 +91,14 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 	}
 	x, space := r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), w*cardsColumn-h*.33-x-8)
 	r.drawName(c, x, space, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
-	number := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text}
+	number := paint.TextStyle{Size: min(size, 1.2*baseSize*k), Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
 	c.Sprite("bonus-card-front", w*cardsColumn-icon/2, h/2-icon/2, icon)
 	c.TextCentered(w*cardsColumn+h*.34, h/2, strconv.Itoa(r.Cards), number)
 	icon = h * .54
 	ui.DrawPicture(c, slabs.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), w*slabsColumn-icon/2, h/2-icon/2, icon, icon)
 	c.TextCentered(w*slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
+	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-paint.TextWidth("8", paint.Bold, number.Size)-0.8*baseSize*k), Color: p.Secondary, Align: paint.Right})
 }
 
 // cardsColumn and slabsColumn are where the two columns of numbers are, as parts of the width.

@@ -50,10 +50,11 @@ type metrics struct {
 	scale      float32 // of the panels beside the board: more than 1 in a large window
 }
 
-// newMetrics fits the table into the window: three columns if they fit, else the board and one
-// column beside it.
+// newMetrics fits the table into the window: three columns if they leave the board at least nine
+// tenths of its height, else the board and one column beside it.
 func newMetrics(in presenter.Input, size int) metrics {
-	l := metrics{isWide: in.Window.IsWide(), style: in.Window.Style(), scale: 1}
+	isWide := in.Window.IsWide() && in.Window.Width-668 >= 0.9*(in.Window.Height-12)
+	l := metrics{isWide: isWide, style: in.Window.Style(), scale: 1}
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
 	}
@@ -97,7 +98,8 @@ func (l *metrics) placeWide(in presenter.Input, side, top float32) {
 }
 
 func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
-	l.board = scene.Box{X: 12, Y: top, W: side, H: side}
+	column := in.Window.Height - top - 8
+	l.board = scene.Box{X: 12, Y: top + (column-side)/2, W: side, H: side}
 	x := 12 + side + 14
 	w := in.Window.Width - x - 12
 	half := (w - 10) / 2
@@ -105,10 +107,10 @@ func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
 	l.seats[rules.White] = scene.Box{X: x, Y: top, W: half, H: height}
 	l.seats[rules.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
 	y := top + height + 12
-	h := side - height - 12 - 2*button - 26
+	h := column - height - 12 - 2*button - 26
 	l.pad = scene.Box{X: x, Y: y, W: pad, H: h}
 	l.list = scene.Box{X: x + pad + 10, Y: y, W: w - pad - 10, H: h}
-	l.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 12, W: w, H: 2*button + 12}
+	l.buttonArea = scene.Box{X: x, Y: top + column - 2*button - 12, W: w, H: 2*button + 12}
 }
 
 // buttons returns undo and the buttons of the phase.

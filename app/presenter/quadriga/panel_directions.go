@@ -237,9 +237,13 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 		if l.isWide {
 			size, body = l.style.TextSize(18), l.style.TextSize(15)
 		}
-		headingLines := paint.Wrap(heading, paint.Bold, size, w-32)
-		lines := paint.Wrap(text, paint.Medium, body, w-32)
-		textHeight := float64(len(headingLines))*size*1.35 + float64(len(lines))*body*1.35 + 8
+		var headingLines, lines []string
+		textHeight := math.Inf(1)
+		for ; textHeight > h-16; size, body = size*0.97, body*0.97 { // large text may be too high
+			headingLines, lines = paint.Wrap(heading, paint.Bold, size, w-32), paint.Wrap(text, paint.Medium, body, w-32)
+			textHeight = float64(len(headingLines))*size*1.35 + float64(len(lines))*body*1.35 + 8
+		}
+		size, body = size/0.97, body/0.97
 		picture := math.Min(56, h-textHeight-40)
 		y := (h - textHeight - picture) / 2
 		if picture > 20 {
