@@ -48,7 +48,7 @@ type textFields struct {
 	order []string
 }
 
-// textField is a place to write that lets Escape through, and tells of what is written.
+// textField is a place to write that lets Escape through, and reports what is written.
 type textField struct {
 	widget.Entry
 	display *Display

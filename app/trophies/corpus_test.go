@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "write testdata/feats.txt instead of comparing it")
 
-// readMatch reads a match file. Its players become persons: what the seats have done counts.
+// readMatch reads a match file.
 func readMatch(t *testing.T, path string) *record.Match {
 	t.Helper()
 	file, err := os.Open(path)
@@ -48,7 +48,8 @@ func corpus(t *testing.T) []string {
 	return files
 }
 
-// TestFeatsOfTheCorpus checks what every recorded match earns each of its seats.
+// TestFeatsOfTheCorpus checks what every recorded match earns each of its seats. Seats without a
+// player get one.
 func TestFeatsOfTheCorpus(t *testing.T) {
 	var out strings.Builder
 	for _, path := range corpus(t) {

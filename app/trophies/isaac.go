@@ -14,8 +14,10 @@ type isaacTally struct {
 	lead, behind int
 	// both is a tile with points that had both counters on its line.
 	both bool
-	// allPlaced reports that no tile stayed in hand, modest that points were given up.
-	allPlaced, modest bool
+	// alone counts the tiles placed after the other had passed.
+	alone int
+	// modest reports that points were given up.
+	modest bool
 	// atTarget reports that the target was reached.
 	atTarget bool
 }
@@ -24,10 +26,6 @@ func (t *isaacTally) step(before, after games.State, a games.Action) {
 	b, s := before.(*isaac.State), after.(*isaac.State)
 	if b.Actor() == t.seat {
 		t.choice(b, isaac.Unpack(a))
-	}
-	if b.Phase() == isaac.Placing && s.Phase() != isaac.Placing {
-		_, left := s.Unplayed(t.seat)
-		t.allPlaced = left == 0
 	}
 	t.lead = s.Score(t.seat) - s.Score(1-t.seat)
 	t.behind = max(t.behind, -t.lead)
@@ -38,6 +36,8 @@ func (t *isaacTally) step(before, after games.State, a games.Action) {
 // choice counts a choice of the seat.
 func (t *isaacTally) choice(b *isaac.State, m isaac.Move) {
 	switch m.Kind {
+	case isaac.Place:
+		t.alone += games.CountIf(b.Passed(1 - t.seat))
 	case isaac.Remove:
 		tile, _ := b.TileAt(m.Cell)
 		value, others, bonus := b.RemovalPoints(tile)
@@ -61,7 +61,7 @@ func (t *isaacTally) conditions(end outcome) []condition {
 		{"great-haul", t.haul >= 48},
 		{"both", t.both},
 		{"longest", t.longHaul >= 30},
-		{"all-placed", t.allPlaced},
+		{"alone", t.alone >= 2},
 		{"modest", end.won && t.modest},
 		{"comeback", end.won && t.behind >= 30},
 		{"far-ahead", end.won && t.lead >= 40},

@@ -72,7 +72,7 @@ func (t *polarTally) conditions(end outcome) []condition {
 	return []condition{
 		{"win", end.won},
 		{"strong", end.beatStrong()},
-		{"sprint", end.won && t.round <= 10},
+		{"sprint", end.won && t.round <= 12},
 		{"comeback", end.won && t.behind >= 3},
 		{"exact", t.exact},
 		{"long-walk", t.long},

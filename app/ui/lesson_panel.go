@@ -60,13 +60,7 @@ func lessonHeight(text string, w float32, size float64, style Style) float32 {
 // no space for it: in the corner or at the edge where it covers least of what can be tapped, and never
 // the target to be tapped.
 func LessonOverBoard(text string, l *Layout, targetID string, style Style) scene.Box {
-	var board scene.Box
-	for _, p := range l.Panels {
-		if p.At.W*p.At.H > board.W*board.H {
-			board = p.At
-		}
-	}
-	area := board.Inset(10)
+	area := l.Board().Inset(10)
 	sheet := scene.Box{W: min(420, area.W)}
 	sheet.H = lessonHeight(text, sheet.W, 18, style) + lessonHeadHeight(area)
 	best, least := sheet, float32(math.Inf(1))
@@ -142,11 +136,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		}
 		space := float64(at.H) - head - 18
 		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
-		y := head + 12 + fitted
-		for _, line := range lines {
-			c.Text(18, y, line, paint.TextStyle{Size: fitted, Color: color})
-			y += fitted * min(paint.LineHeight, 1.3)
-		}
+		drawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
 	}, fmt.Sprintf("%+v", l), title)
 	return Panel{ID: "lecture", At: at, Background: Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
@@ -197,7 +187,7 @@ type LessonResult struct {
 	Stars int
 }
 
-// drawStars draws three stars side by side around a centre, so many of them filled.
+// drawStars draws three stars side by side around a centre, a number of them filled.
 func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
 	for i := range 3 {
 		star := paint.Star(5, x+float64(i-1)*r*2.1, y, r, r*0.45)
@@ -230,28 +220,7 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	title, text := end.Title, end.words()
 	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
-		w, h := float64(sheet.W), float64(sheet.H)
-		size := FitSize(title, paint.Bold, style.TextSize(24), w-36)
-		lines, fitted := WrapToFit(text, paint.Medium, style.TextSize(18), w-36, h-size*1.6-40)
-		words := size*1.5 + float64(len(lines))*fitted*1.3
-		medal := min(110, h-words-44)
-		y := (h-words-max(medal, 0)-14)/2 + 2
-		switch r := medal / 2; {
-		case medal >= 40 && end.Stars > 0:
-			drawStars(c, end.Stars, w/2, y+r, r*0.8)
-			y += medal + 14
-		case medal >= 40:
-			c.Fill(paint.Circle(w/2, y+r+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))
-			c.Fill(paint.Circle(w/2, y+r, r), paint.Sun)
-			c.Fill(paint.Star(5, w/2, y+r, r*0.72, r*0.33), paint.Paper)
-			y += medal + 14
-		}
-		c.Text(w/2, y+size, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		y += size*1.5 + fitted
-		for _, line := range lines {
-			c.Text(w/2, y, line, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
-			y += fitted * 1.3
-		}
+		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), style, p)
 	}, text, title, end.Stars)
 	panels := []Panel{{ID: "lecture", At: sheet, Background: Sheet, Highlighted: true, Scene: scene.Scene{
 		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
@@ -275,4 +244,34 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 		panels = append(panels, ButtonPanel(b, kind, style, pointer))
 	}
 	return panels
+}
+
+// minMedal is the least height of the stars or the medal above the title, in points.
+const minMedal = 40
+
+// drawLessonEnd draws the title and the sentences, with the stars or a medal above them. On a low
+// sheet stars are beside the title.
+func drawLessonEnd(c *paint.Canvas, end LessonResult, w, h float64, style Style, p paint.Theme) {
+	size := FitSize(end.Title, paint.Bold, style.TextSize(24), w-36)
+	lines, fitted := WrapToFit(end.words(), paint.Medium, style.TextSize(18), w-36, h-size*1.6-40)
+	words := size*1.5 + float64(len(lines))*fitted*1.3
+	medal := min(110, h-words-44)
+	x, y := w/2, (h-words-max(medal, 0)-14)/2+2
+	switch r := medal / 2; {
+	case medal >= minMedal && end.Stars > 0:
+		drawStars(c, end.Stars, w/2, y+r, r*0.8)
+		y += medal + 14
+	case medal >= minMedal:
+		c.Fill(paint.Circle(w/2, y+r+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))
+		c.Fill(paint.Circle(w/2, y+r, r), paint.Sun)
+		c.Fill(paint.Star(5, w/2, y+r, r*0.72, r*0.33), paint.Paper)
+		y += medal + 14
+	case end.Stars > 0:
+		r := size * 0.4
+		size = FitSize(end.Title, paint.Bold, size, w-36-8*r)
+		x -= 4 * r
+		drawStars(c, end.Stars, x+paint.TextWidth(end.Title, paint.Bold, size)/2+4*r, y+size*0.65, r)
+	}
+	c.Text(x, y+size, end.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	drawLines(c, w/2, y+size*1.5+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
 }

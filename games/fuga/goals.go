@@ -17,7 +17,11 @@ var goals = []games.Goal{
 	{ID: "away", Value: distanceFromPolice, Min: 2, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
 }
 
-func criminalsMove(state games.State) bool { return state.(*State).phase == criminalsPhase }
+// criminalsMove reports whether the criminals choose the next unit to move.
+func criminalsMove(state games.State) bool {
+	s := state.(*State)
+	return s.phase == criminalsPhase && s.query == noQuery && s.mover == NoUnit
+}
 
 // policeBegin reports whether it is the beginning of the police phase.
 func policeBegin(state games.State) bool {
@@ -36,7 +40,7 @@ func policeMayFree(state games.State) bool {
 // mayMeetNow reports whether the criminals move and can make the exchange, once they meet.
 func mayMeetNow(state games.State) bool {
 	s := state.(*State)
-	return s.phase == criminalsPhase && s.mayMeet() && !s.exchangeable()
+	return criminalsMove(s) && s.mayMeet() && !s.exchangeable()
 }
 
 // movesCriminals reports whether an action moves a criminal, with or without a transport, takes the

@@ -7,7 +7,7 @@ import (
 )
 
 // MaxPositions is the number of positions that a turn of a riddle has at most: all are searched.
-const MaxPositions = 20_000
+const MaxPositions = 50_000
 
 // search goes through everything that a seat can do until chance or another seat decides.
 type search struct {

@@ -2,13 +2,27 @@ package quadriga
 
 import "banchisa/games"
 
-// goals are the goals of riddles: win, remove enemy units, start the other seat's countdown, and
-// keep the own isolated units.
+// goals are the goals of riddles: remove enemy units with the whole turn; and with one island, start
+// the other seat's countdown, keep the own isolated units, and remove enemy units.
 var goals = []games.Goal{
-	games.WinGoal,
-	{ID: "clock", Value: startedCountdown, Min: 1, Margin: 1, Applies: canStartCountdown},
-	{ID: "save", Value: kept, Min: 0, Margin: 1, Applies: hasIsolated},
-	{ID: "capture", Value: captured, Min: 1, Margin: 1},
+	{ID: "clock", Value: startedCountdown, Min: 1, Margin: 1, Applies: canStartCountdown, IsRelevant: ordersOneIsland},
+	{ID: "save", Value: kept, Min: 0, Margin: 1, Applies: hasIsolated, IsRelevant: ordersOneIsland},
+	{ID: "raid", Value: captured, Min: 1, Margin: 1, Applies: beginsMoving, IsRelevant: ordersOneIsland},
+	{ID: "capture", Value: captured, Min: 1, Margin: 1, Applies: hasNoOrders},
+}
+
+// hasNoOrders reports whether no unit has an order yet: orders given before a riddle begins would be
+// in the way.
+func hasNoOrders(s games.State) bool { return s.(*State).origins.Empty() }
+
+// beginsMoving reports whether the seat is to give its first order.
+func beginsMoving(s games.State) bool { return s.(*State).phase == Moving && hasNoOrders(s) }
+
+// ordersOneIsland reports whether an action is no order, or one for the first island that gets any.
+func ordersOneIsland(state games.State, a games.Action) bool {
+	s := state.(*State)
+	m := Unpack(a)
+	return m.Kind != Order || s.orderCount == 0 || s.island.Has(m.Cell)
 }
 
 // captured returns how many units more the other seat has lost than the seat itself.
@@ -23,7 +37,7 @@ func captured(before, after games.State, seat games.Seat) int {
 func canStartCountdown(state games.State) bool {
 	s := state.(*State)
 	other := 1 - s.turn
-	return s.phase != Trimming && s.countdown[other] == 0 && s.units[other].countIslands() >= 2
+	return beginsMoving(s) && s.countdown[other] == 0 && s.units[other].countIslands() >= 2
 }
 
 // startedCountdown returns 1 if the other seat is left with one island and a countdown (QUA-4.4).
@@ -40,7 +54,7 @@ func hasIsolated(state games.State) bool {
 	if s.placed != nowhere {
 		alone = alone.AndNot(single(s.placed))
 	}
-	return s.phase == Moving && !alone.Empty()
+	return beginsMoving(s) && !alone.Empty()
 }
 
 // kept returns, below zero, how many of its units the seat has lost.
