@@ -163,7 +163,7 @@ func (a *App) connectInput() {
 		return taken
 	}
 	b.OnRune = typed
-	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
+	d.OnChanged = func(id, text string) { a.guard(func() { in.onChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
 	d.OnEscape = b.OnEscape
 	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }
@@ -174,7 +174,7 @@ func (a *App) connectInput() {
 		return taken
 	}
 	d.OnResize = func(size fyne.Size) {
-		if sh.WindowSize != size && size.Width > 1 {
+		if sh.WindowSize != size && size.Width > 1 && !a.place.fit(size) {
 			sh.WindowSize = size
 			a.guard(sh.Dirty)
 			// The first frame of a new size may still have been put on the old one.
@@ -198,14 +198,16 @@ func (a *App) Show() {
 	size := a.place.restore()
 	first, cfg := pages.NewHome(sh), a.fair.Config()
 	home := a.options.Open == "" && a.options.Fair == nil && len(a.faults) == 0
+	sh.WindowSize = fyne.Size{} // until the toolkit knows the window's scale, and lays the content out
+	sh.Display.Content.Resize(fyne.Size{})
 	if home {
 		a.pictures.prepare(first, size)
-		sh.WindowSize = fyne.Size{} // until the toolkit knows the window's scale, and lays the content out
-		sh.Display.Content.Resize(fyne.Size{})
 		a.guard(func() { sh.Replace(first) })
 	}
+	a.place.opening = true
 	sh.Window.Show()
 	sh.Display.Content.Resize(sh.Window.Canvas().Size())
+	a.place.opening = false
 	a.watchDisplays(&standstill{last: sh.Env.Now()})
 	sh.Env.Do(func() {
 		sh.Sounds.SetSea(sh.Settings.SeaVolume())

@@ -32,10 +32,11 @@ func (s *standstill) check(now time.Time) bool {
 }
 
 // watchDisplays has the windows painted whole after a standstill, and whenever the toolkit has
-// forgotten their canvas.
+// forgotten their canvas, and with as many pixels as their monitors have.
 func (a *App) watchDisplays(s *standstill) {
 	all := s.check(a.shell.Env.Now())
 	for _, d := range a.displays() {
+		d.Board.Rescale()
 		if all || d.Forgotten() {
 			d.Repaint()
 		}

@@ -16,6 +16,7 @@ type windowPlace struct {
 	// pos is where the window was when it had been opened, and frame how far from where it was asked
 	// to be: by what the desktop put around it.
 	pos, frame image.Point
+	opening    bool // the toolkit makes the window, which has its size
 }
 
 // maxWindow is the largest size in points that is believed of the settings: that of the largest
@@ -34,6 +35,33 @@ func (p *windowPlace) restore() fyne.Size {
 		w.RequestPosition(at.X, at.Y)
 	}
 	return size
+}
+
+// fit makes the window that is about to open no larger than its monitor, and reports whether it was. Where
+// there is no window manager to do so, and in full screen on Wayland, a part of it would not be seen.
+func (p *windowPlace) fit(size fyne.Size) bool {
+	if !p.opening || p.shell.Monitors == nil {
+		return false
+	}
+	monitors := p.shell.Monitors()
+	if len(monitors) == 0 {
+		return false
+	}
+	monitor := monitors[0]
+	if at, ok := p.last(); ok {
+		if i := slices.IndexFunc(monitors, func(m image.Rectangle) bool { return at.In(m) }); i >= 0 {
+			monitor = monitors[i]
+		}
+	}
+	scale := p.shell.Window.Canvas().Scale()
+	largest := fyne.NewSize(float32(monitor.Dx())/scale, float32(monitor.Dy())/scale)
+	smaller := size.Min(largest)
+	if smaller == size || largest.Width < 1 {
+		return false
+	}
+	p.opening = false // once
+	p.shell.Window.Resize(smaller)
+	return true
 }
 
 // last is where the window was left.

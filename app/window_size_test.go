@@ -1,8 +1,10 @@
 package app_test
 
 import (
+	"image"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
@@ -25,6 +27,43 @@ func TestAnAbsurdWindowSizeIsNotBelieved(t *testing.T) {
 	app.New(test.NewTempApp(t), w, st, app.Options{RunOnMain: func(func()) {}}).Show()
 	if size := w.Canvas().Size(); size.Width > 8000 || size.Height > 5000 || size.Width < 640 {
 		t.Errorf("the window is %v", size)
+	}
+}
+
+// A window that is larger than its monitor opens as large as that: the one where it was left, or the main one.
+func TestTheWindowFitsItsMonitor(t *testing.T) {
+	monitors := []image.Rectangle{image.Rect(0, 0, 1024, 600), image.Rect(1024, 0, 2304, 720)}
+	for name, c := range map[string]struct {
+		window []int
+		want   fyne.Size
+	}{
+		"the first time":  {nil, fyne.NewSize(1024, 600)},
+		"on the second":   {[]int{1366, 768, 1100, 50}, fyne.NewSize(1280, 720)},
+		"smaller than it": {[]int{900, 560, 10, 10}, fyne.NewSize(900, 560)},
+		"too wide":        {[]int{1366, 560}, fyne.NewSize(1024, 560)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			st := store.Store{ConfigDir: dir, DataDir: dir}
+			set, err := st.LoadSettings()
+			if err != nil {
+				t.Fatal(err)
+			}
+			set.Window = c.window
+			if err := st.SaveSettings(set); err != nil {
+				t.Fatal(err)
+			}
+			w := test.NewTempWindow(t, nil)
+			host := app.Host{Monitors: func() []image.Rectangle { return monitors }}
+			app.New(test.NewTempApp(t), w, st, app.Options{Host: host, RunOnMain: func(func()) {}}).Show()
+			if size := w.Canvas().Size(); size != c.want {
+				t.Errorf("the window is %v", size)
+			}
+			w.Resize(fyne.NewSize(2000, 1500)) // by the person, over two monitors
+			if size := w.Canvas().Size(); size.Width != 2000 {
+				t.Errorf("the person cannot make it larger than %v", size)
+			}
+		})
 	}
 }
 

@@ -22,6 +22,14 @@ func (b *Board) PixelScale() float32 {
 	return 1
 }
 
+// Rescale paints the pictures again if the board's canvas has another number of pixels a point than when
+// they were painted: the window has come to another monitor, or a Wayland compositor has told it its scale.
+func (b *Board) Rescale() {
+	if b.hasScene && b.PixelScale() != b.scale {
+		b.Refresh()
+	}
+}
+
 // resized scales the pictures immediately and paints them for the new size once it is stable, so
 // that resizing the window stays fast.
 func (b *Board) resized() {

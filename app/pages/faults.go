@@ -144,6 +144,5 @@ func (f *Faults) TypedKey(name fyne.KeyName) {
 	}
 }
 
-func (f *Faults) Cancel()                    { f.done() }
-func (f *Faults) TextChanged(string, string) {}
-func (f *Faults) Close()                     {}
+func (f *Faults) Cancel() { f.done() }
+func (f *Faults) Close()  {}

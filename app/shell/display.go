@@ -48,7 +48,7 @@ type textFields struct {
 	order []string
 }
 
-// textField is a place to write that lets Escape through, and tells of what is written.
+// textField is a place to write that lets Escape through, and reports what is written.
 type textField struct {
 	widget.Entry
 	display *Display
@@ -129,6 +129,7 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // Show presents panels back to front, with entries above them.
 func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
+	s.Board.TextScale = float64(style.TextScale)
 	s.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
 	if !s.Board.Moving() {
 		s.motion.reached()

@@ -7,13 +7,18 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// monitorBounds returns the bounds of the monitors, the main one first.
+// monitorBounds returns the bounds of the monitors in the units of windows' sizes, the main one first.
+// Those are pixels, but on Wayland they are larger by the monitor's scale.
 func monitorBounds() []image.Rectangle {
 	var all []image.Rectangle
 	for _, m := range glfw.GetMonitors() {
 		x, y := m.GetPos()
 		if mode := m.GetVideoMode(); mode != nil {
-			all = append(all, image.Rect(x, y, x+mode.Width, y+mode.Height))
+			w, h := mode.Width, mode.Height
+			if scale, _ := m.GetContentScale(); glfw.GetPlatform() == glfw.PlatformWayland && scale > 1 {
+				w, h = int(float32(w)/scale), int(float32(h)/scale)
+			}
+			all = append(all, image.Rect(x, y, x+w, y+h))
 		}
 	}
 	return all

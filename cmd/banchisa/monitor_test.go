@@ -183,3 +183,13 @@ func near(a, b string) bool {
 	_, _ = fmt.Sscanf(b, "%dx%d at %d,%d", &v, &u, &p, &q)
 	return w == v && h == u && x-p < 40 && p-x < 40 && y-q < 40 && q-y < 40
 }
+
+// Without a window manager the first window is no larger than the screen.
+func TestWindowFitsASmallScreen(t *testing.T) {
+	d := newXServer(t, 1024, 600)
+	d.settings("it", "light", 1366, 768)
+	d.open()
+	if where, _ := d.window("^Banchisa$"); !strings.HasPrefix(where, "1024x600 ") {
+		t.Errorf("it is %s", where)
+	}
+}

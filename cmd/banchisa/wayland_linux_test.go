@@ -25,7 +25,7 @@ func weston(t *testing.T, env []string, args ...string) []string {
 		t.Fatal(err)
 	}
 	config := filepath.Join(dir, "weston.ini")
-	if err := os.WriteFile(config, []byte("[shell]\npanel-position=none\nlocking=false\nstartup-animation=none\n"), 0o644); err != nil {
+	if err := os.WriteFile(config, []byte("[shell]\npanel-position=none\nlocking=false\nstartup-animation=none\n[keyboard]\nrepeat-delay=60000\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.Command("weston", append([]string{"--socket=nested", "--idle-time=0", "--config=" + config}, args...)...)

@@ -127,8 +127,10 @@ func (l *layoutBuilder) buttons() []ui.Button {
 	case !l.in.Interactive:
 	case l.state.Phase() == rules.Placing:
 		list = append(list, ui.Button{
-			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: primary, Disabled: !l.canSkip(),
+			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: secondary, Disabled: !l.canSkip(),
 			Message: l.responder(l.tapNone),
+		}, ui.Button{ // so that no second tap on it ends the placing
+			ID: "go", Text: localize("quadriga.button.go"), Key: "Return", At: primary, Disabled: true, Message: l.responder(l.tapGo),
 		})
 	case l.state.Phase() == rules.Moving:
 		text, unchanged := localize("quadriga.button.go"), l.toward == directions{}
