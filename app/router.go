@@ -66,15 +66,12 @@ func (r *router) Puzzles(g *games.Game) { r.shell.Replace(pages.NewPuzzles(r.she
 
 // Riddle opens the table of a riddle by its ID.
 func (r *router) Riddle(g *games.Game, id string) {
-	all, err := puzzles.Shipped(g)
+	p, err := puzzles.Find(g, id)
 	if err != nil {
 		r.shell.ShowError(err)
+		return
 	}
-	for _, p := range all {
-		if p.ID == id {
-			r.tables.OpenRiddle(p, func() { r.Riddle(g, id) })
-		}
-	}
+	r.tables.OpenRiddle(p, func() { r.Riddle(g, id) })
 }
 
 // NextRiddle opens the next riddle that has not been solved, or the page of riddles.

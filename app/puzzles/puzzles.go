@@ -37,7 +37,16 @@ func OfTheDay(date time.Time) (*puzzles.Riddle, error) {
 	if err != nil || len(names) == 0 {
 		return nil, err
 	}
-	name := names[day/len(catalog.All)*dayStep%len(names)]
+	return read(names[day/len(catalog.All)*dayStep%len(names)])
+}
+
+// Find returns the shipped riddle of a game with an ID.
+func Find(game *games.Game, id string) (*puzzles.Riddle, error) {
+	return read(path.Join(folder(game), id+".banchisa"))
+}
+
+// read reads a shipped riddle.
+func read(name string) (*puzzles.Riddle, error) {
 	file, err := resources.Puzzles.Open(name)
 	if err != nil {
 		return nil, err
