@@ -71,6 +71,7 @@ func (h *Mode) useStore(st store.Store) error {
 	err := sh.Load(st)
 	if st != sh.OwnerStore {
 		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
+		sh.Settings.Moments = store.Moments{}              // a visitor knows no card yet
 	}
 	sh.ApplyTheme()
 	return err

@@ -50,7 +50,7 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 		b.Prompt = capitalize(b.Prompt)
 	}
 	text := b.Name + "  : " + b.Prompt + " " + b.PromptDetail
-	size = fitSize(text, paint.Bold, size, width-size)
+	size = FitSize(text, paint.Bold, size, width-size)
 	bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar}
 	if b.Name != "" {
 		x += c.TextCentered(x, h/2, b.Name, bold) + size*0.34

@@ -57,7 +57,7 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		return
 	}
 	size = g.style.TextSize(max(size*float64(g.k), 12.5))
-	line, wrapped := fitSize(s, weight, size, float64(at.W)*0.999), size
+	line, wrapped := FitSize(s, weight, size, float64(at.W)*0.999), size
 	for wrapped > 8 && !fits(s, weight, wrapped, float64(at.W), float64(at.H)) {
 		wrapped -= 0.25
 	}

@@ -187,7 +187,7 @@ type LessonResult struct {
 	Stars int
 }
 
-// drawStars draws three stars side by side around a centre, so many of them filled.
+// drawStars draws three stars side by side around a centre, a number of them filled.
 func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
 	for i := range 3 {
 		star := paint.Star(5, x+float64(i-1)*r*2.1, y, r, r*0.45)

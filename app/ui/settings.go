@@ -15,7 +15,7 @@ type Option struct {
 }
 
 // Settings returns the panels of the settings: the options on the left and the texts about the app
-// on the right, with room below them for so many links.
+// on the right, with room below them for that number of links.
 func Settings(options []Option, about []string, links int, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := newForm(w, h, style, pointer, localize)
 	g.banner(localize("settings.title"))

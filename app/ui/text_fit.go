@@ -13,7 +13,7 @@ const minReadableSize = 10
 // smaller, then it cuts off the end.
 func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fitted float64) {
 	minSize := min(size, max(size*0.8, minReadableSize))
-	if fitted = fitSize(s, weight, size, w); fitted >= minSize {
+	if fitted = FitSize(s, weight, size, w); fitted >= minSize {
 		return s, fitted
 	}
 	return truncate(s, weight, minSize, w), minSize
@@ -49,7 +49,7 @@ func drawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint
 // one line if that is nearly of the wanted size, else two, and shortens the name only if it would
 // be too small to read.
 func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle) {
-	lines, size := []string{s}, fitSize(s, t.Weight, t.Size, w)
+	lines, size := []string{s}, FitSize(s, t.Weight, t.Size, w)
 	if size < 0.86*t.Size && h > 2.2*minReadableSize {
 		if two, half := splitInTwo(s, t.Weight, min(t.Size, h/2.2), w); half > size {
 			lines, size = two, half
@@ -66,7 +66,7 @@ func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle
 func splitInTwo(s string, weight paint.Weight, maxSize, w float64) (lines []string, size float64) {
 	for i, r := range s {
 		if r == ' ' {
-			if smaller := min(fitSize(s[:i], weight, maxSize, w), fitSize(s[i+1:], weight, maxSize, w)); smaller > size {
+			if smaller := min(FitSize(s[:i], weight, maxSize, w), FitSize(s[i+1:], weight, maxSize, w)); smaller > size {
 				lines, size = []string{s[:i], s[i+1:]}, smaller
 			}
 		}

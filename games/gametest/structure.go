@@ -55,13 +55,21 @@ type structure struct {
 // structureChanges returns the kinds of change. Each returns the new lines.
 func structureChanges() []func(structure) []string {
 	return []func(structure) []string{
-		func(s structure) []string { return s.withValue(func(v string) string { return wrap(v, "[", "]", s.n) }) },
-		func(s structure) []string { return s.withValue(func(v string) string { return wrap(v, "{ a = ", " }", s.n) }) },
-		func(s structure) []string { return s.withValue(func(v string) string { return strings.Repeat(v, s.n+1) }) },
+		func(s structure) []string {
+			return s.withValue(func(v string) string { return wrap(v, "[", "]", s.n) })
+		},
+		func(s structure) []string {
+			return s.withValue(func(v string) string { return wrap(v, "{ a = ", " }", s.n) })
+		},
+		func(s structure) []string {
+			return s.withValue(func(v string) string { return strings.Repeat(v, s.n+1) })
+		},
 		func(s structure) []string {
 			return s.withValue(func(v string) string { return v[:1] + strings.Repeat(v[1:], s.n+1) }) // longer text
 		},
-		func(s structure) []string { return s.withValue(func(string) string { return value(s.others[s.otherAt]) }) },
+		func(s structure) []string {
+			return s.withValue(func(string) string { return value(s.others[s.otherAt]) })
+		},
 		func(s structure) []string { return s.replace(s.at, s.at+1, strings.Repeat("a.", s.n)+s.lines[s.at]) },
 		func(s structure) []string {
 			return s.replace(s.at, s.at, "["+strings.Repeat("a.", s.n)+"a]\n")
@@ -80,7 +88,9 @@ func structureChanges() []func(structure) []string {
 			return s.replace(s.at, s.at, s.others[from:to]...)
 		},
 		func(s structure) []string { return s.replace(s.at, s.at+1, s.others[s.otherAt]) },
-		func(s structure) []string { return append(append([]string{}, s.lines[:s.at]...), s.others[s.otherAt:]...) },
+		func(s structure) []string {
+			return append(append([]string{}, s.lines[:s.at]...), s.others[s.otherAt:]...)
+		},
 		func(s structure) []string { // a list of tables where a table was
 			from, _ := section(s.lines, s.at)
 			header := strings.TrimSpace(s.lines[from])
