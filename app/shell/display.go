@@ -165,9 +165,8 @@ func (s *Display) field(e ui.Field) *textField {
 		s.fields.byID[e.ID] = w
 	}
 	e.At = scene.Box{X: e.At.X * s.Zoom, Y: e.At.Y * s.Zoom, W: e.At.W * s.Zoom, H: e.At.H * s.Zoom}
-	if minHeight := w.MinSize().Height; minHeight < e.At.H { // the toolkit writes at the top
-		e.At.Y, e.At.H = e.At.Y+(e.At.H-minHeight)/2, minHeight
-	}
+	height := w.MinSize().Height // the toolkit writes at the top of a higher one
+	e.At.Y, e.At.H = e.At.Y+(e.At.H-height)/2, height
 	w.Move(fyne.NewPos(e.At.X, e.At.Y))
 	w.Resize(fyne.NewSize(e.At.W, e.At.H))
 	return w

@@ -211,12 +211,12 @@ func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 		g.button("swap", g.localize("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
 	}
 	g.button("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Purist, false)
-	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}
+	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
 	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
 		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
 	}
 	if f.Problem != "" {
-		g.text("problem", f.Problem, scene.Box{X: space.X, Y: y + 2*k, W: space.W, H: 40 * k}, 15, paint.Bold, false)
+		g.text("problem", f.Problem, scene.Box{X: space.X, Y: y - 4*k, W: space.W, H: 54 * k}, 15, paint.Bold, false)
 	} else {
 		g.text("purist", note, space, 14, paint.Medium, true)
 	}

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package main
+
+// limitDriverMemory does nothing: other systems' C libraries give large blocks back.
+func limitDriverMemory() {}
