@@ -59,9 +59,6 @@ func (s *Setup) chooseVariant(id string) {
 	}
 	if v.ID != s.config.Variant {
 		s.config.HouseRules = nil
-		if v.ID == s.saved.Variant {
-			s.config.HouseRules = s.saved.HouseRules
-		}
 	}
 	s.config.Variant = v.ID
 	s.applyHouseRules()
