@@ -18,18 +18,12 @@ import (
 	"banchisa/games/analysis"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
-	"banchisa/resources"
 )
 
-// shippedMatch returns the match of a game that ships with the app, between people.
-func shippedMatch(t *testing.T, id string) *record.Match {
+// hotSeatMatch returns the match of a game that ships with the app, between people.
+func hotSeatMatch(t *testing.T, id string) *record.Match {
 	t.Helper()
-	file, err := resources.Matches.Open("matches/" + id + ".banchisa")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	m, err := catalog.Resolver().Decode(id, file)
+	m, err := catalog.ShippedMatch(catalog.Find(id))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,11 +38,7 @@ func shippedMatch(t *testing.T, id string) *record.Match {
 var roughAnalyses = sync.OnceValue(func() map[string]*analysis.Analysis {
 	all := map[string]*analysis.Analysis{}
 	for _, game := range catalog.All {
-		file, err := resources.Matches.Open("matches/" + game.ID + ".banchisa")
-		if err != nil {
-			panic(err)
-		}
-		m, err := catalog.Resolver().Decode(game.ID, file)
+		m, err := catalog.ShippedMatch(game)
 		if err != nil {
 			panic(err)
 		}
@@ -81,7 +71,7 @@ func (d *headlessApp) saveMatch(m *record.Match) string {
 // openAnalysis saves a shipped match with an analysis beside it, and opens that from the list.
 func (d *headlessApp) openAnalysis(id string) *analysis.Analysis {
 	d.t.Helper()
-	m := shippedMatch(d.t, id)
+	m := hotSeatMatch(d.t, id)
 	a := roughAnalyses()[id]
 	path := d.saveMatch(m)
 	if err := review.Save(store.AnalysisFile(path), m, a); err != nil {
@@ -189,7 +179,7 @@ func (d *headlessApp) middleMoment() string {
 // while the person is at home, and is there at once when the match is opened again.
 func TestAnalysisGoesOnInTheBackground(t *testing.T) {
 	d := newHeadlessApp(t, 1366, 768)
-	path := d.saveMatch(shippedMatch(t, "isaac"))
+	path := d.saveMatch(hotSeatMatch(t, "isaac"))
 	d.Tap("saved")
 	d.waitFor("open/0")
 	d.Tap("open/0")
@@ -235,7 +225,7 @@ func TestAnalysisBeforeTheEnd(t *testing.T) {
 	d := newHeadlessApp(t, 1366, 768)
 	for _, game := range catalog.All {
 		for _, purist := range []bool{false, true} {
-			m := shippedMatch(t, game.ID)
+			m := hotSeatMatch(t, game.ID)
 			for m.Len() > 12 && m.Undo() {
 			}
 			m.Extra = map[string]any{"purist": purist}
@@ -266,7 +256,7 @@ func TestPracticeAnswersTries(t *testing.T) {
 		seat++
 	}
 	mistake := review.Mistakes(a, seat)[0]
-	m := shippedMatch(t, "isaac")
+	m := hotSeatMatch(t, "isaac")
 	before := m.StateAt(mistake.Ply - 1)
 	best, ok := games.ParseAction(before, mistake.Best)
 	if !ok {

@@ -163,7 +163,7 @@ func (a *App) connectInput() {
 		return taken
 	}
 	b.OnRune = typed
-	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
+	d.OnChanged = func(id, text string) { a.guard(func() { in.onChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
 	d.OnEscape = b.OnEscape
 	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }

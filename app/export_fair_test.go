@@ -130,10 +130,8 @@ func (a *App) HintTargetID() string {
 func (a *App) Ended() bool { return a.tablePage().Ended() }
 
 // Search types into the search field of the page. SubmitSearch presses Return in it.
-func (a *App) Search(query string) {
-	a.guard(func() { a.shell.Current().TextChanged("search", query) })
-}
-func (a *App) SubmitSearch() { a.guard(func() { (&input{a}).onSubmitted("search", "") }) }
+func (a *App) Search(query string) { a.guard(func() { (&input{a}).onChanged("search", query) }) }
+func (a *App) SubmitSearch()       { a.guard(func() { (&input{a}).onSubmitted("search", "") }) }
 
 // RuleBookState returns the state of the page of the rule book.
 func (a *App) RuleBookState() ui.RuleBookState { return a.shell.Current().(*pages.RuleBook).State() }

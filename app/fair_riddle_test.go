@@ -59,6 +59,7 @@ func TestQuickestOfTheDay(t *testing.T) {
 	if !w.showsText("Risolto in 12 secondi!") {
 		t.Fatal("7 seconds and a mistake are not 12 seconds")
 	}
+	w.wait(20 * time.Second) // nothing comes between the result and the nickname
 	w.tap("lesson/next", "nickname/A", "nickname/D", "nickname/X", "nickname/erase", "nickname/A", "nickname/ok")
 	if !w.inMenu() || !w.showsText("ADA, 12 secondi") {
 		t.Fatal("the menu does not name the quickest")
@@ -111,12 +112,12 @@ func TestTheMinuteEnds(t *testing.T) {
 // TestIdleLeavesTheRiddle returns to the show from the riddle and from the nickname.
 func TestIdleLeavesTheRiddle(t *testing.T) {
 	home := t.TempDir()
-	w, p := openFairRiddle(t, home)
+	w, _ := openFairRiddle(t, home)
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
 	if !w.inAttract() {
 		t.Error("the riddle does not return to the show")
 	}
-	w, p = openFairRiddle(t, home)
+	w, p := openFairRiddle(t, home)
 	playLine(w, p)
 	w.tap("lesson/next", "nickname/A")
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
@@ -125,5 +126,39 @@ func TestIdleLeavesTheRiddle(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.Join(home, "puzzles.log")); !os.IsNotExist(err) {
 		t.Errorf("a visitor's riddle is in the journal: %v", err)
+	}
+}
+
+// TestTheInventorWipesTheQuickest takes the nicknames away at the desk, and reads a file that is none.
+func TestTheInventorWipesTheQuickest(t *testing.T) {
+	home := t.TempDir()
+	file := filepath.Join(home, "fair", "quickest.json")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for text, shown := range map[string]bool{
+		`{"day":"2026-11-21","finishes":[{"game":"isaac","nickname":"ADA","taken":5000000000}]}`: true,
+		`{"day":"2026-11-21","finishes":[{"game":"isaac","nickname":"ADA"`:                       false,
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+		if w.showsText("ADA") != shown {
+			t.Errorf("%s: the poster names ADA: %v", text, !shown)
+		}
+		w.tap("desk")
+		w.wait(time.Second)
+		w.pin("1234")
+		if w.has("wipe") != shown {
+			t.Errorf("%s: the desk offers to wipe: %v", text, !shown)
+		}
+		if !shown {
+			continue
+		}
+		w.tap("wipe")
+		if _, err := os.Stat(file); !os.IsNotExist(err) || w.has("wipe") {
+			t.Errorf("the quickest are not wiped: %v", err)
+		}
 	}
 }

@@ -94,6 +94,12 @@ func (a *input) onMessage(message any) {
 	}
 }
 
+func (a *input) onChanged(id, text string) {
+	if p, ok := a.shell.Current().(shell.TextHandler); ok {
+		p.TextChanged(id, text)
+	}
+}
+
 func (a *input) onSubmitted(id, text string) {
 	if p, ok := a.shell.Current().(shell.Submitter); ok {
 		p.Submitted(id, text)
@@ -125,7 +131,9 @@ func (a *input) key(name fyne.KeyName) {
 		a.showHelp(false)
 		return
 	}
-	sh.Current().TypedKey(name)
+	if p, ok := sh.Current().(shell.KeyHandler); ok {
+		p.TypedKey(name)
+	}
 }
 
 // onKeyHeld is a key that goes down or comes up.

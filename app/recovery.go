@@ -22,7 +22,7 @@ type crashLog struct {
 	streak   int               // how many came one upon the other
 }
 
-// repeatWindow is how soon a mistake follows another when the page that was mended is
+// repeatWindow is how soon a mistake follows another when the page that was restored is
 // itself the trouble.
 const repeatWindow = 2 * time.Second
 
@@ -52,7 +52,7 @@ func (a *App) try(f func()) (reason any, stack []byte) {
 	return nil, nil
 }
 
-// handlePanic tells of a panic and mends what is shown: the table from its match; where that
+// handlePanic reports a panic and restores what is shown: the table from its match; where that
 // fails too, or fails again at once, home; and where home fails, the sentence alone.
 func (a *App) handlePanic(reason any, stack []byte) {
 	if now := time.Now(); now.Sub(a.crashLog.last) < repeatWindow {
@@ -190,7 +190,6 @@ func (w *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }
 func (w *crashPage) Tapped(string)                     { w.nav.Home() }
 func (w *crashPage) Cancel()                           { w.nav.Home() }
 func (w *crashPage) TypedKey(fyne.KeyName)             { w.nav.Home() }
-func (w *crashPage) TextChanged(string, string)        {}
 func (w *crashPage) Close()                            {}
 
 // recordText returns a match so far as its file has it, "" if it has no record.

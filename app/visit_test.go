@@ -13,6 +13,7 @@ import (
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/record"
@@ -54,6 +55,22 @@ func (w *window) playDemo() {
 		w.wait(2 * time.Second)
 	}
 	w.t.Fatal("the demo does not end")
+}
+
+// TestCardsAreNewToEveryVisitor checks that a visitor is told what happens, also where the owner wants no
+// cards or knows them all.
+func TestCardsAreNewToEveryVisitor(t *testing.T) {
+	home := t.TempDir()
+	settings := "[moments]\nshow = \"never\"\n[moments.seen]\n\"polar.stuck\" = 9\n"
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openFair(t, home, kiosk.Config{PIN: "1234"})
+	w.app.ChangeSettings(func(set *store.Settings) {
+		if set.Moments.Show != store.MomentsFirst || len(set.Moments.Seen) > 0 {
+			t.Errorf("a visitor's cards are %+v", set.Moments)
+		}
+	})
 }
 
 func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {

@@ -64,6 +64,8 @@ type Board struct {
 	// StartTicks calls tick with the time that has passed, again and again until stop is called;
 	// nil uses the toolkit's animations.
 	StartTicks func(tick func(d time.Duration)) (stop func())
+	// TextScale is the size of text in tooltips; 1 is normal, and so is 0.
+	TextScale float64
 	// Min is the minimum size of the board.
 	Min fyne.Size
 	// Canvas is that of the board's window; nil asks the toolkit. After the process has been

@@ -184,7 +184,11 @@ func (t *tooltip) schedule(b *Board, to scene.Target) {
 }
 
 func (t *tooltip) show(b *Board, to scene.Target, text string) {
-	const size, pad, maxWidth = 13.5, 11, 340
+	const normal, pad = 13.5, 11
+	size, maxWidth := normal, 340.0
+	if b.TextScale > 0 {
+		size, maxWidth = normal*b.TextScale, 340*max(1, b.TextScale)
+	}
 	k, zoom := b.frame.Scale, float32(b.frame.Scale)/b.scale
 	lines := paint.Wrap(text, paint.Medium, size, maxWidth)
 	w := 0.0

@@ -58,3 +58,12 @@ func (b *Board) PressByFinger(at fyne.Position) {
 
 // AwaitsHold reports whether a press waits to be a hold. It stops waiting.
 func (b *Board) AwaitsHold() bool { return b.pointer.hold != nil && b.pointer.hold.Stop() }
+
+// ShowTooltip shows a text for a target at once.
+func (b *Board) ShowTooltip(id, text string) {
+	t, _ := b.scene.TargetByID(id)
+	b.tooltip.show(b, t, text)
+}
+
+// TooltipSize returns the size of the tooltip in points.
+func (b *Board) TooltipSize() fyne.Size { return b.tooltip.img.Size() }

@@ -17,6 +17,7 @@ type Theme struct {
 	colors    paint.Theme
 	dark      bool
 	textScale float32
+	zoom      float32
 	medium    fyne.Resource
 	bold      fyne.Resource
 }
@@ -24,10 +25,10 @@ type Theme struct {
 var _ fyne.Theme = (*Theme)(nil)
 
 // NewTheme returns the theme of that name ("light", "dark" or "contrast"). textScale is the size
-// of text, 1 is normal.
-func NewTheme(name string, textScale float32) *Theme {
+// of text, 1 is normal; everything is zoom times as large.
+func NewTheme(name string, textScale, zoom float32) *Theme {
 	installFallbackFonts()
-	t := &Theme{colors: paint.Light, textScale: textScale, medium: fontFile("Quicksand-Medium.ttf"), bold: fontFile("Quicksand-Bold.ttf")}
+	t := &Theme{colors: paint.Light, textScale: textScale, zoom: zoom, medium: fontFile("Quicksand-Medium.ttf"), bold: fontFile("Quicksand-Bold.ttf")}
 	switch name {
 	case "dark":
 		t.colors, t.dark = paint.Dark, true
@@ -36,6 +37,9 @@ func NewTheme(name string, textScale float32) *Theme {
 	}
 	if t.textScale <= 0 {
 		t.textScale = 1
+	}
+	if t.zoom <= 0 {
+		t.zoom = 1
 	}
 	return t
 }
@@ -115,17 +119,17 @@ func (t *Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 	switch n {
 	case theme.SizeNameText:
-		return 15 * t.textScale
+		return 15 * t.textScale * t.zoom
 	case theme.SizeNameHeadingText:
-		return 23 * t.textScale
+		return 23 * t.textScale * t.zoom
 	case theme.SizeNameSubHeadingText:
-		return 18 * t.textScale
+		return 18 * t.textScale * t.zoom
 	case theme.SizeNameCaptionText:
-		return 13 * t.textScale
+		return 13 * t.textScale * t.zoom
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
-		return 10
+		return 10 * t.zoom
 	case theme.SizeNameInnerPadding: // so that large text fits fields of a fixed height
-		return max(2, 9-16*(t.textScale-0.9))
+		return max(5, 9-16*(t.textScale-0.9)) * t.zoom
 	}
 	return theme.DefaultTheme().Size(n)
 }

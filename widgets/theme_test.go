@@ -19,7 +19,7 @@ import (
 func TestThemesAreReadableAndTextGrows(t *testing.T) {
 	nrgba := func(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 	for _, name := range []string{"light", "dark", "contrast"} {
-		th := widgets.NewTheme(name, 1.35)
+		th := widgets.NewTheme(name, 1.35, 1)
 		field, text := nrgba(th.Color(theme.ColorNameInputBackground, 0)), nrgba(th.Color(theme.ColorNameForeground, 0))
 		if r := paint.Contrast(field, text); r < 4.5 {
 			t.Errorf("%s: text in a field has contrast %.1f", name, r)
@@ -27,8 +27,11 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 		if ground, want := th.Color(theme.ColorNameBackground, 0), (ui.Style{Theme: name}).Colors().Background; ground != color.Color(want) {
 			t.Errorf("%s: windows are cleared to %v, panels are on %v", name, ground, want)
 		}
-		if th.Size(theme.SizeNameText) <= widgets.NewTheme(name, 1).Size(theme.SizeNameText) {
+		if th.Size(theme.SizeNameText) <= widgets.NewTheme(name, 1, 1).Size(theme.SizeNameText) {
 			t.Errorf("%s: text does not grow", name)
+		}
+		if pad := th.Size(theme.SizeNameInnerPadding); pad < 5 || widgets.NewTheme(name, 1.35, 2).Size(theme.SizeNameInnerPadding) != 2*pad {
+			t.Errorf("%s: text touches the edge of its field, %g", name, pad)
 		}
 		if f := th.Font(fyne.TextStyle{Bold: true}).Name(); f != "Quicksand-Bold.ttf" {
 			t.Errorf("%s: bold is %s", name, f)
@@ -40,7 +43,7 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 // rune that no font has, never a box.
 func TestFieldsShowNamesInAllScripts(t *testing.T) {
 	test.NewTempApp(t)
-	th := widgets.NewTheme("light", 1)
+	th := widgets.NewTheme("light", 1, 1)
 	inkBounds := func(text string) image.Rectangle {
 		c := canvas.NewText(text, color.White) // on the dark background
 		c.TextSize = 100

@@ -76,3 +76,17 @@ func TestLongPressShowsTheTooltipAndIsNoTap(t *testing.T) {
 		t.Errorf("the next tap is not reported: %q", *events)
 	}
 }
+
+// The tooltip grows with the size of text.
+func TestTooltipGrowsWithTheText(t *testing.T) {
+	height := map[float64]float32{}
+	for _, scale := range []float64{1, 1.35} {
+		b, _, _ := newTestBoard(t)
+		b.TextScale = scale
+		b.ShowTooltip("a2", "all about a2")
+		height[scale] = b.TooltipSize().Height
+	}
+	if height[1] == 0 || height[1.35] < 1.2*height[1] {
+		t.Errorf("the tooltip is %v points high", height)
+	}
+}

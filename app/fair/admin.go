@@ -3,8 +3,6 @@ package fair
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/ui"
 )
@@ -73,7 +71,5 @@ func (d *adminPage) Tapped(id string) {
 	}
 }
 
-func (d *adminPage) Cancel()                    { d.mode.reset() }
-func (d *adminPage) TypedKey(fyne.KeyName)      {}
-func (d *adminPage) TextChanged(string, string) {}
-func (d *adminPage) Close()                     {}
+func (d *adminPage) Cancel() { d.mode.reset() }
+func (d *adminPage) Close()  {}

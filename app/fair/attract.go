@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
 	"banchisa/app/match"
@@ -76,11 +74,9 @@ func (s *attractPage) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.AttractMatch(poster, live, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (s *attractPage) Tapped(string)              {} // the mode takes all taps
-func (s *attractPage) Cancel()                    {}
-func (s *attractPage) TypedKey(fyne.KeyName)      {}
-func (s *attractPage) TextChanged(string, string) {}
-func (s *attractPage) Close()                     { s.stop() }
+func (s *attractPage) Tapped(string) {} // the mode takes all taps
+func (s *attractPage) Cancel()       {}
+func (s *attractPage) Close()        { s.stop() }
 
 // MotionScale returns a faster speed than that of the settings; none stays none.
 func (s *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }

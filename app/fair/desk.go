@@ -51,7 +51,7 @@ func (d *Desk) Config() kiosk.Config {
 // power cut nobody finds anything of those before.
 func (d *Desk) Enter(cfg kiosk.Config) {
 	sh := d.shell
-	h := &Mode{shell: sh, desk: d, cfg: cfg, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
+	h := &Mode{shell: sh, desk: d, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
 	h.visits = &visits{mode: h, logs: map[*table.Page]*visitLog{}}
 	h.minute = newMinute(h)
 	h.idle.Idle, h.pinLock.PIN = cfg.Idle, cfg.PIN

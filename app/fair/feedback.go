@@ -124,8 +124,6 @@ func (f *Feedback) TypedKey(name fyne.KeyName) {
 	}
 }
 
-func (f *Feedback) TextChanged(string, string) {}
-
 func (f *Feedback) Close() {
 	if f.stop != nil {
 		f.stop()

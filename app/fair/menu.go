@@ -89,5 +89,4 @@ func (o *menuPage) TypedKey(name fyne.KeyName) {
 	}
 }
 
-func (o *menuPage) TextChanged(string, string) {}
-func (o *menuPage) Close()                     {}
+func (o *menuPage) Close() {}

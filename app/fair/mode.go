@@ -19,7 +19,6 @@ import (
 type Mode struct {
 	shell         *shell.Shell
 	desk          *Desk
-	cfg           kiosk.Config
 	games         []*games.Game
 	idle          kiosk.IdleTimer
 	pinLock       kiosk.PINLock
@@ -72,6 +71,7 @@ func (h *Mode) useStore(st store.Store) error {
 	err := sh.Load(st)
 	if st != sh.OwnerStore {
 		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
+		sh.Settings.Moments = store.Moments{}              // a visitor knows no card yet
 	}
 	sh.ApplyTheme()
 	return err

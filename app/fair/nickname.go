@@ -88,6 +88,5 @@ func (n *nicknamePage) TypedKey(name fyne.KeyName) {
 	}
 }
 
-func (n *nicknamePage) Cancel()                    { n.Tapped("nickname/skip") }
-func (n *nicknamePage) TextChanged(string, string) {}
-func (n *nicknamePage) Close()                     {}
+func (n *nicknamePage) Cancel() { n.Tapped("nickname/skip") }
+func (n *nicknamePage) Close()  {}

@@ -41,10 +41,13 @@ func (v *visits) Began(t *table.Page) {
 	v.logs[t] = l
 }
 
-// Over notes the match, and asks for feedback once the result has been read.
+// Over notes the match, and asks for feedback once the result has been read. After a riddle of one
+// minute a nickname is asked for instead.
 func (v *visits) Over(t *table.Page) {
 	v.log(t)
-	v.scheduleFeedback(t, feedbackDelay)
+	if !t.IsRace() {
+		v.scheduleFeedback(t, feedbackDelay)
+	}
 }
 
 // Leaving asks for feedback before a visitor leaves the table.

@@ -69,7 +69,12 @@ func (l *Localizer) FormatError(err error) string {
 	}
 	var f *games.FileError
 	if errors.As(err, &f) {
-		return l.FormatFileError(f)
+		text := l.FormatFileError(f)
+		if f.File != "" || f.Line > 0 {
+			return text
+		}
+		first, rest, _ := strings.Cut(text, "\n") // nothing stands before the sentence
+		return strings.TrimSpace(Sentence(first) + "\n" + rest)
 	}
 	if sentence, is := l.formatSystemError(err); is {
 		return sentence

@@ -216,7 +216,7 @@ func (l *Localizer) having(key string) *Localizer {
 	return l
 }
 
-// Advise returns the sentence that tells a person to do what Localize tells that somebody does: the
+// Advise returns the sentence that asks a person to do what Localize says that somebody does: the
 // one of the key followed by ".you", where there is one.
 func (l *Localizer) Advise(key string, args ...any) string {
 	if you := key + ".you"; l.Has(you) {

@@ -207,7 +207,7 @@ func Read(resolver record.Resolver, name, text string) (*Lesson, error) {
 	}
 	l := &Lesson{ID: f.ID, Title: f.Title, EndText: f.EndText, Start: f.Start, Chapter: f.Chapter, Teaches: f.Teaches}
 	if f.ID == "" {
-		return nil, src.ErrorAt("id", "fault.no-id", "fault.write-id")
+		return nil, src.ErrorAt("id", "fault.lesson-id", "fault.lesson-write-id")
 	}
 	if l.Game = resolver.Game(f.Game); l.Game == nil {
 		return nil, src.ErrorAt("game", "fault.lesson-game", "fault.lesson-write-game", f.Game)

@@ -1,5 +1,5 @@
 // Package match runs live matches: it carries out what a session asks for (bots, pauses, saving),
-// keeps the match files, and tells a match as a list of moves. It has no window.
+// keeps the match files, and describes a match as a list of moves. It has no window.
 package match
 
 import (
@@ -27,7 +27,7 @@ type Environment struct {
 	NewBot func(*games.Game, bots.Spec) bots.Bot
 	// MaestroTime returns how long a Maestro thinks about a choice.
 	MaestroTime func() time.Duration
-	// OnBattery reports whether the machine runs on its battery, as far as it tells.
+	// OnBattery reports whether the machine runs on its battery, as far as it says.
 	OnBattery func() bool
 	// Seed returns a random number.
 	Seed func() uint64

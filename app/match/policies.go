@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// ApplyPolicies tells a session what a game's presenter knows about choices: which ones wait
+// ApplyPolicies sets in a session what a game's presenter knows about choices: which ones wait
 // for a person though there is no other, which make no difference, which belong together.
 func ApplyPolicies(p presenter.Presenter, cfg *session.Config) {
 	if p, ok := p.(presenter.TapConfirmer); ok {

@@ -62,5 +62,4 @@ func (c *Chapters) TypedKey(name fyne.KeyName) {
 	}
 }
 
-func (c *Chapters) TextChanged(string, string) {}
-func (c *Chapters) Close()                     {}
+func (c *Chapters) Close() {}

@@ -58,14 +58,18 @@ func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
 }
 
 // FaultsOf returns the errors that an error joins, nil for no error.
-func FaultsOf(err error) []error {
-	if joined, is := err.(interface{ Unwrap() []error }); is {
-		return joined.Unwrap()
-	}
+func FaultsOf(err error) (faults []error) {
 	if err == nil {
 		return nil
 	}
-	return []error{err}
+	joined, is := err.(interface{ Unwrap() []error })
+	if !is {
+		return []error{err}
+	}
+	for _, err := range joined.Unwrap() {
+		faults = append(faults, FaultsOf(err)...)
+	}
+	return faults
 }
 
 // faultyFile returns the file that an error is about, and the error without its path.
@@ -88,13 +92,26 @@ func (f *Faults) Compose() ([]ui.Panel, []ui.Field) {
 	rows := make([]ui.FileFault, 0, len(f.faults))
 	for _, err := range f.faults {
 		path, short := faultyFile(err)
-		name := filepath.Base(path)
-		if key := "faults.file." + name; sh.Localizer.Has(key) {
-			name = sh.Localize(key, name)
-		}
-		rows = append(rows, ui.FileFault{Name: name, Text: sh.Localizer.FormatError(short)})
+		rows = append(rows, ui.FileFault{Name: f.fileName(path), Text: sh.Localizer.FormatError(short)})
 	}
 	return ui.FileFaults(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+// fileName returns what a file is to the person, and its name.
+func (f *Faults) fileName(path string) string {
+	sh, name, folder := f.shell, filepath.Base(path), filepath.Dir(path)
+	if key := "faults.file." + name; sh.Localizer.Has(key) {
+		return sh.Localize(key, name)
+	}
+	if folder == sh.Store.LessonsDir() {
+		return sh.Localize("faults.lesson", name)
+	}
+	for _, g := range catalog.All {
+		if folder == sh.Store.VariantsDir(g.ID) {
+			return sh.Localize("faults.variant", g.Title, name)
+		}
+	}
+	return name
 }
 
 // Received shows a file, or leaves it as it is.
@@ -127,6 +144,5 @@ func (f *Faults) TypedKey(name fyne.KeyName) {
 	}
 }
 
-func (f *Faults) Cancel()                    { f.done() }
-func (f *Faults) TextChanged(string, string) {}
-func (f *Faults) Close()                     {}
+func (f *Faults) Cancel() { f.done() }
+func (f *Faults) Close()  {}

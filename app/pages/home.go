@@ -100,7 +100,7 @@ func (h *Home) offer(m *record.Match, f store.File) {
 	}
 }
 
-// lastMoves is how many moves the card of a match to resume tells.
+// lastMoves is how many moves are on the card of a match to resume.
 const lastMoves = 2
 
 // resumeCard is what the home screen says of a match.
@@ -183,8 +183,6 @@ func (h *Home) TypedKey(name fyne.KeyName) {
 		h.Tapped("resume")
 	}
 }
-
-func (h *Home) TextChanged(string, string) {}
 
 func (h *Home) Close() {
 	h.closed = true

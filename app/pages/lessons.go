@@ -5,8 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -156,9 +154,7 @@ func (o userLesson) play(sh *shell.Shell) {
 	})
 }
 
-func (c *Lessons) Cancel()                    { c.shell.Nav.Home() }
-func (c *Lessons) TypedKey(fyne.KeyName)      {}
-func (c *Lessons) TextChanged(string, string) {}
+func (c *Lessons) Cancel() { c.shell.Nav.Home() }
 
 func (c *Lessons) Close() {
 	c.unwatch()

@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -206,7 +204,5 @@ func (n *Notebook) exportCSV() {
 	}
 }
 
-func (n *Notebook) Cancel()                    { n.back() }
-func (n *Notebook) TypedKey(fyne.KeyName)      {}
-func (n *Notebook) TextChanged(string, string) {}
-func (n *Notebook) Close()                     { n.cancel() }
+func (n *Notebook) Cancel() { n.back() }
+func (n *Notebook) Close()  { n.cancel() }

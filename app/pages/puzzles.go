@@ -3,8 +3,6 @@ package pages
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -75,7 +73,5 @@ func (p *Puzzles) Received(msg any) bool {
 	return true
 }
 
-func (p *Puzzles) Cancel()                    { p.shell.Nav.Home() }
-func (p *Puzzles) TypedKey(fyne.KeyName)      {}
-func (p *Puzzles) TextChanged(string, string) {}
-func (p *Puzzles) Close()                     {}
+func (p *Puzzles) Cancel() { p.shell.Nav.Home() }
+func (p *Puzzles) Close()  {}

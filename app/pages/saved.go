@@ -123,8 +123,11 @@ func (s *Saved) row(m savedMatch) ui.SavedRow {
 	row := ui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), ConfirmDelete: m.File.Path == s.confirm}
 	g := catalog.Find(m.Game)
 	if m.Err != nil || g == nil {
-		row.Title, row.Error = filepath.Base(m.File.Path), sh.Localizer.FormatError(m.Err)
-		row.Error, _, _ = strings.Cut(strings.TrimPrefix(row.Error, m.File.Path+", "), "\n")
+		err := m.Err
+		if err == nil {
+			err = &games.FileError{ProblemKey: "fault.unknown-game", Args: []any{m.Game}}
+		}
+		row.Title, row.Error = filepath.Base(m.File.Path), faultText(sh, err)
 		return row
 	}
 	row.CanAnalyze = m.Analyzable && !sh.AtFair

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -109,9 +107,7 @@ func (c *SelfCheck) Tapped(id string) {
 	}
 }
 
-func (c *SelfCheck) Cancel()                    { c.back() }
-func (c *SelfCheck) TypedKey(fyne.KeyName)      {}
-func (c *SelfCheck) TextChanged(string, string) {}
+func (c *SelfCheck) Cancel() { c.back() }
 
 func (c *SelfCheck) Close() {
 	if c.cancel != nil {

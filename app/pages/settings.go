@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/shell"
 	"banchisa/app/sound"
 	"banchisa/app/store"
@@ -149,7 +147,5 @@ func (s *Settings) Received(msg any) bool {
 	return true
 }
 
-func (s *Settings) Cancel()                    { s.back() }
-func (s *Settings) TypedKey(fyne.KeyName)      {}
-func (s *Settings) TextChanged(string, string) {}
-func (s *Settings) Close()                     {}
+func (s *Settings) Cancel() { s.back() }
+func (s *Settings) Close()  {}

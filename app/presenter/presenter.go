@@ -128,7 +128,7 @@ type TapConfirmer interface {
 // list.
 type Announcer interface {
 	// Announce returns the sentence for the banner while a step is announced and shown. It
-	// speaks of the seat in the third person, and never tells what chance decides.
+	// speaks of the seat in the third person, and never says what chance decides.
 	Announce(step Step, localize ui.Localize) string
 }
 

@@ -86,7 +86,7 @@ func (a *Analyst) run(j *Job) {
 // errNothing is returned for a match without actions.
 var errNothing = errors.New("review: nothing was played")
 
-// analyze analyses a match, tells of the progress, and keeps the result.
+// analyze analyses a match, reports the progress, and keeps the result.
 func (a *Analyst) analyze(ctx context.Context, j *Job) (*analysis.Analysis, error) {
 	m := j.Match
 	run, err := analysis.NewRun(m.Game, m.Setup, m.Actions(), Options(m.Game, analysis.DefaultLevel))

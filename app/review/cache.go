@@ -30,7 +30,7 @@ const (
 	maxCacheSize = 16 << 20
 )
 
-// digest returns a text that tells matches apart by their set-up and actions; people and dates do
+// digest returns a text that distinguishes matches by their set-up and actions; people and dates do
 // not count.
 func digest(m *record.Match) (string, error) {
 	bare, err := record.New(m.Game, m.Setup, record.Header{})

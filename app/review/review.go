@@ -1,4 +1,4 @@
-// Package review tells the analysis of a match to the people who played it: it runs analyses in the
+// Package review explains the analysis of a match to the people who played it: it runs analyses in the
 // background, keeps them beside the match files, and puts them into words. It has no window.
 package review
 

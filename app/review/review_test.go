@@ -19,18 +19,12 @@ import (
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
-	"banchisa/resources"
 )
 
-// shippedMatch returns the first plies of the match of a game that ships with the app.
-func shippedMatch(t *testing.T, id string, plies int) *record.Match {
+// openingOf returns the first plies of the match of a game that ships with the app.
+func openingOf(t *testing.T, id string, plies int) *record.Match {
 	t.Helper()
-	file, err := resources.Matches.Open("matches/" + id + ".banchisa")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	m, err := catalog.Resolver().Decode(id, file)
+	m, err := catalog.ShippedMatch(catalog.Find(id))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +59,7 @@ func TestEveryGameHasACurve(t *testing.T) {
 
 // An analysis that was kept is read again; that of other moves and broken files are not.
 func TestCache(t *testing.T) {
-	m := shippedMatch(t, "isaac", 12)
+	m := openingOf(t, "isaac", 12)
 	a := analyze(t, m)
 	path := filepath.Join(t.TempDir(), "a.analysis.json")
 	if err := review.Save(path, m, a); err != nil {
@@ -75,7 +69,7 @@ func TestCache(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, a) {
 		t.Errorf("%v; got %+v", err, got)
 	}
-	if _, err := review.Load(path, shippedMatch(t, "isaac", 11)); err == nil {
+	if _, err := review.Load(path, openingOf(t, "isaac", 11)); err == nil {
 		t.Error("the analysis of other moves was taken")
 	}
 	raw, err := os.ReadFile(path)
@@ -132,7 +126,7 @@ func TestCountsAndPrecision(t *testing.T) {
 // A match is analysed while it goes on only where nothing is hidden and advice is allowed.
 func TestAnalyzable(t *testing.T) {
 	for _, game := range catalog.All {
-		m := shippedMatch(t, game.ID, 6)
+		m := openingOf(t, game.ID, 6)
 		_, hidden := m.State().(games.HiddenInfo)
 		if got := match.Analyzable(m.State(), false); got == hidden {
 			t.Errorf("%s, before the end: %t", game.ID, got)
@@ -140,7 +134,7 @@ func TestAnalyzable(t *testing.T) {
 		if match.Analyzable(m.State(), true) {
 			t.Errorf("%s gives advice in a match without aids", game.ID)
 		}
-		if !match.Analyzable(shippedMatch(t, game.ID, 1<<20).State(), true) {
+		if !match.Analyzable(openingOf(t, game.ID, 1<<20).State(), true) {
 			t.Errorf("%s: not after the end", game.ID)
 		}
 	}
@@ -149,7 +143,7 @@ func TestAnalyzable(t *testing.T) {
 // Turning points are told in both languages, and the best turn can be played.
 func TestTeller(t *testing.T) {
 	for _, game := range catalog.All {
-		m := shippedMatch(t, game.ID, 24)
+		m := openingOf(t, game.ID, 24)
 		a := analyze(t, m)
 		for _, language := range i18n.Languages() {
 			teller := review.Teller{Match: m, Analysis: a, Presenter: all.Presenters()[game.ID], Names: make([]string, len(a.Seats)), Localizer: i18n.For(language)}
@@ -201,16 +195,16 @@ func TestAnalystRunsOneJobAfterAnother(t *testing.T) {
 	q, dir := newQueue(), t.TempDir()
 	changes := 0
 	a := review.NewAnalyst(q.Environment, func() { changes++ })
-	first := a.Start(shippedMatch(t, "isaac", 6), filepath.Join(dir, "1.json"))
-	second := a.Start(shippedMatch(t, "isaac", 8), filepath.Join(dir, "2.json"))
-	if again := a.Start(shippedMatch(t, "isaac", 6), first.Path); again != first {
+	first := a.Start(openingOf(t, "isaac", 6), filepath.Join(dir, "1.json"))
+	second := a.Start(openingOf(t, "isaac", 8), filepath.Join(dir, "2.json"))
+	if again := a.Start(openingOf(t, "isaac", 6), first.Path); again != first {
 		t.Error("the same match is analysed twice at once")
 	}
 	q.until(t, func() bool { return second.Analysis != nil })
 	if first.Analysis == nil || len(first.Analysis.Plies) != 6 || len(second.Analysis.Plies) != 8 || changes == 0 {
 		t.Errorf("%d changes; %+v, %+v", changes, first, second)
 	}
-	if kept := a.Start(shippedMatch(t, "isaac", 6), first.Path); !reflect.DeepEqual(kept.Analysis, first.Analysis) {
+	if kept := a.Start(openingOf(t, "isaac", 6), first.Path); !reflect.DeepEqual(kept.Analysis, first.Analysis) {
 		t.Error("an analysis that was kept is made again")
 	}
 }
@@ -218,14 +212,14 @@ func TestAnalystRunsOneJobAfterAnother(t *testing.T) {
 func TestAnalystStops(t *testing.T) {
 	q := newQueue()
 	a := review.NewAnalyst(q.Environment, func() {})
-	running, waiting := a.Start(shippedMatch(t, "quadriga", 1<<20), ""), a.Start(shippedMatch(t, "isaac", 4), "")
+	running, waiting := a.Start(openingOf(t, "quadriga", 1<<20), ""), a.Start(openingOf(t, "isaac", 4), "")
 	q.until(t, func() bool { return running.Done > 0 })
 	a.Stop(running)
 	q.until(t, func() bool { return waiting.Analysis != nil })
 	if !running.Stopped || running.Analysis != nil {
 		t.Errorf("got %+v", running)
 	}
-	if third := a.Start(shippedMatch(t, "isaac", 0), ""); third != nil {
+	if third := a.Start(openingOf(t, "isaac", 0), ""); third != nil {
 		q.until(t, func() bool { return third.Stopped })
 	}
 }
@@ -242,7 +236,7 @@ func (b blockingBot) Choose(_ context.Context, view games.State) (games.Action, 
 // While a bot thinks at a table nothing is analysed; then the analysis goes on, with the same
 // result.
 func TestNothingIsAnalysedWhileABotThinks(t *testing.T) {
-	m := shippedMatch(t, "isaac", 10)
+	m := openingOf(t, "isaac", 10)
 	q := newQueue()
 	bot := blockingBot{make(chan struct{}), make(chan struct{})}
 	q.NewBot = func(*games.Game, bots.Spec) bots.Bot { return bot }

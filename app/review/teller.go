@@ -18,7 +18,7 @@ import (
 type Teller struct {
 	Match    *record.Match
 	Analysis *analysis.Analysis
-	// Presenter describes moves; without one they are told in notation.
+	// Presenter describes moves; without one they are written in notation.
 	Presenter presenter.Presenter
 	// Names are the players' names, by seat.
 	Names     []string
@@ -55,7 +55,7 @@ func (t *Teller) Reason(p analysis.Ply) string {
 	return t.Localizer.Localize(key)
 }
 
-// Played tells what a choice cost its seat.
+// Played says what a choice cost its seat.
 func (t *Teller) Played(p analysis.Ply) string {
 	before := t.Match.StateAt(p.Ply - 1)
 	seat := before.Actor()
@@ -63,7 +63,7 @@ func (t *Teller) Played(p analysis.Ply) string {
 	return i18n.Sentence(text) + " " + t.Localizer.Localize("analysis.played", Percent(p.Before[seat]), Percent(p.After[seat]))
 }
 
-// Better tells what would have been better, and why.
+// Better says what would have been better, and why.
 func (t *Teller) Better(p analysis.Ply) string {
 	before := t.Match.StateAt(p.Ply - 1)
 	best, ok := games.ParseAction(before, p.Best)

@@ -147,7 +147,7 @@ func (s *Session) updateViewer() {
 }
 
 // hideDraw shows the public view, when several people share the screen, after chance has given one
-// of them something secret: they are told alone.
+// of them something secret: they are shown it alone.
 func (s *Session) hideDraw(before games.State, a games.Action) {
 	if before.Actor() != games.Chance || s.HumanCount() < 2 {
 		return

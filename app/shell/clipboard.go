@@ -17,7 +17,7 @@ const (
 )
 
 // Paste calls insert with the text of the clipboard, later. The program that owns the clipboard may
-// never answer: the window does not wait for it, and after clipboardTimeout the person is told.
+// never answer: the window does not wait for it, and after clipboardTimeout the person gets a message.
 func (s *Shell) Paste(insert func(text string)) {
 	if s.ReadClipboard == nil {
 		insert(firstLetters(s.App.Clipboard().Content()))

@@ -48,7 +48,7 @@ type textFields struct {
 	order []string
 }
 
-// textField is a place to write that lets Escape through, and tells of what is written.
+// textField is a place to write that lets Escape through, and reports what is written.
 type textField struct {
 	widget.Entry
 	display *Display
@@ -129,6 +129,7 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // Show presents panels back to front, with entries above them.
 func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
+	s.Board.TextScale = float64(style.TextScale)
 	s.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
 	if !s.Board.Moving() {
 		s.motion.reached()
@@ -164,9 +165,8 @@ func (s *Display) field(e ui.Field) *textField {
 		s.fields.byID[e.ID] = w
 	}
 	e.At = scene.Box{X: e.At.X * s.Zoom, Y: e.At.Y * s.Zoom, W: e.At.W * s.Zoom, H: e.At.H * s.Zoom}
-	if minHeight := w.MinSize().Height; minHeight < e.At.H { // the toolkit writes at the top
-		e.At.Y, e.At.H = e.At.Y+(e.At.H-minHeight)/2, minHeight
-	}
+	height := w.MinSize().Height // the toolkit writes at the top of a higher one
+	e.At.Y, e.At.H = e.At.Y+(e.At.H-height)/2, height
 	w.Move(fyne.NewPos(e.At.X, e.At.Y))
 	w.Resize(fyne.NewSize(e.At.W, e.At.H))
 	return w

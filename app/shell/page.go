@@ -24,9 +24,6 @@ type Page interface {
 	Tapped(id string)
 	// Cancel is Escape, or on a modal page a tap on the background.
 	Cancel()
-	// TypedKey is a key that the board has no use for.
-	TypedKey(name fyne.KeyName)
-	TextChanged(id, text string)
 	// Close ends what the page has running.
 	Close()
 }
@@ -61,6 +58,12 @@ type Scroller interface {
 	// Arrow answers an arrow key up (-1) or down (1) on a target, and reports whether it scrolled.
 	Arrow(id string, dy float32) bool
 }
+
+// KeyHandler is a page that answers keys that the board has no use for.
+type KeyHandler interface{ TypedKey(name fyne.KeyName) }
+
+// TextHandler is a page that follows what is typed into its fields.
+type TextHandler interface{ TextChanged(id, text string) }
 
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }

@@ -106,7 +106,7 @@ func (s *Screen) FitPage(p Page) (zoomed bool) {
 
 // ApplyTheme applies the theme and the size of text to the toolkit's own widgets.
 func (s *Shell) ApplyTheme() {
-	s.App.Settings().SetTheme(widgets.NewTheme(s.Settings.Theme, s.Settings.TextScale*s.Display.Zoom))
+	s.App.Settings().SetTheme(widgets.NewTheme(s.Settings.Theme, s.Settings.TextScale, s.Display.Zoom))
 }
 
 // NoticeArea returns the place for notices in the window.

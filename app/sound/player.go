@@ -31,6 +31,9 @@ var errNoAnswer = games.NewTextError("selfcheck.sound.no-answer")
 type Player struct {
 	// Background runs f on a goroutine of its own, whose panics are reported; nil is a plain one.
 	Background func(f func())
+	// NewDevice begins to open the sound device, which may take as long as it likes; nil opens the
+	// machine's.
+	NewDevice func() (context *oto.Context, ready chan struct{}, err error)
 
 	queue     queue
 	mu        sync.Mutex
@@ -158,19 +161,45 @@ func (p *Player) open() bool {
 	if p.context != nil || p.failed {
 		return p.context != nil
 	}
-	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: SampleRate, ChannelCount: 2, Format: oto.FormatSignedInt16LE})
-	if err == nil {
-		select {
-		case <-ready:
-			err = context.Err()
-		case <-time.After(openTimeout):
-			err = errNoAnswer
-		}
-	}
+	context, err := p.openDevice()
 	if err != nil {
 		p.failed, p.openErr = true, err
 		return false
 	}
 	p.context = context
 	return true
+}
+
+// openDevice opens the sound device, or gives it up when it does not answer.
+func (p *Player) openDevice() (*oto.Context, error) {
+	type result struct {
+		context *oto.Context
+		err     error
+	}
+	newDevice := p.NewDevice
+	if newDevice == nil {
+		newDevice = func() (*oto.Context, chan struct{}, error) {
+			return oto.NewContext(&oto.NewContextOptions{SampleRate: SampleRate, ChannelCount: 2, Format: oto.FormatSignedInt16LE})
+		}
+	}
+	done := make(chan result, 1)
+	go func() {
+		defer func() {
+			if recover() != nil { // a driver's mistake
+				done <- result{err: errNoAnswer}
+			}
+		}()
+		context, ready, err := newDevice()
+		if err == nil {
+			<-ready
+			err = context.Err()
+		}
+		done <- result{context, err}
+	}()
+	select {
+	case r := <-done:
+		return r.context, r.err
+	case <-time.After(openTimeout):
+		return nil, errNoAnswer
+	}
 }

@@ -16,7 +16,7 @@ func Strength(matches []Match, game, person string) float64 {
 	for _, m := range matches {
 		seat := slices.Index(m.Players, person)
 		if m.Game != game || seat < 0 || slices.Max(m.Share) == 0 {
-			continue // a match that nobody wins tells nothing
+			continue // a match that nobody wins says nothing
 		}
 		outcome := bots.Outcome{Share: m.Share[seat], People: -1} // the person is not another one
 		for _, name := range m.Players {

@@ -168,8 +168,11 @@ func defaultSettings() Settings {
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
 
-// LoadSettings reads the settings. Without a file they are the defaults, and with a broken one too,
-// whose error points into it.
+// maxSettingFaults is how many lines of the settings may be wrong.
+const maxSettingFaults = 20
+
+// LoadSettings reads the settings; without a file they are the defaults. Lines that are wrong are left
+// out: the error joins one for each, which points at it.
 func (s Store) LoadSettings() (Settings, error) {
 	text, err := ReadText(s.settingsFile())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -178,8 +181,35 @@ func (s Store) LoadSettings() (Settings, error) {
 	if err != nil {
 		return defaultSettings(), err
 	}
-	set := defaultSettings()
 	src := variant.Source{File: s.settingsFile(), Text: string(text)}
+	var faults []error
+	for len(faults) < maxSettingFaults {
+		set, err := parseSettings(src)
+		if err == nil {
+			return set, errors.Join(faults...)
+		}
+		faults = append(faults, err)
+		if fault := new(games.FileError); !errors.As(err, &fault) || !blankLine(&src, fault.Line) {
+			break
+		}
+	}
+	return defaultSettings(), errors.Join(faults...)
+}
+
+// blankLine empties a line of a text and reports whether anything was on it.
+func blankLine(src *variant.Source, number int) bool {
+	lines := strings.Split(src.Text, "\n")
+	if number < 1 || number > len(lines) || strings.TrimSpace(lines[number-1]) == "" {
+		return false
+	}
+	lines[number-1] = ""
+	src.Text = strings.Join(lines, "\n")
+	return true
+}
+
+// parseSettings reads the text of the settings. The error is the first that it finds.
+func parseSettings(src variant.Source) (Settings, error) {
+	set := defaultSettings()
 	if err := src.Decode(&set); err != nil {
 		return defaultSettings(), err
 	}

@@ -110,13 +110,16 @@ func TestSettingsRoundTrip(t *testing.T) {
 	}
 }
 
+// A wrong line of the settings is reported, and the others are used.
 func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 	s := open(t)
 	for name, text := range map[string]string{
 		"unknown key": "theme = \"dark\"\ncolour = 1\n",
-		"wrong value": "language = \"it\"\ntheme = \"pink\"\n",
+		"wrong value": "theme = \"dark\"\ntext = 77\n",
 		"wrong type":  "theme = \"dark\"\nspeed = \"fast\"\n",
 		"torn":        "theme = \"dark\"\nspeed = \n",
+		"interim":     "theme = \"dark\"\nmoments = \"\"\n",
+		"two":         "theme = \"dark\"\nvolume = \"loud\"\nspeed = 77\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(s.ConfigDir, "settings.toml")
@@ -128,8 +131,8 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 			if !errors.As(err, &f) || f.Line != 2 {
 				t.Errorf("got %v, want a fault at line 2", err)
 			}
-			if set.Theme != "light" {
-				t.Errorf("theme %q", set.Theme)
+			if set.Theme != "dark" || set.Speed != 1 || set.TextScale != 1 || set.Volume != 0.7 {
+				t.Errorf("read as %+v", set)
 			}
 			if kept, _ := os.ReadFile(file); string(kept) != text {
 				t.Error("the person's file was changed")

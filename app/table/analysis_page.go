@@ -69,8 +69,5 @@ func (p *analysisPage) TypedKey(name fyne.KeyName) {
 	}
 }
 
-// TextChanged implements shell.Page.
-func (p *analysisPage) TextChanged(string, string) {}
-
 // Close implements shell.Page. The analysis goes on.
 func (p *analysisPage) Close() {}

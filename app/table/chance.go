@@ -8,7 +8,6 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
-	"banchisa/games/record"
 )
 
 // chanceSheet is the tally of chance, as the public saw it. Every tap closes it.
@@ -25,12 +24,9 @@ func (c *chanceSheet) closed() bool {
 
 func (c *chanceSheet) panels(*frame) []ui.Panel {
 	sh := c.shell
-	m, err := record.New(c.match.Game, c.setup, record.Header{})
+	m, err := c.record(sh.Env.Now())
 	if err != nil {
 		return nil
-	}
-	for _, step := range c.match.Log() {
-		m.Apply(step.Action)
 	}
 	var counts []stats.OutcomeCount
 	for _, f := range stats.CountChance(m) {

@@ -147,9 +147,6 @@ func (c *comparison) TypedKey(name fyne.KeyName) {
 	}
 }
 
-// TextChanged implements shell.Page.
-func (c *comparison) TextChanged(string, string) {}
-
 // Close implements shell.Page.
 func (c *comparison) Close() {
 	if c.stop != nil {

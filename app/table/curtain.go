@@ -82,7 +82,7 @@ func (c *curtain) panels(*frame) []ui.Panel {
 	return append(panels, leaveButton(sh))
 }
 
-// leaveButton returns the button on a curtain for whoever will not wait for the person it waits for.
+// leaveButton returns the button on a curtain for those who do not want to wait for the person it waits for.
 func leaveButton(sh *shell.Shell) ui.Panel {
 	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: sh.Size.Height - 68, W: 210, H: 44}}
 	return ui.ButtonPanel(away, ui.OnDark, sh.Style(), sh.Pointer)

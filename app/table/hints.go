@@ -13,7 +13,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// hintLevel is how much a hint tells. Every further request tells more.
+// hintLevel is how much a hint says. Every further request says more.
 type hintLevel uint8
 
 const (
@@ -114,10 +114,10 @@ func (n *notice) reasonText(hint bots.Hint) string {
 	return strings.Join(why, "; ")
 }
 
-// maxSentences is the number of sentences that a turn is told in.
+// maxSentences is the number of sentences that describe a turn.
 const maxSentences = 3
 
-// turnText tells the person to play a turn, up to the end of what is chosen now.
+// turnText asks the person to play a turn, up to the end of what is chosen now.
 func (n *notice) turnText(turn []games.Action) string {
 	view := n.match.ViewOf(n.match.Viewer())
 	seat := view.Actor()

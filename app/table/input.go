@@ -51,7 +51,7 @@ func (in input) KeyHeld(name fyne.KeyName, down bool) { in.page.board.keyHeld(na
 func (in input) TypedRune(r rune) {
 	switch r {
 	case ':':
-		if in.page.curtain.down {
+		if in.page.curtain.down || len(in.page.open) > 0 {
 			return
 		}
 		push(in.page, &notation{Page: in.page})
@@ -60,9 +60,6 @@ func (in input) TypedRune(r rune) {
 		in.page.shell.ToggleMute()
 	}
 }
-
-// TextChanged follows what is written; it is read when it is submitted.
-func (in input) TextChanged(string, string) {}
 
 // Submitted plays what was typed in notation.
 func (in input) Submitted(_, text string) {

@@ -76,7 +76,7 @@ func (p *playback) announcement() string {
 	return i18n.Sentence(line.Text)
 }
 
-// delayNumbers keeps what tells of the step's end as it was before: the banner announces the step, and
+// delayNumbers keeps what depends on the step's end as it was before: the banner announces the step, and
 // panels that say so are those of the position before it.
 func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 	if !p.blocks() || p.phase == reading {

@@ -13,7 +13,7 @@ import (
 
 // playback shows the match one step at a time. A step is announced, its dice are rolled, its pieces
 // move, and its card is read, each phase with its own time; the match waits until then. Until the
-// pieces have arrived, everything but the board tells what was before.
+// pieces have arrived, everything but the board shows what was before.
 type playback struct {
 	*Page
 	phase phase
@@ -47,7 +47,7 @@ const (
 	rolling          // they roll
 	landed           // they lie, and their outcome is read
 	moving           // the pieces move
-	reading          // a card tells what happened
+	reading          // a card says what happened
 )
 
 // How long the phases last at normal speed. Rolling and moving last until the board is still.

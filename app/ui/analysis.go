@@ -45,7 +45,7 @@ type analysisForm struct{ *form }
 
 // Analysis returns the panels of the page.
 func Analysis(p AnalysisPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &analysisForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
+	g := &analysisForm{newForm(w, h, style, pointer, localize)}
 	g.banner(p.Title)
 	k, top := g.k, BarHeight(w)+10*g.k
 	if !p.Ready {
@@ -68,22 +68,18 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 	if p.Stopped {
 		text = g.localize("analysis.stopped")
 	}
-	g.panels = append(g.panels, Panel{ID: "progress", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("progress", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-			w, k := float64(at.W), float64(k)
-			c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
-			lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
-			for i, line := range lines {
-				c.Text(w/2, 170*k+float64(i)*size*1.3, line, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
-			}
-			if p.Stopped {
-				return
-			}
-			c.Fill(paint.RoundRect(50*k, 218*k, w-100*k, 16*k, 8*k), paint.WithAlpha(pal.Secondary, 0.25))
-			done := (w - 100*k) * float64(p.Done) / float64(max(p.Total, 1))
-			c.Fill(paint.RoundRect(50*k, 218*k, max(done, 16*k), 16*k, 8*k), paint.Sun)
-		}, text, p.Done, p.Total, p.Stopped),
-	}})
+	g.picture("progress", at, Sheet, "progress", func(c *paint.Canvas, pal paint.Theme) {
+		w, k := float64(at.W), float64(k)
+		c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
+		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
+		drawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
+		if p.Stopped {
+			return
+		}
+		c.Fill(paint.RoundRect(50*k, 218*k, w-100*k, 16*k, 8*k), paint.WithAlpha(pal.Secondary, 0.25))
+		done := (w - 100*k) * float64(p.Done) / float64(max(p.Total, 1))
+		c.Fill(paint.RoundRect(50*k, 218*k, max(done, 16*k), 16*k, 8*k), paint.Sun)
+	}, text, p.Done, p.Total, p.Stopped)
 	id, kind := "stop", Plain
 	if p.Stopped {
 		id, kind = "start", CallToAction
@@ -94,21 +90,19 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 // analysisChart adds the sentence about the match, the seats, and the graph.
 func (g *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 	k := g.k
-	g.panels = append(g.panels, Panel{ID: "story", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("story", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-			k, size := float64(k), g.style.TextSize(max(15*float64(k), 12))
-			x := float64(at.W) - 20*k
-			for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
-				seat := p.Chart.Seats[i]
-				name, fitted := Ellipsize(seat.Name, paint.Bold, size, 150*k)
-				x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Right}) + size*0.9
-				c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
-				x -= size * 1.4
-			}
-			story := FitSize(p.Story, paint.Bold, g.style.TextSize(max(20*k, 14)), x-24*k)
-			c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
-		}, p.Story, fmt.Sprint(p.Chart.Seats)),
-	}})
+	g.picture("story", at, Sheet, "story", func(c *paint.Canvas, pal paint.Theme) {
+		k, size := float64(k), g.style.TextSize(max(15*float64(k), 12))
+		x := float64(at.W) - 20*k
+		for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
+			seat := p.Chart.Seats[i]
+			name, fitted := Ellipsize(seat.Name, paint.Bold, size, 150*k)
+			x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Right}) + size*0.9
+			c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
+			x -= size * 1.4
+		}
+		story := FitSize(p.Story, paint.Bold, g.style.TextSize(max(20*k, 14)), x-24*k)
+		c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
+	}, p.Story, fmt.Sprint(p.Chart.Seats))
 	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
 	g.panels = append(g.panels, Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, g.style, g.localize)})
 }
@@ -133,26 +127,24 @@ func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	k := g.k
 	height := max(48*k, 44)
 	title := g.localize("analysis.move", turn.Number)
-	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("turn/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("turn", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-			w, k := float64(at.W), float64(k)
-			size := g.style.TextSize(max(16*k, 12))
-			c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
-			c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
-			x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
-			c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
-			name, fitted := Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
-			c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
-			space := float64(at.H-height) - 74*k
-			lines, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
-			y := 58*k + fitted
-			for _, line := range lines {
-				c.Text(18*k, y, line.text, paint.TextStyle{Size: fitted, Weight: line.weight, Color: pal.Text})
-				y += fitted*1.3 + line.after
-			}
-			turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
-		}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key()),
-	}})
+	g.picture(fmt.Sprintf("turn/%d", i), at, Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
+		w, k := float64(at.W), float64(k)
+		size := g.style.TextSize(max(16*k, 12))
+		c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
+		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+		x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
+		c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
+		name, fitted := Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
+		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
+		space := float64(at.H-height) - 74*k
+		lines, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
+		y := 58*k + fitted
+		for _, line := range lines {
+			c.Text(18*k, y, line.text, paint.TextStyle{Size: fitted, Weight: line.weight, Color: pal.Text})
+			y += fitted*1.3 + line.after
+		}
+		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
+	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
 	g.button(fmt.Sprintf("watch/%d", i), g.localize("analysis.watch"), scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Primary, false, false)
@@ -222,10 +214,7 @@ func (g *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 			c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
 			lines, size := WrapToFit(p.BestMove, paint.Medium, g.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
 			y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
-			for _, line := range lines {
-				c.Text(56*k, y, line, paint.TextStyle{Size: size, Color: pal.Text})
-				y += size * 1.25
-			}
+			drawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
 		}, p.BestMove, g.pointer.Hover == "best"),
 	}})
 }
@@ -238,26 +227,21 @@ func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 	if s.Mistakes == 0 {
 		learn = 0
 	}
-	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("seat/%d", i), At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("kinds", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-			k, space := float64(k), float64(at.W-learn-34*k)
-			size := min(g.style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
-			upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
-			c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
-			pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-			name, fitted := Ellipsize(s.Seat.Name, paint.Bold, size, space-pw-50*k)
-			c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
-			lines, fitted := WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
-			y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
-			for _, line := range lines {
-				c.Text(16*k, y, line, paint.TextStyle{Size: fitted, Color: pal.Secondary})
-				y += fitted * 1.2
-			}
-			if i > 0 {
-				c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
-			}
-		}, fmt.Sprintf("%+v", s), i > 0),
-	}})
+	g.picture(fmt.Sprintf("seat/%d", i), at, NoBackground, "kinds", func(c *paint.Canvas, pal paint.Theme) {
+		k, space := float64(k), float64(at.W-learn-34*k)
+		size := min(g.style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
+		upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
+		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
+		pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		name, fitted := Ellipsize(s.Seat.Name, paint.Bold, size, space-pw-50*k)
+		c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
+		lines, fitted := WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
+		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
+		drawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
+		if i > 0 {
+			c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
+		}
+	}, fmt.Sprintf("%+v", s), i > 0)
 	if s.Mistakes > 0 {
 		height := min(max(46*k, 44), at.H-4)
 		g.button(fmt.Sprintf("learn/%d", i), g.localize("analysis.learn"), scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Primary, false, false)

@@ -78,13 +78,12 @@ func ChartScene(t Chart, shown int, w, h float32, style Style, localize Localize
 // chartPlot is where a chart is drawn: the lines in the upper part, the bars below.
 type chartPlot struct {
 	Chart
-	style                Style
 	x, y, w, h           float64 // of the lines
 	luckTop, luckH, font float64 // of the bars; luckH is 0 without luck
 }
 
 func newChartPlot(t Chart, w, h float64, style Style) chartPlot {
-	p := chartPlot{Chart: t, style: style, font: min(style.TextSize(11), 14)}
+	p := chartPlot{Chart: t, font: min(style.TextSize(11), 14)}
 	left, right := p.font*3, 26.0
 	p.x, p.y, p.w = left, 12, w-left-right
 	p.h = h - p.y - p.font*1.7

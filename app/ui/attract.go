@@ -41,7 +41,7 @@ type LiveMatch struct {
 // AttractPoster returns the panels of a screen that advertises one game. Any tap on it ends the
 // attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
 func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	f := newAttractScreen(p, w, h, style, pointer, localize)
 	f.panels = append(f.panels, f.posterPanel())
 	f.tapPromptButton(scene.Box{X: 64 * f.k, Y: h - 148*f.k, W: 430 * f.k, H: 92 * f.k})
 	f.posterQuickest()
@@ -52,7 +52,7 @@ func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localiz
 // AttractMatch returns the panels of a screen that shows a match of bots beside a description of
 // the game. Its targets are those of AttractPoster.
 func AttractMatch(p Poster, match LiveMatch, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	f := newAttractScreen(p, w, h, style, pointer, localize)
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
 	f.panels = append(f.panels, f.seaBackground())
@@ -80,6 +80,11 @@ type attractScreen struct {
 	pointer  Pointer
 	localize Localize
 	panels   []Panel
+}
+
+// newAttractScreen returns an empty screen of w by h points.
+func newAttractScreen(p Poster, w, h float32, style Style, pointer Pointer, localize Localize) *attractScreen {
+	return &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 }
 
 // fullScreen returns a panel that fills the screen with a picture and takes taps everywhere.
@@ -133,19 +138,10 @@ func (f *attractScreen) posterPanel() Panel {
 		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
 		c.Text(x, y+70*k, f.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
-		y = f.paragraph(c, x, y+128*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
-		y = f.paragraph(c, x, y+24*k, w*0.42, f.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
+		y = c.Paragraph(x, y+128*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		y = c.Paragraph(x, y+24*k, w*0.42, f.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
 		f.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
 	}, text, f.By, f.Theme, f.Goal, pictureKey(g.Picture)))
-}
-
-// paragraph draws text wrapped to a width and returns the baseline of the line after it.
-func (f *attractScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t paint.TextStyle) float64 {
-	for _, line := range paint.Wrap(s, t.Weight, t.Size, w) {
-		c.Text(x, y, line, t)
-		y += t.Size * paint.LineHeight
-	}
-	return y
 }
 
 // facts draws the numbers of players and minutes and the age, each with its icon.
@@ -199,7 +195,7 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
 		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
 		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
-		f.paragraph(c, x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		c.Paragraph(x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.drawGoal(c.Clipped(lid), w, h, foot, k)
 	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
@@ -229,8 +225,8 @@ func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 	x, space := 84*k, f.goalWidth(w)
 	size, small := f.goalSizes()
 	y := h - height/2 - f.goalHeight(w)/2 + size
-	y = f.paragraph(c, x, y, space, f.Goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
-	f.paragraph(c, x, y, space, f.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
+	y = c.Paragraph(x, y, space, f.Goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	c.Paragraph(x, y, space, f.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
 }
 
 // seatStrip returns the strip below the board: the seats, the one to move lit, and the status.

@@ -10,7 +10,7 @@ import (
 // Audience returns the panels of a screen for onlookers: the board as large as possible, the
 // seats, and the last moves in large text. It has no targets.
 func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []SeatStyle, w, h float32, style Style, localize Localize) []Panel {
-	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
+	f := newAttractScreen(p, w, h, style, Pointer{}, localize)
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
 	board := match.Board
@@ -26,7 +26,7 @@ func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []SeatStyle,
 
 // AudiencePoster returns a game's poster for onlookers, without targets.
 func AudiencePoster(p Poster, w, h float32, style Style, localize Localize) []Panel {
-	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
+	f := newAttractScreen(p, w, h, style, Pointer{}, localize)
 	return withoutTargets([]Panel{f.posterPanel()})
 }
 
@@ -56,9 +56,7 @@ func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []
 			if size < 15*k {
 				goal, size = WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
 			}
-			for i, line := range goal {
-				c.Text(x+24*k, 90*k+size*paint.LineHeight*float64(i), line, paint.TextStyle{Size: size, Color: p.Secondary})
-			}
+			drawLines(c, x+24*k, 90*k, size*paint.LineHeight, goal, paint.TextStyle{Size: size, Color: p.Secondary})
 			y := f.crowdSeats(c, p, match, w, 132*k)
 			c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
 			f.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)

@@ -22,13 +22,9 @@ type Banner struct {
 // Banner returns the picture of the bar, w by h points, with iconsW points left free for icons at
 // its right.
 func (l Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
-	piece := ""
-	if b.Icon != nil {
-		piece = b.Icon.Key()
-	}
 	return l.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
-	}, b.Name, b.Color, b.Prompt, b.PromptDetail, piece, iconsW)
+	}, b.Name, b.Color, b.Prompt, b.PromptDetail, pictureKey(b.Icon), iconsW)
 }
 
 // drawBanner draws the bar, w by h points, with icons points left free at its right.
@@ -54,7 +50,7 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 		b.Prompt = capitalize(b.Prompt)
 	}
 	text := b.Name + "  : " + b.Prompt + " " + b.PromptDetail
-	size = fitSize(text, paint.Bold, size, width-size)
+	size = FitSize(text, paint.Bold, size, width-size)
 	bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar}
 	if b.Name != "" {
 		x += c.TextCentered(x, h/2, b.Name, bold) + size*0.34

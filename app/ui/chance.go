@@ -35,12 +35,9 @@ func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32,
 		}
 		c.Paragraph(28, float64(at.H)-100, float64(at.W)-56, seedSentence, paint.TextStyle{Size: 13, Color: p.Secondary})
 	}, fmt.Sprintf("%+v", counts), seedSentence, title)
-	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
-	})
 	b := Button{ID: "dice/close", Text: localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}}
 	return []Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
+		scrim("dice/close", 0.6, w, h, style),
 		{ID: "dice", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 		ButtonPanel(b, Primary, style, pointer),
 	}

@@ -20,7 +20,7 @@ type Chapter struct {
 // Chapters returns the panels of the page of a game's lessons: the game at the left, a row for each
 // lesson beside it. They send OpenChapter.
 func Chapters(game GameCard, chapters []Chapter, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	k, bar := g.k, BarHeight(w)
 	g.banner(localize("lesson.of", game.Title))
 	margin, gap := 40*k, 16*k
@@ -37,27 +37,20 @@ func Chapters(game GameCard, chapters []Chapter, w, h float32, style Style, poin
 
 // chapterCover adds the sheet of the game, with a button that starts a match.
 func (g *form) chapterCover(game GameCard, at scene.Box) {
-	line, picture := g.localize("lesson.choose"), "none"
-	if game.Picture != nil {
-		picture = game.Picture.Key()
-	}
+	line := g.localize("lesson.choose")
 	button := 52 * g.k
-	g.panels = append(g.panels, Panel{ID: "cover", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("chapters", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, k := float64(at.W), float64(g.k)
-			ih := w * 208 / 236 * .8
-			if game.Picture != nil {
-				in := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih))
-				DrawPicture(in, game.Picture, 0, -w*208/236*.1, w, w*208/236)
-			}
-			c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
-			c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
-			lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
-			for i, text := range lines {
-				c.Text(22*k, ih+60*k+size*(1.2+1.3*float64(i)), text, paint.TextStyle{Size: size, Color: p.Text})
-			}
-		}, game.ID, game.Title, picture, line),
-	}})
+	g.picture("cover", at, Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(g.k)
+		ih := w * 208 / 236 * .8
+		if game.Picture != nil {
+			in := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih))
+			DrawPicture(in, game.Picture, 0, -w*208/236*.1, w, w*208/236)
+		}
+		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
+		c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
+		lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
+		drawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
+	}, game.ID, game.Title, pictureKey(game.Picture), line)
 	g.button("lesson/match", g.localize("lesson.then.lesson/match"), scene.Box{X: at.X + 20*g.k, Y: at.Y + at.H - button - 20*g.k, W: at.W - 40*g.k, H: button}, Plain, false, false)
 }
 
@@ -96,9 +89,7 @@ func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 		lines, size := WrapToFit(chapter.Teaches, paint.Medium, g.style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
 		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-		for i, line := range lines {
-			c.Text(x, y+title*.4+size*(1.05+1.3*float64(i)), line, paint.TextStyle{Size: size, Color: p.Secondary})
-		}
+		drawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	}, fmt.Sprintf("%+v", chapter), game.Accent, action)
 	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Highlighted: chapter.Next, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground,

@@ -24,7 +24,7 @@ const minComparisonHeight = 230
 // after the other. t is the table of the moment; in place of its move list and buttons are the
 // sentence and the buttons of the page.
 func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	bar := BarHeight(w)
 	g.banner(v.Title)
 	height, gap := float32(50), float32(10)
@@ -75,11 +75,7 @@ func comparisonPanel(v Comparison, at scene.Box, style Style, localize Localize)
 			c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Fill(paint.Rect(0, 0, w, head), fill)
 			c.TextCentered(18, head/2, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
 			lines, size := WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, h-head-36-2*comparisonBar)
-			y := head + 12 + size
-			for _, line := range lines {
-				c.Text(18, y, line, paint.TextStyle{Size: size, Color: p.Text})
-				y += size * 1.28
-			}
+			drawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
 			bar := func(label string, share, y float64, on bool) {
 				drawComparisonBar(c, p, style, v.Color, label, share, paint.Box{MinX: 18, MinY: y, MaxX: w - 18, MaxY: y + comparisonBar}, on)
 			}

@@ -15,7 +15,7 @@ type faultsForm struct{ *form }
 
 // FileFaults returns the panels of the sheets that tell which files cannot be read, one for each.
 func FileFaults(faults []FileFault, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &faultsForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
+	g := &faultsForm{newForm(w, h, style, pointer, localize)}
 	g.banner(localize("faults.title"))
 	k := g.k
 	y := BarHeight(w) + 12*k
@@ -53,13 +53,11 @@ func (g *faultsForm) faultHeight(text noticeText) float32 {
 // fileFault adds the sheet of the n-th file.
 func (g *faultsForm) fileFault(f FileFault, text noticeText, n int, at scene.Box) {
 	k, title := g.k, g.titleSize()
-	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("fault/%d", n), At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("fault", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			x := 24 * float64(k)
-			c.Text(x, 12*float64(k)+title*1.1, f.Name, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-			text.draw(c, x, title*2+6*float64(k), p.Text)
-		}, f),
-	}})
+	g.picture(fmt.Sprintf("fault/%d", n), at, Sheet, "fault", func(c *paint.Canvas, p paint.Theme) {
+		x := 24 * float64(k)
+		c.Text(x, 12*float64(k)+title*1.1, f.Name, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
+		text.draw(c, x, title*2+6*float64(k), p.Text)
+	}, f)
 	width := faultButtonsWidth * k
 	box := scene.Box{X: at.X + at.W - width - 16*k, Y: at.Y + 16*k, W: width, H: g.buttonHeight()}
 	g.button(fmt.Sprintf("fault/%d/leave", n), g.localize("faults.leave"), box, Primary, false, false)

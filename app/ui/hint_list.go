@@ -91,10 +91,6 @@ func (l *hintList) draw(c *paint.Canvas, shown int) {
 		}
 		mid := float64(at.Y + at.H/2)
 		drawNumber(c, hintPad+hintNumber/2, mid, hintNumber/2, i+1)
-		mid -= float64(len(row.lines)-1) * l.line / 2
-		for _, text := range row.lines {
-			c.TextCentered(hintPad+hintNumber+10, mid, text, paint.TextStyle{Size: l.size, Color: paint.Paper})
-			mid += l.line
-		}
+		drawCentered(c, hintPad+hintNumber+10, mid, l.line, row.lines, paint.TextStyle{Size: l.size, Color: paint.Paper})
 	}
 }

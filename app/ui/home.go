@@ -129,9 +129,9 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: FitSize(open.When, paint.Medium, style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
 		status, seats := 108*f, 68*f
 		if open.Last != "" {
-			status, seats = 88*f, 60*f
+			status, seats = 90*f, 60*f
 			last, size := Ellipsize(open.Last, paint.Medium, style.TextSize(max(14*f, 12)), space)
-			c.Text(x, 112*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
+			c.Text(x, 113*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
 		}
 		drawSeatLabels(c, p, open.Seats, x, seats, style.TextSize(max(17*f, 13.5)), space)
 		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})

@@ -23,7 +23,7 @@ func (g cardGrid) box(i int) scene.Box {
 	}
 	rows := (g.cards + columns - 1) / columns
 	bw := (g.w - 2*side - gap*float32(columns-1)) / float32(columns)
-	bh := min(440*g.k, (g.h-g.top-96*g.k-gap*float32(rows-1))/float32(rows))
+	bh := min(480*g.k, (g.h-g.top-96*g.k-gap*float32(rows-1))/float32(rows))
 	return scene.Box{X: side + float32(i%columns)*(bw+gap), Y: g.top + float32(i/columns)*(bh+gap), W: bw, H: bh}
 }
 

@@ -17,7 +17,7 @@ type HouseRuleRow struct {
 // HouseRules returns the panels of the sheet over the set-up on which rules are changed. The
 // messages of a row are ChangeHouseRule and OpenRule.
 func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.scrim("house/close")
 	k := g.k
 	rowH := min(64*k, (h-196*k)/float32(len(rows)))
@@ -50,24 +50,22 @@ func (g *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 	if r.Changed {
 		word = g.localize("house.changed")
 	}
-	g.panels = append(g.panels, Panel{ID: "house/row/" + r.Key, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("house row", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, h := float64(at.W), float64(at.H)
-			if i > 0 {
-				c.Fill(paint.Rect(0, 0, w, 1), paint.WithAlpha(p.Secondary, 0.25))
-			}
-			size, space := g.style.TextSize(max(17*float64(k), 12.5)), w-float64(450*k)
-			for size > 8 && !fits(r.Text, paint.Medium, size, space, h) {
-				size *= 0.94
-			}
-			more := float64(len(paint.Wrap(r.Text, paint.Medium, size, space)) - 1)
-			if word != "" {
-				c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Highlight)
-				c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: FitSize(word, paint.Bold, g.style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-			}
-			c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, space, r.Text, paint.TextStyle{Size: size, Color: p.Text})
-		}, i > 0, word, r.Text),
-	}})
+	g.picture("house/row/"+r.Key, at, NoBackground, "house row", func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(at.W), float64(at.H)
+		if i > 0 {
+			c.Fill(paint.Rect(0, 0, w, 1), paint.WithAlpha(p.Secondary, 0.25))
+		}
+		size, space := g.style.TextSize(max(17*float64(k), 12.5)), w-float64(450*k)
+		for size > 8 && !fits(r.Text, paint.Medium, size, space, h) {
+			size *= 0.94
+		}
+		more := float64(len(paint.Wrap(r.Text, paint.Medium, size, space)) - 1)
+		if word != "" {
+			c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Highlight)
+			c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: FitSize(word, paint.Bold, g.style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+		}
+		c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, space, r.Text, paint.TextStyle{Size: size, Color: p.Text})
+	}, i > 0, word, r.Text)
 	if r.Editable {
 		g.button("house/change/"+r.Key, g.localize("house.change"), scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Plain, false, false)
 		g.attach(ChangeHouseRule{r.Key})

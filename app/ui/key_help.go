@@ -29,9 +29,7 @@ func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, locali
 			lines, small := WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
 			bottom -= float64(len(lines))*small*1.25 + 14
 			c.Fill(paint.RoundRect(20, bottom, float64(at.W)-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
-			for i, line := range lines {
-				c.Text(32, bottom+6+small*(0.95+1.25*float64(i)), line, paint.TextStyle{Size: small, Color: p.Text})
-			}
+			drawLines(c, 32, bottom+6+small*0.95, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Text})
 		}
 		rows := (len(caps) + 1) / 2
 		row, half := (bottom-top-6)/float64(rows), (float64(at.W)-40)/2
@@ -39,12 +37,9 @@ func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, locali
 			k.draw(c.Translated(24+half*float64(i/rows), top+row*float64(i%rows)), p, half-12, row, size)
 		}
 	}, fmt.Sprintf("%q", caps), gameKeys, title)
-	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
-	})
 	b := Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true}
 	return []Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "help/veil", At: scene.Box{W: w, H: h}}}}},
+		scrim("help/veil", 0.6, w, h, style),
 		{ID: "help", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 		ButtonPanel(b, Primary, style, pointer),
 	}
@@ -68,8 +63,9 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 		if arrow {
 			tip := paint.Polyline(paint.Pt(-4, 2), paint.Pt(0, -3), paint.Pt(4, 2))
 			shaft := paint.Line(0, -3, 0, 6)
-			c.Rotated(turn, x+keyWidth/2, mid-1).Translated(x+keyWidth/2, mid-2).Stroke(paint.Join(tip.Stroked(2), shaft.Stroked(2)), 0.4, p.OnButton)
-			c.Rotated(turn, x+keyWidth/2, mid-1).Translated(x+keyWidth/2, mid-2).Fill(paint.Join(tip.Stroked(2), shaft.Stroked(2)), p.OnButton)
+			sign, in := paint.Join(tip.Stroked(2), shaft.Stroked(2)), c.Rotated(turn, x+keyWidth/2, mid-1).Translated(x+keyWidth/2, mid-2)
+			in.Stroke(sign, 0.4, p.OnButton)
+			in.Fill(sign, p.OnButton)
 			x += keyWidth + 6
 			continue
 		}
@@ -78,9 +74,7 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 	}
 	x = max(x+6, w*0.34)
 	lines, fitted := WrapToFit(k.Text, paint.Medium, size, w-x, h-2)
-	for i, line := range lines {
-		c.TextCentered(x, mid+(float64(i)-float64(len(lines)-1)/2)*fitted*1.2, line, paint.TextStyle{Size: fitted, Color: p.Text})
-	}
+	drawCentered(c, x, mid, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: p.Text})
 }
 
 // keyHelpRows returns the keys that work at every table and on every page.

@@ -107,7 +107,7 @@ type Panel struct {
 	// Highlighted draws a yellow ring around the sheet, as for the seat on turn.
 	Highlighted bool
 	// AfterMotion keeps the panel as it was until what a step moves has arrived, because its
-	// numbers tell what the motion leads to.
+	// numbers show what the motion leads to.
 	AfterMotion bool
 	Scene       scene.Scene
 }

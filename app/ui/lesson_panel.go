@@ -60,13 +60,7 @@ func lessonHeight(text string, w float32, size float64, style Style) float32 {
 // no space for it: in the corner or at the edge where it covers least of what can be tapped, and never
 // the target to be tapped.
 func LessonOverBoard(text string, l *Layout, targetID string, style Style) scene.Box {
-	var board scene.Box
-	for _, p := range l.Panels {
-		if p.At.W*p.At.H > board.W*board.H {
-			board = p.At
-		}
-	}
-	area := board.Inset(10)
+	area := l.Board().Inset(10)
 	sheet := scene.Box{W: min(420, area.W)}
 	sheet.H = lessonHeight(text, sheet.W, 18, style) + lessonHeadHeight(area)
 	best, least := sheet, float32(math.Inf(1))
@@ -142,11 +136,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		}
 		space := float64(at.H) - head - 18
 		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
-		y := head + 12 + fitted
-		for _, line := range lines {
-			c.Text(18, y, line, paint.TextStyle{Size: fitted, Color: color})
-			y += fitted * min(paint.LineHeight, 1.3)
-		}
+		drawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
 	}, fmt.Sprintf("%+v", l), title)
 	return Panel{ID: "lecture", At: at, Background: Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
@@ -197,7 +187,7 @@ type LessonResult struct {
 	Stars int
 }
 
-// drawStars draws three stars side by side around a centre, so many of them filled.
+// drawStars draws three stars side by side around a centre, a number of them filled.
 func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
 	for i := range 3 {
 		star := paint.Star(5, x+float64(i-1)*r*2.1, y, r, r*0.45)
@@ -283,9 +273,5 @@ func drawLessonEnd(c *paint.Canvas, end LessonResult, w, h float64, style Style,
 		drawStars(c, end.Stars, x+paint.TextWidth(end.Title, paint.Bold, size)/2+4*r, y+size*0.65, r)
 	}
 	c.Text(x, y+size, end.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-	y += size*1.5 + fitted
-	for _, line := range lines {
-		c.Text(w/2, y, line, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
-		y += fitted * 1.3
-	}
+	drawLines(c, w/2, y+size*1.5+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
 }

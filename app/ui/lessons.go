@@ -17,7 +17,7 @@ type UserLesson struct {
 // Lessons returns the panels of the page on which a lesson is chosen: the games, and the user's
 // lessons from a folder below them. They send ChooseGame and OpenUserLesson.
 func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.banner(localize("lesson.title"))
 	k, top := g.k, BarHeight(w)+24*g.k
 	g.note(localize("lesson.line"), scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 40 * k}, max(22*float64(k), 16))
@@ -48,15 +48,13 @@ func (g *form) smallNote(text string, at scene.Box) { g.note(text, at, max(16*fl
 
 // note adds text on the background of the page, of that many points or smaller if it does not fit.
 func (g *form) note(text string, at scene.Box, points float64) {
-	g.panels = append(g.panels, Panel{ID: "night/" + text, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("night", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			size := g.style.TextSize(points)
-			for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
-				size *= 0.94
-			}
-			c.Paragraph(0, size, float64(at.W), text, paint.TextStyle{Size: size, Color: p.OnBar})
-		}, text, points),
-	}})
+	g.picture("night/"+text, at, NoBackground, "night", func(c *paint.Canvas, p paint.Theme) {
+		size := g.style.TextSize(points)
+		for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
+			size *= 0.94
+		}
+		c.Paragraph(0, size, float64(at.W), text, paint.TextStyle{Size: size, Color: p.OnBar})
+	}, text, points)
 }
 
 // FirstTimeOffer returns the panels of the sheet over the set-up of a game that nobody has played
@@ -67,10 +65,6 @@ func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, loca
 	at := scene.Box{W: 720 * k, H: 336 * k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	pw := 300 * k
-	key := "none"
-	if b.Picture != nil {
-		key = b.Picture.Key()
-	}
 	ground := style.NewPicture("first", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
 		if b.Picture != nil {
@@ -87,14 +81,9 @@ func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, loca
 			size -= 0.5
 		}
 		c.Paragraph(x, 84*f+size, space, line, paint.TextStyle{Size: size, Color: p.Text})
-	}, b.ID, b.Title, title, line, key)
-	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
-	})
+	}, b.ID, b.Title, title, line, pictureKey(b.Picture))
 	panels := []Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
-			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "first/veil", At: scene.Box{W: w, H: h}}},
-		}},
+		scrim("first/veil", 0.6, w, h, style),
 		{ID: "first", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 	}
 	bx, bw, height := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)

@@ -20,17 +20,6 @@ func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
 }
 
-// scrim adds a target over the whole screen that darkens everything below it. id is the ID of the
-// target.
-func (g *form) scrim(id string) {
-	g.panels = append(g.panels, Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Background: NoBackground, Scene: scene.Scene{
-		W: g.w, H: g.h, Targets: []scene.Target{{ID: id, At: scene.Box{W: g.w, H: g.h}}},
-		Background: g.style.NewPicture("veil", g.w, g.h, func(c *paint.Canvas, _ paint.Theme) {
-			c.Fill(paint.Rect(0, 0, float64(g.w), float64(g.h)), paint.WithAlpha(paint.Shade, 0.6))
-		}),
-	}})
-}
-
 // MemberForm is the state of the form in which a member of the family is edited.
 type MemberForm struct {
 	Name, Color, Symbol string
@@ -46,7 +35,7 @@ type MemberForm struct {
 // MemberSheet returns the panels of the sheet on which a member of the family is edited, and the
 // field of the name. The discs send PickColor and PickSymbol.
 func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, Field) {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.scrim("member/veil")
 	k := g.k
 	at := scene.Box{W: 700 * k, H: 520 * k}
@@ -123,7 +112,7 @@ type MemberRow struct {
 // MemberPicker returns the panels of the sheet on which a member of the family is chosen for a seat.
 // A tap on a member sends ChooseRow.
 func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.scrim("who/close")
 	k := g.k
 	const columns = 5

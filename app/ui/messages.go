@@ -91,15 +91,3 @@ type (
 	// Rate answers a question of the feedback with a rating from 1 to notebook.MaxRating.
 	Rate struct{ Rating int }
 )
-
-// withMessage sets the message of a panel's first target and returns the panel.
-func withMessage(p Panel, message any) Panel {
-	p.Scene.Targets[0].Message = message
-	return p
-}
-
-// attach sets the message of the first target of the panel that was added last.
-func (g *form) attach(message any) {
-	last := len(g.panels) - 1
-	g.panels[last] = withMessage(g.panels[last], message)
-}

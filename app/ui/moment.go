@@ -109,10 +109,6 @@ func newMomentCard(m Moment, board scene.Box, style Style) *momentCard {
 
 // picture returns the card, with its text if the person may read it.
 func (m *momentCard) picture(readable bool, localize Localize) scene.Picture {
-	key := ""
-	if m.Picture != nil {
-		key = m.Picture.Key()
-	}
 	more := ""
 	if m.Important {
 		more = localize("moment.continue")
@@ -144,7 +140,7 @@ func (m *momentCard) picture(readable bool, localize Localize) scene.Picture {
 		}
 		text.Color = paint.Foam
 		c.TextCentered(x, y, more, text)
-	}, readable, m.Title, m.Text, key, more, m.Dice)
+	}, readable, m.Title, m.Text, pictureKey(m.Picture), more, m.Dice)
 }
 
 // die returns the sprite of a die: shaken at the left, it hops over the card and comes to lie on its

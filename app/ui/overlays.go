@@ -86,9 +86,6 @@ type MenuState struct {
 
 // Menu returns the table's menu, over everything else. A tap outside the entries closes it.
 func Menu(m MenuState, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
-	})
 	type item struct {
 		id, text string
 		kind     ButtonKind
@@ -111,9 +108,7 @@ func Menu(m MenuState, w, h float32, style Style, pointer Pointer, localize Loca
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	title := localize("menu.title")
 	panels := []Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
-			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "menu/close", At: scene.Box{W: w, H: h}}},
-		}},
+		scrim("menu/close", 0.6, w, h, style),
 		{ID: "menu", At: at, Background: Sheet, Scene: scene.Scene{
 			W: at.W, H: at.H, Targets: []scene.Target{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
 			Background: style.NewPicture("menu", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {

@@ -38,7 +38,7 @@ func OwnVariantsVisible(total int) int { return min(total, maxOwnVariants) }
 // OwnVariantsSheet returns the panels of the sheet of own variants over the set-up, and the field of
 // a new name. The buttons of a row send UseVariant, RenameVariant and DeleteVariant.
 func OwnVariantsSheet(v OwnVariants, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.scrim("own/close")
 	k := g.k
 	rowHeight := max(74*k, 56)

@@ -39,7 +39,7 @@ type playersForm struct{ *form }
 
 // Players returns the panels of the page of players and statistics.
 func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &playersForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
+	g := &playersForm{newForm(w, h, style, pointer, localize)}
 	g.banner(localize("people.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
 	if p.Unread > 0 {
@@ -85,20 +85,16 @@ func (g *playersForm) emptyState(at scene.Box) {
 		{Color: "green", Symbol: "fish"},
 		{Color: "black", Symbol: "seal"},
 	}
-	g.panels = append(g.panels, Panel{ID: "people", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, k := float64(at.W), float64(k)
-			for i, f := range faces {
-				off := float64(i) - 2
-				d := (128 - 14*math.Abs(off)) * k
-				DrawPicture(c, AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
-			}
-			lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
-			for i, line := range lines {
-				c.Text(w/2, 290*k+float64(i)*size*1.35, line, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
-			}
-		}, text),
-	}})
+	g.picture("people", at, Sheet, "nobody", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(k)
+		for i, f := range faces {
+			off := float64(i) - 2
+			d := (128 - 14*math.Abs(off)) * k
+			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
+		}
+		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
+		drawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
+	}, text)
 	g.button("add", g.localize("people.add"), scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, CallToAction, false, false)
 }
 
@@ -153,34 +149,32 @@ func (g *playersForm) formatWins(n float64) string {
 
 func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
 	riddles := g.riddleLine(p.Stars, p.Series)
-	g.panels = append(g.panels, Panel{ID: "person", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("person", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-			k := float64(g.k)
-			f := p.Avatar(person.Name)
-			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
-			mid, space := 42*k, float64(at.W)-552*k
-			if riddles != "" {
-				mid = 31 * k
-				c.TextCentered(98*k, 61*k, riddles, paint.TextStyle{Size: FitSize(riddles, paint.Medium, g.style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
-			}
-			DrawName(c, person.Name, 98*k, mid, space, 34*k, paint.TextStyle{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
-			if p.Trophies != nil {
-				return
-			}
-			if person.Matches == 0 {
-				c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.localize("people.nothing"), paint.TextStyle{Size: g.style.TextSize(max(17*k, 13)), Color: pal.Secondary})
-				return
-			}
-			g.figures(c, pal, person, float64(at.W), 76*k, k)
-			plot := g.localize("people.plot")
-			if person.Analyzed > 0 {
-				plot = g.localize("people.plot-precision")
-			}
-			c.Text(28*k, 198*k, plot, paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
-			g.winRateChart(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
-			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
-		}, p.Trophies != nil, riddles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins")),
-	}})
+	g.picture("person", at, Sheet, "person", func(c *paint.Canvas, pal paint.Theme) {
+		k := float64(g.k)
+		f := p.Avatar(person.Name)
+		DrawPicture(c, AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
+		mid, space := 42*k, float64(at.W)-552*k
+		if riddles != "" {
+			mid = 31 * k
+			c.TextCentered(98*k, 61*k, riddles, paint.TextStyle{Size: FitSize(riddles, paint.Medium, g.style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
+		}
+		DrawName(c, person.Name, 98*k, mid, space, 34*k, paint.TextStyle{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
+		if p.Trophies != nil {
+			return
+		}
+		if person.Matches == 0 {
+			c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.localize("people.nothing"), paint.TextStyle{Size: g.style.TextSize(max(17*k, 13)), Color: pal.Secondary})
+			return
+		}
+		g.figures(c, pal, person, float64(at.W), 76*k, k)
+		plot := g.localize("people.plot")
+		if person.Analyzed > 0 {
+			plot = g.localize("people.plot-precision")
+		}
+		c.Text(28*k, 198*k, plot, paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
+		g.winRateChart(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
+		g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
+	}, p.Trophies != nil, riddles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins"))
 }
 
 // opponentsKey returns a text that changes with the player's opponents, the results against them,
@@ -224,9 +218,7 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
 		size := g.style.TextSize(max(13*k, 11))
 		lines, size := WrapToFit(f.name, paint.Medium, size, step-10*k, 2.5*size)
-		for i, line := range lines {
-			c.Text(x, y+66*k+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Color: pal.Secondary})
-		}
+		drawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Secondary})
 	}
 }
 

@@ -30,7 +30,7 @@ type PuzzlesPage struct {
 // Puzzles returns the panels of the page of riddles: the games at the top, then a row for each
 // difficulty. They send ChooseGame and OpenRiddle.
 func Puzzles(page PuzzlesPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.banner(localize("puzzle.title"))
 	k, margin, gap := g.k, 40*g.k, 12*g.k
 	top := BarHeight(w) + 22*k

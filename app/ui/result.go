@@ -88,7 +88,7 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 			}
 			drawResultRow(c, p, style, ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
 		}
-	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, e.iconKey(), pointer.Hover)
+	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, pictureKey(e.Icon), pointer.Hover)
 	g.panels = append(g.panels, Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
@@ -105,14 +105,6 @@ func (f ResultRow) target(i int, at scene.Box) scene.Target {
 		t.Message, t.Enabled = OpenTrophies{f.TrophiesOf}, true
 	}
 	return t
-}
-
-// iconKey returns the key of the winner's piece, "" without one.
-func (e MatchEnd) iconKey() string {
-	if e.Icon == nil {
-		return ""
-	}
-	return e.Icon.Key()
 }
 
 // resultButtons adds the buttons below the sheet of the result, from y on.

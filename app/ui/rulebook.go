@@ -140,9 +140,12 @@ type RuleBookState struct {
 	Figure func(name string) (Figure, bool)
 }
 
+// ruleBookForm draws the page of the rule book.
+type ruleBookForm struct{ *form }
+
 // RuleBook returns the panels of the rule book, and the field for the search.
 func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := &ruleBookForm{newForm(w, h, style, pointer, localize)}
 	title := r.Title
 	if title == "" {
 		title = localize("book.title")
@@ -158,12 +161,16 @@ func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, local
 	}
 	g.headingIndex(r, index)
 	g.documentPage(r, page)
-	return g.panels, []Field{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: localize("book.search")}}
+	search := localize("book.search")
+	if r.Title != "" {
+		search = localize("book.search-here")
+	}
+	return g.panels, []Field{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: search}}
 }
 
 // headingIndex adds the list of headings. It scrolls so that the heading of the shown text stays
 // visible.
-func (g *form) headingIndex(r RuleBookState, at scene.Box) {
+func (g *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
 	k := g.k
 	size := g.style.TextSize(max(14.5*float64(k), 12))
 	rowH := float32(size * 1.62)
@@ -206,7 +213,7 @@ func (g *form) headingIndex(r RuleBookState, at scene.Box) {
 }
 
 // documentPage adds the text from the block r.Top on, as much as fits.
-func (g *form) documentPage(r RuleBookState, at scene.Box) {
+func (g *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
 	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"up", "down"}}}}
 	s.Background = g.style.NewPicture("page", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		y, k := 26*float64(g.k), float64(g.k)
@@ -234,7 +241,7 @@ func (g *form) documentPage(r RuleBookState, at scene.Box) {
 
 // drawBlock draws one block from y on and returns where the next begins. If c is nil it only
 // measures.
-func (g *form) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
+func (g *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
 	size, weight, ink := max(17*k, 13.5), paint.Medium, p.Text
 	x, after := 34*k, 12*k
 	switch {
@@ -267,16 +274,13 @@ func (g *form) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float6
 	if b.Bullet {
 		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
 	}
-	for _, line := range lines {
-		c.Text(x, y+size, line, paint.TextStyle{Size: size, Weight: weight, Color: ink})
-		y += size * paint.LineHeight
-	}
+	drawLines(c, x, y+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 	return bottom
 }
 
 // drawFigure draws a figure with its caption below it, and returns where the next block begins. It
 // makes the figure smaller if it would go below foot. If c is nil it only measures.
-func (g *form) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Block, w, y, foot float64) float64 {
+func (g *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Block, w, y, foot float64) float64 {
 	k := float64(g.k)
 	if r.Figure == nil {
 		return y
@@ -296,10 +300,6 @@ func (g *form) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Blo
 		return bottom
 	}
 	DrawPicture(c, f.Picture, 60*k, y, fw, fh)
-	base := y + fh + 6*k + size
-	for _, line := range lines {
-		c.Text(60*k, base, line, paint.TextStyle{Size: size, Color: p.Secondary})
-		base += size * paint.LineHeight
-	}
+	drawLines(c, 60*k, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	return bottom
 }

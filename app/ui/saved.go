@@ -78,7 +78,7 @@ type savedForm struct {
 func SavedList(p SavedPage, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
 	l := newSavedLayout(w, h)
 	rows := rowList{at: l.list, rowHeight: l.rowHeight, visible: l.visible, first: p.First, total: p.Total}
-	g := &savedForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}, p, l, rows}
+	g := &savedForm{newForm(w, h, style, pointer, localize), p, l, rows}
 	g.banner(localize("saved.title"))
 	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, BarHeight(w)+12*g.k)
 	fields := g.filters()
@@ -182,9 +182,7 @@ func (g *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game Gam
 	}
 	if s.Error != "" {
 		lines, small := WrapToFit(s.Error, paint.Medium, size*0.72, float64(g.at.buttonX)-x-14*f, h*0.5)
-		for i, line := range lines {
-			c.Text(x, h*0.7+float64(i)*small*1.15, line, paint.TextStyle{Size: small, Color: p.Text})
-		}
+		drawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
 		return
 	}
 	drawSeatLabels(c, p, s.Seats, x, h*0.74, g.style.TextSize(max(15*f, 12.5)), stateX-x-14*f)

@@ -18,7 +18,7 @@ type CheckRow struct {
 // SelfCheck returns the panels of the self-check. sum is the sentence about the result, "" while
 // the checks run.
 func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.banner(title)
 	k, top := g.k, BarHeight(w)+16*g.k
 	head := sum
@@ -77,8 +77,5 @@ func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, s
 		size = min(size, row/float64(len(lines))/paint.LineHeight)
 		lines = paint.Wrap(sentence, paint.Medium, size, width)
 	}
-	from := mid - size*paint.LineHeight*float64(len(lines)-1)/2
-	for i, line := range lines {
-		c.TextCentered(sx, from+size*paint.LineHeight*float64(i), line, paint.TextStyle{Size: size, Color: ink})
-	}
+	drawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
 }

@@ -15,9 +15,9 @@ type Option struct {
 }
 
 // Settings returns the panels of the settings: the options on the left and the texts about the app
-// on the right, with room below them for so many links.
+// on the right, with room below them for that number of links.
 func Settings(options []Option, about []string, links int, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.banner(localize("settings.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
 	at := scene.Box{X: 30 * k, Y: top, W: 860 * k, H: h - top - 24*k}

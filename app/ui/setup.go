@@ -71,7 +71,7 @@ type Field struct {
 // the persons.
 func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
 	g := setupSheet{
-		form:   &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize},
+		form:   newForm(w, h, style, pointer, localize),
 		hasOwn: slices.ContainsFunc(f.Variants, func(v VariantForm) bool { return v.Own }),
 	}
 	g.banner(localize("setup.title", f.Game.Title))
@@ -102,94 +102,16 @@ func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Loc
 // about a bot's level.
 const minRoomyRow = 78
 
-// form collects the panels of a form.
-type form struct {
-	w, h, k  float32
-	style    Style
-	pointer  Pointer
-	localize Localize
-	panels   []Panel
-}
-
-// text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
-func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
-	if s == "" {
-		return
-	}
-	size = g.style.TextSize(max(size*float64(g.k), 12.5))
-	line, wrapped := fitSize(s, weight, size, float64(at.W)*0.999), size
-	for wrapped > 8 && !fits(s, weight, wrapped, float64(at.W), float64(at.H)) {
-		wrapped -= 0.25
-	}
-	size = max(line, wrapped)
-	if height := float32(size * 1.32); line >= wrapped && height > at.H {
-		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
-		at.H = height
-	}
-	g.panels = append(g.panels, Panel{ID: "text/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("text", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			ink := p.Text
-			if soft {
-				ink = p.Secondary
-			}
-			c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink})
-		}, s, size, weight, soft),
-	}})
-}
-
-// fits reports whether a wrapped text fits in w by h, including its longest word.
-func fits(s string, weight paint.Weight, size, w, h float64) bool {
-	lines := paint.Wrap(s, weight, size, w)
-	for _, line := range lines {
-		if paint.TextWidth(line, weight, size) > w {
-			return false
-		}
-	}
-	return float64(len(lines)-1)*size*paint.LineHeight+size*1.3 <= h
-}
-
-func (g *form) sheet(id string, at scene.Box) {
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
-}
-
-func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, disabled bool) {
-	b := ButtonPanel(Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
-	if chosen {
-		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
-	}
-	g.panels = append(g.panels, b)
-}
-
-// tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.
-func (g *form) tooltip(id string) string {
-	switch id {
-	case "shuffle", "swap", "purist", "duplicate", "house", "branch", "export", "now", "rematch", "lesson":
-		return g.localize("tip." + id)
-	}
-	return ""
-}
-
-// banner adds the banner of a page that is not a table: a button back and a title.
-func (g *form) banner(title string) {
-	height := BarHeight(g.w)
-	g.panels = append(g.panels, Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: NoBackground, Scene: scene.Scene{
-		W: g.w, H: height, Background: g.style.NewPicture("bar", g.w, height, func(c *paint.Canvas, p paint.Theme) {
-			c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
-			c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
-		}, title),
-	}})
-	g.panels = append(g.panels, IconButtonPanel("back", g.localize("form.back"), IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
-}
-
-func (g *form) heading(s string, x, y float32) float32 {
-	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 34 * g.k}, 19, paint.Bold, false)
-	return y + 34*g.k
-}
-
 // setupSheet is the form of the set-up.
 type setupSheet struct {
 	*form
 	hasOwn bool // the user has variants of their own
+}
+
+// heading adds a title at y and returns the y coordinate below it.
+func (g setupSheet) heading(s string, x, y float32) float32 {
+	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 34 * g.k}, 19, paint.Bold, false)
+	return y + 34*g.k
 }
 
 // gameCover adds the sheet on the left of the set-up: the game's picture and facts, and the buttons
@@ -197,19 +119,13 @@ type setupSheet struct {
 func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
 	k := g.k
 	b := f.Game
-	pic := "none"
-	if b.Picture != nil {
-		pic = b.Picture.Key()
-	}
 	by := g.localize("setup.by", f.Inventor)
 	if f.Inventor == "" {
 		by = g.localize("setup.unsigned")
 	}
-	g.panels = append(g.panels, Panel{ID: "cover", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("cover", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			drawCover(c, p, b, g.style, by, float64(at.W), float64(at.H), float64(k))
-		}, b.ID, b.Title, pic, b.Summary, by),
-	}})
+	g.picture("cover", at, Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
+		drawCover(c, p, b, g.style, by, float64(at.W), float64(at.H), float64(k))
+	}, b.ID, b.Title, pictureKey(b.Picture), b.Summary, by)
 	half := (at.W - 50*k) / 2
 	y := at.Y + at.H - 66*k
 	g.button("rules", g.localize("setup.rules"), scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, Plain, false, false)
@@ -295,12 +211,12 @@ func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 		g.button("swap", g.localize("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
 	}
 	g.button("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Purist, false)
-	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}
+	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
 	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
 		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
 	}
 	if f.Problem != "" {
-		g.text("problem", f.Problem, scene.Box{X: space.X, Y: y + 2*k, W: space.W, H: 40 * k}, 15, paint.Bold, false)
+		g.text("problem", f.Problem, scene.Box{X: space.X, Y: y - 4*k, W: space.W, H: 54 * k}, 15, paint.Bold, false)
 	} else {
 		g.text("purist", note, space, 14, paint.Medium, true)
 	}

@@ -149,16 +149,14 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	}
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
-	if key != "" && fitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key)) < 0.86*l.TextSize(size) {
+	if key != "" && FitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key)) < 0.86*l.TextSize(size) {
 		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {
-		for i, line := range lines {
-			c.TextCentered(w/2, mid+(float64(i)-0.5)*fitted*1.15, line, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
-		}
+		drawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
-	size = fitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key))
+	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key))
 	textWidth := paint.TextWidth(text, paint.Bold, size)
 	x := (w - textWidth - keyCapWidth(key)) / 2
 	c.TextCentered(x, mid, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
@@ -187,7 +185,7 @@ func ButtonPadding(w float64) float64 {
 // twoLines breaks the text of a button into two lines if one line would have to be much smaller
 // than size, and two lines can be larger. Otherwise it returns nil.
 func twoLines(text string, size, w, h float64) (lines []string, fitted float64) {
-	single := fitSize(text, paint.Bold, size, w)
+	single := FitSize(text, paint.Bold, size, w)
 	if single > 0.86*size || !strings.Contains(text, " ") {
 		return nil, 0
 	}
@@ -214,14 +212,6 @@ func drawKeyCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
 	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: 12.5, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
 }
 
-// fitSize returns the largest size, at most size, at which a line is at most width wide.
-func fitSize(text string, weight paint.Weight, size, width float64) float64 {
-	if tw := paint.TextWidth(text, weight, size); tw > width && width > 0 {
-		return size * width / tw
-	}
-	return size
-}
-
 // WrapToFit wraps a text so that it fits in w by h, and returns its lines and their size, which is
 // at most size points.
 func WrapToFit(text string, weight paint.Weight, size, w, h float64) (lines []string, fitted float64) {
@@ -239,5 +229,8 @@ func WrapToFit(text string, weight paint.Weight, size, w, h float64) (lines []st
 
 // FitSize returns the largest size in points, at most size, at which a line is at most width wide.
 func FitSize(text string, weight paint.Weight, size, width float64) float64 {
-	return fitSize(text, weight, size, width)
+	if tw := paint.TextWidth(text, weight, size); tw > width && width > 0 {
+		return size * width / tw
+	}
+	return size
 }

@@ -75,17 +75,13 @@ func bannerPanels(t Layout, seats []SeatStyle, w float32, style Style, pointer P
 		b.Name, b.Prompt, b.PromptDetail = "", t.Announcement, ""
 	}
 	size, gap := bar-14, float32(8)
-	icons := []struct {
+	type barIcon struct {
 		id   string
 		icon Icon
-		name string
-	}{{"menu", IconMenu, localize("table.menu")}, {"rules", IconBook, localize("table.rules")}, {"hint", IconBulb, localize("table.hint")}}
+	}
+	icons := []barIcon{{"menu", IconMenu}, {"rules", IconBook}, {"hint", IconBulb}}
 	if t.CanHide {
-		icons = append(icons, struct {
-			id   string
-			icon Icon
-			name string
-		}{"cover", IconEye, localize("table.cover")})
+		icons = append(icons, barIcon{"cover", IconEye})
 	}
 	space := float32(len(icons))*(size+gap) + 8
 	panels := []Panel{{
@@ -95,7 +91,7 @@ func bannerPanels(t Layout, seats []SeatStyle, w float32, style Style, pointer P
 	x := w - 8
 	for _, i := range icons {
 		x -= size + gap
-		panels = append(panels, IconButtonPanel(i.id, i.name, i.icon, scene.Box{X: x, Y: 7, W: size, H: size}, style, pointer))
+		panels = append(panels, IconButtonPanel(i.id, localize("table."+i.id), i.icon, scene.Box{X: x, Y: 7, W: size, H: size}, style, pointer))
 	}
 	return panels
 }
@@ -143,10 +139,7 @@ func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, sty
 	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
 		lines, small := WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
-		for i, line := range lines {
-			y := float64(at.H)/2 + (float64(i)-float64(len(lines)-1)/2)*small*1.35
-			c.TextCentered(float64(at.W)/2, y, line, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
-		}
+		drawCentered(c, float64(at.W)/2, float64(at.H)/2, small*1.35, lines, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
 	}, key, pointer.Hover, log.ShownPly, size, empty)
 	return Panel{ID: "list", At: at, Background: Sheet, Scene: s}
 }

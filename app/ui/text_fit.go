@@ -13,7 +13,7 @@ const minReadableSize = 10
 // smaller, then it cuts off the end.
 func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fitted float64) {
 	minSize := min(size, max(size*0.8, minReadableSize))
-	if fitted = fitSize(s, weight, size, w); fitted >= minSize {
+	if fitted = FitSize(s, weight, size, w); fitted >= minSize {
 		return s, fitted
 	}
 	return truncate(s, weight, minSize, w), minSize
@@ -31,11 +31,25 @@ func truncate(s string, weight paint.Weight, size, w float64) string {
 	return s[:n] + "…"
 }
 
+// drawLines draws lines one below the other, step apart, the first with its baseline at y.
+func drawLines(c *paint.Canvas, x, y, step float64, lines []string, t paint.TextStyle) {
+	for i, line := range lines {
+		c.Text(x, y+float64(i)*step, line, t)
+	}
+}
+
+// drawCentered draws lines one below the other, step apart, all together centered vertically on mid.
+func drawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint.TextStyle) {
+	for i, line := range lines {
+		c.TextCentered(x, mid+(float64(i)-float64(len(lines)-1)/2)*step, line, t)
+	}
+}
+
 // DrawName draws a person's name in a space of w by h that is centered vertically on mid. It uses
 // one line if that is nearly of the wanted size, else two, and shortens the name only if it would
 // be too small to read.
 func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle) {
-	lines, size := []string{s}, fitSize(s, t.Weight, t.Size, w)
+	lines, size := []string{s}, FitSize(s, t.Weight, t.Size, w)
 	if size < 0.86*t.Size && h > 2.2*minReadableSize {
 		if two, half := splitInTwo(s, t.Weight, min(t.Size, h/2.2), w); half > size {
 			lines, size = two, half
@@ -52,7 +66,7 @@ func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle
 func splitInTwo(s string, weight paint.Weight, maxSize, w float64) (lines []string, size float64) {
 	for i, r := range s {
 		if r == ' ' {
-			if smaller := min(fitSize(s[:i], weight, maxSize, w), fitSize(s[i+1:], weight, maxSize, w)); smaller > size {
+			if smaller := min(FitSize(s[:i], weight, maxSize, w), FitSize(s[i+1:], weight, maxSize, w)); smaller > size {
 				lines, size = []string{s[:i], s[i+1:]}, smaller
 			}
 		}

@@ -18,7 +18,7 @@ type PlayMode struct {
 
 // VisitorMenu returns the panels that ask a visitor which game to play, and how.
 func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	f := newAttractScreen(p, w, h, style, pointer, localize)
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
 	ground := f.seaBackground()
@@ -166,7 +166,7 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 	k = max(k, 0.72)
 	at := scene.Box{W: 430 * k, H: min(690*k, h-16)}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	panels := []Panel{scrim("pin/veil", w, h, style), {ID: "pin", At: at, Background: Sheet, Scene: scene.Scene{
+	panels := []Panel{scrim("pin/veil", fairScrim, w, h, style), {ID: "pin", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "pin/paper", At: scene.Box{W: at.W, H: at.H}}},
 		Background: style.NewPicture("pin", at.W, at.H, func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad),
 	}}}
@@ -235,22 +235,15 @@ func drawPINPad(c *paint.Canvas, p paint.Theme, pad PINPadState, w, k float64) {
 	}
 }
 
-// scrim returns a panel that darkens everything below it and takes every tap.
-func scrim(id string, w, h float32, style Style) Panel {
-	return Panel{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
-		W: w, H: h, Targets: []scene.Target{{ID: id, At: scene.Box{W: w, H: h}}},
-		Background: style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
-			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.72))
-		}),
-	}}
-}
+// fairScrim is the opacity of what darkens a screen of the fair.
+const fairScrim = 0.72
 
 // IdleWarning returns the panels, over everything else, that ask whether anybody is still there.
 // They count down: left of all seconds remain.
 func IdleWarning(left, all int, w, h float32, style Style, localize Localize) []Panel {
 	k := max(min(w/1366, h/768), 0.7)
 	title, touch, note := localize("fair.still.title"), localize("fair.still.touch"), localize("fair.still.note")
-	panel := scrim("still", w, h, style)
+	panel := scrim("still", fairScrim, w, h, style)
 	at := scene.Box{W: 560 * k, H: 430 * k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	sheet := Panel{ID: "still", At: at, Background: Sheet, Highlighted: true, Scene: scene.Scene{

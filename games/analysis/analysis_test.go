@@ -19,7 +19,6 @@ import (
 	"banchisa/games/gametest/breakthrough"
 	"banchisa/games/gametest/race"
 	"banchisa/games/record"
-	"banchisa/resources"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -153,12 +152,7 @@ func TestAnalysisOfWholeMatches(t *testing.T) {
 func TestHiddenCardsDoNotMatter(t *testing.T) {
 	hiding := 0
 	for _, game := range catalog.All {
-		file, err := resources.Matches.Open("matches/" + game.ID + ".banchisa")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer file.Close()
-		m, err := catalog.Resolver().Decode(game.ID, file)
+		m, err := catalog.ShippedMatch(game)
 		if err != nil {
 			t.Fatal(err)
 		}

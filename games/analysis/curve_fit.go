@@ -111,7 +111,7 @@ func (f *curveFit) improve() {
 	f.scale()
 }
 
-// priorWins is the strength of the belief that the search is right: at each knot so many wins count
+// priorWins is the strength of the belief that the search is right: at each knot this number of wins counts
 // as if they had come just as often as it says. Without it the curve follows the luck of a few
 // matches.
 const priorWins = 20

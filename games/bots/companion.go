@@ -23,6 +23,10 @@ const (
 	// win, from strength 1 on; at 0 everything is allowed. maxWonLoss is that in a won position.
 	maxLoss    = 0.35
 	maxWonLoss = 0.05
+	// carefulStart is the strength at the beginning of a match down to which maxWonLoss holds. From
+	// there to MinStrength the companion takes less and less care of a won position: somebody who
+	// plays at random could win nothing else.
+	carefulStart = -1
 	// logWeakDraws is the logarithm of how many times as many random moves a companion looks at for
 	// the weakest with each level less below 0: four times.
 	logWeakDraws = 1.3862943611198906
@@ -72,7 +76,7 @@ func (c *Companion) Choose(ctx context.Context, view games.State) (games.Action,
 	c.sum += strength
 	c.choices++
 	a, err := c.propose(ctx, own, actions, list, strength)
-	if loss := lossFor(list[0].value, strength); err == nil && list[0].value-worth(list, a) > loss {
+	if loss := c.lossFor(list[0].value, strength); err == nil && list[0].value-worth(list, a) > loss {
 		a = weakest(list, loss)
 	}
 	return a, err
@@ -114,10 +118,12 @@ func proposeRandom(r *rand.Rand, actions []games.Action, list []candidate, stren
 	return a
 }
 
-// lossFor returns how much worse than the best a move of a player of that strength may be.
-func lossFor(best, strength float64) float64 {
+// lossFor returns how much worse than the best, which has that share of the win, a move of that
+// strength may be.
+func (c *Companion) lossFor(best, strength float64) float64 {
 	if best >= wonShare {
-		return maxWonLoss
+		careless := min(1, max(0, (carefulStart-c.start)/(carefulStart-MinStrength)))
+		return maxWonLoss + float64((1-maxWonLoss)*careless)
 	}
 	return 1 - float64((1-maxLoss)*min(1, max(0, strength)))
 }

@@ -15,6 +15,8 @@ const (
 	idleShare       = 0.25
 	minIdlePlayouts = 16
 	maxIdlePlayouts = 200
+	// idleTolerance is the share of the win that moving instead of standing still may cost.
+	idleTolerance = 0.01
 	// idleSeed separates the random numbers of the comparison from those of the search.
 	idleSeed = 3 << 32
 )
@@ -22,14 +24,14 @@ const (
 // replaceIdle returns what to play instead of a turn that was found best. If that is idle, the best
 // other turns are played out once more with the pass right after them, as the seat could really
 // play; in the search their playouts go on with a random rest of the turn, which can make any of
-// them look worse than standing still. The best one is played unless it costs more than idleCost.
+// them look worse than standing still. The best one is played unless it costs more than idleTolerance.
 func (b *planner) replaceIdle(ctx context.Context, best []games.Action) []games.Action {
 	n := min(maxIdlePlayouts, int(float64(idleShare*float64(b.params.iterations))/(idleRivals+1)))
 	if b.costOf(best) == 0 || n < minIdlePlayouts {
 		return best
 	}
 	b.sort(len(b.candidates))
-	chosen, least := best, b.meanReward(ctx, best, n)-idleCost
+	chosen, least := best, b.meanReward(ctx, best, n)-idleTolerance
 	rivals := 0
 	for i := range b.candidates {
 		turn := b.actionsOf(&b.candidates[i])

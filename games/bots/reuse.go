@@ -13,7 +13,7 @@ const bytesPerEdge = 2 * (40 + 24) * 5 / 4
 // Limits of the search for the present position in the tree of the last choice.
 const (
 	maxReuseDepth = 24
-	// reuseShare is the least share of the root's visits, one in so many, of a node worth keeping.
+	// reuseShare is the least share of the root's visits, one in this number, of a node worth keeping.
 	reuseShare = 200
 	// minReuseVisits is the least number of visits of a node worth keeping.
 	minReuseVisits = 16

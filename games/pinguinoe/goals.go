@@ -2,12 +2,11 @@ package pinguinoe
 
 import "banchisa/games"
 
-// goals are the goals of riddles: reach the ark, draw a search card, stay on the ice, get near the
-// ark, and catch penguins with the seal.
+// goals are the goals of riddles: reach the ark, draw a search card, get near the ark, and catch
+// penguins with the seal.
 var goals = []games.Goal{
 	games.WinGoal,
 	{ID: "search", Value: drew, Min: 1, Margin: 1, Applies: hasFarToGo, IsRelevant: turnsNoCard},
-	{ID: "dry", Value: endedOnIce, Min: 1, Margin: 1, Applies: isFarFromHome, IsRelevant: asksNoChance},
 	{ID: "near", Value: nearArk, Min: -20, Margin: 1, Applies: hasFarToGo, IsRelevant: asksNoChance},
 	{ID: "seal", Value: caught, Min: 1, Margin: 1, Applies: isSealing},
 }
@@ -18,27 +17,11 @@ func hasFarToGo(state games.State) bool {
 	return s.phase == Moving && s.movePoints >= 3
 }
 
-// isFarFromHome reports whether a penguin that moves cannot walk home. A card takes it two cells
-// farther at most.
-func isFarFromHome(state games.State) bool {
-	s := state.(*State)
-	home, here := s.rules.homes[s.turn], s.position[s.turn]
-	return hasFarToGo(s) && int(s.rules.arkDistance[here])+int(s.movePoints)+2 < int(s.rules.arkDistance[home])
-}
-
 func isSealing(s games.State) bool { return s.(*State).phase == Sealing }
 
 // drew returns 1 if the penguin has come to a search cell and a card is drawn.
 func drew(_, after games.State, _ games.Seat) int {
 	return games.CountIf(after.(*State).phase == Drawing)
-}
-
-// endedOnIce returns 1 if the penguin is on ice at the end of its turn, away from its igloo, or on
-// the ark.
-func endedOnIce(_, after games.State, seat games.Seat) int {
-	a := after.(*State)
-	at := a.position[seat]
-	return games.CountIf(a.winner == seat || at != a.rules.homes[seat] && a.terrain(at).IsIce())
 }
 
 // nearArk returns the steps from the penguin to the ark, below zero.

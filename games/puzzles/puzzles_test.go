@@ -22,12 +22,13 @@ func shipped(t *testing.T, game *games.Game) []*puzzles.Riddle {
 	return all
 }
 
-// Every shipped riddle is proven, there are enough of them over enough levels, and no two are alike.
+// Every shipped riddle is proven, there are enough of them over enough levels and themes, no theme is
+// most of them, and no two are alike.
 func TestShippedRiddles(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			seen := map[uint64]string{}
-			levels := map[int]bool{}
+			levels, themes := map[int]bool{}, map[string]int{}
 			all := shipped(t, game)
 			for _, p := range all {
 				if err := p.Check(); err != nil {
@@ -38,9 +39,15 @@ func TestShippedRiddles(t *testing.T) {
 				}
 				seen[p.Signature()] = p.ID
 				levels[p.Level] = true
+				themes[p.Goal.ID]++
 			}
 			if len(all) < 40 || len(levels) < 4 {
 				t.Errorf("%d riddles of %d levels", len(all), len(levels))
+			}
+			for _, goal := range game.Goals {
+				if n := themes[goal.ID]; n == 0 || n > len(all)/2 {
+					t.Errorf("%d of %d riddles are %s", n, len(all), goal.ID)
+				}
 			}
 		})
 	}

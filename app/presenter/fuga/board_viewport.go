@@ -24,7 +24,7 @@ type viewport struct {
 	chosenFor question
 }
 
-// question is what tells the moments apart at which the map goes to other places.
+// question distinguishes the moments at which the map goes to other places.
 type question struct {
 	seat            games.Seat
 	turn            int

@@ -20,7 +20,7 @@ func endsPlacing(step presenter.Step) bool {
 	return step.Before.(*game.State).Phase() == game.Placing && step.After.(*game.State).Phase() == game.Removing
 }
 
-// Moment tells that tiles are removed from now on, and that a seat is out.
+// Moment returns the cards of the start of the removals and of a seat that is out.
 func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	before, after := step.Before.(*game.State), step.After.(*game.State)
 	switch {
@@ -48,7 +48,7 @@ func barsPicture() scene.Picture {
 	})
 }
 
-// Sound tells the sounds of tiles and counters.
+// Sound returns the sounds of tiles and counters.
 func (Presenter) Sound(step presenter.Step) string {
 	switch kind := game.Unpack(step.Action).Kind; {
 	case endsPlacing(step):

@@ -90,6 +90,9 @@ func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
 	// The score, large, with the target small beside it.
 	scoreSize := 2.2 * titleSize
+	if w < 260 { // or a score of two digits leaves the name no room
+		scoreSize = 1.75 * titleSize
+	}
 	target, targetSize := "/"+strconv.Itoa(f.target), f.bodySize*scale*0.87
 	targetWidth := paint.TextWidth(target, paint.Bold, targetSize)
 	c.Text(w-pad, pad+scoreSize*0.74, target, paint.TextStyle{Size: targetSize, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})

@@ -15,23 +15,32 @@ import (
 // Announce says what a seat is about to do.
 func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	old := step.Before.(*game.State)
+	seat := step.Seat
+	if seat < 0 { // chance, for the seat on turn
+		seat = old.Turn()
+	}
+	does := func(sentence string) string {
+		return localize("pinguinoe.announce", seatTitle(seat, localize), sentence)
+	}
+	d := describer{step, old, step.After.(*game.State), localize}
 	switch kind, _ := unpack(step.Action); kind {
 	case game.Roll, game.Die:
-		return localize("pinguinoe.other.roll")
+		return does(localize("pinguinoe.other.roll"))
 	case game.Step:
-		return localize("pinguinoe.other.move")
+		return does(localize("pinguinoe.other.move"))
 	case game.SealStep:
-		return localize("pinguinoe.other.seal")
+		return does(localize("pinguinoe.other.seal"))
 	case game.Draw, game.Drawn, game.DrawnHidden:
-		return localize("pinguinoe.other.draw")
+		return does(localize("pinguinoe.other.draw"))
 	case game.Show:
 		return localize("pinguinoe.verb.flipping")
 	case game.Stop:
-		return localize("pinguinoe.other.end")
+		return does(localize("pinguinoe.other.end"))
 	case game.SealStop:
 		return localize("pinguinoe.tell.seal-stays")
+	case game.Flip, game.PlaySkates, game.PlaySpringboard, game.UseLifebuoy, game.UseFish, game.UseFishArk, game.DiscardSkip:
+		return does(d.actionText(old.FormatAction(step.Action)))
 	}
-	d := describer{step, old, step.After.(*game.State), localize}
 	return d.actionText(old.FormatAction(step.Action))
 }
 

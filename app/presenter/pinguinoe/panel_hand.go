@@ -91,8 +91,9 @@ func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space, h float64, 
 	case l.badge == "":
 	case isTall:
 		c.Badge(paint.SeatColorsNamed(l.badge), 14+space-size*0.85, size*1.9, size*0.85)
-	default:
-		c.Badge(paint.SeatColorsNamed(l.badge), 14+size*0.85, size*4.6, size*0.85)
+	default: // below the name, which may take two lines
+		y := size*1.9 + textSize*1.2*float64(len(lines)) + size*1.4
+		c.Badge(paint.SeatColorsNamed(l.badge), 14+size*0.85, min(y, h-size*1.1), size*0.85)
 	}
 }
 

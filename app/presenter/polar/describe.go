@@ -66,7 +66,7 @@ func continuesLine(m game.Move, before *ui.MoveLine, step presenter.Step, old *g
 	return false
 }
 
-// teller tells a step in words, by the names of the position before it.
+// teller describes a step in words, by the names of the position before it.
 type teller struct {
 	names
 	step presenter.Step

@@ -30,7 +30,7 @@ type momentTeller struct {
 	m  game.Move
 }
 
-// Moment tells of events, evictions, numbers that lead nowhere, and a penguin that comes near land.
+// Moment returns the cards of events, evictions, numbers that lead nowhere, and a penguin that comes near land.
 func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	t := momentTeller{teller{names{step.Before.(*game.State), in.Localize}, step}, in, game.Unpack(step.Action)}
 	switch t.m.Kind {
@@ -70,7 +70,7 @@ func (t momentTeller) event() (ui.Moment, bool) {
 	return card, true
 }
 
-// eviction tells whom a slab has left behind; the person whose penguin it is must know it, unless it
+// eviction says whom a slab has left behind; the person whose penguin it is must know it, unless it
 // was their own choice.
 func (t momentTeller) eviction() (ui.Moment, bool) {
 	guest, of := t.state.Asked()
@@ -91,7 +91,7 @@ func (t momentTeller) eviction() (ui.Moment, bool) {
 	return card, true
 }
 
-// stay tells why a number leads nowhere.
+// stay says why a number leads nowhere.
 func (t momentTeller) stay() (ui.Moment, bool) {
 	mover := t.state.Mover()
 	if t.after().Cards(mover) > t.state.Cards(mover) {
@@ -105,7 +105,7 @@ func (t momentTeller) stay() (ui.Moment, bool) {
 	return card, true
 }
 
-// lastColumn tells that only the right number is missing.
+// lastColumn says that only the right number is missing.
 func (t momentTeller) lastColumn() (ui.Moment, bool) {
 	mover, columns := t.state.Mover(), t.state.Rules().Columns
 	if columnOf(t.state, mover) >= columns || columnOf(t.after(), mover) != columns {
@@ -114,7 +114,7 @@ func (t momentTeller) lastColumn() (ui.Moment, bool) {
 	return t.card("near", "penguin-"+t.state.ColorID(mover), "POL-6.5", mover), true
 }
 
-// Sound tells the sounds of slabs, penguins and the needle.
+// Sound returns the sounds of slabs, penguins and the needle.
 func (Presenter) Sound(step presenter.Step) string {
 	switch m := game.Unpack(step.Action); m.Kind {
 	case game.Clicked:

@@ -119,7 +119,7 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 	return s
 }
 
-// text is the heading and the sentence beside the dial. To those who do not decide it tells what is
+// text is the heading and the sentence beside the dial. To those who do not decide it says what is
 // being decided.
 func (t dialPanel) text() (heading, body string) {
 	s := t.state
@@ -162,7 +162,7 @@ func (t dialPanel) text() (heading, body string) {
 	return t.localize("polar.dial.head." + questionKey(s)), body
 }
 
-// waitText tells what another player decides.
+// waitText says what another player decides.
 func (t dialPanel) waitText() (heading, body string) {
 	color, of := t.state.Asked()
 	heading = t.localize("polar.dial.head." + questionKey(t.state))

@@ -212,7 +212,7 @@ func (c *boardBuilder) addFights() {
 		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
 		count := c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())
 		switch {
-		case !c.in.Interactive: // the result is told when it is fought
+		case !c.in.Interactive: // the result is shown when it is fought
 			c.addLabel(at, strings.TrimSuffix(count, ":"), "")
 		case d.Wins:
 			c.addLabel(at, count+" ", c.in.Localize("quadriga.label.win"))

@@ -97,13 +97,17 @@ func (l *metrics) placeWide(in presenter.Input, side, top float32) {
 	l.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 16, W: w, H: 2*button + 16}
 }
 
+// minPad is the width of the pad of directions in a small window.
+const minPad = 168
+
 func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
 	column := in.Window.Height - top - 8
 	l.board = scene.Box{X: 12, Y: top + (column-side)/2, W: side, H: side}
 	x := 12 + side + 14
 	w := in.Window.Width - x - 12
 	half := (w - 10) / 2
-	const height, pad, button = 152, 168, 44
+	const height, button = 152, 44
+	pad := minPad + min(70, max(0, w-460)*0.8) // what the move list can spare
 	l.seats[rules.White] = scene.Box{X: x, Y: top, W: half, H: height}
 	l.seats[rules.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
 	y := top + height + 12
@@ -127,8 +131,10 @@ func (l *layoutBuilder) buttons() []ui.Button {
 	case !l.in.Interactive:
 	case l.state.Phase() == rules.Placing:
 		list = append(list, ui.Button{
-			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: primary, Disabled: !l.canSkip(),
+			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: secondary, Disabled: !l.canSkip(),
 			Message: l.responder(l.tapNone),
+		}, ui.Button{ // so that no second tap on it ends the placing
+			ID: "go", Text: localize("quadriga.button.go"), Key: "Return", At: primary, Disabled: true, Message: l.responder(l.tapGo),
 		})
 	case l.state.Phase() == rules.Moving:
 		text, unchanged := localize("quadriga.button.go"), l.toward == directions{}

@@ -31,18 +31,18 @@ func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	return line.Text
 }
 
-// warnTurns is how many turns of a seat before the sunset a card tells of it, and warnQuiet how many
+// warnTurns is how many turns of a seat before the sunset a card warns of it, and warnQuiet how many
 // turns of both before a draw.
 const (
 	warnTurns = 10
 	warnQuiet = 20
 )
 
-// Moment tells of countdowns, of the coming end, of fights and of units that sink.
+// Moment returns the cards of countdowns, of the coming end, of fights and of units that sink.
 func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	before, after := states(step)
 	if after.Actor() == games.Terminal && rules.Unpack(step.Action).Kind != rules.Fight {
-		return ui.Moment{}, false // the result tells it
+		return ui.Moment{}, false // the result says it
 	}
 	if m, ok := countdownMoment(before, after, in.Localize); ok {
 		return m, true
@@ -53,7 +53,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 	return lossMoment(step, in.Localize)
 }
 
-// countdownMoment tells that a countdown has started or stopped.
+// countdownMoment says that a countdown has started or stopped.
 func countdownMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, bool) {
 	for seat := range games.Seat(2) {
 		old, current, name := before.Countdown(seat), after.Countdown(seat), localize(seatTextKey(seat))
@@ -74,7 +74,7 @@ func countdownMoment(before, after *rules.State, localize ui.Localize) (ui.Momen
 	return ui.Moment{}, false
 }
 
-// endMoment tells that the sunset, or a draw without fights, comes near.
+// endMoment says that the sunset, or a draw without fights, comes near.
 func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, bool) {
 	if sunsetIsNear(before, after) {
 		left, _ := after.TurnsLeft()
@@ -93,7 +93,7 @@ func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, boo
 	return ui.Moment{}, false
 }
 
-// lossMoment tells of a fight and of units that sink.
+// lossMoment is the card of a fight and of units that sink.
 func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 	m := rules.Unpack(step.Action)
 	switch m.Kind {
@@ -135,7 +135,7 @@ func sunsetPicture() scene.Picture {
 	})
 }
 
-// Sound tells the sounds of stones, fights and the sea.
+// Sound returns the sounds of stones, fights and the sea.
 func (Presenter) Sound(step presenter.Step) string {
 	before, after := states(step)
 	removed := removedUnits(step, step.Seat).Len()

@@ -48,7 +48,8 @@ type padKeys struct {
 }
 
 func (l metrics) padKeys() padKeys {
-	k := padKeys{side: 42, gap: 6}
+	grown := float64(l.pad.W / minPad)
+	k := padKeys{side: 42 * grown, gap: 6 * grown}
 	if l.isWide {
 		k = padKeys{side: 46 * float64(l.scale), gap: 8 * float64(l.scale)}
 	}

@@ -85,7 +85,7 @@ func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	columns := [4]float64{0, 0.28, 0.54, 1} // the last label is the longest
 	if v.isWide {
 		pad, piece, clock, title, body, small, countSize = 16, 58, 74, 18, 15, 13, 30
-		columns = [4]float64{0, 1 / 3.0, 2 / 3.0, 1}
+		columns = [4]float64{0, 0.3, 0.58, 1}
 	}
 	title, body, small = style.TextSize(title), style.TextSize(body), style.TextSize(small)
 	c.Sprite(v.material.Sprite(), pad-2, pad-2, piece)

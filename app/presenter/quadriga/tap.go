@@ -209,7 +209,12 @@ func (t taps) rejectNothingChosen() ui.Response {
 }
 
 // tapGo carries out the march.
-func (t taps) tapGo() ui.Response { return play(append(t.orders(), goAction)...) }
+func (t taps) tapGo() ui.Response {
+	if t.state.Phase() == rules.Placing {
+		return t.reject("QUA-2.1", "quadriga.why.place-first")
+	}
+	return play(append(t.orders(), goAction)...)
+}
 
 // tapFighting fights by an own or an enemy island, where that says which fight; else an own
 // island is picked.

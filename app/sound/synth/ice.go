@@ -10,7 +10,7 @@ func (c *clip) crunch(at, level float64) {
 	c.strike(skin(), at, c.vary(130, 0.1), 0.45*level, 0.025)
 }
 
-// wings beats a pair of short wings so many times.
+// wings beats a pair of short wings a number of times.
 func (c *clip) wings(at float64, beats int, level float64) {
 	for i := range beats {
 		at := at + c.vary(0.075, 0.06)*float64(i)

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/signal"
 	"slices"
-	"sync"
 
 	"banchisa/app/review"
 	"banchisa/games"
@@ -73,33 +72,16 @@ func (c *invocation) calibrate(f analyseFlags) int {
 
 // run plays and measures the matches, two at once, and returns their positions in order. When the
 // context ends it returns those of the matches that are done.
-func (k *calibration) run(ctx context.Context) ([][]analysis.Position, error) {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	matches := make([][]analysis.Position, k.flags.n)
-	next := make(chan int)
-	var workers sync.WaitGroup
-	for range fixedThreads {
-		workers.Go(func() {
-			for i := range next {
-				positions, err := k.play(ctx, k.flags.seed+uint64(i))
-				if err != nil {
-					cancel(err)
-				} else if ctx.Err() == nil {
-					matches[i] = positions
-				}
-			}
-		})
-	}
-	for i := range matches {
-		if ctx.Err() == nil {
-			next <- i
+func (k *calibration) run(ctx context.Context) (matches [][]analysis.Position, err error) {
+	err = runInOrder(ctx, k.flags.n, fixedThreads, func(ctx context.Context, i int) ([]analysis.Position, error) {
+		return k.play(ctx, k.flags.seed+uint64(i))
+	}, func(positions []analysis.Position) error {
+		if positions != nil {
+			matches = append(matches, positions)
 		}
-	}
-	close(next)
-	workers.Wait()
-	matches = slices.DeleteFunc(matches, func(positions []analysis.Position) bool { return positions == nil })
-	return matches, context.Cause(ctx)
+		return nil
+	})
+	return matches, err
 }
 
 // play plays one match and measures some of its positions.

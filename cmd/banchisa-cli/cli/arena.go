@@ -7,7 +7,6 @@ import (
 	"os/signal"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"banchisa/games"
@@ -135,55 +134,10 @@ type match struct {
 	samples   []sample
 }
 
-// run plays n matches, several at once, and calls add for each in their order, which does not
-// depend on parallel. It ends with the first error.
+// run plays n matches, several at once, and calls add for each in their order. It ends with the
+// first error.
 func (a *arena) run(n, parallel int, add func(match) error) error {
-	ctx, cancel := context.WithCancel(a.ctx)
-	defer cancel()
-	type result struct {
-		i   int
-		m   match
-		err error
-	}
-	results, next := make(chan result), make(chan int)
-	var workers sync.WaitGroup
-	for range parallel {
-		workers.Go(func() {
-			for i := range next {
-				m, err := a.play(ctx, a.first+i)
-				results <- result{i, m, err}
-			}
-		})
-	}
-	go func() {
-		defer close(results)
-		defer workers.Wait()
-		defer close(next)
-		for i := range n {
-			select {
-			case next <- i:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	waiting, expected, err := map[int]match{}, 0, error(nil)
-	for r := range results {
-		if err == nil {
-			err = r.err
-		}
-		if err != nil {
-			cancel()
-			continue
-		}
-		waiting[r.i] = r.m
-		for m, ok := waiting[expected]; ok && err == nil; m, ok = waiting[expected] {
-			delete(waiting, expected)
-			expected++
-			err = add(m)
-		}
-	}
-	return err
+	return runInOrder(a.ctx, n, parallel, func(ctx context.Context, i int) (match, error) { return a.play(ctx, a.first+i) }, add)
 }
 
 // play plays match i: seed i/seats, with the line-up rotated by i%seats.

@@ -22,8 +22,9 @@ const (
 )
 
 // newBot returns the bot of that name: a level from 1 to 5, "random" and others as [bots.Parse] has
-// them, "companion" or "companion:1.5" with the strength at which it begins, or a Maestro: "6", "6:500ms" for one that thinks for that time, "6:20000" for one with that
-// many iterations a choice, each with "@1/0.5/-2" for other weights of the game's features.
+// them, "companion" or "companion:1.5" with the strength at which it begins, or a Maestro: "6",
+// "6:500ms" for one that thinks for that time, "6:20000" for one with that many iterations a choice,
+// each with "@1/0.5/-2" for other weights of the game's features.
 func newBot(game *games.Game, name string, seed uint64) (bots.Bot, error) {
 	name, weights, weighted := strings.Cut(name, "@")
 	level, limit, limited := strings.Cut(name, ":")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"strings"
 
 	"banchisa/app/i18n"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/games/variant"
@@ -101,8 +103,14 @@ func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, er
 		return v, err
 	}
 	path := filepath.Join(c.Store.VariantsDir(game.ID), id+".toml")
-	if text, readErr := readText(path); c.NoStore == nil && readErr == nil {
-		return game.ParseVariant(path, text)
+	if c.NoStore == nil {
+		text, err := store.ReadText(path)
+		if err == nil {
+			return game.ParseVariant(path, string(text))
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return v, err
+		}
 	}
 	return v, games.NewTextError("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", "))
 }

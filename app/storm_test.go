@@ -1,0 +1,111 @@
+package app_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// storm creates, changes and removes files of a folder over and over, until stop, which returns once at
+// least so many files have come and gone and leaves none of them.
+func storm(t *testing.T, folder, ext, text string, files int) (stop func()) {
+	t.Helper()
+	end, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		for n := 0; ; n++ {
+			select {
+			case <-end:
+				if n >= files {
+					return
+				}
+			default:
+			}
+			path := filepath.Join(folder, fmt.Sprintf("storm-%d%s", n%500, ext))
+			_ = os.WriteFile(path, []byte(text[:len(text)*(n%3)/2]), 0o644) // empty, torn and whole
+			if n%2 == 0 {
+				_ = os.Rename(path, path+".moved"+ext)
+			}
+			_ = os.Remove(path)
+			_ = os.Remove(path + ".moved" + ext)
+		}
+	}()
+	return func() {
+		close(end)
+		<-ended
+	}
+}
+
+// TestAStormOfMatchFiles looks through the list of matches while thousands of files come and go: the
+// matches that stay are there, and one that has gone is a sentence.
+func TestAStormOfMatchFiles(t *testing.T) {
+	home := t.TempDir()
+	const stay = 60
+	files := writeMatches(t, home, stay)
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	stop := storm(t, filepath.Join(home, "matches"), ".banchisa", string(text), 5000)
+	for range 10 {
+		w.tap("saved", "unfinished", "unfinished", "game/polar", "game/")
+		w.fillField("Zoe")
+		w.key(fyne.KeyEnd)
+		w.key(fyne.KeyPageUp)
+		w.tap("back", "players", "back")
+	}
+	stop()
+	w.tap("saved")
+	w.fillField("Zoe")
+	if !w.showsText(fmt.Sprintf("%d partite", stay)) {
+		t.Errorf("the list has not the %d matches that stay", stay)
+	}
+	for _, path := range files {
+		os.Remove(path)
+	}
+	w.tap("open/0")
+	if !w.showsText("Non c’è nessun file") {
+		t.Error("nobody says that the match is gone")
+	}
+	w.tap("notice", "delete/0", "delete/0", "back")
+}
+
+// TestAStormOfVariants edits in the set-up while thousands of variants come and go: in the end it shows
+// those that are there.
+func TestAStormOfVariants(t *testing.T) {
+	home := t.TempDir()
+	path := writeVariant(t, home, "mine")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	w.tap("game/isaac")
+	stop := storm(t, filepath.Dir(path), ".toml", string(text), 3000)
+	for range 20 {
+		w.tap("variant/quick", "purist", "seat/1/bot", "variant/classic")
+	}
+	stop()
+	w.waitFor("the one variant that stays", func() bool { return w.has("variant/mine") && !w.showsText("storm-") })
+	w.tap("variant/mine", "seat/0/person", "seat/1/person", "start")
+	if m := w.match(); m.Setup.Variant.ID != "mine" {
+		t.Errorf("played is %q", m.Setup.Variant.ID)
+	}
+}
+
+// TestASlowListIsLeft leaves the list of matches while it is still being read.
+func TestASlowListIsLeft(t *testing.T) {
+	home := t.TempDir()
+	writeMatches(t, home, 300)
+	w := openWindow(t, home, "")
+	for range 20 {
+		w.board().OnTapped("saved")
+		w.board().OnTapped("back")
+	}
+	w.tap("saved")
+	w.waitFor("the list", func() bool { return w.showsText("300 partite") })
+}

@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// form collects the panels of a form.
+type form struct {
+	w, h, k  float32
+	style    Style
+	pointer  Pointer
+	localize Localize
+	panels   []Panel
+}
+
+// newForm returns an empty form for a page of w by h points.
+func newForm(w, h float32, style Style, pointer Pointer, localize Localize) *form {
+	return &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+}
+
+// picture adds a panel with a drawing, whose key is made as in Style.NewPicture.
+func (g *form) picture(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) {
+	g.panels = append(g.panels, Panel{ID: id, At: at, Background: background, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture(name, at.W, at.H, draw, args...),
+	}})
+}
+
+// attach sets the message of the first target of the panel that was added last.
+func (g *form) attach(message any) {
+	last := len(g.panels) - 1
+	g.panels[last] = withMessage(g.panels[last], message)
+}
+
+// withMessage sets the message of a panel's first target and returns the panel.
+func withMessage(p Panel, message any) Panel {
+	p.Scene.Targets[0].Message = message
+	return p
+}
+
+// scrim adds a panel that darkens everything below it and takes every tap. id is the ID of its target.
+func (g *form) scrim(id string) { g.panels = append(g.panels, scrim(id, 0.6, g.w, g.h, g.style)) }
+
+// scrim returns a panel that darkens everything below it, to an opacity of its own, and takes every tap.
+func scrim(id string, opacity float64, w, h float32, style Style) Panel {
+	return Panel{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
+		W: w, H: h, Targets: []scene.Target{{ID: id, At: scene.Box{W: w, H: h}}},
+		Background: style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
+			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, opacity))
+		}, opacity),
+	}}
+}
+
+// text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
+func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
+	if s == "" {
+		return
+	}
+	size = g.style.TextSize(max(size*float64(g.k), 12.5))
+	line, wrapped := FitSize(s, weight, size, float64(at.W)*0.999), size
+	for wrapped > 8 && !fits(s, weight, wrapped, float64(at.W), float64(at.H)) {
+		wrapped -= 0.25
+	}
+	size = max(line, wrapped)
+	if height := float32(size * 1.32); line >= wrapped && height > at.H {
+		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
+		at.H = height
+	}
+	g.picture("text/"+id, at, NoBackground, "text", func(c *paint.Canvas, p paint.Theme) {
+		ink := p.Text
+		if soft {
+			ink = p.Secondary
+		}
+		c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink})
+	}, s, size, weight, soft)
+}
+
+// fits reports whether a wrapped text fits in w by h, including its longest word.
+func fits(s string, weight paint.Weight, size, w, h float64) bool {
+	lines := paint.Wrap(s, weight, size, w)
+	for _, line := range lines {
+		if paint.TextWidth(line, weight, size) > w {
+			return false
+		}
+	}
+	return float64(len(lines)-1)*size*paint.LineHeight+size*1.3 <= h
+}
+
+func (g *form) sheet(id string, at scene.Box) {
+	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
+}
+
+func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, disabled bool) {
+	b := ButtonPanel(Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
+	if chosen {
+		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
+	}
+	g.panels = append(g.panels, b)
+}
+
+// tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.
+func (g *form) tooltip(id string) string {
+	switch id {
+	case "shuffle", "swap", "purist", "duplicate", "house", "branch", "export", "now", "rematch", "lesson":
+		return g.localize("tip." + id)
+	}
+	return ""
+}
+
+// banner adds the banner of a page that is not a table: a button back and a title.
+func (g *form) banner(title string) {
+	height := BarHeight(g.w)
+	g.panels = append(g.panels, Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: NoBackground, Scene: scene.Scene{
+		W: g.w, H: height, Background: g.style.NewPicture("bar", g.w, height, func(c *paint.Canvas, p paint.Theme) {
+			c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
+			c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
+		}, title),
+	}})
+	g.panels = append(g.panels, IconButtonPanel("back", g.localize("form.back"), IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
+}
