@@ -46,7 +46,7 @@ func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 		t.Errorf("targets %v", w.targetIDs())
 	}
 	w.tap("variant/" + slow)
-	if !w.showsText("non risponde") || !w.showsText("questo non è un file") {
+	if !w.showsText("non risponde") || !w.showsText("uesto non è un file") {
 		t.Error("nobody says why the files are not read")
 	}
 }
@@ -63,11 +63,11 @@ func TestPipesInsteadOfFiles(t *testing.T) {
 		}
 	}
 	w := openWindow(t, home, "")
-	if !w.showsText("questo non è un file") {
+	if !w.showsText("uesto non è un file") {
 		t.Error("nobody says that the players are no file")
 	}
 	w.tap("fault/0/leave", "puzzles", "back", "players", "back", "saved")
-	if !w.showsText("questo non è un file") {
+	if !w.showsText("uesto non è un file") {
 		t.Error("nobody says that the match is no file")
 	}
 }

@@ -93,7 +93,7 @@ func (o *ownVariantsSheet) received(msg any) bool {
 	case ui.UseVariant:
 		id := o.row(msg.Row).variant.ID
 		o.close()
-		o.setup.editedVariant, o.setup.changed = id, true
+		o.setup.editedVariant, o.setup.saved.HouseRules, o.setup.changed = id, nil, true
 		o.setup.chooseVariant(id)
 	case ui.RenameVariant:
 		v := o.row(msg.Row)

@@ -59,9 +59,6 @@ func (s *Setup) chooseVariant(id string) {
 	}
 	if v.ID != s.config.Variant {
 		s.config.HouseRules = nil
-		if v.ID == s.saved.Variant {
-			s.config.HouseRules = s.saved.HouseRules
-		}
 	}
 	s.config.Variant = v.ID
 	s.applyHouseRules()
@@ -245,7 +242,7 @@ func (s *Setup) Received(msg any) bool {
 	case ui.OpenRule:
 		s.openRules(msg.Paragraph)
 	case ui.ChooseVariant:
-		s.editedVariant = msg.ID
+		s.editedVariant, s.saved.HouseRules = msg.ID, nil // each choice brings the variant's own rules
 		s.chooseVariant(msg.ID)
 	case ui.ShowFaults:
 		s.shell.Push(NewFaults(s.shell, s.variants.faults(), s.shell.Pop))

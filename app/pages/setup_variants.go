@@ -57,7 +57,12 @@ func (s *Setup) variantsLoaded(old string) {
 	if s.editedVariant == "" {
 		s.editedVariant = s.config.Variant
 	}
+	away := s.config.Variant != s.saved.Variant
 	s.chooseVariant(s.editedVariant)
+	if away && s.config.Variant == s.saved.Variant { // it has been read only now
+		s.config.HouseRules = s.saved.HouseRules
+		s.applyHouseRules()
+	}
 	if s.ownSheet != nil && len(s.variants.own) == 0 {
 		s.ownSheet.close()
 	}

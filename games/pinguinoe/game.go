@@ -11,7 +11,7 @@ var Game = &games.Game{
 	ID:             "pinguinoe",
 	Revision:       1,
 	Title:          "Pinguinoè",
-	Inventor:       "Stefano e Alberto Pozzati",
+	Inventor:       "Stefano & Alberto Pozzati",
 	SeatIDs:        seatIDs,
 	DefaultVariant: "classic",
 	ParseVariant:   ParseVariant,
