@@ -194,7 +194,7 @@ films:
 	@set -e; for film in isaac:21:2 quadriga:14:2 pinguinoe:33:3 polar:24:3 fuga:142:1; do \
 		$(MAKE) --no-print-directory film FILM=$(CURDIR)/docs/pictures GAME=$${film%%:*} FROM=$$(echo $$film | cut -d: -f2) STEPS=$${film##*:}; done
 
-# The sums of 200 random matches a game, anew: after a change of rules, with its Revision.
+# The sums of 200 random matches a game, made again after a change of rules, with its Revision.
 corpus:
 	$(HEADLESS) test -count=1 ./games/catalog -run TestCorpus -update
 
@@ -209,7 +209,7 @@ sounds:
 package-deb package-tar package-windows package-macos package-test package-wine package-reproducible:
 	@.ci/package $(@:package-%=%)
 
-# The list of the modules' licences and the app's page of them, anew.
+# The list of the modules' licences and the app's page of them, made again.
 licences:
 	$(HEADLESS) run ./.ci/package.d/licences > docs/licences.md
 	$(HEADLESS) run ./.ci/package.d/licences -page > resources/licences/modules.md

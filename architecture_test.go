@@ -39,7 +39,7 @@ func boxes() []*box {
 		{title: "app/fair/kiosk", detail: "fair rules, no window", packages: []string{"app/fair/kiosk"}},
 		{title: "app/shell", detail: "what every page needs", packages: []string{"app/shell"}},
 		{title: "app/match", detail: "a live match: bots, pauses", packages: []string{"app/match"}, step: 4},
-		{title: "app/review", detail: "analyses, run and told", packages: []string{"app/review"}},
+		{title: "app/review", detail: "analyses, run and described", packages: []string{"app/review"}},
 		{title: "app/session", detail: "messages in, commands out", packages: []string{"app/session"}, step: 5},
 		{title: "app/store", detail: "files and journals", packages: []string{"app/store"}, step: 6},
 		{title: "app/presenter/…", detail: "one presenter per game", packages: []string{"app/presenter/..."}},

@@ -388,13 +388,13 @@ func TestLayoutCheckerFindsProblems(t *testing.T) {
 		"a target smaller than a fingertip": {text("a", "one", 10, 10, 90, 30, 14)},
 		"text at a button's edge":           {text("button/a", "one", 10, 10, 29, 30, 14)},
 	} {
-		told := ""
+		reported := ""
 		r := newLayoutChecker(t)
-		r.report = func(kind string) { told += kind + ";" }
+		r.report = func(kind string) { reported += kind + ";" }
 		s := ui.Merge(panels, ui.Style{Theme: "light", TextScale: 1}, 1366, 400)
 		r.check("synthetic", &s, nil, 1)
-		if want == "" && told != "" || !strings.Contains(told, want) {
-			t.Errorf("want %q, told %q", want, told)
+		if want == "" && reported != "" || !strings.Contains(reported, want) {
+			t.Errorf("want %q, reported %q", want, reported)
 		}
 	}
 }

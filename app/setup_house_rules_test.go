@@ -21,11 +21,11 @@ func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	w.tap("game/quadriga", "variant/classic", "house")
 	const follows, not = "Un pezzo può entrare nella casella", "Un pezzo non può entrare nella casella"
 	if !w.showsText(follows) || w.showsText("cambiata") {
-		t.Fatal("the variant's own rules are not told")
+		t.Fatal("the variant's own rules are not shown")
 	}
 	w.tap("house/change/follow")
 	if !w.showsText(not) || !w.showsText("cambiata") {
-		t.Error("the changed rule is not told")
+		t.Error("the changed rule is not shown")
 	}
 	w.tap("rule/QUA-3.2")
 	if w.has("house/close") || !w.has("back") {

@@ -57,7 +57,7 @@ func (w *window) playDemo() {
 	w.t.Fatal("the demo does not end")
 }
 
-// TestCardsAreNewToEveryVisitor checks that a visitor is told what happens, also where the owner wants no
+// TestCardsAreNewToEveryVisitor checks that a visitor sees what happens, also where the owner wants no
 // cards or knows them all.
 func TestCardsAreNewToEveryVisitor(t *testing.T) {
 	home := t.TempDir()

@@ -23,7 +23,7 @@ func (b *Board) PixelScale() float32 {
 }
 
 // Rescale paints the pictures again if the board's canvas has another number of pixels a point than when
-// they were painted: the window has come to another monitor, or a Wayland compositor has told it its scale.
+// they were painted: the window has come to another monitor, or a Wayland compositor has announced its scale.
 func (b *Board) Rescale() {
 	if b.hasScene && b.PixelScale() != b.scale {
 		b.Refresh()

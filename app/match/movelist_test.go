@@ -12,7 +12,7 @@ import (
 	"banchisa/games/record"
 )
 
-// TestLastMovesNameThePlayers checks that the last lines of recorded matches are told with who played.
+// TestLastMovesNameThePlayers checks that the last lines of recorded matches name who played.
 func TestLastMovesNameThePlayers(t *testing.T) {
 	for _, c := range []struct {
 		game string

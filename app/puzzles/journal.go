@@ -76,8 +76,8 @@ func By(entries []Entry, person string) []Entry {
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool { return e.Person != person })
 }
 
-// Solved returns the stars of each riddle that has been solved. The first time counts: whoever solves
-// a riddle again knows the answer.
+// Solved returns the stars of each riddle that has been solved. The first time counts: a person who
+// solves a riddle again knows the answer.
 func Solved(entries []Entry) map[string]int {
 	stars := map[string]int{}
 	for _, e := range entries {

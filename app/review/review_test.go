@@ -140,7 +140,7 @@ func TestAnalyzable(t *testing.T) {
 	}
 }
 
-// Turning points are told in both languages, and the best turn can be played.
+// Turning points have sentences in both languages, and the best turn can be played.
 func TestTeller(t *testing.T) {
 	for _, game := range catalog.All {
 		m := openingOf(t, game.ID, 24)

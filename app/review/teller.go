@@ -71,7 +71,7 @@ func (t *Teller) Better(p analysis.Ply) string {
 		return ""
 	}
 	text, _ := t.Describe(before, best, true)
-	if told, _ := t.Describe(before, best, false); told != text { // an order, not a sentence that begins with a name
+	if line, _ := t.Describe(before, best, false); line != text { // an order, not a sentence that begins with a name
 		first, size := utf8.DecodeRuneInString(text)
 		text = string(unicode.ToLower(first)) + text[size:]
 	}

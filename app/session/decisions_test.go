@@ -59,15 +59,15 @@ func check(t *testing.T, what string, got, want any) {
 	}
 }
 
-// Two people at one screen: who draws a card is told alone, then chooses behind a curtain.
+// Two people at one screen: who draws a card sees it alone, then chooses behind a curtain.
 func TestSecretDrawIsToldAlone(t *testing.T) {
 	s := newSession(t, pair(newHand(), nil, 0, 0))
 	check(t, "people", s.HumanCount(), 2)
 	check(t, "viewer at the start", s.Viewer(), games.Public)
 	check(t, "the draw", names(s.Update(session.Continue{})), fmt.Sprint("Save, Show, Pause ", session.AfterChance))
 	check(t, "after the draw", names(s.Update(session.Continue{})), "TellAlone 0")
-	check(t, "viewer while one is told", s.Viewer(), games.Public)
-	check(t, "a choice while one is told", s.CanChoose(), false)
+	check(t, "viewer while one sees a card", s.Viewer(), games.Public)
+	check(t, "a choice while one sees a card", s.CanChoose(), false)
 	check(t, "when it was seen", names(s.Update(session.SeenAlone{})), "Show, AwaitHuman 0 true")
 	check(t, "viewer", s.Viewer(), games.Seat(0))
 	check(t, "the choice", names(s.Update(session.PlayAction{Action: keep})), fmt.Sprint("Save, Show, Pause ", session.AfterOwn))
@@ -75,7 +75,7 @@ func TestSecretDrawIsToldAlone(t *testing.T) {
 	check(t, "the other's draw", names(s.Update(session.Continue{})), "TellAlone 1")
 }
 
-// One person against a bot is told nothing alone, and needs no curtain.
+// One person against a bot sees nothing alone, and needs no curtain.
 func TestOnePersonNeedsNoCurtain(t *testing.T) {
 	s := newSession(t, pair(newHand(), nil, 0, 3))
 	check(t, "people", s.HumanCount(), 1)
@@ -190,7 +190,7 @@ func TestSeekToBothEnds(t *testing.T) {
 	check(t, "redo at the last ply", s.CanRedo(), true)
 }
 
-// With two people only the last choice can be taken back, once, by whoever made it.
+// With two people only the last choice can be taken back, once, by the person who made it.
 func TestUndoOfTwoPeople(t *testing.T) {
 	s := newBreakthrough(t, 0, 0)
 	for ply := range 2 {

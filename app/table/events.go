@@ -29,7 +29,7 @@ func (e *events) changed() {
 	e.shell.Dirty()
 }
 
-// arrived follows the end of a step: what it led to may be told now.
+// arrived follows the end of a step: what it led to may be shown now.
 func (e *events) arrived() {
 	if e.ended() {
 		e.result.set(true)

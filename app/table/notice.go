@@ -57,7 +57,7 @@ func unsavedKey(err error) string {
 	return "table.unsaved"
 }
 
-// lastMoves is how many moves are told when a match is resumed.
+// lastMoves is how many moves are listed when a match is resumed.
 const lastMoves = 2
 
 // resumed says where the match stands that was opened again, until the next tap.

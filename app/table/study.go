@@ -25,7 +25,7 @@ type study struct {
 	job *review.Job // nil until it is asked for, or found beside the match
 	// lookedFor is the ply for which an analysis beside the match has been looked for.
 	lookedFor int
-	told      *story // what was told last
+	last      *story // what was shown last
 	// practice asks for better moves at this table, nil for a match.
 	practice *practice
 }
@@ -124,7 +124,7 @@ func (s *study) buttonText() string {
 // story returns the analysis in words; it must be ready.
 func (s *study) story() *story {
 	a := s.ready()
-	if t := s.told; t != nil && t.Analysis == a && t.localizer == s.shell.Localizer {
+	if t := s.last; t != nil && t.Analysis == a && t.localizer == s.shell.Localizer {
 		return t
 	}
 	names := make([]string, len(s.players))
@@ -133,7 +133,7 @@ func (s *study) story() *story {
 	}
 	t := &story{localizer: s.shell.Localizer, Teller: &review.Teller{Match: s.job.Match, Analysis: a, Presenter: s.presenter, Names: names, Localizer: s.shell.Localizer}}
 	t.tell(s)
-	s.told = t
+	s.last = t
 	return t
 }
 

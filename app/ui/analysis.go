@@ -22,7 +22,7 @@ type AnalysisPage struct {
 	People          []AnalysisSeat
 }
 
-// AnalysisTurn is a turning point, told in words.
+// AnalysisTurn is a turning point in words.
 type AnalysisTurn struct {
 	Ply, Number    int
 	Seat           SeatLabel

@@ -181,7 +181,7 @@ func outlineOf(look paint.SeatColors, p paint.Theme) color.Color {
 	return paint.Ink
 }
 
-// dashes returns the lengths of the dashes and gaps by which a seat's line is told apart without
+// dashes returns the lengths of the dashes and gaps by which a seat's line is distinguished without
 // its colour; nil is a line without gaps.
 func dashes(p paint.Pattern) []float64 {
 	switch p {

@@ -35,7 +35,7 @@ func TestScreensGrowWithTheWindow(t *testing.T) {
 	}
 }
 
-// TestUprightTablesOverlapNothing checks that a table that is laid out anew keeps everything in the
+// TestUprightTablesOverlapNothing checks that a table that is laid out again keeps everything in the
 // window, and that nothing comes to lie over anything else.
 func TestUprightTablesOverlapNothing(t *testing.T) {
 	l := ui.Layout{

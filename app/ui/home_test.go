@@ -35,7 +35,7 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 				}
 			}
 			if names != len(card.Seats) {
-				t.Errorf("%v: %d names can be told apart: %v", size, names, c.TextRuns())
+				t.Errorf("%v: %d names are distinct: %v", size, names, c.TextRuns())
 			}
 		}
 	}

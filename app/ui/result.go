@@ -76,13 +76,13 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		s.Targets = append(s.Targets, target)
 		y += layout.rowHeight
 	}
-	told := s.Targets[len(facts):]
+	sentences := s.Targets[len(facts):]
 	s.Background = style.NewPicture("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		drawMatchEnd(c, p, style, e, float64(sheet.W), float64(sheet.H), float64(k), float64(layout.headHeight))
 		for i, t := range facts {
 			drawResultRow(c, p, style, e.Rows[i], t.At, pointer.Hover == t.ID, float64(k))
 		}
-		for i, t := range told {
+		for i, t := range sentences {
 			if i == 0 {
 				c.Fill(paint.Rect(18, float64(t.At.Y), float64(sheet.W)-36, 1), paint.WithAlpha(p.Secondary, 0.35))
 			}

@@ -17,7 +17,7 @@ const minBoardShare = 0.7
 // maxPanelScale is how much the panels beside the board are enlarged where there is room.
 const maxPanelScale = 1.35
 
-// upright lays out a table anew, which has its panels beside the board, with the panels below it: at
+// upright lays out a table again that has its panels beside the board, with the panels below it: at
 // the top the board with what is below it, then on the left what is above the move list, on the right
 // the move list with the buttons below it.
 type upright struct {

@@ -6,7 +6,7 @@
 //   - Unit: one piece of a seat.
 //   - Adjacent: sharing a side or a corner.
 //   - Island: a maximal connected group of one seat's units.
-//   - Order: one unit told to move one cell in a direction; all orders are carried out
+//   - Order: one unit ordered to move one cell in a direction; all orders are carried out
 //     together at go.
 //   - Contact: adjacency with an enemy unit.
 //   - Fight: own island against enemy island, counting only the units in contact.

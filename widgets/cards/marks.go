@@ -15,7 +15,7 @@ type CellMark struct {
 	Kind     CellKind
 	// Text is the cost, in the corner of the cell so that the terrain can be seen.
 	Text string
-	// Home shows a house: whoever ends here is sent home.
+	// Home shows a house: a penguin that ends here is sent home.
 	Home bool
 }
 
@@ -104,7 +104,7 @@ type RingMark struct {
 	// Text is the label on the card.
 	Text          string
 	Hovered, Hint bool
-	// Home shows a house: whoever turns the card is sent home after it.
+	// Home shows a house: the penguin that turns the card is sent home after it.
 	Home bool
 }
 

@@ -7,7 +7,7 @@ import (
 	"banchisa/resources"
 )
 
-// A match of the catalogue is told in the words of its presenter, and is the same twice.
+// A match of the catalogue is described in the words of its presenter, and is the same twice.
 func TestAnalyseTellsTheTurningPoints(t *testing.T) {
 	raw, err := resources.Matches.ReadFile("matches/isaac.banchisa")
 	if err != nil {

@@ -58,7 +58,7 @@ func TestVerifySaysWhatItCouldNotCheck(t *testing.T) {
 	}
 }
 
-// A choice that uncovers a secret is a barrier like dice: to take it back is told, too.
+// A choice that uncovers a secret is a barrier like dice: to take it back is reported, too.
 func TestVerifyTellsOfAnUndoneSecret(t *testing.T) {
 	d := newFixture(t)
 	file := strings.TrimSpace(d.mustRun("", "random", "pinguinoe", "--seed", "7", "--out", d.dir))
@@ -71,20 +71,20 @@ func TestVerifyTellsOfAnUndoneSecret(t *testing.T) {
 		t.Fatal(err)
 	}
 	header, body, _ := strings.Cut(string(text), "\n---\n")
-	lines, told := strings.Split(body, "\n"), 0
+	lines, undoLine := strings.Split(body, "\n"), 0
 	m.Each(func(k int, s games.State, a games.Action) bool {
 		if s.Actor() == games.Chance || !games.Reveals(s, a) {
 			return true
 		}
-		told = strings.Count(header, "\n") + 2 + k + 2 // the line of the undo
+		undoLine = strings.Count(header, "\n") + 2 + k + 2 // the line of the undo
 		again := slices.Insert(slices.Clone(lines), k+1, "undo", lines[k])
 		_, out, _ := d.run("", "verify", d.writeFile("undone", header+"\n---\n"+strings.Join(again, "\n")))
-		if !strings.Contains(out, "NOT checked: Line "+strconv.Itoa(told)+": 1 action is undone") {
-			t.Errorf("the undo in line %d of %s is not told:\n%s", told, lines[k], out)
+		if !strings.Contains(out, "NOT checked: Line "+strconv.Itoa(undoLine)+": 1 action is undone") {
+			t.Errorf("the undo in line %d of %s is not reported:\n%s", undoLine, lines[k], out)
 		}
 		return false
 	})
-	if told == 0 {
+	if undoLine == 0 {
 		t.Fatal("nothing is revealed in this match")
 	}
 }
