@@ -157,7 +157,7 @@ func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by strin
 
 func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {
 	k, mid := g.k, at.Y+at.H/2
-	height := min(44*k, at.H-6*k)
+	height := min(44*k, at.H-3*k)
 	roomy := at.H >= minRoomyRow*k
 	if roomy {
 		mid = at.Y + 5*k + height/2

@@ -23,6 +23,9 @@ func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 		shown = slices.DeleteFunc(slices.Clone(shown), func(v VariantForm) bool { return v.Own && v.ID != f.Variant })
 		rows = g.wrapButtons(g.variantTitles(shown), w, gap, height)
 	}
+	if len(rows) > 1 {
+		height = 44 * k // the seats need the room
+	}
 	blurb := ""
 	for _, v := range shown {
 		hovered := g.pointer.Hover == "variant/"+v.ID
