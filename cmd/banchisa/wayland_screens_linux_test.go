@@ -16,10 +16,11 @@ import (
 func TestWaylandDrag(t *testing.T) {
 	d := newWayland(t)
 	d.openWayland()
-	d.changes("the set-up", func() { d.click(160, 400) })
+	d.openSetup()
 	d.click(1200, 716) // Gioca
 	d.waitFor("a match file", 20*time.Second, func() bool { return d.match() != nil })
-	d.changes("the table", func() {})
+	d.waitFor("the table", 20*time.Second, func() bool { return d.pixelColor(1110, 700) != callToActionColor })
+	d.isStill("the table")
 	d.drag(100, 477, 530, 440) // the longest tile, to a cell
 	d.key("Return")            // place it there
 	d.waitFor("the first move", 30*time.Second, func() bool { return d.match().Len() > 0 })
@@ -46,6 +47,7 @@ func (d *xServer) drag(x, y, toX, toY int) {
 // On a screen of twice or 1.5 times as many pixels a point, by the compositor's scale or the person's, the
 // fair fills the screen, is painted with all its pixels, and is hit where it shows something.
 func TestWaylandScales(t *testing.T) {
+	needsNested(t)
 	for name, c := range map[string]struct {
 		compositor int
 		person     string
