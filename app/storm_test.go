@@ -10,7 +10,7 @@ import (
 )
 
 // storm creates, changes and removes files of a folder over and over, until stop, which returns once at
-// least so many files have come and gone and leaves none of them.
+// least that number of files has come and gone and leaves none of them.
 func storm(t *testing.T, folder, ext, text string, files int) (stop func()) {
 	t.Helper()
 	end, ended := make(chan struct{}), make(chan struct{})

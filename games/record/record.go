@@ -84,7 +84,7 @@ type Match struct {
 	snapshots   []games.State
 	cur         games.State
 	window      undoWindow
-	redoable    int // so many actions are legal one after another, the undone ones behind actions included
+	redoable    int // the number of actions that are legal one after another, including the undone ones behind actions
 	buf         []games.Action
 	parsed      map[string]games.Action // last action read for each notation
 	// undoneReveals counts the actions taken back that had revealed something, the first by the
