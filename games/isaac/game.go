@@ -1,6 +1,10 @@
 package isaac
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // The seats, in order of play.
 const (
@@ -8,13 +12,15 @@ const (
 	Light games.Seat = 1
 )
 
+var seatIDs = []string{"dark", "light"}
+
 // Game is Isaac's entry in the catalogue.
 var Game = &games.Game{
 	ID:             "isaac",
 	Revision:       1,
 	Title:          "Isaac",
 	Inventor:       "E. Venturini",
-	SeatIDs:        []string{"dark", "light"},
+	SeatIDs:        seatIDs,
 	DefaultVariant: "classic",
 	ParseVariant:   ParseVariant,
 	New:            New,
@@ -33,8 +39,8 @@ func New(setup games.Setup) (games.State, error) {
 		return nil, setup.ErrVariant()
 	}
 	// ISA-2.1: Dark places first.
-	if len(setup.Seats) != 2 || setup.Seats[Dark] != "dark" || setup.Seats[Light] != "light" {
-		return nil, setup.ErrSeatOrder("dark", "light")
+	if !slices.Equal(setup.Seats, seatIDs) {
+		return nil, setup.ErrSeatOrder(seatIDs...)
 	}
 	s := &State{rules: rules, firstToPass: games.NoSeat}
 	for _, k := range rules.Stocks {

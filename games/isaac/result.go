@@ -83,7 +83,7 @@ func (s *State) FormatResult() string {
 	if end == Unfinished {
 		return ""
 	}
-	return fmt.Sprintf("%s %d %d", Game.SeatIDs[winner], s.score[winner], s.score[1-winner])
+	return fmt.Sprintf("%s %d %d", seatIDs[winner], s.score[winner], s.score[1-winner])
 }
 
 // Stats returns how the match ended, and the scores.

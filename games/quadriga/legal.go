@@ -50,9 +50,9 @@ func (s *State) placementActions(dst []games.Action) []games.Action {
 func (s *State) orderActions(dst []games.Action) []games.Action {
 	// QUA-3.2: on the board, free, and no other unit ordered there.
 	free := s.rules.board.AndNot(s.units[0]).AndNot(s.units[1]).AndNot(s.targets)
-	if s.orderCount > 0 && int(s.orderCount) < s.rules.movers {
+	if s.orderCount > 0 && int(s.orderCount) < s.rules.Movers {
 		reachable := free
-		if s.rules.follow {
+		if s.rules.Follow {
 			reachable = reachable.Or(s.origins.AndNot(s.targets)) // QUA-3.3: or its unit was ordered away before
 		}
 		for c := s.island.AndNot(s.origins).And(reachable.shift(s.lastDir.opposite())); !c.Empty(); c = c.withoutFirst() {

@@ -52,7 +52,7 @@ func (s *State) endTurn() {
 			return
 		}
 	}
-	if limit := s.rules.drawAfter; limit > 0 && int(s.quietTurns) >= limit { // QUA-6.4
+	if limit := s.rules.DrawAfter; limit > 0 && int(s.quietTurns) >= limit { // QUA-6.4
 		s.endMatch(games.NoSeat, QuietDraw)
 		return
 	}
