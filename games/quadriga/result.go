@@ -79,13 +79,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	if s.phase != Over {
 		return append(dst, 0, 0)
 	}
-	switch s.winner {
-	case White:
-		return append(dst, 1, 0)
-	case Black:
-		return append(dst, 0, 1)
-	}
-	return append(dst, 0.5, 0.5)
+	return games.AppendShares(dst, 2, s.winner, 0.5)
 }
 
 // Stats returns how the match ended, and by how many units.
