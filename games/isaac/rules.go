@@ -115,9 +115,8 @@ type bitboard [2]uint64
 
 const halfBits = Size * Size / 2
 
-func (p *bitboard) set(index int) { p[index/halfBits] |= 1 << (index % halfBits) }
-
-func (p *bitboard) remove(index int) { p[index/halfBits] &^= 1 << (index % halfBits) }
+// flip adds a cell, or removes it if it is in the set.
+func (p *bitboard) flip(index int) { p[index/halfBits] ^= 1 << (index % halfBits) }
 
 func (p *bitboard) has(index int) bool { return p[index/halfBits]>>(index%halfBits)&1 != 0 }
 

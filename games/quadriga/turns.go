@@ -157,7 +157,7 @@ func (s *State) sampleIslandOrders(island Set, r *rand.Rand) (best Set, dir Dire
 	if near {
 		tries = 3
 	}
-	free := s.rules.board.AndNot(s.units[0]).AndNot(s.units[1]).AndNot(s.targets)
+	free := s.freeTargets()
 	for d := N; d <= NW; d++ {
 		for attempt := range tries {
 			units := s.sampleMovers(island, free, front, d, attempt, r)
