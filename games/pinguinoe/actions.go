@@ -137,24 +137,10 @@ func (s *State) formatCard(m Move) string {
 	return "?"
 }
 
-// object returns the card that an action of this kind discards from a hand; ok is false if it
-// discards none.
-func (k Kind) object() (card Card, ok bool) {
-	switch k {
-	case PlayTelescope:
-		return Telescope, true
-	case PlaySkates:
-		return Skates, true
-	case PlaySpringboard:
-		return Springboard, true
-	case PlaySnowball:
-		return Snowball, true
-	case PlayFish, UseFish, UseFishArk:
-		return Fish, true
-	case UseLifebuoy:
-		return Lifebuoy, true
-	}
-	return 0, false
+// objectOf has the card that an action of a kind discards from a hand.
+var objectOf = map[Kind]Card{
+	PlayTelescope: Telescope, PlaySkates: Skates, PlaySpringboard: Springboard, PlaySnowball: Snowball,
+	PlayFish: Fish, UseFish: Fish, UseFishArk: Fish, UseLifebuoy: Lifebuoy,
 }
 
 func formatSeat(seat int) string { return "p" + strconv.Itoa(seat+1) }

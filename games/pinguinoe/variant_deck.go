@@ -230,6 +230,19 @@ func (r *Rules) fillTables() {
 	for slot := range r.places {
 		r.tsunamiSlots[slot] &= r.seaSlots | 1<<r.ark
 	}
+	for slot := range r.arkHops {
+		r.arkHops[slot] = maxSlots
+	}
+	r.arkHops[r.ark] = 0
+	for range maxSlots {
+		for slot, beside := range r.neighborSlots {
+			for _, b := range beside {
+				if b >= 0 && r.places[slot] != NoPlace {
+					r.arkHops[slot] = min(r.arkHops[slot], r.arkHops[b]+1)
+				}
+			}
+		}
+	}
 	r.distanceTables.compute(r)
 	r.windows.compute(r)
 }
@@ -237,18 +250,8 @@ func (r *Rules) fillTables() {
 // checkReachable rejects a map on which a seat cannot reach the ark over the cards. As faces are
 // passable, every card can be entered from the one beside it.
 func (t *table) checkReachable(src variant.Source, r *Rules) *games.FileError {
-	reached := uint64(1) << r.ark
-	for range maxSlots {
-		for slot, beside := range r.neighborSlots {
-			for _, b := range beside {
-				if b >= 0 && reached>>slot&1 == 1 {
-					reached |= 1 << b
-				}
-			}
-		}
-	}
 	for seat := range r.numIgloos {
-		if reached>>r.homes[seat].Slot()&1 == 0 {
+		if r.arkHops[r.homes[seat].Slot()] == maxSlots {
 			return src.ErrorAt("map", "fault.pinguinoe-unreachable", "fault.pinguinoe-unreachable-remedy", seat+1)
 		}
 	}
