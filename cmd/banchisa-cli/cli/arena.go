@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"slices"
@@ -45,8 +46,7 @@ func runArena(c *invocation) int {
 	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
 		name = strings.TrimPrefix(strings.TrimSpace(name), "bot:")
-		if _, err := newBot(game, name, 1); err != nil {
-			c.printErr("cli.wrong-bot", name)
+		if !c.checkBot(game, name) {
 			return exitUsage
 		}
 		a.bots = append(a.bots, name)
@@ -154,11 +154,11 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		}
 	}
 	start := time.Now()
-	positions := newSampler(a.game, a.samples, b.seed)
+	positions := reservoir[sample]{size: a.samples, r: rand.New(rand.NewPCG(b.seed, 1))}
 	result, err := bots.Match{
 		Game: a.game, Setup: a.setup, Bots: players, Seed: b.seed, MaxActions: playoutLimit,
 		Clock:  func() int64 { return int64(time.Since(start)) },
-		OnTurn: positions.add,
+		OnTurn: func(s games.State) { positions.add(func() sample { return newSample(a.game.Heuristics, s) }) },
 	}.Play(ctx)
 	if err != nil {
 		return b, err
@@ -173,7 +173,10 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		b.stats = reporter.Stats()
 	}
 	b.shares, b.result = result.State.Returns(nil), games.FormatResult(result.State, a.setup)
-	b.samples = positions.finish(b.shares)
+	for i := range positions.kept {
+		positions.kept[i].Shares = b.shares
+	}
+	b.samples = positions.kept
 	return b, nil
 }
 

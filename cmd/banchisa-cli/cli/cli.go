@@ -83,7 +83,7 @@ func commands() []command {
 		{"show", "FILE [--at K] [--eye SEAT] [--json]", runShow},
 		{"verify", "FILE… [--strict] [--json]", runVerify},
 		{"perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft},
-		{"bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", figuresAsJSON(runBench)},
+		{"bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", runBench},
 		{"check-variant", "FILE…", runCheckVariant},
 		{"selfcheck", "", runSelfcheck},
 		{"completion", "bash|zsh|fish", runCompletion},

@@ -84,8 +84,7 @@ func (c *invocation) selfPlay(game *games.Game, variant string, seats int, names
 	lineup := strings.Split(names, ",")
 	for i := range setup.Seats {
 		name := lineup[min(i, len(lineup)-1)]
-		if _, err := newBot(game, name, 1); err != nil {
-			c.printErr("cli.wrong-bot", name)
+		if !c.checkBot(game, name) {
 			return nil, exitUsage
 		}
 		a.bots = append(a.bots, name)
