@@ -2,6 +2,7 @@ package pinguinoe
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -94,13 +95,9 @@ func (t *table) readDeck(src variant.Source, r *Rules) *games.FileError {
 		if !known {
 			return src.ErrorAt(key+".sea", "fault.pinguinoe-sea", "fault.pinguinoe-sea-remedy", c.Sea)
 		}
-		if c.ID == "" || strings.ContainsAny(c.ID, " \t\n=") {
+		twice := slices.ContainsFunc(r.cards, func(other card) bool { return other.id == c.ID })
+		if c.ID == "" || twice || strings.ContainsAny(c.ID, " \t\n=") {
 			return src.ErrorAt(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
-		}
-		for _, other := range r.cards {
-			if other.id == c.ID {
-				return src.ErrorAt(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
-			}
 		}
 		f, fileErr := readFace(src, key+".rows", c.Rows, "~o#es")
 		if fileErr != nil {

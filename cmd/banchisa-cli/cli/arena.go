@@ -127,8 +127,8 @@ type match struct {
 	turns       int
 	leadChanges int
 	stats       []games.Stat
-	// times and turnTimes are how long each real choice and each turn took, by bot.
-	times, turnTimes [][]time.Duration
+	// times and turnTimes are how many nanoseconds each real choice and each turn took, by bot.
+	times, turnTimes [][]int64
 	// idleTurns counts, by bot, the turns in which it only passed.
 	idleTurns []int
 	samples   []sample
@@ -143,7 +143,7 @@ func (a *arena) run(n, parallel int, add func(match) error) error {
 // play plays match i: seed i/seats, with the line-up rotated by i%seats.
 func (a *arena) play(ctx context.Context, i int) (match, error) {
 	seats := len(a.setup.Seats)
-	b := match{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots)), turnTimes: make([][]time.Duration, len(a.bots)), idleTurns: make([]int, len(a.bots))}
+	b := match{seed: a.seed + uint64(i/seats), times: make([][]int64, len(a.bots)), turnTimes: make([][]int64, len(a.bots)), idleTurns: make([]int, len(a.bots))}
 	players := make([]bots.Bot, seats)
 	for s := range players {
 		bot := (s + i) % seats
@@ -164,8 +164,8 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		return b, err
 	}
 	for s, bot := range b.seats {
-		b.times[bot] = durations(b.times[bot], result.Times[s])
-		b.turnTimes[bot] = durations(b.turnTimes[bot], result.TurnTimes[s])
+		b.times[bot] = append(b.times[bot], result.Times[s]...)
+		b.turnTimes[bot] = append(b.turnTimes[bot], result.TurnTimes[s]...)
 		b.idleTurns[bot] += result.IdleTurns[s]
 	}
 	b.plies, b.turns, b.leadChanges = result.Plies, result.Turns, result.LeadChanges
@@ -178,11 +178,4 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 	}
 	b.samples = positions.kept
 	return b, nil
-}
-
-func durations(dst []time.Duration, nanoseconds []int64) []time.Duration {
-	for _, n := range nanoseconds {
-		dst = append(dst, time.Duration(n))
-	}
-	return dst
 }

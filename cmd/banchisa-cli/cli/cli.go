@@ -6,7 +6,9 @@
 package cli
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -53,12 +55,7 @@ type Program struct {
 
 // Locale returns the locale of an environment.
 func Locale(env func(string) string) string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := env(name); value != "" {
-			return value
-		}
-	}
-	return ""
+	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
 // command is a command of the command line.
@@ -206,7 +203,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	for len(args) > 0 {
 		if err := c.flags.Parse(args); err != nil {
 			c.loc = i18n.For(c.lang)
-			if helpAsked(err) {
+			if errors.Is(err, flag.ErrHelp) {
 				c.langAfterHelp(args)
 				c.helpCommand(c.Out, c.command)
 				return exitOK, false

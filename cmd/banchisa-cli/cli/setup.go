@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math"
 	"math/rand/v2"
@@ -91,11 +90,11 @@ func houseKeys(v games.Variant) []string {
 
 func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, error) {
 	if strings.HasSuffix(id, ".toml") {
-		text, err := readText(id)
+		text, err := store.ReadText(id)
 		if err != nil {
 			return games.Variant{}, err
 		}
-		return game.ParseVariant(id, text)
+		return game.ParseVariant(id, string(text))
 	}
 	v, err := c.Library.Variant(game, id)
 	var f *games.FileError
@@ -127,20 +126,6 @@ func (c *invocation) variantIDs(game *games.Game) []string {
 		}
 	}
 	return ids
-}
-
-// readText reads a small file that a person wrote.
-func readText(name string) (string, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return "", err
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, record.MaxHeaderBytes+1))
-	if len(text) > record.MaxHeaderBytes {
-		return "", &games.FileError{File: name, Line: 1, Column: 1, ProblemKey: "fault.long-header"}
-	}
-	return string(text), err
 }
 
 // setup is a set-up of n seats, the least possible for 0.

@@ -108,11 +108,11 @@ func (c *invocation) collect(a *arena, n, parallel int, file string) ([]sample, 
 				shown = time.Now()
 				c.printErr("cli.tune-progress", played, n)
 			}
-			return f.add(m)
+			return appendSamples(f, m)
 		})
 	}
 	a.first = played
-	return samples, errors.Join(err, f.close())
+	return samples, errors.Join(err, f.Close())
 }
 
 // printFit fits the weights, prints them and returns them as newBot reads them.
