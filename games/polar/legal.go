@@ -222,7 +222,7 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 		if from.mask()&behind == 0 {
 			continue
 		}
-		ahead := from.mask()<<1 | from.mask()<<2&s.rowOf(from)
+		ahead := from.mask()<<1 | from.mask()<<2&s.rules.sea&(0xff<<(8*from.Row()))
 		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
 		dst = appendMoves(dst, Recycle, from, ahead&free&allowed)
 		if s.cards[s.mover] == 0 {
@@ -237,8 +237,6 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 	}
 	return dst
 }
-
-func (s *State) rowOf(q Square) uint64 { return s.rules.sea & (0xff << (8 * q.Row())) }
 
 // canSwap reports whether a slab may be exchanged with the one on a square, which must exist and
 // have no penguin and no lion, by POL-5.1 for both.
