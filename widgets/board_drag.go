@@ -10,7 +10,7 @@ import (
 
 // Dragged lifts the sprite under the press and moves it with the pointer.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
-	b.reportActivity(true)
+	b.OnActivity(true)
 	h := &b.pointer
 	if !h.dragging {
 		if !h.pressed {
@@ -87,9 +87,7 @@ func (b *Board) reportPan() {
 	}
 	h.pannedTo = h.pos
 	b.tooltip.hide(b)
-	if b.OnMessage != nil {
-		b.OnMessage(h.pan(to.X-from.X, to.Y-from.Y))
-	}
+	b.OnMessage(h.pan(to.X-from.X, to.Y-from.Y))
 }
 
 // DragEnd drops the dragged sprite, which glides back unless the next scene moves it. A press that
@@ -121,7 +119,7 @@ func (b *Board) DragEnd() {
 func (b *Board) endDrag(at fyne.Position, from string) {
 	t, _ := b.targetForTap(at)
 	b.tooltip.hide(b)
-	if t.ID != from && b.OnDropped != nil {
+	if t.ID != from {
 		b.OnDropped(from, t.ID)
 	}
 }
