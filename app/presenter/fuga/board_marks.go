@@ -40,7 +40,7 @@ func (b *board) labelSize() float64 {
 	if !b.in.Window.IsWide() {
 		size = 13.5
 	}
-	return b.style().TextSize(size) / float64(max(b.scale, 0.5))
+	return b.in.Style().TextSize(size) / float64(max(b.scale, 0.5))
 }
 
 // occupiedBoxes returns what labels should not cover: the counters, and the path to the label's hex.
