@@ -97,7 +97,7 @@ func (panel unitPanel) unitText() (title, text string) {
 	if isHovered {
 		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
 	}
-	title = localize("fuga.hand.points", capitalized(panel.names().unit(panel.unit)), left, maxPoints)
+	title = localize("fuga.hand.points", ui.Capitalized(panel.names().unit(panel.unit)), left, maxPoints)
 	if panel.isPassing {
 		return title, localize("fuga.hand.over")
 	}
