@@ -66,7 +66,7 @@ func solveRiddle(w *window, p *riddles.Riddle) (stars int) {
 			w.t.Errorf("%s: nobody answers %s", p.ID, name)
 		}
 	}
-	playRiddleLine(w, p, "Risolto!")
+	playRiddleLine(w, p, func() bool { return w.showsText("Risolto!") })
 	return puzzles.Stars(mistakes, false)
 }
 
@@ -75,15 +75,15 @@ func awaitRiddle(w *window) {
 	w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
 }
 
-// playRiddleLine plays a riddle's line and waits for what the sheet at the end says.
-func playRiddleLine(w *window, p *riddles.Riddle, end string) {
+// playRiddleLine plays a riddle's line and waits for the end.
+func playRiddleLine(w *window, p *riddles.Riddle, ended func() bool) {
 	s := p.Match.State().Clone()
 	for _, a := range p.Line {
 		awaitRiddle(w)
 		w.typeMove(s.FormatAction(a))
 		s.Apply(a)
 	}
-	w.waitFor("the end of "+p.ID, func() bool { w.skip(); return w.showsText(end) })
+	w.waitFor("the end of "+p.ID, func() bool { w.skip(); return ended() })
 }
 
 // wrongMove returns a first action after which the target is out of reach.
@@ -112,7 +112,7 @@ func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.tap("lesson/again")
-	playRiddleLine(w, p, "Risolto di nuovo!")
+	playRiddleLine(w, p, func() bool { return w.showsText("Risolto di nuovo!") })
 	if !w.showsText("quelle della prima volta") {
 		t.Error("nobody says which stars count")
 	}
@@ -133,7 +133,7 @@ func TestAHintCostsAStar(t *testing.T) {
 	w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
 	w.waitFor("the hint", func() bool { w.skip(); return w.has("hint") })
 	w.tap("hint")
-	playRiddleLine(w, p, "Risolto!")
+	playRiddleLine(w, p, func() bool { return w.showsText("Risolto!") })
 	if solved := solvedRiddles(w.home); len(solved) != 1 || solved[0].Stars != store.MaxStars-1 {
 		t.Errorf("the log has %v", solved)
 	}
