@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -91,7 +92,7 @@ func (b *Board) reportPan() {
 }
 
 // DragEnd drops the dragged sprite, which glides back unless the next scene moves it. A press that
-// hardly slipped is a tap.
+// hardly slipped is a tap, and so is a drag of a piece that cannot be moved: the tap says why.
 func (b *Board) DragEnd() {
 	h := &b.pointer
 	at, v, from, panned := h.pos, h.dragView, h.dragFrom, h.pan != nil
@@ -105,6 +106,8 @@ func (b *Board) DragEnd() {
 	case v == nil:
 		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop {
 			b.Tapped(&fyne.PointEvent{Position: h.pressedAt})
+		} else if t, ok := b.disabledPieceAt(b.toScene(h.pressedAt)); ok {
+			b.activate(t.ID)
 		}
 		return
 	}
@@ -113,6 +116,13 @@ func (b *Board) DragEnd() {
 	b.startMotion(v, scene.Glide, moving, 0)
 	b.endDrag(at, v.sprite.DragID)
 	b.animate()
+}
+
+// disabledPieceAt returns the disabled target there, if a piece is on it.
+func (b *Board) disabledPieceAt(p scene.Pos) (scene.Target, bool) {
+	t, ok := b.scene.TargetAt(p)
+	isPiece := func(s scene.Sprite) bool { return s.ID != "" && s.At.Contains(p) }
+	return t, ok && !t.Enabled && slices.ContainsFunc(b.scene.Sprites, isPiece)
 }
 
 // endDrag drops on the target at which a drag ended, unless it is the one at which it began.
