@@ -18,8 +18,7 @@ import (
 
 // Notebook is the page of the owner's notebook.
 type Notebook struct {
-	shell  *shell.Shell
-	back   func()
+	page
 	book   notebook.File
 	notes  notebook.Notes
 	titles map[rulesName]games.LocalizedText
@@ -42,7 +41,7 @@ type notebookContent struct {
 
 // NewNotebook returns the page of the owner's notebook.
 func NewNotebook(sh *shell.Shell, back func()) *Notebook {
-	n := &Notebook{shell: sh, back: back, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
+	n := &Notebook{page: page{sh, back}, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
 	book, st := n.book, sh.Store
 	n.cancel = readInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
 		n.notes, n.titles, n.reading = c.notes, c.titles, false
@@ -157,14 +156,12 @@ func (n *Notebook) seatCount(g notebook.Group) int {
 }
 
 func (n *Notebook) Tapped(id string) {
-	switch id {
-	case "back":
-		n.back()
-		return
-	case "csv":
+	if id == "csv" {
 		n.exportCSV()
+		n.shell.Dirty()
+		return
 	}
-	n.shell.Dirty()
+	n.page.Tapped(id)
 }
 
 // Received chooses a game, or a group of its matches.
@@ -204,5 +201,4 @@ func (n *Notebook) exportCSV() {
 	}
 }
 
-func (n *Notebook) Cancel() { n.back() }
-func (n *Notebook) Close()  { n.cancel() }
+func (n *Notebook) Close() { n.cancel() }

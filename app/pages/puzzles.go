@@ -14,7 +14,7 @@ import (
 
 // Puzzles is the page of riddles.
 type Puzzles struct {
-	shell   *shell.Shell
+	page
 	game    *games.Game
 	riddles []*riddles.Riddle
 	journal []puzzles.Entry
@@ -22,7 +22,7 @@ type Puzzles struct {
 
 // NewPuzzles returns the page of riddles, with those of a game.
 func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
-	p := &Puzzles{shell: sh, journal: puzzles.JournalOf(sh.Store).Entries()}
+	p := &Puzzles{page: page{sh, sh.Nav.Home}, journal: puzzles.JournalOf(sh.Store).Entries()}
 	p.choose(g)
 	return p
 }
@@ -54,12 +54,6 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.Puzzles(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (p *Puzzles) Tapped(id string) {
-	if id == "back" {
-		p.shell.Nav.Home()
-	}
-}
-
 // Received shows another game, or opens a riddle.
 func (p *Puzzles) Received(msg any) bool {
 	switch msg := msg.(type) {
@@ -72,6 +66,3 @@ func (p *Puzzles) Received(msg any) bool {
 	}
 	return true
 }
-
-func (p *Puzzles) Cancel() { p.shell.Nav.Home() }
-func (p *Puzzles) Close()  {}

@@ -1,8 +1,6 @@
 package isaac
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // The seats, in order of play.
 const (

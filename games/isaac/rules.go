@@ -109,16 +109,6 @@ type Rules struct {
 // Value returns the value of a tile of that length.
 func (r *Rules) Value(length int) int { return r.value[length] }
 
-// Count returns how many tiles of that length each seat begins with.
-func (r *Rules) Count(length int) int {
-	for _, k := range r.Stocks {
-		if k.Length == length {
-			return k.Count
-		}
-	}
-	return 0
-}
-
 // bitboard is a set of cells in the order of one direction's lines: two words of five lines with
 // ten bits each.
 type bitboard [2]uint64

@@ -28,6 +28,6 @@ func (s *State) Stats() []games.Stat {
 		{Name: "ark reached", Count: games.CountIf(s.winner != games.NoSeat)},
 		{Name: "turns a seat", Count: int(s.turns) / int(s.seats)},
 		{Name: "events", Count: int(s.events)},
-		{Name: "cards left", Count: s.deckSize()},
+		{Name: "cards left", Count: s.DeckSize()},
 	}
 }

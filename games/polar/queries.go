@@ -1,8 +1,6 @@
 package polar
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // Question is what the colour asked decides about, for presenters.
 type Question uint8

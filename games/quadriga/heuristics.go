@@ -1,8 +1,6 @@
 package quadriga
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // heuristics samples whole turns. It evaluates units, islands, isolated units, coming fights and
 // countdowns.

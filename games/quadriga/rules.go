@@ -96,11 +96,5 @@ func (r *Rules) IslandMax() int { return r.islandMax }
 // DrawAfter returns the number of quiet turns that make a draw, 0 for no draw.
 func (r *Rules) DrawAfter() int { return r.drawAfter }
 
-// Sunset returns the maximum number of turns of a match, 0 for no maximum.
-func (r *Rules) Sunset() int { return r.sunset }
-
-// Center returns the four central cells.
-func (r *Rules) Center() Set { return r.center }
-
 // Follow reports whether a cell that is left at the same instant counts as free.
 func (r *Rules) Follow() bool { return r.follow }

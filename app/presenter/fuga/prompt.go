@@ -76,6 +76,8 @@ func (p prompter) phaseVerb() string {
 		return p.verbOfSide("attack")
 	case p.in.Interactive && len(p.legal) == 1:
 		return p.verb("done")
+	case p.in.Interactive && p.unit != game.NoUnit:
+		return p.verb("moving", p.names().the(p.unit))
 	}
 	return p.verbOfSide("move")
 }
