@@ -113,7 +113,7 @@ func (t *Page) Received(msg any) bool {
 	}
 	t.notice.message, t.notice.rule = "", ""
 	if t.lesson != nil {
-		t.lesson.rejected = false
+		t.lesson.rejected, t.lesson.early = false, false
 	}
 	t.shell.Dirty()
 	return true
