@@ -131,6 +131,7 @@ func (a *input) key(name fyne.KeyName) {
 		a.showHelp(false)
 		return
 	}
+	a.dismissNotice()
 	if p, ok := sh.Current().(shell.KeyHandler); ok {
 		p.TypedKey(name)
 	}
@@ -193,6 +194,7 @@ func (a *input) onRune(r rune) {
 		a.showHelp(!a.helpOpen)
 		return
 	}
+	a.dismissNotice()
 	if p, ok := a.shell.Current().(shell.RuneHandler); ok {
 		p.TypedRune(r)
 	}
