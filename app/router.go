@@ -105,6 +105,8 @@ func (r *router) Settings(back func()) {
 // Saved opens the list of match files.
 func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
 
+func (r *router) Unfinished() { r.shell.Replace(pages.NewUnfinished(r.shell)) }
+
 // Players opens the players and their statistics.
 func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 

@@ -68,6 +68,12 @@ func (h *Home) read() {
 	sh.Env.Background(func() {
 		m, f := reader.LastUnfinished(set)
 		sh.Env.Do(func() { h.found(m, f) })
+		if m == nil {
+			return
+		}
+		if n := reader.OtherUnfinished(set, f); n > 0 {
+			sh.Env.Do(func() { h.foundOthers(n) })
+		}
 	})
 }
 
@@ -91,6 +97,14 @@ func (h *Home) found(m *record.Match, f store.File) {
 		}
 	}
 	sh.Dirty()
+}
+
+// foundOthers offers the other unfinished matches.
+func (h *Home) foundOthers(n int) {
+	if h.resume != nil && !h.closed {
+		h.resume.Others = n
+		h.shell.Dirty()
+	}
 }
 
 // offer offers a match to be resumed.
@@ -145,6 +159,8 @@ func (h *Home) Tapped(id string) {
 	switch id {
 	case "resume":
 		sh.Nav.OpenFile(h.resumePath)
+	case "unfinished":
+		sh.Nav.Unfinished()
 	case "rules":
 		sh.Nav.Rules("", "", sh.Nav.Home)
 	case "lessons":
