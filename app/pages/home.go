@@ -67,6 +67,12 @@ func (h *Home) read() {
 	sh.Env.Background(func() {
 		m, f := reader.LastUnfinished(set)
 		sh.Env.Do(func() { h.found(m, f) })
+		if m == nil {
+			return
+		}
+		if n := reader.OtherUnfinished(set, f); n > 0 {
+			sh.Env.Do(func() { h.foundOthers(n) })
+		}
 	})
 }
 
@@ -90,6 +96,14 @@ func (h *Home) found(m *record.Match, f store.File) {
 		}
 	}
 	sh.Dirty()
+}
+
+// foundOthers offers the other unfinished matches.
+func (h *Home) foundOthers(n int) {
+	if h.resume != nil && !h.closed {
+		h.resume.Others = n
+		h.shell.Dirty()
+	}
 }
 
 // offer offers a match to be resumed.
@@ -144,6 +158,8 @@ func (h *Home) Tapped(id string) {
 	switch id {
 	case "resume":
 		sh.Nav.OpenFile(h.resumePath)
+	case "unfinished":
+		sh.Nav.Unfinished()
 	case "rules":
 		sh.Nav.Rules("", "", sh.Nav.Home)
 	case "lessons":
