@@ -30,7 +30,7 @@ func (t *Page) Reading() bool { return t.result.earned.reading }
 // earn none.
 func (t *Page) countTrophies() {
 	e, path := &t.result.earned, t.match.Saver.Path()
-	people := t.people()
+	people := people(t.players)
 	if e.seen || e.reading || len(people) == 0 || t.shell.AtFair || !t.shell.Store.HasMatch(path) {
 		return
 	}
@@ -49,10 +49,10 @@ func (t *Page) countTrophies() {
 	})
 }
 
-// people returns the names of the persons at the table, each once.
-func (t *Page) people() []string {
+// people returns the names of the persons among the players, each once.
+func people(players []ui.Player) []string {
 	var names []string
-	for _, p := range t.players {
+	for _, p := range players {
 		if p.Level == 0 && !slices.Contains(names, p.Name) {
 			names = append(names, p.Name)
 		}
