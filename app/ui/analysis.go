@@ -84,7 +84,7 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 	if p.Stopped {
 		id, kind = "start", CallToAction
 	}
-	g.button("analysis/"+id, g.localize("analysis."+id), scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}, kind, false, false)
+	g.button(Button{ID: "analysis/" + id, Text: g.localize("analysis." + id), At: scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}}, kind)
 }
 
 // analysisChart adds the sentence about the match, the seats, and the graph.
@@ -147,10 +147,8 @@ func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
-	g.button(fmt.Sprintf("watch/%d", i), g.localize("analysis.watch"), scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Primary, false, false)
-	g.attach(WatchTurn{turn.Ply})
-	g.button(fmt.Sprintf("try/%d", i), g.localize("analysis.try"), scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Plain, false, false)
-	g.attach(TryTurn{turn.Ply})
+	g.button(Button{ID: fmt.Sprintf("watch/%d", i), Text: g.localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: WatchTurn{turn.Ply}}, Primary)
+	g.button(Button{ID: fmt.Sprintf("try/%d", i), Text: g.localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: TryTurn{turn.Ply}}, Plain)
 }
 
 // drawPicture draws the position in a space, unless that is too low to see anything.
@@ -240,7 +238,6 @@ func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 	}, fmt.Sprintf("%+v", s), i > 0)
 	if s.Mistakes > 0 {
 		height := min(max(46*k, 44), at.H-4)
-		g.button(fmt.Sprintf("learn/%d", i), g.localize("analysis.learn"), scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Primary, false, false)
-		g.attach(LearnFromMistakes{i})
+		g.button(Button{ID: fmt.Sprintf("learn/%d", i), Text: g.localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: LearnFromMistakes{i}}, Primary)
 	}
 }

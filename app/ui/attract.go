@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -340,13 +341,9 @@ func (f *attractScreen) dots() Panel {
 func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) []Panel {
 	var panels []Panel
 	for i, id := range []string{"it", "en"} {
-		b := Button{ID: "lang/" + id, Text: map[string]string{"it": "IT", "en": "EN"}[id], Message: ChooseLanguage{id}}
+		b := Button{ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == current, Message: ChooseLanguage{id}}
 		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
-		p := ButtonPanel(b, OnDark, style, pointer)
-		if id == current {
-			p.Scene.Background = style.Button(b.At.W, b.At.H, b.Text, "", OnDark, Chosen)
-		}
-		panels = append(panels, p)
+		panels = append(panels, ButtonPanel(b, OnDark, style, pointer))
 	}
 	return panels
 }

@@ -51,7 +51,7 @@ func (g *form) chapterCover(game GameCard, at scene.Box) {
 		lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
 		drawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, game.ID, game.Title, pictureKey(game.Picture), line)
-	g.button("lesson/match", g.localize("lesson.then.lesson/match"), scene.Box{X: at.X + 20*g.k, Y: at.Y + at.H - button - 20*g.k, W: at.W - 40*g.k, H: button}, Plain, false, false)
+	g.button(Button{ID: "lesson/match", Text: g.localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*g.k, Y: at.Y + at.H - button - 20*g.k, W: at.W - 40*g.k, H: button}}, Plain)
 }
 
 // chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.

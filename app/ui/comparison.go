@@ -51,9 +51,9 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 		id, key string
 		chosen  bool
 	}{{"compare/played", "analysis.as-played", !v.Better}, {"compare/better", "analysis.as-better", v.Better}} {
-		g.button(b.id, localize(b.key), boxes[i], Plain, b.chosen, false)
+		g.button(Button{ID: b.id, Text: localize(b.key), At: boxes[i], Chosen: b.chosen}, Plain)
 	}
-	g.button("compare/try", localize("analysis.try"), scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Plain, false, false)
+	g.button(Button{ID: "compare/try", Text: localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}}, Plain)
 	return g.panels
 }
 

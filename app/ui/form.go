@@ -99,12 +99,10 @@ func (g *form) sheet(id string, at scene.Box) {
 	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
 }
 
-func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, disabled bool) {
-	b := ButtonPanel(Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
-	if chosen {
-		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
-	}
-	g.add(b)
+// button adds a button; some have a tooltip that their text alone does not say.
+func (g *form) button(b Button, kind ButtonKind) {
+	b.Tooltip = g.tooltip(b.ID)
+	g.add(ButtonPanel(b, kind, g.style, g.pointer))
 }
 
 // tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.

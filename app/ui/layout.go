@@ -128,7 +128,9 @@ type Button struct {
 	// switches it on until the next tap.
 	ActiveWhileHeld bool
 	// Primary marks the main action of the moment; the button is yellow.
-	Primary  bool
+	Primary bool
+	// Chosen marks the one of several values that is set.
+	Chosen   bool
 	Disabled bool
 	// Active reports whether a button with ActiveWhileHeld is switched on.
 	Active bool

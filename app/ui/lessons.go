@@ -37,8 +37,7 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 			kind, title = OnDark, localize("lesson.faulty", o.Title)
 		}
 		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
-		g.button(fmt.Sprintf("own/%d", i), title, box, kind, false, false)
-		g.attach(OpenUserLesson{i})
+		g.button(Button{ID: fmt.Sprintf("own/%d", i), Text: title, At: box, Message: OpenUserLesson{i}}, kind)
 	}
 	return g.panels
 }

@@ -57,14 +57,14 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Avatar { return Avatar{Color: f.Color, Symbol: s} }, func(s string) any { return PickSymbol{s} })
 	height := max(50*k, 42)
 	by := at.Y + at.H - height - 24*k
-	g.button("member/save", localize("people.save"), scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, CallToAction, false, false)
-	g.button("member/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Plain, false, false)
+	g.button(Button{ID: "member/save", Text: localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}}, CallToAction)
+	g.button(Button{ID: "member/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}}, Plain)
 	if !f.New {
 		text := localize("people.remove")
 		if f.ConfirmRemove {
 			text = localize("people.really")
 		}
-		g.button("member/remove", text, scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Plain, f.ConfirmRemove, false)
+		g.button(Button{ID: "member/remove", Text: text, At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Chosen: f.ConfirmRemove}, Plain)
 	}
 	return g.panels, entry
 }
@@ -121,8 +121,8 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 		g.attach(ChooseRow{i})
 	}
 	height := max(50*k, 42)
-	g.button("who/new", localize("people.add"), scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Plain, false, false)
-	g.button("who/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, Plain, false, false)
+	g.button(Button{ID: "who/new", Text: localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}}, Plain)
+	g.button(Button{ID: "who/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}}, Plain)
 	return g.panels
 }
 

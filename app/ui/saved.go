@@ -105,7 +105,7 @@ func (g *savedForm) filters() []Field {
 	x := search.X + search.W + 14*k
 	text := g.localize("saved.unfinished")
 	width := float32(paint.TextWidth(text, paint.Bold, g.style.TextSize(16))) + 36*k
-	g.button("unfinished", text, scene.Box{X: x, Y: at.Y, W: width, H: at.H}, OnDark, g.page.Unfinished, false)
+	g.button(Button{ID: "unfinished", Text: text, At: scene.Box{X: x, Y: at.Y, W: width, H: at.H}, Chosen: g.page.Unfinished}, OnDark)
 	x += width + 18*k
 	d := at.H
 	countWidth := 260 * k
@@ -156,11 +156,7 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 	if confirm {
 		text = g.localize("saved.really")
 	}
-	b := ButtonPanel(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del}, Plain, g.style, g.pointer)
-	if confirm {
-		b.Scene.Background = g.style.Button(del.W, del.H, text, "", Plain, Chosen)
-	}
-	g.rowButton(b, DeleteSaved{i})
+	g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm}, Plain, g.style, g.pointer), DeleteSaved{i})
 }
 
 // rowButton adds a button of a row, over which the wheel scrolls too.

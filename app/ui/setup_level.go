@@ -37,7 +37,7 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	side := at.H
 	choose := func(id, text string, box scene.Box, to int) {
 		disabled := to < 0 || to >= len(f.Bots)
-		g.button(id, text, box, Plain, false, disabled)
+		g.button(Button{ID: id, Text: text, At: box, Disabled: disabled}, Plain)
 		if !disabled {
 			g.attach(PickLevel{i, f.Bots[to].Level})
 		}

@@ -36,19 +36,6 @@ func samplePositions(t *testing.T, variant string, seats, perPhase int, yield fu
 	}
 }
 
-// TestResponses checks the responses of all targets, and that taps reach every action.
-func TestResponses(t *testing.T) {
-	plies := 600
-	if testing.Short() {
-		plies = 150
-	}
-	for seed, variant := range []string{"classic", "children", "two-players", "three-players"} {
-		t.Run(variant, func(t *testing.T) {
-			presentertest.CheckResponses(t, game.Game, pinguinoe.Presenter{}, variant, uint64(seed), plies)
-		})
-	}
-}
-
 // TestEveryActionIsReached follows NextTap to every legal action in positions of every phase, with
 // a card picked before where one can be.
 func TestEveryActionIsReached(t *testing.T) {

@@ -176,14 +176,6 @@ func checkTexts(m *match, layout ui.Layout) {
 	}
 }
 
-func TestResponses(t *testing.T) {
-	for _, variant := range []string{"classic", "classic-high", "short", "duel"} {
-		t.Run(variant, func(t *testing.T) {
-			presentertest.CheckResponses(t, game.Game, polar.Presenter{}, variant, 1, 250)
-		})
-	}
-}
-
 // A square to which a slab can be recycled and advanced recycles it, as that costs no action;
 // the advance has a target of its own.
 func TestRecyclingIsPreferredToAdvancing(t *testing.T) {
