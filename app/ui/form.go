@@ -27,18 +27,6 @@ func (g *form) picture(id string, at scene.Box, background Background, name stri
 	g.add(g.style.panel(id, at, background, name, draw, args...))
 }
 
-// attach sets the message of the first target of the panel that was added last.
-func (g *form) attach(message any) {
-	last := len(g.panels) - 1
-	g.panels[last] = withMessage(g.panels[last], message)
-}
-
-// withMessage sets the message of a panel's first target and returns the panel.
-func withMessage(p Panel, message any) Panel {
-	p.Scene.Targets[0].Message = message
-	return p
-}
-
 // centered returns a box of w by h points in the middle of a page.
 func centered(w, h, pageWidth, pageHeight float32) scene.Box {
 	return scene.Box{X: (pageWidth - w) / 2, Y: (pageHeight - h) / 2, W: w, H: h}

@@ -8,10 +8,10 @@ import (
 )
 
 // avatarTarget adds a person's disc as a target; it grows under the pointer.
-func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
+func (g *form) avatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true}},
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
 	}
 	if g.pointer.Hover == id {
 		grow := at.W * 0.06
@@ -80,8 +80,7 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 		if one == chosen {
 			g.add(ringPanel(prefix, box, k, g.style))
 		}
-		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), box)
-		g.attach(message(one))
+		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), message(one), box)
 	}
 }
 
@@ -117,8 +116,7 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 		g.text("who-none", localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
 	}
 	for i, r := range rows {
-		g.memberCard(fmt.Sprintf("who/is/%d", i), r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
-		g.attach(ChooseRow{i})
+		g.memberCard(i, r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
 	}
 	height := max(50*k, 42)
 	g.button(Button{ID: "who/new", Text: localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}}, Plain)
@@ -126,9 +124,10 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 	return g.panels
 }
 
-// memberCard adds a member with disc and name as a target.
-func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
-	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true}}}
+// memberCard adds the i-th member with disc and name as a target.
+func (g *form) memberCard(i int, r MemberRow, at scene.Box) {
+	id := fmt.Sprintf("who/is/%d", i)
+	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, Message: ChooseRow{i}}}}
 	s.Background = g.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		if r.Seated || g.pointer.Hover == id {

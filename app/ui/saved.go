@@ -117,8 +117,7 @@ func (g *savedForm) filters() []Field {
 		if m.Name == g.page.Member {
 			g.add(ringPanel("member", box, k, g.style))
 		}
-		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), box)
-		g.attach(ChooseRow{i})
+		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), ChooseRow{i}, box)
 		x += d + 10*k
 	}
 	g.backgroundText("count", g.page.Count, scene.Box{X: x + 8*k, Y: at.Y, W: at.X + at.W - x - 8*k, H: at.H}, 16, paint.Foam)
@@ -140,29 +139,38 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 		}, fmt.Sprintf("%+v", s)),
 	}})
 	y, x := at.Y+(at.H-height)/2, at.X+g.at.buttonX
-	g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("open/%d", i), Text: g.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != ""}, Primary, g.style, g.pointer), OpenSaved{i})
+	g.rowButton(Button{ID: fmt.Sprintf("open/%d", i), Text: g.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: OpenSaved{i}}, Primary)
 	x += 134 * k
 	if s.CanAnalyze {
-		g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("analyse/%d", i), Text: g.localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}}, Plain, g.style, g.pointer), AnalyzeSaved{i})
+		g.rowButton(Button{ID: fmt.Sprintf("analyse/%d", i), Text: g.localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}, Message: AnalyzeSaved{i}}, Plain)
 	}
 	x += 124 * k
 	if g.page.CanCopy {
-		g.rowButton(IconButtonPanel(fmt.Sprintf("copy/%d", i), g.localize("saved.copy"), IconSave, scene.Box{X: x, Y: y, W: height, H: height}, g.style, g.pointer), CopySaved{i})
+		g.rowIcon(fmt.Sprintf("copy/%d", i), g.localize("saved.copy"), IconSave, scene.Box{X: x, Y: y, W: height, H: height}, CopySaved{i})
 		x += height + 10*k
-		g.rowButton(IconButtonPanel(fmt.Sprintf("folder/%d", i), g.localize("saved.folder"), IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, g.style, g.pointer), ShowSaved{i})
+		g.rowIcon(fmt.Sprintf("folder/%d", i), g.localize("saved.folder"), IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ShowSaved{i})
 	}
-	del := scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}
 	text := g.localize("saved.delete")
 	if confirm {
 		text = g.localize("saved.really")
 	}
-	g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm}, Plain, g.style, g.pointer), DeleteSaved{i})
+	del := scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}
+	g.rowButton(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm, Message: DeleteSaved{i}}, Plain)
 }
 
 // rowButton adds a button of a row, over which the wheel scrolls too.
-func (g *savedForm) rowButton(p Panel, message any) {
+func (g *savedForm) rowButton(b Button, kind ButtonKind) {
+	p := ButtonPanel(b, kind, g.style, g.pointer)
 	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
-	g.add(withMessage(p, message))
+	g.add(p)
+}
+
+// rowIcon adds a button with an icon.
+func (g *savedForm) rowIcon(id, name string, icon Icon, at scene.Box, message any) {
+	p := IconButtonPanel(id, name, icon, at, g.style, g.pointer)
+	p.Scene.Targets[0].Message = message
+	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
+	g.add(p)
 }
 
 // drawRow draws what a row says: game, time, players and state, or what is wrong with the file.

@@ -182,8 +182,7 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 	space := at.X + at.W - x
 	switch s.Kind {
 	case SeatPerson:
-		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), scene.Box{X: x, Y: mid - height/2, W: height, H: height})
-		g.attach(PickMember{i})
+		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), PickMember{i}, scene.Box{X: x, Y: mid - height/2, W: height, H: height})
 		x, space = x+height+8*k, space-height-8*k
 		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}, true
 	case SeatBot:

@@ -44,11 +44,12 @@ func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 			}
 			v := shown[0]
 			shown = shown[1:]
-			g.button(Button{ID: "variant/" + v.ID, Text: v.Title, At: at, Chosen: v.ID == f.Variant, Disabled: v.Error != "", Message: ChooseVariant{v.ID}}, Plain)
+			b := Button{ID: "variant/" + v.ID, Text: v.Title, At: at, Chosen: v.ID == f.Variant, Message: ChooseVariant{v.ID}}
 			if v.Error != "" {
-				g.panels[len(g.panels)-1].Scene.Targets[0].Enabled = true
-				g.attach(ShowFaults{})
+				b.Disabled, b.Message = true, ShowFaults{}
 			}
+			g.button(b, Plain)
+			g.panels[len(g.panels)-1].Scene.Targets[0].Enabled = true // what is wrong can be asked
 		}
 		y += height + gap
 	}

@@ -176,9 +176,11 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 		case "ok":
 			b.Text, kind = localize("fair.pin.ok"), Primary
 		}
+		if len(id) == 1 {
+			b.Message = TypeDigit{id}
+		}
 		key := ButtonPanel(b, kind, style, pointer)
 		if len(id) == 1 {
-			key = withMessage(key, TypeDigit{id})
 			key.Scene.Background = scene.Group{ButtonPanel(Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
 		}
 		panels = append(panels, key)
