@@ -98,7 +98,7 @@ func (c *responseChecker) followTurn(turn []games.Action) {
 
 // respond returns the response of an enabled target or button of a layout.
 func (c *responseChecker) respond(layout ui.Layout, id string) (r ui.Response, enabled bool) {
-	message, enabled := presentertest.FindTarget(layout, id)
+	message, enabled := layout.Target(id)
 	respond, ok := message.(ui.Responder)
 	if !ok {
 		return ui.Response{}, false

@@ -72,7 +72,7 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 		w, k := float64(at.W), float64(k)
 		c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
 		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
-		drawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
+		DrawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
 		if p.Stopped {
 			return
 		}
@@ -209,7 +209,7 @@ func (g *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 		c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
 		lines, size := WrapToFit(p.BestMove, paint.Medium, g.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
 		y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
-		drawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
+		DrawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
 	}, p.BestMove, g.pointer.Hover == "best").withTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: SeekTo{p.BestPly}}))
 }
 
@@ -231,7 +231,7 @@ func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
 		lines, fitted := WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
-		drawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
+		DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
 		if i > 0 {
 			c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
 		}

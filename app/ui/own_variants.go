@@ -78,9 +78,7 @@ func (g *form) ownVariant(row OwnVariantRow, i int, at scene.Box, list rowList) 
 			title, fitted := Ellipsize(row.Title, paint.Bold, size, space-x)
 			c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
 			lines, small := WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
-			for n, line := range lines {
-				c.Text(x, h*0.68+float64(n)*small*1.15, line, paint.TextStyle{Size: small, Color: p.Secondary})
-			}
+			DrawLines(c, x, h*0.68, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
 		}, fmt.Sprintf("%+v", row)),
 	}})
 	y, x := at.Y+(at.H-height)/2, at.X+buttons

@@ -93,7 +93,7 @@ func (g *playersForm) emptyState(at scene.Box) {
 			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
 		}
 		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
-		drawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
+		DrawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
 	}, text)
 	g.button(Button{ID: "add", Text: g.localize("people.add"), At: scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}}, CallToAction)
 }
@@ -218,7 +218,7 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
 		size := g.style.TextSize(max(13*k, 11))
 		lines, size := WrapToFit(f.name, paint.Medium, size, step-10*k, 2.5*size)
-		drawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Secondary})
+		DrawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Secondary})
 	}
 }
 

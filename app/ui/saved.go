@@ -186,7 +186,7 @@ func (g *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game Gam
 	}
 	if s.Error != "" {
 		lines, small := WrapToFit(s.Error, paint.Medium, size*0.72, float64(g.at.buttonX)-x-14*f, h*0.5)
-		drawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
+		DrawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
 		return
 	}
 	drawSeatLabels(c, p, s.Seats, x, h*0.74, g.style.TextSize(max(15*f, 12.5)), stateX-x-14*f)

@@ -75,5 +75,5 @@ func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, s
 		size = min(size, row/float64(len(lines))/paint.LineHeight)
 		lines = paint.Wrap(sentence, paint.Medium, size, width)
 	}
-	drawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
+	DrawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
 }

@@ -136,19 +136,12 @@ func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
 
 func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by string, w, h, k float64) {
 	ih := h * 0.5
-	if b.Picture != nil {
-		iw := max(w, ih*236/208)
-		in := c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih))
-		DrawPicture(in, b.Picture, (w-iw)/2, (ih-iw*208/236)/2, iw, iw*208/236)
-	}
+	b.drawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)), 0, 0, w, ih, 0.5)
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
 	c.Text(20*k, ih+76*k, by, paint.TextStyle{Size: FitSize(by, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
 	x, y := 20*k, ih+106*k
-	for _, f := range []struct {
-		icon Icon
-		text string
-	}{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}} {
+	for _, f := range b.facts() {
 		DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Secondary)
 		x += 28*k + c.TextCentered(x+28*k, y, f.text, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Secondary}) + 18*k
 	}

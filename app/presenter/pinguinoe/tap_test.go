@@ -85,7 +85,8 @@ func follow(t *testing.T, m *match, selection any, want games.Action) (got games
 // respond returns what the target of that ID responds to the seat to move.
 func respond(t *testing.T, m *match, selection any, id string) ui.Response {
 	t.Helper()
-	message, _ := presentertest.FindTarget(pinguinoe.Presenter{}.Layout(m.SelectedInput("", selection)), id)
+	layout := pinguinoe.Presenter{}.Layout(m.SelectedInput("", selection))
+	message, _ := layout.Target(id)
 	responder, ok := message.(ui.Responder)
 	if !ok {
 		t.Fatalf("no target %q responds with %+v selected in\n%v", id, selection, m.State)

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/polar"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
@@ -292,7 +291,8 @@ func TestPayingByTappingWhatItBuys(t *testing.T) {
 			continue
 		}
 		in := m.SelectedInput("", m.TapTargets("t"+d.Square.String()).Selection)
-		if message, _ := presentertest.FindTarget(polar.Presenter{}.Layout(in), spot(d.Square, d.Cell)); message != nil {
+		layout := polar.Presenter{}.Layout(in)
+		if message, _ := layout.Target(spot(d.Square, d.Cell)); message != nil {
 			t.Errorf("the seal on %s can be bought with its slab in hand", d.Square)
 		}
 	}
