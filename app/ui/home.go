@@ -36,7 +36,9 @@ func (b GameCard) facts() []fact {
 type ResumeCard struct {
 	Title, When, Status string
 	// Last is what happened in the last moves.
-	Last      string
+	Last string
+	// Others is the number of other matches that can be resumed.
+	Others    int
 	Seats     []SeatLabel
 	Thumbnail scene.Picture
 	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
@@ -149,10 +151,14 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
-	return []Panel{
-		{ID: "open", At: at, Background: Sheet, Scene: s},
-		ButtonPanel(b, CallToAction, style, pointer),
+	panels := []Panel{{ID: "open", At: at, Background: Sheet, Scene: s}}
+	if open.Others > 0 {
+		b.At.Y, b.At.H = at.Y+10*k, 54*k
+		others := Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At}
+		others.At.Y, others.At.H = at.Y+70*k, 44*k
+		panels = append(panels, ButtonPanel(others, Plain, style, pointer))
 	}
+	return append(panels, ButtonPanel(b, CallToAction, style, pointer))
 }
 
 // drawSeatLabels draws the seats side by side from x in a space of w, centered on y, with the one to

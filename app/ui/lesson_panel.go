@@ -15,10 +15,10 @@ import (
 type LessonStatus struct {
 	// Title is the name of the chapter, or of what else asks; "" is a lesson without chapters.
 	Title string
-	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
-	// sentence that asks for no move.
-	Text            string
-	Rejected, Quiet bool
+	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Early that to
+	// a tap that comes before the one that is marked, Quiet a sentence that asks for no move.
+	Text                   string
+	Rejected, Early, Quiet bool
 	// Done is the number of steps made, Steps the number of all steps.
 	Done, Steps int
 	// Clock is the time that is left to solve a riddle; the zero value is none.
@@ -116,7 +116,10 @@ func lessonHeadHeight(bounds scene.Box) float32 {
 // LessonPanel returns the sheet of a lesson: a band with the progress, and the sentence below it.
 func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) Panel {
 	title := cmp.Or(l.Title, localize("lesson.one"))
-	if l.Rejected {
+	switch {
+	case l.Early:
+		title = localize("lesson.early")
+	case l.Rejected:
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))
@@ -124,7 +127,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		w, mid := float64(at.W), head/2+3
 		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
 		fill, ink := paint.Sun, paint.Ink
-		if l.Rejected {
+		if l.Rejected || l.Early {
 			fill = paint.Coral
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)

@@ -150,7 +150,7 @@ func (t dialPanel) text() (heading, body string) {
 	case game.NoQuestion:
 		return t.localize("polar.dial.over"), ""
 	}
-	body = t.localize("polar.dial." + questionKey(s))
+	body = t.localize("polar.dial."+questionKey(s), s.Number())
 	if shown := t.number(); shown > 6 {
 		if s.Question() == game.TheClick {
 			body = t.localize("polar.dial.again")

@@ -60,7 +60,7 @@ func (c *boardBuilder) add(s scene.Sprite) { c.Sprites = append(c.Sprites, s) }
 
 // addIslands draws the coasts, the picked island in sun, and the number of units of large ones.
 func (c *boardBuilder) addIslands(seat games.Seat) {
-	maxUnits := c.state.Rules().IslandMax()
+	maxUnits := c.state.Rules().IslandMax
 	c.addCoasts(seat)
 	for _, island := range c.state.Units(seat).Islands(nil) {
 		cells := coastCells(island)

@@ -169,7 +169,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 			detail = localize("quadriga.accent.fight")
 		}
 	case rules.Trimming:
-		prompt, detail = l.in.Verb("quadriga", "trim"), localize("quadriga.accent.trim", s.Rules().IslandMax())
+		prompt, detail = l.in.Verb("quadriga", "trim"), localize("quadriga.accent.trim", s.Rules().IslandMax)
 	default:
 		prompt = localize("quadriga.verb.draw")
 		if winner, ok := s.Winner(); ok {

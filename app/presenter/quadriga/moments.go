@@ -77,7 +77,7 @@ func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, boo
 			Text: localize("quadriga.moment.sunset-text", left/2), Picture: sunsetPicture(),
 		}, true
 	}
-	limit := after.Rules().DrawAfter()
+	limit := after.Rules().DrawAfter
 	if limit > warnQuiet && limit-before.QuietTurns() > warnQuiet && limit-after.QuietTurns() <= warnQuiet {
 		return ui.Moment{
 			Kind: "quadriga.quiet", Title: localize("quadriga.moment.quiet"), Rule: "QUA-6.4",

@@ -43,7 +43,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 // seatNote returns the line at the bottom of a sheet.
 func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
 	s, localize := l.state, l.in.Localize
-	limit := s.Rules().DrawAfter()
+	limit := s.Rules().DrawAfter
 	switch {
 	case s.Actor() == games.Terminal:
 		return "", false

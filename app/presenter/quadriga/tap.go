@@ -87,7 +87,7 @@ func (t taps) tapMoving(c rules.Cell) ui.Response {
 // tapUnit picks an island by one of its units. A small island is chosen whole; in the picked
 // island single units are chosen and dropped.
 func (t taps) tapUnit(c rules.Cell) ui.Response {
-	sel, island, movers := t.sel, t.own().Island(c), t.state.Rules().Movers()
+	sel, island, movers := t.sel, t.own().Island(c), t.state.Rules().Movers
 	isNew, units := sel.picked != island, sel.chosen.And(island)
 	sel.picked, sel.anchor, sel.dragging = island, c, false
 	switch {
@@ -130,7 +130,7 @@ func (t taps) setOrders(sel selection, units rules.Set, d rules.Direction) ui.Re
 	rule, key, at := t.violation(sel.picked, units, d)
 	switch {
 	case key == "quadriga.why.four":
-		return t.in.Reject(rule, key, t.state.Rules().Movers())
+		return t.in.Reject(rule, key, t.state.Rules().Movers)
 	case rule != "":
 		return t.in.Reject(rule, key, at.Notation())
 	}
@@ -238,5 +238,5 @@ func (t taps) tapTrimming(c rules.Cell) ui.Response {
 	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Pack(); t.state.Check(a) == "" {
 		return presenter.Play(a)
 	}
-	return t.in.Reject("QUA-5.2", "quadriga.why.trim", t.state.Rules().IslandMax())
+	return t.in.Reject("QUA-5.2", "quadriga.why.trim", t.state.Rules().IslandMax)
 }
