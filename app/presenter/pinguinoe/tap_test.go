@@ -11,7 +11,6 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/pinguinoe"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
