@@ -27,18 +27,6 @@ func (g *form) picture(id string, at scene.Box, background Background, name stri
 	g.add(g.style.panel(id, at, background, name, draw, args...))
 }
 
-// attach sets the message of the first target of the panel that was added last.
-func (g *form) attach(message any) {
-	last := len(g.panels) - 1
-	g.panels[last] = withMessage(g.panels[last], message)
-}
-
-// withMessage sets the message of a panel's first target and returns the panel.
-func withMessage(p Panel, message any) Panel {
-	p.Scene.Targets[0].Message = message
-	return p
-}
-
 // centered returns a box of w by h points in the middle of a page.
 func centered(w, h, pageWidth, pageHeight float32) scene.Box {
 	return scene.Box{X: (pageWidth - w) / 2, Y: (pageHeight - h) / 2, W: w, H: h}
@@ -99,12 +87,10 @@ func (g *form) sheet(id string, at scene.Box) {
 	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
 }
 
-func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, disabled bool) {
-	b := ButtonPanel(Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
-	if chosen {
-		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
-	}
-	g.add(b)
+// button adds a button; some have a tooltip that their text alone does not say.
+func (g *form) button(b Button, kind ButtonKind) {
+	b.Tooltip = g.tooltip(b.ID)
+	g.add(ButtonPanel(b, kind, g.style, g.pointer))
 }
 
 // tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.

@@ -19,6 +19,19 @@ type GameCard struct {
 	Picture scene.Picture
 }
 
+// fact is a short fact about a game with its icon.
+type fact struct {
+	icon Icon
+	text string
+}
+
+// facts returns for how many players the game is, how long it takes and from what age on, as far as
+// that is known.
+func (b GameCard) facts() []fact {
+	all := []fact{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}}
+	return slices.DeleteFunc(all, func(f fact) bool { return f.text == "" })
+}
+
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
 type ResumeCard struct {
 	Title, When, Status string
