@@ -51,6 +51,21 @@ var localizers = sync.OnceValue(func() map[string]loader {
 	return all
 })
 
+// Load reads all languages from a folder with one folder per language.
+func Load(files fs.FS, root string) (map[string]*Localizer, error) {
+	languages, err := loaders(files, root)
+	if err != nil {
+		return nil, err
+	}
+	byLanguage := map[string]*Localizer{}
+	for code, load := range languages {
+		if byLanguage[code], err = load(); err != nil {
+			return nil, err
+		}
+	}
+	return byLanguage, nil
+}
+
 // loaders returns the languages of a folder with one folder per language.
 func loaders(files fs.FS, root string) (map[string]loader, error) {
 	folders, err := fs.ReadDir(files, root)
