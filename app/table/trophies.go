@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,7 +19,7 @@ type earnedTrophies struct {
 	// reading reports that the other matches are being read.
 	reading bool
 	rows    []ui.ResultRow
-	stop    context.CancelFunc // of the reading, nil before
+	stop    match.Stopper // of the reading
 }
 
 // Reading reports whether the trophies of the match are being counted.
@@ -36,7 +35,7 @@ func (t *Page) countTrophies() {
 	}
 	e.seen, e.reading = true, true
 	var matches []trophies.Match
-	e.stop = shell.ScanMatches(t.shell, func(found []match.Summary, left int) {
+	e.stop = match.Stopper(shell.ScanMatches(t.shell, func(found []match.Summary, left int) {
 		for _, s := range found {
 			if s.Over {
 				matches = append(matches, s.Trophies(t.shell.Family.CurrentName))
@@ -46,7 +45,7 @@ func (t *Page) countTrophies() {
 			e.reading = false
 			e.rows = trophyRows(t.shell, matches, people, path)
 		}
-	})
+	}))
 }
 
 // people returns the names of the persons among the players, each once.
@@ -62,9 +61,7 @@ func people(players []ui.Player) []string {
 
 // forget stops counting, and takes away what is shown.
 func (e *earnedTrophies) forget() {
-	if e.stop != nil {
-		e.stop()
-	}
+	e.stop.Stop()
 	e.rows, e.reading = nil, false
 }
 
