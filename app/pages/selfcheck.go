@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"banchisa/app/match"
 	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -12,17 +13,16 @@ import (
 
 // SelfCheck is the page of the self-check.
 type SelfCheck struct {
-	shell   *shell.Shell
-	back    func()
+	page
 	checks  []selfcheck.Check
 	results []selfcheck.Result // as many as have ended
-	cancel  context.CancelFunc
+	cancel  match.Stopper
 }
 
 // NewSelfCheck returns the page of the self-check, which begins a moment after the page is shown:
 // what is painted in the window is read back.
 func NewSelfCheck(sh *shell.Shell, back func()) *SelfCheck {
-	c := &SelfCheck{shell: sh, back: back}
+	c := &SelfCheck{page: page{sh, back}}
 	sh.Env.After(paintDelay, c.start)
 	return c
 }
@@ -44,7 +44,7 @@ func (c *SelfCheck) start() {
 	}
 	system.Sound = sh.Sounds.Open
 	ctx, cancel := context.WithCancel(context.Background())
-	c.checks, c.results, c.cancel = system.Checks(), nil, cancel
+	c.checks, c.results, c.cancel = system.Checks(), nil, match.Stopper(cancel)
 	sh.Dirty()
 	checks := c.checks
 	sh.Env.Background(func() {
@@ -98,23 +98,14 @@ func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 func (c *SelfCheck) Tapped(id string) {
-	switch id {
-	case "back":
-		c.back()
-	case "again":
+	if id == "again" {
 		c.Close()
 		c.start()
 	}
+	c.page.Tapped(id)
 }
 
-func (c *SelfCheck) Cancel() { c.back() }
-
-func (c *SelfCheck) Close() {
-	if c.cancel != nil {
-		c.cancel()
-		c.cancel = nil
-	}
-}
+func (c *SelfCheck) Close() { c.cancel.Stop() }
 
 // Finish ends the self-check, with every line in the same state.
 func (c *SelfCheck) Finish(result selfcheck.Result) {

@@ -37,7 +37,7 @@ type boardBuilder struct {
 // boardScene returns the board with everything on it.
 func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	c := &boardBuilder{taps: t, coastMap: coastMap}
-	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), t.in.Window.Style().Ground(coastMap.Background(), 204, coastMap.Grid())
+	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), t.in.Style().Ground(coastMap.Background(), 204, coastMap.Grid())
 	c.Magnify = coastMap.Cell < 44
 	c.addMarchTrails()
 	rings := c.unitRings()

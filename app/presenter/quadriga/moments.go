@@ -11,12 +11,6 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-var (
-	_ presenter.Announcer    = Presenter{}
-	_ presenter.MomentTeller = Presenter{}
-	_ presenter.SoundTeller  = Presenter{}
-)
-
 // Announce says of a march and of a fight only that they begin.
 func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	before, name := step.Before.(*rules.State), localize(seatTextKey(step.Seat))
