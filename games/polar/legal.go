@@ -2,6 +2,7 @@ package polar
 
 import (
 	"math/bits"
+	"slices"
 
 	"banchisa/games"
 )
@@ -147,17 +148,10 @@ func (s *State) rotateActions(dst []games.Action, occupied uint64) []games.Actio
 // slab, penguins and seals look different after them.
 func (s *State) loadedRotateActions(dst []games.Action, slab uint8) []games.Action {
 	var seen [4]uint64
-	q := uint8(s.slabs[slab].Square)
-next:
 	for turn := range 4 {
 		seen[turn] = s.appearance(slab, turn)
-		for _, earlier := range seen[:turn] {
-			if earlier == seen[turn] {
-				continue next
-			}
-		}
-		if turn > 0 {
-			dst = append(dst, pack(Rotate, 0, q, uint8(turn)))
+		if turn > 0 && !slices.Contains(seen[:turn], seen[turn]) {
+			dst = append(dst, pack(Rotate, 0, uint8(s.slabs[slab].Square), uint8(turn)))
 		}
 	}
 	return dst
