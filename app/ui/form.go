@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -30,6 +32,15 @@ func (g *form) picture(id string, at scene.Box, background Background, name stri
 func (g *form) attach(message any) {
 	last := len(g.panels) - 1
 	g.panels[last] = withMessage(g.panels[last], message)
+}
+
+// fieldTarget adds a target below a field, for the keyboard's walk over the page.
+func (g *form) fieldTarget(f Field) {
+	g.panels = append(g.panels, Panel{ID: "field/" + f.ID, At: f.At, Background: NoBackground, Scene: scene.Scene{
+		W: f.At.W, H: f.At.H, Targets: []scene.Target{{
+			ID: "field/" + f.ID, At: scene.Box{W: f.At.W, H: f.At.H}, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID},
+		}},
+	}})
 }
 
 // withMessage sets the message of a panel's first target and returns the panel.
@@ -95,6 +106,28 @@ func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, di
 	if chosen {
 		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
 	}
+	g.panels = append(g.panels, b)
+}
+
+// checkBox adds a box to be ticked, with its label.
+func (g *form) checkBox(id, text string, at scene.Box, checked bool) {
+	b := ButtonPanel(Button{ID: id, Text: text, At: at, Tooltip: g.tooltip(id)}, Plain, g.style, g.pointer)
+	size, hovered := g.style.TextSize(max(16*float64(g.k), 12.5)), g.pointer.Hover == id
+	b.Scene.Background = g.style.NewPicture("check box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, mid := float64(at.W), float64(at.H)/2
+		side := min(2*mid*0.6, 28)
+		box := paint.RoundRect(3, mid-side/2, side, side, side*0.26)
+		switch {
+		case checked:
+			c.Fill(box, paint.Sun)
+			tick := c.Translated(3, mid-side/2).Scaled(side / 28)
+			tick.Stroke(paint.ParseSVGPath("M7 14.5 L12 20 L21 8"), 3.4, paint.Ink)
+		case hovered:
+			c.Fill(box, p.Button)
+		}
+		c.Stroke(box, 2.2, p.Secondary)
+		c.TextCentered(side+15, mid, text, paint.TextStyle{Size: FitSize(text, paint.Bold, size, w-side-17), Weight: paint.Bold, Color: p.Text})
+	}, text, checked, hovered, size)
 	g.panels = append(g.panels, b)
 }
 

@@ -186,7 +186,9 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), scene.Box{X: x, Y: mid - height/2, W: height, H: height})
 		g.attach(PickMember{i})
 		x, space = x+height+8*k, space-height-8*k
-		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}, true
+		field := Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}
+		g.fieldTarget(field)
+		return field, true
 	case SeatBot:
 		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {
@@ -206,11 +208,11 @@ func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 	y := at.Y + at.H - 128*k
 	x := at.X + 24*k
 	if f.CanShuffle {
-		g.button("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Shuffled, false)
+		g.checkBox("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, f.Shuffled)
 	} else {
 		g.button("swap", g.localize("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
 	}
-	g.button("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Purist, false)
+	g.checkBox("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, f.Purist)
 	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
 	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
 		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it

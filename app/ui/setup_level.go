@@ -43,7 +43,6 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 		}
 	}
 	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
-	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
 	id := fmt.Sprintf("level/%d", i)
 	b.Name = s.Name // numbered, where several bots have the same
@@ -55,6 +54,7 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: b.Name, Tooltip: b.About, Enabled: true}},
 	}})
 	g.attach(PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level})
+	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 }
 
 // drawLevel draws the name of a bot over its stars, at most in that size of text.
