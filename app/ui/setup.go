@@ -177,7 +177,9 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 	case SeatPerson:
 		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), PickMember{i}, scene.Box{X: x, Y: mid - height/2, W: height, H: height})
 		x, space = x+height+8*k, space-height-8*k
-		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}, true
+		field := Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}
+		g.fieldTarget(field)
+		return field, true
 	case SeatBot:
 		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {
@@ -197,11 +199,11 @@ func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 	y := at.Y + at.H - 128*k
 	x := at.X + 24*k
 	if f.CanShuffle {
-		g.button(Button{ID: "shuffle", Text: g.localize("setup.shuffle"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Chosen: f.Shuffled}, Plain)
+		g.checkBox("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, f.Shuffled)
 	} else {
 		g.button(Button{ID: "swap", Text: g.localize("setup.swap"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}}, Plain)
 	}
-	g.button(Button{ID: "purist", Text: g.localize("setup.purist"), At: scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Chosen: f.Purist}, Plain)
+	g.checkBox("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, f.Purist)
 	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
 	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
 		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
