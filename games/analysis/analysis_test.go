@@ -16,9 +16,11 @@ import (
 	"banchisa/games/analysis"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/games/gametest/breakthrough"
 	"banchisa/games/gametest/race"
 	"banchisa/games/record"
+	"banchisa/resources"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -204,10 +206,7 @@ func ply(m *record.Match, viewer games.Seat, s games.State, action games.Action,
 
 // A whole match of a small game, as JSON.
 func TestGolden(t *testing.T) {
-	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gametest.ShippedVariants(t, breakthrough.Game, resources.Variants)[0]
 	m := newMatch(t, breakthrough.Game, v, 2, 1000)
 	a := analyze(t, m, 60)
 	checkInvariants(t, m, a)

@@ -12,7 +12,7 @@ var Game = &games.Game{
 	ID:                 "quadriga",
 	Revision:           1,
 	Title:              "Quadriga",
-	Inventor:           "", // the sheet names nobody
+	Unsigned:           true,
 	SeatIDs:            []string{"white", "black"},
 	DefaultVariant:     "classic",
 	PreselectedVariant: "evening",

@@ -204,20 +204,3 @@ func Polar() scene.Picture {
 		drawStanding(c, "seal", 206, 172, 66)
 	})
 }
-
-// Of returns the illustration of a game by its ID; nil if it has none.
-func Of(game string) scene.Picture {
-	switch game {
-	case "isaac":
-		return Isaac()
-	case "quadriga":
-		return Quadriga()
-	case "pinguinoe":
-		return Pinguinoe()
-	case "polar":
-		return Polar()
-	case "fuga":
-		return Fuga()
-	}
-	return nil
-}
