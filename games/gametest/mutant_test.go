@@ -136,7 +136,15 @@ func (m *mutant) Returns(dst []float64) []float64 {
 }
 
 func fresh(kind kind) games.State {
-	s, err := breakthrough.Game.New(games.Setup{Seats: breakthrough.Game.SeatIDs})
+	text, err := resources.Variants.ReadFile("variants/breakthrough/classic.toml")
+	if err != nil {
+		panic(err)
+	}
+	v, err := breakthrough.ParseVariant("classic.toml", string(text))
+	if err != nil {
+		panic(err)
+	}
+	s, err := breakthrough.Game.New(games.Setup{Variant: v, Seats: v.SeatIDs})
 	if err != nil {
 		panic(err)
 	}
