@@ -3,7 +3,6 @@ package analysis_test
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -23,7 +22,6 @@ import (
 	"banchisa/resources"
 )
 
-var update = flag.Bool("update", false, "write the golden files")
 
 // newMatch plays a match of the first seats between bots of level 1, up to that many plies.
 func newMatch(t *testing.T, game *games.Game, variant games.Variant, seats, plies int) *record.Match {
@@ -217,7 +215,7 @@ func TestGolden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if *update {
+	if gametest.Updating() {
 		if err := os.WriteFile("testdata/breakthrough.json", got, 0o644); err != nil {
 			t.Fatal(err)
 		}
