@@ -22,7 +22,6 @@ import (
 	"banchisa/resources"
 )
 
-
 // newMatch plays a match of the first seats between bots of level 1, up to that many plies.
 func newMatch(t *testing.T, game *games.Game, variant games.Variant, seats, plies int) *record.Match {
 	t.Helper()
