@@ -49,8 +49,9 @@ type SetupForm struct {
 	AllowEmpty, CanShuffle, Shuffled bool
 	// HasLesson reports whether the game has a lesson.
 	HasLesson bool
-	// HasHouseRules reports whether the match has house rules.
-	HasHouseRules, Purist bool
+	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
+	// changes some.
+	HasHouseRules, Changed, Purist bool
 	// Bots are the bots to choose from, from the weakest to the strongest, then the companion.
 	Bots []BotForm
 	// Problem is why the match cannot begin, "" if it can.
@@ -219,8 +220,11 @@ func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 		g.text("purist", note, space, 14, paint.Medium, true)
 	}
 	y += 54 * k
-	g.button("house", g.localize("setup.house"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, f.HasHouseRules, false)
-	g.button("duplicate", g.localize("setup.duplicate"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
+	if f.HasHouseRules {
+		g.button("house", g.localize("setup.house"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Changed, false)
+		x += 198 * k
+	}
+	g.button("duplicate", g.localize("setup.duplicate"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
 	g.button("start", g.localize("setup.start"), scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, CallToAction, false, f.Problem != "")
 }
 
