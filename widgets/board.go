@@ -21,6 +21,8 @@ type Board struct {
 
 	// OnTapped is called with the ID of a target, by tap and keyboard, and where a drag begins.
 	OnTapped func(id string)
+	// OnDrag is asked before a drag without a sprite begins at a target; nil lets all begin.
+	OnDrag func(id string) bool
 	// OnDropped is called with the IDs of the targets where a drag began and where it ended, ""
 	// for none.
 	OnDropped func(from, to string)

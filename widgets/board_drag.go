@@ -64,11 +64,12 @@ func (b *Board) beginDrag() bool {
 		b.activate(v.sprite.DragID)
 		return h.dragView != nil
 	}
-	if t, ok := b.scene.TargetAt(p); ok && t.Enabled && (t.DragSource || b.scene.DragAnywhere) {
+	t, ok := b.scene.TargetAt(p)
+	if ok && t.Enabled && (t.DragSource || b.scene.DragAnywhere) && (b.OnDrag == nil || b.OnDrag(t.ID)) {
 		h.dragFrom = t.ID
 		b.activate(t.ID)
 	}
-	if t, ok := b.scene.TargetAt(p); ok && h.dragFrom == "" && t.Pan != nil {
+	if ok && h.dragFrom == "" && t.Pan != nil {
 		h.pan, h.pannedTo, h.pressed = t.Pan, h.pressedAt, false
 		b.reportPan()
 		return false
@@ -92,7 +93,8 @@ func (b *Board) reportPan() {
 }
 
 // DragEnd drops the dragged sprite, which glides back unless the next scene moves it. A press that
-// hardly slipped is a tap, and so is a drag of a piece that cannot be moved: the tap says why.
+// hardly slipped, or not off its target, is a tap, and so is a drag of a piece that cannot be moved:
+// the tap says why.
 func (b *Board) DragEnd() {
 	h := &b.pointer
 	at, v, from, panned := h.pos, h.dragView, h.dragFrom, h.pan != nil
@@ -104,7 +106,7 @@ func (b *Board) DragEnd() {
 		b.endDrag(at, from)
 		return
 	case v == nil:
-		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop {
+		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop || b.sameTarget(at, h.pressedAt) {
 			b.Tapped(&fyne.PointEvent{Position: h.pressedAt})
 		} else if t, ok := b.disabledPieceAt(b.toScene(h.pressedAt)); ok {
 			b.activate(t.ID)
@@ -116,6 +118,13 @@ func (b *Board) DragEnd() {
 	b.startMotion(v, scene.Glide, moving, 0)
 	b.endDrag(at, v.sprite.DragID)
 	b.animate()
+}
+
+// sameTarget reports whether two points are on one target.
+func (b *Board) sameTarget(p, q fyne.Position) bool {
+	t, ok := b.scene.TargetAt(b.toScene(p))
+	u, _ := b.scene.TargetAt(b.toScene(q))
+	return ok && t.ID == u.ID
 }
 
 // disabledPieceAt returns the disabled target there, if a piece is on it.

@@ -25,7 +25,9 @@ type GameCard struct {
 type ResumeCard struct {
 	Title, When, Status string
 	// Last is what happened in the last moves.
-	Last      string
+	Last string
+	// Others is the number of other matches that can be resumed.
+	Others    int
 	Seats     []SeatLabel
 	Thumbnail scene.Picture
 	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
@@ -76,7 +78,7 @@ func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button
 // homeBackground returns the background of the home screen, with the app's name.
 func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 	title, line := localize("app.name"), localize("home.line")
-	p := style.NewPicture("home", w, h, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel("home", scene.Box{W: w, H: h}, NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		top, bottom := paint.ParseHex("#12566A"), paint.Night
 		if style.Theme != "light" && style.Theme != "" {
@@ -96,7 +98,6 @@ func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
 	}, title, line)
-	return Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
 }
 
 // drawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
@@ -139,10 +140,14 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
-	return []Panel{
-		{ID: "open", At: at, Background: Sheet, Scene: s},
-		ButtonPanel(b, CallToAction, style, pointer),
+	panels := []Panel{{ID: "open", At: at, Background: Sheet, Scene: s}}
+	if open.Others > 0 {
+		b.At.Y, b.At.H = at.Y+10*k, 54*k
+		others := Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At}
+		others.At.Y, others.At.H = at.Y+70*k, 44*k
+		panels = append(panels, ButtonPanel(others, Plain, style, pointer))
 	}
+	return append(panels, ButtonPanel(b, CallToAction, style, pointer))
 }
 
 // drawSeatLabels draws the seats side by side from x in a space of w, centered on y, with the one to

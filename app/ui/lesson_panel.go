@@ -15,10 +15,10 @@ import (
 type LessonStatus struct {
 	// Title is the name of the chapter, or of what else asks; "" is a lesson without chapters.
 	Title string
-	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
-	// sentence that asks for no move.
-	Text            string
-	Rejected, Quiet bool
+	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Early that to
+	// a tap that comes before the one that is marked, Quiet a sentence that asks for no move.
+	Text                   string
+	Rejected, Early, Quiet bool
 	// Done is the number of steps made, Steps the number of all steps.
 	Done, Steps int
 	// Clock is the time that is left to solve a riddle; the zero value is none.
@@ -116,15 +116,18 @@ func lessonHeadHeight(bounds scene.Box) float32 {
 // LessonPanel returns the sheet of a lesson: a band with the progress, and the sentence below it.
 func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) Panel {
 	title := cmp.Or(l.Title, localize("lesson.one"))
-	if l.Rejected {
+	switch {
+	case l.Early:
+		title = localize("lesson.early")
+	case l.Rejected:
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))
-	ground := style.NewPicture("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel("lecture", at, Sheet, "lecture", func(c *paint.Canvas, p paint.Theme) {
 		w, mid := float64(at.W), head/2+3
 		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
 		fill, ink := paint.Sun, paint.Ink
-		if l.Rejected {
+		if l.Rejected || l.Early {
 			fill = paint.Coral
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)
@@ -139,10 +142,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		space := float64(at.H) - head - 26 + spareLessonMargin
 		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
 		drawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
-	}, fmt.Sprintf("%+v", l), title)
-	return Panel{ID: "lecture", At: at, Background: Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
-	}}
+	}, fmt.Sprintf("%+v", l), title).withTarget(scene.Target{ID: "notice", Name: l.Text}).highlighted(!l.Quiet)
 }
 
 // drawLessonClock draws a disc that empties, and the seconds that are left beside it; the row ends at
@@ -221,12 +221,9 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	title, text := end.Title, end.words()
-	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+	panels := []Panel{style.panel("lecture", sheet, Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
 		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), style, p)
-	}, text, title, end.Stars)
-	panels := []Panel{{ID: "lecture", At: sheet, Background: Sheet, Highlighted: true, Scene: scene.Scene{
-		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
-	}}}
+	}, text, title, end.Stars).withTarget(scene.Target{ID: "notice", Name: text}).highlighted(true)}
 	row := func(i int) scene.Box {
 		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
 	}

@@ -84,6 +84,15 @@ func (j *evaluator) terminalValues(s games.State) {
 	}
 }
 
+// judge writes the rewards of a position, finished or not, to values.
+func (j *evaluator) judge(s games.State) {
+	if s.Actor() == games.Terminal {
+		j.terminalValues(s)
+	} else {
+		j.evaluate(s)
+	}
+}
+
 // equalValues writes equal shares to values, for a match that cannot be evaluated.
 func (j *evaluator) equalValues() {
 	for seat := range j.values {
@@ -163,9 +172,7 @@ func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	sum := j.variance(root)
 	for range calibrationPlayouts {
 		scratch.CopyFrom(root)
-		if hidden, is := scratch.(games.HiddenInfo); is {
-			hidden.Determinize(r)
-		}
+		games.Determinize(scratch, r)
 		j.playout(scratch, r)
 		sum += j.variance(scratch)
 	}

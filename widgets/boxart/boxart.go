@@ -1,4 +1,4 @@
-// Package boxart draws the cover illustrations of the five games on the home screen. Each is a
+// Package boxart draws the cover illustrations of the games on the home screen. Each is a
 // picture of W × H units.
 package boxart
 

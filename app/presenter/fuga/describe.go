@@ -49,7 +49,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 		return tell("investigate", m.Unit, names.unit(m.Other)), ""
 	case game.Arrest:
 		list := names.list(unitSet(m.Attackers))
-		return localize("fuga.tell.arrest", capitalized(list), names.the(m.Unit), list), ""
+		return localize("fuga.tell.arrest", ui.Capitalized(list), names.the(m.Unit), list), ""
 	case game.Slip:
 		_, _, subject, _ := s.Query()
 		return tell("slip", subject, ""), names.place(m.Cell)
