@@ -83,11 +83,7 @@ func (b *planner) add(start int) bool {
 	b.known[p.hash] = struct{}{}
 	p.cost = b.costOf(b.actionBuf[start:])
 	if b.heuristics.ExtractFeatures != nil {
-		if b.state.Actor() == games.Terminal {
-			b.eval.terminalValues(b.state)
-		} else {
-			b.eval.evaluate(b.state)
-		}
+		b.eval.positionValues(b.state)
 		p.staticValue = b.eval.values[b.seat]
 	}
 	b.candidates = append(b.candidates, p)

@@ -142,6 +142,7 @@ func (t *tree) newEdge(node int32, a games.Action, prior float32) int32 {
 // simulate descends once, plays out and backs up.
 func (t *tree) simulate() {
 	t.state.CopyFrom(t.root)
+	t.eval.rewind()
 	if t.hidden {
 		t.state.(games.HiddenInfo).Determinize(t.r)
 	}
@@ -177,7 +178,7 @@ func (t *tree) selectAction(actor games.Seat) (a games.Action, inside bool) {
 	if actor == games.Chance {
 		t.legal = t.state.LegalActions(t.legal[:0])
 		t.provableFrom = len(t.path)
-		return games.SampleChance(t.state, t.legal, t.r), true
+		return t.eval.chance(t.state, t.legal, t.r), true
 	}
 	at := t.current[t.rootOf(actor)]
 	if at < 0 {
@@ -318,11 +319,7 @@ func (t *tree) onePlyPriors(at int32, actor games.Seat) {
 			t.state.(games.HiddenInfo).Determinize(t.r)
 		}
 		t.state.Apply(t.edges[e].action)
-		if t.state.Actor() == games.Terminal {
-			t.eval.terminalValues(t.state)
-		} else {
-			t.eval.evaluate(t.state)
-		}
+		t.eval.positionValues(t.state)
 		p := float32(detmath.Exp(4 * t.eval.values[actor]))
 		t.edges[e].prior = p
 		sum += p
