@@ -49,7 +49,7 @@ vet:
 	$(HEADLESS) vet $(PACKAGES)
 
 unit:
-	$(HEADLESS) test -timeout 25m $(PACKAGES)
+	$(HEADLESS) test -timeout 60m $(PACKAGES)
 
 race:
 	CGO_ENABLED=1 $(GO) test -race -short -timeout 20m ./games/... ./app/session/...

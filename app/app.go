@@ -150,6 +150,7 @@ func (a *App) connectInput() {
 	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
 	b.Guard = a.guard
 	b.OnTapped = guarded(in.onTapped)
+	b.OnDrag = func(id string) (ok bool) { a.guard(func() { ok = in.onDrag(id) }); return ok }
 	b.OnDropped = func(from, to string) { a.guard(func() { in.onDropped(from, to) }) }
 	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
 	b.OnHover = guarded(in.onHover)

@@ -4,11 +4,14 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2/driver/software"
+
 	"banchisa/app"
 )
 
 // finishReading waits at the end of a test until the page has all that it reads in the background:
-// nothing is written into the test's folder then. A page may wait for a file that never comes.
+// nothing is written into the test's folder then. A page may wait for a file that never comes. Then it
+// closes the app.
 func finishReading(t *testing.T, a *app.App, queue chan func()) {
 	t.Cleanup(func() {
 		for end := time.After(10 * time.Second); a.Reading(); {
@@ -19,5 +22,7 @@ func finishReading(t *testing.T, a *app.App, queue chan func()) {
 				return
 			}
 		}
+		a.Close()
+		software.NewCanvas().Capture() // cleans the toolkit's caches, as the test driver never does
 	})
 }

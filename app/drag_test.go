@@ -65,3 +65,18 @@ func TestDragOfTheCounter(t *testing.T) {
 		t.Error("the counter did not advance")
 	}
 }
+
+// A drag that begins at a place to go to plays nothing where it began, nor where it ends; one that
+// stays on the place is a tap.
+func TestDragFromAPlaceToGoTo(t *testing.T) {
+	w := openMistake(t, "false")
+	n, at := w.app.Ply(), w.middle("c89")
+	for _, to := range []fyne.Position{w.middle("c50"), w.middle("c91")} {
+		if w.drag("c89", to); w.app.Ply() != n {
+			t.Fatal("a drag from a place to go to played something")
+		}
+	}
+	if w.drag("c89", fyne.NewPos(at.X+16, at.Y)); w.app.Ply() == n {
+		t.Error("a press that slipped on its target is no tap")
+	}
+}

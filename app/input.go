@@ -70,16 +70,16 @@ func (a *input) onTapped(id string) {
 	a.shell.Current().Tapped(id)
 }
 
-// onDropped hands the end of a drag to the page, as a tap unless it knows drops.
+// onDrag asks the page whether a drag may begin at a target.
+func (a *input) onDrag(id string) bool {
+	p, ok := a.shell.Current().(shell.DragHandler)
+	return ok && a.fair.Pad() == nil && !a.helpOpen && p.CanDrag(id)
+}
+
+// onDropped hands the end of a drag to the page.
 func (a *input) onDropped(from, to string) {
-	p, ok := a.shell.Current().(shell.DropHandler)
-	switch {
-	case ok && a.fair.Pad() == nil && !a.helpOpen && p.Dropped(from, to):
-		a.dismissNotice()
-	case to != "":
-		a.onTapped(to)
-	default:
-		a.tappedBackground()
+	if p, ok := a.shell.Current().(shell.DragHandler); ok && a.fair.Pad() == nil && !a.helpOpen {
+		p.Dropped(from, to)
 	}
 }
 
@@ -131,6 +131,7 @@ func (a *input) key(name fyne.KeyName) {
 		a.showHelp(false)
 		return
 	}
+	a.dismissNotice()
 	if p, ok := sh.Current().(shell.KeyHandler); ok {
 		p.TypedKey(name)
 	}
@@ -193,6 +194,7 @@ func (a *input) onRune(r rune) {
 		a.showHelp(!a.helpOpen)
 		return
 	}
+	a.dismissNotice()
 	if p, ok := a.shell.Current().(shell.RuneHandler); ok {
 		p.TypedRune(r)
 	}

@@ -275,3 +275,13 @@ func (d *headlessApp) checkSentence(t *testing.T, target string) {
 		}
 	}
 }
+
+// A tap on the right place before the tile is in hand is not called wrong.
+func TestLessonSaysWhatComesFirst(t *testing.T) {
+	w, _ := lessonOf(t, catalog.All[0], "placing")
+	for id, title := range map[string]string{"c06": "Prima tocca la stella", "c04": "Riprova"} {
+		if w.tap(id); !w.showsText(title) {
+			t.Errorf("a tap on %s is not answered by %q", id, title)
+		}
+	}
+}

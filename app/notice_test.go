@@ -3,6 +3,8 @@ package app_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
@@ -42,6 +44,18 @@ func TestANoticeHidesNoButton(t *testing.T) {
 				d.ShowNotice("")
 			}
 		}
+	}
+}
+
+// TestAKeyDismissesANotice checks that a sentence does not stay over what a key asks for.
+func TestAKeyDismissesANotice(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.tap("about/seat0") // says what the panel is
+	if !w.has("notice") {
+		t.Fatal("nothing is said")
+	}
+	if w.key(fyne.KeyU); w.has("notice") {
+		t.Error("the sentence is still there")
 	}
 }
 

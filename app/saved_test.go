@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -189,6 +190,9 @@ func TestAMatchFromElsewhereIsCopiedFirst(t *testing.T) {
 	w := openWindow(t, home, stick)
 	if !w.showsText("copiata fra le tue") {
 		t.Error("nobody says that the match was copied")
+	}
+	if said := slices.DeleteFunc(w.targetIDs(), func(id string) bool { return id != "notice" }); len(said) != 1 {
+		t.Errorf("%d sentences lie over each other", len(said))
 	}
 	w.tap("notice")
 	w.typeMove("5@33-")

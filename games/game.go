@@ -102,3 +102,8 @@ func (s Setup) SeatName(seat Seat) string {
 	}
 	return s.Seats[seat]
 }
+
+// FormatLine returns the line of a record for an action in s, without a line break.
+func (s Setup) FormatLine(state State, a Action) string {
+	return s.SeatName(state.Actor()) + " " + state.FormatAction(a)
+}

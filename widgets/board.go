@@ -15,12 +15,14 @@ import (
 
 // Board shows scenes and reports the IDs of the targets that are tapped. It contains no rules: what
 // a tap does, and which targets are enabled after it, comes with the next scene. All its methods
-// must be called on the main goroutine.
+// must be called on the main goroutine. Functions that are not given do nothing.
 type Board struct {
 	widget.BaseWidget
 
 	// OnTapped is called with the ID of a target, by tap and keyboard, and where a drag begins.
 	OnTapped func(id string)
+	// OnDrag is asked before a drag without a sprite begins at a target; nil lets all begin.
+	OnDrag func(id string) bool
 	// OnDropped is called with the IDs of the targets where a drag began and where it ended, ""
 	// for none.
 	OnDropped func(from, to string)
@@ -29,14 +31,14 @@ type Board struct {
 	OnMessage func(message any)
 	// OnHover is called with the ID of the target under the pointer, "" for none.
 	OnHover func(id string)
-	// OnCancel is called for a tap on nothing, and for Escape unless OnEscape is given.
+	// OnCancel is called for a tap on nothing, OnEscape for Escape; the default is OnCancel.
 	OnCancel func()
 	OnEscape func()
 	// OnKey and OnRune are called for keys that the board does not use.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 	// OnArrow is called before an arrow key moves the focus up (-1) or down (1) from a target, and
-	// reports whether the app did something else; nil does nothing.
+	// reports whether the app did something else.
 	OnArrow func(id string, dy float32) bool
 	// OnKeyHold is called when a key is pressed, before it is typed, and when it is released.
 	OnKeyHold func(ev *fyne.KeyEvent, down bool)
@@ -124,7 +126,13 @@ type spriteView struct {
 
 // NewBoard returns an empty board that keeps its pictures in the cache; boards may share one.
 func NewBoard(cache *draw.PictureCache) *Board {
-	b := &Board{cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Guard: func(f func()) { f() }}
+	b := &Board{
+		cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Guard: func(f func()) { f() },
+		OnTapped: func(string) {}, OnDropped: func(string, string) {}, OnMessage: func(any) {}, OnHover: func(string) {},
+		OnCancel: func() {}, OnKey: func(*fyne.KeyEvent) {}, OnRune: func(rune) {}, OnArrow: func(string, float32) bool { return false },
+		OnKeyHold: func(*fyne.KeyEvent, bool) {}, OnPress: func(string) {}, OnActivity: func(bool) {}, OnStill: func() {},
+	}
+	b.OnEscape = b.cancel
 	b.ExtendBaseWidget(b)
 	b.wheel = &wheelCatcher{onScroll: b.Wheeled}
 	b.background.img, b.underlay.img, b.overlay.img = newImage(), newImage(), newImage()

@@ -148,9 +148,7 @@ func (b *Board) advance(d time.Duration) {
 	}
 	if !b.Moving() {
 		b.stopClock()
-		if b.OnStill != nil {
-			b.OnStill()
-		}
+		b.OnStill()
 	}
 	b.markDirty()
 }

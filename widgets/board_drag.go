@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -10,7 +11,7 @@ import (
 
 // Dragged lifts the sprite under the press and moves it with the pointer.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
-	b.reportActivity(true)
+	b.OnActivity(true)
 	h := &b.pointer
 	if !h.dragging {
 		if !h.pressed {
@@ -63,11 +64,12 @@ func (b *Board) beginDrag() bool {
 		b.activate(v.sprite.DragID)
 		return h.dragView != nil
 	}
-	if t, ok := b.scene.TargetAt(p); ok && t.Enabled && (t.DragSource || b.scene.DragAnywhere) {
+	t, ok := b.scene.TargetAt(p)
+	if ok && t.Enabled && (t.DragSource || b.scene.DragAnywhere) && (b.OnDrag == nil || b.OnDrag(t.ID)) {
 		h.dragFrom = t.ID
 		b.activate(t.ID)
 	}
-	if t, ok := b.scene.TargetAt(p); ok && h.dragFrom == "" && t.Pan != nil {
+	if ok && h.dragFrom == "" && t.Pan != nil {
 		h.pan, h.pannedTo, h.pressed = t.Pan, h.pressedAt, false
 		b.reportPan()
 		return false
@@ -87,13 +89,12 @@ func (b *Board) reportPan() {
 	}
 	h.pannedTo = h.pos
 	b.tooltip.hide(b)
-	if b.OnMessage != nil {
-		b.OnMessage(h.pan(to.X-from.X, to.Y-from.Y))
-	}
+	b.OnMessage(h.pan(to.X-from.X, to.Y-from.Y))
 }
 
 // DragEnd drops the dragged sprite, which glides back unless the next scene moves it. A press that
-// hardly slipped is a tap.
+// hardly slipped, or not off its target, is a tap, and so is a drag of a piece that cannot be moved:
+// the tap says why.
 func (b *Board) DragEnd() {
 	h := &b.pointer
 	at, v, from, panned := h.pos, h.dragView, h.dragFrom, h.pan != nil
@@ -105,8 +106,10 @@ func (b *Board) DragEnd() {
 		b.endDrag(at, from)
 		return
 	case v == nil:
-		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop {
+		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop || b.sameTarget(at, h.pressedAt) {
 			b.Tapped(&fyne.PointEvent{Position: h.pressedAt})
+		} else if t, ok := b.disabledPieceAt(b.toScene(h.pressedAt)); ok {
+			b.activate(t.ID)
 		}
 		return
 	}
@@ -117,11 +120,25 @@ func (b *Board) DragEnd() {
 	b.animate()
 }
 
+// sameTarget reports whether two points are on one target.
+func (b *Board) sameTarget(p, q fyne.Position) bool {
+	t, ok := b.scene.TargetAt(b.toScene(p))
+	u, _ := b.scene.TargetAt(b.toScene(q))
+	return ok && t.ID == u.ID
+}
+
+// disabledPieceAt returns the disabled target there, if a piece is on it.
+func (b *Board) disabledPieceAt(p scene.Pos) (scene.Target, bool) {
+	t, ok := b.scene.TargetAt(p)
+	isPiece := func(s scene.Sprite) bool { return s.ID != "" && s.At.Contains(p) }
+	return t, ok && !t.Enabled && slices.ContainsFunc(b.scene.Sprites, isPiece)
+}
+
 // endDrag drops on the target at which a drag ended, unless it is the one at which it began.
 func (b *Board) endDrag(at fyne.Position, from string) {
 	t, _ := b.targetForTap(at)
 	b.tooltip.hide(b)
-	if t.ID != from && b.OnDropped != nil {
+	if t.ID != from {
 		b.OnDropped(from, t.ID)
 	}
 }

@@ -75,7 +75,7 @@ func (h *pointer) hoverAt(b *Board, at fyne.Position) (changed bool) {
 
 // reportHover calls OnHover once, even if that presents a new scene.
 func (b *Board) reportHover(id string) {
-	if b.OnHover == nil || b.pointer.reporting {
+	if b.pointer.reporting {
 		return
 	}
 	b.pointer.reporting = true
@@ -85,16 +85,12 @@ func (b *Board) reportHover(id string) {
 
 func (b *Board) activate(id string) {
 	b.tooltip.hide(b)
-	if b.OnTapped != nil {
-		b.OnTapped(id)
-	}
+	b.OnTapped(id)
 }
 
 func (b *Board) cancel() {
 	b.tooltip.hide(b)
-	if b.OnCancel != nil {
-		b.OnCancel()
-	}
+	b.OnCancel()
 }
 
 // targetForTap returns the target of a tap. A finger also finds an enabled target nearby.
@@ -129,7 +125,7 @@ func (b *Board) nearTarget(p scene.Pos, maxDistance float32) (scene.Target, bool
 
 // Tapped taps the target there, or cancels if there is none.
 func (b *Board) Tapped(ev *fyne.PointEvent) {
-	b.reportActivity(true)
+	b.OnActivity(true)
 	b.requestFocus()
 	b.focus.byKeyboard = false
 	b.drawFocusRing()
@@ -160,14 +156,14 @@ func (b *Board) isSmall(t scene.Target) bool {
 
 // TappedSecondary rotates the target there.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
-	b.reportActivity(true)
-	b.rotate(b.scene.TargetAt, b.toScene(ev.Position), 0)
+	b.OnActivity(true)
+	b.rotate(ev.Position, 0)
 }
 
 // Wheeled rotates the target under the pointer. Touchpads scroll in many small steps, which are
 // added up.
 func (b *Board) Wheeled(ev *fyne.ScrollEvent) {
-	b.reportActivity(true)
+	b.OnActivity(true)
 	h := &b.pointer
 	if h.scrolled += ev.Scrolled.DY; h.scrolled > -5 && h.scrolled < 5 || time.Since(h.scrolledAt) < 60*ms {
 		return
@@ -177,16 +173,13 @@ func (b *Board) Wheeled(ev *fyne.ScrollEvent) {
 		dir = 1
 	}
 	h.scrolled, h.scrolledAt = 0, time.Now()
-	b.rotate(b.scene.TargetAt, b.toScene(ev.Position), dir)
+	b.rotate(ev.Position, dir)
 }
 
-func (b *Board) rotate(find func(scene.Pos) (scene.Target, bool), at scene.Pos, dir int) bool {
-	t, ok := find(at)
-	if !ok || t.RotateIDs[dir] == "" {
-		return false
+func (b *Board) rotate(at fyne.Position, dir int) {
+	if t, ok := b.scene.TargetAt(b.toScene(at)); ok && t.RotateIDs[dir] != "" {
+		b.activate(t.RotateIDs[dir])
 	}
-	b.activate(t.RotateIDs[dir])
-	return true
 }
 
 // MouseDown remembers where the press began. A finger may hold the press, for the magnifier or a
@@ -195,10 +188,10 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	h := &b.pointer
 	h.pressedAt, h.pressed, h.held = ev.Position, true, false
 	t, ok := b.scene.TargetAt(b.toScene(ev.Position))
-	if b.OnPress != nil && ok && ev.Button != desktop.MouseButtonSecondary {
+	if ok && ev.Button != desktop.MouseButtonSecondary {
 		b.OnPress(t.ID)
 	}
-	b.reportActivity(true)
+	b.OnActivity(true)
 	if ok && (b.TouchInput || h.approach.isFinger()) {
 		b.awaitHold(t)
 	}
@@ -209,9 +202,7 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {
 	b.pointer.pressed = false
 	b.pointer.approach.reset()
 	b.pointer.stopHold()
-	if b.OnPress != nil {
-		b.OnPress("")
-	}
+	b.OnPress("")
 }
 
 // MouseIn handles the pointer like MouseMoved.
@@ -219,7 +210,7 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
 // MouseMoved updates the target under the pointer.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
-	b.reportActivity(false)
+	b.OnActivity(false)
 	b.pointer.inside = true
 	b.pointer.approach.moved(b.pointer.pos, ev.Position)
 	if !b.magnifier.open {

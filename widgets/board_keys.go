@@ -37,24 +37,15 @@ func (b *Board) FocusLost() {
 	b.drawFocusRing()
 }
 
-// reportActivity calls OnActivity.
-func (b *Board) reportActivity(deliberate bool) {
-	if b.OnActivity != nil {
-		b.OnActivity(deliberate)
-	}
-}
-
 // TypedRune passes characters on.
 func (b *Board) TypedRune(r rune) {
-	b.reportActivity(true)
-	if b.OnRune != nil {
-		b.OnRune(r)
-	}
+	b.OnActivity(true)
+	b.OnRune(r)
 }
 
 // TypedKey moves the focus over the enabled targets, taps, cancels, and passes other keys on.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
-	b.reportActivity(true)
+	b.OnActivity(true)
 	b.focus.answered = nil
 	switch ev.Name {
 	case fyne.KeyLeft:
@@ -73,7 +64,7 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 			b.activate(b.focus.id)
 			return
 		}
-		b.passKey(ev)
+		b.OnKey(ev)
 	case fyne.KeyTab:
 		b.tabFocus(shiftPressed())
 	case fyne.KeyEscape:
@@ -81,20 +72,16 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 			b.magnifier.hide(b)
 			return
 		}
-		if b.OnEscape != nil {
-			b.tooltip.hide(b)
-			b.OnEscape()
-			return
-		}
-		b.cancel()
+		b.tooltip.hide(b)
+		b.OnEscape()
 	case fyne.KeyR:
 		if t, ok := b.scene.TargetByID(b.activeTargetID()); !ok || t.RotateIDs[0] == "" {
-			b.passKey(ev)
+			b.OnKey(ev)
 		} else {
 			b.activate(t.RotateIDs[0])
 		}
 	default:
-		b.passKey(ev)
+		b.OnKey(ev)
 	}
 }
 
@@ -106,11 +93,9 @@ func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.keyHeld(ev, false) }
 
 func (b *Board) keyHeld(ev *fyne.KeyEvent, down bool) {
 	if down { // keys that type nothing count too
-		b.reportActivity(true)
+		b.OnActivity(true)
 	}
-	if b.OnKeyHold != nil {
-		b.OnKeyHold(ev, down)
-	}
+	b.OnKeyHold(ev, down)
 }
 
 // FocusedTarget returns the target with the focus ring, false if no ring is shown.
@@ -174,7 +159,7 @@ func (b *Board) tabFocus(back bool) {
 
 // revealFocus asks for more of the board around the focus.
 func (b *Board) revealFocus() {
-	if t, ok := b.scene.TargetByID(b.focus.id); ok && t.Reveal != nil && b.OnMessage != nil {
+	if t, ok := b.scene.TargetByID(b.focus.id); ok && t.Reveal != nil {
 		b.OnMessage(t.Reveal)
 	}
 }
@@ -185,12 +170,6 @@ func (b *Board) activeTargetID() string {
 		return b.focus.id
 	}
 	return b.pointer.hovered
-}
-
-func (b *Board) passKey(ev *fyne.KeyEvent) {
-	if b.OnKey != nil {
-		b.OnKey(ev)
-	}
 }
 
 // moveFocus moves the focus to the nearest enabled target in a direction; the distance across it
@@ -215,7 +194,7 @@ func (b *Board) moveFocus(dx, dy float32) {
 			return
 		}
 	}
-	if dy != 0 && b.OnArrow != nil && b.OnArrow(at.ID, dy) {
+	if dy != 0 && b.OnArrow(at.ID, dy) {
 		return
 	}
 	if best := b.NextTarget(at.ID, dx, dy); best != "" {
@@ -359,10 +338,7 @@ func (b *Board) drawFocusRing() {
 	c := &b.focus
 	t, ok := b.focusTarget(c.id)
 	if !c.hasFocus || !c.byKeyboard || !ok {
-		if c.img.Visible() {
-			c.img.Hidden = true
-			b.markDirty()
-		}
+		b.hideImage(c.img)
 		return
 	}
 	const margin = 5
@@ -382,10 +358,6 @@ func (b *Board) drawFocusRing() {
 	s := sheet.Scaled(k)
 	s.Stroke(ring, 5.5, paint.Ink)
 	s.Stroke(ring, 2.5, paint.White)
-	c.img.Image = sheet.Image()
-	c.img.Hidden = false
-	b.moveImage(c.img, pos.SubtractXY(margin, margin),
+	b.showImage(c.img, sheet, pos.SubtractXY(margin, margin),
 		fyne.NewSize(float32(sheet.Image().Rect.Dx())/b.scale, float32(sheet.Image().Rect.Dy())/b.scale))
-	b.refreshImage(c.img)
-	b.markDirty()
 }

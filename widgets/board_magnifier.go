@@ -59,8 +59,7 @@ func (b *Board) MagnifiedAt() (touched fyne.Position, open bool) {
 
 func (l *magnifier) hide(b *Board) {
 	l.open = false
-	l.img.Hidden = true
-	b.markDirty()
+	b.hideImage(l.img)
 }
 
 // refresh paints the magnifier: flat layers enlarged, sprites painted larger.
@@ -94,11 +93,7 @@ func (l *magnifier) refresh(b *Board) {
 	}
 	b.magnify(clipped, f, b.scene.Overlay, all)
 	c.Stroke(lens, edge/2, paint.Sun)
-	l.img.Image = c.Image()
-	l.img.Hidden = false
-	b.moveImage(l.img, l.pos, fyne.NewSize(l.size, l.size))
-	b.refreshImage(l.img)
-	b.markDirty()
+	b.showImage(l.img, c, l.pos, fyne.NewSize(l.size, l.size))
 }
 
 // magnify enlarges a picture of a whole panel as it was painted.
@@ -145,10 +140,7 @@ func (t *tooltip) hide(b *Board) {
 	if t.timer != nil {
 		t.timer.Stop()
 	}
-	if t.img.Visible() {
-		t.img.Hidden = true
-		b.markDirty()
-	}
+	b.hideImage(t.img)
 }
 
 // tooltipDelay is how long the pointer or a finger rests on a target until its tooltip shows.
@@ -207,17 +199,13 @@ func (t *tooltip) show(b *Board, to scene.Target, text string) {
 		s.TextCentered(pad, 5+size*1.3*(float64(i)+0.5), line, paint.TextStyle{Size: size, Color: paint.Paper})
 	}
 	t.shownFor, t.text = to.ID+to.Name+to.Tooltip, text
-	t.img.Image = c.Image()
-	t.img.Hidden = false
 	width, top := float32(w)*zoom, float32(height)*zoom
 	x := max(0, min(b.pointer.pos.X-width/2, b.Size().Width-width))
 	y := b.pointer.pos.Y - top - 12
 	if y < 0 {
 		y = b.pointer.pos.Y + 22
 	}
-	b.moveImage(t.img, fyne.NewPos(x, y), fyne.NewSize(width, top+3*zoom))
-	b.refreshImage(t.img)
-	b.markDirty()
+	b.showImage(t.img, c, fyne.NewPos(x, y), fyne.NewSize(width, top+3*zoom))
 }
 
 // TooltipText returns the tooltip that is shown, "" for none.

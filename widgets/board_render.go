@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -158,6 +159,21 @@ func (b *Board) arrange() {
 	}
 	for _, p := range b.views {
 		b.placeSprite(p)
+	}
+}
+
+// showImage shows what has been painted at a place on the board.
+func (b *Board) showImage(img *canvas.Image, painted *paint.Canvas, at fyne.Position, size fyne.Size) {
+	img.Image, img.Hidden = painted.Image(), false
+	b.moveImage(img, at, size)
+	b.refreshImage(img)
+	b.markDirty()
+}
+
+func (b *Board) hideImage(img *canvas.Image) {
+	if img.Visible() {
+		img.Hidden = true
+		b.markDirty()
 	}
 }
 

@@ -113,6 +113,29 @@ func TestDragReportsBothEnds(t *testing.T) {
 	expectEvents(t, events, "a1", "over c1", "over ", "a1 to ")
 }
 
+// A drag of a piece that cannot be moved taps it, which says why. Where nothing is, it does nothing.
+func TestDragOfADisabledPieceTapsIt(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	sc := gridScene("a1", new(int))
+	for i := range sc.Sprites {
+		sc.Sprites[i].DragID = ""
+	}
+	for i := range sc.Targets {
+		sc.Targets[i].Enabled = false
+	}
+	b.Present(sc)
+	drag := func(x, y float32) {
+		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 350)}})
+		b.DragEnd()
+		b.MouseUp(nil)
+	}
+	drag(50, 50)
+	expectEvents(t, events, "a1")
+	drag(150, 50)
+	expectEvents(t, events)
+}
+
 func TestDragWithoutASprite(t *testing.T) {
 	b, events, _ := newTestBoard(t)
 	sc := gridScene("", new(int))

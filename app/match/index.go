@@ -10,8 +10,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/natefinch/atomic"
-
 	"banchisa/app/stats"
 	"banchisa/app/store"
 	"banchisa/app/trophies"
@@ -219,8 +217,7 @@ func (r Reader) saveIndex(files map[string]Summary) {
 			return
 		}
 	}
-	path := r.Store.IndexFile()
-	_ = r.Store.WriteFile(path, func() error { return atomic.WriteFile(path, &text) })
+	_ = store.WriteFile(r.Store.IndexFile(), text.Bytes())
 }
 
 // LastUnfinished returns the match that was played last and has not ended, and its file; nil if

@@ -11,15 +11,14 @@ import (
 
 // Chapters is the page of a game's lessons.
 type Chapters struct {
-	shell    *shell.Shell
+	page
 	game     *games.Game
 	chapters []*lessons.Lesson
-	back     func()
 }
 
 // NewChapters returns the page of a game's lessons; back leaves it.
 func NewChapters(sh *shell.Shell, g *games.Game, back func()) *Chapters {
-	return &Chapters{shell: sh, game: g, chapters: sh.Lessons(g), back: back}
+	return &Chapters{page: page{sh, back}, game: g, chapters: sh.Lessons(g)}
 }
 
 func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
@@ -36,12 +35,11 @@ func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 func (c *Chapters) Tapped(id string) {
-	switch id {
-	case "back":
-		c.back()
-	case "lesson/match":
+	if id == "lesson/match" {
 		c.shell.Nav.Setup(c.game)
+		return
 	}
+	c.page.Tapped(id)
 }
 
 // Received opens a lesson.
@@ -53,13 +51,9 @@ func (c *Chapters) Received(msg any) bool {
 	return is
 }
 
-func (c *Chapters) Cancel() { c.back() }
-
 // TypedKey opens the next lesson with Return.
 func (c *Chapters) TypedKey(name fyne.KeyName) {
 	if name == fyne.KeyReturn {
 		c.shell.Nav.Lesson(c.game, "")
 	}
 }
-
-func (c *Chapters) Close() {}

@@ -18,14 +18,14 @@ import (
 // Faults is the page of the user's files that cannot be read. Without settings or players the defaults
 // are used, without a variant or lesson the others.
 type Faults struct {
-	shell  *shell.Shell
+	page
 	faults []error
-	done   func() // when all are left as they are
 }
 
-// NewFaults returns the page of files that could not be read.
+// NewFaults returns the page of files that could not be read; done leaves it, also when all are left as
+// they are.
 func NewFaults(sh *shell.Shell, faults []error, done func()) *Faults {
-	return &Faults{shell: sh, faults: slices.Clone(faults), done: done}
+	return &Faults{page{sh, done}, slices.Clone(faults)}
 }
 
 // Add adds the faults of files that were read later.
@@ -123,7 +123,7 @@ func (f *Faults) Received(msg any) bool {
 	case ui.LeaveFault:
 		f.faults = slices.Delete(f.faults, msg.Index, msg.Index+1)
 		if len(f.faults) == 0 {
-			f.done()
+			f.back()
 		}
 	default:
 		return false
@@ -132,17 +132,8 @@ func (f *Faults) Received(msg any) bool {
 	return true
 }
 
-func (f *Faults) Tapped(id string) {
-	if id == "back" {
-		f.done()
-	}
-}
-
 func (f *Faults) TypedKey(name fyne.KeyName) {
 	if name == fyne.KeyReturn {
-		f.done()
+		f.back()
 	}
 }
-
-func (f *Faults) Cancel() { f.done() }
-func (f *Faults) Close()  {}

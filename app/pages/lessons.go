@@ -15,7 +15,7 @@ import (
 
 // Lessons is the page of lessons: the shipped ones as boxes, the own ones below.
 type Lessons struct {
-	shell       *shell.Shell
+	page
 	userLessons []userLesson
 	reading     bool
 	unwatch     func()
@@ -31,7 +31,7 @@ type userLesson struct {
 
 // NewLessons returns the page of lessons.
 func NewLessons(sh *shell.Shell) *Lessons {
-	c := &Lessons{shell: sh, reading: true, cancel: func() {}}
+	c := &Lessons{page: page{sh, sh.Nav.Home}, reading: true, cancel: func() {}}
 	c.unwatch = sh.WatchFolder(sh.Store.LessonsDir(), c.loadLessons)
 	return c
 }
@@ -117,13 +117,6 @@ func (c *Lessons) gameCard(g *games.Game) (card ui.GameCard, ok bool) {
 	return card, len(titles) > 0
 }
 
-func (c *Lessons) Tapped(id string) {
-	if id == "back" {
-		c.shell.Nav.Home()
-		return
-	}
-}
-
 // Received opens the lessons of a game, or a user's lesson.
 func (c *Lessons) Received(msg any) bool {
 	switch msg := msg.(type) {
@@ -153,8 +146,6 @@ func (o userLesson) play(sh *shell.Shell) {
 		})
 	})
 }
-
-func (c *Lessons) Cancel() { c.shell.Nav.Home() }
 
 func (c *Lessons) Close() {
 	c.unwatch()

@@ -13,15 +13,11 @@ import (
 func NewLicenses(sh *shell.Shell, back func()) *RuleBook {
 	var games strings.Builder
 	for _, g := range catalog.All {
-		by := g.Inventor
-		if by == "" {
-			by = sh.Localize("setup.unsigned")
-		}
-		games.WriteString("- " + g.Title + ": " + by + "\n")
+		games.WriteString("- " + g.Title + ": " + inventorOf(sh, g) + "\n")
 	}
 	text := strings.Replace(licenseText("licences/"+sh.Language()+".md"), "{games}", games.String(), 1) + licenseText("licences/modules.md")
-	page := ui.ParseDocument(text).SplitLong(maxParagraphLen)
-	return &RuleBook{shell: sh, back: back, state: ui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: page, Highlighted: -1}}
+	document := ui.ParseDocument(text).SplitLong(maxParagraphLen)
+	return &RuleBook{page: page{sh, back}, state: ui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: document, Highlighted: -1}}
 }
 
 // maxParagraphLen is how long a paragraph of a licence may be: half a page at the largest

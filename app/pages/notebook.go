@@ -1,10 +1,9 @@
 package pages
 
 import (
+	"bytes"
 	"context"
-	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -18,8 +17,7 @@ import (
 
 // Notebook is the page of the owner's notebook.
 type Notebook struct {
-	shell  *shell.Shell
-	back   func()
+	page
 	book   notebook.File
 	notes  notebook.Notes
 	titles map[rulesName]games.LocalizedText
@@ -42,7 +40,7 @@ type notebookContent struct {
 
 // NewNotebook returns the page of the owner's notebook.
 func NewNotebook(sh *shell.Shell, back func()) *Notebook {
-	n := &Notebook{shell: sh, back: back, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
+	n := &Notebook{page: page{sh, back}, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
 	book, st := n.book, sh.Store
 	n.cancel = readInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
 		n.notes, n.titles, n.reading = c.notes, c.titles, false
@@ -157,14 +155,12 @@ func (n *Notebook) seatCount(g notebook.Group) int {
 }
 
 func (n *Notebook) Tapped(id string) {
-	switch id {
-	case "back":
-		n.back()
-		return
-	case "csv":
+	if id == "csv" {
 		n.exportCSV()
+		n.shell.Dirty()
+		return
 	}
-	n.shell.Dirty()
+	n.page.Tapped(id)
 }
 
 // Received chooses a game, or a group of its matches.
@@ -184,25 +180,16 @@ func (n *Notebook) Received(msg any) bool {
 // exportCSV writes the notebook as a table for a spreadsheet.
 func (n *Notebook) exportCSV() {
 	sh := n.shell
-	st := sh.OwnerStore
-	path := filepath.Join(st.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
-	err := st.WriteFile(path, func() error {
-		file, err := os.Create(path)
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		entries := slices.Clone(n.notes.Entries)
-		if err := notebook.WriteCSV(file, entries); err != nil {
-			return err
-		}
-		return file.Sync()
-	})
+	path := filepath.Join(sh.OwnerStore.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
+	var table bytes.Buffer
+	err := notebook.WriteCSV(&table, n.notes.Entries)
+	if err == nil {
+		err = store.WriteFile(path, table.Bytes())
+	}
 	sh.Notice = sh.Localize("notebook.exported", path)
 	if err != nil {
 		sh.Notice = sh.Localizer.FormatError(err)
 	}
 }
 
-func (n *Notebook) Cancel() { n.back() }
-func (n *Notebook) Close()  { n.cancel() }
+func (n *Notebook) Close() { n.cancel() }

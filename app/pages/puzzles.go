@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -14,15 +15,15 @@ import (
 
 // Puzzles is the page of riddles.
 type Puzzles struct {
-	shell   *shell.Shell
+	page
 	game    *games.Game
 	riddles []*riddles.Riddle
-	journal []puzzles.Entry
+	solved  []store.Deed
 }
 
 // NewPuzzles returns the page of riddles, with those of a game.
 func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
-	p := &Puzzles{shell: sh, journal: puzzles.JournalOf(sh.Store).Entries()}
+	p := &Puzzles{page: page{sh, sh.Nav.Home}, solved: store.RiddleLog(sh.Store).Deeds()}
 	p.choose(g)
 	return p
 }
@@ -39,8 +40,8 @@ func (p *Puzzles) choose(g *games.Game) {
 
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
-	solved := puzzles.Solved(p.journal)
-	page := ui.PuzzlesPage{Games: sh.GameCards(), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.journal, sh.Env.Now())}
+	solved := puzzles.Solved(p.solved)
+	page := ui.PuzzlesPage{Games: sh.GameCards(), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
 	page.Levels = make([][]ui.RiddleTile, bots.NumLevels)
 	for _, r := range p.riddles {
 		n, _ := strconv.Atoi(r.ID)
@@ -52,12 +53,6 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 		page.Stars += stars
 	}
 	return ui.Puzzles(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
-}
-
-func (p *Puzzles) Tapped(id string) {
-	if id == "back" {
-		p.shell.Nav.Home()
-	}
 }
 
 // Received shows another game, or opens a riddle.
@@ -72,6 +67,3 @@ func (p *Puzzles) Received(msg any) bool {
 	}
 	return true
 }
-
-func (p *Puzzles) Cancel() { p.shell.Nav.Home() }
-func (p *Puzzles) Close()  {}

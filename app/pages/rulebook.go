@@ -14,9 +14,8 @@ import (
 
 // RuleBook is the rule book.
 type RuleBook struct {
-	shell    *shell.Shell
+	page
 	state    ui.RuleBookState
-	back     func()
 	hitIndex int // which of those found is shown
 }
 
@@ -25,7 +24,7 @@ func NewRuleBook(sh *shell.Shell, game, paragraph string, back func()) *RuleBook
 	if game == "" {
 		game = catalog.All[0].ID
 	}
-	b := &RuleBook{shell: sh, back: back}
+	b := &RuleBook{page: page{sh, back}}
 	b.open(game, paragraph)
 	return b
 }
@@ -58,13 +57,12 @@ func (b *RuleBook) Compose() ([]ui.Panel, []ui.Field) {
 
 func (b *RuleBook) Tapped(id string) {
 	switch id {
-	case "back":
-		b.back()
-		return
 	case "down":
 		b.state.Top = min(b.state.Top+1, len(b.state.Document.Blocks)-1)
 	case "up":
 		b.state.Top = max(b.state.Top-1, 0)
+	default:
+		b.page.Tapped(id)
 	}
 	b.shell.Dirty()
 }
@@ -152,5 +150,3 @@ func (b *RuleBook) Submitted(string, string) {
 	b.hitIndex++
 	b.search()
 }
-
-func (b *RuleBook) Close() {}

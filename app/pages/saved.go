@@ -19,7 +19,7 @@ import (
 
 // Saved is the list of saved matches, the latest first. The matches are read while it is shown.
 type Saved struct {
-	shell  *shell.Shell
+	page
 	all    []savedMatch // by time, the latest first
 	unread int          // how many files have not been read yet
 	cancel context.CancelFunc
@@ -45,7 +45,7 @@ type savedFilter struct {
 
 // NewSaved returns the list of saved matches.
 func NewSaved(sh *shell.Shell) *Saved {
-	s := &Saved{shell: sh, unread: 1} // until the folder has been looked at
+	s := &Saved{page: page{sh, sh.Nav.Home}, unread: 1} // until the folder has been looked at
 	s.cancel = shell.ScanMatches(sh, func(found []match.Summary, left int) {
 		s.unread = left
 		for _, m := range found {
@@ -182,7 +182,7 @@ func (s *Saved) Tapped(id string) {
 	s.confirm = ""
 	switch id {
 	case "back":
-		s.shell.Nav.Home()
+		s.back()
 		return
 	case "unfinished":
 		s.filter.unfinished = !s.filter.unfinished
@@ -299,5 +299,4 @@ func (s *Saved) TextChanged(_, text string) {
 	s.applyFilter()
 }
 
-func (s *Saved) Cancel() { s.shell.Nav.Home() }
-func (s *Saved) Close()  { s.cancel() }
+func (s *Saved) Close() { s.cancel() }

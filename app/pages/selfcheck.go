@@ -12,8 +12,7 @@ import (
 
 // SelfCheck is the page of the self-check.
 type SelfCheck struct {
-	shell   *shell.Shell
-	back    func()
+	page
 	checks  []selfcheck.Check
 	results []selfcheck.Result // as many as have ended
 	cancel  context.CancelFunc
@@ -22,7 +21,7 @@ type SelfCheck struct {
 // NewSelfCheck returns the page of the self-check, which begins a moment after the page is shown:
 // what is painted in the window is read back.
 func NewSelfCheck(sh *shell.Shell, back func()) *SelfCheck {
-	c := &SelfCheck{shell: sh, back: back}
+	c := &SelfCheck{page: page{sh, back}}
 	sh.Env.After(paintDelay, c.start)
 	return c
 }
@@ -98,16 +97,12 @@ func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 func (c *SelfCheck) Tapped(id string) {
-	switch id {
-	case "back":
-		c.back()
-	case "again":
+	if id == "again" {
 		c.Close()
 		c.start()
 	}
+	c.page.Tapped(id)
 }
-
-func (c *SelfCheck) Cancel() { c.back() }
 
 func (c *SelfCheck) Close() {
 	if c.cancel != nil {

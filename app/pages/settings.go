@@ -2,150 +2,131 @@ package pages
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"banchisa/app/i18n"
 	"banchisa/app/shell"
 	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
 // Settings is the page of settings.
-type Settings struct {
-	shell *shell.Shell
-	back  func()
-}
+type Settings struct{ page }
 
 // NewSettings returns the page of settings.
-func NewSettings(sh *shell.Shell, back func()) *Settings { return &Settings{shell: sh, back: back} }
+func NewSettings(sh *shell.Shell, back func()) *Settings { return &Settings{page{sh, back}} }
 
-// index returns the index of a value in a list, 0 if it is not there.
-func index[T comparable](list []T, value T) int {
-	for i, v := range list {
-		if v == value {
-			return i
-		}
-	}
-	return 0
+// option is a setting with a few values.
+type option struct {
+	id     string
+	values []string
+	chosen int // -1 for a value that is not offered
+	set    func(value int)
 }
 
-var languages = []string{"it", "en"}
-
-var moments = []string{store.MomentsAlways, store.MomentsFirst, store.MomentsNever}
-
-func (s *Settings) options() []ui.Option {
-	sh := s.shell
-	texts := func(id string, n int) []string {
-		var values []string
+// options returns all settings, as they are now.
+func (s *Settings) options() []option {
+	sh, set := s.shell, &s.shell.Settings
+	numbered := func(id string, n int) (values []string) {
 		for i := range n {
 			values = append(values, sh.Localize(fmt.Sprintf("settings.%s.%d", id, i)))
 		}
 		return values
 	}
-	var themes []string
+	onOff := func(id string, on *bool) option {
+		return option{id, numbered(id, 2), games.CountIf(*on), func(n int) { *on = n == 1 }}
+	}
+	var themes, seconds []string
 	for _, t := range store.Themes {
 		themes = append(themes, sh.Localize("settings.theme."+t))
 	}
-	var seconds []string
 	for _, n := range store.MaestroTimes {
 		seconds = append(seconds, sh.Localize("settings.seconds", n))
 	}
-	flag := func(on bool) int {
-		if on {
-			return 1
-		}
-		return 0
-	}
-	return []ui.Option{
-		{ID: "language", Name: sh.Localize("settings.language"), Values: []string{"Italiano", "English"}, Chosen: index(languages, sh.Language())},
-		{ID: "theme", Name: sh.Localize("settings.theme"), Values: themes, Chosen: index(store.Themes, sh.Settings.Theme)},
-		{ID: "text", Name: sh.Localize("settings.text"), Values: texts("text", 4), Chosen: index(store.TextScales, sh.Settings.TextScale)},
-		{ID: "speed", Name: sh.Localize("settings.speed"), Values: texts("speed", 5), Chosen: index(store.Speeds, sh.Settings.Speed)},
-		{ID: "moments", Name: sh.Localize("settings.moments"), Values: texts("moments", 3), Chosen: index(moments, sh.Settings.Moments.Show)},
-		{ID: "warn", Name: sh.Localize("settings.warn"), Note: sh.Localize("settings.warn-note"), Values: texts("warn", 2), Chosen: flag(sh.Settings.Moments.Warn)},
-		{ID: "sound", Name: sh.Localize("settings.sound"), Note: sh.Localize("settings.sound-note"), Values: texts("sound", 4), Chosen: index(store.Volumes, sh.Settings.Volume)},
-		{ID: "sea", Name: sh.Localize("settings.sea"), Values: texts("sea", 2), Chosen: flag(sh.Settings.Sea)},
-		{ID: "maestro", Name: sh.Localize("settings.maestro"), Note: sh.Localize("settings.maestro-note"), Values: seconds, Chosen: index(store.MaestroTimes, sh.Settings.MaestroSeconds)},
-		{ID: "loupe", Name: sh.Localize("settings.loupe"), Values: texts("loupe", 2), Chosen: flag(sh.Settings.Magnifier)},
-		{ID: "undo", Name: sh.Localize("settings.undo"), Note: sh.Localize("settings.undo-note"), Values: texts("undo", 2), Chosen: flag(sh.Settings.FreeUndo)},
+	moments := []string{store.MomentsAlways, store.MomentsFirst, store.MomentsNever}
+	return []option{
+		{"language", []string{"Italiano", "English"}, slices.Index(i18n.Languages(), sh.Language()), func(n int) { set.Language = i18n.Languages()[n] }},
+		{"theme", themes, slices.Index(store.Themes, set.Theme), func(n int) { set.Theme = store.Themes[n] }},
+		{"text", numbered("text", 4), slices.Index(store.TextScales, set.TextScale), func(n int) { set.TextScale = store.TextScales[n] }},
+		{"speed", numbered("speed", 5), slices.Index(store.Speeds, set.Speed), func(n int) { set.Speed = store.Speeds[n] }},
+		{"moments", numbered("moments", 3), slices.Index(moments, set.Moments.Show), func(n int) {
+			set.Moments = store.Moments{Show: moments[n], Warn: set.Moments.Warn} // all cards are new again
+		}},
+		onOff("warn", &set.Moments.Warn),
+		{"sound", numbered("sound", 4), slices.Index(store.Volumes, set.Volume), func(n int) {
+			set.Volume = store.Volumes[n]
+			sh.Play(sound.Turn)
+		}},
+		onOff("sea", &set.Sea),
+		{"maestro", seconds, slices.Index(store.MaestroTimes, set.MaestroSeconds), func(n int) { set.MaestroSeconds = store.MaestroTimes[n] }},
+		onOff("loupe", &set.Magnifier),
+		onOff("undo", &set.FreeUndo),
 	}
 }
 
 func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
+	var options []ui.Option
+	for _, o := range s.options() {
+		shown := ui.Option{ID: o.id, Name: sh.Localize("settings." + o.id), Values: o.values, Chosen: max(o.chosen, 0)}
+		if note := "settings." + o.id + "-note"; sh.Localizer.Has(note) {
+			shown.Note = sh.Localize(note)
+		}
+		options = append(options, shown)
+	}
 	var inventors []string
 	for _, g := range catalog.All {
-		by := g.Inventor
-		if by == "" {
-			by = sh.Localize("setup.unsigned")
-		}
-		inventors = append(inventors, g.Title+" ("+by+")")
+		inventors = append(inventors, g.Title+" ("+inventorOf(sh, g)+")")
 	}
 	about := []string{
 		sh.Localize("settings.version", sh.Version), sh.Localize("settings.credits", strings.Join(inventors, ", ")),
 		sh.Localize("settings.licence"), sh.Localize("settings.files", sh.Store.MatchesDir()),
 	}
 	places := []ui.Button{{ID: "notebook", Text: sh.Localize("notebook.title")}, {ID: "selfcheck", Text: sh.Localize("selfcheck.title")}, {ID: "licences", Text: sh.Localize("settings.licences")}}
-	panels := ui.Settings(s.options(), about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := ui.Settings(options, about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	return append(panels, ui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
+}
+
+// inventorOf returns who invented a game, or that nobody is named.
+func inventorOf(sh *shell.Shell, g *games.Game) string {
+	if g.Inventor == "" {
+		return sh.Localize("setup.unsigned")
+	}
+	return g.Inventor
 }
 
 func (s *Settings) Tapped(id string) {
 	sh := s.shell
 	switch id {
-	case "back":
-		s.back()
 	case "notebook":
 		sh.Nav.Notebook(sh.Pop)
 	case "selfcheck":
 		sh.Nav.SelfCheck(sh.Pop)
 	case "licences":
 		sh.Nav.Licenses(sh.Pop)
+	default:
+		s.page.Tapped(id)
 	}
 }
 
-// Received sets an option.
+// Received sets an option, and has it seen and heard at once.
 func (s *Settings) Received(msg any) bool {
-	set, is := msg.(ui.SetOption)
+	choice, is := msg.(ui.SetOption)
 	if !is {
 		return false
 	}
-	sh, n := s.shell, set.Value
-	switch set.Option {
-	case "language":
-		sh.Settings.Language = languages[n]
-		sh.LoadLanguage()
-	case "theme":
-		sh.Settings.Theme = store.Themes[n]
-		sh.ApplyTheme()
-	case "text":
-		sh.Settings.TextScale = store.TextScales[n]
-		sh.ApplyTheme()
-	case "speed":
-		sh.Settings.Speed = store.Speeds[n]
-	case "moments":
-		sh.Settings.Moments = store.Moments{Show: moments[n], Warn: sh.Settings.Moments.Warn}
-	case "warn":
-		sh.Settings.Moments.Warn = n == 1
-	case "sound":
-		sh.Settings.Volume = store.Volumes[n]
-		sh.Play(sound.Turn)
-		sh.Sounds.SetSea(sh.Settings.SeaVolume())
-	case "sea":
-		sh.Settings.Sea = n == 1
-		sh.Sounds.SetSea(sh.Settings.SeaVolume())
-	case "maestro":
-		sh.Settings.MaestroSeconds = store.MaestroTimes[n]
-	case "loupe":
-		sh.Settings.Magnifier = n == 1
-	case "undo":
-		sh.Settings.FreeUndo = n == 1
+	sh, all := s.shell, s.options()
+	if at := slices.IndexFunc(all, func(o option) bool { return o.id == choice.Option }); at >= 0 {
+		all[at].set(choice.Value)
 	}
+	sh.LoadLanguage()
+	sh.ApplyTheme()
+	sh.Sounds.SetSea(sh.Settings.SeaVolume())
 	sh.SaveSettings()
 	sh.Dirty()
 	return true
 }
-
-func (s *Settings) Cancel() { s.back() }
-func (s *Settings) Close()  {}

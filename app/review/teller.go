@@ -43,7 +43,7 @@ func (t *Teller) Describe(before games.State, a games.Action, advise bool) (text
 			return strings.TrimSuffix(line.Text, "."), true
 		}
 	}
-	return t.Match.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a), false
+	return t.Match.Setup.FormatLine(before, a), false
 }
 
 // Reason returns why the best action of a ply is better, "" without a sentence.

@@ -212,7 +212,7 @@ func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 
 // recordLines returns the record's lines for an action just played, with the result at the end.
 func (s *Session) recordLines(before games.State, a games.Action) []string {
-	lines := []string{s.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a)}
+	lines := []string{s.Setup.FormatLine(before, a)}
 	if s.Over() {
 		lines = append(lines, "== "+games.FormatResult(s.current(), s.Setup))
 	}

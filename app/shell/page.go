@@ -28,11 +28,13 @@ type Page interface {
 	Close()
 }
 
-// DropHandler is a page on which things are dragged.
-type DropHandler interface {
-	// Dropped answers the end of a drag from one target to another, "" for none, and reports
-	// whether something was dragged; if not, the drop is a tap.
-	Dropped(from, to string) bool
+// DragHandler is a page on which things are dragged.
+type DragHandler interface {
+	// CanDrag reports whether a drag may begin at a target: it is tapped there, and again where it
+	// ends.
+	CanDrag(id string) bool
+	// Dropped answers the end of a drag from one target to another, "" for none.
+	Dropped(from, to string)
 }
 
 // PanHandler is a page with messages of drags that pan.

@@ -151,7 +151,7 @@ type tap struct {
 func (t *board) respond(id string, r ui.Response) {
 	switch {
 	case r.Reject != nil && t.lesson != nil && t.lesson.riddle == nil && t.lesson.asks():
-		t.lesson.rejectTap()
+		t.lesson.rejectTap(id)
 	case r.Reject != nil:
 		t.notice.reject(*r.Reject)
 	case r.Viewport != nil:

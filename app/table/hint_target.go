@@ -100,14 +100,41 @@ func (p *hintPlaces) find(t *board, in presenter.Input) []hintPlace {
 // maxTapsToPlace is how many taps of a turn are followed to find its place.
 const maxTapsToPlace = 8
 
-// placeOf returns where a turn is seen: the last target in the largest panel that is tapped for its
-// first decision.
-func (t *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlace) {
+// eachTap visits what is tapped one after another, from nothing selected, for the first decision of
+// a turn: the layout before the tap, and its target.
+func (t *board) eachTap(in presenter.Input, turn []games.Action, visit func(layout ui.Layout, id string)) {
 	in.Selection, in.Hover, in.Hints = nil, "", presenter.Hints{}
-	var largest float32
 	for range maxTapsToPlace {
 		layout := t.layOut(in)
 		id := t.presenter.NextTap(in, turn)
+		visit(layout, id)
+		respond, ok := layout.Responder(id)
+		if !ok {
+			return
+		}
+		r := respond()
+		if r.Select == nil {
+			return
+		}
+		in.Selection = r.Select
+	}
+}
+
+// leadsOn reports whether a target that does nothing yet responds after some of the taps of a turn.
+func (t *board) leadsOn(in presenter.Input, turn []games.Action, id string) (does bool) {
+	t.eachTap(in, turn, func(layout ui.Layout, _ string) {
+		if respond, ok := layout.Responder(id); ok {
+			does = does || respond().Reject == nil
+		}
+	})
+	return does
+}
+
+// placeOf returns where a turn is seen: the last target in the largest panel that is tapped for its
+// first decision.
+func (t *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlace) {
+	var largest float32
+	t.eachTap(in, turn, func(layout ui.Layout, id string) {
 		for _, p := range layout.Panels {
 			for _, target := range p.Scene.Targets {
 				if target.ID == id && target.At.W > 0 && p.At.W*p.At.H >= largest {
@@ -120,15 +147,6 @@ func (t *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlac
 				place = hintPlace{ui.ButtonPanelID(id), scene.Target{ID: id, At: scene.Box{W: b.At.W, H: b.At.H}}}
 			}
 		}
-		respond, ok := layout.Responder(id)
-		if !ok {
-			return place
-		}
-		r := respond()
-		if r.Select == nil {
-			return place
-		}
-		in.Selection = r.Select
-	}
+	})
 	return place
 }

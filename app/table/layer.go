@@ -59,11 +59,22 @@ func (t *Page) Tapped(id string) {
 	}
 }
 
+// CanDrag reports whether a tap on a target selects something, or says why it does not: what plays
+// at once is no beginning of a drag.
+func (t *Page) CanDrag(id string) bool {
+	responder, ok := t.layout.Responder(id)
+	if !ok || !t.board.canPlay() {
+		return false
+	}
+	r := responder()
+	return len(r.Play) == 0 || r.Then != nil
+}
+
 // Dropped answers the end of a drag that began by selecting something: with a tap on the target
 // where it ends. A drop that is rejected, or on no target of the game, takes the selection back.
-func (t *Page) Dropped(from, to string) bool {
+func (t *Page) Dropped(from, to string) {
 	if !t.board.wasTapped(from) {
-		return false
+		return
 	}
 	t.notice.message, t.notice.rule = "", ""
 	if _, ok := t.layout.Responder(to); ok {
@@ -75,7 +86,6 @@ func (t *Page) Dropped(from, to string) bool {
 		t.board.takeBack(from)
 	}
 	t.shell.Dirty()
-	return true
 }
 
 // Received answers a tap on a target that says by its message what it does.
@@ -103,7 +113,7 @@ func (t *Page) Received(msg any) bool {
 	}
 	t.notice.message, t.notice.rule = "", ""
 	if t.lesson != nil {
-		t.lesson.rejected = false
+		t.lesson.rejected, t.lesson.early = false, false
 	}
 	t.shell.Dirty()
 	return true

@@ -17,6 +17,7 @@ type lessonRun struct {
 	*lessons.Lesson
 	next     *lessons.Lesson // the one of the next chapter, nil for none
 	rejected bool            // the last tap was another than the one asked for
+	early    bool            // it was rejected, but does something once the star has been followed
 	restart  func()          // plays it once more
 	riddle   *riddle         // nil for a lesson
 }
@@ -116,14 +117,14 @@ func (l *lessonRun) finish() {
 func (l *lessonRun) ended() bool { return l.match.Ply() >= len(l.Script) }
 
 // rejectTap answers a tap that was not asked for.
-func (l *lessonRun) rejectTap() {
-	l.rejected = true
+func (l *lessonRun) rejectTap(id string) {
+	l.rejected, l.early = true, l.riddle == nil && l.board.leadsOn(l.Input(), l.TurnAt(l.match.Ply()), id)
 	l.shell.Play(sound.Reject)
 }
 
 // rejectMove answers a move that was not asked for, and selects nothing.
 func (l *lessonRun) rejectMove() {
-	l.rejectTap()
+	l.rejectTap("")
 	if l.riddle != nil {
 		l.riddle.miss()
 	}
@@ -175,6 +176,8 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	case asked && l.riddle != nil:
 		status = l.riddle.status(l.rejected)
 		texts = []string{l.riddle.text(""), l.riddle.text("wrong")}
+	case asked && l.early:
+		status.Text, status.Quiet, status.Early = step.Instruction[language], false, true
 	case asked && l.rejected:
 		status.Text, status.Quiet, status.Rejected = step.Correction[language], false, true
 	case asked:
@@ -216,7 +219,7 @@ func (l *lessonRun) end() ui.LessonResult {
 
 // tapped answers what belongs to a lesson, and keeps off what a lesson does not have.
 func (l *lessonRun) tapped(id string) bool {
-	l.rejected = false
+	l.rejected, l.early = false, false
 	switch id {
 	case "lesson/next":
 		if l.riddle != nil {

@@ -108,9 +108,19 @@ func (o *Tables) openOwn(path string, m *record.Match) {
 	}
 	o.Open(m, own)
 	if copied && sh.Notice == "" {
-		sh.Notice = sh.Localize("saved.imported")
-		sh.Dirty()
+		o.sayImported()
 	}
+}
+
+// sayImported says that the match on the table was copied, before what the table itself says.
+func (o *Tables) sayImported() {
+	sh, sentence := o.shell, o.shell.Localize("saved.imported")
+	if t, ok := sh.Current().(*Page); ok && t.notice.message != "" {
+		t.notice.message = sentence + " " + t.notice.message
+	} else {
+		sh.Notice = sentence
+	}
+	sh.Dirty()
 }
 
 // isOpen reports whether the match of a file is open at a table of this window.

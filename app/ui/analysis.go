@@ -104,7 +104,7 @@ func (g *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 		c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
 	}, p.Story, fmt.Sprint(p.Chart.Seats))
 	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
-	g.panels = append(g.panels, Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, g.style, g.localize)})
+	g.add(Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, g.style, g.localize)})
 }
 
 // turningPoints adds a card for each turning point.
@@ -204,19 +204,15 @@ func (g *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 		return
 	}
 	best := scene.Box{X: at.X + 12*k, Y: at.Y + at.H - foot, W: at.W - 24*k, H: foot - 12*k}
-	g.panels = append(g.panels, Panel{ID: "best", At: best, Background: NoBackground, Scene: scene.Scene{
-		W: best.W, H: best.H,
-		Targets: []scene.Target{{ID: "best", At: scene.Box{W: best.W, H: best.H}, Name: p.BestMove, Enabled: true, Message: SeekTo{p.BestPly}}},
-		Background: g.style.NewPicture("best", best.W, best.H, func(c *paint.Canvas, pal paint.Theme) {
-			w, h, k := float64(best.W), float64(best.H), float64(k)
-			c.Fill(paint.RoundRect(0, 0, w, h, 12), pal.Highlight)
-			c.Fill(paint.Star(5, 28*k, h/2, 18*k, 8.5*k), paint.SunOutline)
-			c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
-			lines, size := WrapToFit(p.BestMove, paint.Medium, g.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
-			y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
-			drawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
-		}, p.BestMove, g.pointer.Hover == "best"),
-	}})
+	g.add(g.style.panel("best", best, NoBackground, "best", func(c *paint.Canvas, pal paint.Theme) {
+		w, h, k := float64(best.W), float64(best.H), float64(k)
+		c.Fill(paint.RoundRect(0, 0, w, h, 12), pal.Highlight)
+		c.Fill(paint.Star(5, 28*k, h/2, 18*k, 8.5*k), paint.SunOutline)
+		c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
+		lines, size := WrapToFit(p.BestMove, paint.Medium, g.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
+		y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
+		drawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
+	}, p.BestMove, g.pointer.Hover == "best").withTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: SeekTo{p.BestPly}}))
 }
 
 // analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from

@@ -64,7 +64,7 @@ func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 	if chapter.Finished {
 		action = g.localize("lesson.repeat")
 	}
-	ground := g.style.NewPicture("chapter", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	g.add(g.style.panel(id, at, Sheet, "chapter", func(c *paint.Canvas, p paint.Theme) {
 		w, h, k := float64(at.W), float64(at.H), float64(g.k)
 		r := min(32*k, h*.32)
 		x := 24*k + r
@@ -90,9 +90,5 @@ func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
 		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 		drawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
-	}, fmt.Sprintf("%+v", chapter), game.Accent, action)
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Highlighted: chapter.Next, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground,
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Message: OpenChapter{chapter.ID}}},
-	}})
+	}, fmt.Sprintf("%+v", chapter), game.Accent, action).withTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Message: OpenChapter{chapter.ID}}).highlighted(chapter.Next))
 }

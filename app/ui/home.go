@@ -74,7 +74,7 @@ func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button
 // homeBackground returns the background of the home screen, with the app's name.
 func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 	title, line := localize("app.name"), localize("home.line")
-	p := style.NewPicture("home", w, h, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel("home", scene.Box{W: w, H: h}, NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		top, bottom := paint.ParseHex("#12566A"), paint.Night
 		if style.Theme != "light" && style.Theme != "" {
@@ -94,7 +94,6 @@ func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
 	}, title, line)
-	return Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
 }
 
 // drawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.

@@ -18,14 +18,9 @@ type HouseRuleRow struct {
 // messages of a row are ChangeHouseRule and OpenRule.
 func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := newForm(w, h, style, pointer, localize)
-	g.scrim("house/close")
 	k := g.k
 	rowH := min(64*k, (h-196*k)/float32(len(rows)))
-	at := scene.Box{W: 1040 * k, H: 84*k + rowH*float32(len(rows)) + 96*k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, Panel{ID: "house", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "house/paper", At: scene.Box{W: at.W, H: at.H}}},
-	}})
+	at := g.dialog("house", "house/close", 1040*k, 84*k+rowH*float32(len(rows))+96*k)
 	x, iw := at.X+28*k, at.W-56*k
 	g.text("house-title", title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
 	changed := false

@@ -51,6 +51,8 @@ type MoveLine struct {
 	// Text is the sentence, Detail the notation or the calculation below it.
 	Text, Detail string
 	Highlights   []string
+	// Subject is the piece whose steps are one line, "" for other lines.
+	Subject string
 }
 
 // ResultRow is a line of the result sheet. While the pointer is on it, the sprites and targets with

@@ -15,10 +15,10 @@ import (
 type LessonStatus struct {
 	// Title is the name of the chapter, or of what else asks; "" is a lesson without chapters.
 	Title string
-	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
-	// sentence that asks for no move.
-	Text            string
-	Rejected, Quiet bool
+	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Early that to
+	// a tap that comes before the one that is marked, Quiet a sentence that asks for no move.
+	Text                   string
+	Rejected, Early, Quiet bool
 	// Done is the number of steps made, Steps the number of all steps.
 	Done, Steps int
 	// Clock is the time that is left to solve a riddle; the zero value is none.
@@ -47,8 +47,12 @@ func LessonLayout(texts []string, bounds scene.Box, style Style) (sheet, list sc
 
 // LessonFits reports whether a sentence can be read on a sheet of that size, at normal size.
 func LessonFits(text string, at scene.Box, style Style) bool {
-	return at.H >= lessonHeight(text, at.W, 16, style)+lessonHeadHeight(at)
+	return at.H >= lessonHeight(text, at.W, 16, style)-spareLessonMargin+lessonHeadHeight(at)
 }
+
+// spareLessonMargin is the part of the margins below the band that a low sheet can do without, in
+// points.
+const spareLessonMargin = 8
 
 // lessonHeight returns the height of a sentence on a sheet w points wide, below the band.
 func lessonHeight(text string, w float32, size float64, style Style) float32 {
@@ -57,39 +61,37 @@ func lessonHeight(text string, w float32, size float64, style Style) float32 {
 }
 
 // LessonOverBoard returns the sheet of a lesson over the largest panel, for a table whose column has
-// no space for it: in the corner or at the edge where it covers least of what can be tapped, and never
-// the target to be tapped.
+// no space for it: in the corner or at the edge where it covers least of the pieces and of what can
+// be tapped, and neither the target to be tapped nor what is beside that.
 func LessonOverBoard(text string, l *Layout, targetID string, style Style) scene.Box {
 	area := l.Board().Inset(10)
 	sheet := scene.Box{W: min(420, area.W)}
 	sheet.H = lessonHeight(text, sheet.W, 18, style) + lessonHeadHeight(area)
 	best, least := sheet, float32(math.Inf(1))
-	for _, part := range [...][2]float32{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {.5, 0}, {.5, 1}, {0, .5}, {1, .5}} {
+	for _, part := range [...][2]float32{{1, 1}, {1, 0}, {0, 1}, {0, 0}, {.5, 1}, {.5, 0}, {1, .5}, {0, .5}} {
 		sheet.X, sheet.Y = area.X+part[0]*(area.W-sheet.W), area.Y+part[1]*(area.H-sheet.H)
-		if covered := coveredTargets(l, sheet, targetID); covered < least {
+		if covered := l.coveredPieces(sheet, targetID); covered < least {
 			best, least = sheet, covered
 		}
 	}
 	return best
 }
 
-// coveredTargets returns how much a sheet over a layout covers of what can be tapped, in square
-// points; the target with that ID counts a thousand times.
-func coveredTargets(l *Layout, sheet scene.Box, targetID string) (area float32) {
+// coveredPieces returns how much a sheet covers of the pieces and of what can be tapped, in square points.
+// The target with that ID counts a thousand times, what is beside it ten times.
+func (l *Layout) coveredPieces(sheet scene.Box, targetID string) (area float32) {
 	for _, p := range l.Panels {
+		for _, sprite := range p.Scene.Sprites {
+			area += sheet.Overlap(p.onWindow(sprite.At))
+		}
 		for _, target := range p.Scene.Targets {
-			if !target.Enabled {
-				continue
-			}
 			at := p.onWindow(target.At)
-			w, h := min(sheet.X+sheet.W, at.X+at.W)-max(sheet.X, at.X), min(sheet.Y+sheet.H, at.Y+at.H)-max(sheet.Y, at.Y)
-			if w <= 0 || h <= 0 {
-				continue
+			switch {
+			case target.ID == targetID:
+				area += 1000*sheet.Overlap(at) + 10*sheet.Overlap(at.Inset(-max(at.W, at.H)))
+			case target.Enabled:
+				area += sheet.Overlap(at)
 			}
-			if target.ID == targetID {
-				w *= 1000
-			}
-			area += w * h
 		}
 	}
 	return area
@@ -114,15 +116,18 @@ func lessonHeadHeight(bounds scene.Box) float32 {
 // LessonPanel returns the sheet of a lesson: a band with the progress, and the sentence below it.
 func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) Panel {
 	title := cmp.Or(l.Title, localize("lesson.one"))
-	if l.Rejected {
+	switch {
+	case l.Early:
+		title = localize("lesson.early")
+	case l.Rejected:
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))
-	ground := style.NewPicture("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel("lecture", at, Sheet, "lecture", func(c *paint.Canvas, p paint.Theme) {
 		w, mid := float64(at.W), head/2+3
 		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
 		fill, ink := paint.Sun, paint.Ink
-		if l.Rejected {
+		if l.Rejected || l.Early {
 			fill = paint.Coral
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)
@@ -134,13 +139,10 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		if l.Quiet {
 			color = p.Secondary
 		}
-		space := float64(at.H) - head - 18
+		space := float64(at.H) - head - 26 + spareLessonMargin
 		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
 		drawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
-	}, fmt.Sprintf("%+v", l), title)
-	return Panel{ID: "lecture", At: at, Background: Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
-	}}
+	}, fmt.Sprintf("%+v", l), title).withTarget(scene.Target{ID: "notice", Name: l.Text}).highlighted(!l.Quiet)
 }
 
 // drawLessonClock draws a disc that empties, and the seconds that are left beside it; the row ends at
@@ -219,12 +221,9 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	title, text := end.Title, end.words()
-	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+	panels := []Panel{style.panel("lecture", sheet, Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
 		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), style, p)
-	}, text, title, end.Stars)
-	panels := []Panel{{ID: "lecture", At: sheet, Background: Sheet, Highlighted: true, Scene: scene.Scene{
-		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
-	}}}
+	}, text, title, end.Stars).withTarget(scene.Target{ID: "notice", Name: text}).highlighted(true)}
 	row := func(i int) scene.Box {
 		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
 	}

@@ -17,7 +17,7 @@ func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
 		grow := at.W * 0.06
 		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
 	}
-	g.panels = append(g.panels, Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
+	g.add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
 }
 
 // MemberForm is the state of the form in which a member of the family is edited.
@@ -36,15 +36,10 @@ type MemberForm struct {
 // field of the name. The discs send PickColor and PickSymbol.
 func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, Field) {
 	g := newForm(w, h, style, pointer, localize)
-	g.scrim("member/veil")
 	k := g.k
-	at := scene.Box{W: 700 * k, H: 520 * k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, Panel{ID: "member", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "member/paper", At: scene.Box{W: at.W, H: at.H}}},
-	}})
+	at := g.dialog("member", "member/veil", 700*k, 520*k)
 	big := 132 * k
-	g.panels = append(g.panels, Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: NoBackground, Scene: scene.Scene{
+	g.add(Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: NoBackground, Scene: scene.Scene{
 		W: 64, H: 64, Background: AvatarPicture(f.Color, f.Symbol),
 	}})
 	title := localize("people.edit-title")
@@ -83,7 +78,7 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 	for i, one := range all {
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
 		if one == chosen {
-			g.panels = append(g.panels, ringPanel(prefix, box, k, g.style))
+			g.add(ringPanel(prefix, box, k, g.style))
 		}
 		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), box)
 		g.attach(message(one))
@@ -93,13 +88,11 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 // ringPanel returns the ring around a chosen disc of a form with the scale k.
 func ringPanel(id string, disc scene.Box, k float32, style Style) Panel {
 	at := disc.Inset(-4 * k)
-	return Panel{ID: "ring/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("ring", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-			r := float64(at.W) / 2
-			c.Fill(paint.Circle(r, r, r), paint.SunOutline)
-			c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
-		}),
-	}}
+	return style.panel("ring/"+id, at, NoBackground, "ring", func(c *paint.Canvas, _ paint.Theme) {
+		r := float64(at.W) / 2
+		c.Fill(paint.Circle(r, r, r), paint.SunOutline)
+		c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
+	})
 }
 
 // MemberRow is a person who may be chosen for a seat. Seated marks a person who already has a seat.
@@ -113,17 +106,12 @@ type MemberRow struct {
 // A tap on a member sends ChooseRow.
 func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := newForm(w, h, style, pointer, localize)
-	g.scrim("who/close")
 	k := g.k
 	const columns = 5
 	rows = rows[:min(len(rows), 3*columns)]
 	lines := max(1, (len(rows)+columns-1)/columns)
 	cw, ch := 132*k, 140*k
-	at := scene.Box{W: columns*cw + 48*k, H: 84*k + float32(lines)*ch + 84*k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, Panel{ID: "who", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "who/paper", At: scene.Box{W: at.W, H: at.H}}},
-	}})
+	at := g.dialog("who", "who/close", columns*cw+48*k, 84*k+float32(lines)*ch+84*k)
 	g.text("who-title", localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
 	if len(rows) == 0 {
 		g.text("who-none", localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
@@ -150,5 +138,5 @@ func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
 		DrawPicture(c, AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
 		DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: g.style.TextSize(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}, r, g.pointer.Hover == id)
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
+	g.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 }

@@ -67,11 +67,7 @@ func occupied(screen []Panel, fields []Field) (taken, sheets []scene.Box) {
 // covered returns how much of the boxes a box covers, in square points.
 func covered(box scene.Box, others []scene.Box) (area float32) {
 	for _, o := range others {
-		w := min(box.X+box.W, o.X+o.W) - max(box.X, o.X)
-		h := min(box.Y+box.H, o.Y+o.H) - max(box.Y, o.Y)
-		if w > 0 && h > 0 {
-			area += w * h
-		}
+		area += box.Overlap(o)
 	}
 	return area
 }

@@ -39,14 +39,9 @@ func OwnVariantsVisible(total int) int { return min(total, maxOwnVariants) }
 // a new name. The buttons of a row send UseVariant, RenameVariant and DeleteVariant.
 func OwnVariantsSheet(v OwnVariants, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
 	g := newForm(w, h, style, pointer, localize)
-	g.scrim("own/close")
 	k := g.k
 	rowHeight := max(74*k, 56)
-	at := scene.Box{W: 1040 * k, H: 120*k + rowHeight*float32(len(v.Rows)) + 96*k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, Panel{ID: "own", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "own/paper", At: scene.Box{W: at.W, H: at.H}}},
-	}})
+	at := g.dialog("own", "own/close", 1040*k, 120*k+rowHeight*float32(len(v.Rows))+96*k)
 	x, iw := at.X+28*k, at.W-56*k
 	g.text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
 	g.text("own-note", localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
@@ -74,7 +69,7 @@ func (g *form) ownVariant(row OwnVariantRow, i int, at scene.Box, list rowList) 
 	if row.Error != "" {
 		about = row.Error
 	}
-	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("own/%d", i), At: at, Background: NoBackground, Scene: scene.Scene{
+	g.add(Panel{ID: fmt.Sprintf("own/%d", i), At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{list.scrollable(scene.Target{ID: fmt.Sprintf("own/%d", i), At: scene.Box{W: buttons, H: at.H}, Name: row.Title})},
 		Background: g.style.NewPicture("own variant", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			h, space := float64(at.H), float64(buttons-18*k)

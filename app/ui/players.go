@@ -132,7 +132,7 @@ func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
 			DrawName(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
 	}, key, from, p.Chosen, g.pointer.Hover, p.Game)
-	g.panels = append(g.panels, Panel{ID: "people", At: at, Background: Sheet, Scene: s})
+	g.add(Panel{ID: "people", At: at, Background: Sheet, Scene: s})
 }
 
 // formatWins returns a number of wins, with halves in words and other parts as a decimal: a draw

@@ -84,7 +84,11 @@ func (g *form) riddleTile(tile RiddleTile, at scene.Box) {
 		at.Y -= 2
 	}
 	text := strconv.Itoa(tile.Number)
-	ground := g.style.NewPicture("riddle", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	name := g.localize("puzzle.number", tile.Number)
+	if tile.Stars > 0 {
+		name = g.localize("puzzle.number-solved", tile.Number, tile.Stars)
+	}
+	g.add(g.style.panel(id, at, Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		size := g.style.TextSize(min(h*0.42, 24))
 		if tile.Stars == 0 {
@@ -93,15 +97,7 @@ func (g *form) riddleTile(tile RiddleTile, at scene.Box) {
 		}
 		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		drawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	}, tile)
-	name := g.localize("puzzle.number", tile.Number)
-	if tile.Stars > 0 {
-		name = g.localize("puzzle.number-solved", tile.Number, tile.Stars)
-	}
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Highlighted: tile.Stars > 0, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground,
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: OpenRiddle{tile.ID}}},
-	}})
+	}, tile).withTarget(scene.Target{ID: id, Name: name, Enabled: true, Message: OpenRiddle{tile.ID}}).highlighted(tile.Stars > 0))
 }
 
 // RiddleCard is the riddle of the day on the home screen.
@@ -122,7 +118,7 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer P
 	}
 	ph := at.H - 16*k
 	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
-	ground := style.NewPicture("riddle-card", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel(id, at, Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
 		DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
 		x := 10*f + float64(pw) + 16*f
@@ -134,9 +130,5 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer P
 			space -= 70 * f
 		}
 		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: FitSize(card.Game, paint.Medium, style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
-	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key())
-	return Panel{ID: id, At: at, Background: Sheet, Highlighted: card.Stars == 0, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground,
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: card.Title + ": " + card.Game, Enabled: true}},
-	}}
+	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).withTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true}).highlighted(card.Stars == 0)
 }

@@ -89,10 +89,10 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 			drawResultRow(c, p, style, ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
 		}
 	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, pictureKey(e.Icon), pointer.Hover)
-	g.panels = append(g.panels, Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
+	g.add(Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
-		g.panels = append(g.panels, Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
+		g.add(Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
 	}
 	resultButtons(g, e, at, at.Y+at.H-foot+4*k)
 	return g.panels
@@ -137,7 +137,7 @@ func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 }
 
 func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind ButtonKind) {
-	g.panels = append(g.panels, ButtonPanel(Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
+	g.add(ButtonPanel(Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
 }
 
 // resultLayout is how the sheet of the result is divided: the height of the head above the rows,

@@ -209,7 +209,7 @@ func (g *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
 			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
 	}, r.Game, len(r.Document.Blocks), from, here, g.pointer.Hover, g.localize("book.title"))
-	g.panels = append(g.panels, Panel{ID: "index", At: at, Background: Sheet, Scene: s})
+	g.add(Panel{ID: "index", At: at, Background: Sheet, Scene: s})
 }
 
 // documentPage adds the text from the block r.Top on, as much as fits.
@@ -236,7 +236,7 @@ func (g *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
 			y = g.drawBlock(c, p, b, float64(at.W), y, k, i == r.Highlighted)
 		}
 	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), g.localize("book.title"))
-	g.panels = append(g.panels, Panel{ID: "page", At: at, Background: Sheet, Scene: s})
+	g.add(Panel{ID: "page", At: at, Background: Sheet, Scene: s})
 }
 
 // drawBlock draws one block from y on and returns where the next begins. If c is nil it only

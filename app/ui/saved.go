@@ -83,7 +83,7 @@ func SavedList(p SavedPage, w, h float32, style Style, pointer Pointer, localize
 	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, BarHeight(w)+12*g.k)
 	fields := g.filters()
 	k, list := g.k, g.at.list
-	g.panels = append(g.panels, Panel{ID: "list", At: list, Background: NoBackground, Scene: scene.Scene{
+	g.add(Panel{ID: "list", At: list, Background: NoBackground, Scene: scene.Scene{
 		W: list.W, H: list.H, Targets: []scene.Target{g.rows.scrollable(scene.Target{ID: "list", At: scene.Box{W: list.W, H: list.H}})},
 	}})
 	if len(p.Rows) == 0 && p.Empty != "" {
@@ -115,7 +115,7 @@ func (g *savedForm) filters() []Field {
 		}
 		box := scene.Box{X: x, Y: at.Y, W: d, H: d}
 		if m.Name == g.page.Member {
-			g.panels = append(g.panels, ringPanel("member", box, k, g.style))
+			g.add(ringPanel("member", box, k, g.style))
 		}
 		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), box)
 		g.attach(ChooseRow{i})
@@ -133,7 +133,7 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 	confirm := s.ConfirmDelete
 	s.ConfirmDelete = false
 	stateX := float64(g.at.stateX)
-	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
+	g.add(Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{g.rows.scrollable(scene.Target{ID: fmt.Sprintf("saved/%d", i), At: scene.Box{W: at.W, H: at.H}, Name: s.Title})},
 		Background: g.style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			g.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
@@ -166,7 +166,7 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 // rowButton adds a button of a row, over which the wheel scrolls too.
 func (g *savedForm) rowButton(p Panel, message any) {
 	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
-	g.panels = append(g.panels, withMessage(p, message))
+	g.add(withMessage(p, message))
 }
 
 // drawRow draws what a row says: game, time, players and state, or what is wrong with the file.

@@ -35,14 +35,12 @@ func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style S
 	for _, l := range lines {
 		key += fmt.Sprintf("%+v;", l)
 	}
-	g.panels = append(g.panels, Panel{ID: "checks", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("checks", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			row := (float64(at.H) - 16) / float64(max(len(lines), 1))
-			for i, l := range lines {
-				drawCheck(c, p, l, runningText, style, 8+row*float64(i), float64(at.W), row, float64(k))
-			}
-		}, key, runningText),
-	}})
+	g.add(style.panel("checks", at, Sheet, "checks", func(c *paint.Canvas, p paint.Theme) {
+		row := (float64(at.H) - 16) / float64(max(len(lines), 1))
+		for i, l := range lines {
+			drawCheck(c, p, l, runningText, style, 8+row*float64(i), float64(at.W), row, float64(k))
+		}
+	}, key, runningText))
 	return g.panels
 }
 

@@ -163,7 +163,7 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 		mid = at.Y + 5*k + height/2
 	}
 	d := height * 0.8
-	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: Badge(s.Color)}})
+	g.add(Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: Badge(s.Color)}})
 	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
 	x := at.X + d + 124*k
 	kinds, ids := []SeatKind{SeatPerson, SeatBot, SeatEmpty}, []string{"person", "bot", "none"}

@@ -48,12 +48,9 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	id := fmt.Sprintf("level/%d", i)
 	b.Name = s.Name // numbered, where several bots have the same
 	size := min(g.style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
-	g.panels = append(g.panels, Panel{ID: "button/" + id, At: box, Background: NoBackground, Scene: scene.Scene{
-		W: box.W, H: box.H, Background: g.style.NewPicture("level", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
-			drawLevel(c, p, b, float64(box.W), float64(box.H), size)
-		}, b.Name, b.Stars, size),
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: b.Name, Tooltip: b.About, Enabled: true}},
-	}})
+	g.add(g.style.panel("button/"+id, box, NoBackground, "level", func(c *paint.Canvas, p paint.Theme) {
+		drawLevel(c, p, b, float64(box.W), float64(box.H), size)
+	}, b.Name, b.Stars, size).withTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true}))
 	g.attach(PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level})
 }
 

@@ -91,8 +91,8 @@ func (j *evaluator) terminalValues(s games.State) {
 	}
 }
 
-// positionValues writes the rewards of a position, finished or not, to values, without a playout.
-func (j *evaluator) positionValues(s games.State) {
+// judge writes the rewards of a position, finished or not, to values.
+func (j *evaluator) judge(s games.State) {
 	if s.Actor() == games.Terminal {
 		j.terminalValues(s)
 	} else {
@@ -194,7 +194,7 @@ func (j *evaluator) sampleTurn(s games.State, actor games.Seat, r *rand.Rand) {
 func (j *evaluator) valueAfter(s games.State, actor games.Seat, turn []games.Action) float64 {
 	j.trial.CopyFrom(s)
 	applyTurn(j.trial, actor, turn)
-	j.positionValues(j.trial)
+	j.judge(j.trial)
 	return j.values[actor]
 }
 
@@ -222,10 +222,8 @@ func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	sum := j.variance(root)
 	for range calibrationPlayouts {
 		scratch.CopyFrom(root)
-		if hidden, is := scratch.(games.HiddenInfo); is {
-			hidden.Determinize(r)
-		}
 		j.rewind()
+		games.Determinize(scratch, r)
 		j.playout(scratch, r)
 		sum += j.variance(scratch)
 	}

@@ -14,8 +14,8 @@ var ErrNoOracle = errors.New("bots: no oracle plays this game")
 var errBlindOracle = errors.New("bots: an oracle plays in a Match of bots only")
 
 // oracle is level 5 of a game of single actions that is shown what nobody may see: the true state
-// and the coming chance events of the match. What it wins is about the most that luck allows. Its
-// rivals are thought to foresee too, so that it guards against more than they can know.
+// and the coming chance events of the match, to measure how much luck decides. It takes its rivals
+// to foresee too, and so guards against more than they can know.
 type oracle struct {
 	mcts
 	coming foresight

@@ -31,12 +31,9 @@ func (p *plannedTurn) value() float64 {
 // sample draws n candidates: by SampleTurn with the probability priorWeight, else from the legal
 // actions.
 func (b *planner) sample(ctx context.Context, n int) {
-	done := ctx.Done()
 	for range n {
-		select {
-		case <-done:
+		if ctx.Err() != nil {
 			return
-		default:
 		}
 		b.determinize()
 		if b.params.priorWeight < 1 && b.r.Float64() >= b.params.priorWeight {
@@ -83,7 +80,7 @@ func (b *planner) add(start int) bool {
 	b.known[p.hash] = struct{}{}
 	p.cost = b.costOf(b.actionBuf[start:])
 	if b.heuristics.ExtractFeatures != nil {
-		b.eval.positionValues(b.state)
+		b.eval.judge(b.state)
 		p.staticValue = b.eval.values[b.seat]
 	}
 	b.candidates = append(b.candidates, p)

@@ -102,7 +102,7 @@ func corpusLine(t *testing.T, game *games.Game, n int) string {
 			legal = state.LegalActions(legal[:0])
 			a = legal[r.IntN(len(legal))]
 		}
-		io.WriteString(sum, setup.SeatName(actor)+" "+state.FormatAction(a)+"\n")
+		io.WriteString(sum, setup.FormatLine(state, a)+"\n")
 		state.Apply(a)
 	}
 	result := "unfinished"

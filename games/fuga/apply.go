@@ -81,7 +81,7 @@ func (s *State) beginMove(u Unit) {
 		return
 	}
 	s.mover = u
-	s.movePoints = uint8(s.rules.Factors[s.class(u)].Move)
+	s.movePoints = uint8(s.rules.Factors[s.Class(u)].Move)
 	s.startedOnEdge = s.rules.edge[s.position[u]] != 0
 	s.moved |= u.mask()
 	if p := s.passenger[u]; p != NoUnit {
@@ -106,7 +106,7 @@ func (s *State) applyStep(u Unit, d hex.Dir) {
 		s.passenger[t] = NoUnit
 	}
 	s.carriedBy[u] = NoUnit
-	s.payCost(s.rules.cost[s.mode(u)][to])
+	s.payCost(s.rules.cost[s.Mode(u)][to])
 	s.position[u] = to
 	if p := s.passenger[u]; p != NoUnit {
 		s.position[p] = to
@@ -288,7 +288,7 @@ func (s *State) misdirect(c, u Unit) {
 	if s.rules.OnceATurn {
 		s.rolledThisTurn |= u.mask()
 	}
-	if s.obfuscation(u) <= s.rules.SureObfuscation {
+	if s.Obfuscation(u) <= s.rules.SureObfuscation {
 		s.query, s.roller, s.rollTarget = askSuspect, c, u
 		return
 	}

@@ -5,10 +5,10 @@ func (s *State) applyRoll(total int) {
 	why, subject, object := s.rollKind, s.roller, s.rollTarget
 	switch why {
 	case Investigate:
-		s.applyClue(total >= s.obfuscation(object), object)
+		s.applyClue(total >= s.Obfuscation(object), object)
 	case Misdirect:
 		// FUG-5.3: a sum of at least its obfuscation factor places a false suspect.
-		if total >= s.obfuscation(object) {
+		if total >= s.Obfuscation(object) {
 			s.query, s.rollKind = askSuspect, 0
 			return
 		}
@@ -95,7 +95,7 @@ func (s *State) removeCriminal(c Unit, count *uint8) {
 }
 
 func (s *State) canSlip(c Unit) bool {
-	for _, w := range s.rules.steps[s.mode(s.topUnit(c))][s.position[c]].all() {
+	for _, w := range s.rules.steps[s.Mode(s.topUnit(c))][s.position[c]].all() {
 		if !s.occupied.Has(w.to) {
 			return true
 		}

@@ -1,8 +1,6 @@
 package fuga
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // Check goes through the rules one by one and returns the first that forbids the action. It
 // shares nothing with LegalActions but the state: it uses distances instead of zones, and
@@ -188,7 +186,7 @@ func (s *State) pace(u Unit) pace {
 	if s.mover == u {
 		return pace{s.position[u], s.carriedBy[u], int(s.movePoints), s.stepped}
 	}
-	return pace{s.position[u], s.carriedBy[u], s.rules.Factors[s.class(u)].Move, false}
+	return pace{s.position[u], s.carriedBy[u], s.rules.Factors[s.Class(u)].Move, false}
 }
 
 func (s *State) checkStep(m Move) games.RuleID {
@@ -238,7 +236,7 @@ func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.RuleID) {
 			return next, "FUG-5.5"
 		}
 		next.left--
-	} else if cost, swims := s.rules.Cost(s.mode(u), to); swims {
+	} else if cost, swims := s.rules.Cost(s.Mode(u), to); swims {
 		// FUG-1.3: one hex for the whole turn's movement, entered only as the first step.
 		if p.before || p.left < 1 {
 			return next, "FUG-1.3"
@@ -270,7 +268,7 @@ func (s *State) tryBoard(u, t Unit, p pace) (pace, games.RuleID) {
 	case Policeman:
 		own = map[Class]bool{PoliceCar: true, PatrolBoat: true, FerryClass: true}
 	}
-	if !own[s.class(t)] {
+	if !own[s.Class(t)] {
 		return p, "FUG-4.4"
 	}
 	if s.hooked&t.mask() != 0 || s.hooking&t.mask() != 0 {

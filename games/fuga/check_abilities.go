@@ -309,7 +309,7 @@ func (s *State) checkSlip(m Move) games.RuleID {
 		return "FUG-7.2"
 	}
 	// FUG-7.2: terrain that it or its transport may enter, and no unit there.
-	cost, swims := s.rules.Cost(s.mode(u), m.Cell)
+	cost, swims := s.rules.Cost(s.Mode(u), m.Cell)
 	if cost == 0 && !swims || s.standing(m.Cell, u) != NoUnit {
 		return "FUG-7.2"
 	}

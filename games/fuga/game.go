@@ -1,8 +1,6 @@
 package fuga
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // Game is Fuga sul mare's entry in the catalogue.
 var Game = &games.Game{

@@ -121,7 +121,7 @@ func (s *State) startValue() float64 {
 // turn.
 func (s *State) speed(c Unit) (Mode, float64) {
 	u := s.topUnit(c)
-	return s.mode(u), float64(s.rules.Factors[s.class(u)].Move)
+	return s.Mode(u), float64(s.rules.Factors[s.Class(u)].Move)
 }
 
 // turnsToMeet estimates the number of turns until the criminals are adjacent.
@@ -197,8 +197,8 @@ func (s *State) arrestThreat(c Unit) (threat, pursuit float64) {
 			continue
 		}
 		d := at.Distance(s.rules.Hex(s.position[u]))
-		fm := s.rules.Factors[s.class(u)].Move
-		if t := s.rules.moveDistance(s.mode(u), s.position[u], s.position[c]); t > 3*fm {
+		fm := s.rules.Factors[s.Class(u)].Move
+		if t := s.rules.moveDistance(s.Mode(u), s.position[u], s.position[c]); t > 3*fm {
 			continue
 		}
 		strength := float64(s.combat(u)) / 6

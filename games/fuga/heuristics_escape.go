@@ -80,7 +80,7 @@ func (s *State) arrestRisk(c Unit) float64 {
 	first, second := 0, 0
 	for set := s.activePolice() &^ s.hooked; set != 0; {
 		u := set.pop()
-		if !s.armed(u) || s.rules.moveDistance(s.mode(u), s.position[u], s.position[c])-1 > s.rules.Factors[s.class(u)].Move {
+		if !s.armed(u) || s.rules.moveDistance(s.Mode(u), s.position[u], s.position[c])-1 > s.rules.Factors[s.Class(u)].Move {
 			continue
 		}
 		if f := s.combat(u); f > first {

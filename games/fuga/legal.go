@@ -1,8 +1,6 @@
 package fuga
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // LegalActions appends every legal action: first what the mover can do, or the first steps of all
 // units that have not moved, then attacks, then the end of the phase.
@@ -79,7 +77,7 @@ func (s *State) startActions(dst []games.Action) []games.Action {
 			continue // its passenger has walked aboard this turn
 		}
 		m := motion{
-			unit: u, at: s.position[u], on: s.carriedBy[u], points: s.rules.Factors[s.class(u)].Move,
+			unit: u, at: s.position[u], on: s.carriedBy[u], points: s.rules.Factors[s.Class(u)].Move,
 			startedOnEdge: s.rules.edge[s.position[u]] != 0, home: s.position[u],
 		}
 		dst = s.stepActions(dst, &m)
@@ -143,7 +141,7 @@ func (s *State) stepActions(dst []games.Action, m *motion) []games.Action {
 	if m.unit.isWalker() && m.on != NoUnit {
 		kind = Leave
 	}
-	ways := &s.rules.steps[s.mode(m.unit)][m.at]
+	ways := &s.rules.steps[s.Mode(m.unit)][m.at]
 	if m.unit == Ferry {
 		ways = &s.rules.ferrySteps[m.at]
 	}
@@ -196,7 +194,7 @@ func (s *State) boardable(u Unit) unitSet {
 // boardCost returns the cost of boarding a transport: 0 if it is not possible, wholeTurn for all
 // of the movement.
 func (s *State) boardCost(m *motion, t Unit) uint8 {
-	if p := s.passenger[t]; p != NoUnit && p != m.unit || s.mode(t) == Foot || m.on == t || !s.rules.InZone(m.at, s.position[t]) {
+	if p := s.passenger[t]; p != NoUnit && p != m.unit || s.Mode(t) == Foot || m.on == t || !s.rules.InZone(m.at, s.position[t]) {
 		return 0
 	}
 	if t == Ferry || s.carriedBy[t] == Ferry {
@@ -232,7 +230,7 @@ func (s *State) canEndLegally(m motion) bool {
 	if s.exitEdges(&m) != 0 {
 		return true
 	}
-	ways := &s.rules.steps[s.mode(m.unit)][m.at]
+	ways := &s.rules.steps[s.Mode(m.unit)][m.at]
 	for _, w := range ways.all() {
 		if w.cost <= uint8(m.points) && !s.occupied.Has(w.to) {
 			return true

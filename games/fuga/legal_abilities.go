@@ -201,7 +201,7 @@ func (s *State) hostagesOf(c Unit) unitSet {
 
 // slipActions appends the hexes to which a criminal can slip away.
 func (s *State) slipActions(dst []games.Action, c Unit) []games.Action {
-	for _, w := range s.rules.steps[s.mode(s.topUnit(c))][s.position[c]].all() {
+	for _, w := range s.rules.steps[s.Mode(s.topUnit(c))][s.position[c]].all() {
 		if !s.occupied.Has(w.to) {
 			dst = append(dst, pack(Slip, 0, 0, int(w.to)))
 		}

@@ -14,20 +14,11 @@ func (s *State) Carrier(u Unit) Unit { return s.carriedBy[u] }
 // Passenger returns the passenger of a transport, or NoUnit.
 func (s *State) Passenger(u Unit) Unit { return s.passenger[u] }
 
-// Class returns the unit's line in the unit table.
-func (s *State) Class(u Unit) Class { return s.class(u) }
-
-// Mode returns how the unit moves.
-func (s *State) Mode(u Unit) Mode { return s.mode(u) }
-
 // Factors returns the numbers on the unit's counter, without those of a passenger.
-func (s *State) Factors(u Unit) Factors { return s.rules.Factors[s.class(u)] }
+func (s *State) Factors(u Unit) Factors { return s.rules.Factors[s.Class(u)] }
 
 // Strength returns the combat factor of a unit with its passenger or its transport.
 func (s *State) Strength(u Unit) int { return s.combat(s.topUnit(u)) }
-
-// Obfuscation returns the factor that dice must reach for a unit.
-func (s *State) Obfuscation(u Unit) int { return s.obfuscation(u) }
 
 // Hostages returns the false suspects in a criminal's zone, as bits by Unit.
 func (s *State) Hostages(c Unit) uint64 { return uint64(s.hostagesOf(c)) }
@@ -55,9 +46,6 @@ func (s *State) PoliceSeat() (seat int) { return int(s.roleSeats[0]) }
 
 // CriminalsSeat returns the criminals' seat.
 func (s *State) CriminalsSeat() (seat int) { return int(s.roleSeats[1]) }
-
-// IsCriminalsPhase reports whether it is the criminals' phase.
-func (s *State) IsCriminalsPhase() bool { return s.phase == criminalsPhase }
 
 // IsPolicePhase reports whether it is the police phase.
 func (s *State) IsPolicePhase() bool { return s.phase == policePhase }
@@ -120,9 +108,6 @@ func (s *State) Exits() []Edge {
 	}
 	return []Edge{North, South, West, East}
 }
-
-// Adjacent reports whether two units are in each other's zone.
-func (s *State) Adjacent(u, v Unit) bool { return s.near(u, v) }
 
 // ZoneCells returns the hexes of a zone: the hex and its neighbours on the map.
 func (r *Rules) ZoneCells(c Cell) []Cell {

@@ -1,8 +1,6 @@
 package fuga
 
-import (
-	"banchisa/games/hex"
-)
+import "banchisa/games/hex"
 
 // Cell is one hex of the map, row by row from the top left.
 type Cell uint16

@@ -1,8 +1,6 @@
 package fuga
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // phase is the phase of a turn.
 type phase uint8
@@ -116,28 +114,29 @@ func (s *State) ferryFull(but Unit) bool {
 	return n >= s.rules.FerryPlaces
 }
 
-// class returns the unit's line of the unit table.
-func (s *State) class(u Unit) Class {
+// Class returns the unit's line of the unit table.
+func (s *State) Class(u Unit) Class {
 	if u >= Suspect1 && u < Ferry {
 		return SuspectFoot + Class(s.suspectMode[u-Suspect1])
 	}
 	return classOf[u]
 }
 
-func (s *State) mode(u Unit) Mode { return s.rules.Mode[s.class(u)] }
+// Mode returns how the unit moves.
+func (s *State) Mode(u Unit) Mode { return s.rules.Mode[s.Class(u)] }
 
 // combat returns the combat factor of a unit with its passenger (FUG-4.5).
 func (s *State) combat(u Unit) int {
-	fc := s.rules.Factors[s.class(u)].Combat
+	fc := s.rules.Factors[s.Class(u)].Combat
 	if p := s.passenger[u]; p != NoUnit {
-		fc += s.rules.Factors[s.class(p)].Combat
+		fc += s.rules.Factors[s.Class(p)].Combat
 	}
 	return fc
 }
 
-// obfuscation returns the factor that dice must reach for a unit (FUG-4.5).
-func (s *State) obfuscation(u Unit) int {
-	return s.rules.Factors[s.class(s.topUnit(u))].Obfuscation
+// Obfuscation returns the factor that dice must reach for a unit (FUG-4.5).
+func (s *State) Obfuscation(u Unit) int {
+	return s.rules.Factors[s.Class(s.topUnit(u))].Obfuscation
 }
 
 // activePolice returns the police units that count by themselves: passengers count with their

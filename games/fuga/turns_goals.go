@@ -31,7 +31,7 @@ func (s *State) sampleGoal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) 
 // nearestOf returns the place of one of the units, near ones more likely.
 func (s *State) nearestOf(u Unit, set unitSet, r *rand.Rand) (Cell, int, bool) {
 	best, at := 1<<20, NoCell
-	m := s.mode(u)
+	m := s.Mode(u)
 	for set != 0 {
 		v := set.pop()
 		if d := s.rules.moveDistance(m, s.position[u], s.position[v]) * (2 + r.IntN(4)); d < best {
@@ -47,7 +47,7 @@ func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	if p := s.passenger[u]; p != NoUnit {
 		c = p
 	}
-	m := s.mode(u)
+	m := s.Mode(u)
 	meet := s.mayMeet()
 	switch k := r.IntN(10); {
 	case meet && s.criminalsAdjacent() && k > 0:
@@ -69,7 +69,7 @@ func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	for range 6 {
 		at := Cell(r.IntN(n))
 		d := s.rules.moveDistance(m, s.position[u], at)
-		if d > 2*s.rules.Factors[s.class(u)].Move {
+		if d > 2*s.rules.Factors[s.Class(u)].Move {
 			continue
 		}
 		score := r.IntN(6)
@@ -106,7 +106,7 @@ func (s *State) meetingGoal(c Unit, r *rand.Rand) Cell {
 // breakoutGoal returns a police unit nearby that a criminal may attack, weak ones more likely.
 func (s *State) breakoutGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	best, at := 1<<20, NoCell
-	m := s.mode(u)
+	m := s.Mode(u)
 	for set := s.activePolice(); set != 0; {
 		v := set.pop()
 		d := s.rules.moveDistance(m, s.position[u], s.position[v]) + 3*s.combat(v) + r.IntN(10)
@@ -119,7 +119,7 @@ func (s *State) breakoutGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 
 // edgeGoal returns the nearest hex of an edge over which the criminal may leave.
 func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
-	m := s.mode(u)
+	m := s.Mode(u)
 	c := u
 	if p := s.passenger[u]; p != NoUnit {
 		c = p
@@ -190,7 +190,7 @@ func (s *State) blockGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	c := Unit(r.IntN(2))
 	at, other := s.expectedCell(c), s.expectedCell(1-c)
 	best, goal := 1<<20, NoCell
-	m := s.mode(u)
+	m := s.Mode(u)
 	for _, to := range s.rules.zoneCells[at] {
 		if to == NoCell || s.rules.cost[m][to] == 0 || s.rules.cost[m][to] == wholeTurn || s.occupied.Has(to) && to != s.position[u] {
 			continue
@@ -227,7 +227,7 @@ func (s *State) walkToward(dst []games.Action, u Unit, goal Cell, stop int, r *r
 	var visited [maxSteps]visit
 	for i := range maxSteps {
 		m := motion{
-			unit: u, at: c.position[u], on: c.carriedBy[u], points: c.rules.Factors[c.class(u)].Move,
+			unit: u, at: c.position[u], on: c.carriedBy[u], points: c.rules.Factors[c.Class(u)].Move,
 			startedOnEdge: c.rules.edge[c.position[u]] != 0, home: c.position[u],
 		}
 		if c.mover == u {
@@ -264,7 +264,7 @@ func (s *State) bestStep(m *motion, goal Cell, visited []visit, r *rand.Rand) (g
 		return 0, false
 	}
 	const revisitCost = 8 * int(unreachable)
-	mode := s.mode(m.unit)
+	mode := s.Mode(m.unit)
 	least := s.rules.moveDistance(mode, m.at, goal) * 4
 	if s.mover == NoUnit {
 		least += 3

@@ -94,7 +94,7 @@ func (m *match) chooseAction(actions []games.Action) games.Action {
 
 // apply plays an action and adds it to the history.
 func (m *match) apply(a games.Action) {
-	m.lines = append(m.lines, m.setup.SeatName(m.state.Actor())+" "+m.state.FormatAction(a))
+	m.lines = append(m.lines, m.setup.FormatLine(m.state, a))
 	m.state.Apply(a)
 	m.played = append(m.played, a)
 }

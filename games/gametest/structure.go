@@ -1,8 +1,6 @@
 package gametest
 
-import (
-	"strings"
-)
+import "strings"
 
 // StructureScripts returns a script for each kind of change that MutateStructure makes, as seeds for
 // fuzzing.

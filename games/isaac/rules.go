@@ -90,9 +90,9 @@ func (t Tile) Line() int { return t.Dir.Line(t.Anchor) }
 
 // TileStock is one length of tiles: the value of each tile and how many each seat has.
 type TileStock struct {
-	Length int `toml:"length"`
-	Value  int `toml:"value"`
-	Count  int `toml:"count"`
+	Length int `toml:"length" range:"2 10"`
+	Value  int `toml:"value" range:"1 20"`
+	Count  int `toml:"count" range:"1 33"`
 }
 
 // Rules are the keys and the material of a variant; they never change.
@@ -109,25 +109,14 @@ type Rules struct {
 // Value returns the value of a tile of that length.
 func (r *Rules) Value(length int) int { return r.value[length] }
 
-// Count returns how many tiles of that length each seat begins with.
-func (r *Rules) Count(length int) int {
-	for _, k := range r.Stocks {
-		if k.Length == length {
-			return k.Count
-		}
-	}
-	return 0
-}
-
 // bitboard is a set of cells in the order of one direction's lines: two words of five lines with
 // ten bits each.
 type bitboard [2]uint64
 
 const halfBits = Size * Size / 2
 
-func (p *bitboard) set(index int) { p[index/halfBits] |= 1 << (index % halfBits) }
-
-func (p *bitboard) remove(index int) { p[index/halfBits] &^= 1 << (index % halfBits) }
+// flip adds a cell, or removes it if it is in the set.
+func (p *bitboard) flip(index int) { p[index/halfBits] ^= 1 << (index % halfBits) }
 
 func (p *bitboard) has(index int) bool { return p[index/halfBits]>>(index%halfBits)&1 != 0 }
 

@@ -1,8 +1,6 @@
 package isaac
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // Phase is the part of the match.
 type Phase uint8

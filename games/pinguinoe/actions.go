@@ -88,7 +88,7 @@ func (s *State) FormatAction(a games.Action) string {
 	case Step:
 		return directionNames[m.Arg]
 	case Flip:
-		return "flip " + s.rules.formatSlot(Slot(m.Arg))
+		return "flip " + s.rules.SlotName(Slot(m.Arg))
 	case Show:
 		return "=" + s.rules.cards[m.Arg].id
 	case Draw:
@@ -112,7 +112,7 @@ func (s *State) FormatAction(a games.Action) string {
 func (s *State) formatCard(m Move) string {
 	switch m.Kind {
 	case PlayTelescope:
-		return "play telescope " + s.rules.formatSlot(Slot(m.Arg))
+		return "play telescope " + s.rules.SlotName(Slot(m.Arg))
 	case PlaySkates:
 		return "play skates"
 	case PlaySpringboard:
@@ -120,9 +120,9 @@ func (s *State) formatCard(m Move) string {
 	case PlaySnowball:
 		return "play snowball " + formatSeat(m.Arg)
 	case PlayFish:
-		return "play fish " + s.rules.formatCell(Cell(m.Arg))
+		return "play fish " + s.rules.CellName(Cell(m.Arg))
 	case UseFish:
-		return "use fish " + s.rules.formatCell(Cell(m.Arg))
+		return "use fish " + s.rules.CellName(Cell(m.Arg))
 	case UseFishArk:
 		return "use fish ark"
 	case UseLifebuoy:
@@ -130,9 +130,9 @@ func (s *State) formatCard(m Move) string {
 	case Accept:
 		return "accept"
 	case SetBack:
-		return "back " + s.rules.formatCell(Cell(m.Arg))
+		return "back " + s.rules.CellName(Cell(m.Arg))
 	case Wave:
-		return "wave " + s.rules.formatSlot(Slot(m.Arg))
+		return "wave " + s.rules.SlotName(Slot(m.Arg))
 	}
 	return "?"
 }

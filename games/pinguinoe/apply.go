@@ -1,8 +1,6 @@
 package pinguinoe
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // Apply plays an action and the automatic phases after it.
 func (s *State) Apply(a games.Action) {
@@ -125,7 +123,7 @@ func (s *State) movePenguin(c Cell) {
 	s.position[s.turn] = c
 	s.moved = true
 	// PIN-2.7: a penguin on the ark wins at once.
-	if c.Slot() == s.rules.ark && s.terrain(c) == Ark {
+	if c.Slot() == s.rules.ark && s.Terrain(c) == Ark {
 		s.endMatch(s.turn)
 	}
 }
@@ -164,7 +162,7 @@ func (s *State) layFaceUp(slot Slot) {
 	for i := range s.seats {
 		seat := s.seatAfter(i)
 		// A swimmer stays where it is; on a block it goes home.
-		if s.position[seat].Slot() == slot && s.terrain(s.position[seat]) == Block {
+		if s.position[seat].Slot() == slot && s.Terrain(s.position[seat]) == Block {
 			s.goHome(seat)
 		}
 	}
@@ -211,7 +209,7 @@ func (s *State) moveSeal(c Cell) {
 	s.seal = c
 	s.pendingSeats = 0
 	for seat, at := range s.position {
-		if at == c && s.terrain(c) != Igloo {
+		if at == c && s.Terrain(c) != Igloo {
 			s.pendingSeats |= 1 << seat
 		}
 	}
@@ -230,7 +228,7 @@ func (s *State) askCaught() {
 			continue
 		}
 		// PIN-5.3: a seat with any card is asked, a seat without cards is not.
-		if s.handSize(seat) > 0 {
+		if s.HandSize(seat) > 0 {
 			s.asked, s.phase = seat, AskCaught
 			return
 		}
@@ -313,8 +311,8 @@ func (s *State) accept() {
 // endTurn ends a turn. PIN-2.8: a penguin in the sea goes home or needs a lifebuoy.
 func (s *State) endTurn() {
 	s.resumePhase = SetArk
-	if !s.usedLifebuoy && s.terrain(s.position[s.turn]) == Sea {
-		if s.handSize(s.turn) > 0 {
+	if !s.usedLifebuoy && s.Terrain(s.position[s.turn]) == Sea {
+		if s.HandSize(s.turn) > 0 {
 			s.asked, s.phase = s.turn, AskSea
 			return
 		}
@@ -344,7 +342,7 @@ func (s *State) endMatch(winner games.Seat) {
 // drawCard lets chance draw a search card: PIN-2.6.
 func (s *State) drawCard() {
 	// PIN-4.9: if the white penguin dozes, the discards become a new deck.
-	if s.deckSize() == 0 {
+	if s.DeckSize() == 0 {
 		var back [NumCards]uint8
 		for k := range NumCards {
 			back[k] = uint8(s.discardCount(k))

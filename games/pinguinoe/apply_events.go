@@ -101,7 +101,7 @@ func (s *State) turnCard(slot Slot) {
 	case slot == s.rules.ark:
 		// The ark shows its other face.
 		s.setFace(slot, s.rules.arkFaces[0]^s.rules.arkFaces[1]^s.seenFace[slot])
-	case s.isFaceUp(slot):
+	case s.IsFaceUp(slot):
 		// Sea again; the face stays known.
 		s.setFace(slot, 0)
 	case s.seenFace[slot] == 0:
@@ -151,14 +151,14 @@ func (s *State) resolveNext() {
 			continue
 		}
 		s.pendingSeats &^= 1 << seat
-		switch s.terrain(s.position[seat]) {
+		switch s.Terrain(s.position[seat]) {
 		case Block:
 			s.goHome(seat)
 		case Ark:
 			s.endMatch(seat)
 			return
 		case Sea:
-			if s.handSize(seat) > 0 {
+			if s.HandSize(seat) > 0 {
 				s.asked, s.phase = seat, AskWave
 				return
 			}

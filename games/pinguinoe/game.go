@@ -1,8 +1,6 @@
 package pinguinoe
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 var seatIDs = []string{"p1", "p2", "p3", "p4"}
 

@@ -1,8 +1,6 @@
 package pinguinoe
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // heuristics measures in turns: how many turns a penguin still needs, what its cards may save,
 // and what the seal and the water may cost.
@@ -74,7 +72,7 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 // sealRisk estimates the probability that the seal catches a penguin before it moves again.
 func (s *State) sealRisk(seat games.Seat) float64 {
 	at := s.position[seat]
-	if at == s.rules.homes[seat] || s.terrain(at) == Igloo {
+	if at == s.rules.homes[seat] || s.Terrain(at) == Igloo {
 		return 0
 	}
 	distance := max(abs(s.rules.Row(at)-s.rules.Row(s.seal)), abs(s.rules.Column(at)-s.rules.Column(s.seal)))
@@ -91,7 +89,7 @@ func (s *State) sealRisk(seat games.Seat) float64 {
 
 // seaRisk estimates the probability that a penguin in the sea is sent home.
 func (s *State) seaRisk(seat games.Seat) float64 {
-	if s.phase == Over || s.terrain(s.position[seat]) != Sea {
+	if s.phase == Over || s.Terrain(s.position[seat]) != Sea {
 		return 0
 	}
 	saved := s.hand[seat][Lifebuoy] > 0

@@ -187,7 +187,7 @@ func (k *distances) distance(c Cell) int {
 // bestReachable returns the least distance that the movement can still reach from a cell with
 // points left, in tenths of a point, with the cost of ending there.
 func (k *distances) bestReachable(c Cell, points, depth int) float64 {
-	s, terrain := k.state, k.state.terrain(c)
+	s, terrain := k.state, k.state.Terrain(c)
 	if terrain == Ark {
 		return -100
 	}
@@ -220,7 +220,7 @@ func (k *distances) bestReachable(c Cell, points, depth int) float64 {
 
 // endingCost returns the cost of ending a movement on a cell; a negative one is a gain.
 func (s *State) endingCost(c Cell, points int) float64 {
-	switch terrain := s.terrain(c); {
+	switch terrain := s.Terrain(c); {
 	case points > 0:
 		return 0
 	case terrain == Sea && s.hand[s.turn][Lifebuoy] > 0:

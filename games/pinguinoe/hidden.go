@@ -58,7 +58,7 @@ func (s *State) Reveals(a games.Action) bool {
 	}
 	actor := s.Actor()
 	for viewer := range games.Seat(s.seats) {
-		if viewer != actor && s.othersHidden(viewer, card) >= s.handSize(actor) {
+		if viewer != actor && s.othersHidden(viewer, card) >= s.HandSize(actor) {
 			return true
 		}
 	}

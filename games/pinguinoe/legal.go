@@ -29,7 +29,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 		return s.chanceActions(dst)
 	}
 	// PIN-2.1: one object card a turn.
-	if s.playedObject || s.handSize(s.turn) == 0 {
+	if s.playedObject || s.HandSize(s.turn) == 0 {
 		return dst
 	}
 	return s.playActions(dst)

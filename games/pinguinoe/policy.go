@@ -162,7 +162,7 @@ func (s *State) rolloutStep(actions []games.Action, r *rand.Rand) games.Action {
 			v += s.cellValue(s.springboardTarget(at, m.Arg)) + 0.5
 		case Flip:
 			v += 0.8 - float64(s.rules.arkDistance[at])
-			if s.movePoints == 1 && s.terrain(at) == Sea {
+			if s.movePoints == 1 && s.Terrain(at) == Sea {
 				v -= 10
 			}
 		case Draw:
@@ -181,7 +181,7 @@ func (s *State) rolloutStep(actions []games.Action, r *rand.Rand) games.Action {
 
 // cellValue estimates the value of a step onto a cell with the points left.
 func (s *State) cellValue(to Cell) float64 {
-	terrain := s.terrain(to)
+	terrain := s.Terrain(to)
 	v := -float64(s.rules.arkDistance[to])
 	switch {
 	case terrain == Ark:
@@ -192,7 +192,7 @@ func (s *State) cellValue(to Cell) float64 {
 		v -= 10
 	case s.movePoints == 2:
 		for dir := 0; dir < 8; dir += 2 {
-			if c := s.rules.neighbors[to][dir]; c != NoCell && s.terrain(c).IsIce() && c != s.seal {
+			if c := s.rules.neighbors[to][dir]; c != NoCell && s.Terrain(c).IsIce() && c != s.seal {
 				return v
 			}
 		}

@@ -20,20 +20,8 @@ func (s *State) Position(seat games.Seat) Cell { return s.position[seat] }
 // Seal returns the cell of the seal.
 func (s *State) Seal() Cell { return s.seal }
 
-// Terrain returns what a cell shows; a face-down card shows sea.
-func (s *State) Terrain(c Cell) Terrain { return s.terrain(c) }
-
-// IsFaceUp reports whether the card on a slot is face up.
-func (s *State) IsFaceUp(slot Slot) bool { return s.isFaceUp(slot) }
-
 // Hand returns how many of an object are known to be in a hand.
 func (s *State) Hand(seat games.Seat, k Card) int { return int(s.hand[seat][k]) }
-
-// HandSize returns the number of cards in a seat's hand.
-func (s *State) HandSize(seat games.Seat) int { return s.handSize(seat) }
-
-// DeckSize returns the number of cards in the search deck.
-func (s *State) DeckSize() int { return s.deckSize() }
 
 // Events returns the number of events that the white penguin has counted.
 func (s *State) Events() int { return int(s.events) }

@@ -147,9 +147,11 @@ func (r *Rules) Cell(row, col int) Cell {
 	return Cell(slot<<4 + row%3*4 + col%4)
 }
 
-func (r *Rules) formatCell(c Cell) string { return fmt.Sprintf("%d.%d", r.Row(c), r.Column(c)) }
+// CellName returns the cell as "r.c".
+func (r *Rules) CellName(c Cell) string { return fmt.Sprintf("%d.%d", r.Row(c), r.Column(c)) }
 
-func (r *Rules) formatSlot(s Slot) string {
+// SlotName returns the slot as "R:C".
+func (r *Rules) SlotName(s Slot) string {
 	return fmt.Sprintf("%d:%d", int(s)/r.Columns, int(s)%r.Columns)
 }
 
@@ -180,12 +182,6 @@ func (r *Rules) Neighbor(c Cell, dir int) Cell { return r.neighbors[c][dir] }
 
 // ArkDistance returns a cell's distance from the nearest cell of the ark card.
 func (r *Rules) ArkDistance(c Cell) int { return int(r.arkDistance[c]) }
-
-// CellName returns the cell as "r.c".
-func (r *Rules) CellName(c Cell) string { return r.formatCell(c) }
-
-// SlotName returns the slot as "R:C".
-func (r *Rules) SlotName(s Slot) string { return r.formatSlot(s) }
 
 // Count returns the number of cards of a kind in the whole search deck.
 func (r *Rules) Count(k Card) int { return int(r.deckTotals[k]) }

@@ -1,8 +1,6 @@
 package pinguinoe
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // Phase is the decision that the match waits for.
 type Phase uint8
@@ -112,17 +110,16 @@ func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 // Value returns the position as a comparable struct.
 func (s *State) Value() any { return *s }
 
-// terrain returns what a cell shows now.
-func (s *State) terrain(c Cell) Terrain {
+// Terrain returns what a cell shows now; a face-down card shows sea.
+func (s *State) Terrain(c Cell) Terrain {
 	return s.rules.terrains[s.shownFace[c>>4&63]&127][c&15]
 }
 
-func (s *State) isFaceUp(slot Slot) bool { return s.shownFace[slot&63] != 0 }
+// IsFaceUp reports whether the card on a slot is face up.
+func (s *State) IsFaceUp(slot Slot) bool { return s.shownFace[slot&63] != 0 }
 
-// handSize returns the number of cards in a seat's hand, which is public.
-func (s *State) handSize(seat games.Seat) int {
-	return int(s.cards[seat])
-}
+// HandSize returns the number of cards in a seat's hand, which is public.
+func (s *State) HandSize(seat games.Seat) int { return int(s.cards[seat]) }
 
 // mayHold reports whether the seat has the object, or may have it as far as this view knows.
 func (s *State) mayHold(seat games.Seat, k Card) bool {
@@ -140,8 +137,8 @@ func (s *State) discard(seat games.Seat, k Card) {
 	s.deck[k]--
 }
 
-// deckSize returns the number of cards in the search deck.
-func (s *State) deckSize() int {
+// DeckSize returns the number of cards in the search deck.
+func (s *State) DeckSize() int {
 	n := 0
 	for _, k := range s.deck {
 		n += int(k)
@@ -168,7 +165,7 @@ func (s *State) discardCount(k Card) int {
 
 // canDraw reports whether a search cell still has cards to draw (PIN-4.9).
 func (s *State) canDraw() bool {
-	if s.deckSize() > 0 {
+	if s.DeckSize() > 0 {
 		return true
 	}
 	if s.rules.WhitePenguin > 0 {
@@ -187,16 +184,16 @@ func (s *State) canEnter(from, to Cell) bool {
 	if to == NoCell || to == s.seal {
 		return false
 	}
-	if !s.isFaceUp(to.Slot()) {
+	if !s.IsFaceUp(to.Slot()) {
 		return to.Slot() == from.Slot()
 	}
-	return s.terrain(to) != Block
+	return s.Terrain(to) != Block
 }
 
 // flippable returns the face-down card next to a cell in a direction, or -1.
 func (s *State) flippable(from Cell, dir int) Slot {
 	to := s.rules.neighbors[from][dir]
-	if to == NoCell || to.Slot() == from.Slot() || s.isFaceUp(to.Slot()) {
+	if to == NoCell || to.Slot() == from.Slot() || s.IsFaceUp(to.Slot()) {
 		return -1
 	}
 	return to.Slot()
@@ -205,18 +202,18 @@ func (s *State) flippable(from Cell, dir int) Slot {
 // canDrawHere reports whether the penguin on turn may draw on its cell: PIN-2.6.
 func (s *State) canDrawHere() bool {
 	at := s.position[s.turn]
-	return s.moved && s.terrain(at) == SearchCell && (at != s.turnStart || s.rules.DrawAgain) && s.canDraw()
+	return s.moved && s.Terrain(at) == SearchCell && (at != s.turnStart || s.rules.DrawAgain) && s.canDraw()
 }
 
 // springboardTarget returns the cell behind a block that a springboard leads to, or NoCell:
 // PIN-4.3.
 func (s *State) springboardTarget(from Cell, dir int) Cell {
 	over := s.rules.neighbors[from][dir]
-	if over == NoCell || s.terrain(over) != Block {
+	if over == NoCell || s.Terrain(over) != Block {
 		return NoCell
 	}
 	to := s.rules.neighbors[over][dir]
-	if to == NoCell || !s.isFaceUp(to.Slot()) || s.terrain(to) == Block || to == s.seal {
+	if to == NoCell || !s.IsFaceUp(to.Slot()) || s.Terrain(to) == Block || to == s.seal {
 		return NoCell
 	}
 	return to
@@ -242,7 +239,7 @@ func (s *State) setBackCells(dst []Cell, seat games.Seat) []Cell {
 	here := s.position[seat].Slot()
 	iglooDistance := &s.rules.iglooDistance[seat]
 	for _, slot := range s.rules.neighborSlots[here] {
-		if slot < 0 || !s.isFaceUp(slot) || s.rules.places[slot] == ArkPlace || iglooDistance[slot] >= iglooDistance[here] {
+		if slot < 0 || !s.IsFaceUp(slot) || s.rules.places[slot] == ArkPlace || iglooDistance[slot] >= iglooDistance[here] {
 			continue
 		}
 		face, base, farthest, first := &s.rules.faces[s.seenFace[slot]], Cell(slot)<<4, uint8(0), len(dst)
@@ -265,7 +262,7 @@ func (s *State) setBackCells(dst []Cell, seat games.Seat) []Cell {
 
 // freeSealCell returns the seal cell that a slot shows unless the seal is on it, or NoCell.
 func (s *State) freeSealCell(slot Slot) Cell {
-	if !s.isFaceUp(slot) {
+	if !s.IsFaceUp(slot) {
 		return NoCell
 	}
 	h := s.rules.faces[s.seenFace[slot]].sealCell

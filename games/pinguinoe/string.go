@@ -29,19 +29,19 @@ func (s *State) String() string {
 	}
 	s.gridLine(&b, "└", "┴", "┘")
 	for seat := range games.Seat(s.seats) {
-		fmt.Fprintf(&b, "%s at %s, hand:", formatSeat(int(seat)), s.rules.formatCell(s.position[seat]))
+		fmt.Fprintf(&b, "%s at %s, hand:", formatSeat(int(seat)), s.rules.CellName(s.position[seat]))
 		for k, n := range s.hand[seat] {
 			for range n {
 				b.WriteString(" " + cardNames[k])
 			}
 		}
 		b.WriteString(strings.Repeat(" object", int(s.hiddenCards[seat])))
-		if s.handSize(seat) == 0 {
+		if s.HandSize(seat) == 0 {
 			b.WriteString(" none")
 		}
 		b.WriteString(strings.Repeat(", skips a turn", int(s.skips[seat])) + "\n")
 	}
-	fmt.Fprintf(&b, "seal at %s, deck %d, events %d/%d", s.rules.formatCell(s.seal), s.deckSize(), s.events, s.rules.WhitePenguin)
+	fmt.Fprintf(&b, "seal at %s, deck %d, events %d/%d", s.rules.CellName(s.seal), s.DeckSize(), s.events, s.rules.WhitePenguin)
 	if s.blizzard > 0 {
 		fmt.Fprintf(&b, ", blizzard of %s", formatSeat(int(s.blizzard)-1))
 	}
@@ -66,8 +66,8 @@ func (s *State) cellText(c Cell) string {
 		return "  "
 	}
 	ground := "·"
-	if s.isFaceUp(c.Slot()) {
-		ground = terrainMarks[s.terrain(c)]
+	if s.IsFaceUp(c.Slot()) {
+		ground = terrainMarks[s.Terrain(c)]
 	} else if s.rules.places[c.Slot()] == DarkPlace {
 		ground = ":"
 	}

@@ -151,9 +151,6 @@ func (t *table) readArks(src variant.Source, r *Rules) *games.FileError {
 func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 	for i, g := range t.Igloo {
 		key := fmt.Sprintf("igloo[%d]", i)
-		if g.Seat < 1 || g.Seat > MaxSeats {
-			return src.ErrorAt(key+".seat", "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", "seat", 1, MaxSeats)
-		}
 		f, fileErr := readFace(src, key+".rows", g.Rows, "~oh")
 		if fileErr != nil {
 			return fileErr

@@ -75,32 +75,17 @@ func (d Direction) Neighbor(c Cell) (to Cell, ok bool) {
 type Rules struct {
 	// Size is the length of the board's side.
 	Size int
+	// Movers is how many units of an island may move in a turn, IslandMax the size above which an
+	// island gives up a unit.
+	Movers, IslandMax int
+	// DrawAfter is the number of quiet turns that make a draw, 0 for no draw.
+	DrawAfter int
+	// Follow reports whether a cell that is left at the same instant counts as free.
+	Follow bool
 
 	board, center     Set
 	centerBarredTurns int16 // the number of first turns of the match in which the centre is barred
-	movers            int
-	islandMax         int
 	countdown         int
-	drawAfter         int
-	sunset            int
-	follow            bool
+	sunset            int // maximum number of turns of a match, 0 for no maximum
 	sincePlacement    bool
 }
-
-// Movers returns how many units of an island may move in a turn.
-func (r *Rules) Movers() int { return r.movers }
-
-// IslandMax returns the size above which an island gives up a unit.
-func (r *Rules) IslandMax() int { return r.islandMax }
-
-// DrawAfter returns the number of quiet turns that make a draw, 0 for no draw.
-func (r *Rules) DrawAfter() int { return r.drawAfter }
-
-// Sunset returns the maximum number of turns of a match, 0 for no maximum.
-func (r *Rules) Sunset() int { return r.sunset }
-
-// Center returns the four central cells.
-func (r *Rules) Center() Set { return r.center }
-
-// Follow reports whether a cell that is left at the same instant counts as free.
-func (r *Rules) Follow() bool { return r.follow }

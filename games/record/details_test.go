@@ -68,7 +68,7 @@ func TestVerifyNumbersChanceEvents(t *testing.T) {
 				a = race.Die + 1
 			}
 		}
-		body.WriteString(m.FormatLine(a) + "\n")
+		body.WriteString(m.Setup.FormatLine(m.State(), a) + "\n")
 		m.Apply(a)
 	}
 	errs := decode(t, head+"---\n"+body.String()).Verify()

@@ -22,7 +22,7 @@ func (m *Match) Encode(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	out.WriteString(header)
 	m.Each(func(_ int, s games.State, a games.Action) bool {
-		out.WriteString(formatLine(m.Setup, s, a) + "\n")
+		out.WriteString(m.Setup.FormatLine(s, a) + "\n")
 		return true
 	})
 	if m.Result != "" {

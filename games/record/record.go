@@ -196,13 +196,6 @@ func (m *Match) Finish() {
 	}
 }
 
-// FormatLine returns the line of an action that is legal now, without a line break.
-func (m *Match) FormatLine(a games.Action) string { return formatLine(m.Setup, m.cur, a) }
-
-func formatLine(setup games.Setup, s games.State, a games.Action) string {
-	return setup.SeatName(s.Actor()) + " " + s.FormatAction(a)
-}
-
 // Each calls visit for each decision with its index from 0 and the position before it, which
 // visit must not change. It stops when visit returns false.
 func (m *Match) Each(visit func(k int, s games.State, a games.Action) bool) {

@@ -27,7 +27,7 @@ func matchWithUndo(t *testing.T) (text string, header int) {
 	n, undone := 0, false
 	for m.State().Actor() != games.Terminal {
 		a := nextAction(m, 9, &n)
-		file.WriteString(m.FormatLine(a) + "\n")
+		file.WriteString(m.Setup.FormatLine(m.State(), a) + "\n")
 		m.Apply(a)
 		if undone = !undone && m.Len()%3 == 0; undone {
 			file.WriteString("undo\n")

@@ -37,7 +37,7 @@ func TestUndoAnywhere(t *testing.T) {
 			}
 			all := m.State().LegalActions(nil)
 			a := all[r.IntN(min(len(all), 3))]
-			text.WriteString(m.FormatLine(a) + "\n")
+			text.WriteString(m.Setup.FormatLine(m.State(), a) + "\n")
 			m.Apply(a)
 		}
 		deepest = max(deepest, m.Len())

@@ -1,8 +1,6 @@
 package record
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // Verify returns everything that is wrong with a match that was read: the wrong lines and, if the
 // file has a seed, the first MaxErrors chance lines that disagree with it.
@@ -26,9 +24,8 @@ func (m *Match) chanceErrors() []*games.FileError {
 			return true
 		}
 		if want := games.SeededChance(s, m.Seed, n); want != a {
-			text := formatLine(m.Setup, s, a)
 			errs = append(errs, &games.FileError{
-				File: m.fileName, Line: m.lineNumbers[k], Column: len("chance ") + 1, Text: text,
+				File: m.fileName, Line: m.lineNumbers[k], Column: len("chance ") + 1, Text: m.Setup.FormatLine(s, a),
 				ProblemKey: "fault.wrong-chance", RemedyKey: "fault.right-chance",
 				Args: []any{s.FormatAction(a), s.FormatAction(want), n + 1},
 			})

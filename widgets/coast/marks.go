@@ -158,9 +158,9 @@ func (m Map) freeSpot(at scene.Pos, width, height float32, occupied []scene.Box)
 			center := b.Center()
 			cost := 0.25 * (abs(center.X-at.X)/2 + abs(center.Y-at.Y)) / k
 			for _, t := range occupied {
-				cost += overlap(b, t) / (k * k) * 4
+				cost += b.Overlap(t) / (k * k) * 4
 			}
-			cost += overlap(b, scene.Around(at, k, k)) / (k * k) * 20
+			cost += b.Overlap(scene.Around(at, k, k)) / (k * k) * 20
 			if cost < minCost {
 				best, minCost = b, cost
 			}
@@ -170,12 +170,6 @@ func (m Map) freeSpot(at scene.Pos, width, height float32, occupied []scene.Box)
 }
 
 func abs(x float32) float32 { return max(x, -x) }
-
-func overlap(a, b scene.Box) float32 {
-	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
-	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
-	return max(w, 0) * max(h, 0)
-}
 
 // LatestRing returns the thin coral ring of a unit that was placed last.
 func (m Map) LatestRing() scene.Picture {

@@ -25,6 +25,7 @@ func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 	out := s
 	out.W, out.H = area.W, area.H
 	view := viewport{area, radius}
+	relative := func(p Pos) Pos { return Pos{p.X - area.X, p.Y - area.Y} }
 	crop := func(p Picture, at, visible Box) Picture {
 		if p == nil {
 			return nil
@@ -39,7 +40,7 @@ func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 		if visible.W <= 0 || visible.H <= 0 {
 			continue
 		}
-		v.Waypoints = translated(v.Waypoints, area)
+		v.Waypoints = mapped(v.Waypoints, relative)
 		if visible != v.At || view.clipsCorners(visible) {
 			v.Picture = crop(v.Picture, v.At, visible)
 		}
@@ -55,9 +56,9 @@ func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 		if !area.Contains(t.At.Center()) {
 			continue
 		}
-		t.At, t.Outline = t.At.intersect(area).relativeTo(area), translated(t.Outline, area)
+		t.At, t.Outline = t.At.intersect(area).relativeTo(area), mapped(t.Outline, relative)
 		if t.MarkAt != (Pos{}) {
-			t.MarkAt = Pos{t.MarkAt.X - area.X, t.MarkAt.Y - area.Y}
+			t.MarkAt = relative(t.MarkAt)
 		}
 		out.Targets = append(out.Targets, t)
 	}
@@ -73,14 +74,6 @@ func (b Box) intersect(c Box) Box {
 }
 
 func (b Box) relativeTo(area Box) Box { return Box{b.X - area.X, b.Y - area.Y, b.W, b.H} }
-
-func translated(points []Pos, area Box) []Pos {
-	var out []Pos
-	for _, p := range points {
-		out = append(out, Pos{p.X - area.X, p.Y - area.Y})
-	}
-	return out
-}
 
 // viewport is the visible part of a scene.
 type viewport struct {

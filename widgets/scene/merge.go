@@ -1,5 +1,7 @@
 package scene
 
+import "strings"
+
 // Panel is a scene at a place of a larger one.
 type Panel struct {
 	// ID is the same for the same panel from one instant to the next.
@@ -54,10 +56,8 @@ func (s *Scene) removeCovered(first int) {
 
 // LocalID returns the ID that a merged sprite has in its panel.
 func LocalID(id string) string {
-	for i := range len(id) {
-		if id[i] == idSeparator[0] {
-			return id[i+1:]
-		}
+	if _, local, merged := strings.Cut(id, idSeparator); merged {
+		return local
 	}
 	return id
 }
@@ -85,8 +85,7 @@ func (s *Scene) Unrelated(t *Scene) bool {
 
 // IsPanelLayer reports whether a merged sprite is the background, underlay or overlay of a panel.
 func IsPanelLayer(id string) bool {
-	local := LocalID(id)
-	return local != id && local != "" && local[0] == idSeparator[0]
+	return strings.HasPrefix(LocalID(id), idSeparator)
 }
 
 func (p Panel) appendTo(out *Scene, base int) {
@@ -119,13 +118,7 @@ func (p Panel) appendTo(out *Scene, base int) {
 			v.Replaces = p.ID + idSeparator + v.Replaces
 		}
 		v.At, v.Layer = box(v.At), base+min(max(spriteBaseLayer+v.Layer, underlayLayer+1), overlayLayer-1)
-		if len(v.Waypoints) > 0 {
-			waypoints := make([]Pos, len(v.Waypoints))
-			for i, w := range v.Waypoints {
-				waypoints[i] = at(w)
-			}
-			v.Waypoints = waypoints
-		}
+		v.Waypoints = mapped(v.Waypoints, at)
 		out.Sprites = append(out.Sprites, v)
 	}
 	addLayer("over", s.Overlay, overlayLayer)
@@ -138,13 +131,19 @@ func (p Panel) appendTo(out *Scene, base int) {
 			t.MarkAt = at(t.MarkAt)
 		}
 		t.Magnify, t.DragSource = t.Magnify || s.Magnify, t.DragSource || s.DragAnywhere
-		if len(t.Outline) > 0 {
-			outline := make([]Pos, len(t.Outline))
-			for i, w := range t.Outline {
-				outline[i] = at(w)
-			}
-			t.Outline = outline
-		}
+		t.Outline = mapped(t.Outline, at)
 		out.Targets = append(out.Targets, t)
 	}
+}
+
+// mapped returns where a map takes points.
+func mapped(points []Pos, to func(Pos) Pos) []Pos {
+	if len(points) == 0 {
+		return nil
+	}
+	out := make([]Pos, len(points))
+	for i, p := range points {
+		out[i] = to(p)
+	}
+	return out
 }

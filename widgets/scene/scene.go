@@ -30,6 +30,12 @@ func (b Box) Contains(p Pos) bool {
 // Inset returns the box made smaller by d on each side.
 func (b Box) Inset(d float32) Box { return Box{b.X + d, b.Y + d, b.W - 2*d, b.H - 2*d} }
 
+// Overlap returns the area that two boxes share, in square points.
+func (b Box) Overlap(c Box) float32 {
+	w, h := min(b.X+b.W, c.X+c.W)-max(b.X, c.X), min(b.Y+b.H, c.Y+c.H)-max(b.Y, c.Y)
+	return max(w, 0) * max(h, 0)
+}
+
 // Picture paints itself at any size. Implementations are small comparable values.
 type Picture interface {
 	// Key is equal for pictures that paint the same pixels at the same size. It includes

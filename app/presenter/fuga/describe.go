@@ -1,11 +1,8 @@
 package fuga
 
 import (
-	"strings"
-
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
@@ -52,7 +49,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 		return tell("investigate", m.Unit, names.unit(m.Other)), ""
 	case game.Arrest:
 		list := names.list(unitSet(m.Attackers))
-		return localize("fuga.tell.arrest", capitalized(list), names.the(m.Unit), list), ""
+		return localize("fuga.tell.arrest", ui.Capitalized(list), names.the(m.Unit), list), ""
 	case game.Slip:
 		_, _, subject, _ := s.Query()
 		return tell("slip", subject, ""), names.place(m.Cell)
@@ -81,13 +78,13 @@ func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize
 	r, names := s.Rules(), names{s, localize}
 	from, _ := s.Position(m.Unit)
 	to, _ := step.After.(*game.State).Position(m.Unit)
-	if before != nil && before.Seat == step.Seat && strings.HasPrefix(before.Text, names.begin(m.Unit)+" ") && len(before.Highlights) == 2 {
+	if before != nil && before.Seat == step.Seat && before.Subject == m.Unit.String() {
 		first, ok := parseCell(r, before.Highlights[0])
 		if joined = ok; ok {
 			from = first
 		}
 	}
-	line = ui.MoveLine{Seat: step.Seat, Highlights: []string{cellID(r, from), cellID(r, to)}}
+	line = ui.MoveLine{Seat: step.Seat, Highlights: []string{cellID(r, from), cellID(r, to)}, Subject: m.Unit.String()}
 	tell := func(key, other string) string {
 		return localize("fuga.tell."+key, names.begin(m.Unit), other, names.the(m.Unit))
 	}
@@ -129,9 +126,8 @@ func rollText(s, after *game.State, localize ui.Localize) string {
 		return localize("fuga.roll.not-misdirected", names.begin(object))
 	case game.Steal:
 		if carrier := after.Carrier(subject); carrier != s.Carrier(subject) {
-			stolen := names
-			stolen.state = after
-			return localize("fuga.roll.stolen", names.begin(subject), stolen.the(carrier))
+			names.state = after
+			return localize("fuga.roll."+names.key(carrier), names.begin(subject))
 		}
 		return localize("fuga.roll.not-stolen", names.unit(subject))
 	}

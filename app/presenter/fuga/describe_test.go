@@ -28,6 +28,25 @@ func TestPathsAreDescribed(t *testing.T) {
 	}
 }
 
+// The steps of a path that a hint advises are one sentence, too.
+func TestAdvisedPathsAreOneSentence(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	from := len(m.Steps)
+	m.Play("step b3 NW; step b3 SW; step b3 NW")
+	var line *ui.MoveLine
+	for i, step := range m.Steps[from:] {
+		next, joined := m.Presenter.Describe(step, line, m.Localizer.Advise)
+		if joined != (i > 0) {
+			t.Errorf("step %d: joined is %v", i, joined)
+		}
+		line = &next
+	}
+	if want := "Porta la motovedetta 3 verso ovest."; line.Text != want {
+		t.Errorf("the path is advised as %q, want %q", line.Text, want)
+	}
+}
+
 // Every step of whole matches has a description in both languages.
 func TestEveryStepIsDescribed(t *testing.T) {
 	for _, language := range []string{"it", "en"} {

@@ -102,7 +102,7 @@ func TestScreenshots(t *testing.T) {
 		m.Screenshot("set", m.Input(""))
 		m.Play("set c1 0506; set c2 1705")
 		m.Screenshot("first", m.SelectedInput("h1806", m.pick("c2")))
-		m.PlayUntil(5, func(s *game.State) bool { return s.Turn() == 3 && s.IsCriminalsPhase() })
+		m.PlayUntil(5, func(s *game.State) bool { return s.Turn() == 3 })
 		m.Screenshot("criminals", m.SelectedInput("", m.pick("c2")))
 		m.PlayUntil(5, func(s *game.State) bool { return s.Turn() == 5 && s.IsPolicePhase() })
 		m.Screenshot("police", m.Input(""))

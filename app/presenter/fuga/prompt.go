@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
@@ -76,6 +77,8 @@ func (p prompter) phaseVerb() string {
 		return p.verbOfSide("attack")
 	case p.in.Interactive && len(p.legal) == 1:
 		return p.verb("done")
+	case p.in.Interactive && p.unit != game.NoUnit:
+		return p.verb("moving", p.names().the(p.unit))
 	}
 	return p.verbOfSide("move")
 }
@@ -105,7 +108,7 @@ func (p prompter) questionText(v game.Kind) string {
 
 func (p prompter) questionTitle() string {
 	prompt, detail := p.prompt()
-	return capitalized(prompt) + " " + detail
+	return ui.Capitalized(prompt) + " " + detail
 }
 
 // phaseHelp says what the seat to move should try now, for beginners.

@@ -28,6 +28,19 @@ func TestOthersAreSpokenOf(t *testing.T) {
 	}
 }
 
+// The prompt names the unit that is in the hand.
+func TestPromptNamesTheSelectedUnit(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	prompt := func(selection any) string { return m.Presenter.Layout(m.SelectedInput("", selection)).Prompt }
+	if got := prompt(nil); got != "muovi una pedina" {
+		t.Errorf("with nothing selected the prompt is %q", got)
+	}
+	if got := prompt(m.TapTargets("h1309").Selection); got != "muovi la motovedetta 3" {
+		t.Errorf("with a boat in the hand the prompt is %q", got)
+	}
+}
+
 // F always stops a unit, E always ends the phase, and Return is always the yellow button.
 func TestKeysOfButtons(t *testing.T) {
 	m := newMatch(t, "golfo")

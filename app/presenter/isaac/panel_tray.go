@@ -47,7 +47,7 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 			})
 		}
 	}
-	style := l.style()
+	style := l.in.Style()
 	out.Background = style.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for _, s := range slots {
 			s.draw(c, p, style, seat == game.Light)
@@ -146,7 +146,7 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 	localize := l.in.Localize
 	tile, shown := l.inspectedTile()
 	out := scene.Scene{W: w, H: h}
-	style := l.style()
+	style := l.in.Style()
 	if !shown || !l.in.ShowAids {
 		text := l.helpText()
 		out.Background = style.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {

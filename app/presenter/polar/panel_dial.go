@@ -70,7 +70,7 @@ func (t dialPanel) needle(dial scene.Box) ui.Panel {
 	if q := t.state.Question(); q != game.TheClick && q != game.RollFirst {
 		angle := t.dial().Angle()
 		sprite.Picture = slabs.Needle(angle)
-		if n := len(t.in.Recent); n > 0 && game.Unpack(t.in.Recent[n-1].Action).Kind == game.Clicked {
+		if step, ok := t.in.LastStep(); ok && game.Unpack(step.Action).Kind == game.Clicked {
 			sprite.Frames = slabs.NeedleFrames(angle)
 		}
 	}
@@ -95,7 +95,7 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 	}
 	heading, body := t.text()
 	isCrowded := len(t.buttons) > 2
-	style := t.style()
+	style := t.in.Style()
 	left := float64(at.X+at.W) + float64(t.metrics.pad)*.7
 	bottom := float64(h) - 8
 	if n := len(t.buttons); n > 0 {

@@ -11,12 +11,6 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-var (
-	_ presenter.Announcer    = Presenter{}
-	_ presenter.MomentTeller = Presenter{}
-	_ presenter.SoundTeller  = Presenter{}
-)
-
 // Announce says of a march and of a fight only that they begin.
 func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	before, name := step.Before.(*rules.State), localize(seatTextKey(step.Seat))
@@ -83,7 +77,7 @@ func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, boo
 			Text: localize("quadriga.moment.sunset-text", left/2), Picture: sunsetPicture(),
 		}, true
 	}
-	limit := after.Rules().DrawAfter()
+	limit := after.Rules().DrawAfter
 	if limit > warnQuiet && limit-before.QuietTurns() > warnQuiet && limit-after.QuietTurns() <= warnQuiet {
 		return ui.Moment{
 			Kind: "quadriga.quiet", Title: localize("quadriga.moment.quiet"), Rule: "QUA-6.4",

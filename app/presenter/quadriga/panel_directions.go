@@ -153,7 +153,7 @@ func (l *layoutBuilder) padText() (heading string, lines []string) {
 	} else {
 		lines = append(lines, localize("quadriga.pad.where"))
 	}
-	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", l.state.Rules().Movers()))
+	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", l.state.Rules().Movers))
 }
 
 // nextFight returns the first fight that the draft leads to as two lines, for the narrow table.

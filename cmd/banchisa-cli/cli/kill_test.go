@@ -257,7 +257,7 @@ func (k *killedProcess) checkLines(m *record.Match, shown [][]string) {
 		if i >= len(shown) {
 			return false
 		}
-		line := m.Setup.SeatName(s.Actor()) + " " + s.FormatAction(a)
+		line := m.Setup.FormatLine(s, a)
 		if shown[i][1] != fmt.Sprint(i+1) || shown[i][2] != line && !hidden {
 			k.t.Errorf("%s: line %d was shown as %q, kept as %q", k.game.ID, i+1, shown[i][0], line)
 		}

@@ -1,8 +1,6 @@
 package breakthrough
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 var seatIDs = []string{"white", "black"}
 

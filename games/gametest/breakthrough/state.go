@@ -1,8 +1,6 @@
 package breakthrough
 
-import (
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // State is one position, with a set of cells for each seat: bit 0 is a1, bit 7 h1, bit 63 h8.
 type State struct {
