@@ -97,13 +97,6 @@ func (j *evaluator) judge(s games.State) {
 	}
 }
 
-// equalValues writes equal shares to values, for a match that cannot be evaluated.
-func (j *evaluator) equalValues() {
-	for seat := range j.values {
-		j.values[seat] = 1 / float64(j.seats)
-	}
-}
-
 // playout plays s on to the horizon or the end and evaluates it.
 func (j *evaluator) playout(s games.State, r *rand.Rand) {
 	horizon := j.heuristics.Horizon
@@ -127,7 +120,9 @@ func (j *evaluator) playout(s games.State, r *rand.Rand) {
 		j.rolloutStep(s, actor, r)
 	}
 	if j.heuristics.ExtractFeatures == nil {
-		j.equalValues()
+		for seat := range j.values {
+			j.values[seat] = 1 / float64(j.seats) // it cannot be evaluated
+		}
 		return
 	}
 	j.evaluate(s)

@@ -68,7 +68,7 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 		}
 		if actor != last {
 			p.countIdle(turn, last)
-			turn.reset()
+			turn.passed, turn.acted = false, false
 			p.Turns, last = p.Turns+1, actor
 			p.TurnTimes[actor] = append(p.TurnTimes[actor], 0)
 			if b.OnTurn != nil {
@@ -95,8 +95,6 @@ type turnActivity struct {
 	passed, acted bool
 	legal         []games.Action
 }
-
-func (t *turnActivity) reset() { t.passed, t.acted = false, false }
 
 // add counts an action of the turn, which is legal in s. A forced pass counts for nothing.
 func (t *turnActivity) add(s games.State, a games.Action) {
