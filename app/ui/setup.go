@@ -136,7 +136,7 @@ func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
 
 func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by string, w, h, k float64) {
 	ih := h * 0.5
-	b.drawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)), 0, 0, w, ih, 0.5)
+	b.drawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
 	c.Text(20*k, ih+76*k, by, paint.TextStyle{Size: FitSize(by, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
