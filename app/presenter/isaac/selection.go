@@ -3,7 +3,6 @@ package isaac
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/games"
@@ -75,11 +74,12 @@ func tileTargetID(t game.Tile) string { return "t" + t.Anchor.String() }
 
 // hoveredCell returns the cell whose target the pointer is over, with that prefix of its ID.
 func (t *model) hoveredCell(prefix string) (game.Cell, bool) {
-	rest, ok := strings.CutPrefix(t.in.Hover, prefix)
-	if !ok || len(rest) != 2 || rest[0] < '0' || rest[0] > '9' || rest[1] < '0' || rest[1] > '9' {
-		return 0, false
+	for c := range game.Cell(game.Size * game.Size) {
+		if t.in.Hover == prefix+c.String() {
+			return c, true
+		}
 	}
-	return game.Cell((rest[0]-'0')*game.Size + rest[1] - '0'), true
+	return 0, false
 }
 
 // mustPass reports whether passing is the only legal action.

@@ -1,8 +1,6 @@
 package quadriga
 
 import (
-	"strings"
-
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -96,5 +94,3 @@ func materialOf(seat games.Seat) coast.Material {
 	}
 	return coast.Basalt
 }
-
-func arrowSprite(d rules.Direction) string { return strings.ToLower(d.Notation()) }
