@@ -3,6 +3,7 @@ package isaac
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/games"
@@ -74,12 +75,11 @@ func tileTargetID(t game.Tile) string { return "t" + t.Anchor.String() }
 
 // hoveredCell returns the cell whose target the pointer is over, with that prefix of its ID.
 func (t *model) hoveredCell(prefix string) (game.Cell, bool) {
-	for c := range game.Cell(game.Size * game.Size) {
-		if t.in.Hover == prefix+c.String() {
-			return c, true
-		}
+	rest, ok := strings.CutPrefix(t.in.Hover, prefix)
+	if !ok || len(rest) != 2 || rest[0] < '0' || rest[0] > '9' || rest[1] < '0' || rest[1] > '9' {
+		return 0, false
 	}
-	return 0, false
+	return game.Cell((rest[0]-'0')*game.Size + rest[1] - '0'), true
 }
 
 // mustPass reports whether passing is the only legal action.
