@@ -188,7 +188,7 @@ func (n *Notebook) exportCSV() {
 	}
 	sh.Notice = sh.Localize("notebook.exported", path)
 	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
+		sh.ShowError(err)
 	}
 }
 

@@ -34,14 +34,12 @@ func (s *Setup) duplicateVariant() {
 	}
 	text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(title)
 	if err := store.WriteFile(path, []byte(text)); err != nil {
-		sh.Notice = sh.Localize("export.failed", err)
-		sh.Dirty()
+		sh.Say("export.failed", err)
 		return
 	}
 	s.editedVariant, s.changed = id, true
 	s.variants.watch()
-	sh.Notice = sh.Localize("setup.duplicated", path)
-	sh.Dirty()
+	sh.Say("setup.duplicated", path)
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
 		_ = sh.App.OpenURL(u) // without an editor the sentence says where the file is
 	}
