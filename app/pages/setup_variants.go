@@ -79,8 +79,8 @@ func (s *Setup) variantForms() []ui.VariantForm {
 		forms = append(forms, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
 	}
 	for _, o := range s.variants.own {
-		if o.err != nil && !sh.AtFair {
-			forms = append(forms, ui.VariantForm{ID: o.path, Title: filepath.Base(o.path), Error: faultText(sh, o.err), Own: true})
+		if o.Err != nil && !sh.AtFair {
+			forms = append(forms, ui.VariantForm{ID: o.Path, Title: filepath.Base(o.Path), Error: faultText(sh, o.Err), Own: true})
 		}
 	}
 	return forms
