@@ -144,6 +144,9 @@ func (t dialPanel) text() (heading, body string) {
 		if len(t.buttons) > 2 {
 			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
 		}
+		if hand, _ := t.unplacedShapes(); len(hand) == 0 {
+			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.no-slab")
+		}
 		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
 	case game.GuestLeaves, game.MoverSends:
 		return t.localize("polar.dial.head." + questionKey(s)), t.evictionText()
