@@ -170,6 +170,22 @@ func (t *model) orientationAt(c game.Cell, from orientation) (orientation, bool)
 	return from, false
 }
 
+// placedFrom returns the selection after a tap on a cell: the picked tile with an end there or, where
+// that does not fit, shifted so that it covers the cell.
+func (t *model) placedFrom(c game.Cell) (selection, bool) {
+	next := selection{length: t.length, cell: c, hasCell: true}
+	var ok bool
+	if next.orientation, ok = t.orientationAt(c, t.orientation); ok {
+		return next, true
+	}
+	m, ok := t.placementUnder(c)
+	next.cell, next.orientation = m.Cell, rightward
+	if m.Dir == game.Up {
+		next.orientation = upward
+	}
+	return next, ok
+}
+
 // nextRotation returns the next legal orientation of the tile on its cell, if there is another.
 func (t *model) nextRotation() (o orientation, ok bool) {
 	for i := orientation(1); i < numOrientations; i++ {
@@ -263,6 +279,6 @@ func (t *model) previewPlacement() (game.Move, bool) {
 	if t.length == 0 || !hovered {
 		return game.Move{}, false
 	}
-	o, _ := t.orientationAt(c, t.orientation)
-	return t.placementAt(c, o)
+	next, _ := t.placedFrom(c)
+	return t.placementAt(next.cell, next.orientation)
 }

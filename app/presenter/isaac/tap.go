@@ -87,8 +87,8 @@ func (t taps) tapCell(c game.Cell) ui.Response {
 	return t.rejectNothing()
 }
 
-// tapPlacing chooses where the tile begins. The second cell says which way it extends, and the
-// same cell again places it as it is shown.
+// tapPlacing chooses where the tile lies. A second cell says which way it extends, and the same cell
+// again places it as it is shown.
 func (t taps) tapPlacing(c game.Cell) ui.Response {
 	if t.hasCell && c == t.cell {
 		return t.place()
@@ -101,11 +101,10 @@ func (t taps) tapPlacing(c game.Cell) ui.Response {
 	if _, taken := t.state.TileAt(c); taken {
 		return t.reject("ISA-2.1", "isaac.no.taken")
 	}
-	o, ok := t.orientationAt(c, t.orientation)
-	if !ok {
-		return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
+	if next, ok := t.placedFrom(c); ok {
+		return ui.Response{Select: next}
 	}
-	return ui.Response{Select: selection{length: t.length, orientation: o, cell: c, hasCell: true}}
+	return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
 }
 
 func (t taps) place() ui.Response {

@@ -26,6 +26,8 @@ func TestPlacingByTaps(t *testing.T) {
 		"turned twice":                    {"bar5 turn turn c23 go", "5@23-"},
 		"at the right edge it turns left": {"bar5 c29 go", "5@25-"},
 		"in the corner":                   {"bar7 turn c99 go", "7@39|"},
+		"too long in the middle":          {"bar7 c44 c44", "7@41-"},
+		"too long in the middle, upright": {"bar7 turn c44 go", "7@14|"},
 		"another tile":                    {"bar5 bar4 c23 go", "4@23-"},
 		"another place":                   {"bar5 c23 c91 go", "5@91-"},
 		"put back and taken again":        {"bar5 bar5 bar6 c00 go", "6@00-"},
