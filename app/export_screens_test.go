@@ -55,6 +55,13 @@ func (a *App) OpenMatch(m *record.Match) { a.guard(func() { a.tables.Open(m, "")
 // Tap taps the target with the given ID.
 func (a *App) Tap(id string) { a.guard(func() { (&input{a}).onTapped(id) }) }
 
+// Close ends all that the app does, as when its window is closed, but leaves the window to the test.
+func (a *App) Close() {
+	a.fair.ShutDown()
+	a.try(a.shell.CloseAll)
+	a.shell.Forget()
+}
+
 // GoHome opens the home screen.
 func (a *App) GoHome() { a.guard(a.shell.Nav.Home) }
 

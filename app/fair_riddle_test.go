@@ -25,19 +25,8 @@ func openFairRiddle(t *testing.T, home string) (*window, *riddles.Riddle) {
 		t.Fatal(err)
 	}
 	w.tap("riddle")
-	w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
+	awaitRiddle(w)
 	return w, p
-}
-
-// playLine plays a riddle's line up to the end.
-func playLine(w *window, p *riddles.Riddle) {
-	s := p.Match.State().Clone()
-	for _, a := range p.Line {
-		w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
-		w.typeMove(s.FormatAction(a))
-		s.Apply(a)
-	}
-	w.waitFor("the end", func() bool { w.skip(); return w.has("lesson/again") })
 }
 
 // TestQuickestOfTheDay solves a riddle of one minute at a fair, with a mistake, and writes a nickname,
@@ -55,7 +44,7 @@ func TestQuickestOfTheDay(t *testing.T) {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.typeMove(p.Match.State().FormatAction(wrong))
-	playLine(w, p)
+	playRiddleLine(w, p, func() bool { return w.has("lesson/again") })
 	if !w.showsText("Risolto in 12 secondi!") {
 		t.Fatal("7 seconds and a mistake are not 12 seconds")
 	}
@@ -99,7 +88,7 @@ func TestTheMinuteEnds(t *testing.T) {
 	if w.tap("hint"); w.showsText("non ci sono consigli") {
 		t.Error("there is no hint after the minute")
 	}
-	playLine(w, p)
+	playRiddleLine(w, p, func() bool { return w.has("lesson/again") })
 	if w.showsText("Risolto in") || !w.showsText("Risolto!") {
 		t.Error("a riddle solved too late has a time")
 	}
@@ -118,7 +107,7 @@ func TestIdleLeavesTheRiddle(t *testing.T) {
 		t.Error("the riddle does not return to the show")
 	}
 	w, p := openFairRiddle(t, home)
-	playLine(w, p)
+	playRiddleLine(w, p, func() bool { return w.has("lesson/again") })
 	w.tap("lesson/next", "nickname/A")
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
 	if !w.inAttract() || w.showsText("i più veloci") {

@@ -2,11 +2,10 @@ package app_test
 
 import (
 	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"banchisa/app/puzzles"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	riddles "banchisa/games/puzzles"
@@ -32,15 +31,18 @@ func TestRiddlesAreSolvedInTheWindow(t *testing.T) {
 				if !w.has("lesson/next") {
 					t.Fatalf("%s: no other riddle is offered", p.ID)
 				}
-				lines := strings.Split(strings.TrimSpace(readFile(t, filepath.Join(w.home, "puzzles.log"))), "\n")
-				entries := puzzles.ParseJournal(strings.Join(lines, "\n") + "\n")
-				if len(entries) != i+1 || entries[i].Riddle != puzzles.Name(p) || entries[i].Stars != stars {
-					t.Fatalf("%s with %d stars: the journal has %v", p.ID, stars, lines)
+				if all := solvedRiddles(w.home); len(all) != i+1 || all[i].Name != puzzles.Name(p) || all[i].Stars != stars {
+					t.Fatalf("%s with %d stars: the log has %v", p.ID, stars, all)
 				}
 				w.tap("home")
 			}
 		})
 	}
+}
+
+// solvedRiddles returns the riddles that were solved, as the log has them.
+func solvedRiddles(home string) []store.Deed {
+	return store.RiddleLog(store.Store{DataDir: home}).Deeds()
 }
 
 func readFile(t *testing.T, name string) string {
@@ -54,24 +56,34 @@ func readFile(t *testing.T, name string) string {
 
 // solveRiddle plays a riddle's line, after a wrong move if there is one, and returns the stars.
 func solveRiddle(w *window, p *riddles.Riddle) (stars int) {
-	t := w.t
-	s, mistakes := p.Match.State().Clone(), 0
-	for i, a := range p.Line {
-		w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
-		if i == 0 {
-			if wrong, found := wrongMove(p); found {
-				mistakes++
-				w.typeMove(s.FormatAction(wrong))
-				if !w.showsText("riprova") {
-					t.Errorf("%s: nobody answers %s", p.ID, s.FormatAction(wrong))
-				}
-			}
+	mistakes := 0
+	awaitRiddle(w)
+	if wrong, found := wrongMove(p); found {
+		mistakes++
+		name := p.Match.State().FormatAction(wrong)
+		w.typeMove(name)
+		if !w.showsText("riprova") {
+			w.t.Errorf("%s: nobody answers %s", p.ID, name)
 		}
+	}
+	playRiddleLine(w, p, func() bool { return w.showsText("Risolto!") })
+	return puzzles.Stars(mistakes, false)
+}
+
+// awaitRiddle waits until a move can be played.
+func awaitRiddle(w *window) {
+	w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
+}
+
+// playRiddleLine plays a riddle's line and waits for the end.
+func playRiddleLine(w *window, p *riddles.Riddle, ended func() bool) {
+	s := p.Match.State().Clone()
+	for _, a := range p.Line {
+		awaitRiddle(w)
 		w.typeMove(s.FormatAction(a))
 		s.Apply(a)
 	}
-	w.waitFor("the end of "+p.ID, func() bool { w.skip(); return w.showsText("Risolto!") })
-	return puzzles.Stars(mistakes, false)
+	w.waitFor("the end of "+p.ID, func() bool { w.skip(); return ended() })
 }
 
 // wrongMove returns a first action after which the target is out of reach.
@@ -96,23 +108,17 @@ func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
 	first := solveRiddle(w, p)
-	if first == puzzles.MaxStars {
+	if first == store.MaxStars {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.tap("lesson/again")
-	w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
-	s := p.Match.State().Clone()
-	for _, a := range p.Line {
-		w.typeMove(s.FormatAction(a))
-		s.Apply(a)
-	}
-	w.waitFor("the end", func() bool { w.skip(); return w.showsText("Risolto di nuovo!") })
+	playRiddleLine(w, p, func() bool { return w.showsText("Risolto di nuovo!") })
 	if !w.showsText("quelle della prima volta") {
 		t.Error("nobody says which stars count")
 	}
-	entries := puzzles.ParseJournal(readFile(t, filepath.Join(w.home, "puzzles.log")))
-	if got := puzzles.Solved(entries)[puzzles.Name(p)]; got != first {
-		t.Errorf("%d stars after %d: %v", got, first, entries)
+	solved := solvedRiddles(w.home)
+	if got := puzzles.Solved(solved)[puzzles.Name(p)]; got != first {
+		t.Errorf("%d stars after %d: %v", got, first, solved)
 	}
 }
 
@@ -127,14 +133,8 @@ func TestAHintCostsAStar(t *testing.T) {
 	w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
 	w.waitFor("the hint", func() bool { w.skip(); return w.has("hint") })
 	w.tap("hint")
-	s := p.Match.State().Clone()
-	for _, a := range p.Line {
-		w.typeMove(s.FormatAction(a))
-		s.Apply(a)
-	}
-	w.waitFor("the end", func() bool { w.skip(); return w.showsText("Risolto!") })
-	entries := puzzles.ParseJournal(readFile(t, filepath.Join(w.home, "puzzles.log")))
-	if len(entries) != 1 || entries[0].Stars != puzzles.MaxStars-1 {
-		t.Errorf("the journal has %v", entries)
+	playRiddleLine(w, p, func() bool { return w.showsText("Risolto!") })
+	if solved := solvedRiddles(w.home); len(solved) != 1 || solved[0].Stars != store.MaxStars-1 {
+		t.Errorf("the log has %v", solved)
 	}
 }

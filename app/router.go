@@ -4,6 +4,7 @@ import (
 	"banchisa/app/lessons"
 	"banchisa/app/pages"
 	"banchisa/app/puzzles"
+	"banchisa/app/store"
 	"banchisa/games"
 	riddles "banchisa/games/puzzles"
 	"banchisa/games/record"
@@ -69,7 +70,7 @@ func (r *router) NextRiddle(after *riddles.Riddle) {
 	if err != nil {
 		r.shell.ShowError(err)
 	}
-	if p := puzzles.Next(all, after, puzzles.Solved(puzzles.JournalOf(r.shell.Store).Entries())); p != nil {
+	if p := puzzles.Next(all, after, puzzles.Solved(store.RiddleLog(r.shell.Store).Deeds())); p != nil {
 		r.Riddle(g, p.ID)
 		return
 	}
@@ -89,6 +90,8 @@ func (r *router) Settings(back func()) {
 }
 
 func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
+
+func (r *router) Unfinished() { r.shell.Replace(pages.NewUnfinished(r.shell)) }
 
 func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 

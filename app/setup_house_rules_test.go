@@ -42,7 +42,7 @@ func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	}
 	w.tap("house/reset", "house/close", "variant/classic", "house", "house/change/follow", "house/close", "seat/0/person", "seat/1/person", "start")
 	m := w.match()
-	if m.Setup.Variant.Rules.(*quadriga.Rules).Follow() || m.Setup.Variant.ID != "classic-house" {
+	if m.Setup.Variant.Rules.(*quadriga.Rules).Follow || m.Setup.Variant.ID != "classic-house" {
 		t.Errorf("the match is played by\n%s", m.Setup.Variant.Source)
 	}
 	w.tap("menu", "menu/home", "game/quadriga", "house")

@@ -174,12 +174,12 @@ func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
 	}
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := openWindow(t, home, "")
-	solve := func(p *riddles.Riddle) puzzles.Entry {
+	solve := func(p *riddles.Riddle) store.Deed {
 		w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
 		solveRiddle(w, p)
 		w.tap("home")
-		entries := puzzles.ParseJournal(readFile(t, filepath.Join(home, "puzzles.log")))
-		return entries[len(entries)-1]
+		solved := solvedRiddles(home)
+		return solved[len(solved)-1]
 	}
 	if e := solve(all[0]); e.Person != "Zoe" {
 		t.Errorf("before any match %q has solved it", e.Person)

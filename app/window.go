@@ -2,6 +2,7 @@ package app
 
 import (
 	"image"
+	"math"
 	"slices"
 
 	"banchisa/app/shell"
@@ -54,7 +55,7 @@ func (p *windowPlace) fit(size fyne.Size) bool {
 		}
 	}
 	scale := p.shell.Window.Canvas().Scale()
-	largest := fyne.NewSize(float32(monitor.Dx())/scale, float32(monitor.Dy())/scale)
+	largest := fyne.NewSize(wholePoints(monitor.Dx(), scale), wholePoints(monitor.Dy(), scale))
 	smaller := size.Min(largest)
 	if smaller == size || largest.Width < 1 {
 		return false
@@ -62,6 +63,18 @@ func (p *windowPlace) fit(size fyne.Size) bool {
 	p.opening = false // once
 	p.shell.Window.Resize(smaller)
 	return true
+}
+
+// wholePoints returns the most points that fit into that many pixels and stay as they are when the toolkit turns them
+// into pixels and back, always rounding up. A window that grows past the screen by a pixel is
+// ended by the compositor of Wayland when it leaves full screen.
+func wholePoints(pixels int, scale float32) float32 {
+	inPixels := func(points float32) float32 { return float32(math.Ceil(float64(points * scale))) }
+	points := float32(math.Floor(float64(float32(pixels) / scale)))
+	for points > 1 && inPixels(inPixels(points)/scale) != inPixels(points) {
+		points--
+	}
+	return points
 }
 
 // last is where the window was left.

@@ -32,15 +32,17 @@ func TestAnAbsurdWindowSizeIsNotBelieved(t *testing.T) {
 
 // A window that is larger than its monitor opens as large as that: the one where it was left, or the main one.
 func TestTheWindowFitsItsMonitor(t *testing.T) {
-	monitors := []image.Rectangle{image.Rect(0, 0, 1024, 600), image.Rect(1024, 0, 2304, 720)}
+	monitors := []image.Rectangle{image.Rect(0, 0, 1024, 600), image.Rect(1024, 0, 2304, 720), image.Rect(2304, 0, 4011, 960)}
 	for name, c := range map[string]struct {
 		window []int
+		scale  float32
 		want   fyne.Size
 	}{
-		"the first time":  {nil, fyne.NewSize(1024, 600)},
-		"on the second":   {[]int{1366, 768, 1100, 50}, fyne.NewSize(1280, 720)},
-		"smaller than it": {[]int{900, 560, 10, 10}, fyne.NewSize(900, 560)},
-		"too wide":        {[]int{1366, 560}, fyne.NewSize(1024, 560)},
+		"the first time":   {nil, 1, fyne.NewSize(1024, 600)},
+		"on the second":    {[]int{1366, 768, 1100, 50}, 1, fyne.NewSize(1280, 720)},
+		"smaller than it":  {[]int{900, 560, 10, 10}, 1, fyne.NewSize(900, 560)},
+		"too wide":         {[]int{1366, 560}, 1, fyne.NewSize(1024, 560)},
+		"in larger points": {[]int{1366, 768, 2400, 50}, 1.3, fyne.NewSize(1312, 738)}, // 1313 would become 1708 pixels
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -54,6 +56,7 @@ func TestTheWindowFitsItsMonitor(t *testing.T) {
 				t.Fatal(err)
 			}
 			w := test.NewTempWindow(t, nil)
+			w.Canvas().(test.WindowlessCanvas).SetScale(c.scale)
 			host := app.Host{Monitors: func() []image.Rectangle { return monitors }}
 			app.New(test.NewTempApp(t), w, st, app.Options{Host: host, RunOnMain: func(func()) {}}).Show()
 			if size := w.Canvas().Size(); size != c.want {

@@ -7,7 +7,10 @@
 // event, and the log records them.
 package games
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // Seat is the index of a seat in order of play, from 0.
 type Seat int8
@@ -130,6 +133,13 @@ func View(s State, viewer Seat) State {
 	return v
 }
 
+// Determinize fills in, in place, what a redacted state does not know, if its game hides anything.
+func Determinize(s State, r *rand.Rand) {
+	if hidden, ok := s.(HiddenInfo); ok {
+		hidden.Determinize(r)
+	}
+}
+
 // Reveals reports whether a seat learns something from a legal action in before: from every
 // chance action, and from a choice that only hidden information made possible.
 func Reveals(before State, a Action) bool {
@@ -155,10 +165,8 @@ func Check(s State, a Action) RuleID {
 	if checker, ok := s.(RuleChecker); ok {
 		return checker.Check(a)
 	}
-	for _, legal := range s.LegalActions(nil) {
-		if legal == a {
-			return ""
-		}
+	if slices.Contains(s.LegalActions(nil), a) {
+		return ""
 	}
 	return "?"
 }
@@ -192,6 +200,36 @@ func CheckText(s State, name string) (rule RuleID, ok bool) {
 		}
 	}
 	return "", false
+}
+
+// FormatTurn returns the actions of a turn from s in notation, up to where another actor decides.
+func FormatTurn(s State, turn []Action) []string {
+	var names []string
+	actor, s := s.Actor(), s.Clone()
+	for _, a := range turn {
+		if s.Actor() != actor {
+			break
+		}
+		names = append(names, s.FormatAction(a))
+		s.Apply(a)
+	}
+	return names
+}
+
+// AppendShares appends the returns of that many seats: 1 for the winner and 0 for the others, or
+// share for each if the winner is NoSeat.
+func AppendShares(dst []float64, seats int, winner Seat, share float64) []float64 {
+	for seat := range Seat(seats) {
+		switch {
+		case winner == seat:
+			dst = append(dst, 1)
+		case winner == NoSeat:
+			dst = append(dst, share)
+		default:
+			dst = append(dst, 0)
+		}
+	}
+	return dst
 }
 
 // FormatResult returns what a record writes after "== " at the end of a match: the state's own

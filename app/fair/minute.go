@@ -1,17 +1,13 @@
 package fair
 
 import (
-	"bytes"
-	"encoding/json"
-	"io"
 	"os"
 	"path/filepath"
 	"time"
 
-	"github.com/natefinch/atomic"
-
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/puzzles"
+	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/games"
 )
@@ -40,13 +36,8 @@ func (m *minute) path() string {
 
 // read reads the quickest from the file; there are none if it cannot be read.
 func (m *minute) read() kiosk.Quickest {
-	file, err := os.Open(m.path())
-	if err != nil {
-		return kiosk.Quickest{}
-	}
-	defer file.Close()
 	var q kiosk.Quickest
-	if err := json.NewDecoder(io.LimitReader(file, maxQuickestBytes)).Decode(&q); err != nil {
+	if store.ReadJSON(m.path(), maxQuickestBytes, &q) != nil {
 		return kiosk.Quickest{}
 	}
 	return q
@@ -72,14 +63,7 @@ func (m *minute) wipe() {
 // add keeps a finish.
 func (m *minute) add(f kiosk.Finish) {
 	m.quickest = m.today().With(f)
-	text, err := json.Marshal(m.quickest)
-	if err == nil {
-		err = os.MkdirAll(filepath.Dir(m.path()), 0o755)
-	}
-	if err == nil {
-		err = atomic.WriteFile(m.path(), bytes.NewReader(append(text, '\n')))
-	}
-	if err != nil {
+	if err := store.WriteJSON(m.path(), m.quickest); err != nil {
 		m.mode.shell.ShowError(err)
 	}
 }

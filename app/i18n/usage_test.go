@@ -53,7 +53,7 @@ func (u *usedKeys) has(key string) bool {
 	if u.whole[key] || u.whole[strings.TrimRight(key, "0123456789")] {
 		return true
 	}
-	for _, end := range []string{"-remedy", "-more", ".you"} {
+	for _, end := range []string{"-remedy", "-more", "-note", ".you"} {
 		if start, cut := strings.CutSuffix(key, end); cut && u.has(start) {
 			return true
 		}
@@ -86,25 +86,30 @@ func (u *usedKeys) isBuilt(rest string) bool {
 func keysOfCode(t *testing.T) *usedKeys {
 	t.Helper()
 	used := &usedKeys{whole: map[string]bool{}}
-	err := filepath.WalkDir("../..", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+	inspectCode(t, func(_ string, n ast.Node) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			used.add(constant(n))
+		case *ast.BinaryExpr:
+			used.add(constant(n.X) + constant(n.Y))
+		}
+	})
+	return used
+}
+
+// inspectCode calls visit for every node of all code but tests, with the file's path in the repository.
+func inspectCode(t *testing.T, visit func(path string, n ast.Node)) {
+	t.Helper()
+	err := fs.WalkDir(os.DirFS("../.."), ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
-		raw, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, raw, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join("../..", path), nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.BasicLit:
-				used.add(constant(n))
-			case *ast.BinaryExpr:
-				used.add(constant(n.X) + constant(n.Y))
-			}
+			visit(path, n)
 			return true
 		})
 		return nil
@@ -112,7 +117,6 @@ func keysOfCode(t *testing.T) *usedKeys {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return used
 }
 
 // constant returns the text of a string literal, and nothing for any other expression.

@@ -58,6 +58,9 @@ type Step struct {
 	Accepted []games.Action
 }
 
+// Name is how files name a lesson: the game's ID and the lesson's.
+func (l *Lesson) Name() string { return l.Game.ID + "/" + l.ID }
+
 // StepAt returns the step at that ply; ok is false if the learner does not play there.
 func (l *Lesson) StepAt(ply int) (Step, bool) {
 	for _, s := range l.steps {

@@ -16,7 +16,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -144,36 +143,13 @@ type File struct{ Path string }
 // Open returns the notebook of a data folder.
 func Open(folder string) File { return File{Path: filepath.Join(folder, FileName)} }
 
-// Add appends an entry and waits until it is on the disk. A truncated line before it, as after a
-// power cut, is ended first.
+// Add appends an entry; it is on the disk when this returns.
 func (b File) Add(e Entry) error {
 	line, err := json.Marshal(e)
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(b.Path), 0o755); err != nil {
-		return err
-	}
-	file, err := os.OpenFile(b.Path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
-	if err != nil {
-		return err
-	}
-	if torn(file) {
-		line = append([]byte("\n"), line...)
-	}
-	_, err = file.Write(append(line, '\n'))
-	return errors.Join(err, file.Sync(), file.Close())
-}
-
-// torn reports whether the last line has no end.
-func torn(file *os.File) bool {
-	info, err := file.Stat()
-	if err != nil || info.Size() == 0 {
-		return false
-	}
-	last := make([]byte, 1)
-	_, err = file.ReadAt(last, info.Size()-1)
-	return err == nil && last[0] != '\n'
+	return store.AppendLine(b.Path, string(line))
 }
 
 // Notes is the content of a notebook.

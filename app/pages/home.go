@@ -54,8 +54,7 @@ func (h *Home) offerRiddle() {
 		return
 	}
 	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
-	journal := puzzles.JournalOf(sh.Store)
-	h.cancel = readInBackground(sh, journal.Entries, func(solved []puzzles.Entry) {
+	h.cancel = readInBackground(sh, store.RiddleLog(sh.Store).Deeds, func(solved []store.Deed) {
 		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
@@ -68,6 +67,12 @@ func (h *Home) read() {
 	sh.Env.Background(func() {
 		m, f := reader.LastUnfinished(set)
 		sh.Env.Do(func() { h.found(m, f) })
+		if m == nil {
+			return
+		}
+		if n := reader.OtherUnfinished(set, f); n > 0 {
+			sh.Env.Do(func() { h.foundOthers(n) })
+		}
 	})
 }
 
@@ -91,6 +96,14 @@ func (h *Home) found(m *record.Match, f store.File) {
 		}
 	}
 	sh.Dirty()
+}
+
+// foundOthers offers the other unfinished matches.
+func (h *Home) foundOthers(n int) {
+	if h.resume != nil && !h.closed {
+		h.resume.Others = n
+		h.shell.Dirty()
+	}
 }
 
 // offer offers a match to be resumed.
@@ -145,6 +158,8 @@ func (h *Home) Tapped(id string) {
 	switch id {
 	case "resume":
 		sh.Nav.OpenFile(h.resumePath)
+	case "unfinished":
+		sh.Nav.Unfinished()
 	case "rules":
 		sh.Nav.Rules("", "", sh.Nav.Home)
 	case "lessons":

@@ -1,10 +1,9 @@
 package pages
 
 import (
+	"bytes"
 	"context"
-	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -181,20 +180,12 @@ func (n *Notebook) Received(msg any) bool {
 // exportCSV writes the notebook as a table for a spreadsheet.
 func (n *Notebook) exportCSV() {
 	sh := n.shell
-	st := sh.OwnerStore
-	path := filepath.Join(st.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
-	err := st.WriteFile(path, func() error {
-		file, err := os.Create(path)
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		entries := slices.Clone(n.notes.Entries)
-		if err := notebook.WriteCSV(file, entries); err != nil {
-			return err
-		}
-		return file.Sync()
-	})
+	path := filepath.Join(sh.OwnerStore.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
+	var table bytes.Buffer
+	err := notebook.WriteCSV(&table, n.notes.Entries)
+	if err == nil {
+		err = store.WriteFile(path, table.Bytes())
+	}
 	sh.Notice = sh.Localize("notebook.exported", path)
 	if err != nil {
 		sh.Notice = sh.Localizer.FormatError(err)

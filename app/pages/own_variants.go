@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -9,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"github.com/natefinch/atomic"
 
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/variant"
@@ -171,7 +170,7 @@ func (o *ownVariantsSheet) rename() {
 			o.problem = sh.Localize("own.by-hand")
 			return
 		}
-		if err := atomic.WriteFile(v.path, bytes.NewReader([]byte(text))); err != nil {
+		if err := store.WriteFile(v.path, []byte(text)); err != nil {
 			o.problem = sh.Localizer.FormatError(err)
 			return
 		}

@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -17,12 +18,12 @@ type Puzzles struct {
 	page
 	game    *games.Game
 	riddles []*riddles.Riddle
-	journal []puzzles.Entry
+	solved  []store.Deed
 }
 
 // NewPuzzles returns the page of riddles, with those of a game.
 func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
-	p := &Puzzles{page: page{sh, sh.Nav.Home}, journal: puzzles.JournalOf(sh.Store).Entries()}
+	p := &Puzzles{page: page{sh, sh.Nav.Home}, solved: store.RiddleLog(sh.Store).Deeds()}
 	p.choose(g)
 	return p
 }
@@ -39,8 +40,8 @@ func (p *Puzzles) choose(g *games.Game) {
 
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
-	solved := puzzles.Solved(p.journal)
-	page := ui.PuzzlesPage{Games: sh.GameCards(), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.journal, sh.Env.Now())}
+	solved := puzzles.Solved(p.solved)
+	page := ui.PuzzlesPage{Games: sh.GameCards(), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
 	page.Levels = make([][]ui.RiddleTile, bots.NumLevels)
 	for _, r := range p.riddles {
 		n, _ := strconv.Atoi(r.ID)

@@ -57,6 +57,13 @@ func NewSaved(sh *shell.Shell) *Saved {
 	return s
 }
 
+// NewUnfinished returns the list of those matches that have not ended.
+func NewUnfinished(sh *shell.Shell) *Saved {
+	s := NewSaved(sh)
+	s.filter.unfinished = true
+	return s
+}
+
 // Reading reports whether matches are being read.
 func (s *Saved) Reading() bool { return s.unread > 0 }
 

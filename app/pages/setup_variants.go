@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"net/url"
@@ -9,11 +8,10 @@ import (
 	"regexp"
 
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/variant"
-
-	"github.com/natefinch/atomic"
 )
 
 var idLine = regexp.MustCompile(`(?m)^\s*id\s*=.*$`)
@@ -35,8 +33,7 @@ func (s *Setup) duplicateVariant() {
 		title[language] = fmt.Sprintf("%s (%s)", text, mine)
 	}
 	text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(title)
-	err := sh.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
-	if err != nil {
+	if err := store.WriteFile(path, []byte(text)); err != nil {
 		sh.Notice = sh.Localize("export.failed", err)
 		sh.Dirty()
 		return

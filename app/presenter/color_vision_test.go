@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/all"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets/paint"
@@ -87,14 +86,14 @@ func TestPiecesToldApartWithoutColor(t *testing.T) {
 					if len(found) < len(owners) {
 						t.Fatalf("only %d owners of %v are seen", len(found), owners)
 					}
-					for name, vision := range presentertest.ColorVisions() {
+					for name, vision := range colorVisions() {
 						for i, a := range owners {
 							for _, b := range owners[:i] {
-								differing, share := presentertest.DifferentPixels(found[a], found[b])
+								differing, share := differentPixels(found[a], found[b])
 								if share < minShare {
 									t.Errorf("%s and %s differ on %.0f %% of their pixels", a, b, 100*share)
 								}
-								colorDiff, shapeDiff := presentertest.Difference(vision.SimulateImage(found[a]), vision.SimulateImage(found[b]), differing)
+								colorDiff, shapeDiff := difference(vision.simulateImage(found[a]), vision.simulateImage(found[b]), differing)
 								if colorDiff < minColorDifference {
 									t.Errorf("%s and %s in %s sight: colours %.1f apart", a, b, name, colorDiff)
 								}
@@ -115,8 +114,8 @@ func TestPiecesToldApartWithoutColor(t *testing.T) {
 // colour vision.
 func TestSignsAndTextsInEveryColorVision(t *testing.T) {
 	themes := map[string]paint.Theme{"light": paint.Light, "dark": paint.Dark, "contrast": paint.HighContrast}
-	for name, vision := range presentertest.ColorVisions() {
-		simulated := func(c color.NRGBA) color.RGBA { return vision.Simulate(color.RGBA{c.R, c.G, c.B, 255}) }
+	for name, vision := range colorVisions() {
+		simulated := func(c color.NRGBA) color.RGBA { return vision.simulate(color.RGBA{c.R, c.G, c.B, 255}) }
 		for _, s := range paint.AllSeatColors {
 			if r := paint.Contrast(simulated(s.Color), simulated(s.OnColor)); r < 2.5 {
 				t.Errorf("%s sight: the sign of %s stands out %.1f : 1", name, s.Name, r)

@@ -76,6 +76,44 @@ type Input struct {
 	Window   Window
 }
 
+// Style returns the style of panels.
+func (in Input) Style() ui.Style {
+	return ui.Style{Theme: in.Window.Theme, TextScale: in.Window.TextScale}
+}
+
+// Verb returns what is to be done, or what another seat does, for a key below "verb" and "other" of
+// a game's texts.
+func (in Input) Verb(game, key string, args ...any) string {
+	if in.Interactive {
+		return in.Localize(game+".verb."+key, args...)
+	}
+	return in.Localize(game+".other."+key, args...)
+}
+
+// Player returns the player of a seat, the zero value for none.
+func (in Input) Player(seat games.Seat) ui.Player {
+	if seat < 0 || int(seat) >= len(in.Players) {
+		return ui.Player{}
+	}
+	return in.Players[seat]
+}
+
+// LastStep returns the latest step, false if there is none.
+func (in Input) LastStep() (step Step, ok bool) {
+	if len(in.Recent) == 0 {
+		return step, false
+	}
+	return in.Recent[len(in.Recent)-1], true
+}
+
+// Reject returns the response to a tap that does nothing, with a sentence and the rule, "" for none.
+func (in Input) Reject(rule games.RuleID, key string, args ...any) ui.Response {
+	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: in.Localize(key, args...)}}
+}
+
+// Play returns the response to a tap that plays.
+func Play(actions ...games.Action) ui.Response { return ui.Response{Play: actions} }
+
 // Hints are what a layout marks as advice.
 type Hints struct {
 	Actions []games.Action
@@ -100,9 +138,6 @@ func DefaultWindow() Window { return Window{Width: 1366, Height: 712, TextScale:
 
 // IsWide reports whether there is space for three columns.
 func (w Window) IsWide() bool { return w.Width >= ui.WideWidth }
-
-// Style returns the style of panels.
-func (w Window) Style() ui.Style { return ui.Style{Theme: w.Theme, TextScale: w.TextScale} }
 
 // Grouper is a presenter whose taps play several actions at once, such as the orders of a march:
 // undo and redo treat them as one, in a resumed match too.

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/puzzles"
+	"banchisa/app/store"
 	"banchisa/games/catalog"
 )
 
@@ -74,27 +75,12 @@ func TestEveryRiddleHasItsDay(t *testing.T) {
 	}
 }
 
-func TestJournal(t *testing.T) {
-	e := puzzles.Entry{Date: day(t, "2026-11-22"), Riddle: "isaac/001", Stars: 3}
-	text := e.Line() + "\n2026-11-23 polar/002 2\nnothing\n2026-11-23 polar/003 9\n2026-11-24 polar/0"
-	all := puzzles.ParseJournal(text)
-	if len(all) != 2 || all[0] != e || all[1].Riddle != "polar/002" || all[1].Stars != 2 {
-		t.Fatalf("%v", all)
-	}
-	if solved := puzzles.Solved(all); solved["isaac/001"] != 3 || solved["polar/002"] != 2 || len(solved) != 2 {
-		t.Errorf("%v", solved)
-	}
-}
-
-// A journal says who solved a riddle; in old lines nobody did.
-func TestJournalKnowsThePerson(t *testing.T) {
-	e := puzzles.Entry{Date: day(t, "2026-11-22"), Riddle: "isaac/001", Stars: 3, Person: "Nonna Lia"}
-	all := puzzles.ParseJournal("2026-11-21 isaac/001 2\n" + e.Line() + "\n2026-11-22 isaac/002 1 Bruno\n")
-	if len(all) != 3 || all[0].Person != "" || all[1] != e || all[2].Person != "Bruno" {
-		t.Fatalf("%v", all)
-	}
-	if own := puzzles.By(all, "Nonna Lia"); len(own) != 1 || own[0] != e {
-		t.Errorf("Nonna Lia has %v", own)
+// What a person has solved is found by the name.
+func TestBy(t *testing.T) {
+	own := store.Deed{Name: "isaac/001", Stars: 3, Person: "Nonna Lia"}
+	all := []store.Deed{{Name: "isaac/001", Stars: 2}, own, {Name: "isaac/002", Stars: 1, Person: "Bruno"}}
+	if got := puzzles.By(all, "Nonna Lia"); len(got) != 1 || got[0] != own {
+		t.Errorf("Nonna Lia has %v", got)
 	}
 }
 
@@ -117,8 +103,8 @@ func TestEveryThemeHasItsSentences(t *testing.T) {
 
 // The stars of the first time count, also when a riddle is solved better later.
 func TestTheFirstTimeCounts(t *testing.T) {
-	text := "2026-11-22 isaac/001 1\n2026-11-22 isaac/001 3\n2026-11-23 isaac/002 3\n2026-11-24 isaac/002 2\n"
-	if solved := puzzles.Solved(puzzles.ParseJournal(text)); solved["isaac/001"] != 1 || solved["isaac/002"] != 3 {
+	all := []store.Deed{{Name: "isaac/001", Stars: 1}, {Name: "isaac/001", Stars: 3}, {Name: "isaac/002", Stars: 3}, {Name: "isaac/002", Stars: 2}}
+	if solved := puzzles.Solved(all); solved["isaac/001"] != 1 || solved["isaac/002"] != 3 {
 		t.Errorf("%v", solved)
 	}
 }
@@ -139,11 +125,11 @@ func TestSeries(t *testing.T) {
 		"over a month's end": {[]string{"2026-02-28", "2026-03-01"}, "2026-03-01", 2},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var entries []puzzles.Entry
+			var solved []store.Deed
 			for _, d := range c.days {
-				entries = append(entries, puzzles.Entry{Date: day(t, d), Riddle: "isaac/001", Stars: 1})
+				solved = append(solved, store.Deed{Date: day(t, d), Name: "isaac/001", Stars: 1})
 			}
-			if got := puzzles.Series(entries, day(t, c.today)); got != c.want {
+			if got := puzzles.Series(solved, day(t, c.today)); got != c.want {
 				t.Errorf("got %d, want %d", got, c.want)
 			}
 		})

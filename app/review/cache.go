@@ -1,14 +1,9 @@
 package review
 
 import (
-	"bytes"
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-
-	"github.com/natefinch/atomic"
 
 	"banchisa/app/store"
 	"banchisa/games/analysis"
@@ -50,13 +45,8 @@ func digest(m *record.Match) (string, error) {
 // Load returns the analysis of a match from a file. It fails if the file is of another match, of
 // other moves, or broken.
 func Load(path string, m *record.Match) (*analysis.Analysis, error) {
-	file, err := store.OpenFile(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
 	var c cacheFile
-	if err := json.NewDecoder(io.LimitReader(file, maxCacheSize)).Decode(&c); err != nil {
+	if err := store.ReadJSON(path, maxCacheSize, &c); err != nil {
 		return nil, err
 	}
 	want, err := digest(m)
@@ -94,9 +84,5 @@ func Save(path string, m *record.Match, a *analysis.Analysis) error {
 	if err != nil {
 		return err
 	}
-	text, err := json.Marshal(cacheFile{Version: cacheVersion, Digest: d, Analysis: a})
-	if err != nil {
-		return err
-	}
-	return atomic.WriteFile(path, bytes.NewReader(text))
+	return store.WriteJSON(path, cacheFile{Version: cacheVersion, Digest: d, Analysis: a})
 }

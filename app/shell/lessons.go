@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/lessons"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -55,9 +56,11 @@ func (s *Shell) FinishLesson(l *lessons.Lesson) {
 	if s.AtFair || l.Chapter == 0 {
 		return
 	}
-	entry := lessons.Entry{Date: s.Env.Now(), Lesson: l.Name(), Person: s.Person()}
-	if err := lessons.JournalOf(s.Store).Add(entry); err != nil {
-		s.ShowError(err)
+	log, deed := store.LessonLog(s.Store), store.Deed{Date: s.Env.Now(), Name: l.Name(), Person: s.Person()}
+	if !slices.ContainsFunc(log.Deeds(), func(d store.Deed) bool { return d.Name == deed.Name && d.Person == deed.Person }) {
+		if err := log.Append(deed); err != nil {
+			s.ShowError(err)
+		}
 	}
 	if s.IsFinished(l) {
 		return

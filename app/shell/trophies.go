@@ -2,32 +2,28 @@ package shell
 
 import (
 	"banchisa/app/lessons"
-	"banchisa/app/puzzles"
+	"banchisa/app/store"
 	"banchisa/app/trophies"
 	"banchisa/games/catalog"
 )
 
-// History returns everything that earns trophies: these matches, and what the journals have.
+// History returns everything that earns trophies: these matches, and what the logs have.
 func (p *Profile) History(matches []trophies.Match) trophies.History {
-	h := trophies.History{Matches: matches}
+	h := trophies.History{Matches: matches, Riddles: p.SolvedRiddles(), Lessons: p.withCurrentNames(store.LessonLog(p.Store))}
 	for _, g := range catalog.All {
 		h.AllGames = append(h.AllGames, g.ID)
 		h.AllLessons = append(h.AllLessons, lessons.ShippedNames(g.ID)...)
 	}
-	for _, e := range p.SolvedRiddles() {
-		h.Riddles = append(h.Riddles, trophies.Deed{Name: e.Riddle, Person: e.Person, Time: e.Date})
-	}
-	for _, e := range lessons.JournalOf(p.Store).Entries() {
-		h.Lessons = append(h.Lessons, trophies.Deed{Name: e.Lesson, Person: p.Family.CurrentName(e.Person, e.Date), Time: e.Date})
-	}
 	return h
 }
 
-// SolvedRiddles returns the journal of riddles, with the names that people have today.
-func (p *Profile) SolvedRiddles() []puzzles.Entry {
-	all := puzzles.JournalOf(p.Store).Entries()
-	for i, e := range all {
-		all[i].Person = p.Family.CurrentName(e.Person, e.Date)
+// SolvedRiddles returns the riddles that people have solved, with the names that people have today.
+func (p *Profile) SolvedRiddles() []store.Deed { return p.withCurrentNames(store.RiddleLog(p.Store)) }
+
+func (p *Profile) withCurrentNames(l store.Log) []store.Deed {
+	all := l.Deeds()
+	for i, d := range all {
+		all[i].Person = p.Family.CurrentName(d.Person, d.Date)
 	}
 	return all
 }

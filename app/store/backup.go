@@ -1,15 +1,11 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"strconv"
-
-	"github.com/natefinch/atomic"
 )
 
 // maxBackups is the maximum number of backups of one file.
@@ -43,12 +39,4 @@ func Backup(path, ext string) (string, error) {
 		return name, nil
 	}
 	return "", &fs.PathError{Op: "create", Path: path + "." + ext, Err: fs.ErrExist}
-}
-
-// replaceFile replaces a file atomically. If path is a link, the file that it leads to is replaced.
-func replaceFile(path string, text []byte) error {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
-	}
-	return atomic.WriteFile(path, bytes.NewReader(text))
 }

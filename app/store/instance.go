@@ -6,10 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"strings"
 	"time"
-
-	"github.com/natefinch/atomic"
 )
 
 // Instance is a program's claim to a data folder, which one program uses at a time. A second one hands
@@ -63,7 +60,7 @@ func HandOver(s Store, file string, patience time.Duration) bool {
 	}
 	now := time.Now()
 	request := filepath.Join(s.RequestsDir(), strconv.FormatInt(now.UnixNano(), 10)+"-"+strconv.Itoa(os.Getpid())+requestExt)
-	if atomic.WriteFile(request, strings.NewReader(file)) != nil {
+	if WriteFile(request, []byte(file)) != nil {
 		return false
 	}
 	for time.Since(now) < patience {

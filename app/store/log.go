@@ -4,47 +4,97 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 )
 
-// Log is a text file to which lines are only added, each of which begins with a day.
-type Log struct{ path string }
-
-// LogIn returns the log of that name in a store.
-func LogIn(s Store, name string) Log { return Log{filepath.Join(s.DataDir, name)} }
-
-// Text returns what the log holds; "" if there is none.
-func (l Log) Text() string {
-	text, _ := ReadText(l.path)
-	return string(text)
+// Log is a text file of what people did, to which lines are only added: the day, the name of a lesson or
+// of a riddle, the stars of a riddle, and the person.
+type Log struct {
+	path    string
+	starred bool
 }
 
-// Append adds a line; it is on the disk when this returns. A torn last line is ended first.
-func (l Log) Append(line string) error {
-	line += "\n"
-	if text := l.Text(); text != "" && !strings.HasSuffix(text, "\n") {
-		line = "\n" + line
+// LessonLog returns the log of the lessons that were played to their end, RiddleLog that of solved riddles.
+func LessonLog(s Store) Log { return Log{filepath.Join(s.DataDir, "lessons.log"), false} }
+func RiddleLog(s Store) Log { return Log{filepath.Join(s.DataDir, "puzzles.log"), true} }
+
+// MaxStars is the number of stars for a riddle that was solved without a mistake and without help.
+const MaxStars = 3
+
+// Deed is a line of a log.
+type Deed struct {
+	Date time.Time
+	// Name is that of a lesson or of a riddle, as "polar/first".
+	Name string
+	// Stars are those of a riddle, from 1 to MaxStars.
+	Stars int
+	// Person is who did it, "" where that is not known.
+	Person string
+}
+
+// Deeds returns what the log holds, in order; nothing if there is no log. Lines that are none are left
+// out: the last one may be torn.
+func (l Log) Deeds() (all []Deed) {
+	text, _ := ReadText(l.path)
+	for line := range strings.Lines(string(text)) {
+		if d, ok := l.parse(strings.Fields(line)); ok {
+			all = append(all, d)
+		}
 	}
-	if err := os.MkdirAll(filepath.Dir(l.path), 0o755); err != nil {
+	return all
+}
+
+func (l Log) parse(words []string) (d Deed, ok bool) {
+	before := 2 // words before the person's name
+	if l.starred {
+		before++
+	}
+	if len(words) < before {
+		return Deed{}, false
+	}
+	date, err := time.Parse(time.DateOnly, words[0])
+	d = Deed{Date: date, Name: words[1], Person: strings.Join(words[before:], " ")}
+	if l.starred {
+		d.Stars, _ = strconv.Atoi(words[2])
+	}
+	return d, err == nil && (d.Stars >= 1 && d.Stars <= MaxStars || !l.starred)
+}
+
+// Append adds a deed; it is on the disk when this returns.
+func (l Log) Append(d Deed) error {
+	line := d.Date.Format(time.DateOnly) + " " + d.Name
+	if l.starred {
+		line += " " + strconv.Itoa(d.Stars)
+	}
+	return AppendLine(l.path, strings.Join(strings.Fields(line+" "+d.Person), " "))
+}
+
+// AppendLine adds a line to a text file, which may be new; it is on the disk when this returns. A last line
+// that is torn, as after a power cut, is ended first.
+func AppendLine(path, line string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	file, err := os.OpenFile(l.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
 		return err
 	}
-	_, err = file.WriteString(line)
+	if isTorn(file) {
+		line = "\n" + line
+	}
+	_, err = file.WriteString(line + "\n")
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// LogLine returns a line of a log: the day, what was done, and who did it, if that is known.
-func LogLine(at time.Time, what, person string) string {
-	return strings.Join(strings.Fields(at.Format(time.DateOnly)+" "+what+" "+person), " ")
-}
-
-// CutLogDate returns the day at the beginning of a line, and the rest; ok is false for other lines.
-func CutLogDate(line string) (at time.Time, rest string, ok bool) {
-	date, rest, _ := strings.Cut(line, " ")
-	at, err := time.Parse(time.DateOnly, date)
-	return at, rest, err == nil
+// isTorn reports whether the last line of a file has no end.
+func isTorn(file *os.File) bool {
+	info, err := file.Stat()
+	if err != nil || info.Size() == 0 {
+		return false
+	}
+	last := make([]byte, 1)
+	_, err = file.ReadAt(last, info.Size()-1)
+	return err == nil && last[0] != '\n'
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -298,9 +297,6 @@ func (set Settings) Clone() Settings {
 // saveText writes a file of the user's folder. If the present file was unreadable, it is kept
 // beside it with that extension.
 func (s Store) saveText(path string, unreadable error, ext string, value any) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
 	if unreadable != nil {
 		if _, err := Backup(path, ext); err != nil {
 			return err
@@ -310,7 +306,10 @@ func (s Store) saveText(path string, unreadable error, ext string, value any) er
 	if err := toml.NewEncoder(&b).Encode(value); err != nil {
 		return err
 	}
-	return replaceFile(path, b.Bytes())
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target // a link is written through
+	}
+	return WriteFile(path, b.Bytes())
 }
 
 // MergeSettings saves the settings that changed from base to set over those in the file, which

@@ -94,11 +94,7 @@ func (s Store) Clear() error {
 func (s Store) LessonsDir() string { return filepath.Join(s.ConfigDir, "lessons") }
 
 // UserLessons returns the user's lesson files, by name.
-func (s Store) UserLessons() []File {
-	files := listFiles(s.LessonsDir(), ".toml")
-	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
-	return files
-}
+func (s Store) UserLessons() []File { return listByName(s.LessonsDir(), ".toml") }
 
 // File is a file of a folder. Lists have the newest first.
 type File struct {
@@ -117,8 +113,10 @@ func (s Store) MatchFile(name string) (f File, ok bool) {
 }
 
 // UserVariants returns the user's variant files of a game, by name.
-func (s Store) UserVariants(game string) []File {
-	files := listFiles(s.VariantsDir(game), ".toml")
+func (s Store) UserVariants(game string) []File { return listByName(s.VariantsDir(game), ".toml") }
+
+func listByName(folder, ext string) []File {
+	files := listFiles(folder, ext)
 	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
 	return files
 }
@@ -152,11 +150,3 @@ func statFile(path string) (f File, ok bool) {
 
 // ExportsDir returns the folder of exported pictures and films.
 func (s Store) ExportsDir() string { return filepath.Join(s.DataDir, "exports") }
-
-// WriteFile creates the folder of a file and calls write.
-func (s Store) WriteFile(path string, write func() error) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	return write()
-}

@@ -9,8 +9,6 @@ import (
 	"image/png"
 	"time"
 
-	"github.com/natefinch/atomic"
-
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/store"
@@ -50,7 +48,7 @@ func writePictures(folder string, pictures map[string]func() ([]byte, error)) (f
 	for name, paint := range pictures {
 		data, err := paint()
 		if err == nil {
-			err = atomic.WriteFile(store.UnusedPath(folder, name), bytes.NewReader(data))
+			err = store.WriteFile(store.UnusedPath(folder, name), data)
 		}
 		if err != nil {
 			failed = err

@@ -6,6 +6,7 @@ import (
 	"banchisa/app/lessons"
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	riddles "banchisa/games/puzzles"
@@ -31,7 +32,7 @@ type riddle struct {
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	solved := puzzles.Solved(puzzles.By(puzzles.JournalOf(o.shell.Store).Entries(), o.shell.Person()))
+	solved := puzzles.Solved(puzzles.By(store.RiddleLog(o.shell.Store).Deeds(), o.shell.Person()))
 	o.openRiddle(&riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]}, restart)
 }
 
@@ -64,8 +65,8 @@ func (r *riddle) finish() {
 		return
 	}
 	r.done = true
-	entry := puzzles.Entry{Date: r.shell.Env.Now(), Riddle: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
-	if err := puzzles.JournalOf(r.shell.Store).Append(entry); err != nil {
+	deed := store.Deed{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
+	if err := store.RiddleLog(r.shell.Store).Append(deed); err != nil {
 		r.shell.ShowError(err)
 	}
 }

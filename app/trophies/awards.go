@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"banchisa/app/store"
 	"banchisa/games/bots"
 )
 
@@ -23,19 +24,11 @@ type Match struct {
 	Feats   [][]string
 }
 
-// Deed is something done outside of matches: a riddle that was solved, or a lesson that was played
-// to its end.
-type Deed struct {
-	Name   string
-	Person string
-	Time   time.Time
-}
-
 // History is everything that earns trophies.
 type History struct {
 	Matches []Match
-	Riddles []Deed
-	Lessons []Deed
+	// Riddles are those that were solved, Lessons those that were played to their end.
+	Riddles, Lessons []store.Deed
 	// AllGames are the IDs of all games, AllLessons the names of all shipped lessons.
 	AllGames, AllLessons []string
 }
@@ -91,7 +84,7 @@ func (h History) Awards(person string) map[string]Award {
 	school := newGoal(h.AllLessons)
 	for _, d := range doneBy(person, h.Lessons) {
 		if school.reach(d.Name); school.reached() {
-			add(School, "", d.Time)
+			add(School, "", d.Date)
 		}
 	}
 	return awards
@@ -124,9 +117,9 @@ func botLevels() []string {
 }
 
 // doneBy returns what a person did, the earliest first.
-func doneBy(person string, all []Deed) []Deed {
-	own := slices.DeleteFunc(slices.Clone(all), func(d Deed) bool { return d.Person != person })
-	slices.SortStableFunc(own, func(a, b Deed) int { return a.Time.Compare(b.Time) })
+func doneBy(person string, all []store.Deed) []store.Deed {
+	own := slices.DeleteFunc(slices.Clone(all), func(d store.Deed) bool { return d.Person != person })
+	slices.SortStableFunc(own, func(a, b store.Deed) int { return a.Date.Compare(b.Date) })
 	return own
 }
 
@@ -134,10 +127,10 @@ func doneBy(person string, all []Deed) []Deed {
 const weekDays = 7
 
 // weekOf returns the day on which a riddle had been solved on seven days in a row. Deeds are sorted.
-func weekOf(riddles []Deed) (at time.Time, ok bool) {
+func weekOf(riddles []store.Deed) (at time.Time, ok bool) {
 	days := map[time.Time]bool{}
 	for _, d := range riddles {
-		y, m, day := d.Time.Date()
+		y, m, day := d.Date.Date()
 		days[time.Date(y, m, day, 0, 0, 0, 0, time.UTC)] = true
 	}
 	sorted := slices.SortedFunc(maps.Keys(days), time.Time.Compare)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"banchisa/app/i18n"
+	"banchisa/app/store"
 	"banchisa/app/trophies"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -124,9 +125,9 @@ func TestAllOfThemAreNeeded(t *testing.T) {
 
 func TestRiddlesAndLessons(t *testing.T) {
 	day := func(n int) time.Time { return time.Date(2026, 2, 25+n, 18, 0, 0, 0, time.UTC) }
-	deeds := func(person string, days ...int) (all []trophies.Deed) {
+	deeds := func(person string, days ...int) (all []store.Deed) {
 		for i, n := range days {
-			all = append(all, trophies.Deed{Name: fmt.Sprint("lesson-", i), Person: person, Time: day(n)})
+			all = append(all, store.Deed{Name: fmt.Sprint("lesson-", i), Person: person, Date: day(n)})
 		}
 		return all
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -42,7 +43,7 @@ type LiveMatch struct {
 // attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
 func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := newAttractScreen(p, w, h, style, pointer, localize)
-	f.panels = append(f.panels, f.posterPanel())
+	f.add(f.posterPanel())
 	f.tapPromptButton(scene.Box{X: 64 * f.k, Y: h - 148*f.k, W: 430 * f.k, H: 92 * f.k})
 	f.posterQuickest()
 	f.addCorner()
@@ -55,36 +56,31 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style Style, pointer 
 	f := newAttractScreen(p, w, h, style, pointer, localize)
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
-	f.panels = append(f.panels, f.seaBackground())
+	f.add(f.seaBackground())
 	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
 	board.Scene.Targets, board.Background = nil, NoBackground
-	f.panels = append(f.panels, style.Board(board), f.seatStrip(match, strip))
+	f.add(style.Board(board), f.seatStrip(match, strip))
 	if match.Title != "" {
-		f.panels = append(f.panels, f.resultPanel(match, board.At))
+		f.add(f.resultPanel(match, board.At))
 	}
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - 92*k - gap}
-	f.panels = append(f.panels, f.caption(side))
+	f.add(f.caption(side))
 	f.tapPromptButton(scene.Box{X: side.X, Y: side.Y + side.H + gap, W: column, H: 92 * k})
 	f.addCorner()
 	return f.panels
 }
 
-// attractScreen composes a screen of the attract mode. w and h are its size in points, k is its
-// scale against 1366 by 768.
+// attractScreen composes a screen of the attract mode.
 type attractScreen struct {
 	Poster
-	w, h, k  float32
-	style    Style
-	pointer  Pointer
-	localize Localize
-	panels   []Panel
+	*form
 }
 
 // newAttractScreen returns an empty screen of w by h points.
 func newAttractScreen(p Poster, w, h float32, style Style, pointer Pointer, localize Localize) *attractScreen {
-	return &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	return &attractScreen{p, newForm(w, h, style, pointer, localize)}
 }
 
 // fullScreen returns a panel that fills the screen with a picture and takes taps everywhere.
@@ -146,21 +142,10 @@ func (f *attractScreen) posterPanel() Panel {
 
 // facts draws the numbers of players and minutes and the age, each with its icon.
 func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
-	for _, fact := range f.factLabels() {
+	for _, fact := range f.Game.facts() {
 		DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
 		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
 	}
-}
-
-// factLabel is a short fact about a game with its icon.
-type factLabel struct {
-	icon Icon
-	text string
-}
-
-// factLabels returns the facts about the game.
-func (f *attractScreen) factLabels() []factLabel {
-	return []factLabel{{IconPeople, f.Game.Players}, {IconClock, f.Game.Minutes}, {IconCake, f.Game.Age}}
 }
 
 // pictureKey returns the key of a picture, "none" for nil.
@@ -177,7 +162,7 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 	text := g
 	text.Picture = nil
 	sheet := scene.Box{X: at.X - SheetMargin, Y: at.Y - SheetMargin, W: at.W + 2*SheetMargin, H: at.H + 2*SheetMargin}
-	ground := f.style.NewPicture("caption", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+	return f.style.panel("caption", sheet, NoBackground, "caption", func(c *paint.Canvas, p paint.Theme) {
 		w, h, k := float64(at.W), float64(at.H), float64(f.k)
 		c = c.Translated(SheetMargin, SheetMargin)
 		lid := paint.RoundRect(0, 0, w, h, 18*k)
@@ -188,10 +173,7 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
 		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
-		if g.Picture != nil {
-			pw := max(w, ih*236/208)
-			DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
-		}
+		g.drawCover(c.Clipped(lid), 0, 0, w, ih, 0.8)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
 		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
 		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
@@ -199,7 +181,6 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.drawGoal(c.Clipped(lid), w, h, foot, k)
 	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
-	return Panel{ID: "caption", At: sheet, Background: NoBackground, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
 }
 
 // goalWidth returns the width of the text in the caption's foot, in points.
@@ -232,30 +213,28 @@ func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 // seatStrip returns the strip below the board: the seats, the one to move lit, and the status.
 func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) Panel {
 	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
-	return Panel{ID: "strip", At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: f.style.NewPicture("fair-strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, h, k := float64(at.W), float64(at.H), float64(f.k)
-			c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
-			x, size := 14*k, max(18*k, 13)
-			for _, seat := range match.Seats {
-				s := paint.SeatColorsNamed(seat.Color)
-				tw := paint.TextWidth(seat.Name, paint.Bold, size)
-				if seat.ToMove {
-					c.Fill(paint.RoundRect(x-4*k, 8*k, tw+h*0.75+14*k, h-16*k, (h-16*k)/2), p.Primary)
-				}
-				c.Badge(s, x+h*0.3, h/2, h*0.22)
-				ink := paint.White
-				if seat.ToMove {
-					ink = p.OnPrimary
-				}
-				c.TextCentered(x+h*0.6, h/2, seat.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
-				x += tw + h*0.75 + 22*k
+	return f.style.panel("strip", at, NoBackground, "fair-strip", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(f.k)
+		c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
+		x, size := 14*k, max(18*k, 13)
+		for _, seat := range match.Seats {
+			s := paint.SeatColorsNamed(seat.Color)
+			tw := paint.TextWidth(seat.Name, paint.Bold, size)
+			if seat.ToMove {
+				c.Fill(paint.RoundRect(x-4*k, 8*k, tw+h*0.75+14*k, h-16*k, (h-16*k)/2), p.Primary)
 			}
-			if space := w - x - 24*k; space > 60*k {
-				c.TextCentered(w-22*k, h/2, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
+			c.Badge(s, x+h*0.3, h/2, h*0.22)
+			ink := paint.White
+			if seat.ToMove {
+				ink = p.OnPrimary
 			}
-		}, key),
-	}}
+			c.TextCentered(x+h*0.6, h/2, seat.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+			x += tw + h*0.75 + 22*k
+		}
+		if space := w - x - 24*k; space > 60*k {
+			c.TextCentered(w-22*k, h/2, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
+		}
+	}, key)
 }
 
 // resultPanel returns the result as a panel in the middle of the board.
@@ -263,7 +242,7 @@ func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
 	k := f.k
 	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
 	at.X, at.Y = over.X+(over.W-at.W)/2, over.Y+(over.H-at.H)/2
-	ground := f.style.NewPicture("fair-ending", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	return f.style.panel("ending", at, NoBackground, "fair-ending", func(c *paint.Canvas, p paint.Theme) {
 		w, h, f := float64(at.W), float64(at.H), float64(k)
 		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
 		c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
@@ -281,7 +260,6 @@ func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
 		}
 		c.TextCentered(x, h/2-4, match.Title, paint.TextStyle{Size: FitSize(match.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
 	}, match.Title, match.Color, pictureKey(match.Icon))
-	return Panel{ID: "ending", At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
 }
 
 // tapPromptButton adds the button that asks for a tap, with a penguin that hops on it.
@@ -307,14 +285,14 @@ func (f *attractScreen) tapPromptButton(at scene.Box) {
 		ID: "caller", Picture: draw.Sprite("penguin-blue"), Move: scene.Glide,
 		At: scene.Box{X: 6 * k, Y: y - size*0.1, W: size, H: size},
 	}}
-	f.panels = append(f.panels, Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: NoBackground, Scene: s})
+	f.add(Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: NoBackground, Scene: s})
 }
 
 // addCorner adds the switches, and the dots if there is more than one game.
 func (f *attractScreen) addCorner() {
 	f.switches()
 	if f.Count > 1 {
-		f.panels = append(f.panels, f.dots())
+		f.add(f.dots())
 	}
 }
 
@@ -323,27 +301,25 @@ func (f *attractScreen) switches() {
 	k := f.k
 	height, width := max(46*k, 40), max(62*k, 54)
 	x, y := f.w-22*k-14*k-2*width, 22*k+14*k
-	f.panels = append(f.panels, languageSwitch(f.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height}, f.style, f.pointer)...)
-	f.panels = append(f.panels, lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, f.style, f.pointer, f.localize))
+	f.add(languageSwitch(f.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height}, f.style, f.pointer)...)
+	f.add(lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, f.style, f.pointer, f.localize))
 }
 
 // dots returns a row of dots, one for each game, with the current one lit.
 func (f *attractScreen) dots() Panel {
 	k := f.k
 	at := scene.Box{X: f.w/2 - 80*k, Y: f.h - 20*k, W: 160 * k, H: 16 * k}
-	return Panel{ID: "dots", At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: f.style.NewPicture("dots", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-			step := 22 * float64(k)
-			x := float64(at.W)/2 - step*float64(f.Count-1)/2
-			for i := range f.Count {
-				ink := paint.WithAlpha(paint.White, 0.35)
-				if i == f.Index {
-					ink = paint.Sun
-				}
-				c.Fill(paint.Circle(x+step*float64(i), float64(at.H)/2, 5*float64(k)), ink)
+	return f.style.panel("dots", at, NoBackground, "dots", func(c *paint.Canvas, _ paint.Theme) {
+		step := 22 * float64(k)
+		x := float64(at.W)/2 - step*float64(f.Count-1)/2
+		for i := range f.Count {
+			ink := paint.WithAlpha(paint.White, 0.35)
+			if i == f.Index {
+				ink = paint.Sun
 			}
-		}, f.Index, f.Count),
-	}}
+			c.Fill(paint.Circle(x+step*float64(i), float64(at.H)/2, 5*float64(k)), ink)
+		}
+	}, f.Index, f.Count)
 }
 
 // languageSwitch returns a button for each language, with the current one marked. They send
@@ -351,13 +327,9 @@ func (f *attractScreen) dots() Panel {
 func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) []Panel {
 	var panels []Panel
 	for i, id := range []string{"it", "en"} {
-		b := Button{ID: "lang/" + id, Text: map[string]string{"it": "IT", "en": "EN"}[id], Message: ChooseLanguage{id}}
+		b := Button{ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == current, Message: ChooseLanguage{id}}
 		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
-		p := ButtonPanel(b, OnDark, style, pointer)
-		if id == current {
-			p.Scene.Background = style.Button(b.At.W, b.At.H, b.Text, "", OnDark, Chosen)
-		}
-		panels = append(panels, p)
+		panels = append(panels, ButtonPanel(b, OnDark, style, pointer))
 	}
 	return panels
 }

@@ -17,9 +17,9 @@ func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []SeatStyle,
 	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
 	board.Scene.Targets, board.Background = nil, NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
-	f.panels = append(f.panels, f.seaBackground(), style.Board(board), f.infoPanel(match, lines, seats, side))
+	f.add(f.seaBackground(), style.Board(board), f.infoPanel(match, lines, seats, side))
 	if match.Title != "" {
-		f.panels = append(f.panels, f.resultPanel(match, board.At))
+		f.add(f.resultPanel(match, board.At))
 	}
 	return withoutTargets(f.panels)
 }
@@ -46,22 +46,20 @@ func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []
 	for _, line := range lines {
 		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
 	}
-	return Panel{ID: "crowd", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: f.style.NewPicture("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, h, k := float64(at.W), float64(at.H), float64(f.k)
-			x := 22 * k
-			c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(f.Game.Accent))
-			c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: FitSize(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
-			goal, size := []string{f.Goal}, FitSize(f.Goal, paint.Medium, 19*k, w-70*k)
-			if size < 15*k {
-				goal, size = WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
-			}
-			drawLines(c, x+24*k, 90*k, size*paint.LineHeight, goal, paint.TextStyle{Size: size, Color: p.Secondary})
-			y := f.crowdSeats(c, p, match, w, 132*k)
-			c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
-			f.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)
-		}, key),
-	}}
+	return f.style.panel("crowd", at, Sheet, "crowd", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(f.k)
+		x := 22 * k
+		c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(f.Game.Accent))
+		c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: FitSize(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
+		goal, size := []string{f.Goal}, FitSize(f.Goal, paint.Medium, 19*k, w-70*k)
+		if size < 15*k {
+			goal, size = WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
+		}
+		DrawLines(c, x+24*k, 90*k, size*paint.LineHeight, goal, paint.TextStyle{Size: size, Color: p.Secondary})
+		y := f.crowdSeats(c, p, match, w, 132*k)
+		c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
+		f.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)
+	}, key)
 }
 
 // crowdSeats draws the seats, one below the other from y, and returns where they end.

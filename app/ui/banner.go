@@ -47,7 +47,7 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 	}
 	width := w - x - icons - 12
 	if b.Name == "" {
-		b.Prompt = capitalize(b.Prompt)
+		b.Prompt = Capitalized(b.Prompt)
 	}
 	text := b.Name + "  : " + b.Prompt + " " + b.PromptDetail
 	size = FitSize(text, paint.Bold, size, width-size)
@@ -69,8 +69,8 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 	c.TextCentered(x, h/2, b.PromptDetail, bold)
 }
 
-// capitalize returns a text with its first letter in upper case.
-func capitalize(text string) string {
+// Capitalized returns a text with its first letter in upper case.
+func Capitalized(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(r)) + text[n:]
 }

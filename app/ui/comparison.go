@@ -42,18 +42,18 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 		p.At.Y += bar
 		p.Scene.Targets = nil
 		if p.At.Y+p.At.H <= top || p.At.X+p.At.W <= at.X { // what the sheet covers is left out
-			g.panels = append(g.panels, p)
+			g.add(p)
 		}
 	}
-	g.panels = append(g.panels, comparisonPanel(v, at, style, localize))
+	g.add(comparisonPanel(v, at, style, localize))
 	boxes := buttonRows(scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}, gap, 2, rows == 2)
 	for i, b := range []struct {
 		id, key string
 		chosen  bool
 	}{{"compare/played", "analysis.as-played", !v.Better}, {"compare/better", "analysis.as-better", v.Better}} {
-		g.button(b.id, localize(b.key), boxes[i], Plain, b.chosen, false)
+		g.button(Button{ID: b.id, Text: localize(b.key), At: boxes[i], Chosen: b.chosen}, Plain)
 	}
-	g.button("compare/try", localize("analysis.try"), scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Plain, false, false)
+	g.button(Button{ID: "compare/try", Text: localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}}, Plain)
 	return g.panels
 }
 
@@ -64,25 +64,22 @@ func comparisonPanel(v Comparison, at scene.Box, style Style, localize Localize)
 	if v.Better {
 		title = localize("analysis.as-better")
 	}
-	return Panel{ID: "compared", At: at, Background: Sheet, Highlighted: v.Begun, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "compared", At: scene.Box{W: at.W, H: at.H}, Name: v.Text}},
-		Background: style.NewPicture("compared", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, h, head := float64(at.W), float64(at.H), float64(lessonHeadHeight(at))
-			fill := paint.Coral
-			if v.Better {
-				fill = paint.Lagoon
-			}
-			c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Fill(paint.Rect(0, 0, w, head), fill)
-			c.TextCentered(18, head/2, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
-			lines, size := WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, h-head-36-2*comparisonBar)
-			drawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
-			bar := func(label string, share, y float64, on bool) {
-				drawComparisonBar(c, p, style, v.Color, label, share, paint.Box{MinX: 18, MinY: y, MaxX: w - 18, MaxY: y + comparisonBar}, on)
-			}
-			bar(localize("analysis.as-played"), v.Played, h-2*comparisonBar-10, v.Begun && !v.Better)
-			bar(localize("analysis.as-better"), v.Best, h-comparisonBar-10, v.Begun && v.Better)
-		}, v, title),
-	}}
+	return style.panel("compared", at, Sheet, "compared", func(c *paint.Canvas, p paint.Theme) {
+		w, h, head := float64(at.W), float64(at.H), float64(lessonHeadHeight(at))
+		fill := paint.Coral
+		if v.Better {
+			fill = paint.Lagoon
+		}
+		c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Fill(paint.Rect(0, 0, w, head), fill)
+		c.TextCentered(18, head/2, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
+		lines, size := WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, h-head-36-2*comparisonBar)
+		DrawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
+		bar := func(label string, share, y float64, on bool) {
+			drawComparisonBar(c, p, style, v.Color, label, share, paint.Box{MinX: 18, MinY: y, MaxX: w - 18, MaxY: y + comparisonBar}, on)
+		}
+		bar(localize("analysis.as-played"), v.Played, h-2*comparisonBar-10, v.Begun && !v.Better)
+		bar(localize("analysis.as-better"), v.Best, h-comparisonBar-10, v.Begun && v.Better)
+	}, v, title).withTarget(scene.Target{ID: "compared", Name: v.Text}).highlighted(v.Begun)
 }
 
 // comparisonBar is the height of a bar with its label, in points.

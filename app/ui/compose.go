@@ -60,6 +60,24 @@ func WithBackgrounds(panels []Panel, style Style) []Panel {
 	return out
 }
 
+// panel returns a panel with a drawing, whose key is made as in NewPicture.
+func (l Style) panel(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) Panel {
+	return Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: l.NewPicture(name, at.W, at.H, draw, args...)}}
+}
+
+// withTarget returns the panel with one target, which covers it.
+func (p Panel) withTarget(t scene.Target) Panel {
+	t.At = scene.Box{W: p.At.W, H: p.At.H}
+	p.Scene.Targets = []scene.Target{t}
+	return p
+}
+
+// highlighted returns the panel with a ring around its sheet, or without.
+func (p Panel) highlighted(on bool) Panel {
+	p.Highlighted = on
+	return p
+}
+
 // ButtonPanel returns a button as a panel.
 func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel {
 	state := Resting
@@ -71,6 +89,9 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 	}
 	if b.Disabled {
 		state = Disabled
+	}
+	if b.Chosen {
+		state = Chosen
 	}
 	if b.Primary {
 		kind = Primary

@@ -21,7 +21,7 @@ func Feedback(question int, left float32, w, h float32, style Style, pointer Poi
 	}
 	steps := 20 // the bar moves in steps, so that not every frame needs a new picture
 	rest := int(left*float32(steps) + 0.5)
-	ground := style.NewPicture("feedback", w, h, func(c *paint.Canvas, p paint.Theme) {
+	panels := []Panel{style.panel("feedback", scene.Box{W: w, H: h}, NoBackground, "feedback", func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
 		size := FitSize(text, paint.Bold, 54*f, fw-100*f)
@@ -42,8 +42,7 @@ func Feedback(question int, left float32, w, h float32, style Style, pointer Poi
 		if rest > 0 {
 			c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw*float64(rest)/float64(steps), 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.7))
 		}
-	}, text, question, rest)
-	panels := []Panel{{ID: "feedback", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: ground}}}
+	}, text, question, rest)}
 	if thanks {
 		return panels
 	}
@@ -67,21 +66,18 @@ func ratingCard(n int, at scene.Box, style Style, pointer Pointer, localize Loca
 	case pointer.Hover:
 		state = 1
 	}
-	return Panel{ID: id, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: word, Enabled: true, Message: Rate{n}}},
-		Background: style.NewPicture("face", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, h := float64(at.W), float64(at.H)
-			lift := []float64{0, -4, 3}[state]
-			card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)
-			c.Shadow(card, 0, 8-lift, 6, paint.WithAlpha(paint.Shade, 0.5))
-			c.Fill(card, paint.Paper)
-			if state > 0 {
-				c.Stroke(card, 5, paint.Sun)
-			}
-			drawMood(c, n, w/2, h*0.43+lift, w*0.3)
-			c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: FitSize(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-		}, word, state, n),
-	}}
+	return style.panel(id, at, NoBackground, "face", func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(at.W), float64(at.H)
+		lift := []float64{0, -4, 3}[state]
+		card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)
+		c.Shadow(card, 0, 8-lift, 6, paint.WithAlpha(paint.Shade, 0.5))
+		c.Fill(card, paint.Paper)
+		if state > 0 {
+			c.Stroke(card, 5, paint.Sun)
+		}
+		drawMood(c, n, w/2, h*0.43+lift, w*0.3)
+		c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: FitSize(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}, word, state, n).withTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: Rate{n}})
 }
 
 // drawMood draws a penguin's face of radius r around x, y. The mood is 1 for sad, 2 for neutral, 3

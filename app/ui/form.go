@@ -21,45 +21,40 @@ func newForm(w, h float32, style Style, pointer Pointer, localize Localize) *for
 	return &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 }
 
+// add adds panels over those before.
+func (g *form) add(panels ...Panel) { g.panels = append(g.panels, panels...) }
+
 // picture adds a panel with a drawing, whose key is made as in Style.NewPicture.
 func (g *form) picture(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) {
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: background, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture(name, at.W, at.H, draw, args...),
-	}})
+	g.add(g.style.panel(id, at, background, name, draw, args...))
 }
 
-// attach sets the message of the first target of the panel that was added last.
-func (g *form) attach(message any) {
-	last := len(g.panels) - 1
-	g.panels[last] = withMessage(g.panels[last], message)
+// centered returns a box of w by h points in the middle of a page.
+func centered(w, h, pageWidth, pageHeight float32) scene.Box {
+	return scene.Box{X: (pageWidth - w) / 2, Y: (pageHeight - h) / 2, W: w, H: h}
+}
+
+// dialog darkens the page and adds a sheet of w by h points in its middle, and returns its place.
+// closeID is the ID of the target beside the sheet.
+func (g *form) dialog(id, closeID string, w, h float32) scene.Box {
+	at := centered(w, h, g.w, g.h)
+	g.add(scrim(closeID, 0.6, g.w, g.h, g.style))
+	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: w, H: h}}.withTarget(scene.Target{ID: id + "/paper"}))
+	return at
 }
 
 // fieldTarget adds a target below a field, for the keyboard's walk over the page.
 func (g *form) fieldTarget(f Field) {
-	g.panels = append(g.panels, Panel{ID: "field/" + f.ID, At: f.At, Background: NoBackground, Scene: scene.Scene{
-		W: f.At.W, H: f.At.H, Targets: []scene.Target{{
-			ID: "field/" + f.ID, At: scene.Box{W: f.At.W, H: f.At.H}, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID},
-		}},
-	}})
+	id := "field/" + f.ID
+	g.add(Panel{ID: id, At: f.At, Background: NoBackground, Scene: scene.Scene{W: f.At.W, H: f.At.H}}.withTarget(
+		scene.Target{ID: id, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID}}))
 }
-
-// withMessage sets the message of a panel's first target and returns the panel.
-func withMessage(p Panel, message any) Panel {
-	p.Scene.Targets[0].Message = message
-	return p
-}
-
-// scrim adds a panel that darkens everything below it and takes every tap. id is the ID of its target.
-func (g *form) scrim(id string) { g.panels = append(g.panels, scrim(id, 0.6, g.w, g.h, g.style)) }
 
 // scrim returns a panel that darkens everything below it, to an opacity of its own, and takes every tap.
 func scrim(id string, opacity float64, w, h float32, style Style) Panel {
-	return Panel{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
-		W: w, H: h, Targets: []scene.Target{{ID: id, At: scene.Box{W: w, H: h}}},
-		Background: style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
-			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, opacity))
-		}, opacity),
-	}}
+	return style.panel("veil", scene.Box{W: w, H: h}, NoBackground, "veil", func(c *paint.Canvas, _ paint.Theme) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, opacity))
+	}, opacity).withTarget(scene.Target{ID: id})
 }
 
 // text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
@@ -98,15 +93,13 @@ func fits(s string, weight paint.Weight, size, w, h float64) bool {
 }
 
 func (g *form) sheet(id string, at scene.Box) {
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
+	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
 }
 
-func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, disabled bool) {
-	b := ButtonPanel(Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
-	if chosen {
-		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
-	}
-	g.panels = append(g.panels, b)
+// button adds a button; some have a tooltip that their text alone does not say.
+func (g *form) button(b Button, kind ButtonKind) {
+	b.Tooltip = g.tooltip(b.ID)
+	g.add(ButtonPanel(b, kind, g.style, g.pointer))
 }
 
 // checkBox adds a box to be ticked, with its label.
@@ -128,7 +121,7 @@ func (g *form) checkBox(id, text string, at scene.Box, checked bool) {
 		c.Stroke(box, 2.2, p.Secondary)
 		c.TextCentered(side+15, mid, text, paint.TextStyle{Size: FitSize(text, paint.Bold, size, w-side-17), Weight: paint.Bold, Color: p.Text})
 	}, text, checked, hovered, size)
-	g.panels = append(g.panels, b)
+	g.add(b)
 }
 
 // tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.
@@ -143,11 +136,9 @@ func (g *form) tooltip(id string) string {
 // banner adds the banner of a page that is not a table: a button back and a title.
 func (g *form) banner(title string) {
 	height := BarHeight(g.w)
-	g.panels = append(g.panels, Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: NoBackground, Scene: scene.Scene{
-		W: g.w, H: height, Background: g.style.NewPicture("bar", g.w, height, func(c *paint.Canvas, p paint.Theme) {
-			c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
-			c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
-		}, title),
-	}})
-	g.panels = append(g.panels, IconButtonPanel("back", g.localize("form.back"), IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
+	g.add(g.style.panel("banner", scene.Box{W: g.w, H: height}, NoBackground, "bar", func(c *paint.Canvas, p paint.Theme) {
+		c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
+		c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
+	}, title))
+	g.add(IconButtonPanel("back", g.localize("form.back"), IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
 }

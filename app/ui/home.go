@@ -19,11 +19,26 @@ type GameCard struct {
 	Picture scene.Picture
 }
 
+// fact is a short fact about a game with its icon.
+type fact struct {
+	icon Icon
+	text string
+}
+
+// facts returns for how many players the game is, how long it takes and from what age on, as far as
+// that is known.
+func (b GameCard) facts() []fact {
+	all := []fact{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}}
+	return slices.DeleteFunc(all, func(f fact) bool { return f.text == "" })
+}
+
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
 type ResumeCard struct {
 	Title, When, Status string
 	// Last is what happened in the last moves.
-	Last      string
+	Last string
+	// Others is the number of other matches that can be resumed.
+	Others    int
 	Seats     []SeatLabel
 	Thumbnail scene.Picture
 	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
@@ -74,7 +89,7 @@ func Home(boxes []GameCard, open *ResumeCard, riddle *RiddleCard, links []Button
 // homeBackground returns the background of the home screen, with the app's name.
 func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 	title, line := localize("app.name"), localize("home.line")
-	p := style.NewPicture("home", w, h, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel("home", scene.Box{W: w, H: h}, NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		top, bottom := paint.ParseHex("#12566A"), paint.Night
 		if style.Theme != "light" && style.Theme != "" {
@@ -94,7 +109,6 @@ func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
 	}, title, line)
-	return Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
 }
 
 // drawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
@@ -136,10 +150,14 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		c.Text(x, r.status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
-	return []Panel{
-		{ID: "open", At: at, Background: Sheet, Scene: s},
-		ButtonPanel(b, CallToAction, style, pointer),
+	panels := []Panel{{ID: "open", At: at, Background: Sheet, Scene: s}}
+	if open.Others > 0 {
+		b.At.Y, b.At.H = at.Y+10*k, 54*k
+		others := Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At}
+		others.At.Y, others.At.H = at.Y+70*k, 44*k
+		panels = append(panels, ButtonPanel(others, Plain, style, pointer))
 	}
+	return append(panels, ButtonPanel(b, CallToAction, style, pointer))
 }
 
 // resumeText is where the lines of a resume card are, below the title, and their sizes: the middle of

@@ -17,30 +17,28 @@ type KeyHelpRow struct {
 // the game at the table; it may be "".
 func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	caps := keyHelpRows(localize)
-	at := scene.Box{W: min(900, w-40), H: min(600, h-40)}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	at := centered(min(900, w-40), min(600, h-40), w, h)
 	title, close := localize("help.title"), localize("help.close")
 	foot := float32(64)
-	ground := style.NewPicture("help", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		c.Text(28, 44, title, paint.TextStyle{Size: min(style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
-		size := min(style.TextSize(15), 19)
-		top, bottom := 64.0, float64(at.H-foot)
-		if gameKeys != "" {
-			lines, small := WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
-			bottom -= float64(len(lines))*small*1.25 + 14
-			c.Fill(paint.RoundRect(20, bottom, float64(at.W)-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
-			drawLines(c, 32, bottom+6+small*0.95, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Text})
-		}
-		rows := (len(caps) + 1) / 2
-		row, half := (bottom-top-6)/float64(rows), (float64(at.W)-40)/2
-		for i, k := range caps {
-			k.draw(c.Translated(24+half*float64(i/rows), top+row*float64(i%rows)), p, half-12, row, size)
-		}
-	}, fmt.Sprintf("%q", caps), gameKeys, title)
 	b := Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true}
 	return []Panel{
 		scrim("help/veil", 0.6, w, h, style),
-		{ID: "help", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		style.panel("help", at, Sheet, "help", func(c *paint.Canvas, p paint.Theme) {
+			c.Text(28, 44, title, paint.TextStyle{Size: min(style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
+			size := min(style.TextSize(15), 19)
+			top, bottom := 64.0, float64(at.H-foot)
+			if gameKeys != "" {
+				lines, small := WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
+				bottom -= float64(len(lines))*small*1.25 + 14
+				c.Fill(paint.RoundRect(20, bottom, float64(at.W)-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
+				DrawLines(c, 32, bottom+6+small*0.95, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Text})
+			}
+			rows := (len(caps) + 1) / 2
+			row, half := (bottom-top-6)/float64(rows), (float64(at.W)-40)/2
+			for i, k := range caps {
+				k.draw(c.Translated(24+half*float64(i/rows), top+row*float64(i%rows)), p, half-12, row, size)
+			}
+		}, fmt.Sprintf("%q", caps), gameKeys, title),
 		ButtonPanel(b, Primary, style, pointer),
 	}
 }
@@ -74,7 +72,7 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 	}
 	x = max(x+6, w*0.34)
 	lines, fitted := WrapToFit(k.Text, paint.Medium, size, w-x, h-2)
-	drawCentered(c, x, mid, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: p.Text})
+	DrawCentered(c, x, mid, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: p.Text})
 }
 
 // keyHelpRows returns the keys that work at every table and on every page.

@@ -123,7 +123,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))
-	ground := style.NewPicture("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel("lecture", at, Sheet, "lecture", func(c *paint.Canvas, p paint.Theme) {
 		w, mid := float64(at.W), head/2+3
 		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
 		fill, ink := paint.Sun, paint.Ink
@@ -141,11 +141,8 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		}
 		space := float64(at.H) - head - 26 + spareLessonMargin
 		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
-		drawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
-	}, fmt.Sprintf("%+v", l), title)
-	return Panel{ID: "lecture", At: at, Background: Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
-	}}
+		DrawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
+	}, fmt.Sprintf("%+v", l), title).withTarget(scene.Target{ID: "notice", Name: l.Text}).highlighted(!l.Quiet)
 }
 
 // drawLessonClock draws a disc that empties, and the seconds that are left beside it; the row ends at
@@ -224,12 +221,9 @@ func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, loc
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	title, text := end.Title, end.words()
-	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+	panels := []Panel{style.panel("lecture", sheet, Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
 		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), style, p)
-	}, text, title, end.Stars)
-	panels := []Panel{{ID: "lecture", At: sheet, Background: Sheet, Highlighted: true, Scene: scene.Scene{
-		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
-	}}}
+	}, text, title, end.Stars).withTarget(scene.Target{ID: "notice", Name: text}).highlighted(true)}
 	row := func(i int) scene.Box {
 		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
 	}
@@ -278,5 +272,5 @@ func drawLessonEnd(c *paint.Canvas, end LessonResult, w, h float64, style Style,
 		drawStars(c, end.Stars, x+paint.TextWidth(end.Title, paint.Bold, size)/2+4*r, y+size*0.65, r)
 	}
 	c.Text(x, y+size, end.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-	drawLines(c, w/2, y+size*1.5+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
+	DrawLines(c, w/2, y+size*1.5+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
 }

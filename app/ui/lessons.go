@@ -22,7 +22,7 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 	k, top := g.k, BarHeight(w)+24*g.k
 	g.note(localize("lesson.line"), scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 40 * k}, max(22*float64(k), 16))
 	cards := cardGrid{cards: len(boxes), w: w, h: h - 60*k, top: top + 62*k, k: k, upright: IsUpright(w, h)}
-	g.panels = append(g.panels, cards.games(boxes, style, pointer)...)
+	g.add(cards.games(boxes, style, pointer)...)
 	y := h - 142*k
 	if len(userLessons) == 0 {
 		g.smallNote(localize("lesson.own-none", folder), scene.Box{X: 44 * k, Y: y + 40*k, W: w - 88*k, H: 46 * k})
@@ -37,8 +37,7 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 			kind, title = OnDark, localize("lesson.faulty", o.Title)
 		}
 		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
-		g.button(fmt.Sprintf("own/%d", i), title, box, kind, false, false)
-		g.attach(OpenUserLesson{i})
+		g.button(Button{ID: fmt.Sprintf("own/%d", i), Text: title, At: box, Message: OpenUserLesson{i}}, kind)
 	}
 	return g.panels
 }
@@ -62,29 +61,22 @@ func (g *form) note(text string, at scene.Box, points float64) {
 func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
 	title, line := localize("first.title", b.Title), localize("first.line")
-	at := scene.Box{W: 720 * k, H: 336 * k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	at := centered(720*k, 336*k, w, h)
 	pw := 300 * k
-	ground := style.NewPicture("first", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
-		if b.Picture != nil {
-			height := float64(at.H)
-			width := height * 236 / 208
-			in := c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), height))
-			DrawPicture(in, b.Picture, (float64(pw)-width)/2, 0, width, height)
-		}
-		c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
-		x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
-		c.Text(x, 62*f, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
-		size := style.TextSize(max(18*f, 14))
-		for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, space)))*size*paint.LineHeight > 124*f {
-			size -= 0.5
-		}
-		c.Paragraph(x, 84*f+size, space, line, paint.TextStyle{Size: size, Color: p.Text})
-	}, b.ID, b.Title, title, line, pictureKey(b.Picture))
 	panels := []Panel{
 		scrim("first/veil", 0.6, w, h, style),
-		{ID: "first", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		style.panel("first", at, Sheet, "first", func(c *paint.Canvas, p paint.Theme) {
+			f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
+			b.drawCover(c.Clipped(sheet), 0, 0, float64(pw), float64(at.H), 0)
+			c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
+			x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
+			c.Text(x, 62*f, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
+			size := style.TextSize(max(18*f, 14))
+			for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, space)))*size*paint.LineHeight > 124*f {
+				size -= 0.5
+			}
+			c.Paragraph(x, 84*f+size, space, line, paint.TextStyle{Size: size, Color: p.Text})
+		}, b.ID, b.Title, title, line, pictureKey(b.Picture)),
 	}
 	bx, bw, height := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
 	for i, way := range []struct {

@@ -8,16 +8,16 @@ import (
 )
 
 // avatarTarget adds a person's disc as a target; it grows under the pointer.
-func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
+func (g *form) avatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true}},
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
 	}
 	if g.pointer.Hover == id {
 		grow := at.W * 0.06
 		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
 	}
-	g.panels = append(g.panels, Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
+	g.add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
 }
 
 // MemberForm is the state of the form in which a member of the family is edited.
@@ -36,15 +36,10 @@ type MemberForm struct {
 // field of the name. The discs send PickColor and PickSymbol.
 func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, Field) {
 	g := newForm(w, h, style, pointer, localize)
-	g.scrim("member/veil")
 	k := g.k
-	at := scene.Box{W: 700 * k, H: 520 * k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, Panel{ID: "member", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "member/paper", At: scene.Box{W: at.W, H: at.H}}},
-	}})
+	at := g.dialog("member", "member/veil", 700*k, 520*k)
 	big := 132 * k
-	g.panels = append(g.panels, Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: NoBackground, Scene: scene.Scene{
+	g.add(Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: NoBackground, Scene: scene.Scene{
 		W: 64, H: 64, Background: AvatarPicture(f.Color, f.Symbol),
 	}})
 	title := localize("people.edit-title")
@@ -62,14 +57,14 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Avatar { return Avatar{Color: f.Color, Symbol: s} }, func(s string) any { return PickSymbol{s} })
 	height := max(50*k, 42)
 	by := at.Y + at.H - height - 24*k
-	g.button("member/save", localize("people.save"), scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, CallToAction, false, false)
-	g.button("member/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Plain, false, false)
+	g.button(Button{ID: "member/save", Text: localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}}, CallToAction)
+	g.button(Button{ID: "member/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}}, Plain)
 	if !f.New {
 		text := localize("people.remove")
 		if f.ConfirmRemove {
 			text = localize("people.really")
 		}
-		g.button("member/remove", text, scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Plain, f.ConfirmRemove, false)
+		g.button(Button{ID: "member/remove", Text: text, At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Chosen: f.ConfirmRemove}, Plain)
 	}
 	return g.panels, entry
 }
@@ -83,23 +78,20 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 	for i, one := range all {
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
 		if one == chosen {
-			g.panels = append(g.panels, ringPanel(prefix, box, k, g.style))
+			g.add(ringPanel(prefix, box, k, g.style))
 		}
-		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), box)
-		g.attach(message(one))
+		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), message(one), box)
 	}
 }
 
 // ringPanel returns the ring around a chosen disc of a form with the scale k.
 func ringPanel(id string, disc scene.Box, k float32, style Style) Panel {
 	at := disc.Inset(-4 * k)
-	return Panel{ID: "ring/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("ring", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-			r := float64(at.W) / 2
-			c.Fill(paint.Circle(r, r, r), paint.SunOutline)
-			c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
-		}),
-	}}
+	return style.panel("ring/"+id, at, NoBackground, "ring", func(c *paint.Canvas, _ paint.Theme) {
+		r := float64(at.W) / 2
+		c.Fill(paint.Circle(r, r, r), paint.SunOutline)
+		c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
+	})
 }
 
 // MemberRow is a person who may be chosen for a seat. Seated marks a person who already has a seat.
@@ -113,34 +105,29 @@ type MemberRow struct {
 // A tap on a member sends ChooseRow.
 func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := newForm(w, h, style, pointer, localize)
-	g.scrim("who/close")
 	k := g.k
 	const columns = 5
 	rows = rows[:min(len(rows), 3*columns)]
 	lines := max(1, (len(rows)+columns-1)/columns)
 	cw, ch := 132*k, 140*k
-	at := scene.Box{W: columns*cw + 48*k, H: 84*k + float32(lines)*ch + 84*k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, Panel{ID: "who", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "who/paper", At: scene.Box{W: at.W, H: at.H}}},
-	}})
+	at := g.dialog("who", "who/close", columns*cw+48*k, 84*k+float32(lines)*ch+84*k)
 	g.text("who-title", localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
 	if len(rows) == 0 {
 		g.text("who-none", localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
 	}
 	for i, r := range rows {
-		g.memberCard(fmt.Sprintf("who/is/%d", i), r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
-		g.attach(ChooseRow{i})
+		g.memberCard(i, r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
 	}
 	height := max(50*k, 42)
-	g.button("who/new", localize("people.add"), scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Plain, false, false)
-	g.button("who/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, Plain, false, false)
+	g.button(Button{ID: "who/new", Text: localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}}, Plain)
+	g.button(Button{ID: "who/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}}, Plain)
 	return g.panels
 }
 
-// memberCard adds a member with disc and name as a target.
-func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
-	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true}}}
+// memberCard adds the i-th member with disc and name as a target.
+func (g *form) memberCard(i int, r MemberRow, at scene.Box) {
+	id := fmt.Sprintf("who/is/%d", i)
+	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, Message: ChooseRow{i}}}}
 	s.Background = g.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		if r.Seated || g.pointer.Hover == id {
@@ -150,5 +137,5 @@ func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
 		DrawPicture(c, AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
 		DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: g.style.TextSize(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}, r, g.pointer.Hover == id)
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
+	g.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 }

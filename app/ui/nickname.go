@@ -39,14 +39,14 @@ const (
 // Nickname returns the panels of the page: letters to tap, which send TypeLetter, and the list of the
 // quickest.
 func Nickname(page NicknamePage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	f := &attractScreen{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	f := newAttractScreen(Poster{}, w, h, style, pointer, localize)
 	k := f.k
 	m, gap, column := 28*k, 22*k, max(410*k, w*0.3)
 	ground := f.seaBackground()
 	ground.Scene.Targets = nil
-	f.panels = append(f.panels, ground)
+	f.add(ground)
 	at := scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
-	f.panels = append(f.panels, f.nicknameSheet(page, at))
+	f.add(f.nicknameSheet(page, at))
 	f.letters(scene.Box{X: at.X + 24*k, Y: at.Y + 270*k, W: at.W - 48*k, H: at.H - 270*k - 112*k})
 	foot := scene.Box{X: at.X + 24*k, Y: at.Y + at.H - 92*k, W: (at.W - 48*k - 2*14*k) / 3, H: 68 * k}
 	for _, id := range []string{"skip", "erase", "ok"} {
@@ -55,31 +55,29 @@ func Nickname(page NicknamePage, w, h float32, style Style, pointer Pointer, loc
 		if id == "ok" {
 			b.Disabled, kind = page.Name == "", CallToAction
 		}
-		f.panels = append(f.panels, ButtonPanel(b, kind, style, pointer))
+		f.add(ButtonPanel(b, kind, style, pointer))
 		foot.X += foot.W + 14*k
 	}
-	f.panels = append(f.panels, f.quickestPanel(page.Quickest, scene.Box{X: at.X + at.W + gap, Y: m, W: column, H: h - 2*m}))
+	f.add(f.quickestPanel(page.Quickest, scene.Box{X: at.X + at.W + gap, Y: m, W: column, H: h - 2*m}))
 	return f.panels
 }
 
 // nicknameSheet returns the sheet below the letters: the title, and the name so far.
 func (f *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) Panel {
 	prompt, note := f.localize("fair.nickname.title"), f.localize("fair.nickname.note")
-	return Panel{ID: "nickname", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: f.style.NewPicture("nickname", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, k := float64(at.W), float64(f.k)
-			middle := func(y float64, text string, size float64, weight paint.Weight, ink paint.TextStyle) {
-				ink.Size, ink.Weight, ink.Align = FitSize(text, weight, size, w-60*k), weight, paint.Center
-				c.TextCentered(w/2, y, text, ink)
-			}
-			middle(46*k, page.Title, 40*k, paint.Bold, paint.TextStyle{Color: p.Text})
-			middle(98*k, prompt, max(26*k, 16), paint.Bold, paint.TextStyle{Color: p.Accent})
-			middle(132*k, note, max(19*k, 13), paint.Medium, paint.TextStyle{Color: p.Secondary})
-			c.Fill(paint.RoundRect(w*0.18, 166*k, w*0.64, 84*k, 16*k), p.Button)
-			c.Fill(paint.RoundRect(w*0.18+24*k, 236*k, w*0.64-48*k, 4*k, 2*k), p.Secondary)
-			middle(206*k, page.Name, 54*k, paint.Bold, paint.TextStyle{Color: p.OnButton})
-		}, page.Title, prompt, note, page.Name),
-	}}
+	return f.style.panel("nickname", at, Sheet, "nickname", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(f.k)
+		middle := func(y float64, text string, size float64, weight paint.Weight, ink paint.TextStyle) {
+			ink.Size, ink.Weight, ink.Align = FitSize(text, weight, size, w-60*k), weight, paint.Center
+			c.TextCentered(w/2, y, text, ink)
+		}
+		middle(46*k, page.Title, 40*k, paint.Bold, paint.TextStyle{Color: p.Text})
+		middle(98*k, prompt, max(26*k, 16), paint.Bold, paint.TextStyle{Color: p.Accent})
+		middle(132*k, note, max(19*k, 13), paint.Medium, paint.TextStyle{Color: p.Secondary})
+		c.Fill(paint.RoundRect(w*0.18, 166*k, w*0.64, 84*k, 16*k), p.Button)
+		c.Fill(paint.RoundRect(w*0.18+24*k, 236*k, w*0.64-48*k, 4*k, 2*k), p.Secondary)
+		middle(206*k, page.Name, 54*k, paint.Bold, paint.TextStyle{Color: p.OnButton})
+	}, page.Title, prompt, note, page.Name)
 }
 
 // letters adds the letters to tap.
@@ -87,24 +85,22 @@ func (f *attractScreen) letters(at scene.Box) {
 	gap := 8 * f.k
 	bw, bh := (at.W+gap)/lettersPerRow-gap, (at.H+gap)/float32(letterRows)-gap
 	for i, letter := range nicknameLetters {
-		b := Button{ID: "nickname/" + string(letter)}
+		b := Button{ID: "nickname/" + string(letter), Message: TypeLetter{letter}}
 		b.At = scene.Box{X: at.X + float32(i%lettersPerRow)*(bw+gap), Y: at.Y + float32(i/lettersPerRow)*(bh+gap), W: bw, H: bh}
-		key := withMessage(ButtonPanel(b, Plain, f.style, f.pointer), TypeLetter{letter})
+		key := ButtonPanel(b, Plain, f.style, f.pointer)
 		key.Scene.Targets[0].Name = string(letter)
 		key.Scene.Background = scene.Group{key.Scene.Background, digit(string(letter), b.At, f.style)}
-		f.panels = append(f.panels, key)
+		f.add(key)
 	}
 }
 
 // quickestPanel returns the list of the quickest as a sheet.
 func (f *attractScreen) quickestPanel(q Quickest, at scene.Box) Panel {
-	return Panel{ID: "quickest", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: f.style.NewPicture("quickest", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			k := float64(f.k)
-			c.TextCentered(float64(at.W)/2, 46*k, q.Title, paint.TextStyle{Size: FitSize(q.Title, paint.Bold, 30*k, float64(at.W)-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-			f.drawQuickest(c.Translated(24*k, 88*k), q, float64(at.W)-48*k, 76*k, p)
-		}, q),
-	}}
+	return f.style.panel("quickest", at, Sheet, "quickest", func(c *paint.Canvas, p paint.Theme) {
+		k := float64(f.k)
+		c.TextCentered(float64(at.W)/2, 46*k, q.Title, paint.TextStyle{Size: FitSize(q.Title, paint.Bold, 30*k, float64(at.W)-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		f.drawQuickest(c.Translated(24*k, 88*k), q, float64(at.W)-48*k, 76*k, p)
+	}, q)
 }
 
 // posterQuickest adds the first of the quickest to a poster, in the lower right corner; nothing if
@@ -119,14 +115,11 @@ func (f *attractScreen) posterQuickest() {
 	k := f.k
 	at := scene.Box{W: 380 * k, H: (64 + 50*float32(len(q.Rows)) + 12) * k}
 	at.X, at.Y = f.w-36*k-at.W, f.h-48*k-at.H
-	f.panels = append(f.panels, Panel{ID: "quickest", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "show", At: scene.Box{W: at.W, H: at.H}, Name: f.TapPrompt[0], Enabled: true}},
-		Background: f.style.NewPicture("poster-quickest", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			k := float64(k)
-			c.TextCentered(float64(at.W)/2, 34*k, q.Title, paint.TextStyle{Size: FitSize(q.Title, paint.Bold, max(23*k, 14), float64(at.W)-30*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-			f.drawQuickest(c.Translated(16*k, 64*k), q, float64(at.W)-32*k, 50*k, p)
-		}, q),
-	}})
+	f.add(f.style.panel("quickest", at, Sheet, "poster-quickest", func(c *paint.Canvas, p paint.Theme) {
+		k := float64(k)
+		c.TextCentered(float64(at.W)/2, 34*k, q.Title, paint.TextStyle{Size: FitSize(q.Title, paint.Bold, max(23*k, 14), float64(at.W)-30*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		f.drawQuickest(c.Translated(16*k, 64*k), q, float64(at.W)-32*k, 50*k, p)
+	}, q).withTarget(scene.Target{ID: "show", Name: f.TapPrompt[0], Enabled: true}))
 }
 
 // drawQuickest draws the rows of the list, each of a height, from the origin down.

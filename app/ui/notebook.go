@@ -31,12 +31,12 @@ type NotebookPage struct {
 // Notebook returns the panels of the inventor's notebook: the groups on the left, the charts of the
 // chosen group on the right.
 func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := newForm(w, h, style, pointer, localize)
 	g.banner(localize("notebook.title"))
 	k, top := g.k, BarHeight(w)+14*g.k
 	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top)
 	csv := 190 * k
-	g.button("csv", localize("notebook.csv"), scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Plain, false, len(p.Rows) == 0)
+	g.button(Button{ID: "csv", Text: localize("notebook.csv"), At: scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Disabled: len(p.Rows) == 0}, Plain)
 	top += 58 * k
 	foot := 38 * k
 	if p.BadLines != "" {
@@ -57,12 +57,10 @@ func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, locali
 	}
 	g.notebookRows(p, list)
 	chosen := p.Rows[min(p.Chosen, len(p.Rows)-1)]
-	g.panels = append(g.panels, Panel{ID: "figures", At: side, Background: Sheet, Scene: scene.Scene{
-		W: side.W, H: side.H, Background: style.NewPicture("figures", side.W, side.H, func(c *paint.Canvas, pal paint.Theme) {
-			pl := &charts{c: c, pal: pal, style: style, localize: localize, k: float64(k), group: chosen, seats: p.Seats}
-			pl.draw(float64(side.W), float64(side.H))
-		}, fmt.Sprintf("%+v", chosen), p.Seats, localize("notebook.title")),
-	}})
+	g.add(style.panel("figures", side, Sheet, "figures", func(c *paint.Canvas, pal paint.Theme) {
+		pl := &charts{c: c, pal: pal, style: style, localize: localize, k: float64(k), group: chosen, seats: p.Seats}
+		pl.draw(float64(side.W), float64(side.H))
+	}, fmt.Sprintf("%+v", chosen), p.Seats, localize("notebook.title")))
 	return g.panels
 }
 
@@ -77,8 +75,7 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 	x, narrower := 30*g.k, min(1, (g.w-60*g.k-gap*float32(len(games)-1))/total)
 	for i, b := range games {
 		w := widths[i] * narrower
-		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, OnDark, b.ID == chosen, false)
-		g.attach(ChooseGame{b.ID})
+		g.button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, Chosen: b.ID == chosen, Message: ChooseGame{b.ID}}, OnDark)
 		x += w + gap
 	}
 }
@@ -86,11 +83,9 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 // backgroundText adds a line of text directly on the window's background, without a sheet.
 func (g *form) backgroundText(id, s string, at scene.Box, size float64, ink color.Color) {
 	size = g.style.TextSize(max(size*float64(g.k), 11))
-	g.panels = append(g.panels, Panel{ID: "text/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.style.NewPicture("ground", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-			c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: FitSize(s, paint.Medium, size, float64(at.W)), Color: ink})
-		}, s, size, ink),
-	}})
+	g.add(g.style.panel("text/"+id, at, NoBackground, "ground", func(c *paint.Canvas, _ paint.Theme) {
+		c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: FitSize(s, paint.Medium, size, float64(at.W)), Color: ink})
+	}, s, size, ink))
 }
 
 func (g *form) notebookRows(p NotebookPage, at scene.Box) {
@@ -116,7 +111,7 @@ func (g *form) notebookRows(p NotebookPage, at scene.Box) {
 			c.TextCentered(24, y+float64(rowH)*0.68, p.Notes[i], paint.TextStyle{Size: FitSize(p.Notes[i], paint.Medium, size*0.76, space), Color: pal.Secondary})
 		}
 	}, key, p.Chosen, g.pointer.Hover)
-	g.panels = append(g.panels, Panel{ID: "rows", At: at, Background: Sheet, Scene: s})
+	g.add(Panel{ID: "rows", At: at, Background: Sheet, Scene: s})
 }
 
 // charts draws the figures of one group.

@@ -17,24 +17,20 @@ func MoveNowButton(w float32, style Style, pointer Pointer, localize Localize) P
 // StatusStrip returns a panel with a sentence that stays below the banner.
 func StatusStrip(text string, w float32, style Style) Panel {
 	at := scene.Box{X: w * 0.2, Y: BarHeight(w) + 4, W: w * 0.6, H: 40}
-	return Panel{ID: "strip", At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
-			size := FitSize(text, paint.Bold, style.TextSize(15), float64(at.W)-24)
-			c.TextCentered(float64(at.W)/2, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-		}, text),
-	}}
+	return style.panel("strip", at, NoBackground, "strip", func(c *paint.Canvas, p paint.Theme) {
+		c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
+		size := FitSize(text, paint.Bold, style.TextSize(15), float64(at.W)-24)
+		c.TextCentered(float64(at.W)/2, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}, text)
 }
 
 // NotationField returns the panel and the field in which a move is typed in notation.
 func NotationField(w, h float32, style Style, localize Localize) (Panel, Field) {
 	text := localize("table.notation")
 	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
-	p := Panel{ID: "typing", At: at, Background: Sheet, Highlighted: true, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("typing", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
-		}, text),
-	}}
+	p := style.panel("typing", at, Sheet, "typing", func(c *paint.Canvas, p paint.Theme) {
+		c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
+	}, text).highlighted(true)
 	return p, Field{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
 }
 
@@ -47,31 +43,28 @@ func Curtain(seat SeatStyle, name string, w, h float32, style Style, pointer Poi
 // curtainPanels returns a curtain that says a line, and how it is opened at the foot.
 func curtainPanels(seat SeatStyle, line, foot string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	note := localize("curtain.away")
-	ground := style.NewPicture("curtain", w, h, func(c *paint.Canvas, p paint.Theme) {
-		fw, fh := float64(w), float64(h)
-		s := paint.SeatColorsNamed(seat.Color)
-		c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
-		for i := range 9 {
-			x := fw * float64(i) / 9
-			c.Fill(paint.Rect(x, 0, fw/18, fh), paint.WithAlpha(paint.Sea, 0.35))
-		}
-		c.Fill(paint.Rect(0, fh*0.36, fw, fh*0.28), s.Color)
-		if s.Pattern != paint.Solid {
-			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
-			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
-		}
-		if seat.Icon != nil {
-			DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
-		}
-		c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: FitSize(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
-		c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
-		c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
-	}, seat.Color, line, note, foot)
 	b := Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}}
 	return []Panel{
-		{ID: "curtain", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
-			W: w, H: h, Background: ground, Targets: []scene.Target{{ID: "behind", At: scene.Box{W: w, H: h}}},
-		}},
+		style.panel("curtain", scene.Box{W: w, H: h}, NoBackground, "curtain", func(c *paint.Canvas, p paint.Theme) {
+			fw, fh := float64(w), float64(h)
+			s := paint.SeatColorsNamed(seat.Color)
+			c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
+			for i := range 9 {
+				x := fw * float64(i) / 9
+				c.Fill(paint.Rect(x, 0, fw/18, fh), paint.WithAlpha(paint.Sea, 0.35))
+			}
+			c.Fill(paint.Rect(0, fh*0.36, fw, fh*0.28), s.Color)
+			if s.Pattern != paint.Solid {
+				band := paint.Rect(0, fh*0.36, fw, fh*0.28)
+				c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
+			}
+			if seat.Icon != nil {
+				DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
+			}
+			c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: FitSize(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
+			c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
+			c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
+		}, seat.Color, line, note, foot).withTarget(scene.Target{ID: "behind"}),
 		ButtonPanel(b, CallToAction, style, pointer),
 	}
 }
@@ -104,18 +97,14 @@ func Menu(m MenuState, w, h float32, style Style, pointer Pointer, localize Loca
 	}
 	items = slices.DeleteFunc(items, func(i item) bool { return slices.Contains(m.Hidden, i.id) })
 	step := min(56, (h-100)/float32(len(items)))
-	at := scene.Box{W: 360, H: step*float32(len(items)) + 84}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	at := centered(360, step*float32(len(items))+84, w, h)
 	title := localize("menu.title")
 	panels := []Panel{
 		scrim("menu/close", 0.6, w, h, style),
-		{ID: "menu", At: at, Background: Sheet, Scene: scene.Scene{
-			W: at.W, H: at.H, Targets: []scene.Target{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
-			Background: style.NewPicture("menu", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-				c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
-				c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: FitSize(m.Note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
-			}, title, m.Note),
-		}},
+		style.panel("menu", at, Sheet, "menu", func(c *paint.Canvas, p paint.Theme) {
+			c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
+			c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: FitSize(m.Note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
+		}, title, m.Note).withTarget(scene.Target{ID: "menu/paper"}),
 	}
 	for i, item := range items {
 		b := Button{ID: item.id, Text: item.text, Disabled: slices.Contains(m.Disabled, item.id), At: scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}}

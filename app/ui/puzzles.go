@@ -37,8 +37,7 @@ func Puzzles(page PuzzlesPage, w, h float32, style Style, pointer Pointer, local
 	width := (w - 2*margin - gap*float32(len(page.Games)-1)) / float32(len(page.Games))
 	for i, card := range page.Games {
 		at := scene.Box{X: margin + float32(i)*(width+gap), Y: top, W: width, H: max(46*k, 40)}
-		g.button("puzzles/"+card.ID, card.Title, at, Plain, card.ID == page.Game, false)
-		g.attach(ChooseGame{card.ID})
+		g.button(Button{ID: "puzzles/" + card.ID, Text: card.Title, At: at, Chosen: card.ID == page.Game, Message: ChooseGame{card.ID}}, Plain)
 	}
 	top += max(46*k, 40) + 18*k
 	line := localize("puzzle.line", page.Solved, page.Total, page.Stars)
@@ -84,7 +83,11 @@ func (g *form) riddleTile(tile RiddleTile, at scene.Box) {
 		at.Y -= 2
 	}
 	text := strconv.Itoa(tile.Number)
-	ground := g.style.NewPicture("riddle", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	name := g.localize("puzzle.number", tile.Number)
+	if tile.Stars > 0 {
+		name = g.localize("puzzle.number-solved", tile.Number, tile.Stars)
+	}
+	g.add(g.style.panel(id, at, Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		size := g.style.TextSize(min(h*0.42, 24))
 		if tile.Stars == 0 {
@@ -93,15 +96,7 @@ func (g *form) riddleTile(tile RiddleTile, at scene.Box) {
 		}
 		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		drawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	}, tile)
-	name := g.localize("puzzle.number", tile.Number)
-	if tile.Stars > 0 {
-		name = g.localize("puzzle.number-solved", tile.Number, tile.Stars)
-	}
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Highlighted: tile.Stars > 0, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground,
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: OpenRiddle{tile.ID}}},
-	}})
+	}, tile).withTarget(scene.Target{ID: id, Name: name, Enabled: true, Message: OpenRiddle{tile.ID}}).highlighted(tile.Stars > 0))
 }
 
 // RiddleCard is the riddle of the day on the home screen.
@@ -122,7 +117,7 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer P
 	}
 	ph := at.H - 16*k
 	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
-	ground := style.NewPicture("riddle-card", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	return style.panel(id, at, Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
 		DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
 		x := 10*f + float64(pw) + 16*f
@@ -134,9 +129,5 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer P
 			space -= 70 * f
 		}
 		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: FitSize(card.Game, paint.Medium, style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
-	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key())
-	return Panel{ID: id, At: at, Background: Sheet, Highlighted: card.Stars == 0, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: ground,
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: card.Title + ": " + card.Game, Enabled: true}},
-	}}
+	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).withTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true}).highlighted(card.Stars == 0)
 }

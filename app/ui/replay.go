@@ -56,7 +56,7 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)
 	}, p, pointer.Hover)
-	g.panels = append(g.panels, Panel{ID: "replay", At: at, Background: DarkSheet, Scene: s})
+	g.add(Panel{ID: "replay", At: at, Background: DarkSheet, Scene: s})
 	play := IconPlay
 	if p.Playing {
 		play = IconPause
@@ -68,10 +68,10 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 		id   string
 		icon Icon
 	}{{"seek/first", IconFirst}, {"seek/back", IconBack}, {"seek/play", play}, {"seek/on", IconNext}, {"seek/last", IconLast}} {
-		g.panels = append(g.panels, IconButtonPanel(b.id, localize("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, style, pointer))
+		g.add(IconButtonPanel(b.id, localize("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, style, pointer))
 		x += size + gap
 	}
-	g.panels = append(g.panels, ButtonPanel(Button{ID: "seek/pace", Text: formatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
+	g.add(ButtonPanel(Button{ID: "seek/pace", Text: formatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
 	ids := []string{"now"}
 	if !p.NoExport {
 		ids = slices.Insert(ids, 0, "export")
@@ -85,7 +85,7 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 		if id == "now" {
 			kind = Primary
 		}
-		g.button(id, localize("replay."+id), scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}, kind, false, false)
+		g.button(Button{ID: id, Text: localize("replay." + id), At: scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}}, kind)
 	}
 	return g.panels
 }

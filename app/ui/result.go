@@ -89,10 +89,10 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 			drawResultRow(c, p, style, ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
 		}
 	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, pictureKey(e.Icon), pointer.Hover)
-	g.panels = append(g.panels, Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
+	g.add(Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
-		g.panels = append(g.panels, Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
+		g.add(Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
 	}
 	resultButtons(g, e, at, at.Y+at.H-foot+4*k)
 	return g.panels
@@ -111,20 +111,20 @@ func (f ResultRow) target(i int, at scene.Box) scene.Target {
 func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 	k := g.k
 	if e.Learn {
-		g.buttonWithKey("analysis/learn", g.localize("analysis.learn"), "", scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, CallToAction)
+		g.button(Button{ID: "analysis/learn", Text: g.localize("analysis.learn"), At: scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}}, CallToAction)
 		y += 56 * k
 	}
 	rematch := scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}
 	beside := (at.W - 20*k) * 0.27
 	if e.Easier {
-		g.buttonWithKey("rematch/easier", g.localize("result.easier"), "", scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}, Plain)
+		g.button(Button{ID: "rematch/easier", Text: g.localize("result.easier"), At: scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}}, Plain)
 		rematch.X, rematch.W = rematch.X+beside+10*k, rematch.W-beside-10*k
 	}
 	if e.Harder {
-		g.buttonWithKey("rematch/harder", g.localize("result.harder"), "", scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}, Plain)
+		g.button(Button{ID: "rematch/harder", Text: g.localize("result.harder"), At: scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}}, Plain)
 		rematch.W -= beside + 10*k
 	}
-	g.buttonWithKey("rematch", g.localize("result.rematch"), g.localize("key.return"), rematch, Primary)
+	g.button(Button{ID: "rematch", Text: g.localize("result.rematch"), At: rematch, Key: g.localize("key.return")}, Primary)
 	y += 62 * k
 	buttons := []Button{{ID: "replay", Text: g.localize("result.replay")}, {ID: "home", Text: g.localize("result.home")}}
 	if e.Analysis != "" {
@@ -132,12 +132,8 @@ func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 	}
 	w := (at.W - 10*k*float32(len(buttons)-1)) / float32(len(buttons))
 	for i, b := range buttons {
-		g.buttonWithKey(b.ID, b.Text, "", scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}, Plain)
+		g.button(Button{ID: b.ID, Text: b.Text, At: scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}}, Plain)
 	}
-}
-
-func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind ButtonKind) {
-	g.panels = append(g.panels, ButtonPanel(Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
 }
 
 // resultLayout is how the sheet of the result is divided: the height of the head above the rows,
@@ -302,7 +298,8 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, at pain
 	}
 	if e.Color != "" {
 		for i, star := range [][3]float64{{-1.45, -0.55, 0.17}, {1.42, -0.7, 0.2}, {-1.3, 0.62, 0.13}, {-1.78, 0.1, 0.1}, {1.75, 0.05, 0.12}} {
-			in.Fill(paint.Star(5, x+star[0]*r, y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
+			dx := min(math.Abs(star[0])*r, w/2-star[2]*r*1.2-6) // whole in a narrow head
+			in.Fill(paint.Star(5, x+math.Copysign(dx, star[0]), y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
 		}
 	}
 	c.Fill(paint.Circle(x, y+3*k, r), paint.WithAlpha(paint.Shade, 0.25))

@@ -51,5 +51,5 @@ func (g *form) scrollBar(l rowList) {
 		c.Fill(paint.RoundRect(w*0.25, 0, w*0.5, float64(at.H), w*0.25), paint.WithAlpha(paint.Foam, 0.18))
 		c.Fill(paint.RoundRect(w*0.2, float64(y), w*0.6, float64(thumb), w*0.3), ink)
 	}, y, thumb, held)
-	g.panels = append(g.panels, Panel{ID: "scroll", At: at, Background: NoBackground, Scene: s})
+	g.add(Panel{ID: "scroll", At: at, Background: NoBackground, Scene: s})
 }

@@ -209,7 +209,7 @@ func (g *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
 			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
 	}, r.Game, len(r.Document.Blocks), from, here, g.pointer.Hover, g.localize("book.title"))
-	g.panels = append(g.panels, Panel{ID: "index", At: at, Background: Sheet, Scene: s})
+	g.add(Panel{ID: "index", At: at, Background: Sheet, Scene: s})
 }
 
 // documentPage adds the text from the block r.Top on, as much as fits.
@@ -236,7 +236,7 @@ func (g *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
 			y = g.drawBlock(c, p, b, float64(at.W), y, k, i == r.Highlighted)
 		}
 	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), g.localize("book.title"))
-	g.panels = append(g.panels, Panel{ID: "page", At: at, Background: Sheet, Scene: s})
+	g.add(Panel{ID: "page", At: at, Background: Sheet, Scene: s})
 }
 
 // drawBlock draws one block from y on and returns where the next begins. If c is nil it only
@@ -274,7 +274,7 @@ func (g *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, 
 	if b.Bullet {
 		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
 	}
-	drawLines(c, x, y+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
+	DrawLines(c, x, y+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 	return bottom
 }
 
@@ -300,6 +300,6 @@ func (g *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookStat
 		return bottom
 	}
 	DrawPicture(c, f.Picture, 60*k, y, fw, fh)
-	drawLines(c, 60*k, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
+	DrawLines(c, 60*k, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	return bottom
 }

@@ -27,7 +27,7 @@ func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style S
 	}
 	g.sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
 	g.text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold, false)
-	g.button("again", localize("selfcheck.again"), scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Primary, false, sum == "")
+	g.button(Button{ID: "again", Text: localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == ""}, Primary)
 	top += 76 * k
 	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}
 	runningText := localize("selfcheck.running")
@@ -35,14 +35,12 @@ func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style S
 	for _, l := range lines {
 		key += fmt.Sprintf("%+v;", l)
 	}
-	g.panels = append(g.panels, Panel{ID: "checks", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("checks", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			row := (float64(at.H) - 16) / float64(max(len(lines), 1))
-			for i, l := range lines {
-				drawCheck(c, p, l, runningText, style, 8+row*float64(i), float64(at.W), row, float64(k))
-			}
-		}, key, runningText),
-	}})
+	g.add(style.panel("checks", at, Sheet, "checks", func(c *paint.Canvas, p paint.Theme) {
+		row := (float64(at.H) - 16) / float64(max(len(lines), 1))
+		for i, l := range lines {
+			drawCheck(c, p, l, runningText, style, 8+row*float64(i), float64(at.W), row, float64(k))
+		}
+	}, key, runningText))
 	return g.panels
 }
 
@@ -77,5 +75,5 @@ func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, s
 		size = min(size, row/float64(len(lines))/paint.LineHeight)
 		lines = paint.Wrap(sentence, paint.Medium, size, width)
 	}
-	drawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
+	DrawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
 }

@@ -33,7 +33,7 @@ const trophyColumns, trophyRows = 3, 4
 // of one that a match has earned sends WatchMatch.
 func (g *playersForm) trophyTiles(list TrophyList, at scene.Box) {
 	k := g.k
-	g.panels = append(g.panels, Panel{ID: "trophies", At: scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, Background: NoBackground, Scene: scene.Scene{
+	g.add(Panel{ID: "trophies", At: scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: 30 * k, Background: g.style.NewPicture("trophies", at.W, 30*k, func(c *paint.Canvas, p paint.Theme) {
 			size := FitSize(list.Title, paint.Bold, g.style.TextSize(max(17*float64(k), 13)), float64(at.W))
 			c.TextCentered(0, 15*float64(k), list.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
@@ -69,7 +69,7 @@ func (g *playersForm) trophyTile(tile TrophyTile, ribbon string, at scene.Box) {
 		target.Message = WatchMatch{tile.File}
 	}
 	s.Targets = []scene.Target{target}
-	g.panels = append(g.panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
+	g.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 }
 
 // drawTrophy draws a tile of w by h. One that is still to be earned has a dashed frame, an empty
@@ -155,10 +155,7 @@ func drawTrophyRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at 
 	drawMedal(c, p, HouseRibbon, true, x+6*k, y+(h-d)/2, d)
 	space := w - d - 22*k
 	lines, size := WrapToFit(f.Label, paint.Bold, style.TextSize(15*k), space, h-4*k)
-	mid := y + h/2 - float64(len(lines)-1)*size*1.25/2
-	for i, line := range lines {
-		c.TextCentered(x+d+14*k, mid+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
-	}
+	DrawCentered(c, x+d+14*k, y+h/2, size*1.25, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 }
 
 // HouseRibbon is the colour of a ribbon that belongs to no game, in hex.

@@ -23,12 +23,12 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
 	ground := f.seaBackground()
 	ground.Scene.Targets = nil
-	f.panels = append(f.panels, ground)
+	f.add(ground)
 	space := w - column - 2*m - gap
 	f.titleLine("offer", localize("fair.offer.title"), scene.Box{X: m, Y: m + 4*k, W: space, H: 56 * k}, 42)
 	top := m + 74*k
 	if len(games) > 1 {
-		f.gameTabs(games, scene.Box{X: m, Y: top, W: space, H: 150 * k})
+		f.pictureTabs(games, scene.Box{X: m, Y: top, W: space, H: 150 * k})
 		top += 168 * k
 	}
 	n := float32(len(modes))
@@ -38,9 +38,9 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 	}
 	foot := max(54*k, 44)
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - foot - gap}
-	f.panels = append(f.panels, f.caption(side))
+	f.add(f.caption(side))
 	next := Button{ID: "next", Text: localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}}
-	f.panels = append(f.panels, ButtonPanel(next, OnDark, style, pointer))
+	f.add(ButtonPanel(next, OnDark, style, pointer))
 	f.switches()
 	return f.panels
 }
@@ -48,15 +48,13 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 // titleLine adds a line of large text on the background of the sea.
 func (f *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
 	size = FitSize(text, paint.Bold, max(size*float64(f.k), 20), float64(at.W))
-	f.panels = append(f.panels, Panel{ID: "line/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: f.style.NewPicture("fair-line", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-			c.TextCentered(0, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
-		}, text, size),
-	}})
+	f.add(f.style.panel("line/"+id, at, NoBackground, "fair-line", func(c *paint.Canvas, _ paint.Theme) {
+		c.TextCentered(0, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	}, text, size))
 }
 
-// gameTabs adds the games to choose from, each with its picture.
-func (f *attractScreen) gameTabs(games []GameCard, at scene.Box) {
+// pictureTabs adds the games to choose from, each with its picture.
+func (f *attractScreen) pictureTabs(games []GameCard, at scene.Box) {
 	gap := 14 * f.k
 	width := min((at.W-gap*float32(len(games)-1))/float32(len(games)), at.H*1.5)
 	for i, g := range games {
@@ -72,7 +70,7 @@ func (f *attractScreen) gameTabs(games []GameCard, at scene.Box) {
 				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(f.k), chosen)
 			}, g.ID, g.Title, pictureKey(g.Picture), chosen, lift),
 		}
-		f.panels = append(f.panels, Panel{ID: id, At: box, Background: NoBackground, Scene: s})
+		f.add(Panel{ID: id, At: box, Background: NoBackground, Scene: s})
 	}
 }
 
@@ -82,10 +80,7 @@ func drawTab(c *paint.Canvas, p paint.Theme, g GameCard, w, h, k float64, chosen
 	c.Shadow(lid, 0, 5, 3, paint.WithAlpha(paint.Shade, 0.45))
 	c.Fill(lid, p.Sheet)
 	ih := h - 50*k
-	if g.Picture != nil {
-		pw := max(inner, ih*236/208)
-		DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, x+(inner-pw)/2, 4*k+(ih-pw*208/236)/2, pw, pw*208/236)
-	}
+	g.drawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), x, 4*k, inner, ih, 0.5)
 	ink := p.Text
 	if chosen {
 		c.Clipped(paint.Rect(0, ih, w, h)).Fill(lid, p.Primary)
@@ -124,7 +119,7 @@ func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 		}
 		s.Sprites = []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-red"), Move: scene.Glide, At: scene.Box{X: at.W - size - 26*k, Y: y, W: size, H: size}}}
 	}
-	f.panels = append(f.panels, Panel{ID: "way/" + way.ID, At: at, Background: NoBackground, Scene: s})
+	f.add(Panel{ID: "way/" + way.ID, At: at, Background: NoBackground, Scene: s})
 }
 
 func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w, h, k float64, pressed bool) {
@@ -164,12 +159,8 @@ var pinPadKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", 
 func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768, 1.4)
 	k = max(k, 0.72)
-	at := scene.Box{W: 430 * k, H: min(690*k, h-16)}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	panels := []Panel{scrim("pin/veil", fairScrim, w, h, style), {ID: "pin", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "pin/paper", At: scene.Box{W: at.W, H: at.H}}},
-		Background: style.NewPicture("pin", at.W, at.H, func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad),
-	}}}
+	at := centered(430*k, min(690*k, h-16), w, h)
+	panels := []Panel{scrim("pin/veil", fairScrim, w, h, style), style.panel("pin", at, Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).withTarget(scene.Target{ID: "pin/paper"})}
 	top, foot := 212*k, 66*k
 	bw, bh := (at.W-48*k-2*12*k)/3, (at.H-top-foot-3*10*k-8*k)/4
 	for i, id := range pinPadKeys {
@@ -182,9 +173,11 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 		case "ok":
 			b.Text, kind = localize("fair.pin.ok"), Primary
 		}
+		if len(id) == 1 {
+			b.Message = TypeDigit{id}
+		}
 		key := ButtonPanel(b, kind, style, pointer)
 		if len(id) == 1 {
-			key = withMessage(key, TypeDigit{id})
 			key.Scene.Background = scene.Group{ButtonPanel(Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
 		}
 		panels = append(panels, key)
@@ -244,41 +237,35 @@ func IdleWarning(left, all int, w, h float32, style Style, localize Localize) []
 	k := max(min(w/1366, h/768), 0.7)
 	title, touch, note := localize("fair.still.title"), localize("fair.still.touch"), localize("fair.still.note")
 	panel := scrim("still", fairScrim, w, h, style)
-	at := scene.Box{W: 560 * k, H: 430 * k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	sheet := Panel{ID: "still", At: at, Background: Sheet, Highlighted: true, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: "still", At: scene.Box{W: at.W, H: at.H}, Name: touch, Enabled: true}},
-		Background: style.NewPicture("still", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, k := float64(at.W), float64(k)
-			c.TextCentered(w/2, 48*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-			x, y, r := w/2, 188*k, 92*k
-			c.Fill(paint.Circle(x, y, r), p.Button)
-			c.Fill(paint.Wedge(x, y, r, -90, -90+360*float64(left)/float64(max(all, 1))), paint.Sun)
-			c.Fill(paint.Circle(x, y, r*0.74), p.Sheet)
-			c.TextCentered(x, y, fmt.Sprint(left), paint.TextStyle{Size: 72 * k, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-			c.TextCentered(w/2, 332*k, touch, paint.TextStyle{Size: FitSize(touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Accent, Align: paint.Center})
-			c.TextCentered(w/2, 382*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 19*k, w-40*k), Color: p.Secondary, Align: paint.Center})
-		}, title, touch, note, left, all),
-	}}
+	at := centered(560*k, 430*k, w, h)
+	sheet := style.panel("still", at, Sheet, "still", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(k)
+		c.TextCentered(w/2, 48*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		x, y, r := w/2, 188*k, 92*k
+		c.Fill(paint.Circle(x, y, r), p.Button)
+		c.Fill(paint.Wedge(x, y, r, -90, -90+360*float64(left)/float64(max(all, 1))), paint.Sun)
+		c.Fill(paint.Circle(x, y, r*0.74), p.Sheet)
+		c.TextCentered(x, y, fmt.Sprint(left), paint.TextStyle{Size: 72 * k, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		c.TextCentered(w/2, 332*k, touch, paint.TextStyle{Size: FitSize(touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Accent, Align: paint.Center})
+		c.TextCentered(w/2, 382*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 19*k, w-40*k), Color: p.Secondary, Align: paint.Center})
+	}, title, touch, note, left, all).withTarget(scene.Target{ID: "still", Name: touch, Enabled: true}).highlighted(true)
 	return []Panel{panel, sheet}
 }
 
 // Admin returns the panels of the inventor's desk at a fair: a sheet with the given buttons.
 func Admin(title, note string, buttons []Button, w, h float32, style Style, pointer Pointer) []Panel {
 	k := max(min(w/1366, h/768), 0.72)
-	f := &attractScreen{w: w, h: h, k: k, style: style, pointer: pointer}
+	f := newAttractScreen(Poster{}, w, h, style, pointer, nil)
+	f.k = k
 	ground := f.seaBackground()
 	ground.Scene.Targets = nil
 	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))
-	at := scene.Box{W: 560 * k, H: step*float32(len(buttons)) + 140*k}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	panels := []Panel{ground, {ID: "desk", At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("desk", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			w, h, k := float64(at.W), float64(at.H), float64(k)
-			c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-			c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})
-		}, title, note),
-	}}}
+	at := centered(560*k, step*float32(len(buttons))+140*k, w, h)
+	panels := []Panel{ground, style.panel("desk", at, Sheet, "desk", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(k)
+		c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})
+	}, title, note)}
 	for i, b := range buttons {
 		b.At = scene.Box{X: at.X + 40*k, Y: at.Y + 84*k + float32(i)*step, W: at.W - 80*k, H: step - 12*k}
 		panels = append(panels, ButtonPanel(b, Plain, style, pointer))

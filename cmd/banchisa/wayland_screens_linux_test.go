@@ -47,7 +47,6 @@ func (d *xServer) drag(x, y, toX, toY int) {
 // On a screen of twice or 1.5 times as many pixels a point, by the compositor's scale or the person's, the
 // fair fills the screen, is painted with all its pixels, and is hit where it shows something.
 func TestWaylandScales(t *testing.T) {
-	needsNested(t)
 	for name, c := range map[string]struct {
 		compositor int
 		person     string
@@ -57,11 +56,8 @@ func TestWaylandScales(t *testing.T) {
 			w, h := int(1366*c.scale), int(768*c.scale)
 			d := newXServer(t, w, h)
 			d.settings("it", "light", 1024, 600) // a window that is larger than the screen is not where weston says
-			d.changes("weston's desktop", func() {
-				compositor := weston(t, []string{"DISPLAY=" + d.display}, "--backend=x11-backend.so",
-					"--width="+strconv.Itoa(w/c.compositor), "--height="+strconv.Itoa(h/c.compositor), "--scale="+strconv.Itoa(c.compositor))
-				d.env = append(compositor, "DISPLAY=", "FYNE_SCALE="+c.person)
-			})
+			d.nest(w/c.compositor, h/c.compositor, c.compositor)
+			d.env = append(d.env, "FYNE_SCALE="+c.person)
 			at := func(x, y int) (int, int) { return int(float64(x) * c.scale), int(float64(y) * c.scale) }
 			d.openWayland("--fair", "--pin", "1234", "--games", "isaac")
 			d.waitFor("the show", time.Minute, func() bool {

@@ -84,7 +84,9 @@ func (a *Analyzer) choice(ctx context.Context, p *Ply, own games.State, played [
 	}
 	p.Loss = round(p.Before[seat] - p.After[seat])
 	p.Best = own.FormatAction(best[0])
-	p.Turn = turnNames(own, best)
+	if len(best) > 1 {
+		p.Turn = games.FormatTurn(own, best)
+	}
 	p.Kind = choiceKind(p.Loss, best[0] == played[0])
 	var other []games.Action
 	if p.Kind != Best {
@@ -95,26 +97,9 @@ func (a *Analyzer) choice(ctx context.Context, p *Ply, own games.State, played [
 	}
 }
 
-// turnNames returns the actions of a turn of more than one.
-func turnNames(own games.State, turn []games.Action) []string {
-	if len(turn) < 2 {
-		return nil
-	}
-	s := own.Clone()
-	var names []string
-	for _, action := range turn {
-		if s.Actor() != own.Actor() {
-			break
-		}
-		names = append(names, s.FormatAction(action))
-		s.Apply(action)
-	}
-	return names
-}
-
-// best returns the turn that the analysing bot would play.
-func (a *Analyzer) best(ctx context.Context, own games.State, played []games.Action) []games.Action {
-	turn, err := a.eval.Best(ctx, own, played)
+// best returns the turn that the analysing bot would play, which considers the known turns too.
+func (a *Analyzer) best(ctx context.Context, own games.State, known ...[]games.Action) []games.Action {
+	turn, err := a.eval.Best(ctx, own, known...)
 	if err != nil {
 		panic(err) // a seat is to move
 	}
@@ -137,11 +122,7 @@ func (a *Analyzer) continued(ctx context.Context, own games.State, played []game
 	if len(played) > 1 {
 		known = append(known, played[1:])
 	}
-	rest, err := a.eval.Best(ctx, after, known...)
-	if err != nil {
-		panic(err) // a seat is to move
-	}
-	return append(played[:1:1], rest...)
+	return append(played[:1:1], a.best(ctx, after, known...)...)
 }
 
 // turnShares returns the shares after a turn of the seat to move.

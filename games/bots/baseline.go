@@ -73,9 +73,7 @@ func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand)
 	sum := 0.0
 	for n := 1; ; n++ {
 		s.CopyFrom(own)
-		if hidden {
-			s.(games.HiddenInfo).Determinize(r)
-		}
+		games.Determinize(s, r)
 		s.Apply(a)
 		sawChance := false
 		for s.Actor() == games.Chance {

@@ -3,6 +3,7 @@ package bots
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"banchisa/games"
 	"banchisa/games/detmath"
@@ -57,11 +58,7 @@ func (j *evaluator) scores(s games.State) {
 // for two seats that is the logistic function of their difference.
 func (j *evaluator) evaluate(s games.State) {
 	j.scores(s)
-	top := math.Inf(-1)
-	for _, v := range j.values {
-		top = max(top, v)
-	}
-	sum := 0.0
+	top, sum := slices.Max(j.values), 0.0
 	for seat, v := range j.values {
 		j.values[seat] = detmath.Exp((v - top) / j.scale)
 		sum += j.values[seat]
@@ -81,6 +78,15 @@ func (j *evaluator) terminalValues(s games.State) {
 	j.evaluate(s)
 	for seat, share := range j.returns {
 		j.values[seat] = float64((1-evalShare)*share) + float64(evalShare*j.values[seat])
+	}
+}
+
+// judge writes the rewards of a position, finished or not, to values.
+func (j *evaluator) judge(s games.State) {
+	if s.Actor() == games.Terminal {
+		j.terminalValues(s)
+	} else {
+		j.evaluate(s)
 	}
 }
 
@@ -163,9 +169,7 @@ func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	sum := j.variance(root)
 	for range calibrationPlayouts {
 		scratch.CopyFrom(root)
-		if hidden, is := scratch.(games.HiddenInfo); is {
-			hidden.Determinize(r)
-		}
+		games.Determinize(scratch, r)
 		j.playout(scratch, r)
 		sum += j.variance(scratch)
 	}

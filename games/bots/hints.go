@@ -115,11 +115,7 @@ func inLegalOrder(set HintSet, actions []games.Action) HintSet {
 	sort.SliceStable(set.Hints, func(i, j int) bool {
 		return slices.Index(actions, set.Hints[i].Action) < slices.Index(actions, set.Hints[j].Action)
 	})
-	for i, h := range set.Hints {
-		if h.Action == best {
-			set.Best = i
-		}
-	}
+	set.Best = slices.IndexFunc(set.Hints, func(h Hint) bool { return h.Action == best })
 	return set
 }
 

@@ -1,6 +1,7 @@
 package bots
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -117,15 +118,7 @@ func (m *maestro) Wins() bool { return m.wins }
 // analyze implements analyzer.
 func (m *maestro) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	m.run(ctx, own, actions)
-	slices.SortStableFunc(m.moves, func(a, b rootMove) int {
-		switch {
-		case m.isBetter(&a, &b, own.Actor()):
-			return -1
-		case m.isBetter(&b, &a, own.Actor()):
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(m.moves, func(a, b rootMove) int { return m.compare(&a, &b, own.Actor()) })
 	list := make([]candidate, len(m.moves))
 	for i := range m.moves {
 		move := &m.moves[i]
@@ -214,7 +207,7 @@ func (m *maestro) merge(actor games.Seat) {
 		}
 	}
 	for i := range m.moves {
-		if m.isBetter(&m.moves[i], &m.moves[0], actor) {
+		if m.compare(&m.moves[i], &m.moves[0], actor) < 0 {
 			m.moves[0], m.moves[i] = m.moves[i], m.moves[0]
 		}
 	}
@@ -231,9 +224,9 @@ func (m *maestro) move(a games.Action) *rootMove {
 	return &m.moves[len(m.moves)-1]
 }
 
-// isBetter orders moves: proven wins, then moves that are not proven losses by visits, then proven
-// losses by value.
-func (m *maestro) isBetter(a, b *rootMove, actor games.Seat) bool {
+// compare orders moves, the better first: proven wins, then moves that are not proven losses by visits,
+// then proven losses by value.
+func (m *maestro) compare(a, b *rootMove, actor games.Seat) int {
 	class := func(r *rootMove) int {
 		switch r.provenWinner {
 		case 0:
@@ -243,15 +236,11 @@ func (m *maestro) isBetter(a, b *rootMove, actor games.Seat) bool {
 		}
 		return 0
 	}
-	switch {
-	case class(a) != class(b):
-		return class(a) > class(b)
-	case a.visits != b.visits && class(a) > 0:
-		return a.visits > b.visits
-	case a.value() != b.value():
-		return a.value() > b.value()
+	byVisits := 0
+	if class(a) > 0 {
+		byVisits = b.visits - a.visits
 	}
-	return a.prior > b.prior
+	return cmp.Or(class(b)-class(a), byVisits, cmp.Compare(b.value(), a.value()), cmp.Compare(b.prior, a.prior))
 }
 
 // isProven reports whether the best move wins for certain, or every move loses.

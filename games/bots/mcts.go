@@ -20,10 +20,7 @@ func (b *mcts) Choose(ctx context.Context, view games.State) (games.Action, erro
 	if err != nil {
 		return 0, err
 	}
-	if len(actions) == 1 {
-		return actions[0], nil
-	}
-	if ctx.Err() != nil {
+	if len(actions) == 1 || ctx.Err() != nil {
 		return actions[0], nil
 	}
 	b.run(ctx, own, actions)
@@ -33,18 +30,7 @@ func (b *mcts) Choose(ctx context.Context, view games.State) (games.Action, erro
 // run runs the iterations of the level, or as many as the context allows.
 func (b *mcts) run(ctx context.Context, view games.State, actions []games.Action) {
 	b.reset(view, actions, b.seed)
-	done := ctx.Done()
-	for range b.params.iterations {
-		select {
-		case <-done:
-			return
-		default:
-		}
-		b.simulate()
-		if b.solved {
-			return
-		}
-	}
+	b.iterate(ctx, b.params.iterations)
 }
 
 // chooseMove returns the root's edge to play: a proven win, or one of the good moves by a softmax

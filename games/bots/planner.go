@@ -64,22 +64,14 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 		return b.playPending(own), nil
 	}
 	b.pending = b.pending[:0]
-	if len(actions) == 1 {
-		return actions[0], nil
-	}
-	if ctx.Err() != nil {
+	if len(actions) == 1 || ctx.Err() != nil {
 		return actions[0], nil
 	}
 	turn := b.findTurn(ctx, own)
-	if len(turn) == 0 {
-		return actions[0], nil
+	if len(turn) == 0 || !slices.Contains(actions, turn[0]) {
+		return actions[0], nil // A faulty SampleTurn must not end a match; the game's own tests find the fault.
 	}
 	b.pending = append(b.pending, turn...)
-	if !slices.Contains(actions, b.pending[0]) {
-		// A faulty SampleTurn must not end a match; the game's own tests find the fault.
-		b.pending = b.pending[:0]
-		return actions[0], nil
-	}
 	return b.playPending(own), nil
 }
 
@@ -169,9 +161,7 @@ func (b *planner) search(ctx context.Context, own games.State) {
 // determinize resets the state to the root, with its hidden information sampled.
 func (b *planner) determinize() {
 	b.state.CopyFrom(b.root)
-	if hidden, is := b.state.(games.HiddenInfo); is {
-		hidden.Determinize(b.r)
-	}
+	games.Determinize(b.state, b.r)
 }
 
 // sequentialHalving plays the candidates out in rounds of equal cost and keeps the better half
@@ -200,10 +190,8 @@ func (b *planner) sequentialHalving(ctx context.Context, budget int) {
 // playOut plays a candidate and a playout after it. The n-th playouts of all candidates use the
 // same random numbers, so that they compare well.
 func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
-	select {
-	case <-ctx.Done():
+	if ctx.Err() != nil {
 		return false
-	default:
 	}
 	p.totalReward += b.sampleReward(b.actionsOf(p), b.seed+7, uint64(p.playouts))
 	p.playouts++
@@ -254,10 +242,7 @@ func (b *planner) chooseCandidate() int {
 	if len(b.candidates) == 0 {
 		return -1
 	}
-	best, maxPlayouts := 0, 0
-	for i := range b.candidates {
-		maxPlayouts = max(maxPlayouts, b.candidates[i].playouts)
-	}
+	best, maxPlayouts := 0, b.maxPlayouts()
 	for i := range b.candidates {
 		if b.candidates[i].playouts*2 >= maxPlayouts && b.candidates[i].value() > b.candidates[best].value() {
 			best = i

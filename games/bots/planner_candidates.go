@@ -31,12 +31,9 @@ func (p *plannedTurn) value() float64 {
 // sample draws n candidates: by SampleTurn with the probability priorWeight, else from the legal
 // actions.
 func (b *planner) sample(ctx context.Context, n int) {
-	done := ctx.Done()
 	for range n {
-		select {
-		case <-done:
+		if ctx.Err() != nil {
 			return
-		default:
 		}
 		b.determinize()
 		if b.params.priorWeight < 1 && b.r.Float64() >= b.params.priorWeight {
@@ -83,11 +80,7 @@ func (b *planner) add(start int) bool {
 	b.known[p.hash] = struct{}{}
 	p.cost = b.costOf(b.actionBuf[start:])
 	if b.heuristics.ExtractFeatures != nil {
-		if b.state.Actor() == games.Terminal {
-			b.eval.terminalValues(b.state)
-		} else {
-			b.eval.evaluate(b.state)
-		}
+		b.eval.judge(b.state)
 		p.staticValue = b.eval.values[b.seat]
 	}
 	b.candidates = append(b.candidates, p)
@@ -154,10 +147,7 @@ func (b *planner) addVariation(p *plannedTurn) bool {
 
 // bestTurns returns the n best candidates that were played out often, the best first.
 func (b *planner) bestTurns(n int) [][]games.Action {
-	maxPlayouts := 0
-	for i := range b.candidates {
-		maxPlayouts = max(maxPlayouts, b.candidates[i].playouts)
-	}
+	maxPlayouts := b.maxPlayouts()
 	b.sort(len(b.candidates))
 	var turns [][]games.Action
 	for i := range b.candidates {
@@ -166,4 +156,12 @@ func (b *planner) bestTurns(n int) [][]games.Action {
 		}
 	}
 	return turns
+}
+
+// maxPlayouts returns how often the candidate was played out that was played out most.
+func (b *planner) maxPlayouts() (n int) {
+	for i := range b.candidates {
+		n = max(n, b.candidates[i].playouts)
+	}
+	return n
 }

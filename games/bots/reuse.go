@@ -50,14 +50,8 @@ func (b *mcts) resume(root games.State, actions []games.Action) {
 
 // iterate runs n iterations, fewer if the root is proven or the context ends.
 func (b *mcts) iterate(ctx context.Context, n int) {
-	done := ctx.Done()
 	for range n {
-		select {
-		case <-done:
-			return
-		default:
-		}
-		if b.solved {
+		if b.solved || ctx.Err() != nil {
 			return
 		}
 		b.simulate()
@@ -123,13 +117,7 @@ func (b *mcts) keepSubtree(root int32) {
 				e.child = int32(len(nodes) - 1)
 			}
 			edges = append(edges, e)
-			last := int32(len(edges) - 1)
-			if nodes[i].firstEdge < 0 {
-				nodes[i].firstEdge = last
-			} else {
-				edges[nodes[i].lastEdge].next = last
-			}
-			nodes[i].lastEdge = last
+			nodes[i].link(edges, int32(len(edges)-1))
 		}
 	}
 	b.nodes, b.spareNodes = nodes, b.nodes

@@ -128,23 +128,25 @@ func (t *tree) newNode(expandAfter int32) int32 {
 func (t *tree) newEdge(node int32, a games.Action, prior float32) int32 {
 	e := int32(len(t.edges))
 	t.edges = append(t.edges, edge{action: a, child: -1, next: -1, prior: prior})
-	parent := &t.nodes[node]
-	if parent.firstEdge < 0 {
-		parent.firstEdge = e
-	} else {
-		t.edges[parent.lastEdge].next = e
-	}
-	parent.lastEdge = e
-	parent.edgeCount++
+	t.nodes[node].link(t.edges, e)
+	t.nodes[node].edgeCount++
 	return e
+}
+
+// link appends an edge to the node's list.
+func (n *node) link(edges []edge, e int32) {
+	if n.firstEdge < 0 {
+		n.firstEdge = e
+	} else {
+		edges[n.lastEdge].next = e
+	}
+	n.lastEdge = e
 }
 
 // simulate descends once, plays out and backs up.
 func (t *tree) simulate() {
 	t.state.CopyFrom(t.root)
-	if t.hidden {
-		t.state.(games.HiddenInfo).Determinize(t.r)
-	}
+	games.Determinize(t.state, t.r)
 	for i := range t.current {
 		t.current[i] = int32(i)
 		t.nodes[i].visits++
@@ -232,13 +234,12 @@ func (t *tree) child(at int32, a games.Action) int32 {
 			e = t.newEdge(at, a, 0)
 		}
 	}
-	if t.edges[e].child < 0 && t.full() {
-		return -1
-	}
 	if t.edges[e].child < 0 {
+		if t.full() {
+			return -1
+		}
 		// A node with many moves must be visited more often before it is expanded.
-		child := t.newNode(1 + t.nodes[at].edgeCount/64)
-		t.edges[e].child = child
+		t.edges[e].child = t.newNode(1 + t.nodes[at].edgeCount/64)
 	}
 	child := t.edges[e].child
 	t.nodes[child].visits++
@@ -289,23 +290,19 @@ func (t *tree) priors() (sum float32) {
 		}
 		return 1
 	}
-	if t.heuristics.Prior == nil {
-		for i := range t.priorBuf {
-			t.priorBuf[i] = 1
+	if t.heuristics.Prior != nil {
+		t.heuristics.Prior(t.state, t.legal, t.priorBuf)
+		for _, p := range t.priorBuf {
+			sum += p
 		}
-		return float32(len(t.legal))
 	}
-	t.heuristics.Prior(t.state, t.legal, t.priorBuf)
-	for _, p := range t.priorBuf {
-		sum += p
+	if sum > 0 {
+		return sum
 	}
-	if sum == 0 {
-		for i := range t.priorBuf {
-			t.priorBuf[i] = 1
-		}
-		return float32(len(t.legal))
+	for i := range t.priorBuf {
+		t.priorBuf[i] = 1
 	}
-	return sum
+	return float32(len(t.legal))
 }
 
 // onePlyPriors sets the root's priors for games that have none: a softmax over the evaluation one
@@ -314,15 +311,9 @@ func (t *tree) onePlyPriors(at int32, actor games.Seat) {
 	sum := float32(0)
 	for e := t.nodes[at].firstEdge; e >= 0; e = t.edges[e].next {
 		t.state.CopyFrom(t.root)
-		if t.hidden {
-			t.state.(games.HiddenInfo).Determinize(t.r)
-		}
+		games.Determinize(t.state, t.r)
 		t.state.Apply(t.edges[e].action)
-		if t.state.Actor() == games.Terminal {
-			t.eval.terminalValues(t.state)
-		} else {
-			t.eval.evaluate(t.state)
-		}
+		t.eval.judge(t.state)
 		p := float32(detmath.Exp(4 * t.eval.values[actor]))
 		t.edges[e].prior = p
 		sum += p

@@ -20,17 +20,14 @@ func (s *State) winner() int {
 
 // Returns appends 1 for the winner, one half each for a draw.
 func (s *State) Returns(dst []float64) []float64 {
-	at := len(dst)
-	dst = append(dst, 0, 0)
 	if s.phase != matchOver {
-		return dst
+		return append(dst, 0, 0)
 	}
+	winner := games.NoSeat
 	if w := s.winner(); w >= 0 {
-		dst[at+int(s.roleSeats[w])] = 1
-	} else {
-		dst[at], dst[at+1] = 0.5, 0.5
+		winner = s.roleSeats[w]
 	}
-	return dst
+	return games.AppendShares(dst, 2, winner, 0.5)
 }
 
 // FormatResult returns the winner, the points of the police, and the points of the criminals.

@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,19 +15,19 @@ var seatIDs = []string{"police", "criminals"}
 // table is the TOML of a scenario.
 type table struct {
 	variant.Header
-	ExchangeUntil int      `toml:"exchange_until"`
-	Flight        string   `toml:"flight"`
-	OnceATurn     bool     `toml:"once_a_turn"`
-	Sure          int      `toml:"sure"`
-	Freeing       bool     `toml:"freeing"`
-	Tie           string   `toml:"tie"`
+	ExchangeUntil int      `toml:"exchange_until" rule:"FUG-1.4"`
+	Flight        string   `toml:"flight" options:"edge reach" rule:"FUG-4.6"`
+	OnceATurn     bool     `toml:"once_a_turn" options:"true false" rule:"FUG-5.1"`
+	Sure          int      `toml:"sure" range:"0 12" options:"0 2 4" rule:"FUG-5.3"`
+	Freeing       bool     `toml:"freeing" options:"true false" rule:"FUG-5.7"`
+	Tie           string   `toml:"tie" options:"police criminals draw" rule:"FUG-8.1"`
 	Rows          []string `toml:"rows"`
 	Ferry         struct {
 		Route  []string `toml:"route"`
 		Buoy   string   `toml:"buoy"`
-		Steps  int      `toml:"steps"`
-		Wait   int      `toml:"wait"`
-		Places int      `toml:"places"`
+		Steps  int      `toml:"steps" range:"1 20"`
+		Wait   int      `toml:"wait" range:"0 20"`
+		Places int      `toml:"places" range:"0 8"`
 	} `toml:"ferry"`
 	Police struct {
 		Hex    string `toml:"hex"`
@@ -38,7 +39,7 @@ type table struct {
 	} `toml:"police"`
 	Units map[string]factors `toml:"units"`
 	Box   struct {
-		Suspects int `toml:"suspects"`
+		Suspects int `toml:"suspects" range:"0 7"`
 	} `toml:"box"`
 	Cost  map[string]map[string]any `toml:"cost"`
 	Theft struct {
@@ -56,54 +57,43 @@ type table struct {
 		Kill     int `toml:"kill"`
 		Exchange int `toml:"exchange"`
 		Victim   int `toml:"victim"`
-	} `toml:"points"`
+	} `toml:"points" range:"0 50"`
 }
 
 type factors struct {
-	FC    int    `toml:"fc"`
-	FM    int    `toml:"fm"`
-	FO    int    `toml:"fo"`
+	FC    int    `toml:"fc" range:"0 20"`
+	FM    int    `toml:"fm" range:"1 20"`
+	FO    int    `toml:"fo" range:"0 12"`
 	Moves string `toml:"moves"`
-	Start int    `toml:"start"`
-	More  int    `toml:"more"`
+	Start int    `toml:"start" range:"0 99"`
+	More  int    `toml:"more" range:"0 99"`
 }
 
 // ParseVariant reads a scenario. The error is a *games.FileError.
 func ParseVariant(file, text string) (games.Variant, error) {
-	src := variant.Source{File: file, Text: text}
 	t := table{ExchangeUntil: 12, Flight: "edge", OnceATurn: true, Sure: 2, Freeing: true, Tie: "police"}
 	t.Ferry.Steps, t.Ferry.Wait, t.Ferry.Places = 2, 1, 4
-	if err := src.Decode(&t); err != nil {
-		return games.Variant{}, err
-	}
-	v, err := src.Validate(t.Header, "fuga", seatIDs)
+	src, v, err := variant.Parse(file, text, &t, "fuga", seatIDs)
 	if err != nil {
 		return v, err
 	}
 	if len(v.SeatIDs) != 2 {
 		return v, src.ErrorAt("seats", "fault.wrong-seat", "fault.known-seats", len(v.SeatIDs), strings.Join(seatIDs, " "))
 	}
-	b := builder{src: src, t: &t, r: &Rules{}}
+	b := builder{src: src, t: &t, r: &Rules{
+		ExchangeUntil: t.ExchangeUntil, FlightReach: t.Flight == "reach", OnceATurn: t.OnceATurn, SureObfuscation: t.Sure,
+		FreesHostages: t.Freeing, Tie: t.Tie, Suspects: t.Box.Suspects,
+		PointsArrest: t.Points.Arrest, PointsKill: t.Points.Kill, PointsSwap: t.Points.Exchange, PointsVictim: t.Points.Victim,
+	}}
 	for _, step := range []func() error{
-		b.readMap, b.readKeys, b.readUnits, b.readCosts, b.readFerry, b.readPolice, b.readTheft, b.readCombat, b.precompute, b.validate,
+		b.readMap, b.readUnits, b.readCosts, b.readFerry, b.readPolice, b.readTheft, b.readCombat, b.validate,
 	} {
 		if err := step(); err != nil {
 			return v, err
 		}
 	}
-	v.Rules, v.HouseRules = b.r, t.houseRules()
+	v.Rules = b.r
 	return v, nil
-}
-
-func (t *table) houseRules() []games.HouseRule {
-	return []games.HouseRule{
-		{Key: "exchange_until", RuleID: "FUG-1.4", Value: t.ExchangeUntil},
-		{Key: "flight", RuleID: "FUG-4.6", Value: t.Flight, Options: []any{"edge", "reach"}},
-		{Key: "once_a_turn", RuleID: "FUG-5.1", Value: t.OnceATurn, Options: []any{true, false}},
-		{Key: "sure", RuleID: "FUG-5.3", Value: t.Sure, Options: []any{0, 2, 4}},
-		{Key: "freeing", RuleID: "FUG-5.7", Value: t.Freeing, Options: []any{true, false}},
-		{Key: "tie", RuleID: "FUG-8.1", Value: t.Tie, Options: []any{"police", "criminals", "draw"}},
-	}
 }
 
 // builder builds rules from a table, section by section.
@@ -114,7 +104,7 @@ type builder struct {
 }
 
 func (b *builder) newError(key, problem string, args ...any) error {
-	return b.src.ErrorAt(key, "fault."+"fuga-"+problem, "fault."+"fuga-"+problem+"-remedy", args...)
+	return b.src.ErrorAt(key, "fault.fuga-"+problem, "fault.fuga-"+problem+"-remedy", args...)
 }
 
 const letters = "~Pburcv#"
@@ -148,34 +138,6 @@ func (b *builder) readMap() error {
 	return nil
 }
 
-func (b *builder) readKeys() error {
-	t, r := b.t, b.r
-	switch t.Flight {
-	case "edge", "reach":
-		r.FlightReach = t.Flight == "reach"
-	default:
-		return b.newError("flight", "flight", t.Flight)
-	}
-	switch t.Tie {
-	case "police", "criminals", "draw":
-		r.Tie = t.Tie
-	default:
-		return b.newError("tie", "tie", t.Tie)
-	}
-	if t.Sure < 0 || t.Sure > 12 {
-		return b.newError("sure", "sure", t.Sure)
-	}
-	r.ExchangeUntil, r.OnceATurn, r.SureObfuscation, r.FreesHostages = t.ExchangeUntil, t.OnceATurn, t.Sure, t.Freeing
-	p := t.Points
-	for key, n := range map[string]int{"arrest": p.Arrest, "kill": p.Kill, "exchange": p.Exchange, "victim": p.Victim} {
-		if n < 0 || n > 50 {
-			return b.newError("points."+key, "points", n)
-		}
-	}
-	r.PointsArrest, r.PointsKill, r.PointsSwap, r.PointsVictim = p.Arrest, p.Kill, p.Exchange, p.Victim
-	return nil
-}
-
 var classNames = [...]string{
 	"criminal", "policeman", "police_car", "patrol_boat", "stolen_car",
 	"stolen_boat", "suspect_foot", "suspect_car", "suspect_boat",
@@ -186,7 +148,7 @@ var classModes = [...]Mode{Foot, Foot, Car, Boat, Car, Boat, Foot, Car, Boat}
 
 func (b *builder) readUnits() error {
 	for name := range b.t.Units {
-		if !contains(classNames[:], name) {
+		if !slices.Contains(classNames[:], name) {
 			return b.newError("units."+name, "unit-name", name, strings.Join(classNames[:], " "))
 		}
 	}
@@ -199,16 +161,11 @@ func (b *builder) readUnits() error {
 		if f.Moves != classModes[class].String() {
 			return b.newError(key, "moves", name, classModes[class], f.Moves)
 		}
-		if f.FC < 0 || f.FC > 20 || f.FM < 1 || f.FM > 20 || f.FO < 0 || f.FO > 12 {
-			return b.newError(key, "factors", name)
+		top := rangeFor(Class(class)).count
+		if Class(class) == SuspectFoot {
+			top = 0 // they are in the box
 		}
-		top := 0
-		for _, s := range unitRanges {
-			if s.class == Class(class) && s.class != SuspectFoot {
-				top = s.count
-			}
-		}
-		if f.Start < 0 || f.More < 0 || f.Start+f.More > top {
+		if f.Start+f.More > top {
 			return b.newError(key, "too-many", name, f.Start+f.More, top)
 		}
 		b.r.Factors[class] = Factors{f.FC, f.FM, f.FO}
@@ -223,25 +180,12 @@ func (b *builder) readUnits() error {
 			return b.newError("units."+classNames[class], "stolen-start", classNames[class])
 		}
 	}
-	if n := b.t.Box.Suspects; n < 0 || n > 7 {
-		return b.newError("box.suspects", "box", n)
-	}
-	b.r.Suspects = b.t.Box.Suspects
 	return nil
-}
-
-func contains(list []string, word string) bool {
-	for _, w := range list {
-		if w == word {
-			return true
-		}
-	}
-	return false
 }
 
 func (b *builder) readCosts() error {
 	for name := range b.t.Cost {
-		if !contains(modeNames[:], name) {
+		if !slices.Contains(modeNames[:], name) {
 			return b.newError("cost."+name, "mode", name)
 		}
 	}
@@ -324,25 +268,17 @@ func (b *builder) readTable(key string, lines [][]any, allowed ...CombatResult) 
 		if !isNumber || !isWord {
 			return nil, b.newError(key, "band", strconv.Itoa(i+1))
 		}
-		if !contains(names, word) {
+		at := slices.Index(names, word)
+		if at < 0 {
 			return nil, b.newError(key, "outcome", word, strings.Join(names, " "))
 		}
 		if i > 0 && int(upto) <= table[i-1].UpTo {
 			return nil, b.newError(key, "band-order", upto)
 		}
-		for o := range numResults {
-			if o.String() == word {
-				table = append(table, TableRow{int(upto), o})
-			}
-		}
+		table = append(table, TableRow{int(upto), allowed[at]})
 	}
 	if highest := 12 + b.r.MaxDifference; len(table) == 0 || table[len(table)-1].UpTo < highest {
 		return nil, b.newError(key, "band-cover", highest)
 	}
 	return table, nil
-}
-
-func (b *builder) precompute() error {
-	b.r.precompute()
-	return nil
 }

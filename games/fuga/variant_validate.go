@@ -1,7 +1,8 @@
 package fuga
 
 import (
-	"sort"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -30,15 +31,8 @@ func (b *builder) readFerry() (err error) {
 		return err
 	}
 	r.Buoy = buoy[0]
-	on := false
-	for _, c := range r.Route {
-		on = on || c == r.Buoy
-	}
-	if !on {
+	if !slices.Contains(r.Route, r.Buoy) {
 		return b.newError("ferry.buoy", "buoy", t.Buoy)
-	}
-	if t.Steps < 1 || t.Steps > 20 || t.Wait < 0 || t.Wait > 20 || t.Places < 0 || t.Places > 8 {
-		return b.newError("ferry.steps", "ferry", t.Steps, t.Wait, t.Places)
 	}
 	r.FerrySteps, r.FerryWait, r.FerryPlaces = t.Steps, t.Wait, t.Places
 	out := (len(r.Route) - 2 + r.FerrySteps) / r.FerrySteps
@@ -93,13 +87,8 @@ func (b *builder) readStart() error {
 	for i := range r.StartCount[PatrolBoat] {
 		want["b"+strconv.Itoa(i+1)] = Boat
 	}
-	names := make([]string, 0, len(t.Start))
-	for name := range t.Start {
-		names = append(names, name)
-	}
-	sort.Strings(names)
 	taken := map[Cell]bool{}
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(t.Start)) {
 		mode, is := want[name]
 		if !is {
 			return b.newError("police.start", "start-unit", name)
@@ -121,10 +110,11 @@ func (b *builder) readStart() error {
 	return nil
 }
 
-// validate checks that both ports can be reached by land and by sea, and that the map can be left
-// over every edge.
+// validate fills the tables and checks that both ports can be reached by land and by sea, and that
+// the map can be left over every edge.
 func (b *builder) validate() error {
 	r := b.r
+	r.precompute()
 	first, last := r.Route[0], r.Route[len(r.Route)-1]
 	isLand := func(c Cell) bool { return r.Letters[c] != '~' }
 	walkable := func(c Cell) bool { return r.land.Has(c) && r.cost[Foot][c] != 0 }

@@ -21,18 +21,23 @@ func (s *State) Apply(a games.Action) {
 // place puts a tile from the hand on the board.
 func (s *State) place(m Move) {
 	s.hand[s.turn][m.Length]--
-	s.anchors[s.turn].set(int(m.Cell))
 	s.shape[m.Cell] = uint8(m.Length) | uint8(m.Dir)<<4
-	along, across := m.Dir, 1-m.Dir
-	first, cross := along.index(m.Cell), across.index(m.Cell)
-	s.starts[along].set(first)
-	s.occupied[along][first/halfBits] |= (1<<m.Length - 1) << (first % halfBits)
-	for range m.Length {
-		s.starts[across].set(cross)
-		s.occupied[across].set(cross)
+	s.flip(s.tileAt(s.turn, m.Cell))
+	s.endTurn()
+}
+
+// flip puts a tile on the bitboards, or takes it off.
+func (s *State) flip(t Tile) {
+	s.anchors[t.Seat].flip(int(t.Anchor))
+	along, across := t.Dir, 1-t.Dir
+	first, cross := along.index(t.Anchor), across.index(t.Anchor)
+	s.starts[along].flip(first)
+	s.occupied[along][first/halfBits] ^= (1<<t.Length - 1) << (first % halfBits)
+	for range t.Length {
+		s.starts[across].flip(cross)
+		s.occupied[across].flip(cross)
 		cross += Size
 	}
-	s.endTurn()
 }
 
 // endTurn passes the turn to the other seat, unless that seat has passed for good.
@@ -73,17 +78,8 @@ func (s *State) remove(c Cell) {
 	value, others, bonus := s.RemovalPoints(t)
 	s.points = uint16(value * others * bonus)
 	s.longestRemoved[s.turn] = uint8(t.Length)
-	s.anchors[s.turn].remove(int(c))
+	s.flip(t)
 	s.shape[c] = 0
-	along, across := t.Dir, 1-t.Dir
-	start, cross := along.index(c), across.index(c)
-	s.starts[along].remove(start)
-	s.occupied[along][start/halfBits] &^= (1<<t.Length - 1) << (start % halfBits)
-	for range t.Length {
-		s.starts[across].remove(cross)
-		s.occupied[across].remove(cross)
-		cross += Size
-	}
 	if s.rules.WaitIfBlocked {
 		s.passed = [2]bool{} // ISA-4.2: only consecutive passes end the match.
 	}

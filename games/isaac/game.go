@@ -1,6 +1,10 @@
 package isaac
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // The seats, in order of play.
 const (
@@ -8,13 +12,15 @@ const (
 	Light games.Seat = 1
 )
 
+var seatIDs = []string{"dark", "light"}
+
 // Game is Isaac's entry in the catalogue.
 var Game = &games.Game{
 	ID:             "isaac",
 	Revision:       1,
 	Title:          "Isaac",
 	Inventor:       "E. Venturini",
-	SeatIDs:        []string{"dark", "light"},
+	SeatIDs:        seatIDs,
 	DefaultVariant: "classic",
 	ParseVariant:   ParseVariant,
 	New:            New,
@@ -33,29 +39,29 @@ func New(setup games.Setup) (games.State, error) {
 		return nil, setup.ErrVariant()
 	}
 	// ISA-2.1: Dark places first.
-	if len(setup.Seats) != 2 || setup.Seats[Dark] != "dark" || setup.Seats[Light] != "light" {
-		return nil, setup.ErrSeatOrder("dark", "light")
+	if !slices.Equal(setup.Seats, seatIDs) {
+		return nil, setup.ErrSeatOrder(seatIDs...)
 	}
+	return newState(rules), nil
+}
+
+func newState(rules *Rules) *State {
 	s := &State{rules: rules, firstToPass: games.NoSeat}
 	for _, k := range rules.Stocks {
-		s.hand[Dark][k.Length] = uint8(k.Count)
-		s.hand[Light][k.Length] = uint8(k.Count)
+		s.hand[Dark][k.Length], s.hand[Light][k.Length] = uint8(k.Count), uint8(k.Count)
 	}
-	return s, nil
+	return s
 }
 
 // NewPosition returns a position outside of any match, for figures and lessons: tiles on the
 // board, the scores, and a seat about to remove. The tiles must not overlap.
 func NewPosition(rules *Rules, tiles []Tile, dark, light int, turn games.Seat) *State {
-	s := &State{rules: rules, firstToPass: turn}
-	for _, k := range rules.Stocks {
-		s.hand[Dark][k.Length], s.hand[Light][k.Length] = uint8(k.Count), uint8(k.Count)
-	}
+	s := newState(rules)
 	for _, t := range tiles {
 		s.turn = t.Seat
 		s.place(Move{Kind: Place, Length: t.Length, Cell: t.Anchor, Dir: t.Dir})
 	}
-	s.turn, s.phase = turn, Removing
+	s.turn, s.firstToPass, s.phase = turn, turn, Removing
 	s.score = [2]uint8{uint8(dark), uint8(light)}
 	return s
 }

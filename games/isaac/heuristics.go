@@ -115,14 +115,19 @@ func (s *State) removalStats(seat games.Seat, dark, light Cell) (out removalStat
 				out.heldPoints += points
 				continue
 			}
-			for i := range out.best {
-				if points > out.best[i] {
-					points, out.best[i] = out.best[i], points
-				}
-			}
+			keepBest(out.best[:], points)
 		}
 	}
 	return out
+}
+
+// keepBest inserts points into a list, the largest first, from which the smallest drops out.
+func keepBest(best []int, points int) {
+	for i := range best {
+		if points > best[i] {
+			points, best[i] = best[i], points
+		}
+	}
 }
 
 // positionValue returns the seat's prospects minus the other's, in points, if the other is to

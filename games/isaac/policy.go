@@ -103,11 +103,7 @@ func (s *State) removalPriors(actions []games.Action, dst []float32) {
 			}
 			v, o, m := s.RemovalPoints(u)
 			uPoints := v * o * m
-			for k := range next {
-				if uPoints > next[k] {
-					uPoints, next[k] = next[k], uPoints
-				}
-			}
+			keepBest(next[:], uPoints)
 		}
 		dst[i] = float32(points) + float32(0.75*float32(next[0])) + float32(0.5*float32(next[1])) + float32(0.3*float32(next[2]))
 		best = max(best, dst[i])

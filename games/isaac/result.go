@@ -68,13 +68,8 @@ func (s *State) Winner() (games.Seat, End) {
 
 // Returns appends 1 for the winner and 0 for the loser.
 func (s *State) Returns(dst []float64) []float64 {
-	switch winner, _ := s.Winner(); winner {
-	case Dark:
-		return append(dst, 1, 0)
-	case Light:
-		return append(dst, 0, 1)
-	}
-	return append(dst, 0, 0)
+	winner, _ := s.Winner()
+	return games.AppendShares(dst, 2, winner, 0)
 }
 
 // FormatResult returns the winner's seat, the winner's score and the loser's score.
@@ -83,28 +78,22 @@ func (s *State) FormatResult() string {
 	if end == Unfinished {
 		return ""
 	}
-	return fmt.Sprintf("%s %d %d", Game.SeatIDs[winner], s.score[winner], s.score[1-winner])
+	return fmt.Sprintf("%s %d %d", seatIDs[winner], s.score[winner], s.score[1-winner])
 }
 
 // Stats returns how the match ended, and the scores.
 func (s *State) Stats() []games.Stat {
 	winner, end := s.Winner()
-	stats := make([]games.Stat, 0, 6)
-	for _, f := range []struct {
-		name string
-		end  End
-	}{
-		{"target reached", ByTarget},
-		{"tie, longer line", BySquares},
-		{"tie, fewer tiles", ByFewer},
-		{"tie, Dark", ByDark},
-	} {
-		stats = append(stats, games.Stat{Name: f.name, Count: games.CountIf(end == f.end)})
+	winnerScore, loserScore := 0, 0
+	if end != Unfinished {
+		winnerScore, loserScore = s.Score(winner), s.Score(1-winner)
 	}
-	if end == Unfinished {
-		return append(stats, games.Stat{Name: "winner's score"}, games.Stat{Name: "loser's score"})
+	return []games.Stat{
+		{Name: "target reached", Count: games.CountIf(end == ByTarget)},
+		{Name: "tie, longer line", Count: games.CountIf(end == BySquares)},
+		{Name: "tie, fewer tiles", Count: games.CountIf(end == ByFewer)},
+		{Name: "tie, Dark", Count: games.CountIf(end == ByDark)},
+		{Name: "winner's score", Count: winnerScore},
+		{Name: "loser's score", Count: loserScore},
 	}
-	return append(stats,
-		games.Stat{Name: "winner's score", Count: int(s.score[winner])},
-		games.Stat{Name: "loser's score", Count: int(s.score[1-winner])})
 }

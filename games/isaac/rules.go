@@ -14,12 +14,8 @@ func (c Cell) Row() int { return int(c) / Size }
 // Column returns the cell's column, from Dark's left.
 func (c Cell) Column() int { return int(c) % Size }
 
-func (c Cell) appendDigits(b []byte) []byte {
-	return append(b, byte('0'+c.Row()), byte('0'+c.Column()))
-}
-
 // String returns the cell's two digits.
-func (c Cell) String() string { return string(c.appendDigits(nil)) }
+func (c Cell) String() string { return string([]byte{'0' + byte(c.Row()), '0' + byte(c.Column())}) }
 
 // Square returns the cell of a seat's counter at a score below 100.
 func Square(seat games.Seat, score int) Cell {
@@ -90,9 +86,9 @@ func (t Tile) Line() int { return t.Dir.Line(t.Anchor) }
 
 // TileStock is one length of tiles: the value of each tile and how many each seat has.
 type TileStock struct {
-	Length int `toml:"length"`
-	Value  int `toml:"value"`
-	Count  int `toml:"count"`
+	Length int `toml:"length" range:"2 10"`
+	Value  int `toml:"value" range:"1 20"`
+	Count  int `toml:"count" range:"1 33"`
 }
 
 // Rules are the keys and the material of a variant; they never change.
@@ -115,9 +111,8 @@ type bitboard [2]uint64
 
 const halfBits = Size * Size / 2
 
-func (p *bitboard) set(index int) { p[index/halfBits] |= 1 << (index % halfBits) }
-
-func (p *bitboard) remove(index int) { p[index/halfBits] &^= 1 << (index % halfBits) }
+// flip adds a cell, or removes it if it is in the set.
+func (p *bitboard) flip(index int) { p[index/halfBits] ^= 1 << (index % halfBits) }
 
 func (p *bitboard) has(index int) bool { return p[index/halfBits]>>(index%halfBits)&1 != 0 }
 

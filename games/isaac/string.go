@@ -76,7 +76,7 @@ func (t Tile) glyph(i int) string {
 // is out.
 func (s *State) seatLine(seat games.Seat) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, " %s %-5s %3d/%d", counterGlyphs[seat], Game.SeatIDs[seat], s.score[seat], s.rules.Target)
+	fmt.Fprintf(&b, " %s %-5s %3d/%d", counterGlyphs[seat], seatIDs[seat], s.score[seat], s.rules.Target)
 	if s.phase == Placing {
 		b.WriteString("  hand")
 	} else {

@@ -219,11 +219,11 @@ func TestFaults(t *testing.T) {
 		"a short card":         {`"oooo", "ooso", "oooo"`, `"oooo", "oso", "oooo"`, "fault.pinguinoe-face-size"},
 		"a name twice":         {`id = "sea"`, `id = "ice"`, "fault.pinguinoe-card-id"},
 		"another sea":          {`sea = "dark"`, `sea = "deep"`, "fault.pinguinoe-sea"},
-		"seal steps":           {"round_limit = 30", "seal_steps = 0", "fault.pinguinoe-range"},
+		"seal steps":           {"round_limit = 30", "seal_steps = 0", "fault.range"},
 		"seal start":           {"round_limit = 30", "seal_start = [3, 0]", "fault.pinguinoe-seal-start"},
 		"no search card": {"round_limit = 30", "[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 0\nlifebuoy = 0\n" +
 			"springboard = 0\nskip = 0\ntear = 0\nblizzard = 0\ntsunami = 0", "fault.pinguinoe-no-search"},
-		"too many tears":    {"round_limit = 30", "[search]\ntear = 8", "fault.pinguinoe-range"},
+		"too many tears":    {"round_limit = 30", "[search]\ntear = 8", "fault.range"},
 		"too many players":  {"players = [2, 3]", "players = [1, 3]", "fault.wrong-players"},
 		"seats in disorder": {`["p1", "p2", "p3"]`, `["p2", "p1", "p3"]`, "fault.wrong-seat"},
 		"an unknown key":    {"round_limit", "round_limits", "fault.unknown-key"},

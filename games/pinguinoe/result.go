@@ -4,14 +4,7 @@ import "banchisa/games"
 
 // Returns appends 1 for the penguin on the ark; without a winner everybody has lost.
 func (s *State) Returns(dst []float64) []float64 {
-	for seat := range games.Seat(s.seats) {
-		won := 0.0
-		if seat == s.winner {
-			won = 1
-		}
-		dst = append(dst, won)
-	}
-	return dst
+	return games.AppendShares(dst, int(s.seats), s.winner, 0)
 }
 
 // FormatResult returns the winner's seat or "none".

@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -11,31 +12,21 @@ import (
 type table struct {
 	variant.Header
 	Map        []string `toml:"map"`
-	SealSteps  int      `toml:"seal_steps"`
+	SealSteps  int      `toml:"seal_steps" range:"1 20" options:"3 5 7" rule:"PIN-2.2"`
 	SealStart  []int    `toml:"seal_start"`
-	MustUseAll bool     `toml:"must_use_all"`
-	DrawAgain  bool     `toml:"draw_again"`
-	White      int      `toml:"white_penguin"`
-	RoundLimit int      `toml:"round_limit"`
-	Search     struct {
-		Telescope   int `toml:"telescope"`
-		Snowball    int `toml:"snowball"`
-		Skates      int `toml:"skates"`
-		Fish        int `toml:"fish"`
-		Lifebuoy    int `toml:"lifebuoy"`
-		Springboard int `toml:"springboard"`
-		Skip        int `toml:"skip"`
-		Tear        int `toml:"tear"`
-		Blizzard    int `toml:"blizzard"`
-		Tsunami     int `toml:"tsunami"`
-	} `toml:"search"`
-	Card []struct {
+	MustUseAll bool     `toml:"must_use_all" options:"true false" rule:"PIN-2.5"`
+	DrawAgain  bool     `toml:"draw_again" options:"false true" rule:"PIN-2.6"`
+	White      int      `toml:"white_penguin" range:"0 100" options:"5 8 0" rule:"PIN-4.9"`
+	RoundLimit int      `toml:"round_limit" range:"0 10000" options:"0 50 200" rule:"PIN-4.10"`
+	// Search are the numbers of search cards, by their names.
+	Search map[string]int `toml:"search" range:"0 7"`
+	Card   []struct {
 		ID   string   `toml:"id"`
 		Sea  string   `toml:"sea"`
 		Rows []string `toml:"rows"`
 	} `toml:"card"`
 	Igloo []struct {
-		Seat int      `toml:"seat"`
+		Seat int      `toml:"seat" range:"1 4"`
 		Rows []string `toml:"rows"`
 	} `toml:"igloo"`
 	Ark []struct {
@@ -46,15 +37,14 @@ type table struct {
 
 // ParseVariant reads a variant's TOML.
 func ParseVariant(file, text string) (games.Variant, error) {
-	src := variant.Source{File: file, Text: text}
-	t := table{SealSteps: 5, SealStart: []int{1, 1}, MustUseAll: true, White: 5, RoundLimit: 200}
-	sc := &t.Search
-	sc.Telescope, sc.Snowball, sc.Skates, sc.Fish, sc.Lifebuoy, sc.Springboard = 2, 4, 2, 2, 2, 2
-	sc.Skip, sc.Tear, sc.Blizzard, sc.Tsunami = 2, 1, 1, 2
-	if err := src.Decode(&t); err != nil {
-		return games.Variant{}, err
+	t := table{
+		SealSteps: 5, SealStart: []int{1, 1}, MustUseAll: true, White: 5, RoundLimit: 200,
+		Search: map[string]int{
+			"telescope": 2, "snowball": 4, "skates": 2, "fish": 2, "lifebuoy": 2, "springboard": 2,
+			"skip": 2, "tear": 1, "blizzard": 1, "tsunami": 2,
+		},
 	}
-	v, err := src.Validate(t.Header, "pinguinoe", seatIDs)
+	src, v, err := variant.Parse(file, text, &t, "pinguinoe", seatIDs)
 	if err != nil {
 		return v, err
 	}
@@ -70,18 +60,8 @@ func ParseVariant(file, text string) (games.Variant, error) {
 	if v.Seats.Min < 2 || v.Seats.Max > r.numIgloos {
 		return v, src.ErrorAt("players", "fault.wrong-players", "fault.write-players", r.numIgloos)
 	}
-	v.Rules, v.HouseRules = r, t.houseRules()
+	v.Rules = r
 	return v, nil
-}
-
-func (t *table) houseRules() []games.HouseRule {
-	return []games.HouseRule{
-		{Key: "seal_steps", RuleID: "PIN-2.2", Value: t.SealSteps, Options: []any{3, 5, 7}},
-		{Key: "must_use_all", RuleID: "PIN-2.5", Value: t.MustUseAll, Options: []any{true, false}},
-		{Key: "draw_again", RuleID: "PIN-2.6", Value: t.DrawAgain, Options: []any{false, true}},
-		{Key: "white_penguin", RuleID: "PIN-4.9", Value: t.White, Options: []any{5, 8, 0}},
-		{Key: "round_limit", RuleID: "PIN-4.10", Value: t.RoundLimit, Options: []any{0, 50, 200}},
-	}
 }
 
 func (t *table) newRules(src variant.Source) (*Rules, *games.FileError) {
@@ -101,18 +81,6 @@ func (t *table) newRules(src variant.Source) (*Rules, *games.FileError) {
 }
 
 func (t *table) readKeys(src variant.Source, r *Rules) *games.FileError {
-	for _, key := range []struct {
-		name             string
-		value, low, high int
-	}{
-		{"seal_steps", t.SealSteps, 1, 20},
-		{"white_penguin", t.White, 0, 100},
-		{"round_limit", t.RoundLimit, 0, 10000},
-	} {
-		if key.value < key.low || key.value > key.high {
-			return src.ErrorAt(key.name, "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", key.name, key.low, key.high)
-		}
-	}
 	if s := t.SealStart; len(s) != 2 || s[0] < 0 || s[0] > 2 || s[1] < 0 || s[1] > 3 {
 		return src.ErrorAt("seal_start", "fault.pinguinoe-seal-start", "fault.pinguinoe-seal-start-remedy")
 	}
@@ -121,15 +89,11 @@ func (t *table) readKeys(src variant.Source, r *Rules) *games.FileError {
 }
 
 func (t *table) readSearch(src variant.Source, r *Rules) *games.FileError {
-	sc := t.Search
 	sum := 0
-	for k, n := range [NumCards]int{
-		sc.Telescope, sc.Snowball, sc.Skates, sc.Fish, sc.Lifebuoy, sc.Springboard,
-		sc.Skip, sc.Tear, sc.Blizzard, sc.Tsunami,
-	} {
-		if n < 0 || n > 7 {
-			key := "search." + cardNames[k]
-			return src.ErrorAt(key, "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", key, 0, 7)
+	for name, n := range t.Search {
+		k := slices.Index(cardNames[:], name)
+		if k < 0 {
+			return src.ErrorAt("search."+name, "fault.unknown-key", "fault.known-keys", "search."+name)
 		}
 		r.deckTotals[k] = uint8(n)
 		sum += n

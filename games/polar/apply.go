@@ -11,7 +11,7 @@ func (s *State) Apply(a games.Action) {
 	m := Unpack(a)
 	if m.Kind < Still {
 		s.applyOpening(m)
-	} else if s.topQuery().query == askTurn {
+	} else if s.topQuery().query == TakeTurn {
 		s.applyTurn(m)
 	} else {
 		s.applyAnswer(m)
@@ -34,13 +34,13 @@ func (s *State) applyOpening(m Move) {
 		if next := top.color + 1; next < s.numColors {
 			s.push(pending{query: top.query, color: next})
 		} else {
-			s.push(pending{query: askRoll})
+			s.push(pending{query: RollFirst})
 		}
 	case Clicked:
-		if top.query == askRoll {
+		if top.query == RollFirst {
 			s.pop()
 			s.number = uint8(m.Number)
-			s.push(pending{query: askFirst})
+			s.push(pending{query: PlaceFirst})
 			return
 		}
 		s.applyClick(m.Number)
@@ -52,7 +52,7 @@ func (s *State) applyOpening(m Move) {
 		s.placeSlab(m.Shape, squareAt(row, 0), m.Rotation)
 		s.pop()
 		s.mover = 0
-		s.push(pending{query: askTurn})
+		s.push(pending{query: TakeTurn})
 		s.actionsLeft, s.inAction = 1, true
 	}
 }
@@ -127,7 +127,7 @@ func (s *State) applyAction(m Move) {
 		s.earnCard(s.mover)
 	case Pass: // POL-5.3
 	case Click: // POL-5.4
-		s.push(pending{query: askClick})
+		s.push(pending{query: TheClick})
 	}
 }
 
@@ -180,37 +180,36 @@ func (s *State) setSeals(slab uint8, seals Pattern) {
 // applyClick plays a click with a number or an event (POL-6.3, POL-8).
 func (s *State) applyClick(shown int) {
 	next := s.nextColor(s.mover)
-	var free cells
 	switch shown {
 	case LionMinus: // POL-8.1: the next seat places it; then the action is over
 		s.pop()
-		if lion := (pending{query: askLion, color: next, about: s.mover}); s.lionPlatforms(&free, lion) {
+		if lion := (pending{query: PutLion, color: next, about: s.mover}); !s.lionPlatforms(lion).empty() {
 			s.push(lion)
 		}
 	case SealsMinus: // POL-8.1: two seals, one after the other
 		s.pop()
-		s.push(pending{query: askSeal, color: next, about: s.mover})
-		s.push(pending{query: askSeal, color: next, about: s.mover})
+		s.push(pending{query: PutSeal, color: next, about: s.mover})
+		s.push(pending{query: PutSeal, color: next, about: s.mover})
 	case Loss: // POL-8.1
 		s.pop()
 		if s.cards[s.mover] > 0 {
 			s.payCards(s.mover, 1)
 		}
 	case LionPlus: // POL-8.2: the click stays on the stack and is repeated at once
-		if lion := (pending{query: askLion, color: s.mover, about: anyOpponent}); s.lionPlatforms(&free, lion) {
+		if lion := (pending{query: PutLion, color: s.mover, about: anyOpponent}); !s.lionPlatforms(lion).empty() {
 			s.push(lion)
 		}
 	case SealsPlus: // POL-8.2: the seat names an opponent with space for a seal
 		var list [maxColors]games.Action
 		if len(s.victimActions(list[:0], s.mover)) > 0 {
-			s.push(pending{query: askAt, color: s.mover})
+			s.push(pending{query: NameVictim, color: s.mover})
 		}
 	case Gain: // POL-8.2
 		s.earnCard(s.mover)
 	default: // POL-6.3: a number
 		s.pop()
 		s.number, s.corrected = uint8(shown), false
-		s.push(pending{query: askNumber, color: s.mover})
+		s.push(pending{query: AfterNumber, color: s.mover})
 	}
 }
 
@@ -219,16 +218,12 @@ func (s *State) applyAnswer(m Move) {
 	top := s.topQuery()
 	switch m.Kind {
 	case Correct: // POL-2.2
-		if m.Number < 0 {
-			s.payCards(s.mover, uint8(-m.Number))
-		} else {
-			s.payCards(s.mover, uint8(m.Number))
-		}
+		s.payCards(s.mover, uint8(max(m.Number, -m.Number)))
 		s.number, s.corrected = uint8(int(s.number)+m.Number), true
 	case Click: // POL-6.4
 		s.pop()
 		s.clickedAgain, s.number, s.corrected = true, 0, false
-		s.push(pending{query: askClick})
+		s.push(pending{query: TheClick})
 	case Go: // POL-6.1, POL-6.2
 		s.pop()
 		s.walkTo(m.Square, m.Cell)
@@ -251,14 +246,14 @@ func (s *State) applyAnswer(m Move) {
 		s.pop()
 	case Leave: // POL-7.2: the mover chooses.
 		s.pop()
-		s.push(pending{query: askMover, color: s.mover, about: top.color})
+		s.push(pending{query: MoverSends, color: s.mover, about: top.color})
 	case Evict, EvictHome: // POL-7.2
 		s.pop()
 		s.evict(top, m)
 	case AtColor: // POL-8.2: the seat then places both there
 		s.pop()
-		s.push(pending{query: askSeal, color: s.mover, about: m.Shape})
-		s.push(pending{query: askSeal, color: s.mover, about: m.Shape})
+		s.push(pending{query: PutSeal, color: s.mover, about: m.Shape})
+		s.push(pending{query: PutSeal, color: s.mover, about: m.Shape})
 	case Lion: // POL-8.1, POL-8.2
 		s.pop()
 		slab := s.slabOn[m.Square] - 1
@@ -275,7 +270,7 @@ func (s *State) applyAnswer(m Move) {
 // evict sends a guest away (POL-7.2).
 func (s *State) evict(top pending, m Move) {
 	guest := top.color
-	if top.query == askMover {
+	if top.query == MoverSends {
 		guest = top.about
 	}
 	s.penguins[guest] = Penguin{Slab: Home}
@@ -296,7 +291,7 @@ func (s *State) walkTo(q Square, cell uint8) {
 		return
 	}
 	if ride, swap := s.rideTargets(s.mover); ride|swap != 0 {
-		s.push(pending{query: askRide, color: s.mover})
+		s.push(pending{query: RideOn, color: s.mover})
 	}
 }
 
@@ -310,7 +305,7 @@ func (s *State) startRide(m Move) {
 	for k := s.numColors - 1; k > 0; k-- {
 		guest := (s.mover + k) % s.numColors
 		if s.penguins[guest].Slab == s.penguins[s.mover].Slab {
-			s.push(pending{query: askGuest, color: guest})
+			s.push(pending{query: GuestLeaves, color: guest})
 		}
 	}
 }
@@ -321,29 +316,25 @@ func (s *State) runToNextQuery() {
 	for {
 		top := s.topQuery()
 		switch top.query {
-		case askSeal: // POL-8.1: as many of the two as fit
-			var free cells
-			if s.sealPlatforms(&free, top.about) {
+		case PutSeal: // POL-8.1: as many of the two as fit
+			if !s.sealPlatforms(top.about).empty() {
 				return
 			}
 			s.pop()
-		case askGuest: // POL-7.2: with nothing behind, only a guest with a card is asked
+		case GuestLeaves: // POL-7.2: with nothing behind, only a guest with a card is asked
 			from := s.slabs[s.penguins[top.color].Slab].Square
-			if s.cards[top.color] > 0 || from.Column() == 0 {
-				return
-			}
-			if _, ok := s.platformsBehind(from); ok {
+			if s.cards[top.color] > 0 || from.Column() == 0 || !s.platformsBehind(from).empty() {
 				return
 			}
 			s.pop()
-			s.push(pending{query: askMover, color: s.mover, about: top.color})
+			s.push(pending{query: MoverSends, color: s.mover, about: top.color})
 		case doRide: // POL-6.7
 			s.pop()
 			s.moveSlab(s.slabs[s.penguins[s.mover].Slab].Square, top.target)
 		case doSwap: // POL-6.8
 			s.pop()
 			s.swapSlabs(s.slabs[s.penguins[s.mover].Slab].Square, top.target)
-		case askTurn:
+		case TakeTurn:
 			if !s.inAction {
 				return
 			}
@@ -374,11 +365,11 @@ func (s *State) beginTurn(color uint8) {
 	s.mover, s.actionsLeft = color, 1
 	s.turnUntouched, s.doubled, s.clickedAgain = true, false, false
 	s.rotated, s.shifted, s.recycled = 0, 0, 0
-	s.push(pending{query: askTurn, color: color})
+	s.push(pending{query: TakeTurn, color: color})
 }
 
 // endMatch ends the match.
 func (s *State) endMatch() {
-	s.queries = [8]pending{{query: askNone}}
+	s.queries = [8]pending{{query: NoQuestion}}
 	s.numQueries = 1
 }

@@ -20,7 +20,7 @@ func TestRuleBooks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, rule := range polar.RuleIDs() {
+		for _, rule := range polar.Game.RuleIDs {
 			if !strings.Contains(string(book), "\n### "+string(rule)+" ") {
 				t.Errorf("%s: no heading for %s", language, rule)
 			}

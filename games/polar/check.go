@@ -1,23 +1,17 @@
 package polar
 
-import "banchisa/games"
+import (
+	"cmp"
+	"slices"
 
-// RuleIDs returns the paragraphs that Check can return.
-func RuleIDs() []games.RuleID {
-	return []games.RuleID{
-		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
-		"POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",
-		"POL-5.1", "POL-5.2", "POL-5.3", "POL-5.4",
-		"POL-6.1", "POL-6.3", "POL-6.4", "POL-6.5", "POL-6.6", "POL-6.7", "POL-6.8",
-		"POL-7.1", "POL-7.2", "POL-8.1", "POL-8.2", "POL-8.3", "POL-8.4", "POL-9.1", "POL-10.1",
-	}
-}
+	"banchisa/games"
+)
 
 // Check returns the paragraph that forbids the action now, or "". It looks at squares and
 // platforms one by one and shares nothing with LegalActions.
 func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
-	if s.topQuery().query == askNone {
+	if s.topQuery().query == NoQuestion {
 		return "POL-9.1"
 	}
 	if m.Kind == 0 || m.Kind >= numKinds {
@@ -32,7 +26,7 @@ func (s *State) Check(a games.Action) games.RuleID {
 		return s.checkFirst(m)
 	}
 	if m.Kind >= Still && m.Kind <= Pass {
-		if s.topQuery().query != askTurn {
+		if s.topQuery().query != TakeTurn {
 			return outOfTurn[m.Kind]
 		}
 		return s.checkTurn(m)
@@ -49,9 +43,9 @@ var outOfTurn = map[Kind]games.RuleID{
 
 // checkHand checks POL-1.7: a slab of the seat's own that is not in the hand yet.
 func (s *State) checkHand(m Move) games.RuleID {
-	want := askTake
+	want := ChooseHand
 	if m.Kind == Deal {
-		want = askDeal
+		want = DealHand
 	}
 	if s.topQuery().query != want || int(m.Shape) >= NumShapes || s.InHand(int(NumShapes*s.topQuery().color+m.Shape)) {
 		return "POL-1.7"
@@ -62,12 +56,12 @@ func (s *State) checkHand(m Move) games.RuleID {
 // checkClicked checks POL-2.1, POL-3.1, POL-6.6: what a click can show.
 func (s *State) checkClicked(m Move) games.RuleID {
 	switch s.topQuery().query {
-	case askRoll:
+	case RollFirst:
 		if m.Number > 6 {
 			return "POL-3.1"
 		}
 		return ""
-	case askClick:
+	case TheClick:
 		if m.Number <= 6 {
 			return ""
 		}
@@ -82,7 +76,7 @@ func (s *State) checkClicked(m Move) games.RuleID {
 }
 
 func (s *State) checkFirst(m Move) games.RuleID {
-	if s.topQuery().query != askFirst || !s.InHand(int(m.Shape)) || !s.isDistinctPattern(m) {
+	if s.topQuery().query != PlaceFirst || !s.InHand(int(m.Shape)) || !s.isDistinctPattern(m) {
 		return "POL-3.1"
 	}
 	return ""
@@ -239,11 +233,8 @@ func (s *State) isFree(q Square) bool {
 // except are ignored.
 func (s *State) mayPlace(color int, to Square, except ...Square) bool {
 	for q := range Square(64) {
-		slab, skip := s.SlabAt(q), false
-		for _, e := range except {
-			skip = skip || e == q
-		}
-		if skip || slab < 0 || slab/NumShapes != color || q == to {
+		slab := s.SlabAt(q)
+		if slab < 0 || slab/NumShapes != color || q == to || slices.Contains(except, q) {
 			continue
 		}
 		a, b, columns := to.Column()+1, q.Column()+1, s.rules.Columns
@@ -277,7 +268,7 @@ func (s *State) checkShift(m Move) games.RuleID {
 		return "POL-4.2"
 	}
 	for q := m.From; q != m.Square; {
-		q = squareAt(q.Row()+sign(row), q.Column()+sign(column))
+		q = squareAt(q.Row()+cmp.Compare(row, 0), q.Column()+cmp.Compare(column, 0))
 		if !s.isFree(q) {
 			return "POL-4.2"
 		}
@@ -286,16 +277,6 @@ func (s *State) checkShift(m Move) games.RuleID {
 		return "POL-5.1"
 	}
 	return ""
-}
-
-func sign(n int) int {
-	switch {
-	case n < 0:
-		return -1
-	case n > 0:
-		return 1
-	}
-	return 0
 }
 
 func (s *State) checkRecycle(m Move) games.RuleID {

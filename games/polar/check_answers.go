@@ -1,55 +1,57 @@
 package polar
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // checkAnswer checks the answers to all questions except hands, clicks and turns.
 func (s *State) checkAnswer(m Move) games.RuleID {
 	open := s.topQuery().query
-	asked := func(rule games.RuleID, queries ...query) games.RuleID {
-		for _, q := range queries {
-			if q == open {
-				return ""
-			}
+	asked := func(rule games.RuleID, queries ...Question) games.RuleID {
+		if slices.Contains(queries, open) {
+			return ""
 		}
 		return rule
 	}
 	switch m.Kind {
 	case Click:
-		if open == askTurn {
+		if open == TakeTurn {
 			return ""
 		}
 		return s.checkAgain()
 	case Correct:
 		return s.checkCorrect(m)
 	case Go, Land, Stay:
-		if rule := asked("POL-6.3", askNumber); rule != "" {
+		if rule := asked("POL-6.3", AfterNumber); rule != "" {
 			return rule
 		}
 		return s.checkWalk(m)
 	case Ride, Swap, End:
-		if rule := asked("POL-6.7", askRide); rule != "" {
+		if rule := asked("POL-6.7", RideOn); rule != "" {
 			return rule
 		}
 		return s.checkRide(m)
 	case Pay, Leave, Evict, EvictHome:
-		if rule := asked("POL-7.1", askGuest, askMover); rule != "" {
+		if rule := asked("POL-7.1", GuestLeaves, MoverSends); rule != "" {
 			return rule
 		}
 		return s.checkGuest(m)
 	case AtColor:
-		if rule := asked("POL-8.2", askAt); rule != "" {
+		if rule := asked("POL-8.2", NameVictim); rule != "" {
 			return rule
 		}
 		if int(m.Shape) >= s.NumColors() || s.sameSeat(int(m.Shape), int(s.topQuery().color)) || s.countSealCells(int(m.Shape)) == 0 {
 			return "POL-8.2"
 		}
 	case Lion:
-		if rule := asked("POL-8.1", askLion); rule != "" {
+		if rule := asked("POL-8.1", PutLion); rule != "" {
 			return rule
 		}
 		return s.checkLion(m)
 	case Seal:
-		if rule := asked("POL-8.1", askSeal); rule != "" {
+		if rule := asked("POL-8.1", PutSeal); rule != "" {
 			return rule
 		}
 		if !s.sealAllowed(int(s.topQuery().about), m.Square, m.Cell) {
@@ -62,7 +64,7 @@ func (s *State) checkAnswer(m Move) games.RuleID {
 func (s *State) sameSeat(a, b int) bool { return s.SeatOf(a) == s.SeatOf(b) }
 
 func (s *State) checkCorrect(m Move) games.RuleID {
-	if s.topQuery().query != askNumber || s.Corrected() {
+	if s.topQuery().query != AfterNumber || s.Corrected() {
 		return "POL-2.2"
 	}
 	cards := max(m.Number, -m.Number)
@@ -113,13 +115,8 @@ func (s *State) walkEnds(steps int, end func(Spot)) {
 	var step func(y, x, left int)
 	step = func(y, x, left int) {
 		next, ok := spotAt(y, x)
-		if !ok || !s.hasPlatform(next) {
+		if !ok || !s.hasPlatform(next) || slices.Contains(path, next) {
 			return
-		}
-		for _, before := range path {
-			if before == next {
-				return
-			}
 		}
 		if left == 0 {
 			end(next)
@@ -185,7 +182,7 @@ func (s *State) checkWalk(m Move) games.RuleID {
 
 // checkAgain checks POL-6.4: penguins are on all platforms that the number reaches.
 func (s *State) checkAgain() games.RuleID {
-	if s.topQuery().query != askNumber {
+	if s.topQuery().query != AfterNumber {
 		return "POL-5.4"
 	}
 	if s.clickedAgain || s.penguins[s.mover].Slab != Home && s.searchStepsToLand(s.Number()) != 0 {
@@ -235,7 +232,7 @@ func (s *State) checkRide(m Move) games.RuleID {
 // checkGuest checks POL-7.
 func (s *State) checkGuest(m Move) games.RuleID {
 	top := s.topQuery()
-	guest, mover := top.color, top.query == askMover
+	guest, mover := top.color, top.query == MoverSends
 	if mover {
 		guest = top.about
 	}

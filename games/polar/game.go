@@ -10,9 +10,15 @@ import (
 var Game = &games.Game{
 	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
 	SeatIDs: seatIDs(), DefaultVariant: "classic",
-	ParseVariant: ParseVariant, New: New, RuleIDs: RuleIDs(), Heuristics: heuristics,
-	Goals:  goals,
-	Gained: gained,
+	ParseVariant: ParseVariant, New: New, Heuristics: heuristics,
+	Goals: goals, Gained: gained,
+	RuleIDs: []games.RuleID{
+		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
+		"POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",
+		"POL-5.1", "POL-5.2", "POL-5.3", "POL-5.4",
+		"POL-6.1", "POL-6.3", "POL-6.4", "POL-6.5", "POL-6.6", "POL-6.7", "POL-6.8",
+		"POL-7.1", "POL-7.2", "POL-8.1", "POL-8.2", "POL-8.3", "POL-8.4", "POL-9.1", "POL-10.1",
+	},
 }
 
 // New returns the start of a match: all penguins on the iceberg, the hands to be chosen.
@@ -43,9 +49,9 @@ func New(setup games.Setup) (games.State, error) {
 	for c := range s.numColors {
 		s.penguins[c] = Penguin{Slab: Home}
 	}
-	query := askTake
+	query := ChooseHand
 	if rules.RandomHand {
-		query = askDeal
+		query = DealHand
 	}
 	s.push(pending{query: query})
 	return s, nil

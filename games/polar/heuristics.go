@@ -10,21 +10,21 @@ import (
 // features are for later turns. Rivals are hindered by their position alone, whether people or
 // bots.
 var heuristics = games.Heuristics{
-	Features: []games.Feature{
-		featureProgress: {ID: "place", Weight: featureWeights[featureProgress]},
-		featureExpected: {ID: "hope", Weight: featureWeights[featureExpected]},
-		featureIceReach: {ID: "chain", Weight: featureWeights[featureIceReach]},
-		featureCards:    {ID: "cards", Weight: featureWeights[featureCards]},
-		featureTrapped:  {ID: "trapped", Weight: featureWeights[featureTrapped]},
-		featureGate:     {ID: "gate", Weight: featureWeights[featureGate]},
-		featureSlabs:    {ID: "fleet", Weight: featureWeights[featureSlabs]},
-	},
+	Features:        features(),
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	Horizon:         14,
 	Levels:          games.LevelParams{Iterations: [5]int{12, 60, 240, 900, 3600}},
+}
+
+// features names the features with their weights.
+func features() (list []games.Feature) {
+	for i, id := range [numFeatures]string{"place", "hope", "chain", "cards", "trapped", "gate", "fleet"} {
+		list = append(list, games.Feature{ID: id, Weight: featureWeights[i]})
+	}
+	return list
 }
 
 // isPass reports whether an action moves nothing: a click, and what ends or skips a step of the turn.
@@ -132,7 +132,7 @@ func (s *State) expectedProgress(c uint8) float64 {
 	}
 	cards := int(s.cards[c])
 	d := s.stepsToLand(c, 6+cards)
-	taken := s.occupiedCells()
+	penguins, seals := s.penguinCells(), s.sealCells()
 	var w pathFinder
 	sum := 0.0
 	for n := 1; n <= 6; n++ {
@@ -143,31 +143,20 @@ func (s *State) expectedProgress(c uint8) float64 {
 			best = progress + 1
 		} else {
 			s.findEnds(&w, c, n)
-			best = s.bestEnd(&w.ends, &taken, c, best)
+			w.ends.remove(penguins)
+			w.ends.remove(seals)
+			best = s.bestEnd(&w.ends, c, best)
 		}
 		sum += best
 	}
 	return sum / 6
 }
 
-// occupiedCells returns the cells with penguins or seals.
-func (s *State) occupiedCells() cells {
-	taken := s.penguinCells()
-	for set := s.withSeals; set != 0; set &= set - 1 {
-		slab := s.slabs[bits.TrailingZeros64(set)]
-		y, x := 3*slab.Square.Row()+1, 3*slab.Square.Column()+1
-		for i := range 3 {
-			taken[y+i] |= slab.Seals.row(i) << x
-		}
-	}
-	return taken
-}
-
 // bestEnd returns the value of the best end of a walk, or best if that is greater.
-func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
+func (s *State) bestEnd(ends *cells, c uint8, best float64) float64 {
 	offset := float64(3 * (8 - s.rules.Columns))
 	for y := 1; y <= 24; y++ {
-		for row := (ends[y] &^ taken[y]) >> 1; row != 0; row &= row - 1 {
+		for row := ends[y] >> 1; row != 0; row &= row - 1 {
 			x := bits.TrailingZeros32(row)
 			value := offset + float64(x+1)
 			if value+rideValue+1 <= best {

@@ -10,34 +10,32 @@ import (
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	top := s.topQuery()
 	switch top.query {
-	case askTake:
+	case ChooseHand:
 		return s.handActions(dst, Take, top.color)
-	case askDeal:
+	case DealHand:
 		return s.handActions(dst, Deal, top.color)
-	case askRoll:
+	case RollFirst:
 		return appendNumbers(dst)
-	case askFirst:
+	case PlaceFirst:
 		return s.firstSlabActions(dst)
-	case askTurn:
+	case TakeTurn:
 		return s.turnActions(dst)
-	case askClick:
+	case TheClick:
 		return s.clickOutcomes(dst)
-	case askNumber:
+	case AfterNumber:
 		return s.numberActions(dst)
-	case askRide:
+	case RideOn:
 		return s.rideActions(dst, top.color)
-	case askGuest:
+	case GuestLeaves:
 		return s.guestActions(dst, top)
-	case askMover:
+	case MoverSends:
 		return s.evictActions(dst, top)
-	case askAt:
+	case NameVictim:
 		return s.victimActions(dst, top.color)
-	case askLion:
-		return s.lionActions(dst, top)
-	case askSeal:
-		var free cells
-		s.sealPlatforms(&free, top.about)
-		return appendSpots(dst, Seal, &free)
+	case PutLion:
+		return appendSpots(dst, Lion, s.lionPlatforms(top))
+	case PutSeal:
+		return appendSpots(dst, Seal, s.sealPlatforms(top.about))
 	}
 	return dst
 }
@@ -93,7 +91,7 @@ func (s *State) clickOutcomes(dst []games.Action) []games.Action {
 // ChanceWeight returns the weight of a chance action. POL-2.1: with p percent of events and e
 // kinds of events, a number has the weight (100-p)·e, an event 6·p, of 600·e in all.
 func (s *State) ChanceWeight(a games.Action) int {
-	if s.topQuery().query != askClick || s.onLastColumn(s.mover) {
+	if s.topQuery().query != TheClick || s.onLastColumn(s.mover) {
 		return 1
 	}
 	p := s.rules.Percent(int(s.numColors))

@@ -31,14 +31,10 @@ func (s *State) numberActions(dst []games.Action) []games.Action {
 	if w.ends.empty() {
 		return append(dst, pack(Stay, 0, 0, 0))
 	}
-	penguins := s.penguinCells()
-	crowded := true
-	for y := range w.ends {
-		crowded = crowded && w.ends[y]&^penguins[y] == 0
-		w.ends[y] &^= penguins[y]
-	}
-	s.withoutSeals(&w.ends)
-	dst = appendSpots(dst, Go, &w.ends)
+	w.ends.remove(s.penguinCells())
+	crowded := w.ends.empty()
+	w.ends.remove(s.sealCells())
+	dst = appendSpots(dst, Go, w.ends)
 	dst = append(dst, pack(Stay, 0, 0, 0))
 	if crowded && !s.clickedAgain { // POL-6.4
 		dst = append(dst, pack(Click, 0, 0, 0))
@@ -56,19 +52,20 @@ func (s *State) penguinCells() (c cells) {
 	return c
 }
 
-// withoutSeals removes the cells with seals from the set.
-func (s *State) withoutSeals(c *cells) {
+// sealCells returns the cells with seals.
+func (s *State) sealCells() (c cells) {
 	for set := s.withSeals; set != 0; set &= set - 1 {
 		slab := s.slabs[bits.TrailingZeros64(set)]
 		y, x := 3*slab.Square.Row()+1, 3*slab.Square.Column()+1
 		for i := range 3 {
-			c[y+i] &^= slab.Seals.row(i) << x
+			c[y+i] |= slab.Seals.row(i) << x
 		}
 	}
+	return c
 }
 
 // appendSpots appends an action for every cell of the set, north to south, west to east.
-func appendSpots(dst []games.Action, k Kind, c *cells) []games.Action {
+func appendSpots(dst []games.Action, k Kind, c cells) []games.Action {
 	for y := 1; y <= 24; y++ {
 		for row := c[y] >> 1; row != 0; row &= row - 1 {
 			x := bits.TrailingZeros32(row)
@@ -101,12 +98,7 @@ func (s *State) rideTargets(color uint8) (ride, swap uint64) {
 
 func (s *State) rideActions(dst []games.Action, color uint8) []games.Action {
 	ride, swap := s.rideTargets(color)
-	for ; ride != 0; ride &= ride - 1 {
-		dst = append(dst, pack(Ride, 0, uint8(bits.TrailingZeros64(ride)), 0))
-	}
-	for ; swap != 0; swap &= swap - 1 {
-		dst = append(dst, pack(Swap, 0, uint8(bits.TrailingZeros64(swap)), 0))
-	}
+	dst = appendMoves(appendMoves(dst, Ride, 0, ride), Swap, 0, swap)
 	return append(dst, pack(End, 0, 0, 0))
 }
 
@@ -119,24 +111,18 @@ func (s *State) freePlatforms(set uint64) (c cells) {
 			c[y+i] |= s.walkable[y+i] & mask
 		}
 	}
-	penguins := s.penguinCells()
-	for y := range c {
-		c[y] &^= penguins[y]
-	}
-	s.withoutSeals(&c)
+	c.remove(s.penguinCells())
+	c.remove(s.sealCells())
 	return c
 }
 
-// platformsBehind returns the free platforms of the nearest column behind the slab that has one
-// (POL-7.2), and whether there are any.
-func (s *State) platformsBehind(from Square) (cells, bool) {
-	for column := from.Column() - 1; column >= 0; column-- {
-		c := s.freePlatforms(0x0101010101010101 << column)
-		if !c.empty() {
-			return c, true
-		}
+// platformsBehind returns the free platforms of the nearest column behind the slab that has any
+// (POL-7.2).
+func (s *State) platformsBehind(from Square) (c cells) {
+	for column := from.Column() - 1; column >= 0 && c.empty(); column-- {
+		c = s.freePlatforms(0x0101010101010101 << column)
 	}
-	return cells{}, false
+	return c
 }
 
 // guestActions appends POL-7.1, POL-7.2.
@@ -148,8 +134,8 @@ func (s *State) guestActions(dst []games.Action, top pending) []games.Action {
 	if from.Column() == 0 {
 		return append(dst, pack(EvictHome, 0, 0, 0))
 	}
-	if c, ok := s.platformsBehind(from); ok {
-		return appendSpots(dst, Evict, &c)
+	if c := s.platformsBehind(from); !c.empty() {
+		return appendSpots(dst, Evict, c)
 	}
 	return append(dst, pack(Leave, 0, 0, 0))
 }
@@ -166,35 +152,30 @@ func (s *State) evictActions(dst []games.Action, top pending) []games.Action {
 	if c.empty() {
 		return append(dst, pack(EvictHome, 0, 0, 0))
 	}
-	return appendSpots(dst, Evict, &c)
+	return appendSpots(dst, Evict, c)
 }
 
-// sealPlatforms sets c to the platforms where seals against a colour may be placed (POL-8.1): the
-// slab of its penguin and the ring of 16 cells around it. It returns false if there are none.
-func (s *State) sealPlatforms(c *cells, victim uint8) bool {
-	*c = cells{}
+// sealPlatforms returns the platforms where seals against a colour may be placed (POL-8.1): the slab
+// of its penguin and the ring of 16 cells around it.
+func (s *State) sealPlatforms(victim uint8) (c cells) {
 	p := s.penguins[victim]
 	if p.Slab >= maxSlabs || s.withLion>>p.Slab&1 != 0 { // POL-8.3
-		return false
+		return c
 	}
 	q := s.slabs[p.Slab].Square
 	y, x := 3*q.Row()+1, 3*q.Column()+1
 	for i := y - 1; i <= y+3; i++ {
 		c[i] = s.walkable[i] & (31 << (x - 1))
 	}
-	penguins := s.penguinCells()
-	for i := y - 1; i <= y+3; i++ {
-		c[i] &^= penguins[i]
-	}
-	s.withoutSeals(c)
-	return !c.empty()
+	c.remove(s.penguinCells())
+	c.remove(s.sealCells())
+	return c
 }
 
 // victimActions appends the opponents of a colour against whom a seal can be placed (POL-8.2).
 func (s *State) victimActions(dst []games.Action, who uint8) []games.Action {
-	var room cells
 	for c := range s.numColors {
-		if s.seatOf(c) != s.seatOf(who) && s.sealPlatforms(&room, c) {
+		if s.seatOf(c) != s.seatOf(who) && !s.sealPlatforms(c).empty() {
 			dst = append(dst, pack(AtColor, c, 0, 0))
 		}
 	}
@@ -219,19 +200,11 @@ func (s *State) lionSlabs(top pending) uint64 {
 	return s.afloat & set &^ (s.withLion | s.withSeals)
 }
 
-// lionPlatforms sets c to the platforms where the lion may be placed; it returns false if there
-// are none.
-func (s *State) lionPlatforms(c *cells, top pending) bool {
+// lionPlatforms returns the platforms where the lion may be placed.
+func (s *State) lionPlatforms(top pending) cells {
 	squares := uint64(0)
 	for set := s.lionSlabs(top); set != 0; set &= set - 1 {
 		squares |= s.slabs[bits.TrailingZeros64(set)].Square.mask()
 	}
-	*c = s.freePlatforms(squares)
-	return !c.empty()
-}
-
-func (s *State) lionActions(dst []games.Action, top pending) []games.Action {
-	var c cells
-	s.lionPlatforms(&c, top)
-	return appendSpots(dst, Lion, &c)
+	return s.freePlatforms(squares)
 }

@@ -1,16 +1,20 @@
 package polar
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+)
 
 // cells is a set of the 24×24 cells of the sea with a border of one: bit x+1 of row y+1.
 type cells [26]uint32
 
-func (c *cells) empty() bool {
-	any := uint32(0)
-	for _, row := range c {
-		any |= row
+func (c cells) empty() bool { return c == cells{} }
+
+// remove removes the cells of another set.
+func (c *cells) remove(other cells) {
+	for y := range c {
+		c[y] &^= other[y]
 	}
-	return any == 0
 }
 
 // add adds the cell of a platform.
@@ -88,13 +92,11 @@ func (s *State) findEnds(w *pathFinder, color uint8, steps int) {
 // compareToLand compares a number with d, the fewest steps to land (POL-6.5): -1 for less or no
 // way, 0 for equal, +1 for more.
 func (s *State) compareToLand(color uint8, number int) int {
-	switch d := s.stepsToLand(color, number); d {
-	case 0:
+	d := s.stepsToLand(color, number)
+	if d == 0 {
 		return -1
-	case number:
-		return 0
 	}
-	return 1
+	return cmp.Compare(number, d)
 }
 
 // stepsToLand returns the fewest steps to land, or 0 if they are more than maxSteps or there is
@@ -109,10 +111,16 @@ func (s *State) stepsToLand(color uint8, maxSteps int) int {
 	if s.withLion>>slab&1 != 0 {
 		return 0
 	}
-	var front cells
-	if !s.startCells(&front, color, q, maxSteps) {
+	p := s.penguins[color]
+	if p.Slab >= maxSlabs || s.withLion>>p.Slab&1 != 0 {
+		return 0 // no sea is narrow enough to be crossed from home by a number: see ParseVariant
+	}
+	from := s.slabs[p.Slab].Square
+	if 3*q.Column()+2-3*from.Column()-int(p.Cell)%3+1 > maxSteps {
 		return 0
 	}
+	var front cells
+	front.add(from, p.Cell)
 	y, east := 3*q.Row()+1, uint32(2)<<(3*q.Column()+2)
 	walkable := cells(s.walkable)
 	for d := 1; d <= maxSteps; d++ {
@@ -124,24 +132,6 @@ func (s *State) stepsToLand(color uint8, maxSteps int) int {
 		}
 	}
 	return 0
-}
-
-// startCells marks the cell where the steps towards land begin, the penguin's platform. It
-// returns false if the penguin cannot walk or is too far away for the number.
-func (s *State) startCells(front *cells, color uint8, goal Square, number int) bool {
-	p := s.penguins[color]
-	if p.Slab == Home {
-		return false // no sea is narrow enough to be crossed by a number: see ParseVariant
-	}
-	if p.Slab == Landed || s.withLion>>p.Slab&1 != 0 {
-		return false
-	}
-	q := s.slabs[p.Slab].Square
-	if 3*goal.Column()+2-3*q.Column()-int(p.Cell)%3+1 > number {
-		return false
-	}
-	front.add(q, p.Cell)
-	return true
 }
 
 // grow adds the walkable cells one step away in every direction.

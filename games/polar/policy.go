@@ -17,12 +17,12 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 	s := state.(*State)
 	top := s.topQuery()
 	switch {
-	case top.query == askTake || top.query == askFirst || len(actions) < 2:
+	case top.query == ChooseHand || top.query == PlaceFirst || len(actions) < 2:
 		for i := range actions {
 			dst[i] = 1
 		}
 		return
-	case top.query == askTurn:
+	case top.query == TakeTurn:
 		s.turnPriors(actions, dst)
 	default:
 		var c State
@@ -62,10 +62,10 @@ func softmaxWeights(dst []float32) {
 
 // answerValue returns the value of a position to a colour after an answer: its own and, if the
 // choice can affect others, minus theirs, the leader's most.
-func (s *State) answerValue(who uint8, query query) float64 {
+func (s *State) answerValue(who uint8, query Question) float64 {
 	total := s.value(who)
 	switch query {
-	case askLion, askAt, askSeal, askMover, askRide:
+	case PutLion, NameVictim, PutSeal, MoverSends, RideOn:
 	default:
 		return total
 	}
@@ -187,7 +187,7 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 		return actions[0]
 	}
 	switch s.topQuery().query {
-	case askTurn:
+	case TakeTurn:
 		// The list ends with bonus or pass and click; advances and placements precede them, if
 		// there are any.
 		switch n := len(actions); r.Uint32() % 16 {
@@ -203,9 +203,9 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 		default:
 			return actions[n-1]
 		}
-	case askNumber:
+	case AfterNumber:
 		return s.bestAnswer(actions)
-	case askRide:
+	case RideOn:
 		return actions[r.IntN(len(actions)-1)]
 	}
 	return actions[r.IntN(len(actions))]

@@ -2,49 +2,21 @@ package polar
 
 import "banchisa/games"
 
-// Question is what the colour asked decides about, for presenters.
-type Question uint8
-
-// The questions of a match.
-const (
-	NoQuestion Question = iota
-	ChooseHand
-	DealHand
-	RollFirst
-	PlaceFirst
-	TakeTurn
-	TheClick
-	AfterNumber
-	RideOn
-	GuestLeaves
-	MoverSends
-	NameVictim
-	PutLion
-	PutSeal
-)
-
 // Question returns the open question.
-func (s *State) Question() Question {
-	switch q := s.topQuery().query; {
-	case q <= askSeal:
-		return Question(q)
-	default:
-		return NoQuestion
-	}
-}
+func (s *State) Question() Question { return s.topQuery().query }
 
 // Asked returns the colour asked, and the one that the question is about (a guest, a victim); -1
 // for none.
 func (s *State) Asked() (who, of int) {
 	top := s.topQuery()
 	switch top.query {
-	case askNone, askRoll, askDeal:
+	case NoQuestion, RollFirst, DealHand:
 		return -1, -1
-	case askClick:
+	case TheClick:
 		return int(s.mover), -1
-	case askMover, askSeal:
+	case MoverSends, PutSeal:
 		return int(top.color), int(top.about)
-	case askLion:
+	case PutLion:
 		if top.about != anyOpponent {
 			return int(top.color), int(top.about)
 		}
@@ -118,7 +90,7 @@ func (s *State) ActionsLeft() int { return int(s.actionsLeft) }
 func (s *State) Winner() int { return int(s.winner) - 1 }
 
 // Over reports whether the match is over.
-func (s *State) Over() bool { return s.topQuery().query == askNone }
+func (s *State) Over() bool { return s.topQuery().query == NoQuestion }
 
 // Spot is one platform: a square and a cell of the slab on it.
 type Spot struct {

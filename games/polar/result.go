@@ -9,18 +9,13 @@ import (
 // Returns appends 1 for the seat whose penguin landed, or equal shares when the rounds ran out
 // (POL-9.1).
 func (s *State) Returns(dst []float64) []float64 {
-	for seat := range s.numSeats {
-		share := 0.0
-		switch {
-		case s.topQuery().query != askNone:
-		case s.winner == 0:
-			share = 1 / float64(s.numSeats)
-		case uint8(s.seatOf(s.winner-1)) == seat:
-			share = 1
-		}
-		dst = append(dst, share)
+	winner, share := games.NoSeat, 0.0
+	if s.winner > 0 {
+		winner = s.seatOf(s.winner - 1)
+	} else if s.Over() {
+		share = 1 / float64(s.numSeats)
 	}
-	return dst
+	return games.AppendShares(dst, int(s.numSeats), winner, share)
 }
 
 // Lions returns the number of sea lions on the sea.

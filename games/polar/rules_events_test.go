@@ -339,14 +339,14 @@ func checkColors(t *testing.T, s *polar.State) {
 func TestVariantFaults(t *testing.T) {
 	classic, duel := variantText(t, "classic"), variantText(t, "duel")
 	for name, c := range map[string]struct{ text, problem string }{
-		"columns":         {replaceText(t, classic, "columns = 8", "columns = 5"), "fault.polar-columns"},
+		"columns":         {replaceText(t, classic, "columns = 8", "columns = 5"), "fault.range"},
 		"iceberg":         {replaceText(t, classic, "[23,", "[21,"), "fault.polar-iceberg"},
 		"iceberg column":  {replaceText(t, classic, "[23,", "[28,"), "fault.polar-iceberg"},
 		"iceberg twice":   {replaceText(t, classic, "[23,", "[73,"), "fault.polar-iceberg-twice"},
-		"hand":            {replaceText(t, classic, `"choose"`, `"all"`), "fault.polar-word"},
-		"ride":            {replaceText(t, classic, `"any"`, `"never"`), "fault.polar-word"},
-		"risk":            {replaceText(t, classic, `"normal"`, `"none"`), "fault.polar-word"},
-		"rounds":          {replaceText(t, classic, "round_limit = 60", "round_limit = 0"), "fault.polar-rounds"},
+		"hand":            {replaceText(t, classic, `"choose"`, `"all"`), "fault.option"},
+		"ride":            {replaceText(t, classic, `"any"`, `"never"`), "fault.option"},
+		"risk":            {replaceText(t, classic, `"normal"`, `"none"`), "fault.option"},
+		"rounds":          {replaceText(t, classic, "round_limit = 60", "round_limit = 0"), "fault.range"},
 		"letter twice":    {replaceText(t, classic, `letter = "T"`, `letter = "F"`), "fault.polar-letter"},
 		"small letter":    {replaceText(t, classic, `letter = "T"`, `letter = "t"`), "fault.polar-letter"},
 		"six platforms":   {replaceText(t, classic, `"###", ".#.", ".#."`, `"###", ".#.", "##."`), "fault.polar-rows"},
@@ -354,7 +354,7 @@ func TestVariantFaults(t *testing.T) {
 		"torn apart":      {replaceText(t, classic, `"###", ".#.", ".#."`, `"##.", "..#", "##."`), "fault.polar-rows"},
 		"five slabs":      {classic[:strings.LastIndex(classic, "[[slab]]")], "fault.polar-slabs"},
 		"unknown key":     {replaceText(t, classic, "columns = 8", "width = 8"), "fault.unknown-key"},
-		"event":           {replaceText(t, classic, "risk =", "events = [\"storm\"]\nrisk ="), "fault.polar-word"},
+		"event":           {replaceText(t, classic, "risk =", "events = [\"storm\"]\nrisk ="), "fault.option"},
 		"partner":         {replaceText(t, duel, `"yellow"`, `"black"`), "fault.polar-partner"},
 		"partner twice":   {replaceText(t, duel, `"green"`, `"yellow"`), "fault.polar-partner"},
 		"two for classic": {replaceText(t, classic, "players = [3, 6]", "players = [1, 6]"), "fault.wrong-players"},

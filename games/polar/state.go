@@ -6,32 +6,31 @@ import (
 	"banchisa/games"
 )
 
-// query is the kind of an open question, or of a step that waits for one.
-type query uint8
+// Question is what the colour asked decides about, or a step that waits for an answer.
+type Question uint8
 
 const (
-	askNothing query = iota
-	askTake          // a slab for the hand
-	askDeal          // chance: a slab for the hand
-	askRoll          // chance: the first turn's number
-	askFirst         // the first slab
-	askTurn          // free moves, payments, the action
-	askClick         // chance: number or event
-	askNumber        // correct, walk, land, stay, click again
-	askRide          // ride, swap or end
-	askGuest         // pay, leave, or where to go
-	askMover         // where the guest goes
-	askAt            // the opponent against whom the seals go
-	askLion          // where the lion goes
-	askSeal          // where a seal goes
-	doRide           // automatic: the slab moves
-	doSwap           // automatic: the two slabs are exchanged
-	askNone          // the match is over
+	NoQuestion  Question = iota // the match is over
+	ChooseHand                  // a slab for the hand
+	DealHand                    // chance: a slab for the hand
+	RollFirst                   // chance: the first turn's number
+	PlaceFirst                  // the first slab
+	TakeTurn                    // free moves, payments, the action
+	TheClick                    // chance: number or event
+	AfterNumber                 // correct, walk, land, stay, click again
+	RideOn                      // ride, swap or end
+	GuestLeaves                 // pay, leave, or where to go
+	MoverSends                  // where the guest goes
+	NameVictim                  // the opponent against whom the seals go
+	PutLion                     // where the lion goes
+	PutSeal                     // where a seal goes
+	doRide                      // automatic: the slab moves
+	doSwap                      // automatic: the two slabs are exchanged
 )
 
 // pending is one open question. The top of the stack is answered first.
 type pending struct {
-	query query
+	query Question
 	// color is the colour asked, about the one that the question is about (guest, victim).
 	color, about uint8
 	// target is the square where a ride or swap leads.
@@ -101,9 +100,9 @@ func (s *State) pop() {
 // Actor returns the seat that is asked.
 func (s *State) Actor() games.Seat {
 	switch top := s.topQuery(); top.query {
-	case askNone:
+	case NoQuestion:
 		return games.Terminal
-	case askDeal, askRoll, askClick:
+	case DealHand, RollFirst, TheClick:
 		return games.Chance
 	default:
 		return s.seatOf(top.color)

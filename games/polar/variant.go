@@ -15,13 +15,13 @@ func seatIDs() []string { return slices.Clone(colorIDs[:]) }
 // table is the TOML of a variant.
 type table struct {
 	variant.Header
-	Columns    int      `toml:"columns"`
+	Columns    int      `toml:"columns" range:"6 8"`
 	Icebergs   []int    `toml:"icebergs"`
-	Hand       string   `toml:"hand"`
-	Ride       string   `toml:"ride"`
-	Risk       string   `toml:"risk"`
+	Hand       string   `toml:"hand" options:"choose random" rule:"POL-1.7"`
+	Risk       string   `toml:"risk" options:"low normal high" rule:"POL-2.1"`
+	Ride       string   `toml:"ride" options:"any arrival" rule:"POL-6.7"`
 	Events     []string `toml:"events"`
-	RoundLimit int      `toml:"round_limit"`
+	RoundLimit int      `toml:"round_limit" range:"1 999" options:"20 40 60" rule:"POL-9.1"`
 	// Partner gives each seat a second colour.
 	Partner map[string]string `toml:"partner"`
 	Shapes  []struct {
@@ -40,17 +40,15 @@ func defaults() table {
 
 // ParseVariant reads a variant's TOML.
 func ParseVariant(file, text string) (games.Variant, error) {
-	src, t := variant.Source{File: file, Text: text}, defaults()
-	if err := src.Decode(&t); err != nil {
-		return games.Variant{}, err
-	}
-	v, err := src.Validate(t.Header, "polar", seatIDs())
+	t := defaults()
+	src, v, err := variant.Parse(file, text, &t, "polar", seatIDs())
 	if err != nil {
 		return v, err
 	}
-	r := &Rules{Columns: t.Columns, RoundLimit: t.RoundLimit}
+	r := &Rules{Columns: t.Columns, RoundLimit: t.RoundLimit, RandomHand: t.Hand == "random", RideOnArrival: t.Ride == "arrival"}
+	r.risk = map[string][2]int{"low": {10, 5}, "normal": {20, 10}, "high": {30, 20}}[t.Risk] // POL-2.1
 	for _, read := range []func(variant.Source, *table) *games.FileError{
-		r.readSea, r.readKeys, r.readEvents, r.readShapes, r.readPartners,
+		r.readSea, r.readEvents, r.readShapes, r.readPartners,
 	} {
 		if fault := read(src, &t); fault != nil {
 			return v, fault
@@ -60,19 +58,10 @@ func ParseVariant(file, text string) (games.Variant, error) {
 		return v, src.ErrorAt("players", "fault.wrong-players", "fault.write-players", len(v.SeatIDs))
 	}
 	v.Rules = r
-	v.HouseRules = []games.HouseRule{
-		{Key: "hand", RuleID: "POL-1.7", Value: t.Hand, Options: []any{"choose", "random"}},
-		{Key: "risk", RuleID: "POL-2.1", Value: t.Risk, Options: []any{"low", "normal", "high"}},
-		{Key: "ride", RuleID: "POL-6.7", Value: t.Ride, Options: []any{"any", "arrival"}},
-		{Key: "round_limit", RuleID: "POL-9.1", Value: t.RoundLimit, Options: []any{20, 40, 60}},
-	}
 	return v, nil
 }
 
 func (r *Rules) readSea(src variant.Source, t *table) *games.FileError {
-	if t.Columns < 6 || t.Columns > 8 {
-		return src.ErrorAt("columns", "fault.polar-columns", "fault.polar-columns-are", t.Columns)
-	}
 	for row := range 8 {
 		for column := range t.Columns {
 			r.sea |= squareAt(row, column).mask()
@@ -112,43 +101,11 @@ func (r *Rules) conflictsOf(q Square) uint64 {
 	return set
 }
 
-func (r *Rules) readKeys(src variant.Source, t *table) *games.FileError {
-	switch t.Hand {
-	case "choose":
-	case "random":
-		r.RandomHand = true
-	default:
-		return src.ErrorAt("hand", "fault.polar-word", "fault.polar-words", t.Hand, "choose, random")
-	}
-	switch t.Ride {
-	case "any":
-	case "arrival":
-		r.RideOnArrival = true
-	default:
-		return src.ErrorAt("ride", "fault.polar-word", "fault.polar-words", t.Ride, "any, arrival")
-	}
-	// POL-2.1: the chance of an event.
-	switch t.Risk {
-	case "low":
-		r.risk = [2]int{10, 5}
-	case "normal":
-		r.risk = [2]int{20, 10}
-	case "high":
-		r.risk = [2]int{30, 20}
-	default:
-		return src.ErrorAt("risk", "fault.polar-word", "fault.polar-words", t.Risk, "low, normal, high")
-	}
-	if t.RoundLimit < 1 || t.RoundLimit > 999 {
-		return src.ErrorAt("round_limit", "fault.polar-rounds", "fault.polar-rounds-are", t.RoundLimit)
-	}
-	return nil
-}
-
 func (r *Rules) readEvents(src variant.Source, t *table) *games.FileError {
 	for _, word := range t.Events {
 		i := slices.Index(outcomeNames[LionMinus:], word)
 		if i < 0 || r.events[LionMinus+i] {
-			return src.ErrorAt("events", "fault.polar-word", "fault.polar-words", word, strings.Join(outcomeNames[LionMinus:], ", "))
+			return src.ErrorAt("events", "fault.option", "fault.option-remedy", word, strings.Join(outcomeNames[LionMinus:], ", "))
 		}
 		r.events[LionMinus+i] = true
 		r.numEvents++
@@ -161,17 +118,14 @@ func (r *Rules) readShapes(src variant.Source, t *table) *games.FileError {
 		return src.ErrorAt("slab", "fault.polar-slabs", "fault.polar-slabs-are", len(t.Shapes))
 	}
 	key := func(i int) string { return "slab[" + string([]byte{'0' + byte(i)}) + "]" }
+	letters := ""
 	for i, entry := range t.Shapes {
-		if len(entry.Letter) != 1 || entry.Letter[0] < 'A' || entry.Letter[0] > 'Z' {
+		if len(entry.Letter) != 1 || entry.Letter < "A" || entry.Letter > "Z" || strings.Contains(letters, entry.Letter) {
 			return src.ErrorAt(key(i)+".letter", "fault.polar-letter", "fault.polar-letters", entry.Letter)
 		}
-		for _, other := range t.Shapes[:i] {
-			if other.Letter == entry.Letter {
-				return src.ErrorAt(key(i)+".letter", "fault.polar-letter", "fault.polar-letters", entry.Letter)
-			}
-		}
+		letters += entry.Letter
 		pattern, ok := readPattern(entry.Rows)
-		if !ok || pattern.numPlatforms() != 5 || !pattern.connected() {
+		if !ok || bits.OnesCount16(uint16(pattern)) != 5 || !pattern.connected() {
 			return src.ErrorAt(key(i)+".rows", "fault.polar-rows", "fault.polar-rows-are", entry.Letter)
 		}
 		r.shapes[i] = newShape(entry.Letter[0], pattern)
@@ -179,26 +133,15 @@ func (r *Rules) readShapes(src variant.Source, t *table) *games.FileError {
 	return nil
 }
 
-func readPattern(rows []string) (Pattern, bool) {
-	var p Pattern
-	if len(rows) != 3 {
-		return 0, false
-	}
-	for y, row := range rows {
-		if len(row) != 3 {
-			return 0, false
-		}
-		for x := range 3 {
-			switch row[x] {
-			case '#':
-				p |= 1 << (3*y + x)
-			case '.':
-			default:
-				return 0, false
-			}
+// readPattern reads three rows of three letters.
+func readPattern(rows []string) (p Pattern, ok bool) {
+	text := strings.Join(rows, "")
+	for i, letter := range text {
+		if letter == '#' {
+			p |= 1 << i
 		}
 	}
-	return p, true
+	return p, len(rows) == 3 && len(text) == 9 && len(rows[0]) == 3 && len(rows[1]) == 3 && strings.Trim(text, "#.") == ""
 }
 
 func (r *Rules) readPartners(src variant.Source, t *table) *games.FileError {

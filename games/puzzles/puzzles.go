@@ -111,14 +111,8 @@ func (f *search) assess() (best int, ok bool) {
 
 // Encode writes a riddle as a match file with a [puzzle] table.
 func (p *Riddle) Encode(w io.Writer) error {
-	s := p.Match.State().Clone()
-	var line []string
-	for _, a := range p.Line {
-		line = append(line, s.FormatAction(a))
-		s.Apply(a)
-	}
 	p.Match.Extra = map[string]any{"puzzle": map[string]any{
-		"theme": p.Goal.ID, "target": int64(p.Target), "level": int64(p.Level), "line": line,
+		"theme": p.Goal.ID, "target": int64(p.Target), "level": int64(p.Level), "line": games.FormatTurn(p.Match.State(), p.Line),
 	}}
 	return p.Match.Encode(w)
 }

@@ -130,11 +130,11 @@ func (s *State) normalise() {
 	}
 	own = own.AndNot(lone)
 	s.units[s.turn] = own
-	if own.Len() > s.rules.islandMax { // QUA-5.2: the list is made before the first removal.
+	if own.Len() > s.rules.IslandMax { // QUA-5.2: the list is made before the first removal.
 		for remaining := own; !remaining.Empty(); {
 			island := remaining.Island(remaining.First())
 			remaining = remaining.AndNot(island)
-			if island.Len() > s.rules.islandMax {
+			if island.Len() > s.rules.IslandMax {
 				s.queued = s.queued.Or(island)
 			}
 		}

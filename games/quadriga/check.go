@@ -123,7 +123,7 @@ func (s *State) checkOrder(m Move) games.RuleID {
 			}
 		}
 	}
-	if ordered >= s.rules.movers {
+	if ordered >= s.rules.Movers {
 		return "QUA-3.1"
 	}
 	// QUA-3.2: no unit leaves the board, and no two units share a cell afterwards.
@@ -135,7 +135,7 @@ func (s *State) checkOrder(m Move) games.RuleID {
 		return "QUA-3.2"
 	}
 	if b.owner[to] >= 0 {
-		if b.owner[to] != int8(s.turn) || !s.rules.follow || !s.origins.Has(to) {
+		if b.owner[to] != int8(s.turn) || !s.rules.Follow || !s.origins.Has(to) {
 			return "QUA-3.2"
 		}
 	}

@@ -7,13 +7,16 @@ import (
 	"banchisa/games"
 )
 
+// seatIDs are the seats, in order of play.
+var seatIDs = []string{"white", "black"}
+
 // Game is Quadriga's entry in the catalogue.
 var Game = &games.Game{
 	ID:                 "quadriga",
 	Revision:           1,
 	Title:              "Quadriga",
 	Inventor:           "", // the sheet names nobody
-	SeatIDs:            []string{"white", "black"},
+	SeatIDs:            seatIDs,
 	DefaultVariant:     "classic",
 	PreselectedVariant: "evening",
 	ParseVariant:       ParseVariant,
@@ -32,8 +35,8 @@ func New(setup games.Setup) (games.State, error) {
 	if !ok {
 		return nil, setup.ErrVariant()
 	}
-	if order := []string{"white", "black"}; !slices.Equal(setup.Seats, order) { // QUA-1.2: white begins.
-		return nil, setup.ErrSeatOrder(order...)
+	if !slices.Equal(setup.Seats, seatIDs) { // QUA-1.2: white begins.
+		return nil, setup.ErrSeatOrder(seatIDs...)
 	}
 	return &State{rules: rules, placed: nowhere}, nil
 }

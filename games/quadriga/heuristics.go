@@ -90,7 +90,7 @@ func (s *State) threatGain(own, enemy Set) float64 {
 // contactGain returns what an island wins when the ready units march in direction d into contact,
 // alone and with one unit more.
 func (s *State) contactGain(island, ready, enemy Set, d Direction) (alone, reinforced int) {
-	for ready.Len() > s.rules.movers {
+	for ready.Len() > s.rules.Movers {
 		ready = ready.withoutFirst()
 	}
 	// Ignore whether the units that stay behind are still connected: a rough count.

@@ -1,6 +1,10 @@
 package quadriga
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // LegalActions appends the legal actions: cells in their order, then skip; go, then orders by
 // direction; fights by own, then enemy island; trims by cell.
@@ -25,15 +29,10 @@ func (s *State) placeable() Set {
 	enemy := s.units[1-s.turn]
 	// QUA-2.1: a free cell that is not adjacent to an enemy unit.
 	free := s.rules.board.AndNot(s.units[s.turn]).AndNot(enemy).AndNot(enemy.Around())
-	if s.centerBarred() {
+	if s.turnsPlayed < s.rules.centerBarredTurns { // QUA-2.2
 		free = free.AndNot(s.rules.center)
 	}
 	return free
-}
-
-// centerBarred reports whether placing in the centre is barred now.
-func (s *State) centerBarred() bool {
-	return s.turnsPlayed < s.rules.centerBarredTurns // QUA-2.2
 }
 
 func (s *State) placementActions(dst []games.Action) []games.Action {
@@ -47,12 +46,17 @@ func (s *State) placementActions(dst []games.Action) []games.Action {
 	return dst
 }
 
+// freeTargets returns the free cells to which no unit has been ordered.
+func (s *State) freeTargets() Set {
+	return s.rules.board.AndNot(s.units[0]).AndNot(s.units[1]).AndNot(s.targets)
+}
+
 func (s *State) orderActions(dst []games.Action) []games.Action {
 	// QUA-3.2: on the board, free, and no other unit ordered there.
-	free := s.rules.board.AndNot(s.units[0]).AndNot(s.units[1]).AndNot(s.targets)
-	if s.orderCount > 0 && int(s.orderCount) < s.rules.movers {
+	free := s.freeTargets()
+	if s.orderCount > 0 && int(s.orderCount) < s.rules.Movers {
 		reachable := free
-		if s.rules.follow {
+		if s.rules.Follow {
 			reachable = reachable.Or(s.origins.AndNot(s.targets)) // QUA-3.3: or its unit was ordered away before
 		}
 		for c := s.island.AndNot(s.origins).And(reachable.shift(s.lastDir.opposite())); !c.Empty(); c = c.withoutFirst() {
@@ -96,15 +100,6 @@ func (s *State) fightActions(dst []games.Action) []games.Action {
 			dst = append(dst, m.Pack())
 		}
 	}
-	sortFights(dst[start:])
+	slices.Sort(dst[start:])
 	return dst
-}
-
-// sortFights sorts the few fights by their cells.
-func sortFights(fights []games.Action) {
-	for i := range fights {
-		for j := i; j > 0 && fights[j] < fights[j-1]; j-- {
-			fights[j], fights[j-1] = fights[j-1], fights[j]
-		}
-	}
 }

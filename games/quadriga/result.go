@@ -52,7 +52,7 @@ func (s *State) endTurn() {
 			return
 		}
 	}
-	if limit := s.rules.drawAfter; limit > 0 && int(s.quietTurns) >= limit { // QUA-6.4
+	if limit := s.rules.DrawAfter; limit > 0 && int(s.quietTurns) >= limit { // QUA-6.4
 		s.endMatch(games.NoSeat, QuietDraw)
 		return
 	}
@@ -79,13 +79,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	if s.phase != Over {
 		return append(dst, 0, 0)
 	}
-	switch s.winner {
-	case White:
-		return append(dst, 1, 0)
-	case Black:
-		return append(dst, 0, 1)
-	}
-	return append(dst, 0.5, 0.5)
+	return games.AppendShares(dst, 2, s.winner, 0.5)
 }
 
 // Stats returns how the match ended, and by how many units.

@@ -1,5 +1,7 @@
 package quadriga
 
+import "strconv"
+
 // Cell is 16·row + column, both from 0, whatever the size of the board.
 type Cell int16
 
@@ -16,25 +18,15 @@ func (c Cell) Column() int { return int(c & 15) }
 func (c Cell) Row() int { return int(c >> 4) }
 
 // Notation returns the cell as in records: "c4".
-func (c Cell) Notation() string { return cellNames[uint8(c)] }
+func (c Cell) Notation() string {
+	return string(rune('a'+c.Column())) + strconv.Itoa(c.Row()+1)
+}
 
 // Adjacent reports whether two different cells share a side or a corner.
 func (c Cell) Adjacent(o Cell) bool {
 	dx, dy := c.Column()-o.Column(), c.Row()-o.Row()
 	return c != o && dx*dx <= 1 && dy*dy <= 1
 }
-
-var cellNames = func() (names [256]string) {
-	for i := range names {
-		row := i/16 + 1
-		name := []byte{byte('a' + i%16)}
-		if row >= 10 {
-			name = append(name, '1')
-		}
-		names[i] = string(append(name, byte('0'+row%10)))
-	}
-	return names
-}()
 
 // Direction is one of the eight directions in which an island can move.
 type Direction int8
@@ -75,26 +67,17 @@ func (d Direction) Neighbor(c Cell) (to Cell, ok bool) {
 type Rules struct {
 	// Size is the length of the board's side.
 	Size int
+	// Movers is how many units of an island may move in a turn, IslandMax the size above which an
+	// island gives up a unit.
+	Movers, IslandMax int
+	// DrawAfter is the number of quiet turns that make a draw, 0 for no draw.
+	DrawAfter int
+	// Follow reports whether a cell that is left at the same instant counts as free.
+	Follow bool
 
 	board, center     Set
 	centerBarredTurns int16 // the number of first turns of the match in which the centre is barred
-	movers            int
-	islandMax         int
 	countdown         int
-	drawAfter         int
-	sunset            int
-	follow            bool
+	sunset            int // maximum number of turns of a match, 0 for no maximum
 	sincePlacement    bool
 }
-
-// Movers returns how many units of an island may move in a turn.
-func (r *Rules) Movers() int { return r.movers }
-
-// IslandMax returns the size above which an island gives up a unit.
-func (r *Rules) IslandMax() int { return r.islandMax }
-
-// DrawAfter returns the number of quiet turns that make a draw, 0 for no draw.
-func (r *Rules) DrawAfter() int { return r.drawAfter }
-
-// Follow reports whether a cell that is left at the same instant counts as free.
-func (r *Rules) Follow() bool { return r.follow }

@@ -55,20 +55,19 @@ func (s *State) cellText(c Cell) string {
 }
 
 func (s *State) caption() string {
-	names := [2]string{"white", "black"}
 	if s.phase == Over {
 		if s.winner == games.NoSeat {
 			return "draw"
 		}
-		return names[s.winner] + " wins"
+		return seatIDs[s.winner] + " wins"
 	}
-	text := names[s.turn] + " " + phaseNames[s.phase]
+	text := seatIDs[s.turn] + " " + phaseNames[s.phase]
 	if s.placed != nowhere {
 		text += ", placed " + s.placed.Notation()
 	}
 	for seat, n := range s.countdown {
 		if n > 0 {
-			text += fmt.Sprintf(", %s countdown %d", names[seat], n)
+			text += fmt.Sprintf(", %s countdown %d", seatIDs[seat], n)
 		}
 	}
 	if s.quietTurns > 0 {

@@ -157,7 +157,7 @@ func (s *State) sampleIslandOrders(island Set, r *rand.Rand) (best Set, dir Dire
 	if near {
 		tries = 3
 	}
-	free := s.rules.board.AndNot(s.units[0]).AndNot(s.units[1]).AndNot(s.targets)
+	free := s.freeTargets()
 	for d := N; d <= NW; d++ {
 		for attempt := range tries {
 			units := s.sampleMovers(island, free, front, d, attempt, r)
@@ -179,7 +179,7 @@ func (s *State) sampleMovers(island, free, front Set, d Direction, attempt int, 
 	var chosen Set
 	ahead, candidates := free, island
 	chance := 0.5 + float64(0.5*float64(r.IntN(2)))
-	for n := 0; n < s.rules.movers; {
+	for n := 0; n < s.rules.Movers; {
 		movable := candidates.And(ahead.shift(d.opposite()))
 		if movable.Empty() {
 			break
@@ -192,7 +192,7 @@ func (s *State) sampleMovers(island, free, front Set, d Direction, attempt int, 
 		if attempt == 0 || r.Float64() < chance {
 			chosen = chosen.With(c)
 			n++
-			if s.rules.follow {
+			if s.rules.Follow {
 				ahead = ahead.With(c)
 			}
 		}
@@ -225,7 +225,7 @@ func (s *State) marchValue(own, part, enemy Set) float64 {
 	exposed := part.And(reach)
 	score -= float64(0.15 * float64(exposed.Len()))
 	score += float64(0.03 * float64(part.And(reach.Around()).Len()))
-	if group := own.Island(part.First()); group.Len() > s.rules.islandMax {
+	if group := own.Island(part.First()); group.Len() > s.rules.IslandMax {
 		score -= 0.5
 	} else if group.Len() > part.Len() {
 		score += 0.4 // islands joined

@@ -77,8 +77,8 @@ func (s *State) legalOrders(dst []games.Action, units Set, d Direction) []games.
 	for _, a := range dst[start:] {
 		c := Unpack(a).Cell
 		to, ok := d.Neighbor(c)
-		vacated := s.rules.follow && s.origins.Has(to)
-		if kept-start == s.rules.movers || !ok || !s.rules.board.Has(to) || s.targets.Has(to) || s.units[1-s.turn].Has(to) ||
+		vacated := s.rules.Follow && s.origins.Has(to)
+		if kept-start == s.rules.Movers || !ok || !s.rules.board.Has(to) || s.targets.Has(to) || s.units[1-s.turn].Has(to) ||
 			s.units[s.turn].Has(to) && !vacated {
 			continue
 		}

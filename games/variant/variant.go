@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -162,7 +163,7 @@ func (src Source) Validate(header Header, game string, allSeats []string) (games
 		seats = allSeats
 	}
 	for i, id := range seats {
-		if !containsString(allSeats, id) || containsString(seats[:i], id) {
+		if !slices.Contains(allSeats, id) || slices.Contains(seats[:i], id) {
 			return v, src.ErrorAt("seats", "fault.wrong-seat", "fault.known-seats", id, strings.Join(allSeats, " "))
 		}
 	}
@@ -175,15 +176,6 @@ func (src Source) Validate(header Header, game string, allSeats []string) (games
 	}
 	v.SeatIDs = seats
 	return v, nil
-}
-
-func containsString(list []string, word string) bool {
-	for _, w := range list {
-		if w == word {
-			return true
-		}
-	}
-	return false
 }
 
 // ErrorAt returns an error at a key of the text, given with dots ("tiles.count", or

@@ -45,13 +45,13 @@ func (t *model) tapCell(cell int) ui.Response {
 	move := game.Move{From: t.from, To: cell}.Pack()
 	switch {
 	case t.canReach(cell):
-		return ui.Response{Play: []games.Action{move}}
+		return presenter.Play(move)
 	case t.canPick(cell):
 		return ui.Response{Select: selection{from: cell, picked: true}}
 	case t.picked:
-		return ui.Response{Reject: &ui.Rejection{Rule: t.state.Check(move), Sentence: t.in.Localize("breakthrough.no.way")}}
+		return t.in.Reject(t.state.Check(move), "breakthrough.no.way")
 	}
-	return ui.Response{Reject: &ui.Rejection{Rule: "BRK-2", Sentence: t.in.Localize("breakthrough.no.man")}}
+	return t.in.Reject("BRK-2", "breakthrough.no.man")
 }
 
 // NextTap leads to a move by the man's cell and the cell it goes to.
@@ -107,8 +107,8 @@ func (t *model) boardScene() scene.Scene {
 func (t *model) men() (men []scene.Sprite) {
 	for cell := range 64 {
 		man := scene.Sprite{ID: cellName(cell), At: cellBox(cell), Enter: scene.Instant, Exit: scene.Instant}
-		if n := len(t.in.Recent); n > 0 && game.Unpack(t.in.Recent[n-1].Action).To == cell {
-			man.ID = cellName(game.Unpack(t.in.Recent[n-1].Action).From)
+		if step, ok := t.in.LastStep(); ok && game.Unpack(step.Action).To == cell {
+			man.ID = cellName(game.Unpack(step.Action).From)
 		}
 		if t.canPick(cell) {
 			man.DragID = cellName(cell)

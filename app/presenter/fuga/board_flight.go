@@ -47,16 +47,13 @@ func beyond(h hexmap.Hex, e game.Edge) hexmap.Hex {
 
 // addFlight shows the unit that has just fled: it goes on over the edge, and fades.
 func (b *board) addFlight() {
-	n := len(b.in.Recent)
-	if n == 0 {
-		return
-	}
-	f, fled := b.flightOf(b.in.Recent[n-1])
+	step, _ := b.in.LastStep()
+	f, fled := b.flightOf(step)
 	if !fled {
 		return
 	}
 	last := *b.model
-	last.state = b.in.Recent[n-1].Before.(*game.State)
+	last.state = step.Before.(*game.State)
 	to := b.landscape.Center(f.path[1])
 	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 		ID: f.unit.String(), Picture: last.counter(f.unit, false).Picture(), At: scene.Around(to, hexmap.CounterSize, hexmap.CounterSize),

@@ -40,7 +40,7 @@ func (b *board) labelSize() float64 {
 	if !b.in.Window.IsWide() {
 		size = 13.5
 	}
-	return b.style().TextSize(size) / float64(max(b.scale, 0.5))
+	return b.in.Style().TextSize(size) / float64(max(b.scale, 0.5))
 }
 
 // occupiedBoxes returns what labels should not cover: the counters, and the path to the label's hex.
@@ -68,7 +68,7 @@ func (b *board) addTargets() {
 		p := b.hexOf(c)
 		target := scene.Target{
 			ID: b.cellID(c), At: scene.Around(b.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: b.landscape.Outline(p),
-			Name: capitalized(names.hex(c)), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
+			Name: ui.Capitalized(names.hex(c)), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
 		}
 		if target.MarkAt = target.At.Center(); b.occupied(c) { // beside the numbers of the counter
 			target.MarkAt.X += hexmap.Side * 0.62
@@ -77,13 +77,13 @@ func (b *board) addTargets() {
 		if target.ID == b.in.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more
 		} else if factors := names.factors(c); factors != "" {
-			target.Tooltip = capitalized(names.place(c)) + "\n" + factors
+			target.Tooltip = ui.Capitalized(names.place(c)) + "\n" + factors
 		}
 		b.scene.Targets = append(b.scene.Targets, target)
 	}
 	for _, f := range b.ferryUnits {
 		b.scene.Targets = append(b.scene.Targets, scene.Target{
-			ID: unitID(f.unit), At: f.box, Name: capitalized(names.unit(f.unit)), Magnify: true, Enabled: enabled[f.cell],
+			ID: unitID(f.unit), At: f.box, Name: ui.Capitalized(names.unit(f.unit)), Magnify: true, Enabled: enabled[f.cell],
 			Message: ui.Responder(func() ui.Response { return taps.tapUnit(f.unit) }),
 		})
 	}
@@ -93,7 +93,7 @@ func (b *board) addTargets() {
 		}
 		u, _ := game.ParseUnit(counter.ID)
 		b.scene.Targets = append(b.scene.Targets, scene.Target{
-			ID: counter.DragID, Name: capitalized(names.unit(u)), Enabled: true,
+			ID: counter.DragID, Name: ui.Capitalized(names.unit(u)), Enabled: true,
 			Message: ui.Responder(func() ui.Response { return taps.startDrag(taps.draggedUnit(u)) }),
 		})
 	}

@@ -49,7 +49,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 		return tell("investigate", m.Unit, names.unit(m.Other)), ""
 	case game.Arrest:
 		list := names.list(unitSet(m.Attackers))
-		return localize("fuga.tell.arrest", capitalized(list), names.the(m.Unit), list), ""
+		return localize("fuga.tell.arrest", ui.Capitalized(list), names.the(m.Unit), list), ""
 	case game.Slip:
 		_, _, subject, _ := s.Query()
 		return tell("slip", subject, ""), names.place(m.Cell)
@@ -160,7 +160,12 @@ func (*Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if s.Exchanged() {
 		swap = 1
 	}
-	value := func(n, each int) string { return localize("fuga.result.each", n, each, n*each) }
+	value := func(n, each int) string {
+		if n == 0 {
+			return "0"
+		}
+		return localize("fuga.result.each", n, each, n*each)
+	}
 	rows := []ui.ResultRow{
 		{Label: localize("fuga.result.arrests"), Value: value(arrests, r.PointsArrest)},
 		{Label: localize("fuga.result.kills"), Value: value(kills, r.PointsKill)},

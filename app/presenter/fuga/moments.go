@@ -1,17 +1,13 @@
 package fuga
 
 import (
+	"cmp"
+
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/scene/draw"
-)
-
-var (
-	_ presenter.Announcer    = (*Presenter)(nil)
-	_ presenter.MomentTeller = (*Presenter)(nil)
-	_ presenter.SoundTeller  = (*Presenter)(nil)
 )
 
 // Announce implements presenter.Announcer.
@@ -92,34 +88,24 @@ func neededRoll(s *game.State) int {
 	return 0
 }
 
+// sounds are the sounds of actions, but for those of units on the way and of the end of a turn.
+var sounds = map[game.Kind]string{
+	game.Set: "place", game.Suspect: "place", game.Bring: "place", game.Exchange: "exchange", game.Flee: "escape", game.Hijack: "horn",
+	game.Hook: "capture", game.Lose: "capture", game.Arrest: "event", game.Breakout: "event", game.Done: "phase", game.Roll: "roll",
+}
+
 // Sound implements presenter.SoundTeller.
 func (*Presenter) Sound(step presenter.Step) string {
 	s, m := step.Before.(*game.State), game.Unpack(step.Action)
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board, game.Halt:
-		if s.Mode(m.Unit) == game.Foot {
-			return "move"
+		if s.Mode(m.Unit) != game.Foot {
+			return "drive"
 		}
-		return "drive"
-	case game.Set, game.Suspect, game.Bring:
-		return "place"
-	case game.Exchange:
-		return "exchange"
-	case game.Flee:
-		return "escape"
-	case game.Hijack:
-		return "horn"
-	case game.Hook, game.Lose:
-		return "capture"
-	case game.Arrest, game.Breakout:
-		return "event"
 	case game.Done:
 		if step.After.(*game.State).Turn() != s.Turn() {
 			return "horn" // the ferry goes on
 		}
-		return "phase"
-	case game.Roll:
-		return "roll"
 	}
-	return "move"
+	return cmp.Or(sounds[m.Kind], "move")
 }

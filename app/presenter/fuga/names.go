@@ -3,7 +3,6 @@ package fuga
 import (
 	"math"
 	"strings"
-	"unicode/utf8"
 
 	"banchisa/app/ui"
 	game "banchisa/games/fuga"
@@ -45,7 +44,7 @@ func (n names) unit(u game.Unit) string { return n.localize("fuga.unit."+n.key(u
 func (n names) the(u game.Unit) string { return n.localize("fuga.the."+n.key(u), unitNumber(u)) }
 
 // begin returns a unit with its article for the beginning of a sentence.
-func (n names) begin(u game.Unit) string { return capitalized(n.the(u)) }
+func (n names) begin(u game.Unit) string { return ui.Capitalized(n.the(u)) }
 
 // list returns units without articles, as "motovedetta 1 e volante 2".
 func (n names) list(set unitSet) string {
@@ -58,11 +57,6 @@ func (n names) list(set unitSet) string {
 		text = n.localize(key, text, n.unit(set.first()))
 	}
 	return text
-}
-
-func capitalized(text string) string {
-	_, n := utf8.DecodeRuneInString(text)
-	return strings.ToUpper(text[:n]) + text[n:]
 }
 
 // landmarks are the places that others are named by, with their names in text keys.
@@ -117,7 +111,7 @@ func (n names) factors(c game.Cell) string {
 		if f.Obfuscation == 0 {
 			key = "fuga.factors.two"
 		}
-		lines = append(lines, n.localize(key, capitalized(n.unit(u)), f.Combat, f.Move, f.Obfuscation))
+		lines = append(lines, n.localize(key, ui.Capitalized(n.unit(u)), f.Combat, f.Move, f.Obfuscation))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -41,9 +41,9 @@ func (panel combatPanel) draw(c *paint.Canvas, p paint.Theme, w, h float64) {
 // textSize returns the text size of the title, in points.
 func (panel combatPanel) textSize() float64 {
 	if !panel.in.Window.IsWide() {
-		return panel.style().TextSize(13.5)
+		return panel.in.Style().TextSize(13.5)
 	}
-	return panel.style().TextSize(16)
+	return panel.in.Style().TextSize(16)
 }
 
 // tableRow is a row of a combat table with the rolls that hit it.
@@ -80,7 +80,7 @@ func (panel combatPanel) drawRow(c *paint.Canvas, p paint.Theme, row tableRow, x
 		c.Stroke(paint.RoundRect(x, y, w, h, 6), 3, paint.Sun)
 		ink = p.OnBar
 	}
-	size := min(h*0.62, panel.style().TextSize(14))
+	size := min(h*0.62, panel.in.Style().TextSize(14))
 	throws := "–"
 	if row.minRoll < row.maxRoll {
 		throws = strconv.Itoa(row.minRoll) + "–" + strconv.Itoa(row.maxRoll)
@@ -101,11 +101,11 @@ func (panel combatPanel) drawRow(c *paint.Canvas, p paint.Theme, row tableRow, x
 func (panel combatPanel) scene(w, h float32) scene.Scene {
 	f := panel.combat
 	key := fmt.Sprint(f.title, f.sum, f.difference, f.dice, panel.in.ShowAids, panel.in.Localize("fuga.fight.whole.sum", 0, 0, 0))
-	s := scene.Scene{W: w, H: h, Background: panel.style().NewPicture("fuga fight", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s := scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga fight", w, h, func(c *paint.Canvas, p paint.Theme) {
 		panel.draw(c, p, float64(w), float64(h))
 	}, key)}
 	side := float32(panel.dieSize())
-	s.Sprites = f.dice.sprites(panel.style(), scene.Box{X: w - 18 - 2*side - 6, Y: 8, W: side, H: side}, 6)
+	s.Sprites = f.dice.sprites(panel.in.Style(), scene.Box{X: w - 18 - 2*side - 6, Y: 8, W: side, H: side}, 6)
 	return s
 }
 

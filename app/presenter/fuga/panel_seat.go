@@ -44,10 +44,7 @@ func (panel seatPanel) scene(w, h float32) scene.Scene {
 	if panel.isPolice {
 		points, name, color = policePoints, localize("fuga.seat.police"), "blue"
 	}
-	var player ui.Player
-	if i := panel.seat(); i < len(panel.in.Players) {
-		player = panel.in.Players[i]
-	}
+	player := panel.in.Player(games.Seat(panel.seat()))
 	arrests, kills, victims, escaped := s.Tally()
 	paintSeat := func(c *paint.Canvas, p paint.Theme) {
 		panel.drawSeat(c, p, name, player, color, points, float64(w), float64(h))
@@ -57,14 +54,14 @@ func (panel seatPanel) scene(w, h float32) scene.Scene {
 			panel.drawCriminals(c, p, float64(w), float64(h))
 		}
 	}
-	return scene.Scene{W: w, H: h, Background: panel.style().NewPicture("fuga seat", w, h, paintSeat, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
+	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga seat", w, h, paintSeat, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
 		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > panel.rules.ExchangeUntil, s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
 }
 
 func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
 	r := h * 0.113
 	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
-	size := min(panel.style().TextSize(h*0.13), h*0.148)
+	size := min(panel.in.Style().TextSize(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
 	pointsSize := h * 0.235
 	space := w - x - paint.TextWidth("88", paint.Bold, pointsSize) - 20
@@ -129,7 +126,7 @@ func (panel seatPanel) smallTextSize(h float64) float64 {
 	if !panel.in.Window.IsWide() { // the panel is low
 		size = h * 0.105
 	}
-	return min(panel.style().TextSize(size), h*0.108)
+	return min(panel.in.Style().TextSize(size), h*0.108)
 }
 
 // drawAlert draws the level of alert as lamps, and the reserve.

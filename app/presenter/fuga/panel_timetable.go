@@ -24,13 +24,13 @@ func (panel timetablePanel) scene(w, h float32) scene.Scene {
 	if s.IsSetup() {
 		title = localize("fuga.before")
 	}
-	return scene.Scene{W: w, H: h, Background: panel.style().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
+	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
 		panel.draw(c, p, title, note, float64(w), float64(h))
 	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
 }
 
 func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note string, w, h float64) {
-	s, r, style := panel.state, panel.rules, panel.style()
+	s, r, style := panel.state, panel.rules, panel.in.Style()
 	size := style.TextSize(h * 0.155)
 	space := w - 48 - h*0.24 // for both texts, with the buoy between them
 	size *= min(1, space/(paint.TextWidth(title, paint.Bold, size)+paint.TextWidth(note, paint.Medium, size*0.74)))

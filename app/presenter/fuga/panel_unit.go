@@ -52,17 +52,17 @@ func (panel unitPanel) scene(w, h float32) scene.Scene {
 	if content.picture != nil {
 		key = content.picture.Key()
 	}
-	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.style(), scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
-	s.Background = panel.style().NewPicture("fuga hand", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.in.Style(), scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
+	s.Background = panel.in.Style().NewPicture("fuga hand", w, h, func(c *paint.Canvas, p paint.Theme) {
 		panel.draw(c, p, content, float64(w), float64(h))
 	}, content.title, content.text, key, content.dice.isRolled())
 	return s
 }
 
 func (panel unitPanel) draw(c *paint.Canvas, p paint.Theme, content unitPanelContent, w, h float64) {
-	x, size := 18.0, panel.style().TextSize(16)
+	x, size := 18.0, panel.in.Style().TextSize(16)
 	if !panel.in.Window.IsWide() {
-		size = panel.style().TextSize(13.5)
+		size = panel.in.Style().TextSize(13.5)
 	}
 	if content.picture != nil {
 		ui.DrawPicture(c, content.picture, 8, 4, h-8, h-8)
@@ -97,7 +97,7 @@ func (panel unitPanel) unitText() (title, text string) {
 	if isHovered {
 		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
 	}
-	title = localize("fuga.hand.points", capitalized(panel.names().unit(panel.unit)), left, maxPoints)
+	title = localize("fuga.hand.points", ui.Capitalized(panel.names().unit(panel.unit)), left, maxPoints)
 	if panel.isPassing {
 		return title, localize("fuga.hand.over")
 	}

@@ -1,7 +1,7 @@
 package fuga
 
 import (
-	"container/heap"
+	"cmp"
 	"slices"
 
 	"banchisa/app/ui"
@@ -85,10 +85,11 @@ func (f pathFinder) find() map[game.Cell]path {
 		carrier game.Unit
 	}
 	seen := map[node]bool{}
-	queue := &pathHeap{{cells: []game.Cell{from}, end: f.state}}
+	queue := []path{{cells: []game.Cell{from}, end: f.state}} // the best first
 	buf := make([]games.Action, 0, 64)
-	for queue.Len() > 0 {
-		w := heap.Pop(queue).(path)
+	for len(queue) > 0 {
+		w := queue[0]
+		queue = queue[1:]
 		at, _ := w.end.Position(f.unit)
 		current := node{at, w.end.Carrier(f.unit)}
 		if seen[current] {
@@ -104,7 +105,9 @@ func (f pathFinder) find() map[game.Cell]path {
 			if m.Unit != f.unit || m.Kind != game.Step && m.Kind != game.Leave && m.Kind != game.Board {
 				continue
 			}
-			heap.Push(queue, f.extend(w, a, m.Kind == game.Board))
+			next := f.extend(w, a, m.Kind == game.Board)
+			i, _ := slices.BinarySearchFunc(queue, next, path.compare)
+			queue = slices.Insert(queue, i, next)
 		}
 	}
 	return found
@@ -154,27 +157,7 @@ func (f pathFinder) canHalt(s *game.State) bool {
 	})
 }
 
-// pathHeap is a queue with the cheapest path in front.
-type pathHeap []path
-
-// Len implements heap.Interface.
-func (h pathHeap) Len() int { return len(h) }
-
-// Less implements heap.Interface.
-func (h pathHeap) Less(i, j int) bool {
-	return h[i].cost < h[j].cost || h[i].cost == h[j].cost && h[i].detour < h[j].detour
-}
-
-// Swap implements heap.Interface.
-func (h pathHeap) Swap(i, j int) { h[i], h[j] = h[j], h[i] }
-
-// Push implements heap.Interface.
-func (h *pathHeap) Push(x any) { *h = append(*h, x.(path)) }
-
-// Pop implements heap.Interface.
-func (h *pathHeap) Pop() any {
-	old := *h
-	w := old[len(old)-1]
-	*h = old[:len(old)-1]
-	return w
+// compare orders paths by cost, those of equal cost by how straight they are.
+func (w path) compare(o path) int {
+	return cmp.Or(cmp.Compare(w.cost, o.cost), cmp.Compare(w.detour, o.detour))
 }

@@ -9,11 +9,6 @@ import (
 	game "banchisa/games/fuga"
 )
 
-var (
-	_ presenter.PauseScaler  = (*Presenter)(nil)
-	_ presenter.TapConfirmer = (*Presenter)(nil)
-)
-
 // WaitsForTap implements presenter.TapConfirmer: a phase with an attack ends by a tap, so that its
 // result can be read first.
 func (*Presenter) WaitsForTap(view games.State, a games.Action) bool {

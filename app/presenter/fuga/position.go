@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
-	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
@@ -28,13 +27,7 @@ func (p *Presenter) newPosition(in presenter.Input) position {
 	return at
 }
 
-func (p *position) style() ui.Style { return p.in.Window.Style() }
-
 func (p *position) names() names { return names{p.state, p.in.Localize} }
-
-func (p *position) reject(rule games.RuleID, key string, args ...any) ui.Response {
-	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: p.in.Localize(key, args...)}}
-}
 
 func (p *position) hexOf(c game.Cell) hexmap.Hex { return hexOf(p.rules, c) }
 

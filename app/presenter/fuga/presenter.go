@@ -25,13 +25,20 @@ type Presenter struct {
 	pathCache pathCache
 }
 
+var _ interface {
+	presenter.Presenter
+	presenter.Announcer
+	presenter.MomentTeller
+	presenter.SoundTeller
+	presenter.PauseScaler
+	presenter.TapConfirmer
+} = (*Presenter)(nil)
+
 // maxMaps is how many landscapes are cached.
 const maxMaps = 4
 
 // New returns a presenter.
 func New() *Presenter { return &Presenter{} }
-
-var _ presenter.Presenter = (*Presenter)(nil)
 
 // SeatStyles implements presenter.Presenter.
 func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {

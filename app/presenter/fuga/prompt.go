@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
@@ -107,7 +108,7 @@ func (p prompter) questionText(v game.Kind) string {
 
 func (p prompter) questionTitle() string {
 	prompt, detail := p.prompt()
-	return capitalized(prompt) + " " + detail
+	return ui.Capitalized(prompt) + " " + detail
 }
 
 // phaseHelp says what the seat to move should try now, for beginners.

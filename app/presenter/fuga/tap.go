@@ -3,6 +3,7 @@ package fuga
 import (
 	"slices"
 
+	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -40,22 +41,22 @@ func (t taps) toggleZones() ui.Response {
 func (t taps) rejectConfirm() ui.Response {
 	switch {
 	case !t.in.Interactive:
-		return t.reject("", "fuga.no.turn")
+		return t.in.Reject("", "fuga.no.turn")
 	case t.isAnswering():
-		return t.reject(t.answerRule(), "fuga.no.choose")
+		return t.in.Reject(t.answerRule(), "fuga.no.choose")
 	}
-	return t.reject("FUG-4.1", "fuga.no.stop")
+	return t.in.Reject("FUG-4.1", "fuga.no.stop")
 }
 
 // tapCell responds to a hex of the map. Where it does not reject, the hex is in enabledCells.
 func (t taps) tapCell(c game.Cell) ui.Response {
 	switch {
 	case !t.in.Interactive:
-		return t.reject("", "fuga.no.turn")
+		return t.in.Reject("", "fuga.no.turn")
 	case t.isAnswering():
 		return t.tapAnswer(c)
 	case t.state.AskingExchange():
-		return t.reject("FUG-6.1", "fuga.no.exchange")
+		return t.in.Reject("FUG-6.1", "fuga.no.exchange")
 	case t.isPassing:
 		return t.tapPassing(c)
 	case t.isMoving():
@@ -81,9 +82,9 @@ func (t taps) tapMoving(c game.Cell) ui.Response {
 	}
 	if c == t.unitCell() {
 		if a, ok := t.tapAgainAction(); ok {
-			return ui.Response{Play: []games.Action{a}}
+			return presenter.Play(a)
 		}
-		return ui.Response{Play: []games.Action{halt}}
+		return presenter.Play(halt)
 	}
 	next, _ := t.afterHalt()
 	if list := next.movableUnits(c); len(list) > 0 { // the next unit moves

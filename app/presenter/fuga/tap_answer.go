@@ -22,9 +22,9 @@ func (t taps) tapAnswer(c game.Cell) ui.Response {
 	case len(actions) > 1:
 		return t.dropSelection()
 	case t.hasLegal(game.Bring):
-		return t.reject(t.answerRule(), "fuga.no.choose")
+		return t.in.Reject(t.answerRule(), "fuga.no.choose")
 	}
-	return t.reject(t.answerRule(), "fuga.no.answer")
+	return t.in.Reject(t.answerRule(), "fuga.no.answer")
 }
 
 // answerRule returns the rule that asks.
@@ -51,15 +51,15 @@ func (t taps) rejectPick(c game.Cell) ui.Response {
 		name := t.names().begin(u)
 		switch {
 		case u.IsPolice() != t.state.IsPolicePhase():
-			return t.reject("FUG-3", "fuga.no.theirs", name)
+			return t.in.Reject("FUG-3", "fuga.no.theirs", name)
 		case t.state.Hooked(u) || t.state.Hooking(u):
-			return t.reject("FUG-5.6", "fuga.no.hooked", name)
+			return t.in.Reject("FUG-5.6", "fuga.no.hooked", name)
 		case t.state.Moved(u):
-			return t.reject("FUG-3", "fuga.no.moved", name)
+			return t.in.Reject("FUG-3", "fuga.no.moved", name)
 		}
-		return t.reject("FUG-7.1", "fuga.no.fighting")
+		return t.in.Reject("FUG-7.1", "fuga.no.fighting")
 	}
-	return t.reject("", "fuga.no.pick")
+	return t.in.Reject("", "fuga.no.pick")
 }
 
 // rejectMove says what forbids the selected unit to go to a hex.
@@ -68,14 +68,14 @@ func (t taps) rejectMove(c game.Cell) ui.Response {
 	points, swims := t.rules.Cost(t.state.Mode(t.unit), c)
 	switch {
 	case points == 0 && !swims && t.unit != game.Ferry:
-		return t.reject("FUG-1.3", "fuga.no.terrain", name)
+		return t.in.Reject("FUG-1.3", "fuga.no.terrain", name)
 	case swims:
-		return t.reject("FUG-1.3", "fuga.no.swim", name)
+		return t.in.Reject("FUG-1.3", "fuga.no.swim", name)
 	}
 	for u := range game.Unit(game.NumUnits) {
 		if at, on := t.state.Position(u); on && at == c && u != game.Ferry && u != t.unit {
-			return t.reject("FUG-4.1", "fuga.no.taken", name)
+			return t.in.Reject("FUG-4.1", "fuga.no.taken", name)
 		}
 	}
-	return t.reject("FUG-4.1", "fuga.no.far", name)
+	return t.in.Reject("FUG-4.1", "fuga.no.far", name)
 }

@@ -3,6 +3,7 @@ package fuga
 import (
 	"slices"
 
+	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -37,9 +38,9 @@ func (t taps) startPassing() ui.Response {
 // tapPassing responds to a hex while the unit is going to pass over somebody.
 func (t taps) tapPassing(c game.Cell) ui.Response {
 	if a, ok := t.passingSteps()[c]; ok {
-		return ui.Response{Play: []games.Action{a}}
+		return presenter.Play(a)
 	}
-	return t.reject("FUG-4.1", "fuga.no.answer")
+	return t.in.Reject("FUG-4.1", "fuga.no.answer")
 }
 
 // stopPassing responds to the button that gives up to pass over somebody.

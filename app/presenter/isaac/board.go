@@ -29,7 +29,7 @@ type boardBuilder struct {
 
 // boardScene is the scene of the board.
 func (t taps) boardScene() scene.Scene {
-	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.style().Ground(wood.Board(), 150, wood.Grid()), Magnify: true}, taps: t}
+	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.in.Style().Ground(wood.Board(), 150, wood.Grid()), Magnify: true}, taps: t}
 	tile, shown := b.inspectedTile()
 	b.tileSprites().addAll(&b.Scene, b.state, b.ringStyles(tile, shown))
 	b.addTraces()
@@ -204,7 +204,7 @@ type tileSprites struct {
 }
 
 func (b *boardBuilder) tileSprites() tileSprites {
-	return tileSprites{b.state.Rules(), b.style().HighContrast()}
+	return tileSprites{b.state.Rules(), b.in.Style().HighContrast()}
 }
 
 // sprite is a tile as a wooden bar, over the others when it is selected.

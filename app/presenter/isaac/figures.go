@@ -8,12 +8,9 @@ import (
 
 	"banchisa/app/presenter"
 	game "banchisa/games/isaac"
-	"banchisa/resources"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"
 )
-
-var _ presenter.Illustrator = Presenter{}
 
 // figure is a position of the rule book and the part of the board that is shown.
 type figure struct {
@@ -82,19 +79,11 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 
 // position is the figure's position, by the rules of the classic game.
 func (f figure) position() *game.State {
-	text, err := resources.Variants.ReadFile("variants/isaac/classic.toml")
-	if err != nil {
-		panic(err)
-	}
-	v, err := game.Game.ParseVariant("classic.toml", string(text))
-	if err != nil {
-		panic(err)
-	}
 	var tiles []game.Tile
 	for _, token := range strings.Fields(f.tiles) {
 		tiles = append(tiles, parseTile(token))
 	}
-	return game.NewPosition(v.Rules.(*game.Rules), tiles, f.dark, f.light, game.Dark)
+	return game.NewPosition(presenter.ClassicVariant(game.Game).Rules.(*game.Rules), tiles, f.dark, f.light, game.Dark)
 }
 
 // parseTile reads a tile of a figure, as "d5@23-".

@@ -10,11 +10,6 @@ import (
 	"banchisa/widgets/wood"
 )
 
-var (
-	_ presenter.MomentTeller = Presenter{}
-	_ presenter.SoundTeller  = Presenter{}
-)
-
 // endsPlacing reports whether a step is the pass after which tiles are removed.
 func endsPlacing(step presenter.Step) bool {
 	return step.Before.(*game.State).Phase() == game.Placing && step.After.(*game.State).Phase() == game.Removing

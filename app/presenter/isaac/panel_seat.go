@@ -36,9 +36,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	localize, s := l.in.Localize, l.state
 	f := seatSheet{
 		seat: seat, title: seatTitle(seat, localize), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
-	}
-	if int(seat) < len(l.in.Players) {
-		f.player = l.in.Players[seat]
+		player: l.in.Player(seat),
 	}
 	onBoard := map[int]int{}
 	boardCount := 0
@@ -70,7 +68,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	if w < 260 {
 		f.titleSize, f.bodySize = 16, 13
 	}
-	style := l.style()
+	style := l.in.Style()
 	out := scene.Scene{W: w, H: h}
 	out.Background = style.NewPicture("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		f.draw(c, p, style, float64(w), float64(h))

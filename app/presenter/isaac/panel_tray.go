@@ -47,7 +47,7 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 			})
 		}
 	}
-	style := l.style()
+	style := l.in.Style()
 	out.Background = style.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for _, s := range slots {
 			s.draw(c, p, style, seat == game.Light)
@@ -146,17 +146,13 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 	localize := l.in.Localize
 	tile, shown := l.inspectedTile()
 	out := scene.Scene{W: w, H: h}
-	style := l.style()
+	style := l.in.Style()
 	if !shown || !l.in.ShowAids {
 		text := l.helpText()
 		out.Background = style.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
 			size := style.TextSize(16) * max(1, float64(w)/320)
 			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
-			y := float64(h)/2 - size*paint.LineHeight*float64(len(lines)-1)/2
-			for _, line := range lines {
-				c.TextCentered(float64(w)/2, y, line, paint.TextStyle{Size: size, Color: p.OnBar, Align: paint.Center})
-				y += size * paint.LineHeight
-			}
+			ui.DrawCentered(c, float64(w)/2, float64(h)/2, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.OnBar, Align: paint.Center})
 		}, text)
 		return out
 	}

@@ -6,8 +6,6 @@ import (
 	game "banchisa/games/isaac"
 )
 
-var _ presenter.TapConfirmer = Presenter{}
-
 // NextTap leads to a placement by the tile of the stock, its orientation, its cell and "go", and to
 // an advance by the tile to be removed and the square where the counter ends.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {

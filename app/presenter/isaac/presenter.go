@@ -15,10 +15,13 @@ import (
 // Presenter shows Isaac.
 type Presenter struct{}
 
-var (
-	_ presenter.Presenter    = Presenter{}
-	_ presenter.TapConfirmer = Presenter{}
-)
+var _ interface {
+	presenter.Presenter
+	presenter.Illustrator
+	presenter.MomentTeller
+	presenter.SoundTeller
+	presenter.TapConfirmer
+} = Presenter{}
 
 // SeatStyles are Scuro and Chiaro, which differ in wood, colour and symbol.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
-	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
@@ -61,8 +60,6 @@ func newModel(in presenter.Input) *model {
 	t.advances = t.legalAdvances()
 	return t
 }
-
-func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 // stockTargetID is the ID of a tile of the stock.
 func stockTargetID(length int) string { return "bar" + strconv.Itoa(length) }

@@ -17,16 +17,12 @@ func (t taps) responder(respond func() ui.Response) ui.Responder {
 	return func() ui.Response {
 		switch {
 		case t.state.Phase() == game.Over:
-			return t.reject("", "isaac.no.over")
+			return t.in.Reject("", "isaac.no.over")
 		case !t.in.Interactive:
-			return t.reject("", "isaac.no.turn")
+			return t.in.Reject("", "isaac.no.turn")
 		}
 		return respond()
 	}
-}
-
-func (t taps) reject(rule games.RuleID, key string, args ...any) ui.Response {
-	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.in.Localize(key, args...)}}
 }
 
 // rejectNothing is the response of a button or cell that does nothing in this phase as long as
@@ -34,13 +30,13 @@ func (t taps) reject(rule games.RuleID, key string, args ...any) ui.Response {
 func (t taps) rejectNothing() ui.Response {
 	switch {
 	case t.state.Phase() == game.Removing:
-		return t.reject("ISA-3.2", "isaac.no.tile")
+		return t.in.Reject("ISA-3.2", "isaac.no.tile")
 	case t.state.Phase() == game.Advancing:
-		return t.reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
+		return t.in.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
 	case t.mustPass():
-		return t.reject("ISA-2.2", "isaac.no.room")
+		return t.in.Reject("ISA-2.2", "isaac.no.room")
 	}
-	return t.reject("ISA-2.1", "isaac.no.bar")
+	return t.in.Reject("ISA-2.1", "isaac.no.bar")
 }
 
 // tapStock picks a tile of the stock, or puts it back.
@@ -51,9 +47,9 @@ func (t taps) tapStock(length int) ui.Response {
 	case length == t.length && !t.hasCell:
 		return ui.Response{Select: selection{}}
 	case t.state.Hand(t.state.Actor(), length) == 0:
-		return t.reject("ISA-1.2", "isaac.no.left", length)
+		return t.in.Reject("ISA-1.2", "isaac.no.left", length)
 	case !t.fits(length):
-		return t.reject("ISA-2.1", "isaac.no.fit", length)
+		return t.in.Reject("ISA-2.1", "isaac.no.fit", length)
 	}
 	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}}
 }
@@ -66,12 +62,12 @@ func (t taps) startDrag(length int) ui.Response {
 // drop places the dragged tile as it is shown.
 func (t taps) drop(c game.Cell) ui.Response {
 	if m, ok := t.placementUnder(c); ok {
-		return ui.Response{Play: []games.Action{m.Pack()}}
+		return presenter.Play(m.Pack())
 	}
 	if _, taken := t.state.TileAt(c); taken {
-		return t.reject("ISA-2.1", "isaac.no.taken")
+		return t.in.Reject("ISA-2.1", "isaac.no.taken")
 	}
-	return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
+	return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
 }
 
 // tapCell responds by the phase.
@@ -95,24 +91,24 @@ func (t taps) tapPlacing(c game.Cell) ui.Response {
 	}
 	if t.hasCell {
 		if m, ok := t.placementOver(c); ok {
-			return ui.Response{Play: []games.Action{m.Pack()}}
+			return presenter.Play(m.Pack())
 		}
 	}
 	if _, taken := t.state.TileAt(c); taken {
-		return t.reject("ISA-2.1", "isaac.no.taken")
+		return t.in.Reject("ISA-2.1", "isaac.no.taken")
 	}
 	if next, ok := t.placedFrom(c); ok {
 		return ui.Response{Select: next}
 	}
-	return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
+	return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
 }
 
 func (t taps) place() ui.Response {
 	m, ok := t.placementAt(t.cell, t.orientation)
 	if !ok {
-		return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
+		return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
 	}
-	return ui.Response{Play: []games.Action{m.Pack()}}
+	return presenter.Play(m.Pack())
 }
 
 // rotate shows the next way to place the tile.
@@ -124,7 +120,7 @@ func (t taps) rotate() ui.Response {
 	}
 	var ok bool
 	if next.orientation, ok = t.nextRotation(); !ok {
-		return t.reject("ISA-2.1", "isaac.no.turning")
+		return t.in.Reject("ISA-2.1", "isaac.no.turning")
 	}
 	return ui.Response{Select: next, Adjusts: true}
 }
@@ -140,11 +136,11 @@ func (t taps) tapTile(tile game.Tile) ui.Response {
 	case rule == "":
 		return ui.Response{Select: selection{tile: tile, held: true}}
 	case tile.Seat != seat:
-		return t.reject(rule, "isaac.no.own", seatTitle(tile.Seat, t.in.Localize))
+		return t.in.Reject(rule, "isaac.no.own", seatTitle(tile.Seat, t.in.Localize))
 	case rule == "ISA-3.3":
-		return t.reject(rule, "isaac.no.counter")
+		return t.in.Reject(rule, "isaac.no.counter")
 	}
-	return t.reject("ISA-3.2", "isaac.no.short", t.state.LongestRemoved(seat))
+	return t.in.Reject("ISA-3.2", "isaac.no.short", t.state.LongestRemoved(seat))
 }
 
 // tapAdvancing advances to a cell. A tap on the counter picks it up, and a second one leaves it where
@@ -173,9 +169,9 @@ func (t taps) rejectAdvance(c game.Cell) ui.Response {
 		return t.tapTile(tile)
 	}
 	if at, on := t.state.Counter(1 - seat); on && at == c {
-		return t.reject("ISA-3.5", "isaac.no.onto", seatTitle(1-seat, t.in.Localize))
+		return t.in.Reject("ISA-3.5", "isaac.no.onto", seatTitle(1-seat, t.in.Localize))
 	}
-	return t.reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
+	return t.in.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
 }
 
 // advance removes the held tile, if any, and advances by n.
@@ -195,7 +191,7 @@ func (t taps) tapPrimary() ui.Response {
 	case t.hasCell:
 		return t.place()
 	case t.length > 0:
-		return t.reject("ISA-2.1", "isaac.no.cell")
+		return t.in.Reject("ISA-2.1", "isaac.no.cell")
 	case t.state.Phase() == game.Advancing || t.held:
 		return t.advance(t.maxAdvance())
 	}

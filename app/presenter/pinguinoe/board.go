@@ -31,7 +31,7 @@ const terrainLetters = "~o#esAh"
 
 // cardAt returns the card on a slot in a state.
 func (b board) cardAt(s *game.State, slot game.Slot) cards.Card {
-	k := cards.Card{Dark: b.rules.Place(slot) == game.DarkPlace, HighContrast: b.style().HighContrast()}
+	k := cards.Card{Dark: b.rules.Place(slot) == game.DarkPlace, HighContrast: b.in.Style().HighContrast()}
 	if !s.IsFaceUp(slot) {
 		return k
 	}

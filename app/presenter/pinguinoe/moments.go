@@ -44,27 +44,24 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	return d.actionText(old.FormatAction(step.Action))
 }
 
+// sounds are the sounds of actions; the others sound like a move, or like a penguin that is sent home.
+var sounds = map[game.Kind]string{
+	game.Roll: "roll", game.Die: "roll", game.SealStep: "slide", game.PlayFish: "slide", game.UseFish: "slide", game.UseFishArk: "slide",
+	game.Flip: "card", game.Show: "card", game.Wave: "card", game.PlayTelescope: "card", game.Draw: "card", game.Drawn: "card", game.DrawnHidden: "card",
+	game.PlaySpringboard: "jump", game.PlaySnowball: "jump",
+}
+
 // Sound returns the moment of sound of a step.
 func (Presenter) Sound(step presenter.Step) string {
-	if len(displaced(step)) > 0 && homeReason(step, displaced(step)[0]) == caught {
+	sentAway := displaced(step)
+	switch kind, arg := unpack(step.Action); {
+	case len(sentAway) > 0 && homeReason(step, sentAway[0]) == caught:
 		return "capture"
-	}
-	switch kind, arg := unpack(step.Action); kind {
-	case game.Roll, game.Die:
-		return "roll"
-	case game.SealStep, game.PlayFish, game.UseFish, game.UseFishArk:
-		return "slide"
-	case game.Flip, game.Show, game.Wave, game.PlayTelescope, game.Draw, game.DrawnHidden:
-		return "card"
-	case game.PlaySpringboard, game.PlaySnowball:
-		return "jump"
-	case game.Drawn:
-		if !game.DrawnCard(arg).IsObject() {
-			return "event"
-		}
-		return "card"
-	}
-	if len(displaced(step)) > 0 {
+	case kind == game.Drawn && !game.DrawnCard(arg).IsObject():
+		return "event"
+	case sounds[kind] != "":
+		return sounds[kind]
+	case len(sentAway) > 0:
 		return "home"
 	}
 	return "move"

@@ -18,10 +18,10 @@ func (t diePanel) dieScene(w, h float32) scene.Scene {
 	heading, small := t.dieTexts(face)
 	side := min(h*0.70, w*0.36)
 	all, left := t.pipCounts()
-	s.Background = t.style().NewPicture("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s.Background = t.in.Style().NewPicture("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x := 14 + float64(side) + 12
 		space := float64(w) - x - 10
-		size := t.style().TextSize(min(20, float64(h)*0.17))
+		size := t.in.Style().TextSize(min(20, float64(h)*0.17))
 		c.Text(x, float64(h)*0.42, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
 		step := min(20, space/float64(max(all, 1)))
 		for i := range all {
@@ -39,18 +39,16 @@ func (t diePanel) dieScene(w, h float32) scene.Scene {
 		}
 		lines, noteSize := ui.WrapToFit(small, paint.Medium, size*0.68, space, float64(h)-4-y+size*0.68)
 		y -= float64(len(lines)-1) * noteSize * 0.4
-		for i, line := range lines {
-			c.Text(x, y+float64(i)*noteSize*1.2, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-		}
+		ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 	}, heading, small, all, left)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "die", Picture: t.style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		ID: "die", Picture: t.in.Style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	})
 	if face == 0 && t.asksForRoll() {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
-			Picture: t.style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
+			Picture: t.in.Style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
 				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Center})
 			}),
 		})

@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"cmp"
 	"fmt"
 
 	"banchisa/app/ui"
@@ -28,18 +29,15 @@ func (t handPanel) handScene(w, h float32) scene.Scene {
 	if isTall { // the cards go below the heading, not beside it
 		left, top = 0, h*0.26
 	}
-	s.Background = t.style().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := t.style().TextSize(min(16, float64(h)*0.14))
+	s.Background = t.in.Style().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := t.in.Style().TextSize(min(16, float64(h)*0.14))
 		space := float64(left) - 14
 		if isTall {
 			space = float64(w) - 28
 		}
 		label.draw(c, p, size, space, float64(h), isTall)
 		lines, noteSize := ui.WrapToFit(label.empty, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
-		for i, line := range lines {
-			y := float64(top+h)/2 + (float64(i)-float64(len(lines)-1)/2)*noteSize*1.3
-			c.TextCentered((float64(left)+float64(w))/2, y, line, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
-		}
+		ui.DrawCentered(c, (float64(left)+float64(w))/2, float64(top+h)/2, noteSize*1.3, lines, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
 	}, fmt.Sprint(label))
 	if !isOwn {
 		return s
@@ -70,10 +68,7 @@ func (t handPanel) label() handLabel {
 	if !isOwn {
 		return l
 	}
-	name := seatTitle(seat, t.in.Localize)
-	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
-		name = t.in.Players[seat].Name
-	}
+	name := cmp.Or(t.in.Player(seat).Name, seatTitle(seat, t.in.Localize))
 	l.text, l.badge = t.localize("pinguinoe.hand.of", name), colorName(seat)
 	if t.state.HandSize(seat) == 0 {
 		l.empty = t.localize("pinguinoe.hand.empty")
@@ -84,9 +79,7 @@ func (t handPanel) label() handLabel {
 func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space, h float64, isTall bool) {
 	c.Text(14, size*1.7, l.title, paint.TextStyle{Size: ui.FitSize(l.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
 	lines, textSize := ui.WrapToFit(l.text, paint.Medium, size*0.94, space, h-size*2.2-6)
-	for i, line := range lines {
-		c.Text(14, size*1.9+textSize*1.2*float64(i+1), line, paint.TextStyle{Size: textSize, Color: paint.Foam})
-	}
+	ui.DrawLines(c, 14, size*1.9+textSize*1.2, textSize*1.2, lines, paint.TextStyle{Size: textSize, Color: paint.Foam})
 	switch {
 	case l.badge == "":
 	case isTall:
@@ -127,18 +120,16 @@ func (t handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	const w, h, cardWidth, cardHeight, margin = 344, 208, 132, 184, 12
 	name, text, rule := t.localize("pinguinoe.card."+k.String()), t.localize("pinguinoe.use."+k.String()), string(cardRule(k))
 	bw, bh := ui.CardBoxSize(cardWidth, cardHeight)
-	s := scene.Scene{W: w, H: h, Background: t.style().NewPicture("pinguinoe enlarged", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s := scene.Scene{W: w, H: h, Background: t.in.Style().NewPicture("pinguinoe enlarged", w, h, func(c *paint.Canvas, p paint.Theme) {
 		const x = margin + cardWidth + 16
-		size := t.style().TextSize(16)
+		size := t.in.Style().TextSize(16)
 		space := float64(w) - x - margin
 		c.Text(x, 40, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size*1.15, space), Weight: paint.Bold, Color: p.Text})
 		lines, textSize := ui.WrapToFit(text, paint.Medium, size, space, h-90-size*1.4)
-		for i, line := range lines {
-			c.Text(x, 44+size*1.4+textSize*1.25*float64(i), line, paint.TextStyle{Size: textSize, Color: p.Text})
-		}
+		ui.DrawLines(c, x, 44+size*1.4, textSize*1.25, lines, paint.TextStyle{Size: textSize, Color: p.Text})
 		c.Text(x, h-16, rule, paint.TextStyle{Size: size * 0.8, Color: p.Secondary})
 	}, name, text)}
-	s.Sprites = []scene.Sprite{instantSprite("enlarged", t.style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
+	s.Sprites = []scene.Sprite{instantSprite("enlarged", t.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
 		scene.Around(scene.Pos{X: margin + cardWidth/2, Y: h / 2}, bw, bh), 1)}
 	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: hand.X, Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
 }
@@ -162,7 +153,7 @@ func (t handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: fmt.Sprintf("hand%s%d", k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift, DragID: t.cardDragID(k),
-			Picture: t.style().HandCard(cardWidth, cardHeight, ui.HandCard{
+			Picture: t.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{
 				Sprite: "object-" + k.String(), Name: t.localize("pinguinoe.card." + k.String()), Rotation: turns[i],
 				Enabled: usable && !chosen, Chosen: chosen, Dimmed: t.in.Interactive && !usable && !chosen,
 			}),

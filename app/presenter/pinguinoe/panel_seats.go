@@ -33,8 +33,8 @@ func (t seatsPanel) seatsScene(w, h float32) scene.Scene {
 	var rows []seatRow
 	for seat := range games.Seat(n) {
 		row := seatRow{seat: seat, name: seatTitle(seat, t.in.Localize), cards: t.state.HandSize(seat), skips: t.state.Skips(seat)}
-		if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
-			row.name, row.avatar = t.in.Players[seat].Name, t.in.Players[seat].Avatar
+		if player := t.in.Player(seat); player.Name != "" {
+			row.name, row.avatar = player.Name, player.Avatar
 		}
 		row.onTurn = seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over
 		row.toAct = seat == t.state.Actor()
@@ -44,9 +44,9 @@ func (t seatsPanel) seatsScene(w, h float32) scene.Scene {
 	}
 	s := scene.Scene{W: w, H: h}
 	none := t.localize("pinguinoe.hand.none")
-	s.Background = t.style().NewPicture("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s.Background = t.in.Style().NewPicture("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, row := range rows {
-			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, t.style(), float64(w), float64(rowH), none)
+			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, t.in.Style(), float64(w), float64(rowH), none)
 		}
 	}, fmt.Sprint(rows), none)
 	for i, row := range rows {

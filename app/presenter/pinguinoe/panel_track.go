@@ -24,8 +24,8 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	}
 	side := min(h*0.62, w*0.22)
 	trackWidth := w - 22 - side
-	s.Background = t.style().NewPicture("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := t.style().TextSize(min(17, float64(h)*0.145))
+	s.Background = t.in.Style().NewPicture("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := t.in.Style().TextSize(min(17, float64(h)*0.145))
 		c.Text(16, float64(h)*0.235, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, float64(trackWidth)-16), Weight: paint.Bold, Color: p.Text})
 		lines, noteSize := ui.WrapToFit(note, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
 		for _, line := range lines {
@@ -53,7 +53,7 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 // addDeck adds the search deck: a pile with the number of cards left.
 func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 	left, enabled := t.state.DeckSize(), t.hasLegal(game.Draw)
-	picture := t.style().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	picture := t.in.Style().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		size := float64(at.W)
 		x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
 		pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)

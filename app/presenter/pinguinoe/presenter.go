@@ -15,14 +15,14 @@ import (
 // Presenter shows Pinguinoè.
 type Presenter struct{}
 
-var (
-	_ presenter.Presenter    = Presenter{}
-	_ presenter.PauseScaler  = Presenter{}
-	_ presenter.TapConfirmer = Presenter{}
-	_ presenter.Announcer    = Presenter{}
-	_ presenter.MomentTeller = Presenter{}
-	_ presenter.SoundTeller  = Presenter{}
-)
+var _ interface {
+	presenter.Presenter
+	presenter.PauseScaler
+	presenter.TapConfirmer
+	presenter.Announcer
+	presenter.MomentTeller
+	presenter.SoundTeller
+} = Presenter{}
 
 // colorName returns the colour of a seat's penguin.
 func colorName(seat games.Seat) string {

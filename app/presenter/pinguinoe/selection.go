@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"banchisa/app/presenter"
-	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
@@ -59,8 +58,6 @@ func newModel(in presenter.Input) *model {
 }
 
 func (m *model) localize(key string, args ...any) string { return m.in.Localize(key, args...) }
-
-func (m *model) style() ui.Style { return m.in.Window.Style() }
 
 // The IDs of targets.
 func cellID(r *game.Rules, c game.Cell) string    { return "c" + r.CellName(c) }
@@ -126,10 +123,9 @@ func (m *model) moverCell() game.Cell { return pieceCell(m.state, m.mover) }
 // lastStep returns the latest step with the kind and the argument of its action; the kind is 0
 // if there is none.
 func (m *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
-	if len(m.in.Recent) == 0 {
-		return step, 0, 0
+	step, ok := m.in.LastStep()
+	if ok {
+		kind, arg = unpack(step.Action)
 	}
-	step = m.in.Recent[len(m.in.Recent)-1]
-	kind, arg = unpack(step.Action)
 	return step, kind, arg
 }

@@ -17,38 +17,32 @@ func (t taps) responder(tap func() ui.Response) ui.Responder {
 	if t.in.Interactive {
 		return tap
 	}
-	return func() ui.Response { return t.reject("PIN-2.1", "pinguinoe.why.wait") }
+	return func() ui.Response { return t.in.Reject("PIN-2.1", "pinguinoe.why.wait") }
 }
-
-func (t taps) reject(rule games.RuleID, key string, args ...any) ui.Response {
-	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.localize(key, args...)}}
-}
-
-func play(actions ...games.Action) ui.Response { return ui.Response{Play: actions} }
 
 // tapAction plays the action of a button, the die or the deck.
 func (t taps) tapAction(kind game.Kind) ui.Response {
 	if a, ok := t.firstLegal(kind); ok {
-		return play(a)
+		return presenter.Play(a)
 	}
 	if kind == game.Draw {
-		return t.reject("PIN-2.6", "pinguinoe.why.draw")
+		return t.in.Reject("PIN-2.6", "pinguinoe.why.draw")
 	}
-	return t.reject("PIN-2.1", "pinguinoe.why.now")
+	return t.in.Reject("PIN-2.1", "pinguinoe.why.now")
 }
 
 // tapWait names what is missing for the action of a disabled button.
 func (t taps) tapWait() ui.Response {
 	if t.state.Phase() == game.Moving {
-		return t.reject("PIN-2.5", "pinguinoe.why.points", t.state.MovePoints())
+		return t.in.Reject("PIN-2.5", "pinguinoe.why.points", t.state.MovePoints())
 	}
-	return t.reject("", "pinguinoe.why.nothing")
+	return t.in.Reject("", "pinguinoe.why.nothing")
 }
 
 // aim points the picked card at a target, and plays it there when the target is tapped again.
 func (t taps) aim(a games.Action) ui.Response {
 	if t.sel.aim == a {
-		return play(a)
+		return presenter.Play(a)
 	}
 	return ui.Response{Select: selection{held: heldCard, card: t.sel.card, aim: a}}
 }
@@ -56,7 +50,7 @@ func (t taps) aim(a games.Action) ui.Response {
 // tapPlay plays the picked card.
 func (t taps) tapPlay() ui.Response {
 	if t.sel.aim != 0 {
-		return play(t.sel.aim)
+		return presenter.Play(t.sel.aim)
 	}
 	return t.tapAction(game.PlaySkates)
 }
@@ -66,7 +60,7 @@ func (t taps) tapSeat(seat games.Seat) ui.Response {
 	if a, ok := t.throwAt(seat); ok {
 		return t.aim(a)
 	}
-	return t.reject("", "pinguinoe.why.nothing")
+	return t.in.Reject("", "pinguinoe.why.nothing")
 }
 
 // instantKind returns the kind of action that a card answers a question with, without a target.
@@ -89,13 +83,13 @@ func (t taps) tapHandCard(k game.Card) ui.Response {
 	case t.hasLegal(instantKind(k)):
 		return t.tapAction(instantKind(k))
 	case k == game.Fish && t.hasLegal(game.UseFish):
-		return t.reject("PIN-5.1", "pinguinoe.why.choose-hole")
+		return t.in.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
 	case t.state.Phase() == game.Sealing:
-		return t.reject("PIN-2.1", "pinguinoe.why.sealing")
+		return t.in.Reject("PIN-2.1", "pinguinoe.why.sealing")
 	case t.state.PlayedObject():
-		return t.reject("PIN-2.1", "pinguinoe.why.played")
+		return t.in.Reject("PIN-2.1", "pinguinoe.why.played")
 	}
-	return t.reject(cardRule(k), "pinguinoe.why."+k.String())
+	return t.in.Reject(cardRule(k), "pinguinoe.why."+k.String())
 }
 
 // tapSlot turns a map card.
@@ -104,7 +98,7 @@ func (t taps) tapSlot(slot game.Slot) ui.Response {
 	case ok && t.sel.held == heldCard:
 		return t.aim(a)
 	case ok:
-		return play(a)
+		return presenter.Play(a)
 	}
 	return t.rejectCell(game.Cell(slot) << 4)
 }
@@ -127,7 +121,7 @@ func (t taps) cellResponse(c game.Cell) (r ui.Response, ok bool) {
 	case t.paths[c] != nil && t.sel.held == heldCard:
 		return t.aim(t.paths[c][0]), true
 	case t.paths[c] != nil:
-		return play(t.paths[c]...), true
+		return presenter.Play(t.paths[c]...), true
 	case t.hasPicked(game.Skates) && c == s.Position(s.Turn()): // where the card is dropped
 		return t.tapAction(game.PlaySkates), true
 	case c == t.moverCell() && t.sel.held == heldPiece:
@@ -143,27 +137,27 @@ func (t taps) cellResponse(c game.Cell) (r ui.Response, ok bool) {
 // rejectCell says why a cell cannot be tapped.
 func (t taps) rejectCell(c game.Cell) ui.Response {
 	if t.sel.held == heldCard {
-		return t.reject("", "pinguinoe.why.aim."+t.sel.card.String())
+		return t.in.Reject("", "pinguinoe.why.aim."+t.sel.card.String())
 	}
 	s := t.state
 	switch s.Phase() {
 	case game.BeforeRoll:
-		return t.reject("PIN-2.1", "pinguinoe.why.roll-first")
+		return t.in.Reject("PIN-2.1", "pinguinoe.why.roll-first")
 	case game.Moving:
 		return t.rejectStep(c)
 	case game.Sealing:
 		if s.Terrain(c) == game.Block {
-			return t.reject("PIN-3.1", "pinguinoe.why.seal-block")
+			return t.in.Reject("PIN-3.1", "pinguinoe.why.seal-block")
 		}
-		return t.reject("PIN-3.1", "pinguinoe.why.seal-far", s.SealSteps())
+		return t.in.Reject("PIN-3.1", "pinguinoe.why.seal-far", s.SealSteps())
 	case game.SettingBack:
-		return t.reject("PIN-4.4", "pinguinoe.why.back")
+		return t.in.Reject("PIN-4.4", "pinguinoe.why.back")
 	case game.Waving:
-		return t.reject("PIN-4.8", "pinguinoe.why.wave")
+		return t.in.Reject("PIN-4.8", "pinguinoe.why.wave")
 	case game.AskCaught:
-		return t.reject("PIN-5.1", "pinguinoe.why.choose-hole")
+		return t.in.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
 	}
-	return t.reject("PIN-2.1", "pinguinoe.why.now")
+	return t.in.Reject("PIN-2.1", "pinguinoe.why.now")
 }
 
 // rejectStep says why the penguin on turn cannot walk to a cell.
@@ -171,17 +165,17 @@ func (t taps) rejectStep(c game.Cell) ui.Response {
 	s := t.state
 	switch {
 	case c == s.Position(s.Turn()):
-		return t.reject("PIN-2.3", "pinguinoe.why.here")
+		return t.in.Reject("PIN-2.3", "pinguinoe.why.here")
 	case s.MovePoints() == 0:
-		return t.reject("PIN-2.2", "pinguinoe.why.no-points")
+		return t.in.Reject("PIN-2.2", "pinguinoe.why.no-points")
 	case s.Terrain(c) == game.Block:
-		return t.reject("PIN-2.3", "pinguinoe.why.block")
+		return t.in.Reject("PIN-2.3", "pinguinoe.why.block")
 	case c == s.Seal():
-		return t.reject("PIN-2.3", "pinguinoe.why.seal")
+		return t.in.Reject("PIN-2.3", "pinguinoe.why.seal")
 	case !s.IsFaceUp(c.Slot()):
-		return t.reject("PIN-2.4", "pinguinoe.why.face-down")
+		return t.in.Reject("PIN-2.4", "pinguinoe.why.face-down")
 	}
-	return t.reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
+	return t.in.Reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
 }
 
 // NextTap returns the target that plays as much as one tap can of the beginning of turn, or

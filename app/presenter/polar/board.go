@@ -38,7 +38,7 @@ func newBoardBuilder(m *model, coast float64) *boardBuilder {
 // boardScene is the scene of the sea, below a strip of top units for the pieces on the first row.
 func boardScene(m *model, coast, top float64) scene.Scene {
 	b := newBoardBuilder(m, coast)
-	b.scene.Background = m.in.Window.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
+	b.scene.Background = m.in.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
 	b.addSlabs()
 	b.addTraces()
 	b.addAnnouncement()
@@ -204,10 +204,11 @@ func (b *boardBuilder) addTurnMarker() {
 
 // waypoints are the centers of a penguin on the platforms that it passes in the last step.
 func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
-	if len(b.in.Recent) == 0 {
+	step, ok := b.in.LastStep()
+	if !ok {
 		return nil
 	}
-	walker, path := walkOf(b.in.Recent[len(b.in.Recent)-1])
+	walker, path := walkOf(step)
 	if walker != color || len(path) < 2 {
 		return nil
 	}

@@ -1,16 +1,12 @@
 package polar
 
 import (
+	"cmp"
+
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene/draw"
-)
-
-var (
-	_ presenter.Announcer    = Presenter{}
-	_ presenter.MomentTeller = Presenter{}
-	_ presenter.SoundTeller  = Presenter{}
 )
 
 // Announce says what a color is about to do, never what the click will show.
@@ -114,24 +110,18 @@ func (t momentTeller) lastColumn() (ui.Moment, bool) {
 	return t.card("near", "penguin-"+t.state.ColorID(mover), "POL-6.5", mover), true
 }
 
+// sounds are the sounds of actions; the others sound like a move.
+var sounds = map[game.Kind]string{
+	game.Clicked: "roll", game.Place: "place", game.Reserve: "place", game.First: "place",
+	game.Rotate: "rotate", game.Shift: "rotate", game.Recycle: "rotate", game.RecycleSwap: "rotate", game.Advance: "rotate", game.Ride: "rotate", game.Swap: "rotate",
+	game.Evict: "evict", game.EvictHome: "evict", game.Bonus: "card", game.Take: "card", game.Deal: "card", game.Land: "escape",
+}
+
 // Sound returns the sounds of slabs, penguins and the needle.
 func (Presenter) Sound(step presenter.Step) string {
-	switch m := game.Unpack(step.Action); m.Kind {
-	case game.Clicked:
-		if m.Number > 6 {
-			return "event"
-		}
-		return "roll"
-	case game.Place, game.Reserve, game.First:
-		return "place"
-	case game.Rotate, game.Shift, game.Recycle, game.RecycleSwap, game.Advance, game.Ride, game.Swap:
-		return "rotate"
-	case game.Evict, game.EvictHome:
-		return "evict"
-	case game.Bonus, game.Take, game.Deal:
-		return "card"
-	case game.Land:
-		return "escape"
+	m := game.Unpack(step.Action)
+	if m.Kind == game.Clicked && m.Number > 6 {
+		return "event"
 	}
-	return "move"
+	return cmp.Or(sounds[m.Kind], "move")
 }

@@ -70,7 +70,7 @@ func (t dialPanel) needle(dial scene.Box) ui.Panel {
 	if q := t.state.Question(); q != game.TheClick && q != game.RollFirst {
 		angle := t.dial().Angle()
 		sprite.Picture = slabs.Needle(angle)
-		if n := len(t.in.Recent); n > 0 && game.Unpack(t.in.Recent[n-1].Action).Kind == game.Clicked {
+		if step, ok := t.in.LastStep(); ok && game.Unpack(step.Action).Kind == game.Clicked {
 			sprite.Frames = slabs.NeedleFrames(angle)
 		}
 	}
@@ -95,7 +95,7 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 	}
 	heading, body := t.text()
 	isCrowded := len(t.buttons) > 2
-	style := t.style()
+	style := t.in.Style()
 	left := float64(at.X+at.W) + float64(t.metrics.pad)*.7
 	bottom := float64(h) - 8
 	if n := len(t.buttons); n > 0 {
@@ -112,9 +112,7 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 		if isCrowded && small < 9.5 { // the buttons say it
 			lines = nil
 		}
-		for i, line := range lines {
-			c.Text(left, y+small*(1.4+1.25*float64(i)), line, paint.TextStyle{Size: small, Color: p.Secondary})
-		}
+		ui.DrawLines(c, left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Secondary})
 	}, heading, body, left, isCrowded, bottom)
 	return s
 }
@@ -146,13 +144,16 @@ func (t dialPanel) text() (heading, body string) {
 		if len(t.buttons) > 2 {
 			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
 		}
+		if hand, _ := t.unplacedShapes(); len(hand) == 0 {
+			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.no-slab")
+		}
 		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
 	case game.GuestLeaves, game.MoverSends:
 		return t.localize("polar.dial.head." + questionKey(s)), t.evictionText()
 	case game.NoQuestion:
 		return t.localize("polar.dial.over"), ""
 	}
-	body = t.localize("polar.dial." + questionKey(s))
+	body = t.localize("polar.dial."+questionKey(s), s.Number())
 	if shown := t.number(); shown > 6 {
 		if s.Question() == game.TheClick {
 			body = t.localize("polar.dial.again")

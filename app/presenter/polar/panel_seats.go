@@ -33,10 +33,7 @@ func (t seatsPanel) scene(w, h float32) scene.Scene {
 	color, _ := t.state.Asked()
 	var rows []seatRow
 	for c := range t.state.NumColors() {
-		r := seatRow{Color: t.state.ColorID(c), Name: t.playerName(c), Cards: t.state.Cards(c), OnTurn: c == color}
-		if seat := t.state.SeatOf(c); int(seat) < len(t.in.Players) {
-			r.Avatar = t.in.Players[seat].Avatar
-		}
+		r := seatRow{Color: t.state.ColorID(c), Name: t.playerName(c), Cards: t.state.Cards(c), OnTurn: c == color, Avatar: t.in.Player(t.state.SeatOf(c)).Avatar}
 		for shape := range game.NumShapes {
 			if slab := game.NumShapes*c + shape; t.state.InHand(slab) || t.state.InReserve(slab) {
 				r.Slabs++
@@ -57,7 +54,7 @@ func (t seatsPanel) scene(w, h float32) scene.Scene {
 		s.Targets = append(s.Targets, target)
 		rows = append(rows, r)
 	}
-	style := t.style()
+	style := t.in.Style()
 	s.Background = style.NewPicture("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, r := range rows {
 			r.draw(c.Translated(0, float64(4+float32(i)*t.metrics.row)), p, style, float64(w), float64(t.metrics.row), t.metrics.scale)

@@ -87,7 +87,7 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 
 // background is the sheet with its headings.
 func (t trayPanel) background(w, h, top, gap float32, headings []trayHeading) scene.Picture {
-	style := t.style()
+	style := t.in.Style()
 	return style.NewPicture("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		size := style.TextSize(13.5) * t.metrics.scale
 		if !t.metrics.isWide {

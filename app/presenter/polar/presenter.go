@@ -18,7 +18,12 @@ import (
 // Presenter shows Polar Escape.
 type Presenter struct{}
 
-var _ presenter.Presenter = Presenter{}
+var _ interface {
+	presenter.Presenter
+	presenter.Announcer
+	presenter.MomentTeller
+	presenter.SoundTeller
+} = Presenter{}
 
 // SeatStyles are the colors, each with its penguin.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {

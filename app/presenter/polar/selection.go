@@ -1,11 +1,11 @@
 package polar
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"banchisa/app/presenter"
-	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -213,17 +213,12 @@ func (t *model) onLastColumn(color int) bool {
 
 // playerName is the name of the player of a color; in the duel with the name of the color.
 func (t *model) playerName(color int) string {
-	seat, name := t.state.SeatOf(color), seatTitle(t.state, color, t.localize)
-	if int(seat) >= len(t.in.Players) || t.in.Players[seat].Name == "" {
-		return name
+	player, title := t.in.Player(t.state.SeatOf(color)).Name, seatTitle(t.state, color, t.localize)
+	if player != "" && t.state.NumColors() > len(t.in.Setup.Seats) {
+		return player + " · " + title
 	}
-	if t.state.NumColors() > len(t.in.Setup.Seats) {
-		return t.in.Players[seat].Name + " · " + name
-	}
-	return t.in.Players[seat].Name
+	return cmp.Or(player, title)
 }
-
-func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 func squareID(q game.Square) string { return "q" + q.String() }
 

@@ -38,7 +38,7 @@ func (t taps) reject(rule games.RuleID) ui.Response {
 	default:
 		key = "polar.no." + questionKey(t.state)
 	}
-	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.localize(key)}}
+	return t.in.Reject(rule, key)
 }
 
 // tapOption plays the option of a target; without one the rule forbids it, if there is one.

@@ -37,7 +37,7 @@ type boardBuilder struct {
 // boardScene returns the board with everything on it.
 func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	c := &boardBuilder{taps: t, coastMap: coastMap}
-	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), t.in.Window.Style().Ground(coastMap.Background(), 204, coastMap.Grid())
+	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), t.in.Style().Ground(coastMap.Background(), 204, coastMap.Grid())
 	c.Magnify = coastMap.Cell < 44
 	c.addMarchTrails()
 	rings := c.unitRings()
@@ -60,7 +60,7 @@ func (c *boardBuilder) add(s scene.Sprite) { c.Sprites = append(c.Sprites, s) }
 
 // addIslands draws the coasts, the picked island in sun, and the number of units of large ones.
 func (c *boardBuilder) addIslands(seat games.Seat) {
-	maxUnits := c.state.Rules().IslandMax()
+	maxUnits := c.state.Rules().IslandMax
 	c.addCoasts(seat)
 	for _, island := range c.state.Units(seat).Islands(nil) {
 		cells := coastCells(island)

@@ -87,7 +87,7 @@ func (c *boardBuilder) cellName(cell rules.Cell) string {
 
 // islandName says how large the island of a unit is, and what the number beside it means.
 func (c *boardBuilder) islandName(seat games.Seat, cell rules.Cell) string {
-	size, limit := c.state.Units(seat).Island(cell).Len(), c.state.Rules().IslandMax()
+	size, limit := c.state.Units(seat).Island(cell).Len(), c.state.Rules().IslandMax
 	placed, justPlaced := c.state.Placed()
 	switch {
 	case size == 1 && justPlaced && placed == cell:

@@ -76,12 +76,9 @@ func (c *boardBuilder) addMark(id string, cell rules.Cell, picture scene.Picture
 
 // addLastFight shows the fight that was the last step, with both counts.
 func (c *boardBuilder) addLastFight() {
-	if len(c.in.Recent) == 0 {
-		return
-	}
-	step := c.in.Recent[len(c.in.Recent)-1]
+	step, ok := c.in.LastStep()
 	m := rules.Unpack(step.Action)
-	if m.Kind != rules.Fight {
+	if !ok || m.Kind != rules.Fight {
 		return
 	}
 	d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)

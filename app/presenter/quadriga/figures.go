@@ -8,12 +8,9 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
-	"banchisa/resources"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
-
-var _ presenter.Illustrator = Presenter{}
 
 // figure is a position of the rule book, drawn by the table.
 type figure struct {
@@ -109,15 +106,7 @@ func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 
 // state returns the position of the classic game after the actions.
 func (f figure) state(rows []string) *rules.State {
-	text, err := resources.Variants.ReadFile("variants/quadriga/classic.toml")
-	if err != nil {
-		panic(err)
-	}
-	v, err := rules.Game.ParseVariant("classic.toml", string(text))
-	if err != nil {
-		panic(err)
-	}
-	s, err := rules.Position{Rows: rows}.NewState(v)
+	s, err := rules.Position{Rows: rows}.NewState(presenter.ClassicVariant(rules.Game))
 	if err != nil {
 		panic(err)
 	}

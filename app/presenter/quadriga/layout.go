@@ -54,7 +54,7 @@ type metrics struct {
 // tenths of its height, else the board and one column beside it.
 func newMetrics(in presenter.Input, size int) metrics {
 	isWide := in.Window.IsWide() && in.Window.Width-668 >= 0.9*(in.Window.Height-12)
-	l := metrics{isWide: isWide, style: in.Window.Style(), scale: 1}
+	l := metrics{isWide: isWide, style: in.Style(), scale: 1}
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
 	}
@@ -156,20 +156,20 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s, localize := l.state, l.in.Localize
 	switch s.Phase() {
 	case rules.Placing:
-		prompt = l.verb("place")
+		prompt = l.in.Verb("quadriga", "place")
 		if l.in.Interactive && !l.own().Empty() {
 			detail = localize("quadriga.accent.place")
 		}
 	case rules.Moving:
 		ordered, all := l.orderedCount()
-		prompt, detail = l.verb("move"), localize("quadriga.accent.move", ordered, all)
+		prompt, detail = l.in.Verb("quadriga", "move"), localize("quadriga.accent.move", ordered, all)
 	case rules.Fighting:
-		prompt = l.verb("fight")
+		prompt = l.in.Verb("quadriga", "fight")
 		if _, auto := (Presenter{}).AutoAction(s); l.in.Interactive && !auto {
 			detail = localize("quadriga.accent.fight")
 		}
 	case rules.Trimming:
-		prompt, detail = l.verb("trim"), localize("quadriga.accent.trim", s.Rules().IslandMax())
+		prompt, detail = l.in.Verb("quadriga", "trim"), localize("quadriga.accent.trim", s.Rules().IslandMax)
 	default:
 		prompt = localize("quadriga.verb.draw")
 		if winner, ok := s.Winner(); ok {
@@ -177,14 +177,6 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		}
 	}
 	return prompt, detail
-}
-
-// verb says what is to be done: to the viewer, or of another seat.
-func (l *layoutBuilder) verb(name string) string {
-	if l.in.Interactive {
-		return l.in.Localize("quadriga.verb." + name)
-	}
-	return l.in.Localize("quadriga.other." + name)
 }
 
 // keypadShortcuts maps the digits to the keys of the pad, as on a numeric keypad.

@@ -11,12 +11,6 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-var (
-	_ presenter.Announcer    = Presenter{}
-	_ presenter.MomentTeller = Presenter{}
-	_ presenter.SoundTeller  = Presenter{}
-)
-
 // Announce says of a march and of a fight only that they begin.
 func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	before, name := step.Before.(*rules.State), localize(seatTextKey(step.Seat))
@@ -41,7 +35,10 @@ const (
 // Moment returns the cards of countdowns, of the coming end, of fights and of units that sink.
 func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	before, after := states(step)
-	if after.Actor() == games.Terminal && rules.Unpack(step.Action).Kind != rules.Fight {
+	switch {
+	case after.Ending() == rules.Sunset:
+		return duskMoment(after, in.Localize), true
+	case after.Actor() == games.Terminal && rules.Unpack(step.Action).Kind != rules.Fight:
 		return ui.Moment{}, false // the result says it
 	}
 	if m, ok := countdownMoment(before, after, in.Localize); ok {
@@ -83,7 +80,7 @@ func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, boo
 			Text: localize("quadriga.moment.sunset-text", left/2), Picture: sunsetPicture(),
 		}, true
 	}
-	limit := after.Rules().DrawAfter()
+	limit := after.Rules().DrawAfter
 	if limit > warnQuiet && limit-before.QuietTurns() > warnQuiet && limit-after.QuietTurns() <= warnQuiet {
 		return ui.Moment{
 			Kind: "quadriga.quiet", Title: localize("quadriga.moment.quiet"), Rule: "QUA-6.4",
@@ -91,6 +88,15 @@ func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, boo
 		}, true
 	}
 	return ui.Moment{}, false
+}
+
+// duskMoment says that the sun has set, and who has how many units.
+func duskMoment(s *rules.State, localize ui.Localize) ui.Moment {
+	return ui.Moment{
+		Kind: "quadriga.dusk", Title: localize("quadriga.moment.dusk"), Rule: "QUA-6.5",
+		Text:    localize("quadriga.moment.dusk-text", s.Units(rules.White).Len(), s.Units(rules.Black).Len()),
+		Picture: sunsetPicture(),
+	}
 }
 
 // lossMoment is the card of a fight and of units that sink.
@@ -140,7 +146,7 @@ func (Presenter) Sound(step presenter.Step) string {
 	before, after := states(step)
 	removed := removedUnits(step, step.Seat).Len()
 	switch kind := rules.Unpack(step.Action).Kind; {
-	case sunsetIsNear(before, after) || countdownStarts(before, after):
+	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == rules.Sunset:
 		return "last"
 	case kind == rules.Fight:
 		return "capture"

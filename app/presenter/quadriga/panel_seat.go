@@ -20,13 +20,9 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 	for _, island := range islands {
 		largest = max(largest, island.Len())
 	}
-	var player ui.Player
-	if int(seat) < len(in.Players) {
-		player = in.Players[seat]
-	}
 	note, urgent := l.seatNote(seat)
 	sheet := seatSheet{
-		title: in.Localize(seatTextKey(seat)), player: player, color: [2]string{"white", "black"}[seat],
+		title: in.Localize(seatTextKey(seat)), player: in.Player(seat), color: [2]string{"white", "black"}[seat],
 		material: materialOf(seat), countdown: s.Countdown(seat), note: note, urgent: urgent, isWide: l.isWide,
 		counts: [3]int{len(islands), s.Units(seat).Len(), largest},
 		countLabels: [3]string{
@@ -47,7 +43,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 // seatNote returns the line at the bottom of a sheet.
 func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
 	s, localize := l.state, l.in.Localize
-	limit := s.Rules().DrawAfter()
+	limit := s.Rules().DrawAfter
 	switch {
 	case s.Actor() == games.Terminal:
 		return "", false
@@ -62,6 +58,9 @@ func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
 	if left, ok := s.TurnsLeft(); ok { // of both seats; the note counts the seat's own
 		if s.Actor() == seat {
 			left++
+		}
+		if left/2 == 0 {
+			return localize("quadriga.seat.sunset-now"), true
 		}
 		return localize("quadriga.seat.sunset", left/2), left <= 20
 	}

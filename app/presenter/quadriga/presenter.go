@@ -15,12 +15,16 @@ import (
 // Presenter shows Quadriga.
 type Presenter struct{}
 
-var (
-	_ presenter.Presenter   = Presenter{}
-	_ presenter.Grouper     = Presenter{}
-	_ presenter.AutoPlayer  = Presenter{}
-	_ presenter.PauseScaler = Presenter{}
-)
+var _ interface {
+	presenter.Presenter
+	presenter.Illustrator
+	presenter.Announcer
+	presenter.MomentTeller
+	presenter.SoundTeller
+	presenter.Grouper
+	presenter.AutoPlayer
+	presenter.PauseScaler
+} = Presenter{}
 
 // SeatStyles returns the names, colours and pieces of the two seats.
 func (Presenter) SeatStyles(_ games.Setup, localize ui.Localize) []ui.SeatStyle {

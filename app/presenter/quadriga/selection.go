@@ -154,7 +154,7 @@ func (m *model) orderIsland() rules.Set {
 // sentence and the cell; "" if it is legal.
 func (m *model) violation(island, units rules.Set, d rules.Direction) (games.RuleID, string, rules.Cell) {
 	r := m.state.Rules()
-	if units.Len() > r.Movers() {
+	if units.Len() > r.Movers {
 		return "QUA-3.1", "quadriga.why.four", units.First()
 	}
 	taken := m.destinations(island)
@@ -163,7 +163,7 @@ func (m *model) violation(island, units rules.Set, d rules.Direction) (games.Rul
 		switch {
 		case !ok || to.Column() >= r.Size || to.Row() >= r.Size:
 			return "QUA-3.2", "quadriga.why.shore", c
-		case m.own().Has(to) && !(units.Has(to) && r.Follow()), m.enemy().Has(to):
+		case m.own().Has(to) && !(units.Has(to) && r.Follow), m.enemy().Has(to):
 			return "QUA-3.2", "quadriga.why.full", to
 		case taken.Has(to):
 			return "QUA-3.2", "quadriga.why.both", to

@@ -33,13 +33,6 @@ func (t taps) responder(respond func() ui.Response) ui.Responder {
 	return func() ui.Response { return ui.Response{Reject: &ui.Rejection{Rule: t.state.Check(0)}} }
 }
 
-func play(actions ...games.Action) ui.Response { return ui.Response{Play: actions} }
-
-// reject says why a tap does nothing.
-func (t taps) reject(rule games.RuleID, key string, args ...any) ui.Response {
-	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.in.Localize(key, args...)}}
-}
-
 // tapCell returns what a tap on a cell does.
 func (t taps) tapCell(c rules.Cell) ui.Response {
 	switch t.state.Phase() {
@@ -57,21 +50,21 @@ func (t taps) tapPlacing(c rules.Cell) ui.Response {
 	a := rules.Move{Kind: rules.Place, Cell: c}.Pack()
 	switch rule := t.state.Check(a); {
 	case rule == "":
-		return play(a)
+		return presenter.Play(a)
 	case rule == "QUA-2.2":
-		return t.reject(rule, "quadriga.why.centre")
+		return t.in.Reject(rule, "quadriga.why.centre")
 	case t.own().Or(t.enemy()).Has(c):
-		return t.reject(rule, "quadriga.why.taken")
+		return t.in.Reject(rule, "quadriga.why.taken")
 	}
-	return t.reject("QUA-2.1", "quadriga.why.near")
+	return t.in.Reject("QUA-2.1", "quadriga.why.near")
 }
 
 // tapNone places nothing.
 func (t taps) tapNone() ui.Response {
 	if !t.canSkip() {
-		return t.reject("QUA-2.1", "quadriga.why.must")
+		return t.in.Reject("QUA-2.1", "quadriga.why.must")
 	}
-	return play(skipAction)
+	return presenter.Play(skipAction)
 }
 
 func (t taps) tapMoving(c rules.Cell) ui.Response {
@@ -83,18 +76,18 @@ func (t taps) tapMoving(c rules.Cell) ui.Response {
 	case t.own().Has(c):
 		return t.tapOrdered(c)
 	case t.enemy().Has(c):
-		return t.reject("QUA-3.1", "quadriga.why.theirs")
+		return t.in.Reject("QUA-3.1", "quadriga.why.theirs")
 	}
 	if d, ok := t.directionToward(c); ok {
 		return t.tapDirection(d)
 	}
-	return t.reject("QUA-3.1", "quadriga.why.sea")
+	return t.in.Reject("QUA-3.1", "quadriga.why.sea")
 }
 
 // tapUnit picks an island by one of its units. A small island is chosen whole; in the picked
 // island single units are chosen and dropped.
 func (t taps) tapUnit(c rules.Cell) ui.Response {
-	sel, island, movers := t.sel, t.own().Island(c), t.state.Rules().Movers()
+	sel, island, movers := t.sel, t.own().Island(c), t.state.Rules().Movers
 	isNew, units := sel.picked != island, sel.chosen.And(island)
 	sel.picked, sel.anchor, sel.dragging = island, c, false
 	switch {
@@ -106,7 +99,7 @@ func (t taps) tapUnit(c rules.Cell) ui.Response {
 		units = toggled(units, c)
 	}
 	if units.Len() > movers {
-		return t.reject("QUA-3.1", "quadriga.why.four", movers)
+		return t.in.Reject("QUA-3.1", "quadriga.why.four", movers)
 	}
 	return t.setUnits(sel, units)
 }
@@ -118,7 +111,7 @@ func (t taps) tapOrdered(c rules.Cell) ui.Response {
 	next.sel.dragging = false
 	next.sel.order(island, toggled(t.sel.chosen.And(island), c), d)
 	if !ok || next.afterMarch() == nil {
-		return t.reject("QUA-3.3", "quadriga.why.told")
+		return t.in.Reject("QUA-3.3", "quadriga.why.told")
 	}
 	return ui.Response{Select: next.sel}
 }
@@ -137,9 +130,9 @@ func (t taps) setOrders(sel selection, units rules.Set, d rules.Direction) ui.Re
 	rule, key, at := t.violation(sel.picked, units, d)
 	switch {
 	case key == "quadriga.why.four":
-		return t.reject(rule, key, t.state.Rules().Movers())
+		return t.in.Reject(rule, key, t.state.Rules().Movers)
 	case rule != "":
-		return t.reject(rule, key, at.Notation())
+		return t.in.Reject(rule, key, at.Notation())
 	}
 	sel.order(sel.picked, units, d)
 	return ui.Response{Select: sel}
@@ -151,7 +144,7 @@ func (t taps) tapDirection(d rules.Direction) ui.Response {
 	sel, island := t.sel, t.orderIsland()
 	sel.dragging = false
 	if island.Empty() {
-		return t.reject("QUA-3.1", "quadriga.why.which")
+		return t.in.Reject("QUA-3.1", "quadriga.why.which")
 	}
 	if sel.picked.Empty() {
 		sel.picked, sel.anchor = island, island.First()
@@ -159,7 +152,7 @@ func (t taps) tapDirection(d rules.Direction) ui.Response {
 	units := sel.chosen.And(island)
 	if units.Empty() {
 		if units = t.foremost(island, d); units.Empty() {
-			return t.reject("QUA-3.2", "quadriga.why.stuck")
+			return t.in.Reject("QUA-3.2", "quadriga.why.stuck")
 		}
 	}
 	return t.setOrders(sel, units, d)
@@ -203,17 +196,17 @@ func (t taps) tapClear() ui.Response {
 
 func (t taps) rejectNothingChosen() ui.Response {
 	if t.sel.picked.Empty() {
-		return t.reject("QUA-3.1", "quadriga.why.which")
+		return t.in.Reject("QUA-3.1", "quadriga.why.which")
 	}
-	return t.reject("QUA-3.1", "quadriga.why.stays")
+	return t.in.Reject("QUA-3.1", "quadriga.why.stays")
 }
 
 // tapGo carries out the march.
 func (t taps) tapGo() ui.Response {
 	if t.state.Phase() == rules.Placing {
-		return t.reject("QUA-2.1", "quadriga.why.place-first")
+		return t.in.Reject("QUA-2.1", "quadriga.why.place-first")
 	}
-	return play(append(t.orders(), goAction)...)
+	return presenter.Play(append(t.orders(), goAction)...)
 }
 
 // tapFighting fights by an own or an enemy island, where that says which fight; else an own
@@ -221,7 +214,7 @@ func (t taps) tapGo() ui.Response {
 func (t taps) tapFighting(c rules.Cell) ui.Response {
 	own, enemy := t.own().Has(c), t.enemy().Has(c)
 	if !own && !enemy {
-		return t.reject("QUA-4.1", "quadriga.why.fight-first")
+		return t.in.Reject("QUA-4.1", "quadriga.why.fight-first")
 	}
 	var fights []games.Action
 	for _, a := range t.legal {
@@ -232,18 +225,18 @@ func (t taps) tapFighting(c rules.Cell) ui.Response {
 	}
 	switch {
 	case len(fights) == 1:
-		return play(fights...)
+		return presenter.Play(fights...)
 	case len(fights) == 0:
-		return t.reject("QUA-4.2", "quadriga.why.fight")
+		return t.in.Reject("QUA-4.2", "quadriga.why.fight")
 	case own:
 		return ui.Response{Select: selection{picked: t.own().Island(c)}}
 	}
-	return t.reject("QUA-4.2", "quadriga.why.which-own")
+	return t.in.Reject("QUA-4.2", "quadriga.why.which-own")
 }
 
 func (t taps) tapTrimming(c rules.Cell) ui.Response {
 	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Pack(); t.state.Check(a) == "" {
-		return play(a)
+		return presenter.Play(a)
 	}
-	return t.reject("QUA-5.2", "quadriga.why.trim", t.state.Rules().IslandMax())
+	return t.in.Reject("QUA-5.2", "quadriga.why.trim", t.state.Rules().IslandMax)
 }

@@ -53,7 +53,7 @@ func (t taps) sweptUnits(c rules.Cell) rules.Set {
 	}
 	slices.SortStableFunc(swept, func(a, b rules.Cell) int { return distance(a) - distance(b) })
 	var units rules.Set
-	for _, unit := range swept[:min(len(swept), t.state.Rules().Movers())] {
+	for _, unit := range swept[:min(len(swept), t.state.Rules().Movers)] {
 		units = units.With(unit)
 	}
 	return units

@@ -78,23 +78,10 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 				reasons = append(reasons, t.loc.Localize(key))
 			}
 		}
-		line := t.loc.Localize("cli.hint", t.formatTurn(cmd.View, h.Turn))
+		line := t.loc.Localize("cli.hint", strings.Join(games.FormatTurn(cmd.View, h.Turn), ", "))
 		if len(reasons) > 0 {
 			line += " — " + strings.Join(reasons, "; ")
 		}
 		fmt.Fprintln(t.Out, line)
 	}
-}
-
-// formatTurn returns the actions of a turn in notation.
-func (t *terminal) formatTurn(view games.State, turn []games.Action) string {
-	s := view.Clone()
-	var names []string
-	for i, a := range turn {
-		names = append(names, s.FormatAction(a))
-		if i < len(turn)-1 {
-			s.Apply(a)
-		}
-	}
-	return strings.Join(names, ", ")
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -84,16 +85,8 @@ func (c *invocation) checkPuzzles(list []*games.Game) int {
 
 // printPuzzle prints a riddle on one line: its name, theme, target, level and line.
 func (c *invocation) printPuzzle(name string, p *puzzles.Riddle) {
-	fmt.Fprintf(c.Out, "%s %s %d level=%d seat=%s line=", name, p.Goal.ID, p.Target, p.Level, p.Match.Setup.SeatName(p.Seat()))
-	s := p.Match.State().Clone()
-	for i, a := range p.Line {
-		if i > 0 {
-			fmt.Fprint(c.Out, ", ")
-		}
-		fmt.Fprint(c.Out, s.FormatAction(a))
-		s.Apply(a)
-	}
-	fmt.Fprintln(c.Out)
+	line := strings.Join(games.FormatTurn(p.Match.State(), p.Line), ", ")
+	fmt.Fprintf(c.Out, "%s %s %d level=%d seat=%s line=%s\n", name, p.Goal.ID, p.Target, p.Level, p.Match.Setup.SeatName(p.Seat()), line)
 }
 
 // minePuzzles writes riddles that are unlike those in the folder.

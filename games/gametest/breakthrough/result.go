@@ -1,10 +1,11 @@
 package breakthrough
 
+import "banchisa/games"
+
 // Returns implements games.State.
 func (s *State) Returns(dst []float64) []float64 {
-	dst = append(dst, 0, 0)
-	if s.winner != 0 {
-		dst[len(dst)-2+int(s.winner)-1] = 1
+	if s.winner == 0 {
+		return append(dst, 0, 0)
 	}
-	return dst
+	return games.AppendShares(dst, 2, s.winner-1, 0)
 }

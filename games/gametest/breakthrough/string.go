@@ -10,7 +10,7 @@ func (s *State) String() string {
 		b.WriteByte('1' + byte(row))
 		b.WriteString(" │")
 		for column := range 8 {
-			switch s.ownerAt(row*8 + column) {
+			switch s.OwnerAt(row*8 + column) {
 			case White:
 				b.WriteString(" ○")
 			case Black:

@@ -1,4 +1,4 @@
-package presentertest
+package presenter_test
 
 import (
 	"image"
@@ -6,15 +6,15 @@ import (
 	"math"
 )
 
-// ColorVision is a matrix that maps linear red, green and blue to what somebody sees.
-type ColorVision [3][3]float64
+// colorVision is a matrix that maps linear red, green and blue to what somebody sees.
+type colorVision [3][3]float64
 
-// ColorVisions are full colour vision, grey as on paper, and the three kinds of colour blindness
+// colorVisions are full colour vision, grey as on paper, and the three kinds of colour blindness
 // at full severity: the matrices of G. M. Machado, M. M. Oliveira and L. A. F.
 // Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
 // IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
-func ColorVisions() map[string]ColorVision {
-	return map[string]ColorVision{
+func colorVisions() map[string]colorVision {
+	return map[string]colorVision{
 		"full":   {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 		"grey":   {{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}},
 		"protan": {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -23,8 +23,8 @@ func ColorVisions() map[string]ColorVision {
 	}
 }
 
-// Simulate returns a colour as it is seen.
-func (s ColorVision) Simulate(c color.RGBA) color.RGBA {
+// simulate returns a colour as it is seen.
+func (s colorVision) simulate(c color.RGBA) color.RGBA {
 	in := [3]float64{toLinear(c.R), toLinear(c.G), toLinear(c.B)}
 	var out [3]uint8
 	for i, row := range s {
@@ -33,8 +33,8 @@ func (s ColorVision) Simulate(c color.RGBA) color.RGBA {
 	return color.RGBA{out[0], out[1], out[2], c.A}
 }
 
-// SimulateImage returns a picture as it is seen.
-func (s ColorVision) SimulateImage(img *image.RGBA) *image.RGBA {
+// simulateImage returns a picture as it is seen.
+func (s colorVision) simulateImage(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	cache := map[color.RGBA]color.RGBA{}
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
@@ -42,7 +42,7 @@ func (s ColorVision) SimulateImage(img *image.RGBA) *image.RGBA {
 			c := img.RGBAAt(x, y)
 			v, ok := cache[c]
 			if !ok {
-				v = s.Simulate(c)
+				v = s.simulate(c)
 				cache[c] = v
 			}
 			out.SetRGBA(x, y, v)
@@ -69,8 +69,8 @@ func toSRGB(f float64) uint8 {
 	return uint8(f*255 + 0.5)
 }
 
-// Lab returns a colour's CIE 1976 L*a*b* coordinates (D65): lightness from 0 to 100, a* and b*.
-func Lab(c color.RGBA) [3]float64 {
+// lab returns a colour's CIE 1976 L*a*b* coordinates (D65): lightness from 0 to 100, a* and b*.
+func lab(c color.RGBA) [3]float64 {
 	r, g, b := toLinear(c.R), toLinear(c.G), toLinear(c.B)
 	f := func(t float64) float64 {
 		if t > 216.0/24389 {
@@ -82,9 +82,9 @@ func Lab(c color.RGBA) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// DifferentPixels returns the pixels at which two pictures of one size differ by at least 2.3 in CIE
+// differentPixels returns the pixels at which two pictures of one size differ by at least 2.3 in CIE
 // 1976, which can just be noticed, and their share of the pixels that either picture covers.
-func DifferentPixels(a, b *image.RGBA) (pixels []image.Point, share float64) {
+func differentPixels(a, b *image.RGBA) (pixels []image.Point, share float64) {
 	all := 0
 	for y := range a.Rect.Dy() {
 		for x := range a.Rect.Dx() {
@@ -93,7 +93,7 @@ func DifferentPixels(a, b *image.RGBA) (pixels []image.Point, share float64) {
 				continue
 			}
 			all++
-			if distance(Lab(blendOnSea(p)), Lab(blendOnSea(q))) >= 2.3 {
+			if distance(lab(blendOnSea(p)), lab(blendOnSea(q))) >= 2.3 {
 				pixels = append(pixels, image.Pt(x, y))
 			}
 		}
@@ -101,20 +101,20 @@ func DifferentPixels(a, b *image.RGBA) (pixels []image.Point, share float64) {
 	return pixels, float64(len(pixels)) / float64(max(all, 1))
 }
 
-// Difference returns how much two pictures differ at some pixels: the mean difference of colour,
+// difference returns how much two pictures differ at some pixels: the mean difference of colour,
 // and the mean difference of lightness after subtracting each picture's mean lightness, which
 // leaves the shapes.
-func Difference(a, b *image.RGBA, pixels []image.Point) (colorDiff, shapeDiff float64) {
+func difference(a, b *image.RGBA, pixels []image.Point) (colorDiff, shapeDiff float64) {
 	var meanP, meanQ float64
 	n := float64(max(len(pixels), 1))
 	for _, v := range pixels {
-		p, q := Lab(blendOnSea(a.RGBAAt(v.X, v.Y))), Lab(blendOnSea(b.RGBAAt(v.X, v.Y)))
+		p, q := lab(blendOnSea(a.RGBAAt(v.X, v.Y))), lab(blendOnSea(b.RGBAAt(v.X, v.Y)))
 		colorDiff += distance(p, q) / n
 		meanP += p[0] / n
 		meanQ += q[0] / n
 	}
 	for _, v := range pixels {
-		p, q := Lab(blendOnSea(a.RGBAAt(v.X, v.Y))), Lab(blendOnSea(b.RGBAAt(v.X, v.Y)))
+		p, q := lab(blendOnSea(a.RGBAAt(v.X, v.Y))), lab(blendOnSea(b.RGBAAt(v.X, v.Y)))
 		shapeDiff += math.Abs((p[0]-meanP)-(q[0]-meanQ)) / n
 	}
 	return colorDiff, shapeDiff
