@@ -100,13 +100,11 @@ func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	space := w - pad - targetWidth - scoreWidth - 14 - x
 	name := ui.FitSize(f.title, paint.Bold, titleSize, space-titleSize*1.1)
 	nameWidth := c.Text(x, pad+titleSize*0.82, f.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
-	symbol := paint.SymbolPath(paint.Disc, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36)
-	fill := paint.Ink
+	color := "black"
 	if f.seat == game.Light {
-		symbol, fill = paint.SymbolPath(paint.Cross, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36), paint.White
+		color = "white"
 	}
-	c.Fill(symbol, fill)
-	c.Stroke(symbol, 0.1*titleSize, p.Text)
+	ui.DrawSymbol(c, p, color, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36)
 	playerY := pad + titleSize*0.82 + body*1.35
 	if f.player.Name == f.title {
 		f.player.Name = ""
