@@ -113,13 +113,12 @@ func (t taps) place() ui.Response {
 
 // rotate shows the next way to place the tile.
 func (t taps) rotate() ui.Response {
-	next := t.selection
+	next, ok := t.rotated()
 	if !t.hasCell {
+		next, ok = t.selection, true
 		next.orientation = 1 - t.orientation%2
-		return ui.Response{Select: next, Adjusts: true}
 	}
-	var ok bool
-	if next.orientation, ok = t.nextRotation(); !ok {
+	if !ok {
 		return t.in.Reject("ISA-2.1", "isaac.no.turning")
 	}
 	return ui.Response{Select: next, Adjusts: true}

@@ -26,6 +26,8 @@ func TestPlacingByTaps(t *testing.T) {
 		"at the right edge it turns left": {"bar5 c29 go", "5@25-"},
 		"in the corner":                   {"bar7 turn c99 go", "7@39|"},
 		"too long in the middle":          {"bar7 c44 c44", "7@41-"},
+		"shifted, then turned":           {"bar7 c44 turn go", "7@14|"},
+		"shifted, turned twice":          {"bar7 c44 turn turn go", "7@41-"},
 		"too long in the middle, upright": {"bar7 turn c44 go", "7@14|"},
 		"another tile":                    {"bar5 bar4 c23 go", "4@23-"},
 		"another place":                   {"bar5 c23 c91 go", "5@91-"},
