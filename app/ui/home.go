@@ -129,13 +129,14 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: style.TextSize(max(24*f, 18)), Weight: paint.Bold, Color: p.Text}) + 14*f
 		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: FitSize(open.When, paint.Medium, style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
 		status, seats := 108*f, 68*f
-		if open.Last != "" {
+		seatSize, statusSize := style.TextSize(max(17*f, 13.5)), style.TextSize(max(16*f, 13))
+		if open.Last != "" && 0.65*seatSize+0.8*statusSize < 30*f { // large text has no space for it
 			status, seats = 90*f, 60*f
 			last, size := Ellipsize(open.Last, paint.Medium, style.TextSize(max(14*f, 12)), space)
 			c.Text(x, 113*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
 		}
-		drawSeatLabels(c, p, open.Seats, x, seats, style.TextSize(max(17*f, 13.5)), space)
-		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})
+		drawSeatLabels(c, p, open.Seats, x, seats, seatSize, space)
+		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, statusSize, space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
 	panels := []Panel{{ID: "open", At: at, Background: Sheet, Scene: s}}
