@@ -84,7 +84,7 @@ func TestResponses(t *testing.T) {
 		}
 	}
 	t.Run("breakthrough", func(t *testing.T) {
-		v, err := breakthroughgame.ParseVariant("classic.toml", breakthroughgame.Classic)
+		v, err := catalog.FindVariant(breakthroughgame.Game, "classic")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,9 +13,9 @@ import (
 // Poster is what the attract mode shows of one game.
 type Poster struct {
 	Game GameCard
-	// By names the inventor, Theme describes the subject and Goal how to win. OtherGoal is Goal
+	// Theme describes the subject and Goal how to win. OtherGoal is Goal
 	// in the other language.
-	By, Theme, Goal, OtherGoal string
+	Theme, Goal, OtherGoal string
 	// TapPrompt asks for a tap: in the current language, then in the other one.
 	TapPrompt [2]string
 	// Index is the position of the game in the attract mode, from 0; Count is the number of games.
@@ -133,11 +133,14 @@ func (f *attractScreen) posterPanel() Panel {
 		y := 190 * k
 		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
-		c.Text(x, y+70*k, f.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
-		y = c.Paragraph(x, y+128*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		if g.By != "" {
+			c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
+			y += 38 * k
+		}
+		y = c.Paragraph(x, y+90*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
 		y = c.Paragraph(x, y+24*k, w*0.42, f.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
 		f.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
-	}, text, f.By, f.Theme, f.Goal, pictureKey(g.Picture)))
+	}, text, f.Theme, f.Goal, pictureKey(g.Picture)))
 }
 
 // facts draws the numbers of players and minutes and the age, each with its icon.
@@ -176,11 +179,15 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 		g.drawCover(c.Clipped(lid), 0, 0, w, ih, 0.8)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
 		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
-		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
-		c.Paragraph(x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		y := ih + 98*k
+		if g.By != "" {
+			c.Text(x, ih+84*k, g.By, paint.TextStyle{Size: FitSize(g.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+			y += 28 * k
+		}
+		c.Paragraph(x, y, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.drawGoal(c.Clipped(lid), w, h, foot, k)
-	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
+	}, text, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
 }
 
 // goalWidth returns the width of the text in the caption's foot, in points.

@@ -158,6 +158,14 @@ func conformGame(t *testing.T, g *games.Game, opts Options) {
 	if !found {
 		t.Errorf("the default variant %q is not among the shipped", g.DefaultVariant)
 	}
+	for what, setup := range map[string]games.Setup{
+		"another game’s variant": {Variant: games.Variant{ID: "x"}, Seats: opts.Variants[0].SeatIDs},
+		"an unknown seat":        {Variant: opts.Variants[0], Seats: append([]string{"x"}, g.SeatIDs[1:opts.Variants[0].Seats.Min]...)},
+	} {
+		if _, err := g.New(setup); err == nil {
+			t.Errorf("it begins with %s", what)
+		}
+	}
 	seen := map[games.RuleID]bool{}
 	for _, rule := range g.RuleIDs {
 		if rule == "" || seen[rule] {
