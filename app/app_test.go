@@ -76,7 +76,7 @@ func openWindowWith(t *testing.T, home string, change func(*app.Options)) *windo
 	}
 	change(&options)
 	w.app = app.New(a, win, st, options)
-	finishReading(t, w.app, w.queue)
+	closeAtEnd(t, w.app, w.queue)
 	w.app.Show()
 	w.size(1366, 768)
 	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 && !w.app.Reading() })

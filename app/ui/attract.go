@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -144,21 +145,10 @@ func (f *attractScreen) posterPanel() Panel {
 
 // facts draws the numbers of players and minutes and the age, each with its icon.
 func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
-	for _, fact := range f.factLabels() {
+	for _, fact := range f.Game.facts() {
 		DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
 		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
 	}
-}
-
-// factLabel is a short fact about a game with its icon.
-type factLabel struct {
-	icon Icon
-	text string
-}
-
-// factLabels returns the facts about the game.
-func (f *attractScreen) factLabels() []factLabel {
-	return []factLabel{{IconPeople, f.Game.Players}, {IconClock, f.Game.Minutes}, {IconCake, f.Game.Age}}
 }
 
 // pictureKey returns the key of a picture, "none" for nil.
@@ -186,10 +176,7 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
 		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
-		if g.Picture != nil {
-			pw := max(w, ih*236/208)
-			DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
-		}
+		g.drawCover(c.Clipped(lid), 0, 0, w, ih, 0.8)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
 		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
 		y := ih + 98*k
@@ -347,13 +334,9 @@ func (f *attractScreen) dots() Panel {
 func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) []Panel {
 	var panels []Panel
 	for i, id := range []string{"it", "en"} {
-		b := Button{ID: "lang/" + id, Text: map[string]string{"it": "IT", "en": "EN"}[id], Message: ChooseLanguage{id}}
+		b := Button{ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == current, Message: ChooseLanguage{id}}
 		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
-		p := ButtonPanel(b, OnDark, style, pointer)
-		if id == current {
-			p.Scene.Background = style.Button(b.At.W, b.At.H, b.Text, "", OnDark, Chosen)
-		}
-		panels = append(panels, p)
+		panels = append(panels, ButtonPanel(b, OnDark, style, pointer))
 	}
 	return panels
 }

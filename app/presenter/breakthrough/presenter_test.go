@@ -19,12 +19,6 @@ func newMatch(t *testing.T) *presentertest.Match[*game.State] {
 	return presentertest.NewOf[*game.State](t, game.Game, breakthrough.Presenter{}, v)
 }
 
-func TestResponses(t *testing.T) {
-	for _, greedy := range []bool{false, true} {
-		newMatch(t).CheckResponses(1, 80, greedy)
-	}
-}
-
 // A whole match is played by taps alone: the man, then the cell it goes to.
 func TestAMatchIsPlayedByTaps(t *testing.T) {
 	m, r := newMatch(t), rand.New(rand.NewPCG(1, 1))

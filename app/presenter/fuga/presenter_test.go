@@ -25,7 +25,8 @@ func newMatch(t testing.TB, variant string) *match {
 // respond returns what a target responds, with a selection.
 func (m *match) respond(selection any, id string) ui.Response {
 	m.T.Helper()
-	message, _ := presentertest.FindTarget(m.Presenter.Layout(m.SelectedInput(id, selection)), id)
+	layout := m.Presenter.Layout(m.SelectedInput(id, selection))
+	message, _ := layout.Target(id)
 	responder, ok := message.(ui.Responder)
 	if !ok {
 		m.T.Fatalf("no target %q responds with %q selected in\n%v", id, fuga.DescribeSelection(selection), m.State)

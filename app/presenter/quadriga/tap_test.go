@@ -147,16 +147,6 @@ func TestPadKeysAreEnabledWhereLegal(t *testing.T) {
 	}
 }
 
-func TestResponses(t *testing.T) {
-	plies := 400
-	if testing.Short() {
-		plies = 60
-	}
-	for seed, variant := range []string{"classic", "small", "evening", "letter"} {
-		presentertest.CheckResponses(t, game.Game, quadriga.Presenter{}, variant, uint64(seed), plies)
-	}
-}
-
 // TestNextTapFromAnySelection checks that NextTap leads to a march from selections made by random
 // taps, also where these are in its way.
 func TestNextTapFromAnySelection(t *testing.T) {
