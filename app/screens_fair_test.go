@@ -144,6 +144,7 @@ func (d *headlessApp) fairs(whole bool) {
 		d.StopAttract()
 		d.tapAll("one minute "+g.ID, "game/"+g.ID)
 		if !d.has("riddle") {
+			d.NextVisitor()
 			continue
 		}
 		d.tapAll("one minute "+g.ID, "riddle")

@@ -84,7 +84,7 @@ func TestResponses(t *testing.T) {
 		}
 	}
 	t.Run("breakthrough", func(t *testing.T) {
-		v, err := catalog.FindVariant(breakthroughgame.Game, "")
+		v, err := catalog.FindVariant(breakthroughgame.Game, "classic")
 		if err != nil {
 			t.Fatal(err)
 		}
