@@ -44,7 +44,7 @@ func (c *Lessons) loadLessons() {
 	c.cancel()
 	c.reading = true
 	st := c.shell.Store
-	c.cancel = readInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewPatience()) }, func(all []userLesson) {
+	c.cancel = shell.ReadInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewPatience()) }, func(all []userLesson) {
 		c.userLessons, c.reading = all, false
 	})
 }
@@ -139,7 +139,7 @@ func (o userLesson) play(sh *shell.Shell) {
 	}
 	sh.Nav.OpenLesson(o.lesson, func() {
 		page := sh.Current()
-		readInBackground(sh, func() userLesson { return readUserLesson(store.NewPatience(), o.path) }, func(again userLesson) {
+		shell.ReadInBackground(sh, func() userLesson { return readUserLesson(store.NewPatience(), o.path) }, func(again userLesson) {
 			if sh.Current() == page {
 				again.play(sh)
 			}
