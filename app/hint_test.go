@@ -100,6 +100,31 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 	}
 }
 
+// TestHintsDifferInWords checks that no two moves of a hint read alike: at the first slab, good moves
+// differ in how it is turned, too.
+func TestHintsDifferInWords(t *testing.T) {
+	w := hotSeat(t, "polar")
+	for range 3 {
+		for _, slab := range []string{"h0", "h1", "h2"} {
+			w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+			w.tap(slab)
+		}
+	}
+	w.waitFor("the first slab", func() bool { w.skip(); w.tap("hint"); return w.showsText("zona illuminata") })
+	w.tap("hint")
+	seen := map[string]bool{}
+	for n := 1; w.has(ui.HintRowID(n)); n++ {
+		row, _ := w.board().Scene().TargetByID(ui.HintRowID(n))
+		if seen[row.Name] {
+			t.Errorf("two moves read %q", row.Name)
+		}
+		seen[row.Name] = true
+	}
+	if len(seen) < 2 {
+		t.Errorf("the moves are %v", seen)
+	}
+}
+
 // TestPuristHasNoAids checks that there is no hint at a purist table, neither by the button nor by
 // the key.
 func TestPuristHasNoAids(t *testing.T) {

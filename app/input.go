@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"banchisa/app/shell"
+	"banchisa/app/ui"
 )
 
 // input hands the person's input to what is on top.
@@ -62,6 +63,10 @@ func (a *input) onTapped(id string) {
 		return
 	}
 	if id == "notice" || a.shell.Current() == nil {
+		return
+	}
+	if f, ok := message.(ui.FocusField); ok {
+		a.shell.FocusField(f.ID)
 		return
 	}
 	if r, ok := a.shell.Current().(shell.Receiver); ok && message != nil && r.Received(message) {

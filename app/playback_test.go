@@ -48,7 +48,7 @@ func newClockWindow(t *testing.T, home, file string) *window {
 		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it", Open: file,
 		Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
 	})
-	finishReading(t, w.app, w.queue)
+	closeAtEnd(t, w.app, w.queue)
 	w.app.Show()
 	w.size(1366, 768)
 	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })

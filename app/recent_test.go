@@ -87,6 +87,26 @@ func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	}
 }
 
+// TestHomeOffersTheOtherUnfinishedMatches checks that the home screen leads to the other matches that
+// were played here and have not ended, and to no others.
+func TestHomeOffersTheOtherUnfinishedMatches(t *testing.T) {
+	home, _, _ := twoMatches(t)
+	w := openWindow(t, home, "")
+	if w.has("unfinished") {
+		t.Error("matches that nobody played here are offered")
+	}
+	for _, row := range []string{"open/0", "open/1"} {
+		w.tap("saved", row)
+		s := w.app.State()
+		w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
+		w.tap("menu", "menu/home")
+	}
+	w.waitFor("the other match", func() bool { return w.has("unfinished") && w.showsText("Un’altra da finire") })
+	if w.tap("unfinished"); !w.has("open/1") || w.has("open/2") {
+		t.Errorf("the targets are %v", w.targetIDs())
+	}
+}
+
 // TestPagesOpenBeforeTheMatchesAreRead checks that the pages of saved matches and of players are there
 // before anything has been read, and fill themselves.
 func TestPagesOpenBeforeTheMatchesAreRead(t *testing.T) {

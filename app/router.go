@@ -93,6 +93,8 @@ func (r *router) Settings(back func()) {
 
 func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
 
+func (r *router) Unfinished() { r.shell.Replace(pages.NewUnfinished(r.shell)) }
+
 func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 
 func (r *router) Trophies(person, game string) {

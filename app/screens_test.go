@@ -44,7 +44,7 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{
 		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
 	})
-	finishReading(t, a, jobs)
+	closeAtEnd(t, a, jobs)
 	a.DisablePainting(w, h)
 	a.GoHome()
 	return &headlessApp{App: a, t: t, jobs: jobs, clock: clock}

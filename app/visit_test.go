@@ -129,6 +129,24 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 	}
 }
 
+// TestAnAbandonedDemoCountsNoIdleTime checks that the notebook counts how long a visitor played who
+// walked away, and not how long the table waited for them.
+func TestAnAbandonedDemoCountsNoIdleTime(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.key(fyne.KeySpace)
+	w.wait(time.Second)
+	w.tap("game/isaac", "demo")
+	w.wait(3 * time.Second)
+	w.typeMove("x31")
+	w.wait(2 * time.Minute)
+	if !w.inAttract() {
+		t.Fatal("the show is not back")
+	}
+	if noted := w.notebookEntries(); len(noted) != 1 || noted[0].End != notebook.Abandoned || noted[0].Seconds > 10 {
+		t.Errorf("%+v", noted)
+	}
+}
+
 func TestQuestionsSkipThemselves(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.playDemo()

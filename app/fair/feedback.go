@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/match"
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -31,7 +32,7 @@ type Feedback struct {
 	done    func()
 	ratings []int
 	askedAt time.Time // the question was asked
-	stop    func()
+	stop    match.Stopper
 }
 
 func (f *Feedback) tick() {
@@ -125,9 +126,7 @@ func (f *Feedback) TypedKey(name fyne.KeyName) {
 }
 
 func (f *Feedback) Close() {
-	if f.stop != nil {
-		f.stop()
-	}
+	f.stop.Stop()
 	if n := len(f.ratings); n > 0 && n < notebook.Questions && f.entry.Ratings == nil {
 		f.save() // reset in the middle: what was said counts
 	}

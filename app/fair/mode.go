@@ -170,6 +170,7 @@ func (h *Mode) pageChanged(p shell.Page) {
 func (h *Mode) activity(deliberate bool) {
 	sh := h.shell
 	press := sh.Pointer.Press
+	h.visits.presence.Seen(sh.Env.Now())
 	if h.idle.Phase() == kiosk.Attract {
 		if deliberate {
 			h.stopAttract(press)

@@ -12,8 +12,9 @@ import (
 
 // visits notes in the notebook what visitors do at the tables, and asks them for feedback.
 type visits struct {
-	mode *Mode
-	logs map[*table.Page]*visitLog
+	mode     *Mode
+	logs     map[*table.Page]*visitLog
+	presence kiosk.Presence
 }
 
 // visitLog is what the notebook will say of a visitor's table.
@@ -74,7 +75,11 @@ func (v *visits) log(t *table.Page) {
 			m.Players[id] = "bot:1" // the script of a lesson
 		}
 	}
-	e := notebook.NewEntry(m, l.kind, sh.Language(), l.startPly, l.start, sh.Env.Now())
+	end := sh.Env.Now()
+	if !t.Ended() {
+		end = v.presence.Until(end)
+	}
+	e := notebook.NewEntry(m, l.kind, sh.Language(), l.startPly, l.start, end)
 	if l.kind == notebook.Lesson && t.Ended() {
 		e.End = notebook.Finished
 	}

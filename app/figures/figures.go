@@ -74,15 +74,6 @@ func Load(resolver record.Resolver, g *games.Game, p presenter.Presenter) (*Set,
 	return b, nil
 }
 
-// Names returns the names of the figures in the file.
-func (b *Set) Names() []string {
-	var names []string
-	for _, f := range b.figures {
-		names = append(names, f.Name)
-	}
-	return names
-}
-
 // Figure returns the figure of that name; ok is false if there is none.
 func (b *Set) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	if illustrator, ok := b.presenter.(presenter.Illustrator); ok {

@@ -220,6 +220,22 @@ func (r Reader) saveIndex(files map[string]Summary) {
 	_ = store.WriteFile(r.Store.IndexFile(), text.Bytes())
 }
 
+// OtherUnfinished returns how many matches that were played here lately have not ended, without the
+// one in a file. It is called in the background.
+func (r Reader) OtherUnfinished(set store.Settings, last store.File) (n int) {
+	for f, here := range RecentFiles(r.Store, set) {
+		if !here || r.Patience.Exhausted() {
+			break
+		}
+		if m, err := r.Read(f.Path); err == nil && f.Path != last.Path && isUnfinished(m) {
+			n++
+		}
+	}
+	return n
+}
+
+func isUnfinished(m *record.Match) bool { return m.Result == "" && m.State().Actor() != games.Terminal }
+
 // LastUnfinished returns the match that was played last and has not ended, and its file; nil if
 // there is none. It is called in the background.
 func (r Reader) LastUnfinished(set store.Settings) (*record.Match, store.File) {
@@ -228,7 +244,7 @@ func (r Reader) LastUnfinished(set store.Settings) (*record.Match, store.File) {
 			break
 		}
 		m, err := r.Read(f.Path)
-		if err != nil || m.Result != "" || m.State().Actor() == games.Terminal {
+		if err != nil || !isUnfinished(m) {
 			continue
 		}
 		if here || len(m.Errors) == 0 { // a damaged match may have been continued in another file

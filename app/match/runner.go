@@ -18,8 +18,8 @@ type Runner struct {
 
 	env       Environment
 	worker    worker
-	stopPause func() // of the pause
-	pauses    int    // how many there have been
+	stopPause Stopper // of the pause
+	pauses    int     // how many there have been
 	closed    bool
 }
 
@@ -66,9 +66,8 @@ func (m *Runner) Send(msg session.Msg) {
 	}
 	ply := m.Ply()
 	cmds := m.Update(msg)
-	if m.stopPause != nil && m.Ply() != ply { // the pause has been overtaken
-		m.stopPause()
-		m.stopPause = nil
+	if m.Ply() != ply { // a pause has been overtaken
+		m.stopPause.Stop()
 	}
 	continues := m.continuesMotion(cmds)
 	for _, cmd := range cmds {
@@ -176,7 +175,7 @@ func (m *Runner) SkipPause() bool {
 	if m.stopPause == nil {
 		return false
 	}
-	m.stopPause()
+	m.stopPause.Stop()
 	m.resume()
 	return true
 }
@@ -193,10 +192,7 @@ func (m *Runner) MoveNow() { m.worker.moveNow() }
 // cancelWork gives up thinking and pausing; what still comes back is ignored.
 func (m *Runner) cancelWork() {
 	m.worker.close()
-	if m.stopPause != nil {
-		m.stopPause()
-		m.stopPause = nil
-	}
+	m.stopPause.Stop()
 }
 
 func (m *Runner) askBot(cmd session.AskBot) {

@@ -44,8 +44,6 @@ func (h *Home) offerRiddle() {
 	day, err := puzzles.OfTheDay(sh.Env.Now())
 	if err != nil {
 		sh.ShowError(err)
-	}
-	if day == nil {
 		return
 	}
 	h.day = day
@@ -67,6 +65,12 @@ func (h *Home) read() {
 	sh.Env.Background(func() {
 		m, f := reader.LastUnfinished(set)
 		sh.Env.Do(func() { h.found(m, f) })
+		if m == nil {
+			return
+		}
+		if n := reader.OtherUnfinished(set, f); n > 0 {
+			sh.Env.Do(func() { h.foundOthers(n) })
+		}
 	})
 }
 
@@ -90,6 +94,14 @@ func (h *Home) found(m *record.Match, f store.File) {
 		}
 	}
 	sh.Dirty()
+}
+
+// foundOthers offers the other unfinished matches.
+func (h *Home) foundOthers(n int) {
+	if h.resume != nil && !h.closed {
+		h.resume.Others = n
+		h.shell.Dirty()
+	}
 }
 
 // offer offers a match to be resumed.
@@ -136,7 +148,7 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
 		resume = &ui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
 	}
-	return ui.Home(sh.GameCards(), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return ui.Home(sh.GameCards(catalog.All), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (h *Home) Tapped(id string) {
@@ -144,12 +156,14 @@ func (h *Home) Tapped(id string) {
 	switch id {
 	case "resume":
 		sh.Nav.OpenFile(h.resumePath)
+	case "unfinished":
+		sh.Nav.Unfinished()
 	case "rules":
 		sh.Nav.Rules("", "", sh.Nav.Home)
 	case "lessons":
 		sh.Nav.Lessons()
 	case "puzzles":
-		sh.Nav.Puzzles(catalog.All[0])
+		sh.Nav.Puzzles(puzzles.Games()[0])
 	case "riddle-of-the-day":
 		sh.Nav.Riddle(h.day.Match.Game, h.day.ID)
 	case "saved":

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"banchisa/app/match"
 	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -15,7 +16,7 @@ type SelfCheck struct {
 	page
 	checks  []selfcheck.Check
 	results []selfcheck.Result // as many as have ended
-	cancel  context.CancelFunc
+	cancel  match.Stopper
 }
 
 // NewSelfCheck returns the page of the self-check, which begins a moment after the page is shown:
@@ -43,7 +44,7 @@ func (c *SelfCheck) start() {
 	}
 	system.Sound = sh.Sounds.Open
 	ctx, cancel := context.WithCancel(context.Background())
-	c.checks, c.results, c.cancel = system.Checks(), nil, cancel
+	c.checks, c.results, c.cancel = system.Checks(), nil, match.Stopper(cancel)
 	sh.Dirty()
 	checks := c.checks
 	sh.Env.Background(func() {
@@ -104,12 +105,7 @@ func (c *SelfCheck) Tapped(id string) {
 	c.page.Tapped(id)
 }
 
-func (c *SelfCheck) Close() {
-	if c.cancel != nil {
-		c.cancel()
-		c.cancel = nil
-	}
-}
+func (c *SelfCheck) Close() { c.cancel.Stop() }
 
 // Finish ends the self-check, with every line in the same state.
 func (c *SelfCheck) Finish(result selfcheck.Result) {

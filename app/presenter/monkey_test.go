@@ -103,7 +103,7 @@ func (m *monkey) checkScene(panel string, s *scene.Scene) {
 
 // tap taps a target once and checks that it responds; an enabled one never rejects.
 func (m *monkey) tap(id string, enabled bool) {
-	message, _ := presentertest.FindTarget(m.current, id)
+	message, _ := m.current.Target(id)
 	r := message.(ui.Responder)()
 	m.taps++
 	where := fmt.Sprintf("%+v + %s in\n%v", m.selection, id, m.State)

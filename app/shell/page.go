@@ -114,6 +114,7 @@ type Navigator interface {
 	Rules(game, paragraph string, back func())
 	Settings(back func())
 	Saved()
+	Unfinished() // those saved matches that have not ended
 	Players(back func())
 	// Trophies opens the players with the trophies of a person in a game.
 	Trophies(person, game string)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -65,13 +66,7 @@ func (p *Player) play(e Effect, volume, pan float64) {
 	if !p.open() || p.context.Err() != nil { // a device may go away, as while the machine sleeps
 		return
 	}
-	active := p.playing[:0]
-	for _, o := range p.playing {
-		if o.IsPlaying() {
-			active = append(active, o)
-		}
-	}
-	p.playing = active
+	p.playing = slices.DeleteFunc(p.playing, func(o *oto.Player) bool { return !o.IsPlaying() })
 	data := p.render(e, pan)
 	if len(p.playing) >= maxPlaying || len(data) == 0 {
 		return

@@ -20,7 +20,8 @@ func TestLogs(t *testing.T) {
 		deeds []store.Deed
 	}{
 		"lessons.log": {
-			store.LessonLog, "nothing\n2026-11-21 isaac/place\n2026-11-22 isaac/remove 2 Bruno\n2026-11-2", store.Deed{Date: day, Name: "isaac/place", Person: "Nonna Lia"},
+			store.LessonLog, "nothing\n2026-11-21 isaac/place\n2026-11-22 isaac/remove 2 Bruno\n2026-11-2",
+			store.Deed{Date: day, Name: "isaac/place", Person: "Nonna Lia"},
 			[]store.Deed{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/place"},
 				{Date: day, Name: "isaac/remove", Person: "2 Bruno"},

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -20,7 +21,7 @@ type comparison struct {
 	shown  int
 	// better is the index of the frame at which the better move begins.
 	better int
-	stop   func() // ends the film, nil while it does not run
+	stop   match.Stopper // ends the film, nil while it does not run
 }
 
 // comparisonFrame is a position and what is said about it.
@@ -148,9 +149,4 @@ func (c *comparison) TypedKey(name fyne.KeyName) {
 }
 
 // Close implements shell.Page.
-func (c *comparison) Close() {
-	if c.stop != nil {
-		c.stop()
-		c.stop = nil
-	}
-}
+func (c *comparison) Close() { c.stop.Stop() }

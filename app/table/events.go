@@ -74,7 +74,7 @@ func (e *events) hintsReady(set bots.HintSet) {
 	if e.ended() {
 		return
 	}
-	e.notice.hints.HintSet = set
+	e.notice.hints.HintSet = e.notice.distinct(set)
 	e.shell.Dirty()
 }
 

@@ -37,6 +37,26 @@ type hints struct {
 // best returns the best move.
 func (h *hints) best() bots.Hint { return h.Hints[h.Best] }
 
+// distinct returns the moves without those that are described like another one, as the same slab
+// turned differently. The best one stays.
+func (n *notice) distinct(set bots.HintSet) (kept bots.HintSet) {
+	if len(set.Hints) == 0 {
+		return set
+	}
+	texts := []string{n.turnText(set.Hints[set.Best].Turn)}
+	for i, hint := range set.Hints {
+		if i == set.Best {
+			kept.Best = len(kept.Hints)
+		} else if text := n.turnText(hint.Turn); slices.Contains(texts, text) {
+			continue
+		} else {
+			texts = append(texts, text)
+		}
+		kept.Hints = append(kept.Hints, hint)
+	}
+	return kept
+}
+
 // marks returns what the presenter marks while the pointer is over a target: all moves, or one.
 func (h *hints) marks(hovered string) presenter.Hints {
 	only := h.shown

@@ -21,8 +21,8 @@ type playback struct {
 	// from and to are the plies before and after what is shown; at rest they are the same.
 	from, to int
 	step     shownStep
-	stop     func()    // ends the waiting of the present phase
-	waiting  []*func() // what runs when the step has been shown
+	stop     match.Stopper // ends the waiting of the present phase
+	waiting  []*func()     // what runs when the step has been shown
 }
 
 func newPlayback(t *Page) *playback {
@@ -114,7 +114,7 @@ func (p *playback) changed() {
 
 // reset shows the present position at once.
 func (p *playback) reset() {
-	p.endPhase()
+	p.stop.Stop()
 	p.phase, p.from = resting, p.to
 }
 
@@ -150,7 +150,7 @@ func (p *playback) scale() float32 {
 
 // enter begins a phase.
 func (p *playback) enter(next phase) {
-	p.endPhase()
+	p.stop.Stop()
 	p.phase = next
 	p.shell.Dirty()
 	speed := p.speed()
@@ -189,13 +189,6 @@ func (p *playback) whenStill() (stop func()) {
 	return func() {
 		cancel()
 		end()
-	}
-}
-
-func (p *playback) endPhase() {
-	if p.stop != nil {
-		p.stop()
-		p.stop = nil
 	}
 }
 

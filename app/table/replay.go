@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/match"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -15,9 +16,9 @@ import (
 // replay is a person looking back at the match.
 type replay struct {
 	*Page
-	open       bool   // the controls are shown
-	speedIndex int    // which of the paces the film has
-	stop       func() // ends the film, nil while it does not run
+	open       bool          // the controls are shown
+	speedIndex int           // which of the paces the film has
+	stop       match.Stopper // ends the film, nil while it does not run
 }
 
 // filmPause is the time between a move of a film and the next, at normal speed.
@@ -185,12 +186,7 @@ func (r *replay) pause() {
 }
 
 // stopAutoplay stops the film.
-func (r *replay) stopAutoplay() {
-	if r.stop != nil {
-		r.stop()
-		r.stop = nil
-	}
-}
+func (r *replay) stopAutoplay() { r.stop.Stop() }
 
 // end comes back to the present.
 func (r *replay) end() {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,7 +19,7 @@ type earnedTrophies struct {
 	// reading reports that the other matches are being read.
 	reading bool
 	rows    []ui.ResultRow
-	stop    context.CancelFunc // of the reading, nil before
+	stop    match.Stopper // of the reading
 }
 
 // Reading reports whether the trophies of the match are being counted.
@@ -30,13 +29,13 @@ func (t *Page) Reading() bool { return t.result.earned.reading }
 // earn none.
 func (t *Page) countTrophies() {
 	e, path := &t.result.earned, t.match.Saver.Path()
-	people := t.people()
+	people := people(t.players)
 	if e.seen || e.reading || len(people) == 0 || t.shell.AtFair || !t.shell.Store.HasMatch(path) {
 		return
 	}
 	e.seen, e.reading = true, true
 	var matches []trophies.Match
-	e.stop = shell.ScanMatches(t.shell, func(found []match.Summary, left int) {
+	e.stop = match.Stopper(shell.ScanMatches(t.shell, func(found []match.Summary, left int) {
 		for _, s := range found {
 			if s.Over {
 				matches = append(matches, s.Trophies(t.shell.Family.CurrentName))
@@ -46,13 +45,13 @@ func (t *Page) countTrophies() {
 			e.reading = false
 			e.rows = trophyRows(t.shell, matches, people, path)
 		}
-	})
+	}))
 }
 
-// people returns the names of the persons at the table, each once.
-func (t *Page) people() []string {
+// people returns the names of the persons among the players, each once.
+func people(players []ui.Player) []string {
 	var names []string
-	for _, p := range t.players {
+	for _, p := range players {
 		if p.Level == 0 && !slices.Contains(names, p.Name) {
 			names = append(names, p.Name)
 		}
@@ -62,9 +61,7 @@ func (t *Page) people() []string {
 
 // forget stops counting, and takes away what is shown.
 func (e *earnedTrophies) forget() {
-	if e.stop != nil {
-		e.stop()
-	}
+	e.stop.Stop()
 	e.rows, e.reading = nil, false
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"banchisa/app/match"
 	"banchisa/app/sound"
 	"banchisa/games"
 	"banchisa/games/analysis"
@@ -17,16 +18,14 @@ type warning struct {
 	ply   int
 	turn  []games.Action // what is looked at, or was asked about
 	asked bool
-	stop  context.CancelFunc
+	stop  match.Stopper
 }
 
 // asksFirst looks at a turn in the background before it is played. It reports false if the turn may
 // be played now. Otherwise it has it played later, or asks; the same turn is then played without
 // another question.
 func (w *warning) asksFirst(t *board, turn []games.Action, play func()) bool {
-	if w.stop != nil {
-		w.stop()
-	}
+	w.stop.Stop()
 	view, ply := t.match.ViewOf(t.match.Viewer()), t.match.Ply()
 	again := w.asked && w.ply == ply && slices.Equal(w.turn, turn)
 	if again || !t.shell.Settings.Moments.Warn || t.lesson != nil || t.purist || !t.match.CanChoose() || len(view.LegalActions(nil)) < 2 {
@@ -34,7 +33,7 @@ func (w *warning) asksFirst(t *board, turn []games.Action, play func()) bool {
 		return false
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	*w = warning{ply: ply, turn: slices.Clone(turn), stop: stop}
+	*w = warning{ply: ply, turn: slices.Clone(turn), stop: match.Stopper(stop)}
 	looked := w.turn
 	analyzer := analysis.NewAnalyzer(t.match.Game, t.setup, analysis.Options{Iterations: analysis.LevelIterations(1), Seed: uint64(ply)})
 	t.shell.Env.Background(func() {
@@ -58,8 +57,4 @@ func (w *warning) asksFirst(t *board, turn []games.Action, play func()) bool {
 }
 
 // close gives up looking.
-func (w *warning) close() {
-	if w.stop != nil {
-		w.stop()
-	}
-}
+func (w *warning) close() { w.stop.Stop() }

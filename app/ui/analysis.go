@@ -72,7 +72,7 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 		w, k := float64(at.W), float64(k)
 		c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
 		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
-		drawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
+		DrawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
 		if p.Stopped {
 			return
 		}
@@ -84,7 +84,7 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 	if p.Stopped {
 		id, kind = "start", CallToAction
 	}
-	g.button("analysis/"+id, g.localize("analysis."+id), scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}, kind, false, false)
+	g.button(Button{ID: "analysis/" + id, Text: g.localize("analysis." + id), At: scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}}, kind)
 }
 
 // analysisChart adds the sentence about the match, the seats, and the graph.
@@ -147,10 +147,8 @@ func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
-	g.button(fmt.Sprintf("watch/%d", i), g.localize("analysis.watch"), scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Primary, false, false)
-	g.attach(WatchTurn{turn.Ply})
-	g.button(fmt.Sprintf("try/%d", i), g.localize("analysis.try"), scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Plain, false, false)
-	g.attach(TryTurn{turn.Ply})
+	g.button(Button{ID: fmt.Sprintf("watch/%d", i), Text: g.localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: WatchTurn{turn.Ply}}, Primary)
+	g.button(Button{ID: fmt.Sprintf("try/%d", i), Text: g.localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: TryTurn{turn.Ply}}, Plain)
 }
 
 // drawPicture draws the position in a space, unless that is too low to see anything.
@@ -211,7 +209,7 @@ func (g *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 		c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
 		lines, size := WrapToFit(p.BestMove, paint.Medium, g.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
 		y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
-		drawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
+		DrawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
 	}, p.BestMove, g.pointer.Hover == "best").withTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: SeekTo{p.BestPly}}))
 }
 
@@ -233,14 +231,13 @@ func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
 		lines, fitted := WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
-		drawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
+		DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
 		if i > 0 {
 			c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
 		}
 	}, fmt.Sprintf("%+v", s), i > 0)
 	if s.Mistakes > 0 {
 		height := min(max(46*k, 44), at.H-4)
-		g.button(fmt.Sprintf("learn/%d", i), g.localize("analysis.learn"), scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Primary, false, false)
-		g.attach(LearnFromMistakes{i})
+		g.button(Button{ID: fmt.Sprintf("learn/%d", i), Text: g.localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: LearnFromMistakes{i}}, Primary)
 	}
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -12,9 +13,9 @@ import (
 // Poster is what the attract mode shows of one game.
 type Poster struct {
 	Game GameCard
-	// By names the inventor, Theme describes the subject and Goal how to win. OtherGoal is Goal
+	// Theme describes the subject and Goal how to win. OtherGoal is Goal
 	// in the other language.
-	By, Theme, Goal, OtherGoal string
+	Theme, Goal, OtherGoal string
 	// TapPrompt asks for a tap: in the current language, then in the other one.
 	TapPrompt [2]string
 	// Index is the position of the game in the attract mode, from 0; Count is the number of games.
@@ -132,30 +133,22 @@ func (f *attractScreen) posterPanel() Panel {
 		y := 190 * k
 		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
-		c.Text(x, y+70*k, f.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
-		y = c.Paragraph(x, y+128*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		if g.By != "" {
+			c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
+			y += 38 * k
+		}
+		y = c.Paragraph(x, y+90*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
 		y = c.Paragraph(x, y+24*k, w*0.42, f.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
 		f.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
-	}, text, f.By, f.Theme, f.Goal, pictureKey(g.Picture)))
+	}, text, f.Theme, f.Goal, pictureKey(g.Picture)))
 }
 
 // facts draws the numbers of players and minutes and the age, each with its icon.
 func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
-	for _, fact := range f.factLabels() {
+	for _, fact := range f.Game.facts() {
 		DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
 		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
 	}
-}
-
-// factLabel is a short fact about a game with its icon.
-type factLabel struct {
-	icon Icon
-	text string
-}
-
-// factLabels returns the facts about the game.
-func (f *attractScreen) factLabels() []factLabel {
-	return []factLabel{{IconPeople, f.Game.Players}, {IconClock, f.Game.Minutes}, {IconCake, f.Game.Age}}
 }
 
 // pictureKey returns the key of a picture, "none" for nil.
@@ -183,17 +176,18 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
 		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
-		if g.Picture != nil {
-			pw := max(w, ih*236/208)
-			DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
-		}
+		g.drawCover(c.Clipped(lid), 0, 0, w, ih, 0.8)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
 		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
-		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
-		c.Paragraph(x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		y := ih + 98*k
+		if g.By != "" {
+			c.Text(x, ih+84*k, g.By, paint.TextStyle{Size: FitSize(g.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+			y += 28 * k
+		}
+		c.Paragraph(x, y, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.drawGoal(c.Clipped(lid), w, h, foot, k)
-	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
+	}, text, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
 }
 
 // goalWidth returns the width of the text in the caption's foot, in points.
@@ -340,13 +334,9 @@ func (f *attractScreen) dots() Panel {
 func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) []Panel {
 	var panels []Panel
 	for i, id := range []string{"it", "en"} {
-		b := Button{ID: "lang/" + id, Text: map[string]string{"it": "IT", "en": "EN"}[id], Message: ChooseLanguage{id}}
+		b := Button{ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == current, Message: ChooseLanguage{id}}
 		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
-		p := ButtonPanel(b, OnDark, style, pointer)
-		if id == current {
-			p.Scene.Background = style.Button(b.At.W, b.At.H, b.Text, "", OnDark, Chosen)
-		}
-		panels = append(panels, p)
+		panels = append(panels, ButtonPanel(b, OnDark, style, pointer))
 	}
 	return panels
 }

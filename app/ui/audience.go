@@ -55,7 +55,7 @@ func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []
 		if size < 15*k {
 			goal, size = WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
 		}
-		drawLines(c, x+24*k, 90*k, size*paint.LineHeight, goal, paint.TextStyle{Size: size, Color: p.Secondary})
+		DrawLines(c, x+24*k, 90*k, size*paint.LineHeight, goal, paint.TextStyle{Size: size, Color: p.Secondary})
 		y := f.crowdSeats(c, p, match, w, 132*k)
 		c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
 		f.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)

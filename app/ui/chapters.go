@@ -42,16 +42,13 @@ func (g *form) chapterCover(game GameCard, at scene.Box) {
 	g.picture("cover", at, Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
 		w, k := float64(at.W), float64(g.k)
 		ih := w * 208 / 236 * .8
-		if game.Picture != nil {
-			in := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih))
-			DrawPicture(in, game.Picture, 0, -w*208/236*.1, w, w*208/236)
-		}
+		game.drawCover(c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)), 0, 0, w, ih, 0.5)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
 		c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
 		lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
-		drawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
+		DrawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, game.ID, game.Title, pictureKey(game.Picture), line)
-	g.button("lesson/match", g.localize("lesson.then.lesson/match"), scene.Box{X: at.X + 20*g.k, Y: at.Y + at.H - button - 20*g.k, W: at.W - 40*g.k, H: button}, Plain, false, false)
+	g.button(Button{ID: "lesson/match", Text: g.localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*g.k, Y: at.Y + at.H - button - 20*g.k, W: at.W - 40*g.k, H: button}}, Plain)
 }
 
 // chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.
@@ -89,6 +86,6 @@ func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 		lines, size := WrapToFit(chapter.Teaches, paint.Medium, g.style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
 		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-		drawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
+		DrawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	}, fmt.Sprintf("%+v", chapter), game.Accent, action).withTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Message: OpenChapter{chapter.ID}}).highlighted(chapter.Next))
 }

@@ -51,9 +51,9 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 		id, key string
 		chosen  bool
 	}{{"compare/played", "analysis.as-played", !v.Better}, {"compare/better", "analysis.as-better", v.Better}} {
-		g.button(b.id, localize(b.key), boxes[i], Plain, b.chosen, false)
+		g.button(Button{ID: b.id, Text: localize(b.key), At: boxes[i], Chosen: b.chosen}, Plain)
 	}
-	g.button("compare/try", localize("analysis.try"), scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Plain, false, false)
+	g.button(Button{ID: "compare/try", Text: localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}}, Plain)
 	return g.panels
 }
 
@@ -73,7 +73,7 @@ func comparisonPanel(v Comparison, at scene.Box, style Style, localize Localize)
 		c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Fill(paint.Rect(0, 0, w, head), fill)
 		c.TextCentered(18, head/2, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
 		lines, size := WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, h-head-36-2*comparisonBar)
-		drawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
+		DrawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
 		bar := func(label string, share, y float64, on bool) {
 			drawComparisonBar(c, p, style, v.Color, label, share, paint.Box{MinX: 18, MinY: y, MaxX: w - 18, MaxY: y + comparisonBar}, on)
 		}

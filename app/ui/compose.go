@@ -90,6 +90,9 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 	if b.Disabled {
 		state = Disabled
 	}
+	if b.Chosen {
+		state = Chosen
+	}
 	if b.Primary {
 		kind = Primary
 	}

@@ -60,9 +60,7 @@ func (g *faultsForm) fileFault(f FileFault, text noticeText, n int, at scene.Box
 	}, f)
 	width := faultButtonsWidth * k
 	box := scene.Box{X: at.X + at.W - width - 16*k, Y: at.Y + 16*k, W: width, H: g.buttonHeight()}
-	g.button(fmt.Sprintf("fault/%d/leave", n), g.localize("faults.leave"), box, Primary, false, false)
-	g.attach(LeaveFault{n})
+	g.button(Button{ID: fmt.Sprintf("fault/%d/leave", n), Text: g.localize("faults.leave"), At: box, Message: LeaveFault{n}}, Primary)
 	box.Y += box.H + 10*k
-	g.button(fmt.Sprintf("fault/%d/show", n), g.localize("faults.show"), box, Plain, false, false)
-	g.attach(ShowFault{n})
+	g.button(Button{ID: fmt.Sprintf("fault/%d/show", n), Text: g.localize("faults.show"), At: box, Message: ShowFault{n}}, Plain)
 }

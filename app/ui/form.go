@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -27,18 +29,6 @@ func (g *form) picture(id string, at scene.Box, background Background, name stri
 	g.add(g.style.panel(id, at, background, name, draw, args...))
 }
 
-// attach sets the message of the first target of the panel that was added last.
-func (g *form) attach(message any) {
-	last := len(g.panels) - 1
-	g.panels[last] = withMessage(g.panels[last], message)
-}
-
-// withMessage sets the message of a panel's first target and returns the panel.
-func withMessage(p Panel, message any) Panel {
-	p.Scene.Targets[0].Message = message
-	return p
-}
-
 // centered returns a box of w by h points in the middle of a page.
 func centered(w, h, pageWidth, pageHeight float32) scene.Box {
 	return scene.Box{X: (pageWidth - w) / 2, Y: (pageHeight - h) / 2, W: w, H: h}
@@ -51,6 +41,13 @@ func (g *form) dialog(id, closeID string, w, h float32) scene.Box {
 	g.add(scrim(closeID, 0.6, g.w, g.h, g.style))
 	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: w, H: h}}.withTarget(scene.Target{ID: id + "/paper"}))
 	return at
+}
+
+// fieldTarget adds a target below a field, for the keyboard's walk over the page.
+func (g *form) fieldTarget(f Field) {
+	id := "field/" + f.ID
+	g.add(Panel{ID: id, At: f.At, Background: NoBackground, Scene: scene.Scene{W: f.At.W, H: f.At.H}}.withTarget(
+		scene.Target{ID: id, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID}}))
 }
 
 // scrim returns a panel that darkens everything below it, to an opacity of its own, and takes every tap.
@@ -99,11 +96,31 @@ func (g *form) sheet(id string, at scene.Box) {
 	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
 }
 
-func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, disabled bool) {
-	b := ButtonPanel(Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
-	if chosen {
-		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
-	}
+// button adds a button; some have a tooltip that their text alone does not say.
+func (g *form) button(b Button, kind ButtonKind) {
+	b.Tooltip = g.tooltip(b.ID)
+	g.add(ButtonPanel(b, kind, g.style, g.pointer))
+}
+
+// checkBox adds a box to be ticked, with its label.
+func (g *form) checkBox(id, text string, at scene.Box, checked bool) {
+	b := ButtonPanel(Button{ID: id, Text: text, At: at, Tooltip: g.tooltip(id)}, Plain, g.style, g.pointer)
+	size, hovered := g.style.TextSize(max(16*float64(g.k), 12.5)), g.pointer.Hover == id
+	b.Scene.Background = g.style.NewPicture("check box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, mid := float64(at.W), float64(at.H)/2
+		side := min(2*mid*0.6, 28)
+		box := paint.RoundRect(3, mid-side/2, side, side, side*0.26)
+		switch {
+		case checked:
+			c.Fill(box, paint.Sun)
+			tick := c.Translated(3, mid-side/2).Scaled(side / 28)
+			tick.Stroke(paint.ParseSVGPath("M7 14.5 L12 20 L21 8"), 3.4, paint.Ink)
+		case hovered:
+			c.Fill(box, p.Button)
+		}
+		c.Stroke(box, 2.2, p.Secondary)
+		c.TextCentered(side+15, mid, text, paint.TextStyle{Size: FitSize(text, paint.Bold, size, w-side-17), Weight: paint.Bold, Color: p.Text})
+	}, text, checked, hovered, size)
 	g.add(b)
 }
 

@@ -91,6 +91,6 @@ func (l *hintList) draw(c *paint.Canvas, shown int) {
 		}
 		mid := float64(at.Y + at.H/2)
 		drawNumber(c, hintPad+hintNumber/2, mid, hintNumber/2, i+1)
-		drawCentered(c, hintPad+hintNumber+10, mid, l.line, row.lines, paint.TextStyle{Size: l.size, Color: paint.Paper})
+		DrawCentered(c, hintPad+hintNumber+10, mid, l.line, row.lines, paint.TextStyle{Size: l.size, Color: paint.Paper})
 	}
 }

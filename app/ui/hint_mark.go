@@ -43,7 +43,7 @@ func Beside(at scene.Box, others []scene.Box) scene.Box {
 	for moved := true; moved; {
 		moved = false
 		for _, o := range others {
-			if at.X < o.X+o.W && o.X < at.X+at.W && at.Y < o.Y+o.H && o.Y < at.Y+at.H {
+			if at.Overlap(o) > 0 {
 				at.X, moved = o.X+o.W+gap, true
 			}
 		}

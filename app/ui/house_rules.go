@@ -30,8 +30,8 @@ func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, po
 	}
 	height := max(50*k, 42)
 	y := at.Y + at.H - height - 22*k
-	g.button("house/reset", localize("house.reset"), scene.Box{X: x, Y: y, W: 260 * k, H: height}, Plain, false, !changed)
-	g.button("house/close", localize("house.done"), scene.Box{X: x + iw - 200*k, Y: y, W: 200 * k, H: height}, CallToAction, false, false)
+	g.button(Button{ID: "house/reset", Text: localize("house.reset"), At: scene.Box{X: x, Y: y, W: 260 * k, H: height}, Disabled: !changed}, Plain)
+	g.button(Button{ID: "house/close", Text: localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: y, W: 200 * k, H: height}}, CallToAction)
 	return g.panels
 }
 
@@ -62,9 +62,7 @@ func (g *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 		c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, space, r.Text, paint.TextStyle{Size: size, Color: p.Text})
 	}, i > 0, word, r.Text)
 	if r.Editable {
-		g.button("house/change/"+r.Key, g.localize("house.change"), scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Plain, false, false)
-		g.attach(ChangeHouseRule{r.Key})
+		g.button(Button{ID: "house/change/" + r.Key, Text: g.localize("house.change"), At: scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Message: ChangeHouseRule{r.Key}}, Plain)
 	}
-	g.button("rule/"+r.Rule, r.Rule, scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Card, false, false)
-	g.attach(OpenRule{r.Rule})
+	g.button(Button{ID: "rule/" + r.Rule, Text: r.Rule, At: scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Message: OpenRule{r.Rule}}, Card)
 }

@@ -31,7 +31,7 @@ func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, locali
 				lines, small := WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
 				bottom -= float64(len(lines))*small*1.25 + 14
 				c.Fill(paint.RoundRect(20, bottom, float64(at.W)-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
-				drawLines(c, 32, bottom+6+small*0.95, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Text})
+				DrawLines(c, 32, bottom+6+small*0.95, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Text})
 			}
 			rows := (len(caps) + 1) / 2
 			row, half := (bottom-top-6)/float64(rows), (float64(at.W)-40)/2
@@ -72,7 +72,7 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 	}
 	x = max(x+6, w*0.34)
 	lines, fitted := WrapToFit(k.Text, paint.Medium, size, w-x, h-2)
-	drawCentered(c, x, mid, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: p.Text})
+	DrawCentered(c, x, mid, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: p.Text})
 }
 
 // keyHelpRows returns the keys that work at every table and on every page.

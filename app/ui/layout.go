@@ -128,7 +128,9 @@ type Button struct {
 	// switches it on until the next tap.
 	ActiveWhileHeld bool
 	// Primary marks the main action of the moment; the button is yellow.
-	Primary  bool
+	Primary bool
+	// Chosen marks the one of several values that is set.
+	Chosen   bool
 	Disabled bool
 	// Active reports whether a button with ActiveWhileHeld is switched on.
 	Active bool
@@ -156,21 +158,27 @@ func (l *Layout) Board() scene.Box {
 	return board
 }
 
-// Responder returns the responder of the target or button with an ID, and false if there is none.
-func (l *Layout) Responder(id string) (r Responder, ok bool) {
+// Target returns the message of the target or button with an ID, and whether it is enabled. Of two
+// targets it is the upper one. message is nil if there is none.
+func (l *Layout) Target(id string) (message any, enabled bool) {
 	for _, p := range slices.Backward(l.Panels) {
 		for _, target := range slices.Backward(p.Scene.Targets) {
 			if target.ID == id {
-				r, ok = target.Message.(Responder)
-				return r, ok
+				return target.Message, target.Enabled
 			}
 		}
 	}
 	for _, b := range l.Buttons {
 		if b.ID == id {
-			r, ok = b.Message.(Responder)
-			return r, ok
+			return b.Message, !b.Disabled
 		}
 	}
 	return nil, false
+}
+
+// Responder returns the responder of the target or button with an ID, and false if there is none.
+func (l *Layout) Responder(id string) (r Responder, ok bool) {
+	message, _ := l.Target(id)
+	r, ok = message.(Responder)
+	return r, ok
 }

@@ -141,7 +141,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		}
 		space := float64(at.H) - head - 26 + spareLessonMargin
 		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
-		drawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
+		DrawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
 	}, fmt.Sprintf("%+v", l), title).withTarget(scene.Target{ID: "notice", Name: l.Text}).highlighted(!l.Quiet)
 }
 
@@ -272,5 +272,5 @@ func drawLessonEnd(c *paint.Canvas, end LessonResult, w, h float64, style Style,
 		drawStars(c, end.Stars, x+paint.TextWidth(end.Title, paint.Bold, size)/2+4*r, y+size*0.65, r)
 	}
 	c.Text(x, y+size, end.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-	drawLines(c, w/2, y+size*1.5+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
+	DrawLines(c, w/2, y+size*1.5+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
 }

@@ -37,8 +37,7 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 			kind, title = OnDark, localize("lesson.faulty", o.Title)
 		}
 		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
-		g.button(fmt.Sprintf("own/%d", i), title, box, kind, false, false)
-		g.attach(OpenUserLesson{i})
+		g.button(Button{ID: fmt.Sprintf("own/%d", i), Text: title, At: box, Message: OpenUserLesson{i}}, kind)
 	}
 	return g.panels
 }
@@ -68,12 +67,7 @@ func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, loca
 		scrim("first/veil", 0.6, w, h, style),
 		style.panel("first", at, Sheet, "first", func(c *paint.Canvas, p paint.Theme) {
 			f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
-			if b.Picture != nil {
-				height := float64(at.H)
-				width := height * 236 / 208
-				in := c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), height))
-				DrawPicture(in, b.Picture, (float64(pw)-width)/2, 0, width, height)
-			}
+			b.drawCover(c.Clipped(sheet), 0, 0, float64(pw), float64(at.H), 0)
 			c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
 			x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
 			c.Text(x, 62*f, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})

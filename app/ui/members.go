@@ -8,10 +8,10 @@ import (
 )
 
 // avatarTarget adds a person's disc as a target; it grows under the pointer.
-func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
+func (g *form) avatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true}},
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
 	}
 	if g.pointer.Hover == id {
 		grow := at.W * 0.06
@@ -57,14 +57,14 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Avatar { return Avatar{Color: f.Color, Symbol: s} }, func(s string) any { return PickSymbol{s} })
 	height := max(50*k, 42)
 	by := at.Y + at.H - height - 24*k
-	g.button("member/save", localize("people.save"), scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, CallToAction, false, false)
-	g.button("member/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Plain, false, false)
+	g.button(Button{ID: "member/save", Text: localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}}, CallToAction)
+	g.button(Button{ID: "member/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}}, Plain)
 	if !f.New {
 		text := localize("people.remove")
 		if f.ConfirmRemove {
 			text = localize("people.really")
 		}
-		g.button("member/remove", text, scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Plain, f.ConfirmRemove, false)
+		g.button(Button{ID: "member/remove", Text: text, At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Chosen: f.ConfirmRemove}, Plain)
 	}
 	return g.panels, entry
 }
@@ -80,8 +80,7 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 		if one == chosen {
 			g.add(ringPanel(prefix, box, k, g.style))
 		}
-		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), box)
-		g.attach(message(one))
+		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), message(one), box)
 	}
 }
 
@@ -117,18 +116,18 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 		g.text("who-none", localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
 	}
 	for i, r := range rows {
-		g.memberCard(fmt.Sprintf("who/is/%d", i), r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
-		g.attach(ChooseRow{i})
+		g.memberCard(i, r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
 	}
 	height := max(50*k, 42)
-	g.button("who/new", localize("people.add"), scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Plain, false, false)
-	g.button("who/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, Plain, false, false)
+	g.button(Button{ID: "who/new", Text: localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}}, Plain)
+	g.button(Button{ID: "who/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}}, Plain)
 	return g.panels
 }
 
-// memberCard adds a member with disc and name as a target.
-func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
-	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true}}}
+// memberCard adds the i-th member with disc and name as a target.
+func (g *form) memberCard(i int, r MemberRow, at scene.Box) {
+	id := fmt.Sprintf("who/is/%d", i)
+	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, Message: ChooseRow{i}}}}
 	s.Background = g.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		if r.Seated || g.pointer.Hover == id {

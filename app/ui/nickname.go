@@ -85,9 +85,9 @@ func (f *attractScreen) letters(at scene.Box) {
 	gap := 8 * f.k
 	bw, bh := (at.W+gap)/lettersPerRow-gap, (at.H+gap)/float32(letterRows)-gap
 	for i, letter := range nicknameLetters {
-		b := Button{ID: "nickname/" + string(letter)}
+		b := Button{ID: "nickname/" + string(letter), Message: TypeLetter{letter}}
 		b.At = scene.Box{X: at.X + float32(i%lettersPerRow)*(bw+gap), Y: at.Y + float32(i/lettersPerRow)*(bh+gap), W: bw, H: bh}
-		key := withMessage(ButtonPanel(b, Plain, f.style, f.pointer), TypeLetter{letter})
+		key := ButtonPanel(b, Plain, f.style, f.pointer)
 		key.Scene.Targets[0].Name = string(letter)
 		key.Scene.Background = scene.Group{key.Scene.Background, digit(string(letter), b.At, f.style)}
 		f.add(key)

@@ -36,7 +36,7 @@ func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, locali
 	k, top := g.k, BarHeight(w)+14*g.k
 	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top)
 	csv := 190 * k
-	g.button("csv", localize("notebook.csv"), scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Plain, false, len(p.Rows) == 0)
+	g.button(Button{ID: "csv", Text: localize("notebook.csv"), At: scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Disabled: len(p.Rows) == 0}, Plain)
 	top += 58 * k
 	foot := 38 * k
 	if p.BadLines != "" {
@@ -75,8 +75,7 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 	x, narrower := 30*g.k, min(1, (g.w-60*g.k-gap*float32(len(games)-1))/total)
 	for i, b := range games {
 		w := widths[i] * narrower
-		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, OnDark, b.ID == chosen, false)
-		g.attach(ChooseGame{b.ID})
+		g.button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, Chosen: b.ID == chosen, Message: ChooseGame{b.ID}}, OnDark)
 		x += w + gap
 	}
 }

@@ -57,7 +57,7 @@ func OwnVariantsSheet(v OwnVariants, w, h float32, style Style, pointer Pointer,
 	}
 	g.scrollBar(list)
 	height := max(50*k, 42)
-	g.button("own/close", localize("house.done"), scene.Box{X: x + iw - 200*k, Y: at.Y + at.H - height - 22*k, W: 200 * k, H: height}, CallToAction, false, false)
+	g.button(Button{ID: "own/close", Text: localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: at.Y + at.H - height - 22*k, W: 200 * k, H: height}}, CallToAction)
 	return g.panels, fields
 }
 
@@ -78,22 +78,17 @@ func (g *form) ownVariant(row OwnVariantRow, i int, at scene.Box, list rowList) 
 			title, fitted := Ellipsize(row.Title, paint.Bold, size, space-x)
 			c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
 			lines, small := WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
-			for n, line := range lines {
-				c.Text(x, h*0.68+float64(n)*small*1.15, line, paint.TextStyle{Size: small, Color: p.Secondary})
-			}
+			DrawLines(c, x, h*0.68, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
 		}, fmt.Sprintf("%+v", row)),
 	}})
 	y, x := at.Y+(at.H-height)/2, at.X+buttons
-	g.button(fmt.Sprintf("own/use/%d", i), g.localize("own.use"), scene.Box{X: x, Y: y, W: 140 * k, H: height}, Primary, false, row.Error != "")
-	g.attach(UseVariant{i})
-	g.button(fmt.Sprintf("own/rename/%d", i), g.localize("own.rename"), scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Plain, false, row.Error != "")
-	g.attach(RenameVariant{i})
+	g.button(Button{ID: fmt.Sprintf("own/use/%d", i), Text: g.localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Disabled: row.Error != "", Message: UseVariant{i}}, Primary)
+	g.button(Button{ID: fmt.Sprintf("own/rename/%d", i), Text: g.localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Disabled: row.Error != "", Message: RenameVariant{i}}, Plain)
 	text := g.localize("saved.delete")
 	if row.ConfirmDelete {
 		text = g.localize("saved.really")
 	}
-	g.button(fmt.Sprintf("own/delete/%d", i), text, scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Plain, row.ConfirmDelete, false)
-	g.attach(DeleteVariant{i})
+	g.button(Button{ID: fmt.Sprintf("own/delete/%d", i), Text: text, At: scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Chosen: row.ConfirmDelete, Message: DeleteVariant{i}}, Plain)
 }
 
 // renamedVariant adds the row in which a variant gets another name, and returns its field.
@@ -102,7 +97,7 @@ func (g *form) renamedVariant(v OwnVariants, at scene.Box) Field {
 	y, buttons := at.Y+(at.H-height)/2, at.W-330*k
 	field := Field{ID: "own-name", At: scene.Box{X: at.X, Y: y, W: 380 * k, H: height}, Text: v.Name, Placeholder: g.localize("own.name")}
 	g.text("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold, true)
-	g.button("own/save", g.localize("people.save"), scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Primary, false, false)
-	g.button("own/cancel", g.localize("people.cancel"), scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}, Plain, false, false)
+	g.button(Button{ID: "own/save", Text: g.localize("people.save"), At: scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}}, Primary)
+	g.button(Button{ID: "own/cancel", Text: g.localize("people.cancel"), At: scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}}, Plain)
 	return field
 }

@@ -56,7 +56,7 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
 	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
 	g.playersList(p, list)
-	g.button("add", localize("people.add"), add, Plain, false, false)
+	g.button(Button{ID: "add", Text: localize("people.add"), At: add}, Plain)
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
 	g.playerDetails(p, person, side)
 	text := localize("people.edit")
@@ -64,13 +64,13 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 		text = localize("people.join")
 	}
 	edit := scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}
-	g.button("edit", text, edit, Plain, false, false)
+	g.button(Button{ID: "edit", Text: text, At: edit}, Plain)
 	other := localize("trophy.title")
 	if p.Trophies != nil {
 		other = localize("trophy.statistics")
 		g.trophyTiles(*p.Trophies, scene.Box{X: side.X + 28*k, Y: side.Y + 84*k, W: side.W - 56*k, H: side.H - 104*k})
 	}
-	g.button("trophies", other, scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}, Plain, false, false)
+	g.button(Button{ID: "trophies", Text: other, At: scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}}, Plain)
 	return g.panels
 }
 
@@ -93,9 +93,9 @@ func (g *playersForm) emptyState(at scene.Box) {
 			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
 		}
 		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
-		drawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
+		DrawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
 	}, text)
-	g.button("add", g.localize("people.add"), scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, CallToAction, false, false)
+	g.button(Button{ID: "add", Text: g.localize("people.add"), At: scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}}, CallToAction)
 }
 
 func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
@@ -218,7 +218,7 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
 		size := g.style.TextSize(max(13*k, 11))
 		lines, size := WrapToFit(f.name, paint.Medium, size, step-10*k, 2.5*size)
-		drawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Secondary})
+		DrawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Secondary})
 	}
 }
 

@@ -93,9 +93,7 @@ func (p Panel) canBeTapped() bool {
 // makeRoom removes the panels that overlap a box, if nothing in them can be tapped. Otherwise it
 // removes none and reports false.
 func (l *Layout) makeRoom(at scene.Box) bool {
-	overlaps := func(p Panel) bool {
-		return p.At.X < at.X+at.W && at.X < p.At.X+p.At.W && p.At.Y < at.Y+at.H && at.Y < p.At.Y+p.At.H
-	}
+	overlaps := func(p Panel) bool { return p.At.Overlap(at) > 0 }
 	for _, p := range l.Panels {
 		if overlaps(p) && p.canBeTapped() {
 			return false

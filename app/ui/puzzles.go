@@ -37,8 +37,7 @@ func Puzzles(page PuzzlesPage, w, h float32, style Style, pointer Pointer, local
 	width := (w - 2*margin - gap*float32(len(page.Games)-1)) / float32(len(page.Games))
 	for i, card := range page.Games {
 		at := scene.Box{X: margin + float32(i)*(width+gap), Y: top, W: width, H: max(46*k, 40)}
-		g.button("puzzles/"+card.ID, card.Title, at, Plain, card.ID == page.Game, false)
-		g.attach(ChooseGame{card.ID})
+		g.button(Button{ID: "puzzles/" + card.ID, Text: card.Title, At: at, Chosen: card.ID == page.Game, Message: ChooseGame{card.ID}}, Plain)
 	}
 	top += max(46*k, 40) + 18*k
 	line := localize("puzzle.line", page.Solved, page.Total, page.Stars)

@@ -85,7 +85,7 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 		if id == "now" {
 			kind = Primary
 		}
-		g.button(id, localize("replay."+id), scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}, kind, false, false)
+		g.button(Button{ID: id, Text: localize("replay." + id), At: scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}}, kind)
 	}
 	return g.panels
 }

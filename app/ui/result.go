@@ -111,20 +111,20 @@ func (f ResultRow) target(i int, at scene.Box) scene.Target {
 func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 	k := g.k
 	if e.Learn {
-		g.buttonWithKey("analysis/learn", g.localize("analysis.learn"), "", scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, CallToAction)
+		g.button(Button{ID: "analysis/learn", Text: g.localize("analysis.learn"), At: scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}}, CallToAction)
 		y += 56 * k
 	}
 	rematch := scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}
 	beside := (at.W - 20*k) * 0.27
 	if e.Easier {
-		g.buttonWithKey("rematch/easier", g.localize("result.easier"), "", scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}, Plain)
+		g.button(Button{ID: "rematch/easier", Text: g.localize("result.easier"), At: scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}}, Plain)
 		rematch.X, rematch.W = rematch.X+beside+10*k, rematch.W-beside-10*k
 	}
 	if e.Harder {
-		g.buttonWithKey("rematch/harder", g.localize("result.harder"), "", scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}, Plain)
+		g.button(Button{ID: "rematch/harder", Text: g.localize("result.harder"), At: scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}}, Plain)
 		rematch.W -= beside + 10*k
 	}
-	g.buttonWithKey("rematch", g.localize("result.rematch"), g.localize("key.return"), rematch, Primary)
+	g.button(Button{ID: "rematch", Text: g.localize("result.rematch"), At: rematch, Key: g.localize("key.return")}, Primary)
 	y += 62 * k
 	buttons := []Button{{ID: "replay", Text: g.localize("result.replay")}, {ID: "home", Text: g.localize("result.home")}}
 	if e.Analysis != "" {
@@ -132,12 +132,8 @@ func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 	}
 	w := (at.W - 10*k*float32(len(buttons)-1)) / float32(len(buttons))
 	for i, b := range buttons {
-		g.buttonWithKey(b.ID, b.Text, "", scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}, Plain)
+		g.button(Button{ID: b.ID, Text: b.Text, At: scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}}, Plain)
 	}
-}
-
-func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind ButtonKind) {
-	g.add(ButtonPanel(Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
 }
 
 // resultLayout is how the sheet of the result is divided: the height of the head above the rows,

@@ -274,7 +274,7 @@ func (g *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, 
 	if b.Bullet {
 		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
 	}
-	drawLines(c, x, y+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
+	DrawLines(c, x, y+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 	return bottom
 }
 
@@ -300,6 +300,6 @@ func (g *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookStat
 		return bottom
 	}
 	DrawPicture(c, f.Picture, 60*k, y, fw, fh)
-	drawLines(c, 60*k, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
+	DrawLines(c, 60*k, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	return bottom
 }

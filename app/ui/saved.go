@@ -105,7 +105,7 @@ func (g *savedForm) filters() []Field {
 	x := search.X + search.W + 14*k
 	text := g.localize("saved.unfinished")
 	width := float32(paint.TextWidth(text, paint.Bold, g.style.TextSize(16))) + 36*k
-	g.button("unfinished", text, scene.Box{X: x, Y: at.Y, W: width, H: at.H}, OnDark, g.page.Unfinished, false)
+	g.button(Button{ID: "unfinished", Text: text, At: scene.Box{X: x, Y: at.Y, W: width, H: at.H}, Chosen: g.page.Unfinished}, OnDark)
 	x += width + 18*k
 	d := at.H
 	countWidth := 260 * k
@@ -117,8 +117,7 @@ func (g *savedForm) filters() []Field {
 		if m.Name == g.page.Member {
 			g.add(ringPanel("member", box, k, g.style))
 		}
-		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), box)
-		g.attach(ChooseRow{i})
+		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), ChooseRow{i}, box)
 		x += d + 10*k
 	}
 	g.backgroundText("count", g.page.Count, scene.Box{X: x + 8*k, Y: at.Y, W: at.X + at.W - x - 8*k, H: at.H}, 16, paint.Foam)
@@ -140,33 +139,38 @@ func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
 		}, fmt.Sprintf("%+v", s)),
 	}})
 	y, x := at.Y+(at.H-height)/2, at.X+g.at.buttonX
-	g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("open/%d", i), Text: g.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != ""}, Primary, g.style, g.pointer), OpenSaved{i})
+	g.rowButton(Button{ID: fmt.Sprintf("open/%d", i), Text: g.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: OpenSaved{i}}, Primary)
 	x += 134 * k
 	if s.CanAnalyze {
-		g.rowButton(ButtonPanel(Button{ID: fmt.Sprintf("analyse/%d", i), Text: g.localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}}, Plain, g.style, g.pointer), AnalyzeSaved{i})
+		g.rowButton(Button{ID: fmt.Sprintf("analyse/%d", i), Text: g.localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}, Message: AnalyzeSaved{i}}, Plain)
 	}
 	x += 124 * k
 	if g.page.CanCopy {
-		g.rowButton(IconButtonPanel(fmt.Sprintf("copy/%d", i), g.localize("saved.copy"), IconSave, scene.Box{X: x, Y: y, W: height, H: height}, g.style, g.pointer), CopySaved{i})
+		g.rowIcon(fmt.Sprintf("copy/%d", i), g.localize("saved.copy"), IconSave, scene.Box{X: x, Y: y, W: height, H: height}, CopySaved{i})
 		x += height + 10*k
-		g.rowButton(IconButtonPanel(fmt.Sprintf("folder/%d", i), g.localize("saved.folder"), IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, g.style, g.pointer), ShowSaved{i})
+		g.rowIcon(fmt.Sprintf("folder/%d", i), g.localize("saved.folder"), IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ShowSaved{i})
 	}
-	del := scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}
 	text := g.localize("saved.delete")
 	if confirm {
 		text = g.localize("saved.really")
 	}
-	b := ButtonPanel(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del}, Plain, g.style, g.pointer)
-	if confirm {
-		b.Scene.Background = g.style.Button(del.W, del.H, text, "", Plain, Chosen)
-	}
-	g.rowButton(b, DeleteSaved{i})
+	del := scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}
+	g.rowButton(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm, Message: DeleteSaved{i}}, Plain)
 }
 
 // rowButton adds a button of a row, over which the wheel scrolls too.
-func (g *savedForm) rowButton(p Panel, message any) {
+func (g *savedForm) rowButton(b Button, kind ButtonKind) {
+	p := ButtonPanel(b, kind, g.style, g.pointer)
 	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
-	g.add(withMessage(p, message))
+	g.add(p)
+}
+
+// rowIcon adds a button with an icon.
+func (g *savedForm) rowIcon(id, name string, icon Icon, at scene.Box, message any) {
+	p := IconButtonPanel(id, name, icon, at, g.style, g.pointer)
+	p.Scene.Targets[0].Message = message
+	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
+	g.add(p)
 }
 
 // drawRow draws what a row says: game, time, players and state, or what is wrong with the file.
@@ -182,7 +186,7 @@ func (g *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game Gam
 	}
 	if s.Error != "" {
 		lines, small := WrapToFit(s.Error, paint.Medium, size*0.72, float64(g.at.buttonX)-x-14*f, h*0.5)
-		drawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
+		DrawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
 		return
 	}
 	drawSeatLabels(c, p, s.Seats, x, h*0.74, g.style.TextSize(max(15*f, 12.5)), stateX-x-14*f)

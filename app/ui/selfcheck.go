@@ -27,7 +27,7 @@ func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style S
 	}
 	g.sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
 	g.text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold, false)
-	g.button("again", localize("selfcheck.again"), scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Primary, false, sum == "")
+	g.button(Button{ID: "again", Text: localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == ""}, Primary)
 	top += 76 * k
 	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}
 	runningText := localize("selfcheck.running")
@@ -75,5 +75,5 @@ func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, s
 		size = min(size, row/float64(len(lines))/paint.LineHeight)
 		lines = paint.Wrap(sentence, paint.Medium, size, width)
 	}
-	drawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
+	DrawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
 }

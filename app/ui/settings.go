@@ -33,8 +33,7 @@ func Settings(options []Option, about []string, links int, w, h float32, style S
 		g.text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
 		bounds := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
 		for v, box := range g.layoutButtons(o.Values, bounds, 6*k, 170*k) {
-			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), o.Values[v], box, Plain, v == o.Chosen, false)
-			g.attach(SetOption{o.ID, v})
+			g.button(Button{ID: fmt.Sprintf("set/%s/%d", o.ID, v), Text: o.Values[v], At: box, Chosen: v == o.Chosen, Message: SetOption{o.ID, v}}, Plain)
 		}
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}

@@ -36,22 +36,21 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	k, n := g.k, f.botOf(s.Level)
 	side := at.H
 	choose := func(id, text string, box scene.Box, to int) {
-		disabled := to < 0 || to >= len(f.Bots)
-		g.button(id, text, box, Plain, false, disabled)
-		if !disabled {
-			g.attach(PickLevel{i, f.Bots[to].Level})
+		b := Button{ID: id, Text: text, At: box, Disabled: to < 0 || to >= len(f.Bots)}
+		if !b.Disabled {
+			b.Message = PickLevel{i, f.Bots[to].Level}
 		}
+		g.button(b, Plain)
 	}
 	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
-	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
 	id := fmt.Sprintf("level/%d", i)
 	b.Name = s.Name // numbered, where several bots have the same
 	size := min(g.style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
 	g.add(g.style.panel("button/"+id, box, NoBackground, "level", func(c *paint.Canvas, p paint.Theme) {
 		drawLevel(c, p, b, float64(box.W), float64(box.H), size)
-	}, b.Name, b.Stars, size).withTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true}))
-	g.attach(PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level})
+	}, b.Name, b.Stars, size).withTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level}}))
+	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 }
 
 // drawLevel draws the name of a bot over its stars, at most in that size of text.

@@ -39,17 +39,17 @@ func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 	for _, row := range rows {
 		for i, at := range g.layoutButtons(row, scene.Box{X: x, Y: y, W: w, H: height}, gap, 200*k) {
 			if len(shown) == 0 {
-				g.button("own", row[i], at, Card, false, false)
+				g.button(Button{ID: "own", Text: row[i], At: at}, Card)
 				continue
 			}
 			v := shown[0]
 			shown = shown[1:]
-			g.button("variant/"+v.ID, v.Title, at, Plain, v.ID == f.Variant, v.Error != "")
-			g.attach(ChooseVariant{v.ID})
+			b := Button{ID: "variant/" + v.ID, Text: v.Title, At: at, Chosen: v.ID == f.Variant, Message: ChooseVariant{v.ID}}
 			if v.Error != "" {
-				g.panels[len(g.panels)-1].Scene.Targets[0].Enabled = true
-				g.attach(ShowFaults{})
+				b.Disabled, b.Message = true, ShowFaults{}
 			}
+			g.button(b, Plain)
+			g.panels[len(g.panels)-1].Scene.Targets[0].Enabled = true // what is wrong can be asked
 		}
 		y += height + gap
 	}

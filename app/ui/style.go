@@ -153,7 +153,7 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {
-		drawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		DrawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
 	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key))

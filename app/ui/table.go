@@ -139,7 +139,7 @@ func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, sty
 	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
 		lines, small := WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
-		drawCentered(c, float64(at.W)/2, float64(at.H)/2, small*1.35, lines, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
+		DrawCentered(c, float64(at.W)/2, float64(at.H)/2, small*1.35, lines, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
 	}, key, pointer.Hover, log.ShownPly, size, empty)
 	return Panel{ID: "list", At: at, Background: Sheet, Scene: s}
 }

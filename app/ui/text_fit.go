@@ -31,15 +31,15 @@ func truncate(s string, weight paint.Weight, size, w float64) string {
 	return s[:n] + "…"
 }
 
-// drawLines draws lines one below the other, step apart, the first with its baseline at y.
-func drawLines(c *paint.Canvas, x, y, step float64, lines []string, t paint.TextStyle) {
+// DrawLines draws lines one below the other, step apart, the first with its baseline at y.
+func DrawLines(c *paint.Canvas, x, y, step float64, lines []string, t paint.TextStyle) {
 	for i, line := range lines {
 		c.Text(x, y+float64(i)*step, line, t)
 	}
 }
 
-// drawCentered draws lines one below the other, step apart, all together centered vertically on mid.
-func drawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint.TextStyle) {
+// DrawCentered draws lines one below the other, step apart, all together centered vertically on mid.
+func DrawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint.TextStyle) {
 	for i, line := range lines {
 		c.TextCentered(x, mid+(float64(i)-float64(len(lines)-1)/2)*step, line, t)
 	}

@@ -155,10 +155,7 @@ func drawTrophyRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at 
 	drawMedal(c, p, HouseRibbon, true, x+6*k, y+(h-d)/2, d)
 	space := w - d - 22*k
 	lines, size := WrapToFit(f.Label, paint.Bold, style.TextSize(15*k), space, h-4*k)
-	mid := y + h/2 - float64(len(lines)-1)*size*1.25/2
-	for i, line := range lines {
-		c.TextCentered(x+d+14*k, mid+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
-	}
+	DrawCentered(c, x+d+14*k, y+h/2, size*1.25, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 }
 
 // HouseRibbon is the colour of a ribbon that belongs to no game, in hex.

@@ -80,10 +80,7 @@ func drawTab(c *paint.Canvas, p paint.Theme, g GameCard, w, h, k float64, chosen
 	c.Shadow(lid, 0, 5, 3, paint.WithAlpha(paint.Shade, 0.45))
 	c.Fill(lid, p.Sheet)
 	ih := h - 50*k
-	if g.Picture != nil {
-		pw := max(inner, ih*236/208)
-		DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, x+(inner-pw)/2, 4*k+(ih-pw*208/236)/2, pw, pw*208/236)
-	}
+	g.drawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), x, 4*k, inner, ih, 0.5)
 	ink := p.Text
 	if chosen {
 		c.Clipped(paint.Rect(0, ih, w, h)).Fill(lid, p.Primary)
@@ -176,9 +173,11 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 		case "ok":
 			b.Text, kind = localize("fair.pin.ok"), Primary
 		}
+		if len(id) == 1 {
+			b.Message = TypeDigit{id}
+		}
 		key := ButtonPanel(b, kind, style, pointer)
 		if len(id) == 1 {
-			key = withMessage(key, TypeDigit{id})
 			key.Scene.Background = scene.Group{ButtonPanel(Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
 		}
 		panels = append(panels, key)

@@ -3,6 +3,7 @@ package bots
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"banchisa/games"
 	"banchisa/games/detmath"
@@ -57,11 +58,7 @@ func (j *evaluator) scores(s games.State) {
 // for two seats that is the logistic function of their difference.
 func (j *evaluator) evaluate(s games.State) {
 	j.scores(s)
-	top := math.Inf(-1)
-	for _, v := range j.values {
-		top = max(top, v)
-	}
-	sum := 0.0
+	top, sum := slices.Max(j.values), 0.0
 	for seat, v := range j.values {
 		j.values[seat] = detmath.Exp((v - top) / j.scale)
 		sum += j.values[seat]

@@ -242,10 +242,7 @@ func (b *planner) chooseCandidate() int {
 	if len(b.candidates) == 0 {
 		return -1
 	}
-	best, maxPlayouts := 0, 0
-	for i := range b.candidates {
-		maxPlayouts = max(maxPlayouts, b.candidates[i].playouts)
-	}
+	best, maxPlayouts := 0, b.maxPlayouts()
 	for i := range b.candidates {
 		if b.candidates[i].playouts*2 >= maxPlayouts && b.candidates[i].value() > b.candidates[best].value() {
 			best = i

@@ -147,10 +147,7 @@ func (b *planner) addVariation(p *plannedTurn) bool {
 
 // bestTurns returns the n best candidates that were played out often, the best first.
 func (b *planner) bestTurns(n int) [][]games.Action {
-	maxPlayouts := 0
-	for i := range b.candidates {
-		maxPlayouts = max(maxPlayouts, b.candidates[i].playouts)
-	}
+	maxPlayouts := b.maxPlayouts()
 	b.sort(len(b.candidates))
 	var turns [][]games.Action
 	for i := range b.candidates {
@@ -159,4 +156,12 @@ func (b *planner) bestTurns(n int) [][]games.Action {
 		}
 	}
 	return turns
+}
+
+// maxPlayouts returns how often the candidate was played out that was played out most.
+func (b *planner) maxPlayouts() (n int) {
+	for i := range b.candidates {
+		n = max(n, b.candidates[i].playouts)
+	}
+	return n
 }

@@ -1,5 +1,10 @@
 package fuga
 
+import (
+	"banchisa/games"
+	"banchisa/games/hex"
+)
+
 // applyRoll applies the sum of the dice to what they were rolled for.
 func (s *State) applyRoll(total int) {
 	why, subject, object := s.rollKind, s.roller, s.rollTarget
@@ -72,7 +77,8 @@ func (s *State) settleArrest(total int) {
 		return
 	case ResultSlip:
 		s.rollKind, s.attackers = 0, 0
-		if s.canSlip(c) {
+		var buf [hex.NumDirs]games.Action
+		if len(s.slipActions(buf[:0], c)) > 0 {
 			s.query = askSlip
 			return
 		}
@@ -92,15 +98,6 @@ func (s *State) removeCriminal(c Unit, count *uint8) {
 	s.endQuery()
 	s.leaveMap(c)
 	s.endIfEmpty()
-}
-
-func (s *State) canSlip(c Unit) bool {
-	for _, w := range s.rules.steps[s.Mode(s.topUnit(c))][s.position[c]].all() {
-		if !s.occupied.Has(w.to) {
-			return true
-		}
-	}
-	return false
 }
 
 // slip plays FUG-7.2: one hex away, with its transport, off the ferry if it was there.

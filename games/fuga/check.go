@@ -53,16 +53,15 @@ func (s *State) checkAsked(m Move) games.RuleID {
 		return "FUG-3"
 	}
 	// A question in the middle of a move or an attack has only its own answers.
-	questions := map[query][]Kind{
-		askRoll: {Roll}, askBring: {Bring}, askSuspect: {Suspect}, askLose: {Lose},
-		askSlip: {Slip}, askHostage: {Lose},
+	questions := map[query]Kind{
+		askRoll: Roll, askBring: Bring, askSuspect: Suspect, askLose: Lose, askSlip: Slip, askHostage: Lose,
 	}
 	rules := map[Kind]games.RuleID{
 		Roll: "FUG-5.1", Bring: "FUG-5.2", Suspect: "FUG-5.3", Lose: "FUG-7.2",
 		Slip: "FUG-7.2", Set: "FUG-2.1", Exchange: "FUG-6.1",
 	}
 	if s.query != noQuery {
-		if m.Kind != questions[s.query][0] {
+		if m.Kind != questions[s.query] {
 			return "FUG-3"
 		}
 		return ""

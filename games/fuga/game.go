@@ -1,6 +1,10 @@
 package fuga
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // Game is Fuga sul mare's entry in the catalogue.
 var Game = &games.Game{
@@ -32,16 +36,12 @@ func New(setup games.Setup) (games.State, error) {
 	if len(setup.Seats) != 2 {
 		return nil, setup.ErrSeats()
 	}
-	s.roleSeats = [2]games.Seat{games.NoSeat, games.NoSeat}
-	for i, id := range setup.Seats {
-		for part, name := range seatIDs {
-			if id == name {
-				s.roleSeats[part] = games.Seat(i)
-			}
+	for role, id := range seatIDs {
+		at := slices.Index(setup.Seats, id)
+		if at < 0 {
+			return nil, setup.ErrSeats()
 		}
-	}
-	if s.roleSeats[0] == s.roleSeats[1] || s.roleSeats[0] < 0 || s.roleSeats[1] < 0 {
-		return nil, setup.ErrSeats()
+		s.roleSeats[role] = games.Seat(at)
 	}
 	for u := range s.position {
 		s.position[u], s.carriedBy[u], s.passenger[u] = NoCell, NoUnit, NoUnit

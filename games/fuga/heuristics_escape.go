@@ -136,10 +136,7 @@ func (s *State) breakoutGain() float64 {
 // blocksPartner reports whether a criminal that leaves over the edge where it is leaves the other
 // one a long way to the opposite edge.
 func (s *State) blocksPartner(u Unit) bool {
-	c := u
-	if p := s.passenger[u]; p != NoUnit {
-		c = p
-	}
+	c := s.walker(u)
 	if !c.IsCriminal() || s.firstExit != noEdge || s.onMap&(1-c).mask() == 0 {
 		return false
 	}

@@ -64,22 +64,12 @@ func (s *State) setActions(dst []games.Action) []games.Action {
 // startActions appends the first steps, and the abilities that need none, of every unit that may
 // still move.
 func (s *State) startActions(dst []games.Action) []games.Action {
-	set := s.onMap & police
-	if s.phase == criminalsPhase {
-		set = s.onMap & outlaws
-		if s.hijacked {
-			set |= Ferry.mask()
-		}
-	}
-	for idle := set &^ (s.moved | s.hooked | s.hooking); idle != 0; {
+	for idle := s.sideUnits() &^ (s.moved | s.hooked | s.hooking); idle != 0; {
 		u := idle.pop()
 		if p := s.passenger[u]; p != NoUnit && s.moved&p.mask() != 0 {
 			continue // its passenger has walked aboard this turn
 		}
-		m := motion{
-			unit: u, at: s.position[u], on: s.carriedBy[u], points: s.rules.Factors[s.Class(u)].Move,
-			startedOnEdge: s.rules.edge[s.position[u]] != 0, home: s.position[u],
-		}
+		m := s.newMotion(u)
 		dst = s.stepActions(dst, &m)
 		if s.phase == criminalsPhase {
 			dst = s.fleeActions(dst, &m)
@@ -104,6 +94,13 @@ type motion struct {
 	home          Cell // its hex before it has begun, else NoCell
 }
 
+// newMotion returns the motion of a unit that has not begun its move.
+func (s *State) newMotion(u Unit) motion {
+	at := s.position[u]
+	return motion{unit: u, at: at, on: s.carriedBy[u], points: s.rules.Factors[s.Class(u)].Move, startedOnEdge: s.rules.edge[at] != 0, home: at}
+}
+
+// motion returns the motion of the mover.
 func (s *State) motion() motion {
 	return motion{unit: s.mover, at: s.position[s.mover], on: s.carriedBy[s.mover], points: int(s.movePoints), stepped: s.stepped, startedOnEdge: s.startedOnEdge, home: NoCell}
 }
@@ -137,15 +134,8 @@ func (s *State) stepActions(dst []games.Action, m *motion) []games.Action {
 	if m.points == 0 || s.hooked&s.carrier(m.on) != 0 {
 		return dst
 	}
-	kind := Step
-	if m.unit.isWalker() && m.on != NoUnit {
-		kind = Leave
-	}
-	ways := &s.rules.steps[s.Mode(m.unit)][m.at]
-	if m.unit == Ferry {
-		ways = &s.rules.ferrySteps[m.at]
-	}
-	for _, w := range ways.all() {
+	kind, ways := s.ways(m)
+	for _, w := range ways {
 		if next, ok := s.afterStep(m, w); ok && (!s.occupied.Has(w.to) || m.unit == Ferry || s.canEndLegally(next)) {
 			dst = append(dst, pack(kind, m.unit, 0, int(w.dir)))
 		}
@@ -159,6 +149,17 @@ func (s *State) stepActions(dst []games.Action, m *motion) []games.Action {
 		}
 	}
 	return dst
+}
+
+// ways returns the steps that lead out of the unit's hex, and their kind.
+func (s *State) ways(m *motion) (Kind, []step) {
+	switch {
+	case m.unit == Ferry:
+		return Step, s.rules.ferrySteps[m.at].all()
+	case m.unit.isWalker() && m.on != NoUnit:
+		return Leave, s.rules.steps[Foot][m.at].all()
+	}
+	return Step, s.rules.steps[s.Mode(m.unit)][m.at].all()
 }
 
 func (s *State) carrier(on Unit) unitSet {

@@ -77,13 +77,9 @@ func (s *State) misdirectActions(dst []games.Action) []games.Action {
 	if _, left := s.firstFree(s.rules.unitPool(SuspectFoot)); !left {
 		return dst
 	}
-	c := s.mover
-	if p := s.passenger[c]; p != NoUnit {
-		c = p
-	}
 	for set != 0 {
 		if u := set.pop(); s.placeable(u) {
-			dst = append(dst, pack(Misdirect, c, u, 0))
+			dst = append(dst, pack(Misdirect, s.walker(s.mover), u, 0))
 		}
 	}
 	return dst

@@ -123,11 +123,9 @@ func (r *Rules) ZoneCells(c Cell) []Cell {
 // RollsReaching returns how many of the 36 rolls of two dice reach a total.
 func RollsReaching(total int) int {
 	n := 0
-	for a := 1; a <= 6; a++ {
-		for b := 1; b <= 6; b++ {
-			if a+b >= total {
-				n++
-			}
+	for i, rolls := range throwCounts {
+		if i+2 >= total {
+			n += int(rolls)
 		}
 	}
 	return n

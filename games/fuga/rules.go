@@ -150,16 +150,12 @@ func (r *Rules) CellName(c Cell) string {
 
 // ParseCell returns the cell of a name; ok is false outside the map.
 func (r *Rules) ParseCell(name string) (c Cell, ok bool) {
-	if len(name) != 4 {
-		return NoCell, false
-	}
-	for i := range 4 {
-		if name[i] < '0' || name[i] > '9' {
-			return NoCell, false
+	for c := range Cell(r.Cells()) {
+		if r.CellName(c) == name {
+			return c, true
 		}
 	}
-	column, row := int(name[0]-'0')*10+int(name[1]-'0'), int(name[2]-'0')*10+int(name[3]-'0')
-	return r.cellAt(column, row)
+	return NoCell, false
 }
 
 func (r *Rules) cellAt(column, row int) (Cell, bool) {

@@ -155,18 +155,21 @@ var classOf = func() (of [NumUnits]Class) {
 	return of
 }()
 
+// rangeFor returns the counters of a class, none for the vehicles of suspects.
+func rangeFor(c Class) (found unitRange) {
+	for _, s := range unitRanges {
+		if s.class == c {
+			found = s
+		}
+	}
+	return found
+}
+
 // unitPool returns the counters of a class that the scenario has.
 func (r *Rules) unitPool(c Class) unitSet {
 	n := r.StartCount[c] + r.MoreCount[c]
-	first := Suspect1
 	if c == SuspectFoot {
 		n = r.Suspects
-	} else {
-		for _, s := range unitRanges {
-			if s.class == c {
-				first = s.first
-			}
-		}
 	}
-	return (1<<n - 1) << first
+	return (1<<n - 1) << rangeFor(c).first
 }

@@ -90,10 +90,29 @@ func (s *State) putAboard(u, t Unit) {
 
 // topUnit returns the transport of a passenger, or the unit itself.
 func (s *State) topUnit(u Unit) Unit {
-	if t := s.carriedBy[u]; t != NoUnit && t != Ferry {
-		return t
+	if s.isAboard(u) {
+		return s.carriedBy[u]
 	}
 	return u
+}
+
+// walker returns the passenger of a transport, or the unit itself.
+func (s *State) walker(u Unit) Unit {
+	if p := s.passenger[u]; p != NoUnit {
+		return p
+	}
+	return u
+}
+
+// sideUnits returns the units on the map whose side has its phase.
+func (s *State) sideUnits() unitSet {
+	switch {
+	case s.phase == policePhase:
+		return s.onMap & police
+	case s.hijacked:
+		return s.onMap&outlaws | Ferry.mask()
+	}
+	return s.onMap & outlaws
 }
 
 // isAboard reports whether a walker is in a transport other than the ferry.
@@ -156,28 +175,20 @@ func (s *State) armed(u Unit) bool {
 	return cars&u.mask() == 0 || s.passenger[u] != NoUnit
 }
 
-// hostage reports whether a suspect is one that the police can free: no passenger, in the zone of
-// a criminal (FUG-5.7).
-func (s *State) hostage(f Unit) bool {
-	if s.onMap&f.mask() == 0 || s.passenger[f] != NoUnit {
-		return false
-	}
-	for set := s.onMap & criminals; set != 0; {
-		if s.rules.InZone(s.position[set.pop()], s.position[f]) {
-			return true
-		}
-	}
-	return false
-}
-
-// freeable reports whether a police unit may end its move on a hex because there is a hostage.
+// freeable reports whether a police unit may end its move on a hex because there is a hostage: a
+// suspect without passenger in the zone of a criminal (FUG-5.7).
 func (s *State) freeable(c Cell) bool {
 	if !s.rules.FreesHostages || !s.warrant {
 		return false
 	}
 	for set := s.onMap & suspects; set != 0; {
-		if f := set.pop(); s.position[f] == c && s.hostage(f) {
-			return true
+		if f := set.pop(); s.position[f] != c || s.passenger[f] != NoUnit {
+			continue
+		}
+		for cs := s.onMap & criminals; cs != 0; {
+			if s.rules.InZone(s.position[cs.pop()], c) {
+				return true
+			}
 		}
 	}
 	return false

@@ -265,16 +265,10 @@ func (s *State) breakoutValue(c Unit, d int) (sum float64) {
 
 // randomUnitMove appends the move of a random unit, nothing if the unit has nothing to do.
 func (s *State) randomUnitMove(dst []games.Action, r *rand.Rand) []games.Action {
-	set := s.onMap & police
-	if s.phase == criminalsPhase {
-		set = s.onMap & outlaws
-		if s.hijacked {
-			set |= Ferry.mask()
-		}
-		// The criminals matter most.
-		if c := set & criminals &^ s.moved; c != 0 && r.IntN(2) == 0 {
-			set = c
-		}
+	set := s.sideUnits()
+	// The criminals matter most.
+	if c := set & criminals &^ s.moved; c != 0 && r.IntN(2) == 0 {
+		set = c
 	}
 	set &^= s.moved&^s.placedThisPhase | s.hooked | s.hooking
 	if set == 0 {
@@ -311,7 +305,7 @@ func (s *State) abilityInPlace(u Unit, r *rand.Rand) (games.Action, bool) {
 	var buf [32]games.Action
 	list := buf[:0]
 	if s.moved&u.mask() == 0 {
-		m := motion{unit: u, at: s.position[u], on: s.carriedBy[u], points: 1, startedOnEdge: s.rules.edge[s.position[u]] != 0, home: s.position[u]}
+		m := s.newMotion(u)
 		if s.shouldFlee() && !s.blocksPartner(u) || r.IntN(8) == 0 {
 			list = s.fleeActions(list, &m)
 		}

@@ -43,11 +43,7 @@ func (s *State) nearestOf(u Unit, set unitSet, r *rand.Rand) (Cell, int, bool) {
 
 // criminalGoal returns the goal of a criminal, on foot or riding.
 func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
-	c := u
-	if p := s.passenger[u]; p != NoUnit {
-		c = p
-	}
-	m := s.Mode(u)
+	c, m := s.walker(u), s.Mode(u)
 	meet := s.mayMeet()
 	switch k := r.IntN(10); {
 	case meet && s.criminalsAdjacent() && k > 0:
@@ -119,11 +115,7 @@ func (s *State) breakoutGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 
 // edgeGoal returns the nearest hex of an edge over which the criminal may leave.
 func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
-	m := s.Mode(u)
-	c := u
-	if p := s.passenger[u]; p != NoUnit {
-		c = p
-	}
+	c, m := s.walker(u), s.Mode(u)
 	e, least := s.firstExit, 1<<20
 	if e != noEdge {
 		e = e.Opposite()
@@ -226,10 +218,7 @@ func (s *State) walkToward(dst []games.Action, u Unit, goal Cell, stop int, r *r
 	from := len(dst)
 	var visited [maxSteps]visit
 	for i := range maxSteps {
-		m := motion{
-			unit: u, at: c.position[u], on: c.carriedBy[u], points: c.rules.Factors[c.Class(u)].Move,
-			startedOnEdge: c.rules.edge[c.position[u]] != 0, home: c.position[u],
-		}
+		m := c.newMotion(u)
 		if c.mover == u {
 			m = c.motion()
 			if c.canHalt(&m) && (c.distanceTo(u, goal) <= stop || m.points == 0) {
@@ -273,13 +262,8 @@ func (s *State) bestStep(m *motion, goal Cell, visited []visit, r *rand.Rand) (g
 	}
 	best := games.Action(0)
 	noise := r.Uint64()
-	kind, ways := Step, &s.rules.steps[mode][m.at]
-	if m.unit == Ferry {
-		ways = &s.rules.ferrySteps[m.at]
-	} else if m.unit.isWalker() && m.on != NoUnit {
-		kind = Leave
-	}
-	for _, w := range ways.all() {
+	kind, ways := s.ways(m)
+	for _, w := range ways {
 		d := s.rules.moveDistance(mode, w.to, goal)*4 + int(noise&3)
 		noise >>= 2
 		taken := s.occupied.Has(w.to)

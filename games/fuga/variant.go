@@ -161,11 +161,9 @@ func (b *builder) readUnits() error {
 		if f.Moves != classModes[class].String() {
 			return b.newError(key, "moves", name, classModes[class], f.Moves)
 		}
-		top := 0
-		for _, s := range unitRanges {
-			if s.class == Class(class) && s.class != SuspectFoot {
-				top = s.count
-			}
+		top := rangeFor(Class(class)).count
+		if Class(class) == SuspectFoot {
+			top = 0 // they are in the box
 		}
 		if f.Start+f.More > top {
 			return b.newError(key, "too-many", name, f.Start+f.More, top)
@@ -270,17 +268,14 @@ func (b *builder) readTable(key string, lines [][]any, allowed ...CombatResult) 
 		if !isNumber || !isWord {
 			return nil, b.newError(key, "band", strconv.Itoa(i+1))
 		}
-		if !slices.Contains(names, word) {
+		at := slices.Index(names, word)
+		if at < 0 {
 			return nil, b.newError(key, "outcome", word, strings.Join(names, " "))
 		}
 		if i > 0 && int(upto) <= table[i-1].UpTo {
 			return nil, b.newError(key, "band-order", upto)
 		}
-		for o := range numResults {
-			if o.String() == word {
-				table = append(table, TableRow{int(upto), o})
-			}
-		}
+		table = append(table, TableRow{int(upto), allowed[at]})
 	}
 	if highest := 12 + b.r.MaxDifference; len(table) == 0 || table[len(table)-1].UpTo < highest {
 		return nil, b.newError(key, "band-cover", highest)

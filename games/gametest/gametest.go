@@ -14,6 +14,7 @@
 package gametest
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -48,21 +49,12 @@ type Options struct {
 }
 
 func (o Options) withDefaults() Options {
-	o.Matches = orDefault(o.Matches, shortOr(3, 12))
-	o.MaxActions = orDefault(o.MaxActions, 20000)
-	o.CheckedPositions = orDefault(o.CheckedPositions, shortOr(25, 120))
-	o.OrderPlies = orDefault(o.OrderPlies, 40)
-	if o.Dir == "" {
-		o.Dir = "testdata"
-	}
+	o.Matches = cmp.Or(o.Matches, shortOr(3, 12))
+	o.MaxActions = cmp.Or(o.MaxActions, 20000)
+	o.CheckedPositions = cmp.Or(o.CheckedPositions, shortOr(25, 120))
+	o.OrderPlies = cmp.Or(o.OrderPlies, 40)
+	o.Dir = cmp.Or(o.Dir, "testdata")
 	return o
-}
-
-func orDefault(n, def int) int {
-	if n == 0 {
-		return def
-	}
-	return n
 }
 
 func shortOr(short, full int) int {
@@ -165,6 +157,14 @@ func conformGame(t *testing.T, g *games.Game, opts Options) {
 	}
 	if !found {
 		t.Errorf("the default variant %q is not among the shipped", g.DefaultVariant)
+	}
+	for what, setup := range map[string]games.Setup{
+		"another game’s variant": {Variant: games.Variant{ID: "x"}, Seats: opts.Variants[0].SeatIDs},
+		"an unknown seat":        {Variant: opts.Variants[0], Seats: append([]string{"x"}, g.SeatIDs[1:opts.Variants[0].Seats.Min]...)},
+	} {
+		if _, err := g.New(setup); err == nil {
+			t.Errorf("it begins with %s", what)
+		}
 	}
 	seen := map[games.RuleID]bool{}
 	for _, rule := range g.RuleIDs {

@@ -15,11 +15,8 @@ func (m *match) checkHiddenInfo(actions []games.Action, next games.Action) {
 	m.checkReveals(next)
 	after := m.state.Clone()
 	after.Apply(next)
-	for viewer := games.Seat(-1); int(viewer) < len(m.setup.Seats); viewer++ {
-		if viewer == games.Chance {
-			m.checkViewer(games.Public, actions, next, after)
-			continue
-		}
+	m.checkViewer(games.Public, actions, next, after)
+	for viewer := range games.Seat(len(m.setup.Seats)) {
 		m.checkViewer(viewer, actions, next, after)
 	}
 }

@@ -67,22 +67,17 @@ func Unpack(a games.Action) Move {
 
 // Notation returns the notation: 5@23- and 5@23| place, x23 removes, +12 advances, pass.
 func (m Move) Notation() string {
-	var buf [8]byte
-	b := buf[:0]
 	switch m.Kind {
 	case Place:
-		b = append(strconv.AppendInt(b, int64(m.Length), 10), '@')
-		b = append(m.Cell.appendDigits(b), "-|"[m.Dir])
+		return strconv.Itoa(m.Length) + "@" + m.Cell.String() + "-|"[m.Dir:m.Dir+1]
 	case Remove:
-		b = m.Cell.appendDigits(append(b, 'x'))
+		return "x" + m.Cell.String()
 	case Advance:
-		b = strconv.AppendInt(append(b, '+'), int64(m.N), 10)
+		return "+" + strconv.Itoa(m.N)
 	case Pass:
 		return "pass"
-	default:
-		return "?"
 	}
-	return string(b)
+	return "?"
 }
 
 // FormatAction returns the action in the notation of the rules.

@@ -14,12 +14,8 @@ func (c Cell) Row() int { return int(c) / Size }
 // Column returns the cell's column, from Dark's left.
 func (c Cell) Column() int { return int(c) % Size }
 
-func (c Cell) appendDigits(b []byte) []byte {
-	return append(b, byte('0'+c.Row()), byte('0'+c.Column()))
-}
-
 // String returns the cell's two digits.
-func (c Cell) String() string { return string(c.appendDigits(nil)) }
+func (c Cell) String() string { return string([]byte{'0' + byte(c.Row()), '0' + byte(c.Column())}) }
 
 // Square returns the cell of a seat's counter at a score below 100.
 func Square(seat games.Seat, score int) Cell {

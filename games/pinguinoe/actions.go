@@ -73,88 +73,47 @@ func DrawnCard(arg int) Card { return Card(arg & 15) }
 // TearLoss returns how many of an object a drawn tear takes.
 func TearLoss(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
 
+// kindWords are the kinds in the notation of the rules, before their arguments.
+var kindWords = [...]string{
+	"?", LayArk: "=", NameFirst: "=", Roll: "roll", Die: "=", Step: "", Flip: "flip ", Show: "=", Draw: "draw", Drawn: "=",
+	DiscardSkip: "discard skip", Stop: "stop", SealStep: "s:", SealStop: "s:stop",
+	PlayTelescope: "play telescope ", PlaySkates: "play skates", PlaySpringboard: "play springboard ",
+	PlaySnowball: "play snowball ", PlayFish: "play fish ", UseFish: "use fish ", UseFishArk: "use fish ark",
+	UseLifebuoy: "use lifebuoy", Accept: "accept", SetBack: "back ", Wave: "wave ", DrawnHidden: "=object",
+}
+
 // FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string {
 	m := Unpack(a)
+	if int(m.Kind) >= len(kindWords) {
+		return kindWords[0]
+	}
+	word := kindWords[m.Kind]
 	switch m.Kind {
 	case LayArk:
-		return "=" + s.rules.arkNames[m.Arg]
-	case NameFirst:
-		return "=" + formatSeat(m.Arg)
-	case Roll:
-		return "roll"
+		return word + s.rules.arkNames[m.Arg]
+	case NameFirst, PlaySnowball:
+		return word + formatSeat(m.Arg)
 	case Die:
-		return "=" + strconv.Itoa(m.Arg)
-	case Step:
-		return directionNames[m.Arg]
-	case Flip:
-		return "flip " + s.rules.SlotName(Slot(m.Arg))
+		return word + strconv.Itoa(m.Arg)
+	case Step, SealStep, PlaySpringboard:
+		return word + directionNames[m.Arg]
+	case Flip, PlayTelescope, Wave:
+		return word + s.rules.SlotName(Slot(m.Arg))
 	case Show:
-		return "=" + s.rules.cards[m.Arg].id
-	case Draw:
-		return "draw"
+		return word + s.rules.cards[m.Arg].id
 	case Drawn:
-		return "=" + cardNames[DrawnCard(m.Arg)]
-	case DrawnHidden:
-		return "=object"
-	case DiscardSkip:
-		return "discard skip"
-	case Stop:
-		return "stop"
-	case SealStep:
-		return "s:" + directionNames[m.Arg]
-	case SealStop:
-		return "s:stop"
+		return word + cardNames[DrawnCard(m.Arg)]
+	case PlayFish, UseFish, SetBack:
+		return word + s.rules.CellName(Cell(m.Arg))
 	}
-	return s.formatCard(m)
+	return word
 }
 
-func (s *State) formatCard(m Move) string {
-	switch m.Kind {
-	case PlayTelescope:
-		return "play telescope " + s.rules.SlotName(Slot(m.Arg))
-	case PlaySkates:
-		return "play skates"
-	case PlaySpringboard:
-		return "play springboard " + directionNames[m.Arg]
-	case PlaySnowball:
-		return "play snowball " + formatSeat(m.Arg)
-	case PlayFish:
-		return "play fish " + s.rules.CellName(Cell(m.Arg))
-	case UseFish:
-		return "use fish " + s.rules.CellName(Cell(m.Arg))
-	case UseFishArk:
-		return "use fish ark"
-	case UseLifebuoy:
-		return "use lifebuoy"
-	case Accept:
-		return "accept"
-	case SetBack:
-		return "back " + s.rules.CellName(Cell(m.Arg))
-	case Wave:
-		return "wave " + s.rules.SlotName(Slot(m.Arg))
-	}
-	return "?"
-}
-
-// object returns the card that an action of this kind discards from a hand; ok is false if it
-// discards none.
-func (k Kind) object() (card Card, ok bool) {
-	switch k {
-	case PlayTelescope:
-		return Telescope, true
-	case PlaySkates:
-		return Skates, true
-	case PlaySpringboard:
-		return Springboard, true
-	case PlaySnowball:
-		return Snowball, true
-	case PlayFish, UseFish, UseFishArk:
-		return Fish, true
-	case UseLifebuoy:
-		return Lifebuoy, true
-	}
-	return 0, false
+// objectOf has the card that an action of a kind discards from a hand.
+var objectOf = map[Kind]Card{
+	PlayTelescope: Telescope, PlaySkates: Skates, PlaySpringboard: Springboard, PlaySnowball: Snowball,
+	PlayFish: Fish, UseFish: Fish, UseFishArk: Fish, UseLifebuoy: Lifebuoy,
 }
 
 func formatSeat(seat int) string { return "p" + strconv.Itoa(seat+1) }

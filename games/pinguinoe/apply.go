@@ -186,13 +186,7 @@ func (s *State) setFace(slot Slot, face uint8) {
 }
 
 // seatAfter returns the i-th seat in order of play, from the seat on turn.
-func (s *State) seatAfter(i int8) games.Seat {
-	n := int8(s.turn) + i
-	if n >= s.seats {
-		n -= s.seats
-	}
-	return games.Seat(n)
-}
+func (s *State) seatAfter(i int8) games.Seat { return (s.turn + games.Seat(i)) % games.Seat(s.seats) }
 
 // goHome sends a penguin to its igloo cell.
 func (s *State) goHome(seat games.Seat) {
@@ -343,12 +337,8 @@ func (s *State) endMatch(winner games.Seat) {
 func (s *State) drawCard() {
 	// PIN-4.9: if the white penguin dozes, the discards become a new deck.
 	if s.DeckSize() == 0 {
-		var back [NumCards]uint8
 		for k := range NumCards {
-			back[k] = uint8(s.discardCount(k))
-		}
-		for k := range NumCards {
-			s.deck[k] += back[k]
+			s.deck[k] += uint8(s.discardCount(k))
 		}
 	}
 	s.phase = Drawing

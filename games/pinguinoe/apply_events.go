@@ -44,21 +44,24 @@ func (s *State) applyDrawn(arg int) {
 
 // setBackNext sets back the next penguin of a blizzard.
 func (s *State) setBackNext() {
-	for i := range s.seats {
-		seat := s.seatAfter(i)
-		if s.pendingSeats>>uint(seat)&1 == 0 {
-			continue
-		}
-		s.pendingSeats &^= 1 << seat
-		next := seat + 1
-		if int8(next) == s.seats {
-			next = 0
-		}
-		s.resumePhase = InBlizzard
-		s.setBack(seat, next)
+	seat, ok := s.popPending()
+	if !ok {
+		s.endTurn()
 		return
 	}
-	s.endTurn()
+	s.resumePhase = InBlizzard
+	s.setBack(seat, (seat+1)%games.Seat(s.seats))
+}
+
+// popPending removes and returns the next pending seat in order of play, from the seat on turn.
+func (s *State) popPending() (seat games.Seat, ok bool) {
+	for i := range s.seats {
+		if seat := s.seatAfter(i); s.pendingSeats>>seat&1 != 0 {
+			s.pendingSeats &^= 1 << seat
+			return seat, true
+		}
+	}
+	return games.NoSeat, false
 }
 
 // setBack sets a penguin back by one card; the chooser picks among several cells.
@@ -87,10 +90,7 @@ func (s *State) setBack(seat, chooser games.Seat) {
 func (s *State) startTsunami() {
 	here := s.position[s.turn].Slot()
 	s.slotsToTurn, s.turnedSlots, s.tsunamiSeal = s.rules.tsunamiSlots[here], 0, NoCell
-	s.phase = Waving
-	if s.slotsToTurn == 0 {
-		s.resolveTsunami()
-	}
+	s.continueTsunami()
 }
 
 // turnCard turns one card of a tsunami.
@@ -145,12 +145,7 @@ func (s *State) resolveTsunami() {
 // resolveNext resolves the next penguin of a tsunami, from the drawer on: from a block it goes
 // home; in the sea it needs a lifebuoy or goes home; on an A it wins. Then the seal moves.
 func (s *State) resolveNext() {
-	for i := range s.seats {
-		seat := s.seatAfter(i)
-		if s.pendingSeats>>uint(seat)&1 == 0 {
-			continue
-		}
-		s.pendingSeats &^= 1 << seat
+	for seat, ok := s.popPending(); ok; seat, ok = s.popPending() {
 		switch s.Terrain(s.position[seat]) {
 		case Block:
 			s.goHome(seat)

@@ -208,7 +208,7 @@ func (s *State) checkPlay(m Move) games.RuleID {
 	if s.playedObject || s.phase == Sealing {
 		return "PIN-2.1"
 	}
-	k, known := m.Kind.object()
+	k, known := objectOf[m.Kind]
 	if !known || !s.mayHold(s.turn, k) {
 		return "PIN-4.1"
 	}

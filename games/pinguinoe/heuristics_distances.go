@@ -76,28 +76,14 @@ func (k *distanceTables) compute(r *Rules) {
 	for i := range r.numFaces {
 		k.computeFace(i, &r.faces[i])
 	}
-	var hops [maxSlots]int
-	for slot := range hops {
-		hops[slot] = maxSlots
-	}
-	hops[r.ark] = 0
-	for range maxSlots {
-		for slot, beside := range r.neighborSlots {
-			for _, b := range beside {
-				if b >= 0 && r.places[slot] != NoPlace {
-					hops[slot] = min(hops[slot], hops[b]+1)
-				}
-			}
-		}
-	}
 	ark := int(r.ark)
 	for slot, beside := range r.neighborSlots {
 		for dir, b := range beside {
-			if b >= 0 && hops[b] < hops[slot] {
+			if b >= 0 && r.arkHops[b] < r.arkHops[slot] {
 				k.towardArk[slot] |= 1 << dir
 			}
 		}
-		k.detour[slot] = uint16(35 * (hops[slot] - abs(slot/r.Columns-ark/r.Columns) - abs(slot%r.Columns-ark%r.Columns)))
+		k.detour[slot] = uint16(35 * (r.arkHops[slot] - abs(slot/r.Columns-ark/r.Columns) - abs(slot%r.Columns-ark%r.Columns)))
 	}
 }
 

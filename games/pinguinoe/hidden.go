@@ -52,7 +52,7 @@ func (s *State) Determinize(r *rand.Rand) {
 // the other knew, might not have had.
 func (s *State) Reveals(a games.Action) bool {
 	m := Unpack(a)
-	card, needed := m.Kind.object()
+	card, needed := objectOf[m.Kind]
 	if !needed {
 		return false
 	}

@@ -125,6 +125,7 @@ type Rules struct {
 	tsunamiSlots       [maxSlots]uint64 // slots that a tsunami turns
 	iglooDistance      [MaxSeats][maxSlots]uint8
 	arkDistance        [maxSlots << 4]uint8
+	arkHops            [maxSlots]int // cards to the ark's card, maxSlots where it cannot be reached
 	distanceTables     distanceTables
 	windows            windowTables
 }

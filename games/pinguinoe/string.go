@@ -50,14 +50,7 @@ func (s *State) String() string {
 }
 
 func (s *State) gridLine(b *strings.Builder, left, middle, right string) {
-	b.WriteString(left)
-	for col := range s.rules.Columns {
-		if col > 0 {
-			b.WriteString(middle)
-		}
-		b.WriteString("────────")
-	}
-	b.WriteString(right + "\n")
+	b.WriteString(left + strings.Repeat("────────"+middle, s.rules.Columns-1) + "────────" + right + "\n")
 }
 
 // cellText returns the two characters of a cell.

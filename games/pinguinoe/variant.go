@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -17,19 +18,9 @@ type table struct {
 	DrawAgain  bool     `toml:"draw_again" options:"false true" rule:"PIN-2.6"`
 	White      int      `toml:"white_penguin" range:"0 100" options:"5 8 0" rule:"PIN-4.9"`
 	RoundLimit int      `toml:"round_limit" range:"0 10000" options:"0 50 200" rule:"PIN-4.10"`
-	Search     struct {
-		Telescope   int `toml:"telescope"`
-		Snowball    int `toml:"snowball"`
-		Skates      int `toml:"skates"`
-		Fish        int `toml:"fish"`
-		Lifebuoy    int `toml:"lifebuoy"`
-		Springboard int `toml:"springboard"`
-		Skip        int `toml:"skip"`
-		Tear        int `toml:"tear"`
-		Blizzard    int `toml:"blizzard"`
-		Tsunami     int `toml:"tsunami"`
-	} `toml:"search" range:"0 7"`
-	Card []struct {
+	// Search are the numbers of search cards, by their names.
+	Search map[string]int `toml:"search" range:"0 7"`
+	Card   []struct {
 		ID   string   `toml:"id"`
 		Sea  string   `toml:"sea"`
 		Rows []string `toml:"rows"`
@@ -46,10 +37,13 @@ type table struct {
 
 // ParseVariant reads a variant's TOML.
 func ParseVariant(file, text string) (games.Variant, error) {
-	t := table{SealSteps: 5, SealStart: []int{1, 1}, MustUseAll: true, White: 5, RoundLimit: 200}
-	sc := &t.Search
-	sc.Telescope, sc.Snowball, sc.Skates, sc.Fish, sc.Lifebuoy, sc.Springboard = 2, 4, 2, 2, 2, 2
-	sc.Skip, sc.Tear, sc.Blizzard, sc.Tsunami = 2, 1, 1, 2
+	t := table{
+		SealSteps: 5, SealStart: []int{1, 1}, MustUseAll: true, White: 5, RoundLimit: 200,
+		Search: map[string]int{
+			"telescope": 2, "snowball": 4, "skates": 2, "fish": 2, "lifebuoy": 2, "springboard": 2,
+			"skip": 2, "tear": 1, "blizzard": 1, "tsunami": 2,
+		},
+	}
 	src, v, err := variant.Parse(file, text, &t, "pinguinoe", seatIDs)
 	if err != nil {
 		return v, err
@@ -95,12 +89,12 @@ func (t *table) readKeys(src variant.Source, r *Rules) *games.FileError {
 }
 
 func (t *table) readSearch(src variant.Source, r *Rules) *games.FileError {
-	sc := t.Search
 	sum := 0
-	for k, n := range [NumCards]int{
-		sc.Telescope, sc.Snowball, sc.Skates, sc.Fish, sc.Lifebuoy, sc.Springboard,
-		sc.Skip, sc.Tear, sc.Blizzard, sc.Tsunami,
-	} {
+	for name, n := range t.Search {
+		k := slices.Index(cardNames[:], name)
+		if k < 0 {
+			return src.ErrorAt("search."+name, "fault.unknown-key", "fault.known-keys", "search."+name)
+		}
 		r.deckTotals[k] = uint8(n)
 		sum += n
 	}

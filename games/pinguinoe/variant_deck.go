@@ -2,6 +2,7 @@ package pinguinoe
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -94,13 +95,9 @@ func (t *table) readDeck(src variant.Source, r *Rules) *games.FileError {
 		if !known {
 			return src.ErrorAt(key+".sea", "fault.pinguinoe-sea", "fault.pinguinoe-sea-remedy", c.Sea)
 		}
-		if c.ID == "" || strings.ContainsAny(c.ID, " \t\n=") {
+		twice := slices.ContainsFunc(r.cards, func(other card) bool { return other.id == c.ID })
+		if c.ID == "" || twice || strings.ContainsAny(c.ID, " \t\n=") {
 			return src.ErrorAt(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
-		}
-		for _, other := range r.cards {
-			if other.id == c.ID {
-				return src.ErrorAt(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
-			}
 		}
 		f, fileErr := readFace(src, key+".rows", c.Rows, "~o#es")
 		if fileErr != nil {
@@ -230,6 +227,19 @@ func (r *Rules) fillTables() {
 	for slot := range r.places {
 		r.tsunamiSlots[slot] &= r.seaSlots | 1<<r.ark
 	}
+	for slot := range r.arkHops {
+		r.arkHops[slot] = maxSlots
+	}
+	r.arkHops[r.ark] = 0
+	for range maxSlots {
+		for slot, beside := range r.neighborSlots {
+			for _, b := range beside {
+				if b >= 0 && r.places[slot] != NoPlace {
+					r.arkHops[slot] = min(r.arkHops[slot], r.arkHops[b]+1)
+				}
+			}
+		}
+	}
 	r.distanceTables.compute(r)
 	r.windows.compute(r)
 }
@@ -237,18 +247,8 @@ func (r *Rules) fillTables() {
 // checkReachable rejects a map on which a seat cannot reach the ark over the cards. As faces are
 // passable, every card can be entered from the one beside it.
 func (t *table) checkReachable(src variant.Source, r *Rules) *games.FileError {
-	reached := uint64(1) << r.ark
-	for range maxSlots {
-		for slot, beside := range r.neighborSlots {
-			for _, b := range beside {
-				if b >= 0 && reached>>slot&1 == 1 {
-					reached |= 1 << b
-				}
-			}
-		}
-	}
 	for seat := range r.numIgloos {
-		if reached>>r.homes[seat].Slot()&1 == 0 {
+		if r.arkHops[r.homes[seat].Slot()] == maxSlots {
 			return src.ErrorAt("map", "fault.pinguinoe-unreachable", "fault.pinguinoe-unreachable-remedy", seat+1)
 		}
 	}

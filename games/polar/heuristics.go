@@ -10,21 +10,21 @@ import (
 // features are for later turns. Rivals are hindered by their position alone, whether people or
 // bots.
 var heuristics = games.Heuristics{
-	Features: []games.Feature{
-		featureProgress: {ID: "place", Weight: featureWeights[featureProgress]},
-		featureExpected: {ID: "hope", Weight: featureWeights[featureExpected]},
-		featureIceReach: {ID: "chain", Weight: featureWeights[featureIceReach]},
-		featureCards:    {ID: "cards", Weight: featureWeights[featureCards]},
-		featureTrapped:  {ID: "trapped", Weight: featureWeights[featureTrapped]},
-		featureGate:     {ID: "gate", Weight: featureWeights[featureGate]},
-		featureSlabs:    {ID: "fleet", Weight: featureWeights[featureSlabs]},
-	},
+	Features:        features(),
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	Horizon:         14,
 	Levels:          games.LevelParams{Iterations: [5]int{12, 60, 240, 900, 3600}},
+}
+
+// features names the features with their weights.
+func features() (list []games.Feature) {
+	for i, id := range [numFeatures]string{"place", "hope", "chain", "cards", "trapped", "gate", "fleet"} {
+		list = append(list, games.Feature{ID: id, Weight: featureWeights[i]})
+	}
+	return list
 }
 
 // isPass reports whether an action moves nothing: a click, and what ends or skips a step of the turn.

@@ -1,7 +1,5 @@
 package polar
 
-import "math/bits"
-
 // Pattern is the set of platforms of a slab in one rotation: nine bits, bit 3y+x for the platform
 // in row y from the north and column x from the west.
 type Pattern uint16
@@ -80,6 +78,3 @@ func (p Pattern) connected() bool {
 		reach = next
 	}
 }
-
-// numPlatforms returns the number of platforms.
-func (p Pattern) numPlatforms() int { return bits.OnesCount16(uint16(p)) }

@@ -118,17 +118,14 @@ func (r *Rules) readShapes(src variant.Source, t *table) *games.FileError {
 		return src.ErrorAt("slab", "fault.polar-slabs", "fault.polar-slabs-are", len(t.Shapes))
 	}
 	key := func(i int) string { return "slab[" + string([]byte{'0' + byte(i)}) + "]" }
+	letters := ""
 	for i, entry := range t.Shapes {
-		if len(entry.Letter) != 1 || entry.Letter[0] < 'A' || entry.Letter[0] > 'Z' {
+		if len(entry.Letter) != 1 || entry.Letter < "A" || entry.Letter > "Z" || strings.Contains(letters, entry.Letter) {
 			return src.ErrorAt(key(i)+".letter", "fault.polar-letter", "fault.polar-letters", entry.Letter)
 		}
-		for _, other := range t.Shapes[:i] {
-			if other.Letter == entry.Letter {
-				return src.ErrorAt(key(i)+".letter", "fault.polar-letter", "fault.polar-letters", entry.Letter)
-			}
-		}
+		letters += entry.Letter
 		pattern, ok := readPattern(entry.Rows)
-		if !ok || pattern.numPlatforms() != 5 || !pattern.connected() {
+		if !ok || bits.OnesCount16(uint16(pattern)) != 5 || !pattern.connected() {
 			return src.ErrorAt(key(i)+".rows", "fault.polar-rows", "fault.polar-rows-are", entry.Letter)
 		}
 		r.shapes[i] = newShape(entry.Letter[0], pattern)
@@ -136,26 +133,15 @@ func (r *Rules) readShapes(src variant.Source, t *table) *games.FileError {
 	return nil
 }
 
-func readPattern(rows []string) (Pattern, bool) {
-	var p Pattern
-	if len(rows) != 3 {
-		return 0, false
-	}
-	for y, row := range rows {
-		if len(row) != 3 {
-			return 0, false
-		}
-		for x := range 3 {
-			switch row[x] {
-			case '#':
-				p |= 1 << (3*y + x)
-			case '.':
-			default:
-				return 0, false
-			}
+// readPattern reads three rows of three letters.
+func readPattern(rows []string) (p Pattern, ok bool) {
+	text := strings.Join(rows, "")
+	for i, letter := range text {
+		if letter == '#' {
+			p |= 1 << i
 		}
 	}
-	return p, true
+	return p, len(rows) == 3 && len(text) == 9 && len(rows[0]) == 3 && len(rows[1]) == 3 && strings.Trim(text, "#.") == ""
 }
 
 func (r *Rules) readPartners(src variant.Source, t *table) *games.FileError {

@@ -1,5 +1,7 @@
 package quadriga
 
+import "strconv"
+
 // Cell is 16·row + column, both from 0, whatever the size of the board.
 type Cell int16
 
@@ -16,25 +18,15 @@ func (c Cell) Column() int { return int(c & 15) }
 func (c Cell) Row() int { return int(c >> 4) }
 
 // Notation returns the cell as in records: "c4".
-func (c Cell) Notation() string { return cellNames[uint8(c)] }
+func (c Cell) Notation() string {
+	return string(rune('a'+c.Column())) + strconv.Itoa(c.Row()+1)
+}
 
 // Adjacent reports whether two different cells share a side or a corner.
 func (c Cell) Adjacent(o Cell) bool {
 	dx, dy := c.Column()-o.Column(), c.Row()-o.Row()
 	return c != o && dx*dx <= 1 && dy*dy <= 1
 }
-
-var cellNames = func() (names [256]string) {
-	for i := range names {
-		row := i/16 + 1
-		name := []byte{byte('a' + i%16)}
-		if row >= 10 {
-			name = append(name, '1')
-		}
-		names[i] = string(append(name, byte('0'+row%10)))
-	}
-	return names
-}()
 
 // Direction is one of the eight directions in which an island can move.
 type Direction int8

@@ -27,9 +27,6 @@ type headerReader struct {
 // first line included.
 func (resolver Resolver) newMatch(file, text string) (*Match, error) {
 	first, rest, _ := strings.Cut(text, "\n")
-	if err := checkVersion(file, strings.TrimRight(first, "\r")); err != nil {
-		return nil, err
-	}
 	h := headerReader{src: variant.Source{File: file, Text: "#\n" + rest}, resolver: resolver}
 	m := &Match{}
 	for _, step := range []func(*Match) error{h.readTable, h.readGame, h.readRevision, h.readSeed, h.readVariant, h.readSeats, h.readPlayers, h.startMatch} {

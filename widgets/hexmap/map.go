@@ -75,9 +75,6 @@ func (m *Map) Size() (w, h float32) { return float32(m.w), float32(m.h) }
 // Columns returns the number of columns.
 func (m *Map) Columns() int { return len(m.Rows[0]) }
 
-// RowCount returns the number of rows.
-func (m *Map) RowCount() int { return len(m.Rows) }
-
 // Center returns the centre of a hex.
 func (m *Map) Center(p Hex) scene.Pos {
 	c := m.center(p)
@@ -138,6 +135,15 @@ func (m *Map) forEach(f func(Hex)) {
 	}
 }
 
+// forEachOf calls f for every hex of the map with one of the letters, and its centre.
+func (m *Map) forEachOf(letters string, f func(p Hex, o paint.Point)) {
+	m.forEach(func(p Hex) {
+		if m.contains(p) && strings.IndexByte(letters, m.terrain(p)) >= 0 {
+			f(p, m.center(p))
+		}
+	})
+}
+
 func (m *Map) newField() *paint.DistanceField {
 	return paint.NewDistanceField(-3*Side, -3*Side, m.w+6*Side, m.h+6*Side, 2)
 }
@@ -179,11 +185,7 @@ func (m *Map) paintBackground(c *paint.Canvas) {
 // paintNight darkens the map, and lights windows in its towns and ports.
 func (m *Map) paintNight(c *paint.Canvas, r *rand.Rand) {
 	c.Fill(m.mapOutline(), paint.ParseHex("#0A163890"))
-	m.forEach(func(p Hex) {
-		if strings.IndexByte("uP", m.terrain(p)) < 0 || !m.contains(p) {
-			return
-		}
-		o := m.center(p)
+	m.forEachOf("uP", func(_ Hex, o paint.Point) {
 		for range 5 {
 			x, y := o.X+(r.Float64()-0.5)*1.3*Side, o.Y+(r.Float64()-0.5)*1.3*Side
 			c.Fill(paint.Circle(x, y, 0.17*Side), paint.ParseHex("#FFD66830"))

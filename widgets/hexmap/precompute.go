@@ -56,11 +56,7 @@ func (m *Map) precompute() {
 	l.meadowField = green.Intersect(inner).Opened(0.12 * s)
 	l.meadow = l.meadowField.Path()
 	l.town = m.newField()
-	m.forEach(func(p Hex) {
-		if m.contains(p) && m.terrain(p) == 'u' {
-			l.town.AddPath(m.hex(p, 1.04))
-		}
-	})
+	m.forEachOf("u", func(p Hex, _ paint.Point) { l.town.AddPath(m.hex(p, 1.04)) })
 	l.town = m.newField().AddPath(roughen(l.town.Round(0.3*s).Path(), 0.10)).Offset(-0.05 * s)
 	l.townGround = l.town.Path()
 	rock := m.terrainField("#", 0.98)

@@ -10,10 +10,7 @@ import (
 
 // paintPorts paints a quay with two piers and a lighthouse, facing the open water.
 func (m *Map) paintPorts(c *paint.Canvas) {
-	m.forEach(func(p Hex) {
-		if !m.contains(p) || m.terrain(p) != 'P' {
-			return
-		}
+	m.forEachOf("P", func(p Hex, o paint.Point) {
 		out := 0.0
 		for i, n := range neighbors(p) {
 			if m.terrain(n) == '~' {
@@ -24,7 +21,7 @@ func (m *Map) paintPorts(c *paint.Canvas) {
 		if out < 0 {
 			side = -1
 		}
-		m.paintPort(c, m.center(p), side)
+		m.paintPort(c, o, side)
 	})
 }
 
@@ -64,11 +61,8 @@ var roofs = [...][2]string{{"#C96F52", "#A9563C"}, {"#D2795A", "#B15F44"}, {"#BC
 func (m *Map) paintTown(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
 	var houses []house
-	m.forEach(func(p Hex) {
-		if !m.contains(p) || m.terrain(p) != 'u' {
-			return
-		}
-		o, turn := m.center(p), 9.0
+	m.forEachOf("u", func(p Hex, o paint.Point) {
+		turn := 9.0
 		if p.Column < len(m.Rows[0])/2 {
 			turn = -12
 		}
@@ -115,11 +109,7 @@ func (m *Map) canBuild(o paint.Point, h house, houses []house) bool {
 func (m *Map) paintLandmarks(c *paint.Canvas) {
 	const s = Side
 	west, east := true, true
-	m.forEach(func(p Hex) {
-		if !m.contains(p) || m.terrain(p) != 'u' {
-			return
-		}
-		o := m.center(p)
+	m.forEachOf("u", func(p Hex, o paint.Point) {
 		on := c.Translated(o.X-0.3*s, o.Y+0.2*s)
 		if p.Column < len(m.Rows[0])/2 {
 			if west {
@@ -181,11 +171,7 @@ func (m *Map) paintBeach(c *paint.Canvas, r *rand.Rand) {
 			c.Fill(paint.Circle(x, y, 0.035*s), paint.ParseHex("#CDB477"))
 		}
 	}
-	m.forEach(func(p Hex) {
-		if !m.contains(p) || m.terrain(p) != 'b' {
-			return
-		}
-		o := m.center(p)
+	m.forEachOf("b", func(_ Hex, o paint.Point) {
 		for range 6 {
 			x, y := o.X+s*1.2*(r.Float64()-0.5), o.Y+s*1.2*(r.Float64()-0.5)
 			tone := [...]paint.Stop{{Color: paint.Coral}, {Color: paint.Sun}, {Color: paint.Shallow}}[r.IntN(3)].Color

@@ -30,11 +30,6 @@ func NewDistanceField(x, y, w, h, step float64) *DistanceField {
 	return f
 }
 
-// EmptyLike returns an empty area on the same grid.
-func (f *DistanceField) EmptyLike() *DistanceField {
-	return NewDistanceField(f.x0, f.y0, float64(f.w-1)*f.step, float64(f.h-1)*f.step, f.step)
-}
-
 // Clone returns a copy.
 func (f *DistanceField) Clone() *DistanceField {
 	g := *f

@@ -1,6 +1,9 @@
 package paint
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 type verb uint8
 
@@ -201,24 +204,9 @@ func FromRings(rings []Ring) Path {
 func (p Path) Reversed() Path {
 	rings := p.Rings(0.02)
 	for _, r := range rings {
-		for i, j := 0, len(r.Points)-1; i < j; i, j = i+1, j-1 {
-			r.Points[i], r.Points[j] = r.Points[j], r.Points[i]
-		}
+		slices.Reverse(r.Points)
 	}
 	return FromRings(rings)
-}
-
-// Area returns the signed area of all rings: positive for rings that run clockwise on the screen,
-// negative for holes.
-func (p Path) Area() float64 {
-	sum := 0.0
-	for _, r := range p.Rings(0.01) {
-		for i, v := range r.Points {
-			w := r.Points[(i+1)%len(r.Points)]
-			sum += v.X*w.Y - w.X*v.Y
-		}
-	}
-	return sum / 2
 }
 
 // Length returns the length of all lines, including the closing ones.

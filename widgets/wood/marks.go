@@ -2,6 +2,7 @@ package wood
 
 import (
 	"fmt"
+	"image/color"
 	"strconv"
 
 	"banchisa/widgets/paint"
@@ -18,16 +19,21 @@ func Counter(light bool, score int) scene.Picture {
 
 // DrawCounter draws a counter in a square of 128 units.
 func DrawCounter(c *paint.Canvas, light bool, score int) {
-	name, ink := "isaac-counter-dark", paint.ParseHex("#FBF0DC")
-	if light {
-		name, ink = "isaac-counter-light", paint.ParseHex("#3A2416")
-	}
+	name, ink := counterLook(light)
 	c.Sprite(name, 0, 0, 128)
 	size := 42.0
 	if score >= 100 {
 		size = 34
 	}
 	c.TextCentered(64, 62, strconv.Itoa(score), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+}
+
+// counterLook returns the sprite of a counter and the colour of its score.
+func counterLook(light bool) (sprite string, ink color.NRGBA) {
+	if light {
+		return "isaac-counter-light", paint.ParseHex("#3A2416")
+	}
+	return "isaac-counter-dark", paint.ParseHex("#FBF0DC")
 }
 
 // CounterBox returns the box of a counter on a cell.
@@ -43,11 +49,7 @@ func TargetCounter(light bool, score int) scene.Picture {
 		c.Fill(paint.Circle(mid, mid+1, Cell*0.49), paint.SunOutline)
 		c.Fill(paint.Circle(mid, mid, Cell*0.46), paint.Sun)
 		ghost := c.WithAlpha(0.62).Translated(mid-Cell*0.43, mid-Cell*0.43).Scaled(Cell * 0.86 / 128)
-		name := "isaac-counter-dark"
-		ink := paint.ParseHex("#FBF0DC")
-		if light {
-			name, ink = "isaac-counter-light", paint.ParseHex("#3A2416")
-		}
+		name, ink := counterLook(light)
 		ghost.Sprite(name, 0, 0, 128)
 		c.TextCentered(mid, mid, strconv.Itoa(score), paint.TextStyle{Size: 17, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	})

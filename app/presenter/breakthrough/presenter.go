@@ -7,7 +7,9 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/gametest/breakthrough"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Presenter shows Breakthrough.
@@ -25,8 +27,19 @@ func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("breakthrough.seat." + game.Game.SeatIDs[seat])
 }
 
-// CoverArt is the empty board.
-func (Presenter) CoverArt() scene.Picture { return boardPicture() }
+// CoverArt is a part of the board at the beginning.
+func (Presenter) CoverArt() (art scene.Picture, accent string) {
+	return draw.NewPicture("breakthrough cover", 236, 208, func(c *paint.Canvas) {
+		c.Fill(paint.Rect(0, 0, 236, 208), paint.Shallow)
+		for i := range 20 {
+			x, y := float64(i%5)*cellSize-2, float64(i/5)*cellSize-16
+			c.Stroke(paint.Rect(x, y, cellSize, cellSize), 1.5, paint.Night)
+			if row := i / 5; row != 1 {
+				c.Badge(paint.SeatColorsNamed(game.Game.SeatIDs[1-min(row, 1)]), x+cellSize/2, y+cellSize/2, 23)
+			}
+		}
+	}), "#7A8B3C"
+}
 
 // Thumbnail is the board without marks or text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"banchisa/app/presenter"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/scene"
@@ -27,7 +26,8 @@ func (v *viewer) board() scene.Scene { return v.Presenter.Layout(v.input("")).Pa
 // tap taps a target that changes the viewport, with the pointer at hover.
 func (v *viewer) tap(hover, id string) {
 	v.T.Helper()
-	message, enabled := presentertest.FindTarget(v.Presenter.Layout(v.input(hover)), id)
+	layout := v.Presenter.Layout(v.input(hover))
+	message, enabled := layout.Target(id)
 	responder, ok := message.(ui.Responder)
 	if !ok || !enabled || responder().Viewport == nil {
 		v.T.Fatalf("%s does not change the viewport", id)

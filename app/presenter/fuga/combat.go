@@ -56,11 +56,12 @@ func (t *model) currentCombat() (f combat, ok bool) {
 	return t.breakout(c, t.attackTarget), true
 }
 
-// lastCombat returns the attack that has just been decided, with its dice, also if it ended the
+// lastCombat returns the attack that has just been decided, with its dice, up to the end of the next
 // phase.
 func (p *position) lastCombat() (f combat, ok bool) {
-	i := history(p.in.Recent).lastExcept(game.Halt, game.Done, game.Slip, game.Lose)
-	if i < 0 {
+	recent := history(p.in.Recent)
+	i := recent.lastExcept(game.Halt, game.Done, game.Slip, game.Lose)
+	if i < 0 || recent[i:].count(game.Done) > 1 {
 		return combat{}, false
 	}
 	step, m := p.in.Recent[i], game.Unpack(p.in.Recent[i].Action)

@@ -20,6 +20,16 @@ func (h history) lastExcept(kinds ...game.Kind) int {
 	return i
 }
 
+// count returns how many steps are of a kind.
+func (h history) count(kind game.Kind) (n int) {
+	for _, step := range h {
+		if game.Unpack(step.Action).Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
 // lastRoll returns the dice of the latest roll and what they decided. It is not ok once anything
 // but a forced halt has followed.
 func (h history) lastRoll(localize ui.Localize) (rolled dice, text string, ok bool) {

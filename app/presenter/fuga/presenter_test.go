@@ -1,6 +1,7 @@
 package fuga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	game "banchisa/games/fuga"
+	"banchisa/widgets/scene"
 )
 
 type match struct {
@@ -23,7 +25,8 @@ func newMatch(t testing.TB, variant string) *match {
 // respond returns what a target responds, with a selection.
 func (m *match) respond(selection any, id string) ui.Response {
 	m.T.Helper()
-	message, _ := presentertest.FindTarget(m.Presenter.Layout(m.SelectedInput(id, selection)), id)
+	layout := m.Presenter.Layout(m.SelectedInput(id, selection))
+	message, _ := layout.Target(id)
 	responder, ok := message.(ui.Responder)
 	if !ok {
 		m.T.Fatalf("no target %q responds with %q selected in\n%v", id, fuga.DescribeSelection(selection), m.State)
@@ -138,4 +141,22 @@ func TestScreenshots(t *testing.T) {
 	in := m.Input("")
 	in.Window.TextScale, in.Trace = 1.35, m.Steps
 	m.Screenshot("night", in)
+}
+
+// The table of an attack is shown up to the end of the next phase, and no longer.
+func TestAnAttackIsShownForOnePhase(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	m.tap(m.pick("a2"), "h1802")
+	m.Play("investigate a2 c2; =1+2; halt a2; done; breakout c2 a2; =1+2")
+	for phase, want := range []bool{true, true, false} {
+		layout, shown := m.Presenter.Layout(m.Input("")), false
+		for _, panel := range layout.Panels {
+			shown = shown || slices.ContainsFunc(panel.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == "die0" })
+		}
+		if shown != want {
+			t.Errorf("%d phases later, the attack is shown: %v", phase, shown)
+		}
+		m.Play("done")
+	}
 }

@@ -84,8 +84,7 @@ const labelTip = 10
 func hiddenMarks(s *scene.Scene, at scene.Box) (n int) {
 	at = scene.Box{X: at.X, Y: at.Y + labelTip, W: at.W, H: at.H - 2*labelTip}
 	for _, sprite := range s.Sprites {
-		mark := sprite.At
-		if sprite.Layer < layerMark || sprite.Layer == layerLabel || mark.X >= at.X+at.W || at.X >= mark.X+mark.W || mark.Y >= at.Y+at.H || at.Y >= mark.Y+mark.H {
+		if sprite.Layer < layerMark || sprite.Layer == layerLabel || sprite.At.Overlap(at) == 0 {
 			continue
 		}
 		n++

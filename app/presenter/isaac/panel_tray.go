@@ -152,11 +152,7 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 		out.Background = style.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
 			size := style.TextSize(16) * max(1, float64(w)/320)
 			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
-			y := float64(h)/2 - size*paint.LineHeight*float64(len(lines)-1)/2
-			for _, line := range lines {
-				c.TextCentered(float64(w)/2, y, line, paint.TextStyle{Size: size, Color: p.OnBar, Align: paint.Center})
-				y += size * paint.LineHeight
-			}
+			ui.DrawCentered(c, float64(w)/2, float64(h)/2, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.OnBar, Align: paint.Center})
 		}, text)
 		return out
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/isaac"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
@@ -144,12 +143,6 @@ func TestCounterIsDragged(t *testing.T) {
 		if r := m.TapTargets(ids); r.Played != fmt.Sprintf("x%s; +%d", tile.Anchor, n) {
 			t.Errorf("%s plays %q, want an advance by %d", ids, r.Played, n)
 		}
-	}
-}
-
-func TestResponses(t *testing.T) {
-	for seed, variant := range []string{"classic", "quick", "gentle"} {
-		presentertest.CheckResponses(t, game.Game, isaac.Presenter{}, variant, uint64(seed), 120)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/pinguinoe"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -288,7 +287,8 @@ func TestCaughtPenguinWaitsForTheSeal(t *testing.T) {
 			if games.Seat(seat) == s.Turn() || at == s.Rules().Home(games.Seat(seat)) {
 				continue
 			}
-			message, _ := presentertest.FindTarget(pinguinoe.Presenter{}.Layout(m.InputFor(s.Turn(), "")), "c"+s.Rules().CellName(at))
+			layout := pinguinoe.Presenter{}.Layout(m.InputFor(s.Turn(), ""))
+			message, _ := layout.Target("c" + s.Rules().CellName(at))
 			responder, ok := message.(ui.Responder)
 			if !ok || len(responder().Play) < 2 {
 				continue

@@ -39,9 +39,7 @@ func (t diePanel) dieScene(w, h float32) scene.Scene {
 		}
 		lines, noteSize := ui.WrapToFit(small, paint.Medium, size*0.68, space, float64(h)-4-y+size*0.68)
 		y -= float64(len(lines)-1) * noteSize * 0.4
-		for i, line := range lines {
-			c.Text(x, y+float64(i)*noteSize*1.2, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-		}
+		ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 	}, heading, small, all, left)
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "die", Picture: t.in.Style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},

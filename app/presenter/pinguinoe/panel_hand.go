@@ -37,10 +37,7 @@ func (t handPanel) handScene(w, h float32) scene.Scene {
 		}
 		label.draw(c, p, size, space, float64(h), isTall)
 		lines, noteSize := ui.WrapToFit(label.empty, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
-		for i, line := range lines {
-			y := float64(top+h)/2 + (float64(i)-float64(len(lines)-1)/2)*noteSize*1.3
-			c.TextCentered((float64(left)+float64(w))/2, y, line, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
-		}
+		ui.DrawCentered(c, (float64(left)+float64(w))/2, float64(top+h)/2, noteSize*1.3, lines, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
 	}, fmt.Sprint(label))
 	if !isOwn {
 		return s
@@ -82,9 +79,7 @@ func (t handPanel) label() handLabel {
 func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space, h float64, isTall bool) {
 	c.Text(14, size*1.7, l.title, paint.TextStyle{Size: ui.FitSize(l.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
 	lines, textSize := ui.WrapToFit(l.text, paint.Medium, size*0.94, space, h-size*2.2-6)
-	for i, line := range lines {
-		c.Text(14, size*1.9+textSize*1.2*float64(i+1), line, paint.TextStyle{Size: textSize, Color: paint.Foam})
-	}
+	ui.DrawLines(c, 14, size*1.9+textSize*1.2, textSize*1.2, lines, paint.TextStyle{Size: textSize, Color: paint.Foam})
 	switch {
 	case l.badge == "":
 	case isTall:
@@ -131,9 +126,7 @@ func (t handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 		space := float64(w) - x - margin
 		c.Text(x, 40, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size*1.15, space), Weight: paint.Bold, Color: p.Text})
 		lines, textSize := ui.WrapToFit(text, paint.Medium, size, space, h-90-size*1.4)
-		for i, line := range lines {
-			c.Text(x, 44+size*1.4+textSize*1.25*float64(i), line, paint.TextStyle{Size: textSize, Color: p.Text})
-		}
+		ui.DrawLines(c, x, 44+size*1.4, textSize*1.25, lines, paint.TextStyle{Size: textSize, Color: p.Text})
 		c.Text(x, h-16, rule, paint.TextStyle{Size: size * 0.8, Color: p.Secondary})
 	}, name, text)}
 	s.Sprites = []scene.Sprite{instantSprite("enlarged", t.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),

@@ -11,7 +11,6 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/pinguinoe"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -33,19 +32,6 @@ func samplePositions(t *testing.T, variant string, seats, perPhase int, yield fu
 			}
 			m.PlayRandom(r)
 		}
-	}
-}
-
-// TestResponses checks the responses of all targets, and that taps reach every action.
-func TestResponses(t *testing.T) {
-	plies := 600
-	if testing.Short() {
-		plies = 150
-	}
-	for seed, variant := range []string{"classic", "children", "two-players", "three-players"} {
-		t.Run(variant, func(t *testing.T) {
-			presentertest.CheckResponses(t, game.Game, pinguinoe.Presenter{}, variant, uint64(seed), plies)
-		})
 	}
 }
 
@@ -98,7 +84,8 @@ func follow(t *testing.T, m *match, selection any, want games.Action) (got games
 // respond returns what the target of that ID responds to the seat to move.
 func respond(t *testing.T, m *match, selection any, id string) ui.Response {
 	t.Helper()
-	message, _ := presentertest.FindTarget(pinguinoe.Presenter{}.Layout(m.SelectedInput("", selection)), id)
+	layout := pinguinoe.Presenter{}.Layout(m.SelectedInput("", selection))
+	message, _ := layout.Target(id)
 	responder, ok := message.(ui.Responder)
 	if !ok {
 		t.Fatalf("no target %q responds with %+v selected in\n%v", id, selection, m.State)

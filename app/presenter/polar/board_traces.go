@@ -132,7 +132,7 @@ func (b *boardBuilder) squaresOf(m game.Move) []game.Square {
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		return []game.Square{m.From, m.Square}
 	case game.First:
-		return []game.Square{b.firstSquare(m)}
+		return []game.Square{firstSquare(b.state, m)}
 	}
 	return nil
 }

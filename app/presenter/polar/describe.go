@@ -37,6 +37,8 @@ func highlightsOf(m game.Move, old *game.State) []string {
 	switch m.Kind {
 	case game.Go, game.Ride, game.Swap:
 		return []string{squareID(m.Square), numberedID("penguin", old.Mover())}
+	case game.First:
+		return []string{squareID(firstSquare(old, m))}
 	case game.Place, game.Reserve, game.Rotate, game.Still, game.FreeLion, game.FreeSeal, game.Seal, game.Lion, game.Evict:
 		return []string{squareID(m.Square)}
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
@@ -86,7 +88,7 @@ func (t teller) text(m game.Move) string {
 		}
 		return t.localize(key, m.Number)
 	case game.First:
-		return t.localize("polar.tell.place", t.shape(int(m.Shape)), t.localize("polar.beside.iceberg"))
+		return t.localize("polar.tell.place", t.shape(int(m.Shape)), t.beside(firstSquare(t.state, m)))
 	case game.Place, game.Reserve:
 		return t.localize(key, t.shape(int(m.Shape)), t.beside(m.Square))
 	case game.Shift, game.Recycle, game.Advance:

@@ -55,7 +55,7 @@ func (n names) beside(q game.Square) string {
 		}
 	}
 	if q.Column() == 0 {
-		return n.localize("polar.beside.iceberg")
+		return n.localize("polar.beside.iceberg", q.Row()+1)
 	}
 	return n.localize("polar.beside.sea")
 }

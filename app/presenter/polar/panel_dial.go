@@ -112,9 +112,7 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 		if isCrowded && small < 9.5 { // the buttons say it
 			lines = nil
 		}
-		for i, line := range lines {
-			c.Text(left, y+small*(1.4+1.25*float64(i)), line, paint.TextStyle{Size: small, Color: p.Secondary})
-		}
+		ui.DrawLines(c, left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Secondary})
 	}, heading, body, left, isCrowded, bottom)
 	return s
 }
@@ -146,13 +144,16 @@ func (t dialPanel) text() (heading, body string) {
 		if len(t.buttons) > 2 {
 			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
 		}
+		if hand, _ := t.unplacedShapes(); len(hand) == 0 {
+			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.no-slab")
+		}
 		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
 	case game.GuestLeaves, game.MoverSends:
 		return t.localize("polar.dial.head." + questionKey(s)), t.evictionText()
 	case game.NoQuestion:
 		return t.localize("polar.dial.over"), ""
 	}
-	body = t.localize("polar.dial." + questionKey(s))
+	body = t.localize("polar.dial."+questionKey(s), s.Number())
 	if shown := t.number(); shown > 6 {
 		if s.Question() == game.TheClick {
 			body = t.localize("polar.dial.again")

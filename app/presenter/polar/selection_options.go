@@ -113,7 +113,7 @@ func (t *model) optionFor(m game.Move, a games.Action) (option, bool) {
 		o.targetID = traySlab(m.Shape).targetID()
 	case game.Place, game.Reserve, game.First:
 		if m.Kind == game.First {
-			m.Square = t.firstSquare(m)
+			m.Square = firstSquare(t.state, m)
 		}
 		o.setSquare(m.Square)
 		return o, need == t.selection
@@ -155,11 +155,11 @@ func (t *model) optionFor(m game.Move, a games.Action) (option, bool) {
 func cardsFor(correction game.Move) int { return max(correction.Number, -correction.Number) }
 
 // firstSquare is the square of the first slab (POL-3.1).
-func (t *model) firstSquare(m game.Move) game.Square {
+func firstSquare(s *game.State, m game.Move) game.Square {
 	if m.South {
-		return game.Square(8 * (7 - t.state.Number()))
+		return game.Square(8 * (7 - s.Number()))
 	}
-	return game.Square(8 * t.state.Number())
+	return game.Square(8 * s.Number())
 }
 
 // addCorrectedEnds adds the platforms, and the land, that a corrected number would reach, each at

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/polar"
-	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
@@ -176,14 +175,6 @@ func checkTexts(m *match, layout ui.Layout) {
 	}
 }
 
-func TestResponses(t *testing.T) {
-	for _, variant := range []string{"classic", "classic-high", "short", "duel"} {
-		t.Run(variant, func(t *testing.T) {
-			presentertest.CheckResponses(t, game.Game, polar.Presenter{}, variant, 1, 250)
-		})
-	}
-}
-
 // A square to which a slab can be recycled and advanced recycles it, as that costs no action;
 // the advance has a target of its own.
 func TestRecyclingIsPreferredToAdvancing(t *testing.T) {
@@ -300,7 +291,8 @@ func TestPayingByTappingWhatItBuys(t *testing.T) {
 			continue
 		}
 		in := m.SelectedInput("", m.TapTargets("t"+d.Square.String()).Selection)
-		if message, _ := presentertest.FindTarget(polar.Presenter{}.Layout(in), spot(d.Square, d.Cell)); message != nil {
+		layout := polar.Presenter{}.Layout(in)
+		if message, _ := layout.Target(spot(d.Square, d.Cell)); message != nil {
 			t.Errorf("the seal on %s can be bought with its slab in hand", d.Square)
 		}
 	}

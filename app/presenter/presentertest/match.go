@@ -1,6 +1,6 @@
 // Package presentertest helps to test presenters. It plays matches by notation, by taps or by the
-// game's rollout policy, gives presenters the same input as the app, checks what their targets
-// respond, and paints tables without a window.
+// game's rollout policy, gives presenters the same input as the app, and paints tables without a
+// window.
 package presentertest
 
 import (

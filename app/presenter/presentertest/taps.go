@@ -1,31 +1,12 @@
 package presentertest
 
 import (
-	"slices"
 	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
-
-// FindTarget returns the message of the target or button of that ID, and whether it is enabled.
-// Of two with the same ID it is the one that the app would ask.
-func FindTarget(layout ui.Layout, id string) (message any, enabled bool) {
-	for _, p := range slices.Backward(layout.Panels) {
-		for _, t := range slices.Backward(p.Scene.Targets) {
-			if t.ID == id {
-				return t.Message, t.Enabled
-			}
-		}
-	}
-	for _, b := range layout.Buttons {
-		if b.ID == id {
-			return b.Message, !b.Disabled
-		}
-	}
-	return nil, false
-}
 
 // TapResult is what came of some taps.
 type TapResult struct {
@@ -73,8 +54,8 @@ func (m *Match[S]) TapTargetsFrom(selection any, targetIDs string) (result TapRe
 	result.Selection = selection
 	var names []string
 	for id := range strings.FieldsSeq(targetIDs) {
-		message, _ := FindTarget(m.Presenter.Layout(m.SelectedInput(id, result.Selection)), id)
-		respond, ok := message.(ui.Responder)
+		layout := m.Presenter.Layout(m.SelectedInput(id, result.Selection))
+		respond, ok := layout.Responder(id)
 		if !ok {
 			m.T.Fatalf("no target %q responds with %+v selected in\n%v", id, result.Selection, m.State)
 		}

@@ -252,14 +252,8 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 			y += picture + 8
 		}
 		y += size
-		for _, line := range headingLines {
-			c.Text(w/2, y, line, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
-			y += size * 1.35
-		}
-		y += 2
-		for _, line := range lines {
-			c.Text(w/2, y, line, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
-			y += body * 1.35
-		}
+		ui.DrawLines(c, w/2, y, size*1.35, headingLines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
+		y += float64(len(headingLines))*size*1.35 + 2
+		ui.DrawLines(c, w/2, y, body*1.35, lines, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
 	}, heading, text, sprite, fmt.Sprint(l.isWide))
 }

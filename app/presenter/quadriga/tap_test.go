@@ -147,16 +147,6 @@ func TestPadKeysAreEnabledWhereLegal(t *testing.T) {
 	}
 }
 
-func TestResponses(t *testing.T) {
-	plies := 400
-	if testing.Short() {
-		plies = 60
-	}
-	for seed, variant := range []string{"classic", "small", "evening", "letter"} {
-		presentertest.CheckResponses(t, game.Game, quadriga.Presenter{}, variant, uint64(seed), plies)
-	}
-}
-
 // TestNextTapFromAnySelection checks that NextTap leads to a march from selections made by random
 // taps, also where these are in its way.
 func TestNextTapFromAnySelection(t *testing.T) {
@@ -327,7 +317,8 @@ func (m *match) checkTexts(t *testing.T) {
 	for _, panel := range layout.Panels {
 		draw.Image(&panel.Scene, int(panel.At.W), int(panel.At.H), nil)
 	}
-	p.CoverArt().Paint(draw.Image(&layout.Panels[0].Scene, 200, 200, nil))
+	art, _ := p.CoverArt()
+	art.Paint(draw.Image(&layout.Panels[0].Scene, 200, 200, nil))
 	thumbnail := p.Thumbnail(m.State)
 	draw.Image(&thumbnail, 160, 160, nil)
 }

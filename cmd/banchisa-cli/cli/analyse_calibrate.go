@@ -36,13 +36,9 @@ type calibration struct {
 // calibrate prints how often positions with a win chance were won, with the curve learned from
 // those matches and without one.
 func (c *invocation) calibrate(f analyseFlags) int {
-	game, ok := c.game(f.calibrate)
+	game, setup, code, ok := c.newSetup(f.calibrate, f.variant, 0)
 	if !ok {
-		return exitUsage
-	}
-	setup, err := c.setup(game, f.variant, 0)
-	if err != nil {
-		return c.fail(err)
+		return code
 	}
 	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
 	defer stop()
@@ -90,15 +86,16 @@ func (k *calibration) play(ctx context.Context, seed uint64) ([]analysis.Positio
 	for i := range players {
 		players[i] = bots.New(k.game, calibrationLevel, seed*64+uint64(i)+1)
 	}
-	chosen := reservoir{r: rand.New(rand.NewPCG(seed, 2))}
-	result, err := bots.Match{Game: k.game, Setup: k.setup, Bots: players, Seed: seed, MaxActions: calibrationLimit, OnTurn: chosen.add}.Play(ctx)
+	chosen := reservoir[games.State]{size: positionsPerMatch, r: rand.New(rand.NewPCG(seed, 2))}
+	keep := func(s games.State) { chosen.add(s.Clone) }
+	result, err := bots.Match{Game: k.game, Setup: k.setup, Bots: players, Seed: seed, MaxActions: calibrationLimit, OnTurn: keep}.Play(ctx)
 	if err != nil {
 		return nil, err
 	}
 	won := sharesWon(result.State)
 	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: review.Seed})
 	var list []analysis.Position
-	for _, s := range chosen.states {
+	for _, s := range chosen.kept {
 		found, err := analyzer.Shares(ctx, s)
 		if err != nil {
 			return nil, err
@@ -118,22 +115,6 @@ func sharesWon(end games.State) []float64 {
 		}
 	}
 	return won
-}
-
-// reservoir keeps a random choice of positions (reservoir sampling: Vitter, 1985, algorithm R).
-type reservoir struct {
-	r      *rand.Rand
-	states []games.State
-	seen   int
-}
-
-func (v *reservoir) add(s games.State) {
-	v.seen++
-	if len(v.states) < positionsPerMatch {
-		v.states = append(v.states, s.Clone())
-	} else if i := v.r.IntN(v.seen); i < positionsPerMatch {
-		v.states[i] = s.Clone()
-	}
 }
 
 // calibrationBin counts the observations of a tenth of the win chances.

@@ -26,7 +26,7 @@ func (c *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 	for seat, id := range m.Setup.Seats {
 		name := m.Players[id]
 		if name == "" || strings.HasPrefix(name, "bot:") {
-			name = p.seatTitle(games.Seat(seat))
+			name = c.seatTitle(m.Game, m.Setup, games.Seat(seat))
 		}
 		p.names = append(p.names, name)
 	}
@@ -34,14 +34,6 @@ func (c *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 	p.table()
 	p.summary()
 	p.turningPoints()
-}
-
-// seatTitle returns a seat's own name.
-func (p *analysisPrinter) seatTitle(seat games.Seat) string {
-	if presenter, ok := p.Presenters[p.match.Game.ID]; ok {
-		return presenter.SeatStyles(p.match.Setup, p.loc.Localize)[seat].Title
-	}
-	return p.match.Setup.SeatName(seat)
 }
 
 // table prints a line for each choice and each chance event.

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"slices"
@@ -45,8 +46,7 @@ func runArena(c *invocation) int {
 	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
 		name = strings.TrimPrefix(strings.TrimSpace(name), "bot:")
-		if _, err := newBot(game, name, 1); err != nil {
-			c.printErr("cli.wrong-bot", name)
+		if !c.checkBot(game, name) {
 			return exitUsage
 		}
 		a.bots = append(a.bots, name)
@@ -127,8 +127,8 @@ type match struct {
 	turns       int
 	leadChanges int
 	stats       []games.Stat
-	// times and turnTimes are how long each real choice and each turn took, by bot.
-	times, turnTimes [][]time.Duration
+	// times and turnTimes are how many nanoseconds each real choice and each turn took, by bot.
+	times, turnTimes [][]int64
 	// idleTurns counts, by bot, the turns in which it only passed.
 	idleTurns []int
 	samples   []sample
@@ -143,7 +143,7 @@ func (a *arena) run(n, parallel int, add func(match) error) error {
 // play plays match i: seed i/seats, with the line-up rotated by i%seats.
 func (a *arena) play(ctx context.Context, i int) (match, error) {
 	seats := len(a.setup.Seats)
-	b := match{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots)), turnTimes: make([][]time.Duration, len(a.bots)), idleTurns: make([]int, len(a.bots))}
+	b := match{seed: a.seed + uint64(i/seats), times: make([][]int64, len(a.bots)), turnTimes: make([][]int64, len(a.bots)), idleTurns: make([]int, len(a.bots))}
 	players := make([]bots.Bot, seats)
 	for s := range players {
 		bot := (s + i) % seats
@@ -154,18 +154,18 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		}
 	}
 	start := time.Now()
-	positions := newSampler(a.game, a.samples, b.seed)
+	positions := reservoir[sample]{size: a.samples, r: rand.New(rand.NewPCG(b.seed, 1))}
 	result, err := bots.Match{
 		Game: a.game, Setup: a.setup, Bots: players, Seed: b.seed, MaxActions: playoutLimit,
 		Clock:  func() int64 { return int64(time.Since(start)) },
-		OnTurn: positions.add,
+		OnTurn: func(s games.State) { positions.add(func() sample { return newSample(a.game.Heuristics, s) }) },
 	}.Play(ctx)
 	if err != nil {
 		return b, err
 	}
 	for s, bot := range b.seats {
-		b.times[bot] = durations(b.times[bot], result.Times[s])
-		b.turnTimes[bot] = durations(b.turnTimes[bot], result.TurnTimes[s])
+		b.times[bot] = append(b.times[bot], result.Times[s]...)
+		b.turnTimes[bot] = append(b.turnTimes[bot], result.TurnTimes[s]...)
 		b.idleTurns[bot] += result.IdleTurns[s]
 	}
 	b.plies, b.turns, b.leadChanges = result.Plies, result.Turns, result.LeadChanges
@@ -173,13 +173,9 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		b.stats = reporter.Stats()
 	}
 	b.shares, b.result = result.State.Returns(nil), games.FormatResult(result.State, a.setup)
-	b.samples = positions.finish(b.shares)
-	return b, nil
-}
-
-func durations(dst []time.Duration, nanoseconds []int64) []time.Duration {
-	for _, n := range nanoseconds {
-		dst = append(dst, time.Duration(n))
+	for i := range positions.kept {
+		positions.kept[i].Shares = b.shares
 	}
-	return dst
+	b.samples = positions.kept
+	return b, nil
 }

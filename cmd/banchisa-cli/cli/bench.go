@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -21,60 +22,98 @@ func runBench(c *invocation) int {
 	variant := c.flags.String("variant", "", "")
 	seats := c.flags.Int("seats", 0, "")
 	levels := c.flags.Bool("levels", false, "")
+	asJSON := c.flags.Bool("json", false, "")
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
-	game, ok := c.game(c.args[0])
+	game, setup, code, ok := c.newSetup(c.args[0], *variant, *seats)
 	if !ok {
-		return exitUsage
+		return code
 	}
-	start, err := c.start(game, *variant, *seats)
+	start, err := game.New(setup)
 	if err != nil {
 		return c.fail(err)
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	each := time.Duration(*seconds * float64(time.Second) / 4)
-	b := &bench{ctx: c.ctx, start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
+	b := &bench{ctx: c.ctx, game: game, start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
 
-	b.playouts(each / 10) // warm up caches and grow the action buffer
-	played := b.playouts(each)
-	turns := b.turns(each)
-	sims, err := b.simulations(game, each)
-	if err != nil {
+	var figures figures
+	if err := figures.measure(b, each); err != nil {
 		return c.fail(err)
 	}
-	line := func(key, format string, value any) { fmt.Fprintf(c.Out, "%s "+format+"\n", key, value) }
-	line("actions/s", "%.0f", played.actions/played.seconds)
-	line("turns/s", "%.0f", turns*played.count/played.seconds)
-	line("playouts/s", "%.0f", played.count/played.seconds)
-	line("simulations/s", "%.0f", sims)
-	line("allocs/playout", "%.2f", played.allocs/played.count)
-	line("state-bytes", "%d", reflect.TypeOf(start).Elem().Size())
-	line("copy-ns", "%.1f", b.copies(each/4))
-	for level := 1; *levels && level <= bots.NumLevels; level++ {
-		took, err := b.measureThinking(game, level, each)
-		if err != nil {
+	if *levels {
+		if err := figures.measureBots(b, each); err != nil {
 			return c.fail(err)
 		}
-		line(fmt.Sprintf("level-%d-ms", level), "%.1f", took.mean)
-		line(fmt.Sprintf("level-%d-ms-p95", level), "%.1f", took.p95)
-		line(fmt.Sprintf("level-%d-turn-ms-max", level), "%.1f", took.turn)
 	}
-	if *levels {
-		for _, threads := range []int{1, runtime.NumCPU()} {
-			clock, processor, err := b.maestroSimulations(game, threads, each)
-			if err != nil {
-				return c.fail(err)
-			}
-			line(fmt.Sprintf("maestro-%d-simulations/s", threads), "%.0f", clock)
-			line(fmt.Sprintf("maestro-%d-simulations/processor-s", threads), "%.0f", processor)
+	if *asJSON {
+		numbers := map[string]json.Number{}
+		for _, f := range figures {
+			numbers[f.name] = f.value
 		}
+		return c.printJSON(numbers)
+	}
+	for _, f := range figures {
+		fmt.Fprintln(c.Out, f.name, f.value)
 	}
 	return exitOK
 }
 
+// figures are measurements by their names, in the order in which they are printed.
+type figures []struct {
+	name  string
+	value json.Number
+}
+
+func (f *figures) add(name, format string, value any) {
+	*f = append(*f, struct {
+		name  string
+		value json.Number
+	}{name, json.Number(fmt.Sprintf(format, value))})
+}
+
+// measure adds the figures of the rules and of plain UCT.
+func (f *figures) measure(b *bench, each time.Duration) error {
+	b.playouts(each / 10) // warm up caches and grow the action buffer
+	played := b.playouts(each)
+	turns := b.turns(each)
+	sims, err := b.simulations(each)
+	f.add("actions/s", "%.0f", played.actions/played.seconds)
+	f.add("turns/s", "%.0f", turns*played.count/played.seconds)
+	f.add("playouts/s", "%.0f", played.count/played.seconds)
+	f.add("simulations/s", "%.0f", sims)
+	f.add("allocs/playout", "%.2f", played.allocs/played.count)
+	f.add("state-bytes", "%d", reflect.TypeOf(b.start).Elem().Size())
+	f.add("copy-ns", "%.1f", b.copies(each/4))
+	return err
+}
+
+// measureBots adds how long the levels think, and the speed of Maestro.
+func (f *figures) measureBots(b *bench, each time.Duration) error {
+	for level := 1; level <= bots.NumLevels; level++ {
+		took, err := b.measureThinking(level, each)
+		if err != nil {
+			return err
+		}
+		f.add(fmt.Sprintf("level-%d-ms", level), "%.1f", took.mean)
+		f.add(fmt.Sprintf("level-%d-ms-p95", level), "%.1f", took.p95)
+		f.add(fmt.Sprintf("level-%d-turn-ms-max", level), "%.1f", took.turn)
+	}
+	for _, threads := range []int{1, runtime.NumCPU()} {
+		clock, processor, err := b.maestroSimulations(threads, each)
+		if err != nil {
+			return err
+		}
+		f.add(fmt.Sprintf("maestro-%d-simulations/s", threads), "%.0f", clock)
+		f.add(fmt.Sprintf("maestro-%d-simulations/processor-s", threads), "%.0f", processor)
+	}
+	return nil
+}
+
 type bench struct {
 	ctx         context.Context
+	game        *games.Game
 	start, work games.State
 	buf         []games.Action
 }
@@ -148,13 +187,13 @@ func (b *bench) copies(budget time.Duration) float64 {
 
 // simulations returns how many iterations of plain UCT fit in a second of processor time, each
 // with a random playout to the end, from the first choice of a match.
-func (b *bench) simulations(game *games.Game, budget time.Duration) (float64, error) {
+func (b *bench) simulations(budget time.Duration) (float64, error) {
 	const iterations = 2000
 	s := b.firstChoice()
 	simulations := 0
 	start := cpuTime()
 	for simulations == 0 || cpuTime()-start < budget {
-		if _, err := bots.UCT(game, iterations, uint64(simulations)).Choose(b.ctx, s); err != nil {
+		if _, err := bots.UCT(b.game, iterations, uint64(simulations)).Choose(b.ctx, s); err != nil {
 			return 0, err
 		}
 		simulations += iterations

@@ -16,7 +16,7 @@ type thinkTimes struct{ mean, p95, turn float64 }
 
 // measureThinking lets bots of one level play each other until the budget is used up, for at
 // least some decisions.
-func (b *bench) measureThinking(game *games.Game, level int, budget time.Duration) (thinkTimes, error) {
+func (b *bench) measureThinking(level int, budget time.Duration) (thinkTimes, error) {
 	const minChoices = 12
 	var times []float64
 	longestTurn := 0.0
@@ -36,7 +36,7 @@ func (b *bench) measureThinking(game *games.Game, level int, budget time.Duratio
 				last, turn = actor, 0
 			}
 			if players[actor] == nil {
-				players[actor] = bots.New(game, level, seed+uint64(actor))
+				players[actor] = bots.New(b.game, level, seed+uint64(actor))
 			}
 			view := games.View(b.work, actor)
 			before := cpuTime()
@@ -72,13 +72,13 @@ func summarize(times []float64, longestTurn float64) thinkTimes {
 // maestroSimulations returns how many iterations a Maestro makes from the first choice of a match,
 // with a number of threads on as many processors, in a second of the clock and in a second of
 // processor time. The second says whether threads slow one another down, however busy the machine.
-func (b *bench) maestroSimulations(game *games.Game, threads int, budget time.Duration) (clock, processor float64, err error) {
+func (b *bench) maestroSimulations(threads int, budget time.Duration) (clock, processor float64, err error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(threads))
 	s, sum := b.firstChoice(), 0
 	start, used := time.Now(), cpuTime()
 	now := func() int64 { return int64(time.Since(start)) }
 	for seed := uint64(1); sum == 0 || time.Since(start) < budget; seed++ {
-		m := bots.NewMaestro(game, seed, bots.Budget{Nanoseconds: int64(budget), Clock: now, Threads: threads})
+		m := bots.NewMaestro(b.game, seed, bots.Budget{Nanoseconds: int64(budget), Clock: now, Threads: threads})
 		if _, err := m.Choose(b.ctx, s); err != nil {
 			return 0, 0, err
 		}

@@ -6,7 +6,9 @@
 package cli
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -53,12 +55,7 @@ type Program struct {
 
 // Locale returns the locale of an environment.
 func Locale(env func(string) string) string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := env(name); value != "" {
-			return value
-		}
-	}
-	return ""
+	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
 // command is a command of the command line.
@@ -83,7 +80,7 @@ func commands() []command {
 		{"show", "FILE [--at K] [--eye SEAT] [--json]", runShow},
 		{"verify", "FILE… [--strict] [--json]", runVerify},
 		{"perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft},
-		{"bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", figuresAsJSON(runBench)},
+		{"bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", runBench},
 		{"check-variant", "FILE…", runCheckVariant},
 		{"selfcheck", "", runSelfcheck},
 		{"completion", "bash|zsh|fish", runCompletion},
@@ -206,7 +203,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	for len(args) > 0 {
 		if err := c.flags.Parse(args); err != nil {
 			c.loc = i18n.For(c.lang)
-			if helpAsked(err) {
+			if errors.Is(err, flag.ErrHelp) {
 				c.langAfterHelp(args)
 				c.helpCommand(c.Out, c.command)
 				return exitOK, false

@@ -26,20 +26,15 @@ func runCompanion(c *invocation) int {
 	if *n < 2 || *series < 1 {
 		return c.usageError("")
 	}
-	game, ok := c.game(c.args[0])
+	game, setup, code, ok := c.newSetup(c.args[0], *variant, 0)
 	if !ok {
-		return exitUsage
-	}
-	setup, err := c.setup(game, *variant, 0)
-	if err != nil {
-		return c.fail(err)
+		return code
 	}
 	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
 	defer stop()
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-head", game.Title, setup.Variant.ID, *series, *n))
 	for name := range strings.SplitSeq(*names, ",") {
-		if _, err := newBot(game, name, 1); err != nil {
-			c.printErr("cli.wrong-bot", name)
+		if !c.checkBot(game, name) {
 			return exitUsage
 		}
 		p := companionSeries{ctx: ctx, game: game, setup: setup, person: name, seed: *seed}

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -110,6 +109,3 @@ func runHelp(c *invocation) int {
 	c.helpCommand(c.Out, cmd)
 	return exitOK
 }
-
-// helpAsked reports whether an error of package flag means that help was asked for.
-func helpAsked(err error) bool { return errors.Is(err, flag.ErrHelp) }

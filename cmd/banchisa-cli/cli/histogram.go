@@ -49,11 +49,12 @@ type timeStats struct {
 
 const classWidth = 0.01
 
-func (t *timeStats) add(durations []time.Duration) {
+// add counts durations in nanoseconds.
+func (t *timeStats) add(durations []int64) {
 	for _, d := range durations {
 		t.n++
-		t.sum += d
-		t.most = max(t.most, d)
+		t.sum += time.Duration(d)
+		t.most = max(t.most, time.Duration(d))
 		t.classes.add(int(math.Round(math.Log(float64(max(d, 1))) / classWidth)))
 	}
 }

@@ -1,12 +1,8 @@
 package cli
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
-	"strconv"
-	"strings"
 
 	"banchisa/games"
 	"banchisa/games/record"
@@ -102,46 +98,4 @@ func (c *invocation) jsonVerification(v verification, strict bool) jsonVerificat
 		j.ChanceChecked = m.ChanceCount(m.Len())
 	}
 	return j
-}
-
-// figuresAsJSON gives a command that prints a name and a number on each line the option --json.
-func figuresAsJSON(run func(*invocation) int) func(*invocation) int {
-	return func(c *invocation) int {
-		asJSON := c.flags.Bool("json", false, "")
-		out := c.Out
-		figures := &figureWriter{asJSON: asJSON, out: out}
-		c.Out = figures
-		code := run(c)
-		c.Out = out
-		if *asJSON && code == exitOK && !c.describing {
-			return c.printJSON(figures.numbers())
-		}
-		return code
-	}
-}
-
-// figureWriter keeps what is written when asJSON is set, and passes it on otherwise.
-type figureWriter struct {
-	asJSON *bool
-	out    io.Writer
-	kept   bytes.Buffer
-}
-
-// Write writes or keeps p.
-func (w *figureWriter) Write(p []byte) (int, error) {
-	if *w.asJSON {
-		return w.kept.Write(p)
-	}
-	return w.out.Write(p)
-}
-
-func (w *figureWriter) numbers() map[string]float64 {
-	numbers := map[string]float64{}
-	for line := range strings.Lines(w.kept.String()) {
-		name, text, _ := strings.Cut(strings.TrimSpace(line), " ")
-		if n, err := strconv.ParseFloat(text, 64); err == nil {
-			numbers[name] = n
-		}
-	}
-	return numbers
 }

@@ -57,15 +57,15 @@ func (t *terminal) turnPrompt(seat games.Seat) string {
 		return ""
 	}
 	layout := p.Layout(t.presenterInput(seat))
-	return t.loc.Localize("cli.doing", t.seatTitle(seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
+	return t.loc.Localize("cli.doing", t.seatTitle(t.Game, t.Setup, seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
 }
 
 // seatTitle returns a seat's name, or its ID if the game has no presenter.
-func (t *terminal) seatTitle(seat games.Seat) string {
-	if p, ok := t.Presenters[t.Game.ID]; ok {
-		return p.SeatStyles(t.Setup, t.loc.Localize)[seat].Title
+func (c *invocation) seatTitle(game *games.Game, setup games.Setup, seat games.Seat) string {
+	if p, ok := c.Presenters[game.ID]; ok {
+		return p.SeatStyles(setup, c.loc.Localize)[seat].Title
 	}
-	return t.Setup.SeatName(seat)
+	return setup.SeatName(seat)
 }
 
 // resultLines returns the reasons for the result, one per line.
@@ -93,7 +93,7 @@ func (t *terminal) presenterInput(viewer games.Seat) presenter.Input {
 		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	for seat := range t.Setup.Seats {
-		in.Players = append(in.Players, ui.Player{Name: t.seatTitle(games.Seat(seat))})
+		in.Players = append(in.Players, ui.Player{Name: t.seatTitle(t.Game, t.Setup, games.Seat(seat))})
 	}
 	return in
 }

@@ -53,11 +53,11 @@ func (c *invocation) perftStart(from string, at int, variant string, seats int) 
 		}
 		return s, exitOK
 	}
-	game, ok := c.game(c.args[0])
+	game, setup, code, ok := c.newSetup(c.args[0], variant, seats)
 	if !ok {
-		return nil, exitUsage
+		return nil, code
 	}
-	s, err := c.start(game, variant, seats)
+	s, err := game.New(setup)
 	if err != nil {
 		return nil, c.fail(err)
 	}

@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -166,9 +167,8 @@ func (t *terminal) parseSeats(text string) ([]seatSpec, error) {
 		switch {
 		case kind == "human":
 			seats = append(seats, seatSpec{name: name})
-		case kind == "bot" && name == "":
-			seats = append(seats, seatSpec{name: "bot:3", bot: "3"})
 		case kind == "bot":
+			name = cmp.Or(name, "3")
 			seats = append(seats, seatSpec{name: "bot:" + name, bot: name})
 		default:
 			return nil, games.NewTextError("cli.wrong-chair", part)
@@ -190,9 +190,8 @@ func (t *terminal) resume(f playFlags) int {
 	seats := make([]seatSpec, len(m.Setup.Seats))
 	for i, seat := range m.Setup.Seats {
 		seats[i].name = m.Players[seat]
-		seats[i].bot, _ = strings.CutPrefix(seats[i].name, "bot:")
-		if !strings.HasPrefix(seats[i].name, "bot:") {
-			seats[i].bot = ""
+		if bot, is := strings.CutPrefix(seats[i].name, "bot:"); is {
+			seats[i].bot = bot
 		}
 	}
 	if f.seats != "" {

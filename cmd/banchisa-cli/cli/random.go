@@ -29,13 +29,9 @@ func runRandom(c *invocation) int {
 	if *n < 1 || *limit < 1 || *seats < 0 {
 		return c.usageError("")
 	}
-	game, ok := c.game(c.args[0])
+	game, setup, code, ok := c.newSetup(c.args[0], *variant, *seats)
 	if !ok {
-		return exitUsage
-	}
-	setup, err := c.setup(game, *variant, *seats)
-	if err != nil {
-		return c.fail(err)
+		return code
 	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return c.fail(err)

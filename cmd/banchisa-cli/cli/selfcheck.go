@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 
 	"banchisa/app/selfcheck"
@@ -8,15 +9,10 @@ import (
 
 // DisplayEnv returns the display in an environment; "" if there is none.
 func DisplayEnv(env func(string) string, system string) string {
-	for _, name := range []string{"WAYLAND_DISPLAY", "DISPLAY"} {
-		if value := env(name); value != "" {
-			return value
-		}
+	if system != "windows" && system != "darwin" {
+		system = ""
 	}
-	if system == "windows" || system == "darwin" {
-		return system
-	}
-	return ""
+	return cmp.Or(env("WAYLAND_DISPLAY"), env("DISPLAY"), system)
 }
 
 // stateMarks are printed before a line, so that it needs no colours.

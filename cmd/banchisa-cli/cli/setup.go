@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math"
 	"math/rand/v2"
@@ -91,11 +90,11 @@ func houseKeys(v games.Variant) []string {
 
 func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, error) {
 	if strings.HasSuffix(id, ".toml") {
-		text, err := readText(id)
+		text, err := store.ReadText(id)
 		if err != nil {
 			return games.Variant{}, err
 		}
-		return game.ParseVariant(id, text)
+		return game.ParseVariant(id, string(text))
 	}
 	v, err := c.Library.Variant(game, id)
 	var f *games.FileError
@@ -129,20 +128,6 @@ func (c *invocation) variantIDs(game *games.Game) []string {
 	return ids
 }
 
-// readText reads a small file that a person wrote.
-func readText(name string) (string, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return "", err
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, record.MaxHeaderBytes+1))
-	if len(text) > record.MaxHeaderBytes {
-		return "", &games.FileError{File: name, Line: 1, Column: 1, ProblemKey: "fault.long-header"}
-	}
-	return string(text), err
-}
-
 // setup is a set-up of n seats, the least possible for 0.
 func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup, error) {
 	v, err := c.variant(game, variant)
@@ -158,6 +143,28 @@ func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup
 	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
 }
 
+// newSetup finds a game by its name and makes a set-up of it. ok is false if there is none, with a
+// message and the exit code.
+func (c *invocation) newSetup(name, variant string, seats int) (game *games.Game, setup games.Setup, code int, ok bool) {
+	if game, ok = c.game(name); !ok {
+		return nil, setup, exitUsage, false
+	}
+	setup, err := c.setup(game, variant, seats)
+	if err != nil {
+		return nil, setup, c.fail(err), false
+	}
+	return game, setup, exitOK, true
+}
+
+// checkBot reports whether a game has a bot of that name, with a message if not.
+func (c *invocation) checkBot(game *games.Game, name string) bool {
+	_, err := newBot(game, name, 1)
+	if err != nil {
+		c.printErr("cli.wrong-bot", name)
+	}
+	return err == nil
+}
+
 // seatsOf are the first n seats: the variant's own, then the others of the game.
 func seatsOf(game *games.Game, v games.Variant, n int) []string {
 	ids := slices.Clone(v.SeatIDs)
@@ -167,15 +174,6 @@ func seatsOf(game *games.Game, v games.Variant, n int) []string {
 		}
 	}
 	return ids[:min(n, len(ids))]
-}
-
-// start is the start of a match of n seats.
-func (c *invocation) start(game *games.Game, variant string, n int) (games.State, error) {
-	setup, err := c.setup(game, variant, n)
-	if err != nil {
-		return nil, err
-	}
-	return game.New(setup)
 }
 
 // seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.

@@ -34,20 +34,16 @@ func parseSPRT(text string) (*sprt, error) {
 	if text == "" {
 		return nil, nil
 	}
-	numbers := []float64{0, 0, 0.05, 0.05}
+	t := &sprt{alpha: 0.05, beta: 0.05}
+	numbers := []*float64{&t.elo0, &t.elo1, &t.alpha, &t.beta}
 	parts := strings.Split(text, ",")
-	if len(parts) < 2 || len(parts) > len(numbers) {
-		return nil, fmt.Errorf("--sprt %s", text)
+	ok := len(parts) >= 2 && len(parts) <= len(numbers)
+	for i := 0; ok && i < len(parts); i++ {
+		n, err := strconv.ParseFloat(strings.TrimSpace(parts[i]), 64)
+		*numbers[i], ok = n, err == nil
 	}
-	for i, part := range parts {
-		var err error
-		if numbers[i], err = strconv.ParseFloat(strings.TrimSpace(part), 64); err != nil {
-			return nil, fmt.Errorf("--sprt %s", text)
-		}
-	}
-	t := &sprt{elo0: numbers[0], elo1: numbers[1], alpha: numbers[2], beta: numbers[3]}
 	isRate := func(p float64) bool { return p > 0 && p < 0.5 }
-	if !(t.elo0 < t.elo1) || !isRate(t.alpha) || !isRate(t.beta) {
+	if !ok || !(t.elo0 < t.elo1) || !isRate(t.alpha) || !isRate(t.beta) {
 		return nil, fmt.Errorf("--sprt %s", text)
 	}
 	return t, nil

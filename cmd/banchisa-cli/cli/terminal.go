@@ -133,7 +133,7 @@ func (t *terminal) curtain(cmd session.AwaitHuman) {
 		return
 	}
 	fmt.Fprint(t.Out, strings.Repeat("\n", 60))
-	fmt.Fprint(t.Out, t.loc.Localize("cli.curtain", t.seatTitle(cmd.Seat))+" ")
+	fmt.Fprint(t.Out, t.loc.Localize("cli.curtain", t.seatTitle(t.Game, t.Setup, cmd.Seat))+" ")
 	t.in.ReadString('\n')
 }
 

@@ -84,8 +84,7 @@ func (c *invocation) selfPlay(game *games.Game, variant string, seats int, names
 	lineup := strings.Split(names, ",")
 	for i := range setup.Seats {
 		name := lineup[min(i, len(lineup)-1)]
-		if _, err := newBot(game, name, 1); err != nil {
-			c.printErr("cli.wrong-bot", name)
+		if !c.checkBot(game, name) {
 			return nil, exitUsage
 		}
 		a.bots = append(a.bots, name)
@@ -109,11 +108,11 @@ func (c *invocation) collect(a *arena, n, parallel int, file string) ([]sample, 
 				shown = time.Now()
 				c.printErr("cli.tune-progress", played, n)
 			}
-			return f.add(m)
+			return appendSamples(f, m)
 		})
 	}
 	a.first = played
-	return samples, errors.Join(err, f.close())
+	return samples, errors.Join(err, f.Close())
 }
 
 // printFit fits the weights, prints them and returns them as newBot reads them.

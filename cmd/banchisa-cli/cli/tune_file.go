@@ -18,15 +18,10 @@ type samplesHeader struct {
 	Features            []string
 }
 
-// samplesFile holds a line for each match after the header. A line that was not written to its
-// end is dropped.
-type samplesFile struct {
-	file *os.File
-}
-
-// openSamples opens or begins a file and returns the samples of its first n matches. a.first
-// becomes their number.
-func openSamples(name string, a *arena, n int) (samplesFile, []sample, error) {
+// openSamples opens or begins a file of samples, with a line for each match after the header, and
+// returns those of its first n matches. a.first becomes their number. A line that was not written to
+// its end is dropped.
+func openSamples(name string, a *arena, n int) (*os.File, []sample, error) {
 	header := samplesHeader{
 		Game: a.game.ID, Variant: a.setup.Variant.ID, Bots: strings.Join(a.bots, ","),
 		Seats: len(a.setup.Seats), Positions: a.samples, Seed: a.seed,
@@ -36,11 +31,11 @@ func openSamples(name string, a *arena, n int) (samplesFile, []sample, error) {
 	}
 	want, err := json.Marshal(header)
 	if err != nil {
-		return samplesFile{}, nil, err
+		return nil, nil, err
 	}
 	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
-		return samplesFile{}, nil, err
+		return nil, nil, err
 	}
 	samples, end, err := readSamples(f, a, want, n)
 	if err == nil {
@@ -53,9 +48,9 @@ func openSamples(name string, a *arena, n int) (samplesFile, []sample, error) {
 		_, err = f.Write(append(want, '\n'))
 	}
 	if err != nil {
-		return samplesFile{}, nil, errors.Join(err, f.Close())
+		return nil, nil, errors.Join(err, f.Close())
 	}
-	return samplesFile{f}, samples, nil
+	return f, samples, nil
 }
 
 // readSamples reads up to n matches and returns where the last of them ends.
@@ -83,14 +78,5 @@ func readSamples(f *os.File, a *arena, header []byte, n int) (samples []sample, 
 	return samples, end, nil
 }
 
-// add appends a match.
-func (f samplesFile) add(m match) error {
-	line, err := json.Marshal(m.samples)
-	if err != nil {
-		return err
-	}
-	_, err = f.file.Write(append(line, '\n'))
-	return err
-}
-
-func (f samplesFile) close() error { return f.file.Close() }
+// appendSamples appends the line of a match.
+func appendSamples(f *os.File, m match) error { return json.NewEncoder(f).Encode(m.samples) }

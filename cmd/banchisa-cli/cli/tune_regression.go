@@ -1,6 +1,12 @@
 package cli
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"banchisa/games"
+)
 
 // fit is the result of fitWeights. Weights, Errors (standard errors, as if all positions were
 // independent) and Spread have an entry for each feature.
@@ -31,7 +37,7 @@ func fitWeights(samples []sample, old []float64, ridge float64) fit {
 	f.OldLoss = scale.minimize()
 	full := newRegression(samples, ridge, func(features []float64, dst []float64) []float64 {
 		for j, v := range features {
-			dst = append(dst, v/unit(f.Spread[j]))
+			dst = append(dst, v/cmp.Or(f.Spread[j], 1))
 		}
 		return dst
 	})
@@ -45,23 +51,15 @@ func fitWeights(samples []sample, old []float64, ridge float64) fit {
 		norm += math.Pow(full.theta[j], 2)
 	}
 	factor := math.Sqrt(oldNorm / max(norm, 1e-12))
-	inverse := full.inverse()
 	for j, w := range old {
 		if f.Spread[j] == 0 {
 			f.Weights, f.Errors = append(f.Weights, w), append(f.Errors, 0)
 			continue
 		}
 		f.Weights = append(f.Weights, full.theta[j]*factor/f.Spread[j])
-		f.Errors = append(f.Errors, math.Sqrt(inverse[j][j])*factor/f.Spread[j])
+		f.Errors = append(f.Errors, math.Sqrt(full.variance(j))*factor/f.Spread[j])
 	}
 	return f
-}
-
-func unit(spread float64) float64 {
-	if spread == 0 {
-		return 1
-	}
-	return spread
 }
 
 // spreads returns the standard deviation of each feature among the seats of a position.
@@ -93,7 +91,7 @@ type regression struct {
 	ridge  float64
 	// theta are the weights, prior those that the ridge pulls them to.
 	theta, prior []float64
-	// gradient and hessian are those of the loss at theta.
+	// gradient and hessian are those of the loss at theta; the hessian has its lower half only.
 	gradient []float64
 	hessian  [][]float64
 }
@@ -110,9 +108,9 @@ func newRegression(samples []sample, ridge float64, convert func(features, dst [
 		for seat, features := range s.Features {
 			row := convert(features, nil)
 			for other := 1; other < len(s.Features); other++ {
-				row = append(row, indicator(other == seat))
+				row = append(row, float64(games.CountIf(other == seat)))
 			}
-			rows = append(rows, append(row, indicator(int(s.Actor) == seat)))
+			rows = append(rows, append(row, float64(games.CountIf(int(s.Actor) == seat))))
 		}
 		r.rows, r.shares = append(r.rows, rows), append(r.shares, s.Shares)
 	}
@@ -132,19 +130,12 @@ func hasWinner(shares []float64) bool {
 	return math.Abs(sum-1) < 1e-9
 }
 
-func indicator(is bool) float64 {
-	if is {
-		return 1
-	}
-	return 0
-}
-
 // minimize finds the weights with the least loss and returns the loss of a position, without the ridge.
 func (r *regression) minimize() float64 {
 	loss := r.derive()
 	for range 50 {
 		step := solve(r.hessian, r.gradient)
-		start, change := append([]float64(nil), r.theta...), 1.0
+		start, change := slices.Clone(r.theta), 1.0
 		for {
 			for i := range r.theta {
 				r.theta[i] = start[i] - change*step[i]
@@ -200,11 +191,6 @@ func (r *regression) derive() float64 {
 			}
 		}
 	}
-	for i := range n {
-		for j := range i {
-			r.hessian[j][i] = r.hessian[i][j]
-		}
-	}
 	return loss
 }
 
@@ -227,21 +213,17 @@ func (r *regression) probabilities(rows [][]float64) []float64 {
 	return p
 }
 
-// inverse returns the inverse of the Hessian.
-func (r *regression) inverse() [][]float64 {
-	columns := make([][]float64, len(r.theta))
-	for i := range columns {
-		e := make([]float64, len(r.theta))
-		e[i] = 1
-		columns[i] = solve(r.hessian, e)
-	}
-	return columns
+// variance returns an entry of the diagonal of the inverse of the Hessian.
+func (r *regression) variance(i int) float64 {
+	e := make([]float64, len(r.theta))
+	e[i] = 1
+	return solve(r.hessian, e)[i]
 }
 
-// solve returns x with a x = b for a positive definite a (Cholesky).
+// solve returns x with a x = b for a positive definite a, of which it reads the lower half (Cholesky).
 func solve(a [][]float64, b []float64) []float64 {
 	n := len(b)
-	l, x := make([][]float64, n), append([]float64(nil), b...)
+	l, x := make([][]float64, n), slices.Clone(b)
 	for i := range n {
 		l[i] = make([]float64, n)
 		for j := range i + 1 {

@@ -15,44 +15,32 @@ type sample struct {
 	Actor games.Seat
 }
 
-// sampler keeps a random choice of a match's positions, each with the same probability
-// (reservoir sampling: Vitter, 1985, algorithm R).
-type sampler struct {
-	heuristics games.Heuristics
-	samples    []sample
-	seen       int
-	r          *rand.Rand
+// reservoir keeps a random choice of up to size things, each with the same probability (reservoir
+// sampling: Vitter, 1985, algorithm R).
+type reservoir[T any] struct {
+	size int
+	kept []T
+	seen int
+	r    *rand.Rand
 }
 
-// newSampler returns a sampler that keeps up to n positions.
-func newSampler(game *games.Game, n int, seed uint64) *sampler {
-	return &sampler{heuristics: game.Heuristics, samples: make([]sample, 0, n), r: rand.New(rand.NewPCG(seed, 1))}
-}
-
-// add considers a position in which a seat is to move.
-func (s *sampler) add(position games.State) {
-	s.seen++
-	at := len(s.samples)
-	if at == cap(s.samples) {
-		if at = s.r.IntN(s.seen); at >= cap(s.samples) {
-			return
-		}
-	} else {
-		s.samples = s.samples[:at+1]
+// add considers a thing, which make returns if it is kept.
+func (v *reservoir[T]) add(make func() T) {
+	v.seen++
+	if len(v.kept) < v.size {
+		v.kept = append(v.kept, make())
+	} else if i := v.r.IntN(v.seen); i < v.size {
+		v.kept[i] = make()
 	}
+}
+
+// newSample returns a position in which a seat is to move, without the result of its match.
+func newSample(heuristics games.Heuristics, position games.State) sample {
 	chosen := sample{Actor: position.Actor()}
 	for seat := range position.Returns(nil) {
-		features := make([]float64, len(s.heuristics.Features))
-		s.heuristics.ExtractFeatures(position, games.Seat(seat), features)
+		features := make([]float64, len(heuristics.Features))
+		heuristics.ExtractFeatures(position, games.Seat(seat), features)
 		chosen.Features = append(chosen.Features, features)
 	}
-	s.samples[at] = chosen
-}
-
-// finish returns the positions with the result of the match.
-func (s *sampler) finish(shares []float64) []sample {
-	for i := range s.samples {
-		s.samples[i].Shares = shares
-	}
-	return s.samples
+	return chosen
 }

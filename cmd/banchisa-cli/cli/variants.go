@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"banchisa/app/i18n"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/variant"
 )
@@ -26,11 +27,11 @@ func runCheckVariant(c *invocation) int {
 }
 
 func (c *invocation) checkVariant(name string) error {
-	text, err := readText(name)
+	text, err := store.ReadText(name)
 	if err != nil {
 		return err
 	}
-	src := variant.Source{File: name, Text: text}
+	src := variant.Source{File: name, Text: string(text)}
 	data, err := src.DecodeMap()
 	if err != nil {
 		return err
@@ -43,7 +44,7 @@ func (c *invocation) checkVariant(name string) error {
 	if i < 0 {
 		return src.ErrorAt("game", "fault.unknown-game", "fault.update", id)
 	}
-	v, err := c.Games[i].ParseVariant(name, text)
+	v, err := c.Games[i].ParseVariant(name, src.Text)
 	if err != nil {
 		return err
 	}

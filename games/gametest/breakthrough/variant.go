@@ -5,13 +5,6 @@ import (
 	"banchisa/games/variant"
 )
 
-// Classic is the only variant. A game of the catalogue has its TOML in resources/variants/<game>.
-const Classic = `id = "classic"
-game = "breakthrough"
-title = { it = "Classica", en = "Classic" }
-blurb = { it = "Sedici pedine a testa su 8×8.", en = "Sixteen men each on 8×8." }
-`
-
 // table is what the variant decodes into: the header only, as there are no keys.
 type table struct{ variant.Header }
 

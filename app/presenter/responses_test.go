@@ -1,4 +1,4 @@
-package presentertest
+package presenter_test
 
 import (
 	"context"
@@ -9,14 +9,16 @@ import (
 	"testing"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/all"
+	"banchisa/app/presenter/breakthrough"
+	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	breakthroughgame "banchisa/games/gametest/breakthrough"
 	"banchisa/widgets/scene"
 )
-
-// appButtons are the IDs of buttons that belong to the app and carry no response.
-var appButtons = []string{"undo", "redo", "hint", "menu", "rules", "skip"}
 
 const (
 	// checkedPositions is how many positions of each match are checked.
@@ -33,8 +35,25 @@ const (
 	maxFailures = 8
 )
 
-// CheckResponses plays two matches of a shipped variant, one at random and one by the greedy
-// bot, each of that many plies at most, and checks the responses of the presenter's targets:
+// checkedMatch is a variant whose responses are checked, with a seed and the number of plies at most.
+type checkedMatch struct {
+	variant string
+	seed    uint64
+	plies   int
+}
+
+// checkedMatches are the variants of a game that are checked; another game is checked by its default
+// variant.
+var checkedMatches = map[string][]checkedMatch{
+	"fuga":      {{"golfo", 12, 400}, {"stretto", 19, 400}, {"notte", 2, 400}},
+	"isaac":     {{"classic", 0, 120}, {"quick", 1, 120}, {"gentle", 2, 120}},
+	"pinguinoe": {{"classic", 0, 600}, {"children", 1, 600}, {"two-players", 2, 600}, {"three-players", 3, 600}},
+	"polar":     {{"classic", 1, 250}, {"classic-high", 1, 250}, {"short", 1, 250}, {"duel", 1, 250}},
+	"quadriga":  {{"classic", 0, 400}, {"small", 1, 400}, {"evening", 2, 400}, {"letter", 3, 400}},
+}
+
+// TestResponses plays two matches of each variant, one at random and one by the greedy bot, and checks
+// the responses of the presenters' targets:
 //
 //   - every target and button but the app's carries a ui.Responder, with exactly one of Play,
 //     Select, Viewport and Reject;
@@ -47,21 +66,49 @@ const (
 //   - from nothing selected, following NextTap plays every legal action, and nothing else, in
 //     at most six taps; and it plays whole turns;
 //   - every text that is asked for exists.
-func CheckResponses(t testing.TB, g *games.Game, p presenter.Presenter, variant string, seed uint64, plies int, seats ...string) {
+func TestResponses(t *testing.T) {
+	for _, g := range catalog.All {
+		matches, ok := checkedMatches[g.ID]
+		if !ok {
+			matches = []checkedMatch{{"", 1, 250}}
+		}
+		for _, match := range matches {
+			t.Run(g.ID+"/"+match.variant, func(t *testing.T) {
+				t.Parallel()
+				v, err := catalog.FindVariant(g, match.variant)
+				if err != nil {
+					t.Fatal(err)
+				}
+				checkResponses(t, g, all.Presenters()[g.ID], v, match)
+			})
+		}
+	}
+	t.Run("breakthrough", func(t *testing.T) {
+		v, err := catalog.FindVariant(breakthroughgame.Game, "classic")
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkResponses(t, breakthroughgame.Game, breakthrough.Presenter{}, v, checkedMatch{seed: 1, plies: 80})
+	})
+}
+
+// checkResponses plays a match of a variant at random, then one by the greedy bot.
+func checkResponses(t *testing.T, g *games.Game, p presenter.Presenter, v games.Variant, match checkedMatch) {
 	t.Helper()
-	for _, greedy := range []bool{false, true} {
-		New[games.State](t, g, p, variant, seats...).CheckResponses(seed, plies, greedy)
+	if testing.Short() {
+		match.plies = min(match.plies, 120)
+	}
+	for _, bot := range []bots.Bot{nil, bots.Greedy(g, match.seed)} {
+		c := &responseChecker{
+			Match: presentertest.NewOf[games.State](t, g, p, v), seed: match.seed, rng: rand.New(rand.NewPCG(match.seed, 5)), missing: map[string]bool{},
+		}
+		c.check(bot, match.plies)
 	}
 }
 
-// CheckResponses is the function of that name for one match, from its present position.
-func (m *Match[S]) CheckResponses(seed uint64, plies int, greedy bool) {
-	m.T.Helper()
-	c := &responseChecker[S]{Match: m, seed: seed, rng: rand.New(rand.NewPCG(seed, 5)), missing: map[string]bool{}}
-	var bot bots.Bot
-	if greedy {
-		bot = bots.Greedy(m.Game, seed)
-	}
+// check plays a match and checks some of its positions.
+func (c *responseChecker) check(bot bots.Bot, plies int) {
+	c.T.Helper()
 	left := checkedPositions
 	for ply := range plies {
 		if c.State.Actor() == games.Terminal {
@@ -92,8 +139,8 @@ func (m *Match[S]) CheckResponses(seed uint64, plies int, greedy bool) {
 }
 
 // responseChecker checks the responses of the targets at one table.
-type responseChecker[S games.State] struct {
-	*Match[S]
+type responseChecker struct {
+	*presentertest.Match[games.State]
 	rng      *rand.Rand
 	seed     uint64
 	failures int
@@ -101,13 +148,13 @@ type responseChecker[S games.State] struct {
 }
 
 // input is what the table of a viewer gets; texts that do not exist are reported.
-func (c *responseChecker[S]) input(viewer games.Seat) presenter.Input {
+func (c *responseChecker) input(viewer games.Seat) presenter.Input {
 	in := c.InputFor(viewer, "")
 	in.Localize = c.localize
 	return in
 }
 
-func (c *responseChecker[S]) localize(key string, args ...any) string {
+func (c *responseChecker) localize(key string, args ...any) string {
 	if !c.Localizer.Has(key) && !c.missing[key] {
 		c.missing[key] = true
 		c.T.Errorf("%s: no text %q", c.Game.ID, key)
@@ -116,7 +163,7 @@ func (c *responseChecker[S]) localize(key string, args ...any) string {
 }
 
 // fail reports a failure, with the position that it was found in.
-func (c *responseChecker[S]) fail(in presenter.Input, targetID, format string, args ...any) {
+func (c *responseChecker) fail(in presenter.Input, targetID, format string, args ...any) {
 	c.T.Helper()
 	c.T.Errorf("%s %s, seed %d, viewer %d, window %g×%g, selection %+v, target %q:\n%s\n%v", c.Game.ID, c.Setup.Variant.ID,
 		c.seed, in.Viewer, c.W, c.H, in.Selection, targetID, fmt.Sprintf(format, args...), in.View)
@@ -126,7 +173,7 @@ func (c *responseChecker[S]) fail(in presenter.Input, targetID, format string, a
 }
 
 // checkPosition checks the layouts of the present position and the ways to its legal actions.
-func (c *responseChecker[S]) checkPosition(n int) {
+func (c *responseChecker) checkPosition(n int) {
 	c.T.Helper()
 	c.W, c.H = 1366, 768
 	if n%2 == 1 {
@@ -152,7 +199,7 @@ func (c *responseChecker[S]) checkPosition(n int) {
 }
 
 // checkRandomSelections checks the layouts on the way of a few random taps.
-func (c *responseChecker[S]) checkRandomSelections() {
+func (c *responseChecker) checkRandomSelections() {
 	c.T.Helper()
 	in := c.input(c.State.Actor())
 	for range 4 {
@@ -172,7 +219,7 @@ func (c *responseChecker[S]) checkRandomSelections() {
 }
 
 // checkLayout checks one layout, and returns the responses of its targets by their IDs.
-func (c *responseChecker[S]) checkLayout(in presenter.Input) map[string]ui.Response {
+func (c *responseChecker) checkLayout(in presenter.Input) map[string]ui.Response {
 	c.T.Helper()
 	layout := c.Presenter.Layout(in)
 	responses := map[string]ui.Response{}
@@ -209,7 +256,7 @@ func (c *responseChecker[S]) checkLayout(in presenter.Input) map[string]ui.Respo
 }
 
 // checkResponder checks what one target or button responds, and adds it to responses.
-func (c *responseChecker[S]) checkResponder(in presenter.Input, id string, message any, enabled bool, responses map[string]ui.Response) {
+func (c *responseChecker) checkResponder(in presenter.Input, id string, message any, enabled bool, responses map[string]ui.Response) {
 	c.T.Helper()
 	respond, ok := message.(ui.Responder)
 	if !ok || respond == nil {
@@ -249,7 +296,7 @@ func (c *responseChecker[S]) checkResponder(in presenter.Input, id string, messa
 
 // checkReachable checks that some point of each enabled target is not covered by others. Targets
 // without an area are reached by what names them.
-func (c *responseChecker[S]) checkReachable(in presenter.Input, p *ui.Panel) {
+func (c *responseChecker) checkReachable(in presenter.Input, p *ui.Panel) {
 	c.T.Helper()
 	for _, t := range p.Scene.Targets {
 		if !t.Enabled || t.At.W <= 0 {
@@ -280,7 +327,7 @@ func somePoint(b scene.Box, holds func(at scene.Pos) bool) bool {
 }
 
 // checkRotations checks the IDs that the targets of a panel name, and adds them to named.
-func (c *responseChecker[S]) checkRotations(in presenter.Input, p *ui.Panel, responses map[string]ui.Response, named map[string]bool) {
+func (c *responseChecker) checkRotations(in presenter.Input, p *ui.Panel, responses map[string]ui.Response, named map[string]bool) {
 	c.T.Helper()
 	for _, t := range p.Scene.Targets {
 		for _, id := range t.RotateIDs {
@@ -293,7 +340,7 @@ func (c *responseChecker[S]) checkRotations(in presenter.Input, p *ui.Panel, res
 }
 
 // checkDrags checks where drags begin in a panel, and adds the IDs that its sprites name to named.
-func (c *responseChecker[S]) checkDrags(in presenter.Input, p *ui.Panel, responses map[string]ui.Response, named map[string]bool) {
+func (c *responseChecker) checkDrags(in presenter.Input, p *ui.Panel, responses map[string]ui.Response, named map[string]bool) {
 	c.T.Helper()
 	for _, t := range p.Scene.Targets {
 		if r := responses[t.ID]; (t.DragSource || p.Scene.DragAnywhere) && len(r.Play) > 0 && r.Then == nil {
@@ -323,7 +370,7 @@ func (c *responseChecker[S]) checkDrags(in presenter.Input, p *ui.Panel, respons
 
 // checkGrip checks that some point of a draggable sprite is not covered by others that begin
 // another drag.
-func (c *responseChecker[S]) checkGrip(in presenter.Input, p *ui.Panel, i int) {
+func (c *responseChecker) checkGrip(in presenter.Input, p *ui.Panel, i int) {
 	c.T.Helper()
 	sprite := p.Scene.Sprites[i]
 	above := func(j int) bool {
@@ -343,7 +390,7 @@ func (c *responseChecker[S]) checkGrip(in presenter.Input, p *ui.Panel, i int) {
 }
 
 // after returns the input after a response that plays or selects.
-func (c *responseChecker[S]) after(in presenter.Input, r ui.Response) presenter.Input {
+func (c *responseChecker) after(in presenter.Input, r ui.Response) presenter.Input {
 	c.T.Helper()
 	if len(r.Play) == 0 {
 		in.Selection = r.Select
@@ -360,7 +407,7 @@ func (c *responseChecker[S]) after(in presenter.Input, r ui.Response) presenter.
 
 // checkDrop checks that a dragged sprite is still there after the start of the drag, and can be
 // dropped on some target.
-func (c *responseChecker[S]) checkDrop(in presenter.Input, panelID string, dragged scene.Sprite) {
+func (c *responseChecker) checkDrop(in presenter.Input, panelID string, dragged scene.Sprite) {
 	c.T.Helper()
 	shown, dropped := false, false
 	for _, p := range c.Presenter.Layout(in).Panels {

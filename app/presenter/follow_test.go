@@ -1,4 +1,4 @@
-package presentertest
+package presenter_test
 
 import (
 	"fmt"
@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
 
 // sampleTurn returns a turn of the seat to move that begins with a.
-func (c *responseChecker[S]) sampleTurn(a games.Action) []games.Action {
+func (c *responseChecker) sampleTurn(a games.Action) []games.Action {
 	m := c.fork()
 	seat := m.State.Actor()
 	turn := []games.Action{a}
@@ -24,7 +25,7 @@ func (c *responseChecker[S]) sampleTurn(a games.Action) []games.Action {
 }
 
 // fork returns a copy of the match that can be played on without changing it.
-func (c *responseChecker[S]) fork() *Match[S] {
+func (c *responseChecker) fork() *presentertest.Match[games.State] {
 	m := *c.Match
 	m.Steps = slices.Clip(m.Steps)
 	return &m
@@ -32,7 +33,7 @@ func (c *responseChecker[S]) fork() *Match[S] {
 
 // automatic returns the action that the app plays by itself, as it is the only one or makes no
 // difference.
-func (c *responseChecker[S]) automatic(m *Match[S]) (games.Action, bool) {
+func (c *responseChecker) automatic(m *presentertest.Match[games.State]) (games.Action, bool) {
 	view := games.View(m.State, m.State.Actor())
 	if legal := m.State.LegalActions(nil); len(legal) == 1 {
 		p, ok := m.Presenter.(presenter.TapConfirmer)
@@ -47,7 +48,7 @@ func (c *responseChecker[S]) automatic(m *Match[S]) (games.Action, bool) {
 }
 
 // followTurn taps what NextTap says, from nothing selected, until the whole turn is played.
-func (c *responseChecker[S]) followTurn(turn []games.Action) {
+func (c *responseChecker) followTurn(turn []games.Action) {
 	c.T.Helper()
 	m, rest, taps, sinceAction := c.fork(), turn, []string(nil), 0
 	seat := m.State.Actor()
@@ -96,8 +97,8 @@ func (c *responseChecker[S]) followTurn(turn []games.Action) {
 }
 
 // respond returns the response of an enabled target or button of a layout.
-func (c *responseChecker[S]) respond(layout ui.Layout, id string) (r ui.Response, enabled bool) {
-	message, enabled := FindTarget(layout, id)
+func (c *responseChecker) respond(layout ui.Layout, id string) (r ui.Response, enabled bool) {
+	message, enabled := layout.Target(id)
 	respond, ok := message.(ui.Responder)
 	if !ok {
 		return ui.Response{}, false

@@ -9,10 +9,10 @@ import (
 	"banchisa/app"
 )
 
-// finishReading waits at the end of a test until the page has all that it reads in the background:
+// closeAtEnd waits at the end of a test until the page has all that it reads in the background:
 // nothing is written into the test's folder then. A page may wait for a file that never comes. Then it
 // closes the app.
-func finishReading(t *testing.T, a *app.App, queue chan func()) {
+func closeAtEnd(t *testing.T, a *app.App, queue chan func()) {
 	t.Cleanup(func() {
 		for end := time.After(10 * time.Second); a.Reading(); {
 			select {

@@ -1,0 +1,99 @@
+package widgets_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+func TestDragReportsBothEnds(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	drag := func(x, y float32, steps ...fyne.Position) {
+		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+		for _, p := range steps {
+			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p}})
+		}
+		b.DragEnd()
+		b.MouseUp(nil)
+	}
+	drag(50, 50, fyne.NewPos(70, 60), fyne.NewPos(250, 350))
+	expectEvents(t, events, "a1", "over a1", "over c4", "a1 to c4")
+	if x, y, _, _ := b.SpritePose("piece"); x != 5 || y != 5 {
+		t.Errorf("no new scene came, but the piece stayed at %v, %v", x, y)
+	}
+	drag(50, 50, fyne.NewPos(53, 52))
+	expectEvents(t, events, "a1") // a slight movement is still a tap
+	drag(350, 350, fyne.NewPos(250, 250))
+	expectEvents(t, events) // nothing to drag there
+	drag(50, 50, fyne.NewPos(250, 50), fyne.NewPos(900, 900))
+	expectEvents(t, events, "a1", "over c1", "over ", "a1 to ")
+}
+
+// A drag of a piece that cannot be moved taps it, which says why. Where nothing is, it does nothing.
+func TestDragOfADisabledPieceTapsIt(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	sc := gridScene("a1", new(int))
+	for i := range sc.Sprites {
+		sc.Sprites[i].DragID = ""
+	}
+	for i := range sc.Targets {
+		sc.Targets[i].Enabled = false
+	}
+	b.Present(sc)
+	drag := func(x, y float32) {
+		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 350)}})
+		b.DragEnd()
+		b.MouseUp(nil)
+	}
+	drag(50, 50)
+	expectEvents(t, events, "a1")
+	drag(150, 50)
+	expectEvents(t, events)
+}
+
+func TestDragWithoutASprite(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	sc := gridScene("", new(int))
+	sc.DragAnywhere = true
+	b.Present(sc)
+	for _, c := range []struct {
+		to   fyne.Position
+		want []string
+	}{
+		{fyne.NewPos(250, 350), []string{"b2", "over c4", "b2 to c4"}},
+		{fyne.NewPos(160, 160), []string{"b2", "over b2"}}, // the drag begins with a tap
+		{fyne.NewPos(900, 900), []string{"b2", "over ", "b2 to "}},
+	} {
+		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: c.to}})
+		b.DragEnd()
+		b.MouseUp(&desktop.MouseEvent{})
+		expectEvents(t, events, c.want...)
+	}
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(350, 350)}})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
+	b.DragEnd()
+	expectEvents(t, events) // d4 is not enabled
+}
+
+// A drag that begins on a target with Pan holds no sprite: it reports the distance since it began
+// as it continues, and is no tap.
+func TestDragPans(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	sc := gridScene("", new(int))
+	for i := range sc.Targets {
+		sc.Targets[i].Pan = func(dx, dy float32) any { return fmt.Sprintf("pan %g %g", dx, dy) }
+	}
+	b.OnMessage = func(message any) { *events = append(*events, message.(string)) }
+	b.Present(sc)
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
+	for _, p := range []fyne.Position{fyne.NewPos(190, 140), fyne.NewPos(191, 140), fyne.NewPos(230, 140)} {
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p}})
+	}
+	b.DragEnd()
+	b.MouseUp(&desktop.MouseEvent{})
+	expectEvents(t, events, "pan 4 -1", "pan 8 -1")
+}

@@ -1,0 +1,19 @@
+package paint
+
+// Area returns the signed area of all rings: positive for rings that run clockwise on the screen,
+// negative for holes.
+func (p Path) Area() float64 {
+	sum := 0.0
+	for _, r := range p.Rings(0.01) {
+		for i, v := range r.Points {
+			w := r.Points[(i+1)%len(r.Points)]
+			sum += v.X*w.Y - w.X*v.Y
+		}
+	}
+	return sum / 2
+}
+
+// EmptyLike returns an empty area on the same grid.
+func (f *DistanceField) EmptyLike() *DistanceField {
+	return NewDistanceField(f.x0, f.y0, float64(f.w-1)*f.step, float64(f.h-1)*f.step, f.step)
+}
