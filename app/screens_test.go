@@ -63,6 +63,12 @@ func (d *headlessApp) check(where string) {
 	d.r.compareSizes(d.name[:7]+where, d.name+" "+where, &s, d.text)
 }
 
+// Tap taps a target, and waits until what it opens has been read.
+func (d *headlessApp) Tap(id string) {
+	d.App.Tap(id)
+	d.waitUntilRead()
+}
+
 // waitUntilRead runs queued functions until the page has all that it reads in the background.
 func (d *headlessApp) waitUntilRead() {
 	for d.Reading() {
