@@ -32,7 +32,7 @@ func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
 func (p *Puzzles) choose(g *games.Game) {
 	all, err := puzzles.Shipped(g)
 	if err != nil {
-		p.shell.Notice = p.shell.Localizer.FormatError(err)
+		p.shell.ShowError(err)
 	}
 	p.game, p.riddles = g, all
 	p.shell.Dirty()

@@ -44,8 +44,7 @@ func (o *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-		sh.Dirty()
+		sh.ShowError(err)
 		return
 	}
 	t := o.newPage(at, s)

@@ -84,8 +84,7 @@ func (o *Tables) OpenFile(path string) {
 	if len(m.Errors) > 0 {
 		match.ForgetRecent(&sh.Settings, path) // it goes on in another file
 		o.Open(m, path)
-		sh.Notice = sh.Localize("saved.prefix", sh.Localizer.FormatFileErrorLine(m.Errors[0]))
-		sh.Dirty()
+		sh.Say("saved.prefix", sh.Localizer.FormatFileErrorLine(m.Errors[0]))
 		return
 	}
 	o.openOwn(path, m)
@@ -148,8 +147,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 	}
 	journal, err := match.OpenJournal(sh.Store, m, path, sh.Env.Now())
 	if errors.Is(err, store.ErrMatchOpen) {
-		sh.Notice = sh.Localize("table.busy")
-		sh.Dirty()
+		sh.Say("table.busy")
 		return
 	}
 	t := o.newPage(g, s)
@@ -165,8 +163,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 	saver.OnFirstSave = markRecent
 	saver.OnMoved = func() {
 		markRecent()
-		sh.Notice = sh.Localize("table.moved")
-		sh.Dirty()
+		sh.Say("table.moved")
 	}
 	if saver.Path() != path { // a new file
 		saver.OnFirstSave()
