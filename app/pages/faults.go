@@ -38,7 +38,7 @@ func (f *Faults) Add(faults []error) {
 // wrong with them, if anything is.
 func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
 	st := sh.Store
-	readInBackground(sh, func() (faults []error) {
+	shell.ReadInBackground(sh, func() (faults []error) {
 		patience := store.NewPatience()
 		for _, g := range catalog.All {
 			l := variantList{own: readOwnVariants(st, g, patience)}

@@ -42,7 +42,7 @@ type notebookContent struct {
 func NewNotebook(sh *shell.Shell, back func()) *Notebook {
 	n := &Notebook{page: page{sh, back}, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
 	book, st := n.book, sh.Store
-	n.cancel = readInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
+	n.cancel = shell.ReadInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
 		n.notes, n.titles, n.reading = c.notes, c.titles, false
 		if c.err != nil {
 			sh.ShowError(c.err)

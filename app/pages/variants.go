@@ -63,7 +63,7 @@ func (l *variantList) load() {
 	l.cancel()
 	l.loading = true
 	st, g := l.shell.Store, l.game
-	l.cancel = readInBackground(l.shell, func() []ownVariant { return readOwnVariants(st, g, store.NewPatience()) }, func(own []ownVariant) {
+	l.cancel = shell.ReadInBackground(l.shell, func() []ownVariant { return readOwnVariants(st, g, store.NewPatience()) }, func(own []ownVariant) {
 		old, first := l.faultsText(), !l.read
 		l.own, l.loading, l.read = own, false, true
 		if first {

@@ -340,8 +340,9 @@ func (o *Tables) analyst() *review.Analyst {
 
 // OpenAnalysis opens the match of a file and the page of its analysis over it.
 func (o *Tables) OpenAnalysis(path string) {
-	o.OpenFile(path)
-	if t, is := o.shell.Current().(*Page); is && t.match.Saver.Path() == path {
-		t.study.open()
-	}
+	o.openFile(path, func() {
+		if t, is := o.shell.Current().(*Page); is && t.match.Saver.Path() == path {
+			t.study.open()
+		}
+	})
 }
