@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/lessons"
 	"banchisa/app/puzzles"
+	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
@@ -18,7 +19,7 @@ func (h *Mode) goMenu() { h.shell.Replace(&menuPage{h}) }
 
 func (o *menuPage) Compose() ([]ui.Panel, []ui.Field) {
 	h, sh := o.mode, o.mode.shell
-	return ui.VisitorMenu(h.poster(h.game), sh.GameCards(h.games), o.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return ui.VisitorMenu(h.poster(h.game), shell.GameCards(sh, h.games), o.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // playModes are those to play the game that the visitor has before them.

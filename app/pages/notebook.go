@@ -70,7 +70,7 @@ func readNotebook(book notebook.File, st store.Store) notebookContent {
 
 func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.shell
-	page := ui.NotebookPage{Games: sh.GameCards(catalog.All), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
+	page := ui.NotebookPage{Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
 	if bad := n.notes.BadLines; len(bad) > 0 {
 		var lines []string
 		for _, line := range bad[:min(len(bad), 5)] {

@@ -64,7 +64,7 @@ func (p *Puzzles) choose(g *games.Game) {
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	solved := puzzles.Solved(p.solved)
-	page := ui.PuzzlesPage{Games: sh.GameCards(puzzles.Games()), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
+	page := ui.PuzzlesPage{Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
 	page.Levels = make([][]ui.RiddleTile, bots.NumLevels)
 	for _, r := range p.riddles {
 		n, _ := strconv.Atoi(r.ID)

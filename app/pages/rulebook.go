@@ -37,7 +37,7 @@ func (b *RuleBook) open(game, rule string) {
 	if err != nil {
 		text = []byte("# " + game)
 	}
-	b.state = ui.RuleBookState{Games: b.shell.GameCards(catalog.All), Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
+	b.state = ui.RuleBookState{Games: shell.GameCards(b.shell, catalog.All), Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
 	if p, ok := b.shell.Presenters[game]; ok {
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
