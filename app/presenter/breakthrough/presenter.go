@@ -7,9 +7,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/gametest/breakthrough"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // Presenter shows Breakthrough.
@@ -27,15 +25,8 @@ func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("breakthrough.seat." + game.Game.SeatIDs[seat])
 }
 
-// CoverArt is a man of each seat.
-func (Presenter) CoverArt() (art scene.Picture, accent string) {
-	return draw.NewPicture("breakthrough cover", 236, 208, func(c *paint.Canvas) {
-		c.Fill(paint.Rect(0, 0, 236, 208), paint.Shallow)
-		for i, color := range game.Game.SeatIDs {
-			c.Badge(paint.SeatColorsNamed(color), 72+92*float64(i), 104, 40)
-		}
-	}), "#3D6B7D"
-}
+// CoverArt is the empty board.
+func (Presenter) CoverArt() (art scene.Picture, accent string) { return boardPicture(), "#3D6B7D" }
 
 // Thumbnail is the board without marks or text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
@@ -83,6 +74,4 @@ func (Presenter) Describe(step presenter.Step, _ *ui.MoveLine, localize ui.Local
 }
 
 // ResultRows say who has won.
-func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
-	return []ui.ResultRow{{Label: newModel(in).prompt()}}
-}
+func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow { return []ui.ResultRow{{Label: newModel(in).prompt()}} }
