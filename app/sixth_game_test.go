@@ -43,7 +43,12 @@ func TestASixthGame(t *testing.T) {
 		d.tapSixth("saved", "saved", "back")
 		d.tapSixth("lessons", "lessons", "back")
 		d.tapSixth("riddles", "puzzles", "home")
-		d.tapSixth("players", "players", "back")
+		d.SetFamily(names, 0)
+		d.tapSixth("players", "players", "game/breakthrough", "trophies")
+		if d.has("game/breakthrough") {
+			t.Error("a game without trophies is among those with trophies")
+		}
+		d.tapSixth("players", "back")
 		d.tapSixth("settings", "settings", "licences", "back", "back")
 		d.EnterFair(kiosk.Config{PIN: "1234"})
 		d.StopAttract()

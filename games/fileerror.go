@@ -38,16 +38,13 @@ func (f *FileError) Error() string {
 
 // Excerpt returns the offending line with a caret under the column.
 func (f *FileError) Excerpt() string {
+	before := []rune(f.Text)
+	before = before[:max(0, min(f.Column-1, len(before)))]
 	pad := strings.Map(func(r rune) rune {
 		if r == '\t' {
 			return r
 		}
 		return ' '
-	}, prefix(f.Text, f.Column-1))
+	}, string(before))
 	return f.Text + "\n" + pad + "^"
-}
-
-func prefix(text string, n int) string {
-	runes := []rune(text)
-	return string(runes[:max(0, min(n, len(runes)))])
 }

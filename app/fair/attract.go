@@ -23,8 +23,6 @@ type attractPage struct {
 	playing *attractMatch // at play, nil while a poster is shown
 }
 
-func (h *Mode) goAttract() { h.shell.Replace(&attractPage{mode: h}) }
-
 // gameIndex returns the index of the game that is shown.
 func (h *Mode) gameIndex() int {
 	game, _ := h.playlist.Current()

@@ -58,7 +58,7 @@ func (o *menuPage) Tapped(id string) {
 	case "match":
 		sh.Nav.Setup(h.game)
 	case "next":
-		h.nextVisitor()
+		h.reset()
 	case "desk":
 		h.desk.RequirePIN(h.goAdmin)
 	}

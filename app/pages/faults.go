@@ -45,8 +45,8 @@ func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
 			faults = append(faults, l.faults()...)
 		}
 		for _, l := range readUserLessons(st, patience) {
-			if l.err != nil {
-				faults = append(faults, l.err)
+			if l.Err != nil {
+				faults = append(faults, l.Err)
 			}
 		}
 		return faults

@@ -54,7 +54,7 @@ func (p *Puzzles) choose(g *games.Game) {
 		return gameRiddles{all, log.Deeds(), err}
 	}, func(read gameRiddles) {
 		if read.err != nil {
-			p.shell.Notice = p.shell.Localizer.FormatError(read.err)
+			p.shell.ShowError(read.err)
 		}
 		p.riddles, p.solved, p.reading = read.riddles, read.solved, false
 	})

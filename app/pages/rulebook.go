@@ -41,7 +41,7 @@ func (b *RuleBook) open(game, rule string) {
 	if p, ok := b.shell.Presenters[game]; ok {
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
-			b.shell.Notice = b.shell.Localizer.FormatError(err)
+			b.shell.ShowError(err)
 		}
 		b.state.Figure = func(name string) (ui.Figure, bool) { return drawn.Figure(name, b.shell.Localize) }
 	}

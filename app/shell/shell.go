@@ -114,6 +114,12 @@ func (s *Shell) NoticeArea() scene.Box {
 	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
 }
 
+// Say shows a sentence to the person, by its key.
+func (s *Shell) Say(key string, args ...any) {
+	s.Notice = s.Localize(key, args...)
+	s.Dirty()
+}
+
 // ShowError shows what is wrong, in words.
 func (s *Shell) ShowError(err error) {
 	s.Notice = s.Localizer.FormatError(err)

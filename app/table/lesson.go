@@ -44,12 +44,11 @@ func (o *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-		sh.Dirty()
+		sh.ShowError(err)
 		return
 	}
 	t := o.newPage(at, s)
-	t.lesson = &lessonRun{Page: t, Lesson: l, next: sh.LessonAfter(l), restart: restart, riddle: r}
+	t.lesson = &lessonRun{Page: t, Lesson: l, next: l.Next(sh.Lessons(l.Game)), restart: restart, riddle: r}
 	if r != nil {
 		r.seat = at.seatStyles[l.Learner].Title
 	}

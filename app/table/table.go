@@ -92,7 +92,7 @@ func (o *Tables) openFile(path string, then func()) {
 		o.Open(f.match, f.path)
 		switch {
 		case len(faults) > 0:
-			sh.Notice = sh.Localize("saved.prefix", sh.Localizer.FormatFileErrorLine(faults[0]))
+			sh.Say("saved.prefix", sh.Localizer.FormatFileErrorLine(faults[0]))
 		case f.imported && sh.Notice == "":
 			o.sayImported()
 		}
@@ -157,8 +157,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 	}
 	journal, err := match.OpenJournal(sh.Store, m, path, sh.Env.Now())
 	if errors.Is(err, store.ErrMatchOpen) {
-		sh.Notice = sh.Localize("table.busy")
-		sh.Dirty()
+		sh.Say("table.busy")
 		return
 	}
 	t := o.newPage(g, s)
@@ -174,8 +173,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 	saver.OnFirstSave = markRecent
 	saver.OnMoved = func() {
 		markRecent()
-		sh.Notice = sh.Localize("table.moved")
-		sh.Dirty()
+		sh.Say("table.moved")
 	}
 	if saver.Path() != path { // a new file
 		saver.OnFirstSave()

@@ -132,7 +132,7 @@ func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
 
 func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h, k float64) {
 	ih := h * 0.5
-	b.drawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)), 0, 0, w, ih, 0.5)
+	b.drawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
 	x, y := 20*k, ih+78*k

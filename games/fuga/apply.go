@@ -50,7 +50,9 @@ func (s *State) Apply(a games.Action) {
 	case Breakout:
 		s.breakout(u, otherOf(a))
 	case Lose:
-		s.lose(u)
+		// FUG-7.2, FUG-7.3: one attacker of the police, or a hostage.
+		s.loseUnit(u)
+		s.endQuery()
 	case Slip:
 		s.slip(cellOf(a))
 	case Exchange:

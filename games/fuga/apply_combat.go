@@ -141,12 +141,6 @@ func (s *State) settleBreakout(total int) {
 	s.endQuery()
 }
 
-// lose removes the unit chosen: one attacker of the police, or a hostage.
-func (s *State) lose(u Unit) {
-	s.loseUnit(u)
-	s.endQuery()
-}
-
 // loseUnit takes victims off the map. FUG-7.2: a transport with its policeman counts as two.
 // FUG-7.4: a criminal whose vehicle dies as a hostage stays in the hex on foot.
 func (s *State) loseUnit(u Unit) {

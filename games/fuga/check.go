@@ -18,7 +18,7 @@ func (s *State) Check(a games.Action) games.RuleID {
 	case Flee:
 		return s.checkFlee(m)
 	case Halt:
-		return s.checkHalt(m)
+		return s.checkEnd(m.Unit)
 	case Investigate:
 		return s.checkInvestigate(m)
 	case Misdirect:
@@ -107,7 +107,7 @@ func (s *State) checkSet(m Move) games.RuleID {
 	if int(m.Cell) >= s.rules.Cells() {
 		return "FUG-1.1"
 	}
-	if !second && !s.rules.Island(m.Cell) || second && !s.rules.Mainland(m.Cell) {
+	if !second && !s.rules.island.Has(m.Cell) || second && !s.rules.mainland.Has(m.Cell) {
 		return "FUG-2.1"
 	}
 	// FUG-2.1: not on a police unit.

@@ -32,8 +32,6 @@ func (s *State) checkEnd(u Unit) games.RuleID {
 	return ""
 }
 
-func (s *State) checkHalt(m Move) games.RuleID { return s.checkEnd(m.Unit) }
-
 func (s *State) checkInvestigate(m Move) games.RuleID {
 	if !m.Unit.IsPolice() || !m.Other.IsCriminal() || s.phase != policePhase {
 		return "FUG-5.1"
@@ -116,7 +114,7 @@ func (s *State) mayPlace(u Unit, c Cell, mode Mode) games.RuleID {
 	if cost, swims := s.rules.Cost(mode, c); cost == 0 || swims {
 		return "FUG-5.3"
 	}
-	if mode == Foot && !s.rules.Land(c) {
+	if mode == Foot && !s.rules.land.Has(c) {
 		return "FUG-5.3"
 	}
 	return ""

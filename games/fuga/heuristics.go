@@ -24,6 +24,7 @@ var heuristics = games.Heuristics{
 	IsTurnStart:     isTurnStart,
 	SampleTurn:      sampleTurn,
 	Horizon:         16,
+	Levels:          games.LevelParams{PlayoutDraws: [6]int{4: 4, 5: 4}},
 	LevelsFor:       levelsFor,
 }
 
@@ -51,7 +52,7 @@ func isTurnStart(state games.State) bool {
 // use sampled turns only. Measured in docs/balance.md.
 var (
 	policeLevels = games.LevelParams{
-		Iterations:  [5]int{1, 3, 12, 1900, 5000},
+		Iterations:  [5]int{1, 3, 12, 1900, 400},
 		Temperature: [5]float64{12, 0.45, 0.3},
 		PriorWeight: [5]float64{0.01, 0.08, 0.3},
 	}
@@ -130,16 +131,17 @@ func (s *State) turnsToMeet() float64 {
 		return 0
 	}
 	best := 30.0
-	m0, v0 := s.speed(Criminal1)
-	m1, v1 := s.speed(Criminal2)
-	for i, m := range [2]Mode{m0, m1} {
-		v := [2]float64{v0, v1}[i]
+	var modes [2]Mode
+	var speeds [2]float64
+	for c := range Unit(2) {
+		modes[c], speeds[c] = s.speed(c)
+	}
+	for i, m := range modes {
 		d := float64(s.rules.moveDistance(m, s.position[i], s.position[1-i]) - 1)
+		best = min(best, d/speeds[i])
 		// The other one comes closer only where its own mode can go.
-		best = min(best, d/v)
-		other := [2]Mode{m1, m0}[i]
-		if s.rules.moveDistance(other, s.position[1-i], s.position[i]) < int(unreachable) {
-			best = min(best, d/(v+float64(0.7*[2]float64{v1, v0}[i])))
+		if s.rules.moveDistance(modes[1-i], s.position[1-i], s.position[i]) < int(unreachable) {
+			best = min(best, d/(speeds[i]+float64(0.7*speeds[1-i])))
 		}
 	}
 	if s.hijacked {
@@ -156,7 +158,7 @@ func (s *State) turnsToMeet() float64 {
 			break
 		}
 		stop := s.rules.Route[s.rules.Timetable(turn)]
-		if s.reachesStop(Criminal1, m0, v0, stop, k) && s.reachesStop(Criminal2, m1, v1, stop, k) {
+		if s.reachesStop(Criminal1, modes[0], speeds[0], stop, k) && s.reachesStop(Criminal2, modes[1], speeds[1], stop, k) {
 			return float64(k + late)
 		}
 	}

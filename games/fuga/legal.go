@@ -280,11 +280,10 @@ func (s *State) exitEdges(m *motion) uint8 {
 
 func (s *State) fleeActions(dst []games.Action, m *motion) []games.Action {
 	on := s.exitEdges(m)
-	for e := North; on != 0; e++ {
-		if on&1 != 0 {
+	for e := range numEdges {
+		if on>>e&1 != 0 {
 			dst = append(dst, pack(Flee, s.rider(m), 0, int(e)))
 		}
-		on >>= 1
 	}
 	return dst
 }

@@ -179,15 +179,6 @@ func (r *Rules) InZone(a, b Cell) bool { return r.zone[a].Has(b) }
 // Distance returns the number of hexes between two cells.
 func (r *Rules) Distance(a, b Cell) int { return r.Hex(a).Distance(r.Hex(b)) }
 
-// Land reports whether a cell is land.
-func (r *Rules) Land(c Cell) bool { return r.land.Has(c) }
-
-// Island reports whether a cell is land of the island.
-func (r *Rules) Island(c Cell) bool { return r.island.Has(c) }
-
-// Mainland reports whether a cell is land of the mainland.
-func (r *Rules) Mainland(c Cell) bool { return r.mainland.Has(c) }
-
 // OnEdge reports whether a cell is on an edge of the map.
 func (r *Rules) OnEdge(c Cell, e Edge) bool { return r.edge[c]>>e&1 != 0 }
 

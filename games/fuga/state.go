@@ -118,15 +118,12 @@ func (s *State) sideUnits() unitSet {
 // isAboard reports whether a walker is in a transport other than the ferry.
 func (s *State) isAboard(u Unit) bool { return s.carriedBy[u] != NoUnit && s.carriedBy[u] != Ferry }
 
-// isOnFerry reports whether the unit is on the ferry, itself or in a boat.
-func (s *State) isOnFerry(u Unit) bool { return s.carriedBy[s.topUnit(u)] == Ferry }
-
 // ferryFull reports whether the ferry is full, without counting one unit that may be there
 // already.
 func (s *State) ferryFull(but Unit) bool {
 	n := 0
 	for set := s.onMap & (criminals | policemen) &^ but.mask(); set != 0; {
-		if s.isOnFerry(set.pop()) {
+		if s.carriedBy[s.topUnit(set.pop())] == Ferry { // itself or in a boat
 			n++
 		}
 	}

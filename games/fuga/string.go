@@ -12,7 +12,8 @@ func (s *State) String() string {
 	var b strings.Builder
 	r := s.rules
 	p, c := s.Points()
-	fmt.Fprintf(&b, "turn %d of %d, %s · police %d, criminals %d%s\n", s.turn, r.Turns, s.phaseName(), p, c, s.marks())
+	phase := [...]string{"setting out", "criminals' phase", "police phase", "end of the turn", "over"}[s.phase]
+	fmt.Fprintf(&b, "turn %d of %d, %s · police %d, criminals %d%s\n", s.turn, r.Turns, phase, p, c, s.marks())
 	b.WriteString("    ")
 	for column := range r.Width {
 		fmt.Fprintf(&b, " %02d ", column)
@@ -38,10 +39,6 @@ func (s *State) String() string {
 	b.WriteString("   └" + strings.Repeat("────", r.Width) + "┘\n")
 	s.list(&b)
 	return b.String()
-}
-
-func (s *State) phaseName() string {
-	return [...]string{"setting out", "criminals' phase", "police phase", "end of the turn", "over"}[s.phase]
 }
 
 func (s *State) marks() string {

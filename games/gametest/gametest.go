@@ -19,6 +19,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -140,9 +141,7 @@ func conformGame(t *testing.T, g *games.Game, opts Options) {
 	if g.ID == "" || g.Title == "" || len(g.SeatIDs) == 0 {
 		t.Errorf("the entry is incomplete: %+v", g)
 	}
-	found := false
 	for _, v := range opts.Variants {
-		found = found || v.ID == g.DefaultVariant
 		if v.Rules == nil || v.Source == "" {
 			t.Errorf("variant %s keeps no rules or no text", v.ID)
 		}
@@ -155,7 +154,7 @@ func conformGame(t *testing.T, g *games.Game, opts Options) {
 			}
 		}
 	}
-	if !found {
+	if !slices.ContainsFunc(opts.Variants, func(v games.Variant) bool { return v.ID == g.DefaultVariant }) {
 		t.Errorf("the default variant %q is not among the shipped", g.DefaultVariant)
 	}
 	for what, setup := range map[string]games.Setup{
@@ -166,12 +165,10 @@ func conformGame(t *testing.T, g *games.Game, opts Options) {
 			t.Errorf("it begins with %s", what)
 		}
 	}
-	seen := map[games.RuleID]bool{}
-	for _, rule := range g.RuleIDs {
-		if rule == "" || seen[rule] {
+	for i, rule := range g.RuleIDs {
+		if rule == "" || slices.Contains(g.RuleIDs[:i], rule) {
 			t.Errorf("rule %q is empty or listed twice", rule)
 		}
-		seen[rule] = true
 	}
 }
 

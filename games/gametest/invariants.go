@@ -144,7 +144,7 @@ func (m *match) checkActionSpace(actions []games.Action) {
 			m.fail("Check allows %q (%#x), but LegalActions does not list it", m.state.FormatAction(a), a)
 		case rule != "" && legal[a]:
 			m.fail("LegalActions lists %q (%#x), but Check says %s", m.state.FormatAction(a), a, rule)
-		case rule != "" && !m.rules[rule]:
+		case rule != "" && !slices.Contains(m.game.RuleIDs, rule):
 			m.fail("Check forbids %q by %q, which Game.RuleIDs does not list", m.state.FormatAction(a), rule)
 		case !recordable(m.state.FormatAction(a)):
 			m.fail("action %#x is called %q", a, m.state.FormatAction(a))

@@ -24,7 +24,6 @@ type match struct {
 	lines          []string
 	spaceCheckRate float64
 	buf            []games.Action
-	rules          map[games.RuleID]bool
 }
 
 func newMatch(t testing.TB, g *games.Game, setup games.Setup, opts Options, n int) *match {
@@ -32,13 +31,9 @@ func newMatch(t testing.TB, g *games.Game, setup games.Setup, opts Options, n in
 		t: t, game: g, setup: setup, opts: opts,
 		r:     rand.New(rand.NewPCG(uint64(n), uint64(len(setup.Seats)))),
 		state: NewState(t, g, setup),
-		rules: map[games.RuleID]bool{},
 	}
 	if n%2 == 1 {
 		m.policy = opts.Policy
-	}
-	for _, rule := range g.RuleIDs {
-		m.rules[rule] = true
 	}
 	return m
 }

@@ -43,11 +43,11 @@ func (h Hex) ToOffset() (column, row int) {
 	return h.Q, h.R + (h.Q-h.Q&1)/2
 }
 
-// Add returns h moved by a vector.
-func (h Hex) Add(v Hex) Hex { return Hex{h.Q + v.Q, h.R + v.R} }
-
 // Neighbor returns the neighbour of h in a direction.
-func (h Hex) Neighbor(d Dir) Hex { return h.Add(dirVectors[d%NumDirs]) }
+func (h Hex) Neighbor(d Dir) Hex {
+	v := dirVectors[d%NumDirs]
+	return Hex{h.Q + v.Q, h.R + v.R}
+}
 
 // Distance returns the number of steps between two hexes.
 func (h Hex) Distance(to Hex) int {

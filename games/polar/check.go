@@ -68,7 +68,7 @@ func (s *State) checkClicked(m Move) games.RuleID {
 		if s.column(s.mover) == s.rules.Columns {
 			return "POL-6.6"
 		}
-		if s.rules.HasEvent(m.Number) {
+		if s.rules.events[m.Number] {
 			return ""
 		}
 	}

@@ -2,6 +2,7 @@ package polar
 
 import (
 	"math/bits"
+	"slices"
 
 	"banchisa/games"
 )
@@ -147,17 +148,10 @@ func (s *State) rotateActions(dst []games.Action, occupied uint64) []games.Actio
 // slab, penguins and seals look different after them.
 func (s *State) loadedRotateActions(dst []games.Action, slab uint8) []games.Action {
 	var seen [4]uint64
-	q := uint8(s.slabs[slab].Square)
-next:
 	for turn := range 4 {
 		seen[turn] = s.appearance(slab, turn)
-		for _, earlier := range seen[:turn] {
-			if earlier == seen[turn] {
-				continue next
-			}
-		}
-		if turn > 0 {
-			dst = append(dst, pack(Rotate, 0, q, uint8(turn)))
+		if turn > 0 && !slices.Contains(seen[:turn], seen[turn]) {
+			dst = append(dst, pack(Rotate, 0, uint8(s.slabs[slab].Square), uint8(turn)))
 		}
 	}
 	return dst
@@ -222,7 +216,7 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 		if from.mask()&behind == 0 {
 			continue
 		}
-		ahead := from.mask()<<1 | from.mask()<<2&s.rowOf(from)
+		ahead := from.mask()<<1 | from.mask()<<2&s.rules.sea&(0xff<<(8*from.Row()))
 		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
 		dst = appendMoves(dst, Recycle, from, ahead&free&allowed)
 		if s.cards[s.mover] == 0 {
@@ -237,8 +231,6 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 	}
 	return dst
 }
-
-func (s *State) rowOf(q Square) uint64 { return s.rules.sea & (0xff << (8 * q.Row())) }
 
 // canSwap reports whether a slab may be exchanged with the one on a square, which must exist and
 // have no penguin and no lion, by POL-5.1 for both.

@@ -95,9 +95,6 @@ func (r *Rules) HasIceberg(q Square) bool { return r.icebergs>>q&1 != 0 }
 // Shape returns one of the six shapes.
 func (r *Rules) Shape(shape int) Shape { return r.shapes[shape] }
 
-// HasEvent reports whether a click can show that event.
-func (r *Rules) HasEvent(shown int) bool { return r.events[shown] }
-
 // squaresAhead returns the squares E, NE and SE of a square.
 func (r *Rules) squaresAhead(q Square) uint64 {
 	if q.Column() >= r.Columns-1 {

@@ -109,7 +109,7 @@ func (l *lineReader) readHeader(file string) (string, error) {
 			return "", err
 		}
 		if l.lineNumber == 1 {
-			if err := checkVersion(file, firstChars(text)); err != nil {
+			if err := checkVersion(file, text[:min(len(text), 80)]); err != nil {
 				return "", err
 			}
 		}
@@ -125,8 +125,6 @@ func (l *lineReader) readHeader(file string) (string, error) {
 		head.WriteString(text + "\n")
 	}
 }
-
-func firstChars(text string) string { return text[:min(len(text), 80)] }
 
 // decoder applies lines to a match.
 type decoder struct {
@@ -202,7 +200,8 @@ func (d *decoder) decodeAction(number int, text string) bool {
 		d.apply(a, number)
 		return true
 	}
-	if i := strings.Index(text[at-1+len(seatName):], firstWord(name)); name != "" && i >= 0 {
+	word, _, _ := strings.Cut(name, " ")
+	if i := strings.Index(text[at-1+len(seatName):], word); name != "" && i >= 0 {
 		at += len(seatName) + i
 	}
 	column := utf8.RuneCountInString(text[:at-1]) + 1
@@ -212,11 +211,6 @@ func (d *decoder) decodeAction(number int, text string) bool {
 		return d.addError(number, column, text, "fault.illegal", "fault.legal-there", args...)
 	}
 	return d.addError(number, column, text, "fault.unknown-action", "fault.legal-there", args...)
-}
-
-func firstWord(name string) string {
-	word, _, _ := strings.Cut(name, " ")
-	return word
 }
 
 // parseAction is games.ParseAction with the match's own buffer.

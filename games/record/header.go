@@ -81,16 +81,13 @@ func (h *headerReader) readGame(m *Match) error {
 }
 
 func (h *headerReader) readRevision(m *Match) error {
-	m.Revision = m.Game.Revision
-	switch value := h.pop("revision").(type) {
-	case nil:
-	case int64:
-		if value < 0 || value > math.MaxInt32 {
-			return h.src.ErrorAt("revision", "fault.wrong-type", "fault.toml-remedy", "revision", value)
-		}
-		m.Revision = int(value)
-	default:
+	value := h.pop("revision")
+	n, ok := value.(int64)
+	if value != nil && (!ok || n < 0 || n > math.MaxInt32) {
 		return h.src.ErrorAt("revision", "fault.wrong-type", "fault.toml-remedy", "revision", value)
+	}
+	if m.Revision = m.Game.Revision; ok {
+		m.Revision = int(n)
 	}
 	if m.Revision > m.Game.Revision {
 		return h.src.ErrorAt("revision", "fault.newer-revision", "fault.update", m.Revision, m.Game.Revision)

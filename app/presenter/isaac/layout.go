@@ -59,7 +59,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		case l.mustPass():
 			return l.in.Verb("isaac", "pass"), ""
 		case l.hasCell:
-			if _, ok := l.nextRotation(); !ok {
+			if _, ok := l.rotated(); !ok {
 				return localize("isaac.verb.lay", l.length), localize("isaac.accent.lay")
 			}
 			return localize("isaac.verb.lay", l.length), localize("isaac.accent.way")
@@ -180,7 +180,7 @@ func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
 	case l.state.Phase() == game.Placing && l.length > 0:
 		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T", Message: l.responder(l.rotate)}
 		if l.hasCell {
-			_, ok := l.nextRotation()
+			_, ok := l.rotated()
 			secondary.Disabled = !ok
 		}
 		primary.Text, primary.Disabled = localize("isaac.button.lay"), !l.hasCell

@@ -1,8 +1,6 @@
 package quadriga
 
 import (
-	"strings"
-
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -94,5 +92,3 @@ func materialOf(seat games.Seat) coast.Material {
 	}
 	return coast.Basalt
 }
-
-func arrowSprite(d rules.Direction) string { return strings.ToLower(d.Notation()) }

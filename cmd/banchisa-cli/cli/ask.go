@@ -49,6 +49,14 @@ func (t *terminal) printLegal(view games.State, part string) {
 
 var ruleHeading = regexp.MustCompile(`^#+ .*\{#([A-Za-z]+-[0-9.]+)\}|^#+ +([A-Z]{3}-[0-9.]+)`)
 
+// ruleOf returns the rule whose heading a line of a rule book is, "" for other lines.
+func ruleOf(line string) string {
+	if m := ruleHeading.FindStringSubmatch(line); m != nil {
+		return strings.TrimRight(m[1]+m[2], ".")
+	}
+	return ""
+}
+
 // printRules prints a paragraph of the rule book, or the headings of all.
 func (t *terminal) printRules(rule string) {
 	raw, err := resources.Rules.ReadFile(path.Join("rules", t.loc.Language(), t.Game.ID+".md"))
@@ -63,7 +71,7 @@ func (t *terminal) printRules(rule string) {
 		}
 	}
 	for line := range strings.Lines(string(raw)) {
-		if ruleHeading.MatchString(line) {
+		if ruleOf(line) != "" {
 			fmt.Fprintln(t.Out, " "+strings.TrimSpace(strings.TrimLeft(line, "#")))
 		}
 	}

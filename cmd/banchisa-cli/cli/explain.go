@@ -45,23 +45,13 @@ func (t *terminal) paragraph(rule games.RuleID) string {
 	for line := range strings.Lines(string(raw)) {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "#") {
-			inside = namesRule(line, string(rule))
+			inside = strings.EqualFold(ruleOf(line), string(rule))
 		}
 		if inside && line != "" && !strings.HasPrefix(line, "![") && !strings.HasPrefix(line, "<") {
 			found = append(found, "  "+strings.TrimSpace(strings.TrimLeft(line, "#")))
 		}
 	}
 	return strings.Join(found, "\n")
-}
-
-// namesRule reports whether a heading contains a rule as a whole word.
-func namesRule(heading, rule string) bool {
-	for _, field := range strings.FieldsFunc(heading, func(r rune) bool { return strings.ContainsRune(" {}#(),.:;", r) && r != '.' }) {
-		if strings.EqualFold(strings.Trim(field, "."), rule) {
-			return true
-		}
-	}
-	return false
 }
 
 // hint prints good moves, and the reasons for each.

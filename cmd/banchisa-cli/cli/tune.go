@@ -40,9 +40,9 @@ func runTune(c *invocation) int {
 	if *n < 1 || *parallel < 1 || *positions < 1 || *ridge <= 0 || *check < 0 {
 		return c.usageError("")
 	}
-	game, ok := c.game(c.args[0])
+	game, setup, code, ok := c.newSetup(c.args[0], *variant, *seats)
 	if !ok {
-		return exitUsage
+		return code
 	}
 	if len(game.Heuristics.Features) == 0 {
 		c.printErr("cli.tune-nothing", game.Title)
@@ -50,11 +50,14 @@ func runTune(c *invocation) int {
 	}
 	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
 	defer stop()
-	a, code := c.selfPlay(game, *variant, *seats, *names)
-	if a == nil {
-		return code
+	a := &arena{ctx: ctx, game: game, setup: setup, seed: *seed, samples: *positions}
+	lineup := strings.Split(*names, ",") // the last has all seats that are left
+	for i := range setup.Seats {
+		a.bots = append(a.bots, lineup[min(i, len(lineup)-1)])
+		if !c.checkBot(game, a.bots[i]) {
+			return exitUsage
+		}
 	}
-	a.ctx, a.seed, a.samples = ctx, *seed, *positions
 	if *data == "" {
 		*data = fmt.Sprintf("%s-%s.samples", game.ID, filepath.Base(a.setup.Variant.ID))
 	}
@@ -71,25 +74,6 @@ func runTune(c *invocation) int {
 		return exitOK
 	}
 	return c.checkWeights(a, learned, *check, *parallel)
-}
-
-// selfPlay returns an arena for a line-up, whose last bot has all seats that are left, or nil and
-// the exit code.
-func (c *invocation) selfPlay(game *games.Game, variant string, seats int, names string) (*arena, int) {
-	setup, err := c.setup(game, variant, seats)
-	if err != nil {
-		return nil, c.fail(err)
-	}
-	a := &arena{game: game, setup: setup}
-	lineup := strings.Split(names, ",")
-	for i := range setup.Seats {
-		name := lineup[min(i, len(lineup)-1)]
-		if !c.checkBot(game, name) {
-			return nil, exitUsage
-		}
-		a.bots = append(a.bots, name)
-	}
-	return a, exitOK
 }
 
 // collect returns the samples of n matches: those in the file, and new ones, which it appends.

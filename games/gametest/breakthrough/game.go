@@ -24,7 +24,7 @@ var Game = &games.Game{
 		if !slices.Equal(setup.Seats, seatIDs) {
 			return nil, setup.ErrSeatOrder(seatIDs...)
 		}
-		return newState(), nil
+		return &State{men: [2]uint64{0xffff, 0xffff << 48}}, nil // BRK-1
 	},
 	RuleIDs:    []games.RuleID{"BRK-2", "BRK-3", "BRK-4", "BRK-5", "BRK-6"},
 	Heuristics: heuristics,

@@ -12,11 +12,6 @@ type State struct {
 
 var _ games.RuleChecker = (*State)(nil)
 
-// newState returns the opening position (BRK-1).
-func newState() *State {
-	return &State{men: [2]uint64{0xffff, 0xffff << 48}}
-}
-
 // Actor implements games.State.
 func (s *State) Actor() games.Seat {
 	if s.winner != 0 {

@@ -10,12 +10,8 @@ type table struct{ variant.Header }
 
 // ParseVariant reads a variant.
 func ParseVariant(file, text string) (games.Variant, error) {
-	src := variant.Source{File: file, Text: text}
 	var t table
-	if err := src.Decode(&t); err != nil {
-		return games.Variant{}, err
-	}
-	v, err := src.Validate(t.Header, "breakthrough", seatIDs)
+	src, v, err := variant.Parse(file, text, &t, "breakthrough", seatIDs)
 	if err == nil && len(v.SeatIDs) != 2 {
 		err = src.ErrorAt("seats", "fault.wrong-players", "fault.write-players", 2)
 	}
