@@ -82,15 +82,6 @@ func (in Input) Style() ui.Style {
 	return ui.Style{Theme: in.Window.Theme, TextScale: in.Window.TextScale}
 }
 
-// Verb returns what is to be done, or what another seat does, for a key below "verb" and "other" of
-// a game's texts.
-func (in Input) Verb(game, key string, args ...any) string {
-	if in.Interactive {
-		return in.Localize(game+".verb."+key, args...)
-	}
-	return in.Localize(game+".other."+key, args...)
-}
-
 // Player returns the player of a seat, the zero value for none.
 func (in Input) Player(seat games.Seat) ui.Player {
 	if seat < 0 || int(seat) >= len(in.Players) {

@@ -110,7 +110,7 @@ func (s *Shell) ApplyTheme() {
 }
 
 // NoticeArea returns the place for notices in the window.
-func (s *Shell) NoticeArea() scene.Box {
+func (s *Screen) NoticeArea() scene.Box {
 	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
 }
 

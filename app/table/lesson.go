@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/session"
 	"banchisa/app/sound"
@@ -14,6 +12,7 @@ import (
 // lessonRun is a lesson being played at a table.
 type lessonRun struct {
 	*Page
+	passive
 	*lessons.Lesson
 	next     *lessons.Lesson // the one of the next chapter, nil for none
 	rejected bool            // the last tap was another than the one asked for
@@ -245,6 +244,3 @@ func (l *lessonRun) tapped(id string) bool {
 	}
 	return true
 }
-
-func (l *lessonRun) key(fyne.KeyName) bool { return false }
-func (l *lessonRun) closed() bool          { return false }

@@ -72,7 +72,7 @@ func (a ability) text() (text, value string, dice bool) {
 	case game.Misdirect, game.Hook:
 		text = localize(key, names.the(m.Other))
 	case game.Steal:
-		text = localize(key + "-" + m.Mode.String())
+		text = localize("fuga.offer.steal-" + m.Mode.String())
 	case game.Flee:
 		return localize(key), localize("fuga.edge." + m.Edge.String()), false
 	default:
