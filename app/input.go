@@ -111,10 +111,20 @@ func (a *input) onSubmitted(id, text string) {
 	}
 }
 
+// dialog returns the toolkit's dialog that lies over the page, nil without one. It answers no keys.
+func (a *input) dialog() fyne.CanvasObject { return a.shell.Window.Canvas().Overlays().Top() }
+
 // key is a key that no board had a use for.
 func (a *input) key(name fyne.KeyName) {
 	sh := a.shell
 	if sh.Current() == nil || a.fair.InterceptKey(name) {
+		return
+	}
+	if dialog := a.dialog(); dialog != nil {
+		if name == fyne.KeyEscape {
+			sh.Window.Canvas().Overlays().Remove(dialog)
+			sh.FocusBoard()
+		}
 		return
 	}
 	if pad := a.fair.Pad(); pad != nil {
@@ -188,7 +198,7 @@ func (a *input) tappedBackground() {
 
 // onRune is a letter that was typed.
 func (a *input) onRune(r rune) {
-	if a.fair.InterceptTap("") {
+	if a.fair.InterceptTap("") || a.dialog() != nil {
 		return
 	}
 	if pad := a.fair.Pad(); pad != nil {
