@@ -49,8 +49,7 @@ func runArena(c *invocation) int {
 	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
 		name = strings.TrimPrefix(strings.TrimSpace(name), "bot:")
-		if _, err := newArenaBot(game, name, 1); err != nil {
-			c.printErr("cli.wrong-bot", name)
+		if !c.checkBot(newArenaBot, game, name) {
 			return exitUsage
 		}
 		a.bots = append(a.bots, name)
