@@ -74,4 +74,6 @@ func (Presenter) Describe(step presenter.Step, _ *ui.MoveLine, localize ui.Local
 }
 
 // ResultRows say who has won.
-func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow { return []ui.ResultRow{{Label: newModel(in).prompt()}} }
+func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
+	return []ui.ResultRow{{Label: newModel(in).prompt()}}
+}
