@@ -15,6 +15,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"banchisa/games/catalog"
 )
 
 // source is a Go file of the module.
@@ -87,8 +89,13 @@ type importRule struct {
 	tests bool
 }
 
-// gameFolders are the folders of the five games, under games.
-func gameFolders() []string { return []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} }
+// gameFolders are the folders of the games, under games.
+func gameFolders() (folders []string) {
+	for _, g := range catalog.All {
+		folders = append(folders, g.ID)
+	}
+	return folders
+}
 
 func importRules() []importRule {
 	all := []importRule{

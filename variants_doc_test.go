@@ -80,7 +80,7 @@ func TestVariantExamplesHaveEveryKey(t *testing.T) {
 				t.Errorf("docs/variants.md shows the key %s, which %s does not have", key, name)
 			}
 		}
-		if len(known) < 10 {
+		if len(known) < 6 { // those of all games
 			t.Errorf("only %d keys of %s found: the test sees too little", len(known), name)
 		}
 	}

@@ -91,7 +91,11 @@ func markGamesKnown(home string) {
 	if strings.Contains(string(text), "met =") {
 		return
 	}
-	line := `met = ["isaac", "quadriga", "pinguinoe", "polar", "fuga"]` + "\n"
+	var ids []string
+	for _, g := range catalog.All {
+		ids = append(ids, g.ID)
+	}
+	line := `met = ["` + strings.Join(ids, `", "`) + "\"]\n"
 	_ = os.WriteFile(file, append([]byte(line), text...), 0o644) // a test may have no disk
 }
 

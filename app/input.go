@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"banchisa/app/shell"
+	"banchisa/app/ui"
 )
 
 // input hands the person's input to what is on top.
@@ -64,6 +65,10 @@ func (a *input) onTapped(id string) {
 	if id == "notice" || a.shell.Current() == nil {
 		return
 	}
+	if f, ok := message.(ui.FocusField); ok {
+		a.shell.FocusField(f.ID)
+		return
+	}
 	if r, ok := a.shell.Current().(shell.Receiver); ok && message != nil && r.Received(message) {
 		return
 	}
@@ -106,10 +111,20 @@ func (a *input) onSubmitted(id, text string) {
 	}
 }
 
+// dialog returns the toolkit's dialog that lies over the page, nil without one. It answers no keys.
+func (a *input) dialog() fyne.CanvasObject { return a.shell.Window.Canvas().Overlays().Top() }
+
 // key is a key that no board had a use for.
 func (a *input) key(name fyne.KeyName) {
 	sh := a.shell
 	if sh.Current() == nil || a.fair.InterceptKey(name) {
+		return
+	}
+	if dialog := a.dialog(); dialog != nil {
+		if name == fyne.KeyEscape {
+			sh.Window.Canvas().Overlays().Remove(dialog)
+			sh.FocusBoard()
+		}
 		return
 	}
 	if pad := a.fair.Pad(); pad != nil {
@@ -183,7 +198,7 @@ func (a *input) tappedBackground() {
 
 // onRune is a letter that was typed.
 func (a *input) onRune(r rune) {
-	if a.fair.InterceptTap("") {
+	if a.fair.InterceptTap("") || a.dialog() != nil {
 		return
 	}
 	if pad := a.fair.Pad(); pad != nil {

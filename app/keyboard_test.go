@@ -240,3 +240,20 @@ func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 		t.Error("no tap begins the next match")
 	}
 }
+
+// The Tab key comes to a person's name, and Return writes in it.
+func TestKeyboardComesToTheNames(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("game/isaac")
+	board := w.board()
+	for range 30 {
+		board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+		if at, _ := board.FocusedTarget(); at.ID == "field/name/0" {
+			board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			break
+		}
+	}
+	if f := w.win.Canvas().Focused(); f == nil || f == fyne.Focusable(board) {
+		t.Error("nothing can be written")
+	}
+}

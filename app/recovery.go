@@ -89,7 +89,7 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 	if !known {
 		report := store.CrashReport{Version: strings.TrimSpace(a.shell.Version + " " + a.shell.Commit), Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.shell.Current()), "*"), Panic: text, Stack: stack}
 		a.try(func() {
-			if t := a.activeTable(); t != nil {
+			if t := table.Topmost(a.shell); t != nil {
 				report.Activity += " " + t.Match().Game.ID
 				report.MatchText = recordText(t)
 			}
@@ -128,20 +128,10 @@ func (a *App) background(f func()) {
 	}()
 }
 
-// activeTable returns the topmost table, which may be below other pages; nil without one.
-func (a *App) activeTable() *table.Page {
-	for _, p := range a.shell.Pages() {
-		if t, is := p.(*table.Page); is {
-			return t
-		}
-	}
-	return nil
-}
-
 // recoverMatch opens the match of the broken page again: from its file, or from what was played
 // where no file could be written.
 func (a *App) recoverMatch() {
-	t := a.activeTable()
+	t := table.Topmost(a.shell)
 	for _, p := range a.shell.Pages() { // of a try nothing is kept but where it came from
 		if below, is := p.(*table.Page); is && t.IsBranch() {
 			t = below

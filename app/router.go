@@ -4,6 +4,7 @@ import (
 	"banchisa/app/lessons"
 	"banchisa/app/pages"
 	"banchisa/app/puzzles"
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/games"
 	riddles "banchisa/games/puzzles"
@@ -65,16 +66,17 @@ func (r *router) Riddle(g *games.Game, id string) {
 }
 
 func (r *router) NextRiddle(after *riddles.Riddle) {
-	g := after.Match.Game
-	all, err := puzzles.Shipped(g)
-	if err != nil {
-		r.shell.ShowError(err)
-	}
-	if p := puzzles.Next(all, after, puzzles.Solved(store.RiddleLog(r.shell.Store).Deeds())); p != nil {
-		r.Riddle(g, p.ID)
-		return
-	}
-	r.Puzzles(g)
+	g, log := after.Match.Game, store.RiddleLog(r.shell.Store)
+	shell.Await(r.shell, func() *riddles.Riddle {
+		all, _ := puzzles.Shipped(g) // those that can be read
+		return puzzles.Next(all, after, puzzles.Solved(log.Deeds()))
+	}, func(next *riddles.Riddle) {
+		if next == nil {
+			r.Puzzles(g)
+			return
+		}
+		r.Riddle(g, next.ID)
+	})
 }
 
 func (r *router) Rules(game, paragraph string, back func()) {

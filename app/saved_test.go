@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app"
 	"banchisa/app/store"
 )
 
@@ -176,6 +177,29 @@ func TestAMatchIsCopiedAndShown(t *testing.T) {
 	w.tap("delete/0")
 	if _, err := os.Stat(path); err == nil || w.has("saved/0") {
 		t.Error("not deleted")
+	}
+}
+
+// TestEscapeClosesTheDialog checks that Escape closes the toolkit's dialog, and that no key reaches the page
+// below it.
+func TestEscapeClosesTheDialog(t *testing.T) {
+	home := t.TempDir()
+	writeMatches(t, home, 1)
+	w := openWindowWith(t, home, func(o *app.Options) { o.Desktop = nil })
+	w.tap("saved", "copy/0")
+	canvas := w.win.Canvas()
+	if canvas.Overlays().Top() == nil {
+		t.Fatal("no dialog")
+	}
+	canvas.OnTypedRune()('?')
+	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1})
+	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if canvas.Overlays().Top() != nil || !w.has("copy/0") {
+		t.Errorf("after Escape there are %v, and the dialog is %v", w.targetIDs(), canvas.Overlays().Top())
+	}
+	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if w.has("copy/0") {
+		t.Error("the second Escape does not leave the page")
 	}
 }
 

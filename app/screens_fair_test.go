@@ -142,7 +142,12 @@ func (d *headlessApp) fairs(whole bool) {
 		d.checkAudience("three minutes " + g.ID)
 		d.NextVisitor()
 		d.StopAttract()
-		d.tapAll("one minute "+g.ID, "game/"+g.ID, "riddle")
+		d.tapAll("one minute "+g.ID, "game/"+g.ID)
+		if !d.has("riddle") {
+			d.NextVisitor()
+			continue
+		}
+		d.tapAll("one minute "+g.ID, "riddle")
 		d.advance(kiosk.RiddleLimit)
 		d.check("the end of one minute " + g.ID)
 		d.AskNickname(g)

@@ -11,13 +11,9 @@ import (
 
 	"banchisa/app"
 	"banchisa/app/store"
-	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
-	"banchisa/widgets/paint"
-	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // headlessApp is an app whose screens are composed and not painted.
@@ -61,6 +57,12 @@ func (d *headlessApp) check(where string) {
 		d.checkReachable(where)
 	}
 	d.r.compareSizes(d.name[:7]+where, d.name+" "+where, &s, d.text)
+}
+
+// Tap taps a target, and waits until what it opens has been read.
+func (d *headlessApp) Tap(id string) {
+	d.App.Tap(id)
+	d.waitUntilRead()
 }
 
 // waitUntilRead runs queued functions until the page has all that it reads in the background.
@@ -362,39 +364,4 @@ func (d *headlessApp) applyStyle(r *layoutChecker, window [2]float32, language s
 	d.r, d.text = r, text
 	d.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
 	d.SetStyle(language, "light", text)
-}
-
-// TestLayoutCheckerFindsProblems checks that a layoutChecker finds each kind of fault, and none in
-// a screen without faults.
-func TestLayoutCheckerFindsProblems(t *testing.T) {
-	text := func(panel, s string, x, y, w, h float32, size float64) ui.Panel {
-		return ui.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{
-			W: w, H: h,
-			Background: draw.NewPicture(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.TextStyle{Size: size}) }),
-			Targets:    []scene.Target{{ID: panel, At: scene.Box{W: w, H: h}, Enabled: true}},
-		}}
-	}
-	sheet := text("paper", "over", 30, 30, 200, 60, 14)
-	sheet.Background = ui.Sheet
-	for want, panels := range map[string][]ui.Panel{
-		"":                                  {text("a", "one", 10, 10, 90, 44, 14), text("b", "two", 10, 60, 90, 44, 14)},
-		"text is cut":                       {text("a", "a long line of text", 10, 10, 60, 30, 14)},
-		"text outside the window":           {text("a", "one", 1346, 10, 90, 50, 14)},
-		"two texts overlap":                 {text("a", "one", 10, 10, 90, 30, 14), text("b", "two", 14, 14, 90, 30, 14)},
-		"text is too small":                 {text("a", "one", 10, 10, 90, 30, 7)},
-		"a target under another":            {text("a", "one", 10, 10, 90, 60, 14), text("b", "two", 0, 30, 150, 60, 14)},
-		"a target outside the window":       {text("a", "one", 10, 380, 90, 60, 14)},
-		"text half under a sheet":           {text("a", "hidden by half", 10, 35, 190, 90, 14), sheet},
-		"a target smaller than a fingertip": {text("a", "one", 10, 10, 90, 30, 14)},
-		"text at a button's edge":           {text("button/a", "one", 10, 10, 29, 30, 14)},
-	} {
-		reported := ""
-		r := newLayoutChecker(t)
-		r.report = func(kind string) { reported += kind + ";" }
-		s := ui.Merge(panels, ui.Style{Theme: "light", TextScale: 1}, 1366, 400)
-		r.check("synthetic", &s, nil, 1)
-		if want == "" && reported != "" || !strings.Contains(reported, want) {
-			t.Errorf("want %q, reported %q", want, reported)
-		}
-	}
 }

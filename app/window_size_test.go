@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
@@ -56,7 +57,7 @@ func TestTheWindowFitsItsMonitor(t *testing.T) {
 				t.Fatal(err)
 			}
 			w := test.NewTempWindow(t, nil)
-			w.Canvas().(test.WindowlessCanvas).SetScale(c.scale)
+			w.Canvas().(software.WindowlessCanvas).SetScale(c.scale)
 			host := app.Host{Monitors: func() []image.Rectangle { return monitors }}
 			app.New(test.NewTempApp(t), w, st, app.Options{Host: host, RunOnMain: func(func()) {}}).Show()
 			if size := w.Canvas().Size(); size != c.want {

@@ -12,7 +12,11 @@ import (
 // and n into 64 bits, and their high product with the sum of the weights (Lemire, 2019) is a
 // point on the line of the weights, in the order of LegalActions.
 func SeededChance(s State, seed uint64, n int) Action {
-	actions := s.LegalActions(nil)
+	return SeededChoice(s, s.LegalActions(nil), seed, n)
+}
+
+// SeededChoice is SeededChance for a caller that has the legal actions.
+func SeededChoice(s State, actions []Action, seed uint64, n int) Action {
 	return weightedChance(s, actions, splitMix(splitMix(seed)+uint64(n)*0x9e3779b97f4a7c15))
 }
 

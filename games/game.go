@@ -27,8 +27,10 @@ type Game struct {
 	Revision int
 	// Title is the game's name, the same in all languages.
 	Title string
-	// Inventor is the credit shown in the app, or "" if the rule sheet names nobody.
+	// Inventor is the credit shown in the app, "" for a game without an inventor.
 	Inventor string
+	// Unsigned reports that it has an inventor, whom the rule sheet does not name.
+	Unsigned bool
 	// SeatIDs are all the seat names that occur in records, in the usual order of turns. A match
 	// uses some of them (Setup.Seats), in its own order of play.
 	SeatIDs []string

@@ -60,6 +60,10 @@ type LevelParams struct {
 	// the share of candidate turns drawn from SampleTurn; the others begin with a random legal
 	// action. Planners default to 1.
 	PriorWeight [5]float64
+	// PlayoutDraws is the number of turns that SampleTurn draws for each turn of a playout; the one
+	// that evaluates best for its seat is played. 0 plays turns as they are drawn. The sixth is
+	// Maestro's.
+	PlayoutDraws [6]int
 }
 
 // Feature is a named quantity of a position.

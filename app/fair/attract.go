@@ -23,8 +23,6 @@ type attractPage struct {
 	playing *attractMatch // at play, nil while a poster is shown
 }
 
-func (h *Mode) goAttract() { h.shell.Replace(&attractPage{mode: h}) }
-
 // gameIndex returns the index of the game that is shown.
 func (h *Mode) gameIndex() int {
 	game, _ := h.playlist.Current()
@@ -86,14 +84,14 @@ func (h *Mode) poster(g *games.Game) ui.Poster {
 	sh := h.shell
 	other := i18n.For(map[string]string{"it": "en", "en": "it"}[sh.Language()])
 	p := ui.Poster{
-		Game: sh.GameCard(g), By: sh.Localize("setup.by", g.Inventor), Theme: sh.Localize("fair." + g.ID + ".theme"),
+		Game: sh.GameCard(g), Theme: sh.Localize("fair." + g.ID + ".theme"),
 		Goal: sh.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
 		TapPrompt: [2]string{sh.Localize("fair.touch"), other.Localize("fair.touch")},
 		Index:     slices.Index(h.games, g), Count: len(h.games), Language: sh.Language(), Seconds: h.elapsedSeconds(),
 		Quickest: ui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(h.minute.today().Of(g.ID))},
 	}
-	if g.Inventor == "" {
-		p.By = sh.Localize("fair.unsigned")
+	if g.Unsigned {
+		p.Game.By = sh.Localize("fair.unsigned")
 	}
 	p.Game.Players = sh.Localize("fair.players", p.Game.Players)
 	p.Game.Age = sh.Localize("fair.age", strings.TrimSuffix(p.Game.Age, "+"))

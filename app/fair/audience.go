@@ -109,7 +109,7 @@ func (v *Audience) update() {
 func (v *Audience) current() (key string, panels func() []ui.Panel) {
 	sh := v.shell
 	key = fmt.Sprint(sh.Language(), sh.Style(), v.size)
-	if t := v.activeTable(); t != nil {
+	if t := table.Topmost(sh); t != nil {
 		match := t.View()
 		key += fmt.Sprintf(" %p %d %d %v", t, match.Shown, match.Listed, t.Match().Over())
 		return key, func() []ui.Panel { return v.ComposeMatch(match) }
@@ -220,13 +220,3 @@ func (v *Audience) Compose() []ui.Panel {
 
 // Display returns the display of the second window.
 func (v *Audience) Display() *shell.Display { return v.display }
-
-// activeTable returns the table at which a visitor plays, nil for none.
-func (v *Audience) activeTable() *table.Page {
-	for _, p := range v.shell.Pages() {
-		if t, is := p.(*table.Page); is {
-			return t
-		}
-	}
-	return nil
-}

@@ -20,7 +20,7 @@ func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
 	}
 	all, err := demos.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
+		sh.ShowError(err)
 	}
 	c[g.ID] = nil
 	if len(all) > 0 {

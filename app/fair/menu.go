@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/lessons"
+	"banchisa/app/puzzles"
+	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
@@ -17,11 +19,7 @@ func (h *Mode) goMenu() { h.shell.Replace(&menuPage{h}) }
 
 func (o *menuPage) Compose() ([]ui.Panel, []ui.Field) {
 	h, sh := o.mode, o.mode.shell
-	boxes := make([]ui.GameCard, 0, len(h.games))
-	for _, g := range h.games {
-		boxes = append(boxes, sh.GameCard(g))
-	}
-	return ui.VisitorMenu(h.poster(h.game), boxes, o.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return ui.VisitorMenu(h.poster(h.game), shell.GameCards(sh, h.games), o.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // playModes are those to play the game that the visitor has before them.
@@ -31,7 +29,9 @@ func (o *menuPage) playModes() []ui.PlayMode {
 	if d := h.desk.demos.of(sh, h.game); d != nil {
 		modes = append(modes, ui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock})
 	}
-	modes = append(modes, ui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: o.riddleNote(), Icon: ui.IconPuzzle})
+	if puzzles.HasShipped(h.game) {
+		modes = append(modes, ui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: o.riddleNote(), Icon: ui.IconPuzzle})
+	}
 	if lessons.HasShipped(h.game.ID) {
 		modes = append(modes, ui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb})
 	}
@@ -59,7 +59,7 @@ func (o *menuPage) Tapped(id string) {
 	case "match":
 		sh.Nav.Setup(h.game)
 	case "next":
-		h.nextVisitor()
+		h.reset()
 	case "desk":
 		h.desk.RequirePIN(h.goAdmin)
 	}

@@ -87,7 +87,7 @@ func (h *Mode) clearVisitor() {
 	_ = h.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
 }
 
-// reset ends the visit and returns to the attract mode.
+// reset ends the visit and returns to the attract mode, for who comes next.
 func (h *Mode) reset() {
 	h.clearVisitor()
 	h.playlist.Next()
@@ -100,11 +100,8 @@ func (h *Mode) startAttract() {
 	if !h.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
 		h.shell.Window.SetFullScreen(true)
 	}
-	h.goAttract()
+	h.shell.Replace(&attractPage{mode: h})
 }
-
-// nextVisitor is for who comes next, at once.
-func (h *Mode) nextVisitor() { h.reset() }
 
 // tick lets time pass.
 func (h *Mode) tick() {
@@ -252,7 +249,7 @@ func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.
 func (h *Mode) interceptKey(name fyne.KeyName) bool {
 	switch {
 	case name == fyne.KeyF5:
-		h.nextVisitor()
+		h.reset()
 	case h.interceptTap(""):
 	case name == fyne.KeyF11: // the screen stays full
 	default:

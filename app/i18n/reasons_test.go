@@ -5,13 +5,15 @@ import (
 	"testing"
 
 	"banchisa/app/i18n"
+	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/breakthrough"
 )
 
 // Every feature that the bots weigh has a sentence as the reason of a hint, in both languages.
 func TestEveryFeatureIsAReason(t *testing.T) {
 	features := map[string]bool{}
-	for _, g := range catalog.All {
+	for _, g := range append([]*games.Game{breakthrough.Game}, catalog.All...) {
 		if len(g.Heuristics.Features) == 0 {
 			t.Errorf("%s: no features", g.ID)
 		}

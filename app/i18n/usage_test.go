@@ -92,6 +92,17 @@ func keysOfCode(t *testing.T) *usedKeys {
 			used.add(constant(n))
 		case *ast.BinaryExpr:
 			used.add(constant(n.X) + constant(n.Y))
+		case *ast.CallExpr: // presenter.Input.Verb
+			if funcName(n) == "Verb" {
+				used.add(constant(n.Args[0]) + ".verb." + constant(n.Args[1]))
+				used.add(constant(n.Args[0]) + ".other." + constant(n.Args[1]))
+			}
+		case *ast.Field: // the options of a variant's key
+			if n.Tag != nil {
+				for _, word := range strings.FieldsFunc(constant(n.Tag), func(r rune) bool { return r == ' ' || r == '"' }) {
+					used.add(word)
+				}
+			}
 		}
 	})
 	return used

@@ -61,6 +61,16 @@ type Step struct {
 // Name is how files name a lesson: the game's ID and the lesson's.
 func (l *Lesson) Name() string { return l.Game.ID + "/" + l.ID }
 
+// Next returns the lesson of the next chapter among the lessons of the game, nil after the last one
+// and for a user's lesson.
+func (l *Lesson) Next(all []*Lesson) *Lesson {
+	i := slices.IndexFunc(all, func(o *Lesson) bool { return o.Chapter > l.Chapter })
+	if l.Chapter == 0 || i < 0 {
+		return nil
+	}
+	return all[i]
+}
+
 // StepAt returns the step at that ply; ok is false if the learner does not play there.
 func (l *Lesson) StepAt(ply int) (Step, bool) {
 	for _, s := range l.steps {

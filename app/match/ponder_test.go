@@ -10,7 +10,9 @@ import (
 	"banchisa/app/session"
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/gametest"
 	"banchisa/games/gametest/breakthrough"
+	"banchisa/resources"
 )
 
 // fakeMaestro plays the first move and ponders until it is stopped.
@@ -65,10 +67,7 @@ type timer struct {
 func newTable(t *testing.T, battery bool) *table {
 	b := &table{t: t, events: make(chan func(), 100), now: time.Unix(1e9, 0), battery: battery}
 	b.maestro = &fakeMaestro{t: t, ponders: make(chan bool, 100), patience: true}
-	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gametest.ShippedVariants(t, breakthrough.Game, resources.Variants)[0]
 	s, err := session.New(session.Config{Game: breakthrough.Game, Setup: games.Setup{Variant: v, Seats: v.SeatIDs}, BotLevels: []int{bots.MaestroLevel, 0}})
 	if err != nil {
 		t.Fatal(err)

@@ -38,15 +38,15 @@ func (f *Faults) Add(faults []error) {
 // wrong with them, if anything is.
 func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
 	st := sh.Store
-	readInBackground(sh, func() (faults []error) {
+	shell.ReadInBackground(sh, func() (faults []error) {
 		patience := store.NewPatience()
 		for _, g := range catalog.All {
 			l := variantList{own: readOwnVariants(st, g, patience)}
 			faults = append(faults, l.faults()...)
 		}
 		for _, l := range readUserLessons(st, patience) {
-			if l.err != nil {
-				faults = append(faults, l.err)
+			if l.Err != nil {
+				faults = append(faults, l.Err)
 			}
 		}
 		return faults

@@ -44,8 +44,6 @@ func (h *Home) offerRiddle() {
 	day, err := puzzles.OfTheDay(sh.Env.Now())
 	if err != nil {
 		sh.ShowError(err)
-	}
-	if day == nil {
 		return
 	}
 	h.day = day
@@ -54,7 +52,7 @@ func (h *Home) offerRiddle() {
 		return
 	}
 	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
-	h.cancel = readInBackground(sh, store.RiddleLog(sh.Store).Deeds, func(solved []store.Deed) {
+	h.cancel = shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Deeds, func(solved []store.Deed) {
 		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
@@ -150,7 +148,7 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
 		resume = &ui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
 	}
-	return ui.Home(sh.GameCards(), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return ui.Home(shell.GameCards(sh, catalog.All), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (h *Home) Tapped(id string) {
@@ -165,7 +163,7 @@ func (h *Home) Tapped(id string) {
 	case "lessons":
 		sh.Nav.Lessons()
 	case "puzzles":
-		sh.Nav.Puzzles(catalog.All[0])
+		sh.Nav.Puzzles(puzzles.Games()[0])
 	case "riddle-of-the-day":
 		sh.Nav.Riddle(h.day.Match.Game, h.day.ID)
 	case "saved":

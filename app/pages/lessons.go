@@ -22,12 +22,8 @@ type Lessons struct {
 	cancel      context.CancelFunc // of what is being read
 }
 
-// userLesson is a file of the user's folder, with its fault while it has one.
-type userLesson struct {
-	path   string
-	lesson *lessons.Lesson
-	err    error
-}
+// userLesson is a file of the user's folder.
+type userLesson = store.Found[*lessons.Lesson]
 
 // NewLessons returns the page of lessons.
 func NewLessons(sh *shell.Shell) *Lessons {
@@ -44,33 +40,17 @@ func (c *Lessons) loadLessons() {
 	c.cancel()
 	c.reading = true
 	st := c.shell.Store
-	c.cancel = readInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewPatience()) }, func(all []userLesson) {
+	c.cancel = shell.ReadInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewPatience()) }, func(all []userLesson) {
 		c.userLessons, c.reading = all, false
 	})
 }
 
-func readUserLessons(st store.Store, patience *store.Patience) (all []userLesson) {
-	files, err := store.Read(patience, st.LessonsDir(), func(string) ([]store.File, error) { return st.UserLessons(), nil })
-	if err != nil {
-		return []userLesson{{path: st.LessonsDir(), err: err}}
-	}
-	for _, f := range files {
-		all = append(all, readUserLesson(patience, f.Path))
-	}
-	return all
+func readUserLessons(st store.Store, patience *store.Patience) []userLesson {
+	return store.ReadFiles(patience, st.LessonsDir(), st.UserLessons, readLesson)
 }
 
-func readUserLesson(patience *store.Patience, path string) userLesson {
-	l, err := store.Read(patience, path, readLesson)
-	return userLesson{path: path, lesson: l, err: err}
-}
-
-func readLesson(path string) (*lessons.Lesson, error) {
-	text, err := store.ReadText(path)
-	if err != nil {
-		return nil, err
-	}
-	l, err := lessons.Read(catalog.Resolver(), path, string(text))
+func readLesson(path, text string) (*lessons.Lesson, error) {
+	l, err := lessons.Read(catalog.Resolver(), path, text)
 	if err != nil {
 		return nil, err
 	}
@@ -88,9 +68,9 @@ func (c *Lessons) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	var own []ui.UserLesson
 	for _, o := range c.userLessons {
-		line := ui.UserLesson{Title: filepath.Base(o.path), Faulty: o.err != nil}
-		if o.err == nil {
-			line.Title = o.lesson.Game.Title + ": " + o.lesson.Title[sh.Language()]
+		line := ui.UserLesson{Title: filepath.Base(o.Path), Faulty: o.Err != nil}
+		if o.Err == nil {
+			line.Title = o.Value.Game.Title + ": " + o.Value.Title[sh.Language()]
 		}
 		own = append(own, line)
 	}
@@ -123,25 +103,25 @@ func (c *Lessons) Received(msg any) bool {
 	case ui.ChooseGame:
 		c.shell.Nav.Chapters(catalog.Find(msg.ID), c.shell.Nav.Lessons)
 	case ui.OpenUserLesson:
-		c.userLessons[msg.Index].play(c.shell)
+		playLesson(c.shell, c.userLessons[msg.Index])
 	default:
 		return false
 	}
 	return true
 }
 
-// play plays the lesson, or says what is wrong with its file. When it is begun again, the file is read
+// playLesson plays a lesson, or says what is wrong with its file. When it is begun again, the file is read
 // again: it may be being written.
-func (o userLesson) play(sh *shell.Shell) {
-	if o.err != nil {
-		sh.ShowError(o.err)
+func playLesson(sh *shell.Shell, o userLesson) {
+	if o.Err != nil {
+		sh.ShowError(o.Err)
 		return
 	}
-	sh.Nav.OpenLesson(o.lesson, func() {
+	sh.Nav.OpenLesson(o.Value, func() {
 		page := sh.Current()
-		readInBackground(sh, func() userLesson { return readUserLesson(store.NewPatience(), o.path) }, func(again userLesson) {
+		shell.ReadInBackground(sh, func() userLesson { return store.ReadTextFile(store.NewPatience(), o.Path, readLesson) }, func(again userLesson) {
 			if sh.Current() == page {
-				again.play(sh)
+				playLesson(sh, again)
 			}
 		})
 	})

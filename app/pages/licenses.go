@@ -13,7 +13,9 @@ import (
 func NewLicenses(sh *shell.Shell, back func()) *RuleBook {
 	var games strings.Builder
 	for _, g := range catalog.All {
-		games.WriteString("- " + g.Title + ": " + inventorOf(sh, g) + "\n")
+		if by := shell.Inventor(g, sh.Localize); by != "" {
+			games.WriteString("- " + g.Title + ": " + by + "\n")
+		}
 	}
 	text := strings.Replace(licenseText("licences/"+sh.Language()+".md"), "{games}", games.String(), 1) + licenseText("licences/modules.md")
 	document := ui.ParseDocument(text).SplitLong(maxParagraphLen)

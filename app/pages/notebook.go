@@ -42,7 +42,7 @@ type notebookContent struct {
 func NewNotebook(sh *shell.Shell, back func()) *Notebook {
 	n := &Notebook{page: page{sh, back}, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
 	book, st := n.book, sh.Store
-	n.cancel = readInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
+	n.cancel = shell.ReadInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
 		n.notes, n.titles, n.reading = c.notes, c.titles, false
 		if c.err != nil {
 			sh.ShowError(c.err)
@@ -70,9 +70,8 @@ func readNotebook(book notebook.File, st store.Store) notebookContent {
 
 func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.shell
-	page := ui.NotebookPage{Games: sh.GameCards(), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
-	switch bad := n.notes.BadLines; {
-	case len(bad) > 0:
+	page := ui.NotebookPage{Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
+	if bad := n.notes.BadLines; len(bad) > 0 {
 		var lines []string
 		for _, line := range bad[:min(len(bad), 5)] {
 			lines = append(lines, strconv.Itoa(line))
@@ -99,11 +98,7 @@ func (n *Notebook) addRows(page *ui.NotebookPage) {
 	kinds := func(g notebook.Group) string {
 		return sh.Localize("notebook.row", g.Matches, g.FullMatches, g.Demos, g.Lessons)
 	}
-	var order []string
-	for _, g := range catalog.All {
-		order = append(order, g.ID)
-	}
-	groups := notebook.ByGame(n.notes.Entries, order)
+	groups := notebook.ByGame(n.notes.Entries, catalog.IDs())
 	if n.game == "" {
 		all := notebook.All(n.notes.Entries)
 		add(all, sh.Localize("people.all"), kinds(all))
@@ -188,7 +183,7 @@ func (n *Notebook) exportCSV() {
 	}
 	sh.Notice = sh.Localize("notebook.exported", path)
 	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
+		sh.ShowError(err)
 	}
 }
 

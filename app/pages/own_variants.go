@@ -44,11 +44,11 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 	o.scrollTo(o.first) // files may have gone meanwhile
 	page := ui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), First: o.first, Total: len(s.variants.own), Renamed: -1, Name: o.name, Problem: o.problem}
 	for i, v := range s.variants.own[o.first : o.first+ui.OwnVariantsVisible(len(s.variants.own))] {
-		row := ui.OwnVariantRow{Title: v.variant.Title[sh.Language()], Summary: v.variant.Summary[sh.Language()], ConfirmDelete: v.path == o.confirm}
-		if v.err != nil {
-			row.Title, row.Error = filepath.Base(v.path), faultText(sh, v.err)
+		row := ui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], ConfirmDelete: v.Path == o.confirm}
+		if v.Err != nil {
+			row.Title, row.Error = filepath.Base(v.Path), faultText(sh, v.Err)
 		}
-		if v.path == o.renamed {
+		if v.Path == o.renamed {
 			page.Renamed = i
 		}
 		page.Rows = append(page.Rows, row)
@@ -90,20 +90,20 @@ func (o *ownVariantsSheet) received(msg any) bool {
 	o.confirm = ""
 	switch msg := msg.(type) {
 	case ui.UseVariant:
-		id := o.row(msg.Row).variant.ID
+		id := o.row(msg.Row).Value.ID
 		o.close()
 		o.setup.editedVariant, o.setup.saved.HouseRules, o.setup.changed = id, nil, true
 		o.setup.chooseVariant(id)
 	case ui.RenameVariant:
 		v := o.row(msg.Row)
-		o.renamed, o.name, o.problem = v.path, v.variant.Title[o.setup.shell.Language()], ""
+		o.renamed, o.name, o.problem = v.Path, v.Value.Title[o.setup.shell.Language()], ""
 		o.setup.shell.Display.ResetFields()
 		o.setup.shell.Dirty()
 		o.setup.shell.FocusField("own-name")
 	case ui.DeleteVariant:
 		v := o.row(msg.Row)
-		if v.path != confirm {
-			o.confirm = v.path
+		if v.Path != confirm {
+			o.confirm = v.Path
 			break
 		}
 		o.remove(v)
@@ -162,15 +162,15 @@ func (o *ownVariantsSheet) rename() {
 		return
 	}
 	for _, v := range s.variants.own {
-		if v.path != o.renamed || v.err != nil {
+		if v.Path != o.renamed || v.Err != nil {
 			continue
 		}
-		text := variant.Source{Text: v.variant.Source}.WithTitle(games.LocalizedText{"it": name, "en": name})
-		if changed, err := s.game.ParseVariant(v.path, text); err != nil || changed.Title["it"] != name || changed.Title["en"] != name {
+		text := variant.Source{Text: v.Value.Source}.WithTitle(games.LocalizedText{"it": name, "en": name})
+		if changed, err := s.game.ParseVariant(v.Path, text); err != nil || changed.Title["it"] != name || changed.Title["en"] != name {
 			o.problem = sh.Localize("own.by-hand")
 			return
 		}
-		if err := store.WriteFile(v.path, []byte(text)); err != nil {
+		if err := store.WriteFile(v.Path, []byte(text)); err != nil {
 			o.problem = sh.Localizer.FormatError(err)
 			return
 		}
@@ -182,11 +182,11 @@ func (o *ownVariantsSheet) rename() {
 // remove deletes the file of a variant.
 func (o *ownVariantsSheet) remove(v ownVariant) {
 	s := o.setup
-	if err := os.Remove(v.path); err != nil && !errors.Is(err, os.ErrNotExist) {
+	if err := os.Remove(v.Path); err != nil && !errors.Is(err, os.ErrNotExist) {
 		s.shell.ShowError(err)
 		return
 	}
-	if s.editedVariant == v.variant.ID {
+	if s.editedVariant == v.Value.ID {
 		s.editedVariant = ""
 	}
 	s.variants.load()

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/stats"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/games/catalog"
 )
 
 // Players is the page of players and statistics.
@@ -86,7 +87,7 @@ func (p *Players) chosenIndex() int {
 func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	page := ui.PlayersPage{
-		Games: sh.GameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
+		Games: shell.GameCards(sh, catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
 		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
 	}
 	p.trophies.addTo(&page)

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"context"
 	"strconv"
 
 	"banchisa/app/puzzles"
@@ -19,29 +20,51 @@ type Puzzles struct {
 	game    *games.Game
 	riddles []*riddles.Riddle
 	solved  []store.Deed
+	reading bool
+	cancel  context.CancelFunc // of the reading
 }
 
 // NewPuzzles returns the page of riddles, with those of a game.
 func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
-	p := &Puzzles{page: page{sh, sh.Nav.Home}, solved: store.RiddleLog(sh.Store).Deeds()}
+	p := &Puzzles{page: page{sh, sh.Nav.Home}, cancel: func() {}}
 	p.choose(g)
 	return p
 }
 
-// choose shows the riddles of a game.
+// Reading reports whether riddles are being read.
+func (p *Puzzles) Reading() bool { return p.reading }
+
+// Close gives up what is read.
+func (p *Puzzles) Close() { p.cancel() }
+
+// gameRiddles are the riddles of a game and what has been solved.
+type gameRiddles struct {
+	riddles []*riddles.Riddle
+	solved  []store.Deed
+	err     error
+}
+
+// choose shows the riddles of a game, once they are read.
 func (p *Puzzles) choose(g *games.Game) {
-	all, err := puzzles.Shipped(g)
-	if err != nil {
-		p.shell.Notice = p.shell.Localizer.FormatError(err)
-	}
-	p.game, p.riddles = g, all
+	p.cancel()
+	p.game, p.riddles, p.reading = g, nil, true
+	log := store.RiddleLog(p.shell.Store)
+	p.cancel = shell.ReadInBackground(p.shell, func() gameRiddles {
+		all, err := puzzles.Shipped(g)
+		return gameRiddles{all, log.Deeds(), err}
+	}, func(read gameRiddles) {
+		if read.err != nil {
+			p.shell.ShowError(read.err)
+		}
+		p.riddles, p.solved, p.reading = read.riddles, read.solved, false
+	})
 	p.shell.Dirty()
 }
 
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	solved := puzzles.Solved(p.solved)
-	page := ui.PuzzlesPage{Games: sh.GameCards(), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
+	page := ui.PuzzlesPage{Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
 	page.Levels = make([][]ui.RiddleTile, bots.NumLevels)
 	for _, r := range p.riddles {
 		n, _ := strconv.Atoi(r.ID)

@@ -37,11 +37,11 @@ func (b *RuleBook) open(game, rule string) {
 	if err != nil {
 		text = []byte("# " + game)
 	}
-	b.state = ui.RuleBookState{Games: b.shell.GameCards(), Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
+	b.state = ui.RuleBookState{Games: shell.GameCards(b.shell, catalog.All), Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
 	if p, ok := b.shell.Presenters[game]; ok {
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
-			b.shell.Notice = b.shell.Localizer.FormatError(err)
+			b.shell.ShowError(err)
 		}
 		b.state.Figure = func(name string) (ui.Figure, bool) { return drawn.Figure(name, b.shell.Localize) }
 	}

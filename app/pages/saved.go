@@ -160,7 +160,7 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
 	s.first = max(0, min(s.first, len(s.shown)-s.visible()))
 	page := ui.SavedPage{
-		First: s.first, Total: len(s.shown), Games: sh.GameCards(), Game: s.filter.game, Member: s.filter.member,
+		First: s.first, Total: len(s.shown), Games: shell.GameCards(sh, catalog.All), Game: s.filter.game, Member: s.filter.member,
 		Unfinished: s.filter.unfinished, Query: s.filter.query, CanCopy: !sh.AtFair,
 	}
 	for _, m := range s.shown[s.first:min(s.first+s.visible(), len(s.shown))] {

@@ -80,7 +80,9 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	var inventors []string
 	for _, g := range catalog.All {
-		inventors = append(inventors, g.Title+" ("+inventorOf(sh, g)+")")
+		if by := shell.Inventor(g, sh.Localize); by != "" {
+			inventors = append(inventors, g.Title+" ("+by+")")
+		}
 	}
 	about := []string{
 		sh.Localize("settings.version", sh.Version), sh.Localize("settings.credits", strings.Join(inventors, ", ")),
@@ -89,14 +91,6 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 	places := []ui.Button{{ID: "notebook", Text: sh.Localize("notebook.title")}, {ID: "selfcheck", Text: sh.Localize("selfcheck.title")}, {ID: "licences", Text: sh.Localize("settings.licences")}}
 	panels := ui.Settings(options, about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	return append(panels, ui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
-}
-
-// inventorOf returns who invented a game, or that nobody is named.
-func inventorOf(sh *shell.Shell, g *games.Game) string {
-	if g.Inventor == "" {
-		return sh.Localize("setup.unsigned")
-	}
-	return g.Inventor
 }
 
 func (s *Settings) Tapped(id string) {

@@ -34,14 +34,12 @@ func (s *Setup) duplicateVariant() {
 	}
 	text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(title)
 	if err := store.WriteFile(path, []byte(text)); err != nil {
-		sh.Notice = sh.Localize("export.failed", err)
-		sh.Dirty()
+		sh.Say("export.failed", err)
 		return
 	}
 	s.editedVariant, s.changed = id, true
 	s.variants.watch()
-	sh.Notice = sh.Localize("setup.duplicated", path)
-	sh.Dirty()
+	sh.Say("setup.duplicated", path)
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
 		_ = sh.App.OpenURL(u) // without an editor the sentence says where the file is
 	}
@@ -81,8 +79,8 @@ func (s *Setup) variantForms() []ui.VariantForm {
 		forms = append(forms, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
 	}
 	for _, o := range s.variants.own {
-		if o.err != nil && !sh.AtFair {
-			forms = append(forms, ui.VariantForm{ID: o.path, Title: filepath.Base(o.path), Error: faultText(sh, o.err), Own: true})
+		if o.Err != nil && !sh.AtFair {
+			forms = append(forms, ui.VariantForm{ID: o.Path, Title: filepath.Base(o.Path), Error: faultText(sh, o.Err), Own: true})
 		}
 	}
 	return forms

@@ -1,6 +1,8 @@
 package pages
 
 import (
+	"slices"
+
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
 	"banchisa/app/trophies"
@@ -27,17 +29,19 @@ func (t *trophyCount) count(matches []trophies.Match, person string) {
 	}
 }
 
-// addTo adds to the page of players what it shows of the person.
+// addTo adds to the page of players what it shows of the person: with trophies only the games that
+// have some.
 func (t *trophyCount) addTo(page *ui.PlayersPage) {
 	page.Stars, page.Series = t.stars, t.series
-	if t.shown {
-		page.Trophies = t.house()
-		for _, card := range page.Games {
-			if card.ID == page.Game {
-				page.Trophies = t.ofGame(card)
-			}
-		}
+	if !t.shown {
+		return
 	}
+	page.Games = slices.DeleteFunc(page.Games, func(card ui.GameCard) bool { return trophies.Of(card.ID) == nil })
+	if at := slices.IndexFunc(page.Games, func(card ui.GameCard) bool { return card.ID == page.Game }); at >= 0 {
+		page.Trophies = t.ofGame(page.Games[at])
+		return
+	}
+	page.Game, page.Trophies = "", t.house()
 }
 
 // house returns the trophies of no game, ofGame those of a game.

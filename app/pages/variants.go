@@ -30,12 +30,8 @@ type variantList struct {
 	stopWatch func()             // of the watch over their folder
 }
 
-// ownVariant is a file of the user's variants. One with an err cannot be played.
-type ownVariant struct {
-	path    string
-	variant games.Variant
-	err     error
-}
+// ownVariant is a file of the user's variants. One with an error cannot be played.
+type ownVariant = store.Found[games.Variant]
 
 // newVariantList returns the variants of a game. The user's own are read in the background, and again
 // whenever one of their files changes; loaded is called each time with what was wrong with them before,
@@ -67,7 +63,7 @@ func (l *variantList) load() {
 	l.cancel()
 	l.loading = true
 	st, g := l.shell.Store, l.game
-	l.cancel = readInBackground(l.shell, func() []ownVariant { return readOwnVariants(st, g, store.NewPatience()) }, func(own []ownVariant) {
+	l.cancel = shell.ReadInBackground(l.shell, func() []ownVariant { return readOwnVariants(st, g, store.NewPatience()) }, func(own []ownVariant) {
 		old, first := l.faultsText(), !l.read
 		l.own, l.loading, l.read = own, false, true
 		if first {
@@ -86,8 +82,8 @@ func (l *variantList) close() {
 func (l *variantList) all() []games.Variant {
 	all := slices.Clone(l.shipped)
 	for _, o := range l.own {
-		if o.err == nil {
-			all = append(all, o.variant)
+		if o.Err == nil {
+			all = append(all, o.Value)
 		}
 	}
 	return all
@@ -96,8 +92,8 @@ func (l *variantList) all() []games.Variant {
 // faults returns what is wrong with the files that cannot be played.
 func (l *variantList) faults() (faults []error) {
 	for _, o := range l.own {
-		if o.err != nil {
-			faults = append(faults, o.err)
+		if o.Err != nil {
+			faults = append(faults, o.Err)
 		}
 	}
 	return faults
@@ -129,7 +125,7 @@ func (l *variantList) awaits(id string) bool {
 
 // isOwn reports whether a variant is one of the user's.
 func (l *variantList) isOwn(id string) bool {
-	return slices.ContainsFunc(l.own, func(o ownVariant) bool { return o.err == nil && o.variant.ID == id })
+	return slices.ContainsFunc(l.own, func(o ownVariant) bool { return o.Err == nil && o.Value.ID == id })
 }
 
 // unusedID returns an ID for a copy of a variant that no other has, and the number of the copy.
@@ -147,26 +143,11 @@ func (l *variantList) unusedID(id string) (next string, n int) {
 // readOwnVariants reads the user's variants of a game. A file that is none leaves the others usable.
 func readOwnVariants(st store.Store, g *games.Game, patience *store.Patience) []ownVariant {
 	l := variantList{shipped: shippedVariants(g)}
-	folder := st.VariantsDir(g.ID)
-	files, err := store.Read(patience, folder, func(string) ([]store.File, error) { return st.UserVariants(g.ID), nil })
-	if err != nil {
-		return []ownVariant{{path: folder, err: err}}
-	}
-	for _, f := range files {
-		o := ownVariant{path: f.Path}
-		o.variant, o.err = store.Read(patience, f.Path, func(path string) (games.Variant, error) { return readVariant(g, path) })
-		if _, taken := l.find(o.variant.ID); o.err == nil && taken {
-			o.err = variant.Source{File: f.Path, Text: o.variant.Source}.ErrorAt("id", "fault.taken-id", "fault.other-id", o.variant.ID)
+	for _, o := range store.ReadFiles(patience, st.VariantsDir(g.ID), func() []store.File { return st.UserVariants(g.ID) }, g.ParseVariant) {
+		if _, taken := l.find(o.Value.ID); o.Err == nil && taken {
+			o.Err = variant.Source{File: o.Path, Text: o.Value.Source}.ErrorAt("id", "fault.taken-id", "fault.other-id", o.Value.ID)
 		}
 		l.own = append(l.own, o)
 	}
 	return l.own
-}
-
-func readVariant(g *games.Game, path string) (games.Variant, error) {
-	text, err := store.ReadText(path)
-	if err != nil {
-		return games.Variant{}, err
-	}
-	return g.ParseVariant(path, string(text))
 }

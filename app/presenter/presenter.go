@@ -28,8 +28,9 @@ type Presenter interface {
 	Describe(step Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool)
 	// ResultRows explains the result of a finished match, one fact a row.
 	ResultRows(in Input) []ui.ResultRow
-	// CoverArt returns the illustration for the home screen.
-	CoverArt() scene.Picture
+	// CoverArt returns the illustration for the home screen, in proportions of 236 to 208, and the
+	// colour of the game in hex, as "#8E5F3A".
+	CoverArt() (art scene.Picture, accent string)
 	// Thumbnail returns a small drawing of a position, without text.
 	Thumbnail(view games.State) scene.Scene
 }
@@ -79,15 +80,6 @@ type Input struct {
 // Style returns the style of panels.
 func (in Input) Style() ui.Style {
 	return ui.Style{Theme: in.Window.Theme, TextScale: in.Window.TextScale}
-}
-
-// Verb returns what is to be done, or what another seat does, for a key below "verb" and "other" of
-// a game's texts.
-func (in Input) Verb(game, key string, args ...any) string {
-	if in.Interactive {
-		return in.Localize(game+".verb."+key, args...)
-	}
-	return in.Localize(game+".other."+key, args...)
 }
 
 // Player returns the player of a seat, the zero value for none.

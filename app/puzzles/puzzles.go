@@ -28,16 +28,26 @@ func Name(p *puzzles.Riddle) string { return p.Match.Game.ID + "/" + p.ID }
 // their day.
 const dayStep = 37
 
+// Games returns the games that have riddles, in the order of the home screen.
+func Games() []*games.Game {
+	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *games.Game) bool { return !HasShipped(g) })
+}
+
+// HasShipped reports whether a game has riddles.
+func HasShipped(game *games.Game) bool { return len(files(game)) > 0 }
+
+// files returns the names of the files of a game's riddles.
+func files(game *games.Game) []string {
+	names, _ := fs.Glob(resources.Puzzles, path.Join(folder(game), "*.banchisa")) // the pattern is good
+	return names
+}
+
 // OfTheDay returns the riddle of a day, the same everywhere: only the date on the calendar counts.
-// Every game has its turn, and each of its riddles. It is nil on the day of a game without riddles.
+// Every game that has riddles has its turn, and each of its riddles.
 func OfTheDay(date time.Time) (*puzzles.Riddle, error) {
-	day := dayNumber(date)
-	game := catalog.All[day%len(catalog.All)]
-	names, err := fs.Glob(resources.Puzzles, path.Join(folder(game), "*.banchisa"))
-	if err != nil || len(names) == 0 {
-		return nil, err
-	}
-	return read(names[day/len(catalog.All)*dayStep%len(names)])
+	day, all := dayNumber(date), Games()
+	names := files(all[day%len(all)])
+	return read(names[day/len(all)*dayStep%len(names)])
 }
 
 // Find returns the shipped riddle of a game with an ID.

@@ -17,6 +17,9 @@ func TestBiggestHaul(t *testing.T) {
 		"fuga":      {Seat: 0, Ply: 109, Gain: 6},
 	}
 	for _, game := range catalog.All {
+		if game.Gained == nil {
+			continue
+		}
 		m := openingOf(t, game.ID, 10000)
 		if got, ok := review.BiggestHaul(m); !ok || got != want[game.ID] {
 			t.Errorf("%s: %+v, want %+v", game.ID, got, want[game.ID])

@@ -7,8 +7,10 @@ import (
 
 	"banchisa/app/session"
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/gametest/breakthrough"
 	dicerace "banchisa/games/gametest/race"
+	"banchisa/resources"
 )
 
 func newSession(t *testing.T, cfg session.Config) *session.Session {
@@ -27,10 +29,7 @@ func pair(game *games.Game, log []games.Action, levels ...int) session.Config {
 
 func newBreakthrough(t *testing.T, levels ...int) *session.Session {
 	t.Helper()
-	v, err := breakthrough.ParseVariant("", breakthrough.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gametest.ShippedVariants(t, breakthrough.Game, resources.Variants)[0]
 	return newSession(t, session.Config{Game: breakthrough.Game, Setup: games.Setup{Variant: v, Seats: v.SeatIDs}, BotLevels: levels})
 }
 

@@ -24,8 +24,7 @@ func (s *Shell) Paste(insert func(text string)) {
 		return
 	}
 	unavailable := func() {
-		s.Notice = s.Localize("app.no-clipboard")
-		s.Dirty()
+		s.Say("app.no-clipboard")
 	}
 	if s.pasting { // an owner that does not answer may hold the reader for good
 		unavailable()

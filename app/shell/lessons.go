@@ -32,19 +32,6 @@ func (s *Shell) NextLesson(g *games.Game) *lessons.Lesson {
 	return all[0]
 }
 
-// LessonAfter returns the lesson of the next chapter, nil after the last one and for a user's
-// lesson.
-func (s *Shell) LessonAfter(l *lessons.Lesson) *lessons.Lesson {
-	if l.Chapter == 0 {
-		return nil
-	}
-	all := s.Lessons(l.Game)
-	if i := slices.IndexFunc(all, func(o *lessons.Lesson) bool { return o.Chapter > l.Chapter }); i >= 0 {
-		return all[i]
-	}
-	return nil
-}
-
 // IsFinished reports whether a lesson has been played to its end.
 func (s *Shell) IsFinished(l *lessons.Lesson) bool {
 	return slices.Contains(s.Settings.FinishedLessons, l.Name())

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"strings"
 
 	"banchisa/app/match"
 	"banchisa/app/ui"
@@ -14,10 +13,8 @@ import (
 
 // Player returns the player of the i-th seat as a match file writes it: a name, or "bot:3".
 func (p *Profile) Player(i int, record string) ui.Player {
-	if name, ok := strings.CutPrefix(record, "bot:"); ok {
-		if spec, ok := bots.ParseSpec(name); ok {
-			return p.Bot(spec)
-		}
+	if spec, is := bots.PlayerSpec(record); is {
+		return p.Bot(spec)
 	}
 	if record == "" {
 		record = p.Localize("setup.player", i+1)

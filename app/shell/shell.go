@@ -110,8 +110,14 @@ func (s *Shell) ApplyTheme() {
 }
 
 // NoticeArea returns the place for notices in the window.
-func (s *Shell) NoticeArea() scene.Box {
+func (s *Screen) NoticeArea() scene.Box {
 	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
+}
+
+// Say shows a sentence to the person, by its key.
+func (s *Shell) Say(key string, args ...any) {
+	s.Notice = s.Localize(key, args...)
+	s.Dirty()
 }
 
 // ShowError shows what is wrong, in words.

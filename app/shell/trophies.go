@@ -9,9 +9,8 @@ import (
 
 // History returns everything that earns trophies: these matches, and what the logs have.
 func (p *Profile) History(matches []trophies.Match) trophies.History {
-	h := trophies.History{Matches: matches, Riddles: p.SolvedRiddles(), Lessons: p.withCurrentNames(store.LessonLog(p.Store))}
+	h := trophies.History{Matches: matches, AllGames: catalog.IDs(), Riddles: p.SolvedRiddles(), Lessons: p.withCurrentNames(store.LessonLog(p.Store))}
 	for _, g := range catalog.All {
-		h.AllGames = append(h.AllGames, g.ID)
 		h.AllLessons = append(h.AllLessons, lessons.ShippedNames(g.ID)...)
 	}
 	return h

@@ -2,7 +2,6 @@ package stats
 
 import (
 	"slices"
-	"strings"
 
 	"banchisa/games/bots"
 )
@@ -20,7 +19,7 @@ func Strength(matches []Match, game, person string) float64 {
 		}
 		outcome := bots.Outcome{Share: m.Share[seat], People: -1} // the person is not another one
 		for _, name := range m.Players {
-			spec, is := botSpec(name)
+			spec, is := bots.PlayerSpec(name)
 			switch {
 			case !is:
 				outcome.People++
@@ -37,18 +36,9 @@ func Strength(matches []Match, game, person string) float64 {
 	return bots.FitStrength(outcomes)
 }
 
-// botSpec returns the bot that a match file names, as in "bot:3".
-func botSpec(player string) (spec bots.Spec, is bool) {
-	name, is := strings.CutPrefix(player, "bot:")
-	if !is {
-		return bots.Spec{}, false
-	}
-	return bots.ParseSpec(name)
-}
-
 // opponent returns how the statistics name a player: companions of all strengths are one.
 func opponent(player string) string {
-	if spec, is := botSpec(player); is && spec.Level == bots.CompanionLevel {
+	if spec, is := bots.PlayerSpec(player); is && spec.Level == bots.CompanionLevel {
 		return "bot:companion"
 	}
 	return player

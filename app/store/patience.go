@@ -60,6 +60,38 @@ func Read[T any](p *Patience, path string, read func(path string) (T, error)) (T
 	}
 }
 
+// Found is a file of a folder with what it holds, or why it cannot be read.
+type Found[T any] struct {
+	Path  string
+	Value T
+	Err   error
+}
+
+// ReadFiles reads the text files of a folder. For a folder that cannot be listed it returns that error
+// alone.
+func ReadFiles[T any](p *Patience, folder string, list func() []File, read func(path, text string) (T, error)) (all []Found[T]) {
+	files, err := Read(p, folder, func(string) ([]File, error) { return list(), nil })
+	if err != nil {
+		return []Found[T]{{Path: folder, Err: err}}
+	}
+	for _, f := range files {
+		all = append(all, ReadTextFile(p, f.Path, read))
+	}
+	return all
+}
+
+// ReadTextFile reads one of the files of ReadFiles.
+func ReadTextFile[T any](p *Patience, path string, read func(path, text string) (T, error)) Found[T] {
+	value, err := Read(p, path, func(path string) (value T, err error) {
+		text, err := ReadText(path)
+		if err == nil {
+			value, err = read(path, string(text))
+		}
+		return value, err
+	})
+	return Found[T]{path, value, err}
+}
+
 // slowError is the error of a file that could not be read within the deadline.
 func slowError(path string) error { return &games.FileError{File: path, ProblemKey: "fault.slow"} }
 

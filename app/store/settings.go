@@ -105,10 +105,7 @@ func (f FairSettings) Config() kiosk.Config {
 
 // check returns an error that points at an invalid value of the [fair] table.
 func (f FairSettings) check(src variant.Source) error {
-	var known []string
-	for _, g := range catalog.All {
-		known = append(known, g.ID)
-	}
+	known := catalog.IDs()
 	if bad := kiosk.UnknownGame(f.Games, known); bad != "" {
 		return src.ErrorAt("fair.games", "fault.fair-games", "fault.fair-games-remedy", bad, strings.Join(known, ", "))
 	}

@@ -20,6 +20,7 @@ const moveNowDelay = time.Second
 // board is the lowest layer: the game's own targets, and what has been selected there.
 type board struct {
 	*Page
+	passive
 	choice     any   // what is selected
 	taps       []tap // that led to it since the last decision
 	viewport   any
@@ -28,8 +29,6 @@ type board struct {
 	hintPlaces hintPlaces
 	warning    warning
 }
-
-func (t *board) panels(*frame) []ui.Panel { return nil }
 
 // clear selects nothing.
 func (t *board) clear() { t.choice, t.taps = nil, nil }

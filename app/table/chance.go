@@ -3,19 +3,18 @@ package table
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/match"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
 )
 
 // chanceSheet is the tally of chance, as the public saw it. Every tap closes it.
-type chanceSheet struct{ *Page }
+type chanceSheet struct {
+	*Page
+	passive
+}
 
 func (c *chanceSheet) tapped(string) bool { return c.closed() }
-
-func (c *chanceSheet) key(fyne.KeyName) bool { return false }
 
 func (c *chanceSheet) closed() bool {
 	remove(c.Page, c)

@@ -28,8 +28,7 @@ func (r *replay) export() {
 		sh.App.Clipboard().SetContent(r.notation())
 	}
 	sh.Folders.Choose(store.PicturesDir(), func(folder string) {
-		sh.Notice = sh.Localize("hint.thinking")
-		sh.Dirty()
+		sh.Say("hint.thinking")
 		stem := r.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
 		pictures := map[string]func() ([]byte, error){
 			stem + ".png":       func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) },

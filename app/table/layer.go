@@ -22,6 +22,14 @@ type layer interface {
 	closed() bool
 }
 
+// passive is a layer that shows nothing and answers nothing; layers are made of it.
+type passive struct{}
+
+func (passive) panels(*frame) []ui.Panel { return nil }
+func (passive) tapped(string) bool       { return false }
+func (passive) key(fyne.KeyName) bool    { return false }
+func (passive) closed() bool             { return false }
+
 // layers returns the layers of a table from the top to the board.
 func layers(t *Page) []layer {
 	all := slices.Clone(t.open)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/session"
 	"banchisa/app/sound"
@@ -14,6 +12,7 @@ import (
 // lessonRun is a lesson being played at a table.
 type lessonRun struct {
 	*Page
+	passive
 	*lessons.Lesson
 	next     *lessons.Lesson // the one of the next chapter, nil for none
 	rejected bool            // the last tap was another than the one asked for
@@ -44,12 +43,11 @@ func (o *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-		sh.Dirty()
+		sh.ShowError(err)
 		return
 	}
 	t := o.newPage(at, s)
-	t.lesson = &lessonRun{Page: t, Lesson: l, next: sh.LessonAfter(l), restart: restart, riddle: r}
+	t.lesson = &lessonRun{Page: t, Lesson: l, next: l.Next(sh.Lessons(l.Game)), restart: restart, riddle: r}
 	if r != nil {
 		r.seat = at.seatStyles[l.Learner].Title
 	}
@@ -246,6 +244,3 @@ func (l *lessonRun) tapped(id string) bool {
 	}
 	return true
 }
-
-func (l *lessonRun) key(fyne.KeyName) bool { return false }
-func (l *lessonRun) closed() bool          { return false }

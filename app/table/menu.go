@@ -1,14 +1,15 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/session"
 	"banchisa/app/ui"
 )
 
 // menu is the sheet of the table's menu. Every tap closes it.
-type menu struct{ *Page }
+type menu struct {
+	*Page
+	passive
+}
 
 func (m *menu) panels(*frame) []ui.Panel {
 	sh := m.shell
@@ -80,8 +81,6 @@ func (m *menu) tapped(id string) bool {
 	}
 	return true
 }
-
-func (m *menu) key(fyne.KeyName) bool { return false }
 
 func (m *menu) closed() bool {
 	remove(m.Page, m)

@@ -1,13 +1,14 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/ui"
 )
 
 // notation is the field in which a move is written.
-type notation struct{ *Page }
+type notation struct {
+	*Page
+	passive
+}
 
 func (n *notation) panels(f *frame) []ui.Panel {
 	sh := n.shell
@@ -15,9 +16,6 @@ func (n *notation) panels(f *frame) []ui.Panel {
 	f.fields = append(f.fields, field)
 	return []ui.Panel{panel}
 }
-
-func (n *notation) tapped(string) bool    { return false }
-func (n *notation) key(fyne.KeyName) bool { return false }
 
 func (n *notation) closed() bool {
 	remove(n.Page, n)

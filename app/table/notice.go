@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/sound"
@@ -14,6 +12,7 @@ import (
 // saved.
 type notice struct {
 	*Page
+	passive
 	message string // a sentence, with the rule that it names
 	rule    string
 	hints   hints
@@ -92,8 +91,6 @@ func (n *notice) tapped(id string) bool {
 	n.requestHint()
 	return true
 }
-
-func (n *notice) key(fyne.KeyName) bool { return false }
 
 func (n *notice) closed() bool {
 	switch {

@@ -17,6 +17,7 @@ import (
 // practice asks for better moves where a person made mistakes, one after another. Every try is
 // played at a table of its own, branched from the match, where bots answer it.
 type practice struct {
+	passive
 	*Page  // the table of the present try
 	origin *study
 	seat   games.Seat
@@ -227,5 +228,3 @@ func (p *practice) key(name fyne.KeyName) bool {
 	}
 	return p.tapped(p.buttons()[0].ID)
 }
-
-func (p *practice) closed() bool { return false }

@@ -1,10 +1,21 @@
 package table
 
 import (
+	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/record"
 )
+
+// Topmost returns the topmost table of a window, which may be below other pages; nil without one.
+func Topmost(sh *shell.Shell) *Page {
+	for _, p := range sh.Pages() {
+		if t, is := p.(*Page); is {
+			return t
+		}
+	}
+	return nil
+}
 
 // Record returns the record of what has been played at the table.
 func (t *Page) Record() (*record.Match, error) { return t.record(t.shell.Env.Now()) }

@@ -240,8 +240,7 @@ func newBranch(t *Page, cfg session.Config, ply int) *Page {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		sh.Notice = sh.Localizer.FormatError(err)
-		sh.Dirty()
+		sh.ShowError(err)
 		return nil
 	}
 	t.replay.stopAutoplay()

@@ -20,6 +20,7 @@ const rematchDelay = 700 * time.Millisecond
 // result is the sheet at the end of a match.
 type result struct {
 	*Page
+	passive
 	over   bool
 	since  time.Time // when the match ended at this table
 	earned earnedTrophies
@@ -116,8 +117,6 @@ func (r *result) key(name fyne.KeyName) bool {
 	r.Tapped("rematch")
 	return true
 }
-
-func (r *result) closed() bool { return false }
 
 // canChange reports whether a rematch may be offered in which the bots' levels differ by change: they
 // are all on the scale of levels, and stay on it.

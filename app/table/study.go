@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/notebook"
@@ -22,6 +20,7 @@ import (
 // study is the analysis of the match at a table.
 type study struct {
 	*Page
+	passive
 	job *review.Job // nil until it is asked for, or found beside the match
 	// lookedFor is the ply for which an analysis beside the match has been looked for.
 	lookedFor int
@@ -263,8 +262,6 @@ func (s *study) learner() int {
 	return seat
 }
 
-func (s *study) panels(f *frame) []ui.Panel { return nil }
-
 func (s *study) tapped(id string) bool {
 	switch id {
 	case "analysis":
@@ -283,9 +280,6 @@ func (s *study) tapped(id string) bool {
 	}
 	return true
 }
-
-func (s *study) key(fyne.KeyName) bool { return false }
-func (s *study) closed() bool          { return false }
 
 // seatIndex returns the index of a seat's ID.
 func seatIndex(a *analysis.Analysis, id string) int {
@@ -340,8 +334,9 @@ func (o *Tables) analyst() *review.Analyst {
 
 // OpenAnalysis opens the match of a file and the page of its analysis over it.
 func (o *Tables) OpenAnalysis(path string) {
-	o.OpenFile(path)
-	if t, is := o.shell.Current().(*Page); is && t.match.Saver.Path() == path {
-		t.study.open()
-	}
+	o.openFile(path, func() {
+		if t, is := o.shell.Current().(*Page); is && t.match.Saver.Path() == path {
+			t.study.open()
+		}
+	})
 }

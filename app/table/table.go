@@ -71,45 +71,33 @@ func NewTables(sh *shell.Shell) *Tables { return &Tables{shell: sh} }
 
 // OpenFile opens the match of a file. What cannot be read is said, and what comes before a wrong
 // line is played on in a file of its own.
-func (o *Tables) OpenFile(path string) {
-	sh := o.shell
-	m, err := match.NewReader(sh.Store).Read(path)
-	if err != nil {
-		sh.ShowError(err)
-		return
-	}
-	if _, ok := sh.Presenters[m.Game.ID]; !ok {
-		return
-	}
-	if len(m.Errors) > 0 {
-		match.ForgetRecent(&sh.Settings, path) // it goes on in another file
-		o.Open(m, path)
-		sh.Notice = sh.Localize("saved.prefix", sh.Localizer.FormatFileErrorLine(m.Errors[0]))
-		sh.Dirty()
-		return
-	}
-	o.openOwn(path, m)
-}
+func (o *Tables) OpenFile(path string) { o.openFile(path, func() {}) }
 
-// openOwn opens the match of a file. One from elsewhere is copied among the own matches first and
-// played there, so that lists and statistics have it.
-func (o *Tables) openOwn(path string, m *record.Match) {
+// openFile opens the match of a file, and calls then when its table is there.
+func (o *Tables) openFile(path string, then func()) {
 	sh := o.shell
-	own, copied, err := sh.Store.ImportMatch(path)
-	if err == nil && copied {
-		m, err = match.Load(own) // it may have been played on
-	}
-	switch {
-	case err != nil:
-		sh.ShowError(err)
-		return
-	case o.isOpen(own):
-		return
-	}
-	o.Open(m, own)
-	if copied && sh.Notice == "" {
-		o.sayImported()
-	}
+	files := match.NewReader(sh.Store)
+	shell.Await(sh, func() matchFile { return readMatch(files, path) }, func(f matchFile) {
+		if f.err != nil {
+			sh.ShowError(f.err)
+			return
+		}
+		faults := f.match.Errors
+		if sh.Presenters[f.match.Game.ID] == nil || len(faults) == 0 && o.isOpen(f.path) {
+			return
+		}
+		if len(faults) > 0 {
+			match.ForgetRecent(&sh.Settings, f.path) // it goes on in another file
+		}
+		o.Open(f.match, f.path)
+		switch {
+		case len(faults) > 0:
+			sh.Say("saved.prefix", sh.Localizer.FormatFileErrorLine(faults[0]))
+		case f.imported && sh.Notice == "":
+			o.sayImported()
+		}
+		then()
+	})
 }
 
 // sayImported says that the match on the table was copied, before what the table itself says.
@@ -120,7 +108,28 @@ func (o *Tables) sayImported() {
 	} else {
 		sh.Notice = sentence
 	}
-	sh.Dirty()
+}
+
+// matchFile is a match file that has been read.
+type matchFile struct {
+	match    *record.Match
+	path     string
+	imported bool // from elsewhere, and lies among the own matches now
+	err      error
+}
+
+// readMatch reads a match. One from elsewhere is copied among the own matches first and played there,
+// so that lists and statistics have it.
+func readMatch(files match.Reader, path string) matchFile {
+	m, err := files.Read(path)
+	if err != nil || len(m.Errors) > 0 {
+		return matchFile{match: m, path: path, err: err}
+	}
+	own, imported, err := files.Store.ImportMatch(path)
+	if err == nil && imported {
+		m, err = match.Load(own) // it may have been played on
+	}
+	return matchFile{m, own, imported, err}
 }
 
 // isOpen reports whether the match of a file is open at a table of this window.
@@ -148,8 +157,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 	}
 	journal, err := match.OpenJournal(sh.Store, m, path, sh.Env.Now())
 	if errors.Is(err, store.ErrMatchOpen) {
-		sh.Notice = sh.Localize("table.busy")
-		sh.Dirty()
+		sh.Say("table.busy")
 		return
 	}
 	t := o.newPage(g, s)
@@ -165,8 +173,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 	saver.OnFirstSave = markRecent
 	saver.OnMoved = func() {
 		markRecent()
-		sh.Notice = sh.Localize("table.moved")
-		sh.Dirty()
+		sh.Say("table.moved")
 	}
 	if saver.Path() != path { // a new file
 		saver.OnFirstSave()

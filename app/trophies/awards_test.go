@@ -22,9 +22,6 @@ import (
 func familyHistory(t *testing.T) trophies.History {
 	t.Helper()
 	var h trophies.History
-	for _, g := range catalog.All {
-		h.AllGames = append(h.AllGames, g.ID)
-	}
 	files, err := filepath.Glob("testdata/family-*.banchisa")
 	if err != nil || len(files) != 5 {
 		t.Fatalf("%v, %v", files, err)
@@ -35,6 +32,7 @@ func familyHistory(t *testing.T) trophies.History {
 		if err != nil {
 			t.Fatal(err)
 		}
+		h.AllGames = append(h.AllGames, m.Game.ID)
 		entry := trophies.Match{Game: m.Game.ID, File: filepath.Base(path), Time: at, Share: m.State().Returns(nil), Feats: trophies.Feats(m)}
 		for _, id := range m.Setup.Seats {
 			entry.Players = append(entry.Players, m.Players[id])
@@ -191,12 +189,12 @@ func TestForgedMatchesEarnNothing(t *testing.T) {
 	}
 }
 
-// Every game has twelve trophies and the house eight; each has a title and a sentence in each
+// Every game has twelve trophies or none, and the house eight; each has a title and a sentence in each
 // language.
 func TestEveryTrophyHasItsTexts(t *testing.T) {
 	counts, seen := map[string]int{trophies.House: 8}, map[string]bool{}
 	for _, g := range catalog.All {
-		counts[g.ID] = 12
+		counts[g.ID] = 12 * min(1, len(trophies.Of(g.ID)))
 	}
 	for _, game := range slices.Sorted(maps.Keys(counts)) {
 		all := trophies.Of(game)

@@ -183,8 +183,7 @@ func IsPerson(player string) bool { return player != "" && !strings.HasPrefix(pl
 // level returns the level of a bot, as a match file writes it: 0 for a person, and for a companion,
 // which has none.
 func level(player string) int {
-	name, _ := strings.CutPrefix(player, "bot:")
-	if spec, ok := bots.ParseSpec(name); ok && !IsPerson(player) && spec.Level != bots.CompanionLevel {
+	if spec, is := bots.PlayerSpec(player); is && spec.Level != bots.CompanionLevel {
 		return spec.Level
 	}
 	return 0

@@ -137,12 +137,12 @@ func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 		name, fitted := Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
 		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
 		space := float64(at.H-height) - 74*k
-		lines, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
+		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
 		y := 58*k + fitted
-		for _, line := range lines {
-			c.Text(18*k, y, line.text, paint.TextStyle{Size: fitted, Weight: line.weight, Color: pal.Text})
-			y += fitted*1.3 + line.after
-		}
+		DrawLines(c, 18*k, y, fitted*1.3, played, paint.TextStyle{Size: fitted, Color: pal.Text})
+		y += float64(len(played))*fitted*1.3 + fitted*0.5
+		DrawLines(c, 18*k, y, fitted*1.3, better, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
+		y += float64(len(better)) * fitted * 1.3
 		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
 	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
 	bw := (at.W - 40*k) / 2
@@ -162,26 +162,12 @@ func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
 	DrawPicture(c, t.Picture, (space.MinX+space.MaxX-w)/2, (space.MinY+space.MaxY-h)/2, w, h)
 }
 
-// styledLine is a line of text; after is the space below it in points.
-type styledLine struct {
-	text   string
-	weight paint.Weight
-	after  float64
-}
-
 // wrapBoth wraps two paragraphs, the second in bold, to w by h, and returns their lines and size.
-func wrapBoth(first, second string, size, w, h float64) (lines []styledLine, fitted float64) {
+func wrapBoth(first, second string, size, w, h float64) (upper, lower []string, fitted float64) {
 	for fitted = size; ; fitted -= 0.25 {
-		lines = lines[:0]
-		for _, line := range paint.Wrap(first, paint.Medium, fitted, w) {
-			lines = append(lines, styledLine{text: line, weight: paint.Medium})
-		}
-		lines[len(lines)-1].after = fitted * 0.5
-		for _, line := range paint.Wrap(second, paint.Bold, fitted, w) {
-			lines = append(lines, styledLine{text: line, weight: paint.Bold})
-		}
-		if fitted <= 9 || float64(len(lines))*fitted*1.3+fitted*0.5 <= h {
-			return lines, fitted
+		upper, lower = paint.Wrap(first, paint.Medium, fitted, w), paint.Wrap(second, paint.Bold, fitted, w)
+		if fitted <= 9 || float64(len(upper)+len(lower))*fitted*1.3+fitted*0.5 <= h {
+			return upper, lower, fitted
 		}
 	}
 }

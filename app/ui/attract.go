@@ -13,9 +13,9 @@ import (
 // Poster is what the attract mode shows of one game.
 type Poster struct {
 	Game GameCard
-	// By names the inventor, Theme describes the subject and Goal how to win. OtherGoal is Goal
+	// Theme describes the subject and Goal how to win. OtherGoal is Goal
 	// in the other language.
-	By, Theme, Goal, OtherGoal string
+	Theme, Goal, OtherGoal string
 	// TapPrompt asks for a tap: in the current language, then in the other one.
 	TapPrompt [2]string
 	// Index is the position of the game in the attract mode, from 0; Count is the number of games.
@@ -43,7 +43,7 @@ type LiveMatch struct {
 // attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
 func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := newAttractScreen(p, w, h, style, pointer, localize)
-	f.add(f.posterPanel())
+	f.add(f.posterPanel().withTarget(f.showTarget()))
 	f.tapPromptButton(scene.Box{X: 64 * f.k, Y: h - 148*f.k, W: 430 * f.k, H: 92 * f.k})
 	f.posterQuickest()
 	f.addCorner()
@@ -56,7 +56,7 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style Style, pointer 
 	f := newAttractScreen(p, w, h, style, pointer, localize)
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
-	f.add(f.seaBackground())
+	f.add(f.seaBackground().withTarget(f.showTarget()))
 	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
@@ -83,18 +83,16 @@ func newAttractScreen(p Poster, w, h float32, style Style, pointer Pointer, loca
 	return &attractScreen{p, newForm(w, h, style, pointer, localize)}
 }
 
-// fullScreen returns a panel that fills the screen with a picture and takes taps everywhere.
-func (f *attractScreen) fullScreen(id string, p scene.Picture) Panel {
-	return Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Background: NoBackground, Scene: scene.Scene{
-		W: f.w, H: f.h, Background: p, Targets: []scene.Target{{ID: "show", At: scene.Box{W: f.w, H: f.h}, Name: f.TapPrompt[0]}},
-	}}
+// showTarget returns the target of a screen that takes taps everywhere.
+func (f *attractScreen) showTarget() scene.Target {
+	return scene.Target{ID: "show", Name: f.TapPrompt[0]}
 }
 
 // seaBackground returns the background behind the board, the same for all games.
 func (f *attractScreen) seaBackground() Panel {
-	return f.fullScreen("fair", f.style.NewPicture("fair", f.w, f.h, func(c *paint.Canvas, p paint.Theme) {
+	return f.style.panel("fair", scene.Box{W: f.w, H: f.h}, NoBackground, "fair", func(c *paint.Canvas, p paint.Theme) {
 		drawDeepSea(c, float64(f.w), float64(f.h), float64(f.k), f.style.Theme, p)
-	}))
+	})
 }
 
 // drawDeepSea draws water that gets darker towards the bottom, with ice at the horizon and a few
@@ -118,7 +116,7 @@ func (f *attractScreen) posterPanel() Panel {
 	g := f.Game
 	text := g
 	text.Picture = nil
-	return f.fullScreen("poster", f.style.NewPicture("poster", f.w, f.h, func(c *paint.Canvas, _ paint.Theme) {
+	return f.style.panel("poster", scene.Box{W: f.w, H: f.h}, NoBackground, "poster", func(c *paint.Canvas, _ paint.Theme) {
 		w, h, k := float64(f.w), float64(f.h), float64(f.k)
 		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(g.Accent))
 		// The picture fills the height at the right and fades into the dark to the left.
@@ -133,11 +131,14 @@ func (f *attractScreen) posterPanel() Panel {
 		y := 190 * k
 		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
-		c.Text(x, y+70*k, f.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
-		y = c.Paragraph(x, y+128*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		if g.By != "" {
+			c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
+			y += 38 * k
+		}
+		y = c.Paragraph(x, y+90*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
 		y = c.Paragraph(x, y+24*k, w*0.42, f.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
 		f.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
-	}, text, f.By, f.Theme, f.Goal, pictureKey(g.Picture)))
+	}, text, f.Theme, f.Goal, pictureKey(g.Picture))
 }
 
 // facts draws the numbers of players and minutes and the age, each with its icon.
@@ -173,14 +174,18 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
 		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
-		g.drawCover(c.Clipped(lid), 0, 0, w, ih, 0.8)
+		g.drawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.8)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
 		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
-		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
-		c.Paragraph(x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		y := ih + 98*k
+		if g.By != "" {
+			c.Text(x, ih+84*k, g.By, paint.TextStyle{Size: FitSize(g.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+			y += 28 * k
+		}
+		c.Paragraph(x, y, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.drawGoal(c.Clipped(lid), w, h, foot, k)
-	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
+	}, text, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
 }
 
 // goalWidth returns the width of the text in the caption's foot, in points.

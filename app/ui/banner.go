@@ -93,3 +93,12 @@ func Badge(color string) scene.Picture {
 		c.Badge(paint.SeatColorsNamed(color), 12, 11.5, 11)
 	})
 }
+
+// DrawSymbol draws the symbol of a seat in its colour, outlined in that of the text beside it: so a
+// black disc is no white one on a dark sheet.
+func DrawSymbol(c *paint.Canvas, p paint.Theme, color string, x, y, r float64) {
+	seat := paint.SeatColorsNamed(color)
+	symbol := paint.SymbolPath(seat.Symbol, x, y, r)
+	c.Fill(symbol, seat.Color)
+	c.Stroke(symbol, r*0.28, p.Text)
+}

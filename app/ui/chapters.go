@@ -42,7 +42,7 @@ func (g *form) chapterCover(game GameCard, at scene.Box) {
 	g.picture("cover", at, Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
 		w, k := float64(at.W), float64(g.k)
 		ih := w * 208 / 236 * .8
-		game.drawCover(c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)), 0, 0, w, ih, 0.5)
+		game.drawCover(c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
 		c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
 		lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)

@@ -19,6 +19,17 @@ type Pointer struct {
 	Scroll int
 }
 
+// state returns how a button with an ID is drawn.
+func (p Pointer) state(id string) ButtonState {
+	switch id {
+	case p.Press:
+		return Pressed
+	case p.Hover:
+		return Hovered
+	}
+	return Resting
+}
+
 // formatDecimal returns a number with at most one decimal, written in the person's language.
 func formatDecimal(localize Localize, n float64) string { return localize("number.tenths", n) }
 
@@ -80,13 +91,7 @@ func (p Panel) highlighted(on bool) Panel {
 
 // ButtonPanel returns a button as a panel.
 func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel {
-	state := Resting
-	switch b.ID {
-	case pointer.Press:
-		state = Pressed
-	case pointer.Hover:
-		state = Hovered
-	}
+	state := pointer.state(b.ID)
 	if b.Disabled {
 		state = Disabled
 	}
@@ -112,15 +117,8 @@ const fingerSize = 44
 // IconButtonPanel returns a square button with an icon as a panel. If the button is smaller than a
 // fingertip, its target extends up to 6 points beyond it.
 func IconButtonPanel(id, name string, icon Icon, at scene.Box, style Style, pointer Pointer) Panel {
-	state := Resting
-	switch id {
-	case pointer.Press:
-		state = Pressed
-	case pointer.Hover:
-		state = Hovered
-	}
 	s := scene.Scene{
-		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, state),
+		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, pointer.state(id)),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: name, Tooltip: name, Enabled: true}},
 	}
 	return Panel{ID: ButtonPanelID(id), At: at, Background: NoBackground, Scene: s}

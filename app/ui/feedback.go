@@ -59,20 +59,14 @@ func Feedback(question int, left float32, w, h float32, style Style, pointer Poi
 // ratingCard returns the card of the answer n, from 1; it rises under the pointer.
 func ratingCard(n int, at scene.Box, style Style, pointer Pointer, localize Localize) Panel {
 	id, word := fmt.Sprintf("tap/%d", n), localize(fmt.Sprintf("feedback.tap.%d", n))
-	state := 0
-	switch id {
-	case pointer.Press:
-		state = 2
-	case pointer.Hover:
-		state = 1
-	}
+	state := pointer.state(id)
 	return style.panel(id, at, NoBackground, "face", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
-		lift := []float64{0, -4, 3}[state]
+		lift := []float64{Resting: 0, Hovered: -4, Pressed: 3}[state]
 		card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)
 		c.Shadow(card, 0, 8-lift, 6, paint.WithAlpha(paint.Shade, 0.5))
 		c.Fill(card, paint.Paper)
-		if state > 0 {
+		if state != Resting {
 			c.Stroke(card, 5, paint.Sun)
 		}
 		drawMood(c, n, w/2, h*0.43+lift, w*0.3)

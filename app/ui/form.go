@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -39,6 +41,13 @@ func (g *form) dialog(id, closeID string, w, h float32) scene.Box {
 	g.add(scrim(closeID, 0.6, g.w, g.h, g.style))
 	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: w, H: h}}.withTarget(scene.Target{ID: id + "/paper"}))
 	return at
+}
+
+// fieldTarget adds a target below a field, for the keyboard's walk over the page.
+func (g *form) fieldTarget(f Field) {
+	id := "field/" + f.ID
+	g.add(Panel{ID: id, At: f.At, Background: NoBackground, Scene: scene.Scene{W: f.At.W, H: f.At.H}}.withTarget(
+		scene.Target{ID: id, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID}}))
 }
 
 // scrim returns a panel that darkens everything below it, to an opacity of its own, and takes every tap.
@@ -91,6 +100,28 @@ func (g *form) sheet(id string, at scene.Box) {
 func (g *form) button(b Button, kind ButtonKind) {
 	b.Tooltip = g.tooltip(b.ID)
 	g.add(ButtonPanel(b, kind, g.style, g.pointer))
+}
+
+// checkBox adds a box to be ticked, with its label.
+func (g *form) checkBox(id, text string, at scene.Box, checked bool) {
+	b := ButtonPanel(Button{ID: id, Text: text, At: at, Tooltip: g.tooltip(id)}, Plain, g.style, g.pointer)
+	size, hovered := g.style.TextSize(max(16*float64(g.k), 12.5)), g.pointer.Hover == id
+	b.Scene.Background = g.style.NewPicture("check box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, mid := float64(at.W), float64(at.H)/2
+		side := min(2*mid*0.6, 28)
+		box := paint.RoundRect(3, mid-side/2, side, side, side*0.26)
+		switch {
+		case checked:
+			c.Fill(box, paint.Sun)
+			tick := c.Translated(3, mid-side/2).Scaled(side / 28)
+			tick.Stroke(paint.ParseSVGPath("M7 14.5 L12 20 L21 8"), 3.4, paint.Ink)
+		case hovered:
+			c.Fill(box, p.Button)
+		}
+		c.Stroke(box, 2.2, p.Secondary)
+		c.TextCentered(side+15, mid, text, paint.TextStyle{Size: FitSize(text, paint.Bold, size, w-side-17), Weight: paint.Bold, Color: p.Text})
+	}, text, checked, hovered, size)
+	g.add(b)
 }
 
 // tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.

@@ -13,6 +13,8 @@ import (
 // GameCard is a game as the home screen and other pages show it.
 type GameCard struct {
 	ID, Title, Players, Minutes, Age, Summary string
+	// By says who invented it; "" for a game without an inventor.
+	By string
 	// Accent is the colour of the game in hex, as "#8E5F3A".
 	Accent string
 	// Picture is the illustration; nil is none.
@@ -139,16 +141,15 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
 		x := 12*f + float64(mw) + 24*f
 		space := float64(at.W) - x - 240*f
-		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: style.TextSize(max(24*f, 18)), Weight: paint.Bold, Color: p.Text}) + 14*f
+		r := layoutResumeText(open, f, float64(at.H), style)
+		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: r.titleSize, Weight: paint.Bold, Color: p.Text}) + 14*f
 		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: FitSize(open.When, paint.Medium, style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
-		status, seats := 108*f, 68*f
-		if open.Last != "" {
-			status, seats = 90*f, 60*f
-			last, size := Ellipsize(open.Last, paint.Medium, style.TextSize(max(14*f, 12)), space)
-			c.Text(x, 113*f, last, paint.TextStyle{Size: size, Color: p.Secondary})
+		if r.last > 0 {
+			last, size := Ellipsize(open.Last, paint.Medium, r.lastSize, space)
+			c.Text(x, r.last, last, paint.TextStyle{Size: size, Color: p.Secondary})
 		}
-		drawSeatLabels(c, p, open.Seats, x, seats, style.TextSize(max(17*f, 13.5)), space)
-		c.Text(x, status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, style.TextSize(max(16*f, 13)), space), Color: p.Secondary})
+		drawSeatLabels(c, p, open.Seats, x, r.seats, r.seatSize, space)
+		c.Text(x, r.status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
 	}, key)}
 	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
 	panels := []Panel{{ID: "open", At: at, Background: Sheet, Scene: s}}
@@ -159,6 +160,32 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		panels = append(panels, ButtonPanel(others, Plain, style, pointer))
 	}
 	return append(panels, ButtonPanel(b, CallToAction, style, pointer))
+}
+
+// resumeText is where the lines of a resume card are, below the title, and their sizes: the middle of
+// the seats, the baselines of the status and of the last moves. last is 0 where they have no room.
+type resumeText struct {
+	titleSize, seatSize, statusSize, lastSize float64
+	seats, status, last                       float64
+}
+
+func layoutResumeText(open *ResumeCard, k, height float64, style Style) resumeText {
+	r := resumeText{
+		titleSize: style.TextSize(max(24*k, 18)), seatSize: style.TextSize(max(17*k, 13.5)),
+		statusSize: style.TextSize(max(16*k, 13)), lastSize: style.TextSize(max(14*k, 12)),
+	}
+	place := func(seats, status float64) {
+		r.seats = max(seats*k, 38*k+0.25*r.titleSize+0.7*r.seatSize)
+		r.status = max(status*k, r.seats+0.65*r.seatSize+0.95*r.statusSize)
+	}
+	if place(60, 90); open.Last != "" {
+		r.last = max(113*k, r.status+0.3*r.statusSize+0.95*r.lastSize)
+	}
+	if r.last == 0 || r.last+0.25*r.lastSize > height {
+		r.last = 0
+		place(68, 108)
+	}
+	return r
 }
 
 // drawSeatLabels draws the seats side by side from x in a space of w, centered on y, with the one to

@@ -103,7 +103,7 @@ func (m cardMeasures) draw(c *paint.Canvas, p paint.Theme, b GameCard) {
 	c.Fill(lid.Translated(0, 4), p.SheetEdge)
 	c.Fill(lid, p.Sheet)
 	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(b.Accent)) // the sheet's colour must not show at the edge of the picture
-	b.drawCover(c.Clipped(lid), 0, 0, w, ih, 0)
+	b.drawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0)
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	// A light edge separates a dark picture from the dark background.
 	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
@@ -113,15 +113,15 @@ func (m cardMeasures) draw(c *paint.Canvas, p paint.Theme, b GameCard) {
 	c.Paragraph(x, ih+m.summaryAt(), w-2*x, b.Summary, paint.TextStyle{Size: m.summary, Color: p.Text})
 }
 
-// drawCover draws the picture of the game so that it fills w by h from x, y. Of what is too high, top is
-// the share that is cut off above.
+// drawCover draws the picture of the game at least w by h large from x, y, on a canvas that is clipped to
+// that. Of what is too high, top is the share above.
 func (b GameCard) drawCover(c *paint.Canvas, x, y, w, h, top float64) {
 	if b.Picture == nil {
 		return
 	}
 	const coverShape = 208.0 / 236 // height to width
 	pw := max(w, h/coverShape)
-	DrawPicture(c.Clipped(paint.Rect(x, y, w, h)), b.Picture, x+(w-pw)/2, y+(h-pw*coverShape)*top, pw, pw*coverShape)
+	DrawPicture(c, b.Picture, x+(w-pw)/2, y+(h-pw*coverShape)*top, pw, pw*coverShape)
 }
 
 // drawFacts draws for how many players a game is, how long it takes and from what age on, in a space

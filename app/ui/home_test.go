@@ -40,3 +40,30 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 		}
 	}
 }
+
+// The lines of the card lie under one another at every size of window and text, and inside it.
+func TestLinesOfTheMatchToResume(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, scale := range []float32{0.9, 1, 1.2, 1.45} {
+			card := ui.ResumeCard{
+				Title: "Pinguinoè", When: "oggi", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1, Status: "Tocca a Marta", Last: "Ultime mosse",
+				Seats: []ui.SeatLabel{{Color: "red", Name: "Marta"}},
+			}
+			sheet := ui.Home(nil, &card, nil, nil, size[0], size[1], ui.Style{Theme: "light", TextScale: scale}, ui.Pointer{}, i18n.For("it").Localize)[1]
+			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
+			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
+			bottom := 0.0
+			for _, line := range []string{"Pinguinoè", "Marta", "Tocca a Marta", "Ultime mosse"} {
+				for _, run := range c.TextRuns() {
+					if run.Text != line {
+						continue
+					}
+					if run.Bounds.MinY < bottom-2 || run.Bounds.MaxY > float64(sheet.At.H) {
+						t.Errorf("%v at %v: %q is from %.0f to %.0f, the line above ends at %.0f", size, scale, line, run.Bounds.MinY, run.Bounds.MaxY, bottom)
+					}
+					bottom = run.Bounds.MaxY
+				}
+			}
+		}
+	}
+}

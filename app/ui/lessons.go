@@ -67,7 +67,7 @@ func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, loca
 		scrim("first/veil", 0.6, w, h, style),
 		style.panel("first", at, Sheet, "first", func(c *paint.Canvas, p paint.Theme) {
 			f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
-			b.drawCover(c.Clipped(sheet), 0, 0, float64(pw), float64(at.H), 0)
+			b.drawCover(c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), float64(at.H))), 0, 0, float64(pw), float64(at.H), 0)
 			c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
 			x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
 			c.Text(x, 62*f, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})

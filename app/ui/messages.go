@@ -75,6 +75,8 @@ type (
 	}
 	// PickLevel sets the level of the bot in a seat.
 	PickLevel struct{ Seat, Level int }
+	// FocusField gives the keyboard to a field of the page.
+	FocusField struct{ ID string }
 	// PickMember opens the sheet on which a member of the family is chosen for a seat.
 	PickMember struct{ Seat int }
 	// PickColor sets the colour of the member in the form.

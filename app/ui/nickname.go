@@ -42,9 +42,7 @@ func Nickname(page NicknamePage, w, h float32, style Style, pointer Pointer, loc
 	f := newAttractScreen(Poster{}, w, h, style, pointer, localize)
 	k := f.k
 	m, gap, column := 28*k, 22*k, max(410*k, w*0.3)
-	ground := f.seaBackground()
-	ground.Scene.Targets = nil
-	f.add(ground)
+	f.add(f.seaBackground())
 	at := scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
 	f.add(f.nicknameSheet(page, at))
 	f.letters(scene.Box{X: at.X + 24*k, Y: at.Y + 270*k, W: at.W - 48*k, H: at.H - 270*k - 112*k})

@@ -44,6 +44,9 @@ func Puzzles(page PuzzlesPage, w, h float32, style Style, pointer Pointer, local
 	if page.Series > 1 {
 		line += "  " + localize("puzzle.series", page.Series)
 	}
+	if page.Total == 0 { // they are being read
+		line = ""
+	}
 	g.note(line, scene.Box{X: margin, Y: top, W: w - 2*margin, H: 34 * k}, max(20*float64(k), 15))
 	top += 50 * k
 	height := (h - top - 24*k) / float32(max(len(page.Levels), 1))

@@ -298,7 +298,8 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, at pain
 	}
 	if e.Color != "" {
 		for i, star := range [][3]float64{{-1.45, -0.55, 0.17}, {1.42, -0.7, 0.2}, {-1.3, 0.62, 0.13}, {-1.78, 0.1, 0.1}, {1.75, 0.05, 0.12}} {
-			in.Fill(paint.Star(5, x+star[0]*r, y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
+			dx := min(math.Abs(star[0])*r, w/2-star[2]*r*1.2-6) // whole in a narrow head
+			in.Fill(paint.Star(5, x+math.Copysign(dx, star[0]), y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
 		}
 	}
 	c.Fill(paint.Circle(x, y+3*k, r), paint.WithAlpha(paint.Shade, 0.25))

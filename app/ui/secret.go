@@ -37,7 +37,7 @@ func (s Secret) Panels(w, h float32, style Style, pointer Pointer, localize Loca
 	if s.CanGoOn {
 		b := Button{ID: "secret/done", Text: localize("curtain.seen"), At: at}
 		if s.Shown {
-			b.Key = "Return"
+			b.Key = localize("key.return")
 		}
 		panels = append(panels, ButtonPanel(b, Primary, style, pointer))
 	}

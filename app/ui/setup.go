@@ -41,7 +41,6 @@ type VariantForm struct {
 // SetupForm is the state of the page on which a match is set up.
 type SetupForm struct {
 	Game     GameCard
-	Inventor string
 	Variants []VariantForm
 	Variant  string
 	Seats    []SeatForm
@@ -50,8 +49,9 @@ type SetupForm struct {
 	AllowEmpty, CanShuffle, Shuffled bool
 	// HasLesson reports whether the game has a lesson.
 	HasLesson bool
-	// HasHouseRules reports whether the match has house rules.
-	HasHouseRules, Purist bool
+	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
+	// changes some.
+	HasHouseRules, Changed, Purist bool
 	// Bots are the bots to choose from, from the weakest to the strongest, then the companion.
 	Bots []BotForm
 	// Problem is why the match cannot begin, "" if it can.
@@ -119,13 +119,9 @@ func (g setupSheet) heading(s string, x, y float32) float32 {
 func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
 	k := g.k
 	b := f.Game
-	by := g.localize("setup.by", f.Inventor)
-	if f.Inventor == "" {
-		by = g.localize("setup.unsigned")
-	}
 	g.picture("cover", at, Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
-		drawCover(c, p, b, g.style, by, float64(at.W), float64(at.H), float64(k))
-	}, b.ID, b.Title, pictureKey(b.Picture), b.Summary, by)
+		drawCover(c, p, b, g.style, float64(at.W), float64(at.H), float64(k))
+	}, b.ID, b.Title, pictureKey(b.Picture), b.Summary, b.By)
 	half := (at.W - 50*k) / 2
 	y := at.Y + at.H - 66*k
 	g.button(Button{ID: "rules", Text: g.localize("setup.rules"), At: scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}}, Plain)
@@ -134,18 +130,21 @@ func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
 	}
 }
 
-func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by string, w, h, k float64) {
+func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h, k float64) {
 	ih := h * 0.5
-	b.drawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)), 0, 0, w, ih, 0.5)
+	b.drawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
-	c.Text(20*k, ih+76*k, by, paint.TextStyle{Size: FitSize(by, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
-	x, y := 20*k, ih+106*k
+	x, y := 20*k, ih+78*k
+	if b.By != "" {
+		c.Text(x, ih+76*k, b.By, paint.TextStyle{Size: FitSize(b.By, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
+		y += 28 * k
+	}
 	for _, f := range b.facts() {
 		DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Secondary)
 		x += 28*k + c.TextCentered(x+28*k, y, f.text, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Secondary}) + 18*k
 	}
-	c.Paragraph(20*k, ih+146*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
+	c.Paragraph(20*k, y+40*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
 }
 
 func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {
@@ -177,7 +176,9 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 	case SeatPerson:
 		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), PickMember{i}, scene.Box{X: x, Y: mid - height/2, W: height, H: height})
 		x, space = x+height+8*k, space-height-8*k
-		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}, true
+		field := Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}
+		g.fieldTarget(field)
+		return field, true
 	case SeatBot:
 		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {
@@ -197,11 +198,11 @@ func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 	y := at.Y + at.H - 128*k
 	x := at.X + 24*k
 	if f.CanShuffle {
-		g.button(Button{ID: "shuffle", Text: g.localize("setup.shuffle"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Chosen: f.Shuffled}, Plain)
+		g.checkBox("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, f.Shuffled)
 	} else {
 		g.button(Button{ID: "swap", Text: g.localize("setup.swap"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}}, Plain)
 	}
-	g.button(Button{ID: "purist", Text: g.localize("setup.purist"), At: scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Chosen: f.Purist}, Plain)
+	g.checkBox("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, f.Purist)
 	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
 	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
 		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
@@ -212,8 +213,11 @@ func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
 		g.text("purist", note, space, 14, paint.Medium, true)
 	}
 	y += 54 * k
-	g.button(Button{ID: "house", Text: g.localize("setup.house"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Chosen: f.HasHouseRules}, Plain)
-	g.button(Button{ID: "duplicate", Text: g.localize("setup.duplicate"), At: scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}}, Plain)
+	if f.HasHouseRules {
+		g.button(Button{ID: "house", Text: g.localize("setup.house"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Chosen: f.Changed}, Plain)
+		x += 198 * k
+	}
+	g.button(Button{ID: "duplicate", Text: g.localize("setup.duplicate"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}}, Plain)
 	g.button(Button{ID: "start", Text: g.localize("setup.start"), At: scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, Disabled: f.Problem != ""}, CallToAction)
 }
 

@@ -43,7 +43,6 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 		g.button(b, Plain)
 	}
 	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
-	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
 	id := fmt.Sprintf("level/%d", i)
 	b.Name = s.Name // numbered, where several bots have the same
@@ -51,6 +50,7 @@ func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	g.add(g.style.panel("button/"+id, box, NoBackground, "level", func(c *paint.Canvas, p paint.Theme) {
 		drawLevel(c, p, b, float64(box.W), float64(box.H), size)
 	}, b.Name, b.Stars, size).withTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level}}))
+	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 }
 
 // drawLevel draws the name of a bot over its stars, at most in that size of text.

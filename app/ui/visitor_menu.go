@@ -21,9 +21,7 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 	f := newAttractScreen(p, w, h, style, pointer, localize)
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
-	ground := f.seaBackground()
-	ground.Scene.Targets = nil
-	f.add(ground)
+	f.add(f.seaBackground())
 	space := w - column - 2*m - gap
 	f.titleLine("offer", localize("fair.offer.title"), scene.Box{X: m, Y: m + 4*k, W: space, H: 56 * k}, 42)
 	top := m + 74*k
@@ -257,11 +255,9 @@ func Admin(title, note string, buttons []Button, w, h float32, style Style, poin
 	k := max(min(w/1366, h/768), 0.72)
 	f := newAttractScreen(Poster{}, w, h, style, pointer, nil)
 	f.k = k
-	ground := f.seaBackground()
-	ground.Scene.Targets = nil
 	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))
 	at := centered(560*k, step*float32(len(buttons))+140*k, w, h)
-	panels := []Panel{ground, style.panel("desk", at, Sheet, "desk", func(c *paint.Canvas, p paint.Theme) {
+	panels := []Panel{f.seaBackground(), style.panel("desk", at, Sheet, "desk", func(c *paint.Canvas, p paint.Theme) {
 		w, h, k := float64(at.W), float64(at.H), float64(k)
 		c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})

@@ -24,11 +24,7 @@ func (f *fairFlags) define(set *flag.FlagSet) {
 
 // config returns the set-up for a fair; nil without --fair.
 func (f *fairFlags) config() (*kiosk.Config, error) {
-	var known []string
-	for _, g := range catalog.All {
-		known = append(known, g.ID)
-	}
-	cfg, err := kiosk.ParseFlags(f.games, f.pin, f.idle, f.audience, known)
+	cfg, err := kiosk.ParseFlags(f.games, f.pin, f.idle, f.audience, catalog.IDs())
 	if err != nil || !f.enabled {
 		return nil, err
 	}

@@ -160,7 +160,8 @@ func TestWayland(t *testing.T) {
 	for _, key := range []string{"ctrl+a", "ctrl+c", "End", "ctrl+v"} {
 		d.key(key)
 	}
-	d.click(1200, 716) // Gioca
+	time.Sleep(time.Second) // the clipboard has half of it to answer
+	d.click(1200, 716)      // Gioca
 	d.waitFor("a match file", 20*time.Second, func() bool { return d.match() != nil })
 	if name := d.match().Players["dark"]; name != "AdaAda" {
 		t.Errorf("the name was pasted as %q", name)

@@ -3,7 +3,6 @@ package analysis_test
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -16,12 +15,12 @@ import (
 	"banchisa/games/analysis"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/games/gametest/breakthrough"
 	"banchisa/games/gametest/race"
 	"banchisa/games/record"
+	"banchisa/resources"
 )
-
-var update = flag.Bool("update", false, "write the golden files")
 
 // newMatch plays a match of the first seats between bots of level 1, up to that many plies.
 func newMatch(t *testing.T, game *games.Game, variant games.Variant, seats, plies int) *record.Match {
@@ -204,10 +203,7 @@ func ply(m *record.Match, viewer games.Seat, s games.State, action games.Action,
 
 // A whole match of a small game, as JSON.
 func TestGolden(t *testing.T) {
-	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gametest.ShippedVariants(t, breakthrough.Game, resources.Variants)[0]
 	m := newMatch(t, breakthrough.Game, v, 2, 1000)
 	a := analyze(t, m, 60)
 	checkInvariants(t, m, a)
@@ -218,7 +214,7 @@ func TestGolden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if *update {
+	if gametest.Updating() {
 		if err := os.WriteFile("testdata/breakthrough.json", got, 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -12,14 +12,12 @@ import (
 	"banchisa/games/bots"
 	"banchisa/games/gametest"
 	"banchisa/games/gametest/breakthrough"
+	"banchisa/resources"
 )
 
 func setup(t testing.TB) games.Setup {
 	t.Helper()
-	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gametest.ShippedVariants(t, breakthrough.Game, resources.Variants)[0]
 	return gametest.Setups(breakthrough.Game, v)[0]
 }
 

@@ -23,6 +23,13 @@ type evaluator struct {
 	scale      float64
 	actionBuf  []games.Action
 	features   []float64
+	// draws is the number of turns that each turn of a playout is chosen from, by their evaluation.
+	// With 0 or 1 a turn is played as it is drawn.
+	draws int
+	trial games.State // the position after a drawn turn
+	drawn []games.Action
+	// coming is the chance that an oracle foresees; nil for all others, which sample it.
+	coming *foresight
 	// values are the rewards of the last position evaluated, from 0 to 1.
 	values  []float64
 	returns []float64
@@ -124,7 +131,7 @@ func (j *evaluator) playout(s games.State, r *rand.Rand) {
 // rolloutStep plays one action of a playout, or a whole turn if the game samples turns.
 func (j *evaluator) rolloutStep(s games.State, actor games.Seat, r *rand.Rand) {
 	if actor >= 0 && j.heuristics.RolloutPolicy == nil && j.heuristics.SampleTurn != nil {
-		if j.actionBuf = j.heuristics.SampleTurn(s, j.actionBuf[:0], r); len(j.actionBuf) > 0 {
+		if j.sampleTurn(s, actor, r); len(j.actionBuf) > 0 {
 			applyTurn(s, actor, j.actionBuf)
 			return
 		}
@@ -132,12 +139,55 @@ func (j *evaluator) rolloutStep(s games.State, actor games.Seat, r *rand.Rand) {
 	j.actionBuf = s.LegalActions(j.actionBuf[:0])
 	switch {
 	case actor == games.Chance:
-		s.Apply(games.SampleChance(s, j.actionBuf, r))
+		s.Apply(j.chance(s, j.actionBuf, r))
 	case j.heuristics.RolloutPolicy != nil:
 		s.Apply(j.heuristics.RolloutPolicy(s, j.actionBuf, r))
 	default:
 		s.Apply(j.actionBuf[r.IntN(len(j.actionBuf))])
 	}
+}
+
+// chance returns the next chance action of a simulation.
+func (j *evaluator) chance(s games.State, actions []games.Action, r *rand.Rand) games.Action {
+	if j.coming == nil {
+		return games.SampleChance(s, actions, r)
+	}
+	j.coming.next++
+	return games.SeededChoice(s, actions, j.coming.seed, j.coming.next-1)
+}
+
+// rewind returns to the present before a simulation.
+func (j *evaluator) rewind() {
+	if j.coming != nil {
+		j.coming.next = j.coming.first
+	}
+}
+
+// sampleTurn writes the turn that a playout plays to actionBuf.
+func (j *evaluator) sampleTurn(s games.State, actor games.Seat, r *rand.Rand) {
+	j.actionBuf = j.heuristics.SampleTurn(s, j.actionBuf[:0], r)
+	if j.draws < 2 || len(j.actionBuf) == 0 {
+		return
+	}
+	if j.trial == nil {
+		j.trial = s.Clone()
+	}
+	best := j.valueAfter(s, actor, j.actionBuf)
+	for range j.draws - 1 {
+		j.drawn = j.heuristics.SampleTurn(s, j.drawn[:0], r)
+		if v := j.valueAfter(s, actor, j.drawn); v > best && len(j.drawn) > 0 {
+			best = v
+			j.actionBuf, j.drawn = j.drawn, j.actionBuf
+		}
+	}
+}
+
+// valueAfter evaluates the position after a turn for the seat that plays it.
+func (j *evaluator) valueAfter(s games.State, actor games.Seat, turn []games.Action) float64 {
+	j.trial.CopyFrom(s)
+	applyTurn(j.trial, actor, turn)
+	j.judge(j.trial)
+	return j.values[actor]
 }
 
 // applyTurn plays a turn while its seat is to move and returns the number of actions played.
@@ -164,6 +214,7 @@ func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	sum := j.variance(root)
 	for range calibrationPlayouts {
 		scratch.CopyFrom(root)
+		j.rewind()
 		games.Determinize(scratch, r)
 		j.playout(scratch, r)
 		sum += j.variance(scratch)

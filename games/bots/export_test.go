@@ -2,6 +2,7 @@ package bots
 
 import (
 	"context"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"unsafe"
@@ -108,4 +109,23 @@ func (m MaestroSearch) RootMoves() string {
 	}
 	slices.Sort(moves)
 	return strings.Join(moves, " ")
+}
+
+// Playouts plays a position out n times, each turn chosen from that many drawn ones, and returns
+// the mean reward of seat 0.
+func Playouts(game *games.Game, s games.State, draws, n int) func() float64 {
+	eval := evaluator{heuristics: game.Heuristics, draws: draws, scale: 1}
+	var pcg rand.PCG
+	r, work := rand.New(&pcg), s.Clone()
+	eval.reset(s)
+	return func() float64 {
+		sum := 0.0
+		for i := range n {
+			pcg.Seed(1, uint64(i))
+			work.CopyFrom(s)
+			eval.playout(work, r)
+			sum += eval.values[0]
+		}
+		return sum / float64(n)
+	}
 }

@@ -51,6 +51,7 @@ func NewMaestro(game *games.Game, seed uint64, budget Budget) Maestro {
 	p.level = NumLevels
 	p = p.withLevel(game.Heuristics.Levels)
 	p.temperature, p.priorWeight = 0, 1
+	p.playoutDraws = game.Heuristics.Levels.PlayoutDraws[NumLevels]
 	heuristics := game.Heuristics.WithTuned()
 	if budget.Iterations <= 0 && (budget.Nanoseconds <= 0 || budget.Clock == nil) {
 		budget.Iterations, budget.Nanoseconds = p.iterations, 0

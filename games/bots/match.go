@@ -78,7 +78,7 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 				p.LeadChanges++
 			}
 		}
-		a, err := b.chooseAction(ctx, &p, actor)
+		a, err := b.chooseAction(ctx, &p, actor, chances)
 		if err != nil {
 			return p, err
 		}
@@ -123,14 +123,17 @@ func (b Match) newState() (games.State, error) {
 	return b.Game.New(b.Setup)
 }
 
-// chooseAction asks a bot unless the action is forced.
-func (b Match) chooseAction(ctx context.Context, p *MatchResult, actor games.Seat) (games.Action, error) {
+// chooseAction asks a bot unless the action is forced. chances is the number of chance events so far.
+func (b Match) chooseAction(ctx context.Context, p *MatchResult, actor games.Seat, chances int) (games.Action, error) {
 	s := p.State
 	legal := s.LegalActions(nil)
 	if len(legal) == 1 {
 		return legal[0], nil
 	}
 	view := games.View(s, actor)
+	if o, is := b.Bots[actor].(*oracle); is {
+		o.foresee(s, b.Seed, chances)
+	}
 	start := b.nanos()
 	a, err := b.Bots[actor].Choose(ctx, view)
 	elapsed := b.nanos() - start

@@ -21,6 +21,8 @@ type params struct {
 	// cPUCT weighs the priors in PUCT. fpuReduction is how much less than its node's value an
 	// unvisited move is assumed to be worth (first-play urgency).
 	cPUCT, fpuReduction float64
+	// playoutDraws is the number of turns that each turn of a planner's playouts is chosen from.
+	playoutDraws int
 	// ucb1 selects by UCB1 instead of PUCT, and plays the most visited move.
 	ucb1 bool
 }
@@ -44,6 +46,9 @@ func (s params) withLevel(l games.LevelParams) params {
 	}
 	if k := l.PriorWeight[s.level-1]; k > 0 {
 		s.priorWeight = k
+	}
+	if n := l.PlayoutDraws[s.level-1]; n > 0 {
+		s.playoutDraws = n
 	}
 	return s
 }
@@ -81,5 +86,8 @@ func (s params) blend(t params, part float64) params {
 	s.temperature = logarithmic(s.temperature, t.temperature)
 	s.minVisitShare = linear(s.minVisitShare, t.minVisitShare)
 	s.priorWeight = linear(s.priorWeight, t.priorWeight)
+	if part > 0.5 {
+		s.playoutDraws = t.playoutDraws
+	}
 	return s
 }

@@ -137,6 +137,7 @@ func (b *planner) prepare(own games.State) {
 	seedRand(&b.pcg, b.seed, own)
 	b.root.CopyFrom(own)
 	b.seat = own.Actor()
+	b.eval.draws = b.base.playoutDraws
 	b.eval.reset(own)
 	b.eval.calibrate(b.root, b.state, b.r)
 }

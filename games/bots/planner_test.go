@@ -315,3 +315,23 @@ func TestPlannersInTheArena(t *testing.T) {
 		}
 	}
 }
+
+// With turns chosen among drawn ones, both seats of a playout play better, and it allocates nothing.
+func TestPlayoutsChooseAmongDrawnTurns(t *testing.T) {
+	game := *nimGame
+	game.Heuristics.ExtractFeatures = func(s games.State, seat games.Seat, dst []float64) {
+		dst[0] = 0
+		if st := s.(*nim); st.turn != seat && st.stones%4 == 0 {
+			dst[0] = 1
+		}
+	}
+	const lost = 8 // stones from which the seat on turn loses to good play
+	drawn := bots.Playouts(&game, &nim{stones: lost}, 1, 200)()
+	chosen := bots.Playouts(&game, &nim{stones: lost}, 8, 200)
+	if got := chosen(); got > 0.15 || drawn < 0.3 {
+		t.Errorf("the seat that must lose wins %.2f of playouts of chosen turns, %.2f of drawn ones", got, drawn)
+	}
+	if n := testing.AllocsPerRun(3, func() { chosen() }); n != 0 {
+		t.Errorf("200 playouts allocate %v times", n)
+	}
+}

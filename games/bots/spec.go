@@ -47,6 +47,15 @@ func (s Spec) Name() string {
 	return strconv.Itoa(s.Level)
 }
 
+// PlayerSpec returns the bot that a match file names, as in "bot:3"; is is false for a person.
+func PlayerSpec(player string) (spec Spec, is bool) {
+	name, is := strings.CutPrefix(player, "bot:")
+	if !is {
+		return Spec{}, false
+	}
+	return ParseSpec(name)
+}
+
 // ParseSpec returns the bot of a name; ok is false for other names. A companion without a strength
 // begins with FirstStrength.
 func ParseSpec(name string) (s Spec, ok bool) {

@@ -146,6 +146,7 @@ func (n *node) link(edges []edge, e int32) {
 // simulate descends once, plays out and backs up.
 func (t *tree) simulate() {
 	t.state.CopyFrom(t.root)
+	t.eval.rewind()
 	games.Determinize(t.state, t.r)
 	for i := range t.current {
 		t.current[i] = int32(i)
@@ -179,7 +180,7 @@ func (t *tree) selectAction(actor games.Seat) (a games.Action, inside bool) {
 	if actor == games.Chance {
 		t.legal = t.state.LegalActions(t.legal[:0])
 		t.provableFrom = len(t.path)
-		return games.SampleChance(t.state, t.legal, t.r), true
+		return t.eval.chance(t.state, t.legal, t.r), true
 	}
 	at := t.current[t.rootOf(actor)]
 	if at < 0 {

@@ -20,6 +20,15 @@ var All = []*games.Game{
 	fuga.Game,
 }
 
+// IDs returns the IDs of all games.
+func IDs() []string {
+	ids := make([]string, len(All))
+	for i, g := range All {
+		ids[i] = g.ID
+	}
+	return ids
+}
+
 // Find returns the game with an ID, or nil.
 func Find(id string) *games.Game {
 	for _, g := range All {

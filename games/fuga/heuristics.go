@@ -24,6 +24,7 @@ var heuristics = games.Heuristics{
 	IsTurnStart:     isTurnStart,
 	SampleTurn:      sampleTurn,
 	Horizon:         16,
+	Levels:          games.LevelParams{PlayoutDraws: [6]int{4: 4, 5: 4}},
 	LevelsFor:       levelsFor,
 }
 
@@ -46,7 +47,7 @@ func isTurnStart(state games.State) bool {
 // use sampled turns only. Measured in docs/balance.md.
 var (
 	policeLevels = games.LevelParams{
-		Iterations:  [5]int{1, 3, 12, 1900, 5000},
+		Iterations:  [5]int{1, 3, 12, 1900, 400},
 		Temperature: [5]float64{12, 0.45, 0.3},
 		PriorWeight: [5]float64{0.01, 0.08, 0.3},
 	}

@@ -157,6 +157,14 @@ func conformGame(t *testing.T, g *games.Game, opts Options) {
 	if !slices.ContainsFunc(opts.Variants, func(v games.Variant) bool { return v.ID == g.DefaultVariant }) {
 		t.Errorf("the default variant %q is not among the shipped", g.DefaultVariant)
 	}
+	for what, setup := range map[string]games.Setup{
+		"another game’s variant": {Variant: games.Variant{ID: "x"}, Seats: opts.Variants[0].SeatIDs},
+		"an unknown seat":        {Variant: opts.Variants[0], Seats: append([]string{"x"}, g.SeatIDs[1:opts.Variants[0].Seats.Min]...)},
+	} {
+		if _, err := g.New(setup); err == nil {
+			t.Errorf("it begins with %s", what)
+		}
+	}
 	for i, rule := range g.RuleIDs {
 		if rule == "" || slices.Contains(g.RuleIDs[:i], rule) {
 			t.Errorf("rule %q is empty or listed twice", rule)

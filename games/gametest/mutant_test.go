@@ -1,7 +1,6 @@
 package gametest_test
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/gametest"
 	"banchisa/games/gametest/breakthrough"
+	"banchisa/resources"
 )
 
 // mutant is Breakthrough with one violation of the contract.
@@ -136,7 +136,15 @@ func (m *mutant) Returns(dst []float64) []float64 {
 }
 
 func fresh(kind kind) games.State {
-	s, err := breakthrough.Game.New(games.Setup{Seats: breakthrough.Game.SeatIDs})
+	text, err := resources.Variants.ReadFile("variants/breakthrough/classic.toml")
+	if err != nil {
+		panic(err)
+	}
+	v, err := breakthrough.ParseVariant("classic.toml", string(text))
+	if err != nil {
+		panic(err)
+	}
+	s, err := breakthrough.Game.New(games.Setup{Variant: v, Seats: v.SeatIDs})
 	if err != nil {
 		panic(err)
 	}
@@ -149,14 +157,11 @@ func TestMutant(t *testing.T) {
 	if kind == "" {
 		t.Skip("no mutant named")
 	}
-	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gametest.ShippedVariants(t, breakthrough.Game, resources.Variants)[0]
 	game := *breakthrough.Game
 	game.New = func(setup games.Setup) (games.State, error) {
-		if len(setup.Seats) != 2 {
-			return nil, fmt.Errorf("two seats")
+		if _, err := breakthrough.Game.New(setup); err != nil {
+			return nil, err
 		}
 		return fresh(kind), nil
 	}

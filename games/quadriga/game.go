@@ -15,7 +15,7 @@ var Game = &games.Game{
 	ID:                 "quadriga",
 	Revision:           1,
 	Title:              "Quadriga",
-	Inventor:           "", // the sheet names nobody
+	Unsigned:           true,
 	SeatIDs:            seatIDs,
 	DefaultVariant:     "classic",
 	PreselectedVariant: "evening",

@@ -1,4 +1,4 @@
-// Package boxart draws the cover illustrations of the five games on the home screen. Each is a
+// Package boxart draws the cover illustrations of the games on the home screen. Each is a
 // picture of W × H units.
 package boxart
 
@@ -203,21 +203,4 @@ func Polar() scene.Picture {
 		drawStanding(c, "penguin-red", 141, 154, 92)
 		drawStanding(c, "seal", 206, 172, 66)
 	})
-}
-
-// Of returns the illustration of a game by its ID; nil if it has none.
-func Of(game string) scene.Picture {
-	switch game {
-	case "isaac":
-		return Isaac()
-	case "quadriga":
-		return Quadriga()
-	case "pinguinoe":
-		return Pinguinoe()
-	case "polar":
-		return Polar()
-	case "fuga":
-		return Fuga()
-	}
-	return nil
 }

@@ -26,7 +26,7 @@ func seatTitle(seat games.Seat, localize ui.Localize) string {
 }
 
 // CoverArt is the empty board.
-func (Presenter) CoverArt() scene.Picture { return boardPicture() }
+func (Presenter) CoverArt() (art scene.Picture, accent string) { return boardPicture(), "#3D6B7D" }
 
 // Thumbnail is the board without marks or text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
@@ -34,15 +34,20 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 	return scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: t.men()}
 }
 
-// Layout puts the board at the left, the move list and the button beside it.
-func (Presenter) Layout(in presenter.Input) ui.Layout {
+// Layout puts the board at the left, the seats, the move list and the button beside it.
+func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	const gap, row = 12, 48
 	t, side := newModel(in), in.Window.Height-2*gap
-	x, w := side+2*gap, in.Window.Width-side-3*gap
+	column := scene.Box{X: side + 2*gap, Y: gap, W: in.Window.Width - side - 3*gap, H: row}
+	panels := []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: t.boardScene()}}
+	for i, seat := range p.SeatStyles(in.Setup, in.Localize) {
+		panels = append(panels, ui.SeatPanel(column, seat, in.Player(games.Seat(i)), t.state.Actor() == games.Seat(i), in.Style()))
+		column.Y += row + gap
+	}
+	undo := scene.Box{X: column.X, Y: gap + side - row, W: column.W, H: row}
 	return ui.Layout{
-		ToMove: t.state.Actor(), Prompt: t.prompt(), MoveList: scene.Box{X: x, Y: gap, W: w, H: side - row - gap},
-		Panels:  []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: t.boardScene()}},
-		Buttons: []ui.Button{{ID: "undo", At: scene.Box{X: x, Y: gap + side - row, W: w, H: row}, Text: in.Localize("breakthrough.button.undo"), Key: "U"}},
+		ToMove: t.state.Actor(), Prompt: t.prompt(), Panels: panels, MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
+		Buttons: []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U"}},
 	}
 }
 

@@ -8,15 +8,14 @@ import (
 	"banchisa/app/presenter/breakthrough"
 	"banchisa/app/presenter/presentertest"
 	"banchisa/games"
+	"banchisa/games/gametest"
 	game "banchisa/games/gametest/breakthrough"
+	"banchisa/resources"
 )
 
 func newMatch(t *testing.T) *presentertest.Match[*game.State] {
 	t.Helper()
-	v, err := game.ParseVariant("classic.toml", game.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := gametest.ShippedVariants(t, game.Game, resources.Variants)[0]
 	return presentertest.NewOf[*game.State](t, game.Game, breakthrough.Presenter{}, v)
 }
 

@@ -65,21 +65,18 @@ func (a ability) isSure() bool {
 // text returns its name and its probability. dice reports whether it is rolled for.
 func (a ability) text() (text, value string, dice bool) {
 	localize, m, names := a.localize, a.move, names{a.state, a.localize}
+	key := "fuga.offer." + m.Kind.String()
 	switch m.Kind {
 	case game.Investigate:
-		text = localize("fuga.offer.investigate", names.unit(m.Other))
-	case game.Misdirect:
-		text = localize("fuga.offer.misdirect", names.the(m.Other))
+		text = localize(key, names.unit(m.Other))
+	case game.Misdirect, game.Hook:
+		text = localize(key, names.the(m.Other))
 	case game.Steal:
-		if text = localize("fuga.offer.steal-car"); m.Mode == game.Boat {
-			text = localize("fuga.offer.steal-boat")
-		}
-	case game.Hijack:
-		text = localize("fuga.offer.hijack")
-	case game.Hook:
-		text = localize("fuga.offer.hook", names.the(m.Other))
+		text = localize(key + "." + m.Mode.String())
 	case game.Flee:
-		return localize("fuga.offer.flee"), localize("fuga.edge." + m.Edge.String()), false
+		return localize(key), localize("fuga.edge." + m.Edge.String()), false
+	default:
+		text = localize(key)
 	}
 	if a.isSure() {
 		return text, localize("fuga.sure"), false

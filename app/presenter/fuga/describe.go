@@ -160,7 +160,12 @@ func (*Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if s.Exchanged() {
 		swap = 1
 	}
-	value := func(n, each int) string { return localize("fuga.result.each", n, each, n*each) }
+	value := func(n, each int) string {
+		if n == 0 {
+			return "0"
+		}
+		return localize("fuga.result.each", n, each, n*each)
+	}
 	rows := []ui.ResultRow{
 		{Label: localize("fuga.result.arrests"), Value: value(arrests, r.PointsArrest)},
 		{Label: localize("fuga.result.kills"), Value: value(kills, r.PointsKill)},

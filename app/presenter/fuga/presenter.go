@@ -53,7 +53,7 @@ func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatS
 }
 
 // CoverArt implements presenter.Presenter.
-func (*Presenter) CoverArt() scene.Picture { return boxart.Fuga() }
+func (*Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.Fuga(), "#C96F52" }
 
 // Thumbnail implements presenter.Presenter.
 func (p *Presenter) Thumbnail(view games.State) scene.Scene {

@@ -110,14 +110,10 @@ func (b *boardBuilder) addPreview() {
 	}
 }
 
-// placementCells are the cells where the picked tile may have an end, or the dragged one be dropped.
+// placementCells are the cells that the picked tile may cover.
 func (b *boardBuilder) placementCells() (cells [][2]int) {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		_, ok := b.orientationAt(c, rightward)
-		if b.dragging {
-			_, ok = b.placementUnder(c)
-		}
-		if ok {
+		if _, ok := b.placementUnder(c); ok {
 			cells = append(cells, [2]int{c.Row(), c.Column()})
 		}
 	}

@@ -52,12 +52,9 @@ func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 	if b.dragging {
 		_, target.Enabled = b.placementUnder(c)
 	} else if b.length > 0 {
+		_, target.Enabled = b.placedFrom(c)
 		_, startsHere := b.orientationAt(c, rightward)
-		target.Enabled = startsHere
 		target.DragSource = startsHere && !b.hasCell // a tile is drawn from end to end
-		if b.hasCell && !startsHere {
-			_, target.Enabled = b.placementOver(c)
-		}
 	}
 	return target
 }

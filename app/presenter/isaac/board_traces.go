@@ -59,7 +59,7 @@ func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
 	sum, points := pointsText(before, tile)
 	picture, w, h := wood.Sum(sum + " = " + strconv.Itoa(points))
 	at := scene.Around(outline.At.Center(), w, h)
-	at.X = min(max(at.X, 4), wood.Side-w-4)
+	at.X = min(max(at.X, wood.Frame), wood.Side-wood.Frame-w) // clear of the numbers on the frame
 	b.Sprites = append(b.Sprites, outline, scene.Sprite{
 		ID: fmt.Sprint("trace", i), Picture: picture, At: at, Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant,
 	})

@@ -57,9 +57,9 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	case game.Placing:
 		switch {
 		case l.mustPass():
-			return l.in.Verb("isaac", "pass"), ""
+			return l.verb("pass"), ""
 		case l.hasCell:
-			if _, ok := l.nextRotation(); !ok {
+			if _, ok := l.rotated(); !ok {
 				return localize("isaac.verb.lay", l.length), localize("isaac.accent.lay")
 			}
 			return localize("isaac.verb.lay", l.length), localize("isaac.accent.way")
@@ -69,16 +69,24 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 			return localize("isaac.verb.lay", l.length), localize("isaac.accent.where")
 		}
 		_, tiles := l.state.Unplayed(seat)
-		return l.in.Verb("isaac", "place"), localize("isaac.accent.hand", tiles)
+		return l.verb("place"), localize("isaac.accent.hand", tiles)
 	case game.Removing:
 		if !l.held {
 			if longest := l.state.LongestRemoved(seat); longest > l.state.Rules().Stocks[0].Length {
-				return l.in.Verb("isaac", "remove"), localize("isaac.accent.from", longest)
+				return l.verb("remove"), localize("isaac.accent.from", longest)
 			}
-			return l.in.Verb("isaac", "remove"), ""
+			return l.verb("remove"), ""
 		}
 	}
-	return l.in.Verb("isaac", "advance"), localize("isaac.accent.reach", l.maxAdvance())
+	return l.verb("advance"), localize("isaac.accent.reach", l.maxAdvance())
+}
+
+// verb says what is to be done: to the viewer, or of another seat.
+func (l *layoutBuilder) verb(name string) string {
+	if l.in.Interactive {
+		return l.in.Localize("isaac.verb." + name)
+	}
+	return l.in.Localize("isaac.other." + name)
 }
 
 // layoutWide is three columns: seats and stock, board, move list and buttons.
@@ -180,7 +188,7 @@ func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
 	case l.state.Phase() == game.Placing && l.length > 0:
 		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T", Message: l.responder(l.rotate)}
 		if l.hasCell {
-			_, ok := l.nextRotation()
+			_, ok := l.rotated()
 			secondary.Disabled = !ok
 		}
 		primary.Text, primary.Disabled = localize("isaac.button.lay"), !l.hasCell

@@ -100,11 +100,11 @@ func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	space := w - pad - targetWidth - scoreWidth - 14 - x
 	name := ui.FitSize(f.title, paint.Bold, titleSize, space-titleSize*1.1)
 	nameWidth := c.Text(x, pad+titleSize*0.82, f.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
-	symbol := paint.Disc
+	color := "black"
 	if f.seat == game.Light {
-		symbol = paint.Cross
+		color = "white"
 	}
-	c.Fill(paint.SymbolPath(symbol, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36), p.Text)
+	ui.DrawSymbol(c, p, color, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36)
 	playerY := pad + titleSize*0.82 + body*1.35
 	if f.player.Name == f.title {
 		f.player.Name = ""
@@ -158,6 +158,7 @@ func (f seatSheet) drawStockRow(c *paint.Canvas, p paint.Theme, s tileStock, x, 
 			if s.notLongest && !f.placing {
 				at = c.WithAlpha(0.38)
 			}
+			at.Fill(paint.RoundRect(x-1, y-1, length+2, bar+4, bar*0.45), p.Secondary) // dark wood on a dark sheet
 			wood.DrawPlainBar(at, f.seat == game.Light, x, y, length, bar)
 		case k < full+removed:
 			c.Fill(paint.RoundRect(x, y+0.5, length, bar, bar*0.4), paint.Mix(p.Sheet, p.Secondary, 0.16))

@@ -195,7 +195,7 @@ func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow
 func (l *layoutBuilder) helpText() string {
 	localize := l.in.Localize
 	if l.state.Phase() == game.Over {
-		return l.endReason()
+		return localize("isaac.advice.over")
 	}
 	if !l.in.Interactive {
 		return localize("isaac.advice.wait", seatTitle(l.state.Actor(), localize))

@@ -68,5 +68,5 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 	return s
 }
 
-// CoverArt is the illustration on the home screen.
-func (Presenter) CoverArt() scene.Picture { return boxart.Isaac() }
+// CoverArt implements presenter.Presenter.
+func (Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.Isaac(), "#8E5F3A" }

@@ -27,11 +27,11 @@ func (o orientation) vertical() bool { return o%2 == upward }
 // selection is what the player has picked since the last decision.
 type selection struct {
 	// length is the length of the tile picked from the stock, 0 for none. cell is where it
-	// begins, if hasCell.
-	length      int
-	orientation orientation
-	cell        game.Cell
-	hasCell     bool
+	// begins and tapped the cell that was tapped, if hasCell.
+	length       int
+	orientation  orientation
+	cell, tapped game.Cell
+	hasCell      bool
 	// dragging is set while the tile is dragged from the stock, held by its middle.
 	dragging bool
 	// tile is the tile of the board to be removed, if held. counterPicked is set once the
@@ -167,15 +167,42 @@ func (t *model) orientationAt(c game.Cell, from orientation) (orientation, bool)
 	return from, false
 }
 
-// nextRotation returns the next legal orientation of the tile on its cell, if there is another.
-func (t *model) nextRotation() (o orientation, ok bool) {
+// placedFrom returns the selection after a tap on a cell: the picked tile with an end there or, where
+// that does not fit, shifted so that it covers the cell.
+func (t *model) placedFrom(c game.Cell) (selection, bool) {
+	next := selection{length: t.length, cell: c, tapped: c, hasCell: true}
+	var ok bool
+	if next.orientation, ok = t.orientationAt(c, t.orientation); ok {
+		return next, true
+	}
+	m, ok := t.placementUnder(c)
+	next.place(m)
+	return next, ok
+}
+
+// rotated returns the selection with the tile in its next legal orientation: from its end, or else
+// crossing the tapped cell the other way. It reports whether there is another.
+func (t *model) rotated() (selection, bool) {
+	next := t.selection
 	for i := orientation(1); i < numOrientations; i++ {
-		o = (t.orientation + i) % numOrientations
-		if _, ok := t.placementAt(t.cell, o); ok {
-			return o, true
+		next.orientation = (t.orientation + i) % numOrientations
+		if _, ok := t.placementAt(t.cell, next.orientation); ok {
+			return next, true
 		}
 	}
-	return 0, false
+	crossing := *t
+	crossing.orientation = 1 - t.orientation%2
+	m, ok := crossing.placementUnder(t.tapped)
+	next.place(m)
+	return next, ok && next.orientation.vertical() != t.orientation.vertical()
+}
+
+// place lets the tile begin where a placement does.
+func (s *selection) place(m game.Move) {
+	s.cell, s.orientation = m.Cell, rightward
+	if m.Dir == game.Up {
+		s.orientation = upward
+	}
 }
 
 // placedTile is the tile that a placement puts on the board.
@@ -260,6 +287,6 @@ func (t *model) previewPlacement() (game.Move, bool) {
 	if t.length == 0 || !hovered {
 		return game.Move{}, false
 	}
-	o, _ := t.orientationAt(c, t.orientation)
-	return t.placementAt(c, o)
+	next, _ := t.placedFrom(c)
+	return t.placementAt(next.cell, next.orientation)
 }

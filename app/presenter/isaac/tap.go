@@ -83,8 +83,8 @@ func (t taps) tapCell(c game.Cell) ui.Response {
 	return t.rejectNothing()
 }
 
-// tapPlacing chooses where the tile begins. The second cell says which way it extends, and the
-// same cell again places it as it is shown.
+// tapPlacing chooses where the tile lies. A second cell says which way it extends, and the same cell
+// again places it as it is shown.
 func (t taps) tapPlacing(c game.Cell) ui.Response {
 	if t.hasCell && c == t.cell {
 		return t.place()
@@ -97,11 +97,10 @@ func (t taps) tapPlacing(c game.Cell) ui.Response {
 	if _, taken := t.state.TileAt(c); taken {
 		return t.in.Reject("ISA-2.1", "isaac.no.taken")
 	}
-	o, ok := t.orientationAt(c, t.orientation)
-	if !ok {
-		return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
+	if next, ok := t.placedFrom(c); ok {
+		return ui.Response{Select: next}
 	}
-	return ui.Response{Select: selection{length: t.length, orientation: o, cell: c, hasCell: true}}
+	return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
 }
 
 func (t taps) place() ui.Response {
@@ -114,13 +113,12 @@ func (t taps) place() ui.Response {
 
 // rotate shows the next way to place the tile.
 func (t taps) rotate() ui.Response {
-	next := t.selection
+	next, ok := t.rotated()
 	if !t.hasCell {
+		next, ok = t.selection, true
 		next.orientation = 1 - t.orientation%2
-		return ui.Response{Select: next, Adjusts: true}
 	}
-	var ok bool
-	if next.orientation, ok = t.nextRotation(); !ok {
+	if !ok {
 		return t.in.Reject("ISA-2.1", "isaac.no.turning")
 	}
 	return ui.Response{Select: next, Adjusts: true}

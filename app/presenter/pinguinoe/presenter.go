@@ -45,8 +45,8 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 	return styles
 }
 
-// CoverArt returns the illustration of the home screen.
-func (Presenter) CoverArt() scene.Picture { return boxart.Pinguinoe() }
+// CoverArt implements presenter.Presenter.
+func (Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.Pinguinoe(), "#264C8C" }
 
 // Thumbnail returns the map without marks.
 func (Presenter) Thumbnail(view games.State) scene.Scene {

@@ -101,7 +101,7 @@ func (l *marks) isHidden(p game.Spot) bool {
 // addHints rings the squares of hints.
 func (l *marks) addHints() {
 	for _, a := range l.in.Hints.Actions {
-		for _, q := range l.squaresOf(game.Unpack(a)) {
+		for _, q := range squaresOf(game.Unpack(a), l.state) {
 			l.addSquare(slabs.Hint, q)
 		}
 	}

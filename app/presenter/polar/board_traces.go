@@ -105,7 +105,7 @@ func (b *boardBuilder) addAnnouncement() {
 	step := *b.in.Announced
 	m := game.Unpack(step.Action)
 	var marks []slabs.Mark
-	for _, q := range b.squaresOf(m) {
+	for _, q := range squaresOf(m, b.state) {
 		marks = b.appendSquare(marks, slabs.Hint, q)
 	}
 	if from, _, ok := slabMoveOf(step); ok {
@@ -124,15 +124,15 @@ func (b *boardBuilder) addAnnouncement() {
 	b.addWhole("announced", slabs.Marks(b.sea.W(), b.sea.H(), marks), layerSign)
 }
 
-// squaresOf are the squares that an action is about.
-func (b *boardBuilder) squaresOf(m game.Move) []game.Square {
+// squaresOf are the squares that an action in a position is about.
+func squaresOf(m game.Move, state *game.State) []game.Square {
 	switch m.Kind {
 	case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go, game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal, game.Still:
 		return []game.Square{m.Square}
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		return []game.Square{m.From, m.Square}
 	case game.First:
-		return []game.Square{firstSquare(b.state, m)}
+		return []game.Square{firstSquare(state, m)}
 	}
 	return nil
 }

@@ -33,22 +33,19 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 }
 
 // highlightsOf are the IDs of what an action is about.
-func highlightsOf(m game.Move, old *game.State) []string {
+func highlightsOf(m game.Move, old *game.State) (ids []string) {
+	for _, q := range squaresOf(m, old) {
+		ids = append(ids, squareID(q))
+	}
 	switch m.Kind {
 	case game.Go, game.Ride, game.Swap:
-		return []string{squareID(m.Square), numberedID("penguin", old.Mover())}
-	case game.First:
-		return []string{squareID(firstSquare(old, m))}
-	case game.Place, game.Reserve, game.Rotate, game.Still, game.FreeLion, game.FreeSeal, game.Seal, game.Lion, game.Evict:
-		return []string{squareID(m.Square)}
-	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
-		return []string{squareID(m.From), squareID(m.Square)}
+		ids = append(ids, numberedID("penguin", old.Mover()))
 	case game.Land:
-		return []string{"shore"}
+		ids = append(ids, "shore")
 	case game.EvictHome:
-		return []string{"iceberg"}
+		ids = append(ids, "iceberg")
 	}
-	return nil
+	return ids
 }
 
 // continuesLine reports whether an action continues the line before: one of the same turn and seat,

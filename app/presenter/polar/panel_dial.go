@@ -108,7 +108,11 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 		}
 		space := float64(w) - left - 12
 		c.Text(left, y, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: p.Text})
-		lines, small := ui.WrapToFit(body, paint.Medium, small, space, bottom-y-4)
+		lines, fitted := ui.WrapToFit(body, paint.Medium, small, space, bottom-y-4)
+		if first, _, more := strings.Cut(body, ". "); more && fitted < small { // the first sentence has to do
+			lines, fitted = ui.WrapToFit(first+".", paint.Medium, small, space, bottom-y-4)
+		}
+		small = fitted
 		if isCrowded && small < 9.5 { // the buttons say it
 			lines = nil
 		}
@@ -143,6 +147,9 @@ func (t dialPanel) text() (heading, body string) {
 		}
 		if len(t.buttons) > 2 {
 			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
+		}
+		if hand, _ := t.unplacedShapes(); len(hand) == 0 {
+			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.no-slab")
 		}
 		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
 	case game.GuestLeaves, game.MoverSends:

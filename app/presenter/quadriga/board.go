@@ -185,9 +185,7 @@ func (c *boardBuilder) addOrders() {
 			continue
 		}
 		to, _ := d.Neighbor(unit)
-		a, b := c.coastMap.CellCenter(coastCell(unit)), c.coastMap.CellCenter(coastCell(to))
-		mid, size := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, float32(arrowSize*c.coastMap.Cell)
-		c.add(scene.Sprite{Picture: coast.Arrow(arrowSprite(d)), At: scene.Around(mid, size, size), Layer: layerArrow})
+		c.addArrow(unit, d)
 		if !current.Has(to) {
 			c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(mine)), At: c.coastMap.CellBox(coastCell(to), 1), Layer: layerGhost})
 		}
@@ -290,12 +288,16 @@ func (c *boardBuilder) addHints() {
 }
 
 func (c *boardBuilder) addHintArrow(m rules.Move) {
-	if m.Kind != rules.Order {
-		return
+	if m.Kind == rules.Order {
+		c.addArrow(m.Cell, m.Dir)
 	}
-	to, _ := m.Dir.Neighbor(m.Cell)
-	a, b := c.coastMap.CellCenter(coastCell(m.Cell)), c.coastMap.CellCenter(coastCell(to))
+}
+
+// addArrow draws an arrow from a cell towards its neighbour.
+func (c *boardBuilder) addArrow(from rules.Cell, d rules.Direction) {
+	to, _ := d.Neighbor(from)
+	a, b := c.coastMap.CellCenter(coastCell(from)), c.coastMap.CellCenter(coastCell(to))
 	size := float32(arrowSize * c.coastMap.Cell)
 	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	c.add(scene.Sprite{Picture: coast.Arrow(arrowSprite(m.Dir)), At: scene.Around(mid, size, size), Layer: layerArrow})
+	c.add(scene.Sprite{Picture: coast.Arrow(strings.ToLower(d.Notation())), At: scene.Around(mid, size, size), Layer: layerArrow})
 }

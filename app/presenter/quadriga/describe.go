@@ -128,11 +128,11 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
 		key = "tie" // Black, who began second, wins it
 	}
-	loser := ""
-	if winner, ok := s.Winner(); ok {
-		loser = localize(seatTextKey(1 - winner))
+	loser, winner := "", ""
+	if seat, ok := s.Winner(); ok {
+		loser, winner = localize(seatTextKey(1-seat)), localize(seatTextKey(seat))
 	}
-	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result."+key, loser)}}
+	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result."+key, loser, winner)}}
 	for seat := range games.Seat(2) {
 		set := s.Units(seat)
 		rows = append(rows, ui.ResultRow{

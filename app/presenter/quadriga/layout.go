@@ -156,20 +156,20 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s, localize := l.state, l.in.Localize
 	switch s.Phase() {
 	case rules.Placing:
-		prompt = l.in.Verb("quadriga", "place")
+		prompt = l.verb("place")
 		if l.in.Interactive && !l.own().Empty() {
 			detail = localize("quadriga.accent.place")
 		}
 	case rules.Moving:
 		ordered, all := l.orderedCount()
-		prompt, detail = l.in.Verb("quadriga", "move"), localize("quadriga.accent.move", ordered, all)
+		prompt, detail = l.verb("move"), localize("quadriga.accent.move", ordered, all)
 	case rules.Fighting:
-		prompt = l.in.Verb("quadriga", "fight")
+		prompt = l.verb("fight")
 		if _, auto := (Presenter{}).AutoAction(s); l.in.Interactive && !auto {
 			detail = localize("quadriga.accent.fight")
 		}
 	case rules.Trimming:
-		prompt, detail = l.in.Verb("quadriga", "trim"), localize("quadriga.accent.trim", s.Rules().IslandMax)
+		prompt, detail = l.verb("trim"), localize("quadriga.accent.trim", s.Rules().IslandMax)
 	default:
 		prompt = localize("quadriga.verb.draw")
 		if winner, ok := s.Winner(); ok {
@@ -177,6 +177,14 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		}
 	}
 	return prompt, detail
+}
+
+// verb says what is to be done: to the viewer, or of another seat.
+func (l *layoutBuilder) verb(name string) string {
+	if l.in.Interactive {
+		return l.in.Localize("quadriga.verb." + name)
+	}
+	return l.in.Localize("quadriga.other." + name)
 }
 
 // keypadShortcuts maps the digits to the keys of the pad, as on a numeric keypad.

@@ -35,7 +35,10 @@ const (
 // Moment returns the cards of countdowns, of the coming end, of fights and of units that sink.
 func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	before, after := states(step)
-	if after.Actor() == games.Terminal && rules.Unpack(step.Action).Kind != rules.Fight {
+	switch {
+	case after.Ending() == rules.Sunset:
+		return duskMoment(after, in.Localize), true
+	case after.Actor() == games.Terminal && rules.Unpack(step.Action).Kind != rules.Fight:
 		return ui.Moment{}, false // the result says it
 	}
 	if m, ok := countdownMoment(before, after, in.Localize); ok {
@@ -87,6 +90,15 @@ func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, boo
 	return ui.Moment{}, false
 }
 
+// duskMoment says that the sun has set, and who has how many units.
+func duskMoment(s *rules.State, localize ui.Localize) ui.Moment {
+	return ui.Moment{
+		Kind: "quadriga.dusk", Title: localize("quadriga.moment.dusk"), Rule: "QUA-6.5",
+		Text:    localize("quadriga.moment.dusk-text", s.Units(rules.White).Len(), s.Units(rules.Black).Len()),
+		Picture: sunsetPicture(),
+	}
+}
+
 // lossMoment is the card of a fight and of units that sink.
 func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 	m := rules.Unpack(step.Action)
@@ -134,7 +146,7 @@ func (Presenter) Sound(step presenter.Step) string {
 	before, after := states(step)
 	removed := removedUnits(step, step.Seat).Len()
 	switch kind := rules.Unpack(step.Action).Kind; {
-	case sunsetIsNear(before, after) || countdownStarts(before, after):
+	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == rules.Sunset:
 		return "last"
 	case kind == rules.Fight:
 		return "capture"

@@ -53,6 +53,27 @@ func TestCards(t *testing.T) {
 	}
 }
 
+// The sunset has a card, with the pieces that are counted, and the reason is the winner's.
+func TestCardOfTheSunset(t *testing.T) {
+	v, err := game.ParseVariant("test.toml", "id = \"test\"\ngame = \"quadriga\"\ntitle = { it = \"P\", en = \"T\" }\nblurb = { it = \"P\", en = \"T\" }\nsunset = 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newMatch(t, nil)
+	m.State, err = game.Position{Rows: strings.Fields("bb.... ...... www...")}.NewState(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Play("skip; go")
+	moment, ok := quadriga.Presenter{}.Moment(m.Steps[len(m.Steps)-1], m.InputFor(games.Public, ""))
+	if !ok || moment.Kind != "quadriga.dusk" || !strings.Contains(moment.Text, "Bianco 3, Nero 2") {
+		t.Errorf("the card is %+v", moment)
+	}
+	if rows := (quadriga.Presenter{}).ResultRows(m.InputFor(games.Public, "")); !strings.Contains(rows[0].Value, "Bianco ha più") {
+		t.Errorf("the reason is %q", rows[0].Value)
+	}
+}
+
 // An announcement names the seat and never tells how a fight ends.
 func TestAnnouncements(t *testing.T) {
 	m := newMatch(t, &game.Position{Rows: strings.Fields(`

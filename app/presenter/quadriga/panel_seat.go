@@ -59,6 +59,9 @@ func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
 		if s.Actor() == seat {
 			left++
 		}
+		if left/2 == 0 {
+			return localize("quadriga.seat.sunset-now"), true
+		}
 		return localize("quadriga.seat.sunset", left/2), left <= 20
 	}
 	return "", false
@@ -96,7 +99,7 @@ func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	}
 	title = ui.FitSize(v.title, paint.Bold, title, space-title)
 	titleWidth := c.Text(x, pad+title*0.9, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-	c.Fill(paint.SymbolPath(paint.SeatColorsNamed(v.color).Symbol, x+titleWidth+14, pad+title*0.55, title*0.33), p.Text)
+	ui.DrawSymbol(c, p, v.color, x+titleWidth+14, pad+title*0.55, title*0.33)
 	if v.player.Name == v.title {
 		v.player.Name = ""
 	}

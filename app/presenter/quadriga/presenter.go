@@ -1,12 +1,11 @@
 package quadriga
 
 import (
-	"strings"
-
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
+	"banchisa/widgets/boxart"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -38,12 +37,9 @@ func seatTextKey(seat games.Seat) string {
 	return [2]string{"quadriga.white", "quadriga.black"}[seat]
 }
 
-// CoverArt returns the picture on the home screen: two islands about to meet.
-func (Presenter) CoverArt() scene.Picture {
-	return draw.Thumbnail(islandsScene(thumbnailMap(8), [2][]coast.Cell{
-		{{X: 1, Y: 1}, {X: 2, Y: 1}, {X: 1, Y: 2}, {X: 2, Y: 2}, {X: 3, Y: 3}, {X: 2, Y: 3}, {X: 6, Y: 1}},
-		{{X: 5, Y: 5}, {X: 6, Y: 5}, {X: 5, Y: 6}, {X: 6, Y: 6}, {X: 4, Y: 6}, {X: 1, Y: 6}, {X: 1, Y: 5}},
-	}))
+// CoverArt implements presenter.Presenter.
+func (Presenter) CoverArt() (art scene.Picture, accent string) {
+	return boxart.Quadriga(), "#5FB5B0"
 }
 
 // Thumbnail returns a small picture of a position, without text.
@@ -96,5 +92,3 @@ func materialOf(seat games.Seat) coast.Material {
 	}
 	return coast.Basalt
 }
-
-func arrowSprite(d rules.Direction) string { return strings.ToLower(d.Notation()) }

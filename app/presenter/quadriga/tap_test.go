@@ -317,7 +317,8 @@ func (m *match) checkTexts(t *testing.T) {
 	for _, panel := range layout.Panels {
 		draw.Image(&panel.Scene, int(panel.At.W), int(panel.At.H), nil)
 	}
-	p.CoverArt().Paint(draw.Image(&layout.Panels[0].Scene, 200, 200, nil))
+	art, _ := p.CoverArt()
+	art.Paint(draw.Image(&layout.Panels[0].Scene, 200, 200, nil))
 	thumbnail := p.Thumbnail(m.State)
 	draw.Image(&thumbnail, 160, 160, nil)
 }

@@ -14,6 +14,9 @@ import (
 	"banchisa/games/bots"
 )
 
+// oracleName is how an arena calls a bot that sees the coming chance.
+const oracleName = "oracle"
+
 // runArena lets bots play each other. Every seed is played once for each rotation of the line-up
 // around the seats, so that neither seats nor random numbers favour a bot.
 func runArena(c *invocation) int {
@@ -46,7 +49,7 @@ func runArena(c *invocation) int {
 	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
 		name = strings.TrimPrefix(strings.TrimSpace(name), "bot:")
-		if !c.checkBot(game, name) {
+		if !c.checkBot(newArenaBot, game, name) {
 			return exitUsage
 		}
 		a.bots = append(a.bots, name)
@@ -149,7 +152,7 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		bot := (s + i) % seats
 		b.seats = append(b.seats, bot)
 		var err error
-		if players[s], err = newBot(a.game, a.bots[bot], b.seed*64+uint64(bot)+1); err != nil {
+		if players[s], err = newArenaBot(a.game, a.bots[bot], b.seed*64+uint64(bot)+1); err != nil {
 			return b, err
 		}
 	}
@@ -178,4 +181,12 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 	}
 	b.samples = positions.kept
 	return b, nil
+}
+
+// newArenaBot returns a bot as newBot does, or the oracle, which sees the coming chance.
+func newArenaBot(game *games.Game, name string, seed uint64) (bots.Bot, error) {
+	if name == oracleName {
+		return bots.NewOracle(game, seed)
+	}
+	return newBot(game, name, seed)
 }

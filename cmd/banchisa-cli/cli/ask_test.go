@@ -3,6 +3,8 @@ package cli_test
 import (
 	"strings"
 	"testing"
+
+	"banchisa/games/catalog"
 )
 
 // A wrong answer is asked again, and names are taken as they are written on the box.
@@ -38,7 +40,8 @@ func TestPlayWithoutInputIsADemonstration(t *testing.T) {
 func TestTheTableExplainsItself(t *testing.T) {
 	d := newFixture(t)
 	d.Name = "build/banchisa-cli"
-	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} {
+	for _, g := range catalog.All {
+		game := g.ID
 		out := d.mustRun("?\nrules\nquit\n", "play", game, "--seed", "5", "--seats", "human,bot:1,bot:1"[:11+6*strings.Count(game, "polar")])
 		_, listed, _ := strings.Cut(out, "> ")
 		if strings.Count(listed, "  ") < 2 || strings.Contains(out, "cli.") || !strings.Contains(out, strings.ToUpper(game[:3])+"-1.1") || !strings.Contains(out, "with: build/banchisa-cli play") {

@@ -301,7 +301,11 @@ func runGames(c *invocation) int {
 		if j.MaxSeats > j.MinSeats {
 			span = fmt.Sprintf("%d-%d", j.MinSeats, j.MaxSeats)
 		}
-		fmt.Fprintf(c.Out, "%s seats=%s variants=%s (%s, %s)\n", j.ID, span, strings.Join(j.Variants, ","), j.Title, j.Inventor)
+		title := j.Title
+		if j.Inventor != "" {
+			title += ", " + j.Inventor
+		}
+		fmt.Fprintf(c.Out, "%s seats=%s variants=%s (%s)\n", j.ID, span, strings.Join(j.Variants, ","), title)
 	}
 	return exitOK
 }

@@ -34,7 +34,7 @@ func runCompanion(c *invocation) int {
 	defer stop()
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-head", game.Title, setup.Variant.ID, *series, *n))
 	for name := range strings.SplitSeq(*names, ",") {
-		if !c.checkBot(game, name) {
+		if !c.checkBot(newBot, game, name) {
 			return exitUsage
 		}
 		p := companionSeries{ctx: ctx, game: game, setup: setup, person: name, seed: *seed}

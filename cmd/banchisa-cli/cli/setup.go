@@ -14,6 +14,7 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/store"
 	"banchisa/games"
+	"banchisa/games/bots"
 	"banchisa/games/record"
 	"banchisa/games/variant"
 )
@@ -156,9 +157,9 @@ func (c *invocation) newSetup(name, variant string, seats int) (game *games.Game
 	return game, setup, exitOK, true
 }
 
-// checkBot reports whether a game has a bot of that name, with a message if not.
-func (c *invocation) checkBot(game *games.Game, name string) bool {
-	_, err := newBot(game, name, 1)
+// checkBot reports whether create has a bot of that name for a game, with a message if not.
+func (c *invocation) checkBot(create func(*games.Game, string, uint64) (bots.Bot, error), game *games.Game, name string) bool {
+	_, err := create(game, name, 1)
 	if err != nil {
 		c.printErr("cli.wrong-bot", name)
 	}

@@ -54,7 +54,7 @@ func runTune(c *invocation) int {
 	lineup := strings.Split(*names, ",") // the last has all seats that are left
 	for i := range setup.Seats {
 		a.bots = append(a.bots, lineup[min(i, len(lineup)-1)])
-		if !c.checkBot(game, a.bots[i]) {
+		if !c.checkBot(newBot, game, a.bots[i]) {
 			return exitUsage
 		}
 	}

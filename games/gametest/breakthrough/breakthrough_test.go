@@ -6,14 +6,11 @@ import (
 	"banchisa/games"
 	"banchisa/games/gametest"
 	"banchisa/games/gametest/breakthrough"
+	"banchisa/resources"
 )
 
 func variants(t testing.TB) []games.Variant {
-	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return []games.Variant{v}
+	return gametest.ShippedVariants(t, breakthrough.Game, resources.Variants)
 }
 
 func TestConforms(t *testing.T) {

@@ -1,6 +1,10 @@
 package breakthrough
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 var seatIDs = []string{"white", "black"}
 
@@ -14,8 +18,11 @@ var Game = &games.Game{
 	DefaultVariant: "classic",
 	ParseVariant:   ParseVariant,
 	New: func(setup games.Setup) (games.State, error) {
-		if len(setup.Seats) != 2 {
-			return nil, setup.ErrSeats()
+		if _, ok := setup.Variant.Rules.(*table); !ok {
+			return nil, setup.ErrVariant()
+		}
+		if !slices.Equal(setup.Seats, seatIDs) {
+			return nil, setup.ErrSeatOrder(seatIDs...)
 		}
 		return &State{men: [2]uint64{0xffff, 0xffff << 48}}, nil // BRK-1
 	},

@@ -5,24 +5,13 @@ import (
 	"banchisa/games/variant"
 )
 
-// Classic is the only variant. A game of the catalogue has its TOML in resources/variants/<game>.
-const Classic = `id = "classic"
-game = "breakthrough"
-title = { it = "Classica", en = "Classic" }
-blurb = { it = "Sedici pedine a testa su 8×8.", en = "Sixteen men each on 8×8." }
-`
-
 // table is what the variant decodes into: the header only, as there are no keys.
 type table struct{ variant.Header }
 
 // ParseVariant reads a variant.
 func ParseVariant(file, text string) (games.Variant, error) {
-	src := variant.Source{File: file, Text: text}
 	var t table
-	if err := src.Decode(&t); err != nil {
-		return games.Variant{}, err
-	}
-	v, err := src.Validate(t.Header, "breakthrough", seatIDs)
+	src, v, err := variant.Parse(file, text, &t, "breakthrough", seatIDs)
 	if err == nil && len(v.SeatIDs) != 2 {
 		err = src.ErrorAt("seats", "fault.wrong-players", "fault.write-players", 2)
 	}

@@ -2,6 +2,7 @@ package race
 
 import (
 	"fmt"
+	"slices"
 
 	"banchisa/games"
 	"banchisa/games/variant"
@@ -13,10 +14,15 @@ var Game = &games.Game{
 	RuleIDs:      []games.RuleID{"RAC-1.1", "RAC-1.2"},
 	ParseVariant: ParseVariant,
 	New: func(setup games.Setup) (games.State, error) {
-		if len(setup.Seats) != 2 {
+		rules, ok := setup.Variant.Rules.(*Rules)
+		if !ok {
+			return nil, setup.ErrVariant()
+		}
+		unknown := func(seat string) bool { return !slices.Contains(seatIDs, seat) }
+		if len(setup.Seats) != 2 || slices.ContainsFunc(setup.Seats, unknown) {
 			return nil, setup.ErrSeats()
 		}
-		return &State{rules: setup.Variant.Rules.(*Rules)}, nil
+		return &State{rules: rules}, nil
 	},
 }
 

@@ -1,0 +1,87 @@
+package shell
+
+import (
+	"context"
+	"time"
+
+	"banchisa/app/ui"
+)
+
+// ReadInBackground calls read beside the window, and done with what it has returned on the window's
+// goroutine; never after cancel.
+func ReadInBackground[T any](sh *Shell, read func() T, done func(T)) (cancel context.CancelFunc) {
+	ctx, cancel := context.WithCancel(context.Background())
+	sh.Env.Background(func() {
+		result := read()
+		sh.Env.Do(func() {
+			if ctx.Err() == nil {
+				done(result)
+				sh.Dirty()
+			}
+		})
+	})
+	return cancel
+}
+
+// Await reads beside the window what the next page needs, and calls done when it is there. Meanwhile
+// the page that is shown stays, takes no taps, and after a moment says that something is read; Escape
+// gives it up. Awaiting something else gives it up too.
+func Await[T any](sh *Shell, read func() T, done func(T)) {
+	if sh.Current() == nil {
+		sh.Nav.Home()
+	}
+	if _, is := sh.Current().(*waiting); is {
+		sh.Pop()
+	}
+	w := &waiting{shell: sh, below: sh.Current()}
+	w.cancel = ReadInBackground(sh, read, func(result T) {
+		if sh.Current() == w {
+			sh.Pop()
+			done(result)
+		}
+	})
+	w.stopTimer = sh.Env.After(quietWait, func() {
+		w.long = true
+		sh.Dirty()
+	})
+	sh.Push(w)
+}
+
+// quietWait is how long reading may take before that is said.
+const quietWait = 400 * time.Millisecond
+
+// waiting is the page below while something is read for the next one.
+type waiting struct {
+	shell     *Shell
+	below     Page
+	cancel    context.CancelFunc
+	stopTimer func()
+	long      bool // it takes long
+}
+
+// Reading is always so.
+func (w *waiting) Reading() bool { return true }
+
+func (w *waiting) Compose() ([]ui.Panel, []ui.Field) {
+	panels, fields := w.below.Compose()
+	if w.long {
+		sh := w.shell
+		panels = append(panels, ui.Notice(sh.Localize("app.wait"), ui.Button{}, sh.NoticeArea(), sh.Style(), ui.Pointer{})...)
+	}
+	return panels, fields
+}
+
+func (w *waiting) Tapped(string) {}
+func (w *waiting) Cancel()       { w.shell.Pop() }
+
+// Close gives up what is read.
+func (w *waiting) Close() {
+	w.cancel()
+	w.stopTimer()
+}
+
+// HasUprightLayout is that of the page below.
+func (w *waiting) HasUprightLayout() bool {
+	upright, can := w.below.(UprightPage)
+	return can && upright.HasUprightLayout()
+}

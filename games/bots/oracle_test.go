@@ -1,0 +1,103 @@
+package bots_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// coins is a game of three coins: the first seat calls each before it falls, and wins if it was
+// right every time.
+type coins struct {
+	n, right uint8
+	called   games.Action // 0 while the seat is to call
+}
+
+func (s *coins) Actor() games.Seat {
+	switch {
+	case s.n == 3:
+		return games.Terminal
+	case s.called != 0:
+		return games.Chance
+	}
+	return 0
+}
+
+func (s *coins) LegalActions(dst []games.Action) []games.Action { return append(dst, high, low) }
+
+func (s *coins) Apply(a games.Action) {
+	if s.called == 0 {
+		s.called = a
+		return
+	}
+	if a == s.called {
+		s.right++
+	}
+	s.n, s.called = s.n+1, 0
+}
+
+func (s *coins) FormatAction(a games.Action) string { return []string{"?", "high", "low"}[a] }
+
+func (s *coins) Returns(dst []float64) []float64 {
+	if s.right == 3 {
+		return append(dst, 1, 0)
+	}
+	return append(dst, 0, 1)
+}
+
+func (s *coins) Clone() games.State       { c := *s; return &c }
+func (s *coins) CopyFrom(src games.State) { *s = *src.(*coins) }
+func (s *coins) Value() any               { return *s }
+func (s *coins) String() string           { return fmt.Sprint(*s) }
+
+// An oracle calls every coin right, whatever the seed; other bots do not.
+func TestOracleForesees(t *testing.T) {
+	game := &games.Game{New: func(games.Setup) (games.State, error) { return &coins{}, nil }}
+	won := func(newBot func(seed uint64) bots.Bot) (n float64) {
+		for seed := range uint64(20) {
+			played, err := bots.Match{
+				Game: game, Setup: games.Setup{Seats: []string{"one", "two"}}, Seed: seed,
+				Bots: []bots.Bot{newBot(seed), bots.Random(seed)},
+			}.Play(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			n += played.State.Returns(nil)[0]
+		}
+		return n
+	}
+	oracle := func(seed uint64) bots.Bot {
+		b, err := bots.NewOracle(game, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	if n := won(oracle); n != 20 {
+		t.Errorf("it calls %g of 20 matches right", n)
+	}
+	if n := won(func(seed uint64) bots.Bot { return bots.New(game, 5, seed) }); n > 10 {
+		t.Errorf("level 5 calls %g of 20 matches right", n)
+	}
+}
+
+// Without a match that shows what comes an oracle does not choose, and none plans whole turns.
+func TestOracleIsRefused(t *testing.T) {
+	b, err := bots.NewOracle(kuhnGame, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Choose(context.Background(), &coins{}); err == nil {
+		t.Error("it chooses outside a match")
+	}
+	if _, err := bots.NewOracle(nimGame, 1); !errors.Is(err, bots.ErrNoOracle) {
+		t.Errorf("a game of whole turns gives %v", err)
+	}
+	if _, err := bots.Parse(kuhnGame, "oracle", 1); err == nil {
+		t.Error("a seat may name it")
+	}
+}
