@@ -129,7 +129,7 @@ func (s *State) expectedProgress(c uint8) float64 {
 	}
 	cards := int(s.cards[c])
 	d := s.stepsToLand(c, 6+cards)
-	penguins, seals := s.penguinCells(), s.sealCells()
+	taken := s.occupiedCells()
 	var w pathFinder
 	sum := 0.0
 	for n := 1; n <= 6; n++ {
@@ -140,9 +140,7 @@ func (s *State) expectedProgress(c uint8) float64 {
 			best = progress + 1
 		} else {
 			s.findEnds(&w, c, n)
-			w.ends.remove(penguins)
-			w.ends.remove(seals)
-			best = s.bestEnd(&w.ends, c, best)
+			best = s.bestEnd(&w.ends, &taken, c, best)
 		}
 		sum += best
 	}
@@ -150,10 +148,10 @@ func (s *State) expectedProgress(c uint8) float64 {
 }
 
 // bestEnd returns the value of the best end of a walk, or best if that is greater.
-func (s *State) bestEnd(ends *cells, c uint8, best float64) float64 {
+func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
 	offset := float64(3 * (8 - s.rules.Columns))
 	for y := 1; y <= 24; y++ {
-		for row := ends[y] >> 1; row != 0; row &= row - 1 {
+		for row := (ends[y] &^ taken[y]) >> 1; row != 0; row &= row - 1 {
 			x := bits.TrailingZeros32(row)
 			value := offset + float64(x+1)
 			if value+rideValue+1 <= best {

@@ -31,9 +31,10 @@ func (s *State) numberActions(dst []games.Action) []games.Action {
 	if w.ends.empty() {
 		return append(dst, pack(Stay, 0, 0, 0))
 	}
-	w.ends.remove(s.penguinCells())
+	penguins, taken := s.penguinCells(), s.occupiedCells()
+	w.ends.remove(&penguins)
 	crowded := w.ends.empty()
-	w.ends.remove(s.sealCells())
+	w.ends.remove(&taken)
 	dst = appendSpots(dst, Go, w.ends)
 	dst = append(dst, pack(Stay, 0, 0, 0))
 	if crowded && !s.clickedAgain { // POL-6.4
@@ -52,16 +53,17 @@ func (s *State) penguinCells() (c cells) {
 	return c
 }
 
-// sealCells returns the cells with seals.
-func (s *State) sealCells() (c cells) {
+// occupiedCells returns the cells with penguins or seals.
+func (s *State) occupiedCells() cells {
+	taken := s.penguinCells()
 	for set := s.withSeals; set != 0; set &= set - 1 {
 		slab := s.slabs[bits.TrailingZeros64(set)]
 		y, x := 3*slab.Square.Row()+1, 3*slab.Square.Column()+1
 		for i := range 3 {
-			c[y+i] |= slab.Seals.row(i) << x
+			taken[y+i] |= slab.Seals.row(i) << x
 		}
 	}
-	return c
+	return taken
 }
 
 // appendSpots appends an action for every cell of the set, north to south, west to east.
@@ -111,8 +113,8 @@ func (s *State) freePlatforms(set uint64) (c cells) {
 			c[y+i] |= s.walkable[y+i] & mask
 		}
 	}
-	c.remove(s.penguinCells())
-	c.remove(s.sealCells())
+	taken := s.occupiedCells()
+	c.remove(&taken)
 	return c
 }
 
@@ -167,8 +169,8 @@ func (s *State) sealPlatforms(victim uint8) (c cells) {
 	for i := y - 1; i <= y+3; i++ {
 		c[i] = s.walkable[i] & (31 << (x - 1))
 	}
-	c.remove(s.penguinCells())
-	c.remove(s.sealCells())
+	taken := s.occupiedCells()
+	c.remove(&taken)
 	return c
 }
 

@@ -11,7 +11,7 @@ type cells [26]uint32
 func (c cells) empty() bool { return c == cells{} }
 
 // remove removes the cells of another set.
-func (c *cells) remove(other cells) {
+func (c *cells) remove(other *cells) {
 	for y := range c {
 		c[y] &^= other[y]
 	}
