@@ -107,7 +107,10 @@ func (e *PositionEvaluator) TurnValues(ctx context.Context, view games.State, tu
 	}
 	e.tree.reset(own, actions, e.tree.seed)
 	forced := e.tree.forceAction(e.tree.rootOf(own.Actor()), turn[0])
-	return e.simulations(ctx, func() int8 { return e.tree.edges[forced].provenWinner }, e.iterations), nil
+	return meanShares(ctx, &e.tree.eval, e.iterations, func(uint64) int8 {
+		e.tree.simulate()
+		return e.tree.edges[forced].provenWinner
+	}), nil
 }
 
 // chanceFactor is how many times the iterations Values has: the errors of all chance events of a
@@ -122,68 +125,45 @@ func (e *PositionEvaluator) Values(ctx context.Context, view games.State) []floa
 		return e.playouts(ctx, nil, chanceFactor*e.iterations)
 	}
 	e.tree.clear(view, e.tree.seed)
-	return e.simulations(ctx, func() int8 { return 0 }, chanceFactor*e.iterations)
-}
-
-// simulations returns the mean rewards of the tree's iterations, or the proven result.
-func (e *PositionEvaluator) simulations(ctx context.Context, provenWinner func() int8, iterations int) []float64 {
-	m := meanShares{sums: make([]float64, e.tree.eval.seats)}
-	for n := 0; n < iterations && (n == 0 || ctx.Err() == nil); n++ {
+	return meanShares(ctx, &e.tree.eval, chanceFactor*e.iterations, func(uint64) int8 {
 		e.tree.simulate()
-		m.add(e.tree.eval.values)
-		if winner := provenWinner(); winner != 0 {
-			return m.won(games.Seat(winner - 1))
-		}
-	}
-	return m.shares()
+		return 0
+	})
 }
 
 // playouts returns the mean rewards of playouts after a turn.
 func (e *PositionEvaluator) playouts(ctx context.Context, turn []games.Action, iterations int) []float64 {
-	b := e.planner
-	m := meanShares{sums: make([]float64, b.eval.seats)}
-	for n := 0; n < iterations && (n == 0 || ctx.Err() == nil); n++ {
-		b.pcg.Seed(b.seed+comparisonSeed, uint64(n))
-		b.determinize()
-		applyTurn(b.state, b.seat, turn)
-		b.eval.playout(b.state, b.r)
-		m.add(b.eval.values)
-	}
-	return m.shares()
+	return meanShares(ctx, &e.planner.eval, iterations, func(n uint64) int8 {
+		e.planner.sampleReward(turn, e.planner.seed+comparisonSeed, n)
+		return 0
+	})
 }
 
-// meanShares averages rewards.
-type meanShares struct {
-	sums []float64
-}
-
-func (m *meanShares) add(values []float64) {
-	for seat, v := range values {
-		m.sums[seat] += v
-	}
-}
-
-// shares returns the mean rewards, as shares of 1.
-func (m *meanShares) shares() []float64 {
-	total := 0.0
-	for _, v := range m.sums {
-		total += v
-	}
-	for seat := range m.sums {
-		if total > 0 {
-			m.sums[seat] /= total
-		} else {
-			m.sums[seat] = 1 / float64(len(m.sums))
+// meanShares returns the mean rewards of samples, as shares of 1. draw writes the rewards of sample n
+// to eval, and returns 1 + the seat that is proven to win, 0 for none.
+func meanShares(ctx context.Context, eval *evaluator, samples int, draw func(n uint64) (winner int8)) []float64 {
+	sums, total := make([]float64, eval.seats), 0.0
+	for n := 0; n < samples && (n == 0 || ctx.Err() == nil); n++ {
+		if winner := draw(uint64(n)); winner != 0 {
+			clear(sums)
+			sums[winner-1] = 1
+			return sums
+		}
+		for seat, v := range eval.values {
+			sums[seat] += v
 		}
 	}
-	return m.sums
-}
-
-// won returns the shares of a match that a seat has won.
-func (m *meanShares) won(seat games.Seat) []float64 {
-	clear(m.sums)
-	m.sums[seat] = 1
-	return m.sums
+	for _, v := range sums {
+		total += v
+	}
+	for seat := range sums {
+		if total > 0 {
+			sums[seat] /= total
+		} else {
+			sums[seat] = 1 / float64(len(sums))
+		}
+	}
+	return sums
 }
 
 // forceAction makes a the only action of a root and returns its edge.

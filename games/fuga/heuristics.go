@@ -20,17 +20,12 @@ var heuristics = games.Heuristics{
 		featurePursuit:  {ID: "shadow", Weight: 0.5},
 	},
 	ExtractFeatures: extractFeatures,
-	IsPass:          isPass,
+	IsPass:          func(a games.Action) bool { return kindOf(a) == Done },
 	IsTurnStart:     isTurnStart,
 	SampleTurn:      sampleTurn,
 	Horizon:         16,
 	Levels:          games.LevelParams{PlayoutDraws: [6]int{4: 4, 5: 4}},
 	LevelsFor:       levelsFor,
-}
-
-// isPass reports whether an action ends the turn.
-func isPass(a games.Action) bool {
-	return kindOf(a) == Done
 }
 
 // isTurnStart reports whether the side to move has neither moved a unit nor attacked in this phase.

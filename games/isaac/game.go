@@ -29,7 +29,7 @@ var Game = &games.Game{
 	},
 	Heuristics: heuristics,
 	Goals:      goals,
-	Gained:     gained,
+	Gained:     func(s games.State, seat games.Seat) int { return s.(*State).Score(seat) },
 }
 
 // New returns the empty board with all tiles in hand.

@@ -24,6 +24,3 @@ func guard(_, after games.State, seat games.Seat) int {
 	}
 	return -s.removalStats(1-seat, Square(Dark, int(s.score[Dark])), Square(Light, int(s.score[Light]))).best[0]
 }
-
-// gained returns a seat's points.
-func gained(state games.State, seat games.Seat) int { return state.(*State).Score(seat) }

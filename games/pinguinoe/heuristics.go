@@ -1,6 +1,10 @@
 package pinguinoe
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // heuristics measures in turns: how many turns a penguin still needs, what its cards may save,
 // and what the seal and the water may cost.
@@ -34,11 +38,7 @@ func continues(before, a games.Action) bool {
 
 // isPass reports whether an action moves nothing: a roll, and what ends a move.
 func isPass(a games.Action) bool {
-	switch Unpack(a).Kind {
-	case Roll, Stop, SealStop:
-		return true
-	}
-	return false
+	return slices.Contains([]Kind{Roll, Stop, SealStop}, Unpack(a).Kind)
 }
 
 // objectValue is what an object saves, in turns.

@@ -9,7 +9,7 @@ import (
 // Game is Polar Escape's entry in the catalogue.
 var Game = &games.Game{
 	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
-	SeatIDs: seatIDs(), DefaultVariant: "classic",
+	SeatIDs: seatIDs, DefaultVariant: "classic",
 	ParseVariant: ParseVariant, New: New, Heuristics: heuristics,
 	Goals: goals, Gained: gained,
 	RuleIDs: []games.RuleID{
@@ -32,9 +32,8 @@ func New(setup games.Setup) (games.State, error) {
 		return nil, setup.ErrSeats()
 	}
 	s := &State{rules: rules, numSeats: uint8(n), numColors: uint8(n), stock: stockSize}
-	all := seatIDs()
 	for i, id := range setup.Seats {
-		color := slices.Index(all, id)
+		color := slices.Index(seatIDs, id)
 		if color < 0 || slices.Contains(setup.Seats[:i], id) {
 			return nil, setup.ErrSeats()
 		}

@@ -2,6 +2,7 @@ package polar
 
 import (
 	"math/bits"
+	"slices"
 
 	"banchisa/games"
 )
@@ -29,11 +30,7 @@ func features() (list []games.Feature) {
 
 // isPass reports whether an action moves nothing: a click, and what ends or skips a step of the turn.
 func isPass(a games.Action) bool {
-	switch Unpack(a).Kind {
-	case Pass, Click, Stay, End:
-		return true
-	}
-	return false
+	return slices.Contains([]Kind{Pass, Click, Stay, End}, Unpack(a).Kind)
 }
 
 // The features of a seat.

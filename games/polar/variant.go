@@ -9,8 +9,8 @@ import (
 	"banchisa/games/variant"
 )
 
-// seatIDs returns the names of all colours, in the usual order.
-func seatIDs() []string { return slices.Clone(colorIDs[:]) }
+// seatIDs are the names of all colours, in the usual order.
+var seatIDs = colorIDs[:]
 
 // table is the TOML of a variant.
 type table struct {
@@ -30,18 +30,13 @@ type table struct {
 	} `toml:"slab"`
 }
 
-// defaults returns the values of keys that a variant may leave out.
-func defaults() table {
-	return table{
+// ParseVariant reads a variant's TOML.
+func ParseVariant(file, text string) (games.Variant, error) {
+	t := table{
 		Columns: 8, Icebergs: []int{23, 73, 44, 54, 26, 76}, Hand: "choose", Ride: "any",
 		Risk: "normal", Events: slices.Clone(outcomeNames[LionMinus:]), RoundLimit: 60,
 	}
-}
-
-// ParseVariant reads a variant's TOML.
-func ParseVariant(file, text string) (games.Variant, error) {
-	t := defaults()
-	src, v, err := variant.Parse(file, text, &t, "polar", seatIDs())
+	src, v, err := variant.Parse(file, text, &t, "polar", seatIDs)
 	if err != nil {
 		return v, err
 	}
@@ -148,13 +143,12 @@ func (r *Rules) readPartners(src variant.Source, t *table) *games.FileError {
 	if len(t.Partner) == 0 {
 		return nil
 	}
-	all := seatIDs()
-	r.partner = make([]uint8, len(all))
+	r.partner = make([]uint8, len(seatIDs))
 	seats := t.Header.SeatIDs
 	used := uint64(0)
 	for _, seat := range seats {
-		first, second := slices.Index(all, seat), slices.Index(all, t.Partner[seat])
-		if second < 0 || slices.Contains(seats, all[second]) || used>>second&1 != 0 {
+		first, second := slices.Index(seatIDs, seat), slices.Index(seatIDs, t.Partner[seat])
+		if second < 0 || slices.Contains(seats, seatIDs[second]) || used>>second&1 != 0 {
 			return src.ErrorAt("partner", "fault.polar-partner", "fault.polar-partners", seat)
 		}
 		used |= 1 << second

@@ -61,6 +61,3 @@ func hasIsolated(state games.State) bool {
 func kept(before, after games.State, seat games.Seat) int {
 	return after.(*State).units[seat].Len() - before.(*State).units[seat].Len()
 }
-
-// gained returns the number of the other seat's units, below zero: it rises with each that is taken.
-func gained(state games.State, seat games.Seat) int { return -state.(*State).units[1-seat].Len() }

@@ -1,6 +1,10 @@
 package quadriga
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // heuristics samples whole turns. It evaluates units, islands, isolated units, coming fights and
 // countdowns.
@@ -27,8 +31,7 @@ var heuristics = games.Heuristics{
 
 // isPass reports whether an action places nothing or ends the orders.
 func isPass(a games.Action) bool {
-	kind := Unpack(a).Kind
-	return kind == Skip || kind == Go
+	return slices.Contains([]Kind{Skip, Go}, Unpack(a).Kind)
 }
 
 // The features, in the order of heuristics.Features.
