@@ -134,7 +134,7 @@ func (e *PositionEvaluator) Values(ctx context.Context, view games.State) []floa
 // playouts returns the mean rewards of playouts after a turn.
 func (e *PositionEvaluator) playouts(ctx context.Context, turn []games.Action, iterations int) []float64 {
 	return meanShares(ctx, &e.planner.eval, iterations, func(n uint64) int8 {
-		e.planner.sampleReward(turn, e.planner.seed+comparisonSeed, n)
+		e.planner.samplePlayout(turn, e.planner.seed+comparisonSeed, n)
 		return 0
 	})
 }

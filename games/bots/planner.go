@@ -202,11 +202,17 @@ func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 // sampleReward returns the reward of one playout after a turn, with the random numbers of the
 // seed and n.
 func (b *planner) sampleReward(turn []games.Action, seed, n uint64) float64 {
+	b.samplePlayout(turn, seed, n)
+	return b.eval.values[b.seat]
+}
+
+// samplePlayout writes the rewards of one playout after a turn to the evaluator; chance may be next
+// in the root.
+func (b *planner) samplePlayout(turn []games.Action, seed, n uint64) {
 	b.pcg.Seed(seed, n)
 	b.determinize()
 	applyTurn(b.state, b.seat, turn)
 	b.eval.playout(b.state, b.r)
-	return b.eval.values[b.seat]
 }
 
 // mutate looks for better endings of the best candidate: cut at a random place, drawn again, and
