@@ -51,7 +51,7 @@ func newClockWindow(t *testing.T, home, file string) *window {
 	closeAtEnd(t, w.app, w.queue)
 	w.app.Show()
 	w.size(1366, 768)
-	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
+	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 && !w.app.Reading() })
 	return w
 }
 

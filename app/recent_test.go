@@ -114,7 +114,7 @@ func TestPagesOpenBeforeTheMatchesAreRead(t *testing.T) {
 	writeMatches(t, os.Getenv("BANCHISA_HOME"), 40)
 	for page, text := range map[string]string{"saved": "Leggo le partite", "players": "Conto le partite"} {
 		d.GoHome()
-		d.Tap(page)
+		d.App.Tap(page)
 		s, _ := d.Scene() // nothing that was read is delivered before jobs are run
 		if !d.Reading() || !sceneShowsText(&s, text) || !d.has("back") {
 			t.Errorf("%s: it is not said that matches are being read", page)

@@ -2,6 +2,7 @@ package fair
 
 import (
 	"fmt"
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -56,29 +57,33 @@ func (h *Mode) openAudience() {
 	v.display.Board.OnKey = full
 	w.Canvas().SetOnTypedKey(full)
 	h.audience = v
-	v.placeWindow()
+	second, found := v.placeWindow()
 	w.Show()
+	if found && sh.FillMonitor != nil {
+		sh.FillMonitor(w, second)
+	}
 	sh.Window.RequestFocus()
 }
 
-// placeWindow lets the window begin on the second monitor, where there is one, and fill it. Not
-// every desktop fills another monitor than the one that a window is on.
-func (v *Audience) placeWindow() {
+// placeWindow lets the window begin on the second monitor, where there is one, and fill it. It
+// returns where that monitor begins, if it knows. Not every desktop fills another monitor than the one
+// that a window is on.
+func (v *Audience) placeWindow() (second image.Point, found bool) {
 	d, ok := v.shell.App.Driver().(desktop.Driver)
 	w, free := v.window.(desktop.Window)
 	if !ok || !free || !d.HasSecondaryDisplay() {
-		return
+		return second, false
 	}
 	if v.shell.Monitors != nil {
 		all := v.shell.Monitors()
-		for _, m := range all {
-			if m.Min != all[0].Min { // no mirror of the main one
-				w.RequestPosition(m.Min.X+48, m.Min.Y+48) // beside the corner: 0, 0 would say nothing
-				break
-			}
+		i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[0].Min }) // no mirror of the main one
+		if found = i >= 0; found {
+			second = all[i].Min
+			w.RequestPosition(second.X+48, second.Y+48) // beside the corner: 0, 0 would say nothing
 		}
 	}
 	w.RequestFullScreenSecondary()
+	return second, found
 }
 
 func (h *Mode) closeAudience() {

@@ -72,6 +72,9 @@ type Host struct {
 	// nil where that cannot be known. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// FillMonitor has a full-screen window fill the monitor that begins at a point, on the window's
+	// goroutine; nil leaves it to the toolkit, which takes monitors of one name for one.
+	FillMonitor func(w fyne.Window, at image.Point)
 	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
 	Raise func(w fyne.Window)
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the

@@ -24,6 +24,34 @@ func monitorBounds() []image.Rectangle {
 	return all
 }
 
+// fillMonitor has a full-screen window fill the monitor that begins at a point. The toolkit finds the
+// second monitor by its name, which two monitors of one model share on some systems.
+func fillMonitor(w fyne.Window, at image.Point) {
+	glContext, can := w.(interface{ RunWithContext(f func()) })
+	if !can {
+		return
+	}
+	glContext.RunWithContext(func() {
+		current := glfw.GetCurrentContext()
+		for _, m := range glfw.GetMonitors() {
+			mode := m.GetVideoMode()
+			if x, y := m.GetPos(); current != nil && mode != nil && image.Pt(x, y) == at && !isOn(current, at) {
+				current.SetMonitor(m, 0, 0, mode.Width, mode.Height, mode.RefreshRate)
+			}
+		}
+	})
+}
+
+// isOn reports whether a window fills the monitor that begins at a point.
+func isOn(w *glfw.Window, at image.Point) bool {
+	m := w.GetMonitor()
+	if m == nil {
+		return false
+	}
+	x, y := m.GetPos()
+	return image.Pt(x, y) == at
+}
+
 // windowPos returns the position of a window; ok is false on Wayland, which does not report it.
 func windowPos(w fyne.Window) (at image.Point, ok bool) {
 	glContext, can := w.(interface{ RunWithContext(f func()) })
