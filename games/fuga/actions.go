@@ -88,6 +88,28 @@ func attackersOf(a games.Action) unitSet {
 // modeOf returns the mode of a suspect's placement, in the bits above its cell.
 func modeOf(a games.Action) Mode { return Mode(a >> 10 & 3) }
 
+// Pack returns the move as an action.
+func (m Move) Pack() games.Action {
+	x := 0
+	switch m.Kind {
+	case Step, Leave:
+		x = int(m.Dir)
+	case Flee:
+		x = int(m.Edge)
+	case Steal, Bring:
+		x = int(m.Mode)
+	case Set, Slip:
+		x = int(m.Cell)
+	case Suspect:
+		x = int(m.Mode)<<10 | int(m.Cell)
+	case Roll:
+		return packRoll(m.Dice[0], m.Dice[1])
+	case Arrest:
+		return packArrest(m.Unit, unitSet(m.Attackers))
+	}
+	return pack(m.Kind, m.Unit, m.Other, x)
+}
+
 // Unpack takes an action apart.
 func Unpack(a games.Action) Move {
 	m := Move{Kind: kindOf(a), Unit: unitOf(a), Other: otherOf(a)}

@@ -25,3 +25,9 @@ func TestConforms(t *testing.T) {
 func FuzzPlay(f *testing.F) {
 	gametest.FuzzPlay(f, fuga.Game, gametest.ShippedVariants(f, fuga.Game, resources.Variants))
 }
+
+func TestPackAndUnpackAreInverse(t *testing.T) {
+	gametest.CheckPacking(t, fuga.Game, gametest.ShippedVariants(t, fuga.Game, resources.Variants), func(a games.Action) games.Action {
+		return fuga.Unpack(a).Pack()
+	})
+}

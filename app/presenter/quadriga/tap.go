@@ -111,7 +111,7 @@ func (t taps) tapOrdered(c rules.Cell) ui.Response {
 	next.sel.dragging = false
 	next.sel.order(island, toggled(t.sel.chosen.And(island), c), d)
 	if !ok || next.afterMarch() == nil {
-		return t.in.Reject("QUA-3.3", "quadriga.why.told")
+		return t.in.Reject("QUA-3.3", "quadriga.why.ordered")
 	}
 	return ui.Response{Select: next.sel}
 }
