@@ -34,7 +34,7 @@ func TestASecondStartHandsItsFileOver(t *testing.T) {
 			t.Error("the request was not taken")
 		}
 	}
-	w.waitFor("the table", func() bool { return w.app.Ply() == 1 && w.has("ply/1") })
+	w.waitFor("the table", func() bool { return !w.app.Reading() && w.app.Ply() == 1 && w.has("ply/1") })
 	w.typeMove("5@33-")
 	if n := len(w.matchFiles()); n != 2 || w.app.Ply() != 2 {
 		t.Errorf("%d match files, %d moves", n, w.app.Ply())

@@ -16,11 +16,15 @@ func HintRowID(n int) string { return "hint-row/" + strconv.Itoa(n) }
 
 // HintList returns the numbered moves of a hint at the bottom of an area, with the one that is shown
 // alone, or 0. A row under the pointer is lit. Where the area is low, rows are closer and the title
-// is left out.
+// is left out; if that is not enough, a larger text becomes smaller, down to the normal one.
 func HintList(title string, moves []string, shown int, area scene.Box, style Style, pointer Pointer) []Panel {
-	l := newHintList(title, moves, area, style, 10)
+	size := style.TextSize(hintText)
+	l := newHintList(title, moves, area, size, 10)
 	if l.height > area.H {
-		l = newHintList("", moves, area, style, 3)
+		l = newHintList("", moves, area, size, 3)
+	}
+	for ; l.height > area.H && size > hintText; size-- {
+		l = newHintList("", moves, area, size-1, 3)
 	}
 	var targets []scene.Target
 	for i, row := range l.rows {
@@ -50,15 +54,16 @@ type hintRow struct {
 	lines []string
 }
 
-// The padding of a list of hints, and the size of its numbers.
+// The normal size of text in a list of hints, its padding, and the size of its numbers.
 const (
+	hintText   = 15
 	hintPad    = 16
 	hintNumber = 22
 )
 
 // newHintList places the rows below the title, with a gap between two of them.
-func newHintList(title string, moves []string, area scene.Box, style Style, gap float32) hintList {
-	l := hintList{title: title, size: style.TextSize(15), width: min(area.W, 460)}
+func newHintList(title string, moves []string, area scene.Box, size float64, gap float32) hintList {
+	l := hintList{title: title, size: size, width: min(area.W, 460)}
 	l.line = l.size * paint.LineHeight
 	l.head = hintPad / 2
 	if title != "" {
