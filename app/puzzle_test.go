@@ -41,8 +41,8 @@ func TestRiddlesAreSolvedInTheWindow(t *testing.T) {
 }
 
 // solvedRiddles returns the riddles that were solved, as the log has them.
-func solvedRiddles(home string) []store.Deed {
-	return store.RiddleLog(store.Store{DataDir: home}).Deeds()
+func solvedRiddles(home string) []store.LogEntry {
+	return store.RiddleLog(store.Store{DataDir: home}).Entries()
 }
 
 func readFile(t *testing.T, name string) string {

@@ -69,7 +69,7 @@ func (r *router) NextRiddle(after *riddles.Riddle) {
 	g, log := after.Match.Game, store.RiddleLog(r.shell.Store)
 	shell.Await(r.shell, func() *riddles.Riddle {
 		all, _ := puzzles.Shipped(g) // those that can be read
-		return puzzles.Next(all, after, puzzles.Solved(log.Deeds()))
+		return puzzles.Next(all, after, puzzles.Solved(log.Entries()))
 	}, func(next *riddles.Riddle) {
 		if next == nil {
 			r.Puzzles(g)

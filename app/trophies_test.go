@@ -174,7 +174,7 @@ func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
 	}
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := openWindow(t, home, "")
-	solve := func(p *riddles.Riddle) store.Deed {
+	solve := func(p *riddles.Riddle) store.LogEntry {
 		w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
 		solveRiddle(w, p)
 		w.tap("home")

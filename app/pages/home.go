@@ -52,7 +52,7 @@ func (h *Home) offerRiddle() {
 		return
 	}
 	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
-	h.cancel = shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Deeds, func(solved []store.Deed) {
+	h.cancel = shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Entries, func(solved []store.LogEntry) {
 		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
 	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))

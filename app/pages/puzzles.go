@@ -19,7 +19,7 @@ type Puzzles struct {
 	page
 	game    *games.Game
 	riddles []*riddles.Riddle
-	solved  []store.Deed
+	solved  []store.LogEntry
 	reading bool
 	cancel  context.CancelFunc // of the reading
 }
@@ -40,7 +40,7 @@ func (p *Puzzles) Close() { p.cancel() }
 // gameRiddles are the riddles of a game and what has been solved.
 type gameRiddles struct {
 	riddles []*riddles.Riddle
-	solved  []store.Deed
+	solved  []store.LogEntry
 	err     error
 }
 
@@ -51,7 +51,7 @@ func (p *Puzzles) choose(g *games.Game) {
 	log := store.RiddleLog(p.shell.Store)
 	p.cancel = shell.ReadInBackground(p.shell, func() gameRiddles {
 		all, err := puzzles.Shipped(g)
-		return gameRiddles{all, log.Deeds(), err}
+		return gameRiddles{all, log.Entries(), err}
 	}, func(read gameRiddles) {
 		if read.err != nil {
 			p.shell.ShowError(read.err)

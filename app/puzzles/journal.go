@@ -21,13 +21,13 @@ func Stars(mistakes int, hint bool) int {
 }
 
 // By returns what a person has solved.
-func By(entries []store.Deed, person string) []store.Deed {
-	return slices.DeleteFunc(slices.Clone(entries), func(e store.Deed) bool { return e.Person != person })
+func By(entries []store.LogEntry, person string) []store.LogEntry {
+	return slices.DeleteFunc(slices.Clone(entries), func(e store.LogEntry) bool { return e.Person != person })
 }
 
 // Solved returns the stars of each riddle that has been solved. The first time counts: a person who
 // solves a riddle again knows the answer.
-func Solved(entries []store.Deed) map[string]int {
+func Solved(entries []store.LogEntry) map[string]int {
 	stars := map[string]int{}
 	for _, e := range entries {
 		if stars[e.Name] == 0 {
@@ -39,7 +39,7 @@ func Solved(entries []store.Deed) map[string]int {
 
 // Series returns how many days in a row, up to today or yesterday, have an entry. Days after today,
 // from a clock that was wrong, do not count.
-func Series(entries []store.Deed, today time.Time) int {
+func Series(entries []store.LogEntry, today time.Time) int {
 	var days []int
 	for _, e := range entries {
 		days = append(days, dayNumber(e.Date))

@@ -77,8 +77,8 @@ func TestEveryRiddleHasItsDay(t *testing.T) {
 
 // What a person has solved is found by the name.
 func TestBy(t *testing.T) {
-	own := store.Deed{Name: "isaac/001", Stars: 3, Person: "Nonna Lia"}
-	all := []store.Deed{{Name: "isaac/001", Stars: 2}, own, {Name: "isaac/002", Stars: 1, Person: "Bruno"}}
+	own := store.LogEntry{Name: "isaac/001", Stars: 3, Person: "Nonna Lia"}
+	all := []store.LogEntry{{Name: "isaac/001", Stars: 2}, own, {Name: "isaac/002", Stars: 1, Person: "Bruno"}}
 	if got := puzzles.By(all, "Nonna Lia"); len(got) != 1 || got[0] != own {
 		t.Errorf("Nonna Lia has %v", got)
 	}
@@ -103,7 +103,7 @@ func TestEveryThemeHasItsSentences(t *testing.T) {
 
 // The stars of the first time count, also when a riddle is solved better later.
 func TestTheFirstTimeCounts(t *testing.T) {
-	all := []store.Deed{{Name: "isaac/001", Stars: 1}, {Name: "isaac/001", Stars: 3}, {Name: "isaac/002", Stars: 3}, {Name: "isaac/002", Stars: 2}}
+	all := []store.LogEntry{{Name: "isaac/001", Stars: 1}, {Name: "isaac/001", Stars: 3}, {Name: "isaac/002", Stars: 3}, {Name: "isaac/002", Stars: 2}}
 	if solved := puzzles.Solved(all); solved["isaac/001"] != 1 || solved["isaac/002"] != 3 {
 		t.Errorf("%v", solved)
 	}
@@ -125,9 +125,9 @@ func TestSeries(t *testing.T) {
 		"over a month's end": {[]string{"2026-02-28", "2026-03-01"}, "2026-03-01", 2},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var solved []store.Deed
+			var solved []store.LogEntry
 			for _, d := range c.days {
-				solved = append(solved, store.Deed{Date: day(t, d), Name: "isaac/001", Stars: 1})
+				solved = append(solved, store.LogEntry{Date: day(t, d), Name: "isaac/001", Stars: 1})
 			}
 			if got := puzzles.Series(solved, day(t, c.today)); got != c.want {
 				t.Errorf("got %d, want %d", got, c.want)

@@ -59,7 +59,7 @@ type waiting struct {
 	long      bool // it takes long
 }
 
-// Reading is always so.
+// Reading reports true: the files of the next page are being read.
 func (w *waiting) Reading() bool { return true }
 
 func (w *waiting) Compose() ([]ui.Panel, []ui.Field) {

@@ -43,9 +43,9 @@ func (s *Shell) FinishLesson(l *lessons.Lesson) {
 	if s.AtFair || l.Chapter == 0 {
 		return
 	}
-	log, deed := store.LessonLog(s.Store), store.Deed{Date: s.Env.Now(), Name: l.Name(), Person: s.Person()}
-	if !slices.ContainsFunc(log.Deeds(), func(d store.Deed) bool { return d.Name == deed.Name && d.Person == deed.Person }) {
-		if err := log.Append(deed); err != nil {
+	log, entry := store.LessonLog(s.Store), store.LogEntry{Date: s.Env.Now(), Name: l.Name(), Person: s.Person()}
+	if !slices.ContainsFunc(log.Entries(), func(d store.LogEntry) bool { return d.Name == entry.Name && d.Person == entry.Person }) {
+		if err := log.Append(entry); err != nil {
 			s.ShowError(err)
 		}
 	}

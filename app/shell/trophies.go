@@ -17,10 +17,12 @@ func (p *Profile) History(matches []trophies.Match) trophies.History {
 }
 
 // SolvedRiddles returns the riddles that people have solved, with the names that people have today.
-func (p *Profile) SolvedRiddles() []store.Deed { return p.withCurrentNames(store.RiddleLog(p.Store)) }
+func (p *Profile) SolvedRiddles() []store.LogEntry {
+	return p.withCurrentNames(store.RiddleLog(p.Store))
+}
 
-func (p *Profile) withCurrentNames(l store.Log) []store.Deed {
-	all := l.Deeds()
+func (p *Profile) withCurrentNames(l store.Log) []store.LogEntry {
+	all := l.Entries()
 	for i, d := range all {
 		all[i].Person = p.Family.CurrentName(d.Person, d.Date)
 	}

@@ -23,8 +23,8 @@ func RiddleLog(s Store) Log { return Log{filepath.Join(s.DataDir, "puzzles.log")
 // MaxStars is the number of stars for a riddle that was solved without a mistake and without help.
 const MaxStars = 3
 
-// Deed is a line of a log.
-type Deed struct {
+// LogEntry is a line of a log.
+type LogEntry struct {
 	Date time.Time
 	// Name is that of a lesson or of a riddle, as "polar/first".
 	Name string
@@ -34,9 +34,9 @@ type Deed struct {
 	Person string
 }
 
-// Deeds returns what the log holds, in order; nothing if there is no log. Lines that are none are left
+// Entries returns what the log holds, in order; nothing if there is no log. Lines that are none are left
 // out: the last one may be torn.
-func (l Log) Deeds() (all []Deed) {
+func (l Log) Entries() (all []LogEntry) {
 	text, _ := ReadText(l.path)
 	for line := range strings.Lines(string(text)) {
 		if d, ok := l.parse(strings.Fields(line)); ok {
@@ -46,24 +46,24 @@ func (l Log) Deeds() (all []Deed) {
 	return all
 }
 
-func (l Log) parse(words []string) (d Deed, ok bool) {
+func (l Log) parse(words []string) (d LogEntry, ok bool) {
 	before := 2 // words before the person's name
 	if l.starred {
 		before++
 	}
 	if len(words) < before {
-		return Deed{}, false
+		return LogEntry{}, false
 	}
 	date, err := time.Parse(time.DateOnly, words[0])
-	d = Deed{Date: date, Name: words[1], Person: strings.Join(words[before:], " ")}
+	d = LogEntry{Date: date, Name: words[1], Person: strings.Join(words[before:], " ")}
 	if l.starred {
 		d.Stars, _ = strconv.Atoi(words[2])
 	}
 	return d, err == nil && (d.Stars >= 1 && d.Stars <= MaxStars || !l.starred)
 }
 
-// Append adds a deed; it is on the disk when this returns.
-func (l Log) Append(d Deed) error {
+// Append adds an entry; it is on the disk when this returns.
+func (l Log) Append(d LogEntry) error {
 	line := d.Date.Format(time.DateOnly) + " " + d.Name
 	if l.starred {
 		line += " " + strconv.Itoa(d.Stars)

@@ -14,15 +14,15 @@ import (
 func TestLogs(t *testing.T) {
 	day := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 	for name, c := range map[string]struct {
-		log   func(store.Store) store.Log
-		text  string
-		add   store.Deed
-		deeds []store.Deed
+		log     func(store.Store) store.Log
+		text    string
+		add     store.LogEntry
+		entries []store.LogEntry
 	}{
 		"lessons.log": {
 			store.LessonLog, "nothing\n2026-11-21 isaac/place\n2026-11-22 isaac/remove 2 Bruno\n2026-11-2",
-			store.Deed{Date: day, Name: "isaac/place", Person: "Nonna Lia"},
-			[]store.Deed{
+			store.LogEntry{Date: day, Name: "isaac/place", Person: "Nonna Lia"},
+			[]store.LogEntry{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/place"},
 				{Date: day, Name: "isaac/remove", Person: "2 Bruno"},
 				{Date: day, Name: "isaac/place", Person: "Nonna Lia"},
@@ -30,8 +30,8 @@ func TestLogs(t *testing.T) {
 		},
 		"puzzles.log": {
 			store.RiddleLog, "2026-11-21 isaac/001 2\nnothing\n2026-11-21 polar/003 9\n2026-11-21 polar/004 one\n2026-11-22 isaac/002 1 Bruno\n2026-11-22 polar/0",
-			store.Deed{Date: day, Name: "isaac/001", Stars: 3, Person: "Nonna Lia"},
-			[]store.Deed{
+			store.LogEntry{Date: day, Name: "isaac/001", Stars: 3, Person: "Nonna Lia"},
+			[]store.LogEntry{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/001", Stars: 2},
 				{Date: day, Name: "isaac/002", Stars: 1, Person: "Bruno"},
 				{Date: day, Name: "isaac/001", Stars: 3, Person: "Nonna Lia"},
@@ -47,21 +47,21 @@ func TestLogs(t *testing.T) {
 			if err := log.Append(c.add); err != nil {
 				t.Fatal(err)
 			}
-			if got := log.Deeds(); !slices.Equal(got, c.deeds) {
-				t.Errorf("got %v, want %v", got, c.deeds)
+			if got := log.Entries(); !slices.Equal(got, c.entries) {
+				t.Errorf("got %v, want %v", got, c.entries)
 			}
 		})
 	}
 }
 
-// Without a file there are no deeds, and the first one makes it.
+// Without a file there are no entries, and the first one makes it.
 func TestLogOfANewStore(t *testing.T) {
 	home := filepath.Join(t.TempDir(), "new")
-	log, deed := store.RiddleLog(store.Store{DataDir: home}), store.Deed{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/001", Stars: 1}
-	if got := log.Deeds(); got != nil {
+	log, entry := store.RiddleLog(store.Store{DataDir: home}), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/001", Stars: 1}
+	if got := log.Entries(); got != nil {
 		t.Errorf("got %v", got)
 	}
-	if err := log.Append(deed); err != nil || !slices.Equal(log.Deeds(), []store.Deed{deed}) {
-		t.Errorf("%v, %v", log.Deeds(), err)
+	if err := log.Append(entry); err != nil || !slices.Equal(log.Entries(), []store.LogEntry{entry}) {
+		t.Errorf("%v, %v", log.Entries(), err)
 	}
 }

@@ -32,7 +32,7 @@ type riddle struct {
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	solved := puzzles.Solved(puzzles.By(store.RiddleLog(o.shell.Store).Deeds(), o.shell.Person()))
+	solved := puzzles.Solved(puzzles.By(store.RiddleLog(o.shell.Store).Entries(), o.shell.Person()))
 	o.openRiddle(&riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]}, restart)
 }
 
@@ -65,8 +65,8 @@ func (r *riddle) finish() {
 		return
 	}
 	r.done = true
-	deed := store.Deed{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
-	if err := store.RiddleLog(r.shell.Store).Append(deed); err != nil {
+	entry := store.LogEntry{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
+	if err := store.RiddleLog(r.shell.Store).Append(entry); err != nil {
 		r.shell.ShowError(err)
 	}
 }

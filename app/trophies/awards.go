@@ -28,7 +28,7 @@ type Match struct {
 type History struct {
 	Matches []Match
 	// Riddles are those that were solved, Lessons those that were played to their end.
-	Riddles, Lessons []store.Deed
+	Riddles, Lessons []store.LogEntry
 	// AllGames are the IDs of all games, AllLessons the names of all shipped lessons.
 	AllGames, AllLessons []string
 }
@@ -117,17 +117,17 @@ func botLevels() []string {
 }
 
 // doneBy returns what a person did, the earliest first.
-func doneBy(person string, all []store.Deed) []store.Deed {
-	own := slices.DeleteFunc(slices.Clone(all), func(d store.Deed) bool { return d.Person != person })
-	slices.SortStableFunc(own, func(a, b store.Deed) int { return a.Date.Compare(b.Date) })
+func doneBy(person string, all []store.LogEntry) []store.LogEntry {
+	own := slices.DeleteFunc(slices.Clone(all), func(d store.LogEntry) bool { return d.Person != person })
+	slices.SortStableFunc(own, func(a, b store.LogEntry) int { return a.Date.Compare(b.Date) })
 	return own
 }
 
 // weekDays is the number of days in a row that earn Week.
 const weekDays = 7
 
-// weekOf returns the day on which a riddle had been solved on seven days in a row. Deeds are sorted.
-func weekOf(riddles []store.Deed) (at time.Time, ok bool) {
+// weekOf returns the day on which a riddle had been solved on seven days in a row. Entries are sorted.
+func weekOf(riddles []store.LogEntry) (at time.Time, ok bool) {
 	days := map[time.Time]bool{}
 	for _, d := range riddles {
 		y, m, day := d.Date.Date()
