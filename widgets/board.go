@@ -173,8 +173,13 @@ func (b *Board) Scene() *scene.Scene { return &b.scene }
 // Present shows a scene. Sprites with an ID enter, move and exit with animations; a scene
 // presented during animations does not disturb those whose end stays the same.
 func (b *Board) Present(s scene.Scene) {
-	jump := !b.hasScene || s.Viewport != b.scene.Viewport || b.scene.Unrelated(&s)
+	newPage := !b.hasScene || b.scene.Unrelated(&s)
+	jump := newPage || s.Viewport != b.scene.Viewport
 	resized := s.W != b.scene.W || s.H != b.scene.H
+	if newPage {
+		b.focus.answered = map[string]bool{} // nothing was enabled before
+	}
+	focused := b.nextFocus(&s)
 	b.scene, b.hasScene = s, true
 	b.focus.arrows = nil
 	if resized {
@@ -183,7 +188,7 @@ func (b *Board) Present(s scene.Scene) {
 	b.syncSprites(jump || resized)
 	b.render()
 	b.pointer.refreshHover(b)
-	b.setFocus(b.focus.id)
+	b.setFocus(focused)
 	b.magnifier.refresh(b)
 	b.tooltip.hideIfStale(b)
 	b.animate()
@@ -239,7 +244,7 @@ func (b *Board) syncSprites(instant bool) {
 	}
 	b.dropGone(next)
 	if h := b.pointer.dragView; h != nil && (!h.dragged || !slices.Contains(next, h)) {
-		b.pointer.dragView = nil // the dragged sprite has gone
+		b.pointer.dragView, b.pointer.dragFrom = nil, "" // the dragged sprite has gone
 	}
 	b.sortObjects()
 }
@@ -333,13 +338,13 @@ func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 }
 
 // startFrames plays the sprite's frames during its motion.
-func (p *spriteView) startFrames(s scene.Sprite) {
+func (v *spriteView) startFrames(s scene.Sprite) {
 	duration := framesDuration(len(s.Frames))
 	if s.FramesMillis > 0 {
 		duration = time.Duration(s.FramesMillis) * ms
 	}
-	p.frames, p.frameIndex = s.Frames, -1
-	p.motion.duration = max(p.motion.duration, duration)
+	v.frames, v.frameIndex = s.Frames, -1
+	v.motion.duration = max(v.motion.duration, duration)
 }
 
 func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypoints int) {

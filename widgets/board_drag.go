@@ -61,7 +61,8 @@ func (b *Board) beginDrag() bool {
 		}
 		v.dragged, v.motion = true, nil
 		b.sortObjects()
-		b.activate(v.sprite.DragID)
+		h.dragFrom = v.sprite.DragID // the tap may give the sprite another one
+		b.activate(h.dragFrom)
 		return h.dragView != nil
 	}
 	t, ok := b.scene.TargetAt(p)
@@ -116,7 +117,7 @@ func (b *Board) DragEnd() {
 	v.dragged, v.dropped = false, true
 	b.sortObjects()
 	b.startMotion(v, scene.Glide, moving, 0)
-	b.endDrag(at, v.sprite.DragID)
+	b.endDrag(at, from)
 	b.animate()
 }
 

@@ -31,6 +31,25 @@ func TestDragReportsBothEnds(t *testing.T) {
 	expectEvents(t, events, "a1", "over c1", "over ", "a1 to ")
 }
 
+// A drag is reported from where it began, though its tap gives the sprite another drag target.
+func TestDragBeginsAtItsFirstTarget(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	tapped := b.OnTapped
+	b.OnTapped = func(id string) {
+		tapped(id)
+		sc := gridScene("a1", new(int))
+		for i := range sc.Sprites {
+			sc.Sprites[i].DragID = "lift"
+		}
+		b.Present(sc)
+	}
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(50, 50)}})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 350)}})
+	b.DragEnd()
+	b.MouseUp(nil)
+	expectEvents(t, events, "a1", "over c4", "a1 to c4")
+}
+
 // A drag of a piece that cannot be moved taps it, which says why. Where nothing is, it does nothing.
 func TestDragOfADisabledPieceTapsIt(t *testing.T) {
 	b, events, _ := newTestBoard(t)

@@ -67,12 +67,12 @@ func (b *Board) awaitHold(t scene.Target) {
 	}
 }
 
-func (h *pointer) dragsSomething() bool { return h.dragView != nil || h.dragFrom != "" || h.pan != nil }
+func (p *pointer) dragsSomething() bool { return p.dragView != nil || p.dragFrom != "" || p.pan != nil }
 
 // stopHold stops waiting for a hold.
-func (h *pointer) stopHold() {
-	if h.hold != nil {
-		h.hold.Stop()
+func (p *pointer) stopHold() {
+	if p.hold != nil {
+		p.hold.Stop()
 	}
 }
 

@@ -39,7 +39,7 @@ type pointer struct {
 	pressed    bool
 	dragging   bool
 	dragView   *spriteView              // nil if nothing is dragged
-	dragFrom   string                   // the target at which a drag without a sprite began
+	dragFrom   string                   // the target at which the drag began, "" for none
 	pan        func(dx, dy float32) any // of the target at which a drag began that pans
 	pannedTo   fyne.Position            // where the pointer was when pan was last called
 	grabOffset scene.Pos
@@ -52,22 +52,22 @@ type pointer struct {
 }
 
 // refreshHover finds the target under the pointer again after the scene has changed.
-func (h *pointer) refreshHover(b *Board) {
-	if h.inside && h.dragView == nil {
-		if h.hoverAt(b, h.pos) {
+func (p *pointer) refreshHover(b *Board) {
+	if p.inside && p.dragView == nil {
+		if p.hoverAt(b, p.pos) {
 			b.tooltip.hide(b) // the pointer has not moved there
 		}
 	}
 }
 
 // hoverAt finds the target under the pointer and reports whether it is another one than before.
-func (h *pointer) hoverAt(b *Board, at fyne.Position) (changed bool) {
-	h.pos = at
+func (p *pointer) hoverAt(b *Board, at fyne.Position) (changed bool) {
+	p.pos = at
 	t, _ := b.scene.TargetAt(b.toScene(at))
-	if t.ID == h.hovered || h.reporting {
+	if t.ID == p.hovered || p.reporting {
 		return false
 	}
-	h.hovered = t.ID
+	p.hovered = t.ID
 	b.tooltip.schedule(b, t)
 	b.reportHover(t.ID)
 	return true

@@ -21,7 +21,7 @@ type focus struct {
 	hasFocus   bool
 	byKeyboard bool // the last input came from the keyboard
 	// answered are the targets of the game that were enabled when one of them was activated by the
-	// keyboard; nil once the focus has followed, or after another key.
+	// keyboard, none on a new page; nil once the focus has followed, or after another key.
 	answered map[string]bool
 }
 
@@ -217,8 +217,21 @@ func (b *Board) enabledGameTargets() map[string]bool {
 	return ids
 }
 
+// nextFocus returns the ID of the target that the focus is to be at in the next scene: of one that
+// takes it when it appears, or else of the same as now.
+func (b *Board) nextFocus(next *scene.Scene) string {
+	for _, t := range next.Targets {
+		if t.TakesFocus {
+			if _, known := b.scene.TargetByID(t.ID); !known {
+				return t.ID
+			}
+		}
+	}
+	return b.focus.id
+}
+
 // followQuestion moves the focus on from an answer to the next question: to the nearest of the targets
-// that only the answer has enabled. Where there are none, or not yet, the focus stays.
+// that only the answer has enabled, on a new page to the first. Where there are none, or not yet, the focus stays.
 func (b *Board) followQuestion() {
 	c := &b.focus
 	if c.answered == nil || !c.byKeyboard {
@@ -229,6 +242,9 @@ func (b *Board) followQuestion() {
 	})
 	if len(targets) == 0 {
 		return
+	}
+	if len(c.answered) == 0 {
+		c.lastCenter = scene.Pos{} // of another page
 	}
 	next, _ := b.nearestTarget(targets)
 	c.answered = nil
@@ -310,7 +326,7 @@ func (b *Board) setFocus(id string) {
 }
 
 // nearestTarget returns the target nearest to the last focus: an enabled one of the game if
-// there is any, else any of the game. Without a last focus it is the first.
+// there is any, else any of the game. Without a last focus it is the primary one, or the first.
 func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok bool) {
 	ofGame := func(t scene.Target) bool { return t.DragSource }
 	began := b.focus.lastCenter != scene.Pos{}
@@ -319,6 +335,9 @@ func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok boo
 		targets = slices.DeleteFunc(slices.Clone(targets), func(t scene.Target) bool { return !t.DragSource })
 	case began && slices.ContainsFunc(b.scene.Targets, ofGame):
 		targets = slices.DeleteFunc(slices.Clone(b.scene.Targets), func(t scene.Target) bool { return !t.DragSource })
+	}
+	if i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.Primary }); i >= 0 && !began {
+		return targets[i], true
 	}
 	minDistance := float32(math.MaxFloat32)
 	for _, t := range targets {

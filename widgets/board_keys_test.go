@@ -21,3 +21,14 @@ func TestKeyboardReveals(t *testing.T) {
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	expectEvents(t, events, "over a1", "over b1", "reveal b1")
 }
+
+// TestFocusBeginsAtThePrimaryTarget checks where the first arrow key shows the keyboard's focus.
+func TestFocusBeginsAtThePrimaryTarget(t *testing.T) {
+	b, events, w := newTestBoard(t)
+	w.Canvas().Focus(b)
+	sc := gridScene("", new(int))
+	sc.Targets[6].Primary = true
+	b.Present(sc)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	expectEvents(t, events, "over "+sc.Targets[6].ID)
+}

@@ -27,24 +27,24 @@ type magnifier struct {
 const magnification = 2.4
 
 // show opens the magnifier at a tap on t, which may be a little beside the tap.
-func (l *magnifier) show(b *Board, at fyne.Position, t scene.Target) {
+func (m *magnifier) show(b *Board, at fyne.Position, t scene.Target) {
 	size := b.Size()
-	l.size = min(size.Width, size.Height, 300)
-	l.pos = fyne.NewPos(
-		max(0, min(at.X-l.size/2, size.Width-l.size)),
-		max(0, min(at.Y-l.size/2, size.Height-l.size)))
+	m.size = min(size.Width, size.Height, 300)
+	m.pos = fyne.NewPos(
+		max(0, min(at.X-m.size/2, size.Width-m.size)),
+		max(0, min(at.Y-m.size/2, size.Height-m.size)))
 	// What was tapped stays under the finger, also at the window's edge: a double tap means
 	// the same target. Only targets within reach may push it further in.
-	margin := min(touchRadius*magnification, l.size/2)
-	l.touchedAt = fyne.NewPos(
-		l.pos.X+max(margin, min(at.X-l.pos.X, l.size-margin)),
-		l.pos.Y+max(margin, min(at.Y-l.pos.Y, l.size-margin)))
-	l.center = clampTo(t.At.Inset(0.25*min(t.At.W, t.At.H)), b.toScene(at))
+	margin := min(touchRadius*magnification, m.size/2)
+	m.touchedAt = fyne.NewPos(
+		m.pos.X+max(margin, min(at.X-m.pos.X, m.size-margin)),
+		m.pos.Y+max(margin, min(at.Y-m.pos.Y, m.size-margin)))
+	m.center = clampTo(t.At.Inset(0.25*min(t.At.W, t.At.H)), b.toScene(at))
 	k := b.scale / float32(b.frame.Scale*magnification)
-	l.center.X += (l.pos.X + l.size/2 - l.touchedAt.X) * k
-	l.center.Y += (l.pos.Y + l.size/2 - l.touchedAt.Y) * k
-	l.open = true
-	l.refresh(b)
+	m.center.X += (m.pos.X + m.size/2 - m.touchedAt.X) * k
+	m.center.Y += (m.pos.Y + m.size/2 - m.touchedAt.Y) * k
+	m.open = true
+	m.refresh(b)
 }
 
 // clampTo returns the point of a box nearest to p.
@@ -57,17 +57,17 @@ func (b *Board) MagnifiedAt() (touched fyne.Position, open bool) {
 	return b.magnifier.touchedAt, b.magnifier.open
 }
 
-func (l *magnifier) hide(b *Board) {
-	l.open = false
-	b.hideImage(l.img)
+func (m *magnifier) hide(b *Board) {
+	m.open = false
+	b.hideImage(m.img)
 }
 
 // refresh paints the magnifier: flat layers enlarged, sprites painted larger.
-func (l *magnifier) refresh(b *Board) {
-	if !l.open {
+func (m *magnifier) refresh(b *Board) {
+	if !m.open {
 		return
 	}
-	px := int(math.Round(float64(l.size * b.scale)))
+	px := int(math.Round(float64(m.size * b.scale)))
 	c := paint.New(px, px)
 	edge := 4 * float64(b.scale)
 	lens := paint.RoundRect(edge, edge, float64(px)-2*edge, float64(px)-2*edge, 22*float64(b.scale))
@@ -75,8 +75,8 @@ func (l *magnifier) refresh(b *Board) {
 	c.Fill(lens, paint.Night)
 	clipped := c.Clipped(lens)
 	f := draw.Frame{Scale: b.frame.Scale * magnification}
-	f.X = float64(px)/2 - float64(l.center.X)*f.Scale
-	f.Y = float64(px)/2 - float64(l.center.Y)*f.Scale
+	f.X = float64(px)/2 - float64(m.center.X)*f.Scale
+	f.Y = float64(px)/2 - float64(m.center.Y)*f.Scale
 	all := scene.Box{W: b.scene.W, H: b.scene.H}
 	b.magnify(clipped, f, b.scene.Background, all)
 	b.magnify(clipped, f, b.scene.Underlay, all)
@@ -93,7 +93,7 @@ func (l *magnifier) refresh(b *Board) {
 	}
 	b.magnify(clipped, f, b.scene.Overlay, all)
 	c.Stroke(lens, edge/2, paint.Sun)
-	b.showImage(l.img, c, l.pos, fyne.NewSize(l.size, l.size))
+	b.showImage(m.img, c, m.pos, fyne.NewSize(m.size, m.size))
 }
 
 // magnify enlarges a picture of a whole panel as it was painted.
@@ -105,14 +105,14 @@ func (b *Board) magnify(in *paint.Canvas, f draw.Frame, p scene.Picture, at scen
 }
 
 // tap taps the target in the magnifier, or closes it.
-func (l *magnifier) tap(b *Board, at fyne.Position) {
-	l.hide(b)
-	dx, dy := at.X-l.pos.X-l.size/2, at.Y-l.pos.Y-l.size/2
-	if max(dx, -dx, dy, -dy) > l.size/2 {
+func (m *magnifier) tap(b *Board, at fyne.Position) {
+	m.hide(b)
+	dx, dy := at.X-m.pos.X-m.size/2, at.Y-m.pos.Y-m.size/2
+	if max(dx, -dx, dy, -dy) > m.size/2 {
 		return
 	}
 	k := b.scale / float32(b.frame.Scale*magnification)
-	if t, ok := b.nearTarget(scene.Pos{X: l.center.X + dx*k, Y: l.center.Y + dy*k}, touchRadius/magnification); ok {
+	if t, ok := b.nearTarget(scene.Pos{X: m.center.X + dx*k, Y: m.center.Y + dy*k}, touchRadius/magnification); ok {
 		b.activate(t.ID)
 	}
 }

@@ -119,7 +119,7 @@ func (t *Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 	switch n {
 	case theme.SizeNameText:
-		return 15 * t.textScale * t.zoom
+		return 14 * t.textScale * t.zoom
 	case theme.SizeNameHeadingText:
 		return 23 * t.textScale * t.zoom
 	case theme.SizeNameSubHeadingText:
@@ -129,7 +129,7 @@ func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 10 * t.zoom
 	case theme.SizeNameInnerPadding: // so that large text fits fields of a fixed height
-		return max(5, 9-16*(t.textScale-0.9)) * t.zoom
+		return max(7, 9-16*(t.textScale-0.9)) * t.zoom
 	}
 	return theme.DefaultTheme().Size(n)
 }

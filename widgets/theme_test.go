@@ -30,7 +30,7 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 		if th.Size(theme.SizeNameText) <= widgets.NewTheme(name, 1, 1).Size(theme.SizeNameText) {
 			t.Errorf("%s: text does not grow", name)
 		}
-		if pad := th.Size(theme.SizeNameInnerPadding); pad < 5 || widgets.NewTheme(name, 1.35, 2).Size(theme.SizeNameInnerPadding) != 2*pad {
+		if pad := th.Size(theme.SizeNameInnerPadding); pad < 7 || widgets.NewTheme(name, 1.35, 2).Size(theme.SizeNameInnerPadding) != 2*pad {
 			t.Errorf("%s: text touches the edge of its field, %g", name, pad)
 		}
 		if f := th.Font(fyne.TextStyle{Bold: true}).Name(); f != "Quicksand-Bold.ttf" {

@@ -53,22 +53,22 @@ type Card struct {
 }
 
 // Box returns the box of the card's picture on the map.
-func (k Card) Box(row, col int) scene.Box { return CardBox(row, col).Inset(-cardMargin) }
+func (cd Card) Box(row, col int) scene.Box { return CardBox(row, col).Inset(-cardMargin) }
 
 // Picture returns the card.
-func (k Card) Picture() scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice card %+v", k), cardW+2*cardMargin, cardH+2*cardMargin, func(c *paint.Canvas) {
+func (cd Card) Picture() scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("ice card %+v", cd), cardW+2*cardMargin, cardH+2*cardMargin, func(c *paint.Canvas) {
 		c = c.Translated(cardMargin, cardMargin)
-		if k.Cells == "" {
-			k.drawBack(c)
+		if cd.Cells == "" {
+			cd.drawBack(c)
 			return
 		}
-		k.drawFace(c)
+		cd.drawFace(c)
 	})
 }
 
 // drawGrid draws the lines between the cells.
-func (k Card) drawGrid(c *paint.Canvas) {
+func (cd Card) drawGrid(c *paint.Canvas) {
 	for i := 1; i < 4; i++ {
 		c.Stroke(paint.Line(float64(i*Cell), 0, float64(i*Cell), cardH), 1, paint.GridOnDark)
 	}
@@ -78,8 +78,8 @@ func (k Card) drawGrid(c *paint.Canvas) {
 }
 
 // sprite draws a sprite on the card, with contours for high contrast.
-func (k Card) sprite(c *paint.Canvas, name string, x, y, size float64) {
-	if k.HighContrast {
+func (cd Card) sprite(c *paint.Canvas, name string, x, y, size float64) {
+	if cd.HighContrast {
 		c.OutlinedSprite(name, x, y, size, 1.2)
 		return
 	}
@@ -88,12 +88,12 @@ func (k Card) sprite(c *paint.Canvas, name string, x, y, size float64) {
 
 // drawBack draws twelve cells of sea with wavelets in every second cell: in the odd ones for light
 // sea, in the even ones for dark, so that the two differ without colour.
-func (k Card) drawBack(c *paint.Canvas) {
+func (cd Card) drawBack(c *paint.Canvas) {
 	base, swell, crest, odd := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1
-	if k.Dark {
+	if cd.Dark {
 		base, swell, crest, odd = paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2"), 0
 	}
-	if k.HighContrast {
+	if cd.HighContrast {
 		base, swell, crest = paint.Mix(base, paint.Shade, 0.4), paint.Mix(swell, paint.Shade, 0.4), paint.ParseHex("#9ED6E1")
 	}
 	card := paint.RoundRect(0, 0, cardW, cardH, corner)
@@ -122,12 +122,12 @@ func wavelet(x, y, w, h float64) (p paint.Path) {
 	return p
 }
 
-func (k Card) drawFace(c *paint.Canvas) {
+func (cd Card) drawFace(c *paint.Canvas) {
 	water := paint.ParseHex("#6CC0CF")
-	if k.Dark {
+	if cd.Dark {
 		water = paint.ParseHex("#3C97B0")
 	}
-	if k.HighContrast {
+	if cd.HighContrast {
 		water = paint.ParseHex("#0A3140")
 	}
 	card := paint.RoundRect(0, 0, cardW, cardH, corner)
@@ -135,45 +135,45 @@ func (k Card) drawFace(c *paint.Canvas) {
 	c.Fill(card, water)
 	sea := c.Clipped(card)
 	for i := range 12 {
-		if k.Cells[i] == '~' || k.Cells[i] == '#' {
+		if cd.Cells[i] == '~' || cd.Cells[i] == '#' {
 			x, y := cellCenter(i)
-			if k.Cells[i] == '~' {
+			if cd.Cells[i] == '~' {
 				sea.Stroke(wavelet(x, y, 8, 4), 2.2, paint.WithAlpha(paint.White, 0.5))
 			}
 		}
 	}
-	k.drawFloes(c)
-	if k.HighContrast {
-		k.drawGrid(sea)
+	cd.drawFloes(c)
+	if cd.HighContrast {
+		cd.drawGrid(sea)
 	}
 	for i := range 12 {
 		x, y := cellCenter(i)
-		switch k.Cells[i] {
+		switch cd.Cells[i] {
 		case '#':
-			k.sprite(c, "ice-block", x-Cell*0.49, y-Cell*0.49, Cell*0.98)
+			cd.sprite(c, "ice-block", x-Cell*0.49, y-Cell*0.49, Cell*0.98)
 		case 'e':
-			k.sprite(c, "eskimo-sled", x-Cell*0.47, y-Cell*0.47, Cell*0.94)
+			cd.sprite(c, "eskimo-sled", x-Cell*0.47, y-Cell*0.47, Cell*0.94)
 		case 's':
 			c.Fill(paint.Ellipse(x, y+Cell*0.05, Cell*0.36, Cell*0.25), paint.IceEdge)
 			c.Fill(paint.Ellipse(x, y+Cell*0.08, Cell*0.33, Cell*0.21), paint.Sea)
 			c.Stroke(wavelet(x, y+Cell*0.09, 7, 4), 2, paint.ParseHex("#5FAFC0"))
 		case 'h':
-			k.drawIgloo(c, x, y, i)
+			cd.drawIgloo(c, x, y, i)
 		}
 	}
-	k.drawArk(c)
+	cd.drawArk(c)
 }
 
 // drawFloes joins the ice cells into floes and draws their thickness below.
-func (k Card) drawFloes(c *paint.Canvas) {
+func (cd Card) drawFloes(c *paint.Canvas) {
 	under := paint.ParseHex("#4AA3B8")
-	if k.Dark {
+	if cd.Dark {
 		under = paint.ParseHex("#2F7F96")
 	}
-	if k.HighContrast {
+	if cd.HighContrast {
 		under = paint.GridOnDark
 	}
-	shape := k.floePath()
+	shape := cd.floePath()
 	if shape.Empty() {
 		return
 	}
@@ -182,21 +182,21 @@ func (k Card) drawFloes(c *paint.Canvas) {
 	tick := paint.ParseHex("#C9E0E7")
 	for i := range 12 {
 		x, y := float64(i%4)*Cell, float64(i/4)*Cell
-		if k.isIce(i%4, i/4) && k.isIce(i%4+1, i/4) {
+		if cd.isIce(i%4, i/4) && cd.isIce(i%4+1, i/4) {
 			c.Stroke(paint.Line(x+Cell, y+Cell*0.26, x+Cell, y+Cell*0.74), Cell*0.035, tick)
 		}
-		if k.isIce(i%4, i/4) && k.isIce(i%4, i/4+1) {
+		if cd.isIce(i%4, i/4) && cd.isIce(i%4, i/4+1) {
 			c.Stroke(paint.Line(x+Cell*0.26, y+Cell, x+Cell*0.74, y+Cell), Cell*0.035, tick)
 		}
 	}
 }
 
 // isIce reports whether a cell of the face is ice.
-func (k Card) isIce(x, y int) bool {
+func (cd Card) isIce(x, y int) bool {
 	if x < 0 || x > 3 || y < 0 || y > 2 {
 		return false
 	}
-	switch k.Cells[4*y+x] {
+	switch cd.Cells[4*y+x] {
 	case 'o', 'e', 's', 'h':
 		return true
 	}
@@ -204,24 +204,24 @@ func (k Card) isIce(x, y int) bool {
 }
 
 // floePath returns the outline of all ice cells, with bridges between adjacent ones.
-func (k Card) floePath() paint.Path {
+func (cd Card) floePath() paint.Path {
 	const s, a = Cell, Cell * 0.05
 	var all paint.Path
 	for i := range 12 {
 		cx, cy := i%4, i/4
-		if !k.isIce(cx, cy) {
+		if !cd.isIce(cx, cy) {
 			continue
 		}
 		x, y := float64(cx)*s, float64(cy)*s
 		all.Add(paint.RoundRect(x+a, y+a, s-2*a, s-2*a, s*0.24))
-		right, down := k.isIce(cx+1, cy), k.isIce(cx, cy+1)
+		right, down := cd.isIce(cx+1, cy), cd.isIce(cx, cy+1)
 		if right {
 			all.Add(paint.Rect(x+s*0.5, y+a, s, s-2*a))
 		}
 		if down {
 			all.Add(paint.Rect(x+a, y+s*0.5, s-2*a, s))
 		}
-		if right && down && k.isIce(cx+1, cy+1) {
+		if right && down && cd.isIce(cx+1, cy+1) {
 			all.Add(paint.Rect(x+s*0.6, y+s*0.6, s*0.8, s*0.8))
 		}
 	}
@@ -229,7 +229,7 @@ func (k Card) floePath() paint.Path {
 }
 
 // drawIgloo draws the igloo of a cell, with the badge of its seat beside it.
-func (k Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
+func (cd Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
 	side, lift := 1.0, Cell*0.10
 	if cell%4 > 1 {
 		side = -1
@@ -240,21 +240,21 @@ func (k Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
 	ix, iy := x+side*Cell*0.12, y+lift
 	c.Fill(paint.Ellipse(ix, iy+Cell*0.30, Cell*0.66, Cell*0.30), paint.ParseHex("#9CC8D4"))
 	c.Fill(paint.Ellipse(ix, iy+Cell*0.26, Cell*0.60, Cell*0.25), paint.ParseHex("#BFDCE4"))
-	k.sprite(c, "igloo", ix-Cell*0.65, iy-Cell*0.08-Cell*0.65, Cell*1.3)
-	if k.Color != "" {
-		if k.HighContrast {
+	cd.sprite(c, "igloo", ix-Cell*0.65, iy-Cell*0.08-Cell*0.65, Cell*1.3)
+	if cd.Color != "" {
+		if cd.HighContrast {
 			c.Fill(paint.Circle(x+side*Cell*1.08, y, Cell*0.34), paint.White)
 		}
-		c.Badge(paint.SeatColorsNamed(k.Color), x+side*Cell*1.08, y, Cell*0.29)
+		c.Badge(paint.SeatColorsNamed(cd.Color), x+side*Cell*1.08, y, Cell*0.29)
 	}
 }
 
 // drawArk draws the ark at the centre of its cells, and a gangway on each cell that it does not
 // cover.
-func (k Card) drawArk(c *paint.Canvas) {
+func (cd Card) drawArk(c *paint.Canvas) {
 	n, sx, sy := 0.0, 0.0, 0.0
 	for i := range 12 {
-		if k.Cells[i] == 'A' {
+		if cd.Cells[i] == 'A' {
 			x, y := cellCenter(i)
 			n, sx, sy = n+1, sx+x, sy+y
 		}
@@ -265,11 +265,11 @@ func (k Card) drawArk(c *paint.Canvas) {
 	sx, sy = sx/n, sy/n
 	for i := range 12 {
 		x, y := cellCenter(i)
-		if k.Cells[i] == 'A' && (math.Abs(x-sx) > Cell*0.8 || math.Abs(y-sy) > Cell*0.8) {
+		if cd.Cells[i] == 'A' && (math.Abs(x-sx) > Cell*0.8 || math.Abs(y-sy) > Cell*0.8) {
 			drawGangway(c, x, y)
 		}
 	}
-	k.sprite(c, "ark", sx-Cell, sy-Cell*1.12, Cell*2)
+	cd.sprite(c, "ark", sx-Cell, sy-Cell*1.12, Cell*2)
 }
 
 func drawGangway(c *paint.Canvas, x, y float64) {

@@ -84,6 +84,7 @@ func (m Map) drawNumbers(c *paint.Canvas, side float64) {
 	if m.Cell >= 38 {
 		size = 12
 	}
+	size = max(size, m.Frame/2)
 	// Bold, because the sandbar is narrow and the sand is pale.
 	t := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.ParseHex("#6B5527"), Align: paint.Center}
 	for i := range m.Size {

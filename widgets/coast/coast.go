@@ -54,7 +54,7 @@ const (
 )
 
 // Sprite returns the name of the sprite of a unit.
-func (s Material) Sprite() string { return [2]string{"quadriga-unit-chalk", "quadriga-unit-basalt"}[s] }
+func (m Material) Sprite() string { return [2]string{"quadriga-unit-chalk", "quadriga-unit-basalt"}[m] }
 
 // shapeField returns the shape of a coast before it is roughened.
 func (m Map) shapeField(cells []Cell) *paint.DistanceField {

@@ -40,13 +40,13 @@ const (
 )
 
 // Picture returns the counter in a box of CounterSize.
-func (k Counter) Picture() scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("hexmap counter %+v", k), 125, 125, k.draw)
+func (ctr Counter) Picture() scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("hexmap counter %+v", ctr), 125, 125, ctr.draw)
 }
 
-func (k Counter) draw(c *paint.Canvas) {
+func (ctr Counter) draw(c *paint.Canvas) {
 	const s, x, y = 100.0, 12.5, 12.5
-	switch k.Ring {
+	switch ctr.Ring {
 	case "picked":
 		drawRing(c, x, y, s, paint.Sun, paint.SunOutline, 5)
 	case "prey":
@@ -58,69 +58,69 @@ func (k Counter) draw(c *paint.Canvas) {
 	default:
 		c.Fill(paint.RoundRect(x+1, y+5, s-2, s, 14), paint.WithAlpha(paint.Shade, 0.35))
 	}
-	c.Sprite("fuga-counter-"+k.Kind, x, y, s)
+	c.Sprite("fuga-counter-"+ctr.Kind, x, y, s)
 	q, dx, dy := 0.70, -0.045, 0.06
-	if k.Person {
+	if ctr.Person {
 		q, dx, dy = 0.66, -0.05, 0.045
 	}
-	switch k.Sprite {
+	switch ctr.Sprite {
 	case "fuga-ferry":
 		dy = 0.03
 	case "fuga-patrol-boat": // the mast is beside the name
 		dx = 0.03
 	}
-	c.Sprite(k.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
-	k.drawFactors(c, x, y, s)
-	if k.Passenger != "" {
+	c.Sprite(ctr.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
+	ctr.drawFactors(c, x, y, s)
+	if ctr.Passenger != "" {
 		disc, on := paint.ParseHex("#FFF3E6"), color.Color(paint.Ink)
-		if k.Kind == "police" {
+		if ctr.Kind == "police" {
 			disc, on = paint.ParseHex("#28509F"), paint.White
 		}
 		c.Fill(paint.Circle(x+s*0.82, y+s*0.42, s*0.22), paint.WithAlpha(paint.Ink, 0.35))
 		c.Fill(paint.Circle(x+s*0.82, y+s*0.41, s*0.21), disc)
-		c.TextCentered(x+s*0.82, y+s*0.41, k.Passenger, paint.TextStyle{Size: s * 0.31, Weight: paint.Bold, Color: on, Align: paint.Center})
+		c.TextCentered(x+s*0.82, y+s*0.41, ctr.Passenger, paint.TextStyle{Size: s * 0.31, Weight: paint.Bold, Color: on, Align: paint.Center})
 	}
-	if k.Spent {
+	if ctr.Spent {
 		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.WithAlpha(paint.Night, 0.28))
 	}
-	if k.Badge != "" {
-		drawBadge(c, k.Badge, x+s*0.87, y+s*0.1, s*0.22)
+	if ctr.Badge != "" {
+		drawBadge(c, ctr.Badge, x+s*0.87, y+s*0.1, s*0.22)
 	}
-	if k.Hooked {
+	if ctr.Hooked {
 		rope := paint.Join(paint.Line(x+30, y+26, x+s-10, y+s-30), paint.Line(x+s-12, y+16, x+10, y+s-30))
 		c.Stroke(rope, 11, paint.Ink)
 		c.Stroke(rope, 6, paint.ParseHex("#F0C98A"))
 	}
-	if k.Kind != "ferry" {
+	if ctr.Kind != "ferry" {
 		label := paint.TextStyle{Size: s * 0.31, Weight: paint.Bold, Color: paint.Ink}
-		if k.Kind == "criminals" {
+		if ctr.Kind == "criminals" {
 			label.Color = paint.White
 		}
-		c.Text(x+s*0.1, y+s*0.31, k.Name, label)
+		c.Text(x+s*0.1, y+s*0.31, ctr.Name, label)
 	}
 }
 
 // drawFactors draws the strip's text, on a higher strip if it is large.
-func (k Counter) drawFactors(c *paint.Canvas, x, y, s float64) {
+func (ctr Counter) drawFactors(c *paint.Canvas, x, y, s float64) {
 	ink := color.Color(paint.Ink)
-	if k.Kind == "police" || k.Kind == "ferry" {
+	if ctr.Kind == "police" || ctr.Kind == "ferry" {
 		ink = paint.White
 	}
-	scale := min(max(1, k.TextScale), maxFactorScale)
+	scale := min(max(1, ctr.TextScale), maxFactorScale)
 	if scale > 1 {
-		c.Fill(paint.Rect(x+s*0.08, y+s*(0.93-0.21*scale), s*0.84, s*0.21*(scale-1)+2), k.stripColor())
+		c.Fill(paint.Rect(x+s*0.08, y+s*(0.93-0.21*scale), s*0.84, s*0.21*(scale-1)+2), ctr.stripColor())
 	}
 	size := s * 0.25 * scale
-	size *= min(1, s*0.82/paint.TextWidth(k.Factors, paint.Bold, size))
-	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+	size *= min(1, s*0.82/paint.TextWidth(ctr.Factors, paint.Bold, size))
+	c.Text(x+s*0.5, y+s*0.905, ctr.Factors, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
 // maxFactorScale is how much larger the factors can be on a counter.
 const maxFactorScale = 1.25
 
 // stripColor returns the colour of the strip with the factors.
-func (k Counter) stripColor() color.Color {
-	switch k.Kind {
+func (ctr Counter) stripColor() color.Color {
+	switch ctr.Kind {
 	case "police":
 		return paint.ParseHex("#28509F")
 	case "ferry":

@@ -223,76 +223,76 @@ func (f *DistanceField) computeDistances(band float64) {
 }
 
 // addSegment adds a segment of the contour in the cell (i, j) and offers it to the cell's corners.
-func (m *distanceTransform) addSegment(i, j int, a, b Point) {
+func (dt *distanceTransform) addSegment(i, j int, a, b Point) {
 	q := segment{ax: float32(a.X), ay: float32(a.Y), dx: float32(b.X - a.X), dy: float32(b.Y - a.Y)}
 	if l := q.dx*q.dx + q.dy*q.dy; l > 0 {
 		q.inv = 1 / l
 	}
-	m.segments = append(m.segments, q)
-	p := int32(len(m.segments) - 1)
-	m.offer(i, j, p)
-	m.offer(i+1, j, p)
-	m.offer(i, j+1, p)
-	m.offer(i+1, j+1, p)
+	dt.segments = append(dt.segments, q)
+	p := int32(len(dt.segments) - 1)
+	dt.offer(i, j, p)
+	dt.offer(i+1, j, p)
+	dt.offer(i, j+1, p)
+	dt.offer(i+1, j+1, p)
 }
 
 // offer makes a segment the nearest one of a sample if it is nearer than the current one.
-func (m *distanceTransform) offer(i, j int, p int32) {
-	k := j*m.w + i
-	if p < 0 || m.nearest[k] == p {
+func (dt *distanceTransform) offer(i, j int, p int32) {
+	k := j*dt.w + i
+	if p < 0 || dt.nearest[k] == p {
 		return
 	}
-	q := &m.segments[p]
+	q := &dt.segments[p]
 	x, y := float32(i)-q.ax, float32(j)-q.ay
 	t := min(1, max(0, (x*q.dx+y*q.dy)*q.inv))
 	x, y = x-t*q.dx, y-t*q.dy
-	if d := x*x + y*y; d < m.bestDist2[k] && d <= m.maxDist2 {
-		m.bestDist2[k], m.nearest[k] = d, p
+	if d := x*x + y*y; d < dt.bestDist2[k] && d <= dt.maxDist2 {
+		dt.bestDist2[k], dt.nearest[k] = d, p
 	}
 }
 
-func (m *distanceTransform) sweep() {
-	for j := 0; j < m.h; j++ {
+func (dt *distanceTransform) sweep() {
+	for j := 0; j < dt.h; j++ {
 		if j > 0 {
-			m.propagateFrom(j, j-1)
+			dt.propagateFrom(j, j-1)
 		}
-		m.propagateAlong(j)
+		dt.propagateAlong(j)
 	}
-	for j := m.h - 1; j >= 0; j-- {
-		if j < m.h-1 {
-			m.propagateFrom(j, j+1)
+	for j := dt.h - 1; j >= 0; j-- {
+		if j < dt.h-1 {
+			dt.propagateFrom(j, j+1)
 		}
-		m.propagateAlong(j)
+		dt.propagateAlong(j)
 	}
 }
 
 // propagateFrom offers a row the segments of the row beside it.
-func (m *distanceTransform) propagateFrom(j, other int) {
-	row := m.nearest[other*m.w:][:m.w]
+func (dt *distanceTransform) propagateFrom(j, other int) {
+	row := dt.nearest[other*dt.w:][:dt.w]
 	for i, p := range row {
 		if p >= 0 {
-			m.offer(i, j, p)
+			dt.offer(i, j, p)
 		}
 		if i > 0 && row[i-1] != p {
-			m.offer(i, j, row[i-1])
+			dt.offer(i, j, row[i-1])
 		}
-		if i+1 < m.w && row[i+1] != p {
-			m.offer(i, j, row[i+1])
+		if i+1 < dt.w && row[i+1] != p {
+			dt.offer(i, j, row[i+1])
 		}
 	}
 }
 
 // propagateAlong offers each sample of a row the segments of its neighbours in the row.
-func (m *distanceTransform) propagateAlong(j int) {
-	row := m.nearest[j*m.w:][:m.w]
-	for i := 1; i < m.w; i++ {
+func (dt *distanceTransform) propagateAlong(j int) {
+	row := dt.nearest[j*dt.w:][:dt.w]
+	for i := 1; i < dt.w; i++ {
 		if p := row[i-1]; p >= 0 {
-			m.offer(i, j, p)
+			dt.offer(i, j, p)
 		}
 	}
-	for i := m.w - 2; i >= 0; i-- {
+	for i := dt.w - 2; i >= 0; i-- {
 		if p := row[i+1]; p >= 0 {
-			m.offer(i, j, p)
+			dt.offer(i, j, p)
 		}
 	}
 }

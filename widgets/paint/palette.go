@@ -82,7 +82,7 @@ var (
 	Cream      = ParseHex("#FFF6E6") // outline of Coral trails
 	Shade      = ParseHex("#04222A") // shadow of a panel on Night
 
-	Oak     = ParseHex("#D9A873")
+	Oak     = ParseHex("#E0B885")
 	Walnut  = ParseHex("#8E5F3A")
 	Chalk   = ParseHex("#F1E9DA")
 	Basalt  = ParseHex("#32424F")

@@ -67,18 +67,18 @@ func newFallbackFont(quicksand string) *fallbackFont {
 }
 
 // ResolveFace returns the font that has the rune.
-func (s *fallbackFont) ResolveFace(r rune) *font.Face {
-	for _, f := range []*font.Face{s.primary, s.letters, s.symbols} {
+func (ff *fallbackFont) ResolveFace(r rune) *font.Face {
+	for _, f := range []*font.Face{ff.primary, ff.letters, ff.symbols} {
 		if _, ok := f.NominalGlyph(r); ok {
 			return f
 		}
 	}
-	return s.primary
+	return ff.primary
 }
 
 // visibleRunes returns the runes of a line that are drawn. Runes that only change the direction or
 // the style of others are dropped: a name must not reorder the text beside it.
-func (s *fallbackFont) visibleRunes(line string) []rune {
+func (ff *fallbackFont) visibleRunes(line string) []rune {
 	out := make([]rune, 0, len(line))
 	for _, r := range line {
 		switch {
@@ -87,7 +87,7 @@ func (s *fallbackFont) visibleRunes(line string) []rune {
 			r == 0x200E, r == 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x206F:
 			continue
 		}
-		if _, ok := s.ResolveFace(r).NominalGlyph(r); !ok {
+		if _, ok := ff.ResolveFace(r).NominalGlyph(r); !ok {
 			r = missingGlyph
 		}
 		out = append(out, r)
@@ -117,15 +117,15 @@ func isolateRTL(text []rune) []rune {
 func isRTL(r rune) bool { return unicode.In(r, unicode.Hebrew, unicode.Arabic) }
 
 // shape lays out a line with its right-to-left runs reversed.
-func (s *fallbackFont) shape(line string) shapedLine {
-	if l, ok := s.lines[line]; ok {
+func (ff *fallbackFont) shape(line string) shapedLine {
+	if l, ok := ff.lines[line]; ok {
 		return l
 	}
-	text := s.visibleRunes(line)
+	text := ff.visibleRunes(line)
 	const size = 1024
-	runs := slices.Clone(s.segmenter.Split(shaping.Input{
-		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: s.primary, Size: fixed.I(size),
-	}, s))
+	runs := slices.Clone(ff.segmenter.Split(shaping.Input{
+		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: ff.primary, Size: fixed.I(size),
+	}, ff))
 	for i := 0; i < len(runs); { // adjacent right-to-left runs change places
 		j := i + 1
 		for runs[i].Direction == di.DirectionRTL && j < len(runs) && runs[j].Direction == di.DirectionRTL {
@@ -136,16 +136,16 @@ func (s *fallbackFont) shape(line string) shapedLine {
 	}
 	var l shapedLine
 	for _, run := range runs {
-		for _, g := range s.shaper.Shape(run).Glyphs {
+		for _, g := range ff.shaper.Shape(run).Glyphs {
 			at := Translate(float64(g.XOffset)/64/size, -float64(g.YOffset)/64/size)
 			l.glyphs = append(l.glyphs, shapedGlyph{glyph{outline: glyphOutline(run.Face, g.GlyphID).Transformed(at)}, l.width})
 			l.width += float64(g.Advance) / 64 / size
 		}
 	}
-	if len(s.lines) >= maxCachedLines {
-		clear(s.lines)
+	if len(ff.lines) >= maxCachedLines {
+		clear(ff.lines)
 	}
-	s.lines[line] = l
+	ff.lines[line] = l
 	return l
 }
 

@@ -21,7 +21,7 @@ type Cropper struct {
 // Crop returns a part of a scene enlarged to the size of its panel, with round corners: the
 // visible part of a zoomed map. Pictures are painted at full size and clipped, so that they
 // stay sharp; targets outside are removed.
-func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
+func (c *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 	out := s
 	out.W, out.H = area.W, area.H
 	view := viewport{area, radius}
@@ -30,7 +30,7 @@ func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 		if p == nil {
 			return nil
 		}
-		return croppedPicture{k, p, at, visible, view}
+		return croppedPicture{c, p, at, visible, view}
 	}
 	whole := Box{W: s.W, H: s.H}
 	out.Background, out.Underlay, out.Overlay = crop(s.Background, whole, area), crop(s.Underlay, whole, area), crop(s.Overlay, whole, area)
@@ -83,17 +83,17 @@ type viewport struct {
 
 // cornerOffset returns how far x is beyond the centre of a corner's arc on a line of that length
 // that begins at a; 0 between the corners.
-func (w viewport) cornerOffset(x, a, length float32) float32 {
-	return max(a+w.radius-x, x-(a+length-w.radius), 0)
+func (v viewport) cornerOffset(x, a, length float32) float32 {
+	return max(a+v.radius-x, x-(a+length-v.radius), 0)
 }
 
 // clipsCorners reports whether a corner's arc may clip a box.
-func (w viewport) clipsCorners(b Box) bool {
+func (v viewport) clipsCorners(b Box) bool {
 	maxOffset := func(x, size, a, length float32) float32 {
-		return max(w.cornerOffset(x, a, length), w.cornerOffset(x+size, a, length))
+		return max(v.cornerOffset(x, a, length), v.cornerOffset(x+size, a, length))
 	}
-	dx, dy := maxOffset(b.X, b.W, w.bounds.X, w.bounds.W), maxOffset(b.Y, b.H, w.bounds.Y, w.bounds.H)
-	return dx > 0 && dy > 0 && dx*dx+dy*dy > w.radius*w.radius
+	dx, dy := maxOffset(b.X, b.W, v.bounds.X, v.bounds.W), maxOffset(b.Y, b.H, v.bounds.Y, v.bounds.H)
+	return dx > 0 && dy > 0 && dx*dx+dy*dy > v.radius*v.radius
 }
 
 // croppedPicture is the part of a picture inside a box of its scene.
@@ -153,18 +153,18 @@ func (p croppedPicture) clipCorners(dst *image.RGBA, k float32) {
 const minCachedPixels = 1 << 19
 
 // render returns a picture painted at w × h pixels. The image may be cached: do not paint on it.
-func (k *Cropper) render(p Picture, w, h int) *image.RGBA {
+func (c *Cropper) render(p Picture, w, h int) *image.RGBA {
 	if w*h < minCachedPixels {
 		img := image.NewRGBA(image.Rect(0, 0, w, h))
 		p.Paint(img)
 		return img
 	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if key := p.Key(); k.img == nil || k.key != key || k.w != w || k.h != h {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if key := p.Key(); c.img == nil || c.key != key || c.w != w || c.h != h {
 		img := image.NewRGBA(image.Rect(0, 0, w, h))
 		p.Paint(img)
-		k.key, k.w, k.h, k.img = key, w, h, img
+		c.key, c.w, c.h, c.img = key, w, h, img
 	}
-	return k.img
+	return c.img
 }

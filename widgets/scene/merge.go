@@ -130,7 +130,7 @@ func (p Panel) appendTo(out *Scene, base int) {
 		if t.MarkAt != (Pos{}) {
 			t.MarkAt = at(t.MarkAt)
 		}
-		t.Magnify, t.DragSource = t.Magnify || s.Magnify, t.DragSource || s.DragAnywhere
+		t.Magnify, t.DragSource = t.Magnify || s.Magnify, t.DragSource || s.DragAnywhere && !t.Control
 		t.Outline = mapped(t.Outline, at)
 		out.Targets = append(out.Targets, t)
 	}

@@ -112,6 +112,8 @@ type Target struct {
 	// Enabled marks a target that leads to a legal action. The keyboard's focus moves over
 	// enabled targets; taps on others are rejected with the rule that forbids them.
 	Enabled bool
+	// Primary marks where the keyboard's focus begins.
+	Primary bool
 	// MarkAt is the centre of a mark of advice on the target, where it hides nothing that must be
 	// read; the zero value leaves the place to the app.
 	MarkAt Pos
@@ -120,6 +122,9 @@ type Target struct {
 	RotateIDs [2]string
 	// DragSource lets a drag without a sprite begin here, as Scene.DragAnywhere does everywhere.
 	DragSource bool
+	// Control marks a button on a board, as for its zoom: Scene.DragAnywhere leaves it out, and the
+	// keyboard's focus does not go there for want of a place of the game.
+	Control bool
 	// Pan returns the message of a drag that begins here and holds no sprite, for the distance
 	// since it began in units of the merged scene. It is called during the drag; nil does
 	// nothing.
@@ -129,6 +134,8 @@ type Target struct {
 	Reveal any
 	// Magnify opens the magnifier here, as Scene.Magnify does everywhere.
 	Magnify bool
+	// TakesFocus moves the keyboard's focus here when the target appears.
+	TakesFocus bool
 	// Message is what a tap means to the composer of the scene; widgets pass it on unread.
 	Message any
 }

@@ -55,25 +55,25 @@ func Marks(w, h float64, marks []Mark) scene.Picture {
 	})
 }
 
-func (s Mark) draw(c *paint.Canvas) {
-	switch s.Kind {
+func (m Mark) draw(c *paint.Canvas) {
+	switch m.Kind {
 	case End, HoveredEnd:
 		c.Fill(paint.Circle(0, 0, 16.5), paint.Night)
 		c.Fill(paint.Circle(0, 0, 14.2), paint.Sun)
-		if s.Kind == End {
+		if m.Kind == End {
 			c.Fill(paint.Circle(0, 0, 5.5), paint.White)
 		}
 	case Priced:
 		c.Fill(paint.Circle(0, 0, 13.5), paint.WithAlpha(paint.Night, 0.75))
 		c.Fill(paint.Circle(0, 0, 11.2), paint.ParseHex("#F3DDA8"))
-		c.TextCentered(0, 0.5, fmt.Sprintf("%d", s.Price), paint.TextStyle{Size: 15, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		c.TextCentered(0, 0.5, fmt.Sprintf("%d", m.Price), paint.TextStyle{Size: 15, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	case HiddenEnd:
 		c.Fill(paint.Annulus(0, 0, 16.5, 10.5), paint.WithAlpha(paint.Night, 0.9))
 		c.Fill(paint.Annulus(0, 0, 14.6, 12), paint.Sun)
 	case PriceTag:
 		c.Fill(paint.Circle(0, 0, 11.5), paint.Night)
 		c.Fill(paint.Circle(0, 0, 9.6), paint.Sun)
-		c.TextCentered(0, 0.5, fmt.Sprintf("%d", s.Price), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		c.TextCentered(0, 0.5, fmt.Sprintf("%d", m.Price), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	case Step:
 		c.Fill(paint.Circle(0, 0, 5.5), paint.Night)
 	case LegalSquare:

@@ -21,6 +21,8 @@ type Sea struct {
 	Coast float64
 	// Home and Land are the labels of the coasts; "" for none.
 	Home, Land string
+	// TextScale enlarges the labels and the numbers of rows and columns; 0 is 1.
+	TextScale float64
 	// Icebergs are the squares with an iceberg, by row and column from 0: "12 62 33". It is a
 	// string so that a Sea can be compared.
 	Icebergs string
@@ -241,7 +243,7 @@ func drawFlag(c *paint.Canvas) {
 
 // drawLabels writes the numbers of rows and columns and the names of the coasts.
 func (s Sea) drawLabels(c *paint.Canvas) {
-	number := paint.TextStyle{Size: 15, Weight: paint.Bold, Color: paint.WithAlpha(paint.Foam, 0.75), Align: paint.Center}
+	number := paint.TextStyle{Size: 15 * max(1, s.TextScale), Weight: paint.Bold, Color: paint.WithAlpha(paint.Foam, 0.75), Align: paint.Center}
 	for i := range s.Columns {
 		x, _ := s.Corner(0, i)
 		c.Text(x+50, s.H()-6, strconv.Itoa(i+1), number)
@@ -253,15 +255,18 @@ func (s Sea) drawLabels(c *paint.Canvas) {
 	s.drawCoastLabel(c, s.W()-s.Coast*.38, s.H()*.485, s.Land)
 }
 
+// labelPadding is the space beside the text of a coast's label, both sides together.
+const labelPadding = 13
+
 func (s Sea) drawCoastLabel(c *paint.Canvas, x, y float64, text string) {
 	if text == "" {
 		return
 	}
-	size := 19.0
-	for paint.TextWidth(text, paint.Bold, size)+20 > s.Coast*.9 {
+	size := 19 * max(1, s.TextScale)
+	for paint.TextWidth(text, paint.Bold, size)+labelPadding > s.Coast*.9 {
 		size--
 	}
-	w := paint.TextWidth(text, paint.Bold, size) + 20
-	c.Fill(paint.RoundRect(x-w/2, y-15, w, 30, 15), paint.WithAlpha(paint.Night, 0.88))
+	w, h := paint.TextWidth(text, paint.Bold, size)+labelPadding, max(30, size*1.4)
+	c.Fill(paint.RoundRect(x-w/2, y-h/2, w, h, h/2), paint.WithAlpha(paint.Night, 0.88))
 	c.TextCentered(x, y, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 }

@@ -26,7 +26,7 @@ func drawFrame(c *paint.Canvas) {
 	walnut := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(0, Side), paint.Pt(Side, Side)))
 	oak := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(Side, 0), paint.Pt(Side, Side)))
 	walnut.Fill(top, paint.ParseHex("#6E4526"))
-	oak.Fill(top, paint.ParseHex("#E0B885"))
+	oak.Fill(top, paint.Oak)
 	r := rand.New(rand.NewPCG(4, 4))
 	for side := range 4 {
 		for _, k := range []float64{0, 1, 3, 4} {

@@ -33,67 +33,67 @@ func NewPictureCache(megabytes int) *PictureCache {
 }
 
 // Get returns the picture painted at w × h pixels. A nil cache paints it each time.
-func (s *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
+func (c *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
 	w, h = max(w, 1), max(h, 1)
-	if s == nil {
+	if c == nil {
 		return render(p, w, h)
 	}
 	key := Job{p, w, h}.Key()
-	if img := s.lookUp(key); img != nil {
+	if img := c.lookUp(key); img != nil {
 		return img
 	}
-	defer s.finish(key)
+	defer c.finish(key)
 	img := render(p, w, h) // outside the lock, because pictures may be slow
-	s.put(key, img)
+	c.put(key, img)
 	return img
 }
 
 // put keeps a painted picture, unless there is one already.
-func (s *PictureCache) put(key string, img *image.RGBA) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.entries[key] != nil {
+func (c *PictureCache) put(key string, img *image.RGBA) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.entries[key] != nil {
 		return
 	}
-	s.entries[key] = &cacheEntry{img, s.clock}
-	s.used += len(img.Pix)
-	s.evictTo(s.capacity, key)
+	c.entries[key] = &cacheEntry{img, c.clock}
+	c.used += len(img.Pix)
+	c.evictTo(c.capacity, key)
 }
 
 // Trim removes the pictures that were used longest ago until the rest takes at most some megabytes.
-func (s *PictureCache) Trim(megabytes int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.evictTo(megabytes<<20, "")
+func (c *PictureCache) Trim(megabytes int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.evictTo(megabytes<<20, "")
 }
 
 // lookUp returns the cached image, waiting if another goroutine is painting it. nil means that
 // the caller must paint it and call done.
-func (s *PictureCache) lookUp(key string) *image.RGBA {
+func (c *PictureCache) lookUp(key string) *image.RGBA {
 	for {
-		s.mu.Lock()
-		s.clock++
-		if k, ok := s.entries[key]; ok {
-			k.lastUsed = s.clock
-			s.mu.Unlock()
+		c.mu.Lock()
+		c.clock++
+		if k, ok := c.entries[key]; ok {
+			k.lastUsed = c.clock
+			c.mu.Unlock()
 			return k.img
 		}
-		painting, ok := s.pending[key]
+		painting, ok := c.pending[key]
 		if !ok {
-			s.pending[key] = make(chan struct{})
-			s.mu.Unlock()
+			c.pending[key] = make(chan struct{})
+			c.mu.Unlock()
 			return nil
 		}
-		s.mu.Unlock()
+		c.mu.Unlock()
 		<-painting
 	}
 }
 
-func (s *PictureCache) finish(key string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	close(s.pending[key])
-	delete(s.pending, key)
+func (c *PictureCache) finish(key string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	close(c.pending[key])
+	delete(c.pending, key)
 }
 
 // Job is a picture wanted at a size in pixels.
@@ -107,7 +107,7 @@ func (j Job) Key() string { return fmt.Sprintf("%d×%d %s", j.W, j.H, j.Picture.
 
 // Prepaint paints the missing pictures on all processors, so that Get finds them. A picture that
 // panics is left to Get.
-func (s *PictureCache) Prepaint(jobs []Job) {
+func (c *PictureCache) Prepaint(jobs []Job) {
 	var next atomic.Int64
 	var wait sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), len(jobs)) {
@@ -117,16 +117,16 @@ func (s *PictureCache) Prepaint(jobs []Job) {
 				if i >= len(jobs) {
 					return
 				}
-				s.tryGet(jobs[i])
+				c.tryGet(jobs[i])
 			}
 		})
 	}
 	wait.Wait()
 }
 
-func (s *PictureCache) tryGet(o Job) {
+func (c *PictureCache) tryGet(o Job) {
 	defer func() { _ = recover() }() // Get panics again, where it is handled
-	s.Get(o.Picture, o.W, o.H)
+	c.Get(o.Picture, o.W, o.H)
 }
 
 // Jobs returns the pictures of a scene in a frame.
@@ -142,16 +142,16 @@ func Jobs(s *scene.Scene, f Frame) []Job {
 
 // evictTo removes the pictures that were used longest ago until the rest takes at most that many bytes,
 // or only one is left.
-func (s *PictureCache) evictTo(bytes int, except string) {
-	for s.used > bytes && len(s.entries) > 1 {
+func (c *PictureCache) evictTo(bytes int, except string) {
+	for c.used > bytes && len(c.entries) > 1 {
 		oldest, oldestUse := "", math.MaxInt
-		for k, v := range s.entries {
+		for k, v := range c.entries {
 			if k != except && v.lastUsed < oldestUse {
 				oldest, oldestUse = k, v.lastUsed
 			}
 		}
-		s.used -= len(s.entries[oldest].img.Pix)
-		delete(s.entries, oldest)
+		c.used -= len(c.entries[oldest].img.Pix)
+		delete(c.entries, oldest)
 	}
 }
 

@@ -31,13 +31,13 @@ type cardFaces struct {
 	painted  [2]*image.RGBA
 }
 
-func (s *cardFaces) rendered(side, w, h int) *image.RGBA {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if img := s.painted[side]; img == nil || img.Rect.Dx() != w || img.Rect.Dy() != h {
-		s.painted[side] = render(s.pictures[side], w, h)
+func (c *cardFaces) rendered(side, w, h int) *image.RGBA {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if img := c.painted[side]; img == nil || img.Rect.Dx() != w || img.Rect.Dy() != h {
+		c.painted[side] = render(c.pictures[side], w, h)
 	}
-	return s.painted[side]
+	return c.painted[side]
 }
 
 // flipFrame is a card at an angle in radians, from 0 for the first side to π for the second.
@@ -47,19 +47,19 @@ type flipFrame struct {
 }
 
 // Key identifies the pictures and the angle.
-func (t flipFrame) Key() string {
-	return fmt.Sprintf("turned %.4f %s %s", t.angle, t.faces.pictures[0].Key(), t.faces.pictures[1].Key())
+func (f flipFrame) Key() string {
+	return fmt.Sprintf("turned %.4f %s %s", f.angle, f.faces.pictures[0].Key(), f.faces.pictures[1].Key())
 }
 
 // Paint casts a ray through every pixel onto the card.
-func (t flipFrame) Paint(dst *image.RGBA) {
+func (f flipFrame) Paint(dst *image.RGBA) {
 	w, h := dst.Rect.Dx(), dst.Rect.Dy()
-	side, cos := 0, math.Cos(t.angle)
-	sin := math.Sin(t.angle)
-	if t.angle > math.Pi/2 {
+	side, cos := 0, math.Cos(f.angle)
+	sin := math.Sin(f.angle)
+	if f.angle > math.Pi/2 {
 		side, cos, sin = 1, -cos, -sin
 	}
-	src := t.faces.rendered(side, w, h)
+	src := f.faces.rendered(side, w, h)
 	width, height := float64(w), float64(h)
 	tilt := math.Abs(sin)
 	viewDistance := 3.4 * width      // of the viewer

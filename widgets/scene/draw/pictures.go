@@ -25,19 +25,19 @@ type SpritePicture struct {
 func Sprite(name string) SpritePicture { return SpritePicture{Name: name} }
 
 // Key identifies all fields.
-func (a SpritePicture) Key() string {
-	return fmt.Sprintf("art %s %g %g %t", a.Name, a.Rotation, a.Transparency, a.Gray)
+func (p SpritePicture) Key() string {
+	return fmt.Sprintf("art %s %g %g %t", p.Name, p.Rotation, p.Transparency, p.Gray)
 }
 
 // Paint scales the sprite to fit the centre of dst.
-func (a SpritePicture) Paint(dst *image.RGBA) {
+func (p SpritePicture) Paint(dst *image.RGBA) {
 	w, h := float64(dst.Rect.Dx()), float64(dst.Rect.Dy())
 	s := math.Min(w, h)
-	img := paint.SpriteRotated(a.Name, int(s), a.Rotation)
-	if a.Gray {
+	img := paint.SpriteRotated(p.Name, int(s), p.Rotation)
+	if p.Gray {
 		img = paint.Gray(img)
 	}
-	paint.On(dst).WithAlpha(1-a.Transparency).Draw(img, (w-s)/2, (h-s)/2)
+	paint.On(dst).WithAlpha(1-p.Transparency).Draw(img, (w-s)/2, (h-s)/2)
 }
 
 type funcPicture struct {
@@ -53,10 +53,10 @@ func NewPicture(key string, w, h float64, paint func(*paint.Canvas)) scene.Pictu
 }
 
 // Key returns the key given to NewPicture.
-func (m *funcPicture) Key() string { return m.key }
+func (f *funcPicture) Key() string { return f.key }
 
 // Paint scales the units to dst.
-func (m *funcPicture) Paint(dst *image.RGBA) { m.paint(UnitCanvas(dst, m.w, m.h)) }
+func (f *funcPicture) Paint(dst *image.RGBA) { f.paint(UnitCanvas(dst, f.w, f.h)) }
 
 // RecordText records on a recording canvas the texts of a picture of w × h units, at the
 // canvas's origin. Only pictures made by NewPicture have texts.
@@ -107,10 +107,10 @@ func Thumbnail(s scene.Scene) scene.Picture {
 }
 
 // Key is a digest of all that the scene shows.
-func (m *thumbnail) Key() string { return m.key }
+func (t *thumbnail) Key() string { return t.key }
 
 // Paint scales the scene to fit the centre of dst.
-func (m *thumbnail) Paint(dst *image.RGBA) {
-	f := Fit(float64(m.scene.W), float64(m.scene.H), float64(dst.Rect.Dx()), float64(dst.Rect.Dy()))
-	PaintOn(paint.On(dst), &m.scene, f, nil)
+func (t *thumbnail) Paint(dst *image.RGBA) {
+	f := Fit(float64(t.scene.W), float64(t.scene.H), float64(dst.Rect.Dx()), float64(dst.Rect.Dy()))
+	PaintOn(paint.On(dst), &t.scene, f, nil)
 }

@@ -20,9 +20,9 @@ const (
 var errSaved = errors.New("a saved picture is damaged")
 
 // Save writes the pictures of jobs, painting those that the cache does not have.
-func (s *PictureCache) Save(w io.Writer, jobs []Job) error {
+func (c *PictureCache) Save(w io.Writer, jobs []Job) error {
 	for _, job := range jobs {
-		img, key := s.Get(job.Picture, job.W, job.H), job.Key()
+		img, key := c.Get(job.Picture, job.W, job.H), job.Key()
 		sum := crc32.New(crc32.MakeTable(crc32.Castagnoli))
 		both := io.MultiWriter(w, sum)
 		head := savedHead{uint32(len(key)), uint32(img.Rect.Dx()), uint32(img.Rect.Dy())}
@@ -44,7 +44,7 @@ func (s *PictureCache) Save(w io.Writer, jobs []Job) error {
 
 // Load puts the next of the pictures that Save has written into the cache and returns the key of its
 // job. The error is io.EOF after the last picture.
-func (s *PictureCache) Load(r io.Reader) (key string, err error) {
+func (c *PictureCache) Load(r io.Reader) (key string, err error) {
 	sum := crc32.New(crc32.MakeTable(crc32.Castagnoli))
 	both := io.TeeReader(r, sum)
 	var head savedHead
@@ -67,6 +67,6 @@ func (s *PictureCache) Load(r io.Reader) (key string, err error) {
 		return "", errSaved
 	}
 	key = string(name)
-	s.put(key, img)
+	c.put(key, img)
 	return key, nil
 }
