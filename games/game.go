@@ -6,14 +6,14 @@ import "strconv"
 type Range struct{ Min, Max int }
 
 // Has reports whether n is in the range.
-func (s Range) Has(n int) bool { return s.Min <= n && n <= s.Max }
+func (r Range) Has(n int) bool { return r.Min <= n && n <= r.Max }
 
 // String returns the range as people write it: "2" or "3–6".
-func (s Range) String() string {
-	if s.Min == s.Max {
-		return strconv.Itoa(s.Min)
+func (r Range) String() string {
+	if r.Min == r.Max {
+		return strconv.Itoa(r.Min)
 	}
-	return strconv.Itoa(s.Min) + "–" + strconv.Itoa(s.Max)
+	return strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
 }
 
 // LocalizedText is a text in each language, by language code: "it", "en".

@@ -188,18 +188,25 @@ func CheckText(s State, name string) (rule RuleID, ok bool) {
 	if _, legal := ParseAction(s, name); legal {
 		return "", true
 	}
+	_, rule, ok = IllegalAction(s, name)
+	return rule, ok
+}
+
+// IllegalAction returns the illegal action of that name, and the rule that it breaks. ok is false if
+// there is none in the action space.
+func IllegalAction(s State, name string) (a Action, rule RuleID, ok bool) {
 	checker, is := s.(RuleChecker)
 	if !is {
-		return "", false
+		return a, "", false
 	}
 	for _, a := range checker.ActionSpace(nil) {
 		if s.FormatAction(a) == name {
 			if rule := checker.Check(a); rule != "" {
-				return rule, true
+				return a, rule, true
 			}
 		}
 	}
-	return "", false
+	return a, "", false
 }
 
 // FormatTurn returns the actions of a turn from s in notation, up to where another actor decides.

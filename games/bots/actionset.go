@@ -10,32 +10,32 @@ type actionSet struct {
 }
 
 // load makes the set equal to a list.
-func (m *actionSet) load(list []games.Action) {
-	for size := max(64, len(m.keys)); len(m.keys) < 2*len(list)+2 || len(m.keys) == 0; size *= 2 {
-		m.keys, m.stamps, m.epoch = make([]games.Action, size), make([]uint32, size), 0
+func (s *actionSet) load(list []games.Action) {
+	for size := max(64, len(s.keys)); len(s.keys) < 2*len(list)+2 || len(s.keys) == 0; size *= 2 {
+		s.keys, s.stamps, s.epoch = make([]games.Action, size), make([]uint32, size), 0
 	}
-	m.epoch += 2
+	s.epoch += 2
 	for _, a := range list {
-		i := m.slot(a)
-		m.keys[i], m.stamps[i] = a, m.epoch
+		i := s.slot(a)
+		s.keys[i], s.stamps[i] = a, s.epoch
 	}
 }
 
 // remove reports whether a is in the set and removes it.
-func (m *actionSet) remove(a games.Action) bool {
-	i := m.slot(a)
-	found := m.stamps[i] == m.epoch
+func (s *actionSet) remove(a games.Action) bool {
+	i := s.slot(a)
+	found := s.stamps[i] == s.epoch
 	if found {
-		m.stamps[i] = m.epoch + 1 // the slot stays occupied, so that probing goes on behind it
+		s.stamps[i] = s.epoch + 1 // the slot stays occupied, so that probing goes on behind it
 	}
 	return found
 }
 
 // slot returns the slot of a, or the free one where it belongs.
-func (m *actionSet) slot(a games.Action) uint32 {
-	mask := uint32(len(m.keys) - 1)
+func (s *actionSet) slot(a games.Action) uint32 {
+	mask := uint32(len(s.keys) - 1)
 	i := uint32(a) * 2654435769 >> 7 & mask
-	for m.stamps[i] >= m.epoch && m.keys[i] != a {
+	for s.stamps[i] >= s.epoch && s.keys[i] != a {
 		i = (i + 1) & mask
 	}
 	return i

@@ -23,27 +23,27 @@ type analyzer interface {
 }
 
 // analyze implements analyzer.
-func (b *mcts) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
-	b.run(ctx, own, actions)
+func (m *mcts) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
+	m.run(ctx, own, actions)
 	var edges []int32
-	for e := b.nodes[b.rootOf(own.Actor())].firstEdge; e >= 0; e = b.edges[e].next {
+	for e := m.nodes[m.rootOf(own.Actor())].firstEdge; e >= 0; e = m.edges[e].next {
 		edges = append(edges, e)
 	}
 	winning := int8(own.Actor()) + 1
 	rank := func(e int32) float64 {
-		if b.edges[e].provenWinner == winning {
-			return 1e9 + b.value(e)
+		if m.edges[e].provenWinner == winning {
+			return 1e9 + m.value(e)
 		}
-		return b.rank(e)
+		return m.rank(e)
 	}
 	sort.SliceStable(edges, func(i, j int) bool { return rank(edges[i]) > rank(edges[j]) })
 	list := make([]candidate, len(edges))
 	for i, e := range edges {
-		value := b.value(e)
-		if b.edges[e].provenWinner == winning {
+		value := m.value(e)
+		if m.edges[e].provenWinner == winning {
 			value = 1
 		}
-		list[i] = candidate{turn: []games.Action{b.edges[e].action}, value: value, visits: int(b.edges[e].visits)}
+		list[i] = candidate{turn: []games.Action{m.edges[e].action}, value: value, visits: int(m.edges[e].visits)}
 	}
 	return list
 }

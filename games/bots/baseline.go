@@ -14,13 +14,13 @@ func Random(seed uint64) Bot { return &random{seed: seed} }
 type random struct{ seed uint64 }
 
 // Choose implements Bot.
-func (b *random) Choose(_ context.Context, view games.State) (games.Action, error) {
+func (r *random) Choose(_ context.Context, view games.State) (games.Action, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return 0, err
 	}
 	var pcg rand.PCG
-	seedRand(&pcg, b.seed, own)
+	seedRand(&pcg, r.seed, own)
 	return actions[rand.New(&pcg).IntN(len(actions))], nil
 }
 
@@ -38,23 +38,23 @@ type greedy struct {
 const greedySamples = 8
 
 // Choose implements Bot.
-func (b *greedy) Choose(_ context.Context, view games.State) (games.Action, error) {
+func (g *greedy) Choose(_ context.Context, view games.State) (games.Action, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return 0, err
 	}
 	var pcg rand.PCG
-	seedRand(&pcg, b.seed, own)
+	seedRand(&pcg, g.seed, own)
 	r := rand.New(&pcg)
-	if b.eval.heuristics.ExtractFeatures == nil {
+	if g.eval.heuristics.ExtractFeatures == nil {
 		return actions[r.IntN(len(actions))], nil
 	}
-	b.eval.reset(own)
+	g.eval.reset(own)
 	s := own.Clone()
 	var best []games.Action
 	bestValue := math.Inf(-1)
 	for _, a := range actions {
-		value := b.expectedScore(s, own, a, r)
+		value := g.expectedScore(s, own, a, r)
 		if value > bestValue+1e-12 {
 			best, bestValue = best[:0], value
 		}
@@ -67,7 +67,7 @@ func (b *greedy) Choose(_ context.Context, view games.State) (games.Action, erro
 
 // expectedScore returns the value of an action for the seat to move: the mean over samples of
 // chance and hidden information.
-func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand) float64 {
+func (g *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand) float64 {
 	actor := own.Actor()
 	_, hidden := own.(games.HiddenInfo)
 	sum := 0.0
@@ -77,15 +77,15 @@ func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand)
 		s.Apply(a)
 		sawChance := false
 		for s.Actor() == games.Chance {
-			b.eval.actionBuf = s.LegalActions(b.eval.actionBuf[:0])
-			sawChance = sawChance || len(b.eval.actionBuf) > 1
-			s.Apply(games.SampleChance(s, b.eval.actionBuf, r))
+			g.eval.actionBuf = s.LegalActions(g.eval.actionBuf[:0])
+			sawChance = sawChance || len(g.eval.actionBuf) > 1
+			s.Apply(games.SampleChance(s, g.eval.actionBuf, r))
 		}
-		b.eval.scores(s)
-		sum += scoreLead(b.eval.values, actor)
+		g.eval.scores(s)
+		sum += scoreLead(g.eval.values, actor)
 		if s.Actor() == games.Terminal {
-			b.eval.returns = s.Returns(b.eval.returns[:0])
-			sum += float64(1e6 * (b.eval.returns[actor] - 0.5))
+			g.eval.returns = s.Returns(g.eval.returns[:0])
+			sum += float64(1e6 * (g.eval.returns[actor] - 0.5))
 		}
 		if n == greedySamples || !sawChance && !hidden {
 			return sum / float64(n)

@@ -36,78 +36,78 @@ type evaluator struct {
 }
 
 // reset allocates the buffers for a game.
-func (j *evaluator) reset(s games.State) {
-	j.returns = s.Returns(j.returns[:0])
-	j.seats = len(j.returns)
-	j.values = append(j.values[:0], j.returns...)
-	if need := len(j.heuristics.Features); cap(j.features) < need {
-		j.features = make([]float64, need)
+func (e *evaluator) reset(s games.State) {
+	e.returns = s.Returns(e.returns[:0])
+	e.seats = len(e.returns)
+	e.values = append(e.values[:0], e.returns...)
+	if need := len(e.heuristics.Features); cap(e.features) < need {
+		e.features = make([]float64, need)
 	}
-	j.features = j.features[:len(j.heuristics.Features)]
-	if j.actionBuf == nil {
-		j.actionBuf = make([]games.Action, 0, 4096)
+	e.features = e.features[:len(e.heuristics.Features)]
+	if e.actionBuf == nil {
+		e.actionBuf = make([]games.Action, 0, 4096)
 	}
 }
 
 // scores writes the weighted sum of each seat's features to values.
-func (j *evaluator) scores(s games.State) {
-	for seat := range j.seats {
-		j.heuristics.ExtractFeatures(s, games.Seat(seat), j.features)
+func (e *evaluator) scores(s games.State) {
+	for seat := range e.seats {
+		e.heuristics.ExtractFeatures(s, games.Seat(seat), e.features)
 		sum := 0.0
-		for i, f := range j.heuristics.Features {
-			sum += float64(f.Weight * j.features[i])
+		for i, f := range e.heuristics.Features {
+			sum += float64(f.Weight * e.features[i])
 		}
-		j.values[seat] = sum
+		e.values[seat] = sum
 	}
 }
 
 // evaluate writes the estimated winning chances of all seats to values: a softmax of the scores;
 // for two seats that is the logistic function of their difference.
-func (j *evaluator) evaluate(s games.State) {
-	j.scores(s)
-	top, sum := slices.Max(j.values), 0.0
-	for seat, v := range j.values {
-		j.values[seat] = detmath.Exp((v - top) / j.scale)
-		sum += j.values[seat]
+func (e *evaluator) evaluate(s games.State) {
+	e.scores(s)
+	top, sum := slices.Max(e.values), 0.0
+	for seat, v := range e.values {
+		e.values[seat] = detmath.Exp((v - top) / e.scale)
+		sum += e.values[seat]
 	}
-	for seat := range j.values {
-		j.values[seat] /= sum
+	for seat := range e.values {
+		e.values[seat] /= sum
 	}
 }
 
 // terminalValues writes the rewards of a finished match to values.
-func (j *evaluator) terminalValues(s games.State) {
-	j.returns = s.Returns(j.returns[:0])
-	if j.heuristics.ExtractFeatures == nil {
-		copy(j.values, j.returns)
+func (e *evaluator) terminalValues(s games.State) {
+	e.returns = s.Returns(e.returns[:0])
+	if e.heuristics.ExtractFeatures == nil {
+		copy(e.values, e.returns)
 		return
 	}
-	j.evaluate(s)
-	for seat, share := range j.returns {
-		j.values[seat] = float64((1-evalShare)*share) + float64(evalShare*j.values[seat])
+	e.evaluate(s)
+	for seat, share := range e.returns {
+		e.values[seat] = float64((1-evalShare)*share) + float64(evalShare*e.values[seat])
 	}
 }
 
 // judge writes the rewards of a position, finished or not, to values.
-func (j *evaluator) judge(s games.State) {
+func (e *evaluator) judge(s games.State) {
 	if s.Actor() == games.Terminal {
-		j.terminalValues(s)
+		e.terminalValues(s)
 	} else {
-		j.evaluate(s)
+		e.evaluate(s)
 	}
 }
 
 // playout plays s on to the horizon or the end and evaluates it.
-func (j *evaluator) playout(s games.State, r *rand.Rand) {
-	horizon := j.heuristics.Horizon
-	if j.heuristics.ExtractFeatures == nil {
+func (e *evaluator) playout(s games.State, r *rand.Rand) {
+	horizon := e.heuristics.Horizon
+	if e.heuristics.ExtractFeatures == nil {
 		horizon = 0
 	}
 	last := s.Actor()
 	for n := 0; n < maxPlayout; n++ {
 		actor := s.Actor()
 		if actor == games.Terminal {
-			j.terminalValues(s)
+			e.terminalValues(s)
 			return
 		}
 		// Evaluate between turns if the next turn begins soon.
@@ -117,77 +117,77 @@ func (j *evaluator) playout(s games.State, r *rand.Rand) {
 		if actor >= 0 {
 			last = actor
 		}
-		j.rolloutStep(s, actor, r)
+		e.rolloutStep(s, actor, r)
 	}
-	if j.heuristics.ExtractFeatures == nil {
-		for seat := range j.values {
-			j.values[seat] = 1 / float64(j.seats) // it cannot be evaluated
+	if e.heuristics.ExtractFeatures == nil {
+		for seat := range e.values {
+			e.values[seat] = 1 / float64(e.seats) // it cannot be evaluated
 		}
 		return
 	}
-	j.evaluate(s)
+	e.evaluate(s)
 }
 
 // rolloutStep plays one action of a playout, or a whole turn if the game samples turns.
-func (j *evaluator) rolloutStep(s games.State, actor games.Seat, r *rand.Rand) {
-	if actor >= 0 && j.heuristics.RolloutPolicy == nil && j.heuristics.SampleTurn != nil {
-		if j.sampleTurn(s, actor, r); len(j.actionBuf) > 0 {
-			applyTurn(s, actor, j.actionBuf)
+func (e *evaluator) rolloutStep(s games.State, actor games.Seat, r *rand.Rand) {
+	if actor >= 0 && e.heuristics.RolloutPolicy == nil && e.heuristics.SampleTurn != nil {
+		if e.sampleTurn(s, actor, r); len(e.actionBuf) > 0 {
+			applyTurn(s, actor, e.actionBuf)
 			return
 		}
 	}
-	j.actionBuf = s.LegalActions(j.actionBuf[:0])
+	e.actionBuf = s.LegalActions(e.actionBuf[:0])
 	switch {
 	case actor == games.Chance:
-		s.Apply(j.chance(s, j.actionBuf, r))
-	case j.heuristics.RolloutPolicy != nil:
-		s.Apply(j.heuristics.RolloutPolicy(s, j.actionBuf, r))
+		s.Apply(e.chance(s, e.actionBuf, r))
+	case e.heuristics.RolloutPolicy != nil:
+		s.Apply(e.heuristics.RolloutPolicy(s, e.actionBuf, r))
 	default:
-		s.Apply(j.actionBuf[r.IntN(len(j.actionBuf))])
+		s.Apply(e.actionBuf[r.IntN(len(e.actionBuf))])
 	}
 }
 
 // chance returns the next chance action of a simulation.
-func (j *evaluator) chance(s games.State, actions []games.Action, r *rand.Rand) games.Action {
-	if j.coming == nil {
+func (e *evaluator) chance(s games.State, actions []games.Action, r *rand.Rand) games.Action {
+	if e.coming == nil {
 		return games.SampleChance(s, actions, r)
 	}
-	j.coming.next++
-	return games.SeededChoice(s, actions, j.coming.seed, j.coming.next-1)
+	e.coming.next++
+	return games.SeededChoice(s, actions, e.coming.seed, e.coming.next-1)
 }
 
 // rewind returns to the present before a simulation.
-func (j *evaluator) rewind() {
-	if j.coming != nil {
-		j.coming.next = j.coming.first
+func (e *evaluator) rewind() {
+	if e.coming != nil {
+		e.coming.next = e.coming.first
 	}
 }
 
 // sampleTurn writes the turn that a playout plays to actionBuf.
-func (j *evaluator) sampleTurn(s games.State, actor games.Seat, r *rand.Rand) {
-	j.actionBuf = j.heuristics.SampleTurn(s, j.actionBuf[:0], r)
-	if j.draws < 2 || len(j.actionBuf) == 0 {
+func (e *evaluator) sampleTurn(s games.State, actor games.Seat, r *rand.Rand) {
+	e.actionBuf = e.heuristics.SampleTurn(s, e.actionBuf[:0], r)
+	if e.draws < 2 || len(e.actionBuf) == 0 {
 		return
 	}
-	if j.trial == nil {
-		j.trial = s.Clone()
+	if e.trial == nil {
+		e.trial = s.Clone()
 	}
-	best := j.valueAfter(s, actor, j.actionBuf)
-	for range j.draws - 1 {
-		j.drawn = j.heuristics.SampleTurn(s, j.drawn[:0], r)
-		if v := j.valueAfter(s, actor, j.drawn); v > best && len(j.drawn) > 0 {
+	best := e.valueAfter(s, actor, e.actionBuf)
+	for range e.draws - 1 {
+		e.drawn = e.heuristics.SampleTurn(s, e.drawn[:0], r)
+		if v := e.valueAfter(s, actor, e.drawn); v > best && len(e.drawn) > 0 {
 			best = v
-			j.actionBuf, j.drawn = j.drawn, j.actionBuf
+			e.actionBuf, e.drawn = e.drawn, e.actionBuf
 		}
 	}
 }
 
 // valueAfter evaluates the position after a turn for the seat that plays it.
-func (j *evaluator) valueAfter(s games.State, actor games.Seat, turn []games.Action) float64 {
-	j.trial.CopyFrom(s)
-	applyTurn(j.trial, actor, turn)
-	j.judge(j.trial)
-	return j.values[actor]
+func (e *evaluator) valueAfter(s games.State, actor games.Seat, turn []games.Action) float64 {
+	e.trial.CopyFrom(s)
+	applyTurn(e.trial, actor, turn)
+	e.judge(e.trial)
+	return e.values[actor]
 }
 
 // applyTurn plays a turn while its seat is to move and returns the number of actions played.
@@ -206,33 +206,33 @@ const calibrationPlayouts = 12
 
 // calibrate measures the unit of the scores: how far apart the seats' scores come in playouts
 // from root. So the weights of a game's features need no particular scale.
-func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
-	j.scale = 1
-	if j.heuristics.ExtractFeatures == nil {
+func (e *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
+	e.scale = 1
+	if e.heuristics.ExtractFeatures == nil {
 		return
 	}
-	sum := j.variance(root)
+	sum := e.variance(root)
 	for range calibrationPlayouts {
 		scratch.CopyFrom(root)
-		j.rewind()
+		e.rewind()
 		games.Determinize(scratch, r)
-		j.playout(scratch, r)
-		sum += j.variance(scratch)
+		e.playout(scratch, r)
+		sum += e.variance(scratch)
 	}
-	if j.scale = math.Sqrt(sum / (calibrationPlayouts + 1)); j.scale < 1e-9 {
-		j.scale = 1
+	if e.scale = math.Sqrt(sum / (calibrationPlayouts + 1)); e.scale < 1e-9 {
+		e.scale = 1
 	}
 }
 
 // variance returns the mean squared distance of the scores from their mean.
-func (j *evaluator) variance(s games.State) float64 {
-	j.scores(s)
+func (e *evaluator) variance(s games.State) float64 {
+	e.scores(s)
 	mean, sum := 0.0, 0.0
-	for _, v := range j.values {
-		mean += v / float64(j.seats)
+	for _, v := range e.values {
+		mean += v / float64(e.seats)
 	}
-	for _, v := range j.values {
+	for _, v := range e.values {
 		sum += float64((v - mean) * (v - mean))
 	}
-	return sum / float64(j.seats)
+	return sum / float64(e.seats)
 }

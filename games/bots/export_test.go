@@ -19,24 +19,24 @@ func NewSimulator(game *games.Game) *Simulator {
 }
 
 // Run searches s from the start with n iterations.
-func (m *Simulator) Run(s games.State, list []games.Action, n int) {
-	m.b.reset(s, list, 1)
+func (sim *Simulator) Run(s games.State, list []games.Action, n int) {
+	sim.b.reset(s, list, 1)
 	for range n {
-		m.b.simulate()
+		sim.b.simulate()
 	}
 }
 
 // RunMore runs n more iterations in the same tree.
-func (m *Simulator) RunMore(n int) {
+func (sim *Simulator) RunMore(n int) {
 	for range n {
-		m.b.simulate()
+		sim.b.simulate()
 	}
 }
 
 // Reserve allocates memory for a number of nodes and edges.
-func (m *Simulator) Reserve(nodes, edges int) {
-	m.b.nodes = make([]node, 0, nodes)
-	m.b.edges = make([]edge, 0, edges)
+func (sim *Simulator) Reserve(nodes, edges int) {
+	sim.b.nodes = make([]node, 0, nodes)
+	sim.b.edges = make([]edge, 0, edges)
 }
 
 // NodeAndEdgeBytes is the memory of a node and an edge.

@@ -24,8 +24,8 @@ type arenaResult struct {
 	score, low, high float64
 }
 
-func (s arenaResult) String() string {
-	return fmt.Sprintf("%d matches: %.1f %% (%.1f–%.1f), %d actions", s.matches, 100*s.score, 100*s.low, 100*s.high, s.plies)
+func (a arenaResult) String() string {
+	return fmt.Sprintf("%d matches: %.1f %% (%.1f–%.1f), %d actions", a.matches, 100*a.score, 100*a.low, 100*a.high, a.plies)
 }
 
 func (a arena) run() (arenaResult, error) {

@@ -27,23 +27,23 @@ const (
 	hiddenDeal // the other seat's card is dealt
 )
 
-func (s *kuhn) Actor() games.Seat {
+func (k *kuhn) Actor() games.Seat {
 	switch {
-	case s.card[1] == 0:
+	case k.card[1] == 0:
 		return games.Chance
-	case s.n == 0:
+	case k.n == 0:
 		return 0
-	case s.n == 1 && s.moves[0] == bet:
+	case k.n == 1 && k.moves[0] == bet:
 		return 1
 	}
 	return games.Terminal
 }
 
-func (s *kuhn) LegalActions(dst []games.Action) []games.Action {
-	switch s.Actor() {
+func (k *kuhn) LegalActions(dst []games.Action) []games.Action {
+	switch k.Actor() {
 	case games.Chance:
 		for c := games.Action(1); c <= 3; c++ {
-			if uint8(c) != s.card[0] {
+			if uint8(c) != k.card[0] {
 				dst = append(dst, c)
 			}
 		}
@@ -55,37 +55,37 @@ func (s *kuhn) LegalActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-func (s *kuhn) Apply(a games.Action) {
+func (k *kuhn) Apply(a games.Action) {
 	c := uint8(a)
 	if a == hiddenDeal {
 		c = 9
 	}
 	switch {
-	case s.card[0] == 0:
-		s.card[0] = c
-	case s.card[1] == 0:
-		s.card[1] = c
+	case k.card[0] == 0:
+		k.card[0] = c
+	case k.card[1] == 0:
+		k.card[1] = c
 	default:
-		s.moves[s.n] = a
-		s.n++
+		k.moves[k.n] = a
+		k.n++
 	}
 }
 
-func (s *kuhn) FormatAction(a games.Action) string {
+func (k *kuhn) FormatAction(a games.Action) string {
 	return map[games.Action]string{1: "=1", 2: "=2", 3: "=3", check: "check", bet: "bet", call: "call", fold: "fold", hiddenDeal: "=card"}[a]
 }
 
-func (s *kuhn) Returns(dst []float64) []float64 {
-	if s.Actor() != games.Terminal {
+func (k *kuhn) Returns(dst []float64) []float64 {
+	if k.Actor() != games.Terminal {
 		return append(dst, 0, 0)
 	}
 	first := 0.5
-	switch high := s.card[0] > s.card[1]; {
-	case s.moves[1] == fold:
+	switch high := k.card[0] > k.card[1]; {
+	case k.moves[1] == fold:
 		first = 0.75
-	case s.moves[0] == bet && high:
+	case k.moves[0] == bet && high:
 		first = 1
-	case s.moves[0] == bet:
+	case k.moves[0] == bet:
 		first = 0
 	case high:
 		first = 0.75
@@ -95,43 +95,43 @@ func (s *kuhn) Returns(dst []float64) []float64 {
 	return append(dst, first, 1-first)
 }
 
-func (s *kuhn) Clone() games.State       { c := *s; return &c }
-func (s *kuhn) CopyFrom(src games.State) { *s = *src.(*kuhn) }
-func (s *kuhn) Value() any               { return *s }
+func (k *kuhn) Clone() games.State       { c := *k; return &c }
+func (k *kuhn) CopyFrom(src games.State) { *k = *src.(*kuhn) }
+func (k *kuhn) Value() any               { return *k }
 
-func (s *kuhn) String() string {
-	return "cards " + string([]byte{'0' + s.card[0], ' ', '0' + s.card[1]}) + " moves " + s.FormatAction(s.moves[0]) + " " + s.FormatAction(s.moves[1])
+func (k *kuhn) String() string {
+	return "cards " + string([]byte{'0' + k.card[0], ' ', '0' + k.card[1]}) + " moves " + k.FormatAction(k.moves[0]) + " " + k.FormatAction(k.moves[1])
 }
 
-func (s *kuhn) Redact(viewer games.Seat) {
-	for seat := range s.card {
-		if games.Seat(seat) != viewer && s.card[seat] != 0 {
-			s.card[seat] = 9
+func (k *kuhn) Redact(viewer games.Seat) {
+	for seat := range k.card {
+		if games.Seat(seat) != viewer && k.card[seat] != 0 {
+			k.card[seat] = 9
 		}
 	}
 }
 
-func (s *kuhn) ObservedAction(viewer games.Seat, a games.Action) games.Action {
+func (k *kuhn) ObservedAction(viewer games.Seat, a games.Action) games.Action {
 	dealt := games.Seat(0)
-	if s.card[0] != 0 {
+	if k.card[0] != 0 {
 		dealt = 1
 	}
-	if s.Actor() == games.Chance && viewer != dealt {
+	if k.Actor() == games.Chance && viewer != dealt {
 		return hiddenDeal
 	}
 	return a
 }
 
-func (s *kuhn) Determinize(r *rand.Rand) {
-	for seat := range s.card {
-		for s.card[seat] == 9 || s.card[seat] != 0 && s.card[seat] == s.card[1-seat] {
-			s.card[seat] = uint8(1 + r.IntN(3))
+func (k *kuhn) Determinize(r *rand.Rand) {
+	for seat := range k.card {
+		for k.card[seat] == 9 || k.card[seat] != 0 && k.card[seat] == k.card[1-seat] {
+			k.card[seat] = uint8(1 + r.IntN(3))
 		}
 	}
 }
 
 // Reveals returns false: every choice is legal with every card.
-func (s *kuhn) Reveals(games.Action) bool { return false }
+func (k *kuhn) Reveals(games.Action) bool { return false }
 
 var kuhnGame = &games.Game{
 	ID: "duel",

@@ -45,9 +45,48 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 	return hintsOf(ctx, game, view, seed, hintBot(game, seed))
 }
 
-// BestHints returns hints that a Maestro finds with a budget.
-func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget) (HintSet, error) {
-	return hintsOf(ctx, game, view, seed, NewMaestro(game, seed, budget).(analyzer))
+// BestHints returns hints that a Maestro finds with a budget. Given turns that have been shown, it
+// returns those, and finds the best of them.
+func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action) (HintSet, error) {
+	maestro := NewMaestro(game, seed, budget).(analyzer)
+	if len(shown) == 0 {
+		return hintsOf(ctx, game, view, seed, maestro)
+	}
+	own, actions, err := ownView(view)
+	if err != nil {
+		return HintSet{}, err
+	}
+	var set HintSet
+	for _, turn := range shown {
+		set.Hints = append(set.Hints, newHint(game, own, turn, 0))
+	}
+	for _, c := range maestro.analyze(ctx, own, actions) {
+		if i := closestHint(set.Hints, c.turn); i >= 0 {
+			set.Best, set.Hints[i].Value = i, c.value
+			break
+		}
+	}
+	return set, nil
+}
+
+// newHint returns the hint to play a turn.
+func newHint(game *games.Game, own games.State, turn []games.Action, value float64) Hint {
+	return Hint{Action: turn[0], Turn: turn, Value: value, Reasons: CompareTurns(game, own, turn, nil)}
+}
+
+// closestHint returns the index of the hint that begins like turn for longest, -1 for none.
+func closestHint(hints []Hint, turn []games.Action) int {
+	closest, most := -1, 0
+	for i, h := range hints {
+		n := 0
+		for n < min(len(h.Turn), len(turn)) && h.Turn[n] == turn[n] {
+			n++
+		}
+		if n > most {
+			closest, most = i, n
+		}
+	}
+	return closest
 }
 
 // hintsOf returns the hints that a bot finds.
@@ -70,12 +109,7 @@ func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint6
 			continue // another way to the same end
 		}
 		ends = append(ends, end)
-		set.Hints = append(set.Hints, Hint{
-			Action:  turn[0],
-			Turn:    turn,
-			Value:   c.value,
-			Reasons: CompareTurns(game, own, turn, nil),
-		})
+		set.Hints = append(set.Hints, newHint(game, own, turn, c.value))
 		if len(set.Hints) == maxHints {
 			break
 		}

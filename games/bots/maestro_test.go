@@ -91,6 +91,34 @@ func TestMaestroStopsEarly(t *testing.T) {
 	}
 }
 
+// So does a planner: a turn that is clearly best, or the only one, takes a part of the iterations,
+// and turns that are alike take all of them. Ending early can be repeated.
+func TestMaestroStopsPlanningEarly(t *testing.T) {
+	const iterations = 40_000
+	for _, c := range []struct {
+		stones      uint8
+		least, most int // iterations
+	}{
+		{1, 0, iterations / 10},                 // one turn only
+		{7, 0, iterations * 2 / 3},              // three is clearly best
+		{60, iterations * 99 / 100, iterations}, // every turn is worth a half
+	} {
+		for seed := range uint64(3) {
+			m, again := maestro(nimGame, iterations, seed).(bots.Maestro), maestro(nimGame, iterations, seed).(bots.Maestro)
+			left, leftAgain := playTurn(t, m, &nim{stones: c.stones}), playTurn(t, again, &nim{stones: c.stones})
+			if spent := m.Spent(); spent < c.least || spent > c.most {
+				t.Errorf("%d stones: %d iterations, want %d to %d", c.stones, spent, c.least, c.most)
+			}
+			if left != leftAgain || m.Spent() != again.Spent() {
+				t.Errorf("%d stones: leaves %d after %d iterations, then %d after %d", c.stones, left, m.Spent(), leftAgain, again.Spent())
+			}
+			if c.stones == 7 && left != 4 {
+				t.Errorf("of 7 it leaves %d", left)
+			}
+		}
+	}
+}
+
 // A lost position is not thought about for ever.
 func TestMaestroGivesUpALostPosition(t *testing.T) {
 	s := board(t, "white", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . b . . .", ". . . . . . . w")
@@ -124,6 +152,36 @@ func TestMaestroKeepsTheTime(t *testing.T) {
 		}
 		cancel()
 		mustChooseCtx(t, ctx, long, s)
+	}
+}
+
+// A planner that is interrupted plays what its last whole search has found.
+func TestMaestroKeepsWhatItFound(t *testing.T) {
+	leftAfter := func(draws int, seed uint64) (left uint8, drawn int) {
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		game := *nimGame
+		game.Heuristics.SampleTurn = func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
+			if drawn++; drawn == draws {
+				cancel()
+			}
+			return nimGame.Heuristics.SampleTurn(s, dst, r)
+		}
+		m, s := bots.NewMaestro(&game, seed, bots.Budget{Iterations: 40_000, Threads: 1}), &nim{stones: 7}
+		for s.turn == 0 && s.stones > 0 {
+			a, err := m.Choose(ctx, s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Apply(a)
+		}
+		return s.stones, drawn
+	}
+	_, all := leftAfter(-1, 1)
+	for part := 2; part < 20; part++ { // a twentieth is more than the first search
+		if left, _ := leftAfter(all*part/20, 1); left != 4 {
+			t.Errorf("interrupted after %d twentieths it leaves %d of 7, want 4", part, left)
+		}
 	}
 }
 
@@ -291,7 +349,7 @@ func TestBestHints(t *testing.T) {
 	for _, name := range []string{"win in one", "stop the runner"} {
 		c := testPositions[name]
 		s := board(t, c.turn, c.rows...)
-		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2})
+		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -299,8 +357,36 @@ func TestBestHints(t *testing.T) {
 			t.Errorf("%s: advises %s, want one of %v", name, got, c.good)
 		}
 	}
-	set, err := bots.BestHints(context.Background(), nimGame, &nim{stones: 6}, 1, bots.Budget{Iterations: 2000, Threads: 1})
+	set, err := bots.BestHints(context.Background(), nimGame, &nim{stones: 6}, 1, bots.Budget{Iterations: 2000, Threads: 1}, nil)
 	if err != nil || len(set.Hints) == 0 || len(set.Hints[set.Best].Turn) == 0 {
 		t.Errorf("nim: %v, %v", set, err)
+	}
+	set, err = bots.BestHints(context.Background(), nimGame, &nim{stones: 1}, 1, bots.Budget{Iterations: 2000, Threads: 2}, nil)
+	if err != nil || len(set.Hints) != 1 || set.Hints[0].Value < 0.9 {
+		t.Errorf("taking the last stone: %+v, %v, want a win", set, err)
+	}
+}
+
+// TestBestHintIsOneOfThoseShown shows two moves of a position, the better one last.
+func TestBestHintIsOneOfThoseShown(t *testing.T) {
+	c := testPositions["win in one"]
+	s := board(t, c.turn, c.rows...)
+	var good, bad games.Action
+	for _, a := range s.LegalActions(nil) {
+		if slices.Contains(c.good, s.FormatAction(a)) {
+			good = a
+		} else {
+			bad = a
+		}
+	}
+	for _, shown := range [][]games.Action{{bad, good}, {bad}} {
+		turns := make([][]games.Action, len(shown))
+		for i, a := range shown {
+			turns[i] = []games.Action{a}
+		}
+		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2}, turns)
+		if err != nil || len(set.Hints) != len(shown) || set.Best != len(shown)-1 {
+			t.Errorf("%d moves shown: %d hints, the best is %d, %v", len(shown), len(set.Hints), set.Best, err)
+		}
 	}
 }

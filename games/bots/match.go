@@ -47,22 +47,22 @@ type MatchResult struct {
 }
 
 // Play plays the match. It fails if a bot fails or plays an illegal action.
-func (b Match) Play(ctx context.Context) (MatchResult, error) {
-	s, err := b.newState()
+func (m Match) Play(ctx context.Context) (MatchResult, error) {
+	s, err := m.newState()
 	if err != nil {
 		return MatchResult{}, err
 	}
-	p := MatchResult{State: s, Times: make([][]int64, len(b.Bots)), TurnTimes: make([][]int64, len(b.Bots)), IdleTurns: make([]int, len(b.Bots))}
-	maxActions := b.MaxActions
+	p := MatchResult{State: s, Times: make([][]int64, len(m.Bots)), TurnTimes: make([][]int64, len(m.Bots)), IdleTurns: make([]int, len(m.Bots))}
+	maxActions := m.MaxActions
 	if maxActions == 0 {
 		maxActions = 50000
 	}
-	chances, last, leads := b.ChanceCount, games.NoSeat, NewLeadTracker(b.Game, s)
-	turn := turnActivity{isPass: b.Game.Heuristics.IsPass}
+	chances, last, leads := m.ChanceCount, games.NoSeat, NewLeadTracker(m.Game, s)
+	turn := turnActivity{isPass: m.Game.Heuristics.IsPass}
 	for ; s.Actor() != games.Terminal && p.Plies < maxActions; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
-			s.Apply(games.SeededChance(s, b.Seed, chances))
+			s.Apply(games.SeededChance(s, m.Seed, chances))
 			chances++
 			continue
 		}
@@ -71,14 +71,14 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 			turn.passed, turn.acted = false, false
 			p.Turns, last = p.Turns+1, actor
 			p.TurnTimes[actor] = append(p.TurnTimes[actor], 0)
-			if b.OnTurn != nil {
-				b.OnTurn(s)
+			if m.OnTurn != nil {
+				m.OnTurn(s)
 			}
 			if leads.Update(s) {
 				p.LeadChanges++
 			}
 		}
-		a, err := b.chooseAction(ctx, &p, actor, chances)
+		a, err := m.chooseAction(ctx, &p, actor, chances)
 		if err != nil {
 			return p, err
 		}
@@ -109,47 +109,47 @@ func (t *turnActivity) add(s games.State, a games.Action) {
 }
 
 // countIdle counts the turn of a seat if it was idle.
-func (p *MatchResult) countIdle(t turnActivity, seat games.Seat) {
+func (m *MatchResult) countIdle(t turnActivity, seat games.Seat) {
 	if t.passed && !t.acted {
-		p.IdleTurns[seat]++
+		m.IdleTurns[seat]++
 	}
 }
 
 // newState returns the match's own copy of the position to begin with.
-func (b Match) newState() (games.State, error) {
-	if b.Start != nil {
-		return b.Start.Clone(), nil
+func (m Match) newState() (games.State, error) {
+	if m.Start != nil {
+		return m.Start.Clone(), nil
 	}
-	return b.Game.New(b.Setup)
+	return m.Game.New(m.Setup)
 }
 
 // chooseAction asks a bot unless the action is forced. chances is the number of chance events so far.
-func (b Match) chooseAction(ctx context.Context, p *MatchResult, actor games.Seat, chances int) (games.Action, error) {
+func (m Match) chooseAction(ctx context.Context, p *MatchResult, actor games.Seat, chances int) (games.Action, error) {
 	s := p.State
 	legal := s.LegalActions(nil)
 	if len(legal) == 1 {
 		return legal[0], nil
 	}
 	view := games.View(s, actor)
-	if o, is := b.Bots[actor].(*oracle); is {
-		o.foresee(s, b.Seed, chances)
+	if o, is := m.Bots[actor].(*oracle); is {
+		o.foresee(s, m.Seed, chances)
 	}
-	start := b.nanos()
-	a, err := b.Bots[actor].Choose(ctx, view)
-	elapsed := b.nanos() - start
+	start := m.nanos()
+	a, err := m.Bots[actor].Choose(ctx, view)
+	elapsed := m.nanos() - start
 	p.Times[actor] = append(p.Times[actor], elapsed)
 	p.TurnTimes[actor][len(p.TurnTimes[actor])-1] += elapsed
 	if err == nil && !slices.Contains(legal, a) {
-		err = fmt.Errorf("bots: %s plays %s, which %s forbids, in\n%s", b.Setup.SeatName(actor), s.FormatAction(a), games.Check(s, a), s)
+		err = fmt.Errorf("bots: %s plays %s, which %s forbids, in\n%s", m.Setup.SeatName(actor), s.FormatAction(a), games.Check(s, a), s)
 	}
 	return a, err
 }
 
-func (b Match) nanos() int64 {
-	if b.Clock == nil {
+func (m Match) nanos() int64 {
+	if m.Clock == nil {
 		return 0
 	}
-	return b.Clock()
+	return m.Clock()
 }
 
 // WilsonInterval returns the 95 % confidence interval (Wilson, 1927) of a share observed in n

@@ -15,7 +15,7 @@ type mcts struct {
 }
 
 // Choose implements Bot.
-func (b *mcts) Choose(ctx context.Context, view games.State) (games.Action, error) {
+func (m *mcts) Choose(ctx context.Context, view games.State) (games.Action, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return 0, err
@@ -23,14 +23,14 @@ func (b *mcts) Choose(ctx context.Context, view games.State) (games.Action, erro
 	if len(actions) == 1 || ctx.Err() != nil {
 		return actions[0], nil
 	}
-	b.run(ctx, own, actions)
-	return b.edges[b.chooseMove(own.Actor())].action, nil
+	m.run(ctx, own, actions)
+	return m.edges[m.chooseMove(own.Actor())].action, nil
 }
 
 // run runs the iterations of the level, or as many as the context allows.
-func (b *mcts) run(ctx context.Context, view games.State, actions []games.Action) {
-	b.reset(view, actions, b.seed)
-	b.iterate(ctx, b.params.iterations)
+func (m *mcts) run(ctx context.Context, view games.State, actions []games.Action) {
+	m.reset(view, actions, m.seed)
+	m.iterate(ctx, m.params.iterations)
 }
 
 // chooseMove returns the root's edge to play: a proven win, or one of the good moves by a softmax

@@ -17,42 +17,42 @@ type coins struct {
 	called   games.Action // 0 while the seat is to call
 }
 
-func (s *coins) Actor() games.Seat {
+func (cs *coins) Actor() games.Seat {
 	switch {
-	case s.n == 3:
+	case cs.n == 3:
 		return games.Terminal
-	case s.called != 0:
+	case cs.called != 0:
 		return games.Chance
 	}
 	return 0
 }
 
-func (s *coins) LegalActions(dst []games.Action) []games.Action { return append(dst, high, low) }
+func (cs *coins) LegalActions(dst []games.Action) []games.Action { return append(dst, high, low) }
 
-func (s *coins) Apply(a games.Action) {
-	if s.called == 0 {
-		s.called = a
+func (cs *coins) Apply(a games.Action) {
+	if cs.called == 0 {
+		cs.called = a
 		return
 	}
-	if a == s.called {
-		s.right++
+	if a == cs.called {
+		cs.right++
 	}
-	s.n, s.called = s.n+1, 0
+	cs.n, cs.called = cs.n+1, 0
 }
 
-func (s *coins) FormatAction(a games.Action) string { return []string{"?", "high", "low"}[a] }
+func (cs *coins) FormatAction(a games.Action) string { return []string{"?", "high", "low"}[a] }
 
-func (s *coins) Returns(dst []float64) []float64 {
-	if s.right == 3 {
+func (cs *coins) Returns(dst []float64) []float64 {
+	if cs.right == 3 {
 		return append(dst, 1, 0)
 	}
 	return append(dst, 0, 1)
 }
 
-func (s *coins) Clone() games.State       { c := *s; return &c }
-func (s *coins) CopyFrom(src games.State) { *s = *src.(*coins) }
-func (s *coins) Value() any               { return *s }
-func (s *coins) String() string           { return fmt.Sprint(*s) }
+func (cs *coins) Clone() games.State       { c := *cs; return &c }
+func (cs *coins) CopyFrom(src games.State) { *cs = *src.(*coins) }
+func (cs *coins) Value() any               { return *cs }
+func (cs *coins) String() string           { return fmt.Sprint(*cs) }
 
 // An oracle calls every coin right, whatever the seed; other bots do not.
 func TestOracleForesees(t *testing.T) {

@@ -37,20 +37,20 @@ var levelParams = [NumLevels]params{
 }
 
 // withLevel returns the parameters with those that a game sets for the level.
-func (s params) withLevel(l games.LevelParams) params {
-	if n := l.Iterations[s.level-1]; n > 0 {
-		s.iterations = n
+func (p params) withLevel(l games.LevelParams) params {
+	if n := l.Iterations[p.level-1]; n > 0 {
+		p.iterations = n
 	}
-	if w := l.Temperature[s.level-1]; w > 0 {
-		s.temperature = w
+	if w := l.Temperature[p.level-1]; w > 0 {
+		p.temperature = w
 	}
-	if k := l.PriorWeight[s.level-1]; k > 0 {
-		s.priorWeight = k
+	if k := l.PriorWeight[p.level-1]; k > 0 {
+		p.priorWeight = k
 	}
-	if n := l.PlayoutDraws[s.level-1]; n > 0 {
-		s.playoutDraws = n
+	if n := l.PlayoutDraws[p.level-1]; n > 0 {
+		p.playoutDraws = n
 	}
-	return s
+	return p
 }
 
 // paramsOf returns the parameters of a level in a game.
@@ -79,15 +79,15 @@ func paramsBetween(h games.Heuristics, strength float64, own games.State) params
 
 // blend returns the parameters between s and t, at t for a part of 1. Iterations and temperature
 // are between them on a logarithmic scale.
-func (s params) blend(t params, part float64) params {
+func (p params) blend(t params, part float64) params {
 	linear := func(a, b float64) float64 { return a + float64(part*(b-a)) }
 	logarithmic := func(a, b float64) float64 { return detmath.Exp(linear(detmath.Log(a), detmath.Log(b))) }
-	s.iterations = int(math.Round(logarithmic(float64(s.iterations), float64(t.iterations))))
-	s.temperature = logarithmic(s.temperature, t.temperature)
-	s.minVisitShare = linear(s.minVisitShare, t.minVisitShare)
-	s.priorWeight = linear(s.priorWeight, t.priorWeight)
+	p.iterations = int(math.Round(logarithmic(float64(p.iterations), float64(t.iterations))))
+	p.temperature = logarithmic(p.temperature, t.temperature)
+	p.minVisitShare = linear(p.minVisitShare, t.minVisitShare)
+	p.priorWeight = linear(p.priorWeight, t.priorWeight)
 	if part > 0.5 {
-		s.playoutDraws = t.playoutDraws
+		p.playoutDraws = t.playoutDraws
 	}
-	return s
+	return p
 }

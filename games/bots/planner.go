@@ -55,227 +55,227 @@ func newPlanner(heuristics games.Heuristics, p params, seed uint64) *planner {
 }
 
 // Choose implements Bot.
-func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, error) {
+func (pl *planner) Choose(ctx context.Context, view games.State) (games.Action, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return 0, err
 	}
-	if b.stillExpected(own, actions) {
-		return b.playPending(own), nil
+	if pl.stillExpected(own, actions) {
+		return pl.playPending(own), nil
 	}
-	b.pending = b.pending[:0]
+	pl.pending = pl.pending[:0]
 	if len(actions) == 1 || ctx.Err() != nil {
 		return actions[0], nil
 	}
-	turn := b.findTurn(ctx, own)
+	turn := pl.findTurn(ctx, own)
 	if len(turn) == 0 || !slices.Contains(actions, turn[0]) {
 		return actions[0], nil // A faulty SampleTurn must not end a match; the game's own tests find the fault.
 	}
-	b.pending = append(b.pending, turn...)
-	return b.playPending(own), nil
+	pl.pending = append(pl.pending, turn...)
+	return pl.playPending(own), nil
 }
 
 // planTurn plans by the level's iterations.
-func (b *planner) planTurn(ctx context.Context, own games.State) []games.Action {
-	b.search(ctx, own)
-	best := b.chooseCandidate()
+func (pl *planner) planTurn(ctx context.Context, own games.State) []games.Action {
+	pl.search(ctx, own)
+	best := pl.chooseCandidate()
 	if best < 0 {
 		return nil
 	}
-	return b.replaceIdle(ctx, b.actionsOf(&b.candidates[best]))
+	return pl.replaceIdle(ctx, pl.actionsOf(&pl.candidates[best]))
 }
 
 // stillExpected reports whether the planned turn goes on from here. Forced actions may have been
 // played without asking.
-func (b *planner) stillExpected(own games.State, actions []games.Action) bool {
-	for len(b.pending) > 0 {
-		if games.Equal(own, b.expected) {
-			return slices.Contains(actions, b.pending[0])
+func (pl *planner) stillExpected(own games.State, actions []games.Action) bool {
+	for len(pl.pending) > 0 {
+		if games.Equal(own, pl.expected) {
+			return slices.Contains(actions, pl.pending[0])
 		}
-		if forced := b.expected.LegalActions(nil); len(forced) != 1 || forced[0] != b.pending[0] {
+		if forced := pl.expected.LegalActions(nil); len(forced) != 1 || forced[0] != pl.pending[0] {
 			return false
 		}
-		b.expectNext()
+		pl.expectNext()
 	}
 	return false
 }
 
 // playPending returns the next action of the turn and updates the expected view.
-func (b *planner) playPending(own games.State) games.Action {
-	a := b.pending[0]
-	b.expected = own
-	b.expectNext()
+func (pl *planner) playPending(own games.State) games.Action {
+	a := pl.pending[0]
+	pl.expected = own
+	pl.expectNext()
 	return a
 }
 
 // expectNext advances the expected view by the next action of the turn.
-func (b *planner) expectNext() {
-	seat := b.expected.Actor()
-	b.expected.Apply(b.pending[0])
-	b.expected = games.View(b.expected, seat)
-	b.pending = b.pending[1:]
-	if b.expected.Actor() != seat {
-		b.pending = b.pending[:0]
+func (pl *planner) expectNext() {
+	seat := pl.expected.Actor()
+	pl.expected.Apply(pl.pending[0])
+	pl.expected = games.View(pl.expected, seat)
+	pl.pending = pl.pending[1:]
+	if pl.expected.Actor() != seat {
+		pl.pending = pl.pending[:0]
 	}
 }
 
-func (b *planner) actionsOf(p *plannedTurn) []games.Action { return b.actionBuf[p.start:p.end] }
+func (pl *planner) actionsOf(p *plannedTurn) []games.Action { return pl.actionBuf[p.start:p.end] }
 
 // levelParams returns the parameters of the level for the seat to move.
-func (b *planner) levelParams(own games.State) params {
-	if b.heuristics.LevelsFor == nil {
-		return b.base
+func (pl *planner) levelParams(own games.State) params {
+	if pl.heuristics.LevelsFor == nil {
+		return pl.base
 	}
-	return b.base.withLevel(*b.heuristics.LevelsFor(own))
+	return pl.base.withLevel(*pl.heuristics.LevelsFor(own))
 }
 
 // prepare sets the root and the scale of the evaluation.
-func (b *planner) prepare(own games.State) {
-	if b.root == nil {
-		b.root, b.state = own.Clone(), own.Clone()
+func (pl *planner) prepare(own games.State) {
+	if pl.root == nil {
+		pl.root, pl.state = own.Clone(), own.Clone()
 	}
-	seedRand(&b.pcg, b.seed, own)
-	b.root.CopyFrom(own)
-	b.seat = own.Actor()
-	b.eval.draws = b.base.playoutDraws
-	b.eval.reset(own)
-	b.eval.calibrate(b.root, b.state, b.r)
+	seedRand(&pl.pcg, pl.seed, own)
+	pl.root.CopyFrom(own)
+	pl.seat = own.Actor()
+	pl.eval.draws = pl.base.playoutDraws
+	pl.eval.reset(own)
+	pl.eval.calibrate(pl.root, pl.state, pl.r)
 }
 
 // search plans the rest of the turn from own.
-func (b *planner) search(ctx context.Context, own games.State) {
-	b.params = b.levelParams(own)
-	if b.iterations > 0 {
-		b.params.iterations, b.params.temperature, b.params.priorWeight = b.iterations, 0, 1
+func (pl *planner) search(ctx context.Context, own games.State) {
+	pl.params = pl.levelParams(own)
+	if pl.iterations > 0 {
+		pl.params.iterations, pl.params.temperature, pl.params.priorWeight = pl.iterations, 0, 1
 	}
-	b.prepare(own)
-	b.candidates, b.actionBuf = b.candidates[:0], b.actionBuf[:0]
-	clear(b.known)
-	total := b.params.iterations
-	b.sample(ctx, max(4, int(float64(total)*sampleRate)))
-	b.keepBest(max(3, int(float64(total)*keepRate)))
-	b.addTurns(b.found)
-	b.sequentialHalving(ctx, total/2)
-	b.mutate(ctx, total/2)
+	pl.prepare(own)
+	pl.candidates, pl.actionBuf = pl.candidates[:0], pl.actionBuf[:0]
+	clear(pl.known)
+	total := pl.params.iterations
+	pl.sample(ctx, max(4, int(float64(total)*sampleRate)))
+	pl.keepBest(max(3, int(float64(total)*keepRate)))
+	pl.addTurns(pl.found)
+	pl.sequentialHalving(ctx, total/2)
+	pl.mutate(ctx, total/2)
 }
 
 // determinize resets the state to the root, with its hidden information sampled.
-func (b *planner) determinize() {
-	b.state.CopyFrom(b.root)
-	games.Determinize(b.state, b.r)
+func (pl *planner) determinize() {
+	pl.state.CopyFrom(pl.root)
+	games.Determinize(pl.state, pl.r)
 }
 
 // sequentialHalving plays the candidates out in rounds of equal cost and keeps the better half
 // after each.
-func (b *planner) sequentialHalving(ctx context.Context, budget int) {
-	if len(b.candidates) == 0 {
+func (pl *planner) sequentialHalving(ctx context.Context, budget int) {
+	if len(pl.candidates) == 0 {
 		return
 	}
-	rounds := max(1, bits.Len(uint(max(1, len(b.candidates))-1)))
-	left := len(b.candidates)
+	rounds := max(1, bits.Len(uint(max(1, len(pl.candidates))-1)))
+	left := len(pl.candidates)
 	for range rounds {
 		times := max(1, budget/rounds/left)
 		for range times {
 			for i := range left {
-				if !b.playOut(ctx, &b.candidates[i]) {
+				if !pl.playOut(ctx, &pl.candidates[i]) {
 					return
 				}
 			}
 		}
-		b.sort(left)
+		pl.sort(left)
 		left = max(2, left/2)
-		left = min(left, len(b.candidates))
+		left = min(left, len(pl.candidates))
 	}
 }
 
 // playOut plays a candidate and a playout after it. The n-th playouts of all candidates use the
 // same random numbers, so that they compare well.
-func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
+func (pl *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 	if ctx.Err() != nil {
 		return false
 	}
-	p.totalReward += b.sampleReward(b.actionsOf(p), b.seed+7, uint64(p.playouts))
+	p.totalReward += pl.sampleReward(pl.actionsOf(p), pl.seed+7, uint64(p.playouts))
 	p.playouts++
 	return true
 }
 
 // sampleReward returns the reward of one playout after a turn, with the random numbers of the
 // seed and n.
-func (b *planner) sampleReward(turn []games.Action, seed, n uint64) float64 {
-	b.samplePlayout(turn, seed, n)
-	return b.eval.values[b.seat]
+func (pl *planner) sampleReward(turn []games.Action, seed, n uint64) float64 {
+	pl.samplePlayout(turn, seed, n)
+	return pl.eval.values[pl.seat]
 }
 
 // samplePlayout writes the rewards of one playout after a turn to the evaluator; chance may be next
 // in the root.
-func (b *planner) samplePlayout(turn []games.Action, seed, n uint64) {
-	b.pcg.Seed(seed, n)
-	b.determinize()
-	applyTurn(b.state, b.seat, turn)
-	b.eval.playout(b.state, b.r)
+func (pl *planner) samplePlayout(turn []games.Action, seed, n uint64) {
+	pl.pcg.Seed(seed, n)
+	pl.determinize()
+	applyTurn(pl.state, pl.seat, turn)
+	pl.eval.playout(pl.state, pl.r)
 }
 
 // mutate looks for better endings of the best candidate: cut at a random place, drawn again, and
 // played out as often as the best while they keep up.
-func (b *planner) mutate(ctx context.Context, budget int) {
-	for n := uint64(0); budget > 0 && len(b.candidates) > 0; n++ {
+func (pl *planner) mutate(ctx context.Context, budget int) {
+	for n := uint64(0); budget > 0 && len(pl.candidates) > 0; n++ {
 		best := 0
-		b.pcg.Seed(b.seed+13, n)
-		b.determinize()
+		pl.pcg.Seed(pl.seed+13, n)
+		pl.determinize()
 		budget--
-		if !b.addVariation(&b.candidates[best]) {
+		if !pl.addVariation(&pl.candidates[best]) {
 			continue
 		}
-		rival := &b.candidates[len(b.candidates)-1]
-		for rival.playouts < max(1, b.candidates[best].playouts) && budget > 0 {
-			if !b.playOut(ctx, rival) {
-				b.candidates = b.candidates[:len(b.candidates)-1]
+		rival := &pl.candidates[len(pl.candidates)-1]
+		for rival.playouts < max(1, pl.candidates[best].playouts) && budget > 0 {
+			if !pl.playOut(ctx, rival) {
+				pl.candidates = pl.candidates[:len(pl.candidates)-1]
 				return
 			}
 			budget--
 			// Far behind after a few playouts: give up.
-			if rival.playouts >= 4 && rival.playouts&(rival.playouts-1) == 0 && rival.value() < b.candidates[best].value()-0.3/math.Sqrt(float64(rival.playouts)) {
+			if rival.playouts >= 4 && rival.playouts&(rival.playouts-1) == 0 && rival.value() < pl.candidates[best].value()-0.3/math.Sqrt(float64(rival.playouts)) {
 				break
 			}
 		}
-		if rival.playouts >= b.candidates[best].playouts && rival.value() > b.candidates[best].value() {
-			b.candidates[best], *rival = *rival, b.candidates[best]
+		if rival.playouts >= pl.candidates[best].playouts && rival.value() > pl.candidates[best].value() {
+			pl.candidates[best], *rival = *rival, pl.candidates[best]
 		}
 	}
 }
 
 // chooseCandidate returns the turn to play: one of the good ones by a softmax over their values.
-func (b *planner) chooseCandidate() int {
-	if len(b.candidates) == 0 {
+func (pl *planner) chooseCandidate() int {
+	if len(pl.candidates) == 0 {
 		return -1
 	}
-	best, maxPlayouts := 0, b.maxPlayouts()
-	for i := range b.candidates {
-		if b.candidates[i].playouts*2 >= maxPlayouts && b.candidates[i].value() > b.candidates[best].value() {
+	best, maxPlayouts := 0, pl.maxPlayouts()
+	for i := range pl.candidates {
+		if pl.candidates[i].playouts*2 >= maxPlayouts && pl.candidates[i].value() > pl.candidates[best].value() {
 			best = i
 		}
 	}
-	if b.params.temperature == 0 {
+	if pl.params.temperature == 0 {
 		return best
 	}
-	minPlayouts := max(1, int(b.params.minVisitShare*float64(maxPlayouts)))
-	mean, sum, bestValue := 0.0, 0.0, b.candidates[best].value()
-	for i := range b.candidates {
-		mean += b.candidates[i].value() / float64(len(b.candidates))
+	minPlayouts := max(1, int(pl.params.minVisitShare*float64(maxPlayouts)))
+	mean, sum, bestValue := 0.0, 0.0, pl.candidates[best].value()
+	for i := range pl.candidates {
+		mean += pl.candidates[i].value() / float64(len(pl.candidates))
 	}
-	temperature := max(1e-9, b.params.temperature*(bestValue-mean))
+	temperature := max(1e-9, pl.params.temperature*(bestValue-mean))
 	weight := func(p *plannedTurn) float64 {
 		if p.playouts < minPlayouts && maxPlayouts > 0 {
 			return 0
 		}
 		return detmath.Exp(min(0, p.value()-bestValue) / temperature)
 	}
-	for i := range b.candidates {
-		sum += weight(&b.candidates[i])
+	for i := range pl.candidates {
+		sum += weight(&pl.candidates[i])
 	}
-	point := float64(b.r.Float64() * sum)
-	for i := range b.candidates {
-		if point -= weight(&b.candidates[i]); point < 0 {
+	point := float64(pl.r.Float64() * sum)
+	for i := range pl.candidates {
+		if point -= weight(&pl.candidates[i]); point < 0 {
 			return i
 		}
 	}
@@ -283,15 +283,15 @@ func (b *planner) chooseCandidate() int {
 }
 
 // analyze implements analyzer: the best turn for each first action.
-func (b *planner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
-	b.search(ctx, own)
-	b.sort(len(b.candidates))
+func (pl *planner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
+	pl.search(ctx, own)
+	pl.sort(len(pl.candidates))
 	listed := make(map[games.Action]bool)
 	var list []candidate
 	for _, playedOut := range []bool{true, false} {
-		for i := range b.candidates {
-			p := &b.candidates[i]
-			turn := b.actionsOf(p)
+		for i := range pl.candidates {
+			p := &pl.candidates[i]
+			turn := pl.actionsOf(p)
 			if (p.playouts > 0) != playedOut || listed[turn[0]] {
 				continue
 			}

@@ -30,67 +30,67 @@ func (p *plannedTurn) value() float64 {
 
 // sample draws n candidates: by SampleTurn with the probability priorWeight, else from the legal
 // actions.
-func (b *planner) sample(ctx context.Context, n int) {
+func (pl *planner) sample(ctx context.Context, n int) {
 	for range n {
 		if ctx.Err() != nil {
 			return
 		}
-		b.determinize()
-		if b.params.priorWeight < 1 && b.r.Float64() >= b.params.priorWeight {
-			b.addRandom()
+		pl.determinize()
+		if pl.params.priorWeight < 1 && pl.r.Float64() >= pl.params.priorWeight {
+			pl.addRandom()
 		} else {
-			b.addSampled(nil)
+			pl.addSampled(nil)
 		}
 	}
 }
 
 // addRandom adds a candidate of one random legal action. The rest of the turn is searched once
 // that action has been played.
-func (b *planner) addRandom() {
-	b.eval.actionBuf = b.state.LegalActions(b.eval.actionBuf[:0])
-	start := len(b.actionBuf)
-	b.actionBuf = append(b.actionBuf, b.eval.actionBuf[b.r.IntN(len(b.eval.actionBuf))])
-	applyTurn(b.state, b.seat, b.actionBuf[start:])
-	b.add(start)
+func (pl *planner) addRandom() {
+	pl.eval.actionBuf = pl.state.LegalActions(pl.eval.actionBuf[:0])
+	start := len(pl.actionBuf)
+	pl.actionBuf = append(pl.actionBuf, pl.eval.actionBuf[pl.r.IntN(len(pl.eval.actionBuf))])
+	applyTurn(pl.state, pl.seat, pl.actionBuf[start:])
+	pl.add(start)
 }
 
 // addSampled adds a candidate that begins with prefix and goes on with SampleTurn, unless it is
 // known already. The state must be at the root; afterwards it is at the end of the candidate.
-func (b *planner) addSampled(prefix []games.Action) bool {
-	start := len(b.actionBuf)
-	b.actionBuf = append(b.actionBuf, prefix...)
-	applyTurn(b.state, b.seat, prefix)
-	if b.state.Actor() == b.seat {
-		at := len(b.actionBuf)
-		b.actionBuf = b.heuristics.SampleTurn(b.state, b.actionBuf, b.r)
+func (pl *planner) addSampled(prefix []games.Action) bool {
+	start := len(pl.actionBuf)
+	pl.actionBuf = append(pl.actionBuf, prefix...)
+	applyTurn(pl.state, pl.seat, prefix)
+	if pl.state.Actor() == pl.seat {
+		at := len(pl.actionBuf)
+		pl.actionBuf = pl.heuristics.SampleTurn(pl.state, pl.actionBuf, pl.r)
 		// What follows dice or another seat's choice is not part of the turn.
-		b.actionBuf = b.actionBuf[:at+applyTurn(b.state, b.seat, b.actionBuf[at:])]
+		pl.actionBuf = pl.actionBuf[:at+applyTurn(pl.state, pl.seat, pl.actionBuf[at:])]
 	}
-	return b.add(start)
+	return pl.add(start)
 }
 
 // add adds the candidate whose actions begin at start in actionBuf, unless it is known already.
 // The state is at its end.
-func (b *planner) add(start int) bool {
-	p := plannedTurn{start: start, end: len(b.actionBuf), hash: hashTurn(b.actionBuf[start:])}
-	if _, known := b.known[p.hash]; known || p.start == p.end {
-		b.actionBuf = b.actionBuf[:start]
+func (pl *planner) add(start int) bool {
+	p := plannedTurn{start: start, end: len(pl.actionBuf), hash: hashTurn(pl.actionBuf[start:])}
+	if _, known := pl.known[p.hash]; known || p.start == p.end {
+		pl.actionBuf = pl.actionBuf[:start]
 		return false
 	}
-	b.known[p.hash] = struct{}{}
-	p.cost = b.costOf(b.actionBuf[start:])
-	if b.heuristics.ExtractFeatures != nil {
-		b.eval.judge(b.state)
-		p.staticValue = b.eval.values[b.seat]
+	pl.known[p.hash] = struct{}{}
+	p.cost = pl.costOf(pl.actionBuf[start:])
+	if pl.heuristics.ExtractFeatures != nil {
+		pl.eval.judge(pl.state)
+		p.staticValue = pl.eval.values[pl.seat]
 	}
-	b.candidates = append(b.candidates, p)
+	pl.candidates = append(pl.candidates, p)
 	return true
 }
 
 // costOf returns what a turn from the root is valued less for being idle.
-func (b *planner) costOf(turn []games.Action) float64 {
-	h := &b.heuristics
-	if h.IsTurnStart != nil && h.IsPass(turn[0]) && h.IsTurnStart(b.root) {
+func (pl *planner) costOf(turn []games.Action) float64 {
+	h := &pl.heuristics
+	if h.IsTurnStart != nil && h.IsPass(turn[0]) && h.IsTurnStart(pl.root) {
 		return idleCost
 	}
 	return 0
@@ -108,60 +108,60 @@ func hashTurn(turn []games.Action) uint64 {
 
 // keepBest keeps the n candidates with the best evaluation right after the turn. The others are
 // forgotten, so that mutate may find them again.
-func (b *planner) keepBest(n int) {
-	b.sort(len(b.candidates))
-	for i := n; i < len(b.candidates); i++ {
-		delete(b.known, b.candidates[i].hash)
+func (pl *planner) keepBest(n int) {
+	pl.sort(len(pl.candidates))
+	for i := n; i < len(pl.candidates); i++ {
+		delete(pl.known, pl.candidates[i].hash)
 	}
-	b.candidates = b.candidates[:min(n, len(b.candidates))]
+	pl.candidates = pl.candidates[:min(n, len(pl.candidates))]
 }
 
 // addTurns adds turns that an earlier search has found.
-func (b *planner) addTurns(turns [][]games.Action) {
+func (pl *planner) addTurns(turns [][]games.Action) {
 	for _, turn := range turns {
-		b.determinize()
-		start := len(b.actionBuf)
-		b.actionBuf = append(b.actionBuf, turn[:applyTurn(b.state, b.seat, turn)]...)
-		b.add(start)
+		pl.determinize()
+		start := len(pl.actionBuf)
+		pl.actionBuf = append(pl.actionBuf, turn[:applyTurn(pl.state, pl.seat, turn)]...)
+		pl.add(start)
 	}
 }
 
 // sort moves the best of the first n candidates to the front.
-func (b *planner) sort(n int) {
-	sort.SliceStable(b.candidates[:n], func(i, j int) bool { return b.candidates[i].value() > b.candidates[j].value() })
+func (pl *planner) sort(n int) {
+	sort.SliceStable(pl.candidates[:n], func(i, j int) bool { return pl.candidates[i].value() > pl.candidates[j].value() })
 }
 
 // addVariation adds a candidate that is like p: a crossover with another one if the game has
 // Crossover, else p with its end drawn again.
-func (b *planner) addVariation(p *plannedTurn) bool {
-	turn := b.actionsOf(p)
-	if b.heuristics.Crossover == nil || b.r.IntN(4) == 0 {
-		return b.addSampled(turn[:b.r.IntN(len(turn))])
+func (pl *planner) addVariation(p *plannedTurn) bool {
+	turn := pl.actionsOf(p)
+	if pl.heuristics.Crossover == nil || pl.r.IntN(4) == 0 {
+		return pl.addSampled(turn[:pl.r.IntN(len(turn))])
 	}
-	other := b.actionsOf(&b.candidates[b.r.IntN(len(b.candidates))])
-	start := len(b.actionBuf)
-	b.actionBuf = b.heuristics.Crossover(b.state, turn, other, b.actionBuf, b.r)
-	b.actionBuf = b.actionBuf[:start+applyTurn(b.state, b.seat, b.actionBuf[start:])]
-	return b.add(start)
+	other := pl.actionsOf(&pl.candidates[pl.r.IntN(len(pl.candidates))])
+	start := len(pl.actionBuf)
+	pl.actionBuf = pl.heuristics.Crossover(pl.state, turn, other, pl.actionBuf, pl.r)
+	pl.actionBuf = pl.actionBuf[:start+applyTurn(pl.state, pl.seat, pl.actionBuf[start:])]
+	return pl.add(start)
 }
 
 // bestTurns returns the n best candidates that were played out often, the best first.
-func (b *planner) bestTurns(n int) [][]games.Action {
-	maxPlayouts := b.maxPlayouts()
-	b.sort(len(b.candidates))
+func (pl *planner) bestTurns(n int) [][]games.Action {
+	maxPlayouts := pl.maxPlayouts()
+	pl.sort(len(pl.candidates))
 	var turns [][]games.Action
-	for i := range b.candidates {
-		if p := &b.candidates[i]; p.playouts*2 >= maxPlayouts && len(turns) < n {
-			turns = append(turns, b.actionsOf(p))
+	for i := range pl.candidates {
+		if p := &pl.candidates[i]; p.playouts*2 >= maxPlayouts && len(turns) < n {
+			turns = append(turns, pl.actionsOf(p))
 		}
 	}
 	return turns
 }
 
 // maxPlayouts returns how often the candidate was played out that was played out most.
-func (b *planner) maxPlayouts() (n int) {
-	for i := range b.candidates {
-		n = max(n, b.candidates[i].playouts)
+func (pl *planner) maxPlayouts() (n int) {
+	for i := range pl.candidates {
+		n = max(n, pl.candidates[i].playouts)
 	}
 	return n
 }

@@ -25,24 +25,24 @@ const (
 // other turns are played out once more with the pass right after them, as the seat could really
 // play; in the search their playouts go on with a random rest of the turn, which can make any of
 // them look worse than standing still. The best one is played unless it costs more than idleTolerance.
-func (b *planner) replaceIdle(ctx context.Context, best []games.Action) []games.Action {
-	n := min(maxIdlePlayouts, int(float64(idleShare*float64(b.params.iterations))/(idleRivals+1)))
-	if b.costOf(best) == 0 || n < minIdlePlayouts {
+func (pl *planner) replaceIdle(ctx context.Context, best []games.Action) []games.Action {
+	n := min(maxIdlePlayouts, int(float64(idleShare*float64(pl.params.iterations))/(idleRivals+1)))
+	if pl.costOf(best) == 0 || n < minIdlePlayouts {
 		return best
 	}
-	b.sort(len(b.candidates))
-	chosen, least := best, b.meanReward(ctx, best, n)-idleTolerance
+	pl.sort(len(pl.candidates))
+	chosen, least := best, pl.meanReward(ctx, best, n)-idleTolerance
 	rivals := 0
-	for i := range b.candidates {
-		turn := b.actionsOf(&b.candidates[i])
+	for i := range pl.candidates {
+		turn := pl.actionsOf(&pl.candidates[i])
 		if rivals == idleRivals || ctx.Err() != nil {
 			break
 		}
-		if b.costOf(turn) > 0 || !b.canPassAfter(turn, best[0]) {
+		if pl.costOf(turn) > 0 || !pl.canPassAfter(turn, best[0]) {
 			continue
 		}
 		rivals++
-		if mean := b.meanReward(ctx, append(slices.Clone(turn), best[0]), n); mean > least && ctx.Err() == nil {
+		if mean := pl.meanReward(ctx, append(slices.Clone(turn), best[0]), n); mean > least && ctx.Err() == nil {
 			chosen, least = turn, mean
 		}
 	}
@@ -50,21 +50,21 @@ func (b *planner) replaceIdle(ctx context.Context, best []games.Action) []games.
 }
 
 // canPassAfter reports whether pass is legal after a turn from the root.
-func (b *planner) canPassAfter(turn []games.Action, pass games.Action) bool {
-	b.determinize()
-	applyTurn(b.state, b.seat, turn)
-	if b.state.Actor() != b.seat {
+func (pl *planner) canPassAfter(turn []games.Action, pass games.Action) bool {
+	pl.determinize()
+	applyTurn(pl.state, pl.seat, turn)
+	if pl.state.Actor() != pl.seat {
 		return false
 	}
-	b.eval.actionBuf = b.state.LegalActions(b.eval.actionBuf[:0])
-	return slices.Contains(b.eval.actionBuf, pass)
+	pl.eval.actionBuf = pl.state.LegalActions(pl.eval.actionBuf[:0])
+	return slices.Contains(pl.eval.actionBuf, pass)
 }
 
 // meanReward returns the mean reward of n playouts after a turn, fewer if the context ends.
-func (b *planner) meanReward(ctx context.Context, turn []games.Action, n int) float64 {
+func (pl *planner) meanReward(ctx context.Context, turn []games.Action, n int) float64 {
 	sum, done := 0.0, 0
 	for ; done < n && (done == 0 || ctx.Err() == nil); done++ {
-		sum += b.sampleReward(turn, b.seed+idleSeed, uint64(done))
+		sum += pl.sampleReward(turn, pl.seed+idleSeed, uint64(done))
 	}
 	return sum / float64(done)
 }

@@ -23,47 +23,47 @@ const (
 	stop
 )
 
-func (s *nim) Actor() games.Seat {
-	if s.stones == 0 {
+func (n *nim) Actor() games.Seat {
+	if n.stones == 0 {
 		return games.Terminal
 	}
-	return s.turn
+	return n.turn
 }
 
-func (s *nim) LegalActions(dst []games.Action) []games.Action {
-	if s.stones > 0 && s.takenThisTurn < 3 {
+func (n *nim) LegalActions(dst []games.Action) []games.Action {
+	if n.stones > 0 && n.takenThisTurn < 3 {
 		dst = append(dst, take)
 	}
-	if s.stones > 0 && s.takenThisTurn > 0 {
+	if n.stones > 0 && n.takenThisTurn > 0 {
 		dst = append(dst, stop)
 	}
 	return dst
 }
 
-func (s *nim) Apply(a games.Action) {
+func (n *nim) Apply(a games.Action) {
 	if a == take {
-		s.stones--
-		s.takenThisTurn++
+		n.stones--
+		n.takenThisTurn++
 	}
 	if a == stop {
-		s.turn, s.takenThisTurn = 1-s.turn, 0
+		n.turn, n.takenThisTurn = 1-n.turn, 0
 	}
 }
 
-func (s *nim) FormatAction(a games.Action) string { return []string{"?", "take", "stop"}[a] }
+func (n *nim) FormatAction(a games.Action) string { return []string{"?", "take", "stop"}[a] }
 
-func (s *nim) Returns(dst []float64) []float64 {
+func (n *nim) Returns(dst []float64) []float64 {
 	dst = append(dst, 0, 0)
-	if s.stones == 0 {
-		dst[len(dst)-2+int(s.turn)] = 1
+	if n.stones == 0 {
+		dst[len(dst)-2+int(n.turn)] = 1
 	}
 	return dst
 }
 
-func (s *nim) Clone() games.State       { c := *s; return &c }
-func (s *nim) CopyFrom(src games.State) { *s = *src.(*nim) }
-func (s *nim) Value() any               { return *s }
-func (s *nim) String() string           { return fmt.Sprint(*s) }
+func (n *nim) Clone() games.State       { c := *n; return &c }
+func (n *nim) CopyFrom(src games.State) { *n = *src.(*nim) }
+func (n *nim) Value() any               { return *n }
+func (n *nim) String() string           { return fmt.Sprint(*n) }
 
 // nimGame samples whole turns at random. Its feature is the turn.
 var nimGame = &games.Game{

@@ -25,58 +25,58 @@ const (
 // resume prepares a search from root like reset, but keeps what the last search has found of that
 // position, if it was reached in the tree. Trees with hidden information start again: their
 // nodes hold samples that may have become impossible.
-func (b *mcts) resume(root games.State, actions []games.Action) {
-	b.ran = 0
-	if b.r == nil || b.hidden || !b.keepFrom(root) {
-		b.reset(root, actions, b.seed)
+func (m *mcts) resume(root games.State, actions []games.Action) {
+	m.ran = 0
+	if m.r == nil || m.hidden || !m.keepFrom(root) {
+		m.reset(root, actions, m.seed)
 		return
 	}
-	seedRand(&b.pcg, b.seed, root)
-	b.root.CopyFrom(root)
-	b.eval.reset(root)
-	old := b.eval.scale
-	b.eval.calibrate(b.root, b.state, b.r)
-	if change := b.eval.scale / old; change > maxScaleChange || change < 1/maxScaleChange {
-		b.reset(root, actions, b.seed)
+	seedRand(&m.pcg, m.seed, root)
+	m.root.CopyFrom(root)
+	m.eval.reset(root)
+	old := m.eval.scale
+	m.eval.calibrate(m.root, m.state, m.r)
+	if change := m.eval.scale / old; change > maxScaleChange || change < 1/maxScaleChange {
+		m.reset(root, actions, m.seed)
 		return
 	}
-	b.solved = false
-	if !b.nodes[0].expanded {
-		b.state.CopyFrom(root)
-		b.legal = append(b.legal[:0], actions...)
-		b.expand(0)
+	m.solved = false
+	if !m.nodes[0].expanded {
+		m.state.CopyFrom(root)
+		m.legal = append(m.legal[:0], actions...)
+		m.expand(0)
 	}
 }
 
 // iterate runs n iterations, fewer if the root is proven or the context ends.
-func (b *mcts) iterate(ctx context.Context, n int) {
+func (m *mcts) iterate(ctx context.Context, n int) {
 	for range n {
-		if b.solved || ctx.Err() != nil {
+		if m.solved || ctx.Err() != nil {
 			return
 		}
-		b.simulate()
-		b.ran++
+		m.simulate()
+		m.ran++
 	}
 }
 
 // keepFrom keeps the part of the tree below the node of a position, and reports whether there is
 // one that was visited often.
-func (b *mcts) keepFrom(position games.State) bool {
-	if len(b.nodes) == 0 {
+func (m *mcts) keepFrom(position games.State) bool {
+	if len(m.nodes) == 0 {
 		return false
 	}
-	minVisits := max(minReuseVisits, b.nodes[0].visits/reuseShare)
-	at := b.findNode(0, b.root, position, maxReuseDepth, minVisits)
+	minVisits := max(minReuseVisits, m.nodes[0].visits/reuseShare)
+	at := m.findNode(0, m.root, position, maxReuseDepth, minVisits)
 	if at < 0 {
 		return false
 	}
-	b.keepSubtree(at)
+	m.keepSubtree(at)
 	return true
 }
 
 // findNode returns the node of a position below a node whose position is s, or -1. It looks at no
 // more than reuseShare nodes of a depth, since each has minVisits.
-func (b *mcts) findNode(at int32, s, position games.State, depth int, minVisits int32) int32 {
+func (m *mcts) findNode(at int32, s, position games.State, depth int, minVisits int32) int32 {
 	if games.Equal(s, position) {
 		return at
 	}
@@ -84,9 +84,9 @@ func (b *mcts) findNode(at int32, s, position games.State, depth int, minVisits 
 		return -1
 	}
 	var next games.State
-	for e := b.nodes[at].firstEdge; e >= 0; e = b.edges[e].next {
-		child := b.edges[e].child
-		if child < 0 || b.nodes[child].visits < minVisits {
+	for e := m.nodes[at].firstEdge; e >= 0; e = m.edges[e].next {
+		child := m.edges[e].child
+		if child < 0 || m.nodes[child].visits < minVisits {
 			continue
 		}
 		if next == nil {
@@ -94,8 +94,8 @@ func (b *mcts) findNode(at int32, s, position games.State, depth int, minVisits 
 		} else {
 			next.CopyFrom(s)
 		}
-		next.Apply(b.edges[e].action)
-		if found := b.findNode(child, next, position, depth-1, minVisits); found >= 0 {
+		next.Apply(m.edges[e].action)
+		if found := m.findNode(child, next, position, depth-1, minVisits); found >= 0 {
 			return found
 		}
 	}
@@ -103,23 +103,23 @@ func (b *mcts) findNode(at int32, s, position games.State, depth int, minVisits 
 }
 
 // keepSubtree makes a node the root and drops everything that is not below it.
-func (b *mcts) keepSubtree(root int32) {
-	nodes, edges := b.spareNodes[:0], b.spareEdges[:0]
-	nodes = append(nodes, b.nodes[root])
+func (m *mcts) keepSubtree(root int32) {
+	nodes, edges := m.spareNodes[:0], m.spareEdges[:0]
+	nodes = append(nodes, m.nodes[root])
 	for i := 0; i < len(nodes); i++ { // nodes are copied with the old index of their first edge
 		old := nodes[i].firstEdge
 		nodes[i].firstEdge, nodes[i].lastEdge = -1, -1
-		for ; old >= 0; old = b.edges[old].next {
-			e := b.edges[old]
+		for ; old >= 0; old = m.edges[old].next {
+			e := m.edges[old]
 			e.next = -1
 			if e.child >= 0 {
-				nodes = append(nodes, b.nodes[e.child])
+				nodes = append(nodes, m.nodes[e.child])
 				e.child = int32(len(nodes) - 1)
 			}
 			edges = append(edges, e)
 			nodes[i].link(edges, int32(len(edges)-1))
 		}
 	}
-	b.nodes, b.spareNodes = nodes, b.nodes
-	b.edges, b.spareEdges = edges, b.edges
+	m.nodes, m.spareNodes = nodes, m.nodes
+	m.edges, m.spareEdges = edges, m.edges
 }

@@ -36,9 +36,9 @@ func FitStrength(matches []Outcome) float64 {
 }
 
 // expectedShare returns the share of the win that a person of a strength can expect.
-func (m Outcome) expectedShare(strength float64) float64 {
-	sum := float64(1 + m.People)
-	for _, bot := range m.Bots {
+func (o Outcome) expectedShare(strength float64) float64 {
+	sum := float64(1 + o.People)
+	for _, bot := range o.Bots {
 		sum += detmath.Exp(logLevelOdds * (bot - strength))
 	}
 	return 1 / sum

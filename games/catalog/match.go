@@ -6,7 +6,7 @@ import (
 	"banchisa/resources"
 )
 
-// ShippedMatch returns the recorded match of a game that the self-check and the tests replay.
+// ShippedMatch returns the recorded match of a game, which tests replay.
 func ShippedMatch(game *games.Game) (*record.Match, error) {
 	file, err := resources.Matches.Open("matches/" + game.ID + ".banchisa")
 	if err != nil {

@@ -43,7 +43,7 @@ var kindNames = [numKinds]string{
 }
 
 // String returns the kind's verb in records.
-func (v Kind) String() string { return kindNames[v] }
+func (k Kind) String() string { return kindNames[k] }
 
 // Move is an action taken apart.
 type Move struct {

@@ -59,66 +59,66 @@ func newTestTable(t testing.TB, v games.Variant, lines string) *table {
 }
 
 // play plays lines separated by semicolons.
-func (p *table) play(lines string) *table {
-	p.t.Helper()
-	gametest.PlayNames(p.t, p.s, strings.Split(lines, ";")...)
-	return p
+func (tb *table) play(lines string) *table {
+	tb.t.Helper()
+	gametest.PlayNames(tb.t, tb.s, strings.Split(lines, ";")...)
+	return tb
 }
 
 // clone returns an independent copy.
-func (p *table) clone() *table { return &table{p.t, p.s.Clone().(*fuga.State)} }
+func (tb *table) clone() *table { return &table{tb.t, tb.s.Clone().(*fuga.State)} }
 
 // legal returns the legal names with a prefix.
-func (p *table) legal(prefix string) []string { return gametest.LegalNames(p.s, prefix) }
+func (tb *table) legal(prefix string) []string { return gametest.LegalNames(tb.s, prefix) }
 
 // checkLegal compares the legal names with a prefix with a list, in the order of LegalActions.
-func (p *table) checkLegal(prefix string, names ...string) *table {
-	p.t.Helper()
-	if got := p.legal(prefix); strings.Join(got, "; ") != strings.Join(names, "; ") {
-		p.t.Errorf("legal %q are %q, want %q in\n%s", prefix, got, names, p.s)
+func (tb *table) checkLegal(prefix string, names ...string) *table {
+	tb.t.Helper()
+	if got := tb.legal(prefix); strings.Join(got, "; ") != strings.Join(names, "; ") {
+		tb.t.Errorf("legal %q are %q, want %q in\n%s", prefix, got, names, tb.s)
 	}
-	return p
+	return tb
 }
 
 // checkRefused compares the rule that forbids a named action.
-func (p *table) checkRefused(name string, rule games.RuleID) *table {
-	p.t.Helper()
-	gametest.CheckRefused(p.t, p.s, name, rule)
-	return p
+func (tb *table) checkRefused(name string, rule games.RuleID) *table {
+	tb.t.Helper()
+	gametest.CheckRefused(tb.t, tb.s, name, rule)
+	return tb
 }
 
 // countRolls counts what happens over all 36 rolls of two dice.
-func (p *table) countRolls(what func(*table) string) map[string]int {
-	p.t.Helper()
+func (tb *table) countRolls(what func(*table) string) map[string]int {
+	tb.t.Helper()
 	count := map[string]int{}
-	rolls := p.legal("=")
+	rolls := tb.legal("=")
 	if len(rolls) != 36 {
-		p.t.Fatalf("%d throws in\n%s", len(rolls), p.s)
+		tb.t.Fatalf("%d throws in\n%s", len(rolls), tb.s)
 	}
 	for _, roll := range rolls {
-		count[what(p.clone().play(roll))]++
+		count[what(tb.clone().play(roll))]++
 	}
 	return count
 }
 
 // at returns the place of a unit by name: its hex, with its carrier; "off" the map.
-func (p *table) at(name string) string {
+func (tb *table) at(name string) string {
 	u, _ := fuga.ParseUnit(name)
-	c, on := p.s.Position(u)
+	c, on := tb.s.Position(u)
 	if !on {
 		return "off"
 	}
-	where := p.s.Rules().CellName(c)
-	if carrier := p.s.Carrier(u); carrier != fuga.NoUnit {
+	where := tb.s.Rules().CellName(c)
+	if carrier := tb.s.Carrier(u); carrier != fuga.NoUnit {
 		where += " in " + carrier.String()
 	}
 	return where
 }
 
-func (p *table) checkStanding(name, want string) *table {
-	p.t.Helper()
-	if got := p.at(name); got != want {
-		p.t.Errorf("%s is at %q, want %q in\n%s", name, got, want, p.s)
+func (tb *table) checkStanding(name, want string) *table {
+	tb.t.Helper()
+	if got := tb.at(name); got != want {
+		tb.t.Errorf("%s is at %q, want %q in\n%s", name, got, want, tb.s)
 	}
-	return p
+	return tb
 }

@@ -15,10 +15,10 @@ const maxCells = 400
 type Cells [(maxCells + 63) / 64]uint64
 
 // Has reports whether c is in the set.
-func (s *Cells) Has(c Cell) bool { return s[c>>6]>>(c&63)&1 != 0 }
+func (cells *Cells) Has(c Cell) bool { return cells[c>>6]>>(c&63)&1 != 0 }
 
-func (s *Cells) add(c Cell)    { s[c>>6] |= 1 << (c & 63) }
-func (s *Cells) remove(c Cell) { s[c>>6] &^= 1 << (c & 63) }
+func (cells *Cells) add(c Cell)    { cells[c>>6] |= 1 << (c & 63) }
+func (cells *Cells) remove(c Cell) { cells[c>>6] &^= 1 << (c & 63) }
 
 // Edge is one of the four sides of the map.
 type Edge uint8
@@ -57,7 +57,7 @@ type steps struct {
 	n    uint8
 }
 
-func (w *steps) all() []step { return w.list[:w.n] }
+func (s *steps) all() []step { return s.list[:s.n] }
 
 // Factors are the three numbers on a counter.
 type Factors struct{ Combat, Move, Obfuscation int }
@@ -80,7 +80,7 @@ const (
 var resultNames = [numResults]string{"nothing", "lost", "slip", "arrested", "killed", "hostage", "hooked"}
 
 // String returns the result's word in scenarios.
-func (o CombatResult) String() string { return resultNames[o] }
+func (c CombatResult) String() string { return resultNames[c] }
 
 // TableRow is one row of a combat table: the result up to and including a total.
 type TableRow struct {
@@ -250,9 +250,9 @@ func (r *Rules) precompute() {
 	}
 }
 
-func (w *steps) add(x step) {
-	w.list[w.n] = x
-	w.n++
+func (s *steps) add(x step) {
+	s.list[s.n] = x
+	s.n++
 }
 
 func rowFor(table []TableRow, total int) CombatResult {

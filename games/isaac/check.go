@@ -71,10 +71,10 @@ func (s *State) checkPlacing(m Move) games.RuleID {
 }
 
 // free reports whether the tile of a placement is on free cells of the board.
-func (g *cellTiles) free(m Move) bool {
+func (c *cellTiles) free(m Move) bool {
 	row, column := m.Cell.Row(), m.Cell.Column()
 	for range m.Length {
-		if row >= Size || column >= Size || g[row][column] != nil {
+		if row >= Size || column >= Size || c[row][column] != nil {
 			return false
 		}
 		if m.Dir == Across {

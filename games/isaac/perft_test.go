@@ -1,26 +1,29 @@
 package isaac_test
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/isaac"
 )
 
-func perft(s games.State, depth int) (n int) {
-	actions := s.LegalActions(nil)
-	if depth == 1 || len(actions) == 0 {
-		return len(actions)
-	}
-	for _, a := range actions {
-		c := s.Clone()
-		c.Apply(a)
-		n += perft(c, depth-1)
-	}
-	return n
+// newTwin returns the start of a match in the engine and in the reference.
+func newTwin(t testing.TB, variant string) *gametest.Twin[*reference] {
+	s := newState(t, shippedVariant(t, variant))
+	return &gametest.Twin[*reference]{State: s, Reference: newReference(s.Rules()), Summarize: func(state games.State) string {
+		s := state.(*isaac.State)
+		scores := []int{s.Score(0), s.Score(1)}
+		if s.Actor() == games.Terminal {
+			return fmt.Sprint("over ", scores)
+		}
+		return fmt.Sprint(s.Actor(), scores)
+	}}
 }
 
-// The engine and the reference engine count the same leaves.
+// The engine and the reference count the same leaves.
 func TestPerft(t *testing.T) {
 	for name, c := range map[string]struct {
 		variant string
@@ -41,30 +44,40 @@ func TestPerft(t *testing.T) {
 			if c.long && testing.Short() {
 				t.Skip("seconds")
 			}
-			s := newState(t, shippedVariant(t, c.variant))
-			w := newReference(s.Rules())
-			if c.seed > 0 {
-				s, w = afterPlacement(t, shippedVariant(t, c.variant), c.seed)
+			twin, r := newTwin(t, c.variant), newRand(c.seed)
+			for c.seed > 0 && twin.State.(*isaac.State).Phase() == isaac.Placing {
+				actions := twin.State.LegalActions(nil)
+				twin.Play(actions[r.IntN(len(actions))])
 			}
-			if got := perft(s, c.depth); got != c.want {
-				t.Errorf("engine: %d, want %d\n%v", got, c.want, s)
-			}
-			if got := w.perft(c.depth); got != c.want {
-				t.Errorf("slow referee: %d, want %d\n%v", got, c.want, s)
+			if got := twin.CountLeaves(t, c.depth); got != c.want {
+				t.Errorf("%d leaves, want %d\n%v", got, c.want, twin.State)
 			}
 		})
 	}
 }
 
-// afterPlacement returns a random match up to its first removal.
-func afterPlacement(t testing.TB, v games.Variant, seed uint64) (*isaac.State, *reference) {
-	s, w := newState(t, v), newReference(v.Rules.(*isaac.Rules))
-	r := newRand(seed)
-	for s.Phase() == isaac.Placing {
-		names := legalNames(s)
-		name := names[r.IntN(len(names))]
-		playNames(t, s, name)
-		w.apply(name)
+// In random matches of all variants, the engine and the reference offer the same actions at every
+// ply, and come to the same scores and results. Small advances make long matches with counters in
+// the way; in every second match both play well, so that scores come near the target.
+func TestAgainstReference(t *testing.T) {
+	matches := 40
+	if testing.Short() {
+		matches = 6
 	}
-	return s, w
+	policy := func(_ games.State, actions []games.Action, r *rand.Rand) games.Action {
+		if isaac.Unpack(actions[0]).Kind == isaac.Advance && r.IntN(3) > 0 {
+			actions = actions[:min(3, len(actions))]
+		}
+		return actions[r.IntN(len(actions))]
+	}
+	for _, id := range []string{"classic", "quick", "gentle"} {
+		r := newRand(uint64(len(id)))
+		for n := range matches {
+			if n%2 == 0 {
+				newTwin(t, id).PlayMatch(t, 200, r, policy)
+			} else {
+				newTwin(t, id).PlayMatch(t, 200, r, isaac.Game.Heuristics.RolloutPolicy)
+			}
+		}
+	}
 }

@@ -62,17 +62,17 @@ func (s *State) lineSums() (f lineSums) {
 
 // gain estimates the points that a placement adds for the seat on turn: its own others, now and
 // later, and one more other for every tile whose line it touches.
-func (f *lineSums) gain(a games.Action) float32 {
+func (l *lineSums) gain(a games.Action) float32 {
 	length, d, index := int(a>>16&0xff), int(a>>8&1), int(a&0xff)
 	line, offset := index/Size, index%Size
-	value := f.tileValues[length]
-	mine := float32(value * (float32(f.startCounts[d][line]) + float32(0.35*float32(Size-length))))
+	value := l.tileValues[length]
+	mine := float32(value * (float32(l.startCounts[d][line]) + float32(0.35*float32(Size-length))))
 	// At the first removals the counters are on the edges.
 	if line == 0 || line == Size-1 {
 		mine *= 1.3
 	}
-	along := f.prefix[d][line+1] - f.prefix[d][line]
-	across := f.prefix[1-d][offset+length] - f.prefix[1-d][offset]
+	along := l.prefix[d][line+1] - l.prefix[d][line]
+	across := l.prefix[1-d][offset+length] - l.prefix[1-d][offset]
 	return float32(0.5*mine) + float32(along+across)
 }
 

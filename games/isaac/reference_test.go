@@ -2,13 +2,11 @@ package isaac_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
-	"testing"
 
-	"banchisa/games"
 	"banchisa/games/isaac"
 )
 
@@ -42,17 +40,19 @@ func newReference(rules *isaac.Rules) *reference {
 	return w
 }
 
-func (w *reference) clone() *reference {
-	c := *w
-	c.board, c.tiles = map[string]int{}, map[int]referenceTile{}
-	for k, v := range w.board {
-		c.board[k] = v
-	}
-	for k, v := range w.tiles {
-		c.tiles[k] = v
-	}
-	c.hand = [2][]int{slices.Clone(w.hand[0]), slices.Clone(w.hand[1])}
+func (r *reference) Clone() *reference {
+	c := *r
+	c.board, c.tiles = maps.Clone(r.board), maps.Clone(r.tiles)
+	c.hand = [2][]int{slices.Clone(r.hand[0]), slices.Clone(r.hand[1])}
 	return &c
+}
+
+// Summary returns who is to move and the scores.
+func (r *reference) Summary() string {
+	if r.over {
+		return fmt.Sprint("over ", r.score)
+	}
+	return fmt.Sprint(r.turn, r.score)
 }
 
 // cellsOf returns the cells of a placement, or nil if it leaves the board.
@@ -71,33 +71,33 @@ func cellsOf(length, row, column int, upward bool) (cells []string) {
 	return cells
 }
 
-func (w *reference) counter(seat, score int) string {
+func (r *reference) counter(seat, score int) string {
 	if seat == 1 {
 		score = 99 - score
 	}
 	return fmt.Sprintf("%02d", score)
 }
 
-func (w *reference) legal() (names []string) {
+func (r *reference) Legal() (names []string) {
 	switch {
-	case w.over:
+	case r.over:
 		return nil
-	case !w.scoring:
-		names = w.legalPlacements()
-	case w.pendingPoints < 0:
-		for _, tile := range w.tiles {
-			if tile.seat == w.turn && tile.length >= w.longest[w.turn] &&
-				!slices.Contains(tile.cells, w.counter(0, w.score[0])) && !slices.Contains(tile.cells, w.counter(1, w.score[1])) {
+	case !r.scoring:
+		names = r.legalPlacements()
+	case r.pendingPoints < 0:
+		for _, tile := range r.tiles {
+			if tile.seat == r.turn && tile.length >= r.longest[r.turn] &&
+				!slices.Contains(tile.cells, r.counter(0, r.score[0])) && !slices.Contains(tile.cells, r.counter(1, r.score[1])) {
 				names = append(names, "x"+tile.cells[0])
 			}
 		}
 	default:
-		for n := 0; n <= w.pendingPoints; n++ {
-			if w.score[w.turn]+n >= w.rules.Target {
-				names = append(names, "+"+strconv.Itoa(w.rules.Target-w.score[w.turn]))
+		for n := 0; n <= r.pendingPoints; n++ {
+			if r.score[r.turn]+n >= r.rules.Target {
+				names = append(names, "+"+strconv.Itoa(r.rules.Target-r.score[r.turn]))
 				break
 			}
-			if w.counter(w.turn, w.score[w.turn]+n) != w.counter(1-w.turn, w.score[1-w.turn]) {
+			if r.counter(r.turn, r.score[r.turn]+n) != r.counter(1-r.turn, r.score[1-r.turn]) {
 				names = append(names, "+"+strconv.Itoa(n))
 			}
 		}
@@ -105,12 +105,11 @@ func (w *reference) legal() (names []string) {
 	if len(names) == 0 {
 		names = []string{"pass"}
 	}
-	sort.Strings(names)
 	return names
 }
 
-func (w *reference) legalPlacements() (names []string) {
-	lengths := slices.Compact(slices.Clone(w.hand[w.turn]))
+func (r *reference) legalPlacements() (names []string) {
+	lengths := slices.Compact(slices.Clone(r.hand[r.turn]))
 	for _, length := range lengths {
 		for row := range 10 {
 			for column := range 10 {
@@ -118,7 +117,7 @@ func (w *reference) legalPlacements() (names []string) {
 					cells := cellsOf(length, row, column, upward)
 					free := cells != nil
 					for _, cell := range cells {
-						if _, taken := w.board[cell]; taken {
+						if _, taken := r.board[cell]; taken {
 							free = false
 						}
 					}
@@ -133,127 +132,79 @@ func (w *reference) legalPlacements() (names []string) {
 	return names
 }
 
-func (w *reference) apply(name string) {
+func (r *reference) Play(name string) {
 	switch {
 	case name == "pass":
-		w.pass()
+		r.pass()
 	case name[0] == 'x':
-		w.remove(name[1:])
+		r.remove(name[1:])
 	case name[0] == '+':
 		n, _ := strconv.Atoi(name[1:])
-		w.score[w.turn] += n
-		w.pendingPoints = -1
-		if w.score[w.turn] >= w.rules.Target {
-			w.over = true
-		} else if w.rules.WaitIfBlocked || !w.passed[1-w.turn] {
-			w.turn = 1 - w.turn
+		r.score[r.turn] += n
+		r.pendingPoints = -1
+		if r.score[r.turn] >= r.rules.Target {
+			r.over = true
+		} else if r.rules.WaitIfBlocked || !r.passed[1-r.turn] {
+			r.turn = 1 - r.turn
 		}
 	default:
 		size, rest, _ := strings.Cut(name, "@")
 		length, _ := strconv.Atoi(size)
 		cells := cellsOf(length, int(rest[0]-'0'), int(rest[1]-'0'), rest[2] == '|')
-		w.lastTile++
-		w.tiles[w.lastTile] = referenceTile{w.turn, length, cells}
+		r.lastTile++
+		r.tiles[r.lastTile] = referenceTile{r.turn, length, cells}
 		for _, cell := range cells {
-			w.board[cell] = w.lastTile
+			r.board[cell] = r.lastTile
 		}
-		i := slices.Index(w.hand[w.turn], length)
-		w.hand[w.turn] = slices.Delete(w.hand[w.turn], i, i+1)
-		if !w.passed[1-w.turn] {
-			w.turn = 1 - w.turn
+		i := slices.Index(r.hand[r.turn], length)
+		r.hand[r.turn] = slices.Delete(r.hand[r.turn], i, i+1)
+		if !r.passed[1-r.turn] {
+			r.turn = 1 - r.turn
 		}
 	}
 }
 
-func (w *reference) pass() {
-	w.passed[w.turn] = true
-	if !w.scoring && w.firstToPass < 0 {
-		w.firstToPass = w.turn
+func (r *reference) pass() {
+	r.passed[r.turn] = true
+	if !r.scoring && r.firstToPass < 0 {
+		r.firstToPass = r.turn
 	}
 	switch {
-	case !w.passed[1-w.turn]:
-		w.turn = 1 - w.turn
-	case w.scoring:
-		w.over = true
+	case !r.passed[1-r.turn]:
+		r.turn = 1 - r.turn
+	case r.scoring:
+		r.over = true
 	default:
-		w.scoring, w.passed, w.turn = true, [2]bool{}, w.firstToPass
+		r.scoring, r.passed, r.turn = true, [2]bool{}, r.firstToPass
 	}
 }
 
-func (w *reference) remove(cell string) {
-	number := w.board[cell]
-	tile := w.tiles[number]
+func (r *reference) remove(cell string) {
+	number := r.board[cell]
+	tile := r.tiles[number]
 	for _, c := range tile.cells {
-		delete(w.board, c)
+		delete(r.board, c)
 	}
-	delete(w.tiles, number)
+	delete(r.tiles, number)
 	// The row is the first digit, the column the second: the one that all cells share.
 	digit := 0
 	if tile.cells[0][0] != tile.cells[1][0] {
 		digit = 1
 	}
 	on := map[int]bool{}
-	for c, other := range w.board {
+	for c, other := range r.board {
 		if c[digit] == tile.cells[0][digit] {
 			on[other] = true
 		}
 	}
-	w.pendingPoints = w.rules.Value(tile.length) * len(on)
+	r.pendingPoints = r.rules.Value(tile.length) * len(on)
 	for seat := range 2 {
-		if w.counter(seat, w.score[seat])[digit] == tile.cells[0][digit] {
-			w.pendingPoints *= 2
+		if r.counter(seat, r.score[seat])[digit] == tile.cells[0][digit] {
+			r.pendingPoints *= 2
 		}
 	}
-	w.longest[w.turn] = tile.length
-	if w.rules.WaitIfBlocked {
-		w.passed = [2]bool{}
-	}
-}
-
-func (w *reference) perft(depth int) (n int) {
-	names := w.legal()
-	if depth == 1 || len(names) == 0 {
-		return len(names)
-	}
-	for _, name := range names {
-		c := w.clone()
-		c.apply(name)
-		n += c.perft(depth - 1)
-	}
-	return n
-}
-
-// In random matches of all variants, the engine and the reference offer the same actions at every
-// ply, and come to the same scores and results.
-func TestAgainstReference(t *testing.T) {
-	matches := 40
-	if testing.Short() {
-		matches = 6
-	}
-	for _, id := range []string{"classic", "quick", "gentle"} {
-		v := shippedVariant(t, id)
-		r := newRand(uint64(len(id)))
-		for range matches {
-			s, w := newState(t, v), newReference(v.Rules.(*isaac.Rules))
-			var log []string
-			for s.Actor() != games.Terminal {
-				names := legalNames(s)
-				name := names[r.IntN(len(names))]
-				// Small advances make long matches with counters in the way.
-				if len(names) > 1 && name[0] == '+' && r.IntN(3) > 0 {
-					name = names[r.IntN(min(3, len(names)))]
-				}
-				sort.Strings(names)
-				if want := w.legal(); !slices.Equal(names, want) || int(s.Actor()) != w.turn {
-					t.Fatalf("%s after %v:\nengine %d %v\nslow   %d %v\n%v", id, log, s.Actor(), names, w.turn, want, s)
-				}
-				log = append(log, name)
-				playNames(t, s, name)
-				w.apply(name)
-			}
-			if !w.over || s.Score(0) != w.score[0] || s.Score(1) != w.score[1] {
-				t.Fatalf("%s after %v: engine %q, slow %v %v", id, log, s.FormatResult(), w.over, w.score)
-			}
-		}
+	r.longest[r.turn] = tile.length
+	if r.rules.WaitIfBlocked {
+		r.passed = [2]bool{}
 	}
 }

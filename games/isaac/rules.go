@@ -112,9 +112,9 @@ type bitboard [2]uint64
 const halfBits = Size * Size / 2
 
 // flip adds a cell, or removes it if it is in the set.
-func (p *bitboard) flip(index int) { p[index/halfBits] ^= 1 << (index % halfBits) }
+func (b *bitboard) flip(index int) { b[index/halfBits] ^= 1 << (index % halfBits) }
 
-func (p *bitboard) has(index int) bool { return p[index/halfBits]>>(index%halfBits)&1 != 0 }
+func (b *bitboard) has(index int) bool { return b[index/halfBits]>>(index%halfBits)&1 != 0 }
 
 // lineBits returns the cells of one line as ten bits.
-func (p *bitboard) lineBits(n int) uint64 { return p[n/5] >> (n % 5 * Size) & (1<<Size - 1) }
+func (b *bitboard) lineBits(n int) uint64 { return b[n/5] >> (n % 5 * Size) & (1<<Size - 1) }

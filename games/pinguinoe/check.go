@@ -100,10 +100,10 @@ func (s *State) terrainAt(p gridCell) (terrain Terrain, slot Slot, up bool) {
 	return s.rules.faces[s.seenFace[slot]].terrain[p.row%3*4+p.col%4], slot, true
 }
 
-func (p gridCell) neighbor(dir int) gridCell {
+func (g gridCell) neighbor(dir int) gridCell {
 	row := [8]int{-1, -1, 0, 1, 1, 1, 0, -1}
 	col := [8]int{0, 1, 1, 1, 0, -1, -1, -1}
-	return gridCell{p.row + row[dir], p.col + col[dir]}
+	return gridCell{g.row + row[dir], g.col + col[dir]}
 }
 
 // checkStep checks PIN-2.3 and PIN-2.4 for a step from one cell to another.

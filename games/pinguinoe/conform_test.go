@@ -109,7 +109,7 @@ func numMatches() int {
 	return 5
 }
 
-// forwardPolicy draws and jumps where it can, avoids water when its points run out, and otherwise
+// forwardPolicy goes to sleds, draws and jumps where it can, avoids water when its points run out, and otherwise
 // moves towards the ark.
 func forwardPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	s := state.(*pinguinoe.State)
@@ -127,6 +127,9 @@ func forwardPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 			value += 1 - float64(s.Rules().ArkDistance(to))/30
 			if s.MovePoints() == 1 && s.Terrain(to).IsIce() {
 				value += 2
+			}
+			if s.Terrain(to) == pinguinoe.SearchCell {
+				value += 5
 			}
 		}
 		if value > bestValue {

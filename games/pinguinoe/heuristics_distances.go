@@ -72,22 +72,22 @@ func stepsToBorder(at, dir int) int {
 }
 
 // compute fills the tables for all printed faces and for the map.
-func (k *distanceTables) compute(r *Rules) {
+func (d *distanceTables) compute(r *Rules) {
 	for i := range r.numFaces {
-		k.computeFace(i, &r.faces[i])
+		d.computeFace(i, &r.faces[i])
 	}
 	ark := int(r.ark)
 	for slot, beside := range r.neighborSlots {
 		for dir, b := range beside {
 			if b >= 0 && r.arkHops[b] < r.arkHops[slot] {
-				k.towardArk[slot] |= 1 << dir
+				d.towardArk[slot] |= 1 << dir
 			}
 		}
-		k.detour[slot] = uint16(35 * (r.arkHops[slot] - abs(slot/r.Columns-ark/r.Columns) - abs(slot%r.Columns-ark%r.Columns)))
+		d.detour[slot] = uint16(35 * (r.arkHops[slot] - abs(slot/r.Columns-ark/r.Columns) - abs(slot%r.Columns-ark%r.Columns)))
 	}
 }
 
-func (k *distanceTables) computeFace(i int, f *face) {
+func (d *distanceTables) computeFace(i int, f *face) {
 	back := i == 0
 	var goal [12]int
 	for at := range goal {
@@ -97,7 +97,7 @@ func (k *distanceTables) computeFace(i int, f *face) {
 	}
 	f.relax(&goal, back)
 	for at, cost := range goal {
-		k.boardCost[i][at] = uint8(min(cost, blockedCost))
+		d.boardCost[i][at] = uint8(min(cost, blockedCost))
 	}
 	for dir := range 4 {
 		var out [12]int
@@ -110,7 +110,7 @@ func (k *distanceTables) computeFace(i int, f *face) {
 		sum, boards, n := 0, 0, 0
 		for at, cost := range out {
 			more := min(max(cost-onIce*stepsToBorder(at, dir), 0), blockedCost)
-			k.exitCost[i][at][dir] = uint8(more)
+			d.exitCost[i][at][dir] = uint8(more)
 			if stepsToBorder(at, dir^2) == 1 && f.terrain[at] != Block {
 				sum, boards, n = sum+more, boards+min(goal[at], blockedCost), n+1
 			}
@@ -118,7 +118,7 @@ func (k *distanceTables) computeFace(i int, f *face) {
 		if n = max(n, 1); back {
 			sum += n * turnCost
 		}
-		k.crossCost[i][dir], k.boardCostFrom[i][dir] = uint8(min(sum/n, blockedCost)), uint8(boards/n)
+		d.crossCost[i][dir], d.boardCostFrom[i][dir] = uint8(min(sum/n, blockedCost)), uint8(boards/n)
 	}
 }
 
@@ -131,40 +131,40 @@ type distances struct {
 
 // borderCost returns the cost behind the border of a slot in its best direction, beyond that of
 // the bare steps to the ark's card.
-func (k *distances) borderCost(slot Slot) int {
-	if got := k.border[slot]; got > 0 {
+func (ds *distances) borderCost(slot Slot) int {
+	if got := ds.border[slot]; got > 0 {
 		return int(got) - 1
 	}
 	best := 1000
 	for dir := range 4 {
-		if k.state.rules.distanceTables.towardArk[slot]>>dir&1 == 1 {
-			best = min(best, k.crossCost(k.state.rules.neighborSlots[slot][dir], dir))
+		if ds.state.rules.distanceTables.towardArk[slot]>>dir&1 == 1 {
+			best = min(best, ds.crossCost(ds.state.rules.neighborSlots[slot][dir], dir))
 		}
 	}
-	k.border[slot] = int16(best) + 1
+	ds.border[slot] = int16(best) + 1
 	return best
 }
 
 // crossCost returns the cost of crossing a slot in a direction and going on from there.
-func (k *distances) crossCost(slot Slot, dir int) int {
-	face := k.state.shownFace[slot] & 127
-	if slot == k.state.rules.ark {
-		return int(k.state.rules.distanceTables.boardCostFrom[face][dir])
+func (ds *distances) crossCost(slot Slot, dir int) int {
+	face := ds.state.shownFace[slot] & 127
+	if slot == ds.state.rules.ark {
+		return int(ds.state.rules.distanceTables.boardCostFrom[face][dir])
 	}
-	return int(k.state.rules.distanceTables.crossCost[face][dir]) + k.borderCost(slot)
+	return int(ds.state.rules.distanceTables.crossCost[face][dir]) + ds.borderCost(slot)
 }
 
 // distance returns the distance from a cell to the ark, in tenths of a point.
-func (k *distances) distance(c Cell) int {
-	r, slot := k.state.rules, c.Slot()
-	face := k.state.shownFace[slot] & 127
+func (ds *distances) distance(c Cell) int {
+	r, slot := ds.state.rules, c.Slot()
+	face := ds.state.shownFace[slot] & 127
 	if slot == r.ark {
 		return int(r.distanceTables.boardCost[face][c&15])
 	}
 	best := 1000
 	for dir := range 4 {
 		if r.distanceTables.towardArk[slot]>>dir&1 == 1 {
-			best = min(best, int(r.distanceTables.exitCost[face][c&15][dir])+k.crossCost(r.neighborSlots[slot][dir], dir))
+			best = min(best, int(r.distanceTables.exitCost[face][c&15][dir])+ds.crossCost(r.neighborSlots[slot][dir], dir))
 		}
 	}
 	return onIce*int(r.arkDistance[c]) + int(r.distanceTables.detour[slot]) + best
@@ -172,12 +172,12 @@ func (k *distances) distance(c Cell) int {
 
 // bestReachable returns the least distance that the movement can still reach from a cell with
 // points left, in tenths of a point, with the cost of ending there.
-func (k *distances) bestReachable(c Cell, points, depth int) float64 {
-	s, terrain := k.state, k.state.Terrain(c)
+func (ds *distances) bestReachable(c Cell, points, depth int) float64 {
+	s, terrain := ds.state, ds.state.Terrain(c)
 	if terrain == Ark {
 		return -100
 	}
-	d := float64(k.distance(c))
+	d := float64(ds.distance(c))
 	if points == 0 || depth == 0 {
 		return d + s.endingCost(c, points)
 	}
@@ -188,10 +188,10 @@ func (k *distances) bestReachable(c Cell, points, depth int) float64 {
 	for dir := 0; dir < 8; dir += 2 {
 		to := s.rules.neighbors[c][dir]
 		if s.canEnter(c, to) {
-			best = min(best, k.bestReachable(to, points-1, depth-1))
+			best = min(best, ds.bestReachable(to, points-1, depth-1))
 		} else if slot := s.flippable(c, dir); slot >= 0 {
 			// The face is unknown; about half of it is ice.
-			turn := float64(k.distance(to) + onIce)
+			turn := float64(ds.distance(to) + onIce)
 			if points == 1 {
 				turn = d - 12 + s.endingCost(c, 0)
 			}

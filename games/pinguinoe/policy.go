@@ -73,11 +73,11 @@ func (s *State) movePriors(actions []games.Action, dst []float32) {
 }
 
 // flipValue estimates the distance after turning up a card with the points that are left.
-func (k *distances) flipValue(at Cell, slot Slot) float64 {
-	s, near := k.state, k.distance(at)
+func (ds *distances) flipValue(at Cell, slot Slot) float64 {
+	s, near := ds.state, ds.distance(at)
 	for dir := 0; dir < 8; dir += 2 {
 		if to := s.rules.neighbors[at][dir]; to != NoCell && to.Slot() == slot {
-			near = min(near, k.distance(to)+onIce)
+			near = min(near, ds.distance(to)+onIce)
 		}
 	}
 	if s.movePoints == 1 {

@@ -5,118 +5,111 @@ import (
 	"strings"
 )
 
-func (s *reference) applyDrawn(card string) {
-	i := slices.Index(s.deck, card)
-	s.deck = slices.Delete(slices.Clone(s.deck), i, i+1)
+func (ref *reference) applyDrawn(card string) {
+	ref.deck = without(ref.deck, card)
 	if !event(card) {
-		s.hand[s.turn] = append(slices.Clone(s.hand[s.turn]), card)
-		s.end()
+		ref.hand[ref.turn] = append(ref.hand[ref.turn], card)
+		ref.end()
 		return
 	}
-	s.events++
-	if s.White > 0 && s.events == s.White {
-		s.result, s.phase = "none", "over"
+	ref.events++
+	if ref.White > 0 && ref.events == ref.White {
+		ref.result, ref.phase = "none", "over"
 		return
 	}
 	if card != "skip" {
-		s.discards = append(s.discards, card)
+		ref.discards = append(ref.discards, card)
 	}
 	switch card {
 	case "skip":
-		s.skips[s.turn]++
-		s.end()
+		ref.skips[ref.turn]++
+		ref.end()
 	case "tear":
-		s.discards = append(s.discards, s.hand[s.turn]...)
-		s.hand[s.turn] = nil
-		s.end()
+		ref.discards = append(ref.discards, ref.hand[ref.turn]...)
+		ref.hand[ref.turn] = nil
+		ref.end()
 	case "blizzard":
-		s.blizzard, s.resume, s.pendingSeats = s.turn+1, "storm", s.order()
-		s.setBackNext()
+		ref.blizzard, ref.resume, ref.pendingSeats = ref.turn+1, "storm", ref.order()
+		ref.setBackNext()
 	case "tsunami":
-		s.wave, s.flooded, s.tsunamiSeal = nil, nil, nil
-		here := s.positions[s.turn].card()
-		for _, p := range []refCell{here, here.plus(toward("N")), here.plus(toward("E")), here.plus(toward("S")), here.plus(toward("W"))} {
-			if s.on(p) && strings.IndexByte("1234", s.Map[p.r][p.c]) < 0 {
-				s.wave = append(s.wave, p)
+		ref.wave, ref.flooded, ref.tsunamiSeal = nil, nil, nil
+		for _, d := range append(compass(), "") {
+			if p := ref.positions[ref.turn].card().plus(toward(d)); ref.on(p) && strings.IndexByte("1234", ref.Map[p.r][p.c]) < 0 {
+				ref.wave = append(ref.wave, p)
 			}
 		}
-		s.phase = "wave"
+		ref.phase = "wave"
 	}
 }
 
-func (s *reference) setBackNext() {
-	if len(s.pendingSeats) == 0 {
-		s.end()
+func (ref *reference) setBackNext() {
+	if seat, ok := ref.nextPending(); ok {
+		ref.setBack(seat, (seat+1)%ref.n)
 		return
 	}
-	seat := s.pendingSeats[0]
-	s.pendingSeats = s.pendingSeats[1:]
-	s.setBack(seat, (seat+1)%s.n)
+	ref.end()
 }
 
-func (s *reference) turnWave(p refCell) {
-	s.wave = slices.DeleteFunc(slices.Clone(s.wave), func(q refCell) bool { return q == p })
-	s.flooded = append(s.flooded, p)
+func (ref *reference) turnWave(p refCell) {
+	ref.wave = slices.DeleteFunc(ref.wave, func(q refCell) bool { return q == p })
+	ref.flooded = append(ref.flooded, p)
 	switch {
-	case p == s.arkAt:
-		s.arkSide = 1 - s.arkSide
-		s.rows[p] = s.Ark[s.arkSide].Rows
-	case s.up[p]:
-		s.up[p] = false
-	case s.rows[p] == nil:
-		s.opened, s.phase = p, "waveface"
+	case p == ref.arkAt:
+		ref.arkSide = 1 - ref.arkSide
+		ref.rows[p] = ref.Ark[ref.arkSide].Rows
+	case ref.up[p]:
+		ref.up[p] = false
+	case ref.rows[p] == nil:
+		ref.opened, ref.phase = p, "waveface"
 		return
 	default:
-		s.afterWave(p)
+		ref.afterWave(p)
 		return
 	}
-	s.continueTsunami()
+	ref.continueTsunami()
 }
 
-func (s *reference) afterWave(p refCell) {
-	s.up[p] = true
-	if hole := s.sealCellOf(p); hole != nil {
-		s.tsunamiSeal = hole
+func (ref *reference) afterWave(p refCell) {
+	ref.up[p] = true
+	if hole := ref.sealCellOf(p); hole != nil {
+		ref.tsunamiSeal = hole
 	}
-	s.continueTsunami()
+	ref.continueTsunami()
 }
 
-func (s *reference) continueTsunami() {
-	s.phase = "wave"
-	if len(s.wave) > 0 {
+func (ref *reference) continueTsunami() {
+	ref.phase = "wave"
+	if len(ref.wave) > 0 {
 		return
 	}
-	s.pendingSeats = nil
-	for _, seat := range s.order() {
-		if slices.Contains(s.flooded, s.positions[seat].card()) {
-			s.pendingSeats = append(s.pendingSeats, seat)
+	ref.pendingSeats = slices.DeleteFunc(ref.order(), func(seat int) bool { return !slices.Contains(ref.flooded, ref.positions[seat].card()) })
+	ref.resolveNext()
+}
+
+func (ref *reference) resolveNext() {
+	for {
+		seat, ok := ref.nextPending()
+		if !ok {
+			break
 		}
-	}
-	s.resolveNext()
-}
-
-func (s *reference) resolveNext() {
-	for len(s.pendingSeats) > 0 {
-		seat := s.pendingSeats[0]
-		s.pendingSeats = s.pendingSeats[1:]
-		switch s.sees(s.positions[seat]) {
+		switch ref.sees(ref.positions[seat]) {
 		case '#':
-			s.goHome(seat)
+			ref.goHome(seat)
 		case 'A':
-			s.result, s.phase = seatNumber(seat), "over"
+			ref.result, ref.phase = seatNumber(seat), "over"
 			return
 		case '~':
-			if len(s.hand[seat]) > 0 {
-				s.asked, s.phase = seat, "wavesea"
+			if len(ref.hand[seat]) > 0 {
+				ref.asked, ref.phase = seat, "wavesea"
 				return
 			}
-			s.goHome(seat)
+			ref.goHome(seat)
 		}
 	}
-	if s.tsunamiSeal == nil {
-		s.end()
+	if ref.tsunamiSeal == nil {
+		ref.end()
 		return
 	}
-	s.resume = "end"
-	s.moveSeal(*s.tsunamiSeal)
+	ref.resume = "end"
+	ref.moveSeal(*ref.tsunamiSeal)
 }

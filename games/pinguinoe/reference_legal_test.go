@@ -1,50 +1,52 @@
 package pinguinoe_test
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
-func (s *reference) ways() (names []string) {
-	here := s.positions[s.turn]
+func (ref *reference) ways() (names []string) {
+	here := ref.positions[ref.turn]
 	for _, d := range compass() {
 		to := here.plus(toward(d))
-		kind := s.sees(to)
+		kind := ref.sees(to)
 		switch {
 		case kind == '?':
-		case !s.up[to.card()] && to.card() != here.card():
+		case !ref.up[to.card()] && to.card() != here.card():
 			names = append(names, "flip "+to.card().place())
-		case kind != '#' && to != s.seal:
+		case kind != '#' && to != ref.seal:
 			names = append(names, d)
 		}
 	}
 	return names
 }
 
-func (s *reference) draws() bool {
-	p := s.positions[s.turn]
-	return s.moved && s.sees(p) == 'e' && (p != s.start || s.DrawAgain) && (len(s.deck) > 0 || s.White == 0 && len(s.discards) > 0)
+func (ref *reference) draws() bool {
+	p := ref.positions[ref.turn]
+	return ref.moved && ref.sees(p) == 'e' && (p != ref.start || ref.DrawAgain) && (len(ref.deck) > 0 || ref.White == 0 && len(ref.discards) > 0)
 }
 
-func (s *reference) setBackCells(seat int) (cells []refCell) {
-	here, igloo := s.positions[seat].card(), s.home[seat].card()
+func (ref *reference) setBackCells(seat int) (cells []refCell) {
+	here, igloo := ref.positions[seat].card(), ref.home[seat].card()
 	for _, d := range compass() {
 		card := here.plus(toward(d))
-		if !s.on(card) || !s.up[card] || card == s.arkAt || far(card, igloo) >= far(here, igloo) {
+		if !ref.on(card) || !ref.up[card] || card == ref.arkAt || far(card, igloo) >= far(here, igloo) {
 			continue
 		}
-		farthest := -1
+		farthest := 0
 		var best []refCell
-		for i := range 12 {
-			p := refCell{3*card.r + i/4, 4*card.c + i%4}
-			if !s.isIce(p) || p == s.seal {
+		for _, p := range card.cells() {
+			if !ref.isIce(p) || p == ref.seal {
 				continue
 			}
-			d := 1 << 20
-			for j := range 12 {
-				d = min(d, far(p, refCell{3*s.arkAt.r + j/4, 4*s.arkAt.c + j%4}))
+			distance := math.MaxInt
+			for _, ark := range ref.arkAt.cells() {
+				distance = min(distance, far(p, ark))
 			}
-			if d > farthest {
-				farthest, best = d, nil
+			if distance > farthest {
+				farthest, best = distance, nil
 			}
-			if d == farthest {
+			if distance == farthest {
 				best = append(best, p)
 			}
 		}
@@ -53,66 +55,60 @@ func (s *reference) setBackCells(seat int) (cells []refCell) {
 	return cells
 }
 
-func (s *reference) legal() (names []string) {
-	seen := map[string]bool{}
-	add := func(list ...string) {
-		for _, name := range list {
-			if !seen[name] {
-				names = append(names, name)
-			}
-			seen[name] = true
-		}
-	}
+// Legal returns the names of the legal actions, some of them twice.
+func (ref *reference) Legal() (names []string) {
+	ref.asks[ref.phase]++
+	add := func(list ...string) { names = append(names, list...) }
 	cells := func(prefix string, list []refCell) {
 		for _, p := range list {
 			add(prefix + p.cell())
 		}
 	}
-	switch s.phase {
+	switch ref.phase {
 	case "ark":
-		add("="+s.Ark[0].Face, "="+s.Ark[1].Face)
+		add("="+ref.Ark[0].Face, "="+ref.Ark[1].Face)
 	case "first":
-		for i := range s.n {
+		for i := range ref.n {
 			add("=" + seatNumber(i))
 		}
 	case "die":
 		add("=1", "=2", "=3", "=4", "=5", "=6")
 	case "face", "waveface":
-		sea := map[byte]string{'L': "light", 'D': "dark"}[s.Map[s.opened.r][s.opened.c]]
-		for _, c := range s.Card {
-			if c.Sea == sea && slices.Contains(s.left, c.ID) {
+		sea := map[byte]string{'L': "light", 'D': "dark"}[ref.Map[ref.opened.r][ref.opened.c]]
+		for _, c := range ref.Card {
+			if c.Sea == sea && slices.Contains(ref.left, c.ID) {
 				add("=" + c.ID)
 			}
 		}
 	case "card":
-		for _, card := range s.deck {
+		for _, card := range ref.deck {
 			add("=" + card)
 		}
 	case "before":
-		if s.skips[s.turn] > 0 {
+		if ref.skips[ref.turn] > 0 {
 			add("discard skip")
 			break
 		}
 		add("roll")
-		add(s.plays()...)
+		add(ref.plays()...)
 	case "move":
-		ways := s.ways()
-		if s.points > 0 {
+		ways := ref.ways()
+		if ref.points > 0 {
 			add(ways...)
 		}
-		if s.draws() {
+		if ref.draws() {
 			add("draw")
-		} else if s.points == 0 || len(ways) == 0 || !s.MustUseAll {
+		} else if ref.points == 0 || len(ways) == 0 || !ref.MustUseAll {
 			add("stop")
 		}
-		add(s.plays()...)
+		add(ref.plays()...)
 	case "seal":
-		for _, d := range isSealStep() {
-			to, side := s.seal.plus(toward(d)), toward(d)
-			if k := s.sees(to); k == '?' || k == '#' {
+		for _, d := range sealSteps() {
+			to, side := ref.seal.plus(toward(d)), toward(d)
+			if k := ref.sees(to); k == '?' || k == '#' {
 				continue
 			}
-			if len(d) == 2 && s.sees(refCell{s.seal.r + side.r, s.seal.c}) == '#' && s.sees(refCell{s.seal.r, s.seal.c + side.c}) == '#' {
+			if len(d) == 2 && ref.sees(refCell{ref.seal.r + side.r, ref.seal.c}) == '#' && ref.sees(refCell{ref.seal.r, ref.seal.c + side.c}) == '#' {
 				continue
 			}
 			add("s:" + d)
@@ -120,60 +116,60 @@ func (s *reference) legal() (names []string) {
 		add("s:stop")
 	case "done":
 		add("stop")
-		add(s.plays()...)
+		add(ref.plays()...)
 	case "caught":
-		if slices.Contains(s.hand[s.asked], "fish") {
-			if cells("use fish ", s.sealCells()); len(s.sealCells()) == 0 {
+		if slices.Contains(ref.hand[ref.asked], "fish") {
+			if cells("use fish ", ref.sealCells()); len(ref.sealCells()) == 0 {
 				add("use fish ark")
 			}
 		}
 		add("accept")
 	case "sea", "wavesea":
-		if slices.Contains(s.hand[s.asked], "lifebuoy") {
+		if slices.Contains(ref.hand[ref.asked], "lifebuoy") {
 			add("use lifebuoy")
 		}
 		add("accept")
 	case "back":
-		cells("back ", s.setBackCells(s.target))
+		cells("back ", ref.setBackCells(ref.target))
 	case "wave":
-		for _, card := range s.wave {
+		for _, card := range ref.wave {
 			add("wave " + card.place())
 		}
 	}
 	return names
 }
 
-func (s *reference) plays() (names []string) {
-	if s.played {
+func (ref *reference) plays() (names []string) {
+	if ref.played {
 		return nil
 	}
-	for _, card := range s.hand[s.turn] {
+	for _, card := range ref.hand[ref.turn] {
 		switch card {
 		case "telescope":
-			for _, p := range s.faceDown() {
+			for _, p := range ref.faceDown() {
 				names = append(names, "play telescope "+p.place())
 			}
 		case "skates":
-			if s.phase == "move" {
+			if ref.phase == "move" {
 				names = append(names, "play skates")
 			}
 		case "springboard":
 			for _, d := range compass() {
-				over := s.positions[s.turn].plus(toward(d))
+				over := ref.positions[ref.turn].plus(toward(d))
 				to := over.plus(toward(d))
-				k := s.sees(to)
-				if s.phase == "move" && s.points > 0 && s.sees(over) == '#' && k != '?' && k != '#' && s.up[to.card()] && to != s.seal {
+				k := ref.sees(to)
+				if ref.phase == "move" && ref.points > 0 && ref.sees(over) == '#' && k != '?' && k != '#' && ref.up[to.card()] && to != ref.seal {
 					names = append(names, "play springboard "+d)
 				}
 			}
 		case "snowball":
-			for i := range s.n {
-				if i != s.turn && s.positions[i] != s.home[i] {
+			for i := range ref.n {
+				if i != ref.turn && ref.positions[i] != ref.home[i] {
 					names = append(names, "play snowball "+seatNumber(i))
 				}
 			}
 		case "fish":
-			for _, p := range s.sealCells() {
+			for _, p := range ref.sealCells() {
 				names = append(names, "play fish "+p.cell())
 			}
 		}

@@ -6,315 +6,308 @@ import (
 	"strings"
 )
 
-// play plays a named action by the rules.
-func (s *reference) play(name string) {
+// Play plays a named action by the rules.
+func (ref *reference) Play(name string) {
 	fields := strings.Fields(name)
-	var p refCell
-	if last := fields[len(fields)-1]; strings.ContainsAny(last, ".:") && fields[0] != "s:"+strings.TrimPrefix(last, "s:") {
-		fmt.Sscanf(strings.NewReplacer(".", " ", ":", " ").Replace(last), "%d %d", &p.r, &p.c)
-	}
+	var p refCell // where, if the name has a place
+	fmt.Sscanf(strings.NewReplacer(".", " ", ":", " ").Replace(fields[len(fields)-1]), "%d %d", &p.r, &p.c)
 	card := strings.TrimPrefix(name, "=")
-	switch s.phase {
+	switch ref.phase {
 	case "ark":
-		for i, a := range s.Ark {
+		for i, a := range ref.Ark {
 			if a.Face == card {
-				s.arkSide, s.rows[s.arkAt] = i, a.Rows
+				ref.arkSide, ref.rows[ref.arkAt] = i, a.Rows
 			}
 		}
-		s.phase = "first"
+		ref.phase = "first"
 		return
 	case "first":
-		s.begin(int(card[1] - '1'))
+		ref.begin(int(card[1] - '1'))
 		return
 	case "die":
-		s.applyRoll(int(card[0] - '0'))
+		ref.applyRoll(int(card[0] - '0'))
 		return
 	case "face", "waveface":
-		s.named(card)
+		ref.named(card)
 		return
 	case "card":
-		s.applyDrawn(card)
+		ref.applyDrawn(card)
 		return
 	}
 	switch fields[0] {
 	case "roll":
-		s.phase = "die"
+		ref.phase = "die"
 	case "stop":
-		s.end()
+		ref.end()
 	case "discard":
-		s.skips[s.turn]--
-		s.discards = append(s.discards, "skip")
-		s.end()
+		ref.skips[ref.turn]--
+		ref.discards = append(ref.discards, "skip")
+		ref.end()
 	case "flip":
-		s.points--
-		s.turnCard(p, "move")
+		ref.points--
+		ref.turnCard(p)
 	case "draw":
-		if len(s.deck) == 0 {
-			s.deck, s.discards = s.discards, nil
+		if len(ref.deck) == 0 {
+			ref.deck, ref.discards = ref.discards, nil
 		}
-		s.phase = "card"
+		ref.phase = "card"
 	case "play", "use":
-		s.playCard(fields, p)
+		ref.playCard(fields, p)
 	case "accept":
-		s.answered()
+		ref.goHome(ref.asked)
+		ref.answered()
 	case "back":
-		s.positions[s.target] = p
-		s.resumeAfterAnswers()
+		ref.positions[ref.target] = p
+		ref.resumeAfterAnswers()
 	case "wave":
-		s.turnWave(p)
+		ref.turnWave(p)
 	default:
 		if d, seal := strings.CutPrefix(name, "s:"); seal {
-			s.sealStep(d)
+			ref.sealStep(d)
 			return
 		}
-		s.points--
-		s.stepTo(s.positions[s.turn].plus(toward(name)))
+		ref.points--
+		ref.stepTo(ref.positions[ref.turn].plus(toward(name)))
 	}
 }
 
-func (s *reference) begin(seat int) {
-	s.turn, s.start, s.phase = seat, s.positions[seat], "before"
-	s.played, s.moved, s.floated = false, false, false
-	if s.blizzard == seat+1 {
-		s.blizzard = 0
+func (ref *reference) begin(seat int) {
+	ref.turn, ref.start, ref.phase = seat, ref.positions[seat], "before"
+	ref.played, ref.moved, ref.floated = false, false, false
+	if ref.blizzard == seat+1 {
+		ref.blizzard = 0
 	}
 }
 
-func (s *reference) applyRoll(n int) {
+func (ref *reference) applyRoll(n int) {
 	if n == 1 || n == 6 {
-		s.phase, s.steps = "seal", s.SealSteps
+		ref.phase, ref.steps = "seal", ref.SealSteps
 		return
 	}
-	s.phase, s.points = "move", n
-	if s.blizzard > 0 {
-		s.points -= 2
+	ref.phase, ref.points = "move", n
+	if ref.blizzard > 0 {
+		ref.points -= 2
 	}
 }
 
-func (s *reference) stepTo(p refCell) {
-	s.positions[s.turn], s.moved = p, true
-	if s.sees(p) == 'A' {
-		s.result, s.phase = seatNumber(s.turn), "over"
+func (ref *reference) stepTo(p refCell) {
+	ref.positions[ref.turn], ref.moved = p, true
+	if ref.sees(p) == 'A' {
+		ref.result, ref.phase = seatNumber(ref.turn), "over"
 	}
 }
 
-func (s *reference) sealStep(d string) {
+func (ref *reference) sealStep(d string) {
 	if d == "stop" {
-		s.phase = "done"
+		ref.phase = "done"
 		return
 	}
-	s.steps--
-	s.resume = "seal"
-	s.moveSeal(s.seal.plus(toward(d)))
+	ref.steps--
+	ref.resume = "seal"
+	ref.moveSeal(ref.seal.plus(toward(d)))
 }
 
 // order returns all seats from the one on turn.
-func (s *reference) order() (seats []int) {
-	for i := range s.n {
-		seats = append(seats, (s.turn+i)%s.n)
+func (ref *reference) order() (seats []int) {
+	for i := range ref.n {
+		seats = append(seats, (ref.turn+i)%ref.n)
 	}
 	return seats
 }
 
-func (s *reference) goHome(seat int) {
-	s.positions[seat] = s.home[seat]
-	if seat == s.turn && s.resume == "move" {
-		s.resume = "done"
+// nextPending takes the next seat that is still to be resolved.
+func (ref *reference) nextPending() (seat int, ok bool) {
+	if len(ref.pendingSeats) == 0 {
+		return 0, false
+	}
+	seat, ref.pendingSeats = ref.pendingSeats[0], ref.pendingSeats[1:]
+	return seat, true
+}
+
+func (ref *reference) goHome(seat int) {
+	ref.positions[seat] = ref.home[seat]
+	if seat == ref.turn && ref.resume == "move" {
+		ref.resume = "done"
 	}
 }
 
-func (s *reference) moveSeal(p refCell) {
-	s.seal, s.pendingSeats = p, nil
-	for _, seat := range s.order() {
-		if s.positions[seat] == p && s.sees(p) != 'h' {
-			s.pendingSeats = append(s.pendingSeats, seat)
+func (ref *reference) moveSeal(p refCell) {
+	ref.seal = p
+	ref.pendingSeats = slices.DeleteFunc(ref.order(), func(seat int) bool { return ref.positions[seat] != p || ref.sees(p) == 'h' })
+	ref.askCaught()
+}
+
+func (ref *reference) askCaught() {
+	for {
+		seat, ok := ref.nextPending()
+		if !ok {
+			break
 		}
-	}
-	s.askCaught()
-}
-
-func (s *reference) askCaught() {
-	for len(s.pendingSeats) > 0 {
-		seat := s.pendingSeats[0]
-		s.pendingSeats = s.pendingSeats[1:]
-		if len(s.hand[seat]) > 0 {
-			s.asked, s.phase = seat, "caught"
+		if len(ref.hand[seat]) > 0 {
+			ref.asked, ref.phase = seat, "caught"
 			return
 		}
-		s.goHome(seat)
+		ref.goHome(seat)
 	}
-	s.resumeAfterAnswers()
+	ref.resumeAfterAnswers()
 }
 
 // resumeAfterAnswers resumes the phase that was interrupted.
-func (s *reference) resumeAfterAnswers() {
-	s.asked = -1
-	switch s.resume {
+func (ref *reference) resumeAfterAnswers() {
+	ref.asked = -1
+	switch ref.resume {
 	case "seal":
-		s.phase = "seal"
-		if s.steps == 0 {
-			s.phase = "done"
+		ref.phase = "seal"
+		if ref.steps == 0 {
+			ref.phase = "done"
 		}
 	case "end":
-		s.end()
+		ref.end()
 	case "storm":
-		s.setBackNext()
+		ref.setBackNext()
 	default:
-		s.phase = s.resume
+		ref.phase = ref.resume
 	}
 }
 
-func (s *reference) turnCard(p refCell, then string) {
-	s.resume = then
-	s.opened = p
-	if s.rows[p] == nil {
-		s.phase = "face"
+func (ref *reference) turnCard(p refCell) {
+	ref.resume, ref.opened = ref.phase, p
+	if ref.rows[p] == nil {
+		ref.phase = "face"
 		return
 	}
-	s.layFaceUp(p)
+	ref.layFaceUp(p)
 }
 
-func (s *reference) named(id string) {
-	s.left = slices.DeleteFunc(s.left, func(c string) bool { return c == id })
-	for _, c := range s.Card {
+func (ref *reference) named(id string) {
+	ref.left = without(ref.left, id)
+	for _, c := range ref.Card {
 		if c.ID == id {
-			s.rows[s.opened] = c.Rows
+			ref.rows[ref.opened] = c.Rows
 		}
 	}
-	if s.phase == "waveface" {
-		s.afterWave(s.opened)
+	if ref.phase == "waveface" {
+		ref.afterWave(ref.opened)
 		return
 	}
-	s.layFaceUp(s.opened)
+	ref.layFaceUp(ref.opened)
 }
 
 // sealCellOf returns the seal cell that a card shows.
-func (s *reference) sealCellOf(card refCell) *refCell {
-	for i := range 12 {
-		if p := (refCell{3*card.r + i/4, 4*card.c + i%4}); s.sees(p) == 's' {
+func (ref *reference) sealCellOf(card refCell) *refCell {
+	for _, p := range card.cells() {
+		if ref.sees(p) == 's' {
 			return &p
 		}
 	}
 	return nil
 }
 
-func (s *reference) layFaceUp(p refCell) {
-	s.up[p] = true
-	for _, seat := range s.order() {
-		if s.positions[seat].card() == p && s.sees(s.positions[seat]) == '#' {
-			s.goHome(seat)
+func (ref *reference) layFaceUp(p refCell) {
+	ref.up[p] = true
+	for _, seat := range ref.order() {
+		if ref.positions[seat].card() == p && ref.sees(ref.positions[seat]) == '#' {
+			ref.goHome(seat)
 		}
 	}
-	if hole := s.sealCellOf(p); hole != nil {
-		s.moveSeal(*hole)
+	if hole := ref.sealCellOf(p); hole != nil {
+		ref.moveSeal(*hole)
 		return
 	}
-	s.resumeAfterAnswers()
+	ref.resumeAfterAnswers()
 }
 
-func (s *reference) discard(seat int, card string) {
-	i := slices.Index(s.hand[seat], card)
-	s.hand[seat] = slices.Delete(slices.Clone(s.hand[seat]), i, i+1)
-	s.discards = append(s.discards, card)
+func (ref *reference) discard(seat int, card string) {
+	ref.hand[seat] = without(ref.hand[seat], card)
+	ref.discards = append(ref.discards, card)
 }
 
-func (s *reference) playCard(fields []string, p refCell) {
+func (ref *reference) playCard(fields []string, p refCell) {
 	card := fields[1]
 	if fields[0] == "use" {
-		s.discard(s.asked, card)
+		ref.discard(ref.asked, card)
 		if card == "lifebuoy" {
-			s.useLifebuoy()
+			ref.floated = ref.floated || ref.asked == ref.turn
+			ref.answered()
 			return
 		}
-		s.pendingSeats = nil
-		if s.resume == "seal" {
-			s.steps = 0
+		ref.pendingSeats = nil
+		if ref.resume == "seal" {
+			ref.steps = 0
 		}
 		if fields[2] == "ark" {
-			p = refCell{3*s.arkAt.r + s.SealStart[0], 4*s.arkAt.c + s.SealStart[1]}
+			p = refCell{3*ref.arkAt.r + ref.SealStart[0], 4*ref.arkAt.c + ref.SealStart[1]}
 		}
-		if p == s.seal {
-			s.resumeAfterAnswers()
+		if p == ref.seal {
+			ref.resumeAfterAnswers()
 			return
 		}
-		s.moveSeal(p)
+		ref.moveSeal(p)
 		return
 	}
-	s.discard(s.turn, card)
-	s.played = true
-	s.resume = s.phase
+	ref.discard(ref.turn, card)
+	ref.played = true
+	ref.resume = ref.phase
 	switch card {
 	case "telescope":
-		s.turnCard(p, s.phase)
+		ref.turnCard(p)
 	case "skates":
-		s.points += 2
+		ref.points += 2
 	case "springboard":
 		d := toward(fields[2])
-		s.points--
-		s.stepTo(s.positions[s.turn].plus(d).plus(d))
+		ref.points--
+		ref.stepTo(ref.positions[ref.turn].plus(d).plus(d))
 	case "snowball":
-		s.setBack(int(fields[2][1]-'1'), s.turn)
+		ref.setBack(int(fields[2][1]-'1'), ref.turn)
 	case "fish":
-		s.moveSeal(p)
+		ref.moveSeal(p)
 	}
 }
 
-func (s *reference) setBack(seat, chooser int) {
-	cells := s.setBackCells(seat)
+func (ref *reference) setBack(seat, chooser int) {
+	cells := ref.setBackCells(seat)
 	switch {
-	case s.positions[seat].card() == s.home[seat].card() || len(cells) == 0:
-		s.positions[seat] = s.home[seat]
+	case ref.positions[seat].card() == ref.home[seat].card() || len(cells) == 0:
+		ref.positions[seat] = ref.home[seat]
 	case len(cells) == 1:
-		s.positions[seat] = cells[0]
+		ref.positions[seat] = cells[0]
 	default:
-		s.target, s.asked, s.phase = seat, chooser, "back"
+		ref.target, ref.asked, ref.phase = seat, chooser, "back"
 		return
 	}
-	s.resumeAfterAnswers()
+	ref.resumeAfterAnswers()
 }
 
-func (s *reference) useLifebuoy() {
-	seat := s.asked
-	s.asked = -1
-	if s.phase == "sea" {
-		s.next()
-		return
-	}
-	s.floated = s.floated || seat == s.turn
-	s.resolveNext()
-}
-
-func (s *reference) answered() {
-	seat, mode := s.asked, s.phase
-	s.asked = -1
-	s.goHome(seat)
-	switch mode {
+// answered goes on after an answer.
+func (ref *reference) answered() {
+	ref.asked = -1
+	switch ref.phase {
 	case "caught":
-		s.askCaught()
+		ref.askCaught()
 	case "sea":
-		s.next()
+		ref.next()
 	default:
-		s.resolveNext()
+		ref.resolveNext()
 	}
 }
 
-func (s *reference) end() {
-	s.resume = ""
-	if s.sees(s.positions[s.turn]) == '~' && !s.floated {
-		if len(s.hand[s.turn]) > 0 {
-			s.asked, s.phase = s.turn, "sea"
+func (ref *reference) end() {
+	ref.resume = ""
+	if ref.sees(ref.positions[ref.turn]) == '~' && !ref.floated {
+		if len(ref.hand[ref.turn]) > 0 {
+			ref.asked, ref.phase = ref.turn, "sea"
 			return
 		}
-		s.goHome(s.turn)
+		ref.goHome(ref.turn)
 	}
-	s.next()
+	ref.next()
 }
 
-func (s *reference) next() {
-	s.turns++
-	if s.RoundLimit > 0 && s.turns == s.RoundLimit*s.n {
-		s.result, s.phase = "none", "over"
+func (ref *reference) next() {
+	ref.turns++
+	if ref.RoundLimit > 0 && ref.turns == ref.RoundLimit*ref.n {
+		ref.result, ref.phase = "none", "over"
 		return
 	}
-	s.begin((s.turn + 1) % s.n)
+	ref.begin((ref.turn + 1) % ref.n)
 }

@@ -2,11 +2,14 @@ package pinguinoe_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/BurntSushi/toml"
+
+	"banchisa/games"
 )
 
 // reference is Pinguinoè written a second time: it reads the same variant, plays names instead of
@@ -66,41 +69,47 @@ type reference struct {
 	tsunamiSeal  *refCell
 	opened       refCell
 	result       string
+	asks         map[string]int // how often each phase came, of all copies
 }
 
 type refCell struct{ r, c int }
 
-func (p refCell) card() refCell          { return refCell{p.r / 3, p.c / 4} }
-func (p refCell) cell() string           { return fmt.Sprintf("%d.%d", p.r, p.c) }
-func (p refCell) place() string          { return fmt.Sprintf("%d:%d", p.r, p.c) }
-func (p refCell) plus(d refCell) refCell { return refCell{p.r + d.r, p.c + d.c} }
+func (r refCell) card() refCell          { return refCell{r.r / 3, r.c / 4} }
+func (r refCell) cell() string           { return fmt.Sprintf("%d.%d", r.r, r.c) }
+func (r refCell) place() string          { return fmt.Sprintf("%d:%d", r.r, r.c) }
+func (r refCell) plus(d refCell) refCell { return refCell{r.r + d.r, r.c + d.c} }
 func far(a, b refCell) int               { return max(a.r-b.r, b.r-a.r) + max(a.c-b.c, b.c-a.c) }
 func seatNumber(seat int) string         { return fmt.Sprintf("p%d", seat+1) }
-func (s *reference) over() bool          { return s.result != "" }
 func compass() []string                  { return []string{"N", "E", "S", "W"} }
-func isSealStep() []string               { return []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"} }
+func sealSteps() []string                { return []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"} }
+
+// cells returns the twelve cells of a card.
+func (r refCell) cells() (list []refCell) {
+	for i := range 12 {
+		list = append(list, refCell{3*r.r + i/4, 4*r.c + i%4})
+	}
+	return list
+}
+
+// without returns a copy of a list without one of its names.
+func without(list []string, name string) []string {
+	i := slices.Index(list, name)
+	return slices.Concat(list[:i], list[i+1:])
+}
 
 func event(card string) bool { return strings.Contains(" skip tear blizzard tsunami ", " "+card+" ") }
 
+// toward returns the step of a direction of up to two letters.
 func toward(name string) (d refCell) {
-	for _, r := range name {
-		switch r {
-		case 'N':
-			d.r--
-		case 'S':
-			d.r++
-		case 'E':
-			d.c++
-		case 'W':
-			d.c--
-		}
+	for _, letter := range name {
+		d = d.plus(map[rune]refCell{'N': {-1, 0}, 'E': {0, 1}, 'S': {1, 0}, 'W': {0, -1}}[letter])
 	}
 	return d
 }
 
-func newReference(t *testing.T, text string, n int) *reference {
+func newReference(t *testing.T, text string, n int, asks map[string]int) *reference {
 	t.Helper()
-	s := &reference{n: n, rows: map[refCell][]string{}, up: map[refCell]bool{}, asked: -1}
+	s := &reference{n: n, rows: map[refCell][]string{}, up: map[refCell]bool{}, asked: -1, asks: asks}
 	if _, err := toml.Decode(text, s); err != nil {
 		t.Fatal(err)
 	}
@@ -131,64 +140,94 @@ func newReference(t *testing.T, text string, n int) *reference {
 	return s
 }
 
-func (s *reference) layIgloo(p refCell, seat int) {
+func (ref *reference) Clone() *reference {
+	c := *ref
+	c.rows, c.up = maps.Clone(ref.rows), maps.Clone(ref.up)
+	c.wave, c.flooded = slices.Clone(ref.wave), slices.Clone(ref.flooded)
+	c.discards = slices.Clone(ref.discards)
+	for i, hand := range ref.hand {
+		c.hand[i] = slices.Clone(hand)
+	}
+	return &c
+}
+
+// Summary returns where the penguins and the seal are, how many cards there are in hands and left,
+// who is asked, and the result.
+func (ref *reference) Summary() (text string) {
+	for seat, p := range ref.positions[:ref.n] {
+		text += fmt.Sprintln(seatNumber(seat), p.cell(), len(ref.hand[seat]))
+	}
+	return text + fmt.Sprintln(ref.seal.cell(), len(ref.deck), "cards left, asks", ref.actor()) + ref.result
+}
+
+func (ref *reference) actor() games.Seat {
+	switch {
+	case ref.phase == "over":
+		return games.Terminal
+	case slices.Contains([]string{"ark", "first", "die", "face", "waveface", "card"}, ref.phase):
+		return games.Chance
+	case slices.Contains([]string{"caught", "sea", "wavesea", "back"}, ref.phase):
+		return games.Seat(ref.asked)
+	}
+	return games.Seat(ref.turn)
+}
+
+func (ref *reference) layIgloo(p refCell, seat int) {
 	var rows []string
-	for _, g := range s.Igloo {
+	for _, g := range ref.Igloo {
 		if g.Seat == seat+1 {
 			rows = slices.Clone(g.Rows)
 		}
 	}
-	if p.r > s.arkAt.r {
+	if p.r > ref.arkAt.r {
 		slices.Reverse(rows)
 	}
 	for i, row := range rows {
-		if p.c > s.arkAt.c {
+		if p.c > ref.arkAt.c {
 			b := []byte(row)
 			slices.Reverse(b)
 			rows[i] = string(b)
 		}
 	}
-	s.rows[p], s.up[p] = rows, true
+	ref.rows[p], ref.up[p] = rows, true
 	for r, row := range rows {
 		if c := strings.IndexByte(row, 'h'); c >= 0 {
-			s.home[seat] = refCell{3*p.r + r, 4*p.c + c}
+			ref.home[seat] = refCell{3*p.r + r, 4*p.c + c}
 		}
 	}
-	s.positions[seat] = s.home[seat]
+	ref.positions[seat] = ref.home[seat]
 }
 
 // on reports whether there is a card; sees returns what a cell shows ('?' is off the map).
-func (s *reference) on(card refCell) bool {
-	return card.r >= 0 && card.c >= 0 && card.r < len(s.Map) && card.c < len(s.Map[0]) && s.Map[card.r][card.c] != '.'
+func (ref *reference) on(card refCell) bool {
+	return card.r >= 0 && card.c >= 0 && card.r < len(ref.Map) && card.c < len(ref.Map[0]) && ref.Map[card.r][card.c] != '.'
 }
 
-func (s *reference) sees(p refCell) byte {
-	if p.r < 0 || p.c < 0 || !s.on(p.card()) {
+func (ref *reference) sees(p refCell) byte {
+	if p.r < 0 || p.c < 0 || !ref.on(p.card()) {
 		return '?'
 	}
-	if !s.up[p.card()] {
+	if !ref.up[p.card()] {
 		return '~'
 	}
-	return s.rows[p.card()][p.r%3][p.c%4]
+	return ref.rows[p.card()][p.r%3][p.c%4]
 }
 
-func (s *reference) isIce(p refCell) bool { return strings.IndexByte("oesh", s.sees(p)) >= 0 }
+func (ref *reference) isIce(p refCell) bool { return strings.IndexByte("oesh", ref.sees(p)) >= 0 }
 
-func (s *reference) sealCells() (list []refCell) {
-	for card := range s.up {
-		for i := range 12 {
-			if p := (refCell{3*card.r + i/4, 4*card.c + i%4}); s.up[card] && s.sees(p) == 's' && p != s.seal {
-				list = append(list, p)
-			}
+func (ref *reference) sealCells() (list []refCell) {
+	for card := range ref.up {
+		if p := ref.sealCellOf(card); p != nil && *p != ref.seal {
+			list = append(list, *p)
 		}
 	}
 	return list
 }
 
-func (s *reference) faceDown() (list []refCell) {
-	for r := range s.Map {
-		for c := range s.Map[r] {
-			if p := (refCell{r, c}); s.on(p) && !s.up[p] {
+func (ref *reference) faceDown() (list []refCell) {
+	for r := range ref.Map {
+		for c := range ref.Map[r] {
+			if p := (refCell{r, c}); ref.on(p) && !ref.up[p] {
 				list = append(list, p)
 			}
 		}

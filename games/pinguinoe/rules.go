@@ -25,7 +25,7 @@ const (
 )
 
 // IsIce reports whether a penguin stands there on ice (PIN-1.3).
-func (k Terrain) IsIce() bool { return k == Ice || k == SearchCell || k == SealCell || k == Igloo }
+func (t Terrain) IsIce() bool { return t == Ice || t == SearchCell || t == SealCell || t == Igloo }
 
 // Slot is a place for a card on the map.
 type Slot int8

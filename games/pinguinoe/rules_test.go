@@ -86,12 +86,15 @@ func TestRules(t *testing.T) {
 		"PIN-2.8 home from the sea":              {2, "", set + "roll; =5; E; E; E; flip 0:1; =sea; E; stop", "p1 0.0, actor p2"},
 		"PIN-2.8 asked with any card":            {2, "", set + p1Sled + "=fish; " + pass2 + "roll; =5; E; E; E; flip 0:2; =sea; E; stop", "actor p1, p1 0.8, legal accept"},
 		"PIN-2.9 sent home, no more moves":       {2, "", set + hunted, "p1 0.0, seal 2.8, actor p1, legal stop"},
+		"PIN-2.9 another's does not end it":      {2, "", set + p1Sled + "=fish; " + p2Hole + "roll; =1; s:N; s:stop; stop; roll; =3; N; E; E; stop; roll; =4; E; play fish 4.6", "p2 5.0, seal 4.6, actor p1, legal E; S; W"},
 		"PIN-3.1 five steps":                     {2, "", set + "roll; =6; s:W; s:W; s:W; s:W; s:W", "seal 1.8, legal stop"},
 		"PIN-3.1 may stay":                       {2, "", set + "roll; =6; s:stop", "seal 1.13, legal stop"},
 		"PIN-3.1 not between two blocks":         {2, "sea = \"light\"\nrows = [\"o#oo\" => sea = \"light\"\nrows = [\"~#oo\"", set + "roll; =6; s:stop; stop", "seal 1.13"},
 		"PIN-3.2 caught, and it goes on":         {2, "", set + "roll; =5; E; E; E; flip 0:1; =hole; E; stop; roll; =6; s:NW; s:W", "p1 0.0, seal 0.4, actor p2, legal s:E; s:SE; s:S; s:SW; s:W; s:stop"},
 		"PIN-3.2 nobody is caught at home":       {2, "", set + "roll; =5; E; E; E; flip 0:1; =hole; W; stop; roll; =1; s:W; s:W; s:W; s:W; s:NW; stop; roll; =2; E; W; stop; roll; =6; s:E; s:W; s:W", "p1 0.0, seal 0.0, actor p2"},
 		"PIN-3.3 the seal surprises":             {2, "", set + "roll; =5; E; E; E; flip 0:1; =hole", "seal 1.6, p1 0.3, actor p1"},
+		"PIN-3.3 a block under a swimmer":        {2, "\"eooo\", \"oooo\" => \"e#oo\", \"oooo\"", set + floating + "roll; =3; E; play telescope 0:1", "p1 0.0, actor p1, legal stop"},
+		"PIN-3.3 ice under a swimmer":            {2, "\"eooo\", \"oooo\" => \"e#oo\", \"oooo\"", set + floating + "roll; =3; S; play telescope 0:1", "p1 1.4, actor p1, legal N; E; S; W"},
 		"PIN-4.1 drawing ends the turn":          {2, "", set + p1Sled + "=skates", "actor p2, hand p1 skates"},
 		"PIN-4.3 telescope":                      {2, "", set + p1Sled + "=telescope; " + pass2 + "play telescope 2:2; =hole2", "actor p1, seal 8.8, legal roll"},
 		"PIN-4.3 skates with no points left":     {2, "", set + p1Sled + "=skates; " + pass2 + "roll; =2; E; E; play skates", "p1 0.6, legal E; S; W"},
@@ -216,6 +219,9 @@ const (
 	// The last point turns a card, and p1 is in the water.
 	lastPoint = "roll; =5; S; S; E; E; E; stop; " + pass2 + "roll; =5; flip 0:1; =hole2; N; E; E; E; stop; " + pass2 +
 		"roll; =3; E; S; flip 0:2; =ice; "
+	// p1, with a telescope, swims on a face-down card that is known.
+	floating = p1Sled + "=lifebuoy; " + pass2 + "roll; =2; S; S; stop; " + pass2 + "roll; =2; N; N; draw; =telescope; " +
+		p2Sled + "=tsunami; wave 0:1; wave 1:1; wave 1:2; =dark; wave 2:1; =ice; use lifebuoy; "
 	// p1 swims on a face-down card when the second tsunami comes.
 	swimmer = p1Sled + "=lifebuoy; " + p2Ice + "roll; =5; E; E; E; flip 2:1; =wall2; E; stop; " +
 		"roll; =5; E; E; E; flip 0:2; =hole; E; stop; roll; =4; N; N; N; N; stop; roll; =5; N; N; E; E; E; stop; " +

@@ -103,8 +103,8 @@ func spotAt(y, x int) (Spot, bool) {
 	return Spot{squareAt(y/3, x/3), uint8(y%3*3 + x%3)}, true
 }
 
-func (p Spot) yx() (int, int) {
-	return 3*p.Square.Row() + int(p.Cell)/3, 3*p.Square.Column() + int(p.Cell)%3
+func (s Spot) yx() (int, int) {
+	return 3*s.Square.Row() + int(s.Cell)/3, 3*s.Square.Column() + int(s.Cell)%3
 }
 
 // walkEnds calls end for every platform where a walk of exactly that many steps of the mover

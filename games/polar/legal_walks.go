@@ -34,31 +34,31 @@ type pathFinder struct {
 	free, ends cells
 }
 
-func (w *pathFinder) search(y, x uint, steps int) {
+func (p *pathFinder) search(y, x uint, steps int) {
 	bit := uint32(1) << x
-	sides := w.free[y] & (bit<<1 | bit>>1)
-	north, south := w.free[y-1]&bit, w.free[y+1]&bit
+	sides := p.free[y] & (bit<<1 | bit>>1)
+	north, south := p.free[y-1]&bit, p.free[y+1]&bit
 	if steps == 1 {
-		w.ends[y] |= sides
-		w.ends[y-1] |= north
-		w.ends[y+1] |= south
+		p.ends[y] |= sides
+		p.ends[y-1] |= north
+		p.ends[y+1] |= south
 		return
 	}
-	kept := w.free[y]
-	w.free[y] &^= bit
+	kept := p.free[y]
+	p.free[y] &^= bit
 	if sides&(bit<<1) != 0 {
-		w.search(y, x+1, steps-1)
+		p.search(y, x+1, steps-1)
 	}
 	if sides&(bit>>1) != 0 {
-		w.search(y, x-1, steps-1)
+		p.search(y, x-1, steps-1)
 	}
 	if north != 0 {
-		w.search(y-1, x, steps-1)
+		p.search(y-1, x, steps-1)
 	}
 	if south != 0 {
-		w.search(y+1, x, steps-1)
+		p.search(y+1, x, steps-1)
 	}
-	w.free[y] = kept
+	p.free[y] = kept
 }
 
 // findEnds sets w.ends to the platforms where a walk of exactly that many steps can end, whether

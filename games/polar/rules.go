@@ -15,12 +15,12 @@ const (
 type Square uint8
 
 // Row returns the row, from 0 in the north.
-func (q Square) Row() int { return int(q) / 8 }
+func (s Square) Row() int { return int(s) / 8 }
 
 // Column returns the column, from 0 beside the iceberg.
-func (q Square) Column() int { return int(q) % 8 }
+func (s Square) Column() int { return int(s) % 8 }
 
-func (q Square) mask() uint64 { return 1 << q }
+func (s Square) mask() uint64 { return 1 << s }
 
 // squareAt returns the square of a row and a column, both from 0.
 func squareAt(row, column int) Square { return Square(8*row + column) }
@@ -52,8 +52,8 @@ type Slab struct {
 var colorIDs = [maxColors]string{"red", "black", "yellow", "green", "blue", "white"}
 
 // String returns the square in the notation: row and column from 1.
-func (q Square) String() string {
-	return string([]byte{'1' + byte(q.Row()), '1' + byte(q.Column())})
+func (s Square) String() string {
+	return string([]byte{'1' + byte(s.Row()), '1' + byte(s.Column())})
 }
 
 // Rules are the rules of a variant; they never change.

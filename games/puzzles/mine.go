@@ -156,11 +156,11 @@ func copyMatch(match *record.Match) *record.Match {
 const enough = 2
 
 // lowestLevel returns the lowest level whose bot mostly finds a line, or the highest if none does.
-func (p *Riddle) lowestLevel(ctx context.Context) int {
+func (r *Riddle) lowestLevel(ctx context.Context) int {
 	for level := 1; level < bots.NumLevels; level++ {
 		solved, missed := 0, 0
 		for seed := uint64(1); solved < enough && missed < enough; seed++ {
-			if p.solvedBy(ctx, bots.New(p.Match.Game, level, seed)) {
+			if r.solvedBy(ctx, bots.New(r.Match.Game, level, seed)) {
 				solved++
 			} else {
 				missed++
@@ -174,8 +174,8 @@ func (p *Riddle) lowestLevel(ctx context.Context) int {
 }
 
 // solvedBy reports whether a bot plays a line.
-func (p *Riddle) solvedBy(ctx context.Context, bot bots.Bot) bool {
-	s := p.Match.State().Clone()
+func (r *Riddle) solvedBy(ctx context.Context, bot bots.Bot) bool {
+	s := r.Match.State().Clone()
 	seat := s.Actor()
 	for s.Actor() == seat {
 		a, err := bot.Choose(ctx, games.View(s, seat))
@@ -184,21 +184,21 @@ func (p *Riddle) solvedBy(ctx context.Context, bot bots.Bot) bool {
 		}
 		s.Apply(a)
 	}
-	return p.Goal.Value(p.Match.State(), s, seat) >= p.Target
+	return r.Goal.Value(r.Match.State(), s, seat) >= r.Target
 }
 
 // Signature returns the same number for riddles that are alike: mirrored, rotated or with the
 // seats exchanged. It is made of numbers that such a change leaves as they are: the features of
 // the seat to move, those of the others together, and how the ends of the turn are distributed.
-func (p *Riddle) Signature() uint64 {
-	s := p.Match.State()
-	f := newSearch(p.Goal, s)
+func (r *Riddle) Signature() uint64 {
+	s := r.Match.State()
+	f := newSearch(r.Goal, s)
 	f.reach(s)
-	h := newHash(p.Goal.ID, p.Target, len(s.LegalActions(nil)))
+	h := newHash(r.Goal.ID, r.Target, len(s.LegalActions(nil)))
 	others := 0.0
-	features := make([]float64, len(p.Match.Game.Heuristics.Features))
-	for seat := range p.Match.Setup.Seats {
-		p.Match.Game.Heuristics.ExtractFeatures(s, games.Seat(seat), features)
+	features := make([]float64, len(r.Match.Game.Heuristics.Features))
+	for seat := range r.Match.Setup.Seats {
+		r.Match.Game.Heuristics.ExtractFeatures(s, games.Seat(seat), features)
 		for i, v := range features {
 			if games.Seat(seat) == s.Actor() {
 				h.add(roundedFeature(v))
@@ -208,7 +208,7 @@ func (p *Riddle) Signature() uint64 {
 		}
 	}
 	h.add(roundedFeature(others))
-	for value := p.Target; value > p.Target-signatureValues; value-- {
+	for value := r.Target; value > r.Target-signatureValues; value-- {
 		h.add(int64(f.ends[value]))
 	}
 	return h.Sum64()

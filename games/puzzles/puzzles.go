@@ -10,8 +10,6 @@
 package puzzles
 
 import (
-	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
@@ -39,42 +37,39 @@ type Riddle struct {
 }
 
 // Seat returns the seat that solves the riddle.
-func (p *Riddle) Seat() games.Seat { return p.Match.State().Actor() }
-
-// ErrUnproven is returned for a riddle that is not what its file states.
-var ErrUnproven = errors.New("puzzles: this is no riddle")
+func (r *Riddle) Seat() games.Seat { return r.Match.State().Actor() }
 
 // Reaches returns the best value that the seat can still reach from s, a position of its turn or
 // the first one after it.
-func (p *Riddle) Reaches(s games.State) int {
-	return newSearch(p.Goal, p.Match.State()).reach(s)
+func (r *Riddle) Reaches(s games.State) int {
+	return newSearch(r.Goal, r.Match.State()).reach(s)
 }
 
 // LineFrom returns a shortest line from s, a position of the riddle's turn; nil for none.
-func (p *Riddle) LineFrom(s games.State) []games.Action {
-	return newSearch(p.Goal, p.Match.State()).line(s, p.Target)
+func (r *Riddle) LineFrom(s games.State) []games.Action {
+	return newSearch(r.Goal, r.Match.State()).line(s, r.Target)
 }
 
 // Check proves a riddle: its target is the best value of all ways to play the turn, few ways reach
 // it, and its line is one of them.
-func (p *Riddle) Check() error {
-	f := newSearch(p.Goal, p.Match.State())
+func (r *Riddle) Check() error {
+	f := newSearch(r.Goal, r.Match.State())
 	found, ok := f.assess()
 	switch {
 	case !ok:
-		return fmt.Errorf("%w: it is not difficult", ErrUnproven)
-	case found != p.Target:
-		return fmt.Errorf("%w: the best value is %d, not %d", ErrUnproven, found, p.Target)
+		return games.NewTextError("fault.riddle-easy")
+	case found != r.Target:
+		return games.NewTextError("fault.riddle-target", found, r.Target)
 	}
-	s := p.Match.State().Clone()
-	for _, a := range p.Line {
+	s := r.Match.State().Clone()
+	for _, a := range r.Line {
 		if s.Actor() != f.seat || games.Check(s, a) != "" {
-			return fmt.Errorf("%w: its line cannot be played", ErrUnproven)
+			return games.NewTextError("fault.riddle-line")
 		}
 		s.Apply(a)
 	}
-	if s.Actor() == f.seat || p.Goal.Value(p.Match.State(), s, f.seat) < p.Target {
-		return fmt.Errorf("%w: its line does not reach %d", ErrUnproven, p.Target)
+	if s.Actor() == f.seat || r.Goal.Value(r.Match.State(), s, f.seat) < r.Target {
+		return games.NewTextError("fault.riddle-short", r.Target)
 	}
 	return nil
 }
@@ -87,34 +82,34 @@ const (
 )
 
 // assess returns the best value of the turn; ok is false if it is no riddle.
-func (f *search) assess() (best int, ok bool) {
-	if !f.applies() {
+func (sr *search) assess() (best int, ok bool) {
+	if !sr.applies() {
 		return worst, false
 	}
-	actions, values := f.values(f.before)
+	actions, values := sr.values(sr.before)
 	best = slices.Max(append(values, worst))
-	if f.exceeded || len(actions) < minChoices || best < f.goal.Min {
+	if sr.exceeded || len(actions) < minChoices || best < sr.goal.Min {
 		return best, false
 	}
 	good, ends := 0, 0
 	for _, v := range values {
 		good += games.CountIf(v == best)
 	}
-	for value, n := range f.ends {
-		if ends += n; value < best && value > best-f.goal.Margin {
+	for value, n := range sr.ends {
+		if ends += n; value < best && value > best-sr.goal.Margin {
 			return best, false
 		}
 	}
 	limit := func(n int) float64 { return maxGoodShare * float64(n) }
-	return best, float64(good) <= limit(len(values)) && float64(f.ends[best]) <= limit(ends)
+	return best, float64(good) <= limit(len(values)) && float64(sr.ends[best]) <= limit(ends)
 }
 
 // Encode writes a riddle as a match file with a [puzzle] table.
-func (p *Riddle) Encode(w io.Writer) error {
-	p.Match.Extra = map[string]any{"puzzle": map[string]any{
-		"theme": p.Goal.ID, "target": int64(p.Target), "level": int64(p.Level), "line": games.FormatTurn(p.Match.State(), p.Line),
+func (r *Riddle) Encode(w io.Writer) error {
+	r.Match.Extra = map[string]any{"puzzle": map[string]any{
+		"theme": r.Goal.ID, "target": int64(r.Target), "level": int64(r.Level), "line": games.FormatTurn(r.Match.State(), r.Line),
 	}}
-	return p.Match.Encode(w)
+	return r.Match.Encode(w)
 }
 
 // Read reads a riddle. name is that of the file, for messages. What it states is only checked by
@@ -133,7 +128,7 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Riddle, error) {
 	level, _ := table["level"].(int64)
 	at := slices.IndexFunc(m.Game.Goals, func(g games.Goal) bool { return g.ID == theme })
 	if at < 0 || !hasTarget || level < 1 || level > bots.NumLevels || m.State().Actor() < 0 {
-		return nil, fmt.Errorf("%s: %w", name, ErrUnproven)
+		return nil, &games.FileError{File: name, ProblemKey: "fault.no-riddle"}
 	}
 	p := &Riddle{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Goal: m.Game.Goals[at], Target: int(target), Level: int(level)}
 	line, _ := table["line"].([]any)
@@ -142,13 +137,13 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Riddle, error) {
 		notation, _ := v.(string)
 		a, legal := games.ParseAction(s, notation)
 		if !legal || s.Actor() != p.Seat() {
-			return nil, fmt.Errorf("%s: %w: %q is not legal", name, ErrUnproven, notation)
+			return nil, &games.FileError{File: name, ProblemKey: "fault.riddle-move", Args: []any{notation}}
 		}
 		p.Line = append(p.Line, a)
 		s.Apply(a)
 	}
 	if len(p.Line) == 0 {
-		return nil, fmt.Errorf("%s: %w: it has no line", name, ErrUnproven)
+		return nil, &games.FileError{File: name, ProblemKey: "fault.riddle-no-line"}
 	}
 	return p, nil
 }

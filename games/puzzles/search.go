@@ -37,62 +37,62 @@ func newSearch(goal games.Goal, before games.State) *search {
 }
 
 // applies reports whether the goal can be asked for.
-func (f *search) applies() bool { return f.goal.Applies == nil || f.goal.Applies(f.before) }
+func (sr *search) applies() bool { return sr.goal.Applies == nil || sr.goal.Applies(sr.before) }
 
 // reach returns the best value that can be reached from s.
-func (f *search) reach(s games.State) int {
-	key := maphash.Comparable(f.seed, s.Value())
-	if value, known := f.best[key]; known {
+func (sr *search) reach(s games.State) int {
+	key := maphash.Comparable(sr.seed, s.Value())
+	if value, known := sr.best[key]; known {
 		return value
 	}
-	if f.exceeded = f.exceeded || len(f.best) >= MaxPositions; f.exceeded {
+	if sr.exceeded = sr.exceeded || len(sr.best) >= MaxPositions; sr.exceeded {
 		return worst
 	}
-	if s.Actor() != f.seat {
-		value := f.goal.Value(f.before, s, f.seat)
-		f.best[key] = value
-		f.ends[value]++
+	if s.Actor() != sr.seat {
+		value := sr.goal.Value(sr.before, s, sr.seat)
+		sr.best[key] = value
+		sr.ends[value]++
 		return value
 	}
-	f.best[key] = worst
-	first := len(f.actions)
-	f.actions = s.LegalActions(f.actions)
-	last := len(f.actions)
-	next := f.newState(s)
+	sr.best[key] = worst
+	first := len(sr.actions)
+	sr.actions = s.LegalActions(sr.actions)
+	last := len(sr.actions)
+	next := sr.newState(s)
 	best := worst
 	for i := first; i < last; i++ {
-		if a := f.actions[i]; f.isRelevant(s, a) {
+		if a := sr.actions[i]; sr.isRelevant(s, a) {
 			next.CopyFrom(s)
 			next.Apply(a)
-			best = max(best, f.reach(next))
+			best = max(best, sr.reach(next))
 		}
 	}
-	f.actions, f.free = f.actions[:first], append(f.free, next)
-	f.best[key] = best
+	sr.actions, sr.free = sr.actions[:first], append(sr.free, next)
+	sr.best[key] = best
 	return best
 }
 
-func (f *search) isRelevant(s games.State, a games.Action) bool {
-	return f.goal.IsRelevant == nil || f.goal.IsRelevant(s, a)
+func (sr *search) isRelevant(s games.State, a games.Action) bool {
+	return sr.goal.IsRelevant == nil || sr.goal.IsRelevant(s, a)
 }
 
-func (f *search) newState(like games.State) games.State {
-	if n := len(f.free); n > 0 {
-		s := f.free[n-1]
-		f.free = f.free[:n-1]
+func (sr *search) newState(like games.State) games.State {
+	if n := len(sr.free); n > 0 {
+		s := sr.free[n-1]
+		sr.free = sr.free[:n-1]
 		return s
 	}
 	return like.Clone()
 }
 
 // values returns the relevant actions in s and the best value that can be reached after each.
-func (f *search) values(s games.State) (actions []games.Action, values []int) {
+func (sr *search) values(s games.State) (actions []games.Action, values []int) {
 	next := s.Clone()
 	for _, a := range s.LegalActions(nil) {
-		if f.isRelevant(s, a) {
+		if sr.isRelevant(s, a) {
 			next.CopyFrom(s)
 			next.Apply(a)
-			actions, values = append(actions, a), append(values, f.reach(next))
+			actions, values = append(actions, a), append(values, sr.reach(next))
 		}
 	}
 	return actions, values
@@ -100,7 +100,7 @@ func (f *search) values(s games.State) (actions []games.Action, values []int) {
 
 // line returns a shortest line from s, found by the order of the legal actions, that reaches at
 // least value at the end of the turn; nil for none.
-func (f *search) line(s games.State, value int) []games.Action {
+func (sr *search) line(s games.State, value int) []games.Action {
 	type step struct {
 		state  games.State
 		parent int
@@ -109,18 +109,18 @@ func (f *search) line(s games.State, value int) []games.Action {
 	steps := []step{{state: s, parent: -1}}
 	seen := map[uint64]bool{}
 	for i := 0; i < len(steps); i++ {
-		if at := steps[i].state; at.Actor() != f.seat {
+		if at := steps[i].state; at.Actor() != sr.seat {
 			var line []games.Action
 			for k := i; steps[k].parent >= 0; k = steps[k].parent {
 				line = append([]games.Action{steps[k].action}, line...)
 			}
 			return line
 		}
-		actions, values := f.values(steps[i].state)
+		actions, values := sr.values(steps[i].state)
 		for k, a := range actions {
 			next := steps[i].state.Clone()
 			next.Apply(a)
-			key := maphash.Comparable(f.seed, next.Value())
+			key := maphash.Comparable(sr.seed, next.Value())
 			if values[k] >= value && !seen[key] {
 				seen[key] = true
 				steps = append(steps, step{next, i, a})

@@ -22,10 +22,10 @@ func newHash(theme string, numbers ...int) signature {
 	return h
 }
 
-func (h signature) add(n int64) {
+func (s signature) add(n int64) {
 	var buf [8]byte
 	binary.LittleEndian.PutUint64(buf[:], uint64(n))
-	h.Write(buf[:])
+	s.Write(buf[:])
 }
 
 // roundedFeature returns a feature in thousandths, so that the order of additions does not matter.

@@ -1,6 +1,10 @@
 package quadriga
 
-import "banchisa/games"
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
 
 // Kind is the kind of an action.
 type Kind uint8
@@ -75,6 +79,17 @@ func packOrder(c Cell, d Direction) games.Action {
 }
 
 func packTrim(c Cell) games.Action { return games.Action(uint32(Trim)<<16 | uint32(c)<<8) }
+
+// appendActions appends an action for each cell of the set, in order: pattern, an action of cell 0, with
+// that cell instead.
+func (s Set) appendActions(dst []games.Action, pattern games.Action) []games.Action {
+	for i, word := range [...]uint64{s.a, s.b, s.c, s.d} {
+		for ; word != 0; word &= word - 1 {
+			dst = append(dst, pattern|games.Action(64*i+bits.TrailingZeros64(word))<<8)
+		}
+	}
+	return dst
+}
 
 const (
 	skipAction = games.Action(Skip) << 16

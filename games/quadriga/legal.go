@@ -17,9 +17,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	case Fighting:
 		return s.fightActions(dst)
 	case Trimming:
-		for c := s.queued; !c.Empty(); c = c.withoutFirst() {
-			dst = append(dst, packTrim(c.First())) // QUA-5.2
-		}
+		return s.queued.appendActions(dst, packTrim(0)) // QUA-5.2
 	}
 	return dst
 }
@@ -37,9 +35,7 @@ func (s *State) placeable() Set {
 
 func (s *State) placementActions(dst []games.Action) []games.Action {
 	free := s.placeable()
-	for c := free; !c.Empty(); c = c.withoutFirst() {
-		dst = append(dst, packPlace(c.First()))
-	}
+	dst = free.appendActions(dst, packPlace(0))
 	if !s.units[s.turn].Empty() || free.Empty() {
 		dst = append(dst, skipAction) // QUA-2.1: not without a unit on the board
 	}
@@ -69,9 +65,7 @@ func (s *State) orderActions(dst []games.Action) []games.Action {
 		return dst
 	}
 	for d := N; d <= NW; d++ {
-		for c := s.laterIslands.And(free.shift(d.opposite())); !c.Empty(); c = c.withoutFirst() {
-			dst = append(dst, packOrder(c.First(), d))
-		}
+		dst = s.laterIslands.And(free.shift(d.opposite())).appendActions(dst, packOrder(0, d))
 	}
 	return dst
 }

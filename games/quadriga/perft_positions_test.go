@@ -48,6 +48,10 @@ var samples = map[string]perftPosition{
 		keys: "size = 12", leaves: 0, after: "skip, b2>N, c2>N, g2>N, h2>N, go",
 		rows: "bb....bb.. .......... .ww...ww.. .w....w...",
 	},
+	"the picked island fights on before another": {
+		keys: "size = 12", leaves: 8648, after: "skip, a2>N, b2>N, c2>N, d2>N, h2>N, i2>N, go",
+		rows: "..........bb ............ b..b....b... ............ wwww...ww... ............",
+	},
 	"the last but one island": {
 		keys: "size = 6; countdown = 2", leaves: 15959, after: "skip, b4>N, c4>N, go",
 		rows: ".b..bb ...... .ww... ...... ...... ......",

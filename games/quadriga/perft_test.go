@@ -3,11 +3,11 @@ package quadriga_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/quadriga"
 )
 
@@ -24,12 +24,12 @@ type perftPosition struct {
 	leaves       int    // sequences of five decisions
 }
 
-// newStates sets the position up in the engine and in the reference.
-func (p perftPosition) newStates(t testing.TB) (*quadriga.State, *reference) {
+// newTwin sets the position up in the engine and in the reference.
+func (p perftPosition) newTwin(t testing.TB) *gametest.Twin[*reference] {
 	v := classicWith(t, strings.Split(p.keys, "; ")...)
 	rows := strings.Fields(p.rows)
 	place := quadriga.Position{Rows: rows, Countdown: p.countdown, QuietTurns: p.quietTurns, MissingTurns: p.missingTurns}
-	g := newReference(p.keys)
+	g := newReference(t, p.keys)
 	g.turns, g.quiet = 2-p.missingTurns, p.quietTurns
 	g.countdowns['w'], g.countdowns['b'] = p.countdown[0], p.countdown[1]
 	g.everHadUnits['w'], g.everHadUnits['b'] = p.missingTurns < 2, p.missingTurns < 1
@@ -44,104 +44,33 @@ func (p perftPosition) newStates(t testing.TB) (*quadriga.State, *reference) {
 			}
 		}
 	}
-	return setPosition(t, v, place), g
+	return &gametest.Twin[*reference]{State: setPosition(t, v, place), Reference: g, Summarize: summarize}
 }
 
-func newReference(text string) *reference {
-	g := &reference{
-		size: 16, movers: 4, islandMax: 8, countdown: 10, drawAfter: 120, barred: 2, follow: true,
-		at: map[refCell]byte{}, turn: 'w', phase: "place", picked: map[refCell]bool{},
-		countdowns: map[byte]int{}, everHadUnits: map[byte]bool{},
-	}
-	for line := range strings.SplitSeq(text, "; ") {
-		key, value, _ := strings.Cut(line, " = ")
-		number := map[string]*int{
-			"size": &g.size, "movers": &g.movers, "island_max": &g.islandMax, "countdown": &g.countdown, "draw_after": &g.drawAfter,
-			"sunset": &g.sunset,
-		}[key]
-		if number != nil {
-			fmt.Sscan(value, number)
+// summarize returns what Reference.Summary returns.
+func summarize(state games.State) (text string) {
+	s := state.(*quadriga.State)
+	for seat, letter := range []byte("wb") {
+		for c := range s.Units(games.Seat(seat)).All {
+			text += c.Notation() + " "
 		}
-		switch line {
-		case `follow = false`:
-			g.follow = false
-		case `isolation = "since-placement"`:
-			g.sincePlacement = true
-		case `centre_barred = "first"`:
-			g.barred = 1
-		case `centre_barred = "never"`:
-			g.barred = 0
-		}
+		text += fmt.Sprintf("%c, countdown %d; ", letter, s.Countdown(games.Seat(seat)))
 	}
-	return g
-}
-
-// compareTrees compares the legal lists of both at every node and counts the leaves.
-func compareTrees(t *testing.T, s games.State, g *reference, depth int) int {
-	got, want := legalNames(s), g.names()
-	slices.Sort(got)
-	if !slices.Equal(got, want) {
-		t.Fatalf("legal are %q,\nthe slow game says %q\n%s", got, want, s)
-	}
-	if s.Actor() == games.Terminal {
-		comparePositions(t, s.(*quadriga.State), g)
-		return 0
-	}
-	if depth == 1 {
-		return len(got)
-	}
-	n := 0
-	for _, a := range s.LegalActions(nil) {
-		next, slower := s.Clone(), g.clone()
-		slower.play(s.FormatAction(a))
-		next.Apply(a)
-		n += compareTrees(t, next, slower, depth-1)
-	}
-	return n
-}
-
-// comparePositions compares everything that both represent.
-func comparePositions(t *testing.T, s *quadriga.State, g *reference) {
-	t.Helper()
-	for seat, letter := range []byte{'w', 'b'} {
-		var want []string
-		for _, p := range g.units(letter) {
-			want = append(want, p.name())
-		}
-		if s.Phase() != quadriga.Moving && parseCells(s.Units(games.Seat(seat))) != strings.Join(want, " ") {
-			t.Fatalf("units of %c should be %v\n%s", letter, want, s)
-		}
-		if s.Countdown(games.Seat(seat)) != g.countdowns[letter] {
-			t.Fatalf("countdown of %c should be %d\n%s", letter, g.countdowns[letter], s)
-		}
-	}
-	if s.QuietTurns() != g.quiet {
-		t.Fatalf("quiet should be %d\n%s", g.quiet, s)
-	}
-	want := map[string]string{"": "[0 0]", "w": "[1 0]", "b": "[0 1]", "=": "[0.5 0.5]"}[g.result]
-	if got := fmt.Sprint(s.Returns(nil)); got != want {
-		t.Fatalf("result %s, want %s\n%s", got, want, s)
-	}
+	return text + fmt.Sprint(s.QuietTurns(), " quiet, ", s.Returns(nil))
 }
 
 func TestPerft(t *testing.T) {
 	for name, p := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s, g := p.newStates(t)
-			if p.after != "" {
-				for name := range strings.SplitSeq(p.after, ", ") {
-					playNames(t, s, name)
-					g.play(name)
-				}
-			}
-			comparePositions(t, s, g)
+			twin := p.newTwin(t)
+			twin.PlayNames(t, strings.Split(p.after, ", ")...)
 			depth := 5
 			if testing.Short() {
 				depth = 3
 			}
-			if n := compareTrees(t, s, g, depth); n != p.leaves && depth == 5 {
-				t.Errorf("%d leaves at depth 5, want %d\n%s", n, p.leaves, s)
+			if n := twin.CountLeaves(t, depth); n != p.leaves && depth == 5 {
+				t.Errorf("%d leaves at depth 5, want %d\n%s", n, p.leaves, twin.State)
 			}
 		})
 	}
@@ -153,6 +82,12 @@ func TestAgainstReference(t *testing.T) {
 	if testing.Short() {
 		matches = 6
 	}
+	policy := func(s games.State, actions []games.Action, r *rand.Rand) games.Action {
+		if s.(*quadriga.State).Phase() == quadriga.Moving && r.IntN(4) == 0 {
+			return actions[0] // go
+		}
+		return actions[r.IntN(len(actions))]
+	}
 	for i, text := range []string{
 		"size = 16", "size = 8; island_max = 4; countdown = 3", "size = 6; sunset = 7", "size = 8; sunset = 12",
 		"size = 6; draw_after = 9; movers = 2",
@@ -160,22 +95,7 @@ func TestAgainstReference(t *testing.T) {
 	} {
 		r := rand.New(rand.NewPCG(7, uint64(i)))
 		for range matches {
-			s, g := perftPosition{keys: text, missingTurns: 2}.newStates(t)
-			for s.Actor() != games.Terminal {
-				names := legalNames(s)
-				want := g.names()
-				name := names[r.IntN(len(names))]
-				if s.Phase() == quadriga.Moving && r.IntN(4) == 0 {
-					name = "go"
-				}
-				slices.Sort(names)
-				if !slices.Equal(names, want) {
-					t.Fatalf("legal are %q,\nthe slow game says %q\n%s", names, want, s)
-				}
-				playNames(t, s, name)
-				g.play(name)
-				comparePositions(t, s, g)
-			}
+			perftPosition{keys: text, missingTurns: 2}.newTwin(t).PlayMatch(t, 10_000, r, policy)
 		}
 	}
 }

@@ -1,165 +1,163 @@
 package quadriga_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
 
-func (g *reference) play(name string) {
+func (ref *reference) Play(name string) {
 	fields := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '>' })
 	switch {
-	case g.phase == "place":
+	case ref.phase == "place":
 		if name != "skip" {
 			p := parseRefCell(name)
-			g.at[p], g.placed, g.everHadUnits[g.turn] = g.turn, &p, true
+			ref.at[p], ref.placed, ref.everHadUnits[ref.turn] = ref.turn, &p, true
 		}
-		g.prepare()
+		ref.prepare()
 	case name == "go":
-		g.moveOrdered()
-	case g.phase == "move":
-		g.orders = append(g.orders, refOrder{parseRefCell(fields[0]), fields[1]})
+		ref.moveOrdered()
+	case ref.phase == "move":
+		ref.orders = append(ref.orders, refOrder{parseRefCell(fields[0]), fields[1]})
 	case fields[0] == "fight":
-		g.battle(parseRefCell(fields[1]), parseRefCell(fields[2]))
+		ref.battle(parseRefCell(fields[1]), parseRefCell(fields[2]))
 	case fields[0] == "trim":
 		p := parseRefCell(fields[1])
-		g.trims = slices.DeleteFunc(g.trims, func(island []refCell) bool { return slices.Contains(island, p) })
-		delete(g.at, p)
-		g.finishTrims()
+		ref.trims = slices.DeleteFunc(ref.trims, func(island []refCell) bool { return slices.Contains(island, p) })
+		delete(ref.at, p)
+		ref.finishTrims()
 	}
 }
 
-func (g *reference) prepare() {
-	g.phase, g.orders, g.home, g.wasAlone = "move", nil, map[refCell]int{}, map[refCell]bool{}
-	for n, island := range g.islands(g.turn) {
+func (ref *reference) prepare() {
+	ref.phase, ref.orders, ref.home, ref.wasAlone = "move", nil, map[refCell]int{}, map[refCell]bool{}
+	for n, island := range ref.islands(ref.turn) {
 		for _, p := range island {
-			g.home[p] = n
-			g.wasAlone[p] = len(island) == 1
+			ref.home[p] = n
+			ref.wasAlone[p] = len(island) == 1
 		}
 	}
 }
 
-func (g *reference) moveOrdered() {
-	lonely, arrivals := copyMap(g.wasAlone), map[refCell]bool{}
+func (ref *reference) moveOrdered() {
+	lonely, arrivals := maps.Clone(ref.wasAlone), map[refCell]bool{}
 	var placed *refCell
-	if g.placed != nil {
-		still := *g.placed
+	if ref.placed != nil {
+		still := *ref.placed
 		placed = &still
 	}
-	for _, m := range g.orders {
-		delete(g.at, m.unit)
+	for _, m := range ref.orders {
+		delete(ref.at, m.unit)
 		delete(lonely, m.unit)
 	}
-	for _, m := range g.orders {
+	for _, m := range ref.orders {
 		to := m.unit.neighbor(m.way)
-		arrivals[to] = g.wasAlone[m.unit]
-		if g.placed != nil && *g.placed == m.unit {
+		arrivals[to] = ref.wasAlone[m.unit]
+		if ref.placed != nil && *ref.placed == m.unit {
 			placed = &to
 		}
 	}
 	for to, was := range arrivals {
-		g.at[to] = g.turn
+		ref.at[to] = ref.turn
 		lonely[to] = was
 	}
-	g.wasAlone, g.placed, g.phase, g.picked = lonely, placed, "fight", map[refCell]bool{}
-	g.normaliseTurn()
+	ref.wasAlone, ref.placed, ref.phase, ref.picked = lonely, placed, "fight", map[refCell]bool{}
+	ref.normaliseTurn()
 }
 
-func (g *reference) normaliseTurn() {
-	if len(g.fightNames()) == 0 {
-		g.normalise()
+func (ref *reference) normaliseTurn() {
+	if len(ref.fightNames()) == 0 {
+		ref.normalise()
 	}
 }
 
-func (g *reference) battle(a, b refCell) {
-	find := func(seat byte, p refCell) []refCell {
-		for _, island := range g.islands(seat) {
-			if island[0] == p {
-				return island
-			}
-		}
-		panic("no island at " + p.name())
+func (ref *reference) battle(a, b refCell) {
+	find := func(islands [][]refCell, p refCell) []refCell {
+		return islands[slices.IndexFunc(islands, func(island []refCell) bool { return island[0] == p })]
 	}
-	mine, theirs := find(g.turn, a), find(other(g.turn), b)
-	if !g.has(g.picked, mine) {
-		g.picked = map[refCell]bool{}
+	mine, theirs := find(ref.islands(ref.turn), a), find(ref.islands(other(ref.turn)), b)
+	if !ref.has(ref.picked, mine) {
+		ref.picked = map[refCell]bool{}
 		for _, p := range mine {
-			g.picked[p] = true
+			ref.picked[p] = true
 		}
 	}
-	ours, foes := g.facing(mine, theirs), g.facing(theirs, mine)
-	loser, lost := g.turn, ours
+	ours, foes := ref.facing(mine, theirs), ref.facing(theirs, mine)
+	loser, lost := ref.turn, ours
 	if len(ours) > len(foes) {
-		loser, lost = other(g.turn), foes
+		loser, lost = other(ref.turn), foes
 	}
-	before := len(g.islands(loser))
+	before := len(ref.islands(loser))
 	for _, p := range lost {
-		delete(g.at, p)
-		delete(g.picked, p)
+		delete(ref.at, p)
+		delete(ref.picked, p)
 	}
-	g.removedInCombat = true
-	if loser != g.turn {
-		g.countdowns[g.turn] = 0
+	ref.removedInCombat = true
+	if loser != ref.turn {
+		ref.countdowns[ref.turn] = 0
 	}
-	if len(g.islands(loser)) == 1 && before > 1 && g.countdowns[loser] == 0 {
-		g.countdowns[loser] = g.countdown
+	if len(ref.islands(loser)) == 1 && before > 1 && ref.countdowns[loser] == 0 {
+		ref.countdowns[loser] = ref.Countdown
 	}
-	g.normaliseTurn()
+	ref.normaliseTurn()
 }
 
-func (g *reference) normalise() {
+func (ref *reference) normalise() {
 	var doomed []refCell
-	for _, island := range g.islands(g.turn) {
+	for _, island := range ref.islands(ref.turn) {
 		p := island[0]
-		if len(island) == 1 && (g.placed == nil || *g.placed != p) && (!g.sincePlacement || g.wasAlone[p]) {
+		if len(island) == 1 && (ref.placed == nil || *ref.placed != p) && (ref.Isolation != "since-placement" || ref.wasAlone[p]) {
 			doomed = append(doomed, p)
 		}
 	}
 	for _, p := range doomed {
-		delete(g.at, p)
+		delete(ref.at, p)
 	}
-	g.phase, g.trims = "trim", nil
-	for _, island := range g.islands(g.turn) {
-		if len(island) > g.islandMax {
-			g.trims = append(g.trims, island)
+	ref.phase, ref.trims = "trim", nil
+	for _, island := range ref.islands(ref.turn) {
+		if len(island) > ref.IslandMax {
+			ref.trims = append(ref.trims, island)
 		}
 	}
-	g.finishTrims()
+	ref.finishTrims()
 }
 
-func (g *reference) finishTrims() {
-	if len(g.trims) > 0 {
+func (ref *reference) finishTrims() {
+	if len(ref.trims) > 0 {
 		return
 	}
-	me, foe := g.turn, other(g.turn)
-	if g.quiet++; g.removedInCombat {
-		g.quiet = 0
+	if ref.quiet++; ref.removedInCombat {
+		ref.quiet = 0
 	}
-	running := g.countdowns[me] > 0
+	ref.turns++
+	if ref.result = ref.ending(); ref.result != "" {
+		ref.phase = "over"
+		return
+	}
+	ref.turn, ref.phase, ref.placed, ref.removedInCombat = other(ref.turn), "place", nil, false
+}
+
+// ending returns the result if the match ends with this turn.
+func (ref *reference) ending() string {
+	me, foe := ref.turn, other(ref.turn)
 	switch {
-	case len(g.units(me)) == 0:
-		g.phase, g.result = "over", string(foe)
-		return
-	case g.everHadUnits[foe] && len(g.units(foe)) == 0:
-		g.phase, g.result = "over", string(me)
-		return
+	case len(ref.units(me)) == 0:
+		return string(foe)
+	case ref.everHadUnits[foe] && len(ref.units(foe)) == 0:
+		return string(me)
 	}
-	if running {
-		if g.countdowns[me]--; g.countdowns[me] == 0 {
-			g.phase, g.result = "over", string(foe)
-			return
+	if ref.countdowns[me] > 0 {
+		if ref.countdowns[me]--; ref.countdowns[me] == 0 {
+			return string(foe)
 		}
 	}
-	if g.drawAfter > 0 && g.quiet >= g.drawAfter {
-		g.phase, g.result = "over", "="
-		return
+	switch {
+	case ref.DrawAfter > 0 && ref.quiet >= ref.DrawAfter:
+		return "="
+	case ref.Sunset == 0 || ref.turns < ref.Sunset:
+		return ""
+	case len(ref.units('w')) > len(ref.units('b')):
+		return "w"
 	}
-	g.turns++
-	if g.sunset > 0 && g.turns == g.sunset {
-		g.phase, g.result = "over", "b"
-		if len(g.units('w')) > len(g.units('b')) {
-			g.result = "w"
-		}
-		return
-	}
-	g.turn, g.phase, g.placed, g.removedInCombat = foe, "place", nil, false
+	return "b"
 }

@@ -1,15 +1,25 @@
 package quadriga_test
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
+	"testing"
+
+	"github.com/BurntSushi/toml"
 )
 
 // reference is Quadriga written a second time, from the rules alone: maps, names and whole plans
 // instead of bits and increments. It shares nothing with the engine.
 type reference struct {
-	size, movers, islandMax, countdown, drawAfter, sunset, barred int
-	follow, sincePlacement                                        bool
+	Size, Movers, Countdown, Sunset int
+	IslandMax                       int `toml:"island_max"`
+	DrawAfter                       int `toml:"draw_after"`
+	Follow                          bool
+	Isolation                       string
+	CentreBarred                    string `toml:"centre_barred"`
 
 	at              map[refCell]byte // 'w' or 'b'
 	turn            byte
@@ -40,23 +50,26 @@ var compass = map[string]refCell{
 	"S": {-1, 0}, "SW": {-1, -1}, "W": {0, -1}, "NW": {1, -1},
 }
 
-func (p refCell) name() string { return fmt.Sprintf("%c%d", 'a'+p.column, p.row+1) }
-func (p refCell) neighbor(way string) refCell {
-	return refCell{p.row + compass[way].row, p.column + compass[way].column}
+// newReference returns the opening position of the classic variant with other keys.
+func newReference(t testing.TB, keys string) *reference {
+	g := &reference{
+		Size: 16, Movers: 4, IslandMax: 8, Countdown: 10, DrawAfter: 120, Follow: true, CentreBarred: "own-first",
+		at: map[refCell]byte{}, turn: 'w', phase: "place", picked: map[refCell]bool{},
+		countdowns: map[byte]int{}, everHadUnits: map[byte]bool{},
+	}
+	if _, err := toml.Decode(strings.ReplaceAll(keys, "; ", "\n"), g); err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
-func (p refCell) before(q refCell) bool {
-	return p.row < q.row || p.row == q.row && p.column < q.column
+func (r refCell) name() string { return fmt.Sprintf("%c%d", 'a'+r.column, r.row+1) }
+func (r refCell) neighbor(way string) refCell {
+	return refCell{r.row + compass[way].row, r.column + compass[way].column}
 }
 
 func compare(p, q refCell) int {
-	if p == q {
-		return 0
-	}
-	if p.before(q) {
-		return -1
-	}
-	return 1
+	return cmp.Or(cmp.Compare(p.row, q.row), cmp.Compare(p.column, q.column))
 }
 
 func parseRefCell(name string) (p refCell) {
@@ -67,25 +80,28 @@ func parseRefCell(name string) (p refCell) {
 
 func other(seat byte) byte { return 'w' + 'b' - seat }
 
-func (g *reference) clone() *reference {
-	c := *g
-	c.at, c.wasAlone, c.picked = copyMap(g.at), copyMap(g.wasAlone), copyMap(g.picked)
-	c.countdowns, c.everHadUnits, c.home = copyMap(g.countdowns), copyMap(g.everHadUnits), copyMap(g.home)
-	c.orders, c.trims = slices.Clone(g.orders), slices.Clone(g.trims)
+func (ref *reference) Clone() *reference {
+	c := *ref
+	c.at, c.wasAlone, c.picked = maps.Clone(ref.at), maps.Clone(ref.wasAlone), maps.Clone(ref.picked)
+	c.countdowns, c.everHadUnits, c.home = maps.Clone(ref.countdowns), maps.Clone(ref.everHadUnits), maps.Clone(ref.home)
+	c.orders, c.trims = slices.Clone(ref.orders), slices.Clone(ref.trims)
 	return &c
 }
 
-func copyMap[K comparable, V any](m map[K]V) map[K]V {
-	c := map[K]V{}
-	for k, v := range m {
-		c[k] = v
+// Summary returns the units, the countdowns, the quiet turns and the result.
+func (ref *reference) Summary() (text string) {
+	for _, seat := range []byte("wb") {
+		for _, p := range ref.units(seat) {
+			text += p.name() + " "
+		}
+		text += fmt.Sprintf("%c, countdown %d; ", seat, ref.countdowns[seat])
 	}
-	return c
+	return text + fmt.Sprint(ref.quiet, " quiet, ", map[string]string{"": "[0 0]", "w": "[1 0]", "b": "[0 1]", "=": "[0.5 0.5]"}[ref.result])
 }
 
-func (g *reference) neighbours(p refCell, seat byte) (found []refCell) {
+func (ref *reference) neighbours(p refCell, seat byte) (found []refCell) {
 	for way := range compass {
-		if q := p.neighbor(way); g.at[q] == seat {
+		if q := p.neighbor(way); ref.at[q] == seat {
 			found = append(found, q)
 		}
 	}
@@ -93,10 +109,10 @@ func (g *reference) neighbours(p refCell, seat byte) (found []refCell) {
 }
 
 // units returns the units of a seat, by row and column.
-func (g *reference) units(seat byte) (found []refCell) {
-	for row := range g.size {
-		for column := range g.size {
-			if p := (refCell{row, column}); g.at[p] == seat {
+func (ref *reference) units(seat byte) (found []refCell) {
+	for row := range ref.Size {
+		for column := range ref.Size {
+			if p := (refCell{row, column}); ref.at[p] == seat {
 				found = append(found, p)
 			}
 		}
@@ -105,20 +121,20 @@ func (g *reference) units(seat byte) (found []refCell) {
 }
 
 // islands returns the islands of a seat: each sorted, all by their lowest cell.
-func (g *reference) islands(seat byte) (all [][]refCell) {
+func (ref *reference) islands(seat byte) (all [][]refCell) {
 	seen := map[refCell]bool{}
 	var fill func(p refCell, to []refCell) []refCell
 	fill = func(p refCell, to []refCell) []refCell {
 		seen[p] = true
 		to = append(to, p)
-		for _, q := range g.neighbours(p, seat) {
+		for _, q := range ref.neighbours(p, seat) {
 			if !seen[q] {
 				to = fill(q, to)
 			}
 		}
 		return to
 	}
-	for _, p := range g.units(seat) {
+	for _, p := range ref.units(seat) {
 		if !seen[p] {
 			island := fill(p, nil)
 			slices.SortFunc(island, compare)
@@ -128,47 +144,47 @@ func (g *reference) islands(seat byte) (all [][]refCell) {
 	return all
 }
 
-func (g *reference) names() (names []string) {
-	switch g.phase {
+func (ref *reference) Legal() (names []string) {
+	switch ref.phase {
 	case "place":
-		names = g.placementNames()
+		names = ref.placementNames()
 	case "move":
-		names = g.orderNames()
+		names = ref.orderNames()
 	case "fight":
-		names = g.fightNames()
+		names = ref.fightNames()
 	case "trim":
-		for _, island := range g.trims {
+		for _, island := range ref.trims {
 			for _, p := range island {
 				names = append(names, "trim "+p.name())
 			}
 		}
 	}
-	slices.Sort(names)
 	return names
 }
 
-func (g *reference) placementNames() (names []string) {
-	for row := range g.size {
-		for column := range g.size {
+func (ref *reference) placementNames() (names []string) {
+	barred := map[string]int{"own-first": 2, "first": 1}[ref.CentreBarred]
+	for row := range ref.Size {
+		for column := range ref.Size {
 			p := refCell{row, column}
-			middle := (row == g.size/2 || row == g.size/2-1) && (column == g.size/2 || column == g.size/2-1)
-			if g.at[p] == 0 && len(g.neighbours(p, other(g.turn))) == 0 && !(middle && g.turns < g.barred) {
+			middle := (row == ref.Size/2 || row == ref.Size/2-1) && (column == ref.Size/2 || column == ref.Size/2-1)
+			if ref.at[p] == 0 && len(ref.neighbours(p, other(ref.turn))) == 0 && !(middle && ref.turns < barred) {
 				names = append(names, p.name())
 			}
 		}
 	}
-	if len(g.units(g.turn)) > 0 {
+	if len(ref.units(ref.turn)) > 0 {
 		names = append(names, "skip")
 	}
 	return names
 }
 
-func (g *reference) orderNames() []string {
+func (ref *reference) orderNames() []string {
 	names := []string{"go"}
-	for _, unit := range g.units(g.turn) {
+	for _, unit := range ref.units(ref.turn) {
 		for way := range compass {
-			plan := append(slices.Clone(g.orders), refOrder{unit, way})
-			if g.canonicalOrder(plan) && g.legalOrders(plan) {
+			plan := append(slices.Clone(ref.orders), refOrder{unit, way})
+			if ref.canonicalOrder(plan) && ref.legalOrders(plan) {
 				names = append(names, unit.name()+">"+way)
 			}
 		}
@@ -177,30 +193,30 @@ func (g *reference) orderNames() []string {
 }
 
 // legalOrders reports whether the plan as a whole can be carried out.
-func (g *reference) legalOrders(plan []refOrder) bool {
+func (ref *reference) legalOrders(plan []refOrder) bool {
 	ways, number, ordered := map[int]string{}, map[int]int{}, map[refCell]bool{}
 	for _, m := range plan {
-		island := g.home[m.unit]
+		island := ref.home[m.unit]
 		if ordered[m.unit] || ways[island] != "" && ways[island] != m.way {
 			return false
 		}
 		ordered[m.unit], ways[island] = true, m.way
-		if number[island]++; number[island] > g.movers {
+		if number[island]++; number[island] > ref.Movers {
 			return false
 		}
 	}
 	after := map[refCell]int{}
-	for p := range g.at {
+	for p := range ref.at {
 		if !ordered[p] {
 			after[p]++
 		}
 	}
 	for _, m := range plan {
 		to := m.unit.neighbor(m.way)
-		if to.row < 0 || to.column < 0 || to.row >= g.size || to.column >= g.size {
+		if to.row < 0 || to.column < 0 || to.row >= ref.Size || to.column >= ref.Size {
 			return false
 		}
-		if !g.follow && g.at[to] != 0 {
+		if !ref.Follow && ref.at[to] != 0 {
 			return false
 		}
 		if after[to]++; after[to] > 1 {
@@ -211,10 +227,10 @@ func (g *reference) legalOrders(plan []refOrder) bool {
 }
 
 // canonicalOrder reports whether the plan is in the canonical order.
-func (g *reference) canonicalOrder(plan []refOrder) bool {
+func (ref *reference) canonicalOrder(plan []refOrder) bool {
 	sorted := slices.Clone(plan)
 	slices.SortStableFunc(sorted, func(m, n refOrder) int {
-		if d := g.home[m.unit] - g.home[n.unit]; d != 0 {
+		if d := ref.home[m.unit] - ref.home[n.unit]; d != 0 {
 			return d
 		}
 		step := compass[m.way]
@@ -227,19 +243,19 @@ func (g *reference) canonicalOrder(plan []refOrder) bool {
 	return slices.Equal(sorted, plan)
 }
 
-func (g *reference) fightNames() (names []string) {
+func (ref *reference) fightNames() (names []string) {
 	picked := false
-	for _, mine := range g.islands(g.turn) {
-		if g.has(g.picked, mine) && g.meets(mine) {
+	for _, mine := range ref.islands(ref.turn) {
+		if ref.has(ref.picked, mine) && ref.meets(mine) {
 			picked = true
 		}
 	}
-	for _, mine := range g.islands(g.turn) {
-		if picked && !g.has(g.picked, mine) {
+	for _, mine := range ref.islands(ref.turn) {
+		if picked && !ref.has(ref.picked, mine) {
 			continue
 		}
-		for _, theirs := range g.islands(other(g.turn)) {
-			if len(g.facing(mine, theirs)) > 0 {
+		for _, theirs := range ref.islands(other(ref.turn)) {
+			if len(ref.facing(mine, theirs)) > 0 {
 				names = append(names, "fight "+mine[0].name()+" "+theirs[0].name())
 			}
 		}
@@ -247,16 +263,16 @@ func (g *reference) fightNames() (names []string) {
 	return names
 }
 
-func (g *reference) has(set map[refCell]bool, island []refCell) bool {
+func (ref *reference) has(set map[refCell]bool, island []refCell) bool {
 	return slices.ContainsFunc(island, func(p refCell) bool { return set[p] })
 }
 
-func (g *reference) meets(island []refCell) bool {
-	return slices.ContainsFunc(island, func(p refCell) bool { return len(g.neighbours(p, other(g.turn))) > 0 })
+func (ref *reference) meets(island []refCell) bool {
+	return slices.ContainsFunc(island, func(p refCell) bool { return len(ref.neighbours(p, other(ref.turn))) > 0 })
 }
 
 // facing returns the cells of the first island in contact with the second.
-func (g *reference) facing(these, those []refCell) (found []refCell) {
+func (ref *reference) facing(these, those []refCell) (found []refCell) {
 	for _, p := range these {
 		if slices.ContainsFunc(those, func(q refCell) bool {
 			return max(p.row-q.row, q.row-p.row) <= 1 && max(p.column-q.column, q.column-p.column) <= 1
