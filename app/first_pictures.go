@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/natefinch/atomic"
 
 	"banchisa/app/pages"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -72,7 +72,7 @@ func (p *firstPictures) keep(h *pages.Home) bool {
 			}
 			w.CloseWithError(err)
 		}()
-		_ = atomic.WriteFile(p.path, r) // the next start paints, as this one did
+		_ = store.ReplaceFile(p.path, r) // the next start paints, as this one did
 	})
 	return true
 }

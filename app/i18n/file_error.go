@@ -63,7 +63,9 @@ func (l *Localizer) FormatError(err error) string {
 	if joined, is := err.(interface{ Unwrap() []error }); is {
 		var lines []string
 		for _, err := range joined.Unwrap() {
-			lines = append(lines, l.FormatError(err))
+			if line := l.FormatError(err); !slices.Contains(lines, line) { // a writer says it again when it is closed
+				lines = append(lines, line)
+			}
 		}
 		return strings.Join(lines, "\n")
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"syscall"
 )
 
@@ -14,24 +15,43 @@ const (
 	windowsWriteProtected = syscall.Errno(19)
 	windowsHandleDiskFull = syscall.Errno(39)
 	windowsDiskFull       = syscall.Errno(112)
+	windowsNotReady       = syscall.Errno(21)
+	windowsInUse          = syscall.Errno(32)
+	windowsLocked         = syscall.Errno(33)
+	windowsDeviceGone     = syscall.Errno(433)
+	windowsDeviceError    = syscall.Errno(1117)
+	windowsNotConnected   = syscall.Errno(1167)
 	windowsBadName        = syscall.Errno(123)
 )
 
-// formatSystemError returns a sentence for an error of the operating system about a file, and
-// false for any other error.
+// formatSystemError returns a sentence for an error of the operating system, and false for any other
+// error.
 func (l *Localizer) formatSystemError(err error) (string, bool) {
 	var pathErr *fs.PathError
 	var linkErr *os.LinkError
+	var number syscall.Errno
 	path, cause := "", err
 	switch {
 	case errors.As(err, &pathErr):
 		path, cause = pathErr.Path, pathErr.Err
 	case errors.As(err, &linkErr):
 		path, cause = linkErr.New, linkErr.Err
+	case errors.As(err, &number):
+		return l.Localize("fault.system-answer", systemAnswer(number)), true
 	default:
 		return "", false
 	}
-	return l.Localize(systemErrorKey(cause), Quote(path), Quote(cause.Error())), true
+	return l.Localize(systemErrorKey(cause), Quote(path), Quote(systemAnswer(cause))), true
+}
+
+// systemAnswer returns what the system says without a sentence of ours. Only Windows says it in the person's language;
+// for the others it is the number.
+func systemAnswer(err error) string {
+	var number syscall.Errno
+	if errors.As(err, &number) && runtime.GOOS != "windows" {
+		return "errno " + strconv.Itoa(int(number))
+	}
+	return err.Error()
 }
 
 // IsDiskFull reports whether an error means that there is no space, IsReadOnly that the place cannot be
@@ -60,7 +80,16 @@ func systemErrorKey(err error) string {
 		return "fault.is-folder"
 	case is(syscall.ENOTDIR):
 		return "fault.not-folder"
-	case is(syscall.ENOSPC, windowsDiskFull, windowsHandleDiskFull):
+	case is(syscall.EIO, windowsNotReady, windowsDeviceGone, windowsDeviceError, windowsNotConnected),
+		is(syscall.ENODEV), is(syscall.ENXIO), is(syscall.ESTALE), is(syscall.ENOTCONN):
+		return "fault.device-gone"
+	case is(syscall.EBUSY, windowsInUse, windowsLocked), is(syscall.ETXTBSY):
+		return "fault.in-use"
+	case is(syscall.EFBIG):
+		return "fault.too-large"
+	case is(syscall.EMFILE), is(syscall.ENFILE):
+		return "fault.many-open"
+	case is(syscall.ENOSPC, windowsDiskFull, windowsHandleDiskFull), is(syscall.EDQUOT):
 		return "fault.disk-full"
 	case is(syscall.EROFS, windowsWriteProtected):
 		return "fault.read-only"

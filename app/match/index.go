@@ -85,9 +85,9 @@ const reportInterval = 250 * time.Millisecond
 
 // Reader reads match files in the background, each within a deadline.
 type Reader struct {
-	Store    store.Store
-	Load     func(path string) (*record.Match, error)
-	Patience *store.Patience
+	Store  store.Store
+	Load   func(path string) (*record.Match, error)
+	Budget *store.ReadBudget
 	// Precisions reads from the analysis beside a match file how well everybody played; nil reads
 	// none.
 	Precisions func(path string, m *record.Match) []float64
@@ -95,11 +95,11 @@ type Reader struct {
 
 // NewReader returns a reader of the matches of a store.
 func NewReader(st store.Store) Reader {
-	return Reader{Store: st, Load: Load, Patience: store.NewPatience()}
+	return Reader{Store: st, Load: Load, Budget: store.NewReadBudget()}
 }
 
 // Read reads a match file. If that takes too long, it returns an error and leaves the reading alone.
-func (r Reader) Read(path string) (*record.Match, error) { return store.Read(r.Patience, path, r.Load) }
+func (r Reader) Read(path string) (*record.Match, error) { return store.Read(r.Budget, path, r.Load) }
 
 // Scan reports the summaries of all match files: first those that the index knows, then the others,
 // the latest first, as they are read. left is how many have not been read yet. Scan returns when it
@@ -224,7 +224,7 @@ func (r Reader) saveIndex(files map[string]Summary) {
 // one in a file. It is called in the background.
 func (r Reader) OtherUnfinished(set store.Settings, last store.File) (n int) {
 	for f, here := range RecentFiles(r.Store, set) {
-		if !here || r.Patience.Exhausted() {
+		if !here || r.Budget.Exhausted() {
 			break
 		}
 		if m, err := r.Read(f.Path); err == nil && f.Path != last.Path && isUnfinished(m) {
@@ -240,7 +240,7 @@ func isUnfinished(m *record.Match) bool { return m.Result == "" && m.State().Act
 // there is none. It is called in the background.
 func (r Reader) LastUnfinished(set store.Settings) (*record.Match, store.File) {
 	for f, here := range RecentFiles(r.Store, set) {
-		if r.Patience.Exhausted() {
+		if r.Budget.Exhausted() {
 			break
 		}
 		m, err := r.Read(f.Path)

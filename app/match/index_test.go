@@ -101,7 +101,7 @@ func TestADiskThatDoesNotAnswer(t *testing.T) {
 	r := match.NewReader(newStore(t, 8))
 	forever := make(chan struct{})
 	defer close(forever)
-	r.Patience = &store.Patience{Deadline: time.Millisecond}
+	r.Budget = &store.ReadBudget{Deadline: time.Millisecond}
 	r.Load = func(string) (*record.Match, error) { <-forever; return nil, nil }
 	all := 0
 	r.Scan(context.Background(), func(found []match.Summary, _ int) {

@@ -95,32 +95,32 @@ func newTable(t *testing.T, battery bool) *table {
 }
 
 // botMoves waits for the Maestro's move and ends the pause after it.
-func (b *table) botMoves() {
-	b.t.Helper()
-	for !b.run.Paused() {
-		(<-b.events)()
+func (tb *table) botMoves() {
+	tb.t.Helper()
+	for !tb.run.Paused() {
+		(<-tb.events)()
 	}
-	b.run.SkipPause()
-	if !b.run.CanChoose() {
-		b.t.Fatal("the person is not asked")
+	tb.run.SkipPause()
+	if !tb.run.CanChoose() {
+		tb.t.Fatal("the person is not asked")
 	}
 }
 
 // fire runs the latest timer, which comes late.
-func (b *table) fire(late time.Duration) {
-	timer := b.timers[len(b.timers)-1]
+func (tb *table) fire(late time.Duration) {
+	timer := tb.timers[len(tb.timers)-1]
 	if timer.stopped {
 		return
 	}
-	b.now = b.now.Add(timer.after + late)
+	tb.now = tb.now.Add(timer.after + late)
 	timer.f()
 }
 
 // expect waits for pondering to begin or to end.
-func (b *table) expect(what string, begins bool) {
-	b.t.Helper()
-	if got := <-b.maestro.ponders; got != begins {
-		b.t.Fatalf("%s: pondering begins: %v, want %v", what, got, begins)
+func (tb *table) expect(what string, begins bool) {
+	tb.t.Helper()
+	if got := <-tb.maestro.ponders; got != begins {
+		tb.t.Fatalf("%s: pondering begins: %v, want %v", what, got, begins)
 	}
 }
 

@@ -60,159 +60,159 @@ func NewRunner(s *session.Session, env Environment) *Runner {
 }
 
 // Send gives the session a message and carries out what it says.
-func (m *Runner) Send(msg session.Msg) {
-	if m.closed {
+func (r *Runner) Send(msg session.Msg) {
+	if r.closed {
 		return
 	}
-	ply := m.Ply()
-	cmds := m.Update(msg)
-	if m.Ply() != ply { // a pause has been overtaken
-		m.stopPause.Stop()
+	ply := r.Ply()
+	cmds := r.Update(msg)
+	if r.Ply() != ply { // a pause has been overtaken
+		r.stopPause.Stop()
 	}
-	continues := m.continuesMotion(cmds)
+	continues := r.continuesMotion(cmds)
 	for _, cmd := range cmds {
 		if _, show := cmd.(session.Show); show && continues {
 			continue // it is shown with what follows, as one movement
 		}
-		m.execute(cmd)
+		r.execute(cmd)
 	}
 }
 
 // continuesMotion reports whether the presenter gives the bot's last step no pause, so that it is
 // shown in one motion with the next.
-func (m *Runner) continuesMotion(cmds []session.Cmd) bool {
-	if m.Pace.Scale == nil || m.Ply() == 0 || len(cmds) == 0 || cmds[len(cmds)-1] != (session.Pause{Kind: session.AfterBot}) {
+func (r *Runner) continuesMotion(cmds []session.Cmd) bool {
+	if r.Pace.Scale == nil || r.Ply() == 0 || len(cmds) == 0 || cmds[len(cmds)-1] != (session.Pause{Kind: session.AfterBot}) {
 		return false
 	}
-	before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
-	return m.Pace.Scale(before, step.Action) == 0
+	before, _, step := r.ObservedStep(r.Ply()-1, r.Viewer())
+	return r.Pace.Scale(before, step.Action) == 0
 }
 
-func (m *Runner) execute(cmd session.Cmd) {
+func (r *Runner) execute(cmd session.Cmd) {
 	switch cmd := cmd.(type) {
 	case session.Save:
-		m.Saver.save(cmd.Lines)
+		r.Saver.save(cmd.Lines)
 	case session.Show:
-		m.Handlers.Changed()
+		r.Handlers.Changed()
 	case session.Pause:
-		m.pause(cmd.Kind)
+		r.pause(cmd.Kind)
 	case session.AskBot:
-		m.askBot(cmd)
+		r.askBot(cmd)
 	case session.CancelBot:
-		m.cancelWork()
+		r.cancelWork()
 	case session.AwaitHuman:
-		m.ponder(cmd.Seat)
-		m.Handlers.Asked(cmd)
+		r.ponder(cmd.Seat)
+		r.Handlers.Asked(cmd)
 	case session.TellAlone:
-		m.Handlers.ToldAlone(cmd)
+		r.Handlers.ToldAlone(cmd)
 	case session.Reject:
-		m.Handlers.Rejected(cmd.Rule)
+		r.Handlers.Rejected(cmd.Rule)
 	case session.ComputeHint:
-		m.computeHints(cmd)
+		r.computeHints(cmd)
 	case session.MatchOver:
-		m.worker.close()
-		m.Handlers.Over()
+		r.worker.close()
+		r.Handlers.Over()
 	}
 }
 
 // pause waits until the last step has been shown, takes a breath, then goes on; SkipPause ends it at
 // once.
-func (m *Runner) pause(kind session.PauseKind) {
-	m.pauses++
-	id := m.pauses
+func (r *Runner) pause(kind session.PauseKind) {
+	r.pauses++
+	id := r.pauses
 	resume := func() {
-		if id == m.pauses && m.stopPause != nil { // one that was skipped may be on its way already
-			m.resume()
+		if id == r.pauses && r.stopPause != nil { // one that was skipped may be on its way already
+			r.resume()
 		}
 	}
 	shown := false
 	breathe := func() {
 		shown = true
-		switch d := m.breath(kind); {
-		case id != m.pauses || m.stopPause == nil:
+		switch d := r.breath(kind); {
+		case id != r.pauses || r.stopPause == nil:
 		case d == 0:
-			m.resume()
+			r.resume()
 		default:
-			m.stopPause = m.env.After(d, resume)
+			r.stopPause = r.env.After(d, resume)
 		}
 	}
-	m.stopPause = func() {}
-	if m.Pace.WhenShown == nil {
+	r.stopPause = func() {}
+	if r.Pace.WhenShown == nil {
 		breathe()
 		return
 	}
-	if cancel := m.Pace.WhenShown(breathe); !shown {
-		m.stopPause = cancel
+	if cancel := r.Pace.WhenShown(breathe); !shown {
+		r.stopPause = cancel
 	}
 }
 
 // breath returns the time between a step and the next.
-func (m *Runner) breath(kind session.PauseKind) time.Duration {
+func (r *Runner) breath(kind session.PauseKind) time.Duration {
 	d := map[session.PauseKind]time.Duration{
 		session.AfterBot: breathBot, session.AfterChance: breathChance, session.AfterForced: breathForced,
 	}[kind]
-	speed := m.Pace.Speed()
+	speed := r.Pace.Speed()
 	if speed <= 0 {
 		speed = 8
 	}
-	if m.Pace.Scale != nil && m.Ply() > 0 {
-		before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
-		speed /= max(m.Pace.Scale(before, step.Action), 0.01)
+	if r.Pace.Scale != nil && r.Ply() > 0 {
+		before, _, step := r.ObservedStep(r.Ply()-1, r.Viewer())
+		speed /= max(r.Pace.Scale(before, step.Action), 0.01)
 	}
 	return time.Duration(float32(d) / speed)
 }
 
-func (m *Runner) resume() {
-	m.stopPause = nil
-	m.Send(session.Continue{})
+func (r *Runner) resume() {
+	r.stopPause = nil
+	r.Send(session.Continue{})
 }
 
 // Paused reports whether the last step is being shown before the match goes on by itself.
-func (m *Runner) Paused() bool { return m.stopPause != nil }
+func (r *Runner) Paused() bool { return r.stopPause != nil }
 
 // SkipPause ends a pause and reports whether there was one.
-func (m *Runner) SkipPause() bool {
-	if m.stopPause == nil {
+func (r *Runner) SkipPause() bool {
+	if r.stopPause == nil {
 		return false
 	}
-	m.stopPause.Stop()
-	m.resume()
+	r.stopPause.Stop()
+	r.resume()
 	return true
 }
 
 // Working reports whether a bot's choice or a hint is being computed.
-func (m *Runner) Working() bool { return m.worker.cancel != nil }
+func (r *Runner) Working() bool { return r.worker.cancel != nil }
 
 // ThinkingFor returns how long a bot has been thinking, 0 for not at all.
-func (m *Runner) ThinkingFor() time.Duration { return m.worker.thinkingFor() }
+func (r *Runner) ThinkingFor() time.Duration { return r.worker.thinkingFor() }
 
 // MoveNow lets the thinking bot move now, with what it has found.
-func (m *Runner) MoveNow() { m.worker.moveNow() }
+func (r *Runner) MoveNow() { r.worker.moveNow() }
 
 // cancelWork gives up thinking and pausing; what still comes back is ignored.
-func (m *Runner) cancelWork() {
-	m.worker.close()
-	m.stopPause.Stop()
+func (r *Runner) cancelWork() {
+	r.worker.close()
+	r.stopPause.Stop()
 }
 
-func (m *Runner) askBot(cmd session.AskBot) {
-	m.worker.choose(cmd, func(a games.Action) { m.Send(session.BotMoved{Ply: cmd.Ply, Action: a}) })
+func (r *Runner) askBot(cmd session.AskBot) {
+	r.worker.choose(cmd, func(a games.Action) { r.Send(session.BotMoved{Ply: cmd.Ply, Action: a}) })
 }
 
-func (m *Runner) computeHints(cmd session.ComputeHint) {
-	m.worker.hints(cmd, func(set bots.HintSet) {
-		if !m.closed && m.Ply() == cmd.Ply {
-			m.Handlers.Hints(set)
+func (r *Runner) computeHints(cmd session.ComputeHint) {
+	r.worker.hints(cmd, func(set bots.HintSet) {
+		if !r.closed && r.Ply() == cmd.Ply {
+			r.Handlers.Hints(set)
 		}
 	})
 }
 
 // ponder lets the next Maestro in the order of play think while a person does.
-func (m *Runner) ponder(human games.Seat) {
-	for i := range m.BotLevels {
-		seat := (human + games.Seat(i)) % games.Seat(len(m.BotLevels))
-		if m.BotLevels[seat] == bots.MaestroLevel {
-			m.worker.ponder(seat, games.View(m.FullState(m.Ply()), seat))
+func (r *Runner) ponder(human games.Seat) {
+	for i := range r.BotLevels {
+		seat := (human + games.Seat(i)) % games.Seat(len(r.BotLevels))
+		if r.BotLevels[seat] == bots.MaestroLevel {
+			r.worker.ponder(seat, games.View(r.FullState(r.Ply()), seat))
 			return
 		}
 	}
@@ -220,16 +220,16 @@ func (m *Runner) ponder(human games.Seat) {
 
 // CertainWinner returns the seat of a Maestro that has proven that it wins, however the others
 // play.
-func (m *Runner) CertainWinner() (seat games.Seat, proven bool) {
-	return m.worker.winner, m.worker.winner >= 0 && m.worker.winnerPly < m.Ply()
+func (r *Runner) CertainWinner() (seat games.Seat, proven bool) {
+	return r.worker.winner, r.worker.winner >= 0 && r.worker.winnerPly < r.Ply()
 }
 
 // BeginCompanions sets the strength with which the companions of the match begin.
-func (m *Runner) BeginCompanions(strength float64) { m.worker.strength = strength }
+func (r *Runner) BeginCompanions(strength float64) { r.worker.strength = strength }
 
 // CompanionStrength returns the mean strength with which a seat's companion has played.
-func (m *Runner) CompanionStrength(seat games.Seat) (strength float64, is bool) {
-	c, is := m.worker.bots[seat].(*bots.Companion)
+func (r *Runner) CompanionStrength(seat games.Seat) (strength float64, is bool) {
+	c, is := r.worker.bots[seat].(*bots.Companion)
 	if !is {
 		return 0, false
 	}
@@ -237,8 +237,8 @@ func (m *Runner) CompanionStrength(seat games.Seat) (strength float64, is bool) 
 }
 
 // Close ends the match's work: nothing of it happens after.
-func (m *Runner) Close() {
-	m.cancelWork()
-	m.closed = true
-	m.Saver.close()
+func (r *Runner) Close() {
+	r.cancelWork()
+	r.closed = true
+	r.Saver.close()
 }

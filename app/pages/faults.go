@@ -39,7 +39,7 @@ func (f *Faults) Add(faults []error) {
 func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
 	st := sh.Store
 	shell.ReadInBackground(sh, func() (faults []error) {
-		patience := store.NewPatience()
+		patience := store.NewReadBudget()
 		for _, g := range catalog.All {
 			l := variantList{own: readOwnVariants(st, g, patience)}
 			faults = append(faults, l.faults()...)

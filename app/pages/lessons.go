@@ -40,12 +40,12 @@ func (c *Lessons) loadLessons() {
 	c.cancel()
 	c.reading = true
 	st := c.shell.Store
-	c.cancel = shell.ReadInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewPatience()) }, func(all []userLesson) {
+	c.cancel = shell.ReadInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewReadBudget()) }, func(all []userLesson) {
 		c.userLessons, c.reading = all, false
 	})
 }
 
-func readUserLessons(st store.Store, patience *store.Patience) []userLesson {
+func readUserLessons(st store.Store, patience *store.ReadBudget) []userLesson {
 	return store.ReadFiles(patience, st.LessonsDir(), st.UserLessons, readLesson)
 }
 
@@ -119,7 +119,7 @@ func playLesson(sh *shell.Shell, o userLesson) {
 	}
 	sh.Nav.OpenLesson(o.Value, func() {
 		page := sh.Current()
-		shell.ReadInBackground(sh, func() userLesson { return store.ReadTextFile(store.NewPatience(), o.Path, readLesson) }, func(again userLesson) {
+		shell.ReadInBackground(sh, func() userLesson { return store.ReadTextFile(store.NewReadBudget(), o.Path, readLesson) }, func(again userLesson) {
 			if sh.Current() == page {
 				playLesson(sh, again)
 			}

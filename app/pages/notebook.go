@@ -57,7 +57,7 @@ func (n *Notebook) Reading() bool { return n.reading }
 // readNotebook reads a notebook, and the titles of all variants there are here.
 func readNotebook(book notebook.File, st store.Store) notebookContent {
 	c := notebookContent{titles: map[rulesName]games.LocalizedText{}}
-	patience := store.NewPatience()
+	patience := store.NewReadBudget()
 	c.notes, c.err = store.Read(patience, book.Path, func(string) (notebook.Notes, error) { return book.Read() })
 	for _, g := range catalog.All {
 		list := variantList{shipped: shippedVariants(g), own: readOwnVariants(st, g, patience)}

@@ -63,7 +63,7 @@ func (l *variantList) load() {
 	l.cancel()
 	l.loading = true
 	st, g := l.shell.Store, l.game
-	l.cancel = shell.ReadInBackground(l.shell, func() []ownVariant { return readOwnVariants(st, g, store.NewPatience()) }, func(own []ownVariant) {
+	l.cancel = shell.ReadInBackground(l.shell, func() []ownVariant { return readOwnVariants(st, g, store.NewReadBudget()) }, func(own []ownVariant) {
 		old, first := l.faultsText(), !l.read
 		l.own, l.loading, l.read = own, false, true
 		if first {
@@ -141,7 +141,7 @@ func (l *variantList) unusedID(id string) (next string, n int) {
 }
 
 // readOwnVariants reads the user's variants of a game. A file that is none leaves the others usable.
-func readOwnVariants(st store.Store, g *games.Game, patience *store.Patience) []ownVariant {
+func readOwnVariants(st store.Store, g *games.Game, patience *store.ReadBudget) []ownVariant {
 	l := variantList{shipped: shippedVariants(g)}
 	for _, o := range store.ReadFiles(patience, st.VariantsDir(g.ID), func() []store.File { return st.UserVariants(g.ID) }, g.ParseVariant) {
 		if _, taken := l.find(o.Value.ID); o.Err == nil && taken {

@@ -29,57 +29,57 @@ func newHand() *games.Game {
 	}}
 }
 
-func (s *hand) Actor() games.Seat {
+func (h *hand) Actor() games.Seat {
 	switch {
-	case s.Turn == 4:
+	case h.Turn == 4:
 		return games.Terminal
-	case !s.Drew:
+	case !h.Drew:
 		return games.Chance
 	}
-	return games.Seat(s.Turn % 2)
+	return games.Seat(h.Turn % 2)
 }
 
-func (s *hand) LegalActions(dst []games.Action) []games.Action {
+func (h *hand) LegalActions(dst []games.Action) []games.Action {
 	switch {
-	case s.Actor() == games.Terminal:
+	case h.Actor() == games.Terminal:
 		return dst
-	case !s.Drew:
+	case !h.Drew:
 		return append(dst, drawBase+1, drawBase+2, drawBase+3)
 	}
 	return append(dst, keep, double)
 }
 
-func (s *hand) Apply(a games.Action) {
+func (h *hand) Apply(a games.Action) {
 	if a < keep {
-		s.Card, s.Drew = int8(a-drawBase), true
+		h.Card, h.Drew = int8(a-drawBase), true
 		return
 	}
-	s.Sums[s.Turn%2] += s.Card * int8(a-keep+1)
-	s.Turn, s.Card, s.Drew = s.Turn+1, 0, false
+	h.Sums[h.Turn%2] += h.Card * int8(a-keep+1)
+	h.Turn, h.Card, h.Drew = h.Turn+1, 0, false
 }
 
-func (s *hand) Redact(viewer games.Seat) {
-	s.Sums = [2]int8{}
-	if viewer != s.Actor() {
-		s.Card = 0
+func (h *hand) Redact(viewer games.Seat) {
+	h.Sums = [2]int8{}
+	if viewer != h.Actor() {
+		h.Card = 0
 	}
 }
 
-func (s *hand) ObservedAction(viewer games.Seat, a games.Action) games.Action {
-	if a < keep && viewer != games.Seat(s.Turn%2) {
+func (h *hand) ObservedAction(viewer games.Seat, a games.Action) games.Action {
+	if a < keep && viewer != games.Seat(h.Turn%2) {
 		return unknownCard
 	}
 	return a
 }
 
-func (s *hand) Determinize(*rand.Rand)             {}
-func (s *hand) Reveals(games.Action) bool          { return false }
-func (s *hand) FormatAction(a games.Action) string { return fmt.Sprint(int(a)) }
-func (s *hand) Clone() games.State                 { c := *s; return &c }
-func (s *hand) CopyFrom(src games.State)           { *s = *src.(*hand) }
-func (s *hand) Value() any                         { return *s }
-func (s *hand) String() string                     { return fmt.Sprintf("%+v", *s) }
+func (h *hand) Determinize(*rand.Rand)             {}
+func (h *hand) Reveals(games.Action) bool          { return false }
+func (h *hand) FormatAction(a games.Action) string { return fmt.Sprint(int(a)) }
+func (h *hand) Clone() games.State                 { c := *h; return &c }
+func (h *hand) CopyFrom(src games.State)           { *h = *src.(*hand) }
+func (h *hand) Value() any                         { return *h }
+func (h *hand) String() string                     { return fmt.Sprintf("%+v", *h) }
 
-func (s *hand) Returns(dst []float64) []float64 {
-	return append(dst, float64(s.Sums[0]), float64(s.Sums[1]))
+func (h *hand) Returns(dst []float64) []float64 {
+	return append(dst, float64(h.Sums[0]), float64(h.Sums[1]))
 }

@@ -25,47 +25,47 @@ func newRace() *games.Game {
 	}}
 }
 
-func (s *race) Actor() games.Seat {
+func (r *race) Actor() games.Seat {
 	switch {
-	case s.At[0] >= 12 || s.At[1] >= 12:
+	case r.At[0] >= 12 || r.At[1] >= 12:
 		return games.Terminal
-	case s.Die == 0:
+	case r.Die == 0:
 		return games.Chance
 	}
-	return games.Seat(s.Turn)
+	return games.Seat(r.Turn)
 }
 
-func (s *race) LegalActions(dst []games.Action) []games.Action {
+func (r *race) LegalActions(dst []games.Action) []games.Action {
 	switch {
-	case s.Actor() == games.Terminal:
+	case r.Actor() == games.Terminal:
 		return dst
-	case s.Die == 0:
+	case r.Die == 0:
 		return append(dst, rollBase+1, rollBase+2, rollBase+3)
-	case s.Die == 3:
+	case r.Die == 3:
 		return append(dst, moveBase+3)
 	}
-	return append(dst, moveBase+games.Action(s.Die), moveBase+games.Action(s.Die)+1)
+	return append(dst, moveBase+games.Action(r.Die), moveBase+games.Action(r.Die)+1)
 }
 
-func (s *race) Apply(a games.Action) {
+func (r *race) Apply(a games.Action) {
 	switch n := int8(a % 10); a - games.Action(n) {
 	case rollBase:
-		s.Die = n
+		r.Die = n
 	case moveBase:
-		s.At[s.Turn] += n
-		s.Turn, s.Die = 1-s.Turn, 0
+		r.At[r.Turn] += n
+		r.Turn, r.Die = 1-r.Turn, 0
 	}
 }
 
-func (s *race) FormatAction(a games.Action) string {
+func (r *race) FormatAction(a games.Action) string {
 	if a < moveBase {
 		return fmt.Sprintf("=%d", a-rollBase)
 	}
 	return fmt.Sprintf("+%d", a-moveBase)
 }
 
-func (s *race) Returns(dst []float64) []float64 {
-	for _, at := range s.At {
+func (r *race) Returns(dst []float64) []float64 {
+	for _, at := range r.At {
 		if at >= 12 {
 			dst = append(dst, 1)
 		} else {
@@ -75,7 +75,7 @@ func (s *race) Returns(dst []float64) []float64 {
 	return dst
 }
 
-func (s *race) Clone() games.State       { c := *s; return &c }
-func (s *race) CopyFrom(src games.State) { *s = *src.(*race) }
-func (s *race) Value() any               { return *s }
-func (s *race) String() string           { return fmt.Sprintf("%+v", *s) }
+func (r *race) Clone() games.State       { c := *r; return &c }
+func (r *race) CopyFrom(src games.State) { *r = *src.(*race) }
+func (r *race) Value() any               { return *r }
+func (r *race) String() string           { return fmt.Sprintf("%+v", *r) }

@@ -29,8 +29,12 @@ type (
 	Redo struct{}
 	// Seek shows the position after Ply steps; Ply -1 is the present.
 	Seek struct{ Ply int }
-	// RequestHint asks for a hint; Best for the best move, which may take longer.
-	RequestHint struct{ Best bool }
+	// RequestHint asks for a hint; Best for the best move, which may take longer: one of the turns in
+	// Shown, if there are any.
+	RequestHint struct {
+		Best  bool
+		Shown [][]games.Action
+	}
 	// SeenAlone goes on after a TellAlone.
 	SeenAlone struct{}
 )
@@ -78,9 +82,9 @@ type (
 	TellAlone struct{ Seat games.Seat }
 	// Reject reports that a choice breaks a rule.
 	Reject struct{ Rule games.RuleID }
-	// ComputeHint computes a hint for the seat with this view; Best is that of the request.
+	// ComputeHint computes the hint of a request for the seat with this view.
 	ComputeHint struct {
-		Best bool
+		RequestHint
 		Ply  int
 		Seat games.Seat
 		Seed uint64
@@ -128,7 +132,7 @@ func (s *Session) Update(m Msg) []Cmd {
 	case Seek:
 		return s.seekTo(m.Ply)
 	case RequestHint:
-		return s.requestHint(m.Best)
+		return s.requestHint(m)
 	case SeenAlone:
 		s.toldAlone = games.NoSeat
 		return s.advance()
@@ -329,10 +333,10 @@ func (s *Session) seekTo(ply int) []Cmd {
 	return []Cmd{Show{}}
 }
 
-func (s *Session) requestHint(best bool) []Cmd {
+func (s *Session) requestHint(m RequestHint) []Cmd {
 	if !s.CanChoose() {
 		return nil
 	}
 	actor := s.Actor()
-	return []Cmd{ComputeHint{Best: best, Ply: len(s.steps), Seat: actor, Seed: s.botSeed(actor), View: games.View(s.current(), actor)}}
+	return []Cmd{ComputeHint{RequestHint: m, Ply: len(s.steps), Seat: actor, Seed: s.botSeed(actor), View: games.View(s.current(), actor)}}
 }

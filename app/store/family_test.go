@@ -34,6 +34,9 @@ func TestFamily(t *testing.T) {
 	set("", " ", noon, store.ErrInvalidName)
 	set("", "bot:3", noon, store.ErrInvalidName)
 	set("", "Ermenegilda della Torre", noon, store.ErrInvalidName)
+	set("", strings.Repeat("à", store.MaxNameLen+1), noon, store.ErrInvalidName)
+	set("", strings.Repeat("à", store.MaxNameLen), noon, nil)
+	f.Remove(strings.Repeat("à", store.MaxNameLen))
 	set("Anna", "Nonno Pio", noon, store.ErrNameTaken)
 	set("Anna", "Annalisa", noon.Add(time.Hour), nil)
 	set("", "Anna", noon.Add(2*time.Hour), nil) // another member
@@ -48,11 +51,18 @@ func TestFamily(t *testing.T) {
 		"after it, the other Anna": {"Anna", 3 * time.Hour, "Annina"},
 		"after the second":         {"Anna", 6 * time.Hour, "Anna"},
 		"never renamed":            {"nonno pio", 0, "Nonno Pio"},
+		"the present name":         {"ANNALISA", 0, "Annalisa"},
 		"no member":                {"Zoe", 0, "Zoe"},
 	} {
 		if got := f.CurrentName(c.name, noon.Add(c.at)); got != c.want {
 			t.Errorf("%s: %s is now %s, want %s", name, c.name, got, c.want)
 		}
+	}
+	if m, ok := f.Find("annalisa"); !ok || m.Name != "Annalisa" {
+		t.Errorf("annalisa is %q, found %v", m.Name, ok)
+	}
+	if m, ok := f.Find("Zoe"); ok {
+		t.Errorf("Zoe is %q", m.Name)
 	}
 	f.Remove("Annalisa")
 	if _, ok := f.Find("Annalisa"); ok || len(f.Active()) != 2 {

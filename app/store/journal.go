@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -31,7 +32,8 @@ var ErrMatchOpen = games.NewTextError("table.busy")
 // ErrMoved means that the file of a match was deleted or replaced while the match was played.
 var ErrMoved = games.NewTextError("fault.moved")
 
-// tempExt is the extension of a match file whose header is not on the disk yet.
+// tempExt is the extension of a file that is being written, such as a match without its header, until it
+// gets its name.
 const tempExt = ".new"
 
 // NewJournal creates a match file with an unused name, such as "isaac-20261121-150405". The file
@@ -59,9 +61,16 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 	}
 }
 
-// removeStale removes files that never got a name, after an hour.
+// removeStale removes files that never got a name, after an hour. Outside the folder of matches, which
+// may be a person's own, only those of the app's files count.
 func (s Store) removeStale(now time.Time) {
-	for _, f := range listFiles(s.MatchesDir(), FileExt+tempExt) {
+	stale := listFiles(s.MatchesDir(), tempExt)
+	for _, path := range []string{s.settingsFile(), s.familyFile(), s.IndexFile(), PicturesFile(s)} {
+		stale = append(stale, slices.DeleteFunc(listFiles(filepath.Dir(path), tempExt), func(f File) bool {
+			return !strings.HasPrefix(f.Path, path+".")
+		})...)
+	}
+	for _, f := range stale {
 		if now.Sub(f.Time) > time.Hour {
 			os.Remove(f.Path)
 		}

@@ -9,8 +9,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-
-	"github.com/natefinch/atomic"
 )
 
 // DocumentsDir and PicturesDir return the person's folders for documents and for pictures.
@@ -71,7 +69,7 @@ func copyFile(from, to string) error {
 		return err
 	}
 	defer file.Close()
-	return atomic.WriteFile(to, file)
+	return ReplaceFile(to, file)
 }
 
 // ImportMatch copies a match file from elsewhere into the folder of matches, and returns the path of

@@ -137,9 +137,9 @@ type SavedSeat struct {
 }
 
 // LastPerson returns the person who played last, "" for none.
-func (s *Settings) LastPerson() (name string) {
+func (set *Settings) LastPerson() (name string) {
 	last := int64(-1)
-	for _, setup := range s.Setups {
+	for _, setup := range set.Setups {
 		at := slices.IndexFunc(setup.Seats, func(seat SavedSeat) bool { return seat.Level == 0 && seat.Name != "" })
 		if at >= 0 && setup.Played > last {
 			name, last = setup.Seats[at].Name, setup.Played

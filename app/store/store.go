@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"banchisa/games"
 )
 
 // FileExt is the extension of match files.
@@ -22,6 +24,9 @@ type Store struct {
 	sharedVariants string
 }
 
+// errNoHome means that the system does not say where this user keeps files.
+var errNoHome = games.NewTextError("fault.no-home")
+
 // Open finds the folders of this user. BANCHISA_HOME, if set, holds both. Nothing is created until
 // something is written.
 func Open() (Store, error) {
@@ -30,7 +35,7 @@ func Open() (Store, error) {
 	}
 	config, err := os.UserConfigDir()
 	if err != nil {
-		return Store{}, err
+		return Store{}, errNoHome
 	}
 	s := Store{ConfigDir: filepath.Join(config, "banchisa"), DataDir: filepath.Join(config, "banchisa")}
 	if runtime.GOOS == "linux" {
@@ -38,7 +43,7 @@ func Open() (Store, error) {
 		if !filepath.IsAbs(data) {
 			home, err := os.UserHomeDir()
 			if err != nil {
-				return Store{}, err
+				return Store{}, errNoHome
 			}
 			data = filepath.Join(home, ".local", "share")
 		}

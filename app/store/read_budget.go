@@ -14,29 +14,29 @@ const (
 	maxStuckReads = 3
 )
 
-// Patience is how long to wait for files that are read one after another. It is used on one goroutine.
-type Patience struct {
+// ReadBudget is how long to wait for files that are read one after another. It is used on one goroutine.
+type ReadBudget struct {
 	// Deadline is how long the reading of one file may take.
 	Deadline time.Duration
 
 	stuck int // how many files have missed it
 }
 
-// NewPatience returns the patience for files that a person waits for.
-func NewPatience() *Patience { return &Patience{Deadline: readDeadline} }
+// NewReadBudget returns the budget for files that a person waits for.
+func NewReadBudget() *ReadBudget { return &ReadBudget{Deadline: readDeadline} }
 
 // Exhausted reports whether the disk has been given up: no file is read any more.
-func (p *Patience) Exhausted() bool { return p.stuck >= maxStuckReads }
+func (b *ReadBudget) Exhausted() bool { return b.stuck >= maxStuckReads }
 
 // Read returns what read returns for a path. If that takes too long, Read returns an error and leaves
 // the reading alone. A panic is the error of a file that cannot be read.
-func Read[T any](p *Patience, path string, read func(path string) (T, error)) (T, error) {
+func Read[T any](b *ReadBudget, path string, read func(path string) (T, error)) (T, error) {
 	type result struct {
 		value T
 		err   error
 	}
 	var none T
-	if p.Exhausted() {
+	if b.Exhausted() {
 		return none, slowError(path)
 	}
 	done := make(chan result, 1)
@@ -49,13 +49,13 @@ func Read[T any](p *Patience, path string, read func(path string) (T, error)) (T
 		value, err := read(path)
 		done <- result{value, err}
 	}()
-	timer := time.NewTimer(p.Deadline)
+	timer := time.NewTimer(b.Deadline)
 	defer timer.Stop()
 	select {
 	case res := <-done:
 		return res.value, res.err
 	case <-timer.C:
-		p.stuck++
+		b.stuck++
 		return none, slowError(path)
 	}
 }
@@ -69,20 +69,20 @@ type Found[T any] struct {
 
 // ReadFiles reads the text files of a folder. For a folder that cannot be listed it returns that error
 // alone.
-func ReadFiles[T any](p *Patience, folder string, list func() []File, read func(path, text string) (T, error)) (all []Found[T]) {
-	files, err := Read(p, folder, func(string) ([]File, error) { return list(), nil })
+func ReadFiles[T any](b *ReadBudget, folder string, list func() []File, read func(path, text string) (T, error)) (all []Found[T]) {
+	files, err := Read(b, folder, func(string) ([]File, error) { return list(), nil })
 	if err != nil {
 		return []Found[T]{{Path: folder, Err: err}}
 	}
 	for _, f := range files {
-		all = append(all, ReadTextFile(p, f.Path, read))
+		all = append(all, ReadTextFile(b, f.Path, read))
 	}
 	return all
 }
 
 // ReadTextFile reads one of the files of ReadFiles.
-func ReadTextFile[T any](p *Patience, path string, read func(path, text string) (T, error)) Found[T] {
-	value, err := Read(p, path, func(path string) (value T, err error) {
+func ReadTextFile[T any](b *ReadBudget, path string, read func(path, text string) (T, error)) Found[T] {
+	value, err := Read(b, path, func(path string) (value T, err error) {
 		text, err := ReadText(path)
 		if err == nil {
 			value, err = read(path, string(text))
