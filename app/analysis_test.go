@@ -51,52 +51,52 @@ var roughAnalyses = sync.OnceValue(func() map[string]*analysis.Analysis {
 })
 
 // saveMatch writes a match into the app's folder and returns its path.
-func (d *headlessApp) saveMatch(m *record.Match) string {
-	d.t.Helper()
+func (h *headlessApp) saveMatch(m *record.Match) string {
+	h.t.Helper()
 	path := filepath.Join(os.Getenv("BANCHISA_HOME"), "matches", m.Game.ID+store.FileExt)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	file, err := os.Create(path)
 	if err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	defer file.Close()
 	if err := m.Encode(file); err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	return path
 }
 
 // openAnalysis saves a shipped match with an analysis beside it, and opens that from the list.
-func (d *headlessApp) openAnalysis(id string) *analysis.Analysis {
-	d.t.Helper()
-	m := hotSeatMatch(d.t, id)
+func (h *headlessApp) openAnalysis(id string) *analysis.Analysis {
+	h.t.Helper()
+	m := hotSeatMatch(h.t, id)
 	a := roughAnalyses()[id]
-	path := d.saveMatch(m)
+	path := h.saveMatch(m)
 	if err := review.Save(store.AnalysisFile(path), m, a); err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
-	d.GoHome()
-	d.Tap("saved")
-	d.waitFor("analyse/0")
-	d.Tap("analyse/0")
-	if !d.has("moment/0") {
-		d.t.Fatalf("%s: no analysis is shown", id)
+	h.GoHome()
+	h.Tap("saved")
+	h.waitFor("analyse/0")
+	h.Tap("analyse/0")
+	if !h.has("moment/0") {
+		h.t.Fatalf("%s: no analysis is shown", id)
 	}
 	return a
 }
 
 // waitFor runs what other goroutines have queued until a target is on the screen.
-func (d *headlessApp) waitFor(id string) {
-	d.t.Helper()
+func (h *headlessApp) waitFor(id string) {
+	h.t.Helper()
 	limit := time.After(time.Minute)
-	for !d.has(id) {
+	for !h.has(id) {
 		select {
-		case job := <-d.jobs:
+		case job := <-h.jobs:
 			job()
 		case <-limit:
-			d.t.Fatalf("%s does not come", id)
+			h.t.Fatalf("%s does not come", id)
 		}
 	}
 }
@@ -119,58 +119,58 @@ func TestAnalysisScreensFit(t *testing.T) {
 }
 
 // analysisScreens checks the screens of the analysis of a game.
-func (d *headlessApp) analysisScreens(id string) {
-	a := d.openAnalysis(id)
-	d.check(id + " analysis")
-	if s, _ := d.Scene(); id == "fuga" && s.W < 1366 {
+func (h *headlessApp) analysisScreens(id string) {
+	a := h.openAnalysis(id)
+	h.check(id + " analysis")
+	if s, _ := h.Scene(); id == "fuga" && s.W < 1366 {
 		return // in this match counters lie in stacks whose numbers are too small for the checker
 	}
-	if d.has("watch/0") {
-		d.tapAll(id+" analysis", "watch/0")
-		d.TypeKey("Space")
-		d.check(id + " as played")
-		d.tapAll(id+" analysis", "compare/better")
-		d.TypeKey("Space")
-		d.check(id + " as better")
-		d.Tap("back")
+	if h.has("watch/0") {
+		h.tapAll(id+" analysis", "watch/0")
+		h.TypeKey("Space")
+		h.check(id + " as played")
+		h.tapAll(id+" analysis", "compare/better")
+		h.TypeKey("Space")
+		h.check(id + " as better")
+		h.Tap("back")
 	}
 	for seat := range a.Seats {
-		if !d.has(fmt.Sprintf("learn/%d", seat)) {
+		if !h.has(fmt.Sprintf("learn/%d", seat)) {
 			continue
 		}
-		d.tapAll(id+" practice", fmt.Sprintf("learn/%d", seat), "practice/hint", "practice/hint", "practice/solution")
-		for d.has("practice/next") {
-			d.Tap("practice/next")
-			if d.has("practice/solution") {
-				d.Tap("practice/solution")
+		h.tapAll(id+" practice", fmt.Sprintf("learn/%d", seat), "practice/hint", "practice/hint", "practice/solution")
+		for h.has("practice/next") {
+			h.Tap("practice/next")
+			if h.has("practice/solution") {
+				h.Tap("practice/solution")
 			}
 		}
-		d.check(id + " practice's end")
-		d.Tap("practice/close")
+		h.check(id + " practice's end")
+		h.Tap("practice/close")
 		break
 	}
-	d.Tap(d.middleMoment())
-	d.check(id + " replay with graph")
-	d.Tap("now")
-	d.check(id + " result with story")
-	d.GoHome()
-	d.Tap("players")
-	d.waitFor("person/0")
-	d.check(id + " players with precision")
+	h.Tap(h.middleMoment())
+	h.check(id + " replay with graph")
+	h.Tap("now")
+	h.check(id + " result with story")
+	h.GoHome()
+	h.Tap("players")
+	h.waitFor("person/0")
+	h.check(id + " players with precision")
 }
 
 // middleMoment returns the target of the graph's moment in the middle.
-func (d *headlessApp) middleMoment() string {
-	d.t.Helper()
+func (h *headlessApp) middleMoment() string {
+	h.t.Helper()
 	var ids []string
-	s, _ := d.Scene()
+	s, _ := h.Scene()
 	for _, target := range s.Targets {
 		if strings.HasPrefix(target.ID, "moment/") {
 			ids = append(ids, target.ID)
 		}
 	}
 	if len(ids) < 3 {
-		d.t.Fatalf("the graph has %d moments", len(ids))
+		h.t.Fatalf("the graph has %d moments", len(ids))
 	}
 	return ids[len(ids)/2]
 }
@@ -280,7 +280,7 @@ func TestPracticeAnswersTries(t *testing.T) {
 }
 
 // worst returns the action that costs its seat the most before a ply.
-func (d *headlessApp) worst(m *record.Match, p analysis.Ply) games.Action {
+func (h *headlessApp) worst(m *record.Match, p analysis.Ply) games.Action {
 	before := m.StateAt(p.Ply - 1)
 	analyzer := analysis.NewAnalyzer(m.Game, m.Setup, analysis.Options{Iterations: 60, Seed: 1})
 	var worst games.Action

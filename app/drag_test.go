@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -78,5 +79,32 @@ func TestDragFromAPlaceToGoTo(t *testing.T) {
 	}
 	if w.drag("c89", fyne.NewPos(at.X+16, at.Y)); w.app.Ply() == n {
 		t.Error("a press that slipped on its target is no tap")
+	}
+}
+
+// A slab that is dragged from the tray is placed where it is dropped, and put back where it cannot lie.
+func TestDragOfASlab(t *testing.T) {
+	w := hotSeat(t, "polar")
+	for range 3 {
+		for _, slab := range []string{"h0", "h1", "h2"} {
+			w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+			w.tap(slab)
+		}
+	}
+	w.waitFor("a slab to place", func() bool { w.skip(); return w.app.CanPlay() })
+	place := ""
+	w.tap("h0")
+	for _, target := range w.board().Scene().Targets {
+		if target.Enabled && strings.HasPrefix(target.ID, "q") {
+			place = target.ID
+		}
+	}
+	w.tap("h1") // another slab is in hand now
+	if w.drag("h0", w.middle("q88")); !w.showsText("Una lastra") && !w.showsText("La prima lastra") {
+		t.Error("a drop where no slab may lie gives no reason")
+	}
+	n := w.app.Ply()
+	if w.drag("h0", w.middle(place)); w.app.Ply() == n {
+		t.Errorf("a drop on %s places nothing", place)
 	}
 }

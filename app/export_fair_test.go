@@ -26,7 +26,7 @@ func (a *App) EnterFair(cfg kiosk.Config)        { a.guard(func() { a.fair.Enter
 func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.guard(func() { a.fair.Go(cfg) }) }
 
 // StopAttract makes a visitor's first tap. NextVisitor presses the key for the next visitor.
-func (a *App) StopAttract() { a.guard(func() { a.fair.InterceptTap("show") }) }
+func (a *App) StopAttract() { a.guard(func() { a.fair.InterceptTap(ui.Tap{ID: "show"}) }) }
 func (a *App) NextVisitor() { a.guard(func() { a.fair.InterceptKey(fyne.KeyF5) }) }
 
 // AttractPart returns the game and the part of the attract mode that is shown now.

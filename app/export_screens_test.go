@@ -149,7 +149,7 @@ func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Input
 
 // ShowMove shows the position after a move, as a tap on its line in the move list does.
 func (a *App) ShowMove(ply int) {
-	a.guard(func() { a.tablePage().Received(ui.ShowMove{Ply: ply}) })
+	a.guard(func() { a.tablePage().Tapped(ui.Tap{Message: ui.ShowMove{Ply: ply}}) })
 }
 
 // Play plays an action of a person at the table as a tap does.

@@ -163,10 +163,10 @@ func (*winningMaestro) Ponder(context.Context, games.State) bool { return false 
 
 type randomBot struct{ n uint64 }
 
-func (h *randomBot) Choose(_ context.Context, view games.State) (games.Action, error) {
-	h.n = h.n*6364136223846793005 + 1442695040888963407
+func (r *randomBot) Choose(_ context.Context, view games.State) (games.Action, error) {
+	r.n = r.n*6364136223846793005 + 1442695040888963407
 	legal := view.LegalActions(nil)
-	return legal[h.n>>33%uint64(len(legal))], nil
+	return legal[r.n>>33%uint64(len(legal))], nil
 }
 
 // viewOf returns the view of a match between persons after the given log.

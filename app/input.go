@@ -12,212 +12,213 @@ import (
 type input struct{ *App }
 
 // onHover highlights what is under the pointer.
-func (a *input) onHover(id string) {
-	if a.shell.Pointer.Hover != id {
-		a.shell.Pointer.Hover = id
-		a.shell.Dirty()
+func (i *input) onHover(id string) {
+	if i.shell.Pointer.Hover != id {
+		i.shell.Pointer.Hover = id
+		i.shell.Dirty()
 	}
 }
 
 // onPressed shows what is held down as pressed; "" is nothing.
-func (a *input) onPressed(id string) {
+func (i *input) onPressed(id string) {
 	if id == "" {
-		a.fair.PressReleased()
+		i.fair.PressReleased()
 	}
-	if a.shell.Pointer.Press != id {
-		a.shell.Pointer.Press = id
-		if p, ok := a.shell.Current().(shell.PressHandler); ok {
+	if i.shell.Pointer.Press != id {
+		i.shell.Pointer.Press = id
+		if p, ok := i.shell.Current().(shell.PressHandler); ok {
 			p.Pressed(id)
 		}
-		a.shell.Dirty()
+		i.shell.Dirty()
 	}
 }
 
-func (a *input) dismissNotice() {
-	if a.shell.Notice != "" {
-		a.shell.Notice = ""
-		a.shell.Dirty()
+func (i *input) dismissNotice() {
+	if i.shell.Notice != "" {
+		i.shell.Notice = ""
+		i.shell.Dirty()
 	}
 }
 
-// onTapped hands a tap to what is on top: the fair, the PIN's sheet, the sheet of keys, the page.
-func (a *input) onTapped(id string) {
-	message := a.shell.Display.Message(id)
-	if a.fair.InterceptTap(id) {
+// onTapped is a tap on a target that is shown.
+func (i *input) onTapped(id string) {
+	i.tapped(ui.Tap{ID: id, Message: i.shell.Display.Message(id)})
+}
+
+// tapped hands a tap to what is on top: the fair, the PIN's sheet, the sheet of keys, the page.
+func (i *input) tapped(tap ui.Tap) {
+	if i.fair.InterceptTap(tap) {
 		return
 	}
-	folder := a.shell.Folders.Written()
-	a.dismissNotice()
-	if id == "notice/folder" {
-		a.shell.Folders.Show(folder)
+	folder := i.shell.Folders.Written()
+	i.dismissNotice()
+	if _, is := tap.Message.(ui.OpenFolder); is {
+		i.shell.Folders.Show(folder)
 		return
 	}
-	if pad := a.fair.Pad(); pad != nil {
-		if !pad.Received(message) {
-			pad.Tapped(id)
-		}
+	if pad := i.fair.Pad(); pad != nil {
+		pad.Tapped(tap)
 		return
 	}
-	if a.helpOpen {
-		a.showHelp(false)
+	if i.helpOpen {
+		i.showHelp(false)
 		return
 	}
-	if id == "notice" || a.shell.Current() == nil {
+	if i.shell.Current() == nil {
 		return
 	}
-	if f, ok := message.(ui.FocusField); ok {
-		a.shell.FocusField(f.ID)
-		return
+	switch msg := tap.Message.(type) {
+	case ui.Dismiss:
+	case ui.FocusField:
+		i.shell.FocusField(msg.ID)
+	default:
+		i.shell.Current().Tapped(tap)
 	}
-	if r, ok := a.shell.Current().(shell.Receiver); ok && message != nil && r.Received(message) {
-		return
-	}
-	a.shell.Current().Tapped(id)
 }
 
 // onDrag asks the page whether a drag may begin at a target.
-func (a *input) onDrag(id string) bool {
-	p, ok := a.shell.Current().(shell.DragHandler)
-	return ok && a.fair.Pad() == nil && !a.helpOpen && p.CanDrag(id)
+func (i *input) onDrag(id string) bool {
+	p, ok := i.shell.Current().(shell.DragHandler)
+	return ok && i.fair.Pad() == nil && !i.helpOpen && p.CanDrag(id)
 }
 
 // onDropped hands the end of a drag to the page.
-func (a *input) onDropped(from, to string) {
-	if p, ok := a.shell.Current().(shell.DragHandler); ok && a.fair.Pad() == nil && !a.helpOpen {
+func (i *input) onDropped(from, to string) {
+	if p, ok := i.shell.Current().(shell.DragHandler); ok && i.fair.Pad() == nil && !i.helpOpen {
 		p.Dropped(from, to)
 	}
 }
 
 // onMessage hands the message of a drag that pans to the page.
-func (a *input) onMessage(message any) {
-	if a.fair.InterceptTap("") {
+func (i *input) onMessage(message any) {
+	if i.fair.InterceptTap(ui.Tap{}) {
 		return
 	}
-	a.dismissNotice()
-	if p, ok := a.shell.Current().(shell.PanHandler); ok && a.fair.Pad() == nil && !a.helpOpen {
+	i.dismissNotice()
+	if p, ok := i.shell.Current().(shell.PanHandler); ok && i.fair.Pad() == nil && !i.helpOpen {
 		p.Panned(message)
 	}
 }
 
-func (a *input) onChanged(id, text string) {
-	if p, ok := a.shell.Current().(shell.TextHandler); ok {
+func (i *input) onChanged(id, text string) {
+	if p, ok := i.shell.Current().(shell.TextHandler); ok {
 		p.TextChanged(id, text)
 	}
 }
 
-func (a *input) onSubmitted(id, text string) {
-	if p, ok := a.shell.Current().(shell.Submitter); ok {
+func (i *input) onSubmitted(id, text string) {
+	if p, ok := i.shell.Current().(shell.Submitter); ok {
 		p.Submitted(id, text)
 	}
 }
 
 // dialog returns the toolkit's dialog that lies over the page, nil without one. It answers no keys.
-func (a *input) dialog() fyne.CanvasObject { return a.shell.Window.Canvas().Overlays().Top() }
+func (i *input) dialog() fyne.CanvasObject { return i.shell.Window.Canvas().Overlays().Top() }
 
 // key is a key that no board had a use for.
-func (a *input) key(name fyne.KeyName) {
-	sh := a.shell
-	if sh.Current() == nil || a.fair.InterceptKey(name) {
+func (i *input) key(name fyne.KeyName) {
+	sh := i.shell
+	if sh.Current() == nil || i.fair.InterceptKey(name) {
 		return
 	}
-	if dialog := a.dialog(); dialog != nil {
+	if dialog := i.dialog(); dialog != nil {
 		if name == fyne.KeyEscape {
 			sh.Window.Canvas().Overlays().Remove(dialog)
 			sh.FocusBoard()
 		}
 		return
 	}
-	if pad := a.fair.Pad(); pad != nil {
+	if pad := i.fair.Pad(); pad != nil {
 		pad.TypedKey(name)
 		return
 	}
 	switch name {
 	case fyne.KeyF11:
-		sh.Window.SetFullScreen(!sh.Window.FullScreen())
+		sh.SetFullScreen(sh.Window, !sh.Window.FullScreen())
 		return
 	case fyne.KeyF1:
-		a.showHelp(!a.helpOpen)
+		i.showHelp(!i.helpOpen)
 		return
 	case fyne.KeyEscape:
-		a.escape()
+		i.escape()
 		return
 	}
-	if a.helpOpen {
-		a.showHelp(false)
+	if i.helpOpen {
+		i.showHelp(false)
 		return
 	}
-	a.dismissNotice()
+	i.dismissNotice()
 	if p, ok := sh.Current().(shell.KeyHandler); ok {
 		p.TypedKey(name)
 	}
 }
 
 // onKeyHeld is a key that goes down or comes up.
-func (a *input) onKeyHeld(name fyne.KeyName, down bool) {
-	if p, ok := a.shell.Current().(shell.KeyHolder); ok {
+func (i *input) onKeyHeld(name fyne.KeyName, down bool) {
+	if p, ok := i.shell.Current().(shell.KeyHolder); ok {
 		p.KeyHeld(name, down)
 	}
 }
 
 // onArrow lets the page scroll where an arrow key leads out of a list.
-func (a *input) onArrow(id string, dy float32) bool {
-	p, ok := a.shell.Current().(shell.Scroller)
-	return ok && a.fair.Pad() == nil && !a.helpOpen && p.Arrow(id, dy)
+func (i *input) onArrow(id string, dy float32) bool {
+	p, ok := i.shell.Current().(shell.Scroller)
+	return ok && i.fair.Pad() == nil && !i.helpOpen && p.Arrow(id, dy)
 }
 
 // escape takes back the last thing; a page that has nothing to take back may open its menu.
-func (a *input) escape() {
-	switch p, ok := a.shell.Current().(shell.EscapeHandler); {
-	case a.helpOpen:
-		a.showHelp(false)
-	case a.shell.Notice != "":
-		a.dismissNotice()
+func (i *input) escape() {
+	switch p, ok := i.shell.Current().(shell.EscapeHandler); {
+	case i.helpOpen:
+		i.showHelp(false)
+	case i.shell.Notice != "":
+		i.dismissNotice()
 	case ok:
 		p.Escape()
 	default:
-		a.shell.Current().Cancel()
+		i.shell.Current().Cancel()
 	}
 }
 
 // tappedBackground is a tap beside all targets.
-func (a *input) tappedBackground() {
+func (i *input) tappedBackground() {
 	switch {
-	case a.shell.Current() == nil || a.fair.InterceptKey(fyne.KeyEscape):
-	case a.fair.Pad() != nil:
-		a.fair.Pad().TypedKey(fyne.KeyEscape)
-	case a.helpOpen:
-		a.showHelp(false)
-	case a.shell.Notice != "":
-		a.dismissNotice()
+	case i.shell.Current() == nil || i.fair.InterceptKey(fyne.KeyEscape):
+	case i.fair.Pad() != nil:
+		i.fair.Pad().TypedKey(fyne.KeyEscape)
+	case i.helpOpen:
+		i.showHelp(false)
+	case i.shell.Notice != "":
+		i.dismissNotice()
 	default:
-		if p, ok := a.shell.Current().(shell.Modal); ok && p.IsModal() {
-			a.shell.Current().Cancel()
+		if p, ok := i.shell.Current().(shell.Modal); ok && p.IsModal() {
+			i.shell.Current().Cancel()
 		}
 	}
 }
 
 // onRune is a letter that was typed.
-func (a *input) onRune(r rune) {
-	if a.fair.InterceptTap("") || a.dialog() != nil {
+func (i *input) onRune(r rune) {
+	if i.fair.InterceptTap(ui.Tap{}) || i.dialog() != nil {
 		return
 	}
-	if pad := a.fair.Pad(); pad != nil {
+	if pad := i.fair.Pad(); pad != nil {
 		pad.TypedRune(r)
 		return
 	}
-	if r == '?' || a.helpOpen {
-		a.showHelp(!a.helpOpen)
+	if r == '?' || i.helpOpen {
+		i.showHelp(!i.helpOpen)
 		return
 	}
-	a.dismissNotice()
-	if p, ok := a.shell.Current().(shell.RuneHandler); ok {
+	i.dismissNotice()
+	if p, ok := i.shell.Current().(shell.RuneHandler); ok {
 		p.TypedRune(r)
 	}
 }
 
 // addShortcuts are the keys that work wherever the focus is.
-func (a *input) addShortcuts(c fyne.Canvas) {
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.guard(func() { a.onTapped("undo") }) })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.guard(func() { a.onTapped("redo") }) })
-	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { a.guard(a.quit) })
+func (i *input) addShortcuts(c fyne.Canvas) {
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { i.guard(func() { i.tapped(ui.Tap{Message: ui.Undo{}}) }) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { i.guard(func() { i.tapped(ui.Tap{Message: ui.Redo{}}) }) })
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { i.guard(i.quit) })
 }

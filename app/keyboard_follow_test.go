@@ -1,10 +1,13 @@
 package app_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"banchisa/app/store"
 )
 
 // TestFocusFollowsTheQuestion answers with Return alone: the focus goes on to where the next question
@@ -13,7 +16,7 @@ func TestFocusFollowsTheQuestion(t *testing.T) {
 	for game, places := range map[string][]string{
 		"isaac":    {"bar", "c", "c", "bar", "c"}, // a tile, its place, again to place it, the other player's tile
 		"quadriga": {"a", "dir:"},                 // a place, an order
-		"fuga":     {"h0404", "h1611"},            // a criminal on the island, one on the mainland
+		"fuga":     {"h0404", "h1605"},            // a criminal on the island, one on the mainland
 	} {
 		w := hotSeat(t, game)
 		w.win.Canvas().Focus(w.board())
@@ -25,6 +28,53 @@ func TestFocusFollowsTheQuestion(t *testing.T) {
 			}
 			w.key(fyne.KeyReturn)
 			w.waitFor("the question", func() bool { return len(w.queue) == 0 })
+		}
+	}
+}
+
+// tabTo moves the focus to a target with Tab.
+func (w *window) tabTo(id string) {
+	w.t.Helper()
+	w.win.Canvas().Focus(w.board())
+	for range 60 {
+		w.key(fyne.KeyTab)
+		if at, _ := w.board().FocusedTarget(); at.ID == id {
+			return
+		}
+	}
+	w.t.Fatalf("Tab does not come to %q", id)
+}
+
+// The focus begins at the first control of a sheet, not at the one nearest to what opened it: at a
+// person who has no seat yet.
+func TestFocusBeginsAtTheTopOfASheet(t *testing.T) {
+	w := openWindow(t, family(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}, store.Member{Name: "Pio", Color: "green", Symbol: "ark"}), "")
+	w.tap("game/isaac", "seat/1/person")
+	for seat, want := range []string{"who/is/0", "who/is/1"} {
+		w.tabTo(fmt.Sprintf("who/%d", seat))
+		w.key(fyne.KeyReturn)
+		if at, _ := w.board().FocusedTarget(); at.ID != want {
+			t.Errorf("the focus is at %q, not at %q", at.ID, want)
+		}
+		w.key(fyne.KeyReturn)
+	}
+}
+
+// A table that is opened with the keyboard has the focus at its first question, and later never at a
+// button on the map.
+func TestFocusBeginsAtTheFirstQuestion(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("game/fuga", "seat/0/person", "seat/1/person")
+	w.tabTo("start")
+	w.key(fyne.KeyReturn)
+	w.waitFor("the question", func() bool { w.skip(); return w.app.CanPlay() })
+	for _, keys := range [][]fyne.KeyName{nil, {fyne.KeyReturn}, {fyne.KeyReturn}, {fyne.KeyE}, {fyne.KeyE}} {
+		for _, key := range keys {
+			w.key(key)
+		}
+		w.waitFor("the question", func() bool { w.skip(); return w.app.CanPlay() })
+		if at, _ := w.board().FocusedTarget(); !strings.HasPrefix(at.ID, "h") {
+			t.Errorf("after %v the focus is at %q", keys, at.ID)
 		}
 	}
 }

@@ -44,26 +44,26 @@ func newLayoutChecker(t *testing.T) *layoutChecker {
 
 // problem reports a fault of a text or target once for each style: the same fault on many screens
 // counts as one.
-func (r *layoutChecker) problem(kind, where, what, format string, args ...any) {
+func (lc *layoutChecker) problem(kind, where, what, format string, args ...any) {
 	look, _, _ := strings.Cut(where, ":")
-	if key := kind + "|" + what + "|" + look; !r.reported[key] {
-		r.reported[key] = true
-		if r.report != nil {
-			r.report(kind)
+	if key := kind + "|" + what + "|" + look; !lc.reported[key] {
+		lc.reported[key] = true
+		if lc.report != nil {
+			lc.report(kind)
 			return
 		}
-		r.t.Errorf("%s: %s: %s", where, kind, fmt.Sprintf(format, args...))
+		lc.t.Errorf("%s: %s: %s", where, kind, fmt.Sprintf(format, args...))
 	}
 }
 
-func (r *layoutChecker) textRuns(p scene.Picture, w, h int) []paint.TextRun {
+func (lc *layoutChecker) textRuns(p scene.Picture, w, h int) []paint.TextRun {
 	key := fmt.Sprintf("%d %d %s", w, h, p.Key())
-	lines, ok := r.runs[key]
+	lines, ok := lc.runs[key]
 	if !ok {
 		c := paint.NewRecorder(w, h)
 		draw.RecordText(c, p, float64(w), float64(h))
 		lines = c.TextRuns()
-		r.runs[key] = lines
+		lc.runs[key] = lines
 	}
 	return lines
 }
@@ -103,7 +103,7 @@ func toPaintBox(b scene.Box) paint.Box {
 }
 
 // visibleLines returns the visible lines of a screen, and reports those that are cut.
-func (r *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
+func (lc *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
 	var lines []textLine
 	window := paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}
 	for z, i := range draw.PaintOrder(s.Sprites) {
@@ -116,21 +116,21 @@ func (r *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
 			lines = slices.DeleteFunc(lines, func(l textLine) bool { return onBoard(l.panel) && overlap(l.Bounds, toPaintBox(v.At), 1) })
 		}
 		if at := toPaintBox(v.At); hidesBelow(panel) && scene.IsPanelLayer(v.ID) {
-			lines = r.dropCovered(where, lines, panel, at)
+			lines = lc.dropCovered(where, lines, panel, at)
 			if !inside(at, window, 7) {
-				r.problem("a sheet outside the window", where, panel, "%s at %v", panel, at)
+				lc.problem("a sheet outside the window", where, panel, "%s at %v", panel, at)
 			}
 		}
-		for _, w := range r.textRuns(v.Picture, int(v.At.W+0.5), int(v.At.H+0.5)) {
+		for _, w := range lc.textRuns(v.Picture, int(v.At.W+0.5), int(v.At.H+0.5)) {
 			if !inside(w.Bounds, w.Clip, 0.8) {
-				r.problem("text is cut", where, panel+w.Text, "%q of %s reaches %.0f in %.0f", w.Text, panel, w.Bounds, w.Clip)
+				lc.problem("text is cut", where, panel+w.Text, "%q of %s reaches %.0f in %.0f", w.Text, panel, w.Bounds, w.Clip)
 			}
 			w.Bounds = translated(w.Bounds, float64(v.At.X), float64(v.At.Y))
 			if !inside(w.Bounds, window, 0.5) {
-				r.problem("text outside the window", where, panel+w.Text, "%q of %s at %.0f", w.Text, panel, w.Bounds)
+				lc.problem("text outside the window", where, panel+w.Text, "%q of %s at %.0f", w.Text, panel, w.Bounds)
 			}
 			if strings.HasPrefix(panel, "button/") && !inside(w.Bounds, toPaintBox(v.At), -2) {
-				r.problem("text at a button's edge", where, panel+w.Text, "%q in %.0f of %.0f", w.Text, w.Bounds, toPaintBox(v.At))
+				lc.problem("text at a button's edge", where, panel+w.Text, "%q in %.0f of %.0f", w.Text, w.Bounds, toPaintBox(v.At))
 			}
 			lines = append(lines, textLine{w, panel, z})
 		}
@@ -140,22 +140,27 @@ func (r *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
 
 // dropCovered removes the lines that a sheet covers, and reports lines that are half covered by a
 // sheet that is not transient.
-func (r *layoutChecker) dropCovered(where string, lines []textLine, panel string, at paint.Box) []textLine {
+func (lc *layoutChecker) dropCovered(where string, lines []textLine, panel string, at paint.Box) []textLine {
 	return slices.DeleteFunc(lines, func(l textLine) bool {
 		if !overlap(l.Bounds, at, 1) {
 			return false
 		}
 		if !inside(l.Bounds, at, 1) && !isTransient(panel) {
-			r.problem("text half under a sheet", where, l.panel+l.Text, "%q of %s at %.0f under %s at %.0f", l.Text, l.panel, l.Bounds, panel, at)
+			lc.problem("text half under a sheet", where, l.panel+l.Text, "%q of %s at %.0f under %s at %.0f", l.Text, l.panel, l.Bounds, panel, at)
 		}
 		return true
 	})
 }
 
 // minTextSize returns the smallest size in points that text may have. It is smaller on boards,
-// because their counters have the scale of the board and their targets have names.
-func minTextSize(panel string) float64 {
-	if onBoard(panel) {
+// because their counters have the scale of the board and their targets have names, and in a nearly
+// square window, where board and panels have little room and the largest map has to be zoomed.
+func minTextSize(panel string, s *scene.Scene) float64 {
+	nearlySquare := ui.IsUpright(s.W, s.H) && s.H < 1.2*s.W
+	switch {
+	case onBoard(panel) && nearlySquare:
+		return 6
+	case onBoard(panel) || nearlySquare:
 		return 8
 	}
 	return 9
@@ -164,40 +169,43 @@ func minTextSize(panel string) float64 {
 func onBoard(panel string) bool { return panel == "" || panel == "board" || panel == "map" }
 
 // check checks the texts and targets of one screen.
-func (r *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field, text float64) {
-	r.screens++
-	lines := r.visibleLines(where, s)
-	r.lines += len(lines)
+func (lc *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field, text float64) {
+	lc.screens++
+	lines := lc.visibleLines(where, s)
+	lc.lines += len(lines)
 	for i, a := range lines {
 		for _, b := range lines[:i] {
 			if overlap(a.Bounds, b.Bounds, 1.2) && !(a.Text == b.Text && math.Abs(a.Bounds.MinX-b.Bounds.MinX) < 3) {
-				r.problem("two texts overlap", where, a.panel+b.panel+a.Text, "%q of %s at %.0f and %q of %s at %.0f", a.Text, a.panel, a.Bounds, b.Text, b.panel, b.Bounds)
+				lc.problem("two texts overlap", where, a.panel+b.panel+a.Text, "%q of %s at %.0f and %q of %s at %.0f", a.Text, a.panel, a.Bounds, b.Text, b.panel, b.Bounds)
 			}
 		}
-		if a.Size < minTextSize(a.panel)*min(1, text) {
-			r.problem("text is too small", where, a.panel+a.Text, "%q of %s is %.1f", a.Text, a.panel, a.Size)
+		if a.Size < minTextSize(a.panel, s)*min(1, text) {
+			lc.problem("text is too small", where, a.panel+a.Text, "%q of %s is %.1f", a.Text, a.panel, a.Size)
 		}
 		for _, e := range entries {
 			if overlap(a.Bounds, toPaintBox(e.At), 1) {
-				r.problem("text under an entry", where, a.panel+a.Text, "%q under %s", a.Text, e.ID)
+				lc.problem("text under an entry", where, a.panel+a.Text, "%q under %s", a.Text, e.ID)
 			}
 		}
 	}
-	r.checkTargets(where, s)
+	lc.checkTargets(where, s)
 }
 
 // checkTargets checks that every enabled target can be tapped: at least half of it, and its center,
-// is not covered by others, and it is inside the window.
-func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
+// is not covered by others, it is inside the window, and it says what a tap on it means.
+func (lc *layoutChecker) checkTargets(where string, s *scene.Scene) {
 	for _, t := range s.Targets {
 		if !inside(toPaintBox(t.At), paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}, 7) {
-			r.problem("a target outside the window", where, t.ID, "%s at %v", t.ID, t.At)
+			lc.problem("a target outside the window", where, t.ID, "%s at %v", t.ID, t.At)
 		}
 		if !t.Enabled {
 			continue
 		}
 		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Magnify {
-			r.problem("a target smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no magnifier", t.ID, t.At.W, t.At.H)
+			lc.problem("a target smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no magnifier", t.ID, t.At.W, t.At.H)
+		}
+		if t.Message == nil {
+			lc.problem("a target without a message", where, t.ID, "%s", t.ID)
 		}
 		const n = 6
 		all, visible := 0, 0
@@ -216,7 +224,7 @@ func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // gone after the next tap
 				continue
 			}
-			r.problem("a target under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
+			lc.problem("a target under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
 		}
 	}
 }
@@ -224,9 +232,9 @@ func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 // compareSizes checks that a larger size of text makes no text smaller. If a panel contains a text
 // several times, their sizes are compared in order. Numbers of the show are left out: its match goes
 // on, and the same number may be another one's.
-func (r *layoutChecker) compareSizes(key, where string, s *scene.Scene, text float32) {
+func (lc *layoutChecker) compareSizes(key, where string, s *scene.Scene, text float32) {
 	current := map[string][]float64{}
-	for _, l := range r.visibleLines(where, s) {
+	for _, l := range lc.visibleLines(where, s) {
 		if _, err := strconv.Atoi(l.Text); err == nil && strings.HasSuffix(where, " playing") {
 			continue
 		}
@@ -235,14 +243,14 @@ func (r *layoutChecker) compareSizes(key, where string, s *scene.Scene, text flo
 	}
 	for k, sizes := range current {
 		slices.Sort(sizes)
-		old := r.sizes[k]
+		old := lc.sizes[k]
 		switch {
 		case text == 1:
-			r.sizes[k] = sizes
+			lc.sizes[k] = sizes
 		case text > 1 && len(old) == len(sizes):
 			for i := range sizes {
 				if sizes[i] < old[i]-0.6 {
-					r.problem("larger text is smaller", where, strings.TrimPrefix(k, key), "%s is %.1f, was %.1f", strings.TrimPrefix(k, key), sizes[i], old[i])
+					lc.problem("larger text is smaller", where, strings.TrimPrefix(k, key), "%s is %.1f, was %.1f", strings.TrimPrefix(k, key), sizes[i], old[i])
 				}
 			}
 		}
@@ -283,9 +291,11 @@ func TestLayoutCheckerFindsProblems(t *testing.T) {
 		return ui.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{
 			W: w, H: h,
 			Background: draw.NewPicture(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.TextStyle{Size: size}) }),
-			Targets:    []scene.Target{{ID: panel, At: scene.Box{W: w, H: h}, Enabled: true}},
+			Targets:    []scene.Target{{ID: panel, At: scene.Box{W: w, H: h}, Enabled: true, Message: ui.Dismiss{}}},
 		}}
 	}
+	silent := text("a", "one", 10, 10, 90, 44, 14)
+	silent.Scene.Targets[0].Message = nil
 	sheet := text("paper", "over", 30, 30, 200, 60, 14)
 	sheet.Background = ui.Sheet
 	for want, panels := range map[string][]ui.Panel{
@@ -298,6 +308,7 @@ func TestLayoutCheckerFindsProblems(t *testing.T) {
 		"a target outside the window":       {text("a", "one", 10, 380, 90, 60, 14)},
 		"text half under a sheet":           {text("a", "hidden by half", 10, 35, 190, 90, 14), sheet},
 		"a target smaller than a fingertip": {text("a", "one", 10, 10, 90, 30, 14)},
+		"a target without a message":        {silent},
 		"text at a button's edge":           {text("button/a", "one", 10, 10, 29, 30, 14)},
 	} {
 		reported := ""

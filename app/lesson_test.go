@@ -42,8 +42,8 @@ func lessonOf(t *testing.T, g *games.Game, id string) (*window, *lessons.Lesson)
 }
 
 // TestLessonsPlayThroughInTheWindow plays every lesson in the window. It checks that a wrong move
-// is corrected and not played, that the end leads to the next chapter or to a match, and that a
-// match after the last one does not offer the lessons again.
+// is corrected and not played, that the banner speaks of nobody at the end, that Enter leads on to the next chapter,
+// and that a match after the last one does not offer the lessons again.
 func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -54,10 +54,13 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 				if files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*")); len(files) > 0 {
 					t.Errorf("a lesson was saved: %v", files)
 				}
+				if over := w.app.State().Actor() == games.Terminal; !over && !w.bannerSays("finit") {
+					t.Errorf("%s: the banner does not say that the chapter is over", l.ID)
+				}
 				if last := i+1 == len(all); w.has("lesson/next") == last {
 					t.Fatalf("chapter %d of %d: a next one is offered: %v", i+1, len(all), !last)
 				} else if !last {
-					w.tap("lesson/next")
+					w.waitFor("the next chapter", func() bool { w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); return !w.app.Ended() })
 				}
 			}
 			w.tap("lesson/match")
@@ -71,6 +74,13 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 			w.waitFor("the first step again", func() bool { w.skip(); return w.showsText(firstWords(all[0].Steps()[0].Instruction["it"])) })
 		})
 	}
+}
+
+// bannerSays reports whether the banner shows a text.
+func (w *window) bannerSays(text string) bool {
+	return slices.ContainsFunc(w.board().Scene().Sprites, func(s scene.Sprite) bool {
+		return strings.HasPrefix(s.Picture.Key(), "banner") && strings.Contains(s.Picture.Key(), text)
+	})
 }
 
 // playLesson plays a lesson with a wrong move before each right one.
@@ -235,43 +245,43 @@ func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 }
 
 // followHints plays a lesson by tapping only what the hint marks.
-func (d *headlessApp) followHints(t *testing.T) {
+func (h *headlessApp) followHints(t *testing.T) {
 	touches := 0
 	for range 300 {
-		if d.Ended() {
+		if h.Ended() {
 			t.Logf("%d taps", touches)
 			return
 		}
-		if !d.CanPlay() {
-			d.advance(300 * time.Millisecond)
+		if !h.CanPlay() {
+			h.advance(300 * time.Millisecond)
 			continue
 		}
-		star := d.HintTargetID()
-		if star == "" || !d.has(star) {
-			t.Fatalf("at ply %d, after %v, there is no star (%q)", d.Ply(), d.Selection(), star)
+		star := h.HintTargetID()
+		if star == "" || !h.has(star) {
+			t.Fatalf("at ply %d, after %v, there is no star (%q)", h.Ply(), h.Selection(), star)
 		}
-		d.checkSentence(t, star)
-		d.Tap(star)
+		h.checkSentence(t, star)
+		h.Tap(star)
 		touches++
 	}
-	t.Errorf("it does not end, at ply %d", d.Ply())
+	t.Errorf("it does not end, at ply %d", h.Ply())
 }
 
 // checkSentence checks that the sentence of the lesson can be read and leaves a target free.
-func (d *headlessApp) checkSentence(t *testing.T, target string) {
+func (h *headlessApp) checkSentence(t *testing.T, target string) {
 	t.Helper()
-	s, _ := d.Scene()
+	s, _ := h.Scene()
 	sentence := slices.IndexFunc(s.Targets, func(o scene.Target) bool { return o.ID == "notice" })
 	if sentence < 0 {
-		t.Fatalf("at ply %d there is no sentence", d.Ply())
+		t.Fatalf("at ply %d there is no sentence", h.Ply())
 	}
 	at := s.Targets[sentence].At
-	if text := s.Targets[sentence].Name; !ui.LessonFits(text, at, d.Style()) {
-		t.Errorf("at ply %d, after %v, %q has %g by %g points", d.Ply(), d.Selection(), text, at.W, at.H)
+	if text := s.Targets[sentence].Name; !ui.LessonFits(text, at, h.Style()) {
+		t.Errorf("at ply %d, after %v, %q has %g by %g points", h.Ply(), h.Selection(), text, at.W, at.H)
 	}
 	for _, o := range s.Targets {
 		if o.ID == target && at.Contains(o.At.Center()) {
-			t.Errorf("at ply %d, after %v, the sentence covers %s", d.Ply(), d.Selection(), target)
+			t.Errorf("at ply %d, after %v, the sentence covers %s", h.Ply(), h.Selection(), target)
 		}
 	}
 }
@@ -283,5 +293,17 @@ func TestLessonSaysWhatComesFirst(t *testing.T) {
 		if w.tap(id); !w.showsText(title) {
 			t.Errorf("a tap on %s is not answered by %q", id, title)
 		}
+	}
+}
+
+// TestLessonOffersNoOtherAnswer checks that the main button is off while it would play another move
+// than the one asked for, from the second action of a tap on, too.
+func TestLessonOffersNoOtherAnswer(t *testing.T) {
+	w, l := lessonOf(t, catalog.Find("isaac"), "first")
+	w.waitFor("the first step", func() bool { w.skip(); return w.app.CanPlay() })
+	w.tap(l.Steps()[0].FirstTarget)
+	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if ply := l.Steps()[0].Ply; w.app.Ply() != ply {
+		t.Errorf("Enter plays the wrong answer: ply %d, want %d", w.app.Ply(), ply)
 	}
 }

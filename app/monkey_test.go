@@ -23,15 +23,15 @@ type monkey struct {
 }
 
 // randomPos returns the center of a target or any position, but never one on an exit.
-func (p monkey) randomPos() fyne.Position {
-	size := p.b.Size()
+func (m monkey) randomPos() fyne.Position {
+	size := m.b.Size()
 	for range 50 {
-		at := fyne.NewPos(p.r.Float32()*size.Width, p.r.Float32()*size.Height)
-		if all := p.b.Scene().Targets; len(all) > 0 && p.r.IntN(4) > 0 {
-			c := all[p.r.IntN(len(all))].At.Center()
+		at := fyne.NewPos(m.r.Float32()*size.Width, m.r.Float32()*size.Height)
+		if all := m.b.Scene().Targets; len(all) > 0 && m.r.IntN(4) > 0 {
+			c := all[m.r.IntN(len(all))].At.Center()
 			at = fyne.NewPos(c.X, c.Y)
 		}
-		if t, ok := p.b.Scene().TargetAt(scene.Pos{X: at.X, Y: at.Y}); !ok || !isExit(t.ID) {
+		if t, ok := m.b.Scene().TargetAt(scene.Pos{X: at.X, Y: at.Y}); !ok || !isExit(t.ID) {
 			return at
 		}
 	}
@@ -47,37 +47,37 @@ func isExit(id string) bool {
 	return false
 }
 
-func (p monkey) mouse(at fyne.Position) *desktop.MouseEvent {
+func (m monkey) mouse(at fyne.Position) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 }
 
 // step makes one random input of the mouse, the wheel or the keyboard.
-func (p monkey) step() {
-	at := p.randomPos()
-	switch p.r.IntN(9) {
+func (m monkey) step() {
+	at := m.randomPos()
+	switch m.r.IntN(9) {
 	case 0, 1, 2:
-		p.b.MouseMoved(p.mouse(at))
-		p.b.MouseDown(p.mouse(at))
-		p.b.MouseUp(p.mouse(at))
-		test.TapAt(p.b, at)
+		m.b.MouseMoved(m.mouse(at))
+		m.b.MouseDown(m.mouse(at))
+		m.b.MouseUp(m.mouse(at))
+		test.TapAt(m.b, at)
 	case 3:
-		p.b.MouseDown(p.mouse(at))
-		for range 1 + p.r.IntN(4) {
-			p.b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p.randomPos()}})
+		m.b.MouseDown(m.mouse(at))
+		for range 1 + m.r.IntN(4) {
+			m.b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: m.randomPos()}})
 		}
-		p.b.DragEnd()
-		p.b.MouseUp(p.mouse(at))
+		m.b.DragEnd()
+		m.b.MouseUp(m.mouse(at))
 	case 4:
-		p.b.MouseMoved(p.mouse(at))
+		m.b.MouseMoved(m.mouse(at))
 	case 5:
-		test.TapSecondaryAt(p.b, at)
+		test.TapSecondaryAt(m.b, at)
 	case 6:
-		p.b.Wheeled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, float32(p.r.IntN(41)-20))})
+		m.b.Wheeled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, float32(m.r.IntN(41)-20))})
 	case 7:
 		keys := []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyR, fyne.KeyTab, fyne.KeyU, fyne.Key7, fyne.KeySpace}
-		p.b.TypedKey(&fyne.KeyEvent{Name: keys[p.r.IntN(len(keys))]})
+		m.b.TypedKey(&fyne.KeyEvent{Name: keys[m.r.IntN(len(keys))]})
 	case 8:
-		p.b.MouseOut()
+		m.b.MouseOut()
 	}
 }
 

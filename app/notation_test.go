@@ -4,12 +4,23 @@ import "testing"
 
 // A move typed in notation is refused in the same words as a tap.
 func TestNotationIsRefusedInWords(t *testing.T) {
-	w := hotSeat(t, "quadriga")
-	w.typeMove("a1")
-	w.typeMove("go")
-	w.typeMove("b2") // beside the white piece
-	if !w.showsText("Troppo vicino a un pezzo nemico") {
-		t.Error("the reason is not given")
+	for game, c := range map[string]struct {
+		moves []string
+		says  string
+	}{
+		"quadriga":  {[]string{"a1", "go", "b2"}, "Troppo vicino a un pezzo nemico"},
+		"isaac":     {[]string{"5@00-", "7@03|"}, "Qui c’è già una tessera."},
+		"pinguinoe": {[]string{"flip 1:1"}, "Prima si tira il dado."},
+		"fuga":      {[]string{"set c1 0502"}, "Tocca uno degli esagoni illuminati."},
+	} {
+		w := hotSeat(t, game)
+		for _, move := range c.moves {
+			w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+			w.typeMove(move)
+		}
+		if !w.showsText(c.says) {
+			t.Errorf("%s: the reason is not given", game)
+		}
 	}
 }
 

@@ -60,21 +60,21 @@ func TestAKeyDismissesANotice(t *testing.T) {
 }
 
 // checkNotice checks the place of the notice on the present screen.
-func (d *headlessApp) checkNotice(where string) {
-	d.t.Helper()
-	d.waitUntilRead()
-	s, fields := d.Scene()
+func (h *headlessApp) checkNotice(where string) {
+	h.t.Helper()
+	h.waitUntilRead()
+	s, fields := h.Scene()
 	notice, ok := s.TargetByID("notice")
 	if !ok {
-		d.t.Fatalf("%s: no notice", where)
+		h.t.Fatalf("%s: no notice", where)
 	}
 	at := notice.At
 	if at.X < 0 || at.Y < 0 || at.X+at.W > s.W || at.Y+at.H > s.H {
-		d.t.Errorf("%s at %v×%v: the notice is outside the window: %v", where, s.W, s.H, at)
+		h.t.Errorf("%s at %v×%v: the notice is outside the window: %v", where, s.W, s.H, at)
 	}
 	hides := func(what string, o scene.Box) {
 		if min(at.X+at.W, o.X+o.W)-max(at.X, o.X) > 1 && min(at.Y+at.H, o.Y+o.H)-max(at.Y, o.Y) > 1 {
-			d.t.Errorf("%s at %v×%v: the notice hides %s", where, s.W, s.H, what)
+			h.t.Errorf("%s at %v×%v: the notice hides %s", where, s.W, s.H, what)
 		}
 	}
 	for _, t := range s.Targets {

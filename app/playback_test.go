@@ -85,39 +85,39 @@ type watcher struct {
 }
 
 // look compares what is seen now with what was seen before.
-func (o *watcher) look() {
-	v := o.app.MatchView()
+func (w *watcher) look() {
+	v := w.app.MatchView()
 	if v.Listed > v.Session.Ply() || v.Shown > v.Session.Ply() {
-		o.t.Fatalf("ply %d: %d is shown and %d listed", v.Session.Ply(), v.Shown, v.Listed)
+		w.t.Fatalf("ply %d: %d is shown and %d listed", v.Session.Ply(), v.Shown, v.Listed)
 	}
-	for k := o.shown + 1; k < v.Shown; k++ {
+	for k := w.shown + 1; k < v.Shown; k++ {
 		if a, b := v.Session.StepAt(k-1), v.Session.StepAt(k); a.Seat != b.Seat {
-			o.t.Errorf("the steps %d of seat %d and %d of seat %d are shown at once", k-1, a.Seat, k, b.Seat)
+			w.t.Errorf("the steps %d of seat %d and %d of seat %d are shown at once", k-1, a.Seat, k, b.Seat)
 		}
 	}
-	o.lookAtDice(v)
-	o.shown, o.listed = v.Shown, v.Listed
+	w.lookAtDice(v)
+	w.shown, w.listed = v.Shown, v.Listed
 }
 
 // lookAtDice checks that an outcome is not on the screen while its dice roll.
-func (o *watcher) lookAtDice(v match.View) {
+func (w *watcher) lookAtDice(v match.View) {
 	teller, ok := v.Presenter.(presenter.MomentTeller)
 	if !ok || v.Shown == v.Session.Ply() {
 		return
 	}
-	m, is := teller.Moment(v.Step(v.Session.Ply()-1, v.Session.Viewer()), o.app.TableInput())
+	m, is := teller.Moment(v.Step(v.Session.Ply()-1, v.Session.Viewer()), w.app.TableInput())
 	if !is || len(m.Dice) == 0 {
 		return
 	}
 	die := false
-	for _, s := range o.board().Scene().Sprites {
+	for _, s := range w.board().Scene().Sprites {
 		die = die || scene.LocalID(s.ID) == "die0"
 	}
-	landed := o.showsPicture("moment") && o.countText(fmt.Sprintf("%q", "true")) > 0
+	landed := w.showsPicture("moment") && w.countText(fmt.Sprintf("%q", "true")) > 0
 	if die && !landed {
-		o.rolls++
+		w.rolls++
 		if v.Listed > v.Shown {
-			o.t.Errorf("ply %d: the outcome is listed while the dice roll", v.Session.Ply())
+			w.t.Errorf("ply %d: the outcome is listed while the dice roll", v.Session.Ply())
 		}
 	}
 }

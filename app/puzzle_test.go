@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/puzzles"
@@ -9,6 +11,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	riddles "banchisa/games/puzzles"
+	"banchisa/widgets/scene"
 )
 
 // TestRiddlesAreSolvedInTheWindow plays the line of every shipped riddle in the window. It checks
@@ -136,5 +139,40 @@ func TestAHintCostsAStar(t *testing.T) {
 	playRiddleLine(w, p, func() bool { return w.showsText("Risolto!") })
 	if solved := solvedRiddles(w.home); len(solved) != 1 || solved[0].Stars != store.MaxStars-1 {
 		t.Errorf("the log has %v", solved)
+	}
+}
+
+// TestRefusalsLeaveTheRiddleToBeRead checks that a refusal hides nothing of a riddle's words.
+func TestRefusalsLeaveTheRiddleToBeRead(t *testing.T) {
+	all, err := puzzles.Shipped(catalog.Find("fuga"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, t.TempDir(), "")
+	w.size(1366, 768)
+	refused := 0
+	for _, p := range all[:min(len(all), 20)] {
+		w.tap("puzzles", "puzzles/fuga", "riddle/"+p.ID)
+		awaitRiddle(w)
+		targets := w.board().Scene().Targets
+		at := slices.IndexFunc(targets, func(t scene.Target) bool { return !t.Enabled && strings.HasPrefix(t.ID, "h") })
+		w.tap(targets[at].ID)
+		places := map[string]scene.Box{}
+		for _, s := range w.board().Scene().Sprites {
+			panel, _, _ := strings.Cut(s.ID, "\x00")
+			places[panel] = s.At
+		}
+		refusal, words := places["notice"], places["lecture"]
+		words.H = min(words.H, 80)
+		if refusal.W > 0 {
+			refused++
+		}
+		if refusal.Overlap(words) > 0 {
+			t.Errorf("%s: the refusal is at %v, the riddle's words at %v", p.ID, refusal, words)
+		}
+		w.tap("menu", "menu/home")
+	}
+	if refused == 0 {
+		t.Error("nothing was refused")
 	}
 }

@@ -128,24 +128,27 @@ func TestPagesOpenBeforeTheMatchesAreRead(t *testing.T) {
 }
 
 // TestEnterGoesToTheNextPlaceInTheRules checks that Return goes from hit to hit and back to the
-// first, and that a search without hits says so.
+// first, shows the heading of each, and that a search without hits says so.
 func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 	d := newHeadlessApp(t, 1024, 600)
 	d.Tap("rules")
 	d.Tap("game/polar")
 	d.Search("clic")
 	first := d.RuleBookState()
-	seen := map[int]bool{first.Top: true}
+	seen := map[int]bool{first.Highlighted: true}
 	for range 200 {
 		d.SubmitSearch()
 		now := d.RuleBookState()
-		if now.Top == first.Top {
+		if now.Highlighted == first.Highlighted {
 			break
 		}
-		if seen[now.Top] {
-			t.Fatalf("block %d comes twice in one round", now.Top)
+		if seen[now.Highlighted] {
+			t.Fatalf("block %d comes twice in one round", now.Highlighted)
 		}
-		seen[now.Top] = true
+		if now.Document.Blocks[now.Top].Level == 0 {
+			t.Errorf("the heading above block %d is not shown", now.Highlighted)
+		}
+		seen[now.Highlighted] = true
 	}
 	if want := fmt.Sprintf("1 di %d", len(seen)); first.HitsText != want || len(seen) < 3 {
 		t.Errorf("it says %q, %d places were seen", first.HitsText, len(seen))

@@ -176,11 +176,11 @@ func (a *App) trySentence(f func()) string {
 // crashPage is the page that is left when no other can be shown: the sentence is all of it.
 type crashPage struct{ nav shell.Navigator }
 
-func (w *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }
-func (w *crashPage) Tapped(string)                     { w.nav.Home() }
-func (w *crashPage) Cancel()                           { w.nav.Home() }
-func (w *crashPage) TypedKey(fyne.KeyName)             { w.nav.Home() }
-func (w *crashPage) Close()                            {}
+func (c *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }
+func (c *crashPage) Tapped(ui.Tap)                     { c.nav.Home() }
+func (c *crashPage) Cancel()                           { c.nav.Home() }
+func (c *crashPage) TypedKey(fyne.KeyName)             { c.nav.Home() }
+func (c *crashPage) Close()                            {}
 
 // recordText returns a match so far as its file has it, "" if it has no record.
 func recordText(t *table.Page) string {

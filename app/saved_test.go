@@ -297,3 +297,18 @@ func TestADamagedMatchIsOffered(t *testing.T) {
 		t.Errorf("%q is offered again", got)
 	}
 }
+
+// TestExportSaysWhyNothingIsWritten exports into a folder that is none.
+func TestExportSaysWhyNothingIsWritten(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.typeMove("5@23-")
+	w.desktop.folder = filepath.Join(w.desktop.folder, "gone", strings.Repeat("x", 300))
+	w.tap("ply/1", "export")
+	if !w.showsText("preparo le immagini") {
+		t.Error("nobody says that the pictures are being made")
+	}
+	w.waitFor("the reason", func() bool { return !w.showsText("preparo le immagini") })
+	if w.showsText("Qualcosa non ha funzionato") || w.has("notice/folder") {
+		t.Error("the reason is not in words")
+	}
+}

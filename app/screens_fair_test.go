@@ -20,8 +20,8 @@ import (
 var longNames = []string{"Massimiliano Ruggero", "Ada", "Annamaria Donatella", "Nonna Lia", "Zoe", "Bartolomeo Emanuele", "Ugo", "Pia", "Zia Guglielmina", "Wolfgang Maximilian", "Io"}
 
 // fillStore writes a family, its finished matches and a notebook into the home.
-func (d *headlessApp) fillStore() {
-	d.t.Helper()
+func (h *headlessApp) fillStore() {
+	h.t.Helper()
 	home := os.Getenv("BANCHISA_HOME")
 	st := store.Store{ConfigDir: home, DataDir: home}
 	var all store.Family
@@ -29,41 +29,41 @@ func (d *headlessApp) fillStore() {
 		all.Members = append(all.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[i%len(store.Symbols)]})
 	}
 	if err := st.SaveFamily(all); err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	for n := range 12 {
 		g := catalog.All[n%len(catalog.All)]
 		v, err := catalog.FindVariant(g, "")
 		if err != nil {
-			d.t.Fatal(err)
+			h.t.Fatal(err)
 		}
-		m := dealMatch(d.t, g, v, v.Seats.Min, 5000, uint64(n))
+		m := dealMatch(h.t, g, v, v.Seats.Min, 5000, uint64(n))
 		for i, id := range m.Setup.Seats {
 			m.Players[id] = longNames[(n%3+i)%len(longNames)]
 		}
 		m.Players[m.Setup.Seats[len(m.Setup.Seats)-1]] = "bot:4"
 		j, err := st.NewJournal(g.ID, time.Date(2026, 11, 20, 10, n, 0, 0, time.UTC))
 		if err != nil {
-			d.t.Fatal(err)
+			h.t.Fatal(err)
 		}
 		if err := m.Encode(j); err != nil {
-			d.t.Fatal(err)
+			h.t.Fatal(err)
 		}
 		if err := j.Sync(); err != nil {
-			d.t.Fatal(err)
+			h.t.Fatal(err)
 		}
 		j.Close()
 	}
 	if err := os.WriteFile(filepath.Join(st.MatchesDir(), "isaac-torn.banchisa"), []byte("game = \"isaac\"\n[variant"), 0o644); err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
-	d.writeNotebook(notebook.Open(home))
+	h.writeNotebook(notebook.Open(home))
 }
 
 // writeNotebook writes the entries of a busy day into the notebook, with six versions of the rules
 // of Polar Escape.
-func (d *headlessApp) writeNotebook(b notebook.File) {
-	d.t.Helper()
+func (h *headlessApp) writeNotebook(b notebook.File) {
+	h.t.Helper()
 	for n := range 90 {
 		g := catalog.All[n%len(catalog.All)]
 		e := notebook.Entry{
@@ -75,153 +75,153 @@ func (d *headlessApp) writeNotebook(b notebook.File) {
 			e.End, e.Shares, e.Ratings = notebook.Abandoned, nil, nil
 		}
 		if err := b.Add(e); err != nil {
-			d.t.Fatal(err)
+			h.t.Fatal(err)
 		}
 	}
 	f, err := os.OpenFile(b.Path, os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	defer f.Close()
 	if _, err := f.WriteString("{torn\n"); err != nil {
-		d.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 }
 
 // households checks the pages of a family: players, statistics, saved matches, and the licences.
-func (d *headlessApp) households() {
-	d.tapAll("home with a family", "players")
+func (h *headlessApp) households() {
+	h.tapAll("home with a family", "players")
 	for i := range 4 {
-		d.tapAll("people", fmt.Sprintf("person/%d", i))
+		h.tapAll("people", fmt.Sprintf("person/%d", i))
 	}
-	d.tapAll("people", "people-down", "game/isaac", "game/polar", "game/", "person/0")
-	d.tapAll("member", "edit", "member/remove", "member/colour/white", "member/symbol/telescope", "member/save", "add", "member/save", "member/close")
-	d.tapAll("saved by a family", "back", "saved", "delete/0", "older", "back")
-	d.Tap("game/polar")
-	if d.has("first/play") {
-		d.Tap("first/play")
+	h.tapAll("people", "people-down", "game/isaac", "game/polar", "game/", "person/0")
+	h.tapAll("member", "edit", "member/remove", "member/colour/white", "member/symbol/telescope", "member/save", "add", "member/save", "member/close")
+	h.tapAll("saved by a family", "back", "saved", "delete/0", "older", "back")
+	h.Tap("game/polar")
+	if h.has("first/play") {
+		h.Tap("first/play")
 	}
-	d.tapAll("who", "who/0", "who/is/0", "who/1", "who/is/2", "who/2", "who/close", "back")
-	d.tapAll("licences", "settings", "licences")
+	h.tapAll("who", "who/0", "who/is/0", "who/1", "who/is/2", "who/2", "who/close", "back")
+	h.tapAll("licences", "settings", "licences")
 	for n := 0; n < 60; n += 12 {
-		d.tapAll("licences", fmt.Sprintf("block/%d", n))
+		h.tapAll("licences", fmt.Sprintf("block/%d", n))
 	}
-	d.tapAll("settings", "back", "back")
+	h.tapAll("settings", "back", "back")
 }
 
 // inventors checks the pages of the inventor: notebook, self-check, PINs.
-func (d *headlessApp) inventors() {
-	d.tapAll("notebook", "settings", "notebook", "row/1", "row/5", "csv", "game/polar", "row/1", "row/3", "game/isaac", "game/", "back")
-	d.tapAll("self-check", "selfcheck")
+func (h *headlessApp) inventors() {
+	h.tapAll("notebook", "settings", "notebook", "row/1", "row/5", "csv", "game/polar", "row/1", "row/3", "game/isaac", "game/", "back")
+	h.tapAll("self-check", "selfcheck")
 	long := []any{"/home/massimiliano/.local/share/banchisa/matches", "no space left on the device", 4711}
 	for _, state := range []selfcheck.State{selfcheck.Passed, selfcheck.Unknown, selfcheck.Failed} {
-		d.FinishSelfCheck(state, long)
-		d.check("self-check all " + string(state))
+		h.FinishSelfCheck(state, long)
+		h.check("self-check all " + string(state))
 	}
-	d.GoHome()
-	d.EnterFairWithPIN(kiosk.Config{})
-	d.check("a new PIN")
-	d.tapAll("a new PIN", "pin/1", "pin/2", "pin/ok", "pin/cancel")
-	d.EnterFairWithPIN(kiosk.Config{PIN: "1234"})
-	d.check("the PIN from home")
-	d.tapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
+	h.GoHome()
+	h.EnterFairWithPIN(kiosk.Config{})
+	h.check("a new PIN")
+	h.tapAll("a new PIN", "pin/1", "pin/2", "pin/ok", "pin/cancel")
+	h.EnterFairWithPIN(kiosk.Config{PIN: "1234"})
+	h.check("the PIN from home")
+	h.tapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
 }
 
 // fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
 // with the audience's window.
-func (d *headlessApp) fairs(whole bool) {
-	d.EnterFair(kiosk.Config{PIN: "1234"})
-	d.UseRandomBots()
-	d.FixSeeds()
-	d.show(whole)
+func (h *headlessApp) fairs(whole bool) {
+	h.EnterFair(kiosk.Config{PIN: "1234"})
+	h.UseRandomBots()
+	h.FixSeeds()
+	h.show(whole)
 	for _, g := range catalog.All {
-		d.StopAttract()
-		d.tapAll("offer", "game/"+g.ID)
-		d.checkAudience("offer " + g.ID)
-		d.tapAll("three minutes "+g.ID, "demo")
-		d.checkAudience("three minutes " + g.ID)
-		d.NextVisitor()
-		d.StopAttract()
-		d.tapAll("one minute "+g.ID, "game/"+g.ID)
-		if !d.has("riddle") {
-			d.NextVisitor()
+		h.StopAttract()
+		h.tapAll("offer", "game/"+g.ID)
+		h.checkAudience("offer " + g.ID)
+		h.tapAll("three minutes "+g.ID, "demo")
+		h.checkAudience("three minutes " + g.ID)
+		h.NextVisitor()
+		h.StopAttract()
+		h.tapAll("one minute "+g.ID, "game/"+g.ID)
+		if !h.has("riddle") {
+			h.NextVisitor()
 			continue
 		}
-		d.tapAll("one minute "+g.ID, "riddle")
-		d.advance(kiosk.RiddleLimit)
-		d.check("the end of one minute " + g.ID)
-		d.AskNickname(g)
-		d.tapAll("nickname", "nickname/M", "nickname/erase", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/ok")
-		d.NextVisitor()
+		h.tapAll("one minute "+g.ID, "riddle")
+		h.advance(kiosk.RiddleLimit)
+		h.check("the end of one minute " + g.ID)
+		h.AskNickname(g)
+		h.tapAll("nickname", "nickname/M", "nickname/erase", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/ok")
+		h.NextVisitor()
 	}
-	d.StopAttract()
-	d.tapAll("idle", "lang/"+map[bool]string{true: "en", false: "it"}[strings.Contains(d.name, "-en")])
-	d.advance(kiosk.DefaultIdle + 2*time.Second)
-	d.check("is anybody there")
-	d.Tap("still")
-	d.advance(time.Second)
-	d.tapAll("the lock", "desk", "pin/1", "pin/ok")
+	h.StopAttract()
+	h.tapAll("idle", "lang/"+map[bool]string{true: "en", false: "it"}[strings.Contains(h.name, "-en")])
+	h.advance(kiosk.DefaultIdle + 2*time.Second)
+	h.check("is anybody there")
+	h.Tap("still")
+	h.advance(time.Second)
+	h.tapAll("the lock", "desk", "pin/1", "pin/ok")
 	for range 3 {
-		d.Tap("pin/ok")
+		h.Tap("pin/ok")
 	}
-	d.check("the lock waits")
-	d.advance(kiosk.LockDuration + time.Second)
+	h.check("the lock waits")
+	h.advance(kiosk.LockDuration + time.Second)
 	for _, digit := range "1234" {
-		d.Tap("pin/" + string(digit))
+		h.Tap("pin/" + string(digit))
 	}
-	d.tapAll("desk", "pin/ok", "audience", "audience", "notebook", "back", "settings", "back")
-	d.NextVisitor()
-	d.StopAttract()
-	d.AskFeedback()
-	d.check("first question")
-	d.tapAll("questions", "tap/1", "tap/3", "tap/2")
-	d.advance(3 * time.Second)
-	d.NextVisitor()
+	h.tapAll("desk", "pin/ok", "audience", "audience", "notebook", "back", "settings", "back")
+	h.NextVisitor()
+	h.StopAttract()
+	h.AskFeedback()
+	h.check("first question")
+	h.tapAll("questions", "tap/1", "tap/3", "tap/2")
+	h.advance(3 * time.Second)
+	h.NextVisitor()
 }
 
 // show checks the poster, the play and the result of each game in the attract mode.
-func (d *headlessApp) show(whole bool) {
+func (h *headlessApp) show(whole bool) {
 	was, plays := "", 0
 	for range 600 {
-		if now := d.AttractPart(); now != was {
+		if now := h.AttractPart(); now != was {
 			was, plays = now, 0
-			d.check("show " + now)
-			d.checkAudience("show " + now)
+			h.check("show " + now)
+			h.checkAudience("show " + now)
 		} else if plays++; plays == 4 && strings.Contains(now, "playing") {
-			d.check("show " + now)
-			d.checkAudience("show " + now)
+			h.check("show " + now)
+			h.checkAudience("show " + now)
 			if !whole {
-				d.NextVisitor()
+				h.NextVisitor()
 			}
 		}
-		if strings.HasPrefix(was, "isaac") && d.AttractRound() > 0 {
+		if strings.HasPrefix(was, "isaac") && h.AttractRound() > 0 {
 			return
 		}
-		d.advance(time.Second)
+		h.advance(time.Second)
 	}
-	d.t.Error("the show does not go round")
+	h.t.Error("the show does not go round")
 }
 
 // checkAudience checks the audience's window in its present state.
-func (d *headlessApp) checkAudience(where string) {
-	d.runJobs()
+func (h *headlessApp) checkAudience(where string) {
+	h.runJobs()
 	for _, size := range [][2]float32{{1024, 600}, {1920, 1080}} {
-		s := d.AudienceScene(size[0], size[1])
-		d.r.check(fmt.Sprintf("%s audience %g: %s", d.name, size[0], where), &s, nil, 1)
+		s := h.AudienceScene(size[0], size[1])
+		h.r.check(fmt.Sprintf("%s audience %g: %s", h.name, size[0], where), &s, nil, 1)
 	}
 }
 
 // advance lets time pass on the fake clock. It first lets bots finish thinking.
-func (d *headlessApp) advance(long time.Duration) {
-	d.t.Helper()
-	until, deadline := d.clock.Now().Add(long), time.Now().Add(time.Minute)
+func (h *headlessApp) advance(long time.Duration) {
+	h.t.Helper()
+	until, deadline := h.clock.Now().Add(long), time.Now().Add(time.Minute)
 	for {
-		for d.runJobs(); d.Thinking(); d.runJobs() {
+		for h.runJobs(); h.Thinking(); h.runJobs() {
 			if time.Sleep(time.Millisecond); time.Now().After(deadline) {
-				d.t.Fatal("a bot thinks for a minute")
+				h.t.Fatal("a bot thinks for a minute")
 			}
 		}
-		timer := d.clock.due(until)
+		timer := h.clock.due(until)
 		if timer == nil {
 			return
 		}

@@ -47,34 +47,34 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 }
 
 // check checks the present screen.
-func (d *headlessApp) check(where string) {
-	d.t.Helper()
-	d.runJobs()
-	d.waitUntilRead()
-	s, entries := d.Scene()
-	d.r.check(d.name+" "+where, &s, entries, float64(d.text))
-	if d.text == 1 {
-		d.checkReachable(where)
+func (h *headlessApp) check(where string) {
+	h.t.Helper()
+	h.runJobs()
+	h.waitUntilRead()
+	s, entries := h.Scene()
+	h.r.check(h.name+" "+where, &s, entries, float64(h.text))
+	if h.text == 1 {
+		h.checkReachable(where)
 	}
-	d.r.compareSizes(d.name[:7]+where, d.name+" "+where, &s, d.text)
+	h.r.compareSizes(h.name[:7]+where, h.name+" "+where, &s, h.text)
 }
 
 // Tap taps a target, and waits until what it opens has been read.
-func (d *headlessApp) Tap(id string) {
-	d.App.Tap(id)
-	d.waitUntilRead()
+func (h *headlessApp) Tap(id string) {
+	h.App.Tap(id)
+	h.waitUntilRead()
 }
 
 // waitUntilRead runs queued functions until the page has all that it reads in the background.
-func (d *headlessApp) waitUntilRead() {
-	for d.Reading() {
-		(<-d.jobs)()
+func (h *headlessApp) waitUntilRead() {
+	for h.Reading() {
+		(<-h.jobs)()
 	}
 }
 
 // checkReachable checks that arrow keys lead from the first enabled target to every other.
-func (d *headlessApp) checkReachable(where string) {
-	b := d.Board()
+func (h *headlessApp) checkReachable(where string) {
+	b := h.Board()
 	var enabled []string
 	for _, t := range b.Scene().Targets {
 		if t.Enabled && !slices.Contains(enabled, t.ID) {
@@ -97,16 +97,16 @@ func (d *headlessApp) checkReachable(where string) {
 	}
 	for _, id := range enabled {
 		if !seen[id] {
-			d.r.problem("no arrow keys lead there", d.name+" "+where, id, "%s", id)
+			h.r.problem("no arrow keys lead there", h.name+" "+where, id, "%s", id)
 		}
 	}
 }
 
 // runJobs runs the functions that other goroutines have queued.
-func (d *headlessApp) runJobs() {
+func (h *headlessApp) runJobs() {
 	for {
 		select {
-		case job := <-d.jobs:
+		case job := <-h.jobs:
 			job()
 		default:
 			return
@@ -114,24 +114,24 @@ func (d *headlessApp) runJobs() {
 	}
 }
 
-func (d *headlessApp) has(id string) bool {
-	s, _ := d.Scene()
+func (h *headlessApp) has(id string) bool {
+	s, _ := h.Scene()
 	_, ok := s.TargetByID(id)
 	return ok
 }
 
 // tapAll taps targets one after another, and checks the screen after each.
-func (d *headlessApp) tapAll(where string, ids ...string) {
+func (h *headlessApp) tapAll(where string, ids ...string) {
 	for _, id := range ids {
-		d.Tap(id)
-		d.check(where + " " + id)
+		h.Tap(id)
+		h.check(where + " " + id)
 	}
 }
 
 // enabledTargets returns the IDs of the enabled targets of the table, without those of the app
 // itself.
-func (d *headlessApp) enabledTargets() []string {
-	s, _ := d.Scene()
+func (h *headlessApp) enabledTargets() []string {
+	s, _ := h.Scene()
 	var ids []string
 	for _, t := range s.Targets {
 		if t.Enabled && t.DragSource {
@@ -175,76 +175,76 @@ func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies in
 }
 
 // pages checks all pages that are not tables.
-func (d *headlessApp) pages() {
-	d.GoHome()
-	d.check("home")
-	d.TypeKey("F1")
-	d.tapAll("keys", "help/close")
-	d.tapAll("settings", "settings", "set/theme/0", "back")
-	d.tapAll("saved", "saved", "back")
-	d.tapAll("people", "players", "back")
-	d.tapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "riddle/001", "home")
-	d.tapAll("lessons", "lessons")
+func (h *headlessApp) pages() {
+	h.GoHome()
+	h.check("home")
+	h.TypeKey("F1")
+	h.tapAll("keys", "help/close")
+	h.tapAll("settings", "settings", "set/theme/0", "back")
+	h.tapAll("saved", "saved", "back")
+	h.tapAll("people", "players", "back")
+	h.tapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "riddle/001", "home")
+	h.tapAll("lessons", "lessons")
 	for _, g := range catalog.All {
-		if len(shippedLessons(d.t, g)) > 1 {
-			d.tapAll("chapters "+g.ID, "game/"+g.ID, "back")
+		if len(shippedLessons(h.t, g)) > 1 {
+			h.tapAll("chapters "+g.ID, "game/"+g.ID, "back")
 		}
 	}
-	d.Tap("back")
+	h.Tap("back")
 	for _, g := range catalog.All {
-		d.tapAll("offer of a lesson", "game/"+g.ID)
-		d.tapAll("set-up "+g.ID, "first/play")
-		s, _ := d.Scene()
+		h.tapAll("offer of a lesson", "game/"+g.ID)
+		h.tapAll("set-up "+g.ID, "first/play")
+		s, _ := h.Scene()
 		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "variant/") {
-				d.tapAll("set-up "+g.ID, t.ID)
+				h.tapAll("set-up "+g.ID, t.ID)
 			}
 		}
 		for i := range 6 {
-			if seat := fmt.Sprintf("seat/%d/", i); d.has(seat + "bot") {
-				d.tapAll("set-up "+g.ID, seat+"person", seat+"bot")
+			if seat := fmt.Sprintf("seat/%d/", i); h.has(seat + "bot") {
+				h.tapAll("set-up "+g.ID, seat+"person", seat+"bot")
 			}
-			if seat := fmt.Sprintf("seat/%d/none", i); d.has(seat) {
-				d.tapAll("set-up "+g.ID, seat)
+			if seat := fmt.Sprintf("seat/%d/none", i); h.has(seat) {
+				h.tapAll("set-up "+g.ID, seat)
 			}
 		}
-		d.tapAll("house rules "+g.ID, "house")
-		s, _ = d.Scene()
+		h.tapAll("house rules "+g.ID, "house")
+		s, _ = h.Scene()
 		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "house/change/") {
-				d.tapAll("house rules "+g.ID, t.ID, t.ID) // a house rule may have three values
+				h.tapAll("house rules "+g.ID, t.ID, t.ID) // a house rule may have three values
 			}
 		}
-		d.Tap("house/close")
-		d.Tap("back")
+		h.Tap("house/close")
+		h.Tap("back")
 	}
 }
 
 // books checks the rule books.
-func (d *headlessApp) books(step int) {
-	d.GoHome()
-	d.Tap("rules")
+func (h *headlessApp) books(step int) {
+	h.GoHome()
+	h.Tap("rules")
 	for _, words := range []string{"pinguino", "p", "tile", "nessuno lo trova"} {
-		d.Search(words)
-		d.check("book search")
+		h.Search(words)
+		h.check("book search")
 	}
-	d.Search("")
+	h.Search("")
 	for _, g := range catalog.All {
-		d.tapAll("book", "game/"+g.ID)
-		for n := 0; d.has(fmt.Sprintf("block/%d", n)) || n < 300; n += step {
-			d.Tap(fmt.Sprintf("block/%d", n))
-			d.check(fmt.Sprintf("book %s from %d", g.ID, n))
+		h.tapAll("book", "game/"+g.ID)
+		for n := 0; h.has(fmt.Sprintf("block/%d", n)) || n < 300; n += step {
+			h.Tap(fmt.Sprintf("block/%d", n))
+			h.check(fmt.Sprintf("book %s from %d", g.ID, n))
 		}
 	}
-	d.Tap("back")
+	h.Tap("back")
 }
 
 // tables checks positions of every game with every number of seats.
-func (d *headlessApp) tables(positions int) {
+func (h *headlessApp) tables(positions int) {
 	for _, g := range catalog.All {
 		all, err := catalog.ShippedVariants(g)
 		if err != nil {
-			d.t.Fatal(err)
+			h.t.Fatal(err)
 		}
 		for _, v := range all {
 			most := v.Seats.Max
@@ -256,7 +256,7 @@ func (d *headlessApp) tables(positions int) {
 			for seats := v.Seats.Min; seats <= most; seats++ {
 				for p := range positions {
 					plies := []int{0, 60, 150, 20, 5000, 300}[p]
-					d.table(dealMatch(d.t, g, v, seats, plies, uint64(seats+p)), fmt.Sprintf("%s %s of %d after %d", g.ID, v.ID, seats, plies), p)
+					h.table(dealMatch(h.t, g, v, seats, plies, uint64(seats+p)), fmt.Sprintf("%s %s of %d after %d", g.ID, v.ID, seats, plies), p)
 				}
 			}
 		}
@@ -264,28 +264,28 @@ func (d *headlessApp) tables(positions int) {
 }
 
 // table checks a table: at rest, with a selection, and with the sheets that may cover it.
-func (d *headlessApp) table(m *record.Match, where string, n int) {
-	d.OpenMatch(m)
-	d.check(where)
-	if d.has("curtain") {
-		d.tapAll(where, "curtain")
+func (h *headlessApp) table(m *record.Match, where string, n int) {
+	h.OpenMatch(m)
+	h.check(where)
+	if h.has("curtain") {
+		h.tapAll(where, "curtain")
 	}
-	for i, id := range d.enabledTargets() {
+	for i, id := range h.enabledTargets() {
 		if i%(7+n) == n%3 && i < 40 {
-			d.tapAll(where, id)
+			h.tapAll(where, id)
 		}
 	}
 	if rules := m.Game.RuleIDs; n == 1 && len(rules) > 0 {
-		d.RejectMove(rules[len(rules)/2])
-		d.check(where + " refused")
+		h.RejectMove(rules[len(rules)/2])
+		h.check(where + " refused")
 	}
 	if n < 2 {
-		d.tapAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
-		if d.text > 1.3 && m.Setup.Variant.ID == m.Game.DefaultVariant {
-			d.tapAll(where, "hint", "hint", "hint")
+		h.tapAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
+		if h.text > 1.3 && m.Setup.Variant.ID == m.Game.DefaultVariant {
+			h.tapAll(where, "hint", "hint", "hint")
 		}
 	}
-	d.GoHome()
+	h.GoHome()
 }
 
 // TestTheEndHasItsSheet checks that when a match is over the result is beside the board, as wide as
@@ -344,9 +344,9 @@ func everyStyle(t *testing.T, walk func(r *layoutChecker, window [2]float32, lan
 }
 
 // checkScreens checks all screens in one style.
-func (r *layoutChecker) checkScreens(window [2]float32, language string, text float32) {
-	d := newHeadlessApp(r.t, window[0], window[1])
-	d.applyStyle(r, window, language, text)
+func (lc *layoutChecker) checkScreens(window [2]float32, language string, text float32) {
+	d := newHeadlessApp(lc.t, window[0], window[1])
+	d.applyStyle(lc, window, language, text)
 	d.pages()
 	d.SetFamily(names, 0)
 	switch {
@@ -360,8 +360,8 @@ func (r *layoutChecker) checkScreens(window [2]float32, language string, text fl
 }
 
 // applyStyle sets the style of the app, and the checker for its screens.
-func (d *headlessApp) applyStyle(r *layoutChecker, window [2]float32, language string, text float32) {
-	d.r, d.text = r, text
-	d.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
-	d.SetStyle(language, "light", text)
+func (h *headlessApp) applyStyle(r *layoutChecker, window [2]float32, language string, text float32) {
+	h.r, h.text = r, text
+	h.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
+	h.SetStyle(language, "light", text)
 }

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -83,5 +84,22 @@ func TestSpaceMakesABotMoveNow(t *testing.T) {
 		}
 		w.key(fyne.KeySpace) // the move is shown at once
 		w.key(fyne.KeySpace) // the next bot moves
+	}
+}
+
+// TestEscapeTakesBackATileAndItsPlace checks that each Escape takes back one of two choices, however
+// often each has been changed, and that the next opens the menu.
+func TestEscapeTakesBackATileAndItsPlace(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.tap("bar5", "bar4", "c33", "c44", "c91")
+	for _, want := range []struct {
+		tile, place, menu bool
+	}{{true, true, false}, {true, false, false}, {false, false, false}, {false, false, true}} {
+		selection := w.app.Selection()
+		tile, place, menu := strings.Contains(selection, "length:4"), strings.Contains(selection, "hasCell:true"), w.has("menu/close")
+		if tile != want.tile || place != want.place || menu != want.menu {
+			t.Errorf("want %v, is a menu: %v, %s", want, menu, selection)
+		}
+		w.board().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }

@@ -43,6 +43,12 @@ func TestASixthGame(t *testing.T) {
 		d.tapSixth("saved", "saved", "back")
 		d.tapSixth("lessons", "lessons", "back")
 		d.tapSixth("riddles", "puzzles", "home")
+		d.tapSixth("rules", "rules", "game/breakthrough")
+		s, _ := d.Scene()
+		if slices.ContainsFunc(d.r.visibleLines("rules", &s), func(l textLine) bool { return l.Text == "breakthrough" }) {
+			t.Error("a game without a rule book is called by its ID")
+		}
+		d.Tap("back")
 		d.SetFamily(names, 0)
 		d.tapSixth("players", "players", "game/breakthrough", "trophies")
 		if d.has("game/breakthrough") {
@@ -54,50 +60,54 @@ func TestASixthGame(t *testing.T) {
 		d.StopAttract()
 		d.tapSixth("fair", "game/breakthrough")
 		d.checkSixth("fair", "game/isaac", "match", "next")
+		s, _ = d.Scene()
+		if match, _ := s.TargetByID("match"); match.At.H > s.H/3 {
+			t.Errorf("the only button of the menu is %.0f points high", match.At.H)
+		}
 		d.NextVisitor()
 	}
 }
 
 // tapSixth taps targets, and checks the screen after each.
-func (d *headlessApp) tapSixth(where string, ids ...string) {
+func (h *headlessApp) tapSixth(where string, ids ...string) {
 	for _, id := range ids {
-		d.Tap(id)
-		d.checkSixth(where + " " + id)
+		h.Tap(id)
+		h.checkSixth(where + " " + id)
 	}
 }
 
 // checkSixth checks that the screen of the sixth game has these targets and no raw key, and that it
 // offers nothing that the game does not have.
-func (d *headlessApp) checkSixth(where string, ids ...string) {
-	d.t.Helper()
-	d.check("sixth " + where)
-	s, _ := d.Scene()
+func (h *headlessApp) checkSixth(where string, ids ...string) {
+	h.t.Helper()
+	h.check("sixth " + where)
+	s, _ := h.Scene()
 	for _, id := range ids {
-		if !d.has(id) {
-			d.t.Errorf("%s %s: no %s", d.name, where, id)
+		if !h.has(id) {
+			h.t.Errorf("%s %s: no %s", h.name, where, id)
 		}
 	}
-	if d.has("match") || d.has("start") {
+	if h.has("match") || h.has("start") {
 		for _, id := range []string{"lesson", "first/lesson", "riddle", "demo", "house"} {
-			if d.has(id) {
-				d.t.Errorf("%s %s offers %s", d.name, where, id)
+			if h.has(id) {
+				h.t.Errorf("%s %s offers %s", h.name, where, id)
 			}
 		}
 	}
-	if d.has("puzzles/breakthrough") {
-		d.t.Errorf("%s %s has a place for riddles", d.name, where)
+	if h.has("puzzles/breakthrough") {
+		h.t.Errorf("%s %s has a place for riddles", h.name, where)
 	}
 	var unsigned []string
 	for _, language := range i18n.Languages() {
 		texts := i18n.For(language)
 		unsigned = append(unsigned, texts.Localize("setup.unsigned"), texts.Localize("fair.unsigned"))
 	}
-	for _, line := range d.r.visibleLines(where, &s) {
+	for _, line := range h.r.visibleLines(where, &s) {
 		if rawKey.MatchString(line.Text) {
-			d.t.Errorf("%s %s: a raw key %q", d.name, where, line.Text)
+			h.t.Errorf("%s %s: a raw key %q", h.name, where, line.Text)
 		}
-		if (d.has("start") || d.has("match")) && slices.Contains(unsigned, line.Text) {
-			d.t.Errorf("%s %s names an inventor: %q", d.name, where, line.Text)
+		if (h.has("start") || h.has("match")) && slices.Contains(unsigned, line.Text) {
+			h.t.Errorf("%s %s names an inventor: %q", h.name, where, line.Text)
 		}
 	}
 }

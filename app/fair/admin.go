@@ -12,64 +12,70 @@ type adminPage struct{ mode *Mode }
 
 // goAdmin ends the visit and opens the owner's page; before it the sheet of the owner's files that
 // cannot be read.
-func (h *Mode) goAdmin() {
-	if h.idle.Phase() != kiosk.Admin {
-		h.clearVisitor()
-		h.idle.SetPhase(kiosk.Admin)
-		if err := h.useStore(h.shell.OwnerStore); err != nil {
-			h.shell.Nav.Faults(err, h.goAdmin)
+func (md *Mode) goAdmin() {
+	if md.idle.Phase() != kiosk.Admin {
+		md.clearVisitor()
+		md.idle.SetPhase(kiosk.Admin)
+		if err := md.useStore(md.shell.OwnerStore); err != nil {
+			md.shell.Nav.Faults(err, md.goAdmin)
 			return
 		}
 	}
-	h.shell.Replace(&adminPage{h})
+	md.shell.Replace(&adminPage{md})
 }
 
-func (d *adminPage) Compose() ([]ui.Panel, []ui.Field) {
-	sh := d.mode.shell
-	idle := d.mode.idle.Idle
+func (a *adminPage) Compose() ([]ui.Panel, []ui.Field) {
+	sh := a.mode.shell
+	idle := a.mode.idle.Idle
 	if idle == 0 {
 		idle = kiosk.DefaultIdle
 	}
-	buttons := []ui.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
-	if len(d.mode.minute.today().Finishes) > 0 {
-		buttons = slices.Insert(buttons, 2, ui.Button{ID: "wipe"})
+	audience := "fair.desk.audience"
+	if a.mode.audience != nil {
+		audience = "fair.desk.audience-off"
 	}
-	for i := range buttons {
-		buttons[i].Text = sh.Localize("fair.desk." + buttons[i].ID)
-		if buttons[i].ID == "audience" && d.mode.audience != nil {
-			buttons[i].Text = sh.Localize("fair.desk.audience-off")
-		}
+	buttons := []ui.Button{
+		{ID: "back", Text: sh.Localize("fair.desk.back"), Message: ui.Back{}, Primary: true},
+		{ID: "notebook", Text: sh.Localize("fair.desk.notebook"), Message: ui.OpenNotebook{}},
+		{ID: "settings", Text: sh.Localize("fair.desk.settings"), Message: ui.OpenSettings{}},
+		{ID: "selfcheck", Text: sh.Localize("fair.desk.selfcheck"), Message: ui.OpenSelfCheck{}},
+		{ID: "audience", Text: sh.Localize(audience), Message: ui.ToggleAudience{}},
+		{ID: "leave", Text: sh.Localize("fair.desk.leave"), Message: ui.LeaveFair{}},
+		{ID: "quit", Text: sh.Localize("fair.desk.quit"), Message: ui.Quit{}},
+	}
+	if len(a.mode.minute.today().Finishes) > 0 {
+		buttons = slices.Insert(buttons, 2, ui.Button{ID: "wipe", Text: sh.Localize("fair.desk.wipe"), Message: ui.WipeQuickest{}})
 	}
 	return ui.Admin(sh.Localize("fair.desk.title"), sh.Localize("fair.desk.note", int(idle.Seconds())), buttons, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer), nil
 }
 
-func (d *adminPage) Tapped(id string) {
-	sh := d.mode.shell
-	switch id {
-	case "back":
-		d.mode.reset()
-	case "notebook":
-		sh.Nav.Notebook(d.mode.goAdmin)
-	case "settings":
-		sh.Nav.Settings(d.mode.goAdmin)
-	case "selfcheck":
-		sh.Nav.SelfCheck(d.mode.goAdmin)
-	case "wipe":
-		d.mode.minute.wipe()
+func (a *adminPage) Tapped(tap ui.Tap) {
+	sh := a.mode.shell
+	switch tap.Message.(type) {
+	case ui.Back:
+		a.mode.reset()
+	case ui.OpenNotebook:
+		sh.Nav.Notebook(a.mode.goAdmin)
+	case ui.OpenSettings:
+		sh.Nav.Settings(a.mode.goAdmin)
+	case ui.OpenSelfCheck:
+		sh.Nav.SelfCheck(a.mode.goAdmin)
+	case ui.WipeQuickest:
+		a.mode.minute.wipe()
 		sh.Dirty()
-	case "audience":
-		if d.mode.audience == nil {
-			d.mode.openAudience()
+	case ui.ToggleAudience:
+		if a.mode.audience == nil {
+			a.mode.openAudience()
 		} else {
-			d.mode.closeAudience()
+			a.mode.closeAudience()
 		}
 		sh.Dirty()
-	case "leave":
-		d.mode.desk.leave()
-	case "quit":
-		d.mode.desk.quit()
+	case ui.LeaveFair:
+		a.mode.desk.leave()
+	case ui.Quit:
+		a.mode.desk.quit()
 	}
 }
 
-func (d *adminPage) Cancel() { d.mode.reset() }
-func (d *adminPage) Close()  {}
+func (a *adminPage) Cancel() { a.mode.reset() }
+func (a *adminPage) Close()  {}

@@ -24,17 +24,17 @@ type attractPage struct {
 }
 
 // gameIndex returns the index of the game that is shown.
-func (h *Mode) gameIndex() int {
-	game, _ := h.playlist.Current()
+func (md *Mode) gameIndex() int {
+	game, _ := md.playlist.Current()
 	return game
 }
 
 // tick advances the playlist.
-func (s *attractPage) tick(d time.Duration, second bool) {
-	h := s.mode
-	over := s.playing != nil && s.playing.match.Over()
+func (a *attractPage) tick(d time.Duration, second bool) {
+	h := a.mode
+	over := a.playing != nil && a.playing.match.Over()
 	if h.playlist.Tick(d, over) {
-		s.advance()
+		a.advance()
 		second = true
 	}
 	if second {
@@ -43,52 +43,52 @@ func (s *attractPage) tick(d time.Duration, second bool) {
 }
 
 // advance goes on to what the programme says now.
-func (s *attractPage) advance() {
-	h := s.mode
+func (a *attractPage) advance() {
+	h := a.mode
 	game, part := h.playlist.Current()
 	switch {
 	case part == kiosk.Poster:
-		s.stop()
+		a.stop()
 	case part == kiosk.Playing:
-		s.playing = h.startMatch(h.games[game])
+		a.playing = h.startMatch(h.games[game])
 	}
 }
 
 // stop ends the match at play.
-func (s *attractPage) stop() {
-	if s.playing != nil {
-		s.playing.match.Close()
-		s.playing = nil
+func (a *attractPage) stop() {
+	if a.playing != nil {
+		a.playing.match.Close()
+		a.playing = nil
 	}
 }
 
-func (s *attractPage) Compose() ([]ui.Panel, []ui.Field) {
-	sh := s.mode.shell
-	poster := s.mode.poster(s.mode.games[s.mode.gameIndex()])
-	if s.playing == nil {
+func (a *attractPage) Compose() ([]ui.Panel, []ui.Field) {
+	sh := a.mode.shell
+	poster := a.mode.poster(a.mode.games[a.mode.gameIndex()])
+	if a.playing == nil {
 		return ui.AttractPoster(poster, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 	}
-	live, _ := publicView(sh, s.playing.view())
+	live, _ := publicView(sh, a.playing.view())
 	return ui.AttractMatch(poster, live, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (s *attractPage) Tapped(string) {} // the mode takes all taps
-func (s *attractPage) Cancel()       {}
-func (s *attractPage) Close()        { s.stop() }
+func (a *attractPage) Tapped(ui.Tap) {} // the mode takes all taps
+func (a *attractPage) Cancel()       {}
+func (a *attractPage) Close()        { a.stop() }
 
 // MotionScale returns a faster speed than that of the settings; none stays none.
-func (s *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
+func (a *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
 
 // poster returns what the show says of a game.
-func (h *Mode) poster(g *games.Game) ui.Poster {
-	sh := h.shell
+func (md *Mode) poster(g *games.Game) ui.Poster {
+	sh := md.shell
 	other := i18n.For(map[string]string{"it": "en", "en": "it"}[sh.Language()])
 	p := ui.Poster{
 		Game: sh.GameCard(g), Theme: sh.Localize("fair." + g.ID + ".theme"),
 		Goal: sh.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
 		TapPrompt: [2]string{sh.Localize("fair.touch"), other.Localize("fair.touch")},
-		Index:     slices.Index(h.games, g), Count: len(h.games), Language: sh.Language(), Seconds: h.elapsedSeconds(),
-		Quickest: ui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(h.minute.today().Of(g.ID))},
+		Index:     slices.Index(md.games, g), Count: len(md.games), Language: sh.Language(), Seconds: md.elapsedSeconds(),
+		Quickest: ui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(md.minute.today().Of(g.ID))},
 	}
 	if g.Unsigned {
 		p.Game.By = sh.Localize("fair.unsigned")
@@ -115,8 +115,8 @@ const maxSeats = 4
 
 // fillSeats fills the seats of a match for passers-by. Every other round it begins near an
 // exciting end, where one is known: passers-by have a minute.
-func (h *Mode) fillSeats(cfg *session.Config) {
-	if d := h.desk.demos.of(h.shell, cfg.Game); d != nil && h.playlist.Round()%2 == 0 {
+func (md *Mode) fillSeats(cfg *session.Config) {
+	if d := md.desk.demos.of(md.shell, cfg.Game); d != nil && md.playlist.Round()%2 == 0 {
 		cfg.Setup, cfg.Log = d.Match.Setup, slices.Clone(d.Match.Actions())
 	} else if v, err := catalog.FindVariant(cfg.Game, ""); err == nil {
 		cfg.Setup = games.Setup{Variant: v, Seats: v.SeatIDs[:max(v.Seats.Min, min(v.Seats.Max, maxSeats))]}
@@ -125,22 +125,22 @@ func (h *Mode) fillSeats(cfg *session.Config) {
 }
 
 // startMatch begins a match of a game for passers-by.
-func (h *Mode) startMatch(g *games.Game) *attractMatch {
-	cfg := session.Config{Game: g, Seed: h.shell.Env.MatchSeed()}
-	h.fillSeats(&cfg)
+func (md *Mode) startMatch(g *games.Game) *attractMatch {
+	cfg := session.Config{Game: g, Seed: md.shell.Env.MatchSeed()}
+	md.fillSeats(&cfg)
 	s, err := session.New(cfg)
 	if err != nil {
 		return nil
 	}
-	act := &attractMatch{shell: h.shell, presenter: h.shell.Presenters[g.ID], setup: cfg.Setup}
+	act := &attractMatch{shell: md.shell, presenter: md.shell.Presenters[g.ID], setup: cfg.Setup}
 	for _, level := range cfg.BotLevels {
-		act.players = append(act.players, h.shell.Bot(bots.Spec{Level: level}))
+		act.players = append(act.players, md.shell.Bot(bots.Spec{Level: level}))
 	}
 	shell.NameApart(act.players)
-	act.match = match.NewRunner(s, h.shell.Env)
-	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, h.shell.Display.WhenStill
+	act.match = match.NewRunner(s, md.shell.Env)
+	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, md.shell.Display.WhenStill
 	act.match.Handlers = match.Handlers{
-		Changed: h.shell.Dirty, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Hints: func(bots.HintSet) {}, Over: h.shell.Dirty,
+		Changed: md.shell.Dirty, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Hints: func(bots.HintSet) {}, Over: md.shell.Dirty,
 	}
 	if p, ok := act.presenter.(presenter.PauseScaler); ok {
 		act.match.Pace.Scale = p.PauseScale
@@ -150,4 +150,4 @@ func (h *Mode) startMatch(g *games.Game) *attractMatch {
 }
 
 // pauseSpeed is the speed of the pauses, also where nothing moves.
-func (c *attractMatch) pauseSpeed() float32 { return max(c.shell.Settings.Speed, 1) * 1.4 }
+func (a *attractMatch) pauseSpeed() float32 { return max(a.shell.Settings.Speed, 1) * 1.4 }

@@ -30,13 +30,13 @@ type Audience struct {
 }
 
 // openAudience opens the second window: on the second screen, where there is one.
-func (h *Mode) openAudience() {
-	sh := h.shell
-	if h.audience != nil {
+func (md *Mode) openAudience() {
+	sh := md.shell
+	if md.audience != nil {
 		return
 	}
 	w := sh.App.NewWindow("Banchisa · " + sh.Localize("fair.audience"))
-	v := &Audience{shell: sh, mode: h, window: w, display: shell.NewDisplay(w.Canvas(), draw.NewPictureCache(24), sh.Env.Do)}
+	v := &Audience{shell: sh, mode: md, window: w, display: shell.NewDisplay(w.Canvas(), draw.NewPictureCache(24), sh.Env.Do)}
 	v.display.OnChanged, v.display.OnSubmitted = func(string, string) {}, func(string, string) {}
 	v.display.OnResize = func(size fyne.Size) {
 		width, height, _ := ui.Fit(size.Width, size.Height, false)
@@ -51,12 +51,12 @@ func (h *Mode) openAudience() {
 	w.SetCloseIntercept(func() {}) // the desk opens it, the desk closes it
 	full := func(ev *fyne.KeyEvent) {
 		if ev.Name == fyne.KeyF11 {
-			w.SetFullScreen(!w.FullScreen())
+			sh.SetFullScreen(w, !w.FullScreen())
 		}
 	}
 	v.display.Board.OnKey = full
 	w.Canvas().SetOnTypedKey(full)
-	h.audience = v
+	md.audience = v
 	second, found := v.placeWindow()
 	w.Show()
 	if found && sh.FillMonitor != nil {
@@ -68,14 +68,14 @@ func (h *Mode) openAudience() {
 // placeWindow lets the window begin on the second monitor, where there is one, and fill it. It
 // returns where that monitor begins, if it knows. Not every desktop fills another monitor than the one
 // that a window is on.
-func (v *Audience) placeWindow() (second image.Point, found bool) {
-	d, ok := v.shell.App.Driver().(desktop.Driver)
-	w, free := v.window.(desktop.Window)
+func (a *Audience) placeWindow() (second image.Point, found bool) {
+	d, ok := a.shell.App.Driver().(desktop.Driver)
+	w, free := a.window.(desktop.Window)
 	if !ok || !free || !d.HasSecondaryDisplay() {
 		return second, false
 	}
-	if v.shell.Monitors != nil {
-		all := v.shell.Monitors()
+	if a.shell.Monitors != nil {
+		all := a.shell.Monitors()
 		i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[0].Min }) // no mirror of the main one
 		if found = i >= 0; found {
 			second = all[i].Min
@@ -86,60 +86,60 @@ func (v *Audience) placeWindow() (second image.Point, found bool) {
 	return second, found
 }
 
-func (h *Mode) closeAudience() {
-	if h.audience == nil {
+func (md *Mode) closeAudience() {
+	if md.audience == nil {
 		return
 	}
-	v := h.audience
-	h.audience = nil
+	v := md.audience
+	md.audience = nil
 	v.window.SetCloseIntercept(nil)
 	v.window.Close()
 }
 
 // update shows what is at the table now.
-func (v *Audience) update() {
-	if v.size.Width < 2 || v.mode.audience != v {
+func (a *Audience) update() {
+	if a.size.Width < 2 || a.mode.audience != a {
 		return
 	}
-	key, panels := v.current()
-	if key == v.shownKey {
+	key, panels := a.current()
+	if key == a.shownKey {
 		return
 	}
-	v.shownKey = key
-	v.display.Board.Speed = float64(v.shell.Settings.Speed)
-	v.display.Show(panels(), nil, v.shell.Style(), v.size)
+	a.shownKey = key
+	a.display.Board.Speed = float64(a.shell.Settings.Speed)
+	a.display.Show(panels(), nil, a.shell.Style(), a.size)
 }
 
 // current returns the content to show, and a key that changes whenever the content does.
-func (v *Audience) current() (key string, panels func() []ui.Panel) {
-	sh := v.shell
-	key = fmt.Sprint(sh.Language(), sh.Style(), v.size)
+func (a *Audience) current() (key string, panels func() []ui.Panel) {
+	sh := a.shell
+	key = fmt.Sprint(sh.Language(), sh.Style(), a.size)
 	if t := table.Topmost(sh); t != nil {
 		match := t.View()
 		key += fmt.Sprintf(" %p %d %d %v", t, match.Shown, match.Listed, t.Match().Over())
-		return key, func() []ui.Panel { return v.ComposeMatch(match) }
+		return key, func() []ui.Panel { return a.ComposeMatch(match) }
 	}
-	g, act := v.mode.currentAttraction()
+	g, act := a.mode.currentAttraction()
 	if act == nil {
 		return key + " " + g.ID, func() []ui.Panel {
-			return ui.AudiencePoster(v.mode.poster(g), v.size.Width, v.size.Height, sh.Style(), sh.Localize)
+			return ui.AudiencePoster(a.mode.poster(g), a.size.Width, a.size.Height, sh.Style(), sh.Localize)
 		}
 	}
-	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return v.ComposeMatch(act.view()) }
+	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return a.ComposeMatch(act.view()) }
 }
 
 // currentAttraction is the game that nobody plays: the one shown to passers-by with its match, or the one
 // that a visitor has before them.
-func (h *Mode) currentAttraction() (*games.Game, *attractMatch) {
-	if s, showing := h.shell.Current().(*attractPage); showing {
-		return h.games[h.gameIndex()], s.playing
+func (md *Mode) currentAttraction() (*games.Game, *attractMatch) {
+	if s, showing := md.shell.Current().(*attractPage); showing {
+		return md.games[md.gameIndex()], s.playing
 	}
-	return h.game, nil
+	return md.game, nil
 }
 
 // ComposeMatch composes a match for the audience.
-func (v *Audience) ComposeMatch(p match.View) []ui.Panel {
-	sh := v.shell
+func (a *Audience) ComposeMatch(p match.View) []ui.Panel {
+	sh := a.shell
 	live, table := publicView(sh, p)
 	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
 	for i := range live.Seats {
@@ -151,20 +151,20 @@ func (v *Audience) ComposeMatch(p match.View) []ui.Panel {
 	if p.Session.Actor() >= 0 && !p.Session.Over() {
 		live.Status = table.Prompt
 	}
-	lines := v.moveList.Update(p, games.Public, sh.Localizer)
+	lines := a.moveList.Update(p, games.Public, sh.Localizer)
 	for i, line := range lines {
 		if line.Ply > p.Shown {
 			lines = lines[:i]
 			break
 		}
 	}
-	poster := v.mode.poster(p.Session.Game)
-	return ui.Audience(poster, live, slices.Clone(lines), seatStyles, v.size.Width, v.size.Height, sh.Style(), sh.Localize)
+	poster := a.mode.poster(p.Session.Game)
+	return ui.Audience(poster, live, slices.Clone(lines), seatStyles, a.size.Width, a.size.Height, sh.Style(), sh.Localize)
 }
 
 // view returns the match with what shows it.
-func (c *attractMatch) view() match.View {
-	return match.NewView(c.match.Session, c.presenter, c.setup, c.players)
+func (a *attractMatch) view() match.View {
+	return match.NewView(a.match.Session, a.presenter, a.setup, a.players)
 }
 
 // publicView is the position as the public may know it: its board, who plays, what has come
@@ -218,10 +218,10 @@ func NewAudience(d *Desk, size fyne.Size) *Audience {
 }
 
 // Compose composes what there is to show.
-func (v *Audience) Compose() []ui.Panel {
-	_, panels := v.current()
+func (a *Audience) Compose() []ui.Panel {
+	_, panels := a.current()
 	return panels()
 }
 
 // Display returns the display of the second window.
-func (v *Audience) Display() *shell.Display { return v.display }
+func (a *Audience) Display() *shell.Display { return a.display }

@@ -33,9 +33,9 @@ func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
 const guidedTurns = 3
 
 // goDemo opens the table near an exciting end, with what is at stake in a sentence.
-func (h *Mode) goDemo(g *games.Game) {
-	sh := h.shell
-	d := h.desk.demos.of(sh, g)
+func (md *Mode) goDemo(g *games.Game) {
+	sh := md.shell
+	d := md.desk.demos.of(sh, g)
 	if d == nil {
 		return
 	}

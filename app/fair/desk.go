@@ -81,7 +81,7 @@ func (d *Desk) leave() {
 	h := d.mode
 	h.shutDown()
 	d.mode, d.tables.Listener, d.shell.AtFair = nil, nil, false
-	d.shell.Window.SetFullScreen(h.wasFullScreen)
+	d.shell.SetFullScreen(d.shell.Window, h.wasFullScreen)
 	d.shell.Nav.Home()
 }
 
@@ -118,7 +118,7 @@ func (d *Desk) PageChanged(p shell.Page) {
 }
 
 // Activity takes in a sign of a person: a press or a key is deliberate, a pointer that moves may be
-// the draught.
+// a table that shook.
 func (d *Desk) Activity(deliberate bool) {
 	if d.mode != nil {
 		d.mode.activity(deliberate)
@@ -133,7 +133,9 @@ func (d *Desk) PressReleased() {
 }
 
 // InterceptTap keeps a tap from the page below and reports whether it does.
-func (d *Desk) InterceptTap(id string) bool { return d.mode != nil && d.mode.interceptTap(id) }
+func (d *Desk) InterceptTap(tap ui.Tap) bool {
+	return d.mode != nil && d.mode.interceptTap(tap.Message)
+}
 
 // InterceptKey answers keys before any page does, and reports whether it had a use for one.
 func (d *Desk) InterceptKey(name fyne.KeyName) bool {

@@ -61,19 +61,13 @@ func (f *Feedback) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.Feedback(len(f.ratings), max(left, 0), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (f *Feedback) Tapped(id string) {
-	if id == "skip" {
+func (f *Feedback) Tapped(tap ui.Tap) {
+	switch msg := tap.Message.(type) {
+	case ui.Rate:
+		f.rate(msg.Rating)
+	case ui.Skip:
 		f.end()
 	}
-}
-
-// Received takes an answer.
-func (f *Feedback) Received(msg any) bool {
-	rate, is := msg.(ui.Rate)
-	if is {
-		f.rate(rate.Rating)
-	}
-	return is
 }
 
 // rate answers the question that is asked.

@@ -15,78 +15,69 @@ import (
 // menuPage asks a visitor what to play.
 type menuPage struct{ mode *Mode }
 
-func (h *Mode) goMenu() { h.shell.Replace(&menuPage{h}) }
+func (md *Mode) goMenu() { md.shell.Replace(&menuPage{md}) }
 
-func (o *menuPage) Compose() ([]ui.Panel, []ui.Field) {
-	h, sh := o.mode, o.mode.shell
-	return ui.VisitorMenu(h.poster(h.game), shell.GameCards(sh, h.games), o.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+func (m *menuPage) Compose() ([]ui.Panel, []ui.Field) {
+	h, sh := m.mode, m.mode.shell
+	return ui.VisitorMenu(h.poster(h.game), shell.GameCards(sh, h.games), m.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // playModes are those to play the game that the visitor has before them.
-func (o *menuPage) playModes() []ui.PlayMode {
-	h, sh := o.mode, o.mode.shell
+func (m *menuPage) playModes() []ui.PlayMode {
+	h, sh := m.mode, m.mode.shell
 	var modes []ui.PlayMode
 	if d := h.desk.demos.of(sh, h.game); d != nil {
-		modes = append(modes, ui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock})
+		modes = append(modes, ui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock, Message: ui.PlayDemo{}})
 	}
 	if puzzles.HasShipped(h.game) {
-		modes = append(modes, ui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: o.riddleNote(), Icon: ui.IconPuzzle})
+		modes = append(modes, ui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: m.riddleNote(), Icon: ui.IconPuzzle, Message: ui.PlayRiddle{}})
 	}
 	if lessons.HasShipped(h.game.ID) {
-		modes = append(modes, ui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb})
+		modes = append(modes, ui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb, Message: ui.PlayLesson{}})
 	}
-	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople})
+	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople, Message: ui.PlayMatch{}})
 }
 
 // riddleNote names the quickest of the day, if there is one.
-func (o *menuPage) riddleNote() string {
-	h, sh := o.mode, o.mode.shell
+func (m *menuPage) riddleNote() string {
+	h, sh := m.mode, m.mode.shell
 	if best := h.minute.today().Of(h.game.ID); len(best) > 0 {
 		return sh.Localize("fair.offer.riddle-quickest", best[0].Nickname, seconds(best[0].Taken))
 	}
 	return sh.Localize("fair.offer.riddle-note")
 }
 
-func (o *menuPage) Tapped(id string) {
-	h, sh := o.mode, o.mode.shell
-	switch id {
-	case "demo":
+func (m *menuPage) Tapped(tap ui.Tap) {
+	h, sh := m.mode, m.mode.shell
+	sh.Dirty()
+	switch msg := tap.Message.(type) {
+	case ui.ChooseLanguage:
+		h.setLanguage(msg.Code)
+	case ui.ChooseGame:
+		if at := slices.IndexFunc(h.games, func(g *games.Game) bool { return g.ID == msg.ID }); at >= 0 {
+			h.game = h.games[at]
+		}
+	case ui.PlayDemo:
 		h.goDemo(h.game)
-	case "riddle":
+	case ui.PlayRiddle:
 		h.minute.open(h.game)
-	case "lesson":
+	case ui.PlayLesson:
 		sh.Nav.Lesson(h.game, "")
-	case "match":
+	case ui.PlayMatch:
 		sh.Nav.Setup(h.game)
-	case "next":
+	case ui.NextVisitor:
 		h.reset()
-	case "desk":
+	case ui.OpenDesk:
 		h.desk.RequirePIN(h.goAdmin)
 	}
 }
 
-// Received chooses a game, or the visitor's language.
-func (o *menuPage) Received(msg any) bool {
-	switch msg := msg.(type) {
-	case ui.ChooseLanguage:
-		o.mode.setLanguage(msg.Code)
-	case ui.ChooseGame:
-		if at := slices.IndexFunc(o.mode.games, func(g *games.Game) bool { return g.ID == msg.ID }); at >= 0 {
-			o.mode.game = o.mode.games[at]
-		}
-	default:
-		return false
-	}
-	o.mode.shell.Dirty()
-	return true
-}
+func (m *menuPage) Cancel() {}
 
-func (o *menuPage) Cancel() {}
-
-func (o *menuPage) TypedKey(name fyne.KeyName) {
+func (m *menuPage) TypedKey(name fyne.KeyName) {
 	if name == fyne.KeyReturn {
-		o.Tapped(o.playModes()[0].ID)
+		m.Tapped(ui.Tap{Message: m.playModes()[0].Message})
 	}
 }
 
-func (o *menuPage) Close() {}
+func (m *menuPage) Close() {}

@@ -12,6 +12,7 @@ import (
 	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/widgets/scene"
 )
 
 // Mode is the app while it is at a fair: an attract mode that the first tap stops, visitors who leave
@@ -57,17 +58,17 @@ func (c *clock) read(now time.Time) (d time.Duration, stoodStill bool) {
 }
 
 // shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
-func (h *Mode) shutDown() {
-	h.clock.stop()
-	h.closeAudience()
-	h.clearVisitor()
-	_ = h.useStore(h.shell.OwnerStore)
+func (md *Mode) shutDown() {
+	md.clock.stop()
+	md.closeAudience()
+	md.clearVisitor()
+	_ = md.useStore(md.shell.OwnerStore)
 }
 
 // useStore makes a store that of the app, with the owner's settings. It returns what is wrong with the
 // files, which is for the owner.
-func (h *Mode) useStore(st store.Store) error {
-	sh := h.shell
+func (md *Mode) useStore(st store.Store) error {
+	sh := md.shell
 	err := sh.Load(st)
 	if st != sh.OwnerStore {
 		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
@@ -78,51 +79,51 @@ func (h *Mode) useStore(st store.Store) error {
 }
 
 // clearVisitor ends everything that a visitor has begun and wipes what they left.
-func (h *Mode) clearVisitor() {
-	sh := h.shell
-	h.desk.pad, sh.Notice = nil, ""
+func (md *Mode) clearVisitor() {
+	sh := md.shell
+	md.desk.pad, sh.Notice = nil, ""
 	sh.CloseAll()
 	sh.Display.ResetFields()
 	sh.Display.Board.Skip()
-	_ = h.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
+	_ = md.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
 }
 
 // reset ends the visit and returns to the attract mode, for who comes next.
-func (h *Mode) reset() {
-	h.clearVisitor()
-	h.playlist.Next()
-	h.startAttract()
+func (md *Mode) reset() {
+	md.clearVisitor()
+	md.playlist.Next()
+	md.startAttract()
 }
 
 // startAttract shows the attract mode.
-func (h *Mode) startAttract() {
-	_ = h.useStore(h.shell.OwnerStore.VisitorStore())
-	if !h.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
-		h.shell.Window.SetFullScreen(true)
+func (md *Mode) startAttract() {
+	_ = md.useStore(md.shell.OwnerStore.VisitorStore())
+	if !md.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
+		md.shell.SetFullScreen(md.shell.Window, true)
 	}
-	h.shell.Replace(&attractPage{mode: h})
+	md.shell.Replace(&attractPage{mode: md})
 }
 
 // tick lets time pass.
-func (h *Mode) tick() {
-	sh := h.shell
-	if h.desk.mode != h {
+func (md *Mode) tick() {
+	sh := md.shell
+	if md.desk.mode != md {
 		return
 	}
-	h.clock.stop = sh.Env.After(tickInterval, h.tick)
-	d, stoodStill := h.clock.read(sh.Env.Now())
-	pass := h.idle.Tick
+	md.clock.stop = sh.Env.After(tickInterval, md.tick)
+	d, stoodStill := md.clock.read(sh.Env.Now())
+	pass := md.idle.Tick
 	if stoodStill {
-		pass = h.idle.StandStill
+		pass = md.idle.StandStill
 	}
 	idle := pass(d)
 	d = min(d, standstillGap)
-	second := h.clock.elapsed/time.Second != (h.clock.elapsed+d)/time.Second
-	h.clock.elapsed += d
-	h.pinLock.Tick(d)
+	second := md.clock.elapsed/time.Second != (md.clock.elapsed+d)/time.Second
+	md.clock.elapsed += d
+	md.pinLock.Tick(d)
 	switch idle {
 	case kiosk.Reset:
-		h.reset()
+		md.reset()
 		return
 	case kiosk.CountdownTick:
 		sh.Dirty()
@@ -144,101 +145,101 @@ func (h *Mode) tick() {
 }
 
 // elapsedSeconds returns how long the fair has lasted, in seconds: what calls visitors moves with it.
-func (h *Mode) elapsedSeconds() int { return int(h.clock.elapsed / time.Second) }
+func (md *Mode) elapsedSeconds() int { return int(md.clock.elapsed / time.Second) }
 
 // pageChanged follows the app to another page.
-func (h *Mode) pageChanged(p shell.Page) {
+func (md *Mode) pageChanged(p shell.Page) {
 	switch p.(type) {
 	case *attractPage:
-		h.idle.SetPhase(kiosk.Attract)
+		md.idle.SetPhase(kiosk.Attract)
 	case *menuPage:
-		h.idle.SetPhase(kiosk.Menu)
+		md.idle.SetPhase(kiosk.Menu)
 	case *adminPage:
-		h.idle.SetPhase(kiosk.Admin)
+		md.idle.SetPhase(kiosk.Admin)
 	default:
-		if h.idle.Phase() != kiosk.Admin {
-			h.idle.SetPhase(kiosk.Visit)
+		if md.idle.Phase() != kiosk.Admin {
+			md.idle.SetPhase(kiosk.Visit)
 		}
 	}
 }
 
-// activity takes in a sign of a person: a press or a key is meant, a pointer that moves may
-// be the draught.
-func (h *Mode) activity(deliberate bool) {
-	sh := h.shell
+// activity takes in a sign of a person: a press or a key is deliberate, a pointer that
+// moves may be a table that shook.
+func (md *Mode) activity(deliberate bool) {
+	sh := md.shell
 	press := sh.Pointer.Press
-	h.visits.presence.Seen(sh.Env.Now())
-	if h.idle.Phase() == kiosk.Attract {
+	md.visits.presence.Seen(sh.Env.Now())
+	if md.idle.Phase() == kiosk.Attract {
 		if deliberate {
-			h.stopAttract(press)
+			md.stopAttract(sh.Display.Message(press))
 		}
 		return
 	}
-	if h.idle.Activity() {
-		h.guard.handled(press, sh.Env.Now())
+	if md.idle.Activity() {
+		md.guard.handled(press, sh.Env.Now())
 		sh.Dirty()
 	}
 }
 
 // interceptTap keeps a tap from the page below: it stops the attract mode, and in the countdown it
 // stops that.
-func (h *Mode) interceptTap(id string) bool {
-	if h.idle.Phase() == kiosk.Attract {
-		h.stopAttract(id)
-		h.guard = tapGuard{} // this was the whole tap
+func (md *Mode) interceptTap(message any) bool {
+	if md.idle.Phase() == kiosk.Attract {
+		md.stopAttract(message)
+		md.guard = tapGuard{} // this was the whole tap
 		return true
 	}
-	_, counting := h.idle.Countdown()
-	h.activity(true)
+	_, counting := md.idle.Countdown()
+	md.activity(true)
 	if counting {
-		h.guard = tapGuard{}
+		md.guard = tapGuard{}
 		return true
 	}
-	return h.guard.ignores(h.shell.Env.Now()) || h.blocks(id)
+	return md.guard.ignores(md.shell.Env.Now()) || isBlocked(message) && md.idle.Phase() != kiosk.Admin
 }
 
 // stopAttract stops the attract mode and offers something to play. What was tapped may say
 // more: the language, or the lock.
-func (h *Mode) stopAttract(id string) {
-	sh := h.shell
-	message := sh.Display.Message(id)
-	h.game = h.games[h.gameIndex()]
-	h.guard.handled(sh.Pointer.Press, sh.Env.Now())
-	h.goMenu()
-	if language, is := message.(ui.ChooseLanguage); is {
-		h.setLanguage(language.Code)
-	}
-	if id == "desk" {
-		h.desk.RequirePIN(h.goAdmin)
+func (md *Mode) stopAttract(message any) {
+	sh := md.shell
+	md.game = md.games[md.gameIndex()]
+	md.guard.handled(sh.Pointer.Press, sh.Env.Now())
+	md.goMenu()
+	switch msg := message.(type) {
+	case ui.ChooseLanguage:
+		md.setLanguage(msg.Code)
+	case ui.OpenDesk:
+		md.desk.RequirePIN(md.goAdmin)
 	}
 }
 
 // setLanguage is the one that a visitor has chosen, until they go.
-func (h *Mode) setLanguage(code string) {
-	h.shell.Settings.Language = code
-	h.shell.LoadLanguage()
-	h.shell.Dirty()
+func (md *Mode) setLanguage(code string) {
+	md.shell.Settings.Language = code
+	md.shell.LoadLanguage()
+	md.shell.Dirty()
 }
 
-// blockedTargets are the targets of pages that would leave something behind, in another
-// program or on the clipboard: at a fair they are not there.
-var blockedTargets = []string{"duplicate", "own", "export"}
-
-// blocks reports whether a target is not for visitors.
-func (h *Mode) blocks(id string) bool {
-	return h.idle.Phase() != kiosk.Admin && slices.Contains(blockedTargets, id)
+// isBlocked reports whether a message is not for visitors: what it does would leave something behind,
+// in another program or on the clipboard.
+func isBlocked(message any) bool {
+	switch message.(type) {
+	case ui.DuplicateVariant, ui.OpenOwnVariants, ui.ExportMatch:
+		return true
+	}
+	return false
 }
 
 // blocksPanel reports whether a panel is a button that is not for visitors.
-func (h *Mode) blocksPanel(id string) bool {
-	return slices.ContainsFunc(blockedTargets, func(target string) bool { return id == "button/"+target && h.blocks(target) })
+func (md *Mode) blocksPanel(p ui.Panel) bool {
+	return md.idle.Phase() != kiosk.Admin && slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return isBlocked(t.Message) })
 }
 
 // overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
-func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
-	sh := h.shell
-	panels = slices.DeleteFunc(panels, func(p ui.Panel) bool { return h.blocksPanel(p.ID) })
-	left, counting := h.idle.Countdown()
+func (md *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
+	sh := md.shell
+	panels = slices.DeleteFunc(panels, md.blocksPanel)
+	left, counting := md.idle.Countdown()
 	if !counting {
 		return panels, entries
 	}
@@ -246,11 +247,11 @@ func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.
 }
 
 // interceptKey answers keys before any page does, and reports whether it had a use for one.
-func (h *Mode) interceptKey(name fyne.KeyName) bool {
+func (md *Mode) interceptKey(name fyne.KeyName) bool {
 	switch {
 	case name == fyne.KeyF5:
-		h.reset()
-	case h.interceptTap(""):
+		md.reset()
+	case md.interceptTap(nil):
 	case name == fyne.KeyF11: // the screen stays full
 	default:
 		return false

@@ -47,31 +47,32 @@ func quickestRows(of []kiosk.Finish) []ui.QuickestRow {
 	return rows
 }
 
-func (n *nicknamePage) Tapped(id string) {
-	sh := n.minute.mode.shell
-	switch id {
-	case "nickname/erase":
-		letters := []rune(n.name)
-		n.name = string(letters[:max(0, len(letters)-1)])
-	case "nickname/ok":
-		if n.name == "" {
-			return
-		}
-		n.minute.add(n.finish())
-		sh.Nav.Home()
-	case "nickname/skip":
-		sh.Nav.Home()
+func (n *nicknamePage) Tapped(tap ui.Tap) {
+	switch msg := tap.Message.(type) {
+	case ui.TypeLetter:
+		n.TypedRune(msg.Letter)
+	case ui.Erase:
+		n.erase()
+	case ui.Submit:
+		n.submit()
+	case ui.Skip:
+		n.Cancel()
 	}
-	sh.Dirty()
 }
 
-// Received takes a letter.
-func (n *nicknamePage) Received(msg any) bool {
-	letter, is := msg.(ui.TypeLetter)
-	if is {
-		n.TypedRune(letter.Letter)
+// erase takes the last letter away.
+func (n *nicknamePage) erase() {
+	letters := []rune(n.name)
+	n.name = string(letters[:max(0, len(letters)-1)])
+	n.minute.mode.shell.Dirty()
+}
+
+// submit keeps the name among the quickest, if there is one.
+func (n *nicknamePage) submit() {
+	if n.name != "" {
+		n.minute.add(n.finish())
+		n.minute.mode.shell.Nav.Home()
 	}
-	return is
 }
 
 func (n *nicknamePage) TypedRune(r rune) {
@@ -82,11 +83,11 @@ func (n *nicknamePage) TypedRune(r rune) {
 func (n *nicknamePage) TypedKey(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		n.Tapped("nickname/erase")
+		n.erase()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		n.Tapped("nickname/ok")
+		n.submit()
 	}
 }
 
-func (n *nicknamePage) Cancel() { n.Tapped("nickname/skip") }
+func (n *nicknamePage) Cancel() { n.minute.mode.shell.Nav.Home() }
 func (n *nicknamePage) Close()  {}

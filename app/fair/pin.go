@@ -67,41 +67,28 @@ func (p *PINPad) compose() []ui.Panel {
 	return ui.PINPad(form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
-func (p *PINPad) Tapped(id string) {
-	switch id {
-	case "pin/erase":
+// Tapped answers a tap on the sheet, or a key that means the same.
+func (p *PINPad) Tapped(tap ui.Tap) {
+	p.desk.shell.Dirty()
+	switch msg := tap.Message.(type) {
+	case ui.TypeDigit:
+		if len(p.typed) < kiosk.MaxPINLen {
+			p.typed, p.rejected = p.typed+msg.Digit, false
+		}
+	case ui.Erase:
 		p.typed = p.typed[:max(0, len(p.typed)-1)]
-	case "pin/ok":
+	case ui.Submit:
 		p.submit()
-		return
-	case "pin/new":
+	case ui.ChoosePIN:
 		p.purpose, p.typed, p.rejected = pinToChoose, "", false
-	case "pin/cancel":
+	case ui.CloseSheet:
 		p.desk.pad = nil
 	}
-	p.desk.shell.Dirty()
-}
-
-// Received takes a digit.
-func (p *PINPad) Received(msg any) bool {
-	digit, is := msg.(ui.TypeDigit)
-	if is {
-		p.typeDigit(digit.Digit)
-	}
-	return is
-}
-
-func (p *PINPad) typeDigit(digit string) {
-	if len(p.typed) < kiosk.MaxPINLen {
-		p.typed += digit
-		p.rejected = false
-	}
-	p.desk.shell.Dirty()
 }
 
 // submit tries what has been typed.
 func (p *PINPad) submit() {
-	d, sh := p.desk, p.desk.shell
+	d := p.desk
 	good := kiosk.ValidPIN(p.typed)
 	switch p.purpose {
 	case pinForAction:
@@ -112,7 +99,6 @@ func (p *PINPad) submit() {
 	}
 	if !good {
 		p.typed, p.rejected = "", true
-		sh.Dirty()
 		return
 	}
 	d.pad = nil
@@ -122,16 +108,16 @@ func (p *PINPad) submit() {
 func (p *PINPad) TypedKey(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyEscape:
-		p.Tapped("pin/cancel")
+		p.Tapped(ui.Tap{Message: ui.CloseSheet{}})
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		p.Tapped("pin/erase")
+		p.Tapped(ui.Tap{Message: ui.Erase{}})
 	case fyne.KeyReturn, fyne.KeyEnter:
-		p.Tapped("pin/ok")
+		p.Tapped(ui.Tap{Message: ui.Submit{}})
 	}
 }
 
 func (p *PINPad) TypedRune(r rune) {
 	if r >= '0' && r <= '9' {
-		p.typeDigit(string(r))
+		p.Tapped(ui.Tap{Message: ui.TypeDigit{Digit: string(r)}})
 	}
 }

@@ -1,9 +1,9 @@
 package figures
 
 // Names returns the names of the figures in the file.
-func (b *Set) Names() []string {
+func (set *Set) Names() []string {
 	var names []string
-	for _, f := range b.figures {
+	for _, f := range set.figures {
 		names = append(names, f.Name)
 	}
 	return names

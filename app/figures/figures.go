@@ -75,22 +75,22 @@ func Load(resolver record.Resolver, g *games.Game, p presenter.Presenter) (*Set,
 }
 
 // Figure returns the figure of that name; ok is false if there is none.
-func (b *Set) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
-	if illustrator, ok := b.presenter.(presenter.Illustrator); ok {
+func (set *Set) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
+	if illustrator, ok := set.presenter.(presenter.Illustrator); ok {
 		if f, ok := illustrator.Figure(name, localize); ok {
 			return f, true
 		}
 	}
-	i := slices.IndexFunc(b.figures, func(f Figure) bool { return f.Name == name })
+	i := slices.IndexFunc(set.figures, func(f Figure) bool { return f.Name == name })
 	if i < 0 {
 		return ui.Figure{}, false
 	}
-	f := b.figures[i]
-	p, ok := b.panelOf(f, localize)
+	f := set.figures[i]
+	p, ok := set.panelOf(f, localize)
 	if !ok {
 		return ui.Figure{}, false
 	}
-	key := fmt.Sprintf("figure %s %s %s", b.lesson.Game.ID, name, localize("book.title"))
+	key := fmt.Sprintf("figure %s %s %s", set.lesson.Game.ID, name, localize("book.title"))
 	return ui.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
 }
 
@@ -103,8 +103,8 @@ func (f Figure) cropBox(s scene.Scene) scene.Box {
 }
 
 // panelOf returns the panel that the figure shows, at its position.
-func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
-	l := b.lesson
+func (set *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
+	l := set.lesson
 	if f.Ply > len(l.Script) {
 		return ui.Panel{}, false
 	}
@@ -122,16 +122,16 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	in.Recent = in.Recent[max(0, len(in.Recent)-20):]
 	in.Viewer = max(s.Actor(), games.Public)
 	in.View = games.View(s, in.Viewer)
-	for _, style := range b.presenter.SeatStyles(l.Setup, localize) {
+	for _, style := range set.presenter.SeatStyles(l.Setup, localize) {
 		in.Players = append(in.Players, ui.Player{Name: style.Title})
 	}
 	for _, id := range f.Selection {
-		layout := b.presenter.Layout(in)
+		layout := set.presenter.Layout(in)
 		if respond, ok := layout.Responder(id); ok {
 			in.Selection = respond().Select
 		}
 	}
-	for _, p := range b.presenter.Layout(in).Panels {
+	for _, p := range set.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
 			return p, true
 		}

@@ -144,12 +144,12 @@ type File struct{ Path string }
 func Open(folder string) File { return File{Path: filepath.Join(folder, FileName)} }
 
 // Add appends an entry; it is on the disk when this returns.
-func (b File) Add(e Entry) error {
+func (f File) Add(e Entry) error {
 	line, err := json.Marshal(e)
 	if err != nil {
 		return err
 	}
-	return store.AppendLine(b.Path, string(line))
+	return store.AppendLine(f.Path, string(line))
 }
 
 // Notes is the content of a notebook.
@@ -160,8 +160,8 @@ type Notes struct {
 }
 
 // Read reads the whole notebook; it is empty if the file does not exist.
-func (b File) Read() (Notes, error) {
-	file, err := store.OpenFile(b.Path)
+func (f File) Read() (Notes, error) {
+	file, err := store.OpenFile(f.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Notes{}, nil
 	}
@@ -172,7 +172,7 @@ func (b File) Read() (Notes, error) {
 	notes, err := Read(file)
 	var fault *games.FileError
 	if errors.As(err, &fault) {
-		fault.File = b.Path
+		fault.File = f.Path
 	}
 	return notes, err
 }

@@ -34,21 +34,15 @@ func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.Chapters(sh.GameCard(c.game), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (c *Chapters) Tapped(id string) {
-	if id == "lesson/match" {
+func (c *Chapters) Tapped(tap ui.Tap) {
+	switch msg := tap.Message.(type) {
+	case ui.OpenChapter:
+		c.shell.Nav.Lesson(c.game, msg.ID)
+	case ui.OpenSetup:
 		c.shell.Nav.Setup(c.game)
-		return
+	default:
+		c.page.Tapped(tap)
 	}
-	c.page.Tapped(id)
-}
-
-// Received opens a lesson.
-func (c *Chapters) Received(msg any) bool {
-	chapter, is := msg.(ui.OpenChapter)
-	if is {
-		c.shell.Nav.Lesson(c.game, chapter.ID)
-	}
-	return is
 }
 
 // TypedKey opens the next lesson with Return.

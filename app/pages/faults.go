@@ -39,12 +39,12 @@ func (f *Faults) Add(faults []error) {
 func ReadUserFiles(sh *shell.Shell, found func(faults []error)) {
 	st := sh.Store
 	shell.ReadInBackground(sh, func() (faults []error) {
-		patience := store.NewReadBudget()
+		budget := store.NewReadBudget()
 		for _, g := range catalog.All {
-			l := variantList{own: readOwnVariants(st, g, patience)}
+			l := variantList{own: readOwnVariants(st, g, budget)}
 			faults = append(faults, l.faults()...)
 		}
-		for _, l := range readUserLessons(st, patience) {
+		for _, l := range readUserLessons(st, budget) {
 			if l.Err != nil {
 				faults = append(faults, l.Err)
 			}
@@ -114,9 +114,10 @@ func (f *Faults) fileName(path string) string {
 	return name
 }
 
-// Received shows a file, or leaves it as it is.
-func (f *Faults) Received(msg any) bool {
-	switch msg := msg.(type) {
+// Tapped shows a file, or leaves it as it is.
+func (f *Faults) Tapped(tap ui.Tap) {
+	f.shell.Dirty()
+	switch msg := tap.Message.(type) {
 	case ui.ShowFault:
 		path, _ := faultyFile(f.faults[msg.Index])
 		f.shell.Folders.Show(filepath.Dir(path))
@@ -126,10 +127,8 @@ func (f *Faults) Received(msg any) bool {
 			f.back()
 		}
 	default:
-		return false
+		f.page.Tapped(tap)
 	}
-	f.shell.Dirty()
-	return true
 }
 
 func (f *Faults) TypedKey(name fyne.KeyName) {

@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
+	"banchisa/app/ui"
 	"banchisa/games"
 )
 
@@ -15,16 +16,15 @@ func isNewGame(sh *shell.Shell, g *games.Game) bool {
 }
 
 // answerFirstTime answers the offer of the first lesson.
-func (s *Setup) answerFirstTime(id string) {
-	if id != "first/lesson" && id != "first/play" {
+func (s *Setup) answerFirstTime(msg any) {
+	_, lesson := msg.(ui.PlayFirstLesson)
+	if _, skip := msg.(ui.SkipFirstLesson); !lesson && !skip {
 		return
 	}
 	sh := s.shell
 	s.firstTime = false
 	sh.IntroduceGame(s.game)
-	if id == "first/lesson" {
+	if lesson {
 		sh.Nav.Lesson(s.game, "")
-		return
 	}
-	sh.Dirty()
 }

@@ -2,7 +2,6 @@ package pages
 
 import (
 	"context"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -124,10 +123,8 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 	}
 	view := games.View(m.State(), games.Public)
 	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(view))
-	t := p.Layout(presenter.Input{View: view, Setup: m.Setup, Viewer: games.Public, Players: players, Localize: sh.Localize, Window: presenter.DefaultWindow(), ShowAids: true})
-	u.Status = strings.TrimSpace(t.Prompt + " " + t.PromptDetail)
 	if actor >= 0 {
-		u.Status = sh.Localize("home.turn", players[actor].Name, u.Status)
+		u.Status = sh.Localize("home.turn", players[actor].Name)
 	}
 	if v, err := match.RecordView(m, p, players); err == nil && m.Len() > 0 {
 		u.Last = sh.Localize("home.last", match.LastMoves(v, lastMoves, sh.Localizer))
@@ -140,9 +137,17 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 
 func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	sh := h.shell
-	places := []ui.Button{}
-	for _, id := range []string{"rules", "lessons", "puzzles", "saved", "players", "settings", "fair"} {
-		places = append(places, ui.Button{ID: id, Text: sh.Localize("home." + id)})
+	places := []ui.Button{
+		{ID: "rules", Message: ui.OpenRule{}},
+		{ID: "lessons", Message: ui.OpenLessons{}},
+		{ID: "puzzles", Message: ui.OpenPuzzles{}},
+		{ID: "saved", Message: ui.OpenSavedMatches{}},
+		{ID: "players", Message: ui.OpenPlayers{}},
+		{ID: "settings", Message: ui.OpenSettings{}},
+		{ID: "fair", Message: ui.OpenFair{}},
+	}
+	for i := range places {
+		places[i].Text = sh.Localize("home." + places[i].ID)
 	}
 	resume := h.resume
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
@@ -151,39 +156,34 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.Home(shell.GameCards(sh, catalog.All), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (h *Home) Tapped(id string) {
-	sh := h.shell
-	switch id {
-	case "resume":
-		sh.Nav.OpenFile(h.resumePath)
-	case "unfinished":
-		sh.Nav.Unfinished()
-	case "rules":
-		sh.Nav.Rules("", "", sh.Nav.Home)
-	case "lessons":
-		sh.Nav.Lessons()
-	case "puzzles":
-		sh.Nav.Puzzles(puzzles.Games()[0])
-	case "riddle-of-the-day":
-		sh.Nav.Riddle(h.day.Match.Game, h.day.ID)
-	case "saved":
-		sh.Nav.Saved()
-	case "players":
-		sh.Nav.Players(sh.Nav.Home)
-	case "settings":
-		sh.Nav.Settings(func() { sh.Nav.Home() })
-	case "fair":
-		sh.Nav.Fair()
+func (h *Home) Tapped(tap ui.Tap) {
+	nav := h.shell.Nav
+	switch msg := tap.Message.(type) {
+	case ui.ChooseGame:
+		if _, ready := h.shell.Presenters[msg.ID]; ready {
+			nav.Setup(catalog.Find(msg.ID))
+		}
+	case ui.Resume:
+		nav.OpenFile(h.resumePath)
+	case ui.OpenUnfinished:
+		nav.Unfinished()
+	case ui.OpenRule:
+		nav.Rules("", "", nav.Home)
+	case ui.OpenLessons:
+		nav.Lessons()
+	case ui.OpenPuzzles:
+		nav.Puzzles(puzzles.Games()[0])
+	case ui.OpenRiddleOfTheDay:
+		nav.Riddle(h.day.Match.Game, h.day.ID)
+	case ui.OpenSavedMatches:
+		nav.Saved()
+	case ui.OpenPlayers:
+		nav.Players(nav.Home)
+	case ui.OpenSettings:
+		nav.Settings(nav.Home)
+	case ui.OpenFair:
+		nav.Fair()
 	}
-}
-
-// Received opens the set-up of a game.
-func (h *Home) Received(msg any) bool {
-	choice, is := msg.(ui.ChooseGame)
-	if _, ready := h.shell.Presenters[choice.ID]; is && ready {
-		h.shell.Nav.Setup(catalog.Find(choice.ID))
-	}
-	return is
 }
 
 // HasUprightLayout reports that the games can be below one another.
@@ -193,7 +193,7 @@ func (h *Home) Cancel() {}
 
 func (h *Home) TypedKey(name fyne.KeyName) {
 	if name == fyne.KeyReturn && h.resume != nil {
-		h.Tapped("resume")
+		h.shell.Nav.OpenFile(h.resumePath)
 	}
 }
 

@@ -33,20 +33,20 @@ func NewLessons(sh *shell.Shell) *Lessons {
 }
 
 // Reading reports whether the user's lessons are being read.
-func (c *Lessons) Reading() bool { return c.reading }
+func (ls *Lessons) Reading() bool { return ls.reading }
 
 // loadLessons reads the user's lessons in the background.
-func (c *Lessons) loadLessons() {
-	c.cancel()
-	c.reading = true
-	st := c.shell.Store
-	c.cancel = shell.ReadInBackground(c.shell, func() []userLesson { return readUserLessons(st, store.NewReadBudget()) }, func(all []userLesson) {
-		c.userLessons, c.reading = all, false
+func (ls *Lessons) loadLessons() {
+	ls.cancel()
+	ls.reading = true
+	st := ls.shell.Store
+	ls.cancel = shell.ReadInBackground(ls.shell, func() []userLesson { return readUserLessons(st, store.NewReadBudget()) }, func(all []userLesson) {
+		ls.userLessons, ls.reading = all, false
 	})
 }
 
-func readUserLessons(st store.Store, patience *store.ReadBudget) []userLesson {
-	return store.ReadFiles(patience, st.LessonsDir(), st.UserLessons, readLesson)
+func readUserLessons(st store.Store, budget *store.ReadBudget) []userLesson {
+	return store.ReadFiles(budget, st.LessonsDir(), st.UserLessons, readLesson)
 }
 
 func readLesson(path, text string) (*lessons.Lesson, error) {
@@ -58,16 +58,16 @@ func readLesson(path, text string) (*lessons.Lesson, error) {
 	return l, nil
 }
 
-func (c *Lessons) Compose() ([]ui.Panel, []ui.Field) {
-	sh := c.shell
+func (ls *Lessons) Compose() ([]ui.Panel, []ui.Field) {
+	sh := ls.shell
 	var boxes []ui.GameCard
 	for _, g := range catalog.All {
-		if b, ok := c.gameCard(g); ok {
+		if b, ok := ls.gameCard(g); ok {
 			boxes = append(boxes, b)
 		}
 	}
 	var own []ui.UserLesson
-	for _, o := range c.userLessons {
+	for _, o := range ls.userLessons {
 		line := ui.UserLesson{Title: filepath.Base(o.Path), Faulty: o.Err != nil}
 		if o.Err == nil {
 			line.Title = o.Value.Game.Title + ": " + o.Value.Title[sh.Language()]
@@ -78,8 +78,8 @@ func (c *Lessons) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 // gameCard returns a game with what its lessons teach; ok is false for a game without lessons.
-func (c *Lessons) gameCard(g *games.Game) (card ui.GameCard, ok bool) {
-	sh := c.shell
+func (ls *Lessons) gameCard(g *games.Game) (card ui.GameCard, ok bool) {
+	sh := ls.shell
 	var titles []string
 	finished := 0
 	for _, l := range sh.Lessons(g) {
@@ -97,17 +97,16 @@ func (c *Lessons) gameCard(g *games.Game) (card ui.GameCard, ok bool) {
 	return card, len(titles) > 0
 }
 
-// Received opens the lessons of a game, or a user's lesson.
-func (c *Lessons) Received(msg any) bool {
-	switch msg := msg.(type) {
+// Tapped opens the lessons of a game, or a user's lesson.
+func (ls *Lessons) Tapped(tap ui.Tap) {
+	switch msg := tap.Message.(type) {
 	case ui.ChooseGame:
-		c.shell.Nav.Chapters(catalog.Find(msg.ID), c.shell.Nav.Lessons)
+		ls.shell.Nav.Chapters(catalog.Find(msg.ID), ls.shell.Nav.Lessons)
 	case ui.OpenUserLesson:
-		playLesson(c.shell, c.userLessons[msg.Index])
+		playLesson(ls.shell, ls.userLessons[msg.Index])
 	default:
-		return false
+		ls.page.Tapped(tap)
 	}
-	return true
 }
 
 // playLesson plays a lesson, or says what is wrong with its file. When it is begun again, the file is read
@@ -127,7 +126,7 @@ func playLesson(sh *shell.Shell, o userLesson) {
 	})
 }
 
-func (c *Lessons) Close() {
-	c.unwatch()
-	c.cancel()
+func (ls *Lessons) Close() {
+	ls.unwatch()
+	ls.cancel()
 }

@@ -57,10 +57,10 @@ func (n *Notebook) Reading() bool { return n.reading }
 // readNotebook reads a notebook, and the titles of all variants there are here.
 func readNotebook(book notebook.File, st store.Store) notebookContent {
 	c := notebookContent{titles: map[rulesName]games.LocalizedText{}}
-	patience := store.NewReadBudget()
-	c.notes, c.err = store.Read(patience, book.Path, func(string) (notebook.Notes, error) { return book.Read() })
+	budget := store.NewReadBudget()
+	c.notes, c.err = store.Read(budget, book.Path, func(string) (notebook.Notes, error) { return book.Read() })
 	for _, g := range catalog.All {
-		list := variantList{shipped: shippedVariants(g), own: readOwnVariants(st, g, patience)}
+		list := variantList{shipped: shippedVariants(g), own: readOwnVariants(st, g, budget)}
 		for _, v := range list.all() {
 			c.titles[rulesName{g.ID, v.ID}] = v.Title
 		}
@@ -149,27 +149,18 @@ func (n *Notebook) seatCount(g notebook.Group) int {
 	return seats
 }
 
-func (n *Notebook) Tapped(id string) {
-	if id == "csv" {
-		n.exportCSV()
-		n.shell.Dirty()
-		return
-	}
-	n.page.Tapped(id)
-}
-
-// Received chooses a game, or a group of its matches.
-func (n *Notebook) Received(msg any) bool {
-	switch msg := msg.(type) {
+func (n *Notebook) Tapped(tap ui.Tap) {
+	n.shell.Dirty()
+	switch msg := tap.Message.(type) {
 	case ui.ChooseGame:
 		n.game, n.chosen = msg.ID, 0
 	case ui.ChooseRow:
 		n.chosen = msg.Row
+	case ui.ExportNotebook:
+		n.exportCSV()
 	default:
-		return false
+		n.page.Tapped(tap)
 	}
-	n.shell.Dirty()
-	return true
 }
 
 // exportCSV writes the notebook as a table for a spreadsheet.

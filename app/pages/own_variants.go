@@ -62,33 +62,21 @@ func (o *ownVariantsSheet) scrollTo(first int) {
 	o.first = max(0, min(first, total-ui.OwnVariantsVisible(total)))
 }
 
-// tapped answers the targets without a message.
-func (o *ownVariantsSheet) tapped(id string) {
-	o.confirm = ""
-	switch id {
-	case "own/close":
-		o.close()
-	case "own/save":
-		o.rename()
-	case "own/cancel":
-		o.endRenaming()
-	case "list-up":
-		o.scrollTo(o.first - 1)
-	case "list-down":
-		o.scrollTo(o.first + 1)
-	case "page-up":
-		o.typedKey(fyne.KeyPageUp)
-	case "page-down":
-		o.typedKey(fyne.KeyPageDown)
-	}
-	o.setup.shell.Dirty()
-}
-
-// received answers the buttons of the rows.
-func (o *ownVariantsSheet) received(msg any) bool {
+// tapped answers the sheet.
+func (o *ownVariantsSheet) tapped(msg any) {
 	confirm := o.confirm
 	o.confirm = ""
 	switch msg := msg.(type) {
+	case ui.CloseSheet:
+		o.close()
+	case ui.SaveVariantName:
+		o.rename()
+	case ui.KeepVariantName:
+		o.endRenaming()
+	case ui.Scroll:
+		o.scrollTo(o.first + msg.Steps)
+	case ui.ScrollPages:
+		o.scrollTo(o.first + msg.Pages*ui.OwnVariantsVisible(len(o.setup.variants.own)))
 	case ui.UseVariant:
 		id := o.row(msg.Row).Value.ID
 		o.close()
@@ -107,11 +95,7 @@ func (o *ownVariantsSheet) received(msg any) bool {
 			break
 		}
 		o.remove(v)
-	default:
-		return false
 	}
-	o.setup.shell.Dirty()
-	return true
 }
 
 // row returns a variant in view.

@@ -1,6 +1,9 @@
 package pages
 
-import "banchisa/app/shell"
+import (
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+)
 
 // page is what most pages have in common: a button and Escape lead back, and nothing goes on when the
 // page is closed.
@@ -9,8 +12,8 @@ type page struct {
 	back  func()
 }
 
-func (p page) Tapped(id string) {
-	if id == "back" {
+func (p page) Tapped(tap ui.Tap) {
+	if _, is := tap.Message.(ui.Back); is {
 		p.back()
 	}
 }

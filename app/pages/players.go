@@ -99,31 +99,24 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	return append(panels, more...), []ui.Field{entry}
 }
 
-func (p *Players) Tapped(id string) {
-	switch id {
-	case "back":
-		p.back()
+func (p *Players) Tapped(tap ui.Tap) {
+	p.shell.Dirty()
+	if p.form != nil {
+		p.formTapped(tap.Message)
 		return
-	case "people-down":
-		p.firstRow = min(p.firstRow+1, max(0, len(p.rows)-3))
-	case "people-up":
-		p.firstRow = max(p.firstRow-1, 0)
-	case "add":
+	}
+	switch msg := tap.Message.(type) {
+	case ui.Back:
+		p.back()
+	case ui.Scroll:
+		p.firstRow = max(0, min(p.firstRow+msg.Steps, len(p.rows)-3))
+	case ui.AddMember:
 		p.Add()
-	case "trophies":
+	case ui.ToggleTrophies:
 		p.chosenName, p.trophies.shown = p.rows[p.chosenIndex()].Name, !p.trophies.shown
 		p.recompute()
-	case "edit":
+	case ui.EditMember:
 		p.editMember(p.rows[p.chosenIndex()].Name)
-	default:
-		p.formTapped(id)
-	}
-	p.shell.Dirty()
-}
-
-// Received chooses a game or a person, or what the member of the form looks like.
-func (p *Players) Received(msg any) bool {
-	switch msg := msg.(type) {
 	case ui.ChooseGame:
 		p.game = msg.ID
 		p.recompute()
@@ -132,15 +125,7 @@ func (p *Players) Received(msg any) bool {
 		p.countTrophies()
 	case ui.WatchMatch:
 		p.shell.Nav.OpenFile(msg.File)
-	case ui.PickColor:
-		p.form.Color, p.form.ConfirmRemove = msg.Color, false
-	case ui.PickSymbol:
-		p.form.Symbol, p.form.ConfirmRemove = msg.Symbol, false
-	default:
-		return false
 	}
-	p.shell.Dirty()
-	return true
 }
 
 // Add opens the form for a new member, in a colour and with a symbol that are free.
@@ -188,20 +173,21 @@ func (p *Players) openForm(form ui.MemberForm) {
 }
 
 // formTapped answers the form of a member.
-func (p *Players) formTapped(id string) {
-	if p.form == nil {
-		return
-	}
+func (p *Players) formTapped(msg any) {
 	confirm := p.form.ConfirmRemove
 	p.form.ConfirmRemove = false
-	switch id {
-	case "member/save":
+	switch msg := msg.(type) {
+	case ui.PickColor:
+		p.form.Color = msg.Color
+	case ui.PickSymbol:
+		p.form.Symbol = msg.Symbol
+	case ui.SaveMember:
 		p.saveForm()
-	case "member/remove":
+	case ui.RemoveMember:
 		if p.form.ConfirmRemove = !confirm; !p.form.ConfirmRemove {
 			p.removeMember()
 		}
-	case "member/close":
+	case ui.CloseSheet:
 		p.closeForm()
 		p.returnWith("")
 	}
@@ -288,8 +274,8 @@ func (p *Players) Cancel() {
 func (p *Players) IsModal() bool { return p.form != nil }
 
 func (p *Players) TypedKey(name fyne.KeyName) {
-	if p.form != nil && name == fyne.KeyReturn {
-		p.Tapped("member/save")
+	if name == fyne.KeyReturn {
+		p.submit()
 	}
 }
 
@@ -299,5 +285,13 @@ func (p *Players) TextChanged(_, text string) {
 	}
 }
 
-func (p *Players) Submitted(string, string) { p.Tapped("member/save") }
-func (p *Players) Close()                   { p.finished.stop() }
+func (p *Players) Submitted(string, string) { p.submit() }
+
+// submit keeps the member in the form, if it is open.
+func (p *Players) submit() {
+	if p.form != nil {
+		p.Tapped(ui.Tap{Message: ui.SaveMember{}})
+	}
+}
+
+func (p *Players) Close() { p.finished.stop() }

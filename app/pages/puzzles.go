@@ -78,15 +78,14 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.Puzzles(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-// Received shows another game, or opens a riddle.
-func (p *Puzzles) Received(msg any) bool {
-	switch msg := msg.(type) {
+// Tapped shows another game, or opens a riddle.
+func (p *Puzzles) Tapped(tap ui.Tap) {
+	switch msg := tap.Message.(type) {
 	case ui.ChooseGame:
 		p.choose(catalog.Find(msg.ID))
 	case ui.OpenRiddle:
 		p.shell.Nav.Riddle(p.game, msg.ID)
 	default:
-		return false
+		p.page.Tapped(tap)
 	}
-	return true
 }

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -33,11 +34,13 @@ func NewRuleBook(sh *shell.Shell, game, paragraph string, back func()) *RuleBook
 func (b *RuleBook) State() ui.RuleBookState { return b.state }
 
 func (b *RuleBook) open(game, rule string) {
+	cards := shell.GameCards(b.shell, catalog.All)
 	text, err := resources.Rules.ReadFile("rules/" + b.shell.Language() + "/" + game + ".md")
-	if err != nil {
-		text = []byte("# " + game)
+	if err != nil { // a game without a book
+		at := slices.IndexFunc(cards, func(c ui.GameCard) bool { return c.ID == game })
+		text = []byte("# " + cards[at].Title)
 	}
-	b.state = ui.RuleBookState{Games: shell.GameCards(b.shell, catalog.All), Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
+	b.state = ui.RuleBookState{Games: cards, Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
 	if p, ok := b.shell.Presenters[game]; ok {
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
@@ -55,21 +58,11 @@ func (b *RuleBook) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.RuleBook(b.state, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
-func (b *RuleBook) Tapped(id string) {
-	switch id {
-	case "down":
-		b.state.Top = min(b.state.Top+1, len(b.state.Document.Blocks)-1)
-	case "up":
-		b.state.Top = max(b.state.Top-1, 0)
-	default:
-		b.page.Tapped(id)
-	}
+func (b *RuleBook) Tapped(tap ui.Tap) {
 	b.shell.Dirty()
-}
-
-// Received opens the book of another game, or turns to a block.
-func (b *RuleBook) Received(msg any) bool {
-	switch msg := msg.(type) {
+	switch msg := tap.Message.(type) {
+	case ui.Scroll:
+		b.scroll(msg.Steps)
 	case ui.ChooseGame:
 		words := b.state.Query
 		b.open(msg.ID, "")
@@ -78,10 +71,13 @@ func (b *RuleBook) Received(msg any) bool {
 	case ui.ShowBlock:
 		b.state.Top, b.state.Highlighted = msg.Block, -1
 	default:
-		return false
+		b.page.Tapped(tap)
 	}
-	b.shell.Dirty()
-	return true
+}
+
+// scroll scrolls by blocks; negative is up.
+func (b *RuleBook) scroll(blocks int) {
+	b.state.Top = max(0, min(b.state.Top+blocks, len(b.state.Document.Blocks)-1))
 }
 
 // Cancel empties the search; with nothing in it, it closes the book.
@@ -98,9 +94,9 @@ func (b *RuleBook) Cancel() {
 func (b *RuleBook) TypedKey(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyPageDown, fyne.KeySpace:
-		b.state.Top = min(b.state.Top+6, len(b.state.Document.Blocks)-1)
+		b.scroll(6)
 	case fyne.KeyPageUp:
-		b.state.Top = max(b.state.Top-6, 0)
+		b.scroll(-6)
 	case fyne.KeyHome:
 		b.state.Top = 0
 	}
@@ -122,7 +118,7 @@ func (b *RuleBook) search() {
 		b.state.Highlighted = -1
 		if len(hits) > 0 {
 			at := hits[b.hitIndex%len(hits)]
-			b.state.Top, b.state.Highlighted = at, at
+			b.state.Top, b.state.Highlighted = b.state.Document.HeadingOf(at), at
 			b.state.HitsText = b.shell.Localize("book.hits", b.hitIndex%len(hits)+1, len(hits))
 		} else if others := b.hitsInOtherBooks(query); others != "" {
 			b.state.HitsText = b.shell.Localize("book.elsewhere", others)

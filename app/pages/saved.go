@@ -4,7 +4,6 @@ import (
 	"context"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -185,32 +184,21 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 // wheelRows is how many matches one step of the wheel scrolls by.
 const wheelRows = 2
 
-func (s *Saved) Tapped(id string) {
-	s.confirm = ""
-	switch id {
-	case "back":
-		s.back()
-		return
-	case "unfinished":
-		s.filter.unfinished = !s.filter.unfinished
-		s.applyFilter()
-	case "list-up":
-		s.scrollTo(s.first - wheelRows)
-	case "list-down":
-		s.scrollTo(s.first + wheelRows)
-	case "page-up":
-		s.TypedKey(fyne.KeyPageUp)
-	case "page-down":
-		s.TypedKey(fyne.KeyPageDown)
-	}
-	s.shell.Dirty()
-}
-
-// Received answers the buttons of the rows and the filters.
-func (s *Saved) Received(msg any) bool {
+func (s *Saved) Tapped(tap ui.Tap) {
 	confirm := s.confirm
 	s.confirm = ""
-	switch msg := msg.(type) {
+	s.shell.Dirty()
+	if s.filterTapped(tap.Message) {
+		s.applyFilter()
+		return
+	}
+	switch msg := tap.Message.(type) {
+	case ui.Back:
+		s.back()
+	case ui.Scroll:
+		s.scrollTo(s.first + wheelRows*msg.Steps)
+	case ui.ScrollPages:
+		s.scrollTo(s.first + msg.Pages*s.visible())
 	case ui.OpenSaved:
 		s.shell.Nav.OpenFile(s.file(msg.Row).Path)
 	case ui.AnalyzeSaved:
@@ -225,20 +213,25 @@ func (s *Saved) Received(msg any) bool {
 		} else {
 			s.confirm = f.Path
 		}
+	}
+}
+
+// filterTapped changes the filter, and reports whether it did.
+func (s *Saved) filterTapped(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ToggleUnfinished:
+		s.filter.unfinished = !s.filter.unfinished
 	case ui.ChooseGame:
 		s.filter.game = msg.ID
-		s.applyFilter()
 	case ui.ChooseRow:
 		name := s.shell.Family.Active()[msg.Row].Name
 		if s.filter.member == name {
 			name = ""
 		}
 		s.filter.member = name
-		s.applyFilter()
 	default:
 		return false
 	}
-	s.shell.Dirty()
 	return true
 }
 
@@ -288,16 +281,31 @@ func (s *Saved) TypedKey(name fyne.KeyName) {
 
 // Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.
 func (s *Saved) Arrow(id string, dy float32) bool {
-	_, number, _ := strings.Cut(id, "/")
 	first := s.first
-	switch {
-	case strings.HasPrefix(id, "of/") || strings.HasPrefix(id, "game/"):
-	case dy < 0 && number == "0":
+	switch row := s.rowOf(s.shell.Display.Message(id)); {
+	case dy < 0 && row == 0:
 		s.scrollTo(s.first - 1)
-	case dy > 0 && number == strconv.Itoa(s.visible()-1):
+	case dy > 0 && row == s.visible()-1:
 		s.scrollTo(s.first + 1)
 	}
 	return s.first != first
+}
+
+// rowOf returns the row in view that a message is about, -1 for none.
+func (s *Saved) rowOf(msg any) int {
+	switch msg := msg.(type) {
+	case ui.OpenSaved:
+		return msg.Row
+	case ui.AnalyzeSaved:
+		return msg.Row
+	case ui.CopySaved:
+		return msg.Row
+	case ui.ShowSaved:
+		return msg.Row
+	case ui.DeleteSaved:
+		return msg.Row
+	}
+	return -1
 }
 
 // TextChanged searches while the words are being written.

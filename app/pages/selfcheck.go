@@ -97,12 +97,12 @@ func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.SelfCheck(title, lines, sum, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (c *SelfCheck) Tapped(id string) {
-	if id == "again" {
+func (c *SelfCheck) Tapped(tap ui.Tap) {
+	if _, is := tap.Message.(ui.RepeatSelfCheck); is {
 		c.Close()
 		c.start()
 	}
-	c.page.Tapped(id)
+	c.page.Tapped(tap)
 }
 
 func (c *SelfCheck) Close() { c.cancel.Stop() }

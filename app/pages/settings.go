@@ -88,31 +88,33 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 		sh.Localize("settings.version", sh.Version), sh.Localize("settings.credits", strings.Join(inventors, ", ")),
 		sh.Localize("settings.licence"), sh.Localize("settings.files", sh.Store.MatchesDir()),
 	}
-	places := []ui.Button{{ID: "notebook", Text: sh.Localize("notebook.title")}, {ID: "selfcheck", Text: sh.Localize("selfcheck.title")}, {ID: "licences", Text: sh.Localize("settings.licences")}}
+	places := []ui.Button{
+		{ID: "notebook", Text: sh.Localize("notebook.title"), Message: ui.OpenNotebook{}},
+		{ID: "selfcheck", Text: sh.Localize("selfcheck.title"), Message: ui.OpenSelfCheck{}},
+		{ID: "licences", Text: sh.Localize("settings.licences"), Message: ui.OpenLicenses{}},
+	}
 	panels := ui.Settings(options, about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	return append(panels, ui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
 }
 
-func (s *Settings) Tapped(id string) {
+func (s *Settings) Tapped(tap ui.Tap) {
 	sh := s.shell
-	switch id {
-	case "notebook":
+	switch msg := tap.Message.(type) {
+	case ui.SetOption:
+		s.set(msg)
+	case ui.OpenNotebook:
 		sh.Nav.Notebook(sh.Pop)
-	case "selfcheck":
+	case ui.OpenSelfCheck:
 		sh.Nav.SelfCheck(sh.Pop)
-	case "licences":
+	case ui.OpenLicenses:
 		sh.Nav.Licenses(sh.Pop)
 	default:
-		s.page.Tapped(id)
+		s.page.Tapped(tap)
 	}
 }
 
-// Received sets an option, and has it seen and heard at once.
-func (s *Settings) Received(msg any) bool {
-	choice, is := msg.(ui.SetOption)
-	if !is {
-		return false
-	}
+// set sets an option, and has it seen and heard at once.
+func (s *Settings) set(choice ui.SetOption) {
 	sh, all := s.shell, s.options()
 	if at := slices.IndexFunc(all, func(o option) bool { return o.id == choice.Option }); at >= 0 {
 		all[at].set(choice.Value)
@@ -122,5 +124,4 @@ func (s *Settings) Received(msg any) bool {
 	sh.Sounds.SetSea(sh.Settings.SeaVolume())
 	sh.SaveSettings()
 	sh.Dirty()
-	return true
 }

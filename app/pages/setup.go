@@ -177,87 +177,71 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	return panels, entries
 }
 
-func (s *Setup) Tapped(id string) {
-	switch {
+// Tapped answers the sheet that is over the form, or the form.
+func (s *Setup) Tapped(tap ui.Tap) {
+	s.shell.Dirty()
+	switch msg := tap.Message; {
 	case s.firstTime:
-		s.answerFirstTime(id)
-		return
+		s.answerFirstTime(msg)
 	case s.pickingSeat >= 0:
-		s.memberTapped(id)
-		return
+		s.memberTapped(msg)
 	case s.houseRulesOpen:
-		s.houseRulesTapped(id)
-		return
+		s.houseRulesTapped(msg)
 	case s.ownSheet != nil:
-		s.ownSheet.tapped(id)
-		return
+		s.ownSheet.tapped(msg)
+	case s.formTapped(msg):
+		s.changed = true
+	default:
+		s.navigate(msg)
 	}
+}
+
+// navigate answers what leads to another page or sheet, or begins the match.
+func (s *Setup) navigate(msg any) {
 	sh := s.shell
-	sh.Dirty()
-	switch id {
-	case "back":
+	switch msg := msg.(type) {
+	case ui.Back:
 		sh.Nav.Home()
-	case "rules":
-		s.openRules("")
-	case "house":
+	case ui.OpenRule:
+		s.openRules(msg.Paragraph)
+	case ui.OpenHouseRules:
 		s.houseRulesOpen = true
-	case "own":
+	case ui.OpenOwnVariants:
 		s.ownSheet = newOwnVariantsSheet(s)
-	case "lesson":
+	case ui.OpenLessons:
 		sh.Nav.Chapters(s.game, func() { sh.Nav.Setup(s.game) })
-	case "swap":
-		s.changed = true
-		rotate(s.config.Seats)
-		sh.Display.ResetFields() // the names moved: let them be written again
-	case "shuffle":
+	case ui.ShowFaults:
+		sh.Push(NewFaults(sh, s.variants.faults(), sh.Pop))
+	case ui.PickMember:
+		s.pickingSeat = msg.Seat
+		sh.Display.ResetFields()
+	case ui.ToggleShuffle:
 		s.shuffled = !s.shuffled
-	case "duplicate":
+	case ui.DuplicateVariant:
 		s.duplicateVariant()
-	case "purist":
-		s.changed = true
-		s.config.Purist = !s.config.Purist
-	case "start":
+	case ui.StartMatch:
 		s.startMatch()
 	}
 }
 
-// Received answers the form, or the sheet that is over it.
-func (s *Setup) Received(msg any) bool {
-	if s.firstTime {
-		return false
-	}
-	row, isRow := msg.(ui.ChooseRow)
-	switch {
-	case s.pickingSeat >= 0 && !isRow:
-		return false
-	case s.pickingSeat >= 0:
-		s.memberChosen(row.Row)
-		return true
-	case s.ownSheet != nil:
-		return s.ownSheet.received(msg)
-	}
+// formTapped changes how the match is set up, and reports whether it did.
+func (s *Setup) formTapped(msg any) bool {
 	switch msg := msg.(type) {
-	case ui.ChangeHouseRule:
-		s.cycleHouseRule(msg.Key)
-	case ui.OpenRule:
-		s.openRules(msg.Paragraph)
+	case ui.RotateSeats:
+		rotate(s.config.Seats)
+		s.shell.Display.ResetFields() // the names moved: let them be written again
+	case ui.TogglePurist:
+		s.config.Purist = !s.config.Purist
 	case ui.ChooseVariant:
 		s.editedVariant, s.saved.HouseRules = msg.ID, nil // each choice brings the variant's own rules
 		s.chooseVariant(msg.ID)
-	case ui.ShowFaults:
-		s.shell.Push(NewFaults(s.shell, s.variants.faults(), s.shell.Pop))
 	case ui.PickSeatKind:
 		setSeatKind(&s.config.Seats[msg.Seat], msg.Kind)
 	case ui.PickLevel:
 		s.config.Seats[msg.Seat].Level = msg.Level
-	case ui.PickMember:
-		s.pickingSeat = msg.Seat
-		s.shell.Display.ResetFields()
 	default:
 		return false
 	}
-	s.changed = true
-	s.shell.Dirty()
 	return true
 }
 
@@ -318,21 +302,21 @@ func (s *Setup) startMatch() {
 }
 
 func (s *Setup) Cancel() {
+	s.shell.Dirty()
 	if s.firstTime {
-		s.answerFirstTime("first/play")
+		s.answerFirstTime(ui.SkipFirstLesson{})
 		return
 	}
 	if s.pickingSeat >= 0 {
-		s.memberTapped("who/close")
+		s.memberTapped(ui.CloseSheet{})
 		return
 	}
 	if s.houseRulesOpen {
-		s.houseRulesTapped("house/close")
+		s.houseRulesTapped(ui.CloseSheet{})
 		return
 	}
 	if s.ownSheet != nil {
 		s.ownSheet.cancel()
-		s.shell.Dirty()
 		return
 	}
 	s.shell.Nav.Home()
@@ -343,14 +327,15 @@ func (s *Setup) IsModal() bool {
 }
 
 func (s *Setup) TypedKey(name fyne.KeyName) {
+	s.shell.Dirty()
 	switch {
 	case s.ownSheet != nil:
 		s.ownSheet.typedKey(name)
 	case name != fyne.KeyReturn:
 	case s.firstTime:
-		s.answerFirstTime("first/lesson")
+		s.answerFirstTime(ui.PlayFirstLesson{})
 	case s.houseRulesOpen:
-		s.houseRulesTapped("house/close")
+		s.houseRulesTapped(ui.CloseSheet{})
 	default:
 		s.startMatch()
 	}

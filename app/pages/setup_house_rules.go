@@ -68,16 +68,20 @@ func (s *Setup) houseRulesPanels() []ui.Panel {
 }
 
 // houseRulesTapped answers the sheet.
-func (s *Setup) houseRulesTapped(id string) {
-	switch id {
-	case "house/reset":
+func (s *Setup) houseRulesTapped(msg any) {
+	switch msg := msg.(type) {
+	case ui.ChangeHouseRule:
+		s.changed = true
+		s.cycleHouseRule(msg.Key)
+	case ui.ResetHouseRules:
 		s.changed = true
 		s.config.HouseRules = nil
 		s.applyHouseRules()
-	case "house/close":
+	case ui.OpenRule:
+		s.openRules(msg.Paragraph)
+	case ui.CloseSheet:
 		s.houseRulesOpen = false
 	}
-	s.shell.Dirty()
 }
 
 // openRules opens the rule book, and comes back to the set-up as it is.

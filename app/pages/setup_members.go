@@ -32,13 +32,18 @@ func membersToSeat(sh *shell.Shell) []store.Member {
 	return all
 }
 
-// memberTapped answers the sheet: "who/new" goes to the players' page, anything else closes it.
-func (s *Setup) memberTapped(id string) {
+// memberTapped answers the sheet, and closes it.
+func (s *Setup) memberTapped(msg any) {
 	seat := s.pickingSeat
 	s.pickingSeat = emptySeat
 	s.shell.Display.ResetFields()
-	s.shell.Dirty()
-	if id == "who/new" {
+	switch msg := msg.(type) {
+	case ui.ChooseRow:
+		if all := membersToSeat(s.shell); msg.Row < len(all) {
+			s.changed = true
+			s.seatMember(seat, all[msg.Row])
+		}
+	case ui.AddMember:
 		s.shell.Nav.AddPlayer(func(name string) {
 			if m, ok := s.shell.Family.Find(name); ok {
 				s.seatMember(seat, m)
@@ -47,15 +52,6 @@ func (s *Setup) memberTapped(id string) {
 			s.shell.Nav.Setup(s.game)
 		})
 	}
-}
-
-// memberChosen puts the n-th member of the family into the seat.
-func (s *Setup) memberChosen(n int) {
-	if all := membersToSeat(s.shell); n < len(all) {
-		s.changed = true
-		s.seatMember(s.pickingSeat, all[n])
-	}
-	s.memberTapped("who/close")
 }
 
 // saveConfig keeps the table as it is set up now.

@@ -24,17 +24,17 @@ func colorVisions() map[string]colorVision {
 }
 
 // simulate returns a colour as it is seen.
-func (s colorVision) simulate(c color.RGBA) color.RGBA {
+func (cv colorVision) simulate(c color.RGBA) color.RGBA {
 	in := [3]float64{toLinear(c.R), toLinear(c.G), toLinear(c.B)}
 	var out [3]uint8
-	for i, row := range s {
+	for i, row := range cv {
 		out[i] = toSRGB(row[0]*in[0] + row[1]*in[1] + row[2]*in[2])
 	}
 	return color.RGBA{out[0], out[1], out[2], c.A}
 }
 
 // simulateImage returns a picture as it is seen.
-func (s colorVision) simulateImage(img *image.RGBA) *image.RGBA {
+func (cv colorVision) simulateImage(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	cache := map[color.RGBA]color.RGBA{}
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
@@ -42,7 +42,7 @@ func (s colorVision) simulateImage(img *image.RGBA) *image.RGBA {
 			c := img.RGBAAt(x, y)
 			v, ok := cache[c]
 			if !ok {
-				v = s.simulate(c)
+				v = cv.simulate(c)
 				cache[c] = v
 			}
 			out.SetRGBA(x, y, v)

@@ -123,10 +123,22 @@ type Window struct {
 	TextScale float32
 	// Theme is the colours of panels: "light", "dark" or "contrast", which changes boards, too.
 	Theme string
+	// Upright reports that the panels go below the board and the move list beside them, and that
+	// the board is shown smaller than it is laid out.
+	Upright bool
 }
 
 // DefaultWindow returns the space of a table in a window of 1366×768 points.
 func DefaultWindow() Window { return Window{Width: 1366, Height: 712, TextScale: 1, Theme: "light"} }
+
+// BoardTextScale returns how much larger the text on the board is, 1 is normal: an upright table
+// shows its board smaller than it is laid out.
+func (w Window) BoardTextScale() float64 {
+	if w.Upright {
+		return 1.35
+	}
+	return 1
+}
 
 // IsWide reports whether there is space for three columns.
 func (w Window) IsWide() bool { return w.Width >= ui.WideWidth }

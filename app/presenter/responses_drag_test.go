@@ -1,6 +1,7 @@
 package presenter_test
 
 import (
+	"reflect"
 	"slices"
 
 	"banchisa/app/presenter"
@@ -41,7 +42,7 @@ func (c *responseChecker) checkDrags(in presenter.Input, p *ui.Panel, responses 
 		case s.ID == "":
 			c.fail(in, s.DragID, "a sprite with a DragID has no ID")
 		case r.Reject != nil:
-		case r.Select == nil && r.Then == nil:
+		case r.Then == nil && (r.Select == nil || reflect.ValueOf(r.Select).IsZero()):
 			c.fail(in, s.DragID, "dragging sprite %q should select, but responds %+v", s.ID, r)
 		default:
 			c.checkGrip(in, p, i)

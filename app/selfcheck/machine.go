@@ -15,18 +15,18 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-func (p System) display(context.Context) Result {
+func (s System) display(context.Context) Result {
 	switch {
-	case p.Display != nil:
-		name, err := p.Display()
+	case s.Display != nil:
+		name, err := s.Display()
 		if err != nil {
 			return failed(short(err))
 		}
 		return passed(name)
-	case p.DisplayEnv == "":
+	case s.DisplayEnv == "":
 		return failed("–")
 	}
-	return unknown(p.DisplayEnv)
+	return unknown(s.DisplayEnv)
 }
 
 // short returns an error that has a sentence, or the beginning of its text, since drivers write long ones.
@@ -41,20 +41,20 @@ func short(err error) any {
 	return err.Error()
 }
 
-func (p System) sound(context.Context) Result {
-	names, _ := fs.Glob(p.Sounds, "sounds/*.wav")
+func (s System) sound(context.Context) Result {
+	names, _ := fs.Glob(s.Sounds, "sounds/*.wav")
 	for _, name := range names {
-		if head, err := fs.ReadFile(p.Sounds, name); err != nil || !bytes.HasPrefix(head, []byte("RIFF")) {
+		if head, err := fs.ReadFile(s.Sounds, name); err != nil || !bytes.HasPrefix(head, []byte("RIFF")) {
 			return failed(name)
 		}
 	}
 	switch {
 	case len(names) == 0:
 		return failed("sounds/*.wav")
-	case p.Sound == nil:
+	case s.Sound == nil:
 		return unknown(len(names))
 	}
-	if err := p.Sound(); err != nil {
+	if err := s.Sound(); err != nil {
 		return failed(short(err))
 	}
 	return passed(len(names))
@@ -62,15 +62,15 @@ func (p System) sound(context.Context) Result {
 
 // fonts looks for the characters of all texts in the fonts, and checks that the fonts in
 // fonts/names, for names of people, can be read.
-func (p System) fonts(context.Context) Result {
-	names, _ := fs.Glob(p.Fonts, "fonts/*.ttf")
-	others, _ := fs.Glob(p.Fonts, "fonts/names/*.ttf")
+func (s System) fonts(context.Context) Result {
+	names, _ := fs.Glob(s.Fonts, "fonts/*.ttf")
+	others, _ := fs.Glob(s.Fonts, "fonts/names/*.ttf")
 	if len(names) == 0 {
 		return failed("fonts/*.ttf")
 	}
-	chars := p.characters()
+	chars := s.characters()
 	for i, name := range append(names, others...) {
-		data, err := fs.ReadFile(p.Fonts, name)
+		data, err := fs.ReadFile(s.Fonts, name)
 		if err != nil {
 			return failed(name)
 		}
@@ -89,9 +89,9 @@ func (p System) fonts(context.Context) Result {
 }
 
 // characters returns the characters of all texts, each with the key of a text that has it.
-func (p System) characters() map[rune]string {
+func (s System) characters() map[rune]string {
 	chars := map[rune]string{}
-	for _, b := range p.Localizers {
+	for _, b := range s.Localizers {
 		for _, key := range b.Keys() {
 			for _, r := range b.Template(key) {
 				chars[r] = key
@@ -105,8 +105,8 @@ func (p System) characters() map[rune]string {
 const slowDisk = 500 * time.Millisecond
 
 // disk writes a file in the matches folder, syncs it as matches are, and reads it again.
-func (p System) disk(context.Context) Result {
-	folder := p.Store.MatchesDir()
+func (s System) disk(context.Context) Result {
+	folder := s.Store.MatchesDir()
 	path := filepath.Join(folder, ".selfcheck")
 	want := bytes.Repeat([]byte("banchisa\n"), 4096)
 	err := os.MkdirAll(folder, 0o755)
@@ -138,26 +138,26 @@ func (p System) disk(context.Context) Result {
 }
 
 // languages looks for texts and rule books that only one language has.
-func (p System) languages(context.Context) Result {
-	if len(p.Localizers) < 2 {
+func (s System) languages(context.Context) Result {
+	if len(s.Localizers) < 2 {
 		return failed("it, en")
 	}
 	texts := 0
-	for _, b := range p.Localizers {
-		for _, other := range p.Localizers {
+	for _, b := range s.Localizers {
+		for _, other := range s.Localizers {
 			for _, key := range other.Keys() {
 				if !b.Has(key) || strings.TrimSpace(b.Template(key)) == "" {
 					return failed(b.Language() + ": " + key)
 				}
 			}
 		}
-		for _, g := range p.Games {
+		for _, g := range s.Games {
 			name := "rules/" + b.Language() + "/" + g.ID + ".md"
-			if text, err := fs.ReadFile(p.Rules, name); err != nil || len(text) == 0 {
+			if text, err := fs.ReadFile(s.Rules, name); err != nil || len(text) == 0 {
 				return failed(name)
 			}
 		}
 		texts = len(b.Keys())
 	}
-	return passed(len(p.Localizers), texts)
+	return passed(len(s.Localizers), texts)
 }

@@ -14,15 +14,15 @@ import (
 )
 
 // records replays the recorded matches, the demos and the lessons, including chance.
-func (p System) records(context.Context) Result {
-	names, _ := fs.Glob(p.Matches, "matches/*.banchisa")
+func (s System) records(context.Context) Result {
+	names, _ := fs.Glob(s.Matches, "matches/*.banchisa")
 	seen, decisions := map[string]bool{}, 0
 	for _, name := range names {
-		file, err := p.Matches.Open(name)
+		file, err := s.Matches.Open(name)
 		if err != nil {
 			return failed(name, err)
 		}
-		m, err := p.Library.Decode(name, file)
+		m, err := s.Library.Decode(name, file)
 		file.Close()
 		if err != nil {
 			return failed(name, err)
@@ -37,12 +37,12 @@ func (p System) records(context.Context) Result {
 		decisions += m.Len()
 	}
 	n := len(names)
-	for _, g := range p.Games {
-		positions, err := demos.Shipped(p.Library, g.ID)
+	for _, g := range s.Games {
+		positions, err := demos.Shipped(s.Library, g.ID)
 		if err != nil || len(positions) == 0 || !seen[g.ID] {
 			return failed(g.ID, fmt.Sprint(err))
 		}
-		lessonList, err := lessons.Shipped(p.Library, g.ID)
+		lessonList, err := lessons.Shipped(s.Library, g.ID)
 		if err != nil {
 			return failed(g.ID, err)
 		}
@@ -72,16 +72,16 @@ const (
 
 // bots lets bots play whole matches: every choice must be legal, every match must end, and the
 // shares of the win must sum to at most 1.
-func (p System) bots(ctx context.Context, g *games.Game) Result {
+func (s System) bots(ctx context.Context, g *games.Game) Result {
 	ctx, cancel := context.WithTimeout(ctx, botTimeLimit)
 	defer cancel()
-	shipped, err := demos.Shipped(p.Library, g.ID)
+	shipped, err := demos.Shipped(s.Library, g.ID)
 	if err != nil || len(shipped) == 0 {
 		return failed(0, fmt.Sprint(err))
 	}
 	setup, decisions := shipped[0].Match.Setup, 0 // the variant of the demo, which is short
 	for n := range botMatches {
-		played, err := p.playMatch(ctx, g, setup, uint64(n))
+		played, err := s.playMatch(ctx, g, setup, uint64(n))
 		if err != nil {
 			return failed(n+1, err)
 		}
@@ -97,7 +97,7 @@ func (p System) bots(ctx context.Context, g *games.Game) Result {
 	return passed(botMatches, decisions)
 }
 
-func (p System) playMatch(ctx context.Context, g *games.Game, setup games.Setup, seed uint64) (played bots.MatchResult, err error) {
+func (s System) playMatch(ctx context.Context, g *games.Game, setup games.Setup, seed uint64) (played bots.MatchResult, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("%v", reason)
@@ -117,9 +117,9 @@ type briefBot struct {
 }
 
 // Choose returns the bot's choice, or a random legal action.
-func (s *briefBot) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	if s.choicesLeft--; s.choicesLeft < 0 || ctx.Err() != nil {
-		return s.random.Choose(ctx, view)
+func (b *briefBot) Choose(ctx context.Context, view games.State) (games.Action, error) {
+	if b.choicesLeft--; b.choicesLeft < 0 || ctx.Err() != nil {
+		return b.random.Choose(ctx, view)
 	}
-	return s.bot.Choose(ctx, view)
+	return b.bot.Choose(ctx, view)
 }

@@ -74,17 +74,17 @@ func Installed(st store.Store) System {
 }
 
 // Checks returns all checks, in order.
-func (p System) Checks() []Check {
+func (s System) Checks() []Check {
 	all := []Check{
-		{ID: "display", Run: p.display},
-		{ID: "fonts", Run: p.fonts},
-		{ID: "sound", Run: p.sound},
-		{ID: "disk", Run: p.disk},
-		{ID: "languages", Run: p.languages},
-		{ID: "records", Run: p.records},
+		{ID: "display", Run: s.display},
+		{ID: "fonts", Run: s.fonts},
+		{ID: "sound", Run: s.sound},
+		{ID: "disk", Run: s.disk},
+		{ID: "languages", Run: s.languages},
+		{ID: "records", Run: s.records},
 	}
-	for _, g := range p.Games {
-		all = append(all, Check{ID: "bots", Game: g.Title, Run: func(ctx context.Context) Result { return p.bots(ctx, g) }})
+	for _, g := range s.Games {
+		all = append(all, Check{ID: "bots", Game: g.Title, Run: func(ctx context.Context) Result { return s.bots(ctx, g) }})
 	}
 	return all
 }

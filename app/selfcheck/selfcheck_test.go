@@ -158,16 +158,16 @@ type failingState struct {
 	played int
 }
 
-func (b *failingState) Clone() games.State { return &failingState{b.State.Clone(), b.played} }
-func (b *failingState) CopyFrom(src games.State) {
+func (f *failingState) Clone() games.State { return &failingState{f.State.Clone(), f.played} }
+func (f *failingState) CopyFrom(src games.State) {
 	other := src.(*failingState)
-	b.State.CopyFrom(other.State)
-	b.played = other.played
+	f.State.CopyFrom(other.State)
+	f.played = other.played
 }
 
-func (b *failingState) Apply(a games.Action) {
-	if b.played++; b.played > 10 {
+func (f *failingState) Apply(a games.Action) {
+	if f.played++; f.played > 10 {
 		panic("an eleventh action")
 	}
-	b.State.Apply(a)
+	f.State.Apply(a)
 }

@@ -71,7 +71,7 @@ func (w *waiting) Compose() ([]ui.Panel, []ui.Field) {
 	return panels, fields
 }
 
-func (w *waiting) Tapped(string) {}
+func (w *waiting) Tapped(ui.Tap) {}
 func (w *waiting) Cancel()       { w.shell.Pop() }
 
 // Close gives up what is read.

@@ -16,7 +16,7 @@ import (
 type listPage struct{ taps int }
 
 func (p *listPage) Compose() ([]ui.Panel, []ui.Field) { return []ui.Panel{{ID: "list"}}, nil }
-func (p *listPage) Tapped(string)                     { p.taps++ }
+func (p *listPage) Tapped(ui.Tap)                     { p.taps++ }
 func (p *listPage) Cancel()                           {}
 func (p *listPage) Close()                            {}
 
@@ -64,7 +64,7 @@ func (d *slowDisk) finish() {
 func TestAwaitKeepsThePageBelow(t *testing.T) {
 	d := newSlowDisk(t)
 	d.open("a")
-	d.Current().Tapped("delete")
+	d.Current().Tapped(ui.Tap{ID: "delete"})
 	if panels, _ := d.Current().Compose(); d.list.taps != 0 || len(panels) != 1 || panels[0].ID != "list" {
 		t.Errorf("%d taps, and %d panels", d.list.taps, len(panels))
 	}

@@ -106,5 +106,5 @@ func (f *Folders) Button() ui.Button {
 	if f.Written() == "" {
 		return ui.Button{}
 	}
-	return ui.Button{ID: "notice/folder", Text: f.shell.Localize("app.open-folder")}
+	return ui.Button{ID: "notice/folder", Text: f.shell.Localize("app.open-folder"), Message: ui.OpenFolder{}}
 }

@@ -27,12 +27,17 @@ type Display struct {
 	fields   textFields
 	focus    *string // the field to focus once it is shown, "" for the board; nil for neither
 	motion   motionEnd
+	panels   []ui.Panel // that are shown
 	// Zoom is how much larger than composed everything is shown.
-	Zoom float32
+	Zoom     float32
+	OnResize func(size fyne.Size)
+	FieldHandlers
+}
 
+// FieldHandlers are what fields call.
+type FieldHandlers struct {
 	OnChanged   func(id, text string)
 	OnSubmitted func(id, text string)
-	OnResize    func(size fyne.Size)
 	OnEscape    func()
 	// OnActivity is called at every key and letter while a field has the keyboard. OnKey reports
 	// whether the app has a use for a key, before the field is asked.
@@ -46,6 +51,8 @@ type Display struct {
 type textFields struct {
 	byID  map[string]*textField
 	order []string
+	// haveFonts means that the toolkit may keep the fonts of fields.
+	haveFonts bool
 }
 
 // textField is a place to write that lets Escape through, and reports what is written.
@@ -55,42 +62,42 @@ type textField struct {
 }
 
 // Field is the toolkit's own entry.
-func (e *textField) Field() *widget.Entry { return &e.Entry }
+func (t *textField) Field() *widget.Entry { return &t.Entry }
 
 // TypedKey answers a key; the app has its own before they are written.
-func (e *textField) TypedKey(ev *fyne.KeyEvent) {
-	e.display.OnActivity(true)
+func (t *textField) TypedKey(ev *fyne.KeyEvent) {
+	t.display.OnActivity(true)
 	switch {
-	case e.display.OnKey(ev.Name):
+	case t.display.OnKey(ev.Name):
 	case ev.Name == fyne.KeyEscape:
-		e.display.OnEscape()
+		t.display.OnEscape()
 	default:
-		e.Entry.TypedKey(ev)
+		t.Entry.TypedKey(ev)
 	}
 }
 
 // TypedShortcut answers cut, copy, paste and the like, from the keyboard or from the field's menu.
 // Paste is the app's: the toolkit would wait for the clipboard's owner without limit.
-func (e *textField) TypedShortcut(shortcut fyne.Shortcut) {
+func (t *textField) TypedShortcut(shortcut fyne.Shortcut) {
 	switch shortcut.(type) {
 	case *fyne.ShortcutPaste:
-		e.display.OnPaste(func(text string) {
-			e.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pastedText(text)})
+		t.display.OnPaste(func(text string) {
+			t.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pastedText(text)})
 		})
 	case *desktop.CustomShortcut: // the field's own, or the app's: each ignores the other's
-		e.Entry.TypedShortcut(shortcut)
-		if c, ok := e.display.canvas.(fyne.Shortcutable); ok {
+		t.Entry.TypedShortcut(shortcut)
+		if c, ok := t.display.canvas.(fyne.Shortcutable); ok {
 			c.TypedShortcut(shortcut)
 		}
 	default:
-		e.Entry.TypedShortcut(shortcut)
+		t.Entry.TypedShortcut(shortcut)
 	}
 }
 
 // TypedRune writes a letter.
-func (e *textField) TypedRune(r rune) {
-	e.display.OnActivity(true)
-	e.Entry.TypedRune(r)
+func (t *textField) TypedRune(r rune) {
+	t.display.OnActivity(true)
+	t.Entry.TypedRune(r)
 }
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
@@ -102,13 +109,13 @@ func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *
 }
 
 // WhenStill runs f later, when what is shown next has stopped moving; cancel gives that up.
-func (s *Display) WhenStill(f func()) (cancel func()) { return s.motion.wait(f) }
+func (d *Display) WhenStill(f func()) (cancel func()) { return d.motion.wait(f) }
 
 // LimitPaint lets the board be painted in parts, while nothing is over it: fields and what pops
 // up are the toolkit's own, which limits what it paints itself there.
-func (s *Display) LimitPaint(paint func(part image.Rectangle) bool) {
-	s.Board.LimitPaint = func(part image.Rectangle) bool {
-		if !part.Empty() && (len(s.Content.Objects) > 1 || s.canvas.Overlays().Top() != nil) {
+func (d *Display) LimitPaint(paint func(part image.Rectangle) bool) {
+	d.Board.LimitPaint = func(part image.Rectangle) bool {
+		if !part.Empty() && (len(d.Content.Objects) > 1 || d.canvas.Overlays().Top() != nil) {
 			return false
 		}
 		return paint(part)
@@ -128,43 +135,44 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Show presents panels back to front, with entries above them.
-func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
-	s.Board.TextScale = float64(style.TextScale)
-	s.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
-	if !s.Board.Moving() {
-		s.motion.reached()
+func (d *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
+	d.Board.TextScale = float64(style.TextScale)
+	d.panels = panels
+	d.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
+	if !d.Board.Moving() {
+		d.motion.reached()
 	}
 	order := make([]string, 0, len(entries))
-	objects := []fyne.CanvasObject{s.Board}
+	objects := []fyne.CanvasObject{d.Board}
 	for _, e := range entries {
 		order = append(order, e.ID)
-		objects = append(objects, s.field(e))
+		objects = append(objects, d.field(e))
 	}
-	if !slices.Equal(order, s.fields.order) {
-		for id := range s.fields.byID {
+	if !slices.Equal(order, d.fields.order) {
+		for id := range d.fields.byID {
 			if !slices.Contains(order, id) {
-				delete(s.fields.byID, id)
+				delete(d.fields.byID, id)
 			}
 		}
-		s.fields.order = order
-		s.Content.Objects = objects
-		s.Content.Refresh()
+		d.fields.order = order
+		d.Content.Objects = objects
+		d.Content.Refresh()
 	}
 }
 
-func (s *Display) field(e ui.Field) *textField {
-	w, ok := s.fields.byID[e.ID]
+func (d *Display) field(e ui.Field) *textField {
+	w, ok := d.fields.byID[e.ID]
 	if !ok {
-		w = &textField{display: s}
+		w = &textField{display: d}
 		w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
 		w.ExtendBaseWidget(w)
 		w.SetText(e.Text)
 		w.SetPlaceHolder(e.Placeholder)
-		w.OnChanged = func(text string) { s.OnChanged(e.ID, text) }
-		w.OnSubmitted = func(text string) { s.OnSubmitted(e.ID, text) }
-		s.fields.byID[e.ID] = w
+		w.OnChanged = func(text string) { d.OnChanged(e.ID, text) }
+		w.OnSubmitted = func(text string) { d.OnSubmitted(e.ID, text) }
+		d.fields.byID[e.ID], d.fields.haveFonts = w, true
 	}
-	e.At = scene.Box{X: e.At.X * s.Zoom, Y: e.At.Y * s.Zoom, W: e.At.W * s.Zoom, H: e.At.H * s.Zoom}
+	e.At = scene.Box{X: e.At.X * d.Zoom, Y: e.At.Y * d.Zoom, W: e.At.W * d.Zoom, H: e.At.H * d.Zoom}
 	height := w.MinSize().Height // the toolkit writes at the top of a higher one
 	e.At.Y, e.At.H = e.At.Y+(e.At.H-height)/2, height
 	w.Move(fyne.NewPos(e.At.X, e.At.Y))
@@ -174,8 +182,8 @@ func (s *Display) field(e ui.Field) *textField {
 
 // Pan returns from where the first of some targets or sprites that is shown is heard: -1 is the left,
 // 1 the right. What is not shown is heard from the middle.
-func (s *Display) Pan(ids []string) float32 {
-	shown := s.Board.Scene()
+func (d *Display) Pan(ids []string) float32 {
+	shown := d.Board.Scene()
 	for _, id := range ids {
 		if target, ok := shown.TargetByID(id); ok {
 			return sound.PanAt(target.At.Center().X, 0, shown.W)
@@ -188,45 +196,50 @@ func (s *Display) Pan(ids []string) float32 {
 	return 0
 }
 
-// Message returns the message of a target that is shown, nil for none.
-func (s *Display) Message(id string) any {
-	target, _ := s.Board.Scene().TargetByID(id)
-	return target.Message
+// Message returns the message of a target that is shown, of two with one ID that of the upper one, nil
+// for none.
+func (d *Display) Message(id string) any {
+	for _, p := range slices.Backward(d.panels) {
+		if target, ok := p.Scene.TargetByID(id); ok {
+			return target.Message
+		}
+	}
+	return nil
 }
 
 // ResetFields has fields made again, with the text that their pages give now.
-func (s *Display) ResetFields() {
-	clear(s.fields.byID)
-	s.fields.order = []string{"none of these"}
+func (d *Display) ResetFields() {
+	clear(d.fields.byID)
+	d.fields.order = []string{"none of these"}
 }
 
 // focusBoard gives the keyboard to the board, once the page has been shown.
-func (s *Display) focusBoard() { s.focus = new(string) }
+func (d *Display) focusBoard() { d.focus = new(string) }
 
 // focusField gives the keyboard to a field, once the page has been shown.
-func (s *Display) focusField(id string) { s.focus = &id }
+func (d *Display) focusField(id string) { d.focus = &id }
 
 // ApplyFocus gives the keyboard to what has asked for it.
-func (s *Display) ApplyFocus() {
-	if s.focus == nil {
+func (d *Display) ApplyFocus() {
+	if d.focus == nil {
 		return
 	}
-	var to fyne.Focusable = s.Board
-	if e, ok := s.fields.byID[*s.focus]; ok {
+	var to fyne.Focusable = d.Board
+	if e, ok := d.fields.byID[*d.focus]; ok {
 		to = e
 	}
-	s.focus = nil
-	s.canvas.Focus(to)
+	d.focus = nil
+	d.canvas.Focus(to)
 }
 
 // Forgotten reports whether the toolkit does not know any more where the board is shown.
-func (s *Display) Forgotten() bool {
-	return fyne.CurrentApp().Driver().CanvasForObject(s.Board) == nil
+func (d *Display) Forgotten() bool {
+	return fyne.CurrentApp().Driver().CanvasForObject(d.Board) == nil
 }
 
 // Repaint marks the window to be painted whole.
-func (s *Display) Repaint() {
-	if c, ok := s.canvas.(interface{ SetDirty() }); ok {
+func (d *Display) Repaint() {
+	if c, ok := d.canvas.(interface{ SetDirty() }); ok {
 		c.SetDirty()
 	}
 }

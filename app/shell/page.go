@@ -13,15 +13,14 @@ import (
 	"banchisa/games"
 	"banchisa/games/puzzles"
 	"banchisa/games/record"
-	"banchisa/widgets/scene/draw"
 )
 
 // Page is one screen of the window.
 type Page interface {
 	// Compose composes the page for the window's size.
 	Compose() ([]ui.Panel, []ui.Field)
-	// Tapped answers a tap on a target.
-	Tapped(id string)
+	// Tapped answers a tap on a target, or a key that means the same.
+	Tapped(tap ui.Tap)
 	// Cancel is Escape, or on a modal page a tap on the background.
 	Cancel()
 	// Close ends what the page has running.
@@ -39,13 +38,6 @@ type DragHandler interface {
 
 // PanHandler is a page with messages of drags that pan.
 type PanHandler interface{ Panned(message any) }
-
-// Receiver is a page with targets that carry messages.
-type Receiver interface {
-	// Received answers a tap on a target with a message, and reports whether it did; if not, Tapped
-	// is called with the target's ID.
-	Received(msg any) bool
-}
 
 // PressHandler is a page that follows what is held down; "" is nothing.
 type PressHandler interface{ Pressed(id string) }
@@ -163,12 +155,17 @@ func (s *Shell) Replace(p Page) {
 	s.CloseAll()
 	s.pages = []Page{p}
 	s.pageChanged()
-	s.Env.After(freeMemoryDelay, func() { freeMemory(s.Display.Pictures) })
+	s.Env.After(freeMemoryDelay, s.freeMemory)
 }
 
-// freeMemory gives back what painting a page has left behind, and the pictures of pages before it.
-func freeMemory(pictures *draw.PictureCache) {
-	pictures.Trim(keptPictures)
+// freeMemory gives back what painting a page has left behind, the pictures of pages before it, and the
+// fonts of their fields: a field has the toolkit read five whole ones, one of them the system's.
+func (s *Shell) freeMemory() {
+	s.Display.Pictures.Trim(keptPictures)
+	if fields := &s.Display.fields; fields.haveFonts && len(fields.order) == 0 {
+		fields.haveFonts = false
+		s.ApplyTheme() // the toolkit forgets its fonts
+	}
 	runtime.GC() // pools keep their buffers until the second collection
 	debug.FreeOSMemory()
 }

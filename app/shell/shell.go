@@ -75,6 +75,9 @@ type Host struct {
 	// FillMonitor has a full-screen window fill the monitor that begins at a point, on the window's
 	// goroutine; nil leaves it to the toolkit, which takes monitors of one name for one.
 	FillMonitor func(w fyne.Window, at image.Point)
+	// ReportSize reports the size of a window to the toolkit, on the window's goroutine; nil where the
+	// system always does.
+	ReportSize func(w fyne.Window)
 	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
 	Raise func(w fyne.Window)
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
@@ -115,6 +118,14 @@ func (s *Shell) ApplyTheme() {
 // NoticeArea returns the place for notices in the window.
 func (s *Screen) NoticeArea() scene.Box {
 	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
+}
+
+// SetFullScreen has a window fill its screen, or be one among others again.
+func (s *Shell) SetFullScreen(w fyne.Window, full bool) {
+	w.SetFullScreen(full)
+	if s.ReportSize != nil {
+		s.ReportSize(w)
+	}
 }
 
 // Say shows a sentence to the person, by its key.

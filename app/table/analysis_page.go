@@ -25,38 +25,34 @@ func (p *analysisPage) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 // Tapped implements shell.Page.
-func (p *analysisPage) Tapped(id string) {
-	switch id {
-	case "back":
+func (p *analysisPage) Tapped(tap ui.Tap) {
+	p.study.shell.Dirty()
+	switch msg := tap.Message.(type) {
+	case ui.Back:
 		p.study.shell.Pop()
-	case "analysis/stop":
+	case ui.StopAnalysis:
 		if p.study.working() {
 			p.study.tables.analyst().Stop(p.study.job)
 		}
-	case "analysis/start":
+	case ui.StartAnalysis:
 		p.study.start()
-	}
-	p.study.shell.Dirty()
-}
-
-// Received answers the graph and the turning points.
-func (p *analysisPage) Received(msg any) bool {
-	switch msg := msg.(type) {
 	case ui.SeekTo:
 		p.study.shell.Pop()
 		p.study.replay.seekTo(msg.Ply)
 	case ui.WatchTurn:
 		p.study.shell.Push(newComparison(p.study, msg.Ply))
 	case ui.TryTurn:
-		seat := p.study.match.FullState(msg.Ply - 1).Actor()
-		branch(p.study.Page, msg.Ply-1, func(levels []int) { levels[seat] = 0 })
+		p.study.try(msg.Ply)
 	case ui.LearnFromMistakes:
 		practiceMistakes(p.study, games.Seat(msg.Seat))
-	default:
-		return false
 	}
-	p.study.shell.Dirty()
-	return true
+}
+
+// try opens a match of its own in which the person chooses what was played at a ply.
+func (s *study) try(ply int) {
+	seat := s.match.FullState(ply - 1).Actor()
+	branch(s.Page, ply-1, func(levels []int) { levels[seat] = 0 })
+	s.shell.Dirty()
 }
 
 // Cancel implements shell.Page: Escape goes back to the table. The analysis goes on.

@@ -31,31 +31,31 @@ type board struct {
 }
 
 // clear selects nothing.
-func (t *board) clear() { t.choice, t.taps = nil, nil }
+func (bd *board) clear() { bd.choice, bd.taps = nil, nil }
 
 // selecting reports whether something has been tapped since the last decision.
-func (t *board) selecting() bool { return len(t.taps) > 0 }
+func (bd *board) selecting() bool { return len(bd.taps) > 0 }
 
 // wasTapped reports whether a target has been tapped since the last decision.
-func (t *board) wasTapped(id string) bool {
-	return slices.ContainsFunc(t.taps, func(p tap) bool { return p.targetID == id })
+func (bd *board) wasTapped(id string) bool {
+	return slices.ContainsFunc(bd.taps, func(p tap) bool { return p.targetID == id })
 }
 
 // closed takes back the last tap.
-func (t *board) closed() bool {
-	if len(t.taps) == 0 {
+func (bd *board) closed() bool {
+	if len(bd.taps) == 0 {
 		return false
 	}
-	last := len(t.taps) - 1
-	t.choice, t.taps = t.taps[last].before, t.taps[:last]
+	last := len(bd.taps) - 1
+	bd.choice, bd.taps = bd.taps[last].before, bd.taps[:last]
 	return true
 }
 
 // takeBack takes back the last tap on a target and all taps after it.
-func (t *board) takeBack(id string) {
-	for t.wasTapped(id) {
-		last := t.taps[len(t.taps)-1].targetID
-		t.closed()
+func (bd *board) takeBack(id string) {
+	for bd.wasTapped(id) {
+		last := bd.taps[len(bd.taps)-1].targetID
+		bd.closed()
 		if last == id {
 			return
 		}
@@ -63,80 +63,79 @@ func (t *board) takeBack(id string) {
 }
 
 // tapped answers the table's own buttons, and hands all other taps to the game.
-func (t *board) tapped(id string) bool {
-	switch id {
-	case "undo":
-		t.undo()
-	case "redo":
-		t.match.Send(session.Redo{})
-	case "rules":
-		t.openRule("")
-	case "menu":
-		push(t.Page, &menu{Page: t.Page})
-	case "skip":
-		t.skip()
-	case "list", "page":
-	case "list-older":
-		t.shell.Pointer.Scroll = min(t.shell.Pointer.Scroll+1, max(0, len(t.moveList.Rows)-1))
-	case "list-newer":
-		t.shell.Pointer.Scroll = max(0, t.shell.Pointer.Scroll-1)
-	case "home":
-		leave(t.Page)
+func (bd *board) tapped(tap ui.Tap) bool {
+	switch msg := tap.Message.(type) {
+	case ui.Undo:
+		bd.undo()
+	case ui.Redo:
+		bd.match.Send(session.Redo{})
+	case ui.OpenRule:
+		bd.openRule(msg.Paragraph)
+	case ui.Explain: // shown on a tap, too
+		bd.shell.Notice = msg.Text
+	case ui.OpenMenu:
+		push(bd.Page, &menu{Page: bd.Page})
+	case ui.Skip:
+		bd.skip()
+	case ui.Scroll:
+		bd.shell.Pointer.Scroll = max(0, min(bd.shell.Pointer.Scroll+msg.Steps, len(bd.moveList.Rows)-1))
+	case ui.GoHome:
+		leave(bd.Page)
 	default:
-		t.selectTarget(id)
+		bd.selectTarget(tap)
 	}
 	return true
 }
 
 // undo takes back what is selected, or the last decision.
-func (t *board) undo() {
-	if t.selecting() {
-		t.Cancel()
+func (bd *board) undo() {
+	if bd.selecting() {
+		bd.Cancel()
 		return
 	}
-	t.notice.hints.level = noHint
-	t.match.Send(session.Undo{})
+	bd.notice.hints.level = noHint
+	bd.match.Send(session.Undo{})
 }
 
 // skip ends what the person waits for: motion, a bot's thinking, a pause.
-func (t *board) skip() {
+func (bd *board) skip() {
 	switch {
-	case t.playback.skip():
-	case t.match.ThinkingFor() > 0:
-		t.match.MoveNow()
+	case bd.playback.skip():
+	case bd.match.ThinkingFor() > 0:
+		bd.match.MoveNow()
 	default:
-		t.match.SkipPause()
+		bd.match.SkipPause()
 	}
 }
 
 // selectTarget does what a tap on a target of the game does.
-func (t *board) selectTarget(id string) {
+func (bd *board) selectTarget(tap ui.Tap) {
 	var response ui.Response
-	responder, ok := t.layout.Responder(id)
+	responder, ok := tap.Message.(ui.Responder)
 	if ok {
 		response = responder()
 	}
 	switch {
 	case response.Viewport != nil:
-		t.respond(id, response)
-	case t.replay.open: // looking back: the board is only looked at
-	case t.canPlay():
+		bd.respond(tap.ID, response)
+	case bd.replay.open: // looking back: the board is only looked at
+	case bd.canPlay():
 		if ok {
-			t.respond(id, response)
+			bd.respond(tap.ID, response)
 		}
-	case t.playback.skip(): // it is seen at once, before anything else is done
+	case bd.playback.skip(): // it is seen at once, before anything else is done
 	default:
-		if !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay {
-			t.match.MoveNow()
+		if !bd.match.SkipPause() && bd.match.ThinkingFor() > moveNowDelay {
+			bd.match.MoveNow()
 		}
-		t.sayWhoDecides()
+		bd.sayWhoDecides()
 	}
 }
 
 // sayWhoDecides says why a tap does nothing now: another decides.
-func (t *board) sayWhoDecides() {
-	if seat := t.match.Actor(); seat >= 0 && !t.result.over {
-		t.notice.message = t.shell.Localize("table.others-turn", t.playerLabel(int(seat)))
+func (bd *board) sayWhoDecides() {
+	if seat := bd.match.Actor(); seat >= 0 && !bd.result.over {
+		bd.notice.message = bd.shell.Localize("table.others-turn", bd.playerLabel(int(seat)))
 	}
 }
 
@@ -147,91 +146,91 @@ type tap struct {
 }
 
 // respond does what a tap on a target does.
-func (t *board) respond(id string, r ui.Response) {
+func (bd *board) respond(id string, r ui.Response) {
 	switch {
-	case r.Reject != nil && t.lesson != nil && t.lesson.riddle == nil && t.lesson.asks():
-		t.lesson.rejectTap(id)
+	case r.Reject != nil && bd.lesson != nil && bd.lesson.riddle == nil && bd.lesson.asks():
+		bd.lesson.rejectTap(id)
 	case r.Reject != nil:
-		t.notice.reject(*r.Reject)
+		bd.notice.reject(*r.Reject)
 	case r.Viewport != nil:
-		t.viewport = r.Viewport
+		bd.viewport = r.Viewport
 	case len(r.Play) > 0:
-		if !t.warning.asksFirst(t, r.Play, func() { t.play(id, r) }) {
-			t.play(id, r)
+		if !bd.warning.asksFirst(bd, r.Play, func() { bd.play(id, r) }) {
+			bd.play(id, r)
 		}
-	case t.lesson != nil && t.lesson.offLesson(id):
-		t.lesson.rejectMove()
+	case bd.lesson != nil && bd.lesson.offLesson(id):
+		bd.lesson.rejectMove()
 		return
 	case reflect.ValueOf(r.Select).IsZero():
-		t.clear() // nothing is selected any more
-	case r.Adjusts && t.selecting():
-		t.choice = r.Select
+		bd.clear() // nothing is selected any more
+	case r.Adjusts && bd.selecting():
+		bd.choice = r.Select
 	default:
-		t.taps, t.choice = append(t.taps, tap{id, t.choice}), r.Select
+		bd.taps, bd.choice = append(bd.taps, tap{id, bd.choice}), r.Select
 	}
-	t.shell.Dirty()
+	bd.shell.Dirty()
 }
 
 // play plays what a tap on a target responds.
-func (t *board) play(id string, r ui.Response) {
-	t.notice.hints.level = noHint
-	seat := t.match.Actor()
-	t.playActions(r.Play)
-	if r.Then != nil && t.canPlay() && t.match.Actor() == seat {
-		t.taps, t.choice = []tap{{id, nil}}, r.Then
+func (bd *board) play(id string, r ui.Response) {
+	bd.notice.hints.level = noHint
+	seat := bd.match.Actor()
+	bd.playActions(r.Play)
+	if r.Then != nil && bd.canPlay() && bd.match.Actor() == seat {
+		bd.taps, bd.choice = []tap{{id, nil}}, r.Then
 	}
 }
 
 // playActions chooses actions one after another, as long as each is legal and it is still the
 // same person's choice.
-func (t *board) playActions(actions []games.Action) {
-	seat := t.match.Actor()
+func (bd *board) playActions(actions []games.Action) {
+	seat := bd.match.Actor()
 	for i, a := range actions {
-		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.FullState(t.match.Ply()).LegalActions(nil), a)) {
+		if i > 0 && (bd.match.Actor() != seat || !slices.Contains(bd.match.FullState(bd.match.Ply()).LegalActions(nil), a)) {
 			break
 		}
-		t.events.midGesture = i+1 < len(actions) && t.sameGesture(a, actions[i+1])
-		if !t.choose(a, i > 0) {
+		bd.events.midGesture = i+1 < len(actions) && bd.sameGesture(a, actions[i+1])
+		if !bd.choose(a, i > 0) {
 			break
 		}
 	}
-	if t.events.midGesture {
-		t.events.midGesture = false
-		t.events.changed()
+	if bd.events.midGesture {
+		bd.events.midGesture = false
+		bd.events.changed()
 	}
 }
 
 // sameGesture reports whether two actions follow from one tap: only what they lead to is
 // shown, not the way there.
-func (t *board) sameGesture(a, next games.Action) bool {
-	p, ok := t.presenter.(presenter.Grouper)
-	return ok && p.SameGesture(t.match.FullState(t.match.Ply()), a, next)
+func (bd *board) sameGesture(a, next games.Action) bool {
+	p, ok := bd.presenter.(presenter.Grouper)
+	return ok && p.SameGesture(bd.match.FullState(bd.match.Ply()), a, next)
 }
 
 // choose plays a person's choice. In a lesson only what is asked for is played; anything
 // else is answered in words.
-func (t *board) choose(a games.Action, joined bool) bool {
-	if t.lesson != nil {
-		if !t.canPlay() {
+func (bd *board) choose(a games.Action, joined bool) bool {
+	if bd.lesson != nil {
+		if !bd.canPlay() {
 			return false
 		}
-		legal := slices.Contains(t.match.FullState(t.match.Ply()).LegalActions(nil), a)
-		if !legal || !t.lesson.Accepts(t.match.Ply(), a) {
-			t.lesson.rejectMove()
+		legal := slices.Contains(bd.match.FullState(bd.match.Ply()).LegalActions(nil), a)
+		if !legal || !bd.lesson.Accepts(bd.match.Ply(), a) {
+			bd.lesson.rejectMove()
 			return false
 		}
 	}
-	if t.study.practice != nil {
-		t.study.practice.judge(a)
+	if bd.study.practice != nil {
+		bd.study.practice.judge(a)
 	}
-	t.match.Send(session.PlayAction{Action: a, Grouped: joined})
+	bd.match.Send(session.PlayAction{Action: a, Grouped: joined})
 	return true
 }
 
 // rejection returns why a tap on the target of that name does nothing: a cell is written like its
 // target.
-func (t *board) rejection(name string) (ui.Rejection, bool) {
-	respond, ok := t.layout.Responder(name)
+func (bd *board) rejection(name string) (ui.Rejection, bool) {
+	respond, ok := bd.layout.Responder(name)
 	if !ok {
 		return ui.Rejection{}, false
 	}
@@ -241,23 +240,37 @@ func (t *board) rejection(name string) (ui.Rejection, bool) {
 	return ui.Rejection{}, false
 }
 
+// rejectionOf returns why an illegal action is none: what the taps towards it would say, or else the
+// rule that it breaks.
+func (bd *board) rejectionOf(a games.Action, rule games.RuleID) ui.Rejection {
+	why := ui.Rejection{Rule: rule}
+	bd.eachTap(bd.Input(), []games.Action{a}, func(layout ui.Layout, id string) {
+		if respond, ok := layout.Responder(id); ok {
+			if r := respond().Reject; r != nil {
+				why = *r
+			}
+		}
+	})
+	return why
+}
+
 // playText plays what was typed in notation.
-func (t *board) playText(text string) {
-	if t.playback.skip() {
-		t.match.SkipPause()
+func (bd *board) playText(text string) {
+	if bd.playback.skip() {
+		bd.match.SkipPause()
 	}
-	s := t.match.Session
+	s := bd.match.Session
 	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
 	if s.CanChoose() && name != "" {
 		view := s.ViewOf(s.Viewer())
 		if action, ok := games.ParseAction(view, name); ok {
-			t.choose(action, false)
-		} else if r, ok := t.rejection(name); ok {
-			t.notice.reject(r)
-		} else if rule, ok := games.CheckText(view, name); ok {
-			t.Reject(rule)
+			bd.choose(action, false)
+		} else if r, ok := bd.rejection(name); ok {
+			bd.notice.reject(r)
+		} else if action, rule, ok := games.IllegalAction(view, name); ok {
+			bd.notice.reject(bd.rejectionOf(action, rule))
 		} else {
-			t.notice.message = t.shell.Localize("table.unknown", name)
+			bd.notice.message = bd.shell.Localize("table.unknown", name)
 		}
 	}
 }

@@ -2,69 +2,72 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+
+	"banchisa/app/ui"
 )
 
 // key answers the keys of the table's own buttons and of the game's.
-func (t *board) key(name fyne.KeyName) bool {
-	if name == fyne.KeySpace && (t.playback.skip() || t.match.SkipPause()) { // what goes on by itself goes on now
+func (bd *board) key(name fyne.KeyName) bool {
+	if name == fyne.KeySpace && (bd.playback.skip() || bd.match.SkipPause()) { // what goes on by itself goes on now
 		return true
 	}
-	if !t.result.over && !t.canPlay() {
+	if !bd.result.over && !bd.canPlay() {
 		if name == fyne.KeySpace || name == fyne.KeyReturn {
-			t.Tapped("skip")
+			bd.send(ui.Skip{})
 			return true
 		}
 	}
-	for _, b := range t.layout.Buttons {
+	for _, b := range bd.layout.Buttons {
 		if b.Key != "" && KeyName(b.Key) == name && !b.Disabled {
-			if !b.ActiveWhileHeld || t.heldKey != name {
-				t.Tapped(b.ID)
+			if !b.ActiveWhileHeld || bd.heldKey != name {
+				bd.Tapped(ui.Tap{ID: b.ID, Message: b.Message})
 			}
 			return true
 		}
 	}
-	for _, k := range t.layout.Shortcuts {
+	for _, k := range bd.layout.Shortcuts {
 		if KeyName(k.Key) == name {
-			t.Tapped(k.TargetID)
+			message, _ := bd.layout.Target(k.TargetID)
+			bd.Tapped(ui.Tap{ID: k.TargetID, Message: message})
 			return true
 		}
 	}
 	switch name {
 	case fyne.KeyU, fyne.KeyBackspace:
-		t.Tapped("undo")
+		bd.send(ui.Undo{})
 	case fyne.KeyY:
-		t.Tapped("redo")
+		bd.send(ui.Redo{})
 	case fyne.KeyH:
-		t.Tapped("hint")
+		bd.send(ui.AskHint{})
 	case fyne.KeyR:
-		t.Tapped("rules")
+		bd.send(ui.OpenRule{})
 	case fyne.KeyL, fyne.KeyPageUp:
-		t.Tapped("list-older")
+		bd.send(ui.Scroll{Steps: 1})
 	case fyne.KeyPageDown:
-		t.Tapped("list-newer")
+		bd.send(ui.Scroll{Steps: -1})
 	case fyne.KeyS:
-		t.replay.sinceOwnMove()
+		bd.replay.sinceOwnMove()
 	case fyne.KeyC:
-		t.curtain.close()
+		bd.curtain.close()
 	case fyne.KeyF10:
-		t.Tapped("menu")
+		bd.send(ui.OpenMenu{})
 	}
 	return true
 }
 
 // keyHeld keeps a button active as long as its key is down.
-func (t *board) keyHeld(name fyne.KeyName, down bool) {
-	t.heldKey = ""
-	if len(t.open) > 0 || t.replay.open || !t.canPlay() {
+func (bd *board) keyHeld(name fyne.KeyName, down bool) {
+	bd.heldKey = ""
+	if len(bd.open) > 0 || bd.replay.open || !bd.canPlay() {
 		return
 	}
-	for _, b := range t.layout.Buttons {
+	for _, b := range bd.layout.Buttons {
 		if b.ActiveWhileHeld && !b.Disabled && KeyName(b.Key) == name {
 			if down {
-				t.heldKey = name
+				bd.heldKey = name
 			}
 			if b.Active != down {
-				t.Tapped(b.ID)
+				bd.Tapped(ui.Tap{ID: b.ID, Message: b.Message})
 			}
 			return
 		}

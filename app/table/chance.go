@@ -14,7 +14,7 @@ type chanceSheet struct {
 	passive
 }
 
-func (c *chanceSheet) tapped(string) bool { return c.closed() }
+func (c *chanceSheet) tapped(ui.Tap) bool { return c.closed() }
 
 func (c *chanceSheet) closed() bool {
 	remove(c.Page, c)

@@ -124,17 +124,17 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 // Tapped implements shell.Page.
-func (c *comparison) Tapped(id string) {
-	switch id {
-	case "back":
+func (c *comparison) Tapped(tap ui.Tap) {
+	switch tap.Message.(type) {
+	case ui.Back:
 		c.study.shell.Pop()
-	case "compare/played":
+	case ui.ShowPlayed:
 		c.show(0)
-	case "compare/better":
+	case ui.ShowBetter:
 		c.show(c.better)
-	case "compare/try":
+	case ui.TryFromHere:
 		c.Close()
-		(&analysisPage{c.study}).Received(ui.TryTurn{Ply: c.ply.Ply})
+		c.study.try(c.ply.Ply)
 	}
 }
 

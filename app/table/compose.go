@@ -19,29 +19,29 @@ func (c *curtain) viewer() games.Seat {
 }
 
 // Input returns what the presenter may look at.
-func (t *Page) Input() presenter.Input {
-	sh, v, viewer := t.shell, t.View(), t.curtain.viewer()
+func (page *Page) Input() presenter.Input {
+	sh, v, viewer := page.shell, page.View(), page.curtain.viewer()
 	in := presenter.Input{
-		View: v.Position(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
-		Players: t.players, Localize: sh.Localize, ShowAids: !t.purist,
+		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.board.canPlay() && !page.curtain.down, Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
+		Players: page.players, Localize: sh.Localize, ShowAids: !page.purist,
 		Window: presenter.Window{Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
-	if t.isUpright() {
-		in.Window.Width, in.Window.Height = uprightSourceWidth, uprightSourceHeight
+	if page.isUpright() {
+		in.Window.Width, in.Window.Height, in.Window.Upright = uprightSourceWidth, uprightSourceHeight, true
 	}
 	in.Recent, in.Trace = v.Recent(viewer), v.Trace(viewer)
-	if t.playback.phase == announcing {
-		in.Announced = &t.playback.step.Step
+	if page.playback.phase == announcing {
+		in.Announced = &page.playback.step.Step
 	}
-	if step, asked := t.lesson.step(); asked && t.lesson.showsAnswer() {
-		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
+	if step, asked := page.lesson.step(); asked && page.lesson.showsAnswer() {
+		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: page.lesson.TurnAt(step.Ply)}
 		return in
 	}
-	if marks, ok := t.study.practice.marks(); ok {
+	if marks, ok := page.study.practice.marks(); ok {
 		in.Hints = marks
 		return in
 	}
-	in.Hints = t.notice.hints.marks(in.Hover)
+	in.Hints = page.notice.hints.marks(in.Hover)
 	return in
 }
 
@@ -49,21 +49,21 @@ func (t *Page) Input() presenter.Input {
 const uprightSourceWidth, uprightSourceHeight = 920, 520
 
 // HasUprightLayout reports that a table can be laid out with its panels below the board.
-func (t *Page) HasUprightLayout() bool { return true }
+func (page *Page) HasUprightLayout() bool { return true }
 
 // isUpright reports whether the panels are below the board.
-func (t *Page) isUpright() bool {
-	return ui.IsUpright(t.shell.WindowSize.Width, t.shell.WindowSize.Height)
+func (page *Page) isUpright() bool {
+	return ui.IsUpright(page.shell.WindowSize.Width, page.shell.WindowSize.Height)
 }
 
 // layOut returns the layout of the presenter, upright in an upright window.
-func (t *Page) layOut(in presenter.Input) ui.Layout {
-	layout := t.presenter.Layout(in)
-	if !t.isUpright() {
+func (page *Page) layOut(in presenter.Input) ui.Layout {
+	layout := page.presenter.Layout(in)
+	if !page.isUpright() {
 		return layout
 	}
-	size := t.shell.Size
-	return ui.Upright(layout, size.Width, size.Height-ui.BarHeight(size.Width), t.result.minHeight())
+	size := page.shell.Size
+	return ui.Upright(layout, size.Width, size.Height-ui.BarHeight(size.Width), page.result.minHeight())
 }
 
 // frame is a table being composed.
@@ -72,48 +72,53 @@ type frame struct {
 	layout *ui.Layout
 	// list is where the presenter puts the move list, in the table's own coordinates.
 	list scene.Box
+	// words is where the words of a lesson or riddle are, in the window's coordinates.
+	words scene.Box
 	// covered is how much of the move list is under what is said, in points.
 	covered float32
 	fields  []ui.Field
 }
 
 // Compose composes the board and the layers over it.
-func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
-	sh := t.shell
-	t.seatStyles = t.presenter.SeatStyles(t.setup, sh.Localize) // in the language of the moment
-	in := t.Input()
-	t.layout = t.layOut(in)
-	t.layout.CanHide = t.curtain.canClose()
-	t.playback.delayNumbers(&t.layout, in)
-	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {
-		t.layout.Prompt, t.layout.PromptDetail = sh.Localize("table.thinks"), ""
+func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
+	sh := page.shell
+	page.seatStyles = page.presenter.SeatStyles(page.setup, sh.Localize) // in the language of the moment
+	in := page.Input()
+	page.layout = page.layOut(in)
+	page.layout.CanHide = page.curtain.canClose()
+	page.playback.delayNumbers(&page.layout, in)
+	if page.match.Session.ShownPly() == page.match.Ply() && !page.match.Over() && page.match.ThinkingFor() > 0 {
+		page.layout.Prompt, page.layout.PromptDetail = sh.Localize("table.thinks"), ""
 	}
-	if winner, proven := t.match.CertainWinner(); proven && !t.result.over && !t.purist && t.match.Session.ShownPly() == t.match.Ply() {
-		t.layout.PromptDetail = strings.TrimSpace(t.layout.PromptDetail + "  " + sh.Localize("table.certain", t.playerLabel(int(winner))))
+	if winner, proven := page.match.CertainWinner(); proven && !page.result.over && !page.purist && page.match.Session.ShownPly() == page.match.Ply() {
+		page.layout.PromptDetail = strings.TrimSpace(page.layout.PromptDetail + "  " + sh.Localize("table.certain", page.playerLabel(int(winner))))
 	}
-	if t.result.over {
-		t.layout.Buttons = nil
+	if page.result.over {
+		page.layout.Buttons = nil
+		if page.lesson != nil && !page.match.Over() { // nobody chooses any more
+			page.layout.ToMove, page.layout.Announcement = games.NoSeat, page.lesson.end().Title
+		}
 	}
-	t.board.updateButtons()
-	log := ui.MoveList{Rows: t.moveList.Update(t.View(), in.Viewer, sh.Localizer), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
-	if s := t.match.Session; s.ShownPly() < s.Ply() {
+	page.board.updateButtons()
+	log := ui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
+	if s := page.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
-	t.board.highlightLine(log.Rows)
-	f := &frame{in: in, layout: &t.layout, list: t.layout.MoveList}
+	page.board.highlightLine(log.Rows)
+	f := &frame{in: in, layout: &page.layout, list: page.layout.MoveList}
 	var over []ui.Panel
-	for _, l := range slices.Backward(layers(t)) {
+	for _, l := range slices.Backward(layers(page)) {
 		over = append(over, l.panels(f)...)
 	}
 	log.CoveredHeight = f.covered
-	panels := ui.Table(t.layout, t.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	panels = t.board.addHintMarks(panels, in)
+	panels := ui.Table(page.layout, page.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels = page.board.addHintMarks(panels, in)
 	return append(panels, over...), f.fields
 }
 
 // highlightLine rings what a line of the move list speaks of, while the pointer is on it.
-func (t *board) highlightLine(rows []ui.MoveListRow) {
-	line, is := t.shell.Display.Message(t.shell.Pointer.Hover).(ui.ShowMove)
+func (bd *board) highlightLine(rows []ui.MoveListRow) {
+	line, is := bd.shell.Display.Message(bd.shell.Pointer.Hover).(ui.ShowMove)
 	if !is {
 		return
 	}
@@ -121,25 +126,25 @@ func (t *board) highlightLine(rows []ui.MoveListRow) {
 		if row.Ply != line.Ply {
 			continue
 		}
-		for i := range t.layout.Panels {
-			ui.Highlight(&t.layout.Panels[i].Scene, row.Highlights)
+		for i := range bd.layout.Panels {
+			ui.Highlight(&bd.layout.Panels[i].Scene, row.Highlights)
 		}
 	}
 }
 
 // updateButtons disables what cannot be done now.
-func (t *board) updateButtons() {
-	if t.lesson != nil {
-		t.lesson.updateButtons(t.layout.Buttons)
+func (bd *board) updateButtons() {
+	if bd.lesson != nil {
+		bd.lesson.updateButtons(bd.layout.Buttons)
 	}
-	_, undo := t.match.CanUndo()
-	for i := range t.layout.Buttons {
-		b := &t.layout.Buttons[i]
-		switch b.ID {
-		case "undo":
-			b.Disabled = (!undo || t.lesson != nil || t.study.practice != nil) && !t.selecting()
-		case "hint":
-			b.Disabled = t.purist || t.lesson != nil && !t.lesson.offersHint() || !t.match.CanChoose()
+	_, undo := bd.match.CanUndo()
+	for i := range bd.layout.Buttons {
+		b := &bd.layout.Buttons[i]
+		switch b.Message.(type) {
+		case ui.Undo:
+			b.Disabled = (!undo || bd.lesson != nil || bd.study.practice != nil) && !bd.selecting()
+		case ui.AskHint:
+			b.Disabled = bd.purist || bd.lesson != nil && !bd.lesson.offersHint() || !bd.match.CanChoose()
 		}
 	}
 }

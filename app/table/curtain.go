@@ -21,20 +21,22 @@ type curtain struct {
 func (c *curtain) opaque() bool { return c.down && !c.peeking }
 
 // pressed holds the curtain up, or lets it fall.
-func (c *curtain) pressed(id string) {
-	c.peek.pressed(c.shell, id, func() bool { return c.down })
+func (c *curtain) pressed(message any) {
+	c.peek.pressed(c.shell, message, func() bool { return c.down })
 }
 
 // tapped opens the curtain. While it is down nothing behind it can be reached.
-func (c *curtain) tapped(id string) bool {
+func (c *curtain) tapped(tap ui.Tap) bool {
+	_, closes := tap.Message.(ui.CloseCurtain)
+	_, leaves := tap.Message.(ui.GoHome)
 	switch {
-	case !c.down && id == "cover":
+	case !c.down && closes:
 		c.close()
 	case !c.down:
 		return false
-	case id == "curtain/leave":
+	case leaves:
 		leave(c.Page)
-	case c.opens(id):
+	case c.opens(tap.Message):
 		c.down = false
 		c.end()
 	}
@@ -47,7 +49,7 @@ func (c *curtain) key(name fyne.KeyName) bool {
 	}
 	if name == fyne.KeyReturn || name == fyne.KeySpace {
 		c.tapUsed = false
-		c.tapped("curtain")
+		c.tapped(ui.Tap{Message: ui.OpenCurtain{}})
 	}
 	return true
 }
@@ -84,6 +86,6 @@ func (c *curtain) panels(*frame) []ui.Panel {
 
 // leaveButton returns the button on a curtain for those who do not want to wait for the person it waits for.
 func leaveButton(sh *shell.Shell) ui.Panel {
-	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: sh.Size.Height - 68, W: 210, H: 44}}
+	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: sh.Size.Height - 68, W: 210, H: 44}, Message: ui.GoHome{}}
 	return ui.ButtonPanel(away, ui.OnDark, sh.Style(), sh.Pointer)
 }

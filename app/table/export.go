@@ -28,12 +28,12 @@ func (r *replay) export() {
 		sh.App.Clipboard().SetContent(r.notation())
 	}
 	sh.Folders.Choose(store.PicturesDir(), func(folder string) {
-		sh.Say("hint.thinking")
+		sh.Say("export.working")
 		stem := r.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
-		pictures := map[string]func() ([]byte, error){
-			stem + ".png":       func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) },
-			stem + "-sheet.png": func() ([]byte, error) { return encodePNG(contactSheet(frames)) },
-			stem + ".gif":       func() ([]byte, error) { return encodeGIF(frames) },
+		pictures := []pictureFile{
+			{stem + ".png", func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) }},
+			{stem + "-sheet.png", func() ([]byte, error) { return encodePNG(contactSheet(frames)) }},
+			{stem + ".gif", func() ([]byte, error) { return encodeGIF(frames) }},
 		}
 		sh.Env.Background(func() {
 			err := writePictures(folder, pictures)
@@ -42,18 +42,24 @@ func (r *replay) export() {
 	})
 }
 
-// writePictures paints pictures and writes them into a folder, by their names.
-func writePictures(folder string, pictures map[string]func() ([]byte, error)) (failed error) {
-	for name, paint := range pictures {
-		data, err := paint()
-		if err == nil {
-			err = store.WriteFile(store.UnusedPath(folder, name), data)
-		}
+// pictureFile is a picture that is painted when it is written.
+type pictureFile struct {
+	name  string
+	paint func() ([]byte, error)
+}
+
+// writePictures paints pictures and writes them into a folder, up to the first that cannot be written.
+func writePictures(folder string, pictures []pictureFile) error {
+	for _, p := range pictures {
+		data, err := p.paint()
 		if err != nil {
-			failed = err
+			return err
+		}
+		if err := store.WriteFile(store.UnusedPath(folder, p.name), data); err != nil {
+			return err
 		}
 	}
-	return failed
+	return nil
 }
 
 // exportFrame is the table after some steps as the public sees it, with all that painting it
@@ -97,12 +103,12 @@ func (r *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
 }
 
 // paint paints the moment at that size.
-func (m exportFrame) paint(w, h float32) *image.RGBA {
-	m.input.Window.Width, m.input.Window.Height = w, h-ui.BarHeight(w)
-	table := m.presenter.Layout(m.input)
+func (e exportFrame) paint(w, h float32) *image.RGBA {
+	e.input.Window.Width, e.input.Window.Height = w, h-ui.BarHeight(w)
+	table := e.presenter.Layout(e.input)
 	table.Buttons = nil
-	seats := m.presenter.SeatStyles(m.input.Setup, m.input.Localize)
-	return ui.Image(ui.Table(table, seats, m.moveList, w, h, m.style, ui.Pointer{}, m.input.Localize), m.style, w, h, 1)
+	seats := e.presenter.SeatStyles(e.input.Setup, e.input.Localize)
+	return ui.Image(ui.Table(table, seats, e.moveList, w, h, e.style, ui.Pointer{}, e.input.Localize), e.style, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

@@ -13,9 +13,9 @@ type guide struct {
 
 // Guide shows the person the best move and why, without being asked, for a number of turns from now
 // on.
-func (t *Page) Guide(turns int) {
-	t.notice.guide = guide{Page: t, turns: turns}
-	t.notice.guide.show()
+func (page *Page) Guide(turns int) {
+	page.notice.guide = guide{Page: page, turns: turns}
+	page.notice.guide.show()
 }
 
 // asked follows a question to a person.

@@ -20,29 +20,29 @@ type hintTarget struct {
 }
 
 // hintTargetID returns the target that carries the star, "" for none.
-func (t *board) hintTargetID(in presenter.Input) string {
-	if t.lesson == nil && t.notice.hints.level != hintBest || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
+func (bd *board) hintTargetID(in presenter.Input) string {
+	if bd.lesson == nil && bd.notice.hints.level != hintBest || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
 		return ""
 	}
 	turn := in.Hints.BestTurn
 	if len(turn) == 0 {
 		turn = in.Hints.Actions[:1]
 	}
-	ply := t.match.Ply()
-	if t.lesson != nil { // also where one tap plays two steps
-		turn = t.lesson.TurnAt(ply)
+	ply := bd.match.Ply()
+	if bd.lesson != nil { // also where one tap plays two steps
+		turn = bd.lesson.TurnAt(ply)
 	}
-	if s := t.hintTarget; s == nil || s.ply != ply || s.selection != in.Selection || !slices.Equal(s.turn, turn) {
+	if s := bd.hintTarget; s == nil || s.ply != ply || s.selection != in.Selection || !slices.Equal(s.turn, turn) {
 		in.Hover, in.Hints = "", presenter.Hints{BestOnly: true}
-		t.hintTarget = &hintTarget{ply: ply, selection: in.Selection, turn: slices.Clone(turn), targetID: t.presenter.NextTap(in, turn)}
+		bd.hintTarget = &hintTarget{ply: ply, selection: in.Selection, turn: slices.Clone(turn), targetID: bd.presenter.NextTap(in, turn)}
 	}
-	return t.hintTarget.targetID
+	return bd.hintTarget.targetID
 }
 
 // addHintMarks adds the marks of the hint to the panels: the star, the numbers of the good moves, or
 // the area to look at.
-func (t *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
-	if id := t.hintTargetID(in); id != "" {
+func (bd *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
+	if id := bd.hintTargetID(in); id != "" {
 		for _, p := range slices.Backward(panels) {
 			for _, target := range p.Scene.Targets {
 				if target.ID == id && target.At.W > 0 {
@@ -52,12 +52,12 @@ func (t *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
 		}
 		return panels
 	}
-	h := &t.notice.hints
-	if t.lesson != nil || t.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
+	h := &bd.notice.hints
+	if bd.lesson != nil || bd.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
 		return panels
 	}
 	var numbers []scene.Box
-	for i, place := range t.hintPlaces.find(t, in) {
+	for i, place := range bd.hintPlaces.find(bd, in) {
 		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == place.panelID })
 		switch {
 		case at < 0:
@@ -102,11 +102,11 @@ const maxTapsToPlace = 8
 
 // eachTap visits what is tapped one after another, from nothing selected, for the first decision of
 // a turn: the layout before the tap, and its target.
-func (t *board) eachTap(in presenter.Input, turn []games.Action, visit func(layout ui.Layout, id string)) {
+func (bd *board) eachTap(in presenter.Input, turn []games.Action, visit func(layout ui.Layout, id string)) {
 	in.Selection, in.Hover, in.Hints = nil, "", presenter.Hints{}
 	for range maxTapsToPlace {
-		layout := t.layOut(in)
-		id := t.presenter.NextTap(in, turn)
+		layout := bd.layOut(in)
+		id := bd.presenter.NextTap(in, turn)
 		visit(layout, id)
 		respond, ok := layout.Responder(id)
 		if !ok {
@@ -121,8 +121,8 @@ func (t *board) eachTap(in presenter.Input, turn []games.Action, visit func(layo
 }
 
 // leadsOn reports whether a target that does nothing yet responds after some of the taps of a turn.
-func (t *board) leadsOn(in presenter.Input, turn []games.Action, id string) (does bool) {
-	t.eachTap(in, turn, func(layout ui.Layout, _ string) {
+func (bd *board) leadsOn(in presenter.Input, turn []games.Action, id string) (does bool) {
+	bd.eachTap(in, turn, func(layout ui.Layout, _ string) {
 		if respond, ok := layout.Responder(id); ok {
 			does = does || respond().Reject == nil
 		}
@@ -132,9 +132,9 @@ func (t *board) leadsOn(in presenter.Input, turn []games.Action, id string) (doe
 
 // placeOf returns where a turn is seen: the last target in the largest panel that is tapped for its
 // first decision.
-func (t *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlace) {
+func (bd *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlace) {
 	var largest float32
-	t.eachTap(in, turn, func(layout ui.Layout, id string) {
+	bd.eachTap(in, turn, func(layout ui.Layout, id string) {
 		for _, p := range layout.Panels {
 			for _, target := range p.Scene.Targets {
 				if target.ID == id && target.At.W > 0 && p.At.W*p.At.H >= largest {

@@ -93,9 +93,13 @@ func (n *notice) requestHint() {
 		return
 	}
 	n.hints.level, n.hints.shown = n.hints.level%hintBest+1, 0
-	if n.hints.level == hintBest && !n.hints.searched && len(n.hints.Hints) > 0 {
-		n.hints = hints{level: hintBest, searched: true, ply: n.match.Ply()} // the best move is worth a longer look
-		n.match.Send(session.RequestHint{Best: true})
+	if n.hints.level == hintBest && !n.hints.searched && len(n.hints.Hints) > 1 {
+		best := session.RequestHint{Best: true} // it is worth a longer look
+		for _, hint := range n.hints.Hints {
+			best.Shown = append(best.Shown, hint.Turn)
+		}
+		n.hints = hints{level: hintBest, searched: true, ply: n.match.Ply()}
+		n.match.Send(best)
 	}
 }
 
@@ -119,8 +123,11 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 	return ui.HintList(sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area, sh.Style(), sh.Pointer)
 }
 
-// reasonText says why a move is good: what it changes, or how often it wins.
+// reasonText says why a move is good: what it changes, that there is no other, or how often it wins.
 func (n *notice) reasonText(hint bots.Hint) string {
+	if len(n.match.ViewOf(n.match.Viewer()).LegalActions(nil)) == 1 {
+		return n.shell.Localize("hint.only")
+	}
 	var why []string
 	for _, r := range hint.Reasons {
 		key := "reason." + n.match.Game.ID + "." + r.Feature

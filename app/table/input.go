@@ -14,7 +14,7 @@ type input struct{ page *Page }
 // Panned does what the message of a drag says.
 func (in input) Panned(message any) {
 	if seek, ok := message.(ui.SeekTo); ok {
-		in.page.Received(seek)
+		in.page.send(seek)
 		return
 	}
 	if responder, ok := message.(ui.Responder); ok {
@@ -36,10 +36,11 @@ func (in input) Escape() {
 
 // Pressed follows what is held down.
 func (in input) Pressed(id string) {
-	in.page.curtain.pressed(id)
+	message := in.page.shell.Display.Message(id)
+	in.page.curtain.pressed(message)
 	for _, l := range in.page.open {
 		if s, ok := l.(*secret); ok {
-			s.pressed(id)
+			s.pressed(message)
 		}
 	}
 }

@@ -14,7 +14,7 @@ type layer interface {
 	// panels returns what the layer shows.
 	panels(f *frame) []ui.Panel
 	// tapped answers a tap on a target and reports whether it did.
-	tapped(id string) bool
+	tapped(tap ui.Tap) bool
 	// key answers a key and reports whether it did.
 	key(name fyne.KeyName) bool
 	// closed closes the layer, or takes back the last thing in it, and reports whether there was
@@ -26,7 +26,7 @@ type layer interface {
 type passive struct{}
 
 func (passive) panels(*frame) []ui.Panel { return nil }
-func (passive) tapped(string) bool       { return false }
+func (passive) tapped(ui.Tap) bool       { return false }
 func (passive) key(fyne.KeyName) bool    { return false }
 func (passive) closed() bool             { return false }
 
@@ -57,21 +57,24 @@ func remove(t *Page, l layer) {
 }
 
 // Tapped answers a tap anywhere on the table.
-func (t *Page) Tapped(id string) {
-	t.notice.message, t.notice.rule = "", ""
-	t.shell.Dirty()
-	for _, l := range layers(t) {
-		if l.tapped(id) {
+func (page *Page) Tapped(tap ui.Tap) {
+	page.notice.message, page.notice.rule = "", ""
+	page.shell.Dirty()
+	for _, l := range layers(page) {
+		if l.tapped(tap) {
 			return
 		}
 	}
 }
 
+// send does what a tap on a target with a message does.
+func (page *Page) send(message any) { page.Tapped(ui.Tap{Message: message}) }
+
 // CanDrag reports whether a tap on a target selects something, or says why it does not: what plays
 // at once is no beginning of a drag.
-func (t *Page) CanDrag(id string) bool {
-	responder, ok := t.layout.Responder(id)
-	if !ok || !t.board.canPlay() {
+func (page *Page) CanDrag(id string) bool {
+	responder, ok := page.layout.Responder(id)
+	if !ok || !page.board.canPlay() {
 		return false
 	}
 	r := responder()
@@ -80,57 +83,26 @@ func (t *Page) CanDrag(id string) bool {
 
 // Dropped answers the end of a drag that began by selecting something: with a tap on the target
 // where it ends. A drop that is rejected, or on no target of the game, takes the selection back.
-func (t *Page) Dropped(from, to string) {
-	if !t.board.wasTapped(from) {
+func (page *Page) Dropped(from, to string) {
+	if !page.board.wasTapped(from) {
 		return
 	}
-	t.notice.message, t.notice.rule = "", ""
-	if _, ok := t.layout.Responder(to); ok {
-		t.Tapped(to)
+	page.notice.message, page.notice.rule = "", ""
+	if responder, ok := page.layout.Responder(to); ok {
+		page.Tapped(ui.Tap{ID: to, Message: responder})
 	} else {
-		t.notice.message = t.shell.Localize("table.drop-elsewhere")
+		page.notice.message = page.shell.Localize("table.drop-elsewhere")
 	}
-	if t.notice.message != "" {
-		t.board.takeBack(from)
+	if page.notice.message != "" {
+		page.board.takeBack(from)
 	}
-	t.shell.Dirty()
-}
-
-// Received answers a tap on a target that says by its message what it does.
-func (t *Page) Received(msg any) bool {
-	if len(t.open) > 0 || t.curtain.down {
-		return false // these take every tap
-	}
-	switch msg := msg.(type) {
-	case ui.ShowMove:
-		t.replay.seekTo(msg.Ply)
-	case ui.SeekTo:
-		t.replay.stopAutoplay()
-		t.replay.seekTo(msg.Ply)
-	case ui.ShowHint:
-		t.notice.hints.shown = msg.Number
-	case ui.OpenRule:
-		t.openRule(msg.Paragraph)
-	case ui.Explain: // shown on a tap, too
-		t.shell.Notice = msg.Text
-	case ui.ResultRowTarget:
-	case ui.OpenTrophies:
-		t.shell.Nav.Trophies(msg.Person, t.match.Game.ID)
-	default:
-		return false
-	}
-	t.notice.message, t.notice.rule = "", ""
-	if t.lesson != nil {
-		t.lesson.rejected, t.lesson.early = false, false
-	}
-	t.shell.Dirty()
-	return true
+	page.shell.Dirty()
 }
 
 // TypedKey answers a key.
-func (t *Page) TypedKey(name fyne.KeyName) {
-	t.shell.Dirty()
-	for _, l := range layers(t) {
+func (page *Page) TypedKey(name fyne.KeyName) {
+	page.shell.Dirty()
+	for _, l := range layers(page) {
 		if l.key(name) {
 			return
 		}
@@ -138,7 +110,7 @@ func (t *Page) TypedKey(name fyne.KeyName) {
 }
 
 // Cancel takes back the last tap, or what is over the table.
-func (t *Page) Cancel() { cancel(t) }
+func (page *Page) Cancel() { cancel(page) }
 
 // cancel takes back the last thing and reports whether there was any.
 func cancel(t *Page) bool {

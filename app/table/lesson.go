@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"banchisa/app/lessons"
 	"banchisa/app/session"
 	"banchisa/app/sound"
@@ -23,11 +25,11 @@ type lessonRun struct {
 
 // OpenLesson opens the table of a lesson: a session without a file that follows the lesson's
 // script, and waits where the learner is asked. restart opens it again.
-func (o *Tables) OpenLesson(l *lessons.Lesson, restart func()) { o.openLesson(l, restart, nil) }
+func (ts *Tables) OpenLesson(l *lessons.Lesson, restart func()) { ts.openLesson(l, restart, nil) }
 
 // openLesson opens the table of a lesson, or of a riddle.
-func (o *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
-	sh := o.shell
+func (ts *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
+	sh := ts.shell
 	g := l.Game
 	at := game{presenter: sh.Presenters[g.ID], setup: l.Setup}
 	at.seatStyles = at.presenter.SeatStyles(l.Setup, sh.Localize)
@@ -46,12 +48,12 @@ func (o *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
 		sh.ShowError(err)
 		return
 	}
-	t := o.newPage(at, s)
+	t := ts.newPage(at, s)
 	t.lesson = &lessonRun{Page: t, Lesson: l, next: l.Next(sh.Lessons(l.Game)), restart: restart, riddle: r}
 	if r != nil {
 		r.seat = at.seatStyles[l.Learner].Title
 	}
-	o.begin(t)
+	ts.begin(t)
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
 }
@@ -137,11 +139,22 @@ func (l *lessonRun) updateButtons(buttons []ui.Button) {
 	for i := range buttons {
 		b := &buttons[i]
 		if respond, ok := b.Message.(ui.Responder); ok {
-			if r := respond(); len(r.Play) > 0 && !l.Allows(l.match.Ply(), r.Play[0]) {
+			if r := respond(); len(r.Play) > 0 && !l.allowsAll(r.Play) {
 				b.Primary, b.Disabled = false, true
 			}
 		}
 	}
+}
+
+// allowsAll reports whether actions are what is asked for, one after another.
+func (l *lessonRun) allowsAll(actions []games.Action) bool {
+	ply := l.match.Ply()
+	for i, a := range actions[1:] {
+		if step, asked := l.StepAt(ply + i + 1); asked && !step.AnyOrder && !slices.Contains(step.Accepted, a) {
+			return false
+		}
+	}
+	return l.Allows(ply, actions[0])
 }
 
 // panels are the lesson's words beside the board, above what is left of the move list's place, or
@@ -187,6 +200,7 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 		at = ui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
 	}
 	at.Y += ui.BarHeight(sh.Size.Width)
+	f.words = ui.LessonWords(status.Text, at, sh.Style())
 	return []ui.Panel{ui.LessonPanel(status, at, sh.Style(), sh.Localize)}
 }
 
@@ -216,29 +230,37 @@ func (l *lessonRun) end() ui.LessonResult {
 }
 
 // tapped answers what belongs to a lesson, and keeps off what a lesson does not have.
-func (l *lessonRun) tapped(id string) bool {
+func (l *lessonRun) tapped(tap ui.Tap) bool {
 	l.rejected, l.early = false, false
-	switch id {
-	case "lesson/next":
+	switch tap.Message.(type) {
+	case ui.NextLesson:
 		if l.riddle != nil {
 			l.riddle.next()
 			break
 		}
 		l.shell.Nav.Lesson(l.Game, l.next.ID)
-	case "lesson/match":
+	case ui.OpenSetup:
 		l.shell.Nav.Setup(l.match.Game)
-	case "lesson/again", "rematch":
+	case ui.RestartLesson:
 		l.restart()
-	case "undo":
+	case ui.Rematch: // the main button, unless its key has been pressed twice
+		if l.shell.Env.Now().Sub(l.result.since) < rematchDelay {
+			break
+		}
+		if l.end().Next == "" {
+			return l.tapped(ui.Tap{Message: ui.OpenSetup{}})
+		}
+		return l.tapped(ui.Tap{Message: ui.NextLesson{}})
+	case ui.Undo:
 		l.Cancel()
-	case "hint":
+	case ui.AskHint:
 		switch {
 		case l.offersHint():
 			l.riddle.hinted = true
 		case l.riddle != nil && l.riddle.race.running():
 			l.Say(l.shell.Localize("puzzle.race.no-hint"))
 		}
-	case "redo", "branch", "replay", "since":
+	case ui.Redo, ui.TryFromHere, ui.WatchReplay:
 	default:
 		return false
 	}

@@ -18,29 +18,28 @@ func (m *menu) panels(*frame) []ui.Panel {
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it
 // is not offered, and at a fair what is the owner's.
-func (m *menu) hiddenItems() []string {
-	var ids []string
+func (m *menu) hiddenItems() (items []any) {
 	if !m.hasChance() {
-		ids = append(ids, "menu/dice")
+		items = append(items, ui.ShowDice{})
 	}
 	if !m.study.offered() {
-		ids = append(ids, "menu/analysis")
+		items = append(items, ui.OpenAnalysis{})
 	}
 	if m.shell.AtFair {
-		ids = append(ids, "menu/settings", "menu/full")
+		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
 	}
-	return ids
+	return items
 }
 
 // disabledItems returns what does nothing now.
-func (m *menu) disabledItems() (ids []string) {
+func (m *menu) disabledItems() (items []any) {
 	if !m.match.CanRedo() {
-		ids = append(ids, "menu/redo")
+		items = append(items, ui.Redo{})
 	}
 	if m.match.Ply() == 0 {
-		ids = append(ids, "menu/since")
+		items = append(items, ui.WatchSince{})
 	}
-	return ids
+	return items
 }
 
 // noteKey returns the key of the sentence about what becomes of the match.
@@ -56,28 +55,28 @@ func (m *menu) noteKey() string {
 	return "menu.note"
 }
 
-func (m *menu) tapped(id string) bool {
+func (m *menu) tapped(tap ui.Tap) bool {
 	sh := m.shell
 	m.closed()
-	switch id {
-	case "menu/home":
+	switch tap.Message.(type) {
+	case ui.GoHome:
 		leave(m.Page)
-	case "menu/keys":
+	case ui.ShowKeys:
 		sh.Nav.Keys()
-	case "menu/rules":
+	case ui.OpenRule:
 		m.openRule("")
-	case "menu/settings":
+	case ui.OpenSettings:
 		sh.Nav.Settings(sh.Pop)
-	case "menu/redo":
+	case ui.Redo:
 		m.match.Send(session.Redo{})
-	case "menu/dice":
+	case ui.ShowDice:
 		push(m.Page, &chanceSheet{Page: m.Page})
-	case "menu/analysis":
+	case ui.OpenAnalysis:
 		m.study.open()
-	case "menu/since":
+	case ui.WatchSince:
 		m.replay.sinceOwnMove()
-	case "menu/full":
-		sh.Window.SetFullScreen(!sh.Window.FullScreen())
+	case ui.ToggleFullScreen:
+		sh.SetFullScreen(sh.Window, !sh.Window.FullScreen())
 	}
 	return true
 }

@@ -29,8 +29,9 @@ func (p *playback) panels(f *frame) []ui.Panel {
 }
 
 // tapped closes the card.
-func (p *playback) tapped(id string) bool {
-	return id == "moment" && p.skip()
+func (p *playback) tapped(tap ui.Tap) bool {
+	_, is := tap.Message.(ui.CloseMoment)
+	return is && p.skip()
 }
 
 func (p *playback) key(name fyne.KeyName) bool {

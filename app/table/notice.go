@@ -30,7 +30,7 @@ func (n *notice) panels(f *frame) []ui.Panel {
 	if n.lesson == nil {
 		area = f.layout.MoveList
 	}
-	said := n.said(area)
+	said := n.said(area, f.words)
 	switch {
 	case len(said) > 0:
 		if list := f.layout.MoveList; list.W > 0 { // the list ends above what is said
@@ -69,27 +69,40 @@ func (n *notice) resumed() {
 	n.shell.Dirty()
 }
 
-// said returns a sentence over the foot of the move list's place, beside the board.
-func (n *notice) said(list scene.Box) []ui.Panel {
+// said returns a sentence over the foot of the move list's place, beside the board, or above words
+// that it would hide.
+func (n *notice) said(list, words scene.Box) []ui.Panel {
 	sh, foot := n.shell, n.shell.NoticeArea()
 	if list.W > 0 {
 		foot = scene.Box{X: list.X, Y: list.Y + ui.BarHeight(sh.Size.Width), W: list.W, H: list.H}
 	}
 	switch {
 	case n.message != "":
-		return ui.Notice(n.message, ui.RuleButton(n.rule, sh.Localize), foot, sh.Style(), sh.Pointer)
+		say := func(foot scene.Box) []ui.Panel {
+			return ui.Notice(n.message, ui.RuleButton(n.rule, sh.Localize), foot, sh.Style(), sh.Pointer)
+		}
+		if panels := say(foot); panels[0].At.Overlap(words) == 0 {
+			return panels
+		}
+		return say(scene.Box{X: foot.X, Y: words.Y, W: foot.W})
 	case n.hints.level != noHint && n.lesson == nil && !n.replay.open:
 		return n.advice(foot)
 	}
 	return nil
 }
 
-func (n *notice) tapped(id string) bool {
-	if id != "hint" || n.lesson != nil {
-		return id == "notice"
+func (n *notice) tapped(tap ui.Tap) bool {
+	switch msg := tap.Message.(type) {
+	case ui.ShowHint:
+		n.hints.shown = msg.Number
+		return true
+	case ui.AskHint:
+		if n.lesson == nil && n.study.practice == nil { // these have hints of their own
+			n.requestHint()
+			return true
+		}
 	}
-	n.requestHint()
-	return true
+	return false
 }
 
 func (n *notice) closed() bool {

@@ -4,12 +4,13 @@ import (
 	"time"
 
 	"banchisa/app/shell"
+	"banchisa/app/ui"
 )
 
 // peekDelay is how long a press lasts before it holds the curtain up instead of opening it.
 const peekDelay = 300 * time.Millisecond
 
-// peek follows presses on a curtain, whose target is "curtain": a long one shows what is behind it
+// peek follows presses on a curtain: a long one shows what is behind it
 // only as long as it lasts.
 type peek struct {
 	// peeking is set as long as the press lasts.
@@ -20,13 +21,15 @@ type peek struct {
 	tapUsed bool
 }
 
-// pressed follows a press on a target, or its end. isClosed reports whether there is a curtain.
-func (p *peek) pressed(sh *shell.Shell, id string, isClosed func() bool) {
+// pressed follows a press on a target with a message, or its end. isClosed reports whether there is a
+// curtain.
+func (p *peek) pressed(sh *shell.Shell, message any, isClosed func() bool) {
 	p.pressCount++
+	_, onCurtain := message.(ui.OpenCurtain)
 	switch {
-	case id == "" && p.peeking:
+	case message == nil && p.peeking:
 		p.peeking = false
-	case id == "curtain" && isClosed():
+	case onCurtain && isClosed():
 		p.tapUsed = false
 		press := p.pressCount
 		sh.Env.After(peekDelay, func() {
@@ -38,9 +41,9 @@ func (p *peek) pressed(sh *shell.Shell, id string, isClosed func() bool) {
 	}
 }
 
-// opens reports whether a tap on a target opens the curtain.
-func (p *peek) opens(id string) bool {
-	if id != "curtain" || p.tapUsed {
+// opens reports whether a tap on a target with a message opens the curtain.
+func (p *peek) opens(message any) bool {
+	if _, is := message.(ui.OpenCurtain); !is || p.tapUsed {
 		p.tapUsed = false
 		return false
 	}

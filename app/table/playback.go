@@ -61,8 +61,8 @@ const (
 )
 
 // View returns the match with what shows it, as far as it has been shown.
-func (t *Page) View() match.View {
-	v, p := t.view(), t.playback
+func (page *Page) View() match.View {
+	v, p := page.view(), page.playback
 	switch {
 	case p.phase == resting:
 	case p.phase < moving:
@@ -72,7 +72,7 @@ func (t *Page) View() match.View {
 		v.Listed = min(v.Listed, p.from)
 	}
 	if p.replay.playing() {
-		v.Listed = t.match.Ply()
+		v.Listed = page.match.Ply()
 	}
 	return v
 }
@@ -254,7 +254,7 @@ func (p *playback) skip() bool {
 }
 
 // MotionScale returns the speed of motion on the board.
-func (t *Page) MotionScale(speed float32) float32 { return speed * t.replay.factor() }
+func (page *Page) MotionScale(speed float32) float32 { return speed * page.replay.factor() }
 
 // playSound plays the sound of a moment, from where the step is on the board.
 func (p *playback) playSound(m sound.Moment) {

@@ -184,37 +184,37 @@ func (p *practice) panels(f *frame) []ui.Panel {
 // buttons returns what the person can do besides playing, the likeliest first.
 func (p *practice) buttons() []ui.Button {
 	localize := p.shell.Localize
-	solution := ui.Button{ID: "practice/solution", Text: localize("practice.solution")}
+	solution := ui.Button{ID: "practice/solution", Text: localize("practice.solution"), Message: ui.ShowSolution{}}
 	switch p.phase {
 	case asking:
-		return []ui.Button{{ID: "practice/hint", Text: localize("practice.help")}, solution}
+		return []ui.Button{{ID: "practice/hint", Text: localize("practice.help"), Message: ui.AskHint{}}, solution}
 	case wrong:
-		return []ui.Button{{ID: "practice/again", Text: localize("practice.again")}, solution}
+		return []ui.Button{{ID: "practice/again", Text: localize("practice.again"), Message: ui.TryAgain{}}, solution}
 	case solved:
-		return []ui.Button{{ID: "practice/next", Text: localize("practice.next")}}
+		return []ui.Button{{ID: "practice/next", Text: localize("practice.next"), Message: ui.NextMistake{}}}
 	case finished:
-		return []ui.Button{{ID: "practice/close", Text: localize("practice.close")}}
+		return []ui.Button{{ID: "practice/close", Text: localize("practice.close"), Message: ui.GoHome{}}}
 	}
 	return nil
 }
 
-func (p *practice) tapped(id string) bool {
-	switch id {
-	case "practice/hint", "hint":
+func (p *practice) tapped(tap ui.Tap) bool {
+	switch tap.Message.(type) {
+	case ui.AskHint:
 		if p.phase == asking {
 			p.hint()
 		}
-	case "practice/solution":
+	case ui.ShowSolution:
 		p.showSolution()
-	case "practice/again":
+	case ui.TryAgain:
 		p.ask()
-	case "practice/next":
+	case ui.NextMistake:
 		p.next()
-	case "practice/close", "home":
+	case ui.GoHome:
 		leave(p.Page)
-	case "undo":
+	case ui.Undo:
 		p.Cancel()
-	case "redo", "branch", "replay", "since", "rematch":
+	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.Rematch:
 	default:
 		return false
 	}
@@ -226,5 +226,5 @@ func (p *practice) key(name fyne.KeyName) bool {
 	if name != fyne.KeyReturn || p.phase < wrong {
 		return false
 	}
-	return p.tapped(p.buttons()[0].ID)
+	return p.tapped(ui.Tap{Message: p.buttons()[0].Message})
 }

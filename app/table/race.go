@@ -28,15 +28,15 @@ type race struct {
 }
 
 // OpenRace opens the table of a riddle against the clock, which starts now.
-func (o *Tables) OpenRace(p *riddles.Riddle, r Race) {
-	at := &riddle{Riddle: p, shell: o.shell}
-	at.race = &race{Race: r, riddle: at, begun: o.shell.Env.Now()}
-	o.openRiddle(at, r.Another)
+func (ts *Tables) OpenRace(p *riddles.Riddle, r Race) {
+	at := &riddle{Riddle: p, shell: ts.shell}
+	at.race = &race{Race: r, riddle: at, begun: ts.shell.Env.Now()}
+	ts.openRiddle(at, r.Another)
 }
 
 // IsRace reports whether a riddle is solved against the clock at the table.
-func (t *Page) IsRace() bool {
-	return t.lesson != nil && t.lesson.riddle != nil && t.lesson.riddle.race != nil
+func (page *Page) IsRace() bool {
+	return page.lesson != nil && page.lesson.riddle != nil && page.lesson.riddle.race != nil
 }
 
 // taken returns the time that has been needed, with the mistakes. A clock that was set back counts as

@@ -18,55 +18,55 @@ func Topmost(sh *shell.Shell) *Page {
 }
 
 // Record returns the record of what has been played at the table.
-func (t *Page) Record() (*record.Match, error) { return t.record(t.shell.Env.Now()) }
+func (page *Page) Record() (*record.Match, error) { return page.record(page.shell.Env.Now()) }
 
 // IsLesson reports whether a lesson is taught at the table, IsBranch whether the match is tried out
 // from a position of another.
-func (t *Page) IsLesson() bool { return t.lesson != nil }
-func (t *Page) IsBranch() bool { return t.branchOf != nil }
+func (page *Page) IsLesson() bool { return page.lesson != nil }
+func (page *Page) IsBranch() bool { return page.branchOf != nil }
 
 // Ended reports whether the match, or the lesson, is over.
-func (t *Page) Ended() bool { return t.result.over }
+func (page *Page) Ended() bool { return page.result.over }
 
 // Say shows a sentence beside the board, until the next tap.
-func (t *Page) Say(sentence string) {
-	t.notice.message = sentence
-	t.shell.Dirty()
+func (page *Page) Say(sentence string) {
+	page.notice.message = sentence
+	page.shell.Dirty()
 }
 
 // Looking reports whether the person looks at something of the ended match: moves, the menu, a row
 // of the result, or what they hold down.
-func (t *Page) Looking() bool {
-	p := t.shell.Pointer
-	_, row := t.result.hoveredRow()
-	return t.replay.open || len(t.open) > 0 || row || p.Press != ""
+func (page *Page) Looking() bool {
+	p := page.shell.Pointer
+	_, row := page.result.hoveredRow()
+	return page.replay.open || len(page.open) > 0 || row || p.Press != ""
 }
 
 // HintTargetID returns the target that carries the hint's star, "" for none.
-func (t *Page) HintTargetID() string { return t.board.hintTargetID(t.Input()) }
+func (page *Page) HintTargetID() string { return page.board.hintTargetID(page.Input()) }
 
 // Layout returns the table as it was composed last.
-func (t *Page) Layout() ui.Layout { return t.layout }
+func (page *Page) Layout() ui.Layout { return page.layout }
 
 // CanPlay reports whether a person may choose now.
-func (t *Page) CanPlay() bool { return t.board.canPlay() && !t.curtain.down }
+func (page *Page) CanPlay() bool { return page.board.canPlay() && !page.curtain.down }
 
 // Reject says which rule forbids a move.
-func (t *Page) Reject(rule games.RuleID) {
-	t.notice.message, t.notice.rule = t.shell.Localize("table.refused", string(rule)), string(rule)
-	t.shell.Dirty()
+func (page *Page) Reject(rule games.RuleID) {
+	page.notice.message, page.notice.rule = page.shell.Localize("table.refused", string(rule)), string(rule)
+	page.shell.Dirty()
 }
 
 // canPlay reports whether a person may play now: in a lesson and in practice only where something is
 // asked, and not while another's step is shown.
-func (t *board) canPlay() bool {
-	p := t.study.practice
-	return (t.lesson == nil || t.lesson.asks()) && (p == nil || p.asks()) && t.match.CanChoose() && !t.playback.blocks()
+func (bd *board) canPlay() bool {
+	p := bd.study.practice
+	return (bd.lesson == nil || bd.lesson.asks()) && (p == nil || p.asks()) && bd.match.CanChoose() && !bd.playback.blocks()
 }
 
 // openRule opens the rule book at a paragraph; "" is the first.
-func (t *Page) openRule(paragraph string) {
-	t.shell.Nav.Rules(t.match.Game.ID, paragraph, t.shell.Pop)
+func (page *Page) openRule(paragraph string) {
+	page.shell.Nav.Rules(page.match.Game.ID, paragraph, page.shell.Pop)
 }
 
 // leave leaves the table: for home, or from a try for the match it came from.

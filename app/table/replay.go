@@ -57,24 +57,33 @@ func (r *replay) panels(f *frame) []ui.Panel {
 }
 
 // tapped answers the controls.
-func (r *replay) tapped(id string) bool {
-	switch id {
-	case "replay":
+func (r *replay) tapped(tap ui.Tap) bool {
+	switch msg := tap.Message.(type) {
+	case ui.ShowMove:
+		r.seekTo(msg.Ply)
+	case ui.SeekTo:
+		r.stopAutoplay()
+		r.seekTo(msg.Ply)
+	case ui.WatchReplay:
 		r.seekTo(0)
 		r.autoplay()
-	case "since":
-		r.sinceOwnMove()
-	case "seek/first", "seek/back", "seek/on", "seek/last":
-		r.step(id)
-	case "seek/play":
+	case ui.FirstMove:
+		r.step(-len(r.moveList.Rows))
+	case ui.PreviousMove:
+		r.step(-1)
+	case ui.NextMove:
+		r.step(1)
+	case ui.LastMove:
+		r.step(len(r.moveList.Rows))
+	case ui.PlayReplay:
 		r.autoplay()
-	case "seek/pace":
+	case ui.ChangeReplaySpeed:
 		r.speedIndex = (r.speedIndex + 1) % len(autoplaySpeeds)
-	case "now":
+	case ui.EndReplay:
 		r.end()
-	case "branch":
+	case ui.TryFromHere:
 		r.branch()
-	case "export":
+	case ui.ExportMatch:
 		r.export()
 	default:
 		return false
@@ -82,8 +91,8 @@ func (r *replay) tapped(id string) bool {
 	return true
 }
 
-// step goes to another line of the move list.
-func (r *replay) step(id string) {
+// step goes to another line of the move list, a number of lines later, or to the first or the last.
+func (r *replay) step(lines int) {
 	p := r.replayState(r.match.Viewer())
 	at := 0
 	for i, stop := range p.StopPlies {
@@ -91,18 +100,8 @@ func (r *replay) step(id string) {
 			at = i
 		}
 	}
-	switch id {
-	case "seek/first":
-		at = 0
-	case "seek/back":
-		at = max(at-1, 0)
-	case "seek/on":
-		at = min(at+1, len(p.StopPlies)-1)
-	case "seek/last":
-		at = len(p.StopPlies) - 1
-	}
 	r.stopAutoplay()
-	r.seekTo(p.StopPlies[at])
+	r.seekTo(p.StopPlies[max(0, min(at+lines, len(p.StopPlies)-1))])
 }
 
 func (r *replay) closed() bool {
@@ -259,13 +258,13 @@ func (r *replay) key(name fyne.KeyName) bool {
 	case fyne.KeySpace:
 		r.autoplay()
 	case fyne.KeyHome:
-		r.step("seek/first")
+		r.step(-len(r.moveList.Rows))
 	case fyne.KeyEnd:
-		r.step("seek/last")
+		r.step(len(r.moveList.Rows))
 	case fyne.KeyPageUp, fyne.KeyL:
-		r.step("seek/back")
+		r.step(-1)
 	case fyne.KeyPageDown:
-		r.step("seek/on")
+		r.step(1)
 	case fyne.KeyReturn:
 		r.end()
 	default:

@@ -102,19 +102,26 @@ func (r *result) highlightRow(f *frame) {
 	}
 }
 
-func (r *result) tapped(id string) bool {
-	change, is := map[string]int{"rematch": 0, "rematch/easier": -1, "rematch/harder": 1}[id]
-	if is && r.shell.Env.Now().Sub(r.since) >= rematchDelay {
-		r.rematch(change)
+func (r *result) tapped(tap ui.Tap) bool {
+	switch msg := tap.Message.(type) {
+	case ui.Rematch:
+		if r.shell.Env.Now().Sub(r.since) >= rematchDelay {
+			r.rematch(msg.LevelChange)
+		}
+	case ui.OpenTrophies:
+		r.shell.Nav.Trophies(msg.Person, r.match.Game.ID)
+	case ui.ResultRowTarget:
+	default:
+		return false
 	}
-	return is
+	return true
 }
 
 func (r *result) key(name fyne.KeyName) bool {
 	if !r.over || name != fyne.KeyReturn {
 		return false
 	}
-	r.Tapped("rematch")
+	r.send(ui.Rematch{})
 	return true
 }
 
@@ -157,24 +164,24 @@ func (r *result) rematch(change int) {
 }
 
 // Result returns the sheet of the result.
-func (t *Page) Result(in presenter.Input) ui.MatchEnd {
-	sh := t.shell
-	e := ui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: t.presenter.ResultRows(in)}
-	if t.hasChance() {
+func (page *Page) Result(in presenter.Input) ui.MatchEnd {
+	sh := page.shell
+	e := ui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: page.presenter.ResultRows(in)}
+	if page.hasChance() {
 		e.SeedSentence = sh.Localize("dice.honest")
 	}
-	for seat := range t.players {
-		if strength, is := t.match.CompanionStrength(games.Seat(seat)); is {
+	for seat := range page.players {
+		if strength, is := page.match.CompanionStrength(games.Seat(seat)); is {
 			e.Rows = append(e.Rows, ui.ResultRow{Label: sh.CompanionSentence(strength)})
 		}
 	}
-	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
+	for i, share := range page.match.FullState(page.match.Ply()).Returns(nil) {
 		if share == 1 {
-			e.Title, e.Color, e.Icon = sh.Localize("result.wins", t.playerLabel(i)), t.seatStyles[i].Color, t.seatStyles[i].Icon
-			if name := t.players[i].Name; t.playerLabel(i) != name { // the seat has to be named
-				e.Title = t.seatStyles[i].VictoryText(sh.Localize) + " (" + name + ")"
+			e.Title, e.Color, e.Icon = sh.Localize("result.wins", page.playerLabel(i)), page.seatStyles[i].Color, page.seatStyles[i].Icon
+			if name := page.players[i].Name; page.playerLabel(i) != name { // the seat has to be named
+				e.Title = page.seatStyles[i].VictoryText(sh.Localize) + " (" + name + ")"
 			}
-			e.Avatar = t.players[i].Avatar
+			e.Avatar = page.players[i].Avatar
 		} else if share > 0 && e.Color == "" {
 			e.Title = sh.Localize("result.draw")
 		}

@@ -31,13 +31,13 @@ type riddle struct {
 }
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
-func (o *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	solved := puzzles.Solved(puzzles.By(store.RiddleLog(o.shell.Store).Entries(), o.shell.Person()))
-	o.openRiddle(&riddle{Riddle: p, shell: o.shell, firstStars: solved[puzzles.Name(p)]}, restart)
+func (ts *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
+	solved := puzzles.Solved(puzzles.By(store.RiddleLog(ts.shell.Store).Entries(), ts.shell.Person()))
+	ts.openRiddle(&riddle{Riddle: p, shell: ts.shell, firstStars: solved[puzzles.Name(p)]}, restart)
 }
 
-func (o *Tables) openRiddle(r *riddle, restart func()) {
-	o.openLesson(lessons.OfLine(r.Match, r.ID, r.Line), restart, r)
+func (ts *Tables) openRiddle(r *riddle, restart func()) {
+	ts.openLesson(lessons.OfLine(r.Match, r.ID, r.Line), restart, r)
 }
 
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it

@@ -51,22 +51,24 @@ func (s *secret) panels(*frame) []ui.Panel {
 }
 
 // pressed shows the card as long as the curtain is held.
-func (s *secret) pressed(id string) {
+func (s *secret) pressed(message any) {
 	s.seen = s.seen || s.peeking
-	s.peek.pressed(s.shell, id, func() bool { return !s.open })
+	s.peek.pressed(s.shell, message, func() bool { return !s.open })
 }
 
 // tapped opens the curtain, or goes on with the match.
-func (s *secret) tapped(id string) bool {
-	switch {
-	case id == "secret/done":
+func (s *secret) tapped(tap ui.Tap) bool {
+	switch tap.Message.(type) {
+	case ui.SecretSeen:
 		remove(s.Page, s)
 		s.match.Send(session.SeenAlone{})
-	case id == "curtain/leave":
+	case ui.GoHome:
 		leave(s.Page)
-	case !s.open && s.opens(id):
-		s.open = true
-		s.end()
+	case ui.OpenCurtain:
+		if !s.open && s.opens(tap.Message) {
+			s.open = true
+			s.end()
+		}
 	}
 	return true
 }
@@ -76,10 +78,10 @@ func (s *secret) key(name fyne.KeyName) bool {
 	switch {
 	case name != fyne.KeyReturn && name != fyne.KeySpace:
 	case s.open:
-		s.tapped("secret/done")
+		s.tapped(ui.Tap{Message: ui.SecretSeen{}})
 	default:
 		s.tapUsed = false
-		s.tapped("curtain")
+		s.tapped(ui.Tap{Message: ui.OpenCurtain{}})
 	}
 	return true
 }

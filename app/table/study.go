@@ -137,71 +137,71 @@ func (s *study) story() *story {
 }
 
 // tell puts everything into words.
-func (t *story) tell(s *study) {
-	a, localize := t.Analysis, ui.Localize(t.localizer.Localize)
+func (st *story) tell(s *study) {
+	a, localize := st.Analysis, ui.Localize(st.localizer.Localize)
 	var list match.MoveList
 	rows := list.Update(s.view(), s.match.Viewer(), s.shell.Localizer)
-	t.rows = rows
-	labels := make([]ui.SeatLabel, len(t.Names))
-	for i, name := range t.Names {
+	st.rows = rows
+	labels := make([]ui.SeatLabel, len(st.Names))
+	for i, name := range st.Names {
 		labels[i] = ui.SeatLabel{Color: s.seatStyles[i].Color, Name: name}
 	}
-	changes := notebook.LeadChanges(t.Match, 0)
-	t.page = ui.AnalysisPage{Ready: true, Chart: ui.NewChart(labels, chartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
+	changes := notebook.LeadChanges(st.Match, 0)
+	st.page = ui.AnalysisPage{Ready: true, Chart: ui.NewChart(labels, chartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
 	if s.match.Over() {
-		t.page.Story = t.Story(changes)
+		st.page.Story = st.Story(changes)
 	}
 	for _, ply := range a.TurningPoints {
 		p := a.Plies[ply-1]
-		turn := ui.AnalysisTurn{Ply: ply, Number: t.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: t.Played(p), Better: t.Better(p)}
-		view := games.View(t.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
+		turn := ui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: st.Played(p), Better: st.Better(p)}
+		view := games.View(st.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
 		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(s.presenter.Thumbnail(view))
-		t.page.Turns = append(t.page.Turns, turn)
+		st.page.Turns = append(st.page.Turns, turn)
 	}
 	for seat, c := range review.Count(a) {
-		person := ui.AnalysisSeat{Seat: labels[seat], Counts: t.counts(c)}
+		person := ui.AnalysisSeat{Seat: labels[seat], Counts: st.counts(c)}
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}
 		if s.players[seat].Level == 0 {
 			person.Mistakes = len(review.Mistakes(a, seat))
 		}
-		t.page.People = append(t.page.People, person)
+		st.page.People = append(st.page.People, person)
 	}
 	if best, ok := review.FinestMove(a); ok {
-		t.page.BestPly = best.Ply
-		text, _ := t.Describe(t.Match.StateAt(best.Ply-1), t.Match.Actions()[best.Ply-1], false)
-		t.page.BestMove = i18n.Sentence(localize("analysis.best-move", t.number(best.Ply), t.Names[seatIndex(a, best.Seat)], text))
+		st.page.BestPly = best.Ply
+		text, _ := st.Describe(st.Match.StateAt(best.Ply-1), st.Match.Actions()[best.Ply-1], false)
+		st.page.BestMove = i18n.Sentence(localize("analysis.best-move", st.number(best.Ply), st.Names[seatIndex(a, best.Seat)], text))
 	}
-	t.result = t.resultRows(changes)
+	st.result = st.resultRows(changes)
 }
 
 // counts returns the kinds of a seat's choices in words, without those that it did not make.
-func (t *story) counts(c review.Counts) string {
+func (st *story) counts(c review.Counts) string {
 	var words []string
 	for _, kind := range []struct {
 		key string
 		n   int
 	}{{"best", c.Best}, {"good", c.Good}, {"doubtful", c.Doubtful}, {"mistake", c.Mistakes}} {
 		if kind.n > 0 {
-			words = append(words, t.localizer.Localize("analysis.count."+kind.key, kind.n))
+			words = append(words, st.localizer.Localize("analysis.count."+kind.key, kind.n))
 		}
 	}
 	return strings.Join(words, ", ")
 }
 
 // resultRows tells the match in four lines.
-func (t *story) resultRows(changes int) []ui.StoryRow {
-	a, localize := t.Analysis, ui.Localize(t.localizer.Localize)
+func (st *story) resultRows(changes int) []ui.StoryRow {
+	a, localize := st.Analysis, ui.Localize(st.localizer.Localize)
 	var rows []ui.StoryRow
 	if changes >= 0 {
 		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.leads"), Value: fmt.Sprint(changes)})
 	}
 	move := func(p analysis.Ply) string {
-		return localize("analysis.result.move", t.number(p.Ply), t.Names[seatIndex(a, p.Seat)])
+		return localize("analysis.result.move", st.number(p.Ply), st.Names[seatIndex(a, p.Seat)])
 	}
-	if haul, ok := review.BiggestHaul(t.Match); ok {
-		value := localize("analysis.haul."+t.Match.Game.ID, t.Names[haul.Seat], haul.Gain)
+	if haul, ok := review.LargestGain(st.Match); ok {
+		value := localize("analysis.haul."+st.Match.Game.ID, st.Names[haul.Seat], haul.Gain)
 		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.haul"), Value: value, Ply: haul.Ply})
 	}
 	turn := ui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}
@@ -213,7 +213,7 @@ func (t *story) resultRows(changes int) []ui.StoryRow {
 	rows = append(rows, turn)
 	if review.HasLuck(a) {
 		seat, luck := review.Luckiest(a)
-		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", t.Names[seat], review.Percent(luck))})
+		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", st.Names[seat], review.Percent(luck))})
 	}
 	return rows
 }
@@ -262,11 +262,11 @@ func (s *study) learner() int {
 	return seat
 }
 
-func (s *study) tapped(id string) bool {
-	switch id {
-	case "analysis":
+func (s *study) tapped(tap ui.Tap) bool {
+	switch tap.Message.(type) {
+	case ui.OpenAnalysis:
 		s.open()
-	case "analysis/learn":
+	case ui.LearnFromOwnMistakes:
 		if s.ready() == nil {
 			break
 		}
@@ -292,13 +292,13 @@ func seatIndex(a *analysis.Analysis, id string) int {
 }
 
 // number returns the number of the move list's line that a ply belongs to, from 1.
-func (t *story) number(ply int) int {
-	for i, row := range t.rows {
+func (st *story) number(ply int) int {
+	for i, row := range st.rows {
 		if row.Ply >= ply {
 			return i + 1
 		}
 	}
-	return len(t.rows)
+	return len(st.rows)
 }
 
 // chartPoints returns the shares at every line of the move list, and at the beginning.
@@ -325,17 +325,17 @@ func chartPoints(a *analysis.Analysis, rows []ui.MoveListRow) []ui.ChartPoint {
 }
 
 // analyst returns what runs the analyses of all tables.
-func (o *Tables) analyst() *review.Analyst {
-	if o.analyses == nil {
-		o.analyses = review.NewAnalyst(o.shell.Env, o.shell.Dirty)
+func (ts *Tables) analyst() *review.Analyst {
+	if ts.analyses == nil {
+		ts.analyses = review.NewAnalyst(ts.shell.Env, ts.shell.Dirty)
 	}
-	return o.analyses
+	return ts.analyses
 }
 
 // OpenAnalysis opens the match of a file and the page of its analysis over it.
-func (o *Tables) OpenAnalysis(path string) {
-	o.openFile(path, func() {
-		if t, is := o.shell.Current().(*Page); is && t.match.Saver.Path() == path {
+func (ts *Tables) OpenAnalysis(path string) {
+	ts.openFile(path, func() {
+		if t, is := ts.shell.Current().(*Page); is && t.match.Saver.Path() == path {
 			t.study.open()
 		}
 	})

@@ -71,11 +71,11 @@ func NewTables(sh *shell.Shell) *Tables { return &Tables{shell: sh} }
 
 // OpenFile opens the match of a file. What cannot be read is said, and what comes before a wrong
 // line is played on in a file of its own.
-func (o *Tables) OpenFile(path string) { o.openFile(path, func() {}) }
+func (ts *Tables) OpenFile(path string) { ts.openFile(path, func() {}) }
 
 // openFile opens the match of a file, and calls then when its table is there.
-func (o *Tables) openFile(path string, then func()) {
-	sh := o.shell
+func (ts *Tables) openFile(path string, then func()) {
+	sh := ts.shell
 	files := match.NewReader(sh.Store)
 	shell.Await(sh, func() matchFile { return readMatch(files, path) }, func(f matchFile) {
 		if f.err != nil {
@@ -83,26 +83,26 @@ func (o *Tables) openFile(path string, then func()) {
 			return
 		}
 		faults := f.match.Errors
-		if sh.Presenters[f.match.Game.ID] == nil || len(faults) == 0 && o.isOpen(f.path) {
+		if sh.Presenters[f.match.Game.ID] == nil || len(faults) == 0 && ts.isOpen(f.path) {
 			return
 		}
 		if len(faults) > 0 {
 			match.ForgetRecent(&sh.Settings, f.path) // it goes on in another file
 		}
-		o.Open(f.match, f.path)
+		ts.Open(f.match, f.path)
 		switch {
 		case len(faults) > 0:
 			sh.Say("saved.prefix", sh.Localizer.FormatFileErrorLine(faults[0]))
 		case f.imported && sh.Notice == "":
-			o.sayImported()
+			ts.sayImported()
 		}
 		then()
 	})
 }
 
 // sayImported says that the match on the table was copied, before what the table itself says.
-func (o *Tables) sayImported() {
-	sh, sentence := o.shell, o.shell.Localize("saved.imported")
+func (ts *Tables) sayImported() {
+	sh, sentence := ts.shell, ts.shell.Localize("saved.imported")
 	if t, ok := sh.Current().(*Page); ok && t.notice.message != "" {
 		t.notice.message = sentence + " " + t.notice.message
 	} else {
@@ -133,16 +133,16 @@ func readMatch(files match.Reader, path string) matchFile {
 }
 
 // isOpen reports whether the match of a file is open at a table of this window.
-func (o *Tables) isOpen(path string) bool {
-	return slices.ContainsFunc(o.shell.Pages(), func(p shell.Page) bool {
+func (ts *Tables) isOpen(path string) bool {
+	return slices.ContainsFunc(ts.shell.Pages(), func(p shell.Page) bool {
 		t, ok := p.(*Page)
 		return ok && filepath.Base(t.match.Saver.Path()) == filepath.Base(path)
 	})
 }
 
 // Open opens the table of a match: a new one, or the one of a file.
-func (o *Tables) Open(m *record.Match, path string) {
-	sh := o.shell
+func (ts *Tables) Open(m *record.Match, path string) {
+	sh := ts.shell
 	g := game{presenter: sh.Presenters[m.Game.ID], setup: m.Setup, players: sh.Players(m)}
 	g.seatStyles = g.presenter.SeatStyles(m.Setup, sh.Localize)
 	g.purist, _ = m.Extra["purist"].(bool)
@@ -160,8 +160,8 @@ func (o *Tables) Open(m *record.Match, path string) {
 		sh.Say("table.busy")
 		return
 	}
-	t := o.newPage(g, s)
-	o.begin(t)
+	t := ts.newPage(g, s)
+	ts.begin(t)
 	t.result.earned.seen = s.Over()
 	saver := &t.match.Saver
 	saver.Open(journal, err)
@@ -196,9 +196,9 @@ func (o *Tables) Open(m *record.Match, path string) {
 }
 
 // newPage returns the table of a session.
-func (o *Tables) newPage(g game, s *session.Session) *Page {
-	sh := o.shell
-	t := &Page{tables: o, shell: sh, game: g}
+func (ts *Tables) newPage(g game, s *session.Session) *Page {
+	sh := ts.shell
+	t := &Page{tables: ts, shell: sh, game: g}
 	t.input.page = t
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))
@@ -215,21 +215,21 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 }
 
 // begin connects a table to its match, before anything is played.
-func (o *Tables) begin(t *Page) {
+func (ts *Tables) begin(t *Page) {
 	e := t.events
 	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, ToldAlone: e.toldAlone, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
-	if l := o.Listener; l != nil {
+	if l := ts.Listener; l != nil {
 		l.Began(t)
 	}
 }
 
 // Close ends what the table has running.
-func (t *Page) Close() {
-	if l := t.tables.Listener; l != nil {
-		l.Closing(t)
+func (page *Page) Close() {
+	if l := page.tables.Listener; l != nil {
+		l.Closing(page)
 	}
-	t.replay.stopAutoplay()
-	t.result.earned.forget()
-	t.board.warning.close()
-	t.match.Close()
+	page.replay.stopAutoplay()
+	page.result.earned.forget()
+	page.board.warning.close()
+	page.match.Close()
 }

@@ -23,27 +23,27 @@ type earnedTrophies struct {
 }
 
 // Reading reports whether the trophies of the match are being counted.
-func (t *Page) Reading() bool { return t.result.earned.reading }
+func (page *Page) Reading() bool { return page.result.earned.reading }
 
 // countTrophies counts the trophies that the match has earned, which has ended. Visitors of a fair
 // earn none.
-func (t *Page) countTrophies() {
-	e, path := &t.result.earned, t.match.Saver.Path()
-	people := people(t.players)
-	if e.seen || e.reading || len(people) == 0 || t.shell.AtFair || !t.shell.Store.HasMatch(path) {
+func (page *Page) countTrophies() {
+	e, path := &page.result.earned, page.match.Saver.Path()
+	people := people(page.players)
+	if e.seen || e.reading || len(people) == 0 || page.shell.AtFair || !page.shell.Store.HasMatch(path) {
 		return
 	}
 	e.seen, e.reading = true, true
 	var matches []trophies.Match
-	e.stop = match.Stopper(shell.ScanMatches(t.shell, func(found []match.Summary, left int) {
+	e.stop = match.Stopper(shell.ScanMatches(page.shell, func(found []match.Summary, left int) {
 		for _, s := range found {
 			if s.Over {
-				matches = append(matches, s.Trophies(t.shell.Family.CurrentName))
+				matches = append(matches, s.Trophies(page.shell.Family.CurrentName))
 			}
 		}
 		if left == 0 {
 			e.reading = false
-			e.rows = trophyRows(t.shell, matches, people, path)
+			e.rows = trophyRows(page.shell, matches, people, path)
 		}
 	}))
 }

@@ -36,8 +36,8 @@ type tally interface {
 // kinds is a set of kinds of actions.
 type kinds[K ~uint8] uint64
 
-func (s *kinds[K]) add(k K)     { *s |= 1 << k }
-func (s kinds[K]) has(k K) bool { return s>>k&1 != 0 }
+func (ks *kinds[K]) add(k K)     { *ks |= 1 << k }
+func (ks kinds[K]) has(k K) bool { return ks>>k&1 != 0 }
 
 // outcome is how a match has ended for a seat.
 type outcome struct {

@@ -62,16 +62,16 @@ func Analysis(p AnalysisPage, w, h float32, style Style, pointer Pointer, locali
 }
 
 // analysisProgress adds what the page shows until the analysis is done.
-func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
-	k := g.k
-	text := g.localize("analysis.working", min(p.Done+1, p.Total), p.Total)
+func (a *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
+	k := a.k
+	text := a.localize("analysis.working", min(p.Done+1, p.Total), p.Total)
 	if p.Stopped {
-		text = g.localize("analysis.stopped")
+		text = a.localize("analysis.stopped")
 	}
-	g.picture("progress", at, Sheet, "progress", func(c *paint.Canvas, pal paint.Theme) {
+	a.picture("progress", at, Sheet, "progress", func(c *paint.Canvas, pal paint.Theme) {
 		w, k := float64(at.W), float64(k)
 		c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
-		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
+		lines, size := WrapToFit(text, paint.Medium, a.style.TextSize(max(19*k, 14)), w-60*k, 60*k)
 		DrawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
 		if p.Stopped {
 			return
@@ -80,18 +80,19 @@ func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 		done := (w - 100*k) * float64(p.Done) / float64(max(p.Total, 1))
 		c.Fill(paint.RoundRect(50*k, 218*k, max(done, 16*k), 16*k, 8*k), paint.Sun)
 	}, text, p.Done, p.Total, p.Stopped)
-	id, kind := "stop", Plain
+	b, kind := Button{ID: "analysis/stop", Text: a.localize("analysis.stop"), Message: StopAnalysis{}}, Plain
 	if p.Stopped {
-		id, kind = "start", CallToAction
+		b, kind = Button{ID: "analysis/start", Text: a.localize("analysis.start"), Message: StartAnalysis{}}, CallToAction
 	}
-	g.button(Button{ID: "analysis/" + id, Text: g.localize("analysis." + id), At: scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}}, kind)
+	b.At = scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}
+	a.button(b, kind)
 }
 
 // analysisChart adds the sentence about the match, the seats, and the graph.
-func (g *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
-	k := g.k
-	g.picture("story", at, Sheet, "story", func(c *paint.Canvas, pal paint.Theme) {
-		k, size := float64(k), g.style.TextSize(max(15*float64(k), 12))
+func (a *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
+	k := a.k
+	a.picture("story", at, Sheet, "story", func(c *paint.Canvas, pal paint.Theme) {
+		k, size := float64(k), a.style.TextSize(max(15*float64(k), 12))
 		x := float64(at.W) - 20*k
 		for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
 			seat := p.Chart.Seats[i]
@@ -100,36 +101,36 @@ func (g *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 			c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
 			x -= size * 1.4
 		}
-		story := FitSize(p.Story, paint.Bold, g.style.TextSize(max(20*k, 14)), x-24*k)
+		story := FitSize(p.Story, paint.Bold, a.style.TextSize(max(20*k, 14)), x-24*k)
 		c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
 	}, p.Story, fmt.Sprint(p.Chart.Seats))
 	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
-	g.add(Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, g.style, g.localize)})
+	a.add(Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, a.style, a.localize)})
 }
 
 // turningPoints adds a card for each turning point.
-func (g *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
-	k := g.k
+func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
+	k := a.k
 	if len(p.Turns) == 0 {
-		g.sheet("turns", at)
-		g.text("no-turns", g.localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium, false)
+		a.sheet("turns", at)
+		a.text("no-turns", a.localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium, false)
 		return
 	}
 	gap := 14 * k
 	w := min((at.W-gap*float32(len(p.Turns)-1))/float32(len(p.Turns)), 420*k)
 	for i, turn := range p.Turns {
-		g.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
+		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
 	}
 }
 
 // turningPoint adds the card of a turning point: what was played, what was better, and two buttons.
-func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
-	k := g.k
+func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
+	k := a.k
 	height := max(48*k, 44)
-	title := g.localize("analysis.move", turn.Number)
-	g.picture(fmt.Sprintf("turn/%d", i), at, Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
+	title := a.localize("analysis.move", turn.Number)
+	a.picture(fmt.Sprintf("turn/%d", i), at, Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
 		w, k := float64(at.W), float64(k)
-		size := g.style.TextSize(max(16*k, 12))
+		size := a.style.TextSize(max(16*k, 12))
 		c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
 		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 		x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
@@ -147,8 +148,8 @@ func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
-	g.button(Button{ID: fmt.Sprintf("watch/%d", i), Text: g.localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: WatchTurn{turn.Ply}}, Primary)
-	g.button(Button{ID: fmt.Sprintf("try/%d", i), Text: g.localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: TryTurn{turn.Ply}}, Plain)
+	a.button(Button{ID: fmt.Sprintf("watch/%d", i), Text: a.localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: WatchTurn{turn.Ply}}, Primary)
+	a.button(Button{ID: fmt.Sprintf("try/%d", i), Text: a.localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: TryTurn{turn.Ply}}, Plain)
 }
 
 // drawPicture draws the position in a space, unless that is too low to see anything.
@@ -173,43 +174,43 @@ func wrapBoth(first, second string, size, w, h float64) (upper, lower []string, 
 }
 
 // analysisPeople adds how well everybody played, and the best move.
-func (g *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
-	k := g.k
+func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
+	k := a.k
 	foot := 92 * k
 	if p.BestMove == "" {
 		foot = 0
 	}
 	rowH := min((at.H-foot-16*k)/float32(max(len(p.People), 1)), 92*k)
-	g.sheet("kinds", at)
+	a.sheet("kinds", at)
 	for i, person := range p.People {
-		g.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
+		a.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
 	}
 	if p.BestMove == "" {
 		return
 	}
 	best := scene.Box{X: at.X + 12*k, Y: at.Y + at.H - foot, W: at.W - 24*k, H: foot - 12*k}
-	g.add(g.style.panel("best", best, NoBackground, "best", func(c *paint.Canvas, pal paint.Theme) {
+	a.add(a.style.panel("best", best, NoBackground, "best", func(c *paint.Canvas, pal paint.Theme) {
 		w, h, k := float64(best.W), float64(best.H), float64(k)
 		c.Fill(paint.RoundRect(0, 0, w, h, 12), pal.Highlight)
 		c.Fill(paint.Star(5, 28*k, h/2, 18*k, 8.5*k), paint.SunOutline)
 		c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
-		lines, size := WrapToFit(p.BestMove, paint.Medium, g.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
+		lines, size := WrapToFit(p.BestMove, paint.Medium, a.style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
 		y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
 		DrawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
-	}, p.BestMove, g.pointer.Hover == "best").withTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: SeekTo{p.BestPly}}))
+	}, p.BestMove, a.pointer.Hover == "best").withTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: SeekTo{p.BestPly}}))
 }
 
 // analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from
 // mistakes.
-func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
-	k := g.k
+func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
+	k := a.k
 	learn := 150 * k
 	if s.Mistakes == 0 {
 		learn = 0
 	}
-	g.picture(fmt.Sprintf("seat/%d", i), at, NoBackground, "kinds", func(c *paint.Canvas, pal paint.Theme) {
+	a.picture(fmt.Sprintf("seat/%d", i), at, NoBackground, "kinds", func(c *paint.Canvas, pal paint.Theme) {
 		k, space := float64(k), float64(at.W-learn-34*k)
-		size := min(g.style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
+		size := min(a.style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
 		upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
 		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
 		pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
@@ -224,6 +225,6 @@ func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 	}, fmt.Sprintf("%+v", s), i > 0)
 	if s.Mistakes > 0 {
 		height := min(max(46*k, 44), at.H-4)
-		g.button(Button{ID: fmt.Sprintf("learn/%d", i), Text: g.localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: LearnFromMistakes{i}}, Primary)
+		a.button(Button{ID: fmt.Sprintf("learn/%d", i), Text: a.localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: LearnFromMistakes{i}}, Primary)
 	}
 }

@@ -38,18 +38,18 @@ func NewChart(seats []SeatLabel, points []ChartPoint, marks []int) Chart {
 }
 
 // index returns the first point that is not before a ply.
-func (t Chart) index(ply int) int {
-	for i, p := range t.Points {
+func (c Chart) index(ply int) int {
+	for i, p := range c.Points {
 		if p.Ply >= ply {
 			return i
 		}
 	}
-	return len(t.Points) - 1
+	return len(c.Points) - 1
 }
 
 // hasLuck reports whether there is any bar.
-func (t Chart) hasLuck() bool {
-	return slices.ContainsFunc(t.Points, func(p ChartPoint) bool {
+func (c Chart) hasLuck() bool {
+	return slices.ContainsFunc(c.Points, func(p ChartPoint) bool {
 		return slices.ContainsFunc(p.Luck, func(v float64) bool { return v != 0 })
 	})
 }
@@ -96,70 +96,70 @@ func newChartPlot(t Chart, w, h float64, style Style) chartPlot {
 }
 
 // at returns the place of a share at a point.
-func (t chartPlot) at(i int, share float64) paint.Point {
-	return paint.Pt(t.x+t.w*float64(i)/float64(max(len(t.Points)-1, 1)), t.y+t.h*(1-share))
+func (cp chartPlot) at(i int, share float64) paint.Point {
+	return paint.Pt(cp.x+cp.w*float64(i)/float64(max(len(cp.Points)-1, 1)), cp.y+cp.h*(1-share))
 }
 
-func (t chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize Localize) {
-	c.Fill(paint.RoundRect(t.x, t.y, t.w, t.h, 6), p.Highlight)
+func (cp chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize Localize) {
+	c.Fill(paint.RoundRect(cp.x, cp.y, cp.w, cp.h, 6), p.Highlight)
 	grid := paint.WithAlpha(p.Secondary, 0.35)
 	for _, share := range []float64{0, 0.5, 1} {
-		v := t.at(0, share)
-		c.Stroke(paint.Line(t.x, v.Y, t.x+t.w, v.Y), 1, grid)
-		c.TextCentered(t.x-6, v.Y, fmt.Sprint(int(100*share)), paint.TextStyle{Size: t.font, Color: p.Secondary, Align: paint.Right})
+		v := cp.at(0, share)
+		c.Stroke(paint.Line(cp.x, v.Y, cp.x+cp.w, v.Y), 1, grid)
+		c.TextCentered(cp.x-6, v.Y, fmt.Sprint(int(100*share)), paint.TextStyle{Size: cp.font, Color: p.Secondary, Align: paint.Right})
 	}
-	t.drawAxis(c, p)
+	cp.drawAxis(c, p)
 	if shown >= 0 {
-		v := t.at(shown, 0)
-		c.Fill(paint.Rect(v.X-2.5, t.y-4, 5, t.h+8+t.luckH), paint.Sun)
-		c.Stroke(paint.Rect(v.X-2.5, t.y-4, 5, t.h+8+t.luckH), 1, paint.SunOutline)
+		v := cp.at(shown, 0)
+		c.Fill(paint.Rect(v.X-2.5, cp.y-4, 5, cp.h+8+cp.luckH), paint.Sun)
+		c.Stroke(paint.Rect(v.X-2.5, cp.y-4, 5, cp.h+8+cp.luckH), 1, paint.SunOutline)
 	}
-	t.drawLuck(c, p, localize)
-	for seat, label := range t.Seats {
-		t.drawLine(c, p, seat, paint.SeatColorsNamed(label.Color))
+	cp.drawLuck(c, p, localize)
+	for seat, label := range cp.Seats {
+		cp.drawLine(c, p, seat, paint.SeatColorsNamed(label.Color))
 	}
-	t.drawBadges(c)
-	t.drawMarks(c)
+	cp.drawBadges(c)
+	cp.drawMarks(c)
 }
 
 // drawMarks draws the numbers of the turning points above the chart, apart from one another.
-func (t chartPlot) drawMarks(c *paint.Canvas) {
+func (cp chartPlot) drawMarks(c *paint.Canvas) {
 	const r = 9.0
 	left := 0.0
-	for i, ply := range t.Marks {
-		room := 2 * r * float64(len(t.Marks)-1-i)
-		x := max(min(t.at(t.index(ply), 1).X, t.x+t.w-room), left)
+	for i, ply := range cp.Marks {
+		room := 2 * r * float64(len(cp.Marks)-1-i)
+		x := max(min(cp.at(cp.index(ply), 1).X, cp.x+cp.w-room), left)
 		left = x + 2*r
-		c.Fill(paint.Circle(x, t.y+2, r), paint.SunOutline)
-		c.TextCentered(x, t.y+2, fmt.Sprint(i+1), paint.TextStyle{Size: 11, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+		c.Fill(paint.Circle(x, cp.y+2, r), paint.SunOutline)
+		c.TextCentered(x, cp.y+2, fmt.Sprint(i+1), paint.TextStyle{Size: 11, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 	}
 }
 
 // drawAxis writes the numbers of some moves below the chart.
-func (t chartPlot) drawAxis(c *paint.Canvas, p paint.Theme) {
-	last := len(t.Points) - 1
+func (cp chartPlot) drawAxis(c *paint.Canvas, p paint.Theme) {
+	last := len(cp.Points) - 1
 	step := 1
 	for _, candidate := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500} {
-		if step = candidate; float64(last)/float64(candidate)*t.font*3.4 <= t.w {
+		if step = candidate; float64(last)/float64(candidate)*cp.font*3.4 <= cp.w {
 			break
 		}
 	}
-	y := t.y + t.h + t.font
-	if t.luckH > 0 {
-		y = t.luckTop + t.luckH + t.font
+	y := cp.y + cp.h + cp.font
+	if cp.luckH > 0 {
+		y = cp.luckTop + cp.luckH + cp.font
 	}
 	for i := 0; i <= last; i += step {
-		v := t.at(i, 0)
-		c.Stroke(paint.Line(v.X, t.y+t.h, v.X, t.y+t.h+4), 1, p.Secondary)
-		c.TextCentered(v.X, y, fmt.Sprint(i), paint.TextStyle{Size: t.font, Color: p.Secondary, Align: paint.Center})
+		v := cp.at(i, 0)
+		c.Stroke(paint.Line(v.X, cp.y+cp.h, v.X, cp.y+cp.h+4), 1, p.Secondary)
+		c.TextCentered(v.X, y, fmt.Sprint(i), paint.TextStyle{Size: cp.font, Color: p.Secondary, Align: paint.Center})
 	}
 }
 
 // drawLine draws a seat's line in its colour, with an outline and dashes of its own.
-func (t chartPlot) drawLine(c *paint.Canvas, p paint.Theme, seat int, look paint.SeatColors) {
+func (cp chartPlot) drawLine(c *paint.Canvas, p paint.Theme, seat int, look paint.SeatColors) {
 	var points []paint.Point
-	for i, p := range t.Points {
-		points = append(points, t.at(i, p.Shares[seat]))
+	for i, p := range cp.Points {
+		points = append(points, cp.at(i, p.Shares[seat]))
 	}
 	if len(points) < 2 {
 		return
@@ -200,41 +200,41 @@ func dashes(p paint.Pattern) []float64 {
 }
 
 // drawBadges draws the seats' badges at the right ends of their lines, apart from one another.
-func (t chartPlot) drawBadges(c *paint.Canvas) {
-	last := len(t.Points) - 1
+func (cp chartPlot) drawBadges(c *paint.Canvas) {
+	last := len(cp.Points) - 1
 	if last < 0 {
 		return
 	}
-	order := make([]int, len(t.Seats))
+	order := make([]int, len(cp.Seats))
 	for i := range order {
 		order[i] = i
 	}
-	shares := t.Points[last].Shares
+	shares := cp.Points[last].Shares
 	slices.SortStableFunc(order, func(a, b int) int { return int(math.Copysign(1, shares[b]-shares[a])) })
 	const r = 9.0
 	below := 0.0
 	for i, seat := range order {
-		y := t.at(last, shares[seat]).Y
+		y := cp.at(last, shares[seat]).Y
 		room := float64(len(order)-1-i) * 2 * r
-		y = max(min(y, t.y+t.h-room), below)
-		c.Badge(paint.SeatColorsNamed(t.Seats[seat].Color), t.x+t.w+15, y, r)
+		y = max(min(y, cp.y+cp.h-room), below)
+		c.Badge(paint.SeatColorsNamed(cp.Seats[seat].Color), cp.x+cp.w+15, y, r)
 		below = y + 2*r
 	}
 }
 
 // drawLuck draws a bar for each event of chance, in the colour of the seat that it helped most.
-func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
-	if t.luckH == 0 {
+func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
+	if cp.luckH == 0 {
 		return
 	}
 	most := 0.05
-	for _, point := range t.Points {
+	for _, point := range cp.Points {
 		most = max(most, slices.Max(append([]float64{0}, point.Luck...)))
 	}
-	foot := t.luckTop + t.luckH
-	c.Stroke(paint.Line(t.x, foot, t.x+t.w, foot), 1, p.Secondary)
-	width := min(max(t.w/float64(len(t.Points))*0.7, 2), 12)
-	for i, point := range t.Points {
+	foot := cp.luckTop + cp.luckH
+	c.Stroke(paint.Line(cp.x, foot, cp.x+cp.w, foot), 1, p.Secondary)
+	width := min(max(cp.w/float64(len(cp.Points))*0.7, 2), 12)
+	for i, point := range cp.Points {
 		seat := 0
 		for other, v := range point.Luck {
 			if v > point.Luck[seat] {
@@ -244,9 +244,9 @@ func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
 		if len(point.Luck) == 0 || point.Luck[seat] <= 0 {
 			continue
 		}
-		h := max(t.luckH*point.Luck[seat]/most, 2)
-		look := paint.SeatColorsNamed(t.Seats[seat].Color)
-		bar := paint.Rect(t.at(i, 0).X-width/2, foot-h, width, h)
+		h := max(cp.luckH*point.Luck[seat]/most, 2)
+		look := paint.SeatColorsNamed(cp.Seats[seat].Color)
+		bar := paint.Rect(cp.at(i, 0).X-width/2, foot-h, width, h)
 		c.Fill(bar, look.Color)
 		if look.Pattern != paint.Solid && width >= 5 {
 			c.Clipped(bar).Pattern(look.Pattern, bar.Bounds(), 6, paint.WithAlpha(look.PatternInk(), 0.7))
@@ -254,7 +254,7 @@ func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
 		c.Stroke(bar, 1, outlineOf(look, p))
 	}
 	label := localize("analysis.luck-axis")
-	c.TextCentered(t.x-6, t.luckTop+t.luckH/2, label, paint.TextStyle{Size: FitSize(label, paint.Medium, t.font, t.x-6), Color: p.Secondary, Align: paint.Right})
+	c.TextCentered(cp.x-6, cp.luckTop+cp.luckH/2, label, paint.TextStyle{Size: FitSize(label, paint.Medium, cp.font, cp.x-6), Color: p.Secondary, Align: paint.Right})
 }
 
 // AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a
@@ -267,7 +267,7 @@ func AnalysisStrip(t Chart, shown int, text string, area scene.Box, style Style,
 		return nil
 	}
 	button := scene.Box{X: area.X, Y: area.Y + area.H - 44 - gap, W: area.W, H: 44}
-	panels := []Panel{ButtonPanel(Button{ID: "analysis", Text: text, At: button}, OnDark, style, pointer)}
+	panels := []Panel{ButtonPanel(Button{ID: "analysis", Text: text, At: button, Message: OpenAnalysis{}}, OnDark, style, pointer)}
 	height := min(button.Y-area.Y-gap, maxChart)
 	if len(t.Points) < 2 || height < minChart {
 		return panels

@@ -84,14 +84,14 @@ func newAttractScreen(p Poster, w, h float32, style Style, pointer Pointer, loca
 }
 
 // showTarget returns the target of a screen that takes taps everywhere.
-func (f *attractScreen) showTarget() scene.Target {
-	return scene.Target{ID: "show", Name: f.TapPrompt[0]}
+func (a *attractScreen) showTarget() scene.Target {
+	return scene.Target{ID: "show", Name: a.TapPrompt[0]}
 }
 
 // seaBackground returns the background behind the board, the same for all games.
-func (f *attractScreen) seaBackground() Panel {
-	return f.style.panel("fair", scene.Box{W: f.w, H: f.h}, NoBackground, "fair", func(c *paint.Canvas, p paint.Theme) {
-		drawDeepSea(c, float64(f.w), float64(f.h), float64(f.k), f.style.Theme, p)
+func (a *attractScreen) seaBackground() Panel {
+	return a.style.panel("fair", scene.Box{W: a.w, H: a.h}, NoBackground, "fair", func(c *paint.Canvas, p paint.Theme) {
+		drawDeepSea(c, float64(a.w), float64(a.h), float64(a.k), a.style.Theme, p)
 	})
 }
 
@@ -112,12 +112,12 @@ func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) 
 }
 
 // posterPanel returns the game's picture over the whole screen, with its title in large letters.
-func (f *attractScreen) posterPanel() Panel {
-	g := f.Game
+func (a *attractScreen) posterPanel() Panel {
+	g := a.Game
 	text := g
 	text.Picture = nil
-	return f.style.panel("poster", scene.Box{W: f.w, H: f.h}, NoBackground, "poster", func(c *paint.Canvas, _ paint.Theme) {
-		w, h, k := float64(f.w), float64(f.h), float64(f.k)
+	return a.style.panel("poster", scene.Box{W: a.w, H: a.h}, NoBackground, "poster", func(c *paint.Canvas, _ paint.Theme) {
+		w, h, k := float64(a.w), float64(a.h), float64(a.k)
 		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(g.Accent))
 		// The picture fills the height at the right and fades into the dark to the left.
 		pw := max(h*236/208, w*0.62)
@@ -135,15 +135,15 @@ func (f *attractScreen) posterPanel() Panel {
 			c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
 			y += 38 * k
 		}
-		y = c.Paragraph(x, y+90*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
-		y = c.Paragraph(x, y+24*k, w*0.42, f.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
-		f.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
-	}, text, f.Theme, f.Goal, pictureKey(g.Picture))
+		y = c.Paragraph(x, y+90*k, w*0.42, a.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		y = c.Paragraph(x, y+24*k, w*0.42, a.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
+		a.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
+	}, text, a.Theme, a.Goal, pictureKey(g.Picture))
 }
 
 // facts draws the numbers of players and minutes and the age, each with its icon.
-func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
-	for _, fact := range f.Game.facts() {
+func (a *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
+	for _, fact := range a.Game.facts() {
 		DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
 		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
 	}
@@ -158,20 +158,20 @@ func pictureKey(p scene.Picture) string {
 }
 
 // caption returns the sheet beside the board: the game's picture, title, theme and goal.
-func (f *attractScreen) caption(at scene.Box) Panel {
-	g := f.Game
+func (a *attractScreen) caption(at scene.Box) Panel {
+	g := a.Game
 	text := g
 	text.Picture = nil
 	sheet := scene.Box{X: at.X - SheetMargin, Y: at.Y - SheetMargin, W: at.W + 2*SheetMargin, H: at.H + 2*SheetMargin}
-	return f.style.panel("caption", sheet, NoBackground, "caption", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(f.k)
+	return a.style.panel("caption", sheet, NoBackground, "caption", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(a.k)
 		c = c.Translated(SheetMargin, SheetMargin)
 		lid := paint.RoundRect(0, 0, w, h, 18*k)
 		c.Shadow(lid, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
 		c.Fill(lid, p.Sheet)
-		foot := max(118*k, f.goalHeight(w)+30*k)
+		foot := max(118*k, a.goalHeight(w)+30*k)
 		x, size := 24*k, max(23*k, 14)
-		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
+		theme := float64(len(paint.Wrap(a.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
 		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
 		g.drawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.8)
@@ -182,44 +182,44 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 			c.Text(x, ih+84*k, g.By, paint.TextStyle{Size: FitSize(g.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
 			y += 28 * k
 		}
-		c.Paragraph(x, y, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
-		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
-		f.drawGoal(c.Clipped(lid), w, h, foot, k)
-	}, text, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
+		c.Paragraph(x, y, w-2*x, a.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		a.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
+		a.drawGoal(c.Clipped(lid), w, h, foot, k)
+	}, text, a.Theme, a.Goal, a.OtherGoal, pictureKey(g.Picture))
 }
 
 // goalWidth returns the width of the text in the caption's foot, in points.
-func (f *attractScreen) goalWidth(w float64) float64 { return w - 102*float64(f.k) }
+func (a *attractScreen) goalWidth(w float64) float64 { return w - 102*float64(a.k) }
 
 // goalSizes returns the text sizes of the goal in the current language and in the other one.
-func (f *attractScreen) goalSizes() (size, small float64) {
-	return max(21*float64(f.k), 14), max(14.5*float64(f.k), 10.5)
+func (a *attractScreen) goalSizes() (size, small float64) {
+	return max(21*float64(a.k), 14), max(14.5*float64(a.k), 10.5)
 }
 
 // goalHeight returns the height of the text in the caption's foot, in points.
-func (f *attractScreen) goalHeight(w float64) float64 {
-	size, small := f.goalSizes()
-	goal, other := paint.Wrap(f.Goal, paint.Bold, size, f.goalWidth(w)), paint.Wrap(f.OtherGoal, paint.Medium, small, f.goalWidth(w))
+func (a *attractScreen) goalHeight(w float64) float64 {
+	size, small := a.goalSizes()
+	goal, other := paint.Wrap(a.Goal, paint.Bold, size, a.goalWidth(w)), paint.Wrap(a.OtherGoal, paint.Medium, small, a.goalWidth(w))
 	return (float64(len(goal))*size + float64(len(other))*small) * paint.LineHeight
 }
 
 // drawGoal draws the foot of the caption: the goal of the game in both languages.
-func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
+func (a *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 	c.Fill(paint.Rect(0, h-height, w, height), paint.Night)
 	c.Fill(paint.Rect(0, h-height, w, 5*k), paint.Sun)
 	DrawIcon(c, IconCup, 44*k, h-height/2+2*k, 46*k, paint.Sun)
-	x, space := 84*k, f.goalWidth(w)
-	size, small := f.goalSizes()
-	y := h - height/2 - f.goalHeight(w)/2 + size
-	y = c.Paragraph(x, y, space, f.Goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
-	c.Paragraph(x, y, space, f.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
+	x, space := 84*k, a.goalWidth(w)
+	size, small := a.goalSizes()
+	y := h - height/2 - a.goalHeight(w)/2 + size
+	y = c.Paragraph(x, y, space, a.Goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	c.Paragraph(x, y, space, a.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
 }
 
 // seatStrip returns the strip below the board: the seats, the one to move lit, and the status.
-func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) Panel {
+func (a *attractScreen) seatStrip(match LiveMatch, at scene.Box) Panel {
 	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
-	return f.style.panel("strip", at, NoBackground, "fair-strip", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(f.k)
+	return a.style.panel("strip", at, NoBackground, "fair-strip", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(a.k)
 		c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
 		x, size := 14*k, max(18*k, 13)
 		for _, seat := range match.Seats {
@@ -243,11 +243,11 @@ func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) Panel {
 }
 
 // resultPanel returns the result as a panel in the middle of the board.
-func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
-	k := f.k
+func (a *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
+	k := a.k
 	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
 	at.X, at.Y = over.X+(over.W-at.W)/2, over.Y+(over.H-at.H)/2
-	return f.style.panel("ending", at, NoBackground, "fair-ending", func(c *paint.Canvas, p paint.Theme) {
+	return a.style.panel("ending", at, NoBackground, "fair-ending", func(c *paint.Canvas, p paint.Theme) {
 		w, h, f := float64(at.W), float64(at.H), float64(k)
 		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
 		c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
@@ -268,63 +268,63 @@ func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
 }
 
 // tapPromptButton adds the button that asks for a tap, with a penguin that hops on it.
-func (f *attractScreen) tapPromptButton(at scene.Box) {
-	k := f.k
+func (a *attractScreen) tapPromptButton(at scene.Box) {
+	k := a.k
 	height := 84 * k
-	s := scene.Scene{W: at.W, H: at.H + height, Targets: []scene.Target{{ID: "show", At: scene.Box{Y: height, W: at.W, H: at.H}, Name: f.TapPrompt[0], Enabled: true}}}
-	s.Background = f.style.NewPicture("call", s.W, s.H, func(c *paint.Canvas, p paint.Theme) {
+	s := scene.Scene{W: at.W, H: at.H + height, Targets: []scene.Target{{ID: "show", At: scene.Box{Y: height, W: at.W, H: at.H}, Name: a.TapPrompt[0], Enabled: true, Message: Dismiss{}}}}
+	s.Background = a.style.NewPicture("call", s.W, s.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h, top, kk := float64(at.W), float64(at.H), float64(height), float64(k)
 		r := 26 * kk
 		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), p.CallToActionEdge)
 		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), p.CallToAction)
 		x := 104 * kk
-		c.Text(x, top+44*kk, f.TapPrompt[0], paint.TextStyle{Size: FitSize(f.TapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
-		c.Text(x, top+70*kk, f.TapPrompt[1], paint.TextStyle{Size: max(17*kk, 12), Color: p.OnCallToAction})
-	}, f.TapPrompt)
+		c.Text(x, top+44*kk, a.TapPrompt[0], paint.TextStyle{Size: FitSize(a.TapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
+		c.Text(x, top+70*kk, a.TapPrompt[1], paint.TextStyle{Size: max(17*kk, 12), Color: p.OnCallToAction})
+	}, a.TapPrompt)
 	size := 92 * k
 	y := height - size*0.16
-	if f.Seconds%2 == 1 {
+	if a.Seconds%2 == 1 {
 		y -= 20 * k
 	}
 	s.Sprites = []scene.Sprite{{
 		ID: "caller", Picture: draw.Sprite("penguin-blue"), Move: scene.Glide,
 		At: scene.Box{X: 6 * k, Y: y - size*0.1, W: size, H: size},
 	}}
-	f.add(Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: NoBackground, Scene: s})
+	a.add(Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: NoBackground, Scene: s})
 }
 
 // addCorner adds the switches, and the dots if there is more than one game.
-func (f *attractScreen) addCorner() {
-	f.switches()
-	if f.Count > 1 {
-		f.add(f.dots())
+func (a *attractScreen) addCorner() {
+	a.switches()
+	if a.Count > 1 {
+		a.add(a.dots())
 	}
 }
 
 // switches adds the language switch and the lock in the upper right corner.
-func (f *attractScreen) switches() {
-	k := f.k
+func (a *attractScreen) switches() {
+	k := a.k
 	height, width := max(46*k, 40), max(62*k, 54)
-	x, y := f.w-22*k-14*k-2*width, 22*k+14*k
-	f.add(languageSwitch(f.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height}, f.style, f.pointer)...)
-	f.add(lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, f.style, f.pointer, f.localize))
+	x, y := a.w-22*k-14*k-2*width, 22*k+14*k
+	a.add(languageSwitch(a.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height}, a.style, a.pointer)...)
+	a.add(lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, a.style, a.pointer, a.localize))
 }
 
 // dots returns a row of dots, one for each game, with the current one lit.
-func (f *attractScreen) dots() Panel {
-	k := f.k
-	at := scene.Box{X: f.w/2 - 80*k, Y: f.h - 20*k, W: 160 * k, H: 16 * k}
-	return f.style.panel("dots", at, NoBackground, "dots", func(c *paint.Canvas, _ paint.Theme) {
+func (a *attractScreen) dots() Panel {
+	k := a.k
+	at := scene.Box{X: a.w/2 - 80*k, Y: a.h - 20*k, W: 160 * k, H: 16 * k}
+	return a.style.panel("dots", at, NoBackground, "dots", func(c *paint.Canvas, _ paint.Theme) {
 		step := 22 * float64(k)
-		x := float64(at.W)/2 - step*float64(f.Count-1)/2
-		for i := range f.Count {
+		x := float64(at.W)/2 - step*float64(a.Count-1)/2
+		for i := range a.Count {
 			ink := paint.WithAlpha(paint.White, 0.35)
-			if i == f.Index {
+			if i == a.Index {
 				ink = paint.Sun
 			}
 			c.Fill(paint.Circle(x+step*float64(i), float64(at.H)/2, 5*float64(k)), ink)
 		}
-	}, f.Index, f.Count)
+	}, a.Index, a.Count)
 }
 
 // languageSwitch returns a button for each language, with the current one marked. They send
@@ -341,5 +341,5 @@ func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) 
 
 // lockButton returns the small button that leads to the inventor's sheet.
 func lockButton(at scene.Box, style Style, pointer Pointer, localize Localize) Panel {
-	return IconButtonPanel("desk", localize("fair.desk"), IconLock, at, style, pointer)
+	return IconButtonPanel(Button{ID: "desk", Text: localize("fair.desk"), At: at, Message: OpenDesk{}}, IconLock, style, pointer)
 }

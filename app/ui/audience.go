@@ -40,31 +40,31 @@ func withoutTargets(panels []Panel) []Panel {
 
 // infoPanel returns the sheet beside the board: the game, its goal, the seats, the status and the
 // last moves.
-func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []SeatStyle, at scene.Box) Panel {
+func (a *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []SeatStyle, at scene.Box) Panel {
 	lines = lines[max(0, len(lines)-12):]
-	key := fmt.Sprintf("%+v %s %s %s", match.Seats, match.Status, f.Game.Title, f.Goal)
+	key := fmt.Sprintf("%+v %s %s %s", match.Seats, match.Status, a.Game.Title, a.Goal)
 	for _, line := range lines {
 		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
 	}
-	return f.style.panel("crowd", at, Sheet, "crowd", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(f.k)
+	return a.style.panel("crowd", at, Sheet, "crowd", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(a.k)
 		x := 22 * k
-		c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(f.Game.Accent))
-		c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: FitSize(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
-		goal, size := []string{f.Goal}, FitSize(f.Goal, paint.Medium, 19*k, w-70*k)
+		c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(a.Game.Accent))
+		c.Text(x+24*k, 60*k, a.Game.Title, paint.TextStyle{Size: FitSize(a.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
+		goal, size := []string{a.Goal}, FitSize(a.Goal, paint.Medium, 19*k, w-70*k)
 		if size < 15*k {
-			goal, size = WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
+			goal, size = WrapToFit(a.Goal, paint.Medium, 19*k, w-70*k, 46*k)
 		}
 		DrawLines(c, x+24*k, 90*k, size*paint.LineHeight, goal, paint.TextStyle{Size: size, Color: p.Secondary})
-		y := f.crowdSeats(c, p, match, w, 132*k)
+		y := a.crowdSeats(c, p, match, w, 132*k)
 		c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
-		f.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)
+		a.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)
 	}, key)
 }
 
 // crowdSeats draws the seats, one below the other from y, and returns where they end.
-func (f *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatch, w, y float64) float64 {
-	k := float64(f.k)
+func (a *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatch, w, y float64) float64 {
+	k := float64(a.k)
 	height := 56 * k
 	if len(play.Seats) > 4 {
 		height = 42 * k
@@ -84,8 +84,8 @@ func (f *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatc
 }
 
 // infoLines draws the last moves from y down to foot, the newest first and in bold.
-func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []SeatStyle, w, y, foot float64) {
-	k := float64(f.k)
+func (a *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []SeatStyle, w, y, foot float64) {
+	k := float64(a.k)
 	size := 21 * k
 	for i := len(lines) - 1; i >= 0; i-- {
 		line, weight, ink := lines[i], paint.Medium, p.Secondary

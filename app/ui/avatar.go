@@ -19,18 +19,18 @@ type Avatar struct{ Color, Symbol string }
 // DrawBefore draws the person's disc before a line of text that begins at x, is centered on mid
 // and has a text size and a width. It returns the x at which the text begins after the disc, and
 // the width that remains. The zero Avatar draws nothing and changes neither.
-func (f Avatar) DrawBefore(c *paint.Canvas, x, mid, size, width float64) (start, remaining float64) {
-	if f.Color == "" {
+func (a Avatar) DrawBefore(c *paint.Canvas, x, mid, size, width float64) (start, remaining float64) {
+	if a.Color == "" {
 		return x, width
 	}
 	d := size * 1.7
-	DrawPicture(c, AvatarPicture(f.Color, f.Symbol), x, mid-d/2, d, d)
-	return x + f.Width(size), width - f.Width(size)
+	DrawPicture(c, AvatarPicture(a.Color, a.Symbol), x, mid-d/2, d, d)
+	return x + a.Width(size), width - a.Width(size)
 }
 
 // Width returns the width that DrawBefore takes from a line of that text size.
-func (f Avatar) Width(size float64) float64 {
-	if f.Color == "" {
+func (a Avatar) Width(size float64) float64 {
+	if a.Color == "" {
 		return 0
 	}
 	return size * 2.05

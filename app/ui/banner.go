@@ -21,8 +21,8 @@ type Banner struct {
 
 // Banner returns the picture of the bar, w by h points, with iconsW points left free for icons at
 // its right.
-func (l Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
-	return l.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
+func (style Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
+	return style.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
 	}, b.Name, b.Color, b.Prompt, b.PromptDetail, pictureKey(b.Icon), iconsW)
 }

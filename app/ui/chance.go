@@ -15,9 +15,9 @@ func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32,
 	title := localize("dice.title")
 	counts = counts[:min(len(counts), 12)]
 	at := centered(min(680, w-60), min(66+36*float32(len(counts))+146, 600, h-40), w, h)
-	b := Button{ID: "dice/close", Text: localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}}
+	b := Button{ID: "dice/close", Text: localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}, Message: CloseSheet{}}
 	return []Panel{
-		scrim("dice/close", 0.6, w, h, style),
+		scrim(scene.Target{ID: "dice/close", Message: CloseSheet{}}, 0.6, w, h, style),
 		style.panel("dice", at, Sheet, "dice", func(c *paint.Canvas, p paint.Theme) {
 			c.Text(28, 44, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
 			maxCount := 1.0

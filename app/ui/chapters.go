@@ -36,33 +36,33 @@ func Chapters(game GameCard, chapters []Chapter, w, h float32, style Style, poin
 }
 
 // chapterCover adds the sheet of the game, with a button that starts a match.
-func (g *form) chapterCover(game GameCard, at scene.Box) {
-	line := g.localize("lesson.choose")
-	button := 52 * g.k
-	g.picture("cover", at, Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(g.k)
+func (fm *form) chapterCover(game GameCard, at scene.Box) {
+	line := fm.localize("lesson.choose")
+	button := 52 * fm.k
+	fm.picture("cover", at, Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(fm.k)
 		ih := w * 208 / 236 * .8
 		game.drawCover(c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
 		c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
-		lines, size := WrapToFit(line, paint.Medium, g.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
+		lines, size := WrapToFit(line, paint.Medium, fm.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
 		DrawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, game.ID, game.Title, pictureKey(game.Picture), line)
-	g.button(Button{ID: "lesson/match", Text: g.localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*g.k, Y: at.Y + at.H - button - 20*g.k, W: at.W - 40*g.k, H: button}}, Plain)
+	fm.button(Button{ID: "lesson/match", Text: fm.localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*fm.k, Y: at.Y + at.H - button - 20*fm.k, W: at.W - 40*fm.k, H: button}, Message: OpenSetup{}}, Plain)
 }
 
 // chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.
-func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
+func (fm *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 	id := "chapter/" + chapter.ID
-	if g.pointer.Hover == id {
+	if fm.pointer.Hover == id {
 		at.Y -= 2
 	}
-	action := g.localize("lesson.start")
+	action := fm.localize("lesson.start")
 	if chapter.Finished {
-		action = g.localize("lesson.repeat")
+		action = fm.localize("lesson.repeat")
 	}
-	g.add(g.style.panel(id, at, Sheet, "chapter", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(g.k)
+	fm.add(fm.style.panel(id, at, Sheet, "chapter", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(fm.k)
 		r := min(32*k, h*.32)
 		x := 24*k + r
 		if chapter.Finished {
@@ -73,7 +73,7 @@ func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 		}
 		x += r + 22*k
-		label := FitSize(action, paint.Bold, g.style.TextSize(max(18*k, 13.5)), w*.2)
+		label := FitSize(action, paint.Bold, fm.style.TextSize(max(18*k, 13.5)), w*.2)
 		labelWidth := paint.TextWidth(action, paint.Bold, label) + 34*k
 		fill, ink := p.Highlight, p.Text
 		if chapter.Next {
@@ -82,10 +82,10 @@ func (g *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 		c.Fill(paint.RoundRect(w-labelWidth-20*k, h/2-label*1.1, labelWidth, label*2.2, label*1.1), fill)
 		c.TextCentered(w-labelWidth/2-20*k, h/2, action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		space := w - x - labelWidth - 40*k
-		title := FitSize(chapter.Title, paint.Bold, g.style.TextSize(max(26*k, 17)), space)
-		lines, size := WrapToFit(chapter.Teaches, paint.Medium, g.style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
+		title := FitSize(chapter.Title, paint.Bold, fm.style.TextSize(max(26*k, 17)), space)
+		lines, size := WrapToFit(chapter.Teaches, paint.Medium, fm.style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
 		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 		DrawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
-	}, fmt.Sprintf("%+v", chapter), game.Accent, action).withTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Message: OpenChapter{chapter.ID}}).highlighted(chapter.Next))
+	}, fmt.Sprintf("%+v", chapter), game.Accent, action).withTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: OpenChapter{chapter.ID}}).highlighted(chapter.Next))
 }

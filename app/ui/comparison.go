@@ -47,13 +47,9 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 	}
 	g.add(comparisonPanel(v, at, style, localize))
 	boxes := buttonRows(scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}, gap, 2, rows == 2)
-	for i, b := range []struct {
-		id, key string
-		chosen  bool
-	}{{"compare/played", "analysis.as-played", !v.Better}, {"compare/better", "analysis.as-better", v.Better}} {
-		g.button(Button{ID: b.id, Text: localize(b.key), At: boxes[i], Chosen: b.chosen}, Plain)
-	}
-	g.button(Button{ID: "compare/try", Text: localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}}, Plain)
+	g.button(Button{ID: "compare/played", Text: localize("analysis.as-played"), At: boxes[0], Chosen: !v.Better, Message: ShowPlayed{}}, Plain)
+	g.button(Button{ID: "compare/better", Text: localize("analysis.as-better"), At: boxes[1], Chosen: v.Better, Message: ShowBetter{}}, Plain)
+	g.button(Button{ID: "compare/try", Text: localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Message: TryFromHere{}}, Plain)
 	return g.panels
 }
 

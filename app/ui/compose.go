@@ -5,6 +5,7 @@ package ui
 
 import (
 	"image"
+	"slices"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -72,8 +73,8 @@ func WithBackgrounds(panels []Panel, style Style) []Panel {
 }
 
 // panel returns a panel with a drawing, whose key is made as in NewPicture.
-func (l Style) panel(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) Panel {
-	return Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: l.NewPicture(name, at.W, at.H, draw, args...)}}
+func (style Style) panel(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) Panel {
+	return Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: style.NewPicture(name, at.W, at.H, draw, args...)}}
 }
 
 // withTarget returns the panel with one target, which covers it.
@@ -103,7 +104,10 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 	}
 	s := scene.Scene{
 		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
-		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled, Message: b.Message}},
+		Targets: []scene.Target{{
+			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled, Message: b.Message,
+			Primary: kind == Primary || kind == CallToAction,
+		}},
 	}
 	return Panel{ID: ButtonPanelID(b.ID), At: b.At, Background: NoBackground, Scene: s}
 }
@@ -114,14 +118,17 @@ func ButtonPanelID(id string) string { return "button/" + id }
 // fingerSize is the size of a fingertip, in points.
 const fingerSize = 44
 
-// IconButtonPanel returns a square button with an icon as a panel. If the button is smaller than a
-// fingertip, its target extends up to 6 points beyond it.
-func IconButtonPanel(id, name string, icon Icon, at scene.Box, style Style, pointer Pointer) Panel {
+// IconButtonPanel returns a square button with an icon as a panel; its text is the tooltip. If the
+// button is smaller than a fingertip, its target extends up to 6 points beyond it.
+func IconButtonPanel(b Button, icon Icon, style Style, pointer Pointer) Panel {
+	at := b.At
 	s := scene.Scene{
-		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, pointer.state(id)),
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: name, Tooltip: name, Enabled: true}},
+		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, pointer.state(b.ID)),
+		Targets: []scene.Target{{
+			ID: b.ID, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: b.Text, Tooltip: b.Text, Enabled: true, Message: b.Message,
+		}},
 	}
-	return Panel{ID: ButtonPanelID(id), At: at, Background: NoBackground, Scene: s}
+	return Panel{ID: ButtonPanelID(b.ID), At: at, Background: NoBackground, Scene: s}
 }
 
 // Merge returns a whole screen of w by h points as one scene, with each panel on its sheet.
@@ -130,7 +137,35 @@ func Merge(panels []Panel, style Style, w, h float32) scene.Scene {
 	for _, p := range WithBackgrounds(panels, style) {
 		flat = append(flat, scene.Panel{ID: p.ID, At: p.At, Scene: p.Scene})
 	}
+	focusSheet(flat)
 	return scene.Merge(w, h, flat)
+}
+
+// focusSheet has the first control of the topmost sheet that darkens the page take the keyboard's focus,
+// unless another one does.
+func focusSheet(panels []scene.Panel) {
+	isVeil := func(p scene.Panel) bool { return p.ID == veilID }
+	if !slices.ContainsFunc(panels, isVeil) {
+		return
+	}
+	for i, p := range slices.Backward(panels) {
+		if isVeil(p) {
+			panels = panels[i+1:]
+			break
+		}
+	}
+	takesFocus := func(t scene.Target) bool { return t.TakesFocus }
+	if slices.ContainsFunc(panels, func(p scene.Panel) bool { return slices.ContainsFunc(p.Scene.Targets, takesFocus) }) {
+		return
+	}
+	for i, p := range panels {
+		if first := slices.IndexFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled }); first >= 0 {
+			targets := slices.Clone(p.Scene.Targets)
+			targets[first].TakesFocus = true
+			panels[i].Scene.Targets = targets
+			return
+		}
+	}
 }
 
 // Image draws panels on an image of w by h points; scale is the number of pixels in a point.

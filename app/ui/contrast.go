@@ -12,12 +12,12 @@ import (
 const contourWidth = 1.6
 
 // HighContrast reports whether boards are drawn with high contrast, too.
-func (l Style) HighContrast() bool { return l.Theme == "contrast" }
+func (style Style) HighContrast() bool { return style.Theme == "contrast" }
 
 // Ground returns the background of a board in the theme. High contrast pushes its tones apart at the
 // tone middle and draws grid over it, unless that is nil.
-func (l Style) Ground(p scene.Picture, middle uint8, grid scene.Picture) scene.Picture {
-	if !l.HighContrast() {
+func (style Style) Ground(p scene.Picture, middle uint8, grid scene.Picture) scene.Picture {
+	if !style.HighContrast() {
 		return p
 	}
 	p = draw.Toned(p, middle)
@@ -40,8 +40,8 @@ func (l *Layout) themedPanels(style Style) []Panel {
 
 // Board returns the panel of a board in the theme. High contrast gives everything on its background
 // two contours.
-func (l Style) Board(p Panel) Panel {
-	if !l.HighContrast() || p.Scene.W <= 0 {
+func (style Style) Board(p Panel) Panel {
+	if !style.HighContrast() || p.Scene.W <= 0 {
 		return p
 	}
 	s, width := &p.Scene, contourWidth*max(p.Scene.W/p.At.W, p.Scene.H/p.At.H)

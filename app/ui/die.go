@@ -9,8 +9,8 @@ import (
 
 // Die returns the picture of a die with a face from 1 to 6, or of a blank die for any other
 // number.
-func (l Style) Die(size float32, face int) scene.Picture {
-	return l.NewPicture("die", size, size, func(c *paint.Canvas, _ paint.Theme) {
+func (style Style) Die(size float32, face int) scene.Picture {
+	return style.NewPicture("die", size, size, func(c *paint.Canvas, _ paint.Theme) {
 		if face >= 1 && face <= 6 {
 			c.Sprite(fmt.Sprintf("die-%d", face), 0, 0, float64(size))
 			return
@@ -23,13 +23,13 @@ func (l Style) Die(size float32, face int) scene.Picture {
 
 // DieFrames returns the faces that a die shows one after the other before it comes to rest on a
 // face, to animate its sprite. It returns nil for a blank die.
-func (l Style) DieFrames(size float32, face int) []scene.Picture {
+func (style Style) DieFrames(size float32, face int) []scene.Picture {
 	if face < 1 || face > 6 {
 		return nil
 	}
 	var reel []scene.Picture
 	for _, step := range []int{2, 5, 1, 3, 4} {
-		reel = append(reel, l.Die(size, (face+step-1)%6+1))
+		reel = append(reel, style.Die(size, (face+step-1)%6+1))
 	}
 	return reel
 }

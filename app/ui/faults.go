@@ -42,25 +42,25 @@ func FileFaults(faults []FileFault, w, h float32, style Style, pointer Pointer, 
 const faultButtonsWidth = 216
 
 // buttonHeight and titleSize are those of each sheet.
-func (g *faultsForm) buttonHeight() float32 { return max(46*g.k, 40) }
-func (g *faultsForm) titleSize() float64    { return g.style.TextSize(max(20*float64(g.k), 15)) }
+func (ff *faultsForm) buttonHeight() float32 { return max(46*ff.k, 40) }
+func (ff *faultsForm) titleSize() float64    { return ff.style.TextSize(max(20*float64(ff.k), 15)) }
 
 // faultHeight returns the height of the sheet of a file.
-func (g *faultsForm) faultHeight(text noticeText) float32 {
-	return max(float32(g.titleSize())*2+text.height()+24*g.k, 2*g.buttonHeight()+44*g.k)
+func (ff *faultsForm) faultHeight(text noticeText) float32 {
+	return max(float32(ff.titleSize())*2+text.height()+24*ff.k, 2*ff.buttonHeight()+44*ff.k)
 }
 
 // fileFault adds the sheet of the n-th file.
-func (g *faultsForm) fileFault(f FileFault, text noticeText, n int, at scene.Box) {
-	k, title := g.k, g.titleSize()
-	g.picture(fmt.Sprintf("fault/%d", n), at, Sheet, "fault", func(c *paint.Canvas, p paint.Theme) {
+func (ff *faultsForm) fileFault(f FileFault, text noticeText, n int, at scene.Box) {
+	k, title := ff.k, ff.titleSize()
+	ff.picture(fmt.Sprintf("fault/%d", n), at, Sheet, "fault", func(c *paint.Canvas, p paint.Theme) {
 		x := 24 * float64(k)
 		c.Text(x, 12*float64(k)+title*1.1, f.Name, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 		text.draw(c, x, title*2+6*float64(k), p.Text)
 	}, f)
 	width := faultButtonsWidth * k
-	box := scene.Box{X: at.X + at.W - width - 16*k, Y: at.Y + 16*k, W: width, H: g.buttonHeight()}
-	g.button(Button{ID: fmt.Sprintf("fault/%d/leave", n), Text: g.localize("faults.leave"), At: box, Message: LeaveFault{n}}, Primary)
+	box := scene.Box{X: at.X + at.W - width - 16*k, Y: at.Y + 16*k, W: width, H: ff.buttonHeight()}
+	ff.button(Button{ID: fmt.Sprintf("fault/%d/leave", n), Text: ff.localize("faults.leave"), At: box, Message: LeaveFault{n}}, Primary)
 	box.Y += box.H + 10*k
-	g.button(Button{ID: fmt.Sprintf("fault/%d/show", n), Text: g.localize("faults.show"), At: box, Message: ShowFault{n}}, Plain)
+	ff.button(Button{ID: fmt.Sprintf("fault/%d/show", n), Text: ff.localize("faults.show"), At: box, Message: ShowFault{n}}, Plain)
 }

@@ -52,7 +52,7 @@ func Feedback(question int, left float32, w, h float32, style Style, pointer Poi
 		x := w/2 + (float32(n)-2)*(side+gap) - side/2
 		panels = append(panels, ratingCard(n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}, style, pointer, localize))
 	}
-	skip := Button{ID: "skip", Text: localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}}
+	skip := Button{ID: "skip", Text: localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}, Message: Skip{}}
 	return append(panels, ButtonPanel(skip, OnDark, style, pointer))
 }
 

@@ -13,7 +13,7 @@ const (
 
 // IsUpright reports whether a window of w by h points is so high that a table is better laid out
 // with its panels below the board.
-func IsUpright(w, h float32) bool { return h > 1.05*w }
+func IsUpright(w, h float32) bool { return h > 0.95*w }
 
 // Fit returns the size in points that a screen is composed for in a window of w by h points. The
 // screen is shown enlarged by zoom. upright is set for a screen that has a layout for upright

@@ -22,6 +22,7 @@ func TestScreensGrowWithTheWindow(t *testing.T) {
 		{1920, 1080, false, 1.4, 1367},
 		{3840, 2160, false, 2.8, 1367},
 		{683, 768, true, 0.6, 1001},
+		{768, 770, true, 1, 721},
 		{640, 900, true, 0.77, 825},
 		{1080, 1920, true, 1.3, 825},
 	} {

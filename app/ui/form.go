@@ -22,11 +22,11 @@ func newForm(w, h float32, style Style, pointer Pointer, localize Localize) *for
 }
 
 // add adds panels over those before.
-func (g *form) add(panels ...Panel) { g.panels = append(g.panels, panels...) }
+func (fm *form) add(panels ...Panel) { fm.panels = append(fm.panels, panels...) }
 
 // picture adds a panel with a drawing, whose key is made as in Style.NewPicture.
-func (g *form) picture(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) {
-	g.add(g.style.panel(id, at, background, name, draw, args...))
+func (fm *form) picture(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) {
+	fm.add(fm.style.panel(id, at, background, name, draw, args...))
 }
 
 // centered returns a box of w by h points in the middle of a page.
@@ -35,34 +35,38 @@ func centered(w, h, pageWidth, pageHeight float32) scene.Box {
 }
 
 // dialog darkens the page and adds a sheet of w by h points in its middle, and returns its place.
-// closeID is the ID of the target beside the sheet.
-func (g *form) dialog(id, closeID string, w, h float32) scene.Box {
-	at := centered(w, h, g.w, g.h)
-	g.add(scrim(closeID, 0.6, g.w, g.h, g.style))
-	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: w, H: h}}.withTarget(scene.Target{ID: id + "/paper"}))
+// beside is the target beside the sheet.
+func (fm *form) dialog(id string, beside scene.Target, w, h float32) scene.Box {
+	at := centered(w, h, fm.w, fm.h)
+	fm.add(scrim(beside, 0.6, fm.w, fm.h, fm.style))
+	fm.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: w, H: h}}.withTarget(scene.Target{ID: id + "/paper"}))
 	return at
 }
 
 // fieldTarget adds a target below a field, for the keyboard's walk over the page.
-func (g *form) fieldTarget(f Field) {
+func (fm *form) fieldTarget(f Field) {
 	id := "field/" + f.ID
-	g.add(Panel{ID: id, At: f.At, Background: NoBackground, Scene: scene.Scene{W: f.At.W, H: f.At.H}}.withTarget(
+	fm.add(Panel{ID: id, At: f.At, Background: NoBackground, Scene: scene.Scene{W: f.At.W, H: f.At.H}}.withTarget(
 		scene.Target{ID: id, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID}}))
 }
 
-// scrim returns a panel that darkens everything below it, to an opacity of its own, and takes every tap.
-func scrim(id string, opacity float64, w, h float32, style Style) Panel {
-	return style.panel("veil", scene.Box{W: w, H: h}, NoBackground, "veil", func(c *paint.Canvas, _ paint.Theme) {
+// veilID is the panel of a scrim.
+const veilID = "veil"
+
+// scrim returns a panel that darkens everything below it, to an opacity of its own, with a target that
+// takes every tap.
+func scrim(t scene.Target, opacity float64, w, h float32, style Style) Panel {
+	return style.panel(veilID, scene.Box{W: w, H: h}, NoBackground, "veil", func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, opacity))
-	}, opacity).withTarget(scene.Target{ID: id})
+	}, opacity).withTarget(t)
 }
 
 // text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
-func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
+func (fm *form) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
 	if s == "" {
 		return
 	}
-	size = g.style.TextSize(max(size*float64(g.k), 12.5))
+	size = fm.textSize(size)
 	line, wrapped := FitSize(s, weight, size, float64(at.W)*0.999), size
 	for wrapped > 8 && !fits(s, weight, wrapped, float64(at.W), float64(at.H)) {
 		wrapped -= 0.25
@@ -72,7 +76,7 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
 		at.H = height
 	}
-	g.picture("text/"+id, at, NoBackground, "text", func(c *paint.Canvas, p paint.Theme) {
+	fm.picture("text/"+id, at, NoBackground, "text", func(c *paint.Canvas, p paint.Theme) {
 		ink := p.Text
 		if soft {
 			ink = p.Secondary
@@ -81,32 +85,39 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 	}, s, size, weight, soft)
 }
 
-// fits reports whether a wrapped text fits in w by h, including its longest word.
-func fits(s string, weight paint.Weight, size, w, h float64) bool {
-	lines := paint.Wrap(s, weight, size, w)
-	for _, line := range lines {
-		if paint.TextWidth(line, weight, size) > w {
-			return false
-		}
-	}
-	return float64(len(lines)-1)*size*paint.LineHeight+size*1.3 <= h
+// textSize returns the size of a text for the window and the person's size of text.
+func (fm *form) textSize(size float64) float64 {
+	return fm.style.TextSize(max(size*float64(fm.k), 12.5))
 }
 
-func (g *form) sheet(id string, at scene.Box) {
-	g.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
+// textHeight returns the height that a text needs at its full size in a width.
+func (fm *form) textHeight(s string, w float32, size float64) float32 {
+	size = fm.textSize(size)
+	return float32(float64(len(paint.Wrap(s, paint.Medium, size, float64(w)))-1)*size*paint.LineHeight + size*1.3 + 1)
+}
+
+// fits reports whether a wrapped text fits in w by h, including its longest word.
+func fits(s string, weight paint.Weight, size, w, h float64) bool {
+	lines := len(paint.Wrap(s, weight, size, w))
+	return (size < minReadableSize || wordsFit(s, weight, size, w)) && float64(lines-1)*size*paint.LineHeight+size*1.3 <= h
+}
+
+func (fm *form) sheet(id string, at scene.Box) {
+	fm.add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
 }
 
 // button adds a button; some have a tooltip that their text alone does not say.
-func (g *form) button(b Button, kind ButtonKind) {
-	b.Tooltip = g.tooltip(b.ID)
-	g.add(ButtonPanel(b, kind, g.style, g.pointer))
+func (fm *form) button(b Button, kind ButtonKind) {
+	b.Tooltip = fm.tooltip(b.ID)
+	fm.add(ButtonPanel(b, kind, fm.style, fm.pointer))
 }
 
 // checkBox adds a box to be ticked, with its label.
-func (g *form) checkBox(id, text string, at scene.Box, checked bool) {
-	b := ButtonPanel(Button{ID: id, Text: text, At: at, Tooltip: g.tooltip(id)}, Plain, g.style, g.pointer)
-	size, hovered := g.style.TextSize(max(16*float64(g.k), 12.5)), g.pointer.Hover == id
-	b.Scene.Background = g.style.NewPicture("check box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+func (fm *form) checkBox(box Button, checked bool) {
+	box.Tooltip = fm.tooltip(box.ID)
+	b, at, text := ButtonPanel(box, Plain, fm.style, fm.pointer), box.At, box.Text
+	size, hovered := fm.style.TextSize(max(16*float64(fm.k), 12.5)), fm.pointer.Hover == box.ID
+	b.Scene.Background = fm.style.NewPicture("check box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, mid := float64(at.W), float64(at.H)/2
 		side := min(2*mid*0.6, 28)
 		box := paint.RoundRect(3, mid-side/2, side, side, side*0.26)
@@ -121,24 +132,25 @@ func (g *form) checkBox(id, text string, at scene.Box, checked bool) {
 		c.Stroke(box, 2.2, p.Secondary)
 		c.TextCentered(side+15, mid, text, paint.TextStyle{Size: FitSize(text, paint.Bold, size, w-side-17), Weight: paint.Bold, Color: p.Text})
 	}, text, checked, hovered, size)
-	g.add(b)
+	fm.add(b)
 }
 
 // tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.
-func (g *form) tooltip(id string) string {
+func (fm *form) tooltip(id string) string {
 	switch id {
 	case "shuffle", "swap", "purist", "duplicate", "house", "branch", "export", "now", "rematch", "lesson":
-		return g.localize("tip." + id)
+		return fm.localize("tip." + id)
 	}
 	return ""
 }
 
 // banner adds the banner of a page that is not a table: a button back and a title.
-func (g *form) banner(title string) {
-	height := BarHeight(g.w)
-	g.add(g.style.panel("banner", scene.Box{W: g.w, H: height}, NoBackground, "bar", func(c *paint.Canvas, p paint.Theme) {
-		c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
+func (fm *form) banner(title string) {
+	height := BarHeight(fm.w)
+	fm.add(fm.style.panel("banner", scene.Box{W: fm.w, H: height}, NoBackground, "bar", func(c *paint.Canvas, p paint.Theme) {
+		c.Fill(paint.Rect(0, 0, float64(fm.w), float64(height)), p.Bar)
 		c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
 	}, title))
-	g.add(IconButtonPanel("back", g.localize("form.back"), IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
+	back := Button{ID: "back", Text: fm.localize("form.back"), At: scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, Message: Back{}}
+	fm.add(IconButtonPanel(back, IconBack, fm.style, fm.pointer))
 }

@@ -8,9 +8,9 @@ import (
 // layoutButtons returns the boxes of buttons side by side in bounds. The boxes are equally wide, at
 // most maxWidth, if all texts fit. Otherwise each is as wide as its text needs, so that all texts of
 // a row have the same size.
-func (g *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth float32) []scene.Box {
+func (fm *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth float32) []scene.Box {
 	n := float32(len(texts))
-	size := g.style.TextSize(ButtonTextSize(bounds.H))
+	size := fm.style.TextSize(ButtonTextSize(bounds.H))
 	widths, sum, longest := make([]float32, len(texts)), float32(0), float32(0)
 	for i, text := range texts {
 		widths[i] = float32(paint.TextWidth(text, paint.Bold, size))

@@ -21,12 +21,12 @@ type HandCard struct {
 
 // HandCard returns the picture of a card of w by h points. The picture has the size of CardBoxSize,
 // so that a rotated card fits.
-func (l Style) HandCard(w, h float32, card HandCard) scene.Picture {
+func (style Style) HandCard(w, h float32, card HandCard) scene.Picture {
 	bw, bh := CardBoxSize(w, h)
-	return l.NewPicture("card", bw, bh, func(c *paint.Canvas, _ paint.Theme) {
+	return style.NewPicture("card", bw, bh, func(c *paint.Canvas, _ paint.Theme) {
 		x, y := float64(bw-w)/2, float64(bh-h)/2
 		c = c.Rotated(card.Rotation, float64(bw)/2, float64(bh)/2)
-		card.draw(c.Translated(x, y), l, float64(w), float64(h))
+		card.draw(c.Translated(x, y), style, float64(w), float64(h))
 	}, w, h, fmt.Sprintf("%+v", card))
 }
 

@@ -29,8 +29,8 @@ type fact struct {
 
 // facts returns for how many players the game is, how long it takes and from what age on, as far as
 // that is known.
-func (b GameCard) facts() []fact {
-	all := []fact{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}}
+func (g GameCard) facts() []fact {
+	all := []fact{{IconPeople, g.Players}, {IconClock, g.Minutes}, {IconCake, g.Age}}
 	return slices.DeleteFunc(all, func(f fact) bool { return f.text == "" })
 }
 
@@ -151,11 +151,11 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 		drawSeatLabels(c, p, open.Seats, x, r.seats, r.seatSize, space)
 		c.Text(x, r.status, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
 	}, key)}
-	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
+	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: Resume{}}
 	panels := []Panel{{ID: "open", At: at, Background: Sheet, Scene: s}}
 	if open.Others > 0 {
 		b.At.Y, b.At.H = at.Y+10*k, 54*k
-		others := Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At}
+		others := Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At, Message: OpenUnfinished{}}
 		others.At.Y, others.At.H = at.Y+70*k, 44*k
 		panels = append(panels, ButtonPanel(others, Plain, style, pointer))
 	}

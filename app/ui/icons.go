@@ -86,8 +86,8 @@ func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 }
 
 // IconButton returns the picture of a square, dark button with an icon. The size is in points.
-func (l Style) IconButton(size float32, icon Icon, state ButtonState) scene.Picture {
-	return l.NewPicture("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
+func (style Style) IconButton(size float32, icon Icon, state ButtonState) scene.Picture {
+	return style.NewPicture("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
 		s := float64(size)
 		fill, ink := p.BarButton, p.OnBar
 		switch state {

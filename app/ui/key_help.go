@@ -20,9 +20,9 @@ func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, locali
 	at := centered(min(900, w-40), min(600, h-40), w, h)
 	title, close := localize("help.title"), localize("help.close")
 	foot := float32(64)
-	b := Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true}
+	b := Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true, Message: CloseSheet{}}
 	return []Panel{
-		scrim("help/veil", 0.6, w, h, style),
+		scrim(scene.Target{ID: "help/veil", Message: CloseSheet{}}, 0.6, w, h, style),
 		style.panel("help", at, Sheet, "help", func(c *paint.Canvas, p paint.Theme) {
 			c.Text(28, 44, title, paint.TextStyle{Size: min(style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
 			size := min(style.TextSize(15), 19)

@@ -114,8 +114,7 @@ type Panel struct {
 	Scene       scene.Scene
 }
 
-// Button is a button of a table or a page. At a table, the app itself handles the IDs "undo",
-// "redo", "hint", "menu", "rules" and "skip"; all others belong to the game.
+// Button is a button of a table or a page.
 type Button struct {
 	ID   string
 	At   scene.Box
@@ -134,7 +133,8 @@ type Button struct {
 	Disabled bool
 	// Active reports whether a button with ActiveWhileHeld is switched on.
 	Active bool
-	// Message is what a tap on the button means. It is a Responder for a button of a game.
+	// Message is what a tap on the button means. For a button of a game it is a Responder, Undo or
+	// AskHint.
 	Message any
 }
 

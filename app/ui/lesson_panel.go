@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"banchisa/widgets/paint"
@@ -58,6 +59,12 @@ const spareLessonMargin = 8
 func lessonHeight(text string, w float32, size float64, style Style) float32 {
 	size = style.TextSize(size)
 	return float32(float64(len(paint.Wrap(text, paint.Medium, size, float64(w)-36)))*size*paint.LineHeight) + 26
+}
+
+// LessonWords returns the part of a sheet that its band and a sentence fill.
+func LessonWords(text string, sheet scene.Box, style Style) scene.Box {
+	sheet.H = min(sheet.H, lessonHeadHeight(sheet)+lessonHeight(text, sheet.W, 16, style))
+	return sheet
 }
 
 // LessonOverBoard returns the sheet of a lesson over the largest panel, for a table whose column has
@@ -142,7 +149,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 		space := float64(at.H) - head - 26 + spareLessonMargin
 		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
 		DrawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
-	}, fmt.Sprintf("%+v", l), title).withTarget(scene.Target{ID: "notice", Name: l.Text}).highlighted(!l.Quiet)
+	}, fmt.Sprintf("%+v", l), title).withTarget(scene.Target{ID: "notice", Name: l.Text, Message: Dismiss{}}).highlighted(!l.Quiet)
 }
 
 // drawLessonClock draws a disc that empties, and the seconds that are left beside it; the row ends at
@@ -202,11 +209,17 @@ func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
 
 // LessonEndHeight returns the height that the panels at the end of a lesson need.
 func LessonEndHeight(end LessonResult, w float32, style Style) float32 {
-	return lessonHeight(end.words(), w, 18, style) + float32(style.TextSize(24)*1.6) + lessonEndFoot + 30
+	size := style.TextSize(18)
+	lines := paint.Wrap(end.words(), paint.Medium, size, float64(w)-36)
+	return float32(float64(len(lines))*size*1.3+style.TextSize(24)*1.6) + 42 + lessonEndFoot
 }
 
-// lessonEndFoot is the height of the buttons at the end of a lesson, three rows of them.
-const lessonEndFoot = 3*(46+7) + 4
+// On a low sheet, the buttons at the end of a lesson have this height and gap. lessonEndFoot is the
+// height of three rows of them.
+const (
+	lowButton, lowGap = 44, 6
+	lessonEndFoot     = 3*(lowButton+lowGap) + 4
+)
 
 // words are the sentences at the end.
 func (r LessonResult) words() string { return strings.TrimSpace(r.Text + " " + r.Learned) }
@@ -216,28 +229,29 @@ func (r LessonResult) words() string { return strings.TrimSpace(r.Text + " " + r
 func LessonEnd(end LessonResult, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	height, gap := float32(52), float32(10)
 	if at.H < 420 {
-		height, gap = 46, 7
+		height, gap = lowButton, lowGap
 	}
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	title, text := end.Title, end.words()
 	panels := []Panel{style.panel("lecture", sheet, Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
 		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), style, p)
-	}, text, title, end.Stars).withTarget(scene.Target{ID: "notice", Name: text}).highlighted(true)}
+	}, text, title, end.Stars).withTarget(scene.Target{ID: "notice", Name: text, Message: Dismiss{}}).highlighted(true)}
 	row := func(i int) scene.Box {
 		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
 	}
-	buttons := []Button{{ID: "lesson/match", At: row(0)}, {ID: "lesson/again", At: row(1)}, {ID: "home", At: row(2)}}
+	buttons := []Button{{ID: "lesson/match", At: row(0), Message: OpenSetup{}}, {ID: "lesson/again", At: row(1), Message: RestartLesson{}}, {ID: "home", At: row(2), Message: GoHome{}}}
 	if end.Next != "" { // repeating and leaving share a row
 		left, right := row(2), row(2)
 		left.W = (left.W - gap) / 2
 		right.X, right.W = left.X+left.W+gap, left.W
-		buttons = []Button{{ID: "lesson/next", At: row(0)}, {ID: "lesson/match", At: row(1)}, {ID: "lesson/again", At: left}, {ID: "home", At: right}}
+		buttons[0].At, buttons[1].At, buttons[2].At = row(1), left, right
+		buttons = slices.Insert(buttons, 0, Button{ID: "lesson/next", At: row(0), Message: NextLesson{}})
 	}
 	for i, b := range buttons {
 		kind := Plain
 		if i == 0 {
-			kind = CallToAction
+			kind, b.Key = CallToAction, localize("key.return")
 		}
 		b.Text = localize("lesson.then."+b.ID, end.Next)
 		panels = append(panels, ButtonPanel(b, kind, style, pointer))

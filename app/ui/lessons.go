@@ -43,12 +43,12 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 }
 
 // smallNote adds small text on the background of the page.
-func (g *form) smallNote(text string, at scene.Box) { g.note(text, at, max(16*float64(g.k), 12.5)) }
+func (fm *form) smallNote(text string, at scene.Box) { fm.note(text, at, max(16*float64(fm.k), 12.5)) }
 
 // note adds text on the background of the page, of that many points or smaller if it does not fit.
-func (g *form) note(text string, at scene.Box, points float64) {
-	g.picture("night/"+text, at, NoBackground, "night", func(c *paint.Canvas, p paint.Theme) {
-		size := g.style.TextSize(points)
+func (fm *form) note(text string, at scene.Box, points float64) {
+	fm.picture("night/"+text, at, NoBackground, "night", func(c *paint.Canvas, p paint.Theme) {
+		size := fm.style.TextSize(points)
 		for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
 			size *= 0.94
 		}
@@ -64,7 +64,7 @@ func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, loca
 	at := centered(720*k, 336*k, w, h)
 	pw := 300 * k
 	panels := []Panel{
-		scrim("first/veil", 0.6, w, h, style),
+		scrim(scene.Target{ID: "first/veil"}, 0.6, w, h, style),
 		style.panel("first", at, Sheet, "first", func(c *paint.Canvas, p paint.Theme) {
 			f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
 			b.drawCover(c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), float64(at.H))), 0, 0, float64(pw), float64(at.H), 0)
@@ -81,9 +81,10 @@ func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, loca
 	bx, bw, height := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
 	for i, way := range []struct {
 		id, text string
+		message  any
 		kind     ButtonKind
-	}{{"first/lesson", localize("first.lesson"), CallToAction}, {"first/play", localize("first.play"), Plain}} {
-		b := Button{ID: way.id, Text: way.text, At: scene.Box{X: bx + float32(i)*(bw+12*k), Y: at.Y + at.H - height - 26*k, W: bw, H: height}}
+	}{{"first/lesson", localize("first.lesson"), PlayFirstLesson{}, CallToAction}, {"first/play", localize("first.play"), SkipFirstLesson{}, Plain}} {
+		b := Button{ID: way.id, Text: way.text, Message: way.message, At: scene.Box{X: bx + float32(i)*(bw+12*k), Y: at.Y + at.H - height - 26*k, W: bw, H: height}}
 		panels = append(panels, ButtonPanel(b, way.kind, style, pointer))
 	}
 	return panels

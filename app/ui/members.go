@@ -2,22 +2,23 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
 // avatarTarget adds a person's disc as a target; it grows under the pointer.
-func (g *form) avatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
+func (fm *form) avatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
 	}
-	if g.pointer.Hover == id {
+	if fm.pointer.Hover == id {
 		grow := at.W * 0.06
 		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
 	}
-	g.add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
+	fm.add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
 }
 
 // MemberForm is the state of the form in which a member of the family is edited.
@@ -37,7 +38,7 @@ type MemberForm struct {
 func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, Field) {
 	g := newForm(w, h, style, pointer, localize)
 	k := g.k
-	at := g.dialog("member", "member/veil", 700*k, 520*k)
+	at := g.dialog("member", scene.Target{ID: "member/veil"}, 700*k, 520*k)
 	big := 132 * k
 	g.add(Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: NoBackground, Scene: scene.Scene{
 		W: 64, H: 64, Background: AvatarPicture(f.Color, f.Symbol),
@@ -57,30 +58,30 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Avatar { return Avatar{Color: f.Color, Symbol: s} }, func(s string) any { return PickSymbol{s} })
 	height := max(50*k, 42)
 	by := at.Y + at.H - height - 24*k
-	g.button(Button{ID: "member/save", Text: localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}}, CallToAction)
-	g.button(Button{ID: "member/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}}, Plain)
+	g.button(Button{ID: "member/save", Text: localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, Message: SaveMember{}}, CallToAction)
+	g.button(Button{ID: "member/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Message: CloseSheet{}}, Plain)
 	if !f.New {
 		text := localize("people.remove")
 		if f.ConfirmRemove {
 			text = localize("people.really")
 		}
-		g.button(Button{ID: "member/remove", Text: text, At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Chosen: f.ConfirmRemove}, Plain)
+		g.button(Button{ID: "member/remove", Text: text, At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Chosen: f.ConfirmRemove, Message: RemoveMember{}}, Plain)
 	}
 	return g.panels, entry
 }
 
 // swatches adds a titled row of avatars to choose from, with a ring around the chosen one. face
 // returns the avatar of a value, message the message of its target.
-func (g *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar, message func(string) any) {
-	k := g.k
-	g.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
+func (fm *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar, message func(string) any) {
+	k := fm.k
+	fm.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
 	d := min(62*k, (at.W-56*k)/float32(len(all))-6*k)
 	for i, one := range all {
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
 		if one == chosen {
-			g.add(ringPanel(prefix, box, k, g.style))
+			fm.add(ringPanel(prefix, box, k, fm.style))
 		}
-		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), message(one), box)
+		fm.avatarTarget(prefix+one, face(one), fm.localize("people."+one), message(one), box)
 	}
 }
 
@@ -110,32 +111,34 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 	rows = rows[:min(len(rows), 3*columns)]
 	lines := max(1, (len(rows)+columns-1)/columns)
 	cw, ch := 132*k, 140*k
-	at := g.dialog("who", "who/close", columns*cw+48*k, 84*k+float32(lines)*ch+84*k)
+	at := g.dialog("who", scene.Target{ID: "who/close", Message: CloseSheet{}}, columns*cw+48*k, 84*k+float32(lines)*ch+84*k)
 	g.text("who-title", localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
 	if len(rows) == 0 {
 		g.text("who-none", localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
 	}
+	suggested := slices.IndexFunc(rows, func(r MemberRow) bool { return !r.Seated })
 	for i, r := range rows {
-		g.memberCard(i, r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
+		g.memberCard(i, r, i == suggested, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
 	}
 	height := max(50*k, 42)
-	g.button(Button{ID: "who/new", Text: localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}}, Plain)
-	g.button(Button{ID: "who/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}}, Plain)
+	g.button(Button{ID: "who/new", Text: localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Message: AddMember{}}, Plain)
+	g.button(Button{ID: "who/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, Message: CloseSheet{}}, Plain)
 	return g.panels
 }
 
-// memberCard adds the i-th member with disc and name as a target.
-func (g *form) memberCard(i int, r MemberRow, at scene.Box) {
+// memberCard adds the i-th member with disc and name as a target. The suggested one takes the
+// keyboard's focus.
+func (fm *form) memberCard(i int, r MemberRow, suggested bool, at scene.Box) {
 	id := fmt.Sprintf("who/is/%d", i)
-	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, Message: ChooseRow{i}}}}
-	s.Background = g.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, TakesFocus: suggested, Message: ChooseRow{i}}}}
+	s.Background = fm.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
-		if r.Seated || g.pointer.Hover == id {
+		if r.Seated || fm.pointer.Hover == id {
 			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), p.Highlight)
 		}
 		d := h * 0.58
 		DrawPicture(c, AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
-		DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: g.style.TextSize(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-	}, r, g.pointer.Hover == id)
-	g.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
+		DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: fm.style.TextSize(max(17*float64(fm.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	}, r, fm.pointer.Hover == id)
+	fm.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 }

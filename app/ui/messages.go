@@ -1,8 +1,159 @@
 package ui
 
-// The messages are what a tap on a target means. Targets carry them, and pages handle them. A target
-// without a message is handled by its ID.
+// Tap is a tap on a target: what it means, and the ID of the target.
+type Tap struct {
+	// Message is what the target carries, nil for a target that does nothing.
+	Message any
+	ID      string
+}
+
+// The messages are what a tap on a target means. Targets carry them, and pages handle them.
 type (
+	// Back leaves a page, CloseSheet the sheet that is over it.
+	Back       struct{}
+	CloseSheet struct{}
+	// Dismiss takes a notice away.
+	Dismiss struct{}
+	// Skip ends what the person waits for, or leaves out what they are asked.
+	Skip struct{}
+	// GoHome leaves a table for home.
+	GoHome struct{}
+	// OpenFolder shows the folder of what was written.
+	OpenFolder struct{}
+	// Submit takes what was typed, Erase its last letter.
+	Submit struct{}
+	Erase  struct{}
+	// Scroll scrolls a list by steps of the wheel, ScrollPages by what is in view; negative is up.
+	Scroll      struct{ Steps int }
+	ScrollPages struct{ Pages int }
+
+	// OpenMenu opens the menu of a table.
+	OpenMenu struct{}
+	// Undo takes back a tap or a decision, Redo plays it again.
+	Undo struct{}
+	Redo struct{}
+	// AskHint asks for a hint, or for a stronger one.
+	AskHint struct{}
+	// ShowKeys shows the sheet of keys, ShowDice that of the dice.
+	ShowKeys struct{}
+	ShowDice struct{}
+	// ToggleFullScreen fills the screen, or ends that.
+	ToggleFullScreen struct{}
+	// OpenCurtain opens the curtain over somebody's secrets, CloseCurtain closes it. SecretSeen
+	// goes on with the match after a secret.
+	OpenCurtain  struct{}
+	CloseCurtain struct{}
+	SecretSeen   struct{}
+	// CloseMoment takes the card of a moment away.
+	CloseMoment struct{}
+	// Rematch begins the same match again, with the levels of its bots changed.
+	Rematch struct{ LevelChange int }
+
+	// WatchReplay plays the match from the beginning, WatchSince from the person's last decision.
+	WatchReplay struct{}
+	WatchSince  struct{}
+	// FirstMove, PreviousMove, NextMove and LastMove step through a replay.
+	FirstMove    struct{}
+	PreviousMove struct{}
+	NextMove     struct{}
+	LastMove     struct{}
+	// PlayReplay plays a replay, or stops it. ChangeReplaySpeed sets its next speed.
+	PlayReplay        struct{}
+	ChangeReplaySpeed struct{}
+	// EndReplay comes back to the match.
+	EndReplay struct{}
+	// TryFromHere opens a match of its own from what is shown.
+	TryFromHere struct{}
+	// ExportMatch writes pictures of a match.
+	ExportMatch struct{}
+
+	// OpenAnalysis opens the analysis of a match, StartAnalysis and StopAnalysis begin and end it.
+	OpenAnalysis  struct{}
+	StartAnalysis struct{}
+	StopAnalysis  struct{}
+	// ShowPlayed and ShowBetter show what was played, and what was better.
+	ShowPlayed struct{}
+	ShowBetter struct{}
+	// LearnFromOwnMistakes asks for better moves where the person made mistakes.
+	LearnFromOwnMistakes struct{}
+	// ShowSolution plays the better move, TryAgain asks for it again, NextMistake asks for the next.
+	ShowSolution struct{}
+	TryAgain     struct{}
+	NextMistake  struct{}
+
+	// NextLesson goes on after a lesson or a riddle, RestartLesson plays it again, OpenSetup sets up
+	// a match of the game.
+	NextLesson    struct{}
+	RestartLesson struct{}
+	OpenSetup     struct{}
+	// PlayFirstLesson and SkipFirstLesson answer the offer of a game's first lesson.
+	PlayFirstLesson struct{}
+	SkipFirstLesson struct{}
+
+	// Resume plays the latest unfinished match on, OpenUnfinished lists all of them.
+	Resume         struct{}
+	OpenUnfinished struct{}
+	// The pages that the first screen leads to.
+	OpenLessons        struct{}
+	OpenPuzzles        struct{}
+	OpenRiddleOfTheDay struct{}
+	OpenSavedMatches   struct{}
+	OpenPlayers        struct{}
+	OpenSettings       struct{}
+	OpenFair           struct{}
+	// The pages that the settings lead to.
+	OpenNotebook  struct{}
+	OpenSelfCheck struct{}
+	OpenLicenses  struct{}
+	// RepeatSelfCheck begins the self-check again.
+	RepeatSelfCheck struct{}
+	// ExportNotebook writes the notebook as a table.
+	ExportNotebook struct{}
+	// ToggleUnfinished lists the unfinished matches only, or all.
+	ToggleUnfinished struct{}
+
+	// StartMatch begins the match that was set up.
+	StartMatch struct{}
+	// RotateSeats moves everybody one seat on, ToggleShuffle has seats drawn by lot, TogglePurist
+	// leaves out all aids.
+	RotateSeats   struct{}
+	ToggleShuffle struct{}
+	TogglePurist  struct{}
+	// OpenHouseRules opens the sheet of house rules, ResetHouseRules sets them as the variant has them.
+	OpenHouseRules  struct{}
+	ResetHouseRules struct{}
+	// OpenOwnVariants opens the list of own variants, DuplicateVariant copies a variant to edit it.
+	OpenOwnVariants  struct{}
+	DuplicateVariant struct{}
+	// SaveVariantName keeps the new name of a variant, KeepVariantName the old one.
+	SaveVariantName struct{}
+	KeepVariantName struct{}
+	// AddMember and EditMember open the form of a member of the family, SaveMember keeps it, and
+	// RemoveMember removes the member.
+	AddMember    struct{}
+	EditMember   struct{}
+	SaveMember   struct{}
+	RemoveMember struct{}
+	// ToggleTrophies shows a player's trophies, or the statistics again.
+	ToggleTrophies struct{}
+
+	// What a visitor of a fair may play.
+	PlayDemo   struct{}
+	PlayRiddle struct{}
+	PlayLesson struct{}
+	PlayMatch  struct{}
+	// NextVisitor ends a visit. OpenDesk opens the inventor's page.
+	NextVisitor struct{}
+	OpenDesk    struct{}
+	// WipeQuickest forgets the quickest of today, ToggleAudience opens or closes the window for the
+	// audience, LeaveFair ends the fair, and Quit the app.
+	WipeQuickest   struct{}
+	ToggleAudience struct{}
+	LeaveFair      struct{}
+	Quit           struct{}
+	// ChoosePIN asks for a new PIN.
+	ChoosePIN struct{}
+
 	// ShowMove shows the position after a move of the move list.
 	ShowMove struct{ Ply int }
 	// SeekTo shows the position at a place of the replay's slider.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -41,7 +42,7 @@ func MomentPanels(m Moment, stage MomentStage, board scene.Box, style Style, poi
 	c := newMomentCard(m, board, style)
 	p := Panel{ID: "moment", At: c.at, Background: NoBackground, Scene: scene.Scene{
 		W: c.at.W, H: c.at.H, Background: c.picture(stage == MomentReading, localize),
-		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: m.Title + ". " + m.Text, Enabled: true}},
+		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: m.Title + ". " + m.Text, Enabled: true, Message: CloseMoment{}}},
 	}}
 	for i, face := range m.Dice {
 		p.Scene.Sprites = append(p.Scene.Sprites, c.die(i, face, stage))
@@ -71,6 +72,7 @@ type momentCard struct {
 	dieSize   float32
 	titleSize float64
 	textSize  float64
+	title     []string
 	lines     []string
 	textX     float64 // where the text begins
 	textY     float64
@@ -88,11 +90,16 @@ func newMomentCard(m Moment, board scene.Box, style Style) *momentCard {
 		c.textX += momentPicture + 20
 	}
 	width := float64(w) - c.textX - momentMargin
-	c.titleSize = FitSize(m.Title, paint.Bold, c.titleSize, width)
+	c.title = []string{m.Title}
+	if one := FitSize(m.Title, paint.Bold, c.titleSize, width); one >= 0.85*c.titleSize || !strings.Contains(m.Title, " ") {
+		c.titleSize = one
+	} else { // else it would be hardly larger than the text below
+		c.title, c.titleSize = WrapToFit(m.Title, paint.Bold, c.titleSize, width, float64(board.H)/3)
+	}
 	if m.Text != "" {
 		c.lines = paint.Wrap(m.Text, paint.Medium, c.textSize, width)
 	}
-	h := float32(c.textY + c.titleSize*paint.LineHeight + float64(len(c.lines))*c.textSize*paint.LineHeight)
+	h := float32(c.textY + float64(len(c.title))*c.titleSize*paint.LineHeight + float64(len(c.lines))*c.textSize*paint.LineHeight)
 	if m.Important {
 		h += float32(c.textSize * paint.LineHeight)
 	}
@@ -132,8 +139,11 @@ func (m *momentCard) picture(readable bool, localize Localize) scene.Picture {
 			x, title.Align, text.Align = w/2, paint.Center, paint.Center
 		}
 		y := m.textY + m.titleSize*0.6
-		c.TextCentered(x, y, m.Title, title)
-		y += m.titleSize*0.6 + m.textSize*0.75
+		for _, line := range m.title {
+			c.TextCentered(x, y, line, title)
+			y += m.titleSize * paint.LineHeight
+		}
+		y += m.titleSize*(0.6-paint.LineHeight) + m.textSize*0.75
 		for _, line := range m.lines {
 			c.TextCentered(x, y, line, text)
 			y += m.textSize * paint.LineHeight

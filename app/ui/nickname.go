@@ -47,11 +47,15 @@ func Nickname(page NicknamePage, w, h float32, style Style, pointer Pointer, loc
 	f.add(f.nicknameSheet(page, at))
 	f.letters(scene.Box{X: at.X + 24*k, Y: at.Y + 270*k, W: at.W - 48*k, H: at.H - 270*k - 112*k})
 	foot := scene.Box{X: at.X + 24*k, Y: at.Y + at.H - 92*k, W: (at.W - 48*k - 2*14*k) / 3, H: 68 * k}
-	for _, id := range []string{"skip", "erase", "ok"} {
-		b := Button{ID: "nickname/" + id, Text: localize("fair.nickname." + id), At: foot}
+	for _, b := range []Button{
+		{ID: "nickname/skip", Text: localize("fair.nickname.skip"), Message: Skip{}},
+		{ID: "nickname/erase", Text: localize("fair.nickname.erase"), Message: Erase{}},
+		{ID: "nickname/ok", Text: localize("fair.nickname.ok"), Message: Submit{}, Disabled: page.Name == ""},
+	} {
+		b.At = foot
 		kind := Plain
-		if id == "ok" {
-			b.Disabled, kind = page.Name == "", CallToAction
+		if b.Message == (Submit{}) {
+			kind = CallToAction
 		}
 		f.add(ButtonPanel(b, kind, style, pointer))
 		foot.X += foot.W + 14*k
@@ -61,10 +65,10 @@ func Nickname(page NicknamePage, w, h float32, style Style, pointer Pointer, loc
 }
 
 // nicknameSheet returns the sheet below the letters: the title, and the name so far.
-func (f *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) Panel {
-	prompt, note := f.localize("fair.nickname.title"), f.localize("fair.nickname.note")
-	return f.style.panel("nickname", at, Sheet, "nickname", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(f.k)
+func (a *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) Panel {
+	prompt, note := a.localize("fair.nickname.title"), a.localize("fair.nickname.note")
+	return a.style.panel("nickname", at, Sheet, "nickname", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(a.k)
 		middle := func(y float64, text string, size float64, weight paint.Weight, ink paint.TextStyle) {
 			ink.Size, ink.Weight, ink.Align = FitSize(text, weight, size, w-60*k), weight, paint.Center
 			c.TextCentered(w/2, y, text, ink)
@@ -79,49 +83,49 @@ func (f *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) Panel {
 }
 
 // letters adds the letters to tap.
-func (f *attractScreen) letters(at scene.Box) {
-	gap := 8 * f.k
+func (a *attractScreen) letters(at scene.Box) {
+	gap := 8 * a.k
 	bw, bh := (at.W+gap)/lettersPerRow-gap, (at.H+gap)/float32(letterRows)-gap
 	for i, letter := range nicknameLetters {
 		b := Button{ID: "nickname/" + string(letter), Message: TypeLetter{letter}}
 		b.At = scene.Box{X: at.X + float32(i%lettersPerRow)*(bw+gap), Y: at.Y + float32(i/lettersPerRow)*(bh+gap), W: bw, H: bh}
-		key := ButtonPanel(b, Plain, f.style, f.pointer)
+		key := ButtonPanel(b, Plain, a.style, a.pointer)
 		key.Scene.Targets[0].Name = string(letter)
-		key.Scene.Background = scene.Group{key.Scene.Background, digit(string(letter), b.At, f.style)}
-		f.add(key)
+		key.Scene.Background = scene.Group{key.Scene.Background, digit(string(letter), b.At, a.style)}
+		a.add(key)
 	}
 }
 
 // quickestPanel returns the list of the quickest as a sheet.
-func (f *attractScreen) quickestPanel(q Quickest, at scene.Box) Panel {
-	return f.style.panel("quickest", at, Sheet, "quickest", func(c *paint.Canvas, p paint.Theme) {
-		k := float64(f.k)
+func (a *attractScreen) quickestPanel(q Quickest, at scene.Box) Panel {
+	return a.style.panel("quickest", at, Sheet, "quickest", func(c *paint.Canvas, p paint.Theme) {
+		k := float64(a.k)
 		c.TextCentered(float64(at.W)/2, 46*k, q.Title, paint.TextStyle{Size: FitSize(q.Title, paint.Bold, 30*k, float64(at.W)-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		f.drawQuickest(c.Translated(24*k, 88*k), q, float64(at.W)-48*k, 76*k, p)
+		a.drawQuickest(c.Translated(24*k, 88*k), q, float64(at.W)-48*k, 76*k, p)
 	}, q)
 }
 
 // posterQuickest adds the first of the quickest to a poster, in the lower right corner; nothing if
 // there are none.
-func (f *attractScreen) posterQuickest() {
+func (a *attractScreen) posterQuickest() {
 	const most = 3
-	q := f.Quickest
+	q := a.Quickest
 	if len(q.Rows) == 0 {
 		return
 	}
 	q.Rows = q.Rows[:min(len(q.Rows), most)]
-	k := f.k
+	k := a.k
 	at := scene.Box{W: 380 * k, H: (64 + 50*float32(len(q.Rows)) + 12) * k}
-	at.X, at.Y = f.w-36*k-at.W, f.h-48*k-at.H
-	f.add(f.style.panel("quickest", at, Sheet, "poster-quickest", func(c *paint.Canvas, p paint.Theme) {
+	at.X, at.Y = a.w-36*k-at.W, a.h-48*k-at.H
+	a.add(a.style.panel("quickest", at, Sheet, "poster-quickest", func(c *paint.Canvas, p paint.Theme) {
 		k := float64(k)
 		c.TextCentered(float64(at.W)/2, 34*k, q.Title, paint.TextStyle{Size: FitSize(q.Title, paint.Bold, max(23*k, 14), float64(at.W)-30*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		f.drawQuickest(c.Translated(16*k, 64*k), q, float64(at.W)-32*k, 50*k, p)
-	}, q).withTarget(scene.Target{ID: "show", Name: f.TapPrompt[0], Enabled: true}))
+		a.drawQuickest(c.Translated(16*k, 64*k), q, float64(at.W)-32*k, 50*k, p)
+	}, q).withTarget(scene.Target{ID: "show", Name: a.TapPrompt[0], Enabled: true, Message: Dismiss{}}))
 }
 
 // drawQuickest draws the rows of the list, each of a height, from the origin down.
-func (f *attractScreen) drawQuickest(c *paint.Canvas, q Quickest, w, height float64, p paint.Theme) {
+func (a *attractScreen) drawQuickest(c *paint.Canvas, q Quickest, w, height float64, p paint.Theme) {
 	size := height * 0.42
 	for i, row := range q.Rows {
 		mid := height * (float64(i) + 0.5)
@@ -135,7 +139,7 @@ func (f *attractScreen) drawQuickest(c *paint.Canvas, q Quickest, w, height floa
 		} else {
 			c.TextCentered(height*0.42, mid, strconv.Itoa(i+1), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		}
-		time := f.localize("fair.seconds", row.Seconds)
+		time := a.localize("fair.seconds", row.Seconds)
 		tw := paint.TextWidth(time, paint.Bold, size)
 		c.TextCentered(w-height*0.25, mid, time, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
 		space := w - tw - height*1.2

@@ -36,7 +36,7 @@ func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer)
 			c.Fill(pill, paint.Ink)
 			c.Stroke(pill, 2, paint.Sun)
 			t.draw(c, 24, 15, paint.Paper)
-		}, text, b.Text), Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text}},
+		}, text, b.Text), Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text, Message: Dismiss{}}},
 	}}}
 	if b.ID != "" {
 		b.At = scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}

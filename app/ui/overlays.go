@@ -11,7 +11,7 @@ import (
 func MoveNowButton(w float32, style Style, pointer Pointer, localize Localize) Panel {
 	bar := BarHeight(w)
 	at := scene.Box{X: w - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
-	return ButtonPanel(Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true}, Primary, style, pointer)
+	return ButtonPanel(Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true, Message: Skip{}}, Primary, style, pointer)
 }
 
 // StatusStrip returns a panel with a sentence that stays below the banner.
@@ -43,7 +43,7 @@ func Curtain(seat SeatStyle, name string, w, h float32, style Style, pointer Poi
 // curtainPanels returns a curtain that says a line, and how it is opened at the foot.
 func curtainPanels(seat SeatStyle, line, foot string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	note := localize("curtain.away")
-	b := Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}}
+	b := Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}, Message: OpenCurtain{}}
 	return []Panel{
 		style.panel("curtain", scene.Box{W: w, H: h}, NoBackground, "curtain", func(c *paint.Canvas, p paint.Theme) {
 			fw, fh := float64(w), float64(h)
@@ -71,44 +71,41 @@ func curtainPanels(seat SeatStyle, line, foot string, w, h float32, style Style,
 
 // MenuState is the state of a table's menu.
 type MenuState struct {
-	// Hidden are the IDs of the entries that are left out, Disabled of those that do nothing now.
-	Hidden, Disabled []string
+	// Hidden are the messages of the entries that are left out, Disabled of those that do nothing now.
+	Hidden, Disabled []any
 	// Note says what becomes of the match.
 	Note string
 }
 
 // Menu returns the table's menu, over everything else. A tap outside the entries closes it.
 func Menu(m MenuState, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	type item struct {
-		id, text string
-		kind     ButtonKind
+	items := []Button{
+		{ID: "menu/close", Text: localize("menu.close"), Message: CloseSheet{}, Primary: true},
+		{ID: "menu/redo", Text: localize("menu.redo"), Message: Redo{}},
+		{ID: "menu/since", Text: localize("replay.since"), Message: WatchSince{}},
+		{ID: "menu/analysis", Text: localize("analysis.open"), Message: OpenAnalysis{}},
+		{ID: "menu/dice", Text: localize("menu.dice"), Message: ShowDice{}},
+		{ID: "menu/rules", Text: localize("menu.rules"), Message: OpenRule{}},
+		{ID: "menu/keys", Text: localize("menu.keys"), Message: ShowKeys{}},
+		{ID: "menu/settings", Text: localize("menu.settings"), Message: OpenSettings{}},
+		{ID: "menu/full", Text: localize("menu.full"), Message: ToggleFullScreen{}},
+		{ID: "menu/home", Text: localize("menu.home"), Message: GoHome{}},
 	}
-	items := []item{
-		{"menu/close", localize("menu.close"), Primary},
-		{"menu/redo", localize("menu.redo"), Plain},
-		{"menu/since", localize("replay.since"), Plain},
-		{"menu/analysis", localize("analysis.open"), Plain},
-		{"menu/dice", localize("menu.dice"), Plain},
-		{"menu/rules", localize("menu.rules"), Plain},
-		{"menu/keys", localize("menu.keys"), Plain},
-		{"menu/settings", localize("menu.settings"), Plain},
-		{"menu/full", localize("menu.full"), Plain},
-		{"menu/home", localize("menu.home"), Plain},
-	}
-	items = slices.DeleteFunc(items, func(i item) bool { return slices.Contains(m.Hidden, i.id) })
+	items = slices.DeleteFunc(items, func(b Button) bool { return slices.Contains(m.Hidden, b.Message) })
 	step := min(56, (h-100)/float32(len(items)))
 	at := centered(360, step*float32(len(items))+84, w, h)
 	title := localize("menu.title")
 	panels := []Panel{
-		scrim("menu/close", 0.6, w, h, style),
+		scrim(scene.Target{ID: "menu/close", Message: CloseSheet{}}, 0.6, w, h, style),
 		style.panel("menu", at, Sheet, "menu", func(c *paint.Canvas, p paint.Theme) {
 			c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
 			c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: FitSize(m.Note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
 		}, title, m.Note).withTarget(scene.Target{ID: "menu/paper"}),
 	}
-	for i, item := range items {
-		b := Button{ID: item.id, Text: item.text, Disabled: slices.Contains(m.Disabled, item.id), At: scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}}
-		panels = append(panels, ButtonPanel(b, item.kind, style, pointer))
+	for i, b := range items {
+		b.Disabled = slices.Contains(m.Disabled, b.Message)
+		b.At = scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}
+		panels = append(panels, ButtonPanel(b, Plain, style, pointer))
 	}
 	return panels
 }

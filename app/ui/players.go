@@ -50,13 +50,13 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 		g.emptyState(scene.Box{X: (w - 700*k) / 2, Y: top + 40*k, W: 700 * k, H: 500 * k})
 		return g.panels
 	}
-	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top)
+	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-30*g.k)
 	top += 58 * k
 	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
 	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
 	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
 	g.playersList(p, list)
-	g.button(Button{ID: "add", Text: localize("people.add"), At: add}, Plain)
+	g.button(Button{ID: "add", Text: localize("people.add"), At: add, Message: AddMember{}}, Plain)
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
 	g.playerDetails(p, person, side)
 	text := localize("people.edit")
@@ -64,20 +64,20 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 		text = localize("people.join")
 	}
 	edit := scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}
-	g.button(Button{ID: "edit", Text: text, At: edit}, Plain)
+	g.button(Button{ID: "edit", Text: text, At: edit, Message: EditMember{}}, Plain)
 	other := localize("trophy.title")
 	if p.Trophies != nil {
 		other = localize("trophy.statistics")
 		g.trophyTiles(*p.Trophies, scene.Box{X: side.X + 28*k, Y: side.Y + 84*k, W: side.W - 56*k, H: side.H - 104*k})
 	}
-	g.button(Button{ID: "trophies", Text: other, At: scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}}, Plain)
+	g.button(Button{ID: "trophies", Text: other, At: scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}, Message: ToggleTrophies{}}, Plain)
 	return g.panels
 }
 
 // emptyState adds what the page shows while there are no players: five avatars and a button that
 // adds the first player.
-func (g *playersForm) emptyState(at scene.Box) {
-	k, text := g.k, g.localize("people.none")
+func (pf *playersForm) emptyState(at scene.Box) {
+	k, text := pf.k, pf.localize("people.none")
 	faces := []Avatar{
 		{Color: "blue", Symbol: "igloo"},
 		{Color: "yellow", Symbol: "sealion"},
@@ -85,24 +85,24 @@ func (g *playersForm) emptyState(at scene.Box) {
 		{Color: "green", Symbol: "fish"},
 		{Color: "black", Symbol: "seal"},
 	}
-	g.picture("people", at, Sheet, "nobody", func(c *paint.Canvas, p paint.Theme) {
+	pf.picture("people", at, Sheet, "nobody", func(c *paint.Canvas, p paint.Theme) {
 		w, k := float64(at.W), float64(k)
 		for i, f := range faces {
 			off := float64(i) - 2
 			d := (128 - 14*math.Abs(off)) * k
 			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
 		}
-		lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
+		lines, size := WrapToFit(text, paint.Medium, pf.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
 		DrawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
 	}, text)
-	g.button(Button{ID: "add", Text: g.localize("people.add"), At: scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}}, CallToAction)
+	pf.button(Button{ID: "add", Text: pf.localize("people.add"), At: scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, Message: AddMember{}}, CallToAction)
 }
 
-func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
-	k := g.k
+func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
+	k := pf.k
 	rowH := 58 * k
 	s := scene.Scene{W: at.W, H: at.H}
-	turn := [2]string{"people-up", "people-down"}
+	wheel, turn := wheelTargets("people-up", "people-down")
 	s.Targets = append(s.Targets, scene.Target{ID: "people", At: scene.Box{W: at.W, H: at.H - 70*k}, RotateIDs: turn})
 	n := int((at.H - 84*k) / rowH)
 	from := max(0, min(p.FirstRow, len(p.Players)-n))
@@ -113,68 +113,72 @@ func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
 		})
 		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name))
 	}
-	s.Background = g.style.NewPicture("people", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-		for i, t := range s.Targets[1:] {
+	shown := s.Targets
+	s.Targets = append(shown, wheel...)
+	s.Background = pf.style.NewPicture("people", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+		for i, t := range shown[1:] {
 			person := p.Players[from+i]
-			if from+i == p.Chosen || g.pointer.Hover == t.ID {
+			if from+i == p.Chosen || pf.pointer.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
-			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, g.style.TextSize(max(18*float64(k), 14)), float64(rowH)*0.78
+			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, pf.style.TextSize(max(18*float64(k), 14)), float64(rowH)*0.78
 			f := p.Avatar(person.Name)
 			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), 18, mid-d/2, d, d)
 			vw := 0.0
 			if person.Matches > 0 {
-				won := fmt.Sprintf("%s / %d", g.formatWins(person.Wins), person.Matches)
+				won := fmt.Sprintf("%s / %d", pf.formatWins(person.Wins), person.Matches)
 				vw = c.TextCentered(float64(at.W)-22, mid, won, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 				DrawIcon(c, IconCup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
 			}
 			x := 28 + d
 			DrawName(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
-	}, key, from, p.Chosen, g.pointer.Hover, p.Game)
-	g.add(Panel{ID: "people", At: at, Background: Sheet, Scene: s})
+	}, key, from, p.Chosen, pf.pointer.Hover, p.Game)
+	pf.add(Panel{ID: "people", At: at, Background: Sheet, Scene: s})
 }
 
-// formatWins returns a number of wins, with halves in words and other parts as a decimal: a draw
+// formatWins returns a number of wins, with halves as "½" and other parts as a decimal: a draw
 // counts as a part of a win.
-func (g *playersForm) formatWins(n float64) string {
-	switch n - math.Trunc(n) {
-	case 0:
+func (pf *playersForm) formatWins(n float64) string {
+	switch n = math.Round(n*1000) / 1000; n { // a sum of sixths is not exact
+	case math.Trunc(n):
 		return fmt.Sprint(int(n))
 	case 0.5:
-		return g.localize("number.half", int(n))
+		return "½"
+	case math.Trunc(n) + 0.5:
+		return fmt.Sprintf("%d½", int(n))
 	}
-	return formatDecimal(g.localize, n)
+	return formatDecimal(pf.localize, n)
 }
 
-func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
-	riddles := g.riddleLine(p.Stars, p.Series)
-	g.picture("person", at, Sheet, "person", func(c *paint.Canvas, pal paint.Theme) {
-		k := float64(g.k)
+func (pf *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
+	riddles := pf.riddleLine(p.Stars, p.Series)
+	pf.picture("person", at, Sheet, "person", func(c *paint.Canvas, pal paint.Theme) {
+		k := float64(pf.k)
 		f := p.Avatar(person.Name)
 		DrawPicture(c, AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
 		mid, space := 42*k, float64(at.W)-552*k
 		if riddles != "" {
 			mid = 31 * k
-			c.TextCentered(98*k, 61*k, riddles, paint.TextStyle{Size: FitSize(riddles, paint.Medium, g.style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
+			c.TextCentered(98*k, 61*k, riddles, paint.TextStyle{Size: FitSize(riddles, paint.Medium, pf.style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
 		}
 		DrawName(c, person.Name, 98*k, mid, space, 34*k, paint.TextStyle{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
 		if p.Trophies != nil {
 			return
 		}
 		if person.Matches == 0 {
-			c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.localize("people.nothing"), paint.TextStyle{Size: g.style.TextSize(max(17*k, 13)), Color: pal.Secondary})
+			c.Paragraph(28*k, 120*k, float64(at.W)-56*k, pf.localize("people.nothing"), paint.TextStyle{Size: pf.style.TextSize(max(17*k, 13)), Color: pal.Secondary})
 			return
 		}
-		g.figures(c, pal, person, float64(at.W), 76*k, k)
-		plot := g.localize("people.plot")
+		pf.figures(c, pal, person, float64(at.W), 76*k, k)
+		plot := pf.localize("people.plot")
 		if person.Analyzed > 0 {
-			plot = g.localize("people.plot-precision")
+			plot = pf.localize("people.plot-precision")
 		}
-		c.Text(28*k, 198*k, plot, paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
-		g.winRateChart(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
-		g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
-	}, p.Trophies != nil, riddles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins"))
+		c.Text(28*k, 198*k, plot, paint.TextStyle{Size: pf.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
+		pf.winRateChart(c, pal, person, scene.Box{X: 28 * pf.k, Y: 210 * pf.k, W: at.W - 56*pf.k, H: at.H * 0.3})
+		pf.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
+	}, p.Trophies != nil, riddles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, pf.localize("people.wins"))
 }
 
 // opponentsKey returns a text that changes with the player's opponents, the results against them,
@@ -187,36 +191,40 @@ func (p PlayersPage) opponentsKey(person stats.Person) string {
 	return word
 }
 
-// signed returns text with a plus before it if n is above zero.
-func signed(n float64, text string) string {
-	if n > 0 {
-		return "+" + text
+// signed returns the text of a number with its sign, and without one if it is rounded to zero.
+func signed(text string) string {
+	digits, negative := strings.CutPrefix(text, "-")
+	switch {
+	case !strings.ContainsAny(digits, "123456789"):
+		return digits
+	case negative:
+		return "−" + digits
 	}
-	return text
+	return "+" + digits
 }
 
-func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
+func (pf *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
 	luck := "–"
 	if person.Rolls > 0 {
-		luck = signed(person.Luck, g.localize("number.hundredths", person.Luck))
+		luck = signed(pf.localize("number.hundredths", person.Luck))
 	}
 	type fact struct{ value, name string }
 	facts := []fact{
-		{fmt.Sprint(person.Matches), g.localize("people.matches")},
-		{percent(g.localize, person.Wins/float64(person.Matches)), g.localize("people.wins")},
-		{fmt.Sprint(person.Streak), g.localize("people.streak")},
-		{fmt.Sprint(person.Best), g.localize("people.best")},
-		{fmt.Sprintf("%.0f", person.Choices), g.localize("people.choices")},
-		{luck, g.localize("people.luck")},
+		{fmt.Sprint(person.Matches), pf.localize("people.matches")},
+		{percent(pf.localize, person.Wins/float64(person.Matches)), pf.localize("people.wins")},
+		{fmt.Sprint(person.Streak), pf.localize("people.streak")},
+		{fmt.Sprint(person.Best), pf.localize("people.best")},
+		{fmt.Sprintf("%.0f", person.Choices), pf.localize("people.choices")},
+		{luck, pf.localize("people.luck")},
 	}
 	if person.Analyzed > 0 {
-		facts = append(facts, fact{percent(g.localize, person.Precision), g.localize("people.precision")})
+		facts = append(facts, fact{percent(pf.localize, person.Precision), pf.localize("people.precision")})
 	}
 	step := (w - 56*k) / float64(len(facts))
 	for i, f := range facts {
 		x := 28*k + float64(i)*step
 		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
-		size := g.style.TextSize(max(13*k, 11))
+		size := pf.style.TextSize(max(13*k, 11))
 		lines, size := WrapToFit(f.name, paint.Medium, size, step-10*k, 2.5*size)
 		DrawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Secondary})
 	}
@@ -230,13 +238,13 @@ const (
 )
 
 // winRateChart draws the share of wins after each match as a line, and each of a few matches as a dot.
-func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
+func (pf *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
 	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)
 	for _, level := range []float64{0, 0.5, 1} {
 		ly := y + h - 14 - (h-28)*level
 		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.WithAlpha(pal.Secondary, 0.35))
-		c.TextCentered(x+40, ly, percent(g.localize, level), paint.TextStyle{Size: 11, Color: pal.Secondary, Align: paint.Right})
+		c.TextCentered(x+40, ly, percent(pf.localize, level), paint.TextStyle{Size: pf.style.TextSize(11), Color: pal.Secondary, Align: paint.Right})
 	}
 	n, sum := len(person.Results), 0.0
 	every := (n + maxChartPoints - 1) / maxChartPoints
@@ -284,7 +292,7 @@ func drawPrecisions(c *paint.Canvas, results []paint.Point, person stats.Person,
 	}
 }
 
-func (g *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
+func (pf *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
 	names := make([]string, 0, len(person.Opponents))
 	for name := range person.Opponents {
 		names = append(names, name)
@@ -292,7 +300,7 @@ func (g *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage,
 	slices.SortFunc(names, func(a, b string) int {
 		return cmp.Or(cmp.Compare(person.Opponents[b].Matches, person.Opponents[a].Matches), strings.Compare(a, b))
 	})
-	size := g.style.TextSize(max(16*k, 12.5))
+	size := pf.style.TextSize(max(16*k, 12.5))
 	for _, name := range names {
 		if y+size > bottom-14*k {
 			return
@@ -304,13 +312,13 @@ func (g *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage,
 		}
 		share := a.Wins / float64(a.Matches)
 		x, _ := p.Avatar(name).DrawBefore(c, 28*k, y-size*0.35, size*0.9, 0)
-		c.Text(x, y, g.localize("people.against", label), paint.TextStyle{Size: size, Color: pal.Text})
+		c.Text(x, y, pf.localize("people.against", label), paint.TextStyle{Size: size, Color: pal.Text})
 		bx, bw := w*0.45, w*0.4
 		c.Fill(paint.RoundRect(bx, y-size*0.75, bw, size*0.8, size*0.4), paint.WithAlpha(pal.Secondary, 0.25))
 		if share > 0 {
 			c.Fill(paint.RoundRect(bx, y-size*0.75, max(bw*share, size*0.8), size*0.8, size*0.4), paint.Sun)
 		}
-		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", g.formatWins(a.Wins), a.Matches), paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", pf.formatWins(a.Wins), a.Matches), paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 		y += size * 1.8
 	}
 }

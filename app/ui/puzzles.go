@@ -61,10 +61,10 @@ const tileColumns = 9
 
 // riddleRow adds the riddles of a difficulty: its name at the left, tiles beside it, in two rows if
 // one is too short.
-func (g *form) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
-	k, name := g.k, g.localize("puzzle.level."+strconv.Itoa(level))
+func (fm *form) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
+	k, name := fm.k, fm.localize("puzzle.level."+strconv.Itoa(level))
 	label := 180 * k
-	g.note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
+	fm.note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
 	columns := max(tileColumns, (len(tiles)+1)/2)
 	gap := 8 * k
 	tw := (at.W-label+gap)/float32(columns) - gap
@@ -75,24 +75,24 @@ func (g *form) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
 		y += (at.H - th) / 2
 	}
 	for i, tile := range tiles {
-		g.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
+		fm.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
 	}
 }
 
 // riddleTile adds a riddle: its number, and the stars with which it was solved.
-func (g *form) riddleTile(tile RiddleTile, at scene.Box) {
+func (fm *form) riddleTile(tile RiddleTile, at scene.Box) {
 	id := "riddle/" + tile.ID
-	if g.pointer.Hover == id {
+	if fm.pointer.Hover == id {
 		at.Y -= 2
 	}
 	text := strconv.Itoa(tile.Number)
-	name := g.localize("puzzle.number", tile.Number)
+	name := fm.localize("puzzle.number", tile.Number)
 	if tile.Stars > 0 {
-		name = g.localize("puzzle.number-solved", tile.Number, tile.Stars)
+		name = fm.localize("puzzle.number-solved", tile.Number, tile.Stars)
 	}
-	g.add(g.style.panel(id, at, Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
+	fm.add(fm.style.panel(id, at, Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
-		size := g.style.TextSize(min(h*0.42, 24))
+		size := fm.style.TextSize(min(h*0.42, 24))
 		if tile.Stars == 0 {
 			c.TextCentered(w/2, h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 			return
@@ -132,5 +132,5 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style Style, pointer P
 			space -= 70 * f
 		}
 		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: FitSize(card.Game, paint.Medium, style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
-	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).withTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true}).highlighted(card.Stars == 0)
+	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).withTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: OpenRiddleOfTheDay{}}).highlighted(card.Stars == 0)
 }

@@ -25,9 +25,9 @@ type ReplayState struct {
 }
 
 // stopBeside returns the stop that is a number of stops after the i-th.
-func (p ReplayState) stopBeside(i int, stops float32) int {
+func (r ReplayState) stopBeside(i int, stops float32) int {
 	at := i + int(math.Round(float64(stops)))
-	return p.StopPlies[max(0, min(at, len(p.StopPlies)-1))]
+	return r.StopPlies[max(0, min(at, len(r.StopPlies)-1))]
 }
 
 // ReplayHeight returns the height of the controls of a replay in a window of width w.
@@ -65,27 +65,32 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 	size := min(44*k, (at.W-5*gap-8)/6)
 	x := at.X + (at.W-6*size-5*gap)/2
 	for _, b := range []struct {
-		id   string
-		icon Icon
-	}{{"seek/first", IconFirst}, {"seek/back", IconBack}, {"seek/play", play}, {"seek/on", IconNext}, {"seek/last", IconLast}} {
-		g.add(IconButtonPanel(b.id, localize("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, style, pointer))
+		id      string
+		message any
+		icon    Icon
+	}{
+		{"seek/first", FirstMove{}, IconFirst},
+		{"seek/back", PreviousMove{}, IconBack},
+		{"seek/play", PlayReplay{}, play},
+		{"seek/on", NextMove{}, IconNext},
+		{"seek/last", LastMove{}, IconLast},
+	} {
+		button := Button{ID: b.id, Text: localize("replay." + string(b.icon)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: b.message}
+		g.add(IconButtonPanel(button, b.icon, style, pointer))
 		x += size + gap
 	}
-	g.add(ButtonPanel(Button{ID: "seek/pace", Text: formatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
-	ids := []string{"now"}
+	g.add(ButtonPanel(Button{ID: "seek/pace", Text: formatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ChangeReplaySpeed{}}, OnDark, style, pointer))
+	buttons := []Button{{ID: "now", Text: localize("replay.now"), Message: EndReplay{}, Primary: true}}
 	if !p.NoExport {
-		ids = slices.Insert(ids, 0, "export")
+		buttons = slices.Insert(buttons, 0, Button{ID: "export", Text: localize("replay.export"), Message: ExportMatch{}})
 	}
 	if !p.NoBranch {
-		ids = slices.Insert(ids, 0, "branch")
+		buttons = slices.Insert(buttons, 0, Button{ID: "branch", Text: localize("replay.branch"), Message: TryFromHere{}})
 	}
-	bw := (at.W-24+6)/float32(len(ids)) - 6
-	for i, id := range ids {
-		kind := Plain
-		if id == "now" {
-			kind = Primary
-		}
-		g.button(Button{ID: id, Text: localize("replay." + id), At: scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}}, kind)
+	bw := (at.W-24+6)/float32(len(buttons)) - 6
+	for i, b := range buttons {
+		b.At = scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}
+		g.button(b, Plain)
 	}
 	return g.panels
 }

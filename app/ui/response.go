@@ -17,8 +17,8 @@ type Response struct {
 	// Select is the new selection, of the presenter's own comparable type. The zero value of that
 	// type selects nothing.
 	Select any
-	// Adjusts reports that Select only changes how something lies that was selected before: one
-	// Escape takes both back.
+	// Adjusts reports that Select only changes how something lies that was selected before, or
+	// selects another instead: one Escape takes both back.
 	Adjusts bool
 	// Viewport is the new part of the board to show, of the presenter's own type. It does not
 	// change the selection, and it also works while another seat is to choose.

@@ -99,10 +99,10 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 }
 
 // target returns the target of the i-th row.
-func (f ResultRow) target(i int, at scene.Box) scene.Target {
-	t := scene.Target{ID: fmt.Sprintf("fact/%d", i), At: at, Name: f.Label + " " + f.Value, Message: ResultRowTarget{i}}
-	if f.TrophiesOf != "" {
-		t.Message, t.Enabled = OpenTrophies{f.TrophiesOf}, true
+func (r ResultRow) target(i int, at scene.Box) scene.Target {
+	t := scene.Target{ID: fmt.Sprintf("fact/%d", i), At: at, Name: r.Label + " " + r.Value, Message: ResultRowTarget{i}}
+	if r.TrophiesOf != "" {
+		t.Message, t.Enabled = OpenTrophies{r.TrophiesOf}, true
 	}
 	return t
 }
@@ -111,28 +111,29 @@ func (f ResultRow) target(i int, at scene.Box) scene.Target {
 func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
 	k := g.k
 	if e.Learn {
-		g.button(Button{ID: "analysis/learn", Text: g.localize("analysis.learn"), At: scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}}, CallToAction)
+		g.button(Button{ID: "analysis/learn", Text: g.localize("analysis.learn"), At: scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, Message: LearnFromOwnMistakes{}}, CallToAction)
 		y += 56 * k
 	}
 	rematch := scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}
 	beside := (at.W - 20*k) * 0.27
 	if e.Easier {
-		g.button(Button{ID: "rematch/easier", Text: g.localize("result.easier"), At: scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}}, Plain)
+		g.button(Button{ID: "rematch/easier", Text: g.localize("result.easier"), At: scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}, Message: Rematch{LevelChange: -1}}, Plain)
 		rematch.X, rematch.W = rematch.X+beside+10*k, rematch.W-beside-10*k
 	}
 	if e.Harder {
-		g.button(Button{ID: "rematch/harder", Text: g.localize("result.harder"), At: scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}}, Plain)
+		g.button(Button{ID: "rematch/harder", Text: g.localize("result.harder"), At: scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}, Message: Rematch{LevelChange: 1}}, Plain)
 		rematch.W -= beside + 10*k
 	}
-	g.button(Button{ID: "rematch", Text: g.localize("result.rematch"), At: rematch, Key: g.localize("key.return")}, Primary)
+	g.button(Button{ID: "rematch", Text: g.localize("result.rematch"), At: rematch, Key: g.localize("key.return"), Message: Rematch{}}, Primary)
 	y += 62 * k
-	buttons := []Button{{ID: "replay", Text: g.localize("result.replay")}, {ID: "home", Text: g.localize("result.home")}}
+	buttons := []Button{{ID: "replay", Text: g.localize("result.replay"), Message: WatchReplay{}}, {ID: "home", Text: g.localize("result.home"), Message: GoHome{}}}
 	if e.Analysis != "" {
-		buttons = slices.Insert(buttons, 0, Button{ID: "analysis", Text: e.Analysis})
+		buttons = slices.Insert(buttons, 0, Button{ID: "analysis", Text: e.Analysis, Message: OpenAnalysis{}})
 	}
 	w := (at.W - 10*k*float32(len(buttons)-1)) / float32(len(buttons))
 	for i, b := range buttons {
-		g.button(Button{ID: b.ID, Text: b.Text, At: scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}}, Plain)
+		b.At = scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}
+		g.button(b, Plain)
 	}
 }
 

@@ -69,9 +69,9 @@ func ParseDocument(text string) Document {
 
 // SplitLong returns the document with each paragraph longer than maxLength bytes split in parts, at
 // the end of a sentence or else between two words.
-func (p Document) SplitLong(maxLength int) Document {
+func (d Document) SplitLong(maxLength int) Document {
 	var blocks []Block
-	for _, b := range p.Blocks {
+	for _, b := range d.Blocks {
 		for b.Level == 0 && b.Figure == "" && len(b.Text) > maxLength {
 			at := strings.LastIndex(b.Text[:maxLength], ". ") + 1
 			if at < maxLength/3 {
@@ -98,8 +98,8 @@ func isAnchor(word string) bool {
 }
 
 // Find returns the index of the first block that FindAll returns, or -1 for none.
-func (p Document) Find(query string) int {
-	if all := p.FindAll(query); len(all) > 0 {
+func (d Document) Find(query string) int {
+	if all := d.FindAll(query); len(all) > 0 {
 		return all[0]
 	}
 	return -1
@@ -107,13 +107,13 @@ func (p Document) Find(query string) int {
 
 // FindAll returns the indexes of all blocks that contain the query, or only that of the block whose
 // anchor is the query. Case does not matter.
-func (p Document) FindAll(query string) []int {
+func (d Document) FindAll(query string) []int {
 	query = strings.ToLower(query)
 	if query == "" {
 		return nil
 	}
 	var hits []int
-	for i, b := range p.Blocks {
+	for i, b := range d.Blocks {
 		if strings.ToLower(b.Anchor) == query {
 			return []int{i}
 		}
@@ -122,6 +122,14 @@ func (p Document) FindAll(query string) []int {
 		}
 	}
 	return hits
+}
+
+// HeadingOf returns the index of the heading that the block at index i stands below, 0 for none.
+func (d Document) HeadingOf(i int) int {
+	for i > 0 && d.Blocks[i].Level == 0 {
+		i--
+	}
+	return i
 }
 
 // RuleBookState is the state of the page of the rule book.
@@ -152,7 +160,11 @@ func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, local
 	}
 	g.banner(title)
 	k, top := g.k, BarHeight(w)+16*g.k
-	g.gameTabs(r.Games, r.Game, top)
+	field := Field{ID: "search", At: scene.Box{X: w - 330*k, Y: top, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: localize("book.search")}
+	if r.Title != "" {
+		field.Placeholder = localize("book.search-here")
+	}
+	g.gameTabs(r.Games, r.Game, top, field.At.X-12*k)
 	top += 58 * k
 	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
 	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}
@@ -161,18 +173,14 @@ func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, local
 	}
 	g.headingIndex(r, index)
 	g.documentPage(r, page)
-	search := localize("book.search")
-	if r.Title != "" {
-		search = localize("book.search-here")
-	}
-	return g.panels, []Field{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: search}}
+	return g.panels, []Field{field}
 }
 
 // headingIndex adds the list of headings. It scrolls so that the heading of the shown text stays
 // visible.
-func (g *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
-	k := g.k
-	size := g.style.TextSize(max(14.5*float64(k), 12))
+func (rbf *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
+	k := rbf.k
+	size := rbf.style.TextSize(max(14.5*float64(k), 12))
 	rowH := float32(size * 1.62)
 	var heads []int
 	here := 0
@@ -187,61 +195,70 @@ func (g *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
 	n := int((at.H - 24*k) / rowH)
 	from := max(0, min(here-n/2, len(heads)-n))
 	s := scene.Scene{W: at.W, H: at.H}
+	_, turn := wheelTargets("up", "down")
 	for i, b := range heads[from:min(from+n, len(heads))] {
 		s.Targets = append(s.Targets, scene.Target{
 			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
-			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: [2]string{"up", "down"}, Magnify: true, Message: ShowBlock{b},
+			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: turn, Magnify: true, Message: ShowBlock{b},
 		})
 	}
 	shown := s.Targets
-	s.Background = g.style.NewPicture("index", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	s.Background = rbf.style.NewPicture("index", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		for i, t := range shown {
 			b := r.Document.Blocks[heads[from+i]]
 			weight, ink, dx := paint.Medium, p.Secondary, 30*float64(k)
 			if b.Level == 2 {
 				weight, ink, dx = paint.Bold, p.Text, 16*float64(k)
 			}
-			if g.pointer.Hover == t.ID || from+i == here {
+			if rbf.pointer.Hover == t.ID || from+i == here {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Highlight)
 			}
 			mid := float64(t.At.Y + t.At.H/2)
 			text, fitted := Ellipsize(b.Text, weight, size, float64(at.W)-dx-12)
 			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
-	}, r.Game, len(r.Document.Blocks), from, here, g.pointer.Hover, g.localize("book.title"))
-	g.add(Panel{ID: "index", At: at, Background: Sheet, Scene: s})
+	}, r.Game, len(r.Document.Blocks), from, here, rbf.pointer.Hover, rbf.localize("book.title"))
+	rbf.add(Panel{ID: "index", At: at, Background: Sheet, Scene: s})
 }
 
 // documentPage adds the text from the block r.Top on, as much as fits.
-func (g *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
-	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"up", "down"}}}}
-	s.Background = g.style.NewPicture("page", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		y, k := 26*float64(g.k), float64(g.k)
-		for i := max(r.Top, 0); i < len(r.Document.Blocks); i++ {
-			b := r.Document.Blocks[i]
-			if b.Figure != "" {
-				next := g.drawFigure(nil, p, r, b, float64(at.W), y, float64(at.H)-10)
-				if next > float64(at.H)-10 && i > r.Top {
-					break
-				}
-				y = g.drawFigure(c, p, r, b, float64(at.W), y, float64(at.H)-10)
-				continue
+func (rbf *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
+	wheel, turn := wheelTargets("up", "down")
+	s := scene.Scene{W: at.W, H: at.H, Targets: append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})}
+	for r.Top < r.Highlighted && rbf.drawBlocks(nil, paint.Theme{}, r, at) <= r.Highlighted {
+		r.Top++ // a figure may be in between
+	}
+	s.Background = rbf.style.NewPicture("page", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		rbf.drawBlocks(c, p, r, at)
+	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), rbf.localize("book.title"))
+	rbf.add(Panel{ID: "page", At: at, Background: Sheet, Scene: s})
+}
+
+// drawBlocks draws the blocks from r.Top on that the page has room for, and returns the index of the
+// next. If c is nil it only measures.
+func (rbf *ruleBookForm) drawBlocks(c *paint.Canvas, p paint.Theme, r RuleBookState, at scene.Box) int {
+	w, h, k := float64(at.W), float64(at.H), float64(rbf.k)
+	y, foot := 26*k, h-10
+	for i := max(r.Top, 0); i < len(r.Document.Blocks); i++ {
+		b := r.Document.Blocks[i]
+		if b.Figure != "" {
+			if i > r.Top && rbf.drawFigure(nil, p, r, b, w, y, foot) > foot {
+				return i
 			}
-			next := g.drawBlock(nil, p, b, float64(at.W), y, k, false)
-			if next > float64(at.H)-10 {
-				if y > float64(at.H)*0.5 {
-					break
-				}
-			}
-			y = g.drawBlock(c, p, b, float64(at.W), y, k, i == r.Highlighted)
+			y = rbf.drawFigure(c, p, r, b, w, y, foot)
+			continue
 		}
-	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), g.localize("book.title"))
-	g.add(Panel{ID: "page", At: at, Background: Sheet, Scene: s})
+		if y > h*0.5 && rbf.drawBlock(nil, p, b, w, y, k, false) > foot {
+			return i
+		}
+		y = rbf.drawBlock(c, p, b, w, y, k, i == r.Highlighted)
+	}
+	return len(r.Document.Blocks)
 }
 
 // drawBlock draws one block from y on and returns where the next begins. If c is nil it only
 // measures.
-func (g *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
+func (rbf *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
 	size, weight, ink := max(17*k, 13.5), paint.Medium, p.Text
 	x, after := 34*k, 12*k
 	switch {
@@ -258,7 +275,7 @@ func (g *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, 
 	case b.Quote:
 		x, ink = 60*k, p.Secondary
 	}
-	size = g.style.TextSize(size)
+	size = rbf.style.TextSize(size)
 	lines := paint.Wrap(b.Text, weight, size, w-x-34*k)
 	bottom := y + float64(len(lines))*size*paint.LineHeight + after
 	if c == nil {
@@ -280,8 +297,8 @@ func (g *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, 
 
 // drawFigure draws a figure with its caption below it, and returns where the next block begins. It
 // makes the figure smaller if it would go below foot. If c is nil it only measures.
-func (g *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Block, w, y, foot float64) float64 {
-	k := float64(g.k)
+func (rbf *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Block, w, y, foot float64) float64 {
+	k := float64(rbf.k)
 	if r.Figure == nil {
 		return y
 	}
@@ -289,7 +306,7 @@ func (g *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookStat
 	if !ok {
 		return y
 	}
-	size := g.style.TextSize(max(15*k, 12))
+	size := rbf.style.TextSize(max(15*k, 12))
 	lines := paint.Wrap(b.Text, paint.Medium, size, w-120*k)
 	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
 	height := min(260*k, max(foot-y-below, 120*k))

@@ -1,6 +1,8 @@
 package ui_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/ui"
@@ -51,5 +53,30 @@ func TestParseDocument(t *testing.T) {
 		if got := p.Find(words); words != "" && got != n {
 			t.Errorf("Find(%q) = %d, want %d", words, got, n)
 		}
+	}
+}
+
+// The page of a hit begins at its heading, or below where the hit would not fit on it.
+func TestHitsAreOnThePage(t *testing.T) {
+	const long = "A sentence that fills a good part of a line on a page of this size. "
+	text := "# Game\n\n### ISA-1.1 Long\n\n"
+	for range 12 {
+		text += strings.Repeat(long, 6) + "\n\n"
+	}
+	r := ui.RuleBookState{Game: "isaac", Document: ui.ParseDocument(text)}
+	if got := r.Document.HeadingOf(5); got != 1 {
+		t.Fatalf("block 5 is below the heading %d", got)
+	}
+	page := func(top, highlighted int) string {
+		r.Top, r.Highlighted = top, highlighted
+		panels, _ := ui.RuleBook(r, 1024, 600, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, func(key string, _ ...any) string { return key })
+		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })
+		return panels[at].Scene.Background.Key()
+	}
+	if page(1, 3) == page(3, 3) {
+		t.Error("a hit near its heading is not shown below it")
+	}
+	if page(1, 13) != page(8, 13) {
+		t.Error("a hit far from its heading is not on the page, or not at its end")
 	}
 }

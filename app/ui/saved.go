@@ -80,7 +80,7 @@ func SavedList(p SavedPage, w, h float32, style Style, pointer Pointer, localize
 	rows := rowList{at: l.list, rowHeight: l.rowHeight, visible: l.visible, first: p.First, total: p.Total}
 	g := &savedForm{newForm(w, h, style, pointer, localize), p, l, rows}
 	g.banner(localize("saved.title"))
-	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, BarHeight(w)+12*g.k)
+	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, BarHeight(w)+12*g.k, w-30*g.k)
 	fields := g.filters()
 	k, list := g.k, g.at.list
 	g.add(Panel{ID: "list", At: list, Background: NoBackground, Scene: scene.Scene{
@@ -99,85 +99,84 @@ func SavedList(p SavedPage, w, h float32, style Style, pointer Pointer, localize
 }
 
 // filters adds the search, the filters and the count, and returns the field of the search.
-func (g *savedForm) filters() []Field {
-	k, at := g.k, g.at.filters
+func (sf *savedForm) filters() []Field {
+	k, at := sf.k, sf.at.filters
 	search := scene.Box{X: at.X, Y: at.Y, W: 300 * k, H: at.H}
 	x := search.X + search.W + 14*k
-	text := g.localize("saved.unfinished")
-	width := float32(paint.TextWidth(text, paint.Bold, g.style.TextSize(16))) + 36*k
-	g.button(Button{ID: "unfinished", Text: text, At: scene.Box{X: x, Y: at.Y, W: width, H: at.H}, Chosen: g.page.Unfinished}, OnDark)
+	text := sf.localize("saved.unfinished")
+	width := float32(paint.TextWidth(text, paint.Bold, sf.style.TextSize(16))) + 36*k
+	sf.button(Button{ID: "unfinished", Text: text, At: scene.Box{X: x, Y: at.Y, W: width, H: at.H}, Chosen: sf.page.Unfinished, Message: ToggleUnfinished{}}, OnDark)
 	x += width + 18*k
 	d := at.H
 	countWidth := 260 * k
-	for i, m := range g.page.Members {
+	for i, m := range sf.page.Members {
 		if x+d > at.X+at.W-countWidth {
 			break
 		}
 		box := scene.Box{X: x, Y: at.Y, W: d, H: d}
-		if m.Name == g.page.Member {
-			g.add(ringPanel("member", box, k, g.style))
+		if m.Name == sf.page.Member {
+			sf.add(ringPanel("member", box, k, sf.style))
 		}
-		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), ChooseRow{i}, box)
+		sf.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, sf.localize("saved.of", m.Name), ChooseRow{i}, box)
 		x += d + 10*k
 	}
-	g.backgroundText("count", g.page.Count, scene.Box{X: x + 8*k, Y: at.Y, W: at.X + at.W - x - 8*k, H: at.H}, 16, paint.Foam)
-	return []Field{{ID: "search", At: search, Text: g.page.Query, Placeholder: g.localize("saved.search")}}
+	sf.backgroundText("count", sf.page.Count, scene.Box{X: x + 8*k, Y: at.Y, W: at.X + at.W - x - 8*k, H: at.H}, 16, paint.Foam)
+	return []Field{{ID: "search", At: search, Text: sf.page.Query, Placeholder: sf.localize("saved.search")}}
 }
 
 // row adds a match with its buttons. i is its place in view.
-func (g *savedForm) row(s SavedRow, i int, at scene.Box) {
-	k, height := g.k, min(46*g.k, at.H-12*g.k)
+func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
+	k, height := sf.k, min(46*sf.k, at.H-12*sf.k)
 	game := s.Game
 	s.Game.Picture = nil
 	confirm := s.ConfirmDelete
 	s.ConfirmDelete = false
-	stateX := float64(g.at.stateX)
-	g.add(Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{g.rows.scrollable(scene.Target{ID: fmt.Sprintf("saved/%d", i), At: scene.Box{W: at.W, H: at.H}, Name: s.Title})},
-		Background: g.style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			g.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
+	stateX := float64(sf.at.stateX)
+	sf.add(Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Targets: []scene.Target{sf.rows.scrollable(scene.Target{ID: fmt.Sprintf("saved/%d", i), At: scene.Box{W: at.W, H: at.H}, Name: s.Title})},
+		Background: sf.style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			sf.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
 		}, fmt.Sprintf("%+v", s)),
 	}})
-	y, x := at.Y+(at.H-height)/2, at.X+g.at.buttonX
-	g.rowButton(Button{ID: fmt.Sprintf("open/%d", i), Text: g.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: OpenSaved{i}}, Primary)
+	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
+	sf.rowButton(Button{ID: fmt.Sprintf("open/%d", i), Text: sf.localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: OpenSaved{i}}, Primary)
 	x += 134 * k
 	if s.CanAnalyze {
-		g.rowButton(Button{ID: fmt.Sprintf("analyse/%d", i), Text: g.localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}, Message: AnalyzeSaved{i}}, Plain)
+		sf.rowButton(Button{ID: fmt.Sprintf("analyse/%d", i), Text: sf.localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}, Message: AnalyzeSaved{i}}, Plain)
 	}
 	x += 124 * k
-	if g.page.CanCopy {
-		g.rowIcon(fmt.Sprintf("copy/%d", i), g.localize("saved.copy"), IconSave, scene.Box{X: x, Y: y, W: height, H: height}, CopySaved{i})
+	if sf.page.CanCopy {
+		sf.rowIcon(fmt.Sprintf("copy/%d", i), sf.localize("saved.copy"), IconSave, scene.Box{X: x, Y: y, W: height, H: height}, CopySaved{i})
 		x += height + 10*k
-		g.rowIcon(fmt.Sprintf("folder/%d", i), g.localize("saved.folder"), IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ShowSaved{i})
+		sf.rowIcon(fmt.Sprintf("folder/%d", i), sf.localize("saved.folder"), IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ShowSaved{i})
 	}
-	text := g.localize("saved.delete")
+	text := sf.localize("saved.delete")
 	if confirm {
-		text = g.localize("saved.really")
+		text = sf.localize("saved.really")
 	}
 	del := scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}
-	g.rowButton(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm, Message: DeleteSaved{i}}, Plain)
+	sf.rowButton(Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm, Message: DeleteSaved{i}}, Plain)
 }
 
 // rowButton adds a button of a row, over which the wheel scrolls too.
-func (g *savedForm) rowButton(b Button, kind ButtonKind) {
-	p := ButtonPanel(b, kind, g.style, g.pointer)
-	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
-	g.add(p)
+func (sf *savedForm) rowButton(b Button, kind ButtonKind) {
+	p := ButtonPanel(b, kind, sf.style, sf.pointer)
+	p.Scene.Targets[0] = sf.rows.scrollable(p.Scene.Targets[0])
+	sf.add(p)
 }
 
 // rowIcon adds a button with an icon.
-func (g *savedForm) rowIcon(id, name string, icon Icon, at scene.Box, message any) {
-	p := IconButtonPanel(id, name, icon, at, g.style, g.pointer)
-	p.Scene.Targets[0].Message = message
-	p.Scene.Targets[0] = g.rows.scrollable(p.Scene.Targets[0])
-	g.add(p)
+func (sf *savedForm) rowIcon(id, name string, icon Icon, at scene.Box, message any) {
+	p := IconButtonPanel(Button{ID: id, Text: name, At: at, Message: message}, icon, sf.style, sf.pointer)
+	p.Scene.Targets[0] = sf.rows.scrollable(p.Scene.Targets[0])
+	sf.add(p)
 }
 
 // drawRow draws what a row says: game, time, players and state, or what is wrong with the file.
-func (g *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game GameCard, w, h, stateX float64) {
-	f := float64(g.k)
+func (sf *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game GameCard, w, h, stateX float64) {
+	f := float64(sf.k)
 	x := drawCoverStrip(c, p, game, h) + 20*f
-	size := g.style.TextSize(max(20*f, 15))
+	size := sf.style.TextSize(max(20*f, 15))
 	title, fitted := Ellipsize(s.Title, paint.Bold, size, stateX-x)
 	tw := c.Text(x, h*0.42, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
 	if space := stateX - x - tw - 14*f; space > 60*f {
@@ -185,12 +184,12 @@ func (g *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game Gam
 		c.Text(x+tw+14*f, h*0.42, when, paint.TextStyle{Size: small, Color: p.Secondary})
 	}
 	if s.Error != "" {
-		lines, small := WrapToFit(s.Error, paint.Medium, size*0.72, float64(g.at.buttonX)-x-14*f, h*0.5)
+		lines, small := WrapToFit(s.Error, paint.Medium, size*0.72, float64(sf.at.buttonX)-x-14*f, h*0.5)
 		DrawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
 		return
 	}
-	drawSeatLabels(c, p, s.Seats, x, h*0.74, g.style.TextSize(max(15*f, 12.5)), stateX-x-14*f)
-	DrawName(c, s.State, stateX, h/2, 156*f, h-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
+	drawSeatLabels(c, p, s.Seats, x, h*0.74, sf.style.TextSize(max(15*f, 12.5)), stateX-x-14*f)
+	DrawName(c, s.State, stateX, h/2, 156*f, h-16*f, paint.TextStyle{Size: sf.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
 }
 
 // drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not

@@ -35,7 +35,7 @@ func (s Secret) Panels(w, h float32, style Style, pointer Pointer, localize Loca
 		at.Y = h * 0.82
 	}
 	if s.CanGoOn {
-		b := Button{ID: "secret/done", Text: localize("curtain.seen"), At: at}
+		b := Button{ID: "secret/done", Text: localize("curtain.seen"), At: at, Message: SecretSeen{}}
 		if s.Shown {
 			b.Key = localize("key.return")
 		}

@@ -27,7 +27,7 @@ func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style S
 	}
 	g.sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
 	g.text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold, false)
-	g.button(Button{ID: "again", Text: localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == ""}, Primary)
+	g.button(Button{ID: "again", Text: localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == "", Message: RepeatSelfCheck{}}, Primary)
 	top += 76 * k
 	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}
 	runningText := localize("selfcheck.running")

@@ -81,11 +81,12 @@ func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Loc
 	g.gameCover(f, left)
 	g.sheet("setup", right)
 	x, y, iw := right.X+24*k, right.Y+24*k, right.W-48*k
-	y = g.variants(f, x, y, iw)
+	foot := right.Y + right.H - 140*k
+	y = g.variants(f, scene.Box{X: x, Y: y, W: iw, H: foot - y - (34+minRow*float32(len(f.Seats)))*k})
 	y = g.heading(localize("setup.seats"), x, y)
-	rowH := min(86*k, (right.Y+right.H-y-140*k)/float32(len(f.Seats)))
+	rowH := min(86*k, (foot-y)/float32(len(f.Seats)))
 	if rowH < minRoomyRow*k {
-		rowH = min(54*k, rowH)
+		rowH = min(minRow*k, rowH)
 	}
 	var entries []Field
 	for i, s := range f.Seats {
@@ -102,6 +103,9 @@ func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Loc
 // about a bot's level.
 const minRoomyRow = 78
 
+// minRow is the least height of a seat's row, before scaling, where there is a choice.
+const minRow = 54
+
 // setupSheet is the form of the set-up.
 type setupSheet struct {
 	*form
@@ -109,24 +113,24 @@ type setupSheet struct {
 }
 
 // heading adds a title at y and returns the y coordinate below it.
-func (g setupSheet) heading(s string, x, y float32) float32 {
-	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 34 * g.k}, 19, paint.Bold, false)
-	return y + 34*g.k
+func (ss setupSheet) heading(s string, x, y float32) float32 {
+	ss.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * ss.k, H: 34 * ss.k}, 19, paint.Bold, false)
+	return y + 34*ss.k
 }
 
 // gameCover adds the sheet on the left of the set-up: the game's picture and facts, and the buttons
 // for its rules and its lesson.
-func (g setupSheet) gameCover(f SetupForm, at scene.Box) {
-	k := g.k
+func (ss setupSheet) gameCover(f SetupForm, at scene.Box) {
+	k := ss.k
 	b := f.Game
-	g.picture("cover", at, Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
-		drawCover(c, p, b, g.style, float64(at.W), float64(at.H), float64(k))
+	ss.picture("cover", at, Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
+		drawCover(c, p, b, ss.style, float64(at.W), float64(at.H), float64(k))
 	}, b.ID, b.Title, pictureKey(b.Picture), b.Summary, b.By)
 	half := (at.W - 50*k) / 2
 	y := at.Y + at.H - 66*k
-	g.button(Button{ID: "rules", Text: g.localize("setup.rules"), At: scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}}, Plain)
+	ss.button(Button{ID: "rules", Text: ss.localize("setup.rules"), At: scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, Message: OpenRule{}}, Plain)
 	if f.HasLesson {
-		g.button(Button{ID: "lesson", Text: g.localize("setup.lesson"), At: scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}}, Plain)
+		ss.button(Button{ID: "lesson", Text: ss.localize("setup.lesson"), At: scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, Message: OpenLessons{}}, Plain)
 	}
 }
 
@@ -147,16 +151,16 @@ func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h, k 
 	c.Paragraph(20*k, y+40*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
 }
 
-func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {
-	k, mid := g.k, at.Y+at.H/2
+func (ss setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {
+	k, mid := ss.k, at.Y+at.H/2
 	height := min(44*k, at.H-3*k)
 	roomy := at.H >= minRoomyRow*k
 	if roomy {
 		mid = at.Y + 5*k + height/2
 	}
 	d := height * 0.8
-	g.add(Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: Badge(s.Color)}})
-	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
+	ss.add(Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: Badge(s.Color)}})
+	ss.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
 	x := at.X + d + 124*k
 	kinds, ids := []SeatKind{SeatPerson, SeatBot, SeatEmpty}, []string{"person", "bot", "none"}
 	if !f.AllowEmpty {
@@ -164,28 +168,28 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 	}
 	words := make([]string, len(kinds))
 	for c := range kinds {
-		words[c] = g.localize("setup." + ids[c])
+		words[c] = ss.localize("setup." + ids[c])
 	}
 	row := scene.Box{X: x, Y: mid - height/2, W: 102*k*float32(len(kinds)) - 6*k, H: height}
-	for c, box := range g.layoutButtons(words, row, 6*k, 96*k) {
-		g.button(Button{ID: fmt.Sprintf("seat/%d/%s", i, ids[c]), Text: words[c], At: box, Chosen: s.Kind == kinds[c], Message: PickSeatKind{i, kinds[c]}}, Plain)
+	for c, box := range ss.layoutButtons(words, row, 6*k, 96*k) {
+		ss.button(Button{ID: fmt.Sprintf("seat/%d/%s", i, ids[c]), Text: words[c], At: box, Chosen: s.Kind == kinds[c], Message: PickSeatKind{i, kinds[c]}}, Plain)
 	}
 	x += 102*k*float32(len(kinds)) + 10*k
 	space := at.X + at.W - x
 	switch s.Kind {
 	case SeatPerson:
-		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), PickMember{i}, scene.Box{X: x, Y: mid - height/2, W: height, H: height})
+		ss.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, ss.localize("setup.who"), PickMember{i}, scene.Box{X: x, Y: mid - height/2, W: height, H: height})
 		x, space = x+height+8*k, space-height-8*k
 		field := Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}
-		g.fieldTarget(field)
+		ss.fieldTarget(field)
 		return field, true
 	case SeatBot:
-		g.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
+		ss.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
 		if roomy {
 			about := f.Bots[f.botOf(s.Level)].About
-			width := float32(paint.TextWidth(about, paint.Medium, g.style.TextSize(max(14.5*float64(k), 12.5)))) + 2
+			width := float32(paint.TextWidth(about, paint.Medium, ss.style.TextSize(max(14.5*float64(k), 12.5)))) + 2
 			left := min(x+2*k, at.X+at.W-width) // a long sentence begins further to the left
-			g.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)
+			ss.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)
 		}
 	}
 	return Field{}, false
@@ -193,32 +197,40 @@ func (g setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field
 
 // setupFooter adds the buttons below the seats: order of play, purist, house rules, duplicate and
 // start.
-func (g setupSheet) setupFooter(f SetupForm, at scene.Box) {
-	k := g.k
+func (ss setupSheet) setupFooter(f SetupForm, at scene.Box) {
+	k := ss.k
 	y := at.Y + at.H - 128*k
 	x := at.X + 24*k
 	if f.CanShuffle {
-		g.checkBox("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, f.Shuffled)
+		ss.checkBox(Button{ID: "shuffle", Text: ss.localize("setup.shuffle"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Message: ToggleShuffle{}}, f.Shuffled)
 	} else {
-		g.button(Button{ID: "swap", Text: g.localize("setup.swap"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}}, Plain)
+		ss.button(Button{ID: "swap", Text: ss.localize("setup.swap"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Message: RotateSeats{}}, Plain)
 	}
-	g.checkBox("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, f.Purist)
-	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
-	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
+	ss.checkBox(Button{ID: "purist", Text: ss.localize("setup.purist"), At: scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Message: TogglePurist{}}, f.Purist)
+	note, space := ss.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
+	if paint.TextWidth(note, paint.Medium, ss.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
 		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
 	}
 	if f.Problem != "" {
-		g.text("problem", f.Problem, scene.Box{X: space.X, Y: y - 4*k, W: space.W, H: 54 * k}, 15, paint.Bold, false)
+		ss.text("problem", f.Problem, scene.Box{X: space.X, Y: y - 4*k, W: space.W, H: 54 * k}, 15, paint.Bold, false)
 	} else {
-		g.text("purist", note, space, 14, paint.Medium, true)
+		ss.text("purist", note, space, 14, paint.Medium, true)
 	}
 	y += 54 * k
+	start := scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}
+	edit := []Button{{ID: "duplicate", Text: ss.localize("setup.duplicate"), Message: DuplicateVariant{}}}
 	if f.HasHouseRules {
-		g.button(Button{ID: "house", Text: g.localize("setup.house"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Chosen: f.Changed}, Plain)
-		x += 198 * k
+		edit = slices.Insert(edit, 0, Button{ID: "house", Text: ss.localize("setup.house"), Chosen: f.Changed, Message: OpenHouseRules{}})
 	}
-	g.button(Button{ID: "duplicate", Text: g.localize("setup.duplicate"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}}, Plain)
-	g.button(Button{ID: "start", Text: g.localize("setup.start"), At: scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, Disabled: f.Problem != ""}, CallToAction)
+	var titles []string
+	for _, b := range edit {
+		titles = append(titles, b.Text)
+	}
+	for i, box := range ss.layoutButtons(titles, scene.Box{X: x, Y: y, W: start.X - x - 12*k, H: 44 * k}, 8*k, 190*k) {
+		edit[i].At = box
+		ss.button(edit[i], Plain)
+	}
+	ss.button(Button{ID: "start", Text: ss.localize("setup.start"), At: start, Disabled: f.Problem != "", Message: StartMatch{}}, CallToAction)
 }
 
 // NameFieldID returns the ID of the field for the name of the n-th seat.

@@ -32,22 +32,22 @@ func (f SetupForm) botOf(level int) int {
 
 // levelPicker adds the bot of the i-th seat, between buttons for the one before and the one after.
 // A tap on the bot itself takes the one after too, and the first after the last.
-func (g setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
-	k, n := g.k, f.botOf(s.Level)
+func (ss setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
+	k, n := ss.k, f.botOf(s.Level)
 	side := at.H
 	choose := func(id, text string, box scene.Box, to int) {
 		b := Button{ID: id, Text: text, At: box, Disabled: to < 0 || to >= len(f.Bots)}
 		if !b.Disabled {
 			b.Message = PickLevel{i, f.Bots[to].Level}
 		}
-		g.button(b, Plain)
+		ss.button(b, Plain)
 	}
 	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
 	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
 	id := fmt.Sprintf("level/%d", i)
 	b.Name = s.Name // numbered, where several bots have the same
-	size := min(g.style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
-	g.add(g.style.panel("button/"+id, box, NoBackground, "level", func(c *paint.Canvas, p paint.Theme) {
+	size := min(ss.style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
+	ss.add(ss.style.panel("button/"+id, box, NoBackground, "level", func(c *paint.Canvas, p paint.Theme) {
 		drawLevel(c, p, b, float64(box.W), float64(box.H), size)
 	}, b.Name, b.Stars, size).withTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: PickLevel{i, f.Bots[(n+1)%len(f.Bots)].Level}}))
 	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)

@@ -10,25 +10,25 @@ import (
 // maxVariantRows is how many rows of variants the set-up has room for.
 const maxVariantRows = 2
 
-// variants adds the variants to choose from and the summary of the chosen or hovered one, and returns
-// the y coordinate below them. Own variants that have no room are on a sheet of their own, which a
+// variants adds the variants to choose from and the summary of the chosen or hovered one at the top of
+// a space, which a long summary may fill, and returns the y coordinate below them. Own variants that have no room are on a sheet of their own, which a
 // button behind the others opens.
-func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
-	k := g.k
-	y = g.heading(g.localize("setup.variant"), x, y)
+func (ss setupSheet) variants(f SetupForm, space scene.Box) float32 {
+	k, x, w := ss.k, space.X, space.W
+	y := ss.heading(ss.localize("setup.variant"), x, space.Y)
 	gap, height := 8*k, 46*k
 	shown := f.Variants
-	rows := g.wrapButtons(g.variantTitles(shown), w, gap, height)
+	rows := ss.wrapButtons(ss.variantTitles(shown), w, gap, height)
 	if len(rows) > maxVariantRows {
 		shown = slices.DeleteFunc(slices.Clone(shown), func(v VariantForm) bool { return v.Own && v.ID != f.Variant })
-		rows = g.wrapButtons(g.variantTitles(shown), w, gap, height)
+		rows = ss.wrapButtons(ss.variantTitles(shown), w, gap, height)
 	}
 	if len(rows) > 1 {
 		height = 44 * k // the seats need the room
 	}
 	blurb := ""
 	for _, v := range shown {
-		hovered := g.pointer.Hover == "variant/"+v.ID
+		hovered := ss.pointer.Hover == "variant/"+v.ID
 		if v.ID == f.Variant && blurb == "" || hovered {
 			blurb = v.Summary
 			if v.Error != "" {
@@ -37,9 +37,9 @@ func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 		}
 	}
 	for _, row := range rows {
-		for i, at := range g.layoutButtons(row, scene.Box{X: x, Y: y, W: w, H: height}, gap, 200*k) {
+		for i, at := range ss.layoutButtons(row, scene.Box{X: x, Y: y, W: w, H: height}, gap, 200*k) {
 			if len(shown) == 0 {
-				g.button(Button{ID: "own", Text: row[i], At: at}, Card)
+				ss.button(Button{ID: "own", Text: row[i], At: at, Message: OpenOwnVariants{}}, Card)
 				continue
 			}
 			v := shown[0]
@@ -48,31 +48,40 @@ func (g setupSheet) variants(f SetupForm, x, y, w float32) float32 {
 			if v.Error != "" {
 				b.Disabled, b.Message = true, ShowFaults{}
 			}
-			g.button(b, Plain)
-			g.panels[len(g.panels)-1].Scene.Targets[0].Enabled = true // what is wrong can be asked
+			ss.button(b, Plain)
+			ss.panels[len(ss.panels)-1].Scene.Targets[0].Enabled = true // what is wrong can be asked
 		}
 		y += height + gap
 	}
-	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
-	return y + 52*k
+	height = max(42*k, min(ss.textHeight(ss.longestSummary(f), w, blurbSize)+8*k, space.Y+space.H-y-10*k))
+	ss.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: height}, blurbSize, paint.Medium, true)
+	return y + height + 10*k
+}
+
+// blurbSize is the size of the summary of a variant, before scaling.
+const blurbSize = 15
+
+// longestSummary returns the longest summary, so that the seats stay where they are whichever is shown.
+func (ss setupSheet) longestSummary(f SetupForm) string {
+	return slices.MaxFunc(f.Variants, func(a, b VariantForm) int { return len(a.Summary) - len(b.Summary) }).Summary
 }
 
 // variantTitles returns the texts of the buttons: the titles of the variants, and the button of the
 // sheet of own variants if there are any.
-func (g setupSheet) variantTitles(variants []VariantForm) []string {
+func (ss setupSheet) variantTitles(variants []VariantForm) []string {
 	var titles []string
 	for _, v := range variants {
 		titles = append(titles, v.Title)
 	}
-	if g.hasOwn {
-		titles = append(titles, g.localize("setup.own"))
+	if ss.hasOwn {
+		titles = append(titles, ss.localize("setup.own"))
 	}
 	return titles
 }
 
 // wrapButtons divides the texts of buttons into rows in which each has its full size.
-func (g setupSheet) wrapButtons(texts []string, w, gap, height float32) [][]string {
-	size := g.style.TextSize(ButtonTextSize(height))
+func (ss setupSheet) wrapButtons(texts []string, w, gap, height float32) [][]string {
+	size := ss.style.TextSize(ButtonTextSize(height))
 	var rows [][]string
 	x := float32(0)
 	for _, text := range texts {

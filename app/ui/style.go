@@ -19,8 +19,8 @@ type Style struct {
 }
 
 // Colors returns the colours of the theme.
-func (l Style) Colors() paint.Theme {
-	switch l.Theme {
+func (style Style) Colors() paint.Theme {
+	switch style.Theme {
 	case "dark":
 		return paint.Dark
 	case "contrast":
@@ -30,20 +30,20 @@ func (l Style) Colors() paint.Theme {
 }
 
 // TextSize returns a size of text in points, scaled by TextScale.
-func (l Style) TextSize(points float64) float64 {
-	if l.TextScale == 0 {
+func (style Style) TextSize(points float64) float64 {
+	if style.TextScale == 0 {
 		return points
 	}
-	return points * float64(l.TextScale)
+	return points * float64(style.TextScale)
 }
 
-func (l Style) key() string { return fmt.Sprintf("%s/%g", l.Theme, l.TextScale) }
+func (style Style) key() string { return fmt.Sprintf("%s/%g", style.Theme, style.TextScale) }
 
 // NewPicture returns a picture of w by h points. Its key is made of the name, the style, the size
 // and args, so args must hold everything else that f draws from.
-func (l Style) NewPicture(name string, w, h float32, f func(c *paint.Canvas, p paint.Theme), args ...any) scene.Picture {
-	key := fmt.Sprintf("%s %s %gx%g %q", name, l.key(), w, h, args)
-	return draw.NewPicture(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, l.Colors()) })
+func (style Style) NewPicture(name string, w, h float32, f func(c *paint.Canvas, p paint.Theme), args ...any) scene.Picture {
+	key := fmt.Sprintf("%s %s %gx%g %q", name, style.key(), w, h, args)
+	return draw.NewPicture(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, style.Colors()) })
 }
 
 // SheetMargin is the space in points around a sheet for its shadow and its ring.
@@ -52,8 +52,8 @@ const SheetMargin = 6
 // Sheet returns a picture of a rounded sheet of paper with its shadow. Its w by h points include
 // SheetMargin on every side. A highlighted sheet has a yellow ring: it marks the seat that is to
 // move.
-func (l Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
-	return l.NewPicture("sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
+func (style Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
+	return style.NewPicture("sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x, y, innerWidth, innerHeight := float64(SheetMargin), float64(SheetMargin), float64(w)-2*SheetMargin, float64(h)-2*SheetMargin
 		paper := paint.RoundRect(x, y, innerWidth, innerHeight, 14)
 		c.Shadow(paper, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
@@ -62,7 +62,7 @@ func (l Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
 			fill = p.BarButton
 		}
 		c.Fill(paper, fill)
-		if l.Theme == "contrast" {
+		if style.Theme == "contrast" {
 			c.Stroke(paper, 2, p.SheetEdge)
 		}
 		if highlighted {
@@ -97,9 +97,9 @@ const (
 
 // Button returns a picture of a button of w by h points with an edge below it, and with a key cap
 // if key is not "".
-func (l Style) Button(w, h float32, text, key string, kind ButtonKind, state ButtonState) scene.Picture {
-	return l.NewPicture("button", w, h, func(c *paint.Canvas, p paint.Theme) {
-		drawButton(c, p, l, float64(w), float64(h), text, key, kind, state)
+func (style Style) Button(w, h float32, text, key string, kind ButtonKind, state ButtonState) scene.Picture {
+	return style.NewPicture("button", w, h, func(c *paint.Canvas, p paint.Theme) {
+		drawButton(c, p, style, float64(w), float64(h), text, key, kind, state)
 	}, text, key, kind, state)
 }
 
@@ -213,18 +213,25 @@ func drawKeyCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
 }
 
 // WrapToFit wraps a text so that it fits in w by h, and returns its lines and their size, which is
-// at most size points.
+// at most size points. It breaks a word only where the text would be too small to read.
 func WrapToFit(text string, weight paint.Weight, size, w, h float64) (lines []string, fitted float64) {
 	for ; ; size -= 0.25 {
 		lines = paint.Wrap(text, weight, size, w)
-		widest := 0.0
-		for _, line := range lines {
-			widest = max(widest, paint.TextWidth(line, weight, size))
-		}
-		if size < 8 || widest <= w && (float64(len(lines))-1)*size*1.25+size*1.2 <= h {
+		high := (float64(len(lines))-1)*size*1.25+size*1.2 > h
+		if size < 8 || !high && (size < minReadableSize || wordsFit(text, weight, size, w)) {
 			return lines, size
 		}
 	}
+}
+
+// wordsFit reports whether no word of a text, nor part of a path, is wider than w.
+func wordsFit(text string, weight paint.Weight, size, w float64) bool {
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
+		if paint.TextWidth(word, weight, size) > w {
+			return false
+		}
+	}
+	return true
 }
 
 // FitSize returns the largest size in points, at most size, at which a line is at most width wide.

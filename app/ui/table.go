@@ -76,12 +76,13 @@ func bannerPanels(t Layout, seats []SeatStyle, w float32, style Style, pointer P
 	}
 	size, gap := bar-14, float32(8)
 	type barIcon struct {
-		id   string
-		icon Icon
+		id      string
+		message any
+		icon    Icon
 	}
-	icons := []barIcon{{"menu", IconMenu}, {"rules", IconBook}, {"hint", IconBulb}}
+	icons := []barIcon{{"menu", OpenMenu{}, IconMenu}, {"rules", OpenRule{}, IconBook}, {"hint", AskHint{}, IconBulb}}
 	if t.CanHide {
-		icons = append(icons, barIcon{"cover", IconEye})
+		icons = append(icons, barIcon{"cover", CloseCurtain{}, IconEye})
 	}
 	space := float32(len(icons))*(size+gap) + 8
 	panels := []Panel{{
@@ -91,7 +92,8 @@ func bannerPanels(t Layout, seats []SeatStyle, w float32, style Style, pointer P
 	x := w - 8
 	for _, i := range icons {
 		x -= size + gap
-		panels = append(panels, IconButtonPanel(i.id, localize("table."+i.id), i.icon, scene.Box{X: x, Y: 7, W: size, H: size}, style, pointer))
+		b := Button{ID: i.id, Text: localize("table." + i.id), At: scene.Box{X: x, Y: 7, W: size, H: size}, Message: i.message}
+		panels = append(panels, IconButtonPanel(b, i.icon, style, pointer))
 	}
 	return panels
 }
@@ -115,13 +117,14 @@ func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, sty
 	}
 	rows := layoutRows(log, at, size, pointer.Scroll)
 	s := scene.Scene{W: at.W, H: at.H}
-	s.Targets = append(s.Targets, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"list-newer", "list-older"}})
+	wheel, turn := wheelTargets("list-newer", "list-older")
+	s.Targets = append(wheel, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn, Message: Dismiss{}})
 	y := float32(10)
 	key := ""
 	for _, r := range rows {
 		s.Targets = append(s.Targets, scene.Target{
 			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
-			Name: r.Text, RotateIDs: [2]string{"list-newer", "list-older"}, Message: ShowMove{r.Ply},
+			Name: r.Text, RotateIDs: turn, Message: ShowMove{r.Ply},
 		})
 		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Detail, r.Barrier)
 		y += float32(r.height)

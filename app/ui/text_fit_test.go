@@ -23,6 +23,20 @@ func drawnName(s string, w, h, size float64) (text string, minSize float64, fits
 	return strings.Join(lines, "|"), minSize, fits
 }
 
+// TestNoWordIsBroken checks that a text becomes a little smaller rather than that a word is broken, and
+// that a word which would be too small to read is broken.
+func TestNoWordIsBroken(t *testing.T) {
+	for text, want := range map[string]string{
+		"di Massimiliano":          "di|Massimiliano",
+		"di Massimilianoruggerone": "di|Massimilianorug|gerone",
+	} {
+		lines, size := ui.WrapToFit(text, paint.Medium, 15, 80, 70)
+		if got := strings.Join(lines, "|"); got != want || size < 9.5 {
+			t.Errorf("%q of %.1f points, want %q", got, size, want)
+		}
+	}
+}
+
 func TestNamesStayReadable(t *testing.T) {
 	for name, c := range map[string]struct {
 		name, want string

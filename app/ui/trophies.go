@@ -31,11 +31,11 @@ const trophyColumns, trophyRows = 3, 4
 
 // trophyTiles adds the trophies of a game in a box: a tile for each, with a medal. A tap on the tile
 // of one that a match has earned sends WatchMatch.
-func (g *playersForm) trophyTiles(list TrophyList, at scene.Box) {
-	k := g.k
-	g.add(Panel{ID: "trophies", At: scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: 30 * k, Background: g.style.NewPicture("trophies", at.W, 30*k, func(c *paint.Canvas, p paint.Theme) {
-			size := FitSize(list.Title, paint.Bold, g.style.TextSize(max(17*float64(k), 13)), float64(at.W))
+func (pf *playersForm) trophyTiles(list TrophyList, at scene.Box) {
+	k := pf.k
+	pf.add(Panel{ID: "trophies", At: scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, Background: NoBackground, Scene: scene.Scene{
+		W: at.W, H: 30 * k, Background: pf.style.NewPicture("trophies", at.W, 30*k, func(c *paint.Canvas, p paint.Theme) {
+			size := FitSize(list.Title, paint.Bold, pf.style.TextSize(max(17*float64(k), 13)), float64(at.W))
 			c.TextCentered(0, 15*float64(k), list.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 		}, list.Title),
 	}})
@@ -44,38 +44,38 @@ func (g *playersForm) trophyTiles(list TrophyList, at scene.Box) {
 	w, h := (at.W+gap)/trophyColumns-gap, (at.H+gap)/trophyRows-gap
 	for i, tile := range list.Tiles {
 		x, y := float32(i%trophyColumns), float32(i/trophyColumns)
-		g.trophyTile(tile, list.Ribbon, scene.Box{X: at.X + x*(w+gap), Y: at.Y + y*(h+gap), W: w, H: h})
+		pf.trophyTile(tile, list.Ribbon, scene.Box{X: at.X + x*(w+gap), Y: at.Y + y*(h+gap), W: w, H: h})
 	}
 }
 
 // trophyTile adds one trophy.
-func (g *playersForm) trophyTile(tile TrophyTile, ribbon string, at scene.Box) {
+func (pf *playersForm) trophyTile(tile TrophyTile, ribbon string, at scene.Box) {
 	id := "trophy/" + tile.ID
 	foot, name := "", tile.Title+": "+tile.How+" "
 	if tile.earned() {
-		name += g.localize("trophy.won", tile.Date)
+		name += pf.localize("trophy.won", tile.Date)
 	} else {
-		name += g.localize("trophy.open")
+		name += pf.localize("trophy.open")
 	}
 	if tile.File != "" {
-		foot = g.localize("trophy.watch")
+		foot = pf.localize("trophy.watch")
 	}
-	hovered := tile.File != "" && g.pointer.Hover == id
-	s := scene.Scene{W: at.W, H: at.H, Background: g.style.NewPicture("trophy", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		g.drawTrophy(c, p, tile, ribbon, foot, hovered, float64(at.W), float64(at.H))
+	hovered := tile.File != "" && pf.pointer.Hover == id
+	s := scene.Scene{W: at.W, H: at.H, Background: pf.style.NewPicture("trophy", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		pf.drawTrophy(c, p, tile, ribbon, foot, hovered, float64(at.W), float64(at.H))
 	}, tile, ribbon, foot, hovered)}
 	target := scene.Target{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: tile.File != ""}
 	if target.Enabled {
 		target.Message = WatchMatch{tile.File}
 	}
 	s.Targets = []scene.Target{target}
-	g.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
+	pf.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 }
 
 // drawTrophy draws a tile of w by h. One that is still to be earned has a dashed frame, an empty
 // medal and grey text.
-func (g *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile, ribbon, foot string, hovered bool, w, h float64) {
-	k := float64(g.k)
+func (pf *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile, ribbon, foot string, hovered bool, w, h float64) {
+	k := float64(pf.k)
 	frame := paint.RoundRect(1, 1, w-2, h-2, 10)
 	ink, soft := p.Text, p.Secondary
 	if tile.earned() {
@@ -92,14 +92,14 @@ func (g *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile
 	pad, medal := 7.5*k, 40*k
 	drawMedal(c, p, ribbon, tile.earned(), pad, pad, medal)
 	x := pad + medal + 8*k
-	g.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)
+	pf.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)
 	base := h - pad
 	if tile.earned() {
 		base -= 17 * k
 	}
-	g.lines(c, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 4*k, MaxX: w - pad, MaxY: base}, 0)
+	pf.lines(c, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 4*k, MaxX: w - pad, MaxY: base}, 0)
 	if tile.earned() {
-		size := g.style.TextSize(max(12*k, 10))
+		size := pf.style.TextSize(max(12*k, 10))
 		space := w - 2*pad
 		if both := paint.TextWidth(tile.Date, paint.Medium, size) + paint.TextWidth(foot, paint.Bold, size) + 10*k; both > space {
 			size *= space / both
@@ -111,9 +111,9 @@ func (g *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile
 
 // lines draws a text in a box, smaller if it does not fit. rise is where its lines stand in the
 // space: 0 at the top, 0.5 in the middle.
-func (g *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at paint.Box, rise float64) {
+func (pf *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at paint.Box, rise float64) {
 	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
-	lines, size := WrapToFit(text, t.Weight, g.style.TextSize(t.Size), w, h)
+	lines, size := WrapToFit(text, t.Weight, pf.style.TextSize(t.Size), w, h)
 	t.Size = size
 	y := at.MinY + (h-float64(len(lines))*size*1.25)*rise + size*0.625
 	for i, line := range lines {
@@ -162,12 +162,12 @@ func drawTrophyRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at 
 const HouseRibbon = "#F2704E"
 
 // riddleLine returns the line about the riddles that a player has solved, "" for none.
-func (g *playersForm) riddleLine(stars, series int) string {
+func (pf *playersForm) riddleLine(stars, series int) string {
 	switch {
 	case stars == 0:
 		return ""
 	case series > 1:
-		return g.localize("trophy.riddles-series", stars, series)
+		return pf.localize("trophy.riddles-series", stars, series)
 	}
-	return g.localize("trophy.riddles", stars)
+	return pf.localize("trophy.riddles", stars)
 }

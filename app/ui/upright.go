@@ -11,8 +11,12 @@ const (
 )
 
 // minBoardShare is the least width of the board, as a share of the window's, for which the panels keep
-// their size.
-const minBoardShare = 0.7
+// their size: else they become smaller, step by step, at most to minPanelScale.
+const (
+	minBoardShare = 0.7
+	minPanelScale = 0.88
+	panelStep     = 0.02
+)
 
 // maxPanelScale is how much the panels beside the board are enlarged where there is room.
 const maxPanelScale = 1.35
@@ -34,9 +38,11 @@ type upright struct {
 func Upright(l Layout, w, h, below float32) Layout {
 	u := &upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h, below: below}
 	u.measure()
-	a := u.arrange(min(u.side.W, w-3*uprightGap-minListWidth))
-	if a.top.to.W < minBoardShare*w { // smaller panels leave more to the board
-		a = u.arrange((w - 3*uprightGap) / 2)
+	column := min(u.side.W, w-3*uprightGap-minListWidth)
+	a := u.arrange(column)
+	for least := min(column, minPanelScale*u.side.W); a.top.to.W < minBoardShare*w && column > least; {
+		column = max(least, column-panelStep*u.side.W)
+		a = u.arrange(column)
 	}
 	return u.place(a)
 }
@@ -74,7 +80,7 @@ func (u *upright) arrange(column float32) (a arrangement) {
 	width := u.w - 2*uprightGap
 	a.left = placing{from: u.side, to: scene.Box{X: uprightGap, W: column}}.scaled()
 	a.under = placing{from: u.strip, to: scene.Box{X: uprightGap, W: width}}.scaled()
-	a.right = placing{from: u.foot, to: scene.Box{W: width - uprightGap - column}}.scaled()
+	a.right = placing{from: u.foot, to: scene.Box{W: width - uprightGap - column}}.stretched()
 	above := uprightGap/2 + a.under.to.H + uprightGap // and the board
 	if u.strip.W > 0 {
 		above += uprightGap
@@ -87,7 +93,7 @@ func (u *upright) arrange(column float32) (a arrangement) {
 	a.left = a.left.grown(u.h-uprightGap-a.left.to.Y, min(width-uprightGap-minListWidth, maxPanelScale*u.side.W))
 	a.right.to.X = a.left.to.X + a.left.to.W + uprightGap
 	a.right.to.W = u.w - uprightGap - a.right.to.X
-	a.right = a.right.scaled()
+	a.right = a.right.stretched()
 	a.right.to.Y = u.h - uprightGap - a.right.to.H
 	return a
 }
@@ -158,10 +164,16 @@ func (p placing) grown(h, w float32) placing {
 	return p.scaled()
 }
 
+// stretched gives the target the height of what is in it: buttons become wider, but not higher.
+func (p placing) stretched() placing {
+	p.to.H = p.from.H * min(1, p.to.W/max(p.from.W, 1))
+	return p
+}
+
 // moved returns the place of a box of from.
 func (p placing) moved(at scene.Box) scene.Box {
-	k := p.to.W / max(p.from.W, 1)
-	return scene.Box{X: p.to.X + (at.X-p.from.X)*k, Y: p.to.Y + (at.Y-p.from.Y)*k, W: at.W * k, H: at.H * k}
+	kx, ky := p.to.W/max(p.from.W, 1), p.to.H/max(p.from.H, 1)
+	return scene.Box{X: p.to.X + (at.X-p.from.X)*kx, Y: p.to.Y + (at.Y-p.from.Y)*ky, W: at.W * kx, H: at.H * ky}
 }
 
 // union returns the smallest box around two; a box without a size counts for nothing.

@@ -11,10 +11,14 @@ import (
 
 // PlayMode is one way to play that is offered to a visitor.
 type PlayMode struct {
-	// ID is the ID of its target: "demo", "riddle", "lesson" or "match".
+	// ID is the ID of its target, Message what a tap on it means.
 	ID, Title, Note string
+	Message         any
 	Icon            Icon
 }
+
+// maxPlayMode is the greatest height of a button of the menu, before scaling.
+const maxPlayMode = 190
 
 // VisitorMenu returns the panels that ask a visitor which game to play, and how.
 func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
@@ -30,45 +34,45 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 		top += 168 * k
 	}
 	n := float32(len(modes))
-	height := (h - m - top - (n-1)*16*k) / n
+	height := min((h-m-top-(n-1)*16*k)/n, maxPlayMode*k) // a game with nothing but matches has one
 	for i, way := range modes {
 		f.playModeButton(way, i, scene.Box{X: m, Y: top + float32(i)*(height+16*k), W: space, H: height})
 	}
 	foot := max(54*k, 44)
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - foot - gap}
 	f.add(f.caption(side))
-	next := Button{ID: "next", Text: localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}}
+	next := Button{ID: "next", Text: localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}, Message: NextVisitor{}}
 	f.add(ButtonPanel(next, OnDark, style, pointer))
 	f.switches()
 	return f.panels
 }
 
 // titleLine adds a line of large text on the background of the sea.
-func (f *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
-	size = FitSize(text, paint.Bold, max(size*float64(f.k), 20), float64(at.W))
-	f.add(f.style.panel("line/"+id, at, NoBackground, "fair-line", func(c *paint.Canvas, _ paint.Theme) {
+func (a *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
+	size = FitSize(text, paint.Bold, max(size*float64(a.k), 20), float64(at.W))
+	a.add(a.style.panel("line/"+id, at, NoBackground, "fair-line", func(c *paint.Canvas, _ paint.Theme) {
 		c.TextCentered(0, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 	}, text, size))
 }
 
 // pictureTabs adds the games to choose from, each with its picture.
-func (f *attractScreen) pictureTabs(games []GameCard, at scene.Box) {
-	gap := 14 * f.k
+func (a *attractScreen) pictureTabs(games []GameCard, at scene.Box) {
+	gap := 14 * a.k
 	width := min((at.W-gap*float32(len(games)-1))/float32(len(games)), at.H*1.5)
 	for i, g := range games {
 		id := "game/" + g.ID
-		chosen, lift := g.ID == f.Game.ID, float32(0)
-		if f.pointer.Hover == id {
+		chosen, lift := g.ID == a.Game.ID, float32(0)
+		if a.pointer.Hover == id {
 			lift = 3
 		}
 		box := scene.Box{X: at.X + float32(i)*(width+gap), Y: at.Y - 6, W: width, H: at.H + 12}
 		s := scene.Scene{
 			W: box.W, H: box.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: g.Title, Enabled: true, Message: ChooseGame{g.ID}}},
-			Background: f.style.NewPicture("fair-tab", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
-				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(f.k), chosen)
+			Background: a.style.NewPicture("fair-tab", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
+				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(a.k), chosen)
 			}, g.ID, g.Title, pictureKey(g.Picture), chosen, lift),
 		}
-		f.add(Panel{ID: id, At: box, Background: NoBackground, Scene: s})
+		a.add(Panel{ID: id, At: box, Background: NoBackground, Scene: s})
 	}
 }
 
@@ -90,12 +94,12 @@ func drawTab(c *paint.Canvas, p paint.Theme, g GameCard, w, h, k float64, chosen
 
 // playModeButton adds one large button with an icon, a title and a note. The first button, nth 0,
 // also has a penguin that waves.
-func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
-	k := f.k
-	pressed, hover := f.pointer.Press == way.ID, f.pointer.Hover == way.ID
+func (a *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
+	k := a.k
+	pressed, hover := a.pointer.Press == way.ID, a.pointer.Hover == way.ID
 	s := scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: way.ID, At: scene.Box{W: at.W, H: at.H}, Name: way.Title + ": " + way.Note, Enabled: true}},
-		Background: f.style.NewPicture("fair-way", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		W: at.W, H: at.H, Targets: []scene.Target{{ID: way.ID, At: scene.Box{W: at.W, H: at.H}, Name: way.Title + ": " + way.Note, Enabled: true, Message: way.Message}},
+		Background: a.style.NewPicture("fair-way", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			fill, edge, ink := p.CallToAction, p.CallToActionEdge, p.OnCallToAction
 			switch nth {
 			case 1:
@@ -112,12 +116,12 @@ func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 	if nth == 0 { // most visitors should choose the first button
 		size := min(at.H*0.86, 150*k)
 		y := at.H - size - 6*k
-		if f.Seconds%2 == 1 {
+		if a.Seconds%2 == 1 {
 			y -= 12 * k
 		}
 		s.Sprites = []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-red"), Move: scene.Glide, At: scene.Box{X: at.W - size - 26*k, Y: y, W: size, H: size}}}
 	}
-	f.add(Panel{ID: "way/" + way.ID, At: at, Background: NoBackground, Scene: s})
+	a.add(Panel{ID: "way/" + way.ID, At: at, Background: NoBackground, Scene: s})
 }
 
 func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w, h, k float64, pressed bool) {
@@ -158,7 +162,7 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 	k := min(w/1366, h/768, 1.4)
 	k = max(k, 0.72)
 	at := centered(430*k, min(690*k, h-16), w, h)
-	panels := []Panel{scrim("pin/veil", fairScrim, w, h, style), style.panel("pin", at, Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).withTarget(scene.Target{ID: "pin/paper"})}
+	panels := []Panel{scrim(scene.Target{ID: "pin/veil"}, fairScrim, w, h, style), style.panel("pin", at, Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).withTarget(scene.Target{ID: "pin/paper"})}
 	top, foot := 212*k, 66*k
 	bw, bh := (at.W-48*k-2*12*k)/3, (at.H-top-foot-3*10*k-8*k)/4
 	for i, id := range pinPadKeys {
@@ -167,9 +171,9 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 		kind := Plain
 		switch id {
 		case "erase":
-			b.Text = localize("fair.pin.erase")
+			b.Text, b.Message = localize("fair.pin.erase"), Erase{}
 		case "ok":
-			b.Text, kind = localize("fair.pin.ok"), Primary
+			b.Text, b.Message, kind = localize("fair.pin.ok"), Submit{}, Primary
 		}
 		if len(id) == 1 {
 			b.Message = TypeDigit{id}
@@ -180,11 +184,11 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 		}
 		panels = append(panels, key)
 	}
-	cancel := Button{ID: "pin/cancel", Text: localize("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}}
+	cancel := Button{ID: "pin/cancel", Text: localize("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}, Message: CloseSheet{}}
 	if pad.OfferNew {
 		half := (at.W - 60*k) / 2
 		cancel.At.W = half
-		other := Button{ID: "pin/new", Text: localize("fair.pin.new"), At: scene.Box{X: cancel.At.X + half + 12*k, Y: cancel.At.Y, W: half, H: cancel.At.H}}
+		other := Button{ID: "pin/new", Text: localize("fair.pin.new"), At: scene.Box{X: cancel.At.X + half + 12*k, Y: cancel.At.Y, W: half, H: cancel.At.H}, Message: ChoosePIN{}}
 		panels = append(panels, ButtonPanel(other, Plain, style, pointer))
 	}
 	return append(panels, ButtonPanel(cancel, Plain, style, pointer))
@@ -234,7 +238,7 @@ const fairScrim = 0.72
 func IdleWarning(left, all int, w, h float32, style Style, localize Localize) []Panel {
 	k := max(min(w/1366, h/768), 0.7)
 	title, touch, note := localize("fair.still.title"), localize("fair.still.touch"), localize("fair.still.note")
-	panel := scrim("still", fairScrim, w, h, style)
+	panel := scrim(scene.Target{ID: "still"}, fairScrim, w, h, style)
 	at := centered(560*k, 430*k, w, h)
 	sheet := style.panel("still", at, Sheet, "still", func(c *paint.Canvas, p paint.Theme) {
 		w, k := float64(at.W), float64(k)
@@ -246,7 +250,7 @@ func IdleWarning(left, all int, w, h float32, style Style, localize Localize) []
 		c.TextCentered(x, y, fmt.Sprint(left), paint.TextStyle{Size: 72 * k, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		c.TextCentered(w/2, 332*k, touch, paint.TextStyle{Size: FitSize(touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Accent, Align: paint.Center})
 		c.TextCentered(w/2, 382*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 19*k, w-40*k), Color: p.Secondary, Align: paint.Center})
-	}, title, touch, note, left, all).withTarget(scene.Target{ID: "still", Name: touch, Enabled: true}).highlighted(true)
+	}, title, touch, note, left, all).withTarget(scene.Target{ID: "still", Name: touch, Enabled: true, Message: Dismiss{}}).highlighted(true)
 	return []Panel{panel, sheet}
 }
 

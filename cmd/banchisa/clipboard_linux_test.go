@@ -90,11 +90,11 @@ func (o *clipboardOwner) clipboard() string {
 }
 
 // copies has the field with the keyboard copy all it holds until it is that text.
-func (d *xServer) copies(other *clipboardOwner, want string) {
-	d.t.Helper()
-	d.waitFor("the field to hold "+want, 10*time.Second, func() bool {
-		d.key("ctrl+a")
-		d.key("ctrl+c")
+func (xs *xServer) copies(other *clipboardOwner, want string) {
+	xs.t.Helper()
+	xs.waitFor("the field to hold "+want, 10*time.Second, func() bool {
+		xs.key("ctrl+a")
+		xs.key("ctrl+c")
 		return other.clipboard() == want
 	})
 }

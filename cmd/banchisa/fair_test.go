@@ -12,36 +12,36 @@ import (
 
 // startWindowManager starts a window manager, so that windows fill the screen and can be closed by
 // key.
-func (d *xServer) startWindowManager() {
-	d.t.Helper()
+func (xs *xServer) startWindowManager() {
+	xs.t.Helper()
 	if _, err := exec.LookPath("openbox"); err != nil {
 		if os.Getenv("CI") != "" {
-			d.t.Fatal("openbox is missing; .ci/install test brings it")
+			xs.t.Fatal("openbox is missing; .ci/install test brings it")
 		}
-		d.t.Skip("openbox is missing; .ci/install test brings it")
+		xs.t.Skip("openbox is missing; .ci/install test brings it")
 	}
 	wm := exec.Command("openbox")
-	wm.Env = append(os.Environ(), "DISPLAY="+d.display, "HOME="+d.t.TempDir())
+	wm.Env = append(os.Environ(), "DISPLAY="+xs.display, "HOME="+xs.t.TempDir())
 	if err := wm.Start(); err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
-	d.t.Cleanup(func() { wm.Process.Kill(); wm.Wait() })
+	xs.t.Cleanup(func() { wm.Process.Kill(); wm.Wait() })
 	// A window that is mapped while the manager starts may never be shown.
-	d.waitFor("the window manager", 10*time.Second, func() bool {
+	xs.waitFor("the window manager", 10*time.Second, func() bool {
 		ask := exec.Command("xdotool", "get_desktop")
-		ask.Env = append(os.Environ(), "DISPLAY="+d.display)
+		ask.Env = append(os.Environ(), "DISPLAY="+xs.display)
 		return ask.Run() == nil
 	})
 }
 
 // pixelColor returns the colour of a pixel, such as "#F2704E".
-func (d *xServer) pixelColor(x, y int) string {
-	d.t.Helper()
-	file := filepath.Join(d.t.TempDir(), "shot.png")
-	d.screenshot(file)
+func (xs *xServer) pixelColor(x, y int) string {
+	xs.t.Helper()
+	file := filepath.Join(xs.t.TempDir(), "shot.png")
+	xs.screenshot(file)
 	out, err := exec.Command("convert", file, "-format", strings.NewReplacer("X", strconv.Itoa(x), "Y", strconv.Itoa(y)).Replace("%[hex:p{X,Y}]"), "info:").Output()
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	return "#" + strings.TrimSpace(string(out))[:6]
 }
@@ -52,28 +52,28 @@ const callToActionColor = "#F2704E"
 
 // isShowing reports whether the attract screen is shown: its button is on the poster or beside the
 // match, and on no other screen.
-func (d *xServer) isShowing() bool {
-	return d.pixelColor(470, 690) == callToActionColor || d.pixelColor(1320, 690) == callToActionColor
+func (xs *xServer) isShowing() bool {
+	return xs.pixelColor(470, 690) == callToActionColor || xs.pixelColor(1320, 690) == callToActionColor
 }
 
 // visitCount returns the match files of the visitor.
-func (d *xServer) visitCount() []string {
-	files, _ := filepath.Glob(filepath.Join(d.home, "fair", "visitor", "*", "*"))
+func (xs *xServer) visitCount() []string {
+	files, _ := filepath.Glob(filepath.Join(xs.home, "fair", "visitor", "*", "*"))
 	return files
 }
 
 // isRunning reports whether the app is running.
-func (d *xServer) isRunning() bool {
-	return exec.Command("kill", "-0", strconv.Itoa(d.app.Process.Pid)).Run() == nil
+func (xs *xServer) isRunning() bool {
+	return exec.Command("kill", "-0", strconv.Itoa(xs.app.Process.Pid)).Run() == nil
 }
 
-func (d *xServer) play() {
-	d.t.Helper()
-	d.click(600, 300) // the attract screen: anywhere
+func (xs *xServer) play() {
+	xs.t.Helper()
+	xs.click(600, 300) // the attract screen: anywhere
 	time.Sleep(700 * time.Millisecond)
-	d.click(500, 670)  // the whole match
-	d.click(1200, 716) // Gioca
-	d.waitFor("a visitor's match", 20*time.Second, func() bool { return len(d.visitCount()) > 0 })
+	xs.click(500, 670)  // the whole match
+	xs.click(1200, 716) // Gioca
+	xs.waitFor("a visitor's match", 20*time.Second, func() bool { return len(xs.visitCount()) > 0 })
 }
 
 // The fair runs unattended: a power cut in the attract screen and in a match, keys that would

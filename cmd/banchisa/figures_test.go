@@ -29,9 +29,9 @@ func full[T any](long, short T) T {
 type framebuffer struct{ file string }
 
 // pixels returns some rows of the screen, as they are now.
-func (g framebuffer) pixels(t *testing.T, from, to int) []byte {
+func (f framebuffer) pixels(t *testing.T, from, to int) []byte {
 	t.Helper()
-	data, err := os.ReadFile(g.file)
+	data, err := os.ReadFile(f.file)
 	if err != nil || len(data) < 100 {
 		return nil
 	}
@@ -41,11 +41,11 @@ func (g framebuffer) pixels(t *testing.T, from, to int) []byte {
 }
 
 // waitForChange waits until some rows have changed, and returns how long that took.
-func (g framebuffer) waitForChange(t *testing.T, before []byte, from, to int, timeout time.Duration) (time.Duration, bool) {
+func (f framebuffer) waitForChange(t *testing.T, before []byte, from, to int, timeout time.Duration) (time.Duration, bool) {
 	t.Helper()
 	start := time.Now()
 	for time.Since(start) < timeout {
-		if !bytes.Equal(before, g.pixels(t, from, to)) {
+		if !bytes.Equal(before, f.pixels(t, from, to)) {
 			return time.Since(start), true
 		}
 		time.Sleep(2 * time.Millisecond)
@@ -126,10 +126,10 @@ func TestFiguresOfTheStart(t *testing.T) {
 }
 
 // openIsaac opens the app and a match of Isaac.
-func (d *xServer) openIsaac() {
-	d.open()
-	d.click(160, 400)
-	d.click(1200, 716)
+func (xs *xServer) openIsaac() {
+	xs.open()
+	xs.click(160, 400)
+	xs.click(1200, 716)
 	time.Sleep(full(4*time.Second, time.Second))
 }
 

@@ -30,7 +30,11 @@ func main() {
 		return
 	}
 	if err := run(o.file, o.fair); err != nil {
-		fmt.Fprintln(os.Stderr, i18n.For(defaultLanguage()).FormatError(err))
+		text := i18n.For(defaultLanguage()).FormatError(err)
+		if shown, is := err.(noWindow); is {
+			text = shown.Error()
+		}
+		fmt.Fprintln(os.Stderr, text)
 		os.Exit(exitFailure)
 	}
 }
@@ -83,7 +87,7 @@ func run(file string, cfg *kiosk.Config) error {
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
 	withoutDepth()
-	host := banchisa.Host{Version: version, Commit: commit, Build: buildIdentity(), Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, FillMonitor: fillMonitor, Raise: raiseWindow, ReadClipboard: clipboardSource()}
+	host := banchisa.Host{Version: version, Commit: commit, Build: buildIdentity(), Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, FillMonitor: fillMonitor, ReportSize: reportSize, Raise: raiseWindow, ReadClipboard: clipboardSource()}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint})
 	defer func() {
 		if reason := recover(); reason != nil {

@@ -67,6 +67,26 @@ func windowPos(w fyne.Window) (at image.Point, ok bool) {
 	return at, ok
 }
 
+// reportSize reports the size of a window to the toolkit. On Wayland GLFW reports a size that the compositor
+// gives, but not the one that a window gets back when it leaves the full screen: it would go on being
+// painted as large as the screen, and what does not fit be cut off.
+func reportSize(w fyne.Window) {
+	glContext, can := w.(interface{ RunWithContext(f func()) })
+	if !can || glfw.GetPlatform() != glfw.PlatformWayland {
+		return
+	}
+	tell := func() {}
+	glContext.RunWithContext(func() {
+		if current := glfw.GetCurrentContext(); current != nil {
+			callback := current.SetSizeCallback(nil)
+			current.SetSizeCallback(callback)
+			width, height := current.GetSize()
+			tell = func() { callback(current, width, height) }
+		}
+	})
+	tell()
+}
+
 // raiseWindow brings a window to the front, also one that was minimised. On Wayland only the person can.
 func raiseWindow(w fyne.Window) {
 	if glContext, can := w.(interface{ RunWithContext(f func()) }); can {

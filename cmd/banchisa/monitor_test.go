@@ -76,9 +76,9 @@ func twoMonitors(t *testing.T) *xServer {
 }
 
 // window returns the bounds of the window of that name, as "1280x720 at 1368,0", and its ID.
-func (d *xServer) window(name string) (where, id string) {
+func (xs *xServer) window(name string) (where, id string) {
 	cmd := exec.Command("xdotool", "search", "--onlyvisible", "--name", name, "getwindowgeometry", "--shell")
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
 	out, _ := cmd.Output()
 	values := map[string]string{}
 	for _, line := range strings.Split(string(out), "\n") {
@@ -159,19 +159,19 @@ func TestWindowOpensWhereItWasLeft(t *testing.T) {
 }
 
 // quit closes the app by its key and returns where its window was.
-func (d *xServer) quit() (where string) {
-	d.t.Helper()
+func (xs *xServer) quit() (where string) {
+	xs.t.Helper()
 	time.Sleep(2500 * time.Millisecond)
-	where, id := d.window("^Banchisa$")
-	d.xdotool("windowfocus", "--sync", id)
-	d.key("ctrl+q")
+	where, id := xs.window("^Banchisa$")
+	xs.xdotool("windowfocus", "--sync", id)
+	xs.key("ctrl+q")
 	gone := make(chan error, 1)
-	go func() { gone <- d.app.Wait() }()
+	go func() { gone <- xs.app.Wait() }()
 	select {
 	case <-gone:
-		d.app = nil
+		xs.app = nil
 	case <-time.After(20 * time.Second):
-		d.t.Fatal("it does not close")
+		xs.t.Fatal("it does not close")
 	}
 	return where
 }

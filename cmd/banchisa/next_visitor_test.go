@@ -13,8 +13,8 @@ import (
 
 // isCallToAction reports whether a pixel of the screen has the colour of the attract screen's
 // button.
-func (g framebuffer) isCallToAction(t *testing.T, x, y int) bool {
-	row := g.pixels(t, y, y+1)
+func (f framebuffer) isCallToAction(t *testing.T, x, y int) bool {
+	row := f.pixels(t, y, y+1)
 	return len(row) >= 4*x+3 && bytes.Equal(row[4*x:4*x+3], []byte{0x4e, 0x70, 0xf2})
 }
 

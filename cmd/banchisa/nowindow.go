@@ -20,9 +20,14 @@ Si gioca lo stesso nel terminale:  banchisa-cli play
 No window can be opened here: %s
 You can still play in the terminal:  banchisa-cli play`
 
+// noWindow is the error that no window can be opened, as it is shown.
+type noWindow string
+
+func (n noWindow) Error() string { return string(n) }
+
 // noWindowError returns the error with a reason, given by the key of its text.
 func noWindowError(why string) error {
-	return fmt.Errorf(noWindowText, i18n.For("it").Localize(why), i18n.For("en").Localize(why))
+	return noWindow(fmt.Sprintf(noWindowText, i18n.For("it").Localize(why), i18n.For("en").Localize(why)))
 }
 
 // checkDisplay returns an error if there is no display to open a window on, or one that the toolkit
@@ -39,7 +44,7 @@ func checkDisplay() error {
 // then prints how to play without a window, also in a dialog if possible, and exits.
 type logFilter struct{ out io.Writer }
 
-func (w logFilter) Write(line []byte) (int, error) {
+func (l logFilter) Write(line []byte) (int, error) {
 	for _, sign := range []string{"window creation error", "failed to initialise GLFW", "APIUnavailable", "failed to initialise OpenGL"} {
 		if bytes.Contains(line, []byte(sign)) {
 			err := noWindowError("display.no-opengl")
@@ -48,7 +53,7 @@ func (w logFilter) Write(line []byte) (int, error) {
 			os.Exit(1)
 		}
 	}
-	return w.out.Write(line)
+	return l.out.Write(line)
 }
 
 // filterLog installs the logFilter.

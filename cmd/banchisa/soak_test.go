@@ -74,13 +74,13 @@ func TestSoak(t *testing.T) {
 
 // printMoves fails if the attract screen stands still: a program that does nothing keeps its memory
 // too.
-func (d *xServer) printMoves() {
-	d.t.Helper()
-	file := filepath.Join(d.home, "shot.ppm")
-	d.screenshot(file)
+func (xs *xServer) printMoves() {
+	xs.t.Helper()
+	file := filepath.Join(xs.home, "shot.ppm")
+	xs.screenshot(file)
 	before, _ := os.ReadFile(file)
-	d.waitFor("the show to go on", time.Minute, func() bool {
-		d.screenshot(file)
+	xs.waitFor("the show to go on", time.Minute, func() bool {
+		xs.screenshot(file)
 		after, err := os.ReadFile(file)
 		return err == nil && !bytes.Equal(before, after)
 	})

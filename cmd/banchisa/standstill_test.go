@@ -18,44 +18,44 @@ const (
 )
 
 // stop suspends the process, as closing a laptop's lid does.
-func (d *xServer) stop(length time.Duration) {
-	d.t.Helper()
-	d.signal(syscall.SIGSTOP)
+func (xs *xServer) stop(length time.Duration) {
+	xs.t.Helper()
+	xs.signal(syscall.SIGSTOP)
 	time.Sleep(length)
-	d.signal(syscall.SIGCONT)
+	xs.signal(syscall.SIGCONT)
 	time.Sleep(2 * time.Second) // frames that were requested have been painted
 }
 
-func (d *xServer) signal(s syscall.Signal) {
-	d.t.Helper()
-	if err := d.app.Process.Signal(s); err != nil {
-		d.t.Fatal(err)
+func (xs *xServer) signal(s syscall.Signal) {
+	xs.t.Helper()
+	if err := xs.app.Process.Signal(s); err != nil {
+		xs.t.Fatal(err)
 	}
 }
 
 // picture returns the contents of a window with that title.
-func (d *xServer) picture(title string) []byte {
-	d.t.Helper()
-	file := filepath.Join(d.t.TempDir(), "window.png")
-	_, id := d.window(title)
+func (xs *xServer) picture(title string) []byte {
+	xs.t.Helper()
+	file := filepath.Join(xs.t.TempDir(), "window.png")
+	_, id := xs.window(title)
 	cmd := exec.Command("import", "-window", id, "-strip", "-define", "png:exclude-chunks=date,time", file)
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		d.t.Fatalf("import: %v\n%s", err, out)
+		xs.t.Fatalf("import: %v\n%s", err, out)
 	}
 	picture, err := os.ReadFile(file)
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	return picture
 }
 
 // repaints runs do and waits until the window has changed.
-func (d *xServer) repaints(title string, do func()) {
-	d.t.Helper()
-	before := d.picture(title)
+func (xs *xServer) repaints(title string, do func()) {
+	xs.t.Helper()
+	before := xs.picture(title)
 	do()
-	d.waitFor("the window to be painted again", 20*time.Second, func() bool { return !bytes.Equal(before, d.picture(title)) })
+	xs.waitFor("the window to be painted again", 20*time.Second, func() bool { return !bytes.Equal(before, xs.picture(title)) })
 }
 
 // The process is suspended for longer than the toolkit caches what it has painted. The toolkit used

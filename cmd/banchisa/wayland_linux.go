@@ -25,6 +25,7 @@ func checkWayland() error {
 	case os.Getenv("DISPLAY") == "":
 		return noWindowError(fault)
 	}
+	forgetDeadWindowManager()
 	return os.Setenv("XDG_SESSION_TYPE", "x11") // what the library goes by
 }
 

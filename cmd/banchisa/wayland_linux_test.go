@@ -80,44 +80,44 @@ func newWayland(t *testing.T) *xServer {
 }
 
 // nest starts weston on the display, with a screen of that many points, for the programs started later.
-func (d *xServer) nest(w, h, scale int) {
-	d.t.Helper()
-	d.changes("weston's desktop", func() {
-		d.env = append(weston(d.t, []string{"DISPLAY=" + d.display}, "--backend=x11-backend.so",
-			"--width="+strconv.Itoa(w), "--height="+strconv.Itoa(h), "--scale="+strconv.Itoa(scale)), "DISPLAY=")
+func (xs *xServer) nest(w, h, scale int, args ...string) {
+	xs.t.Helper()
+	xs.changes("weston's desktop", func() {
+		args = append(args, "--backend=x11-backend.so", "--width="+strconv.Itoa(w), "--height="+strconv.Itoa(h), "--scale="+strconv.Itoa(scale))
+		xs.env = append(weston(xs.t, []string{"DISPLAY=" + xs.display}, args...), "DISPLAY=")
 	})
 	// Weston moves its pointer by as much as the display's moves. It may begin at another place, and then
 	// every click is beside: the corners are where both stop.
-	d.xdotool("mousemove", "9999", "9999")
-	d.xdotool("mousemove", "0", "0")
+	xs.xdotool("mousemove", "9999", "9999")
+	xs.xdotool("mousemove", "0", "0")
 }
 
 // openWayland starts the app and waits until its first screen is on the display.
-func (d *xServer) openWayland(args ...string) {
-	d.t.Helper()
+func (xs *xServer) openWayland(args ...string) {
+	xs.t.Helper()
 	path, err := binary()
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
-	d.changes("the first screen", func() { d.start(path, args...) })
+	xs.changes("the first screen", func() { xs.start(path, args...) })
 }
 
 // changes runs do and waits until the display shows something else, and then until it is still.
-func (d *xServer) changes(what string, do func()) {
-	d.t.Helper()
-	before := d.screen()
+func (xs *xServer) changes(what string, do func()) {
+	xs.t.Helper()
+	before := xs.screen()
 	do()
-	d.waitFor(what, time.Minute, func() bool { return d.screen() != before })
-	d.isStill(what)
+	xs.waitFor(what, time.Minute, func() bool { return xs.screen() != before })
+	xs.isStill(what)
 }
 
 // isStill waits until the display shows the same twice.
-func (d *xServer) isStill(what string) {
-	d.t.Helper()
-	last := d.screen()
-	d.waitFor(what+" to be complete", time.Minute, func() bool {
+func (xs *xServer) isStill(what string) {
+	xs.t.Helper()
+	last := xs.screen()
+	xs.waitFor(what+" to be complete", time.Minute, func() bool {
 		time.Sleep(300 * time.Millisecond)
-		now := d.screen()
+		now := xs.screen()
 		still := now == last
 		last = now
 		return still
@@ -125,24 +125,24 @@ func (d *xServer) isStill(what string) {
 }
 
 // openSetup opens the set-up of Isaac. A window that has just come may miss a click.
-func (d *xServer) openSetup() {
-	d.t.Helper()
-	d.waitFor("the set-up", time.Minute, func() bool {
-		d.xdotool("mousemove", "150", "390") // the compositor sends where the pointer is when it moves
-		d.click(160, 400)
-		return d.pixelColor(1110, 700) == callToActionColor
+func (xs *xServer) openSetup() {
+	xs.t.Helper()
+	xs.waitFor("the set-up", time.Minute, func() bool {
+		xs.xdotool("mousemove", "150", "390") // the compositor sends where the pointer is when it moves
+		xs.click(160, 400)
+		return xs.pixelColor(1110, 700) == callToActionColor
 	})
-	d.isStill("the set-up")
+	xs.isStill("the set-up")
 }
 
 // screen returns the picture on the display.
-func (d *xServer) screen() string {
-	d.t.Helper()
-	file := filepath.Join(d.t.TempDir(), "screen.ppm")
-	d.screenshot(file)
+func (xs *xServer) screen() string {
+	xs.t.Helper()
+	file := filepath.Join(xs.t.TempDir(), "screen.ppm")
+	xs.screenshot(file)
 	picture, err := os.ReadFile(file)
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	return string(picture)
 }
@@ -177,6 +177,8 @@ func TestWayland(t *testing.T) {
 	d.kill()
 	d.settings("it", "light", 1024, 600)
 	d.openWayland()
+	window := d.screen()
 	d.changes("full screen", func() { d.key("F11") })
 	d.changes("the window again", func() { d.key("F11") })
+	d.waitFor("the window as it was", time.Minute, func() bool { return d.screen() == window })
 }

@@ -5,7 +5,9 @@ import (
 	"image/color"
 	"image/png"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -30,18 +32,18 @@ func TestWaylandDrag(t *testing.T) {
 }
 
 // drag moves the pointer with its button held down.
-func (d *xServer) drag(x, y, toX, toY int) {
-	d.t.Helper()
-	at := func(x, y int) { d.xdotool("mousemove", strconv.Itoa(x), strconv.Itoa(y)) }
+func (xs *xServer) drag(x, y, toX, toY int) {
+	xs.t.Helper()
+	at := func(x, y int) { xs.xdotool("mousemove", strconv.Itoa(x), strconv.Itoa(y)) }
 	at(x, y)
 	time.Sleep(200 * time.Millisecond)
-	d.xdotool("mousedown", "1")
+	xs.xdotool("mousedown", "1")
 	const steps = 8
 	for i := 1; i <= steps; i++ {
 		at(x+(toX-x)*i/steps, y+(toY-y)*i/steps)
 		time.Sleep(60 * time.Millisecond)
 	}
-	d.xdotool("mouseup", "1")
+	xs.xdotool("mouseup", "1")
 }
 
 // On a screen of twice or 1.5 times as many pixels a point, by the compositor's scale or the person's, the
@@ -72,20 +74,55 @@ func TestWaylandScales(t *testing.T) {
 	}
 }
 
+// On Wayland the audience's window fills the second of two screens, and the fair the first.
+func TestWaylandAudience(t *testing.T) {
+	const w, h = 1366, 768
+	d := newXServer(t, 2*w, h)
+	d.settings("it", "light", 1024, 600)
+	d.nest(w, h, 1, "--output-count=2")
+	var second string
+	d.waitFor("the second screen", time.Minute, func() bool {
+		cmd := exec.Command("xwininfo", "-root", "-tree")
+		cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+		windows, _ := cmd.Output()
+		line := regexp.MustCompile(`(0x[0-9a-f]+) ".*screen1"`).FindSubmatch(windows) // xdotool does not know its name
+		if line != nil {
+			second = string(line[1])
+		}
+		return line != nil
+	})
+	d.changes("the second screen beside the first", func() { d.xdotool("windowmove", second, strconv.Itoa(w), "0") })
+	corners := func() (colors [4]string) {
+		for i, at := range [4]image.Point{{w + 3, 3}, {w + 3, h - 4}, {2*w - 4, 3}, {2*w - 4, h - 4}} {
+			colors[i] = d.pixelColor(at.X, at.Y)
+		}
+		return colors
+	}
+	desktop := corners()
+	d.openWayland("--fair", "--pin", "1234", "--games", "isaac", "--audience")
+	d.waitFor("a full second screen", time.Minute, func() bool {
+		now := corners()
+		return now[0] != desktop[0] && now[1] != desktop[1] && now[2] != desktop[2] && now[3] != desktop[3]
+	})
+	d.waitFor("the show on the first", time.Minute, func() bool {
+		return d.pixelColor(470, 690) == callToActionColor || d.pixelColor(1320, 690) == callToActionColor
+	})
+}
+
 // sharpness returns the largest difference between two pixels side by side in a part of the screen, of the
 // largest between any two: 1 for a sharp edge, at most 0.5 for a picture that was painted half as large.
-func (d *xServer) sharpness(part image.Rectangle) float64 {
-	d.t.Helper()
-	name := filepath.Join(d.t.TempDir(), "sharp.png")
-	d.screenshot(name)
+func (xs *xServer) sharpness(part image.Rectangle) float64 {
+	xs.t.Helper()
+	name := filepath.Join(xs.t.TempDir(), "sharp.png")
+	xs.screenshot(name)
 	file, err := os.Open(name)
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	defer file.Close()
 	picture, err := png.Decode(file)
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	least, most, step := 255, 0, 0
 	for y := part.Min.Y; y < part.Max.Y; y++ {

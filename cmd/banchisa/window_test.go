@@ -55,11 +55,11 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 
 // playIsaac plays a match of Isaac against a bot to its end, with random moves in notation, and calls
 // halfway once in its middle.
-func (d *xServer) playIsaac(halfway func()) {
-	d.t.Helper()
+func (xs *xServer) playIsaac(halfway func()) {
+	xs.t.Helper()
 	r, done := rand.New(rand.NewPCG(1, 2)), false
 	for {
-		m := d.match()
+		m := xs.match()
 		if m.Result != "" {
 			break
 		}
@@ -67,13 +67,13 @@ func (d *xServer) playIsaac(halfway func()) {
 			halfway()
 			done = true
 		}
-		if m = d.match(); m.State().Actor() != 0 {
-			d.waitFor("the bot", time.Minute, func() bool {
-				m := d.match()
+		if m = xs.match(); m.State().Actor() != 0 {
+			xs.waitFor("the bot", time.Minute, func() bool {
+				m := xs.match()
 				if m.State().Actor() <= 0 || m.Result != "" {
 					return true
 				}
-				d.key("Return") // closes the card that says how the match goes on
+				xs.key("Return") // closes the card that says how the match goes on
 				return false
 			})
 			continue
@@ -81,12 +81,12 @@ func (d *xServer) playIsaac(halfway func()) {
 		legal := m.State().LegalActions(nil)
 		ply := m.Len()
 		if len(legal) > 1 || isaac.Unpack(legal[0]).Kind == isaac.Remove { // the app plays forced actions except Remove
-			d.typeMove(m.State().FormatAction(legal[r.IntN(len(legal))]))
+			xs.typeMove(m.State().FormatAction(legal[r.IntN(len(legal))]))
 		}
-		d.waitFor("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
+		xs.waitFor("my move", 20*time.Second, func() bool { return xs.match().Len() > ply })
 	}
 	if !done {
-		d.t.Error("the match ended before its middle")
+		xs.t.Error("the match ended before its middle")
 	}
 }
 
@@ -107,7 +107,8 @@ func TestNoOpenGLSaysHowToPlay(t *testing.T) {
 			cmd := exec.CommandContext(ctx, path)
 			cmd.Env = append(os.Environ(), "DISPLAY="+display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+t.TempDir(), "PATH=/nowhere")
 			out, err := cmd.CombinedOutput()
-			if ctx.Err() != nil || err == nil || !strings.Contains(string(out), "banchisa-cli play") {
+			if ctx.Err() != nil || err == nil || !strings.Contains(string(out), "Qui non si può aprire una finestra: ") ||
+				!strings.HasSuffix(string(out), "banchisa-cli play\n") || strings.Contains(string(out), "«Qui") {
 				t.Errorf("ended with %v and said\n%s", err, out)
 			}
 		})

@@ -83,156 +83,156 @@ func startXServer(t *testing.T, name string, args ...string) (display string, er
 }
 
 // settings writes the settings file, without motion, so that every frame is final.
-func (d *xServer) settings(language, theme string, w, h int) {
-	d.t.Helper()
+func (xs *xServer) settings(language, theme string, w, h int) {
+	xs.t.Helper()
 	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\nmet = [\"isaac\", \"quadriga\", \"pinguinoe\", \"polar\", \"fuga\"]\n", language, theme, w, h)
-	if err := os.WriteFile(filepath.Join(d.home, "settings.toml"), []byte(text), 0o644); err != nil {
-		d.t.Fatal(err)
+	if err := os.WriteFile(filepath.Join(xs.home, "settings.toml"), []byte(text), 0o644); err != nil {
+		xs.t.Fatal(err)
 	}
 }
 
 // setting changes a line of the settings file.
-func (d *xServer) setting(key, value string) {
-	d.t.Helper()
-	file := filepath.Join(d.home, "settings.toml")
+func (xs *xServer) setting(key, value string) {
+	xs.t.Helper()
+	file := filepath.Join(xs.home, "settings.toml")
 	text, err := os.ReadFile(file)
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	line := regexp.MustCompile("(?m)^" + key + " = .*$")
 	if err := os.WriteFile(file, line.ReplaceAll(text, []byte(key+" = "+value)), 0o644); err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 }
 
 // open starts the app and waits for its window.
-func (d *xServer) open(args ...string) {
-	d.t.Helper()
+func (xs *xServer) open(args ...string) {
+	xs.t.Helper()
 	path, err := binary()
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
-	d.start(path, args...)
-	d.waitFor("the window", 60*time.Second, func() bool {
-		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
+	xs.start(path, args...)
+	xs.waitFor("the window", 60*time.Second, func() bool {
+		return exec.Command("env", "DISPLAY="+xs.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
 	})
 	time.Sleep(700 * time.Millisecond) // the first frame
-	d.xdotool("mousemove", "5", "5")
+	xs.xdotool("mousemove", "5", "5")
 }
 
 // start runs a program on the display until the test ends.
-func (d *xServer) start(path string, args ...string) {
-	d.t.Helper()
-	d.app = exec.Command(path, args...)
-	d.app.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+d.home, "LIBGL_ALWAYS_SOFTWARE=1")
-	d.app.Env = append(d.app.Env, d.env...)
-	d.app.Stderr = &d.log
-	if err := d.app.Start(); err != nil {
-		d.t.Fatal(err)
+func (xs *xServer) start(path string, args ...string) {
+	xs.t.Helper()
+	xs.app = exec.Command(path, args...)
+	xs.app.Env = append(os.Environ(), "DISPLAY="+xs.display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+xs.home, "LIBGL_ALWAYS_SOFTWARE=1")
+	xs.app.Env = append(xs.app.Env, xs.env...)
+	xs.app.Stderr = &xs.log
+	if err := xs.app.Start(); err != nil {
+		xs.t.Fatal(err)
 	}
-	d.t.Cleanup(d.kill)
+	xs.t.Cleanup(xs.kill)
 }
 
 // kill kills the app, as a power cut would.
-func (d *xServer) kill() {
-	if d.app != nil {
-		d.app.Process.Signal(syscall.SIGKILL)
-		d.app.Wait()
-		d.app = nil
+func (xs *xServer) kill() {
+	if xs.app != nil {
+		xs.app.Process.Signal(syscall.SIGKILL)
+		xs.app.Wait()
+		xs.app = nil
 	}
 }
 
-func (d *xServer) xdotool(args ...string) {
-	d.t.Helper()
+func (xs *xServer) xdotool(args ...string) {
+	xs.t.Helper()
 	cmd := exec.Command("xdotool", args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		d.t.Fatalf("xdotool %v: %v\n%s", args, err, out)
+		xs.t.Fatalf("xdotool %v: %v\n%s", args, err, out)
 	}
 }
 
 // click clicks at a position.
-func (d *xServer) click(x, y int) {
-	d.t.Helper()
-	d.xdotool("mousemove", strconv.Itoa(x), strconv.Itoa(y))
+func (xs *xServer) click(x, y int) {
+	xs.t.Helper()
+	xs.xdotool("mousemove", strconv.Itoa(x), strconv.Itoa(y))
 	time.Sleep(120 * time.Millisecond)
-	d.xdotool("click", "1")
+	xs.xdotool("click", "1")
 	time.Sleep(180 * time.Millisecond)
 }
 
-func (d *xServer) key(name string) {
-	d.t.Helper()
-	d.xdotool("key", name)
+func (xs *xServer) key(name string) {
+	xs.t.Helper()
+	xs.xdotool("key", name)
 	time.Sleep(120 * time.Millisecond)
 }
 
 // typeMove types a move in notation.
-func (d *xServer) typeMove(name string) {
-	d.t.Helper()
-	d.key("colon")
-	d.xdotool("type", "--delay", "15", name)
-	d.key("Return")
+func (xs *xServer) typeMove(name string) {
+	xs.t.Helper()
+	xs.key("colon")
+	xs.xdotool("type", "--delay", "15", name)
+	xs.key("Return")
 }
 
 // screenshot saves the contents of the display.
-func (d *xServer) screenshot(file string) {
-	d.t.Helper()
+func (xs *xServer) screenshot(file string) {
+	xs.t.Helper()
 	cmd := exec.Command("import", "-window", "root", file)
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		d.t.Fatalf("import: %v\n%s", err, out)
+		xs.t.Fatalf("import: %v\n%s", err, out)
 	}
 }
 
 // firstScreenshot saves the first screen. The window opens with a plain background.
-func (d *xServer) firstScreenshot(file string) {
-	d.t.Helper()
+func (xs *xServer) firstScreenshot(file string) {
+	xs.t.Helper()
 	const plain = 20_000 // bytes
-	d.waitFor("the first screen", 20*time.Second, func() bool {
-		d.screenshot(file)
+	xs.waitFor("the first screen", 20*time.Second, func() bool {
+		xs.screenshot(file)
 		info, err := os.Stat(file)
 		return err == nil && info.Size() > plain
 	})
 	time.Sleep(300 * time.Millisecond) // it fades in
-	d.screenshot(file)
+	xs.screenshot(file)
 }
 
 // waitFor waits until a condition holds.
-func (d *xServer) waitFor(what string, timeout time.Duration, cond func() bool) {
-	d.t.Helper()
+func (xs *xServer) waitFor(what string, timeout time.Duration, cond func() bool) {
+	xs.t.Helper()
 	for end := time.Now().Add(timeout); !cond(); time.Sleep(60 * time.Millisecond) {
 		if time.Now().After(end) {
-			d.screenshot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
-			d.t.Fatalf("waited %v for %s (see banchisa-failed.png)\n%s", timeout, what, d.log.String())
+			xs.screenshot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
+			xs.t.Fatalf("waited %v for %s (see banchisa-failed.png)\n%s", timeout, what, xs.log.String())
 		}
 	}
 }
 
 // match reads the match file that was written last.
-func (d *xServer) match() *record.Match {
-	d.t.Helper()
-	files, _ := filepath.Glob(filepath.Join(d.home, "matches", "*.banchisa"))
+func (xs *xServer) match() *record.Match {
+	xs.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(xs.home, "matches", "*.banchisa"))
 	if len(files) == 0 {
 		return nil
 	}
-	file, err := os.Open(slices.MaxFunc(files, func(a, b string) int { return d.written(a).Compare(d.written(b)) }))
+	file, err := os.Open(slices.MaxFunc(files, func(a, b string) int { return xs.written(a).Compare(xs.written(b)) }))
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	defer file.Close()
 	m, err := catalog.Resolver().Decode(file.Name(), file)
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	return m
 }
 
 // written returns when a file was written last.
-func (d *xServer) written(file string) time.Time {
-	d.t.Helper()
+func (xs *xServer) written(file string) time.Time {
+	xs.t.Helper()
 	info, err := os.Stat(file)
 	if err != nil {
-		d.t.Fatal(err)
+		xs.t.Fatal(err)
 	}
 	return info.ModTime()
 }

@@ -45,48 +45,48 @@ type IdleTimer struct {
 	inactive time.Duration
 }
 
-func (w *IdleTimer) idleLimit() time.Duration {
-	if w.Idle <= 0 {
+func (i *IdleTimer) idleLimit() time.Duration {
+	if i.Idle <= 0 {
 		return DefaultIdle
 	}
-	return w.Idle
+	return i.Idle
 }
 
 // Phase returns the current phase.
-func (w *IdleTimer) Phase() Phase { return w.phase }
+func (i *IdleTimer) Phase() Phase { return i.phase }
 
 // SetPhase sets the phase and restarts the timer.
-func (w *IdleTimer) SetPhase(p Phase) { w.phase, w.inactive = p, 0 }
+func (i *IdleTimer) SetPhase(p Phase) { i.phase, i.inactive = p, 0 }
 
 // Activity reports a tap, a key or a move to the timer. It returns whether that stopped the
 // countdown, so that the same tap does nothing else.
-func (w *IdleTimer) Activity() (stopped bool) {
-	_, stopped = w.Countdown()
-	w.inactive = 0
+func (i *IdleTimer) Activity() (stopped bool) {
+	_, stopped = i.Countdown()
+	i.inactive = 0
 	return stopped
 }
 
 // Countdown returns the seconds left of the countdown, and whether it runs.
-func (w *IdleTimer) Countdown() (seconds int, counting bool) {
-	if w.phase == Attract || w.inactive < w.idleLimit() {
+func (i *IdleTimer) Countdown() (seconds int, counting bool) {
+	if i.phase == Attract || i.inactive < i.idleLimit() {
 		return 0, false
 	}
-	left := w.idleLimit() + CountdownLength - w.inactive
+	left := i.idleLimit() + CountdownLength - i.inactive
 	return int((left + time.Second - 1) / time.Second), true
 }
 
 // Tick advances the timer by d.
-func (w *IdleTimer) Tick(d time.Duration) Event {
-	if w.phase == Attract {
+func (i *IdleTimer) Tick(d time.Duration) Event {
+	if i.phase == Attract {
 		return None
 	}
-	before, _ := w.Countdown()
-	w.inactive += d
-	if w.inactive >= w.idleLimit()+CountdownLength {
-		w.SetPhase(Attract)
+	before, _ := i.Countdown()
+	i.inactive += d
+	if i.inactive >= i.idleLimit()+CountdownLength {
+		i.SetPhase(Attract)
 		return Reset
 	}
-	if after, counting := w.Countdown(); counting && after != before {
+	if after, counting := i.Countdown(); counting && after != before {
 		return CountdownTick
 	}
 	return None
@@ -95,9 +95,9 @@ func (w *IdleTimer) Tick(d time.Duration) Event {
 // StandStill reports that the program stood still for d, as under a closed lid, or that the machine's
 // clock was set. A visitor who may still be there is asked first; the admin pages close if their
 // time is over.
-func (w *IdleTimer) StandStill(d time.Duration) Event {
-	if w.phase != Admin {
-		d = min(d, max(0, w.idleLimit()-w.inactive))
+func (i *IdleTimer) StandStill(d time.Duration) Event {
+	if i.phase != Admin {
+		d = min(d, max(0, i.idleLimit()-i.inactive))
 	}
-	return w.Tick(d)
+	return i.Tick(d)
 }

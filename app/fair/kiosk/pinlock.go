@@ -38,22 +38,22 @@ type PINLock struct {
 }
 
 // Try reports whether the PIN is right.
-func (l *PINLock) Try(pin string) bool {
-	if l.remaining > 0 || l.PIN == "" {
+func (p *PINLock) Try(pin string) bool {
+	if p.remaining > 0 || p.PIN == "" {
 		return false
 	}
-	if subtle.ConstantTimeCompare([]byte(pin), []byte(l.PIN)) == 1 {
-		l.failures = 0
+	if subtle.ConstantTimeCompare([]byte(pin), []byte(p.PIN)) == 1 {
+		p.failures = 0
 		return true
 	}
-	if l.failures++; l.failures >= MaxTries {
-		l.failures, l.remaining = 0, LockDuration
+	if p.failures++; p.failures >= MaxTries {
+		p.failures, p.remaining = 0, LockDuration
 	}
 	return false
 }
 
 // Tick advances the lock by d.
-func (l *PINLock) Tick(d time.Duration) { l.remaining = max(0, l.remaining-d) }
+func (p *PINLock) Tick(d time.Duration) { p.remaining = max(0, p.remaining-d) }
 
 // SecondsLeft returns how many seconds the lock accepts no PIN; 0 if it does.
-func (l *PINLock) SecondsLeft() int { return int((l.remaining + time.Second - 1) / time.Second) }
+func (p *PINLock) SecondsLeft() int { return int((p.remaining + time.Second - 1) / time.Second) }

@@ -31,27 +31,27 @@ func newModel(in presenter.Input) *model {
 }
 
 // canPick reports whether the man on a cell has a move.
-func (t *model) canPick(cell int) bool {
-	return t.in.Interactive && slices.ContainsFunc(t.state.LegalActions(nil), func(a games.Action) bool { return game.Unpack(a).From == cell })
+func (m *model) canPick(cell int) bool {
+	return m.in.Interactive && slices.ContainsFunc(m.state.LegalActions(nil), func(a games.Action) bool { return game.Unpack(a).From == cell })
 }
 
 // canReach reports whether the picked man can go to a cell.
-func (t *model) canReach(cell int) bool {
-	return t.in.Interactive && t.picked && t.state.Check(game.Move{From: t.from, To: cell}.Pack()) == ""
+func (m *model) canReach(cell int) bool {
+	return m.in.Interactive && m.picked && m.state.Check(game.Move{From: m.from, To: cell}.Pack()) == ""
 }
 
 // tapCell moves the picked man, or picks one.
-func (t *model) tapCell(cell int) ui.Response {
-	move := game.Move{From: t.from, To: cell}.Pack()
+func (m *model) tapCell(cell int) ui.Response {
+	move := game.Move{From: m.from, To: cell}.Pack()
 	switch {
-	case t.canReach(cell):
+	case m.canReach(cell):
 		return presenter.Play(move)
-	case t.canPick(cell):
+	case m.canPick(cell):
 		return ui.Response{Select: selection{from: cell, picked: true}}
-	case t.picked:
-		return t.in.Reject(t.state.Check(move), "breakthrough.no.way")
+	case m.picked:
+		return m.in.Reject(m.state.Check(move), "breakthrough.no.way")
 	}
-	return t.in.Reject("BRK-2", "breakthrough.no.man")
+	return m.in.Reject("BRK-2", "breakthrough.no.man")
 }
 
 // NextTap leads to a move by the man's cell and the cell it goes to.
@@ -87,16 +87,16 @@ func manPicture(seat games.Seat) scene.Picture {
 }
 
 // boardScene is the men, the marks over them, and a target for each cell.
-func (t *model) boardScene() scene.Scene {
-	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: t.men()}
+func (m *model) boardScene() scene.Scene {
+	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: m.men()}
 	ring := draw.NewPicture("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
 	for cell := range 64 {
-		if t.canReach(cell) || t.picked && t.from == cell || !t.picked && t.canPick(cell) {
+		if m.canReach(cell) || m.picked && m.from == cell || !m.picked && m.canPick(cell) {
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring, At: cellBox(cell)})
 		}
 		s.Targets = append(s.Targets, scene.Target{
-			ID: cellName(cell), At: cellBox(cell), Name: t.in.Localize("breakthrough.cell", cellName(cell)),
-			Enabled: t.canReach(cell) || t.canPick(cell), Message: ui.Responder(func() ui.Response { return t.tapCell(cell) }),
+			ID: cellName(cell), At: cellBox(cell), Name: m.in.Localize("breakthrough.cell", cellName(cell)),
+			Enabled: m.canReach(cell) || m.canPick(cell), Message: ui.Responder(func() ui.Response { return m.tapCell(cell) }),
 		})
 	}
 	return s
@@ -104,16 +104,16 @@ func (t *model) boardScene() scene.Scene {
 
 // men are the sprites of the men. The one that has just moved is named by the cell that it came
 // from, so that the board shows the way.
-func (t *model) men() (men []scene.Sprite) {
+func (m *model) men() (men []scene.Sprite) {
 	for cell := range 64 {
 		man := scene.Sprite{ID: cellName(cell), At: cellBox(cell), Enter: scene.Instant, Exit: scene.Instant}
-		if step, ok := t.in.LastStep(); ok && game.Unpack(step.Action).To == cell {
+		if step, ok := m.in.LastStep(); ok && game.Unpack(step.Action).To == cell {
 			man.ID = cellName(game.Unpack(step.Action).From)
 		}
-		if t.canPick(cell) {
+		if m.canPick(cell) {
 			man.DragID = cellName(cell)
 		}
-		if seat := t.state.OwnerAt(cell); seat != games.NoSeat {
+		if seat := m.state.OwnerAt(cell); seat != games.NoSeat {
 			man.Picture = manPicture(seat)
 			men = append(men, man)
 		}

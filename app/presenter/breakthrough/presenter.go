@@ -47,20 +47,20 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	undo := scene.Box{X: column.X, Y: gap + side - row, W: column.W, H: row}
 	return ui.Layout{
 		ToMove: t.state.Actor(), Prompt: t.prompt(), Panels: panels, MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
-		Buttons: []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U"}},
+		Buttons: []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U", Message: ui.Undo{}}},
 	}
 }
 
 // prompt says what is to be done, or who has won.
-func (t *model) prompt() string {
+func (m *model) prompt() string {
 	switch {
-	case t.state.Actor() == games.Terminal:
-		winner := games.Seat(t.state.Returns(nil)[game.Black]) // 1 if Black has won
-		return t.in.Localize("breakthrough.verb.won", seatTitle(winner, t.in.Localize))
-	case t.picked:
-		return t.in.Localize("breakthrough.verb.move")
+	case m.state.Actor() == games.Terminal:
+		winner := games.Seat(m.state.Returns(nil)[game.Black]) // 1 if Black has won
+		return m.in.Localize("breakthrough.verb.won", seatTitle(winner, m.in.Localize))
+	case m.picked:
+		return m.in.Localize("breakthrough.verb.move")
 	}
-	return t.in.Localize("breakthrough.verb.pick")
+	return m.in.Localize("breakthrough.verb.pick")
 }
 
 // Describe says a move in a sentence, with its notation.

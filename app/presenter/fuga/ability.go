@@ -23,11 +23,11 @@ func isAbility(kind game.Kind) bool {
 }
 
 // abilities returns what a position allows the selected unit, or its passenger, besides moving.
-func (t *model) abilities(s *game.State) []ability {
+func (md *model) abilities(s *game.State) []ability {
 	var list []ability
 	for _, a := range s.LegalActions(nil) {
-		if m := game.Unpack(a); isAbility(m.Kind) && (m.Unit == t.unit || m.Unit == s.Passenger(t.unit)) {
-			list = append(list, t.abilityIn(s, a))
+		if m := game.Unpack(a); isAbility(m.Kind) && (m.Unit == md.unit || m.Unit == s.Passenger(md.unit)) {
+			list = append(list, md.abilityIn(s, a))
 		}
 	}
 	return list

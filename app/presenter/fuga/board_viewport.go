@@ -56,33 +56,33 @@ type camera struct {
 }
 
 // camera returns the camera of a map that is shown w points wide.
-func (t *model) camera(w float32) camera {
-	c := camera{presenter: t.presenter, landscape: t.landscape, localize: t.in.Localize, question: t.question()}
-	for _, cell := range t.sights() {
-		c.sights = append(c.sights, t.landscape.Center(t.hexOf(cell)))
+func (md *model) camera(w float32) camera {
+	c := camera{presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question()}
+	for _, cell := range md.sights() {
+		c.sights = append(c.sights, md.landscape.Center(md.hexOf(cell)))
 	}
-	v, _ := t.in.Viewport.(viewport)
+	v, _ := md.in.Viewport.(viewport)
 	c.viewport = c.clamped(v)
 	if v.chosenFor != c.question {
 		c.viewport = c.following(c.viewport)
 	}
 	c.pointer = c.viewport.center
-	if at, ok := parseCell(t.rules, t.in.Hover); ok {
-		c.pointer, c.isPointed = t.landscape.Center(t.hexOf(at)), true
+	if at, ok := parseCell(md.rules, md.in.Hover); ok {
+		c.pointer, c.isPointed = md.landscape.Center(md.hexOf(at)), true
 	}
-	mapWidth, _ := t.landscape.Size()
+	mapWidth, _ := md.landscape.Size()
 	c.scale = w / mapWidth * zoomLevels[c.viewport.zoom]
 	return c
 }
 
 // sights returns the hexes that ought to be seen: where the person can choose, or else what is
 // announced, or has happened last.
-func (t *model) sights() []game.Cell {
-	switch recent := t.in.Recent; {
-	case t.in.Interactive:
-		return t.choices()
-	case t.in.Announced != nil:
-		return stepCells(*t.in.Announced)
+func (md *model) sights() []game.Cell {
+	switch recent := md.in.Recent; {
+	case md.in.Interactive:
+		return md.choices()
+	case md.in.Announced != nil:
+		return stepCells(*md.in.Announced)
 	case len(recent) > 0:
 		return stepCells(recent[len(recent)-1])
 	}
@@ -90,18 +90,18 @@ func (t *model) sights() []game.Cell {
 }
 
 // choices returns the hexes that answer what is asked, or of the units that can be chosen.
-func (t *model) choices() []game.Cell {
+func (md *model) choices() []game.Cell {
 	var cells []game.Cell
-	if t.unit != game.NoUnit {
-		cells = append(cells, t.unitCell())
+	if md.unit != game.NoUnit {
+		cells = append(cells, md.unitCell())
 	}
-	for _, a := range t.legal {
+	for _, a := range md.legal {
 		m := game.Unpack(a)
-		switch at, ok := t.answerCell(a); {
+		switch at, ok := md.answerCell(a); {
 		case ok:
 			cells = append(cells, at)
-		case t.unit == game.NoUnit && (isByUnit(m.Kind) || m.Kind == game.Arrest):
-			cells = appendCell(cells, t.state, m.Unit)
+		case md.unit == game.NoUnit && (isByUnit(m.Kind) || m.Kind == game.Arrest):
+			cells = appendCell(cells, md.state, m.Unit)
 		}
 	}
 	return cells
@@ -335,7 +335,7 @@ func (c camera) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 			box := c.zoomButtonBox(s, best, i)
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
 			target := box.Inset((zoomButtonSize - zoomTargetSize) / 2 / c.scale)
-			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: c.localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
+			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: c.localize("fuga.view." + b.name), Enabled: true, Control: true, Message: b.respond})
 		}
 	}
 }

@@ -34,26 +34,26 @@ type combat struct {
 }
 
 // currentCombat returns the attack that has just been decided, is rolled for, or is prepared.
-func (t *model) currentCombat() (f combat, ok bool) {
-	if t.attackTarget == game.NoUnit && t.unit == game.NoUnit {
-		if f, ok := t.lastCombat(); ok {
+func (md *model) currentCombat() (f combat, ok bool) {
+	if md.attackTarget == game.NoUnit && md.unit == game.NoUnit {
+		if f, ok := md.lastCombat(); ok {
 			return f, true
 		}
 	}
-	if f, ok := t.rolledCombat(); ok {
+	if f, ok := md.rolledCombat(); ok {
 		return f, true
 	}
 	switch {
-	case t.attackTarget == game.NoUnit:
+	case md.attackTarget == game.NoUnit:
 		return combat{}, false
-	case t.attackTarget.IsCriminal():
-		return t.arrest(t.attackTarget, t.attackers), true
+	case md.attackTarget.IsCriminal():
+		return md.arrest(md.attackTarget, md.attackers), true
 	}
-	c := t.unit
-	if p := t.state.Passenger(c); p != game.NoUnit {
+	c := md.unit
+	if p := md.state.Passenger(c); p != game.NoUnit {
 		c = p
 	}
-	return t.breakout(c, t.attackTarget), true
+	return md.breakout(c, md.attackTarget), true
 }
 
 // lastCombat returns the attack that has just been decided, with its dice, up to the end of the next
@@ -114,16 +114,16 @@ func (p *position) breakout(c, target game.Unit) combat {
 }
 
 // changesNothing reports whether a result has no effect.
-func (f combat) changesNothing(r game.CombatResult) bool {
-	return r == game.ResultNothing || r == game.ResultHostage && f.hostages == 0
+func (c combat) changesNothing(r game.CombatResult) bool {
+	return r == game.ResultNothing || r == game.ResultHostage && c.hostages == 0
 }
 
 // sumText returns the calculation of the difference, and what counts of it where the rules limit it
 // (FUG-7.2).
-func (f combat) sumText(key string, localize ui.Localize, whole int, terms ...any) string {
+func (c combat) sumText(key string, localize ui.Localize, whole int, terms ...any) string {
 	terms = append(terms, signed(whole))
-	if whole != f.difference {
-		return localize("fuga.fight.capped."+key, append(terms, signed(f.difference))...)
+	if whole != c.difference {
+		return localize("fuga.fight.capped."+key, append(terms, signed(c.difference))...)
 	}
 	return localize("fuga.fight.whole."+key, terms...)
 }

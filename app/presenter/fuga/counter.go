@@ -8,12 +8,12 @@ import (
 )
 
 // counter returns the counter of a unit with its passenger. ready reports whether the unit can move.
-func (t *model) counter(u game.Unit, ready bool) hexmap.Counter {
-	name, person := sprite(t.state.Class(u))
-	f := t.state.Factors(u)
+func (md *model) counter(u game.Unit, ready bool) hexmap.Counter {
+	name, person := sprite(md.state.Class(u))
+	f := md.state.Factors(u)
 	counter := hexmap.Counter{
 		Kind: "criminals", Sprite: name, Person: person, Name: unitNumber(u),
-		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation), TextScale: float64(t.in.Window.TextScale),
+		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation), TextScale: float64(md.in.Window.TextScale) * md.in.Window.BoardTextScale(),
 	}
 	switch {
 	case u == game.Ferry:
@@ -26,34 +26,34 @@ func (t *model) counter(u game.Unit, ready bool) hexmap.Counter {
 			counter.Factors = fmt.Sprintf("%d-%d", f.Combat, f.Move)
 		}
 	}
-	if p := t.state.Passenger(u); p != game.NoUnit {
+	if p := md.state.Passenger(u); p != game.NoUnit {
 		counter.Passenger = unitNumber(p)
 	}
-	counter.Hooked = t.state.Hooked(u)
-	isOwn := u.IsPolice() == t.state.IsPolicePhase() && u != game.Ferry && !t.state.IsSetup()
-	counter.Spent = isOwn && !ready && t.state.Moved(u) && u != t.unit && t.in.Interactive
+	counter.Hooked = md.state.Hooked(u)
+	isOwn := u.IsPolice() == md.state.IsPolicePhase() && u != game.Ferry && !md.state.IsSetup()
+	counter.Spent = isOwn && !ready && md.state.Moved(u) && u != md.unit && md.in.Interactive
 	switch {
-	case u == t.unit || t.unit != game.NoUnit && t.state.Passenger(u) == t.unit || t.attackers.has(u):
+	case u == md.unit || md.unit != game.NoUnit && md.state.Passenger(u) == md.unit || md.attackers.has(u):
 		counter.Ring, counter.Spent = "picked", false
-	case u == t.attackTarget || t.attackTarget != game.NoUnit && t.state.Passenger(u) == t.attackTarget:
+	case u == md.attackTarget || md.attackTarget != game.NoUnit && md.state.Passenger(u) == md.attackTarget:
 		counter.Ring = "prey"
-	case ready && t.unit == game.NoUnit && t.in.Interactive:
+	case ready && md.unit == game.NoUnit && md.in.Interactive:
 		counter.Ring = "ready"
 	}
-	if badge := t.attackBadge(u); badge != "" && counter.Ring == "" {
+	if badge := md.attackBadge(u); badge != "" && counter.Ring == "" {
 		counter.Ring, counter.Badge = "target", badge
 	}
 	return counter
 }
 
 // attackBadge returns the badge of a unit that a tap prepares an attack on, "" for others.
-func (t *model) attackBadge(u game.Unit) string {
-	p := t.state.Passenger(u)
+func (md *model) attackBadge(u game.Unit) string {
+	p := md.state.Passenger(u)
 	switch {
-	case t.attackTarget != game.NoUnit:
-	case t.canBreakOut(u):
+	case md.attackTarget != game.NoUnit:
+	case md.canBreakOut(u):
 		return "burst"
-	case t.canArrest(u) || t.canArrest(p):
+	case md.canArrest(u) || md.canArrest(p):
 		return "cuffs"
 	}
 	return ""

@@ -22,16 +22,16 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 }
 
 // mapBox returns the place of the map and the gap beside it.
-func (t *model) mapBox() (at scene.Box, gap float32) {
+func (md *model) mapBox() (at scene.Box, gap float32) {
 	margin, gap := float32(16), float32(14)
-	if !t.in.Window.IsWide() {
+	if !md.in.Window.IsWide() {
 		margin, gap = 12, 10
 	}
 	top := float32(5)
-	mapWidth, mapHeight := t.landscape.Size()
-	h := t.in.Window.Height - top - margin
+	mapWidth, mapHeight := md.landscape.Size()
+	h := md.in.Window.Height - top - margin
 	w := h * mapWidth / mapHeight
-	if maxWidth := t.in.Window.Width * 0.645; w > maxWidth {
+	if maxWidth := md.in.Window.Width * 0.645; w > maxWidth {
 		w = maxWidth
 		h = w * mapHeight / mapWidth
 	}

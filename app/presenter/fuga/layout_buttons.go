@@ -30,7 +30,7 @@ func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
 		}
 		rows = append(rows, row)
 	}
-	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U"}
+	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U", Message: ui.Undo{}}
 	zones := ui.Button{
 		ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true,
 		Active: bar.selection.showZones, Message: ui.Responder(bar.toggleZones),

@@ -22,30 +22,30 @@ type path struct {
 }
 
 // play returns the response that plays the path, and the halt where nothing else is left.
-func (w path) play() ui.Response {
-	rest := w.end.LegalActions(nil)
+func (p path) play() ui.Response {
+	rest := p.end.LegalActions(nil)
 	if len(rest) > 1 {
 		rest = nil
 	}
-	return ui.Response{Play: slices.Concat(w.actions, rest)}
+	return ui.Response{Play: slices.Concat(p.actions, rest)}
 }
 
 // paths returns the paths of the selected unit to every hex where it may end its move. They are
 // cached while the pointer moves.
-func (t *model) paths() map[game.Cell]path {
-	if t.pathsByCell == nil && t.unit != game.NoUnit {
-		t.pathsByCell = t.presenter.cachedPaths(pathFinder{t.state, t.landscape, t.unit})
+func (md *model) paths() map[game.Cell]path {
+	if md.pathsByCell == nil && md.unit != game.NoUnit {
+		md.pathsByCell = md.presenter.cachedPaths(pathFinder{md.state, md.landscape, md.unit})
 	}
-	return t.pathsByCell
+	return md.pathsByCell
 }
 
 // hoveredPath returns the path of the selected unit to the hex under the pointer.
-func (t *model) hoveredPath() (path, bool) {
-	c, ok := parseCell(t.rules, t.in.Hover)
-	if !ok || t.unit == game.NoUnit || t.isPassing || !t.in.Interactive {
+func (md *model) hoveredPath() (path, bool) {
+	c, ok := parseCell(md.rules, md.in.Hover)
+	if !ok || md.unit == game.NoUnit || md.isPassing || !md.in.Interactive {
 		return path{}, false
 	}
-	w, ok := t.paths()[c]
+	w, ok := md.paths()[c]
 	return w, ok
 }
 
@@ -158,6 +158,6 @@ func (f pathFinder) canHalt(s *game.State) bool {
 }
 
 // compare orders paths by cost, those of equal cost by how straight they are.
-func (w path) compare(o path) int {
-	return cmp.Or(cmp.Compare(w.cost, o.cost), cmp.Compare(w.detour, o.detour))
+func (p path) compare(o path) int {
+	return cmp.Or(cmp.Compare(p.cost, o.cost), cmp.Compare(p.detour, o.detour))
 }

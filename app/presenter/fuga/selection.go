@@ -84,12 +84,12 @@ func (p *Presenter) newModel(in presenter.Input) *model {
 }
 
 // isSelected reports whether u is the selected unit or its passenger.
-func (t *model) isSelected(u game.Unit) bool {
-	return t.unit != game.NoUnit && (u == t.unit || u == t.state.Passenger(t.unit))
+func (md *model) isSelected(u game.Unit) bool {
+	return md.unit != game.NoUnit && (u == md.unit || u == md.state.Passenger(md.unit))
 }
 
-func (t *model) unitCell() game.Cell {
-	c, _ := t.state.Position(t.unit)
+func (md *model) unitCell() game.Cell {
+	c, _ := md.state.Position(md.unit)
 	return c
 }
 
@@ -98,35 +98,35 @@ const anyUnit = game.NoUnit
 
 // breakoutOf returns the criminal that can break out against u: the selected unit or its
 // passenger. It is NoUnit where there is none.
-func (t *model) breakoutOf(u game.Unit) game.Unit {
-	for _, a := range t.legal {
-		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && t.isSelected(m.Unit) {
+func (md *model) breakoutOf(u game.Unit) game.Unit {
+	for _, a := range md.legal {
+		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && md.isSelected(m.Unit) {
 			return m.Unit
 		}
 	}
 	return game.NoUnit
 }
 
-func (t *model) canBreakOut(u game.Unit) bool { return t.breakoutOf(u) != game.NoUnit }
+func (md *model) canBreakOut(u game.Unit) bool { return md.breakoutOf(u) != game.NoUnit }
 
 // canArrest reports whether a tap on a criminal prepares its arrest: also with a unit selected that
 // may take part, unless that can go there.
-func (t *model) canArrest(u game.Unit) bool {
-	attackers := t.eligibleAttackers(u)
-	if attackers == 0 || t.unit == game.NoUnit {
+func (md *model) canArrest(u game.Unit) bool {
+	attackers := md.eligibleAttackers(u)
+	if attackers == 0 || md.unit == game.NoUnit {
 		return attackers != 0
 	}
-	at, _ := t.state.Position(u)
-	_, canGo := t.paths()[at]
-	return attackers.has(t.unit) && !canGo && !t.isMoving()
+	at, _ := md.state.Position(u)
+	_, canGo := md.paths()[at]
+	return attackers.has(md.unit) && !canGo && !md.isMoving()
 }
 
 // preparedAttack returns the attack that is selected.
-func (t *model) preparedAttack() (games.Action, bool) {
-	for _, a := range t.legal {
+func (md *model) preparedAttack() (games.Action, bool) {
+	for _, a := range md.legal {
 		m := game.Unpack(a)
-		isArrest := m.Kind == game.Arrest && m.Unit == t.attackTarget && unitSet(m.Attackers) == t.attackers
-		if isArrest || m.Kind == game.Breakout && m.Unit == t.unit && m.Other == t.attackTarget {
+		isArrest := m.Kind == game.Arrest && m.Unit == md.attackTarget && unitSet(m.Attackers) == md.attackers
+		if isArrest || m.Kind == game.Breakout && m.Unit == md.unit && m.Other == md.attackTarget {
 			return a, true
 		}
 	}
@@ -134,10 +134,10 @@ func (t *model) preparedAttack() (games.Action, bool) {
 }
 
 // attackerCells returns the hexes of the units that may take part in the prepared arrest.
-func (t *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
+func (md *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
 	var cells []game.Cell
-	for set := t.eligibleAttackers(t.attackTarget); set != 0; set &= set - 1 {
-		if at, on := t.state.Position(set.first()); on && !slices.Contains(cells, at) {
+	for set := md.eligibleAttackers(md.attackTarget); set != 0; set &= set - 1 {
+		if at, on := md.state.Position(set.first()); on && !slices.Contains(cells, at) {
 			cells = append(cells, at)
 		}
 	}
@@ -145,11 +145,11 @@ func (t *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
 }
 
 // answerHexes returns the hexes that answer a query; once one of them is chosen, only that.
-func (t *model) answerHexes() []hexmap.Hex {
+func (md *model) answerHexes() []hexmap.Hex {
 	var list []hexmap.Hex
-	for _, a := range t.legal {
-		c, ok := t.answerCell(a)
-		if p := t.hexOf(c); ok && !slices.Contains(list, p) && (t.chosenCell == game.NoCell || t.chosenCell == c) {
+	for _, a := range md.legal {
+		c, ok := md.answerCell(a)
+		if p := md.hexOf(c); ok && !slices.Contains(list, p) && (md.chosenCell == game.NoCell || md.chosenCell == c) {
 			list = append(list, p)
 		}
 	}

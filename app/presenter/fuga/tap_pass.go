@@ -11,19 +11,19 @@ import (
 
 // passingSteps returns the steps of the selected unit into hexes that no tap makes it step into: as
 // somebody is there on whom it cannot stop, or as a tap lets it board the ferry.
-func (t *model) passingSteps() map[game.Cell]games.Action {
-	if t.unit == game.NoUnit || t.attackTarget != game.NoUnit {
+func (md *model) passingSteps() map[game.Cell]games.Action {
+	if md.unit == game.NoUnit || md.attackTarget != game.NoUnit {
 		return nil
 	}
 	steps := map[game.Cell]games.Action{}
-	for _, a := range t.legal {
+	for _, a := range md.legal {
 		m := game.Unpack(a)
-		if m.Unit != t.unit || m.Kind != game.Step && m.Kind != game.Leave {
+		if m.Unit != md.unit || m.Kind != game.Step && m.Kind != game.Leave {
 			continue
 		}
-		next := t.state.Clone().(*game.State)
+		next := md.state.Clone().(*game.State)
 		next.Apply(a)
-		if at, on := next.Position(t.unit); on && !slices.Equal(t.paths()[at].actions, []games.Action{a}) {
+		if at, on := next.Position(md.unit); on && !slices.Equal(md.paths()[at].actions, []games.Action{a}) {
 			steps[at] = a
 		}
 	}

@@ -162,9 +162,6 @@ func (b *boardBuilder) addHints() {
 		case game.Place:
 			sprite := b.tileSprites().sprite(id, b.placedTile(m), wood.Counted)
 			sprite.Layer, sprite.Transparency = layerPicked, 0.45
-			if b.in.Hints.BestOnly && i == 0 {
-				sprite.Transparency = 0.15
-			}
 			b.Sprites = append(b.Sprites, sprite)
 		case game.Remove:
 			tile, _ := b.state.TileAt(m.Cell)

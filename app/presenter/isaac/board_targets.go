@@ -34,8 +34,8 @@ func (b *boardBuilder) addTargets() {
 }
 
 // rotateIDs let the wheel rotate the tile that has been picked from the stock.
-func (t *model) rotateIDs() (ids [2]string) {
-	if t.length > 0 {
+func (md *model) rotateIDs() (ids [2]string) {
+	if md.length > 0 {
 		ids = [2]string{"turn", "turn"}
 	}
 	return ids
@@ -76,9 +76,9 @@ func (b *boardBuilder) targetTiles() (tiles []game.Tile) {
 }
 
 // coveredByAdvances reports whether an advance can end on each cell of the tile.
-func (t *model) coveredByAdvances(tile game.Tile) bool {
+func (md *model) coveredByAdvances(tile game.Tile) bool {
 	for i := range tile.Length {
-		if _, ok := t.advanceEndingOn(tile.CellAt(i)); !ok {
+		if _, ok := md.advanceEndingOn(tile.CellAt(i)); !ok {
 			return false
 		}
 	}

@@ -77,11 +77,11 @@ func trailOf(step presenter.Step) wood.Trail {
 }
 
 // announcedTile is the tile that is going to be removed, if that is announced.
-func (t *model) announcedTile() (game.Tile, bool) {
-	if t.in.Announced == nil {
+func (md *model) announcedTile() (game.Tile, bool) {
+	if md.in.Announced == nil {
 		return game.Tile{}, false
 	}
-	return removedTile(*t.in.Announced)
+	return removedTile(*md.in.Announced)
 }
 
 // addAnnouncement marks where the announced tile is going to lie, or the counter to go.

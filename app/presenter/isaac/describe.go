@@ -74,13 +74,13 @@ func passText(step presenter.Step, old *game.State, name string, localize ui.Loc
 }
 
 // endReason says in a sentence why the match ended.
-func (t *model) endReason() string {
-	localize := t.in.Localize
-	winner, end := t.state.Winner()
+func (md *model) endReason() string {
+	localize := md.in.Localize
+	winner, end := md.state.Winner()
 	name := seatTitle(winner, localize)
 	switch end {
 	case game.ByTarget:
-		return localize("isaac.end.target", name, t.state.Rules().Target)
+		return localize("isaac.end.target", name, md.state.Rules().Target)
 	case game.ByScore:
 		return localize("isaac.end.score", name)
 	case game.BySquares:

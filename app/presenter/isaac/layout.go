@@ -173,7 +173,7 @@ func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
 	left := scene.Box{X: at.X, Y: at.Y, W: half, H: at.H}
 	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	primaryBox := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
-	undo := ui.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U"}
+	undo := ui.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U", Message: ui.Undo{}}
 	secondary := ui.Button{
 		ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: l.selection == selection{}, Message: l.responder(l.tapClear),
 	}

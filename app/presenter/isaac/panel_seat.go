@@ -76,94 +76,94 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	return out
 }
 
-func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
+func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	scale := w / 300
 	pad, medal := 16.0, 62.0
 	if w < 260 {
 		scale, pad, medal = w/217, 12, 50
 	}
 	pad, medal = pad*scale, medal*scale
-	titleSize, body := f.titleSize*scale, style.TextSize(f.bodySize*scale)
+	titleSize, body := ss.titleSize*scale, style.TextSize(ss.bodySize*scale)
 	small := body * 0.87
-	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
+	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), ss.seat == game.Light, ss.score)
 	// The score, large, with the target small beside it.
 	scoreSize := 2.2 * titleSize
 	if w < 260 { // or a score of two digits leaves the name no room
 		scoreSize = 1.75 * titleSize
 	}
-	target, targetSize := "/"+strconv.Itoa(f.target), f.bodySize*scale*0.87
+	target, targetSize := "/"+strconv.Itoa(ss.target), ss.bodySize*scale*0.87
 	targetWidth := paint.TextWidth(target, paint.Bold, targetSize)
 	c.Text(w-pad, pad+scoreSize*0.74, target, paint.TextStyle{Size: targetSize, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})
-	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(f.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(ss.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	// The seat's name and symbol, then the player.
 	x := pad + medal + 8*scale
 	space := w - pad - targetWidth - scoreWidth - 14 - x
-	name := ui.FitSize(f.title, paint.Bold, titleSize, space-titleSize*1.1)
-	nameWidth := c.Text(x, pad+titleSize*0.82, f.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
+	name := ui.FitSize(ss.title, paint.Bold, titleSize, space-titleSize*1.1)
+	nameWidth := c.Text(x, pad+titleSize*0.82, ss.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
 	color := "black"
-	if f.seat == game.Light {
+	if ss.seat == game.Light {
 		color = "white"
 	}
 	ui.DrawSymbol(c, p, color, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36)
 	playerY := pad + titleSize*0.82 + body*1.35
-	if f.player.Name == f.title {
-		f.player.Name = ""
+	if ss.player.Name == ss.title {
+		ss.player.Name = ""
 	}
-	if f.player.Avatar.Width(f.bodySize*scale)+paint.TextWidth(f.player.Name, paint.Medium, body) > space { // below the score
+	if ss.player.Avatar.Width(ss.bodySize*scale)+paint.TextWidth(ss.player.Name, paint.Medium, body) > space { // below the score
 		playerY = max(playerY, pad+scoreSize*0.78+body*0.9)
 		space = w - pad - x
 	}
-	x, space = f.player.Avatar.DrawBefore(c, x, playerY-body*0.35, f.bodySize*scale, space)
-	ui.DrawName(c, f.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
+	x, space = ss.player.Avatar.DrawBefore(c, x, playerY-body*0.35, ss.bodySize*scale, space)
+	ui.DrawName(c, ss.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + medal + 10*scale
-	notesWidth := paint.TextWidth(f.leftNote, paint.Medium, small) + paint.TextWidth(f.rightNote, paint.Bold, small)
+	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, small) + paint.TextWidth(ss.rightNote, paint.Bold, small)
 	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
-	c.Text(pad, y+small*0.9, f.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-	c.Text(w-pad, y+small*0.9, f.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	f.drawStocks(c, p, pad, y+small*1.25+6*scale, w-2*pad, h-pad-(y+small*1.25+6*scale), small)
+	c.Text(pad, y+small*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+	c.Text(w-pad, y+small*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	ss.drawStocks(c, p, pad, y+small*1.25+6*scale, w-2*pad, h-pad-(y+small*1.25+6*scale), small)
 }
 
 // drawStocks draws a row of bars for each length, to scale.
-func (f seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small float64) {
+func (ss seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small float64) {
 	maxUnits := 1.0
-	for _, s := range f.stocks {
+	for _, s := range ss.stocks {
 		maxUnits = max(maxUnits, float64(s.length*(s.onBoard+s.removed+s.unplaced))+0.5*float64(s.onBoard+s.removed+s.unplaced))
 	}
 	left := small * 1.9
 	unit := (w - left) / maxUnits
-	row := h / float64(len(f.stocks))
+	row := h / float64(len(ss.stocks))
 	bar := min(row*0.68, 15*unit/10)
 	bar = max(min(row*0.72, 17), min(bar, row*0.72))
-	for i, s := range f.stocks {
+	for i, s := range ss.stocks {
 		at := y + float64(i)*row
 		ink := p.Text
-		if s.notLongest && !f.placing {
+		if s.notLongest && !ss.placing {
 			ink = paint.Mix(p.Text, p.Sheet, 0.55)
 		}
 		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.TextStyle{Size: min(small, row*0.92), Weight: paint.Bold, Color: ink})
-		f.drawStockRow(c, p, s, x+left, at, unit, bar)
+		ss.drawStockRow(c, p, s, x+left, at, unit, bar)
 	}
 }
 
-func (f seatSheet) drawStockRow(c *paint.Canvas, p paint.Theme, s tileStock, x, y, unit, bar float64) {
+func (ss seatSheet) drawStockRow(c *paint.Canvas, p paint.Theme, s tileStock, x, y, unit, bar float64) {
 	length := float64(s.length) * unit
 	full, removed, outlined := s.onBoard, s.removed, s.unplaced
-	if f.placing { // in hand, then on the board
+	if ss.placing { // in hand, then on the board
 		full, removed, outlined = s.unplaced, s.onBoard, 0
 	}
 	for k := range full + removed + outlined {
 		switch {
 		case k < full:
 			at := c
-			if s.notLongest && !f.placing {
+			if s.notLongest && !ss.placing {
 				at = c.WithAlpha(0.38)
 			}
 			at.Fill(paint.RoundRect(x-1, y-1, length+2, bar+4, bar*0.45), p.Secondary) // dark wood on a dark sheet
-			wood.DrawPlainBar(at, f.seat == game.Light, x, y, length, bar)
+			wood.DrawPlainBar(at, ss.seat == game.Light, x, y, length, bar)
 		case k < full+removed:
 			c.Fill(paint.RoundRect(x, y+0.5, length, bar, bar*0.4), paint.Mix(p.Sheet, p.Secondary, 0.16))
 		default:
-			wood.DrawDottedLine(c, x+2, x+length-2, y+bar/2, paint.Mix(p.Secondary, wood.EdgeColor(f.seat == game.Light), 0.6))
+			wood.DrawDottedLine(c, x+2, x+length-2, y+bar/2, paint.Mix(p.Secondary, wood.EdgeColor(ss.seat == game.Light), 0.6))
 		}
 		x += length + unit*0.5
 	}

@@ -198,7 +198,7 @@ func (l *layoutBuilder) helpText() string {
 		return localize("isaac.advice.over")
 	}
 	if !l.in.Interactive {
-		return localize("isaac.advice.wait", seatTitle(l.state.Actor(), localize))
+		return localize("isaac.advice.count")
 	}
 	if l.state.Phase() == game.Advancing || l.held {
 		return localize("isaac.advice.advance")

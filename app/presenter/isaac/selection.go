@@ -74,8 +74,8 @@ func cellTargetID(c game.Cell) string { return "c" + c.String() }
 func tileTargetID(t game.Tile) string { return "t" + t.Anchor.String() }
 
 // hoveredCell returns the cell whose target the pointer is over, with that prefix of its ID.
-func (t *model) hoveredCell(prefix string) (game.Cell, bool) {
-	rest, ok := strings.CutPrefix(t.in.Hover, prefix)
+func (md *model) hoveredCell(prefix string) (game.Cell, bool) {
+	rest, ok := strings.CutPrefix(md.in.Hover, prefix)
 	if !ok || len(rest) != 2 || rest[0] < '0' || rest[0] > '9' || rest[1] < '0' || rest[1] > '9' {
 		return 0, false
 	}
@@ -83,49 +83,49 @@ func (t *model) hoveredCell(prefix string) (game.Cell, bool) {
 }
 
 // mustPass reports whether passing is the only legal action.
-func (t *model) mustPass() bool {
-	legal := t.legal
-	if !t.in.Interactive {
-		legal = t.state.LegalActions(nil)
+func (md *model) mustPass() bool {
+	legal := md.legal
+	if !md.in.Interactive {
+		legal = md.state.LegalActions(nil)
 	}
 	return len(legal) == 1 && game.Unpack(legal[0]).Kind == game.Pass
 }
 
-func (t *model) canRemove(tile game.Tile) bool {
-	return slices.Contains(t.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
+func (md *model) canRemove(tile game.Tile) bool {
+	return slices.Contains(md.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
 }
 
 // fits reports whether a tile of that length can be placed somewhere.
-func (t *model) fits(length int) bool {
-	return slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Length == length })
+func (md *model) fits(length int) bool {
+	return slices.ContainsFunc(md.legal, func(a games.Action) bool { return game.Unpack(a).Length == length })
 }
 
 // placementAt returns the placement of the picked tile from a cell in an orientation, and whether
 // it is legal.
-func (t *model) placementAt(c game.Cell, o orientation) (game.Move, bool) {
-	m := game.Move{Kind: game.Place, Length: t.length, Cell: c}
+func (md *model) placementAt(c game.Cell, o orientation) (game.Move, bool) {
+	m := game.Move{Kind: game.Place, Length: md.length, Cell: c}
 	row, column := c.Row(), c.Column()
 	switch o {
 	case upward:
 		m.Dir = game.Up
 	case leftward:
-		column -= t.length - 1
+		column -= md.length - 1
 	case downward:
 		m.Dir = game.Up
-		row -= t.length - 1
+		row -= md.length - 1
 	}
 	if row < 0 || column < 0 {
 		return m, false
 	}
 	m.Cell = game.Cell(row*game.Size + column)
-	return m, slices.Contains(t.legal, m.Pack())
+	return m, slices.Contains(md.legal, m.Pack())
 }
 
 // placementOver returns the legal placement from the chosen cell that covers c too, tried from the
 // selected orientation on.
-func (t *model) placementOver(c game.Cell) (game.Move, bool) {
+func (md *model) placementOver(c game.Cell) (game.Move, bool) {
 	for i := range numOrientations {
-		if m, ok := t.placementAt(t.cell, (t.orientation+i)%numOrientations); ok && t.placedTile(m).Covers(c) {
+		if m, ok := md.placementAt(md.cell, (md.orientation+i)%numOrientations); ok && md.placedTile(m).Covers(c) {
 			return m, true
 		}
 	}
@@ -135,20 +135,20 @@ func (t *model) placementOver(c game.Cell) (game.Move, bool) {
 // placementUnder returns the legal placement of the dragged tile that covers a cell with its middle
 // or, where that does not fit, as near to it as possible; upright or level as it is held, else the
 // other way.
-func (t *model) placementUnder(c game.Cell) (game.Move, bool) {
-	for _, o := range [2]orientation{t.orientation % 2, 1 - t.orientation%2} {
+func (md *model) placementUnder(c game.Cell) (game.Move, bool) {
+	for _, o := range [2]orientation{md.orientation % 2, 1 - md.orientation%2} {
 		step := game.Cell(1)
 		if o.vertical() {
 			step = game.Size
 		}
-		middle := t.length / 2
-		for i := range 2 * t.length {
+		middle := md.length / 2
+		for i := range 2 * md.length {
 			held := middle + (i+1)/2*(1-i%2*2) // middle, one less, one more, two less …
 			anchor := c - game.Cell(held)*step
-			if held < 0 || held >= t.length || anchor < 0 {
+			if held < 0 || held >= md.length || anchor < 0 {
 				continue
 			}
-			if m, ok := t.placementAt(anchor, o); ok && t.placedTile(m).Covers(c) {
+			if m, ok := md.placementAt(anchor, o); ok && md.placedTile(m).Covers(c) {
 				return m, true
 			}
 		}
@@ -158,9 +158,9 @@ func (t *model) placementUnder(c game.Cell) (game.Move, bool) {
 
 // orientationAt returns the first legal orientation from a cell, tried from the given one on. A
 // tile that has been rotated upright stays so if it can.
-func (t *model) orientationAt(c game.Cell, from orientation) (orientation, bool) {
+func (md *model) orientationAt(c game.Cell, from orientation) (orientation, bool) {
 	for _, candidate := range [numOrientations]orientation{from, (from + 2) % numOrientations, (from + 1) % numOrientations, (from + 3) % numOrientations} {
-		if _, ok := t.placementAt(c, candidate); ok {
+		if _, ok := md.placementAt(c, candidate); ok {
 			return candidate, true
 		}
 	}
@@ -169,32 +169,32 @@ func (t *model) orientationAt(c game.Cell, from orientation) (orientation, bool)
 
 // placedFrom returns the selection after a tap on a cell: the picked tile with an end there or, where
 // that does not fit, shifted so that it covers the cell.
-func (t *model) placedFrom(c game.Cell) (selection, bool) {
-	next := selection{length: t.length, cell: c, tapped: c, hasCell: true}
+func (md *model) placedFrom(c game.Cell) (selection, bool) {
+	next := selection{length: md.length, cell: c, tapped: c, hasCell: true}
 	var ok bool
-	if next.orientation, ok = t.orientationAt(c, t.orientation); ok {
+	if next.orientation, ok = md.orientationAt(c, md.orientation); ok {
 		return next, true
 	}
-	m, ok := t.placementUnder(c)
+	m, ok := md.placementUnder(c)
 	next.place(m)
 	return next, ok
 }
 
 // rotated returns the selection with the tile in its next legal orientation: from its end, or else
 // crossing the tapped cell the other way. It reports whether there is another.
-func (t *model) rotated() (selection, bool) {
-	next := t.selection
+func (md *model) rotated() (selection, bool) {
+	next := md.selection
 	for i := orientation(1); i < numOrientations; i++ {
-		next.orientation = (t.orientation + i) % numOrientations
-		if _, ok := t.placementAt(t.cell, next.orientation); ok {
+		next.orientation = (md.orientation + i) % numOrientations
+		if _, ok := md.placementAt(md.cell, next.orientation); ok {
 			return next, true
 		}
 	}
-	crossing := *t
-	crossing.orientation = 1 - t.orientation%2
-	m, ok := crossing.placementUnder(t.tapped)
+	crossing := *md
+	crossing.orientation = 1 - md.orientation%2
+	m, ok := crossing.placementUnder(md.tapped)
 	next.place(m)
-	return next, ok && next.orientation.vertical() != t.orientation.vertical()
+	return next, ok && next.orientation.vertical() != md.orientation.vertical()
 }
 
 // place lets the tile begin where a placement does.
@@ -206,15 +206,15 @@ func (s *selection) place(m game.Move) {
 }
 
 // placedTile is the tile that a placement puts on the board.
-func (t *model) placedTile(m game.Move) game.Tile {
-	return game.Tile{Seat: t.state.Actor(), Length: m.Length, Anchor: m.Cell, Dir: m.Dir}
+func (md *model) placedTile(m game.Move) game.Tile {
+	return game.Tile{Seat: md.state.Actor(), Length: m.Length, Anchor: m.Cell, Dir: m.Dir}
 }
 
-func (t *model) legalAdvances() (ns []int) {
-	s := t.state
-	if t.held {
+func (md *model) legalAdvances() (ns []int) {
+	s := md.state
+	if md.held {
 		c := s.Clone().(*game.State)
-		c.Apply(game.Move{Kind: game.Remove, Cell: t.tile.Anchor}.Pack())
+		c.Apply(game.Move{Kind: game.Remove, Cell: md.tile.Anchor}.Pack())
 		s = c
 	}
 	if s.Phase() != game.Advancing {
@@ -227,20 +227,20 @@ func (t *model) legalAdvances() (ns []int) {
 }
 
 // maxAdvance is the longest legal advance.
-func (t *model) maxAdvance() int {
-	if len(t.advances) == 0 {
+func (md *model) maxAdvance() int {
+	if len(md.advances) == 0 {
 		return 0
 	}
-	return t.advances[len(t.advances)-1]
+	return md.advances[len(md.advances)-1]
 }
 
 // canAdvance reports whether the player's counter has somewhere to go.
-func (t *model) canAdvance() bool { return t.in.Interactive && t.maxAdvance() > 0 }
+func (md *model) canAdvance() bool { return md.in.Interactive && md.maxAdvance() > 0 }
 
 // square returns the cell on which an advance by n ends, if it is on the board.
-func (t *model) square(n int) (game.Cell, bool) {
-	seat := t.state.Actor()
-	score := t.state.Score(seat) + n
+func (md *model) square(n int) (game.Cell, bool) {
+	seat := md.state.Actor()
+	score := md.state.Score(seat) + n
 	if score >= game.Size*game.Size {
 		return 0, false
 	}
@@ -248,9 +248,9 @@ func (t *model) square(n int) (game.Cell, bool) {
 }
 
 // advanceEndingOn returns the advance that ends on a cell.
-func (t *model) advanceEndingOn(c game.Cell) (int, bool) {
-	for _, n := range t.advances {
-		if end, ok := t.square(n); ok && end == c {
+func (md *model) advanceEndingOn(c game.Cell) (int, bool) {
+	for _, n := range md.advances {
+		if end, ok := md.square(n); ok && end == c {
 			return n, true
 		}
 	}
@@ -259,34 +259,34 @@ func (t *model) advanceEndingOn(c game.Cell) (int, bool) {
 
 // inspectedTile returns the tile whose points are shown: the one that is announced, the held one, or
 // the one under the pointer.
-func (t *model) inspectedTile() (game.Tile, bool) {
-	if tile, ok := t.announcedTile(); ok {
+func (md *model) inspectedTile() (game.Tile, bool) {
+	if tile, ok := md.announcedTile(); ok {
 		return tile, true
 	}
-	c, hovered := t.hoveredCell("t")
-	if t.held || !hovered || t.state.Phase() != game.Removing || !t.in.ShowAids {
-		return t.tile, t.held
+	c, hovered := md.hoveredCell("t")
+	if md.held || !hovered || md.state.Phase() != game.Removing || !md.in.ShowAids {
+		return md.tile, md.held
 	}
-	tile, found := t.state.TileAt(c)
-	return tile, found && t.canRemove(tile)
+	tile, found := md.state.TileAt(c)
+	return tile, found && md.canRemove(tile)
 }
 
 // previewPlacement returns the placement that is shown before it is made.
-func (t *model) previewPlacement() (game.Move, bool) {
-	c, hovered := t.hoveredCell("c")
-	if t.dragging && hovered {
-		return t.placementUnder(c)
+func (md *model) previewPlacement() (game.Move, bool) {
+	c, hovered := md.hoveredCell("c")
+	if md.dragging && hovered {
+		return md.placementUnder(c)
 	}
-	if t.hasCell {
+	if md.hasCell {
 		// A second cell under the pointer shows the orientation it would give.
-		if m, ok := t.placementOver(c); ok && hovered && c != t.cell {
+		if m, ok := md.placementOver(c); ok && hovered && c != md.cell {
 			return m, true
 		}
-		return t.placementAt(t.cell, t.orientation)
+		return md.placementAt(md.cell, md.orientation)
 	}
-	if t.length == 0 || !hovered {
+	if md.length == 0 || !hovered {
 		return game.Move{}, false
 	}
-	next, _ := t.placedFrom(c)
-	return t.placementAt(next.cell, next.orientation)
+	next, _ := md.placedFrom(c)
+	return md.placementAt(next.cell, next.orientation)
 }

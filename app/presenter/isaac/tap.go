@@ -51,7 +51,7 @@ func (t taps) tapStock(length int) ui.Response {
 	case !t.fits(length):
 		return t.in.Reject("ISA-2.1", "isaac.no.fit", length)
 	}
-	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}}
+	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}, Adjusts: t.length > 0}
 }
 
 // startDrag lifts a tile of the stock.
@@ -98,7 +98,7 @@ func (t taps) tapPlacing(c game.Cell) ui.Response {
 		return t.in.Reject("ISA-2.1", "isaac.no.taken")
 	}
 	if next, ok := t.placedFrom(c); ok {
-		return ui.Response{Select: next}
+		return ui.Response{Select: next, Adjusts: t.hasCell}
 	}
 	return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
 }
@@ -133,7 +133,7 @@ func (t taps) tapTile(tile game.Tile) ui.Response {
 	seat := t.state.Actor()
 	switch rule := t.state.Check(remove); {
 	case rule == "":
-		return ui.Response{Select: selection{tile: tile, held: true}}
+		return ui.Response{Select: selection{tile: tile, held: true}, Adjusts: t.held}
 	case tile.Seat != seat:
 		return t.in.Reject(rule, "isaac.no.own", seatTitle(tile.Seat, t.in.Localize))
 	case rule == "ISA-3.3":

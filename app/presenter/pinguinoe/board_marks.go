@@ -89,8 +89,12 @@ func (b board) hasPiece(c game.Cell) bool {
 			return true
 		}
 	}
-	symbol := slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, b.state.Terrain(c))
-	return symbol && !b.choosingPath() || c == b.state.Seal()
+	return b.hasSymbol(c) && !b.choosingPath() || c == b.state.Seal()
+}
+
+// hasSymbol reports whether something is drawn on the terrain of a cell.
+func (b board) hasSymbol(c game.Cell) bool {
+	return slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, b.state.Terrain(c))
 }
 
 // hintedCells returns the cells that the hints lead to by one action, in the order of the hints.

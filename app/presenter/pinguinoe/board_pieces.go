@@ -177,10 +177,16 @@ func (p pieces) rank(piece games.Seat) (n, count int) {
 	return n, count
 }
 
+// liftID begins a drag of a piece or card that was picked up before: a tap would put it down.
+const liftID = "lift"
+
 // dragID returns the target that a drag of the piece begins with, "" if it cannot be dragged.
 func (p pieces) dragID(piece games.Seat) string {
-	if piece != p.mover {
+	switch {
+	case piece != p.mover:
 		return ""
+	case p.sel.held == heldPiece:
+		return liftID
 	}
 	return cellID(p.rules, pieceCell(p.state, piece))
 }

@@ -10,6 +10,11 @@ import (
 // addTargets makes targets of face-down cards, of face-up cells, and of whatever else can be
 // tapped. Cells are above their card.
 func (b board) addTargets(s *scene.Scene) {
+	if b.sel.held != heldNothing {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: liftID, Enabled: true, Message: b.responder(func() ui.Response { return ui.Response{Select: b.sel} }),
+		})
+	}
 	b.eachSlot(func(slot game.Slot, row, col int) {
 		_, enabled := b.cardActions[slot]
 		if !b.state.IsFaceUp(slot) || enabled {
@@ -23,10 +28,18 @@ func (b board) addTargets(s *scene.Scene) {
 			if _, tappable := b.cellResponse(c); tappable || b.state.IsFaceUp(slot) && !enabled {
 				at := cards.CellBox(b.rules.Row(c), b.rules.Column(c))
 				s.Targets = append(s.Targets, scene.Target{
-					ID: cellID(b.rules, c), At: at, Name: b.cellName(c), Enabled: tappable, MarkAt: scene.Pos{X: at.X + at.W*0.4, Y: at.Y + at.H*0.7},
+					ID: cellID(b.rules, c), At: at, Name: b.cellName(c), Enabled: tappable, MarkAt: b.markAt(c, at),
 					Message: b.responder(func() ui.Response { return b.tapCell(c) }),
 				})
 			}
 		}
 	})
+}
+
+// markAt returns where a hint's mark covers neither the cell's number nor what is on the cell.
+func (b board) markAt(c game.Cell, at scene.Box) scene.Pos {
+	if b.hasPiece(c) || b.hasSymbol(c) {
+		return scene.Pos{X: at.X + at.W*0.28, Y: at.Y + at.H}
+	}
+	return scene.Pos{X: at.X + at.W*0.4, Y: at.Y + at.H*0.7}
 }

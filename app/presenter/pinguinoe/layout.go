@@ -53,6 +53,9 @@ func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
 		at.X, at.Y = space.X, space.Y
 	}
 	b := board{taps: l.taps, leftMargin: at.X / scale, rightMargin: (l.in.Window.Width - at.X - at.W) / scale}
+	if l.in.Window.Upright { // the map may be in the middle of the window
+		b.leftMargin, b.rightMargin = mapWidth/2, mapWidth/2
+	}
 	l.Panels = append(l.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: b.boardScene()})
 	return at
 }
@@ -154,8 +157,8 @@ func (l *layoutBuilder) addSideColumn(at scene.Box) {
 	y += seatsHeight + gap
 	half := (at.W - 8) / 2
 	l.Buttons = append(l.Buttons,
-		ui.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.undo"), Key: "U"},
-		ui.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.hint"), Key: "H"},
+		ui.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.undo"), Key: "U", Message: ui.Undo{}},
+		ui.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.hint"), Key: "H", Message: ui.AskHint{}},
 	)
 	y += buttonHeight + gap + 2
 	bottom := at.Y + at.H - buttonHeight - 4

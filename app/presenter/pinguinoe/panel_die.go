@@ -12,16 +12,16 @@ import (
 type diePanel struct{ taps }
 
 // dieScene returns the panel of the die: what was rolled, and what is left of it.
-func (t diePanel) dieScene(w, h float32) scene.Scene {
+func (d diePanel) dieScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	face := t.state.Die()
-	heading, small := t.dieTexts(face)
+	face := d.state.Die()
+	heading, small := d.dieTexts(face)
 	side := min(h*0.70, w*0.36)
-	all, left := t.pipCounts()
-	s.Background = t.in.Style().NewPicture("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
+	all, left := d.pipCounts()
+	s.Background = d.in.Style().NewPicture("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x := 14 + float64(side) + 12
 		space := float64(w) - x - 10
-		size := t.in.Style().TextSize(min(20, float64(h)*0.17))
+		size := d.in.Style().TextSize(min(20, float64(h)*0.17))
 		c.Text(x, float64(h)*0.42, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
 		step := min(20, space/float64(max(all, 1)))
 		for i := range all {
@@ -42,20 +42,20 @@ func (t diePanel) dieScene(w, h float32) scene.Scene {
 		ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 	}, heading, small, all, left)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "die", Picture: t.in.Style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		ID: "die", Picture: d.in.Style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	})
-	if face == 0 && t.asksForRoll() {
+	if face == 0 && d.asksForRoll() {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
-			Picture: t.in.Style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
+			Picture: d.in.Style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
 				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Center})
 			}),
 		})
 	}
 	s.Targets = append(s.Targets, scene.Target{
-		ID: "roll", At: scene.Box{W: w, H: h}, Name: t.localize("pinguinoe.button.roll"), Enabled: t.hasLegal(game.Roll),
-		Message: t.responder(func() ui.Response { return t.tapAction(game.Roll) }),
+		ID: "roll", At: scene.Box{W: w, H: h}, Name: d.localize("pinguinoe.button.roll"), Enabled: d.hasLegal(game.Roll),
+		Message: d.responder(func() ui.Response { return d.tapAction(game.Roll) }),
 	})
 	return s
 }
@@ -64,33 +64,33 @@ func (t diePanel) dieScene(w, h float32) scene.Scene {
 func (m *model) asksForRoll() bool { return m.hasLegal(game.Roll) && m.sel.held != heldCard }
 
 // pipCounts returns the points or seal steps of the roll, and how many are left.
-func (t diePanel) pipCounts() (all, left int) {
-	switch t.state.Phase() {
+func (d diePanel) pipCounts() (all, left int) {
+	switch d.state.Phase() {
 	case game.Moving:
-		left = t.state.MovePoints()
-		return max(t.state.Die(), left), left
+		left = d.state.MovePoints()
+		return max(d.state.Die(), left), left
 	case game.Sealing:
-		return int(t.rules.SealSteps), t.state.SealSteps()
+		return int(d.rules.SealSteps), d.state.SealSteps()
 	}
 	return 0, 0
 }
 
-func (t diePanel) dieTexts(face int) (heading, small string) {
+func (d diePanel) dieTexts(face int) (heading, small string) {
 	switch {
-	case face == 0 && t.asksForRoll():
-		return t.localize("pinguinoe.die.roll"), t.localize("pinguinoe.die.tap")
+	case face == 0 && d.asksForRoll():
+		return d.localize("pinguinoe.die.roll"), d.localize("pinguinoe.die.tap")
 	case face == 0:
-		return t.localize("pinguinoe.die"), ""
+		return d.localize("pinguinoe.die"), ""
 	}
-	heading = t.localize("pinguinoe.die.rolled", face)
-	switch t.state.Phase() {
+	heading = d.localize("pinguinoe.die.rolled", face)
+	switch d.state.Phase() {
 	case game.Moving:
-		small = t.localize("pinguinoe.left", t.state.MovePoints())
-		if t.state.Blizzard() != games.NoSeat {
-			small += " · " + t.localize("pinguinoe.blizzard")
+		small = d.localize("pinguinoe.left", d.state.MovePoints())
+		if d.state.Blizzard() != games.NoSeat {
+			small += " · " + d.localize("pinguinoe.blizzard")
 		}
 	case game.Sealing:
-		small = t.localize("pinguinoe.seal-left", t.state.SealSteps())
+		small = d.localize("pinguinoe.seal-left", d.state.SealSteps())
 	}
 	return heading, small
 }

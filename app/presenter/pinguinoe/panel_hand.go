@@ -20,17 +20,17 @@ func (m *model) handOwner() (games.Seat, bool) {
 }
 
 // handScene returns the panel of the viewer's hand, as a fan.
-func (t handPanel) handScene(w, h float32) scene.Scene {
+func (hp handPanel) handScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	seat, isOwn := t.handOwner()
-	label := t.label()
+	seat, isOwn := hp.handOwner()
+	label := hp.label()
 	left, top := max(w*0.27, min(w*0.34, 104)), float32(0)
 	isTall := h > w*0.6
 	if isTall { // the cards go below the heading, not beside it
 		left, top = 0, h*0.26
 	}
-	s.Background = t.in.Style().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := t.in.Style().TextSize(min(16, float64(h)*0.14))
+	s.Background = hp.in.Style().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := hp.in.Style().TextSize(min(16, float64(h)*0.14))
 		space := float64(left) - 14
 		if isTall {
 			space = float64(w) - 28
@@ -44,11 +44,11 @@ func (t handPanel) handScene(w, h float32) scene.Scene {
 	}
 	var cards []game.Card
 	for k := range game.SkipTurn {
-		for range t.state.Hand(seat, k) {
+		for range hp.state.Hand(seat, k) {
 			cards = append(cards, k)
 		}
 	}
-	t.addFan(&s, cards, scene.Box{X: left + 14, Y: top, W: w - left - 26, H: h - top})
+	hp.addFan(&s, cards, scene.Box{X: left + 14, Y: top, W: w - left - 26, H: h - top})
 	return s
 }
 
@@ -59,26 +59,30 @@ type handLabel struct {
 	empty       string // said in place of the cards
 }
 
-func (t handPanel) label() handLabel {
-	if k, ok := t.inspected(); ok {
-		return handLabel{title: t.localize("pinguinoe.card." + k.String()), text: t.localize("pinguinoe.use." + k.String())}
+func (hp handPanel) label() handLabel {
+	if k, ok := hp.inspected(); ok {
+		return handLabel{title: hp.localize("pinguinoe.card." + k.String()), text: hp.localize("pinguinoe.use." + k.String())}
 	}
-	l := handLabel{title: t.localize("pinguinoe.hand")}
-	seat, isOwn := t.handOwner()
+	l := handLabel{title: hp.localize("pinguinoe.hand")}
+	seat, isOwn := hp.handOwner()
 	if !isOwn {
 		return l
 	}
-	name := cmp.Or(t.in.Player(seat).Name, seatTitle(seat, t.in.Localize))
-	l.text, l.badge = t.localize("pinguinoe.hand.of", name), colorName(seat)
-	if t.state.HandSize(seat) == 0 {
-		l.empty = t.localize("pinguinoe.hand.empty")
+	name := cmp.Or(hp.in.Player(seat).Name, seatTitle(seat, hp.in.Localize))
+	l.text, l.badge = hp.localize("pinguinoe.hand.of", name), colorName(seat)
+	if hp.state.HandSize(seat) == 0 {
+		l.empty = hp.localize("pinguinoe.hand.empty")
 	}
 	return l
 }
 
 func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space, h float64, isTall bool) {
 	c.Text(14, size*1.7, l.title, paint.TextStyle{Size: ui.FitSize(l.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
-	lines, textSize := ui.WrapToFit(l.text, paint.Medium, size*0.94, space, h-size*2.2-6)
+	textHeight := h - size*2.2 - 6
+	if l.badge != "" && !isTall {
+		textHeight -= size * 1.9 // the badge is below
+	}
+	lines, textSize := ui.WrapToFit(l.text, paint.Medium, size*0.94, space, textHeight)
 	ui.DrawLines(c, 14, size*1.9+textSize*1.2, textSize*1.2, lines, paint.TextStyle{Size: textSize, Color: paint.Foam})
 	switch {
 	case l.badge == "":
@@ -91,51 +95,54 @@ func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space, h float64, 
 }
 
 // inspected returns the card of the hand under the pointer, or the one that is picked.
-func (t handPanel) inspected() (game.Card, bool) {
-	if seat, isOwn := t.handOwner(); isOwn {
+func (hp handPanel) inspected() (game.Card, bool) {
+	if seat, isOwn := hp.handOwner(); isOwn {
 		for k := range game.SkipTurn {
-			if t.in.Hover == handCardID(k) && t.state.Hand(seat, k) > 0 {
+			if hp.in.Hover == handCardID(k) && hp.state.Hand(seat, k) > 0 {
 				return k, true
 			}
 		}
 	}
-	return t.sel.card, t.sel.held == heldCard
+	return hp.sel.card, hp.sel.held == heldCard
 }
 
 // cardDragID returns the target that a drag of a card begins with, "" if it cannot be played by one.
-func (t handPanel) cardDragID(k game.Card) string {
-	if !t.hasLegal(playKind(k)) {
+func (hp handPanel) cardDragID(k game.Card) string {
+	switch {
+	case !hp.hasLegal(playKind(k)):
 		return ""
+	case hp.hasPicked(k):
+		return liftID
 	}
 	return handCardID(k)
 }
 
 // addEnlarged adds a card of the hand, large and with what it does, above the hand while the pointer
-// is on it.
-func (t handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
-	k, ok := t.inspected()
-	if !ok || t.in.Hover != handCardID(k) {
+// is on it, unless it has been picked: then it must not hide where it can be played.
+func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
+	k, ok := hp.inspected()
+	if !ok || hp.in.Hover != handCardID(k) || hp.hasPicked(k) {
 		return
 	}
 	const w, h, cardWidth, cardHeight, margin = 344, 208, 132, 184, 12
-	name, text, rule := t.localize("pinguinoe.card."+k.String()), t.localize("pinguinoe.use."+k.String()), string(cardRule(k))
+	name, text, rule := hp.localize("pinguinoe.card."+k.String()), hp.localize("pinguinoe.use."+k.String()), string(cardRule(k))
 	bw, bh := ui.CardBoxSize(cardWidth, cardHeight)
-	s := scene.Scene{W: w, H: h, Background: t.in.Style().NewPicture("pinguinoe enlarged", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s := scene.Scene{W: w, H: h, Background: hp.in.Style().NewPicture("pinguinoe enlarged", w, h, func(c *paint.Canvas, p paint.Theme) {
 		const x = margin + cardWidth + 16
-		size := t.in.Style().TextSize(16)
+		size := hp.in.Style().TextSize(16)
 		space := float64(w) - x - margin
 		c.Text(x, 40, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size*1.15, space), Weight: paint.Bold, Color: p.Text})
 		lines, textSize := ui.WrapToFit(text, paint.Medium, size, space, h-90-size*1.4)
 		ui.DrawLines(c, x, 44+size*1.4, textSize*1.25, lines, paint.TextStyle{Size: textSize, Color: p.Text})
 		c.Text(x, h-16, rule, paint.TextStyle{Size: size * 0.8, Color: p.Secondary})
 	}, name, text)}
-	s.Sprites = []scene.Sprite{instantSprite("enlarged", t.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
+	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
 		scene.Around(scene.Pos{X: margin + cardWidth/2, Y: h / 2}, bw, bh), 1)}
 	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: hand.X, Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
 }
 
 // addFan adds the cards of the hand.
-func (t handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
+func (hp handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 	cardHeight := min(bounds.H*0.90, bounds.W*0.9)
 	if n := float32(len(cards)); n > 0 { // they overlap only where they would be too small
 		cardHeight = min(cardHeight, max(bounds.H*0.74, bounds.W/(n*0.73)))
@@ -144,25 +151,25 @@ func (t handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 	boxes, turns := ui.Fan(len(cards), cardWidth, cardHeight, bounds)
 	shown := map[game.Card]int{}
 	for i, k := range cards {
-		playable := t.isPlayable(k)
-		usable := playable || k == game.Fish && t.hasLegal(game.UseFish) // by a tap on a seal hole
-		chosen := t.hasPicked(k) && shown[k] == 0
+		playable := hp.isPlayable(k)
+		usable := playable || k == game.Fish && hp.hasLegal(game.UseFish) // by a tap on a seal hole
+		chosen := hp.hasPicked(k) && shown[k] == 0
 		box := boxes[i]
 		if chosen {
 			box.Y -= bounds.H * 0.04
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: fmt.Sprintf("hand%s%d", k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift, DragID: t.cardDragID(k),
-			Picture: t.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{
-				Sprite: "object-" + k.String(), Name: t.localize("pinguinoe.card." + k.String()), Rotation: turns[i],
-				Enabled: usable && !chosen, Chosen: chosen, Dimmed: t.in.Interactive && !usable && !chosen,
+			ID: fmt.Sprintf("hand%s%d", k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift, DragID: hp.cardDragID(k),
+			Picture: hp.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{
+				Sprite: "object-" + k.String(), Name: hp.localize("pinguinoe.card." + k.String()), Rotation: turns[i],
+				Enabled: usable && !chosen, Chosen: chosen, Dimmed: hp.in.Interactive && !usable && !chosen,
 			}),
 		})
 		mid := box.Center()
 		s.Targets = append(s.Targets, scene.Target{
 			ID: handCardID(k), At: scene.Around(mid, cardWidth, cardHeight), Enabled: playable,
-			Message: t.responder(func() ui.Response { return t.tapHandCard(k) }),
-			Name:    t.localize("pinguinoe.card.says", t.localize("pinguinoe.card."+k.String()), t.localize("pinguinoe.use."+k.String())),
+			Message: hp.responder(func() ui.Response { return hp.tapHandCard(k) }),
+			Name:    hp.localize("pinguinoe.card.says", hp.localize("pinguinoe.card."+k.String()), hp.localize("pinguinoe.use."+k.String())),
 		})
 		shown[k]++
 	}

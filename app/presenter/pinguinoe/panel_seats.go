@@ -27,26 +27,26 @@ type seatRow struct {
 }
 
 // seatsScene returns the panel of all seats: their names, and how many cards they hold.
-func (t seatsPanel) seatsScene(w, h float32) scene.Scene {
-	n := t.state.Seats()
+func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
+	n := sp.state.Seats()
 	rowH := (h - 8) / float32(n)
 	var rows []seatRow
 	for seat := range games.Seat(n) {
-		row := seatRow{seat: seat, name: seatTitle(seat, t.in.Localize), cards: t.state.HandSize(seat), skips: t.state.Skips(seat)}
-		if player := t.in.Player(seat); player.Name != "" {
+		row := seatRow{seat: seat, name: seatTitle(seat, sp.in.Localize), cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
+		if player := sp.in.Player(seat); player.Name != "" {
 			row.name, row.avatar = player.Name, player.Avatar
 		}
-		row.onTurn = seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over
-		row.toAct = seat == t.state.Actor()
-		throw, ok := t.throwAt(seat)
-		row.enabled, row.aimed = ok, ok && throw == t.sel.aim
+		row.onTurn = seat == sp.state.Turn() && sp.state.Phase() >= game.BeforeRoll && sp.state.Phase() != game.Over
+		row.toAct = seat == sp.state.Actor()
+		throw, ok := sp.throwAt(seat)
+		row.enabled, row.aimed = ok, ok && throw == sp.sel.aim
 		rows = append(rows, row)
 	}
 	s := scene.Scene{W: w, H: h}
-	none := t.localize("pinguinoe.hand.none")
-	s.Background = t.in.Style().NewPicture("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
+	none := sp.localize("pinguinoe.hand.none")
+	s.Background = sp.in.Style().NewPicture("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, row := range rows {
-			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, t.in.Style(), float64(w), float64(rowH), none)
+			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, sp.in.Style(), float64(w), float64(rowH), none)
 		}
 	}, fmt.Sprint(rows), none)
 	for i, row := range rows {
@@ -61,13 +61,13 @@ func (t seatsPanel) seatsScene(w, h float32) scene.Scene {
 			ID: "badge" + seatID(row.seat), Picture: ui.Badge(colorName(row.seat)), Layer: 2, Move: scene.Instant,
 			At: scene.Box{X: 12 + side*0.76, Y: y + (rowH+side)/2 - badge*1.1, W: badge, H: badge},
 		})
-		name := t.localize("pinguinoe.seat.says", row.name, seatTitle(row.seat, t.in.Localize), row.cards)
+		name := sp.localize("pinguinoe.seat.says", row.name, seatTitle(row.seat, sp.in.Localize), row.cards)
 		if row.skips > 0 {
-			name += " · " + t.localize("pinguinoe.seat.skips", row.skips)
+			name += " · " + sp.localize("pinguinoe.seat.skips", row.skips)
 		}
 		s.Targets = append(s.Targets, scene.Target{
 			ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tooltip: name, Enabled: row.enabled,
-			Message: t.responder(func() ui.Response { return t.tapSeat(row.seat) }),
+			Message: sp.responder(func() ui.Response { return sp.tapSeat(row.seat) }),
 		})
 	}
 	return s

@@ -37,7 +37,7 @@ func walkText(n, rows, columns int, localize ui.Localize) string {
 	case max(abs(rows), abs(columns)) == n && (rows == 0 || columns == 0 || abs(rows) == abs(columns)):
 		return localize("pinguinoe.walk.straight", directionText(rows, columns, localize))
 	}
-	if n > abs(rows)+abs(columns) { // a roundabout way
+	if n != abs(rows)+abs(columns) { // a roundabout way, or partly across corners
 		return localize("pinguinoe.walk.ends", wayText(rows, columns, localize))
 	}
 	return localize("pinguinoe.walk.crooked", wayText(rows, columns, localize))

@@ -15,6 +15,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/scene"
 )
 
 // samplePositions plays matches, and yields positions of every phase in which a seat is to move.
@@ -313,5 +314,25 @@ func TestLosingTheWayIsMarked(t *testing.T) {
 	}
 	if warned == 0 {
 		t.Error("no cell of the sea warns")
+	}
+}
+
+// TestMarksLeaveSymbolsInSight checks that the mark of a hint lies below what is drawn on a cell.
+func TestMarksLeaveSymbolsInSight(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=2")
+	found := 0
+	for _, p := range (pinguinoe.Presenter{}).Layout(m.InputFor(0, "")).Panels {
+		for _, target := range p.Scene.Targets {
+			if strings.Contains(target.Name, "l’arca") && target.MarkAt != (scene.Pos{}) {
+				found++
+				if target.MarkAt.Y < target.At.Y+target.At.H {
+					t.Errorf("the mark covers %s", target.Name)
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("the ark is no target")
 	}
 }

@@ -20,7 +20,7 @@ type boardBuilder struct {
 // newBoardBuilder is the water with its coasts, which are coast units wide, and nothing on it yet.
 func newBoardBuilder(m *model, coast float64) *boardBuilder {
 	r := m.state.Rules()
-	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: m.localize("polar.home"), Land: m.localize("polar.land")}
+	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: m.localize("polar.home"), Land: m.localize("polar.land"), TextScale: m.in.Window.BoardTextScale()}
 	var bergs []string
 	for q := range game.Square(64) {
 		if r.HasIceberg(q) {
@@ -87,7 +87,9 @@ func (b *boardBuilder) addSlabs() {
 			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(slab / game.NumShapes)}.Picture(),
 			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
 		}
-		if b.canDragSlab(slab) {
+		if b.rides(slab) {
+			sprite.DragID = walkID
+		} else if b.canDragSlab(slab) {
 			sprite.DragID = squareID(q)
 			if inHand {
 				sprite.DragID = liftID
@@ -99,8 +101,13 @@ func (b *boardBuilder) addSlabs() {
 
 // canDragSlab reports whether a drag of a slab of the sea moves it: the slabs of others are only
 // rotated.
-func (t *model) canDragSlab(slab int) bool {
-	return t.in.Interactive && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.color
+func (md *model) canDragSlab(slab int) bool {
+	return md.in.Interactive && md.state.Question() == game.TakeTurn && slab/game.NumShapes == md.color
+}
+
+// rides reports whether a slab may advance with the penguin that has walked onto it.
+func (md *model) rides(slab int) bool {
+	return md.in.Interactive && md.state.Question() == game.RideOn && slab == int(md.state.Penguin(md.state.Mover()).Slab)
 }
 
 // rotatedSpot is where the rotation of the slab in hand moves a platform.

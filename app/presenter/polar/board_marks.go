@@ -21,77 +21,77 @@ type marks struct {
 }
 
 // addOptions marks the slabs, the squares and the platforms that can be chosen.
-func (l *marks) addOptions() {
-	if q, ok := l.slab.square(); ok {
-		l.addSquare(slabs.SlabOutline, q)
-	} else if !l.hasSlab() && l.state.Question() == game.TakeTurn {
-		for _, slab := range l.pickable {
-			if q, ok := slab.square(); ok && (l.state.SlabAt(q)/game.NumShapes == l.color || squareID(q) == l.in.Hover) {
-				l.addSquare(slabs.SlabOutline, q)
+func (m *marks) addOptions() {
+	if q, ok := m.slab.square(); ok {
+		m.addSquare(slabs.SlabOutline, q)
+	} else if !m.hasSlab() && m.state.Question() == game.TakeTurn {
+		for _, slab := range m.pickable {
+			if q, ok := slab.square(); ok && (m.state.SlabAt(q)/game.NumShapes == m.color || squareID(q) == m.in.Hover) {
+				m.addSquare(slabs.SlabOutline, q)
 			}
 		}
 	}
-	hovered, path := l.hoveredOption()
+	hovered, path := m.hoveredOption()
 	for _, p := range path {
-		x, y := l.center(p)
-		l.below = append(l.below, slabs.Mark{Kind: slabs.Step, X: x, Y: y})
+		x, y := m.center(p)
+		m.below = append(m.below, slabs.Mark{Kind: slabs.Step, X: x, Y: y})
 	}
-	for _, c := range l.options {
+	for _, c := range m.options {
 		switch {
 		case c.targetID == "land":
-			l.addLand(c)
-		case c.area == squareArea && l.state.SlabAt(c.spot.Square) >= 0:
-			l.addSquare(slabs.SlabOutline, c.spot.Square)
+			m.addLand(c)
+		case c.area == squareArea && m.state.SlabAt(c.spot.Square) >= 0:
+			m.addSquare(slabs.SlabOutline, c.spot.Square)
 		case c.area == squareArea:
-			l.addSquare(slabs.LegalSquare, c.spot.Square)
+			m.addSquare(slabs.LegalSquare, c.spot.Square)
 		case c.area == spotArea:
-			l.addSpot(c, c.targetID == hovered.targetID)
+			m.addSpot(c, c.targetID == hovered.targetID)
 		}
 	}
 }
 
-func (l *marks) addSquare(mark slabs.MarkKind, q game.Square) {
-	l.below = l.appendSquare(l.below, mark, q)
+func (m *marks) addSquare(mark slabs.MarkKind, q game.Square) {
+	m.below = m.appendSquare(m.below, mark, q)
 }
 
 // addLand marks the land, with its price.
-func (l *marks) addLand(c option) {
-	x, y := l.shorePoint(l.sea)
+func (m *marks) addLand(c option) {
+	x, y := m.shorePoint(m.sea)
 	sign := slabs.Mark{Kind: slabs.End, X: x, Y: y, Price: c.price}
 	if c.price > 0 {
 		sign.Kind = slabs.Priced
 	}
-	l.below = append(l.below, sign)
+	m.below = append(m.below, sign)
 }
 
 // addSpot marks a platform, with its price on it or beside an animal.
-func (l *marks) addSpot(c option, hovered bool) {
-	x, y := l.center(c.spot)
+func (m *marks) addSpot(c option, hovered bool) {
+	x, y := m.center(c.spot)
 	sign := slabs.Mark{Kind: slabs.End, X: x, Y: y}
 	switch {
 	case hovered:
 		sign.Kind = slabs.HoveredEnd
-	case c.price > 0 && l.state.Question() == game.TakeTurn:
-		l.above = append(l.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
+	case c.price > 0 && m.state.Question() == game.TakeTurn:
+		m.above = append(m.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
 		return
 	case c.price > 0:
 		sign.Kind, sign.Price = slabs.Priced, c.price
 	}
-	l.below = append(l.below, sign)
-	if l.isHidden(c.spot) && !hovered {
-		l.above = append(l.above, slabs.Mark{Kind: slabs.HiddenEnd, X: x, Y: y})
+	m.below = append(m.below, sign)
+	if m.isHidden(c.spot) && !hovered {
+		m.above = append(m.above, slabs.Mark{Kind: slabs.HiddenEnd, X: x, Y: y})
 	}
 }
 
 // isHidden reports whether a penguin on the next platform to the south covers a platform.
-func (l *marks) isHidden(p game.Spot) bool {
+func (m *marks) isHidden(p game.Spot) bool {
 	below := game.Spot{Square: p.Square, Cell: p.Cell + 3}
 	if p.Cell >= 6 {
 		below = game.Spot{Square: p.Square + 8, Cell: p.Cell - 6}
 	}
-	for c := range l.state.NumColors() {
-		at := l.state.Penguin(c)
-		if at.Slab < game.Landed && l.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
+	for c := range m.state.NumColors() {
+		at := m.state.Penguin(c)
+		if at.Slab < game.Landed && m.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
 			return true
 		}
 	}
@@ -99,25 +99,25 @@ func (l *marks) isHidden(p game.Spot) bool {
 }
 
 // addHints rings the squares of hints.
-func (l *marks) addHints() {
-	for _, a := range l.in.Hints.Actions {
-		for _, q := range squaresOf(game.Unpack(a), l.state) {
-			l.addSquare(slabs.Hint, q)
+func (m *marks) addHints() {
+	for _, a := range m.in.Hints.Actions {
+		for _, q := range squaresOf(game.Unpack(a), m.state) {
+			m.addSquare(slabs.Hint, q)
 		}
 	}
 }
 
 // hoveredOption returns the walk whose end is under the pointer, and the platforms on its way.
-func (t *model) hoveredOption() (option, []game.Spot) {
-	c, _ := t.option(t.in.Hover)
-	if c.area != spotArea || t.state.Question() != game.AfterNumber {
+func (md *model) hoveredOption() (option, []game.Spot) {
+	c, _ := md.option(md.in.Hover)
+	if c.area != spotArea || md.state.Question() != game.AfterNumber {
 		return option{}, nil
 	}
-	path := t.state.Path(nil, t.state.Mover(), c.steps, c.spot)
+	path := md.state.Path(nil, md.state.Mover(), c.steps, c.spot)
 	if len(path) > 0 {
 		path = path[:len(path)-1]
 	}
-	if len(path) > 0 && t.state.Penguin(t.state.Mover()).Slab != game.Home {
+	if len(path) > 0 && md.state.Penguin(md.state.Mover()).Slab != game.Home {
 		path = path[1:]
 	}
 	return c, path

@@ -19,18 +19,18 @@ type boardTargets struct {
 const ashoreID = "ashore"
 
 // shorePoint is the middle of the beach beside the slab from which the color to decide can land.
-func (t *model) shorePoint(sea slabs.Sea) (x, y float64) {
+func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
 	x, y = sea.W()-sea.Coast*.62, sea.H()*.57
-	color := max(t.state.Mover(), 0)
+	color := max(md.state.Mover(), 0)
 	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
-		q := t.state.Slab(slab).Square
-		if !t.state.Afloat(slab) || q.Column()+1 != t.state.Rules().Columns {
+		q := md.state.Slab(slab).Square
+		if !md.state.Afloat(slab) || q.Column()+1 != md.state.Rules().Columns {
 			continue
 		}
-		_, own := platformCenter(sea, t.penguinSpot(color))
+		_, own := platformCenter(sea, md.penguinSpot(color))
 		best := sea.H()
 		for _, cell := range [...]uint8{2, 5, 8} {
-			if !t.state.Pattern(slab).Has(int(cell)) {
+			if !md.state.Pattern(slab).Has(int(cell)) {
 				continue
 			}
 			if _, at := platformCenter(sea, game.Spot{Square: q, Cell: cell}); math.Abs(at-own) < best {
@@ -42,12 +42,12 @@ func (t *model) shorePoint(sea slabs.Sea) (x, y float64) {
 }
 
 // penguinSpot is the platform of a penguin at sea.
-func (t *model) penguinSpot(color int) game.Spot {
-	p := t.state.Penguin(color)
+func (md *model) penguinSpot(color int) game.Spot {
+	p := md.state.Penguin(color)
 	if p.Slab >= game.Landed {
 		return game.Spot{}
 	}
-	return game.Spot{Square: t.state.Slab(int(p.Slab)).Square, Cell: p.Cell}
+	return game.Spot{Square: md.state.Slab(int(p.Slab)).Square, Cell: p.Cell}
 }
 
 // visible returns the targets with an area: iceberg and land, every square, and over them the
@@ -125,7 +125,7 @@ func (t boardTargets) hidden() (targets []scene.Target) {
 		}
 	}
 	if t.penguinGoes() {
-		targets = append(targets, hiddenTarget(walkID, true, t.tapSelect(selection{})))
+		targets = append(targets, hiddenTarget(walkID, true, t.tapSelect(selection{penguin: true})))
 	}
 	if t.hasOption("advance") {
 		targets = append(targets, hiddenTarget("advance", true, t.tapOption("advance", "")))

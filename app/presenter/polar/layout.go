@@ -223,8 +223,8 @@ func (l *layoutBuilder) addButtons(at scene.Box) {
 	}
 	primaryBox := box(2)
 	primaryBox.W = at.X + at.W - primaryBox.X
-	undo := ui.Button{ID: "undo", At: box(0), Text: l.localize("polar.button.undo"), Key: "U"}
-	secondary := ui.Button{ID: "hint", At: box(1), Text: l.localize("polar.button.hint"), Key: "H"}
+	undo := ui.Button{ID: "undo", At: box(0), Text: l.localize("polar.button.undo"), Key: "U", Message: ui.Undo{}}
+	secondary := ui.Button{ID: "hint", At: box(1), Text: l.localize("polar.button.hint"), Key: "H", Message: ui.AskHint{}}
 	primary := ui.Button{At: primaryBox, Primary: true, Key: "Return"}
 	if l.in.Interactive && l.hasSlab() {
 		secondary = ui.Button{ID: "other", At: box(1), Text: l.localize("polar.button.other"), Key: "Esc", Message: l.tapSelect(selection{})}

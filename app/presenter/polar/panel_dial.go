@@ -27,12 +27,12 @@ func newDialPanel(t taps, m metrics) dialPanel {
 }
 
 // number is what the dial shows: the number to be used, or the last click; 0 from the next click on.
-func (t dialPanel) number() int {
-	if n := t.state.Number(); n > 0 {
+func (dp dialPanel) number() int {
+	if n := dp.state.Number(); n > 0 {
 		return min(n, 6)
 	}
-	for i := len(t.in.Recent) - 1; i >= 0; i-- {
-		switch m := game.Unpack(t.in.Recent[i].Action); m.Kind {
+	for i := len(dp.in.Recent) - 1; i >= 0; i-- {
+		switch m := game.Unpack(dp.in.Recent[i].Action); m.Kind {
 		case game.Clicked:
 			return m.Number
 		case game.Click:
@@ -43,12 +43,12 @@ func (t dialPanel) number() int {
 }
 
 // dial is the dial with what it shows.
-func (t dialPanel) dial() slabs.Dial {
-	d := slabs.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.number(), Enabled: t.hasOption("click")}
+func (dp dialPanel) dial() slabs.Dial {
+	d := slabs.Dial{Percent: dp.state.Rules().Percent(dp.state.NumColors()), Value: dp.number(), Enabled: dp.hasOption("click")}
 	if d.Value > 6 {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
 	}
-	if c := t.state.Mover(); t.onLastColumn(c) {
+	if c := dp.state.Mover(); dp.onLastColumn(c) {
 		d.Percent = 0
 		if d.Value > 6 {
 			d.Value, d.EventSprite = 0, ""
@@ -63,14 +63,14 @@ const restAngle = 2
 
 // needle is the needle over the dial, a panel of its own: it turns while the dial still shows what
 // was before.
-func (t dialPanel) needle(dial scene.Box) ui.Panel {
-	box := t.metrics.dialBox(dial.H)
+func (dp dialPanel) needle(dial scene.Box) ui.Panel {
+	box := dp.metrics.dialBox(dial.H)
 	at := scene.Box{W: box.W, H: box.H}
 	sprite := scene.Sprite{ID: "needle", Picture: slabs.Needle(restAngle), At: at, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant}
-	if q := t.state.Question(); q != game.TheClick && q != game.RollFirst {
-		angle := t.dial().Angle()
+	if q := dp.state.Question(); q != game.TheClick && q != game.RollFirst {
+		angle := dp.dial().Angle()
 		sprite.Picture = slabs.Needle(angle)
-		if step, ok := t.in.LastStep(); ok && game.Unpack(step.Action).Kind == game.Clicked {
+		if step, ok := dp.in.LastStep(); ok && game.Unpack(step.Action).Kind == game.Clicked {
 			sprite.Frames = slabs.NeedleFrames(angle)
 		}
 	}
@@ -81,29 +81,29 @@ func (t dialPanel) needle(dial scene.Box) ui.Panel {
 }
 
 // scene is the sheet, w by h points.
-func (t dialPanel) scene(w, h float32) scene.Scene {
+func (dp dialPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	at := t.metrics.dialBox(h)
-	if t.isChoosing() {
+	at := dp.metrics.dialBox(h)
+	if dp.isChoosing() {
 		at.W = 0 // no dial: the slabs need its space
 	} else {
-		s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: t.dial().Picture(), At: at, Move: scene.Instant})
-		s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
+		s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: dp.dial().Picture(), At: at, Move: scene.Instant})
+		s.Targets = append(s.Targets, dp.optionTarget("dial", "click", dp.localize("polar.button.click"), at, ""))
 	}
-	for _, b := range t.buttons[min(len(t.buttons), maxDialButtons):] {
-		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, t.tapOption(b.ID, "")))
+	for _, b := range dp.buttons[min(len(dp.buttons), maxDialButtons):] {
+		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, dp.tapOption(b.ID, "")))
 	}
-	heading, body := t.text()
-	isCrowded := len(t.buttons) > 2
-	style := t.in.Style()
-	left := float64(at.X+at.W) + float64(t.metrics.pad)*.7
+	heading, body := dp.text()
+	isCrowded := len(dp.buttons) > 2
+	style := dp.in.Style()
+	left := float64(at.X+at.W) + float64(dp.metrics.pad)*.7
 	bottom := float64(h) - 8
-	if n := len(t.buttons); n > 0 {
-		bottom = float64(h) - float64(buttonRows(n))*float64(t.metrics.dialButtonHeight(n)+5) - 10
+	if n := len(dp.buttons); n > 0 {
+		bottom = float64(h) - float64(buttonRows(n))*float64(dp.metrics.dialButtonHeight(n)+5) - 10
 	}
 	s.Background = style.NewPicture("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
-		headingSize, small, y := style.TextSize(22)*t.metrics.scale, style.TextSize(15)*t.metrics.scale, 34.0*t.metrics.scale
-		if !t.metrics.isWide {
+		headingSize, small, y := style.TextSize(22)*dp.metrics.scale, style.TextSize(15)*dp.metrics.scale, 34.0*dp.metrics.scale
+		if !dp.metrics.isWide {
 			headingSize, small, y = min(style.TextSize(16), 19), style.TextSize(12.5), 24
 		}
 		space := float64(w) - left - 12
@@ -123,93 +123,93 @@ func (t dialPanel) scene(w, h float32) scene.Scene {
 
 // text is the heading and the sentence beside the dial. To those who do not decide it says what is
 // being decided.
-func (t dialPanel) text() (heading, body string) {
-	s := t.state
-	if !t.in.Interactive && !s.Over() && s.Question() != game.TheClick {
-		return t.waitText()
+func (dp dialPanel) text() (heading, body string) {
+	s := dp.state
+	if !dp.in.Interactive && !s.Over() && s.Question() != game.TheClick {
+		return dp.waitText()
 	}
 	switch s.Question() {
 	case game.AfterNumber:
-		heading = t.localize("polar.dial.number", stepsText(s.Number(), t.localize))
+		heading = dp.localize("polar.dial.number", stepsText(s.Number(), dp.localize))
 		switch {
 		case s.Corrected():
 		case s.Cards(s.Mover()) > 0:
-			body = t.localize("polar.dial.correct")
-		case len(t.reachableEnds()) == 0:
-			body = t.localize("polar.dial.stuck")
+			body = dp.localize("polar.dial.correct")
+		case len(dp.reachableEnds()) == 0:
+			body = dp.localize("polar.dial.stuck")
 		default:
-			body = t.localize("polar.dial.go")
+			body = dp.localize("polar.dial.go")
 		}
 		return heading, body
 	case game.TakeTurn:
-		if t.hasSlab() {
-			return t.localize("polar.dial.slab"), t.localize(t.pickedTextKey())
+		if dp.hasSlab() {
+			return dp.localize("polar.dial.slab"), dp.localize(dp.pickedTextKey())
 		}
-		if len(t.buttons) > 2 {
-			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
+		if len(dp.buttons) > 2 {
+			return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free.short")
 		}
-		if hand, _ := t.unplacedShapes(); len(hand) == 0 {
-			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.no-slab")
+		if hand, _ := dp.unplacedShapes(); len(hand) == 0 {
+			return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free.no-slab")
 		}
-		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
+		return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free")
 	case game.GuestLeaves, game.MoverSends:
-		return t.localize("polar.dial.head." + questionKey(s)), t.evictionText()
+		return dp.localize("polar.dial.head." + questionKey(s)), dp.evictionText()
 	case game.NoQuestion:
-		return t.localize("polar.dial.over"), ""
+		return dp.localize("polar.dial.over"), ""
 	}
-	body = t.localize("polar.dial."+questionKey(s), s.Number())
-	if shown := t.number(); shown > 6 {
+	body = dp.localize("polar.dial."+questionKey(s), s.Number())
+	if shown := dp.number(); shown > 6 {
 		if s.Question() == game.TheClick {
-			body = t.localize("polar.dial.again")
+			body = dp.localize("polar.dial.again")
 		}
-		return t.localize("polar.event." + eventTextKeys[shown]), body
+		return dp.localize("polar.event." + eventTextKeys[shown]), body
 	}
-	return t.localize("polar.dial.head." + questionKey(s)), body
+	return dp.localize("polar.dial.head." + questionKey(s)), body
 }
 
 // waitText says what another player decides.
-func (t dialPanel) waitText() (heading, body string) {
-	color, of := t.state.Asked()
-	heading = t.localize("polar.dial.head." + questionKey(t.state))
-	switch q := t.state.Question(); {
+func (dp dialPanel) waitText() (heading, body string) {
+	color, of := dp.state.Asked()
+	heading = dp.localize("polar.dial.head." + questionKey(dp.state))
+	switch q := dp.state.Question(); {
 	case q == game.ChooseHand:
-		heading = t.localize("polar.dial.head.deal")
+		heading = dp.localize("polar.dial.head.deal")
 	case q == game.AfterNumber:
-		heading = t.localize("polar.dial.number", stepsText(t.state.Number(), t.localize))
-	case t.number() > 6 && q != game.TakeTurn:
-		heading = t.localize("polar.event." + eventTextKeys[t.number()])
+		heading = dp.localize("polar.dial.number", stepsText(dp.state.Number(), dp.localize))
+	case dp.number() > 6 && q != game.TakeTurn:
+		heading = dp.localize("polar.event." + eventTextKeys[dp.number()])
 	}
 	if of < 0 {
-		of = t.state.Mover()
+		of = dp.state.Mover()
 	}
-	return heading, t.localize("polar.dial.wait."+questionKey(t.state), seatTitle(t.state, color, t.localize), seatTitle(t.state, of, t.localize))
+	return heading, dp.localize("polar.dial.wait."+questionKey(dp.state), seatTitle(dp.state, color, dp.localize), seatTitle(dp.state, of, dp.localize))
 }
 
 // evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
-func (t dialPanel) evictionText() string {
-	color, of := t.state.Asked()
-	mover := t.playerName(t.state.Mover())
-	if t.state.Question() == game.MoverSends {
-		return t.localize("polar.dial.send", t.playerName(of), mover)
+func (dp dialPanel) evictionText() string {
+	color, of := dp.state.Asked()
+	mover := dp.playerName(dp.state.Mover())
+	if dp.state.Question() == game.MoverSends {
+		return dp.localize("polar.dial.send", dp.playerName(of), mover)
 	}
 	key := "polar.dial.guest"
 	switch {
-	case t.hasOption("leave"):
+	case dp.hasOption("leave"):
 		key = "polar.dial.guest.leave"
-	case t.hasOption("pay"):
+	case dp.hasOption("pay"):
 		key = "polar.dial.guest.pay"
-	case t.hasOption("exile"):
+	case dp.hasOption("exile"):
 		key = "polar.dial.guest.home"
 	}
-	return t.localize(key, t.playerName(color), mover)
+	return dp.localize(key, dp.playerName(color), mover)
 }
 
 // pickedTextKey is the text for what can be done with the slab in hand.
-func (t dialPanel) pickedTextKey() string {
-	if t.isRotatedOnSea() {
+func (dp dialPanel) pickedTextKey() string {
+	if dp.isRotatedOnSea() {
 		return "polar.dial.turned"
 	}
-	for _, c := range t.options {
+	for _, c := range dp.options {
 		if c.area == squareArea {
 			return "polar.dial.picked"
 		}
@@ -222,14 +222,14 @@ const maxDialButtons = 4
 
 // addButtons adds, beside the dial, buttons for what costs cards and for what has no place on
 // the board.
-func (t dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
-	buttons := slices.Clone(t.buttons[:min(len(t.buttons), maxDialButtons)])
+func (dp dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
+	buttons := slices.Clone(dp.buttons[:min(len(dp.buttons), maxDialButtons)])
 	n := len(buttons)
 	columns := max(1, min(n, 2))
-	left := dial.X + t.metrics.pad*.6 + t.metrics.dialSize() + t.metrics.pad*.7
+	left := dial.X + dp.metrics.pad*.6 + dp.metrics.dialSize() + dp.metrics.pad*.7
 	space := dial.X + dial.W - left - 10
 	buttonWidth := (space - 8*float32(columns-1)) / float32(columns)
-	buttonHeight := t.metrics.dialButtonHeight(n)
+	buttonHeight := dp.metrics.dialButtonHeight(n)
 	top := dial.Y + dial.H - float32(buttonRows(n))*(buttonHeight+5) - 8
 	for i := range buttons {
 		if columns > 1 && buttons[i].Key != "" { // no space for its cap
@@ -245,21 +245,21 @@ func (t dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
 func buttonRows(n int) int { return (min(n, maxDialButtons) + 1) / 2 }
 
 // listButtons lists the buttons, the most useful first.
-func (t dialPanel) listButtons() (buttons []ui.Button) {
-	if t.hasRotateButtons() {
+func (dp dialPanel) listButtons() (buttons []ui.Button) {
+	if dp.hasRotateButtons() {
 		for i, text := range [...]string{"turn", "back"} {
-			target := t.rotateTarget(rotateInHandIDs[i], t.slab, 1-2*i)
-			buttons = append(buttons, ui.Button{ID: target.ID, Text: t.localize("polar.button." + text), Message: target.Message})
+			target := dp.rotateTarget(rotateInHandIDs[i], dp.slab, 1-2*i)
+			buttons = append(buttons, ui.Button{ID: target.ID, Text: dp.localize("polar.button." + text), Message: target.Message})
 		}
 	}
-	if t.hasSlab() {
+	if dp.hasSlab() {
 		return buttons
 	}
-	byPrice := slices.Clone(t.options)
+	byPrice := slices.Clone(dp.options)
 	slices.SortStableFunc(byPrice, func(a, b option) int { return a.price - b.price })
 	for _, o := range byPrice {
-		if text, key := t.buttonText(o); text != "" {
-			buttons = append(buttons, ui.Button{ID: o.targetID, Text: text, Key: key, Message: t.tapOption(o.targetID, "")})
+		if text, key := dp.buttonText(o); text != "" {
+			buttons = append(buttons, ui.Button{ID: o.targetID, Text: text, Key: key, Message: dp.tapOption(o.targetID, "")})
 		}
 	}
 	if len(buttons) > maxDialButtons { // the actions of the turn have keys
@@ -270,30 +270,30 @@ func (t dialPanel) listButtons() (buttons []ui.Button) {
 
 // buttonText returns the text and the key of an option's button beside the dial, "" for one
 // that has none.
-func (t dialPanel) buttonText(o option) (text, key string) {
+func (dp dialPanel) buttonText(o option) (text, key string) {
 	switch o.move.Kind {
 	case game.Stay, game.End: // never where the main button stood a moment before
-		return t.localize("polar.button." + o.targetID), "0"
+		return dp.localize("polar.button." + o.targetID), "0"
 	case game.Bonus, game.Pass:
-		return t.localize("polar.button." + o.targetID), "B"
+		return dp.localize("polar.button." + o.targetID), "B"
 	case game.Double:
-		return t.localize("polar.button.double"), "D"
+		return dp.localize("polar.button.double"), "D"
 	case game.Still:
-		text = t.localize("polar.button.still", t.shape(t.state.SlabAt(o.move.Square)%game.NumShapes))
+		text = dp.localize("polar.button.still", dp.shape(dp.state.SlabAt(o.move.Square)%game.NumShapes))
 	case game.Correct:
-		text = t.localize("polar.button.steps", stepsText(t.state.Number()+o.move.Number, t.localize), o.price)
+		text = dp.localize("polar.button.steps", stepsText(dp.state.Number()+o.move.Number, dp.localize), o.price)
 	case game.Click:
-		if t.state.Question() == game.AfterNumber {
-			text = t.localize("polar.button.again")
+		if dp.state.Question() == game.AfterNumber {
+			text = dp.localize("polar.button.again")
 		}
 	case game.Pay:
-		if t.hasOption("exile") {
-			text = t.localize("polar.button.pay")
+		if dp.hasOption("exile") {
+			text = dp.localize("polar.button.pay")
 		}
 	case game.Leave:
-		text = t.localize("polar.button.leave", t.playerName(t.state.Mover()))
+		text = dp.localize("polar.button.leave", dp.playerName(dp.state.Mover()))
 	case game.AtColor:
-		text = t.playerName(int(o.move.Shape))
+		text = dp.playerName(int(o.move.Shape))
 	}
 	return text, ""
 }

@@ -28,36 +28,36 @@ type seatsPanel struct {
 }
 
 // scene is the sheet, w by h points.
-func (t seatsPanel) scene(w, h float32) scene.Scene {
+func (sp seatsPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	color, _ := t.state.Asked()
+	color, _ := sp.state.Asked()
 	var rows []seatRow
-	for c := range t.state.NumColors() {
-		r := seatRow{Color: t.state.ColorID(c), Name: t.playerName(c), Cards: t.state.Cards(c), OnTurn: c == color, Avatar: t.in.Player(t.state.SeatOf(c)).Avatar}
+	for c := range sp.state.NumColors() {
+		r := seatRow{Color: sp.state.ColorID(c), Name: sp.playerName(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: sp.in.Player(sp.state.SeatOf(c)).Avatar}
 		for shape := range game.NumShapes {
-			if slab := game.NumShapes*c + shape; t.state.InHand(slab) || t.state.InReserve(slab) {
+			if slab := game.NumShapes*c + shape; sp.state.InHand(slab) || sp.state.InReserve(slab) {
 				r.Slabs++
 			}
 		}
-		switch p := t.state.Penguin(c); p.Slab {
+		switch p := sp.state.Penguin(c); p.Slab {
 		case game.Home:
-			r.Position = t.localize("polar.where.home")
+			r.Position = sp.localize("polar.where.home")
 		case game.Landed:
-			r.Position = t.localize("polar.where.land")
+			r.Position = sp.localize("polar.where.land")
 		default:
-			r.Position = t.localize("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
+			r.Position = sp.localize("polar.where.column", sp.state.Slab(int(p.Slab)).Square.Column()+1)
 		}
 		id := numberedID("v", c)
-		target := t.optionTarget(id, id, r.Name, scene.Box{X: 4, Y: 4 + float32(c)*t.metrics.row, W: w - 8, H: t.metrics.row}, "")
-		target.Tooltip = t.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)
+		target := sp.optionTarget(id, id, r.Name, scene.Box{X: 4, Y: 4 + float32(c)*sp.metrics.row, W: w - 8, H: sp.metrics.row}, "")
+		target.Tooltip = sp.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)
 		r.Enabled = target.Enabled
 		s.Targets = append(s.Targets, target)
 		rows = append(rows, r)
 	}
-	style := t.in.Style()
+	style := sp.in.Style()
 	s.Background = style.NewPicture("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, r := range rows {
-			r.draw(c.Translated(0, float64(4+float32(i)*t.metrics.row)), p, style, float64(w), float64(t.metrics.row), t.metrics.scale)
+			r.draw(c.Translated(0, float64(4+float32(i)*sp.metrics.row)), p, style, float64(w), float64(sp.metrics.row), sp.metrics.scale)
 		}
 	}, fmt.Sprintf("%+v", rows))
 	return s

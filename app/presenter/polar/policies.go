@@ -29,8 +29,8 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 }
 
 // optionTowards returns the option that plays the longest beginning of a turn.
-func (t *model) optionTowards(turn []games.Action) (best option, ok bool) {
-	for _, o := range t.options {
+func (md *model) optionTowards(turn []games.Action) (best option, ok bool) {
+	for _, o := range md.options {
 		n := len(o.actions)
 		if n > len(best.actions) && n <= len(turn) && slices.Equal(o.actions, turn[:n]) {
 			best, ok = o, true
@@ -41,14 +41,14 @@ func (t *model) optionTowards(turn []games.Action) (best option, ok bool) {
 
 // visibleTarget is the option's target; of two the one on the board. A click is made with the main
 // button unless that is something else.
-func (t *model) visibleTarget(o option) string {
+func (md *model) visibleTarget(o option) string {
 	switch o.move.Kind {
 	case game.Land:
 		return ashoreID
 	case game.EvictHome:
 		return "iceberg"
 	}
-	if o.move.Kind == game.Click && (t.hasSlab() || t.state.Question() != game.TakeTurn) {
+	if o.move.Kind == game.Click && (md.hasSlab() || md.state.Question() != game.TakeTurn) {
 		return "dial"
 	}
 	return o.targetID
@@ -56,11 +56,11 @@ func (t *model) visibleTarget(o option) string {
 
 // rotationTowards is the button that brings the slab in hand nearer to a rotation, "" where it
 // cannot have it.
-func (t *model) rotationTowards(rotation uint8) string {
+func (md *model) rotationTowards(rotation uint8) string {
 	switch {
-	case !t.hasSlab() || t.rotationsOf(t.slab)>>rotation&1 == 0:
+	case !md.hasSlab() || md.rotationsOf(md.slab)>>rotation&1 == 0:
 		return ""
-	case (rotation-t.rotation)%4 == 3:
+	case (rotation-md.rotation)%4 == 3:
 		return rotateInHandIDs[1]
 	}
 	return rotateInHandIDs[0]

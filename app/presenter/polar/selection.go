@@ -3,7 +3,6 @@ package polar
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/games"
@@ -44,11 +43,12 @@ func (r slabRef) targetID() string {
 	return squareID(game.Square(r.index))
 }
 
-// selection is the slab in hand and its rotation in quarter turns clockwise. The zero value is
-// nothing selected.
+// selection is the slab in hand and its rotation in quarter turns clockwise, or the penguin that is
+// being dragged. The zero value is nothing selected.
 type selection struct {
 	slab     slabRef
 	rotation uint8
+	penguin  bool
 }
 
 // hasSlab reports whether there is a slab in hand.
@@ -70,9 +70,9 @@ func (s selection) pendingRotation() []games.Action {
 func neededSelection(m game.Move) selection {
 	switch m.Kind {
 	case game.Place, game.Reserve, game.First:
-		return selection{traySlab(m.Shape), m.Rotation}
+		return selection{slab: traySlab(m.Shape), rotation: m.Rotation}
 	case game.Rotate:
-		return selection{seaSlab(m.Square), m.Rotation}
+		return selection{slab: seaSlab(m.Square), rotation: m.Rotation}
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		return selection{slab: seaSlab(m.From)}
 	}
@@ -113,55 +113,65 @@ func newModel(in presenter.Input) *model {
 }
 
 // findPickable finds the slabs that can be taken in hand, and the rotations of those of the sea.
-func (t *model) findPickable() {
-	for _, a := range t.legal {
+func (md *model) findPickable() {
+	for _, a := range md.legal {
 		m := game.Unpack(a)
 		if m.Kind == game.Rotate {
-			t.rotations[m.Square] |= 1 << m.Rotation
+			md.rotations[m.Square] |= 1 << m.Rotation
 		}
-		if slab := neededSelection(m).slab; slab.from != nowhere && !slices.Contains(t.pickable, slab) {
-			t.pickable = append(t.pickable, slab)
+		if slab := neededSelection(m).slab; slab.from != nowhere && !slices.Contains(md.pickable, slab) {
+			md.pickable = append(md.pickable, slab)
 		}
 	}
 }
 
 // rotationsOf has a bit for each rotation that a slab in hand can have, 0 among them.
-func (t *model) rotationsOf(slab slabRef) uint8 {
+func (md *model) rotationsOf(slab slabRef) uint8 {
 	switch slab.from {
 	case fromTray:
-		return 1<<t.state.Rules().Shape(int(slab.index)).NumPatterns - 1
+		return 1<<md.state.Rules().Shape(int(slab.index)).NumPatterns - 1
 	case fromSea:
-		return t.rotations[slab.index] | 1
+		return md.rotations[slab.index] | 1
 	}
 	return 1
 }
 
 // canRotate reports whether a slab can be in hand with more than one rotation.
-func (t *model) canRotate(slab slabRef) bool { return t.rotationsOf(slab) != 1 }
+func (md *model) canRotate(slab slabRef) bool { return md.rotationsOf(slab) != 1 }
 
 // rotatesOnSea reports whether the wheel over a square means its slab.
-func (t *model) rotatesOnSea(q game.Square) bool {
-	return t.in.Interactive && t.state.Question() == game.TakeTurn && t.slab.from != fromTray && t.state.SlabAt(q) >= 0
+func (md *model) rotatesOnSea(q game.Square) bool {
+	return md.in.Interactive && md.state.Question() == game.TakeTurn && md.slab.from != fromTray && md.state.SlabAt(q) >= 0
 }
 
 // hasRotateButtons reports whether the buttons that rotate the slab in hand are shown.
-func (t *model) hasRotateButtons() bool {
-	return t.in.Interactive && t.hasSlab() && t.canRotate(t.slab)
+func (md *model) hasRotateButtons() bool {
+	return md.in.Interactive && md.hasSlab() && md.canRotate(md.slab)
 }
 
 // hoveredSlab is the square of the slab under the pointer that R would rotate.
-func (t *model) hoveredSlab() (game.Square, bool) {
+func (md *model) hoveredSlab() (game.Square, bool) {
 	for q := range game.Square(64) {
-		if t.rotatesOnSea(q) && (t.in.Hover == squareID(q) || strings.HasPrefix(t.in.Hover, spotPrefix(q))) {
+		if md.rotatesOnSea(q) && md.isHovered(q) {
 			return q, true
 		}
 	}
 	return 0, false
 }
 
+// isHovered reports whether the pointer is on a square or on one of its platforms.
+func (md *model) isHovered(q game.Square) bool {
+	for cell := range uint8(9) {
+		if md.in.Hover == spotID(game.Spot{Square: q, Cell: cell}) {
+			return true
+		}
+	}
+	return md.in.Hover == squareID(q)
+}
+
 // reachableEnds are the walks and landings of the number without a card.
-func (t *model) reachableEnds() (ends []games.Action) {
-	for _, a := range t.state.LegalActions(nil) {
+func (md *model) reachableEnds() (ends []games.Action) {
+	for _, a := range md.state.LegalActions(nil) {
 		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
 			ends = append(ends, a)
 		}
@@ -170,15 +180,15 @@ func (t *model) reachableEnds() (ends []games.Action) {
 }
 
 // isChoosing reports whether hands are being chosen or dealt.
-func (t *model) isChoosing() bool {
-	return t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
+func (md *model) isChoosing() bool {
+	return md.state.Question() == game.ChooseHand || md.state.Question() == game.DealHand
 }
 
 // handCount is the number of slabs in the hand of a color.
-func (t *model) handCount(color int) int {
+func (md *model) handCount(color int) int {
 	n := 0
 	for shape := range game.NumShapes {
-		if t.state.InHand(game.NumShapes*color + shape) {
+		if md.state.InHand(game.NumShapes*color + shape) {
 			n++
 		}
 	}
@@ -187,13 +197,13 @@ func (t *model) handCount(color int) int {
 
 // unplacedShapes returns the shapes of the hand and of the reserve; while hands are chosen, those
 // that are not in the hand yet count as the reserve.
-func (t *model) unplacedShapes() (hand, reserve []int) {
+func (md *model) unplacedShapes() (hand, reserve []int) {
 	for shape := range game.NumShapes {
-		slab := game.NumShapes*t.color + shape
+		slab := game.NumShapes*md.color + shape
 		switch {
-		case t.state.InHand(slab):
+		case md.state.InHand(slab):
 			hand = append(hand, shape)
-		case t.state.InReserve(slab), !t.state.Afloat(slab):
+		case md.state.InReserve(slab), !md.state.Afloat(slab):
 			reserve = append(reserve, shape)
 		}
 	}
@@ -201,20 +211,20 @@ func (t *model) unplacedShapes() (hand, reserve []int) {
 }
 
 // isReserve reports whether a slab of the tray is in the reserve.
-func (t *model) isReserve(shape uint8) bool {
-	return t.state.InReserve(game.NumShapes*t.color + int(shape))
+func (md *model) isReserve(shape uint8) bool {
+	return md.state.InReserve(game.NumShapes*md.color + int(shape))
 }
 
 // onLastColumn reports whether a penguin is beside the land.
-func (t *model) onLastColumn(color int) bool {
-	p := t.state.Penguin(color)
-	return p.Slab < game.Landed && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
+func (md *model) onLastColumn(color int) bool {
+	p := md.state.Penguin(color)
+	return p.Slab < game.Landed && md.state.Slab(int(p.Slab)).Square.Column()+1 == md.state.Rules().Columns
 }
 
 // playerName is the name of the player of a color; in the duel with the name of the color.
-func (t *model) playerName(color int) string {
-	player, title := t.in.Player(t.state.SeatOf(color)).Name, seatTitle(t.state, color, t.localize)
-	if player != "" && t.state.NumColors() > len(t.in.Setup.Seats) {
+func (md *model) playerName(color int) string {
+	player, title := md.in.Player(md.state.SeatOf(color)).Name, seatTitle(md.state, color, md.localize)
+	if player != "" && md.state.NumColors() > len(md.in.Setup.Seats) {
 		return player + " · " + title
 	}
 	return cmp.Or(player, title)
@@ -223,8 +233,5 @@ func (t *model) playerName(color int) string {
 func squareID(q game.Square) string { return "q" + q.String() }
 
 func spotID(p game.Spot) string {
-	return spotPrefix(p.Square) + string([]byte{'0' + p.Cell/3, '0' + p.Cell%3})
+	return "p" + p.Square.String() + "/" + string([]byte{'0' + p.Cell/3, '0' + p.Cell%3})
 }
-
-// spotPrefix begins the IDs of the platforms on a square.
-func spotPrefix(q game.Square) string { return "p" + q.String() + "/" }

@@ -37,24 +37,24 @@ func (o *option) setSquare(q game.Square) {
 func (o *option) setSpot(p game.Spot) { o.targetID, o.area, o.spot = spotID(p), spotArea, p }
 
 // option returns the option that a target plays.
-func (t *model) option(targetID string) (option, bool) {
-	i, ok := t.optionIndex[targetID]
+func (md *model) option(targetID string) (option, bool) {
+	i, ok := md.optionIndex[targetID]
 	if !ok {
 		return option{}, false
 	}
-	return t.options[i], true
+	return md.options[i], true
 }
 
-func (t *model) hasOption(targetID string) bool {
-	_, ok := t.optionIndex[targetID]
+func (md *model) hasOption(targetID string) bool {
+	_, ok := md.optionIndex[targetID]
 	return ok
 }
 
-// penguinGoes reports whether the options are places for a penguin.
-func (t *model) penguinGoes() bool {
-	return slices.ContainsFunc(t.options, func(o option) bool {
+// penguinGoes reports whether the options are places for a penguin, or for it and the slab below it.
+func (md *model) penguinGoes() bool {
+	return slices.ContainsFunc(md.options, func(o option) bool {
 		switch o.move.Kind {
-		case game.Go, game.Land, game.Evict, game.EvictHome:
+		case game.Go, game.Land, game.Evict, game.EvictHome, game.Ride, game.Swap:
 			return true
 		}
 		return false
@@ -62,32 +62,32 @@ func (t *model) penguinGoes() bool {
 }
 
 // findOptions finds the taps that play now, with the slab in hand.
-func (t *model) findOptions() {
-	t.optionIndex = map[string]int{}
-	for _, a := range t.legal {
-		if o, ok := t.optionFor(game.Unpack(a), a); ok {
-			t.addOption(o)
+func (md *model) findOptions() {
+	md.optionIndex = map[string]int{}
+	for _, a := range md.legal {
+		if o, ok := md.optionFor(game.Unpack(a), a); ok {
+			md.addOption(o)
 		}
 	}
-	if t.state.Question() == game.AfterNumber {
-		t.addCorrectedEnds()
+	if md.state.Question() == game.AfterNumber {
+		md.addCorrectedEnds()
 	}
 }
 
 // addOption adds an option; of those of one target the preferred one stays.
-func (t *model) addOption(o option) {
-	i, known := t.optionIndex[o.targetID]
+func (md *model) addOption(o option) {
+	i, known := md.optionIndex[o.targetID]
 	if !known {
-		t.optionIndex[o.targetID] = len(t.options)
-		t.options = append(t.options, o)
+		md.optionIndex[o.targetID] = len(md.options)
+		md.options = append(md.options, o)
 		return
 	}
-	if o.preference > t.options[i].preference {
-		o, t.options[i] = t.options[i], o
+	if o.preference > md.options[i].preference {
+		o, md.options[i] = md.options[i], o
 	}
 	if o.move.Kind == game.Advance { // recycling to that square is preferred
 		o.targetID, o.area = "advance", noArea
-		t.addOption(o)
+		md.addOption(o)
 	}
 }
 
@@ -98,10 +98,10 @@ var buttonIDs = map[game.Kind]string{
 }
 
 // optionFor returns the tap that plays a legal action, if the slab in hand allows one.
-func (t *model) optionFor(m game.Move, a games.Action) (option, bool) {
-	o := option{move: m, actions: append(t.pendingRotation(), a)}
+func (md *model) optionFor(m game.Move, a games.Action) (option, bool) {
+	o := option{move: m, actions: append(md.pendingRotation(), a)}
 	need := neededSelection(m)
-	if need.slab != t.slab && m.Kind != game.Click { // the dial works with a slab in hand too
+	if need.slab != md.slab && m.Kind != game.Click { // the dial works with a slab in hand too
 		return o, false
 	}
 	if targetID, ok := buttonIDs[m.Kind]; ok {
@@ -113,13 +113,13 @@ func (t *model) optionFor(m game.Move, a games.Action) (option, bool) {
 		o.targetID = traySlab(m.Shape).targetID()
 	case game.Place, game.Reserve, game.First:
 		if m.Kind == game.First {
-			m.Square = firstSquare(t.state, m)
+			m.Square = firstSquare(md.state, m)
 		}
 		o.setSquare(m.Square)
-		return o, need == t.selection
+		return o, need == md.selection
 	case game.Rotate:
 		o.targetID, o.actions = "ok", []games.Action{a}
-		return o, need == t.selection
+		return o, need == md.selection
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		o.setSquare(m.Square)
 		switch m.Kind {
@@ -135,15 +135,15 @@ func (t *model) optionFor(m game.Move, a games.Action) (option, bool) {
 			o.price = 1
 		}
 		o.setSpot(game.Spot{Square: m.Square, Cell: m.Cell})
-		o.steps = t.state.Number()
+		o.steps = md.state.Number()
 	case game.FreeLion:
 		o.price = 2
-		o.setSpot(game.Spot{Square: m.Square, Cell: t.state.Slab(t.state.SlabAt(m.Square)).Lion - 1})
+		o.setSpot(game.Spot{Square: m.Square, Cell: md.state.Slab(md.state.SlabAt(m.Square)).Lion - 1})
 	case game.Still:
 		o.targetID = "still" + m.Square.String()
 	case game.AtColor:
-		p := t.state.Penguin(int(m.Shape))
-		o.setSpot(game.Spot{Square: t.state.Slab(int(p.Slab)).Square, Cell: p.Cell})
+		p := md.state.Penguin(int(m.Shape))
+		o.setSpot(game.Spot{Square: md.state.Slab(int(p.Slab)).Square, Cell: p.Cell})
 		o.targetID = numberedID("v", int(m.Shape))
 	case game.Correct:
 		o.targetID, o.price = numberedID("c", m.Number), cardsFor(m)
@@ -164,13 +164,13 @@ func firstSquare(s *game.State, m game.Move) game.Square {
 
 // addCorrectedEnds adds the platforms, and the land, that a corrected number would reach, each at
 // its lowest price; those that the number itself reaches cost nothing.
-func (t *model) addCorrectedEnds() {
-	for _, a := range t.legal {
+func (md *model) addCorrectedEnds() {
+	for _, a := range md.legal {
 		m := game.Unpack(a)
 		if m.Kind != game.Correct {
 			continue
 		}
-		next := t.state.Clone().(*game.State)
+		next := md.state.Clone().(*game.State)
 		next.Apply(a)
 		for _, b := range next.LegalActions(nil) {
 			end := game.Unpack(b)
@@ -183,7 +183,7 @@ func (t *model) addCorrectedEnds() {
 			default:
 				continue
 			}
-			t.addOption(o)
+			md.addOption(o)
 		}
 	}
 }

@@ -13,10 +13,10 @@ import (
 // humanMatch is a match of people that skips every pause.
 type humanMatch struct{ *session.Session }
 
-func (tb humanMatch) send(m session.Msg) {
-	for _, c := range tb.Update(m) {
+func (h humanMatch) send(m session.Msg) {
+	for _, c := range h.Update(m) {
 		if _, ok := c.(session.Pause); ok {
-			tb.send(session.Continue{})
+			h.send(session.Continue{})
 		}
 	}
 }

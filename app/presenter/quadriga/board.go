@@ -56,57 +56,57 @@ func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	return c.Scene
 }
 
-func (c *boardBuilder) add(s scene.Sprite) { c.Sprites = append(c.Sprites, s) }
+func (bb *boardBuilder) add(s scene.Sprite) { bb.Sprites = append(bb.Sprites, s) }
 
 // addIslands draws the coasts, the picked island in sun, and the number of units of large ones.
-func (c *boardBuilder) addIslands(seat games.Seat) {
-	maxUnits := c.state.Rules().IslandMax
-	c.addCoasts(seat)
-	for _, island := range c.state.Units(seat).Islands(nil) {
+func (bb *boardBuilder) addIslands(seat games.Seat) {
+	maxUnits := bb.state.Rules().IslandMax
+	bb.addCoasts(seat)
+	for _, island := range bb.state.Units(seat).Islands(nil) {
 		cells := coastCells(island)
 		switch {
-		case seat == c.state.Turn() && island == c.sel.picked:
-			picture, box := c.coastMap.Island(cells, materialOf(seat), true)
-			c.add(scene.Sprite{
+		case seat == bb.state.Turn() && island == bb.sel.picked:
+			picture, box := bb.coastMap.Island(cells, materialOf(seat), true)
+			bb.add(scene.Sprite{
 				ID: fmt.Sprintf("picked/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
 				Enter: scene.Instant, Exit: scene.Instant,
 			})
-		case c.awaitsOrders(seat, island):
-			picture, box := c.coastMap.Waiting(cells)
-			c.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", cells), Picture: picture, At: box, Layer: layerIsland, Enter: scene.Instant, Exit: scene.Instant})
+		case bb.awaitsOrders(seat, island):
+			picture, box := bb.coastMap.Waiting(cells)
+			bb.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", cells), Picture: picture, At: box, Layer: layerIsland, Enter: scene.Instant, Exit: scene.Instant})
 		}
 		if len(cells) >= maxUnits-1 {
-			c.add(scene.Sprite{
-				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Notation()), Picture: c.coastMap.Badge(len(cells), maxUnits),
-				At: c.coastMap.BadgeBox(cells), Layer: layerBadge, Enter: scene.Grow,
+			bb.add(scene.Sprite{
+				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Notation()), Picture: bb.coastMap.Badge(len(cells), maxUnits),
+				At: bb.coastMap.BadgeBox(cells), Layer: layerBadge, Enter: scene.Grow,
 			})
 		}
 	}
 }
 
 // awaitsOrders reports whether the seat can order an island and has chosen none of its units.
-func (c *boardBuilder) awaitsOrders(seat games.Seat, island rules.Set) bool {
-	if !c.in.Interactive || c.state.Phase() != rules.Moving || seat != c.state.Turn() {
+func (bb *boardBuilder) awaitsOrders(seat games.Seat, island rules.Set) bool {
+	if !bb.in.Interactive || bb.state.Phase() != rules.Moving || seat != bb.state.Turn() {
 		return false
 	}
-	return island.And(c.chosen).Empty() && island.AndNot(c.state.MovableUnits()).Empty()
+	return island.And(bb.chosen).Empty() && island.AndNot(bb.state.MovableUnits()).Empty()
 }
 
 // unitRings returns the rings of units: chosen ones, and those that count in the next fights.
-func (c *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
+func (bb *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
 	rings := map[rules.Cell]coast.Ring{}
-	switch c.state.Phase() {
+	switch bb.state.Phase() {
 	case rules.Moving:
-		for unit := range c.chosen.All {
+		for unit := range bb.chosen.All {
 			rings[unit] = coast.Chosen
 		}
-		for _, d := range pendingFights(c.after) {
+		for _, d := range pendingFights(bb.after) {
 			for unit := range d.Enemy.All {
 				rings[unit] = coast.InFight
 			}
 		}
 	case rules.Fighting:
-		for _, d := range pendingFights(c.state) {
+		for _, d := range pendingFights(bb.state) {
 			for unit := range d.Mine.All {
 				rings[unit] = coast.Chosen
 			}
@@ -115,7 +115,7 @@ func (c *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
 			}
 		}
 	case rules.Trimming:
-		for unit := range c.state.Queued().All {
+		for unit := range bb.state.Queued().All {
 			rings[unit] = coast.Chosen
 		}
 	}
@@ -135,23 +135,23 @@ func pendingFights(s *rules.State) []rules.FightPreview {
 	return all
 }
 
-func (c *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Ring) {
-	isolated := c.isolatedUnits()
-	placed, justPlaced := c.state.Placed()
-	for unit := range c.state.Units(seat).All {
+func (bb *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Ring) {
+	isolated := bb.isolatedUnits()
+	placed, justPlaced := bb.state.Placed()
+	for unit := range bb.state.Units(seat).All {
 		end := unit
 		sprite := scene.Sprite{
-			Picture: c.coastMap.Unit(materialOf(seat), rings[unit]), At: c.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
+			Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]), At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
 			Enter: scene.Instant, Exit: scene.Sink,
 		}
-		if seat == c.state.Turn() && c.state.Phase() == rules.Moving {
-			if d, ok := c.directionOf(unit); ok {
+		if seat == bb.state.Turn() && bb.state.Phase() == rules.Moving {
+			if d, ok := bb.directionOf(unit); ok {
 				end, _ = d.Neighbor(unit)
 			}
 			if !isolated.Has(end) {
 				sprite.Exit = scene.Instant
 			}
-			if c.in.Interactive && c.state.MovableUnits().Has(unit) {
+			if bb.in.Interactive && bb.state.MovableUnits().Has(unit) {
 				sprite.DragID = dragID(unit)
 			}
 		}
@@ -159,77 +159,77 @@ func (c *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Ring
 			sprite.Enter = scene.Grow
 		}
 		sprite.ID = fmt.Sprintf("unit/%d/%s", seat, end.Notation())
-		c.add(sprite)
+		bb.add(sprite)
 	}
 }
 
 // isolatedUnits returns where own units will be alone after the march: they sink.
-func (c *boardBuilder) isolatedUnits() rules.Set {
-	if c.state.Phase() != rules.Moving {
+func (bb *boardBuilder) isolatedUnits() rules.Set {
+	if bb.state.Phase() != rules.Moving {
 		return rules.Set{}
 	}
-	end := c.unitsAfterMarch()
+	end := bb.unitsAfterMarch()
 	return end.AndNot(end.Around())
 }
 
 // addOrders draws the orders: arrows, ghosts and the coasts after the march.
-func (c *boardBuilder) addOrders() {
-	if c.state.Phase() != rules.Moving {
+func (bb *boardBuilder) addOrders() {
+	if bb.state.Phase() != rules.Moving {
 		return
 	}
-	mine := c.state.Turn()
-	current, planned := c.own(), c.unitsAfterMarch()
+	mine := bb.state.Turn()
+	current, planned := bb.own(), bb.unitsAfterMarch()
 	for unit := range current.All {
-		d, ok := c.directionOf(unit)
+		d, ok := bb.directionOf(unit)
 		if !ok {
 			continue
 		}
 		to, _ := d.Neighbor(unit)
-		c.addArrow(unit, d)
+		bb.addArrow(unit, d)
 		if !current.Has(to) {
-			c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(mine)), At: c.coastMap.CellBox(coastCell(to), 1), Layer: layerGhost})
+			bb.add(scene.Sprite{Picture: bb.coastMap.Ghost(materialOf(mine)), At: bb.coastMap.CellBox(coastCell(to), 1), Layer: layerGhost})
 		}
 	}
 	for _, island := range planned.Islands(nil) {
 		if !island.AndNot(current).Empty() {
-			picture, box := c.coastMap.Planned(coastCells(island))
-			c.add(scene.Sprite{Picture: picture, At: box, Layer: layerPlanned})
+			picture, box := bb.coastMap.Planned(coastCells(island))
+			bb.add(scene.Sprite{Picture: picture, At: box, Layer: layerPlanned})
 		}
 	}
 }
 
 // addFights labels the fights that the draft leads to, or those that must be fought now.
-func (c *boardBuilder) addFights() {
-	s := c.state
+func (bb *boardBuilder) addFights() {
+	s := bb.state
 	if s.Phase() == rules.Moving {
-		s = c.after
+		s = bb.after
 	}
 	for i, d := range pendingFights(s) {
-		at := c.contactCenter(d)
-		size := float32(0.9 * c.coastMap.Cell)
-		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
-		count := c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())
+		at := bb.contactCenter(d)
+		size := float32(0.9 * bb.coastMap.Cell)
+		bb.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
+		count := bb.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())
 		switch {
-		case !c.in.Interactive: // the result is shown when it is fought
-			c.addLabel(at, strings.TrimSuffix(count, ":"), "")
+		case !bb.in.Interactive: // the result is shown when it is fought
+			bb.addLabel(at, strings.TrimSuffix(count, ":"), "")
 		case d.Wins:
-			c.addLabel(at, count+" ", c.in.Localize("quadriga.label.win"))
+			bb.addLabel(at, count+" ", bb.in.Localize("quadriga.label.win"))
 		case d.Mine.Len() == d.Enemy.Len():
-			c.addLabel(at, count+" ", c.in.Localize("quadriga.label.tie"))
+			bb.addLabel(at, count+" ", bb.in.Localize("quadriga.label.tie"))
 		default:
-			c.addLabel(at, count+" ", c.in.Localize("quadriga.label.lose"))
+			bb.addLabel(at, count+" ", bb.in.Localize("quadriga.label.lose"))
 		}
 	}
 }
 
 // contactCenter returns the middle between the units of two islands that are adjacent.
-func (c *boardBuilder) contactCenter(d rules.FightPreview) scene.Pos {
+func (bb *boardBuilder) contactCenter(d rules.FightPreview) scene.Pos {
 	var sum scene.Pos
 	n := float32(0)
 	for own := range d.Mine.All {
 		for enemy := range d.Enemy.All {
 			if own.Adjacent(enemy) {
-				a, b := c.coastMap.CellCenter(coastCell(own)), c.coastMap.CellCenter(coastCell(enemy))
+				a, b := bb.coastMap.CellCenter(coastCell(own)), bb.coastMap.CellCenter(coastCell(enemy))
 				sum.X += (a.X + b.X) / 2
 				sum.Y += (a.Y + b.Y) / 2
 				n++
@@ -239,33 +239,33 @@ func (c *boardBuilder) contactCenter(d rules.FightPreview) scene.Pos {
 	return scene.Pos{X: sum.X / n, Y: sum.Y / n}
 }
 
-func (c *boardBuilder) addLabel(at scene.Pos, text, result string) {
+func (bb *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	size := 14.0
-	if c.coastMap.Cell >= 38 {
+	if bb.coastMap.Cell >= 38 {
 		size = 17
 	}
-	picture, box := c.coastMap.Label(at, text, result, size*float64(max(c.in.Window.TextScale, 0.9)), c.occupiedBoxes())
-	c.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
-	c.labelBoxes = append(c.labelBoxes, box)
+	picture, box := bb.coastMap.Label(at, text, result, size*float64(max(bb.in.Window.TextScale, 0.9)), bb.occupiedBoxes())
+	bb.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
+	bb.labelBoxes = append(bb.labelBoxes, box)
 }
 
 // occupiedBoxes returns what a label should not cover: units, ghosts and other labels.
-func (c *boardBuilder) occupiedBoxes() []scene.Box {
-	boxes := append([]scene.Box(nil), c.labelBoxes...)
-	for unit := range c.own().Or(c.enemy()).All {
-		boxes = append(boxes, c.coastMap.CellBox(coastCell(unit), 0.9))
+func (bb *boardBuilder) occupiedBoxes() []scene.Box {
+	boxes := append([]scene.Box(nil), bb.labelBoxes...)
+	for unit := range bb.own().Or(bb.enemy()).All {
+		boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 	}
-	if c.state.Phase() == rules.Moving {
-		for unit := range c.unitsAfterMarch().AndNot(c.own()).All {
-			boxes = append(boxes, c.coastMap.CellBox(coastCell(unit), 0.9))
+	if bb.state.Phase() == rules.Moving {
+		for unit := range bb.unitsAfterMarch().AndNot(bb.own()).All {
+			boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 		}
 	}
 	return boxes
 }
 
 // addHints marks what a bot would do, with the best hint its whole march.
-func (c *boardBuilder) addHints() {
-	for i, a := range c.in.Hints.Actions {
+func (bb *boardBuilder) addHints() {
+	for i, a := range bb.in.Hints.Actions {
 		m := rules.Unpack(a)
 		if m.Kind == rules.Go || m.Kind == rules.Skip || m.Kind == rules.None {
 			continue
@@ -274,30 +274,30 @@ func (c *boardBuilder) addHints() {
 		if m.Kind == rules.Fight {
 			at = m.Enemy
 		}
-		c.add(scene.Sprite{
-			ID: fmt.Sprintf("hint/%d", i), Picture: c.coastMap.HintRing(c.in.Hints.BestOnly && i == 0), At: c.coastMap.CellBox(coastCell(at), 1.3),
+		bb.add(scene.Sprite{
+			ID: fmt.Sprintf("hint/%d", i), Picture: bb.coastMap.HintRing(bb.in.Hints.BestOnly && i == 0), At: bb.coastMap.CellBox(coastCell(at), 1.3),
 			Layer: layerBadge, Enter: scene.Grow,
 		})
-		c.addHintArrow(m)
+		bb.addHintArrow(m)
 	}
-	if c.state.Phase() == rules.Moving { // before, the orders are only what may come next
-		for _, a := range c.in.Hints.BestTurn {
-			c.addHintArrow(rules.Unpack(a))
+	if bb.state.Phase() == rules.Moving { // before, the orders are only what may come next
+		for _, a := range bb.in.Hints.BestTurn {
+			bb.addHintArrow(rules.Unpack(a))
 		}
 	}
 }
 
-func (c *boardBuilder) addHintArrow(m rules.Move) {
+func (bb *boardBuilder) addHintArrow(m rules.Move) {
 	if m.Kind == rules.Order {
-		c.addArrow(m.Cell, m.Dir)
+		bb.addArrow(m.Cell, m.Dir)
 	}
 }
 
 // addArrow draws an arrow from a cell towards its neighbour.
-func (c *boardBuilder) addArrow(from rules.Cell, d rules.Direction) {
+func (bb *boardBuilder) addArrow(from rules.Cell, d rules.Direction) {
 	to, _ := d.Neighbor(from)
-	a, b := c.coastMap.CellCenter(coastCell(from)), c.coastMap.CellCenter(coastCell(to))
-	size := float32(arrowSize * c.coastMap.Cell)
+	a, b := bb.coastMap.CellCenter(coastCell(from)), bb.coastMap.CellCenter(coastCell(to))
+	size := float32(arrowSize * bb.coastMap.Cell)
 	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	c.add(scene.Sprite{Picture: coast.Arrow(strings.ToLower(d.Notation())), At: scene.Around(mid, size, size), Layer: layerArrow})
+	bb.add(scene.Sprite{Picture: coast.Arrow(strings.ToLower(d.Notation())), At: scene.Around(mid, size, size), Layer: layerArrow})
 }

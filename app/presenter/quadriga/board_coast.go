@@ -20,19 +20,19 @@ const (
 
 // addCoasts draws the coasts of a seat. Islands that the last step has changed are grouped: those
 // before it morph into those after it.
-func (c *boardBuilder) addCoasts(seat games.Seat) {
+func (bb *boardBuilder) addCoasts(seat games.Seat) {
 	material := materialOf(seat)
-	rest := c.state.Units(seat)
-	if step, ok := c.lastChange(seat); ok {
+	rest := bb.state.Units(seat)
+	if step, ok := bb.lastChange(seat); ok {
 		for _, g := range changedGroups(step, seat, rest) {
 			rest = rest.AndNot(g.remaining)
-			c.add(c.morphSprite(seat, g, step))
+			bb.add(bb.morphSprite(seat, g, step))
 		}
 	}
 	for _, island := range rest.Islands(nil) {
 		cells := coastCells(island)
-		picture, box := c.coastMap.Island(cells, material, false)
-		c.add(scene.Sprite{
+		picture, box := bb.coastMap.Island(cells, material, false)
+		bb.add(scene.Sprite{
 			ID: fmt.Sprintf("island/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
 			Enter: scene.Instant, Exit: scene.Instant,
 		})
@@ -41,9 +41,9 @@ func (c *boardBuilder) addCoasts(seat games.Seat) {
 
 // lastChange returns the newest step that has changed the seat's units. It remains while the
 // other seat plays on, so that a quick answer does not cut the motion short.
-func (c *boardBuilder) lastChange(seat games.Seat) (presenter.Step, bool) {
-	for i := len(c.in.Recent) - 1; i >= 0; i-- {
-		step := c.in.Recent[i]
+func (bb *boardBuilder) lastChange(seat games.Seat) (presenter.Step, bool) {
+	for i := len(bb.in.Recent) - 1; i >= 0; i-- {
+		step := bb.in.Recent[i]
 		if step.Before.(*rules.State).Units(seat) != step.After.(*rules.State).Units(seat) {
 			return step, true
 		}
@@ -52,20 +52,20 @@ func (c *boardBuilder) lastChange(seat games.Seat) (presenter.Step, bool) {
 }
 
 // morphSprite returns the sprite of a group of islands that changes.
-func (c *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step presenter.Step) scene.Sprite {
+func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step presenter.Step) scene.Sprite {
 	material := materialOf(seat)
 	var islands [][]coast.Cell
 	for _, island := range g.remaining.Islands(nil) {
 		islands = append(islands, coastCells(island))
 	}
 	s := scene.Sprite{
-		ID: fmt.Sprintf("flow/%d/%v", seat, g.motions), Layer: layerIsland, Picture: c.coastMap.Islands(islands, g.motions, material),
+		ID: fmt.Sprintf("flow/%d/%v", seat, g.motions), Layer: layerIsland, Picture: bb.coastMap.Islands(islands, g.motions, material),
 		Enter: scene.Instant, Exit: scene.Instant, FramesMillis: morphMillis,
 		Replaces: positionMark(step.Before.(*rules.State)),
 	}
 	for i := range morphFrames {
 		var picture scene.Picture
-		picture, s.At = c.coastMap.Morph(g.motions, material, (float64(i)+0.5)/morphFrames)
+		picture, s.At = bb.coastMap.Morph(g.motions, material, (float64(i)+0.5)/morphFrames)
 		s.Frames = append(s.Frames, picture)
 	}
 	return s

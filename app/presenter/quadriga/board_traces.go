@@ -39,56 +39,56 @@ func unitsAfterOrders(s *rules.State) rules.Set {
 }
 
 // addMarchTrails marks the cells that the marches of others have left free.
-func (c *boardBuilder) addMarchTrails() {
-	for _, step := range c.in.Trace {
+func (bb *boardBuilder) addMarchTrails() {
+	for _, step := range bb.in.Trace {
 		if rules.Unpack(step.Action).Kind != rules.Go {
 			continue
 		}
 		before, _ := states(step)
 		vacated := before.Units(step.Seat).AndNot(unitsAfterOrders(before))
-		for _, island := range vacated.AndNot(c.state.Units(0)).AndNot(c.state.Units(1)).Islands(nil) {
-			picture, box := c.coastMap.Trail(coastCells(island))
-			c.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: layerTrail})
+		for _, island := range vacated.AndNot(bb.state.Units(0)).AndNot(bb.state.Units(1)).Islands(nil) {
+			picture, box := bb.coastMap.Trail(coastCells(island))
+			bb.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: layerTrail})
 		}
 	}
 }
 
 // addTraces marks the units that others have placed, and those that went with their steps.
-func (c *boardBuilder) addTraces() {
-	occupied := c.state.Units(0).Or(c.state.Units(1))
-	for i, step := range c.in.Trace {
+func (bb *boardBuilder) addTraces() {
+	occupied := bb.state.Units(0).Or(bb.state.Units(1))
+	for i, step := range bb.in.Trace {
 		m := rules.Unpack(step.Action)
-		if m.Kind == rules.Place && c.state.Units(step.Seat).Has(m.Cell) {
-			c.addMark(fmt.Sprintf("trace/%d", i), m.Cell, c.coastMap.LatestRing())
+		if m.Kind == rules.Place && bb.state.Units(step.Seat).Has(m.Cell) {
+			bb.addMark(fmt.Sprintf("trace/%d", i), m.Cell, bb.coastMap.LatestRing())
 		}
 		for seat := range games.Seat(2) {
 			for unit := range removedUnits(step, seat).AndNot(occupied).All {
-				c.addMark(fmt.Sprintf("trace/%d/%s", i, unit.Notation()), unit, c.coastMap.Gone(materialOf(seat)))
+				bb.addMark(fmt.Sprintf("trace/%d/%s", i, unit.Notation()), unit, bb.coastMap.Gone(materialOf(seat)))
 			}
 		}
 	}
 }
 
 // addMark puts a mark on a cell.
-func (c *boardBuilder) addMark(id string, cell rules.Cell, picture scene.Picture) {
-	c.add(scene.Sprite{ID: id, Picture: picture, At: c.coastMap.CellBox(coastCell(cell), 1), Layer: layerGhost, Enter: scene.Glide, Exit: scene.Instant})
+func (bb *boardBuilder) addMark(id string, cell rules.Cell, picture scene.Picture) {
+	bb.add(scene.Sprite{ID: id, Picture: picture, At: bb.coastMap.CellBox(coastCell(cell), 1), Layer: layerGhost, Enter: scene.Glide, Exit: scene.Instant})
 }
 
 // addLastFight shows the fight that was the last step, with both counts.
-func (c *boardBuilder) addLastFight() {
-	step, ok := c.in.LastStep()
+func (bb *boardBuilder) addLastFight() {
+	step, ok := bb.in.LastStep()
 	m := rules.Unpack(step.Action)
 	if !ok || m.Kind != rules.Fight {
 		return
 	}
 	d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
-	at, size := c.contactCenter(d), float32(1.2*c.coastMap.Cell)
-	c.add(scene.Sprite{
+	at, size := bb.contactCenter(d), float32(1.2*bb.coastMap.Cell)
+	bb.add(scene.Sprite{
 		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign,
 		Enter: scene.Grow, Delay: 260,
 	})
-	c.addLabel(at, c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
-		c.in.Localize("quadriga.label.won", c.in.Localize(seatTextKey(fightWinner(step.Seat, d)))))
+	bb.addLabel(at, bb.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
+		bb.in.Localize("quadriga.label.won", bb.in.Localize(seatTextKey(fightWinner(step.Seat, d)))))
 }
 
 // fightWinner returns the seat that wins a fight of the seat on turn.
@@ -100,19 +100,19 @@ func fightWinner(onTurn games.Seat, d rules.FightPreview) games.Seat {
 }
 
 // addAnnouncement marks what the announced step is going to change.
-func (c *boardBuilder) addAnnouncement() {
-	if c.in.Announced == nil {
+func (bb *boardBuilder) addAnnouncement() {
+	if bb.in.Announced == nil {
 		return
 	}
-	step := *c.in.Announced
+	step := *bb.in.Announced
 	switch m := rules.Unpack(step.Action); m.Kind {
 	case rules.Place:
-		c.addMark("announced", m.Cell, c.coastMap.Ghost(materialOf(step.Seat)))
-		c.addMark("announced/ring", m.Cell, c.coastMap.LatestRing())
+		bb.addMark("announced", m.Cell, bb.coastMap.Ghost(materialOf(step.Seat)))
+		bb.addMark("announced/ring", m.Cell, bb.coastMap.LatestRing())
 	case rules.Order:
-		c.addHintArrow(m)
-		c.addMark("announced", m.Cell, c.coastMap.LatestRing())
+		bb.addHintArrow(m)
+		bb.addMark("announced", m.Cell, bb.coastMap.LatestRing())
 	case rules.Trim:
-		c.addMark("announced", m.Cell, c.coastMap.LatestRing())
+		bb.addMark("announced", m.Cell, bb.coastMap.LatestRing())
 	}
 }

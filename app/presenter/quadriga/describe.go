@@ -132,7 +132,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if seat, ok := s.Winner(); ok {
 		loser, winner = localize(seatTextKey(1-seat)), localize(seatTextKey(seat))
 	}
-	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result."+key, loser, winner)}}
+	rows := []ui.ResultRow{{Label: localize("quadriga.result."+key, loser, winner)}}
 	for seat := range games.Seat(2) {
 		set := s.Units(seat)
 		rows = append(rows, ui.ResultRow{

@@ -40,6 +40,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 // metrics is where the parts of the table are, in points.
 type metrics struct {
 	isWide     bool
+	isPadWide  bool // the pad has its text beside the keys, not above and below
 	coast      coast.Map
 	board      scene.Box
 	seats      [2]scene.Box // of white and of black
@@ -54,11 +55,11 @@ type metrics struct {
 // tenths of its height, else the board and one column beside it.
 func newMetrics(in presenter.Input, size int) metrics {
 	isWide := in.Window.IsWide() && in.Window.Width-668 >= 0.9*(in.Window.Height-12)
-	l := metrics{isWide: isWide, style: in.Style(), scale: 1}
+	l := metrics{isWide: isWide, isPadWide: isWide || in.Window.Upright, style: in.Style(), scale: 1}
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
 	}
-	frame, top := float32(20), float32(5)
+	frame, top := float32(20*in.Window.BoardTextScale()), float32(5)
 	if l.isWide {
 		frame, top = 21, 4
 	}
@@ -82,39 +83,44 @@ func newMetrics(in presenter.Input, size int) metrics {
 	return l
 }
 
-func (l *metrics) placeWide(in presenter.Input, side, top float32) {
+func (m *metrics) placeWide(in presenter.Input, side, top float32) {
 	extra := max(0, in.Window.Width-668-side)
 	left := 300 + extra/2
-	l.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
-	height := min(218*l.scale, side*0.32)
-	l.seats[rules.Black] = scene.Box{X: 16, Y: top, W: left, H: height}
-	l.seats[rules.White] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
-	l.pad = scene.Box{X: 16, Y: top + height + 18, W: left, H: side - 2*height - 36}
-	x := l.board.X + side + 22
+	m.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
+	height := min(218*m.scale, side*0.32)
+	m.seats[rules.Black] = scene.Box{X: 16, Y: top, W: left, H: height}
+	m.seats[rules.White] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
+	m.pad = scene.Box{X: 16, Y: top + height + 18, W: left, H: side - 2*height - 36}
+	x := m.board.X + side + 22
 	w := in.Window.Width - x - 16
-	button := 52 * min(l.scale, 1.2)
-	l.list = scene.Box{X: x, Y: top, W: w, H: side - 2*button - 38}
-	l.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 16, W: w, H: 2*button + 16}
+	button := 52 * min(m.scale, 1.2)
+	m.list = scene.Box{X: x, Y: top, W: w, H: side - 2*button - 38}
+	m.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 16, W: w, H: 2*button + 16}
 }
 
 // minPad is the width of the pad of directions in a small window.
 const minPad = 168
 
-func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
+func (m *metrics) placeNarrow(in presenter.Input, side, top float32) {
 	column := in.Window.Height - top - 8
-	l.board = scene.Box{X: 12, Y: top + (column-side)/2, W: side, H: side}
+	m.board = scene.Box{X: 12, Y: top + (column-side)/2, W: side, H: side}
 	x := 12 + side + 14
 	w := in.Window.Width - x - 12
 	half := (w - 10) / 2
 	const height, button = 152, 44
+	const minList = 60                         // of an upright table, which moves the list
 	pad := minPad + min(70, max(0, w-460)*0.8) // what the move list can spare
-	l.seats[rules.White] = scene.Box{X: x, Y: top, W: half, H: height}
-	l.seats[rules.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
+	m.seats[rules.White] = scene.Box{X: x, Y: top, W: half, H: height}
+	m.seats[rules.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
 	y := top + height + 12
 	h := column - height - 12 - 2*button - 26
-	l.pad = scene.Box{X: x, Y: y, W: pad, H: h}
-	l.list = scene.Box{X: x + pad + 10, Y: y, W: w - pad - 10, H: h}
-	l.buttonArea = scene.Box{X: x, Y: top + column - 2*button - 12, W: w, H: 2*button + 12}
+	m.pad = scene.Box{X: x, Y: y, W: pad, H: h}
+	m.list = scene.Box{X: x + pad + 10, Y: y, W: w - pad - 10, H: h}
+	if in.Window.Upright {
+		m.pad.W, m.pad.H = w, h-minList-12
+		m.list = scene.Box{X: x, Y: y + h - minList, W: w, H: minList}
+	}
+	m.buttonArea = scene.Box{X: x, Y: top + column - 2*button - 12, W: w, H: 2*button + 12}
 }
 
 // buttons returns undo and the buttons of the phase.
@@ -122,7 +128,7 @@ func (l *layoutBuilder) buttons() []ui.Button {
 	f, localize := l.buttonArea, l.in.Localize
 	height := (f.H - 14) / 2
 	list := []ui.Button{{
-		ID: "undo", Text: localize("quadriga.button.undo"), Key: "U",
+		ID: "undo", Text: localize("quadriga.button.undo"), Key: "U", Message: ui.Undo{},
 		At: scene.Box{X: f.X, Y: f.Y, W: f.W * 0.48, H: height},
 	}}
 	secondary := scene.Box{X: f.X + f.W*0.52, Y: f.Y, W: f.W * 0.48, H: height}

@@ -47,16 +47,16 @@ type padKeys struct {
 	x, y, side, gap float64
 }
 
-func (l metrics) padKeys() padKeys {
-	grown := float64(l.pad.W / minPad)
+func (m metrics) padKeys() padKeys {
+	grown := float64(m.pad.W / minPad)
 	k := padKeys{side: 42 * grown, gap: 6 * grown}
-	if l.isWide {
-		k = padKeys{side: 46 * float64(l.scale), gap: 8 * float64(l.scale)}
+	if m.isPadWide {
+		k = padKeys{side: 46 * float64(m.scale), gap: 8 * float64(m.scale)}
 	}
 	all := 3*k.side + 2*k.gap
-	w, h := float64(l.pad.W), float64(l.pad.H)
-	if l.isWide {
-		k.x, k.y = w-all-14*float64(l.scale), (h-all)/2
+	w, h := float64(m.pad.W), float64(m.pad.H)
+	if m.isPadWide {
+		k.x, k.y = w-all-14*float64(m.scale), (h-all)/2
 	} else {
 		k.x, k.y = (w-all)/2, 36
 	}
@@ -171,7 +171,7 @@ func (l *layoutBuilder) nextFight() [2]string {
 
 func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []string, fight [2]string) {
 	w, h := float64(l.pad.W), float64(l.pad.H)
-	if !l.isWide {
+	if !l.isPadWide {
 		size := ui.FitSize(heading, paint.Bold, 14.5, w-16)
 		c.TextCentered(w/2, 19, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		y := k.y + 3*k.side + 2*k.gap + 24
@@ -235,7 +235,7 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 	return l.style.NewPicture("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Theme) {
 		c = c.Scaled(float64(l.scale))
 		size, body := l.style.TextSize(15), l.style.TextSize(12.5)
-		if l.isWide {
+		if l.isPadWide {
 			size, body = l.style.TextSize(18), l.style.TextSize(15)
 		}
 		var headingLines, lines []string
@@ -255,5 +255,5 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 		ui.DrawLines(c, w/2, y, size*1.35, headingLines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		y += float64(len(headingLines))*size*1.35 + 2
 		ui.DrawLines(c, w/2, y, body*1.35, lines, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
-	}, heading, text, sprite, fmt.Sprint(l.isWide))
+	}, heading, text, sprite, fmt.Sprint(l.isPadWide))
 }

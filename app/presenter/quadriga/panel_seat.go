@@ -79,55 +79,55 @@ type seatSheet struct {
 	countLabels    [3]string
 }
 
-func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
+func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	pad, piece, clock, title, body, small, countSize := 12.0, 46.0, 42.0, 17.0, 13.5, 11.5, 22.0
 	columns := [4]float64{0, 0.28, 0.54, 1} // the last label is the longest
-	if v.isWide {
+	if s.isWide {
 		pad, piece, clock, title, body, small, countSize = 16, 58, 74, 18, 15, 13, 30
 		columns = [4]float64{0, 0.3, 0.58, 1}
 	}
 	title, body, small = style.TextSize(title), style.TextSize(body), style.TextSize(small)
-	c.Sprite(v.material.Sprite(), pad-2, pad-2, piece)
+	c.Sprite(s.material.Sprite(), pad-2, pad-2, piece)
 	x := pad + piece + 10
 	space := w - x - pad
-	if v.countdown > 0 {
+	if s.countdown > 0 {
 		space -= clock
 		cx, cy := w-pad-clock, pad-6
 		c.Sprite("quadriga-countdown", cx, cy, clock)
-		c.Text(cx+clock/2, cy+clock*89/128, fmt.Sprint(v.countdown),
+		c.Text(cx+clock/2, cy+clock*89/128, fmt.Sprint(s.countdown),
 			paint.TextStyle{Size: clock * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}
-	title = ui.FitSize(v.title, paint.Bold, title, space-title)
-	titleWidth := c.Text(x, pad+title*0.9, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-	ui.DrawSymbol(c, p, v.color, x+titleWidth+14, pad+title*0.55, title*0.33)
-	if v.player.Name == v.title {
-		v.player.Name = ""
+	title = ui.FitSize(s.title, paint.Bold, title, space-title)
+	titleWidth := c.Text(x, pad+title*0.9, s.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
+	ui.DrawSymbol(c, p, s.color, x+titleWidth+14, pad+title*0.55, title*0.33)
+	if s.player.Name == s.title {
+		s.player.Name = ""
 	}
 	mid := pad + title*0.9 + body*1.05
-	x, space = v.player.Avatar.DrawBefore(c, x, mid, body, space)
-	ui.DrawName(c, v.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
-	y := pad + piece + 14
-	for i, n := range v.counts {
+	x, space = s.player.Avatar.DrawBefore(c, x, mid, body, space)
+	ui.DrawName(c, s.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
+	y := max(pad+piece+14, mid+body*1.1+2) // below a large name, too
+	for i, n := range s.counts {
 		at, column := pad+(w-2*pad)*columns[i], (w-2*pad)*(columns[i+1]-columns[i])
 		c.Text(at, y+countSize*0.55, fmt.Sprint(n), paint.TextStyle{Size: countSize, Weight: paint.Bold, Color: p.Text})
-		c.Text(at, y+countSize*0.55+small*1.5, v.countLabels[i],
-			paint.TextStyle{Size: ui.FitSize(v.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
+		c.Text(at, y+countSize*0.55+small*1.4, s.countLabels[i],
+			paint.TextStyle{Size: ui.FitSize(s.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
 	}
-	v.drawNote(c, p, body, pad, w, h)
+	s.drawNote(c, p, body, pad, w, h)
 }
 
 // drawNote draws the note in its strip.
-func (v seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
-	if v.note == "" {
+func (s seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
+	if s.note == "" {
 		return
 	}
 	fill, ink := color.NRGBA(paint.ParseHex("#FFF0CC")), color.NRGBA(paint.ParseHex("#6B4A06"))
-	if v.urgent {
+	if s.urgent {
 		fill, ink = paint.ParseHex("#FCE3D6"), paint.ParseHex("#8C2F14")
 	}
 	height := body * 1.7
 	y := h - pad*0.75 - height
 	c.Fill(paint.RoundRect(pad-4, y, w-2*pad+8, height, 9), fill)
-	size := ui.FitSize(v.note, paint.Bold, body, w-2*pad-8)
-	c.TextCentered(w/2, y+height/2, v.note, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+	size := ui.FitSize(s.note, paint.Bold, body, w-2*pad-8)
+	c.TextCentered(w/2, y+height/2, s.note, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }

@@ -22,8 +22,8 @@ type selection struct {
 type directions [8]rules.Set
 
 // of returns the direction of the units of an island.
-func (t *directions) of(island rules.Set) (d rules.Direction, ok bool) {
-	for d, units := range t {
+func (dirs *directions) of(island rules.Set) (d rules.Direction, ok bool) {
+	for d, units := range dirs {
 		if !units.And(island).Empty() {
 			return rules.Direction(d), true
 		}

@@ -5,10 +5,10 @@ import "math"
 // biquad is a filter of second order.
 type biquad struct{ b0, b1, b2, a1, a2, z1, z2 float64 }
 
-func (f *biquad) next(x float64) float64 {
-	y := f.b0*x + f.z1
-	f.z1 = f.b1*x - f.a1*y + f.z2
-	f.z2 = f.b2*x - f.a2*y
+func (b *biquad) next(x float64) float64 {
+	y := b.b0*x + b.z1
+	b.z1 = b.b1*x - b.a1*y + b.z2
+	b.z2 = b.b2*x - b.a2*y
 	return y
 }
 

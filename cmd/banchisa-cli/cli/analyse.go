@@ -77,28 +77,28 @@ func runAnalyse(c *invocation) int {
 }
 
 // failLine prints an error on one line.
-func (c *invocation) failLine(err error) int {
+func (inv *invocation) failLine(err error) int {
 	if f, is := err.(*games.FileError); is {
-		fmt.Fprintln(c.Err, c.loc.FormatFileErrorLine(f))
+		fmt.Fprintln(inv.Err, inv.loc.FormatFileErrorLine(f))
 		return exitFailure
 	}
-	return c.fail(err)
+	return inv.fail(err)
 }
 
 // analyse analyses a match by the level, or, with a time, as deep as that allows: each analysis
 // takes twice the iterations of the one before, and the last that was done in time counts.
-func (c *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysis, error) {
+func (inv *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysis, error) {
 	o := review.Options(m.Game, f.level)
 	if f.time == 0 {
-		return analysis.Analyze(c.ctx, m.Game, m.Setup, m.Actions(), o)
+		return analysis.Analyze(inv.ctx, m.Game, m.Setup, m.Actions(), o)
 	}
 	deadline := time.Now().Add(f.time)
 	o.Iterations = analysis.LevelIterations(1)
-	best, err := analysis.Analyze(c.ctx, m.Game, m.Setup, m.Actions(), o)
+	best, err := analysis.Analyze(inv.ctx, m.Game, m.Setup, m.Actions(), o)
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithDeadline(c.ctx, deadline)
+	ctx, cancel := context.WithDeadline(inv.ctx, deadline)
 	defer cancel()
 	for ctx.Err() == nil {
 		began := time.Now()
@@ -111,12 +111,12 @@ func (c *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysi
 			break
 		}
 	}
-	return best, c.ctx.Err()
+	return best, inv.ctx.Err()
 }
 
 // writeAnalysisCSV writes a row for each ply.
-func (c *invocation) writeAnalysisCSV(a *analysis.Analysis) error {
-	w := csv.NewWriter(c.Out)
+func (inv *invocation) writeAnalysisCSV(a *analysis.Analysis) error {
+	w := csv.NewWriter(inv.Out)
 	head := []string{"ply", "seat", "action", "kind", "best", "loss", "reason"}
 	for _, name := range []string{"before", "after"} {
 		for _, seat := range a.Seats {

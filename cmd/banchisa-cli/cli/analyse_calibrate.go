@@ -35,32 +35,32 @@ type calibration struct {
 
 // calibrate prints how often positions with a win chance were won, with the curve learned from
 // those matches and without one.
-func (c *invocation) calibrate(f analyseFlags) int {
-	game, setup, code, ok := c.newSetup(f.calibrate, f.variant, 0)
+func (inv *invocation) calibrate(f analyseFlags) int {
+	game, setup, code, ok := inv.newSetup(f.calibrate, f.variant, 0)
 	if !ok {
 		return code
 	}
-	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+	ctx, stop := signal.NotifyContext(inv.ctx, os.Interrupt)
 	defer stop()
 	matches, err := (&calibration{game: game, setup: setup, flags: f}).run(ctx)
 	if err != nil && ctx.Err() == nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	raw, corrected := calibrationTables(matches)
 	file := review.CurveFile{Matches: len(matches), Variant: setup.Variant.ID, Curve: analysis.FitCurve(slices.Concat(matches...))}
-	c.printCalibration(raw, corrected, game, len(matches))
+	inv.printCalibration(raw, corrected, game, len(matches))
 	if f.write != "" {
 		text, err := json.MarshalIndent(file, "", "  ")
 		if err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 		if err := os.WriteFile(f.write, append(text, '\n'), 0o644); err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 	}
 	if f.svg != "" {
-		if err := os.WriteFile(f.svg, c.calibrationPicture(raw, corrected, game, len(matches)), 0o644); err != nil {
-			return c.fail(err)
+		if err := os.WriteFile(f.svg, inv.calibrationPicture(raw, corrected, game, len(matches)), 0o644); err != nil {
+			return inv.fail(err)
 		}
 	}
 	return exitOK
@@ -68,9 +68,9 @@ func (c *invocation) calibrate(f analyseFlags) int {
 
 // run plays and measures the matches, two at once, and returns their positions in order. When the
 // context ends it returns those of the matches that are done.
-func (k *calibration) run(ctx context.Context) (matches [][]analysis.Position, err error) {
-	err = runInOrder(ctx, k.flags.n, fixedThreads, func(ctx context.Context, i int) ([]analysis.Position, error) {
-		return k.play(ctx, k.flags.seed+uint64(i))
+func (c *calibration) run(ctx context.Context) (matches [][]analysis.Position, err error) {
+	err = runInOrder(ctx, c.flags.n, fixedThreads, func(ctx context.Context, i int) ([]analysis.Position, error) {
+		return c.play(ctx, c.flags.seed+uint64(i))
 	}, func(positions []analysis.Position) error {
 		if positions != nil {
 			matches = append(matches, positions)
@@ -81,19 +81,19 @@ func (k *calibration) run(ctx context.Context) (matches [][]analysis.Position, e
 }
 
 // play plays one match and measures some of its positions.
-func (k *calibration) play(ctx context.Context, seed uint64) ([]analysis.Position, error) {
-	players := make([]bots.Bot, len(k.setup.Seats))
+func (c *calibration) play(ctx context.Context, seed uint64) ([]analysis.Position, error) {
+	players := make([]bots.Bot, len(c.setup.Seats))
 	for i := range players {
-		players[i] = bots.New(k.game, calibrationLevel, seed*64+uint64(i)+1)
+		players[i] = bots.New(c.game, calibrationLevel, seed*64+uint64(i)+1)
 	}
 	chosen := reservoir[games.State]{size: positionsPerMatch, r: rand.New(rand.NewPCG(seed, 2))}
 	keep := func(s games.State) { chosen.add(s.Clone) }
-	result, err := bots.Match{Game: k.game, Setup: k.setup, Bots: players, Seed: seed, MaxActions: calibrationLimit, OnTurn: keep}.Play(ctx)
+	result, err := bots.Match{Game: c.game, Setup: c.setup, Bots: players, Seed: seed, MaxActions: calibrationLimit, OnTurn: keep}.Play(ctx)
 	if err != nil {
 		return nil, err
 	}
 	won := sharesWon(result.State)
-	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: review.Seed})
+	analyzer := analysis.NewAnalyzer(c.game, c.setup, analysis.Options{Iterations: analysis.LevelIterations(c.flags.level), Seed: review.Seed})
 	var list []analysis.Position
 	for _, s := range chosen.kept {
 		found, err := analyzer.Shares(ctx, s)

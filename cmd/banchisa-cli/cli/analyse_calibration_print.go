@@ -9,12 +9,12 @@ import (
 	"banchisa/games"
 )
 
-func (c *invocation) printCalibration(raw, corrected calibrationTable, game *games.Game, n int) {
-	fmt.Fprintln(c.Out, c.loc.Localize("analysis.calibration", game.Title, n))
-	fmt.Fprintln(c.Out, c.loc.Localize("analysis.calibration-head"))
-	fmt.Fprintln(c.Out, "|---|--:|--:|--:|--:|--:|--:|")
+func (inv *invocation) printCalibration(raw, corrected calibrationTable, game *games.Game, n int) {
+	fmt.Fprintln(inv.Out, inv.loc.Localize("analysis.calibration", game.Title, n))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("analysis.calibration-head"))
+	fmt.Fprintln(inv.Out, "|---|--:|--:|--:|--:|--:|--:|")
 	for i := range numBins {
-		fmt.Fprintf(c.Out, "| %d–%d %% | %s | %s |\n", i*100/numBins, (i+1)*100/numBins, raw[i].cells(), corrected[i].cells())
+		fmt.Fprintf(inv.Out, "| %d–%d %% | %s | %s |\n", i*100/numBins, (i+1)*100/numBins, raw[i].cells(), corrected[i].cells())
 	}
 }
 
@@ -36,7 +36,7 @@ const (
 // calibrationPicture returns a diagram as SVG: how often positions were won against what was said.
 // On the diagonal both are the same. A dot is a bin, its area the number of observations; raw bins
 // are rings, corrected ones discs.
-func (c *invocation) calibrationPicture(raw, corrected calibrationTable, game *games.Game, n int) []byte {
+func (inv *invocation) calibrationPicture(raw, corrected calibrationTable, game *games.Game, n int) []byte {
 	most := 1
 	for i := range numBins {
 		most = max(most, raw[i].n, corrected[i].n)
@@ -45,7 +45,7 @@ func (c *invocation) calibrationPicture(raw, corrected calibrationTable, game *g
 	size := plotSize + 2*plotMargin
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="13" fill="#1d2b33">`+"\n", size, size)
 	fmt.Fprintf(&out, `<rect width="%.0f" height="%.0f" fill="#ffffff"/>`+"\n", size, size)
-	fmt.Fprintf(&out, `<text x="%.0f" y="24" text-anchor="middle" font-weight="bold">%s</text>`+"\n", size/2, c.loc.Localize("analysis.calibration-picture", game.Title, n))
+	fmt.Fprintf(&out, `<text x="%.0f" y="24" text-anchor="middle" font-weight="bold">%s</text>`+"\n", size/2, inv.loc.Localize("analysis.calibration-picture", game.Title, n))
 	for i := range numBins/2 + 1 {
 		share := float64(i) * 2 / numBins
 		x, y := plotX(share), plotY(share)
@@ -57,8 +57,8 @@ func (c *invocation) calibrationPicture(raw, corrected calibrationTable, game *g
 		raw[i].drawDot(&out, most, `fill="none" stroke="#d64545" stroke-width="1.8"`)
 		corrected[i].drawDot(&out, most, `fill="#13607a" fill-opacity="0.8"`)
 	}
-	fmt.Fprintf(&out, `<text x="%.0f" y="%.0f" text-anchor="middle">%s</text>`+"\n", size/2, size-12, c.loc.Localize("analysis.calibration-said"))
-	fmt.Fprintf(&out, `<text transform="translate(16 %.0f) rotate(-90)" text-anchor="middle">%s</text>`+"\n</svg>\n", size/2, c.loc.Localize("analysis.calibration-won"))
+	fmt.Fprintf(&out, `<text x="%.0f" y="%.0f" text-anchor="middle">%s</text>`+"\n", size/2, size-12, inv.loc.Localize("analysis.calibration-said"))
+	fmt.Fprintf(&out, `<text transform="translate(16 %.0f) rotate(-90)" text-anchor="middle">%s</text>`+"\n</svg>\n", size/2, inv.loc.Localize("analysis.calibration-won"))
 	return out.Bytes()
 }
 

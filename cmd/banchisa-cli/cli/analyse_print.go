@@ -21,16 +21,16 @@ type analysisPrinter struct {
 }
 
 // printAnalysis prints a table of plies, the luck, and the turning points in sentences.
-func (c *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
-	p := analysisPrinter{invocation: c, match: m, analysis: a}
+func (inv *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
+	p := analysisPrinter{invocation: inv, match: m, analysis: a}
 	for seat, id := range m.Setup.Seats {
 		name := m.Players[id]
 		if name == "" || strings.HasPrefix(name, "bot:") {
-			name = c.seatTitle(m.Game, m.Setup, games.Seat(seat))
+			name = inv.seatTitle(m.Game, m.Setup, games.Seat(seat))
 		}
 		p.names = append(p.names, name)
 	}
-	p.teller = review.Teller{Match: m, Analysis: a, Presenter: c.Presenters[m.Game.ID], Names: p.names, Localizer: c.loc}
+	p.teller = review.Teller{Match: m, Analysis: a, Presenter: inv.Presenters[m.Game.ID], Names: p.names, Localizer: inv.loc}
 	p.table()
 	p.summary()
 	p.turningPoints()

@@ -35,7 +35,7 @@ func runArena(c *invocation) int {
 	}
 	test, err := parseSPRT(*sprt)
 	if err != nil {
-		return c.usageError(err.Error())
+		return c.usageError(c.loc.FormatError(err))
 	}
 	if test != nil && !c.isSet("n") {
 		*n = maxSPRTMatches
@@ -55,7 +55,7 @@ func runArena(c *invocation) int {
 		a.bots = append(a.bots, name)
 	}
 	if test != nil && !slices.ContainsFunc(a.bots, func(name string) bool { return name != a.bots[0] }) {
-		return c.usageError("--sprt: " + *names)
+		return c.usageError(c.loc.Localize("cli.wrong-value", "bots", *names))
 	}
 	v, err := c.variant(game, *variant)
 	if err != nil {
@@ -79,12 +79,12 @@ type arenaRun struct {
 }
 
 // playArena plays an arena and prints its report, also if it is interrupted.
-func (c *invocation) playArena(a *arena, run arenaRun) int {
+func (inv *invocation) playArena(a *arena, run arenaRun) int {
 	var table *arenaCSV
 	var err error
 	if run.csvFile != "" { // fail before hours of play
 		if table, err = newArenaCSV(a, run.csvFile); err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 	}
 	report := newArenaReport(a)
@@ -96,12 +96,12 @@ func (c *invocation) playArena(a *arena, run arenaRun) int {
 		err = nil
 	}
 	if err = errors.Join(err, table.close()); err != nil && a.ctx.Err() == nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
-	report.print(c)
-	run.test.print(c)
+	report.print(inv)
+	run.test.print(inv)
 	if a.ctx.Err() != nil {
-		c.printErr("cli.interrupted", report.n, run.n)
+		inv.printErr("cli.interrupted", report.n, run.n)
 		return exitFailure
 	}
 	return exitOK

@@ -23,40 +23,40 @@ func newArenaCSV(a *arena, name string) (*arenaCSV, error) {
 	return &arenaCSV{arena: a, file: file, w: csv.NewWriter(file)}, nil
 }
 
-func (t *arenaCSV) add(m match) error {
-	if t == nil {
+func (a *arenaCSV) add(m match) error {
+	if a == nil {
 		return nil
 	}
-	if t.n == 0 {
-		t.writeHeader(m)
+	if a.n == 0 {
+		a.writeHeader(m)
 	}
-	t.n++
-	row := []string{fmt.Sprint(t.n), fmt.Sprint(m.seed), m.result, fmt.Sprint(m.plies), fmt.Sprint(m.turns), fmt.Sprint(m.leadChanges)}
+	a.n++
+	row := []string{fmt.Sprint(a.n), fmt.Sprint(m.seed), m.result, fmt.Sprint(m.plies), fmt.Sprint(m.turns), fmt.Sprint(m.leadChanges)}
 	for s, bot := range m.seats {
-		row = append(row, t.arena.bots[bot], fmt.Sprintf("%.3f", m.shares[s]))
+		row = append(row, a.arena.bots[bot], fmt.Sprintf("%.3f", m.shares[s]))
 	}
 	for _, stat := range m.stats {
 		row = append(row, fmt.Sprint(stat.Count))
 	}
-	t.w.Write(row)
-	t.w.Flush()
-	return t.w.Error()
+	a.w.Write(row)
+	a.w.Flush()
+	return a.w.Error()
 }
 
-func (t *arenaCSV) writeHeader(first match) {
+func (a *arenaCSV) writeHeader(first match) {
 	header := []string{"match", "seed", "outcome", "plies", "turns", "lead changes"}
-	for _, seat := range t.arena.setup.Seats {
+	for _, seat := range a.arena.setup.Seats {
 		header = append(header, seat+" bot", seat+" share")
 	}
 	for _, stat := range first.stats {
 		header = append(header, stat.Name)
 	}
-	t.w.Write(header)
+	a.w.Write(header)
 }
 
-func (t *arenaCSV) close() error {
-	if t == nil {
+func (a *arenaCSV) close() error {
+	if a == nil {
 		return nil
 	}
-	return errors.Join(t.w.Error(), t.file.Close())
+	return errors.Join(a.w.Error(), a.file.Close())
 }

@@ -58,16 +58,16 @@ func newArenaReport(a *arena) *arenaReport {
 	return t
 }
 
-func (t *arenaReport) add(b match) {
-	t.n++
+func (a *arenaReport) add(b match) {
+	a.n++
 	best := 0.0
 	for s, bot := range b.seats {
 		share := b.shares[s]
 		best = max(best, share)
-		t.seats[s].wins += share
-		t.seats[s].n++
-		label := slices.Index(t.labels, t.arena.bots[bot])
-		for _, of := range []*score{&t.bots[label], &t.botSeats[label][s]} {
+		a.seats[s].wins += share
+		a.seats[s].n++
+		label := slices.Index(a.labels, a.arena.bots[bot])
+		for _, of := range []*score{&a.bots[label], &a.botSeats[label][s]} {
 			of.wins += share
 			of.n++
 		}
@@ -75,81 +75,81 @@ func (t *arenaReport) add(b match) {
 	idle := 0
 	for bot := range b.times {
 		idle += b.idleTurns[bot]
-		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
+		of := &a.bots[slices.Index(a.labels, a.arena.bots[bot])]
 		of.times.add(b.times[bot])
 		of.turns.add(b.turnTimes[bot])
 		of.idle += b.idleTurns[bot]
 	}
 	if best < 1 {
-		t.draws++
+		a.draws++
 	}
 	end, _, _ := strings.Cut(b.result, " ")
-	t.ends[end]++
-	t.plies.add(b.plies)
-	t.turns.add(b.turns)
-	t.leadChanges.add(b.leadChanges)
-	t.idleTurns.add(idle)
+	a.ends[end]++
+	a.plies.add(b.plies)
+	a.turns.add(b.turns)
+	a.leadChanges.add(b.leadChanges)
+	a.idleTurns.add(idle)
 	for i, stat := range b.stats {
-		if i == len(t.stats) {
-			t.stats = append(t.stats, statCount{name: stat.Name})
+		if i == len(a.stats) {
+			a.stats = append(a.stats, statCount{name: stat.Name})
 		}
-		t.stats[i].happened += min(stat.Count, 1)
-		t.stats[i].counts.add(stat.Count)
+		a.stats[i].happened += min(stat.Count, 1)
+		a.stats[i].counts.add(stat.Count)
 	}
 }
 
-func (t *arenaReport) print(c *invocation) {
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-head", t.arena.game.Title, t.arena.setup.Variant.ID, t.n, strings.Join(t.arena.bots, ", ")))
+func (a *arenaReport) print(c *invocation) {
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-head", a.arena.game.Title, a.arena.setup.Variant.ID, a.n, strings.Join(a.arena.bots, ", ")))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-bots"))
-	for _, s := range t.bots {
+	for _, s := range a.bots {
 		fmt.Fprintf(c.Out, "  %-12s %s%s\n", s.name, s.rate(), s.thinkTime())
 	}
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-seats"))
-	for i, s := range t.seats {
+	for i, s := range a.seats {
 		fmt.Fprintf(c.Out, "  %d. %-9s %s\n", i+1, s.name, s.rate())
 	}
-	if t.n == 0 {
+	if a.n == 0 {
 		return
 	}
-	if len(t.labels) > 1 {
-		t.printBotSeats(c)
+	if len(a.labels) > 1 {
+		a.printBotSeats(c)
 	}
-	first, fair := t.seats[0].wins/float64(t.seats[0].n), 1/float64(len(t.seats))
+	first, fair := a.seats[0].wins/float64(a.seats[0].n), 1/float64(len(a.seats))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-fair))))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-plies", t.plies))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-turns", t.turns))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-leads", t.leadChanges))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-idle", t.idleTurns))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-plies", a.plies))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-turns", a.turns))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-leads", a.leadChanges))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-idle", a.idleTurns))
 	var ends []string
-	for end, n := range t.ends {
+	for end, n := range a.ends {
 		ends = append(ends, fmt.Sprintf("%s %d", end, n))
 	}
 	slices.Sort(ends)
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(t.n))))
-	t.printStats(c)
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(a.draws)/float64(a.n))))
+	a.printStats(c)
 }
 
 // printBotSeats prints the wins of each bot on each seat, for games with different roles.
-func (t *arenaReport) printBotSeats(c *invocation) {
+func (a *arenaReport) printBotSeats(c *invocation) {
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-places"))
-	for i, label := range t.labels {
-		for s, place := range t.botSeats[i] {
+	for i, label := range a.labels {
+		for s, place := range a.botSeats[i] {
 			if place.n > 0 {
-				fmt.Fprintf(c.Out, "  %-12s %-9s %s\n", label, t.seats[s].name, place.rate())
+				fmt.Fprintf(c.Out, "  %-12s %-9s %s\n", label, a.seats[s].name, place.rate())
 			}
 		}
 	}
 }
 
 // printStats prints in how many matches each statistic of the game occurred, and how often.
-func (t *arenaReport) printStats(c *invocation) {
-	if len(t.stats) == 0 {
+func (a *arenaReport) printStats(c *invocation) {
+	if len(a.stats) == 0 {
 		return
 	}
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-facts"))
-	for _, stat := range t.stats {
-		share := float64(stat.happened) / float64(t.n)
-		low, high := bots.WilsonInterval(share, t.n)
+	for _, stat := range a.stats {
+		share := float64(stat.happened) / float64(a.n)
+		low, high := bots.WilsonInterval(share, a.n)
 		fmt.Fprintf(c.Out, "  %-20s %5.1f %%  [%.1f, %.1f]  %s\n", stat.name, 100*share, 100*low, 100*high, stat.counts)
 	}
 }

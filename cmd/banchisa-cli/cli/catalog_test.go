@@ -50,25 +50,25 @@ func TestEveryGame(t *testing.T) {
 }
 
 // checkPosition compares legal and perft with the engine.
-func (d *fixture) checkPosition(s games.State, file, at string) {
-	d.t.Helper()
+func (f *fixture) checkPosition(s games.State, file, at string) {
+	f.t.Helper()
 	var names []string
 	for _, a := range s.LegalActions(nil) {
 		names = append(names, s.FormatAction(a))
 	}
-	if got := strings.Fields(strings.ReplaceAll(d.mustRun("", "legal", file, "--at", at), " ", "_")); !slices.Equal(got, strings.Fields(strings.ReplaceAll(strings.Join(names, "\n"), " ", "_"))) {
-		d.t.Errorf("legal at %s: got %v, want %v", at, got, names)
+	if got := strings.Fields(strings.ReplaceAll(f.mustRun("", "legal", file, "--at", at), " ", "_")); !slices.Equal(got, strings.Fields(strings.ReplaceAll(strings.Join(names, "\n"), " ", "_"))) {
+		f.t.Errorf("legal at %s: got %v, want %v", at, got, names)
 	}
-	if got := strings.TrimSpace(d.mustRun("", "perft", "--from", file, "--at", at, "--depth", "1")); got != strconv.Itoa(len(names)) {
-		d.t.Errorf("perft 1 at %s: got %s, want %d", at, got, len(names))
+	if got := strings.TrimSpace(f.mustRun("", "perft", "--from", file, "--at", at, "--depth", "1")); got != strconv.Itoa(len(names)) {
+		f.t.Errorf("perft 1 at %s: got %s, want %d", at, got, len(names))
 	}
 }
 
 // checkViews compares show with the view of each seat.
-func (d *fixture) checkViews(setup games.Setup, s games.State, file, at string) {
-	d.t.Helper()
-	if got := d.mustRun("", "show", file, "--at", at); !strings.HasPrefix(got, strings.TrimRight(s.String(), "\n")) {
-		d.t.Errorf("show prints\n%s\nnot\n%s", got, s)
+func (f *fixture) checkViews(setup games.Setup, s games.State, file, at string) {
+	f.t.Helper()
+	if got := f.mustRun("", "show", file, "--at", at); !strings.HasPrefix(got, strings.TrimRight(s.String(), "\n")) {
+		f.t.Errorf("show prints\n%s\nnot\n%s", got, s)
 	}
 	for seat, id := range append(slices.Clone(setup.Seats), "public") {
 		viewer := games.Seat(seat)
@@ -76,8 +76,8 @@ func (d *fixture) checkViews(setup games.Setup, s games.State, file, at string) 
 			viewer = games.Public
 		}
 		want := strings.TrimRight(games.View(s, viewer).String(), "\n")
-		if got := d.mustRun("", "show", file, "--at", at, "--eye", id); !strings.HasPrefix(got, want) {
-			d.t.Errorf("%s is shown\n%s\nnot\n%s", id, got, want)
+		if got := f.mustRun("", "show", file, "--at", at, "--eye", id); !strings.HasPrefix(got, want) {
+			f.t.Errorf("%s is shown\n%s\nnot\n%s", id, got, want)
 		}
 	}
 }

@@ -158,10 +158,10 @@ func findCommand(name string) (command, bool) {
 }
 
 // newFlags returns the flags that all commands have.
-func (c *invocation) newFlags() *flag.FlagSet {
-	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
+func (inv *invocation) newFlags() *flag.FlagSet {
+	flags := flag.NewFlagSet(inv.name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.StringVar(&c.lang, "lang", c.Locale, "")
+	flags.StringVar(&inv.lang, "lang", inv.Locale, "")
 	return flags
 }
 
@@ -175,103 +175,103 @@ func versionLine(program, version, commit string) string {
 
 // runGuarded runs the command. A panic is reported in a file and a message. A match in progress is
 // on the disk up to its last line.
-func (c *invocation) runGuarded() (code int) {
+func (inv *invocation) runGuarded() (code int) {
 	defer func() {
 		if bug := recover(); bug != nil {
 			stack := debug.Stack()
-			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, stack)
-			c.printErr("cli.panic", c.Version)
-			if c.NoStore == nil {
-				if path, err := c.Store.WriteReport(store.CrashReport{Version: strings.TrimSpace(c.Version + " " + c.Commit), Activity: strings.Join(c.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
-					c.printErr("cli.report", path)
+			fmt.Fprintf(inv.Err, "%v\n\n%s\n", bug, stack)
+			inv.printErr("cli.panic", inv.Version)
+			if inv.NoStore == nil {
+				if path, err := inv.Store.WriteReport(store.CrashReport{Version: strings.TrimSpace(inv.Version + " " + inv.Commit), Activity: strings.Join(inv.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
+					inv.printErr("cli.report", path)
 				}
 			}
 			code = exitFailure
 		}
 	}()
-	return c.run(c)
+	return inv.run(inv)
 }
 
 // parse reads the flags and, into args, the words between them: at least minArgs and at most
 // maxArgs (-1: any number). ok is false if the command was called wrongly or only asked for help;
 // code is the exit code then.
-func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
-	if c.describing {
+func (inv *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
+	if inv.describing {
 		return exitOK, false
 	}
-	args := c.rawArgs
+	args := inv.rawArgs
 	for len(args) > 0 {
-		if err := c.flags.Parse(args); err != nil {
-			c.loc = i18n.For(c.lang)
+		if err := inv.flags.Parse(args); err != nil {
+			inv.loc = i18n.For(inv.lang)
 			if errors.Is(err, flag.ErrHelp) {
-				c.langAfterHelp(args)
-				c.helpCommand(c.Out, c.command)
+				inv.langAfterHelp(args)
+				inv.helpCommand(inv.Out, inv.command)
 				return exitOK, false
 			}
-			return c.usageError(c.loc.FormatFlagError(err)), false
+			return inv.usageError(inv.loc.FormatFlagError(err)), false
 		}
-		rest := c.flags.Args()
+		rest := inv.flags.Args()
 		if len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
-			c.args = append(c.args, rest...)
+			inv.args = append(inv.args, rest...)
 			break
 		}
 		if args = rest; len(args) > 0 {
-			c.args, args = append(c.args, args[0]), args[1:]
+			inv.args, args = append(inv.args, args[0]), args[1:]
 		}
 	}
-	c.loc = i18n.For(c.lang)
-	if len(c.args) < minArgs || maxArgs >= 0 && len(c.args) > maxArgs {
-		return c.usageError(""), false
+	inv.loc = i18n.For(inv.lang)
+	if len(inv.args) < minArgs || maxArgs >= 0 && len(inv.args) > maxArgs {
+		return inv.usageError(""), false
 	}
 	return exitOK, true
 }
 
 // langAfterHelp takes --lang from behind --help, where reading has stopped.
-func (c *invocation) langAfterHelp(args []string) {
+func (inv *invocation) langAfterHelp(args []string) {
 	for i := range args {
 		if lang, _ := cutLang(args[i:]); lang != "" {
-			c.loc = i18n.For(lang)
+			inv.loc = i18n.For(lang)
 		}
 	}
 }
 
 // usageError says how the command is written.
-func (c *invocation) usageError(message string) int {
+func (inv *invocation) usageError(message string) int {
 	if message != "" {
-		fmt.Fprintln(c.Err, message)
+		fmt.Fprintln(inv.Err, message)
 	}
-	fmt.Fprintln(c.Err, c.loc.Localize("cli.usage", c.name+" "+c.usage))
+	fmt.Fprintln(inv.Err, inv.loc.Localize("cli.usage", inv.name+" "+inv.usage))
 	return exitUsage
 }
 
 // isSet reports whether a flag was given.
-func (c *invocation) isSet(name string) bool {
+func (inv *invocation) isSet(name string) bool {
 	set := false
-	c.flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	inv.flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
 	return set
 }
 
 // fail prints an error.
-func (c *invocation) fail(err error) int {
-	fmt.Fprintln(c.Err, c.loc.FormatError(err))
+func (inv *invocation) fail(err error) int {
+	fmt.Fprintln(inv.Err, inv.loc.FormatError(err))
 	return exitFailure
 }
 
 // printErr prints a message to Err.
-func (c *invocation) printErr(key string, args ...any) {
-	fmt.Fprintln(c.Err, c.loc.Localize(key, quoteAll(args)...))
+func (inv *invocation) printErr(key string, args ...any) {
+	fmt.Fprintln(inv.Err, inv.loc.Localize(key, quoteAll(args)...))
 }
 
 // game finds a game by its ID or title.
-func (c *invocation) game(name string) (*games.Game, bool) {
-	if g, ok := c.findGame(name); ok {
+func (inv *invocation) game(name string) (*games.Game, bool) {
+	if g, ok := inv.findGame(name); ok {
 		return g, true
 	}
 	var ids []string
-	for _, g := range c.Games {
+	for _, g := range inv.Games {
 		ids = append(ids, g.ID)
 	}
-	c.printErr("cli.unknown-game", name, strings.Join(ids, ", "))
+	inv.printErr("cli.unknown-game", name, strings.Join(ids, ", "))
 	return nil, false
 }
 

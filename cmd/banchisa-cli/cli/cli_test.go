@@ -47,52 +47,52 @@ func newFixture(t *testing.T) *fixture {
 }
 
 // run runs a command line with typed input.
-func (d *fixture) run(typed string, args ...string) (code int, out, err string) {
-	d.t.Helper()
+func (f *fixture) run(typed string, args ...string) (code int, out, err string) {
+	f.t.Helper()
 	var o, e bytes.Buffer
-	p := d.Program
+	p := f.Program
 	p.In, p.Out, p.Err = strings.NewReader(typed), &o, &e
 	code = p.Run(context.Background(), args)
 	return code, o.String(), e.String()
 }
 
 // mustRun runs a command line that must exit with 0, and returns its output.
-func (d *fixture) mustRun(typed string, args ...string) string {
-	d.t.Helper()
-	code, out, err := d.run(typed, args...)
+func (f *fixture) mustRun(typed string, args ...string) string {
+	f.t.Helper()
+	code, out, err := f.run(typed, args...)
 	if code != 0 {
-		d.t.Fatalf("%v leaves with %d\n%s%s", args, code, out, err)
+		f.t.Fatalf("%v leaves with %d\n%s%s", args, code, out, err)
 	}
 	return out
 }
 
 // writeFile writes a file to the fixture's folder.
-func (d *fixture) writeFile(name, text string) string {
-	d.t.Helper()
-	path := filepath.Join(d.dir, name)
+func (f *fixture) writeFile(name, text string) string {
+	f.t.Helper()
+	path := filepath.Join(f.dir, name)
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		d.t.Fatal(err)
+		f.t.Fatal(err)
 	}
 	return path
 }
 
 // checkGolden compares with testdata/<name>.golden, without the fixture's folder and the date.
-func (d *fixture) checkGolden(name, got string) {
-	d.t.Helper()
-	got = strings.ReplaceAll(got, d.dir, "HOME")
+func (f *fixture) checkGolden(name, got string) {
+	f.t.Helper()
+	got = strings.ReplaceAll(got, f.dir, "HOME")
 	got = regexp.MustCompile(`\d{8}-\d{6}`).ReplaceAllString(got, "DATE")
 	path := filepath.Join("testdata", name+".golden")
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			d.t.Fatal(err)
+			f.t.Fatal(err)
 		}
 	}
 	want, err := os.ReadFile(path)
 	if err != nil {
-		d.t.Fatalf("%v; write it with -update", err)
+		f.t.Fatalf("%v; write it with -update", err)
 	}
 	if got != string(want) {
-		d.t.Errorf("%s: got\n%s\nwant\n%s", path, got, want)
+		f.t.Errorf("%s: got\n%s\nwant\n%s", path, got, want)
 	}
 }
 
@@ -164,18 +164,18 @@ func TestPlayGoldens(t *testing.T) {
 }
 
 // runGolden runs a golden's command on a few files.
-func (d *fixture) runGolden(name string, c goldenCase) {
-	d.t.Helper()
+func (f *fixture) runGolden(name string, c goldenCase) {
+	f.t.Helper()
 	const head = "banchisa 1\ngame = \"race\"\nseed = 4\n---\n"
 	files := map[string]string{
-		"good":      d.writeFile("good", head+"a roll\nchance =2\na +1\nb roll\nchance =2\n"),
-		"broken":    d.writeFile("broken", head+"a roll\nchance =3\na +4\nb roll\n"),
-		"newer":     d.writeFile("newer", "banchisa 7\n"),
-		"fine.toml": d.writeFile("fine.toml", race.Classic),
-		"bad.toml":  d.writeFile("bad.toml", race.Classic+"speed = 3\n"),
-		"odd.toml":  d.writeFile("odd.toml", "goal = 3\n"),
-		"none":      filepath.Join(d.dir, "none"),
-		"OUT":       filepath.Join(d.dir, "out"),
+		"good":      f.writeFile("good", head+"a roll\nchance =2\na +1\nb roll\nchance =2\n"),
+		"broken":    f.writeFile("broken", head+"a roll\nchance =3\na +4\nb roll\n"),
+		"newer":     f.writeFile("newer", "banchisa 7\n"),
+		"fine.toml": f.writeFile("fine.toml", race.Classic),
+		"bad.toml":  f.writeFile("bad.toml", race.Classic+"speed = 3\n"),
+		"odd.toml":  f.writeFile("odd.toml", "goal = 3\n"),
+		"none":      filepath.Join(f.dir, "none"),
+		"OUT":       filepath.Join(f.dir, "out"),
 	}
 	var args []string
 	for _, arg := range c.args {
@@ -184,12 +184,12 @@ func (d *fixture) runGolden(name string, c goldenCase) {
 		}
 		args = append(args, arg)
 	}
-	code, out, err := d.run(c.typed, args...)
+	code, out, err := f.run(c.typed, args...)
 	if code != c.code {
-		d.t.Errorf("%v leaves with %d, want %d", c.args, code, c.code)
+		f.t.Errorf("%v leaves with %d, want %d", c.args, code, c.code)
 	}
 	out = regexp.MustCompile(`mean [0-9.]+ p95 [0-9.]+ max [0-9.]+`).ReplaceAllString(out, "mean M p95 P max X")
-	d.checkGolden(name, out+"--- err\n"+err)
+	f.checkGolden(name, out+"--- err\n"+err)
 }
 
 func TestEveryCommandRejectsInvalidInput(t *testing.T) {

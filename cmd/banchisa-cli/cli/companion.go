@@ -61,45 +61,45 @@ type companionSeries struct {
 }
 
 // play plays a number of series of n matches. The person sits on another seat in each match.
-func (p *companionSeries) play(series, n int) error {
+func (c *companionSeries) play(series, n int) error {
 	for i := range series {
 		var outcomes []bots.Outcome
 		for k := range n {
-			share, won, err := p.match(p.seed+uint64(i*n+k), k%len(p.setup.Seats), bots.CompanionStrength(bots.FitStrength(outcomes), 1, len(p.setup.Seats)-1))
+			share, won, err := c.match(c.seed+uint64(i*n+k), k%len(c.setup.Seats), bots.CompanionStrength(bots.FitStrength(outcomes), 1, len(c.setup.Seats)-1))
 			if err != nil {
 				return err
 			}
 			if !won {
-				p.undecided++
+				c.undecided++
 				continue // a match that nobody wins tells nothing
 			}
-			half := &p.halves[2*k/n]
+			half := &c.halves[2*k/n]
 			half.wins += share.Share
 			half.n++
 			outcomes = append(outcomes, share)
 		}
-		p.strength += bots.FitStrength(outcomes)
+		c.strength += bots.FitStrength(outcomes)
 	}
 	return nil
 }
 
 // match plays one match against companions that begin with a strength. won reports whether anybody
 // has won it.
-func (p *companionSeries) match(seed uint64, seat int, strength float64) (outcome bots.Outcome, won bool, err error) {
-	match := bots.Match{Game: p.game, Setup: p.setup, Seed: seed, MaxActions: playoutLimit}
-	for s := range p.setup.Seats {
+func (c *companionSeries) match(seed uint64, seat int, strength float64) (outcome bots.Outcome, won bool, err error) {
+	match := bots.Match{Game: c.game, Setup: c.setup, Seed: seed, MaxActions: playoutLimit}
+	for s := range c.setup.Seats {
 		if s != seat {
-			match.Bots = append(match.Bots, bots.NewCompanion(p.game, strength, seed*64+uint64(s)))
+			match.Bots = append(match.Bots, bots.NewCompanion(c.game, strength, seed*64+uint64(s)))
 			outcome.Bots = append(outcome.Bots, strength)
 			continue
 		}
-		person, err := newBot(p.game, p.person, seed*64+uint64(s))
+		person, err := newBot(c.game, c.person, seed*64+uint64(s))
 		if err != nil {
 			return outcome, false, err
 		}
 		match.Bots = append(match.Bots, person)
 	}
-	result, err := match.Play(p.ctx)
+	result, err := match.Play(c.ctx)
 	if err != nil {
 		return outcome, false, err
 	}

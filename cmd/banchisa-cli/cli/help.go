@@ -68,27 +68,27 @@ func optionText(loc *i18n.Localizer, cmd command, o option) string {
 }
 
 // helpAll lists the commands.
-func (c *invocation) helpAll(to io.Writer) {
-	fmt.Fprintln(to, c.loc.Localize("cli.help"))
+func (inv *invocation) helpAll(to io.Writer) {
+	fmt.Fprintln(to, inv.loc.Localize("cli.help"))
 	for _, cmd := range commands() {
-		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.usage), c.loc.Localize("cli.about."+cmd.name))
+		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.usage), inv.loc.Localize("cli.about."+cmd.name))
 	}
-	fmt.Fprintln(to, c.loc.Localize("cli.help-more"))
-	fmt.Fprintln(to, c.loc.Localize("cli.help-end"))
+	fmt.Fprintln(to, inv.loc.Localize("cli.help-more"))
+	fmt.Fprintln(to, inv.loc.Localize("cli.help-end"))
 }
 
 // helpCommand explains one command: its usage, every option with its default, the exit statuses.
-func (c *invocation) helpCommand(to io.Writer, cmd command) {
-	fmt.Fprintln(to, c.loc.Localize("cli.usage", strings.TrimSpace(cmd.name+" "+cmd.usage)))
-	fmt.Fprintln(to, i18n.Sentence(c.loc.Localize("cli.about."+cmd.name)))
-	for _, o := range c.options(cmd) {
-		text := optionText(c.loc, cmd, o)
+func (inv *invocation) helpCommand(to io.Writer, cmd command) {
+	fmt.Fprintln(to, inv.loc.Localize("cli.usage", strings.TrimSpace(cmd.name+" "+cmd.usage)))
+	fmt.Fprintln(to, i18n.Sentence(inv.loc.Localize("cli.about."+cmd.name)))
+	for _, o := range inv.options(cmd) {
+		text := optionText(inv.loc, cmd, o)
 		if o.initial != "" {
-			text += " " + c.loc.Localize("cli.default", o.initial)
+			text += " " + inv.loc.Localize("cli.default", o.initial)
 		}
 		fmt.Fprintf(to, "  %-20s %s\n", strings.TrimSpace("--"+o.name+" "+o.value), text)
 	}
-	fmt.Fprintln(to, c.loc.Localize("cli.exit-codes"))
+	fmt.Fprintln(to, inv.loc.Localize("cli.exit-codes"))
 }
 
 // runHelp explains the command that is asked for, or lists all.

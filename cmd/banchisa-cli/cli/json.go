@@ -9,12 +9,12 @@ import (
 )
 
 // printJSON prints a value as indented JSON.
-func (c *invocation) printJSON(value any) int {
+func (inv *invocation) printJSON(value any) int {
 	text, err := json.MarshalIndent(value, "", "  ")
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
-	fmt.Fprintln(c.Out, string(text))
+	fmt.Fprintln(inv.Out, string(text))
 	return exitOK
 }
 
@@ -74,22 +74,22 @@ type jsonError struct {
 	Remedy  string `json:"remedy,omitempty"`
 }
 
-func (c *invocation) jsonErrors(errs []*games.FileError) []jsonError {
+func (inv *invocation) jsonErrors(errs []*games.FileError) []jsonError {
 	list := []jsonError{}
 	for _, f := range errs {
-		e := jsonError{Line: f.Line, Column: f.Column, Key: f.ProblemKey, Message: c.loc.Localize(f.ProblemKey, f.Args...)}
+		e := jsonError{Line: f.Line, Column: f.Column, Key: f.ProblemKey, Message: inv.loc.Localize(f.ProblemKey, f.Args...)}
 		if f.RemedyKey != "" {
-			e.Remedy = c.loc.Localize(f.RemedyKey, f.Args...)
+			e.Remedy = inv.loc.Localize(f.RemedyKey, f.Args...)
 		}
 		list = append(list, e)
 	}
 	return list
 }
 
-func (c *invocation) jsonVerification(v verification, strict bool) jsonVerification {
-	j := jsonVerification{File: v.name, OK: v.passed(strict), Errors: c.jsonErrors(v.errors), Unchecked: c.jsonErrors(v.unverified)}
+func (inv *invocation) jsonVerification(v verification, strict bool) jsonVerification {
+	j := jsonVerification{File: v.name, OK: v.passed(strict), Errors: inv.jsonErrors(v.errors), Unchecked: inv.jsonErrors(v.unverified)}
 	if v.match == nil {
-		j.Message = c.loc.FormatError(v.err)
+		j.Message = inv.loc.FormatError(v.err)
 		return j
 	}
 	m := v.match

@@ -39,42 +39,42 @@ func roff(text string) string {
 	return text
 }
 
-func (c *invocation) manHead(program, about, usage string) {
-	fmt.Fprintf(c.Out, ".TH %s 1 \"\" \"Banchisa %s\" \"Banchisa\"\n", strings.ToUpper(roff(program)), roff(c.Version))
-	fmt.Fprintf(c.Out, ".SH %s\n%s \\- %s\n", c.loc.Localize("cli.man.name"), roff(program), roff(about))
-	fmt.Fprintf(c.Out, ".SH %s\n.B %s\n%s\n", c.loc.Localize("cli.man.synopsis"), roff(program), roff(usage))
+func (inv *invocation) manHead(program, about, usage string) {
+	fmt.Fprintf(inv.Out, ".TH %s 1 \"\" \"Banchisa %s\" \"Banchisa\"\n", strings.ToUpper(roff(program)), roff(inv.Version))
+	fmt.Fprintf(inv.Out, ".SH %s\n%s \\- %s\n", inv.loc.Localize("cli.man.name"), roff(program), roff(about))
+	fmt.Fprintf(inv.Out, ".SH %s\n.B %s\n%s\n", inv.loc.Localize("cli.man.synopsis"), roff(program), roff(usage))
 }
 
-func (c *invocation) manOptions(cmd command, options []option) {
+func (inv *invocation) manOptions(cmd command, options []option) {
 	for _, o := range options {
-		fmt.Fprintf(c.Out, ".TP\n.B %s\n%s", roff(strings.TrimSpace("--"+o.name+" "+o.value)), roff(optionText(c.loc, cmd, o)))
+		fmt.Fprintf(inv.Out, ".TP\n.B %s\n%s", roff(strings.TrimSpace("--"+o.name+" "+o.value)), roff(optionText(inv.loc, cmd, o)))
 		if o.initial != "" {
-			fmt.Fprint(c.Out, " "+roff(c.loc.Localize("cli.default", o.initial)))
+			fmt.Fprint(inv.Out, " "+roff(inv.loc.Localize("cli.default", o.initial)))
 		}
-		fmt.Fprintln(c.Out)
+		fmt.Fprintln(inv.Out)
 	}
 }
 
-func (c *invocation) manOfCommands() {
-	c.manHead("banchisa-cli", c.loc.Localize("cli.man.commands"), c.loc.Localize("cli.man.command-usage"))
-	fmt.Fprintf(c.Out, ".SH %s\n", c.loc.Localize("cli.man.all-commands"))
+func (inv *invocation) manOfCommands() {
+	inv.manHead("banchisa-cli", inv.loc.Localize("cli.man.commands"), inv.loc.Localize("cli.man.command-usage"))
+	fmt.Fprintf(inv.Out, ".SH %s\n", inv.loc.Localize("cli.man.all-commands"))
 	for _, cmd := range commands() {
-		fmt.Fprintf(c.Out, ".SS %s\n%s\n", roff(strings.TrimSpace(cmd.name+" "+cmd.usage)), roff(i18n.Sentence(c.loc.Localize("cli.about."+cmd.name))))
-		c.manOptions(cmd, c.options(cmd))
+		fmt.Fprintf(inv.Out, ".SS %s\n%s\n", roff(strings.TrimSpace(cmd.name+" "+cmd.usage)), roff(i18n.Sentence(inv.loc.Localize("cli.about."+cmd.name))))
+		inv.manOptions(cmd, inv.options(cmd))
 	}
-	c.manFoot("banchisa")
+	inv.manFoot("banchisa")
 }
 
-func (c *invocation) manOfWindow() {
+func (inv *invocation) manOfWindow() {
 	cmd, options := windowCommand()
-	c.manHead("banchisa", c.loc.Localize("cli.man.window"), cmd.usage)
-	fmt.Fprintf(c.Out, ".SH %s\n", c.loc.Localize("cli.man.options"))
-	c.manOptions(cmd, options)
-	c.manFoot("banchisa-cli")
+	inv.manHead("banchisa", inv.loc.Localize("cli.man.window"), cmd.usage)
+	fmt.Fprintf(inv.Out, ".SH %s\n", inv.loc.Localize("cli.man.options"))
+	inv.manOptions(cmd, options)
+	inv.manFoot("banchisa-cli")
 }
 
-func (c *invocation) manFoot(other string) {
-	fmt.Fprintf(c.Out, ".SH %s\n%s\n", c.loc.Localize("cli.man.status"), roff(c.loc.Localize("cli.exit-codes")))
-	fmt.Fprintf(c.Out, ".SH %s\n.TP\n.B BANCHISA_HOME\n%s\n", c.loc.Localize("cli.man.environment"), roff(c.loc.Localize("cli.man.home")))
-	fmt.Fprintf(c.Out, ".SH %s\n.BR %s (1)\n", c.loc.Localize("cli.man.see"), roff(other))
+func (inv *invocation) manFoot(other string) {
+	fmt.Fprintf(inv.Out, ".SH %s\n%s\n", inv.loc.Localize("cli.man.status"), roff(inv.loc.Localize("cli.exit-codes")))
+	fmt.Fprintf(inv.Out, ".SH %s\n.TP\n.B BANCHISA_HOME\n%s\n", inv.loc.Localize("cli.man.environment"), roff(inv.loc.Localize("cli.man.home")))
+	fmt.Fprintf(inv.Out, ".SH %s\n.BR %s (1)\n", inv.loc.Localize("cli.man.see"), roff(other))
 }

@@ -19,26 +19,26 @@ type movePrinter struct {
 }
 
 // add prints a step; grouped means that its line continues the previous one.
-func (st *movePrinter) add(out io.Writer, notation string, line ui.MoveLine, grouped bool) {
-	if st.notation != "" && grouped {
-		fmt.Fprintln(out, st.notation)
-		st.notation = ""
+func (m *movePrinter) add(out io.Writer, notation string, line ui.MoveLine, grouped bool) {
+	if m.notation != "" && grouped {
+		fmt.Fprintln(out, m.notation)
+		m.notation = ""
 	}
-	st.flush(out)
-	st.notation, st.line = notation, &line
+	m.flush(out)
+	m.notation, m.line = notation, &line
 }
 
 // flush prints what is pending, before a prompt.
-func (st *movePrinter) flush(out io.Writer) {
+func (m *movePrinter) flush(out io.Writer) {
 	switch {
-	case st.notation == "":
+	case m.notation == "":
 		return
-	case st.line.Text == "":
-		fmt.Fprintln(out, st.notation)
+	case m.line.Text == "":
+		fmt.Fprintln(out, m.notation)
 	default:
-		fmt.Fprintf(out, "%-28s  %s\n", st.notation, st.line.Text)
+		fmt.Fprintf(out, "%-28s  %s\n", m.notation, m.line.Text)
 	}
-	st.notation = ""
+	m.notation = ""
 }
 
 // moveLine returns the line of a step in the window's move list, grouped with the line before if
@@ -61,9 +61,9 @@ func (t *terminal) turnPrompt(seat games.Seat) string {
 }
 
 // seatTitle returns a seat's name, or its ID if the game has no presenter.
-func (c *invocation) seatTitle(game *games.Game, setup games.Setup, seat games.Seat) string {
-	if p, ok := c.Presenters[game.ID]; ok {
-		return p.SeatStyles(setup, c.loc.Localize)[seat].Title
+func (inv *invocation) seatTitle(game *games.Game, setup games.Setup, seat games.Seat) string {
+	if p, ok := inv.Presenters[game.ID]; ok {
+		return p.SeatStyles(setup, inv.loc.Localize)[seat].Title
 	}
 	return setup.SeatName(seat)
 }

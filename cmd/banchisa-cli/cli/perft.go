@@ -41,25 +41,25 @@ func runPerft(c *invocation) int {
 	return exitOK
 }
 
-func (c *invocation) perftStart(from string, at int, variant string, seats int) (games.State, int) {
+func (inv *invocation) perftStart(from string, at int, variant string, seats int) (games.State, int) {
 	if from != "" {
-		m, s, err := c.position(from, at)
+		m, s, err := inv.position(from, at)
 		if err != nil {
-			return nil, c.fail(err)
+			return nil, inv.fail(err)
 		}
-		if len(c.args) > 0 && m.Game.ID != c.args[0] {
-			c.printErr("cli.other-game", from, m.Game.ID)
+		if len(inv.args) > 0 && m.Game.ID != inv.args[0] {
+			inv.printErr("cli.other-game", from, m.Game.ID)
 			return nil, exitUsage
 		}
 		return s, exitOK
 	}
-	game, setup, code, ok := c.newSetup(c.args[0], variant, seats)
+	game, setup, code, ok := inv.newSetup(inv.args[0], variant, seats)
 	if !ok {
 		return nil, code
 	}
 	s, err := game.New(setup)
 	if err != nil {
-		return nil, c.fail(err)
+		return nil, inv.fail(err)
 	}
 	return s, exitOK
 }

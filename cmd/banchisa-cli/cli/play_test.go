@@ -11,15 +11,15 @@ import (
 )
 
 // match returns the text of the fixture's only match file.
-func (d *fixture) match() (path, text string) {
-	d.t.Helper()
-	files, err := filepath.Glob(filepath.Join(d.dir, "matches", "*.banchisa"))
+func (f *fixture) match() (path, text string) {
+	f.t.Helper()
+	files, err := filepath.Glob(filepath.Join(f.dir, "matches", "*.banchisa"))
 	if err != nil || len(files) != 1 {
-		d.t.Fatalf("%v, files %v", err, files)
+		f.t.Fatalf("%v, files %v", err, files)
 	}
 	raw, err := os.ReadFile(files[0])
 	if err != nil {
-		d.t.Fatal(err)
+		f.t.Fatal(err)
 	}
 	return files[0], string(raw)
 }

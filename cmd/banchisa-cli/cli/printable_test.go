@@ -64,18 +64,18 @@ func TestNothingFromOutsideReachesTheTerminal(t *testing.T) {
 
 // checkPrintable runs a command and looks for characters that a terminal obeys, and for lines that
 // the input made up.
-func (d *fixture) checkPrintable(typed string, args ...string) {
-	d.t.Helper()
-	_, out, err := d.run(typed, args...)
+func (f *fixture) checkPrintable(typed string, args ...string) {
+	f.t.Helper()
+	_, out, err := f.run(typed, args...)
 	for _, text := range []string{out, err} {
 		for _, r := range text {
 			if unicode.IsControl(r) && r != '\n' && r != '\t' || r == '\u202e' {
-				d.t.Errorf("%q prints %q in %q", args, r, text)
+				f.t.Errorf("%q prints %q in %q", args, r, text)
 				return
 			}
 		}
 		if strings.Contains(text, "\nHOME/good") {
-			d.t.Errorf("%q prints a line of its input:\n%s", args, text)
+			f.t.Errorf("%q prints a line of its input:\n%s", args, text)
 		}
 	}
 }

@@ -57,13 +57,13 @@ func (f puzzleFlags) isValid() bool {
 }
 
 // checkPuzzles proves the shipped riddles of some games and prints a line for each.
-func (c *invocation) checkPuzzles(list []*games.Game) int {
+func (inv *invocation) checkPuzzles(list []*games.Game) int {
 	code := exitOK
 	seen := map[uint64]string{}
 	for _, game := range list {
-		all, err := puzzles.ReadFolder(c.Library, resources.Puzzles, path.Join("puzzles", game.ID))
+		all, err := puzzles.ReadFolder(inv.Library, resources.Puzzles, path.Join("puzzles", game.ID))
 		if err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 		for _, p := range all {
 			name := game.ID + "/" + p.ID
@@ -73,38 +73,38 @@ func (c *invocation) checkPuzzles(list []*games.Game) int {
 			}
 			seen[p.Signature()] = name
 			if err != nil {
-				fmt.Fprintf(c.Err, "%s: %s\n", name, c.loc.FormatError(err))
+				fmt.Fprintf(inv.Err, "%s: %s\n", name, inv.loc.FormatError(err))
 				code = exitFailure
 				continue
 			}
-			c.printPuzzle(name, p)
+			inv.printPuzzle(name, p)
 		}
 	}
 	return code
 }
 
 // printPuzzle prints a riddle on one line: its name, theme, target, level and line.
-func (c *invocation) printPuzzle(name string, p *puzzles.Riddle) {
+func (inv *invocation) printPuzzle(name string, p *puzzles.Riddle) {
 	line := strings.Join(games.FormatTurn(p.Match.State(), p.Line), ", ")
-	fmt.Fprintf(c.Out, "%s %s %d level=%d seat=%s line=%s\n", name, p.Goal.ID, p.Target, p.Level, p.Match.Setup.SeatName(p.Seat()), line)
+	fmt.Fprintf(inv.Out, "%s %s %d level=%d seat=%s line=%s\n", name, p.Goal.ID, p.Target, p.Level, p.Match.Setup.SeatName(p.Seat()), line)
 }
 
 // minePuzzles writes riddles that are unlike those in the folder.
-func (c *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
-	setup, err := c.setup(game, f.variant, f.seats)
+func (inv *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
+	setup, err := inv.setup(game, f.variant, f.seats)
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	if err := os.MkdirAll(f.out, 0o755); err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
-	known, err := puzzles.ReadFolder(c.Library, os.DirFS(f.out), ".")
+	known, err := puzzles.ReadFolder(inv.Library, os.DirFS(f.out), ".")
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	miner := puzzles.NewMiner(game, setup, puzzles.MinerOptions{BotLevel: f.level, Count: f.n, Theme: f.theme}, known)
 	for i := 0; i < f.matches && len(known) < f.n; i++ {
-		err := miner.Play(c.ctx, f.seed+uint64(i), func(p *puzzles.Riddle) bool {
+		err := miner.Play(inv.ctx, f.seed+uint64(i), func(p *puzzles.Riddle) bool {
 			known = append(known, p)
 			name := filepath.Join(f.out, puzzles.FileName(len(known)))
 			var text bytes.Buffer
@@ -114,11 +114,11 @@ func (c *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
 			if err != nil {
 				return false
 			}
-			c.printPuzzle(name, p)
+			inv.printPuzzle(name, p)
 			return len(known) < f.n
 		})
 		if err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 	}
 	return exitOK

@@ -21,22 +21,22 @@ import (
 
 // read reads a match file; "-" is the standard input. What is wrong in its lines stands
 // in the match.
-func (c *invocation) read(name string) (*record.Match, error) {
+func (inv *invocation) read(name string) (*record.Match, error) {
 	if name == "-" {
-		return c.Library.Decode(name, c.In)
+		return inv.Library.Decode(name, inv.In)
 	}
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return c.Library.Decode(name, file)
+	return inv.Library.Decode(name, file)
 }
 
 // position reads a match file up to ply at; at -1 is its end. A wrong line counts only
 // when the ply lies behind it.
-func (c *invocation) position(name string, at int) (*record.Match, games.State, error) {
-	m, err := c.read(name)
+func (inv *invocation) position(name string, at int) (*record.Match, games.State, error) {
+	m, err := inv.read(name)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -56,9 +56,9 @@ func (c *invocation) position(name string, at int) (*record.Match, games.State, 
 
 // variant finds a variant: a shipped one by its ID, one of the user's own, or a file; with
 // house rules after commas, "classic,follow=false,sunset=160".
-func (c *invocation) variant(game *games.Game, spec string) (games.Variant, error) {
+func (inv *invocation) variant(game *games.Game, spec string) (games.Variant, error) {
 	id, rules, _ := strings.Cut(spec, ",")
-	v, err := c.findVariant(game, id)
+	v, err := inv.findVariant(game, id)
 	if err != nil || rules == "" {
 		return v, err
 	}
@@ -89,7 +89,7 @@ func houseKeys(v games.Variant) []string {
 	return keys
 }
 
-func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, error) {
+func (inv *invocation) findVariant(game *games.Game, id string) (games.Variant, error) {
 	if strings.HasSuffix(id, ".toml") {
 		text, err := store.ReadText(id)
 		if err != nil {
@@ -97,13 +97,13 @@ func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, er
 		}
 		return game.ParseVariant(id, string(text))
 	}
-	v, err := c.Library.Variant(game, id)
+	v, err := inv.Library.Variant(game, id)
 	var f *games.FileError
 	if err == nil || errors.As(err, &f) {
 		return v, err
 	}
-	path := filepath.Join(c.Store.VariantsDir(game.ID), id+".toml")
-	if c.NoStore == nil {
+	path := filepath.Join(inv.Store.VariantsDir(game.ID), id+".toml")
+	if inv.NoStore == nil {
 		text, err := store.ReadText(path)
 		if err == nil {
 			return game.ParseVariant(path, string(text))
@@ -112,17 +112,17 @@ func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, er
 			return v, err
 		}
 	}
-	return v, games.NewTextError("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", "))
+	return v, games.NewTextError("cli.unknown-variant", id, strings.Join(inv.variantIDs(game), ", "))
 }
 
-func (c *invocation) variantIDs(game *games.Game) []string {
-	variants, _ := c.Shipped(game)
+func (inv *invocation) variantIDs(game *games.Game) []string {
+	variants, _ := inv.Shipped(game)
 	var ids []string
 	for _, v := range variants {
 		ids = append(ids, v.ID)
 	}
-	if c.NoStore == nil {
-		for _, file := range c.Store.UserVariants(game.ID) {
+	if inv.NoStore == nil {
+		for _, file := range inv.Store.UserVariants(game.ID) {
 			ids = append(ids, strings.TrimSuffix(filepath.Base(file.Path), ".toml"))
 		}
 	}
@@ -130,8 +130,8 @@ func (c *invocation) variantIDs(game *games.Game) []string {
 }
 
 // setup is a set-up of n seats, the least possible for 0.
-func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup, error) {
-	v, err := c.variant(game, variant)
+func (inv *invocation) setup(game *games.Game, variant string, n int) (games.Setup, error) {
+	v, err := inv.variant(game, variant)
 	if err != nil {
 		return games.Setup{}, err
 	}
@@ -146,22 +146,22 @@ func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup
 
 // newSetup finds a game by its name and makes a set-up of it. ok is false if there is none, with a
 // message and the exit code.
-func (c *invocation) newSetup(name, variant string, seats int) (game *games.Game, setup games.Setup, code int, ok bool) {
-	if game, ok = c.game(name); !ok {
+func (inv *invocation) newSetup(name, variant string, seats int) (game *games.Game, setup games.Setup, code int, ok bool) {
+	if game, ok = inv.game(name); !ok {
 		return nil, setup, exitUsage, false
 	}
-	setup, err := c.setup(game, variant, seats)
+	setup, err := inv.setup(game, variant, seats)
 	if err != nil {
-		return nil, setup, c.fail(err), false
+		return nil, setup, inv.fail(err), false
 	}
 	return game, setup, exitOK, true
 }
 
 // checkBot reports whether create has a bot of that name for a game, with a message if not.
-func (c *invocation) checkBot(create func(*games.Game, string, uint64) (bots.Bot, error), game *games.Game, name string) bool {
+func (inv *invocation) checkBot(create func(*games.Game, string, uint64) (bots.Bot, error), game *games.Game, name string) bool {
 	_, err := create(game, name, 1)
 	if err != nil {
-		c.printErr("cli.wrong-bot", name)
+		inv.printErr("cli.wrong-bot", name)
 	}
 	return err == nil
 }
@@ -178,7 +178,7 @@ func seatsOf(game *games.Game, v games.Variant, n int) []string {
 }
 
 // seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
-func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
+func (inv *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if name == "public" || name == "nobody" {
 		return games.Public, nil
 	}
@@ -192,8 +192,8 @@ func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 func newSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
 
 // localized is a text of a variant in the call's language.
-func (c *invocation) localized(w games.LocalizedText) string {
-	if text := w[c.loc.Language()]; text != "" {
+func (inv *invocation) localized(w games.LocalizedText) string {
+	if text := w[inv.loc.Language()]; text != "" {
 		return i18n.Quote(text)
 	}
 	return i18n.Quote(w["en"])

@@ -6,6 +6,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"banchisa/games"
 )
 
 // errDecided ends an arena whose test is decided.
@@ -44,34 +46,34 @@ func parseSPRT(text string) (*sprt, error) {
 	}
 	isRate := func(p float64) bool { return p > 0 && p < 0.5 }
 	if !ok || !(t.elo0 < t.elo1) || !isRate(t.alpha) || !isRate(t.beta) {
-		return nil, fmt.Errorf("--sprt %s", text)
+		return nil, games.NewTextError("cli.wrong-value", "sprt", text)
 	}
 	return t, nil
 }
 
 // add counts a match and returns errDecided when the test has come to its end.
-func (t *sprt) add(a *arena, m match) error {
-	if t == nil {
+func (sp *sprt) add(a *arena, m match) error {
+	if sp == nil {
 		return nil
 	}
 	score := 0.0
-	t.seats, t.own = len(m.seats), 0
+	sp.seats, sp.own = len(m.seats), 0
 	for seat, bot := range m.seats {
 		if a.bots[bot] == a.bots[0] {
 			score += m.shares[seat]
-			t.own++
+			sp.own++
 		}
 	}
-	if t.group = append(t.group, score); len(t.group) < t.seats {
+	if sp.group = append(sp.group, score); len(sp.group) < sp.seats {
 		return nil
 	}
 	mean := 0.0
-	for _, score := range t.group {
-		mean += score / float64(t.seats)
+	for _, score := range sp.group {
+		mean += score / float64(sp.seats)
 	}
-	t.group = t.group[:0]
-	t.n, t.sum, t.squares = t.n+1, t.sum+mean, t.squares+mean*mean
-	if low, high := t.bounds(); t.llr() <= low || t.llr() >= high {
+	sp.group = sp.group[:0]
+	sp.n, sp.sum, sp.squares = sp.n+1, sp.sum+mean, sp.squares+mean*mean
+	if low, high := sp.bounds(); sp.llr() <= low || sp.llr() >= high {
 		return errDecided
 	}
 	return nil
@@ -79,40 +81,40 @@ func (t *sprt) add(a *arena, m match) error {
 
 // expected returns the score of the first bot if it is that much stronger: for two seats the
 // logistic curve of Elo, for more its generalization to a softmax.
-func (t *sprt) expected(elo float64) float64 {
-	strength := float64(t.own) * math.Pow(10, elo/400)
-	return strength / (strength + float64(t.seats-t.own))
+func (sp *sprt) expected(elo float64) float64 {
+	strength := float64(sp.own) * math.Pow(10, elo/400)
+	return strength / (strength + float64(sp.seats-sp.own))
 }
 
 // llr returns the log-likelihood ratio of elo1 to elo0. The deviations of one group between equals
 // are added to those that were seen, so that the first groups, if alike, decide nothing.
-func (t *sprt) llr() float64 {
-	if t.n == 0 {
+func (sp *sprt) llr() float64 {
+	if sp.n == 0 {
 		return 0
 	}
-	fair := float64(t.own) / float64(t.seats)
-	prior := fair * (1 - fair) / float64(t.seats)
-	deviations := func(s float64) float64 { return prior + t.squares - 2*s*t.sum + t.n*s*s }
-	return t.n / 2 * math.Log(deviations(t.expected(t.elo0))/deviations(t.expected(t.elo1)))
+	fair := float64(sp.own) / float64(sp.seats)
+	prior := fair * (1 - fair) / float64(sp.seats)
+	deviations := func(s float64) float64 { return prior + sp.squares - 2*s*sp.sum + sp.n*s*s }
+	return sp.n / 2 * math.Log(deviations(sp.expected(sp.elo0))/deviations(sp.expected(sp.elo1)))
 }
 
 // bounds returns the values of llr at which elo0 and elo1 are accepted.
-func (t *sprt) bounds() (low, high float64) {
-	return math.Log(t.beta / (1 - t.alpha)), math.Log((1 - t.beta) / t.alpha)
+func (sp *sprt) bounds() (low, high float64) {
+	return math.Log(sp.beta / (1 - sp.alpha)), math.Log((1 - sp.beta) / sp.alpha)
 }
 
-func (t *sprt) print(c *invocation) {
-	if t == nil {
+func (sp *sprt) print(c *invocation) {
+	if sp == nil {
 		return
 	}
-	low, high := t.bounds()
+	low, high := sp.bounds()
 	verdict := "cli.sprt-open"
 	switch {
-	case t.llr() >= high:
+	case sp.llr() >= high:
 		verdict = "cli.sprt-elo1"
-	case t.llr() <= low:
+	case sp.llr() <= low:
 		verdict = "cli.sprt-elo0"
 	}
 	fmt.Fprintf(c.Out, "SPRT elo0=%g elo1=%g alpha=%g beta=%g groups=%.0f LLR=%.2f [%.2f, %.2f]: %s\n",
-		t.elo0, t.elo1, t.alpha, t.beta, t.n, t.llr(), low, high, c.loc.Localize(verdict))
+		sp.elo0, sp.elo1, sp.alpha, sp.beta, sp.n, sp.llr(), low, high, c.loc.Localize(verdict))
 }

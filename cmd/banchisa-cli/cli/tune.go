@@ -78,7 +78,7 @@ func runTune(c *invocation) int {
 
 // collect returns the samples of n matches: those in the file, and new ones, which it appends.
 // a.first is the number of matches then.
-func (c *invocation) collect(a *arena, n, parallel int, file string) ([]sample, error) {
+func (inv *invocation) collect(a *arena, n, parallel int, file string) ([]sample, error) {
 	f, samples, err := openSamples(file, a, n)
 	if err != nil {
 		return nil, err
@@ -90,7 +90,7 @@ func (c *invocation) collect(a *arena, n, parallel int, file string) ([]sample, 
 			played++
 			if time.Since(shown) >= progressTime {
 				shown = time.Now()
-				c.printErr("cli.tune-progress", played, n)
+				inv.printErr("cli.tune-progress", played, n)
 			}
 			return appendSamples(f, m)
 		})
@@ -100,28 +100,28 @@ func (c *invocation) collect(a *arena, n, parallel int, file string) ([]sample, 
 }
 
 // printFit fits the weights, prints them and returns them as newBot reads them.
-func (c *invocation) printFit(game *games.Game, matches int, samples []sample, ridge float64) string {
+func (inv *invocation) printFit(game *games.Game, matches int, samples []sample, ridge float64) string {
 	features := game.Heuristics.Features
 	old := make([]float64, len(features))
 	for i, f := range features {
 		old[i] = f.Weight
 	}
 	result := fitWeights(samples, old, ridge)
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.tune-head", game.Title, matches, len(samples), fmt.Sprintf("%.4f", result.OldLoss), fmt.Sprintf("%.4f", result.Loss)))
-	fmt.Fprintf(c.Out, "  %-12s %10s %10s %10s %10s\n", "", "old", "new", "±", "spread")
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.tune-head", game.Title, matches, len(samples), fmt.Sprintf("%.4f", result.OldLoss), fmt.Sprintf("%.4f", result.Loss)))
+	fmt.Fprintf(inv.Out, "  %-12s %10s %10s %10s %10s\n", "", "old", "new", "±", "spread")
 	var weights []string
 	for i, f := range features {
-		fmt.Fprintf(c.Out, "  %-12s %10.4g %10.4g %10.4g %10.4g\n", f.ID, f.Weight, result.Weights[i], result.Errors[i], result.Spread[i])
+		fmt.Fprintf(inv.Out, "  %-12s %10.4g %10.4g %10.4g %10.4g\n", f.ID, f.Weight, result.Weights[i], result.Errors[i], result.Spread[i])
 		weights = append(weights, fmt.Sprintf("%.4g", result.Weights[i]))
 	}
 	learned := strings.Join(weights, weightSeparator)
-	fmt.Fprintln(c.Out, learned)
+	fmt.Fprintln(inv.Out, learned)
 	return learned
 }
 
 // checkWeights tests a Maestro with new weights against one with the old ones, with equal
 // iterations and held-out seeds.
-func (c *invocation) checkWeights(tuned *arena, weights string, iterations, parallel int) int {
+func (inv *invocation) checkWeights(tuned *arena, weights string, iterations, parallel int) int {
 	ctx, cancel := context.WithCancel(tuned.ctx)
 	defer cancel()
 	a := &arena{ctx: ctx, game: tuned.game, setup: tuned.setup, seed: tuned.seed + heldOut}
@@ -135,9 +135,9 @@ func (c *invocation) checkWeights(tuned *arena, weights string, iterations, para
 		return test.add(a, m)
 	})
 	if err != nil && !errors.Is(err, errDecided) && ctx.Err() == nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
-	report.print(c)
-	test.print(c)
+	report.print(inv)
+	test.print(inv)
 	return exitOK
 }

@@ -5,9 +5,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"strings"
+
+	"banchisa/games"
 )
 
 // samplesHeader is the first line of a file of samples: what its matches depend on.
@@ -63,12 +64,12 @@ func readSamples(f *os.File, a *arena, header []byte, n int) (samples []sample, 
 		}
 		if i == 0 {
 			if !bytes.Equal(bytes.TrimSpace(line), header) {
-				return nil, 0, fmt.Errorf("%s: %s != %s", f.Name(), bytes.TrimSpace(line), header)
+				return nil, 0, games.NewTextError("cli.other-samples", f.Name(), string(bytes.TrimSpace(line)), string(header))
 			}
 		} else {
 			var match []sample
 			if err := json.Unmarshal(line, &match); err != nil {
-				return nil, 0, fmt.Errorf("%s: %d: %w", f.Name(), i+1, err)
+				return nil, 0, games.NewTextError("cli.damaged-samples", f.Name(), i+1)
 			}
 			samples = append(samples, match...)
 			a.first++

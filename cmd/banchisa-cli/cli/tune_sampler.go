@@ -25,12 +25,12 @@ type reservoir[T any] struct {
 }
 
 // add considers a thing, which make returns if it is kept.
-func (v *reservoir[T]) add(make func() T) {
-	v.seen++
-	if len(v.kept) < v.size {
-		v.kept = append(v.kept, make())
-	} else if i := v.r.IntN(v.seen); i < v.size {
-		v.kept[i] = make()
+func (rs *reservoir[T]) add(make func() T) {
+	rs.seen++
+	if len(rs.kept) < rs.size {
+		rs.kept = append(rs.kept, make())
+	} else if i := rs.r.IntN(rs.seen); i < rs.size {
+		rs.kept[i] = make()
 	}
 }
 

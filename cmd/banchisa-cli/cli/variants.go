@@ -26,7 +26,7 @@ func runCheckVariant(c *invocation) int {
 	return code
 }
 
-func (c *invocation) checkVariant(name string) error {
+func (inv *invocation) checkVariant(name string) error {
 	text, err := store.ReadText(name)
 	if err != nil {
 		return err
@@ -37,22 +37,22 @@ func (c *invocation) checkVariant(name string) error {
 		return err
 	}
 	id, _ := data["game"].(string)
-	i := slices.IndexFunc(c.Games, func(g *games.Game) bool { return g.ID == id })
+	i := slices.IndexFunc(inv.Games, func(g *games.Game) bool { return g.ID == id })
 	if id == "" {
 		return src.ErrorAt("game", "fault.no-game", "fault.write-a-game")
 	}
 	if i < 0 {
 		return src.ErrorAt("game", "fault.unknown-game", "fault.update", id)
 	}
-	v, err := c.Games[i].ParseVariant(name, src.Text)
+	v, err := inv.Games[i].ParseVariant(name, src.Text)
 	if err != nil {
 		return err
 	}
 	for _, n := range []int{v.Seats.Min, v.Seats.Max} {
-		if _, err := c.Games[i].New(games.Setup{Variant: v, Seats: seatsOf(c.Games[i], v, n)}); err != nil {
+		if _, err := inv.Games[i].New(games.Setup{Variant: v, Seats: seatsOf(inv.Games[i], v, n)}); err != nil {
 			return &games.FileError{File: name, ProblemKey: "fault.wrong-seats", Args: []any{err}}
 		}
 	}
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.good-variant", i18n.Quote(name), id, v.ID, c.localized(v.Title)))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.good-variant", i18n.Quote(name), id, v.ID, inv.localized(v.Title)))
 	return nil
 }

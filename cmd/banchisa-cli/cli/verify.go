@@ -44,11 +44,11 @@ type verification struct {
 	unverified []*games.FileError
 }
 
-func (c *invocation) verify(name string) verification {
+func (inv *invocation) verify(name string) verification {
 	v := verification{name: name}
-	v.match, v.err = c.read(name)
+	v.match, v.err = inv.read(name)
 	if v.err == nil {
-		v.errors, v.unverified = v.match.Verify(), c.Library.Unverified(v.match)
+		v.errors, v.unverified = v.match.Verify(), inv.Library.Unverified(v.match)
 		return v
 	}
 	var f *games.FileError
@@ -62,37 +62,37 @@ func (v verification) passed(strict bool) bool {
 	return v.err == nil && len(v.errors) == 0 && (!strict || len(v.unverified) == 0)
 }
 
-func (c *invocation) printVerification(v verification, strict bool) {
+func (inv *invocation) printVerification(v verification, strict bool) {
 	if v.err != nil {
-		fmt.Fprintln(c.Out, c.loc.FormatError(v.err))
+		fmt.Fprintln(inv.Out, inv.loc.FormatError(v.err))
 		return
 	}
 	for _, f := range v.errors {
-		fmt.Fprintln(c.Out, c.loc.FormatFileError(f))
+		fmt.Fprintln(inv.Out, inv.loc.FormatFileError(f))
 	}
 	if strict {
 		for _, f := range v.unverified {
-			fmt.Fprintln(c.Out, c.loc.FormatFileError(f))
+			fmt.Fprintln(inv.Out, inv.loc.FormatFileError(f))
 		}
 	}
 	if !v.passed(strict) {
 		return
 	}
-	m, result := v.match, c.loc.Localize("cli.unfinished")
+	m, result := v.match, inv.loc.Localize("cli.unfinished")
 	if m.State().Actor() == games.Terminal {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", i18n.Quote(v.name), m.Len(), result))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.checked-lines"))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.verified", i18n.Quote(v.name), m.Len(), result))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.checked-lines"))
 	if n := m.ChanceCount(m.Len()); m.HasSeed && n > 0 {
-		fmt.Fprintln(c.Out, c.loc.Localize("cli.checked-chance", n))
+		fmt.Fprintln(inv.Out, inv.loc.Localize("cli.checked-chance", n))
 	}
 	if m.Result != "" {
-		fmt.Fprintln(c.Out, c.loc.Localize("cli.checked-result"))
+		fmt.Fprintln(inv.Out, inv.loc.Localize("cli.checked-result"))
 	}
 	for _, f := range v.unverified {
 		remark := *f
 		remark.File = ""
-		fmt.Fprintln(c.Out, c.loc.Localize("cli.unchecked", c.loc.FormatFileErrorLine(&remark)))
+		fmt.Fprintln(inv.Out, inv.loc.Localize("cli.unchecked", inv.loc.FormatFileErrorLine(&remark)))
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"banchisa/games/record"
 )
 
-// Haul is what a seat has gained in one turn, in what the game counts.
-type Haul struct {
+// TurnGain is what a seat has gained in one turn, in what the game counts.
+type TurnGain struct {
 	Seat games.Seat
 	// Ply is that of the turn's first choice, from 1.
 	Ply int
@@ -14,14 +14,14 @@ type Haul struct {
 	Gain int
 }
 
-// BiggestHaul returns the first of the largest hauls of a match. ok is false if nobody has gained
+// LargestGain returns the first of the largest gains of a match. ok is false if nobody has gained
 // anything in a turn of their own, or if the game counts nothing.
-func BiggestHaul(m *record.Match) (biggest Haul, ok bool) {
+func LargestGain(m *record.Match) (biggest TurnGain, ok bool) {
 	gained := m.Game.Gained
 	if gained == nil {
-		return Haul{}, false
+		return TurnGain{}, false
 	}
-	turn, before := Haul{Seat: games.NoSeat}, 0
+	turn, before := TurnGain{Seat: games.NoSeat}, 0
 	end := func(s games.State) {
 		if turn.Seat < 0 {
 			return
@@ -33,7 +33,7 @@ func BiggestHaul(m *record.Match) (biggest Haul, ok bool) {
 	m.Each(func(k int, s games.State, _ games.Action) bool {
 		if actor := s.Actor(); actor >= 0 && actor != turn.Seat {
 			end(s)
-			turn, before = Haul{Seat: actor, Ply: k + 1}, gained(s, actor)
+			turn, before = TurnGain{Seat: actor, Ply: k + 1}, gained(s, actor)
 		}
 		return true
 	})

@@ -1,0 +1,34 @@
+package app_test
+
+import (
+	"slices"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/games/catalog"
+)
+
+// TestTheSetUpKeepsLargeText checks that in a small window at the largest text the set-up shows the
+// summary of a variant and its buttons larger than at the normal one, in two lines if need be.
+func TestTheSetUpKeepsLargeText(t *testing.T) {
+	const normal = 12.5 // points
+	for _, language := range i18n.Languages() {
+		d := newHeadlessApp(t, 1024, 600)
+		d.SetStyle(language, "light", 1.35)
+		d.SetFamily(names, 0)
+		r := newLayoutChecker(t)
+		for _, g := range catalog.All {
+			d.Tap("game/" + g.ID)
+			if d.has("first/play") {
+				d.Tap("first/play")
+			}
+			s, _ := d.Scene()
+			for _, line := range r.visibleLines(g.ID, &s) {
+				if slices.Contains([]string{"text/blurb", "button/duplicate", "button/house"}, line.panel) && line.Size < 1.25*normal {
+					t.Errorf("%s, %s: %q is %.1f", language, g.ID, line.Text, line.Size)
+				}
+			}
+			d.Tap("back")
+		}
+	}
+}
