@@ -29,7 +29,7 @@ func (resolver Resolver) newMatch(file, text string) (*Match, error) {
 	first, rest, _ := strings.Cut(text, "\n")
 	h := headerReader{src: variant.Source{File: file, Text: "#\n" + rest}, resolver: resolver}
 	m := &Match{}
-	for _, step := range []func(*Match) error{h.readTable, h.readGame, h.readRevision, h.readSeed, h.readVariant, h.readSeats, h.readPlayers, h.startMatch} {
+	for _, step := range []func(*Match) error{h.readTable, h.readGame, h.readRevision, h.readSeed, h.readVariant, h.readSeats, h.readPlayers, h.startMatch, h.checkRewritten} {
 		err := step(m)
 		var fileErr *games.FileError
 		if errors.As(err, &fileErr) && fileErr.Line == 1 {
@@ -281,6 +281,19 @@ func (h *headerReader) startMatch(m *Match) error {
 		return h.src.ErrorAt("seats", "fault.wrong-seats", "fault.known-seats", err, strings.Join(m.Setup.Variant.SeatIDs, " "))
 	}
 	*m = *started
+	return nil
+}
+
+// checkRewritten refuses a header that this program could not read again once it has written it: its
+// strings are then single lines, and keys that were left out are there.
+func (h *headerReader) checkRewritten(m *Match) error {
+	text, err := m.encodeHeader()
+	if err == nil {
+		err = variant.Source{Text: text}.CheckLimits()
+	}
+	if err != nil {
+		return h.src.ErrorAt("", "fault.long-header", "fault.shorten-header")
+	}
 	return nil
 }
 

@@ -190,6 +190,10 @@ func TestHeaderFaults(t *testing.T) {
 		"unknown variant":  {"banchisa 1\ngame = \"race\"\nvariant = \"x\"\n---\n", 3, "fault.unknown-variant"},
 		"key of a variant": {"banchisa 1\ngame = \"race\"\n[variant]\ngoal = 3\n\nspeed = 1\n---\n", 6, "fault.unknown-key"},
 		"inline key":       {"banchisa 1\ngame = \"race\"\nvariant = { goal = 3, speed = 1 }\n---\n", 3, "fault.unknown-key"},
+		"deep in a table":  {"banchisa 1\ngame = \"race\"\n[a.a.a]\nx = " + strings.Repeat("{ a = ", 14) + "1" + strings.Repeat(" }", 14) + "\n---\n", 4, "fault.too-deep"},
+		"text of tabs":     {"banchisa 1\ngame = \"race\"\nx = '" + strings.Repeat("\t", 40_000) + "'\n---\n", 1, "fault.long-header"},
+		"text of lines":    {"banchisa 1\ngame = \"race\"\nx = '''" + strings.Repeat("xxxxxxxxx\n", 7_000) + "'''\n---\n", 1, "fault.long-header"},
+		"most keys":        {"banchisa 1\ngame = \"race\"\n[x]\n" + numberedKeys(19_999) + "---\n", 1, "fault.long-header"},
 		"impossible goal":  {"banchisa 1\ngame = \"race\"\n[variant]\ngoal = 300\n---\n", 4, "fault.wrong-type"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -317,4 +321,13 @@ func (e *endlessReader) Read(p []byte) (int, error) {
 	e.rest = e.rest[n:]
 	e.sent += n
 	return n, nil
+}
+
+// numberedKeys returns n lines with a key each.
+func numberedKeys(n int) string {
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, "k%d = 1\n", i)
+	}
+	return text.String()
 }

@@ -11,7 +11,7 @@ import (
 // to the depth of keys and tables, times their length: a few kilobytes of dots cost gigabytes.
 const (
 	MaxTextBytes = 1 << 20
-	maxDepth     = 16 // of tables and arrays in one another, and of parts of a dotted key
+	maxDepth     = 16 // of tables and arrays in one another, however they are written
 	maxLineBytes = 1 << 16
 	maxKeys      = 20_000
 )
@@ -34,8 +34,8 @@ func (src Source) CheckLength(key string, text games.LocalizedText, maxLen int) 
 	return nil
 }
 
-// checkLimits returns an error for the first line that goes beyond what a text may hold.
-func (src Source) checkLimits() error {
+// CheckLimits returns an error for the first line that goes beyond what a text may hold.
+func (src Source) CheckLimits() error {
 	if len(src.Text) > MaxTextBytes {
 		return src.newError(1, 1, "fault.long-text", "", MaxTextBytes>>20)
 	}
@@ -55,35 +55,50 @@ type limitChecker struct {
 	at        int // of the next byte
 	line      int
 	lineStart int
-	depth     int // of open brackets
-	dots      int // in the present key
 	keys      int
+	table     int       // depth of the present table, by its header
+	inHeader  bool      // of a table
+	inValue   bool      // after the = of a key, or in an array
+	dots      int       // in the present key
+	open      []bracket // in the present value
+	depth     int       // of them together
+}
+
+// bracket is an open bracket.
+type bracket struct {
+	kind  byte // '[' or '{'
+	depth int  // 1, and one more for each dot of its key
 }
 
 func (c *limitChecker) next() error {
 	text := c.src.Text
-	switch text[c.at] {
+	switch char := text[c.at]; char {
 	case '\n':
-		c.line++
-		c.lineStart, c.dots = c.at+1, 0
+		c.endLine()
 	case '#':
 		c.skipTo("\n")
 	case '"', '\'':
-		c.skipString(text[c.at])
+		c.skipString(char)
 	case '[', '{':
-		c.depth, c.dots = c.depth+1, 0
+		c.openBracket(char)
 	case ']', '}':
-		c.depth = max(0, c.depth-1)
+		c.closeBracket()
 	case ',':
 		c.dots = 0
+		c.inValue = len(c.open) == 0 || c.open[len(c.open)-1].kind == '['
 	case '=':
-		c.keys, c.dots = c.keys+1, 0
+		c.keys, c.inValue = c.keys+1, true
 	case '.':
-		c.dots++
+		switch {
+		case c.inHeader:
+			c.table++
+		case !c.inValue:
+			c.dots++
+		}
 	}
 	c.at++
 	switch {
-	case c.depth > maxDepth || c.dots >= maxDepth:
+	case c.table+c.depth+c.dots > maxDepth:
 		return c.errorHere("fault.too-deep", maxDepth)
 	case c.at-c.lineStart > maxLineBytes:
 		return c.errorHere("fault.long-line", maxLineBytes)
@@ -91,6 +106,36 @@ func (c *limitChecker) next() error {
 		return c.errorHere("fault.many-keys", maxKeys)
 	}
 	return nil
+}
+
+func (c *limitChecker) endLine() {
+	c.line++
+	c.lineStart, c.inHeader = c.at+1, false
+	if len(c.open) == 0 {
+		c.dots, c.inValue = 0, false
+	}
+}
+
+// openBracket begins a value, or the header of a table.
+func (c *limitChecker) openBracket(kind byte) {
+	switch {
+	case c.inHeader: // the second one of [[
+		c.table++
+	case kind == '[' && !c.inValue && len(c.open) == 0:
+		c.inHeader, c.table = true, 1
+	default:
+		c.open = append(c.open, bracket{kind, 1 + c.dots})
+		c.depth += 1 + c.dots
+		c.dots, c.inValue = 0, kind == '['
+	}
+}
+
+func (c *limitChecker) closeBracket() {
+	if last := len(c.open) - 1; !c.inHeader && last >= 0 {
+		c.depth -= c.open[last].depth
+		c.open = c.open[:last]
+		c.dots, c.inValue = 0, true
+	}
 }
 
 // skipTo leaves the last byte before the next end, or of the text.

@@ -36,7 +36,7 @@ type Source struct{ File, Text string }
 // Decode decodes the text into table, a pointer to a struct that embeds Header, with TOML keys by
 // tags. Keys that are missing leave the table's values, which are the defaults.
 func (src Source) Decode(table any) error {
-	if err := src.checkLimits(); err != nil {
+	if err := src.CheckLimits(); err != nil {
 		return err
 	}
 	meta, err := toml.Decode(src.Text, table)
@@ -72,7 +72,7 @@ func foldCase(name string) string {
 
 // DecodeMap decodes the text with any keys.
 func (src Source) DecodeMap() (map[string]any, error) {
-	if err := src.checkLimits(); err != nil {
+	if err := src.CheckLimits(); err != nil {
 		return nil, err
 	}
 	table := map[string]any{}
