@@ -149,14 +149,6 @@ func (a *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.C
 	}
 }
 
-// pictureKey returns the key of a picture, "none" for nil.
-func pictureKey(p scene.Picture) string {
-	if p == nil {
-		return "none"
-	}
-	return p.Key()
-}
-
 // caption returns the sheet beside the board: the game's picture, title, theme and goal.
 func (a *attractScreen) caption(at scene.Box) Panel {
 	g := a.Game

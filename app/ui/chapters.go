@@ -20,7 +20,7 @@ type Chapter struct {
 // Chapters returns the panels of the page of a game's lessons: the game at the left, a row for each
 // lesson beside it. They send OpenChapter.
 func Chapters(game GameCard, chapters []Chapter, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := newForm(w, h, style, pointer, localize)
+	g := chaptersForm{newForm(w, h, style, pointer, localize)}
 	k, bar := g.k, BarHeight(w)
 	g.banner(localize("lesson.of", game.Title))
 	margin, gap := 40*k, 16*k
@@ -35,34 +35,37 @@ func Chapters(game GameCard, chapters []Chapter, w, h float32, style Style, poin
 	return g.panels
 }
 
+// chaptersForm is the page of a game's lessons.
+type chaptersForm struct{ *form }
+
 // chapterCover adds the sheet of the game, with a button that starts a match.
-func (fm *form) chapterCover(game GameCard, at scene.Box) {
-	line := fm.localize("lesson.choose")
-	button := 52 * fm.k
-	fm.picture("cover", at, Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(fm.k)
+func (cf chaptersForm) chapterCover(game GameCard, at scene.Box) {
+	line := cf.localize("lesson.choose")
+	button := 52 * cf.k
+	cf.picture("cover", at, Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(cf.k)
 		ih := w * 208 / 236 * .8
 		game.drawCover(c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
 		c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
-		lines, size := WrapToFit(line, paint.Medium, fm.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
+		lines, size := WrapToFit(line, paint.Medium, cf.style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
 		DrawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, game.ID, game.Title, pictureKey(game.Picture), line)
-	fm.button(Button{ID: "lesson/match", Text: fm.localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*fm.k, Y: at.Y + at.H - button - 20*fm.k, W: at.W - 40*fm.k, H: button}, Message: OpenSetup{}}, Plain)
+	cf.button(Button{ID: "lesson/match", Text: cf.localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*cf.k, Y: at.Y + at.H - button - 20*cf.k, W: at.W - 40*cf.k, H: button}, Message: OpenSetup{}}, Plain)
 }
 
 // chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.
-func (fm *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
+func (cf chaptersForm) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 	id := "chapter/" + chapter.ID
-	if fm.pointer.Hover == id {
+	if cf.pointer.Hover == id {
 		at.Y -= 2
 	}
-	action := fm.localize("lesson.start")
+	action := cf.localize("lesson.start")
 	if chapter.Finished {
-		action = fm.localize("lesson.repeat")
+		action = cf.localize("lesson.repeat")
 	}
-	fm.add(fm.style.panel(id, at, Sheet, "chapter", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(fm.k)
+	cf.add(cf.style.panel(id, at, Sheet, "chapter", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(cf.k)
 		r := min(32*k, h*.32)
 		x := 24*k + r
 		if chapter.Finished {
@@ -73,7 +76,7 @@ func (fm *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 		}
 		x += r + 22*k
-		label := FitSize(action, paint.Bold, fm.style.TextSize(max(18*k, 13.5)), w*.2)
+		label := FitSize(action, paint.Bold, cf.style.TextSize(max(18*k, 13.5)), w*.2)
 		labelWidth := paint.TextWidth(action, paint.Bold, label) + 34*k
 		fill, ink := p.Highlight, p.Text
 		if chapter.Next {
@@ -82,8 +85,8 @@ func (fm *form) chapterRow(game GameCard, chapter Chapter, at scene.Box) {
 		c.Fill(paint.RoundRect(w-labelWidth-20*k, h/2-label*1.1, labelWidth, label*2.2, label*1.1), fill)
 		c.TextCentered(w-labelWidth/2-20*k, h/2, action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		space := w - x - labelWidth - 40*k
-		title := FitSize(chapter.Title, paint.Bold, fm.style.TextSize(max(26*k, 17)), space)
-		lines, size := WrapToFit(chapter.Teaches, paint.Medium, fm.style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
+		title := FitSize(chapter.Title, paint.Bold, cf.style.TextSize(max(26*k, 17)), space)
+		lines, size := WrapToFit(chapter.Teaches, paint.Medium, cf.style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
 		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 		DrawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})

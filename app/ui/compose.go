@@ -5,6 +5,7 @@ package ui
 
 import (
 	"image"
+	"math"
 	"slices"
 
 	"banchisa/widgets/paint"
@@ -33,6 +34,14 @@ func (p Pointer) state(id string) ButtonState {
 
 // formatDecimal returns a number with at most one decimal, written in the person's language.
 func formatDecimal(localize Localize, n float64) string { return localize("number.tenths", n) }
+
+// formatPercent returns a fraction of 1 as a percentage, or a dash for NaN.
+func formatPercent(localize Localize, part float64) string {
+	if math.IsNaN(part) {
+		return "–"
+	}
+	return localize("number.percent", part)
+}
 
 // WideWidth is the smallest width of a table with three columns, in points.
 const WideWidth = 1200

@@ -43,6 +43,15 @@ func (fm *form) dialog(id string, beside scene.Target, w, h float32) scene.Box {
 	return at
 }
 
+// Field is a place where a person can type text.
+type Field struct {
+	ID   string
+	At   scene.Box
+	Text string
+	// Placeholder is shown while the field is empty.
+	Placeholder string
+}
+
 // fieldTarget adds a target below a field, for the keyboard's walk over the page.
 func (fm *form) fieldTarget(f Field) {
 	id := "field/" + f.ID
@@ -59,47 +68,6 @@ func scrim(t scene.Target, opacity float64, w, h float32, style Style) Panel {
 	return style.panel(veilID, scene.Box{W: w, H: h}, NoBackground, "veil", func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, opacity))
 	}, opacity).withTarget(t)
-}
-
-// text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
-func (fm *form) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
-	if s == "" {
-		return
-	}
-	size = fm.textSize(size)
-	line, wrapped := FitSize(s, weight, size, float64(at.W)*0.999), size
-	for wrapped > 8 && !fits(s, weight, wrapped, float64(at.W), float64(at.H)) {
-		wrapped -= 0.25
-	}
-	size = max(line, wrapped)
-	if height := float32(size * 1.32); line >= wrapped && height > at.H {
-		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
-		at.H = height
-	}
-	fm.picture("text/"+id, at, NoBackground, "text", func(c *paint.Canvas, p paint.Theme) {
-		ink := p.Text
-		if soft {
-			ink = p.Secondary
-		}
-		c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink})
-	}, s, size, weight, soft)
-}
-
-// textSize returns the size of a text for the window and the person's size of text.
-func (fm *form) textSize(size float64) float64 {
-	return fm.style.TextSize(max(size*float64(fm.k), 12.5))
-}
-
-// textHeight returns the height that a text needs at its full size in a width.
-func (fm *form) textHeight(s string, w float32, size float64) float32 {
-	size = fm.textSize(size)
-	return float32(float64(len(paint.Wrap(s, paint.Medium, size, float64(w)))-1)*size*paint.LineHeight + size*1.3 + 1)
-}
-
-// fits reports whether a wrapped text fits in w by h, including its longest word.
-func fits(s string, weight paint.Weight, size, w, h float64) bool {
-	lines := len(paint.Wrap(s, weight, size, w))
-	return (size < minReadableSize || wordsFit(s, weight, size, w)) && float64(lines-1)*size*paint.LineHeight+size*1.3 <= h
 }
 
 func (fm *form) sheet(id string, at scene.Box) {

@@ -38,3 +38,19 @@ func (fm *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth fl
 	}
 	return boxes
 }
+
+// gameTabs adds a row of buttons below the banner that choose a game.
+func (fm *form) gameTabs(games []GameCard, chosen string, top, right float32) {
+	gap, total := 8*fm.k, float32(0)
+	widths := make([]float32, len(games))
+	for i, b := range games {
+		widths[i] = float32(paint.TextWidth(b.Title, paint.Bold, fm.style.TextSize(16))) + 36*fm.k
+		total += widths[i]
+	}
+	x, narrower := 30*fm.k, min(1, (right-30*fm.k-gap*float32(len(games)-1))/total)
+	for i, b := range games {
+		w := widths[i] * narrower
+		fm.button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.k}, Chosen: b.ID == chosen, Message: ChooseGame{b.ID}}, OnDark)
+		x += w + gap
+	}
+}

@@ -10,30 +10,6 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// GameCard is a game as the home screen and other pages show it.
-type GameCard struct {
-	ID, Title, Players, Minutes, Age, Summary string
-	// By says who invented it; "" for a game without an inventor.
-	By string
-	// Accent is the colour of the game in hex, as "#8E5F3A".
-	Accent string
-	// Picture is the illustration; nil is none.
-	Picture scene.Picture
-}
-
-// fact is a short fact about a game with its icon.
-type fact struct {
-	icon Icon
-	text string
-}
-
-// facts returns for how many players the game is, how long it takes and from what age on, as far as
-// that is known.
-func (g GameCard) facts() []fact {
-	all := []fact{{IconPeople, g.Players}, {IconClock, g.Minutes}, {IconCake, g.Age}}
-	return slices.DeleteFunc(all, func(f fact) bool { return f.text == "" })
-}
-
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
 type ResumeCard struct {
 	Title, When, Status string
@@ -45,12 +21,6 @@ type ResumeCard struct {
 	Thumbnail scene.Picture
 	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
 	ThumbnailWidth, ThumbnailHeight float32
-}
-
-// SeatLabel is the colour of a seat and the name of its player. ToMove marks the seat on turn.
-type SeatLabel struct {
-	Color, Name string
-	ToMove      bool
 }
 
 // Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
@@ -111,23 +81,6 @@ func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
 	}, title, line)
-}
-
-// drawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
-func drawHorizon(c *paint.Canvas, w, k float64) {
-	berg := func(alpha float64, dx float64, pts ...paint.Point) {
-		for i := range pts {
-			pts[i] = paint.Pt((pts[i].X+dx)*k, pts[i].Y*k)
-		}
-		c.Fill(paint.RoundPolygon(6*k, pts...), paint.WithAlpha(paint.Shallow, alpha))
-	}
-	dx := w/k - 1366
-	berg(0.55, dx*0.5, paint.Pt(760, 152), paint.Pt(800, 96), paint.Pt(826, 88), paint.Pt(848, 44), paint.Pt(880, 30), paint.Pt(910, 70), paint.Pt(948, 92), paint.Pt(980, 152))
-	berg(0.4, dx, paint.Pt(1040, 152), paint.Pt(1070, 110), paint.Pt(1100, 60), paint.Pt(1126, 52), paint.Pt(1150, 96), paint.Pt(1196, 118), paint.Pt(1220, 152))
-	berg(0.35, dx*0.3, paint.Pt(560, 152), paint.Pt(590, 118), paint.Pt(620, 104), paint.Pt(650, 124), paint.Pt(690, 152))
-	sea := paint.ParseSVGPath(fmt.Sprintf("M-20 148 C120 140 280 152 420 150 C560 148 640 138 760 144 C880 150 1000 154 1120 148 C1240 142 1300 138 %g 150 L%g 190 L-20 190 Z", w/k+40, w/k+40))
-	c.FillGradient(sea.Scaled(k), paint.Pt(0, 150*k), paint.Pt(0, 190*k),
-		paint.Stop{At: 0, Color: paint.WithAlpha(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
 }
 
 // resumePanels returns the sheet of the match to resume and its button, from y down.

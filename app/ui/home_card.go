@@ -113,17 +113,6 @@ func (m cardMeasures) draw(c *paint.Canvas, p paint.Theme, b GameCard) {
 	c.Paragraph(x, ih+m.summaryAt(), w-2*x, b.Summary, paint.TextStyle{Size: m.summary, Color: p.Text})
 }
 
-// drawCover draws the picture of the game at least w by h large from x, y, on a canvas that is clipped to
-// that. Of what is too high, top is the share above.
-func (g GameCard) drawCover(c *paint.Canvas, x, y, w, h, top float64) {
-	if g.Picture == nil {
-		return
-	}
-	const coverShape = 208.0 / 236 // height to width
-	pw := max(w, h/coverShape)
-	DrawPicture(c, g.Picture, x+(w-pw)/2, y+(h-pw*coverShape)*top, pw, pw*coverShape)
-}
-
 // drawFacts draws for how many players a game is, how long it takes and from what age on, in a space
 // of w points and in text of that size.
 func drawFacts(c *paint.Canvas, b GameCard, x, y, w, size float64, ink color.NRGBA) {

@@ -17,7 +17,7 @@ type HouseRuleRow struct {
 // HouseRules returns the panels of the sheet over the set-up on which rules are changed. The
 // messages of a row are ChangeHouseRule and OpenRule.
 func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := newForm(w, h, style, pointer, localize)
+	g := houseRulesForm{newForm(w, h, style, pointer, localize)}
 	k := g.k
 	rowH := min(64*k, (h-196*k)/float32(len(rows)))
 	at := g.dialog("house", scene.Target{ID: "house/close", Message: CloseSheet{}}, 1040*k, 84*k+rowH*float32(len(rows))+96*k)
@@ -35,34 +35,37 @@ func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, po
 	return g.panels
 }
 
+// houseRulesForm is the sheet of house rules.
+type houseRulesForm struct{ *form }
+
 // houseRuleRow adds the row of a rule: its sentence, a button to change it, and a button to its
 // paragraph. A changed rule has a lit background and a remark.
-func (fm *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
-	k := fm.k
+func (hrf houseRulesForm) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
+	k := hrf.k
 	height := min(44*k, at.H-8*k)
 	y := at.Y + (at.H-height)/2
 	word := ""
 	if r.Changed {
-		word = fm.localize("house.changed")
+		word = hrf.localize("house.changed")
 	}
-	fm.picture("house/row/"+r.Key, at, NoBackground, "house row", func(c *paint.Canvas, p paint.Theme) {
+	hrf.picture("house/row/"+r.Key, at, NoBackground, "house row", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		if i > 0 {
 			c.Fill(paint.Rect(0, 0, w, 1), paint.WithAlpha(p.Secondary, 0.25))
 		}
-		size, space := fm.style.TextSize(max(17*float64(k), 12.5)), w-float64(450*k)
+		size, space := hrf.style.TextSize(max(17*float64(k), 12.5)), w-float64(450*k)
 		for size > 8 && !fits(r.Text, paint.Medium, size, space, h) {
 			size *= 0.94
 		}
 		more := float64(len(paint.Wrap(r.Text, paint.Medium, size, space)) - 1)
 		if word != "" {
 			c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Highlight)
-			c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: FitSize(word, paint.Bold, fm.style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+			c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: FitSize(word, paint.Bold, hrf.style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 		}
 		c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, space, r.Text, paint.TextStyle{Size: size, Color: p.Text})
 	}, i > 0, word, r.Text)
 	if r.Editable {
-		fm.button(Button{ID: "house/change/" + r.Key, Text: fm.localize("house.change"), At: scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Message: ChangeHouseRule{r.Key}}, Plain)
+		hrf.button(Button{ID: "house/change/" + r.Key, Text: hrf.localize("house.change"), At: scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Message: ChangeHouseRule{r.Key}}, Plain)
 	}
-	fm.button(Button{ID: "rule/" + r.Rule, Text: r.Rule, At: scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Message: OpenRule{r.Rule}}, Card)
+	hrf.button(Button{ID: "rule/" + r.Rule, Text: r.Rule, At: scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Message: OpenRule{r.Rule}}, Card)
 }

@@ -55,6 +55,15 @@ type MoveLine struct {
 	Subject string
 }
 
+// MoveListRow is one line of the move list.
+type MoveListRow struct {
+	MoveLine
+	// Ply is the number of plies played when the line was complete.
+	Ply int
+	// Barrier reports whether undo cannot go back beyond this line.
+	Barrier bool
+}
+
 // ResultRow is a line of the result sheet. While the pointer is on it, the sprites and targets with
 // the IDs in Highlights are lit on the board.
 type ResultRow struct {

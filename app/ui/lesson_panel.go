@@ -77,7 +77,7 @@ func LessonOverBoard(text string, l *Layout, targetID string, style Style) scene
 	best, least := sheet, float32(math.Inf(1))
 	for _, part := range [...][2]float32{{1, 1}, {1, 0}, {0, 1}, {0, 0}, {.5, 1}, {.5, 0}, {1, .5}, {0, .5}} {
 		sheet.X, sheet.Y = area.X+part[0]*(area.W-sheet.W), area.Y+part[1]*(area.H-sheet.H)
-		if covered := l.coveredPieces(sheet, targetID); covered < least {
+		if covered := coveredPieces(l, sheet, targetID); covered < least {
 			best, least = sheet, covered
 		}
 	}
@@ -86,7 +86,7 @@ func LessonOverBoard(text string, l *Layout, targetID string, style Style) scene
 
 // coveredPieces returns how much a sheet covers of the pieces and of what can be tapped, in square points.
 // The target with that ID counts a thousand times, what is beside it ten times.
-func (l *Layout) coveredPieces(sheet scene.Box, targetID string) (area float32) {
+func coveredPieces(l *Layout, sheet scene.Box, targetID string) (area float32) {
 	for _, p := range l.Panels {
 		for _, sprite := range p.Scene.Sprites {
 			area += sheet.Overlap(p.onWindow(sprite.At))
@@ -194,17 +194,6 @@ type LessonResult struct {
 	Next string
 	// Stars is the number of stars of a riddle, 0 for a lesson.
 	Stars int
-}
-
-// drawStars draws three stars side by side around a centre, a number of them filled.
-func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
-	for i := range 3 {
-		star := paint.Star(5, x+float64(i-1)*r*2.1, y, r, r*0.45)
-		if i < filled {
-			c.Fill(star, paint.Sun)
-		}
-		c.Stroke(star, max(r*0.08, 1), paint.Mix(paint.Sun, paint.Shade, 0.35))
-	}
 }
 
 // LessonEndHeight returns the height that the panels at the end of a lesson need.

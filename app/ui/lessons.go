@@ -42,20 +42,6 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 	return g.panels
 }
 
-// smallNote adds small text on the background of the page.
-func (fm *form) smallNote(text string, at scene.Box) { fm.note(text, at, max(16*float64(fm.k), 12.5)) }
-
-// note adds text on the background of the page, of that many points or smaller if it does not fit.
-func (fm *form) note(text string, at scene.Box, points float64) {
-	fm.picture("night/"+text, at, NoBackground, "night", func(c *paint.Canvas, p paint.Theme) {
-		size := fm.style.TextSize(points)
-		for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
-			size *= 0.94
-		}
-		c.Paragraph(0, size, float64(at.W), text, paint.TextStyle{Size: size, Color: p.OnBar})
-	}, text, points)
-}
-
 // FirstTimeOffer returns the panels of the sheet over the set-up of a game that nobody has played
 // here yet. It offers the lesson of the game, or to play at once.
 func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {

@@ -8,19 +8,6 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// avatarTarget adds a person's disc as a target; it grows under the pointer.
-func (fm *form) avatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
-	s := scene.Scene{
-		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
-	}
-	if fm.pointer.Hover == id {
-		grow := at.W * 0.06
-		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
-	}
-	fm.add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
-}
-
 // MemberForm is the state of the form in which a member of the family is edited.
 type MemberForm struct {
 	Name, Color, Symbol string
@@ -36,7 +23,7 @@ type MemberForm struct {
 // MemberSheet returns the panels of the sheet on which a member of the family is edited, and the
 // field of the name. The discs send PickColor and PickSymbol.
 func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, Field) {
-	g := newForm(w, h, style, pointer, localize)
+	g := membersForm{newForm(w, h, style, pointer, localize)}
 	k := g.k
 	at := g.dialog("member", scene.Target{ID: "member/veil"}, 700*k, 520*k)
 	big := 132 * k
@@ -70,18 +57,21 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 	return g.panels, entry
 }
 
+// membersForm is a sheet about the members of the family.
+type membersForm struct{ *form }
+
 // swatches adds a titled row of avatars to choose from, with a ring around the chosen one. face
 // returns the avatar of a value, message the message of its target.
-func (fm *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar, message func(string) any) {
-	k := fm.k
-	fm.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
+func (mf membersForm) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar, message func(string) any) {
+	k := mf.k
+	mf.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
 	d := min(62*k, (at.W-56*k)/float32(len(all))-6*k)
 	for i, one := range all {
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
 		if one == chosen {
-			fm.add(ringPanel(prefix, box, k, fm.style))
+			mf.add(ringPanel(prefix, box, k, mf.style))
 		}
-		fm.avatarTarget(prefix+one, face(one), fm.localize("people."+one), message(one), box)
+		mf.avatarTarget(prefix+one, face(one), mf.localize("people."+one), message(one), box)
 	}
 }
 
@@ -105,7 +95,7 @@ type MemberRow struct {
 // MemberPicker returns the panels of the sheet on which a member of the family is chosen for a seat.
 // A tap on a member sends ChooseRow.
 func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := newForm(w, h, style, pointer, localize)
+	g := membersForm{newForm(w, h, style, pointer, localize)}
 	k := g.k
 	const columns = 5
 	rows = rows[:min(len(rows), 3*columns)]
@@ -128,17 +118,17 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 
 // memberCard adds the i-th member with disc and name as a target. The suggested one takes the
 // keyboard's focus.
-func (fm *form) memberCard(i int, r MemberRow, suggested bool, at scene.Box) {
+func (mf membersForm) memberCard(i int, r MemberRow, suggested bool, at scene.Box) {
 	id := fmt.Sprintf("who/is/%d", i)
 	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, TakesFocus: suggested, Message: ChooseRow{i}}}}
-	s.Background = fm.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	s.Background = mf.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
-		if r.Seated || fm.pointer.Hover == id {
+		if r.Seated || mf.pointer.Hover == id {
 			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), p.Highlight)
 		}
 		d := h * 0.58
 		DrawPicture(c, AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
-		DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: fm.style.TextSize(max(17*float64(fm.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-	}, r, fm.pointer.Hover == id)
-	fm.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
+		DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: mf.style.TextSize(max(17*float64(mf.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	}, r, mf.pointer.Hover == id)
+	mf.add(Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 }

@@ -7,6 +7,16 @@ type Tap struct {
 	ID      string
 }
 
+// SeatKind is who plays in a seat.
+type SeatKind uint8
+
+// The kinds of seat.
+const (
+	SeatEmpty SeatKind = iota
+	SeatPerson
+	SeatBot
+)
+
 // The messages are what a tap on a target means. Targets carry them, and pages handle them.
 type (
 	// Back leaves a page, CloseSheet the sheet that is over it.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 
 	"banchisa/app/notebook"
@@ -31,7 +30,7 @@ type NotebookPage struct {
 // Notebook returns the panels of the inventor's notebook: the groups on the left, the charts of the
 // chosen group on the right.
 func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := newForm(w, h, style, pointer, localize)
+	g := notebookForm{newForm(w, h, style, pointer, localize)}
 	g.banner(localize("notebook.title"))
 	k, top := g.k, BarHeight(w)+14*g.k
 	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-30*g.k)
@@ -64,32 +63,11 @@ func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, locali
 	return g.panels
 }
 
-// gameTabs adds a row of buttons below the banner that choose a game.
-func (fm *form) gameTabs(games []GameCard, chosen string, top, right float32) {
-	gap, total := 8*fm.k, float32(0)
-	widths := make([]float32, len(games))
-	for i, b := range games {
-		widths[i] = float32(paint.TextWidth(b.Title, paint.Bold, fm.style.TextSize(16))) + 36*fm.k
-		total += widths[i]
-	}
-	x, narrower := 30*fm.k, min(1, (right-30*fm.k-gap*float32(len(games)-1))/total)
-	for i, b := range games {
-		w := widths[i] * narrower
-		fm.button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.k}, Chosen: b.ID == chosen, Message: ChooseGame{b.ID}}, OnDark)
-		x += w + gap
-	}
-}
+// notebookForm is the page of the inventor's notebook.
+type notebookForm struct{ *form }
 
-// backgroundText adds a line of text directly on the window's background, without a sheet.
-func (fm *form) backgroundText(id, s string, at scene.Box, size float64, ink color.Color) {
-	size = fm.style.TextSize(max(size*float64(fm.k), 11))
-	fm.add(fm.style.panel("text/"+id, at, NoBackground, "ground", func(c *paint.Canvas, _ paint.Theme) {
-		c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: FitSize(s, paint.Medium, size, float64(at.W)), Color: ink})
-	}, s, size, ink))
-}
-
-func (fm *form) notebookRows(p NotebookPage, at scene.Box) {
-	k := fm.k
+func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
+	k := nf.k
 	rowH := min(70*k, (at.H-16*k)/float32(max(len(p.Rows), 1)))
 	s := scene.Scene{W: at.W, H: at.H}
 	key := ""
@@ -97,21 +75,21 @@ func (fm *form) notebookRows(p NotebookPage, at scene.Box) {
 		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ChooseRow{i}})
 		key += fmt.Sprintf("%s %s %d;", p.Names[i], p.Notes[i], p.Rows[i].Matches)
 	}
-	s.Background = fm.style.NewPicture("rows", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+	s.Background = nf.style.NewPicture("rows", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		for i, t := range s.Targets {
-			if i == p.Chosen || fm.pointer.Hover == t.ID {
+			if i == p.Chosen || nf.pointer.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
 			y, f := float64(t.At.Y), float64(k)
-			size := fm.style.TextSize(max(18*f, 13.5))
+			size := nf.style.TextSize(max(18*f, 13.5))
 			n := fmt.Sprint(p.Rows[i].Matches)
 			nw := c.TextCentered(float64(at.W)-24, y+float64(rowH)*0.5-2, n, paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 			space := float64(at.W) - 60 - nw
 			c.TextCentered(24, y+float64(rowH)*0.34, p.Names[i], paint.TextStyle{Size: FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
 			c.TextCentered(24, y+float64(rowH)*0.68, p.Notes[i], paint.TextStyle{Size: FitSize(p.Notes[i], paint.Medium, size*0.76, space), Color: pal.Secondary})
 		}
-	}, key, p.Chosen, fm.pointer.Hover)
-	fm.add(Panel{ID: "rows", At: at, Background: Sheet, Scene: s})
+	}, key, p.Chosen, nf.pointer.Hover)
+	nf.add(Panel{ID: "rows", At: at, Background: Sheet, Scene: s})
 }
 
 // charts draws the figures of one group.
@@ -139,14 +117,6 @@ func (ch *charts) draw(w, h float64) {
 	ch.hoursChart(x2, y2, right, height)
 }
 
-// percent returns a fraction of 1 as a percentage, or a dash for NaN.
-func percent(localize Localize, part float64) string {
-	if math.IsNaN(part) {
-		return "–"
-	}
-	return localize("number.percent", part)
-}
-
 func decimal(localize Localize, n float64) string {
 	if math.IsNaN(n) {
 		return "–"
@@ -162,10 +132,10 @@ func (ch *charts) figures(x, y, w float64) {
 	}
 	facts := []struct{ value, name string }{
 		{fmt.Sprint(g.FullMatches), ch.localize("notebook.whole")},
-		{percent(ch.localize, left), ch.localize("notebook.left")},
+		{formatPercent(ch.localize, left), ch.localize("notebook.left")},
 		{fmt.Sprint(g.Demos), ch.localize("notebook.demos")},
 		{fmt.Sprint(g.Lessons), ch.localize("notebook.lessons")},
-		{percent(ch.localize, g.HumanWins.Value), ch.localize("notebook.persons")},
+		{formatPercent(ch.localize, g.HumanWins.Value), ch.localize("notebook.persons")},
 		{decimal(ch.localize, g.LeadChanges), ch.localize("notebook.leads")},
 	}
 	step := w / float64(len(facts))
@@ -275,7 +245,7 @@ func (ch *charts) firstSeatChart(x, y, w, h float64) {
 	ch.c.Fill(paint.RoundRect(at(s.Low), mid-thickness/2, max(at(s.High)-at(s.Low), thickness), thickness, thickness/2), paint.Shallow)
 	ch.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.62), paint.SunOutline)
 	ch.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.5), paint.Sun)
-	text := ch.localize("notebook.interval", percent(ch.localize, s.Value), percent(ch.localize, s.Low), percent(ch.localize, s.High))
+	text := ch.localize("notebook.interval", formatPercent(ch.localize, s.Value), formatPercent(ch.localize, s.Low), formatPercent(ch.localize, s.High))
 	ch.label(text, x+w/2, mid-thickness-14*ch.k, FitSize(text, paint.Bold, ch.size(15), w-40*ch.k))
 }
 

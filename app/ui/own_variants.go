@@ -38,7 +38,7 @@ func OwnVariantsVisible(total int) int { return min(total, maxOwnVariants) }
 // OwnVariantsSheet returns the panels of the sheet of own variants over the set-up, and the field of
 // a new name. The buttons of a row send UseVariant, RenameVariant and DeleteVariant.
 func OwnVariantsSheet(v OwnVariants, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
-	g := newForm(w, h, style, pointer, localize)
+	g := ownVariantsForm{newForm(w, h, style, pointer, localize)}
 	k := g.k
 	rowHeight := max(74*k, 56)
 	at := g.dialog("own", scene.Target{ID: "own/close", Message: CloseSheet{}}, 1040*k, 120*k+rowHeight*float32(len(v.Rows))+96*k)
@@ -61,20 +61,23 @@ func OwnVariantsSheet(v OwnVariants, w, h float32, style Style, pointer Pointer,
 	return g.panels, fields
 }
 
+// ownVariantsForm is the sheet of the user's own variants.
+type ownVariantsForm struct{ *form }
+
 // ownVariant adds the row of a variant: its title, its summary or its fault, and its buttons.
-func (fm *form) ownVariant(row OwnVariantRow, i int, at scene.Box, list rowList) {
-	k, height := fm.k, min(46*fm.k, at.H-8*fm.k)
+func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, list rowList) {
+	k, height := ovf.k, min(46*ovf.k, at.H-8*ovf.k)
 	buttons := at.W - 500*k
 	about := row.Summary
 	if row.Error != "" {
 		about = row.Error
 	}
-	fm.add(Panel{ID: fmt.Sprintf("own/%d", i), At: at, Background: NoBackground, Scene: scene.Scene{
+	ovf.add(Panel{ID: fmt.Sprintf("own/%d", i), At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{list.scrollable(scene.Target{ID: fmt.Sprintf("own/%d", i), At: scene.Box{W: buttons, H: at.H}, Name: row.Title})},
-		Background: fm.style.NewPicture("own variant", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		Background: ovf.style.NewPicture("own variant", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			h, space := float64(at.H), float64(buttons-18*k)
 			c.Fill(paint.RoundRect(0, 0, float64(at.W), h, 10), paint.WithAlpha(p.Secondary, 0.1))
-			x, size := float64(14*k), fm.style.TextSize(max(18*float64(k), 13))
+			x, size := float64(14*k), ovf.style.TextSize(max(18*float64(k), 13))
 			title, fitted := Ellipsize(row.Title, paint.Bold, size, space-x)
 			c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
 			lines, small := WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
@@ -82,22 +85,22 @@ func (fm *form) ownVariant(row OwnVariantRow, i int, at scene.Box, list rowList)
 		}, fmt.Sprintf("%+v", row)),
 	}})
 	y, x := at.Y+(at.H-height)/2, at.X+buttons
-	fm.button(Button{ID: fmt.Sprintf("own/use/%d", i), Text: fm.localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Disabled: row.Error != "", Message: UseVariant{i}}, Primary)
-	fm.button(Button{ID: fmt.Sprintf("own/rename/%d", i), Text: fm.localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Disabled: row.Error != "", Message: RenameVariant{i}}, Plain)
-	text := fm.localize("saved.delete")
+	ovf.button(Button{ID: fmt.Sprintf("own/use/%d", i), Text: ovf.localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Disabled: row.Error != "", Message: UseVariant{i}}, Primary)
+	ovf.button(Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Disabled: row.Error != "", Message: RenameVariant{i}}, Plain)
+	text := ovf.localize("saved.delete")
 	if row.ConfirmDelete {
-		text = fm.localize("saved.really")
+		text = ovf.localize("saved.really")
 	}
-	fm.button(Button{ID: fmt.Sprintf("own/delete/%d", i), Text: text, At: scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Chosen: row.ConfirmDelete, Message: DeleteVariant{i}}, Plain)
+	ovf.button(Button{ID: fmt.Sprintf("own/delete/%d", i), Text: text, At: scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Chosen: row.ConfirmDelete, Message: DeleteVariant{i}}, Plain)
 }
 
 // renamedVariant adds the row in which a variant gets another name, and returns its field.
-func (fm *form) renamedVariant(v OwnVariants, at scene.Box) Field {
-	k, height := fm.k, min(46*fm.k, at.H-8*fm.k)
+func (ovf ownVariantsForm) renamedVariant(v OwnVariants, at scene.Box) Field {
+	k, height := ovf.k, min(46*ovf.k, at.H-8*ovf.k)
 	y, buttons := at.Y+(at.H-height)/2, at.W-330*k
-	field := Field{ID: "own-name", At: scene.Box{X: at.X, Y: y, W: 380 * k, H: height}, Text: v.Name, Placeholder: fm.localize("own.name")}
-	fm.text("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold, true)
-	fm.button(Button{ID: "own/save", Text: fm.localize("people.save"), At: scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Message: SaveVariantName{}}, Primary)
-	fm.button(Button{ID: "own/cancel", Text: fm.localize("people.cancel"), At: scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}, Message: KeepVariantName{}}, Plain)
+	field := Field{ID: "own-name", At: scene.Box{X: at.X, Y: y, W: 380 * k, H: height}, Text: v.Name, Placeholder: ovf.localize("own.name")}
+	ovf.text("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold, true)
+	ovf.button(Button{ID: "own/save", Text: ovf.localize("people.save"), At: scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Message: SaveVariantName{}}, Primary)
+	ovf.button(Button{ID: "own/cancel", Text: ovf.localize("people.cancel"), At: scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}, Message: KeepVariantName{}}, Plain)
 	return field
 }

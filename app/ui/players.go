@@ -211,14 +211,14 @@ func (pf *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Pe
 	type fact struct{ value, name string }
 	facts := []fact{
 		{fmt.Sprint(person.Matches), pf.localize("people.matches")},
-		{percent(pf.localize, person.Wins/float64(person.Matches)), pf.localize("people.wins")},
+		{formatPercent(pf.localize, person.Wins/float64(person.Matches)), pf.localize("people.wins")},
 		{fmt.Sprint(person.Streak), pf.localize("people.streak")},
 		{fmt.Sprint(person.Best), pf.localize("people.best")},
 		{fmt.Sprintf("%.0f", person.Choices), pf.localize("people.choices")},
 		{luck, pf.localize("people.luck")},
 	}
 	if person.Analyzed > 0 {
-		facts = append(facts, fact{percent(pf.localize, person.Precision), pf.localize("people.precision")})
+		facts = append(facts, fact{formatPercent(pf.localize, person.Precision), pf.localize("people.precision")})
 	}
 	step := (w - 56*k) / float64(len(facts))
 	for i, f := range facts {
@@ -244,7 +244,7 @@ func (pf *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person sta
 	for _, level := range []float64{0, 0.5, 1} {
 		ly := y + h - 14 - (h-28)*level
 		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.WithAlpha(pal.Secondary, 0.35))
-		c.TextCentered(x+40, ly, percent(pf.localize, level), paint.TextStyle{Size: pf.style.TextSize(11), Color: pal.Secondary, Align: paint.Right})
+		c.TextCentered(x+40, ly, formatPercent(pf.localize, level), paint.TextStyle{Size: pf.style.TextSize(11), Color: pal.Secondary, Align: paint.Right})
 	}
 	n, sum := len(person.Results), 0.0
 	every := (n + maxChartPoints - 1) / maxChartPoints

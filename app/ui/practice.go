@@ -33,9 +33,9 @@ func Practice(status LessonStatus, buttons []Button, t *Layout, w, h float32, st
 	at := scene.Box{X: list.X, Y: list.Y + bar, W: list.W, H: list.H - under}
 	if missing := minPracticeHeight + (rows-1)*(height+gap) - list.H; missing > 0 {
 		higher := scene.Box{X: list.X, Y: list.Y - missing, W: list.W, H: list.H + missing}
-		if t.makeRoom(higher) {
+		if makeRoom(t, higher) {
 			at.Y, at.H = at.Y-missing, at.H+missing
-		} else if p, ok := t.removeLargest(list); ok && p.At.H > at.H {
+		} else if p, ok := removeLargest(t, list); ok && p.At.H > at.H {
 			at = p.At
 			at.Y += bar
 		}
@@ -71,11 +71,11 @@ func buttonRows(first scene.Box, gap float32, n int, beside bool) []scene.Box {
 
 // removeLargest removes the largest panel in the column of a box in which nothing can be tapped, and
 // returns it.
-func (l *Layout) removeLargest(column scene.Box) (largest Panel, ok bool) {
+func removeLargest(l *Layout, column scene.Box) (largest Panel, ok bool) {
 	at := -1
 	for i, p := range l.Panels {
 		inColumn := p.At.X >= column.X-8 && p.At.X+p.At.W <= column.X+column.W+8
-		if inColumn && !p.canBeTapped() && p.At.H > largest.At.H {
+		if inColumn && !canBeTapped(p) && p.At.H > largest.At.H {
 			largest, at = p, i
 		}
 	}
@@ -86,16 +86,16 @@ func (l *Layout) removeLargest(column scene.Box) (largest Panel, ok bool) {
 }
 
 // canBeTapped reports whether a panel has an enabled target.
-func (p Panel) canBeTapped() bool {
+func canBeTapped(p Panel) bool {
 	return slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled })
 }
 
 // makeRoom removes the panels that overlap a box, if nothing in them can be tapped. Otherwise it
 // removes none and reports false.
-func (l *Layout) makeRoom(at scene.Box) bool {
+func makeRoom(l *Layout, at scene.Box) bool {
 	overlaps := func(p Panel) bool { return p.At.Overlap(at) > 0 }
 	for _, p := range l.Panels {
-		if overlaps(p) && p.canBeTapped() {
+		if overlaps(p) && canBeTapped(p) {
 			return false
 		}
 	}

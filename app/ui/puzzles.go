@@ -30,7 +30,7 @@ type PuzzlesPage struct {
 // Puzzles returns the panels of the page of riddles: the games at the top, then a row for each
 // difficulty. They send ChooseGame and OpenRiddle.
 func Puzzles(page PuzzlesPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := newForm(w, h, style, pointer, localize)
+	g := riddlesForm{newForm(w, h, style, pointer, localize)}
 	g.banner(localize("puzzle.title"))
 	k, margin, gap := g.k, 40*g.k, 12*g.k
 	top := BarHeight(w) + 22*k
@@ -59,12 +59,15 @@ func Puzzles(page PuzzlesPage, w, h float32, style Style, pointer Pointer, local
 // tileColumns is the number of tiles of riddles side by side at most.
 const tileColumns = 9
 
+// riddlesForm is the page of a game's riddles.
+type riddlesForm struct{ *form }
+
 // riddleRow adds the riddles of a difficulty: its name at the left, tiles beside it, in two rows if
 // one is too short.
-func (fm *form) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
-	k, name := fm.k, fm.localize("puzzle.level."+strconv.Itoa(level))
+func (rf riddlesForm) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
+	k, name := rf.k, rf.localize("puzzle.level."+strconv.Itoa(level))
 	label := 180 * k
-	fm.note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
+	rf.note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
 	columns := max(tileColumns, (len(tiles)+1)/2)
 	gap := 8 * k
 	tw := (at.W-label+gap)/float32(columns) - gap
@@ -75,24 +78,24 @@ func (fm *form) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
 		y += (at.H - th) / 2
 	}
 	for i, tile := range tiles {
-		fm.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
+		rf.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
 	}
 }
 
 // riddleTile adds a riddle: its number, and the stars with which it was solved.
-func (fm *form) riddleTile(tile RiddleTile, at scene.Box) {
+func (rf riddlesForm) riddleTile(tile RiddleTile, at scene.Box) {
 	id := "riddle/" + tile.ID
-	if fm.pointer.Hover == id {
+	if rf.pointer.Hover == id {
 		at.Y -= 2
 	}
 	text := strconv.Itoa(tile.Number)
-	name := fm.localize("puzzle.number", tile.Number)
+	name := rf.localize("puzzle.number", tile.Number)
 	if tile.Stars > 0 {
-		name = fm.localize("puzzle.number-solved", tile.Number, tile.Stars)
+		name = rf.localize("puzzle.number-solved", tile.Number, tile.Stars)
 	}
-	fm.add(fm.style.panel(id, at, Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
+	rf.add(rf.style.panel(id, at, Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
-		size := fm.style.TextSize(min(h*0.42, 24))
+		size := rf.style.TextSize(min(h*0.42, 24))
 		if tile.Stars == 0 {
 			c.TextCentered(w/2, h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 			return

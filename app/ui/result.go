@@ -228,7 +228,7 @@ func (e MatchEnd) arrangeChart(sheet scene.Box, rows, k float32) (r resultLayout
 // noteHeight returns the height of a row without a value.
 func noteHeight(f ResultRow, w float32, style Style, k float32) float32 {
 	if f.TrophiesOf != "" {
-		return medalHeight * k
+		return trophyRowHeight * k
 	}
 	size := style.TextSize(15 * float64(k))
 	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
@@ -375,4 +375,17 @@ func Highlight(s *scene.Scene, ids []string) {
 		}
 	}
 	s.Sprites = append(slices.Clone(s.Sprites), rings...)
+}
+
+// trophyRowHeight is the height of a row about trophies on the sheet of a result, in points.
+const trophyRowHeight = 46
+
+// drawTrophyRow draws a row of the result about trophies: a medal and the sentence.
+func drawTrophyRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at scene.Box, k float64) {
+	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
+	d := min(h-6*k, 38*k)
+	drawMedal(c, p, HouseRibbon, true, x+6*k, y+(h-d)/2, d)
+	space := w - d - 22*k
+	lines, size := WrapToFit(f.Label, paint.Bold, style.TextSize(15*k), space, h-4*k)
+	DrawCentered(c, x+d+14*k, y+h/2, size*1.25, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 }

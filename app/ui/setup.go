@@ -8,16 +8,6 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// SeatKind is who plays in a seat.
-type SeatKind uint8
-
-// The kinds of seat.
-const (
-	SeatEmpty SeatKind = iota
-	SeatPerson
-	SeatBot
-)
-
 // SeatForm is one row of the set-up.
 type SeatForm struct {
 	Title, Color string
@@ -56,15 +46,6 @@ type SetupForm struct {
 	Bots []BotForm
 	// Problem is why the match cannot begin, "" if it can.
 	Problem string
-}
-
-// Field is a place where a person can type text.
-type Field struct {
-	ID   string
-	At   scene.Box
-	Text string
-	// Placeholder is shown while the field is empty.
-	Placeholder string
 }
 
 // Setup returns the panels of the page on which a match is set up, and the fields for the names of

@@ -46,6 +46,14 @@ func (style Style) NewPicture(name string, w, h float32, f func(c *paint.Canvas,
 	return draw.NewPicture(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, style.Colors()) })
 }
 
+// pictureKey returns the key of a picture, "none" for nil.
+func pictureKey(p scene.Picture) string {
+	if p == nil {
+		return "none"
+	}
+	return p.Key()
+}
+
 // SheetMargin is the space in points around a sheet for its shadow and its ring.
 const SheetMargin = 6
 

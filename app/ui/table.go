@@ -20,15 +20,6 @@ type MoveList struct {
 	Empty string
 }
 
-// MoveListRow is one line of the move list.
-type MoveListRow struct {
-	MoveLine
-	// Ply is the number of plies played when the line was complete.
-	Ply int
-	// Barrier reports whether undo cannot go back beyond this line.
-	Barrier bool
-}
-
 // Table returns the panels of a table: the banner, and below it the panels, the buttons and the
 // move list of the presenter's layout.
 func Table(t Layout, seats []SeatStyle, log MoveList, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {

@@ -121,46 +121,6 @@ func (pf *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at
 	}
 }
 
-// drawMedal draws a medal on its ribbon, d wide and high: of gold with a star, or an empty one.
-func drawMedal(c *paint.Canvas, p paint.Theme, ribbon string, earned bool, x, y, d float64) {
-	cx, cy, r := x+d/2, y+d*0.63, d*0.36
-	left := paint.Polygon(paint.Pt(cx-r*0.95, y), paint.Pt(cx-r*0.15, y), paint.Pt(cx+r*0.35, cy), paint.Pt(cx-r*0.45, cy))
-	right := paint.Polygon(paint.Pt(cx+r*0.95, y), paint.Pt(cx+r*0.15, y), paint.Pt(cx-r*0.35, cy), paint.Pt(cx+r*0.45, cy))
-	disc, star := paint.Circle(cx, cy, r), paint.Star(5, cx, cy, r*0.6, r*0.27)
-	if !earned {
-		grey := paint.WithAlpha(p.Secondary, 0.55)
-		c.Stroke(left, 1.2, grey)
-		c.Stroke(right, 1.2, grey)
-		c.Fill(disc, p.Sheet)
-		c.Stroke(disc.Dashed(0, 4, 3), 1.6, grey)
-		c.Stroke(star, 1.2, grey)
-		return
-	}
-	band := paint.ParseHex(ribbon)
-	c.Fill(left, paint.Mix(band, paint.Shade, 0.25))
-	c.Fill(right, band)
-	c.Fill(paint.Circle(cx, cy+r*0.1, r), paint.WithAlpha(paint.Shade, 0.25))
-	c.Fill(disc, paint.Sun)
-	c.Stroke(disc, r*0.16, paint.Mix(paint.Sun, paint.SunOutline, 0.6))
-	c.Fill(star, paint.White)
-}
-
-// medalHeight is the height of a row about trophies on the sheet of a result, in points.
-const medalHeight = 46
-
-// drawTrophyRow draws a row of the result about trophies: a medal and the sentence.
-func drawTrophyRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at scene.Box, k float64) {
-	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
-	d := min(h-6*k, 38*k)
-	drawMedal(c, p, HouseRibbon, true, x+6*k, y+(h-d)/2, d)
-	space := w - d - 22*k
-	lines, size := WrapToFit(f.Label, paint.Bold, style.TextSize(15*k), space, h-4*k)
-	DrawCentered(c, x+d+14*k, y+h/2, size*1.25, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
-}
-
-// HouseRibbon is the colour of a ribbon that belongs to no game, in hex.
-const HouseRibbon = "#F2704E"
-
 // riddleLine returns the line about the riddles that a player has solved, "" for none.
 func (pf *playersForm) riddleLine(stars, series int) string {
 	switch {

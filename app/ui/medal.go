@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"banchisa/widgets/paint"
+)
+
+// HouseRibbon is the colour of a ribbon that belongs to no game, in hex.
+const HouseRibbon = "#F2704E"
+
+// drawMedal draws a medal on its ribbon, d wide and high: of gold with a star, or an empty one.
+func drawMedal(c *paint.Canvas, p paint.Theme, ribbon string, earned bool, x, y, d float64) {
+	cx, cy, r := x+d/2, y+d*0.63, d*0.36
+	left := paint.Polygon(paint.Pt(cx-r*0.95, y), paint.Pt(cx-r*0.15, y), paint.Pt(cx+r*0.35, cy), paint.Pt(cx-r*0.45, cy))
+	right := paint.Polygon(paint.Pt(cx+r*0.95, y), paint.Pt(cx+r*0.15, y), paint.Pt(cx-r*0.35, cy), paint.Pt(cx+r*0.45, cy))
+	disc, star := paint.Circle(cx, cy, r), paint.Star(5, cx, cy, r*0.6, r*0.27)
+	if !earned {
+		grey := paint.WithAlpha(p.Secondary, 0.55)
+		c.Stroke(left, 1.2, grey)
+		c.Stroke(right, 1.2, grey)
+		c.Fill(disc, p.Sheet)
+		c.Stroke(disc.Dashed(0, 4, 3), 1.6, grey)
+		c.Stroke(star, 1.2, grey)
+		return
+	}
+	band := paint.ParseHex(ribbon)
+	c.Fill(left, paint.Mix(band, paint.Shade, 0.25))
+	c.Fill(right, band)
+	c.Fill(paint.Circle(cx, cy+r*0.1, r), paint.WithAlpha(paint.Shade, 0.25))
+	c.Fill(disc, paint.Sun)
+	c.Stroke(disc, r*0.16, paint.Mix(paint.Sun, paint.SunOutline, 0.6))
+	c.Fill(star, paint.White)
+}
+
+// drawStars draws three stars side by side around a centre, a number of them filled.
+func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
+	for i := range 3 {
+		star := paint.Star(5, x+float64(i-1)*r*2.1, y, r, r*0.45)
+		if i < filled {
+			c.Fill(star, paint.Sun)
+		}
+		c.Stroke(star, max(r*0.08, 1), paint.Mix(paint.Sun, paint.Shade, 0.35))
+	}
+}
