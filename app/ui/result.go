@@ -64,7 +64,7 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		if f.Value == "" {
 			height = max(height, noteHeight(f, sheet.W, style, k))
 		}
-		s.Targets = append(s.Targets, f.target(i, scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}))
+		s.Targets = append(s.Targets, resultRowTarget(f, i, scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}))
 		y += height
 	}
 	facts := s.Targets
@@ -98,8 +98,8 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 	return g.panels
 }
 
-// target returns the target of the i-th row.
-func (r ResultRow) target(i int, at scene.Box) scene.Target {
+// resultRowTarget returns the target of the i-th row.
+func resultRowTarget(r ResultRow, i int, at scene.Box) scene.Target {
 	t := scene.Target{ID: fmt.Sprintf("fact/%d", i), At: at, Name: r.Label + " " + r.Value, Message: ResultRowTarget{i}}
 	if r.TrophiesOf != "" {
 		t.Message, t.Enabled = OpenTrophies{r.TrophiesOf}, true
