@@ -7,7 +7,6 @@ import (
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
@@ -222,6 +221,3 @@ func (b linkBar) panels(w, h, k float32, style Style, pointer Pointer) (panels [
 	}
 	return panels
 }
-
-// Thumbnail returns a small picture of a scene and its proportions, for ResumeCard.
-func Thumbnail(s scene.Scene) (p scene.Picture, w, h float32) { return draw.Thumbnail(s), s.W, s.H }

@@ -44,6 +44,16 @@ type Player struct {
 	Avatar Avatar
 }
 
+// BotForm is one bot to choose from.
+type BotForm struct {
+	Level int
+	Name  string
+	// Stars is the strength, 0 for a bot that fits itself to its opponent.
+	Stars int
+	// About is a sentence on how the bot plays.
+	About string
+}
+
 // MoveLine is a line of the move list. While the pointer is on it, the sprites and targets with the
 // IDs in Highlights are lit on the board.
 type MoveLine struct {

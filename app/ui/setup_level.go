@@ -7,16 +7,6 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// BotForm is one bot to choose from.
-type BotForm struct {
-	Level int
-	Name  string
-	// Stars is the strength, 0 for a bot that fits itself to its opponent.
-	Stars int
-	// About is a sentence on how the bot plays.
-	About string
-}
-
 // maxStars is the number of stars of the strongest bot.
 const maxStars = 6
 
