@@ -60,22 +60,22 @@ func structureChanges() []func(structure) []string {
 			return s.withValue(func(v string) string { return wrap(v, "{ a = ", " }", s.n) })
 		},
 		func(s structure) []string {
-			return s.withValue(func(v string) string { return strings.Repeat(v, s.n+1) })
+			return s.withValue(func(v string) string { return repeat(v, s.n+1) })
 		},
 		func(s structure) []string {
-			return s.withValue(func(v string) string { return v[:1] + strings.Repeat(v[1:], s.n+1) }) // longer text
+			return s.withValue(func(v string) string { return v[:1] + repeat(v[1:], s.n+1) }) // longer text
 		},
 		func(s structure) []string {
 			return s.withValue(func(string) string { return value(s.others[s.otherAt]) })
 		},
-		func(s structure) []string { return s.replace(s.at, s.at+1, strings.Repeat("a.", s.n)+s.lines[s.at]) },
+		func(s structure) []string { return s.replace(s.at, s.at+1, repeat("a.", s.n)+s.lines[s.at]) },
 		func(s structure) []string {
-			return s.replace(s.at, s.at, "["+strings.Repeat("a.", s.n)+"a]\n")
+			return s.replace(s.at, s.at, "["+repeat("a.", s.n)+"a]\n")
 		},
-		func(s structure) []string { return s.replace(s.at, s.at, strings.Repeat(s.lines[s.at], s.n)) },
+		func(s structure) []string { return s.replace(s.at, s.at, repeat(s.lines[s.at], s.n)) },
 		func(s structure) []string {
 			from, to := section(s.lines, s.at)
-			return s.replace(to, to, strings.Repeat(strings.Join(s.lines[from:to], ""), s.n))
+			return s.replace(to, to, repeat(strings.Join(s.lines[from:to], ""), s.n))
 		},
 		func(s structure) []string {
 			from, to := section(s.lines, s.at)
@@ -95,6 +95,11 @@ func structureChanges() []func(structure) []string {
 			return s.replace(from, from+1, "["+header+"]\n")
 		},
 	}
+}
+
+// repeat returns a text n times, or as often as makes it longer than a mutated text may be.
+func repeat(text string, n int) string {
+	return strings.Repeat(text, min(n, maxMutated/max(len(text), 1)+1))
 }
 
 // replace returns the lines with those from one to before another replaced.
@@ -122,7 +127,7 @@ func value(line string) string {
 
 // wrap nests a value n levels deep.
 func wrap(v, open, shut string, n int) string {
-	return strings.Repeat(open, n) + v + strings.Repeat(shut, n)
+	return repeat(open, n) + v + repeat(shut, n)
 }
 
 // section returns the lines of the table that a line is in, its header included: from and before which.
