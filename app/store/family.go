@@ -159,6 +159,9 @@ func (s Store) LoadFamily() (Family, error) {
 			return Family{}, src.ErrorAt(key("symbol"), "fault.setting", "fault.setting-one-of", strings.Join(Symbols, ", "))
 		}
 	}
+	if err := checkRewritten(src, f); err != nil {
+		return Family{}, err
+	}
 	return f, nil
 }
 

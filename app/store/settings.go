@@ -1,7 +1,7 @@
 package store
 
 import (
-	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -232,7 +232,7 @@ func parseSettings(src variant.Source) (Settings, error) {
 	case set.MaestroSeconds < 1 || set.MaestroSeconds > 60:
 		return defaultSettings(), src.ErrorAt("maestro", "fault.setting", "fault.setting-one-of", "1, 3, 10")
 	}
-	if err := set.Fair.check(src); err != nil {
+	if err := cmp.Or(set.Fair.check(src), checkRewritten(src, set)); err != nil {
 		return defaultSettings(), err
 	}
 	return set, nil
@@ -279,6 +279,20 @@ func (s Store) SaveSettings(set Settings) error {
 	return s.saveText(s.settingsFile(), err, "old", set)
 }
 
+// checkRewritten returns an error if a text that was read goes beyond the limits once it is written
+// again, with the keys that were left out.
+func checkRewritten(src variant.Source, value any) error {
+	text, err := toml.Marshal(value)
+	if err != nil {
+		return err
+	}
+	err = variant.Source{Text: string(text)}.CheckLimits()
+	if fault := new(games.FileError); errors.As(err, &fault) {
+		return src.ErrorAt("", fault.ProblemKey, fault.RemedyKey, fault.Args...)
+	}
+	return err
+}
+
 // Clone returns a copy that shares nothing with set.
 func (set Settings) Clone() Settings {
 	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
@@ -299,14 +313,14 @@ func (s Store) saveText(path string, unreadable error, ext string, value any) er
 			return err
 		}
 	}
-	var b bytes.Buffer
-	if err := toml.NewEncoder(&b).Encode(value); err != nil {
+	text, err := toml.Marshal(value)
+	if err != nil {
 		return err
 	}
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target // a link is written through
 	}
-	return WriteFile(path, b.Bytes())
+	return WriteFile(path, text)
 }
 
 // MergeSettings saves the settings that changed from base to set over those in the file, which

@@ -286,3 +286,39 @@ func TestMaestroSeconds(t *testing.T) {
 		}
 	}
 }
+
+// A file whose tables are empty, so that it would be too large once their keys are written, is refused
+// when it is read: what is saved over it loads again, and it is kept beside.
+func TestFilesThatGrowWhenWritten(t *testing.T) {
+	dir := t.TempDir()
+	s := store.Store{ConfigDir: dir, DataDir: dir}
+	for name, c := range map[string]struct {
+		text string
+		load func() error
+		save func() error
+	}{
+		"settings.toml": {
+			"[tables.isaac]\n" + strings.Repeat("[[tables.isaac.seats]]\n", 8000),
+			func() error { _, err := s.LoadSettings(); return err },
+			func() error { set, _ := s.LoadSettings(); return s.SaveSettings(set) },
+		},
+		"family.toml": {
+			"[[member]]\nname = \"Anna\"\ncolour = \"red\"\nsymbol = \"seal\"\n" + strings.Repeat("[[member.was]]\n", 12000),
+			func() error { _, err := s.LoadFamily(); return err },
+			func() error { f, _ := s.LoadFamily(); return s.SaveFamily(f) },
+		},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if fault := new(games.FileError); !errors.As(c.load(), &fault) || fault.ProblemKey != "fault.many-keys" {
+			t.Errorf("%s: %v, want too many keys", name, c.load())
+		}
+		if err := c.save(); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.load(); err != nil {
+			t.Errorf("%s was saved, and does not load: %v", name, err)
+		}
+	}
+}
