@@ -38,9 +38,6 @@ func (p *ponderer) start(m bots.Maestro, view games.State) {
 
 // run thinks until it is stopped, nothing more can be found, or the window waits too long.
 func (p *ponderer) run(m bots.Maestro, view games.State) {
-	if p.env.OnBattery() {
-		return
-	}
 	ctx, cancel := context.WithCancel(context.Background())
 	free, idle := p.free(), make(chan struct{})
 	p.cancel, p.idle = cancel, idle
@@ -48,7 +45,9 @@ func (p *ponderer) run(m bots.Maestro, view games.State) {
 		defer cancel()
 		defer close(idle)
 		<-free
-		m.Ponder(ctx, view)
+		if !p.env.OnBattery() {
+			m.Ponder(ctx, view)
+		}
 	})
 	p.watch(ctx, m, view)
 }

@@ -9,7 +9,8 @@ import (
 // powerSupplies is where Linux says what feeds the machine.
 const powerSupplies = "/sys/class/power_supply"
 
-// OnBattery reports whether the machine runs on its battery, as far as the system says.
+// OnBattery reports whether the machine runs on its battery, as far as the system says. The library that
+// asks other systems takes a mouse's battery for the machine's here.
 func OnBattery() bool { return discharging(powerSupplies) }
 
 // discharging reports whether a battery of the machine itself is being emptied; those of a mouse or
