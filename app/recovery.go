@@ -14,20 +14,20 @@ import (
 	"banchisa/app/ui"
 )
 
-// crashLog is what the app knows of its own mistakes.
+// crashLog holds the panics of this run.
 type crashLog struct {
-	guarding bool              // a guard is around what runs
-	reports  map[string]string // the reports of this run, by what went wrong
-	last     time.Time         // of the latest
-	streak   int               // how many came one upon the other
+	guarding bool              // whether a guard is running
+	reports  map[string]string // the reports of this run, by the text of the panic
+	last     time.Time         // time of the latest panic
+	streak   int               // number of panics in a row that came within repeatWindow of the one before
 }
 
-// repeatWindow is how soon a mistake follows another when the page that was restored is
-// itself the trouble.
+// repeatWindow is how soon a panic follows another when the page that was restored is
+// its cause.
 const repeatWindow = 2 * time.Second
 
-// guard runs f on the window's goroutine, and shows what has come of it. A panic in it becomes a report and a sentence,
-// and the page is made again from what is on the disk: the match survives.
+// guard runs f on the window's goroutine and composes the window. A panic in it becomes a report and a sentence,
+// and the page is made again from the match on the disk.
 func (a *App) guard(f func()) {
 	if a.crashLog.guarding {
 		f()

@@ -29,13 +29,13 @@ func killCount() int {
 	return 10
 }
 
-// The manners of a kill.
+// The kinds of kill.
 const (
 	plain      = iota
 	ownVariant // the match has a variant from a file that is gone afterwards
 	suspended  // the process was stopped before, as by a laptop's lid
 	together   // another process plays in the same folder and is killed too
-	numManners
+	numKinds
 )
 
 // A process that is killed at any time has saved every step that it has printed, and every match
@@ -49,23 +49,23 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
 	budget, hit, killed := map[string]time.Duration{}, map[string]int{}, map[string]int{}
-	var hitManner, killedManner [numManners]int
+	var hitByKind, killedByKind [numKinds]int
 	longest, halfway := 3*time.Second, 0
 	if testing.Short() {
 		longest = time.Second
 	}
 	for i := range killCount() {
-		game, manner := catalog.All[i%len(catalog.All)], (i+i/len(catalog.All))%numManners
+		game, kind := catalog.All[i%len(catalog.All)], (i+i/len(catalog.All))%numKinds
 		k := &killedProcess{t: t, binary: binary, home: t.TempDir(), game: game, seats: botSeats(t, game), seed: uint64(2*i + 1)}
 		if budget[game.ID] == 0 {
 			budget[game.ID] = k.run(longest)
 			k.home = t.TempDir()
 		}
-		n := k.kill(manner, time.Duration(r.Float64()*1.1*float64(budget[game.ID])), r.Float64())
+		n := k.kill(kind, time.Duration(r.Float64()*1.1*float64(budget[game.ID])), r.Float64())
 		killed[game.ID]++
-		killedManner[manner]++
+		killedByKind[kind]++
 		hit[game.ID] += n
-		hitManner[manner] += n
+		hitByKind[kind] += n
 		halfway += n
 		os.RemoveAll(k.home)
 	}
@@ -78,8 +78,8 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	for _, game := range catalog.All {
 		report(game.ID, hit[game.ID], killed[game.ID])
 	}
-	for manner, name := range []string{"plain", "own variant", "suspended", "together"} {
-		report(name, hitManner[manner], killedManner[manner])
+	for kind, name := range []string{"plain", "own variant", "suspended", "together"} {
+		report(name, hitByKind[kind], killedByKind[kind])
 	}
 	if halfway == 0 {
 		t.Error("no kill hit a match: the test is blind")
@@ -88,9 +88,9 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 
 // kill runs the process and kills it after a time; suspended, it is stopped after a share of that. It
 // inspects what is left and returns 1 if the match was killed in progress.
-func (k *killedProcess) kill(manner int, after time.Duration, share float64) int {
+func (k *killedProcess) kill(kind int, after time.Duration, share float64) int {
 	k.t.Helper()
-	switch manner {
+	switch kind {
 	case ownVariant:
 		k.writeVariant()
 	case suspended:
