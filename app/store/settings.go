@@ -306,7 +306,7 @@ func (s Store) saveText(path string, unreadable error, ext string, value any) er
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target // a link is written through
 	}
-	return WriteFile(path, b.Bytes())
+	return WriteFile(s, path, b.Bytes())
 }
 
 // MergeSettings saves the settings that changed from base to set over those in the file, which
