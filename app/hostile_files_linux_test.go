@@ -55,7 +55,7 @@ func readers() map[string]fileReader {
 			match.NewReader(st).Scan(context.Background(), func([]match.Summary, int) {})
 			return nil
 		}},
-		"notebook": {notebook.FileName, func(st store.Store, _ string) error { _, err := notebook.Open(st.DataDir).Read(); return err }},
+		"notebook": {notebook.FileName, func(st store.Store, _ string) error { _, err := notebook.Open(st).Read(); return err }},
 	}
 }
 

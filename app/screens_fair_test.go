@@ -57,7 +57,7 @@ func (h *headlessApp) fillStore() {
 	if err := os.WriteFile(filepath.Join(st.MatchesDir(), "isaac-torn.banchisa"), []byte("game = \"isaac\"\n[variant"), 0o644); err != nil {
 		h.t.Fatal(err)
 	}
-	h.writeNotebook(notebook.Open(home))
+	h.writeNotebook(notebook.Open(store.Store{DataDir: home}))
 }
 
 // writeNotebook writes the entries of a busy day into the notebook, with six versions of the rules

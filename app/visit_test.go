@@ -27,7 +27,7 @@ func (w *window) visitorMatch() *record.Match {
 
 func (w *window) notebookEntries() []notebook.Entry {
 	w.t.Helper()
-	notes, err := notebook.Open(w.home).Read()
+	notes, err := notebook.Open(store.Store{DataDir: w.home}).Read()
 	if err != nil || len(notes.BadLines) > 0 {
 		w.t.Fatalf("%v %v", notes.BadLines, err)
 	}
@@ -212,7 +212,7 @@ func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
 		t.Fatalf("no notebook; targets %v", w.targetIDs())
 	}
 	e := notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac", Variant: "classic"}, Kind: notebook.FullMatch, Start: "2026-11-21T15:04:05+01:00", Seats: []string{"person", "bot:1"}, Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{1, 0}}}
-	if err := notebook.Open(w.home).Add(e); err != nil {
+	if err := notebook.Open(store.Store{DataDir: w.home}).Add(e); err != nil {
 		t.Fatal(err)
 	}
 	w.tap("back", "notebook", "game/isaac", "row/1", "csv")

@@ -63,7 +63,7 @@ func (m *minute) wipe() {
 // add keeps a finish.
 func (m *minute) add(f kiosk.Finish) {
 	m.quickest = m.today().With(f)
-	if err := store.WriteJSON(m.path(), m.quickest); err != nil {
+	if err := store.WriteJSON(m.mode.shell.OwnerStore, m.path(), m.quickest); err != nil {
 		m.mode.shell.ShowError(err)
 	}
 }

@@ -103,7 +103,7 @@ func hasHumanMoves(t *table.Page, since int) bool {
 
 // addToNotebook puts an entry into the notebook; a disk that is full does not stop the fair.
 func addToNotebook(sh *shell.Shell, e notebook.Entry) {
-	if err := notebook.Open(sh.OwnerStore.DataDir).Add(e); err != nil {
+	if err := notebook.Open(sh.OwnerStore).Add(e); err != nil {
 		sh.Notice = sh.Localize("notebook.not-kept", err)
 	}
 }

@@ -54,9 +54,11 @@ func systemAnswer(err error) string {
 	return err.Error()
 }
 
-// IsDiskFull reports whether an error means that there is no space, IsReadOnly that the place cannot be
-// written.
+// IsDiskFull reports whether an error means that there is no space, IsDeviceGone that the disk or stick is
+// not there, IsReadOnly that the place cannot be written.
 func IsDiskFull(err error) bool { return systemErrorKey(err) == "fault.disk-full" }
+
+func IsDeviceGone(err error) bool { return systemErrorKey(err) == "fault.device-gone" }
 
 func IsReadOnly(err error) bool {
 	return slices.Contains([]string{"fault.read-only", "fault.no-permission"}, systemErrorKey(err))

@@ -217,7 +217,7 @@ func (r Reader) saveIndex(files map[string]Summary) {
 			return
 		}
 	}
-	_ = store.WriteFile(r.Store.IndexFile(), text.Bytes())
+	_ = store.WriteFile(r.Store, r.Store.IndexFile(), text.Bytes())
 }
 
 // OtherUnfinished returns how many matches that were played here lately have not ended, without the

@@ -138,10 +138,15 @@ func RulesHash(v games.Variant) string {
 }
 
 // File is a notebook on the disk.
-type File struct{ Path string }
+type File struct {
+	Path  string
+	store store.Store
+}
 
-// Open returns the notebook of a data folder.
-func Open(folder string) File { return File{Path: filepath.Join(folder, FileName)} }
+// Open returns the notebook of a store.
+func Open(st store.Store) File {
+	return File{Path: filepath.Join(st.DataDir, FileName), store: st}
+}
 
 // Add appends an entry; it is on the disk when this returns.
 func (f File) Add(e Entry) error {
@@ -149,7 +154,7 @@ func (f File) Add(e Entry) error {
 	if err != nil {
 		return err
 	}
-	return store.AppendLine(f.Path, string(line))
+	return store.AppendLine(f.store, f.Path, string(line))
 }
 
 // Notes is the content of a notebook.

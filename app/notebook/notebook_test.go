@@ -13,6 +13,7 @@ import (
 
 	"banchisa/app/demos"
 	"banchisa/app/notebook"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
@@ -84,7 +85,7 @@ func TestEntryOfADemoCountsFromItsStart(t *testing.T) {
 }
 
 func TestFileSkipsTruncatedLines(t *testing.T) {
-	book := notebook.Open(filepath.Join(t.TempDir(), "deeper"))
+	book := notebook.Open(store.Store{DataDir: filepath.Join(t.TempDir(), "deeper")})
 	if notes, err := book.Read(); err != nil || len(notes.Entries) != 0 {
 		t.Fatalf("a notebook that is not there: %v %v", notes, err)
 	}

@@ -40,7 +40,7 @@ type notebookContent struct {
 
 // NewNotebook returns the page of the owner's notebook.
 func NewNotebook(sh *shell.Shell, back func()) *Notebook {
-	n := &Notebook{page: page{sh, back}, book: notebook.Open(sh.OwnerStore.DataDir), reading: true}
+	n := &Notebook{page: page{sh, back}, book: notebook.Open(sh.OwnerStore), reading: true}
 	book, st := n.book, sh.Store
 	n.cancel = shell.ReadInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
 		n.notes, n.titles, n.reading = c.notes, c.titles, false
@@ -170,7 +170,7 @@ func (n *Notebook) exportCSV() {
 	var table bytes.Buffer
 	err := notebook.WriteCSV(&table, n.notes.Entries)
 	if err == nil {
-		err = store.WriteFile(path, table.Bytes())
+		err = store.WriteFile(sh.OwnerStore, path, table.Bytes())
 	}
 	sh.Notice = sh.Localize("notebook.exported", path)
 	if err != nil {

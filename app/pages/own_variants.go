@@ -154,7 +154,7 @@ func (o *ownVariantsSheet) rename() {
 			o.problem = sh.Localize("own.by-hand")
 			return
 		}
-		if err := store.WriteFile(v.Path, []byte(text)); err != nil {
+		if err := store.WriteFile(sh.Store, v.Path, []byte(text)); err != nil {
 			o.problem = sh.Localizer.FormatError(err)
 			return
 		}

@@ -33,7 +33,7 @@ func (s *Setup) duplicateVariant() {
 		title[language] = fmt.Sprintf("%s (%s)", text, mine)
 	}
 	text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(title)
-	if err := store.WriteFile(path, []byte(text)); err != nil {
+	if err := store.WriteFile(sh.Store, path, []byte(text)); err != nil {
 		sh.Say("export.failed", err)
 		return
 	}

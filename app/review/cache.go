@@ -78,11 +78,11 @@ func fits(a *analysis.Analysis, m *record.Match) bool {
 	return true
 }
 
-// Save writes the analysis of a match to a file.
+// Save writes the analysis of a match to a file of a folder that is there: that of the match.
 func Save(path string, m *record.Match, a *analysis.Analysis) error {
 	d, err := digest(m)
 	if err != nil {
 		return err
 	}
-	return store.WriteJSON(path, cacheFile{Version: cacheVersion, Digest: d, Analysis: a})
+	return store.ReplaceJSON(path, cacheFile{Version: cacheVersion, Digest: d, Analysis: a})
 }

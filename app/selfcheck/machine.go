@@ -109,7 +109,7 @@ func (s System) disk(context.Context) Result {
 	folder := s.Store.MatchesDir()
 	path := filepath.Join(folder, ".selfcheck")
 	want := bytes.Repeat([]byte("banchisa\n"), 4096)
-	err := os.MkdirAll(folder, 0o755)
+	err := s.Store.MakeDir(folder)
 	if err != nil {
 		return failed(folder, err)
 	}

@@ -30,7 +30,7 @@ const maxReports = 20
 
 // WriteReport writes a crash report and returns its path.
 func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
-	if err := os.MkdirAll(s.ReportsDir(), 0o755); err != nil {
+	if err := s.MakeDir(s.ReportsDir()); err != nil {
 		return "", err
 	}
 	path, err := s.createReport(at)

@@ -11,9 +11,9 @@ import (
 	"strings"
 )
 
-// WriteFile replaces a file atomically; its folder may be new.
-func WriteFile(path string, text []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+// WriteFile replaces a file atomically; its folder may be new, unless the disk of the store is gone.
+func WriteFile(s Store, path string, text []byte) error {
+	if err := s.MakeDir(filepath.Dir(path)); err != nil {
 		return err
 	}
 	return ReplaceFile(path, bytes.NewReader(text))
@@ -54,12 +54,20 @@ func writeTemp(path string, r io.Reader) (name string, err error) {
 }
 
 // WriteJSON writes a value to a file, as WriteFile does.
-func WriteJSON(path string, value any) error {
+func WriteJSON(s Store, path string, value any) error {
+	if err := s.MakeDir(filepath.Dir(path)); err != nil {
+		return err
+	}
+	return ReplaceJSON(path, value)
+}
+
+// ReplaceJSON writes a value to a file of a folder that is there, as ReplaceFile does.
+func ReplaceJSON(path string, value any) error {
 	text, err := json.Marshal(value)
 	if err != nil {
 		return err
 	}
-	return WriteFile(path, append(text, '\n'))
+	return ReplaceFile(path, bytes.NewReader(append(text, '\n')))
 }
 
 // ReadJSON reads a value of at most maxBytes from a file.

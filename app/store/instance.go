@@ -28,7 +28,7 @@ func (s Store) RequestsDir() string { return filepath.Join(s.DataDir, "requests"
 // Claim claims the data folder, until Release or the end of the program. It returns ErrRunning if
 // another program has claimed it, and other errors if the folder cannot be written.
 func Claim(s Store) (*Instance, error) {
-	if err := os.MkdirAll(s.RequestsDir(), 0o755); err != nil {
+	if err := s.MakeDir(s.RequestsDir()); err != nil {
 		return nil, err
 	}
 	file, err := os.OpenFile(filepath.Join(s.RequestsDir(), "running"), os.O_CREATE|os.O_RDWR, 0o644)
@@ -60,7 +60,7 @@ func HandOver(s Store, file string, patience time.Duration) bool {
 	}
 	now := time.Now()
 	request := filepath.Join(s.RequestsDir(), strconv.FormatInt(now.UnixNano(), 10)+"-"+strconv.Itoa(os.Getpid())+requestExt)
-	if WriteFile(request, []byte(file)) != nil {
+	if WriteFile(s, request, []byte(file)) != nil {
 		return false
 	}
 	for time.Since(now) < patience {

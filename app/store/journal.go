@@ -19,6 +19,7 @@ import (
 type Journal struct {
 	file  *os.File
 	path  string
+	disk  disk // what the file is on
 	named bool // the file has its final name
 	// syncedSize is the number of bytes that are known to be on the disk. failed means that an Append
 	// has failed: the file is opened again before the next one, and cut off after syncedSize.
@@ -39,7 +40,7 @@ const tempExt = ".new"
 // NewJournal creates a match file with an unused name, such as "isaac-20261121-150405". The file
 // gets its name with the first Sync, so that no match file is ever without its header.
 func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
-	if err := os.MkdirAll(s.MatchesDir(), 0o755); err != nil {
+	if err := s.MakeDir(s.MatchesDir()); err != nil {
 		return nil, err
 	}
 	s.removeStale(at)
@@ -50,7 +51,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 		file, err := os.OpenFile(path+tempExt, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
 		if err == nil {
 			if _, taken := os.Stat(path); taken != nil {
-				return &Journal{file: file, path: path}, nil
+				return &Journal{file: file, path: path, disk: diskOf(path)}, nil
 			}
 			file.Close()
 			os.Remove(path + tempExt)
@@ -115,7 +116,7 @@ func OpenJournal(path string) (*Journal, error) {
 		file.Close()
 		return nil, err
 	}
-	return &Journal{file: file, path: path, named: true, syncedSize: size}, nil
+	return &Journal{file: file, path: path, disk: diskOf(path), named: true, syncedSize: size}, nil
 }
 
 // CompleteLastLine adds the missing line end to a match file whose last line is known to be
@@ -184,8 +185,12 @@ func (j *Journal) Sync() error {
 	return j.checkPath()
 }
 
-// checkPath returns ErrMoved if the path leads to another file than the one that is written.
+// checkPath returns ErrMoved if the path leads to another file than the one that is written, and another
+// error if its disk is gone.
 func (j *Journal) checkPath() error {
+	if err := j.disk.check(); err != nil {
+		return err
+	}
 	held, err := j.file.Stat()
 	if err != nil {
 		return err
@@ -248,6 +253,9 @@ func (j *Journal) Append(lines []string) error {
 // and put back is another one for the system. It returns ErrMoved if the file has not the lines that
 // were written, as after another stick was put in.
 func (j *Journal) reconnect() error {
+	if err := j.disk.check(); err != nil {
+		return err
+	}
 	j.file.Close()
 	path := j.path
 	if !j.named {

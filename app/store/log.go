@@ -12,13 +12,14 @@ import (
 // Log is a text file of what people did, to which lines are only added: the day, the name of a lesson or
 // of a riddle, the stars of a riddle, and the person.
 type Log struct {
+	store   Store
 	path    string
 	starred bool
 }
 
 // LessonLog returns the log of the lessons that were played to their end, RiddleLog that of solved riddles.
-func LessonLog(s Store) Log { return Log{filepath.Join(s.DataDir, "lessons.log"), false} }
-func RiddleLog(s Store) Log { return Log{filepath.Join(s.DataDir, "puzzles.log"), true} }
+func LessonLog(s Store) Log { return Log{s, filepath.Join(s.DataDir, "lessons.log"), false} }
+func RiddleLog(s Store) Log { return Log{s, filepath.Join(s.DataDir, "puzzles.log"), true} }
 
 // MaxStars is the number of stars for a riddle that was solved without a mistake and without help.
 const MaxStars = 3
@@ -68,13 +69,13 @@ func (l Log) Append(d LogEntry) error {
 	if l.starred {
 		line += " " + strconv.Itoa(d.Stars)
 	}
-	return AppendLine(l.path, strings.Join(strings.Fields(line+" "+d.Person), " "))
+	return AppendLine(l.store, l.path, strings.Join(strings.Fields(line+" "+d.Person), " "))
 }
 
-// AppendLine adds a line to a text file, which may be new; it is on the disk when this returns. A last line
+// AppendLine adds a line to a text file of a store, which may be new; it is on the disk when this returns. A last line
 // that is torn, as after a power cut, is ended first.
-func AppendLine(path, line string) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+func AppendLine(s Store, path, line string) error {
+	if err := s.MakeDir(filepath.Dir(path)); err != nil {
 		return err
 	}
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o644)

@@ -79,7 +79,7 @@ func (s Store) ImportMatch(path string) (own string, copied bool, err error) {
 	if ownsMatch(s, path) {
 		return path, false, nil
 	}
-	if err := os.MkdirAll(s.MatchesDir(), 0o755); err != nil {
+	if err := s.MakeDir(s.MatchesDir()); err != nil {
 		return "", false, err
 	}
 	stem := strings.TrimSuffix(filepath.Base(path), FileExt)

@@ -320,7 +320,7 @@ func (s Store) saveText(path string, unreadable error, ext string, value any) er
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target // a link is written through
 	}
-	return WriteFile(path, text)
+	return WriteFile(s, path, text)
 }
 
 // MergeSettings saves the settings that changed from base to set over those in the file, which

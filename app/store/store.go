@@ -22,6 +22,8 @@ type Store struct {
 	ConfigDir, DataDir string
 	// sharedVariants is the variants folder of another store; "" uses its own.
 	sharedVariants string
+	// disks are those that the folders were on when the store was opened.
+	disks [2]disk
 }
 
 // errNoHome means that the system does not say where this user keeps files.
@@ -31,15 +33,16 @@ var errNoHome = games.NewTextError("fault.no-home")
 // something is written.
 func Open() (Store, error) {
 	if home := os.Getenv("BANCHISA_HOME"); home != "" {
-		return Store{ConfigDir: home, DataDir: home}, nil
+		return openAt(home, home), nil
 	}
 	config, err := os.UserConfigDir()
 	if err != nil {
 		return Store{}, errNoHome
 	}
-	s := Store{ConfigDir: filepath.Join(config, "banchisa"), DataDir: filepath.Join(config, "banchisa")}
+	config = filepath.Join(config, "banchisa")
+	data := config
 	if runtime.GOOS == "linux" {
-		data := os.Getenv("XDG_DATA_HOME")
+		data = os.Getenv("XDG_DATA_HOME")
 		if !filepath.IsAbs(data) {
 			home, err := os.UserHomeDir()
 			if err != nil {
@@ -47,9 +50,14 @@ func Open() (Store, error) {
 			}
 			data = filepath.Join(home, ".local", "share")
 		}
-		s.DataDir = filepath.Join(data, "banchisa")
+		data = filepath.Join(data, "banchisa")
 	}
-	return s, nil
+	return openAt(config, data), nil
+}
+
+// openAt returns the store of two folders.
+func openAt(config, data string) Store {
+	return Store{ConfigDir: config, DataDir: data, disks: [2]disk{diskOf(config), diskOf(data)}}
 }
 
 // MatchesDir returns the folder of match files.
@@ -84,7 +92,7 @@ func (s Store) FairDir() string { return filepath.Join(s.DataDir, "fair") }
 // of s.
 func (s Store) VisitorStore() Store {
 	folder := filepath.Join(s.FairDir(), "visitor")
-	return Store{ConfigDir: folder, DataDir: folder, sharedVariants: filepath.Join(s.ConfigDir, "variants")}
+	return Store{ConfigDir: folder, DataDir: folder, sharedVariants: filepath.Join(s.ConfigDir, "variants"), disks: s.disks}
 }
 
 // Clear removes all files of a visitor's store. It does nothing to other stores.

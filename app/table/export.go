@@ -36,7 +36,7 @@ func (r *replay) export() {
 			{stem + ".gif", func() ([]byte, error) { return encodeGIF(frames) }},
 		}
 		sh.Env.Background(func() {
-			err := writePictures(folder, pictures)
+			err := writePictures(sh.Store, folder, pictures)
 			sh.Env.Do(func() { sh.Folders.Announce(err, sh.Localize("export.done", folder), folder) })
 		})
 	})
@@ -49,13 +49,13 @@ type pictureFile struct {
 }
 
 // writePictures paints pictures and writes them into a folder, up to the first that cannot be written.
-func writePictures(folder string, pictures []pictureFile) error {
+func writePictures(st store.Store, folder string, pictures []pictureFile) error {
 	for _, p := range pictures {
 		data, err := p.paint()
 		if err != nil {
 			return err
 		}
-		if err := store.WriteFile(store.UnusedPath(folder, p.name), data); err != nil {
+		if err := store.WriteFile(st, store.UnusedPath(folder, p.name), data); err != nil {
 			return err
 		}
 	}

@@ -50,6 +50,8 @@ func unsavedKey(err error) string {
 	switch {
 	case i18n.IsDiskFull(err):
 		return "table.unsaved-full"
+	case i18n.IsDeviceGone(err):
+		return "table.unsaved-gone"
 	case i18n.IsReadOnly(err):
 		return "table.unsaved-read-only"
 	}
