@@ -80,7 +80,7 @@ func (t boardTargets) visible() (targets []scene.Target) {
 		if c.area == spotArea {
 			x, y := platformCenter(t.sea, c.spot)
 			target := t.optionTarget(c.targetID, c.targetID, t.spotName(c), scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, "")
-			target.Magnify, target.MarkAt = true, markBeside(c.spot.Cell, x, y)
+			target.Magnify, target.MarkAt = true, t.markBeside(c.spot.Cell, x, y)
 			targets = append(targets, target)
 		}
 	}
@@ -97,14 +97,37 @@ func rotateIDs(q game.Square) [2]string { return [2]string{"t" + q.String(), "u"
 const liftID = "lift"
 
 // markBeside is where a mark of advice hides neither a platform nor what stands on it: towards the
-// edge of the slab, above the middle one.
-func markBeside(cell uint8, x, y float64) scene.Pos {
+// edge of the slab; for the middle platform above or below it, where no penguin stands.
+func (t boardTargets) markBeside(cell uint8, x, y float64) scene.Pos {
 	const away = 30
 	dx, dy := float64(cell%3)-1, float64(cell/3)-1
-	if cell == 4 {
-		dx, dy = 1, -1.3
+	at := scene.Pos{X: float32(x + away*dx), Y: float32(y + away*dy)}
+	if cell != 4 {
+		return at
 	}
-	return scene.Pos{X: float32(x + away*dx), Y: float32(y + away*dy)}
+	for _, to := range [...][2]float64{{1, -1.3}, {-1, -1.3}, {1, 1.3}, {-1, 1.3}} {
+		at = scene.Pos{X: float32(x + away*to[0]), Y: float32(y + away*to[1])}
+		if !t.hidesPenguin(at) {
+			break
+		}
+	}
+	return at
+}
+
+// hidesPenguin reports whether a mark at a point is over a penguin at sea.
+func (t boardTargets) hidesPenguin(at scene.Pos) bool {
+	const near = 36
+	for c := range t.state.NumColors() {
+		if t.state.Penguin(c).Slab >= game.Landed {
+			continue
+		}
+		x, y := platformCenter(t.sea, t.penguinSpot(c))
+		center := standingBox(x, y+7, penguinSize).Center()
+		if math.Abs(float64(center.X-at.X)) < near && math.Abs(float64(center.Y-at.Y)) < near {
+			return true
+		}
+	}
+	return false
 }
 
 // hidden returns the targets without an area.

@@ -44,8 +44,8 @@ func (dp dialPanel) number() int {
 
 // dial is the dial with what it shows.
 func (dp dialPanel) dial() slabs.Dial {
-	d := slabs.Dial{Percent: dp.state.Rules().Percent(dp.state.NumColors()), Value: dp.number(), Enabled: dp.hasOption("click")}
-	if d.Value > 6 {
+	d := slabs.Dial{Percent: dp.state.Rules().Percent(dp.state.NumColors()), Value: dp.number(), Past: dp.isPast(), Enabled: dp.hasOption("click")}
+	if d.Value > 6 && !d.Past {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
 	}
 	if c := dp.state.Mover(); dp.onLastColumn(c) {
@@ -55,6 +55,16 @@ func (dp dialPanel) dial() slabs.Dial {
 		}
 	}
 	return d
+}
+
+// isPast reports whether the last click belongs to a turn, or to the first of two actions, that is
+// over. An event that leaves nothing to decide is shown until the next step.
+func (dp dialPanel) isPast() bool {
+	if dp.state.Question() != game.TakeTurn {
+		return false
+	}
+	step, ok := dp.in.LastStep()
+	return dp.in.Interactive || !ok || game.Unpack(step.Action).Kind != game.Clicked
 }
 
 // restAngle is where the needle stands before a click, in degrees: it differs from all that a click
@@ -132,6 +142,8 @@ func (dp dialPanel) text() (heading, body string) {
 	case game.AfterNumber:
 		heading = dp.localize("polar.dial.number", stepsText(s.Number(), dp.localize))
 		switch {
+		case dp.canLand():
+			body = dp.localize("polar.dial.land")
 		case s.Corrected():
 		case s.Cards(s.Mover()) > 0:
 			body = dp.localize("polar.dial.correct")
@@ -209,10 +221,8 @@ func (dp dialPanel) pickedTextKey() string {
 	if dp.isRotatedOnSea() {
 		return "polar.dial.turned"
 	}
-	for _, c := range dp.options {
-		if c.area == squareArea {
-			return "polar.dial.picked"
-		}
+	if dp.canShift() {
+		return "polar.dial.picked"
 	}
 	return "polar.dial.turnable"
 }
