@@ -289,7 +289,7 @@ func (dp dialPanel) buttonText(o option) (text, key string) {
 	case game.Double:
 		return dp.localize("polar.button.double"), "D"
 	case game.Still:
-		text = dp.localize("polar.button.still", dp.shape(dp.state.SlabAt(o.move.Square)%game.NumShapes))
+		text = dp.stillText(o.move.Square)
 	case game.Correct:
 		text = dp.localize("polar.button.steps", stepsText(dp.state.Number()+o.move.Number, dp.localize), o.price)
 	case game.Click:
@@ -306,4 +306,19 @@ func (dp dialPanel) buttonText(o option) (text, key string) {
 		text = dp.playerName(int(o.move.Shape))
 	}
 	return text, ""
+}
+
+// stillText is the text of the button that sends the lion of a square away; of several lions it names
+// the slab.
+func (dp dialPanel) stillText(q game.Square) string {
+	lions := 0
+	for _, o := range dp.options {
+		if o.move.Kind == game.Still {
+			lions++
+		}
+	}
+	if lions < 2 {
+		return dp.localize("polar.button.still")
+	}
+	return dp.localize("polar.button.still-of", dp.shape(dp.state.SlabAt(q)%game.NumShapes))
 }
