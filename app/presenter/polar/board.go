@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -166,6 +165,7 @@ func (b *boardBuilder) addPieces() {
 			penguin.Move, penguin.Waypoints = scene.Hop, waypoints
 		}
 	}
+	b.addTurnMarker()
 }
 
 // penguinSize is the size of a penguin at sea.
@@ -192,23 +192,25 @@ func (b *boardBuilder) landedPoint(color int) (x, y float64) {
 	return b.sea.Coast * (.52 + .12*float64(color%2)), b.sea.H() * rows[color]
 }
 
-// turnMarker is the panel with the wedge at the penguin of the color to decide, over the board: it
-// goes on to the next penguin when the last step has been shown.
-func turnMarker(board ui.Panel, s *game.State) ui.Panel {
-	marker := ui.Panel{ID: "turn", At: board.At, Background: ui.NoBackground, AfterMotion: true, Scene: scene.Scene{W: board.Scene.W, H: board.Scene.H}}
-	color, of := s.Asked()
-	if s.Question() == game.MoverSends {
+// addTurnMarker points at the penguin of the color to decide, while a person is asked or a step is
+// announced: while pieces move it would be ahead of them.
+func (b *boardBuilder) addTurnMarker() {
+	color, of := b.state.Asked()
+	if b.state.Question() == game.MoverSends {
 		color = of
 	}
-	for _, v := range board.Scene.Sprites {
-		if color >= 0 && v.ID == numberedID("penguin", color) {
+	if color < 0 || !b.in.Interactive && b.in.Announced == nil {
+		return
+	}
+	for _, v := range b.scene.Sprites {
+		if v.ID == numberedID("penguin", color) {
 			at := v.At.Center()
-			marker.Scene.Sprites = []scene.Sprite{{
-				ID: "wedge", Picture: slabs.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, 0), W: 24, H: 17}, Move: scene.Instant,
-			}}
+			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+				ID: "wedge", Picture: slabs.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerTurnMarker, Move: scene.Instant,
+			})
+			return
 		}
 	}
-	return marker
 }
 
 // waypoints are the centers of a penguin on the platforms that it passes in the last step.
@@ -256,11 +258,12 @@ func (b *boardBuilder) addPreview() {
 
 // The layers of the board.
 const (
-	layerSlab  = 1
-	layerTrail = 100
-	layerSign  = 101
-	layerPiece = 110 // plus the row of cells
-	layerGhost = 200
+	layerSlab       = 1
+	layerTrail      = 100
+	layerSign       = 101
+	layerPiece      = 110 // plus the row of cells
+	layerGhost      = 200
+	layerTurnMarker = 201
 )
 
 // center is the center of a platform.

@@ -87,7 +87,6 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
 	l.Panels = append(l.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: boardScene(t, coast, float64(m.margin/q*100))})
-	l.Panels = append(l.Panels, turnMarker(l.Panels[0], t.state))
 	x := sea.X + sea.W + m.margin
 	l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin})
 	l.Shortcuts = append(l.Shortcuts, l.shortcuts()...)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -64,21 +63,26 @@ func TestDialForgetsTheLastTurn(t *testing.T) {
 	}
 }
 
-// The wedge over a penguin is on a panel that stays as it was until a step has been shown.
+// The wedge points at the penguin of who is asked or announced, and at none while pieces move.
 func TestTurnMarkerWaitsForTheStep(t *testing.T) {
 	m := newOpenedMatch(t)
-	for color := range 3 {
-		layout := polar.Presenter{}.Layout(m.Input(""))
-		turn, ok := layout.Panel("turn")
-		if !ok || !turn.AfterMotion || len(turn.Scene.Sprites) != 1 {
-			t.Fatalf("the marker is %+v", turn)
+	announced := m.InputFor(games.Public, "")
+	announced.Announced = &m.Steps[0]
+	for name, c := range map[string]struct {
+		in   presenter.Input
+		want bool
+	}{"asked": {m.Input(""), true}, "announced": {announced, true}, "moving": {m.InputFor(games.Public, ""), false}} {
+		sprites := map[string]scene.Box{}
+		for _, s := range panelScene(t, c.in, "board").Sprites {
+			sprites[s.ID] = s.At
 		}
-		mover := panelScene(t, m.Input(""), "board").Sprites
-		at := slices.IndexFunc(mover, func(s scene.Sprite) bool { return s.ID == fmt.Sprintf("penguin%d", m.State.Mover()) })
-		if wedge := turn.Scene.Sprites[0].At; math.Abs(float64(wedge.Center().X-mover[at].At.Center().X)) > 1 || wedge.Y > mover[at].At.Y {
-			t.Errorf("turn %d: the wedge is at %v, the penguin at %v", color, wedge, mover[at].At)
+		wedge, ok := sprites["wedge"]
+		if ok != c.want {
+			t.Errorf("%s: the wedge is there: %v", name, ok)
 		}
-		m.Play("bonus")
+		if mover := sprites[fmt.Sprintf("penguin%d", m.State.Mover())]; ok && (math.Abs(float64(wedge.Center().X-mover.Center().X)) > 1 || wedge.Y > mover.Y) {
+			t.Errorf("%s: the wedge is at %v, the penguin at %v", name, wedge, mover)
+		}
 	}
 }
 
