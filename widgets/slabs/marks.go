@@ -120,10 +120,10 @@ func (m Mark) drawPrice(c *paint.Canvas, size float64) {
 	if m.Price < 2 {
 		return
 	}
-	x, y := size*.36, size*.3
-	c.Fill(paint.Circle(x, y, 9.4), paint.Night)
-	c.Fill(paint.Circle(x, y, 7.8), paint.Sun)
-	c.TextCentered(x, y+0.5, strconv.Itoa(m.Price), paint.TextStyle{Size: 12.5, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	x, y := size*.24, size*.26
+	c.Fill(paint.Circle(x, y, 8.6), paint.Night)
+	c.Fill(paint.Circle(x, y, 7.2), paint.Sun)
+	c.TextCentered(x, y+0.5, strconv.Itoa(m.Price), paint.TextStyle{Size: 12, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 }
 
 func (m Mark) drawCount(c *paint.Canvas, ink color.Color) {
