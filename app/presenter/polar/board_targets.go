@@ -184,7 +184,7 @@ func (t boardTargets) spotName(c option) string {
 	slab := t.slabAt(c.spot.Square)
 	switch {
 	case c.price > 0 && t.state.Question() == game.TakeTurn:
-		return t.localize("polar.name.free", slab, c.price)
+		return t.localize("polar.name."+actionTextKeys[c.move.Kind], slab, c.price)
 	case c.price > 0:
 		return t.localize("polar.name.dear", slab, stepsText(c.steps, t.localize), c.price)
 	}

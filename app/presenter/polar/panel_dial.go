@@ -174,9 +174,14 @@ func (dp dialPanel) text() (heading, body string) {
 		if s.Question() == game.TheClick {
 			body = dp.localize("polar.dial.again")
 		}
-		return dp.localize("polar.event." + eventTextKeys[shown]), body
+		return dp.eventHeading(), body
 	}
 	return dp.localize("polar.dial.head." + questionKey(s)), body
+}
+
+// eventHeading names the event that is shown and whom it concerns, to whoever reads it.
+func (dp dialPanel) eventHeading() string {
+	return dp.localize("polar.event."+eventTextKeys[dp.number()], seatTitle(dp.state, dp.state.Mover(), dp.localize))
 }
 
 // waitText says what another player decides.
@@ -189,7 +194,7 @@ func (dp dialPanel) waitText() (heading, body string) {
 	case q == game.AfterNumber:
 		heading = dp.localize("polar.dial.number", stepsText(dp.state.Number(), dp.localize))
 	case dp.number() > 6 && q != game.TakeTurn:
-		heading = dp.localize("polar.event." + eventTextKeys[dp.number()])
+		heading = dp.eventHeading()
 	}
 	if of < 0 {
 		of = dp.state.Mover()

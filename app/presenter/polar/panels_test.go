@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,6 +83,22 @@ func TestTurnMarkerWaitsForTheStep(t *testing.T) {
 		}
 		if mover := sprites[fmt.Sprintf("penguin%d", m.State.Mover())]; ok && (math.Abs(float64(wedge.Center().X-mover.Center().X)) > 1 || wedge.Y > mover.Y) {
 			t.Errorf("%s: the wedge is at %v, the penguin at %v", name, wedge, mover)
+		}
+	}
+}
+
+// Words that everybody reads name whom an event concerns, and the animal that a card sends away.
+func TestAnimalsAndTheirVictimsAreNamed(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.Play("place F@32 R0; bonus; click; =lion-")
+	dial := panelScene(t, m.Input(""), "dial")
+	if key := dial.Background.Key(); !strings.Contains(key, "Leone contro Rosso!") {
+		t.Errorf("the dial says %q", key)
+	}
+	for name, kind := range map[string]game.Kind{"manda via la foca: 1 bonus": game.FreeSeal, "manda via il leone marino: 2 bonus": game.FreeLion} {
+		m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool { return hasLegal(s, kind) })
+		if !slices.ContainsFunc(panelScene(t, m.Input(""), "board").Targets, func(target scene.Target) bool { return target.Name == name }) {
+			t.Errorf("no target is named %q", name)
 		}
 	}
 }
