@@ -11,6 +11,7 @@ func TestNotationIsRefusedInWords(t *testing.T) {
 		"quadriga":  {[]string{"a1", "go", "b2"}, "Troppo vicino a un pezzo nemico"},
 		"isaac":     {[]string{"5@00-", "7@03|"}, "Qui c’è già una tessera."},
 		"pinguinoe": {[]string{"flip 1:1"}, "Prima si tira il dado."},
+		"polar":     {[]string{"take F", "take F"}, "Questa lastra è già stata presa."},
 		"fuga":      {[]string{"set c1 0502"}, "Tocca uno degli esagoni illuminati."},
 	} {
 		w := hotSeat(t, game)

@@ -86,7 +86,7 @@ func (b *RuleBook) Cancel() {
 		b.back()
 		return
 	}
-	b.state.Query, b.state.HitsText, b.state.Highlighted, b.hitIndex = "", "", -1, 0
+	b.state.Query, b.state.HitsText, b.state.OtherBooks, b.state.Highlighted, b.hitIndex = "", "", nil, -1, 0
 	b.shell.Display.ResetFields()
 	b.shell.Dirty()
 }
@@ -112,7 +112,7 @@ func (b *RuleBook) TextChanged(_, text string) {
 // search goes to the hit whose turn it is, and says how many there are.
 func (b *RuleBook) search() {
 	query := strings.TrimSpace(b.state.Query)
-	b.state.HitsText = ""
+	b.state.HitsText, b.state.OtherBooks = "", nil
 	if len(query) > 1 {
 		hits := b.state.Document.FindAll(query)
 		b.state.Highlighted = -1
@@ -120,8 +120,9 @@ func (b *RuleBook) search() {
 			at := hits[b.hitIndex%len(hits)]
 			b.state.Top, b.state.Highlighted = b.state.Document.HeadingOf(at), at
 			b.state.HitsText = b.shell.Localize("book.hits", b.hitIndex%len(hits)+1, len(hits))
-		} else if others := b.hitsInOtherBooks(query); others != "" {
-			b.state.HitsText = b.shell.Localize("book.elsewhere", others)
+		} else if others := b.booksWith(query); len(others) > 0 {
+			b.state.OtherBooks = others
+			b.state.HitsText = b.shell.Localize("book.elsewhere", joinTitles(others))
 		} else {
 			b.state.HitsText = b.shell.Localize("book.none")
 		}
@@ -129,14 +130,22 @@ func (b *RuleBook) search() {
 	b.shell.Dirty()
 }
 
-// hitsInOtherBooks are the other games in whose books the words are.
-func (b *RuleBook) hitsInOtherBooks(query string) string {
-	var titles []string
+// booksWith are the other games in whose books the words are.
+func (b *RuleBook) booksWith(query string) (games []ui.GameCard) {
 	for _, g := range b.state.Games {
 		text, err := resources.Rules.ReadFile("rules/" + b.shell.Language() + "/" + g.ID + ".md")
 		if g.ID != b.state.Game && err == nil && ui.ParseDocument(string(text)).Find(query) >= 0 {
-			titles = append(titles, g.Title)
+			games = append(games, g)
 		}
+	}
+	return games
+}
+
+// joinTitles returns the titles of games, separated by commas.
+func joinTitles(games []ui.GameCard) string {
+	titles := make([]string, len(games))
+	for i, g := range games {
+		titles[i] = g.Title
 	}
 	return strings.Join(titles, ", ")
 }

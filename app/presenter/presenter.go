@@ -177,6 +177,13 @@ type MomentTeller interface {
 	Moment(step Step, in Input) (ui.Moment, bool)
 }
 
+// Rejecter is a presenter that has a sentence for each rule. Without it the taps towards an action
+// say why it is illegal.
+type Rejecter interface {
+	// Reject returns the response to an illegal action that was typed, and the rule it breaks.
+	Reject(in Input, a games.Action, rule games.RuleID) ui.Response
+}
+
 // SoundTeller is a presenter that knows the sounds of its steps.
 type SoundTeller interface {
 	// Sound returns the name of a sound.Moment for a step, such as "move" or "capture".

@@ -240,10 +240,16 @@ func (bd *board) rejection(name string) (ui.Rejection, bool) {
 	return ui.Rejection{}, false
 }
 
-// rejectionOf returns why an illegal action is none: what the taps towards it would say, or else the
-// rule that it breaks.
+// rejectionOf returns why an illegal action is none: what the presenter or the taps towards it would
+// say, or else the rule that it breaks.
 func (bd *board) rejectionOf(a games.Action, rule games.RuleID) ui.Rejection {
 	why := ui.Rejection{Rule: rule}
+	if p, ok := bd.presenter.(presenter.Rejecter); ok {
+		if r := p.Reject(bd.Input(), a, rule).Reject; r != nil {
+			why = *r
+		}
+		return why
+	}
 	bd.eachTap(bd.Input(), []games.Action{a}, func(layout ui.Layout, id string) {
 		if respond, ok := layout.Responder(id); ok {
 			if r := respond().Reject; r != nil {

@@ -50,7 +50,11 @@ func (fm *form) gameTabs(games []GameCard, chosen string, top, right float32) {
 	x, narrower := 30*fm.k, min(1, (right-30*fm.k-gap*float32(len(games)-1))/total)
 	for i, b := range games {
 		w := widths[i] * narrower
-		fm.button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.k}, Chosen: b.ID == chosen, Message: ChooseGame{b.ID}}, OnDark)
+		lit := b.ID == chosen || fm.pointer.Hover == gameLinkID(b.ID)
+		fm.button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.k}, Chosen: lit, Message: ChooseGame{b.ID}}, OnDark)
 		x += w + gap
 	}
 }
+
+// gameLinkID returns the ID of a link to a game beside the row of buttons; it lights the game's button.
+func gameLinkID(game string) string { return "book/" + game }

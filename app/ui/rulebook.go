@@ -144,6 +144,8 @@ type RuleBookState struct {
 	Top, Highlighted int
 	// Query is the text that is searched for. HitsText is the sentence with the number of hits.
 	Query, HitsText string
+	// OtherBooks are the games in whose books the words are instead; HitsText has their titles.
+	OtherBooks []GameCard
 	// Figure returns a figure of the game by its name. It is nil if there are no figures.
 	Figure func(name string) (Figure, bool)
 }
@@ -169,11 +171,44 @@ func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, local
 	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
 	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}
 	if r.HitsText != "" {
-		g.backgroundText("found", r.HitsText, scene.Box{X: w - 322*k, Y: BarHeight(w) - 24*k, W: 290 * k, H: 24 * k}, 16, paint.Sun)
+		g.hits(r, w-32*k)
 	}
 	g.headingIndex(r, index)
 	g.documentPage(r, page)
 	return g.panels, []Field{field}
+}
+
+// hits adds the sentence with the number of hits, up to right. The titles of other books in it lead
+// there.
+func (rbf *ruleBookForm) hits(r RuleBookState, right float32) {
+	k := rbf.k
+	size := rbf.style.TextSize(max(16*float64(k), 11))
+	width := max(290*k, min(float32(paint.TextWidth(r.HitsText, paint.Medium, size))+4*k, right*.6))
+	size = FitSize(r.HitsText, paint.Medium, size, float64(width))
+	s := scene.Scene{W: width, H: min(44*k, BarHeight(rbf.w))}
+	mid := float64(s.H) - 12*float64(k)
+	for _, g := range r.OtherBooks {
+		before, _, ok := strings.Cut(r.HitsText, g.Title)
+		if !ok {
+			continue
+		}
+		s.Targets = append(s.Targets, scene.Target{
+			ID: gameLinkID(g.ID), Name: g.Title, Enabled: true, Message: ChooseGame{g.ID},
+			At: scene.Box{X: float32(paint.TextWidth(before, paint.Medium, size)), W: float32(paint.TextWidth(g.Title, paint.Medium, size)), H: s.H},
+		})
+	}
+	links := s.Targets
+	s.Background = rbf.style.NewPicture("hits", s.W, s.H, func(c *paint.Canvas, _ paint.Theme) {
+		c.TextCentered(0, mid, r.HitsText, paint.TextStyle{Size: size, Color: paint.Sun})
+		for _, t := range links {
+			line := 1.4
+			if t.ID == rbf.pointer.Hover {
+				line = 3
+			}
+			c.Fill(paint.RoundRect(float64(t.At.X), mid+size*.55, float64(t.At.W), line, line/2), paint.Sun)
+		}
+	}, r.HitsText, size, links, rbf.pointer.Hover)
+	rbf.add(Panel{ID: "text/found", At: scene.Box{X: right - width, Y: BarHeight(rbf.w) - s.H, W: s.W, H: s.H}, Background: NoBackground, Scene: s})
 }
 
 // headingIndex adds the list of headings. It scrolls so that the heading of the shown text stays

@@ -2,6 +2,7 @@ package slabs
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strconv"
 
@@ -16,6 +17,8 @@ type Dial struct {
 	Percent int
 	// Value is what the needle points at: 1 to 6, 7 to 12 for an event, 0 for nothing.
 	Value int
+	// Past draws the value pale: it belongs to a turn that is over.
+	Past bool
 	// EventSprite is the sprite of the event that is shown; "" draws the possible events.
 	EventSprite string
 	// Enabled draws a ring around the dial, which can be tapped.
@@ -35,6 +38,14 @@ func (d Dial) sectorAngles() (event, number float64) {
 	return event, (360 - event) / 6
 }
 
+// valueColor is the colour of the sector that the needle points at.
+func (d Dial) valueColor(sector color.Color) color.Color {
+	if d.Past {
+		return sector
+	}
+	return paint.Sun
+}
+
 func (d Dial) draw(c *paint.Canvas) {
 	const r = 56.0
 	c.Fill(paint.Circle(0, 4.4, r), paint.WithAlpha(paint.Ink, 0.16))
@@ -46,12 +57,12 @@ func (d Dial) draw(c *paint.Canvas) {
 	event, number := d.sectorAngles()
 	a := -90 + event/2
 	for n := 1; n <= 6; n++ {
-		fill := paint.Ice
-		switch {
-		case n == d.Value:
-			fill = paint.Sun
-		case n%2 == 0:
+		var fill color.Color = paint.Ice
+		if n%2 == 0 {
 			fill = paint.IceShade
+		}
+		if n == d.Value {
+			fill = d.valueColor(fill)
 		}
 		c.Fill(sector(a+1, a+number-1, r*.36, r*.94), fill)
 		m := (a + number/2) * math.Pi / 180
@@ -65,9 +76,9 @@ func (d Dial) draw(c *paint.Canvas) {
 }
 
 func (d Dial) drawEvents(c *paint.Canvas, event, r float64) {
-	fill := paint.Coral
+	var fill color.Color = paint.Coral
 	if d.Value > 6 {
-		fill = paint.Sun
+		fill = d.valueColor(fill)
 	}
 	c.Fill(sector(-90-event/2+1, -90+event/2-1, r*.36, r*.94), fill)
 	size := r * .40

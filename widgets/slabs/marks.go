@@ -2,6 +2,8 @@ package slabs
 
 import (
 	"fmt"
+	"image/color"
+	"strconv"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -33,14 +35,17 @@ const (
 	Trace
 	TraceGone
 	TracePlatform
+	// Counted is a square that a number leads to, with the number.
+	Counted
 )
 
 // Mark is a mark at a point, in units of the sea. Squares are marked at their centre.
 type Mark struct {
 	Kind MarkKind
 	X, Y float64
-	// Price is written on Priced and PriceTag.
-	Price int
+	// Price is how many cards Priced and PriceTag show. Count is the number on Counted, and on LegalSquare
+	// instead of its dot; 0 is none.
+	Price, Count int
 }
 
 // Marks returns marks over a sea of w × h units, painted in their order; nil without marks.
@@ -64,16 +69,12 @@ func (m Mark) draw(c *paint.Canvas) {
 			c.Fill(paint.Circle(0, 0, 5.5), paint.White)
 		}
 	case Priced:
-		c.Fill(paint.Circle(0, 0, 13.5), paint.WithAlpha(paint.Night, 0.75))
-		c.Fill(paint.Circle(0, 0, 11.2), paint.ParseHex("#F3DDA8"))
-		c.TextCentered(0, 0.5, fmt.Sprintf("%d", m.Price), paint.TextStyle{Size: 15, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		m.drawPrice(c, 33)
 	case HiddenEnd:
 		c.Fill(paint.Annulus(0, 0, 16.5, 10.5), paint.WithAlpha(paint.Night, 0.9))
 		c.Fill(paint.Annulus(0, 0, 14.6, 12), paint.Sun)
 	case PriceTag:
-		c.Fill(paint.Circle(0, 0, 11.5), paint.Night)
-		c.Fill(paint.Circle(0, 0, 9.6), paint.Sun)
-		c.TextCentered(0, 0.5, fmt.Sprintf("%d", m.Price), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		m.drawPrice(c, 28)
 	case Step:
 		c.Fill(paint.Circle(0, 0, 5.5), paint.Night)
 	case LegalSquare:
@@ -81,7 +82,13 @@ func (m Mark) draw(c *paint.Canvas) {
 		c.Fill(square, paint.WithAlpha(paint.Sun, 0.22))
 		c.Stroke(square, 7, paint.Night)
 		c.Stroke(square, 4, paint.Sun)
+		if m.Count > 0 {
+			m.drawCount(c, paint.Sun)
+			return
+		}
 		c.Fill(paint.Circle(0, 0, 6), paint.Sun)
+	case Counted:
+		m.drawCount(c, paint.Foam)
 	case SlabOutline:
 		square := paint.RoundRect(-47, -47, 94, 94, 17)
 		c.Stroke(square, 7, paint.Night)
@@ -104,6 +111,23 @@ func (m Mark) draw(c *paint.Canvas) {
 		c.Stroke(square, 7, paint.Night)
 		c.Stroke(square, 4.4, paint.Lagoon)
 	}
+}
+
+// drawPrice draws a bonus card of that height; of several, with their number.
+func (m Mark) drawPrice(c *paint.Canvas, size float64) {
+	c.Fill(paint.Circle(0, 0, size/2), paint.WithAlpha(paint.Night, 0.75))
+	c.Sprite("bonus-card-front", -size/2, -size/2, size)
+	if m.Price < 2 {
+		return
+	}
+	x, y := size*.24, size*.26
+	c.Fill(paint.Circle(x, y, 8.6), paint.Night)
+	c.Fill(paint.Circle(x, y, 7.2), paint.Sun)
+	c.TextCentered(x, y+0.5, strconv.Itoa(m.Price), paint.TextStyle{Size: 12, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+}
+
+func (m Mark) drawCount(c *paint.Canvas, ink color.Color) {
+	c.TextCentered(0, 1, strconv.Itoa(m.Count), paint.TextStyle{Size: 40, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
 // Trail returns the path of the last move through these points, over a sea of w × h units; nil for

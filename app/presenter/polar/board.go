@@ -157,7 +157,7 @@ func (b *boardBuilder) addPieces() {
 			b.scene.Sprites = append(b.scene.Sprites, standing)
 			continue
 		}
-		penguin := add(numberedID("penguin", c), sprite, game.Spot{Square: b.state.Slab(int(p.Slab)).Square, Cell: p.Cell}, 56, 7, scene.Instant)
+		penguin := add(numberedID("penguin", c), sprite, game.Spot{Square: b.state.Slab(int(p.Slab)).Square, Cell: p.Cell}, penguinSize, 7, scene.Instant)
 		if b.canDragPenguin(c) {
 			penguin.DragID = walkID
 		}
@@ -167,6 +167,9 @@ func (b *boardBuilder) addPieces() {
 	}
 	b.addTurnMarker()
 }
+
+// penguinSize is the size of a penguin at sea.
+const penguinSize = 56
 
 // walkID begins a drag of the penguin that is to move.
 const walkID = "walk"
@@ -189,13 +192,14 @@ func (b *boardBuilder) landedPoint(color int) (x, y float64) {
 	return b.sea.Coast * (.52 + .12*float64(color%2)), b.sea.H() * rows[color]
 }
 
-// addTurnMarker points at the penguin of the color to decide.
+// addTurnMarker points at the penguin of the color to decide, while a person is asked or a step is
+// announced: while pieces move it would be ahead of them.
 func (b *boardBuilder) addTurnMarker() {
 	color, of := b.state.Asked()
 	if b.state.Question() == game.MoverSends {
 		color = of
 	}
-	if color < 0 {
+	if color < 0 || !b.in.Interactive && b.in.Announced == nil {
 		return
 	}
 	for _, v := range b.scene.Sprites {
@@ -221,7 +225,7 @@ func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 	}
 	for _, p := range path[1:] {
 		x, y := b.center(p)
-		box := standingBox(x, y+7, 56)
+		box := standingBox(x, y+7, penguinSize)
 		points = append(points, box.Center())
 	}
 	return points
@@ -232,7 +236,7 @@ func (b *boardBuilder) addPreview() {
 	if c, _ := b.hoveredOption(); c.targetID != "" {
 		x, y := b.center(c.spot)
 		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-			Picture: draw.Sprite("penguin-" + b.state.ColorID(b.state.Mover())), At: standingBox(x, y+7, 56), Layer: layerGhost, Transparency: 0.45,
+			Picture: draw.Sprite("penguin-" + b.state.ColorID(b.state.Mover())), At: standingBox(x, y+7, penguinSize), Layer: layerGhost, Transparency: 0.45,
 		})
 		return
 	}

@@ -31,6 +31,7 @@ func (m *marks) addOptions() {
 			}
 		}
 	}
+	m.addFirstSquares()
 	hovered, path := m.hoveredOption()
 	for _, p := range path {
 		x, y := m.center(p)
@@ -43,11 +44,32 @@ func (m *marks) addOptions() {
 		case c.area == squareArea && m.state.SlabAt(c.spot.Square) >= 0:
 			m.addSquare(slabs.SlabOutline, c.spot.Square)
 		case c.area == squareArea:
-			m.addSquare(slabs.LegalSquare, c.spot.Square)
+			m.addLegalSquare(c.spot.Square)
 		case c.area == spotArea:
 			m.addSpot(c, c.targetID == hovered.targetID)
 		}
 	}
+}
+
+// addFirstSquares writes the number on the two squares that it leads to, until a slab is in hand.
+func (m *marks) addFirstSquares() {
+	if m.state.Question() != game.PlaceFirst || m.hasSlab() {
+		return
+	}
+	for _, south := range [...]bool{false, true} {
+		x, y := m.squareCenter(firstSquare(m.state, game.Move{South: south}))
+		m.below = append(m.below, slabs.Mark{Kind: slabs.Counted, X: x, Y: y, Count: m.state.Number()})
+	}
+}
+
+// addLegalSquare marks a free square, that of the first slab with the number that leads there.
+func (m *marks) addLegalSquare(q game.Square) {
+	x, y := m.squareCenter(q)
+	mark := slabs.Mark{Kind: slabs.LegalSquare, X: x, Y: y}
+	if m.state.Question() == game.PlaceFirst {
+		mark.Count = m.state.Number()
+	}
+	m.below = append(m.below, mark)
 }
 
 func (m *marks) addSquare(mark slabs.MarkKind, q game.Square) {

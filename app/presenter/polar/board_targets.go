@@ -80,7 +80,7 @@ func (t boardTargets) visible() (targets []scene.Target) {
 		if c.area == spotArea {
 			x, y := platformCenter(t.sea, c.spot)
 			target := t.optionTarget(c.targetID, c.targetID, t.spotName(c), scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, "")
-			target.Magnify, target.MarkAt = true, markBeside(c.spot.Cell, x, y)
+			target.Magnify, target.MarkAt = true, t.markBeside(c.spot)
 			targets = append(targets, target)
 		}
 	}
@@ -96,15 +96,50 @@ func rotateIDs(q game.Square) [2]string { return [2]string{"t" + q.String(), "u"
 // liftID begins a drag of the slab in hand: it keeps its rotation.
 const liftID = "lift"
 
-// markBeside is where a mark of advice hides neither a platform nor what stands on it: towards the
-// edge of the slab, above the middle one.
-func markBeside(cell uint8, x, y float64) scene.Pos {
+// markBeside is where a mark of advice on a platform hides the least of what matters: other platforms
+// that can be chosen, and penguins. It is best towards the edge of the slab.
+func (t boardTargets) markBeside(p game.Spot) scene.Pos {
 	const away = 30
-	dx, dy := float64(cell%3)-1, float64(cell/3)-1
-	if cell == 4 {
-		dx, dy = 1, -1.3
+	x, y := platformCenter(t.sea, p)
+	best := -1.0
+	var place scene.Pos
+	for _, to := range markDirections(p.Cell) {
+		atX, atY := x+away*to[0], y+away*to[1]
+		if hidden := t.hiddenBy(atX, atY, p); best < 0 || hidden < best {
+			best, place = hidden, scene.Pos{X: float32(atX), Y: float32(atY)}
+		}
 	}
-	return scene.Pos{X: float32(x + away*dx), Y: float32(y + away*dy)}
+	return place
+}
+
+// markDirections are where a mark beside a platform can be, the best first.
+func markDirections(cell uint8) [][2]float64 {
+	out := [2]float64{float64(cell%3) - 1, float64(cell/3) - 1}
+	directions := [][2]float64{out}
+	if cell == 4 {
+		directions = nil
+	}
+	return append(directions, [][2]float64{{1, -1.3}, {-1, -1.3}, {1, 1.3}, {-1, 1.3}, {1.2, 0}, {-1.2, 0}, {0, -1.2}, {0, 1.2}}...)
+}
+
+// hiddenBy measures how much a mark at a point hides of penguins and of platforms that can be chosen,
+// its own among them.
+func (t boardTargets) hiddenBy(x, y float64, own game.Spot) (hidden float64) {
+	const reach = 36 // of the mark and a platform together
+	cover := func(atX, atY float64) float64 { return max(0, reach-math.Hypot(atX-x, atY-y)) }
+	for _, o := range t.options {
+		if o.area == spotArea && o.spot != own {
+			hidden += cover(platformCenter(t.sea, o.spot))
+		}
+	}
+	hidden += cover(platformCenter(t.sea, own))
+	for c := range t.state.NumColors() {
+		if t.state.Penguin(c).Slab < game.Landed {
+			atX, atY := platformCenter(t.sea, t.penguinSpot(c))
+			hidden += cover(atX, atY-penguinSize/3)
+		}
+	}
+	return hidden
 }
 
 // hidden returns the targets without an area.
@@ -149,7 +184,7 @@ func (t boardTargets) spotName(c option) string {
 	slab := t.slabAt(c.spot.Square)
 	switch {
 	case c.price > 0 && t.state.Question() == game.TakeTurn:
-		return t.localize("polar.name.free", slab, c.price)
+		return t.localize("polar.name."+actionTextKeys[c.move.Kind], slab, c.price)
 	case c.price > 0:
 		return t.localize("polar.name.dear", slab, stepsText(c.steps, t.localize), c.price)
 	}

@@ -139,8 +139,14 @@ func squaresOf(m game.Move, state *game.State) []game.Square {
 
 // appendSquare appends a mark at the center of a square.
 func (b *boardBuilder) appendSquare(marks []slabs.Mark, kind slabs.MarkKind, q game.Square) []slabs.Mark {
-	x, y := b.sea.Corner(q.Row(), q.Column())
-	return append(marks, slabs.Mark{Kind: kind, X: x + slabs.Square/2, Y: y + slabs.Square/2})
+	x, y := b.squareCenter(q)
+	return append(marks, slabs.Mark{Kind: kind, X: x, Y: y})
+}
+
+// squareCenter is the center of a square.
+func (b *boardBuilder) squareCenter(q game.Square) (x, y float64) {
+	x, y = b.sea.Corner(q.Row(), q.Column())
+	return x + slabs.Square/2, y + slabs.Square/2
 }
 
 // addWhole adds a picture of the size of the sea; nil is none.

@@ -191,7 +191,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		}
 		where := localize("polar.where.home")
 		if p.Slab != game.Home {
-			where = localize("polar.where.column", columnOf(s, c))
+			where = localize("polar.end.column", columnOf(s, c), s.Rules().Columns)
 		}
 		rows = append(rows, ui.ResultRow{Label: seatTitle(s, c, localize), Value: where, Highlights: []string{numberedID("penguin", c)}})
 	}

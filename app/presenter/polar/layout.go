@@ -147,6 +147,9 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 			}
 			return l.localize("polar.verb.place"), detail
 		case l.hasSlab():
+			if !l.canShift() {
+				return l.localize("polar.verb.rotate"), ""
+			}
 			return l.localize("polar.verb.picked"), ""
 		case s.ActionsLeft() > 1:
 			detail = l.localize("polar.accent.two")
@@ -154,7 +157,10 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		prompt = l.localize("polar.verb.turn")
 	case game.AfterNumber:
 		prompt, detail = l.localize("polar.verb.number"), l.localize("polar.accent.steps", stepsText(s.Number(), l.localize))
-		if len(l.reachableEnds()) == 0 {
+		switch {
+		case l.canLand():
+			prompt = l.localize("polar.verb.land")
+		case len(l.reachableEnds()) == 0:
 			prompt = l.localize("polar.verb.stuck")
 		}
 	case game.GuestLeaves:

@@ -113,7 +113,7 @@ func TestAClickForgetsTheEventBefore(t *testing.T) {
 		l := polar.Presenter{}.Layout(in)
 		dial, _ := l.Panel("dial")
 		key := dial.Scene.Background.Key()
-		if shown := strings.Contains(key, "Guadagni un bonus") || strings.Contains(key, "Perdi un bonus"); shown != c.shown {
+		if shown := strings.Contains(key, "guadagna un bonus") || strings.Contains(key, "perde un bonus"); shown != c.shown {
 			t.Errorf("after %s the dial tells of the event: %v", c.action, shown)
 		}
 	}

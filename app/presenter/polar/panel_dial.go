@@ -44,8 +44,8 @@ func (dp dialPanel) number() int {
 
 // dial is the dial with what it shows.
 func (dp dialPanel) dial() slabs.Dial {
-	d := slabs.Dial{Percent: dp.state.Rules().Percent(dp.state.NumColors()), Value: dp.number(), Enabled: dp.hasOption("click")}
-	if d.Value > 6 {
+	d := slabs.Dial{Percent: dp.state.Rules().Percent(dp.state.NumColors()), Value: dp.number(), Past: dp.isPast(), Enabled: dp.hasOption("click")}
+	if d.Value > 6 && !d.Past {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
 	}
 	if c := dp.state.Mover(); dp.onLastColumn(c) {
@@ -55,6 +55,16 @@ func (dp dialPanel) dial() slabs.Dial {
 		}
 	}
 	return d
+}
+
+// isPast reports whether the last click belongs to a turn, or to the first of two actions, that is
+// over. An event that leaves nothing to decide is shown until the next step.
+func (dp dialPanel) isPast() bool {
+	if dp.state.Question() != game.TakeTurn {
+		return false
+	}
+	step, ok := dp.in.LastStep()
+	return dp.in.Interactive || !ok || game.Unpack(step.Action).Kind != game.Clicked
 }
 
 // restAngle is where the needle stands before a click, in degrees: it differs from all that a click
@@ -132,6 +142,8 @@ func (dp dialPanel) text() (heading, body string) {
 	case game.AfterNumber:
 		heading = dp.localize("polar.dial.number", stepsText(s.Number(), dp.localize))
 		switch {
+		case dp.canLand():
+			body = dp.localize("polar.dial.land")
 		case s.Corrected():
 		case s.Cards(s.Mover()) > 0:
 			body = dp.localize("polar.dial.correct")
@@ -162,9 +174,14 @@ func (dp dialPanel) text() (heading, body string) {
 		if s.Question() == game.TheClick {
 			body = dp.localize("polar.dial.again")
 		}
-		return dp.localize("polar.event." + eventTextKeys[shown]), body
+		return dp.eventHeading(), body
 	}
 	return dp.localize("polar.dial.head." + questionKey(s)), body
+}
+
+// eventHeading names the event that is shown and whom it concerns, to whoever reads it.
+func (dp dialPanel) eventHeading() string {
+	return dp.localize("polar.event."+eventTextKeys[dp.number()], seatTitle(dp.state, dp.state.Mover(), dp.localize))
 }
 
 // waitText says what another player decides.
@@ -177,7 +194,7 @@ func (dp dialPanel) waitText() (heading, body string) {
 	case q == game.AfterNumber:
 		heading = dp.localize("polar.dial.number", stepsText(dp.state.Number(), dp.localize))
 	case dp.number() > 6 && q != game.TakeTurn:
-		heading = dp.localize("polar.event." + eventTextKeys[dp.number()])
+		heading = dp.eventHeading()
 	}
 	if of < 0 {
 		of = dp.state.Mover()
@@ -209,10 +226,8 @@ func (dp dialPanel) pickedTextKey() string {
 	if dp.isRotatedOnSea() {
 		return "polar.dial.turned"
 	}
-	for _, c := range dp.options {
-		if c.area == squareArea {
-			return "polar.dial.picked"
-		}
+	if dp.canShift() {
+		return "polar.dial.picked"
 	}
 	return "polar.dial.turnable"
 }
@@ -279,7 +294,7 @@ func (dp dialPanel) buttonText(o option) (text, key string) {
 	case game.Double:
 		return dp.localize("polar.button.double"), "D"
 	case game.Still:
-		text = dp.localize("polar.button.still", dp.shape(dp.state.SlabAt(o.move.Square)%game.NumShapes))
+		text = dp.stillText(o.move.Square)
 	case game.Correct:
 		text = dp.localize("polar.button.steps", stepsText(dp.state.Number()+o.move.Number, dp.localize), o.price)
 	case game.Click:
@@ -296,4 +311,19 @@ func (dp dialPanel) buttonText(o option) (text, key string) {
 		text = dp.playerName(int(o.move.Shape))
 	}
 	return text, ""
+}
+
+// stillText is the text of the button that sends the lion of a square away; of several lions it names
+// the slab.
+func (dp dialPanel) stillText(q game.Square) string {
+	lions := 0
+	for _, o := range dp.options {
+		if o.move.Kind == game.Still {
+			lions++
+		}
+	}
+	if lions < 2 {
+		return dp.localize("polar.button.still")
+	}
+	return dp.localize("polar.button.still-of", dp.shape(dp.state.SlabAt(q)%game.NumShapes))
 }

@@ -35,7 +35,7 @@ func (sp seatsPanel) scene(w, h float32) scene.Scene {
 	for c := range sp.state.NumColors() {
 		r := seatRow{Color: sp.state.ColorID(c), Name: sp.playerName(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: sp.in.Player(sp.state.SeatOf(c)).Avatar}
 		for shape := range game.NumShapes {
-			if slab := game.NumShapes*c + shape; sp.state.InHand(slab) || sp.state.InReserve(slab) {
+			if !sp.state.Afloat(game.NumShapes*c + shape) {
 				r.Slabs++
 			}
 		}

@@ -116,6 +116,7 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	name := t.localize("polar.name.tray", t.shape(int(shape)))
 	target := t.slabTarget(slab, name, at, func() games.RuleID { return t.violatedPlacingRule(shape) })
 	target.RotateIDs, target.Magnify = rotateInHandIDs, true
+	target.MarkAt = scene.Pos{X: at.X + at.W*.86, Y: at.Y + at.H*.14} // not between two slabs
 	s.Targets = append(s.Targets, target)
 	inHand := t.slab == slab
 	sprite := scene.Sprite{

@@ -19,6 +19,7 @@ var _ interface {
 	presenter.Presenter
 	presenter.Announcer
 	presenter.MomentTeller
+	presenter.Rejecter
 	presenter.SoundTeller
 } = Presenter{}
 

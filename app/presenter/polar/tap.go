@@ -3,6 +3,7 @@ package polar
 import (
 	"slices"
 
+	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
@@ -40,6 +41,19 @@ func (t taps) reject(rule games.RuleID) ui.Response {
 	}
 	return t.in.Reject(rule, key)
 }
+
+// Reject says why an action that was typed is illegal: what is to be decided first, or the rule
+// against it.
+func (Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
+	t := taps{newModel(in)}
+	if m := game.Unpack(a); t.state.Question() != game.TakeTurn && isOfTurn(m.Kind) {
+		rule = ""
+	}
+	return t.reject(rule)
+}
+
+// isOfTurn reports whether an action is legal only in a turn (POL-4, POL-5).
+func isOfTurn(kind game.Kind) bool { return kind >= game.Still && kind <= game.Pass }
 
 // tapOption plays the option of a target; without one the rule forbids it, if there is one.
 func (t taps) tapOption(targetID string, rule games.RuleID) ui.Responder {
