@@ -2,6 +2,7 @@ package boxart_test
 
 import (
 	"image"
+	"image/color"
 	"image/png"
 	"maps"
 	"os"
@@ -53,6 +54,18 @@ func TestCovers(t *testing.T) {
 		defer f.Close()
 		if err := png.Encode(f, sheet.Image()); err != nil {
 			t.Fatal(err)
+		}
+	}
+}
+
+// Where the title of a poster reaches over the cover of Fuga sul mare, there is no boat.
+func TestNoBoatUnderTheTitle(t *testing.T) {
+	img := draw.NewPictureCache(8).Get(boxart.Fuga(), boxart.W, boxart.H)
+	for y := 26; y < 60; y++ {
+		for x := range 68 {
+			if c := color.NRGBA(img.RGBAAt(x, y)); c == paint.Cobalt || c == paint.White {
+				t.Fatalf("a boat at %d, %d", x, y)
+			}
 		}
 	}
 }

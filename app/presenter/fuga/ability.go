@@ -1,6 +1,8 @@
 package fuga
 
 import (
+	"slices"
+
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -30,7 +32,16 @@ func (md *model) abilities(s *game.State) []ability {
 			list = append(list, md.abilityIn(s, a))
 		}
 	}
+	slices.SortStableFunc(list, func(a, b ability) int { return a.order() - b.order() })
 	return list
+}
+
+// order is 1 for what is offered last.
+func (a ability) order() int {
+	if a.isEarlyFlight() {
+		return 1
+	}
+	return 0
 }
 
 func (p *position) abilityIn(s *game.State, a games.Action) ability {
@@ -60,6 +71,16 @@ func (a ability) isSure() bool {
 		return true
 	}
 	return false
+}
+
+// isEarlyFlight reports whether it is a flight that makes the exchange impossible (FUG-6.1).
+func (a ability) isEarlyFlight() bool {
+	return a.move.Kind == game.Flee && canStillExchange(a.state)
+}
+
+// canStillExchange reports whether the criminals can still meet for the exchange.
+func canStillExchange(s *game.State) bool {
+	return !s.Exchanged() && s.Turn() <= s.Rules().ExchangeUntil && s.CriminalsLeft() == 2
 }
 
 // text returns its name and its probability. dice reports whether it is rolled for.
@@ -107,6 +128,9 @@ func (a ability) sentence(keys string) string {
 		return localize(keys + "hijack")
 	case game.Hook:
 		return localize(keys+"hook", names.the(m.Other))
+	}
+	if a.isEarlyFlight() {
+		return localize(keys + "flee-early")
 	}
 	return localize(keys + "flee")
 }

@@ -81,7 +81,12 @@ func (b *board) addCounters() {
 			ready[m.Unit] = true
 		}
 	}
-	ferryCount := 0
+	aboard := 0
+	for u := range game.Unit(game.NumUnits) {
+		if _, on := b.state.Position(u); on && b.state.Carrier(u) == game.Ferry {
+			aboard++
+		}
+	}
 	for u := range game.Unit(game.NumUnits) {
 		at, on := b.state.Position(u)
 		if !on {
@@ -103,12 +108,11 @@ func (b *board) addCounters() {
 		case carrier == game.Ferry:
 			// Units aboard the ferry are drawn small along its upper edge.
 			size *= 0.62
-			pos.X += float32(ferryCount%3-1) * hexmap.Side * 0.72
-			pos.Y -= hexmap.Side * (0.75 + 0.3*float32(ferryCount/3))
+			move := ferryPlace(len(b.ferryUnits), aboard)
+			pos.X, pos.Y = pos.X+move.X, pos.Y+move.Y
 			if b.occupied(at) {
 				pos.Y -= hexmap.Side * 0.65
 			}
-			ferryCount++
 			layer = layerFerryUnits
 			b.ferryUnits = append(b.ferryUnits, ferryUnit{u, at, scene.Around(pos, size*0.8, size*0.8)})
 		}
@@ -125,6 +129,18 @@ func (b *board) addCounters() {
 			counter.DragID = dragID(u)
 		}
 		b.scene.Sprites = append(b.scene.Sprites, counter)
+	}
+}
+
+// ferryPlace returns where unit i of n aboard the ferry is drawn, from the centre of the hex: in rows
+// of up to three, each in the middle of the ferry's upper edge.
+func ferryPlace(i, n int) scene.Pos {
+	const perRow, spacing = 3, 0.72 * hexmap.Side
+	row := i / perRow
+	inRow := min(perRow, n-row*perRow)
+	return scene.Pos{
+		X: (float32(i%perRow) - float32(inRow-1)/2) * spacing,
+		Y: -hexmap.Side * (0.75 + 0.3*float32(row)),
 	}
 }
 

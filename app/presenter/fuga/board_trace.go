@@ -21,17 +21,39 @@ func (b *board) addTrace() {
 		before, m := step.Before.(*game.State), game.Unpack(step.Action)
 		b.addFlightPath(step)
 		for _, c := range append(actingCells(before, m), concernedCells(before, m)...) {
-			if hex := b.hexOf(c); !slices.Contains(rings, hex) {
+			if hex := b.hexOf(b.whereNow(before, m, c)); !slices.Contains(rings, hex) {
 				rings = append(rings, hex)
 			}
 		}
-		if at, on := before.Position(m.Unit); on && m.Kind == game.Arrest && i+1 < len(steps) && arrests(steps[i+1].After.(*game.State)) > arrests(before) {
-			b.on(layerFlash)(hexmap.Cuffs(), scene.Around(b.landscape.Center(b.hexOf(at)), 1.25*hexmap.Side, 1.25*hexmap.Side))
+		isAttack := m.Kind == game.Arrest || m.Kind == game.Breakout
+		if at, on := before.Position(m.Unit); on && isAttack && i+1 < len(steps) && arrests(steps[i+1].After.(*game.State)) > arrests(before) {
+			b.on(layerFlash)(hexmap.Cuffs(), scene.Around(b.landscape.Center(b.hexOf(b.whereNow(before, m, at))), 1.25*hexmap.Side, 1.25*hexmap.Side))
 		}
 	}
 	if len(rings) > 0 {
 		b.on(layerFlash)(b.landscape.Highlight(rings))
 	}
+}
+
+// whereNow returns where to show what a past action did in a hex. What happened aboard the ferry has
+// gone on with it; the hex itself may be empty sea by now.
+func (b *board) whereNow(before *game.State, m game.Move, c game.Cell) game.Cell {
+	ferry, _ := before.Position(game.Ferry)
+	if c != ferry {
+		return c
+	}
+	units := []game.Unit{m.Unit, m.Other}
+	if m.Kind == game.Exchange {
+		units = []game.Unit{game.Criminal1, game.Criminal2}
+	}
+	for _, u := range units {
+		// FUG-2.1: a criminal that is set at the ferry starts aboard
+		if u < game.NumUnits && (m.Kind == game.Set || before.Carrier(u) == game.Ferry) {
+			now, _ := b.state.Position(game.Ferry)
+			return now
+		}
+	}
+	return c
 }
 
 func arrests(s *game.State) int {

@@ -28,6 +28,9 @@ func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
 				row[i].At.W = (w - gap*0.8) / 2
 			}
 		}
+		if len(row) == 2 && row[0].Primary && row[1].ID == "over" { // its text is short
+			row[0].At.W, row[1].At.W = (w-gap*0.8)*0.66, (w-gap*0.8)*0.34
+		}
 		rows = append(rows, row)
 	}
 	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U", Message: ui.Undo{}}
@@ -93,7 +96,10 @@ func (bar buttonBar) primaryButton() ui.Button {
 			return disabled("fuga.button.go-on")
 		}
 		b := button(bar.state.FormatAction(halt), "fuga.button.halt", playing(halt))
-		b.Key, b.Primary = "F", len(bar.abilities(bar.state)) == 0 // the abilities come first
+		b.Key, b.Primary = "F", true
+		for _, a := range bar.abilities(bar.state) { // the abilities come first
+			b.Primary = b.Primary && a.isEarlyFlight()
+		}
 		return b
 	}
 	done, _ := bar.legalOf(game.Done)
@@ -139,12 +145,14 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 			if !isAbility(m.Kind) || !bar.isSelected(m.Unit) {
 				continue
 			}
-			text, value, _ := bar.abilityIn(bar.state, a).text()
-			if !bar.in.ShowAids {
+			ability := bar.abilityIn(bar.state, a)
+			text, value, dice := ability.text()
+			if m.Kind != game.Flee && !(dice && bar.in.ShowAids) { // an edge is no aid, but which button it is
 				value = ""
 			}
 			b := add(a, strings.TrimSpace(text+" "+value))
-			if b.Primary = bar.isMoving() || m.Kind == game.Flee; b.Primary && len(list) == 1 {
+			b.Primary = !ability.isEarlyFlight() && (bar.isMoving() || m.Kind == game.Flee || len(bar.paths()) == 0)
+			if b.Primary && len(list) == 1 {
 				b.Key = "Return"
 			}
 		}

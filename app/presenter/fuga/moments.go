@@ -65,13 +65,12 @@ func (p *Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, 
 	return ui.Moment{}, false
 }
 
-// rollMoment returns the dice of a roll, what they decide, and the calculation.
+// rollMoment returns the dice of a roll, what they decide, and their total.
 func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment {
 	_, why, _, _ := s.Query()
 	card := ui.Moment{Kind: "fuga.roll." + why.String(), Dice: rolled[:], Title: rollText(s, after, in.Localize)}
-	at := position{in: in, state: s, rules: s.Rules()}
-	if f, ok := at.rolledCombat(); ok {
-		card.Text = in.Localize("fuga.moment.roll.sum", rolled.total(), signed(f.difference), rolled.total()+f.difference)
+	if why == game.Arrest || why == game.Breakout { // the strengths are in the table beside the map
+		card.Text = in.Localize("fuga.tell.dice", rolled[0], rolled[1], rolled.total())
 	} else if need := neededRoll(s); need > 0 {
 		card.Text = in.Localize("fuga.roll.needed", need, rolled.total())
 	}

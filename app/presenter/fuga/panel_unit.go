@@ -97,7 +97,11 @@ func (panel unitPanel) unitText() (title, text string) {
 	if isHovered {
 		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
 	}
-	title = localize("fuga.hand.points", ui.Capitalized(panel.names().unit(panel.unit)), left, maxPoints)
+	title = ui.Capitalized(panel.names().unit(panel.unit))
+	canMove := u == panel.unit || len(panel.paths()) > 0
+	if canMove {
+		title = localize("fuga.hand.points", title, left, maxPoints)
+	}
 	if panel.isPassing {
 		return title, localize("fuga.hand.over")
 	}
@@ -119,6 +123,8 @@ func (panel unitPanel) unitText() (title, text string) {
 		return title, localize("fuga.hand.suspect")
 	case panel.unit == game.Ferry:
 		return title, localize("fuga.hand.ferry")
+	case panel.breakoutOf(anyUnit) != game.NoUnit && !canMove:
+		return title, localize("fuga.hand.breakout-only")
 	case panel.breakoutOf(anyUnit) != game.NoUnit:
 		return title, localize("fuga.hand.breakout")
 	}

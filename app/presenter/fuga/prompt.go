@@ -121,7 +121,7 @@ func (p prompter) phaseHelp() (title, text string) {
 	if seat == games.Terminal {
 		return localize("fuga.wants.over"), p.finalScoreText()
 	}
-	arrests, kills, _, escaped := s.Tally()
+	_, _, _, escaped := s.Tally()
 	if int(seat) == s.PoliceSeat() {
 		title, key, late := localize("fuga.wants.police"), "fuga.wants.police.", "fuga.wants.police.late."
 		if !p.in.Interactive {
@@ -143,7 +143,7 @@ func (p prompter) phaseHelp() (title, text string) {
 		return localize("fuga.wants.criminals.near"), localize("fuga.wants.criminals.exchange", p.rules.PointsSwap)
 	case escaped == 1 && s.CriminalsLeft() == 1:
 		return title, localize("fuga.wants.criminals.second", localize("fuga.edge."+s.Exits()[0].String()))
-	case !s.Exchanged() && s.Turn() <= p.rules.ExchangeUntil && arrests+kills == 0:
+	case canStillExchange(s):
 		return title, localize("fuga.wants.criminals.meet", p.rules.ExchangeUntil, p.rules.PointsSwap)
 	}
 	if s.CriminalsLeft() == 1 && escaped == 0 {

@@ -1,0 +1,47 @@
+package fuga_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/widgets/scene"
+)
+
+// mapSprite returns the first sprite of the map for which is holds.
+func (m *match) mapSprite(trace int, is func(scene.Sprite) bool) scene.Sprite {
+	m.T.Helper()
+	in := m.Input("")
+	in.Trace = m.Steps[:trace]
+	sprites := m.Presenter.Layout(in).Panels[0].Scene.Sprites
+	i := slices.IndexFunc(sprites, is)
+	if i < 0 {
+		m.T.Fatalf("the map has no such sprite in\n%v", m.State)
+	}
+	return sprites[i]
+}
+
+func named(id string) func(scene.Sprite) bool {
+	return func(s scene.Sprite) bool { return s.ID == id }
+}
+
+// A single unit aboard the ferry stands over its middle, not over what is beside it.
+func TestUnitsAboardStandOverTheFerry(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0304; set c2 1104; done; done")
+	ferry, criminal := m.mapSprite(0, named("ferry")).At.Center(), m.mapSprite(0, named("c1")).At.Center()
+	if d := ferry.X - criminal.X; d > 1 || d < -1 || criminal.Y >= ferry.Y {
+		t.Errorf("c1 is drawn at %v, the ferry at %v", criminal, ferry)
+	}
+}
+
+// The ring around what happened aboard the ferry has gone on with the ferry.
+func TestTraceGoesWithTheFerry(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0304; set c2 1104")
+	isRing := func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), " flash") }
+	ring, ferry := m.mapSprite(1, isRing).At.Center(), m.mapSprite(0, named("ferry")).At.Center()
+	if dx, dy := ring.X-ferry.X, ring.Y-ferry.Y; dx*dx+dy*dy > 1 {
+		t.Errorf("the ring is at %v, the ferry at %v", ring, ferry)
+	}
+}
