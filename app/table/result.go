@@ -147,6 +147,9 @@ func (r *result) rematch(change int) {
 		leave(r.Page)
 		return
 	}
+	if l := r.tables.Listener; l != nil && l.Rematch(r.Page) {
+		return
+	}
 	start := r.startOf(r.shell.Env.MatchSeed(), r.shell.Env.Now())
 	start.FreeUndo = r.shell.Settings.FreeUndo
 	start.Players = slices.Clone(start.Players)
