@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -57,6 +59,45 @@ func TestFocusBeginsAtTheTopOfASheet(t *testing.T) {
 			t.Errorf("the focus is at %q, not at %q", at.ID, want)
 		}
 		w.key(fyne.KeyReturn)
+	}
+}
+
+// A page that is opened with the keyboard has the focus at its main button, also after the sheet that
+// offers the first lesson, and a sheet that is closed gives the focus back to what opened it.
+func TestFocusBeginsAtTheMainButton(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	focused := func() string {
+		at, _ := w.board().FocusedTarget()
+		return at.ID
+	}
+	w.tabTo("game/quadriga")
+	w.key(fyne.KeyReturn)
+	if at := focused(); at != "first/lesson" {
+		t.Errorf("on the sheet for newcomers the focus is at %q", at)
+	}
+	w.key(fyne.KeyRight)
+	w.key(fyne.KeyReturn)
+	if at := focused(); at != "start" {
+		t.Errorf("after the sheet for newcomers the focus is at %q", at)
+	}
+	w.key(fyne.KeyEscape)
+	w.tabTo("game/quadriga")
+	w.key(fyne.KeyReturn)
+	if at := focused(); at != "start" {
+		t.Errorf("on the set-up the focus is at %q", at)
+	}
+	w.tabTo("house")
+	w.key(fyne.KeyReturn)
+	if at := focused(); at == "house" || at == "start" {
+		t.Errorf("on the sheet of house rules the focus is at %q", at)
+	}
+	w.key(fyne.KeyEscape)
+	if at := focused(); at != "house" {
+		t.Errorf("after the sheet of house rules the focus is at %q", at)
 	}
 }
 

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"banchisa/games/catalog"
@@ -64,6 +65,65 @@ func TestUprightTablesUseTheWindow(t *testing.T) {
 				if size := line.Size * float64(zoom); onBoard(line.panel) && size < 6.8 {
 					t.Errorf("%g×%g, %s: %q is %.1f pixels high", window[0], window[1], g.ID, line.Text, size)
 				}
+			}
+			d.GoHome()
+		}
+	}
+}
+
+// TestUprightSetupUsesTheWindow checks that the set-up in a nearly square window has its seats below
+// the game, and no empty half.
+func TestUprightSetupUsesTheWindow(t *testing.T) {
+	for _, window := range uprightWindows[1:] {
+		d := newHeadlessApp(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			d.Tap("game/" + g.ID)
+			if d.has("first/play") {
+				d.Tap("first/play")
+			}
+			s, _ := d.Scene()
+			var bottom, foot float32
+			for _, target := range s.Targets {
+				switch end := target.At.Y + target.At.H; {
+				case strings.HasPrefix(target.ID, "seat/"):
+					bottom = max(bottom, end)
+				case target.ID == "house" || target.ID == "duplicate":
+					foot = target.At.Y
+				}
+			}
+			rules, _ := s.TargetByID("rules")
+			if first, _ := s.TargetByID("seat/0/person"); first.At.Y < rules.At.Y {
+				t.Errorf("%g×%g, %s: the seats begin at %.0f, beside the game", window[0], window[1], g.ID, first.At.Y)
+			}
+			if gap := (foot - bottom) / s.H; gap > 0.2 {
+				t.Errorf("%g×%g, %s: %.0f %% of the window is empty below the seats", window[0], window[1], g.ID, 100*gap)
+			}
+			d.GoHome()
+		}
+	}
+}
+
+// TestUprightResultLeavesTheBoardRoom checks that the result in a nearly square window takes no more
+// height than it needs: its buttons are beside the sheet.
+func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
+	for _, window := range uprightWindows[1:] {
+		d := newHeadlessApp(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			v, err := catalog.FindVariant(g, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 20000, 3))
+			d.runJobs()
+			s, _ := d.Scene()
+			rematch, found := s.TargetByID("rematch")
+			if !found {
+				t.Fatalf("%s does not end", g.ID)
+			}
+			if top := rematch.At.Y / s.H; top < 0.55 {
+				t.Errorf("%g×%g, %s: the result begins at %.0f %% of the height", window[0], window[1], g.ID, 100*top)
 			}
 			d.GoHome()
 		}

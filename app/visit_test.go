@@ -11,11 +11,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/demos"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
 
@@ -126,6 +128,26 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 	w.key(fyne.KeyU)
 	if n := w.visitorMatch().Len(); n != begun {
 		t.Errorf("the own move is not taken back: %d decisions of %d", n, begun)
+	}
+}
+
+// A rematch after three minutes is the same three minutes, not a whole match.
+func TestARematchOfADemoIsTheDemo(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.playDemo()
+	w.wait(2 * time.Second)
+	w.tap("rematch")
+	w.wait(2 * time.Second)
+	start, _ := demos.Shipped(catalog.Resolver(), "isaac")
+	if m := w.visitorMatch(); m.Len() != start[0].Match.Len() || m.State().Actor() == games.Terminal {
+		t.Errorf("the rematch begins after %d actions, not %d", m.Len(), start[0].Match.Len())
+	}
+	if !w.showsText(start[0].Goal["it"]) {
+		t.Error("the rematch does not say what is at stake")
+	}
+	w.key(fyne.KeyF5)
+	if noted := w.notebookEntries(); len(noted) != 1 {
+		t.Errorf("%d entries", len(noted))
 	}
 }
 

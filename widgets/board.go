@@ -179,7 +179,7 @@ func (b *Board) Present(s scene.Scene) {
 	if newPage {
 		b.focus.answered = map[string]bool{} // nothing was enabled before
 	}
-	focused := b.nextFocus(&s)
+	focused := b.nextFocus(&s, newPage)
 	b.scene, b.hasScene = s, true
 	b.focus.arrows = nil
 	if resized {

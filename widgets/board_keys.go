@@ -17,6 +17,7 @@ type focus struct {
 	arrows     []neighbors // nil until needed
 	img        *canvas.Image
 	id         string
+	opener     string    // the target that had the focus before a sheet took it
 	lastCenter scene.Pos // of the last target
 	hasFocus   bool
 	byKeyboard bool // the last input came from the keyboard
@@ -215,19 +216,6 @@ func (b *Board) enabledGameTargets() map[string]bool {
 		}
 	}
 	return ids
-}
-
-// nextFocus returns the ID of the target that the focus is to be at in the next scene: of one that
-// takes it when it appears, or else of the same as now.
-func (b *Board) nextFocus(next *scene.Scene) string {
-	for _, t := range next.Targets {
-		if t.TakesFocus {
-			if _, known := b.scene.TargetByID(t.ID); !known {
-				return t.ID
-			}
-		}
-	}
-	return b.focus.id
 }
 
 // followQuestion moves the focus on from an answer to the next question: to the nearest of the targets

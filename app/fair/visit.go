@@ -54,6 +54,16 @@ func (v *visits) Over(t *table.Page) {
 // Leaving asks for feedback before a visitor leaves the table.
 func (v *visits) Leaving(t *table.Page) bool { return v.askFeedback(t, v.mode.shell.Nav.Home) }
 
+// Rematch begins the three minutes again from where they began: a whole match would take longer.
+func (v *visits) Rematch(t *table.Page) bool {
+	l := v.logs[t]
+	if l == nil || l.kind != notebook.Demo {
+		return false
+	}
+	v.mode.goDemo(t.Match().Game)
+	return true
+}
+
 // Closing notes a match that is left.
 func (v *visits) Closing(t *table.Page) {
 	v.log(t)

@@ -170,7 +170,7 @@ func (n *Notebook) exportCSV() {
 	var table bytes.Buffer
 	err := notebook.WriteCSV(&table, n.notes.Entries)
 	if err == nil {
-		err = store.WriteFile(sh.OwnerStore, path, table.Bytes())
+		err = store.WriteExport(sh.OwnerStore, path, table.Bytes())
 	}
 	sh.Notice = sh.Localize("notebook.exported", path)
 	if err != nil {

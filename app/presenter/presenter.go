@@ -53,6 +53,8 @@ type Input struct {
 	Viewer games.Seat
 	// Interactive reports that Viewer is to move and may tap.
 	Interactive bool
+	// NoControls leaves out the buttons on the board: it is a picture, or nobody may tap it.
+	NoControls bool
 	// Selection is what has been tapped since the last decision, of the presenter's own
 	// comparable type; nil is nothing selected. Viewport is the visible part of the board, of
 	// the presenter's own type too; nil is all of it.

@@ -63,7 +63,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 		return layout
 	}
 	size := page.shell.Size
-	return ui.Upright(layout, size.Width, size.Height-ui.BarHeight(size.Width), page.result.minHeight())
+	return ui.Upright(layout, size.Width, size.Height-ui.BarHeight(size.Width), page.result.minHeight(in))
 }
 
 // frame is a table being composed.

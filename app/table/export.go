@@ -55,7 +55,7 @@ func writePictures(st store.Store, folder string, pictures []pictureFile) error 
 		if err != nil {
 			return err
 		}
-		if err := store.WriteFile(st, store.UnusedPath(folder, p.name), data); err != nil {
+		if err := store.WriteExport(st, store.UnusedPath(folder, p.name), data); err != nil {
 			return err
 		}
 	}
@@ -88,7 +88,7 @@ func (r *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
 	m.style.TextScale = 1
 	m.input = presenter.Input{
 		View: games.View(r.match.FullState(ply), games.Public), Setup: r.setup, Viewer: games.Public, Players: r.players,
-		Localize: sh.Localize, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme}, ShowAids: true,
+		Localize: sh.Localize, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme}, ShowAids: true, NoControls: true,
 	}
 	if ply > 0 {
 		before, after, step := r.match.ObservedStep(ply-1, games.Public)

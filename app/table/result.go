@@ -46,11 +46,16 @@ func (r *result) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
-	end := r.Result(f.in)
+	return ui.Result(r.end(f.in), r.place(f), r.shell.Style(), r.shell.Pointer, r.shell.Localize)
+}
+
+// end returns what the sheet shows.
+func (r *result) end(in presenter.Input) ui.MatchEnd {
+	end := r.Result(in)
 	r.study.addTo(&end)
 	end.Rows = append(end.Rows, r.earned.rows...)
 	end.Easier, end.Harder = r.canChange(-1), r.canChange(1)
-	return ui.Result(end, r.place(f), r.shell.Style(), r.shell.Pointer, r.shell.Localize)
+	return end
 }
 
 // isShown reports whether the sheet is shown.
@@ -59,11 +64,12 @@ func (r *result) isShown() bool {
 }
 
 // minHeight returns the height in points that the sheet needs below the board of an upright table.
-func (r *result) minHeight() float32 {
+func (r *result) minHeight(in presenter.Input) float32 {
 	if !r.isShown() {
 		return 0
 	}
-	return min(440, 0.48*r.shell.Size.Height)
+	need := r.end(in).WideHeight(r.shell.Size.Width, r.shell.Style())
+	return min(need, 440, 0.48*r.shell.Size.Height)
 }
 
 // place returns the box of the sheet: instead of the move list and the buttons, on an upright table
@@ -145,6 +151,9 @@ func (r *result) canChange(change int) bool {
 func (r *result) rematch(change int) {
 	if r.branchOf != nil {
 		leave(r.Page)
+		return
+	}
+	if l := r.tables.Listener; l != nil && l.Rematch(r.Page) {
 		return
 	}
 	start := r.startOf(r.shell.Env.MatchSeed(), r.shell.Env.Now())

@@ -62,6 +62,9 @@ type Listener interface {
 	// Leaving is called when the person leaves a table for home. It reports whether it shows
 	// another page instead.
 	Leaving(t *Page) bool
+	// Rematch is called when the person wants to play the same again. It reports whether it begins that
+	// itself.
+	Rematch(t *Page) bool
 	// Closing is called before a table is closed.
 	Closing(t *Page)
 }

@@ -19,7 +19,7 @@ func (fm *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth fl
 	}
 	available := bounds.W - gap*(n-1)
 	share := min(available/n, maxWidth)
-	rim := float32(ButtonPadding(float64(share)))
+	rim := float32(ButtonPadding(float64(max(share, longest))))
 	scale, extra := float32(1), float32(0)
 	switch {
 	case longest+rim <= share:

@@ -43,8 +43,9 @@ type StoryRow struct {
 // during the match.
 func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: at.W, h: at.H, k: 1, style: style, pointer: pointer, localize: localize}
+	wide := at.W >= wideResult
 	if at.H < 420 {
-		g.k = 0.8
+		g.k = smallResult
 	}
 	k := g.k
 	foot := 2*54*k + 16*k
@@ -52,6 +53,9 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		foot += 56 * k
 	}
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*k}
+	if wide {
+		sheet.W, sheet.H = at.W-resultColumn-12, at.H
+	}
 	s := scene.Scene{W: sheet.W, H: sheet.H}
 	e.Story = e.fittingStory(sheet, style, k)
 	layout := e.arrange(sheet, style, k)
@@ -94,7 +98,11 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
 		g.add(Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
 	}
-	resultButtons(g, e, at, at.Y+at.H-foot+4*k)
+	if wide {
+		e.buttonsBeside(g, scene.Box{X: at.X + at.W - resultColumn, Y: at.Y, W: resultColumn, H: at.H})
+	} else {
+		e.buttonsBelow(g, at, at.Y+at.H-foot+4*k)
+	}
 	return g.panels
 }
 
@@ -107,36 +115,6 @@ func resultRowTarget(r ResultRow, i int, at scene.Box) scene.Target {
 	return t
 }
 
-// resultButtons adds the buttons below the sheet of the result, from y on.
-func resultButtons(g *form, e MatchEnd, at scene.Box, y float32) {
-	k := g.k
-	if e.Learn {
-		g.button(Button{ID: "analysis/learn", Text: g.localize("analysis.learn"), At: scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, Message: LearnFromOwnMistakes{}}, CallToAction)
-		y += 56 * k
-	}
-	rematch := scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}
-	beside := (at.W - 20*k) * 0.27
-	if e.Easier {
-		g.button(Button{ID: "rematch/easier", Text: g.localize("result.easier"), At: scene.Box{X: at.X, Y: y, W: beside, H: 54 * k}, Message: Rematch{LevelChange: -1}}, Plain)
-		rematch.X, rematch.W = rematch.X+beside+10*k, rematch.W-beside-10*k
-	}
-	if e.Harder {
-		g.button(Button{ID: "rematch/harder", Text: g.localize("result.harder"), At: scene.Box{X: at.X + at.W - beside, Y: y, W: beside, H: 54 * k}, Message: Rematch{LevelChange: 1}}, Plain)
-		rematch.W -= beside + 10*k
-	}
-	g.button(Button{ID: "rematch", Text: g.localize("result.rematch"), At: rematch, Key: g.localize("key.return"), Message: Rematch{}}, Primary)
-	y += 62 * k
-	buttons := []Button{{ID: "replay", Text: g.localize("result.replay"), Message: WatchReplay{}}, {ID: "home", Text: g.localize("result.home"), Message: GoHome{}}}
-	if e.Analysis != "" {
-		buttons = slices.Insert(buttons, 0, Button{ID: "analysis", Text: e.Analysis, Message: OpenAnalysis{}})
-	}
-	w := (at.W - 10*k*float32(len(buttons)-1)) / float32(len(buttons))
-	for i, b := range buttons {
-		b.At = scene.Box{X: at.X + float32(i)*(w+10*k), Y: y, W: w, H: 50 * k}
-		g.button(b, Plain)
-	}
-}
-
 // resultLayout is how the sheet of the result is divided: the height of the head above the rows,
 // the height of a row, and whether there is room for the sentence about the seed. The page of the
 // dice shows that sentence too.
@@ -146,6 +124,9 @@ type resultLayout struct {
 	chartHeight float32
 	showSeed    bool
 }
+
+// minChartHeight is the least height in points, times the scale, of the graph.
+const minChartHeight = 100
 
 // minTallHead is the height in points, times the scale, from which the head has room for
 // drawWinner.
@@ -218,7 +199,7 @@ func (e MatchEnd) arrangeChart(sheet scene.Box, rows, k float32) (r resultLayout
 		if r.showSeed {
 			r.chartHeight -= seed
 		}
-		if r.chartHeight >= 100*k {
+		if r.chartHeight >= minChartHeight*k {
 			return r, true
 		}
 	}

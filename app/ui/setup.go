@@ -55,11 +55,18 @@ func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Loc
 		form:   newForm(w, h, style, pointer, localize),
 		hasOwn: slices.ContainsFunc(f.Variants, func(v VariantForm) bool { return v.Own }),
 	}
-	g.banner(localize("setup.title", f.Game.Title))
+	if g.banner(localize("setup.title", f.Game.Title)); IsUpright(w, h) {
+		g.k = w / uprightSetupWidth
+	}
 	k, top := g.k, BarHeight(w)+16*g.k
 	left := scene.Box{X: 30 * k, Y: top, W: 380 * k, H: h - top - 24*k}
 	right := scene.Box{X: left.X + left.W + 24*k, Y: top, W: w - left.W - left.X - 54*k, H: left.H}
-	g.gameCover(f, left)
+	if IsUpright(w, h) {
+		left, right = g.stacked(f, top)
+		g.gameBand(f, left)
+	} else {
+		g.gameCover(f, left)
+	}
 	g.sheet("setup", right)
 	x, y, iw := right.X+24*k, right.Y+24*k, right.W-48*k
 	foot := right.Y + right.H - 140*k
@@ -107,11 +114,15 @@ func (ss setupSheet) gameCover(f SetupForm, at scene.Box) {
 	ss.picture("cover", at, Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
 		drawCover(c, p, b, ss.style, float64(at.W), float64(at.H), float64(k))
 	}, b.ID, b.Title, pictureKey(b.Picture), b.Summary, b.By)
-	half := (at.W - 50*k) / 2
-	y := at.Y + at.H - 66*k
-	ss.button(Button{ID: "rules", Text: ss.localize("setup.rules"), At: scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, Message: OpenRule{}}, Plain)
+	ss.gameButtons(f, scene.Box{X: at.X + 20*k, Y: at.Y + at.H - 66*k, W: at.W - 40*k, H: 46 * k})
+}
+
+// gameButtons adds the buttons for the rules of the game and its lesson side by side.
+func (ss setupSheet) gameButtons(f SetupForm, at scene.Box) {
+	half := (at.W - 10*ss.k) / 2
+	ss.button(Button{ID: "rules", Text: ss.localize("setup.rules"), At: scene.Box{X: at.X, Y: at.Y, W: half, H: at.H}, Message: OpenRule{}}, Plain)
 	if f.HasLesson {
-		ss.button(Button{ID: "lesson", Text: ss.localize("setup.lesson"), At: scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, Message: OpenLessons{}}, Plain)
+		ss.button(Button{ID: "lesson", Text: ss.localize("setup.lesson"), At: scene.Box{X: at.X + at.W - half, Y: at.Y, W: half, H: at.H}, Message: OpenLessons{}}, Plain)
 	}
 }
 

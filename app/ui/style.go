@@ -184,10 +184,7 @@ func ButtonTextSize(h float32) float64 {
 // ButtonPadding returns the space in points that a button of width w keeps free beside its text,
 // both sides together.
 func ButtonPadding(w float64) float64 {
-	if w < 100 {
-		return 9
-	}
-	return 14
+	return min(9+0.35*max(w-64, 0), 20)
 }
 
 // twoLines breaks the text of a button into two lines if one line would have to be much smaller

@@ -51,13 +51,14 @@ type camera struct {
 	question  question
 	pointer   scene.Pos   // what a zoom leaves where it is, in units of the map
 	isPointed bool        // pointer is a hex, not the centre of what is shown
+	fixed     bool        // nobody may change what is shown
 	sights    []scene.Pos // what ought to be seen
 	scale     float32     // points per unit of the map
 }
 
 // camera returns the camera of a map that is shown w points wide.
 func (md *model) camera(w float32) camera {
-	c := camera{presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question()}
+	c := camera{presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question(), fixed: md.in.NoControls}
 	for _, cell := range md.sights() {
 		c.sights = append(c.sights, md.landscape.Center(md.hexOf(cell)))
 	}
@@ -249,6 +250,9 @@ func (b zoomButton) id() string { return "view/" + b.name }
 
 // zoomButtons returns the buttons for nearer, farther and the whole map.
 func (c camera) zoomButtons() []zoomButton {
+	if c.fixed {
+		return nil
+	}
 	z := c.viewport.zoom
 	return []zoomButton{
 		{"in", func() ui.Response { return c.zoomBy(1) }, []string{"+", "="}, z < len(zoomLevels)-1},
@@ -287,6 +291,9 @@ func (c camera) applyViewport(s scene.Scene) scene.Scene {
 		s = c.presenter.cropper.Crop(s, visible, hexmap.Corner/zoomLevels[v.zoom])
 		v.chosenFor = question{} // it is no other part of the map
 		s.Viewport = v
+	}
+	if c.fixed {
+		return s
 	}
 	buttons := c.zoomButtons()
 	var rotateIDs [2]string

@@ -1,0 +1,63 @@
+package app_test
+
+import (
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// zoomButton is in the keys of the pictures of the buttons that zoom a map.
+const zoomButton = "fuga view"
+
+// The boards for passers-by and for the audience, which nobody taps, have no buttons.
+func TestBoardsForPassersByHaveNoControls(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"fuga"}})
+	w.wait(kiosk.PosterDuration + 3*time.Second)
+	if got := w.app.AttractPart(); got != "fuga playing" {
+		t.Fatalf("%q is shown", got)
+	}
+	audience := w.app.AudienceScene(1366, 768)
+	if w.showsText(zoomButton) || sceneShowsText(&audience, zoomButton) {
+		t.Error("a board that nobody can tap has a button to zoom")
+	}
+	if w.goTo("show|wait|demo"); !w.showsText(zoomButton) {
+		t.Error("a visitor's map cannot be zoomed; the test is blind")
+	}
+}
+
+// publicLayouts counts the layouts of what the public sees, with buttons on the board and without.
+type publicLayouts struct {
+	presenter.Presenter
+	with, without *atomic.Int32
+}
+
+func (p publicLayouts) Layout(in presenter.Input) ui.Layout {
+	switch {
+	case in.Viewer != games.Public:
+	case in.NoControls:
+		p.without.Add(1)
+	default:
+		p.with.Add(1)
+	}
+	return p.Presenter.Layout(in)
+}
+
+// Exported pictures have no buttons on the board.
+func TestExportedPicturesHaveNoControls(t *testing.T) {
+	original := presenters["isaac"]
+	defer func() { presenters["isaac"] = original }()
+	counts := publicLayouts{original, new(atomic.Int32), new(atomic.Int32)}
+	presenters["isaac"] = counts
+	w := hotSeat(t, "isaac")
+	w.typeMove("5@23-")
+	w.tap("ply/1", "export")
+	w.waitFor("the notice", func() bool { return w.has("notice/folder") })
+	if with, without := counts.with.Load(), counts.without.Load(); with > 0 || without < 3 {
+		t.Errorf("%d layouts have buttons on the board, %d have none", with, without)
+	}
+}

@@ -1,0 +1,119 @@
+package ui
+
+import (
+	"slices"
+
+	"banchisa/widgets/scene"
+)
+
+// A result at least wideResult points wide has its buttons in a column beside the sheet, resultColumn
+// wide. smallResult is the scale where there is little height.
+const (
+	wideResult   = 520
+	resultColumn = 216
+	smallResult  = 0.8
+)
+
+// minButtonRow and maxButtonRow are the least and the greatest height in points of a row of buttons
+// beside the sheet, with the gap below it.
+const minButtonRow, maxButtonRow = 46, 96
+
+// WideHeight returns the height in points that a wide result needs.
+func (e MatchEnd) WideHeight(w float32, style Style) float32 {
+	const k, row = smallResult, 32 * smallResult
+	w -= resultColumn
+	height := (118+10)*k + float32(len(e.Story))*row
+	for _, f := range e.Rows {
+		if f.Value == "" {
+			height += noteHeight(f, w, style, k)
+		} else {
+			height += row
+		}
+	}
+	if e.SeedSentence != "" {
+		height += 10*k + seedSentenceHeight(e.SeedSentence, w, k)
+	}
+	if len(e.Chart.Points) > 1 {
+		height += minChartHeight * k
+	}
+	return max(height, 5*minButtonRow)
+}
+
+// resultButton is a button of the result with its kind.
+type resultButton struct {
+	Button
+	kind ButtonKind
+}
+
+// buttons returns the buttons in three groups: to learn from mistakes, the rematch between an easier
+// and a harder one, and what else can be done. Groups may be empty.
+func (e MatchEnd) buttons(localize Localize) (learn, rematch, other []resultButton) {
+	if e.Learn {
+		learn = append(learn, resultButton{Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: LearnFromOwnMistakes{}}, CallToAction})
+	}
+	if e.Easier {
+		rematch = append(rematch, resultButton{Button{ID: "rematch/easier", Text: localize("result.easier"), Message: Rematch{LevelChange: -1}}, Plain})
+	}
+	rematch = append(rematch, resultButton{Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), Message: Rematch{}}, Primary})
+	if e.Harder {
+		rematch = append(rematch, resultButton{Button{ID: "rematch/harder", Text: localize("result.harder"), Message: Rematch{LevelChange: 1}}, Plain})
+	}
+	if e.Analysis != "" {
+		other = append(other, resultButton{Button{ID: "analysis", Text: e.Analysis, Message: OpenAnalysis{}}, Plain})
+	}
+	return learn, rematch, append(other,
+		resultButton{Button{ID: "replay", Text: localize("result.replay"), Message: WatchReplay{}}, Plain},
+		resultButton{Button{ID: "home", Text: localize("result.home"), Message: GoHome{}}, Plain})
+}
+
+// buttonsBelow adds the buttons below the sheet, from y on.
+func (e MatchEnd) buttonsBelow(g *form, at scene.Box, y float32) {
+	const changeShare = 0.27 // of the width, for an easier or a harder rematch
+	k := g.k
+	learn, rematch, other := e.buttons(g.localize)
+	if len(learn) > 0 {
+		g.buttonRow(learn, scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, 10*k, nil)
+		y += 56 * k
+	}
+	g.buttonRow(rematch, scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, 10*k, func(b resultButton) float32 {
+		if b.kind == Primary {
+			return 1 - changeShare*float32(len(rematch)-1)
+		}
+		return changeShare
+	})
+	g.buttonRow(other, scene.Box{X: at.X, Y: y + 62*k, W: at.W, H: 50 * k}, 10*k, nil)
+}
+
+// buttonsBeside adds the buttons one below another, as many side by side as there is too little height for.
+func (e MatchEnd) buttonsBeside(g *form, at scene.Box) {
+	learn, rematch, other := e.buttons(g.localize)
+	i := slices.IndexFunc(rematch, func(b resultButton) bool { return b.kind == Primary })
+	rows := [][]resultButton{learn, rematch[i : i+1], slices.Delete(slices.Clone(rematch), i, i+1)}
+	for _, b := range other {
+		rows = append(rows, []resultButton{b})
+	}
+	rows = slices.DeleteFunc(rows, func(row []resultButton) bool { return len(row) == 0 })
+	if last := len(rows) - 1; float32(len(rows))*minButtonRow > at.H+8 {
+		rows[last-1] = append(rows[last-1], rows[last]...)
+		rows = rows[:last]
+	}
+	step := min((at.H+8)/float32(len(rows)), maxButtonRow)
+	for i, row := range rows {
+		g.buttonRow(row, scene.Box{X: at.X, Y: at.Y + float32(i)*step, W: at.W, H: step - 8}, 8, nil)
+	}
+}
+
+// buttonRow adds buttons side by side, each with its share of the width; a nil share is the same for all.
+func (fm *form) buttonRow(buttons []resultButton, at scene.Box, gap float32, share func(resultButton) float32) {
+	n := float32(len(buttons))
+	x, space := at.X, at.W-gap*(n-1)
+	for _, b := range buttons {
+		width := space / n
+		if share != nil {
+			width = space * share(b)
+		}
+		b.At = scene.Box{X: x, Y: at.Y, W: width, H: at.H}
+		fm.button(b.Button, b.kind)
+		x += width + gap
+	}
+}
