@@ -166,6 +166,20 @@ func (l *Layout) Panel(id string) (p Panel, ok bool) {
 	return l.Panels[at], true
 }
 
+// RemoveButtons removes all buttons. The move list takes the place of those right above it.
+func (l *Layout) RemoveButtons() {
+	list := l.MoveList
+	for _, b := range l.Buttons {
+		between := scene.Box{X: list.X, Y: b.At.Y, W: list.W, H: list.Y - b.At.Y}
+		isFree := !slices.ContainsFunc(l.Panels, func(p Panel) bool { return p.At.Overlap(between) > 0 })
+		if between.H > 0 && between.Overlap(b.At) > 0 && isFree {
+			l.MoveList.Y = min(l.MoveList.Y, b.At.Y)
+		}
+	}
+	l.MoveList.H = list.Y + list.H - l.MoveList.Y
+	l.Buttons = nil
+}
+
 // Board returns the box of the largest panel: the board.
 func (l *Layout) Board() scene.Box {
 	var board scene.Box

@@ -94,8 +94,9 @@ type listRow struct {
 	MoveListRow
 	lines  []string
 	height float64
-	// detailBeside reports whether the detail is at the right end of the only line, instead of
-	// below.
+	// details is the wrapped detail below the lines. detailBeside reports whether it is at the
+	// right end of the only line instead.
+	details      []string
 	detailBeside bool
 }
 
@@ -157,13 +158,15 @@ func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []list
 		r.detailBeside = len(r.lines) == 1 && e.Detail != "" &&
 			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Detail, paint.Medium, small)+18 <= float64(at.W)-left-right
 		if e.Detail != "" && !r.detailBeside {
-			r.height += small * paint.LineHeight
+			r.details = paint.Wrap(e.Detail, paint.Medium, small, float64(at.W)-left-right)
 		}
+		below := float64(len(r.details)) * small * paint.LineHeight
+		r.height += below
 		if space -= r.height; space < 0 && len(rows) > 0 {
 			break
 		}
-		if space < 0 && r.Detail != "" && !r.detailBeside { // the newest line is always shown, if need be without its notation
-			r.Detail, r.height = "", r.height-small*paint.LineHeight
+		if space < 0 { // the newest line is always shown, if need be without its notation
+			r.details, r.height = nil, r.height-below
 		}
 		rows = append(rows, r)
 	}
@@ -194,11 +197,12 @@ func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []SeatStyle,
 			c.Text(44, base, line, paint.TextStyle{Size: FitSize(line, weight, size, w-52), Weight: weight, Color: p.Text})
 			base += size * paint.LineHeight
 		}
-		switch {
-		case r.detailBeside:
+		if r.detailBeside {
 			c.Text(w-14, base-size*paint.LineHeight, r.Detail, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
-		case r.Detail != "":
-			c.Text(44, base, r.Detail, paint.TextStyle{Size: FitSize(r.Detail, paint.Medium, size*0.85, w-52), Color: p.Secondary})
+		}
+		for _, line := range r.details { // a word may still be too long
+			c.Text(44, base, line, paint.TextStyle{Size: FitSize(line, paint.Medium, size*0.85, w-52), Color: p.Secondary})
+			base += size * 0.85 * paint.LineHeight
 		}
 		y += r.height
 		if r.Barrier && i+1 < len(rows) {

@@ -246,7 +246,7 @@ func (s tileSprites) addAll(to *scene.Scene, state *game.State, ring func(game.T
 	}
 }
 
-// addCounters adds the counters. Each hops over the squares of its latest advance.
+// addCounters adds the counters. Each hops over the squares of its latest advance, and counts them.
 func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		at, on := state.Counter(seat)
@@ -261,6 +261,7 @@ func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 			for n := from + 1; n <= to; n++ {
 				c := game.Square(seat, n)
 				sprite.Waypoints = append(sprite.Waypoints, wood.CellCenter(c.Row(), c.Column()))
+				sprite.Frames = append(sprite.Frames, wood.Counter(seat == game.Light, n-1))
 			}
 		}
 		s.Sprites = append(s.Sprites, sprite)

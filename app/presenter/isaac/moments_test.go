@@ -1,6 +1,7 @@
 package isaac_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
 )
 
 // In every match there is one card for the change of phase, which waits to be read.
@@ -84,5 +86,30 @@ func TestNothingIsLitForOthers(t *testing.T) {
 		if (enabled > 0) != (viewer == m.State.Actor()) {
 			t.Errorf("seat %d sees %d lit targets while %d moves", viewer, enabled, m.State.Actor())
 		}
+	}
+}
+
+// The counter counts the squares as it hops over them: its score is there when it arrives, not before.
+func TestTheCounterCountsItsSquares(t *testing.T) {
+	m := newRemovingMatch(t)
+	seat := m.State.Actor()
+	m.Apply(m.State.LegalActions(nil)[0])
+	from := m.State.Score(seat)
+	m.Apply(m.State.LegalActions(nil)[len(m.State.LegalActions(nil))-1])
+	to := m.State.Score(seat)
+	if to-from < 2 {
+		t.Fatalf("an advance from %d to %d shows nothing", from, to)
+	}
+	counter := sprites(m, m.InputFor(seat, ""), "counter"+strconv.Itoa(int(seat)))
+	if len(counter) != 1 || len(counter[0].Frames) != len(counter[0].Waypoints) {
+		t.Fatalf("from %d to %d: %+v", from, to, counter)
+	}
+	for i, frame := range counter[0].Frames {
+		if want := wood.Counter(seat == game.Light, from+i).Key(); frame.Key() != want {
+			t.Errorf("square %d: %s, want %s", i, frame.Key(), want)
+		}
+	}
+	if want := wood.Counter(seat == game.Light, to).Key(); counter[0].Picture.Key() != want {
+		t.Errorf("in the end: %s, want %s", counter[0].Picture.Key(), want)
 	}
 }

@@ -79,6 +79,14 @@ func sentenceKey(kind game.Kind) string {
 	}[kind]
 }
 
+// sealStopKey returns the key of the sentence for the end of the seal's movement, below "pinguinoe.tell".
+func sealStopKey(old *game.State) string {
+	if old.SealSteps() < int(old.Rules().SealSteps) {
+		return "seal-stops" // it has moved
+	}
+	return "seal-stays"
+}
+
 // describer says what a step was.
 type describer struct {
 	step       presenter.Step
@@ -127,6 +135,9 @@ func (d describer) actionText(notation string) string {
 	case game.Stop, game.SealStop: // said only where nothing was done before
 		if notation != d.old.FormatAction(pack(kind, 0)) {
 			return ""
+		}
+		if kind == game.SealStop {
+			key = sealStopKey(d.old)
 		}
 	}
 	return d.localize("pinguinoe.tell."+key, args...)

@@ -37,7 +37,7 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	case game.Stop:
 		return does(localize("pinguinoe.other.end"))
 	case game.SealStop:
-		return localize("pinguinoe.tell.seal-stays")
+		return localize("pinguinoe.tell." + sealStopKey(old))
 	case game.Flip, game.PlaySkates, game.PlaySpringboard, game.UseLifebuoy, game.UseFish, game.UseFishArk, game.DiscardSkip:
 		return does(d.actionText(old.FormatAction(step.Action)))
 	}

@@ -31,3 +31,28 @@ func TestAnnouncementsNameWhoPlays(t *testing.T) {
 		t.Errorf("only these verbs were announced: %v", seen)
 	}
 }
+
+// A seal that has moved stops; only one that has not stays where it is.
+func TestASealThatMovedDoesNotStayWhereItIs(t *testing.T) {
+	m := newMatch(t, "children", 2)
+	m.PlayUntil(3, func(*game.State) bool { return len(m.Steps) > 600 })
+	seen := map[bool]int{}
+	for i, step := range m.Steps {
+		if !strings.HasSuffix(step.Before.FormatAction(step.Action), "s:stop") {
+			continue
+		}
+		moved := step.Before.(*game.State).SealSteps() < int(step.Before.(*game.State).Rules().SealSteps)
+		seen[moved]++
+		want := map[bool]string{true: "la foca si ferma", false: "la foca resta dov’è"}[moved]
+		if got := m.Presenter.(presenter.Announcer).Announce(step, m.Localizer.Localize); !strings.EqualFold(got, want) {
+			t.Errorf("step %d, moved %v, is announced as %q", i, moved, got)
+		}
+		line, _ := m.Presenter.Describe(step, nil, m.Localizer.Localize)
+		if !strings.EqualFold(strings.TrimSuffix(line.Text, "."), want) {
+			t.Errorf("step %d, moved %v, is told as %q", i, moved, line.Text)
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("stops after moves and without: %v", seen)
+	}
+}

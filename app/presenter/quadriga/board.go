@@ -32,6 +32,7 @@ type boardBuilder struct {
 	taps
 	coastMap   coast.Map
 	labelBoxes []scene.Box // of the labels so far
+	labelTexts []scene.Box // of their words, without what points to the place
 }
 
 // boardScene returns the board with everything on it.
@@ -244,9 +245,16 @@ func (bb *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	if bb.coastMap.Cell >= 38 {
 		size = 17
 	}
-	picture, box := bb.coastMap.Label(at, text, result, size*float64(max(bb.in.Window.TextScale, 0.9)), bb.occupiedBoxes())
+	size *= float64(max(bb.in.Window.TextScale, 0.9))
+	picture, box := bb.coastMap.Label(at, text, result, size, bb.occupiedBoxes())
 	bb.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
 	bb.labelBoxes = append(bb.labelBoxes, box)
+	words := box
+	words.H = min(box.H, float32(2*size))
+	if at.Y < box.Center().Y {
+		words.Y = box.Y + box.H - words.H
+	}
+	bb.labelTexts = append(bb.labelTexts, words)
 }
 
 // occupiedBoxes returns what a label should not cover: units, ghosts and other labels.

@@ -1,6 +1,9 @@
 package quadriga
 
 import (
+	"math"
+	"slices"
+
 	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
@@ -18,6 +21,7 @@ func (bb *boardBuilder) addTargets() {
 	if bb.in.Interactive && bb.sel.dragging {
 		bb.Underlay = bb.coastMap.Dots(bb.dropCells())
 	}
+	occupied := bb.markObstacles()
 	size := bb.state.Rules().Size
 	for row := size - 1; row >= 0; row-- {
 		for column := range size {
@@ -26,8 +30,11 @@ func (bb *boardBuilder) addTargets() {
 				ID: cell.Notation(), At: bb.coastMap.CellBox(coastCell(cell), 1), Name: bb.cellName(cell), Enabled: enabled.Has(cell),
 				Message: bb.responder(func() ui.Response { return bb.tapCell(cell) }),
 			}
-			if placing && t.Enabled {
+			switch {
+			case placing && t.Enabled:
 				t.MarkAt = t.At.Center() // an empty cell: nothing is hidden
+			case t.Enabled:
+				t.MarkAt = bb.markPlace(t.At, occupied)
 			}
 			if placing && t.Enabled && t.ID == bb.in.Hover {
 				bb.add(scene.Sprite{Picture: bb.coastMap.Ghost(materialOf(bb.state.Turn())), At: t.At, Layer: layerGhost})
@@ -46,6 +53,43 @@ func (bb *boardBuilder) addTargets() {
 			})
 		}
 	}
+}
+
+// markSize is about the size of a mark on a target, in points.
+const markSize = 34
+
+// markObstacles returns what a mark should not cover: pieces, arrows, signs and labels.
+func (bb *boardBuilder) markObstacles() []scene.Box {
+	boxes := slices.Clone(bb.labelTexts)
+	for unit := range bb.own().Or(bb.enemy()).All {
+		boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.8))
+	}
+	for _, s := range bb.Sprites {
+		if s.Layer == layerArrow || s.Layer == layerSign {
+			boxes = append(boxes, s.At.Inset(0.1*s.At.W))
+		}
+	}
+	return boxes
+}
+
+// markPlace returns where the target of a piece carries a mark: at the corner or edge of its cell
+// where it covers least.
+func (bb *boardBuilder) markPlace(cell scene.Box, obstacles []scene.Box) (best scene.Pos) {
+	least := float32(math.Inf(1))
+	for _, side := range [][2]float32{{1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}} {
+		at := cell.Center()
+		at.X += side[0] * cell.W / 2
+		at.Y += side[1] * cell.H / 2
+		mark := scene.Around(at, markSize, markSize)
+		covered := markSize*markSize - mark.Overlap(scene.Box{W: bb.W, H: bb.H}) // beside the board
+		for _, o := range obstacles {
+			covered += mark.Overlap(o)
+		}
+		if covered < least {
+			best, least = at, covered
+		}
+	}
+	return best
 }
 
 // dropCells returns the cells beside the dragged unit where its island may go.

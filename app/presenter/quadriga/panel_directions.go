@@ -17,7 +17,7 @@ import (
 // sentence that says what to do.
 func (l *layoutBuilder) directionPad() ui.Panel {
 	at := l.pad
-	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}}
+	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, AfterMotion: true, Scene: scene.Scene{W: at.W, H: at.H}}
 	if l.state.Phase() != rules.Moving || !l.in.Interactive {
 		panel.Scene.Background = l.helpPicture()
 		return panel
@@ -88,9 +88,16 @@ func (l *layoutBuilder) keyTarget(k padKeys, row, column int) scene.Target {
 		}
 	}
 	return scene.Target{
-		ID: directionID(d), At: k.box(row, column), Name: l.in.Localize("quadriga.way." + d.Notation()), Enabled: l.canGo[d],
+		ID: directionID(d), At: k.box(row, column), MarkAt: k.outerEdge(row, column),
+		Name: l.in.Localize("quadriga.way." + d.Notation()), Enabled: l.canGo[d],
 		Message: l.responder(func() ui.Response { return l.tapDirection(d) }),
 	}
+}
+
+// outerEdge returns where a key carries a mark: at its edge or corner away from the other keys.
+func (k padKeys) outerEdge(row, column int) scene.Pos {
+	at, half := k.box(row, column), float32(k.side/2)
+	return scene.Pos{X: at.X + half + float32(column-1)*half, Y: at.Y + half + float32(row-1)*half}
 }
 
 // draw draws the keys; disabled ones are flat.
@@ -226,7 +233,12 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 	if in.Interactive && s.Phase() == rules.Placing && l.own().Empty() {
 		key = "first"
 	}
-	heading, text := in.Localize("quadriga.help."+key), in.Localize("quadriga.help."+key+"-more")
+	heading, text := in.Localize("quadriga.help."+key), ""
+	if rows := (Presenter{}).ResultRows(in); key == "over" && len(rows) > 0 {
+		text = rows[0].Label // why it ended: the sheet beside the board may be a lesson's
+	} else if key != "over" {
+		text = in.Localize("quadriga.help." + key + "-more")
+	}
 	sprite := [5]string{"quadriga-unit-chalk", "quadriga-arrow-ne", "quadriga-combat", "quadriga-unit-chalk", "quadriga-countdown"}[s.Phase()]
 	if s.Phase() == rules.Placing || s.Phase() == rules.Trimming {
 		sprite = materialOf(s.Turn()).Sprite()

@@ -1,0 +1,141 @@
+package quadriga_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter/quadriga"
+	"banchisa/app/ui"
+	game "banchisa/games/quadriga"
+	"banchisa/widgets/scene"
+)
+
+// A star on a direction covers no other key, so that nobody taps that one.
+func TestTheStarOfADirectionIsOnItsKey(t *testing.T) {
+	m := newMovingMatch(t)
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+		in := m.SelectedInput("", m.tap("c12").Selection)
+		in.Window.Width, in.Window.Height = window[0], window[1]
+		layout := m.Presenter.Layout(in)
+		pad, ok := layout.Panel("pad")
+		if !ok {
+			t.Fatal("no pad")
+		}
+		keys := 0
+		for _, key := range pad.Scene.Targets {
+			if !strings.HasPrefix(key.ID, "dir:") {
+				continue
+			}
+			keys++
+			star := ui.HintMark(pad, key).At
+			star.X, star.Y = star.X-pad.At.X, star.Y-pad.At.Y
+			for _, other := range pad.Scene.Targets {
+				if covered := star.Overlap(other.At); other.ID != key.ID && covered > 0.05*other.At.W*other.At.H {
+					t.Errorf("%v: the star of %s covers %.0f of the key %s", window, key.ID, covered, other.ID)
+				}
+			}
+			if star.Overlap(key.At) == 0 {
+				t.Errorf("%v: the star of %s is beside it", window, key.ID)
+			}
+		}
+		if keys != 8 {
+			t.Errorf("%d directions", keys)
+		}
+	}
+}
+
+// A star on a piece covers neither the middle of another one nor the forecast of the fight.
+func TestTheStarOfAFightCoversNothing(t *testing.T) {
+	for name, c := range map[string]struct{ rows, actions, target string }{
+		"at the edge": {`
+			............
+			...www......
+			............
+			...bb.......`, "skip; d3>S; e3>S; f3>S; go", "d1"},
+		"above": {`
+			............
+			...bb.......
+			............
+			...www......
+			............`, "skip; d2>N; e2>N; f2>N; go", "d4"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMatch(t, &game.Position{Rows: strings.Fields(c.rows)})
+			m.Play(c.actions)
+			board := m.Presenter.Layout(m.Input("")).Panels[0]
+			found := false
+			for _, target := range board.Scene.Targets {
+				if target.ID != c.target {
+					continue
+				}
+				found = true
+				star := ui.HintMark(board, target).At
+				if words := labelWords(t, board); star.Overlap(words) > 0.1*star.W*star.H {
+					t.Errorf("the star at %v covers the words at %v", star, words)
+				}
+				for _, s := range board.Scene.Sprites {
+					if at := onWindow(board, s.At.Inset(0.15*s.At.W)); strings.HasPrefix(s.ID, "fight/") && star.Overlap(at) > 0.25*star.W*star.H {
+						t.Errorf("the star at %v covers the sign at %v", star, at)
+					}
+				}
+			}
+			if !found || m.State.Phase() != game.Fighting {
+				t.Fatalf("no fight at %s:\n%v", c.target, m.State)
+			}
+		})
+	}
+}
+
+// The panel beside an ended match says why it ended: the sheet on the other side may be a lesson's.
+// It waits for the picture, as the numbers do.
+func TestThePanelSaysWhyTheMatchEnded(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		............
+		...bb.......
+		............
+		...www......
+		............`)})
+	m.Play("skip; d2>N; e2>N; f2>N; go; fight d3 d4")
+	in := m.InputFor(game.White, "")
+	reason := quadriga.Presenter{}.ResultRows(in)
+	if len(reason) == 0 {
+		t.Fatalf("the match goes on:\n%v", m.State)
+	}
+	layout := m.Presenter.Layout(in)
+	pad, _ := layout.Panel("pad")
+	if key := pad.Scene.Background.Key(); !strings.Contains(key, reason[0].Label) {
+		t.Errorf("the panel says %q, not %q", key, reason[0].Label)
+	}
+	if !pad.AfterMotion {
+		t.Error("the panel tells the end before the picture arrives")
+	}
+}
+
+// onWindow is a box of a panel's scene in points of the window.
+func onWindow(p ui.Panel, b scene.Box) scene.Box {
+	k := min(p.At.W/p.Scene.W, p.At.H/p.Scene.H)
+	return scene.Box{X: p.At.X + b.X*k, Y: p.At.Y + b.Y*k, W: b.W * k, H: b.H * k}
+}
+
+// labelWords is where the only forecast of the board is written: the end of its label away from the sign.
+func labelWords(t *testing.T, board ui.Panel) (words scene.Box) {
+	t.Helper()
+	var sign scene.Box
+	for _, s := range board.Scene.Sprites {
+		if strings.HasPrefix(s.ID, "fight/") {
+			sign = onWindow(board, s.At)
+		}
+		if strings.Contains(s.Picture.Key(), "contro") {
+			words = onWindow(board, s.At)
+		}
+	}
+	if words.H < 30 || sign.H == 0 {
+		t.Fatalf("no label %v or no sign %v", words, sign)
+	}
+	const height = 30
+	if sign.Center().Y < words.Center().Y {
+		words.Y += words.H - height
+	}
+	words.H = height
+	return words
+}
