@@ -75,11 +75,23 @@ func (c *Companion) Choose(ctx context.Context, view games.State) (games.Action,
 	strength := c.strengthFor(own, list[0].value)
 	c.sum += strength
 	c.choices++
-	a, err := c.propose(ctx, own, actions, list, strength)
-	if loss := c.lossFor(list[0].value, strength); err == nil && list[0].value-worth(list, a) > loss {
-		a = weakest(list, loss)
+	turn, err := c.propose(ctx, own, actions, list, strength)
+	if err != nil {
+		return 0, err
 	}
-	return a, err
+	if loss := c.lossFor(list[0].value, strength); list[0].value-c.worthOf(ctx, list, turn) > loss {
+		return weakest(list, loss), nil
+	}
+	return turn[0], nil
+}
+
+// worthOf returns what a turn is worth. A planner plays it out if it has not drawn any that begins
+// like it: there are more good turns than it looks at.
+func (c *Companion) worthOf(ctx context.Context, list []candidate, turn []games.Action) float64 {
+	if pl, ok := c.referee.(*planner); ok && find(list, turn[0]) < 0 {
+		return pl.valueOf(ctx, turn)
+	}
+	return worth(list, turn[0])
 }
 
 // strengthFor returns the strength for a position with that share of the win.
@@ -88,13 +100,14 @@ func (c *Companion) strengthFor(own games.State, share float64) float64 {
 	return min(MaxStrength, max(MinStrength, c.start+float64(swing*(fair-share))))
 }
 
-// propose returns the move that a player of that strength makes.
-func (c *Companion) propose(ctx context.Context, own games.State, actions []games.Action, list []candidate, strength float64) (games.Action, error) {
+// propose returns the move that a player of that strength makes, in a game of whole turns with the
+// rest of its turn.
+func (c *Companion) propose(ctx context.Context, own games.State, actions []games.Action, list []candidate, strength float64) ([]games.Action, error) {
 	var pcg rand.PCG
 	seedRand(&pcg, c.seed+1, own)
 	r := rand.New(&pcg)
 	if r.Float64() >= strength {
-		return proposeRandom(r, actions, list, strength), nil
+		return []games.Action{proposeRandom(r, actions, list, strength)}, nil
 	}
 	p := paramsBetween(c.heuristics, max(1, strength), own)
 	switch b := c.player.(type) {
@@ -103,7 +116,12 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 	case *planner:
 		b.base = p
 	}
-	return c.player.Choose(ctx, own)
+	a, err := c.player.Choose(ctx, own)
+	turn := []games.Action{a}
+	if b, ok := c.player.(*planner); ok {
+		turn = append(turn, b.pending...)
+	}
+	return turn, err
 }
 
 // proposeRandom returns a random move, below strength 0 the weakest of several.
@@ -130,10 +148,15 @@ func (c *Companion) lossFor(best, strength float64) float64 {
 
 // worth returns what a move is worth, 0 for one that was not looked at because it is too weak.
 func worth(list []candidate, a games.Action) float64 {
-	if at := slices.IndexFunc(list, func(m candidate) bool { return m.turn[0] == a }); at >= 0 {
+	if at := find(list, a); at >= 0 {
 		return list[at].value
 	}
 	return 0
+}
+
+// find returns the index of the move that begins with an action, -1 for none.
+func find(list []candidate, a games.Action) int {
+	return slices.IndexFunc(list, func(m candidate) bool { return m.turn[0] == a })
 }
 
 // weakest returns the weakest move that is no worse than the best by more than loss.

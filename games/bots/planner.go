@@ -282,6 +282,20 @@ func (pl *planner) chooseCandidate() int {
 	return best
 }
 
+// valueOf returns what a turn is worth from the position of the last search, by as many playouts
+// as the candidate has that was played out most, with the same random numbers.
+func (pl *planner) valueOf(ctx context.Context, turn []games.Action) float64 {
+	p := plannedTurn{start: len(pl.actionBuf), cost: pl.costOf(turn)}
+	pl.actionBuf = append(pl.actionBuf, turn...)
+	p.end = len(pl.actionBuf)
+	for range max(1, pl.maxPlayouts()) {
+		if !pl.playOut(ctx, &p) {
+			break
+		}
+	}
+	return p.value()
+}
+
 // analyze implements analyzer: the best turn for each first action.
 func (pl *planner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	pl.search(ctx, own)

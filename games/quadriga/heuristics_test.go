@@ -2,6 +2,7 @@ package quadriga_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"banchisa/games"
@@ -118,5 +119,18 @@ func TestSampleTurnContinuesMarch(t *testing.T) {
 	}
 	if most != 3 {
 		t.Errorf("at most %d more orders, want 3", most)
+	}
+}
+
+// Units at the front are those that one march brings beside an enemy.
+func TestFrontFeature(t *testing.T) {
+	h := quadriga.Game.Heuristics
+	at := slices.IndexFunc(h.Features, func(f games.Feature) bool { return f.ID == "front" })
+	s := setPosition(t, classicWith(t), quadriga.Position{Rows: []string{"b......", "b......", ".......", "ww.....", "ww.....", "w......"}})
+	features := make([]float64, len(h.Features))
+	for seat, want := range map[games.Seat]float64{quadriga.White: 2, quadriga.Black: 1} {
+		if h.ExtractFeatures(s, seat, features); features[at] != want {
+			t.Errorf("seat %d: %v units at the front, want %v\n%s", seat, features[at], want, s)
+		}
 	}
 }
