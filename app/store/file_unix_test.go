@@ -17,10 +17,10 @@ import (
 func TestPermissionsOfNewFiles(t *testing.T) {
 	defer syscall.Umask(syscall.Umask(0o027))
 	folder := t.TempDir()
-	check := func(name string, write func(string, []byte) error, want fs.FileMode) {
+	check := func(name string, write func(store.Store, string, []byte) error, want fs.FileMode) {
 		t.Helper()
 		path := filepath.Join(folder, name)
-		if err := write(path, []byte("new")); err != nil {
+		if err := write(store.Store{}, path, []byte("new")); err != nil {
 			t.Fatal(err)
 		}
 		info, err := os.Stat(path)
