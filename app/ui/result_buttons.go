@@ -72,16 +72,16 @@ func (e MatchEnd) buttonsBelow(g *form, at scene.Box, y float32) {
 	k := g.k
 	learn, rematch, other := e.buttons(g.localize)
 	if len(learn) > 0 {
-		g.buttonRow(learn, scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, 10*k, nil)
+		addButtonRow(g, learn, scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, 10*k, nil)
 		y += 56 * k
 	}
-	g.buttonRow(rematch, scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, 10*k, func(b resultButton) float32 {
+	addButtonRow(g, rematch, scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, 10*k, func(b resultButton) float32 {
 		if b.kind == Primary {
 			return 1 - changeShare*float32(len(rematch)-1)
 		}
 		return changeShare
 	})
-	g.buttonRow(other, scene.Box{X: at.X, Y: y + 62*k, W: at.W, H: 50 * k}, 10*k, nil)
+	addButtonRow(g, other, scene.Box{X: at.X, Y: y + 62*k, W: at.W, H: 50 * k}, 10*k, nil)
 }
 
 // buttonsBeside adds the buttons one below another, as many side by side as there is too little height for.
@@ -99,12 +99,12 @@ func (e MatchEnd) buttonsBeside(g *form, at scene.Box) {
 	}
 	step := min((at.H+8)/float32(len(rows)), maxButtonRow)
 	for i, row := range rows {
-		g.buttonRow(row, scene.Box{X: at.X, Y: at.Y + float32(i)*step, W: at.W, H: step - 8}, 8, nil)
+		addButtonRow(g, row, scene.Box{X: at.X, Y: at.Y + float32(i)*step, W: at.W, H: step - 8}, 8, nil)
 	}
 }
 
-// buttonRow adds buttons side by side, each with its share of the width; a nil share is the same for all.
-func (fm *form) buttonRow(buttons []resultButton, at scene.Box, gap float32, share func(resultButton) float32) {
+// addButtonRow adds buttons side by side, each with its share of the width; a nil share is the same for all.
+func addButtonRow(g *form, buttons []resultButton, at scene.Box, gap float32, share func(resultButton) float32) {
 	n := float32(len(buttons))
 	x, space := at.X, at.W-gap*(n-1)
 	for _, b := range buttons {
@@ -113,7 +113,7 @@ func (fm *form) buttonRow(buttons []resultButton, at scene.Box, gap float32, sha
 			width = space * share(b)
 		}
 		b.At = scene.Box{X: x, Y: at.Y, W: width, H: at.H}
-		fm.button(b.Button, b.kind)
+		g.button(b.Button, b.kind)
 		x += width + gap
 	}
 }
