@@ -63,6 +63,9 @@ func (t boardTargets) visible() (targets []scene.Target) {
 			x, y := t.sea.Corner(row, column)
 			at := scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}
 			target := t.slabTarget(seaSlab(q), t.squareName(q), at, func() games.RuleID { return t.violatedSquareRule(q) })
+			if t.state.SlabAt(q) >= 0 {
+				target.MarkAt = t.markOnSlab(q)
+			}
 			switch {
 			case t.in.Interactive && t.slab.from == fromTray:
 				target.RotateIDs = rotateInHandIDs
@@ -105,7 +108,7 @@ func (t boardTargets) markBeside(p game.Spot) scene.Pos {
 	var place scene.Pos
 	for _, to := range markDirections(p.Cell) {
 		atX, atY := x+away*to[0], y+away*to[1]
-		if hidden := t.hiddenBy(atX, atY, p); best < 0 || hidden < best {
+		if hidden := t.hiddenBy(atX, atY); best < 0 || hidden < best {
 			best, place = hidden, scene.Pos{X: float32(atX), Y: float32(atY)}
 		}
 	}
@@ -122,17 +125,29 @@ func markDirections(cell uint8) [][2]float64 {
 	return append(directions, [][2]float64{{1, -1.3}, {-1, -1.3}, {1, 1.3}, {-1, 1.3}, {1.2, 0}, {-1.2, 0}, {0, -1.2}, {0, 1.2}}...)
 }
 
-// hiddenBy measures how much a mark at a point hides of penguins and of platforms that can be chosen,
-// its own among them.
-func (t boardTargets) hiddenBy(x, y float64, own game.Spot) (hidden float64) {
+// markOnSlab is the corner of a slab at which a mark of advice hides the least.
+func (t boardTargets) markOnSlab(q game.Square) scene.Pos {
+	left, top := t.sea.Corner(q.Row(), q.Column())
+	best := -1.0
+	var place scene.Pos
+	for _, corner := range [...][2]float64{{92, 8}, {8, 8}, {92, 92}, {8, 92}} {
+		x, y := left+corner[0], top+corner[1]
+		if hidden := t.hiddenBy(x, y); best < 0 || hidden < best {
+			best, place = hidden, scene.Pos{X: float32(x), Y: float32(y)}
+		}
+	}
+	return place
+}
+
+// hiddenBy measures how much a mark at a point hides of penguins and of platforms that can be chosen.
+func (t boardTargets) hiddenBy(x, y float64) (hidden float64) {
 	const reach = 36 // of the mark and a platform together
 	cover := func(atX, atY float64) float64 { return max(0, reach-math.Hypot(atX-x, atY-y)) }
 	for _, o := range t.options {
-		if o.area == spotArea && o.spot != own {
+		if o.area == spotArea {
 			hidden += cover(platformCenter(t.sea, o.spot))
 		}
 	}
-	hidden += cover(platformCenter(t.sea, own))
 	for c := range t.state.NumColors() {
 		if t.state.Penguin(c).Slab < game.Landed {
 			atX, atY := platformCenter(t.sea, t.penguinSpot(c))

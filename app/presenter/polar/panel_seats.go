@@ -68,7 +68,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 	if w < 380 {
 		baseSize = 14
 	}
-	size := min(style.TextSize(baseSize)*k, h*.5)
+	size := min(style.TextSize(baseSize)*k, h*.6)
 	if r.OnTurn {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatColorsNamed(r.Color).Color)

@@ -50,17 +50,6 @@ func (md *model) hasOption(targetID string) bool {
 	return ok
 }
 
-// canLand reports whether the number leads to land without a card.
-func (md *model) canLand() bool {
-	o, ok := md.option("land")
-	return ok && o.price == 0
-}
-
-// canShift reports whether there is a square for the slab in hand.
-func (md *model) canShift() bool {
-	return slices.ContainsFunc(md.options, func(o option) bool { return o.area == squareArea })
-}
-
 // penguinGoes reports whether the options are places for a penguin, or for it and the slab below it.
 func (md *model) penguinGoes() bool {
 	return slices.ContainsFunc(md.options, func(o option) bool {

@@ -65,6 +65,17 @@ func (t taps) tapOption(targetID string, rule games.RuleID) ui.Responder {
 	})
 }
 
+// canLand reports whether the number leads to land without a card.
+func (t taps) canLand() bool {
+	o, ok := t.option("land")
+	return ok && o.price == 0
+}
+
+// canShift reports whether there is a square for the slab in hand.
+func (t taps) canShift() bool {
+	return slices.ContainsFunc(t.options, func(o option) bool { return o.area == squareArea })
+}
+
 // optionTarget is a target that plays the option of its ID, if there is one.
 func (t taps) optionTarget(id, optionID, name string, at scene.Box, rule games.RuleID) scene.Target {
 	return scene.Target{ID: id, At: at, Name: name, Enabled: t.hasOption(optionID), Message: t.tapOption(optionID, rule)}
