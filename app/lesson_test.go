@@ -307,3 +307,51 @@ func TestLessonOffersNoOtherAnswer(t *testing.T) {
 		t.Errorf("Enter plays the wrong answer: ply %d, want %d", w.app.Ply(), ply)
 	}
 }
+
+// TestTheStarIsOnTheDie checks that what can be tapped on a button and in a panel has its star in the
+// panel, where the numbers of hints are too.
+func TestTheStarIsOnTheDie(t *testing.T) {
+	w, _ := lessonOf(t, catalog.Find("pinguinoe"), "first")
+	w.waitFor("the star", func() bool { w.skip(); return w.hintMarkTarget() == "roll" })
+	die, button := scene.Box{}, scene.Box{}
+	for _, target := range w.board().Scene().Targets {
+		if target.ID != "roll" {
+			continue
+		}
+		if target.At.H > die.H {
+			die, button = target.At, die
+		} else {
+			button = target.At
+		}
+	}
+	if die.H == 0 || button.H == 0 {
+		t.Fatalf("the die is at %v, its button at %v", die, button)
+	}
+	var star scene.Box
+	for _, s := range w.board().Scene().Sprites {
+		if strings.Contains(s.Picture.Key(), "star of advice") {
+			star = s.At
+		}
+	}
+	if star.Overlap(die) == 0 || star.Overlap(button) > 0 {
+		t.Errorf("the star is at %v, the die at %v, its button at %v", star, die, button)
+	}
+}
+
+// TestTheDotsOfALessonAreItsSentences checks that steps with the same words, as the orders of one march,
+// are one dot.
+func TestTheDotsOfALessonAreItsSentences(t *testing.T) {
+	w, l := lessonOf(t, catalog.Find("quadriga"), "company")
+	sentences := map[string]bool{}
+	for _, step := range l.Steps() {
+		sentences[step.Instruction["it"]] = true
+	}
+	if len(sentences) == len(l.Steps()) {
+		t.Fatal("no sentence is said twice")
+	}
+	want := fmt.Sprintf("Steps:%d ", len(sentences))
+	w.waitFor("the first step", func() bool { w.skip(); return w.showsText(firstWords(l.Steps()[0].Instruction["it"])) })
+	if !slices.ContainsFunc(w.board().Scene().Sprites, func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), want) }) {
+		t.Errorf("the dots are not %s", want)
+	}
+}

@@ -3,6 +3,7 @@ package i18n_test
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -175,5 +176,19 @@ func TestFormatFileError(t *testing.T) {
 	want := "a.toml, line 3: this game has no key “sise”\n    \tsise = 8\n    \t^\n" + i18n.For("en").Localize("fault.known-keys")
 	if got := i18n.For("en").FormatFileError(f); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestOneMoreTrophy checks that a single other trophy is not told in the plural.
+func TestOneMoreTrophy(t *testing.T) {
+	for language, want := range map[string][2]string{
+		"it": {"Prima vittoria e un altro", "Prima vittoria e altri 2"},
+		"en": {"Prima vittoria and 1 more", "Prima vittoria and 2 more"},
+	} {
+		for i, w := range want {
+			if got := i18n.For(language).Localize("trophy.more", "Marta", "Prima vittoria", i+1); !strings.HasSuffix(got, w) {
+				t.Errorf("%s: %q does not end with %q", language, got, w)
+			}
+		}
 	}
 }

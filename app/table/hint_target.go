@@ -43,12 +43,17 @@ func (bd *board) hintTargetID(in presenter.Input) string {
 // the area to look at.
 func (bd *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
 	if id := bd.hintTargetID(in); id != "" {
-		for _, p := range slices.Backward(panels) {
+		at, marked := -1, scene.Target{}
+		for i, p := range panels {
 			for _, target := range p.Scene.Targets {
-				if target.ID == id && target.At.W > 0 {
-					return append(panels, ui.HintMark(p, target))
+				isButton := at >= 0 && p.ID == ui.ButtonPanelID(id) // the same thing is in a panel too, as a die
+				if target.ID == id && target.At.W > 0 && !isButton {
+					at, marked = i, target
 				}
 			}
+		}
+		if at >= 0 {
+			panels = append(panels, ui.HintMark(panels[at], marked))
 		}
 		return panels
 	}

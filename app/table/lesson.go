@@ -178,9 +178,13 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	var texts []string
 	for i, s := range l.Steps() {
 		texts = append(texts, s.Instruction[language], s.Correction[language])
-		status.Steps++
+		if i == 0 || s.Instruction[language] != texts[2*i-2] { // steps with the same words are one for the learner
+			status.Steps++
+		}
 		if s.Ply < l.match.Ply() || asked && s.Ply < step.Ply {
-			status.Done = i + 1
+			status.Done = status.Steps
+		} else if i > 0 && s.Instruction[language] == texts[2*i-2] {
+			status.Done = min(status.Done, status.Steps-1)
 		}
 	}
 	switch {

@@ -165,8 +165,8 @@ func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []list
 		if space -= r.height; space < 0 && len(rows) > 0 {
 			break
 		}
-		if space < 0 { // the newest line is always shown, if need be without its notation
-			r.details, r.height = nil, r.height-below
+		if space < 0 && below > 0 { // the newest line is always shown, if need be without its notation
+			r.Detail, r.details, r.height = "", nil, r.height-below
 		}
 		rows = append(rows, r)
 	}
