@@ -78,6 +78,11 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	for _, g := range catalog.All {
 		s.open(files[g.ID])
 		s.firstScreenshot(s.file("table-" + g.ID))
+		const foot = 60 // rows, with the buttons of the home screen
+		s.waitFor("the table of "+g.ID, time.Minute, func() bool {
+			now, home := s.still(time.Second/2), s.seen[0]
+			return !bytes.Equal(now[len(now)-foot*s.w*4:], home[len(home)-foot*s.w*4:])
+		})
 		s.take("table-" + g.ID)
 		s.kill()
 	}
