@@ -115,57 +115,6 @@ func TestNoOpenGLSaysHowToPlay(t *testing.T) {
 	}
 }
 
-// TestScreenshots writes a picture of every screen to the folder of -screenshots.
-func TestScreenshots(t *testing.T) {
-	if *screenshots == "" {
-		t.Skip("no folder was named with -screenshots")
-	}
-	if err := os.MkdirAll(*screenshots, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	for _, size := range [][2]int{{1366, 768}, {1024, 600}} {
-		for _, language := range []string{"it", "en"} {
-			for _, theme := range []string{"light", "dark"} {
-				name := map[int]string{1366: "1366", 1024: "1024"}[size[0]] + "-" + language + "-" + theme
-				t.Run(name, func(t *testing.T) { allScreens(t, size, language, theme, name) })
-			}
-		}
-	}
-}
-
-func allScreens(t *testing.T, size [2]int, language, theme, name string) {
-	d := newXServer(t, size[0], size[1])
-	d.settings(language, theme, size[0], size[1])
-	file := func(screen string) string { return filepath.Join(*screenshots, screen+"-"+name+".png") }
-	k := min(float64(size[0])/1366, float64(size[1])/768)
-	at := func(x, y float64) { d.click(int(x*k), int(y*k)) }
-	files := map[string]string{}
-	for _, g := range catalog.All {
-		files[g.ID] = writeMatch(t, d.home, g)
-	}
-	d.open()
-	d.firstScreenshot(file("home"))
-	bottom := float64(size[1])/k - 40
-	for x, screen := range map[float64]string{415: "rules", 527: "lessons", 651: "saved", 792: "players", 911: "settings"} {
-		at(x, bottom)
-		time.Sleep(300 * time.Millisecond)
-		d.screenshot(file(screen))
-		d.key("Escape")
-	}
-	for i, g := range catalog.All {
-		at(160+260*float64(i), 480)
-		time.Sleep(300 * time.Millisecond)
-		d.screenshot(file("setup-" + g.ID))
-		d.key("Escape")
-	}
-	d.kill()
-	for _, g := range catalog.All {
-		d.open(files[g.ID])
-		d.firstScreenshot(file("table-" + g.ID))
-		d.kill()
-	}
-}
-
 // writeMatch writes a match of people in the middle of the game, played by greedy bots.
 func writeMatch(t *testing.T, home string, g *games.Game) string {
 	t.Helper()
