@@ -15,6 +15,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/fuga"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
@@ -240,6 +241,30 @@ func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 					})
 				}
 			}
+		}
+	}
+}
+
+// TestEndOfALessonHidesTheAttack checks that the table of the last attack does not show between the
+// sheet at the end of a lesson and the buttons below it.
+func TestEndOfALessonHidesTheAttack(t *testing.T) {
+	d := newHeadlessApp(t, 1024, 600)
+	d.SetStyle("it", "light", 1)
+	for _, l := range shippedLessons(t, fuga.Game) {
+		if l.ID == "coup" {
+			d.ShowLesson(l)
+		}
+	}
+	d.runJobs()
+	d.followHints(t)
+	d.advance(5 * time.Second)
+	s, _ := d.Scene()
+	if !d.has("lesson/again") {
+		t.Fatal("the lesson has no end")
+	}
+	for _, sprite := range s.Sprites {
+		if strings.HasPrefix(sprite.ID, "hand") {
+			t.Errorf("%s still shows at %v", sprite.ID, sprite.At)
 		}
 	}
 }

@@ -171,6 +171,9 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
 		at.Y = min(at.Y, bottom-ui.LessonEndHeight(end, at.W, sh.Style()))
 		at.H = bottom - at.Y
+		f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { // they would show between sheet and buttons
+			return p.At.Y+ui.BarHeight(sh.Size.Width) >= at.Y && p.At.X+p.At.W > at.X
+		})
 		return ui.LessonEnd(end, at, sh.Style(), sh.Pointer, sh.Localize)
 	}
 	step, asked := l.step()
