@@ -248,23 +248,25 @@ func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 // TestEndOfALessonHidesTheAttack checks that the table of the last attack does not show between the
 // sheet at the end of a lesson and the buttons below it.
 func TestEndOfALessonHidesTheAttack(t *testing.T) {
-	d := newHeadlessApp(t, 1024, 600)
-	d.SetStyle("it", "light", 1)
-	for _, l := range shippedLessons(t, fuga.Game) {
-		if l.ID == "coup" {
-			d.ShowLesson(l)
+	for _, text := range []float32{1, 1.35} {
+		d := newHeadlessApp(t, 1024, 600)
+		d.SetStyle("it", "light", text)
+		for _, l := range shippedLessons(t, fuga.Game) {
+			if l.ID == "coup" {
+				d.ShowLesson(l)
+			}
 		}
-	}
-	d.runJobs()
-	d.followHints(t)
-	d.advance(5 * time.Second)
-	s, _ := d.Scene()
-	if !d.has("lesson/again") {
-		t.Fatal("the lesson has no end")
-	}
-	for _, sprite := range s.Sprites {
-		if strings.HasPrefix(sprite.ID, "hand") {
-			t.Errorf("%s still shows at %v", sprite.ID, sprite.At)
+		d.runJobs()
+		d.followHints(t)
+		d.advance(5 * time.Second)
+		s, _ := d.Scene()
+		if !d.has("lesson/again") {
+			t.Errorf("with text of %g the lesson has no end", text)
+		}
+		for _, sprite := range s.Sprites {
+			if strings.HasPrefix(sprite.ID, "hand") {
+				t.Errorf("with text of %g %s still shows at %v", text, sprite.ID, sprite.At)
+			}
 		}
 	}
 }
