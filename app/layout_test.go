@@ -159,7 +159,7 @@ func minTextSize(panel string, s *scene.Scene) float64 {
 	nearlySquare := ui.IsUpright(s.W, s.H) && s.H < 1.2*s.W
 	switch {
 	case onBoard(panel) && nearlySquare:
-		return 6
+		return 7
 	case onBoard(panel) || nearlySquare:
 		return 8
 	}

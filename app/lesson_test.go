@@ -15,6 +15,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/fuga"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
@@ -239,6 +240,32 @@ func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 						d.followHints(t)
 					})
 				}
+			}
+		}
+	}
+}
+
+// TestEndOfALessonHidesTheAttack checks that the table of the last attack does not show between the
+// sheet at the end of a lesson and the buttons below it.
+func TestEndOfALessonHidesTheAttack(t *testing.T) {
+	for _, text := range []float32{1, 1.35} {
+		d := newHeadlessApp(t, 1024, 600)
+		d.SetStyle("it", "light", text)
+		for _, l := range shippedLessons(t, fuga.Game) {
+			if l.ID == "coup" {
+				d.ShowLesson(l)
+			}
+		}
+		d.runJobs()
+		d.followHints(t)
+		d.advance(5 * time.Second)
+		s, _ := d.Scene()
+		if !d.has("lesson/again") {
+			t.Errorf("with text of %g the lesson has no end", text)
+		}
+		for _, sprite := range s.Sprites {
+			if strings.HasPrefix(sprite.ID, "hand") {
+				t.Errorf("with text of %g %s still shows at %v", text, sprite.ID, sprite.At)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"banchisa/app/lessons"
@@ -168,9 +169,15 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	if l.result.over {
 		f.layout.MoveList = scene.Box{}
 		end, bottom := l.end(), sh.Size.Height-16
+		if area.W <= 0 { // large text leaves the move list no space: take that of the lowest panel
+			area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
+		}
 		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
 		at.Y = min(at.Y, bottom-ui.LessonEndHeight(end, at.W, sh.Style()))
 		at.H = bottom - at.Y
+		f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { // they would show between sheet and buttons
+			return p.At.Y+ui.BarHeight(sh.Size.Width) >= at.Y && p.At.X+p.At.W > at.X
+		})
 		return ui.LessonEnd(end, at, sh.Style(), sh.Pointer, sh.Localize)
 	}
 	step, asked := l.step()

@@ -87,7 +87,7 @@ func drawFerry(c *paint.Canvas) {
 }
 
 func drawPatrol(c *paint.Canvas) {
-	c = c.Translated(76, 74) // clear of the title on a poster
+	c = c.Translated(70, 74) // clear of the title on a poster
 	c.Fill(paint.ParseSVGPath("M-20 2 L22 2 L14 13 L-16 13 Z"), paint.Cobalt)
 	c.Fill(paint.RoundRect(-8, -7, 16, 9, 2), paint.White)
 	c.Fill(paint.RoundRect(-2, -12, 5, 5, 2), paint.ParseHex("#3B6FD4"))

@@ -110,13 +110,19 @@ func (ctr Counter) drawFactors(c *paint.Canvas, x, y, s float64) {
 	if scale > 1 {
 		c.Fill(paint.Rect(x+s*0.08, y+s*(0.93-0.21*scale), s*0.84, s*0.21*(scale-1)+2), ctr.stripColor())
 	}
-	size := s * 0.25 * scale
-	size *= min(1, s*0.82/paint.TextWidth(ctr.Factors, paint.Bold, size))
+	size, space := s*0.25*scale, s*0.82
+	if len(ctr.Factors) > usualFactors {
+		space = s * 0.93
+	}
+	size *= min(1, space/paint.TextWidth(ctr.Factors, paint.Bold, size))
 	c.Text(x+s*0.5, y+s*0.905, ctr.Factors, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
 // maxFactorScale is how much larger the factors can be on a counter.
 const maxFactorScale = 1.25
+
+// usualFactors is the length of "3-4-9". A longer text, such as "3-4-10", takes the whole width.
+const usualFactors = 5
 
 // stripColor returns the colour of the strip with the factors.
 func (ctr Counter) stripColor() color.Color {

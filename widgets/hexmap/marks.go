@@ -123,13 +123,23 @@ func (m *Map) Trail(path []Hex) (scene.Picture, scene.Box) {
 func (m *Map) Path(path []Hex, used []int, ghost string) (scene.Picture, scene.Box) {
 	return m.markPicture("path", []any{path, used, ghost}, m.bounds(path, 1.2*Side), func(c *paint.Canvas) {
 		line := m.smoothLine(path)
+		if n := len(path); ghost == "" && n > 1 { // up to the edge of the hex: somebody is in it
+			from, to := m.center(path[n-2]), m.center(path[n-1])
+			pts := []paint.Point{paint.Pt((from.X+to.X)/2, (from.Y+to.Y)/2)}
+			for _, p := range slices.Backward(path[:n-1]) {
+				pts = append(pts, m.center(p))
+			}
+			line = paint.Spline(pts...)
+		}
 		c.Stroke(line, 0.40*Side, paint.SunOutline)
 		c.Stroke(line, 0.29*Side, paint.Sun)
 		for i, p := range path[1:] {
 			o := m.center(p)
 			if i == len(path)-2 {
 				hex := m.hex(p, 0.93)
-				c.Fill(hex, paint.ParseHex("#FFD668D9"))
+				if ghost != "" {
+					c.Fill(hex, paint.ParseHex("#FFD668D9"))
+				}
 				c.Stroke(hex, 5.4, paint.SunOutline)
 				c.Stroke(hex, 3, paint.Sun)
 				if ghost != "" {

@@ -260,7 +260,6 @@ func (b *board) addReachable() {
 	}
 	b.on(layerReach)(b.landscape.Reach(b.hexesOf(cells), b.hexOf(b.unitCell()), costs))
 	if w, ok := b.hoveredPath(); ok && w.cells[len(w.cells)-1] != b.unitCell() {
-		name, _ := sprite(b.state.Class(b.unit))
-		b.on(layerPath)(b.landscape.Path(b.hexesOf(w.cells), w.pointsUsed, name))
+		b.on(layerPath)(b.landscape.Path(b.hexesOf(w.cells), w.pointsUsed, b.ghost(b.unit, w)))
 	}
 }

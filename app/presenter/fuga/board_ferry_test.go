@@ -45,3 +45,25 @@ func TestTraceGoesWithTheFerry(t *testing.T) {
 		t.Errorf("the ring is at %v, the ferry at %v", ring, ferry)
 	}
 }
+
+// The end of a path onto a transport shows that transport, not who boards it.
+func TestPathOntoATransport(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0202; set c2 1000; done; leave p1 S; halt p1; done; done")
+	selection := m.pick("p1")
+	pathTo := func(hex string) string {
+		for _, s := range m.Presenter.Layout(m.SelectedInput(hex, selection)).Panels[0].Scene.Sprites {
+			if key := s.Picture.Key(); strings.Contains(key, " path") {
+				return key
+			}
+		}
+		t.Fatalf("no path to %s in\n%v", hex, m.State)
+		return ""
+	}
+	if key := pathTo("h0303"); strings.Contains(key, "fuga-policeman") {
+		t.Errorf("the path to the police car is %q", key)
+	}
+	if key := pathTo("h0305"); !strings.Contains(key, "fuga-policeman") {
+		t.Errorf("the path to a free hex is %q", key)
+	}
+}

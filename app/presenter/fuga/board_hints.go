@@ -37,6 +37,16 @@ func (b *board) addHints() {
 	}
 }
 
+// ghost returns the picture of a unit at the end of its path: none where another unit is, which stays
+// visible.
+func (b *board) ghost(u game.Unit, w path) string {
+	if b.occupied(w.cells[len(w.cells)-1]) {
+		return ""
+	}
+	name, _ := sprite(b.state.Class(u))
+	return name
+}
+
 // addBestTurn draws the path of the first unit of a turn, with a label for the ability at its end.
 func (b *board) addBestTurn(turn []games.Action) {
 	at := b.position
@@ -72,11 +82,7 @@ func (b *board) addBestTurn(turn []games.Action) {
 		break
 	}
 	if unit != game.NoUnit {
-		name, _ := sprite(b.state.Class(unit))
-		if b.occupied(w.cells[len(w.cells)-1]) {
-			name = "" // who is there stays visible
-		}
-		b.on(layerPath)(b.landscape.Path(b.hexesOf(w.cells), w.pointsUsed, name))
+		b.on(layerPath)(b.landscape.Path(b.hexesOf(w.cells), w.pointsUsed, b.ghost(unit, w)))
 	}
 	if label != "" && len(w.cells) > 0 {
 		b.addLabel(w.cells, label, "", false)

@@ -62,14 +62,14 @@ func TestButtonsWithoutAids(t *testing.T) {
 	}
 }
 
-// What a unit that cannot move can do is the main button, without a word that it is sure, and its
+// What a unit that cannot move can do is the main button, without a word on dice, and its
 // panel promises no points.
 func TestUnitThatCannotMove(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0404; set c2 1600; steal c1 boat; =4+5; done; done")
 	m.Play("step sb1 NE; step sb1 NE; step sb1 NE; step sb1 NE; step sb1 NE; step sb1 NE")
 	b, _ := m.button(nil, "misdirect c1 b2", true)
-	if strings.Contains(b.Text, "sicuro") || !b.Primary {
+	if strings.Contains(b.Text, "senza dadi") || !b.Primary {
 		t.Errorf("the button is %+v", b)
 	}
 	m.Play("misdirect c1 b2; suspect f1 boat 0902; halt sb1")

@@ -26,7 +26,11 @@ func (panel combatPanel) draw(c *paint.Canvas, p paint.Theme, w, h float64) {
 	}
 	c.Text(18, y, f.title, paint.TextStyle{Size: ui.FitSize(f.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
 	y += size * 1.3
-	c.Text(18, y, f.sum, paint.TextStyle{Size: ui.FitSize(f.sum, paint.Medium, size*0.86, space), Color: paint.Foam})
+	sum := f.sum
+	if !f.dice.isRolled() { // there is no space for it beside the dice
+		sum = panel.in.Localize("fuga.fight.counted", sum)
+	}
+	c.Text(18, y, sum, paint.TextStyle{Size: ui.FitSize(sum, paint.Medium, size*0.86, space), Color: paint.Foam})
 	y += size * 0.6
 	row := (h - y - 8) / float64(len(f.rows))
 	minRoll := 2
@@ -100,7 +104,7 @@ func (panel combatPanel) drawRow(c *paint.Canvas, p paint.Theme, row tableRow, x
 
 func (panel combatPanel) scene(w, h float32) scene.Scene {
 	f := panel.combat
-	key := fmt.Sprint(f.title, f.sum, f.difference, f.dice, panel.in.ShowAids, panel.in.Localize("fuga.fight.whole.sum", 0, 0, 0))
+	key := fmt.Sprint(f.title, f.sum, f.difference, f.dice, panel.in.ShowAids, panel.in.Localize("fuga.fight.counted", ""))
 	s := scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga fight", w, h, func(c *paint.Canvas, p paint.Theme) {
 		panel.draw(c, p, float64(w), float64(h))
 	}, key)}
