@@ -39,7 +39,7 @@ type publicLayouts struct {
 func (p publicLayouts) Layout(in presenter.Input) ui.Layout {
 	switch {
 	case in.Viewer != games.Public:
-	case in.NoControls:
+	case in.Window.NoControls:
 		p.without.Add(1)
 	default:
 		p.with.Add(1)

@@ -110,6 +110,10 @@ func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
 	p := all[0]
 	w := openWindow(t, t.TempDir(), "")
 	w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+	if w.tap("menu"); !w.showsText("Un enigma non si salva") {
+		t.Error("the menu does not say that a riddle is not saved")
+	}
+	w.tap("menu/close")
 	first := solveRiddle(w, p)
 	if first == store.MaxStars {
 		t.Fatalf("%s has no wrong move", p.ID)

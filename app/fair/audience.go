@@ -173,9 +173,9 @@ func publicView(sh *shell.Shell, p match.View) (ui.LiveMatch, ui.Layout) {
 	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
 	in := presenter.Input{
 		View: p.Position(games.Public), Setup: p.Setup, Viewer: games.Public, Players: p.Players, Localize: sh.Localize,
-		Window: presenter.DefaultWindow(), ShowAids: true, NoControls: true,
+		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
-	in.Window.Theme = sh.Settings.Theme
+	in.Window.Theme, in.Window.NoControls = sh.Settings.Theme, true
 	in.Recent, in.Trace = p.Recent(games.Public), p.Trace(games.Public)
 	layout := p.Presenter.Layout(in)
 	live := ui.LiveMatch{Board: largestPanel(layout.Panels)}

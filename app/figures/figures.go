@@ -112,7 +112,8 @@ func (set *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	if err != nil {
 		return ui.Panel{}, false
 	}
-	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, NoControls: true, ShowAids: true, Localize: localize, Window: presenter.DefaultWindow()}
+	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Window: presenter.DefaultWindow()}
+	in.Window.NoControls = true
 	for _, a := range l.Script[:f.Ply] {
 		step := presenter.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
 		s.Apply(a)

@@ -53,8 +53,6 @@ type Input struct {
 	Viewer games.Seat
 	// Interactive reports that Viewer is to move and may tap.
 	Interactive bool
-	// NoControls leaves out the buttons on the board: it is a picture, or nobody may tap it.
-	NoControls bool
 	// Selection is what has been tapped since the last decision, of the presenter's own
 	// comparable type; nil is nothing selected. Viewport is the visible part of the board, of
 	// the presenter's own type too; nil is all of it.
@@ -128,6 +126,8 @@ type Window struct {
 	// Upright reports that the panels go below the board and the move list beside them, and that
 	// the board is shown smaller than it is laid out.
 	Upright bool
+	// NoControls leaves out the buttons on the board: it is a picture, or nobody may tap it.
+	NoControls bool
 }
 
 // DefaultWindow returns the space of a table in a window of 1366×768 points.

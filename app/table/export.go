@@ -88,7 +88,7 @@ func (r *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
 	m.style.TextScale = 1
 	m.input = presenter.Input{
 		View: games.View(r.match.FullState(ply), games.Public), Setup: r.setup, Viewer: games.Public, Players: r.players,
-		Localize: sh.Localize, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme}, ShowAids: true, NoControls: true,
+		Localize: sh.Localize, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme, NoControls: true}, ShowAids: true,
 	}
 	if ply > 0 {
 		before, after, step := r.match.ObservedStep(ply-1, games.Public)

@@ -43,19 +43,11 @@ type StoryRow struct {
 // during the match.
 func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: at.W, h: at.H, k: 1, style: style, pointer: pointer, localize: localize}
-	wide := at.W >= wideResult
 	if at.H < 420 {
 		g.k = smallResult
 	}
 	k := g.k
-	foot := 2*54*k + 16*k
-	if e.Learn {
-		foot += 56 * k
-	}
-	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*k}
-	if wide {
-		sheet.W, sheet.H = at.W-resultColumn-12, at.H
-	}
+	sheet := e.addButtons(g, at)
 	s := scene.Scene{W: sheet.W, H: sheet.H}
 	e.Story = e.fittingStory(sheet, style, k)
 	layout := e.arrange(sheet, style, k)
@@ -93,15 +85,10 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 			drawResultRow(c, p, style, ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
 		}
 	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, pictureKey(e.Icon), pointer.Hover)
-	g.add(Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
+	g.panels = slices.Insert(g.panels, 0, Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
 		g.add(Panel{ID: "chart", At: in, Background: NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
-	}
-	if wide {
-		e.buttonsBeside(g, scene.Box{X: at.X + at.W - resultColumn, Y: at.Y, W: resultColumn, H: at.H})
-	} else {
-		e.buttonsBelow(g, at, at.Y+at.H-foot+4*k)
 	}
 	return g.panels
 }

@@ -66,6 +66,21 @@ func (e MatchEnd) buttons(localize Localize) (learn, rematch, other []resultButt
 		resultButton{Button{ID: "home", Text: localize("result.home"), Message: GoHome{}}, Plain})
 }
 
+// addButtons adds the buttons below the sheet, or beside it where there is room, and returns the place
+// of the sheet.
+func (e MatchEnd) addButtons(g *form, at scene.Box) (sheet scene.Box) {
+	if at.W >= wideResult {
+		e.buttonsBeside(g, scene.Box{X: at.X + at.W - resultColumn, Y: at.Y, W: resultColumn, H: at.H})
+		return scene.Box{X: at.X, Y: at.Y, W: at.W - resultColumn - 12, H: at.H}
+	}
+	foot := (2*54 + 16) * g.k
+	if e.Learn {
+		foot += 56 * g.k
+	}
+	e.buttonsBelow(g, at, at.Y+at.H-foot+4*g.k)
+	return scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*g.k}
+}
+
 // buttonsBelow adds the buttons below the sheet, from y on.
 func (e MatchEnd) buttonsBelow(g *form, at scene.Box, y float32) {
 	const changeShare = 0.27 // of the width, for an easier or a harder rematch

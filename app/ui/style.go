@@ -175,10 +175,13 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 
 // ButtonTextSize returns the size of the text on a button of height h, before scaling by TextScale.
 func ButtonTextSize(h float32) float64 {
-	if h < 46 {
+	switch {
+	case h < 46:
 		return 14
+	case h < 56:
+		return 16
 	}
-	return 16
+	return 18
 }
 
 // ButtonPadding returns the space in points that a button of width w keeps free beside its text,

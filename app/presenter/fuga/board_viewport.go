@@ -58,7 +58,7 @@ type camera struct {
 
 // camera returns the camera of a map that is shown w points wide.
 func (md *model) camera(w float32) camera {
-	c := camera{presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question(), fixed: md.in.NoControls}
+	c := camera{presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question(), fixed: md.in.Window.NoControls}
 	for _, cell := range md.sights() {
 		c.sights = append(c.sights, md.landscape.Center(md.hexOf(cell)))
 	}
