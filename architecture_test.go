@@ -48,6 +48,7 @@ func boxes() []*box {
 		{title: "app/store", detail: "files and journals", packages: []string{"app/store"}, step: 6},
 		{title: "app/presenter/…", detail: "one presenter per game", packages: []string{"app/presenter/..."}},
 		{title: "app/presenter", detail: "what a presenter is", packages: []string{"app/presenter"}},
+		{title: "app/ui/…", detail: "screens composed of panels", packages: []string{"app/ui/..."}},
 		{title: "app/ui", detail: "panels, buttons, text", packages: []string{"app/ui"}},
 		{title: "app/i18n", detail: "every sentence", packages: []string{"app/i18n"}},
 		{title: "app/sound", detail: "the driver of sounds", packages: []string{"app/sound/..."}},

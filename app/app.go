@@ -19,6 +19,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene/draw"
@@ -288,7 +289,7 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 		panels, fields = a.withNotice(panels, fields)
 	}
 	if a.helpOpen {
-		panels, fields = append(panels, ui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
+		panels, fields = append(panels, tableui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
 	}
 	return a.fair.Overlay(panels, fields)
 }
@@ -298,7 +299,7 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 func (a *App) withNotice(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
 	sh := a.shell
 	size := sh.Size
-	notice, free := ui.PlaceNotice(sh.Notice, sh.Folders.Button(), panels, fields, size.Width, size.Height, sh.Style(), sh.Pointer)
+	notice, free := tableui.PlaceNotice(sh.Notice, sh.Folders.Button(), panels, fields, size.Width, size.Height, sh.Style(), sh.Pointer)
 	if _, isTable := sh.Current().(*table.Page); !free && !isTable {
 		notice = ui.Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea(), sh.Style(), sh.Pointer)
 		sh.Size.Height = max(notice[0].At.Y-8, size.Height/2)

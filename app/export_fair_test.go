@@ -17,6 +17,7 @@ import (
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
@@ -134,4 +135,6 @@ func (a *App) Search(query string) { a.guard(func() { (&input{a}).onChanged("sea
 func (a *App) SubmitSearch()       { a.guard(func() { (&input{a}).onSubmitted("search", "") }) }
 
 // RuleBookState returns the state of the page of the rule book.
-func (a *App) RuleBookState() ui.RuleBookState { return a.shell.Current().(*pages.RuleBook).State() }
+func (a *App) RuleBookState() pageui.RuleBookState {
+	return a.shell.Current().(*pages.RuleBook).State()
+}

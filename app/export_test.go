@@ -15,6 +15,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene"
@@ -190,7 +191,7 @@ func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, view
 	t := p.Presenter.Layout(presenter.Input{
 		View: p.Session.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.Players, Localize: a.shell.Localize, Window: presenter.Window{Width: 1024, Height: 554, TextScale: 1}, ShowAids: true,
 	})
-	return ui.Image(ui.Table(t, p.Presenter.SeatStyles(setup, a.shell.Localize), ui.MoveList{ShownPly: -1}, 1024, 600, a.shell.Style(), ui.Pointer{}, a.shell.Localize), a.shell.Style(), 1024, 600, 1)
+	return ui.Image(tableui.Table(t, p.Presenter.SeatStyles(setup, a.shell.Localize), tableui.MoveList{ShownPly: -1}, 1024, 600, a.shell.Style(), ui.Pointer{}, a.shell.Localize), a.shell.Style(), 1024, 600, 1)
 }
 
 // AudienceScreen returns the scene of the audience's window, and reports whether the window is

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"banchisa/app/i18n"
-	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
 )
@@ -70,13 +70,13 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 			if w.showsPicture("area of the hint") || w.hintMarkTarget() != "" {
 				t.Error("the second strength shows the area, or the best move")
 			}
-			for n := 1; n == 1 || w.has(ui.HintRowID(n)); n++ {
-				if !w.has(ui.HintRowID(n)) || !w.showsPicture(fmt.Sprint("hint number ", n)) {
+			for n := 1; n == 1 || w.has(tableui.HintRowID(n)); n++ {
+				if !w.has(tableui.HintRowID(n)) || !w.showsPicture(fmt.Sprint("hint number ", n)) {
 					t.Errorf("move %d is not in the list, or not on the board", n)
 				}
 			}
 			w.app.SetMaestroTime(100 * time.Millisecond)
-			several := w.has(ui.HintRowID(2))
+			several := w.has(tableui.HintRowID(2))
 			w.tap("hint")
 			if w.showsText("ci penso") != several {
 				t.Errorf("of several moves: %v, the third strength thinks: %v", several, !several)
@@ -114,8 +114,8 @@ func TestHintsDifferInWords(t *testing.T) {
 	w.waitFor("the first slab", func() bool { w.skip(); w.tap("hint"); return w.showsText("zona illuminata") })
 	w.tap("hint")
 	seen := map[string]bool{}
-	for n := 1; w.has(ui.HintRowID(n)); n++ {
-		row, _ := w.board().Scene().TargetByID(ui.HintRowID(n))
+	for n := 1; w.has(tableui.HintRowID(n)); n++ {
+		row, _ := w.board().Scene().TargetByID(tableui.HintRowID(n))
 		if seen[row.Name] {
 			t.Errorf("two moves read %q", row.Name)
 		}

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/lessons"
-	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/fuga"
@@ -303,7 +303,7 @@ func (h *headlessApp) checkSentence(t *testing.T, target string) {
 		t.Fatalf("at ply %d there is no sentence", h.Ply())
 	}
 	at := s.Targets[sentence].At
-	if text := s.Targets[sentence].Name; !ui.LessonFits(text, at, h.Style()) {
+	if text := s.Targets[sentence].Name; !tableui.LessonFits(text, at, h.Style()) {
 		t.Errorf("at ply %d, after %v, %q has %g by %g points", h.Ply(), h.Selection(), text, at.W, at.H)
 	}
 	for _, o := range s.Targets {

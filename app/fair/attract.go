@@ -12,6 +12,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
@@ -66,10 +67,10 @@ func (a *attractPage) Compose() ([]ui.Panel, []ui.Field) {
 	sh := a.mode.shell
 	poster := a.mode.poster(a.mode.games[a.mode.gameIndex()])
 	if a.playing == nil {
-		return ui.AttractPoster(poster, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+		return fairui.AttractPoster(poster, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 	}
 	live, _ := publicView(sh, a.playing.view())
-	return ui.AttractMatch(poster, live, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.AttractMatch(poster, live, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (a *attractPage) Tapped(ui.Tap) {} // the mode takes all taps
@@ -80,15 +81,15 @@ func (a *attractPage) Close()        { a.stop() }
 func (a *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
 
 // poster returns what the show says of a game.
-func (md *Mode) poster(g *games.Game) ui.Poster {
+func (md *Mode) poster(g *games.Game) fairui.Poster {
 	sh := md.shell
 	other := i18n.For(map[string]string{"it": "en", "en": "it"}[sh.Language()])
-	p := ui.Poster{
+	p := fairui.Poster{
 		Game: sh.GameCard(g), Theme: sh.Localize("fair." + g.ID + ".theme"),
 		Goal: sh.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
 		TapPrompt: [2]string{sh.Localize("fair.touch"), other.Localize("fair.touch")},
 		Index:     slices.Index(md.games, g), Count: len(md.games), Language: sh.Language(), Seconds: md.elapsedSeconds(),
-		Quickest: ui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(md.minute.today().Of(g.ID))},
+		Quickest: fairui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(md.minute.today().Of(g.ID))},
 	}
 	if g.Unsigned {
 		p.Game.By = sh.Localize("fair.unsigned")

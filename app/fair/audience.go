@@ -13,6 +13,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/table"
 	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 	"banchisa/games"
 	"banchisa/widgets/scene/draw"
 )
@@ -122,7 +123,7 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	g, act := a.mode.currentAttraction()
 	if act == nil {
 		return key + " " + g.ID, func() []ui.Panel {
-			return ui.AudiencePoster(a.mode.poster(g), a.size.Width, a.size.Height, sh.Style(), sh.Localize)
+			return fairui.AudiencePoster(a.mode.poster(g), a.size.Width, a.size.Height, sh.Style(), sh.Localize)
 		}
 	}
 	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return a.ComposeMatch(act.view()) }
@@ -159,7 +160,7 @@ func (a *Audience) ComposeMatch(p match.View) []ui.Panel {
 		}
 	}
 	poster := a.mode.poster(p.Session.Game)
-	return ui.Audience(poster, live, slices.Clone(lines), seatStyles, a.size.Width, a.size.Height, sh.Style(), sh.Localize)
+	return fairui.Audience(poster, live, slices.Clone(lines), seatStyles, a.size.Width, a.size.Height, sh.Style(), sh.Localize)
 }
 
 // view returns the match with what shows it.
@@ -169,7 +170,7 @@ func (a *attractMatch) view() match.View {
 
 // publicView is the position as the public may know it: its board, who plays, what has come
 // of it, and the whole table.
-func publicView(sh *shell.Shell, p match.View) (ui.LiveMatch, ui.Layout) {
+func publicView(sh *shell.Shell, p match.View) (fairui.LiveMatch, ui.Layout) {
 	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
 	in := presenter.Input{
 		View: p.Position(games.Public), Setup: p.Setup, Viewer: games.Public, Players: p.Players, Localize: sh.Localize,
@@ -178,7 +179,7 @@ func publicView(sh *shell.Shell, p match.View) (ui.LiveMatch, ui.Layout) {
 	in.Window.Theme, in.Window.NoControls = sh.Settings.Theme, true
 	in.Recent, in.Trace = p.Recent(games.Public), p.Trace(games.Public)
 	layout := p.Presenter.Layout(in)
-	live := ui.LiveMatch{Board: largestPanel(layout.Panels)}
+	live := fairui.LiveMatch{Board: largestPanel(layout.Panels)}
 	actor := in.View.Actor()
 	for i, seatStyle := range seatStyles {
 		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})

@@ -9,6 +9,7 @@ import (
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 )
 
 // How long the result is shown before the questions come, and how long each waits.
@@ -58,7 +59,7 @@ func (f *Feedback) tick() {
 func (f *Feedback) Compose() ([]ui.Panel, []ui.Field) {
 	sh := f.shell
 	left := 1 - float32(sh.Env.Now().Sub(f.askedAt))/float32(answerTime)
-	return ui.Feedback(len(f.ratings), max(left, 0), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.Feedback(len(f.ratings), max(left, 0), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (f *Feedback) Tapped(tap ui.Tap) {

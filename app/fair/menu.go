@@ -9,6 +9,7 @@ import (
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 	"banchisa/games"
 )
 
@@ -19,23 +20,23 @@ func (md *Mode) goMenu() { md.shell.Replace(&menuPage{md}) }
 
 func (m *menuPage) Compose() ([]ui.Panel, []ui.Field) {
 	h, sh := m.mode, m.mode.shell
-	return ui.VisitorMenu(h.poster(h.game), shell.GameCards(sh, h.games), m.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.VisitorMenu(h.poster(h.game), shell.GameCards(sh, h.games), m.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // playModes are those to play the game that the visitor has before them.
-func (m *menuPage) playModes() []ui.PlayMode {
+func (m *menuPage) playModes() []fairui.PlayMode {
 	h, sh := m.mode, m.mode.shell
-	var modes []ui.PlayMode
+	var modes []fairui.PlayMode
 	if d := h.desk.demos.of(sh, h.game); d != nil {
-		modes = append(modes, ui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock, Message: ui.PlayDemo{}})
+		modes = append(modes, fairui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock, Message: ui.PlayDemo{}})
 	}
 	if puzzles.HasShipped(h.game) {
-		modes = append(modes, ui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: m.riddleNote(), Icon: ui.IconPuzzle, Message: ui.PlayRiddle{}})
+		modes = append(modes, fairui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: m.riddleNote(), Icon: ui.IconPuzzle, Message: ui.PlayRiddle{}})
 	}
 	if lessons.HasShipped(h.game.ID) {
-		modes = append(modes, ui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb, Message: ui.PlayLesson{}})
+		modes = append(modes, fairui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb, Message: ui.PlayLesson{}})
 	}
-	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople, Message: ui.PlayMatch{}})
+	return append(modes, fairui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople, Message: ui.PlayMatch{}})
 }
 
 // riddleNote names the quickest of the day, if there is one.

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 	"banchisa/games"
 )
 
@@ -25,24 +26,24 @@ func (n *nicknamePage) finish() kiosk.Finish {
 func (n *nicknamePage) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.minute.mode.shell
 	own := n.finish()
-	page := ui.NicknamePage{Title: sh.Localize("puzzle.race.solved", seconds(n.taken)), Name: n.name}
-	page.Quickest = ui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(n.minute.today().With(own).Of(n.game.ID))}
+	page := fairui.NicknamePage{Title: sh.Localize("puzzle.race.solved", seconds(n.taken)), Name: n.name}
+	page.Quickest = fairui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(n.minute.today().With(own).Of(n.game.ID))}
 	for i, row := range page.Quickest.Rows {
 		if row.Name == own.Nickname && row.Seconds == seconds(own.Taken) {
 			page.Quickest.Rows[i].Own = true
 		}
 	}
-	return ui.Nickname(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.Nickname(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // seconds returns a duration in seconds, rounded up.
 func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
 
 // quickestRows returns the rows of a list of the quickest.
-func quickestRows(of []kiosk.Finish) []ui.QuickestRow {
-	var rows []ui.QuickestRow
+func quickestRows(of []kiosk.Finish) []fairui.QuickestRow {
+	var rows []fairui.QuickestRow
 	for _, f := range of {
-		rows = append(rows, ui.QuickestRow{Name: f.Nickname, Seconds: seconds(f.Taken)})
+		rows = append(rows, fairui.QuickestRow{Name: f.Nickname, Seconds: seconds(f.Taken)})
 	}
 	return rows
 }

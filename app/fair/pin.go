@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 )
 
 // pinPurpose is what a PIN is written for.
@@ -54,7 +55,7 @@ func (d *Desk) Go(cfg kiosk.Config) {
 
 func (p *PINPad) compose() []ui.Panel {
 	d, sh := p.desk, p.desk.shell
-	form := ui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
+	form := fairui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
 	name := map[pinPurpose]string{pinForAction: "title", pinForFair: "home", pinToChoose: "choose"}[p.purpose]
 	note := map[pinPurpose]string{pinForAction: "note", pinForFair: "home-note", pinToChoose: "choose-note"}[p.purpose]
 	form.Title, form.Note = sh.Localize("fair.pin."+name), sh.Localize("fair.pin."+note)
@@ -64,7 +65,7 @@ func (p *PINPad) compose() []ui.Panel {
 	case p.rejected:
 		form.Error = sh.Localize("fair.pin.wrong")
 	}
-	return ui.PINPad(form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return fairui.PINPad(form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // Tapped answers a tap on the sheet, or a key that means the same.

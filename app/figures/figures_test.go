@@ -11,6 +11,7 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/presenter/all"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 	"banchisa/widgets/paint"
@@ -32,7 +33,7 @@ func TestFiguresOfTheBooks(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for _, b := range ui.ParseDocument(string(text)).Blocks {
+				for _, b := range pageui.ParseDocument(string(text)).Blocks {
 					if b.Figure == "" {
 						continue
 					}

@@ -6,6 +6,7 @@ import (
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 )
 
@@ -24,14 +25,14 @@ func NewChapters(sh *shell.Shell, g *games.Game, back func()) *Chapters {
 func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
 	sh := c.shell
 	next := sh.NextLesson(c.game)
-	var rows []ui.Chapter
+	var rows []pageui.Chapter
 	for _, l := range c.chapters {
-		rows = append(rows, ui.Chapter{
+		rows = append(rows, pageui.Chapter{
 			ID: l.ID, Number: l.Chapter, Title: l.Title[sh.Language()], Teaches: l.Teaches[sh.Language()],
 			Finished: sh.IsFinished(l), Next: l.ID == next.ID,
 		})
 	}
-	return ui.Chapters(sh.GameCard(c.game), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Chapters(sh.GameCard(c.game), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (c *Chapters) Tapped(tap ui.Tap) {

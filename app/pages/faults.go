@@ -11,6 +11,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -89,12 +90,12 @@ func faultyFile(err error) (path string, short error) {
 
 func (f *Faults) Compose() ([]ui.Panel, []ui.Field) {
 	sh := f.shell
-	rows := make([]ui.FileFault, 0, len(f.faults))
+	rows := make([]pageui.FileFault, 0, len(f.faults))
 	for _, err := range f.faults {
 		path, short := faultyFile(err)
-		rows = append(rows, ui.FileFault{Name: f.fileName(path), Text: sh.Localizer.FormatError(short)})
+		rows = append(rows, pageui.FileFault{Name: f.fileName(path), Text: sh.Localizer.FormatError(short)})
 	}
-	return ui.FileFaults(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.FileFaults(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // fileName returns what a file is to the person, and its name.

@@ -11,6 +11,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	riddles "banchisa/games/puzzles"
@@ -20,9 +21,9 @@ import (
 // Home is the first screen.
 type Home struct {
 	shell      *shell.Shell
-	resume     *ui.ResumeCard
+	resume     *pageui.ResumeCard
 	resumePath string // of the match that can be resumed
-	riddle     *ui.RiddleCard
+	riddle     *pageui.RiddleCard
 	day        *riddles.Riddle // the riddle of the day
 	reading    bool            // the match to resume is being looked for
 	closed     bool
@@ -50,7 +51,7 @@ func (h *Home) offerRiddle() {
 	if !ok {
 		return
 	}
-	h.riddle = &ui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
+	h.riddle = &pageui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
 	h.cancel = shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Entries, func(solved []store.LogEntry) {
 		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
@@ -114,10 +115,10 @@ func (h *Home) offer(m *record.Match, f store.File) {
 const lastMoves = 2
 
 // resumeCard is what the home screen says of a match.
-func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store.File) *ui.ResumeCard {
+func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store.File) *pageui.ResumeCard {
 	seatStyles, players := p.SeatStyles(m.Setup, sh.Localize), sh.Players(m)
 	actor := m.State().Actor()
-	u := &ui.ResumeCard{Title: m.Game.Title, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
+	u := &pageui.ResumeCard{Title: m.Game.Title, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
 	for i, seat := range seatStyles {
 		u.Seats = append(u.Seats, ui.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
 	}
@@ -151,9 +152,9 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	resume := h.resume
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
-		resume = &ui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
+		resume = &pageui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
 	}
-	return ui.Home(shell.GameCards(sh, catalog.All), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Home(shell.GameCards(sh, catalog.All), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (h *Home) Tapped(tap ui.Tap) {

@@ -9,6 +9,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -66,15 +67,15 @@ func (ls *Lessons) Compose() ([]ui.Panel, []ui.Field) {
 			boxes = append(boxes, b)
 		}
 	}
-	var own []ui.UserLesson
+	var own []pageui.UserLesson
 	for _, o := range ls.userLessons {
-		line := ui.UserLesson{Title: filepath.Base(o.Path), Faulty: o.Err != nil}
+		line := pageui.UserLesson{Title: filepath.Base(o.Path), Faulty: o.Err != nil}
 		if o.Err == nil {
 			line.Title = o.Value.Game.Title + ": " + o.Value.Title[sh.Language()]
 		}
 		own = append(own, line)
 	}
-	return ui.Lessons(boxes, own, sh.Store.LessonsDir(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Lessons(boxes, own, sh.Store.LessonsDir(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // gameCard returns a game with what its lessons teach; ok is false for a game without lessons.

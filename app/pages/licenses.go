@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"banchisa/app/shell"
-	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 )
@@ -18,8 +18,8 @@ func NewLicenses(sh *shell.Shell, back func()) *RuleBook {
 		}
 	}
 	text := strings.Replace(licenseText("licences/"+sh.Language()+".md"), "{games}", games.String(), 1) + licenseText("licences/modules.md")
-	document := ui.ParseDocument(text).SplitLong(maxParagraphLen)
-	return &RuleBook{page: page{sh, back}, state: ui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: document, Highlighted: -1}}
+	document := pageui.ParseDocument(text).SplitLong(maxParagraphLen)
+	return &RuleBook{page: page{sh, back}, state: pageui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: document, Highlighted: -1}}
 }
 
 // maxParagraphLen is how long a paragraph of a licence may be: half a page at the largest

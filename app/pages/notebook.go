@@ -11,6 +11,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -70,7 +71,7 @@ func readNotebook(book notebook.File, st store.Store) notebookContent {
 
 func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.shell
-	page := ui.NotebookPage{Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
+	page := pageui.NotebookPage{Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
 	if bad := n.notes.BadLines; len(bad) > 0 {
 		var lines []string
 		for _, line := range bad[:min(len(bad), 5)] {
@@ -83,11 +84,11 @@ func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	if len(page.Rows) > 0 {
 		page.Seats = n.seatCount(page.Rows[page.Chosen])
 	}
-	return ui.Notebook(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Notebook(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // addRows are all games and each of them, or a game and each text of its rules.
-func (n *Notebook) addRows(page *ui.NotebookPage) {
+func (n *Notebook) addRows(page *pageui.NotebookPage) {
 	sh := n.shell
 	if len(n.notes.Entries) == 0 {
 		return

@@ -11,6 +11,7 @@ import (
 
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/variant"
 )
@@ -42,9 +43,9 @@ func (o *ownVariantsSheet) close() {
 func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 	s, sh := o.setup, o.setup.shell
 	o.scrollTo(o.first) // files may have gone meanwhile
-	page := ui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), First: o.first, Total: len(s.variants.own), Renamed: -1, Name: o.name, Problem: o.problem}
-	for i, v := range s.variants.own[o.first : o.first+ui.OwnVariantsVisible(len(s.variants.own))] {
-		row := ui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], ConfirmDelete: v.Path == o.confirm}
+	page := pageui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), First: o.first, Total: len(s.variants.own), Renamed: -1, Name: o.name, Problem: o.problem}
+	for i, v := range s.variants.own[o.first : o.first+pageui.OwnVariantsVisible(len(s.variants.own))] {
+		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], ConfirmDelete: v.Path == o.confirm}
 		if v.Err != nil {
 			row.Title, row.Error = filepath.Base(v.Path), faultText(sh, v.Err)
 		}
@@ -53,13 +54,13 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 		}
 		page.Rows = append(page.Rows, row)
 	}
-	return ui.OwnVariantsSheet(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.OwnVariantsSheet(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // scrollTo scrolls so that a variant is the first in view, as far as there are variants.
 func (o *ownVariantsSheet) scrollTo(first int) {
 	total := len(o.setup.variants.own)
-	o.first = max(0, min(first, total-ui.OwnVariantsVisible(total)))
+	o.first = max(0, min(first, total-pageui.OwnVariantsVisible(total)))
 }
 
 // tapped answers the sheet.
@@ -76,7 +77,7 @@ func (o *ownVariantsSheet) tapped(msg any) {
 	case ui.Scroll:
 		o.scrollTo(o.first + msg.Steps)
 	case ui.ScrollPages:
-		o.scrollTo(o.first + msg.Pages*ui.OwnVariantsVisible(len(o.setup.variants.own)))
+		o.scrollTo(o.first + msg.Pages*pageui.OwnVariantsVisible(len(o.setup.variants.own)))
 	case ui.UseVariant:
 		id := o.row(msg.Row).Value.ID
 		o.close()
@@ -103,7 +104,7 @@ func (o *ownVariantsSheet) row(n int) ownVariant { return o.setup.variants.own[o
 
 // typedKey scrolls by the window.
 func (o *ownVariantsSheet) typedKey(name fyne.KeyName) {
-	visible := ui.OwnVariantsVisible(len(o.setup.variants.own))
+	visible := pageui.OwnVariantsVisible(len(o.setup.variants.own))
 	switch name {
 	case fyne.KeyPageDown:
 		o.scrollTo(o.first + visible)

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/stats"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games/catalog"
 )
 
@@ -23,8 +24,8 @@ type Players struct {
 	chosenName string
 	firstRow   int // the first row of the list that is shown
 	trophies   *trophyCount
-	form       *ui.MemberForm // a member being written, nil for none
-	editedName string         // whom the form is about, "" for a new one
+	form       *pageui.MemberForm // a member being written, nil for none
+	editedName string             // whom the form is about, "" for a new one
 	// added is called when the form of a new player is closed, with the name, "" for none. It is nil
 	// where the page stays.
 	added func(name string)
@@ -86,16 +87,16 @@ func (p *Players) chosenIndex() int {
 
 func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
-	page := ui.PlayersPage{
+	page := pageui.PlayersPage{
 		Games: shell.GameCards(sh, catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
 		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
 	}
 	p.trophies.addTo(&page)
-	panels := ui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := pageui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	if p.form == nil {
 		return panels, nil
 	}
-	more, entry := ui.MemberSheet(*p.form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	more, entry := pageui.MemberSheet(*p.form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	return append(panels, more...), []ui.Field{entry}
 }
 
@@ -143,7 +144,7 @@ func (p *Players) Add() {
 		}
 	}
 	p.editedName = ""
-	p.openForm(ui.MemberForm{Color: color, Symbol: symbol, New: true})
+	p.openForm(pageui.MemberForm{Color: color, Symbol: symbol, New: true})
 }
 
 // AddAndReturn opens the form for a new member, and calls added with the name once it is closed.
@@ -161,10 +162,10 @@ func (p *Players) editMember(name string) {
 		return
 	}
 	p.editedName = m.Name
-	p.openForm(ui.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
+	p.openForm(pageui.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
 }
 
-func (p *Players) openForm(form ui.MemberForm) {
+func (p *Players) openForm(form pageui.MemberForm) {
 	form.Colors, form.Symbols = store.Colors, store.Symbols
 	p.form = &form
 	p.shell.Display.ResetFields()

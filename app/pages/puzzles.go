@@ -8,6 +8,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
@@ -64,18 +65,18 @@ func (p *Puzzles) choose(g *games.Game) {
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	solved := puzzles.Solved(p.solved)
-	page := ui.PuzzlesPage{Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
-	page.Levels = make([][]ui.RiddleTile, bots.NumLevels)
+	page := pageui.PuzzlesPage{Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
+	page.Levels = make([][]pageui.RiddleTile, bots.NumLevels)
 	for _, r := range p.riddles {
 		n, _ := strconv.Atoi(r.ID)
-		tile := ui.RiddleTile{ID: r.ID, Number: n, Stars: solved[puzzles.Name(r)]}
+		tile := pageui.RiddleTile{ID: r.ID, Number: n, Stars: solved[puzzles.Name(r)]}
 		page.Solved += games.CountIf(tile.Stars > 0)
 		page.Levels[r.Level-1] = append(page.Levels[r.Level-1], tile)
 	}
 	for _, stars := range solved {
 		page.Stars += stars
 	}
-	return ui.Puzzles(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Puzzles(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // Tapped shows another game, or opens a riddle.

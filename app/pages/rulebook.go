@@ -9,6 +9,7 @@ import (
 	"banchisa/app/figures"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 )
@@ -16,7 +17,7 @@ import (
 // RuleBook is the rule book.
 type RuleBook struct {
 	page
-	state    ui.RuleBookState
+	state    pageui.RuleBookState
 	hitIndex int // which of those found is shown
 }
 
@@ -31,7 +32,7 @@ func NewRuleBook(sh *shell.Shell, game, paragraph string, back func()) *RuleBook
 }
 
 // State returns where the reader is.
-func (b *RuleBook) State() ui.RuleBookState { return b.state }
+func (b *RuleBook) State() pageui.RuleBookState { return b.state }
 
 func (b *RuleBook) open(game, rule string) {
 	cards := shell.GameCards(b.shell, catalog.All)
@@ -40,7 +41,7 @@ func (b *RuleBook) open(game, rule string) {
 		at := slices.IndexFunc(cards, func(c ui.GameCard) bool { return c.ID == game })
 		text = []byte("# " + cards[at].Title)
 	}
-	b.state = ui.RuleBookState{Games: cards, Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
+	b.state = pageui.RuleBookState{Games: cards, Game: game, Document: pageui.ParseDocument(string(text)), Highlighted: -1}
 	if p, ok := b.shell.Presenters[game]; ok {
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
@@ -55,7 +56,7 @@ func (b *RuleBook) open(game, rule string) {
 
 func (b *RuleBook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := b.shell
-	return ui.RuleBook(b.state, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.RuleBook(b.state, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 func (b *RuleBook) Tapped(tap ui.Tap) {
@@ -134,7 +135,7 @@ func (b *RuleBook) search() {
 func (b *RuleBook) booksWith(query string) (games []ui.GameCard) {
 	for _, g := range b.state.Games {
 		text, err := resources.Rules.ReadFile("rules/" + b.shell.Language() + "/" + g.ID + ".md")
-		if g.ID != b.state.Game && err == nil && ui.ParseDocument(string(text)).Find(query) >= 0 {
+		if g.ID != b.state.Game && err == nil && pageui.ParseDocument(string(text)).Find(query) >= 0 {
 			games = append(games, g)
 		}
 	}

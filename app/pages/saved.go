@@ -12,6 +12,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -121,12 +122,12 @@ func (s *Saved) scrollTo(first int) {
 }
 
 // visible returns how many matches are in view at once.
-func (s *Saved) visible() int { return ui.SavedVisible(s.shell.Size.Width, s.shell.Size.Height) }
+func (s *Saved) visible() int { return pageui.SavedVisible(s.shell.Size.Width, s.shell.Size.Height) }
 
 // row is what the list says of a match.
-func (s *Saved) row(m savedMatch) ui.SavedRow {
+func (s *Saved) row(m savedMatch) pageui.SavedRow {
 	sh := s.shell
-	row := ui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), ConfirmDelete: m.File.Path == s.confirm}
+	row := pageui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), ConfirmDelete: m.File.Path == s.confirm}
 	g := catalog.Find(m.Game)
 	if m.Err != nil || g == nil {
 		err := m.Err
@@ -158,7 +159,7 @@ func (s *Saved) row(m savedMatch) ui.SavedRow {
 func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
 	s.first = max(0, min(s.first, len(s.shown)-s.visible()))
-	page := ui.SavedPage{
+	page := pageui.SavedPage{
 		First: s.first, Total: len(s.shown), Games: shell.GameCards(sh, catalog.All), Game: s.filter.game, Member: s.filter.member,
 		Unfinished: s.filter.unfinished, Query: s.filter.query, CanCopy: !sh.AtFair,
 	}
@@ -166,7 +167,7 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 		page.Rows = append(page.Rows, s.row(m))
 	}
 	for _, m := range sh.Family.Active() {
-		page.Members = append(page.Members, ui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}})
+		page.Members = append(page.Members, pageui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}})
 	}
 	switch {
 	case s.unread > 0:
@@ -178,7 +179,7 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	default:
 		page.Count = sh.Localize("count.matches", len(s.shown))
 	}
-	return ui.SavedList(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.SavedList(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // wheelRows is how many matches one step of the wheel scrolls by.

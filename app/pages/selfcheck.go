@@ -9,6 +9,7 @@ import (
 	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 )
 
 // SelfCheck is the page of the self-check.
@@ -65,14 +66,14 @@ func (c *SelfCheck) start() {
 
 func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 	sh := c.shell
-	var lines []ui.CheckRow
+	var lines []pageui.CheckRow
 	checks := c.checks
 	if checks == nil { // not begun: the names only
 		checks = selfcheck.Installed(sh.OwnerStore).Checks()
 	}
 	count := map[selfcheck.State]int{}
 	for i, check := range checks {
-		line := ui.CheckRow{Title: check.Title(sh.Localize)}
+		line := pageui.CheckRow{Title: check.Title(sh.Localize)}
 		if i < len(c.results) {
 			line.State, line.Text = c.results[i].State, check.Sentence(c.results[i], sh.Localize)
 			count[line.State]++
@@ -94,7 +95,7 @@ func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 	if sh.Commit != "" {
 		title += " · " + sh.Localize("settings.version", sh.Version+" ("+sh.Commit+")")
 	}
-	return ui.SelfCheck(title, lines, sum, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.SelfCheck(title, lines, sum, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 func (c *SelfCheck) Tapped(tap ui.Tap) {

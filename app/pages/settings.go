@@ -10,6 +10,7 @@ import (
 	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -70,9 +71,9 @@ func (s *Settings) options() []option {
 
 func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
-	var options []ui.Option
+	var options []pageui.Option
 	for _, o := range s.options() {
-		shown := ui.Option{ID: o.id, Name: sh.Localize("settings." + o.id), Values: o.values, Chosen: max(o.chosen, 0)}
+		shown := pageui.Option{ID: o.id, Name: sh.Localize("settings." + o.id), Values: o.values, Chosen: max(o.chosen, 0)}
 		if note := "settings." + o.id + "-note"; sh.Localizer.Has(note) {
 			shown.Note = sh.Localize(note)
 		}
@@ -93,8 +94,8 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 		{ID: "selfcheck", Text: sh.Localize("selfcheck.title"), Message: ui.OpenSelfCheck{}},
 		{ID: "licences", Text: sh.Localize("settings.licences"), Message: ui.OpenLicenses{}},
 	}
-	panels := ui.Settings(options, about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	return append(panels, ui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
+	panels := pageui.Settings(options, about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return append(panels, pageui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
 }
 
 func (s *Settings) Tapped(tap ui.Tap) {

@@ -13,6 +13,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/bots"
 )
@@ -139,7 +140,7 @@ func (s *Setup) problem() string {
 func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
 	v, _ := s.variants.find(s.config.Variant)
-	f := ui.SetupForm{
+	f := pageui.SetupForm{
 		Game: sh.GameCard(s.game), Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(v.HouseRules) > 0, Changed: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
@@ -149,7 +150,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	shell.NameApart(players)
 	seatStyles := sh.Presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, sh.Localize)
 	for i, seat := range s.config.Seats {
-		form := ui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}
+		form := pageui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}
 		switch {
 		case seat.Level == emptySeat:
 			form.Kind = ui.SeatEmpty
@@ -160,9 +161,9 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	panels, entries := ui.Setup(f, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels, entries := pageui.Setup(f, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	if s.firstTime { // nobody writes below the offer
-		return append(panels, ui.FirstTimeOffer(f.Game, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
+		return append(panels, pageui.FirstTimeOffer(f.Game, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
 	}
 	if s.pickingSeat >= 0 {
 		return append(panels, s.memberPanels()...), nil
@@ -346,7 +347,7 @@ func (s *Setup) TextChanged(id, text string) {
 		s.ownSheet.name, s.ownSheet.problem = text, ""
 	}
 	for i := range s.config.Seats {
-		if id == ui.NameFieldID(i) && s.config.Seats[i].Name != strings.TrimSpace(text) {
+		if id == pageui.NameFieldID(i) && s.config.Seats[i].Name != strings.TrimSpace(text) {
 			s.changed = true
 			s.config.Seats[i].Name = strings.TrimSpace(text)
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/variant"
 )
@@ -55,16 +56,16 @@ func (s *Setup) cycleHouseRule(key string) {
 func (s *Setup) houseRulesPanels() []ui.Panel {
 	sh := s.shell
 	v, _ := s.variants.find(s.config.Variant)
-	var rows []ui.HouseRuleRow
+	var rows []pageui.HouseRuleRow
 	for i, r := range s.effectiveVariant.HouseRules {
 		key := "house." + s.game.ID + "." + r.Key
 		text := sh.Localize(key, r.Value)
 		if own := fmt.Sprintf("%s.%v", key, r.Value); sh.Localizer.Has(own) {
 			text = sh.Localize(own)
 		}
-		rows = append(rows, ui.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
+		rows = append(rows, pageui.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
 	}
-	return ui.HouseRules(sh.Localize("house.title", v.Title[sh.Language()]), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.HouseRules(sh.Localize("house.title", v.Title[sh.Language()]), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // houseRulesTapped answers the sheet.

@@ -7,19 +7,20 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 )
 
 // memberPanels is the sheet on which a member of the family is chosen for a seat.
 func (s *Setup) memberPanels() []ui.Panel {
 	sh := s.shell
-	var rows []ui.MemberRow
+	var rows []pageui.MemberRow
 	for _, m := range membersToSeat(sh) {
-		row := ui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}}
+		row := pageui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}}
 		row.Seated = seatOfPlayer(s.config.Seats, m.Name) >= 0
 		rows = append(rows, row)
 	}
-	return ui.MemberPicker(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.MemberPicker(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // membersToSeat returns the family, with the person first who played last.

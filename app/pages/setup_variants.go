@@ -9,7 +9,7 @@ import (
 
 	"banchisa/app/shell"
 	"banchisa/app/store"
-	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/variant"
 )
@@ -72,15 +72,15 @@ func (s *Setup) variantsLoaded(old string) {
 
 // variantForms returns the variants to choose from, and the files that are none. Those are the
 // owner's, not a visitor's.
-func (s *Setup) variantForms() []ui.VariantForm {
+func (s *Setup) variantForms() []pageui.VariantForm {
 	sh := s.shell
-	var forms []ui.VariantForm
+	var forms []pageui.VariantForm
 	for _, v := range s.variants.all() {
-		forms = append(forms, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
+		forms = append(forms, pageui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()], Own: s.variants.isOwn(v.ID)})
 	}
 	for _, o := range s.variants.own {
 		if o.Err != nil && !sh.AtFair {
-			forms = append(forms, ui.VariantForm{ID: o.Path, Title: filepath.Base(o.Path), Error: faultText(sh, o.Err), Own: true})
+			forms = append(forms, pageui.VariantForm{ID: o.Path, Title: filepath.Base(o.Path), Error: faultText(sh, o.Err), Own: true})
 		}
 	}
 	return forms

@@ -7,6 +7,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/trophies"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 )
 
 // trophyCount is what a person has earned: trophies, and stars for riddles.
@@ -31,7 +32,7 @@ func (t *trophyCount) count(matches []trophies.Match, person string) {
 
 // addTo adds to the page of players what it shows of the person: with trophies only the games that
 // have some.
-func (t *trophyCount) addTo(page *ui.PlayersPage) {
+func (t *trophyCount) addTo(page *pageui.PlayersPage) {
 	page.Stars, page.Series = t.stars, t.series
 	if !t.shown {
 		return
@@ -45,21 +46,21 @@ func (t *trophyCount) addTo(page *ui.PlayersPage) {
 }
 
 // house returns the trophies of no game, ofGame those of a game.
-func (t *trophyCount) house() *ui.TrophyList {
+func (t *trophyCount) house() *pageui.TrophyList {
 	tiles, earned := t.tiles(trophies.House)
-	return &ui.TrophyList{Title: t.shell.Localize("trophy.of-house", earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: ui.HouseRibbon, Tiles: tiles}
+	return &pageui.TrophyList{Title: t.shell.Localize("trophy.of-house", earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: ui.HouseRibbon, Tiles: tiles}
 }
 
-func (t *trophyCount) ofGame(card ui.GameCard) *ui.TrophyList {
+func (t *trophyCount) ofGame(card ui.GameCard) *pageui.TrophyList {
 	tiles, earned := t.tiles(card.ID)
-	return &ui.TrophyList{Title: t.shell.Localize("trophy.of-game", card.Title, earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: card.Accent, Tiles: tiles}
+	return &pageui.TrophyList{Title: t.shell.Localize("trophy.of-game", card.Title, earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: card.Accent, Tiles: tiles}
 }
 
 // tiles returns the trophies of a game or of the house, and how many the person has.
-func (t *trophyCount) tiles(game string) (tiles []ui.TrophyTile, earned int) {
+func (t *trophyCount) tiles(game string) (tiles []pageui.TrophyTile, earned int) {
 	sh := t.shell
 	for _, trophy := range trophies.Of(game) {
-		tile := ui.TrophyTile{ID: trophy, Title: sh.Localize("trophy." + trophy), How: sh.Localize("trophy." + trophy + ".how")}
+		tile := pageui.TrophyTile{ID: trophy, Title: sh.Localize("trophy." + trophy), How: sh.Localize("trophy." + trophy + ".how")}
 		if award, has := t.awards[trophy]; has {
 			tile.Date, tile.File = sh.Localizer.FormatDay(award.Time), award.File
 			earned++

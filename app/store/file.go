@@ -22,7 +22,9 @@ const privateFile, exportedFile fs.FileMode = 0o600, 0o666
 func WriteFile(s Store, path string, text []byte) error { return writeFile(s, path, text, privateFile) }
 
 // WriteExport is WriteFile for what is to be given to others: a new file has the usual permissions.
-func WriteExport(s Store, path string, data []byte) error { return writeFile(s, path, data, exportedFile) }
+func WriteExport(s Store, path string, data []byte) error {
+	return writeFile(s, path, data, exportedFile)
+}
 
 func writeFile(s Store, path string, text []byte, perm fs.FileMode) error {
 	if err := s.MakeDir(filepath.Dir(path)); err != nil {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 )
 
@@ -13,15 +14,15 @@ type analysisPage struct{ study *study }
 // Compose implements shell.Page.
 func (p *analysisPage) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.study.shell
-	page := ui.AnalysisPage{Stopped: true}
+	page := tableui.AnalysisPage{Stopped: true}
 	switch {
 	case p.study.ready() != nil:
 		page = p.study.story().page
 	case p.study.working():
-		page = ui.AnalysisPage{Done: p.study.job.Done, Total: p.study.job.Match.Len()}
+		page = tableui.AnalysisPage{Done: p.study.job.Done, Total: p.study.job.Match.Len()}
 	}
 	page.Title = sh.Localize("analysis.title", p.study.match.Game.Title)
-	return ui.Analysis(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return tableui.Analysis(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // Tapped implements shell.Page.

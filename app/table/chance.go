@@ -6,6 +6,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 )
 
 // chanceSheet is the tally of chance, as the public saw it. Every tap closes it.
@@ -44,7 +45,7 @@ func (c *chanceSheet) panels(*frame) []ui.Panel {
 		}
 		counts = append(counts, f)
 	}
-	return ui.ChanceSheet(counts, c.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.ChanceSheet(counts, c.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // seedSentence is what can be said of the dice now: the hash from the start, the seed at the end.

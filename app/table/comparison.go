@@ -8,6 +8,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/analysis"
 )
@@ -117,10 +118,10 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 		in.Recent = []presenter.Step{*frame.step}
 	}
 	in.Trace = in.Recent
-	view := ui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
+	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
 	seat := seatIndex(c.study.ready(), c.ply.Seat)
 	view.Color, view.Played, view.Best = c.study.seatStyles[seat].Color, c.ply.After[seat], c.ply.Before[seat]
-	return ui.CompareMoves(view, c.study.presenter.Layout(in), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return tableui.CompareMoves(view, c.study.presenter.Layout(in), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
 // Tapped implements shell.Page.

@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
@@ -100,7 +101,7 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 		}
 	}
 	page.board.updateButtons()
-	log := ui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
+	log := tableui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
 	if s := page.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
@@ -111,7 +112,7 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 		over = append(over, l.panels(f)...)
 	}
 	log.CoveredHeight = f.covered
-	panels := ui.Table(page.layout, page.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := tableui.Table(page.layout, page.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	panels = page.board.addHintMarks(panels, in)
 	return append(panels, over...), f.fields
 }
@@ -127,7 +128,7 @@ func (bd *board) highlightLine(rows []ui.MoveListRow) {
 			continue
 		}
 		for i := range bd.layout.Panels {
-			ui.Highlight(&bd.layout.Panels[i].Scene, row.Highlights)
+			tableui.Highlight(&bd.layout.Panels[i].Scene, row.Highlights)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/widgets/scene"
 )
 
@@ -76,11 +77,11 @@ func (c *curtain) panels(*frame) []ui.Panel {
 		all := scene.Box{W: w, H: h}
 		return []ui.Panel{
 			{ID: "held", At: all, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
-			ui.StatusStrip(sh.Localize("curtain.held"), w, sh.Style()),
+			tableui.StatusStrip(sh.Localize("curtain.held"), w, sh.Style()),
 		}
 	}
 	seat := c.match.Actor()
-	panels := ui.Curtain(c.seatStyles[seat], c.players[seat].Name, w, h, sh.Style(), sh.Pointer, sh.Localize)
+	panels := tableui.Curtain(c.seatStyles[seat], c.players[seat].Name, w, h, sh.Style(), sh.Pointer, sh.Localize)
 	return append(panels, leaveButton(sh))
 }
 

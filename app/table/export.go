@@ -13,6 +13,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/widgets/paint"
 )
@@ -67,14 +68,14 @@ func writePictures(st store.Store, folder string, pictures []pictureFile) error 
 type exportFrame struct {
 	presenter presenter.Presenter
 	input     presenter.Input
-	moveList  ui.MoveList
+	moveList  tableui.MoveList
 	style     ui.Style
 }
 
 // exportFrames are the table at every line of the move list.
 func (r *replay) exportFrames() []exportFrame {
 	var public match.MoveList
-	log := ui.MoveList{Rows: public.Update(r.game.view(), games.Public, r.shell.Localizer), ShownPly: -1}
+	log := tableui.MoveList{Rows: public.Update(r.game.view(), games.Public, r.shell.Localizer), ShownPly: -1}
 	all := []exportFrame{r.exportFrameAt(0, log)}
 	for _, line := range log.Rows {
 		all = append(all, r.exportFrameAt(line.Ply, log))
@@ -82,9 +83,9 @@ func (r *replay) exportFrames() []exportFrame {
 	return all
 }
 
-func (r *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
+func (r *replay) exportFrameAt(ply int, log tableui.MoveList) exportFrame {
 	sh := r.shell
-	m := exportFrame{presenter: r.presenter, style: sh.Style(), moveList: ui.MoveList{ShownPly: -1}}
+	m := exportFrame{presenter: r.presenter, style: sh.Style(), moveList: tableui.MoveList{ShownPly: -1}}
 	m.style.TextScale = 1
 	m.input = presenter.Input{
 		View: games.View(r.match.FullState(ply), games.Public), Setup: r.setup, Viewer: games.Public, Players: r.players,
@@ -108,7 +109,7 @@ func (e exportFrame) paint(w, h float32) *image.RGBA {
 	table := e.presenter.Layout(e.input)
 	table.Buttons = nil
 	seats := e.presenter.SeatStyles(e.input.Setup, e.input.Localize)
-	return ui.Image(ui.Table(table, seats, e.moveList, w, h, e.style, ui.Pointer{}, e.input.Localize), e.style, w, h, 1)
+	return ui.Image(tableui.Table(table, seats, e.moveList, w, h, e.style, ui.Pointer{}, e.input.Localize), e.style, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

@@ -8,6 +8,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene"
@@ -61,7 +62,7 @@ func (n *notice) distinct(set bots.HintSet) (kept bots.HintSet) {
 func (h *hints) marks(hovered string) presenter.Hints {
 	only := h.shown
 	for i := range h.Hints {
-		if ui.HintRowID(i+1) == hovered {
+		if tableui.HintRowID(i+1) == hovered {
 			only = i + 1
 		}
 	}
@@ -120,7 +121,7 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 	for i, hint := range n.hints.Hints {
 		rows[i] = n.turnText(hint.Turn)
 	}
-	return ui.HintList(sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area, sh.Style(), sh.Pointer)
+	return tableui.HintList(sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area, sh.Style(), sh.Pointer)
 }
 
 // reasonText says why a move is good: what it changes, that there is no other, or how often it wins.

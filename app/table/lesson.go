@@ -8,6 +8,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
@@ -173,15 +174,15 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 			area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
 		}
 		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
-		at.Y = min(at.Y, bottom-ui.LessonEndHeight(end, at.W, sh.Style()))
+		at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, sh.Style()))
 		at.H = bottom - at.Y
 		f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { // they would show between sheet and buttons
 			return p.At.Y+ui.BarHeight(sh.Size.Width) >= at.Y && p.At.X+p.At.W > at.X
 		})
-		return ui.LessonEnd(end, at, sh.Style(), sh.Pointer, sh.Localize)
+		return tableui.LessonEnd(end, at, sh.Style(), sh.Pointer, sh.Localize)
 	}
 	step, asked := l.step()
-	status := ui.LessonStatus{Title: l.title(), Text: sh.Localize("lesson.watch"), Quiet: true}
+	status := tableui.LessonStatus{Title: l.title(), Text: sh.Localize("lesson.watch"), Quiet: true}
 	var texts []string
 	for i, s := range l.Steps() {
 		texts = append(texts, s.Instruction[language], s.Correction[language])
@@ -205,14 +206,14 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	case asked:
 		status.Text, status.Quiet = step.Instruction[language], false
 	}
-	at, list := ui.LessonLayout(texts, area, sh.Style())
+	at, list := tableui.LessonLayout(texts, area, sh.Style())
 	f.layout.MoveList = list
-	if !ui.LessonFits(status.Text, at, sh.Style()) {
-		at = ui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
+	if !tableui.LessonFits(status.Text, at, sh.Style()) {
+		at = tableui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
 	}
 	at.Y += ui.BarHeight(sh.Size.Width)
-	f.words = ui.LessonWords(status.Text, at, sh.Style())
-	return []ui.Panel{ui.LessonPanel(status, at, sh.Style(), sh.Localize)}
+	f.words = tableui.LessonWords(status.Text, at, sh.Style())
+	return []ui.Panel{tableui.LessonPanel(status, at, sh.Style(), sh.Localize)}
 }
 
 // title is the number and the name of a chapter, "" for a user's lesson.
@@ -224,12 +225,12 @@ func (l *lessonRun) title() string {
 }
 
 // end is what the sheet at the end shows.
-func (l *lessonRun) end() ui.LessonResult {
+func (l *lessonRun) end() tableui.LessonResult {
 	if l.riddle != nil {
 		return l.riddle.result()
 	}
 	language := l.shell.Language()
-	end := ui.LessonResult{Title: l.shell.Localize("lesson.done"), Text: l.EndText[language]}
+	end := tableui.LessonResult{Title: l.shell.Localize("lesson.done"), Text: l.EndText[language]}
 	if l.Chapter > 0 {
 		end.Title = l.shell.Localize("lesson.chapter-done")
 		end.Learned = l.shell.Localize("lesson.learned", l.Teaches[language])

@@ -3,6 +3,7 @@ package table
 import (
 	"banchisa/app/session"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 )
 
 // menu is the sheet of the table's menu. Every tap closes it.
@@ -13,7 +14,7 @@ type menu struct {
 
 func (m *menu) panels(*frame) []ui.Panel {
 	sh := m.shell
-	return ui.Menu(ui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())}, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.Menu(tableui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())}, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it

@@ -7,17 +7,18 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 )
 
 // panels are the dice and the card of the step that is shown.
 func (p *playback) panels(f *frame) []ui.Panel {
-	stage := ui.MomentReading
+	stage := tableui.MomentReading
 	switch p.phase {
 	case shaking:
-		stage = ui.MomentShaking
+		stage = tableui.MomentShaking
 	case rolling:
-		stage = ui.MomentRolling
+		stage = tableui.MomentRolling
 	case landed, reading:
 	default:
 		return nil
@@ -25,7 +26,7 @@ func (p *playback) panels(f *frame) []ui.Panel {
 	sh := p.shell
 	at := f.layout.Board()
 	at.Y += ui.BarHeight(sh.Size.Width)
-	return ui.MomentPanels(p.step.moment, stage, at, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.MomentPanels(p.step.moment, stage, at, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // tapped closes the card.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 )
 
 // notation is the field in which a move is written.
@@ -12,7 +13,7 @@ type notation struct {
 
 func (n *notation) panels(f *frame) []ui.Panel {
 	sh := n.shell
-	panel, field := ui.NotationField(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)
+	panel, field := tableui.NotationField(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)
 	f.fields = append(f.fields, field)
 	return []ui.Panel{panel}
 }

@@ -5,6 +5,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/widgets/scene"
 )
 
@@ -24,7 +25,7 @@ func (n *notice) panels(f *frame) []ui.Panel {
 	w := sh.Size.Width
 	var panels []ui.Panel
 	if n.match.ThinkingFor() > moveNowDelay {
-		panels = append(panels, ui.MoveNowButton(w, sh.Style(), sh.Pointer, sh.Localize))
+		panels = append(panels, tableui.MoveNowButton(w, sh.Style(), sh.Pointer, sh.Localize))
 	}
 	area := f.list
 	if n.lesson == nil {
@@ -38,9 +39,9 @@ func (n *notice) panels(f *frame) []ui.Panel {
 		}
 		return append(panels, said...)
 	case n.branchOf != nil && n.study.practice == nil:
-		return append(panels, ui.StatusStrip(sh.Localize("replay.sandbox"), w, sh.Style()))
+		return append(panels, tableui.StatusStrip(sh.Localize("replay.sandbox"), w, sh.Style()))
 	case n.match.Saver.Err != nil:
-		return append(panels, ui.StatusStrip(sh.Localize(unsavedKey(n.match.Saver.Err)), w, sh.Style()))
+		return append(panels, tableui.StatusStrip(sh.Localize(unsavedKey(n.match.Saver.Err)), w, sh.Style()))
 	}
 	return panels
 }
@@ -95,7 +96,7 @@ func (n *notice) said(list, words scene.Box) []ui.Panel {
 
 func (n *notice) tapped(tap ui.Tap) bool {
 	switch msg := tap.Message.(type) {
-	case ui.ShowHint:
+	case tableui.ShowHint:
 		n.hints.shown = msg.Number
 		return true
 	case ui.AskHint:

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/analysis"
 )
@@ -173,12 +174,12 @@ func (p *practice) next() {
 
 func (p *practice) panels(f *frame) []ui.Panel {
 	sh := p.shell
-	status := ui.LessonStatus{Title: sh.Localize("analysis.learn"), Text: p.text, Steps: len(p.mistakes), Done: p.at, Rejected: p.phase == wrong}
+	status := tableui.LessonStatus{Title: sh.Localize("analysis.learn"), Text: p.text, Steps: len(p.mistakes), Done: p.at, Rejected: p.phase == wrong}
 	if p.phase >= solved {
 		status.Done++
 	}
 	f.layout.MoveList = f.list
-	return ui.Practice(status, p.buttons(), f.layout, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.Practice(status, p.buttons(), f.layout, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // buttons returns what the person can do besides playing, the likeliest first.

@@ -3,7 +3,7 @@ package table
 import (
 	"time"
 
-	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	riddles "banchisa/games/puzzles"
 )
 
@@ -69,18 +69,18 @@ func (r *race) stop() {
 func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
 
 // addClock adds the clock to what the riddle shows beside the board.
-func (r *race) addClock(status *ui.LessonStatus) {
+func (r *race) addClock(status *tableui.LessonStatus) {
 	if r == nil {
 		return
 	}
-	status.Clock = ui.LessonClock{Seconds: seconds(r.left()), Limit: seconds(r.Limit)}
+	status.Clock = tableui.LessonClock{Seconds: seconds(r.left()), Limit: seconds(r.Limit)}
 	if r.left() == 0 {
 		status.Title = r.riddle.shell.Localize("puzzle.race.over")
 	}
 }
 
 // addResult adds the time to what the sheet at the end shows.
-func (r *race) addResult(end *ui.LessonResult) {
+func (r *race) addResult(end *tableui.LessonResult) {
 	if !r.inTime() {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/session"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
@@ -28,8 +29,8 @@ const filmPause = 500 * time.Millisecond
 var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
 // replayState is where the person is.
-func (r *replay) replayState(viewer games.Seat) ui.ReplayState {
-	p := ui.ReplayState{NoExport: r.shell.AtFair, NoBranch: r.lesson != nil, Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
+func (r *replay) replayState(viewer games.Seat) tableui.ReplayState {
+	p := tableui.ReplayState{NoExport: r.shell.AtFair, NoBranch: r.lesson != nil, Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
 	for _, line := range r.moveList.Update(r.game.view(), viewer, r.shell.Localizer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
@@ -42,7 +43,7 @@ func (r *replay) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	sh := r.shell
-	bar, height := ui.BarHeight(sh.Size.Width), ui.ReplayHeight(sh.Size.Width)
+	bar, height := ui.BarHeight(sh.Size.Width), tableui.ReplayHeight(sh.Size.Width)
 	at := scene.Box{X: f.list.X, Y: sh.Size.Height - height - 16, W: f.list.W, H: height}
 	strip := r.study.strip(scene.Box{X: at.X, Y: f.list.Y + bar, W: at.W, H: at.Y - f.list.Y - bar})
 	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
@@ -53,7 +54,7 @@ func (r *replay) panels(f *frame) []ui.Panel {
 		f.layout.MoveList = scene.Box{}
 	}
 	f.layout.Buttons = nil
-	return append(strip, ui.Replay(r.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)...)
+	return append(strip, tableui.Replay(r.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)...)
 }
 
 // tapped answers the controls.

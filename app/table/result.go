@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene"
@@ -46,11 +47,11 @@ func (r *result) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
-	return ui.Result(r.end(f.in), r.place(f), r.shell.Style(), r.shell.Pointer, r.shell.Localize)
+	return tableui.Result(r.end(f.in), r.place(f), r.shell.Style(), r.shell.Pointer, r.shell.Localize)
 }
 
 // end returns what the sheet shows.
-func (r *result) end(in presenter.Input) ui.MatchEnd {
+func (r *result) end(in presenter.Input) tableui.MatchEnd {
 	end := r.Result(in)
 	r.study.addTo(&end)
 	end.Rows = append(end.Rows, r.earned.rows...)
@@ -104,7 +105,7 @@ func (r *result) highlightRow(f *frame) {
 		return
 	}
 	for i := range f.layout.Panels {
-		ui.Highlight(&f.layout.Panels[i].Scene, rows[row].Highlights)
+		tableui.Highlight(&f.layout.Panels[i].Scene, rows[row].Highlights)
 	}
 }
 
@@ -173,9 +174,9 @@ func (r *result) rematch(change int) {
 }
 
 // Result returns the sheet of the result.
-func (page *Page) Result(in presenter.Input) ui.MatchEnd {
+func (page *Page) Result(in presenter.Input) tableui.MatchEnd {
 	sh := page.shell
-	e := ui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: page.presenter.ResultRows(in)}
+	e := tableui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: page.presenter.ResultRows(in)}
 	if page.hasChance() {
 		e.SeedSentence = sh.Localize("dice.honest")
 	}

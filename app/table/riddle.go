@@ -7,7 +7,7 @@ import (
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
 	"banchisa/app/store"
-	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	riddles "banchisa/games/puzzles"
 )
@@ -101,8 +101,8 @@ func (r *riddle) shown(value int) int {
 const worstShown = 1000
 
 // status is what the riddle shows beside the board.
-func (r *riddle) status(rejected bool) ui.LessonStatus {
-	status := ui.LessonStatus{Title: r.shell.Localize("puzzle.one"), Text: r.text(""), Rejected: rejected}
+func (r *riddle) status(rejected bool) tableui.LessonStatus {
+	status := tableui.LessonStatus{Title: r.shell.Localize("puzzle.one"), Text: r.text(""), Rejected: rejected}
 	if rejected {
 		status.Text = r.text("wrong")
 	}
@@ -111,8 +111,8 @@ func (r *riddle) status(rejected bool) ui.LessonStatus {
 }
 
 // result is what the sheet at the end shows. The stars of the first time stay.
-func (r *riddle) result() ui.LessonResult {
-	end := ui.LessonResult{
+func (r *riddle) result() tableui.LessonResult {
+	end := tableui.LessonResult{
 		Title: r.shell.Localize("puzzle.solved"), Text: r.text("why"), Stars: r.stars(), Next: r.shell.Localize("puzzle.another"),
 	}
 	if r.firstStars > 0 {

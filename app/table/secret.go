@@ -6,6 +6,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 )
 
@@ -42,7 +43,7 @@ func (e *events) secretMoment(seat games.Seat) (ui.Moment, bool) {
 
 func (s *secret) panels(*frame) []ui.Panel {
 	sh := s.shell
-	page := ui.Secret{Seat: s.seatStyles[s.seat], Name: s.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
+	page := tableui.Secret{Seat: s.seatStyles[s.seat], Name: s.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
 	panels := page.Panels(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 	if page.Shown {
 		return panels

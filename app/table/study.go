@@ -12,6 +12,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/widgets/scene"
@@ -34,8 +35,8 @@ type story struct {
 	*review.Teller
 	localizer *i18n.Localizer
 	rows      []ui.MoveListRow // of the whole match
-	page      ui.AnalysisPage
-	result    []ui.StoryRow
+	page      tableui.AnalysisPage
+	result    []tableui.StoryRow
 }
 
 // offered reports whether the match may be analysed: not where somebody at the table would learn
@@ -147,19 +148,19 @@ func (st *story) tell(s *study) {
 		labels[i] = ui.SeatLabel{Color: s.seatStyles[i].Color, Name: name}
 	}
 	changes := notebook.LeadChanges(st.Match, 0)
-	st.page = ui.AnalysisPage{Ready: true, Chart: ui.NewChart(labels, chartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
+	st.page = tableui.AnalysisPage{Ready: true, Chart: tableui.NewChart(labels, chartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
 	if s.match.Over() {
 		st.page.Story = st.Story(changes)
 	}
 	for _, ply := range a.TurningPoints {
 		p := a.Plies[ply-1]
-		turn := ui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: st.Played(p), Better: st.Better(p)}
+		turn := tableui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: st.Played(p), Better: st.Better(p)}
 		view := games.View(st.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
 		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(s.presenter.Thumbnail(view))
 		st.page.Turns = append(st.page.Turns, turn)
 	}
 	for seat, c := range review.Count(a) {
-		person := ui.AnalysisSeat{Seat: labels[seat], Counts: st.counts(c)}
+		person := tableui.AnalysisSeat{Seat: labels[seat], Counts: st.counts(c)}
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}
@@ -191,20 +192,20 @@ func (st *story) counts(c review.Counts) string {
 }
 
 // resultRows tells the match in four lines.
-func (st *story) resultRows(changes int) []ui.StoryRow {
+func (st *story) resultRows(changes int) []tableui.StoryRow {
 	a, localize := st.Analysis, ui.Localize(st.localizer.Localize)
-	var rows []ui.StoryRow
+	var rows []tableui.StoryRow
 	if changes >= 0 {
-		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.leads"), Value: fmt.Sprint(changes)})
+		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.leads"), Value: fmt.Sprint(changes)})
 	}
 	move := func(p analysis.Ply) string {
 		return localize("analysis.result.move", st.number(p.Ply), st.Names[seatIndex(a, p.Seat)])
 	}
 	if haul, ok := review.LargestGain(st.Match); ok {
 		value := localize("analysis.haul."+st.Match.Game.ID, st.Names[haul.Seat], haul.Gain)
-		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.haul"), Value: value, Ply: haul.Ply})
+		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.haul"), Value: value, Ply: haul.Ply})
 	}
-	turn := ui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}
+	turn := tableui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}
 	for _, ply := range a.TurningPoints {
 		if p := a.Plies[ply-1]; turn.Ply == 0 || p.Loss > a.Plies[turn.Ply-1].Loss {
 			turn.Value, turn.Ply = move(p), ply
@@ -213,13 +214,13 @@ func (st *story) resultRows(changes int) []ui.StoryRow {
 	rows = append(rows, turn)
 	if review.HasLuck(a) {
 		seat, luck := review.Luckiest(a)
-		rows = append(rows, ui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", st.Names[seat], review.Percent(luck))})
+		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", st.Names[seat], review.Percent(luck))})
 	}
 	return rows
 }
 
 // addTo adds to the sheet of the result what the analysis tells.
-func (s *study) addTo(end *ui.MatchEnd) {
+func (s *study) addTo(end *tableui.MatchEnd) {
 	if !s.offered() {
 		return
 	}
@@ -229,7 +230,7 @@ func (s *study) addTo(end *ui.MatchEnd) {
 	}
 	t := s.story()
 	end.Story, end.Chart = t.result, t.page.Chart
-	end.Learn = slices.ContainsFunc(t.page.People, func(p ui.AnalysisSeat) bool { return p.Mistakes > 0 })
+	end.Learn = slices.ContainsFunc(t.page.People, func(p tableui.AnalysisSeat) bool { return p.Mistakes > 0 })
 }
 
 // strip returns what the replay shows above its controls, in the area of the move list: the graph
@@ -239,11 +240,11 @@ func (s *study) strip(area scene.Box) []ui.Panel {
 		return nil
 	}
 	sh := s.shell
-	var chart ui.Chart
+	var chart tableui.Chart
 	if s.ready() != nil {
 		chart = s.story().page.Chart
 	}
-	return ui.AnalysisStrip(chart, s.match.ShownPly(), s.buttonText(), area, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.AnalysisStrip(chart, s.match.ShownPly(), s.buttonText(), area, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // learner returns the seat of the person who can learn from mistakes, -1 if there is none or
@@ -302,11 +303,11 @@ func (st *story) number(ply int) int {
 }
 
 // chartPoints returns the shares at every line of the move list, and at the beginning.
-func chartPoints(a *analysis.Analysis, rows []ui.MoveListRow) []ui.ChartPoint {
-	points := []ui.ChartPoint{{Shares: a.Plies[0].Before}}
+func chartPoints(a *analysis.Analysis, rows []ui.MoveListRow) []tableui.ChartPoint {
+	points := []tableui.ChartPoint{{Shares: a.Plies[0].Before}}
 	last := 0
 	for _, row := range rows {
-		p := ui.ChartPoint{Ply: row.Ply, Shares: a.Plies[row.Ply-1].After}
+		p := tableui.ChartPoint{Ply: row.Ply, Shares: a.Plies[row.Ply-1].After}
 		for _, ply := range a.Plies[last:row.Ply] {
 			if ply.Kind != analysis.Chance {
 				continue

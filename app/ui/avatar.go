@@ -62,15 +62,15 @@ func AvatarPicture(color, symbol string) scene.Picture {
 	})
 }
 
-// avatarTarget adds a person's disc as a target; it grows under the pointer.
-func (fm *form) avatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
+// AvatarTarget adds a person's disc as a target; it grows under the pointer.
+func (fm *Form) AvatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
 	}
-	if fm.pointer.Hover == id {
+	if fm.Pointer.Hover == id {
 		grow := at.W * 0.06
 		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
 	}
-	fm.add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
+	fm.Add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
 }

@@ -24,7 +24,7 @@ type Banner struct {
 func (style Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
 	return style.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
-	}, b.Name, b.Color, b.Prompt, b.PromptDetail, pictureKey(b.Icon), iconsW)
+	}, b.Name, b.Color, b.Prompt, b.PromptDetail, PictureKey(b.Icon), iconsW)
 }
 
 // drawBanner draws the bar, w by h points, with icons points left free at its right.

@@ -1,6 +1,6 @@
-// Package ui composes whole screens out of panels, without the GUI toolkit: a table with its
-// banner, buttons and move list, and the pages around it. The window shows each panel with a
-// widget; Image draws them without a window.
+// Package ui has what all screens are composed of, without the GUI toolkit: panels, buttons, forms, text,
+// icons, the messages of targets, and the layout of a table. The packages below it compose the screens.
+// The window shows each panel with a widget; Image draws them without a window.
 package ui
 
 import (
@@ -21,8 +21,8 @@ type Pointer struct {
 	Scroll int
 }
 
-// state returns how a button with an ID is drawn.
-func (p Pointer) state(id string) ButtonState {
+// ButtonState returns how a button with an ID is drawn.
+func (p Pointer) ButtonState(id string) ButtonState {
 	switch id {
 	case p.Press:
 		return Pressed
@@ -32,11 +32,11 @@ func (p Pointer) state(id string) ButtonState {
 	return Resting
 }
 
-// formatDecimal returns a number with at most one decimal, written in the person's language.
-func formatDecimal(localize Localize, n float64) string { return localize("number.tenths", n) }
+// FormatDecimal returns a number with at most one decimal, written in the person's language.
+func FormatDecimal(localize Localize, n float64) string { return localize("number.tenths", n) }
 
-// formatPercent returns a fraction of 1 as a percentage, or a dash for NaN.
-func formatPercent(localize Localize, part float64) string {
+// FormatPercent returns a fraction of 1 as a percentage, or a dash for NaN.
+func FormatPercent(localize Localize, part float64) string {
 	if math.IsNaN(part) {
 		return "–"
 	}
@@ -81,27 +81,27 @@ func WithBackgrounds(panels []Panel, style Style) []Panel {
 	return out
 }
 
-// panel returns a panel with a drawing, whose key is made as in NewPicture.
-func (style Style) panel(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) Panel {
+// Panel returns a panel with a drawing, whose key is made as in NewPicture.
+func (style Style) Panel(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) Panel {
 	return Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: style.NewPicture(name, at.W, at.H, draw, args...)}}
 }
 
-// withTarget returns the panel with one target, which covers it.
-func (p Panel) withTarget(t scene.Target) Panel {
+// WithTarget returns the panel with one target, which covers it.
+func (p Panel) WithTarget(t scene.Target) Panel {
 	t.At = scene.Box{W: p.At.W, H: p.At.H}
 	p.Scene.Targets = []scene.Target{t}
 	return p
 }
 
-// highlighted returns the panel with a ring around its sheet, or without.
-func (p Panel) highlighted(on bool) Panel {
+// WithRing returns the panel with a ring around its sheet, or without.
+func (p Panel) WithRing(on bool) Panel {
 	p.Highlighted = on
 	return p
 }
 
 // ButtonPanel returns a button as a panel.
 func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel {
-	state := pointer.state(b.ID)
+	state := pointer.ButtonState(b.ID)
 	if b.Disabled {
 		state = Disabled
 	}
@@ -124,17 +124,17 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 // ButtonPanelID returns the ID of the panel of a button.
 func ButtonPanelID(id string) string { return "button/" + id }
 
-// fingerSize is the size of a fingertip, in points.
-const fingerSize = 44
+// FingerSize is the size of a fingertip, in points.
+const FingerSize = 44
 
 // IconButtonPanel returns a square button with an icon as a panel; its text is the tooltip. If the
 // button is smaller than a fingertip, its target extends up to 6 points beyond it.
 func IconButtonPanel(b Button, icon Icon, style Style, pointer Pointer) Panel {
 	at := b.At
 	s := scene.Scene{
-		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, pointer.state(b.ID)),
+		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, pointer.ButtonState(b.ID)),
 		Targets: []scene.Target{{
-			ID: b.ID, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: b.Text, Tooltip: b.Text, Enabled: true, Message: b.Message,
+			ID: b.ID, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (FingerSize-at.W)/2), 6)), Name: b.Text, Tooltip: b.Text, Enabled: true, Message: b.Message,
 		}},
 	}
 	return Panel{ID: ButtonPanelID(b.ID), At: at, Background: NoBackground, Scene: s}

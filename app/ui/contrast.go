@@ -27,8 +27,8 @@ func (style Style) Ground(p scene.Picture, middle uint8, grid scene.Picture) sce
 	return scene.Group{p, grid}
 }
 
-// themedPanels returns the panels of a table, with the board as Style.Board returns it.
-func (l *Layout) themedPanels(style Style) []Panel {
+// ThemedPanels returns the panels of a table, with the board as Style.Board returns it.
+func (l *Layout) ThemedPanels(style Style) []Panel {
 	panels, board := slices.Clone(l.Panels), l.Board()
 	for i, p := range panels {
 		if p.At == board {

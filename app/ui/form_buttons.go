@@ -5,12 +5,12 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// layoutButtons returns the boxes of buttons side by side in bounds. The boxes are equally wide, at
+// LayoutButtons returns the boxes of buttons side by side in bounds. The boxes are equally wide, at
 // most maxWidth, if all texts fit. Otherwise each is as wide as its text needs, so that all texts of
 // a row have the same size.
-func (fm *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth float32) []scene.Box {
+func (fm *Form) LayoutButtons(texts []string, bounds scene.Box, gap, maxWidth float32) []scene.Box {
 	n := float32(len(texts))
-	size := fm.style.TextSize(ButtonTextSize(bounds.H))
+	size := fm.Style.TextSize(ButtonTextSize(bounds.H))
 	widths, sum, longest := make([]float32, len(texts)), float32(0), float32(0)
 	for i, text := range texts {
 		widths[i] = float32(paint.TextWidth(text, paint.Bold, size))
@@ -39,22 +39,22 @@ func (fm *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth fl
 	return boxes
 }
 
-// gameTabs adds a row of buttons below the banner that choose a game.
-func (fm *form) gameTabs(games []GameCard, chosen string, top, right float32) {
-	gap, total := 8*fm.k, float32(0)
+// GameTabs adds a row of buttons below the banner that choose a game.
+func (fm *Form) GameTabs(games []GameCard, chosen string, top, right float32) {
+	gap, total := 8*fm.Scale, float32(0)
 	widths := make([]float32, len(games))
 	for i, b := range games {
-		widths[i] = float32(paint.TextWidth(b.Title, paint.Bold, fm.style.TextSize(16))) + 36*fm.k
+		widths[i] = float32(paint.TextWidth(b.Title, paint.Bold, fm.Style.TextSize(16))) + 36*fm.Scale
 		total += widths[i]
 	}
-	x, narrower := 30*fm.k, min(1, (right-30*fm.k-gap*float32(len(games)-1))/total)
+	x, narrower := 30*fm.Scale, min(1, (right-30*fm.Scale-gap*float32(len(games)-1))/total)
 	for i, b := range games {
 		w := widths[i] * narrower
-		lit := b.ID == chosen || fm.pointer.Hover == gameLinkID(b.ID)
-		fm.button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.k}, Chosen: lit, Message: ChooseGame{b.ID}}, OnDark)
+		lit := b.ID == chosen || fm.Pointer.Hover == GameLinkID(b.ID)
+		fm.Button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.Scale}, Chosen: lit, Message: ChooseGame{b.ID}}, OnDark)
 		x += w + gap
 	}
 }
 
-// gameLinkID returns the ID of a link to a game beside the row of buttons; it lights the game's button.
-func gameLinkID(game string) string { return "book/" + game }
+// GameLinkID returns the ID of a link to a game beside the row of buttons; it lights the game's button.
+func GameLinkID(game string) string { return "book/" + game }

@@ -18,22 +18,22 @@ type GameCard struct {
 	Picture scene.Picture
 }
 
-// fact is a short fact about a game with its icon.
-type fact struct {
-	icon Icon
-	text string
+// Fact is a short fact about a game with its icon.
+type Fact struct {
+	Icon Icon
+	Text string
 }
 
-// facts returns for how many players the game is, how long it takes and from what age on, as far as
+// Facts returns for how many players the game is, how long it takes and from what age on, as far as
 // that is known.
-func (g GameCard) facts() []fact {
-	all := []fact{{IconPeople, g.Players}, {IconClock, g.Minutes}, {IconCake, g.Age}}
-	return slices.DeleteFunc(all, func(f fact) bool { return f.text == "" })
+func (g GameCard) Facts() []Fact {
+	all := []Fact{{IconPeople, g.Players}, {IconClock, g.Minutes}, {IconCake, g.Age}}
+	return slices.DeleteFunc(all, func(f Fact) bool { return f.Text == "" })
 }
 
-// drawCover draws the picture of the game at least w by h large from x, y, on a canvas that is clipped to
+// DrawCover draws the picture of the game at least w by h large from x, y, on a canvas that is clipped to
 // that. Of what is too high, top is the share above.
-func (g GameCard) drawCover(c *paint.Canvas, x, y, w, h, top float64) {
+func (g GameCard) DrawCover(c *paint.Canvas, x, y, w, h, top float64) {
 	if g.Picture == nil {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/widgets/scene"
 )
 
@@ -15,7 +16,7 @@ func TestHighlightRingsTheTargetsOfARow(t *testing.T) {
 		want int
 	}{"a sprite": {[]string{"a"}, 3}, "a target": {[]string{"c"}, 3}, "neither": {[]string{"moon"}, 2}, "nothing": {nil, 2}} {
 		highlighted := s
-		ui.Highlight(&highlighted, c.ids)
+		tableui.Highlight(&highlighted, c.ids)
 		if len(highlighted.Sprites) != c.want || len(sprites) != 2 {
 			t.Errorf("%s: %d sprites, want %d", name, len(highlighted.Sprites), c.want)
 		}

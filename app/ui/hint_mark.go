@@ -14,8 +14,8 @@ const (
 	numberSize = 28
 )
 
-// onWindow returns a box of the panel's scene in points of the window.
-func (p Panel) onWindow(b scene.Box) scene.Box {
+// OnWindow returns a box of the panel's scene in points of the window.
+func (p Panel) OnWindow(b scene.Box) scene.Box {
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
 	return scene.Box{X: p.At.X + b.X*k, Y: p.At.Y + b.Y*k, W: b.W * k, H: b.H * k}
 }
@@ -23,11 +23,11 @@ func (p Panel) onWindow(b scene.Box) scene.Box {
 // markBox returns the place of a mark of that size on a target: where the target wants it, else at
 // its upper right corner, or above its upper edge if it is small.
 func markBox(p Panel, target scene.Target, size float32) scene.Box {
-	at := p.onWindow(target.At)
+	at := p.OnWindow(target.At)
 	x, y := at.X+at.W-size*0.74, at.Y-size*0.38
 	switch {
 	case target.MarkAt != scene.Pos{}:
-		c := p.onWindow(scene.Box{X: target.MarkAt.X, Y: target.MarkAt.Y})
+		c := p.OnWindow(scene.Box{X: target.MarkAt.X, Y: target.MarkAt.Y})
 		x, y = c.X-size/2, c.Y-size/2
 	case at.W < 1.6*size:
 		x, y = at.X+at.W/2-size/2, at.Y-size*0.8
@@ -69,12 +69,12 @@ func HintMark(p Panel, target scene.Target) Panel {
 func HintNumber(p Panel, target scene.Target, n int) Panel {
 	const size = numberSize
 	return Panel{ID: "hint-number/" + strconv.Itoa(n), At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Background: draw.NewPicture("hint number "+strconv.Itoa(n), size, size, func(c *paint.Canvas) { drawNumber(c, size/2, size/2, size/2, n) }),
+		W: size, H: size, Background: draw.NewPicture("hint number "+strconv.Itoa(n), size, size, func(c *paint.Canvas) { DrawNumber(c, size/2, size/2, size/2, n) }),
 	}}
 }
 
-// drawNumber draws the number of a hint on a disc.
-func drawNumber(c *paint.Canvas, x, y, r float64, n int) {
+// DrawNumber draws the number of a hint on a disc.
+func DrawNumber(c *paint.Canvas, x, y, r float64, n int) {
 	c.Fill(paint.Circle(x, y+1, r-1), paint.WithAlpha(paint.Shade, 0.5))
 	c.Fill(paint.Circle(x, y, r-1), paint.SunOutline)
 	c.Fill(paint.Circle(x, y, r-3), paint.Sun)
@@ -89,7 +89,7 @@ const minDividedSide = 260
 func HintArea(p Panel, target scene.Target) Panel {
 	at := p.At
 	if min(at.W, at.H) >= minDividedSide {
-		c := p.onWindow(target.At).Center()
+		c := p.OnWindow(target.At).Center()
 		w, h := at.W/3, at.H/3
 		at.X += w * min(float32(int((c.X-p.At.X)/w)), 2)
 		at.Y += h * min(float32(int((c.Y-p.At.Y)/h)), 2)

@@ -6,8 +6,8 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// drawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
-func drawHorizon(c *paint.Canvas, w, k float64) {
+// DrawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
+func DrawHorizon(c *paint.Canvas, w, k float64) {
 	berg := func(alpha float64, dx float64, pts ...paint.Point) {
 		for i := range pts {
 			pts[i] = paint.Pt((pts[i].X+dx)*k, pts[i].Y*k)

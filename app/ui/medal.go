@@ -7,8 +7,8 @@ import (
 // HouseRibbon is the colour of a ribbon that belongs to no game, in hex.
 const HouseRibbon = "#F2704E"
 
-// drawMedal draws a medal on its ribbon, d wide and high: of gold with a star, or an empty one.
-func drawMedal(c *paint.Canvas, p paint.Theme, ribbon string, earned bool, x, y, d float64) {
+// DrawMedal draws a medal on its ribbon, d wide and high: of gold with a star, or an empty one.
+func DrawMedal(c *paint.Canvas, p paint.Theme, ribbon string, earned bool, x, y, d float64) {
 	cx, cy, r := x+d/2, y+d*0.63, d*0.36
 	left := paint.Polygon(paint.Pt(cx-r*0.95, y), paint.Pt(cx-r*0.15, y), paint.Pt(cx+r*0.35, cy), paint.Pt(cx-r*0.45, cy))
 	right := paint.Polygon(paint.Pt(cx+r*0.95, y), paint.Pt(cx+r*0.15, y), paint.Pt(cx-r*0.35, cy), paint.Pt(cx+r*0.45, cy))
@@ -31,8 +31,8 @@ func drawMedal(c *paint.Canvas, p paint.Theme, ribbon string, earned bool, x, y,
 	c.Fill(star, paint.White)
 }
 
-// drawStars draws three stars side by side around a centre, a number of them filled.
-func drawStars(c *paint.Canvas, filled int, x, y, r float64) {
+// DrawStars draws three stars side by side around a centre, a number of them filled.
+func DrawStars(c *paint.Canvas, filled int, x, y, r float64) {
 	for i := range 3 {
 		star := paint.Star(5, x+float64(i-1)*r*2.1, y, r, r*0.45)
 		if i < filled {

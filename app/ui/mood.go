@@ -6,9 +6,9 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// drawMood draws a penguin's face of radius r around x, y. The mood is 1 for sad, 2 for neutral, 3
+// DrawMood draws a penguin's face of radius r around x, y. The mood is 1 for sad, 2 for neutral, 3
 // for happy.
-func drawMood(c *paint.Canvas, mood int, x, y, r float64) {
+func DrawMood(c *paint.Canvas, mood int, x, y, r float64) {
 	in := c.Translated(x, y).Scaled(r / 100)
 	in.Fill(paint.Circle(0, 0, 100), paint.Basalt)
 	white := paint.ParseSVGPath("M0 -38 C24 -74 84 -62 82 -4 C80 52 42 84 0 84 C-42 84 -80 52 -82 -4 C-84 -62 -24 -74 0 -38 Z")

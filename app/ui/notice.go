@@ -19,12 +19,12 @@ func RuleButton(rule string, localize Localize) Button {
 // Notice returns the panels of a sentence at the bottom of an area, with a button below it unless
 // its ID is "".
 func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer) []Panel {
-	t := newNoticeText(text, style, min(area.W, 900)-48)
-	width := max(t.width+48, min(area.W, 220))
+	t := NewNoticeText(text, style, min(area.W, 900)-48)
+	width := max(t.Width+48, min(area.W, 220))
 	if b.ID != "" {
 		width = max(width, min(area.W, float32(paint.TextWidth(b.Text, paint.Bold, style.TextSize(ButtonTextSize(46))))+84))
 	}
-	height := t.height() + 34
+	height := t.Height() + 34
 	if b.ID != "" {
 		height += 54
 	}
@@ -35,7 +35,7 @@ func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer)
 			c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
 			c.Fill(pill, paint.Ink)
 			c.Stroke(pill, 2, paint.Sun)
-			t.draw(c, 24, 15, paint.Paper)
+			t.Draw(c, 24, 15, paint.Paper)
 		}, text, b.Text), Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text, Message: Dismiss{}}},
 	}}}
 	if b.ID != "" {
@@ -49,18 +49,18 @@ func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer)
 // of equal width, so that the caret is below the mistake.
 const excerptIndent = "    "
 
-// noticeText is a text as lines that fit in a width.
-type noticeText struct {
+// NoticeText is a text as lines that fit in a width.
+type NoticeText struct {
 	lines         []string
 	fixed         []bool // by line, whether it is set in cells
 	size          float64
-	width, cell   float32
+	Width, cell   float32
 	maxFixedCells int
 }
 
-// newNoticeText wraps a text. The width of the result may be smaller than maxWidth.
-func newNoticeText(text string, style Style, maxWidth float32) noticeText {
-	t := noticeText{size: style.TextSize(16)}
+// NewNoticeText wraps a text. The width of the result may be smaller than maxWidth.
+func NewNoticeText(text string, style Style, maxWidth float32) NoticeText {
+	t := NoticeText{size: style.TextSize(16)}
 	t.cell = float32(t.size) * 0.62
 	t.maxFixedCells = int(maxWidth / t.cell)
 	lines := strings.Split(text, "\n")
@@ -72,7 +72,7 @@ func newNoticeText(text string, style Style, maxWidth float32) noticeText {
 		}
 		for _, line := range paint.Wrap(lines[i], paint.Medium, t.size, float64(maxWidth)) {
 			t.lines, t.fixed = append(t.lines, line), append(t.fixed, false)
-			t.width = max(t.width, float32(paint.TextWidth(line, paint.Medium, t.size)))
+			t.Width = max(t.Width, float32(paint.TextWidth(line, paint.Medium, t.size)))
 		}
 	}
 	return t
@@ -80,7 +80,7 @@ func newNoticeText(text string, style Style, maxWidth float32) noticeText {
 
 // addExcerpt adds a line of a file and the line with the caret below it: of a long line, the part
 // around the caret.
-func (t *noticeText) addExcerpt(line, caret string) {
+func (t *NoticeText) addExcerpt(line, caret string) {
 	tabs := strings.NewReplacer("\t", " ")
 	text, marks := []rune(tabs.Replace(line)), []rune(tabs.Replace(caret))
 	if from := max(0, min(len(marks)-t.maxFixedCells/2, len(text)-t.maxFixedCells)); from > 0 {
@@ -88,16 +88,16 @@ func (t *noticeText) addExcerpt(line, caret string) {
 	}
 	text = text[:min(len(text), t.maxFixedCells)]
 	t.lines, t.fixed = append(t.lines, string(text), string(marks)), append(t.fixed, true, true)
-	t.width = max(t.width, float32(max(len(text), len(marks)))*t.cell)
+	t.Width = max(t.Width, float32(max(len(text), len(marks)))*t.cell)
 }
 
-// height returns the height of all lines.
-func (t noticeText) height() float32 {
+// Height returns the height of all lines.
+func (t NoticeText) Height() float32 {
 	return float32(float64(len(t.lines)) * t.size * paint.LineHeight)
 }
 
-// draw draws the text with its top left corner at x, y.
-func (t noticeText) draw(c *paint.Canvas, x, y float64, ink color.Color) {
+// Draw draws the text with its top left corner at x, y.
+func (t NoticeText) Draw(c *paint.Canvas, x, y float64, ink color.Color) {
 	step := t.size * paint.LineHeight
 	for i, line := range t.lines {
 		mid := y + (float64(i)+0.5)*step

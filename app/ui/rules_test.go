@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 )
@@ -23,7 +23,7 @@ func TestEveryRuleHasItsParagraph(t *testing.T) {
 				t.Errorf("%v", err)
 				continue
 			}
-			page := ui.ParseDocument(string(text))
+			page := pageui.ParseDocument(string(text))
 			for i, b := range page.Blocks {
 				if b.Anchor == "" {
 					continue

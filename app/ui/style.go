@@ -46,8 +46,8 @@ func (style Style) NewPicture(name string, w, h float32, f func(c *paint.Canvas,
 	return draw.NewPicture(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, style.Colors()) })
 }
 
-// pictureKey returns the key of a picture, "none" for nil.
-func pictureKey(p scene.Picture) string {
+// PictureKey returns the key of a picture, "none" for nil.
+func PictureKey(p scene.Picture) string {
 	if p == nil {
 		return "none"
 	}

@@ -10,6 +10,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 )
 
 // folderEnv is the environment variable that names the folder for pictures.
@@ -27,13 +28,13 @@ func WindowSizes(t *testing.T) [][2]float32 {
 
 // Image paints the whole window, at scale pixels a point.
 func (m *Match[S]) Image(in presenter.Input, scale float32) *image.RGBA {
-	moveList := ui.MoveList{ShownPly: -1}
+	moveList := tableui.MoveList{ShownPly: -1}
 	for i, line := range m.MoveLines(in.Recent) {
 		moveList.Rows = append(moveList.Rows, ui.MoveListRow{MoveLine: line, Ply: i + 1})
 	}
 	style := ui.Style{Theme: m.Theme, TextScale: 1}
 	seats := m.Presenter.SeatStyles(m.Setup, m.Localizer.Localize)
-	panels := ui.Table(m.Presenter.Layout(in), seats, moveList, m.W, m.H, style, ui.Pointer{Hover: in.Hover}, m.Localizer.Localize)
+	panels := tableui.Table(m.Presenter.Layout(in), seats, moveList, m.W, m.H, style, ui.Pointer{Hover: in.Hover}, m.Localizer.Localize)
 	return ui.Image(panels, style, m.W, m.H, scale)
 }
 

@@ -1,0 +1,338 @@
+package fairui
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Poster is what the attract mode shows of one game.
+type Poster struct {
+	Game ui.GameCard
+	// Theme describes the subject and Goal how to win. OtherGoal is Goal
+	// in the other language.
+	Theme, Goal, OtherGoal string
+	// TapPrompt asks for a tap: in the current language, then in the other one.
+	TapPrompt [2]string
+	// Index is the position of the game in the attract mode, from 0; Count is the number of games.
+	Index, Count int
+	// Language is the code of the current language, "it" or "en".
+	Language string
+	// Seconds is a running count of seconds. The penguin on the button hops every other second.
+	Seconds int
+	// Quickest are those who solved the riddle of one minute today.
+	Quickest Quickest
+}
+
+// LiveMatch is a match as the attract mode and the audience's screen show it.
+type LiveMatch struct {
+	// Board is the panel of the board.
+	Board ui.Panel
+	Seats []ui.SeatLabel
+	// Status describes the current action. Title is the result at the end, and Color the
+	// colour of the winner's seat. All three may be "".
+	Status, Title, Color string
+	Icon                 scene.Picture
+}
+
+// AttractPoster returns the panels of a screen that advertises one game. Any tap on it ends the
+// attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
+func AttractPoster(p Poster, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	f := newAttractScreen(p, w, h, style, pointer, localize)
+	f.Add(f.posterPanel().WithTarget(f.showTarget()))
+	f.tapPromptButton(scene.Box{X: 64 * f.Scale, Y: h - 148*f.Scale, W: 430 * f.Scale, H: 92 * f.Scale})
+	f.posterQuickest()
+	f.addCorner()
+	return f.Panels
+}
+
+// AttractMatch returns the panels of a screen that shows a match of bots beside a description of
+// the game. Its targets are those of AttractPoster.
+func AttractMatch(p Poster, match LiveMatch, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	f := newAttractScreen(p, w, h, style, pointer, localize)
+	k := f.Scale
+	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
+	f.Add(f.seaBackground().WithTarget(f.showTarget()))
+	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
+	board := match.Board
+	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
+	board.Scene.Targets, board.Background = nil, ui.NoBackground
+	f.Add(style.Board(board), f.seatStrip(match, strip))
+	if match.Title != "" {
+		f.Add(f.resultPanel(match, board.At))
+	}
+	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - 92*k - gap}
+	f.Add(f.caption(side))
+	f.tapPromptButton(scene.Box{X: side.X, Y: side.Y + side.H + gap, W: column, H: 92 * k})
+	f.addCorner()
+	return f.Panels
+}
+
+// attractScreen composes a screen of the attract mode.
+type attractScreen struct {
+	Poster
+	*ui.Form
+}
+
+// newAttractScreen returns an empty screen of w by h points.
+func newAttractScreen(p Poster, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) *attractScreen {
+	return &attractScreen{p, ui.NewForm(w, h, style, pointer, localize)}
+}
+
+// showTarget returns the target of a screen that takes taps everywhere.
+func (a *attractScreen) showTarget() scene.Target {
+	return scene.Target{ID: "show", Name: a.TapPrompt[0]}
+}
+
+// seaBackground returns the background behind the board, the same for all games.
+func (a *attractScreen) seaBackground() ui.Panel {
+	return a.Style.Panel("fair", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "fair", func(c *paint.Canvas, p paint.Theme) {
+		drawDeepSea(c, float64(a.Width), float64(a.Height), float64(a.Scale), a.Style.Theme, p)
+	})
+}
+
+// drawDeepSea draws water that gets darker towards the bottom, with ice at the horizon and a few
+// waves.
+func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) {
+	top, bottom := paint.ParseHex("#12566A"), paint.Night
+	if theme != "light" && theme != "" {
+		top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
+	}
+	c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(0, 0), paint.Pt(0, h), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
+	ui.DrawHorizon(c, w, k)
+	for i := range 4 {
+		y := h * (0.42 + 0.16*float64(i))
+		swell := paint.Ripple(-20, w+20, y, 9*k, 420*k, float64(i)*1.7)
+		c.Stroke(swell, 2*k, paint.WithAlpha(paint.Foam, 0.10))
+	}
+}
+
+// posterPanel returns the game's picture over the whole screen, with its title in large letters.
+func (a *attractScreen) posterPanel() ui.Panel {
+	g := a.Game
+	text := g
+	text.Picture = nil
+	return a.Style.Panel("poster", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "poster", func(c *paint.Canvas, _ paint.Theme) {
+		w, h, k := float64(a.Width), float64(a.Height), float64(a.Scale)
+		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(g.Accent))
+		// The picture fills the height at the right and fades into the dark to the left.
+		pw := max(h*236/208, w*0.62)
+		if g.Picture != nil {
+			ui.DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
+		}
+		dark := paint.Night
+		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.WithAlpha(dark, 0)})
+		x, space := 64*k, w*0.50
+		size := ui.FitSize(g.Title, paint.Bold, 116*k, space)
+		y := 190 * k
+		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
+		if g.By != "" {
+			c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
+			y += 38 * k
+		}
+		y = c.Paragraph(x, y+90*k, w*0.42, a.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		y = c.Paragraph(x, y+24*k, w*0.42, a.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
+		a.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
+	}, text, a.Theme, a.Goal, ui.PictureKey(g.Picture))
+}
+
+// facts draws the numbers of players and minutes and the age, each with its icon.
+func (a *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
+	for _, fact := range a.Game.Facts() {
+		ui.DrawIcon(c, fact.Icon, x+size*0.6, mid, size*1.25, ink)
+		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.Text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
+	}
+}
+
+// caption returns the sheet beside the board: the game's picture, title, theme and goal.
+func (a *attractScreen) caption(at scene.Box) ui.Panel {
+	g := a.Game
+	text := g
+	text.Picture = nil
+	sheet := scene.Box{X: at.X - ui.SheetMargin, Y: at.Y - ui.SheetMargin, W: at.W + 2*ui.SheetMargin, H: at.H + 2*ui.SheetMargin}
+	return a.Style.Panel("caption", sheet, ui.NoBackground, "caption", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(a.Scale)
+		c = c.Translated(ui.SheetMargin, ui.SheetMargin)
+		lid := paint.RoundRect(0, 0, w, h, 18*k)
+		c.Shadow(lid, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
+		c.Fill(lid, p.Sheet)
+		foot := max(118*k, a.goalHeight(w)+30*k)
+		x, size := 24*k, max(23*k, 14)
+		theme := float64(len(paint.Wrap(a.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
+		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
+		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
+		g.DrawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.8)
+		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
+		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: ui.FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
+		y := ih + 98*k
+		if g.By != "" {
+			c.Text(x, ih+84*k, g.By, paint.TextStyle{Size: ui.FitSize(g.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+			y += 28 * k
+		}
+		c.Paragraph(x, y, w-2*x, a.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		a.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
+		a.drawGoal(c.Clipped(lid), w, h, foot, k)
+	}, text, a.Theme, a.Goal, a.OtherGoal, ui.PictureKey(g.Picture))
+}
+
+// goalWidth returns the width of the text in the caption's foot, in points.
+func (a *attractScreen) goalWidth(w float64) float64 { return w - 102*float64(a.Scale) }
+
+// goalSizes returns the text sizes of the goal in the current language and in the other one.
+func (a *attractScreen) goalSizes() (size, small float64) {
+	return max(21*float64(a.Scale), 14), max(14.5*float64(a.Scale), 10.5)
+}
+
+// goalHeight returns the height of the text in the caption's foot, in points.
+func (a *attractScreen) goalHeight(w float64) float64 {
+	size, small := a.goalSizes()
+	goal, other := paint.Wrap(a.Goal, paint.Bold, size, a.goalWidth(w)), paint.Wrap(a.OtherGoal, paint.Medium, small, a.goalWidth(w))
+	return (float64(len(goal))*size + float64(len(other))*small) * paint.LineHeight
+}
+
+// drawGoal draws the foot of the caption: the goal of the game in both languages.
+func (a *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
+	c.Fill(paint.Rect(0, h-height, w, height), paint.Night)
+	c.Fill(paint.Rect(0, h-height, w, 5*k), paint.Sun)
+	ui.DrawIcon(c, ui.IconCup, 44*k, h-height/2+2*k, 46*k, paint.Sun)
+	x, space := 84*k, a.goalWidth(w)
+	size, small := a.goalSizes()
+	y := h - height/2 - a.goalHeight(w)/2 + size
+	y = c.Paragraph(x, y, space, a.Goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	c.Paragraph(x, y, space, a.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
+}
+
+// seatStrip returns the strip below the board: the seats, the one to move lit, and the status.
+func (a *attractScreen) seatStrip(match LiveMatch, at scene.Box) ui.Panel {
+	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
+	return a.Style.Panel("strip", at, ui.NoBackground, "fair-strip", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(a.Scale)
+		c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
+		x, size := 14*k, max(18*k, 13)
+		for _, seat := range match.Seats {
+			s := paint.SeatColorsNamed(seat.Color)
+			tw := paint.TextWidth(seat.Name, paint.Bold, size)
+			if seat.ToMove {
+				c.Fill(paint.RoundRect(x-4*k, 8*k, tw+h*0.75+14*k, h-16*k, (h-16*k)/2), p.Primary)
+			}
+			c.Badge(s, x+h*0.3, h/2, h*0.22)
+			ink := paint.White
+			if seat.ToMove {
+				ink = p.OnPrimary
+			}
+			c.TextCentered(x+h*0.6, h/2, seat.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+			x += tw + h*0.75 + 22*k
+		}
+		if space := w - x - 24*k; space > 60*k {
+			c.TextCentered(w-22*k, h/2, match.Status, paint.TextStyle{Size: ui.FitSize(match.Status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
+		}
+	}, key)
+}
+
+// resultPanel returns the result as a panel in the middle of the board.
+func (a *attractScreen) resultPanel(match LiveMatch, over scene.Box) ui.Panel {
+	k := a.Scale
+	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
+	at.X, at.Y = over.X+(over.W-at.W)/2, over.Y+(over.H-at.H)/2
+	return a.Style.Panel("ending", at, ui.NoBackground, "fair-ending", func(c *paint.Canvas, p paint.Theme) {
+		w, h, f := float64(at.W), float64(at.H), float64(k)
+		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
+		c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
+		fill, ink := p.Sheet, p.Text
+		if match.Color != "" {
+			seat := paint.SeatColorsNamed(match.Color)
+			fill, ink = seat.Color, seat.OnColor
+		}
+		c.Fill(pill, fill)
+		c.Stroke(pill, 5*f, paint.Sun)
+		x := 40 * f
+		if match.Icon != nil {
+			ui.DrawPicture(c, match.Icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
+			x = 150 * f
+		}
+		c.TextCentered(x, h/2-4, match.Title, paint.TextStyle{Size: ui.FitSize(match.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
+	}, match.Title, match.Color, ui.PictureKey(match.Icon))
+}
+
+// tapPromptButton adds the button that asks for a tap, with a penguin that hops on it.
+func (a *attractScreen) tapPromptButton(at scene.Box) {
+	k := a.Scale
+	height := 84 * k
+	s := scene.Scene{W: at.W, H: at.H + height, Targets: []scene.Target{{ID: "show", At: scene.Box{Y: height, W: at.W, H: at.H}, Name: a.TapPrompt[0], Enabled: true, Message: ui.Dismiss{}}}}
+	s.Background = a.Style.NewPicture("call", s.W, s.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h, top, kk := float64(at.W), float64(at.H), float64(height), float64(k)
+		r := 26 * kk
+		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), p.CallToActionEdge)
+		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), p.CallToAction)
+		x := 104 * kk
+		c.Text(x, top+44*kk, a.TapPrompt[0], paint.TextStyle{Size: ui.FitSize(a.TapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
+		c.Text(x, top+70*kk, a.TapPrompt[1], paint.TextStyle{Size: max(17*kk, 12), Color: p.OnCallToAction})
+	}, a.TapPrompt)
+	size := 92 * k
+	y := height - size*0.16
+	if a.Seconds%2 == 1 {
+		y -= 20 * k
+	}
+	s.Sprites = []scene.Sprite{{
+		ID: "caller", Picture: draw.Sprite("penguin-blue"), Move: scene.Glide,
+		At: scene.Box{X: 6 * k, Y: y - size*0.1, W: size, H: size},
+	}}
+	a.Add(ui.Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: ui.NoBackground, Scene: s})
+}
+
+// addCorner adds the switches, and the dots if there is more than one game.
+func (a *attractScreen) addCorner() {
+	a.switches()
+	if a.Count > 1 {
+		a.Add(a.dots())
+	}
+}
+
+// switches adds the language switch and the lock in the upper right corner.
+func (a *attractScreen) switches() {
+	k := a.Scale
+	height, width := max(46*k, 40), max(62*k, 54)
+	x, y := a.Width-22*k-14*k-2*width, 22*k+14*k
+	a.Add(languageSwitch(a.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height}, a.Style, a.Pointer)...)
+	a.Add(lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, a.Style, a.Pointer, a.Localize))
+}
+
+// dots returns a row of dots, one for each game, with the current one lit.
+func (a *attractScreen) dots() ui.Panel {
+	k := a.Scale
+	at := scene.Box{X: a.Width/2 - 80*k, Y: a.Height - 20*k, W: 160 * k, H: 16 * k}
+	return a.Style.Panel("dots", at, ui.NoBackground, "dots", func(c *paint.Canvas, _ paint.Theme) {
+		step := 22 * float64(k)
+		x := float64(at.W)/2 - step*float64(a.Count-1)/2
+		for i := range a.Count {
+			ink := paint.WithAlpha(paint.White, 0.35)
+			if i == a.Index {
+				ink = paint.Sun
+			}
+			c.Fill(paint.Circle(x+step*float64(i), float64(at.H)/2, 5*float64(k)), ink)
+		}
+	}, a.Index, a.Count)
+}
+
+// languageSwitch returns a button for each language, with the current one marked. They send
+// ChooseLanguage.
+func languageSwitch(current string, at scene.Box, style ui.Style, pointer ui.Pointer) []ui.Panel {
+	var panels []ui.Panel
+	for i, id := range []string{"it", "en"} {
+		b := ui.Button{ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == current, Message: ui.ChooseLanguage{Code: id}}
+		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
+		panels = append(panels, ui.ButtonPanel(b, ui.OnDark, style, pointer))
+	}
+	return panels
+}
+
+// lockButton returns the small button that leads to the inventor's sheet.
+func lockButton(at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) ui.Panel {
+	return ui.IconButtonPanel(ui.Button{ID: "desk", Text: localize("fair.desk"), At: at, Message: ui.OpenDesk{}}, ui.IconLock, style, pointer)
+}

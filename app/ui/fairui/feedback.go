@@ -1,0 +1,75 @@
+package fairui
+
+import (
+	"fmt"
+
+	"banchisa/app/notebook"
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Feedback returns the panels of a screen that asks one of the three questions; a tap on a face
+// sends Rate. question counts from 0; from notebook.Questions on, the screen says thanks. left is
+// the fraction of the time to answer that is left, from 0 to 1.
+func Feedback(question int, left float32, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	k := min(w/1366, h/768)
+	thanks := question >= notebook.Questions
+	text := localize("feedback.thanks")
+	if !thanks {
+		text = localize(fmt.Sprintf("feedback.%d", question+1))
+	}
+	steps := 20 // the bar moves in steps, so that not every frame needs a new picture
+	rest := int(left*float32(steps) + 0.5)
+	panels := []ui.Panel{style.Panel("feedback", scene.Box{W: w, H: h}, ui.NoBackground, "feedback", func(c *paint.Canvas, p paint.Theme) {
+		fw, fh, f := float64(w), float64(h), float64(k)
+		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
+		size := ui.FitSize(text, paint.Bold, 54*f, fw-100*f)
+		c.TextCentered(fw/2, fh*0.19, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
+		if thanks {
+			ui.DrawMood(c, notebook.MaxRating, fw/2, fh*0.55, fh*0.2)
+			return
+		}
+		for i := range notebook.Questions {
+			ink := paint.WithAlpha(paint.Paper, 0.3)
+			if i <= question {
+				ink = paint.Sun
+			}
+			c.Fill(paint.Circle(fw/2+float64(i-1)*34*f, fh*0.285, 8*f), ink)
+		}
+		bw := 300 * f
+		c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw, 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.2))
+		if rest > 0 {
+			c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw*float64(rest)/float64(steps), 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.7))
+		}
+	}, text, question, rest)}
+	if thanks {
+		return panels
+	}
+	side := min(300*k, h*0.42)
+	gap := 60 * k
+	for n := 1; n <= notebook.MaxRating; n++ {
+		x := w/2 + (float32(n)-2)*(side+gap) - side/2
+		panels = append(panels, ratingCard(n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}, style, pointer, localize))
+	}
+	skip := ui.Button{ID: "skip", Text: localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}, Message: ui.Skip{}}
+	return append(panels, ui.ButtonPanel(skip, ui.OnDark, style, pointer))
+}
+
+// ratingCard returns the card of the answer n, from 1; it rises under the pointer.
+func ratingCard(n int, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) ui.Panel {
+	id, word := fmt.Sprintf("tap/%d", n), localize(fmt.Sprintf("feedback.tap.%d", n))
+	state := pointer.ButtonState(id)
+	return style.Panel(id, at, ui.NoBackground, "face", func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(at.W), float64(at.H)
+		lift := []float64{ui.Resting: 0, ui.Hovered: -4, ui.Pressed: 3}[state]
+		card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)
+		c.Shadow(card, 0, 8-lift, 6, paint.WithAlpha(paint.Shade, 0.5))
+		c.Fill(card, paint.Paper)
+		if state != ui.Resting {
+			c.Stroke(card, 5, paint.Sun)
+		}
+		ui.DrawMood(c, n, w/2, h*0.43+lift, w*0.3)
+		c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: ui.FitSize(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}, word, state, n).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Rating: n}})
+}

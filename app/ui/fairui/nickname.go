@@ -1,0 +1,149 @@
+package fairui
+
+import (
+	"strconv"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Quickest is a list of those who solved a riddle the quickest.
+type Quickest struct {
+	Title string
+	Rows  []QuickestRow
+}
+
+// QuickestRow is a row of such a list: a nickname and the time. Own marks the one that is being
+// written.
+type QuickestRow struct {
+	Name    string
+	Seconds int
+	Own     bool
+}
+
+// NicknamePage is the page on which a visitor writes a nickname.
+type NicknamePage struct {
+	// Title says what the visitor did, Name is what has been written.
+	Title, Name string
+	Quickest    Quickest
+}
+
+// nicknameLetters are the letters on the page, nine in a row.
+const nicknameLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+const (
+	lettersPerRow = 9
+	letterRows    = (len(nicknameLetters) + lettersPerRow - 1) / lettersPerRow
+)
+
+// Nickname returns the panels of the page: letters to tap, which send TypeLetter, and the list of the
+// quickest.
+func Nickname(page NicknamePage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	f := newAttractScreen(Poster{}, w, h, style, pointer, localize)
+	k := f.Scale
+	m, gap, column := 28*k, 22*k, max(410*k, w*0.3)
+	f.Add(f.seaBackground())
+	at := scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
+	f.Add(f.nicknameSheet(page, at))
+	f.letters(scene.Box{X: at.X + 24*k, Y: at.Y + 270*k, W: at.W - 48*k, H: at.H - 270*k - 112*k})
+	foot := scene.Box{X: at.X + 24*k, Y: at.Y + at.H - 92*k, W: (at.W - 48*k - 2*14*k) / 3, H: 68 * k}
+	for _, b := range []ui.Button{
+		{ID: "nickname/skip", Text: localize("fair.nickname.skip"), Message: ui.Skip{}},
+		{ID: "nickname/erase", Text: localize("fair.nickname.erase"), Message: ui.Erase{}},
+		{ID: "nickname/ok", Text: localize("fair.nickname.ok"), Message: ui.Submit{}, Disabled: page.Name == ""},
+	} {
+		b.At = foot
+		kind := ui.Plain
+		if b.Message == (ui.Submit{}) {
+			kind = ui.CallToAction
+		}
+		f.Add(ui.ButtonPanel(b, kind, style, pointer))
+		foot.X += foot.W + 14*k
+	}
+	f.Add(f.quickestPanel(page.Quickest, scene.Box{X: at.X + at.W + gap, Y: m, W: column, H: h - 2*m}))
+	return f.Panels
+}
+
+// nicknameSheet returns the sheet below the letters: the title, and the name so far.
+func (a *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) ui.Panel {
+	prompt, note := a.Localize("fair.nickname.title"), a.Localize("fair.nickname.note")
+	return a.Style.Panel("nickname", at, ui.Sheet, "nickname", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(a.Scale)
+		middle := func(y float64, text string, size float64, weight paint.Weight, ink paint.TextStyle) {
+			ink.Size, ink.Weight, ink.Align = ui.FitSize(text, weight, size, w-60*k), weight, paint.Center
+			c.TextCentered(w/2, y, text, ink)
+		}
+		middle(46*k, page.Title, 40*k, paint.Bold, paint.TextStyle{Color: p.Text})
+		middle(98*k, prompt, max(26*k, 16), paint.Bold, paint.TextStyle{Color: p.Accent})
+		middle(132*k, note, max(19*k, 13), paint.Medium, paint.TextStyle{Color: p.Secondary})
+		c.Fill(paint.RoundRect(w*0.18, 166*k, w*0.64, 84*k, 16*k), p.Button)
+		c.Fill(paint.RoundRect(w*0.18+24*k, 236*k, w*0.64-48*k, 4*k, 2*k), p.Secondary)
+		middle(206*k, page.Name, 54*k, paint.Bold, paint.TextStyle{Color: p.OnButton})
+	}, page.Title, prompt, note, page.Name)
+}
+
+// letters adds the letters to tap.
+func (a *attractScreen) letters(at scene.Box) {
+	gap := 8 * a.Scale
+	bw, bh := (at.W+gap)/lettersPerRow-gap, (at.H+gap)/float32(letterRows)-gap
+	for i, letter := range nicknameLetters {
+		b := ui.Button{ID: "nickname/" + string(letter), Message: ui.TypeLetter{Letter: letter}}
+		b.At = scene.Box{X: at.X + float32(i%lettersPerRow)*(bw+gap), Y: at.Y + float32(i/lettersPerRow)*(bh+gap), W: bw, H: bh}
+		key := ui.ButtonPanel(b, ui.Plain, a.Style, a.Pointer)
+		key.Scene.Targets[0].Name = string(letter)
+		key.Scene.Background = scene.Group{key.Scene.Background, digit(string(letter), b.At, a.Style)}
+		a.Add(key)
+	}
+}
+
+// quickestPanel returns the list of the quickest as a sheet.
+func (a *attractScreen) quickestPanel(q Quickest, at scene.Box) ui.Panel {
+	return a.Style.Panel("quickest", at, ui.Sheet, "quickest", func(c *paint.Canvas, p paint.Theme) {
+		k := float64(a.Scale)
+		c.TextCentered(float64(at.W)/2, 46*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, 30*k, float64(at.W)-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		a.drawQuickest(c.Translated(24*k, 88*k), q, float64(at.W)-48*k, 76*k, p)
+	}, q)
+}
+
+// posterQuickest adds the first of the quickest to a poster, in the lower right corner; nothing if
+// there are none.
+func (a *attractScreen) posterQuickest() {
+	const most = 3
+	q := a.Quickest
+	if len(q.Rows) == 0 {
+		return
+	}
+	q.Rows = q.Rows[:min(len(q.Rows), most)]
+	k := a.Scale
+	at := scene.Box{W: 380 * k, H: (64 + 50*float32(len(q.Rows)) + 12) * k}
+	at.X, at.Y = a.Width-36*k-at.W, a.Height-48*k-at.H
+	a.Add(a.Style.Panel("quickest", at, ui.Sheet, "poster-quickest", func(c *paint.Canvas, p paint.Theme) {
+		k := float64(k)
+		c.TextCentered(float64(at.W)/2, 34*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, max(23*k, 14), float64(at.W)-30*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		a.drawQuickest(c.Translated(16*k, 64*k), q, float64(at.W)-32*k, 50*k, p)
+	}, q).WithTarget(scene.Target{ID: "show", Name: a.TapPrompt[0], Enabled: true, Message: ui.Dismiss{}}))
+}
+
+// drawQuickest draws the rows of the list, each of a height, from the origin down.
+func (a *attractScreen) drawQuickest(c *paint.Canvas, q Quickest, w, height float64, p paint.Theme) {
+	size := height * 0.42
+	for i, row := range q.Rows {
+		mid := height * (float64(i) + 0.5)
+		fill, ink := p.Button, p.OnButton
+		if row.Own {
+			fill, ink = p.Primary, p.OnPrimary
+		}
+		c.Fill(paint.RoundRect(0, mid-height*0.44, w, height*0.88, height*0.25), fill)
+		if i == 0 {
+			ui.DrawIcon(c, ui.IconCup, height*0.42, mid, height*0.5, ink)
+		} else {
+			c.TextCentered(height*0.42, mid, strconv.Itoa(i+1), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		}
+		time := a.Localize("fair.seconds", row.Seconds)
+		tw := paint.TextWidth(time, paint.Bold, size)
+		c.TextCentered(w-height*0.25, mid, time, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
+		space := w - tw - height*1.2
+		c.TextCentered(height*0.84, mid, row.Name, paint.TextStyle{Size: ui.FitSize(row.Name, paint.Bold, size, space), Weight: paint.Bold, Color: ink})
+	}
+}

@@ -1,0 +1,275 @@
+package fairui
+
+import (
+	"fmt"
+	"image/color"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// PlayMode is one way to play that is offered to a visitor.
+type PlayMode struct {
+	// ID is the ID of its target, Message what a tap on it means.
+	ID, Title, Note string
+	Message         any
+	Icon            ui.Icon
+}
+
+// maxPlayMode is the greatest height of a button of the menu, before scaling.
+const maxPlayMode = 190
+
+// VisitorMenu returns the panels that ask a visitor which game to play, and how.
+func VisitorMenu(p Poster, games []ui.GameCard, modes []PlayMode, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	f := newAttractScreen(p, w, h, style, pointer, localize)
+	k := f.Scale
+	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
+	f.Add(f.seaBackground())
+	space := w - column - 2*m - gap
+	f.titleLine("offer", localize("fair.offer.title"), scene.Box{X: m, Y: m + 4*k, W: space, H: 56 * k}, 42)
+	top := m + 74*k
+	if len(games) > 1 {
+		f.pictureTabs(games, scene.Box{X: m, Y: top, W: space, H: 150 * k})
+		top += 168 * k
+	}
+	n := float32(len(modes))
+	height := min((h-m-top-(n-1)*16*k)/n, maxPlayMode*k) // a game with nothing but matches has one
+	for i, way := range modes {
+		f.playModeButton(way, i, scene.Box{X: m, Y: top + float32(i)*(height+16*k), W: space, H: height})
+	}
+	foot := max(54*k, 44)
+	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - foot - gap}
+	f.Add(f.caption(side))
+	next := ui.Button{ID: "next", Text: localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}, Message: ui.NextVisitor{}}
+	f.Add(ui.ButtonPanel(next, ui.OnDark, style, pointer))
+	f.switches()
+	return f.Panels
+}
+
+// titleLine adds a line of large text on the background of the sea.
+func (a *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
+	size = ui.FitSize(text, paint.Bold, max(size*float64(a.Scale), 20), float64(at.W))
+	a.Add(a.Style.Panel("line/"+id, at, ui.NoBackground, "fair-line", func(c *paint.Canvas, _ paint.Theme) {
+		c.TextCentered(0, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	}, text, size))
+}
+
+// pictureTabs adds the games to choose from, each with its picture.
+func (a *attractScreen) pictureTabs(games []ui.GameCard, at scene.Box) {
+	gap := 14 * a.Scale
+	width := min((at.W-gap*float32(len(games)-1))/float32(len(games)), at.H*1.5)
+	for i, g := range games {
+		id := "game/" + g.ID
+		chosen, lift := g.ID == a.Game.ID, float32(0)
+		if a.Pointer.Hover == id {
+			lift = 3
+		}
+		box := scene.Box{X: at.X + float32(i)*(width+gap), Y: at.Y - 6, W: width, H: at.H + 12}
+		s := scene.Scene{
+			W: box.W, H: box.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID}}},
+			Background: a.Style.NewPicture("fair-tab", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
+				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(a.Scale), chosen)
+			}, g.ID, g.Title, ui.PictureKey(g.Picture), chosen, lift),
+		}
+		a.Add(ui.Panel{ID: id, At: box, Background: ui.NoBackground, Scene: s})
+	}
+}
+
+func drawTab(c *paint.Canvas, p paint.Theme, g ui.GameCard, w, h, k float64, chosen bool) {
+	x, inner := 4*k, w-8*k
+	lid := paint.RoundRect(x, 4*k, inner, h-8*k, 14*k)
+	c.Shadow(lid, 0, 5, 3, paint.WithAlpha(paint.Shade, 0.45))
+	c.Fill(lid, p.Sheet)
+	ih := h - 50*k
+	g.DrawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), x, 4*k, inner, ih, 0.5)
+	ink := p.Text
+	if chosen {
+		c.Clipped(paint.Rect(0, ih, w, h)).Fill(lid, p.Primary)
+		c.Stroke(lid, 5*k, paint.Sun)
+		ink = p.OnPrimary
+	}
+	c.TextCentered(w/2, ih+20*k, g.Title, paint.TextStyle{Size: ui.FitSize(g.Title, paint.Bold, max(20*k, 13), inner-12*k), Weight: paint.Bold, Color: ink, Align: paint.Center})
+}
+
+// playModeButton adds one large button with an icon, a title and a note. The first button, nth 0,
+// also has a penguin that waves.
+func (a *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
+	k := a.Scale
+	pressed, hover := a.Pointer.Press == way.ID, a.Pointer.Hover == way.ID
+	s := scene.Scene{
+		W: at.W, H: at.H, Targets: []scene.Target{{ID: way.ID, At: scene.Box{W: at.W, H: at.H}, Name: way.Title + ": " + way.Note, Enabled: true, Message: way.Message}},
+		Background: a.Style.NewPicture("fair-way", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			fill, edge, ink := p.CallToAction, p.CallToActionEdge, p.OnCallToAction
+			switch nth {
+			case 1:
+				fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
+			case 2, 3:
+				fill, edge, ink = p.Highlight, p.SheetEdge, p.Text
+			}
+			if hover {
+				fill = paint.Mix(fill, paint.White, 0.18)
+			}
+			drawPlayMode(c, way, fill, edge, ink, float64(at.W), float64(at.H), float64(k), pressed)
+		}, way, nth, pressed, hover),
+	}
+	if nth == 0 { // most visitors should choose the first button
+		size := min(at.H*0.86, 150*k)
+		y := at.H - size - 6*k
+		if a.Seconds%2 == 1 {
+			y -= 12 * k
+		}
+		s.Sprites = []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-red"), Move: scene.Glide, At: scene.Box{X: at.W - size - 26*k, Y: y, W: size, H: size}}}
+	}
+	a.Add(ui.Panel{ID: "way/" + way.ID, At: at, Background: ui.NoBackground, Scene: s})
+}
+
+func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w, h, k float64, pressed bool) {
+	depth, r := 7*k, 24*k
+	c.Fill(paint.RoundRect(2, depth, w-4, h-depth, r), edge)
+	if pressed {
+		c = c.Translated(0, depth-2)
+	}
+	c.Fill(paint.RoundRect(2, 0, w-4, h-depth, r), fill)
+	mid := (h - depth) / 2
+	disc := min(mid*0.66, 44*k)
+	c.Fill(paint.Circle(34*k+disc, mid, disc), paint.WithAlpha(paint.White, 0.55))
+	ui.DrawIcon(c, way.Icon, 34*k+disc, mid, disc*1.25, paint.Ink)
+	x := 34*k + 2*disc + 28*k
+	space := w - x - 30*k
+	c.Text(x, mid-2*k, way.Title, paint.TextStyle{Size: ui.FitSize(way.Title, paint.Bold, 38*k, space), Weight: paint.Bold, Color: ink})
+	c.Text(x, mid+30*k, way.Note, paint.TextStyle{Size: ui.FitSize(way.Note, paint.Medium, max(20*k, 13), space-130*k), Color: ink})
+}
+
+// PINPadState is the state of the sheet on which a PIN is typed.
+type PINPadState struct {
+	Title, Note string
+	// Typed are the digits typed so far. ShowDigits reports whether they are shown, as they are
+	// while a new PIN is chosen.
+	Typed      string
+	ShowDigits bool
+	// Error is why the last PIN was rejected, "" if none was.
+	Error string
+	// OfferNew reports whether there is a button to choose a new PIN instead.
+	OfferNew bool
+}
+
+// pinPadKeys are the keys of the pad, row by row.
+var pinPadKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "ok"}
+
+// PINPad returns the sheet, over everything else, on which a PIN is typed.
+func PINPad(pad PINPadState, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	k := min(w/1366, h/768, 1.4)
+	k = max(k, 0.72)
+	at := ui.Centered(430*k, min(690*k, h-16), w, h)
+	panels := []ui.Panel{ui.Scrim(scene.Target{ID: "pin/veil"}, fairScrim, w, h, style), style.Panel("pin", at, ui.Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).WithTarget(scene.Target{ID: "pin/paper"})}
+	top, foot := 212*k, 66*k
+	bw, bh := (at.W-48*k-2*12*k)/3, (at.H-top-foot-3*10*k-8*k)/4
+	for i, id := range pinPadKeys {
+		b := ui.Button{ID: "pin/" + id, Text: id}
+		b.At = scene.Box{X: at.X + 24*k + float32(i%3)*(bw+12*k), Y: at.Y + top + float32(i/3)*(bh+10*k), W: bw, H: bh}
+		kind := ui.Plain
+		switch id {
+		case "erase":
+			b.Text, b.Message = localize("fair.pin.erase"), ui.Erase{}
+		case "ok":
+			b.Text, b.Message, kind = localize("fair.pin.ok"), ui.Submit{}, ui.Primary
+		}
+		if len(id) == 1 {
+			b.Message = ui.TypeDigit{Digit: id}
+		}
+		key := ui.ButtonPanel(b, kind, style, pointer)
+		if len(id) == 1 {
+			key.Scene.Background = scene.Group{ui.ButtonPanel(ui.Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
+		}
+		panels = append(panels, key)
+	}
+	cancel := ui.Button{ID: "pin/cancel", Text: localize("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}, Message: ui.CloseSheet{}}
+	if pad.OfferNew {
+		half := (at.W - 60*k) / 2
+		cancel.At.W = half
+		other := ui.Button{ID: "pin/new", Text: localize("fair.pin.new"), At: scene.Box{X: cancel.At.X + half + 12*k, Y: cancel.At.Y, W: half, H: cancel.At.H}, Message: ui.ChoosePIN{}}
+		panels = append(panels, ui.ButtonPanel(other, ui.Plain, style, pointer))
+	}
+	return append(panels, ui.ButtonPanel(cancel, ui.Plain, style, pointer))
+}
+
+// digit returns a picture of a large digit in the middle of a key.
+func digit(id string, at scene.Box, style ui.Style) scene.Picture {
+	return style.NewPicture("digit", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(at.W), float64(at.H)
+		c.TextCentered(w/2, h/2-2, id, paint.TextStyle{Size: min(h*0.5, 40), Weight: paint.Bold, Color: p.OnButton, Align: paint.Center})
+	}, id)
+}
+
+func drawPINPad(c *paint.Canvas, p paint.Theme, pad PINPadState, w, k float64) {
+	c.TextCentered(w/2, 40*k, pad.Title, paint.TextStyle{Size: ui.FitSize(pad.Title, paint.Bold, 30*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	note, ink := pad.Note, p.Secondary
+	if pad.Error != "" {
+		note, ink = pad.Error, p.Accent
+	}
+	size := 17 * k
+	y := 78 * k
+	for _, line := range paint.Wrap(note, paint.Medium, size, w-60*k) {
+		c.TextCentered(w/2, y, line, paint.TextStyle{Size: size, Color: ink, Align: paint.Center})
+		y += size * paint.LineHeight
+	}
+	n := max(len(pad.Typed), 4)
+	step := min(44*k, (w-60*k)/float64(n))
+	x := w/2 - step*float64(n-1)/2
+	for i := range n {
+		at := x + step*float64(i)
+		c.Stroke(paint.Line(at-step*0.36, 188*k, at+step*0.36, 188*k), 3*k, p.Secondary)
+		switch {
+		case i >= len(pad.Typed):
+		case pad.ShowDigits:
+			c.TextCentered(at, 166*k, pad.Typed[i:i+1], paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		default:
+			c.Fill(paint.Circle(at, 168*k, 9*k), p.Text)
+		}
+	}
+}
+
+// fairScrim is the opacity of what darkens a screen of the fair.
+const fairScrim = 0.72
+
+// IdleWarning returns the panels, over everything else, that ask whether anybody is still there.
+// They count down: left of all seconds remain.
+func IdleWarning(left, all int, w, h float32, style ui.Style, localize ui.Localize) []ui.Panel {
+	k := max(min(w/1366, h/768), 0.7)
+	title, touch, note := localize("fair.still.title"), localize("fair.still.touch"), localize("fair.still.note")
+	panel := ui.Scrim(scene.Target{ID: "still"}, fairScrim, w, h, style)
+	at := ui.Centered(560*k, 430*k, w, h)
+	sheet := style.Panel("still", at, ui.Sheet, "still", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(k)
+		c.TextCentered(w/2, 48*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		x, y, r := w/2, 188*k, 92*k
+		c.Fill(paint.Circle(x, y, r), p.Button)
+		c.Fill(paint.Wedge(x, y, r, -90, -90+360*float64(left)/float64(max(all, 1))), paint.Sun)
+		c.Fill(paint.Circle(x, y, r*0.74), p.Sheet)
+		c.TextCentered(x, y, fmt.Sprint(left), paint.TextStyle{Size: 72 * k, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		c.TextCentered(w/2, 332*k, touch, paint.TextStyle{Size: ui.FitSize(touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Accent, Align: paint.Center})
+		c.TextCentered(w/2, 382*k, note, paint.TextStyle{Size: ui.FitSize(note, paint.Medium, 19*k, w-40*k), Color: p.Secondary, Align: paint.Center})
+	}, title, touch, note, left, all).WithTarget(scene.Target{ID: "still", Name: touch, Enabled: true, Message: ui.Dismiss{}}).WithRing(true)
+	return []ui.Panel{panel, sheet}
+}
+
+// Admin returns the panels of the inventor's desk at a fair: a sheet with the given buttons.
+func Admin(title, note string, buttons []ui.Button, w, h float32, style ui.Style, pointer ui.Pointer) []ui.Panel {
+	k := max(min(w/1366, h/768), 0.72)
+	f := newAttractScreen(Poster{}, w, h, style, pointer, nil)
+	f.Scale = k
+	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))
+	at := ui.Centered(560*k, step*float32(len(buttons))+140*k, w, h)
+	panels := []ui.Panel{f.seaBackground(), style.Panel("desk", at, ui.Sheet, "desk", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(k)
+		c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: ui.FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})
+	}, title, note)}
+	for i, b := range buttons {
+		b.At = scene.Box{X: at.X + 40*k, Y: at.Y + 84*k + float32(i)*step, W: at.W - 80*k, H: step - 12*k}
+		panels = append(panels, ui.ButtonPanel(b, ui.Plain, style, pointer))
+	}
+	return panels
+}

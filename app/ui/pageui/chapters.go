@@ -1,0 +1,95 @@
+package pageui
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Chapter is a lesson of a game in the list of its lessons.
+type Chapter struct {
+	ID             string
+	Number         int
+	Title, Teaches string
+	// Finished marks one that was played to its end, Next the one to be played next.
+	Finished, Next bool
+}
+
+// Chapters returns the panels of the page of a game's lessons: the game at the left, a row for each
+// lesson beside it. They send OpenChapter.
+func Chapters(game ui.GameCard, chapters []Chapter, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := chaptersForm{ui.NewForm(w, h, style, pointer, localize)}
+	k, bar := g.Scale, ui.BarHeight(w)
+	g.Banner(localize("lesson.of", game.Title))
+	margin, gap := 40*k, 16*k
+	top := bar + 32*k
+	cover := scene.Box{X: margin, Y: top, W: 360 * k, H: h - top - 36*k}
+	g.chapterCover(game, cover)
+	left := cover.X + cover.W + 28*k
+	rowHeight := min((cover.H-gap*float32(len(chapters)-1))/float32(max(len(chapters), 1)), 205*k)
+	for i, chapter := range chapters {
+		g.chapterRow(game, chapter, scene.Box{X: left, Y: top + float32(i)*(rowHeight+gap), W: w - left - margin, H: rowHeight})
+	}
+	return g.Panels
+}
+
+// chaptersForm is the page of a game's lessons.
+type chaptersForm struct{ *ui.Form }
+
+// chapterCover adds the sheet of the game, with a button that starts a match.
+func (cf chaptersForm) chapterCover(game ui.GameCard, at scene.Box) {
+	line := cf.Localize("lesson.choose")
+	button := 52 * cf.Scale
+	cf.Picture("cover", at, ui.Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
+		w, k := float64(at.W), float64(cf.Scale)
+		ih := w * 208 / 236 * .8
+		game.DrawCover(c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
+		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
+		c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: ui.FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
+		lines, size := ui.WrapToFit(line, paint.Medium, cf.Style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
+		ui.DrawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
+	}, game.ID, game.Title, ui.PictureKey(game.Picture), line)
+	cf.Button(ui.Button{ID: "lesson/match", Text: cf.Localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*cf.Scale, Y: at.Y + at.H - button - 20*cf.Scale, W: at.W - 40*cf.Scale, H: button}, Message: ui.OpenSetup{}}, ui.Plain)
+}
+
+// chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.
+func (cf chaptersForm) chapterRow(game ui.GameCard, chapter Chapter, at scene.Box) {
+	id := "chapter/" + chapter.ID
+	if cf.Pointer.Hover == id {
+		at.Y -= 2
+	}
+	action := cf.Localize("lesson.start")
+	if chapter.Finished {
+		action = cf.Localize("lesson.repeat")
+	}
+	cf.Add(cf.Style.Panel(id, at, ui.Sheet, "chapter", func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(cf.Scale)
+		r := min(32*k, h*.32)
+		x := 24*k + r
+		if chapter.Finished {
+			c.Fill(paint.Circle(x, h/2, r), paint.Sun)
+			c.Stroke(paint.Polyline(paint.Pt(x-r*.45, h/2), paint.Pt(x-r*.1, h/2+r*.38), paint.Pt(x+r*.5, h/2-r*.4)), r*.2, paint.Ink)
+		} else {
+			c.Fill(paint.Circle(x, h/2, r), paint.ParseHex(game.Accent))
+			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+		}
+		x += r + 22*k
+		label := ui.FitSize(action, paint.Bold, cf.Style.TextSize(max(18*k, 13.5)), w*.2)
+		labelWidth := paint.TextWidth(action, paint.Bold, label) + 34*k
+		fill, ink := p.Highlight, p.Text
+		if chapter.Next {
+			fill, ink = paint.Sun, paint.Ink
+		}
+		c.Fill(paint.RoundRect(w-labelWidth-20*k, h/2-label*1.1, labelWidth, label*2.2, label*1.1), fill)
+		c.TextCentered(w-labelWidth/2-20*k, h/2, action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		space := w - x - labelWidth - 40*k
+		title := ui.FitSize(chapter.Title, paint.Bold, cf.Style.TextSize(max(26*k, 17)), space)
+		lines, size := ui.WrapToFit(chapter.Teaches, paint.Medium, cf.Style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
+		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
+		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
+		ui.DrawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
+	}, fmt.Sprintf("%+v", chapter), game.Accent, action).WithTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: ui.OpenChapter{ID: chapter.ID}}).WithRing(chapter.Next))
+}

@@ -1,0 +1,224 @@
+package pageui
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// ResumeCard is a match that can be resumed. A card without a title is an empty place.
+type ResumeCard struct {
+	Title, When, Status string
+	// Last is what happened in the last moves.
+	Last string
+	// Others is the number of other matches that can be resumed.
+	Others    int
+	Seats     []ui.SeatLabel
+	Thumbnail scene.Picture
+	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
+	ThumbnailWidth, ThumbnailHeight float32
+}
+
+// Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
+// the riddle of the day, if there is one, and the links at the bottom. A tap on a game sends
+// ChooseGame.
+func Home(boxes []ui.GameCard, open *ResumeCard, riddle *RiddleCard, links []ui.Button, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	k := min(w/1366, h/768)
+	upright := ui.IsUpright(w, h)
+	if upright {
+		k = min(w/820, h/1100)
+	}
+	panels := []ui.Panel{homeBackground(w, h, k, style, localize)}
+	bar := newLinkBar(links, w, h, k, style)
+	cards := cardGrid{cards: len(boxes), w: w, h: h - bar.moreRows(), k: k, upright: upright}
+	top := 170 * k
+	if open != nil {
+		if open.Title != "" {
+			panels = append(panels, resumePanels(open, w, top, k, style, pointer, localize)...)
+		}
+		top += 144 * k
+	} else {
+		top += 40 * k
+	}
+	cards.top = top
+	corner := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
+	if riddle != nil && upright { // after the games
+		cards.cards++
+		cell := cards.box(len(boxes))
+		corner = scene.Around(cell.Center(), cell.W, 96*k)
+	}
+	if riddle != nil {
+		panels = append(panels, riddleCard(*riddle, corner, k, style, pointer))
+	}
+	panels = append(panels, cards.games(boxes, style, pointer)...)
+	return append(panels, bar.panels(w, h, k, style, pointer)...)
+}
+
+// homeBackground returns the background of the home screen, with the app's name.
+func homeBackground(w, h, k float32, style ui.Style, localize ui.Localize) ui.Panel {
+	title, line := localize("app.name"), localize("home.line")
+	return style.Panel("home", scene.Box{W: w, H: h}, ui.NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
+		fw, fh, f := float64(w), float64(h), float64(k)
+		top, bottom := paint.ParseHex("#12566A"), paint.Night
+		if style.Theme != "light" && style.Theme != "" {
+			top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
+		}
+		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
+		ui.DrawHorizon(c, fw, f)
+		ink := p.OnBar
+		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
+		c.Text(46*f, 92*f+style.TextSize(max(18*f, 14)), line, paint.TextStyle{Size: style.TextSize(max(18*f, 14)), Color: paint.Foam})
+		for i, color := range []string{"blue", "yellow", "red", "green"} {
+			size := 84 * f
+			if i > 1 {
+				size = 92 * f
+			}
+			x := fw - (260-float64(i)*66)*f
+			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
+		}
+	}, title, line)
+}
+
+// resumePanels returns the sheet of the match to resume and its button, from y down.
+func resumePanels(open *ResumeCard, w, y, k float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	at := scene.Box{X: 44 * k, Y: y, W: w - 88*k, H: 124 * k}
+	mh := at.H - 20*k
+	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
+	key := fmt.Sprintf("%+v %s", *open, open.Thumbnail.Key())
+	s := scene.Scene{W: at.W, H: at.H, Background: style.NewPicture("resume", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		f := float64(k)
+		ui.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
+		x := 12*f + float64(mw) + 24*f
+		space := float64(at.W) - x - 240*f
+		r := layoutResumeText(open, f, float64(at.H), style)
+		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: r.titleSize, Weight: paint.Bold, Color: p.Text}) + 14*f
+		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: ui.FitSize(open.When, paint.Medium, style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
+		if r.last > 0 {
+			last, size := ui.Ellipsize(open.Last, paint.Medium, r.lastSize, space)
+			c.Text(x, r.last, last, paint.TextStyle{Size: size, Color: p.Secondary})
+		}
+		drawSeatLabels(c, p, open.Seats, x, r.seats, r.seatSize, space)
+		c.Text(x, r.status, open.Status, paint.TextStyle{Size: ui.FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
+	}, key)}
+	b := ui.Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: ui.Resume{}}
+	panels := []ui.Panel{{ID: "open", At: at, Background: ui.Sheet, Scene: s}}
+	if open.Others > 0 {
+		b.At.Y, b.At.H = at.Y+10*k, 54*k
+		others := ui.Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At, Message: ui.OpenUnfinished{}}
+		others.At.Y, others.At.H = at.Y+70*k, 44*k
+		panels = append(panels, ui.ButtonPanel(others, ui.Plain, style, pointer))
+	}
+	return append(panels, ui.ButtonPanel(b, ui.CallToAction, style, pointer))
+}
+
+// resumeText is where the lines of a resume card are, below the title, and their sizes: the middle of
+// the seats, the baselines of the status and of the last moves. last is 0 where they have no room.
+type resumeText struct {
+	titleSize, seatSize, statusSize, lastSize float64
+	seats, status, last                       float64
+}
+
+func layoutResumeText(open *ResumeCard, k, height float64, style ui.Style) resumeText {
+	r := resumeText{
+		titleSize: style.TextSize(max(24*k, 18)), seatSize: style.TextSize(max(17*k, 13.5)),
+		statusSize: style.TextSize(max(16*k, 13)), lastSize: style.TextSize(max(14*k, 12)),
+	}
+	place := func(seats, status float64) {
+		r.seats = max(seats*k, 38*k+0.25*r.titleSize+0.7*r.seatSize)
+		r.status = max(status*k, r.seats+0.65*r.seatSize+0.95*r.statusSize)
+	}
+	if place(60, 90); open.Last != "" {
+		r.last = max(113*k, r.status+0.3*r.statusSize+0.95*r.lastSize)
+	}
+	if r.last == 0 || r.last+0.25*r.lastSize > height {
+		r.last = 0
+		place(68, 108)
+	}
+	return r
+}
+
+// drawSeatLabels draws the seats side by side from x in a space of w, centered on y, with the one to
+// move in bold. Where they do not fit, long names are shortened first.
+func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []ui.SeatLabel, x, y, size, w float64) {
+	style := func(seat ui.SeatLabel) paint.TextStyle {
+		if seat.ToMove {
+			return paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text}
+		}
+		return paint.TextStyle{Size: size, Color: p.Text}
+	}
+	widths := make([]float64, len(seats))
+	for i, seat := range seats {
+		widths[i] = paint.TextWidth(seat.Name, style(seat).Weight, size)
+	}
+	longest := limitWidths(widths, w-float64(len(seats))*size*3.1+size*1.4)
+	for i, seat := range seats {
+		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
+		t := style(seat)
+		name := seat.Name
+		if widths[i] > longest {
+			name, t.Size = ui.Ellipsize(name, t.Weight, size, longest)
+		}
+		x += size*1.7 + c.TextCentered(x+size*1.7, y, name, t) + size*1.4
+	}
+}
+
+// limitWidths returns the width to which the widest have to be limited for all to fit in total.
+func limitWidths(widths []float64, total float64) float64 {
+	sorted := slices.Sorted(slices.Values(widths))
+	for i, width := range sorted {
+		if share := total / float64(len(sorted)-i); width > share {
+			return max(share, 0)
+		}
+		total -= width
+	}
+	return math.Inf(1)
+}
+
+// linkBar is the links as rows of buttons, centered at the bottom of the screen.
+type linkBar struct {
+	links       []ui.Button
+	widths      []float32
+	height, gap float32
+	rows        int
+}
+
+func newLinkBar(links []ui.Button, w, h, k float32, style ui.Style) linkBar {
+	b := linkBar{links: links, widths: make([]float32, len(links)), height: max(46*k, 40), gap: 10 * k}
+	size, padding := min(max(16*float64(k), 13.5), float64(w)/50), 40*k
+	if ui.IsUpright(w, h) {
+		b.gap, padding = 6*k, 24*k
+	}
+	total := -b.gap
+	for i, p := range links {
+		b.widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + padding
+		total += b.widths[i] + b.gap
+	}
+	b.rows = max(1, int(math.Ceil(float64(total/(w-2*b.gap)))))
+	return b
+}
+
+// moreRows returns the height of all rows but one.
+func (b linkBar) moreRows() float32 { return float32(b.rows-1) * (b.height + b.gap) }
+
+func (b linkBar) panels(w, h, k float32, style ui.Style, pointer ui.Pointer) (panels []ui.Panel) {
+	y := h - 20*k - b.height - b.moreRows()
+	for row := range b.rows {
+		first, last := len(b.links)*row/b.rows, len(b.links)*(row+1)/b.rows
+		rest := w + b.gap
+		for _, width := range b.widths[first:last] {
+			rest -= width + b.gap
+		}
+		x := rest / 2
+		for i, p := range b.links[first:last] {
+			p.At = scene.Box{X: x, Y: y, W: b.widths[first+i], H: b.height}
+			panels = append(panels, ui.ButtonPanel(p, ui.OnDark, style, pointer))
+			x += p.At.W + b.gap
+		}
+		y += b.height + b.gap
+	}
+	return panels
+}

@@ -1,0 +1,70 @@
+package pageui_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
+)
+
+// Six names of the greatest length stay clear of the button beside them, and enough of each is left
+// to tell them apart; short names are never cut.
+func TestNamesOfTheMatchToResume(t *testing.T) {
+	for _, size := range [][2]float32{{1280, 800}, {1024, 600}, {1366, 768}} {
+		for _, theme := range []string{"light", "contrast"} {
+			card := pageui.ResumeCard{Title: "Polar Escape", When: "oggi alle 16:04", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+			for i, name := range []string{"Massimiliano Ruggero", "Mariannunziata Monte", "Alessandro Giovannin", "Ada", "Giambattista Bonacci", "Wilhelmina Wittwermm"} {
+				card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name, ToMove: i == 5})
+			}
+			panels := pageui.Home(nil, &card, nil, nil, size[0], size[1], ui.Style{Theme: theme, TextScale: 1}, ui.Pointer{}, i18n.For("it").Localize)
+			sheet, button := panels[1], panels[2]
+			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
+			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
+			names := 0
+			for _, run := range c.TextRuns() {
+				if limit := float64(button.At.X - sheet.At.X); run.Bounds.MaxX > limit-8 {
+					t.Errorf("%v: %q reaches %.0f, the button is at %.0f", size, run.Text, run.Bounds.MaxX, limit)
+				}
+				for _, seat := range card.Seats {
+					if beginning := strings.TrimSuffix(run.Text, "…"); strings.HasPrefix(seat.Name, beginning) && len(beginning) >= min(5, len(seat.Name)) {
+						names++
+					}
+				}
+			}
+			if names != len(card.Seats) {
+				t.Errorf("%v: %d names are distinct: %v", size, names, c.TextRuns())
+			}
+		}
+	}
+}
+
+// The lines of the card lie under one another at every size of window and text, and inside it.
+func TestLinesOfTheMatchToResume(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, scale := range []float32{0.9, 1, 1.2, 1.45} {
+			card := pageui.ResumeCard{
+				Title: "Pinguinoè", When: "oggi", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1, Status: "Tocca a Marta", Last: "Ultime mosse",
+				Seats: []ui.SeatLabel{{Color: "red", Name: "Marta"}},
+			}
+			sheet := pageui.Home(nil, &card, nil, nil, size[0], size[1], ui.Style{Theme: "light", TextScale: scale}, ui.Pointer{}, i18n.For("it").Localize)[1]
+			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
+			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
+			bottom := 0.0
+			for _, line := range []string{"Pinguinoè", "Marta", "Tocca a Marta", "Ultime mosse"} {
+				for _, run := range c.TextRuns() {
+					if run.Text != line {
+						continue
+					}
+					if run.Bounds.MinY < bottom-2 || run.Bounds.MaxY > float64(sheet.At.H) {
+						t.Errorf("%v at %v: %q is from %.0f to %.0f, the line above ends at %.0f", size, scale, line, run.Bounds.MinY, run.Bounds.MaxY, bottom)
+					}
+					bottom = run.Bounds.MaxY
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package pageui
+
+import (
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// HouseRuleRow is a rule that the players of a table may change, as a sentence.
+type HouseRuleRow struct {
+	Key, Text string
+	// Rule is the paragraph of the rule book.
+	Rule string
+	// Editable marks a rule that has other values, Changed one that differs from the variant.
+	Editable, Changed bool
+}
+
+// HouseRules returns the panels of the sheet over the set-up on which rules are changed. The
+// messages of a row are ChangeHouseRule and OpenRule.
+func HouseRules(title string, rows []HouseRuleRow, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := houseRulesForm{ui.NewForm(w, h, style, pointer, localize)}
+	k := g.Scale
+	rowH := min(64*k, (h-196*k)/float32(len(rows)))
+	at := g.Dialog("house", scene.Target{ID: "house/close", Message: ui.CloseSheet{}}, 1040*k, 84*k+rowH*float32(len(rows))+96*k)
+	x, iw := at.X+28*k, at.W-56*k
+	g.Text("house-title", title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
+	changed := false
+	for i, r := range rows {
+		changed = changed || r.Changed
+		g.houseRuleRow(r, i, scene.Box{X: x, Y: at.Y + 78*k + float32(i)*rowH, W: iw, H: rowH})
+	}
+	height := max(50*k, 42)
+	y := at.Y + at.H - height - 22*k
+	g.Button(ui.Button{ID: "house/reset", Text: localize("house.reset"), At: scene.Box{X: x, Y: y, W: 260 * k, H: height}, Disabled: !changed, Message: ui.ResetHouseRules{}}, ui.Plain)
+	g.Button(ui.Button{ID: "house/close", Text: localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: y, W: 200 * k, H: height}, Message: ui.CloseSheet{}}, ui.CallToAction)
+	return g.Panels
+}
+
+// houseRulesForm is the sheet of house rules.
+type houseRulesForm struct{ *ui.Form }
+
+// houseRuleRow adds the row of a rule: its sentence, a button to change it, and a button to its
+// paragraph. A changed rule has a lit background and a remark.
+func (hrf houseRulesForm) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
+	k := hrf.Scale
+	height := min(44*k, at.H-8*k)
+	y := at.Y + (at.H-height)/2
+	word := ""
+	if r.Changed {
+		word = hrf.Localize("house.changed")
+	}
+	hrf.Picture("house/row/"+r.Key, at, ui.NoBackground, "house row", func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(at.W), float64(at.H)
+		if i > 0 {
+			c.Fill(paint.Rect(0, 0, w, 1), paint.WithAlpha(p.Secondary, 0.25))
+		}
+		size, space := hrf.Style.TextSize(max(17*float64(k), 12.5)), w-float64(450*k)
+		for size > 8 && !ui.TextFits(r.Text, paint.Medium, size, space, h) {
+			size *= 0.94
+		}
+		more := float64(len(paint.Wrap(r.Text, paint.Medium, size, space)) - 1)
+		if word != "" {
+			c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Highlight)
+			c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: ui.FitSize(word, paint.Bold, hrf.Style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+		}
+		c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, space, r.Text, paint.TextStyle{Size: size, Color: p.Text})
+	}, i > 0, word, r.Text)
+	if r.Editable {
+		hrf.Button(ui.Button{ID: "house/change/" + r.Key, Text: hrf.Localize("house.change"), At: scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Message: ui.ChangeHouseRule{Key: r.Key}}, ui.Plain)
+	}
+	hrf.Button(ui.Button{ID: "rule/" + r.Rule, Text: r.Rule, At: scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Message: ui.OpenRule{Paragraph: r.Rule}}, ui.Card)
+}

@@ -1,0 +1,107 @@
+package pageui
+
+import (
+	"fmt"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// OwnVariantRow is one of the user's own variants.
+type OwnVariantRow struct {
+	Title, Summary string
+	// Error is what is wrong with its file, "" if it can be played.
+	Error string
+	// ConfirmDelete makes the button ask for confirmation before the file is deleted.
+	ConfirmDelete bool
+}
+
+// OwnVariants is the state of the sheet on which the user's own variants are chosen, renamed and
+// deleted.
+type OwnVariants struct {
+	Title string
+	// Rows are the variants in view, of which the first is number First of Total.
+	Rows         []OwnVariantRow
+	First, Total int
+	// Renamed is the row that gets another name, -1 for none. Name is what is typed, Problem why it
+	// cannot be used.
+	Renamed       int
+	Name, Problem string
+}
+
+// maxOwnVariants is how many of the user's variants are in view at once.
+const maxOwnVariants = 6
+
+// OwnVariantsVisible returns how many of a number of own variants are in view at once.
+func OwnVariantsVisible(total int) int { return min(total, maxOwnVariants) }
+
+// OwnVariantsSheet returns the panels of the sheet of own variants over the set-up, and the field of
+// a new name. The buttons of a row send UseVariant, RenameVariant and DeleteVariant.
+func OwnVariantsSheet(v OwnVariants, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, []ui.Field) {
+	g := ownVariantsForm{ui.NewForm(w, h, style, pointer, localize)}
+	k := g.Scale
+	rowHeight := max(74*k, 56)
+	at := g.Dialog("own", scene.Target{ID: "own/close", Message: ui.CloseSheet{}}, 1040*k, 120*k+rowHeight*float32(len(v.Rows))+96*k)
+	x, iw := at.X+28*k, at.W-56*k
+	g.Text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
+	g.Text("own-note", localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
+	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, Visible: len(v.Rows), First: v.First, Total: v.Total}
+	var fields []ui.Field
+	for i, row := range v.Rows {
+		box := scene.Box{X: x, Y: list.At.Y + float32(i)*rowHeight, W: iw, H: rowHeight - 8*k}
+		if i == v.Renamed {
+			fields = append(fields, g.renamedVariant(v, box))
+			continue
+		}
+		g.ownVariant(row, i, box, list)
+	}
+	g.ScrollBar(list)
+	height := max(50*k, 42)
+	g.Button(ui.Button{ID: "own/close", Text: localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: at.Y + at.H - height - 22*k, W: 200 * k, H: height}, Message: ui.CloseSheet{}}, ui.CallToAction)
+	return g.Panels, fields
+}
+
+// ownVariantsForm is the sheet of the user's own variants.
+type ownVariantsForm struct{ *ui.Form }
+
+// ownVariant adds the row of a variant: its title, its summary or its fault, and its buttons.
+func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, list ui.RowList) {
+	k, height := ovf.Scale, min(46*ovf.Scale, at.H-8*ovf.Scale)
+	buttons := at.W - 500*k
+	about := row.Summary
+	if row.Error != "" {
+		about = row.Error
+	}
+	ovf.Add(ui.Panel{ID: fmt.Sprintf("own/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Targets: []scene.Target{list.Scrollable(scene.Target{ID: fmt.Sprintf("own/%d", i), At: scene.Box{W: buttons, H: at.H}, Name: row.Title})},
+		Background: ovf.Style.NewPicture("own variant", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			h, space := float64(at.H), float64(buttons-18*k)
+			c.Fill(paint.RoundRect(0, 0, float64(at.W), h, 10), paint.WithAlpha(p.Secondary, 0.1))
+			x, size := float64(14*k), ovf.Style.TextSize(max(18*float64(k), 13))
+			title, fitted := ui.Ellipsize(row.Title, paint.Bold, size, space-x)
+			c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
+			lines, small := ui.WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
+			ui.DrawLines(c, x, h*0.68, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
+		}, fmt.Sprintf("%+v", row)),
+	}})
+	y, x := at.Y+(at.H-height)/2, at.X+buttons
+	ovf.Button(ui.Button{ID: fmt.Sprintf("own/use/%d", i), Text: ovf.Localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Disabled: row.Error != "", Message: ui.UseVariant{Row: i}}, ui.Primary)
+	ovf.Button(ui.Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.Localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Disabled: row.Error != "", Message: ui.RenameVariant{Row: i}}, ui.Plain)
+	text := ovf.Localize("saved.delete")
+	if row.ConfirmDelete {
+		text = ovf.Localize("saved.really")
+	}
+	ovf.Button(ui.Button{ID: fmt.Sprintf("own/delete/%d", i), Text: text, At: scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Chosen: row.ConfirmDelete, Message: ui.DeleteVariant{Row: i}}, ui.Plain)
+}
+
+// renamedVariant adds the row in which a variant gets another name, and returns its field.
+func (ovf ownVariantsForm) renamedVariant(v OwnVariants, at scene.Box) ui.Field {
+	k, height := ovf.Scale, min(46*ovf.Scale, at.H-8*ovf.Scale)
+	y, buttons := at.Y+(at.H-height)/2, at.W-330*k
+	field := ui.Field{ID: "own-name", At: scene.Box{X: at.X, Y: y, W: 380 * k, H: height}, Text: v.Name, Placeholder: ovf.Localize("own.name")}
+	ovf.Text("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold, true)
+	ovf.Button(ui.Button{ID: "own/save", Text: ovf.Localize("people.save"), At: scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Message: ui.SaveVariantName{}}, ui.Primary)
+	ovf.Button(ui.Button{ID: "own/cancel", Text: ovf.Localize("people.cancel"), At: scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}, Message: ui.KeepVariantName{}}, ui.Plain)
+	return field
+}

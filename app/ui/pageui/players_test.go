@@ -1,0 +1,39 @@
+package pageui_test
+
+import (
+	"slices"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/stats"
+	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
+)
+
+// TestFiguresOfPlayers checks how halves of wins and signed numbers are written, and that a record
+// against an opponent is beside its bar.
+func TestFiguresOfPlayers(t *testing.T) {
+	for luck, want := range map[float64]string{0.126: "+0.13", -0.22: "−0.22", 0.004: "0", -0.004: "0"} {
+		person := stats.Person{Name: "Ada", Matches: 30, Wins: 9 + 1./6 + 1./6 + 1./6, Rolls: 5, Luck: luck, Results: []float64{1, 0.5}, Opponents: map[string]*stats.HeadToHead{"Ugo": {Matches: 30, Wins: 0.5}}}
+		page := pageui.PlayersPage{Players: []stats.Person{person}, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
+		const w, h = 1024, 600
+		var all []string
+		for _, p := range pageui.Players(page, w, h, ui.Style{Theme: "light", TextScale: 1.35}, ui.Pointer{}, i18n.For("en").Localize) {
+			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+			draw.RecordText(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+			for _, run := range c.TextRuns() {
+				all = append(all, run.Text)
+				if bar := float64(p.At.W) * 0.85; run.Text == "½ / 30" && run.Bounds.MinX < bar {
+					t.Errorf("%q begins at %.0f, its bar ends at %.0f", run.Text, run.Bounds.MinX, bar)
+				}
+			}
+		}
+		for _, text := range []string{"9½ / 30", "½ / 30", want} {
+			if !slices.Contains(all, text) {
+				t.Errorf("no %q in %q", text, all)
+			}
+		}
+	}
+}

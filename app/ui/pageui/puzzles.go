@@ -1,0 +1,140 @@
+package pageui
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// RiddleTile is a riddle in the list of a game's riddles.
+type RiddleTile struct {
+	ID     string
+	Number int
+	// Stars is the number of stars with which it was solved, 0 for not yet.
+	Stars int
+}
+
+// PuzzlesPage is the page of riddles.
+type PuzzlesPage struct {
+	Games []ui.GameCard
+	// Game is the ID of the game that is shown, Levels its riddles by difficulty, from the easiest.
+	Game   string
+	Levels [][]RiddleTile
+	// Solved and Total count the game's riddles, Stars all stars. Series is the number of days in a
+	// row with a riddle.
+	Solved, Total, Stars, Series int
+}
+
+// Puzzles returns the panels of the page of riddles: the games at the top, then a row for each
+// difficulty. They send ChooseGame and OpenRiddle.
+func Puzzles(page PuzzlesPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := riddlesForm{ui.NewForm(w, h, style, pointer, localize)}
+	g.Banner(localize("puzzle.title"))
+	k, margin, gap := g.Scale, 40*g.Scale, 12*g.Scale
+	top := ui.BarHeight(w) + 22*k
+	width := (w - 2*margin - gap*float32(len(page.Games)-1)) / float32(len(page.Games))
+	for i, card := range page.Games {
+		at := scene.Box{X: margin + float32(i)*(width+gap), Y: top, W: width, H: max(46*k, 40)}
+		g.Button(ui.Button{ID: "puzzles/" + card.ID, Text: card.Title, At: at, Chosen: card.ID == page.Game, Message: ui.ChooseGame{ID: card.ID}}, ui.Plain)
+	}
+	top += max(46*k, 40) + 18*k
+	line := localize("puzzle.line", page.Solved, page.Total, page.Stars)
+	if page.Series > 1 {
+		line += "  " + localize("puzzle.series", page.Series)
+	}
+	if page.Total == 0 { // they are being read
+		line = ""
+	}
+	g.Note(line, scene.Box{X: margin, Y: top, W: w - 2*margin, H: 34 * k}, max(20*float64(k), 15))
+	top += 50 * k
+	height := (h - top - 24*k) / float32(max(len(page.Levels), 1))
+	for i, tiles := range page.Levels {
+		g.riddleRow(i+1, tiles, scene.Box{X: margin, Y: top + float32(i)*height, W: w - 2*margin, H: height - gap})
+	}
+	return g.Panels
+}
+
+// tileColumns is the number of tiles of riddles side by side at most.
+const tileColumns = 9
+
+// riddlesForm is the page of a game's riddles.
+type riddlesForm struct{ *ui.Form }
+
+// riddleRow adds the riddles of a difficulty: its name at the left, tiles beside it, in two rows if
+// one is too short.
+func (rf riddlesForm) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
+	k, name := rf.Scale, rf.Localize("puzzle.level."+strconv.Itoa(level))
+	label := 180 * k
+	rf.Note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
+	columns := max(tileColumns, (len(tiles)+1)/2)
+	gap := 8 * k
+	tw := (at.W-label+gap)/float32(columns) - gap
+	const rows = 2
+	th := (at.H+gap)/rows - gap
+	y := at.Y
+	if len(tiles) <= columns {
+		y += (at.H - th) / 2
+	}
+	for i, tile := range tiles {
+		rf.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
+	}
+}
+
+// riddleTile adds a riddle: its number, and the stars with which it was solved.
+func (rf riddlesForm) riddleTile(tile RiddleTile, at scene.Box) {
+	id := "riddle/" + tile.ID
+	if rf.Pointer.Hover == id {
+		at.Y -= 2
+	}
+	text := strconv.Itoa(tile.Number)
+	name := rf.Localize("puzzle.number", tile.Number)
+	if tile.Stars > 0 {
+		name = rf.Localize("puzzle.number-solved", tile.Number, tile.Stars)
+	}
+	rf.Add(rf.Style.Panel(id, at, ui.Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(at.W), float64(at.H)
+		size := rf.Style.TextSize(min(h*0.42, 24))
+		if tile.Stars == 0 {
+			c.TextCentered(w/2, h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+			return
+		}
+		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		ui.DrawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
+	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Message: ui.OpenRiddle{ID: tile.ID}}).WithRing(tile.Stars > 0))
+}
+
+// RiddleCard is the riddle of the day on the home screen.
+type RiddleCard struct {
+	Title, Game string
+	// Stars is the number of stars with which it was solved, 0 for not yet.
+	Stars     int
+	Thumbnail scene.Picture
+	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
+	ThumbnailWidth, ThumbnailHeight float32
+}
+
+// riddleCard returns the panel of the riddle of the day, in the box at.
+func riddleCard(card RiddleCard, at scene.Box, k float32, style ui.Style, pointer ui.Pointer) ui.Panel {
+	const id = "riddle-of-the-day"
+	if pointer.Hover == id {
+		at.Y -= 2
+	}
+	ph := at.H - 16*k
+	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
+	return style.Panel(id, at, ui.Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
+		f := float64(k)
+		ui.DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
+		x := 10*f + float64(pw) + 16*f
+		space := float64(at.W) - x - 14*f
+		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: ui.FitSize(card.Title, paint.Bold, style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})
+		if card.Stars > 0 {
+			ui.DrawStars(c, card.Stars, x+30*f, 66*f, 9*f)
+			x += 70 * f
+			space -= 70 * f
+		}
+		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: ui.FitSize(card.Game, paint.Medium, style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
+	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenRiddleOfTheDay{}}).WithRing(card.Stars == 0)
+}

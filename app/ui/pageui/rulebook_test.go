@@ -1,0 +1,83 @@
+package pageui_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
+)
+
+const sampleRules = `# Isaac
+
+Two lines
+of one paragraph.
+
+## Scoring
+
+### ISA-3.3 Counters protect
+
+A tile with a **counter** on it stays.
+
+- one
+- two
+
+> Worked: 3 x 4
+> is 12.
+
+![Three tiles.](three)
+`
+
+func TestParseDocument(t *testing.T) {
+	p := pageui.ParseDocument(sampleRules)
+	want := []pageui.Block{
+		{Level: 1, Text: "Isaac"},
+		{Text: "Two lines of one paragraph."},
+		{Level: 2, Text: "Scoring"},
+		{Level: 3, Anchor: "ISA-3.3", Text: "ISA-3.3 Counters protect"},
+		{Text: "A tile with a counter on it stays."},
+		{Bullet: true, Text: "one"},
+		{Bullet: true, Text: "two"},
+		{Quote: true, Text: "Worked: 3 x 4 is 12."},
+		{Figure: "three", Text: "Three tiles."},
+	}
+	if len(p.Blocks) != len(want) {
+		t.Fatalf("%d blocks: %+v", len(p.Blocks), p.Blocks)
+	}
+	for i, b := range p.Blocks {
+		if b != want[i] {
+			t.Errorf("block %d: got %+v, want %+v", i, b, want[i])
+		}
+	}
+	for words, n := range map[string]int{"isa-3.3": 3, "COUNTER ON": 4, "nowhere": -1, "": -1} {
+		if got := p.Find(words); words != "" && got != n {
+			t.Errorf("Find(%q) = %d, want %d", words, got, n)
+		}
+	}
+}
+
+// The page of a hit begins at its heading, or below where the hit would not fit on it.
+func TestHitsAreOnThePage(t *testing.T) {
+	const long = "A sentence that fills a good part of a line on a page of this size. "
+	text := "# Game\n\n### ISA-1.1 Long\n\n"
+	for range 12 {
+		text += strings.Repeat(long, 6) + "\n\n"
+	}
+	r := pageui.RuleBookState{Game: "isaac", Document: pageui.ParseDocument(text)}
+	if got := r.Document.HeadingOf(5); got != 1 {
+		t.Fatalf("block 5 is below the heading %d", got)
+	}
+	page := func(top, highlighted int) string {
+		r.Top, r.Highlighted = top, highlighted
+		panels, _ := pageui.RuleBook(r, 1024, 600, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, func(key string, _ ...any) string { return key })
+		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })
+		return panels[at].Scene.Background.Key()
+	}
+	if page(1, 3) == page(3, 3) {
+		t.Error("a hit near its heading is not shown below it")
+	}
+	if page(1, 13) != page(8, 13) {
+		t.Error("a hit far from its heading is not on the page, or not at its end")
+	}
+}

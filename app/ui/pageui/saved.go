@@ -1,0 +1,210 @@
+package pageui
+
+import (
+	"fmt"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// SavedRow is one match file in the list of saved matches.
+type SavedRow struct {
+	Title, When, State string
+	Seats              []ui.SeatLabel
+	// Game is the match's game; its picture is shown.
+	Game ui.GameCard
+	// Error is why the match cannot be opened, "" if it can.
+	Error string
+	// CanAnalyze reports whether the match can be analysed.
+	CanAnalyze bool
+	// ConfirmDelete makes the button ask for confirmation before the match is deleted.
+	ConfirmDelete bool
+}
+
+// SavedPage is the state of the list of saved matches.
+type SavedPage struct {
+	// Rows are the matches in view, of which the first is number First of Total that pass the
+	// filters. Count is the sentence that says how many there are.
+	Rows         []SavedRow
+	First, Total int
+	Count        string
+	// Empty is the sentence that is shown if there are no rows.
+	Empty string
+	// Games are the tabs, Game the chosen one's ID. Members are the people to choose from, Member
+	// the chosen one's name, "" for everybody. Unfinished shows only matches without an end.
+	Games      []ui.GameCard
+	Game       string
+	Members    []MemberRow
+	Member     string
+	Unfinished bool
+	Query      string
+	// CanCopy offers to save a copy of a match and to show its folder.
+	CanCopy bool
+}
+
+// savedLayout is where the parts of the list are.
+type savedLayout struct {
+	filters, list   scene.Box
+	rowHeight       float32
+	visible         int
+	buttonX, stateX float32
+}
+
+// newSavedLayout returns the layout in a window of that size.
+func newSavedLayout(w, h float32) savedLayout {
+	k := min(w/1366, h/768)
+	top := ui.BarHeight(w) + 16*k
+	l := savedLayout{filters: scene.Box{X: 30 * k, Y: top + 56*k, W: w - 60*k, H: 46 * k}, rowHeight: max(78*k, 58)}
+	y := l.filters.Y + l.filters.H + 14*k
+	l.visible = max(1, int((h-y-20*k)/l.rowHeight))
+	l.list = scene.Box{X: 30 * k, Y: y, W: w - 60*k - 26*k, H: float32(l.visible) * l.rowHeight}
+	l.buttonX = l.list.W - 546*k
+	l.stateX = l.buttonX - 170*k
+	return l
+}
+
+// SavedVisible returns how many matches are in view at once.
+func SavedVisible(w, h float32) int { return newSavedLayout(w, h).visible }
+
+// savedForm draws the list of saved matches.
+type savedForm struct {
+	*ui.Form
+	page SavedPage
+	at   savedLayout
+	rows ui.RowList
+}
+
+// SavedList returns the panels of the list of saved matches, and the field of the search.
+func SavedList(p SavedPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, []ui.Field) {
+	l := newSavedLayout(w, h)
+	rows := ui.RowList{At: l.list, RowHeight: l.rowHeight, Visible: l.visible, First: p.First, Total: p.Total}
+	g := &savedForm{ui.NewForm(w, h, style, pointer, localize), p, l, rows}
+	g.Banner(localize("saved.title"))
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, ui.BarHeight(w)+12*g.Scale, w-30*g.Scale)
+	fields := g.filters()
+	k, list := g.Scale, g.at.list
+	g.Add(ui.Panel{ID: "list", At: list, Background: ui.NoBackground, Scene: scene.Scene{
+		W: list.W, H: list.H, Targets: []scene.Target{g.rows.Scrollable(scene.Target{ID: "list", At: scene.Box{W: list.W, H: list.H}})},
+	}})
+	if len(p.Rows) == 0 && p.Empty != "" {
+		at := scene.Box{X: list.X, Y: list.Y, W: list.W, H: 90 * k}
+		g.Sheet("none", at)
+		g.Text("none", p.Empty, scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 30 * k}, 18, paint.Medium, true)
+	}
+	for i, row := range p.Rows {
+		g.row(row, i, scene.Box{X: list.X, Y: list.Y + float32(i)*g.at.rowHeight, W: list.W, H: g.at.rowHeight - 10*k})
+	}
+	g.ScrollBar(g.rows)
+	return g.Panels, fields
+}
+
+// filters adds the search, the filters and the count, and returns the field of the search.
+func (sf *savedForm) filters() []ui.Field {
+	k, at := sf.Scale, sf.at.filters
+	search := scene.Box{X: at.X, Y: at.Y, W: 300 * k, H: at.H}
+	x := search.X + search.W + 14*k
+	text := sf.Localize("saved.unfinished")
+	width := float32(paint.TextWidth(text, paint.Bold, sf.Style.TextSize(16))) + 36*k
+	sf.Button(ui.Button{ID: "unfinished", Text: text, At: scene.Box{X: x, Y: at.Y, W: width, H: at.H}, Chosen: sf.page.Unfinished, Message: ui.ToggleUnfinished{}}, ui.OnDark)
+	x += width + 18*k
+	d := at.H
+	countWidth := 260 * k
+	for i, m := range sf.page.Members {
+		if x+d > at.X+at.W-countWidth {
+			break
+		}
+		box := scene.Box{X: x, Y: at.Y, W: d, H: d}
+		if m.Name == sf.page.Member {
+			sf.Add(ringPanel("member", box, k, sf.Style))
+		}
+		sf.AvatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, sf.Localize("saved.of", m.Name), ui.ChooseRow{Row: i}, box)
+		x += d + 10*k
+	}
+	sf.BackgroundText("count", sf.page.Count, scene.Box{X: x + 8*k, Y: at.Y, W: at.X + at.W - x - 8*k, H: at.H}, 16, paint.Foam)
+	return []ui.Field{{ID: "search", At: search, Text: sf.page.Query, Placeholder: sf.Localize("saved.search")}}
+}
+
+// row adds a match with its buttons. i is its place in view.
+func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
+	k, height := sf.Scale, min(46*sf.Scale, at.H-12*sf.Scale)
+	game := s.Game
+	s.Game.Picture = nil
+	confirm := s.ConfirmDelete
+	s.ConfirmDelete = false
+	stateX := float64(sf.at.stateX)
+	sf.Add(ui.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: ui.Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Targets: []scene.Target{sf.rows.Scrollable(scene.Target{ID: fmt.Sprintf("saved/%d", i), At: scene.Box{W: at.W, H: at.H}, Name: s.Title})},
+		Background: sf.Style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			sf.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
+		}, fmt.Sprintf("%+v", s)),
+	}})
+	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
+	sf.rowButton(ui.Button{ID: fmt.Sprintf("open/%d", i), Text: sf.Localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: ui.OpenSaved{Row: i}}, ui.Primary)
+	x += 134 * k
+	if s.CanAnalyze {
+		sf.rowButton(ui.Button{ID: fmt.Sprintf("analyse/%d", i), Text: sf.Localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}, Message: ui.AnalyzeSaved{Row: i}}, ui.Plain)
+	}
+	x += 124 * k
+	if sf.page.CanCopy {
+		sf.rowIcon(fmt.Sprintf("copy/%d", i), sf.Localize("saved.copy"), ui.IconSave, scene.Box{X: x, Y: y, W: height, H: height}, ui.CopySaved{Row: i})
+		x += height + 10*k
+		sf.rowIcon(fmt.Sprintf("folder/%d", i), sf.Localize("saved.folder"), ui.IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ui.ShowSaved{Row: i})
+	}
+	text := sf.Localize("saved.delete")
+	if confirm {
+		text = sf.Localize("saved.really")
+	}
+	del := scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}
+	sf.rowButton(ui.Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm, Message: ui.DeleteSaved{Row: i}}, ui.Plain)
+}
+
+// rowButton adds a button of a row, over which the wheel scrolls too.
+func (sf *savedForm) rowButton(b ui.Button, kind ui.ButtonKind) {
+	p := ui.ButtonPanel(b, kind, sf.Style, sf.Pointer)
+	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
+	sf.Add(p)
+}
+
+// rowIcon adds a button with an icon.
+func (sf *savedForm) rowIcon(id, name string, icon ui.Icon, at scene.Box, message any) {
+	p := ui.IconButtonPanel(ui.Button{ID: id, Text: name, At: at, Message: message}, icon, sf.Style, sf.Pointer)
+	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
+	sf.Add(p)
+}
+
+// drawRow draws what a row says: game, time, players and state, or what is wrong with the file.
+func (sf *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game ui.GameCard, w, h, stateX float64) {
+	f := float64(sf.Scale)
+	x := drawCoverStrip(c, p, game, h) + 20*f
+	size := sf.Style.TextSize(max(20*f, 15))
+	title, fitted := ui.Ellipsize(s.Title, paint.Bold, size, stateX-x)
+	tw := c.Text(x, h*0.42, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
+	if space := stateX - x - tw - 14*f; space > 60*f {
+		when, small := ui.Ellipsize(s.When, paint.Medium, size*0.72, space)
+		c.Text(x+tw+14*f, h*0.42, when, paint.TextStyle{Size: small, Color: p.Secondary})
+	}
+	if s.Error != "" {
+		lines, small := ui.WrapToFit(s.Error, paint.Medium, size*0.72, float64(sf.at.buttonX)-x-14*f, h*0.5)
+		ui.DrawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
+		return
+	}
+	drawSeatLabels(c, p, s.Seats, x, h*0.74, sf.Style.TextSize(max(15*f, 12.5)), stateX-x-14*f)
+	ui.DrawName(c, s.State, stateX, h/2, 156*f, h-16*f, paint.TextStyle{Size: sf.Style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
+}
+
+// drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not
+// known, and returns the width of the strip.
+func drawCoverStrip(c *paint.Canvas, p paint.Theme, b ui.GameCard, h float64) float64 {
+	w := h * 1.25
+	in := c.Clipped(paint.RoundRect(0, 0, w*2, h, 14)).Clipped(paint.Rect(0, 0, w, h))
+	if b.Picture == nil {
+		in.Fill(paint.Rect(0, 0, w, h), p.Button)
+		c.TextCentered(w/2, h/2, "?", paint.TextStyle{Size: h * 0.5, Weight: paint.Bold, Color: p.Secondary, Align: paint.Center})
+		return w
+	}
+	height := w * 208 / 236
+	ui.DrawPicture(in, b.Picture, 0, (h-height)/2, w, height)
+	in.Fill(paint.Rect(w-4, 0, 4, h), paint.ParseHex(b.Accent))
+	return w
+}

@@ -1,0 +1,79 @@
+package pageui
+
+import (
+	"fmt"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Option is one row of the settings: a name and the values to choose from.
+type Option struct {
+	ID, Name, Note string
+	Values         []string
+	Chosen         int
+}
+
+// Settings returns the panels of the settings: the options on the left and the texts about the app
+// on the right, with room below them for that number of links.
+func Settings(options []Option, about []string, links int, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := ui.NewForm(w, h, style, pointer, localize)
+	g.Banner(localize("settings.title"))
+	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
+	at := scene.Box{X: 30 * k, Y: top, W: 860 * k, H: h - top - 24*k}
+	g.Sheet("settings", at)
+	rowH := (at.H - 20*k) / float32(len(options))
+	for i, o := range options {
+		y := at.Y + 12*k + float32(i)*rowH
+		label := y + 6*k
+		if o.Note == "" { // without a note the name is level with the middle of the buttons
+			label += (min(46*k, rowH-12*k) - 26*k) / 2
+		}
+		g.Text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: label, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
+		g.Text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
+		bounds := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
+		for v, box := range g.LayoutButtons(o.Values, bounds, 6*k, 170*k) {
+			g.Button(ui.Button{ID: fmt.Sprintf("set/%s/%d", o.ID, v), Text: o.Values[v], At: box, Chosen: v == o.Chosen, Message: ui.SetOption{Option: o.ID, Value: v}}, ui.Plain)
+		}
+	}
+	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
+	g.Sheet("about", side)
+	g.Text("about/title", localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
+	y := side.Y + 54*k
+	space, height := linksTop(links, w, h)-y-8*k, make([]float32, len(about))
+	sum := float32(0)
+	for i, line := range about {
+		size := style.TextSize(max(15*float64(k), 12.5))
+		height[i] = float32(float64(len(paint.Wrap(line, paint.Medium, size, float64(side.W-40*k))))*size*paint.LineHeight) + 8*k
+		sum += height[i]
+	}
+	tight := min(1, space/sum) // a folder's name may be long, so that the lines must be closer together
+	for i, line := range about {
+		g.Text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: height[i]*tight - 4*k}, 15, paint.Medium, i == 0)
+		y += height[i] * tight
+	}
+	return g.Panels
+}
+
+// linksTop returns the y coordinate at which n links to other pages begin.
+func linksTop(n int, w, h float32) float32 {
+	k := min(w/1366, h/768)
+	return h - 44*k - float32(n)*(max(48*k, 40)+8*k)
+}
+
+// SettingsLinks returns the buttons that open other pages, at the bottom of the right sheet of the
+// settings.
+func SettingsLinks(links []ui.Button, w, h float32, style ui.Style, pointer ui.Pointer) []ui.Panel {
+	k := min(w/1366, h/768)
+	x := 914 * k
+	width, height := w-x-30*k-40*k, max(48*k, 40)
+	y := linksTop(len(links), w, h)
+	var panels []ui.Panel
+	for _, p := range links {
+		p.At = scene.Box{X: x + 20*k, Y: y, W: width, H: height}
+		panels = append(panels, ui.ButtonPanel(p, ui.Plain, style, pointer))
+		y += height + 8*k
+	}
+	return panels
+}

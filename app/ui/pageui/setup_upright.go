@@ -1,0 +1,58 @@
+package pageui
+
+import (
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// The measures of the set-up in an upright window, before scaling: its width, the least and greatest
+// height of the game's sheet, which is above that of the match, and the height of what is on the latter
+// besides the seats and further rows of variants.
+const (
+	uprightSetupWidth            = 953
+	minGameBand, maxGameBand     = 236, 400
+	setupWithoutSeats, roomySeat = 338, 86
+)
+
+// stacked returns the places of the game's sheet and that of the match below it, from top down.
+func (ss setupSheet) stacked(f SetupForm, top float32) (game, match scene.Box) {
+	k := ss.Scale
+	match = scene.Box{X: 20 * k, W: ss.Width - 40*k}
+	variants := ss.wrapButtons(ss.variantTitles(f.Variants), match.W-48*k, 8*k, 46*k)
+	need := setupWithoutSeats + roomySeat*float32(len(f.Seats)) + 52*float32(min(len(variants), maxVariantRows)-1)
+	space := ss.Height - top - 20*k
+	game = scene.Box{X: match.X, Y: top, W: match.W, H: min(max(space-(16+need)*k, minGameBand*k), maxGameBand*k)}
+	match.Y = top + game.H + 16*k
+	match.H = top + space - match.Y
+	return game, match
+}
+
+// gameBand adds the game's sheet above that of the match: the picture on the left, the facts beside it,
+// and the buttons for its rules and its lesson.
+func (ss setupSheet) gameBand(f SetupForm, at scene.Box) {
+	k, b := ss.Scale, f.Game
+	pictureWidth := min(at.H*236/208, 0.44*at.W)
+	x := pictureWidth + 30*k
+	space := at.W - x - 24*k
+	ss.Picture("cover", at, ui.Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
+		f, w, h, pw := float64(k), float64(at.W), float64(at.H), float64(pictureWidth)
+		sheet := c.Clipped(paint.RoundRect(0, 0, w, h, 14))
+		b.DrawCover(sheet.Clipped(paint.Rect(0, 0, pw, h)), 0, 0, pw, h, 0.5)
+		sheet.Fill(paint.Rect(pw, 0, 6*f, h), paint.ParseHex(b.Accent))
+		x, y, space := float64(x), 46*f, float64(space)
+		c.Text(x, y, b.Title, paint.TextStyle{Size: ui.FitSize(b.Title, paint.Bold, 34*f, space), Weight: paint.Bold, Color: p.Text})
+		if b.By != "" {
+			y += 26 * f
+			c.Text(x, y, b.By, paint.TextStyle{Size: ui.FitSize(b.By, paint.Medium, ss.Style.TextSize(max(15*f, 12.5)), space), Color: p.Secondary})
+		}
+		y += 27 * f
+		drawFacts(c, b, x, y, space, max(16*f, 12.5), p.Secondary)
+		y += 18 * f
+		lines, size := ui.WrapToFit(b.Summary, paint.Medium, ss.Style.TextSize(max(17*f, 13)), space, h-76*f-y)
+		for i, line := range lines {
+			c.Text(x, y+size+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Color: p.Text})
+		}
+	}, b.ID, b.Title, ui.PictureKey(b.Picture), b.Summary, b.By)
+	ss.gameButtons(f, scene.Box{X: at.X + x, Y: at.Y + at.H - 66*k, W: space, H: 46 * k})
+}

@@ -1,0 +1,231 @@
+package tableui
+
+import (
+	"fmt"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// AnalysisPage is the page of the analysis of a match.
+type AnalysisPage struct {
+	Title string
+	// Ready is set when the analysis is done, Stopped when it was stopped. Else Done of Total plies
+	// are analysed.
+	Ready, Stopped bool
+	Done, Total    int
+	// Story is a sentence about the match, BestMove one about its best move; BestPly is its ply.
+	Story, BestMove string
+	BestPly         int
+	Chart           Chart
+	Turns           []AnalysisTurn
+	People          []AnalysisSeat
+}
+
+// AnalysisTurn is a turning point in words.
+type AnalysisTurn struct {
+	Ply, Number    int
+	Seat           ui.SeatLabel
+	Played, Better string
+	// Picture is a small drawing of the position, PictureW and PictureH its proportions.
+	Picture            scene.Picture
+	PictureW, PictureH float32
+}
+
+// AnalysisSeat is how well a seat played. Mistakes is how many of its choices it can learn from, 0
+// for a bot.
+type AnalysisSeat struct {
+	Seat              ui.SeatLabel
+	Counts, Precision string
+	Mistakes          int
+}
+
+// analysisForm draws the page of an analysis.
+type analysisForm struct{ *ui.Form }
+
+// Analysis returns the panels of the page.
+func Analysis(p AnalysisPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := &analysisForm{ui.NewForm(w, h, style, pointer, localize)}
+	g.Banner(p.Title)
+	k, top := g.Scale, ui.BarHeight(w)+10*g.Scale
+	if !p.Ready {
+		g.analysisProgress(p, scene.Box{X: w/2 - 320*k, Y: top + 110*k, W: 640 * k, H: 340 * k})
+		return g.Panels
+	}
+	chart := scene.Box{X: 24 * k, Y: top, W: w - 48*k, H: 262 * k}
+	g.analysisChart(p, chart)
+	y := chart.Y + chart.H + 16*k
+	side := scene.Box{X: w - 24*k - 440*k, Y: y, W: 440 * k, H: h - y - 16*k}
+	g.analysisPeople(p, side)
+	g.turningPoints(p, scene.Box{X: 24 * k, Y: y, W: side.X - 40*k, H: side.H})
+	return g.Panels
+}
+
+// analysisProgress adds what the page shows until the analysis is done.
+func (a *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
+	k := a.Scale
+	text := a.Localize("analysis.working", min(p.Done+1, p.Total), p.Total)
+	if p.Stopped {
+		text = a.Localize("analysis.stopped")
+	}
+	a.Picture("progress", at, ui.Sheet, "progress", func(c *paint.Canvas, pal paint.Theme) {
+		w, k := float64(at.W), float64(k)
+		c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
+		lines, size := ui.WrapToFit(text, paint.Medium, a.Style.TextSize(max(19*k, 14)), w-60*k, 60*k)
+		ui.DrawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
+		if p.Stopped {
+			return
+		}
+		c.Fill(paint.RoundRect(50*k, 218*k, w-100*k, 16*k, 8*k), paint.WithAlpha(pal.Secondary, 0.25))
+		done := (w - 100*k) * float64(p.Done) / float64(max(p.Total, 1))
+		c.Fill(paint.RoundRect(50*k, 218*k, max(done, 16*k), 16*k, 8*k), paint.Sun)
+	}, text, p.Done, p.Total, p.Stopped)
+	b, kind := ui.Button{ID: "analysis/stop", Text: a.Localize("analysis.stop"), Message: ui.StopAnalysis{}}, ui.Plain
+	if p.Stopped {
+		b, kind = ui.Button{ID: "analysis/start", Text: a.Localize("analysis.start"), Message: ui.StartAnalysis{}}, ui.CallToAction
+	}
+	b.At = scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}
+	a.Button(b, kind)
+}
+
+// analysisChart adds the sentence about the match, the seats, and the graph.
+func (a *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
+	k := a.Scale
+	a.Picture("story", at, ui.Sheet, "story", func(c *paint.Canvas, pal paint.Theme) {
+		k, size := float64(k), a.Style.TextSize(max(15*float64(k), 12))
+		x := float64(at.W) - 20*k
+		for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
+			seat := p.Chart.Seats[i]
+			name, fitted := ui.Ellipsize(seat.Name, paint.Bold, size, 150*k)
+			x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Right}) + size*0.9
+			c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
+			x -= size * 1.4
+		}
+		story := ui.FitSize(p.Story, paint.Bold, a.Style.TextSize(max(20*k, 14)), x-24*k)
+		c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
+	}, p.Story, fmt.Sprint(p.Chart.Seats))
+	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
+	a.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, a.Style, a.Localize)})
+}
+
+// turningPoints adds a card for each turning point.
+func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
+	k := a.Scale
+	if len(p.Turns) == 0 {
+		a.Sheet("turns", at)
+		a.Text("no-turns", a.Localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium, false)
+		return
+	}
+	gap := 14 * k
+	w := min((at.W-gap*float32(len(p.Turns)-1))/float32(len(p.Turns)), 420*k)
+	for i, turn := range p.Turns {
+		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
+	}
+}
+
+// turningPoint adds the card of a turning point: what was played, what was better, and two buttons.
+func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
+	k := a.Scale
+	height := max(48*k, 44)
+	title := a.Localize("analysis.move", turn.Number)
+	a.Picture(fmt.Sprintf("turn/%d", i), at, ui.Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
+		w, k := float64(at.W), float64(k)
+		size := a.Style.TextSize(max(16*k, 12))
+		c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
+		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+		x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
+		c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
+		name, fitted := ui.Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
+		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
+		space := float64(at.H-height) - 74*k
+		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
+		y := 58*k + fitted
+		ui.DrawLines(c, 18*k, y, fitted*1.3, played, paint.TextStyle{Size: fitted, Color: pal.Text})
+		y += float64(len(played))*fitted*1.3 + fitted*0.5
+		ui.DrawLines(c, 18*k, y, fitted*1.3, better, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
+		y += float64(len(better)) * fitted * 1.3
+		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
+	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
+	bw := (at.W - 40*k) / 2
+	y := at.Y + at.H - height - 14*k
+	a.Button(ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: ui.WatchTurn{Ply: turn.Ply}}, ui.Primary)
+	a.Button(ui.Button{ID: fmt.Sprintf("try/%d", i), Text: a.Localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: ui.TryTurn{Ply: turn.Ply}}, ui.Plain)
+}
+
+// drawPicture draws the position in a space, unless that is too low to see anything.
+func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
+	const minHeight = 56
+	if space.H() < minHeight {
+		return
+	}
+	scale := min(space.W()/float64(t.PictureW), space.H()/float64(t.PictureH))
+	w, h := float64(t.PictureW)*scale, float64(t.PictureH)*scale
+	ui.DrawPicture(c, t.Picture, (space.MinX+space.MaxX-w)/2, (space.MinY+space.MaxY-h)/2, w, h)
+}
+
+// wrapBoth wraps two paragraphs, the second in bold, to w by h, and returns their lines and size.
+func wrapBoth(first, second string, size, w, h float64) (upper, lower []string, fitted float64) {
+	for fitted = size; ; fitted -= 0.25 {
+		upper, lower = paint.Wrap(first, paint.Medium, fitted, w), paint.Wrap(second, paint.Bold, fitted, w)
+		if fitted <= 9 || float64(len(upper)+len(lower))*fitted*1.3+fitted*0.5 <= h {
+			return upper, lower, fitted
+		}
+	}
+}
+
+// analysisPeople adds how well everybody played, and the best move.
+func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
+	k := a.Scale
+	foot := 92 * k
+	if p.BestMove == "" {
+		foot = 0
+	}
+	rowH := min((at.H-foot-16*k)/float32(max(len(p.People), 1)), 92*k)
+	a.Sheet("kinds", at)
+	for i, person := range p.People {
+		a.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
+	}
+	if p.BestMove == "" {
+		return
+	}
+	best := scene.Box{X: at.X + 12*k, Y: at.Y + at.H - foot, W: at.W - 24*k, H: foot - 12*k}
+	a.Add(a.Style.Panel("best", best, ui.NoBackground, "best", func(c *paint.Canvas, pal paint.Theme) {
+		w, h, k := float64(best.W), float64(best.H), float64(k)
+		c.Fill(paint.RoundRect(0, 0, w, h, 12), pal.Highlight)
+		c.Fill(paint.Star(5, 28*k, h/2, 18*k, 8.5*k), paint.SunOutline)
+		c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
+		lines, size := ui.WrapToFit(p.BestMove, paint.Medium, a.Style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
+		y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
+		ui.DrawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
+	}, p.BestMove, a.Pointer.Hover == "best").WithTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}))
+}
+
+// analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from
+// mistakes.
+func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
+	k := a.Scale
+	learn := 150 * k
+	if s.Mistakes == 0 {
+		learn = 0
+	}
+	a.Picture(fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds", func(c *paint.Canvas, pal paint.Theme) {
+		k, space := float64(k), float64(at.W-learn-34*k)
+		size := min(a.Style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
+		upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
+		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
+		pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		name, fitted := ui.Ellipsize(s.Seat.Name, paint.Bold, size, space-pw-50*k)
+		c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
+		lines, fitted := ui.WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
+		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
+		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
+		if i > 0 {
+			c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
+		}
+	}, fmt.Sprintf("%+v", s), i > 0)
+	if s.Mistakes > 0 {
+		height := min(max(46*k, 44), at.H-4)
+		a.Button(ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i}}, ui.Primary)
+	}
+}

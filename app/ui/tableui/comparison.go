@@ -1,0 +1,106 @@
+package tableui
+
+import (
+	"fmt"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Comparison is what is said while the moves of a turning point are shown.
+type Comparison struct {
+	Title, Text string
+	// Better is set while the better move is shown, Begun once a move of either has been made.
+	Better, Begun bool
+	// Color is the seat's. Played and Best are its win chances after the played and the better move.
+	Color        string
+	Played, Best float64
+}
+
+// minComparisonHeight is the least height of the sheet, in points.
+const minComparisonHeight = 230
+
+// CompareMoves returns the panels of the page on which the played and the better move are shown one
+// after the other. t is the table of the moment; in place of its move list and buttons are the
+// sentence and the buttons of the page.
+func CompareMoves(v Comparison, t ui.Layout, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := ui.NewForm(w, h, style, pointer, localize)
+	bar := ui.BarHeight(w)
+	g.Banner(v.Title)
+	height, gap := float32(50), float32(10)
+	if h < 700 {
+		height, gap = 44, 6
+	}
+	foot := h - 16
+	rows := float32(3)
+	if t.MoveList.W >= sideBySide {
+		rows = 2
+	}
+	top := max(min(t.MoveList.Y+bar, foot-minComparisonHeight-rows*(height+gap)), bar+6)
+	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - rows*(height+gap)}
+	for _, p := range t.ThemedPanels(style) {
+		p.At.Y += bar
+		p.Scene.Targets = nil
+		if p.At.Y+p.At.H <= top || p.At.X+p.At.W <= at.X { // what the sheet covers is left out
+			g.Add(p)
+		}
+	}
+	g.Add(comparisonPanel(v, at, style, localize))
+	boxes := buttonRows(scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}, gap, 2, rows == 2)
+	g.Button(ui.Button{ID: "compare/played", Text: localize("analysis.as-played"), At: boxes[0], Chosen: !v.Better, Message: ui.ShowPlayed{}}, ui.Plain)
+	g.Button(ui.Button{ID: "compare/better", Text: localize("analysis.as-better"), At: boxes[1], Chosen: v.Better, Message: ui.ShowBetter{}}, ui.Plain)
+	g.Button(ui.Button{ID: "compare/try", Text: localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Message: ui.TryFromHere{}}, ui.Plain)
+	return g.Panels
+}
+
+// comparisonPanel returns the sheet with the sentence. Its band is coral for the played move and
+// green for the better one, and names it too.
+func comparisonPanel(v Comparison, at scene.Box, style ui.Style, localize ui.Localize) ui.Panel {
+	title := localize("analysis.as-played")
+	if v.Better {
+		title = localize("analysis.as-better")
+	}
+	return style.Panel("compared", at, ui.Sheet, "compared", func(c *paint.Canvas, p paint.Theme) {
+		w, h, head := float64(at.W), float64(at.H), float64(lessonHeadHeight(at))
+		fill := paint.Coral
+		if v.Better {
+			fill = paint.Lagoon
+		}
+		c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Fill(paint.Rect(0, 0, w, head), fill)
+		c.TextCentered(18, head/2, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
+		lines, size := ui.WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, h-head-36-2*comparisonBar)
+		ui.DrawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
+		bar := func(label string, share, y float64, on bool) {
+			drawComparisonBar(c, p, style, v.Color, label, share, paint.Box{MinX: 18, MinY: y, MaxX: w - 18, MaxY: y + comparisonBar}, on)
+		}
+		bar(localize("analysis.as-played"), v.Played, h-2*comparisonBar-10, v.Begun && !v.Better)
+		bar(localize("analysis.as-better"), v.Best, h-comparisonBar-10, v.Begun && v.Better)
+	}, v, title).WithTarget(scene.Target{ID: "compared", Name: v.Text}).WithRing(v.Begun)
+}
+
+// comparisonBar is the height of a bar with its label, in points.
+const comparisonBar = 46.0
+
+// drawComparisonBar draws a win chance as a bar in the seat's colour and pattern, with a ring if it
+// is that of the move that is shown.
+func drawComparisonBar(c *paint.Canvas, p paint.Theme, style ui.Style, seat, label string, share float64, at paint.Box, on bool) {
+	size := min(style.TextSize(13), 17)
+	number := fmt.Sprintf("%.0f", 100*share)
+	c.Text(at.MinX, at.MinY+size, label, paint.TextStyle{Size: size, Color: p.Secondary})
+	c.Text(at.MaxX, at.MinY+size, number, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	top, h := at.MinY+size*1.4, 14.0
+	whole := paint.RoundRect(at.MinX, top, at.W(), h, h/2)
+	c.Fill(whole, paint.WithAlpha(p.Secondary, 0.22))
+	look := paint.SeatColorsNamed(seat)
+	part := paint.Rect(at.MinX, top, at.W()*share, h)
+	in := c.Clipped(whole)
+	in.Fill(part, look.Color)
+	if look.Pattern != paint.Solid {
+		in.Clipped(part).Pattern(look.Pattern, whole.Bounds(), 9, paint.WithAlpha(look.PatternInk(), 0.6))
+	}
+	c.Stroke(whole, 1, p.Secondary)
+	if on {
+		c.Stroke(paint.RoundRect(at.MinX-3, top-3, at.W()+6, h+6, h/2+3), 2.5, paint.Sun)
+	}
+}

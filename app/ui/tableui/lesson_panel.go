@@ -1,0 +1,280 @@
+package tableui
+
+import (
+	"cmp"
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+	"strings"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// LessonStatus is what a lesson shows beside the board at one moment.
+type LessonStatus struct {
+	// Title is the name of the chapter, or of what else asks; "" is a lesson without chapters.
+	Title string
+	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Early that to
+	// a tap that comes before the one that is marked, Quiet a sentence that asks for no move.
+	Text                   string
+	Rejected, Early, Quiet bool
+	// Done is the number of steps made, Steps the number of all steps.
+	Done, Steps int
+	// Clock is the time that is left to solve a riddle; the zero value is none.
+	Clock LessonClock
+}
+
+// LessonClock is a clock that runs down, in seconds.
+type LessonClock struct{ Seconds, Limit int }
+
+// LessonLayout divides the area of the move list. The sheet of the lesson is at the top, as high as
+// the longest of its texts needs. The list gets the rest, or nothing if fewer than 110 points remain.
+func LessonLayout(texts []string, bounds scene.Box, style ui.Style) (sheet, list scene.Box) {
+	size, height := lessonTextSize(bounds, style), 0.0
+	for _, text := range texts {
+		height = max(height, float64(len(paint.Wrap(text, paint.Medium, size, float64(bounds.W)-36)))*size*paint.LineHeight)
+	}
+	sheet = bounds
+	sheet.H = min(bounds.H, float32(height)+lessonHeadHeight(bounds)+26)
+	if rest := bounds.H - sheet.H - 14; rest >= 110 {
+		list = scene.Box{X: bounds.X, Y: bounds.Y + sheet.H + 14, W: bounds.W, H: rest}
+	} else {
+		sheet.H = bounds.H
+	}
+	return sheet, list
+}
+
+// LessonFits reports whether a sentence can be read on a sheet of that size, at normal size.
+func LessonFits(text string, at scene.Box, style ui.Style) bool {
+	return at.H >= lessonHeight(text, at.W, 16, style)-spareLessonMargin+lessonHeadHeight(at)
+}
+
+// spareLessonMargin is the part of the margins below the band that a low sheet can do without, in
+// points.
+const spareLessonMargin = 8
+
+// lessonHeight returns the height of a sentence on a sheet w points wide, below the band.
+func lessonHeight(text string, w float32, size float64, style ui.Style) float32 {
+	size = style.TextSize(size)
+	return float32(float64(len(paint.Wrap(text, paint.Medium, size, float64(w)-36)))*size*paint.LineHeight) + 26
+}
+
+// LessonWords returns the part of a sheet that its band and a sentence fill.
+func LessonWords(text string, sheet scene.Box, style ui.Style) scene.Box {
+	sheet.H = min(sheet.H, lessonHeadHeight(sheet)+lessonHeight(text, sheet.W, 16, style))
+	return sheet
+}
+
+// LessonOverBoard returns the sheet of a lesson over the largest panel, for a table whose column has
+// no space for it: in the corner or at the edge where it covers least of the pieces and of what can
+// be tapped, and neither the target to be tapped nor what is beside that.
+func LessonOverBoard(text string, l *ui.Layout, targetID string, style ui.Style) scene.Box {
+	area := l.Board().Inset(10)
+	sheet := scene.Box{W: min(420, area.W)}
+	sheet.H = lessonHeight(text, sheet.W, 18, style) + lessonHeadHeight(area)
+	best, least := sheet, float32(math.Inf(1))
+	for _, part := range [...][2]float32{{1, 1}, {1, 0}, {0, 1}, {0, 0}, {.5, 1}, {.5, 0}, {1, .5}, {0, .5}} {
+		sheet.X, sheet.Y = area.X+part[0]*(area.W-sheet.W), area.Y+part[1]*(area.H-sheet.H)
+		if covered := coveredPieces(l, sheet, targetID); covered < least {
+			best, least = sheet, covered
+		}
+	}
+	return best
+}
+
+// coveredPieces returns how much a sheet covers of the pieces and of what can be tapped, in square points.
+// The target with that ID counts a thousand times, what is beside it ten times.
+func coveredPieces(l *ui.Layout, sheet scene.Box, targetID string) (area float32) {
+	for _, p := range l.Panels {
+		for _, sprite := range p.Scene.Sprites {
+			area += sheet.Overlap(p.OnWindow(sprite.At))
+		}
+		for _, target := range p.Scene.Targets {
+			at := p.OnWindow(target.At)
+			switch {
+			case target.ID == targetID:
+				area += 1000*sheet.Overlap(at) + 10*sheet.Overlap(at.Inset(-max(at.W, at.H)))
+			case target.Enabled:
+				area += sheet.Overlap(at)
+			}
+		}
+	}
+	return area
+}
+
+// lessonTextSize returns the text size of a lesson's sentences, smaller on a low sheet.
+func lessonTextSize(bounds scene.Box, style ui.Style) float64 {
+	if bounds.H < 170 {
+		return style.TextSize(16)
+	}
+	return style.TextSize(18)
+}
+
+// lessonHeadHeight returns the height of the band at the top of the sheet, in points.
+func lessonHeadHeight(bounds scene.Box) float32 {
+	if bounds.H < 170 {
+		return 34
+	}
+	return 46
+}
+
+// LessonPanel returns the sheet of a lesson: a band with the progress, and the sentence below it.
+func LessonPanel(l LessonStatus, at scene.Box, style ui.Style, localize ui.Localize) ui.Panel {
+	title := cmp.Or(l.Title, localize("lesson.one"))
+	switch {
+	case l.Early:
+		title = localize("lesson.early")
+	case l.Rejected:
+		title = localize("lesson.wrong")
+	}
+	head := float64(lessonHeadHeight(at))
+	return style.Panel("lecture", at, ui.Sheet, "lecture", func(c *paint.Canvas, p paint.Theme) {
+		w, mid := float64(at.W), head/2+3
+		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
+		fill, ink := paint.Sun, paint.Ink
+		if l.Rejected || l.Early {
+			fill = paint.Coral
+		}
+		band.Fill(paint.Rect(0, 0, w, head), fill)
+		size := ui.FitSize(title, paint.Bold, style.TextSize(17), w*0.62)
+		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+		drawLessonClock(c, l.Clock, w-16, mid-2, ink)
+		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
+		color := p.Text
+		if l.Quiet {
+			color = p.Secondary
+		}
+		space := float64(at.H) - head - 26 + spareLessonMargin
+		lines, fitted := ui.WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
+		ui.DrawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
+	}, fmt.Sprintf("%+v", l), title).WithTarget(scene.Target{ID: "notice", Name: l.Text, Message: ui.Dismiss{}}).WithRing(!l.Quiet)
+}
+
+// drawLessonClock draws a disc that empties, and the seconds that are left beside it; the row ends at
+// right.
+func drawLessonClock(c *paint.Canvas, clock LessonClock, right, mid float64, ink color.NRGBA) {
+	if clock.Limit == 0 {
+		return
+	}
+	const radius = 13
+	text := fmt.Sprint(clock.Seconds)
+	c.TextCentered(right, mid, text, paint.TextStyle{Size: 24, Weight: paint.Bold, Color: ink, Align: paint.Right})
+	x := right - 46 - radius
+	c.Fill(paint.Circle(x, mid, radius), paint.Paper)
+	if clock.Seconds > 0 {
+		c.Fill(paint.Wedge(x, mid, radius, -90, -90+360*float64(clock.Seconds)/float64(clock.Limit)), ink)
+	}
+	c.Stroke(paint.Circle(x, mid, radius), 2, ink)
+}
+
+// drawLessonDots draws a dot for each step, filled if it has been made; the row ends at right. If
+// the space is too small for dots, it writes numbers.
+func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, ink color.NRGBA) {
+	gap := min(15, space/float64(max(l.Steps, 1)))
+	if gap < 9 {
+		c.TextCentered(right, mid, fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: ink, Align: paint.Right})
+		return
+	}
+	for i := range l.Steps {
+		x := right - gap*(float64(l.Steps-i)-0.5)
+		if i < l.Done {
+			c.Fill(paint.Circle(x, mid, gap*0.31), ink)
+		} else {
+			c.Stroke(paint.Circle(x, mid, gap*0.27), 1.6, paint.WithAlpha(ink, 0.7))
+		}
+	}
+}
+
+// LessonResult is the end of a lesson: a sentence, and what has been learned.
+type LessonResult struct {
+	Title, Text, Learned string
+	// Next is the title of the next chapter, "" after the last one.
+	Next string
+	// Stars is the number of stars of a riddle, 0 for a lesson.
+	Stars int
+}
+
+// LessonEndHeight returns the height that the panels at the end of a lesson need.
+func LessonEndHeight(end LessonResult, w float32, style ui.Style) float32 {
+	size := style.TextSize(18)
+	lines := paint.Wrap(end.words(), paint.Medium, size, float64(w)-36)
+	return float32(float64(len(lines))*size*1.3+style.TextSize(24)*1.6) + 42 + lessonEndFoot
+}
+
+// On a low sheet, the buttons at the end of a lesson have this height and gap. lessonEndFoot is the
+// height of three rows of them.
+const (
+	lowButton, lowGap = 44, 6
+	lessonEndFoot     = 3*(lowButton+lowGap) + 4
+)
+
+// words are the sentences at the end.
+func (r LessonResult) words() string { return strings.TrimSpace(r.Text + " " + r.Learned) }
+
+// LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that lead to the next
+// chapter, start a match, repeat the lesson or lead home.
+func LessonEnd(end LessonResult, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	height, gap := float32(52), float32(10)
+	if at.H < 420 {
+		height, gap = lowButton, lowGap
+	}
+	foot := 3*(height+gap) + 4
+	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
+	title, text := end.Title, end.words()
+	panels := []ui.Panel{style.Panel("lecture", sheet, ui.Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
+		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), style, p)
+	}, text, title, end.Stars).WithTarget(scene.Target{ID: "notice", Name: text, Message: ui.Dismiss{}}).WithRing(true)}
+	row := func(i int) scene.Box {
+		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
+	}
+	buttons := []ui.Button{{ID: "lesson/match", At: row(0), Message: ui.OpenSetup{}}, {ID: "lesson/again", At: row(1), Message: ui.RestartLesson{}}, {ID: "home", At: row(2), Message: ui.GoHome{}}}
+	if end.Next != "" { // repeating and leaving share a row
+		left, right := row(2), row(2)
+		left.W = (left.W - gap) / 2
+		right.X, right.W = left.X+left.W+gap, left.W
+		buttons[0].At, buttons[1].At, buttons[2].At = row(1), left, right
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "lesson/next", At: row(0), Message: ui.NextLesson{}})
+	}
+	for i, b := range buttons {
+		kind := ui.Plain
+		if i == 0 {
+			kind, b.Key = ui.CallToAction, localize("key.return")
+		}
+		b.Text = localize("lesson.then."+b.ID, end.Next)
+		panels = append(panels, ui.ButtonPanel(b, kind, style, pointer))
+	}
+	return panels
+}
+
+// minMedal is the least height of the stars or the medal above the title, in points.
+const minMedal = 40
+
+// drawLessonEnd draws the title and the sentences, with the stars or a medal above them. On a low
+// sheet stars are beside the title.
+func drawLessonEnd(c *paint.Canvas, end LessonResult, w, h float64, style ui.Style, p paint.Theme) {
+	size := ui.FitSize(end.Title, paint.Bold, style.TextSize(24), w-36)
+	lines, fitted := ui.WrapToFit(end.words(), paint.Medium, style.TextSize(18), w-36, h-size*1.6-40)
+	words := size*1.5 + float64(len(lines))*fitted*1.3
+	medal := min(110, h-words-44)
+	x, y := w/2, (h-words-max(medal, 0)-14)/2+2
+	switch r := medal / 2; {
+	case medal >= minMedal && end.Stars > 0:
+		ui.DrawStars(c, end.Stars, w/2, y+r, r*0.8)
+		y += medal + 14
+	case medal >= minMedal:
+		c.Fill(paint.Circle(w/2, y+r+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))
+		c.Fill(paint.Circle(w/2, y+r, r), paint.Sun)
+		c.Fill(paint.Star(5, w/2, y+r, r*0.72, r*0.33), paint.Paper)
+		y += medal + 14
+	case end.Stars > 0:
+		r := size * 0.4
+		size = ui.FitSize(end.Title, paint.Bold, size, w-36-8*r)
+		x -= 4 * r
+		ui.DrawStars(c, end.Stars, x+paint.TextWidth(end.Title, paint.Bold, size)/2+4*r, y+size*0.65, r)
+	}
+	c.Text(x, y+size, end.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	ui.DrawLines(c, w/2, y+size*1.5+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
+}

@@ -1,0 +1,24 @@
+package tableui_test
+
+import (
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
+	"banchisa/widgets/scene"
+)
+
+// TestLessonOverBoardLeavesPiecesFree checks that a lesson's sentence over the board covers no piece,
+// and nothing beside the target to be tapped, while another corner is free.
+func TestLessonOverBoardLeavesPiecesFree(t *testing.T) {
+	style := ui.Style{Theme: "light", TextScale: 1}
+	piece, other := scene.Sprite{ID: "piece", At: scene.Box{X: 820, Y: 620, W: 60, H: 60}}, scene.Sprite{ID: "other", At: scene.Box{X: 60, Y: 60, W: 60, H: 60}}
+	target := scene.Target{ID: "c1", At: scene.Box{X: 820, Y: 120, W: 60, H: 60}, Enabled: true}
+	beside := scene.Box{X: 760, Y: 60, W: 180, H: 180}
+	board := scene.Scene{W: 900, H: 700, Sprites: []scene.Sprite{piece, other}, Targets: []scene.Target{target}}
+	layout := ui.Layout{Panels: []ui.Panel{{ID: "board", At: scene.Box{W: 900, H: 700}, Scene: board}}}
+	at := tableui.LessonOverBoard("Tocca il riquadro che brilla, accanto all’iceberg.", &layout, "c1", style)
+	if at.Overlap(piece.At)+at.Overlap(other.At) > 0 || at.Overlap(beside) > 0 {
+		t.Errorf("the sentence at %v covers a piece or what is beside the target", at)
+	}
+}

@@ -1,0 +1,156 @@
+package tableui
+
+import (
+	"strconv"
+	"strings"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// MomentStage is how much of a moment is shown.
+type MomentStage uint8
+
+// The stages of a moment: the dice are shaken, they roll, and what they lead to can be read.
+const (
+	MomentShaking MomentStage = iota
+	MomentRolling
+	MomentReading
+)
+
+// MomentPanels returns the panels of a moment in the middle of the board, which is at a box in points
+// of the screen: the dice, or the card with its picture, its sentence and a way to its rule.
+func MomentPanels(m ui.Moment, stage MomentStage, board scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	c := newMomentCard(m, board, style)
+	p := ui.Panel{ID: "moment", At: c.at, Background: ui.NoBackground, Scene: scene.Scene{
+		W: c.at.W, H: c.at.H, Background: c.picture(stage == MomentReading, localize),
+		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: m.Title + ". " + m.Text, Enabled: true, Message: ui.CloseMoment{}}},
+	}}
+	for i, face := range m.Dice {
+		p.Scene.Sprites = append(p.Scene.Sprites, c.die(i, face, stage))
+	}
+	if stage != MomentReading || m.Rule == "" {
+		return []ui.Panel{p}
+	}
+	rule := ui.Button{ID: "moment/rule", Text: localize("table.read", m.Rule), Message: ui.OpenRule{Paragraph: m.Rule}}
+	rule.At = scene.Box{X: c.at.X + momentMargin, Y: c.at.Y + c.at.H - momentMargin - momentButton, W: c.at.W - 2*momentMargin, H: momentButton}
+	return []ui.Panel{p, ui.ButtonPanel(rule, ui.Plain, style, pointer)}
+}
+
+// Sizes of a moment's card in points.
+const (
+	momentMargin  = 24
+	momentButton  = 46
+	momentPicture = 120
+	minDieSize    = 96
+	maxDieSize    = 150
+)
+
+// momentCard is a moment with the places of its parts.
+type momentCard struct {
+	ui.Moment
+	style     ui.Style
+	at        scene.Box
+	dieSize   float32
+	titleSize float64
+	textSize  float64
+	title     []string
+	lines     []string
+	textX     float64 // where the text begins
+	textY     float64
+}
+
+func newMomentCard(m ui.Moment, board scene.Box, style ui.Style) *momentCard {
+	c := &momentCard{Moment: m, style: style, dieSize: max(minDieSize, min(maxDieSize, board.H*0.17)), titleSize: style.TextSize(24), textSize: style.TextSize(17)}
+	w := min(max(460, board.W*0.5), 620, board.W-16)
+	c.textX, c.textY = momentMargin, momentMargin
+	switch dice := float32(len(m.Dice)); {
+	case dice > 0:
+		c.textY += float64(c.dieSize) + 16
+		w = max(dice*c.dieSize+(dice-1)*20+2*momentMargin, min(w, 320))
+	case m.Picture != nil:
+		c.textX += momentPicture + 20
+	}
+	width := float64(w) - c.textX - momentMargin
+	c.title = []string{m.Title}
+	if one := ui.FitSize(m.Title, paint.Bold, c.titleSize, width); one >= 0.85*c.titleSize || !strings.Contains(m.Title, " ") {
+		c.titleSize = one
+	} else { // else it would be hardly larger than the text below
+		c.title, c.titleSize = ui.WrapToFit(m.Title, paint.Bold, c.titleSize, width, float64(board.H)/3)
+	}
+	if m.Text != "" {
+		c.lines = paint.Wrap(m.Text, paint.Medium, c.textSize, width)
+	}
+	h := float32(c.textY + float64(len(c.title))*c.titleSize*paint.LineHeight + float64(len(c.lines))*c.textSize*paint.LineHeight)
+	if m.Important {
+		h += float32(c.textSize * paint.LineHeight)
+	}
+	if m.Picture != nil && len(m.Dice) == 0 {
+		h = max(h, momentMargin+momentPicture)
+	}
+	if m.Rule != "" {
+		h += momentButton + 12
+	}
+	h += momentMargin
+	c.at = scene.Box{X: board.X + (board.W-w)/2, Y: board.Y + max(8, (board.H-h)/2), W: w, H: h}
+	return c
+}
+
+// picture returns the card, with its text if the person may read it.
+func (m *momentCard) picture(readable bool, localize ui.Localize) scene.Picture {
+	more := ""
+	if m.Important {
+		more = localize("moment.continue")
+	}
+	return m.style.NewPicture("moment", m.at.W, m.at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(m.at.W), float64(m.at.H)
+		card := paint.RoundRect(3, 3, w-6, h-8, 20)
+		c.Shadow(card, 0, 5, 4, paint.WithAlpha(paint.Shade, 0.55))
+		c.Fill(card, paint.Ink)
+		c.Stroke(card, 3, paint.Sun)
+		if m.Picture != nil && len(m.Dice) == 0 {
+			ui.DrawPicture(c, m.Picture, momentMargin, momentMargin, momentPicture, momentPicture)
+		}
+		if !readable {
+			return
+		}
+		title := paint.TextStyle{Size: m.titleSize, Weight: paint.Bold, Color: paint.Sun}
+		text := paint.TextStyle{Size: m.textSize, Weight: paint.Medium, Color: paint.Paper}
+		x := m.textX
+		if len(m.Dice) > 0 {
+			x, title.Align, text.Align = w/2, paint.Center, paint.Center
+		}
+		y := m.textY + m.titleSize*0.6
+		for _, line := range m.title {
+			c.TextCentered(x, y, line, title)
+			y += m.titleSize * paint.LineHeight
+		}
+		y += m.titleSize*(0.6-paint.LineHeight) + m.textSize*0.75
+		for _, line := range m.lines {
+			c.TextCentered(x, y, line, text)
+			y += m.textSize * paint.LineHeight
+		}
+		text.Color = paint.Foam
+		c.TextCentered(x, y, more, text)
+	}, readable, m.Title, m.Text, ui.PictureKey(m.Picture), more, m.Dice)
+}
+
+// die returns the sprite of a die: shaken at the left, it hops over the card and comes to lie on its
+// face.
+func (m *momentCard) die(i, face int, stage MomentStage) scene.Sprite {
+	size := m.dieSize
+	row := float32(len(m.Dice))*(size+20) - 20
+	at := scene.Box{X: (m.at.W-row)/2 + float32(i)*(size+20), Y: momentMargin, W: size, H: size}
+	s := scene.Sprite{
+		ID: "die" + strconv.Itoa(i), At: at, Picture: m.style.Die(size, face), Enter: scene.Grow, Exit: scene.Instant,
+		Move: scene.Hop, Frames: m.style.DieFrames(size, face), FramesMillis: 900, Delay: 90 * i,
+		Waypoints: []scene.Pos{{X: at.X + size*0.1, Y: at.Y + size*0.5}, {X: at.X + size*0.75, Y: at.Y + size*0.38}},
+	}
+	if stage == MomentShaking && len(s.Frames) > 0 {
+		s.Picture, s.Frames, s.Waypoints = s.Frames[0], nil, nil
+		s.At.X -= m.at.W * 0.32
+		s.At.Y -= size * 0.35
+	}
+	return s
+}

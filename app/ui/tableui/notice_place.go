@@ -1,0 +1,77 @@
+package tableui
+
+import (
+	"banchisa/widgets/scene"
+
+	"banchisa/app/ui"
+)
+
+// PlaceNotice returns a notice over a screen of w by h points where it hides least: over the foot of
+// the move list, or else where it lies over nothing that can be tapped, as low as possible. free is
+// false if there is no such place.
+func PlaceNotice(text string, b ui.Button, screen []ui.Panel, fields []ui.Field, w, h float32, style ui.Style, pointer ui.Pointer) (notice []ui.Panel, free bool) {
+	if list := moveList(screen); list.W > 0 {
+		if notice = ui.Notice(text, b, list, style, pointer); notice[0].At.Y >= list.Y {
+			return notice, true
+		}
+	}
+	const margin, step = 12, 6
+	notice = ui.Notice(text, b, scene.Box{X: margin, W: w - 2*margin, H: h - margin}, style, pointer)
+	at := notice[0].At
+	taken, sheets := occupied(screen, fields)
+	best, place := float32(-1), at
+	for y := at.Y; y >= 0; y -= step {
+		for _, x := range []float32{at.X, margin, w - at.W - margin} {
+			box := scene.Box{X: x, Y: y, W: at.W, H: at.H}
+			const hidesTarget = 1000 // as bad as that much of a sheet
+			if cost := hidesTarget*covered(box, taken) + covered(box, sheets); best < 0 || cost < best {
+				best, place = cost, box
+			}
+		}
+	}
+	for i := range notice {
+		notice[i].At.X += place.X - at.X
+		notice[i].At.Y += place.Y - at.Y
+	}
+	return notice, covered(place, taken) == 0
+}
+
+// moveList returns the place of the move list of a table; its width is 0 on other screens.
+func moveList(screen []ui.Panel) scene.Box {
+	for _, p := range screen {
+		if p.ID == "list" && p.Background == ui.Sheet {
+			return p.At
+		}
+	}
+	return scene.Box{}
+}
+
+// occupied returns the boxes of what can be tapped or written into, and those of the sheets.
+func occupied(screen []ui.Panel, fields []ui.Field) (taken, sheets []scene.Box) {
+	for _, p := range screen {
+		if p.Background != ui.NoBackground {
+			sheets = append(sheets, p.At)
+		}
+		if p.Scene.W <= 0 || p.Scene.H <= 0 {
+			continue
+		}
+		kx, ky := p.At.W/p.Scene.W, p.At.H/p.Scene.H
+		for _, t := range p.Scene.Targets {
+			if t.Enabled {
+				taken = append(taken, scene.Box{X: p.At.X + t.At.X*kx, Y: p.At.Y + t.At.Y*ky, W: t.At.W * kx, H: t.At.H * ky})
+			}
+		}
+	}
+	for _, f := range fields {
+		taken = append(taken, f.At)
+	}
+	return taken, sheets
+}
+
+// covered returns how much of the boxes a box covers, in square points.
+func covered(box scene.Box, others []scene.Box) (area float32) {
+	for _, o := range others {
+		area += box.Overlap(o)
+	}
+	return area
+}

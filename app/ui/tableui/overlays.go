@@ -1,0 +1,112 @@
+package tableui
+
+import (
+	"slices"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// MoveNowButton returns the button that lets a thinking bot move now.
+func MoveNowButton(w float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ui.Panel {
+	bar := ui.BarHeight(w)
+	at := scene.Box{X: w - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
+	return ui.ButtonPanel(ui.Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true, Message: ui.Skip{}}, ui.Primary, style, pointer)
+}
+
+// StatusStrip returns a panel with a sentence that stays below the banner.
+func StatusStrip(text string, w float32, style ui.Style) ui.Panel {
+	at := scene.Box{X: w * 0.2, Y: ui.BarHeight(w) + 4, W: w * 0.6, H: 40}
+	return style.Panel("strip", at, ui.NoBackground, "strip", func(c *paint.Canvas, p paint.Theme) {
+		c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
+		size := ui.FitSize(text, paint.Bold, style.TextSize(15), float64(at.W)-24)
+		c.TextCentered(float64(at.W)/2, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}, text)
+}
+
+// NotationField returns the panel and the field in which a move is typed in notation.
+func NotationField(w, h float32, style ui.Style, localize ui.Localize) (ui.Panel, ui.Field) {
+	text := localize("table.notation")
+	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
+	p := style.Panel("typing", at, ui.Sheet, "typing", func(c *paint.Canvas, p paint.Theme) {
+		c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
+	}, text).WithRing(true)
+	return p, ui.Field{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
+}
+
+// Curtain returns the panels that hide the whole table until the named person takes the seat.
+// Holding the curtain shows the table while it is held; a tap opens it.
+func Curtain(seat ui.SeatStyle, name string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	return curtainPanels(seat, localize("curtain.for", name), localize("curtain.tap"), w, h, style, pointer, localize)
+}
+
+// curtainPanels returns a curtain that says a line, and how it is opened at the foot.
+func curtainPanels(seat ui.SeatStyle, line, foot string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	note := localize("curtain.away")
+	b := ui.Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}, Message: ui.OpenCurtain{}}
+	return []ui.Panel{
+		style.Panel("curtain", scene.Box{W: w, H: h}, ui.NoBackground, "curtain", func(c *paint.Canvas, p paint.Theme) {
+			fw, fh := float64(w), float64(h)
+			s := paint.SeatColorsNamed(seat.Color)
+			c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
+			for i := range 9 {
+				x := fw * float64(i) / 9
+				c.Fill(paint.Rect(x, 0, fw/18, fh), paint.WithAlpha(paint.Sea, 0.35))
+			}
+			c.Fill(paint.Rect(0, fh*0.36, fw, fh*0.28), s.Color)
+			if s.Pattern != paint.Solid {
+				band := paint.Rect(0, fh*0.36, fw, fh*0.28)
+				c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
+			}
+			if seat.Icon != nil {
+				ui.DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
+			}
+			c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: ui.FitSize(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
+			c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
+			c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: ui.FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
+		}, seat.Color, line, note, foot).WithTarget(scene.Target{ID: "behind"}),
+		ui.ButtonPanel(b, ui.CallToAction, style, pointer),
+	}
+}
+
+// MenuState is the state of a table's menu.
+type MenuState struct {
+	// Hidden are the messages of the entries that are left out, Disabled of those that do nothing now.
+	Hidden, Disabled []any
+	// Note says what becomes of the match.
+	Note string
+}
+
+// Menu returns the table's menu, over everything else. A tap outside the entries closes it.
+func Menu(m MenuState, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	items := []ui.Button{
+		{ID: "menu/close", Text: localize("menu.close"), Message: ui.CloseSheet{}, Primary: true},
+		{ID: "menu/redo", Text: localize("menu.redo"), Message: ui.Redo{}},
+		{ID: "menu/since", Text: localize("replay.since"), Message: ui.WatchSince{}},
+		{ID: "menu/analysis", Text: localize("analysis.open"), Message: ui.OpenAnalysis{}},
+		{ID: "menu/dice", Text: localize("menu.dice"), Message: ui.ShowDice{}},
+		{ID: "menu/rules", Text: localize("menu.rules"), Message: ui.OpenRule{}},
+		{ID: "menu/keys", Text: localize("menu.keys"), Message: ui.ShowKeys{}},
+		{ID: "menu/settings", Text: localize("menu.settings"), Message: ui.OpenSettings{}},
+		{ID: "menu/full", Text: localize("menu.full"), Message: ui.ToggleFullScreen{}},
+		{ID: "menu/home", Text: localize("menu.home"), Message: ui.GoHome{}},
+	}
+	items = slices.DeleteFunc(items, func(b ui.Button) bool { return slices.Contains(m.Hidden, b.Message) })
+	step := min(56, (h-100)/float32(len(items)))
+	at := ui.Centered(360, step*float32(len(items))+84, w, h)
+	title := localize("menu.title")
+	panels := []ui.Panel{
+		ui.Scrim(scene.Target{ID: "menu/close", Message: ui.CloseSheet{}}, 0.6, w, h, style),
+		style.Panel("menu", at, ui.Sheet, "menu", func(c *paint.Canvas, p paint.Theme) {
+			c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
+			c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: ui.FitSize(m.Note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
+		}, title, m.Note).WithTarget(scene.Target{ID: "menu/paper"}),
+	}
+	for i, b := range items {
+		b.Disabled = slices.Contains(m.Disabled, b.Message)
+		b.At = scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}
+		panels = append(panels, ui.ButtonPanel(b, ui.Plain, style, pointer))
+	}
+	return panels
+}

@@ -1,0 +1,114 @@
+package tableui
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// ReplayState is the state of a replay.
+type ReplayState struct {
+	// Shown is the ply whose position is shown, of Ply in all. StopPlies are the plies at which
+	// lines of the move list end: the slider stops there.
+	Shown, Ply int
+	StopPlies  []int
+	Playing    bool
+	// Speed is the speed at which the replay plays, 1 for normal.
+	Speed float32
+	// NoExport leaves the button away that exports.
+	NoExport bool
+	// NoBranch leaves the button away that tries out another course, as in a lesson.
+	NoBranch bool
+}
+
+// stopBeside returns the stop that is a number of stops after the i-th.
+func (r ReplayState) stopBeside(i int, stops float32) int {
+	at := i + int(math.Round(float64(stops)))
+	return r.StopPlies[max(0, min(at, len(r.StopPlies)-1))]
+}
+
+// ReplayHeight returns the height of the controls of a replay in a window of width w.
+func ReplayHeight(w float32) float32 {
+	if w >= ui.WideWidth {
+		return 176
+	}
+	return 146
+}
+
+// Replay returns the controls of a replay: a slider, the buttons for single steps and for playing,
+// and the buttons that branch off, export, and return to the present.
+func Replay(p ReplayState, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := &ui.Form{Width: at.W, Height: at.H, Scale: at.H / 176, Style: style, Pointer: pointer, Localize: localize}
+	k := g.Scale
+	s := scene.Scene{W: at.W, H: at.H}
+	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
+	n := len(p.StopPlies)
+	w := line.W / float32(n)
+	for i, stop := range p.StopPlies {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
+			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: p.stopBeside(i, dx/w)} },
+		})
+	}
+	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+		drawSlider(c, pal, p, line)
+	}, p, pointer.Hover)
+	g.Add(ui.Panel{ID: "replay", At: at, Background: ui.DarkSheet, Scene: s})
+	play := ui.IconPlay
+	if p.Playing {
+		play = ui.IconPause
+	}
+	gap := 3 * k
+	size := min(44*k, (at.W-5*gap-8)/6)
+	x := at.X + (at.W-6*size-5*gap)/2
+	for _, b := range []struct {
+		id      string
+		message any
+		icon    ui.Icon
+	}{
+		{"seek/first", ui.FirstMove{}, ui.IconFirst},
+		{"seek/back", ui.PreviousMove{}, ui.IconBack},
+		{"seek/play", ui.PlayReplay{}, play},
+		{"seek/on", ui.NextMove{}, ui.IconNext},
+		{"seek/last", ui.LastMove{}, ui.IconLast},
+	} {
+		button := ui.Button{ID: b.id, Text: localize("replay." + string(b.icon)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: b.message}
+		g.Add(ui.IconButtonPanel(button, b.icon, style, pointer))
+		x += size + gap
+	}
+	g.Add(ui.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ui.ChangeReplaySpeed{}}, ui.OnDark, style, pointer))
+	buttons := []ui.Button{{ID: "now", Text: localize("replay.now"), Message: ui.EndReplay{}, Primary: true}}
+	if !p.NoExport {
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: localize("replay.export"), Message: ui.ExportMatch{}})
+	}
+	if !p.NoBranch {
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "branch", Text: localize("replay.branch"), Message: ui.TryFromHere{}})
+	}
+	bw := (at.W-24+6)/float32(len(buttons)) - 6
+	for i, b := range buttons {
+		b.At = scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}
+		g.Button(b, ui.Plain)
+	}
+	return g.Panels
+}
+
+func drawSlider(c *paint.Canvas, pal paint.Theme, p ReplayState, line scene.Box) {
+	x, mid, w := float64(line.X), float64(line.Y+line.H/2), float64(line.W)
+	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(pal.OnBar, 0.25))
+	at := 0.0
+	if p.Ply > 0 {
+		for i, stop := range p.StopPlies {
+			if stop <= p.Shown {
+				at = (float64(i) + 0.5) / float64(len(p.StopPlies))
+			}
+		}
+	}
+	c.Fill(paint.RoundRect(x, mid-4, w*at, 8, 4), paint.Sun)
+	c.Fill(paint.Circle(x+w*at, mid+1, 13), paint.WithAlpha(paint.Shade, 0.4))
+	c.Fill(paint.Circle(x+w*at, mid, 12), paint.Sun)
+	c.Fill(paint.Circle(x+w*at, mid, 5), paint.SunOutline)
+}

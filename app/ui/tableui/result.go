@@ -1,0 +1,360 @@
+package tableui
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// MatchEnd is what the sheet of the result shows when a match is over.
+type MatchEnd struct {
+	// Title names the winner. Color is the winner's, "" if nobody has won; Icon is the winner's
+	// piece.
+	Title, Color string
+	Icon         scene.Picture
+	// Avatar is the winner's, if the winner is a member of the family.
+	Avatar ui.Avatar
+	Rows   []ui.ResultRow
+	// SeedSentence says that the dice can be verified, "" in a game without chance.
+	SeedSentence string
+	// Story tells the match in a few lines, Chart draws it; both are empty before the analysis.
+	Story []StoryRow
+	Chart Chart
+	// Analysis is the text of the button to the analysis, "" where it is not offered. Learn shows a
+	// button to learn from mistakes.
+	Analysis string
+	Learn    bool
+	// Easier and Harder show buttons for a rematch against bots of another level.
+	Easier, Harder bool
+}
+
+// StoryRow is a line that tells the match. A tap shows the position after Ply; 0 is none.
+type StoryRow struct {
+	Label, Value string
+	Ply          int
+}
+
+// Result returns the panels of the result in the box at, where the move list and the buttons were
+// during the match.
+func Result(e MatchEnd, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	g := &ui.Form{Width: at.W, Height: at.H, Scale: 1, Style: style, Pointer: pointer, Localize: localize}
+	if at.H < 420 {
+		g.Scale = smallResult
+	}
+	k := g.Scale
+	sheet := e.addButtons(g, at)
+	s := scene.Scene{W: sheet.W, H: sheet.H}
+	e.Story = e.fittingStory(sheet, style, k)
+	layout := e.arrange(sheet, style, k)
+	if !layout.showSeed {
+		e.SeedSentence = ""
+	}
+	y := layout.headHeight
+	for i, f := range e.Rows {
+		height := layout.rowHeight
+		if f.Value == "" {
+			height = max(height, noteHeight(f, sheet.W, style, k))
+		}
+		s.Targets = append(s.Targets, resultRowTarget(f, i, scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}))
+		y += height
+	}
+	facts := s.Targets
+	for i, row := range e.Story {
+		target := scene.Target{ID: fmt.Sprintf("story/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: layout.rowHeight}, Name: row.Label + " " + row.Value}
+		if row.Ply > 0 {
+			target.Message = ui.SeekTo{Ply: row.Ply}
+		}
+		s.Targets = append(s.Targets, target)
+		y += layout.rowHeight
+	}
+	sentences := s.Targets[len(facts):]
+	s.Background = style.NewPicture("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+		drawMatchEnd(c, p, style, e, float64(sheet.W), float64(sheet.H), float64(k), float64(layout.headHeight))
+		for i, t := range facts {
+			drawResultRow(c, p, style, e.Rows[i], t.At, pointer.Hover == t.ID, float64(k))
+		}
+		for i, t := range sentences {
+			if i == 0 {
+				c.Fill(paint.Rect(18, float64(t.At.Y), float64(sheet.W)-36, 1), paint.WithAlpha(p.Secondary, 0.35))
+			}
+			drawResultRow(c, p, style, ui.ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
+		}
+	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, ui.PictureKey(e.Icon), pointer.Hover)
+	g.Panels = slices.Insert(g.Panels, 0, ui.Panel{ID: "result", At: sheet, Background: ui.Sheet, Highlighted: true, Scene: s})
+	if layout.chartHeight > 0 {
+		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
+		g.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
+	}
+	return g.Panels
+}
+
+// resultRowTarget returns the target of the i-th row.
+func resultRowTarget(r ui.ResultRow, i int, at scene.Box) scene.Target {
+	t := scene.Target{ID: fmt.Sprintf("fact/%d", i), At: at, Name: r.Label + " " + r.Value, Message: ui.ResultRowTarget{Row: i}}
+	if r.TrophiesOf != "" {
+		t.Message, t.Enabled = ui.OpenTrophies{Person: r.TrophiesOf}, true
+	}
+	return t
+}
+
+// resultLayout is how the sheet of the result is divided: the height of the head above the rows,
+// the height of a row, and whether there is room for the sentence about the seed. The page of the
+// dice shows that sentence too.
+type resultLayout struct {
+	headHeight, rowHeight float32
+	// chartHeight is that of the graph below the rows, 0 for none.
+	chartHeight float32
+	showSeed    bool
+}
+
+// minChartHeight is the least height in points, times the scale, of the graph.
+const minChartHeight = 100
+
+// minTallHead is the height in points, times the scale, from which the head has room for
+// drawWinner.
+const minTallHead = 190
+
+// arrange divides the sheet. It takes a tall head if there is room, a lower head if there are many
+// rows, and leaves out the sentence about the seed if there are still too many.
+func (e MatchEnd) arrange(sheet scene.Box, style ui.Style, k float32) resultLayout {
+	notesHeight, rows := float32(0), 0
+	for _, f := range e.Rows {
+		if f.Value == "" {
+			notesHeight += noteHeight(f, sheet.W, style, k)
+		} else {
+			rows++
+		}
+	}
+	rows += len(e.Story)
+	n := float32(max(rows, 1))
+	if r, ok := e.arrangeChart(sheet, n*30*k+notesHeight+14*k, k); ok {
+		return r
+	}
+	r := resultLayout{rowHeight: 34 * k, showSeed: e.SeedSentence != ""}
+	r.headHeight = sheet.H - notesHeight - n*r.rowHeight - 14*k
+	if r.showSeed {
+		r.headHeight -= 10*k + seedSentenceHeight(e.SeedSentence, sheet.W, k)
+	}
+	if r.headHeight >= minTallHead*k {
+		r.headHeight = min(r.headHeight, 320*k)
+		return r
+	}
+	for _, candidate := range []resultLayout{{headHeight: 118 * k, showSeed: e.SeedSentence != ""}, {headHeight: 78 * k, showSeed: e.SeedSentence != ""}, {headHeight: 78 * k}} {
+		foot := 10 * k
+		if candidate.showSeed {
+			foot += 10*k + seedSentenceHeight(e.SeedSentence, sheet.W, k)
+		}
+		r, r.rowHeight = candidate, min(34*k, (sheet.H-candidate.headHeight-notesHeight-foot)/n)
+		if r.rowHeight >= 22*k {
+			break
+		}
+	}
+	return r
+}
+
+// fittingStory returns the lines of the story for which the sheet has room at the size of text.
+func (e MatchEnd) fittingStory(sheet scene.Box, style ui.Style, k float32) []StoryRow {
+	space := sheet.H - 88*k
+	least := float32(style.TextSize(15*float64(k))) * 1.15
+	for _, f := range e.Rows {
+		if f.Value == "" {
+			space -= noteHeight(f, sheet.W, style, k)
+		} else {
+			space -= least
+		}
+	}
+	return e.Story[:min(len(e.Story), max(0, int(space/least)))]
+}
+
+// arrangeChart divides a sheet with a graph, whose rows need that height. ok is false without a
+// graph or without room for it.
+func (e MatchEnd) arrangeChart(sheet scene.Box, rows, k float32) (r resultLayout, ok bool) {
+	if len(e.Chart.Points) < 2 {
+		return r, false
+	}
+	seed := float32(0)
+	if e.SeedSentence != "" {
+		seed = 10*k + seedSentenceHeight(e.SeedSentence, sheet.W, k)
+	}
+	for _, r := range []resultLayout{{headHeight: 118 * k, showSeed: true}, {headHeight: 78 * k, showSeed: true}, {headHeight: 78 * k}} {
+		r.rowHeight, r.chartHeight = 30*k, sheet.H-r.headHeight-rows
+		if r.showSeed {
+			r.chartHeight -= seed
+		}
+		if r.chartHeight >= minChartHeight*k {
+			return r, true
+		}
+	}
+	return r, false
+}
+
+// noteHeight returns the height of a row without a value.
+func noteHeight(f ui.ResultRow, w float32, style ui.Style, k float32) float32 {
+	if f.TrophiesOf != "" {
+		return trophyRowHeight * k
+	}
+	size := style.TextSize(15 * float64(k))
+	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
+	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
+}
+
+// seedSentenceHeight returns the height of the lines of the sentence about the seed.
+func seedSentenceHeight(sentence string, w, k float32) float32 {
+	size := float64(12 * k)
+	return float32(float64(len(paint.Wrap(sentence, paint.Medium, size, float64(w-36*k)))) * float64(size*paint.LineHeight))
+}
+
+func drawMatchEnd(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, w, h, k, head float64) {
+	height := head - 26*k
+	mid := 14*k + height/2
+	if head >= minTallHead*k {
+		drawWinner(c, p, style, e, paint.Box{MinX: 14 * k, MinY: 14 * k, MaxX: w - 14*k, MaxY: 14*k + height}, k)
+	} else if e.Color != "" {
+		seat := paint.SeatColorsNamed(e.Color)
+		tab := paint.RoundRect(14*k, 14*k, w-28*k, height, 12)
+		c.Fill(tab, seat.Color)
+		if seat.Pattern != paint.Solid {
+			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.WithAlpha(seat.PatternInk(), 0.3))
+		}
+		if e.Icon != nil {
+			side := height - 16*k
+			c.Fill(paint.Circle(26*k+side/2, mid, height*0.44), paint.WithAlpha(paint.White, 0.9)) // a red piece would not show on a red background
+			ui.DrawPicture(c, e.Icon, 26*k, 22*k, side, side)
+		}
+		x, space := 40*k+height-16*k, w-144*k
+		if e.Avatar.Color != "" {
+			d := height - 20*k
+			ui.DrawPicture(c, ui.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), w-24*k-d, mid-d/2, d, d)
+			space = w - 34*k - d - x
+		}
+		c.TextCentered(x, mid, e.Title, paint.TextStyle{Size: ui.FitSize(e.Title, paint.Bold, style.TextSize(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
+	} else {
+		c.TextCentered(w/2, mid, e.Title, paint.TextStyle{Size: ui.FitSize(e.Title, paint.Bold, style.TextSize(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	}
+	if e.SeedSentence != "" {
+		top := h - 2*k - float64(seedSentenceHeight(e.SeedSentence, float32(w), float32(k)))
+		c.Paragraph(18*k, top, w-36*k, e.SeedSentence, paint.TextStyle{Size: 12 * k, Color: p.Secondary})
+	}
+}
+
+// drawWinner draws the tall head: the winner's piece on rays in the seat's colour, the winner's
+// avatar beside it, and the title below. If nobody has won it draws a sleeping penguin.
+func drawWinner(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, at paint.Box, k float64) {
+	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
+	tab := paint.RoundRect(at.MinX, at.MinY, w, h, 12)
+	fill, ray, ink := p.Highlight, paint.WithAlpha(p.Secondary, 0.14), p.Text
+	if e.Color != "" {
+		seat := paint.SeatColorsNamed(e.Color)
+		fill, ink = seat.Color, seat.OnColor
+		ray = paint.WithAlpha(paint.Mix(seat.PatternInk(), paint.White, 0.25), 0.22)
+	}
+	c.Fill(tab, fill)
+	in := c.Clipped(tab)
+	size := ui.FitSize(e.Title, paint.Bold, style.TextSize(26*k), w-28*k)
+	foot := size * 2.2
+	r := min((h-foot)*0.46, w*0.27)
+	x, y := at.MinX+w/2, at.MinY+(h-foot)/2+4*k
+	const rays = 14
+	for i := range rays {
+		turn := 2 * math.Pi * float64(i) / rays
+		reach := w + h
+		in.Fill(paint.Polygon(paint.Pt(x, y), paint.Pt(x+reach*math.Cos(turn-0.11), y+reach*math.Sin(turn-0.11)), paint.Pt(x+reach*math.Cos(turn+0.11), y+reach*math.Sin(turn+0.11))), ray)
+	}
+	if e.Color != "" {
+		for i, star := range [][3]float64{{-1.45, -0.55, 0.17}, {1.42, -0.7, 0.2}, {-1.3, 0.62, 0.13}, {-1.78, 0.1, 0.1}, {1.75, 0.05, 0.12}} {
+			dx := min(math.Abs(star[0])*r, w/2-star[2]*r*1.2-6) // whole in a narrow head
+			in.Fill(paint.Star(5, x+math.Copysign(dx, star[0]), y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
+		}
+	}
+	c.Fill(paint.Circle(x, y+3*k, r), paint.WithAlpha(paint.Shade, 0.25))
+	c.Fill(paint.Circle(x, y, r), paint.White)
+	switch {
+	case e.Color == "":
+		c.Sprite("penguin-sleeping-white", x-r*0.8, y-r*0.8, r*1.6)
+	case e.Icon != nil:
+		ui.DrawPicture(c, e.Icon, x-r*0.8, y-r*0.8, r*1.6, r*1.6)
+	}
+	if e.Avatar.Color != "" {
+		d := r * 0.95
+		c.Fill(paint.Circle(x+r*0.85, y+r*0.55, d*0.55), paint.White)
+		ui.DrawPicture(c, ui.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
+	}
+	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.WithAlpha(fill, 0.9)) // a plain background for the title
+	c.TextCentered(x, at.MaxY-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+}
+
+func drawResultRow(c *paint.Canvas, p paint.Theme, style ui.Style, f ui.ResultRow, at scene.Box, hover bool, k float64) {
+	x, w, mid := float64(at.X), float64(at.W), float64(at.Y+at.H/2)
+	if hover {
+		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Highlight)
+	}
+	if f.TrophiesOf != "" {
+		drawTrophyRow(c, p, style, f, at, k)
+		return
+	}
+	size := style.TextSize(15 * k)
+	if f.Value == "" {
+		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Label, paint.TextStyle{Size: size, Color: p.Text})
+		return
+	}
+	// If both do not fit in one line, both are set in the same smaller size.
+	if both := paint.TextWidth(f.Label, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
+		size *= (w - 24*k) / both
+	}
+	c.TextCentered(x+8*k, mid, f.Label, paint.TextStyle{Size: size, Color: p.Secondary})
+	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+}
+
+// highlightRing is a ring around what is as large as its box: a circle, or long with round ends.
+func highlightRing(w, h float32) scene.Picture {
+	const side = 100
+	w, h = side*w/min(w, h), side*h/min(w, h)
+	return draw.NewPicture(fmt.Sprintf("light %.0f %.0f", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+		ring := paint.RoundRect(7, 7, float64(w)-14, float64(h)-14, side/2-7)
+		c.Stroke(ring, 10, paint.SunOutline)
+		c.Stroke(ring, 6, paint.Sun)
+	})
+}
+
+// Highlight draws a ring around the sprites that have one of these IDs, or around the first target
+// that has one if no sprite does.
+func Highlight(s *scene.Scene, ids []string) {
+	var rings []scene.Sprite
+	add := func(at scene.Box) {
+		if size := max(at.W, at.H) * 1.15; max(at.W, at.H) < 1.5*min(at.W, at.H) {
+			at = scene.Around(at.Center(), size, size)
+		}
+		rings = append(rings, scene.Sprite{Picture: highlightRing(at.W, at.H), At: at, Layer: 900})
+	}
+	for _, sprite := range s.Sprites {
+		if slices.Contains(ids, sprite.ID) {
+			add(sprite.At)
+		}
+	}
+	sprites := len(rings)
+	for _, target := range s.Targets {
+		if sprites == 0 && slices.Contains(ids, target.ID) {
+			add(target.At)
+		}
+	}
+	s.Sprites = append(slices.Clone(s.Sprites), rings...)
+}
+
+// trophyRowHeight is the height of a row about trophies on the sheet of a result, in points.
+const trophyRowHeight = 46
+
+// drawTrophyRow draws a row of the result about trophies: a medal and the sentence.
+func drawTrophyRow(c *paint.Canvas, p paint.Theme, style ui.Style, f ui.ResultRow, at scene.Box, k float64) {
+	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
+	d := min(h-6*k, 38*k)
+	ui.DrawMedal(c, p, ui.HouseRibbon, true, x+6*k, y+(h-d)/2, d)
+	space := w - d - 22*k
+	lines, size := ui.WrapToFit(f.Label, paint.Bold, style.TextSize(15*k), space, h-4*k)
+	ui.DrawCentered(c, x+d+14*k, y+h/2, size*1.25, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
+}

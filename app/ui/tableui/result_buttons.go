@@ -1,0 +1,135 @@
+package tableui
+
+import (
+	"slices"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/scene"
+)
+
+// A result at least wideResult points wide has its buttons in a column beside the sheet, resultColumn
+// wide. smallResult is the scale where there is little height.
+const (
+	wideResult   = 520
+	resultColumn = 216
+	smallResult  = 0.8
+)
+
+// minButtonRow and maxButtonRow are the least and the greatest height in points of a row of buttons
+// beside the sheet, with the gap below it.
+const minButtonRow, maxButtonRow = 46, 96
+
+// WideHeight returns the height in points that a wide result needs.
+func (e MatchEnd) WideHeight(w float32, style ui.Style) float32 {
+	const k, row = smallResult, 32 * smallResult
+	w -= resultColumn
+	height := (118+10)*k + float32(len(e.Story))*row
+	for _, f := range e.Rows {
+		if f.Value == "" {
+			height += noteHeight(f, w, style, k)
+		} else {
+			height += row
+		}
+	}
+	if e.SeedSentence != "" {
+		height += 10*k + seedSentenceHeight(e.SeedSentence, w, k)
+	}
+	if len(e.Chart.Points) > 1 {
+		height += minChartHeight * k
+	}
+	return max(height, 5*minButtonRow)
+}
+
+// resultButton is a button of the result with its kind.
+type resultButton struct {
+	ui.Button
+	kind ui.ButtonKind
+}
+
+// buttons returns the buttons in three groups: to learn from mistakes, the rematch between an easier
+// and a harder one, and what else can be done. Groups may be empty.
+func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultButton) {
+	if e.Learn {
+		learn = append(learn, resultButton{ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}}, ui.CallToAction})
+	}
+	if e.Easier {
+		rematch = append(rematch, resultButton{ui.Button{ID: "rematch/easier", Text: localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}, ui.Plain})
+	}
+	rematch = append(rematch, resultButton{ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), Message: ui.Rematch{}}, ui.Primary})
+	if e.Harder {
+		rematch = append(rematch, resultButton{ui.Button{ID: "rematch/harder", Text: localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}, ui.Plain})
+	}
+	if e.Analysis != "" {
+		other = append(other, resultButton{ui.Button{ID: "analysis", Text: e.Analysis, Message: ui.OpenAnalysis{}}, ui.Plain})
+	}
+	return learn, rematch, append(other,
+		resultButton{ui.Button{ID: "replay", Text: localize("result.replay"), Message: ui.WatchReplay{}}, ui.Plain},
+		resultButton{ui.Button{ID: "home", Text: localize("result.home"), Message: ui.GoHome{}}, ui.Plain})
+}
+
+// addButtons adds the buttons below the sheet, or beside it where there is room, and returns the place
+// of the sheet.
+func (e MatchEnd) addButtons(g *ui.Form, at scene.Box) (sheet scene.Box) {
+	if at.W >= wideResult {
+		e.buttonsBeside(g, scene.Box{X: at.X + at.W - resultColumn, Y: at.Y, W: resultColumn, H: at.H})
+		return scene.Box{X: at.X, Y: at.Y, W: at.W - resultColumn - 12, H: at.H}
+	}
+	foot := (2*54 + 16) * g.Scale
+	if e.Learn {
+		foot += 56 * g.Scale
+	}
+	e.buttonsBelow(g, at, at.Y+at.H-foot+4*g.Scale)
+	return scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*g.Scale}
+}
+
+// buttonsBelow adds the buttons below the sheet, from y on.
+func (e MatchEnd) buttonsBelow(g *ui.Form, at scene.Box, y float32) {
+	const changeShare = 0.27 // of the width, for an easier or a harder rematch
+	k := g.Scale
+	learn, rematch, other := e.buttons(g.Localize)
+	if len(learn) > 0 {
+		addButtonRow(g, learn, scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, 10*k, nil)
+		y += 56 * k
+	}
+	addButtonRow(g, rematch, scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, 10*k, func(b resultButton) float32 {
+		if b.kind == ui.Primary {
+			return 1 - changeShare*float32(len(rematch)-1)
+		}
+		return changeShare
+	})
+	addButtonRow(g, other, scene.Box{X: at.X, Y: y + 62*k, W: at.W, H: 50 * k}, 10*k, nil)
+}
+
+// buttonsBeside adds the buttons one below another, as many side by side as there is too little height for.
+func (e MatchEnd) buttonsBeside(g *ui.Form, at scene.Box) {
+	learn, rematch, other := e.buttons(g.Localize)
+	i := slices.IndexFunc(rematch, func(b resultButton) bool { return b.kind == ui.Primary })
+	rows := [][]resultButton{learn, rematch[i : i+1], slices.Delete(slices.Clone(rematch), i, i+1)}
+	for _, b := range other {
+		rows = append(rows, []resultButton{b})
+	}
+	rows = slices.DeleteFunc(rows, func(row []resultButton) bool { return len(row) == 0 })
+	if last := len(rows) - 1; float32(len(rows))*minButtonRow > at.H+8 {
+		rows[last-1] = append(rows[last-1], rows[last]...)
+		rows = rows[:last]
+	}
+	step := min((at.H+8)/float32(len(rows)), maxButtonRow)
+	for i, row := range rows {
+		addButtonRow(g, row, scene.Box{X: at.X, Y: at.Y + float32(i)*step, W: at.W, H: step - 8}, 8, nil)
+	}
+}
+
+// addButtonRow adds buttons side by side, each with its share of the width; a nil share is the same for all.
+func addButtonRow(g *ui.Form, buttons []resultButton, at scene.Box, gap float32, share func(resultButton) float32) {
+	n := float32(len(buttons))
+	x, space := at.X, at.W-gap*(n-1)
+	for _, b := range buttons {
+		width := space / n
+		if share != nil {
+			width = space * share(b)
+		}
+		b.At = scene.Box{X: x, Y: at.Y, W: width, H: at.H}
+		g.Button(b.Button, b.kind)
+		x += width + gap
+	}
+}

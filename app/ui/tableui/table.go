@@ -1,0 +1,213 @@
+package tableui
+
+import (
+	"fmt"
+	"slices"
+
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// MoveList holds the lines of the move list, oldest first.
+type MoveList struct {
+	Rows []ui.MoveListRow
+	// ShownPly is the ply whose position is shown, -1 for the present.
+	ShownPly int
+	// CoveredHeight is the height in points at the bottom of the list that something else covers.
+	CoveredHeight float32
+	// Empty is the sentence that a list without lines shows.
+	Empty string
+}
+
+// Table returns the panels of a table: the banner, and below it the panels, the buttons and the
+// move list of the presenter's layout.
+func Table(t ui.Layout, seats []ui.SeatStyle, log MoveList, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	bar := ui.BarHeight(w)
+	panels := bannerPanels(t, seats, w, style, pointer, localize)
+	for _, p := range t.ThemedPanels(style) {
+		p.At.Y += bar
+		p.Scene.DragAnywhere = true
+		if p.Tooltip != "" {
+			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tooltip, Tooltip: p.Tooltip, Message: ui.Explain{Text: p.Tooltip}}
+			p.Scene.Targets = append([]scene.Target{whole}, p.Scene.Targets...)
+		}
+		panels = append(panels, p)
+	}
+	for _, b := range t.Buttons {
+		b.At.Y += bar
+		switch b.Key {
+		case "Return":
+			b.Key = localize("key.return")
+		case "Space":
+			b.Key = localize("key.space")
+		}
+		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
+			b.Tooltip = localize("tip." + b.ID)
+		}
+		panels = append(panels, ui.ButtonPanel(b, ui.Plain, style, pointer))
+	}
+	if t.MoveList.W > 0 {
+		at := t.MoveList
+		at.Y += bar
+		panels = append(panels, moveListPanel(log, seats, at, w, style, pointer))
+	}
+	return panels
+}
+
+func bannerPanels(t ui.Layout, seats []ui.SeatStyle, w float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+	bar := ui.BarHeight(w)
+	b := ui.Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
+	if t.ToMove >= 0 {
+		seat := seats[t.ToMove]
+		b.Name, b.Color, b.Icon = seat.Title, seat.Color, seat.Icon
+	}
+	if t.Announcement != "" {
+		b.Name, b.Prompt, b.PromptDetail = "", t.Announcement, ""
+	}
+	size, gap := bar-14, float32(8)
+	type barIcon struct {
+		id      string
+		message any
+		icon    ui.Icon
+	}
+	icons := []barIcon{{"menu", ui.OpenMenu{}, ui.IconMenu}, {"rules", ui.OpenRule{}, ui.IconBook}, {"hint", ui.AskHint{}, ui.IconBulb}}
+	if t.CanHide {
+		icons = append(icons, barIcon{"cover", ui.CloseCurtain{}, ui.IconEye})
+	}
+	space := float32(len(icons))*(size+gap) + 8
+	panels := []ui.Panel{{
+		ID: "banner", At: scene.Box{W: w, H: bar}, Background: ui.NoBackground,
+		Scene: scene.Scene{W: w, H: bar, Background: style.Banner(b, w, bar, space)},
+	}}
+	x := w - 8
+	for _, i := range icons {
+		x -= size + gap
+		b := ui.Button{ID: i.id, Text: localize("table." + i.id), At: scene.Box{X: x, Y: 7, W: size, H: size}, Message: i.message}
+		panels = append(panels, ui.IconButtonPanel(b, i.icon, style, pointer))
+	}
+	return panels
+}
+
+// listRow is one line of the move list with its wrapped text and its height.
+type listRow struct {
+	ui.MoveListRow
+	lines  []string
+	height float64
+	// details is the wrapped detail below the lines. detailBeside reports whether it is at the
+	// right end of the only line instead.
+	details      []string
+	detailBeside bool
+}
+
+// moveListPanel returns the move list as a panel, newest line first. Its text is larger in a window
+// of larger width w.
+func moveListPanel(log MoveList, seats []ui.SeatStyle, at scene.Box, w float32, style ui.Style, pointer ui.Pointer) ui.Panel {
+	size := style.TextSize(15 * max(1, min(1.25, float64(w)/1366)))
+	if at.W > 400 && w < 1600 || at.H < 200 {
+		size = style.TextSize(14)
+	}
+	rows := layoutRows(log, at, size, pointer.Scroll)
+	s := scene.Scene{W: at.W, H: at.H}
+	wheel, turn := ui.WheelTargets("list-newer", "list-older")
+	s.Targets = append(wheel, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn, Message: ui.Dismiss{}})
+	y := float32(10)
+	key := ""
+	for _, r := range rows {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
+			Name: r.Text, RotateIDs: turn, Message: ui.ShowMove{Ply: r.Ply},
+		})
+		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Detail, r.Barrier)
+		y += float32(r.height)
+	}
+	for _, seat := range seats {
+		key += seat.Color
+	}
+	empty := ""
+	if len(log.Rows) == 0 && log.CoveredHeight == 0 {
+		empty = log.Empty
+	}
+	if !slices.ContainsFunc(s.Targets, func(t scene.Target) bool { return t.ID == pointer.Hover }) {
+		pointer.Hover = "" // the list is not painted again when the pointer is over something else
+	}
+	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
+		lines, small := ui.WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
+		ui.DrawCentered(c, float64(at.W)/2, float64(at.H)/2, small*1.35, lines, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
+	}, key, pointer.Hover, log.ShownPly, size, empty)
+	return ui.Panel{ID: "list", At: at, Background: ui.Sheet, Scene: s}
+}
+
+// layoutRows returns the newest lines that fit, after leaving out the newest skip lines.
+func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []listRow) {
+	const left, right = 44.0, 14.0
+	small := size * 0.85
+	space := float64(at.H - 20 - log.CoveredHeight)
+	if log.CoveredHeight > 0 && space < size*paint.LineHeight+8 {
+		space = 0
+	}
+	for i := len(log.Rows) - 1; i >= 0 && space > 0; i-- {
+		if skip > 0 {
+			skip--
+			continue
+		}
+		e := log.Rows[i]
+		r := listRow{MoveListRow: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
+		r.height = float64(len(r.lines))*size*paint.LineHeight + 7
+		r.detailBeside = len(r.lines) == 1 && e.Detail != "" &&
+			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Detail, paint.Medium, small)+18 <= float64(at.W)-left-right
+		if e.Detail != "" && !r.detailBeside {
+			r.details = paint.Wrap(e.Detail, paint.Medium, small, float64(at.W)-left-right)
+		}
+		below := float64(len(r.details)) * small * paint.LineHeight
+		r.height += below
+		if space -= r.height; space < 0 && len(rows) > 0 {
+			break
+		}
+		if space < 0 && below > 0 { // the newest line is always shown, if need be without its notation
+			r.Detail, r.details, r.height = "", nil, r.height-below
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []ui.SeatStyle, w, size float64, pointer ui.Pointer, at int) {
+	y := 10.0
+	for i, r := range rows {
+		current := r.Ply == at || at < 0 && i == 0 && pointer.Scroll == 0
+		if current || pointer.Hover == fmt.Sprintf("ply/%d", r.Ply) {
+			c.Fill(paint.RoundRect(6, y-1, w-12, r.height-2, 9), p.Highlight)
+		}
+		if r.Seat >= 0 && int(r.Seat) < len(seats) {
+			c.Badge(paint.SeatColorsNamed(seats[r.Seat].Color), 24, y+size*0.72, size*0.58)
+		} else if r.Seat == games.Chance {
+			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Secondary)
+			for _, d := range []float64{-0.22, 0, 0.22} {
+				c.Fill(paint.Circle(24+size*d, y+size*(0.72+d), size*0.1), p.Sheet)
+			}
+		}
+		base := y + size*1.05
+		for _, line := range r.lines {
+			weight := paint.Medium
+			if current {
+				weight = paint.Bold
+			}
+			c.Text(44, base, line, paint.TextStyle{Size: ui.FitSize(line, weight, size, w-52), Weight: weight, Color: p.Text})
+			base += size * paint.LineHeight
+		}
+		if r.detailBeside {
+			c.Text(w-14, base-size*paint.LineHeight, r.Detail, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
+		}
+		for _, line := range r.details { // a word may still be too long
+			c.Text(44, base, line, paint.TextStyle{Size: ui.FitSize(line, paint.Medium, size*0.85, w-52), Color: p.Secondary})
+			base += size * 0.85 * paint.LineHeight
+		}
+		y += r.height
+		if r.Barrier && i+1 < len(rows) {
+			c.Stroke(paint.Line(44, y-4, w-14, y-4), 1, paint.WithAlpha(p.Secondary, 0.35))
+		}
+	}
+}

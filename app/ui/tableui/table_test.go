@@ -1,0 +1,63 @@
+package tableui_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
+	"banchisa/games"
+	"banchisa/widgets/scene"
+)
+
+// plain answers with the key.
+func plain(key string, _ ...any) string { return key }
+
+// listPanel is the move list of a table.
+func listPanel(t *testing.T, layout ui.Layout, rows ...ui.MoveListRow) ui.Panel {
+	t.Helper()
+	for _, p := range tableui.Table(layout, nil, tableui.MoveList{Rows: rows, ShownPly: -1}, 1366, 768, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, plain) {
+		if p.ID == "list" {
+			return p
+		}
+	}
+	t.Fatal("no move list")
+	return ui.Panel{}
+}
+
+// A long notation has as many lines as it needs; it is not made too small to be read.
+func TestALongNotationIsWrapped(t *testing.T) {
+	layout := ui.Layout{ToMove: games.Terminal, MoveList: scene.Box{X: 1000, Y: 100, W: 300, H: 300}}
+	height := func(detail string) float32 {
+		row := ui.MoveListRow{MoveLine: ui.MoveLine{Seat: games.NoSeat, Text: strings.Repeat("parola ", 9), Detail: detail}, Ply: 3}
+		for _, target := range listPanel(t, layout, row).Scene.Targets {
+			if target.ID == "ply/3" {
+				return target.At.H
+			}
+		}
+		t.Fatal("no line")
+		return 0
+	}
+	short, long := height("fight e3 f6"), height("fight e3 f6 · si ferma il conto alla rovescia di Bianco · a Nero resta 1 isola: 8 turni")
+	if long < short+25 {
+		t.Errorf("the line of a long notation is %.0f points high, of a short one %.0f", long, short)
+	}
+}
+
+// Without buttons the move list has their place, where nothing else is between.
+func TestTheMoveListTakesThePlaceOfButtons(t *testing.T) {
+	list, button := scene.Box{X: 1000, Y: 200, W: 300, H: 300}, scene.Box{X: 1000, Y: 140, W: 146, H: 48}
+	for name, c := range map[string]struct {
+		panel scene.Box
+		want  float32
+	}{
+		"above the list":      {scene.Box{X: 0, Y: 0, W: 900, H: 700}, 140},
+		"above another thing": {scene.Box{X: 1000, Y: 190, W: 300, H: 8}, 200},
+	} {
+		layout := ui.Layout{MoveList: list, Panels: []ui.Panel{{At: c.panel}}, Buttons: []ui.Button{{At: button}, {At: scene.Box{X: 1000, Y: 510, W: 300, H: 48}}}}
+		layout.RemoveButtons()
+		if at := layout.MoveList; at.Y != c.want || at.Y+at.H != 500 || layout.Buttons != nil {
+			t.Errorf("%s: the list is at %v, %d buttons are left", name, at, len(layout.Buttons))
+		}
+	}
+}
