@@ -23,7 +23,7 @@ const (
 func (bb *boardBuilder) addCoasts(seat games.Seat) {
 	material := materialOf(seat)
 	rest := bb.state.Units(seat)
-	if step, ok := bb.lastChange(seat); ok {
+	if step, ok := lastChange(bb.in.Recent, seat); ok {
 		for _, g := range changedGroups(step, seat, rest) {
 			rest = rest.AndNot(g.remaining)
 			bb.add(bb.morphSprite(seat, g, step))
@@ -41,9 +41,9 @@ func (bb *boardBuilder) addCoasts(seat games.Seat) {
 
 // lastChange returns the newest step that has changed the seat's units. It remains while the
 // other seat plays on, so that a quick answer does not cut the motion short.
-func (bb *boardBuilder) lastChange(seat games.Seat) (presenter.Step, bool) {
-	for i := len(bb.in.Recent) - 1; i >= 0; i-- {
-		step := bb.in.Recent[i]
+func lastChange(recent []presenter.Step, seat games.Seat) (presenter.Step, bool) {
+	for i := len(recent) - 1; i >= 0; i-- {
+		step := recent[i]
 		if step.Before.(*rules.State).Units(seat) != step.After.(*rules.State).Units(seat) {
 			return step, true
 		}

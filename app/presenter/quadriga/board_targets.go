@@ -34,7 +34,7 @@ func (bb *boardBuilder) addTargets() {
 			case placing && t.Enabled:
 				t.MarkAt = t.At.Center() // an empty cell: nothing is hidden
 			case t.Enabled:
-				t.MarkAt = bb.markPlace(t.At, occupied)
+				t.MarkAt = markPlace(t.At, scene.Box{W: bb.W, H: bb.H}, occupied)
 			}
 			if placing && t.Enabled && t.ID == bb.in.Hover {
 				bb.add(scene.Sprite{Picture: bb.coastMap.Ghost(materialOf(bb.state.Turn())), At: t.At, Layer: layerGhost})
@@ -73,15 +73,15 @@ func (bb *boardBuilder) markObstacles() []scene.Box {
 }
 
 // markPlace returns where the target of a piece carries a mark: at the corner or edge of its cell
-// where it covers least.
-func (bb *boardBuilder) markPlace(cell scene.Box, obstacles []scene.Box) (best scene.Pos) {
+// where it covers least of the obstacles and stays on the board.
+func markPlace(cell, board scene.Box, obstacles []scene.Box) (best scene.Pos) {
 	least := float32(math.Inf(1))
 	for _, side := range [][2]float32{{1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}} {
 		at := cell.Center()
 		at.X += side[0] * cell.W / 2
 		at.Y += side[1] * cell.H / 2
 		mark := scene.Around(at, markSize, markSize)
-		covered := markSize*markSize - mark.Overlap(scene.Box{W: bb.W, H: bb.H}) // beside the board
+		covered := markSize*markSize - mark.Overlap(board) // beside the board
 		for _, o := range obstacles {
 			covered += mark.Overlap(o)
 		}
