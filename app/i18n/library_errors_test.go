@@ -19,7 +19,7 @@ var libraryErrors = map[string]string{
 	"app/notebook/notebook.go json.Marshal":             "a value of ours is encoded",
 	"app/store/file.go json.Marshal":                    "a value of ours is encoded",
 	"app/store/file.go json.NewDecoder":                 "a cache is made again, and an analysis",
-	"app/store/settings.go toml.NewEncoder":             "a value of ours is encoded",
+	"app/store/settings.go toml.Marshal":                "a value of ours is encoded",
 	"app/table/export.go png.Encode":                    "a picture is encoded, in memory",
 	"app/table/export.go gif.EncodeAll":                 "a picture is encoded, in memory",
 	"cmd/banchisa/clipboard_linux.go":                   "one sentence says that there is no clipboard",

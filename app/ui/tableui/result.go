@@ -44,7 +44,7 @@ type StoryRow struct {
 // during the match.
 func Result(e MatchEnd, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
 	g := &ui.Form{Width: at.W, Height: at.H, Scale: 1, Style: style, Pointer: pointer, Localize: localize}
-	if at.H < 420 {
+	if at.H < 420 || at.W < narrowResult {
 		g.Scale = smallResult
 	}
 	k := g.Scale
@@ -158,10 +158,15 @@ func (e MatchEnd) arrange(sheet scene.Box, style ui.Style, k float32) resultLayo
 	return r
 }
 
+// leastRowHeight is the height that a row with a value needs.
+func leastRowHeight(style ui.Style, k float32) float32 {
+	return float32(style.TextSize(15*float64(k))) * 1.15
+}
+
 // fittingStory returns the lines of the story for which the sheet has room at the size of text.
 func (e MatchEnd) fittingStory(sheet scene.Box, style ui.Style, k float32) []StoryRow {
 	space := sheet.H - 88*k
-	least := float32(style.TextSize(15*float64(k))) * 1.15
+	least := leastRowHeight(style, k)
 	for _, f := range e.Rows {
 		if f.Value == "" {
 			space -= noteHeight(f, sheet.W, style, k)

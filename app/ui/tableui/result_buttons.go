@@ -8,8 +8,9 @@ import (
 )
 
 // A result at least wideResult points wide has its buttons in a column beside the sheet, resultColumn
-// wide. smallResult is the scale where there is little height.
+// wide. smallResult is the scale where there is little height, or less than narrowResult of width.
 const (
+	narrowResult = 260
 	wideResult   = 520
 	resultColumn = 216
 	smallResult  = 0.8
