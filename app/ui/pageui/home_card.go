@@ -66,19 +66,26 @@ type cardMeasures struct {
 	picture, title, facts, summary float64
 }
 
-// measureCards returns the measures of cards of w by h points. Large text takes room from the
-// picture; it is smaller only where there is not enough.
+// measureCards returns the measures of cards of w by h points. Text grows where the picture leaves room.
+// Large text takes room from the picture; it is smaller only where there is not enough.
 func measureCards(boxes []ui.GameCard, w, h, k float64, style ui.Style) cardMeasures {
 	const maxPicture, minPicture = 0.53, 0.3
-	m := cardMeasures{w: w, h: h, k: k}
-	for scale := style.TextSize(1); ; scale *= 0.97 {
-		m.title, m.facts, m.summary = scale*max(24*k, 18), scale*max(14.5*k, 11.5), scale*max(16*k, 12.5)
+	const roomyText, smaller = 1.3, 0.97
+	chosen := style.TextSize(1)
+	for scale := max(roomyText, chosen); ; {
+		m := cardMeasures{w: w, h: h, k: k, title: scale * max(24*k, 18), facts: scale * max(14.5*k, 11.5), summary: scale * max(16*k, 12.5)}
 		height := 0.0
 		for _, b := range boxes {
 			height = max(height, m.textHeight(b))
 		}
-		if m.picture = min(maxPicture*h, h-height); m.picture >= minPicture*h || m.summary < 9 {
+		m.picture = min(maxPicture*h, h-height)
+		if m.picture >= maxPicture*h || scale <= chosen && m.picture >= minPicture*h || m.summary < 9 {
 			return m
+		}
+		if next := scale * smaller; scale > chosen {
+			scale = max(next, chosen)
+		} else {
+			scale = next
 		}
 	}
 }
