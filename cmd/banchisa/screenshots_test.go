@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
@@ -83,6 +84,17 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 			now, home := s.still(time.Second/2), s.seen[0]
 			return !bytes.Equal(now[len(now)-foot*s.w*4:], home[len(home)-foot*s.w*4:])
 		})
+		text, err := os.ReadFile(files[g.ID])
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := catalog.Resolver().Decode(files[g.ID], bytes.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.State().Actor() != games.Terminal {
+			s.key("Escape") // takes the notice away that says where the match goes on
+		}
 		s.take("table-" + g.ID)
 		s.kill()
 	}
