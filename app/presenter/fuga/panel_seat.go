@@ -54,7 +54,7 @@ func (panel seatPanel) scene(w, h float32) scene.Scene {
 			panel.drawCriminals(c, p, float64(w), float64(h))
 		}
 	}
-	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga seat", w, h, paintSeat, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
+	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga seat", w, h, paintSeat, name, player, policePoints, criminalPoints, s.CriminalsLeft(), arrests, kills, victims,
 		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > panel.rules.ExchangeUntil, s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
 }
 
@@ -64,7 +64,8 @@ func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, pla
 	size := min(panel.in.Style().TextSize(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
 	pointsSize := h * 0.235
-	space := w - x - paint.TextWidth("88", paint.Bold, pointsSize) - 20
+	police, criminals := panel.state.Points()
+	space := w - x - paint.TextWidth(strconv.Itoa(max(police, criminals)), paint.Bold, pointsSize) - 20
 	nameFit := size // the same for both seats
 	for _, seat := range []string{"criminals", "police"} {
 		nameFit = min(nameFit, ui.FitSize(panel.in.Localize("fuga.seat."+seat), paint.Bold, size, space))
