@@ -179,7 +179,7 @@ func TestFormatFileError(t *testing.T) {
 	}
 }
 
-// TestOneMoreTrophy checks that a single other trophy is not told in the plural.
+// TestOneMoreTrophy checks that a single further trophy has a text in the singular.
 func TestOneMoreTrophy(t *testing.T) {
 	for language, want := range map[string][2]string{
 		"it": {"Prima vittoria e un altro", "Prima vittoria e altri 2"},

@@ -14,7 +14,7 @@ import (
 )
 
 // The permissions of new files: of those of the app, as the settings with their PIN, and of those that
-// the person exports. The system takes from both what it is told to (umask).
+// the person exports. The umask of the system restricts both.
 const privateFile, exportedFile fs.FileMode = 0o600, 0o666
 
 // WriteFile replaces a file atomically; its folder may be new, unless the disk of the store is gone. A new

@@ -49,7 +49,7 @@ func TestASealThatMovedDoesNotStayWhereItIs(t *testing.T) {
 		}
 		line, _ := m.Presenter.Describe(step, nil, m.Localizer.Localize)
 		if !strings.EqualFold(strings.TrimSuffix(line.Text, "."), want) {
-			t.Errorf("step %d, moved %v, is told as %q", i, moved, line.Text)
+			t.Errorf("step %d, moved %v, has the text %q", i, moved, line.Text)
 		}
 	}
 	if seen[true] == 0 || seen[false] == 0 {

@@ -179,7 +179,7 @@ func (dp dialPanel) text() (heading, body string) {
 	return dp.localize("polar.dial.head." + questionKey(s)), body
 }
 
-// eventHeading names the event that is shown and whom it concerns, to whoever reads it.
+// eventHeading returns the name of the event that is shown and of the seat that it concerns, for the viewer.
 func (dp dialPanel) eventHeading() string {
 	return dp.localize("polar.event."+eventTextKeys[dp.number()], seatTitle(dp.state, dp.state.Mover(), dp.localize))
 }
