@@ -95,8 +95,19 @@ func newLocalizer(files fs.FS, folder, code string, source loader) (*Localizer, 
 	}
 	bundle := i18n.NewBundle(tag)
 	l.localizer = i18n.NewLocalizer(bundle, code)
-	return l, bundle.AddMessages(tag, slices.Collect(maps.Values(l.messages))...)
+	for _, m := range l.messages {
+		if isComplete(m) {
+			continue
+		}
+		if err := bundle.AddMessages(tag, m); err != nil {
+			return nil, err
+		}
+	}
+	return l, nil
 }
+
+// isComplete reports whether a sentence has nothing to fill in and no plural forms, as most do.
+func isComplete(m *i18n.Message) bool { return m.One == "" && !strings.Contains(m.Other, "{") }
 
 // load reads the files of one language.
 func (l *Localizer) load(files fs.FS, dir string) error {
@@ -191,8 +202,8 @@ func (l *Localizer) Template(key string) string {
 func (l *Localizer) Localize(key string, args ...any) string {
 	from := l.having(key)
 	m := from.messages[key]
-	if m != nil && m.One == "" && !strings.Contains(m.Other, "{") {
-		return m.Other // Most sentences: nothing to fill in.
+	if m != nil && isComplete(m) {
+		return m.Other
 	}
 	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: arguments{l, args}, TemplateParser: parser{}}
 	if m != nil && m.One != "" && len(args) > 0 {
