@@ -18,8 +18,8 @@ type Theme struct {
 	dark      bool
 	textScale float32
 	zoom      float32
-	medium    fyne.Resource
-	bold      fyne.Resource
+	medium    fontFile
+	bold      fontFile
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -28,7 +28,7 @@ var _ fyne.Theme = (*Theme)(nil)
 // of text, 1 is normal; everything is zoom times as large.
 func NewTheme(name string, textScale, zoom float32) *Theme {
 	installFallbackFonts()
-	t := &Theme{colors: paint.Light, textScale: textScale, zoom: zoom, medium: fontFile("Quicksand-Medium.ttf"), bold: fontFile("Quicksand-Bold.ttf")}
+	t := &Theme{colors: paint.Light, textScale: textScale, zoom: zoom, medium: "Quicksand-Medium.ttf", bold: "Quicksand-Bold.ttf"}
 	switch name {
 	case "dark":
 		t.colors, t.dark = paint.Dark, true
@@ -48,22 +48,30 @@ func NewTheme(name string, textScale, zoom float32) *Theme {
 // fonts as tables, and a dot for those that these lack too. The toolkit uses its own two fonts
 // for such characters whatever the theme says, so ours replace them.
 var installFallbackFonts = sync.OnceFunc(func() {
-	for builtin, file := range map[fyne.Resource]string{
+	for builtin, file := range map[fyne.Resource]fontFile{
 		theme.DefaultTextFont():   "names/DejaVuSans-letters.ttf",
 		theme.DefaultSymbolFont(): "names/Symbola-pictures.ttf",
 	} {
 		if builtin, ok := builtin.(*fyne.StaticResource); ok {
-			*builtin = *fontFile(file).(*fyne.StaticResource)
+			*builtin = fyne.StaticResource{StaticName: file.Name(), StaticContent: file.Content()}
 		}
 	}
 })
 
-func fontFile(name string) fyne.Resource {
-	data, err := resources.Fonts.ReadFile("fonts/" + name)
+// fontFile is a font of the program by its name. Its content is read when the toolkit asks for it, and
+// not kept.
+type fontFile string
+
+// Name returns the file's name.
+func (f fontFile) Name() string { return string(f) }
+
+// Content returns the file's bytes.
+func (f fontFile) Content() []byte {
+	data, err := resources.Fonts.ReadFile("fonts/" + string(f))
 	if err != nil {
 		panic(err)
 	}
-	return fyne.NewStaticResource(name, data)
+	return data
 }
 
 // Font returns Quicksand for every style.
