@@ -29,8 +29,9 @@ type firstPictures struct {
 	onDisk map[string]bool
 }
 
-// picturesDelay is how long after the first screen its pictures are written, when the start is over.
-const picturesDelay = 2 * time.Second
+// picturesDelay is how long after the first screen its pictures are written: when the start is over, and
+// before the cache is trimmed, after which some would be painted again.
+const picturesDelay = time.Second
 
 // readPatience is how long the file may take. Painting is faster than a slow disk.
 const readPatience = 250 * time.Millisecond
@@ -73,6 +74,7 @@ func (p *firstPictures) keep(h *pages.Home) bool {
 			w.CloseWithError(err)
 		}()
 		_ = store.ReplaceFile(p.path, r) // the next start paints, as this one did
+		p.shell.Env.Do(p.shell.FreeMemory)
 	})
 	return true
 }

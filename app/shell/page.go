@@ -155,12 +155,12 @@ func (s *Shell) Replace(p Page) {
 	s.CloseAll()
 	s.pages = []Page{p}
 	s.pageChanged()
-	s.Env.After(freeMemoryDelay, s.freeMemory)
+	s.Env.After(freeMemoryDelay, s.FreeMemory)
 }
 
-// freeMemory gives back what painting a page has left behind, the pictures of pages before it, and the
+// FreeMemory gives back what painting a page has left behind, the pictures of pages before it, and the
 // fonts of their fields: a field has the toolkit read five whole ones, one of them the system's.
-func (s *Shell) freeMemory() {
+func (s *Shell) FreeMemory() {
 	s.Display.Pictures.Trim(keptPictures)
 	if fields := &s.Display.fields; fields.haveFonts && len(fields.order) == 0 {
 		fields.haveFonts = false
