@@ -113,7 +113,7 @@ figures-of-code:
 	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestTypesStaySmall|TestOnePlaceComposes' -v . | grep -v '^=== '
 
 # The start beside a bare window of the toolkit (and Debian's pentobi, where it is installed): the
-# first screen, medians of nine by turns, and the memory with a match open.
+# first screen, medians of nine by turns, and the memory after it and with a match open, medians of five.
 .PHONY: bench-start
 bench-start: build
 	@.ci/install test

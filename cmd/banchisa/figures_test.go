@@ -5,6 +5,7 @@ import (
 	bigendian "encoding/binary"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -65,10 +66,14 @@ func cpuTime(pid int) time.Duration {
 	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
-func residentMB(pid int) int {
+// residentMB returns the memory of a process: its own and the files that are mapped into it.
+func residentMB(pid int) int { return memoryMB(pid, "VmRSS:") }
+
+// memoryMB returns a line of a process's status in megabytes.
+func memoryMB(pid int, field string) int {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	for _, line := range strings.Split(string(text), "\n") {
-		if rest, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+		if rest, ok := strings.CutPrefix(line, field); ok {
 			kb, _ := strconv.Atoi(strings.Fields(rest)[0])
 			return kb / 1024
 		}
@@ -100,7 +105,7 @@ func TestFiguresOfTheFair(t *testing.T) {
 }
 
 // TestFiguresOfTheStart measures how long the first screen takes beside a bare window, and the memory
-// with a match open.
+// after it and with a match open.
 func TestFiguresOfTheStart(t *testing.T) {
 	if !*figures {
 		t.Skip("run with -figures")
@@ -121,13 +126,39 @@ func TestFiguresOfTheStart(t *testing.T) {
 		cmd.Process.Kill()
 		cmd.Wait()
 	}
-	d.openIsaac()
-	fmt.Printf("banchisa memory-mb %d (a match open)\n", residentMB(d.app.Process.Pid))
+	printMemory(d)
+}
+
+// printMemory prints the memory after the start and with a match open, medians of five starts.
+func printMemory(d *xServer) {
+	took := map[string][]int{}
+	measure := func(when string) {
+		pid := d.app.Process.Pid
+		took[when+", resident"] = append(took[when+", resident"], memoryMB(pid, "VmRSS:"))
+		took[when+", without mapped files"] = append(took[when+", without mapped files"], memoryMB(pid, "RssAnon:"))
+	}
+	for range full(5, 1) {
+		d.open()
+		time.Sleep(full(4*time.Second, time.Second))
+		measure("after the start")
+		d.beginIsaac()
+		measure("a match open")
+		d.kill()
+	}
+	for _, what := range slices.Sorted(maps.Keys(took)) {
+		all := slices.Sorted(slices.Values(took[what]))
+		fmt.Printf("banchisa memory-mb %d (%d-%d) %s\n", all[len(all)/2], all[0], all[len(all)-1], what)
+	}
 }
 
 // openIsaac opens the app and a match of Isaac.
 func (xs *xServer) openIsaac() {
 	xs.open()
+	xs.beginIsaac()
+}
+
+// beginIsaac begins a match of Isaac from home.
+func (xs *xServer) beginIsaac() {
 	xs.click(160, 400)
 	xs.click(1200, 716)
 	time.Sleep(full(4*time.Second, time.Second))
