@@ -123,23 +123,45 @@ func (s *State) stepsToLand(color uint8, maxSteps int) int {
 	front.add(from, p.Cell)
 	y, east := 3*q.Row()+1, uint32(2)<<(3*q.Column()+2)
 	walkable := cells(s.walkable)
+	rows := rowAt(from, p.Cell)
 	for d := 1; d <= maxSteps; d++ {
 		if (front[y]|front[y+1]|front[y+2])&east != 0 {
 			return d
 		}
-		if d < maxSteps {
-			front.grow(&walkable)
+		if d < maxSteps && !front.grow(&walkable, &rows) {
+			return 0
 		}
 	}
 	return 0
 }
 
-// grow adds the walkable cells one step away in every direction.
-func (c *cells) grow(walkable *cells) {
-	before := uint32(0)
-	for y := 1; y <= 24; y++ {
+// rowRange is a range of rows of cells, first and last included.
+type rowRange struct{ first, last int }
+
+// allRows are all rows of the sea.
+var allRows = rowRange{1, 24}
+
+// rowAt returns the row of a platform as a range.
+func rowAt(q Square, cell uint8) rowRange {
+	y := 3*q.Row() + int(cell)/3 + 1
+	return rowRange{y, y}
+}
+
+// widened returns the range with that many more rows on both sides, as far as the sea goes.
+func (r rowRange) widened(by int) rowRange {
+	return rowRange{max(1, r.first-by), min(24, r.last+by)}
+}
+
+// grow adds the walkable cells one step away in every direction, and reports whether there are any.
+// The cells are in a range of rows, which grows with them.
+func (c *cells) grow(walkable *cells, rows *rowRange) bool {
+	*rows = rows.widened(1)
+	before, added := uint32(0), uint32(0)
+	for y := rows.first; y <= rows.last; y++ {
 		row := c[y]
-		c[y] = (row | row<<1 | row>>1 | before | c[y+1]) & walkable[y]
-		before = row
+		next := (row | row<<1 | row>>1 | before | c[y+1]) & walkable[y]
+		added |= next &^ row
+		c[y], before = next, row
 	}
+	return added != 0
 }
