@@ -132,9 +132,10 @@ func (s *State) expectedProgress(c uint8) float64 {
 	taken := s.occupiedCells()
 	rows := allRows
 	if p.Slab < maxSlabs {
-		rows = rowAt(s.slabs[p.Slab].Square, p.Cell).widened(6)
+		rows = rowAt(s.slabs[p.Slab].Square, p.Cell)
 	}
 	var w pathFinder
+	s.findEnds(&w, c, 6)
 	sum := 0.0
 	for n := 1; n <= 6; n++ {
 		best := progress
@@ -143,8 +144,7 @@ func (s *State) expectedProgress(c uint8) float64 {
 		} else if d > 0 && n > d {
 			best = progress + 1
 		} else {
-			s.findEnds(&w, c, n)
-			best = s.bestEnd(&w.ends, &taken, rows, c, best)
+			best = s.bestEnd(&w.ends[n], &taken, rows.widened(n), c, best)
 		}
 		sum += best
 	}
