@@ -88,7 +88,7 @@ func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
 	var w pathFinder
 	s.findEnds(&w, uint8(color), steps)
 	for y := 1; y <= 24; y++ {
-		for row := w.ends[y] >> 1; row != 0; row &= row - 1 {
+		for row := w.ends[steps][y] >> 1; row != 0; row &= row - 1 {
 			x := bits.TrailingZeros32(row)
 			dst = append(dst, Spot{squareAt((y-1)/3, x/3), uint8((y-1)%3*3 + x%3)})
 		}

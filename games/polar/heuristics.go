@@ -130,7 +130,12 @@ func (s *State) expectedProgress(c uint8) float64 {
 	cards := int(s.cards[c])
 	d := s.stepsToLand(c, 6+cards)
 	taken := s.occupiedCells()
+	rows := allRows
+	if p.Slab < maxSlabs {
+		rows = rowAt(s.slabs[p.Slab].Square, p.Cell)
+	}
 	var w pathFinder
+	s.findEnds(&w, c, 6)
 	sum := 0.0
 	for n := 1; n <= 6; n++ {
 		best := progress
@@ -139,18 +144,17 @@ func (s *State) expectedProgress(c uint8) float64 {
 		} else if d > 0 && n > d {
 			best = progress + 1
 		} else {
-			s.findEnds(&w, c, n)
-			best = s.bestEnd(&w.ends, &taken, c, best)
+			best = s.bestEnd(&w.ends[n], &taken, rows.widened(n), c, best)
 		}
 		sum += best
 	}
 	return sum / 6
 }
 
-// bestEnd returns the value of the best end of a walk, or best if that is greater.
-func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
+// bestEnd returns the value of the best end of a walk, in some rows, or best if that is greater.
+func (s *State) bestEnd(ends, taken *cells, rows rowRange, c uint8, best float64) float64 {
 	offset := float64(3 * (8 - s.rules.Columns))
-	for y := 1; y <= 24; y++ {
+	for y := rows.first; y <= rows.last; y++ {
 		for row := (ends[y] &^ taken[y]) >> 1; row != 0; row &= row - 1 {
 			x := bits.TrailingZeros32(row)
 			value := offset + float64(x+1)
@@ -184,6 +188,7 @@ func (s *State) rideBonus(c uint8, q Square) float64 {
 func (s *State) iceReach(c uint8) (far float64, gate bool) {
 	p := s.penguins[c]
 	var front cells
+	rows := allRows
 	switch {
 	case p.Slab == Home:
 		for y := 1; y <= 24; y++ {
@@ -193,10 +198,13 @@ func (s *State) iceReach(c uint8) (far float64, gate bool) {
 		return s.progress(p), false
 	default:
 		front.add(s.slabs[p.Slab].Square, p.Cell)
+		rows = rowAt(s.slabs[p.Slab].Square, p.Cell)
 	}
 	walkable := cells(s.walkable)
 	for range 14 {
-		front.grow(&walkable)
+		if !front.grow(&walkable, &rows) {
+			break
+		}
 	}
 	all := uint32(0)
 	for _, row := range front {

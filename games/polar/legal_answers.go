@@ -28,14 +28,15 @@ func (s *State) numberActions(dst []games.Action) []games.Action {
 	// POL-6.3.
 	var w pathFinder
 	s.findEnds(&w, s.mover, n)
-	if w.ends.empty() {
+	ends := &w.ends[n]
+	if ends.empty() {
 		return append(dst, pack(Stay, 0, 0, 0))
 	}
 	penguins, taken := s.penguinCells(), s.occupiedCells()
-	w.ends.remove(&penguins)
-	crowded := w.ends.empty()
-	w.ends.remove(&taken)
-	dst = appendSpots(dst, Go, w.ends)
+	ends.remove(&penguins)
+	crowded := ends.empty()
+	ends.remove(&taken)
+	dst = appendSpots(dst, Go, *ends)
 	dst = append(dst, pack(Stay, 0, 0, 0))
 	if crowded && !s.clickedAgain { // POL-6.4
 		dst = append(dst, pack(Click, 0, 0, 0))

@@ -99,6 +99,8 @@ func (s *State) turnPriors(actions []games.Action, dst []float32) {
 	var f [numFeatures]float64
 	s.extract(me, &f)
 	base, clickValue := weightedSum(&f), clickGain(&f)
+	rival := s.strongestRival()
+	rivalValue := s.value(rival)
 	var c State
 	for i, a := range actions {
 		m := Unpack(a)
@@ -126,12 +128,12 @@ func (s *State) turnPriors(actions []games.Action, dst []float32) {
 			v += clickGain(&f) + 0.25
 		case m.Kind < Place && m.Kind != Still:
 			v += clickGain(&f)
-			if v += s.rivalLoss(&c, m); v < base+clickValue+0.04 {
+			if v += rivalLoss(&c, m, rival, rivalValue); v < base+clickValue+0.04 {
 				dst[i] = prunedValue
 				continue
 			}
 		default:
-			v += s.rivalLoss(&c, m)
+			v += rivalLoss(&c, m, rival, rivalValue)
 		}
 		dst[i] = float32(v)
 	}
@@ -164,20 +166,25 @@ func (s *State) nearPenguin(m Move) bool {
 	return column == s.rules.Columns
 }
 
-// rivalLoss returns a third of what an action takes from the strongest rival.
-func (s *State) rivalLoss(after *State, m Move) float64 {
-	if m.Kind == FreeSeal || m.Kind == FreeLion || m.Kind == Still {
-		return 0
-	}
-	best, top := -1, 0.0
+// strongestRival returns the colour of another seat that is farthest on.
+func (s *State) strongestRival() uint8 {
+	best, top := uint8(0), -1.0
 	for c := range s.numColors {
 		if s.seatOf(c) != s.seatOf(s.mover) {
-			if progress := s.progress(s.penguins[c]); best < 0 || progress > top {
-				best, top = int(c), progress
+			if progress := s.progress(s.penguins[c]); progress > top {
+				best, top = c, progress
 			}
 		}
 	}
-	return float64(0.3 * (s.value(uint8(best)) - after.value(uint8(best))))
+	return best
+}
+
+// rivalLoss returns a third of what an action takes from a rival, given its value before.
+func rivalLoss(after *State, m Move, rival uint8, before float64) float64 {
+	if m.Kind == FreeSeal || m.Kind == FreeLion || m.Kind == Still {
+		return 0
+	}
+	return float64(0.3 * (before - after.value(rival)))
 }
 
 // rolloutPolicy is fast and prefers moves forward.
