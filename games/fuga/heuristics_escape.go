@@ -120,13 +120,15 @@ func (s *State) breakoutGain() float64 {
 	for set := s.onMap & criminals; set != 0; {
 		c := set.pop()
 		_, v := s.speed(c)
+		hostages := s.hostagesOf(c).count()
+		strength := s.combat(s.topUnit(c)) + hostages
 		for targets := s.activePolice(); targets != 0; {
 			u := targets.pop()
 			d := float64(s.Apart(c, u)-1) / v
 			if d > 2 {
 				continue
 			}
-			w := s.breakoutValue(c, s.BreakoutDifference(c, u)) + 1.5
+			w := s.breakoutValue(s.rules.ClampDifference(strength-s.combat(u)), hostages) + 1.5
 			best = max(best, w/(1+max(0, d)))
 		}
 	}

@@ -132,6 +132,7 @@ type Rules struct {
 	zoneCells                      [maxCells][7]Cell // the hex and its neighbours, NoCell outside the map
 	edge                           [maxCells]uint8   // bits by Edge
 	arrestResults, breakoutResults [64]CombatResult  // by total + 16
+	breakoutValues                 [2][64]float64    // for bots: without and with a hostage, by difference + 16
 	moveDistances                  [numModes][]uint8 // estimated movement points from hex to hex
 	exitDistances                  [numModes][numEdges][maxCells]uint8
 }
@@ -247,6 +248,11 @@ func (r *Rules) precompute() {
 	}
 	for i := range r.arrestResults {
 		r.arrestResults[i], r.breakoutResults[i] = rowFor(r.ArrestTable, i-16), rowFor(r.BreakoutTable, i-16)
+	}
+	for d := r.MinDifference; d <= r.MaxDifference; d++ {
+		for hostages := range r.breakoutValues {
+			r.breakoutValues[hostages][d+16] = r.breakoutValue(d, hostages)
+		}
 	}
 }
 

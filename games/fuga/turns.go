@@ -189,7 +189,8 @@ func (s *State) worthwhileAttack(r *rand.Rand) (games.Action, bool) {
 	var best games.Action
 	top := 0.0
 	for _, a := range s.breakoutActions(buf[:0]) {
-		v := s.breakoutValue(unitOf(a), s.BreakoutDifference(unitOf(a), otherOf(a)))
+		c := unitOf(a)
+		v := s.breakoutValue(s.BreakoutDifference(c, otherOf(a)), s.hostagesOf(c).count())
 		if v += float64(0.3 * (r.Float64() - 0.5)); v > top {
 			best, top = a, v
 		}
@@ -243,24 +244,31 @@ func (s *State) arrestValue(d int) (sum float64) {
 	return sum / 36
 }
 
-func (s *State) breakoutValue(c Unit, d int) (sum float64) {
+// breakoutValue returns what the criminals expect of a break-out at a difference of combat factors.
+func (s *State) breakoutValue(d, hostages int) float64 {
+	v := s.rules.breakoutValues[min(hostages, 1)][d+16]
+	if !s.warrant {
+		v -= 1.2 // it gives the police their warrant
+	}
+	return v
+}
+
+// breakoutValue returns what a break-out promises at a difference of combat factors, with no hostage
+// or one.
+func (r *Rules) breakoutValue(d, hostages int) (sum float64) {
 	for i, n := range throwCounts {
-		switch s.rules.BreakoutResult(i + 2 + d) {
+		switch r.BreakoutResult(i + 2 + d) {
 		case ResultArrested:
-			sum -= float64(n * float64(s.rules.PointsArrest))
+			sum -= float64(n * float64(r.PointsArrest))
 		case ResultHostage:
-			sum += float64(n * float64(min(s.hostagesOf(c).count(), 1)))
+			sum += float64(n * float64(hostages))
 		case ResultHooked:
 			sum += float64(n * 1.2)
 		case ResultLost:
 			sum += float64(n * 2)
 		}
 	}
-	sum /= 36
-	if !s.warrant {
-		sum -= 1.2 // it gives the police their warrant
-	}
-	return sum
+	return sum / 36
 }
 
 // randomUnitMove appends the move of a random unit, nothing if the unit has nothing to do.
