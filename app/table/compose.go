@@ -63,8 +63,11 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	if !page.isUpright() {
 		return layout
 	}
-	size := page.shell.Size
-	return ui.Upright(layout, size.Width, size.Height-ui.BarHeight(size.Width), page.result.minHeight(in))
+	w, h := page.shell.Size.Width, page.shell.Size.Height-ui.BarHeight(page.shell.Size.Width)
+	if page.result.isShown() {
+		return ui.UprightBoard(layout, w, h, page.result.minHeight(in))
+	}
+	return ui.Upright(layout, w, h)
 }
 
 // frame is a table being composed.
