@@ -35,7 +35,7 @@ func (page *Page) Input() presenter.Input {
 		in.Announced = &page.playback.step.Step
 	}
 	if step, asked := page.lesson.step(); asked && page.lesson.showsAnswer() {
-		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: page.lesson.TurnAt(step.Ply)}
+		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, Turns: [][]games.Action{page.lesson.TurnAt(step.Ply)}}
 		return in
 	}
 	if marks, ok := page.study.practice.marks(); ok {
