@@ -109,10 +109,18 @@ func Play(actions ...games.Action) ui.Response { return ui.Response{Play: action
 // Hints are what a layout marks as advice.
 type Hints struct {
 	Actions []games.Action
-	// BestOnly reports that there is one action, the best. BestTurn is the whole turn that it
-	// begins.
+	// Turns are the whole turns that the actions begin.
+	Turns [][]games.Action
+	// BestOnly reports that there is one action, the best.
 	BestOnly bool
-	BestTurn []games.Action
+}
+
+// BestTurn returns the whole turn that the best action begins, nil unless it is the only one.
+func (h Hints) BestTurn() []games.Action {
+	if !h.BestOnly || len(h.Turns) == 0 {
+		return nil
+	}
+	return h.Turns[0]
 }
 
 // Window is the space that a table fills and how it looks.

@@ -35,7 +35,7 @@ func (page *Page) Input() presenter.Input {
 		in.Announced = &page.playback.step.Step
 	}
 	if step, asked := page.lesson.step(); asked && page.lesson.showsAnswer() {
-		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: page.lesson.TurnAt(step.Ply)}
+		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, Turns: [][]games.Action{page.lesson.TurnAt(step.Ply)}}
 		return in
 	}
 	if marks, ok := page.study.practice.marks(); ok {
@@ -63,8 +63,11 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	if !page.isUpright() {
 		return layout
 	}
-	size := page.shell.Size
-	return ui.Upright(layout, size.Width, size.Height-ui.BarHeight(size.Width), page.result.minHeight(in))
+	w, h := page.shell.Size.Width, page.shell.Size.Height-ui.BarHeight(page.shell.Size.Width)
+	if page.result.isShown() {
+		return ui.UprightBoard(layout, w, h, page.result.minHeight(in))
+	}
+	return ui.Upright(layout, w, h)
 }
 
 // frame is a table being composed.

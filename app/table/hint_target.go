@@ -24,7 +24,7 @@ func (bd *board) hintTargetID(in presenter.Input) string {
 	if bd.lesson == nil && bd.notice.hints.level != hintBest || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
 		return ""
 	}
-	turn := in.Hints.BestTurn
+	turn := in.Hints.BestTurn()
 	if len(turn) == 0 {
 		turn = in.Hints.Actions[:1]
 	}

@@ -74,11 +74,11 @@ func (h *hints) marks(hovered string) presenter.Hints {
 	}
 	if only > 0 {
 		hint := h.Hints[only-1]
-		return presenter.Hints{Actions: []games.Action{hint.Action}, BestOnly: true, BestTurn: hint.Turn}
+		return presenter.Hints{Actions: []games.Action{hint.Action}, Turns: [][]games.Action{hint.Turn}, BestOnly: true}
 	}
 	var all presenter.Hints
 	for _, hint := range h.Hints {
-		all.Actions = append(all.Actions, hint.Action)
+		all.Actions, all.Turns = append(all.Actions, hint.Action), append(all.Turns, hint.Turn)
 	}
 	return all
 }

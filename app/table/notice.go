@@ -87,7 +87,7 @@ func (n *notice) said(list, words scene.Box) []ui.Panel {
 		if panels := say(foot); panels[0].At.Overlap(words) == 0 {
 			return panels
 		}
-		return say(scene.Box{X: foot.X, Y: words.Y, W: foot.W})
+		return say(scene.Box{X: foot.X, W: foot.W, H: words.Y})
 	case n.hints.level != noHint && n.lesson == nil && !n.replay.open:
 		return n.advice(foot)
 	}

@@ -159,7 +159,7 @@ func (p *practice) marks() (h presenter.Hints, ok bool) {
 	if len(turn) == 0 {
 		return h, false
 	}
-	return presenter.Hints{Actions: turn[:1], BestOnly: true, BestTurn: turn}, true
+	return presenter.Hints{Actions: turn[:1], Turns: [][]games.Action{turn}, BestOnly: true}, true
 }
 
 // next goes to the next mistake, or to the end.

@@ -66,11 +66,8 @@ func (r *result) isShown() bool {
 
 // minHeight returns the height in points that the sheet needs below the board of an upright table.
 func (r *result) minHeight(in presenter.Input) float32 {
-	if !r.isShown() {
-		return 0
-	}
-	need := r.end(in).WideHeight(r.shell.Size.Width, r.shell.Style())
-	return min(need, 440, 0.48*r.shell.Size.Height)
+	need := r.end(in).WideHeight(ui.BelowBoardWidth(r.shell.Size.Width), r.shell.Style())
+	return min(need, 0.48*r.shell.Size.Height)
 }
 
 // place returns the box of the sheet: instead of the move list and the buttons, on an upright table
@@ -80,7 +77,6 @@ func (r *result) place(f *frame) scene.Box {
 	bar := ui.BarHeight(w)
 	if r.isUpright() {
 		at := ui.BelowBoard(f.layout, w, h-bar)
-		f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { return p.At.Y >= at.Y })
 		at.Y += bar
 		return at
 	}

@@ -21,10 +21,11 @@ func (p Panel) OnWindow(b scene.Box) scene.Box {
 }
 
 // markBox returns the place of a mark of that size on a target: where the target wants it, else at
-// its upper right corner, or above its upper edge if it is small.
+// its upper right corner, but not beyond its right edge, where another button may be, or above its upper
+// edge if it is small.
 func markBox(p Panel, target scene.Target, size float32) scene.Box {
 	at := p.OnWindow(target.At)
-	x, y := at.X+at.W-size*0.74, at.Y-size*0.38
+	x, y := at.X+at.W-size, at.Y-size*0.45
 	switch {
 	case target.MarkAt != scene.Pos{}:
 		c := p.OnWindow(scene.Box{X: target.MarkAt.X, Y: target.MarkAt.Y})

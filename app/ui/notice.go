@@ -17,16 +17,21 @@ func RuleButton(rule string, localize Localize) Button {
 }
 
 // Notice returns the panels of a sentence at the bottom of an area, with a button below it unless
-// its ID is "".
+// its ID is "". If it is too high for the area, a larger text becomes smaller, down to the normal one.
 func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer) []Panel {
+	around := float32(34)
+	if b.ID != "" {
+		around += 54
+	}
 	t := NewNoticeText(text, style, min(area.W, 900)-48)
+	for smaller := style; t.Height()+around > area.H && smaller.TextScale > 1; {
+		smaller.TextScale = max(1, smaller.TextScale-0.05)
+		t = NewNoticeText(text, smaller, min(area.W, 900)-48)
+	}
+	height := t.Height() + around
 	width := max(t.Width+48, min(area.W, 220))
 	if b.ID != "" {
 		width = max(width, min(area.W, float32(paint.TextWidth(b.Text, paint.Bold, style.TextSize(ButtonTextSize(46))))+84))
-	}
-	height := t.Height() + 34
-	if b.ID != "" {
-		height += 54
 	}
 	at := scene.Box{X: area.X + (area.W-width)/2, Y: area.Y + area.H - height, W: width, H: height}
 	panels := []Panel{{ID: "notice", At: at, Background: NoBackground, Scene: scene.Scene{
@@ -36,7 +41,7 @@ func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer)
 			c.Fill(pill, paint.Ink)
 			c.Stroke(pill, 2, paint.Sun)
 			t.Draw(c, 24, 15, paint.Paper)
-		}, text, b.Text), Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text, Message: Dismiss{}}},
+		}, text, b.Text, t.size), Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text, Message: Dismiss{}}},
 	}}}
 	if b.ID != "" {
 		b.At = scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}

@@ -37,3 +37,13 @@ func TestCaretIsBelowTheMistake(t *testing.T) {
 		}
 	}
 }
+
+// TestLargeNoticeFitsItsArea checks that a notice in large text becomes smaller where it would lie over
+// what is above its area.
+func TestLargeNoticeFitsItsArea(t *testing.T) {
+	const text = "Si riprende da qui: tocca a Nonna Lia. Ultime mosse: Clic: 3. Marta: mette la lastra a uncino accanto all’iceberg, nella riga 5."
+	area := scene.Box{X: 700, Y: 400, W: 330, H: 140}
+	if at := ui.Notice(text, ui.Button{}, area, ui.Style{Theme: "light", TextScale: 1.35}, ui.Pointer{})[0].At; at.Y < area.Y {
+		t.Errorf("the notice begins at %v, above %v", at.Y, area.Y)
+	}
+}

@@ -1,6 +1,10 @@
 package ui
 
-import "banchisa/widgets/scene"
+import (
+	"slices"
+
+	"banchisa/widgets/scene"
+)
 
 // The measures of an upright table in points: the space around what it consists of, and the least
 // size of the move list.
@@ -25,19 +29,17 @@ const maxPanelScale = 1.35
 // the top the board with what is below it, then on the left what is above the move list, on the right
 // the move list with the buttons below it.
 type upright struct {
-	from  Layout
-	w, h  float32
-	below float32 // the least height below the board
+	from Layout
+	w, h float32
 	// board, list, strip, side and foot are where the parts are in from: the board with what is on it,
 	// the move list, what is below the board, beside it, and below the move list.
 	board, list, strip, side, foot scene.Box
 }
 
 // Upright returns the layout of a table, which has its panels beside the board, for an upright space
-// of w by h points. The space below the board is at least below points high.
-func Upright(l Layout, w, h, below float32) Layout {
-	u := &upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h, below: below}
-	u.measure()
+// of w by h points.
+func Upright(l Layout, w, h float32) Layout {
+	u := newUpright(l, w, h)
 	column := min(u.side.W, w-3*uprightGap-minListWidth)
 	a := u.arrange(column)
 	for least := min(column, minPanelScale*u.side.W); a.top.to.W < minBoardShare*w && column > least; {
@@ -45,6 +47,30 @@ func Upright(l Layout, w, h, below float32) Layout {
 		a = u.arrange(column)
 	}
 	return u.place(a)
+}
+
+// UprightBoard returns the layout of a table of which only the board is shown in an upright space of w
+// by h points, with what is on it: below it is a free space at least below points high.
+func UprightBoard(l Layout, w, h, below float32) Layout {
+	u := newUpright(l, w, h)
+	l.Panels = slices.DeleteFunc(slices.Clone(l.Panels), func(p Panel) bool { return !u.isOnBoard(p.At) })
+	l.Buttons = slices.DeleteFunc(slices.Clone(l.Buttons), func(b Button) bool { return !u.isOnBoard(b.At) })
+	u.from = l
+	l = u.place(arrangement{top: u.boardAbove(uprightGap/2 + uprightGap + below + uprightGap)})
+	l.MoveList = BelowBoard(&l, w, h)
+	return l
+}
+
+func newUpright(l Layout, w, h float32) *upright {
+	u := &upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h}
+	u.measure()
+	return u
+}
+
+// boardAbove places the board at the top, as large as the width and the rest of the height allow.
+func (u *upright) boardAbove(rest float32) placing {
+	k := min((u.w-2*uprightGap)/u.board.W, (u.h-rest)/u.board.H)
+	return placing{from: u.board, to: scene.Box{X: (u.w - u.board.W*k) / 2, Y: uprightGap / 2, W: u.board.W * k, H: u.board.H * k}}
 }
 
 // measure finds the parts of the table.
@@ -85,9 +111,7 @@ func (u *upright) arrange(column float32) (a arrangement) {
 	if u.strip.W > 0 {
 		above += uprightGap
 	}
-	below := max(u.below-a.under.to.H, a.left.to.H, a.right.to.H+uprightGap+minListHeight)
-	k := min(width/u.board.W, (u.h-above-uprightGap-below)/u.board.H)
-	a.top = placing{from: u.board, to: scene.Box{X: (u.w - u.board.W*k) / 2, Y: uprightGap / 2, W: u.board.W * k, H: u.board.H * k}}
+	a.top = u.boardAbove(above + uprightGap + max(a.left.to.H, a.right.to.H+uprightGap+minListHeight))
 	a.under.to.Y = a.top.to.Y + a.top.to.H + uprightGap
 	a.left.to.Y = above + a.top.to.H
 	a.left = a.left.grown(u.h-uprightGap-a.left.to.Y, min(width-uprightGap-minListWidth, maxPanelScale*u.side.W))
@@ -131,8 +155,11 @@ func (u *upright) place(a arrangement) Layout {
 func BelowBoard(l *Layout, w, h float32) scene.Box {
 	board := l.Board()
 	y := board.Y + board.H + uprightGap
-	return scene.Box{X: uprightGap, Y: y, W: w - 2*uprightGap, H: h - uprightGap - y}
+	return scene.Box{X: uprightGap, Y: y, W: BelowBoardWidth(w), H: h - uprightGap - y}
 }
+
+// BelowBoardWidth returns the width of what is below the board of an upright table w points wide.
+func BelowBoardWidth(w float32) float32 { return w - 2*uprightGap }
 
 // isOnBoard reports whether a box is on the board, as the board itself is.
 func (u *upright) isOnBoard(at scene.Box) bool { return u.board.Contains(at.Center()) }

@@ -43,13 +43,18 @@ func (s *State) applyClue(found bool, c Unit) {
 	}
 }
 
+// stolenClass returns the class of a stolen car or boat.
+func stolenClass(m Mode) Class {
+	if m == Boat {
+		return StolenBoat
+	}
+	return StolenCar
+}
+
 // applyTheft plays FUG-5.4: the stolen transport appears under the criminal.
 func (s *State) applyTheft(total int, c Unit, m Mode) {
 	s.endQuery()
-	class := StolenCar
-	if m == Boat {
-		class = StolenBoat
-	}
+	class := stolenClass(m)
 	if total >= s.rules.Factors[class].Move {
 		t, _ := s.firstFree(s.rules.unitPool(class))
 		s.position[t], s.carriedBy[t] = s.position[c], s.carriedBy[c]

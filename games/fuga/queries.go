@@ -58,10 +58,25 @@ func (s *State) AskingExchange() bool { return s.phase == exchangePhase }
 
 // Query returns the open question inside a phase: Roll, Bring, Suspect, Lose, Slip, or 0. why is
 // what the dice are rolled for, subject the unit that rolls or is attacked, and object the one
-// that it concerns.
+// that it concerns, NoUnit for a theft.
 func (s *State) Query() (v Kind, why Kind, subject, object Unit) {
 	v = [...]Kind{noQuery: 0, askRoll: Roll, askBring: Bring, askSuspect: Suspect, askLose: Lose, askSlip: Slip, askHostage: Lose}[s.query]
-	return v, s.rollKind, s.roller, s.rollTarget
+	if object = s.rollTarget; s.rollKind == Steal { // there it is a Mode
+		object = NoUnit
+	}
+	return v, s.rollKind, s.roller, object
+}
+
+// RequiredRoll returns the total that the dice of an ability must reach (FUG-5.1, 5.3, 5.4), 0 when
+// none are rolled for one.
+func (s *State) RequiredRoll() int {
+	switch s.rollKind {
+	case Investigate, Misdirect:
+		return s.Obfuscation(s.rollTarget)
+	case Steal:
+		return s.rules.Factors[stolenClass(Mode(s.rollTarget))].Move
+	}
+	return 0
 }
 
 // Attackers returns the attackers of the arrest being resolved, as bits by Unit.

@@ -129,7 +129,9 @@ func CardRing(m RingMark) scene.Picture {
 		if m.Text == "" {
 			return
 		}
+		const maxText = cardW - Cell*1.7 // keeps off the border
 		size := Cell * 0.5
+		size *= min(1, maxText/paint.TextWidth(m.Text, paint.Bold, size))
 		w := paint.TextWidth(m.Text, paint.Bold, size) + Cell*1.3
 		x, y := cardW/2-w/2, cardH/2.0
 		c.Fill(paint.RoundRect(x, y-Cell*0.5, w, Cell, Cell*0.5), line)

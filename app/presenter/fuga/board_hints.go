@@ -14,7 +14,7 @@ func (b *board) addHints() {
 		return
 	}
 	if b.in.Hints.BestOnly {
-		turn := b.in.Hints.BestTurn
+		turn := b.in.Hints.BestTurn()
 		if len(turn) == 0 {
 			turn = b.in.Hints.Actions[:1]
 		}

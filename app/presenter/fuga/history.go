@@ -48,11 +48,11 @@ func (h history) lastRoll(localize ui.Localize) (rolled dice, text string, ok bo
 // lastRollTarget returns the total that the latest roll needed, 0 for that of an attack.
 func (h history) lastRollTarget() int {
 	i := h.lastExcept(game.Halt)
-	if i < 1 {
+	if i < 0 {
 		return 0
 	}
-	if before, ok := h[i-1].Before.(*game.State); ok {
-		return ability{state: before, move: game.Unpack(h[i-1].Action)}.requiredRoll()
+	if before, ok := h[i].Before.(*game.State); ok {
+		return before.RequiredRoll()
 	}
 	return 0
 }

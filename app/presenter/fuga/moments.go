@@ -71,20 +71,10 @@ func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment
 	card := ui.Moment{Kind: "fuga.roll." + why.String(), Dice: rolled[:], Title: rollText(s, after, in.Localize)}
 	if why == game.Arrest || why == game.Breakout { // the strengths are in the table beside the map
 		card.Text = in.Localize("fuga.tell.dice", rolled[0], rolled[1], rolled.total())
-	} else if need := neededRoll(s); need > 0 {
+	} else if need := s.RequiredRoll(); need > 0 {
 		card.Text = in.Localize("fuga.roll.needed", need, rolled.total())
 	}
 	return card
-}
-
-// neededRoll returns the total that the dice of an ability must reach, 0 for those of a theft, of
-// which the position does not tell what is stolen.
-func neededRoll(s *game.State) int {
-	switch _, why, _, object := s.Query(); why {
-	case game.Investigate, game.Misdirect:
-		return s.Obfuscation(object)
-	}
-	return 0
 }
 
 // sounds are the sounds of actions, but for those of units on the way and of the end of a turn.

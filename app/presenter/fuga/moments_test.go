@@ -1,6 +1,7 @@
 package fuga_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -43,6 +44,32 @@ func TestMoments(t *testing.T) {
 	card, _ := m.Presenter.(presenter.MomentTeller).Moment(last, m.Input(""))
 	if len(card.Dice) != 2 || card.Dice[0] != 1 || card.Dice[1] != 2 || card.Text != "dadi 1 + 2 = 3" {
 		t.Errorf("the card of the roll is %+v", card)
+	}
+}
+
+// The card of an ability's dice says what they must reach.
+func TestCardOfAnAbilityNamesTheRequiredRoll(t *testing.T) {
+	m := newMatch(t, "golfo")
+	abilities := map[string]bool{}
+	for seed := range uint64(12) {
+		m.PlayToEnd(seed)
+		for _, step := range m.Steps {
+			s := step.Before.(*game.State)
+			card, ok := m.Presenter.(presenter.MomentTeller).Moment(step, m.Input(""))
+			if !ok || s.RequiredRoll() == 0 {
+				continue
+			}
+			abilities[card.Kind] = true
+			if want := fmt.Sprintf("Serviva %d o più", s.RequiredRoll()); !strings.HasPrefix(card.Text, want) {
+				t.Errorf("%s: the card says %q, want %q", card.Kind, card.Text, want)
+			}
+		}
+		m = newMatch(t, "golfo")
+	}
+	for _, kind := range []string{"investigate", "misdirect", "steal"} {
+		if !abilities["fuga.roll."+kind] {
+			t.Errorf("no dice are rolled to %s", kind)
+		}
 	}
 }
 

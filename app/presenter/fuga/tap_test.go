@@ -257,6 +257,7 @@ func TestHintsAreShown(t *testing.T) {
 	}
 	look := pictures(in)
 	in.Hints.BestOnly, in.Hints.Actions = true, in.Hints.Actions[:1]
+	var turn []games.Action
 	first := pictures(in)
 	s := m.State.Clone()
 	for _, name := range []string{"step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "investigate a2 c2"} {
@@ -264,9 +265,10 @@ func TestHintsAreShown(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s is not legal in\n%v", name, s)
 		}
-		in.Hints.BestTurn = append(in.Hints.BestTurn, a)
+		turn = append(turn, a)
 		s.Apply(a)
 	}
+	in.Hints.Turns = [][]games.Action{turn}
 	whole := pictures(in)
 	if none == look || look == first || first == whole {
 		t.Error("two levels of hints look the same")

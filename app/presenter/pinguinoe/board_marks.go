@@ -59,7 +59,7 @@ func (b board) cellMark(c game.Cell, hints []game.Cell) cards.CellMark {
 	case walking && !b.state.Terrain(c).IsIce():
 		m.Kind = cards.CellTransit
 	}
-	if walking && !occupied {
+	if walking && !occupied && (m.Kind != cards.CellHint || !b.hasSymbol(c)) { // the hint's mark is on the symbol
 		m.Text = strconv.Itoa(len(b.paths[c]))
 	}
 	return m
@@ -93,17 +93,21 @@ func (b board) hasPiece(c game.Cell) bool {
 }
 
 // hasSymbol reports whether something is drawn on the terrain of a cell.
-func (b board) hasSymbol(c game.Cell) bool {
-	return slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, b.state.Terrain(c))
+func (m *model) hasSymbol(c game.Cell) bool {
+	return slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, m.state.Terrain(c))
 }
 
-// hintedCells returns the cells that the hints lead to by one action, in the order of the hints.
+// hintedCells returns the cells to which the first tap of each hint leads.
 func (b board) hintedCells() (cells []game.Cell) {
-	for _, a := range b.in.Hints.Actions {
+	for _, turn := range b.in.Hints.Turns {
+		end, length := game.NoCell, 0
 		for c, path := range b.paths {
-			if len(path) == 1 && path[0] == a {
-				cells = append(cells, c)
+			if n := len(path); n > length && n <= len(turn) && slices.Equal(path, turn[:n]) {
+				end, length = c, n
 			}
+		}
+		if length > 0 {
+			cells = append(cells, end)
 		}
 	}
 	return cells

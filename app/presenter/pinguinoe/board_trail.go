@@ -141,17 +141,20 @@ func (t traces) trails() (all []trail) {
 
 // advisedWay returns the cells of the walk that the best hint begins with, as far as it is certain.
 func (t traces) advisedWay() (cells []game.Cell) {
-	if !t.in.Hints.BestOnly || !t.in.Interactive || t.mover == games.NoSeat {
+	if !t.in.Interactive || t.mover == games.NoSeat {
 		return nil
 	}
 	s, seat := t.state.Clone().(*game.State), t.state.Actor()
 	cells = []game.Cell{t.moverCell()}
-	for _, a := range t.in.Hints.BestTurn {
+	for _, a := range t.in.Hints.BestTurn() {
 		if kind, _ := unpack(a); kind != game.Step && kind != game.SealStep || s.Actor() != seat || !slices.Contains(s.LegalActions(nil), a) {
 			break
 		}
 		s.Apply(a)
 		cells = append(cells, pieceCell(s, t.mover))
+	}
+	if end := len(cells) - 1; t.hasSymbol(cells[end]) { // it has a ring and a star already
+		return cells[:end]
 	}
 	return cells
 }

@@ -52,7 +52,7 @@ func newModel(in presenter.Input) *model {
 	}
 	m.options = findOptions(m.state, m.legal, m.sel)
 	if in.Hints.BestOnly && m.choosingPath() {
-		m.preferWalk(in.Hints.BestTurn)
+		m.preferWalk(in.Hints.BestTurn())
 	}
 	return m
 }

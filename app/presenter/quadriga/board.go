@@ -289,7 +289,7 @@ func (bb *boardBuilder) addHints() {
 		bb.addHintArrow(m)
 	}
 	if bb.state.Phase() == rules.Moving { // before, the orders are only what may come next
-		for _, a := range bb.in.Hints.BestTurn {
+		for _, a := range bb.in.Hints.BestTurn() {
 			bb.addHintArrow(rules.Unpack(a))
 		}
 	}

@@ -55,14 +55,9 @@ func Result(e MatchEnd, at scene.Box, style ui.Style, pointer ui.Pointer, locali
 	if !layout.showSeed {
 		e.SeedSentence = ""
 	}
-	y := layout.headHeight
+	boxes, y := e.rowBoxes(sheet.W, layout.headHeight, layout.rowHeight, style, k)
 	for i, f := range e.Rows {
-		height := layout.rowHeight
-		if f.Value == "" {
-			height = max(height, noteHeight(f, sheet.W, style, k))
-		}
-		s.Targets = append(s.Targets, resultRowTarget(f, i, scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}))
-		y += height
+		s.Targets = append(s.Targets, resultRowTarget(f, i, boxes[i]))
 	}
 	facts := s.Targets
 	for i, row := range e.Story {
@@ -123,14 +118,7 @@ const minTallHead = 190
 // arrange divides the sheet. It takes a tall head if there is room, a lower head if there are many
 // rows, and leaves out the sentence about the seed if there are still too many.
 func (e MatchEnd) arrange(sheet scene.Box, style ui.Style, k float32) resultLayout {
-	notesHeight, rows := float32(0), 0
-	for _, f := range e.Rows {
-		if f.Value == "" {
-			notesHeight += noteHeight(f, sheet.W, style, k)
-		} else {
-			rows++
-		}
-	}
+	notesHeight, rows := e.bodySize(sheet.W, style, k)
 	rows += len(e.Story)
 	n := float32(max(rows, 1))
 	if r, ok := e.arrangeChart(sheet, n*30*k+notesHeight+14*k, k); ok {
@@ -165,15 +153,9 @@ func leastRowHeight(style ui.Style, k float32) float32 {
 
 // fittingStory returns the lines of the story for which the sheet has room at the size of text.
 func (e MatchEnd) fittingStory(sheet scene.Box, style ui.Style, k float32) []StoryRow {
-	space := sheet.H - 88*k
 	least := leastRowHeight(style, k)
-	for _, f := range e.Rows {
-		if f.Value == "" {
-			space -= noteHeight(f, sheet.W, style, k)
-		} else {
-			space -= least
-		}
-	}
+	notesHeight, rows := e.bodySize(sheet.W, style, k)
+	space := sheet.H - 88*k - notesHeight - float32(rows)*least
 	return e.Story[:min(len(e.Story), max(0, int(space/least)))]
 }
 
@@ -197,16 +179,6 @@ func (e MatchEnd) arrangeChart(sheet scene.Box, rows, k float32) (r resultLayout
 		}
 	}
 	return r, false
-}
-
-// noteHeight returns the height of a row without a value.
-func noteHeight(f ui.ResultRow, w float32, style ui.Style, k float32) float32 {
-	if f.TrophiesOf != "" {
-		return trophyRowHeight * k
-	}
-	size := style.TextSize(15 * float64(k))
-	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
-	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
 }
 
 // seedSentenceHeight returns the height of the lines of the sentence about the seed.
@@ -309,8 +281,8 @@ func drawResultRow(c *paint.Canvas, p paint.Theme, style ui.Style, f ui.ResultRo
 		return
 	}
 	// If both do not fit in one line, both are set in the same smaller size.
-	if both := paint.TextWidth(f.Label, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
-		size *= (w - 24*k) / both
+	if both := paint.TextWidth(f.Label, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+factGap*k > w {
+		size *= (w - factGap*k) / both
 	}
 	c.TextCentered(x+8*k, mid, f.Label, paint.TextStyle{Size: size, Color: p.Secondary})
 	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})

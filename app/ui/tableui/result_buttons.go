@@ -8,11 +8,12 @@ import (
 )
 
 // A result at least wideResult points wide has its buttons in a column beside the sheet, resultColumn
-// wide. smallResult is the scale where there is little height, or less than narrowResult of width.
+// wide and resultGap from it. smallResult is the scale where there is little height, or less than narrowResult of width.
 const (
 	narrowResult = 260
 	wideResult   = 520
 	resultColumn = 216
+	resultGap    = 12
 	smallResult  = 0.8
 )
 
@@ -20,25 +21,21 @@ const (
 // beside the sheet, with the gap below it.
 const minButtonRow, maxButtonRow = 46, 96
 
-// WideHeight returns the height in points that a wide result needs.
+// WideHeight returns the height in points that a result needs that is w points wide, with its buttons
+// beside the sheet. The graph and the story take what is left over: the page of the analysis has both.
 func (e MatchEnd) WideHeight(w float32, style ui.Style) float32 {
-	const k, row = smallResult, 32 * smallResult
-	w -= resultColumn
-	height := (118+10)*k + float32(len(e.Story))*row
-	for _, f := range e.Rows {
-		if f.Value == "" {
-			height += noteHeight(f, w, style, k)
-		} else {
-			height += row
-		}
-	}
+	const k, row = smallResult, 30 * smallResult
+	w -= resultColumn + resultGap
+	notesHeight, rows := e.bodySize(w, style, k)
+	height := (78+20)*k + notesHeight + float32(rows)*row
 	if e.SeedSentence != "" {
 		height += 10*k + seedSentenceHeight(e.SeedSentence, w, k)
 	}
-	if len(e.Chart.Points) > 1 {
-		height += minChartHeight * k
+	buttons := 4
+	if e.Learn {
+		buttons++
 	}
-	return max(height, 5*minButtonRow)
+	return max(height, float32(buttons)*minButtonRow)
 }
 
 // resultButton is a button of the result with its kind.
@@ -73,7 +70,7 @@ func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultB
 func (e MatchEnd) addButtons(g *ui.Form, at scene.Box) (sheet scene.Box) {
 	if at.W >= wideResult {
 		e.buttonsBeside(g, scene.Box{X: at.X + at.W - resultColumn, Y: at.Y, W: resultColumn, H: at.H})
-		return scene.Box{X: at.X, Y: at.Y, W: at.W - resultColumn - 12, H: at.H}
+		return scene.Box{X: at.X, Y: at.Y, W: at.W - resultColumn - resultGap, H: at.H}
 	}
 	foot := (2*54 + 16) * g.Scale
 	if e.Learn {

@@ -1,0 +1,65 @@
+package pinguinoe_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter"
+	"banchisa/app/presenter/pinguinoe"
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/cards"
+)
+
+// walkToSled returns the steps straight to a search cell up to three cells away, nil if there are none.
+func walkToSled(s *game.State) (walk []games.Action, row, column int) {
+	for _, first := range s.LegalActions(nil) {
+		if kind, dir := unpack(first); kind == game.Step {
+			next := s.Clone().(*game.State)
+			walk = nil
+			for range 3 {
+				at := s.Rules().Neighbor(next.Position(s.Turn()), dir)
+				if next.Actor() != s.Actor() || !slices.Contains(next.LegalActions(nil), first) {
+					break
+				}
+				walk = append(walk, first)
+				if next.Apply(first); s.Terrain(at) == game.SearchCell {
+					return walk, s.Rules().Row(at), s.Rules().Column(at)
+				}
+			}
+		}
+	}
+	return nil, 0, 0
+}
+
+// TestHintIsOnTheLastCellOfItsWalk checks that the ring of a hint is around the cell where its first
+// tap ends, and that nothing but the star is on a sled there: no cost, and no end of the advised way.
+func TestHintIsOnTheLastCellOfItsWalk(t *testing.T) {
+	found := 0
+	samplePositions(t, "classic", 4, 200, func(m *match) {
+		walk, row, column := walkToSled(m.State)
+		if len(walk) < 2 {
+			return
+		}
+		found++
+		in := m.SelectedInput("", nil)
+		in.Hints = presenter.Hints{Actions: walk[:1], Turns: [][]games.Action{walk}, BestOnly: true}
+		keys := ""
+		for _, p := range (pinguinoe.Presenter{}).Layout(in).Panels {
+			for _, sprite := range p.Scene.Sprites {
+				keys += sprite.Picture.Key() + "\n"
+			}
+		}
+		if want := fmt.Sprint(cards.CellMark{Row: row, Col: column, Kind: cards.CellHint}); !strings.Contains(keys, want) {
+			t.Errorf("no mark %v at the end of the walk\n%v", want, m.State)
+		}
+		if end := fmt.Sprintf("[[%d %d] ", row, column); strings.Contains(keys, end) {
+			t.Errorf("the advised way ends on the sled at %d.%d", row, column)
+		}
+	})
+	if found == 0 {
+		t.Error("no sled was within reach")
+	}
+}
