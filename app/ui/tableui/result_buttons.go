@@ -53,7 +53,7 @@ func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultB
 	if e.Learn {
 		learn = append(learn, resultButton{ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}}, ui.CallToAction})
 	}
-	rematch = []resultButton{{e.Beside[0], ui.Plain}, {ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), Message: ui.Rematch{}}, ui.Primary}, {e.Beside[1], ui.Plain}}
+	rematch = []resultButton{{e.Beside[0], ui.Plain}, {ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), TakesFocus: true, Message: ui.Rematch{}}, ui.Primary}, {e.Beside[1], ui.Plain}}
 	rematch = slices.DeleteFunc(rematch, func(b resultButton) bool { return b.Text == "" })
 	if e.Analysis != "" {
 		other = append(other, resultButton{ui.Button{ID: "analysis", Text: e.Analysis, Message: ui.OpenAnalysis{}}, ui.Plain})
