@@ -194,6 +194,18 @@ func TestFairFromHomeNeedsAPIN(t *testing.T) {
 	}
 }
 
+// Full screen ends with the window as large as it was, although the theme has changed meanwhile.
+func TestLeavingTheFairGivesTheWindowItsSizeBack(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{})
+	w.size(1022, 575)
+	w.pin("2468")
+	w.size(1920, 1080) // the screen's
+	w.goTo("show|wait|desk|wait|pin 2468|leave")
+	if size := w.win.Canvas().Size(); w.win.FullScreen() || size != fyne.NewSize(1022, 575) {
+		t.Errorf("full screen %v, %v", w.win.FullScreen(), size)
+	}
+}
+
 func TestFairWithoutAPINOnTheCommandLineAsksForOne(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{Games: []string{"polar"}})
 	if w.inAttract() || !w.showsText("Scegli un PIN") {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/store"
+	"banchisa/games/catalog"
 )
 
 // TestFocusFollowsTheQuestion answers with Return alone: the focus goes on to where the next question
@@ -98,6 +99,30 @@ func TestFocusBeginsAtTheMainButton(t *testing.T) {
 	w.key(fyne.KeyEscape)
 	if at := focused(); at != "house" {
 		t.Errorf("after the sheet of house rules the focus is at %q", at)
+	}
+}
+
+// A lesson that is opened with the keyboard has the focus at what its star marks, and every answer leads
+// to the next star on the board.
+func TestFocusFollowsTheStarOfALesson(t *testing.T) {
+	for _, game := range catalog.All {
+		t.Run(game.ID, func(t *testing.T) {
+			w := openWindow(t, t.TempDir(), "")
+			w.tabTo("lessons")
+			w.key(fyne.KeyReturn)
+			w.tabTo("game/" + game.ID)
+			w.key(fyne.KeyReturn)
+			w.key(fyne.KeyReturn) // the first chapter
+			for n := range 2 {
+				w.waitFor("the star", func() bool { w.skip(); return w.app.CanPlay() && w.hintMarkTarget() != "" })
+				at, _ := w.board().FocusedTarget()
+				star, _ := w.board().Scene().TargetByID(w.app.HintTargetID())
+				if star.DragSource && at.ID != star.ID {
+					t.Errorf("after %d answers the focus is at %q, not at %q", n, at.ID, star.ID)
+				}
+				w.key(fyne.KeyReturn)
+			}
+		})
 	}
 }
 

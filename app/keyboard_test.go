@@ -228,6 +228,9 @@ func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	if p.State().Actor() != games.Terminal {
 		t.Fatal("the match does not end")
 	}
+	if at, _ := p.Board().FocusedTarget(); at.ID != "rematch" {
+		t.Errorf("after the end the focus is at %q, and Return does not do what its button says", at.ID)
+	}
 	d.Tap("rematch")
 	d.runJobs()
 	if !d.has("rematch") {

@@ -1,6 +1,9 @@
 package app_test
 
 import (
+	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -148,5 +151,38 @@ func TestTheNextMatchCanBeEasierOrHarder(t *testing.T) {
 	}
 	if harder != 1 {
 		t.Errorf("no match against harder bots: %v", w.matchFiles())
+	}
+}
+
+// TestWhoLosesToTheEasiestBotIsHelped checks that nothing harder is offered then, but a lesson and a
+// companion.
+func TestWhoLosesToTheEasiestBotIsHelped(t *testing.T) {
+	raw, err := os.ReadFile("../resources/matches/isaac.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for bot, person := range map[string]string{"dark": "light", "light": "dark"} {
+		text := strings.NewReplacer(bot+` = "bot:3"`, bot+` = "bot:1"`, person+` = "bot:3"`, person+` = "Zoe"`).Replace(string(raw))
+		path := filepath.Join(t.TempDir(), "lost.banchisa")
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		w := openWindow(t, t.TempDir(), path)
+		w.waitFor("the end", func() bool { return w.has("rematch") })
+		lost := bot == "light" // Light wins this match
+		if w.has("rematch/harder") == lost || w.has("result/lesson") != lost || w.has("rematch/companion") != lost {
+			t.Fatalf("lost %t: targets %v", lost, w.targetIDs())
+		}
+		if !lost {
+			continue
+		}
+		w.waitFor("a match with a companion", func() bool {
+			if w.has("rematch/companion") { // it is not listened to right after the end
+				w.tap("rematch/companion")
+			}
+			return slices.ContainsFunc(slices.Collect(maps.Values(w.matchFiles())), func(text string) bool {
+				return strings.Contains(text, bot+` = "bot:companion:`) && strings.Contains(text, person+` = "Zoe"`)
+			})
+		})
 	}
 }

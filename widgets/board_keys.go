@@ -218,15 +218,16 @@ func (b *Board) enabledGameTargets() map[string]bool {
 	return ids
 }
 
-// followQuestion moves the focus on from an answer to the next question: to the nearest of the targets
-// that only the answer has enabled, on a new page to the first. Where there are none, or not yet, the focus stays.
+// followQuestion moves the focus on from an answer to the next question: to the primary target, or to
+// the nearest of those that only the answer has enabled, on a new page to the first. Where there are none,
+// or not yet, the focus stays.
 func (b *Board) followQuestion() {
 	c := &b.focus
 	if c.answered == nil || !c.byKeyboard {
 		return
 	}
 	targets := slices.DeleteFunc(b.focusTargets(), func(t scene.Target) bool {
-		return !t.Enabled || !t.DragSource || c.answered[t.ID]
+		return !t.Enabled || !t.DragSource || c.answered[t.ID] && !t.Primary
 	})
 	if len(targets) == 0 {
 		return
@@ -235,6 +236,9 @@ func (b *Board) followQuestion() {
 		c.lastCenter = scene.Pos{} // of another page
 	}
 	next, _ := b.nearestTarget(targets)
+	if i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.Primary }); i >= 0 {
+		next = targets[i]
+	}
 	c.answered = nil
 	b.setFocus(next.ID)
 	b.reportHover(next.ID)

@@ -104,9 +104,10 @@ func TestCountsAndPrecision(t *testing.T) {
 		{Ply: 4, Seat: "a", Kind: analysis.Forced},
 		{Ply: 5, Seat: "b", Kind: analysis.Doubtful, Loss: 0.15},
 		{Ply: 6, Seat: "a", Kind: analysis.Good, Loss: 0.06},
+		{Ply: 7, Seat: "b", Kind: analysis.Mistake, Loss: 0.3},
 	}}
 	got := review.Count(a)
-	want := []review.Counts{{Best: 1, Good: 1, Precision: 0.9}, {Doubtful: 1, Mistakes: 1, Precision: 0.25}, {}}
+	want := []review.Counts{{Best: 1, Good: 1, Precision: 0.9}, {Doubtful: 1, Mistakes: 2, Precision: 0.5 / 3}, {}}
 	for i := range want {
 		if diff := got[i].Precision - want[i].Precision; diff > 1e-9 || diff < -1e-9 {
 			t.Errorf("seat %d has precision %v", i, got[i].Precision)
@@ -118,7 +119,7 @@ func TestCountsAndPrecision(t *testing.T) {
 	if p := review.Precisions(a); p[2] != -1 {
 		t.Errorf("a seat without choices has precision %v", p[2])
 	}
-	if m := review.Mistakes(a, 1); len(m) != 2 || m[0].Ply != 2 {
+	if m := review.Mistakes(a, 1); len(m) != 2 || m[0].Ply != 2 || m[1].Ply != 7 {
 		t.Errorf("mistakes %+v", m)
 	}
 }

@@ -77,16 +77,12 @@ func (c *Counts) add(kind analysis.Kind) bool {
 // maxMistakes is how many mistakes of one seat are looked at.
 const maxMistakes = 8
 
-// Mistakes returns the doubtful and worse choices of a seat, those with the largest losses, in the
-// order of the match.
+// Mistakes returns the mistakes of a seat, those with the largest losses, in the order of the match.
 func Mistakes(a *analysis.Analysis, seat int) []analysis.Ply {
 	var own []analysis.Ply
 	for _, p := range a.Plies {
-		switch p.Kind {
-		case analysis.Doubtful, analysis.Mistake, analysis.Grave:
-			if p.Seat == a.Seats[seat] {
-				own = append(own, p)
-			}
+		if p.Seat == a.Seats[seat] && (p.Kind == analysis.Mistake || p.Kind == analysis.Grave) {
+			own = append(own, p)
 		}
 	}
 	for len(own) > maxMistakes {

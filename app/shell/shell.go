@@ -4,6 +4,7 @@ package shell
 
 import (
 	"image"
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -55,6 +56,8 @@ type Screen struct {
 	WindowSize, Size fyne.Size
 
 	pasting bool // the clipboard is being read
+	// sizes are those that full-screen windows had before.
+	sizes map[fyne.Window]fyne.Size
 }
 
 // Host is what the program knows of its machine.
@@ -120,9 +123,19 @@ func (s *Screen) NoticeArea() scene.Box {
 	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
 }
 
-// SetFullScreen has a window fill its screen, or be one among others again.
+// SetFullScreen has a window fill its screen, or be one among others again, as large as before. The
+// toolkit forgets that size when the theme changes in full screen; macOS keeps it itself.
 func (s *Shell) SetFullScreen(w fyne.Window, full bool) {
+	if s.sizes == nil {
+		s.sizes = map[fyne.Window]fyne.Size{}
+	}
+	if full && !w.FullScreen() {
+		s.sizes[w] = w.Canvas().Size()
+	}
 	w.SetFullScreen(full)
+	if size, known := s.sizes[w]; known && !full && runtime.GOOS != "darwin" {
+		w.Resize(size)
+	}
 	if s.ReportSize != nil {
 		s.ReportSize(w)
 	}

@@ -139,7 +139,7 @@ func (bd *board) highlightLine(rows []ui.MoveListRow) {
 // updateButtons disables what cannot be done now.
 func (bd *board) updateButtons() {
 	if bd.lesson != nil {
-		bd.lesson.updateButtons(bd.layout.Buttons)
+		bd.lesson.updateButtons(&bd.layout)
 	}
 	_, undo := bd.match.CanUndo()
 	for i := range bd.layout.Buttons {

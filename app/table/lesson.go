@@ -133,16 +133,17 @@ func (l *lessonRun) rejectMove() {
 	l.board.clear()
 }
 
-// updateButtons disables the buttons that play something else than what is asked for.
-func (l *lessonRun) updateButtons(buttons []ui.Button) {
+// updateButtons disables the buttons that play something else than what is asked for. The banner no
+// longer names what they do.
+func (l *lessonRun) updateButtons(layout *ui.Layout) {
 	if _, asked := l.step(); !asked || l.riddle != nil {
 		return
 	}
-	for i := range buttons {
-		b := &buttons[i]
-		if respond, ok := b.Message.(ui.Responder); ok {
+	for i := range layout.Buttons {
+		b := &layout.Buttons[i]
+		if respond, ok := b.Message.(ui.Responder); ok && !b.Disabled {
 			if r := respond(); len(r.Play) > 0 && !l.allowsAll(r.Play) {
-				b.Primary, b.Disabled = false, true
+				b.Primary, b.Disabled, layout.PromptDetail = false, true, ""
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -55,8 +56,29 @@ func (r *result) end(in presenter.Input) tableui.MatchEnd {
 	end := r.Result(in)
 	r.study.addTo(&end)
 	end.Rows = append(end.Rows, r.earned.rows...)
-	end.Easier, end.Harder = r.canChange(-1), r.canChange(1)
+	end.Beside = r.beside()
 	return end
+}
+
+// beside returns the buttons beside the rematch's: the match against easier and against harder bots. Who
+// has lost to the easiest is offered a lesson and a companion instead.
+func (r *result) beside() (buttons [2]ui.Button) {
+	localize, easier, harder := r.shell.Localize, r.canChange(-1), r.canChange(1)
+	if harder && !easier && r.events.lostByAll() {
+		if r.shell.NextLesson(r.match.Game) != nil {
+			buttons[0] = ui.Button{ID: "result/lesson", Text: localize("result.lesson"), Message: ui.PlayLesson{}}
+		}
+		companion := r.shell.Bot(bots.Spec{Level: bots.CompanionLevel}).Name
+		buttons[1] = ui.Button{ID: "rematch/companion", Text: companion, Tooltip: localize(fmt.Sprintf("bots.level.%d.about", bots.CompanionLevel)), Message: ui.RematchCompanion{}}
+		return buttons
+	}
+	if easier {
+		buttons[0] = ui.Button{ID: "rematch/easier", Text: localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}
+	}
+	if harder {
+		buttons[1] = ui.Button{ID: "rematch/harder", Text: localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}
+	}
+	return buttons
 }
 
 // isShown reports whether the sheet is shown.
@@ -108,9 +130,19 @@ func (r *result) highlightRow(f *frame) {
 func (r *result) tapped(tap ui.Tap) bool {
 	switch msg := tap.Message.(type) {
 	case ui.Rematch:
-		if r.shell.Env.Now().Sub(r.since) >= rematchDelay {
-			r.rematch(msg.LevelChange)
-		}
+		r.rematch(func(p ui.Player) ui.Player {
+			if msg.LevelChange == 0 {
+				return p
+			}
+			return r.shell.Bot(bots.Spec{Level: p.Level + msg.LevelChange})
+		})
+	case ui.RematchCompanion:
+		strength := r.strengthOfPeople()
+		r.rematch(func(ui.Player) ui.Player {
+			return r.shell.Bot(bots.Spec{Level: bots.CompanionLevel, Strength: strength})
+		})
+	case ui.PlayLesson:
+		r.shell.Nav.Lesson(r.match.Game, "")
 	case ui.OpenTrophies:
 		r.shell.Nav.Trophies(msg.Person, r.match.Game.ID)
 	case ui.ResultRowTarget:
@@ -143,9 +175,27 @@ func (r *result) canChange(change int) bool {
 	return bot && r.branchOf == nil && !r.shell.AtFair
 }
 
-// rematch begins the same match again, with the seats in the same order, against bots whose levels
-// differ by change.
-func (r *result) rematch(change int) {
+// strengthOfPeople returns the strength with which each companion begins against people who have lost
+// this match.
+func (r *result) strengthOfPeople() float64 {
+	var lost bots.Outcome
+	for _, p := range r.players {
+		if p.Level == 0 {
+			lost.People++
+		} else {
+			lost.Bots = append(lost.Bots, float64(p.Level))
+		}
+	}
+	people := lost.People
+	lost.People-- // the others
+	return bots.CompanionStrength(bots.FitStrength([]bots.Outcome{lost}), people, len(lost.Bots))
+}
+
+// rematch begins the same match again, with the seats in the same order, against other bots.
+func (r *result) rematch(replace func(bot ui.Player) ui.Player) {
+	if r.shell.Env.Now().Sub(r.since) < rematchDelay {
+		return
+	}
 	if r.branchOf != nil {
 		leave(r.Page)
 		return
@@ -157,8 +207,8 @@ func (r *result) rematch(change int) {
 	start.FreeUndo = r.shell.Settings.FreeUndo
 	start.Players = slices.Clone(start.Players)
 	for i, p := range start.Players {
-		if p.Level > 0 && change != 0 {
-			start.Players[i] = r.shell.Bot(bots.Spec{Level: p.Level + change})
+		if p.Level > 0 {
+			start.Players[i] = replace(p)
 		}
 	}
 	m, err := start.NewRecord()

@@ -166,6 +166,9 @@ func (st *story) tell(s *study) {
 		}
 		if s.players[seat].Level == 0 {
 			person.Mistakes = len(review.Mistakes(a, seat))
+			if person.Mistakes == 0 && c.Choices() > 0 {
+				person.Praise = localize("analysis.no-mistakes")
+			}
 		}
 		st.page.People = append(st.page.People, person)
 	}

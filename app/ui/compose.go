@@ -115,7 +115,7 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
 		Targets: []scene.Target{{
 			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled, Message: b.Message,
-			Primary: kind == Primary || kind == CallToAction,
+			Primary: kind == Primary || kind == CallToAction, TakesFocus: b.TakesFocus,
 		}},
 	}
 	return Panel{ID: ButtonPanelID(b.ID), At: b.At, Background: NoBackground, Scene: s}

@@ -150,6 +150,8 @@ type Button struct {
 	// Chosen marks the one of several values that is set.
 	Chosen   bool
 	Disabled bool
+	// TakesFocus moves the keyboard's focus here when the button appears.
+	TakesFocus bool
 	// Active reports whether a button with ActiveWhileHeld is switched on.
 	Active bool
 	// Message is what a tap on the button means. For a button of a game it is a Responder, Undo or

@@ -56,8 +56,10 @@ type (
 	SecretSeen   struct{}
 	// CloseMoment takes the card of a moment away.
 	CloseMoment struct{}
-	// Rematch begins the same match again, with the levels of its bots changed.
-	Rematch struct{ LevelChange int }
+	// Rematch begins the same match again, with the levels of its bots changed; RematchCompanion with
+	// companions in the bots' place.
+	Rematch          struct{ LevelChange int }
+	RematchCompanion struct{}
 
 	// WatchReplay plays the match from the beginning, WatchSince from the person's last decision.
 	WatchReplay struct{}
@@ -147,7 +149,7 @@ type (
 	// ToggleTrophies shows a player's trophies, or the statistics again.
 	ToggleTrophies struct{}
 
-	// What a visitor of a fair may play.
+	// What a visitor of a fair may play, and a lesson after a lost match.
 	PlayDemo   struct{}
 	PlayRiddle struct{}
 	PlayLesson struct{}

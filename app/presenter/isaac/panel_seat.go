@@ -78,11 +78,11 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 
 func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	scale := w / 300
-	pad, medal := 16.0, 62.0
+	pad, medal, gap := 16.0, 62.0, 10.0
 	if w < 260 {
-		scale, pad, medal = w/217, 12, 50
+		scale, pad, medal, gap = w/217, 12, 50, 4
 	}
-	pad, medal = pad*scale, medal*scale
+	pad, medal, gap = pad*scale, medal*scale, gap*scale
 	titleSize, body := ss.titleSize*scale, style.TextSize(ss.bodySize*scale)
 	small := body * 0.87
 	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), ss.seat == game.Light, ss.score)
@@ -115,7 +115,7 @@ func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h fl
 	}
 	x, space = ss.player.Avatar.DrawBefore(c, x, playerY-body*0.35, ss.bodySize*scale, space)
 	ui.DrawName(c, ss.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
-	y := pad + medal + 10*scale
+	y := pad + medal + gap
 	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, small) + paint.TextWidth(ss.rightNote, paint.Bold, small)
 	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
 	c.Text(pad, y+small*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
@@ -132,8 +132,8 @@ func (ss seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small
 	left := small * 1.9
 	unit := (w - left) / maxUnits
 	row := h / float64(len(ss.stocks))
-	bar := min(row*0.68, 15*unit/10)
-	bar = max(min(row*0.72, 17), min(bar, row*0.72))
+	const outline = 4.5 // below a bar, with the space to the next
+	bar := min(row*0.72, 17, row-outline)
 	for i, s := range ss.stocks {
 		at := y + float64(i)*row
 		ink := p.Text

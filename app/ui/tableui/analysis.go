@@ -34,11 +34,11 @@ type AnalysisTurn struct {
 }
 
 // AnalysisSeat is how well a seat played. Mistakes is how many of its choices it can learn from, 0
-// for a bot.
+// for a bot. Praise stands in place of the button for a person who made none.
 type AnalysisSeat struct {
-	Seat              ui.SeatLabel
-	Counts, Precision string
-	Mistakes          int
+	Seat                      ui.SeatLabel
+	Counts, Precision, Praise string
+	Mistakes                  int
 }
 
 // analysisForm draws the page of an analysis.
@@ -206,7 +206,7 @@ func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 	k := a.Scale
 	learn := 150 * k
-	if s.Mistakes == 0 {
+	if s.Mistakes == 0 && s.Praise == "" {
 		learn = 0
 	}
 	a.Picture(fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds", func(c *paint.Canvas, pal paint.Theme) {
@@ -220,6 +220,8 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		lines, fitted := ui.WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
 		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
+		praise, fitted := ui.WrapToFit(s.Praise, paint.Bold, size, float64(learn), float64(at.H)*0.8)
+		ui.DrawCentered(c, float64(at.W-learn/2)-10*k, float64(at.H)/2, fitted*1.25, praise, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Center})
 		if i > 0 {
 			c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
 		}

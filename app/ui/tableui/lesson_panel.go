@@ -241,7 +241,7 @@ func LessonEnd(end LessonResult, at scene.Box, style ui.Style, pointer ui.Pointe
 	for i, b := range buttons {
 		kind := ui.Plain
 		if i == 0 {
-			kind, b.Key = ui.CallToAction, localize("key.return")
+			kind, b.Key, b.TakesFocus = ui.CallToAction, localize("key.return"), true
 		}
 		b.Text = localize("lesson.then."+b.ID, end.Next)
 		panels = append(panels, ui.ButtonPanel(b, kind, style, pointer))

@@ -30,8 +30,9 @@ type MatchEnd struct {
 	// button to learn from mistakes.
 	Analysis string
 	Learn    bool
-	// Easier and Harder show buttons for a rematch against bots of another level.
-	Easier, Harder bool
+	// Beside are the buttons left and right of the rematch's, as one against easier and one against
+	// harder bots. One without a text is left out.
+	Beside [2]ui.Button
 }
 
 // StoryRow is a line that tells the match. A tap shows the position after Ply; 0 is none.

@@ -44,19 +44,14 @@ type resultButton struct {
 	kind ui.ButtonKind
 }
 
-// buttons returns the buttons in three groups: to learn from mistakes, the rematch between an easier
-// and a harder one, and what else can be done. Groups may be empty.
+// buttons returns the buttons in three groups: to learn from mistakes, the rematch between what can
+// be played instead, and what else can be done. Groups may be empty.
 func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultButton) {
 	if e.Learn {
 		learn = append(learn, resultButton{ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}}, ui.CallToAction})
 	}
-	if e.Easier {
-		rematch = append(rematch, resultButton{ui.Button{ID: "rematch/easier", Text: localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}, ui.Plain})
-	}
-	rematch = append(rematch, resultButton{ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), Message: ui.Rematch{}}, ui.Primary})
-	if e.Harder {
-		rematch = append(rematch, resultButton{ui.Button{ID: "rematch/harder", Text: localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}, ui.Plain})
-	}
+	rematch = []resultButton{{e.Beside[0], ui.Plain}, {ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), TakesFocus: true, Message: ui.Rematch{}}, ui.Primary}, {e.Beside[1], ui.Plain}}
+	rematch = slices.DeleteFunc(rematch, func(b resultButton) bool { return b.Text == "" })
 	if e.Analysis != "" {
 		other = append(other, resultButton{ui.Button{ID: "analysis", Text: e.Analysis, Message: ui.OpenAnalysis{}}, ui.Plain})
 	}
@@ -82,7 +77,7 @@ func (e MatchEnd) addButtons(g *ui.Form, at scene.Box) (sheet scene.Box) {
 
 // buttonsBelow adds the buttons below the sheet, from y on.
 func (e MatchEnd) buttonsBelow(g *ui.Form, at scene.Box, y float32) {
-	const changeShare = 0.27 // of the width, for an easier or a harder rematch
+	const besideShare = 0.27 // of the width, for each button beside that of the rematch
 	k := g.Scale
 	learn, rematch, other := e.buttons(g.Localize)
 	if len(learn) > 0 {
@@ -91,9 +86,9 @@ func (e MatchEnd) buttonsBelow(g *ui.Form, at scene.Box, y float32) {
 	}
 	addButtonRow(g, rematch, scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, 10*k, func(b resultButton) float32 {
 		if b.kind == ui.Primary {
-			return 1 - changeShare*float32(len(rematch)-1)
+			return 1 - besideShare*float32(len(rematch)-1)
 		}
-		return changeShare
+		return besideShare
 	})
 	addButtonRow(g, other, scene.Box{X: at.X, Y: y + 62*k, W: at.W, H: 50 * k}, 10*k, nil)
 }
