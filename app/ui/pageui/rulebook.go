@@ -284,12 +284,26 @@ func (rbf *ruleBookForm) drawBlocks(c *paint.Canvas, p paint.Theme, r RuleBookSt
 			y = rbf.drawFigure(c, p, r, b, w, y, foot)
 			continue
 		}
-		if y > h*0.5 && rbf.drawBlock(nil, p, b, w, y, k, false) > foot {
+		if y > h*0.5 && rbf.bottomOf(r, i, w, y, foot) > foot {
 			return i
 		}
 		y = rbf.drawBlock(c, p, b, w, y, k, i == r.Highlighted)
 	}
 	return len(r.Document.Blocks)
+}
+
+// bottomOf returns where the i-th block ends that begins at y, a heading with what follows it: none
+// stands alone at the foot of a page.
+func (rbf *ruleBookForm) bottomOf(r RuleBookState, i int, w, y, foot float64) float64 {
+	b := r.Document.Blocks[i]
+	if b.Figure != "" {
+		return rbf.drawFigure(nil, paint.Theme{}, r, b, w, y, foot)
+	}
+	bottom := rbf.drawBlock(nil, paint.Theme{}, b, w, y, float64(rbf.Scale), false)
+	if b.Level > 0 && i+1 < len(r.Document.Blocks) {
+		return rbf.bottomOf(r, i+1, w, bottom, foot)
+	}
+	return bottom
 }
 
 // bodySize is the size of the text in points, times the scale. lineLength is how long its lines are at

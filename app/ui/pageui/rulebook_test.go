@@ -85,6 +85,17 @@ func TestHitsAreOnThePage(t *testing.T) {
 	}
 }
 
+// TestNoHeadingStandsAlone checks that the last line of a page is no heading, wherever the page begins.
+func TestNoHeadingStandsAlone(t *testing.T) {
+	document := pageui.ParseDocument("# Game\n\n" + strings.Repeat("## Chapter\n\n### ISA-1.1 Heading\n\nOne line.\n\n### ISA-1.2 Heading\n\nTwo lines. "+strings.Repeat("A sentence on the page. ", 5)+"\n\n", 9))
+	for top := range 20 {
+		lines := rulePage(pageui.RuleBookState{Game: "isaac", Document: document, Top: top, Highlighted: -1}, 1366, 768, 1)
+		if last := lines[len(lines)-1].Text; strings.HasPrefix(last, "ISA-") || last == "Chapter" {
+			t.Errorf("from block %d: the last line is %q", top, last)
+		}
+	}
+}
+
 // rulePage returns the lines on the page of the rule book.
 func rulePage(r pageui.RuleBookState, w, h, text float32) []paint.TextRun {
 	panels, _ := pageui.RuleBook(r, w, h, ui.Style{Theme: "light", TextScale: text}, ui.Pointer{}, func(key string, _ ...any) string { return key })
