@@ -69,7 +69,7 @@ type notebookForm struct{ *ui.Form }
 
 func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 	k := nf.Scale
-	rowH := min(70*k, (at.H-16*k)/float32(max(len(p.Rows), 1)))
+	rowH := min(float32(nf.Style.TextSize(70*float64(k))), (at.H-16*k)/float32(max(len(p.Rows), 1)))
 	s := scene.Scene{W: at.W, H: at.H}
 	key := ""
 	for i := range p.Rows {
