@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"banchisa/app/store"
@@ -118,5 +119,34 @@ func TestSoundsComeFromTheirPlace(t *testing.T) {
 	left, middle, right := w.app.Pan("c00"), w.app.Pan("nowhere"), w.app.Pan("nowhere", "c09")
 	if left >= right || middle != 0 {
 		t.Errorf("c00 is heard from %g, c09 from %g, nothing from %g", left, right, middle)
+	}
+}
+
+// TestDiceSheetShowsTheSumsOfTwoDice checks that rolls of two dice are tallied by their sum: all eleven
+// are on the sheet, and none of the pairs.
+func TestDiceSheetShowsTheSumsOfTwoDice(t *testing.T) {
+	g := catalog.Find("fuga")
+	v, err := catalog.FindVariant(g, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newHeadlessApp(t, 1024, 600)
+	d.OpenMatch(dealMatch(t, g, v, 2, 400, 2))
+	d.Tap("menu")
+	d.Tap("menu/dice")
+	s, _ := d.Scene()
+	var texts []string
+	for _, line := range newLayoutChecker(t).visibleLines("dice", &s) {
+		if line.panel == "dice" {
+			texts = append(texts, line.Text)
+		}
+	}
+	for sum := 2; sum <= 12; sum++ {
+		if !slices.Contains(texts, fmt.Sprint(sum)) {
+			t.Errorf("the sum %d is not on the sheet", sum)
+		}
+	}
+	if slices.Contains(texts, "1+1") {
+		t.Error("pairs of dice are on the sheet")
 	}
 }

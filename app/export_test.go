@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"image"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +21,17 @@ import (
 	"banchisa/games/bots"
 	"banchisa/widgets/scene"
 )
+
+// OnSound calls played for each sound that the app plays, and returns a function that waits until the
+// last one has begun.
+func (a *App) OnSound(played func()) (wait func()) {
+	var begun sync.WaitGroup
+	a.shell.Sounds.Background = func(f func()) {
+		played()
+		begun.Go(f)
+	}
+	return begun.Wait
+}
 
 // PanicOnTap makes a game's table panic when a target is tapped. The target ID "any" stands for all
 // targets.

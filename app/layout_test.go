@@ -189,6 +189,32 @@ func (lc *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field,
 		}
 	}
 	lc.checkTargets(where, s)
+	lc.checkButtons(where, s)
+}
+
+// checkButtons checks that no button lies over another one, unless a sheet or a veil is between them.
+func (lc *layoutChecker) checkButtons(where string, s *scene.Scene) {
+	buttons := map[string]paint.Box{}
+	for _, i := range draw.PaintOrder(s.Sprites) {
+		v := s.Sprites[i]
+		panel, at := panelOf(v.ID), toPaintBox(v.At)
+		isButton := strings.HasPrefix(panel, "button/")
+		if !scene.IsPanelLayer(v.ID) || !isButton && !hidesBelow(panel) {
+			continue
+		}
+		for other, below := range buttons {
+			if other == panel || !overlap(at, below, 2) {
+				continue
+			}
+			if isButton && !isTransient(panel) {
+				lc.problem("a button over another", where, panel, "%s at %.0f and %s at %.0f", panel, at, other, below)
+			}
+			delete(buttons, other)
+		}
+		if isButton {
+			buttons[panel] = at
+		}
+	}
 }
 
 // checkTargets checks that every enabled target can be tapped: at least half of it, and its center,
@@ -310,6 +336,7 @@ func TestLayoutCheckerFindsProblems(t *testing.T) {
 		"a target smaller than a fingertip": {text("a", "one", 10, 10, 90, 30, 14)},
 		"a target without a message":        {silent},
 		"text at a button's edge":           {text("button/a", "one", 10, 10, 29, 30, 14)},
+		"a button over another":             {text("button/a", "one", 10, 10, 90, 44, 14), text("button/b", "two", 90, 10, 90, 44, 14)},
 	} {
 		reported := ""
 		r := newLayoutChecker(t)

@@ -245,3 +245,33 @@ func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 		t.Error("the card does not say what happened")
 	}
 }
+
+// TestWhatDiceDecideIsHeard checks that after the sound of the dice that of what they decide follows.
+func TestWhatDiceDecideIsHeard(t *testing.T) {
+	m, err := catalog.ShippedMatch(catalog.Find("fuga"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	roll := -1
+	m.Each(func(k int, before games.State, a games.Action) bool {
+		after := before.Clone()
+		after.Apply(a)
+		step := presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}
+		if step.Seat == games.Chance && presenters["fuga"].(presenter.SoundTeller).Sound(step) != "roll" {
+			roll = k
+		}
+		return roll < 0
+	})
+	path := filepath.Join(t.TempDir(), "fuga.banchisa")
+	encode(t, m, path)
+	w := newClockWindow(t, t.TempDir(), path)
+	sounds := 0
+	wait := w.app.OnSound(func() { sounds++ })
+	w.app.ShowMove(roll)
+	for w.tap("seek/play"); w.app.MatchView().Shown == roll; {
+		w.step(time.Second, wait)
+	}
+	if sounds != 2 {
+		t.Errorf("%d sounds, want those of the dice and of what they decide", sounds)
+	}
+}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"banchisa/app/match"
@@ -28,24 +30,35 @@ func (c *chanceSheet) panels(*frame) []ui.Panel {
 	if err != nil {
 		return nil
 	}
-	var counts []stats.OutcomeCount
-	for _, f := range stats.CountChance(m) {
-		name := strings.TrimPrefix(f.Name, "=")
-		key := "dice." + c.match.Game.ID + "." + name
-		_, number := stats.ParseNumber(f.Name)
+	return tableui.ChanceSheet(c.outcomes(stats.CountChance(m)), c.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// outcomes returns the outcomes that a person may see, with the names that people read. Two dice count
+// by their sum.
+func (c *chanceSheet) outcomes(all []stats.OutcomeCount) []stats.OutcomeCount {
+	var shown []stats.OutcomeCount
+	for _, f := range all {
+		key := "dice." + c.match.Game.ID + "." + strings.TrimPrefix(f.Name, "=")
+		sum, number := stats.ParseNumber(f.Name)
 		switch {
 		case number:
-			f.Name = name
-		case !sh.Localizer.Has(key), c.match.HasHiddenInfo() && !c.match.Over():
+			f.Name = fmt.Sprint(sum)
+		case !c.shell.Localizer.Has(key), c.match.HasHiddenInfo() && !c.match.Over():
 			// Cards of the map are no luck; what a secret draw was is nobody's business
 			// while the match goes on.
 			continue
 		default:
-			f.Name = sh.Localize(key)
+			f.Name = c.shell.Localize(key)
 		}
-		counts = append(counts, f)
+		at := slices.IndexFunc(shown, func(o stats.OutcomeCount) bool { return o.Name == f.Name })
+		if at < 0 {
+			shown = append(shown, f)
+			continue
+		}
+		shown[at].Observed += f.Observed
+		shown[at].Expected += f.Expected
 	}
-	return tableui.ChanceSheet(counts, c.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return shown
 }
 
 // seedSentence is what can be said of the dice now: the hash from the start, the seed at the end.

@@ -211,7 +211,7 @@ func (p *playback) next() {
 
 // arrive is the end of the motion: now sounds and numbers follow.
 func (p *playback) arrive() {
-	if heard := p.stepSound(); !p.hasDice() && heard != sound.Roll {
+	if heard := p.stepSound(); heard != sound.Roll { // that has been heard already
 		p.playSound(heard)
 	}
 	if p.step.hasMoment && !p.hasDice() && p.showsCard() {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"unicode/utf8"
 
 	"banchisa/widgets/paint"
@@ -62,13 +63,16 @@ func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle
 	}
 }
 
-// splitInTwo breaks a name at the space that allows the largest size of both lines.
+// splitInTwo breaks a name at the space that makes both lines most equal, and so the largest.
 func splitInTwo(s string, weight paint.Weight, maxSize, w float64) (lines []string, size float64) {
+	least := math.Inf(1)
 	for i, r := range s {
-		if r == ' ' {
-			if smaller := min(FitSize(s[:i], weight, maxSize, w), FitSize(s[i+1:], weight, maxSize, w)); smaller > size {
-				lines, size = []string{s[:i], s[i+1:]}, smaller
-			}
+		if r != ' ' {
+			continue
+		}
+		two := []string{s[:i], s[i+1:]}
+		if widest := max(paint.TextWidth(two[0], weight, maxSize), paint.TextWidth(two[1], weight, maxSize)); widest < least {
+			lines, least, size = two, widest, maxSize*min(1, w/widest)
 		}
 	}
 	return lines, size

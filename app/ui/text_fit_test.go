@@ -59,3 +59,10 @@ func TestNamesStayReadable(t *testing.T) {
 		})
 	}
 }
+
+// TestNamesBreakInTheMiddle checks that a name on two lines breaks where both are most equal.
+func TestNamesBreakInTheMiddle(t *testing.T) {
+	if text, _, _ := drawnName("ha vinto Bot Orca", 100, 40, 16); text != "ha vinto|Bot Orca" {
+		t.Errorf("the lines are %q", text)
+	}
+}

@@ -54,15 +54,24 @@ func (p *Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, 
 	case game.Hijack:
 		return moment("hijack", "FUG-5.5", "fuga-ferry"), true
 	case game.Done:
-		switch turn := after.Turn(); {
-		case turn == s.Turn() || after.Actor() == games.Terminal:
-		case turn == s.Rules().Turns:
+		switch {
+		case lastTurnBegins(s, after):
 			return moment("last-turn", "FUG-8.1", "fuga-ferry"), true
-		case turn == s.Rules().ExchangeUntil && !after.Exchanged():
+		case lastExchangeBegins(s, after):
 			return moment("last-exchange", "FUG-6.1", "fuga-buoy-yellow"), true
 		}
 	}
 	return ui.Moment{}, false
+}
+
+// lastTurnBegins reports whether a step begins the last turn.
+func lastTurnBegins(s, after *game.State) bool {
+	return after.Turn() != s.Turn() && after.Turn() == s.Rules().Turns && after.Actor() != games.Terminal
+}
+
+// lastExchangeBegins reports whether a step begins the last turn in which the exchange can be made.
+func lastExchangeBegins(s, after *game.State) bool {
+	return after.Turn() != s.Turn() && after.Turn() == s.Rules().ExchangeUntil && !after.Exchanged() && after.Actor() != games.Terminal
 }
 
 // rollMoment returns the dice of a roll, what they decide, and their total.
@@ -80,21 +89,40 @@ func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment
 // sounds are the sounds of actions, but for those of units on the way and of the end of a turn.
 var sounds = map[game.Kind]string{
 	game.Set: "place", game.Suspect: "place", game.Bring: "place", game.Exchange: "exchange", game.Flee: "escape", game.Hijack: "horn",
-	game.Hook: "capture", game.Lose: "capture", game.Arrest: "event", game.Breakout: "event", game.Done: "phase", game.Roll: "roll",
+	game.Hook: "capture", game.Lose: "capture", game.Arrest: "event", game.Breakout: "event", game.Done: "phase",
 }
 
 // Sound implements presenter.SoundTeller.
 func (*Presenter) Sound(step presenter.Step) string {
-	s, m := step.Before.(*game.State), game.Unpack(step.Action)
+	s, after, m := step.Before.(*game.State), step.After.(*game.State), game.Unpack(step.Action)
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board, game.Halt:
 		if s.Mode(m.Unit) != game.Foot {
 			return "drive"
 		}
+	case game.Roll:
+		return rollSound(s, after)
 	case game.Done:
-		if step.After.(*game.State).Turn() != s.Turn() {
+		switch {
+		case lastTurnBegins(s, after) || lastExchangeBegins(s, after):
+			return "last"
+		case after.Turn() != s.Turn():
 			return "horn" // the ferry goes on
 		}
 	}
 	return cmp.Or(sounds[m.Kind], "move")
+}
+
+// rollSound returns the sound of what a roll decides, that of the dice if it decides nothing.
+func rollSound(s, after *game.State) string {
+	arrests, kills, victims, _ := s.Tally()
+	arrests2, kills2, victims2, _ := after.Tally()
+	asked, _, _, _ := after.Query()
+	switch {
+	case arrests2 > arrests || kills2 > kills || victims2 > victims:
+		return "capture"
+	case asked == game.Bring:
+		return "event"
+	}
+	return "roll"
 }

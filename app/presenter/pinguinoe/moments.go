@@ -57,6 +57,8 @@ func (Presenter) Sound(step presenter.Step) string {
 	switch kind, arg := unpack(step.Action); {
 	case len(sentAway) > 0 && homeReason(step, sentAway[0]) == caught:
 		return "capture"
+	case kind == game.Drawn && lastEventNears(step):
+		return "last"
 	case kind == game.Drawn && !game.DrawnCard(arg).IsObject():
 		return "event"
 	case sounds[kind] != "":
@@ -65,6 +67,12 @@ func (Presenter) Sound(step presenter.Step) string {
 		return "home"
 	}
 	return "move"
+}
+
+// lastEventNears reports whether a step draws the last event but one: after the next nobody wins.
+func lastEventNears(step presenter.Step) bool {
+	old, after := step.Before.(*game.State), step.After.(*game.State)
+	return after.Events() > old.Events() && after.Events() == int(after.Rules().WhitePenguin)-1
 }
 
 // Moment returns the card of a roll, of what is drawn, of penguins sent home, of the seal that pops

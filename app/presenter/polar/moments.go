@@ -103,11 +103,22 @@ func (t momentTeller) stay() (ui.Moment, bool) {
 
 // lastColumn says that only the right number is missing.
 func (t momentTeller) lastColumn() (ui.Moment, bool) {
-	mover, columns := t.state.Mover(), t.state.Rules().Columns
-	if columnOf(t.state, mover) >= columns || columnOf(t.after(), mover) != columns {
+	if !reachesLastColumn(t.step) {
 		return ui.Moment{}, false
 	}
+	mover := t.state.Mover()
 	return t.card("near", "penguin-"+t.state.ColorID(mover), "POL-6.5", mover), true
+}
+
+// reachesLastColumn reports whether the penguin that moves comes to the last column.
+func reachesLastColumn(step presenter.Step) bool {
+	old, after := step.Before.(*game.State), step.After.(*game.State)
+	switch game.Unpack(step.Action).Kind {
+	case game.Go, game.Ride, game.Swap:
+		mover, columns := old.Mover(), old.Rules().Columns
+		return columnOf(old, mover) < columns && columnOf(after, mover) == columns
+	}
+	return false
 }
 
 // sounds are the sounds of actions; the others sound like a move.
@@ -120,8 +131,11 @@ var sounds = map[game.Kind]string{
 // Sound returns the sounds of slabs, penguins and the needle.
 func (Presenter) Sound(step presenter.Step) string {
 	m := game.Unpack(step.Action)
-	if m.Kind == game.Clicked && m.Number > 6 {
+	switch {
+	case m.Kind == game.Clicked && m.Number > 6:
 		return "event"
+	case reachesLastColumn(step):
+		return "last"
 	}
 	return cmp.Or(sounds[m.Kind], "move")
 }

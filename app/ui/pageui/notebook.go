@@ -34,8 +34,8 @@ func Notebook(p NotebookPage, w, h float32, style ui.Style, pointer ui.Pointer, 
 	g := notebookForm{ui.NewForm(w, h, style, pointer, localize)}
 	g.Banner(localize("notebook.title"))
 	k, top := g.Scale, ui.BarHeight(w)+14*g.Scale
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-30*g.Scale)
 	csv := 190 * k
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-42*k-csv)
 	g.Button(ui.Button{ID: "csv", Text: localize("notebook.csv"), At: scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}, ui.Plain)
 	top += 58 * k
 	foot := 38 * k
@@ -69,7 +69,7 @@ type notebookForm struct{ *ui.Form }
 
 func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 	k := nf.Scale
-	rowH := min(70*k, (at.H-16*k)/float32(max(len(p.Rows), 1)))
+	rowH := min(float32(nf.Style.TextSize(70*float64(k))), (at.H-16*k)/float32(max(len(p.Rows), 1)))
 	s := scene.Scene{W: at.W, H: at.H}
 	key := ""
 	for i := range p.Rows {
@@ -86,8 +86,10 @@ func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 			n := fmt.Sprint(p.Rows[i].Matches)
 			nw := c.TextCentered(float64(at.W)-24, y+float64(rowH)*0.5-2, n, paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 			space := float64(at.W) - 60 - nw
-			c.TextCentered(24, y+float64(rowH)*0.34, p.Names[i], paint.TextStyle{Size: ui.FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
-			c.TextCentered(24, y+float64(rowH)*0.68, p.Notes[i], paint.TextStyle{Size: ui.FitSize(p.Notes[i], paint.Medium, size*0.76, space), Color: pal.Secondary})
+			note, noteSize := ui.WrapToFit(p.Notes[i], paint.Medium, size*0.76, space, float64(rowH)*0.54)
+			half := float64(len(note)) * noteSize * 0.6
+			c.TextCentered(24, y+float64(rowH)*0.48-half, p.Names[i], paint.TextStyle{Size: ui.FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
+			ui.DrawCentered(c, 24, y+float64(rowH)*0.48+size*0.6, noteSize*1.2, note, paint.TextStyle{Size: noteSize, Color: pal.Secondary})
 		}
 	}, key, p.Chosen, nf.Pointer.Hover)
 	nf.Add(ui.Panel{ID: "rows", At: at, Background: ui.Sheet, Scene: s})
@@ -106,8 +108,7 @@ type charts struct {
 
 func (ch *charts) draw(w, h float64) {
 	k := ch.k
-	ch.figures(28*k, 14*k, w-56*k)
-	top, gap := 122*k, 22*k
+	top, gap := max(122*k, ch.figures(28*k, 14*k, w-56*k)), 22*k
 	left := (w - 56*k - gap) * 0.53
 	right := w - 56*k - gap - left
 	height := (h - top - 20*k - gap) / 2
@@ -125,7 +126,9 @@ func decimal(localize ui.Localize, n float64) string {
 	return ui.FormatDecimal(localize, n)
 }
 
-func (ch *charts) figures(x, y, w float64) {
+// figures draws the numbers of the group in a row, each above what it counts, and returns where they
+// end.
+func (ch *charts) figures(x, y, w float64) (bottom float64) {
 	g := ch.group
 	left := math.NaN()
 	if g.FullMatches > 0 {
@@ -143,8 +146,9 @@ func (ch *charts) figures(x, y, w float64) {
 	for i, f := range facts {
 		fx := x + float64(i)*step
 		ch.c.Text(fx, y+40*ch.k, f.value, paint.TextStyle{Size: ui.FitSize(f.value, paint.Bold, 34*ch.k, step-10), Weight: paint.Bold, Color: ch.pal.Text})
-		ch.c.Paragraph(fx, y+62*ch.k, step-10*ch.k, f.name, paint.TextStyle{Size: ch.size(13), Color: ch.pal.Secondary})
+		bottom = max(bottom, ch.c.Paragraph(fx, y+62*ch.k, step-10*ch.k, f.name, paint.TextStyle{Size: ch.size(13), Color: ch.pal.Secondary}))
 	}
+	return bottom
 }
 
 func (ch *charts) size(n float64) float64 { return ch.style.TextSize(max(n*ch.k, 11)) }

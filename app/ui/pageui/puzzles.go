@@ -50,37 +50,53 @@ func Puzzles(page PuzzlesPage, w, h float32, style ui.Style, pointer ui.Pointer,
 	}
 	g.Note(line, scene.Box{X: margin, Y: top, W: w - 2*margin, H: 34 * k}, max(20*float64(k), 15))
 	top += 50 * k
-	height := (h - top - 24*k) / float32(max(len(page.Levels), 1))
-	for i, tiles := range page.Levels {
-		g.riddleRow(i+1, tiles, scene.Box{X: margin, Y: top + float32(i)*height, W: w - 2*margin, H: height - gap})
-	}
+	g.levels(page.Levels, scene.Box{X: margin, Y: top, W: w - 2*margin, H: h - top - 24*k})
 	return g.Panels
 }
 
-// tileColumns is the number of tiles of riddles side by side at most.
+// tileColumns is the number of tiles of riddles side by side at most, unless a level needs three rows of
+// them.
 const tileColumns = 9
 
 // riddlesForm is the page of a game's riddles.
 type riddlesForm struct{ *ui.Form }
 
-// riddleRow adds the riddles of a difficulty: its name at the left, tiles beside it, in two rows if
-// one is too short.
-func (rf riddlesForm) riddleRow(level int, tiles []RiddleTile, at scene.Box) {
-	k, name := rf.Scale, rf.Localize("puzzle.level."+strconv.Itoa(level))
+// levels adds the riddles by difficulty. All tiles have one size, and levels are further apart than the
+// rows of one.
+func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
+	columns := tileColumns
+	for _, tiles := range levels {
+		columns = max(columns, (len(tiles)+1)/2)
+	}
+	k, rows := rf.Scale, 0
+	for _, tiles := range levels {
+		rows += rowsOfTiles(tiles, columns)
+	}
+	gap, apart := 8*k, 30*k // between tiles, between levels
+	breaks := float32(max(len(levels)-1, 0))
+	space := at.H - gap*(float32(rows)-breaks-1)
+	height := (space - apart*breaks) / float32(max(rows, 1))
+	if height < ui.FingerSize*k {
+		apart = 18 * k
+		height = (space - apart*breaks) / float32(max(rows, 1))
+	}
 	label := 180 * k
-	rf.Note(name, scene.Box{X: at.X, Y: at.Y + at.H/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
-	columns := max(tileColumns, (len(tiles)+1)/2)
-	gap := 8 * k
-	tw := (at.W-label+gap)/float32(columns) - gap
-	const rows = 2
-	th := (at.H+gap)/rows - gap
+	tile := scene.Box{W: (at.W-label+gap)/float32(columns) - gap, H: min(height, 56*k)}
 	y := at.Y
-	if len(tiles) <= columns {
-		y += (at.H - th) / 2
+	for i, tiles := range levels {
+		height := float32(rowsOfTiles(tiles, columns))*(tile.H+gap) - gap
+		rf.Note(rf.Localize("puzzle.level."+strconv.Itoa(i+1)), scene.Box{X: at.X, Y: y + height/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
+		for j, t := range tiles {
+			rf.riddleTile(t, scene.Box{X: at.X + label + float32(j%columns)*(tile.W+gap), Y: y + float32(j/columns)*(tile.H+gap), W: tile.W, H: tile.H})
+		}
+		y += height + apart
 	}
-	for i, tile := range tiles {
-		rf.riddleTile(tile, scene.Box{X: at.X + label + float32(i%columns)*(tw+gap), Y: y + float32(i/columns)*(th+gap), W: tw, H: th})
-	}
+}
+
+// rowsOfTiles returns the number of rows that the riddles of a level fill; a level without any keeps
+// one.
+func rowsOfTiles(tiles []RiddleTile, columns int) int {
+	return max(1, (len(tiles)+columns-1)/columns)
 }
 
 // riddleTile adds a riddle: its number, and the stars with which it was solved.

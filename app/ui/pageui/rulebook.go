@@ -284,7 +284,7 @@ func (rbf *ruleBookForm) drawBlocks(c *paint.Canvas, p paint.Theme, r RuleBookSt
 			y = rbf.drawFigure(c, p, r, b, w, y, foot)
 			continue
 		}
-		if y > h*0.5 && rbf.drawBlock(nil, p, b, w, y, k, false) > foot {
+		if y > h*0.5 && rbf.bottomOf(r, i, w, y, foot) > foot {
 			return i
 		}
 		y = rbf.drawBlock(c, p, b, w, y, k, i == r.Highlighted)
@@ -292,11 +292,40 @@ func (rbf *ruleBookForm) drawBlocks(c *paint.Canvas, p paint.Theme, r RuleBookSt
 	return len(r.Document.Blocks)
 }
 
+// bottomOf returns where the i-th block ends that begins at y, a heading with what follows it: none
+// stands alone at the foot of a page.
+func (rbf *ruleBookForm) bottomOf(r RuleBookState, i int, w, y, foot float64) float64 {
+	b := r.Document.Blocks[i]
+	if b.Figure != "" {
+		return rbf.drawFigure(nil, paint.Theme{}, r, b, w, y, foot)
+	}
+	bottom := rbf.drawBlock(nil, paint.Theme{}, b, w, y, float64(rbf.Scale), false)
+	if b.Level > 0 && i+1 < len(r.Document.Blocks) {
+		return rbf.bottomOf(r, i+1, w, bottom, foot)
+	}
+	return bottom
+}
+
+// bodySize is the size of the text in points, times the scale. lineLength is how long its lines are at
+// most, in sizes of the text: some eighty letters.
+const (
+	bodySize   = 19
+	lineLength = 37
+)
+
+// column returns the place of the text on a page of that width.
+func (rbf *ruleBookForm) column(w float64) (left, width float64) {
+	k := float64(rbf.Scale)
+	width = min(w-68*k, lineLength*rbf.Style.TextSize(max(bodySize*k, 13.5)))
+	return (w - width) / 2, width
+}
+
 // drawBlock draws one block from y on and returns where the next begins. If c is nil it only
 // measures.
 func (rbf *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
-	size, weight, ink := max(17*k, 13.5), paint.Medium, p.Text
-	x, after := 34*k, 12*k
+	size, weight, ink := max(bodySize*k, 13.5), paint.Medium, p.Text
+	left, width := rbf.column(w)
+	indent, after := 0.0, 12*k
 	switch {
 	case b.Level == 1:
 		size, weight, after = max(30*k, 22), paint.Bold, 10*k
@@ -304,15 +333,16 @@ func (rbf *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y
 		size, weight = max(23*k, 17), paint.Bold
 		y += 10 * k
 	case b.Level == 3:
-		size, weight, ink, after = max(18*k, 14), paint.Bold, p.Accent, 4*k
+		size, weight, ink, after = max(20*k, 14), paint.Bold, p.Accent, 4*k
 		y += 4 * k
 	case b.Bullet:
-		x, after = 60*k, 6*k
+		indent, after = 26*k, 6*k
 	case b.Quote:
-		x, ink = 60*k, p.Secondary
+		indent, ink = 26*k, p.Secondary
 	}
 	size = rbf.Style.TextSize(size)
-	lines := paint.Wrap(b.Text, weight, size, w-x-34*k)
+	x := left + indent
+	lines := paint.Wrap(b.Text, weight, size, width-indent)
 	bottom := y + float64(len(lines))*size*paint.LineHeight + after
 	if c == nil {
 		return bottom
@@ -322,7 +352,7 @@ func (rbf *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y
 		if highlighted {
 			ground, ink = paint.Mix(p.Highlight, paint.Sun, 0.25), p.Text
 		}
-		c.Fill(paint.RoundRect(22*k, y-4*k, w-44*k, bottom-y-after+8*k, 8), ground)
+		c.Fill(paint.RoundRect(left-12*k, y-4*k, width+24*k, bottom-y-after+8*k, 8), ground)
 	}
 	if b.Bullet {
 		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
@@ -342,17 +372,19 @@ func (rbf *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookSt
 	if !ok {
 		return y
 	}
-	size := rbf.Style.TextSize(max(15*k, 12))
-	lines := paint.Wrap(b.Text, paint.Medium, size, w-120*k)
+	left, width := rbf.column(w)
+	left, width = left+26*k, width-52*k
+	size := rbf.Style.TextSize(max(16*k, 12))
+	lines := paint.Wrap(b.Text, paint.Medium, size, width)
 	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
 	height := min(260*k, max(foot-y-below, 120*k))
-	scale := min((w-120*k)/float64(f.W), height/float64(f.H), 1.3*k)
+	scale := min(width/float64(f.W), height/float64(f.H), 1.3*k)
 	fw, fh := float64(f.W)*scale, float64(f.H)*scale
 	bottom := y + fh + below
 	if c == nil {
 		return bottom
 	}
-	ui.DrawPicture(c, f.Picture, 60*k, y, fw, fh)
-	ui.DrawLines(c, 60*k, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
+	ui.DrawPicture(c, f.Picture, left, y, fw, fh)
+	ui.DrawLines(c, left, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	return bottom
 }

@@ -4,9 +4,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
 )
 
 const sampleRules = `# Isaac
@@ -79,5 +82,44 @@ func TestHitsAreOnThePage(t *testing.T) {
 	}
 	if page(1, 13) != page(8, 13) {
 		t.Error("a hit far from its heading is not on the page, or not at its end")
+	}
+}
+
+// TestNoHeadingStandsAlone checks that the last line of a page is no heading, wherever the page begins.
+func TestNoHeadingStandsAlone(t *testing.T) {
+	document := pageui.ParseDocument("# Game\n\n" + strings.Repeat("## Chapter\n\n### ISA-1.1 Heading\n\nOne line.\n\n### ISA-1.2 Heading\n\nTwo lines. "+strings.Repeat("A sentence on the page. ", 5)+"\n\n", 9))
+	for top := range 20 {
+		lines := rulePage(pageui.RuleBookState{Game: "isaac", Document: document, Top: top, Highlighted: -1}, 1366, 768, 1)
+		if last := lines[len(lines)-1].Text; strings.HasPrefix(last, "ISA-") || last == "Chapter" {
+			t.Errorf("from block %d: the last line is %q", top, last)
+		}
+	}
+}
+
+// rulePage returns the lines on the page of the rule book.
+func rulePage(r pageui.RuleBookState, w, h, text float32) []paint.TextRun {
+	panels, _ := pageui.RuleBook(r, w, h, ui.Style{Theme: "light", TextScale: text}, ui.Pointer{}, func(key string, _ ...any) string { return key })
+	page := panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })]
+	c := paint.NewRecorder(int(page.At.W), int(page.At.H))
+	draw.RecordText(c, page.Scene.Background, float64(page.At.W), float64(page.At.H))
+	return c.TextRuns()
+}
+
+// TestLinesOfTheRuleBookAreShort checks that no line of the text has more than 84 letters, at every
+// size of window and text.
+func TestLinesOfTheRuleBookAreShort(t *testing.T) {
+	document := pageui.ParseDocument(strings.Repeat("Il tavolo ha dieci righe e dieci colonne: cento caselle. Scuro siede in basso, Chiaro di fronte a lui. ", 6))
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}, {1820, 768}, {820, 900}} {
+		for _, text := range []float32{0.9, 1, 1.35} {
+			lines := rulePage(pageui.RuleBookState{Game: "isaac", Document: document, Highlighted: -1}, window[0], window[1], text)
+			if len(lines) < 6 {
+				t.Fatalf("%g, text %g: %d lines", window, text, len(lines))
+			}
+			for _, line := range lines {
+				if n := utf8.RuneCountInString(line.Text); n > 84 {
+					t.Errorf("%g, text %g: %q has %d letters", window, text, line.Text, n)
+				}
+			}
+		}
 	}
 }

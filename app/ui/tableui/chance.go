@@ -15,7 +15,11 @@ import (
 func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
 	title := localize("dice.title")
 	counts = counts[:min(len(counts), 12)]
-	at := ui.Centered(min(680, w-60), min(66+36*float32(len(counts))+146, 600, h-40), w, h)
+	width := min(680, w-60)
+	seedSize := style.TextSize(13)
+	seedLines := paint.Wrap(seedSentence, paint.Medium, seedSize, float64(width)-56)
+	foot := float32(len(seedLines))*float32(seedSize)*1.3 + 96 // the sentence on the seed, and the button
+	at := ui.Centered(width, min(66+36*float32(len(counts))+foot, h-24), w, h)
 	b := ui.Button{ID: "dice/close", Text: localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}, Message: ui.CloseSheet{}}
 	return []ui.Panel{
 		ui.Scrim(scene.Target{ID: "dice/close", Message: ui.CloseSheet{}}, 0.6, w, h, style),
@@ -25,18 +29,19 @@ func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32,
 			for _, f := range counts {
 				maxCount = max(maxCount, f.Expected, float64(f.Observed))
 			}
-			rowH := min((float64(at.H)-212)/float64(max(len(counts), 1)), 36)
+			rowH := min((float64(at.H-foot)-66)/float64(max(len(counts), 1)), 36)
+			size := min(style.TextSize(15), rowH*0.62)
 			for i, f := range counts {
 				y := 66 + rowH*float64(i)
-				size := min(rowH*0.5, 16)
-				bx, bw := 190.0, float64(at.W)-340
+				bx, bw := 190.0, float64(at.W)-380
 				c.TextCentered(28, y+rowH/2, f.Name, paint.TextStyle{Size: ui.FitSize(f.Name, paint.Bold, size, 152), Weight: paint.Bold, Color: p.Text})
 				c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Observed)/maxCount, 2), rowH*0.5, 4), paint.Shallow)
 				ex := bx + bw*f.Expected/maxCount
 				c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
-				c.TextCentered(float64(at.W)-28, y+rowH/2, localize("dice.row", f.Observed, ui.FormatDecimal(localize, f.Expected)), paint.TextStyle{Size: min(size, 14), Color: p.Secondary, Align: paint.Right})
+				row := localize("dice.row", f.Observed, ui.FormatDecimal(localize, f.Expected))
+				c.TextCentered(float64(at.W)-28, y+rowH/2, row, paint.TextStyle{Size: ui.FitSize(row, paint.Medium, size, 150), Color: p.Secondary, Align: paint.Right})
 			}
-			c.Paragraph(28, float64(at.H)-100, float64(at.W)-56, seedSentence, paint.TextStyle{Size: 13, Color: p.Secondary})
+			ui.DrawLines(c, 28, float64(at.H-foot)+8+seedSize, seedSize*1.3, seedLines, paint.TextStyle{Size: seedSize, Color: p.Secondary})
 		}, fmt.Sprintf("%+v", counts), seedSentence, title),
 		ui.ButtonPanel(b, ui.Primary, style, pointer),
 	}

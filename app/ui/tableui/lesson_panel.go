@@ -47,9 +47,12 @@ func LessonLayout(texts []string, bounds scene.Box, style ui.Style) (sheet, list
 	return sheet, list
 }
 
-// LessonFits reports whether a sentence can be read on a sheet of that size, at normal size.
+// leastLessonSize is the least size in points of a sentence beside the board, at normal size of text.
+const leastLessonSize = 14.5
+
+// LessonFits reports whether a sentence can be read on a sheet of that size.
 func LessonFits(text string, at scene.Box, style ui.Style) bool {
-	return at.H >= lessonHeight(text, at.W, 16, style)-spareLessonMargin+lessonHeadHeight(at)
+	return at.H >= lessonHeight(text, at.W, leastLessonSize, style)-spareLessonMargin+lessonHeadHeight(at)
 }
 
 // spareLessonMargin is the part of the margins below the band that a low sheet can do without, in

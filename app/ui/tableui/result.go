@@ -211,7 +211,8 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, w,
 			ui.DrawPicture(c, ui.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), w-24*k-d, mid-d/2, d, d)
 			space = w - 34*k - d - x
 		}
-		c.TextCentered(x, mid, e.Title, paint.TextStyle{Size: ui.FitSize(e.Title, paint.Bold, style.TextSize(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
+		lines, size := ui.WrapToFit(e.Title, paint.Bold, style.TextSize(24*k), space, height-8*k)
+		ui.DrawCentered(c, x, mid, size*1.2, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: seat.OnColor})
 	} else {
 		c.TextCentered(w/2, mid, e.Title, paint.TextStyle{Size: ui.FitSize(e.Title, paint.Bold, style.TextSize(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}

@@ -1,0 +1,53 @@
+package pageui_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
+	"banchisa/widgets/scene"
+)
+
+// TestLevelsOfRiddlesAreApart checks that levels are further apart than the rows of one, and that a
+// finger finds every riddle.
+func TestLevelsOfRiddlesAreApart(t *testing.T) {
+	for _, sizes := range [][]int{{6, 10, 15, 10, 9}, {18, 11, 6, 8, 7}, {12, 12, 12, 12, 12}, {30, 5, 5, 5, 5}, {50}} {
+		page, level := pageui.PuzzlesPage{Game: "isaac", Total: 50}, map[string]int{}
+		for i, n := range sizes {
+			var tiles []pageui.RiddleTile
+			for range n {
+				id := fmt.Sprint(len(level))
+				level["riddle/"+id] = i
+				tiles = append(tiles, pageui.RiddleTile{ID: id, Number: len(level)})
+			}
+			page.Levels = append(page.Levels, tiles)
+		}
+		panels := pageui.Puzzles(page, 1366, 768, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, func(key string, _ ...any) string { return key })
+		var before scene.Box
+		within, between := float32(0), float32(768)
+		for _, p := range panels {
+			if !strings.HasPrefix(p.ID, "riddle/") {
+				continue
+			}
+			if p.At.H < ui.FingerSize || p.At.Y+p.At.H > 768 {
+				t.Errorf("%v: %s is at %v", sizes, p.ID, p.At)
+			}
+			if p.ID != "riddle/0" && p.At.Y > before.Y {
+				gap := p.At.Y - before.Y - before.H
+				var number int
+				fmt.Sscanf(p.ID, "riddle/%d", &number)
+				if level[p.ID] == level[fmt.Sprintf("riddle/%d", number-1)] {
+					within = max(within, gap)
+				} else {
+					between = min(between, gap)
+				}
+			}
+			before = p.At
+		}
+		if between < 2*within {
+			t.Errorf("%v: levels are %g apart, rows %g", sizes, between, within)
+		}
+	}
+}
