@@ -141,7 +141,7 @@ func (a *App) recoverMatch() {
 		a.shell.Nav.Home()
 		return
 	}
-	if saver := &t.Match().Saver; saver.Path() != "" && saver.Err == nil && !saver.Undecided() {
+	if saver := &t.Match().Saver; saver.Path() != "" && saver.Err == nil && !saver.Undecided {
 		a.closeBrokenPages()
 		a.tables.OpenFile(saver.Path())
 	} else if m, err := t.Record(); err == nil {

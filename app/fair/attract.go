@@ -47,10 +47,10 @@ func (a *attractPage) tick(d time.Duration, second bool) {
 func (a *attractPage) advance() {
 	h := a.mode
 	game, part := h.playlist.Current()
-	switch {
-	case part == kiosk.Poster:
+	switch part {
+	case kiosk.Poster:
 		a.stop()
-	case part == kiosk.Playing:
+	case kiosk.Playing:
 		a.playing = h.startMatch(h.games[game])
 	}
 }

@@ -89,10 +89,8 @@ func (f *Feedback) save() {
 	if len(f.ratings) == 0 {
 		return
 	}
-	f.entry.Ratings = append([]int{}, f.ratings...)
-	for len(f.entry.Ratings) < notebook.Questions {
-		f.entry.Ratings = append(f.entry.Ratings, 0)
-	}
+	f.entry.Ratings = make([]int, notebook.Questions) // 0 is no answer
+	copy(f.entry.Ratings, f.ratings)
 	addToNotebook(f.shell, f.entry)
 }
 

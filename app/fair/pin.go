@@ -56,9 +56,8 @@ func (d *Desk) Go(cfg kiosk.Config) {
 func (p *PINPad) compose() []ui.Panel {
 	d, sh := p.desk, p.desk.shell
 	form := fairui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
-	name := map[pinPurpose]string{pinForAction: "title", pinForFair: "home", pinToChoose: "choose"}[p.purpose]
-	note := map[pinPurpose]string{pinForAction: "note", pinForFair: "home-note", pinToChoose: "choose-note"}[p.purpose]
-	form.Title, form.Note = sh.Localize("fair.pin."+name), sh.Localize("fair.pin."+note)
+	keys := [...][2]string{pinForAction: {"title", "note"}, pinForFair: {"home", "home-note"}, pinToChoose: {"choose", "choose-note"}}[p.purpose]
+	form.Title, form.Note = sh.Localize("fair.pin."+keys[0]), sh.Localize("fair.pin."+keys[1])
 	switch {
 	case d.mode != nil && d.mode.pinLock.SecondsLeft() > 0:
 		form.Error = sh.Localize("fair.pin.wait", d.mode.pinLock.SecondsLeft())

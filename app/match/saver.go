@@ -23,21 +23,15 @@ type Saver struct {
 	OnMoved func()
 	// OnFirstSave is called once, when the first line is on the disk; nil for nothing.
 	OnFirstSave func()
+	// Undecided means that the file was begun here and holds no decision: it is removed on closing.
+	Undecided bool
 
 	journal *store.Journal
 	unsaved []string // the lines that the file lacks
-	// undecided means that the file was begun here and holds no decision: it goes with the table.
-	undecided bool
 }
 
 // Open begins to save into a journal, or keeps the error that there is none.
 func (s *Saver) Open(j *store.Journal, err error) { s.journal, s.Err = j, err }
-
-// BeginUndecided says that the file was begun here for a match without a decision.
-func (s *Saver) BeginUndecided() { s.undecided = true }
-
-// Undecided reports whether the file is removed on closing, since nobody has decided anything.
-func (s *Saver) Undecided() bool { return s.undecided }
 
 // Path returns the file's path, "" without a file.
 func (s *Saver) Path() string {
@@ -49,7 +43,7 @@ func (s *Saver) Path() string {
 
 func (s *Saver) save(lines []string) {
 	if slices.ContainsFunc(lines, func(line string) bool { return !strings.HasPrefix(line, chancePrefix) }) {
-		s.undecided = false
+		s.Undecided = false
 	}
 	switch {
 	case s.journal != nil:
@@ -84,7 +78,7 @@ func (s *Saver) reopenMoved() {
 func (s *Saver) close() {
 	switch {
 	case s.journal == nil:
-	case s.undecided:
+	case s.Undecided:
 		s.journal.Delete()
 	default:
 		s.journal.Close()

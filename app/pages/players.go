@@ -131,20 +131,17 @@ func (p *Players) Tapped(tap ui.Tap) {
 
 // Add opens the form for a new member, in a colour and with a symbol that are free.
 func (p *Players) Add() {
-	color, symbol := store.Colors[0], store.Symbols[0]
-	taken := p.shell.Family.Active()
-	for _, c := range slices.Backward(store.Colors) {
-		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Color == c }) {
-			color = c
-		}
-	}
-	for _, s := range slices.Backward(store.Symbols) {
-		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Symbol == s }) {
-			symbol = s
-		}
+	var colors, symbols []string
+	for _, m := range p.shell.Family.Active() {
+		colors, symbols = append(colors, m.Color), append(symbols, m.Symbol)
 	}
 	p.editedName = ""
-	p.openForm(pageui.MemberForm{Color: color, Symbol: symbol, New: true})
+	p.openForm(pageui.MemberForm{Color: firstFree(store.Colors, colors), Symbol: firstFree(store.Symbols, symbols), New: true})
+}
+
+// firstFree returns the first of all that is not taken, the first of all if there is none.
+func firstFree(all, taken []string) string {
+	return all[max(0, slices.IndexFunc(all, func(s string) bool { return !slices.Contains(taken, s) }))]
 }
 
 // AddAndReturn opens the form for a new member, and calls added with the name once it is closed.

@@ -250,7 +250,7 @@ func (s *Saved) Panned(msg any) {
 // saveCopy saves a copy of a match where the person says.
 func (s *Saved) saveCopy(path string) {
 	sh := s.shell
-	sh.Folders.Choose(store.DocumentsDir(), func(folder string) {
+	sh.Folders.ChooseFolder(store.DocumentsDir(), func(folder string) {
 		to, err := store.CopyInto(folder, path)
 		sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder)
 	})

@@ -162,16 +162,14 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		f.Seats = append(f.Seats, form)
 	}
 	panels, entries := pageui.Setup(f, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	if s.firstTime { // nobody writes below the offer
+	switch {
+	case s.firstTime: // nobody writes below the offer
 		return append(panels, pageui.FirstTimeOffer(f.Game, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
-	}
-	if s.pickingSeat >= 0 {
+	case s.pickingSeat >= 0:
 		return append(panels, s.memberPanels()...), nil
-	}
-	if s.houseRulesOpen {
+	case s.houseRulesOpen:
 		return append(panels, s.houseRulesPanels()...), nil
-	}
-	if s.ownSheet != nil {
+	case s.ownSheet != nil:
 		sheet, fields := s.ownSheet.compose()
 		return append(panels, sheet...), fields
 	}
@@ -252,8 +250,7 @@ func setSeatKind(seat *store.SavedSeat, kind ui.SeatKind) {
 	case ui.SeatPerson:
 		seat.Level = 0
 	case ui.SeatBot:
-		seat.Level = max(seat.Level, 0)
-		if seat.Level == 0 {
+		if seat.Level <= 0 {
 			seat.Level = 3
 		}
 	case ui.SeatEmpty:
@@ -263,14 +260,14 @@ func setSeatKind(seat *store.SavedSeat, kind ui.SeatKind) {
 
 // rotate moves everybody one seat on.
 func rotate(seats []store.SavedSeat) {
-	first := seats[0]
-	for i := range seats {
-		next := first
-		if i+1 < len(seats) {
-			next = seats[i+1]
-		}
-		seats[i].Name, seats[i].Level = next.Name, next.Level
+	for i := range len(seats) - 1 {
+		swapPlayers(&seats[i], &seats[i+1])
 	}
+}
+
+// swapPlayers lets those in two seats change places.
+func swapPlayers(a, b *store.SavedSeat) {
+	a.Name, b.Name, a.Level, b.Level = b.Name, a.Name, b.Level, a.Level
 }
 
 func (s *Setup) startMatch() {
@@ -279,12 +276,11 @@ func (s *Setup) startMatch() {
 	}
 	sh := s.shell
 	s.config.Played = sh.Env.Now().Unix()
-	sh.Settings.Setups[s.game.ID] = s.config
-	sh.SaveSettings()
+	s.saveConfig()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
 	beginCompanions(s.game, s.finished.currentNames(sh), players)
-	if canShuffle(s.game, s.effectiveVariant) && s.shuffled {
+	if canShuffle(s.game, v) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]
 			players[i], players[j] = players[j], players[i]
@@ -304,23 +300,18 @@ func (s *Setup) startMatch() {
 
 func (s *Setup) Cancel() {
 	s.shell.Dirty()
-	if s.firstTime {
+	switch {
+	case s.firstTime:
 		s.answerFirstTime(ui.SkipFirstLesson{})
-		return
-	}
-	if s.pickingSeat >= 0 {
+	case s.pickingSeat >= 0:
 		s.memberTapped(ui.CloseSheet{})
-		return
-	}
-	if s.houseRulesOpen {
+	case s.houseRulesOpen:
 		s.houseRulesTapped(ui.CloseSheet{})
-		return
-	}
-	if s.ownSheet != nil {
+	case s.ownSheet != nil:
 		s.ownSheet.cancel()
-		return
+	default:
+		s.shell.Nav.Home()
 	}
-	s.shell.Nav.Home()
 }
 
 func (s *Setup) IsModal() bool {

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"banchisa/app/ui"
@@ -37,9 +38,7 @@ func (s *Setup) cycleHouseRule(key string) {
 	for i := range values {
 		next := values[(slices.Index(values, current)+1+i)%len(values)]
 		house := map[string]any{}
-		for k, value := range s.config.HouseRules {
-			house[k] = value
-		}
+		maps.Copy(house, s.config.HouseRules)
 		house[key] = next
 		if next == original.Value {
 			delete(house, key)

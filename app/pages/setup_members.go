@@ -74,8 +74,7 @@ func (s *Setup) seatMember(i int, m store.Member) {
 		seats[old].Name = seats[i].Name
 	}
 	if j := s.seatOfColor(m.Color); j >= 0 && j != i && (seats[j].Level != 0 || seats[j].Name == "") {
-		seats[i].Name, seats[j].Name = seats[j].Name, seats[i].Name
-		seats[i].Level, seats[j].Level = seats[j].Level, seats[i].Level
+		swapPlayers(&seats[i], &seats[j])
 		i = j
 	}
 	seats[i].Name, seats[i].Level = m.Name, 0

@@ -61,23 +61,18 @@ func (d toolkitDesktop) OpenFolder(path string) error {
 
 // Folders are the person's own folders, where they choose to write.
 type Folders struct {
-	desktop Desktop
-	shell   *Shell
+	Desktop
+	shell *Shell
 	// notice is the sentence that is shown with a button for written, the folder it is about.
 	notice, written string
 }
 
 // NewFolders returns the folders of a desktop.
-func NewFolders(s *Shell, d Desktop) *Folders { return &Folders{desktop: d, shell: s} }
-
-// Choose asks for a folder to write into.
-func (f *Folders) Choose(suggested string, chosen func(path string)) {
-	f.desktop.ChooseFolder(suggested, chosen)
-}
+func NewFolders(s *Shell, d Desktop) *Folders { return &Folders{Desktop: d, shell: s} }
 
 // Show shows a folder in the file manager, or says where it is.
 func (f *Folders) Show(path string) {
-	if f.desktop.OpenFolder(path) != nil {
+	if f.OpenFolder(path) != nil {
 		f.shell.Notice = f.shell.Localize("app.folder", path)
 	}
 	f.shell.Dirty()

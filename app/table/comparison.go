@@ -18,6 +18,7 @@ import (
 type comparison struct {
 	study  *study
 	ply    analysis.Ply
+	seat   games.Seat // of the ply
 	frames []comparisonFrame
 	shown  int
 	// better is the index of the frame at which the better move begins.
@@ -38,9 +39,9 @@ const comparisonInterval = 2200 * time.Millisecond
 // newComparison returns the page for a ply of the analysis, and starts the film.
 func newComparison(s *study, ply int) *comparison {
 	p := s.ready().Plies[ply-1]
-	c := &comparison{study: s, ply: p}
-	t, seat := s.story(), seatIndex(s.ready(), p.Seat)
-	before := comparisonFrame{view: games.View(s.match.FullState(ply-1), games.Seat(seat)), text: s.shell.Localize("analysis.before", t.number(ply), t.Names[seat])}
+	c := &comparison{study: s, ply: p, seat: games.Seat(seatIndex(s.ready(), p.Seat))}
+	t := s.story()
+	before := comparisonFrame{view: games.View(s.match.FullState(ply-1), c.seat), text: s.shell.Localize("analysis.before", t.number(ply), t.Names[c.seat])}
 	best, played := t.BestTurn(p), s.turnAt(ply-1)
 	if len(best) <= 1 {
 		played = played[:1]
@@ -111,7 +112,7 @@ func (c *comparison) show(frame int) {
 func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	sh, frame := c.study.shell, c.frames[c.shown]
 	in := c.study.Input()
-	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, games.Seat(seatIndex(c.study.ready(), c.ply.Seat)), false, nil, presenter.Hints{}, nil
+	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, c.seat, false, nil, presenter.Hints{}, nil
 	in.Announced = nil
 	in.Window.Width, in.Window.Height = sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width) // never upright
 	if frame.step != nil {
@@ -119,8 +120,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	in.Trace = in.Recent
 	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
-	seat := seatIndex(c.study.ready(), c.ply.Seat)
-	view.Color, view.Played, view.Best = c.study.seatStyles[seat].Color, c.ply.After[seat], c.ply.Before[seat]
+	view.Color, view.Played, view.Best = c.study.seatStyles[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
 	return tableui.CompareMoves(view, c.study.presenter.Layout(in), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 

@@ -24,7 +24,7 @@ func (e *events) changed() {
 		e.result.set(false)
 	}
 	e.board.clear()
-	e.notice.message, e.notice.rule = "", "" // what was rejected is past
+	e.notice.clear() // what was rejected is past
 	e.shell.Pointer.Scroll = 0
 	e.shell.Dirty()
 }

@@ -28,7 +28,7 @@ func (r *replay) export() {
 	if r.match.Over() || !r.match.HasHiddenInfo() {
 		sh.App.Clipboard().SetContent(r.notation())
 	}
-	sh.Folders.Choose(store.PicturesDir(), func(folder string) {
+	sh.Folders.ChooseFolder(store.PicturesDir(), func(folder string) {
 		sh.Say("export.working")
 		stem := r.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
 		pictures := []pictureFile{

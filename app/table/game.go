@@ -2,11 +2,13 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/record"
@@ -65,12 +67,7 @@ func (g *game) playerLabel(seat int) string {
 
 // hasChance reports whether chance has decided anything in the match.
 func (g *game) hasChance() bool {
-	for _, step := range g.match.Log() {
-		if step.Seat < 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.match.Log(), func(step session.Step) bool { return step.Seat < 0 })
 }
 
 // notation is the whole match as text, one line a move.

@@ -1,8 +1,9 @@
 package table
 
 import (
+	"slices"
+
 	"banchisa/app/session"
-	"banchisa/games"
 )
 
 // guide shows a newcomer the best move without being asked, for some turns.
@@ -31,13 +32,12 @@ func (g *guide) asked() {
 
 // isNewTurn reports whether somebody else has chosen last.
 func (g *guide) isNewTurn() bool {
-	last := games.NoSeat
-	for _, step := range g.match.Log() {
+	for _, step := range slices.Backward(g.match.Log()) {
 		if step.Seat >= 0 {
-			last = step.Seat
+			return step.Seat != g.match.Actor()
 		}
 	}
-	return last != g.match.Actor()
+	return true
 }
 
 // show has the best move searched for and shown.

@@ -18,7 +18,7 @@ func (in input) Panned(message any) {
 		return
 	}
 	if responder, ok := message.(ui.Responder); ok {
-		in.page.notice.message, in.page.notice.rule = "", ""
+		in.page.notice.clear()
 		in.page.board.respond("", responder())
 	}
 }

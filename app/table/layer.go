@@ -58,7 +58,7 @@ func remove(t *Page, l layer) {
 
 // Tapped answers a tap anywhere on the table.
 func (page *Page) Tapped(tap ui.Tap) {
-	page.notice.message, page.notice.rule = "", ""
+	page.notice.clear()
 	page.shell.Dirty()
 	for _, l := range layers(page) {
 		if l.tapped(tap) {
@@ -87,7 +87,7 @@ func (page *Page) Dropped(from, to string) {
 	if !page.board.wasTapped(from) {
 		return
 	}
-	page.notice.message, page.notice.rule = "", ""
+	page.notice.clear()
 	if responder, ok := page.layout.Responder(to); ok {
 		page.Tapped(ui.Tap{ID: to, Message: responder})
 	} else {

@@ -111,7 +111,7 @@ func (n *notice) tapped(tap ui.Tap) bool {
 func (n *notice) closed() bool {
 	switch {
 	case n.message != "":
-		n.message, n.rule = "", ""
+		n.clear()
 	case n.hints.level != noHint:
 		n.hints.level = noHint
 	default:
@@ -119,6 +119,9 @@ func (n *notice) closed() bool {
 	}
 	return true
 }
+
+// clear takes away what was said.
+func (n *notice) clear() { n.message, n.rule = "", "" }
 
 // reject says why a tap does nothing.
 func (n *notice) reject(r ui.Rejection) {

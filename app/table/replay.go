@@ -30,7 +30,7 @@ var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
 // replayState is where the person is.
 func (r *replay) replayState(viewer games.Seat) tableui.ReplayState {
-	p := tableui.ReplayState{NoExport: r.shell.AtFair, NoBranch: r.lesson != nil, Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
+	p := tableui.ReplayState{NoExport: r.shell.AtFair, NoBranch: r.lesson != nil, Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.playing(), StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
 	for _, line := range r.moveList.Update(r.game.view(), viewer, r.shell.Localizer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
@@ -134,7 +134,7 @@ func (r *replay) scrollToShown() {
 
 // autoplay plays the match on from what is looked at, or stops doing so.
 func (r *replay) autoplay() {
-	if r.stop != nil {
+	if r.playing() {
 		r.stopAutoplay()
 		r.shell.Dirty()
 		return
@@ -199,18 +199,12 @@ func (r *replay) end() {
 // sinceOwnMove plays what the others have done since the person's last choice.
 func (r *replay) sinceOwnMove() {
 	s := r.match.Session
-	log := s.Log()
-	for k := len(log) - 1; k >= 0; k-- {
-		if log[k].Seat == s.Viewer() && !log[k].Auto {
-			if k+1 < len(log) {
-				r.seekTo(k + 1)
-				r.autoplay()
-			}
-			return
-		}
+	since := s.Ply() // 0 if the person has not chosen anything yet
+	for since > 0 && (s.StepAt(since-1).Seat != s.Viewer() || s.StepAt(since-1).Auto) {
+		since--
 	}
-	if len(log) > 0 { // the person has not chosen anything yet
-		r.seekTo(0)
+	if since < s.Ply() {
+		r.seekTo(since)
 		r.autoplay()
 	}
 }

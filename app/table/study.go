@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 
 	"banchisa/app/i18n"
@@ -285,24 +286,13 @@ func (s *study) tapped(tap ui.Tap) bool {
 	return true
 }
 
-// seatIndex returns the index of a seat's ID.
-func seatIndex(a *analysis.Analysis, id string) int {
-	for i, seat := range a.Seats {
-		if seat == id {
-			return i
-		}
-	}
-	return 0
-}
+// seatIndex returns the index of a seat's ID, 0 for the steps of chance.
+func seatIndex(a *analysis.Analysis, id string) int { return max(0, slices.Index(a.Seats, id)) }
 
 // number returns the number of the move list's line that a ply belongs to, from 1.
 func (st *story) number(ply int) int {
-	for i, row := range st.rows {
-		if row.Ply >= ply {
-			return i + 1
-		}
-	}
-	return len(st.rows)
+	i := sort.Search(len(st.rows), func(i int) bool { return st.rows[i].Ply >= ply })
+	return min(i+1, len(st.rows))
 }
 
 // chartPoints returns the shares at every line of the move list, and at the beginning.

@@ -181,7 +181,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 	if saver.Path() != path { // a new file
 		saver.OnFirstSave()
 		if !slices.ContainsFunc(s.Log(), func(step session.Step) bool { return step.Seat >= 0 }) {
-			saver.BeginUndecided()
+			saver.Undecided = true
 		}
 	}
 	saver.Reopen = func() (*store.Journal, error) {

@@ -49,9 +49,7 @@ func AvatarPicture(color, symbol string) scene.Picture {
 		seat := paint.SeatColorsNamed(color)
 		c.Fill(ring, seat.Dark)
 		c.Fill(paint.Circle(32, 32, 30), seat.Color)
-		if seat.Pattern != paint.Solid {
-			c.Clipped(paint.Circle(32, 32, 30)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.WithAlpha(seat.PatternInk(), 0.45))
-		}
+		c.Clipped(paint.Circle(32, 32, 30)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.WithAlpha(seat.PatternInk(), 0.45))
 		c.Fill(paint.Circle(32, 32, 25), seat.Dark)
 		c.Fill(paint.Circle(32, 32, 24), paint.ParseHex("#D3E8EE"))
 		name := symbolSprites[symbol]

@@ -32,15 +32,22 @@ func (p Pointer) ButtonState(id string) ButtonState {
 	return Resting
 }
 
-// FormatDecimal returns a number with at most one decimal, written in the person's language.
-func FormatDecimal(localize Localize, n float64) string { return localize("number.tenths", n) }
+// FormatDecimal returns a number with at most one decimal, written in the person's language, or a dash
+// for NaN.
+func FormatDecimal(localize Localize, n float64) string {
+	return formatNumber(localize, "number.tenths", n)
+}
 
 // FormatPercent returns a fraction of 1 as a percentage, or a dash for NaN.
 func FormatPercent(localize Localize, part float64) string {
-	if math.IsNaN(part) {
+	return formatNumber(localize, "number.percent", part)
+}
+
+func formatNumber(localize Localize, key string, n float64) string {
+	if math.IsNaN(n) {
 		return "–"
 	}
-	return localize("number.percent", part)
+	return localize(key, n)
 }
 
 // WideWidth is the smallest width of a table with three columns, in points.
@@ -89,7 +96,12 @@ func (style Style) Panel(id string, at scene.Box, background Background, name st
 // WithTarget returns the panel with one target, which covers it.
 func (p Panel) WithTarget(t scene.Target) Panel {
 	t.At = scene.Box{W: p.At.W, H: p.At.H}
-	p.Scene.Targets = []scene.Target{t}
+	return p.WithTargets(t)
+}
+
+// WithTargets returns the panel with targets.
+func (p Panel) WithTargets(targets ...scene.Target) Panel {
+	p.Scene.Targets = targets
 	return p
 }
 

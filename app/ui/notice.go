@@ -34,15 +34,13 @@ func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer)
 		width = max(width, min(area.W, float32(paint.TextWidth(b.Text, paint.Bold, style.TextSize(ButtonTextSize(46))))+84))
 	}
 	at := scene.Box{X: area.X + (area.W-width)/2, Y: area.Y + area.H - height, W: width, H: height}
-	panels := []Panel{{ID: "notice", At: at, Background: NoBackground, Scene: scene.Scene{
-		W: width, H: height, Background: style.NewPicture("notice", width, height, func(c *paint.Canvas, p paint.Theme) {
-			pill := paint.RoundRect(2, 2, float64(width)-4, float64(height)-8, 16)
-			c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
-			c.Fill(pill, paint.Ink)
-			c.Stroke(pill, 2, paint.Sun)
-			t.Draw(c, 24, 15, paint.Paper)
-		}, text, b.Text, t.size), Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text, Message: Dismiss{}}},
-	}}}
+	panels := []Panel{style.Panel("notice", at, NoBackground, "notice", func(c *paint.Canvas, p paint.Theme) {
+		pill := paint.RoundRect(2, 2, float64(width)-4, float64(height)-8, 16)
+		c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
+		c.Fill(pill, paint.Ink)
+		c.Stroke(pill, 2, paint.Sun)
+		t.Draw(c, 24, 15, paint.Paper)
+	}, text, b.Text, t.size).WithTarget(scene.Target{ID: "notice", Name: text, Message: Dismiss{}})}
 	if b.ID != "" {
 		b.At = scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}
 		panels = append(panels, ButtonPanel(b, Plain, style, pointer))

@@ -48,19 +48,18 @@ func (fm *Form) ScrollBar(l RowList) {
 	first, space := l.First, at.H-thumb
 	drag := func(_, dy float32) any { return ScrollTo{first + int(math.Round(float64(dy/space*float32(last))))} }
 	wheel, turn := l.wheel()
-	s := scene.Scene{W: at.W, H: at.H, Targets: append(wheel, []scene.Target{
+	targets := append(wheel, []scene.Target{
 		{ID: "page-up", At: scene.Box{W: at.W, H: y}, RotateIDs: turn, Message: ScrollPages{-1}},
 		{ID: "page-down", At: scene.Box{Y: y + thumb, W: at.W, H: at.H - y - thumb}, RotateIDs: turn, Message: ScrollPages{1}},
 		{ID: "scroll", At: scene.Box{Y: y, W: at.W, H: thumb}, RotateIDs: turn, Pan: drag},
-	}...)}
+	}...)
 	held := fm.Pointer.Hover == "scroll" || fm.Pointer.Press == "scroll"
-	s.Background = fm.Style.NewPicture("scroll", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	fm.Add(fm.Style.Panel("scroll", at, NoBackground, "scroll", func(c *paint.Canvas, p paint.Theme) {
 		w, ink := float64(at.W), paint.WithAlpha(paint.Foam, 0.7)
 		if held {
 			ink = paint.Sun
 		}
 		c.Fill(paint.RoundRect(w*0.25, 0, w*0.5, float64(at.H), w*0.25), paint.WithAlpha(paint.Foam, 0.18))
 		c.Fill(paint.RoundRect(w*0.2, float64(y), w*0.6, float64(thumb), w*0.3), ink)
-	}, y, thumb, held)
-	fm.Add(Panel{ID: "scroll", At: at, Background: NoBackground, Scene: s})
+	}, y, thumb, held).WithTargets(targets...))
 }

@@ -237,10 +237,11 @@ func (c *Canvas) fill(p Path, col shader) {
 	maskPool.Put(&coverage)
 }
 
-// fillMask paints the colour on the pixels of r by their coverage.
-func (c *Canvas) fillMask(coverage []uint8, r image.Rectangle, col shader) {
+// fillMask paints the colour on the pixels of a box, which may extend beyond the clip, by their coverage.
+func (c *Canvas) fillMask(coverage []uint8, box image.Rectangle, col shader) {
+	r := box.Intersect(c.clipBounds())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		row := coverage[(y-r.Min.Y)*r.Dx():][:r.Dx()]
+		row := coverage[(y-box.Min.Y)*box.Dx()+r.Min.X-box.Min.X:][:r.Dx()]
 		pix := c.img.Pix[c.img.PixOffset(r.Min.X, y):][:4*r.Dx()]
 		var clip []uint8
 		if c.clip != nil {

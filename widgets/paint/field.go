@@ -1,6 +1,9 @@
 package paint
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // DistanceField is an area of the plane, given by the signed distance to its contour, sampled on a
 // grid: negative inside. It is made for shapes that grow, shrink and merge: coasts, floes, zones of
@@ -33,7 +36,7 @@ func NewDistanceField(x, y, w, h, step float64) *DistanceField {
 // Clone returns a copy.
 func (f *DistanceField) Clone() *DistanceField {
 	g := *f
-	g.v = append([]float32(nil), f.v...)
+	g.v = slices.Clone(f.v)
 	return &g
 }
 
@@ -236,11 +239,8 @@ func (p Path) Roughened(amp, unit float64) Path {
 
 // resample returns n points at equal distances along the ring.
 func resample(r Ring, n int) []Point {
-	pts := r.Points
-	total := r.Length()
-	if r.Closed {
-		pts = append(pts[:len(pts):len(pts)], pts[0])
-	} else {
+	pts, total := r.line(), r.Length()
+	if !r.Closed {
 		n--
 	}
 	out := make([]Point, 0, n+1)

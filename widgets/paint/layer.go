@@ -51,17 +51,7 @@ func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 	}
 	maskPool.Put(&at)
 	boxBlur3(coverage, box.Dx(), box.Dy(), k)
-	c.fillMaskClipped(coverage, box, solid(col, c.alpha))
-}
-
-// fillMaskClipped is fillMask for a mask that may extend beyond the image.
-func (c *Canvas) fillMaskClipped(coverage []uint8, box image.Rectangle, col shader) {
-	r := box.Intersect(c.clipBounds())
-	part := make([]uint8, r.Dx()*r.Dy())
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		copy(part[(y-r.Min.Y)*r.Dx():][:r.Dx()], coverage[(y-box.Min.Y)*box.Dx()+r.Min.X-box.Min.X:])
-	}
-	c.fillMask(part, r, col)
+	c.fillMask(coverage, box, solid(col, c.alpha))
 }
 
 // boxBlur3 blurs a mask of w × h pixels three times. x/image has no blur, and that of bild, which

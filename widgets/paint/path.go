@@ -58,10 +58,7 @@ func (p *Path) Close() *Path {
 // Arc adds a circular arc from angle a0 to a1 in degrees, clockwise if a1 is larger. It starts an
 // empty path; otherwise a line leads to the beginning of the arc.
 func (p *Path) Arc(cx, cy, r, a0, a1 float64) *Path {
-	n := int(math.Ceil(math.Abs(a1-a0)/45 - 1e-9))
-	if n < 1 {
-		n = 1
-	}
+	n := max(1, int(math.Ceil(math.Abs(a1-a0)/45-1e-9)))
 	step := (a1 - a0) / float64(n) * math.Pi / 180
 	k := 4.0 / 3 * math.Tan(step/4) * r
 	a := a0 * math.Pi / 180
@@ -218,14 +215,19 @@ func (p Path) Length() float64 {
 	return sum
 }
 
+// line returns the points of the ring as a line, which ends at the first one if the ring is closed.
+func (r Ring) line() []Point {
+	if !r.Closed {
+		return r.Points
+	}
+	return append(slices.Clip(r.Points), r.Points[0])
+}
+
 // Length returns the length of the ring.
 func (r Ring) Length() float64 {
-	sum := 0.0
-	for i := 1; i < len(r.Points); i++ {
-		sum += r.Points[i].Sub(r.Points[i-1]).Len()
-	}
-	if n := len(r.Points); r.Closed && n > 1 {
-		sum += r.Points[0].Sub(r.Points[n-1]).Len()
+	sum, pts := 0.0, r.line()
+	for i := 1; i < len(pts); i++ {
+		sum += pts[i].Sub(pts[i-1]).Len()
 	}
 	return sum
 }

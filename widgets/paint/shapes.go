@@ -47,12 +47,17 @@ func Polyline(pts ...Point) Path { return FromRings([]Ring{{Points: pts}}) }
 // Line returns an open line between two points.
 func Line(x0, y0, x1, y1 float64) Path { return Polyline(Pt(x0, y0), Pt(x1, y1)) }
 
+// polar returns the point r from (x, y), at deg degrees.
+func polar(x, y, r, deg float64) Point {
+	s, c := math.Sincos(deg * math.Pi / 180)
+	return Pt(x+r*c, y+r*s)
+}
+
 // Regular returns a regular polygon of n sides. Its first corner is at deg degrees; −90 is up.
 func Regular(n int, x, y, r, deg float64) Path {
 	pts := make([]Point, n)
 	for i := range pts {
-		s, c := math.Sincos((deg + 360*float64(i)/float64(n)) * math.Pi / 180)
-		pts[i] = Pt(x+r*c, y+r*s)
+		pts[i] = polar(x, y, r, deg+360*float64(i)/float64(n))
 	}
 	return Polygon(pts...)
 }
@@ -65,8 +70,7 @@ func Star(n int, x, y, outer, inner float64) Path {
 		if i%2 == 1 {
 			r = inner
 		}
-		s, c := math.Sincos((-90 + 180*float64(i)/float64(n)) * math.Pi / 180)
-		pts[i] = Pt(x+r*c, y+r*s)
+		pts[i] = polar(x, y, r, -90+180*float64(i)/float64(n))
 	}
 	return Polygon(pts...)
 }

@@ -100,11 +100,7 @@ func (p Path) Dashed(offset float64, lengths ...float64) Path {
 	}
 	var out []Ring
 	for _, ring := range p.Rings(0.05) {
-		pts := ring.Points
-		if ring.Closed {
-			pts = append(pts[:len(pts):len(pts)], pts[0])
-		}
-		out = append(out, dashRing(pts, math.Mod(offset, total), lengths)...)
+		out = append(out, dashRing(ring.line(), math.Mod(offset, total), lengths)...)
 	}
 	return FromRings(out)
 }
@@ -150,10 +146,7 @@ func (p Path) PointAt(dist float64) (Point, Point) {
 	if len(rings) == 0 {
 		return Point{}, Point{}
 	}
-	pts := rings[0].Points
-	if rings[0].Closed {
-		pts = append(pts[:len(pts):len(pts)], pts[0])
-	}
+	pts := rings[0].line()
 	for i := 1; i < len(pts); i++ {
 		a, b := pts[i-1], pts[i]
 		l := b.Sub(a).Len()

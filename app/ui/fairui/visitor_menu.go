@@ -67,13 +67,9 @@ func (a *attractScreen) pictureTabs(games []ui.GameCard, at scene.Box) {
 			lift = 3
 		}
 		box := scene.Box{X: at.X + float32(i)*(width+gap), Y: at.Y - 6, W: width, H: at.H + 12}
-		s := scene.Scene{
-			W: box.W, H: box.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID}}},
-			Background: a.Style.NewPicture("fair-tab", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
-				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(a.Scale), chosen)
-			}, g.ID, g.Title, ui.PictureKey(g.Picture), chosen, lift),
-		}
-		a.Add(ui.Panel{ID: id, At: box, Background: ui.NoBackground, Scene: s})
+		a.Add(a.Style.Panel(id, box, ui.NoBackground, "fair-tab", func(c *paint.Canvas, p paint.Theme) {
+			drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(a.Scale), chosen)
+		}, g.ID, g.Title, ui.PictureKey(g.Picture), chosen, lift).WithTarget(scene.Target{ID: id, Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID}}))
 	}
 }
 
@@ -98,31 +94,28 @@ func drawTab(c *paint.Canvas, p paint.Theme, g ui.GameCard, w, h, k float64, cho
 func (a *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 	k := a.Scale
 	pressed, hover := a.Pointer.Press == way.ID, a.Pointer.Hover == way.ID
-	s := scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: way.ID, At: scene.Box{W: at.W, H: at.H}, Name: way.Title + ": " + way.Note, Enabled: true, Message: way.Message}},
-		Background: a.Style.NewPicture("fair-way", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			fill, edge, ink := p.CallToAction, p.CallToActionEdge, p.OnCallToAction
-			switch nth {
-			case 1:
-				fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
-			case 2, 3:
-				fill, edge, ink = p.Highlight, p.SheetEdge, p.Text
-			}
-			if hover {
-				fill = paint.Mix(fill, paint.White, 0.18)
-			}
-			drawPlayMode(c, way, fill, edge, ink, float64(at.W), float64(at.H), float64(k), pressed)
-		}, way, nth, pressed, hover),
-	}
+	button := a.Style.Panel("way/"+way.ID, at, ui.NoBackground, "fair-way", func(c *paint.Canvas, p paint.Theme) {
+		fill, edge, ink := p.CallToAction, p.CallToActionEdge, p.OnCallToAction
+		switch nth {
+		case 1:
+			fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
+		case 2, 3:
+			fill, edge, ink = p.Highlight, p.SheetEdge, p.Text
+		}
+		if hover {
+			fill = paint.Mix(fill, paint.White, 0.18)
+		}
+		drawPlayMode(c, way, fill, edge, ink, float64(at.W), float64(at.H), float64(k), pressed)
+	}, way, nth, pressed, hover).WithTarget(scene.Target{ID: way.ID, Name: way.Title + ": " + way.Note, Enabled: true, Message: way.Message})
 	if nth == 0 { // most visitors should choose the first button
 		size := min(at.H*0.86, 150*k)
 		y := at.H - size - 6*k
 		if a.Seconds%2 == 1 {
 			y -= 12 * k
 		}
-		s.Sprites = []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-red"), Move: scene.Glide, At: scene.Box{X: at.W - size - 26*k, Y: y, W: size, H: size}}}
+		button.Scene.Sprites = []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-red"), Move: scene.Glide, At: scene.Box{X: at.W - size - 26*k, Y: y, W: size, H: size}}}
 	}
-	a.Add(ui.Panel{ID: "way/" + way.ID, At: at, Background: ui.NoBackground, Scene: s})
+	a.Add(button)
 }
 
 func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w, h, k float64, pressed bool) {

@@ -89,7 +89,7 @@ func resumePanels(open *ResumeCard, w, y, k float32, style ui.Style, pointer ui.
 	mh := at.H - 20*k
 	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
 	key := fmt.Sprintf("%+v %s", *open, open.Thumbnail.Key())
-	s := scene.Scene{W: at.W, H: at.H, Background: style.NewPicture("resume", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	panels := []ui.Panel{style.Panel("open", at, ui.Sheet, "resume", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
 		ui.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
 		x := 12*f + float64(mw) + 24*f
@@ -105,7 +105,6 @@ func resumePanels(open *ResumeCard, w, y, k float32, style ui.Style, pointer ui.
 		c.Text(x, r.status, open.Status, paint.TextStyle{Size: ui.FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
 	}, key)}
 	b := ui.Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: ui.Resume{}}
-	panels := []ui.Panel{{ID: "open", At: at, Background: ui.Sheet, Scene: s}}
 	if open.Others > 0 {
 		b.At.Y, b.At.H = at.Y+10*k, 54*k
 		others := ui.Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At, Message: ui.OpenUnfinished{}}

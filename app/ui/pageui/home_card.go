@@ -41,20 +41,11 @@ func (g cardGrid) games(boxes []ui.GameCard, style ui.Style, pointer ui.Pointer)
 		if pointer.Hover == id {
 			lift = 3
 		}
-		pic := "none"
-		if b.Picture != nil {
-			pic = b.Picture.Key()
-		}
 		text := b
 		text.Picture = nil
-		s := scene.Scene{
-			W: at.W, H: at.H,
-			Background: style.NewPicture("box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-				measures.draw(c.Translated(4, float64(6-lift)), p, b)
-			}, text, pic, lift, measures),
-			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}},
-		}
-		panels = append(panels, ui.Panel{ID: id, At: at, Background: ui.NoBackground, Scene: s})
+		panels = append(panels, style.Panel(id, at, ui.NoBackground, "box", func(c *paint.Canvas, p paint.Theme) {
+			measures.draw(c.Translated(4, float64(6-lift)), p, b)
+		}, text, ui.PictureKey(b.Picture), lift, measures).WithTargets(scene.Target{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}))
 	}
 	return panels
 }

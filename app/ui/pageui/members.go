@@ -121,8 +121,8 @@ func MemberPicker(rows []MemberRow, w, h float32, style ui.Style, pointer ui.Poi
 // keyboard's focus.
 func (mf membersForm) memberCard(i int, r MemberRow, suggested bool, at scene.Box) {
 	id := fmt.Sprintf("who/is/%d", i)
-	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, TakesFocus: suggested, Message: ui.ChooseRow{Row: i}}}}
-	s.Background = mf.Style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	target := scene.Target{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, TakesFocus: suggested, Message: ui.ChooseRow{Row: i}}
+	mf.Add(mf.Style.Panel(id, at, ui.NoBackground, "who", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		if r.Seated || mf.Pointer.Hover == id {
 			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), p.Highlight)
@@ -130,6 +130,5 @@ func (mf membersForm) memberCard(i int, r MemberRow, suggested bool, at scene.Bo
 		d := h * 0.58
 		ui.DrawPicture(c, ui.AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
 		ui.DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: mf.Style.TextSize(max(17*float64(mf.Scale), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-	}, r, mf.Pointer.Hover == id)
-	mf.Add(ui.Panel{ID: id, At: at, Background: ui.NoBackground, Scene: s})
+	}, r, mf.Pointer.Hover == id).WithTargets(target))
 }

@@ -70,14 +70,14 @@ type notebookForm struct{ *ui.Form }
 func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 	k := nf.Scale
 	rowH := min(float32(nf.Style.TextSize(70*float64(k))), (at.H-16*k)/float32(max(len(p.Rows), 1)))
-	s := scene.Scene{W: at.W, H: at.H}
+	var targets []scene.Target
 	key := ""
 	for i := range p.Rows {
-		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}})
+		targets = append(targets, scene.Target{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}})
 		key += fmt.Sprintf("%s %s %d;", p.Names[i], p.Notes[i], p.Rows[i].Matches)
 	}
-	s.Background = nf.Style.NewPicture("rows", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-		for i, t := range s.Targets {
+	nf.Add(nf.Style.Panel("rows", at, ui.Sheet, "rows", func(c *paint.Canvas, pal paint.Theme) {
+		for i, t := range targets {
 			if i == p.Chosen || nf.Pointer.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
@@ -91,8 +91,7 @@ func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 			c.TextCentered(24, y+float64(rowH)*0.48-half, p.Names[i], paint.TextStyle{Size: ui.FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
 			ui.DrawCentered(c, 24, y+float64(rowH)*0.48+size*0.6, noteSize*1.2, note, paint.TextStyle{Size: noteSize, Color: pal.Secondary})
 		}
-	}, key, p.Chosen, nf.Pointer.Hover)
-	nf.Add(ui.Panel{ID: "rows", At: at, Background: ui.Sheet, Scene: s})
+	}, key, p.Chosen, nf.Pointer.Hover).WithTargets(targets...))
 }
 
 // charts draws the figures of one group.
@@ -119,13 +118,6 @@ func (ch *charts) draw(w, h float64) {
 	ch.hoursChart(x2, y2, right, height)
 }
 
-func decimal(localize ui.Localize, n float64) string {
-	if math.IsNaN(n) {
-		return "–"
-	}
-	return ui.FormatDecimal(localize, n)
-}
-
 // figures draws the numbers of the group in a row, each above what it counts, and returns where they
 // end.
 func (ch *charts) figures(x, y, w float64) (bottom float64) {
@@ -140,7 +132,7 @@ func (ch *charts) figures(x, y, w float64) (bottom float64) {
 		{fmt.Sprint(g.Demos), ch.localize("notebook.demos")},
 		{fmt.Sprint(g.Lessons), ch.localize("notebook.lessons")},
 		{ui.FormatPercent(ch.localize, g.HumanWins.Value), ch.localize("notebook.persons")},
-		{decimal(ch.localize, g.LeadChanges), ch.localize("notebook.leads")},
+		{ui.FormatDecimal(ch.localize, g.LeadChanges), ch.localize("notebook.leads")},
 	}
 	step := w / float64(len(facts))
 	for i, f := range facts {
@@ -218,9 +210,6 @@ func roundUp(n float64) float64 {
 
 // formatShort returns a number with a decimal only if it is below 20 and not whole.
 func formatShort(localize ui.Localize, n float64) string {
-	if math.IsNaN(n) {
-		return "–"
-	}
 	if n >= 20 {
 		n = math.Round(n)
 	}

@@ -73,18 +73,16 @@ func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, li
 	if row.Error != "" {
 		about = row.Error
 	}
-	ovf.Add(ui.Panel{ID: fmt.Sprintf("own/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{list.Scrollable(scene.Target{ID: fmt.Sprintf("own/%d", i), At: scene.Box{W: buttons, H: at.H}, Name: row.Title})},
-		Background: ovf.Style.NewPicture("own variant", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			h, space := float64(at.H), float64(buttons-18*k)
-			c.Fill(paint.RoundRect(0, 0, float64(at.W), h, 10), paint.WithAlpha(p.Secondary, 0.1))
-			x, size := float64(14*k), ovf.Style.TextSize(max(18*float64(k), 13))
-			title, fitted := ui.Ellipsize(row.Title, paint.Bold, size, space-x)
-			c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
-			lines, small := ui.WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
-			ui.DrawLines(c, x, h*0.68, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
-		}, fmt.Sprintf("%+v", row)),
-	}})
+	id := fmt.Sprintf("own/%d", i)
+	ovf.Add(ovf.Style.Panel(id, at, ui.NoBackground, "own variant", func(c *paint.Canvas, p paint.Theme) {
+		h, space := float64(at.H), float64(buttons-18*k)
+		c.Fill(paint.RoundRect(0, 0, float64(at.W), h, 10), paint.WithAlpha(p.Secondary, 0.1))
+		x, size := float64(14*k), ovf.Style.TextSize(max(18*float64(k), 13))
+		title, fitted := ui.Ellipsize(row.Title, paint.Bold, size, space-x)
+		c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
+		lines, small := ui.WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
+		ui.DrawLines(c, x, h*0.68, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
+	}, fmt.Sprintf("%+v", row)).WithTargets(list.Scrollable(scene.Target{ID: id, At: scene.Box{W: buttons, H: at.H}, Name: row.Title})))
 	y, x := at.Y+(at.H-height)/2, at.X+buttons
 	ovf.Button(ui.Button{ID: fmt.Sprintf("own/use/%d", i), Text: ovf.Localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Disabled: row.Error != "", Message: ui.UseVariant{Row: i}}, ui.Primary)
 	ovf.Button(ui.Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.Localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Disabled: row.Error != "", Message: ui.RenameVariant{Row: i}}, ui.Plain)

@@ -294,11 +294,7 @@ func drawPrecisions(c *paint.Canvas, results []paint.Point, person stats.Person,
 }
 
 func (pf *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
-	names := make([]string, 0, len(person.Opponents))
-	for name := range person.Opponents {
-		names = append(names, name)
-	}
-	slices.SortFunc(names, func(a, b string) int {
+	names := slices.SortedFunc(maps.Keys(person.Opponents), func(a, b string) int {
 		return cmp.Or(cmp.Compare(person.Opponents[b].Matches, person.Opponents[a].Matches), strings.Compare(a, b))
 	})
 	size := pf.Style.TextSize(max(16*k, 12.5))

@@ -230,17 +230,16 @@ func (rbf *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
 	}
 	n := int((at.H - 24*k) / rowH)
 	from := max(0, min(here-n/2, len(heads)-n))
-	s := scene.Scene{W: at.W, H: at.H}
+	var targets []scene.Target
 	_, turn := ui.WheelTargets("up", "down")
 	for i, b := range heads[from:min(from+n, len(heads))] {
-		s.Targets = append(s.Targets, scene.Target{
+		targets = append(targets, scene.Target{
 			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
 			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: turn, Magnify: true, Message: ui.ShowBlock{Block: b},
 		})
 	}
-	shown := s.Targets
-	s.Background = rbf.Style.NewPicture("index", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		for i, t := range shown {
+	rbf.Add(rbf.Style.Panel("index", at, ui.Sheet, "index", func(c *paint.Canvas, p paint.Theme) {
+		for i, t := range targets {
 			b := r.Document.Blocks[heads[from+i]]
 			weight, ink, dx := paint.Medium, p.Secondary, 30*float64(k)
 			if b.Level == 2 {
@@ -253,21 +252,19 @@ func (rbf *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
 			text, fitted := ui.Ellipsize(b.Text, weight, size, float64(at.W)-dx-12)
 			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
-	}, r.Game, len(r.Document.Blocks), from, here, rbf.Pointer.Hover, rbf.Localize("book.title"))
-	rbf.Add(ui.Panel{ID: "index", At: at, Background: ui.Sheet, Scene: s})
+	}, r.Game, len(r.Document.Blocks), from, here, rbf.Pointer.Hover, rbf.Localize("book.title")).WithTargets(targets...))
 }
 
 // documentPage adds the text from the block r.Top on, as much as fits.
 func (rbf *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
 	wheel, turn := ui.WheelTargets("up", "down")
-	s := scene.Scene{W: at.W, H: at.H, Targets: append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})}
 	for r.Top < r.Highlighted && rbf.drawBlocks(nil, paint.Theme{}, r, at) <= r.Highlighted {
 		r.Top++ // a figure may be in between
 	}
-	s.Background = rbf.Style.NewPicture("page", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	rbf.Add(rbf.Style.Panel("page", at, ui.Sheet, "page", func(c *paint.Canvas, p paint.Theme) {
 		rbf.drawBlocks(c, p, r, at)
-	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), rbf.Localize("book.title"))
-	rbf.Add(ui.Panel{ID: "page", At: at, Background: ui.Sheet, Scene: s})
+	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), rbf.Localize("book.title")).WithTargets(
+		append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})...))
 }
 
 // drawBlocks draws the blocks from r.Top on that the page has room for, and returns the index of the

@@ -133,12 +133,10 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 	confirm := s.ConfirmDelete
 	s.ConfirmDelete = false
 	stateX := float64(sf.at.stateX)
-	sf.Add(ui.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: ui.Sheet, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{sf.rows.Scrollable(scene.Target{ID: fmt.Sprintf("saved/%d", i), At: scene.Box{W: at.W, H: at.H}, Name: s.Title})},
-		Background: sf.Style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			sf.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
-		}, fmt.Sprintf("%+v", s)),
-	}})
+	id := fmt.Sprintf("saved/%d", i)
+	sf.Add(sf.Style.Panel(id, at, ui.Sheet, "saved", func(c *paint.Canvas, p paint.Theme) {
+		sf.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
+	}, fmt.Sprintf("%+v", s)).WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title})))
 	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
 	sf.rowButton(ui.Button{ID: fmt.Sprintf("open/%d", i), Text: sf.Localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: ui.OpenSaved{Row: i}}, ui.Primary)
 	x += 134 * k

@@ -2,6 +2,7 @@ package pageui
 
 import (
 	"fmt"
+	"slices"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -13,12 +14,7 @@ const maxStars = 6
 
 // botOf returns the index of a level among the bots.
 func (f SetupForm) botOf(level int) int {
-	for i, b := range f.Bots {
-		if b.Level == level {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(f.Bots, func(b ui.BotForm) bool { return b.Level == level }))
 }
 
 // levelPicker adds the bot of the i-th seat, between buttons for the one before and the one after.

@@ -50,9 +50,7 @@ func (ss setupSheet) gameBand(f SetupForm, at scene.Box) {
 		drawFacts(c, b, x, y, space, max(16*f, 12.5), p.Secondary)
 		y += 18 * f
 		lines, size := ui.WrapToFit(b.Summary, paint.Medium, ss.Style.TextSize(max(17*f, 13)), space, h-76*f-y)
-		for i, line := range lines {
-			c.Text(x, y+size+float64(i)*size*1.25, line, paint.TextStyle{Size: size, Color: p.Text})
-		}
+		ui.DrawLines(c, x, y+size, size*1.25, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, b.ID, b.Title, ui.PictureKey(b.Picture), b.Summary, b.By)
 	ss.gameButtons(f, scene.Box{X: at.X + x, Y: at.Y + at.H - 66*k, W: space, H: 46 * k})
 }

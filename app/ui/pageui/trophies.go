@@ -34,12 +34,10 @@ const trophyColumns, trophyRows = 3, 4
 // of one that a match has earned sends WatchMatch.
 func (pf *playersForm) trophyTiles(list TrophyList, at scene.Box) {
 	k := pf.Scale
-	pf.Add(ui.Panel{ID: "trophies", At: scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, Background: ui.NoBackground, Scene: scene.Scene{
-		W: at.W, H: 30 * k, Background: pf.Style.NewPicture("trophies", at.W, 30*k, func(c *paint.Canvas, p paint.Theme) {
-			size := ui.FitSize(list.Title, paint.Bold, pf.Style.TextSize(max(17*float64(k), 13)), float64(at.W))
-			c.TextCentered(0, 15*float64(k), list.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
-		}, list.Title),
-	}})
+	pf.Picture("trophies", scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, ui.NoBackground, "trophies", func(c *paint.Canvas, p paint.Theme) {
+		size := ui.FitSize(list.Title, paint.Bold, pf.Style.TextSize(max(17*float64(k), 13)), float64(at.W))
+		c.TextCentered(0, 15*float64(k), list.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
+	}, list.Title)
 	at.Y, at.H = at.Y+36*k, at.H-36*k
 	gap := 10 * k
 	w, h := (at.W+gap)/trophyColumns-gap, (at.H+gap)/trophyRows-gap
@@ -62,15 +60,13 @@ func (pf *playersForm) trophyTile(tile TrophyTile, ribbon string, at scene.Box) 
 		foot = pf.Localize("trophy.watch")
 	}
 	hovered := tile.File != "" && pf.Pointer.Hover == id
-	s := scene.Scene{W: at.W, H: at.H, Background: pf.Style.NewPicture("trophy", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		pf.drawTrophy(c, p, tile, ribbon, foot, hovered, float64(at.W), float64(at.H))
-	}, tile, ribbon, foot, hovered)}
-	target := scene.Target{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: tile.File != ""}
+	target := scene.Target{ID: id, Name: name, Enabled: tile.File != ""}
 	if target.Enabled {
 		target.Message = ui.WatchMatch{File: tile.File}
 	}
-	s.Targets = []scene.Target{target}
-	pf.Add(ui.Panel{ID: id, At: at, Background: ui.NoBackground, Scene: s})
+	pf.Add(pf.Style.Panel(id, at, ui.NoBackground, "trophy", func(c *paint.Canvas, p paint.Theme) {
+		pf.drawTrophy(c, p, tile, ribbon, foot, hovered, float64(at.W), float64(at.H))
+	}, tile, ribbon, foot, hovered).WithTarget(target))
 }
 
 // drawTrophy draws a tile of w by h. One that is still to be earned has a dashed frame, an empty

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"sort"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -40,12 +41,8 @@ func NewChart(seats []ui.SeatLabel, points []ChartPoint, marks []int) Chart {
 
 // index returns the first point that is not before a ply.
 func (c Chart) index(ply int) int {
-	for i, p := range c.Points {
-		if p.Ply >= ply {
-			return i
-		}
-	}
-	return len(c.Points) - 1
+	i := sort.Search(len(c.Points), func(i int) bool { return c.Points[i].Ply >= ply })
+	return min(i, len(c.Points)-1)
 }
 
 // hasLuck reports whether there is any bar.
@@ -249,7 +246,7 @@ func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize ui.Localiz
 		look := paint.SeatColorsNamed(cp.Seats[seat].Color)
 		bar := paint.Rect(cp.at(i, 0).X-width/2, foot-h, width, h)
 		c.Fill(bar, look.Color)
-		if look.Pattern != paint.Solid && width >= 5 {
+		if width >= 5 {
 			c.Clipped(bar).Pattern(look.Pattern, bar.Bounds(), 6, paint.WithAlpha(look.PatternInk(), 0.7))
 		}
 		c.Stroke(bar, 1, outlineOf(look, p))

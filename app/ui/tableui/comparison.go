@@ -96,9 +96,7 @@ func drawComparisonBar(c *paint.Canvas, p paint.Theme, style ui.Style, seat, lab
 	part := paint.Rect(at.MinX, top, at.W()*share, h)
 	in := c.Clipped(whole)
 	in.Fill(part, look.Color)
-	if look.Pattern != paint.Solid {
-		in.Clipped(part).Pattern(look.Pattern, whole.Bounds(), 9, paint.WithAlpha(look.PatternInk(), 0.6))
-	}
+	in.Clipped(part).Pattern(look.Pattern, whole.Bounds(), 9, paint.WithAlpha(look.PatternInk(), 0.6))
 	c.Stroke(whole, 1, p.Secondary)
 	if on {
 		c.Stroke(paint.RoundRect(at.MinX-3, top-3, at.W()+6, h+6, h/2+3), 2.5, paint.Sun)

@@ -36,9 +36,7 @@ func HintList(title string, moves []string, shown int, area scene.Box, style ui.
 		}
 	}
 	at := scene.Box{X: area.X + (area.W-l.width)/2, Y: area.Y + area.H - l.height, W: l.width, H: l.height}
-	return []ui.Panel{{ID: "hints", At: at, Background: ui.NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: style.NewPicture("hints", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) { l.draw(c, shown) }, l.title, fmt.Sprint(moves), shown), Targets: targets,
-	}}}
+	return []ui.Panel{style.Panel("hints", at, ui.NoBackground, "hints", func(c *paint.Canvas, _ paint.Theme) { l.draw(c, shown) }, l.title, fmt.Sprint(moves), shown).WithTargets(targets...)}
 }
 
 // hintList is where the parts of the list of a hint are.

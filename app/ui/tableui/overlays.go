@@ -54,11 +54,9 @@ func curtainPanels(seat ui.SeatStyle, line, foot string, w, h float32, style ui.
 				x := fw * float64(i) / 9
 				c.Fill(paint.Rect(x, 0, fw/18, fh), paint.WithAlpha(paint.Sea, 0.35))
 			}
-			c.Fill(paint.Rect(0, fh*0.36, fw, fh*0.28), s.Color)
-			if s.Pattern != paint.Solid {
-				band := paint.Rect(0, fh*0.36, fw, fh*0.28)
-				c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
-			}
+			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
+			c.Fill(band, s.Color)
+			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
 			if seat.Icon != nil {
 				ui.DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
 			}

@@ -44,20 +44,19 @@ func ReplayHeight(w float32) float32 {
 func Replay(p ReplayState, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
 	g := &ui.Form{Width: at.W, Height: at.H, Scale: at.H / 176, Style: style, Pointer: pointer, Localize: localize}
 	k := g.Scale
-	s := scene.Scene{W: at.W, H: at.H}
+	var targets []scene.Target
 	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
 	n := len(p.StopPlies)
 	w := line.W / float32(n)
 	for i, stop := range p.StopPlies {
-		s.Targets = append(s.Targets, scene.Target{
+		targets = append(targets, scene.Target{
 			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
 			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: p.stopBeside(i, dx/w)} },
 		})
 	}
-	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+	g.Add(style.Panel("replay", at, ui.DarkSheet, "replay", func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)
-	}, p, pointer.Hover)
-	g.Add(ui.Panel{ID: "replay", At: at, Background: ui.DarkSheet, Scene: s})
+	}, p, pointer.Hover).WithTargets(targets...))
 	play := ui.IconPlay
 	if p.Playing {
 		play = ui.IconPause

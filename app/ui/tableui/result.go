@@ -197,9 +197,7 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, w,
 		seat := paint.SeatColorsNamed(e.Color)
 		tab := paint.RoundRect(14*k, 14*k, w-28*k, height, 12)
 		c.Fill(tab, seat.Color)
-		if seat.Pattern != paint.Solid {
-			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.WithAlpha(seat.PatternInk(), 0.3))
-		}
+		c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.WithAlpha(seat.PatternInk(), 0.3))
 		if e.Icon != nil {
 			side := height - 16*k
 			c.Fill(paint.Circle(26*k+side/2, mid, height*0.44), paint.WithAlpha(paint.White, 0.9)) // a red piece would not show on a red background

@@ -22,13 +22,9 @@ func (s Secret) Panels(w, h float32, style ui.Style, pointer ui.Pointer, localiz
 	at := scene.Box{X: w/2 - 180, Y: h*0.7 + 112, W: 360, H: 56}
 	panels := curtainPanels(s.Seat, localize("curtain.yours", s.Name), localize("curtain.yours.tap"), w, h, style, pointer, localize)
 	if s.Shown {
-		all := scene.Box{W: w, H: h}
-		panels = []ui.Panel{{ID: "secret", At: all, Background: ui.NoBackground, Scene: scene.Scene{
-			W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}},
-			Background: style.NewPicture("secret", w, h, func(c *paint.Canvas, _ paint.Theme) {
-				c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Night)
-			}),
-		}}}
+		panels = []ui.Panel{style.Panel("secret", scene.Box{W: w, H: h}, ui.NoBackground, "secret", func(c *paint.Canvas, _ paint.Theme) {
+			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Night)
+		}).WithTarget(scene.Target{ID: "held"})}
 		moment, large := s.Moment, style
 		large.TextScale *= 1.25
 		moment.Important, moment.Rule = false, "" // it goes by the button, and the table is closed
