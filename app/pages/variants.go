@@ -142,8 +142,12 @@ func (l *variantList) unusedID(id string) (next string, n int) {
 
 // readOwnVariants reads the user's variants of a game. A file that is none leaves the others usable.
 func readOwnVariants(st store.Store, g *games.Game, budget *store.ReadBudget) []ownVariant {
+	own := store.ReadFiles(budget, st.VariantsDir(g.ID), func() []store.File { return st.UserVariants(g.ID) }, g.ParseVariant)
+	if len(own) == 0 {
+		return nil // as at most starts, which need not parse the shipped ones then
+	}
 	l := variantList{shipped: shippedVariants(g)}
-	for _, o := range store.ReadFiles(budget, st.VariantsDir(g.ID), func() []store.File { return st.UserVariants(g.ID) }, g.ParseVariant) {
+	for _, o := range own {
 		if _, taken := l.find(o.Value.ID); o.Err == nil && taken {
 			o.Err = variant.Source{File: o.Path, Text: o.Value.Source}.ErrorAt("id", "fault.taken-id", "fault.other-id", o.Value.ID)
 		}

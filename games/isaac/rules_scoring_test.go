@@ -149,3 +149,43 @@ func TestTies(t *testing.T) {
 		})
 	}
 }
+
+// ISA-3.5: an advance may end on the target, and not on the other counter, of either seat.
+func TestAdvanceEndsBesideTheOtherCounter(t *testing.T) {
+	s := newState(t, shippedVariant(t, "classic"))
+	s.PlaceTile(isaac.Light, "3@50-")
+	s.SetScoring(isaac.Light, 39, 55)
+	s.SetPoints(45)
+	for name, want := range map[string]games.RuleID{"+4": "", "+5": "ISA-3.5", "+6": "", "+45": "", "+46": "ISA-3.5"} {
+		if rule, ok := games.CheckText(s, name); !ok || rule != want {
+			t.Errorf("from 55 with 39 on the other counter, %s is refused by %q, want %q", name, rule, want)
+		}
+		if legal := slices.Contains(legalNames(s), name); legal != (want == "") {
+			t.Errorf("%s among the legal ones: %t", name, legal)
+		}
+	}
+}
+
+// ISA-4.1, ISA-4.2: after the end nothing can be played, and a counter at the target is off the board.
+func TestNothingAfterTheEnd(t *testing.T) {
+	for _, c := range []struct {
+		light, points int
+		play          string
+		rule          games.RuleID
+		onBoard       bool
+	}{
+		{90, 10, "+10", "ISA-4.1", false},
+		{60, 0, "+0 pass pass", "ISA-4.2", true},
+	} {
+		s := newState(t, shippedVariant(t, "classic"))
+		s.SetScoring(isaac.Light, 60, c.light)
+		s.SetPoints(c.points)
+		playNames(t, s, c.play)
+		if rule, ok := games.CheckText(s, "pass"); !ok || rule != c.rule {
+			t.Errorf("after %s a pass is refused by %q, want %q", c.play, rule, c.rule)
+		}
+		if _, onBoard := s.Counter(isaac.Light); onBoard != c.onBoard {
+			t.Errorf("after %s Light's counter is on the board: %t", c.play, onBoard)
+		}
+	}
+}
