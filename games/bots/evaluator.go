@@ -175,6 +175,9 @@ func (e *evaluator) sampleTurn(s games.State, actor games.Seat, r *rand.Rand) {
 	best := e.valueAfter(s, actor, e.actionBuf)
 	for range e.draws - 1 {
 		e.drawn = e.heuristics.SampleTurn(s, e.drawn[:0], r)
+		if slices.Equal(e.drawn, e.actionBuf) {
+			continue
+		}
 		if v := e.valueAfter(s, actor, e.drawn); v > best && len(e.drawn) > 0 {
 			best = v
 			e.actionBuf, e.drawn = e.drawn, e.actionBuf
