@@ -115,7 +115,7 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 		return say(sh.Localize("hint.where"))
 	case n.hints.level == hintBest:
 		best := n.hints.best()
-		return say(sh.Localize("hint.best", strings.TrimSuffix(n.turnText(best.Turn), "."), n.reasonText(best)))
+		return say(sh.Localize("hint.best", strings.TrimRight(n.turnText(best.Turn), ".!"), n.reasonText(best)))
 	}
 	rows := make([]string, len(n.hints.Hints))
 	for i, hint := range n.hints.Hints {

@@ -40,9 +40,13 @@ func TestTraceGoesWithTheFerry(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1104")
 	isRing := func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), " flash") }
-	ring, ferry := m.mapSprite(1, isRing).At.Center(), m.mapSprite(0, named("ferry")).At.Center()
+	sprite := m.mapSprite(1, isRing)
+	ring, ferry := sprite.At.Center(), m.mapSprite(0, named("ferry")).At.Center()
 	if dx, dy := ring.X-ferry.X, ring.Y-ferry.Y; dx*dx+dy*dy > 1 {
 		t.Errorf("the ring is at %v, the ferry at %v", ring, ferry)
+	}
+	if criminal := m.mapSprite(0, named("c1")); sprite.Layer >= criminal.Layer {
+		t.Errorf("the ring is in layer %d, over c1 in layer %d", sprite.Layer, criminal.Layer)
 	}
 }
 

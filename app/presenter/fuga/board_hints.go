@@ -33,7 +33,7 @@ func (b *board) addHints() {
 		}
 	}
 	if len(rings) > 0 {
-		b.on(layerFlash)(b.landscape.Highlight(rings))
+		b.on(layerTrail)(b.landscape.Highlight(rings))
 	}
 }
 
@@ -76,7 +76,7 @@ func (b *board) addBestTurn(turn []games.Action) {
 			label = strings.TrimSpace(text + " " + value)
 		}
 		if c, ok := at.actionCell(m); ok && unit == game.NoUnit {
-			b.on(layerFlash)(b.landscape.Highlight([]hexmap.Hex{b.hexOf(c)}))
+			b.on(layerTrail)(b.landscape.Highlight([]hexmap.Hex{b.hexOf(c)}))
 			w.cells = []game.Cell{c}
 		}
 		break

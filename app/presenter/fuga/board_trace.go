@@ -31,7 +31,7 @@ func (b *board) addTrace() {
 		}
 	}
 	if len(rings) > 0 {
-		b.on(layerFlash)(b.landscape.Highlight(rings))
+		b.on(layerTrail)(b.landscape.Highlight(rings)) // below the counters, also the small ones aboard the ferry
 	}
 }
 

@@ -57,7 +57,7 @@ func Setup(f SetupForm, w, h float32, style ui.Style, pointer ui.Pointer, locali
 		hasOwn: slices.ContainsFunc(f.Variants, func(v VariantForm) bool { return v.Own }),
 	}
 	if g.Banner(localize("setup.title", f.Game.Title)); ui.IsUpright(w, h) {
-		g.Scale = w / uprightSetupWidth
+		g.Scale = f.uprightScale(w)
 	}
 	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
 	left := scene.Box{X: 30 * k, Y: top, W: 380 * k, H: h - top - 24*k}
@@ -73,7 +73,7 @@ func Setup(f SetupForm, w, h float32, style ui.Style, pointer ui.Pointer, locali
 	foot := right.Y + right.H - 140*k
 	y = g.variants(f, scene.Box{X: x, Y: y, W: iw, H: foot - y - (34+minRow*float32(len(f.Seats)))*k})
 	y = g.heading(localize("setup.seats"), x, y)
-	rowH := min(86*k, (foot-y)/float32(len(f.Seats)))
+	rowH := min(maxRow*k, (foot-y)/float32(len(f.Seats)))
 	if rowH < minRoomyRow*k {
 		rowH = min(minRow*k, rowH)
 	}
@@ -92,8 +92,9 @@ func Setup(f SetupForm, w, h float32, style ui.Style, pointer ui.Pointer, locali
 // about a bot's level.
 const minRoomyRow = 78
 
-// minRow is the least height of a seat's row, before scaling, where there is a choice.
-const minRow = 54
+// minRow and maxRow are the least height of a seat's row, before scaling, where there is a choice, and the
+// greatest.
+const minRow, maxRow = 54, 100
 
 // setupSheet is the form of the set-up.
 type setupSheet struct {

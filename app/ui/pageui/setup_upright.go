@@ -6,14 +6,23 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// The measures of the set-up in an upright window, before scaling: its width, the least and greatest
-// height of the game's sheet, which is above that of the match, and the height of what is on the latter
+// The measures of the set-up in an upright window, before scaling: its width, which is less where no
+// seat may stay empty, the least and greatest height of the game's sheet, which is above that of the match, and the height of what is on the latter
 // besides the seats and further rows of variants.
 const (
 	uprightSetupWidth            = 953
+	uprightFullSetupWidth        = 820
 	minGameBand, maxGameBand     = 236, 400
 	setupWithoutSeats, roomySeat = 338, 86
 )
+
+// uprightScale returns the scale of the set-up in an upright window w points wide.
+func (f SetupForm) uprightScale(w float32) float32 {
+	if f.AllowEmpty {
+		return w / uprightSetupWidth
+	}
+	return w / uprightFullSetupWidth
+}
 
 // stacked returns the places of the game's sheet and that of the match below it, from top down.
 func (ss setupSheet) stacked(f SetupForm, top float32) (game, match scene.Box) {
@@ -49,7 +58,7 @@ func (ss setupSheet) gameBand(f SetupForm, at scene.Box) {
 		y += 27 * f
 		drawFacts(c, b, x, y, space, max(16*f, 12.5), p.Secondary)
 		y += 18 * f
-		lines, size := ui.WrapToFit(b.Summary, paint.Medium, ss.Style.TextSize(max(17*f, 13)), space, h-76*f-y)
+		lines, size := ui.WrapToFit(b.Summary, paint.Medium, ss.Style.TextSize(max(20*f, 13)), space, h-76*f-y)
 		ui.DrawLines(c, x, y+size, size*1.25, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, b.ID, b.Title, ui.PictureKey(b.Picture), b.Summary, b.By)
 	ss.gameButtons(f, scene.Box{X: at.X + x, Y: at.Y + at.H - 66*k, W: space, H: 46 * k})

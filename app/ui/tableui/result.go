@@ -332,6 +332,12 @@ func drawTrophyRow(c *paint.Canvas, p paint.Theme, style ui.Style, f ui.ResultRo
 	d := min(h-6*k, 38*k)
 	ui.DrawMedal(c, p, ui.HouseRibbon, true, x+6*k, y+(h-d)/2, d)
 	space := w - d - 22*k
-	lines, size := ui.WrapToFit(f.Label, paint.Bold, style.TextSize(15*k), space, h-4*k)
+	size := style.TextSize(15 * k)
+	lines, single := []string{f.Label}, ui.FitSize(f.Label, paint.Bold, size, space)
+	if single >= 0.8*size { // nearly fits in one line
+		size = single
+	} else {
+		lines, size = ui.WrapToFit(f.Label, paint.Bold, size, space, h-4*k)
+	}
 	ui.DrawCentered(c, x+d+14*k, y+h/2, size*1.25, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 }
