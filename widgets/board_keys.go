@@ -24,6 +24,8 @@ type focus struct {
 	// answered are the targets of the game that were enabled when one of them was activated by the
 	// keyboard, none on a new page; nil once the focus has followed, or after another key.
 	answered map[string]bool
+	// activated means that the last key activated a target, and the focus has not followed what is asked for yet.
+	activated bool
 }
 
 // FocusGained shows the focus ring if the last input came from the keyboard.
@@ -47,7 +49,7 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey moves the focus over the enabled targets, taps, cancels, and passes other keys on.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	b.OnActivity(true)
-	b.focus.answered = nil
+	b.focus.answered, b.focus.activated = nil, false
 	switch ev.Name {
 	case fyne.KeyLeft:
 		b.moveFocus(-1, 0)
@@ -62,6 +64,7 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 			if enabled := b.enabledGameTargets(); enabled[b.focus.id] {
 				b.focus.answered = enabled
 			}
+			b.focus.activated = true
 			b.activate(b.focus.id)
 			return
 		}
@@ -129,7 +132,7 @@ func (b *Board) tabFocus(back bool) {
 		case game < 0:
 			game = len(tabOrder)
 			tabOrder = append(tabOrder, t)
-		case t.ID == b.focus.id:
+		case t.ID == b.focus.id || t.Asked && !b.focus.byKeyboard:
 			tabOrder[game] = t
 		}
 	}
@@ -153,9 +156,7 @@ func (b *Board) tabFocus(back bool) {
 			c.FocusNext()
 		}
 	}
-	b.setFocus(tabOrder[(at+len(tabOrder))%len(tabOrder)].ID)
-	b.reportHover(b.focus.id)
-	b.revealFocus()
+	b.focusOn(tabOrder[(at+len(tabOrder))%len(tabOrder)].ID)
 }
 
 // revealFocus asks for more of the board around the focus.
@@ -199,9 +200,7 @@ func (b *Board) moveFocus(dx, dy float32) {
 		return
 	}
 	if best := b.NextTarget(at.ID, dx, dy); best != "" {
-		b.setFocus(best)
-		b.reportHover(best)
-		b.revealFocus()
+		b.focusOn(best)
 		return
 	}
 	b.drawFocusRing()
@@ -218,16 +217,32 @@ func (b *Board) enabledGameTargets() map[string]bool {
 	return ids
 }
 
-// followQuestion moves the focus on from an answer to the next question: to the primary target, or to
-// the nearest of those that only the answer has enabled, on a new page to the first. Where there are none,
-// or not yet, the focus stays.
+// askedTarget returns the ID of what is to be tapped now, "" if nothing says so.
+func (b *Board) askedTarget() string {
+	if i := slices.IndexFunc(b.scene.Targets, func(t scene.Target) bool { return t.Asked && t.Enabled }); i >= 0 {
+		return b.scene.Targets[i].ID
+	}
+	return ""
+}
+
+// followQuestion moves the focus on from an answer to the next question: to what is asked for, or to the
+// nearest of the targets that only the answer has enabled, on a new page to the first. Where there are
+// none, or not yet, the focus stays.
 func (b *Board) followQuestion() {
 	c := &b.focus
-	if c.answered == nil || !c.byKeyboard {
+	asked := b.askedTarget()
+	switch {
+	case !c.byKeyboard:
+		return
+	case asked != "" && c.activated:
+		c.answered, c.activated = nil, false
+		b.focusOn(asked)
+		return
+	case c.answered == nil:
 		return
 	}
 	targets := slices.DeleteFunc(b.focusTargets(), func(t scene.Target) bool {
-		return !t.Enabled || !t.DragSource || c.answered[t.ID] && !t.Primary
+		return !t.Enabled || !t.DragSource || c.answered[t.ID]
 	})
 	if len(targets) == 0 {
 		return
@@ -236,12 +251,14 @@ func (b *Board) followQuestion() {
 		c.lastCenter = scene.Pos{} // of another page
 	}
 	next, _ := b.nearestTarget(targets)
-	if i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.Primary }); i >= 0 {
-		next = targets[i]
-	}
 	c.answered = nil
-	b.setFocus(next.ID)
-	b.reportHover(next.ID)
+	b.focusOn(next.ID)
+}
+
+// focusOn moves the focus to a target and shows what is around it.
+func (b *Board) focusOn(id string) {
+	b.setFocus(id)
+	b.reportHover(id)
 	b.revealFocus()
 }
 

@@ -98,6 +98,9 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 		page.layout.PromptDetail = strings.TrimSpace(page.layout.PromptDetail + "  " + sh.Localize("table.certain", page.playerLabel(int(winner))))
 	}
 	if page.result.over {
+		if !page.replay.open {
+			page.layout.WidenMoveList()
+		}
 		page.layout.RemoveButtons()
 		if page.lesson != nil && !page.match.Over() { // nobody chooses any more
 			page.layout.ToMove, page.layout.Announcement = games.NoSeat, page.lesson.end().Title

@@ -55,7 +55,7 @@ func (bd *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel 
 		if at >= 0 {
 			targets := slices.Clone(panels[at].Scene.Targets)
 			for i := range targets {
-				targets[i].Primary = targets[i].Primary || targets[i].ID == id
+				targets[i].Asked = targets[i].ID == id
 			}
 			panels[at].Scene.Targets = targets
 			panels = append(panels, ui.HintMark(panels[at], marked))

@@ -182,6 +182,20 @@ func (l *Layout) RemoveButtons() {
 	l.Buttons = nil
 }
 
+// WidenMoveList gives the move list the place of the panel left of it that is as high, if there is one.
+func (l *Layout) WidenMoveList() {
+	list, board := l.MoveList, l.Board()
+	i := slices.IndexFunc(l.Panels, func(p Panel) bool {
+		return p.At != board && p.At.Y == list.Y && p.At.H == list.H && p.At.X < list.X
+	})
+	if i < 0 {
+		return
+	}
+	at := l.Panels[i].At
+	l.MoveList.X, l.MoveList.W = at.X, list.X+list.W-at.X
+	l.Panels = slices.Delete(l.Panels, i, i+1)
+}
+
 // Board returns the box of the largest panel: the board.
 func (l *Layout) Board() scene.Box {
 	var board scene.Box

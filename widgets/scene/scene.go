@@ -114,6 +114,8 @@ type Target struct {
 	Enabled bool
 	// Primary marks where the keyboard's focus begins.
 	Primary bool
+	// Asked marks what is to be tapped now, as in a lesson: the focus follows it.
+	Asked bool
 	// MarkAt is the centre of a mark of advice on the target, where it hides nothing that must be
 	// read; the zero value leaves the place to the app.
 	MarkAt Pos

@@ -58,7 +58,7 @@ func (m metrics) padKeys() padKeys {
 	if m.isPadWide {
 		k.x, k.y = w-all-14*float64(m.scale), (h-all)/2
 	} else {
-		k.x, k.y = (w-all)/2, 36
+		k.x, k.y = (w-all)/2, 45 // a star on the upper keys leaves the heading free
 	}
 	return k
 }

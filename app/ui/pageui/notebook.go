@@ -14,10 +14,11 @@ import (
 type NotebookPage struct {
 	Games []ui.GameCard
 	Game  string // the ID of the chosen game, "" for all
-	// Rows are the groups to choose from, Names their titles, and Notes the line below each title.
-	Rows         []notebook.Group
-	Names, Notes []string
-	Chosen       int
+	// Rows are the groups to choose from, Names their titles, and Notes the line below each title. First
+	// is the first of them in view.
+	Rows          []notebook.Group
+	Names, Notes  []string
+	Chosen, First int
 	// Seats is the number of seats in the chosen group's matches, from which the fair share of wins
 	// follows. It is 0 where the number differs.
 	Seats int
@@ -67,31 +68,46 @@ func Notebook(p NotebookPage, w, h float32, style ui.Style, pointer ui.Pointer, 
 // notebookForm is the page of the inventor's notebook.
 type notebookForm struct{ *ui.Form }
 
+// maxGroups is how many groups are in view at most.
+const maxGroups = 8
+
+// NotebookVisible returns how many of a number of groups are in view at once.
+func NotebookVisible(total int) int { return min(total, maxGroups) }
+
+// notebookRows adds the groups in view.
 func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 	k := nf.Scale
-	rowH := min(float32(nf.Style.TextSize(70*float64(k))), (at.H-16*k)/float32(max(len(p.Rows), 1)))
+	list := ui.RowList{At: at, Visible: NotebookVisible(len(p.Rows)), First: p.First, Total: len(p.Rows)}
+	if list.Visible < list.Total {
+		list.At.W -= 34 * k
+	}
+	at = list.At
+	rowH := min(float32(nf.Style.TextSize(70*float64(k))), (at.H-16*k)/float32(list.Visible))
+	list.RowHeight = rowH
 	var targets []scene.Target
 	key := ""
-	for i := range p.Rows {
-		targets = append(targets, scene.Target{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}})
+	for n := range list.Visible {
+		i := p.First + n
+		targets = append(targets, list.Scrollable(scene.Target{ID: fmt.Sprintf("row/%d", n), At: scene.Box{X: 8, Y: 8*k + float32(n)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}}))
 		key += fmt.Sprintf("%s %s %d;", p.Names[i], p.Notes[i], p.Rows[i].Matches)
 	}
 	nf.Add(nf.Style.Panel("rows", at, ui.Sheet, "rows", func(c *paint.Canvas, pal paint.Theme) {
-		for i, t := range targets {
+		for n, t := range targets {
+			i := p.First + n
 			if i == p.Chosen || nf.Pointer.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
 			y, f := float64(t.At.Y), float64(k)
 			size := nf.Style.TextSize(max(18*f, 13.5))
-			n := fmt.Sprint(p.Rows[i].Matches)
-			nw := c.TextCentered(float64(at.W)-24, y+float64(rowH)*0.5-2, n, paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+			nw := c.TextCentered(float64(at.W)-24, y+float64(rowH)*0.5-2, fmt.Sprint(p.Rows[i].Matches), paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 			space := float64(at.W) - 60 - nw
 			note, noteSize := ui.WrapToFit(p.Notes[i], paint.Medium, size*0.76, space, float64(rowH)*0.54)
 			half := float64(len(note)) * noteSize * 0.6
 			c.TextCentered(24, y+float64(rowH)*0.48-half, p.Names[i], paint.TextStyle{Size: ui.FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
 			ui.DrawCentered(c, 24, y+float64(rowH)*0.48+size*0.6, noteSize*1.2, note, paint.TextStyle{Size: noteSize, Color: pal.Secondary})
 		}
-	}, key, p.Chosen, nf.Pointer.Hover).WithTargets(targets...))
+	}, key, p.Chosen-p.First, nf.Pointer.Hover).WithTargets(targets...))
+	nf.ScrollBar(list)
 }
 
 // charts draws the figures of one group.
