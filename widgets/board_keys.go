@@ -361,7 +361,7 @@ func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok boo
 	return best, ok
 }
 
-// drawFocusRing paints the ring round the focused target.
+// drawFocusRing paints the ring round the focused target, as much larger as the scene is shown.
 func (b *Board) drawFocusRing() {
 	c := &b.focus
 	t, ok := b.focusTarget(c.id)
@@ -369,12 +369,12 @@ func (b *Board) drawFocusRing() {
 		b.hideImage(c.img)
 		return
 	}
-	const margin = 5
 	pos, size := b.toBoard(t.At)
-	k := float64(b.scale)
+	k, zoom := float64(b.scale), max(1, b.frame.Scale/float64(b.scale))
+	margin := 5 * zoom
 	w, h := float64(size.Width)+2*margin, float64(size.Height)+2*margin
 	sheet := paint.New(int(w*k), int(h*k))
-	ring := paint.RoundRect(3, 3, w-6, h-6, math.Min(10, math.Min(w, h)/4))
+	ring := paint.RoundRect(3*zoom, 3*zoom, w-6*zoom, h-6*zoom, min(10*zoom, w/4, h/4))
 	if len(t.Outline) > 0 {
 		pts := make([]paint.Point, len(t.Outline))
 		for i, v := range t.Outline {
@@ -384,8 +384,8 @@ func (b *Board) drawFocusRing() {
 		ring = paint.Polygon(pts...)
 	}
 	s := sheet.Scaled(k)
-	s.Stroke(ring, 5.5, paint.Ink)
-	s.Stroke(ring, 2.5, paint.White)
-	b.showImage(c.img, sheet, pos.SubtractXY(margin, margin),
+	s.Stroke(ring, 5.5*zoom, paint.Ink)
+	s.Stroke(ring, 2.5*zoom, paint.White)
+	b.showImage(c.img, sheet, pos.SubtractXY(float32(margin), float32(margin)),
 		fyne.NewSize(float32(sheet.Image().Rect.Dx())/b.scale, float32(sheet.Image().Rect.Dy())/b.scale))
 }

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"banchisa/widgets/scene"
 )
 
 // The keyboard's cursor asks for more of the board where a target says so; the pointer does not.
@@ -31,4 +33,20 @@ func TestFocusBeginsAtThePrimaryTarget(t *testing.T) {
 	b.Present(sc)
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	expectEvents(t, events, "over "+sc.Targets[6].ID)
+}
+
+// TestTheFocusGrowsWithTheWindow checks that the ring of the focus is twice as large in a window twice
+// as large.
+func TestTheFocusGrowsWithTheWindow(t *testing.T) {
+	b, _, w := newTestBoard(t)
+	w.Canvas().Focus(b)
+	page := scene.Scene{W: 400, H: 400, Targets: []scene.Target{{ID: "start", At: scene.Box{X: 100, Y: 100, W: 100, H: 50}, Enabled: true}}}
+	b.Present(page)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	normal := b.FocusRing()
+	w.Resize(fyne.NewSize(800, 800))
+	b.Present(page)
+	if large := b.FocusRing(); normal < 3 || large < 1.9*normal || large > 2.1*normal {
+		t.Errorf("the ring is %g around the target, in the larger window %g", normal, large)
+	}
 }

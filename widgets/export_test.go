@@ -34,6 +34,13 @@ func (b *Board) Objects() int { return len(b.objects) }
 // FocusedID returns the ID of the target with the focus.
 func (b *Board) FocusedID() string { return b.focus.id }
 
+// FocusRing returns how far the ring of the focus reaches beyond its target, in points.
+func (b *Board) FocusRing() float32 {
+	t, _ := b.focusTarget(b.focus.id)
+	_, size := b.toBoard(t.At)
+	return (b.focus.img.Size().Width - size.Width) / 2
+}
+
 // MagnifierOpen reports whether the magnifier is open.
 func (b *Board) MagnifierOpen() bool { return b.magnifier.open }
 

@@ -237,6 +237,16 @@ func TestThemesAreReadable(t *testing.T) {
 	}
 }
 
+// TestReadableOn checks that text can be read on every shade of grey.
+func TestReadableOn(t *testing.T) {
+	for tone := range 256 {
+		ground := color.NRGBA{R: uint8(tone), G: uint8(tone), B: uint8(tone), A: 255}
+		if r := paint.Contrast(paint.ReadableOn(ground), ground); r < 3.8 {
+			t.Errorf("grey %d: contrast %.2f", tone, r)
+		}
+	}
+}
+
 func TestSpritesAreSharedAndRotate(t *testing.T) {
 	a, b := paint.SpriteRotated("penguin-red", 64, 0), paint.SpriteRotated("penguin-red", 64, 0)
 	if a != b {

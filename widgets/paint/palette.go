@@ -48,6 +48,14 @@ func Contrast(a, b color.Color) float64 {
 	return (math.Max(x, y) + 0.05) / (math.Min(x, y) + 0.05)
 }
 
+// ReadableOn returns Ink or White, whichever can be read better on an opaque colour.
+func ReadableOn(c color.Color) color.NRGBA {
+	if Contrast(Ink, c) > Contrast(White, c) {
+		return Ink
+	}
+	return White
+}
+
 func luminance(c color.Color) float64 {
 	n := color.NRGBAModel.Convert(c).(color.NRGBA)
 	lin := func(v uint8) float64 {

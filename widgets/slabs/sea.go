@@ -243,7 +243,7 @@ func drawFlag(c *paint.Canvas) {
 
 // drawLabels writes the numbers of rows and columns and the names of the coasts.
 func (s Sea) drawLabels(c *paint.Canvas) {
-	number := paint.TextStyle{Size: 15 * max(1, s.TextScale), Weight: paint.Bold, Color: paint.WithAlpha(paint.Foam, 0.75), Align: paint.Center}
+	number := paint.TextStyle{Size: 15 * max(1, s.TextScale), Weight: paint.Bold, Color: paint.Foam, Align: paint.Center}
 	for i := range s.Columns {
 		x, _ := s.Corner(0, i)
 		c.Text(x+50, s.H()-6, strconv.Itoa(i+1), number)

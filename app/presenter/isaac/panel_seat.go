@@ -138,7 +138,7 @@ func (ss seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small
 		at := y + float64(i)*row
 		ink := p.Text
 		if s.notLongest && !ss.placing {
-			ink = paint.Mix(p.Text, p.Sheet, 0.55)
+			ink = p.Secondary
 		}
 		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.TextStyle{Size: min(small, row*0.92), Weight: paint.Bold, Color: ink})
 		ss.drawStockRow(c, p, s, x+left, at, unit, bar)

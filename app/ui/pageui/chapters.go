@@ -73,8 +73,9 @@ func (cf chaptersForm) chapterRow(game ui.GameCard, chapter Chapter, at scene.Bo
 			c.Fill(paint.Circle(x, h/2, r), paint.Sun)
 			c.Stroke(paint.Polyline(paint.Pt(x-r*.45, h/2), paint.Pt(x-r*.1, h/2+r*.38), paint.Pt(x+r*.5, h/2-r*.4)), r*.2, paint.Ink)
 		} else {
-			c.Fill(paint.Circle(x, h/2, r), paint.ParseHex(game.Accent))
-			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+			fill := paint.ParseHex(game.Accent)
+			c.Fill(paint.Circle(x, h/2, r), fill)
+			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
 		}
 		x += r + 22*k
 		label := ui.FitSize(action, paint.Bold, cf.Style.TextSize(max(18*k, 13.5)), w*.2)
