@@ -69,7 +69,7 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	for i, seat := range m.Setup.Seats {
-		if !strings.HasPrefix(m.Players[seat], "bot:") {
+		if !record.IsBot(m.Players[seat]) {
 			if d.Seat != games.NoSeat {
 				return nil, fmt.Errorf("%s: %w", name, errSeats)
 			}

@@ -1,13 +1,13 @@
 package fair
 
 import (
-	"strings"
 	"time"
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
 	"banchisa/app/table"
+	"banchisa/games/record"
 )
 
 // visits notes in the notebook what visitors do at the tables, and asks them for feedback.
@@ -81,8 +81,8 @@ func (v *visits) log(t *table.Page) {
 		return
 	}
 	for i, id := range m.Setup.Seats {
-		if t.Match().BotLevels[i] > 0 && !strings.HasPrefix(m.Players[id], "bot:") {
-			m.Players[id] = "bot:1" // the script of a lesson
+		if t.Match().BotLevels[i] > 0 && !record.IsBot(m.Players[id]) {
+			m.Players[id] = record.BotPrefix + "1" // the script of a lesson
 		}
 	}
 	end := sh.Env.Now()

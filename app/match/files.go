@@ -32,7 +32,7 @@ func StartTime(m *record.Match, fallback time.Time) time.Time {
 // PlayerRecord returns how a match file writes the player of a seat: a name, or "bot:3".
 func PlayerRecord(p ui.Player) string {
 	if p.Level > 0 {
-		return "bot:" + bots.Spec{Level: p.Level, Strength: p.Strength}.Name()
+		return record.BotPrefix + bots.Spec{Level: p.Level, Strength: p.Strength}.Name()
 	}
 	return p.Name
 }

@@ -111,7 +111,7 @@ func NewEntry(m *record.Match, kind, language string, startPly int, start, now t
 	}
 	for _, seat := range m.Setup.Seats {
 		player := "person"
-		if bot := m.Players[seat]; strings.HasPrefix(bot, "bot:") {
+		if bot := m.Players[seat]; record.IsBot(bot) {
 			player = bot
 		}
 		e.Seats = append(e.Seats, player)

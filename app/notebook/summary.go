@@ -64,13 +64,8 @@ func ByGame(entries []Entry, order []string) []Group {
 
 // ByRules groups the matches of one game by variant and by the text of its rules.
 func ByRules(entries []Entry, game string) []Group {
-	var matching []Entry
-	for _, e := range entries {
-		if e.Game == game {
-			matching = append(matching, e)
-		}
-	}
-	groups := groupBy(matching, func(e Entry) Rules { return e.Rules })
+	ofGame := slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool { return e.Game != game })
+	groups := groupBy(ofGame, func(e Entry) Rules { return e.Rules })
 	slices.SortStableFunc(groups, func(a, b Group) int { return cmp.Compare(b.Matches, a.Matches) })
 	return groups
 }

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"banchisa/games/analysis"
 	"banchisa/games/record"
 )
@@ -116,22 +118,13 @@ func FinestMove(a *analysis.Analysis) (finest analysis.Ply, ok bool) {
 
 // Luckiest returns the seat that chance gave the most, and how much.
 func Luckiest(a *analysis.Analysis) (seat int, luck float64) {
-	for i, v := range a.Luck {
-		if v > a.Luck[seat] {
-			seat = i
-		}
-	}
-	return seat, a.Luck[seat]
+	luck = slices.Max(a.Luck)
+	return slices.Index(a.Luck, luck), luck
 }
 
 // HasLuck reports whether chance has decided anything in the match.
 func HasLuck(a *analysis.Analysis) bool {
-	for _, p := range a.Plies {
-		if p.Kind == analysis.Chance {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(a.Plies, func(p analysis.Ply) bool { return p.Kind == analysis.Chance })
 }
 
 // Lowest returns the smallest share that a seat had in the match.

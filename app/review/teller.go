@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -108,12 +109,7 @@ const hopeless = 0.4
 // Story returns one friendly sentence about the match.
 func (t *Teller) Story(leadChanges int) string {
 	a, l := t.Analysis, t.Localizer
-	winner := -1
-	for seat, share := range a.Result {
-		if share == 1 {
-			winner = seat
-		}
-	}
+	winner := slices.Index(a.Result, 1)
 	_, luck := Luckiest(a)
 	switch {
 	case winner < 0:

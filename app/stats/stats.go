@@ -181,7 +181,7 @@ func People(matches []Match, game string) []Person {
 			continue
 		}
 		for i, name := range m.Players {
-			if name == "" || strings.HasPrefix(name, "bot:") {
+			if name == "" || record.IsBot(name) {
 				continue
 			}
 			if byName[name] == nil {

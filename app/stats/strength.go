@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/games/bots"
+	"banchisa/games/record"
 )
 
 // Strength estimates how strong a person plays a game, on the scale of the bots' levels, from the
@@ -39,7 +40,7 @@ func Strength(matches []Match, game, person string) float64 {
 // opponent returns how the statistics name a player: companions of all strengths are one.
 func opponent(player string) string {
 	if spec, is := bots.PlayerSpec(player); is && spec.Level == bots.CompanionLevel {
-		return "bot:companion"
+		return record.BotPrefix + "companion"
 	}
 	return player
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"banchisa/games/record"
 	"banchisa/games/variant"
 )
 
@@ -92,7 +93,7 @@ func (f Family) CurrentName(name string, at time.Time) string {
 // the old one and the time of the change.
 func (f *Family) Set(old string, m Member, changedAt time.Time) error {
 	m.Name = strings.Join(strings.Fields(m.Name), " ")
-	if n := len([]rune(m.Name)); n == 0 || n > MaxNameLen || strings.HasPrefix(m.Name, "bot:") {
+	if n := len([]rune(m.Name)); n == 0 || n > MaxNameLen || record.IsBot(m.Name) {
 		return ErrInvalidName
 	}
 	at := f.index(old)

@@ -9,6 +9,7 @@ import (
 
 	"banchisa/app/store"
 	"banchisa/games/bots"
+	"banchisa/games/record"
 )
 
 // Match is what trophies need of a finished match.
@@ -66,7 +67,7 @@ func (h History) Awards(person string) map[string]Award {
 			if m.Share[seat] == 1 {
 				progress[Wins].reach(m.Game)
 				for _, other := range m.Players {
-					if name, bot := strings.CutPrefix(other, "bot:"); bot {
+					if name, bot := strings.CutPrefix(other, record.BotPrefix); bot {
 						progress[Levels].reach(name)
 					}
 				}

@@ -8,7 +8,7 @@
 package trophies
 
 import (
-	"strings"
+	"slices"
 
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -102,13 +102,7 @@ func ids(game string, all []condition) []string {
 
 // earned returns the IDs of the conditions that are met.
 func earned(game string, all []condition) []string {
-	var met []condition
-	for _, c := range all {
-		if c.earned {
-			met = append(met, c)
-		}
-	}
-	return ids(game, met)
+	return ids(game, slices.DeleteFunc(all, func(c condition) bool { return !c.earned }))
 }
 
 // Feats returns what the persons have earned in a finished match, for each seat, and nil for a
@@ -178,7 +172,7 @@ func outcomes(m *record.Match) []outcome {
 }
 
 // IsPerson reports whether a player, as a match file writes it, is a person.
-func IsPerson(player string) bool { return player != "" && !strings.HasPrefix(player, "bot:") }
+func IsPerson(player string) bool { return player != "" && !record.IsBot(player) }
 
 // level returns the level of a bot, as a match file writes it: 0 for a person, and for a companion,
 // which has none.

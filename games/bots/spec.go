@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"banchisa/games"
+	"banchisa/games/record"
 )
 
 // MaestroLevel and CompanionLevel are the bots beside levels 1 to 5.
@@ -49,7 +50,7 @@ func (s Spec) Name() string {
 
 // PlayerSpec returns the bot that a match file names, as in "bot:3"; is is false for a person.
 func PlayerSpec(player string) (spec Spec, is bool) {
-	name, is := strings.CutPrefix(player, "bot:")
+	name, is := strings.CutPrefix(player, record.BotPrefix)
 	if !is {
 		return Spec{}, false
 	}

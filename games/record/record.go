@@ -22,7 +22,11 @@
 // This package does not access the disk: callers pass readers and writers.
 package record
 
-import "banchisa/games"
+import (
+	"strings"
+
+	"banchisa/games"
+)
 
 // Version is the number on the first line of the files that this package writes, and the newest
 // that it reads.
@@ -62,6 +66,12 @@ type Header struct {
 	// Extra has all other keys of the header, which are kept when the file is rewritten.
 	Extra map[string]any
 }
+
+// BotPrefix begins a player that is a bot; the name of the bot follows.
+const BotPrefix = "bot:"
+
+// IsBot reports whether a player of a header is a bot.
+func IsBot(player string) bool { return strings.HasPrefix(player, BotPrefix) }
 
 // Match is a match: its header, its set-up and every decision so far.
 type Match struct {

@@ -89,27 +89,18 @@ func (a *attractScreen) showTarget() scene.Target {
 	return scene.Target{ID: "show", Name: a.TapPrompt[0]}
 }
 
-// seaBackground returns the background behind the board, the same for all games.
-func (a *attractScreen) seaBackground() ui.Panel {
-	return a.Style.Panel("fair", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "fair", func(c *paint.Canvas, p paint.Theme) {
-		drawDeepSea(c, float64(a.Width), float64(a.Height), float64(a.Scale), a.Style.Theme, p)
-	})
-}
-
-// drawDeepSea draws water that gets darker towards the bottom, with ice at the horizon and a few
+// seaBackground returns the background behind the board, the same for all games: the sea with a few
 // waves.
-func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) {
-	top, bottom := paint.ParseHex("#12566A"), paint.Night
-	if theme != "light" && theme != "" {
-		top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
-	}
-	c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(0, 0), paint.Pt(0, h), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
-	ui.DrawHorizon(c, w, k)
-	for i := range 4 {
-		y := h * (0.42 + 0.16*float64(i))
-		swell := paint.Ripple(-20, w+20, y, 9*k, 420*k, float64(i)*1.7)
-		c.Stroke(swell, 2*k, paint.WithAlpha(paint.Foam, 0.10))
-	}
+func (a *attractScreen) seaBackground() ui.Panel {
+	return a.Style.Panel("fair", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "fair", func(c *paint.Canvas, _ paint.Theme) {
+		w, h, k := float64(a.Width), float64(a.Height), float64(a.Scale)
+		a.Style.DrawSea(c, w, h, k)
+		for i := range 4 {
+			y := h * (0.42 + 0.16*float64(i))
+			swell := paint.Ripple(-20, w+20, y, 9*k, 420*k, float64(i)*1.7)
+			c.Stroke(swell, 2*k, paint.WithAlpha(paint.Foam, 0.10))
+		}
+	})
 }
 
 // posterPanel returns the game's picture over the whole screen, with its title in large letters.

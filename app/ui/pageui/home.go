@@ -63,12 +63,7 @@ func homeBackground(w, h, k float32, style ui.Style, localize ui.Localize) ui.Pa
 	title, line := localize("app.name"), localize("home.line")
 	return style.Panel("home", scene.Box{W: w, H: h}, ui.NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
-		top, bottom := paint.ParseHex("#12566A"), paint.Night
-		if style.Theme != "light" && style.Theme != "" {
-			top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
-		}
-		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
-		ui.DrawHorizon(c, fw, f)
+		style.DrawSea(c, fw, fh, f)
 		ink := p.OnBar
 		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
 		c.Text(46*f, 92*f+style.TextSize(max(18*f, 14)), line, paint.TextStyle{Size: style.TextSize(max(18*f, 14)), Color: paint.Foam})

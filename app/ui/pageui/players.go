@@ -10,6 +10,7 @@ import (
 
 	"banchisa/app/stats"
 	"banchisa/app/ui"
+	"banchisa/games/record"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -304,7 +305,7 @@ func (pf *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage
 		}
 		a := person.Opponents[name]
 		label := name
-		if strings.HasPrefix(name, "bot:") {
+		if record.IsBot(name) {
 			label = p.BotName(name)
 		}
 		share := a.Wins / float64(a.Matches)

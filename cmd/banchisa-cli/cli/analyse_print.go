@@ -25,7 +25,7 @@ func (inv *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 	p := analysisPrinter{invocation: inv, match: m, analysis: a}
 	for seat, id := range m.Setup.Seats {
 		name := m.Players[id]
-		if name == "" || strings.HasPrefix(name, "bot:") {
+		if name == "" || record.IsBot(name) {
 			name = inv.seatTitle(m.Game, m.Setup, games.Seat(seat))
 		}
 		p.names = append(p.names, name)
