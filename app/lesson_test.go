@@ -16,7 +16,6 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/fuga"
-	"banchisa/games/pinguinoe"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
@@ -41,22 +40,6 @@ func lessonOf(t *testing.T, g *games.Game, id string) (*window, *lessons.Lesson)
 		w.tap("chapter/" + id)
 	}
 	return w, all[slices.IndexFunc(all, func(l *lessons.Lesson) bool { return l.ID == id })]
-}
-
-// TestStarIsAboveTheSheetOfALesson opens a lesson whose star is close to the sheet with the words.
-func TestStarIsAboveTheSheetOfALesson(t *testing.T) {
-	w, _ := lessonOf(t, pinguinoe.Game, shippedLessons(t, pinguinoe.Game)[0].ID)
-	layer := func(panel string) int {
-		sprites := w.app.Board().Scene().Sprites
-		at := slices.IndexFunc(sprites, func(s scene.Sprite) bool { return strings.HasPrefix(s.ID, panel+"\x00") })
-		if at < 0 {
-			t.Fatalf("no panel %q", panel)
-		}
-		return sprites[at].Layer
-	}
-	if star, sheet := layer("star"), layer("lecture"); star < sheet {
-		t.Errorf("the star is in layer %d, below the sheet in %d", star, sheet)
-	}
 }
 
 // TestLessonsPlayThroughInTheWindow plays every lesson in the window. It checks that a wrong move
@@ -349,36 +332,6 @@ func TestLessonOffersNoOtherAnswer(t *testing.T) {
 	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if ply := l.Steps()[0].Ply; w.app.Ply() != ply {
 		t.Errorf("Enter plays the wrong answer: ply %d, want %d", w.app.Ply(), ply)
-	}
-}
-
-// TestTheStarIsOnTheDie checks that what can be tapped on a button and in a panel has its star in the
-// panel, where the numbers of hints are too.
-func TestTheStarIsOnTheDie(t *testing.T) {
-	w, _ := lessonOf(t, catalog.Find("pinguinoe"), "first")
-	w.waitFor("the star", func() bool { w.skip(); return w.hintMarkTarget() == "roll" })
-	die, button := scene.Box{}, scene.Box{}
-	for _, target := range w.board().Scene().Targets {
-		if target.ID != "roll" {
-			continue
-		}
-		if target.At.H > die.H {
-			die, button = target.At, die
-		} else {
-			button = target.At
-		}
-	}
-	if die.H == 0 || button.H == 0 {
-		t.Fatalf("the die is at %v, its button at %v", die, button)
-	}
-	var star scene.Box
-	for _, s := range w.board().Scene().Sprites {
-		if strings.Contains(s.Picture.Key(), "star of advice") {
-			star = s.At
-		}
-	}
-	if star.Overlap(die) == 0 || star.Overlap(button) > 0 {
-		t.Errorf("the star is at %v, the die at %v, its button at %v", star, die, button)
 	}
 }
 
