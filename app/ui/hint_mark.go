@@ -52,11 +52,16 @@ func Beside(at scene.Box, others []scene.Box) scene.Box {
 	return at
 }
 
-// HintMark returns the star that marks the best hint on a target of a panel.
+// HintMark returns the star that marks the best hint on a target of a panel. A tap on it is a tap on the
+// target.
 func HintMark(p Panel, target scene.Target) Panel {
 	const size = starSize
+	tapped := scene.Target{
+		ID: target.ID, At: scene.Box{W: size, H: size}, Name: target.Name, Tooltip: target.Tooltip,
+		Enabled: target.Enabled, Message: target.Message,
+	}
 	return Panel{ID: "star", At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Background: draw.NewPicture("star of advice", size, size, func(c *paint.Canvas) {
+		W: size, H: size, Targets: []scene.Target{tapped}, Background: draw.NewPicture("star of advice", size, size, func(c *paint.Canvas) {
 			const mid = size / 2
 			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))
 			c.Fill(paint.Circle(mid, mid, mid-1.5), paint.SunOutline)

@@ -17,3 +17,15 @@ func TestHintMarkStaysOnItsButton(t *testing.T) {
 		}
 	}
 }
+
+// TestHintMarkIsTappedLikeItsTarget checks that a tap on the star means what a tap on its target does.
+func TestHintMarkIsTappedLikeItsTarget(t *testing.T) {
+	target := scene.Target{ID: "p41/12", At: scene.Box{X: 50, Y: 50, W: 20, H: 20}, Enabled: true, Message: ui.Undo{}}
+	star := ui.HintMark(ui.Panel{At: scene.Box{W: 100, H: 100}, Scene: scene.Scene{W: 100, H: 100}}, target)
+	if len(star.Scene.Targets) != 1 {
+		t.Fatalf("the star has %d targets", len(star.Scene.Targets))
+	}
+	if got := star.Scene.Targets[0]; got.ID != target.ID || got.Message != target.Message || !got.Enabled || got.At.W != star.Scene.W {
+		t.Errorf("the star's target is %+v", got)
+	}
+}
