@@ -58,7 +58,7 @@ func (p *Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, 
 		case turn == s.Turn() || after.Actor() == games.Terminal:
 		case turn == s.Rules().Turns:
 			return moment("last-turn", "FUG-8.1", "fuga-ferry"), true
-		case turn == s.Rules().ExchangeUntil && !after.Exchanged():
+		case turn == s.Rules().ExchangeUntil && canStillExchange(after):
 			return moment("last-exchange", "FUG-6.1", "fuga-buoy-yellow"), true
 		}
 	}
