@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strconv"
 
 	"banchisa/widgets/paint"
@@ -8,11 +9,18 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// The sizes of the marks of a hint, in points.
+// The sizes of the marks of a hint, in points, and the least share of them on a small target.
 const (
-	starSize   = 34
-	numberSize = 28
+	starSize     = 34
+	numberSize   = 28
+	minMarkShare = 0.65
 )
+
+// markSize returns the size of a mark: smaller on a small target, so that it hides less around it.
+func markSize(p Panel, target scene.Target, size float32) float32 {
+	at := p.OnWindow(target.At)
+	return min(size, max(minMarkShare*size, 0.85*min(at.W, at.H)))
+}
 
 // OnWindow returns a box of the panel's scene in points of the window.
 func (p Panel) OnWindow(b scene.Box) scene.Box {
@@ -52,12 +60,18 @@ func Beside(at scene.Box, others []scene.Box) scene.Box {
 	return at
 }
 
-// HintMark returns the star that marks the best hint on a target of a panel.
+// HintMark returns the star that marks the best hint on a target of a panel. A tap on it is a tap on the
+// target.
 func HintMark(p Panel, target scene.Target) Panel {
-	const size = starSize
+	size := markSize(p, target, starSize)
+	tapped := scene.Target{
+		ID: target.ID, At: scene.Box{W: size, H: size}, Name: target.Name, Tooltip: target.Tooltip,
+		Enabled: target.Enabled, Message: target.Message,
+	}
 	return Panel{ID: "star", At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Background: draw.NewPicture("star of advice", size, size, func(c *paint.Canvas) {
-			const mid = size / 2
+		W: size, H: size, Targets: []scene.Target{tapped}, Background: draw.NewPicture(fmt.Sprint("star of advice ", size), float64(size), float64(size), func(c *paint.Canvas) {
+			c = c.Scaled(float64(size) / starSize)
+			const mid = starSize / 2
 			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))
 			c.Fill(paint.Circle(mid, mid, mid-1.5), paint.SunOutline)
 			c.Fill(paint.Circle(mid, mid, mid-3.5), paint.Coral)
@@ -68,9 +82,10 @@ func HintMark(p Panel, target scene.Target) Panel {
 
 // HintNumber returns the number that marks one of several hints on a target of a panel.
 func HintNumber(p Panel, target scene.Target, n int) Panel {
-	const size = numberSize
+	size := markSize(p, target, numberSize)
+	r := float64(size) / 2
 	return Panel{ID: "hint-number/" + strconv.Itoa(n), At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Background: draw.NewPicture("hint number "+strconv.Itoa(n), size, size, func(c *paint.Canvas) { DrawNumber(c, size/2, size/2, size/2, n) }),
+		W: size, H: size, Background: draw.NewPicture(fmt.Sprint("hint number ", n, " ", size), 2*r, 2*r, func(c *paint.Canvas) { DrawNumber(c, r, r, r, n) }),
 	}}
 }
 

@@ -17,3 +17,30 @@ func TestHintMarkStaysOnItsButton(t *testing.T) {
 		}
 	}
 }
+
+// TestHintMarkIsSmallOnASmallTarget checks that the marks of a hint become smaller with their target, but
+// not too small to be read.
+func TestHintMarkIsSmallOnASmallTarget(t *testing.T) {
+	panel := ui.Panel{At: scene.Box{W: 600, H: 600}, Scene: scene.Scene{W: 600, H: 600}}
+	sizes := func(side float32) (star, number float32) {
+		target := scene.Target{ID: "cell", At: scene.Box{X: 50, Y: 50, W: side, H: side}}
+		return ui.HintMark(panel, target).At.W, ui.HintNumber(panel, target, 1).At.W
+	}
+	star, number := sizes(100)
+	smallStar, smallNumber := sizes(25)
+	if smallStar >= star || smallNumber >= number || smallNumber < 18 {
+		t.Errorf("the star is %v on a large target and %v on a small one, the number %v and %v", star, smallStar, number, smallNumber)
+	}
+}
+
+// TestHintMarkIsTappedLikeItsTarget checks that a tap on the star means what a tap on its target does.
+func TestHintMarkIsTappedLikeItsTarget(t *testing.T) {
+	target := scene.Target{ID: "p41/12", At: scene.Box{X: 50, Y: 50, W: 20, H: 20}, Enabled: true, Message: ui.Undo{}}
+	star := ui.HintMark(ui.Panel{At: scene.Box{W: 100, H: 100}, Scene: scene.Scene{W: 100, H: 100}}, target)
+	if len(star.Scene.Targets) != 1 {
+		t.Fatalf("the star has %d targets", len(star.Scene.Targets))
+	}
+	if got := star.Scene.Targets[0]; got.ID != target.ID || got.Message != target.Message || !got.Enabled || got.At.W != star.Scene.W {
+		t.Errorf("the star's target is %+v", got)
+	}
+}

@@ -37,6 +37,8 @@ const (
 	TracePlatform
 	// Counted is a square that a number leads to, with the number.
 	Counted
+	// HintEnd is an end that a hint advises.
+	HintEnd
 )
 
 // Mark is a mark at a point, in units of the sea. Squares are marked at their centre.
@@ -68,6 +70,10 @@ func (m Mark) draw(c *paint.Canvas) {
 		if m.Kind == End {
 			c.Fill(paint.Circle(0, 0, 5.5), paint.White)
 		}
+	case HintEnd:
+		c.Fill(paint.Circle(0, 0, 16.5), paint.Night)
+		c.Fill(paint.Circle(0, 0, 14.2), paint.Coral)
+		c.Fill(paint.Circle(0, 0, 5.5), paint.White)
 	case Priced:
 		m.drawPrice(c, 33)
 	case HiddenEnd:

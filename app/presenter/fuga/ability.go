@@ -78,9 +78,9 @@ func (a ability) isEarlyFlight() bool {
 	return a.move.Kind == game.Flee && canStillExchange(a.state)
 }
 
-// canStillExchange reports whether the criminals can still meet for the exchange.
+// canStillExchange reports whether the criminals can still meet for the exchange: it takes both (FUG-6.1).
 func canStillExchange(s *game.State) bool {
-	return !s.Exchanged() && s.Turn() <= s.Rules().ExchangeUntil && s.CriminalsLeft() == 2
+	return !s.Exchanged() && s.Turn() <= s.Rules().ExchangeUntil && (s.IsSetup() || s.CriminalsLeft() == 2)
 }
 
 // text returns its name and its probability. dice reports whether it is rolled for.

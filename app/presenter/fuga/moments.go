@@ -71,7 +71,7 @@ func lastTurnBegins(s, after *game.State) bool {
 
 // lastExchangeBegins reports whether a step begins the last turn in which the exchange can be made.
 func lastExchangeBegins(s, after *game.State) bool {
-	return after.Turn() != s.Turn() && after.Turn() == s.Rules().ExchangeUntil && !after.Exchanged() && after.Actor() != games.Terminal
+	return after.Turn() != s.Turn() && after.Turn() == s.Rules().ExchangeUntil && canStillExchange(after) && after.Actor() != games.Terminal
 }
 
 // rollMoment returns the dice of a roll, what they decide, and their total.

@@ -47,6 +47,26 @@ func TestMoments(t *testing.T) {
 	}
 }
 
+// One criminal alone cannot exchange: nothing promises it any more.
+func TestNoExchangeIsPromisedToOneCriminal(t *testing.T) {
+	var m *match
+	found := false
+	for seed := uint64(0); seed < 40 && !found; seed++ {
+		m = newMatch(t, "golfo")
+		found = m.PlayUntil(seed, func(s *game.State) bool {
+			return !s.IsSetup() && s.CriminalsLeft() == 1 && !s.Exchanged() && s.Turn() < s.Rules().ExchangeUntil
+		})
+	}
+	if !found {
+		t.Fatal("no criminal leaves before the exchange")
+	}
+	for _, p := range m.Presenter.Layout(m.Input("")).Panels {
+		if p.Scene.Background != nil && strings.Contains(p.Scene.Background.Key(), "scambio entro") {
+			t.Errorf("the panel %s promises an exchange", p.ID)
+		}
+	}
+}
+
 // The card of an ability's dice says what they must reach.
 func TestCardOfAnAbilityNamesTheRequiredRoll(t *testing.T) {
 	m := newMatch(t, "golfo")

@@ -55,7 +55,7 @@ func (panel seatPanel) scene(w, h float32) scene.Scene {
 		}
 	}
 	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga seat", w, h, paintSeat, name, player, policePoints, criminalPoints, s.CriminalsLeft(), arrests, kills, victims,
-		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > panel.rules.ExchangeUntil, s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
+		escaped, s.IsSetup(), s.Exchanged(), canStillExchange(s), s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
 }
 
 func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
@@ -104,7 +104,7 @@ func (panel seatPanel) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float6
 		status = localize("fuga.exchange.done")
 	case s.Actor() == games.Terminal:
 		status, fade = localize("fuga.exchange.never"), 0.3
-	case s.Turn() > panel.rules.ExchangeUntil:
+	case !canStillExchange(s):
 		status, fade = localize("fuga.exchange.late"), 0.3
 	}
 	c.WithAlpha(fade).Sprite("fuga-exchange", w-16-size, y, size)

@@ -18,7 +18,7 @@ func (panel timetablePanel) scene(w, h float32) scene.Scene {
 	switch {
 	case s.Exchanged():
 		note = localize("fuga.until.done")
-	case s.Turn() > r.ExchangeUntil:
+	case !canStillExchange(s):
 		note = localize("fuga.until.never")
 	}
 	if s.IsSetup() {

@@ -130,7 +130,7 @@ func (p prompter) phaseHelp() (title, text string) {
 		switch {
 		case s.Warrant():
 			return title, localize(key+"attack", p.rules.PointsArrest)
-		case s.Turn() > p.rules.ExchangeUntil:
+		case !canStillExchange(s):
 			return title, localize(late + p.rules.Tie)
 		}
 		return title, localize(key + "box")

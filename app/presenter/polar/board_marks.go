@@ -1,6 +1,9 @@
 package polar
 
 import (
+	"slices"
+
+	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/slabs"
 )
@@ -98,11 +101,21 @@ func (m *marks) addSpot(c option, hovered bool) {
 		return
 	case c.price > 0:
 		sign.Kind, sign.Price = slabs.Priced, c.price
+	case m.isHinted(c):
+		sign.Kind = slabs.HintEnd
 	}
 	m.below = append(m.below, sign)
 	if m.isHidden(c.spot) && !hovered {
 		m.above = append(m.above, slabs.Mark{Kind: slabs.HiddenEnd, X: x, Y: y})
 	}
+}
+
+// isHinted reports whether a hint begins with an option.
+func (m *marks) isHinted(c option) bool {
+	return slices.ContainsFunc(m.in.Hints.Turns, func(turn []games.Action) bool {
+		n := len(c.actions)
+		return n > 0 && n <= len(turn) && slices.Equal(c.actions, turn[:n])
+	})
 }
 
 // isHidden reports whether a penguin on the next platform to the south covers a platform.
