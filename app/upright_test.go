@@ -37,6 +37,26 @@ func TestEveryScreenFitsAnUprightWindow(t *testing.T) {
 	}
 }
 
+// TestEveryScreenFitsOtherProportions composes pages and tables in windows of 16:10, 5:4 and 21:9, and
+// checks their layout as TestEveryScreenFits does.
+func TestEveryScreenFitsOtherProportions(t *testing.T) {
+	for i, window := range [][2]float32{{1440, 900}, {1280, 1024}, {2560, 1080}} {
+		if testing.Short() && i > 0 {
+			continue
+		}
+		t.Run(fmt.Sprintf("%gx%g", window[0], window[1]), func(t *testing.T) {
+			r := newLayoutChecker(t)
+			for _, text := range []float32{1, 1.35} {
+				d := newHeadlessApp(t, window[0], window[1])
+				d.applyStyle(r, window, "it", text)
+				d.pages()
+				d.SetFamily(names, 0)
+				d.tables(1)
+			}
+		})
+	}
+}
+
 // TestUprightTablesUseTheWindow checks that at a table in a narrow window no band is empty, and that
 // the text on its board can be read.
 func TestUprightTablesUseTheWindow(t *testing.T) {

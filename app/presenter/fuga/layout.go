@@ -16,10 +16,13 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	out.Prompt, out.PromptDetail = prompter{t}.prompt()
 	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: camera.applyViewport(newBoard(t, camera.scale).wholeScene())})
 	x := at.X + at.W + gap
-	c := column{model: t, out: &out, x: x, w: in.Window.Width - x - at.X, y: at.Y, bottom: at.Y + (in.Window.Height - at.Y - at.X), gap: gap}
+	c := column{model: t, out: &out, x: x, w: in.Window.Width - x - at.X, y: mapTop, bottom: in.Window.Height - at.X, gap: gap}
 	c.fill()
 	return out
 }
+
+// mapTop is the space in points above the map.
+const mapTop = 5
 
 // mapBox returns the place of the map and the gap beside it.
 func (md *model) mapBox() (at scene.Box, gap float32) {
@@ -27,15 +30,19 @@ func (md *model) mapBox() (at scene.Box, gap float32) {
 	if !md.in.Window.IsWide() {
 		margin, gap = 12, 10
 	}
-	top := float32(5)
 	mapWidth, mapHeight := md.landscape.Size()
-	h := md.in.Window.Height - top - margin
+	space := md.in.Window.Height - mapTop - margin
+	h := space
 	w := h * mapWidth / mapHeight
 	if maxWidth := md.in.Window.Width * 0.645; w > maxWidth {
 		w = maxWidth
 		h = w * mapHeight / mapWidth
 	}
-	return scene.Box{X: margin, Y: top, W: w, H: h}, gap
+	at = scene.Box{X: margin, Y: mapTop, W: w, H: h}
+	if !md.in.Window.Upright {
+		at.Y += (space - h) / 2
+	}
+	return at, gap
 }
 
 // column stacks the timetable, the seats, the selected unit, the move list and the buttons.

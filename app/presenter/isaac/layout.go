@@ -119,7 +119,7 @@ func (l *layoutBuilder) layoutNarrow() {
 	rightWidth := w - rightX - 12
 	column := h - 18 // the board may be less high
 	l.addBoard(x, y+(column-side)/2, side)
-	seatHeight := min(176, side*0.3)
+	seatHeight := min(max(176, side*0.28), side*0.3)
 	half := (rightWidth - 10) / 2
 	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, game.Dark)
 	listY := y + seatHeight + 12

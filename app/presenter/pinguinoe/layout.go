@@ -50,7 +50,10 @@ func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
 	scale := min(space.W/mapWidth, space.H/mapHeight)
 	at := scene.Around(space.Center(), mapWidth*scale, mapHeight*scale)
 	if mapWidth*scale > space.W-24 {
-		at.X, at.Y = space.X, space.Y
+		at.X = space.X
+	}
+	if l.in.Window.Upright || at.Y < space.Y+12 {
+		at.Y = space.Y
 	}
 	b := board{taps: l.taps, leftMargin: at.X / scale, rightMargin: (l.in.Window.Width - at.X - at.W) / scale}
 	if l.in.Window.Upright { // the map may be in the middle of the window

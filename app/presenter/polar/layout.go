@@ -80,7 +80,10 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	m.coast = max(min(m.coast, (maxWidth-8*q)/2), m.coast*.8) // narrower where that makes larger squares
 	q = min(q, (maxWidth-2*m.coast)/8)
-	sea := scene.Box{X: m.margin, Y: m.margin, W: 2*m.coast + 8*q, H: 8 * q}
+	sea := scene.Box{X: m.margin, Y: (in.Window.Height - 8*q) / 2, W: 2*m.coast + 8*q, H: 8 * q}
+	if in.Window.Upright {
+		sea.Y = m.margin
+	}
 	coast := float64(m.coast / q * 100)
 	if columns < 8 {
 		coast += float64(8-columns) * 50 // a narrower sea has broader coasts

@@ -120,7 +120,7 @@ func (m *metrics) placeNarrow(in presenter.Input, side, top float32) {
 		m.pad.W, m.pad.H = w, h-minList-12
 		m.list = scene.Box{X: x, Y: y + h - minList, W: w, H: minList}
 	}
-	m.buttonArea = scene.Box{X: x, Y: top + column - 2*button - 12, W: w, H: 2*button + 12}
+	m.buttonArea = scene.Box{X: x, Y: top + column - 2*button - 14, W: w, H: 2*button + 14}
 }
 
 // buttons returns undo and the buttons of the phase.

@@ -15,7 +15,7 @@ type cardGrid struct {
 	upright      bool // two cards side by side instead of all
 }
 
-// box returns the place of the i-th card.
+// box returns the place of the i-th card. What is left above and below the cards is the same.
 func (g cardGrid) box(i int) scene.Box {
 	gap, side := 20*g.k, 44*g.k
 	columns := max(g.cards, 1)
@@ -24,8 +24,10 @@ func (g cardGrid) box(i int) scene.Box {
 	}
 	rows := (g.cards + columns - 1) / columns
 	bw := (g.w - 2*side - gap*float32(columns-1)) / float32(columns)
-	bh := min(480*g.k, (g.h-g.top-96*g.k-gap*float32(rows-1))/float32(rows))
-	return scene.Box{X: side + float32(i%columns)*(bw+gap), Y: g.top + float32(i/columns)*(bh+gap), W: bw, H: bh}
+	space := g.h - g.top - 96*g.k - gap*float32(rows-1)
+	bh := min(480*g.k, space/float32(rows))
+	top := g.top + (space-bh*float32(rows))/2
+	return scene.Box{X: side + float32(i%columns)*(bw+gap), Y: top + float32(i/columns)*(bh+gap), W: bw, H: bh}
 }
 
 // games returns the cards of the games, the first of the grid. They send ChooseGame.
