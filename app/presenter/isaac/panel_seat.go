@@ -78,11 +78,11 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 
 func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	scale := w / 300
-	pad, medal, gap := 16.0, 62.0, 10.0
+	pad, medal, gap, foot := 16.0, 62.0, 10.0, 16.0
 	if w < 260 {
-		scale, pad, medal, gap = w/217, 12, 50, 4
+		scale, pad, medal, gap, foot = w/217, 12, 50, 4, 6
 	}
-	pad, medal, gap = pad*scale, medal*scale, gap*scale
+	pad, medal, gap, foot = pad*scale, medal*scale, gap*scale, foot*scale
 	titleSize, body := ss.titleSize*scale, style.TextSize(ss.bodySize*scale)
 	small := body * 0.87
 	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), ss.seat == game.Light, ss.score)
@@ -120,7 +120,7 @@ func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h fl
 	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
 	c.Text(pad, y+small*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 	c.Text(w-pad, y+small*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	ss.drawStocks(c, p, pad, y+small*1.25+6*scale, w-2*pad, h-pad-(y+small*1.25+6*scale), small)
+	ss.drawStocks(c, p, pad, y+small*1.25+6*scale, w-2*pad, h-foot-(y+small*1.25+6*scale), small)
 }
 
 // drawStocks draws a row of bars for each length, to scale.
