@@ -16,7 +16,6 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/fuga"
-	"banchisa/games/pinguinoe"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
@@ -41,22 +40,6 @@ func lessonOf(t *testing.T, g *games.Game, id string) (*window, *lessons.Lesson)
 		w.tap("chapter/" + id)
 	}
 	return w, all[slices.IndexFunc(all, func(l *lessons.Lesson) bool { return l.ID == id })]
-}
-
-// TestStarIsAboveTheSheetOfALesson opens a lesson whose star is close to the sheet with the words.
-func TestStarIsAboveTheSheetOfALesson(t *testing.T) {
-	w, _ := lessonOf(t, pinguinoe.Game, shippedLessons(t, pinguinoe.Game)[0].ID)
-	layer := func(panel string) int {
-		sprites := w.app.Board().Scene().Sprites
-		at := slices.IndexFunc(sprites, func(s scene.Sprite) bool { return strings.HasPrefix(s.ID, panel+"\x00") })
-		if at < 0 {
-			t.Fatalf("no panel %q", panel)
-		}
-		return sprites[at].Layer
-	}
-	if star, sheet := layer("star"), layer("lecture"); star < sheet {
-		t.Errorf("the star is in layer %d, below the sheet in %d", star, sheet)
-	}
 }
 
 // TestLessonsPlayThroughInTheWindow plays every lesson in the window. It checks that a wrong move
