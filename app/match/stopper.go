@@ -10,3 +10,19 @@ func (s *Stopper) Stop() {
 		*s = nil
 	}
 }
+
+// Waiting are functions that wait for something to happen. The zero value has none.
+type Waiting []*func()
+
+// Add has f wait; cancel gives that up.
+func (w *Waiting) Add(f func()) (cancel func()) {
+	*w = append(*w, &f)
+	return func() { f = func() {} }
+}
+
+// Take returns the functions that wait, which do not any more.
+func (w *Waiting) Take() []*func() {
+	all := *w
+	*w = nil
+	return all
+}

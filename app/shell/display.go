@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"banchisa/app/match"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/widgets"
@@ -25,9 +26,10 @@ type Display struct {
 	Board    *widgets.Board
 	Pictures *draw.PictureCache
 	fields   textFields
-	focus    *string // the field to focus once it is shown, "" for the board; nil for neither
-	motion   motionEnd
-	panels   []ui.Panel // that are shown
+	focus    *string        // the field to focus once it is shown, "" for the board; nil for neither
+	do       func(f func()) // runs f on the window's goroutine
+	waiting  match.Waiting  // for the board to stop moving
+	panels   []ui.Panel     // that are shown
 	// Zoom is how much larger than composed everything is shown.
 	Zoom     float32
 	OnResize func(size fyne.Size)
@@ -102,14 +104,21 @@ func (t *textField) TypedRune(r rune) {
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, motion: motionEnd{do: do}, Zoom: 1}
-	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.motion.reached
+	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, do: do, Zoom: 1}
+	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.stopped
 	s.Content = container.New(displayLayout{s}, s.Board)
 	return s
 }
 
 // WhenStill runs f later, when what is shown next has stopped moving; cancel gives that up.
-func (d *Display) WhenStill(f func()) (cancel func()) { return d.motion.wait(f) }
+func (d *Display) WhenStill(f func()) (cancel func()) { return d.waiting.Add(f) }
+
+// stopped runs, as events of their own, all that wait for the board to stop moving.
+func (d *Display) stopped() {
+	for _, f := range d.waiting.Take() {
+		d.do(func() { (*f)() })
+	}
+}
 
 // LimitPaint lets the board be painted in parts, while nothing is over it: fields and what pops
 // up are the toolkit's own, which limits what it paints itself there.
@@ -140,7 +149,7 @@ func (d *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, si
 	d.panels = panels
 	d.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
 	if !d.Board.Moving() {
-		d.motion.reached()
+		d.stopped()
 	}
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{d.Board}

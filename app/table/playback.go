@@ -22,7 +22,7 @@ type playback struct {
 	from, to int
 	step     shownStep
 	stop     match.Stopper // ends the waiting of the present phase
-	waiting  []*func()     // what runs when the step has been shown
+	waiting  match.Waiting // what runs when the step has been shown
 }
 
 func newPlayback(t *Page) *playback {
@@ -225,9 +225,7 @@ func (p *playback) arrive() {
 func (p *playback) rest() {
 	p.reset()
 	p.events.arrived()
-	waiting := p.waiting
-	p.waiting = nil
-	for _, then := range waiting {
+	for _, then := range p.waiting.Take() {
 		(*then)()
 	}
 }
@@ -238,9 +236,7 @@ func (p *playback) whenShown(then func()) (cancel func()) {
 		then()
 		return func() {}
 	}
-	w := &then
-	p.waiting = append(p.waiting, w)
-	return func() { *w = func() {} }
+	return p.waiting.Add(then)
 }
 
 // skip shows the end of the step at once, and reports whether one was being shown.
