@@ -10,7 +10,6 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/ui/tableui"
 	"banchisa/games/catalog"
-	"banchisa/games/pinguinoe"
 	"banchisa/widgets/scene"
 )
 
@@ -150,21 +149,5 @@ func TestPuristHasNoAids(t *testing.T) {
 				t.Error("a hint")
 			}
 		})
-	}
-}
-
-// TestStarIsAboveTheSheetOfALesson opens a lesson whose star is close to the sheet with the words.
-func TestStarIsAboveTheSheetOfALesson(t *testing.T) {
-	w, _ := lessonOf(t, pinguinoe.Game, shippedLessons(t, pinguinoe.Game)[0].ID)
-	layer := func(panel string) int {
-		sprites := w.app.Board().Scene().Sprites
-		at := slices.IndexFunc(sprites, func(s scene.Sprite) bool { return strings.HasPrefix(s.ID, panel+"\x00") })
-		if at < 0 {
-			t.Fatalf("no panel %q", panel)
-		}
-		return sprites[at].Layer
-	}
-	if star, sheet := layer("star"), layer("lecture"); star < sheet {
-		t.Errorf("the star is in layer %d, below the sheet in %d", star, sheet)
 	}
 }
