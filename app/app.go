@@ -45,6 +45,8 @@ type Options struct {
 	Fair *kiosk.Config
 	// Presenters show the games, by the games' IDs; nil takes those of all games.
 	Presenters map[string]presenter.Presenter
+	// Pictures keeps what has been painted, also for other apps; nil takes a cache of the app's own.
+	Pictures *draw.PictureCache
 	// Desktop asks where to write files, and shows folders; nil takes the toolkit's.
 	Desktop shell.Desktop
 	// Now and After are the clock; nil takes the machine's. After runs f when d has passed,
@@ -84,6 +86,9 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if options.Desktop == nil {
 		options.Desktop = shell.NewDesktop(sh)
 	}
+	if options.Pictures == nil {
+		options.Pictures = draw.NewPictureCache(48)
+	}
 	sh.Folders = shell.NewFolders(sh, options.Desktop)
 	app.shell, app.place = sh, &windowPlace{shell: sh}
 	app.pictures = &firstPictures{shell: sh, path: store.PicturesFile(st), build: options.Host.Build}
@@ -94,7 +99,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
 	app.faults = pages.FaultsOf(sh.Load(st))
-	sh.Display = shell.NewDisplay(w.Canvas(), draw.NewPictureCache(48), sh.Env.Do)
+	sh.Display = shell.NewDisplay(w.Canvas(), options.Pictures, sh.Env.Do)
 	if options.LimitPaint != nil {
 		sh.Display.LimitPaint(func(part image.Rectangle) bool { return options.LimitPaint(w, part) })
 	}

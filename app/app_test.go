@@ -70,8 +70,8 @@ func openWindowWith(t *testing.T, home string, change func(*app.Options)) *windo
 	win := test.NewTempWindow(t, nil)
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), desktop: &fakeDesktop{folder: t.TempDir()}}
 	options := app.Options{
-		Presenters: presenters,
-		Host:       app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
+		Presenters: presenters, Pictures: pictures,
+		Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
 	}
 	change(&options)

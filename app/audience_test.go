@@ -150,6 +150,7 @@ func TestAttractForHalfAnHour(t *testing.T) {
 	if testing.Short() {
 		minutes = 6
 	}
+	useOwnPictures(t)
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.size(700, 420)
 	w.app.UseRandomBots()

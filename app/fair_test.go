@@ -27,8 +27,8 @@ func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
 	win := test.NewWindow(nil) // without a cleanup, because the inventor may close the window
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
-		Presenters: presenters,
-		Host:       app.Host{Version: "test"}, Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
+		Presenters: presenters, Pictures: pictures,
+		Host: app.Host{Version: "test"}, Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
 	})
 	w.app.Show()
 	w.size(1366, 768)

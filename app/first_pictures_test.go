@@ -30,6 +30,7 @@ func TestHomeIsInTheFirstFrame(t *testing.T) {
 // The pictures of the first screen are written once, and again by another build or where the file is
 // damaged.
 func TestPicturesOfTheFirstScreen(t *testing.T) {
+	useOwnPictures(t)
 	dir := t.TempDir()
 	file := store.PicturesFile(store.Store{DataDir: dir})
 	start := func(build string) (writes bool) {

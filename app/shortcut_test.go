@@ -70,8 +70,8 @@ func TestSpaceMakesABotMoveNow(t *testing.T) {
 	}
 	w := &window{t: t, home: home, win: test.NewTempWindow(t, nil), queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(test.NewTempApp(t), w.win, st, app.Options{
-		Presenters: presenters,
-		Host:       app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
+		Presenters: presenters, Pictures: pictures,
+		Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
 	})
 	w.app.Show()
 	w.size(1366, 768)

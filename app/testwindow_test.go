@@ -9,6 +9,7 @@ import (
 	"banchisa/app/presenter/all"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
+	"banchisa/widgets/scene/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -16,6 +17,16 @@ import (
 
 // presenters are the presenters of the games. Tests replace some of them for a while.
 var presenters = all.Presenters()
+
+// pictures is the cache of all windows of tests, so that each picture is painted once.
+var pictures = draw.NewPictureCache(768)
+
+// useOwnPictures has a test paint its own pictures, as a program does.
+func useOwnPictures(t *testing.T) {
+	shared := pictures
+	pictures = draw.NewPictureCache(48)
+	t.Cleanup(func() { pictures = shared })
+}
 
 // fakeDesktop is a person who always writes into the same folder.
 type fakeDesktop struct{ folder, suggested, opened string }

@@ -126,9 +126,6 @@ type Navigator interface {
 // freeMemoryDelay is when memory is given back after a page was replaced.
 const freeMemoryDelay = 1500 * time.Millisecond
 
-// keptPictures is how many megabytes of pictures are kept when a page is replaced.
-const keptPictures = 6
-
 // Current returns the page that is shown, nil before the first.
 func (s *Shell) Current() Page {
 	if len(s.pages) == 0 {
@@ -161,7 +158,7 @@ func (s *Shell) Replace(p Page) {
 // FreeMemory gives back what painting a page has left behind, the pictures of pages before it, and the
 // fonts of their fields: a field has the toolkit read five whole ones, one of them the system's.
 func (s *Shell) FreeMemory() {
-	s.Display.Pictures.Trim(keptPictures)
+	s.Display.Pictures.Trim()
 	if fields := &s.Display.fields; fields.haveFonts && len(fields.order) == 0 {
 		fields.haveFonts = false
 		s.ApplyTheme() // the toolkit forgets its fonts

@@ -34,6 +34,11 @@ var endings = map[string]struct {
 	"tie-dark":         {"classic", isaac.Dark, isaac.ByDark, nil},
 }
 
+// endStats are the statistics that count an end.
+var endStats = map[string]isaac.End{
+	"target reached": isaac.ByTarget, "tie, longer line": isaac.BySquares, "tie, fewer tiles": isaac.ByFewer, "tie, Dark": isaac.ByDark,
+}
+
 // playsOnAlone reports whether a seat is out while the other removes twice or more.
 func playsOnAlone(log []games.State) bool {
 	alone := 0
@@ -72,6 +77,11 @@ func TestRecordedEndings(t *testing.T) {
 			s := m.State().(*isaac.State)
 			if winner, end := s.Winner(); winner != c.winner || end != c.end {
 				t.Errorf("won by %d as %d, want %d as %d\n%v", winner, end, c.winner, c.end, s)
+			}
+			for _, stat := range s.Stats() {
+				if end, is := endStats[stat.Name]; is && stat.Count != games.CountIf(end == c.end) {
+					t.Errorf("%q is counted %d times", stat.Name, stat.Count)
+				}
 			}
 			var log []games.State
 			m.Each(func(_ int, s games.State, _ games.Action) bool { log = append(log, s.Clone()); return true })

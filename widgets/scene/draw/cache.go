@@ -60,11 +60,12 @@ func (c *PictureCache) put(key string, img *image.RGBA) {
 	c.evictTo(c.capacity, key)
 }
 
-// Trim removes the pictures that were used longest ago until the rest takes at most some megabytes.
-func (c *PictureCache) Trim(megabytes int) {
+// Trim removes the pictures that were used longest ago until the rest takes at most an eighth of the
+// capacity.
+func (c *PictureCache) Trim() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.evictTo(megabytes<<20, "")
+	c.evictTo(c.capacity/8, "")
 }
 
 // lookUp returns the cached image, waiting if another goroutine is painting it. nil means that

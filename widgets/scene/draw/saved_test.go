@@ -74,7 +74,7 @@ func TestTrim(t *testing.T) {
 	cache, old, recent := draw.NewPictureCache(8), &atomic.Int32{}, &atomic.Int32{}
 	cache.Get(keyed{"old", old}, 400, 400) // 0.6 megabytes
 	cache.Get(keyed{"recent", recent}, 400, 400)
-	cache.Trim(1)
+	cache.Trim()
 	cache.Get(keyed{"recent", recent}, 400, 400)
 	cache.Get(keyed{"old", old}, 400, 400)
 	if old.Load() != 2 || recent.Load() != 1 {
