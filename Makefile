@@ -164,13 +164,11 @@ KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v $(SHORT) ./cmd/banchisa-cli/cli
 
-# Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/isaac
-# SKIP='heuristics|policy'
-PKG  ?= app/session
-SKIP ?= ^$$
+# Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/record
+PKG ?= app/session
 .PHONY: mutants
 mutants:
-	@CGO_ENABLED=0 nice $(GO) run ./.ci/mutants -skip '$(SKIP)' $(PKG)
+	@.ci/mutants $(PKG)
 
 # The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
 determinism:
