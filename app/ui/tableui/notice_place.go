@@ -1,9 +1,10 @@
 package tableui
 
 import (
-	"banchisa/widgets/scene"
+	"math"
 
 	"banchisa/app/ui"
+	"banchisa/widgets/scene"
 )
 
 // PlaceNotice returns a notice over a screen of w by h points where it hides least: over the foot of
@@ -15,25 +16,47 @@ func PlaceNotice(text string, b ui.Button, screen []ui.Panel, fields []ui.Field,
 			return notice, true
 		}
 	}
-	const margin, step = 12, 6
-	notice = ui.Notice(text, b, scene.Box{X: margin, W: w - 2*margin, H: h - margin}, style, pointer)
-	at := notice[0].At
 	taken, sheets := occupied(screen, fields)
-	best, place := float32(-1), at
+	const margin = 12
+	best := float32(math.Inf(1))
+	for _, width := range []float32{w - 2*margin, 0.6 * w} { // a narrow one fits beside a column of rows
+		tried := ui.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - margin}, style, pointer)
+		place, cost := hidingLeast(tried[0].At, w, margin, taken, sheets)
+		if cost < best {
+			notice, best = moveTo(tried, place), cost
+		}
+		if covered(place, taken) == 0 {
+			return notice, true
+		}
+	}
+	return notice, false
+}
+
+// hidingLeast returns the place of a box at the left, in the middle or at the right of a screen of a
+// width, not below at, where it lies over the least, and what it costs there.
+func hidingLeast(at scene.Box, w, margin float32, taken, sheets []scene.Box) (place scene.Box, cost float32) {
+	const step = 6
+	place, cost = at, math.MaxFloat32
 	for y := at.Y; y >= 0; y -= step {
 		for _, x := range []float32{at.X, margin, w - at.W - margin} {
 			box := scene.Box{X: x, Y: y, W: at.W, H: at.H}
 			const hidesTarget = 1000 // as bad as that much of a sheet
-			if cost := hidesTarget*covered(box, taken) + covered(box, sheets); best < 0 || cost < best {
-				best, place = cost, box
+			if c := hidesTarget*covered(box, taken) + covered(box, sheets); c < cost {
+				place, cost = box, c
 			}
 		}
 	}
+	return place, cost
+}
+
+// moveTo moves the panels of a notice so that the first is at a place.
+func moveTo(notice []ui.Panel, place scene.Box) []ui.Panel {
+	at := notice[0].At
 	for i := range notice {
 		notice[i].At.X += place.X - at.X
 		notice[i].At.Y += place.Y - at.Y
 	}
-	return notice, covered(place, taken) == 0
+	return notice
 }
 
 // moveList returns the place of the move list of a table; its width is 0 on other screens.
