@@ -227,7 +227,8 @@ func (lc *layoutChecker) checkTargets(where string, s *scene.Scene) {
 		if !t.Enabled {
 			continue
 		}
-		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Magnify {
+		repeated := func(o scene.Target) bool { return o.ID == t.ID && min(o.At.W, o.At.H) >= 43.9 } // as by a hint's star
+		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Magnify && !slices.ContainsFunc(s.Targets, repeated) {
 			lc.problem("a target smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no magnifier", t.ID, t.At.W, t.At.H)
 		}
 		if t.Message == nil {

@@ -60,16 +60,17 @@ func Beside(at scene.Box, others []scene.Box) scene.Box {
 	return at
 }
 
-// HintMark returns the star that marks the best hint on a target of a panel. A tap on it is a tap on the
-// target.
+// HintMark returns the star that marks the best hint on a target of a panel. What begins on it, a tap or
+// a drag, begins on the target.
 func HintMark(p Panel, target scene.Target) Panel {
 	size := markSize(p, target, starSize)
-	tapped := scene.Target{
+	repeated := scene.Target{
 		ID: target.ID, At: scene.Box{W: size, H: size}, Name: target.Name, Tooltip: target.Tooltip,
-		Enabled: target.Enabled, Message: target.Message,
+		Enabled: target.Enabled, Message: target.Message, RotateIDs: target.RotateIDs,
+		DragSource: target.DragSource || p.Scene.DragAnywhere, Magnify: target.Magnify || p.Scene.Magnify,
 	}
 	return Panel{ID: "star", At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Targets: []scene.Target{tapped}, Background: draw.NewPicture(fmt.Sprint("star of advice ", size), float64(size), float64(size), func(c *paint.Canvas) {
+		W: size, H: size, Targets: []scene.Target{repeated}, Background: draw.NewPicture(fmt.Sprint("star of advice ", size), float64(size), float64(size), func(c *paint.Canvas) {
 			c = c.Scaled(float64(size) / starSize)
 			const mid = starSize / 2
 			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))
