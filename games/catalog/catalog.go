@@ -39,5 +39,8 @@ func Find(id string) *games.Game {
 	return nil
 }
 
-// Resolver returns what finds every game and shipped variant that a match file can name.
-func Resolver() record.Resolver { return record.Resolver{Game: Find, Variant: FindVariant} }
+// Resolver returns what finds every game and shipped variant that a match file can name. The files that
+// one resolver reads share their variants.
+func Resolver() record.Resolver {
+	return record.Resolver{Game: Find, Variant: FindVariant, Variants: new(record.VariantCache)}
+}

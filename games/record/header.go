@@ -166,7 +166,7 @@ func (h *headerReader) parseVariant(m *Match, table map[string]any) error {
 	if err != nil {
 		return h.src.ErrorAt("variant", "fault.toml", "fault.toml-remedy", err.Error())
 	}
-	v, err := parseVariant(m.Game, h.src.File, text)
+	v, err := h.resolver.Variants.parse(m.Game, h.src.File, text)
 	var fileErr *games.FileError
 	if errors.As(err, &fileErr) {
 		// Once more below a comment: line 1 is then the fault of no key.

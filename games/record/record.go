@@ -50,6 +50,8 @@ type Resolver struct {
 	Game func(id string) *games.Game
 	// Variant returns the variant of a game by ID, the default one for "".
 	Variant func(game *games.Game, id string) (games.Variant, error)
+	// Variants keeps the variants that files spell out, for the next files; nil keeps none.
+	Variants *VariantCache
 }
 
 // Header is what a file states about a match besides the game and its set-up.
