@@ -14,13 +14,13 @@ func (s *Stopper) Stop() {
 // Waiting are functions that wait for something to happen. The zero value has none.
 type Waiting []*func()
 
-// Add has f wait; cancel gives that up.
+// Add adds f; cancel keeps it from running.
 func (w *Waiting) Add(f func()) (cancel func()) {
 	*w = append(*w, &f)
 	return func() { f = func() {} }
 }
 
-// Take returns the functions that wait, which do not any more.
+// Take returns the functions and leaves none waiting.
 func (w *Waiting) Take() []*func() {
 	all := *w
 	*w = nil

@@ -114,17 +114,17 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 	page.board.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &page.layout, list: page.layout.MoveList}
 	var over []ui.Panel
-	beside := 0 // how many of them are below the marks of a hint: not what is said, and what covers the table
+	below := 0 // how many of them are below the marks of a hint: not the notice, and what covers the table
 	for _, l := range slices.Backward(layers(page)) {
 		if l == layer(page.notice) {
-			beside = len(over)
+			below = len(over)
 		}
 		over = append(over, l.panels(f)...)
 	}
 	log.CoveredHeight = f.covered
 	panels := tableui.Table(page.layout, page.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	panels = page.board.addHintMarks(append(panels, over[:beside]...), in)
-	return append(panels, over[beside:]...), f.fields
+	panels = page.board.addHintMarks(append(panels, over[:below]...), in)
+	return append(panels, over[below:]...), f.fields
 }
 
 // highlightLine rings what a line of the move list speaks of, while the pointer is on it.

@@ -120,7 +120,7 @@ func (n *notice) closed() bool {
 	return true
 }
 
-// clear takes away what was said.
+// clear removes the sentence and its rule.
 func (n *notice) clear() { n.message, n.rule = "", "" }
 
 // reject says why a tap does nothing.

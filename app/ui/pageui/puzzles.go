@@ -72,13 +72,13 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 	for _, tiles := range levels {
 		rows += rowsOfTiles(tiles, columns)
 	}
-	gap, apart := 8*k, 30*k // between tiles, between levels
+	gap, levelGap := 8*k, 30*k // between tiles, between levels
 	breaks := float32(max(len(levels)-1, 0))
 	space := at.H - gap*(float32(rows)-breaks-1)
-	height := (space - apart*breaks) / float32(max(rows, 1))
+	height := (space - levelGap*breaks) / float32(max(rows, 1))
 	if height < ui.FingerSize*k {
-		apart = 18 * k
-		height = (space - apart*breaks) / float32(max(rows, 1))
+		levelGap = 18 * k
+		height = (space - levelGap*breaks) / float32(max(rows, 1))
 	}
 	label := 180 * k
 	tile := scene.Box{W: (at.W-label+gap)/float32(columns) - gap, H: min(height, 56*k)}
@@ -89,7 +89,7 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 		for j, t := range tiles {
 			rf.riddleTile(t, scene.Box{X: at.X + label + float32(j%columns)*(tile.W+gap), Y: y + float32(j/columns)*(tile.H+gap), W: tile.W, H: tile.H})
 		}
-		y += height + apart
+		y += height + levelGap
 	}
 }
 
