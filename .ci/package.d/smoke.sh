@@ -1,7 +1,9 @@
+. .ci/package.d/display.sh
+
 # smoke PREFIX: what is installed there says its version, knows its files, and opens a
 # match by double click, that is, with the match's path.
 smoke() {
-	local bin=$1/bin share=$1/share match size page window=""
+	local bin=$1/bin share=$1/share match size page screen window=""
 	[ "$("$bin/banchisa" --version)" = "banchisa $VERSION${COMMIT:+ ($COMMIT)}" ]
 	[ "$("$bin/banchisa-cli" --version)" = "banchisa-cli $VERSION${COMMIT:+ ($COMMIT)}" ]
 	for page in man1/banchisa.1.gz man1/banchisa-cli.1.gz it/man1/banchisa.1.gz it/man1/banchisa-cli.1.gz; do
@@ -18,14 +20,12 @@ smoke() {
 	"$bin/banchisa-cli" random isaac --n 1 --seed 1 --out "$own/matches" >/dev/null
 	match=$(echo "$own"/matches/*.banchisa)
 	double_click "$share" "$match"
-	Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$own/display" 2>/dev/null &
-	local screen=$!
-	for _ in $(seq 50); do [ -s "$own/display" ] && break; sleep 0.1; done
-	DISPLAY=:$(cat "$own/display") WAYLAND_DISPLAY="" timeout 60 "$bin/banchisa" "$match" >"$own/log" 2>&1 &
+	open_display
+	WAYLAND_DISPLAY="" timeout 180 "$bin/banchisa" "$match" >"$own/log" 2>&1 &
 	local app=$!
-	for _ in $(seq 100); do
-		window=$(DISPLAY=:$(cat "$own/display") xdotool search --onlyvisible --name '^Banchisa$' 2>/dev/null) || true
-		[ -z "$window" ] || break
+	for _ in $(seq 600); do
+		window=$(xdotool search --onlyvisible --name '^Banchisa$' 2>/dev/null) || true
+		if [ -n "$window" ] || ! kill -0 $app 2>/dev/null; then break; fi
 		sleep 0.2
 	done
 	sleep 2

@@ -1,5 +1,6 @@
 # Sourced by .ci/package: the Windows installer is run under Debian's Wine, a match is
 # opened in the installed window, locked against a second program, and all is uninstalled.
+. .ci/package.d/display.sh
 command -v wine >/dev/null || .ci/install wine
 setup=$(echo dist/banchisa-*-windows-amd64-setup.exe)
 [ -f "$setup" ] || { windows; setup=$(echo dist/banchisa-*-windows-amd64-setup.exe); }
@@ -9,10 +10,7 @@ trap tidy EXIT
 GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go test -c -o "$own/store.exe" ./app/store
 export WINEPREFIX=$own/prefix WINEDEBUG=-all WINEARCH=win64 WINEDLLOVERRIDES="mscoree,mshtml=" HOME=$own WAYLAND_DISPLAY=""
 screen=""
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$own/display" 2>/dev/null &
-screen=$!
-for _ in $(seq 50); do [ -s "$own/display" ] && break; sleep 0.1; done
-DISPLAY=:$(cat "$own/display"); export DISPLAY
+open_display
 wineboot -i >"$own/boot.txt" 2>&1 || { cat "$own/boot.txt"; exit 1; }
 # Wine 8 lacks the one function of bcryptprimitives.dll that Go programs ask for.
 if [ ! -e "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" ]; then

@@ -42,22 +42,40 @@ func checkDisplay() error {
 // logFilter watches the toolkit's log. If the toolkit cannot open a window, such as without an
 // OpenGL driver on remote desktops, it reports that only there and then waits for ever. logFilter
 // then prints how to play without a window, also in a dialog if possible, and exits.
-type logFilter struct{ out io.Writer }
+type logFilter struct {
+	out     io.Writer
+	failure error // reported, its cause not yet
+}
 
-func (l logFilter) Write(line []byte) (int, error) {
-	for _, sign := range []string{"window creation error", "failed to initialise GLFW", "APIUnavailable", "failed to initialise OpenGL"} {
+// failureReason returns the key of the reason to show if line reports that no window can be
+// opened, otherwise "".
+func failureReason(line []byte) string {
+	for _, sign := range []string{"window creation error", "failed to initialise OpenGL"} {
 		if bytes.Contains(line, []byte(sign)) {
-			err := noWindowError("display.no-opengl")
-			fmt.Fprintln(os.Stderr, err)
-			dialog(err.Error())
-			os.Exit(1)
+			return "display.no-opengl"
 		}
 	}
-	return l.out.Write(line)
+	if bytes.Contains(line, []byte("failed to initialise GLFW")) {
+		return "display.unreachable"
+	}
+	return ""
+}
+
+func (l *logFilter) Write(line []byte) (int, error) {
+	if why := failureReason(line); why != "" {
+		l.failure = noWindowError(why)
+	}
+	n, err := l.out.Write(line)
+	if l.failure != nil && bytes.Contains(line, []byte("Cause:")) {
+		fmt.Fprintln(os.Stderr, l.failure)
+		dialog(l.failure.Error())
+		os.Exit(1)
+	}
+	return n, err
 }
 
 // filterLog installs the logFilter.
-func filterLog() { log.SetOutput(logFilter{os.Stderr}) }
+func filterLog() { log.SetOutput(&logFilter{out: os.Stderr}) }
 
 // dialog shows a text with a program of this desktop, if there is one, for at most a minute.
 func dialog(text string) {
