@@ -19,13 +19,22 @@ import (
 	"banchisa/games/record"
 )
 
+// buildDir is where the tests of this package build the app.
+var buildDir string
+
+func TestMain(m *testing.M) {
+	var err error
+	if buildDir, err = os.MkdirTemp("", "banchisa"); err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	os.RemoveAll(buildDir)
+	os.Exit(code)
+}
+
 // binary builds the app once for all tests of this package.
 var binary = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "banchisa")
-	if err != nil {
-		return "", err
-	}
-	path := filepath.Join(dir, "banchisa")
+	path := filepath.Join(buildDir, "banchisa")
 	out, err := exec.Command("go", "build", "-ldflags", "-s -w", "-o", path, ".").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%w\n%s", err, out)
