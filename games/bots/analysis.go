@@ -68,7 +68,7 @@ func NewPositionEvaluator(game *games.Game, seed uint64, iterations int) *Positi
 		e.planner = newPlanner(e.heuristics, p, seed)
 		e.planner.iterations = p.iterations
 	} else {
-		e.tree = &mcts{tree: tree{heuristics: e.heuristics, params: p}, seed: seed}
+		e.tree = newMCTS(e.heuristics, p, seed)
 	}
 	return e
 }

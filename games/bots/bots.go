@@ -50,12 +50,12 @@ func newBot(heuristics games.Heuristics, p params, seed uint64) Bot {
 	if heuristics.SampleTurn != nil {
 		return newPlanner(heuristics, p, seed)
 	}
-	return &mcts{tree: tree{heuristics: heuristics, params: p}, seed: seed}
+	return newMCTS(heuristics, p, seed)
 }
 
 // UCT returns plain UCT without heuristics: uniformly random playouts to the end.
 func UCT(_ *games.Game, iterations int, seed uint64) Bot {
-	return &mcts{tree: tree{params: params{iterations: iterations, ucb1: true}}, seed: seed}
+	return newMCTS(games.Heuristics{}, params{iterations: iterations, ucb1: true}, seed)
 }
 
 // Parse returns the bot that the command line names: a level from "1" to "5", "random", "greedy",

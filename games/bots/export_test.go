@@ -15,7 +15,7 @@ type Simulator struct{ b *mcts }
 
 // NewSimulator returns a simulator with the parameters of level 5.
 func NewSimulator(game *games.Game) *Simulator {
-	return &Simulator{&mcts{tree: tree{heuristics: game.Heuristics, params: levelParams[4]}}}
+	return &Simulator{newMCTS(game.Heuristics, levelParams[4], 0)}
 }
 
 // Run searches s from the start with n iterations.

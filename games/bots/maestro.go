@@ -64,7 +64,7 @@ func NewMaestro(game *games.Game, seed uint64, budget Budget) Maestro {
 	}
 	m := &maestro{budget: budget}
 	for i := range budget.Threads {
-		t := &mcts{tree: tree{heuristics: heuristics, params: p}, seed: seed + uint64(i)*threadSeed}
+		t := newMCTS(heuristics, p, seed+uint64(i)*threadSeed)
 		t.maxEdges = int32(budget.Bytes / budget.Threads / bytesPerEdge)
 		m.workers = append(m.workers, t)
 	}

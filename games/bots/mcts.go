@@ -14,17 +14,26 @@ type mcts struct {
 	ran  int // iterations since resume
 }
 
+func newMCTS(heuristics games.Heuristics, p params, seed uint64) *mcts {
+	return &mcts{tree: tree{heuristics: heuristics, params: p}, seed: seed}
+}
+
 // Choose implements Bot.
 func (m *mcts) Choose(ctx context.Context, view games.State) (games.Action, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return 0, err
 	}
+	return m.chooseAction(ctx, own, actions), nil
+}
+
+// chooseAction implements searcher.
+func (m *mcts) chooseAction(ctx context.Context, own games.State, actions []games.Action) games.Action {
 	if len(actions) == 1 || ctx.Err() != nil {
-		return actions[0], nil
+		return actions[0]
 	}
 	m.run(ctx, own, actions)
-	return m.edges[m.chooseMove(own.Actor())].action, nil
+	return m.edges[m.chooseMove(own.Actor())].action
 }
 
 // run runs the iterations of the level, or as many as the context allows.

@@ -7,19 +7,21 @@ import (
 	"banchisa/games"
 )
 
-// ErrNoOracle is returned for a game whose bots plan whole turns: only tree searches foresee.
-var ErrNoOracle = errors.New("bots: no oracle plays this game")
-
 // errBlindOracle is returned outside a Match, where nobody says what chance will bring.
 var errBlindOracle = errors.New("bots: an oracle plays in a Match of bots only")
 
-// oracle is level 5 of a game of single actions that is shown what nobody may see: the true state
-// and the coming chance events of the match, to measure how much luck decides. It takes its rivals
-// to foresee too, and so guards against more than they can know.
+// oracle is level 5 that is shown what nobody may see: the true state and the coming chance events
+// of the match, to measure how much luck decides. It takes its rivals to foresee too, and so guards
+// against more than they can know.
 type oracle struct {
-	mcts
-	coming foresight
-	truth  games.State // nil until the next choice is announced
+	searcher searcher
+	coming   foresight
+	truth    games.State // nil until the next choice is announced
+}
+
+// searcher chooses one of the legal actions of a position that it may know.
+type searcher interface {
+	chooseAction(ctx context.Context, own games.State, actions []games.Action) games.Action
 }
 
 // foresight is the chance of a match from an event on.
@@ -29,14 +31,19 @@ type foresight struct {
 }
 
 // NewOracle returns a bot that sees the coming chance, to measure how much of a game luck decides.
-// It only plays in a Match. It fails with ErrNoOracle in a game of whole turns.
-func NewOracle(game *games.Game, seed uint64) (Bot, error) {
+// It only plays in a Match.
+func NewOracle(game *games.Game, seed uint64) Bot {
+	o, p := &oracle{}, paramsOf(game.Heuristics, NumLevels)
 	if game.Heuristics.SampleTurn != nil {
-		return nil, ErrNoOracle
+		pl := newPlanner(game.Heuristics, p, seed)
+		pl.eval.coming = &o.coming
+		o.searcher = pl
+		return o
 	}
-	o := &oracle{mcts: mcts{tree: tree{heuristics: game.Heuristics, params: paramsOf(game.Heuristics, NumLevels)}, seed: seed}}
-	o.eval.coming = &o.coming
-	return o, nil
+	m := newMCTS(game.Heuristics, p, seed)
+	m.eval.coming = &o.coming
+	o.searcher = m
+	return o
 }
 
 // foresee shows the oracle the position of its next choice, the seed of the match, and the number
@@ -46,12 +53,11 @@ func (o *oracle) foresee(truth games.State, seed uint64, chances int) {
 }
 
 // Choose implements Bot. It takes the announced position instead of the view.
-func (o *oracle) Choose(ctx context.Context, view games.State) (games.Action, error) {
+func (o *oracle) Choose(ctx context.Context, _ games.State) (games.Action, error) {
 	if o.truth == nil {
 		return 0, errBlindOracle
 	}
 	truth := o.truth
 	o.truth = nil
-	o.run(ctx, truth, truth.LegalActions(nil))
-	return o.edges[o.chooseMove(view.Actor())].action, nil
+	return o.searcher.chooseAction(ctx, truth, truth.LegalActions(nil)), nil
 }

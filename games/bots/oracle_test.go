@@ -2,8 +2,8 @@ package bots_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"banchisa/games"
@@ -54,48 +54,44 @@ func (cs *coins) CopyFrom(src games.State) { *cs = *src.(*coins) }
 func (cs *coins) Value() any               { return *cs }
 func (cs *coins) String() string           { return fmt.Sprint(*cs) }
 
+// callTurn is the turn of a random call.
+func callTurn(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
+	legal := s.LegalActions(nil)
+	return append(dst, legal[r.IntN(len(legal))])
+}
+
 // An oracle calls every coin right, whatever the seed; other bots do not.
 func TestOracleForesees(t *testing.T) {
-	game := &games.Game{New: func(games.Setup) (games.State, error) { return &coins{}, nil }}
-	won := func(newBot func(seed uint64) bots.Bot) (n float64) {
-		for seed := range uint64(20) {
-			played, err := bots.Match{
-				Game: game, Setup: games.Setup{Seats: []string{"one", "two"}}, Seed: seed,
-				Bots: []bots.Bot{newBot(seed), bots.Random(seed)},
-			}.Play(t.Context())
-			if err != nil {
-				t.Fatal(err)
+	for name, heuristics := range map[string]games.Heuristics{"tree": {}, "planner": {SampleTurn: callTurn}} {
+		t.Run(name, func(t *testing.T) {
+			game := &games.Game{Heuristics: heuristics, New: func(games.Setup) (games.State, error) { return &coins{}, nil }}
+			won := func(newBot func(seed uint64) bots.Bot) (n float64) {
+				for seed := range uint64(20) {
+					played, err := bots.Match{
+						Game: game, Setup: games.Setup{Seats: []string{"one", "two"}}, Seed: seed,
+						Bots: []bots.Bot{newBot(seed), bots.Random(seed)},
+					}.Play(t.Context())
+					if err != nil {
+						t.Fatal(err)
+					}
+					n += played.State.Returns(nil)[0]
+				}
+				return n
 			}
-			n += played.State.Returns(nil)[0]
-		}
-		return n
-	}
-	oracle := func(seed uint64) bots.Bot {
-		b, err := bots.NewOracle(game, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return b
-	}
-	if n := won(oracle); n != 20 {
-		t.Errorf("it calls %g of 20 matches right", n)
-	}
-	if n := won(func(seed uint64) bots.Bot { return bots.New(game, 5, seed) }); n > 10 {
-		t.Errorf("level 5 calls %g of 20 matches right", n)
+			if n := won(func(seed uint64) bots.Bot { return bots.NewOracle(game, seed) }); n != 20 {
+				t.Errorf("it calls %g of 20 matches right", n)
+			}
+			if n := won(func(seed uint64) bots.Bot { return bots.New(game, 5, seed) }); n > 10 {
+				t.Errorf("level 5 calls %g of 20 matches right", n)
+			}
+		})
 	}
 }
 
-// Without a match that shows what comes an oracle does not choose, and none plans whole turns.
+// Without a match that shows what comes an oracle does not choose.
 func TestOracleIsRefused(t *testing.T) {
-	b, err := bots.NewOracle(kuhnGame, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := b.Choose(context.Background(), &coins{}); err == nil {
+	if _, err := bots.NewOracle(kuhnGame, 1).Choose(context.Background(), &coins{}); err == nil {
 		t.Error("it chooses outside a match")
-	}
-	if _, err := bots.NewOracle(nimGame, 1); !errors.Is(err, bots.ErrNoOracle) {
-		t.Errorf("a game of whole turns gives %v", err)
 	}
 	if _, err := bots.Parse(kuhnGame, "oracle", 1); err == nil {
 		t.Error("a seat may name it")

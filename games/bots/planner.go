@@ -60,19 +60,24 @@ func (pl *planner) Choose(ctx context.Context, view games.State) (games.Action, 
 	if err != nil {
 		return 0, err
 	}
+	return pl.chooseAction(ctx, own, actions), nil
+}
+
+// chooseAction implements searcher.
+func (pl *planner) chooseAction(ctx context.Context, own games.State, actions []games.Action) games.Action {
 	if pl.stillExpected(own, actions) {
-		return pl.playPending(own), nil
+		return pl.playPending(own)
 	}
 	pl.pending = pl.pending[:0]
 	if len(actions) == 1 || ctx.Err() != nil {
-		return actions[0], nil
+		return actions[0]
 	}
 	turn := pl.findTurn(ctx, own)
 	if len(turn) == 0 || !slices.Contains(actions, turn[0]) {
-		return actions[0], nil // A faulty SampleTurn must not end a match; the game's own tests find the fault.
+		return actions[0] // A faulty SampleTurn must not end a match; the game's own tests find the fault.
 	}
 	pl.pending = append(pl.pending, turn...)
-	return pl.playPending(own), nil
+	return pl.playPending(own)
 }
 
 // planTurn plans by the level's iterations.
@@ -162,6 +167,7 @@ func (pl *planner) search(ctx context.Context, own games.State) {
 // determinize resets the state to the root, with its hidden information sampled.
 func (pl *planner) determinize() {
 	pl.state.CopyFrom(pl.root)
+	pl.eval.rewind()
 	games.Determinize(pl.state, pl.r)
 }
 

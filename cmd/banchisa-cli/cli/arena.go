@@ -186,7 +186,7 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 // newArenaBot returns a bot as newBot does, or the oracle, which sees the coming chance.
 func newArenaBot(game *games.Game, name string, seed uint64) (bots.Bot, error) {
 	if name == oracleName {
-		return bots.NewOracle(game, seed)
+		return bots.NewOracle(game, seed), nil
 	}
 	return newBot(game, name, seed)
 }

@@ -90,14 +90,13 @@ func TestMaestroByName(t *testing.T) {
 	}
 }
 
-// The oracle plays in an arena, of a game that it can search, and nowhere else.
+// The oracle plays in an arena and nowhere else.
 func TestOracleIsForArenas(t *testing.T) {
 	d := newFixture(t)
 	if out := d.mustRun("", "arena", "isaac", "--bots", "oracle,random", "--n", "2"); !strings.Contains(out, "oracle") {
 		t.Errorf("the arena prints\n%s", out)
 	}
 	for _, args := range [][]string{
-		{"arena", "fuga", "--bots", "oracle,1"},
 		{"play", "isaac", "--seats", "bot:oracle,bot:1"},
 		{"companion", "isaac", "--persons", "oracle"},
 		{"tune", "isaac", "--bots", "oracle"},
