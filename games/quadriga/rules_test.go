@@ -373,3 +373,20 @@ func TestVariantFaults(t *testing.T) {
 		}
 	}
 }
+
+// A seat that has no unit, and no cell for one, may skip.
+func TestNowhereToPlace(t *testing.T) {
+	beside, between := ".b..b..b..b..b.b", "................"
+	board := quadriga.Position{}
+	for range 5 {
+		board.Rows = append(board.Rows, between, beside, between)
+	}
+	board.Rows = append(board.Rows, beside)
+	s := setPosition(t, classicWith(t), board)
+	if got := legalNames(s); !slices.Equal(got, []string{"skip"}) {
+		t.Errorf("legal are %v", got)
+	}
+	if rule := games.Check(s, s.LegalActions(nil)[0]); rule != "" {
+		t.Errorf("skipping breaks %s", rule)
+	}
+}
