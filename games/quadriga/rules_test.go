@@ -129,26 +129,29 @@ func TestFights(t *testing.T) {
 }
 
 func TestPickedIsland(t *testing.T) {
-	s := setPosition(t, classicWith(t, "movers = 16"), quadriga.Position{Rows: strings.Fields(`
-		b.bbb.b...b
-		...........
-		w..w..w..ww
-		.ww.ww.....`)})
-	playNames(t, s, "skip, a2>N, d2>N, g2>N, b1>N, c1>N, e1>N, f1>N, j2>N, k2>N, go")
-	want := []string{"fight b2 a4", "fight b2 c4", "fight b2 g4", "fight j3 k4"}
-	if got := legalNames(s); !slices.Equal(got, want) {
-		t.Fatalf("fights are %q\n%s", got, s)
-	}
-	refusedBy(t, s, "fight a3 a4", "QUA-4.2") // an island is named by its lowest cell
-	refusedBy(t, s, "fight j3 a4", "QUA-4.2") // they do not touch
-	playNames(t, s, "fight b2 c4")            // one against three: the island falls into two
-	if got := legalNames(s); !slices.Equal(got, []string{"fight b2 a4", "fight e2 g4"}) {
-		t.Fatalf("its parts should fight on, but %q\n%s", got, s)
-	}
-	refusedBy(t, s, "fight j3 k4", "QUA-4.2")
-	playNames(t, s, "fight e2 g4, fight b2 a4, fight j3 k4")
-	if w, b := parseCells(s.Units(quadriga.White)), parseCells(s.Units(quadriga.Black)); w != "b2 c2 e2 f2 j3 k3" || b != "a4 c4 d4 e4 g4" {
-		t.Errorf("white %s, black %s\n%s", w, b, s)
+	for seat, colors := range []*strings.Replacer{strings.NewReplacer(), strings.NewReplacer("w", "b", "b", "w")} {
+		s := setPosition(t, classicWith(t, "movers = 16"), quadriga.Position{Turn: games.Seat(seat), Rows: strings.Fields(colors.Replace(`
+			b.bbb.b...b
+			...........
+			w..w..w..ww
+			.ww.ww.....`))})
+		playNames(t, s, "skip, a2>N, d2>N, g2>N, b1>N, c1>N, e1>N, f1>N, j2>N, k2>N, go")
+		want := []string{"fight b2 a4", "fight b2 c4", "fight b2 g4", "fight j3 k4"}
+		if got := legalNames(s); !slices.Equal(got, want) {
+			t.Fatalf("fights are %q\n%s", got, s)
+		}
+		refusedBy(t, s, "fight a3 a4", "QUA-4.2") // an island is named by its lowest cell
+		refusedBy(t, s, "fight j3 a4", "QUA-4.2") // they do not touch
+		playNames(t, s, "fight b2 c4")            // one against three: the island falls into two
+		if got := legalNames(s); !slices.Equal(got, []string{"fight b2 a4", "fight e2 g4"}) {
+			t.Fatalf("its parts should fight on, but %q\n%s", got, s)
+		}
+		refusedBy(t, s, "fight j3 k4", "QUA-4.2")
+		playNames(t, s, "fight e2 g4, fight b2 a4, fight j3 k4")
+		own, enemy := parseCells(s.Units(games.Seat(seat))), parseCells(s.Units(1-games.Seat(seat)))
+		if own != "b2 c2 e2 f2 j3 k3" || enemy != "a4 c4 d4 e4 g4" {
+			t.Errorf("own %s, enemy %s\n%s", own, enemy, s)
+		}
 	}
 }
 
