@@ -91,7 +91,7 @@ func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	if len(page.Rows) > 0 {
 		page.Seats = n.seatCount(page.Rows[page.Chosen])
 	}
-	return pageui.Notebook(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Notebook(sh.Context(), page), nil
 }
 
 // addRows are all games and each of them, or a game and each text of its rules.

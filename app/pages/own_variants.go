@@ -54,7 +54,7 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 		}
 		page.Rows = append(page.Rows, row)
 	}
-	return pageui.OwnVariantsSheet(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.OwnVariantsSheet(sh.Context(), page)
 }
 
 // scrollTo scrolls so that a variant is the first in view, as far as there are variants.

@@ -92,11 +92,11 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
 	}
 	p.trophies.addTo(&page)
-	panels := pageui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := pageui.Players(sh.Context(), page)
 	if p.form == nil {
 		return panels, nil
 	}
-	more, entry := pageui.MemberSheet(*p.form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	more, entry := pageui.MemberSheet(sh.Context(), *p.form)
 	return append(panels, more...), []ui.Field{entry}
 }
 

@@ -179,7 +179,7 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	default:
 		page.Count = sh.Localize("count.matches", len(s.shown))
 	}
-	return pageui.SavedList(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.SavedList(sh.Context(), page)
 }
 
 // wheelRows is how many matches one step of the wheel scrolls by.

@@ -94,8 +94,8 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 		{ID: "selfcheck", Text: sh.Localize("selfcheck.title"), Message: ui.OpenSelfCheck{}},
 		{ID: "licences", Text: sh.Localize("settings.licences"), Message: ui.OpenLicenses{}},
 	}
-	panels := pageui.Settings(options, about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	return append(panels, pageui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
+	panels := pageui.Settings(sh.Context(), options, about, len(places))
+	return append(panels, pageui.SettingsLinks(sh.Context(), places)...), nil
 }
 
 func (s *Settings) Tapped(tap ui.Tap) {

@@ -161,10 +161,10 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	panels, entries := pageui.Setup(f, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels, entries := pageui.Setup(sh.Context(), f)
 	switch {
 	case s.firstTime: // nobody writes below the offer
-		return append(panels, pageui.FirstTimeOffer(f.Game, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
+		return append(panels, pageui.FirstTimeOffer(sh.Context(), f.Game)...), nil
 	case s.pickingSeat >= 0:
 		return append(panels, s.memberPanels()...), nil
 	case s.houseRulesOpen:

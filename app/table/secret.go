@@ -44,7 +44,7 @@ func (e *events) secretMoment(seat games.Seat) (ui.Moment, bool) {
 func (s *secret) panels(*frame) []ui.Panel {
 	sh := s.shell
 	page := tableui.Secret{Seat: s.seatStyles[s.seat], Name: s.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
-	panels := page.Panels(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := page.Panels(sh.Context())
 	if page.Shown {
 		return panels
 	}

@@ -31,13 +31,14 @@ type NotebookPage struct {
 
 // Notebook returns the panels of the inventor's notebook: the groups on the left, the charts of the
 // chosen group on the right.
-func Notebook(p NotebookPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := notebookForm{ui.NewForm(w, h, style, pointer, localize)}
-	g.Banner(localize("notebook.title"))
+func Notebook(ctx ui.Context, p NotebookPage) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := notebookForm{ui.NewForm(ctx)}
+	g.Banner(ctx.Localize("notebook.title"))
 	k, top := g.Scale, ui.BarHeight(w)+14*g.Scale
 	csv := 190 * k
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-42*k-csv)
-	g.Button(ui.Button{ID: "csv", Text: localize("notebook.csv"), At: scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}, ui.Plain)
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, top, w-42*k-csv)
+	g.Button(ui.Button{ID: "csv", Text: ctx.Localize("notebook.csv"), At: scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}, ui.Plain)
 	top += 58 * k
 	foot := 38 * k
 	if p.BadLines != "" {
@@ -53,15 +54,15 @@ func Notebook(p NotebookPage, w, h float32, style ui.Style, pointer ui.Pointer, 
 		if p.Reading {
 			text = "notebook.reading"
 		}
-		g.Text("none", localize(text), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium, true)
+		g.Text("none", ctx.Localize(text), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium, true)
 		return g.Panels
 	}
 	g.notebookRows(p, list)
 	chosen := p.Rows[min(p.Chosen, len(p.Rows)-1)]
-	g.Add(style.Panel("figures", side, ui.Sheet, "figures", func(c *paint.Canvas, pal paint.Theme) {
-		pl := &charts{c: c, pal: pal, style: style, localize: localize, k: float64(k), group: chosen, seats: p.Seats}
+	g.Add(ctx.Style.Panel("figures", side, ui.Sheet, "figures", func(c *paint.Canvas, pal paint.Theme) {
+		pl := &charts{c: c, pal: pal, style: ctx.Style, localize: ctx.Localize, k: float64(k), group: chosen, seats: p.Seats}
 		pl.draw(float64(side.W), float64(side.H))
-	}, fmt.Sprintf("%+v", chosen), p.Seats, localize("notebook.title")))
+	}, fmt.Sprintf("%+v", chosen), p.Seats, ctx.Localize("notebook.title")))
 	return g.Panels
 }
 

@@ -20,7 +20,7 @@ func TestManyGroupsOfANotebookAreScrolled(t *testing.T) {
 		page.Rows, page.Names, page.Notes = append(page.Rows, notebook.Group{}), append(page.Names, fmt.Sprint("group ", i)), append(page.Notes, "")
 	}
 	rows, bar := 0, false
-	for _, p := range pageui.Notebook(page, 1024, 600, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, i18n.For("en").Localize) {
+	for _, p := range pageui.Notebook(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("en").Localize}, page) {
 		for _, target := range p.Scene.Targets {
 			bar = bar || target.ID == "scroll"
 			if !strings.HasPrefix(target.ID, "row/") {

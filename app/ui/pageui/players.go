@@ -40,36 +40,37 @@ type PlayersPage struct {
 type playersForm struct{ *ui.Form }
 
 // Players returns the panels of the page of players and statistics.
-func Players(p PlayersPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := &playersForm{ui.NewForm(w, h, style, pointer, localize)}
-	g.Banner(localize("people.title"))
+func Players(ctx ui.Context, p PlayersPage) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := &playersForm{ui.NewForm(ctx)}
+	g.Banner(ctx.Localize("people.title"))
 	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
 	if p.Unread > 0 {
 		height := ui.BarHeight(w)
-		g.BackgroundText("counting", localize("people.counting"), scene.Box{X: w - 420*k, Y: 0, W: 390 * k, H: height}, 16, paint.Sun)
+		g.BackgroundText("counting", ctx.Localize("people.counting"), scene.Box{X: w - 420*k, Y: 0, W: 390 * k, H: height}, 16, paint.Sun)
 	}
 	if len(p.Players) == 0 {
 		g.emptyState(scene.Box{X: (w - 700*k) / 2, Y: top + 40*k, W: 700 * k, H: 500 * k})
 		return g.Panels
 	}
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-30*g.Scale)
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, top, w-30*g.Scale)
 	top += 58 * k
 	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
 	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
 	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
 	g.playersList(p, list)
-	g.Button(ui.Button{ID: "add", Text: localize("people.add"), At: add, Message: ui.AddMember{}}, ui.Plain)
+	g.Button(ui.Button{ID: "add", Text: ctx.Localize("people.add"), At: add, Message: ui.AddMember{}}, ui.Plain)
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
 	g.playerDetails(p, person, side)
-	text := localize("people.edit")
+	text := ctx.Localize("people.edit")
 	if p.Avatar(person.Name).Color == "" {
-		text = localize("people.join")
+		text = ctx.Localize("people.join")
 	}
 	edit := scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}
 	g.Button(ui.Button{ID: "edit", Text: text, At: edit, Message: ui.EditMember{}}, ui.Plain)
-	other := localize("trophy.title")
+	other := ctx.Localize("trophy.title")
 	if p.Trophies != nil {
-		other = localize("trophy.statistics")
+		other = ctx.Localize("trophy.statistics")
 		g.trophyTiles(*p.Trophies, scene.Box{X: side.X + 28*k, Y: side.Y + 84*k, W: side.W - 56*k, H: side.H - 104*k})
 	}
 	g.Button(ui.Button{ID: "trophies", Text: other, At: scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}, Message: ui.ToggleTrophies{}}, ui.Plain)

@@ -20,7 +20,7 @@ func TestFiguresOfPlayers(t *testing.T) {
 		page := pageui.PlayersPage{Players: []stats.Person{person}, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
 		const w, h = 1024, 600
 		var all []string
-		for _, p := range pageui.Players(page, w, h, ui.Style{Theme: "light", TextScale: 1.35}, ui.Pointer{}, i18n.For("en").Localize) {
+		for _, p := range pageui.Players(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}, page) {
 			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
 			draw.RecordText(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
 			for _, run := range c.TextRuns() {

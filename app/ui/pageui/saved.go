@@ -76,12 +76,13 @@ type savedForm struct {
 }
 
 // SavedList returns the panels of the list of saved matches, and the field of the search.
-func SavedList(p SavedPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, []ui.Field) {
+func SavedList(ctx ui.Context, p SavedPage) ([]ui.Panel, []ui.Field) {
+	w, h := ctx.Width, ctx.Height
 	l := newSavedLayout(w, h)
 	rows := ui.RowList{At: l.list, RowHeight: l.rowHeight, Visible: l.visible, First: p.First, Total: p.Total}
-	g := &savedForm{ui.NewForm(w, h, style, pointer, localize), p, l, rows}
-	g.Banner(localize("saved.title"))
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, ui.BarHeight(w)+12*g.Scale, w-30*g.Scale)
+	g := &savedForm{ui.NewForm(ctx), p, l, rows}
+	g.Banner(ctx.Localize("saved.title"))
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, ui.BarHeight(w)+12*g.Scale, w-30*g.Scale)
 	fields := g.filters()
 	k, list := g.Scale, g.at.list
 	g.Add(ui.Panel{ID: "list", At: list, Background: ui.NoBackground, Scene: scene.Scene{
@@ -159,14 +160,14 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 
 // rowButton adds a button of a row, over which the wheel scrolls too.
 func (sf *savedForm) rowButton(b ui.Button, kind ui.ButtonKind) {
-	p := ui.ButtonPanel(b, kind, sf.Style, sf.Pointer)
+	p := sf.ButtonPanel(b, kind)
 	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
 	sf.Add(p)
 }
 
 // rowIcon adds a button with an icon.
 func (sf *savedForm) rowIcon(id, name string, icon ui.Icon, at scene.Box, message any) {
-	p := ui.IconButtonPanel(ui.Button{ID: id, Text: name, At: at, Message: message}, icon, sf.Style, sf.Pointer)
+	p := sf.IconButtonPanel(ui.Button{ID: id, Text: name, At: at, Message: message}, icon)
 	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
 	sf.Add(p)
 }

@@ -17,9 +17,10 @@ type Option struct {
 
 // Settings returns the panels of the settings: the options on the left and the texts about the app
 // on the right, with room below them for that number of links.
-func Settings(options []Option, about []string, links int, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := ui.NewForm(w, h, style, pointer, localize)
-	g.Banner(localize("settings.title"))
+func Settings(ctx ui.Context, options []Option, about []string, links int) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := ui.NewForm(ctx)
+	g.Banner(ctx.Localize("settings.title"))
 	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
 	at := scene.Box{X: 30 * k, Y: top, W: 860 * k, H: h - top - 24*k}
 	g.Sheet("settings", at)
@@ -39,12 +40,12 @@ func Settings(options []Option, about []string, links int, w, h float32, style u
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
 	g.Sheet("about", side)
-	g.Text("about/title", localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
+	g.Text("about/title", ctx.Localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
 	y := side.Y + 54*k
 	space, height := linksTop(links, w, h)-y-8*k, make([]float32, len(about))
 	sum := float32(0)
 	for i, line := range about {
-		size := style.TextSize(max(15*float64(k), 12.5))
+		size := ctx.Style.TextSize(max(15*float64(k), 12.5))
 		height[i] = float32(float64(len(paint.Wrap(line, paint.Medium, size, float64(side.W-40*k))))*size*paint.LineHeight) + 8*k
 		sum += height[i]
 	}
@@ -64,7 +65,8 @@ func linksTop(n int, w, h float32) float32 {
 
 // SettingsLinks returns the buttons that open other pages, at the bottom of the right sheet of the
 // settings.
-func SettingsLinks(links []ui.Button, w, h float32, style ui.Style, pointer ui.Pointer) []ui.Panel {
+func SettingsLinks(ctx ui.Context, links []ui.Button) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
 	k := min(w/1366, h/768)
 	x := 914 * k
 	width, height := w-x-30*k-40*k, max(48*k, 40)
@@ -72,7 +74,7 @@ func SettingsLinks(links []ui.Button, w, h float32, style ui.Style, pointer ui.P
 	var panels []ui.Panel
 	for _, p := range links {
 		p.At = scene.Box{X: x + 20*k, Y: y, W: width, H: height}
-		panels = append(panels, ui.ButtonPanel(p, ui.Plain, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(p, ui.Plain))
 		y += height + 8*k
 	}
 	return panels
