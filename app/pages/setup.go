@@ -349,8 +349,7 @@ func (s *Setup) Submitted(string, string) { s.TypedKey(fyne.KeyReturn) }
 
 // Panned scrolls the sheet of own variants.
 func (s *Setup) Panned(msg any) {
-	if to, ok := msg.(ui.ScrollTo); ok && s.ownSheet != nil {
-		s.ownSheet.scrollTo(to.First)
+	if s.ownSheet != nil && s.ownSheet.view.Scroll(msg) {
 		s.shell.Dirty()
 	}
 }

@@ -36,7 +36,7 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 	empty := notebook.Group{Rules: notebook.Rules{Game: "fuga"}, Counts: notebook.Counts{Matches: 1, Demos: 1}, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
 	empty.Hours[17] = 1
 	full := pageui.NotebookPage{
-		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
+		Games: boxes, View: ui.RowView{Visible: 2, Total: 2}, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
 		Notes: []string{localize("notebook.row", 143, 31, 88, 24), localize("notebook.row", 1, 0, 1, 0)}, BadLines: localize("notebook.bad", 1, 12),
 		FileLabel: localize("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
 	}

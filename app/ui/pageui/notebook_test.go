@@ -15,7 +15,7 @@ import (
 // leads to the others.
 func TestManyGroupsOfANotebookAreScrolled(t *testing.T) {
 	const total, first, least = 40, 5, 40
-	page := pageui.NotebookPage{First: first}
+	page := pageui.NotebookPage{View: ui.RowView{First: first, Visible: pageui.NotebookVisible(total), Total: total}}
 	for i := range total {
 		page.Rows, page.Names, page.Notes = append(page.Rows, notebook.Group{}), append(page.Names, fmt.Sprint("group ", i)), append(page.Notes, "")
 	}

@@ -21,9 +21,9 @@ type OwnVariantRow struct {
 // deleted.
 type OwnVariants struct {
 	Title string
-	// Rows are the variants in view, of which the first is number First of Total.
-	Rows         []OwnVariantRow
-	First, Total int
+	// Rows are the variants in view, View is which they are.
+	Rows []OwnVariantRow
+	View ui.RowView
 	// Renamed is the row that gets another name, -1 for none. Name is what is typed, Problem why it
 	// cannot be used.
 	Renamed       int
@@ -46,7 +46,7 @@ func OwnVariantsSheet(ctx ui.Context, v OwnVariants) ([]ui.Panel, []ui.Field) {
 	x, iw := at.X+28*k, at.W-56*k
 	g.Text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
 	g.Text("own-note", ctx.Localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
-	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, Visible: len(v.Rows), First: v.First, Total: v.Total}
+	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, RowView: v.View}
 	var fields []ui.Field
 	for i, row := range v.Rows {
 		box := scene.Box{X: x, Y: list.At.Y + float32(i)*rowHeight, W: iw, H: rowHeight - 8*k}
