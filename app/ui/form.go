@@ -14,9 +14,12 @@ type Form struct {
 	Panels []Panel
 }
 
+// FormScale returns the scale of a form that fills the screen: 1 for 1366×768 points.
+func (ctx Context) FormScale() float32 { return min(ctx.Width/1366, ctx.Height/768) }
+
 // NewForm returns an empty form.
 func NewForm(ctx Context) *Form {
-	return &Form{Context: ctx, Scale: min(ctx.Width/1366, ctx.Height/768)}
+	return &Form{Context: ctx, Scale: ctx.FormScale()}
 }
 
 // Add adds panels over those before.

@@ -14,7 +14,7 @@ import (
 // the fraction of the time to answer that is left, from 0 to 1.
 func Feedback(ctx ui.Context, question int, left float32) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	k := min(w/1366, h/768)
+	k := ctx.FormScale()
 	thanks := question >= notebook.Questions
 	text := ctx.Localize("feedback.thanks")
 	if !thanks {

@@ -155,7 +155,7 @@ var pinPadKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", 
 // PINPad returns the sheet, over everything else, on which a PIN is typed.
 func PINPad(ctx ui.Context, pad PINPadState) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	k := min(w/1366, h/768, 1.4)
+	k := min(ctx.FormScale(), 1.4)
 	k = max(k, 0.72)
 	at := ui.Centered(430*k, min(690*k, h-16), w, h)
 	panels := []ui.Panel{ctx.Scrim(scene.Target{ID: "pin/veil"}, fairScrim), ctx.Style.Panel("pin", at, ui.Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).WithTarget(scene.Target{ID: "pin/paper"})}
@@ -233,7 +233,7 @@ const fairScrim = 0.72
 // They count down: left of all seconds remain.
 func IdleWarning(ctx ui.Context, left, all int) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	k := max(min(w/1366, h/768), 0.7)
+	k := max(ctx.FormScale(), 0.7)
 	title, touch, note := ctx.Localize("fair.still.title"), ctx.Localize("fair.still.touch"), ctx.Localize("fair.still.note")
 	panel := ctx.Scrim(scene.Target{ID: "still"}, fairScrim)
 	at := ui.Centered(560*k, 430*k, w, h)
@@ -254,7 +254,7 @@ func IdleWarning(ctx ui.Context, left, all int) []ui.Panel {
 // Admin returns the panels of the inventor's desk at a fair: a sheet with the given buttons.
 func Admin(ctx ui.Context, title, note string, buttons []ui.Button) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	k := max(min(w/1366, h/768), 0.72)
+	k := max(ctx.FormScale(), 0.72)
 	f := newAttractScreen(ctx, Poster{})
 	f.Scale = k
 	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))

@@ -28,7 +28,7 @@ type ResumeCard struct {
 // ChooseGame.
 func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, riddle *RiddleCard, links []ui.Button) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	k := min(w/1366, h/768)
+	k := ctx.FormScale()
 	upright := ui.IsUpright(w, h)
 	if upright {
 		k = min(w/820, h/1100)

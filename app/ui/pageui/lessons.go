@@ -48,7 +48,7 @@ func Lessons(ctx ui.Context, boxes []ui.GameCard, userLessons []UserLesson, fold
 // here yet. It offers the lesson of the game, or to play at once.
 func FirstTimeOffer(ctx ui.Context, b ui.GameCard) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	k := min(w/1366, h/768)
+	k := ctx.FormScale()
 	title, line := ctx.Localize("first.title", b.Title), ctx.Localize("first.line")
 	at := ui.Centered(720*k, 336*k, w, h)
 	pw := 300 * k

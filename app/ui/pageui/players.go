@@ -41,7 +41,7 @@ type playersForm struct{ *ui.Form }
 
 // playersBox returns the place of the list of players.
 func playersBox(ctx ui.Context) scene.Box {
-	k := min(ctx.Width/1366, ctx.Height/768)
+	k := ctx.FormScale()
 	y := ui.BarHeight(ctx.Width) + 74*k
 	return scene.Box{X: 30 * k, Y: y, W: 420 * k, H: ctx.Height - y - 24*k}
 }
@@ -51,7 +51,7 @@ const playerRow = 58
 
 // PlayersVisible returns how many of a number of players are in view at once.
 func PlayersVisible(ctx ui.Context, total int) int {
-	k := min(ctx.Width/1366, ctx.Height/768)
+	k := ctx.FormScale()
 	return min(total, int((playersBox(ctx).H-84*k)/(playerRow*k)))
 }
 

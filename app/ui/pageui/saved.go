@@ -53,7 +53,7 @@ type savedLayout struct {
 
 func newSavedLayout(ctx ui.Context) savedLayout {
 	w, h := ctx.Width, ctx.Height
-	k := min(w/1366, h/768)
+	k := ctx.FormScale()
 	top := ui.BarHeight(w) + 16*k
 	l := savedLayout{filters: scene.Box{X: 30 * k, Y: top + 56*k, W: w - 60*k, H: 46 * k}, rowHeight: max(78*k, 58)}
 	y := l.filters.Y + l.filters.H + 14*k
