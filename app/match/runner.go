@@ -29,11 +29,11 @@ type Handlers struct {
 	Changed func()
 	// Asked is called when a person is to choose.
 	Asked func(session.AwaitHuman)
-	// ToldAlone is called when one person alone may see the last step.
-	ToldAlone func(session.TellAlone)
-	Rejected  func(games.RuleID)
-	Hints     func(bots.HintSet)
-	Over      func()
+	// Secret is called when one person alone may see the last step.
+	Secret   func(session.ShowSecret)
+	Rejected func(games.RuleID)
+	Hints    func(bots.HintSet)
+	Over     func()
 }
 
 // Pace is how long what happens is shown.
@@ -103,8 +103,8 @@ func (r *Runner) execute(cmd session.Cmd) {
 	case session.AwaitHuman:
 		r.ponder(cmd.Seat)
 		r.Handlers.Asked(cmd)
-	case session.TellAlone:
-		r.Handlers.ToldAlone(cmd)
+	case session.ShowSecret:
+		r.Handlers.Secret(cmd)
 	case session.Reject:
 		r.Handlers.Rejected(cmd.Rule)
 	case session.ComputeHint:

@@ -21,13 +21,13 @@ type secret struct {
 	open, seen bool
 }
 
-// toldAlone lets a curtain down over the card of a secret, if the game has one.
-func (e *events) toldAlone(tell session.TellAlone) {
+// showSecret lets a curtain down over the card of a secret, if the game has one.
+func (e *events) showSecret(tell session.ShowSecret) {
 	if moment, ok := e.secretMoment(tell.Seat); ok {
 		push(e.Page, &secret{Page: e.Page, seat: tell.Seat, moment: moment})
 		return
 	}
-	e.match.Send(session.SeenAlone{})
+	e.match.Send(session.SecretSeen{})
 }
 
 // secretMoment returns the card of the last step as the person of a seat sees it.
@@ -62,7 +62,7 @@ func (s *secret) tapped(tap ui.Tap) bool {
 	switch tap.Message.(type) {
 	case ui.SecretSeen:
 		remove(s.Page, s)
-		s.match.Send(session.SeenAlone{})
+		s.match.Send(session.SecretSeen{})
 	case ui.GoHome:
 		leave(s.Page)
 	case ui.OpenCurtain:
