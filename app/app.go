@@ -294,7 +294,7 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 		panels, fields = a.withNotice(panels, fields)
 	}
 	if a.helpOpen {
-		panels, fields = append(panels, tableui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
+		panels, fields = append(panels, tableui.KeyHelp(sh.Context(), a.gameKeyHelp())...), nil
 	}
 	return a.fair.Overlay(panels, fields)
 }
@@ -304,9 +304,9 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 func (a *App) withNotice(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
 	sh := a.shell
 	size := sh.Size
-	notice, free := tableui.PlaceNotice(sh.Notice, sh.Folders.Button(), panels, fields, size.Width, size.Height, sh.Style(), sh.Pointer)
+	notice, free := tableui.PlaceNotice(sh.Context(), sh.Notice, sh.Folders.Button(), panels, fields)
 	if _, isTable := sh.Current().(*table.Page); !free && !isTable {
-		notice = ui.Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea(), sh.Style(), sh.Pointer)
+		notice = sh.Context().Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea())
 		sh.Size.Height = max(notice[0].At.Y-8, size.Height/2)
 		panels, fields = sh.Current().Compose()
 		sh.Size = size

@@ -203,7 +203,8 @@ func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, view
 	t := p.Presenter.Layout(presenter.Input{
 		View: p.Session.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.Players, Localize: a.shell.Localize, Window: presenter.Window{Width: 1024, Height: 554, TextScale: 1}, ShowAids: true,
 	})
-	return ui.Image(tableui.Table(t, p.Presenter.SeatStyles(setup, a.shell.Localize), tableui.MoveList{ShownPly: -1}, 1024, 600, a.shell.Style(), ui.Pointer{}, a.shell.Localize), a.shell.Style(), 1024, 600, 1)
+	ctx := ui.Context{Width: 1024, Height: 600, Style: a.shell.Style(), Localize: a.shell.Localize}
+	return ui.Image(tableui.Table(ctx, t, p.Presenter.SeatStyles(setup, a.shell.Localize), tableui.MoveList{ShownPly: -1}), ctx.Style, 1024, 600, 1)
 }
 
 // AudienceScreen returns the scene of the audience's window, and reports whether the window is

@@ -163,7 +163,11 @@ func (i *input) onKeyHeld(name fyne.KeyName, down bool) {
 // onArrow lets the page scroll where an arrow key leads out of a list.
 func (i *input) onArrow(id string, dy float32) bool {
 	p, ok := i.shell.Current().(shell.Scroller)
-	return ok && i.fair.Pad() == nil && !i.helpOpen && p.Arrow(id, dy)
+	scrolls := ok && i.fair.Pad() == nil && !i.helpOpen && p.Arrow(id, dy)
+	if scrolls {
+		i.shell.Dirty()
+	}
+	return scrolls
 }
 
 // escape takes back the last thing; a page that has nothing to take back may open its menu.

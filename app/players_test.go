@@ -1,10 +1,13 @@
 package app_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"banchisa/app/store"
 )
@@ -97,6 +100,34 @@ func TestAMemberKeepsTheChosenRole(t *testing.T) {
 	if players := w.match().Players; players["white"] != "Zoe" {
 		t.Errorf("sat at white, got %v", players)
 	}
+}
+
+// TestManyPlayersAreScrolled checks that a list of more players than fit is scrolled by a drag, by keys
+// and by the arrows at its ends.
+func TestManyPlayersAreScrolled(t *testing.T) {
+	var members []store.Member
+	for i := range 20 {
+		members = append(members, store.Member{Name: fmt.Sprint("Person ", i), Color: "red", Symbol: "seal"})
+	}
+	w := openWindow(t, family(t, members...), "")
+	w.tap("players")
+	check := func(what, first string) {
+		t.Helper()
+		if !w.has(first) || w.has("person/19") == w.has("person/0") {
+			t.Errorf("%s: %s is not in view, or all are", what, first)
+		}
+	}
+	check("at first", "person/0")
+	row := w.target("person/2")
+	w.board().OnMessage(row.Pan(0, -2*row.At.H))
+	if w.has("person/1") {
+		t.Error("a drag does not scroll")
+	}
+	if !w.app.Arrow("person/2", -1) || !w.has("person/1") {
+		t.Error("an arrow up from the first row does not scroll")
+	}
+	w.key(fyne.KeyEnd)
+	check("at the end", "person/19")
 }
 
 // TestStatisticsAreRebuilt checks that statistics are read from the match files once, read again

@@ -94,7 +94,7 @@ func (h *headlessApp) households() {
 	for i := range 4 {
 		h.tapAll("people", fmt.Sprintf("person/%d", i))
 	}
-	h.tapAll("people", "people-down", "game/isaac", "game/polar", "game/", "person/0")
+	h.tapAll("people", "list-down", "list-up", "game/isaac", "game/polar", "game/", "person/0")
 	h.tapAll("member", "edit", "member/remove", "member/colour/white", "member/symbol/telescope", "member/save", "add", "member/save", "member/close")
 	h.tapAll("saved by a family", "back", "saved", "delete/0", "older", "back")
 	h.Tap("game/polar")

@@ -47,7 +47,7 @@ func (a *adminPage) Compose() ([]ui.Panel, []ui.Field) {
 	if len(a.mode.minute.today().Finishes) > 0 {
 		buttons = slices.Insert(buttons, 2, ui.Button{ID: "wipe", Text: sh.Localize("fair.desk.wipe"), Message: ui.WipeQuickest{}})
 	}
-	return fairui.Admin(sh.Localize("fair.desk.title"), sh.Localize("fair.desk.note", int(idle.Seconds())), buttons, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer), nil
+	return fairui.Admin(sh.Context(), sh.Localize("fair.desk.title"), sh.Localize("fair.desk.note", int(idle.Seconds())), buttons), nil
 }
 
 func (a *adminPage) Tapped(tap ui.Tap) {

@@ -67,10 +67,10 @@ func (a *attractPage) Compose() ([]ui.Panel, []ui.Field) {
 	sh := a.mode.shell
 	poster := a.mode.poster(a.mode.games[a.mode.gameIndex()])
 	if a.playing == nil {
-		return fairui.AttractPoster(poster, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+		return fairui.AttractPoster(sh.Context(), poster), nil
 	}
 	live, _ := publicView(sh, a.playing.view())
-	return fairui.AttractMatch(poster, live, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.AttractMatch(sh.Context(), poster, live), nil
 }
 
 func (a *attractPage) Tapped(ui.Tap) {} // the mode takes all taps

@@ -111,6 +111,11 @@ func (a *Audience) update() {
 	a.display.Show(panels(), nil, a.shell.Style(), a.size)
 }
 
+// context is what the window's screens are composed for; nothing is tapped there.
+func (a *Audience) context() ui.Context {
+	return ui.Context{Width: a.size.Width, Height: a.size.Height, Style: a.shell.Style(), Localize: a.shell.Localize}
+}
+
 // current returns the content to show, and a key that changes whenever the content does.
 func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	sh := a.shell
@@ -123,7 +128,7 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	g, act := a.mode.currentAttraction()
 	if act == nil {
 		return key + " " + g.ID, func() []ui.Panel {
-			return fairui.AudiencePoster(a.mode.poster(g), a.size.Width, a.size.Height, sh.Style(), sh.Localize)
+			return fairui.AudiencePoster(a.context(), a.mode.poster(g))
 		}
 	}
 	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return a.ComposeMatch(act.view()) }
@@ -160,7 +165,7 @@ func (a *Audience) ComposeMatch(p match.View) []ui.Panel {
 		}
 	}
 	poster := a.mode.poster(p.Session.Game)
-	return fairui.Audience(poster, live, slices.Clone(lines), seatStyles, a.size.Width, a.size.Height, sh.Style(), sh.Localize)
+	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), seatStyles)
 }
 
 // view returns the match with what shows it.

@@ -59,7 +59,7 @@ func (f *Feedback) tick() {
 func (f *Feedback) Compose() ([]ui.Panel, []ui.Field) {
 	sh := f.shell
 	left := 1 - float32(sh.Env.Now().Sub(f.askedAt))/float32(answerTime)
-	return fairui.Feedback(len(f.ratings), max(left, 0), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.Feedback(sh.Context(), len(f.ratings), max(left, 0)), nil
 }
 
 func (f *Feedback) Tapped(tap ui.Tap) {

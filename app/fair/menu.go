@@ -20,7 +20,7 @@ func (md *Mode) goMenu() { md.shell.Replace(&menuPage{md}) }
 
 func (m *menuPage) Compose() ([]ui.Panel, []ui.Field) {
 	h, sh := m.mode, m.mode.shell
-	return fairui.VisitorMenu(h.poster(h.game), shell.GameCards(sh, h.games), m.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.VisitorMenu(sh.Context(), h.poster(h.game), shell.GameCards(sh, h.games), m.playModes()), nil
 }
 
 // playModes are those to play the game that the visitor has before them.

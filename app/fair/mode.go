@@ -244,7 +244,7 @@ func (md *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui
 	if !counting {
 		return panels, entries
 	}
-	return append(panels, fairui.IdleWarning(left, int(kiosk.CountdownLength/time.Second), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)...), nil
+	return append(panels, fairui.IdleWarning(sh.Context(), left, int(kiosk.CountdownLength/time.Second))...), nil
 }
 
 // interceptKey answers keys before any page does, and reports whether it had a use for one.

@@ -33,7 +33,7 @@ func (n *nicknamePage) Compose() ([]ui.Panel, []ui.Field) {
 			page.Quickest.Rows[i].Own = true
 		}
 	}
-	return fairui.Nickname(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return fairui.Nickname(sh.Context(), page), nil
 }
 
 // seconds returns a duration in seconds, rounded up.

@@ -64,7 +64,7 @@ func (p *PINPad) compose() []ui.Panel {
 	case p.rejected:
 		form.Error = sh.Localize("fair.pin.wrong")
 	}
-	return fairui.PINPad(form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return fairui.PINPad(sh.Context(), form)
 }
 
 // Tapped answers a tap on the sheet, or a key that means the same.

@@ -29,11 +29,11 @@ type Handlers struct {
 	Changed func()
 	// Asked is called when a person is to choose.
 	Asked func(session.AwaitHuman)
-	// ToldAlone is called when one person alone may see the last step.
-	ToldAlone func(session.TellAlone)
-	Rejected  func(games.RuleID)
-	Hints     func(bots.HintSet)
-	Over      func()
+	// Secret is called when one person alone may see the last step.
+	Secret   func(session.ShowSecret)
+	Rejected func(games.RuleID)
+	Hints    func(bots.HintSet)
+	Over     func()
 }
 
 // Pace is how long what happens is shown.
@@ -47,11 +47,11 @@ type Pace struct {
 	WhenShown func(then func()) (cancel func())
 }
 
-// The breath after a step has been shown, at normal speed.
+// The delay after a step has been shown, at normal speed.
 const (
-	breathBot    = 450 * time.Millisecond
-	breathChance = 350 * time.Millisecond
-	breathForced = 300 * time.Millisecond
+	delayAfterBot    = 450 * time.Millisecond
+	delayAfterChance = 350 * time.Millisecond
+	delayAfterForced = 300 * time.Millisecond
 )
 
 // NewRunner returns the runner of a session.
@@ -66,7 +66,7 @@ func (r *Runner) Send(msg session.Msg) {
 	}
 	ply := r.Ply()
 	cmds := r.Update(msg)
-	if r.Ply() != ply { // a pause has been overtaken
+	if r.Ply() != ply { // the pause is over
 		r.stopPause.Stop()
 	}
 	continues := r.continuesMotion(cmds)
@@ -103,8 +103,8 @@ func (r *Runner) execute(cmd session.Cmd) {
 	case session.AwaitHuman:
 		r.ponder(cmd.Seat)
 		r.Handlers.Asked(cmd)
-	case session.TellAlone:
-		r.Handlers.ToldAlone(cmd)
+	case session.ShowSecret:
+		r.Handlers.Secret(cmd)
 	case session.Reject:
 		r.Handlers.Rejected(cmd.Rule)
 	case session.ComputeHint:
@@ -115,8 +115,8 @@ func (r *Runner) execute(cmd session.Cmd) {
 	}
 }
 
-// pause waits until the last step has been shown, takes a breath, then goes on; SkipPause ends it at
-// once.
+// pause waits until the last step has been shown, and a delay more, then goes on; SkipPause ends it
+// at once.
 func (r *Runner) pause(kind session.PauseKind) {
 	r.pauses++
 	id := r.pauses
@@ -126,9 +126,9 @@ func (r *Runner) pause(kind session.PauseKind) {
 		}
 	}
 	shown := false
-	breathe := func() {
+	wait := func() {
 		shown = true
-		switch d := r.breath(kind); {
+		switch d := r.delay(kind); {
 		case id != r.pauses || r.stopPause == nil:
 		case d == 0:
 			r.resume()
@@ -138,18 +138,18 @@ func (r *Runner) pause(kind session.PauseKind) {
 	}
 	r.stopPause = func() {}
 	if r.Pace.WhenShown == nil {
-		breathe()
+		wait()
 		return
 	}
-	if cancel := r.Pace.WhenShown(breathe); !shown {
+	if cancel := r.Pace.WhenShown(wait); !shown {
 		r.stopPause = cancel
 	}
 }
 
-// breath returns the time between a step and the next.
-func (r *Runner) breath(kind session.PauseKind) time.Duration {
+// delay returns the time between a step and the next.
+func (r *Runner) delay(kind session.PauseKind) time.Duration {
 	d := map[session.PauseKind]time.Duration{
-		session.AfterBot: breathBot, session.AfterChance: breathChance, session.AfterForced: breathForced,
+		session.AfterBot: delayAfterBot, session.AfterChance: delayAfterChance, session.AfterForced: delayAfterForced,
 	}[kind]
 	speed := r.Pace.Speed()
 	if speed <= 0 {

@@ -32,7 +32,7 @@ func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
 			Finished: sh.IsFinished(l), Next: l.ID == next.ID,
 		})
 	}
-	return pageui.Chapters(sh.GameCard(c.game), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Chapters(sh.Context(), sh.GameCard(c.game), rows), nil
 }
 
 func (c *Chapters) Tapped(tap ui.Tap) {

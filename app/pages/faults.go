@@ -95,7 +95,7 @@ func (f *Faults) Compose() ([]ui.Panel, []ui.Field) {
 		path, short := faultyFile(err)
 		rows = append(rows, pageui.FileFault{Name: f.fileName(path), Text: sh.Localizer.FormatError(short)})
 	}
-	return pageui.FileFaults(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.FileFaults(sh.Context(), rows), nil
 }
 
 // fileName returns what a file is to the person, and its name.

@@ -154,7 +154,7 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
 		resume = &pageui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
 	}
-	return pageui.Home(shell.GameCards(sh, catalog.All), resume, h.riddle, places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Home(sh.Context(), shell.GameCards(sh, catalog.All), resume, h.riddle, places), nil
 }
 
 func (h *Home) Tapped(tap ui.Tap) {

@@ -75,7 +75,7 @@ func (ls *Lessons) Compose() ([]ui.Panel, []ui.Field) {
 		}
 		own = append(own, line)
 	}
-	return pageui.Lessons(boxes, own, sh.Store.LessonsDir(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Lessons(sh.Context(), boxes, own, sh.Store.LessonsDir()), nil
 }
 
 // gameCard returns a game with what its lessons teach; ok is false for a game without lessons.

@@ -26,8 +26,7 @@ type Notebook struct {
 	titles map[rulesName]games.LocalizedText
 	game   string
 	chosen int
-	first  int // the first group in view
-	rows   int // how many groups there are
+	view   ui.RowView // of the groups
 
 	reading bool
 	cancel  context.CancelFunc
@@ -84,14 +83,14 @@ func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 		page.BadLines = sh.Localize("notebook.bad", len(bad), strings.Join(lines, ", "))
 	}
 	n.addRows(&page)
-	n.rows = len(page.Rows)
-	n.scrollTo(n.first)
-	page.First = n.first
+	n.view.Visible, n.view.Total = pageui.NotebookVisible(len(page.Rows)), len(page.Rows)
+	n.view.ScrollTo(n.view.First)
+	page.View = n.view
 	page.Chosen = min(n.chosen, max(len(page.Rows)-1, 0))
 	if len(page.Rows) > 0 {
 		page.Seats = n.seatCount(page.Rows[page.Chosen])
 	}
-	return pageui.Notebook(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Notebook(sh.Context(), page), nil
 }
 
 // addRows are all games and each of them, or a game and each text of its rules.
@@ -161,58 +160,34 @@ func (n *Notebook) Tapped(tap ui.Tap) {
 	n.shell.Dirty()
 	switch msg := tap.Message.(type) {
 	case ui.ChooseGame:
-		n.game, n.chosen, n.first = msg.ID, 0, 0
+		n.game, n.chosen, n.view.First = msg.ID, 0, 0
 	case ui.ChooseRow:
 		n.chosen = msg.Row
 	case ui.ExportNotebook:
 		n.exportCSV()
-	case ui.Scroll:
-		n.scrollTo(n.first + msg.Steps)
-	case ui.ScrollPages:
-		n.scrollTo(n.first + msg.Pages*pageui.NotebookVisible(n.rows))
 	default:
-		n.page.Tapped(tap)
+		if !n.view.Scroll(msg) {
+			n.page.Tapped(tap)
+		}
 	}
-}
-
-// scrollTo scrolls so that a group is the first in view, as far as there are groups.
-func (n *Notebook) scrollTo(first int) {
-	n.first = max(0, min(first, n.rows-pageui.NotebookVisible(n.rows)))
 }
 
 // Panned scrolls the groups.
 func (n *Notebook) Panned(msg any) {
-	if to, ok := msg.(ui.ScrollTo); ok {
-		n.scrollTo(to.First)
-		n.shell.Dirty()
-	}
+	n.view.Scroll(msg)
+	n.shell.Dirty()
 }
 
-// TypedKey scrolls by the groups in view.
+// TypedKey scrolls the groups.
 func (n *Notebook) TypedKey(name fyne.KeyName) {
-	visible := pageui.NotebookVisible(n.rows)
-	switch name {
-	case fyne.KeyPageDown:
-		n.scrollTo(n.first + visible)
-	case fyne.KeyPageUp:
-		n.scrollTo(n.first - visible)
-	}
+	scrollByKey(&n.view, name)
 	n.shell.Dirty()
 }
 
 // Arrow scrolls when an arrow key leads out of the groups in view.
 func (n *Notebook) Arrow(id string, dy float32) bool {
-	first := n.first
-	if row, is := n.shell.Display.Message(id).(ui.ChooseRow); is {
-		switch {
-		case dy < 0 && row.Row == n.first:
-			n.scrollTo(n.first - 1)
-		case dy > 0 && row.Row == n.first+pageui.NotebookVisible(n.rows)-1:
-			n.scrollTo(n.first + 1)
-		}
-		n.shell.Dirty()
-	}
-	return n.first != first
+	row, is := n.shell.Display.Message(id).(ui.ChooseRow)
+	return is && n.view.Arrow(row.Row-n.view.First, dy)
 }
 
 // exportCSV writes the notebook as a table for a spreadsheet.

@@ -20,7 +20,7 @@ import (
 // and deleted. Matches hold their variant, so they stay as they are.
 type ownVariantsSheet struct {
 	setup   *Setup
-	first   int    // the first variant in view
+	view    ui.RowView
 	renamed string // the file that gets another name, "" for none
 	name    string
 	problem string // why the name cannot be used
@@ -42,9 +42,11 @@ func (o *ownVariantsSheet) close() {
 // compose returns the panels of the sheet and the field of a new name.
 func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 	s, sh := o.setup, o.setup.shell
-	o.scrollTo(o.first) // files may have gone meanwhile
-	page := pageui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), First: o.first, Total: len(s.variants.own), Renamed: -1, Name: o.name, Problem: o.problem}
-	for i, v := range s.variants.own[o.first : o.first+pageui.OwnVariantsVisible(len(s.variants.own))] {
+	total := len(s.variants.own)
+	o.view.Visible, o.view.Total = pageui.OwnVariantsVisible(total), total
+	o.view.ScrollTo(o.view.First) // files may have gone meanwhile
+	page := pageui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), View: o.view, Renamed: -1, Name: o.name, Problem: o.problem}
+	for i, v := range s.variants.own[o.view.First : o.view.First+o.view.Visible] {
 		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], ConfirmDelete: v.Path == o.confirm}
 		if v.Err != nil {
 			row.Title, row.Error = filepath.Base(v.Path), faultText(sh, v.Err)
@@ -54,13 +56,7 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 		}
 		page.Rows = append(page.Rows, row)
 	}
-	return pageui.OwnVariantsSheet(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-}
-
-// scrollTo scrolls so that a variant is the first in view, as far as there are variants.
-func (o *ownVariantsSheet) scrollTo(first int) {
-	total := len(o.setup.variants.own)
-	o.first = max(0, min(first, total-pageui.OwnVariantsVisible(total)))
+	return pageui.OwnVariantsSheet(sh.Context(), page)
 }
 
 // tapped answers the sheet.
@@ -74,10 +70,6 @@ func (o *ownVariantsSheet) tapped(msg any) {
 		o.rename()
 	case ui.KeepVariantName:
 		o.endRenaming()
-	case ui.Scroll:
-		o.scrollTo(o.first + msg.Steps)
-	case ui.ScrollPages:
-		o.scrollTo(o.first + msg.Pages*pageui.OwnVariantsVisible(len(o.setup.variants.own)))
 	case ui.UseVariant:
 		id := o.row(msg.Row).Value.ID
 		o.close()
@@ -96,28 +88,25 @@ func (o *ownVariantsSheet) tapped(msg any) {
 			break
 		}
 		o.remove(v)
+	default:
+		o.view.Scroll(msg)
 	}
 }
 
 // row returns a variant in view.
-func (o *ownVariantsSheet) row(n int) ownVariant { return o.setup.variants.own[o.first+n] }
+func (o *ownVariantsSheet) row(n int) ownVariant { return o.setup.variants.own[o.view.First+n] }
 
-// typedKey scrolls by the window.
+// typedKey scrolls, or keeps the new name.
 func (o *ownVariantsSheet) typedKey(name fyne.KeyName) {
-	visible := pageui.OwnVariantsVisible(len(o.setup.variants.own))
-	switch name {
-	case fyne.KeyPageDown:
-		o.scrollTo(o.first + visible)
-	case fyne.KeyPageUp:
-		o.scrollTo(o.first - visible)
-	case fyne.KeyReturn:
-		if o.renamed == "" {
-			o.close()
-			break
-		}
+	o.setup.shell.Dirty()
+	switch {
+	case name != fyne.KeyReturn:
+		scrollByKey(&o.view, name)
+	case o.renamed == "":
+		o.close()
+	default:
 		o.rename()
 	}
-	o.setup.shell.Dirty()
 }
 
 // cancel ends the renaming, or else closes the sheet.

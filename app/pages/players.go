@@ -22,7 +22,7 @@ type Players struct {
 	game       string
 	rows       []stats.Person
 	chosenName string
-	firstRow   int // the first row of the list that is shown
+	view       ui.RowView // of rows
 	trophies   *trophyCount
 	form       *pageui.MemberForm // a member being written, nil for none
 	editedName string             // whom the form is about, "" for a new one
@@ -87,16 +87,18 @@ func (p *Players) chosenIndex() int {
 
 func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
+	p.view.Visible, p.view.Total = pageui.PlayersVisible(sh.Context(), len(p.rows)), len(p.rows)
+	p.view.ScrollTo(p.view.First)
 	page := pageui.PlayersPage{
-		Games: shell.GameCards(sh, catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
+		Games: shell.GameCards(sh, catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), View: p.view,
 		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
 	}
 	p.trophies.addTo(&page)
-	panels := pageui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := pageui.Players(sh.Context(), page)
 	if p.form == nil {
 		return panels, nil
 	}
-	more, entry := pageui.MemberSheet(*p.form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	more, entry := pageui.MemberSheet(sh.Context(), *p.form)
 	return append(panels, more...), []ui.Field{entry}
 }
 
@@ -109,8 +111,6 @@ func (p *Players) Tapped(tap ui.Tap) {
 	switch msg := tap.Message.(type) {
 	case ui.Back:
 		p.back()
-	case ui.Scroll:
-		p.firstRow = max(0, min(p.firstRow+msg.Steps, len(p.rows)-3))
 	case ui.AddMember:
 		p.Add()
 	case ui.ToggleTrophies:
@@ -126,7 +126,21 @@ func (p *Players) Tapped(tap ui.Tap) {
 		p.countTrophies()
 	case ui.WatchMatch:
 		p.shell.Nav.OpenFile(msg.File)
+	default:
+		p.view.Scroll(msg)
 	}
+}
+
+// Panned scrolls the list.
+func (p *Players) Panned(msg any) {
+	p.view.Scroll(msg)
+	p.shell.Dirty()
+}
+
+// Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.
+func (p *Players) Arrow(id string, dy float32) bool {
+	row, is := p.shell.Display.Message(id).(ui.ChooseRow)
+	return is && p.view.Arrow(row.Row-p.view.First, dy)
 }
 
 // Add opens the form for a new member, in a colour and with a symbol that are free.
@@ -272,8 +286,12 @@ func (p *Players) Cancel() {
 func (p *Players) IsModal() bool { return p.form != nil }
 
 func (p *Players) TypedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+	switch {
+	case name == fyne.KeyReturn:
 		p.submit()
+	case p.form == nil:
+		scrollByKey(&p.view, name)
+		p.shell.Dirty()
 	}
 }
 

@@ -76,7 +76,7 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	for _, stars := range solved {
 		page.Stars += stars
 	}
-	return pageui.Puzzles(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.Puzzles(sh.Context(), page), nil
 }
 
 // Tapped shows another game, or opens a riddle.

@@ -56,7 +56,7 @@ func (b *RuleBook) open(game, rule string) {
 
 func (b *RuleBook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := b.shell
-	return pageui.RuleBook(b.state, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.RuleBook(sh.Context(), b.state)
 }
 
 func (b *RuleBook) Tapped(tap ui.Tap) {

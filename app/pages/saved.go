@@ -26,7 +26,7 @@ type Saved struct {
 
 	filter  savedFilter
 	shown   []savedMatch // those that pass the filter
-	first   int          // the first of shown that is in view
+	view    ui.RowView   // of shown
 	confirm string       // the file that is deleted when that is asked for again
 }
 
@@ -99,30 +99,21 @@ func (f savedFilter) passes(m savedMatch) bool {
 // applyFilter finds the matches to show. The first one in view stays, if it is still shown.
 func (s *Saved) applyFilter() {
 	top := ""
-	if s.first > 0 && s.first < len(s.shown) {
-		top = s.shown[s.first].File.Path
+	if first := s.view.First; first > 0 && first < len(s.shown) {
+		top = s.shown[first].File.Path
 	}
 	s.shown = nil
-	s.first = 0
+	s.view.First = 0
 	for _, m := range s.all {
 		if s.filter.passes(m) {
 			if m.File.Path == top {
-				s.first = len(s.shown)
+				s.view.First = len(s.shown)
 			}
 			s.shown = append(s.shown, m)
 		}
 	}
-	s.scrollTo(s.first)
-}
-
-// scrollTo scrolls so that a match is the first in view, as far as there are matches.
-func (s *Saved) scrollTo(first int) {
-	s.first = max(0, min(first, len(s.shown)-s.visible()))
 	s.shell.Dirty()
 }
-
-// visible returns how many matches are in view at once.
-func (s *Saved) visible() int { return pageui.SavedVisible(s.shell.Size.Width, s.shell.Size.Height) }
 
 // row is what the list says of a match.
 func (s *Saved) row(m savedMatch) pageui.SavedRow {
@@ -158,12 +149,13 @@ func (s *Saved) row(m savedMatch) pageui.SavedRow {
 
 func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
-	s.first = max(0, min(s.first, len(s.shown)-s.visible()))
+	s.view.Visible, s.view.Total = pageui.SavedVisible(sh.Context()), len(s.shown)
+	s.view.ScrollTo(s.view.First)
 	page := pageui.SavedPage{
-		First: s.first, Total: len(s.shown), Games: shell.GameCards(sh, catalog.All), Game: s.filter.game, Member: s.filter.member,
+		View: s.view, Games: shell.GameCards(sh, catalog.All), Game: s.filter.game, Member: s.filter.member,
 		Unfinished: s.filter.unfinished, Query: s.filter.query, CanCopy: !sh.AtFair,
 	}
-	for _, m := range s.shown[s.first:min(s.first+s.visible(), len(s.shown))] {
+	for _, m := range s.shown[s.view.First:min(s.view.First+s.view.Visible, len(s.shown))] {
 		page.Rows = append(page.Rows, s.row(m))
 	}
 	for _, m := range sh.Family.Active() {
@@ -179,11 +171,8 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	default:
 		page.Count = sh.Localize("count.matches", len(s.shown))
 	}
-	return pageui.SavedList(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.SavedList(sh.Context(), page)
 }
-
-// wheelRows is how many matches one step of the wheel scrolls by.
-const wheelRows = 2
 
 func (s *Saved) Tapped(tap ui.Tap) {
 	confirm := s.confirm
@@ -196,10 +185,6 @@ func (s *Saved) Tapped(tap ui.Tap) {
 	switch msg := tap.Message.(type) {
 	case ui.Back:
 		s.back()
-	case ui.Scroll:
-		s.scrollTo(s.first + wheelRows*msg.Steps)
-	case ui.ScrollPages:
-		s.scrollTo(s.first + msg.Pages*s.visible())
 	case ui.OpenSaved:
 		s.shell.Nav.OpenFile(s.file(msg.Row).Path)
 	case ui.AnalyzeSaved:
@@ -214,6 +199,8 @@ func (s *Saved) Tapped(tap ui.Tap) {
 		} else {
 			s.confirm = f.Path
 		}
+	default:
+		s.view.Scroll(msg)
 	}
 }
 
@@ -237,13 +224,13 @@ func (s *Saved) filterTapped(msg any) bool {
 }
 
 // file returns the file of a match in view.
-func (s *Saved) file(row int) store.File { return s.shown[s.first+row].File }
+func (s *Saved) file(row int) store.File { return s.shown[s.view.First+row].File }
 
 // Panned scrolls the list.
 func (s *Saved) Panned(msg any) {
-	if to, ok := msg.(ui.ScrollTo); ok {
+	if s.view.Scroll(msg) {
 		s.confirm = ""
-		s.scrollTo(to.First)
+		s.shell.Dirty()
 	}
 }
 
@@ -266,30 +253,15 @@ func (s *Saved) remove(f store.File) {
 	s.applyFilter()
 }
 
-// TypedKey scrolls by the window, or to an end.
+// TypedKey scrolls the list.
 func (s *Saved) TypedKey(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyPageDown, fyne.KeySpace:
-		s.scrollTo(s.first + s.visible())
-	case fyne.KeyPageUp:
-		s.scrollTo(s.first - s.visible())
-	case fyne.KeyHome:
-		s.scrollTo(0)
-	case fyne.KeyEnd:
-		s.scrollTo(len(s.shown))
-	}
+	scrollByKey(&s.view, name)
+	s.shell.Dirty()
 }
 
 // Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.
 func (s *Saved) Arrow(id string, dy float32) bool {
-	first := s.first
-	switch row := s.rowOf(s.shell.Display.Message(id)); {
-	case dy < 0 && row == 0:
-		s.scrollTo(s.first - 1)
-	case dy > 0 && row == s.visible()-1:
-		s.scrollTo(s.first + 1)
-	}
-	return s.first != first
+	return s.view.Arrow(s.rowOf(s.shell.Display.Message(id)), dy)
 }
 
 // rowOf returns the row in view that a message is about, -1 for none.

@@ -95,7 +95,7 @@ func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 	if sh.Commit != "" {
 		title += " · " + sh.Localize("settings.version", sh.Version+" ("+sh.Commit+")")
 	}
-	return pageui.SelfCheck(title, lines, sum, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return pageui.SelfCheck(sh.Context(), title, lines, sum), nil
 }
 
 func (c *SelfCheck) Tapped(tap ui.Tap) {

@@ -89,13 +89,12 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 		sh.Localize("settings.version", sh.Version), sh.Localize("settings.credits", strings.Join(inventors, ", ")),
 		sh.Localize("settings.licence"), sh.Localize("settings.files", sh.Store.MatchesDir()),
 	}
-	places := []ui.Button{
+	links := []ui.Button{
 		{ID: "notebook", Text: sh.Localize("notebook.title"), Message: ui.OpenNotebook{}},
 		{ID: "selfcheck", Text: sh.Localize("selfcheck.title"), Message: ui.OpenSelfCheck{}},
 		{ID: "licences", Text: sh.Localize("settings.licences"), Message: ui.OpenLicenses{}},
 	}
-	panels := pageui.Settings(options, about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	return append(panels, pageui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
+	return pageui.Settings(sh.Context(), options, about, links), nil
 }
 
 func (s *Settings) Tapped(tap ui.Tap) {

@@ -161,10 +161,10 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	panels, entries := pageui.Setup(f, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels, entries := pageui.Setup(sh.Context(), f)
 	switch {
 	case s.firstTime: // nobody writes below the offer
-		return append(panels, pageui.FirstTimeOffer(f.Game, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
+		return append(panels, pageui.FirstTimeOffer(sh.Context(), f.Game)...), nil
 	case s.pickingSeat >= 0:
 		return append(panels, s.memberPanels()...), nil
 	case s.houseRulesOpen:
@@ -349,8 +349,7 @@ func (s *Setup) Submitted(string, string) { s.TypedKey(fyne.KeyReturn) }
 
 // Panned scrolls the sheet of own variants.
 func (s *Setup) Panned(msg any) {
-	if to, ok := msg.(ui.ScrollTo); ok && s.ownSheet != nil {
-		s.ownSheet.scrollTo(to.First)
+	if s.ownSheet != nil && s.ownSheet.view.Scroll(msg) {
 		s.shell.Dirty()
 	}
 }

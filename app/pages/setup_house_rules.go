@@ -64,7 +64,7 @@ func (s *Setup) houseRulesPanels() []ui.Panel {
 		}
 		rows = append(rows, pageui.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
 	}
-	return pageui.HouseRules(sh.Localize("house.title", v.Title[sh.Language()]), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.HouseRules(sh.Context(), sh.Localize("house.title", v.Title[sh.Language()]), rows)
 }
 
 // houseRulesTapped answers the sheet.

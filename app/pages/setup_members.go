@@ -20,7 +20,7 @@ func (s *Setup) memberPanels() []ui.Panel {
 		row.Seated = seatOfPlayer(s.config.Seats, m.Name) >= 0
 		rows = append(rows, row)
 	}
-	return pageui.MemberPicker(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return pageui.MemberPicker(sh.Context(), rows)
 }
 
 // membersToSeat returns the family, with the person first who played last.

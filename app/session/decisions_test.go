@@ -41,7 +41,7 @@ func names(cmds []session.Cmd) string {
 		switch c := c.(type) {
 		case session.Pause:
 			name += fmt.Sprint(" ", c.Kind)
-		case session.TellAlone:
+		case session.ShowSecret:
 			name += fmt.Sprint(" ", c.Seat)
 		case session.AwaitHuman:
 			name += fmt.Sprint(" ", c.Seat, " ", c.Curtain)
@@ -59,19 +59,19 @@ func check(t *testing.T, what string, got, want any) {
 }
 
 // Two people at one screen: who draws a card sees it alone, then chooses behind a curtain.
-func TestSecretDrawIsToldAlone(t *testing.T) {
+func TestSecretDrawIsShownToItsSeatAlone(t *testing.T) {
 	s := newSession(t, pair(newHand(), nil, 0, 0))
 	check(t, "people", s.HumanCount(), 2)
 	check(t, "viewer at the start", s.Viewer(), games.Public)
 	check(t, "the draw", names(s.Update(session.Continue{})), fmt.Sprint("Save, Show, Pause ", session.AfterChance))
-	check(t, "after the draw", names(s.Update(session.Continue{})), "TellAlone 0")
+	check(t, "after the draw", names(s.Update(session.Continue{})), "ShowSecret 0")
 	check(t, "viewer while one sees a card", s.Viewer(), games.Public)
 	check(t, "a choice while one sees a card", s.CanChoose(), false)
-	check(t, "when it was seen", names(s.Update(session.SeenAlone{})), "Show, AwaitHuman 0 true")
+	check(t, "when it was seen", names(s.Update(session.SecretSeen{})), "Show, AwaitHuman 0 true")
 	check(t, "viewer", s.Viewer(), games.Seat(0))
 	check(t, "the choice", names(s.Update(session.PlayAction{Action: keep})), fmt.Sprint("Save, Show, Pause ", session.AfterOwn))
 	s.Update(session.Continue{})
-	check(t, "the other's draw", names(s.Update(session.Continue{})), "TellAlone 1")
+	check(t, "the other's draw", names(s.Update(session.Continue{})), "ShowSecret 1")
 }
 
 // One person against a bot sees nothing alone, and needs no curtain.

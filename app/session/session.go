@@ -48,9 +48,9 @@ type Session struct {
 	thinking    bool
 	seekPly     int // the ply shown, or -1 for the present
 	viewer      games.Seat
-	// toldAlone is the seat that the last step has shown something to that others at the screen may
-	// not see, until its person has seen it; games.NoSeat if none.
-	toldAlone games.Seat
+	// secretSeat is the seat for which the last step has a secret from the others at the screen, until
+	// its person has seen it; games.NoSeat if none.
+	secretSeat games.Seat
 }
 
 // New starts or resumes a match. It fails if Game.New does. Every action of cfg.Log must be
@@ -60,7 +60,7 @@ func New(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Config: cfg, history: history{states: []games.State{start}}, seekPly: -1, viewer: games.Public, toldAlone: games.NoSeat}
+	s := &Session{Config: cfg, history: history{states: []games.State{start}}, seekPly: -1, viewer: games.Public, secretSeat: games.NoSeat}
 	s.viewer = s.firstHuman()
 	for _, a := range cfg.Log {
 		s.resume(a)
@@ -96,7 +96,7 @@ func (s *Session) ViewOf(viewer games.Seat) games.State {
 
 // CanChoose reports whether a person decides now, in the present.
 func (s *Session) CanChoose() bool {
-	return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking && s.toldAlone == games.NoSeat
+	return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking && s.secretSeat == games.NoSeat
 }
 
 // HasHiddenInfo reports whether the game has hidden information.
@@ -155,7 +155,7 @@ func (s *Session) hideDraw(before games.State, a games.Action) {
 	public := games.ObservedAction(before, games.Public, a)
 	for seat := range games.Seat(len(s.BotLevels)) {
 		if s.isHuman(seat) && games.ObservedAction(before, seat, a) != public {
-			s.toldAlone, s.viewer = seat, games.Public
+			s.secretSeat, s.viewer = seat, games.Public
 		}
 	}
 }

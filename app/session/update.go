@@ -35,8 +35,8 @@ type (
 		Best  bool
 		Shown [][]games.Action
 	}
-	// SeenAlone goes on after a TellAlone.
-	SeenAlone struct{}
+	// SecretSeen goes on after a ShowSecret.
+	SecretSeen struct{}
 )
 
 func (Continue) msg()    {}
@@ -46,7 +46,7 @@ func (Undo) msg()        {}
 func (Redo) msg()        {}
 func (Seek) msg()        {}
 func (RequestHint) msg() {}
-func (SeenAlone) msg()   {}
+func (SecretSeen) msg()  {}
 
 // Cmd is something that the caller has to do; commands are carried out in order.
 type Cmd interface{ cmd() }
@@ -77,9 +77,9 @@ type (
 		Seat    games.Seat
 		Curtain bool
 	}
-	// TellAlone shows the last step to the person of a seat while nobody else looks, then sends
-	// SeenAlone.
-	TellAlone struct{ Seat games.Seat }
+	// ShowSecret shows the last step to the person of a seat while nobody else looks, then sends
+	// SecretSeen.
+	ShowSecret struct{ Seat games.Seat }
 	// Reject reports that a choice breaks a rule.
 	Reject struct{ Rule games.RuleID }
 	// ComputeHint computes the hint of a request for the seat with this view.
@@ -111,7 +111,7 @@ func (Pause) cmd()       {}
 func (AskBot) cmd()      {}
 func (CancelBot) cmd()   {}
 func (AwaitHuman) cmd()  {}
-func (TellAlone) cmd()   {}
+func (ShowSecret) cmd()  {}
 func (Reject) cmd()      {}
 func (ComputeHint) cmd() {}
 func (MatchOver) cmd()   {}
@@ -133,8 +133,8 @@ func (s *Session) Update(m Msg) []Cmd {
 		return s.seekTo(m.Ply)
 	case RequestHint:
 		return s.requestHint(m)
-	case SeenAlone:
-		s.toldAlone = games.NoSeat
+	case SecretSeen:
+		s.secretSeat = games.NoSeat
 		return s.advance()
 	}
 	return nil
@@ -145,8 +145,8 @@ func (s *Session) advance() []Cmd {
 	if s.thinking {
 		return nil
 	}
-	if s.toldAlone != games.NoSeat {
-		return []Cmd{TellAlone{Seat: s.toldAlone}}
+	if s.secretSeat != games.NoSeat {
+		return []Cmd{ShowSecret{Seat: s.secretSeat}}
 	}
 	state := s.current()
 	actor := state.Actor()
@@ -286,17 +286,14 @@ func (s *Session) undo() []Cmd {
 		s.thinking = false
 		cmds = append(cmds, CancelBot{})
 	}
-	lines := make([]string, n)
+	lines := n
 	if s.Over() {
-		lines = append(lines, "undo") // the result line
-	}
-	for i := range lines {
-		lines[i] = "undo"
+		lines++ // the result line
 	}
 	s.takeBack(n)
-	s.canTakeBack, s.toldAlone = false, games.NoSeat
+	s.canTakeBack, s.secretSeat = false, games.NoSeat
 	s.updateViewer()
-	return append(cmds, Save{Lines: lines}, Show{}, AwaitHuman{Seat: s.Actor()})
+	return append(cmds, Save{Lines: slices.Repeat([]string{"undo"}, lines)}, Show{}, AwaitHuman{Seat: s.Actor()})
 }
 
 // CanRedo reports whether Redo would play something again.

@@ -66,7 +66,7 @@ func (w *waiting) Compose() ([]ui.Panel, []ui.Field) {
 	panels, fields := w.below.Compose()
 	if w.long {
 		sh := w.shell
-		panels = append(panels, ui.Notice(sh.Localize("app.wait"), ui.Button{}, sh.NoticeArea(), sh.Style(), ui.Pointer{})...)
+		panels = append(panels, sh.Context().Notice(sh.Localize("app.wait"), ui.Button{}, sh.NoticeArea())...)
 	}
 	return panels, fields
 }

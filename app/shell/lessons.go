@@ -32,11 +32,6 @@ func (s *Shell) NextLesson(g *games.Game) *lessons.Lesson {
 	return all[0]
 }
 
-// IsFinished reports whether a lesson has been played to its end.
-func (s *Shell) IsFinished(l *lessons.Lesson) bool {
-	return slices.Contains(s.Settings.FinishedLessons, l.Name())
-}
-
 // FinishLesson notes that a shipped lesson has been played to its end, and who is likely to have
 // played it. Its game is not new any more. Visitors of a fair leave nothing behind.
 func (s *Shell) FinishLesson(l *lessons.Lesson) {

@@ -2,8 +2,10 @@ package shell
 
 import (
 	"errors"
+	"slices"
 
 	"banchisa/app/i18n"
+	"banchisa/app/lessons"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 )
@@ -69,6 +71,11 @@ func (p *Profile) Localize(key string, args ...any) string { return p.Localizer.
 // Style returns the theme and the size of text.
 func (p *Profile) Style() ui.Style {
 	return ui.Style{Theme: p.Settings.Theme, TextScale: p.Settings.TextScale}
+}
+
+// IsFinished reports whether a lesson has been played to its end.
+func (p *Profile) IsFinished(l *lessons.Lesson) bool {
+	return slices.Contains(p.Settings.FinishedLessons, l.Name())
 }
 
 // Avatar returns how somebody looks: a member's color and symbol, nothing for others.

@@ -113,6 +113,11 @@ func (s *Screen) FitPage(p Page) (zoomed bool) {
 	return zoomed
 }
 
+// Context is what pages compose for.
+func (s *Shell) Context() ui.Context {
+	return ui.Context{Width: s.Size.Width, Height: s.Size.Height, Style: s.Style(), Pointer: s.Pointer, Localize: s.Localize}
+}
+
 // ApplyTheme applies the theme and the size of text to the toolkit's own widgets.
 func (s *Shell) ApplyTheme() {
 	s.App.Settings().SetTheme(widgets.NewTheme(s.Settings.Theme, s.Settings.TextScale, s.Display.Zoom))

@@ -22,7 +22,7 @@ func (p *analysisPage) Compose() ([]ui.Panel, []ui.Field) {
 		page = tableui.AnalysisPage{Done: p.study.job.Done, Total: p.study.job.Match.Len()}
 	}
 	page.Title = sh.Localize("analysis.title", p.study.match.Game.Title)
-	return tableui.Analysis(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return tableui.Analysis(sh.Context(), page), nil
 }
 
 // Tapped implements shell.Page.

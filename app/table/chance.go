@@ -30,7 +30,7 @@ func (c *chanceSheet) panels(*frame) []ui.Panel {
 	if err != nil {
 		return nil
 	}
-	return tableui.ChanceSheet(c.outcomes(stats.CountChance(m)), c.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.ChanceSheet(sh.Context(), c.outcomes(stats.CountChance(m)), c.seedSentence(sh.Localize))
 }
 
 // outcomes returns the outcomes that a person may see, with the names that people read. Two dice count

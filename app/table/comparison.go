@@ -121,7 +121,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	in.Trace = in.Recent
 	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
 	view.Color, view.Played, view.Best = c.study.seatStyles[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
-	return tableui.CompareMoves(view, c.study.presenter.Layout(in), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	return tableui.CompareMoves(sh.Context(), view, c.study.presenter.Layout(in)), nil
 }
 
 // Tapped implements shell.Page.

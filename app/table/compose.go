@@ -122,7 +122,7 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 		over = append(over, l.panels(f)...)
 	}
 	log.CoveredHeight = f.covered
-	panels := tableui.Table(page.layout, page.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := tableui.Table(sh.Context(), page.layout, page.seatStyles, log)
 	panels = page.board.addHintMarks(append(panels, over[:below]...), in)
 	return append(panels, over[below:]...), f.fields
 }

@@ -77,16 +77,16 @@ func (c *curtain) panels(*frame) []ui.Panel {
 		all := scene.Box{W: w, H: h}
 		return []ui.Panel{
 			{ID: "held", At: all, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
-			tableui.StatusStrip(sh.Localize("curtain.held"), w, sh.Style()),
+			tableui.StatusStrip(sh.Context(), sh.Localize("curtain.held")),
 		}
 	}
 	seat := c.match.Actor()
-	panels := tableui.Curtain(c.seatStyles[seat], c.players[seat].Name, w, h, sh.Style(), sh.Pointer, sh.Localize)
+	panels := tableui.Curtain(sh.Context(), c.seatStyles[seat], c.players[seat].Name)
 	return append(panels, leaveButton(sh))
 }
 
 // leaveButton returns the button on a curtain for those who do not want to wait for the person it waits for.
 func leaveButton(sh *shell.Shell) ui.Panel {
 	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: sh.Size.Height - 68, W: 210, H: 44}, Message: ui.GoHome{}}
-	return ui.ButtonPanel(away, ui.OnDark, sh.Style(), sh.Pointer)
+	return sh.Context().ButtonPanel(away, ui.OnDark)
 }

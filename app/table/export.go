@@ -109,7 +109,8 @@ func (e exportFrame) paint(w, h float32) *image.RGBA {
 	table := e.presenter.Layout(e.input)
 	table.Buttons = nil
 	seats := e.presenter.SeatStyles(e.input.Setup, e.input.Localize)
-	return ui.Image(tableui.Table(table, seats, e.moveList, w, h, e.style, ui.Pointer{}, e.input.Localize), e.style, w, h, 1)
+	ctx := ui.Context{Width: w, Height: h, Style: e.style, Localize: e.input.Localize}
+	return ui.Image(tableui.Table(ctx, table, seats, e.moveList), e.style, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

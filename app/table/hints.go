@@ -107,7 +107,7 @@ func (n *notice) requestHint() {
 // advice returns the panels of the hint's words.
 func (n *notice) advice(area scene.Box) []ui.Panel {
 	sh := n.shell
-	say := func(text string) []ui.Panel { return ui.Notice(text, ui.Button{}, area, sh.Style(), sh.Pointer) }
+	say := func(text string) []ui.Panel { return sh.Context().Notice(text, ui.Button{}, area) }
 	switch {
 	case len(n.hints.Hints) == 0:
 		return say(sh.Localize("hint.thinking"))
@@ -121,7 +121,7 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 	for i, hint := range n.hints.Hints {
 		rows[i] = n.turnText(hint.Turn)
 	}
-	return tableui.HintList(sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area, sh.Style(), sh.Pointer)
+	return tableui.HintList(sh.Context(), sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area)
 }
 
 // reasonText says why a move is good: what it changes, that there is no other, or how often it wins.

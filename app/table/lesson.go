@@ -180,7 +180,7 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 		f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { // they would show between sheet and buttons
 			return p.At.Y+ui.BarHeight(sh.Size.Width) >= at.Y && p.At.X+p.At.W > at.X
 		})
-		return tableui.LessonEnd(end, at, sh.Style(), sh.Pointer, sh.Localize)
+		return tableui.LessonEnd(sh.Context(), end, at)
 	}
 	step, asked := l.step()
 	status := tableui.LessonStatus{Title: l.title(), Text: sh.Localize("lesson.watch"), Quiet: true}

@@ -14,7 +14,7 @@ type menu struct {
 
 func (m *menu) panels(*frame) []ui.Panel {
 	sh := m.shell
-	return tableui.Menu(tableui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())}, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.Menu(sh.Context(), tableui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())})
 }
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it

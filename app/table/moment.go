@@ -26,7 +26,7 @@ func (p *playback) panels(f *frame) []ui.Panel {
 	sh := p.shell
 	at := f.layout.Board()
 	at.Y += ui.BarHeight(sh.Size.Width)
-	return tableui.MomentPanels(p.step.moment, stage, at, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.MomentPanels(sh.Context(), p.step.moment, stage, at)
 }
 
 // tapped closes the card.

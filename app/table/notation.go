@@ -13,7 +13,7 @@ type notation struct {
 
 func (n *notation) panels(f *frame) []ui.Panel {
 	sh := n.shell
-	panel, field := tableui.NotationField(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)
+	panel, field := tableui.NotationField(sh.Context())
 	f.fields = append(f.fields, field)
 	return []ui.Panel{panel}
 }

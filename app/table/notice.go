@@ -25,7 +25,7 @@ func (n *notice) panels(f *frame) []ui.Panel {
 	w := sh.Size.Width
 	var panels []ui.Panel
 	if n.match.ThinkingFor() > moveNowDelay {
-		panels = append(panels, tableui.MoveNowButton(w, sh.Style(), sh.Pointer, sh.Localize))
+		panels = append(panels, tableui.MoveNowButton(sh.Context()))
 	}
 	area := f.list
 	if n.lesson == nil {
@@ -39,9 +39,9 @@ func (n *notice) panels(f *frame) []ui.Panel {
 		}
 		return append(panels, said...)
 	case n.branchOf != nil && n.study.practice == nil:
-		return append(panels, tableui.StatusStrip(sh.Localize("replay.sandbox"), w, sh.Style()))
+		return append(panels, tableui.StatusStrip(sh.Context(), sh.Localize("replay.sandbox")))
 	case n.match.Saver.Err != nil:
-		return append(panels, tableui.StatusStrip(sh.Localize(unsavedKey(n.match.Saver.Err)), w, sh.Style()))
+		return append(panels, tableui.StatusStrip(sh.Context(), sh.Localize(unsavedKey(n.match.Saver.Err))))
 	}
 	return panels
 }
@@ -82,7 +82,7 @@ func (n *notice) said(list, words scene.Box) []ui.Panel {
 	switch {
 	case n.message != "":
 		say := func(foot scene.Box) []ui.Panel {
-			return ui.Notice(n.message, ui.RuleButton(n.rule, sh.Localize), foot, sh.Style(), sh.Pointer)
+			return sh.Context().Notice(n.message, ui.RuleButton(n.rule, sh.Localize), foot)
 		}
 		if panels := say(foot); panels[0].At.Overlap(words) == 0 {
 			return panels

@@ -179,7 +179,7 @@ func (p *practice) panels(f *frame) []ui.Panel {
 		status.Done++
 	}
 	f.layout.MoveList = f.list
-	return tableui.Practice(status, p.buttons(), f.layout, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.Practice(sh.Context(), status, p.buttons(), f.layout)
 }
 
 // buttons returns what the person can do besides playing, the likeliest first.

@@ -54,7 +54,7 @@ func (r *replay) panels(f *frame) []ui.Panel {
 		f.layout.MoveList = scene.Box{}
 	}
 	f.layout.Buttons = nil
-	return append(strip, tableui.Replay(r.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)...)
+	return append(strip, tableui.Replay(sh.Context(), r.replayState(f.in.Viewer), at)...)
 }
 
 // tapped answers the controls.

@@ -48,7 +48,7 @@ func (r *result) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
-	return tableui.Result(r.end(f.in), r.place(f), r.shell.Style(), r.shell.Pointer, r.shell.Localize)
+	return tableui.Result(r.shell.Context(), r.end(f.in), r.place(f))
 }
 
 // end returns what the sheet shows.

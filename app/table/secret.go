@@ -21,13 +21,13 @@ type secret struct {
 	open, seen bool
 }
 
-// toldAlone lets a curtain down over the card of a secret, if the game has one.
-func (e *events) toldAlone(tell session.TellAlone) {
+// showSecret lets a curtain down over the card of a secret, if the game has one.
+func (e *events) showSecret(tell session.ShowSecret) {
 	if moment, ok := e.secretMoment(tell.Seat); ok {
 		push(e.Page, &secret{Page: e.Page, seat: tell.Seat, moment: moment})
 		return
 	}
-	e.match.Send(session.SeenAlone{})
+	e.match.Send(session.SecretSeen{})
 }
 
 // secretMoment returns the card of the last step as the person of a seat sees it.
@@ -44,7 +44,7 @@ func (e *events) secretMoment(seat games.Seat) (ui.Moment, bool) {
 func (s *secret) panels(*frame) []ui.Panel {
 	sh := s.shell
 	page := tableui.Secret{Seat: s.seatStyles[s.seat], Name: s.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
-	panels := page.Panels(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels := page.Panels(sh.Context())
 	if page.Shown {
 		return panels
 	}
@@ -62,7 +62,7 @@ func (s *secret) tapped(tap ui.Tap) bool {
 	switch tap.Message.(type) {
 	case ui.SecretSeen:
 		remove(s.Page, s)
-		s.match.Send(session.SeenAlone{})
+		s.match.Send(session.SecretSeen{})
 	case ui.GoHome:
 		leave(s.Page)
 	case ui.OpenCurtain:

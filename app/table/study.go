@@ -248,7 +248,7 @@ func (s *study) strip(area scene.Box) []ui.Panel {
 	if s.ready() != nil {
 		chart = s.story().page.Chart
 	}
-	return tableui.AnalysisStrip(chart, s.match.ShownPly(), s.buttonText(), area, sh.Style(), sh.Pointer, sh.Localize)
+	return tableui.AnalysisStrip(sh.Context(), chart, s.match.ShownPly(), s.buttonText(), area)
 }
 
 // learner returns the seat of the person who can learn from mistakes, -1 if there is none or

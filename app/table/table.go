@@ -220,7 +220,7 @@ func (ts *Tables) newPage(g game, s *session.Session) *Page {
 // begin connects a table to its match, before anything is played.
 func (ts *Tables) begin(t *Page) {
 	e := t.events
-	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, ToldAlone: e.toldAlone, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
+	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, Secret: e.showSecret, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
 	if l := ts.Listener; l != nil {
 		l.Began(t)
 	}

@@ -13,6 +13,15 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
+// Context is what a screen is composed for: its size in points, how it looks, the pointer and the
+// language.
+type Context struct {
+	Width, Height float32
+	Style         Style
+	Pointer       Pointer
+	Localize      Localize
+}
+
 // Pointer is the current state of the pointer and of the scrolling.
 type Pointer struct {
 	// Hover is the ID of the target under the pointer, Press that of the target held down.
@@ -112,8 +121,8 @@ func (p Panel) WithRing(on bool) Panel {
 }
 
 // ButtonPanel returns a button as a panel.
-func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel {
-	state := pointer.ButtonState(b.ID)
+func (ctx Context) ButtonPanel(b Button, kind ButtonKind) Panel {
+	state := ctx.Pointer.ButtonState(b.ID)
 	if b.Disabled {
 		state = Disabled
 	}
@@ -124,7 +133,7 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 		kind = Primary
 	}
 	s := scene.Scene{
-		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
+		W: b.At.W, H: b.At.H, Background: ctx.Style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
 		Targets: []scene.Target{{
 			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled, Message: b.Message,
 			Primary: kind == Primary || kind == CallToAction, TakesFocus: b.TakesFocus,
@@ -141,10 +150,10 @@ const FingerSize = 44
 
 // IconButtonPanel returns a square button with an icon as a panel; its text is the tooltip. If the
 // button is smaller than a fingertip, its target extends up to 6 points beyond it.
-func IconButtonPanel(b Button, icon Icon, style Style, pointer Pointer) Panel {
+func (ctx Context) IconButtonPanel(b Button, icon Icon) Panel {
 	at := b.At
 	s := scene.Scene{
-		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, pointer.ButtonState(b.ID)),
+		W: at.W, H: at.H, Background: ctx.Style.IconButton(at.W, icon, ctx.Pointer.ButtonState(b.ID)),
 		Targets: []scene.Target{{
 			ID: b.ID, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (FingerSize-at.W)/2), 6)), Name: b.Text, Tooltip: b.Text, Enabled: true, Message: b.Message,
 		}},

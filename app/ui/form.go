@@ -9,16 +9,17 @@ import (
 
 // Form collects the panels of a form.
 type Form struct {
-	Width, Height, Scale float32
-	Style                Style
-	Pointer              Pointer
-	Localize             Localize
-	Panels               []Panel
+	Context
+	Scale  float32
+	Panels []Panel
 }
 
-// NewForm returns an empty form for a page of w by h points.
-func NewForm(w, h float32, style Style, pointer Pointer, localize Localize) *Form {
-	return &Form{Width: w, Height: h, Scale: min(w/1366, h/768), Style: style, Pointer: pointer, Localize: localize}
+// FormScale returns the scale of a form that fills the screen: 1 for 1366×768 points.
+func (ctx Context) FormScale() float32 { return min(ctx.Width/1366, ctx.Height/768) }
+
+// NewForm returns an empty form.
+func NewForm(ctx Context) *Form {
+	return &Form{Context: ctx, Scale: ctx.FormScale()}
 }
 
 // Add adds panels over those before.
@@ -38,7 +39,7 @@ func Centered(w, h, pageWidth, pageHeight float32) scene.Box {
 // beside is the target beside the sheet.
 func (fm *Form) Dialog(id string, beside scene.Target, w, h float32) scene.Box {
 	at := Centered(w, h, fm.Width, fm.Height)
-	fm.Add(Scrim(beside, 0.6, fm.Width, fm.Height, fm.Style))
+	fm.Add(fm.Scrim(beside, 0.6))
 	fm.Add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: w, H: h}}.WithTarget(scene.Target{ID: id + "/paper"}))
 	return at
 }
@@ -64,8 +65,9 @@ const veilID = "veil"
 
 // Scrim returns a panel that darkens everything below it, to an opacity of its own, with a target that
 // takes every tap.
-func Scrim(t scene.Target, opacity float64, w, h float32, style Style) Panel {
-	return style.Panel(veilID, scene.Box{W: w, H: h}, NoBackground, "veil", func(c *paint.Canvas, _ paint.Theme) {
+func (ctx Context) Scrim(t scene.Target, opacity float64) Panel {
+	w, h := ctx.Width, ctx.Height
+	return ctx.Style.Panel(veilID, scene.Box{W: w, H: h}, NoBackground, "veil", func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, opacity))
 	}, opacity).WithTarget(t)
 }
@@ -77,13 +79,13 @@ func (fm *Form) Sheet(id string, at scene.Box) {
 // Button adds a button; some have a tooltip that their text alone does not say.
 func (fm *Form) Button(b Button, kind ButtonKind) {
 	b.Tooltip = fm.tooltip(b.ID)
-	fm.Add(ButtonPanel(b, kind, fm.Style, fm.Pointer))
+	fm.Add(fm.ButtonPanel(b, kind))
 }
 
 // CheckBox adds a box to be ticked, with its label.
 func (fm *Form) CheckBox(box Button, checked bool) {
 	box.Tooltip = fm.tooltip(box.ID)
-	b, at, text := ButtonPanel(box, Plain, fm.Style, fm.Pointer), box.At, box.Text
+	b, at, text := fm.ButtonPanel(box, Plain), box.At, box.Text
 	size, hovered := fm.Style.TextSize(max(16*float64(fm.Scale), 12.5)), fm.Pointer.Hover == box.ID
 	b.Scene.Background = fm.Style.NewPicture("check box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, mid := float64(at.W), float64(at.H)/2
@@ -120,5 +122,5 @@ func (fm *Form) Banner(title string) {
 		c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
 	}, title))
 	back := Button{ID: "back", Text: fm.Localize("form.back"), At: scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, Message: Back{}}
-	fm.Add(IconButtonPanel(back, IconBack, fm.Style, fm.Pointer))
+	fm.Add(fm.IconButtonPanel(back, IconBack))
 }

@@ -18,23 +18,23 @@ func RuleButton(rule string, localize Localize) Button {
 
 // Notice returns the panels of a sentence at the bottom of an area, with a button below it unless
 // its ID is "". If it is too high for the area, a larger text becomes smaller, down to the normal one.
-func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer) []Panel {
+func (ctx Context) Notice(text string, b Button, area scene.Box) []Panel {
 	around := float32(34)
 	if b.ID != "" {
 		around += 54
 	}
-	t := NewNoticeText(text, style, min(area.W, 900)-48)
-	for smaller := style; t.Height()+around > area.H && smaller.TextScale > 1; {
+	t := NewNoticeText(text, ctx.Style, min(area.W, 900)-48)
+	for smaller := ctx.Style; t.Height()+around > area.H && smaller.TextScale > 1; {
 		smaller.TextScale = max(1, smaller.TextScale-0.05)
 		t = NewNoticeText(text, smaller, min(area.W, 900)-48)
 	}
 	height := t.Height() + around
 	width := max(t.Width+48, min(area.W, 220))
 	if b.ID != "" {
-		width = max(width, min(area.W, float32(paint.TextWidth(b.Text, paint.Bold, style.TextSize(ButtonTextSize(46))))+84))
+		width = max(width, min(area.W, float32(paint.TextWidth(b.Text, paint.Bold, ctx.Style.TextSize(ButtonTextSize(46))))+84))
 	}
 	at := scene.Box{X: area.X + (area.W-width)/2, Y: area.Y + area.H - height, W: width, H: height}
-	panels := []Panel{style.Panel("notice", at, NoBackground, "notice", func(c *paint.Canvas, p paint.Theme) {
+	panels := []Panel{ctx.Style.Panel("notice", at, NoBackground, "notice", func(c *paint.Canvas, p paint.Theme) {
 		pill := paint.RoundRect(2, 2, float64(width)-4, float64(height)-8, 16)
 		c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
 		c.Fill(pill, paint.Ink)
@@ -43,7 +43,7 @@ func Notice(text string, b Button, area scene.Box, style Style, pointer Pointer)
 	}, text, b.Text, t.size).WithTarget(scene.Target{ID: "notice", Name: text, Message: Dismiss{}})}
 	if b.ID != "" {
 		b.At = scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}
-		panels = append(panels, ButtonPanel(b, Plain, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, Plain))
 	}
 	return panels
 }

@@ -18,7 +18,7 @@ func TestCaretIsBelowTheMistake(t *testing.T) {
 	} {
 		column := strings.Index(line, "X")
 		text := "Riga 1: qualcosa non va\n    " + line + "\n    " + strings.Repeat(" ", column) + "^\nScrivi altro."
-		notice := ui.Notice(text, ui.Button{}, scene.Box{W: 800, H: 600}, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{})
+		notice := ui.Context{Style: ui.Style{Theme: "light", TextScale: 1}}.Notice(text, ui.Button{}, scene.Box{W: 800, H: 600})
 		at := notice[0].At
 		c := paint.NewRecorder(int(at.W), int(at.H))
 		draw.RecordText(c, notice[0].Scene.Background, float64(at.W), float64(at.H))
@@ -43,7 +43,8 @@ func TestCaretIsBelowTheMistake(t *testing.T) {
 func TestLargeNoticeFitsItsArea(t *testing.T) {
 	const text = "Si riprende da qui: tocca a Nonna Lia. Ultime mosse: Clic: 3. Marta: mette la lastra a uncino accanto all’iceberg, nella riga 5."
 	area := scene.Box{X: 700, Y: 400, W: 330, H: 140}
-	if at := ui.Notice(text, ui.Button{}, area, ui.Style{Theme: "light", TextScale: 1.35}, ui.Pointer{})[0].At; at.Y < area.Y {
+	large := ui.Context{Style: ui.Style{Theme: "light", TextScale: 1.35}}
+	if at := large.Notice(text, ui.Button{}, area)[0].At; at.Y < area.Y {
 		t.Errorf("the notice begins at %v, above %v", at.Y, area.Y)
 	}
 }

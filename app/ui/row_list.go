@@ -7,12 +7,48 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// RowList is a list of which a window of rows is in view.
+// RowView is which rows of a list are in view: Visible of Total rows, from number First on.
+type RowView struct{ First, Visible, Total int }
+
+// ScrollTo brings a row to the top, as far as there are rows below it.
+func (v *RowView) ScrollTo(first int) { v.First = max(0, min(first, v.Total-v.Visible)) }
+
+// wheelRows is how many rows one step of the wheel scrolls by.
+const wheelRows = 2
+
+// Scroll answers what the wheel, a drag and the scroll bar send, and reports whether it was that.
+func (v *RowView) Scroll(message any) bool {
+	switch msg := message.(type) {
+	case Scroll:
+		v.ScrollTo(v.First + wheelRows*msg.Steps)
+	case ScrollPages:
+		v.ScrollTo(v.First + msg.Pages*v.Visible)
+	case ScrollTo:
+		v.ScrollTo(msg.First)
+	default:
+		return false
+	}
+	return true
+}
+
+// Arrow scrolls by a row when an arrow key leads up (-1) or down (1) from the first or the last row in
+// view. row counts from the first in view. It reports whether it scrolled.
+func (v *RowView) Arrow(row int, dy float32) bool {
+	first := v.First
+	switch {
+	case dy < 0 && row == 0:
+		v.ScrollTo(first - 1)
+	case dy > 0 && row == v.Visible-1:
+		v.ScrollTo(first + 1)
+	}
+	return v.First != first
+}
+
+// RowList is a list with some of its rows in view.
 type RowList struct {
 	At        scene.Box
 	RowHeight float32
-	// visible is how many rows are in view, first the number of the first of them, total how many there are.
-	Visible, First, Total int
+	RowView
 }
 
 // WheelTargets returns the targets without an area by which the wheel scrolls a list up and down, and

@@ -32,10 +32,9 @@ func (m *Match[S]) Image(in presenter.Input, scale float32) *image.RGBA {
 	for i, line := range m.MoveLines(in.Recent) {
 		moveList.Rows = append(moveList.Rows, ui.MoveListRow{MoveLine: line, Ply: i + 1})
 	}
-	style := ui.Style{Theme: m.Theme, TextScale: 1}
+	ctx := ui.Context{Width: m.W, Height: m.H, Style: ui.Style{Theme: m.Theme, TextScale: 1}, Pointer: ui.Pointer{Hover: in.Hover}, Localize: m.Localizer.Localize}
 	seats := m.Presenter.SeatStyles(m.Setup, m.Localizer.Localize)
-	panels := tableui.Table(m.Presenter.Layout(in), seats, moveList, m.W, m.H, style, ui.Pointer{Hover: in.Hover}, m.Localizer.Localize)
-	return ui.Image(panels, style, m.W, m.H, scale)
+	return ui.Image(tableui.Table(ctx, m.Presenter.Layout(in), seats, moveList), ctx.Style, m.W, m.H, scale)
 }
 
 // Screenshot writes the window as a PNG into the folder that TABLE_SHOTS names.

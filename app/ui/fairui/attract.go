@@ -42,10 +42,10 @@ type LiveMatch struct {
 
 // AttractPoster returns the panels of a screen that advertises one game. Any tap on it ends the
 // attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
-func AttractPoster(p Poster, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	f := newAttractScreen(p, w, h, style, pointer, localize)
+func AttractPoster(ctx ui.Context, p Poster) []ui.Panel {
+	f := newAttractScreen(ctx, p)
 	f.Add(f.posterPanel().WithTarget(f.showTarget()))
-	f.tapPromptButton(scene.Box{X: 64 * f.Scale, Y: h - 148*f.Scale, W: 430 * f.Scale, H: 92 * f.Scale})
+	f.tapPromptButton(scene.Box{X: 64 * f.Scale, Y: ctx.Height - 148*f.Scale, W: 430 * f.Scale, H: 92 * f.Scale})
 	f.posterQuickest()
 	f.addCorner()
 	return f.Panels
@@ -53,8 +53,9 @@ func AttractPoster(p Poster, w, h float32, style ui.Style, pointer ui.Pointer, l
 
 // AttractMatch returns the panels of a screen that shows a match of bots beside a description of
 // the game. Its targets are those of AttractPoster.
-func AttractMatch(p Poster, match LiveMatch, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	f := newAttractScreen(p, w, h, style, pointer, localize)
+func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	f := newAttractScreen(ctx, p)
 	k := f.Scale
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
 	f.Add(f.seaBackground().WithTarget(f.showTarget()))
@@ -62,7 +63,7 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style ui.Style, point
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
 	board.Scene.Targets, board.Background = nil, ui.NoBackground
-	f.Add(style.Board(board), f.seatStrip(match, strip))
+	f.Add(ctx.Style.Board(board), f.seatStrip(match, strip))
 	if match.Title != "" {
 		f.Add(f.resultPanel(match, board.At))
 	}
@@ -79,9 +80,9 @@ type attractScreen struct {
 	*ui.Form
 }
 
-// newAttractScreen returns an empty screen of w by h points.
-func newAttractScreen(p Poster, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) *attractScreen {
-	return &attractScreen{p, ui.NewForm(w, h, style, pointer, localize)}
+// newAttractScreen returns an empty screen.
+func newAttractScreen(ctx ui.Context, p Poster) *attractScreen {
+	return &attractScreen{p, ui.NewForm(ctx)}
 }
 
 // showTarget returns the target of a screen that takes taps everywhere.
@@ -290,8 +291,8 @@ func (a *attractScreen) switches() {
 	k := a.Scale
 	height, width := max(46*k, 40), max(62*k, 54)
 	x, y := a.Width-22*k-14*k-2*width, 22*k+14*k
-	a.Add(languageSwitch(a.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height}, a.Style, a.Pointer)...)
-	a.Add(lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, a.Style, a.Pointer, a.Localize))
+	a.Add(languageSwitch(a.Context, a.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height})...)
+	a.Add(lockButton(a.Context, scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}))
 }
 
 // dots returns a row of dots, one for each game, with the current one lit.
@@ -313,17 +314,17 @@ func (a *attractScreen) dots() ui.Panel {
 
 // languageSwitch returns a button for each language, with the current one marked. They send
 // ChooseLanguage.
-func languageSwitch(current string, at scene.Box, style ui.Style, pointer ui.Pointer) []ui.Panel {
+func languageSwitch(ctx ui.Context, current string, at scene.Box) []ui.Panel {
 	var panels []ui.Panel
 	for i, id := range []string{"it", "en"} {
 		b := ui.Button{ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == current, Message: ui.ChooseLanguage{Code: id}}
 		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
-		panels = append(panels, ui.ButtonPanel(b, ui.OnDark, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, ui.OnDark))
 	}
 	return panels
 }
 
 // lockButton returns the small button that leads to the inventor's sheet.
-func lockButton(at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) ui.Panel {
-	return ui.IconButtonPanel(ui.Button{ID: "desk", Text: localize("fair.desk"), At: at, Message: ui.OpenDesk{}}, ui.IconLock, style, pointer)
+func lockButton(ctx ui.Context, at scene.Box) ui.Panel {
+	return ctx.IconButtonPanel(ui.Button{ID: "desk", Text: ctx.Localize("fair.desk"), At: at, Message: ui.OpenDesk{}}, ui.IconLock)
 }

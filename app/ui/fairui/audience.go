@@ -10,15 +10,16 @@ import (
 
 // Audience returns the panels of a screen for onlookers: the board as large as possible, the
 // seats, and the last moves in large text. It has no targets.
-func Audience(p Poster, match LiveMatch, lines []ui.MoveListRow, seats []ui.SeatStyle, w, h float32, style ui.Style, localize ui.Localize) []ui.Panel {
-	f := newAttractScreen(p, w, h, style, ui.Pointer{}, localize)
+func Audience(ctx ui.Context, p Poster, match LiveMatch, lines []ui.MoveListRow, seats []ui.SeatStyle) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	f := newAttractScreen(ctx, p)
 	k := f.Scale
 	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
 	board.Scene.Targets, board.Background = nil, ui.NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
-	f.Add(f.seaBackground(), style.Board(board), f.infoPanel(match, lines, seats, side))
+	f.Add(f.seaBackground(), ctx.Style.Board(board), f.infoPanel(match, lines, seats, side))
 	if match.Title != "" {
 		f.Add(f.resultPanel(match, board.At))
 	}
@@ -26,8 +27,8 @@ func Audience(p Poster, match LiveMatch, lines []ui.MoveListRow, seats []ui.Seat
 }
 
 // AudiencePoster returns a game's poster for onlookers, without targets.
-func AudiencePoster(p Poster, w, h float32, style ui.Style, localize ui.Localize) []ui.Panel {
-	f := newAttractScreen(p, w, h, style, ui.Pointer{}, localize)
+func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
+	f := newAttractScreen(ctx, p)
 	return withoutTargets([]ui.Panel{f.posterPanel()})
 }
 

@@ -20,8 +20,8 @@ import (
 var pictures = flag.String("pictures", "", "write the pages of the fair into this folder")
 
 // samplePages returns the pages of the inventor and the questions for visitors, with data and empty.
-func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string][]ui.Panel {
-	var pointer ui.Pointer
+func samplePages(ctx ui.Context) map[string][]ui.Panel {
+	localize := ctx.Localize
 	boxes := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
 	nan := math.NaN()
 	group := notebook.Group{
@@ -36,7 +36,7 @@ func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string]
 	empty := notebook.Group{Rules: notebook.Rules{Game: "fuga"}, Counts: notebook.Counts{Matches: 1, Demos: 1}, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
 	empty.Hours[17] = 1
 	full := pageui.NotebookPage{
-		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
+		Games: boxes, View: ui.RowView{Visible: 2, Total: 2}, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
 		Notes: []string{localize("notebook.row", 143, 31, 88, 24), localize("notebook.row", 1, 0, 1, 0)}, BadLines: localize("notebook.bad", 1, 12),
 		FileLabel: localize("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
 	}
@@ -57,10 +57,12 @@ func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string]
 		}
 		lines = append(lines, line)
 	}
+	hovering := ctx
+	hovering.Pointer.Hover = "tap/3"
 	return map[string][]ui.Panel{
-		"notebook": pageui.Notebook(full, w, h, style, pointer, localize), "notebook-few": pageui.Notebook(single, w, h, style, pointer, localize),
-		"notebook-none": pageui.Notebook(none, w, h, style, pointer, localize), "selfcheck": pageui.SelfCheck("Test", lines, "", w, h, style, pointer, localize),
-		"feedback": fairui.Feedback(1, 0.6, w, h, style, ui.Pointer{Hover: "tap/3"}, localize), "feedback-thanks": fairui.Feedback(3, 0, w, h, style, pointer, localize),
+		"notebook": pageui.Notebook(ctx, full), "notebook-few": pageui.Notebook(ctx, single),
+		"notebook-none": pageui.Notebook(ctx, none), "selfcheck": pageui.SelfCheck(ctx, "Test", lines, ""),
+		"feedback": fairui.Feedback(hovering, 1, 0.6), "feedback-thanks": fairui.Feedback(ctx, 3, 0),
 	}
 }
 
@@ -71,7 +73,7 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 		for _, language := range i18n.Languages() {
 			for _, theme := range []string{"light", "dark", "contrast"} {
 				style := ui.Style{Theme: theme, TextScale: 1}
-				for name, panels := range samplePages(size[0], size[1], style, i18n.For(language).Localize) {
+				for name, panels := range samplePages(ui.Context{Width: size[0], Height: size[1], Style: style, Localize: i18n.For(language).Localize}) {
 					at := fmt.Sprintf("%s-%s-%s-%.0f", name, language, theme, size[0])
 					for _, p := range panels {
 						if p.At.X < 0 || p.At.Y < 0 || p.At.X+p.At.W > size[0]+0.5 || p.At.Y+p.At.H > size[1]+0.5 || p.At.W <= 0 || p.At.H <= 0 {

@@ -12,16 +12,17 @@ import (
 // Feedback returns the panels of a screen that asks one of the three questions; a tap on a face
 // sends Rate. question counts from 0; from notebook.Questions on, the screen says thanks. left is
 // the fraction of the time to answer that is left, from 0 to 1.
-func Feedback(question int, left float32, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	k := min(w/1366, h/768)
+func Feedback(ctx ui.Context, question int, left float32) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	k := ctx.FormScale()
 	thanks := question >= notebook.Questions
-	text := localize("feedback.thanks")
+	text := ctx.Localize("feedback.thanks")
 	if !thanks {
-		text = localize(fmt.Sprintf("feedback.%d", question+1))
+		text = ctx.Localize(fmt.Sprintf("feedback.%d", question+1))
 	}
 	steps := 20 // the bar moves in steps, so that not every frame needs a new picture
 	rest := int(left*float32(steps) + 0.5)
-	panels := []ui.Panel{style.Panel("feedback", scene.Box{W: w, H: h}, ui.NoBackground, "feedback", func(c *paint.Canvas, p paint.Theme) {
+	panels := []ui.Panel{ctx.Style.Panel("feedback", scene.Box{W: w, H: h}, ui.NoBackground, "feedback", func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
 		size := ui.FitSize(text, paint.Bold, 54*f, fw-100*f)
@@ -50,17 +51,17 @@ func Feedback(question int, left float32, w, h float32, style ui.Style, pointer 
 	gap := 60 * k
 	for n := 1; n <= notebook.MaxRating; n++ {
 		x := w/2 + (float32(n)-2)*(side+gap) - side/2
-		panels = append(panels, ratingCard(n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}, style, pointer, localize))
+		panels = append(panels, ratingCard(ctx, n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}))
 	}
-	skip := ui.Button{ID: "skip", Text: localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}, Message: ui.Skip{}}
-	return append(panels, ui.ButtonPanel(skip, ui.OnDark, style, pointer))
+	skip := ui.Button{ID: "skip", Text: ctx.Localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}, Message: ui.Skip{}}
+	return append(panels, ctx.ButtonPanel(skip, ui.OnDark))
 }
 
 // ratingCard returns the card of the answer n, from 1; it rises under the pointer.
-func ratingCard(n int, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) ui.Panel {
-	id, word := fmt.Sprintf("tap/%d", n), localize(fmt.Sprintf("feedback.tap.%d", n))
-	state := pointer.ButtonState(id)
-	return style.Panel(id, at, ui.NoBackground, "face", func(c *paint.Canvas, p paint.Theme) {
+func ratingCard(ctx ui.Context, n int, at scene.Box) ui.Panel {
+	id, word := fmt.Sprintf("tap/%d", n), ctx.Localize(fmt.Sprintf("feedback.tap.%d", n))
+	state := ctx.Pointer.ButtonState(id)
+	return ctx.Style.Panel(id, at, ui.NoBackground, "face", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		lift := []float64{ui.Resting: 0, ui.Hovered: -4, ui.Pressed: 3}[state]
 		card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)

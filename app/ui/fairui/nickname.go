@@ -39,8 +39,9 @@ const (
 
 // Nickname returns the panels of the page: letters to tap, which send TypeLetter, and the list of the
 // quickest.
-func Nickname(page NicknamePage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	f := newAttractScreen(Poster{}, w, h, style, pointer, localize)
+func Nickname(ctx ui.Context, page NicknamePage) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	f := newAttractScreen(ctx, Poster{})
 	k := f.Scale
 	m, gap, column := 28*k, 22*k, max(410*k, w*0.3)
 	f.Add(f.seaBackground())
@@ -49,16 +50,16 @@ func Nickname(page NicknamePage, w, h float32, style ui.Style, pointer ui.Pointe
 	f.letters(scene.Box{X: at.X + 24*k, Y: at.Y + 270*k, W: at.W - 48*k, H: at.H - 270*k - 112*k})
 	foot := scene.Box{X: at.X + 24*k, Y: at.Y + at.H - 92*k, W: (at.W - 48*k - 2*14*k) / 3, H: 68 * k}
 	for _, b := range []ui.Button{
-		{ID: "nickname/skip", Text: localize("fair.nickname.skip"), Message: ui.Skip{}},
-		{ID: "nickname/erase", Text: localize("fair.nickname.erase"), Message: ui.Erase{}},
-		{ID: "nickname/ok", Text: localize("fair.nickname.ok"), Message: ui.Submit{}, Disabled: page.Name == ""},
+		{ID: "nickname/skip", Text: ctx.Localize("fair.nickname.skip"), Message: ui.Skip{}},
+		{ID: "nickname/erase", Text: ctx.Localize("fair.nickname.erase"), Message: ui.Erase{}},
+		{ID: "nickname/ok", Text: ctx.Localize("fair.nickname.ok"), Message: ui.Submit{}, Disabled: page.Name == ""},
 	} {
 		b.At = foot
 		kind := ui.Plain
 		if b.Message == (ui.Submit{}) {
 			kind = ui.CallToAction
 		}
-		f.Add(ui.ButtonPanel(b, kind, style, pointer))
+		f.Add(ctx.ButtonPanel(b, kind))
 		foot.X += foot.W + 14*k
 	}
 	f.Add(f.quickestPanel(page.Quickest, scene.Box{X: at.X + at.W + gap, Y: m, W: column, H: h - 2*m}))
@@ -90,7 +91,7 @@ func (a *attractScreen) letters(at scene.Box) {
 	for i, letter := range nicknameLetters {
 		b := ui.Button{ID: "nickname/" + string(letter), Message: ui.TypeLetter{Letter: letter}}
 		b.At = scene.Box{X: at.X + float32(i%lettersPerRow)*(bw+gap), Y: at.Y + float32(i/lettersPerRow)*(bh+gap), W: bw, H: bh}
-		key := ui.ButtonPanel(b, ui.Plain, a.Style, a.Pointer)
+		key := a.ButtonPanel(b, ui.Plain)
 		key.Scene.Targets[0].Name = string(letter)
 		key.Scene.Background = scene.Group{key.Scene.Background, digit(string(letter), b.At, a.Style)}
 		a.Add(key)

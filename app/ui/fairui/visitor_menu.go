@@ -22,13 +22,14 @@ type PlayMode struct {
 const maxPlayMode = 190
 
 // VisitorMenu returns the panels that ask a visitor which game to play, and how.
-func VisitorMenu(p Poster, games []ui.GameCard, modes []PlayMode, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	f := newAttractScreen(p, w, h, style, pointer, localize)
+func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	f := newAttractScreen(ctx, p)
 	k := f.Scale
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
 	f.Add(f.seaBackground())
 	space := w - column - 2*m - gap
-	f.titleLine("offer", localize("fair.offer.title"), scene.Box{X: m, Y: m + 4*k, W: space, H: 56 * k}, 42)
+	f.titleLine("offer", ctx.Localize("fair.offer.title"), scene.Box{X: m, Y: m + 4*k, W: space, H: 56 * k}, 42)
 	top := m + 74*k
 	if len(games) > 1 {
 		f.pictureTabs(games, scene.Box{X: m, Y: top, W: space, H: 150 * k})
@@ -42,8 +43,8 @@ func VisitorMenu(p Poster, games []ui.GameCard, modes []PlayMode, w, h float32, 
 	foot := max(54*k, 44)
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - foot - gap}
 	f.Add(f.caption(side))
-	next := ui.Button{ID: "next", Text: localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}, Message: ui.NextVisitor{}}
-	f.Add(ui.ButtonPanel(next, ui.OnDark, style, pointer))
+	next := ui.Button{ID: "next", Text: ctx.Localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}, Message: ui.NextVisitor{}}
+	f.Add(ctx.ButtonPanel(next, ui.OnDark))
 	f.switches()
 	return f.Panels
 }
@@ -152,11 +153,12 @@ type PINPadState struct {
 var pinPadKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "ok"}
 
 // PINPad returns the sheet, over everything else, on which a PIN is typed.
-func PINPad(pad PINPadState, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	k := min(w/1366, h/768, 1.4)
+func PINPad(ctx ui.Context, pad PINPadState) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	k := min(ctx.FormScale(), 1.4)
 	k = max(k, 0.72)
 	at := ui.Centered(430*k, min(690*k, h-16), w, h)
-	panels := []ui.Panel{ui.Scrim(scene.Target{ID: "pin/veil"}, fairScrim, w, h, style), style.Panel("pin", at, ui.Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).WithTarget(scene.Target{ID: "pin/paper"})}
+	panels := []ui.Panel{ctx.Scrim(scene.Target{ID: "pin/veil"}, fairScrim), ctx.Style.Panel("pin", at, ui.Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).WithTarget(scene.Target{ID: "pin/paper"})}
 	top, foot := 212*k, 66*k
 	bw, bh := (at.W-48*k-2*12*k)/3, (at.H-top-foot-3*10*k-8*k)/4
 	for i, id := range pinPadKeys {
@@ -165,27 +167,27 @@ func PINPad(pad PINPadState, w, h float32, style ui.Style, pointer ui.Pointer, l
 		kind := ui.Plain
 		switch id {
 		case "erase":
-			b.Text, b.Message = localize("fair.pin.erase"), ui.Erase{}
+			b.Text, b.Message = ctx.Localize("fair.pin.erase"), ui.Erase{}
 		case "ok":
-			b.Text, b.Message, kind = localize("fair.pin.ok"), ui.Submit{}, ui.Primary
+			b.Text, b.Message, kind = ctx.Localize("fair.pin.ok"), ui.Submit{}, ui.Primary
 		}
 		if len(id) == 1 {
 			b.Message = ui.TypeDigit{Digit: id}
 		}
-		key := ui.ButtonPanel(b, kind, style, pointer)
+		key := ctx.ButtonPanel(b, kind)
 		if len(id) == 1 {
-			key.Scene.Background = scene.Group{ui.ButtonPanel(ui.Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
+			key.Scene.Background = scene.Group{ctx.ButtonPanel(ui.Button{ID: b.ID, At: b.At}, kind).Scene.Background, digit(id, b.At, ctx.Style)}
 		}
 		panels = append(panels, key)
 	}
-	cancel := ui.Button{ID: "pin/cancel", Text: localize("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}, Message: ui.CloseSheet{}}
+	cancel := ui.Button{ID: "pin/cancel", Text: ctx.Localize("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}, Message: ui.CloseSheet{}}
 	if pad.OfferNew {
 		half := (at.W - 60*k) / 2
 		cancel.At.W = half
-		other := ui.Button{ID: "pin/new", Text: localize("fair.pin.new"), At: scene.Box{X: cancel.At.X + half + 12*k, Y: cancel.At.Y, W: half, H: cancel.At.H}, Message: ui.ChoosePIN{}}
-		panels = append(panels, ui.ButtonPanel(other, ui.Plain, style, pointer))
+		other := ui.Button{ID: "pin/new", Text: ctx.Localize("fair.pin.new"), At: scene.Box{X: cancel.At.X + half + 12*k, Y: cancel.At.Y, W: half, H: cancel.At.H}, Message: ui.ChoosePIN{}}
+		panels = append(panels, ctx.ButtonPanel(other, ui.Plain))
 	}
-	return append(panels, ui.ButtonPanel(cancel, ui.Plain, style, pointer))
+	return append(panels, ctx.ButtonPanel(cancel, ui.Plain))
 }
 
 // digit returns a picture of a large digit in the middle of a key.
@@ -229,12 +231,13 @@ const fairScrim = 0.72
 
 // IdleWarning returns the panels, over everything else, that ask whether anybody is still there.
 // They count down: left of all seconds remain.
-func IdleWarning(left, all int, w, h float32, style ui.Style, localize ui.Localize) []ui.Panel {
-	k := max(min(w/1366, h/768), 0.7)
-	title, touch, note := localize("fair.still.title"), localize("fair.still.touch"), localize("fair.still.note")
-	panel := ui.Scrim(scene.Target{ID: "still"}, fairScrim, w, h, style)
+func IdleWarning(ctx ui.Context, left, all int) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	k := max(ctx.FormScale(), 0.7)
+	title, touch, note := ctx.Localize("fair.still.title"), ctx.Localize("fair.still.touch"), ctx.Localize("fair.still.note")
+	panel := ctx.Scrim(scene.Target{ID: "still"}, fairScrim)
 	at := ui.Centered(560*k, 430*k, w, h)
-	sheet := style.Panel("still", at, ui.Sheet, "still", func(c *paint.Canvas, p paint.Theme) {
+	sheet := ctx.Style.Panel("still", at, ui.Sheet, "still", func(c *paint.Canvas, p paint.Theme) {
 		w, k := float64(at.W), float64(k)
 		c.TextCentered(w/2, 48*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		x, y, r := w/2, 188*k, 92*k
@@ -249,20 +252,21 @@ func IdleWarning(left, all int, w, h float32, style ui.Style, localize ui.Locali
 }
 
 // Admin returns the panels of the inventor's desk at a fair: a sheet with the given buttons.
-func Admin(title, note string, buttons []ui.Button, w, h float32, style ui.Style, pointer ui.Pointer) []ui.Panel {
-	k := max(min(w/1366, h/768), 0.72)
-	f := newAttractScreen(Poster{}, w, h, style, pointer, nil)
+func Admin(ctx ui.Context, title, note string, buttons []ui.Button) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	k := max(ctx.FormScale(), 0.72)
+	f := newAttractScreen(ctx, Poster{})
 	f.Scale = k
 	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))
 	at := ui.Centered(560*k, step*float32(len(buttons))+140*k, w, h)
-	panels := []ui.Panel{f.seaBackground(), style.Panel("desk", at, ui.Sheet, "desk", func(c *paint.Canvas, p paint.Theme) {
+	panels := []ui.Panel{f.seaBackground(), ctx.Style.Panel("desk", at, ui.Sheet, "desk", func(c *paint.Canvas, p paint.Theme) {
 		w, h, k := float64(at.W), float64(at.H), float64(k)
 		c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: ui.FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})
 	}, title, note)}
 	for i, b := range buttons {
 		b.At = scene.Box{X: at.X + 40*k, Y: at.Y + 84*k + float32(i)*step, W: at.W - 80*k, H: step - 12*k}
-		panels = append(panels, ui.ButtonPanel(b, ui.Plain, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))
 	}
 	return panels
 }

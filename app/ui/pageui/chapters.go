@@ -20,10 +20,11 @@ type Chapter struct {
 
 // Chapters returns the panels of the page of a game's lessons: the game at the left, a row for each
 // lesson beside it. They send OpenChapter.
-func Chapters(game ui.GameCard, chapters []Chapter, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := chaptersForm{ui.NewForm(w, h, style, pointer, localize)}
+func Chapters(ctx ui.Context, game ui.GameCard, chapters []Chapter) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := chaptersForm{ui.NewForm(ctx)}
 	k, bar := g.Scale, ui.BarHeight(w)
-	g.Banner(localize("lesson.of", game.Title))
+	g.Banner(ctx.Localize("lesson.of", game.Title))
 	margin, gap := 40*k, 16*k
 	top := bar + 32*k
 	cover := scene.Box{X: margin, Y: top, W: 360 * k, H: h - top - 36*k}

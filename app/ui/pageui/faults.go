@@ -15,12 +15,13 @@ type FileFault struct{ Name, Text string }
 type faultsForm struct{ *ui.Form }
 
 // FileFaults returns the panels of the sheets that tell which files cannot be read, one for each.
-func FileFaults(faults []FileFault, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := &faultsForm{ui.NewForm(w, h, style, pointer, localize)}
-	g.Banner(localize("faults.title"))
+func FileFaults(ctx ui.Context, faults []FileFault) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := &faultsForm{ui.NewForm(ctx)}
+	g.Banner(ctx.Localize("faults.title"))
 	k := g.Scale
 	y := ui.BarHeight(w) + 12*k
-	g.BackgroundText("note", localize("faults.note"), scene.Box{X: 34 * k, Y: y, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
+	g.BackgroundText("note", ctx.Localize("faults.note"), scene.Box{X: 34 * k, Y: y, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
 	y += 44 * k
 	for i, f := range faults {
 		text := ui.NewNoticeText(f.Text, g.Style, w-faultButtonsWidth*k-148*k)
@@ -30,7 +31,7 @@ func FileFaults(faults []FileFault, w, h float32, style ui.Style, pointer ui.Poi
 			foot -= 40 * k
 		}
 		if i > 0 && y+height > foot {
-			g.BackgroundText("more", localize("faults.more", len(faults)-i), scene.Box{X: 34 * k, Y: h - 42*k, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
+			g.BackgroundText("more", ctx.Localize("faults.more", len(faults)-i), scene.Box{X: 34 * k, Y: h - 42*k, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
 			break
 		}
 		g.fileFault(f, text, i, scene.Box{X: 30 * k, Y: y, W: w - 60*k, H: height})

@@ -26,19 +26,20 @@ type ResumeCard struct {
 // Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
 // the riddle of the day, if there is one, and the links at the bottom. A tap on a game sends
 // ChooseGame.
-func Home(boxes []ui.GameCard, open *ResumeCard, riddle *RiddleCard, links []ui.Button, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	k := min(w/1366, h/768)
+func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, riddle *RiddleCard, links []ui.Button) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	k := ctx.FormScale()
 	upright := ui.IsUpright(w, h)
 	if upright {
 		k = min(w/820, h/1100)
 	}
-	panels := []ui.Panel{homeBackground(w, h, k, style, localize)}
-	bar := newLinkBar(links, w, h, k, style)
+	panels := []ui.Panel{homeBackground(ctx, k)}
+	bar := newLinkBar(links, w, h, k, ctx.Style)
 	cards := cardGrid{cards: len(boxes), w: w, h: h - bar.moreRows(), k: k, upright: upright}
 	top := 170 * k
 	if open != nil {
 		if open.Title != "" {
-			panels = append(panels, resumePanels(open, w, top, k, style, pointer, localize)...)
+			panels = append(panels, resumePanels(ctx, open, top, k)...)
 		}
 		top += 144 * k
 	} else {
@@ -52,21 +53,22 @@ func Home(boxes []ui.GameCard, open *ResumeCard, riddle *RiddleCard, links []ui.
 		corner = scene.Around(cell.Center(), cell.W, 96*k)
 	}
 	if riddle != nil {
-		panels = append(panels, riddleCard(*riddle, corner, k, style, pointer))
+		panels = append(panels, riddleCard(ctx, *riddle, corner, k))
 	}
-	panels = append(panels, cards.games(boxes, style, pointer)...)
-	return append(panels, bar.panels(w, h, k, style, pointer)...)
+	panels = append(panels, cards.games(ctx, boxes)...)
+	return append(panels, bar.panels(ctx, k)...)
 }
 
 // homeBackground returns the background of the home screen, with the app's name.
-func homeBackground(w, h, k float32, style ui.Style, localize ui.Localize) ui.Panel {
-	title, line := localize("app.name"), localize("home.line")
-	return style.Panel("home", scene.Box{W: w, H: h}, ui.NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
+func homeBackground(ctx ui.Context, k float32) ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	title, line := ctx.Localize("app.name"), ctx.Localize("home.line")
+	return ctx.Style.Panel("home", scene.Box{W: w, H: h}, ui.NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
-		style.DrawSea(c, fw, fh, f)
+		ctx.Style.DrawSea(c, fw, fh, f)
 		ink := p.OnBar
 		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
-		c.Text(46*f, 92*f+style.TextSize(max(18*f, 14)), line, paint.TextStyle{Size: style.TextSize(max(18*f, 14)), Color: paint.Foam})
+		c.Text(46*f, 92*f+ctx.Style.TextSize(max(18*f, 14)), line, paint.TextStyle{Size: ctx.Style.TextSize(max(18*f, 14)), Color: paint.Foam})
 		for i, color := range []string{"blue", "yellow", "red", "green"} {
 			size := 84 * f
 			if i > 1 {
@@ -79,19 +81,19 @@ func homeBackground(w, h, k float32, style ui.Style, localize ui.Localize) ui.Pa
 }
 
 // resumePanels returns the sheet of the match to resume and its button, from y down.
-func resumePanels(open *ResumeCard, w, y, k float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	at := scene.Box{X: 44 * k, Y: y, W: w - 88*k, H: 124 * k}
+func resumePanels(ctx ui.Context, open *ResumeCard, y, k float32) []ui.Panel {
+	at := scene.Box{X: 44 * k, Y: y, W: ctx.Width - 88*k, H: 124 * k}
 	mh := at.H - 20*k
 	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
 	key := fmt.Sprintf("%+v %s", *open, open.Thumbnail.Key())
-	panels := []ui.Panel{style.Panel("open", at, ui.Sheet, "resume", func(c *paint.Canvas, p paint.Theme) {
+	panels := []ui.Panel{ctx.Style.Panel("open", at, ui.Sheet, "resume", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
 		ui.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
 		x := 12*f + float64(mw) + 24*f
 		space := float64(at.W) - x - 240*f
-		r := layoutResumeText(open, f, float64(at.H), style)
+		r := layoutResumeText(open, f, float64(at.H), ctx.Style)
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: r.titleSize, Weight: paint.Bold, Color: p.Text}) + 14*f
-		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: ui.FitSize(open.When, paint.Medium, style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
+		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: ui.FitSize(open.When, paint.Medium, ctx.Style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
 		if r.last > 0 {
 			last, size := ui.Ellipsize(open.Last, paint.Medium, r.lastSize, space)
 			c.Text(x, r.last, last, paint.TextStyle{Size: size, Color: p.Secondary})
@@ -99,14 +101,14 @@ func resumePanels(open *ResumeCard, w, y, k float32, style ui.Style, pointer ui.
 		drawSeatLabels(c, p, open.Seats, x, r.seats, r.seatSize, space)
 		c.Text(x, r.status, open.Status, paint.TextStyle{Size: ui.FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
 	}, key)}
-	b := ui.Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: ui.Resume{}}
+	b := ui.Button{ID: "resume", Text: ctx.Localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: ui.Resume{}}
 	if open.Others > 0 {
 		b.At.Y, b.At.H = at.Y+10*k, 54*k
-		others := ui.Button{ID: "unfinished", Text: localize("home.others", open.Others), At: b.At, Message: ui.OpenUnfinished{}}
+		others := ui.Button{ID: "unfinished", Text: ctx.Localize("home.others", open.Others), At: b.At, Message: ui.OpenUnfinished{}}
 		others.At.Y, others.At.H = at.Y+70*k, 44*k
-		panels = append(panels, ui.ButtonPanel(others, ui.Plain, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(others, ui.Plain))
 	}
-	return append(panels, ui.ButtonPanel(b, ui.CallToAction, style, pointer))
+	return append(panels, ctx.ButtonPanel(b, ui.CallToAction))
 }
 
 // resumeText is where the lines of a resume card are, below the title, and their sizes: the middle of
@@ -198,18 +200,18 @@ func newLinkBar(links []ui.Button, w, h, k float32, style ui.Style) linkBar {
 // moreRows returns the height of all rows but one.
 func (b linkBar) moreRows() float32 { return float32(b.rows-1) * (b.height + b.gap) }
 
-func (b linkBar) panels(w, h, k float32, style ui.Style, pointer ui.Pointer) (panels []ui.Panel) {
-	y := h - 20*k - b.height - b.moreRows()
+func (b linkBar) panels(ctx ui.Context, k float32) (panels []ui.Panel) {
+	y := ctx.Height - 20*k - b.height - b.moreRows()
 	for row := range b.rows {
 		first, last := len(b.links)*row/b.rows, len(b.links)*(row+1)/b.rows
-		rest := w + b.gap
+		rest := ctx.Width + b.gap
 		for _, width := range b.widths[first:last] {
 			rest -= width + b.gap
 		}
 		x := rest / 2
 		for i, p := range b.links[first:last] {
 			p.At = scene.Box{X: x, Y: y, W: b.widths[first+i], H: b.height}
-			panels = append(panels, ui.ButtonPanel(p, ui.OnDark, style, pointer))
+			panels = append(panels, ctx.ButtonPanel(p, ui.OnDark))
 			x += p.At.W + b.gap
 		}
 		y += b.height + b.gap

@@ -31,21 +31,21 @@ func (g cardGrid) box(i int) scene.Box {
 }
 
 // games returns the cards of the games, the first of the grid. They send ChooseGame.
-func (g cardGrid) games(boxes []ui.GameCard, style ui.Style, pointer ui.Pointer) []ui.Panel {
+func (g cardGrid) games(ctx ui.Context, boxes []ui.GameCard) []ui.Panel {
 	panels := make([]ui.Panel, 0, len(boxes))
 	first := g.box(0)
-	measures := measureCards(boxes, float64(first.W), float64(first.H), float64(g.k), style)
+	measures := measureCards(boxes, float64(first.W), float64(first.H), float64(g.k), ctx.Style)
 	for i, b := range boxes {
 		box := g.box(i)
 		at := scene.Box{X: box.X - 4, Y: box.Y - 6, W: box.W + 8, H: box.H + 16}
 		id := "game/" + b.ID
 		lift := float32(0)
-		if pointer.Hover == id {
+		if ctx.Pointer.Hover == id {
 			lift = 3
 		}
 		text := b
 		text.Picture = nil
-		panels = append(panels, style.Panel(id, at, ui.NoBackground, "box", func(c *paint.Canvas, p paint.Theme) {
+		panels = append(panels, ctx.Style.Panel(id, at, ui.NoBackground, "box", func(c *paint.Canvas, p paint.Theme) {
 			measures.draw(c.Translated(4, float64(6-lift)), p, b)
 		}, text, ui.PictureKey(b.Picture), lift, measures).WithTargets(scene.Target{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}))
 	}

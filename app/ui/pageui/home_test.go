@@ -20,7 +20,7 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 			for i, name := range []string{"Massimiliano Ruggero", "Mariannunziata Monte", "Alessandro Giovannin", "Ada", "Giambattista Bonacci", "Wilhelmina Wittwermm"} {
 				card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name, ToMove: i == 5})
 			}
-			panels := pageui.Home(nil, &card, nil, nil, size[0], size[1], ui.Style{Theme: theme, TextScale: 1}, ui.Pointer{}, i18n.For("it").Localize)
+			panels := pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: theme, TextScale: 1}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)
 			sheet, button := panels[1], panels[2]
 			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
 			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
@@ -50,7 +50,7 @@ func TestLinesOfTheMatchToResume(t *testing.T) {
 				Title: "Pinguinoè", When: "oggi", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1, Status: "Tocca a Marta", Last: "Ultime mosse",
 				Seats: []ui.SeatLabel{{Color: "red", Name: "Marta"}},
 			}
-			sheet := pageui.Home(nil, &card, nil, nil, size[0], size[1], ui.Style{Theme: "light", TextScale: scale}, ui.Pointer{}, i18n.For("it").Localize)[1]
+			sheet := pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: scale}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)[1]
 			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
 			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
 			bottom := 0.0

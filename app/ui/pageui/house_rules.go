@@ -17,10 +17,10 @@ type HouseRuleRow struct {
 
 // HouseRules returns the panels of the sheet over the set-up on which rules are changed. The
 // messages of a row are ChangeHouseRule and OpenRule.
-func HouseRules(title string, rows []HouseRuleRow, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := houseRulesForm{ui.NewForm(w, h, style, pointer, localize)}
+func HouseRules(ctx ui.Context, title string, rows []HouseRuleRow) []ui.Panel {
+	g := houseRulesForm{ui.NewForm(ctx)}
 	k := g.Scale
-	rowH := min(64*k, (h-196*k)/float32(len(rows)))
+	rowH := min(64*k, (ctx.Height-196*k)/float32(len(rows)))
 	at := g.Dialog("house", scene.Target{ID: "house/close", Message: ui.CloseSheet{}}, 1040*k, 84*k+rowH*float32(len(rows))+96*k)
 	x, iw := at.X+28*k, at.W-56*k
 	g.Text("house-title", title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
@@ -31,8 +31,8 @@ func HouseRules(title string, rows []HouseRuleRow, w, h float32, style ui.Style,
 	}
 	height := max(50*k, 42)
 	y := at.Y + at.H - height - 22*k
-	g.Button(ui.Button{ID: "house/reset", Text: localize("house.reset"), At: scene.Box{X: x, Y: y, W: 260 * k, H: height}, Disabled: !changed, Message: ui.ResetHouseRules{}}, ui.Plain)
-	g.Button(ui.Button{ID: "house/close", Text: localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: y, W: 200 * k, H: height}, Message: ui.CloseSheet{}}, ui.CallToAction)
+	g.Button(ui.Button{ID: "house/reset", Text: ctx.Localize("house.reset"), At: scene.Box{X: x, Y: y, W: 260 * k, H: height}, Disabled: !changed, Message: ui.ResetHouseRules{}}, ui.Plain)
+	g.Button(ui.Button{ID: "house/close", Text: ctx.Localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: y, W: 200 * k, H: height}, Message: ui.CloseSheet{}}, ui.CallToAction)
 	return g.Panels
 }
 

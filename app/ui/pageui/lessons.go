@@ -17,25 +17,26 @@ type UserLesson struct {
 
 // Lessons returns the panels of the page on which a lesson is chosen: the games, and the user's
 // lessons from a folder below them. They send ChooseGame and OpenUserLesson.
-func Lessons(boxes []ui.GameCard, userLessons []UserLesson, folder string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := ui.NewForm(w, h, style, pointer, localize)
-	g.Banner(localize("lesson.title"))
+func Lessons(ctx ui.Context, boxes []ui.GameCard, userLessons []UserLesson, folder string) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := ui.NewForm(ctx)
+	g.Banner(ctx.Localize("lesson.title"))
 	k, top := g.Scale, ui.BarHeight(w)+24*g.Scale
-	g.Note(localize("lesson.line"), scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 40 * k}, max(22*float64(k), 16))
+	g.Note(ctx.Localize("lesson.line"), scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 40 * k}, max(22*float64(k), 16))
 	cards := cardGrid{cards: len(boxes), w: w, h: h - 60*k, top: top + 62*k, k: k, upright: ui.IsUpright(w, h)}
-	g.Add(cards.games(boxes, style, pointer)...)
+	g.Add(cards.games(ctx, boxes)...)
 	y := h - 142*k
 	if len(userLessons) == 0 {
-		g.SmallNote(localize("lesson.own-none", folder), scene.Box{X: 44 * k, Y: y + 40*k, W: w - 88*k, H: 46 * k})
+		g.SmallNote(ctx.Localize("lesson.own-none", folder), scene.Box{X: 44 * k, Y: y + 40*k, W: w - 88*k, H: 46 * k})
 		return g.Panels
 	}
-	g.SmallNote(localize("lesson.own"), scene.Box{X: 44 * k, Y: y + 4*k, W: w - 88*k, H: 30 * k})
+	g.SmallNote(ctx.Localize("lesson.own"), scene.Box{X: 44 * k, Y: y + 4*k, W: w - 88*k, H: 30 * k})
 	const columns = 3
 	bw := (w - 88*k - (columns-1)*12*k) / columns
 	for i, o := range userLessons[:min(len(userLessons), 2*columns)] {
 		kind, title := ui.Card, o.Title
 		if o.Faulty {
-			kind, title = ui.OnDark, localize("lesson.faulty", o.Title)
+			kind, title = ui.OnDark, ctx.Localize("lesson.faulty", o.Title)
 		}
 		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
 		g.Button(ui.Button{ID: fmt.Sprintf("own/%d", i), Text: title, At: box, Message: ui.OpenUserLesson{Index: i}}, kind)
@@ -45,20 +46,21 @@ func Lessons(boxes []ui.GameCard, userLessons []UserLesson, folder string, w, h 
 
 // FirstTimeOffer returns the panels of the sheet over the set-up of a game that nobody has played
 // here yet. It offers the lesson of the game, or to play at once.
-func FirstTimeOffer(b ui.GameCard, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	k := min(w/1366, h/768)
-	title, line := localize("first.title", b.Title), localize("first.line")
+func FirstTimeOffer(ctx ui.Context, b ui.GameCard) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	k := ctx.FormScale()
+	title, line := ctx.Localize("first.title", b.Title), ctx.Localize("first.line")
 	at := ui.Centered(720*k, 336*k, w, h)
 	pw := 300 * k
 	panels := []ui.Panel{
-		ui.Scrim(scene.Target{ID: "first/veil"}, 0.6, w, h, style),
-		style.Panel("first", at, ui.Sheet, "first", func(c *paint.Canvas, p paint.Theme) {
+		ctx.Scrim(scene.Target{ID: "first/veil"}, 0.6),
+		ctx.Style.Panel("first", at, ui.Sheet, "first", func(c *paint.Canvas, p paint.Theme) {
 			f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
 			b.DrawCover(c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), float64(at.H))), 0, 0, float64(pw), float64(at.H), 0)
 			c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
 			x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
-			c.Text(x, 62*f, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
-			size := style.TextSize(max(18*f, 14))
+			c.Text(x, 62*f, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, ctx.Style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
+			size := ctx.Style.TextSize(max(18*f, 14))
 			for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, space)))*size*paint.LineHeight > 124*f {
 				size -= 0.5
 			}
@@ -70,9 +72,9 @@ func FirstTimeOffer(b ui.GameCard, w, h float32, style ui.Style, pointer ui.Poin
 		id, text string
 		message  any
 		kind     ui.ButtonKind
-	}{{"first/lesson", localize("first.lesson"), ui.PlayFirstLesson{}, ui.CallToAction}, {"first/play", localize("first.play"), ui.SkipFirstLesson{}, ui.Plain}} {
+	}{{"first/lesson", ctx.Localize("first.lesson"), ui.PlayFirstLesson{}, ui.CallToAction}, {"first/play", ctx.Localize("first.play"), ui.SkipFirstLesson{}, ui.Plain}} {
 		b := ui.Button{ID: way.id, Text: way.text, Message: way.message, At: scene.Box{X: bx + float32(i)*(bw+12*k), Y: at.Y + at.H - height - 26*k, W: bw, H: height}}
-		panels = append(panels, ui.ButtonPanel(b, way.kind, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, way.kind))
 	}
 	return panels
 }

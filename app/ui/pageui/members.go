@@ -23,35 +23,35 @@ type MemberForm struct {
 
 // MemberSheet returns the panels of the sheet on which a member of the family is edited, and the
 // field of the name. The discs send PickColor and PickSymbol.
-func MemberSheet(f MemberForm, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, ui.Field) {
-	g := membersForm{ui.NewForm(w, h, style, pointer, localize)}
+func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
+	g := membersForm{ui.NewForm(ctx)}
 	k := g.Scale
 	at := g.Dialog("member", scene.Target{ID: "member/veil"}, 700*k, 520*k)
 	big := 132 * k
 	g.Add(ui.Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: ui.NoBackground, Scene: scene.Scene{
 		W: 64, H: 64, Background: ui.AvatarPicture(f.Color, f.Symbol),
 	}})
-	title := localize("people.edit-title")
+	title := ctx.Localize("people.edit-title")
 	if f.New {
-		title = localize("people.new-title")
+		title = ctx.Localize("people.new-title")
 	}
 	x, space := at.X+28*k+big+28*k, at.W-big-84*k
 	g.Text("member-title", title, scene.Box{X: x, Y: at.Y + 26*k, W: space, H: 34 * k}, 24, paint.Bold, false)
-	entry := ui.Field{ID: "member", At: scene.Box{X: x, Y: at.Y + 72*k, W: min(space, 340*k), H: max(44*k, 36)}, Text: f.Name, Placeholder: localize("people.name")}
+	entry := ui.Field{ID: "member", At: scene.Box{X: x, Y: at.Y + 72*k, W: min(space, 340*k), H: max(44*k, 36)}, Text: f.Name, Placeholder: ctx.Localize("people.name")}
 	if f.Problem != "" {
 		g.Text("member-problem", f.Problem, scene.Box{X: x, Y: at.Y + 124*k, W: space, H: 44 * k}, 15, paint.Bold, true)
 	}
 	y := at.Y + 180*k
-	g.swatches(localize("people.colour"), "member/colour/", f.Colors, f.Color, at, y, func(c string) ui.Avatar { return ui.Avatar{Color: c, Symbol: f.Symbol} }, func(c string) any { return ui.PickColor{Color: c} })
-	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) ui.Avatar { return ui.Avatar{Color: f.Color, Symbol: s} }, func(s string) any { return ui.PickSymbol{Symbol: s} })
+	g.swatches(ctx.Localize("people.colour"), "member/colour/", f.Colors, f.Color, at, y, func(c string) ui.Avatar { return ui.Avatar{Color: c, Symbol: f.Symbol} }, func(c string) any { return ui.PickColor{Color: c} })
+	g.swatches(ctx.Localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) ui.Avatar { return ui.Avatar{Color: f.Color, Symbol: s} }, func(s string) any { return ui.PickSymbol{Symbol: s} })
 	height := max(50*k, 42)
 	by := at.Y + at.H - height - 24*k
-	g.Button(ui.Button{ID: "member/save", Text: localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, Message: ui.SaveMember{}}, ui.CallToAction)
-	g.Button(ui.Button{ID: "member/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Message: ui.CloseSheet{}}, ui.Plain)
+	g.Button(ui.Button{ID: "member/save", Text: ctx.Localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, Message: ui.SaveMember{}}, ui.CallToAction)
+	g.Button(ui.Button{ID: "member/close", Text: ctx.Localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Message: ui.CloseSheet{}}, ui.Plain)
 	if !f.New {
-		text := localize("people.remove")
+		text := ctx.Localize("people.remove")
 		if f.ConfirmRemove {
-			text = localize("people.really")
+			text = ctx.Localize("people.really")
 		}
 		g.Button(ui.Button{ID: "member/remove", Text: text, At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Chosen: f.ConfirmRemove, Message: ui.RemoveMember{}}, ui.Plain)
 	}
@@ -95,25 +95,25 @@ type MemberRow struct {
 
 // MemberPicker returns the panels of the sheet on which a member of the family is chosen for a seat.
 // A tap on a member sends ChooseRow.
-func MemberPicker(rows []MemberRow, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := membersForm{ui.NewForm(w, h, style, pointer, localize)}
+func MemberPicker(ctx ui.Context, rows []MemberRow) []ui.Panel {
+	g := membersForm{ui.NewForm(ctx)}
 	k := g.Scale
 	const columns = 5
 	rows = rows[:min(len(rows), 3*columns)]
 	lines := max(1, (len(rows)+columns-1)/columns)
 	cw, ch := 132*k, 140*k
 	at := g.Dialog("who", scene.Target{ID: "who/close", Message: ui.CloseSheet{}}, columns*cw+48*k, 84*k+float32(lines)*ch+84*k)
-	g.Text("who-title", localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
+	g.Text("who-title", ctx.Localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
 	if len(rows) == 0 {
-		g.Text("who-none", localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
+		g.Text("who-none", ctx.Localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
 	}
 	suggested := slices.IndexFunc(rows, func(r MemberRow) bool { return !r.Seated })
 	for i, r := range rows {
 		g.memberCard(i, r, i == suggested, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
 	}
 	height := max(50*k, 42)
-	g.Button(ui.Button{ID: "who/new", Text: localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Message: ui.AddMember{}}, ui.Plain)
-	g.Button(ui.Button{ID: "who/close", Text: localize("people.cancel"), At: scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, Message: ui.CloseSheet{}}, ui.Plain)
+	g.Button(ui.Button{ID: "who/new", Text: ctx.Localize("people.add"), At: scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Message: ui.AddMember{}}, ui.Plain)
+	g.Button(ui.Button{ID: "who/close", Text: ctx.Localize("people.cancel"), At: scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, Message: ui.CloseSheet{}}, ui.Plain)
 	return g.Panels
 }
 

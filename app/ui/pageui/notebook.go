@@ -14,11 +14,12 @@ import (
 type NotebookPage struct {
 	Games []ui.GameCard
 	Game  string // the ID of the chosen game, "" for all
-	// Rows are the groups to choose from, Names their titles, and Notes the line below each title. First
-	// is the first of them in view.
-	Rows          []notebook.Group
-	Names, Notes  []string
-	Chosen, First int
+	// Rows are the groups to choose from, Names their titles, and Notes the line below each title. View
+	// is which of them are in view.
+	Rows         []notebook.Group
+	Names, Notes []string
+	Chosen       int
+	View         ui.RowView
 	// Seats is the number of seats in the chosen group's matches, from which the fair share of wins
 	// follows. It is 0 where the number differs.
 	Seats int
@@ -31,13 +32,14 @@ type NotebookPage struct {
 
 // Notebook returns the panels of the inventor's notebook: the groups on the left, the charts of the
 // chosen group on the right.
-func Notebook(p NotebookPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := notebookForm{ui.NewForm(w, h, style, pointer, localize)}
-	g.Banner(localize("notebook.title"))
+func Notebook(ctx ui.Context, p NotebookPage) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := notebookForm{ui.NewForm(ctx)}
+	g.Banner(ctx.Localize("notebook.title"))
 	k, top := g.Scale, ui.BarHeight(w)+14*g.Scale
 	csv := 190 * k
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-42*k-csv)
-	g.Button(ui.Button{ID: "csv", Text: localize("notebook.csv"), At: scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}, ui.Plain)
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, top, w-42*k-csv)
+	g.Button(ui.Button{ID: "csv", Text: ctx.Localize("notebook.csv"), At: scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}, ui.Plain)
 	top += 58 * k
 	foot := 38 * k
 	if p.BadLines != "" {
@@ -53,15 +55,15 @@ func Notebook(p NotebookPage, w, h float32, style ui.Style, pointer ui.Pointer, 
 		if p.Reading {
 			text = "notebook.reading"
 		}
-		g.Text("none", localize(text), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium, true)
+		g.Text("none", ctx.Localize(text), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium, true)
 		return g.Panels
 	}
 	g.notebookRows(p, list)
 	chosen := p.Rows[min(p.Chosen, len(p.Rows)-1)]
-	g.Add(style.Panel("figures", side, ui.Sheet, "figures", func(c *paint.Canvas, pal paint.Theme) {
-		pl := &charts{c: c, pal: pal, style: style, localize: localize, k: float64(k), group: chosen, seats: p.Seats}
+	g.Add(ctx.Style.Panel("figures", side, ui.Sheet, "figures", func(c *paint.Canvas, pal paint.Theme) {
+		pl := &charts{c: c, pal: pal, style: ctx.Style, localize: ctx.Localize, k: float64(k), group: chosen, seats: p.Seats}
 		pl.draw(float64(side.W), float64(side.H))
-	}, fmt.Sprintf("%+v", chosen), p.Seats, localize("notebook.title")))
+	}, fmt.Sprintf("%+v", chosen), p.Seats, ctx.Localize("notebook.title")))
 	return g.Panels
 }
 
@@ -77,7 +79,7 @@ func NotebookVisible(total int) int { return min(total, maxGroups) }
 // notebookRows adds the groups in view.
 func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 	k := nf.Scale
-	list := ui.RowList{At: at, Visible: NotebookVisible(len(p.Rows)), First: p.First, Total: len(p.Rows)}
+	list := ui.RowList{At: at, RowView: p.View}
 	if list.Visible < list.Total {
 		list.At.W -= 34 * k
 	}
@@ -87,13 +89,13 @@ func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 	var targets []scene.Target
 	key := ""
 	for n := range list.Visible {
-		i := p.First + n
+		i := p.View.First + n
 		targets = append(targets, list.Scrollable(scene.Target{ID: fmt.Sprintf("row/%d", n), At: scene.Box{X: 8, Y: 8*k + float32(n)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}}))
 		key += fmt.Sprintf("%s %s %d;", p.Names[i], p.Notes[i], p.Rows[i].Matches)
 	}
 	nf.Add(nf.Style.Panel("rows", at, ui.Sheet, "rows", func(c *paint.Canvas, pal paint.Theme) {
 		for n, t := range targets {
-			i := p.First + n
+			i := p.View.First + n
 			if i == p.Chosen || nf.Pointer.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
@@ -106,7 +108,7 @@ func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 			c.TextCentered(24, y+float64(rowH)*0.48-half, p.Names[i], paint.TextStyle{Size: ui.FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
 			ui.DrawCentered(c, 24, y+float64(rowH)*0.48+size*0.6, noteSize*1.2, note, paint.TextStyle{Size: noteSize, Color: pal.Secondary})
 		}
-	}, key, p.Chosen-p.First, nf.Pointer.Hover).WithTargets(targets...))
+	}, key, p.Chosen-p.View.First, nf.Pointer.Hover).WithTargets(targets...))
 	nf.ScrollBar(list)
 }
 

@@ -15,12 +15,12 @@ import (
 // leads to the others.
 func TestManyGroupsOfANotebookAreScrolled(t *testing.T) {
 	const total, first, least = 40, 5, 40
-	page := pageui.NotebookPage{First: first}
+	page := pageui.NotebookPage{View: ui.RowView{First: first, Visible: pageui.NotebookVisible(total), Total: total}}
 	for i := range total {
 		page.Rows, page.Names, page.Notes = append(page.Rows, notebook.Group{}), append(page.Names, fmt.Sprint("group ", i)), append(page.Notes, "")
 	}
 	rows, bar := 0, false
-	for _, p := range pageui.Notebook(page, 1024, 600, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, i18n.For("en").Localize) {
+	for _, p := range pageui.Notebook(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("en").Localize}, page) {
 		for _, target := range p.Scene.Targets {
 			bar = bar || target.ID == "scroll"
 			if !strings.HasPrefix(target.ID, "row/") {

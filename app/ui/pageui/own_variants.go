@@ -21,9 +21,9 @@ type OwnVariantRow struct {
 // deleted.
 type OwnVariants struct {
 	Title string
-	// Rows are the variants in view, of which the first is number First of Total.
-	Rows         []OwnVariantRow
-	First, Total int
+	// Rows are the variants in view, View is which they are.
+	Rows []OwnVariantRow
+	View ui.RowView
 	// Renamed is the row that gets another name, -1 for none. Name is what is typed, Problem why it
 	// cannot be used.
 	Renamed       int
@@ -38,15 +38,15 @@ func OwnVariantsVisible(total int) int { return min(total, maxOwnVariants) }
 
 // OwnVariantsSheet returns the panels of the sheet of own variants over the set-up, and the field of
 // a new name. The buttons of a row send UseVariant, RenameVariant and DeleteVariant.
-func OwnVariantsSheet(v OwnVariants, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, []ui.Field) {
-	g := ownVariantsForm{ui.NewForm(w, h, style, pointer, localize)}
+func OwnVariantsSheet(ctx ui.Context, v OwnVariants) ([]ui.Panel, []ui.Field) {
+	g := ownVariantsForm{ui.NewForm(ctx)}
 	k := g.Scale
 	rowHeight := max(74*k, 56)
 	at := g.Dialog("own", scene.Target{ID: "own/close", Message: ui.CloseSheet{}}, 1040*k, 120*k+rowHeight*float32(len(v.Rows))+96*k)
 	x, iw := at.X+28*k, at.W-56*k
 	g.Text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
-	g.Text("own-note", localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
-	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, Visible: len(v.Rows), First: v.First, Total: v.Total}
+	g.Text("own-note", ctx.Localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
+	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, RowView: v.View}
 	var fields []ui.Field
 	for i, row := range v.Rows {
 		box := scene.Box{X: x, Y: list.At.Y + float32(i)*rowHeight, W: iw, H: rowHeight - 8*k}
@@ -58,7 +58,7 @@ func OwnVariantsSheet(v OwnVariants, w, h float32, style ui.Style, pointer ui.Po
 	}
 	g.ScrollBar(list)
 	height := max(50*k, 42)
-	g.Button(ui.Button{ID: "own/close", Text: localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: at.Y + at.H - height - 22*k, W: 200 * k, H: height}, Message: ui.CloseSheet{}}, ui.CallToAction)
+	g.Button(ui.Button{ID: "own/close", Text: ctx.Localize("house.done"), At: scene.Box{X: x + iw - 200*k, Y: at.Y + at.H - height - 22*k, W: 200 * k, H: height}, Message: ui.CloseSheet{}}, ui.CallToAction)
 	return g.Panels, fields
 }
 

@@ -20,9 +20,9 @@ type PlayersPage struct {
 	Games   []ui.GameCard
 	Game    string // the ID of the chosen game, "" for all
 	Players []stats.Person
-	// Chosen is the index of the player whose statistics are shown, FirstRow that of the first in
-	// the list.
-	Chosen, FirstRow int
+	// Chosen is the index of the player whose statistics are shown, View which players are in view.
+	Chosen int
+	View   ui.RowView
 	// Avatar returns a player's colour and symbol.
 	Avatar func(name string) ui.Avatar
 	// Trophies are the chosen player's, shown instead of the statistics; nil shows those.
@@ -39,37 +39,55 @@ type PlayersPage struct {
 // playersForm draws the page of players.
 type playersForm struct{ *ui.Form }
 
+// playersBox returns the place of the list of players.
+func playersBox(ctx ui.Context) scene.Box {
+	k := ctx.FormScale()
+	y := ui.BarHeight(ctx.Width) + 74*k
+	return scene.Box{X: 30 * k, Y: y, W: 420 * k, H: ctx.Height - y - 24*k}
+}
+
+// playerRow is the height of a player's row, before scaling.
+const playerRow = 58
+
+// PlayersVisible returns how many of a number of players are in view at once.
+func PlayersVisible(ctx ui.Context, total int) int {
+	k := ctx.FormScale()
+	return min(total, int((playersBox(ctx).H-84*k)/(playerRow*k)))
+}
+
 // Players returns the panels of the page of players and statistics.
-func Players(p PlayersPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := &playersForm{ui.NewForm(w, h, style, pointer, localize)}
-	g.Banner(localize("people.title"))
-	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
+func Players(ctx ui.Context, p PlayersPage) []ui.Panel {
+	w := ctx.Width
+	g := &playersForm{ui.NewForm(ctx)}
+	g.Banner(ctx.Localize("people.title"))
+	k, top, list := g.Scale, ui.BarHeight(w)+16*g.Scale, playersBox(ctx)
 	if p.Unread > 0 {
 		height := ui.BarHeight(w)
-		g.BackgroundText("counting", localize("people.counting"), scene.Box{X: w - 420*k, Y: 0, W: 390 * k, H: height}, 16, paint.Sun)
+		g.BackgroundText("counting", ctx.Localize("people.counting"), scene.Box{X: w - 420*k, Y: 0, W: 390 * k, H: height}, 16, paint.Sun)
 	}
 	if len(p.Players) == 0 {
 		g.emptyState(scene.Box{X: (w - 700*k) / 2, Y: top + 40*k, W: 700 * k, H: 500 * k})
 		return g.Panels
 	}
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top, w-30*g.Scale)
-	top += 58 * k
-	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
-	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, top, w-30*g.Scale)
+	side := scene.Box{X: list.X + list.W + 20*k, Y: list.Y, W: w - list.X - list.W - 50*k, H: list.H}
+	if p.View.Visible < p.View.Total {
+		list.W -= 34 * k
+	}
 	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
 	g.playersList(p, list)
-	g.Button(ui.Button{ID: "add", Text: localize("people.add"), At: add, Message: ui.AddMember{}}, ui.Plain)
+	g.Button(ui.Button{ID: "add", Text: ctx.Localize("people.add"), At: add, Message: ui.AddMember{}}, ui.Plain)
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
 	g.playerDetails(p, person, side)
-	text := localize("people.edit")
+	text := ctx.Localize("people.edit")
 	if p.Avatar(person.Name).Color == "" {
-		text = localize("people.join")
+		text = ctx.Localize("people.join")
 	}
 	edit := scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}
 	g.Button(ui.Button{ID: "edit", Text: text, At: edit, Message: ui.EditMember{}}, ui.Plain)
-	other := localize("trophy.title")
+	other := ctx.Localize("trophy.title")
 	if p.Trophies != nil {
-		other = localize("trophy.statistics")
+		other = ctx.Localize("trophy.statistics")
 		g.trophyTiles(*p.Trophies, scene.Box{X: side.X + 28*k, Y: side.Y + 84*k, W: side.W - 56*k, H: side.H - 104*k})
 	}
 	g.Button(ui.Button{ID: "trophies", Text: other, At: scene.Box{X: edit.X - edit.W - 12*k, Y: edit.Y, W: edit.W, H: edit.H}, Message: ui.ToggleTrophies{}}, ui.Plain)
@@ -102,23 +120,18 @@ func (pf *playersForm) emptyState(at scene.Box) {
 
 func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
 	k := pf.Scale
-	rowH := 58 * k
+	list := ui.RowList{At: at, RowHeight: playerRow * k, RowView: p.View}
+	rowH, from := list.RowHeight, list.First
 	s := scene.Scene{W: at.W, H: at.H}
-	wheel, turn := ui.WheelTargets("people-up", "people-down")
-	s.Targets = append(s.Targets, scene.Target{ID: "people", At: scene.Box{W: at.W, H: at.H - 70*k}, RotateIDs: turn})
-	n := int((at.H - 84*k) / rowH)
-	from := max(0, min(p.FirstRow, len(p.Players)-n))
 	key := ""
-	for i, person := range p.Players[from:min(from+n, len(p.Players))] {
-		s.Targets = append(s.Targets, scene.Target{
-			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, RotateIDs: turn, Message: ui.ChooseRow{Row: from + i},
-		})
+	for i, person := range p.Players[from : from+list.Visible] {
+		s.Targets = append(s.Targets, list.Scrollable(scene.Target{
+			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: from + i},
+		}))
 		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name))
 	}
-	shown := s.Targets
-	s.Targets = append(shown, wheel...)
 	s.Background = pf.Style.NewPicture("people", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-		for i, t := range shown[1:] {
+		for i, t := range s.Targets {
 			person := p.Players[from+i]
 			if from+i == p.Chosen || pf.Pointer.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
@@ -137,6 +150,7 @@ func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
 		}
 	}, key, from, p.Chosen, pf.Pointer.Hover, p.Game)
 	pf.Add(ui.Panel{ID: "people", At: at, Background: ui.Sheet, Scene: s})
+	pf.ScrollBar(list)
 }
 
 // formatWins returns a number of wins, with halves as "½" and other parts as a decimal: a draw

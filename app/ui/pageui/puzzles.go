@@ -30,9 +30,10 @@ type PuzzlesPage struct {
 
 // Puzzles returns the panels of the page of riddles: the games at the top, then a row for each
 // difficulty. They send ChooseGame and OpenRiddle.
-func Puzzles(page PuzzlesPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := riddlesForm{ui.NewForm(w, h, style, pointer, localize)}
-	g.Banner(localize("puzzle.title"))
+func Puzzles(ctx ui.Context, page PuzzlesPage) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := riddlesForm{ui.NewForm(ctx)}
+	g.Banner(ctx.Localize("puzzle.title"))
 	k, margin, gap := g.Scale, 40*g.Scale, 12*g.Scale
 	top := ui.BarHeight(w) + 22*k
 	width := (w - 2*margin - gap*float32(len(page.Games)-1)) / float32(len(page.Games))
@@ -41,9 +42,9 @@ func Puzzles(page PuzzlesPage, w, h float32, style ui.Style, pointer ui.Pointer,
 		g.Button(ui.Button{ID: "puzzles/" + card.ID, Text: card.Title, At: at, Chosen: card.ID == page.Game, Message: ui.ChooseGame{ID: card.ID}}, ui.Plain)
 	}
 	top += max(46*k, 40) + 18*k
-	line := localize("puzzle.line", page.Solved, page.Total, page.Stars)
+	line := ctx.Localize("puzzle.line", page.Solved, page.Total, page.Stars)
 	if page.Series > 1 {
-		line += "  " + localize("puzzle.series", page.Series)
+		line += "  " + ctx.Localize("puzzle.series", page.Series)
 	}
 	if page.Total == 0 { // they are being read
 		line = ""
@@ -133,24 +134,24 @@ type RiddleCard struct {
 }
 
 // riddleCard returns the panel of the riddle of the day, in the box at.
-func riddleCard(card RiddleCard, at scene.Box, k float32, style ui.Style, pointer ui.Pointer) ui.Panel {
+func riddleCard(ctx ui.Context, card RiddleCard, at scene.Box, k float32) ui.Panel {
 	const id = "riddle-of-the-day"
-	if pointer.Hover == id {
+	if ctx.Pointer.Hover == id {
 		at.Y -= 2
 	}
 	ph := at.H - 16*k
 	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
-	return style.Panel(id, at, ui.Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
+	return ctx.Style.Panel(id, at, ui.Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
 		ui.DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
 		x := 10*f + float64(pw) + 16*f
 		space := float64(at.W) - x - 14*f
-		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: ui.FitSize(card.Title, paint.Bold, style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: ui.FitSize(card.Title, paint.Bold, ctx.Style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})
 		if card.Stars > 0 {
 			ui.DrawStars(c, card.Stars, x+30*f, 66*f, 9*f)
 			x += 70 * f
 			space -= 70 * f
 		}
-		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: ui.FitSize(card.Game, paint.Medium, style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
+		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: ui.FitSize(card.Game, paint.Medium, ctx.Style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
 	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenRiddleOfTheDay{}}).WithRing(card.Stars == 0)
 }

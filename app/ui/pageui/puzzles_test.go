@@ -24,7 +24,7 @@ func TestLevelsOfRiddlesAreApart(t *testing.T) {
 			}
 			page.Levels = append(page.Levels, tiles)
 		}
-		panels := pageui.Puzzles(page, 1366, 768, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, func(key string, _ ...any) string { return key })
+		panels := pageui.Puzzles(ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, page)
 		var before scene.Box
 		within, between := float32(0), float32(768)
 		for _, p := range panels {

@@ -155,17 +155,18 @@ type RuleBookState struct {
 type ruleBookForm struct{ *ui.Form }
 
 // RuleBook returns the panels of the rule book, and the field for the search.
-func RuleBook(r RuleBookState, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, []ui.Field) {
-	g := &ruleBookForm{ui.NewForm(w, h, style, pointer, localize)}
+func RuleBook(ctx ui.Context, r RuleBookState) ([]ui.Panel, []ui.Field) {
+	w, h := ctx.Width, ctx.Height
+	g := &ruleBookForm{ui.NewForm(ctx)}
 	title := r.Title
 	if title == "" {
-		title = localize("book.title")
+		title = ctx.Localize("book.title")
 	}
 	g.Banner(title)
 	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
-	field := ui.Field{ID: "search", At: scene.Box{X: w - 330*k, Y: top, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: localize("book.search")}
+	field := ui.Field{ID: "search", At: scene.Box{X: w - 330*k, Y: top, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: ctx.Localize("book.search")}
 	if r.Title != "" {
-		field.Placeholder = localize("book.search-here")
+		field.Placeholder = ctx.Localize("book.search-here")
 	}
 	g.GameTabs(r.Games, r.Game, top, field.At.X-12*k)
 	top += 58 * k

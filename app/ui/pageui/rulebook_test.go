@@ -73,7 +73,7 @@ func TestHitsAreOnThePage(t *testing.T) {
 	}
 	page := func(top, highlighted int) string {
 		r.Top, r.Highlighted = top, highlighted
-		panels, _ := pageui.RuleBook(r, 1024, 600, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, func(key string, _ ...any) string { return key })
+		panels, _ := pageui.RuleBook(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, r)
 		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })
 		return panels[at].Scene.Background.Key()
 	}
@@ -98,7 +98,7 @@ func TestNoHeadingStandsAlone(t *testing.T) {
 
 // rulePage returns the lines on the page of the rule book.
 func rulePage(r pageui.RuleBookState, w, h, text float32) []paint.TextRun {
-	panels, _ := pageui.RuleBook(r, w, h, ui.Style{Theme: "light", TextScale: text}, ui.Pointer{}, func(key string, _ ...any) string { return key })
+	panels, _ := pageui.RuleBook(ui.Context{Width: w, Height: h, Style: ui.Style{Theme: "light", TextScale: text}, Localize: func(key string, _ ...any) string { return key }}, r)
 	page := panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })]
 	c := paint.NewRecorder(int(page.At.W), int(page.At.H))
 	draw.RecordText(c, page.Scene.Background, float64(page.At.W), float64(page.At.H))

@@ -24,11 +24,11 @@ type SavedRow struct {
 
 // SavedPage is the state of the list of saved matches.
 type SavedPage struct {
-	// Rows are the matches in view, of which the first is number First of Total that pass the
-	// filters. Count is the sentence that says how many there are.
-	Rows         []SavedRow
-	First, Total int
-	Count        string
+	// Rows are the matches in view, View is which they are of those that pass the filters. Count is the
+	// sentence that says how many there are.
+	Rows  []SavedRow
+	View  ui.RowView
+	Count string
 	// Empty is the sentence that is shown if there are no rows.
 	Empty string
 	// Games are the tabs, Game the chosen one's ID. Members are the people to choose from, Member
@@ -51,9 +51,9 @@ type savedLayout struct {
 	buttonX, stateX float32
 }
 
-// newSavedLayout returns the layout in a window of that size.
-func newSavedLayout(w, h float32) savedLayout {
-	k := min(w/1366, h/768)
+func newSavedLayout(ctx ui.Context) savedLayout {
+	w, h := ctx.Width, ctx.Height
+	k := ctx.FormScale()
 	top := ui.BarHeight(w) + 16*k
 	l := savedLayout{filters: scene.Box{X: 30 * k, Y: top + 56*k, W: w - 60*k, H: 46 * k}, rowHeight: max(78*k, 58)}
 	y := l.filters.Y + l.filters.H + 14*k
@@ -65,7 +65,7 @@ func newSavedLayout(w, h float32) savedLayout {
 }
 
 // SavedVisible returns how many matches are in view at once.
-func SavedVisible(w, h float32) int { return newSavedLayout(w, h).visible }
+func SavedVisible(ctx ui.Context) int { return newSavedLayout(ctx).visible }
 
 // savedForm draws the list of saved matches.
 type savedForm struct {
@@ -76,12 +76,12 @@ type savedForm struct {
 }
 
 // SavedList returns the panels of the list of saved matches, and the field of the search.
-func SavedList(p SavedPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, []ui.Field) {
-	l := newSavedLayout(w, h)
-	rows := ui.RowList{At: l.list, RowHeight: l.rowHeight, Visible: l.visible, First: p.First, Total: p.Total}
-	g := &savedForm{ui.NewForm(w, h, style, pointer, localize), p, l, rows}
-	g.Banner(localize("saved.title"))
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, ui.BarHeight(w)+12*g.Scale, w-30*g.Scale)
+func SavedList(ctx ui.Context, p SavedPage) ([]ui.Panel, []ui.Field) {
+	l := newSavedLayout(ctx)
+	rows := ui.RowList{At: l.list, RowHeight: l.rowHeight, RowView: p.View}
+	g := &savedForm{ui.NewForm(ctx), p, l, rows}
+	g.Banner(ctx.Localize("saved.title"))
+	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, ui.BarHeight(g.Width)+12*g.Scale, g.Width-30*g.Scale)
 	fields := g.filters()
 	k, list := g.Scale, g.at.list
 	g.Add(ui.Panel{ID: "list", At: list, Background: ui.NoBackground, Scene: scene.Scene{
@@ -159,14 +159,14 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 
 // rowButton adds a button of a row, over which the wheel scrolls too.
 func (sf *savedForm) rowButton(b ui.Button, kind ui.ButtonKind) {
-	p := ui.ButtonPanel(b, kind, sf.Style, sf.Pointer)
+	p := sf.ButtonPanel(b, kind)
 	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
 	sf.Add(p)
 }
 
 // rowIcon adds a button with an icon.
 func (sf *savedForm) rowIcon(id, name string, icon ui.Icon, at scene.Box, message any) {
-	p := ui.IconButtonPanel(ui.Button{ID: id, Text: name, At: at, Message: message}, icon, sf.Style, sf.Pointer)
+	p := sf.IconButtonPanel(ui.Button{ID: id, Text: name, At: at, Message: message}, icon)
 	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
 	sf.Add(p)
 }

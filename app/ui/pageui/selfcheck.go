@@ -18,28 +18,29 @@ type CheckRow struct {
 
 // SelfCheck returns the panels of the self-check. sum is the sentence about the result, "" while
 // the checks run.
-func SelfCheck(title string, lines []CheckRow, sum string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := ui.NewForm(w, h, style, pointer, localize)
+func SelfCheck(ctx ui.Context, title string, lines []CheckRow, sum string) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := ui.NewForm(ctx)
 	g.Banner(title)
 	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
 	head := sum
 	if head == "" {
-		head = localize("selfcheck.line")
+		head = ctx.Localize("selfcheck.line")
 	}
 	g.Sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
 	g.Text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold, false)
-	g.Button(ui.Button{ID: "again", Text: localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == "", Message: ui.RepeatSelfCheck{}}, ui.Primary)
+	g.Button(ui.Button{ID: "again", Text: ctx.Localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == "", Message: ui.RepeatSelfCheck{}}, ui.Primary)
 	top += 76 * k
 	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}
-	runningText := localize("selfcheck.running")
+	runningText := ctx.Localize("selfcheck.running")
 	key := ""
 	for _, l := range lines {
 		key += fmt.Sprintf("%+v;", l)
 	}
-	g.Add(style.Panel("checks", at, ui.Sheet, "checks", func(c *paint.Canvas, p paint.Theme) {
+	g.Add(ctx.Style.Panel("checks", at, ui.Sheet, "checks", func(c *paint.Canvas, p paint.Theme) {
 		row := (float64(at.H) - 16) / float64(max(len(lines), 1))
 		for i, l := range lines {
-			drawCheck(c, p, l, runningText, style, 8+row*float64(i), float64(at.W), row, float64(k))
+			drawCheck(c, p, l, runningText, ctx.Style, 8+row*float64(i), float64(at.W), row, float64(k))
 		}
 	}, key, runningText))
 	return g.Panels

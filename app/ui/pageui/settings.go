@@ -16,10 +16,11 @@ type Option struct {
 }
 
 // Settings returns the panels of the settings: the options on the left and the texts about the app
-// on the right, with room below them for that number of links.
-func Settings(options []Option, about []string, links int, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := ui.NewForm(w, h, style, pointer, localize)
-	g.Banner(localize("settings.title"))
+// on the right, with the links to other pages below them.
+func Settings(ctx ui.Context, options []Option, about []string, links []ui.Button) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := ui.NewForm(ctx)
+	g.Banner(ctx.Localize("settings.title"))
 	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
 	at := scene.Box{X: 30 * k, Y: top, W: 860 * k, H: h - top - 24*k}
 	g.Sheet("settings", at)
@@ -39,41 +40,29 @@ func Settings(options []Option, about []string, links int, w, h float32, style u
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
 	g.Sheet("about", side)
-	g.Text("about/title", localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
-	y := side.Y + 54*k
-	space, height := linksTop(links, w, h)-y-8*k, make([]float32, len(about))
-	sum := float32(0)
-	for i, line := range about {
-		size := style.TextSize(max(15*float64(k), 12.5))
-		height[i] = float32(float64(len(paint.Wrap(line, paint.Medium, size, float64(side.W-40*k))))*size*paint.LineHeight) + 8*k
-		sum += height[i]
-	}
-	tight := min(1, space/sum) // a folder's name may be long, so that the lines must be closer together
-	for i, line := range about {
-		g.Text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: height[i]*tight - 4*k}, 15, paint.Medium, i == 0)
-		y += height[i] * tight
+	g.Text("about/title", ctx.Localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
+	height := max(48*k, 40)
+	foot := h - 44*k - float32(len(links))*(height+8*k)
+	aboutTexts(g, about, scene.Box{X: side.X + 20*k, Y: side.Y + 54*k, W: side.W - 40*k, H: foot - side.Y - 62*k})
+	for i, link := range links {
+		link.At = scene.Box{X: side.X + 20*k, Y: foot + float32(i)*(height+8*k), W: side.W - 40*k, H: height}
+		g.Button(link, ui.Plain)
 	}
 	return g.Panels
 }
 
-// linksTop returns the y coordinate at which n links to other pages begin.
-func linksTop(n int, w, h float32) float32 {
-	k := min(w/1366, h/768)
-	return h - 44*k - float32(n)*(max(48*k, 40)+8*k)
-}
-
-// SettingsLinks returns the buttons that open other pages, at the bottom of the right sheet of the
-// settings.
-func SettingsLinks(links []ui.Button, w, h float32, style ui.Style, pointer ui.Pointer) []ui.Panel {
-	k := min(w/1366, h/768)
-	x := 914 * k
-	width, height := w-x-30*k-40*k, max(48*k, 40)
-	y := linksTop(len(links), w, h)
-	var panels []ui.Panel
-	for _, p := range links {
-		p.At = scene.Box{X: x + 20*k, Y: y, W: width, H: height}
-		panels = append(panels, ui.ButtonPanel(p, ui.Plain, style, pointer))
-		y += height + 8*k
+// aboutTexts adds texts one below the other.
+func aboutTexts(g *ui.Form, texts []string, at scene.Box) {
+	k, size := g.Scale, g.Style.TextSize(max(15*float64(g.Scale), 12.5))
+	heights, sum := make([]float32, len(texts)), float32(0)
+	for i, text := range texts {
+		heights[i] = float32(float64(len(paint.Wrap(text, paint.Medium, size, float64(at.W))))*size*paint.LineHeight) + 8*k
+		sum += heights[i]
 	}
-	return panels
+	tight := min(1, at.H/sum) // a folder's name may be long, so that the lines must be closer together
+	y := at.Y
+	for i, text := range texts {
+		g.Text(fmt.Sprintf("about/%d", i), text, scene.Box{X: at.X, Y: y, W: at.W, H: heights[i]*tight - 4*k}, 15, paint.Medium, i == 0)
+		y += heights[i] * tight
+	}
 }

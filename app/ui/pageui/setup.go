@@ -51,12 +51,13 @@ type SetupForm struct {
 
 // Setup returns the panels of the page on which a match is set up, and the fields for the names of
 // the persons.
-func Setup(f SetupForm, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ([]ui.Panel, []ui.Field) {
+func Setup(ctx ui.Context, f SetupForm) ([]ui.Panel, []ui.Field) {
+	w, h := ctx.Width, ctx.Height
 	g := setupSheet{
-		Form:   ui.NewForm(w, h, style, pointer, localize),
+		Form:   ui.NewForm(ctx),
 		hasOwn: slices.ContainsFunc(f.Variants, func(v VariantForm) bool { return v.Own }),
 	}
-	if g.Banner(localize("setup.title", f.Game.Title)); ui.IsUpright(w, h) {
+	if g.Banner(ctx.Localize("setup.title", f.Game.Title)); ui.IsUpright(w, h) {
 		g.Scale = f.uprightScale(w)
 	}
 	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
@@ -72,7 +73,7 @@ func Setup(f SetupForm, w, h float32, style ui.Style, pointer ui.Pointer, locali
 	x, y, iw := right.X+24*k, right.Y+24*k, right.W-48*k
 	foot := right.Y + right.H - 140*k
 	y = g.variants(f, scene.Box{X: x, Y: y, W: iw, H: foot - y - (34+minRow*float32(len(f.Seats)))*k})
-	y = g.heading(localize("setup.seats"), x, y)
+	y = g.heading(ctx.Localize("setup.seats"), x, y)
 	rowH := min(maxRow*k, (foot-y)/float32(len(f.Seats)))
 	if rowH < minRoomyRow*k {
 		rowH = min(minRow*k, rowH)

@@ -45,8 +45,9 @@ type AnalysisSeat struct {
 type analysisForm struct{ *ui.Form }
 
 // Analysis returns the panels of the page.
-func Analysis(p AnalysisPage, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := &analysisForm{ui.NewForm(w, h, style, pointer, localize)}
+func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := &analysisForm{ui.NewForm(ctx)}
 	g.Banner(p.Title)
 	k, top := g.Scale, ui.BarHeight(w)+10*g.Scale
 	if !p.Ready {

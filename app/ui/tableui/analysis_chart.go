@@ -258,18 +258,18 @@ func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize ui.Localiz
 // AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a
 // button to the analysis, both at the foot of an area. Without points, or in a low area, there is the
 // button alone; in a very low one nothing.
-func AnalysisStrip(t Chart, shown int, text string, area scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+func AnalysisStrip(ctx ui.Context, t Chart, shown int, text string, area scene.Box) []ui.Panel {
 	const gap = 10
 	const minChart, maxChart = 84, 170
 	if area.H < 44+gap {
 		return nil
 	}
 	button := scene.Box{X: area.X, Y: area.Y + area.H - 44 - gap, W: area.W, H: 44}
-	panels := []ui.Panel{ui.ButtonPanel(ui.Button{ID: "analysis", Text: text, At: button, Message: ui.OpenAnalysis{}}, ui.OnDark, style, pointer)}
+	panels := []ui.Panel{ctx.ButtonPanel(ui.Button{ID: "analysis", Text: text, At: button, Message: ui.OpenAnalysis{}}, ui.OnDark)}
 	height := min(button.Y-area.Y-gap, maxChart)
 	if len(t.Points) < 2 || height < minChart {
 		return panels
 	}
 	in := scene.Box{X: area.X, Y: button.Y - height - gap, W: area.W, H: height}
-	return append([]ui.Panel{{ID: "chart", At: in, Background: ui.Sheet, Scene: ChartScene(t, shown, in.W, in.H, style, localize)}}, panels...)
+	return append([]ui.Panel{{ID: "chart", At: in, Background: ui.Sheet, Scene: ChartScene(t, shown, in.W, in.H, ctx.Style, ctx.Localize)}}, panels...)
 }

@@ -24,8 +24,9 @@ const minComparisonHeight = 230
 // CompareMoves returns the panels of the page on which the played and the better move are shown one
 // after the other. t is the table of the moment; in place of its move list and buttons are the
 // sentence and the buttons of the page.
-func CompareMoves(v Comparison, t ui.Layout, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := ui.NewForm(w, h, style, pointer, localize)
+func CompareMoves(ctx ui.Context, v Comparison, t ui.Layout) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	g := ui.NewForm(ctx)
 	bar := ui.BarHeight(w)
 	g.Banner(v.Title)
 	height, gap := float32(50), float32(10)
@@ -39,18 +40,18 @@ func CompareMoves(v Comparison, t ui.Layout, w, h float32, style ui.Style, point
 	}
 	top := max(min(t.MoveList.Y+bar, foot-minComparisonHeight-rows*(height+gap)), bar+6)
 	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - rows*(height+gap)}
-	for _, p := range t.ThemedPanels(style) {
+	for _, p := range t.ThemedPanels(ctx.Style) {
 		p.At.Y += bar
 		p.Scene.Targets = nil
 		if p.At.Y+p.At.H <= top || p.At.X+p.At.W <= at.X { // what the sheet covers is left out
 			g.Add(p)
 		}
 	}
-	g.Add(comparisonPanel(v, at, style, localize))
+	g.Add(comparisonPanel(v, at, ctx.Style, ctx.Localize))
 	boxes := buttonRows(scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}, gap, 2, rows == 2)
-	g.Button(ui.Button{ID: "compare/played", Text: localize("analysis.as-played"), At: boxes[0], Chosen: !v.Better, Message: ui.ShowPlayed{}}, ui.Plain)
-	g.Button(ui.Button{ID: "compare/better", Text: localize("analysis.as-better"), At: boxes[1], Chosen: v.Better, Message: ui.ShowBetter{}}, ui.Plain)
-	g.Button(ui.Button{ID: "compare/try", Text: localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Message: ui.TryFromHere{}}, ui.Plain)
+	g.Button(ui.Button{ID: "compare/played", Text: ctx.Localize("analysis.as-played"), At: boxes[0], Chosen: !v.Better, Message: ui.ShowPlayed{}}, ui.Plain)
+	g.Button(ui.Button{ID: "compare/better", Text: ctx.Localize("analysis.as-better"), At: boxes[1], Chosen: v.Better, Message: ui.ShowBetter{}}, ui.Plain)
+	g.Button(ui.Button{ID: "compare/try", Text: ctx.Localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Message: ui.TryFromHere{}}, ui.Plain)
 	return g.Panels
 }
 

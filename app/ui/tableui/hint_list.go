@@ -18,8 +18,8 @@ func HintRowID(n int) string { return "hint-row/" + strconv.Itoa(n) }
 // HintList returns the numbered moves of a hint at the bottom of an area, with the one that is shown
 // alone, or 0. A row under the pointer is lit. Where the area is low, rows are closer and the title
 // is left out; if that is not enough, a larger text becomes smaller, down to the normal one.
-func HintList(title string, moves []string, shown int, area scene.Box, style ui.Style, pointer ui.Pointer) []ui.Panel {
-	size := style.TextSize(hintText)
+func HintList(ctx ui.Context, title string, moves []string, shown int, area scene.Box) []ui.Panel {
+	size := ctx.Style.TextSize(hintText)
 	l := newHintList(title, moves, area, size, 10)
 	if l.height > area.H {
 		l = newHintList("", moves, area, size, 3)
@@ -31,12 +31,12 @@ func HintList(title string, moves []string, shown int, area scene.Box, style ui.
 	for i, row := range l.rows {
 		id := HintRowID(i + 1)
 		targets = append(targets, scene.Target{ID: id, At: row.at, Name: moves[i], Enabled: true, Magnify: row.at.H < ui.FingerSize, Message: ShowHint{i + 1}})
-		if id == pointer.Hover {
+		if id == ctx.Pointer.Hover {
 			shown = i + 1
 		}
 	}
 	at := scene.Box{X: area.X + (area.W-l.width)/2, Y: area.Y + area.H - l.height, W: l.width, H: l.height}
-	return []ui.Panel{style.Panel("hints", at, ui.NoBackground, "hints", func(c *paint.Canvas, _ paint.Theme) { l.draw(c, shown) }, l.title, fmt.Sprint(moves), shown).WithTargets(targets...)}
+	return []ui.Panel{ctx.Style.Panel("hints", at, ui.NoBackground, "hints", func(c *paint.Canvas, _ paint.Theme) { l.draw(c, shown) }, l.title, fmt.Sprint(moves), shown).WithTargets(targets...)}
 }
 
 // hintList is where the parts of the list of a hint are.

@@ -16,17 +16,18 @@ type KeyHelpRow struct {
 
 // KeyHelp returns the panels of the sheet of keys, above all others. gameKeys describes the keys of
 // the game at the table; it may be "".
-func KeyHelp(gameKeys string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	caps := keyHelpRows(localize)
+func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	caps := keyHelpRows(ctx.Localize)
 	at := ui.Centered(min(900, w-40), min(600, h-40), w, h)
-	title, close := localize("help.title"), localize("help.close")
+	title, close := ctx.Localize("help.title"), ctx.Localize("help.close")
 	foot := float32(64)
 	b := ui.Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true, Message: ui.CloseSheet{}}
 	return []ui.Panel{
-		ui.Scrim(scene.Target{ID: "help/veil", Message: ui.CloseSheet{}}, 0.6, w, h, style),
-		style.Panel("help", at, ui.Sheet, "help", func(c *paint.Canvas, p paint.Theme) {
-			c.Text(28, 44, title, paint.TextStyle{Size: min(style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
-			size := min(style.TextSize(15), 19)
+		ctx.Scrim(scene.Target{ID: "help/veil", Message: ui.CloseSheet{}}, 0.6),
+		ctx.Style.Panel("help", at, ui.Sheet, "help", func(c *paint.Canvas, p paint.Theme) {
+			c.Text(28, 44, title, paint.TextStyle{Size: min(ctx.Style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
+			size := min(ctx.Style.TextSize(15), 19)
 			top, bottom := 64.0, float64(at.H-foot)
 			if gameKeys != "" {
 				lines, small := ui.WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
@@ -40,7 +41,7 @@ func KeyHelp(gameKeys string, w, h float32, style ui.Style, pointer ui.Pointer, 
 				k.draw(c.Translated(24+half*float64(i/rows), top+row*float64(i%rows)), p, half-12, row, size)
 			}
 		}, fmt.Sprintf("%q", caps), gameKeys, title),
-		ui.ButtonPanel(b, ui.Primary, style, pointer),
+		ctx.ButtonPanel(b, ui.Primary),
 	}
 }
 

@@ -219,7 +219,7 @@ func (r LessonResult) words() string { return strings.TrimSpace(r.Text + " " + r
 
 // LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that lead to the next
 // chapter, start a match, repeat the lesson or lead home.
-func LessonEnd(end LessonResult, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+func LessonEnd(ctx ui.Context, end LessonResult, at scene.Box) []ui.Panel {
 	height, gap := float32(52), float32(10)
 	if at.H < 420 {
 		height, gap = lowButton, lowGap
@@ -227,8 +227,8 @@ func LessonEnd(end LessonResult, at scene.Box, style ui.Style, pointer ui.Pointe
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	title, text := end.Title, end.words()
-	panels := []ui.Panel{style.Panel("lecture", sheet, ui.Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
-		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), style, p)
+	panels := []ui.Panel{ctx.Style.Panel("lecture", sheet, ui.Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
+		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), ctx.Style, p)
 	}, text, title, end.Stars).WithTarget(scene.Target{ID: "notice", Name: text, Message: ui.Dismiss{}}).WithRing(true)}
 	row := func(i int) scene.Box {
 		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
@@ -244,10 +244,10 @@ func LessonEnd(end LessonResult, at scene.Box, style ui.Style, pointer ui.Pointe
 	for i, b := range buttons {
 		kind := ui.Plain
 		if i == 0 {
-			kind, b.Key, b.TakesFocus = ui.CallToAction, localize("key.return"), true
+			kind, b.Key, b.TakesFocus = ui.CallToAction, ctx.Localize("key.return"), true
 		}
-		b.Text = localize("lesson.then."+b.ID, end.Next)
-		panels = append(panels, ui.ButtonPanel(b, kind, style, pointer))
+		b.Text = ctx.Localize("lesson.then."+b.ID, end.Next)
+		panels = append(panels, ctx.ButtonPanel(b, kind))
 	}
 	return panels
 }

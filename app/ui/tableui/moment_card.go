@@ -21,10 +21,10 @@ const (
 
 // MomentPanels returns the panels of a moment in the middle of the board, which is at a box in points
 // of the screen: the dice, or the card with its picture, its sentence and a way to its rule.
-func MomentPanels(m ui.Moment, stage MomentStage, board scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	c := newMomentCard(m, board, style)
+func MomentPanels(ctx ui.Context, m ui.Moment, stage MomentStage, board scene.Box) []ui.Panel {
+	c := newMomentCard(m, board, ctx.Style)
 	p := ui.Panel{ID: "moment", At: c.at, Background: ui.NoBackground, Scene: scene.Scene{
-		W: c.at.W, H: c.at.H, Background: c.picture(stage == MomentReading, localize),
+		W: c.at.W, H: c.at.H, Background: c.picture(stage == MomentReading, ctx.Localize),
 		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: m.Title + ". " + m.Text, Enabled: true, Message: ui.CloseMoment{}}},
 	}}
 	for i, face := range m.Dice {
@@ -33,9 +33,9 @@ func MomentPanels(m ui.Moment, stage MomentStage, board scene.Box, style ui.Styl
 	if stage != MomentReading || m.Rule == "" {
 		return []ui.Panel{p}
 	}
-	rule := ui.Button{ID: "moment/rule", Text: localize("table.read", m.Rule), Message: ui.OpenRule{Paragraph: m.Rule}}
+	rule := ui.Button{ID: "moment/rule", Text: ctx.Localize("table.read", m.Rule), Message: ui.OpenRule{Paragraph: m.Rule}}
 	rule.At = scene.Box{X: c.at.X + momentMargin, Y: c.at.Y + c.at.H - momentMargin - momentButton, W: c.at.W - 2*momentMargin, H: momentButton}
-	return []ui.Panel{p, ui.ButtonPanel(rule, ui.Plain, style, pointer)}
+	return []ui.Panel{p, ctx.ButtonPanel(rule, ui.Plain)}
 }
 
 // Sizes of a moment's card in points.

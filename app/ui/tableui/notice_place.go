@@ -7,12 +7,13 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// PlaceNotice returns a notice over a screen of w by h points where it hides least: over the foot of
-// the move list, or else where it lies over nothing that can be tapped, as low as possible. free is
-// false if there is no such place.
-func PlaceNotice(text string, b ui.Button, screen []ui.Panel, fields []ui.Field, w, h float32, style ui.Style, pointer ui.Pointer) (notice []ui.Panel, free bool) {
+// PlaceNotice returns a notice over a screen where it hides least: over the foot of the move list, or
+// else where it lies over nothing that can be tapped, as low as possible. free is false if there is no
+// such place.
+func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fields []ui.Field) (notice []ui.Panel, free bool) {
+	w, h := ctx.Width, ctx.Height
 	if list := moveList(screen); list.W > 0 {
-		if notice = ui.Notice(text, b, list, style, pointer); notice[0].At.Y >= list.Y {
+		if notice = ctx.Notice(text, b, list); notice[0].At.Y >= list.Y {
 			return notice, true
 		}
 	}
@@ -20,7 +21,7 @@ func PlaceNotice(text string, b ui.Button, screen []ui.Panel, fields []ui.Field,
 	const margin = 12
 	best := float32(math.Inf(1))
 	for _, width := range []float32{w - 2*margin, 0.6 * w} { // a narrow one fits beside a column of rows
-		tried := ui.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - margin}, style, pointer)
+		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - margin})
 		place, cost := hidingLeast(tried[0].At, w, margin, taken, sheets)
 		if cost < best {
 			notice, best = moveTo(tried, place), cost

@@ -9,27 +9,29 @@ import (
 )
 
 // MoveNowButton returns the button that lets a thinking bot move now.
-func MoveNowButton(w float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) ui.Panel {
-	bar := ui.BarHeight(w)
-	at := scene.Box{X: w - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
-	return ui.ButtonPanel(ui.Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true, Message: ui.Skip{}}, ui.Primary, style, pointer)
+func MoveNowButton(ctx ui.Context) ui.Panel {
+	bar := ui.BarHeight(ctx.Width)
+	at := scene.Box{X: ctx.Width - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
+	return ctx.ButtonPanel(ui.Button{ID: "skip", Text: ctx.Localize("table.hurry"), At: at, Primary: true, Message: ui.Skip{}}, ui.Primary)
 }
 
 // StatusStrip returns a panel with a sentence that stays below the banner.
-func StatusStrip(text string, w float32, style ui.Style) ui.Panel {
+func StatusStrip(ctx ui.Context, text string) ui.Panel {
+	w := ctx.Width
 	at := scene.Box{X: w * 0.2, Y: ui.BarHeight(w) + 4, W: w * 0.6, H: 40}
-	return style.Panel("strip", at, ui.NoBackground, "strip", func(c *paint.Canvas, p paint.Theme) {
+	return ctx.Style.Panel("strip", at, ui.NoBackground, "strip", func(c *paint.Canvas, p paint.Theme) {
 		c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
-		size := ui.FitSize(text, paint.Bold, style.TextSize(15), float64(at.W)-24)
+		size := ui.FitSize(text, paint.Bold, ctx.Style.TextSize(15), float64(at.W)-24)
 		c.TextCentered(float64(at.W)/2, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}, text)
 }
 
 // NotationField returns the panel and the field in which a move is typed in notation.
-func NotationField(w, h float32, style ui.Style, localize ui.Localize) (ui.Panel, ui.Field) {
-	text := localize("table.notation")
+func NotationField(ctx ui.Context) (ui.Panel, ui.Field) {
+	w, h := ctx.Width, ctx.Height
+	text := ctx.Localize("table.notation")
 	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
-	p := style.Panel("typing", at, ui.Sheet, "typing", func(c *paint.Canvas, p paint.Theme) {
+	p := ctx.Style.Panel("typing", at, ui.Sheet, "typing", func(c *paint.Canvas, p paint.Theme) {
 		c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
 	}, text).WithRing(true)
 	return p, ui.Field{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
@@ -37,16 +39,17 @@ func NotationField(w, h float32, style ui.Style, localize ui.Localize) (ui.Panel
 
 // Curtain returns the panels that hide the whole table until the named person takes the seat.
 // Holding the curtain shows the table while it is held; a tap opens it.
-func Curtain(seat ui.SeatStyle, name string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	return curtainPanels(seat, localize("curtain.for", name), localize("curtain.tap"), w, h, style, pointer, localize)
+func Curtain(ctx ui.Context, seat ui.SeatStyle, name string) []ui.Panel {
+	return curtainPanels(ctx, seat, ctx.Localize("curtain.for", name), ctx.Localize("curtain.tap"))
 }
 
 // curtainPanels returns a curtain that says a line, and how it is opened at the foot.
-func curtainPanels(seat ui.SeatStyle, line, foot string, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	note := localize("curtain.away")
-	b := ui.Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}, Message: ui.OpenCurtain{}}
+func curtainPanels(ctx ui.Context, seat ui.SeatStyle, line, foot string) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
+	note := ctx.Localize("curtain.away")
+	b := ui.Button{ID: "curtain", Text: ctx.Localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}, Message: ui.OpenCurtain{}}
 	return []ui.Panel{
-		style.Panel("curtain", scene.Box{W: w, H: h}, ui.NoBackground, "curtain", func(c *paint.Canvas, p paint.Theme) {
+		ctx.Style.Panel("curtain", scene.Box{W: w, H: h}, ui.NoBackground, "curtain", func(c *paint.Canvas, p paint.Theme) {
 			fw, fh := float64(w), float64(h)
 			s := paint.SeatColorsNamed(seat.Color)
 			c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
@@ -64,7 +67,7 @@ func curtainPanels(seat ui.SeatStyle, line, foot string, w, h float32, style ui.
 			c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
 			c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: ui.FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
 		}, seat.Color, line, note, foot).WithTarget(scene.Target{ID: "behind"}),
-		ui.ButtonPanel(b, ui.CallToAction, style, pointer),
+		ctx.ButtonPanel(b, ui.CallToAction),
 	}
 }
 
@@ -77,34 +80,35 @@ type MenuState struct {
 }
 
 // Menu returns the table's menu, over everything else. A tap outside the entries closes it.
-func Menu(m MenuState, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+func Menu(ctx ui.Context, m MenuState) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
 	items := []ui.Button{
-		{ID: "menu/close", Text: localize("menu.close"), Message: ui.CloseSheet{}, Primary: true},
-		{ID: "menu/redo", Text: localize("menu.redo"), Message: ui.Redo{}},
-		{ID: "menu/since", Text: localize("replay.since"), Message: ui.WatchSince{}},
-		{ID: "menu/analysis", Text: localize("analysis.open"), Message: ui.OpenAnalysis{}},
-		{ID: "menu/dice", Text: localize("menu.dice"), Message: ui.ShowDice{}},
-		{ID: "menu/rules", Text: localize("menu.rules"), Message: ui.OpenRule{}},
-		{ID: "menu/keys", Text: localize("menu.keys"), Message: ui.ShowKeys{}},
-		{ID: "menu/settings", Text: localize("menu.settings"), Message: ui.OpenSettings{}},
-		{ID: "menu/full", Text: localize("menu.full"), Message: ui.ToggleFullScreen{}},
-		{ID: "menu/home", Text: localize("menu.home"), Message: ui.GoHome{}},
+		{ID: "menu/close", Text: ctx.Localize("menu.close"), Message: ui.CloseSheet{}, Primary: true},
+		{ID: "menu/redo", Text: ctx.Localize("menu.redo"), Message: ui.Redo{}},
+		{ID: "menu/since", Text: ctx.Localize("replay.since"), Message: ui.WatchSince{}},
+		{ID: "menu/analysis", Text: ctx.Localize("analysis.open"), Message: ui.OpenAnalysis{}},
+		{ID: "menu/dice", Text: ctx.Localize("menu.dice"), Message: ui.ShowDice{}},
+		{ID: "menu/rules", Text: ctx.Localize("menu.rules"), Message: ui.OpenRule{}},
+		{ID: "menu/keys", Text: ctx.Localize("menu.keys"), Message: ui.ShowKeys{}},
+		{ID: "menu/settings", Text: ctx.Localize("menu.settings"), Message: ui.OpenSettings{}},
+		{ID: "menu/full", Text: ctx.Localize("menu.full"), Message: ui.ToggleFullScreen{}},
+		{ID: "menu/home", Text: ctx.Localize("menu.home"), Message: ui.GoHome{}},
 	}
 	items = slices.DeleteFunc(items, func(b ui.Button) bool { return slices.Contains(m.Hidden, b.Message) })
 	step := min(56, (h-100)/float32(len(items)))
 	at := ui.Centered(360, step*float32(len(items))+84, w, h)
-	title := localize("menu.title")
+	title := ctx.Localize("menu.title")
 	panels := []ui.Panel{
-		ui.Scrim(scene.Target{ID: "menu/close", Message: ui.CloseSheet{}}, 0.6, w, h, style),
-		style.Panel("menu", at, ui.Sheet, "menu", func(c *paint.Canvas, p paint.Theme) {
-			c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
-			c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: ui.FitSize(m.Note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
+		ctx.Scrim(scene.Target{ID: "menu/close", Message: ui.CloseSheet{}}, 0.6),
+		ctx.Style.Panel("menu", at, ui.Sheet, "menu", func(c *paint.Canvas, p paint.Theme) {
+			c.Text(24, 38, title, paint.TextStyle{Size: ctx.Style.TextSize(22), Weight: paint.Bold, Color: p.Text})
+			c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: ui.FitSize(m.Note, paint.Medium, ctx.Style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
 		}, title, m.Note).WithTarget(scene.Target{ID: "menu/paper"}),
 	}
 	for i, b := range items {
 		b.Disabled = slices.Contains(m.Disabled, b.Message)
 		b.At = scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}
-		panels = append(panels, ui.ButtonPanel(b, ui.Plain, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))
 	}
 	return panels
 }

@@ -16,7 +16,8 @@ const sideBySide = 330
 // Practice returns the panels beside the board while a person looks for a better move: a sheet with
 // a sentence, and the buttons below it, the likeliest first. They take the place of the move list of
 // t and, where that is low, of panels above it that only inform.
-func Practice(status LessonStatus, buttons []ui.Button, t *ui.Layout, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.Layout) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
 	height, gap := float32(50), float32(10)
 	if h < 700 {
 		height, gap = 44, 6
@@ -42,14 +43,14 @@ func Practice(status LessonStatus, buttons []ui.Button, t *ui.Layout, w, h float
 		}
 	}
 	boxes := buttonRows(scene.Box{X: list.X, Y: foot - under + gap, W: list.W, H: height}, gap, len(buttons), rows == 1)
-	panels := []ui.Panel{LessonPanel(status, at, style, localize)}
+	panels := []ui.Panel{LessonPanel(status, at, ctx.Style, ctx.Localize)}
 	for i, b := range buttons {
 		kind := ui.Plain
 		if i == 0 {
 			kind = ui.Primary
 		}
 		b.At = boxes[i]
-		panels = append(panels, ui.ButtonPanel(b, kind, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, kind))
 	}
 	return panels
 }

@@ -41,8 +41,8 @@ func ReplayHeight(w float32) float32 {
 
 // Replay returns the controls of a replay: a slider, the buttons for single steps and for playing,
 // and the buttons that branch off, export, and return to the present.
-func Replay(p ReplayState, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := &ui.Form{Width: at.W, Height: at.H, Scale: at.H / 176, Style: style, Pointer: pointer, Localize: localize}
+func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
+	g := &ui.Form{Context: ctx, Scale: at.H / 176}
 	k := g.Scale
 	var targets []scene.Target
 	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
@@ -50,13 +50,13 @@ func Replay(p ReplayState, at scene.Box, style ui.Style, pointer ui.Pointer, loc
 	w := line.W / float32(n)
 	for i, stop := range p.StopPlies {
 		targets = append(targets, scene.Target{
-			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
+			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: ctx.Localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
 			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: p.stopBeside(i, dx/w)} },
 		})
 	}
-	g.Add(style.Panel("replay", at, ui.DarkSheet, "replay", func(c *paint.Canvas, pal paint.Theme) {
+	g.Add(ctx.Style.Panel("replay", at, ui.DarkSheet, "replay", func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)
-	}, p, pointer.Hover).WithTargets(targets...))
+	}, p, ctx.Pointer.Hover).WithTargets(targets...))
 	play := ui.IconPlay
 	if p.Playing {
 		play = ui.IconPause
@@ -75,17 +75,17 @@ func Replay(p ReplayState, at scene.Box, style ui.Style, pointer ui.Pointer, loc
 		{"seek/on", ui.NextMove{}, ui.IconNext},
 		{"seek/last", ui.LastMove{}, ui.IconLast},
 	} {
-		button := ui.Button{ID: b.id, Text: localize("replay." + string(b.icon)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: b.message}
-		g.Add(ui.IconButtonPanel(button, b.icon, style, pointer))
+		button := ui.Button{ID: b.id, Text: ctx.Localize("replay." + string(b.icon)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: b.message}
+		g.Add(ctx.IconButtonPanel(button, b.icon))
 		x += size + gap
 	}
-	g.Add(ui.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ui.ChangeReplaySpeed{}}, ui.OnDark, style, pointer))
-	buttons := []ui.Button{{ID: "now", Text: localize("replay.now"), Message: ui.EndReplay{}, Primary: true}}
+	g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
+	buttons := []ui.Button{{ID: "now", Text: ctx.Localize("replay.now"), Message: ui.EndReplay{}, Primary: true}}
 	if !p.NoExport {
-		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: localize("replay.export"), Message: ui.ExportMatch{}})
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: ctx.Localize("replay.export"), Message: ui.ExportMatch{}})
 	}
 	if !p.NoBranch {
-		buttons = slices.Insert(buttons, 0, ui.Button{ID: "branch", Text: localize("replay.branch"), Message: ui.TryFromHere{}})
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "branch", Text: ctx.Localize("replay.branch"), Message: ui.TryFromHere{}})
 	}
 	bw := (at.W-24+6)/float32(len(buttons)) - 6
 	for i, b := range buttons {

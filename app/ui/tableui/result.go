@@ -43,20 +43,20 @@ type StoryRow struct {
 
 // Result returns the panels of the result in the box at, where the move list and the buttons were
 // during the match.
-func Result(e MatchEnd, at scene.Box, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	g := &ui.Form{Width: at.W, Height: at.H, Scale: 1, Style: style, Pointer: pointer, Localize: localize}
+func Result(ctx ui.Context, e MatchEnd, at scene.Box) []ui.Panel {
+	g := &ui.Form{Context: ctx, Scale: 1}
 	if at.H < 420 || at.W < narrowResult {
 		g.Scale = smallResult
 	}
 	k := g.Scale
 	sheet := e.addButtons(g, at)
 	s := scene.Scene{W: sheet.W, H: sheet.H}
-	e.Story = e.fittingStory(sheet, style, k)
-	layout := e.arrange(sheet, style, k)
+	e.Story = e.fittingStory(sheet, ctx.Style, k)
+	layout := e.arrange(sheet, ctx.Style, k)
 	if !layout.showSeed {
 		e.SeedSentence = ""
 	}
-	boxes, y := e.rowBoxes(sheet.W, layout.headHeight, layout.rowHeight, style, k)
+	boxes, y := e.rowBoxes(sheet.W, layout.headHeight, layout.rowHeight, ctx.Style, k)
 	for i, f := range e.Rows {
 		s.Targets = append(s.Targets, resultRowTarget(f, i, boxes[i]))
 	}
@@ -70,22 +70,22 @@ func Result(e MatchEnd, at scene.Box, style ui.Style, pointer ui.Pointer, locali
 		y += layout.rowHeight
 	}
 	sentences := s.Targets[len(facts):]
-	s.Background = style.NewPicture("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
-		drawMatchEnd(c, p, style, e, float64(sheet.W), float64(sheet.H), float64(k), float64(layout.headHeight))
+	s.Background = ctx.Style.NewPicture("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+		drawMatchEnd(c, p, ctx.Style, e, float64(sheet.W), float64(sheet.H), float64(k), float64(layout.headHeight))
 		for i, t := range facts {
-			drawResultRow(c, p, style, e.Rows[i], t.At, pointer.Hover == t.ID, float64(k))
+			drawResultRow(c, p, ctx.Style, e.Rows[i], t.At, ctx.Pointer.Hover == t.ID, float64(k))
 		}
 		for i, t := range sentences {
 			if i == 0 {
 				c.Fill(paint.Rect(18, float64(t.At.Y), float64(sheet.W)-36, 1), paint.WithAlpha(p.Secondary, 0.35))
 			}
-			drawResultRow(c, p, style, ui.ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, pointer.Hover == t.ID, float64(k))
+			drawResultRow(c, p, ctx.Style, ui.ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, ctx.Pointer.Hover == t.ID, float64(k))
 		}
-	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, ui.PictureKey(e.Icon), pointer.Hover)
+	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, ui.PictureKey(e.Icon), ctx.Pointer.Hover)
 	g.Panels = slices.Insert(g.Panels, 0, ui.Panel{ID: "result", At: sheet, Background: ui.Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
-		g.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, style, localize)})
+		g.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, ctx.Style, ctx.Localize)})
 	}
 	return g.Panels
 }

@@ -20,7 +20,7 @@ func TestResultRowsFit(t *testing.T) {
 			for i := range n {
 				e.Rows = append(e.Rows, ui.ResultRow{Label: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
 			}
-			sheet := tableui.Result(e, at, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, localize)[0]
+			sheet := tableui.Result(ui.Context{Style: ui.Style{Theme: "light", TextScale: 1}, Localize: localize}, e, at)[0]
 			end := float32(0)
 			for _, touch := range sheet.Scene.Targets {
 				if touch.At.Y < end || touch.At.H < 17 {

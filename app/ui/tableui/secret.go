@@ -18,25 +18,26 @@ type Secret struct {
 }
 
 // Panels returns the whole window: the curtain, or the card on an empty ground.
-func (s Secret) Panels(w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+func (s Secret) Panels(ctx ui.Context) []ui.Panel {
+	w, h := ctx.Width, ctx.Height
 	at := scene.Box{X: w/2 - 180, Y: h*0.7 + 112, W: 360, H: 56}
-	panels := curtainPanels(s.Seat, localize("curtain.yours", s.Name), localize("curtain.yours.tap"), w, h, style, pointer, localize)
+	panels := curtainPanels(ctx, s.Seat, ctx.Localize("curtain.yours", s.Name), ctx.Localize("curtain.yours.tap"))
 	if s.Shown {
-		panels = []ui.Panel{style.Panel("secret", scene.Box{W: w, H: h}, ui.NoBackground, "secret", func(c *paint.Canvas, _ paint.Theme) {
+		panels = []ui.Panel{ctx.Style.Panel("secret", scene.Box{W: w, H: h}, ui.NoBackground, "secret", func(c *paint.Canvas, _ paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Night)
 		}).WithTarget(scene.Target{ID: "held"})}
-		moment, large := s.Moment, style
-		large.TextScale *= 1.25
+		moment, large := s.Moment, ctx
+		large.Style.TextScale *= 1.25
 		moment.Important, moment.Rule = false, "" // it goes by the button, and the table is closed
-		panels = append(panels, MomentPanels(moment, MomentReading, scene.Box{W: w, H: h * 0.8}, large, pointer, localize)...)
+		panels = append(panels, MomentPanels(large, moment, MomentReading, scene.Box{W: w, H: h * 0.8})...)
 		at.Y = h * 0.82
 	}
 	if s.CanGoOn {
-		b := ui.Button{ID: "secret/done", Text: localize("curtain.seen"), At: at, Message: ui.SecretSeen{}}
+		b := ui.Button{ID: "secret/done", Text: ctx.Localize("curtain.seen"), At: at, Message: ui.SecretSeen{}}
 		if s.Shown {
-			b.Key = localize("key.return")
+			b.Key = ctx.Localize("key.return")
 		}
-		panels = append(panels, ui.ButtonPanel(b, ui.Primary, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, ui.Primary))
 	}
 	return panels
 }

@@ -23,10 +23,10 @@ type MoveList struct {
 
 // Table returns the panels of a table: the banner, and below it the panels, the buttons and the
 // move list of the presenter's layout.
-func Table(t ui.Layout, seats []ui.SeatStyle, log MoveList, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
-	bar := ui.BarHeight(w)
-	panels := bannerPanels(t, seats, w, style, pointer, localize)
-	for _, p := range t.ThemedPanels(style) {
+func Table(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) []ui.Panel {
+	bar := ui.BarHeight(ctx.Width)
+	panels := bannerPanels(ctx, t, seats)
+	for _, p := range t.ThemedPanels(ctx.Style) {
 		p.At.Y += bar
 		p.Scene.DragAnywhere = true
 		if p.Tooltip != "" {
@@ -39,24 +39,25 @@ func Table(t ui.Layout, seats []ui.SeatStyle, log MoveList, w, h float32, style 
 		b.At.Y += bar
 		switch b.Key {
 		case "Return":
-			b.Key = localize("key.return")
+			b.Key = ctx.Localize("key.return")
 		case "Space":
-			b.Key = localize("key.space")
+			b.Key = ctx.Localize("key.space")
 		}
 		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
-			b.Tooltip = localize("tip." + b.ID)
+			b.Tooltip = ctx.Localize("tip." + b.ID)
 		}
-		panels = append(panels, ui.ButtonPanel(b, ui.Plain, style, pointer))
+		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))
 	}
 	if t.MoveList.W > 0 {
 		at := t.MoveList
 		at.Y += bar
-		panels = append(panels, moveListPanel(log, seats, at, w, style, pointer))
+		panels = append(panels, moveListPanel(ctx, log, seats, at))
 	}
 	return panels
 }
 
-func bannerPanels(t ui.Layout, seats []ui.SeatStyle, w float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
+func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel {
+	w := ctx.Width
 	bar := ui.BarHeight(w)
 	b := ui.Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
 	if t.ToMove >= 0 {
@@ -79,13 +80,13 @@ func bannerPanels(t ui.Layout, seats []ui.SeatStyle, w float32, style ui.Style, 
 	space := float32(len(icons))*(size+gap) + 8
 	panels := []ui.Panel{{
 		ID: "banner", At: scene.Box{W: w, H: bar}, Background: ui.NoBackground,
-		Scene: scene.Scene{W: w, H: bar, Background: style.Banner(b, w, bar, space)},
+		Scene: scene.Scene{W: w, H: bar, Background: ctx.Style.Banner(b, w, bar, space)},
 	}}
 	x := w - 8
 	for _, i := range icons {
 		x -= size + gap
-		b := ui.Button{ID: i.id, Text: localize("table." + i.id), At: scene.Box{X: x, Y: 7, W: size, H: size}, Message: i.message}
-		panels = append(panels, ui.IconButtonPanel(b, i.icon, style, pointer))
+		b := ui.Button{ID: i.id, Text: ctx.Localize("table." + i.id), At: scene.Box{X: x, Y: 7, W: size, H: size}, Message: i.message}
+		panels = append(panels, ctx.IconButtonPanel(b, i.icon))
 	}
 	return panels
 }
@@ -101,14 +102,14 @@ type listRow struct {
 	detailBeside bool
 }
 
-// moveListPanel returns the move list as a panel, newest line first. Its text is larger in a window
-// of larger width w.
-func moveListPanel(log MoveList, seats []ui.SeatStyle, at scene.Box, w float32, style ui.Style, pointer ui.Pointer) ui.Panel {
-	size := style.TextSize(15 * max(1, min(1.25, float64(w)/1366)))
-	if at.W > 400 && w < 1600 || at.H < 200 {
-		size = style.TextSize(14)
+// moveListPanel returns the move list as a panel, newest line first. Its text is larger in a wider
+// window.
+func moveListPanel(ctx ui.Context, log MoveList, seats []ui.SeatStyle, at scene.Box) ui.Panel {
+	size := ctx.Style.TextSize(15 * max(1, min(1.25, float64(ctx.Width)/1366)))
+	if at.W > 400 && ctx.Width < 1600 || at.H < 200 {
+		size = ctx.Style.TextSize(14)
 	}
-	rows := layoutRows(log, at, size, pointer.Scroll)
+	rows := layoutRows(log, at, size, ctx.Pointer.Scroll)
 	s := scene.Scene{W: at.W, H: at.H}
 	wheel, turn := ui.WheelTargets("list-newer", "list-older")
 	s.Targets = append(wheel, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn, Message: ui.Dismiss{}})
@@ -129,14 +130,14 @@ func moveListPanel(log MoveList, seats []ui.SeatStyle, at scene.Box, w float32, 
 	if len(log.Rows) == 0 && log.CoveredHeight == 0 {
 		empty = log.Empty
 	}
-	if !slices.ContainsFunc(s.Targets, func(t scene.Target) bool { return t.ID == pointer.Hover }) {
-		pointer.Hover = "" // the list is not painted again when the pointer is over something else
+	if !slices.ContainsFunc(s.Targets, func(t scene.Target) bool { return t.ID == ctx.Pointer.Hover }) {
+		ctx.Pointer.Hover = "" // the list is not painted again when the pointer is over something else
 	}
-	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
+	s.Background = ctx.Style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		drawRows(c, p, rows, seats, float64(at.W), size, ctx.Pointer, log.ShownPly)
 		lines, small := ui.WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
 		ui.DrawCentered(c, float64(at.W)/2, float64(at.H)/2, small*1.35, lines, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
-	}, key, pointer.Hover, log.ShownPly, size, empty)
+	}, key, ctx.Pointer.Hover, log.ShownPly, size, empty)
 	return ui.Panel{ID: "list", At: at, Background: ui.Sheet, Scene: s}
 }
 

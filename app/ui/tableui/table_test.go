@@ -16,7 +16,7 @@ func plain(key string, _ ...any) string { return key }
 // listPanel is the move list of a table.
 func listPanel(t *testing.T, layout ui.Layout, rows ...ui.MoveListRow) ui.Panel {
 	t.Helper()
-	for _, p := range tableui.Table(layout, nil, tableui.MoveList{Rows: rows, ShownPly: -1}, 1366, 768, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, plain) {
+	for _, p := range tableui.Table(ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: plain}, layout, nil, tableui.MoveList{Rows: rows, ShownPly: -1}) {
 		if p.ID == "list" {
 			return p
 		}
