@@ -38,17 +38,17 @@ type hints struct {
 // best returns the best move.
 func (h *hints) best() bots.Hint { return h.Hints[h.Best] }
 
-// distinct returns the moves without those that are described like another one, as the same slab
-// turned differently. The best one stays.
+// distinct returns the moves without those that the move list describes like another one, as the same
+// slab rotated differently. The best one stays.
 func (n *notice) distinct(set bots.HintSet) (kept bots.HintSet) {
 	if len(set.Hints) == 0 {
 		return set
 	}
-	texts := []string{n.turnText(set.Hints[set.Best].Turn)}
+	texts := []string{n.turnText(set.Hints[set.Best].Turn, n.shell.Localize)}
 	for i, hint := range set.Hints {
 		if i == set.Best {
 			kept.Best = len(kept.Hints)
-		} else if text := n.turnText(hint.Turn); slices.Contains(texts, text) {
+		} else if text := n.turnText(hint.Turn, n.shell.Localize); slices.Contains(texts, text) {
 			continue
 		} else {
 			texts = append(texts, text)
@@ -115,11 +115,11 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 		return say(sh.Localize("hint.where"))
 	case n.hints.level == hintBest:
 		best := n.hints.best()
-		return say(sh.Localize("hint.best", strings.TrimRight(n.turnText(best.Turn), ".!"), n.reasonText(best)))
+		return say(sh.Localize("hint.best", strings.TrimRight(n.turnText(best.Turn, sh.Localizer.Advise), ".!"), n.reasonText(best)))
 	}
 	rows := make([]string, len(n.hints.Hints))
 	for i, hint := range n.hints.Hints {
-		rows[i] = n.turnText(hint.Turn)
+		rows[i] = n.turnText(hint.Turn, sh.Localizer.Advise)
 	}
 	return tableui.HintList(sh.Context(), sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area)
 }
@@ -145,8 +145,9 @@ func (n *notice) reasonText(hint bots.Hint) string {
 // maxSentences is the number of sentences that describe a turn.
 const maxSentences = 3
 
-// turnText asks the person to play a turn, up to the end of what is chosen now.
-func (n *notice) turnText(turn []games.Action) string {
+// turnText describes a turn, up to the end of what is chosen now. Localizer.Advise asks the person to
+// play it.
+func (n *notice) turnText(turn []games.Action, localize ui.Localize) string {
 	view := n.match.ViewOf(n.match.Viewer())
 	seat := view.Actor()
 	grouper, groups := n.presenter.(presenter.Grouper)
@@ -158,7 +159,7 @@ func (n *notice) turnText(turn []games.Action) string {
 		}
 		after := view.Clone()
 		after.Apply(a)
-		next, joined := n.presenter.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, n.shell.Localizer.Advise)
+		next, joined := n.presenter.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, localize)
 		if joined {
 			sentences = sentences[:len(sentences)-1]
 		}

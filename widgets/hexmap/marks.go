@@ -209,7 +209,7 @@ func (m *Map) Label(p Hex, text, value string, dice bool, size float64, occupied
 // are short.
 func (m *Map) freeSpot(o paint.Point, w, h float64, occupied []scene.Box) (x, y, wedge float64) {
 	minCovered := math.Inf(1)
-	for i, offset := range [8][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}, {0.15, 1}, {0.85, 1}} {
+	for i, offset := range [10][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}, {0.15, 1}, {0.85, 1}, {1, -1}, {1, 1}} {
 		px, py := min(max(o.X-w*offset[0], 4), m.w-w-4), o.Y+1.12*Side
 		if offset[1] > 0 {
 			py = o.Y - 1.12*Side - h

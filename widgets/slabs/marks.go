@@ -3,6 +3,7 @@ package slabs
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"strconv"
 
 	"banchisa/widgets/paint"
@@ -39,6 +40,9 @@ const (
 	Counted
 	// HintEnd is an end that a hint advises.
 	HintEnd
+	// HintRotation is an arrow on a slab: it says by how many quarter turns clockwise to rotate it, 3 of
+	// them by one back.
+	HintRotation
 )
 
 // Mark is a mark at a point, in units of the sea. Squares are marked at their centre.
@@ -46,7 +50,7 @@ type Mark struct {
 	Kind MarkKind
 	X, Y float64
 	// Price is how many cards Priced and PriceTag show. Count is the number on Counted, and on LegalSquare
-	// instead of its dot; 0 is none.
+	// instead of its dot, 0 is none; on HintRotation it is a number of quarter turns.
 	Price, Count int
 }
 
@@ -112,6 +116,8 @@ func (m Mark) draw(c *paint.Canvas) {
 	case TracePlatform:
 		c.Fill(paint.Annulus(0, 0, 19, 13), paint.WithAlpha(paint.White, 0.9))
 		c.Fill(paint.Annulus(0, 0, 17.5, 14.5), paint.Coral)
+	case HintRotation:
+		m.drawRotation(c)
 	case Hint:
 		square := paint.RoundRect(-49, -49, 98, 98, 19)
 		c.Stroke(square, 7, paint.Night)
@@ -130,6 +136,25 @@ func (m Mark) drawPrice(c *paint.Canvas, size float64) {
 	c.Fill(paint.Circle(x, y, 8.6), paint.Night)
 	c.Fill(paint.Circle(x, y, 7.2), paint.Sun)
 	c.TextCentered(x, y+0.5, strconv.Itoa(m.Price), paint.TextStyle{Size: 12, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+}
+
+// drawRotation draws an arrow that goes round by the quarter turns.
+func (m Mark) drawRotation(c *paint.Canvas) {
+	const radius = 26.0
+	sweep, ahead := 90*float64(m.Count), 1.0
+	if m.Count == 3 {
+		sweep, ahead = -90, -1
+	}
+	from := -90 - sweep/2
+	to := (from + sweep) * math.Pi / 180
+	var arc paint.Path
+	arc.Arc(0, 0, radius, from, from+sweep)
+	head := paint.RoundPolygon(2, paint.Pt(-13, 0), paint.Pt(13, 0), paint.Pt(0, 17*ahead)).
+		Rotated(from+sweep, 0, 0).Translated(radius*math.Cos(to), radius*math.Sin(to))
+	c.Stroke(arc, 13, paint.Night)
+	c.Stroke(head, 6, paint.Night)
+	c.Stroke(arc, 8, paint.Lagoon)
+	c.Fill(head, paint.Lagoon)
 }
 
 func (m Mark) drawCount(c *paint.Canvas, ink color.Color) {

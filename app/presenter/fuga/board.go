@@ -28,7 +28,8 @@ const (
 // board draws the map with everything on it.
 type board struct {
 	*model
-	scale      float32 // points per unit of the map
+	scale      float32     // points per unit of the map
+	buttons    []scene.Box // on the map
 	scene      scene.Scene
 	ferryUnits []ferryUnit
 }

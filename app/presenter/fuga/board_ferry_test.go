@@ -71,3 +71,14 @@ func TestPathOntoATransport(t *testing.T) {
 		t.Errorf("the path to a free hex is %q", key)
 	}
 }
+
+// The star of a hint lies beside a unit aboard the ferry.
+func TestStarIsBesideAUnitAboard(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0304; set c2 1104")
+	s := m.Presenter.Layout(m.Input("")).Panels[0].Scene
+	target, _ := s.TargetByID("uc1")
+	if star := scene.Around(target.MarkAt, 20, 20); star.Overlap(target.At) > 0 || star.Y < 0 {
+		t.Errorf("the star at %v covers c1 at %v", star, target.At)
+	}
+}

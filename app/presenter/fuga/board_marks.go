@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"math"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -43,9 +44,13 @@ func (b *board) labelSize() float64 {
 	return b.in.Style().TextSize(size) / float64(max(b.scale, 0.5))
 }
 
-// occupiedBoxes returns what labels should not cover: the counters, and the path to the label's hex.
+// occupiedBoxes returns what labels should not cover: the counters, the path to the label's hex, and
+// the buttons on the map with some space around them.
 func (b *board) occupiedBoxes(path []game.Cell) []scene.Box {
 	var list []scene.Box
+	for _, button := range b.buttons {
+		list = append(list, button.Inset(-0.3*button.W))
+	}
 	for _, v := range b.scene.Sprites {
 		if v.Layer == layerCounter || v.Layer == layerFerryUnits || v.Layer == layerFerry {
 			list = append(list, v.At.Inset(0.2*hexmap.Side))
@@ -83,7 +88,7 @@ func (b *board) addTargets() {
 	}
 	for _, f := range b.ferryUnits {
 		b.scene.Targets = append(b.scene.Targets, scene.Target{
-			ID: unitID(f.unit), At: f.box, Name: ui.Capitalized(names.unit(f.unit)), Magnify: true, Enabled: enabled[f.cell],
+			ID: unitID(f.unit), At: f.box, MarkAt: b.markBeside(f), Name: ui.Capitalized(names.unit(f.unit)), Magnify: true, Enabled: enabled[f.cell],
 			Message: ui.Responder(func() ui.Response { return taps.tapUnit(f.unit) }),
 		})
 	}
@@ -97,4 +102,25 @@ func (b *board) addTargets() {
 			Message: ui.Responder(func() ui.Response { return taps.startDrag(taps.draggedUnit(u)) }),
 		})
 	}
+}
+
+// markBeside returns where a mark of advice on a unit aboard the ferry covers least of the counters.
+func (b *board) markBeside(f ferryUnit) (place scene.Pos) {
+	const size = 24 // of the mark, in points
+	mark, center := size/max(b.scale, 0.5), f.box.Center()
+	away, least := (mark+f.box.H)/2, float32(math.Inf(1))
+	for _, direction := range [...]scene.Pos{{Y: -1}, {X: 1, Y: -0.5}, {X: -1, Y: -0.5}, {X: 1.1, Y: -1.1}, {X: -1.1, Y: -1.1}} {
+		at := scene.Pos{X: center.X + away*direction.X, Y: center.Y + away*direction.Y}
+		box := scene.Around(at, mark, mark)
+		covered := max(0, -box.Y) * mark // beyond the map
+		for _, v := range b.scene.Sprites {
+			if v.Layer == layerCounter || v.Layer == layerFerryUnits {
+				covered += box.Overlap(v.At)
+			}
+		}
+		if covered < least {
+			place, least = at, covered
+		}
+	}
+	return place
 }

@@ -10,9 +10,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // viewport is the part of the map that is shown. The zero value is the whole map.
@@ -53,6 +51,7 @@ type camera struct {
 	isPointed bool        // pointer is a hex, not the centre of what is shown
 	fixed     bool        // nobody may change what is shown
 	sights    []scene.Pos // what ought to be seen
+	enabled   []scene.Pos // hexes that can be tapped
 	scale     float32     // points per unit of the map
 }
 
@@ -61,6 +60,9 @@ func (md *model) camera(w float32) camera {
 	c := camera{presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question(), fixed: md.in.Window.NoControls}
 	for _, cell := range md.sights() {
 		c.sights = append(c.sights, md.landscape.Center(md.hexOf(cell)))
+	}
+	for cell := range (taps{md}).enabledCells() {
+		c.enabled = append(c.enabled, md.landscape.Center(md.hexOf(cell)))
 	}
 	v, _ := md.in.Viewport.(viewport)
 	c.viewport = c.clamped(v)
@@ -238,41 +240,6 @@ func (c camera) pan(dx, dy float32) any {
 	})
 }
 
-// zoomButton is a button on the map.
-type zoomButton struct {
-	name    string
-	respond ui.Responder
-	keys    []string
-	enabled bool
-}
-
-func (b zoomButton) id() string { return "view/" + b.name }
-
-// zoomButtons returns the buttons for nearer, farther and the whole map.
-func (c camera) zoomButtons() []zoomButton {
-	if c.fixed {
-		return nil
-	}
-	z := c.viewport.zoom
-	return []zoomButton{
-		{"in", func() ui.Response { return c.zoomBy(1) }, []string{"+", "="}, z < len(zoomLevels)-1},
-		{"out", func() ui.Response { return c.zoomBy(-1) }, []string{"-"}, z > 0},
-		{"all", func() ui.Response { return c.show(viewport{}) }, []string{"0"}, z > 0},
-	}
-}
-
-// zoomShortcuts returns the keys of the buttons that are shown.
-func (c camera) zoomShortcuts() (keys []ui.Shortcut) {
-	for _, b := range c.zoomButtons() {
-		for _, key := range b.keys {
-			if b.enabled {
-				keys = append(keys, ui.Shortcut{Key: key, TargetID: b.id()})
-			}
-		}
-	}
-	return keys
-}
-
 // applyViewport returns the part of the board that is shown, with the targets that change it.
 func (c camera) applyViewport(s scene.Scene) scene.Scene {
 	v, visible := c.viewport, c.visible(c.viewport)
@@ -311,73 +278,4 @@ func (c camera) applyViewport(s scene.Scene) scene.Scene {
 	}
 	c.addZoomButtons(&s, buttons)
 	return s
-}
-
-// zoomButtonSize is the size of a button on the map, and zoomTargetSize that of its target, in
-// points.
-const (
-	zoomButtonSize = 34
-	zoomTargetSize = 44
-)
-
-// addZoomButtons puts the buttons into the lower right corner, or into another one where they
-// would cover hexes that are enabled.
-func (c camera) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
-	best, minCovered := 0, len(s.Targets)+1
-	for corner := range 4 {
-		covered := 0
-		for _, hex := range s.Targets {
-			for i := range buttons {
-				if hex.Enabled && c.zoomButtonBox(s, corner, i).Contains(hex.At.Center()) {
-					covered++
-				}
-			}
-		}
-		if covered < minCovered {
-			best, minCovered = corner, covered
-		}
-	}
-	for i, b := range buttons { // the place of a button does not depend on the others
-		if b.enabled {
-			box := c.zoomButtonBox(s, best, i)
-			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
-			target := box.Inset((zoomButtonSize - zoomTargetSize) / 2 / c.scale)
-			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: c.localize("fuga.view." + b.name), Enabled: true, Control: true, Message: b.respond})
-		}
-	}
-}
-
-// zoomButtonBox returns the place of the i-th button from a corner: 0 is the lower right, 1 the
-// upper right, 2 and 3 are those on the left.
-func (c camera) zoomButtonBox(s *scene.Scene, corner, i int) scene.Box {
-	size := zoomButtonSize / c.scale
-	step := size * 1.15 * float32(i)
-	at := scene.Box{X: s.W - size*1.25, Y: s.H - size*1.25 - step, W: size, H: size}
-	if corner&1 == 1 {
-		at.Y = size*0.25 + step
-	}
-	if corner&2 == 2 {
-		at.X = size * 0.25
-	}
-	return at
-}
-
-// zoomButtonPicture returns the picture of a button: plus, minus, or the whole sheet.
-func zoomButtonPicture(name string) scene.Picture {
-	return draw.NewPicture("fuga view "+name, zoomButtonSize, zoomButtonSize, func(c *paint.Canvas) {
-		const mid = zoomButtonSize / 2.0
-		c.Fill(paint.Circle(mid, mid+0.8, 15.2), paint.ParseHex("#00000030"))
-		c.Fill(paint.Circle(mid, mid, 15), paint.ParseHex("#FFFBEFE8"))
-		c.Stroke(paint.Circle(mid, mid, 15), 1.4, paint.WithAlpha(paint.Ink, 0.55))
-		ink := paint.Ink
-		switch name {
-		case "all":
-			c.Stroke(paint.RoundRect(mid-7.5, mid-5.5, 15, 11, 2), 2.2, ink)
-			c.Fill(paint.RoundRect(mid-3, mid-2, 6, 4, 1), ink)
-			return
-		case "in":
-			c.Fill(paint.RoundRect(mid-1.3, mid-7, 2.6, 14, 1.2), ink)
-		}
-		c.Fill(paint.RoundRect(mid-7, mid-1.3, 14, 2.6, 1.2), ink)
-	})
 }

@@ -1,10 +1,14 @@
 package fuga_test
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/fuga"
 	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/scene"
 )
@@ -182,4 +186,60 @@ func TestKeyboardMovesTheMap(t *testing.T) {
 	if !ok || target.At.Center().X > next.W*0.8 {
 		t.Errorf("%s is still at the edge", rightmost.ID)
 	}
+}
+
+// The label of a path to the lower right corner keeps off the buttons of the map.
+func TestLabelsKeepOffTheButtons(t *testing.T) {
+	labels, near := 0, 0
+	check := func(m *match, selection any) {
+		in := m.SelectedInput("", selection)
+		for _, id := range hexes(m.Presenter.Layout(in)) {
+			if column, row := id[1:3], id[3:5]; column < "14" || row < "10" {
+				continue
+			}
+			in.Hover = id
+			shown := m.Presenter.Layout(in).Panels[0].Scene
+			button, _ := shown.TargetByID("view/in")
+			for _, s := range shown.Sprites {
+				if !strings.Contains(s.Picture.Key(), " label") {
+					continue
+				}
+				labels++
+				if s.At.Overlap(button.At.Inset(-60)) > 0 {
+					near++
+				}
+				if s.At.Overlap(button.At.Inset(5)) > 0 {
+					t.Errorf("%s: the label at %s, %v, lies on the button at %v", fuga.DescribeSelection(selection), id, s.At, button.At)
+				}
+			}
+		}
+	}
+	for seed := range uint64(12) {
+		m := newMatch(t, "golfo")
+		m.W, m.H = 1024, 600
+		r := rand.New(rand.NewPCG(seed, 1))
+		for turn := 1; turn < 14; turn++ {
+			for m.State.Actor() >= games.Chance && (m.State.Actor() < 0 || m.State.IsSetup() || m.State.Turn() < turn) {
+				m.PlayRandom(r)
+			}
+			for _, id := range hexes(m.Presenter.Layout(m.Input(""))) {
+				if selected := m.respond(nil, id).Select; selected != nil {
+					check(m, selected)
+				}
+			}
+		}
+	}
+	if near < 10 {
+		t.Errorf("%d labels, %d of them near a button", labels, near)
+	}
+}
+
+// hexes returns the hexes of a layout that can be tapped.
+func hexes(layout ui.Layout) (ids []string) {
+	for _, target := range layout.Panels[0].Scene.Targets {
+		if target.Enabled && target.Outline != nil {
+			ids = append(ids, target.ID)
+		}
+	}
+	return ids
 }

@@ -14,7 +14,9 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	camera := t.camera(at.W)
 	out := ui.Layout{ToMove: t.decidingSeat(), Shortcuts: camera.zoomShortcuts()}
 	out.Prompt, out.PromptDetail = prompter{t}.prompt()
-	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: camera.applyViewport(newBoard(t, camera.scale).wholeScene())})
+	board := newBoard(t, camera.scale)
+	board.buttons = camera.zoomButtonBoxes()
+	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: camera.applyViewport(board.wholeScene())})
 	x := at.X + at.W + gap
 	c := column{model: t, out: &out, x: x, w: in.Window.Width - x - at.X, y: mapTop, bottom: in.Window.Height - at.X, gap: gap}
 	c.fill()

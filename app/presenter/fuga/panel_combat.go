@@ -77,7 +77,7 @@ func (panel combatPanel) drawRow(c *paint.Canvas, p paint.Theme, row tableRow, x
 		c.Fill(paint.RoundRect(x, y, w, h, 6), fill)
 		c.Fill(paint.RoundRect(x, y, max(8, w*float64(n)/36), h, 6), paint.WithAlpha(bar, 0.55))
 	} else {
-		ink = paint.WithAlpha(p.OnBar, 0.45)
+		ink = paint.WithAlpha(p.OnBar, 0.8)
 		c.Fill(paint.RoundRect(x, y, w, h, 6), fill)
 	}
 	if total := f.dice.total(); total > 0 && total >= row.minRoll && total <= row.maxRoll {

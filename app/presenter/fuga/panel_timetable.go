@@ -40,7 +40,7 @@ func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note str
 	c.Sprite("fuga-buoy-yellow", w-22-nw-h*0.22, 2, h*0.24)
 	l := loop{out: (r.Turns - r.FerryWait) / 2, wait: r.FerryWait, turns: r.Turns, left: 46, right: w - 50, top: h * 0.53, bottom: h * 0.83}
 	c.Stroke(l.pathUntil(r.Turns+1), h*0.085, paint.WithAlpha(paint.Coral, 0.28))
-	c.Stroke(l.pathUntil(s.Turn()), h*0.03, paint.ParseHex("#D64545")) // up to the ferry
+	c.Stroke(l.pathUntil(s.Turn()), h*0.03, ferryRed) // up to the ferry
 	home, middle := l.left-14, (l.top+l.bottom)/2
 	c.Fill(paint.Ellipse(home, middle, 15, 15), paint.Beach)
 	c.Fill(paint.Ellipse(home, middle, 10, 10), paint.Country)
@@ -55,9 +55,9 @@ func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note str
 			c.Fill(paint.Circle(x, y, d+2.5), paint.SunOutline)
 			fill, edge, ink = paint.Sun, paint.Sun, paint.Ink
 		case turn < s.Turn():
-			fill, edge, ink = paint.ParseHex("#D64545"), paint.ParseHex("#D64545"), paint.White
+			fill, edge, ink = ferryRed, ferryRed, paint.White
 		case turn < r.ExchangeUntil:
-			edge = paint.ParseHex("#D64545")
+			edge = ferryRed
 		}
 		c.Fill(paint.Circle(x, y, d), edge)
 		c.Fill(paint.Circle(x, y, d-1.8), fill)
@@ -72,10 +72,13 @@ func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note str
 	if s.Turn() == r.ExchangeUntil { // the last turn for the exchange stays visible
 		sea = paint.Sun
 	}
-	c.Fill(paint.Circle(x, y, d+6), paint.ParseHex("#D64545"))
+	c.Fill(paint.Circle(x, y, d+6), ferryRed)
 	c.Fill(paint.Circle(x, y, d+3.6), sea)
 	c.Sprite("fuga-ferry", x-h*0.16, y-h*0.2, h*0.32)
 }
+
+// ferryRed is the colour of the turns that are over.
+var ferryRed = paint.ParseHex("#D14040")
 
 // loop is the ferry's route through the turns, in points: out above, round the bend, back below.
 type loop struct {

@@ -106,13 +106,14 @@ func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light boo
 	case s.hovered && s.fits:
 		c.Fill(paint.RoundRect(x, y+1, w, h-2, 9), paint.Mix(p.BarButton, paint.Shallow, 0.5))
 	}
+	tile := c
 	if !s.fits {
-		c = c.WithAlpha(0.3)
+		tile, ink = c.WithAlpha(0.3), paint.Mix(p.BarButton, ink, 0.7)
 	}
 	text := paint.TextStyle{Size: style.TextSize(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
 	bar, cell := s.bar(light), float64(s.cell())
-	s.drawRing(c, x+8, y+h/2, cell)
-	wood.DrawBar(c, bar, x+8, y+h/2-cell/2, cell)
+	s.drawRing(tile, x+8, y+h/2, cell)
+	wood.DrawBar(tile, bar, x+8, y+h/2-cell/2, cell)
 	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
 }
 

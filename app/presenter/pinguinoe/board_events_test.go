@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/presenter"
 	"banchisa/app/presenter/pinguinoe"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -156,6 +157,45 @@ func TestTracesOfOthers(t *testing.T) {
 		if got != want {
 			t.Errorf("%s: %+v, want %+v", play, got, want)
 		}
+	}
+}
+
+// TestNoTraceOnATurnedCard: the way of the seal over a card that is turned later goes with it.
+func TestNoTraceOnATurnedCard(t *testing.T) {
+	trails := func(m *match, step presenter.Step) (n int) {
+		in := m.InputFor(0, "")
+		in.Trace = []presenter.Step{step}
+		for _, p := range (pinguinoe.Presenter{}).Layout(in).Panels {
+			for _, s := range p.Scene.Sprites {
+				if strings.HasPrefix(s.Picture.Key(), "ice way") {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	turned, kept := 0, 0
+	for seed := range uint64(20) {
+		m := newMatch(t, "classic", 4)
+		m.PlayUntil(seed, func(s *game.State) bool { return len(m.Steps) > 150 })
+		for _, step := range m.Steps {
+			after := step.After.(*game.State)
+			at := after.Seal()
+			if kind, _ := unpack(step.Action); kind != game.SealStep {
+				continue
+			}
+			switch isTurned := after.IsFaceUp(at.Slot()) != m.State.IsFaceUp(at.Slot()); {
+			case isTurned && trails(m, step) > 0:
+				t.Fatalf("seed %d: a way of the seal lies on a card that was turned since", seed)
+			case isTurned:
+				turned++
+			default:
+				kept += trails(m, step)
+			}
+		}
+	}
+	if turned == 0 || kept == 0 {
+		t.Errorf("%d ways on turned cards, %d on others", turned, kept)
 	}
 }
 

@@ -45,7 +45,9 @@ func (t traces) addTraces(s *scene.Scene) {
 			})
 		}
 		for _, seat := range displaced(step) {
-			t.addGhost(s, step.Before.(*game.State).Position(seat), seat, i)
+			if at := step.Before.(*game.State).Position(seat); !t.isTurned(step, at) {
+				t.addGhost(s, at, seat, i)
+			}
 		}
 	}
 	if cells := t.advisedWay(); len(cells) > 1 {
@@ -115,14 +117,23 @@ func displaced(step presenter.Step) (seats []games.Seat) {
 	return seats
 }
 
-// trails returns the unbroken ways in the traced steps. That of a penguin which was sent away ends
-// where it was sent away.
+// isTurned reports whether the card of a cell has been turned since a step.
+func (t traces) isTurned(step presenter.Step, c game.Cell) bool {
+	after := step.After.(*game.State)
+	return after.IsFaceUp(c.Slot()) != t.state.IsFaceUp(c.Slot()) || after.Terrain(c) != t.state.Terrain(c)
+}
+
+// trails returns the unbroken ways in the traced steps, without those on cards that have been turned
+// since. That of a penguin which was sent away ends where it was sent away.
 func (t traces) trails() (all []trail) {
 	for _, step := range t.in.Trace {
 		if piece := walker(step); piece != games.NoSeat {
 			from, to := pieceCell(step.Before.(*game.State), piece), pieceCell(step.After.(*game.State), piece)
 			if kind, dir := unpack(step.Action); kind != game.PlaySpringboard { // where it stepped, also if it was caught there
 				to = t.rules.Neighbor(from, dir)
+			}
+			if t.isTurned(step, from) || t.isTurned(step, to) {
+				continue
 			}
 			if n := len(all); n > 0 && all[n-1].piece == piece && all[n-1].cells[len(all[n-1].cells)-1] == from {
 				all[n-1].cells = append(all[n-1].cells, to)
@@ -131,8 +142,9 @@ func (t traces) trails() (all []trail) {
 			}
 		}
 		for _, seat := range displaced(step) {
-			if to := step.After.(*game.State).Position(seat); to != t.rules.Home(seat) {
-				all = append(all, trail{seat, []game.Cell{step.Before.(*game.State).Position(seat), to}})
+			from, to := step.Before.(*game.State).Position(seat), step.After.(*game.State).Position(seat)
+			if to != t.rules.Home(seat) && !t.isTurned(step, from) && !t.isTurned(step, to) {
+				all = append(all, trail{seat, []game.Cell{from, to}})
 			}
 		}
 	}

@@ -49,7 +49,7 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
 			Picture: d.in.Style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
-				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Center})
+				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.ParseHex("#BF4A2C"), Align: paint.Center})
 			}),
 		})
 	}

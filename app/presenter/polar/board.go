@@ -240,20 +240,38 @@ func (b *boardBuilder) addPreview() {
 		})
 		return
 	}
-	shape, ok := b.slab.shape()
-	if !ok {
-		return
-	}
-	for _, c := range b.options {
-		if c.targetID == b.in.Hover && c.area == squareArea {
-			x, y := b.sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
-			picture := b.state.Rules().Shape(int(shape)).Patterns[b.rotation]
-			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-				Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(b.color), Dim: 3}.Picture(),
-				At:      scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerGhost,
-			})
+	if shape, ok := b.slab.shape(); ok {
+		for _, c := range b.options {
+			if c.targetID == b.in.Hover && c.area == squareArea {
+				b.addGhost(shape, b.rotation, c.spot.Square)
+				return
+			}
 		}
 	}
+	b.addAdvisedSlab()
+}
+
+// addAdvisedSlab shows the slab of the tray that the one hint places, rotated as it is to lie.
+func (b *boardBuilder) addAdvisedSlab() {
+	if !b.in.Hints.BestOnly || len(b.in.Hints.Actions) == 0 {
+		return
+	}
+	switch m := game.Unpack(b.in.Hints.Actions[0]); m.Kind {
+	case game.Place, game.Reserve:
+		b.addGhost(m.Shape, m.Rotation, m.Square)
+	case game.First:
+		b.addGhost(m.Shape, m.Rotation, firstSquare(b.state, m))
+	}
+}
+
+// addGhost shows faintly a slab of the tray on a square.
+func (b *boardBuilder) addGhost(shape, rotation uint8, q game.Square) {
+	x, y := b.sea.Corner(q.Row(), q.Column())
+	pattern := b.state.Rules().Shape(int(shape)).Patterns[rotation]
+	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+		Picture: slabs.Slab{Cells: uint16(pattern), Color: b.state.ColorID(b.color), Dim: 3}.Picture(),
+		At:      scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerGhost,
+	})
 }
 
 // The layers of the board.

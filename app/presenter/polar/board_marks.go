@@ -133,11 +133,16 @@ func (m *marks) isHidden(p game.Spot) bool {
 	return false
 }
 
-// addHints rings the squares of hints.
+// addHints rings the squares of hints, with an arrow on a slab that is to be rotated.
 func (m *marks) addHints() {
 	for _, a := range m.in.Hints.Actions {
-		for _, q := range squaresOf(game.Unpack(a), m.state) {
+		hint := game.Unpack(a)
+		for _, q := range squaresOf(hint, m.state) {
 			m.addSquare(slabs.Hint, q)
+		}
+		if hint.Kind == game.Rotate {
+			x, y := m.squareCenter(hint.Square)
+			m.above = append(m.above, slabs.Mark{Kind: slabs.HintRotation, X: x, Y: y, Count: int(hint.Rotation)})
 		}
 	}
 }

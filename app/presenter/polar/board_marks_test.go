@@ -2,6 +2,7 @@ package polar_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -43,5 +44,55 @@ func TestHintedPlatformIsMarked(t *testing.T) {
 	in.Hints = presenter.Hints{Actions: []games.Action{walk}, Turns: [][]games.Action{{walk}}, BestOnly: true}
 	if n := marked(); n != 1 {
 		t.Errorf("%d platforms are advised by a hint, want 1", n)
+	}
+}
+
+// TestHintsSayHowToRotate checks that advice about a slab says how it is to be rotated, and shows it: a
+// slab of the tray as it is to lie, one of the sea with an arrow.
+func TestHintsSayHowToRotate(t *testing.T) {
+	ghost := func(m *match, shape uint8, rotation int) string {
+		pattern := m.State.Rules().Shape(int(shape)).Patterns[rotation]
+		return slabs.Slab{Cells: uint16(pattern), Color: "yellow", Dim: 3}.Key()
+	}
+	const shapeF = 0
+	m := newOpenedMatch(t)
+	for name, c := range map[string]struct{ text, picture string }{
+		"place F@32 R0":   {"Metti la lastra a uncino davanti", ghost(m, shapeF, 0)},
+		"place F@32 R90":  {"uncino, girata una volta, davanti", ghost(m, shapeF, 1)},
+		"place F@32 R180": {"uncino, girata due volte, davanti", ghost(m, shapeF, 2)},
+		"place F@32 R270": {"uncino, girata indietro una volta, davanti", ghost(m, shapeF, 3)},
+	} {
+		checkAdvice(t, m, name, c.text, c.picture)
+	}
+	m.Play("place F@32 R0; bonus; bonus")
+	for rotation, text := range []string{90: "Gira una volta la", 180: "Gira due volte la", 270: "Gira indietro una volta la"} {
+		if text != "" {
+			checkAdvice(t, m, fmt.Sprintf("rotate 32 R%d", rotation), text, fmt.Sprintf(`\{%d \S+ \S+ 0 %d\}`, slabs.HintRotation, rotation/90))
+		}
+	}
+}
+
+// checkAdvice checks the sentence of a hint that advises an action, and that a picture on the board
+// matches an expression.
+func checkAdvice(t *testing.T, m *match, name, text, picture string) {
+	t.Helper()
+	a, ok := games.ParseAction(m.State, name)
+	if !ok {
+		t.Fatalf("%s is not legal\n%v", name, m.State)
+	}
+	after := m.State.Clone()
+	after.Apply(a)
+	line, _ := m.Presenter.Describe(presenter.Step{Before: m.State, After: after, Seat: m.State.Actor(), Action: a}, nil, m.Localizer.Advise)
+	if !strings.Contains(line.Text, text) {
+		t.Errorf("%s: %q does not say %q", name, line.Text, text)
+	}
+	in := m.Input("")
+	in.Hints = presenter.Hints{Actions: []games.Action{a}, Turns: [][]games.Action{{a}}, BestOnly: true}
+	var keys []string
+	for _, sprite := range panelScene(t, in, "board").Sprites {
+		keys = append(keys, sprite.Picture.Key())
+	}
+	if !regexp.MustCompile(picture).MatchString(strings.Join(keys, "\n")) {
+		t.Errorf("%s: the board does not show %q", name, picture)
 	}
 }

@@ -34,7 +34,8 @@ func slabMoveOf(step presenter.Step) (from, to game.Square, ok bool) {
 }
 
 // addTraces leaves what the others have done since the viewer's last choice: the paths of penguins
-// and slabs, and a mark on each slab that was placed or rotated and each animal that came.
+// and slabs, and a mark on each slab that was placed or rotated and each animal that came. What has
+// moved again since, or is gone, leaves none.
 func (b *boardBuilder) addTraces() {
 	var marks []slabs.Mark
 	for i, step := range b.in.Trace {
@@ -43,15 +44,20 @@ func (b *boardBuilder) addTraces() {
 			b.addWhole(fmt.Sprintf("trail%d", i), slabs.Trail(b.sea.W(), b.sea.H(), path), layerTrail)
 		}
 		switch m.Kind {
-		case game.Place, game.Reserve, game.Rotate:
-			marks = b.appendSquare(marks, slabs.Trace, m.Square)
-		case game.First:
-			marks = b.appendSquare(marks, slabs.Trace, step.After.(*game.State).Slab(int(m.Shape)+game.NumShapes*step.Before.(*game.State).Mover()).Square)
+		case game.Place, game.Reserve, game.Rotate, game.First:
+			if m.Kind == game.First {
+				m.Square = firstSquare(step.Before.(*game.State), m)
+			}
+			if b.isSlabStill(step, m.Square) {
+				marks = b.appendSquare(marks, slabs.Trace, m.Square)
+			}
 		case game.Lion, game.Seal:
-			x, y := b.center(game.Spot{Square: m.Square, Cell: m.Cell})
-			marks = append(marks, slabs.Mark{Kind: slabs.TracePlatform, X: x, Y: y})
+			if b.hasAnimal(game.Spot{Square: m.Square, Cell: m.Cell}) {
+				x, y := b.center(game.Spot{Square: m.Square, Cell: m.Cell})
+				marks = append(marks, slabs.Mark{Kind: slabs.TracePlatform, X: x, Y: y})
+			}
 		}
-		if from, to, ok := slabMoveOf(step); ok {
+		if from, to, ok := slabMoveOf(step); ok && b.isSlabStill(step, to) {
 			marks = b.appendSquare(marks, slabs.Trace, to)
 			if b.state.SlabAt(from) < 0 {
 				marks = b.appendSquare(marks, slabs.TraceGone, from)
@@ -61,10 +67,28 @@ func (b *boardBuilder) addTraces() {
 	b.addWhole("traces", slabs.Marks(b.sea.W(), b.sea.H(), marks), layerTrail)
 }
 
+// isSlabStill reports whether the slab that lay on a square after a step is still there.
+func (b *boardBuilder) isSlabStill(step presenter.Step, q game.Square) bool {
+	return b.state.SlabAt(q) == step.After.(*game.State).SlabAt(q)
+}
+
+// hasAnimal reports whether a seal or a sea lion lies on a platform.
+func (b *boardBuilder) hasAnimal(p game.Spot) bool {
+	slab := b.state.SlabAt(p.Square)
+	if slab < 0 {
+		return false
+	}
+	at := b.state.Slab(slab)
+	return at.Seals.Has(int(p.Cell)) || at.Lion == p.Cell+1
+}
+
 // trailOf returns the points of a penguin's or a slab's way in a step, nil for another step, or if
 // the ice on the way has changed since.
 func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
 	if from, to, ok := slabMoveOf(step); ok {
+		if !b.isSlabStill(step, to) {
+			return nil
+		}
 		for _, q := range []game.Square{from, to} {
 			x, y := b.sea.Corner(q.Row(), q.Column())
 			points = append(points, paint.Pt(x+slabs.Square/2, y+slabs.Square/2))

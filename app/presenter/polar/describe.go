@@ -1,6 +1,7 @@
 package polar
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -85,14 +86,16 @@ func (t teller) text(m game.Move) string {
 		}
 		return t.localize(key, m.Number)
 	case game.First:
-		return t.localize("polar.tell.place", t.shape(int(m.Shape)), t.beside(firstSquare(t.state, m)))
+		return t.localize("polar.tell.place", t.shape(int(m.Shape)), t.beside(firstSquare(t.state, m)), t.turned(m.Rotation))
 	case game.Place, game.Reserve:
-		return t.localize(key, t.shape(int(m.Shape)), t.beside(m.Square))
+		return t.localize(key, t.shape(int(m.Shape)), t.beside(m.Square), t.turned(m.Rotation))
+	case game.Rotate:
+		return t.localize(key, t.slabAt(m.Square), t.localize(fmt.Sprintf("polar.turns.%d", m.Rotation)))
 	case game.Shift, game.Recycle, game.Advance:
 		return t.localize(key, t.slabAt(m.From), t.way(m.From, m.Square))
 	case game.RecycleSwap:
 		return t.localize(key, t.slabAt(m.From), t.slabAt(m.Square))
-	case game.Rotate, game.Still, game.FreeLion, game.FreeSeal, game.Swap, game.Lion, game.Seal:
+	case game.Still, game.FreeLion, game.FreeSeal, game.Swap, game.Lion, game.Seal:
 		return t.localize(key, t.slabAt(m.Square))
 	case game.Ride:
 		return t.localize(key, t.way(t.state.Slab(int(t.state.Penguin(t.state.Mover()).Slab)).Square, m.Square))
@@ -110,6 +113,14 @@ func (t teller) text(m game.Move) string {
 		return t.localize(key, seatTitle(t.state, int(m.Shape), t.localize))
 	}
 	return t.localize(key)
+}
+
+// turned says how a slab of the tray is rotated, "" for as it lies there.
+func (t teller) turned(rotation uint8) string {
+	if rotation == 0 {
+		return ""
+	}
+	return t.localize(fmt.Sprintf("polar.turned.%d", rotation))
 }
 
 // eviction says where a guest goes, or where the mover sends it.

@@ -1,6 +1,10 @@
 package polar_test
 
 import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,6 +14,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/slabs"
 )
 
 // stepOf plays an action and returns it as a step.
@@ -77,6 +82,48 @@ func TestTraces(t *testing.T) {
 	in.Trace = []presenter.Step{placed}
 	if !hasTrace(in) {
 		t.Error("another's step leaves no trace")
+	}
+}
+
+// A trace of an animal rings an animal: those that were carried away or have left have none.
+func TestTracesOfAnimalsGoWithThem(t *testing.T) {
+	mark := regexp.MustCompile(fmt.Sprintf(`\{%d (\S+) (\S+) 0 0\}`, slabs.TracePlatform))
+	rings, gone := 0, 0
+	for seed := range uint64(12) {
+		m := newMatch(t, "classic", "red", "black", "yellow")
+		m.PlayUntil(seed, func(s *game.State) bool {
+			in := m.Input("")
+			in.Trace = in.Recent
+			board := panelScene(t, in, "board")
+			left := 0
+			for _, step := range in.Trace {
+				if k := game.Unpack(step.Action).Kind; k == game.Lion || k == game.Seal {
+					left++
+				}
+			}
+			for _, sprite := range board.Sprites {
+				if sprite.ID != "traces" {
+					continue
+				}
+				for _, found := range mark.FindAllStringSubmatch(sprite.Picture.Key(), -1) {
+					x, _ := strconv.ParseFloat(found[1], 32)
+					y, _ := strconv.ParseFloat(found[2], 32)
+					at := scene.Pos{X: float32(x), Y: float32(y) + sprite.At.Y}
+					rings++
+					left--
+					if !slices.ContainsFunc(board.Sprites, func(s scene.Sprite) bool {
+						return (strings.HasPrefix(s.ID, "seal") || strings.HasPrefix(s.ID, "lion")) && s.At.Contains(at)
+					}) {
+						t.Errorf("seed %d: a trace at %v without an animal\n%v", seed, at, s)
+					}
+				}
+			}
+			gone += left
+			return t.Failed()
+		})
+	}
+	if rings == 0 || gone == 0 {
+		t.Errorf("%d animals with a trace, %d without", rings, gone)
 	}
 }
 

@@ -257,9 +257,15 @@ func (bb *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	bb.labelTexts = append(bb.labelTexts, words)
 }
 
-// occupiedBoxes returns what a label should not cover: units, ghosts and other labels.
+// occupiedBoxes returns what a label should not cover: units, ghosts, other labels and the numbers of
+// islands.
 func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 	boxes := append([]scene.Box(nil), bb.labelBoxes...)
+	for _, sprite := range bb.Sprites {
+		if sprite.Layer == layerBadge {
+			boxes = append(boxes, sprite.At)
+		}
+	}
 	for unit := range bb.own().Or(bb.enemy()).All {
 		boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 	}

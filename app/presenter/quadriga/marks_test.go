@@ -139,3 +139,38 @@ func labelWords(t *testing.T, board ui.Panel) (words scene.Box) {
 	words.H = height
 	return words
 }
+
+// The label of a fight covers no number of an island.
+func TestLabelsOfFightsKeepOffTheNumbers(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		............
+		.bbbb.......
+		.bbb........
+		............
+		w...........
+		www.........
+		w...........
+		w...........
+		w...........
+		............
+		............
+		............`)})
+	m.Play("f2; a8>N; b7>N; c7>N; go")
+	var numbers, labels []scene.Box
+	for _, sprite := range m.Presenter.Layout(m.Input("")).Panels[0].Scene.Sprites {
+		switch {
+		case strings.HasPrefix(sprite.ID, "badge/"):
+			numbers = append(numbers, sprite.At)
+		case strings.HasPrefix(sprite.Picture.Key(), "coast label"):
+			labels = append(labels, sprite.At)
+		}
+	}
+	if len(numbers) != 2 || len(labels) != 1 {
+		t.Fatalf("%d numbers, %d labels in\n%v", len(numbers), len(labels), m.State)
+	}
+	for _, number := range numbers {
+		if labels[0].Overlap(number) > 0 {
+			t.Errorf("the label at %v covers the number at %v", labels[0], number)
+		}
+	}
+}

@@ -112,7 +112,7 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 				text := in.Localize("quadriga.pad.stay")
 				ink := color.Color(paint.Paper)
 				if !stays {
-					ink = paint.WithAlpha(paint.Paper, 0.35)
+					ink = paint.WithAlpha(paint.Paper, 0.6)
 				}
 				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
 					Size: ui.FitSize(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
@@ -122,7 +122,7 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 			point := arrowPath(k.side/46).Rotated(float64(d)*45-90, 0, 0).Translated(x+k.side/2, y+k.side/2)
 			if !enabled[d] && d.Notation() != direction {
 				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.45))
-				c.Fill(point, paint.WithAlpha(paint.Foam, 0.35))
+				c.Fill(point, paint.WithAlpha(paint.Foam, 0.5))
 				continue
 			}
 			fill := paint.ParseHex("#E7EEEE")
