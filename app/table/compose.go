@@ -102,8 +102,8 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 			page.layout.WidenMoveList()
 		}
 		page.layout.RemoveButtons()
-		if page.lesson != nil && !page.match.Over() { // nobody chooses any more
-			page.layout.ToMove, page.layout.Announcement = games.NoSeat, page.lesson.end().Title
+		if page.lesson != nil && !page.match.Over() {
+			page.layout.EndTurns(page.lesson.end().Title)
 		}
 	}
 	page.board.updateButtons()
