@@ -2,16 +2,18 @@ package app_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
 )
 
 // TestEndOfALessonAsksNobody checks that a chapter that ends before its match neither rings a seat nor
-// says whom to watch.
+// says whom to watch, and that in an upright window its sheet leaves the board free.
 func TestEndOfALessonAsksNobody(t *testing.T) {
 	l := shippedLessons(t, catalog.Find("quadriga"))[2]
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}, {640, 900}} {
@@ -23,6 +25,16 @@ func TestEndOfALessonAsksNobody(t *testing.T) {
 			d.followHints(t)
 			d.advance(5 * time.Second)
 			panels := d.Panels()
+			at := func(id string) scene.Box {
+				i := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == id })
+				if i < 0 {
+					t.Fatalf("there is no panel %q", id)
+				}
+				return panels[i].At
+			}
+			if sheet := at("lecture"); sheet.Overlap(at("board")) > 0 {
+				t.Errorf("the sheet at %v covers the board at %v", sheet, at("board"))
+			}
 			for _, p := range panels {
 				if p.Highlighted && strings.HasPrefix(p.ID, "seat/") {
 					t.Errorf("%s is ringed", p.ID)

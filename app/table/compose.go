@@ -64,8 +64,11 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 		return layout
 	}
 	w, h := page.shell.Size.Width, page.shell.Size.Height-ui.BarHeight(page.shell.Size.Width)
-	if page.result.isShown() {
+	switch {
+	case page.result.isShown():
 		return ui.UprightBoard(layout, w, h, page.result.minHeight(in))
+	case page.lesson != nil && page.result.over:
+		return ui.UprightBoard(layout, w, h, page.lesson.minEndHeight())
 	}
 	return ui.Upright(layout, w, h)
 }
