@@ -46,6 +46,12 @@ func (a *App) Scene() (scene.Scene, []ui.Field) {
 	return ui.Merge(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height), entries
 }
 
+// Panels returns the panels of the whole screen.
+func (a *App) Panels() []ui.Panel {
+	panels, _ := a.compose()
+	return panels
+}
+
 // Style returns the theme and the size of text.
 func (a *App) Style() ui.Style { return a.shell.Style() }
 

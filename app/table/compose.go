@@ -64,8 +64,11 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 		return layout
 	}
 	w, h := page.shell.Size.Width, page.shell.Size.Height-ui.BarHeight(page.shell.Size.Width)
-	if page.result.isShown() {
+	switch {
+	case page.result.isShown():
 		return ui.UprightBoard(layout, w, h, page.result.minHeight(in))
+	case page.lesson != nil && page.result.over:
+		return ui.UprightBoard(layout, w, h, page.lesson.minEndHeight())
 	}
 	return ui.Upright(layout, w, h)
 }
@@ -102,8 +105,8 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 			page.layout.WidenMoveList()
 		}
 		page.layout.RemoveButtons()
-		if page.lesson != nil && !page.match.Over() { // nobody chooses any more
-			page.layout.ToMove, page.layout.Announcement = games.NoSeat, page.lesson.end().Title
+		if page.lesson != nil && !page.match.Over() {
+			page.layout.EndTurns(page.lesson.end().Title)
 		}
 	}
 	page.board.updateButtons()
@@ -153,7 +156,7 @@ func (bd *board) updateButtons() {
 		b := &bd.layout.Buttons[i]
 		switch b.Message.(type) {
 		case ui.Undo:
-			b.Disabled = (!undo || bd.lesson != nil || bd.study.practice != nil) && !bd.selecting()
+			b.Disabled = (!undo || bd.isGuided()) && !bd.selecting()
 		case ui.AskHint:
 			b.Disabled = bd.purist || bd.lesson != nil && !bd.lesson.offersHint() || !bd.match.CanChoose()
 		}

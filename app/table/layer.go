@@ -44,6 +44,9 @@ func layers(t *Page) []layer {
 	return append(all, t.study, t.playback, t.replay, t.result, t.board)
 }
 
+// isGuided reports whether a lesson, a riddle or the practice of a mistake asks for the moves.
+func (page *Page) isGuided() bool { return page.lesson != nil || page.study.practice != nil }
+
 // push opens a layer over the others.
 func push(t *Page, l layer) {
 	t.open = append(t.open, l)

@@ -217,6 +217,12 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	return []ui.Panel{tableui.LessonPanel(status, at, sh.Style(), sh.Localize)}
 }
 
+// minEndHeight returns the height in points that the end needs below the board of an upright table.
+func (l *lessonRun) minEndHeight() float32 {
+	size := l.shell.Size
+	return min(tableui.LessonEndHeight(l.end(), ui.BelowBoardWidth(size.Width), l.shell.Style()), 0.48*size.Height)
+}
+
 // title is the number and the name of a chapter, "" for a user's lesson.
 func (l *lessonRun) title() string {
 	if l.Chapter == 0 {
@@ -273,7 +279,7 @@ func (l *lessonRun) tapped(tap ui.Tap) bool {
 		case l.riddle != nil && l.riddle.race.running():
 			l.Say(l.shell.Localize("puzzle.race.no-hint"))
 		}
-	case ui.Redo, ui.TryFromHere, ui.WatchReplay:
+	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.WatchSince:
 	default:
 		return false
 	}

@@ -127,6 +127,8 @@ type Panel struct {
 	Tooltip string
 	// Highlighted draws a yellow ring around the sheet, as for the seat on turn.
 	Highlighted bool
+	// ForTurn marks a panel that only says what the seat to move can do.
+	ForTurn bool
 	// AfterMotion keeps the panel as it was until what a step moves has arrived, because its
 	// numbers show what the motion leads to.
 	AfterMotion bool
@@ -166,6 +168,15 @@ func (l *Layout) Panel(id string) (p Panel, ok bool) {
 		return Panel{}, false
 	}
 	return l.Panels[at], true
+}
+
+// EndTurns shows that nobody is to move any more, and an announcement in the banner.
+func (l *Layout) EndTurns(announcement string) {
+	l.ToMove, l.Announcement = games.NoSeat, announcement
+	l.Panels = slices.DeleteFunc(l.Panels, func(p Panel) bool { return p.ForTurn })
+	for i := range l.Panels {
+		l.Panels[i].Highlighted = false
+	}
 }
 
 // RemoveButtons removes all buttons. The move list takes the place of those right above it.

@@ -17,7 +17,7 @@ import (
 // sentence that says what to do.
 func (l *layoutBuilder) directionPad() ui.Panel {
 	at := l.pad
-	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, AfterMotion: true, Scene: scene.Scene{W: at.W, H: at.H}}
+	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, ForTurn: true, AfterMotion: true, Scene: scene.Scene{W: at.W, H: at.H}}
 	if l.state.Phase() != rules.Moving || !l.in.Interactive {
 		panel.Scene.Background = l.helpPicture()
 		return panel

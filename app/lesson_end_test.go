@@ -1,0 +1,48 @@
+package app_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/app/ui"
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
+)
+
+// TestEndOfALessonAsksNobody checks that a chapter that ends before its match neither rings a seat nor
+// says whom to watch, and that in an upright window its sheet leaves the board free.
+func TestEndOfALessonAsksNobody(t *testing.T) {
+	l := shippedLessons(t, catalog.Find("quadriga"))[2]
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}, {640, 900}} {
+		t.Run(fmt.Sprintf("%gx%g", window[0], window[1]), func(t *testing.T) {
+			d := newHeadlessApp(t, window[0], window[1])
+			d.SetStyle("it", "light", 1)
+			d.ShowLesson(l)
+			d.runJobs()
+			d.followHints(t)
+			d.advance(5 * time.Second)
+			panels := d.Panels()
+			at := func(id string) scene.Box {
+				i := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == id })
+				if i < 0 {
+					t.Fatalf("there is no panel %q", id)
+				}
+				return panels[i].At
+			}
+			if sheet := at("lecture"); sheet.Overlap(at("board")) > 0 {
+				t.Errorf("the sheet at %v covers the board at %v", sheet, at("board"))
+			}
+			for _, p := range panels {
+				if p.Highlighted && strings.HasPrefix(p.ID, "seat/") {
+					t.Errorf("%s is ringed", p.ID)
+				}
+				if strings.Contains(ui.PictureKey(p.Scene.Background), d.Localize("quadriga.help.watch-more")) {
+					t.Errorf("%s says whom to watch", p.ID)
+				}
+			}
+		})
+	}
+}
