@@ -6,6 +6,7 @@
 package i18n
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -29,7 +30,10 @@ const SourceLanguage = "it"
 
 // Localizer returns the sentences of one language. It is safe for concurrent use.
 type Localizer struct {
-	language  string
+	language string
+	// texts are the sentences with nothing to fill in and no plural forms, as most are; messages are
+	// the others.
+	texts     map[string]string
 	messages  map[string]*i18n.Message
 	localizer *i18n.Localizer
 	printer   *message.Printer
@@ -86,7 +90,7 @@ func loaders(files fs.FS, root string) (map[string]loader, error) {
 // newLocalizer reads a language from its folder.
 func newLocalizer(files fs.FS, folder, code string, source loader) (*Localizer, error) {
 	tag := language.Make(code)
-	l := &Localizer{language: code, source: source, messages: map[string]*i18n.Message{}, printer: message.NewPrinter(tag)}
+	l := &Localizer{language: code, source: source, texts: map[string]string{}, messages: map[string]*i18n.Message{}, printer: message.NewPrinter(tag)}
 	for n := range l.smallNumbers {
 		l.smallNumbers[n] = l.formatInt(n)
 	}
@@ -96,18 +100,12 @@ func newLocalizer(files fs.FS, folder, code string, source loader) (*Localizer, 
 	bundle := i18n.NewBundle(tag)
 	l.localizer = i18n.NewLocalizer(bundle, code)
 	for _, m := range l.messages {
-		if isComplete(m) {
-			continue
-		}
 		if err := bundle.AddMessages(tag, m); err != nil {
 			return nil, err
 		}
 	}
 	return l, nil
 }
-
-// isComplete reports whether a sentence has nothing to fill in and no plural forms, as most do.
-func isComplete(m *i18n.Message) bool { return m.One == "" && !strings.Contains(m.Other, "{") }
 
 // load reads the files of one language.
 func (l *Localizer) load(files fs.FS, dir string) error {
@@ -120,16 +118,35 @@ func (l *Localizer) load(files fs.FS, dir string) error {
 		if err != nil {
 			return err
 		}
-		file, err := i18n.ParseMessageFileBytes(raw, l.language+".json", nil)
-		if err != nil {
+		var sentences map[string]any
+		if err := json.Unmarshal(raw, &sentences); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		for _, m := range file.Messages {
-			if l.Has(m.ID) {
-				return fmt.Errorf("%s: key %q is in another file too", name, m.ID)
+		for key, sentence := range sentences {
+			if l.Has(key) {
+				return fmt.Errorf("%s: key %q is in another file too", name, key)
 			}
-			l.messages[m.ID] = m
+			if err := l.add(key, sentence); err != nil {
+				return fmt.Errorf("%s: key %q: %w", name, key, err)
+			}
 		}
+	}
+	return nil
+}
+
+// add keeps a sentence as it is in a file: a text, or an object with plural forms.
+func (l *Localizer) add(key string, sentence any) error {
+	if text, ok := sentence.(string); !ok {
+		m, err := i18n.NewMessage(sentence)
+		if err != nil {
+			return err
+		}
+		m.ID = key
+		l.messages[key] = m
+	} else if strings.Contains(text, "{") {
+		l.messages[key] = &i18n.Message{ID: key, Other: text}
+	} else {
+		l.texts[key] = text
 	}
 	return nil
 }
@@ -175,17 +192,24 @@ func For(language string) *Localizer {
 func (l *Localizer) Language() string { return l.language }
 
 // Has reports whether the language has a sentence for the key.
-func (l *Localizer) Has(key string) bool { return l.messages[key] != nil }
+func (l *Localizer) Has(key string) bool {
+	_, complete := l.texts[key]
+	return complete || l.messages[key] != nil
+}
 
 // Keys returns all keys in alphabetical order.
-func (l *Localizer) Keys() []string { return slices.Sorted(maps.Keys(l.messages)) }
+func (l *Localizer) Keys() []string {
+	keys := slices.AppendSeq(slices.Collect(maps.Keys(l.texts)), maps.Keys(l.messages))
+	slices.Sort(keys)
+	return keys
+}
 
 // Template returns the sentence of a key with its blanks unfilled: all its plural forms, each on
 // a line of its own.
 func (l *Localizer) Template(key string) string {
 	m := l.messages[key]
 	if m == nil {
-		return ""
+		return l.texts[key]
 	}
 	var lines []string
 	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
@@ -201,10 +225,10 @@ func (l *Localizer) Template(key string) string {
 // somebody sees it.
 func (l *Localizer) Localize(key string, args ...any) string {
 	from := l.having(key)
-	m := from.messages[key]
-	if m != nil && isComplete(m) {
-		return m.Other
+	if text, complete := from.texts[key]; complete {
+		return text
 	}
+	m := from.messages[key]
 	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: arguments{l, args}, TemplateParser: parser{}}
 	if m != nil && m.One != "" && len(args) > 0 {
 		config.PluralCount = pluralCount(args[0])

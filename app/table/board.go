@@ -70,7 +70,7 @@ func (bd *board) tapped(tap ui.Tap) bool {
 	case ui.Redo:
 		bd.match.Send(session.Redo{})
 	case ui.OpenRule:
-		bd.openRule(msg.Paragraph)
+		openRule(bd.Page, msg.Paragraph)
 	case ui.Explain: // shown on a tap, too
 		bd.shell.Notice = msg.Text
 	case ui.OpenMenu:

@@ -71,7 +71,7 @@ func (m *menu) tapped(tap ui.Tap) bool {
 	case ui.ShowKeys:
 		sh.Nav.Keys()
 	case ui.OpenRule:
-		m.openRule("")
+		openRule(m.Page, "")
 	case ui.OpenSettings:
 		sh.Nav.Settings(sh.Pop)
 	case ui.ShowDice:

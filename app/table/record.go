@@ -65,8 +65,8 @@ func (bd *board) canPlay() bool {
 }
 
 // openRule opens the rule book at a paragraph; "" is the first.
-func (page *Page) openRule(paragraph string) {
-	page.shell.Nav.Rules(page.match.Game.ID, paragraph, page.shell.Pop)
+func openRule(t *Page, paragraph string) {
+	t.shell.Nav.Rules(t.match.Game.ID, paragraph, t.shell.Pop)
 }
 
 // leave leaves the table: for home, or from a try for the match it came from.

@@ -63,14 +63,11 @@ func (a *attractScreen) pictureTabs(games []ui.GameCard, at scene.Box) {
 	width := min((at.W-gap*float32(len(games)-1))/float32(len(games)), at.H*1.5)
 	for i, g := range games {
 		id := "game/" + g.ID
-		chosen, lift := g.ID == a.Game.ID, float32(0)
-		if a.Pointer.Hover == id {
-			lift = 3
-		}
+		chosen := g.ID == a.Game.ID
 		box := scene.Box{X: at.X + float32(i)*(width+gap), Y: at.Y - 6, W: width, H: at.H + 12}
 		a.Add(a.Style.Panel(id, box, ui.NoBackground, "fair-tab", func(c *paint.Canvas, p paint.Theme) {
-			drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(a.Scale), chosen)
-		}, g.ID, g.Title, ui.PictureKey(g.Picture), chosen, lift).WithTarget(scene.Target{ID: id, Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID}}))
+			drawTab(c.Translated(0, 6), p, g, float64(width), float64(at.H), float64(a.Scale), chosen)
+		}, g.ID, g.Title, ui.PictureKey(g.Picture), chosen).WithTarget(scene.Target{ID: id, Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID}}).RaisedUnder(a.Pointer, 3))
 	}
 }
 

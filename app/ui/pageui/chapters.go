@@ -59,9 +59,6 @@ func (cf chaptersForm) chapterCover(game ui.GameCard, at scene.Box) {
 // chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.
 func (cf chaptersForm) chapterRow(game ui.GameCard, chapter Chapter, at scene.Box) {
 	id := "chapter/" + chapter.ID
-	if cf.Pointer.Hover == id {
-		at.Y -= 2
-	}
 	action := cf.Localize("lesson.start")
 	if chapter.Finished {
 		action = cf.Localize("lesson.repeat")
@@ -93,5 +90,5 @@ func (cf chaptersForm) chapterRow(game ui.GameCard, chapter Chapter, at scene.Bo
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
 		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 		ui.DrawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
-	}, fmt.Sprintf("%+v", chapter), game.Accent, action).WithTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: ui.OpenChapter{ID: chapter.ID}}).WithRing(chapter.Next))
+	}, fmt.Sprintf("%+v", chapter), game.Accent, action).WithTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: ui.OpenChapter{ID: chapter.ID}}).WithRing(chapter.Next).RaisedUnder(cf.Pointer, 2))
 }

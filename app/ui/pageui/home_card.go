@@ -39,15 +39,11 @@ func (g cardGrid) games(ctx ui.Context, boxes []ui.GameCard) []ui.Panel {
 		box := g.box(i)
 		at := scene.Box{X: box.X - 4, Y: box.Y - 6, W: box.W + 8, H: box.H + 16}
 		id := "game/" + b.ID
-		lift := float32(0)
-		if ctx.Pointer.Hover == id {
-			lift = 3
-		}
 		text := b
 		text.Picture = nil
 		panels = append(panels, ctx.Style.Panel(id, at, ui.NoBackground, "box", func(c *paint.Canvas, p paint.Theme) {
-			measures.draw(c.Translated(4, float64(6-lift)), p, b)
-		}, text, ui.PictureKey(b.Picture), lift, measures).WithTargets(scene.Target{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}))
+			measures.draw(c.Translated(4, 6), p, b)
+		}, text, ui.PictureKey(b.Picture), measures).WithTargets(scene.Target{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}).RaisedUnder(ctx.Pointer, 3))
 	}
 	return panels
 }

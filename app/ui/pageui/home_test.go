@@ -8,6 +8,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -65,6 +66,36 @@ func TestLinesOfTheMatchToResume(t *testing.T) {
 					bottom = run.Bounds.MaxY
 				}
 			}
+		}
+	}
+}
+
+// Under the pointer a card is drawn higher with the picture that it has already, and its target stays
+// where it is: at its lower edge, too, the pointer remains on it.
+func TestCardsUnderThePointerKeepPictureAndTarget(t *testing.T) {
+	cards := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "polar", Title: "Polar Escape"}}
+	riddle := pageui.RiddleCard{Title: "L’indovinello", Game: "Isaac", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+	style := ui.Style{Theme: "light", TextScale: 1}
+	home := func(pointer ui.Pointer) scene.Scene {
+		ctx := ui.Context{Width: 1366, Height: 768, Style: style, Pointer: pointer, Localize: i18n.For("it").Localize}
+		return ui.Merge(pageui.Home(ctx, cards, nil, &riddle, nil), style, 1366, 768)
+	}
+	still := home(ui.Pointer{})
+	for _, id := range []string{"game/isaac", "game/polar", "riddle-of-the-day"} {
+		hovered, raised := home(ui.Pointer{Hover: id}), false
+		for i, sprite := range hovered.Sprites {
+			before := still.Sprites[i]
+			if sprite.Picture.Key() != before.Picture.Key() {
+				t.Errorf("%s: %q is painted again", id, sprite.ID)
+			}
+			raised = raised || sprite.At.Y < before.At.Y
+		}
+		if !raised {
+			t.Errorf("%s: nothing shows the pointer", id)
+		}
+		before, _ := still.TargetByID(id)
+		if target, _ := hovered.TargetByID(id); target.At != before.At {
+			t.Errorf("%s: the target moves from %v to %v", id, before.At, target.At)
 		}
 	}
 }

@@ -103,9 +103,6 @@ func rowsOfTiles(tiles []RiddleTile, columns int) int {
 // riddleTile adds a riddle: its number, and the stars with which it was solved.
 func (rf riddlesForm) riddleTile(tile RiddleTile, at scene.Box) {
 	id := "riddle/" + tile.ID
-	if rf.Pointer.Hover == id {
-		at.Y -= 2
-	}
 	text := strconv.Itoa(tile.Number)
 	name := rf.Localize("puzzle.number", tile.Number)
 	if tile.Stars > 0 {
@@ -120,7 +117,7 @@ func (rf riddlesForm) riddleTile(tile RiddleTile, at scene.Box) {
 		}
 		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		ui.DrawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Message: ui.OpenRiddle{ID: tile.ID}}).WithRing(tile.Stars > 0))
+	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Message: ui.OpenRiddle{ID: tile.ID}}).WithRing(tile.Stars > 0).RaisedUnder(rf.Pointer, 2))
 }
 
 // RiddleCard is the riddle of the day on the home screen.
@@ -136,9 +133,6 @@ type RiddleCard struct {
 // riddleCard returns the panel of the riddle of the day, in the box at.
 func riddleCard(ctx ui.Context, card RiddleCard, at scene.Box, k float32) ui.Panel {
 	const id = "riddle-of-the-day"
-	if ctx.Pointer.Hover == id {
-		at.Y -= 2
-	}
 	ph := at.H - 16*k
 	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
 	return ctx.Style.Panel(id, at, ui.Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
@@ -153,5 +147,5 @@ func riddleCard(ctx ui.Context, card RiddleCard, at scene.Box, k float32) ui.Pan
 			space -= 70 * f
 		}
 		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: ui.FitSize(card.Game, paint.Medium, ctx.Style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
-	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenRiddleOfTheDay{}}).WithRing(card.Stars == 0)
+	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenRiddleOfTheDay{}}).WithRing(card.Stars == 0).RaisedUnder(ctx.Pointer, 2)
 }
