@@ -11,7 +11,10 @@ import (
 // features are for later turns. Rivals are hindered by their position alone, whether people or
 // bots.
 var heuristics = games.Heuristics{
-	Features:        features(),
+	Features: features(),
+	// Fitted to the winners of matches, and proven by others: docs/bots.md.
+	Tuned:           []float64{0.26, 0.27, 0.06, 0.25, 0.2, 0.15, 0.05, -0.55, 0.25, -0.25, 0.28},
+	TunedUnit:       1,
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
 	Prior:           prior,
@@ -22,7 +25,9 @@ var heuristics = games.Heuristics{
 
 // features names the features with their weights.
 func features() (list []games.Feature) {
-	for i, id := range [numFeatures]string{"place", "hope", "chain", "cards", "trapped", "gate", "fleet"} {
+	for i, id := range [numFeatures]string{
+		"place", "hope", "chain", "cards", "trapped", "gate", "fleet", "wait", "card", "lions", "rotation",
+	} {
 		list = append(list, games.Feature{ID: id, Weight: featureWeights[i]})
 	}
 	return list
@@ -42,6 +47,11 @@ const (
 	featureTrapped         // a lion holds the penguin
 	featureGate            // an own slab is in the last column and can be reached
 	featureSlabs           // own slabs beside the penguin or ahead of it, up to three
+	// Only Maestro counts the rest.
+	featureWait     // part of a round until the next own turn
+	featureCard     // has a bonus card
+	featureLions    // lions on own slabs
+	featureRotation // how much farther the next click leads if the own slab underfoot is rotated first
 	numFeatures
 )
 
@@ -54,15 +64,42 @@ const rideValue = 2.6
 // extractFeatures writes the features of a seat's best colour.
 func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	s := state.(*State)
-	best, top := [numFeatures]float64{}, -1e9
+	best, color, top := [numFeatures]float64{}, uint8(0), -1e9
 	for c := uint8(seat); c < s.numColors; c += s.numSeats {
 		var f [numFeatures]float64
 		s.extract(c, &f)
 		if value := weightedSum(&f); value > top {
-			best, top = f, value
+			best, color, top = f, c, value
 		}
 	}
 	copy(dst, best[:])
+	s.extractForMaestro(color, dst)
+}
+
+// extractForMaestro adds the features of a colour that only Maestro counts.
+func (s *State) extractForMaestro(c uint8, dst []float64) {
+	if s.penguins[c].Slab == Landed {
+		return
+	}
+	dst[featureWait] = float64((c+s.numColors-s.mover)%s.numColors) / float64(s.numColors)
+	dst[featureCard] = float64(min(s.cards[c], 1))
+	dst[featureLions] = float64(bits.OnesCount64(s.withLion & slabsOf(c)))
+	dst[featureRotation] = s.rotationGain(c, dst[featureProgress]+dst[featureExpected])
+}
+
+// rotationGain returns how much farther than expected the next click leads on average if a colour
+// first rotates its slab under its penguin.
+func (s *State) rotationGain(c uint8, expected float64) float64 {
+	p := s.penguins[c]
+	if p.Slab >= maxSlabs || owner(p.Slab) != c || s.withLion>>p.Slab&1 != 0 {
+		return 0
+	}
+	best, turned := expected, *s
+	for range 3 {
+		turned.rotate(p.Slab, 1)
+		best = max(best, turned.expectedProgress(c))
+	}
+	return best - expected
 }
 
 func weightedSum(f *[numFeatures]float64) float64 {
@@ -73,10 +110,11 @@ func weightedSum(f *[numFeatures]float64) float64 {
 	return sum
 }
 
-// featureWeights are the weights of heuristics.Features, for value.
+// featureWeights are the weights of heuristics.Features, for value; 0 for those that only Maestro
+// counts.
 var featureWeights = [numFeatures]float64{0.30, 0.24, 0.03, 0.30, -0.60, 0.50, 0.16}
 
-// extract writes the features of a colour.
+// extract writes the features of a colour that all levels count.
 func (s *State) extract(c uint8, f *[numFeatures]float64) {
 	p := s.penguins[c]
 	if p.Slab == Landed {
