@@ -25,9 +25,7 @@ var heuristics = games.Heuristics{
 
 // features names the features with their weights.
 func features() (list []games.Feature) {
-	for i, id := range [numFeatures]string{
-		"place", "hope", "chain", "cards", "trapped", "gate", "fleet", "wait", "card", "lions", "rotation",
-	} {
+	for i, id := range [numFeatures]string{"place", "hope", "chain", "cards", "trapped", "gate", "fleet"} {
 		list = append(list, games.Feature{ID: id, Weight: featureWeights[i]})
 	}
 	return list
@@ -47,12 +45,15 @@ const (
 	featureTrapped         // a lion holds the penguin
 	featureGate            // an own slab is in the last column and can be reached
 	featureSlabs           // own slabs beside the penguin or ahead of it, up to three
-	// Only Maestro counts the rest.
-	featureWait     // part of a round until the next own turn
-	featureCard     // has a bonus card
-	featureLions    // lions on own slabs
-	featureRotation // how much farther the next click leads if the own slab underfoot is rotated first
 	numFeatures
+)
+
+// The further features, which only Maestro counts.
+const (
+	featureWait     = numFeatures + iota // part of a round until the next own turn
+	featureCard                          // has a bonus card
+	featureLions                         // lions on own slabs
+	featureRotation                      // how much farther the next click leads if the own slab underfoot is rotated first
 )
 
 // landingValue is the value of landing, in columns of cells.
@@ -73,11 +74,14 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 		}
 	}
 	copy(dst, best[:])
-	s.extractForMaestro(color, dst)
+	if len(dst) > numFeatures {
+		s.extractForMaestro(color, dst)
+	}
 }
 
-// extractForMaestro adds the features of a colour that only Maestro counts.
+// extractForMaestro adds the further features of a colour.
 func (s *State) extractForMaestro(c uint8, dst []float64) {
+	clear(dst[numFeatures:])
 	if s.penguins[c].Slab == Landed {
 		return
 	}
@@ -110,8 +114,7 @@ func weightedSum(f *[numFeatures]float64) float64 {
 	return sum
 }
 
-// featureWeights are the weights of heuristics.Features, for value; 0 for those that only Maestro
-// counts.
+// featureWeights are the weights of heuristics.Features, for value.
 var featureWeights = [numFeatures]float64{0.30, 0.24, 0.03, 0.30, -0.60, 0.50, 0.16}
 
 // extract writes the features of a colour that all levels count.

@@ -8,26 +8,15 @@ import (
 	"banchisa/games/polar"
 )
 
-// featuresOf returns a seat's features by their names.
-func featuresOf(s *polar.State, seat games.Seat) map[string]float64 {
-	list := polar.Game.Heuristics.Features
-	values := make([]float64, len(list))
+// featuresOf returns a seat's features as Maestro counts them.
+func featuresOf(s *polar.State, seat games.Seat) []float64 {
+	values := make([]float64, len(polar.Game.Heuristics.WithTuned().Features))
 	polar.Game.Heuristics.ExtractFeatures(s, seat, values)
-	named := map[string]float64{}
-	for i, f := range list {
-		named[f.ID] = values[i]
-	}
-	return named
+	return values
 }
 
 // Only Maestro counts how far off the next turn is, the first card, lions and rotations.
 func TestMaestroFeatures(t *testing.T) {
-	for i, f := range polar.Game.Heuristics.Features {
-		maestroOnly := slices.Contains([]string{"wait", "card", "lions", "rotation"}, f.ID)
-		if maestroOnly != (f.Weight == 0) || polar.Game.Heuristics.Tuned[i] == 0 {
-			t.Errorf("%s weighs %v, for Maestro %v", f.ID, f.Weight, polar.Game.Heuristics.Tuned[i])
-		}
-	}
 	s := emptySea(t, "classic")
 	s.SetTurn(black, 1)
 	s.PutSlab(yellow, "X@31", 0)
@@ -36,16 +25,19 @@ func TestMaestroFeatures(t *testing.T) {
 	s.PutLion("31/11")
 	s.PutLion("53/00")
 	s.GiveCards(yellow, 2)
-	for seat, want := range []map[string]float64{
-		red:    {"wait": 2.0 / 3},
-		black:  {"lions": 1},
-		yellow: {"wait": 1.0 / 3, "card": 1, "lions": 1},
+	for seat, want := range [][]float64{
+		red:    {2.0 / 3, 0, 0},
+		black:  {0, 0, 1},
+		yellow: {1.0 / 3, 1, 1},
 	} {
 		got := featuresOf(s, games.Seat(seat))
-		for _, id := range []string{"wait", "card", "lions"} {
-			if got[id] != want[id] {
-				t.Errorf("seat %d: %s is %v, want %v", seat, id, got[id], want[id])
-			}
+		if !slices.Equal(got[polar.FeatureWait:polar.FeatureRotation], want) {
+			t.Errorf("seat %d: wait, card and lions are %v, want %v", seat, got[polar.FeatureWait:polar.FeatureRotation], want)
+		}
+		counted := make([]float64, len(polar.Game.Heuristics.Features))
+		polar.Game.Heuristics.ExtractFeatures(s, games.Seat(seat), counted)
+		if !slices.Equal(counted, got[:polar.FeatureWait]) {
+			t.Errorf("seat %d: the levels count %v, Maestro %v", seat, counted, got)
 		}
 	}
 }
@@ -58,17 +50,18 @@ func TestRotationFeature(t *testing.T) {
 	s.PutSlab(black, "X@32", 0)
 	s.PutPenguin(red, "31/00")
 	s.PutPenguin(black, "31/01")
-	reached := func(s *polar.State) float64 { return featuresOf(s, red)["place"] + featuresOf(s, red)["hope"] }
+	// How far the penguin is and how much farther the next click leads.
+	reached := func(s *polar.State) float64 { return featuresOf(s, red)[0] + featuresOf(s, red)[1] }
 	before, best := reached(s), reached(s)
 	for _, name := range legalNames(s, "rotate 31") {
 		turned := s.Clone().(*polar.State)
 		playNames(t, turned, name)
 		best = max(best, reached(turned))
 	}
-	if got := featuresOf(s, red)["rotation"]; got != best-before || got <= 0 {
+	if got := featuresOf(s, red)[polar.FeatureRotation]; got != best-before || got <= 0 {
 		t.Errorf("red gains %v by a rotation, want %v\n%s", got, best-before, s)
 	}
-	if got := featuresOf(s, black)["rotation"]; got != 0 {
+	if got := featuresOf(s, black)[polar.FeatureRotation]; got != 0 {
 		t.Errorf("black gains %v by a rotation of red's slab, which it may not rotate\n%s", got, s)
 	}
 }
