@@ -12,10 +12,15 @@ type Heuristics struct {
 	// Features name what ExtractFeatures measures. A feature's ID is the key of the sentence that
 	// a hint gives as its reason: "reason.<game>.<ID>".
 	Features []Feature
-	// Tuned are weights learned from self-play, one for each feature, for Maestro only: the levels
-	// keep the weights of Features, by which they were measured. nil means those of Features.
+	// Tuned are weights learned from self-play, one for each feature and for further ones that
+	// ExtractFeatures measures, for Maestro only: the levels keep the weights of Features, by which
+	// they were measured. nil means those of Features.
 	Tuned []float64
-	// ExtractFeatures writes the features of one seat to dst, one number for each feature. The
+	// Unit is how far apart the scores of two seats must be for odds of e to 1. 0 measures it before
+	// each search by the spread of the scores. TunedUnit is that of the learned weights.
+	Unit, TunedUnit float64
+	// ExtractFeatures writes the features of one seat to dst, one number for each feature; if dst is
+	// longer, the further ones of Tuned too. The
 	// sign of the weight says whether more is better. A seat's score is the weighted sum; a
 	// position is evaluated by the scores of all seats.
 	ExtractFeatures func(s State, seat Seat, dst []float64)
@@ -72,14 +77,15 @@ type Feature struct {
 	Weight float64
 }
 
-// WithTuned returns the heuristics with the learned weights as the weights of the features.
+// WithTuned returns the heuristics with the learned weights and their unit in place of the others.
 func (h Heuristics) WithTuned() Heuristics {
 	if h.Tuned == nil {
 		return h
 	}
-	h.Features = slices.Clone(h.Features)
+	h.Features = append(slices.Clone(h.Features), make([]Feature, len(h.Tuned)-len(h.Features))...)
 	for i, w := range h.Tuned {
 		h.Features[i].Weight = w
 	}
+	h.Unit = h.TunedUnit
 	return h
 }

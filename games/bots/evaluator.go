@@ -207,11 +207,15 @@ func applyTurn(s games.State, seat games.Seat, turn []games.Action) int {
 // calibrationPlayouts is the number of playouts that calibrate the scale.
 const calibrationPlayouts = 12
 
-// calibrate measures the unit of the scores: how far apart the seats' scores come in playouts
-// from root. So the weights of a game's features need no particular scale.
+// calibrate sets the unit of the scores. If the game gives none, it is how far apart the seats'
+// scores come in playouts from root, so that its weights need no particular scale.
 func (e *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	e.scale = 1
 	if e.heuristics.ExtractFeatures == nil {
+		return
+	}
+	if e.heuristics.Unit > 0 {
+		e.scale = e.heuristics.Unit
 		return
 	}
 	sum := e.variance(root)

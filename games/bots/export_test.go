@@ -33,6 +33,13 @@ func (sim *Simulator) RunMore(n int) {
 	}
 }
 
+// UnitOf returns the unit of the scores in a search of s.
+func UnitOf(h games.Heuristics, s games.State) float64 {
+	t := tree{heuristics: h, params: levelParams[4]}
+	t.clear(s, 1)
+	return t.eval.scale
+}
+
 // Reserve allocates memory for a number of nodes and edges.
 func (sim *Simulator) Reserve(nodes, edges int) {
 	sim.b.nodes = make([]node, 0, nodes)

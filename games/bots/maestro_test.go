@@ -288,14 +288,21 @@ func TestTunedWeights(t *testing.T) {
 	game := *breakthrough.Game
 	before := game.Heuristics.Features[0].Weight
 	game.Heuristics.Tuned = make([]float64, len(game.Heuristics.Features))
-	game.Heuristics.Tuned[0] = before + 1
-	if got := game.Heuristics.WithTuned().Features[0].Weight; got != before+1 {
+	game.Heuristics.Tuned[0], game.Heuristics.TunedUnit = before+1, 2.5
+	tuned := game.Heuristics.WithTuned()
+	if got := tuned.Features[0].Weight; got != before+1 {
 		t.Errorf("the weight is %v, want %v", got, before+1)
 	}
 	if game.Heuristics.Features[0].Weight != before {
 		t.Error("the weights of the levels have changed")
 	}
 	s := afterRandomPlies(t, 6)
+	if got := bots.UnitOf(tuned, s); got != 2.5 {
+		t.Errorf("the unit is %v, want 2.5", got)
+	}
+	if got := bots.UnitOf(game.Heuristics, s); got == 2.5 {
+		t.Error("the levels have the unit of the learned weights")
+	}
 	if a, b := mustChoose(t, bots.New(&game, 4, 1), s), mustChoose(t, bots.New(breakthrough.Game, 4, 1), s); a != b {
 		t.Errorf("level 4 plays %s instead of %s", a, b)
 	}

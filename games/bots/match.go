@@ -46,7 +46,7 @@ type MatchResult struct {
 	IdleTurns []int
 }
 
-// Play plays the match. It fails if a bot fails or plays an illegal action.
+// Play plays the match. It fails if a bot fails or plays an illegal action, and when ctx ends.
 func (m Match) Play(ctx context.Context) (MatchResult, error) {
 	s, err := m.newState()
 	if err != nil {
@@ -139,6 +139,9 @@ func (m Match) chooseAction(ctx context.Context, p *MatchResult, actor games.Sea
 	elapsed := m.nanos() - start
 	p.Times[actor] = append(p.Times[actor], elapsed)
 	p.TurnTimes[actor][len(p.TurnTimes[actor])-1] += elapsed
+	if err == nil {
+		err = ctx.Err()
+	}
 	if err == nil && !slices.Contains(legal, a) {
 		err = fmt.Errorf("bots: %s plays %s, which %s forbids, in\n%s", m.Setup.SeatName(actor), s.FormatAction(a), games.Check(s, a), s)
 	}

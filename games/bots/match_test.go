@@ -2,6 +2,7 @@ package bots_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -67,5 +68,17 @@ func TestMatchAsksOnlyForChoices(t *testing.T) {
 	one.action = high
 	if result, err := (bots.Match{Game: game, Setup: setup, Bots: []bots.Bot{one, two}, MaxActions: 4}).Play(context.Background()); err != nil || result.Plies != 4 {
 		t.Errorf("limited to 4 it plays %d (%v)", result.Plies, err)
+	}
+}
+
+// The end of the context ends a match: bots would play on without thinking.
+func TestMatchEndsWithItsContext(t *testing.T) {
+	game := &games.Game{New: func(games.Setup) (games.State, error) { return &stairs{}, nil }}
+	setup := games.Setup{Seats: []string{"one", "two"}}
+	one, two := &constantBot{action: high}, &constantBot{action: low}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := (bots.Match{Game: game, Setup: setup, Bots: []bots.Bot{one, two}}).Play(ctx); !errors.Is(err, context.Canceled) {
+		t.Errorf("it goes on: %v", err)
 	}
 }

@@ -5,6 +5,12 @@ import (
 	"strings"
 )
 
+// Two of the features that only Maestro counts.
+const (
+	FeatureWait     = featureWait
+	FeatureRotation = featureRotation
+)
+
 // ClearSea removes everything from the sea and gives the turn to the first colour, so that a test
 // can set a position up. Hands have the first three shapes.
 func (s *State) ClearSea() {

@@ -11,7 +11,10 @@ import (
 // features are for later turns. Rivals are hindered by their position alone, whether people or
 // bots.
 var heuristics = games.Heuristics{
-	Features:        features(),
+	Features: features(),
+	// Fitted to the winners of matches, and proven by others: docs/bots.md.
+	Tuned:           []float64{0.26, 0.27, 0.06, 0.25, 0.2, 0.15, 0.05, -0.55, 0.25, -0.25, 0.28},
+	TunedUnit:       1,
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
 	Prior:           prior,
@@ -45,6 +48,14 @@ const (
 	numFeatures
 )
 
+// The further features, which only Maestro counts.
+const (
+	featureWait     = numFeatures + iota // part of a round until the next own turn
+	featureCard                          // has a bonus card
+	featureLions                         // lions on own slabs
+	featureRotation                      // how much farther the next click leads if the own slab underfoot is rotated first
+)
+
 // landingValue is the value of landing, in columns of cells.
 const landingValue = 34
 
@@ -54,15 +65,45 @@ const rideValue = 2.6
 // extractFeatures writes the features of a seat's best colour.
 func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	s := state.(*State)
-	best, top := [numFeatures]float64{}, -1e9
+	best, color, top := [numFeatures]float64{}, uint8(0), -1e9
 	for c := uint8(seat); c < s.numColors; c += s.numSeats {
 		var f [numFeatures]float64
 		s.extract(c, &f)
 		if value := weightedSum(&f); value > top {
-			best, top = f, value
+			best, color, top = f, c, value
 		}
 	}
 	copy(dst, best[:])
+	if len(dst) > numFeatures {
+		s.extractForMaestro(color, dst)
+	}
+}
+
+// extractForMaestro adds the further features of a colour.
+func (s *State) extractForMaestro(c uint8, dst []float64) {
+	clear(dst[numFeatures:])
+	if s.penguins[c].Slab == Landed {
+		return
+	}
+	dst[featureWait] = float64((c+s.numColors-s.mover)%s.numColors) / float64(s.numColors)
+	dst[featureCard] = float64(min(s.cards[c], 1))
+	dst[featureLions] = float64(bits.OnesCount64(s.withLion & slabsOf(c)))
+	dst[featureRotation] = s.rotationGain(c, dst[featureProgress]+dst[featureExpected])
+}
+
+// rotationGain returns how much farther than expected the next click leads on average if a colour
+// first rotates its slab under its penguin.
+func (s *State) rotationGain(c uint8, expected float64) float64 {
+	p := s.penguins[c]
+	if p.Slab >= maxSlabs || owner(p.Slab) != c || s.withLion>>p.Slab&1 != 0 {
+		return 0
+	}
+	best, turned := expected, *s
+	for range 3 {
+		turned.rotate(p.Slab, 1)
+		best = max(best, turned.expectedProgress(c))
+	}
+	return best - expected
 }
 
 func weightedSum(f *[numFeatures]float64) float64 {
@@ -76,7 +117,7 @@ func weightedSum(f *[numFeatures]float64) float64 {
 // featureWeights are the weights of heuristics.Features, for value.
 var featureWeights = [numFeatures]float64{0.30, 0.24, 0.03, 0.30, -0.60, 0.50, 0.16}
 
-// extract writes the features of a colour.
+// extract writes the features of a colour that all levels count.
 func (s *State) extract(c uint8, f *[numFeatures]float64) {
 	p := s.penguins[c]
 	if p.Slab == Landed {

@@ -48,7 +48,7 @@ func TestLionsGoToTheLeader(t *testing.T) {
 // What the heuristics return is legal everywhere, and they do not allocate.
 func TestHeuristicsEverywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
-	heuristics := polar.Game.Heuristics
+	heuristics := polar.Game.Heuristics.WithTuned()
 	for _, id := range []string{"classic", "short", "duel"} {
 		seats := []string{"red", "black", "yellow"}
 		if id == "duel" {

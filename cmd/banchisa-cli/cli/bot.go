@@ -69,8 +69,8 @@ func withWeights(game *games.Game, text string) (*games.Game, error) {
 		return &changed, nil
 	}
 	parts := strings.Split(text, weightSeparator)
-	if len(parts) != len(game.Heuristics.Features) {
-		return nil, fmt.Errorf("bots: %s has %d features, not %d", game.ID, len(game.Heuristics.Features), len(parts))
+	if n := len(game.Heuristics.Features); len(parts) != n && len(parts) != len(game.Heuristics.Tuned) {
+		return nil, fmt.Errorf("bots: %s has %d features, not %d", game.ID, n, len(parts))
 	}
 	for _, part := range parts {
 		weight, err := strconv.ParseFloat(part, 64)

@@ -63,10 +63,10 @@ func TestTuneIsContinued(t *testing.T) {
 	d.mustRun("", "arena", "isaac", "--bots", "6:20@"+weights+",random", "--n", "2")
 }
 
-// Learned weights are one for each feature.
+// Learned weights are one for each feature, at least.
 func TestLearnedWeightsFitTheFeatures(t *testing.T) {
 	for _, game := range catalog.All {
-		if h := game.Heuristics; h.Tuned != nil && len(h.Tuned) != len(h.Features) {
+		if h := game.Heuristics; h.Tuned != nil && len(h.Tuned) < len(h.Features) {
 			t.Errorf("%s has %d learned weights for %d features", game.ID, len(h.Tuned), len(h.Features))
 		}
 	}
