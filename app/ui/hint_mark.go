@@ -29,8 +29,8 @@ func (p Panel) OnWindow(b scene.Box) scene.Box {
 }
 
 // markBox returns the place of a mark of that size on a target: where the target wants it, else at
-// its upper right corner, but not beyond its right edge, where another button may be, or above its upper
-// edge if it is small.
+// its upper right corner, but not beyond its right edge, where another button may be; over no text of a
+// low one, and above its upper edge if it is small.
 func markBox(p Panel, target scene.Target, size float32) scene.Box {
 	at := p.OnWindow(target.At)
 	x, y := at.X+at.W-size, at.Y-size*0.45
@@ -40,6 +40,8 @@ func markBox(p Panel, target scene.Target, size float32) scene.Box {
 		x, y = c.X-size/2, c.Y-size/2
 	case at.W < 1.6*size:
 		x, y = at.X+at.W/2-size/2, at.Y-size*0.8
+	case at.H < 1.6*size:
+		y = at.Y - size*0.6
 	case at.W > 2.4*size && at.H > 2.4*size: // a large target, as a wheel or a card, has room inside its corner
 		x, y = at.X+at.W-size, at.Y-size*0.2
 	}

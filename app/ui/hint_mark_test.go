@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // TestHintMarkStaysOnItsButton checks that the star on a button is over no button beside it.
@@ -42,5 +44,24 @@ func TestHintMarkIsTappedLikeItsTarget(t *testing.T) {
 	}
 	if got := star.Scene.Targets[0]; got.ID != target.ID || got.Message != target.Message || !got.Enabled || got.At.W != star.Scene.W {
 		t.Errorf("the star's target is %+v", got)
+	}
+}
+
+// TestHintMarkLeavesTheTextOfAButton checks that the star on a button covers none of its text.
+func TestHintMarkLeavesTheTextOfAButton(t *testing.T) {
+	for _, height := range []float32{44, 50} {
+		button := ui.ButtonPanel(ui.Button{ID: "back", Text: "Gira indietro", At: scene.Box{X: 100, Y: 200, W: 119, H: height}}, ui.Plain, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{})
+		c := paint.NewRecorder(119, int(height))
+		draw.RecordText(c, button.Scene.Background, 119, float64(height))
+		mark := ui.HintMark(button, button.Scene.Targets[0]).At
+		for _, run := range c.TextRuns() {
+			text := scene.Box{X: 100 + float32(run.Bounds.MinX), Y: 200 + float32(run.Bounds.MinY), W: float32(run.Bounds.W()), H: float32(run.Bounds.H())}
+			if mark.Overlap(text) > 0 {
+				t.Errorf("a button %v high: the mark at %v covers the text at %v", height, mark, text)
+			}
+		}
+		if len(c.TextRuns()) == 0 {
+			t.Error("no text")
+		}
 	}
 }

@@ -73,6 +73,7 @@ func (c *column) fill() {
 	over := c.state.Actor() == games.Terminal
 	if !over { // at the end the result needs the space
 		c.add("time", timetableHeight, ui.Sheet, timetablePanel{&c.position}.scene(c.w, timetableHeight))
+		c.out.Panels[len(c.out.Panels)-1].Tooltip = c.in.Localize("fuga.tip.time", c.rules.Turns)
 	}
 	c.addSeats(seatsHeight)
 	if over {

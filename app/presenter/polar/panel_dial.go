@@ -57,6 +57,14 @@ func (dp dialPanel) dial() slabs.Dial {
 	return d
 }
 
+// tooltip says what a click gives.
+func (dp dialPanel) tooltip() string {
+	if percent := dp.dial().Percent; percent > 0 {
+		return dp.localize("polar.tip.dial", float64(percent)/100)
+	}
+	return dp.localize("polar.tip.dial.safe")
+}
+
 // isPast reports whether the last click belongs to a turn, or to the first of two actions, that is
 // over. An event that leaves nothing to decide is shown until the next step.
 func (dp dialPanel) isPast() bool {
@@ -98,7 +106,9 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		at.W = 0 // no dial: the slabs need its space
 	} else {
 		s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: dp.dial().Picture(), At: at, Move: scene.Instant})
-		s.Targets = append(s.Targets, dp.optionTarget("dial", "click", dp.localize("polar.button.click"), at, ""))
+		target := dp.optionTarget("dial", "click", dp.localize("polar.button.click"), at, "")
+		target.Tooltip = dp.tooltip()
+		s.Targets = append(s.Targets, target)
 	}
 	for _, b := range dp.buttons[min(len(dp.buttons), maxDialButtons):] {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, dp.tapOption(b.ID, "")))

@@ -245,3 +245,25 @@ func TestEveryRefusalIsASentence(t *testing.T) {
 		m.PlayRandom(r)
 	}
 }
+
+// The dial says what a click can give; beside land there are no events.
+func TestDialExplainsItself(t *testing.T) {
+	tip := func(m *match) string {
+		dial := panelScene(t, m.Input(""), "dial")
+		target, _ := dial.TargetByID("dial")
+		return target.Tooltip
+	}
+	m := newOpenedMatch(t)
+	if got := tip(m); !strings.Contains(got, "20%") {
+		t.Errorf("at sea it says %q", got)
+	}
+	if !m.PlayUntil(1, func(s *game.State) bool {
+		at := s.Penguin(max(s.Mover(), 0)).Slab
+		return s.Question() == game.TakeTurn && at < game.Landed && s.Slab(int(at)).Square.Column() == 7
+	}) {
+		t.Fatal("no penguin came beside land")
+	}
+	if got := tip(m); got == "" || strings.Contains(got, "%") {
+		t.Errorf("beside land it says %q", got)
+	}
+}
