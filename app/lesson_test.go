@@ -335,6 +335,26 @@ func TestLessonOffersNoOtherAnswer(t *testing.T) {
 	}
 }
 
+// TestMenuOfALessonOffersNoLookBack checks that a lesson has neither the entries nor the keys of what a
+// match offers for looking back and for taking back.
+func TestMenuOfALessonOffersNoLookBack(t *testing.T) {
+	w, _ := lessonOf(t, catalog.Find("isaac"), "first")
+	w.waitFor("the first step", func() bool { w.skip(); return w.app.CanPlay() })
+	w.key(fyne.KeyS)
+	if w.has("seek/play") {
+		t.Fatal("the key S opens a replay")
+	}
+	w.tap("menu")
+	for _, id := range []string{"menu/since", "menu/redo"} {
+		if w.has(id) {
+			t.Errorf("the menu has %s", id)
+		}
+	}
+	if !w.has("menu/rules") {
+		t.Error("the menu is not open")
+	}
+}
+
 // TestTheDotsOfALessonAreItsSentences checks that steps with the same words, as the orders of one march,
 // are one dot.
 func TestTheDotsOfALessonAreItsSentences(t *testing.T) {

@@ -46,7 +46,7 @@ func (bd *board) key(name fyne.KeyName) bool {
 	case fyne.KeyPageDown:
 		bd.send(ui.Scroll{Steps: -1})
 	case fyne.KeyS:
-		bd.replay.sinceOwnMove()
+		bd.send(ui.WatchSince{})
 	case fyne.KeyC:
 		bd.curtain.close()
 	case fyne.KeyF10:

@@ -44,6 +44,9 @@ func layers(t *Page) []layer {
 	return append(all, t.study, t.playback, t.replay, t.result, t.board)
 }
 
+// isGuided reports whether a lesson, a riddle or the practice of a mistake asks for the moves.
+func isGuided(t *Page) bool { return t.lesson != nil || t.study.practice != nil }
+
 // push opens a layer over the others.
 func push(t *Page, l layer) {
 	t.open = append(t.open, l)

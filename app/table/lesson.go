@@ -279,7 +279,7 @@ func (l *lessonRun) tapped(tap ui.Tap) bool {
 		case l.riddle != nil && l.riddle.race.running():
 			l.Say(l.shell.Localize("puzzle.race.no-hint"))
 		}
-	case ui.Redo, ui.TryFromHere, ui.WatchReplay:
+	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.WatchSince:
 	default:
 		return false
 	}

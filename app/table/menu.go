@@ -1,7 +1,6 @@
 package table
 
 import (
-	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 )
@@ -18,13 +17,16 @@ func (m *menu) panels(*frame) []ui.Panel {
 }
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it
-// is not offered, and at a fair what is the owner's.
+// is not offered, looking back where the moves are asked for, and at a fair what is the owner's.
 func (m *menu) hiddenItems() (items []any) {
 	if !m.hasChance() {
 		items = append(items, ui.ShowDice{})
 	}
 	if !m.study.offered() {
 		items = append(items, ui.OpenAnalysis{})
+	}
+	if isGuided(m.Page) {
+		items = append(items, ui.Redo{}, ui.WatchSince{})
 	}
 	if m.shell.AtFair {
 		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
@@ -62,6 +64,8 @@ func (m *menu) tapped(tap ui.Tap) bool {
 	sh := m.shell
 	m.closed()
 	switch tap.Message.(type) {
+	case ui.Redo, ui.WatchSince:
+		m.send(tap.Message)
 	case ui.GoHome:
 		leave(m.Page)
 	case ui.ShowKeys:
@@ -70,14 +74,10 @@ func (m *menu) tapped(tap ui.Tap) bool {
 		m.openRule("")
 	case ui.OpenSettings:
 		sh.Nav.Settings(sh.Pop)
-	case ui.Redo:
-		m.match.Send(session.Redo{})
 	case ui.ShowDice:
 		push(m.Page, &chanceSheet{Page: m.Page})
 	case ui.OpenAnalysis:
 		m.study.open()
-	case ui.WatchSince:
-		m.replay.sinceOwnMove()
 	case ui.ToggleFullScreen:
 		sh.SetFullScreen(sh.Window, !sh.Window.FullScreen())
 	}

@@ -215,7 +215,7 @@ func (p *practice) tapped(tap ui.Tap) bool {
 		leave(p.Page)
 	case ui.Undo:
 		p.Cancel()
-	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.Rematch:
+	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.WatchSince, ui.Rematch:
 	default:
 		return false
 	}

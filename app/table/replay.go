@@ -65,6 +65,8 @@ func (r *replay) tapped(tap ui.Tap) bool {
 	case ui.SeekTo:
 		r.stopAutoplay()
 		r.seekTo(msg.Ply)
+	case ui.WatchSince:
+		r.sinceOwnMove()
 	case ui.WatchReplay:
 		r.seekTo(0)
 		r.autoplay()

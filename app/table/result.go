@@ -83,7 +83,7 @@ func (r *result) beside() (buttons [2]ui.Button) {
 
 // isShown reports whether the sheet is shown.
 func (r *result) isShown() bool {
-	return r.over && !r.replay.open && r.lesson == nil && r.study.practice == nil
+	return r.over && !r.replay.open && !isGuided(r.Page)
 }
 
 // minHeight returns the height in points that the sheet needs below the board of an upright table.
