@@ -112,7 +112,7 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 				text := in.Localize("quadriga.pad.stay")
 				ink := color.Color(paint.Paper)
 				if !stays {
-					ink = paint.WithAlpha(paint.Paper, 0.35)
+					ink = paint.WithAlpha(paint.Paper, 0.58)
 				}
 				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
 					Size: ui.FitSize(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
