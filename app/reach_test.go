@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -155,7 +156,7 @@ func TestTheNextMatchCanBeEasierOrHarder(t *testing.T) {
 }
 
 // TestWhoLosesToTheEasiestBotIsHelped checks that nothing harder is offered then, but a lesson and a
-// companion.
+// companion, which is as strong as that of the set-up: it knows all matches of the person.
 func TestWhoLosesToTheEasiestBotIsHelped(t *testing.T) {
 	raw, err := os.ReadFile("../resources/matches/isaac.banchisa")
 	if err != nil {
@@ -167,7 +168,17 @@ func TestWhoLosesToTheEasiestBotIsHelped(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		w := openWindow(t, t.TempDir(), path)
+		home := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for n := range 3 { // earlier matches, lost or won on the other side
+			earlier := strings.NewReplacer(bot+` = "bot:1"`, bot+` = "Zoe"`, person+` = "Zoe"`, person+` = "bot:3"`).Replace(text)
+			if err := os.WriteFile(filepath.Join(home, "matches", fmt.Sprintf("isaac-%05d.banchisa", n)), []byte(earlier), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		w := openWindow(t, home, path)
 		w.waitFor("the end", func() bool { return w.has("rematch") })
 		lost := bot == "light" // Light wins this match
 		if w.has("rematch/harder") == lost || w.has("result/lesson") != lost || w.has("rematch/companion") != lost {
@@ -181,7 +192,8 @@ func TestWhoLosesToTheEasiestBotIsHelped(t *testing.T) {
 				w.tap("rematch/companion")
 			}
 			return slices.ContainsFunc(slices.Collect(maps.Values(w.matchFiles())), func(text string) bool {
-				return strings.Contains(text, bot+` = "bot:companion:`) && strings.Contains(text, person+` = "Zoe"`)
+				_, companion, is := strings.Cut(text, bot+` = "bot:companion:`)
+				return is && companion > "3" && strings.Contains(text, person+` = "Zoe"`)
 			})
 		})
 	}

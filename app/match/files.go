@@ -37,16 +37,6 @@ func PlayerRecord(p ui.Player) string {
 	return p.Name
 }
 
-// CompanionStrength returns the strength with which the companions among the players begin.
-func CompanionStrength(players []ui.Player) float64 {
-	for _, p := range players {
-		if p.Level == bots.CompanionLevel {
-			return p.Strength
-		}
-	}
-	return bots.FirstStrength
-}
-
 // Levels returns the bots' levels by seat, 0 for people.
 func Levels(players []ui.Player) []int {
 	levels := make([]int, len(players))

@@ -126,6 +126,18 @@ func (r Reader) Scan(ctx context.Context, report func(found []Summary, left int)
 	r.readAll(ctx, unread, current, report)
 }
 
+// Finished returns what statistics count of all matches that have ended. It is called in the background.
+func (r Reader) Finished() (finished []stats.Match) {
+	r.Scan(context.Background(), func(found []Summary, _ int) {
+		for _, s := range found {
+			if s.Over {
+				finished = append(finished, s.Stats)
+			}
+		}
+	})
+	return finished
+}
+
 // minKeptReads is how many summaries are worth keeping when the reading is given up halfway.
 const minKeptReads = 100
 

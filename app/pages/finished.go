@@ -2,7 +2,6 @@ package pages
 
 import (
 	"context"
-	"slices"
 
 	"banchisa/app/match"
 	"banchisa/app/shell"
@@ -32,16 +31,4 @@ func countMatches(sh *shell.Shell, changed func()) *finishedMatches {
 		changed()
 	})
 	return f
-}
-
-// currentNames returns the matches with the names that their players have today.
-func (f *finishedMatches) currentNames(sh *shell.Shell) []stats.Match {
-	matches := slices.Clone(f.matches)
-	for i, m := range matches {
-		matches[i].Players = slices.Clone(m.Players)
-		for k, name := range m.Players {
-			matches[i].Players[k] = sh.Family.CurrentName(name, m.Time)
-		}
-	}
-	return matches
 }

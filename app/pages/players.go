@@ -56,7 +56,7 @@ func (p *Players) recompute() {
 	if p.trophies.shown {
 		game = ""
 	}
-	all := stats.People(p.finished.currentNames(p.shell), game)
+	all := stats.People(p.shell.WithCurrentNames(p.finished.matches), game)
 	for _, m := range p.shell.Family.Active() {
 		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
 			all = append(all, stats.Person{Name: m.Name})

@@ -279,7 +279,7 @@ func (s *Setup) startMatch() {
 	s.saveConfig()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
-	beginCompanions(s.game, s.finished.currentNames(sh), players)
+	match.FitCompanions(s.game, sh.WithCurrentNames(s.finished.matches), players)
 	if canShuffle(s.game, v) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]

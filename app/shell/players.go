@@ -3,9 +3,11 @@ package shell
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"banchisa/app/match"
+	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/games/bots"
 	"banchisa/games/record"
@@ -43,6 +45,18 @@ func (p *Profile) BotForms() []ui.BotForm {
 		forms = append(forms, b)
 	}
 	return forms
+}
+
+// WithCurrentNames returns matches with the names that their players have today.
+func (p *Profile) WithCurrentNames(matches []stats.Match) []stats.Match {
+	matches = slices.Clone(matches)
+	for i, m := range matches {
+		matches[i].Players = slices.Clone(m.Players)
+		for k, name := range m.Players {
+			matches[i].Players[k] = p.Family.CurrentName(name, m.Time)
+		}
+	}
+	return matches
 }
 
 // NameApart numbers the bots that have the same name: each at a table has its own.

@@ -5,14 +5,14 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/review"
+	"banchisa/app/stats"
 )
 
 // ScanMatches reads all match files in the background. found is called on the window's goroutine
 // with what has been read, and with the number of files that have not been; never after cancel.
 func ScanMatches(sh *Shell, found func(found []match.Summary, left int)) (cancel context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
-	reader := match.NewReader(sh.Store)
-	reader.Precisions = review.ReadPrecisions
+	reader := matchReader(sh)
 	sh.Env.Background(func() {
 		reader.Scan(ctx, func(batch []match.Summary, left int) {
 			sh.Env.Do(func() {
@@ -24,4 +24,16 @@ func ScanMatches(sh *Shell, found func(found []match.Summary, left int)) (cancel
 		})
 	})
 	return cancel
+}
+
+// AwaitFinished reads what statistics count of all matches that have ended, and calls done with it. The
+// players have the names of today.
+func AwaitFinished(sh *Shell, done func(finished []stats.Match)) {
+	Await(sh, matchReader(sh).Finished, func(finished []stats.Match) { done(sh.WithCurrentNames(finished)) })
+}
+
+func matchReader(sh *Shell) match.Reader {
+	reader := match.NewReader(sh.Store)
+	reader.Precisions = review.ReadPrecisions
+	return reader
 }

@@ -156,7 +156,7 @@ func (bd *board) updateButtons() {
 		b := &bd.layout.Buttons[i]
 		switch b.Message.(type) {
 		case ui.Undo:
-			b.Disabled = (!undo || bd.isGuided()) && !bd.selecting()
+			b.Disabled = (!undo || isGuided(bd.Page)) && !bd.selecting()
 		case ui.AskHint:
 			b.Disabled = bd.purist || bd.lesson != nil && !bd.lesson.offersHint() || !bd.match.CanChoose()
 		}

@@ -45,7 +45,7 @@ func layers(t *Page) []layer {
 }
 
 // isGuided reports whether a lesson, a riddle or the practice of a mistake asks for the moves.
-func (page *Page) isGuided() bool { return page.lesson != nil || page.study.practice != nil }
+func isGuided(t *Page) bool { return t.lesson != nil || t.study.practice != nil }
 
 // push opens a layer over the others.
 func push(t *Page, l layer) {

@@ -25,7 +25,7 @@ func (m *menu) hiddenItems() (items []any) {
 	if !m.study.offered() {
 		items = append(items, ui.OpenAnalysis{})
 	}
-	if m.isGuided() {
+	if isGuided(m.Page) {
 		items = append(items, ui.Redo{}, ui.WatchSince{})
 	}
 	if m.shell.AtFair {

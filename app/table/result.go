@@ -7,7 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/shell"
+	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -83,7 +86,7 @@ func (r *result) beside() (buttons [2]ui.Button) {
 
 // isShown reports whether the sheet is shown.
 func (r *result) isShown() bool {
-	return r.over && !r.replay.open && !r.isGuided()
+	return r.over && !r.replay.open && !isGuided(r.Page)
 }
 
 // minHeight returns the height in points that the sheet needs below the board of an upright table.
@@ -130,17 +133,15 @@ func (r *result) highlightRow(f *frame) {
 func (r *result) tapped(tap ui.Tap) bool {
 	switch msg := tap.Message.(type) {
 	case ui.Rematch:
-		r.rematch(func(p ui.Player) ui.Player {
-			if msg.LevelChange == 0 {
-				return p
+		r.rematch(func(players []ui.Player) {
+			for i, p := range players {
+				if p.Level > 0 && msg.LevelChange != 0 {
+					players[i] = r.shell.Bot(bots.Spec{Level: p.Level + msg.LevelChange})
+				}
 			}
-			return r.shell.Bot(bots.Spec{Level: p.Level + msg.LevelChange})
 		})
 	case ui.RematchCompanion:
-		strength := r.strengthOfPeople()
-		r.rematch(func(ui.Player) ui.Player {
-			return r.shell.Bot(bots.Spec{Level: bots.CompanionLevel, Strength: strength})
-		})
+		r.rematchCompanion()
 	case ui.PlayLesson:
 		r.shell.Nav.Lesson(r.match.Game, "")
 	case ui.OpenTrophies:
@@ -175,24 +176,22 @@ func (r *result) canChange(change int) bool {
 	return bot && r.branchOf == nil && !r.shell.AtFair
 }
 
-// strengthOfPeople returns the strength with which each companion begins against people who have lost
-// this match.
-func (r *result) strengthOfPeople() float64 {
-	var lost bots.Outcome
-	for _, p := range r.players {
-		if p.Level == 0 {
-			lost.People++
-		} else {
-			lost.Bots = append(lost.Bots, float64(p.Level))
-		}
-	}
-	people := lost.People
-	lost.People-- // the others
-	return bots.CompanionStrength(bots.FitStrength([]bots.Outcome{lost}), people, len(lost.Bots))
+// rematchCompanion begins the same match again against companions that play as well as the people do.
+func (r *result) rematchCompanion() {
+	shell.AwaitFinished(r.shell, func(finished []stats.Match) {
+		r.rematch(func(players []ui.Player) {
+			for i := range players {
+				if players[i].Level > 0 {
+					players[i] = r.shell.Bot(bots.Spec{Level: bots.CompanionLevel})
+				}
+			}
+			match.FitCompanions(r.match.Game, finished, players)
+		})
+	})
 }
 
-// rematch begins the same match again, with the seats in the same order, against other bots.
-func (r *result) rematch(replace func(bot ui.Player) ui.Player) {
+// rematch begins the same match again, with the seats in the same order, after change has replaced bots.
+func (r *result) rematch(change func(players []ui.Player)) {
 	if r.shell.Env.Now().Sub(r.since) < rematchDelay {
 		return
 	}
@@ -206,11 +205,7 @@ func (r *result) rematch(replace func(bot ui.Player) ui.Player) {
 	start := r.startOf(r.shell.Env.MatchSeed(), r.shell.Env.Now())
 	start.FreeUndo = r.shell.Settings.FreeUndo
 	start.Players = slices.Clone(start.Players)
-	for i, p := range start.Players {
-		if p.Level > 0 {
-			start.Players[i] = replace(p)
-		}
-	}
+	change(start.Players)
 	m, err := start.NewRecord()
 	if err != nil {
 		r.shell.ShowError(err)

@@ -161,7 +161,7 @@ func (st *story) tell(s *study) {
 		st.page.Turns = append(st.page.Turns, turn)
 	}
 	for seat, c := range review.Count(a) {
-		person := tableui.AnalysisSeat{Seat: labels[seat], Counts: st.counts(c)}
+		person := tableui.AnalysisSeat{Seat: labels[seat], Counts: st.counts(c), Kinds: [4]int{c.Best, c.Good, c.Doubtful, c.Mistakes}}
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}

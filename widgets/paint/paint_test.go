@@ -230,7 +230,7 @@ func TestThemesAreReadable(t *testing.T) {
 			"accent": {p.Accent, p.Sheet}, "primary": {p.OnPrimary, p.Primary}, "plain": {p.OnButton, p.Button},
 			"warm": {p.OnCallToAction, p.CallToAction}, "bar": {p.OnBar, p.Bar}, "off": {p.OnDisabled, p.Disabled},
 		} {
-			if r := paint.Contrast(pair[0], pair[1]); r < 4 {
+			if r := paint.Contrast(pair[0], pair[1]); r < 4.5 {
 				t.Errorf("%s %s: contrast %.2f", name, what, r)
 			}
 		}

@@ -164,7 +164,7 @@ var (
 		Primary: Sun, PrimaryEdge: ParseHex("#C98A12"), OnPrimary: Ink,
 		Button: ParseHex("#E7EEEE"), ButtonEdge: ParseHex("#C3D2D4"), OnButton: Ink,
 		CallToAction: Coral, CallToActionEdge: ParseHex("#BF4A2C"), OnCallToAction: Ink,
-		Disabled: ParseHex("#F0E7DA"), OnDisabled: ParseHex("#75705F"),
+		Disabled: ParseHex("#F0E7DA"), OnDisabled: ParseHex("#676252"),
 		Bar: Night, BarButton: Deep, OnBar: Paper, Focus: ParseHex("#2A8FA8"),
 	}
 	Dark = Theme{

@@ -257,13 +257,18 @@ func (bb *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	bb.labelTexts = append(bb.labelTexts, words)
 }
 
-// occupiedBoxes returns what a label should not cover: units, ghosts, other labels and the numbers of
-// islands.
+// occupiedBoxes returns what a label should not cover: units, ghosts, hints, other labels and the
+// numbers of islands.
 func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 	boxes := append([]scene.Box(nil), bb.labelBoxes...)
 	for _, sprite := range bb.Sprites {
 		if sprite.Layer == layerBadge {
 			boxes = append(boxes, sprite.At)
+		}
+	}
+	for _, a := range bb.in.Hints.Actions {
+		if m := rules.Unpack(a); m.Kind == rules.Place {
+			boxes = append(boxes, bb.coastMap.CellBox(coastCell(m.Cell), 1.3))
 		}
 	}
 	for unit := range bb.own().Or(bb.enemy()).All {

@@ -74,7 +74,12 @@ func Setup(ctx ui.Context, f SetupForm) ([]ui.Panel, []ui.Field) {
 	foot := right.Y + right.H - 140*k
 	y = g.variants(f, scene.Box{X: x, Y: y, W: iw, H: foot - y - (34+minRow*float32(len(f.Seats)))*k})
 	y = g.heading(ctx.Localize("setup.seats"), x, y)
-	rowH := min(maxRow*k, (foot-y)/float32(len(f.Seats)))
+	rowH := (foot - y) / float32(len(f.Seats))
+	if ui.IsUpright(ctx.Width, ctx.Height) {
+		rowH = min(maxUprightRow*k, rowH)
+	} else {
+		rowH = min(maxRow*k, rowH)
+	}
 	if rowH < minRoomyRow*k {
 		rowH = min(minRow*k, rowH)
 	}

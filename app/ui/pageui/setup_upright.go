@@ -8,12 +8,13 @@ import (
 
 // The measures of the set-up in an upright window, before scaling: its width, which is less where no
 // seat may stay empty, the least and greatest height of the game's sheet, which is above that of the match, and the height of what is on the latter
-// besides the seats and further rows of variants.
+// besides the seats and further rows of variants. maxUprightRow is the greatest height of a seat's row.
 const (
 	uprightSetupWidth            = 953
 	uprightFullSetupWidth        = 820
-	minGameBand, maxGameBand     = 236, 400
+	minGameBand, maxGameBand     = 236, 470
 	setupWithoutSeats, roomySeat = 338, 86
+	maxUprightRow                = 130
 )
 
 // uprightScale returns the scale of the set-up in an upright window w points wide.
@@ -45,7 +46,7 @@ func (ss setupSheet) gameBand(f SetupForm, at scene.Box) {
 	x := pictureWidth + 30*k
 	space := at.W - x - 24*k
 	ss.Picture("cover", at, ui.Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
-		f, w, h, pw := float64(k), float64(at.W), float64(at.H), float64(pictureWidth)
+		f, w, h, pw := float64(k*max(1, at.H/(320*k))), float64(at.W), float64(at.H), float64(pictureWidth)
 		sheet := c.Clipped(paint.RoundRect(0, 0, w, h, 14))
 		b.DrawCover(sheet.Clipped(paint.Rect(0, 0, pw, h)), 0, 0, pw, h, 0.5)
 		sheet.Fill(paint.Rect(pw, 0, 6*f, h), paint.ParseHex(b.Accent))
@@ -58,7 +59,7 @@ func (ss setupSheet) gameBand(f SetupForm, at scene.Box) {
 		y += 27 * f
 		drawFacts(c, b, x, y, space, max(16*f, 12.5), p.Secondary)
 		y += 18 * f
-		lines, size := ui.WrapToFit(b.Summary, paint.Medium, ss.Style.TextSize(max(20*f, 13)), space, h-76*f-y)
+		lines, size := ui.WrapToFit(b.Summary, paint.Medium, ss.Style.TextSize(max(20*f, 13)), space, h-76*float64(k)-y)
 		ui.DrawLines(c, x, y+size, size*1.25, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, b.ID, b.Title, ui.PictureKey(b.Picture), b.Summary, b.By)
 	ss.gameButtons(f, scene.Box{X: at.X + x, Y: at.Y + at.H - 66*k, W: space, H: 46 * k})

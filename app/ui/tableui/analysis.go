@@ -2,6 +2,7 @@ package tableui
 
 import (
 	"fmt"
+	"image/color"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -38,7 +39,9 @@ type AnalysisTurn struct {
 type AnalysisSeat struct {
 	Seat                      ui.SeatLabel
 	Counts, Precision, Praise string
-	Mistakes                  int
+	// Kinds are the numbers of choices that Counts has in words, the best kind first.
+	Kinds    [4]int
+	Mistakes int
 }
 
 // analysisForm draws the page of an analysis.
@@ -182,7 +185,7 @@ func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 	if p.BestMove == "" {
 		foot = 0
 	}
-	rowH := min((at.H-foot-16*k)/float32(max(len(p.People), 1)), 92*k)
+	rowH := (at.H - foot - 16*k) / float32(max(len(p.People), 1))
 	a.Sheet("kinds", at)
 	for i, person := range p.People {
 		a.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
@@ -214,6 +217,10 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		k, space := float64(k), float64(at.W-learn-34*k)
 		size := min(a.Style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
 		upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
+		if float64(at.H) >= minRowWithBar*k {
+			upper, lower = upper-12*k, lower+14*k
+			drawKinds(c, s.Kinds, paint.Box{MinX: 16 * k, MinY: float64(at.H)/2 - 7*k, MaxX: 16*k + space, MaxY: float64(at.H)/2 + 7*k}, pal.Secondary)
+		}
 		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
 		pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 		name, fitted := ui.Ellipsize(s.Seat.Name, paint.Bold, size, space-pw-50*k)
@@ -231,4 +238,26 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		height := min(max(46*k, 44), at.H-4)
 		a.Button(ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i}}, ui.Primary)
 	}
+}
+
+// minRowWithBar is the least height of a seat's row, before scaling, that shows the kinds of choices as
+// a bar.
+const minRowWithBar = 110
+
+// drawKinds draws a bar whose parts are as long as there are choices of each kind.
+func drawKinds(c *paint.Canvas, kinds [4]int, at paint.Box, outline color.NRGBA) {
+	total := 0
+	for _, n := range kinds {
+		total += n
+	}
+	if total == 0 {
+		return
+	}
+	bar, x := c.Clipped(paint.RoundRect(at.MinX, at.MinY, at.W(), at.H(), at.H()/2)), at.MinX
+	for i, color := range [4]color.NRGBA{paint.Shallow, paint.Foam, paint.Sun, paint.Coral} {
+		w := at.W() * float64(kinds[i]) / float64(total)
+		bar.Fill(paint.Rect(x, at.MinY, w, at.H()), color)
+		x += w
+	}
+	c.Stroke(paint.RoundRect(at.MinX, at.MinY, at.W(), at.H(), at.H()/2), 1, outline)
 }
