@@ -11,6 +11,7 @@ import (
 
 	"banchisa/app/fair"
 	"banchisa/app/fair/kiosk"
+	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/pages"
 	"banchisa/app/presenter"
@@ -69,6 +70,13 @@ type App struct {
 	place    *windowPlace
 	pictures *firstPictures
 	faults   []error // of files that could not be read at the start
+}
+
+// ReadTexts reads the sentences of the language that New will show, so that it finds them read.
+func ReadTexts(st store.Store, systemLanguage string) {
+	p := shell.Profile{SystemLanguage: systemLanguage}
+	p.Settings, _ = st.LoadSettings() // New reports what is wrong with them
+	i18n.For(p.Language())
 }
 
 // New makes the app's window on a toolkit's app; nothing is shown before Show.

@@ -77,6 +77,7 @@ func run(file string, cfg *kiosk.Config) error {
 	if errors.Is(err, store.ErrRunning) && cfg == nil && store.HandOver(st, file, handOverPatience) {
 		return nil
 	}
+	go banchisa.ReadTexts(st, defaultLanguage()) // while the toolkit connects to the display
 	debug.SetMemoryLimit(160 << 20)
 	debug.SetGCPercent(-1) // the start leaves little behind
 	filterLog()

@@ -8,9 +8,10 @@ import (
 )
 
 // setMetadata gives the toolkit the values of FyneApp.toml, which a plain build does not read. A
-// test checks that both agree.
+// test checks that both agree. The icon is smaller than that of packages, as every start decodes it and
+// sends its pixels to the desktop.
 func setMetadata() {
-	icon, err := resources.Art.ReadFile("art/icon.png")
+	icon, err := resources.Art.ReadFile("art/icon-256.png")
 	if err != nil {
 		panic(err) // it is embedded
 	}
