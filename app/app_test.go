@@ -232,7 +232,7 @@ func TestMatchGoesOnWithoutADisk(t *testing.T) {
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("non si salva più") {
-		t.Error("nobody says that the match is not being saved")
+		t.Error("nothing says that the match is not being saved")
 	}
 	w.typeMove("5@33-")
 	w.tap("undo")
@@ -252,7 +252,7 @@ func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
 	before, _ := os.ReadFile(files[0])
 	again := openWindow(t, w.home, files[0])
 	if !again.showsText("riga sbagliata") {
-		t.Error("nobody says that a line is wrong")
+		t.Error("nothing says that a line is wrong")
 	}
 	again.typeMove("5@43-")
 	if after, _ := os.ReadFile(files[0]); string(after) != string(before) {

@@ -20,7 +20,7 @@ func TestAllFaultyFilesAreListed(t *testing.T) {
 	w := openWindow(t, home, writeFile(t, home, "a.banchisa", head+"---\ndark 5@23-\n"))
 	for _, text := range []string{"Le impostazioni (settings.toml)", "pink", "I giocatori (family.toml)", "mauve"} {
 		if !w.showsText(text) {
-			t.Errorf("nobody says %q", text)
+			t.Errorf("nothing says %q", text)
 		}
 	}
 	if w.showsText(home) {

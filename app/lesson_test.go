@@ -194,7 +194,7 @@ func TestUserLessons(t *testing.T) {
 	w := openWindow(t, home, "")
 	w.tap("lessons")
 	if !w.showsText(filepath.Join(home, "lessons")) {
-		t.Error("nobody says where own lessons go")
+		t.Error("nothing says where own lessons go")
 	}
 	w.tap("back")
 	raw, err := resources.Lessons.ReadFile("lessons/quadriga/first.toml")

@@ -157,7 +157,7 @@ func TestStatisticsAreRebuilt(t *testing.T) {
 		t.Helper()
 		w.tap("players")
 		if !w.showsText(name) {
-			t.Errorf("%s: nobody knows %s", what, name)
+			t.Errorf("%s: %s is not listed", what, name)
 		}
 		w.tap("back")
 	}

@@ -121,7 +121,7 @@ func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
 	w.tap("lesson/again")
 	playRiddleLine(w, p, func() bool { return w.showsText("Risolto di nuovo!") })
 	if !w.showsText("quelle della prima volta") {
-		t.Error("nobody says which stars count")
+		t.Error("nothing says which stars count")
 	}
 	solved := solvedRiddles(w.home)
 	if got := puzzles.Solved(solved)[puzzles.Name(p)]; got != first {

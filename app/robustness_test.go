@@ -51,7 +51,7 @@ func TestFilesOfANewerVersionAreRefusedWithASentence(t *testing.T) {
 			path := writeFile(t, home, "new.banchisa", text)
 			w := openWindow(t, home, path)
 			if !w.showsText("più nuov") || w.has("undo") {
-				t.Error("opened, or nobody says that it comes from a newer version")
+				t.Error("opened, or nothing says that it comes from a newer version")
 			}
 			w.tap("notice", "saved")
 			if !w.showsText("new.banchisa") {
@@ -77,7 +77,7 @@ func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 	text = string(written)
 	w := openWindow(t, home, "")
 	if !w.showsText("hologram") {
-		t.Error("nobody says what is wrong in the settings")
+		t.Error("nothing says what is wrong in the settings")
 	}
 	w.tap("fault/0/leave", "settings", "set/theme/2")
 	if kept, _ := os.ReadFile(path + ".old"); string(kept) != text {
@@ -185,7 +185,7 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 		w.tap("notice", "saved", "back", "players", "back", "game/isaac", "back")
 		again := openWindow(t, home, paths[1])
 		if !again.showsText("riga sbagliata") {
-			t.Error("nobody says that the file is wrong")
+			t.Error("nothing says that the file is wrong")
 		}
 		again.typeMove("5@33-")
 	}); mb > 300 {

@@ -213,7 +213,7 @@ func TestAMatchFromElsewhereIsCopiedFirst(t *testing.T) {
 	}
 	w := openWindow(t, home, stick)
 	if !w.showsText("copiata fra le tue") {
-		t.Error("nobody says that the match was copied")
+		t.Error("nothing says that the match was copied")
 	}
 	if said := slices.DeleteFunc(w.targetIDs(), func(id string) bool { return id != "notice" }); len(said) != 1 {
 		t.Errorf("%d sentences lie over each other", len(said))
@@ -305,7 +305,7 @@ func TestExportSaysWhyNothingIsWritten(t *testing.T) {
 	w.desktop.folder = filepath.Join(w.desktop.folder, "gone", strings.Repeat("x", 300))
 	w.tap("ply/1", "export")
 	if !w.showsText("preparo le immagini") {
-		t.Error("nobody says that the pictures are being made")
+		t.Error("nothing says that the pictures are being made")
 	}
 	w.waitFor("the reason", func() bool { return !w.showsText("preparo le immagini") })
 	if w.showsText("Qualcosa non ha funzionato") || w.has("notice/folder") {

@@ -96,7 +96,7 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := openWindow(t, home, "")
-	if w.has("back") { // the settings have a table that nobody knows
+	if w.has("back") { // the settings have an unknown table
 		w.tap("back")
 	}
 	w.tap("players", "trophies")

@@ -99,7 +99,7 @@ func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
 	w := openWindow(t, home, "")
 	w.board().OnTapped("game/isaac")
 	if !w.showsText("Leggo le tue varianti") {
-		t.Error("nobody says that the variant is being read")
+		t.Error("nothing says that the variant is being read")
 	}
 	w.board().OnTapped("start")
 	if !w.has("variant/quick") || len(w.matchFiles()) > 0 {

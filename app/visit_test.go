@@ -114,7 +114,7 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 	w.wait(time.Second)
 	w.tap("game/isaac", "demo")
 	if !w.showsText("Chiaro è a 36") {
-		t.Error("nobody says what is at stake")
+		t.Error("nothing says what is at stake")
 	}
 	begun := w.visitorMatch().Len()
 	w.key(fyne.KeyU)
