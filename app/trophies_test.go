@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -206,7 +207,7 @@ func nearEnds(t *testing.T) []nearEnd {
 			t.Fatal(err)
 		}
 		m := dealMatch(t, g, v, v.Seats.Min, 0, 3)
-		end := playOut(m)
+		end := playOut(t, m)
 		start := dealMatch(t, g, v, v.Seats.Min, 0, 3)
 		for _, a := range m.Actions()[:end] {
 			start.Apply(a)
@@ -218,22 +219,19 @@ func nearEnds(t *testing.T) []nearEnd {
 
 // playOut plays a match to its end, with the dice of its seed, and returns the number of the last
 // choice.
-func playOut(m *record.Match) (last int) {
+func playOut(t *testing.T, m *record.Match) (last int) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(m.Seed, 1))
-	for chances := 0; m.State().Actor() != games.Terminal; {
-		s := m.State()
-		legal := s.LegalActions(nil)
-		if s.Actor() == games.Chance {
-			m.Apply(games.SeededChance(s, m.Seed, chances))
-			chances++
-			continue
-		}
+	err := m.Play(math.MaxInt, func(s games.State) (games.Action, error) {
 		last = m.Len()
+		legal := s.LegalActions(nil)
 		if policy := m.Game.Heuristics.RolloutPolicy; policy != nil && r.IntN(5) > 0 {
-			m.Apply(policy(s, legal, r))
-		} else {
-			m.Apply(legal[r.IntN(len(legal))])
+			return policy(s, legal, r), nil
 		}
+		return legal[r.IntN(len(legal))], nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	return last
 }
