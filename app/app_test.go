@@ -162,9 +162,7 @@ func encode(t *testing.T, m *record.Match, path string) {
 // hotSeat opens a match of two persons at one screen.
 func hotSeat(t *testing.T, game string) *window {
 	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", "speed = 0.0\n")
 	w := openWindow(t, home, "")
 	w.tap("game/"+game, "seat/0/person", "seat/1/person", "start")
 	return w

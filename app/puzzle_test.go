@@ -48,7 +48,7 @@ func solvedRiddles(home string) []store.LogEntry {
 	return store.RiddleLog(store.Store{DataDir: home}).Entries()
 }
 
-func readFile(t *testing.T, name string) string {
+func readFile(t testing.TB, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(name)
 	if err != nil {
