@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
-
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
