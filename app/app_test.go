@@ -162,9 +162,7 @@ func encode(t *testing.T, m *record.Match, path string) {
 // hotSeat opens a match of two persons at one screen.
 func hotSeat(t *testing.T, game string) *window {
 	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", "speed = 0.0\n")
 	w := openWindow(t, home, "")
 	w.tap("game/"+game, "seat/0/person", "seat/1/person", "start")
 	return w
@@ -232,7 +230,7 @@ func TestMatchGoesOnWithoutADisk(t *testing.T) {
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("non si salva più") {
-		t.Error("nobody says that the match is not being saved")
+		t.Error("nothing says that the match is not being saved")
 	}
 	w.typeMove("5@33-")
 	w.tap("undo")
@@ -252,7 +250,7 @@ func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
 	before, _ := os.ReadFile(files[0])
 	again := openWindow(t, w.home, files[0])
 	if !again.showsText("riga sbagliata") {
-		t.Error("nobody says that a line is wrong")
+		t.Error("nothing says that a line is wrong")
 	}
 	again.typeMove("5@43-")
 	if after, _ := os.ReadFile(files[0]); string(after) != string(before) {

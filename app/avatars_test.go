@@ -15,10 +15,7 @@ func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 			t.Run(g.ID+" "+at, func(t *testing.T) {
 				d := newHeadlessApp(t, 1024, 600)
 				d.FixSeeds()
-				v, err := catalog.FindVariant(g, "")
-				if err != nil {
-					t.Fatal(err)
-				}
+				v := findVariant(t, g, "")
 				m := dealMatch(t, g, v, v.Seats.Min, plies, 3)
 				d.SetFamily(names, 1)
 				d.OpenMatch(m)
@@ -52,10 +49,7 @@ func TestResultTellsEqualNamesApart(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newHeadlessApp(t, 1024, 600)
 			g := catalog.Find("isaac")
-			v, err := catalog.FindVariant(g, "quick")
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := findVariant(t, g, "quick")
 			m := dealMatch(t, g, v, 2, 5000, 3)
 			m.Players["dark"], m.Players["light"] = "bot:3", c.light
 			d.OpenMatch(m)

@@ -18,10 +18,7 @@ import (
 // at the end, that both are those in the match file, and that the "verify" command is named.
 func TestSeedIsHashedAtTheStart(t *testing.T) {
 	g := catalog.Find("polar")
-	v, err := catalog.FindVariant(g, "short")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := findVariant(t, g, "short")
 	const seed = 987654321987
 	m, err := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs[:3]}, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {
@@ -126,10 +123,7 @@ func TestSoundsComeFromTheirPlace(t *testing.T) {
 // are on the sheet, and none of the pairs.
 func TestDiceSheetShowsTheSumsOfTwoDice(t *testing.T) {
 	g := catalog.Find("fuga")
-	v, err := catalog.FindVariant(g, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := findVariant(t, g, "")
 	d := newHeadlessApp(t, 1024, 600)
 	d.OpenMatch(dealMatch(t, g, v, 2, 400, 2))
 	d.Tap("menu")

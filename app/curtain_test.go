@@ -21,10 +21,7 @@ import (
 func withHand(t *testing.T, home string) (file, card string) {
 	t.Helper()
 	game := catalog.Find("pinguinoe")
-	v, err := catalog.FindVariant(game, "two-players")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := findVariant(t, game, "two-players")
 	m, err := record.New(game, games.Setup{Variant: v, Seats: game.SeatIDs[:2]}, record.Header{
 		Seed: 11, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
 	})
@@ -123,10 +120,7 @@ func beforeDraw(t *testing.T, home string) (file, card string) {
 	t.Helper()
 	const seed = 11
 	game := catalog.Find("pinguinoe")
-	v, err := catalog.FindVariant(game, "two-players")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := findVariant(t, game, "two-players")
 	m, err := record.New(game, games.Setup{Variant: v, Seats: game.SeatIDs[:2]}, record.Header{
 		Seed: seed, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
 	})

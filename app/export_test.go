@@ -112,7 +112,9 @@ func (a *App) UsePanickingBots() {
 
 type panickingBot struct{}
 
-func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
+func (panickingBot) Choose(context.Context, games.State) (games.Action, error) {
+	panic("a panicking bot")
+}
 
 // Reading reports whether the page reads files in the background.
 func (a *App) Reading() bool {

@@ -36,7 +36,7 @@ func TestQuickestOfTheDay(t *testing.T) {
 	file := filepath.Join(home, "fair", "quickest.json")
 	w, p := openFairRiddle(t, home)
 	if w.tap("hint"); !w.showsText("non ci sono consigli") {
-		t.Error("nobody says that there is no hint against the clock")
+		t.Error("nothing says that there is no hint against the clock")
 	}
 	w.wait(7 * time.Second)
 	wrong, found := wrongMove(p)

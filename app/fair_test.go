@@ -119,10 +119,8 @@ func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
 
 func TestVisitorLeavesNoTrace(t *testing.T) {
 	home := t.TempDir()
-	settings := []byte("language = \"it\"\ntext = 1.15\nspeed = 0.0\n[fair]\npin = \"1234\"\n")
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), settings, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	const settings = "language = \"it\"\ntext = 1.15\nspeed = 0.0\n[fair]\npin = \"1234\"\n"
+	writeFile(t, home, "settings.toml", settings)
 	w := openFair(t, home, kiosk.Config{})
 	w.tap("lang/en")
 	w.wait(time.Second)
@@ -145,7 +143,7 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 	if slices.Sort(left); !slices.Equal(left, []string{"notebook.jsonl", "settings.toml"}) {
 		t.Errorf("left on the disk: %v", left)
 	}
-	if after, _ := os.ReadFile(filepath.Join(home, "settings.toml")); string(after) != string(settings) {
+	if after, _ := os.ReadFile(filepath.Join(home, "settings.toml")); string(after) != settings {
 		t.Errorf("the inventor's settings are now\n%s", after)
 	}
 }

@@ -13,14 +13,12 @@ func TestAllFaultyFilesAreListed(t *testing.T) {
 	home := t.TempDir()
 	files := map[string]string{"settings.toml": "theme = \"pink\"\nmet = []\n", "family.toml": "[[member]]\nname = \"Anna\"\ncolour = \"mauve\"\nsymbol = \"seal\"\n"}
 	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(home, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		writeFile(t, home, name, text)
 	}
-	w := openWindow(t, home, writeFile(t, home, "a.banchisa", head+"---\ndark 5@23-\n"))
+	w := openWindow(t, home, writeFile(t, home, "matches/a.banchisa", head+"---\ndark 5@23-\n"))
 	for _, text := range []string{"Le impostazioni (settings.toml)", "pink", "I giocatori (family.toml)", "mauve"} {
 		if !w.showsText(text) {
-			t.Errorf("nobody says %q", text)
+			t.Errorf("nothing says %q", text)
 		}
 	}
 	if w.showsText(home) {

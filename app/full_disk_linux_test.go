@@ -54,11 +54,11 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	empty := fillDisk(t, ".banchisa")
 	w.typeMove("5@33-")
 	if !w.showsText("il disco è pieno") {
-		t.Error("nobody says that the disk is full")
+		t.Error("nothing says that the disk is full")
 	}
 	w.typeMove("5@43-")
 	if !w.showsText("non si salva più") || !w.has("ply/3") {
-		t.Errorf("the match stopped or nobody says that it is not being saved; targets %v", w.targetIDs())
+		t.Errorf("the match stopped or nothing says that it is not being saved; targets %v", w.targetIDs())
 	}
 	if n := w.match().Len(); n != 1 {
 		t.Errorf("%d moves on a full disk", n)
@@ -87,7 +87,7 @@ func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {
 	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("non si salva più") || w.showsText("pieno") {
-		t.Fatal("nobody says that the match is not being saved, or the disk is called full")
+		t.Fatal("nothing says that the match is not being saved, or the disk is called full")
 	}
 	os.Remove(block)
 	w.typeMove("5@33-")

@@ -3,8 +3,6 @@ package app_test
 import (
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -55,9 +53,7 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 // its path.
 func TestBotPathIsOneMotion(t *testing.T) {
 	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", "speed = 0.0\n")
 	w := openWindow(t, home, "")
 	w.tap("game/fuga", "seat/0/bot", "seat/1/person", "start")
 	w.typeMove("set c1 0108")

@@ -2,8 +2,6 @@ package app_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -67,9 +65,7 @@ func TestFocusBeginsAtTheTopOfASheet(t *testing.T) {
 // offers the first lesson, and a sheet that is closed gives the focus back to what opened it.
 func TestFocusBeginsAtTheMainButton(t *testing.T) {
 	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", "met = []\n")
 	w := openWindow(t, home, "")
 	focused := func() string {
 		at, _ := w.board().FocusedTarget()

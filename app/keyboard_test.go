@@ -182,10 +182,7 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 			if testing.Short() {
 				decisions = 12
 			}
-			v, err := catalog.FindVariant(g, quick[g.ID])
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := findVariant(t, g, quick[g.ID])
 			d := newHeadlessApp(t, 1024, 600)
 			p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
 			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 0, 5))
@@ -216,10 +213,7 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 // next one, but that a later tap does.
 func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	g := catalog.Find("isaac")
-	v, err := catalog.FindVariant(g, "quick")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := findVariant(t, g, "quick")
 	whole := dealMatch(t, g, v, 2, 20000, 5).Len()
 	d := newHeadlessApp(t, 1024, 600)
 	p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}

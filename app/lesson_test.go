@@ -2,7 +2,6 @@ package app_test
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -95,7 +94,7 @@ func playLesson(w *window, l *lessons.Lesson) {
 		if step, asked := l.StepAt(ply); asked {
 			w.waitFor("step "+step.Instruction["it"], func() bool { w.skip(); return w.showsText(firstWords(step.Instruction["it"])) })
 			for _, other := range s.LegalActions(nil) {
-				if !contains(step.Accepted, other) && (!step.AnyOrder || !contains(l.TurnAt(ply), other)) {
+				if !slices.Contains(step.Accepted, other) && (!step.AnyOrder || !slices.Contains(l.TurnAt(ply), other)) {
 					w.typeMove(s.FormatAction(other))
 					if !w.showsText(firstWords(step.Correction["it"])) {
 						t.Errorf("ply %d: nobody answers %s", ply, s.FormatAction(other))
@@ -153,21 +152,10 @@ func (w *window) skip() { w.board().OnTapped("skip") }
 // firstWords returns the beginning of a message, enough to recognize it.
 func firstWords(message string) string { return message[:min(len(message), 30)] }
 
-func contains(list []games.Action, a games.Action) bool {
-	for _, b := range list {
-		if a == b {
-			return true
-		}
-	}
-	return false
-}
-
 // TestTheFirstTimeOffersTheLesson checks that a game that was never opened offers its lesson, once.
 func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", "met = []\n")
 	w := openWindow(t, home, "")
 	w.tap("game/polar")
 	if w.has("start") && !w.has("first/lesson") {
@@ -194,22 +182,17 @@ func TestUserLessons(t *testing.T) {
 	w := openWindow(t, home, "")
 	w.tap("lessons")
 	if !w.showsText(filepath.Join(home, "lessons")) {
-		t.Error("nobody says where own lessons go")
+		t.Error("nothing says where own lessons go")
 	}
 	w.tap("back")
 	raw, err := resources.Lessons.ReadFile("lessons/quadriga/first.toml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.MkdirAll(filepath.Join(home, "lessons"), 0o755); err != nil {
-		t.Fatal(err)
-	}
 	good := strings.Replace(string(raw), `title = { it = "`, `title = { it = "La mia: `, 1)
 	bad := strings.Replace(string(raw), "learner =", "lerner =", 1)
 	for name, text := range map[string]string{"a.toml": good, "b.toml": bad} {
-		if err := os.WriteFile(filepath.Join(home, "lessons", name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		writeFile(t, home, "lessons/"+name, text)
 	}
 	w.tap("lessons")
 	if !w.showsText("Quadriga: La mia") || !w.showsText("b.toml: c’è un errore") {

@@ -2,8 +2,6 @@ package app_test
 
 import (
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -39,9 +37,7 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			home := t.TempDir()
-			if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\nloupe = true\nmet = [\""+g.ID+"\"]\n"), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			writeFile(t, home, "settings.toml", "speed = 0.0\nloupe = true\nmet = [\""+g.ID+"\"]\n")
 			w := openWindow(t, home, "")
 			w.size(1024, 600)
 			w.tap("game/" + g.ID)

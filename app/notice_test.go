@@ -34,10 +34,7 @@ func TestANoticeHidesNoButton(t *testing.T) {
 				}
 			}
 			for _, g := range catalog.All {
-				v, err := catalog.FindVariant(g, "")
-				if err != nil {
-					t.Fatal(err)
-				}
+				v := findVariant(t, g, "")
 				d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 12, 3))
 				d.ShowNotice("La partita è stata copiata fra le tue: la ritrovi in «Partite salvate».")
 				d.checkNotice("table " + g.ID)

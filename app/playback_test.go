@@ -3,7 +3,6 @@ package app_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -33,9 +32,7 @@ func clockWindow(t *testing.T, game string) *window {
 func newClockWindow(t *testing.T, home, file string) *window {
 	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("[moments]\nshow = \"always\"\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", "[moments]\nshow = \"always\"\n")
 	markGamesKnown(home)
 	st, err := store.Open()
 	if err != nil {

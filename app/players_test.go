@@ -134,21 +134,11 @@ func TestManyPlayersAreScrolled(t *testing.T) {
 // when the files change, and rebuilt when the cache is missing or broken.
 func TestStatisticsAreRebuilt(t *testing.T) {
 	home := t.TempDir()
-	matches := filepath.Join(home, "matches")
-	if err := os.MkdirAll(matches, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile("../games/isaac/testdata/end-target-dark.banchisa")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := readFile(t, "../games/isaac/testdata/end-target-dark.banchisa")
 	named := func(file, who string) {
 		t.Helper()
 		players := "[players]\ndark = \"" + who + "\"\nlight = \"bot:1\"\n[variant]\n"
-		body := strings.Replace(string(text), "[variant]\n", players, 1)
-		if err := os.WriteFile(filepath.Join(matches, file), []byte(body), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		writeFile(t, home, "matches/"+file, strings.Replace(text, "[variant]\n", players, 1))
 	}
 	named("a.banchisa", "Adalgisa")
 	ledger := filepath.Join(home, "statistics.json")
@@ -157,7 +147,7 @@ func TestStatisticsAreRebuilt(t *testing.T) {
 		t.Helper()
 		w.tap("players")
 		if !w.showsText(name) {
-			t.Errorf("%s: nobody knows %s", what, name)
+			t.Errorf("%s: %s is not listed", what, name)
 		}
 		w.tap("back")
 	}

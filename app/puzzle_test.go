@@ -48,7 +48,7 @@ func solvedRiddles(home string) []store.LogEntry {
 	return store.RiddleLog(store.Store{DataDir: home}).Entries()
 }
 
-func readFile(t *testing.T, name string) string {
+func readFile(t testing.TB, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -121,7 +121,7 @@ func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
 	w.tap("lesson/again")
 	playRiddleLine(w, p, func() bool { return w.showsText("Risolto di nuovo!") })
 	if !w.showsText("quelle della prima volta") {
-		t.Error("nobody says which stars count")
+		t.Error("nothing says which stars count")
 	}
 	solved := solvedRiddles(w.home)
 	if got := puzzles.Solved(solved)[puzzles.Name(p)]; got != first {

@@ -21,10 +21,7 @@ func twoMatches(t *testing.T) (home, isaac, polar string) {
 	}
 	write := func(name, game string, day int) string {
 		g := catalog.Find(game)
-		v, err := catalog.FindVariant(g, "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := findVariant(t, g, "")
 		m := dealMatch(t, g, v, v.Seats.Min, 1, 1)
 		m.Date = fmt.Sprintf("2026-11-%02dT10:00:00Z", day)
 		path := filepath.Join(home, "matches", name)

@@ -32,7 +32,7 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 	w.typeMove("5@23-")
 	w.tap("bar3")
 	if !w.showsText(mistaken) {
-		t.Fatalf("nobody says that the program made a mistake; targets %v", w.targetIDs())
+		t.Fatalf("nothing says that the program made a mistake; targets %v", w.targetIDs())
 	}
 	text := w.report()
 	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "table.Page isaac"} {
@@ -74,11 +74,11 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	w.tap("back", "game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("non si salva più") { // because the home cannot be written
-		t.Error("nobody says that the match is not being saved")
+		t.Error("nothing says that the match is not being saved")
 	}
 	w.tap("bar3")
 	if !w.showsText("Impossibile salvare il resoconto") {
-		t.Error("nobody says that there is no report")
+		t.Error("nothing says that there is no report")
 	}
 	w.tap("notice")
 	if !w.has("ply/1") {
@@ -91,7 +91,7 @@ func TestPanickingBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 	w.app.UsePanickingBots()
 	w.tap("game/isaac", "start")
 	var seen bool
-	w.waitFor("the end of a match with mad bots", func() bool {
+	w.waitFor("the end of a match with panicking bots", func() bool {
 		seen = seen || w.showsText(mistaken)
 		m := w.match()
 		if s := m.State(); m.Setup.SeatName(s.Actor()) != "" && s.Actor() >= 0 && m.Players[m.Setup.SeatName(s.Actor())][:3] != "bot" && w.has("undo") {
@@ -102,9 +102,9 @@ func TestPanickingBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 		return m.State().Actor() == games.Terminal
 	})
 	if !seen {
-		t.Error("nobody says that the bot went mad")
+		t.Error("nothing says that the bot panicked")
 	}
-	if text := w.report(); !strings.Contains(text, "a mad bot") {
+	if text := w.report(); !strings.Contains(text, "a panicking bot") {
 		t.Errorf("report:\n%s", text)
 	}
 	if faults := w.match().Verify(); len(faults) > 0 {
@@ -117,14 +117,14 @@ func TestPanickingBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 func TestFatalMessage(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
-	words := w.app.FatalMessage("the driver went mad", []byte("driver.go:12"))
+	message := w.app.FatalMessage("a panic in the driver", []byte("driver.go:12"))
 	for _, part := range []string{mistaken, filepath.Join(w.home, "reports"), "deve chiudersi", "dalla prima schermata"} {
-		if !strings.Contains(words, part) {
-			t.Errorf("the last words lack %q:\n%s", part, words)
+		if !strings.Contains(message, part) {
+			t.Errorf("the message lacks %q:\n%s", part, message)
 		}
 	}
 	text := w.report()
-	for _, part := range []string{"the driver went mad", "driver.go:12", "dark 5@23-"} {
+	for _, part := range []string{"a panic in the driver", "driver.go:12", "dark 5@23-"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("the report lacks %q:\n%s", part, text)
 		}

@@ -27,10 +27,10 @@ func notation(m *record.Match) []string {
 // head is the header of a match file of two persons.
 const head = "banchisa 1\ngame = \"isaac\"\nrevision = 1\nseats = [\"dark\", \"light\"]\nvariant = \"classic\"\n"
 
-// writeFile writes a match file into a home.
-func writeFile(t *testing.T, home, name, text string) string {
+// writeFile writes a file into a home, and returns its path.
+func writeFile(t testing.TB, home, name, text string) string {
 	t.Helper()
-	path := filepath.Join(home, "matches", name)
+	path := filepath.Join(home, name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -48,10 +48,10 @@ func TestFilesOfANewerVersionAreRefusedWithASentence(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			home := t.TempDir()
-			path := writeFile(t, home, "new.banchisa", text)
+			path := writeFile(t, home, "matches/new.banchisa", text)
 			w := openWindow(t, home, path)
 			if !w.showsText("più nuov") || w.has("undo") {
-				t.Error("opened, or nobody says that it comes from a newer version")
+				t.Error("opened, or nothing says that it comes from a newer version")
 			}
 			w.tap("notice", "saved")
 			if !w.showsText("new.banchisa") {
@@ -68,16 +68,13 @@ func TestFilesOfANewerVersionAreRefusedWithASentence(t *testing.T) {
 // and kept when other settings change.
 func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 	home, text := t.TempDir(), "theme = \"dark\"\nhologram = true\n"
-	path := filepath.Join(home, "settings.toml")
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	path := writeFile(t, home, "settings.toml", text)
 	markGamesKnown(home)
 	written, _ := os.ReadFile(path)
 	text = string(written)
 	w := openWindow(t, home, "")
 	if !w.showsText("hologram") {
-		t.Error("nobody says what is wrong in the settings")
+		t.Error("nothing says what is wrong in the settings")
 	}
 	w.tap("fault/0/leave", "settings", "set/theme/2")
 	if kept, _ := os.ReadFile(path + ".old"); string(kept) != text {
@@ -94,7 +91,7 @@ func TestNamesInAllScripts(t *testing.T) {
 	names := []string{"Nonna 🐧👩‍👩‍👧", "عمر \u202eabc\u202c", "משה", "名前", "e\u0301\u0301\u0301\u0301", "\u200b", strings.Repeat("W", 300)}
 	for _, name := range names {
 		home := t.TempDir()
-		path := writeFile(t, home, "partita 🐧 "+strings.TrimSpace(strings.ToValidUTF8(name[:min(6, len(name))], ""))+".banchisa",
+		path := writeFile(t, home, "matches/partita 🐧 "+strings.TrimSpace(strings.ToValidUTF8(name[:min(6, len(name))], ""))+".banchisa",
 			head+"[players]\ndark = \""+name+"\"\nlight = \"Zoë\"\n---\ndark 5@23-\n")
 		w := openWindow(t, home, path)
 		if !w.has("undo") {
@@ -147,7 +144,7 @@ func heapGrowth(f func()) int64 {
 
 func TestAMatchFileOfAHundredThousandLines(t *testing.T) {
 	home := t.TempDir()
-	path := writeFile(t, home, "long.banchisa", head+"---\n"+strings.Repeat("dark 5@23-\nundo\n", 50_000)+"dark 5@23-\n")
+	path := writeFile(t, home, "matches/long.banchisa", head+"---\n"+strings.Repeat("dark 5@23-\nundo\n", 50_000)+"dark 5@23-\n")
 	var w *window
 	begun := time.Now()
 	if mb := heapGrowth(func() { w = openWindow(t, home, path) }); mb > 200 {
@@ -168,9 +165,9 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 	const film = 5 << 30
 	home := t.TempDir()
 	paths := []string{
-		writeFile(t, home, "film.banchisa", ""),
-		writeFile(t, home, "film-with-a-head.banchisa", head+"---\ndark 5@23-\n"),
-		writeFile(t, home, "../variants/isaac/film.toml", ""),
+		writeFile(t, home, "matches/film.banchisa", ""),
+		writeFile(t, home, "matches/film-with-a-head.banchisa", head+"---\ndark 5@23-\n"),
+		writeFile(t, home, "variants/isaac/film.toml", ""),
 	}
 	for _, path := range paths {
 		if err := os.Truncate(path, film); err != nil {
@@ -185,7 +182,7 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 		w.tap("notice", "saved", "back", "players", "back", "game/isaac", "back")
 		again := openWindow(t, home, paths[1])
 		if !again.showsText("riga sbagliata") {
-			t.Error("nobody says that the file is wrong")
+			t.Error("nothing says that the file is wrong")
 		}
 		again.typeMove("5@33-")
 	}); mb > 300 {

@@ -21,21 +21,12 @@ import (
 // other ones.
 func writeMatches(t testing.TB, home string, n int) []string {
 	t.Helper()
-	text, err := os.ReadFile("../games/isaac/testdata/end-target-dark.banchisa")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	text := readFile(t, "../games/isaac/testdata/end-target-dark.banchisa")
 	var files []string
 	for i := range n {
 		head := fmt.Sprintf("date = \"%d-%02d-%02dT10:00:00Z\"\n[players]\ndark = \"Person %d\"\nlight = \"Zoe\"\n[variant]\n", 1700+i/336, 1+i/28%12, 1+i%28, i)
-		path := filepath.Join(home, "matches", fmt.Sprintf("m%05d.banchisa", (i*7919+13)%100_000))
-		if err := os.WriteFile(path, []byte(strings.Replace(string(text), "[variant]\n", head, 1)), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		files = append(files, path)
+		name := fmt.Sprintf("matches/m%05d.banchisa", (i*7919+13)%100_000)
+		files = append(files, writeFile(t, home, name, strings.Replace(text, "[variant]\n", head, 1)))
 	}
 	return files
 }
@@ -107,7 +98,7 @@ func TestSavedMatchesAreAList(t *testing.T) {
 func TestSavedMatchesAreFiltered(t *testing.T) {
 	home := t.TempDir()
 	writeMatches(t, home, 12)
-	writeFile(t, home, "polar.banchisa", strings.Replace(head, "variant", "date = \"2026-01-01T10:00:00Z\"\nvariant", 1)+"[players]\ndark = \"Anna\"\n---\n")
+	writeFile(t, home, "matches/polar.banchisa", strings.Replace(head, "variant", "date = \"2026-01-01T10:00:00Z\"\nvariant", 1)+"[players]\ndark = \"Anna\"\n---\n")
 	family := store.Family{}
 	if err := family.Set("", store.Member{Name: "Person 3", Color: "red", Symbol: "seal"}, time.Now()); err != nil {
 		t.Fatal(err)
@@ -213,7 +204,7 @@ func TestAMatchFromElsewhereIsCopiedFirst(t *testing.T) {
 	}
 	w := openWindow(t, home, stick)
 	if !w.showsText("copiata fra le tue") {
-		t.Error("nobody says that the match was copied")
+		t.Error("nothing says that the match was copied")
 	}
 	if said := slices.DeleteFunc(w.targetIDs(), func(id string) bool { return id != "notice" }); len(said) != 1 {
 		t.Errorf("%d sentences lie over each other", len(said))
@@ -274,10 +265,8 @@ func TestAMatchLeftAtOnceLeavesNoFile(t *testing.T) {
 func TestADamagedMatchIsOffered(t *testing.T) {
 	home := t.TempDir()
 	text := head + "[players]\ndark = \"Anna\"\nlight = \"Ugo\"\n---\ndark 5@23-\nlight 5@33-\nlight rubbish\n"
-	path := writeFile(t, home, "last.banchisa", text)
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("played = [\"last.banchisa\"]\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	path := writeFile(t, home, "matches/last.banchisa", text)
+	writeFile(t, home, "settings.toml", "played = [\"last.banchisa\"]\n")
 	w := openWindow(t, home, "")
 	if w.app.ResumePath() != path || !w.showsText("rovinato dalla riga 12") || !w.showsText("2 decisioni salve") {
 		t.Errorf("resumed is %q", w.app.ResumePath())
@@ -305,7 +294,7 @@ func TestExportSaysWhyNothingIsWritten(t *testing.T) {
 	w.desktop.folder = filepath.Join(w.desktop.folder, "gone", strings.Repeat("x", 300))
 	w.tap("ply/1", "export")
 	if !w.showsText("preparo le immagini") {
-		t.Error("nobody says that the pictures are being made")
+		t.Error("nothing says that the pictures are being made")
 	}
 	w.waitFor("the reason", func() bool { return !w.showsText("preparo le immagini") })
 	if w.showsText("Qualcosa non ha funzionato") || w.has("notice/folder") {

@@ -33,10 +33,7 @@ func (h *headlessApp) fillStore() {
 	}
 	for n := range 12 {
 		g := catalog.All[n%len(catalog.All)]
-		v, err := catalog.FindVariant(g, "")
-		if err != nil {
-			h.t.Fatal(err)
-		}
+		v := findVariant(h.t, g, "")
 		m := dealMatch(h.t, g, v, v.Seats.Min, 5000, uint64(n))
 		for i, id := range m.Setup.Seats {
 			m.Players[id] = longNames[(n%3+i)%len(longNames)]

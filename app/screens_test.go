@@ -143,6 +143,16 @@ func (h *headlessApp) enabledTargets() []string {
 
 var names = []string{"Marta", "Nonna Lia", "Massimiliano", "Ugo", "Zia Annamaria", "Ada"}
 
+// findVariant returns a shipped variant, "" for the game's default.
+func findVariant(t testing.TB, g *games.Game, id string) games.Variant {
+	t.Helper()
+	v, err := catalog.FindVariant(g, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
 // dealMatch returns a match of n seats after some sensible and some random choices.
 func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, seed uint64) *record.Match {
 	t.Helper()
@@ -295,10 +305,7 @@ func TestTheEndHasItsSheet(t *testing.T) {
 		d := newHeadlessApp(t, window[0], window[1])
 		d.SetStyle("it", "light", 1)
 		for _, g := range catalog.All {
-			v, err := catalog.FindVariant(g, "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := findVariant(t, g, "")
 			m := dealMatch(t, g, v, v.Seats.Min, 20000, 3)
 			if m.State().Actor() != games.Terminal {
 				t.Fatalf("%s does not end", g.ID)

@@ -2,8 +2,6 @@ package app_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -67,9 +65,7 @@ func TestHouseRulesThatCannotBe(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			home := t.TempDir()
 			text := "[tables.quadriga]\nvariant = \"classic\"\n[tables.quadriga.house]\n" + line + "\n"
-			if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(text), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			writeFile(t, home, "settings.toml", text)
 			w := openWindow(t, home, "")
 			w.tap("game/quadriga", "seat/0/person", "seat/1/person", "start")
 			if id := w.match().Setup.Variant.ID; id != "classic" {
@@ -88,10 +84,7 @@ func TestHouseRulesAreSentences(t *testing.T) {
 	}
 	for language, book := range books {
 		for _, g := range catalog.All {
-			v, err := catalog.FindVariant(g, "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := findVariant(t, g, "")
 			for _, r := range v.HouseRules {
 				key := "house." + g.ID + "." + r.Key
 				for _, value := range append(r.Options, r.Value) {

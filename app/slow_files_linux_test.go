@@ -30,7 +30,7 @@ func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 	home := t.TempDir()
 	slow := writeVariant(t, home, "slow")
 	lease(t, slow)
-	lease(t, writeFile(t, home, "../lessons/slow.toml", "game = \"isaac\"\n"))
+	lease(t, writeFile(t, home, "lessons/slow.toml", "game = \"isaac\"\n"))
 	pipe := filepath.Join(filepath.Dir(slow), "pipe.toml")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Skip(err)
@@ -47,7 +47,7 @@ func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 	}
 	w.tap("variant/" + slow)
 	if !w.showsText("non risponde") || !w.showsText("uesto non è un file") {
-		t.Error("nobody says why the files are not read")
+		t.Error("nothing says why the files are not read")
 	}
 }
 
@@ -64,10 +64,10 @@ func TestPipesInsteadOfFiles(t *testing.T) {
 	}
 	w := openWindow(t, home, "")
 	if !w.showsText("uesto non è un file") {
-		t.Error("nobody says that the players are no file")
+		t.Error("nothing says that the players are no file")
 	}
 	w.tap("fault/0/leave", "puzzles", "back", "players", "back", "saved")
 	if !w.showsText("uesto non è un file") {
-		t.Error("nobody says that the match is no file")
+		t.Error("nothing says that the match is no file")
 	}
 }

@@ -34,7 +34,7 @@ func TestAMatchWithoutItsStick(t *testing.T) {
 	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
 	w.typeMove("5@23-")
 	if !w.showsText("la chiavetta o il disco non c’è") {
-		t.Error("nobody says that the stick is gone")
+		t.Error("nothing says that the stick is gone")
 	}
 	if left, err := os.ReadDir(mountPoint); err != nil || len(left) > 0 {
 		t.Errorf("written under the mount point: %v, %v", left, err)

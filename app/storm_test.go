@@ -69,7 +69,7 @@ func TestAStormOfMatchFiles(t *testing.T) {
 	}
 	w.tap("open/0")
 	if !w.showsText("Non c’è nessun file") {
-		t.Error("nobody says that the match is gone")
+		t.Error("nothing says that the match is gone")
 	}
 	w.tap("notice", "delete/0", "delete/0", "back")
 }

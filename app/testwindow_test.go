@@ -6,13 +6,13 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
 	"banchisa/app/presenter/all"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 	"banchisa/widgets/scene/draw"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // presenters are the presenters of the games. Tests replace some of them for a while.

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -30,13 +31,8 @@ func copyFamily(t *testing.T, home string) {
 	if err != nil || len(files) != 5 {
 		t.Fatalf("%v, %v", files, err)
 	}
-	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
-		t.Fatal(err)
-	}
 	for _, file := range files {
-		if err := os.WriteFile(filepath.Join(home, "matches", filepath.Base(file)), []byte(readFile(t, file)), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		writeFile(t, home, "matches/"+filepath.Base(file), readFile(t, file))
 	}
 }
 
@@ -45,9 +41,7 @@ func copyFamily(t *testing.T, home string) {
 func TestTrophiesOnThePlayersPage(t *testing.T) {
 	home := familyHome(t)
 	journal := "2025-11-20 isaac/001 3 Anna\n2025-11-21 isaac/002 2 Anna\n2025-11-22 isaac/003 3 Bruno\n2025-11-22 isaac/004 3\n"
-	if err := os.WriteFile(filepath.Join(home, "puzzles.log"), []byte(journal), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "puzzles.log", journal)
 	w := openWindow(t, home, "")
 	w.tap("players", "trophies")
 	for _, text := range []string{"Traguardi della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
@@ -92,11 +86,9 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 		}
 	}
 	settings := "lessons = [" + strings.Join(names, ", ") + "]\n[trophies]\nAnna = [\"house.school\", \"isaac.win\"]\n"
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", settings)
 	w := openWindow(t, home, "")
-	if w.has("back") { // the settings have a table that nobody knows
+	if w.has("back") { // the settings have an unknown table
 		w.tap("back")
 	}
 	w.tap("players", "trophies")
@@ -118,13 +110,8 @@ func openBeforeLastChoice(t *testing.T, home string) *window {
 	if !ok {
 		t.Fatal("another match")
 	}
-	path := filepath.Join(home, "matches", "copy.banchisa")
-	if err := os.WriteFile(path, []byte(before), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	path := writeFile(t, home, "matches/copy.banchisa", before)
+	writeFile(t, home, "settings.toml", "speed = 0.0\n")
 	w := openWindow(t, home, path)
 	w.typeMove("+6") // then the pass is played by itself
 	w.waitFor("the end", func() bool { w.skip(); return w.has("rematch") && !w.app.Reading() })
@@ -201,12 +188,9 @@ func nearEnds(t *testing.T) []nearEnd {
 	t.Helper()
 	var all []nearEnd
 	for _, g := range catalog.All {
-		v, err := catalog.FindVariant(g, "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := findVariant(t, g, "")
 		m := dealMatch(t, g, v, v.Seats.Min, 0, 3)
-		end := playOut(m)
+		end := playOut(t, m)
 		start := dealMatch(t, g, v, v.Seats.Min, 0, 3)
 		for _, a := range m.Actions()[:end] {
 			start.Apply(a)
@@ -218,22 +202,19 @@ func nearEnds(t *testing.T) []nearEnd {
 
 // playOut plays a match to its end, with the dice of its seed, and returns the number of the last
 // choice.
-func playOut(m *record.Match) (last int) {
+func playOut(t *testing.T, m *record.Match) (last int) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(m.Seed, 1))
-	for chances := 0; m.State().Actor() != games.Terminal; {
-		s := m.State()
-		legal := s.LegalActions(nil)
-		if s.Actor() == games.Chance {
-			m.Apply(games.SeededChance(s, m.Seed, chances))
-			chances++
-			continue
-		}
+	err := m.Play(math.MaxInt, func(s games.State) (games.Action, error) {
 		last = m.Len()
+		legal := s.LegalActions(nil)
 		if policy := m.Game.Heuristics.RolloutPolicy; policy != nil && r.IntN(5) > 0 {
-			m.Apply(policy(s, legal, r))
-		} else {
-			m.Apply(legal[r.IntN(len(legal))])
+			return policy(s, legal, r), nil
 		}
+		return legal[r.IntN(len(legal))], nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	return last
 }

@@ -65,10 +65,7 @@ func TestUprightTablesUseTheWindow(t *testing.T) {
 		d.SetStyle("it", "light", 1)
 		r := newLayoutChecker(t)
 		for _, g := range catalog.All {
-			v, err := catalog.FindVariant(g, "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := findVariant(t, g, "")
 			d.OpenMatch(dealMatch(t, g, v, v.Seats.Max, 8, 4))
 			d.runJobs()
 			s, _ := d.Scene()
@@ -132,10 +129,7 @@ func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
 		d := newHeadlessApp(t, window[0], window[1])
 		d.SetStyle("it", "light", 1)
 		for _, g := range catalog.All {
-			v, err := catalog.FindVariant(g, "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := findVariant(t, g, "")
 			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 20000, 3))
 			d.runJobs()
 			s, _ := d.Scene()

@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,12 +13,9 @@ import (
 // text, and returns its path.
 func writeVariant(t *testing.T, home, id string, change ...string) string {
 	t.Helper()
-	v, err := catalog.FindVariant(catalog.Find("isaac"), "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := findVariant(t, catalog.Find("isaac"), "")
 	text := strings.Replace(v.Source, `id = "classic"`, `id = "`+id+`"`, 1)
-	return writeFile(t, home, "../variants/isaac/"+id+".toml", strings.NewReplacer(change...).Replace(text))
+	return writeFile(t, home, "variants/isaac/"+id+".toml", strings.NewReplacer(change...).Replace(text))
 }
 
 // TestAllFaultyVariantsAreListed checks that at the start all faults of the user's variants and lessons
@@ -29,10 +25,8 @@ func TestAllFaultyVariantsAreListed(t *testing.T) {
 	home := t.TempDir()
 	writeVariant(t, home, "mine", "target", "taget")
 	writeVariant(t, home, "other", "tiles", "tils")
-	writeFile(t, home, "../lessons/first.toml", "game = \"chess\"\n")
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("theme = \"pink\"\nmet = []\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "lessons/first.toml", "game = \"chess\"\n")
+	writeFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
 	w := openWindow(t, home, "")
 	w.size(1366, 1200) // all have room
 	w.waitFor("the faults of all files", func() bool {
@@ -93,13 +87,11 @@ func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
 	home := t.TempDir()
 	writeVariant(t, home, "mine")
 	settings := "met = [\"isaac\"]\n[tables.isaac]\nvariant = \"mine\"\n[tables.isaac.house]\nblocked = \"wait\"\n[[tables.isaac.seats]]\nid = \"dark\"\nname = \"Anna\"\nlevel = 0\n[[tables.isaac.seats]]\nid = \"light\"\nname = \"\"\nlevel = 5\n"
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", settings)
 	w := openWindow(t, home, "")
 	w.board().OnTapped("game/isaac")
 	if !w.showsText("Leggo le tue varianti") {
-		t.Error("nobody says that the variant is being read")
+		t.Error("nothing says that the variant is being read")
 	}
 	w.board().OnTapped("start")
 	if !w.has("variant/quick") || len(w.matchFiles()) > 0 {
@@ -118,9 +110,7 @@ func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
 func TestFaultsAtAFair(t *testing.T) {
 	home := t.TempDir()
 	writeVariant(t, home, "mine", "target", "taget")
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("theme = \"pink\"\nmet = []\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
 	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
 	if w.showsText("pink") {
 		t.Error("visitors read the owner's faults")

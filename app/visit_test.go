@@ -64,9 +64,7 @@ func (w *window) playDemo() {
 func TestCardsAreNewToEveryVisitor(t *testing.T) {
 	home := t.TempDir()
 	settings := "[moments]\nshow = \"never\"\n[moments.seen]\n\"polar.stuck\" = 9\n"
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(settings), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeFile(t, home, "settings.toml", settings)
 	w := openFair(t, home, kiosk.Config{PIN: "1234"})
 	w.app.ChangeSettings(func(set *store.Settings) {
 		if set.Moments.Show != store.MomentsFirst || len(set.Moments.Seen) > 0 {
@@ -114,7 +112,7 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 	w.wait(time.Second)
 	w.tap("game/isaac", "demo")
 	if !w.showsText("Chiaro è a 36") {
-		t.Error("nobody says what is at stake")
+		t.Error("nothing says what is at stake")
 	}
 	begun := w.visitorMatch().Len()
 	w.key(fyne.KeyU)

@@ -1,8 +1,6 @@
 package app_test
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -24,13 +22,8 @@ func openMistake(t *testing.T, warn string) *window {
 			turn = 1 - turn
 		}
 	}
-	file := filepath.Join(home, "m.banchisa")
-	for name, content := range map[string]string{file: text, filepath.Join(home, "settings.toml"): "speed = 0.0\n[moments]\nwarn = " + warn + "\n"} {
-		if err := os.WriteFile(name, []byte(content), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return openWindow(t, home, file)
+	writeFile(t, home, "settings.toml", "speed = 0.0\n[moments]\nwarn = "+warn+"\n")
+	return openWindow(t, home, writeFile(t, home, "m.banchisa", text))
 }
 
 // Who wants to be warned is asked once before a mistake; other moves are played at once.

@@ -5,10 +5,10 @@ import (
 	"math"
 	"slices"
 
-	"banchisa/app/shell"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"banchisa/app/shell"
 )
 
 // windowPlace is where the window is, and how large.

@@ -8,10 +8,9 @@ import (
 	"io/fs"
 	"slices"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/lessons"
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/games/variant"

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"banchisa/games"
-
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/number"
+
+	"banchisa/games"
 )
 
 // blank is a place in a sentence that an argument fills:

@@ -8,11 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/all"
 	"banchisa/app/presenter/presentertest"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/resources"

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"time"
 
-	"banchisa/games"
-
 	"golang.org/x/image/font/sfnt"
+
+	"banchisa/games"
 )
 
 func (s System) display(context.Context) Result {

@@ -9,9 +9,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"banchisa/games"
-
 	"github.com/ebitengine/oto/v3"
+
+	"banchisa/games"
 )
 
 const (

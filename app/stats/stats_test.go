@@ -26,15 +26,12 @@ func playMatch(t *testing.T, game string, seed uint64) *record.Match {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 1))
-	for chances := 0; m.State().Actor() != games.Terminal; {
-		s := m.State()
-		if s.Actor() == games.Chance {
-			m.Apply(games.SeededChance(s, seed, chances))
-			chances++
-			continue
-		}
+	err = m.Play(math.MaxInt, func(s games.State) (games.Action, error) {
 		legal := s.LegalActions(nil)
-		m.Apply(legal[r.IntN(len(legal))])
+		return legal[r.IntN(len(legal))], nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	return m
 }

@@ -47,13 +47,13 @@ type composed struct {
 
 // Tables opens the tables of matches.
 type Tables struct {
-	// Listener hears of tables; nil is none.
+	// Listener is called about tables; nil is none.
 	Listener Listener
 	shell    *shell.Shell
 	analyses *review.Analyst // nil until a match is analysed
 }
 
-// Listener hears of the tables at which people play.
+// Listener is called about the tables at which people play.
 type Listener interface {
 	// Began is called when a table has been opened, before anything is played.
 	Began(t *Page)

@@ -24,25 +24,25 @@ import (
 )
 
 func limitPaint(fyne.Window, image.Rectangle) bool {
-	go fyne.Do(func() { panic("the driver went mad") }) // in no event of ours
+	go fyne.Do(func() { panic("a panic in the driver") }) // in no event of ours
 	return false
 }
 `
 
 // After a panic in the toolkit's own loop the program ends with a message and a report; the match
 // file stays complete.
-func TestPanicInTheToolkitPrintsLastWords(t *testing.T) {
+func TestPanicInTheToolkitIsReported(t *testing.T) {
 	dir := t.TempDir()
-	mad, overlay, path := filepath.Join(dir, "scissor.go"), filepath.Join(dir, "overlay.json"), filepath.Join(dir, "banchisa")
+	broken, overlay, path := filepath.Join(dir, "scissor.go"), filepath.Join(dir, "overlay.json"), filepath.Join(dir, "banchisa")
 	here, err := filepath.Abs("scissor.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := json.Marshal(map[string]any{"Replace": map[string]string{here: mad}})
+	list, err := json.Marshal(map[string]any{"Replace": map[string]string{here: broken}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(os.WriteFile(mad, []byte(panicSource), 0o644), os.WriteFile(overlay, list, 0o644)); err != nil {
+	if err := errors.Join(os.WriteFile(broken, []byte(panicSource), 0o644), os.WriteFile(overlay, list, 0o644)); err != nil {
 		t.Fatal(err)
 	}
 	if out, err := exec.Command("go", "build", "-overlay", overlay, "-ldflags", "-s -w", "-o", path, ".").CombinedOutput(); err != nil {
@@ -61,14 +61,14 @@ func TestPanicInTheToolkitPrintsLastWords(t *testing.T) {
 		t.Fatalf("the program still runs\n%s", d.log.String())
 	}
 	d.app = nil
-	if words := d.log.String(); !strings.Contains(words, "Il programma deve chiudersi") || strings.Contains(words, "goroutine ") {
-		t.Errorf("the last words are\n%s", words)
+	if message := d.log.String(); !strings.Contains(message, "Il programma deve chiudersi") || strings.Contains(message, "goroutine ") {
+		t.Errorf("the message is\n%s", message)
 	}
 	reports, _ := filepath.Glob(filepath.Join(d.home, "reports", "*.txt"))
 	if len(reports) != 1 {
 		t.Fatalf("%d reports", len(reports))
 	}
-	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "main.limitPaint") {
+	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "a panic in the driver") || !strings.Contains(string(text), "main.limitPaint") {
 		t.Errorf("the report says\n%s", text)
 	}
 }

@@ -5,10 +5,10 @@ package main
 import (
 	"fmt"
 
-	"banchisa/games"
-
 	"github.com/go-gl/gl/v2.1/gl"
 	"github.com/go-gl/glfw/v3.4/glfw"
+
+	"banchisa/games"
 )
 
 // probeRenderer paints a colour with the machine's OpenGL in an invisible window, reads it back,

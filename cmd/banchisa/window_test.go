@@ -127,19 +127,11 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for chances, ply := 0, 0; ply < 60 && m.State().Actor() != games.Terminal; ply++ {
-		s := m.State()
-		if s.Actor() == games.Chance {
-			m.Apply(games.SeededChance(s, 11, chances))
-			chances++
-			continue
-		}
-		bot := bots.New(g, 1, uint64(ply))
-		a, err := bot.Choose(t.Context(), games.View(s, s.Actor()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m.Apply(a)
+	err = m.Play(60, func(s games.State) (games.Action, error) {
+		return bots.New(g, 1, uint64(m.Len())).Choose(t.Context(), games.View(s, s.Actor()))
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
 		t.Fatal(err)

@@ -29,22 +29,16 @@ func newMatch(t *testing.T, game *games.Game, variant games.Variant, seats, plie
 	if len(ids) == 0 {
 		ids = game.SeatIDs
 	}
-	m, err := record.New(game, games.Setup{Variant: variant, Seats: ids[:seats]}, record.Header{})
+	m, err := record.New(game, games.Setup{Variant: variant, Seats: ids[:seats]}, record.Header{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	bot := bots.New(game, 1, 1)
-	for n, chances := 0, 0; n < plies && m.State().Actor() != games.Terminal; n++ {
-		if s := m.State(); s.Actor() == games.Chance {
-			m.Apply(games.SeededChance(s, 1, chances))
-			chances++
-			continue
-		}
-		a, err := bot.Choose(context.Background(), games.View(m.State(), m.State().Actor()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m.Apply(a)
+	err = m.Play(plies, func(s games.State) (games.Action, error) {
+		return bot.Choose(context.Background(), games.View(s, s.Actor()))
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	return m
 }

@@ -93,14 +93,12 @@ func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 	}
 	m := gametest.NewRecord(t, game, setup, record.Header{Seed: seed, HasSeed: true}, nil)
 	r := rand.New(rand.NewPCG(seed, 5))
-	for chances := 0; m.State().Actor() != games.Terminal && m.Len() < 2000; {
-		if m.State().Actor() == games.Chance {
-			m.Apply(games.SeededChance(m.State(), seed, chances))
-			chances++
-			continue
-		}
-		legal := m.State().LegalActions(nil)
-		m.Apply(legal[r.IntN(len(legal))])
+	err = m.Play(2000, func(s games.State) (games.Action, error) {
+		legal := s.LegalActions(nil)
+		return legal[r.IntN(len(legal))], nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	gametest.WriteRecord(t, m, name)
 }

@@ -2,6 +2,7 @@ package polar_test
 
 import (
 	"context"
+	"math"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -94,17 +95,9 @@ func playMatch(t *testing.T, variant string, seats []string, seed uint64, random
 		if random {
 			bot = bots.Random(seed)
 		}
-		for chances := 0; m.State().Actor() != games.Terminal; {
-			if m.State().Actor() == games.Chance {
-				m.Apply(games.SeededChance(m.State(), seed, chances))
-				chances++
-				continue
-			}
-			a, err := bot.Choose(context.Background(), m.State())
-			if err != nil {
-				t.Fatal(err)
-			}
-			m.Apply(a)
+		err = m.Play(math.MaxInt, func(s games.State) (games.Action, error) { return bot.Choose(context.Background(), s) })
+		if err != nil {
+			t.Fatal(err)
 		}
 		return m
 	}

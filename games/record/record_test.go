@@ -3,6 +3,8 @@ package record_test
 import (
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -108,6 +110,29 @@ func TestManyUndosAcrossSnapshots(t *testing.T) {
 			continue
 		}
 		m.Apply(nextAction(m, 5, &n))
+	}
+}
+
+// TestPlayGoesOn checks that a match that is played on from any of its decisions is the one that was
+// played at once, and that a limit and an error stop it.
+func TestPlayGoesOn(t *testing.T) {
+	const seed = 8
+	whole, stop := randomMatch(t, seed), errors.New("stop")
+	for _, k := range []int{0, 1, 2, 7} {
+		m := randomMatch(t, seed)
+		for m.Len() > k {
+			m.Undo()
+		}
+		if err := m.Play(math.MaxInt, func(games.State) (games.Action, error) { return 0, stop }); err != stop {
+			t.Errorf("from %d: %v after an error", k, err)
+		}
+		choose := func(games.State) (games.Action, error) { return nextAction(m, seed, new(int)), nil }
+		if err := m.Play(k+3, choose); err != nil || m.Len() != k+3 {
+			t.Errorf("from %d: %v, %d decisions", k, err, m.Len())
+		}
+		if err := m.Play(math.MaxInt, choose); err != nil || !slices.Equal(m.Actions(), whole.Actions()) {
+			t.Errorf("from %d: %v, %v, not %v", k, err, m.Actions(), whole.Actions())
+		}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
-
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"

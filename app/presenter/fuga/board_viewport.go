@@ -50,7 +50,7 @@ type camera struct {
 	pointer   scene.Pos   // what a zoom leaves where it is, in units of the map
 	isPointed bool        // pointer is a hex, not the centre of what is shown
 	fixed     bool        // nobody may change what is shown
-	sights    []scene.Pos // what ought to be seen
+	sights    []scene.Pos // what must be in view
 	enabled   []scene.Pos // hexes that can be tapped
 	scale     float32     // points per unit of the map
 }
@@ -78,7 +78,7 @@ func (md *model) camera(w float32) camera {
 	return c
 }
 
-// sights returns the hexes that ought to be seen: where the person can choose, or else what is
+// sights returns the hexes that must be in view: where the person can choose, or else what is
 // announced, or has happened last.
 func (md *model) sights() []game.Cell {
 	switch recent := md.in.Recent; {

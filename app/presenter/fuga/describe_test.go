@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/i18n"
+	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 )
 

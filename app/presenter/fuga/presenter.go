@@ -4,9 +4,8 @@ import (
 	"slices"
 	"sync"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/boxart"

@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"

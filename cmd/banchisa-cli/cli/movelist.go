@@ -5,9 +5,8 @@ import (
 	"io"
 	"strings"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 )
 

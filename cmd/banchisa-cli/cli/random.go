@@ -72,18 +72,10 @@ func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*
 	}
 	r := rand.New(rand.NewPCG(seed, 1))
 	var buf []games.Action
-	for chances := 0; m.Len() < limit; {
-		switch m.State().Actor() {
-		case games.Terminal:
-			m.Finish()
-			return m, nil
-		case games.Chance:
-			m.Apply(games.SeededChance(m.State(), seed, chances))
-			chances++
-		default:
-			buf = m.State().LegalActions(buf[:0])
-			m.Apply(buf[r.IntN(len(buf))])
-		}
-	}
-	return m, nil
+	err = m.Play(limit, func(s games.State) (games.Action, error) {
+		buf = s.LegalActions(buf[:0])
+		return buf[r.IntN(len(buf))], nil
+	})
+	m.Finish()
+	return m, err
 }

@@ -22,8 +22,8 @@ func (s slowPicture) Paint(*image.RGBA) {
 // brokenPicture is a picture that cannot be painted.
 type brokenPicture struct{}
 
-func (brokenPicture) Key() string       { return "mad" }
-func (brokenPicture) Paint(*image.RGBA) { panic("mad") }
+func (brokenPicture) Key() string       { return "broken" }
+func (brokenPicture) Paint(*image.RGBA) { panic("broken") }
 
 // A caller that needs a picture which another goroutine is painting waits for it.
 func TestPictureCachePaintsOnceForConcurrentCallers(t *testing.T) {
