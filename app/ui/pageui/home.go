@@ -48,8 +48,7 @@ func Home(boxes []ui.GameCard, open *ResumeCard, riddle *RiddleCard, links []ui.
 	corner := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
 	if riddle != nil && upright { // after the games
 		cards.cards++
-		cell := cards.box(len(boxes))
-		corner = scene.Around(cell.Center(), cell.W, 96*k)
+		corner = cards.box(len(boxes))
 	}
 	if riddle != nil {
 		panels = append(panels, riddleCard(*riddle, corner, k, style, pointer))

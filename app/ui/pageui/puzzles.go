@@ -138,11 +138,12 @@ func riddleCard(card RiddleCard, at scene.Box, k float32, style ui.Style, pointe
 	if pointer.Hover == id {
 		at.Y -= 2
 	}
-	ph := at.H - 16*k
-	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
+	pw := min((at.H-16*k)*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.4)
+	ph := pw * card.ThumbnailHeight / max(card.ThumbnailWidth, 1)
 	return style.Panel(id, at, ui.Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
-		ui.DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
+		ui.DrawPicture(c, card.Thumbnail, 10*f, float64(at.H-ph)/2, float64(pw), float64(ph))
+		c = c.Translated(0, float64(at.H)/2-48*f)
 		x := 10*f + float64(pw) + 16*f
 		space := float64(at.W) - x - 14*f
 		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: ui.FitSize(card.Title, paint.Bold, style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})
