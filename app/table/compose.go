@@ -67,7 +67,14 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	if page.result.isShown() {
 		return ui.UprightBoard(layout, w, h, page.result.minHeight(in))
 	}
-	return ui.Upright(layout, w, h)
+	var words func(w float32) float32 // the height of what takes the move list's place
+	switch {
+	case page.lesson != nil:
+		words = page.lesson.leastHeight
+	case page.study.practice != nil:
+		words = func(w float32) float32 { return tableui.PracticeHeight(w, page.shell.Size.Height) }
+	}
+	return ui.Upright(layout, w, h, words)
 }
 
 // frame is a table being composed.

@@ -55,6 +55,20 @@ func LessonFits(text string, at scene.Box, style ui.Style) bool {
 	return at.H >= lessonHeight(text, at.W, leastLessonSize, style)-spareLessonMargin+lessonHeadHeight(at)
 }
 
+// LessonLeastHeight returns the least height of a sheet w points wide on which each of some sentences can be
+// read.
+func LessonLeastHeight(texts []string, w float32, style ui.Style) (least float32) {
+	for _, text := range texts {
+		h := lessonHeight(text, w, leastLessonSize, style) - spareLessonMargin
+		whole := h + lessonHeadHeight(scene.Box{})
+		if whole >= lowLesson { // its band is higher
+			whole = h + lessonHeadHeight(scene.Box{H: lowLesson})
+		}
+		least = max(least, whole)
+	}
+	return least
+}
+
 // spareLessonMargin is the part of the margins below the band that a low sheet can do without, in
 // points.
 const spareLessonMargin = 8
@@ -108,9 +122,12 @@ func coveredPieces(l *ui.Layout, sheet scene.Box, targetID string) (area float32
 	return area
 }
 
+// lowLesson is the height below which a sheet is low.
+const lowLesson = 170
+
 // lessonTextSize returns the text size of a lesson's sentences, smaller on a low sheet.
 func lessonTextSize(bounds scene.Box, style ui.Style) float64 {
-	if bounds.H < 170 {
+	if bounds.H < lowLesson {
 		return style.TextSize(16)
 	}
 	return style.TextSize(18)
@@ -118,7 +135,7 @@ func lessonTextSize(bounds scene.Box, style ui.Style) float64 {
 
 // lessonHeadHeight returns the height of the band at the top of the sheet, in points.
 func lessonHeadHeight(bounds scene.Box) float32 {
-	if bounds.H < 170 {
+	if bounds.H < lowLesson {
 		return 34
 	}
 	return 46
