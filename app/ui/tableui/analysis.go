@@ -55,11 +55,34 @@ func Analysis(p AnalysisPage, w, h float32, style ui.Style, pointer ui.Pointer, 
 	}
 	chart := scene.Box{X: 24 * k, Y: top, W: w - 48*k, H: 262 * k}
 	g.analysisChart(p, chart)
-	y := chart.Y + chart.H + 16*k
-	side := scene.Box{X: w - 24*k - 440*k, Y: y, W: 440 * k, H: h - y - 16*k}
-	g.analysisPeople(p, side)
-	g.turningPoints(p, scene.Box{X: 24 * k, Y: y, W: side.X - 40*k, H: side.H})
+	rest := scene.Box{X: chart.X, Y: chart.Y + chart.H + 16*k, W: chart.W}
+	rest.H = h - rest.Y - 16*k
+	people, turns := rest, rest
+	if ui.IsUpright(w, h) {
+		people.H = p.peopleHeight() * k
+		people.Y = h - 16*k - people.H
+		turns.H = people.Y - 16*k - turns.Y
+	} else {
+		people.W = 440 * k
+		people.X = w - 24*k - people.W
+		turns.W = people.X - 16*k - turns.X
+	}
+	g.analysisPeople(p, people)
+	g.turningPoints(p, turns)
 	return g.Panels
+}
+
+// The heights of the sheet of people, in points at the normal scale: a row, the best move below them, and
+// the margin.
+const personRow, bestMoveRow, peopleMargin = 92, 92, 16
+
+// peopleHeight returns how high the sheet of people may be, in points at the normal scale.
+func (p *AnalysisPage) peopleHeight() float32 {
+	height := float32(peopleMargin + personRow*len(p.People))
+	if p.BestMove != "" {
+		height += bestMoveRow
+	}
+	return height
 }
 
 // analysisProgress adds what the page shows until the analysis is done.
@@ -97,7 +120,7 @@ func (a *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 		x := float64(at.W) - 20*k
 		for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
 			seat := p.Chart.Seats[i]
-			name, fitted := ui.Ellipsize(seat.Name, paint.Bold, size, 150*k)
+			name, fitted := ui.Ellipsize(seat.Name, paint.Bold, size, 220*k)
 			x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Right}) + size*0.9
 			c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
 			x -= size * 1.4
@@ -117,37 +140,52 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 		a.Text("no-turns", a.Localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium, false)
 		return
 	}
-	gap := 14 * k
-	w := min((at.W-gap*float32(len(p.Turns)-1))/float32(len(p.Turns)), 420*k)
+	gap, n := 14*k, float32(len(p.Turns))
+	if at.H > at.W { // one below the other
+		h := (at.H - gap*(n-1)) / n
+		for i, turn := range p.Turns {
+			a.turningPoint(turn, i, scene.Box{X: at.X, Y: at.Y + float32(i)*(h+gap), W: at.W, H: h})
+		}
+		return
+	}
+	w := min((at.W-gap*(n-1))/n, 420*k)
 	for i, turn := range p.Turns {
 		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
 	}
 }
 
-// turningPoint adds the card of a turning point: what was played, what was better, and two buttons.
+// turningPoint adds the card of a turning point: what was played, what was better, two buttons, and the
+// position, beside the words on a wide card.
 func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	k := a.Scale
 	height := max(48*k, 44)
 	title := a.Localize("analysis.move", turn.Number)
+	words := at.W // the width of what is not the position
+	if beside := at.H - 28*k; at.W > 1.6*at.H {
+		words -= min(beside*turn.PictureW/turn.PictureH, 0.45*at.W) + 14*k
+	}
 	a.Picture(fmt.Sprintf("turn/%d", i), at, ui.Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
-		w, k := float64(at.W), float64(k)
+		w, k := float64(words), float64(k)
 		size := a.Style.TextSize(max(16*k, 12))
 		c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
 		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 		x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
 		c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
-		name, fitted := ui.Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
-		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
-		space := float64(at.H-height) - 74*k
-		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
+		ui.DrawName(c, turn.Seat.Name, x+16*k, 30*k, w-x-28*k, 40*k, paint.TextStyle{Size: size, Color: pal.Text})
+		bottom := float64(at.H-height) - 26*k // of what is above the buttons
+		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, bottom-48*k)
 		y := 58*k + fitted
 		ui.DrawLines(c, 18*k, y, fitted*1.3, played, paint.TextStyle{Size: fitted, Color: pal.Text})
 		y += float64(len(played))*fitted*1.3 + fitted*0.5
 		ui.DrawLines(c, 18*k, y, fitted*1.3, better, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
 		y += float64(len(better)) * fitted * 1.3
-		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
+		position := paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: bottom}
+		if words < at.W {
+			position = paint.Box{MinX: w, MinY: 14 * k, MaxX: float64(at.W) - 14*k, MaxY: float64(at.H) - 14*k}
+		}
+		turn.drawPicture(c, position)
 	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
-	bw := (at.W - 40*k) / 2
+	bw := (words - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
 	a.Button(ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: ui.WatchTurn{Ply: turn.Ply}}, ui.Primary)
 	a.Button(ui.Button{ID: fmt.Sprintf("try/%d", i), Text: a.Localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: ui.TryTurn{Ply: turn.Ply}}, ui.Plain)
@@ -177,11 +215,11 @@ func wrapBoth(first, second string, size, w, h float64) (upper, lower []string, 
 // analysisPeople adds how well everybody played, and the best move.
 func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 	k := a.Scale
-	foot := 92 * k
+	foot := bestMoveRow * k
 	if p.BestMove == "" {
 		foot = 0
 	}
-	rowH := min((at.H-foot-16*k)/float32(max(len(p.People), 1)), 92*k)
+	rowH := min((at.H-foot-peopleMargin*k)/float32(max(len(p.People), 1)), personRow*k)
 	a.Sheet("kinds", at)
 	for i, person := range p.People {
 		a.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
@@ -215,8 +253,7 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
 		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
 		pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-		name, fitted := ui.Ellipsize(s.Seat.Name, paint.Bold, size, space-pw-50*k)
-		c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
+		ui.DrawName(c, s.Seat.Name, 46*k, upper, space-pw-50*k, float64(at.H)*0.5, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 		lines, fitted := ui.WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
 		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
