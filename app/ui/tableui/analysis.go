@@ -141,31 +141,20 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 		return
 	}
 	gap, n := 14*k, float32(len(p.Turns))
-	if at.H > at.W { // one below the other
-		h := (at.H - gap*(n-1)) / n
-		for i, turn := range p.Turns {
-			a.turningPoint(turn, i, scene.Box{X: at.X, Y: at.Y + float32(i)*(h+gap), W: at.W, H: h})
-		}
-		return
-	}
-	w := min((at.W-gap*(n-1))/n, 420*k)
+	w := min((at.W-gap*(n-1))/n, max(420*k, at.W/3))
 	for i, turn := range p.Turns {
 		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
 	}
 }
 
-// turningPoint adds the card of a turning point: what was played, what was better, two buttons, and the
-// position, beside the words on a wide card.
+// turningPoint adds the card of a turning point: what was played, what was better, the position, and two
+// buttons.
 func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	k := a.Scale
 	height := max(48*k, 44)
 	title := a.Localize("analysis.move", turn.Number)
-	words := at.W // the width of what is not the position
-	if beside := at.H - 28*k; at.W > 1.6*at.H {
-		words -= min(beside*turn.PictureW/turn.PictureH, 0.45*at.W) + 14*k
-	}
 	a.Picture(fmt.Sprintf("turn/%d", i), at, ui.Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
-		w, k := float64(words), float64(k)
+		w, k := float64(at.W), float64(k)
 		size := a.Style.TextSize(max(16*k, 12))
 		c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
 		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
@@ -179,13 +168,9 @@ func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 		y += float64(len(played))*fitted*1.3 + fitted*0.5
 		ui.DrawLines(c, 18*k, y, fitted*1.3, better, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
 		y += float64(len(better)) * fitted * 1.3
-		position := paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: bottom}
-		if words < at.W {
-			position = paint.Box{MinX: w, MinY: 14 * k, MaxX: float64(at.W) - 14*k, MaxY: float64(at.H) - 14*k}
-		}
-		turn.drawPicture(c, position)
+		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: bottom})
 	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
-	bw := (words - 40*k) / 2
+	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
 	a.Button(ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: ui.WatchTurn{Ply: turn.Ply}}, ui.Primary)
 	a.Button(ui.Button{ID: fmt.Sprintf("try/%d", i), Text: a.Localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: ui.TryTurn{Ply: turn.Ply}}, ui.Plain)
@@ -252,9 +237,16 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		size := min(a.Style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
 		upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
 		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
-		pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-		ui.DrawName(c, s.Seat.Name, 46*k, upper, space-pw-50*k, float64(at.H)*0.5, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
-		lines, fitted := ui.WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
+		bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text}
+		room, counts := space-50*k, s.Counts
+		if pw := paint.TextWidth(s.Precision, paint.Bold, size); paint.TextWidth(s.Seat.Name, paint.Bold, size) > room-pw {
+			counts = s.Precision + " · " + counts // there is no room beside the name
+		} else {
+			c.TextCentered(16*k+space-pw, upper, s.Precision, bold)
+			room -= pw
+		}
+		ui.DrawName(c, s.Seat.Name, 46*k, upper, room, float64(at.H)*0.4, bold)
+		lines, fitted := ui.WrapToFit(counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
 		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
 		praise, fitted := ui.WrapToFit(s.Praise, paint.Bold, size, float64(learn), float64(at.H)*0.8)
