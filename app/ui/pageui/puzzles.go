@@ -81,7 +81,8 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 		height = (space - levelGap*breaks) / float32(max(rows, 1))
 	}
 	label := 180 * k
-	tile := scene.Box{W: (at.W-label+gap)/float32(columns) - gap, H: min(height, 56*k)}
+	tile := scene.Box{W: (at.W-label+gap)/float32(columns) - gap}
+	tile.H = min(height, max(56*k, 0.8*tile.W)) // a high page has high tiles
 	y := at.Y
 	for i, tiles := range levels {
 		height := float32(rowsOfTiles(tiles, columns))*(tile.H+gap) - gap
