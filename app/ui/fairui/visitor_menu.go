@@ -18,8 +18,8 @@ type PlayMode struct {
 	Icon            ui.Icon
 }
 
-// maxPlayMode is the greatest height of a button of the menu, before scaling.
-const maxPlayMode = 190
+// maxPlayMode is the greatest height of a button of the menu, as a share of its width.
+const maxPlayMode = 0.25
 
 // VisitorMenu returns the panels that ask a visitor which game to play, and how.
 func VisitorMenu(p Poster, games []ui.GameCard, modes []PlayMode, w, h float32, style ui.Style, pointer ui.Pointer, localize ui.Localize) []ui.Panel {
@@ -35,7 +35,7 @@ func VisitorMenu(p Poster, games []ui.GameCard, modes []PlayMode, w, h float32, 
 		top += 168 * k
 	}
 	n := float32(len(modes))
-	height := min((h-m-top-(n-1)*16*k)/n, maxPlayMode*k) // a game with nothing but matches has one
+	height := min((h-m-top-(n-1)*16*k)/n, maxPlayMode*space) // a game with nothing but matches has one
 	for i, way := range modes {
 		f.playModeButton(way, i, scene.Box{X: m, Y: top + float32(i)*(height+16*k), W: space, H: height})
 	}
