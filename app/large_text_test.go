@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
@@ -29,6 +30,44 @@ func TestTheSetUpKeepsLargeText(t *testing.T) {
 				}
 			}
 			d.Tap("back")
+		}
+	}
+}
+
+// TestTheWinnerIsTheLargestText checks that no text on the sheet of the result is larger than the sentence
+// that says who has won, at the normal and at the largest size of text.
+func TestTheWinnerIsTheLargestText(t *testing.T) {
+	for _, text := range []float32{1, 1.35} {
+		d := newHeadlessApp(t, 1024, 600)
+		d.SetStyle("it", "light", text)
+		d.SetFamily(longNames, 0)
+		r := newLayoutChecker(t)
+		for _, g := range catalog.All {
+			v, err := catalog.FindVariant(g, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := dealMatch(t, g, v, v.Seats.Min, 20000, 3)
+			for i, id := range m.Setup.Seats {
+				m.Players[id] = longNames[2*i]
+			}
+			d.OpenMatch(m)
+			d.runJobs()
+			s, _ := d.Scene()
+			var title, other float64
+			for _, line := range r.visibleLines(g.ID, &s) {
+				switch {
+				case line.panel != "result":
+				case strings.Contains(d.ResultTitle(), line.Text):
+					title = max(title, line.Size)
+				default:
+					other = max(other, line.Size)
+				}
+			}
+			if title < other {
+				t.Errorf("%s, text %g: the winner has %.1f points, other text %.1f", g.ID, text, title, other)
+			}
+			d.GoHome()
 		}
 	}
 }

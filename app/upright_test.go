@@ -147,3 +147,68 @@ func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestFairsFitAnUprightWindow checks the screens of a fair in a narrow window as TestEveryScreenFitsAtAFair
+// does.
+func TestFairsFitAnUprightWindow(t *testing.T) {
+	window := uprightWindows[2]
+	d := newHeadlessApp(t, window[0], window[1])
+	d.applyStyle(newLayoutChecker(t), window, "it", 1)
+	d.fairs(false)
+}
+
+// TestAnalysisFitsAnUprightWindow checks the screens of an analysis in a narrow window as
+// TestAnalysisScreensFit does, and that the better move is shown on a large board.
+func TestAnalysisFitsAnUprightWindow(t *testing.T) {
+	window := uprightWindows[0]
+	for _, id := range []string{"isaac", "quadriga"} {
+		d := newHeadlessApp(t, window[0], window[1])
+		d.applyStyle(newLayoutChecker(t), window, "it", 1)
+		d.analysisScreens(id)
+		d.openAnalysis(id)
+		if !d.has("watch/0") {
+			continue
+		}
+		d.Tap("watch/0")
+		s, _ := d.Scene()
+		if board := largestSprite(&s); board.W < 0.75*s.W {
+			t.Errorf("%s: the board is %.0f points wide of %.0f", id, board.W, s.W)
+		}
+	}
+}
+
+// largestSprite returns the box of the largest sprite that does not fill the window.
+func largestSprite(s *scene.Scene) (largest scene.Box) {
+	for _, sprite := range s.Sprites {
+		if at := sprite.At; at.W < s.W && at.W*at.H > largest.W*largest.H {
+			largest = at
+		}
+	}
+	return largest
+}
+
+// TestUprightLessonsLeaveTheBoardFree checks that in a narrow window the sentence of a lesson is below the
+// board.
+func TestUprightLessonsLeaveTheBoardFree(t *testing.T) {
+	for _, window := range uprightWindows {
+		d := newHeadlessApp(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			for _, l := range shippedLessons(t, g) {
+				d.ShowLesson(l)
+				d.runJobs()
+				s, _ := d.Scene()
+				sentence, found := s.TargetByID("notice")
+				if !found {
+					t.Fatalf("%s: there is no sentence", l.ID)
+				}
+				for _, target := range s.Targets {
+					if target.DragSource && target.Enabled && target.At.Overlap(sentence.At) > 0 {
+						t.Errorf("%g×%g, %s %s: the sentence covers %s", window[0], window[1], g.ID, l.ID, target.ID)
+						break
+					}
+				}
+			}
+		}
+	}
+}

@@ -114,15 +114,21 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	in := c.study.Input()
 	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, c.seat, false, nil, presenter.Hints{}, nil
 	in.Announced = nil
-	in.Window.Width, in.Window.Height = sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width) // never upright
 	if frame.step != nil {
 		in.Recent = []presenter.Step{*frame.step}
 	}
 	in.Trace = in.Recent
 	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
 	view.Color, view.Played, view.Best = c.study.seatStyles[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
-	return tableui.CompareMoves(sh.Context(), view, c.study.presenter.Layout(in)), nil
+	table := c.study.presenter.Layout(in)
+	if c.study.isUpright() {
+		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(sh.Size.Height))
+	}
+	return tableui.CompareMoves(sh.Context(), view, table), nil
 }
+
+// HasUprightLayout reports that the sentence can be below the board.
+func (c *comparison) HasUprightLayout() bool { return true }
 
 // Tapped implements shell.Page.
 func (c *comparison) Tapped(tap ui.Tap) {

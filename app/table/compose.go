@@ -70,7 +70,14 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	case page.lesson != nil && page.result.over:
 		return ui.UprightBoard(layout, w, h, page.lesson.minEndHeight())
 	}
-	return ui.Upright(layout, w, h)
+	var words func(w float32) float32 // the height of what takes the move list's place
+	switch {
+	case page.lesson != nil:
+		words = page.lesson.leastHeight
+	case page.study.practice != nil:
+		words = func(w float32) float32 { return tableui.PracticeHeight(w, page.shell.Size.Height) }
+	}
+	return ui.Upright(layout, w, h, words)
 }
 
 // frame is a table being composed.

@@ -184,22 +184,22 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	}
 	step, asked := l.step()
 	status := tableui.LessonStatus{Title: l.title(), Text: sh.Localize("lesson.watch"), Quiet: true}
-	var texts []string
+	before := "" // the words of the step before
 	for i, s := range l.Steps() {
-		texts = append(texts, s.Instruction[language], s.Correction[language])
-		if i == 0 || s.Instruction[language] != texts[2*i-2] { // steps with the same words are one for the learner
+		words := s.Instruction[language]
+		if i == 0 || words != before { // steps with the same words are one for the learner
 			status.Steps++
 		}
 		if s.Ply < l.match.Ply() || asked && s.Ply < step.Ply {
 			status.Done = status.Steps
-		} else if i > 0 && s.Instruction[language] == texts[2*i-2] {
+		} else if i > 0 && words == before {
 			status.Done = min(status.Done, status.Steps-1)
 		}
+		before = words
 	}
 	switch {
 	case asked && l.riddle != nil:
 		status = l.riddle.status(l.rejected)
-		texts = []string{l.riddle.text(""), l.riddle.text("wrong")}
 	case asked && l.early:
 		status.Text, status.Quiet, status.Early = step.Instruction[language], false, true
 	case asked && l.rejected:
@@ -207,7 +207,7 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	case asked:
 		status.Text, status.Quiet = step.Instruction[language], false
 	}
-	at, list := tableui.LessonLayout(texts, area, sh.Style())
+	at, list := tableui.LessonLayout(l.texts(), area, sh.Style())
 	f.layout.MoveList = list
 	if !tableui.LessonFits(status.Text, at, sh.Style()) {
 		at = tableui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
@@ -221,6 +221,23 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 func (l *lessonRun) minEndHeight() float32 {
 	size := l.shell.Size
 	return min(tableui.LessonEndHeight(l.end(), ui.BelowBoardWidth(size.Width), l.shell.Style()), 0.48*size.Height)
+}
+
+// texts are all sentences that ask for something or answer.
+func (l *lessonRun) texts() (texts []string) {
+	if l.riddle != nil {
+		return []string{l.riddle.text(""), l.riddle.text("wrong")}
+	}
+	language := l.shell.Language()
+	for _, s := range l.Steps() {
+		texts = append(texts, s.Instruction[language], s.Correction[language])
+	}
+	return texts
+}
+
+// leastHeight returns the height that the longest sentence needs on a sheet w points wide.
+func (l *lessonRun) leastHeight(w float32) float32 {
+	return tableui.LessonLeastHeight(l.texts(), w, l.shell.Style())
 }
 
 // title is the number and the name of a chapter, "" for a user's lesson.

@@ -50,7 +50,7 @@ func TestUprightTablesOverlapNothing(t *testing.T) {
 		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 300, W: 140, H: 44}}, {ID: "go", At: scene.Box{X: 570, Y: 300, W: 140, H: 44}}},
 	}
 	const w, h = 720, 1000
-	l = ui.Upright(l, w, h)
+	l = ui.Upright(l, w, h, nil)
 	boxes := map[string]scene.Box{"moves": l.MoveList}
 	for _, p := range l.Panels {
 		boxes[p.ID] = p.At

@@ -50,7 +50,7 @@ func TestHintMarkIsTappedLikeItsTarget(t *testing.T) {
 // TestHintMarkLeavesTheTextOfAButton checks that the star on a button covers none of its text.
 func TestHintMarkLeavesTheTextOfAButton(t *testing.T) {
 	for _, height := range []float32{44, 50} {
-		button := ui.ButtonPanel(ui.Button{ID: "back", Text: "Gira indietro", At: scene.Box{X: 100, Y: 200, W: 119, H: height}}, ui.Plain, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{})
+		button := ui.Context{Style: ui.Style{Theme: "light", TextScale: 1}}.ButtonPanel(ui.Button{ID: "back", Text: "Gira indietro", At: scene.Box{X: 100, Y: 200, W: 119, H: height}}, ui.Plain)
 		c := paint.NewRecorder(119, int(height))
 		draw.RecordText(c, button.Scene.Background, 119, float64(height))
 		mark := ui.HintMark(button, button.Scene.Targets[0]).At

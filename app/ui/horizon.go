@@ -27,9 +27,9 @@ func drawHorizon(c *paint.Canvas, w, k float64) {
 		c.Fill(paint.RoundPolygon(6*k, pts...), paint.WithAlpha(paint.Shallow, alpha))
 	}
 	dx := w/k - 1366
-	berg(0.55, dx*0.5, paint.Pt(760, 152), paint.Pt(800, 96), paint.Pt(826, 88), paint.Pt(848, 44), paint.Pt(880, 30), paint.Pt(910, 70), paint.Pt(948, 92), paint.Pt(980, 152))
-	berg(0.4, dx, paint.Pt(1040, 152), paint.Pt(1070, 110), paint.Pt(1100, 60), paint.Pt(1126, 52), paint.Pt(1150, 96), paint.Pt(1196, 118), paint.Pt(1220, 152))
-	berg(0.35, dx*0.3, paint.Pt(560, 152), paint.Pt(590, 118), paint.Pt(620, 104), paint.Pt(650, 124), paint.Pt(690, 152))
+	berg(0.55, dx, paint.Pt(930, 152), paint.Pt(964, 96), paint.Pt(990, 88), paint.Pt(1012, 44), paint.Pt(1044, 30), paint.Pt(1074, 70), paint.Pt(1112, 92), paint.Pt(1144, 152))
+	berg(0.4, dx, paint.Pt(1150, 152), paint.Pt(1180, 110), paint.Pt(1210, 60), paint.Pt(1236, 52), paint.Pt(1260, 96), paint.Pt(1306, 118), paint.Pt(1330, 152))
+	berg(0.35, dx*0.3, paint.Pt(430, 152), paint.Pt(460, 118), paint.Pt(490, 104), paint.Pt(520, 124), paint.Pt(560, 152))
 	sea := paint.ParseSVGPath(fmt.Sprintf("M-20 148 C120 140 280 152 420 150 C560 148 640 138 760 144 C880 150 1000 154 1120 148 C1240 142 1300 138 %g 150 L%g 190 L-20 190 Z", w/k+40, w/k+40))
 	c.FillGradient(sea.Scaled(k), paint.Pt(0, 150*k), paint.Pt(0, 190*k),
 		paint.Stop{At: 0, Color: paint.WithAlpha(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})

@@ -157,19 +157,19 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	}
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
-	if key != "" && FitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key)) < 0.86*l.TextSize(size) {
+	if key != "" && FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key)) < 0.86*l.TextSize(size) {
 		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {
 		DrawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
-	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key))
+	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key))
 	textWidth := paint.TextWidth(text, paint.Bold, size)
-	x := (w - textWidth - keyCapWidth(key)) / 2
+	x := (w - textWidth - l.keyCapWidth(key)) / 2
 	c.TextCentered(x, mid, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	if key != "" {
-		drawKeyCap(c, x+textWidth+10, mid, key, fill)
+		l.drawKeyCap(c, x+textWidth+10, mid, key, fill)
 	}
 }
 
@@ -207,17 +207,26 @@ func twoLines(text string, size, w, h float64) (lines []string, fitted float64) 
 	return nil, 0
 }
 
-func keyCapWidth(key string) float64 {
+// keyCapText is the size of the text on a key cap, at the normal size of text.
+const keyCapText = 12.5
+
+// keyCapWidth returns the width of a key cap and the gap before it, 0 for none.
+func (style Style) keyCapWidth(key string) float64 {
 	if key == "" {
 		return 0
 	}
-	return paint.TextWidth(key, paint.Bold, 12.5) + 24
+	return paint.TextWidth(key, paint.Bold, style.TextSize(keyCapText)) + 24
 }
 
-func drawKeyCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
-	w := paint.TextWidth(key, paint.Bold, 12.5) + 14
-	c.Fill(paint.RoundRect(x, mid-11, w, 22, 5), paint.Mix(fill, paint.White, 0.55))
-	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: 12.5, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
+func (style Style) drawKeyCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
+	size := style.TextSize(keyCapText)
+	w, h := paint.TextWidth(key, paint.Bold, size)+14, size+9.5
+	shape := paint.RoundRect(x, mid-h/2, w, h, 5)
+	c.Fill(shape, paint.Mix(fill, paint.White, 0.55))
+	if style.Theme == "contrast" {
+		c.Stroke(shape, 1.2, paint.Ink)
+	}
+	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
 }
 
 // WrapToFit wraps a text so that it fits in w by h, and returns its lines and their size, which is

@@ -31,15 +31,21 @@ const maxPanelScale = 1.35
 type upright struct {
 	from Layout
 	w, h float32
+	// leastList returns the least height of the move list at a width.
+	leastList func(w float32) float32
 	// board, list, strip, side and foot are where the parts are in from: the board with what is on it,
 	// the move list, what is below the board, beside it, and below the move list.
 	board, list, strip, side, foot scene.Box
 }
 
 // Upright returns the layout of a table, which has its panels beside the board, for an upright space
-// of w by h points.
-func Upright(l Layout, w, h float32) Layout {
+// of w by h points. list is the height that what is in place of the move list needs at a width, nil for
+// the list itself.
+func Upright(l Layout, w, h float32, list func(w float32) float32) Layout {
 	u := newUpright(l, w, h)
+	if list != nil {
+		u.leastList = func(w float32) float32 { return max(minListHeight, list(w)) }
+	}
 	column := min(u.side.W, w-3*uprightGap-minListWidth)
 	a := u.arrange(column)
 	for least := min(column, minPanelScale*u.side.W); a.top.to.W < minBoardShare*w && column > least; {
@@ -62,7 +68,7 @@ func UprightBoard(l Layout, w, h, below float32) Layout {
 }
 
 func newUpright(l Layout, w, h float32) *upright {
-	u := &upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h}
+	u := &upright{from: l, board: l.Board(), list: l.MoveList, w: w, h: h, leastList: func(float32) float32 { return minListHeight }}
 	u.measure()
 	return u
 }
@@ -111,15 +117,28 @@ func (u *upright) arrange(column float32) (a arrangement) {
 	if u.strip.W > 0 {
 		above += uprightGap
 	}
-	a.top = u.boardAbove(above + uprightGap + max(a.left.to.H, a.right.to.H+uprightGap+minListHeight))
+	a.top = u.boardAbove(above + uprightGap + max(a.left.to.H, a.right.to.H+uprightGap+u.leastList(a.right.to.W)))
 	a.under.to.Y = a.top.to.Y + a.top.to.H + uprightGap
 	a.left.to.Y = above + a.top.to.H
-	a.left = a.left.grown(u.h-uprightGap-a.left.to.Y, min(width-uprightGap-minListWidth, maxPanelScale*u.side.W))
-	a.right.to.X = a.left.to.X + a.left.to.W + uprightGap
-	a.right.to.W = u.w - uprightGap - a.right.to.X
-	a.right = a.right.stretched()
-	a.right.to.Y = u.h - uprightGap - a.right.to.H
-	return a
+	for most := min(width-uprightGap-minListWidth, maxPanelScale*u.side.W); ; most -= panelStep * u.side.W {
+		left, right := u.shareWidth(a, most)
+		if enough := right.to.Y-uprightGap-left.to.Y >= u.leastList(right.to.W); enough || most <= a.left.to.W {
+			a.left, a.right = left, right
+			return a
+		}
+	}
+}
+
+// shareWidth enlarges what is beside the board up to a width, where there is room, and gives what is below
+// the move list the rest.
+func (u *upright) shareWidth(a arrangement, most float32) (left, right placing) {
+	left = a.left.grown(u.h-uprightGap-a.left.to.Y, most)
+	right = a.right
+	right.to.X = left.to.X + left.to.W + uprightGap
+	right.to.W = u.w - uprightGap - right.to.X
+	right = right.stretched()
+	right.to.Y = u.h - uprightGap - right.to.H
+	return left, right
 }
 
 // place moves everything to its new place.

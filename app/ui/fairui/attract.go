@@ -130,15 +130,22 @@ func (a *attractScreen) posterPanel() ui.Panel {
 		}
 		y = c.Paragraph(x, y+90*k, w*0.42, a.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
 		y = c.Paragraph(x, y+24*k, w*0.42, a.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
-		a.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
+		a.facts(c, x, y+18*k, w*0.42, max(21*k, 15), paint.Foam)
 	}, text, a.Theme, a.Goal, ui.PictureKey(g.Picture))
 }
 
-// facts draws the numbers of players and minutes and the age, each with its icon.
-func (a *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
+// facts draws the numbers of players and minutes and the age, each with its icon, in a space of w
+// points.
+func (a *attractScreen) facts(c *paint.Canvas, x, mid, w, size float64, ink color.Color) {
+	const icon, gap = 1.45, 1.1 // in sizes of text
+	total := -gap * size
+	for _, fact := range a.Game.Facts() {
+		total += (icon+gap)*size + paint.TextWidth(fact.Text, paint.Bold, size)
+	}
+	size *= min(1, w/total)
 	for _, fact := range a.Game.Facts() {
 		ui.DrawIcon(c, fact.Icon, x+size*0.6, mid, size*1.25, ink)
-		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.Text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
+		x += icon*size + c.TextCentered(x+icon*size, mid, fact.Text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + gap*size
 	}
 }
 
@@ -168,7 +175,7 @@ func (a *attractScreen) caption(at scene.Box) ui.Panel {
 			y += 28 * k
 		}
 		c.Paragraph(x, y, w-2*x, a.Theme, paint.TextStyle{Size: size, Color: p.Text})
-		a.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
+		a.facts(c, x, h-foot-30*k, w-2*x, max(17*k, 12.5), p.Secondary)
 		a.drawGoal(c.Clipped(lid), w, h, foot, k)
 	}, text, a.Theme, a.Goal, a.OtherGoal, ui.PictureKey(g.Picture))
 }

@@ -84,10 +84,14 @@ func (a *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) ui.Panel 
 	}, page.Title, prompt, note, page.Name)
 }
 
-// letters adds the letters to tap.
+// letters adds the letters to tap. In a high space they are not much higher than wide.
 func (a *attractScreen) letters(at scene.Box) {
 	gap := 8 * a.Scale
 	bw, bh := (at.W+gap)/lettersPerRow-gap, (at.H+gap)/float32(letterRows)-gap
+	if most := 1.3 * bw; bh > most {
+		at.Y += float32(letterRows) * (bh - most) / 2
+		bh = most
+	}
 	for i, letter := range nicknameLetters {
 		b := ui.Button{ID: "nickname/" + string(letter), Message: ui.TypeLetter{Letter: letter}}
 		b.At = scene.Box{X: at.X + float32(i%lettersPerRow)*(bw+gap), Y: at.Y + float32(i/lettersPerRow)*(bh+gap), W: bw, H: bh}

@@ -18,8 +18,8 @@ type PlayMode struct {
 	Icon            ui.Icon
 }
 
-// maxPlayMode is the greatest height of a button of the menu, before scaling.
-const maxPlayMode = 190
+// maxPlayMode is the greatest height of a button of the menu, as a share of its width.
+const maxPlayMode = 0.25
 
 // VisitorMenu returns the panels that ask a visitor which game to play, and how.
 func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode) []ui.Panel {
@@ -36,7 +36,7 @@ func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode
 		top += 168 * k
 	}
 	n := float32(len(modes))
-	height := min((h-m-top-(n-1)*16*k)/n, maxPlayMode*k) // a game with nothing but matches has one
+	height := min((h-m-top-(n-1)*16*k)/n, maxPlayMode*space) // a game with nothing but matches has one
 	for i, way := range modes {
 		f.playModeButton(way, i, scene.Box{X: m, Y: top + float32(i)*(height+16*k), W: space, H: height})
 	}

@@ -18,8 +18,8 @@ type Chapter struct {
 	Finished, Next bool
 }
 
-// Chapters returns the panels of the page of a game's lessons: the game at the left, a row for each
-// lesson beside it. They send OpenChapter.
+// Chapters returns the panels of the page of a game's lessons: the game at the left, or at the top of an
+// upright page, and a row for each lesson. They send OpenChapter.
 func Chapters(ctx ui.Context, game ui.GameCard, chapters []Chapter) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
 	g := chaptersForm{ui.NewForm(ctx)}
@@ -28,11 +28,16 @@ func Chapters(ctx ui.Context, game ui.GameCard, chapters []Chapter) []ui.Panel {
 	margin, gap := 40*k, 16*k
 	top := bar + 32*k
 	cover := scene.Box{X: margin, Y: top, W: 360 * k, H: h - top - 36*k}
+	rows := scene.Box{X: cover.X + cover.W + 28*k, Y: top, H: cover.H}
+	if ui.IsUpright(w, h) {
+		cover.W, cover.H = w-2*margin, 0.3*cover.H
+		rows = scene.Box{X: margin, Y: cover.Y + cover.H + 28*k, H: rows.H - cover.H - 28*k}
+	}
+	rows.W = w - rows.X - margin
 	g.chapterCover(game, cover)
-	left := cover.X + cover.W + 28*k
-	rowHeight := min((cover.H-gap*float32(len(chapters)-1))/float32(max(len(chapters), 1)), 205*k)
+	height := min((rows.H+gap)/float32(max(len(chapters), 1))-gap, max(205*k, 140))
 	for i, chapter := range chapters {
-		g.chapterRow(game, chapter, scene.Box{X: left, Y: top + float32(i)*(rowHeight+gap), W: w - left - margin, H: rowHeight})
+		g.chapterRow(game, chapter, scene.Box{X: rows.X, Y: rows.Y + float32(i)*(height+gap), W: rows.W, H: height})
 	}
 	return g.Panels
 }
@@ -40,20 +45,32 @@ func Chapters(ctx ui.Context, game ui.GameCard, chapters []Chapter) []ui.Panel {
 // chaptersForm is the page of a game's lessons.
 type chaptersForm struct{ *ui.Form }
 
-// chapterCover adds the sheet of the game, with a button that starts a match.
+// chapterCover adds the sheet of the game, with a button that starts a match. The picture is above the
+// words, on a wide sheet beside them.
 func (cf chaptersForm) chapterCover(game ui.GameCard, at scene.Box) {
 	line := cf.Localize("lesson.choose")
-	button := 52 * cf.Scale
+	k := cf.Scale
+	button := max(52*k, 44)
+	picture, words := scene.Box{W: at.W, H: at.W * 208 / 236 * .8}, scene.Box{W: at.W}
+	edge := scene.Box{Y: picture.H, W: at.W, H: 6 * k} // between them
+	if at.W > at.H {
+		picture = scene.Box{W: at.H * 236 / 208, H: at.H}
+		edge = scene.Box{X: picture.W, W: 6 * k, H: at.H}
+		words.X, words.W = edge.X+edge.W, at.W-edge.X-edge.W
+	} else {
+		words.Y = edge.Y + edge.H
+	}
+	words.H = at.H - words.Y
 	cf.Picture("cover", at, ui.Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(cf.Scale)
-		ih := w * 208 / 236 * .8
-		game.DrawCover(c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
-		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(game.Accent))
-		c.Text(22*k, ih+48*k, game.Title, paint.TextStyle{Size: ui.FitSize(game.Title, paint.Bold, 30*k, w-44*k), Weight: paint.Bold, Color: p.Text})
-		lines, size := ui.WrapToFit(line, paint.Medium, cf.Style.TextSize(max(19*k, 14)), w-44*k, float64(at.H-button)-ih-96*k)
-		ui.DrawLines(c, 22*k, ih+60*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
+		x, y, w, k := float64(words.X)+22*float64(k), float64(words.Y), float64(words.W)-44*float64(k), float64(k)
+		pw, ph := float64(picture.W), float64(picture.H)
+		game.DrawCover(c.Clipped(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)).Clipped(paint.Rect(0, 0, pw, ph)), 0, 0, pw, ph, 0.5)
+		c.Fill(paint.Rect(float64(edge.X), float64(edge.Y), float64(edge.W), float64(edge.H)), paint.ParseHex(game.Accent))
+		c.Text(x, y+42*k, game.Title, paint.TextStyle{Size: ui.FitSize(game.Title, paint.Bold, max(30*k, 20), w), Weight: paint.Bold, Color: p.Text})
+		lines, size := ui.WrapToFit(line, paint.Medium, cf.Style.TextSize(max(19*k, 14)), w, float64(words.H-button)-90*k)
+		ui.DrawLines(c, x, y+54*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
 	}, game.ID, game.Title, ui.PictureKey(game.Picture), line)
-	cf.Button(ui.Button{ID: "lesson/match", Text: cf.Localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + 20*cf.Scale, Y: at.Y + at.H - button - 20*cf.Scale, W: at.W - 40*cf.Scale, H: button}, Message: ui.OpenSetup{}}, ui.Plain)
+	cf.Button(ui.Button{ID: "lesson/match", Text: cf.Localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + words.X + 20*k, Y: at.Y + at.H - button - 20*k, W: words.W - 40*k, H: button}, Message: ui.OpenSetup{}}, ui.Plain)
 }
 
 // chapterRow adds the row of a lesson: its number, or a tick, and what it teaches.

@@ -49,8 +49,7 @@ func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, riddle *RiddleC
 	corner := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
 	if riddle != nil && upright { // after the games
 		cards.cards++
-		cell := cards.box(len(boxes))
-		corner = scene.Around(cell.Center(), cell.W, 96*k)
+		corner = cards.box(len(boxes))
 	}
 	if riddle != nil {
 		panels = append(panels, riddleCard(ctx, *riddle, corner, k))
@@ -138,7 +137,7 @@ func layoutResumeText(open *ResumeCard, k, height float64, style ui.Style) resum
 }
 
 // drawSeatLabels draws the seats side by side from x in a space of w, centered on y, with the one to
-// move in bold. Where they do not fit, long names are shortened first.
+// move in bold. Where they do not fit they are closer, and then long names are shortened first.
 func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []ui.SeatLabel, x, y, size, w float64) {
 	style := func(seat ui.SeatLabel) paint.TextStyle {
 		if seat.ToMove {
@@ -146,11 +145,17 @@ func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []ui.SeatLabel, x, y, 
 		}
 		return paint.TextStyle{Size: size, Color: p.Text}
 	}
-	widths := make([]float64, len(seats))
+	widths, space := make([]float64, len(seats)), w-float64(len(seats))*size*1.7
+	names := 0.0
 	for i, seat := range seats {
 		widths[i] = paint.TextWidth(seat.Name, style(seat).Weight, size)
+		names += widths[i]
 	}
-	longest := limitWidths(widths, w-float64(len(seats))*size*3.1+size*1.4)
+	gap, gaps := size*1.4, float64(len(seats)-1)
+	if names+gaps*gap > space {
+		gap = size * 0.6
+	}
+	longest := limitWidths(widths, space-gaps*gap)
 	for i, seat := range seats {
 		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
 		t := style(seat)
@@ -158,7 +163,7 @@ func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []ui.SeatLabel, x, y, 
 		if widths[i] > longest {
 			name, t.Size = ui.Ellipsize(name, t.Weight, size, longest)
 		}
-		x += size*1.7 + c.TextCentered(x+size*1.7, y, name, t) + size*1.4
+		x += size*1.7 + c.TextCentered(x+size*1.7, y, name, t) + gap
 	}
 }
 

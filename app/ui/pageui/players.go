@@ -192,8 +192,11 @@ func (pf *playersForm) playerDetails(p PlayersPage, person stats.Person, at scen
 			plot = pf.Localize("people.plot-precision")
 		}
 		c.Text(28*k, 198*k, plot, paint.TextStyle{Size: pf.Style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
-		pf.winRateChart(c, pal, person, scene.Box{X: 28 * pf.Scale, Y: 210 * pf.Scale, W: at.W - 56*pf.Scale, H: at.H * 0.3})
-		pf.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
+		chart := scene.Box{X: 28 * pf.Scale, Y: 210 * pf.Scale, W: at.W - 56*pf.Scale}
+		free := float64(at.H) - 264*k - float64(len(person.Opponents))*1.8*pf.opponentTextSize()
+		chart.H = max(0.3*at.H, min(float32(free), 0.5*chart.W))
+		pf.winRateChart(c, pal, person, chart)
+		pf.opponents(c, pal, p, person, float64(at.W), 250*k+float64(chart.H), float64(at.H), k)
 	}, p.Trophies != nil, riddles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, pf.Localize("people.wins"))
 }
 
@@ -308,11 +311,16 @@ func drawPrecisions(c *paint.Canvas, results []paint.Point, person stats.Person,
 	}
 }
 
+// opponentTextSize returns the size of text in the rows of opponents.
+func (pf *playersForm) opponentTextSize() float64 {
+	return pf.Style.TextSize(max(16*float64(pf.Scale), 12.5))
+}
+
 func (pf *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
 	names := slices.SortedFunc(maps.Keys(person.Opponents), func(a, b string) int {
 		return cmp.Or(cmp.Compare(person.Opponents[b].Matches, person.Opponents[a].Matches), strings.Compare(a, b))
 	})
-	size := pf.Style.TextSize(max(16*k, 12.5))
+	size := pf.opponentTextSize()
 	for _, name := range names {
 		if y+size > bottom-14*k {
 			return

@@ -82,7 +82,8 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 		height = (space - levelGap*breaks) / float32(max(rows, 1))
 	}
 	label := 180 * k
-	tile := scene.Box{W: (at.W-label+gap)/float32(columns) - gap, H: min(height, 56*k)}
+	tile := scene.Box{W: (at.W-label+gap)/float32(columns) - gap}
+	tile.H = min(height, max(56*k, 0.8*tile.W)) // a high page has high tiles
 	y := at.Y
 	for i, tiles := range levels {
 		height := float32(rowsOfTiles(tiles, columns))*(tile.H+gap) - gap
@@ -133,11 +134,12 @@ type RiddleCard struct {
 // riddleCard returns the panel of the riddle of the day, in the box at.
 func riddleCard(ctx ui.Context, card RiddleCard, at scene.Box, k float32) ui.Panel {
 	const id = "riddle-of-the-day"
-	ph := at.H - 16*k
-	pw := min(ph*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.34)
+	pw := min((at.H-16*k)*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.4)
+	ph := pw * card.ThumbnailHeight / max(card.ThumbnailWidth, 1)
 	return ctx.Style.Panel(id, at, ui.Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
-		ui.DrawPicture(c, card.Thumbnail, 10*f, 8*f, float64(pw), float64(ph))
+		ui.DrawPicture(c, card.Thumbnail, 10*f, float64(at.H-ph)/2, float64(pw), float64(ph))
+		c = c.Translated(0, float64(at.H)/2-48*f)
 		x := 10*f + float64(pw) + 16*f
 		space := float64(at.W) - x - 14*f
 		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: ui.FitSize(card.Title, paint.Bold, ctx.Style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})

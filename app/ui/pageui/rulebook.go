@@ -375,8 +375,9 @@ func (rbf *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookSt
 	size := rbf.Style.TextSize(max(16*k, 12))
 	lines := paint.Wrap(b.Text, paint.Medium, size, width)
 	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
-	height := min(260*k, max(foot-y-below, 120*k))
-	scale := min(width/float64(f.W), height/float64(f.H), 1.3*k)
+	grow := max(k, 0.7)
+	height := min(340*grow, max(foot-y-below, 240*grow))
+	scale := min(width/float64(f.W), height/float64(f.H), 1.6*grow)
 	fw, fh := float64(f.W)*scale, float64(f.H)*scale
 	bottom := y + fh + below
 	if c == nil {

@@ -27,8 +27,8 @@ type TrophyList struct {
 	Tiles  []TrophyTile
 }
 
-// trophyColumns and trophyRows are how many tiles are side by side and below one another at most.
-const trophyColumns, trophyRows = 3, 4
+// trophyColumns is how many tiles are side by side, minTrophyRows for how many rows there is room at least.
+const trophyColumns, minTrophyRows = 3, 3
 
 // trophyTiles adds the trophies of a game in a box: a tile for each, with a medal. A tap on the tile
 // of one that a match has earned sends WatchMatch.
@@ -39,8 +39,8 @@ func (pf *playersForm) trophyTiles(list TrophyList, at scene.Box) {
 		c.TextCentered(0, 15*float64(k), list.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 	}, list.Title)
 	at.Y, at.H = at.Y+36*k, at.H-36*k
-	gap := 10 * k
-	w, h := (at.W+gap)/trophyColumns-gap, (at.H+gap)/trophyRows-gap
+	gap, rows := 10*k, max(minTrophyRows, (len(list.Tiles)+trophyColumns-1)/trophyColumns)
+	w, h := (at.W+gap)/trophyColumns-gap, (at.H+gap)/float32(rows)-gap
 	for i, tile := range list.Tiles {
 		x, y := float32(i%trophyColumns), float32(i/trophyColumns)
 		pf.trophyTile(tile, list.Ribbon, scene.Box{X: at.X + x*(w+gap), Y: at.Y + y*(h+gap), W: w, H: h})

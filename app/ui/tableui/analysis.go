@@ -59,11 +59,34 @@ func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
 	}
 	chart := scene.Box{X: 24 * k, Y: top, W: w - 48*k, H: 262 * k}
 	g.analysisChart(p, chart)
-	y := chart.Y + chart.H + 16*k
-	side := scene.Box{X: w - 24*k - 440*k, Y: y, W: 440 * k, H: h - y - 16*k}
-	g.analysisPeople(p, side)
-	g.turningPoints(p, scene.Box{X: 24 * k, Y: y, W: side.X - 40*k, H: side.H})
+	rest := scene.Box{X: chart.X, Y: chart.Y + chart.H + 16*k, W: chart.W}
+	rest.H = h - rest.Y - 16*k
+	people, turns := rest, rest
+	if ui.IsUpright(w, h) {
+		people.H = p.peopleHeight() * k
+		people.Y = h - 16*k - people.H
+		turns.H = people.Y - 16*k - turns.Y
+	} else {
+		people.W = 440 * k
+		people.X = w - 24*k - people.W
+		turns.W = people.X - 16*k - turns.X
+	}
+	g.analysisPeople(p, people)
+	g.turningPoints(p, turns)
 	return g.Panels
+}
+
+// The heights of the sheet of people, in points at the normal scale: a row, the best move below them, and
+// the margin.
+const personRow, bestMoveRow, peopleMargin = 92, 92, 16
+
+// peopleHeight returns how high the sheet of people may be, in points at the normal scale.
+func (p *AnalysisPage) peopleHeight() float32 {
+	height := float32(peopleMargin + personRow*len(p.People))
+	if p.BestMove != "" {
+		height += bestMoveRow
+	}
+	return height
 }
 
 // analysisProgress adds what the page shows until the analysis is done.
@@ -101,7 +124,7 @@ func (a *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 		x := float64(at.W) - 20*k
 		for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
 			seat := p.Chart.Seats[i]
-			name, fitted := ui.Ellipsize(seat.Name, paint.Bold, size, 150*k)
+			name, fitted := ui.Ellipsize(seat.Name, paint.Bold, size, 220*k)
 			x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Right}) + size*0.9
 			c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
 			x -= size * 1.4
@@ -121,14 +144,15 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 		a.Text("no-turns", a.Localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium, false)
 		return
 	}
-	gap := 14 * k
-	w := min((at.W-gap*float32(len(p.Turns)-1))/float32(len(p.Turns)), 420*k)
+	gap, n := 14*k, float32(len(p.Turns))
+	w := min((at.W-gap*(n-1))/n, max(420*k, at.W/3))
 	for i, turn := range p.Turns {
 		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
 	}
 }
 
-// turningPoint adds the card of a turning point: what was played, what was better, and two buttons.
+// turningPoint adds the card of a turning point: what was played, what was better, the position, and two
+// buttons.
 func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	k := a.Scale
 	height := max(48*k, 44)
@@ -140,16 +164,15 @@ func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 		x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
 		c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
-		name, fitted := ui.Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
-		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
-		space := float64(at.H-height) - 74*k
-		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, space)
+		ui.DrawName(c, turn.Seat.Name, x+16*k, 30*k, w-x-28*k, 40*k, paint.TextStyle{Size: size, Color: pal.Text})
+		bottom := float64(at.H-height) - 26*k // of what is above the buttons
+		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, bottom-48*k)
 		y := 58*k + fitted
 		ui.DrawLines(c, 18*k, y, fitted*1.3, played, paint.TextStyle{Size: fitted, Color: pal.Text})
 		y += float64(len(played))*fitted*1.3 + fitted*0.5
 		ui.DrawLines(c, 18*k, y, fitted*1.3, better, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
 		y += float64(len(better)) * fitted * 1.3
-		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
+		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: bottom})
 	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
@@ -181,11 +204,11 @@ func wrapBoth(first, second string, size, w, h float64) (upper, lower []string, 
 // analysisPeople adds how well everybody played, and the best move.
 func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 	k := a.Scale
-	foot := 92 * k
+	foot := bestMoveRow * k
 	if p.BestMove == "" {
 		foot = 0
 	}
-	rowH := (at.H - foot - 16*k) / float32(max(len(p.People), 1))
+	rowH := (at.H - foot - peopleMargin*k) / float32(max(len(p.People), 1))
 	a.Sheet("kinds", at)
 	for i, person := range p.People {
 		a.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
@@ -222,10 +245,16 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 			drawKinds(c, s.Kinds, paint.Box{MinX: 16 * k, MinY: float64(at.H)/2 - 7*k, MaxX: 16*k + space, MaxY: float64(at.H)/2 + 7*k}, pal.Secondary)
 		}
 		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
-		pw := c.TextCentered(16*k+space, upper, s.Precision, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-		name, fitted := ui.Ellipsize(s.Seat.Name, paint.Bold, size, space-pw-50*k)
-		c.TextCentered(46*k, upper, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
-		lines, fitted := ui.WrapToFit(s.Counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
+		bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text}
+		room, counts := space-50*k, s.Counts
+		if pw := paint.TextWidth(s.Precision, paint.Bold, size); paint.TextWidth(s.Seat.Name, paint.Bold, size) > room-pw {
+			counts = s.Precision + " · " + counts // there is no room beside the name
+		} else {
+			c.TextCentered(16*k+space-pw, upper, s.Precision, bold)
+			room -= pw
+		}
+		ui.DrawName(c, s.Seat.Name, 46*k, upper, room, float64(at.H)*0.4, bold)
+		lines, fitted := ui.WrapToFit(counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
 		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
 		praise, fitted := ui.WrapToFit(s.Praise, paint.Bold, size, float64(learn), float64(at.H)*0.8)

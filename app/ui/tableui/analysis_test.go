@@ -18,7 +18,7 @@ func TestSeatsFillTheSheetOfAnAnalysis(t *testing.T) {
 				page.People[i].Seat.Color = "black"
 			}
 			var bottom, best float32
-			for _, p := range tableui.Analysis(page, window[0], window[1], ui.Style{}, ui.Pointer{}, func(key string, _ ...any) string { return key }) {
+			for _, p := range tableui.Analysis(ui.Context{Width: window[0], Height: window[1], Localize: func(key string, _ ...any) string { return key }}, page) {
 				switch {
 				case strings.HasPrefix(p.ID, "seat/"):
 					bottom = max(bottom, p.At.Y+p.At.H)

@@ -21,6 +21,13 @@ type Comparison struct {
 // minComparisonHeight is the least height of the sheet, in points.
 const minComparisonHeight = 230
 
+// ComparisonHeight returns the height that the sentence and the buttons need below the board, on a page h
+// points high.
+func ComparisonHeight(h float32) float32 {
+	height, gap := studyButton(h)
+	return minComparisonHeight + 2*(height+gap)
+}
+
 // CompareMoves returns the panels of the page on which the played and the better move are shown one
 // after the other. t is the table of the moment; in place of its move list and buttons are the
 // sentence and the buttons of the page.
@@ -29,10 +36,7 @@ func CompareMoves(ctx ui.Context, v Comparison, t ui.Layout) []ui.Panel {
 	g := ui.NewForm(ctx)
 	bar := ui.BarHeight(w)
 	g.Banner(v.Title)
-	height, gap := float32(50), float32(10)
-	if h < 700 {
-		height, gap = 44, 6
-	}
+	height, gap := studyButton(h)
 	foot := h - 16
 	rows := float32(3)
 	if t.MoveList.W >= sideBySide {

@@ -53,11 +53,11 @@ type hintRow struct {
 	lines []string
 }
 
-// The normal size of text in a list of hints, its padding, and the size of its numbers.
+// The normal size of text in a list of hints, its padding, and the size of its numbers, in sizes of text.
 const (
 	hintText   = 15
 	hintPad    = 16
-	hintNumber = 22
+	hintNumber = 22.0 / hintText
 )
 
 // newHintList places the rows below the title, with a gap between two of them.
@@ -68,10 +68,10 @@ func newHintList(title string, moves []string, area scene.Box, size float64, gap
 	if title != "" {
 		l.head = float32(l.line) + 2*hintPad
 	}
-	y := l.head
+	y, number := l.head, hintNumber*size
 	for _, move := range moves {
-		lines := paint.Wrap(move, paint.Medium, l.size, float64(l.width)-2*hintPad-hintNumber-10)
-		h := max(float32(float64(len(lines))*l.line), hintNumber) + gap
+		lines := paint.Wrap(move, paint.Medium, l.size, float64(l.width)-2*hintPad-number-10)
+		h := float32(max(float64(len(lines))*l.line, number)) + gap
 		l.rows = append(l.rows, hintRow{scene.Box{X: hintPad / 2, Y: y, W: l.width - hintPad, H: h}, lines})
 		y += h
 	}
@@ -93,8 +93,8 @@ func (l *hintList) draw(c *paint.Canvas, shown int) {
 		if shown == i+1 {
 			c.Fill(paint.RoundRect(float64(at.X), float64(at.Y), float64(at.W), float64(at.H), 10), paint.WithAlpha(paint.Paper, 0.16))
 		}
-		mid := float64(at.Y + at.H/2)
-		ui.DrawNumber(c, hintPad+hintNumber/2, mid, hintNumber/2, i+1)
-		ui.DrawCentered(c, hintPad+hintNumber+10, mid, l.line, row.lines, paint.TextStyle{Size: l.size, Color: paint.Paper})
+		mid, number := float64(at.Y+at.H/2), hintNumber*l.size
+		ui.DrawNumber(c, hintPad+number/2, mid, number/2, i+1)
+		ui.DrawCentered(c, hintPad+number+10, mid, l.line, row.lines, paint.TextStyle{Size: l.size, Color: paint.Paper})
 	}
 }

@@ -54,12 +54,13 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 	x, mid := 0.0, h/2
 	for _, key := range k.Keys {
 		turn, arrow := arrowAngles[key]
-		keyWidth := max(paint.TextWidth(key, paint.Bold, 13)+16, 28)
+		keySize, height := size*0.87, size*1.73
+		keyWidth := max(paint.TextWidth(key, paint.Bold, keySize)+16, height+2)
 		if arrow {
-			keyWidth = 28
+			keyWidth = height + 2
 		}
-		c.Fill(paint.RoundRect(x, mid-12, keyWidth, 26, 6), p.ButtonEdge)
-		c.Fill(paint.RoundRect(x, mid-14, keyWidth, 26, 6), p.Button)
+		c.Fill(paint.RoundRect(x, mid-height/2+1, keyWidth, height, 6), p.ButtonEdge)
+		c.Fill(paint.RoundRect(x, mid-height/2-1, keyWidth, height, 6), p.Button)
 		if arrow {
 			tip := paint.Polyline(paint.Pt(-4, 2), paint.Pt(0, -3), paint.Pt(4, 2))
 			shaft := paint.Line(0, -3, 0, 6)
@@ -69,7 +70,7 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 			x += keyWidth + 6
 			continue
 		}
-		c.TextCentered(x+keyWidth/2, mid-1, key, paint.TextStyle{Size: 13, Weight: paint.Bold, Color: p.OnButton, Align: paint.Center})
+		c.TextCentered(x+keyWidth/2, mid-1, key, paint.TextStyle{Size: keySize, Weight: paint.Bold, Color: p.OnButton, Align: paint.Center})
 		x += keyWidth + 6
 	}
 	x = max(x+6, w*0.34)

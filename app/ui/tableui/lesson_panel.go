@@ -55,6 +55,20 @@ func LessonFits(text string, at scene.Box, style ui.Style) bool {
 	return at.H >= lessonHeight(text, at.W, leastLessonSize, style)-spareLessonMargin+lessonHeadHeight(at)
 }
 
+// LessonLeastHeight returns the least height of a sheet w points wide on which each of some sentences can be
+// read.
+func LessonLeastHeight(texts []string, w float32, style ui.Style) (least float32) {
+	for _, text := range texts {
+		h := lessonHeight(text, w, leastLessonSize, style) - spareLessonMargin
+		whole := h + lessonHeadHeight(scene.Box{})
+		if whole >= lowLesson { // its band is higher
+			whole = h + lessonHeadHeight(scene.Box{H: lowLesson})
+		}
+		least = max(least, whole)
+	}
+	return least
+}
+
 // spareLessonMargin is the part of the margins below the band that a low sheet can do without, in
 // points.
 const spareLessonMargin = 8
@@ -108,9 +122,12 @@ func coveredPieces(l *ui.Layout, sheet scene.Box, targetID string) (area float32
 	return area
 }
 
+// lowLesson is the height below which a sheet is low.
+const lowLesson = 170
+
 // lessonTextSize returns the text size of a lesson's sentences, smaller on a low sheet.
 func lessonTextSize(bounds scene.Box, style ui.Style) float64 {
-	if bounds.H < 170 {
+	if bounds.H < lowLesson {
 		return style.TextSize(16)
 	}
 	return style.TextSize(18)
@@ -118,7 +135,7 @@ func lessonTextSize(bounds scene.Box, style ui.Style) float64 {
 
 // lessonHeadHeight returns the height of the band at the top of the sheet, in points.
 func lessonHeadHeight(bounds scene.Box) float32 {
-	if bounds.H < 170 {
+	if bounds.H < lowLesson {
 		return 34
 	}
 	return 46
@@ -142,7 +159,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style ui.Style, localize ui.Local
 			fill = paint.Coral
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)
-		size := ui.FitSize(title, paint.Bold, style.TextSize(17), w*0.62)
+		size := ui.FitSize(title, paint.Bold, style.TextSize(17), lessonTitleWidth(l, w))
 		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 		drawLessonClock(c, l.Clock, w-16, mid-2, ink)
 		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
@@ -156,27 +173,41 @@ func LessonPanel(l LessonStatus, at scene.Box, style ui.Style, localize ui.Local
 	}, fmt.Sprintf("%+v", l), title).WithTarget(scene.Target{ID: "notice", Name: l.Text, Message: ui.Dismiss{}}).WithRing(!l.Quiet)
 }
 
-// drawLessonClock draws a disc that empties, and the seconds that are left beside it; the row ends at
-// right.
+// lessonClockRadius is the radius of the clock's disc, lessonSeconds the width of the seconds beside it, in
+// points.
+const lessonClockRadius, lessonSeconds = 13.0, 46.0
+
+// lessonTitleWidth returns the width that a band w points wide leaves its title, beside the dots or the clock.
+func lessonTitleWidth(l LessonStatus, w float64) float64 {
+	switch {
+	case l.Steps > 0:
+		return w * 0.62
+	case l.Clock.Seconds > 0:
+		return w - 36 - lessonSeconds - 2*lessonClockRadius - 10
+	}
+	return w - 36
+}
+
+// drawLessonClock draws a disc that empties, and the seconds that are left beside it, nothing when the time
+// is over; the row ends at right.
 func drawLessonClock(c *paint.Canvas, clock LessonClock, right, mid float64, ink color.NRGBA) {
-	if clock.Limit == 0 {
+	if clock.Seconds == 0 {
 		return
 	}
-	const radius = 13
-	text := fmt.Sprint(clock.Seconds)
-	c.TextCentered(right, mid, text, paint.TextStyle{Size: 24, Weight: paint.Bold, Color: ink, Align: paint.Right})
-	x := right - 46 - radius
-	c.Fill(paint.Circle(x, mid, radius), paint.Paper)
-	if clock.Seconds > 0 {
-		c.Fill(paint.Wedge(x, mid, radius, -90, -90+360*float64(clock.Seconds)/float64(clock.Limit)), ink)
-	}
-	c.Stroke(paint.Circle(x, mid, radius), 2, ink)
+	c.TextCentered(right, mid, fmt.Sprint(clock.Seconds), paint.TextStyle{Size: 24, Weight: paint.Bold, Color: ink, Align: paint.Right})
+	x := right - lessonSeconds - lessonClockRadius
+	c.Fill(paint.Circle(x, mid, lessonClockRadius), paint.Paper)
+	c.Fill(paint.Wedge(x, mid, lessonClockRadius, -90, -90+360*float64(clock.Seconds)/float64(clock.Limit)), ink)
+	c.Stroke(paint.Circle(x, mid, lessonClockRadius), 2, ink)
 }
 
 // drawLessonDots draws a dot for each step, filled if it has been made; the row ends at right. If
 // the space is too small for dots, it writes numbers.
 func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, ink color.NRGBA) {
-	gap := min(15, space/float64(max(l.Steps, 1)))
+	if l.Steps == 0 {
+		return
+	}
+	gap := min(15, space/float64(l.Steps))
 	if gap < 9 {
 		c.TextCentered(right, mid, fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: ink, Align: paint.Right})
 		return

@@ -13,27 +13,44 @@ const minPracticeHeight = 205
 // sideBySide is the width from which two buttons stand side by side below a sheet.
 const sideBySide = 330
 
+// practiceRows returns in how many rows the buttons are, below a sheet w points wide.
+func practiceRows(w float32) float32 {
+	if w >= sideBySide {
+		return 1
+	}
+	return 2
+}
+
+// PracticeHeight returns the height that a sheet w points wide and its buttons need, in a window h points
+// high.
+func PracticeHeight(w, h float32) float32 {
+	height, gap := studyButton(h)
+	return minPracticeHeight + (practiceRows(w)-1)*(height+gap)
+}
+
+// studyButton returns the height of a button below a sheet in a window h points high, and the gap above it.
+func studyButton(h float32) (height, gap float32) {
+	if h < 700 {
+		return 44, 6
+	}
+	return 50, 10
+}
+
 // Practice returns the panels beside the board while a person looks for a better move: a sheet with
 // a sentence, and the buttons below it, the likeliest first. They take the place of the move list of
 // t and, where that is low, of panels above it that only inform.
 func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.Layout) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	height, gap := float32(50), float32(10)
-	if h < 700 {
-		height, gap = 44, 6
-	}
+	height, gap := studyButton(h)
 	bar, list := ui.BarHeight(w), t.MoveList
 	t.MoveList = scene.Box{}
 	if list.W == 0 { // a table without a list
 		list = scene.Box{X: w * 0.655, Y: h - bar - 16 - minPracticeHeight, W: w * 0.335, H: minPracticeHeight}
 	}
-	rows := float32(2)
-	if list.W >= sideBySide {
-		rows = 1
-	}
+	rows := practiceRows(list.W)
 	foot, under := list.Y+bar+list.H, rows*(height+gap)
 	at := scene.Box{X: list.X, Y: list.Y + bar, W: list.W, H: list.H - under}
-	if missing := minPracticeHeight + (rows-1)*(height+gap) - list.H; missing > 0 {
+	if missing := PracticeHeight(list.W, h) - list.H; missing > 0 {
 		higher := scene.Box{X: list.X, Y: list.Y - missing, W: list.W, H: list.H + missing}
 		if makeRoom(t, higher) {
 			at.Y, at.H = at.Y-missing, at.H+missing

@@ -112,9 +112,16 @@ type resultLayout struct {
 // minChartHeight is the least height in points, times the scale, of the graph.
 const minChartHeight = 100
 
-// minTallHead is the height in points, times the scale, from which the head has room for
-// drawWinner.
-const minTallHead = 190
+// minTallHead returns the height from which the head has room for drawWinner.
+func minTallHead(style ui.Style, k float32) float32 {
+	return 100*k + float32(winnerFoot(style.TextSize(winnerText*float64(k))))
+}
+
+// winnerText is the size of the title in the tall head, times the scale.
+const winnerText = 26
+
+// winnerFoot returns the height of the foot of the tall head, for a title of that size.
+func winnerFoot(size float64) float64 { return size * 2.2 }
 
 // arrange divides the sheet. It takes a tall head if there is room, a lower head if there are many
 // rows, and leaves out the sentence about the seed if there are still too many.
@@ -130,7 +137,7 @@ func (e MatchEnd) arrange(sheet scene.Box, style ui.Style, k float32) resultLayo
 	if r.showSeed {
 		r.headHeight -= 10*k + seedSentenceHeight(e.SeedSentence, sheet.W, k)
 	}
-	if r.headHeight >= minTallHead*k {
+	if r.headHeight >= minTallHead(style, k) {
 		r.headHeight = min(r.headHeight, 320*k)
 		return r
 	}
@@ -191,7 +198,7 @@ func seedSentenceHeight(sentence string, w, k float32) float32 {
 func drawMatchEnd(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, w, h, k, head float64) {
 	height := head - 26*k
 	mid := 14*k + height/2
-	if head >= minTallHead*k {
+	if head >= float64(minTallHead(style, float32(k))) {
 		drawWinner(c, p, style, e, paint.Box{MinX: 14 * k, MinY: 14 * k, MaxX: w - 14*k, MaxY: 14*k + height}, k)
 	} else if e.Color != "" {
 		seat := paint.SeatColorsNamed(e.Color)
@@ -203,13 +210,16 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, w,
 			c.Fill(paint.Circle(26*k+side/2, mid, height*0.44), paint.WithAlpha(paint.White, 0.9)) // a red piece would not show on a red background
 			ui.DrawPicture(c, e.Icon, 26*k, 22*k, side, side)
 		}
-		x, space := 40*k+height-16*k, w-144*k
-		if e.Avatar.Color != "" {
-			d := height - 20*k
-			ui.DrawPicture(c, ui.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), w-24*k-d, mid-d/2, d, d)
-			space = w - 34*k - d - x
+		x, avatar := 40*k+height-16*k, height-20*k
+		wrap := func(space float64) ([]string, float64) {
+			return ui.WrapToFit(e.Title, paint.Bold, style.TextSize(24*k), space, height-8*k)
 		}
-		lines, size := ui.WrapToFit(e.Title, paint.Bold, style.TextSize(24*k), space, height-8*k)
+		lines, size := wrap(w - 34*k - avatar - x)
+		if e.Avatar.Color == "" || size < style.TextSize(17*k) { // the title is worth more than the avatar
+			lines, size = wrap(w - 24*k - x)
+		} else {
+			ui.DrawPicture(c, ui.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), w-24*k-avatar, mid-avatar/2, avatar, avatar)
+		}
 		ui.DrawCentered(c, x, mid, size*1.2, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: seat.OnColor})
 	} else {
 		c.TextCentered(w/2, mid, e.Title, paint.TextStyle{Size: ui.FitSize(e.Title, paint.Bold, style.TextSize(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
@@ -233,8 +243,8 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, at p
 	}
 	c.Fill(tab, fill)
 	in := c.Clipped(tab)
-	size := ui.FitSize(e.Title, paint.Bold, style.TextSize(26*k), w-28*k)
-	foot := size * 2.2
+	size := ui.FitSize(e.Title, paint.Bold, style.TextSize(winnerText*k), w-28*k)
+	foot := winnerFoot(size)
 	r := min((h-foot)*0.46, w*0.27)
 	x, y := at.MinX+w/2, at.MinY+(h-foot)/2+4*k
 	const rays = 14
