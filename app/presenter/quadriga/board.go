@@ -257,9 +257,14 @@ func (bb *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	bb.labelTexts = append(bb.labelTexts, words)
 }
 
-// occupiedBoxes returns what a label should not cover: units, ghosts and other labels.
+// occupiedBoxes returns what a label should not cover: units, ghosts, hints and other labels.
 func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 	boxes := append([]scene.Box(nil), bb.labelBoxes...)
+	for _, a := range bb.in.Hints.Actions {
+		if m := rules.Unpack(a); m.Kind == rules.Place {
+			boxes = append(boxes, bb.coastMap.CellBox(coastCell(m.Cell), 1.3))
+		}
+	}
 	for unit := range bb.own().Or(bb.enemy()).All {
 		boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 	}

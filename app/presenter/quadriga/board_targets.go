@@ -38,6 +38,7 @@ func (bb *boardBuilder) addTargets() {
 			}
 			if placing && t.Enabled && t.ID == bb.in.Hover {
 				bb.add(scene.Sprite{Picture: bb.coastMap.Ghost(materialOf(bb.state.Turn())), At: t.At, Layer: layerGhost})
+				fadeLabels(bb.Sprites, t.At)
 			}
 			if bb.sel.dragging && t.ID == bb.in.Hover {
 				bb.addDropPreview(cell)
@@ -51,6 +52,15 @@ func (bb *boardBuilder) addTargets() {
 				ID: dragID(unit), Name: bb.cellName(unit), Enabled: dragStarts.Has(unit),
 				Message: bb.responder(func() ui.Response { return bb.startDrag(unit) }),
 			})
+		}
+	}
+}
+
+// fadeLabels lets what is below the labels among sprites show through them, where they cover a box.
+func fadeLabels(sprites []scene.Sprite, at scene.Box) {
+	for i, s := range sprites {
+		if s.Layer == layerLabel && s.At.Overlap(at) > 0 {
+			sprites[i].Transparency = 0.8
 		}
 	}
 }

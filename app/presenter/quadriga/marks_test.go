@@ -1,11 +1,14 @@
 package quadriga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"banchisa/app/presenter"
 	"banchisa/app/presenter/quadriga"
 	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/quadriga"
 	"banchisa/widgets/scene"
 )
@@ -108,6 +111,50 @@ func TestThePanelSaysWhyTheMatchEnded(t *testing.T) {
 	}
 	if !pad.AfterMotion {
 		t.Error("the panel tells the end before the picture arrives")
+	}
+}
+
+// The label of the last fight leaves the squares of a hint free, and shows the square under the pointer.
+func TestTheLastFightHidesNoPlace(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		............
+		............
+		...www......
+		............
+		...bb.......
+		............
+		b...........`)})
+	m.Play("skip; d5>S; e5>S; f5>S; go; fight d4 d3")
+	label := func(in presenter.Input) scene.Sprite {
+		board := m.Presenter.Layout(in).Panels[0]
+		i := slices.IndexFunc(board.Scene.Sprites, func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), "contro") })
+		if i < 0 {
+			t.Fatal("no label")
+		}
+		return board.Scene.Sprites[i]
+	}
+	under := func(sprite scene.Sprite) scene.Target {
+		for _, target := range m.Presenter.Layout(m.Input("")).Panels[0].Scene.Targets {
+			if target.Enabled && sprite.At.Contains(target.At.Center()) {
+				return target
+			}
+		}
+		t.Fatal("the label covers no place")
+		return scene.Target{}
+	}
+	before := label(m.Input(""))
+	covered := under(before)
+	if before.Transparency != 0 || label(m.Input(covered.ID)).Transparency < 0.5 {
+		t.Error("the label does not show the square under the pointer")
+	}
+	in := m.Input("")
+	action, ok := games.ParseAction(m.State, covered.ID)
+	if !ok {
+		t.Fatalf("%s is not legal", covered.ID)
+	}
+	in.Hints = presenter.Hints{Actions: []games.Action{action}}
+	if covers := label(in).At.Overlap(covered.At); covers > 0 {
+		t.Errorf("the label covers %g of the square of the hint", covers)
 	}
 }
 
