@@ -38,7 +38,7 @@ func (bb *boardBuilder) addTargets() {
 			}
 			if placing && t.Enabled && t.ID == bb.in.Hover {
 				bb.add(scene.Sprite{Picture: bb.coastMap.Ghost(materialOf(bb.state.Turn())), At: t.At, Layer: layerGhost})
-				bb.fadeLabels(t.At)
+				fadeLabels(bb.Sprites, t.At)
 			}
 			if bb.sel.dragging && t.ID == bb.in.Hover {
 				bb.addDropPreview(cell)
@@ -56,11 +56,11 @@ func (bb *boardBuilder) addTargets() {
 	}
 }
 
-// fadeLabels lets what is below the labels over a box show through them.
-func (bb *boardBuilder) fadeLabels(at scene.Box) {
-	for i, s := range bb.Sprites {
+// fadeLabels lets what is below the labels among sprites show through them, where they cover a box.
+func fadeLabels(sprites []scene.Sprite, at scene.Box) {
+	for i, s := range sprites {
 		if s.Layer == layerLabel && s.At.Overlap(at) > 0 {
-			bb.Sprites[i].Transparency = 0.8
+			sprites[i].Transparency = 0.8
 		}
 	}
 }

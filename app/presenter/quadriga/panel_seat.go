@@ -106,7 +106,11 @@ func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	mid := pad + title*0.9 + body*1.05
 	x, space = s.player.Avatar.DrawBefore(c, x, mid, body, space)
 	ui.DrawName(c, s.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
-	y := max(pad+piece+14, mid+body*1.1+2) // below a large name, too
+	bottom := h - 0.75*pad
+	if s.note != "" {
+		bottom -= s.noteHeight(body)
+	}
+	y := max(pad+piece+14, mid+body*1.1+2, (pad+piece+bottom)/2-0.19*countSize-0.8*small) // below a large name, else in the middle
 	for i, n := range s.counts {
 		at, column := pad+(w-2*pad)*columns[i], (w-2*pad)*(columns[i+1]-columns[i])
 		c.Text(at, y+countSize*0.55, fmt.Sprint(n), paint.TextStyle{Size: countSize, Weight: paint.Bold, Color: p.Text})
@@ -115,6 +119,9 @@ func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	}
 	s.drawNote(c, p, body, pad, w, h)
 }
+
+// noteHeight returns the height of the strip of the note.
+func (s seatSheet) noteHeight(body float64) float64 { return body * 1.7 }
 
 // drawNote draws the note in its strip.
 func (s seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
@@ -125,7 +132,7 @@ func (s seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h floa
 	if s.urgent {
 		fill, ink = paint.ParseHex("#FCE3D6"), paint.ParseHex("#8C2F14")
 	}
-	height := body * 1.7
+	height := s.noteHeight(body)
 	y := h - pad*0.75 - height
 	c.Fill(paint.RoundRect(pad-4, y, w-2*pad+8, height, 9), fill)
 	size := ui.FitSize(s.note, paint.Bold, body, w-2*pad-8)
