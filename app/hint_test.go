@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -149,5 +151,47 @@ func TestPuristHasNoAids(t *testing.T) {
 				t.Error("a hint")
 			}
 		})
+	}
+}
+
+// TestAHintHidesNoOdds checks that the sentence of a hint leaves the odds and the button of a prepared
+// attack visible, where the move list below them is too low for it, or has no room at all.
+func TestAHintHidesNoOdds(t *testing.T) {
+	recorded, err := os.ReadFile(filepath.Join("..", "resources", "matches", "fuga.banchisa"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ := strings.Cut(string(recorded), "police arrest c1")
+	text = strings.NewReplacer(`"bot:3"`, `"Marta"`).Replace(text)
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		home := t.TempDir()
+		if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		w := openWindow(t, home, writeFile(t, home, "attack.banchisa", text))
+		w.size(size[0], size[1])
+		w.app.SetMaestroTime(100 * time.Millisecond)
+		for !w.has("go") {
+			w.waitFor("the best move", func() bool {
+				if w.hintMarkTarget() == "" && !w.showsText("ci penso") {
+					w.tap("hint")
+				}
+				return w.hintMarkTarget() != ""
+			})
+			w.tap(w.hintMarkTarget())
+		}
+		var said scene.Box
+		var hidden []scene.Box
+		for _, s := range w.board().Scene().Sprites {
+			switch key := s.Picture.Key(); {
+			case strings.HasPrefix(key, "notice "):
+				said = s.At
+			case strings.HasPrefix(key, "fuga fight"), strings.HasPrefix(key, "button ") && strings.Contains(key, "Attacca"):
+				hidden = append(hidden, s.At)
+			}
+		}
+		if said.W == 0 || len(hidden) != 2 || said.Overlap(hidden[0])+said.Overlap(hidden[1]) > 0 {
+			t.Errorf("%v: the hint is at %v, the odds and the button at %v", size, said, hidden)
+		}
 	}
 }

@@ -22,20 +22,18 @@ type notice struct {
 
 func (n *notice) panels(f *frame) []ui.Panel {
 	sh := n.shell
-	w := sh.Size.Width
 	var panels []ui.Panel
 	if n.match.ThinkingFor() > moveNowDelay {
 		panels = append(panels, tableui.MoveNowButton(sh.Context()))
 	}
-	area := f.list
-	if n.lesson == nil {
-		area = f.layout.MoveList
+	said := n.besideBoard(f)
+	if n.lesson != nil {
+		said = n.said(n.foot(f.list), f.words)
 	}
-	said := n.said(area, f.words)
 	switch {
 	case len(said) > 0:
-		if list := f.layout.MoveList; list.W > 0 { // the list ends above what is said
-			f.covered = max(0, list.Y+list.H+ui.BarHeight(w)-said[0].At.Y)
+		if list := n.foot(f.layout.MoveList); f.layout.MoveList.W > 0 && said[0].At.Overlap(list) > 0 { // the list ends above what is said
+			f.covered = list.Y + list.H - said[0].At.Y
 		}
 		return append(panels, said...)
 	case n.branchOf != nil && n.study.practice == nil:
@@ -72,13 +70,42 @@ func (n *notice) resumed() {
 	n.shell.Dirty()
 }
 
-// said returns a sentence over the foot of the move list's place, beside the board, or above words
-// that it would hide.
-func (n *notice) said(list, words scene.Box) []ui.Panel {
-	sh, foot := n.shell, n.shell.NoticeArea()
-	if list.W > 0 {
-		foot = scene.Box{X: list.X, Y: list.Y + ui.BarHeight(sh.Size.Width), W: list.W, H: list.H}
+// foot returns the area, in the window, at whose bottom a sentence stands: a place on the table, or that
+// of all notices if its width is 0.
+func (n *notice) foot(at scene.Box) scene.Box {
+	if at.W <= 0 {
+		return n.shell.NoticeArea()
 	}
+	at.Y += ui.BarHeight(n.shell.Size.Width)
+	return at
+}
+
+// besideBoard returns a sentence over the foot of the move list. If that is too low for it, it lies on
+// the board where nothing can be tapped.
+func (n *notice) besideBoard(f *frame) []ui.Panel {
+	list := n.foot(f.layout.MoveList)
+	said := n.said(list, f.words)
+	if len(said) == 0 || f.layout.MoveList.W > 0 && said[0].At.Y >= list.Y {
+		return said
+	}
+	for _, p := range f.layout.Panels {
+		if p.At == f.layout.Board() {
+			p.At = n.foot(p.At)
+			foot := scene.Around(p.At.Center(), min(maxWidthOnBoard, p.At.W), p.At.H)
+			if onBoard, free := tableui.PlaceOnBoard(n.said(foot, f.words), p); free {
+				return onBoard
+			}
+		}
+	}
+	return said
+}
+
+// maxWidthOnBoard is the largest width of a sentence on the board, in points.
+const maxWidthOnBoard = 460
+
+// said returns a sentence at the bottom of an area, or above words that it would hide.
+func (n *notice) said(foot, words scene.Box) []ui.Panel {
+	sh := n.shell
 	switch {
 	case n.message != "":
 		say := func(foot scene.Box) []ui.Panel {

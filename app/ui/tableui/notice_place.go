@@ -18,11 +18,10 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 		}
 	}
 	taken, sheets := occupied(screen, fields)
-	const margin = 12
 	best := float32(math.Inf(1))
-	for _, width := range []float32{w - 2*margin, 0.6 * w} { // a narrow one fits beside a column of rows
-		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - margin})
-		place, cost := hidingLeast(tried[0].At, w, margin, taken, sheets)
+	for _, width := range []float32{w - 2*noticeMargin, 0.6 * w} { // a narrow one fits beside a column of rows
+		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - noticeMargin})
+		place, cost := hidingLeast(tried[0].At, scene.Box{W: w, H: h}, taken, sheets)
 		if cost < best {
 			notice, best = moveTo(tried, place), cost
 		}
@@ -33,13 +32,26 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	return notice, false
 }
 
-// hidingLeast returns the place of a box at the left, in the middle or at the right of a screen of a
-// width, not below at, where it lies over the least, and what it costs there.
-func hidingLeast(at scene.Box, w, margin float32, taken, sheets []scene.Box) (place scene.Box, cost float32) {
+// PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped, as
+// low as possible. free is false if there is no such place.
+func PlaceOnBoard(notice []ui.Panel, board ui.Panel) (moved []ui.Panel, free bool) {
+	taken, _ := occupied([]ui.Panel{board}, nil)
+	at := notice[0].At
+	at.X, at.Y = board.At.X+(board.At.W-at.W)/2, board.At.Y+board.At.H-at.H-noticeMargin
+	place, cost := hidingLeast(at, board.At, taken, nil)
+	return moveTo(notice, place), cost == 0
+}
+
+// noticeMargin is the space in points between a notice and the edge of what it lies on.
+const noticeMargin = 12
+
+// hidingLeast returns the place of a box at the left, at the right or where it is in an area, not below
+// at, where it lies over the least, and what it costs there.
+func hidingLeast(at, area scene.Box, taken, sheets []scene.Box) (place scene.Box, cost float32) {
 	const step = 6
 	place, cost = at, math.MaxFloat32
-	for y := at.Y; y >= 0; y -= step {
-		for _, x := range []float32{at.X, margin, w - at.W - margin} {
+	for y := at.Y; y >= area.Y; y -= step {
+		for _, x := range []float32{at.X, area.X + noticeMargin, area.X + area.W - at.W - noticeMargin} {
 			box := scene.Box{X: x, Y: y, W: at.W, H: at.H}
 			const hidesTarget = 1000 // as bad as that much of a sheet
 			if c := hidesTarget*covered(box, taken) + covered(box, sheets); c < cost {
