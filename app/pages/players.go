@@ -16,8 +16,7 @@ import (
 
 // Players is the page of players and statistics.
 type Players struct {
-	shell      *shell.Shell
-	back       func()
+	page
 	finished   *finishedMatches
 	game       string
 	rows       []stats.Person
@@ -33,7 +32,7 @@ type Players struct {
 
 // NewPlayers returns the page of players and statistics. The figures come as the matches are read.
 func NewPlayers(sh *shell.Shell, back func()) *Players {
-	p := &Players{shell: sh, back: back, trophies: &trophyCount{shell: sh}}
+	p := &Players{page: page{sh, back}, trophies: &trophyCount{shell: sh}}
 	p.finished = countMatches(sh, p.recompute)
 	p.recompute()
 	return p
@@ -109,8 +108,6 @@ func (p *Players) Tapped(tap ui.Tap) {
 		return
 	}
 	switch msg := tap.Message.(type) {
-	case ui.Back:
-		p.back()
 	case ui.AddMember:
 		p.Add()
 	case ui.ToggleTrophies:
@@ -127,7 +124,9 @@ func (p *Players) Tapped(tap ui.Tap) {
 	case ui.WatchMatch:
 		p.shell.Nav.OpenFile(msg.File)
 	default:
-		p.view.Scroll(msg)
+		if !p.view.Scroll(msg) {
+			p.page.Tapped(tap)
+		}
 	}
 }
 

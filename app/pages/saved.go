@@ -183,8 +183,6 @@ func (s *Saved) Tapped(tap ui.Tap) {
 		return
 	}
 	switch msg := tap.Message.(type) {
-	case ui.Back:
-		s.back()
 	case ui.OpenSaved:
 		s.shell.Nav.OpenFile(s.file(msg.Row).Path)
 	case ui.AnalyzeSaved:
@@ -200,7 +198,9 @@ func (s *Saved) Tapped(tap ui.Tap) {
 			s.confirm = f.Path
 		}
 	default:
-		s.view.Scroll(msg)
+		if !s.view.Scroll(msg) {
+			s.page.Tapped(tap)
+		}
 	}
 }
 
