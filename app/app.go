@@ -191,9 +191,8 @@ func (a *App) connectInput() {
 	d.OnResize = func(size fyne.Size) {
 		if sh.WindowSize != size && size.Width > 1 && !a.place.fit(size) {
 			sh.WindowSize = size
+			a.place.settle()
 			a.guard(sh.Dirty)
-			// The first frame of a new size may still have been put on the old one.
-			sh.Env.After(resizeDelay, b.Refresh)
 		}
 	}
 	c := sh.Window.Canvas()
@@ -202,9 +201,6 @@ func (a *App) connectInput() {
 	in.addShortcuts(c)
 	sh.Window.SetCloseIntercept(func() { a.guard(a.quit) })
 }
-
-// resizeDelay is how long after a change of its size a window surely has it.
-const resizeDelay = 300 * time.Millisecond
 
 // Show opens the window at home, or at the match file of the command line. Home is composed while the
 // toolkit makes the window, and is in its first frame; everything else follows that.
@@ -279,9 +275,8 @@ func (a *App) show() {
 	if p == nil || sh.WindowSize.Width < 2 || !sh.TakeDirty() {
 		return
 	}
-	if sh.FitPage(p) {
-		sh.ApplyTheme()
-	}
+	sh.FitPage(p)
+	a.place.fitTheme()
 	panels, fields := a.compose()
 	speed := sh.Settings.Speed
 	if p, ok := p.(shell.MotionScaler); ok {

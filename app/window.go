@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -18,7 +19,12 @@ type windowPlace struct {
 	// to be: by what the desktop put around it.
 	pos, frame image.Point
 	opening    bool // the toolkit makes the window, which has its size
+	// settling gives up waiting for the end of a change of size; nil while the window keeps its size.
+	settling func()
 }
+
+// resizeDelay is how long after a change of its size a window surely has it.
+const resizeDelay = 300 * time.Millisecond
 
 // maxWindow is the largest size in points that is believed of the settings: that of the largest
 // screens there are. A larger window takes gigabytes, or cannot be opened at all.
@@ -63,6 +69,28 @@ func (p *windowPlace) fit(size fyne.Size) bool {
 	p.opening = false // once
 	p.shell.Window.Resize(smaller)
 	return true
+}
+
+// settle waits until the window keeps its size. The theme waits for that, too: when it changes, the toolkit
+// gives the window the size of the event that it is handling, and two sizes in quick succession would take turns
+// without end. Then everything is painted again, as the first frame of a new size may still have been put
+// on the old one.
+func (p *windowPlace) settle() {
+	if p.settling != nil {
+		p.settling()
+	}
+	p.settling = p.shell.Env.After(resizeDelay, func() {
+		p.settling = nil
+		p.shell.Dirty()
+		p.shell.Display.Board.Refresh()
+	})
+}
+
+// fitTheme gives the toolkit the theme of the zoom, once the window keeps its size.
+func (p *windowPlace) fitTheme() {
+	if sh := p.shell; p.settling == nil && sh.ThemeZoom != sh.Display.Zoom {
+		sh.ApplyTheme()
+	}
 }
 
 // wholePoints returns the most points that fit into that many pixels and stay as they are when the toolkit turns them

@@ -3,6 +3,7 @@ package app_test
 import (
 	"image"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
@@ -80,5 +81,25 @@ func TestTwoWindowsKeepEachOthersSettings(t *testing.T) {
 	two.app.ChangeSettings(func(s *store.Settings) { s.Volume = 0.3 })
 	if set, err := st.LoadSettings(); err != nil || set.Theme != "dark" || set.Volume != 0.3 {
 		t.Errorf("%s, %g, %v", set.Theme, set.Volume, err)
+	}
+}
+
+// TestTheThemeWaitsForTheSize checks that the toolkit, which gives the window the size of the event that it
+// handles when the theme changes, is given a theme of another zoom once the window keeps its size, not before.
+func TestTheThemeWaitsForTheSize(t *testing.T) {
+	w := newClockWindow(t, t.TempDir(), "")
+	w.wait(time.Second)
+	applied := 0
+	fyne.CurrentApp().Settings().AddListener(func(fyne.Settings) { applied++ })
+	for _, size := range [][2]float32{{2000, 1200}, {1366, 768}, {1800, 1000}} {
+		w.size(size[0], size[1])
+		w.wait(100 * time.Millisecond)
+	}
+	if applied != 0 {
+		t.Errorf("the theme was applied %d times between the sizes", applied)
+	}
+	w.wait(time.Second)
+	if applied != 1 {
+		t.Errorf("the theme was applied %d times after the last size", applied)
 	}
 }

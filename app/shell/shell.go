@@ -54,6 +54,8 @@ type Screen struct {
 	// WindowSize is the size of the window. Size is the one that pages compose for: it is shown
 	// enlarged to that of the window.
 	WindowSize, Size fyne.Size
+	// ThemeZoom is how much larger than composed the theme makes the toolkit's widgets.
+	ThemeZoom float32
 
 	pasting bool // the clipboard is being read
 	// sizes are those that full-screen windows had before.
@@ -102,15 +104,12 @@ func (s *Shell) TakeDirty() bool {
 // Play plays a sound at the volume of the settings.
 func (s *Shell) Play(e sound.Effect) { s.Sounds.Play(e, s.Settings.Volume) }
 
-// FitPage sets the size that a page composes for, and reports whether everything is shown larger or
-// smaller now.
-func (s *Screen) FitPage(p Page) (zoomed bool) {
+// FitPage sets the size that a page composes for, and how much larger it is shown.
+func (s *Screen) FitPage(p Page) {
 	up, can := p.(UprightPage)
 	w, h, zoom := ui.Fit(s.WindowSize.Width, s.WindowSize.Height, can && up.HasUprightLayout())
 	s.Size = fyne.NewSize(w, h)
-	zoomed = s.Display.Zoom != zoom
 	s.Display.Zoom = zoom
-	return zoomed
 }
 
 // Context is what pages compose for.
@@ -120,6 +119,7 @@ func (s *Shell) Context() ui.Context {
 
 // ApplyTheme applies the theme and the size of text to the toolkit's own widgets.
 func (s *Shell) ApplyTheme() {
+	s.ThemeZoom = s.Display.Zoom
 	s.App.Settings().SetTheme(widgets.NewTheme(s.Settings.Theme, s.Settings.TextScale, s.Display.Zoom))
 }
 

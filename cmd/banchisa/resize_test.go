@@ -26,6 +26,24 @@ func TestSmallerWindowIsPaintedCompletely(t *testing.T) {
 	})
 }
 
+// A window that is resized faster than it is painted keeps the last size, and is painted at it. The sizes used
+// to take turns without end, as the toolkit answered each with the one before.
+func TestSizesInQuickSuccession(t *testing.T) {
+	d := newXServer(t, 1366, 768)
+	d.settings("it", "light", 1366, 768)
+	d.open()
+	file := filepath.Join(t.TempDir(), "home.png")
+	d.firstScreenshot(file)
+	_, id := d.window("^Banchisa$")
+	for _, size := range [][2]string{{"640", "500"}, {"1366", "768"}, {"700", "500"}, {"1200", "700"}} {
+		d.xdotool("windowsize", id, size[0], size[1])
+	}
+	d.waitFor("home at the last size", 20*time.Second, func() bool {
+		d.screenshot(file)
+		return colours(t, file, 1050, 450, 1160, 600) > 20 && colours(t, file, 1250, 50, 1366, 768) == 1
+	})
+}
+
 // colours returns the number of colours in a part of a picture.
 func colours(t *testing.T, file string, x0, y0, x1, y1 int) int {
 	t.Helper()
