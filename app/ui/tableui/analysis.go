@@ -164,7 +164,8 @@ func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 		x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
 		c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
-		ui.DrawName(c, turn.Seat.Name, x+16*k, 30*k, w-x-28*k, 40*k, paint.TextStyle{Size: size, Color: pal.Text})
+		name, fitted := ui.Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
+		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
 		bottom := float64(at.H-height) - 26*k // of what is above the buttons
 		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, bottom-48*k)
 		y := 58*k + fitted
