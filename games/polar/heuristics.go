@@ -20,7 +20,11 @@ var heuristics = games.Heuristics{
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	Horizon:         14,
-	Levels:          games.LevelParams{Iterations: [5]int{12, 60, 240, 900, 3600}},
+	Levels: games.LevelParams{
+		Iterations:  [5]int{12, 40, 90, 210, 3600},
+		Temperature: [5]float64{2: 0.25, 3: 0.16},
+		PriorWeight: [5]float64{1: 0.25, 2: 0.5},
+	},
 }
 
 // features names the features with their weights.

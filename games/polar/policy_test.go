@@ -18,7 +18,7 @@ func TestBotsLand(t *testing.T) {
 		s.PutPenguin(red, "48/21")
 		s.GiveCards(red, 1)
 		playNames(t, s, "click", cards)
-		a, err := bots.New(polar.Game, 3, 1).Choose(context.Background(), s)
+		a, err := bots.New(polar.Game, 4, 1).Choose(context.Background(), s)
 		if err != nil || s.FormatAction(a) != want {
 			t.Errorf("after %s: %s, want %s (%v)", cards, s.FormatAction(a), want, err)
 		}
@@ -38,7 +38,7 @@ func TestLionsGoToTheLeader(t *testing.T) {
 		s.PutPenguin(red, "31/11")
 		s.PutPenguin(leader, "57/00")
 		playNames(t, s, "click", "=lion+")
-		a, err := bots.New(polar.Game, 3, 1).Choose(context.Background(), s)
+		a, err := bots.New(polar.Game, 4, 1).Choose(context.Background(), s)
 		if m := polar.Unpack(a); err != nil || m.Square.String() != "57" {
 			t.Errorf("leader %d: %s (%v)\n%s", leader, s.FormatAction(a), err, s)
 		}
