@@ -1,6 +1,7 @@
 package quadriga_test
 
 import (
+	"maps"
 	"math/rand/v2"
 	"path/filepath"
 	"strings"
@@ -15,14 +16,14 @@ import (
 
 // recordedEndings are the recorded matches, one for each way to end.
 var recordedEndings = map[string]struct {
-	ending quadriga.Ending
-	result string
+	ending       quadriga.Ending
+	stat, result string
 }{
-	"no-units":      {quadriga.NoUnits, ""},
-	"other-without": {quadriga.OtherNoUnits, ""},
-	"countdown":     {quadriga.CountdownExpired, ""},
-	"stillness":     {quadriga.QuietDraw, "draw"},
-	"sunset":        {quadriga.Sunset, ""},
+	"no-units":      {quadriga.NoUnits, "no units", ""},
+	"other-without": {quadriga.OtherNoUnits, "other without units", ""},
+	"countdown":     {quadriga.CountdownExpired, "countdown", ""},
+	"stillness":     {quadriga.QuietDraw, "draw by stillness", "draw"},
+	"sunset":        {quadriga.Sunset, "sunset", ""},
 }
 
 // TestEnds replays a recorded match of every way to end. With -update it searches for them again:
@@ -41,8 +42,38 @@ func TestEnds(t *testing.T) {
 			if end.result != "" && m.Result != end.result {
 				t.Errorf("result %q, want %q", m.Result, end.result)
 			}
+			want := map[string]int{end.stat: 1}
+			if white, black := s.Units(quadriga.White).Len(), s.Units(quadriga.Black).Len(); white != black {
+				want["units of difference"] = max(white, black) - min(white, black)
+			}
+			if got := nonzeroStats(s); !maps.Equal(got, want) {
+				t.Errorf("statistics %v, want %v", got, want)
+			}
 		})
 	}
+}
+
+// A match that goes on, and one that the sunset ends with equal units, have statistics of their own.
+func TestStats(t *testing.T) {
+	s := setPosition(t, classicWith(t, "sunset = 3"), quadriga.Position{Rows: strings.Fields("bb.... ...... ww....")})
+	if got := nonzeroStats(s); !maps.Equal(got, map[string]int{"unfinished": 1}) {
+		t.Errorf("statistics %v before the end", got)
+	}
+	playNames(t, s, "skip, go")
+	if got := nonzeroStats(s); !maps.Equal(got, map[string]int{"sunset": 1, "sunset, equal units": 1}) {
+		t.Errorf("statistics %v after the sunset", got)
+	}
+}
+
+// nonzeroStats returns the statistics that are not 0, by name.
+func nonzeroStats(s *quadriga.State) map[string]int {
+	counts := map[string]int{}
+	for _, stat := range s.Stats() {
+		if stat.Count != 0 {
+			counts[stat.Name] = stat.Count
+		}
+	}
+	return counts
 }
 
 func endFile(name string) string { return filepath.Join("testdata", "end-"+name+".banchisa") }
