@@ -242,13 +242,16 @@ func (a *App) Show() {
 }
 
 // showFaults shows what is wrong with the user's variants and lessons, on the sheet of faults if that
-// is open. Somebody who is not on the first page any more is left alone: lists say it too.
+// is open. Somebody who opened a file, or is not on the first page any more, is left alone: lists say
+// it too.
 func (a *App) showFaults(faults []error) {
 	switch p := a.shell.Current().(type) {
 	case *pages.Faults:
 		p.Add(faults)
 	case *pages.Home:
-		a.shell.Push(pages.NewFaults(a.shell, faults, a.shell.Pop))
+		if a.options.Open == "" {
+			a.shell.Push(pages.NewFaults(a.shell, faults, a.shell.Pop))
+		}
 	}
 }
 
