@@ -9,7 +9,7 @@ open_display() {
 			DISPLAY=:$(cat "$own/display"); export DISPLAY
 			return
 		fi
-		kill -0 $screen 2>/dev/null || break
+		kill -0 "$screen" 2>/dev/null || break
 		sleep 0.1
 	done
 	echo "no virtual display:"; cat "$own/xvfb"; return 1

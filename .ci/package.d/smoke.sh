@@ -31,7 +31,7 @@ smoke() {
 	sleep 2
 	local alive=no; kill -0 $app 2>/dev/null && alive=yes
 	kill $app 2>/dev/null || true; wait $app 2>/dev/null || true
-	kill $screen 2>/dev/null || true; wait $screen 2>/dev/null || true
+	kill "$screen" 2>/dev/null || true; wait "$screen" 2>/dev/null || true
 	if [ -z "$window" ] || [ $alive = no ]; then echo "no window named Banchisa:"; cat "$own/log"; return 1; fi
 }
 
