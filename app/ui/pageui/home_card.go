@@ -100,7 +100,7 @@ func (m cardMeasures) draw(c *paint.Canvas, p paint.Theme, b ui.GameCard) {
 	c.Fill(lid.Translated(0, 4), p.SheetEdge)
 	c.Fill(lid, p.Sheet)
 	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(b.Accent)) // the sheet's colour must not show at the edge of the picture
-	b.DrawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0)
+	b.DrawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.58)
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	// A light edge separates a dark picture from the dark background.
 	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
