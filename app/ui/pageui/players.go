@@ -70,10 +70,12 @@ func Players(ctx ui.Context, p PlayersPage) []ui.Panel {
 		return g.Panels
 	}
 	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, top, w-30*g.Scale)
-	side := scene.Box{X: list.X + list.W + 20*k, Y: list.Y, W: w - list.X - list.W - 50*k, H: list.H}
-	if p.View.Visible < p.View.Total {
-		list.W -= 34 * k
+	gap := 20 * k
+	if p.View.Visible < p.View.Total { // a scroll bar lies between
+		gap += 24 * k
 	}
+	side := scene.Box{X: list.X + list.W + gap, Y: list.Y, H: list.H}
+	side.W = w - side.X - 30*k
 	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
 	g.playersList(p, list)
 	g.Button(ui.Button{ID: "add", Text: ctx.Localize("people.add"), At: add, Message: ui.AddMember{}}, ui.Plain)

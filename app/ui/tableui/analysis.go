@@ -240,9 +240,11 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 	a.Picture(fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds", func(c *paint.Canvas, pal paint.Theme) {
 		k, space := float64(k), float64(at.W-learn-34*k)
 		size := min(a.Style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
-		upper, lower := float64(at.H)*0.3, float64(at.H)*0.68
+		upper, lower, countsHeight := float64(at.H)*0.3, float64(at.H)*0.68, float64(at.H)*0.5
 		if float64(at.H) >= minRowWithBar*k {
-			upper, lower = upper-12*k, lower+14*k
+			upper -= 12 * k
+			countsHeight = float64(at.H)/2 - 15*k
+			lower = float64(at.H)/2 + 11*k + countsHeight/2
 			drawKinds(c, s.Kinds, paint.Box{MinX: 16 * k, MinY: float64(at.H)/2 - 7*k, MaxX: 16*k + space, MaxY: float64(at.H)/2 + 7*k}, pal.Secondary)
 		}
 		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
@@ -255,7 +257,7 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 			room -= pw
 		}
 		ui.DrawName(c, s.Seat.Name, 46*k, upper, room, float64(at.H)*0.4, bold)
-		lines, fitted := ui.WrapToFit(counts, paint.Medium, size*0.92, space, float64(at.H)*0.5)
+		lines, fitted := ui.WrapToFit(counts, paint.Medium, size*0.92, space, countsHeight)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
 		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
 		praise, fitted := ui.WrapToFit(s.Praise, paint.Bold, size, float64(learn), float64(at.H)*0.8)
