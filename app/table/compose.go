@@ -73,7 +73,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	var words func(w float32) float32 // the height of what takes the move list's place
 	switch {
 	case page.lesson != nil:
-		words = page.lesson.leastHeight
+		words = page.lesson.minHeight
 	case page.study.practice != nil:
 		words = func(w float32) float32 { return tableui.PracticeHeight(w, page.shell.Size.Height) }
 	}

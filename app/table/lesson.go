@@ -235,9 +235,9 @@ func (l *lessonRun) texts() (texts []string) {
 	return texts
 }
 
-// leastHeight returns the height that the longest sentence needs on a sheet w points wide.
-func (l *lessonRun) leastHeight(w float32) float32 {
-	return tableui.LessonLeastHeight(l.texts(), w, l.shell.Style())
+// minHeight returns the height that the longest sentence needs on a sheet w points wide.
+func (l *lessonRun) minHeight(w float32) float32 {
+	return tableui.LessonMinHeight(l.texts(), w, l.shell.Style())
 }
 
 // title is the number and the name of a chapter, "" for a user's lesson.

@@ -47,19 +47,19 @@ func LessonLayout(texts []string, bounds scene.Box, style ui.Style) (sheet, list
 	return sheet, list
 }
 
-// leastLessonSize is the least size in points of a sentence beside the board, at normal size of text.
-const leastLessonSize = 14.5
+// minLessonSize is the least size in points of a sentence beside the board, at normal size of text.
+const minLessonSize = 14.5
 
 // LessonFits reports whether a sentence can be read on a sheet of that size.
 func LessonFits(text string, at scene.Box, style ui.Style) bool {
-	return at.H >= lessonHeight(text, at.W, leastLessonSize, style)-spareLessonMargin+lessonHeadHeight(at)
+	return at.H >= lessonHeight(text, at.W, minLessonSize, style)-spareLessonMargin+lessonHeadHeight(at)
 }
 
-// LessonLeastHeight returns the least height of a sheet w points wide on which each of some sentences can be
+// LessonMinHeight returns the least height of a sheet w points wide on which each of some sentences can be
 // read.
-func LessonLeastHeight(texts []string, w float32, style ui.Style) (least float32) {
+func LessonMinHeight(texts []string, w float32, style ui.Style) (least float32) {
 	for _, text := range texts {
-		h := lessonHeight(text, w, leastLessonSize, style) - spareLessonMargin
+		h := lessonHeight(text, w, minLessonSize, style) - spareLessonMargin
 		whole := h + lessonHeadHeight(scene.Box{})
 		if whole >= lowLesson { // its band is higher
 			whole = h + lessonHeadHeight(scene.Box{H: lowLesson})
