@@ -9,15 +9,22 @@ import (
 	"time"
 )
 
+// openHome opens the window at home, and returns its display, its ID and a file for its pictures.
+func openHome(t *testing.T) (d *xServer, id, file string) {
+	t.Helper()
+	d = newXServer(t, 1366, 768)
+	d.settings("it", "light", 1366, 768)
+	d.open()
+	file = filepath.Join(t.TempDir(), "home.png")
+	d.firstScreenshot(file)
+	_, id = d.window("^Banchisa$")
+	return d, id, file
+}
+
 // A window that was made smaller is painted completely without further input. Its first frame used
 // to be offset by the difference of the heights.
 func TestSmallerWindowIsPaintedCompletely(t *testing.T) {
-	d := newXServer(t, 1366, 768)
-	d.settings("it", "light", 1366, 768)
-	d.open()
-	file := filepath.Join(t.TempDir(), "home.png")
-	d.firstScreenshot(file)
-	_, id := d.window("^Banchisa$")
+	d, id, file := openHome(t)
 	d.xdotool("windowsize", id, "1024", "600")
 	time.Sleep(time.Second) // the window manager has resized it
 	d.waitFor("a title in the upper corner", 5*time.Second, func() bool {
@@ -29,12 +36,7 @@ func TestSmallerWindowIsPaintedCompletely(t *testing.T) {
 // A window that is resized faster than it is painted keeps the last size, and is painted at it. The sizes used
 // to take turns without end, as the toolkit answered each with the one before.
 func TestSizesInQuickSuccession(t *testing.T) {
-	d := newXServer(t, 1366, 768)
-	d.settings("it", "light", 1366, 768)
-	d.open()
-	file := filepath.Join(t.TempDir(), "home.png")
-	d.firstScreenshot(file)
-	_, id := d.window("^Banchisa$")
+	d, id, file := openHome(t)
 	for _, size := range [][2]string{{"640", "500"}, {"1366", "768"}, {"700", "500"}, {"1200", "700"}} {
 		d.xdotool("windowsize", id, size[0], size[1])
 	}
