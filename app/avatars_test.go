@@ -26,7 +26,7 @@ func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 				after := d.Pixels()
 				least := 60 * len(m.Setup.Seats)
 				if strings.Contains(d.ResultTitle(), "vince") { // the result has a large avatar
-					least += 300
+					least += 350
 				}
 				if n := differ(before, after); n < least {
 					t.Errorf("the faces change %d pixels, not %d", n, least)

@@ -13,7 +13,7 @@ import (
 )
 
 // TestEndOfALessonAsksNobody checks that a chapter that ends before its match neither rings a seat nor
-// says whom to watch, and that in an upright window its sheet leaves the board free.
+// names a seat to watch, and that in an upright window its sheet leaves the board free.
 func TestEndOfALessonAsksNobody(t *testing.T) {
 	l := shippedLessons(t, catalog.Find("quadriga"))[2]
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}, {640, 900}} {
@@ -40,7 +40,7 @@ func TestEndOfALessonAsksNobody(t *testing.T) {
 					t.Errorf("%s is ringed", p.ID)
 				}
 				if strings.Contains(ui.PictureKey(p.Scene.Background), d.Localize("quadriga.help.watch-more")) {
-					t.Errorf("%s says whom to watch", p.ID)
+					t.Errorf("%s names a seat to watch", p.ID)
 				}
 			}
 		})
