@@ -10,11 +10,14 @@ import (
 const (
 	// idleRivals is the number of turns that are compared with an idle one.
 	idleRivals = 8
-	// idleShare is the part of the iterations for that comparison. With fewer playouts a turn than
-	// minIdlePlayouts there is none; maxIdlePlayouts are enough.
+	// idleShare is the part of the iterations for that comparison, but with at least
+	// minIdlePlayouts and at most maxIdlePlayouts for each turn.
 	idleShare       = 0.25
-	minIdlePlayouts = 16
+	minIdlePlayouts = 32
 	maxIdlePlayouts = 200
+	// minIdleIterations are those of the weakest bot that compares: levels up to 3 stand still as
+	// beginners do.
+	minIdleIterations = 200
 	// idleTolerance is the share of the win that moving instead of standing still may cost.
 	idleTolerance = 0.01
 	// idleSeed separates the random numbers of the comparison from those of the search.
@@ -26,10 +29,10 @@ const (
 // play; in the search their playouts go on with a random rest of the turn, which can make any of
 // them look worse than standing still. The best one is played unless it costs more than idleTolerance.
 func (pl *planner) replaceIdle(ctx context.Context, best []games.Action) []games.Action {
-	n := min(maxIdlePlayouts, int(float64(idleShare*float64(pl.params.iterations))/(idleRivals+1)))
-	if pl.costOf(best) == 0 || n < minIdlePlayouts {
+	if pl.params.iterations < minIdleIterations || pl.costOf(best) == 0 {
 		return best
 	}
+	n := min(max(minIdlePlayouts, int(float64(idleShare*float64(pl.params.iterations))/(idleRivals+1))), maxIdlePlayouts)
 	pl.sort(len(pl.candidates))
 	chosen, least := best, pl.meanReward(ctx, best, n)-idleTolerance
 	rivals := 0
