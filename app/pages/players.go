@@ -163,7 +163,7 @@ func (p *Players) AddAndReturn(added func(name string)) {
 	p.added = added
 }
 
-// editMember opens the form of somebody in the list; who is no member yet becomes one.
+// editMember opens the form of somebody in the list; a person who is no member yet becomes one.
 func (p *Players) editMember(name string) {
 	m, ok := p.shell.Family.Find(name)
 	if !ok {
