@@ -40,7 +40,7 @@ type Options struct {
 	// Instance is the claim to the data folder, nil without one: then no other program hands over
 	// what it was asked to open.
 	Instance *store.Instance
-	// Language is the system's, "it" or "en", for who has chosen none.
+	// Language is the system's, "it" or "en", for somebody who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
 	Fair *kiosk.Config

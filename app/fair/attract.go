@@ -32,26 +32,26 @@ func (md *Mode) gameIndex() int {
 
 // tick advances the playlist.
 func (a *attractPage) tick(d time.Duration, second bool) {
-	h := a.mode
+	md := a.mode
 	over := a.playing != nil && a.playing.match.Over()
-	if h.playlist.Tick(d, over) {
+	if md.playlist.Tick(d, over) {
 		a.advance()
 		second = true
 	}
 	if second {
-		h.shell.Dirty()
+		md.shell.Dirty()
 	}
 }
 
 // advance goes on to what the programme says now.
 func (a *attractPage) advance() {
-	h := a.mode
-	game, part := h.playlist.Current()
+	md := a.mode
+	game, part := md.playlist.Current()
 	switch part {
 	case kiosk.Poster:
 		a.stop()
 	case kiosk.Playing:
-		a.playing = h.startMatch(h.games[game])
+		a.playing = md.startMatch(md.games[game])
 	}
 }
 

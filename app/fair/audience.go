@@ -37,17 +37,17 @@ func (md *Mode) openAudience() {
 		return
 	}
 	w := sh.App.NewWindow("Banchisa · " + sh.Localize("fair.audience"))
-	v := &Audience{shell: sh, mode: md, window: w, display: shell.NewDisplay(w.Canvas(), draw.NewPictureCache(24), sh.Env.Do)}
-	v.display.OnChanged, v.display.OnSubmitted = func(string, string) {}, func(string, string) {}
-	v.display.OnResize = func(size fyne.Size) {
+	a := &Audience{shell: sh, mode: md, window: w, display: shell.NewDisplay(w.Canvas(), draw.NewPictureCache(24), sh.Env.Do)}
+	a.display.OnChanged, a.display.OnSubmitted = func(string, string) {}, func(string, string) {}
+	a.display.OnResize = func(size fyne.Size) {
 		width, height, _ := ui.Fit(size.Width, size.Height, false)
-		if fit := fyne.NewSize(width, height); fit != v.size && size.Width > 1 {
-			v.size, v.shownKey = fit, ""
-			sh.Env.Do(v.update)
+		if fit := fyne.NewSize(width, height); fit != a.size && size.Width > 1 {
+			a.size, a.shownKey = fit, ""
+			sh.Env.Do(a.update)
 		}
 	}
 	w.SetPadded(false)
-	w.SetContent(v.display.Content)
+	w.SetContent(a.display.Content)
 	w.Resize(fyne.NewSize(1024, 600))
 	w.SetCloseIntercept(func() {}) // the desk opens it, the desk closes it
 	full := func(ev *fyne.KeyEvent) {
@@ -55,10 +55,10 @@ func (md *Mode) openAudience() {
 			sh.SetFullScreen(w, !w.FullScreen())
 		}
 	}
-	v.display.Board.OnKey = full
+	a.display.Board.OnKey = full
 	w.Canvas().SetOnTypedKey(full)
-	md.audience = v
-	second, found := v.placeWindow()
+	md.audience = a
+	second, found := a.placeWindow()
 	w.Show()
 	if found && sh.FillMonitor != nil {
 		sh.FillMonitor(w, second)
@@ -91,10 +91,10 @@ func (md *Mode) closeAudience() {
 	if md.audience == nil {
 		return
 	}
-	v := md.audience
+	a := md.audience
 	md.audience = nil
-	v.window.SetCloseIntercept(nil)
-	v.window.Close()
+	a.window.SetCloseIntercept(nil)
+	a.window.Close()
 }
 
 // update shows what is at the table now.
@@ -121,9 +121,9 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	sh := a.shell
 	key = fmt.Sprint(sh.Language(), sh.Style(), a.size)
 	if t := table.Topmost(sh); t != nil {
-		match := t.View()
-		key += fmt.Sprintf(" %p %d %d %v", t, match.Shown, match.Listed, t.Match().Over())
-		return key, func() []ui.Panel { return a.ComposeMatch(match) }
+		v := t.View()
+		key += fmt.Sprintf(" %p %d %d %v", t, v.Shown, v.Listed, t.Match().Over())
+		return key, func() []ui.Panel { return a.ComposeMatch(v) }
 	}
 	g, act := a.mode.currentAttraction()
 	if act == nil {
@@ -144,27 +144,27 @@ func (md *Mode) currentAttraction() (*games.Game, *attractMatch) {
 }
 
 // ComposeMatch composes a match for the audience.
-func (a *Audience) ComposeMatch(p match.View) []ui.Panel {
+func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	sh := a.shell
-	live, table := publicView(sh, p)
-	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
+	live, layout := publicView(sh, v)
+	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	for i := range live.Seats {
-		if name := p.Players[i].Name; name != "" && name != seatStyles[i].Title {
+		if name := v.Players[i].Name; name != "" && name != seatStyles[i].Title {
 			live.Seats[i].Name = seatStyles[i].Title + " · " + name
 		}
 	}
 	live.Status = ""
-	if p.Session.Actor() >= 0 && !p.Session.Over() {
-		live.Status = table.Prompt
+	if v.Session.Actor() >= 0 && !v.Session.Over() {
+		live.Status = layout.Prompt
 	}
-	lines := a.moveList.Update(p, games.Public, sh.Localizer)
+	lines := a.moveList.Update(v, games.Public, sh.Localizer)
 	for i, line := range lines {
-		if line.Ply > p.Shown {
+		if line.Ply > v.Shown {
 			lines = lines[:i]
 			break
 		}
 	}
-	poster := a.mode.poster(p.Session.Game)
+	poster := a.mode.poster(v.Session.Game)
 	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), seatStyles)
 }
 
@@ -173,24 +173,24 @@ func (a *attractMatch) view() match.View {
 	return match.NewView(a.match.Session, a.presenter, a.setup, a.players)
 }
 
-// publicView is the position as the public may know it: its board, who plays, what has come
-// of it, and the whole table.
-func publicView(sh *shell.Shell, p match.View) (fairui.LiveMatch, ui.Layout) {
-	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
+// publicView is the position as the public may know it: its board, who plays, the result,
+// and the whole layout.
+func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
+	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	in := presenter.Input{
-		View: p.Position(games.Public), Setup: p.Setup, Viewer: games.Public, Players: p.Players, Localize: sh.Localize,
+		View: v.Position(games.Public), Setup: v.Setup, Viewer: games.Public, Players: v.Players, Localize: sh.Localize,
 		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	in.Window.Theme, in.Window.NoControls = sh.Settings.Theme, true
-	in.Recent, in.Trace = p.Recent(games.Public), p.Trace(games.Public)
-	layout := p.Presenter.Layout(in)
+	in.Recent, in.Trace = v.Recent(games.Public), v.Trace(games.Public)
+	layout := v.Presenter.Layout(in)
 	live := fairui.LiveMatch{Board: largestPanel(layout.Panels)}
 	actor := in.View.Actor()
 	for i, seatStyle := range seatStyles {
 		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
 	}
 	if n := len(in.Recent); n > 0 {
-		line, _ := p.Presenter.Describe(in.Recent[n-1], nil, sh.Localize)
+		line, _ := v.Presenter.Describe(in.Recent[n-1], nil, sh.Localize)
 		live.Status = line.Text
 	}
 	if actor == games.Terminal {

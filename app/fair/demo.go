@@ -13,7 +13,7 @@ import (
 // demoCache holds the demos that were read, by game; nil for a game that has none.
 type demoCache map[string]*demos.Demo
 
-// of returns the position of a game for who has three minutes, nil when it has none.
+// of returns the position of a game for a visitor with three minutes, nil if it has none.
 func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
 	if d, read := c[g.ID]; read {
 		return d
@@ -42,7 +42,7 @@ func (md *Mode) goDemo(g *games.Game) {
 	m := d.NewMatch(sh.Env.MatchSeed())
 	m.Date = sh.Env.Now().Format(time.RFC3339)
 	sh.Nav.Table(m, "")
-	if t, sits := sh.Current().(*table.Page); sits { // beside the board, until the first tap
+	if t, ok := sh.Current().(*table.Page); ok { // beside the board, until the first tap
 		t.Say(d.Goal[sh.Language()])
 		t.Guide(guidedTurns)
 	}

@@ -51,37 +51,37 @@ func (d *Desk) Config() kiosk.Config {
 // power cut nobody finds anything of those before.
 func (d *Desk) Enter(cfg kiosk.Config) {
 	sh := d.shell
-	h := &Mode{shell: sh, desk: d, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
-	h.visits = &visits{mode: h, logs: map[*table.Page]*visitLog{}}
-	h.minute = newMinute(h)
-	h.idle.Idle, h.pinLock.PIN = cfg.Idle, cfg.PIN
+	md := &Mode{shell: sh, desk: d, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
+	md.visits = &visits{mode: md, logs: map[*table.Page]*visitLog{}}
+	md.minute = newMinute(md)
+	md.idle.Idle, md.pinLock.PIN = cfg.Idle, cfg.PIN
 	for _, g := range catalog.All {
 		if _, ready := sh.Presenters[g.ID]; ready && len(cfg.Games) == 0 {
-			h.games = append(h.games, g)
+			md.games = append(md.games, g)
 		}
 	}
 	for _, id := range cfg.Games {
-		if g := catalog.Find(id); g != nil && !slices.Contains(h.games, g) {
-			h.games = append(h.games, g)
+		if g := catalog.Find(id); g != nil && !slices.Contains(md.games, g) {
+			md.games = append(md.games, g)
 		}
 	}
-	h.playlist.Games, h.game = len(h.games), h.games[0]
-	d.mode, d.tables.Listener, sh.AtFair = h, h.visits, true
-	h.clock.lastTick = sh.Env.Now()
-	h.clock.stop = sh.Env.After(tickInterval, h.tick)
-	h.clearVisitor()
-	h.startAttract()
+	md.playlist.Games, md.game = len(md.games), md.games[0]
+	d.mode, d.tables.Listener, sh.AtFair = md, md.visits, true
+	md.clock.lastTick = sh.Env.Now()
+	md.clock.stop = sh.Env.After(tickInterval, md.tick)
+	md.clearVisitor()
+	md.startAttract()
 	if cfg.Audience {
-		h.openAudience()
+		md.openAudience()
 	}
 }
 
 // leave ends the fair and goes home.
 func (d *Desk) leave() {
-	h := d.mode
-	h.shutDown()
+	md := d.mode
+	md.shutDown()
 	d.mode, d.tables.Listener, d.shell.AtFair = nil, nil, false
-	d.shell.SetFullScreen(d.shell.Window, h.wasFullScreen)
+	d.shell.SetFullScreen(d.shell.Window, md.wasFullScreen)
 	d.shell.Nav.Home()
 }
 

@@ -23,8 +23,8 @@ type minute struct {
 // maxQuickestBytes is more than a day's list takes.
 const maxQuickestBytes = 64 << 10
 
-func newMinute(h *Mode) *minute {
-	m := &minute{mode: h, offered: map[string]int{}}
+func newMinute(md *Mode) *minute {
+	m := &minute{mode: md, offered: map[string]int{}}
 	m.quickest = m.read()
 	return m
 }

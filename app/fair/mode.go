@@ -89,7 +89,7 @@ func (md *Mode) clearVisitor() {
 	_ = md.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
 }
 
-// reset ends the visit and returns to the attract mode, for who comes next.
+// reset ends the visit and returns to the attract mode, for the next visitor.
 func (md *Mode) reset() {
 	md.clearVisitor()
 	md.playlist.Next()

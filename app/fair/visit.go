@@ -118,7 +118,7 @@ func addToNotebook(sh *shell.Shell, e notebook.Entry) {
 	}
 }
 
-// scheduleFeedback lets the result be read, then asks. Who looks at the match again is left alone.
+// scheduleFeedback lets the result be read, then asks. A visitor who looks at the match again is left alone.
 func (v *visits) scheduleFeedback(t *table.Page, d time.Duration) {
 	l, sh := v.logs[t], v.mode.shell
 	if l == nil {

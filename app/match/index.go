@@ -235,7 +235,7 @@ func (r Reader) saveIndex(files map[string]Summary) {
 // OtherUnfinished returns how many matches that were played here lately have not ended, without the
 // one in a file. It is called in the background.
 func (r Reader) OtherUnfinished(set store.Settings, last store.File) (n int) {
-	for f, here := range RecentFiles(r.Store, set) {
+	for f, here := range recentFiles(r.Store, set) {
 		if !here || r.Budget.Exhausted() {
 			break
 		}
@@ -251,7 +251,7 @@ func isUnfinished(m *record.Match) bool { return m.Result == "" && m.State().Act
 // LastUnfinished returns the match that was played last and has not ended, and its file; nil if
 // there is none. It is called in the background.
 func (r Reader) LastUnfinished(set store.Settings) (*record.Match, store.File) {
-	for f, here := range RecentFiles(r.Store, set) {
+	for f, here := range recentFiles(r.Store, set) {
 		if r.Budget.Exhausted() {
 			break
 		}

@@ -29,9 +29,9 @@ func ForgetRecent(set *store.Settings, path string) {
 	set.RecentMatches = slices.DeleteFunc(slices.Clone(set.RecentMatches), func(n string) bool { return n == filepath.Base(path) })
 }
 
-// RecentFiles returns the match files that were played here last, the latest first; then some of the
+// recentFiles returns the match files that were played here last, the latest first; then some of the
 // newest that nobody has played here. The second value reports which they are.
-func RecentFiles(st store.Store, set store.Settings) iter.Seq2[store.File, bool] {
+func recentFiles(st store.Store, set store.Settings) iter.Seq2[store.File, bool] {
 	return func(yield func(store.File, bool) bool) {
 		for _, name := range set.RecentMatches {
 			if f, ok := st.MatchFile(name); ok && !yield(f, true) {

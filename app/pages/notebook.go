@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -20,13 +18,12 @@ import (
 
 // Notebook is the page of the owner's notebook.
 type Notebook struct {
-	page
-	book   notebook.File
-	notes  notebook.Notes
-	titles map[rulesName]games.LocalizedText
-	game   string
-	chosen int
-	view   ui.RowView // of the groups
+	listPage // of the groups
+	book     notebook.File
+	notes    notebook.Notes
+	titles   map[rulesName]games.LocalizedText
+	game     string
+	chosen   int
 
 	reading bool
 	cancel  context.CancelFunc
@@ -44,7 +41,7 @@ type notebookContent struct {
 
 // NewNotebook returns the page of the owner's notebook.
 func NewNotebook(sh *shell.Shell, back func()) *Notebook {
-	n := &Notebook{page: page{sh, back}, book: notebook.Open(sh.OwnerStore), reading: true}
+	n := &Notebook{listPage: listPage{page: page{sh, back}}, book: notebook.Open(sh.OwnerStore), reading: true}
 	book, st := n.book, sh.Store
 	n.cancel = shell.ReadInBackground(sh, func() notebookContent { return readNotebook(book, st) }, func(c notebookContent) {
 		n.notes, n.titles, n.reading = c.notes, c.titles, false
@@ -166,28 +163,8 @@ func (n *Notebook) Tapped(tap ui.Tap) {
 	case ui.ExportNotebook:
 		n.exportCSV()
 	default:
-		if !n.view.Scroll(msg) {
-			n.page.Tapped(tap)
-		}
+		n.listPage.Tapped(tap)
 	}
-}
-
-// Panned scrolls the groups.
-func (n *Notebook) Panned(msg any) {
-	n.view.Scroll(msg)
-	n.shell.Dirty()
-}
-
-// TypedKey scrolls the groups.
-func (n *Notebook) TypedKey(name fyne.KeyName) {
-	scrollByKey(&n.view, name)
-	n.shell.Dirty()
-}
-
-// Arrow scrolls when an arrow key leads out of the groups in view.
-func (n *Notebook) Arrow(id string, dy float32) bool {
-	row, is := n.shell.Display.Message(id).(ui.ChooseRow)
-	return is && n.view.Arrow(row.Row-n.view.First, dy)
 }
 
 // exportCSV writes the notebook as a table for a spreadsheet.

@@ -16,15 +16,14 @@ import (
 
 // Players is the page of players and statistics.
 type Players struct {
-	page
+	listPage   // of rows
 	finished   *finishedMatches
 	game       string
 	rows       []stats.Person
 	chosenName string
-	view       ui.RowView // of rows
 	trophies   *trophyCount
 	form       *pageui.MemberForm // a member being written, nil for none
-	editedName string             // whom the form is about, "" for a new one
+	editedName string             // who the form is about, "" for a new one
 	// added is called when the form of a new player is closed, with the name, "" for none. It is nil
 	// where the page stays.
 	added func(name string)
@@ -32,7 +31,7 @@ type Players struct {
 
 // NewPlayers returns the page of players and statistics. The figures come as the matches are read.
 func NewPlayers(sh *shell.Shell, back func()) *Players {
-	p := &Players{page: page{sh, back}, trophies: &trophyCount{shell: sh}}
+	p := &Players{listPage: listPage{page: page{sh, back}}, trophies: &trophyCount{shell: sh}}
 	p.finished = countMatches(sh, p.recompute)
 	p.recompute()
 	return p
@@ -124,22 +123,8 @@ func (p *Players) Tapped(tap ui.Tap) {
 	case ui.WatchMatch:
 		p.shell.Nav.OpenFile(msg.File)
 	default:
-		if !p.view.Scroll(msg) {
-			p.page.Tapped(tap)
-		}
+		p.listPage.Tapped(tap)
 	}
-}
-
-// Panned scrolls the list.
-func (p *Players) Panned(msg any) {
-	p.view.Scroll(msg)
-	p.shell.Dirty()
-}
-
-// Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.
-func (p *Players) Arrow(id string, dy float32) bool {
-	row, is := p.shell.Display.Message(id).(ui.ChooseRow)
-	return is && p.view.Arrow(row.Row-p.view.First, dy)
 }
 
 // Add opens the form for a new member, in a colour and with a symbol that are free.
@@ -163,7 +148,7 @@ func (p *Players) AddAndReturn(added func(name string)) {
 	p.added = added
 }
 
-// editMember opens the form of somebody in the list; who is no member yet becomes one.
+// editMember opens the form of somebody in the list; a person who is no member yet becomes one.
 func (p *Players) editMember(name string) {
 	m, ok := p.shell.Family.Find(name)
 	if !ok {
@@ -289,8 +274,7 @@ func (p *Players) TypedKey(name fyne.KeyName) {
 	case name == fyne.KeyReturn:
 		p.submit()
 	case p.form == nil:
-		scrollByKey(&p.view, name)
-		p.shell.Dirty()
+		p.listPage.TypedKey(name)
 	}
 }
 

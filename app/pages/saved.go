@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -19,14 +17,13 @@ import (
 
 // Saved is the list of saved matches, the latest first. The matches are read while it is shown.
 type Saved struct {
-	page
-	all    []savedMatch // by time, the latest first
-	unread int          // how many files have not been read yet
-	cancel context.CancelFunc
+	listPage              // of shown
+	all      []savedMatch // by time, the latest first
+	unread   int          // how many files have not been read yet
+	cancel   context.CancelFunc
 
 	filter  savedFilter
 	shown   []savedMatch // those that pass the filter
-	view    ui.RowView   // of shown
 	confirm string       // the file that is deleted when that is asked for again
 }
 
@@ -45,7 +42,7 @@ type savedFilter struct {
 
 // NewSaved returns the list of saved matches.
 func NewSaved(sh *shell.Shell) *Saved {
-	s := &Saved{page: page{sh, sh.Nav.Home}, unread: 1} // until the folder has been looked at
+	s := &Saved{listPage: listPage{page: page{sh, sh.Nav.Home}}, unread: 1} // until the folder has been looked at
 	s.cancel = shell.ScanMatches(sh, func(found []match.Summary, left int) {
 		s.unread = left
 		for _, m := range found {
@@ -198,9 +195,7 @@ func (s *Saved) Tapped(tap ui.Tap) {
 			s.confirm = f.Path
 		}
 	default:
-		if !s.view.Scroll(msg) {
-			s.page.Tapped(tap)
-		}
+		s.listPage.Tapped(tap)
 	}
 }
 
@@ -251,12 +246,6 @@ func (s *Saved) remove(f store.File) {
 	}
 	s.all = slices.DeleteFunc(s.all, func(m savedMatch) bool { return m.File.Path == f.Path })
 	s.applyFilter()
-}
-
-// TypedKey scrolls the list.
-func (s *Saved) TypedKey(name fyne.KeyName) {
-	scrollByKey(&s.view, name)
-	s.shell.Dirty()
 }
 
 // Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.

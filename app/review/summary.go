@@ -127,8 +127,8 @@ func HasLuck(a *analysis.Analysis) bool {
 	return slices.ContainsFunc(a.Plies, func(p analysis.Ply) bool { return p.Kind == analysis.Chance })
 }
 
-// Lowest returns the smallest share that a seat had in the match.
-func Lowest(a *analysis.Analysis, seat int) float64 {
+// lowestShare returns the smallest share that a seat had in the match.
+func lowestShare(a *analysis.Analysis, seat int) float64 {
 	lowest := 1.0
 	for _, p := range a.Plies {
 		lowest = min(lowest, p.After[seat])

@@ -114,7 +114,7 @@ func (t *Teller) Story(leadChanges int) string {
 	switch {
 	case winner < 0:
 		return l.Localize("analysis.story.nobody")
-	case Lowest(a, winner) < hopeless/float64(len(a.Seats)):
+	case lowestShare(a, winner) < hopeless/float64(len(a.Seats)):
 		return l.Localize("analysis.story.comeback", t.Names[winner])
 	case leadChanges >= 4:
 		return l.Localize("analysis.story.close", leadChanges)

@@ -58,7 +58,7 @@ func check(t *testing.T, what string, got, want any) {
 	}
 }
 
-// Two people at one screen: who draws a card sees it alone, then chooses behind a curtain.
+// Two people at one screen: the one who draws a card sees it alone, then chooses behind a curtain.
 func TestSecretDrawIsShownToItsSeatAlone(t *testing.T) {
 	s := newSession(t, pair(newHand(), nil, 0, 0))
 	check(t, "people", s.HumanCount(), 2)

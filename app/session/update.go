@@ -194,10 +194,11 @@ func (s *Session) playScripted(state games.State, a games.Action) []Cmd {
 	if !slices.Contains(state.LegalActions(nil), a) {
 		return []Cmd{MatchOver{}}
 	}
+	kind := AfterBot
 	if state.Actor() == games.Chance {
-		return s.play(a, true, AfterChance)
+		kind = AfterChance
 	}
-	return s.play(a, true, AfterBot)
+	return s.play(a, true, kind)
 }
 
 func (s *Session) playsForced(state games.State, actor games.Seat, a games.Action) bool {
@@ -208,15 +209,15 @@ func (s *Session) playsForced(state games.State, actor games.Seat, a games.Actio
 func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 	before := s.current()
 	s.redoStack = nil
-	s.append(a, auto, false)
+	lines := s.add(a, auto, false)
 	s.hideDraw(before, a)
-	cmds := []Cmd{Save{Lines: s.recordLines(before, a)}, Show{}}
-	return append(cmds, Pause{Kind: kind})
+	return []Cmd{Save{Lines: lines}, Show{}, Pause{Kind: kind}}
 }
 
-// recordLines returns the record's lines for an action just played, with the result at the end.
-func (s *Session) recordLines(before games.State, a games.Action) []string {
-	lines := []string{s.Setup.FormatLine(before, a)}
+// add appends a step and returns its lines of the record, with the result at the end.
+func (s *Session) add(a games.Action, auto, grouped bool) []string {
+	lines := []string{s.Setup.FormatLine(s.current(), a)}
+	s.append(a, auto, grouped)
 	if s.Over() {
 		lines = append(lines, "== "+games.FormatResult(s.current(), s.Setup))
 	}
@@ -231,9 +232,8 @@ func (s *Session) playAction(a games.Action, grouped bool) []Cmd {
 	if !slices.Contains(state.LegalActions(nil), a) {
 		return []Cmd{Reject{Rule: games.Check(state, a)}}
 	}
-	s.append(a, false, grouped)
 	s.redoStack, s.canTakeBack = nil, true
-	cmds := []Cmd{Save{Lines: s.recordLines(state, a)}, Show{}}
+	cmds := []Cmd{Save{Lines: s.add(a, false, grouped)}, Show{}}
 	if _, forced := s.forced(); forced || s.Actor() != state.Actor() {
 		return append(cmds, Pause{Kind: AfterOwn}) // the choice is seen first
 	}
@@ -261,10 +261,7 @@ func (s *Session) CanUndo() (steps int, ok bool) {
 		if step.Barrier && !s.FreeUndo {
 			return 0, false
 		}
-		if !s.isHuman(step.Seat) || step.Auto {
-			continue
-		}
-		if step.Grouped {
+		if !s.isHuman(step.Seat) || step.Auto || step.Grouped {
 			continue
 		}
 		own := step.Seat == s.Actor() || s.HumanCount() == 1
@@ -309,14 +306,11 @@ func (s *Session) redo() []Cmd {
 	for n := 0; len(s.redoStack) > 0; n++ {
 		top := len(s.redoStack) - 1
 		step, state := s.redoStack[top], s.current()
-		a := step.Action
-		legal := state.LegalActions(nil)
-		if !slices.Contains(legal, a) || n > 0 && s.isHuman(state.Actor()) && !step.Grouped && !step.Auto {
+		if !slices.Contains(state.LegalActions(nil), step.Action) || n > 0 && s.isHuman(state.Actor()) && !step.Grouped && !step.Auto {
 			break
 		}
 		s.redoStack = s.redoStack[:top]
-		s.append(a, step.Auto, step.Grouped)
-		lines = append(lines, s.recordLines(state, a)...)
+		lines = append(lines, s.add(step.Action, step.Auto, step.Grouped)...)
 	}
 	s.canTakeBack = true
 	return append([]Cmd{Save{Lines: lines}, Show{}}, s.advance()...)

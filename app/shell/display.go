@@ -104,10 +104,10 @@ func (t *textField) TypedRune(r rune) {
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, do: do, Zoom: 1}
-	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.stopped
-	s.Content = container.New(displayLayout{s}, s.Board)
-	return s
+	d := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, do: do, Zoom: 1}
+	d.Board.Canvas, d.Board.RunOnMain, d.Board.OnStill = c, do, d.stopped
+	d.Content = container.New(displayLayout{d}, d.Board)
+	return d
 }
 
 // WhenStill runs f later, when what is shown next has stopped moving; cancel gives that up.

@@ -51,7 +51,7 @@ func FromMatch(m *record.Match, at time.Time) (Match, bool) {
 			s.Choices++
 			return true
 		}
-		if got, mean, ok := RolledNumber(state, a); ok {
+		if got, mean, ok := rolledNumber(state, a); ok {
 			s.Luck[chooser] += got - mean
 			s.Rolls[chooser]++
 		}
@@ -60,9 +60,9 @@ func FromMatch(m *record.Match, at time.Time) (Match, bool) {
 	return s, true
 }
 
-// RolledNumber returns the number of a chance action and the mean of the possible ones. ok is false
+// rolledNumber returns the number of a chance action and the mean of the possible ones. ok is false
 // for chance that is no number, such as a card.
-func RolledNumber(state games.State, a games.Action) (rolled, mean float64, ok bool) {
+func rolledNumber(state games.State, a games.Action) (rolled, mean float64, ok bool) {
 	rolled, ok = ParseNumber(state.FormatAction(a))
 	if !ok {
 		return 0, 0, false

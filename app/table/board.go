@@ -21,8 +21,9 @@ const moveNowDelay = time.Second
 type board struct {
 	*Page
 	passive
-	choice     any   // what is selected
-	taps       []tap // that led to it since the last decision
+	layout     ui.Layout // as it was composed last
+	choice     any       // what is selected
+	taps       []tap     // that led to it since the last decision
 	viewport   any
 	heldKey    fyne.KeyName // a key that is held down for a button
 	hintTarget *hintTarget  // where the best hint begins
@@ -74,7 +75,7 @@ func (bd *board) tapped(tap ui.Tap) bool {
 	case ui.Explain: // shown on a tap, too
 		bd.shell.Notice = msg.Text
 	case ui.OpenMenu:
-		push(bd.Page, &menu{Page: bd.Page})
+		bd.push(&menu{Page: bd.Page})
 	case ui.Skip:
 		bd.skip()
 	case ui.Scroll:

@@ -73,3 +73,14 @@ func (bd *board) keyHeld(name fyne.KeyName, down bool) {
 		}
 	}
 }
+
+// KeyName is the toolkit's name of a button's key.
+func KeyName(key string) fyne.KeyName {
+	switch key {
+	case "Return":
+		return fyne.KeyReturn
+	case "Space":
+		return fyne.KeySpace
+	}
+	return fyne.KeyName(key)
+}

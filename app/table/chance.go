@@ -20,7 +20,7 @@ type chanceSheet struct {
 func (c *chanceSheet) tapped(ui.Tap) bool { return c.closed() }
 
 func (c *chanceSheet) closed() bool {
-	remove(c.Page, c)
+	c.remove(c)
 	return true
 }
 

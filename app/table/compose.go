@@ -98,43 +98,50 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 	sh := page.shell
 	page.seatStyles = page.presenter.SeatStyles(page.setup, sh.Localize) // in the language of the moment
 	in := page.Input()
-	page.layout = page.layOut(in)
-	page.layout.CanHide = page.curtain.canClose()
-	page.playback.delayNumbers(&page.layout, in)
-	if page.match.Session.ShownPly() == page.match.Ply() && !page.match.Over() && page.match.ThinkingFor() > 0 {
-		page.layout.Prompt, page.layout.PromptDetail = sh.Localize("table.thinks"), ""
-	}
-	if winner, proven := page.match.CertainWinner(); proven && !page.result.over && !page.purist && page.match.Session.ShownPly() == page.match.Ply() {
-		page.layout.PromptDetail = strings.TrimSpace(page.layout.PromptDetail + "  " + sh.Localize("table.certain", page.playerLabel(int(winner))))
-	}
-	if page.result.over {
-		if !page.replay.open {
-			page.layout.WidenMoveList()
-		}
-		page.layout.RemoveButtons()
-		if page.lesson != nil && !page.match.Over() {
-			page.layout.EndTurns(page.lesson.end().Title)
-		}
-	}
-	page.board.updateButtons()
+	page.board.compose(in)
 	log := tableui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
 	if s := page.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
 	page.board.highlightLine(log.Rows)
-	f := &frame{in: in, layout: &page.layout, list: page.layout.MoveList}
+	f := &frame{in: in, layout: &page.board.layout, list: page.board.layout.MoveList}
 	var over []ui.Panel
 	below := 0 // how many of them are below the marks of a hint: not the notice, and what covers the table
-	for _, l := range slices.Backward(layers(page)) {
+	for _, l := range slices.Backward(page.layers()) {
 		if l == layer(page.notice) {
 			below = len(over)
 		}
 		over = append(over, l.panels(f)...)
 	}
 	log.CoveredHeight = f.covered
-	panels := tableui.Table(sh.Context(), page.layout, page.seatStyles, log)
+	panels := tableui.Table(sh.Context(), page.board.layout, page.seatStyles, log)
 	panels = page.board.addHintMarks(append(panels, over[:below]...), in)
 	return append(panels, over[below:]...), f.fields
+}
+
+// compose lays the board out, with what the match adds to the presenter's layout.
+func (bd *board) compose(in presenter.Input) {
+	bd.layout = bd.layOut(in)
+	bd.layout.CanHide = bd.curtain.canClose()
+	bd.playback.delayNumbers(&bd.layout, in)
+	if bd.match.ShownPly() == bd.match.Ply() {
+		if !bd.match.Over() && bd.match.ThinkingFor() > 0 {
+			bd.layout.Prompt, bd.layout.PromptDetail = bd.shell.Localize("table.thinks"), ""
+		}
+		if winner, proven := bd.match.CertainWinner(); proven && !bd.result.over && !bd.purist {
+			bd.layout.PromptDetail = strings.TrimSpace(bd.layout.PromptDetail + "  " + bd.shell.Localize("table.certain", bd.playerLabel(int(winner))))
+		}
+	}
+	if bd.result.over {
+		if !bd.replay.open {
+			bd.layout.WidenMoveList()
+		}
+		bd.layout.RemoveButtons()
+		if bd.lesson != nil && !bd.match.Over() {
+			bd.layout.EndTurns(bd.lesson.end().Title)
+		}
+	}
+	bd.updateButtons()
 }
 
 // highlightLine rings what a line of the move list speaks of, while the pointer is on it.

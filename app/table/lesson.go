@@ -166,24 +166,45 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	if l.replay.open {
 		return nil
 	}
-	area := f.list
-	sh, language := l.shell, l.shell.Language()
 	if l.result.over {
-		f.layout.MoveList = scene.Box{}
-		end, bottom := l.end(), sh.Size.Height-16
-		if area.W <= 0 { // large text leaves the move list no space: take that of the lowest panel
-			area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
-		}
-		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
-		at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, sh.Style()))
-		at.H = bottom - at.Y
-		f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { // they would show between sheet and buttons
-			return p.At.Y+ui.BarHeight(sh.Size.Width) >= at.Y && p.At.X+p.At.W > at.X
-		})
-		return tableui.LessonEnd(sh.Context(), end, at)
+		return l.endPanels(f)
 	}
+	sh, status := l.shell, l.status()
+	at, list := tableui.LessonLayout(l.texts(), f.list, sh.Style())
+	f.layout.MoveList = list
+	if !tableui.LessonFits(status.Text, at, sh.Style()) {
+		at = tableui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
+	}
+	at.Y += ui.BarHeight(sh.Size.Width)
+	f.words = tableui.LessonWords(status.Text, at, sh.Style())
+	return []ui.Panel{tableui.LessonPanel(status, at, sh.Style(), sh.Localize)}
+}
+
+// endPanels are the sheet at the end, instead of the move list.
+func (l *lessonRun) endPanels(f *frame) []ui.Panel {
+	sh, end, area := l.shell, l.end(), f.list
+	bar, bottom := ui.BarHeight(sh.Size.Width), sh.Size.Height-16
+	f.layout.MoveList = scene.Box{}
+	if area.W <= 0 { // large text leaves the move list no space: take that of the lowest panel
+		area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
+	}
+	at := scene.Box{X: area.X, Y: area.Y + bar, W: area.W}
+	at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, sh.Style()))
+	at.H = bottom - at.Y
+	f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { // they would show between sheet and buttons
+		return p.At.Y+bar >= at.Y && p.At.X+p.At.W > at.X
+	})
+	return tableui.LessonEnd(sh.Context(), end, at)
+}
+
+// status is what the lesson shows beside the board: what is asked for now, and how far it has come.
+func (l *lessonRun) status() tableui.LessonStatus {
+	language := l.shell.Language()
 	step, asked := l.step()
-	status := tableui.LessonStatus{Title: l.title(), Text: sh.Localize("lesson.watch"), Quiet: true}
+	if asked && l.riddle != nil {
+		return l.riddle.status(l.rejected)
+	}
+	status := tableui.LessonStatus{Title: l.title(), Text: l.shell.Localize("lesson.watch"), Quiet: !asked}
 	before := "" // the words of the step before
 	for i, s := range l.Steps() {
 		words := s.Instruction[language]
@@ -198,23 +219,13 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 		before = words
 	}
 	switch {
-	case asked && l.riddle != nil:
-		status = l.riddle.status(l.rejected)
-	case asked && l.early:
-		status.Text, status.Quiet, status.Early = step.Instruction[language], false, true
-	case asked && l.rejected:
-		status.Text, status.Quiet, status.Rejected = step.Correction[language], false, true
-	case asked:
-		status.Text, status.Quiet = step.Instruction[language], false
+	case !asked:
+	case l.rejected && !l.early:
+		status.Text, status.Rejected = step.Correction[language], true
+	default:
+		status.Text, status.Early = step.Instruction[language], l.early
 	}
-	at, list := tableui.LessonLayout(l.texts(), area, sh.Style())
-	f.layout.MoveList = list
-	if !tableui.LessonFits(status.Text, at, sh.Style()) {
-		at = tableui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
-	}
-	at.Y += ui.BarHeight(sh.Size.Width)
-	f.words = tableui.LessonWords(status.Text, at, sh.Style())
-	return []ui.Panel{tableui.LessonPanel(status, at, sh.Style(), sh.Localize)}
+	return status
 }
 
 // minEndHeight returns the height in points that the end needs below the board of an upright table.

@@ -75,7 +75,7 @@ func (m *menu) tapped(tap ui.Tap) bool {
 	case ui.OpenSettings:
 		sh.Nav.Settings(sh.Pop)
 	case ui.ShowDice:
-		push(m.Page, &chanceSheet{Page: m.Page})
+		m.push(&chanceSheet{Page: m.Page})
 	case ui.OpenAnalysis:
 		m.study.open()
 	case ui.ToggleFullScreen:
@@ -85,6 +85,6 @@ func (m *menu) tapped(tap ui.Tap) bool {
 }
 
 func (m *menu) closed() bool {
-	remove(m.Page, m)
+	m.remove(m)
 	return true
 }

@@ -19,6 +19,6 @@ func (n *notation) panels(f *frame) []ui.Panel {
 }
 
 func (n *notation) closed() bool {
-	remove(n.Page, n)
+	n.remove(n)
 	return true
 }

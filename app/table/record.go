@@ -46,7 +46,7 @@ func (page *Page) Looking() bool {
 func (page *Page) HintTargetID() string { return page.board.hintTargetID(page.Input()) }
 
 // Layout returns the table as it was composed last.
-func (page *Page) Layout() ui.Layout { return page.layout }
+func (page *Page) Layout() ui.Layout { return page.board.layout }
 
 // CanPlay reports whether a person may choose now.
 func (page *Page) CanPlay() bool { return page.board.canPlay() && !page.curtain.down }

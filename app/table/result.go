@@ -63,8 +63,8 @@ func (r *result) end(in presenter.Input) tableui.MatchEnd {
 	return end
 }
 
-// beside returns the buttons beside the rematch's: the match against easier and against harder bots. Who
-// has lost to the easiest is offered a lesson and a companion instead.
+// beside returns the buttons beside the rematch's: the match against easier and against harder bots. After
+// a loss to the easiest they are a lesson and a companion instead.
 func (r *result) beside() (buttons [2]ui.Button) {
 	localize, easier, harder := r.shell.Localize, r.canChange(-1), r.canChange(1)
 	if harder && !easier && r.events.lostByAll() {

@@ -24,7 +24,7 @@ type secret struct {
 // showSecret lets a curtain down over the card of a secret, if the game has one.
 func (e *events) showSecret(tell session.ShowSecret) {
 	if moment, ok := e.secretMoment(tell.Seat); ok {
-		push(e.Page, &secret{Page: e.Page, seat: tell.Seat, moment: moment})
+		e.push(&secret{Page: e.Page, seat: tell.Seat, moment: moment})
 		return
 	}
 	e.match.Send(session.SecretSeen{})
@@ -61,7 +61,7 @@ func (s *secret) pressed(message any) {
 func (s *secret) tapped(tap ui.Tap) bool {
 	switch tap.Message.(type) {
 	case ui.SecretSeen:
-		remove(s.Page, s)
+		s.remove(s)
 		s.match.Send(session.SecretSeen{})
 	case ui.GoHome:
 		leave(s.Page)

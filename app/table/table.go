@@ -12,7 +12,6 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/store"
-	"banchisa/app/ui"
 	"banchisa/games/record"
 )
 
@@ -21,15 +20,12 @@ type Page struct {
 	tables *Tables
 	shell  *shell.Shell
 	game
-	input
-	composed
+	stack
 	events *events
 	// branchOf is the table that a try was branched from, nil for a real match.
 	branchOf *Page
 
-	// open are the layers that were opened and go when they are closed, the topmost last. The
-	// others stay: the curtain, the lesson, …
-	open     []layer
+	moveList match.MoveList // as it was shown last
 	curtain  *curtain
 	notice   *notice
 	lesson   *lessonRun // nil for a match
@@ -37,12 +33,6 @@ type Page struct {
 	result   *result
 	board    *board
 	playback *playback
-}
-
-// composed is what a table was composed of last.
-type composed struct {
-	layout   ui.Layout
-	moveList match.MoveList
 }
 
 // Tables opens the tables of matches.
@@ -202,7 +192,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 func (ts *Tables) newPage(g game, s *session.Session) *Page {
 	sh := ts.shell
 	t := &Page{tables: ts, shell: sh, game: g}
-	t.input.page = t
+	t.stack.page = t
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }

@@ -113,7 +113,7 @@ func Feats(m *record.Match) [][]string {
 	}
 	outcomes, tallies := outcomes(m), make([]tally, len(m.Setup.Seats))
 	for seat, id := range m.Setup.Seats {
-		if IsPerson(m.Players[id]) {
+		if isPerson(m.Players[id]) {
 			tallies[seat] = newTally(m.Game.ID, games.Seat(seat))
 		}
 	}
@@ -155,7 +155,7 @@ func replay(m *record.Match, tallies []tally) bool {
 func outcomes(m *record.Match) []outcome {
 	people, strongest := 0, 0
 	for _, id := range m.Setup.Seats {
-		if IsPerson(m.Players[id]) {
+		if isPerson(m.Players[id]) {
 			people++
 		}
 		strongest = max(strongest, level(m.Players[id]))
@@ -171,8 +171,8 @@ func outcomes(m *record.Match) []outcome {
 	return all
 }
 
-// IsPerson reports whether a player, as a match file writes it, is a person.
-func IsPerson(player string) bool { return player != "" && !record.IsBot(player) }
+// isPerson reports whether a player, as a match file writes it, is a person.
+func isPerson(player string) bool { return player != "" && !record.IsBot(player) }
 
 // level returns the level of a bot, as a match file writes it: 0 for a person, and for a companion,
 // which has none.

@@ -84,9 +84,9 @@ func withBackground(p Panel, style Style) Panel {
 	}
 }
 
-// WithBackgrounds returns the panels, each preceded by the sheet behind it, in the order in which
+// withBackgrounds returns the panels, each preceded by the sheet behind it, in the order in which
 // they are drawn over each other.
-func WithBackgrounds(panels []Panel, style Style) []Panel {
+func withBackgrounds(panels []Panel, style Style) []Panel {
 	out := make([]Panel, 0, 2*len(panels))
 	for _, p := range panels {
 		if p.Background != NoBackground {
@@ -168,7 +168,7 @@ const FingerSize = 44
 func (ctx Context) IconButtonPanel(b Button, icon Icon) Panel {
 	at := b.At
 	s := scene.Scene{
-		W: at.W, H: at.H, Background: ctx.Style.IconButton(at.W, icon, ctx.Pointer.ButtonState(b.ID)),
+		W: at.W, H: at.H, Background: ctx.Style.iconButton(at.W, icon, ctx.Pointer.ButtonState(b.ID)),
 		Targets: []scene.Target{{
 			ID: b.ID, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (FingerSize-at.W)/2), 6)), Name: b.Text, Tooltip: b.Text, Enabled: true, Message: b.Message,
 		}},
@@ -179,7 +179,7 @@ func (ctx Context) IconButtonPanel(b Button, icon Icon) Panel {
 // Merge returns a whole screen of w by h points as one scene, with each panel on its sheet.
 func Merge(panels []Panel, style Style, w, h float32) scene.Scene {
 	var flat []scene.Panel
-	for _, p := range WithBackgrounds(panels, style) {
+	for _, p := range withBackgrounds(panels, style) {
 		flat = append(flat, scene.Panel{ID: p.ID, At: p.At, Scene: p.Scene})
 	}
 	focusSheet(flat)
@@ -217,7 +217,7 @@ func focusSheet(panels []scene.Panel) {
 func Image(panels []Panel, style Style, w, h, scale float32) *image.RGBA {
 	c := paint.New(int(w*scale), int(h*scale))
 	c.Fill(paint.Rect(0, 0, float64(w*scale), float64(h*scale)), style.Colors().Background)
-	for _, p := range WithBackgrounds(panels, style) {
+	for _, p := range withBackgrounds(panels, style) {
 		part := draw.Image(&p.Scene, int(p.At.W*scale+0.5), int(p.At.H*scale+0.5), nil)
 		c.Draw(part, float64(int(p.At.X*scale+0.5)), float64(int(p.At.Y*scale+0.5)))
 	}

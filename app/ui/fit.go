@@ -5,8 +5,8 @@ package ui
 const (
 	fullWidth, fullHeight   = 1366, 768
 	smallWidth, smallHeight = 1000, 560
-	// UprightWidth is the width of an upright table.
-	UprightWidth = 720
+	// uprightWidth is the width of an upright table.
+	uprightWidth = 720
 	// uprightPageWidth is the least width of other pages in an upright window.
 	uprightPageWidth = 820
 )
@@ -21,7 +21,7 @@ func IsUpright(w, h float32) bool { return h > 0.95*w }
 func Fit(w, h float32, upright bool) (width, height, zoom float32) {
 	switch {
 	case upright && IsUpright(w, h):
-		zoom = w / UprightWidth
+		zoom = w / uprightWidth
 	default:
 		least := float32(smallWidth)
 		if IsUpright(w, h) {

@@ -85,8 +85,8 @@ func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 	}
 }
 
-// IconButton returns the picture of a square, dark button with an icon. The size is in points.
-func (style Style) IconButton(size float32, icon Icon, state ButtonState) scene.Picture {
+// iconButton returns the picture of a square, dark button with an icon. The size is in points.
+func (style Style) iconButton(size float32, icon Icon, state ButtonState) scene.Picture {
 	return style.NewPicture("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
 		s := float64(size)
 		fill, ink := p.BarButton, p.OnBar

@@ -16,13 +16,7 @@ type candidate struct {
 	visits int
 }
 
-// analyzer is a bot that returns the moves it considered, the best first.
-type analyzer interface {
-	Bot
-	analyze(ctx context.Context, own games.State, actions []games.Action) []candidate
-}
-
-// analyze implements analyzer.
+// analyze implements searcher.
 func (m *mcts) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	m.run(ctx, own, actions)
 	var edges []int32

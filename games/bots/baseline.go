@@ -14,14 +14,12 @@ func Random(seed uint64) Bot { return &random{seed: seed} }
 type random struct{ seed uint64 }
 
 // Choose implements Bot.
-func (r *random) Choose(_ context.Context, view games.State) (games.Action, error) {
-	own, actions, err := ownView(view)
-	if err != nil {
-		return 0, err
-	}
-	var pcg rand.PCG
-	seedRand(&pcg, r.seed, own)
-	return actions[rand.New(&pcg).IntN(len(actions))], nil
+func (r *random) Choose(ctx context.Context, view games.State) (games.Action, error) {
+	return choose(ctx, view, func(_ context.Context, own games.State, actions []games.Action) games.Action {
+		var pcg rand.PCG
+		seedRand(&pcg, r.seed, own)
+		return actions[rand.New(&pcg).IntN(len(actions))]
+	})
 }
 
 // Greedy returns a bot that looks one action ahead and takes what evaluates best.
@@ -38,16 +36,16 @@ type greedy struct {
 const greedySamples = 8
 
 // Choose implements Bot.
-func (g *greedy) Choose(_ context.Context, view games.State) (games.Action, error) {
-	own, actions, err := ownView(view)
-	if err != nil {
-		return 0, err
-	}
+func (g *greedy) Choose(ctx context.Context, view games.State) (games.Action, error) {
+	return choose(ctx, view, g.chooseAction)
+}
+
+func (g *greedy) chooseAction(_ context.Context, own games.State, actions []games.Action) games.Action {
 	var pcg rand.PCG
 	seedRand(&pcg, g.seed, own)
 	r := rand.New(&pcg)
 	if g.eval.heuristics.ExtractFeatures == nil {
-		return actions[r.IntN(len(actions))], nil
+		return actions[r.IntN(len(actions))]
 	}
 	g.eval.reset(own)
 	s := own.Clone()
@@ -62,7 +60,7 @@ func (g *greedy) Choose(_ context.Context, view games.State) (games.Action, erro
 			best = append(best, a)
 		}
 	}
-	return best[r.IntN(len(best))], nil
+	return best[r.IntN(len(best))]
 }
 
 // expectedScore returns the value of an action for the seat to move: the mean over samples of

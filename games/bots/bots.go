@@ -42,11 +42,25 @@ const NumLevels = 5
 
 // New returns a bot of a level from 1 to 5; other levels are clamped.
 func New(game *games.Game, level int, seed uint64) Bot {
-	return newBot(game.Heuristics, paramsOf(game.Heuristics, max(1, min(level, NumLevels))), seed)
+	return newLevel(game, max(1, min(level, NumLevels)), seed)
 }
 
-// newBot returns a tree search or, for games with long turns, a planner.
-func newBot(heuristics games.Heuristics, p params, seed uint64) Bot {
+// newLevel returns the searcher of a level.
+func newLevel(game *games.Game, level int, seed uint64) searcher {
+	return newSearcher(game.Heuristics, paramsOf(game.Heuristics, level), seed)
+}
+
+// searcher is a bot that searches: a tree or, in games with long turns, whole turns.
+type searcher interface {
+	Bot
+	// chooseAction returns one of the legal actions of a position, which may be changed.
+	chooseAction(ctx context.Context, own games.State, actions []games.Action) games.Action
+	// analyze returns the moves considered, the best first.
+	analyze(ctx context.Context, own games.State, actions []games.Action) []candidate
+}
+
+// newSearcher returns a tree search or, for games with long turns, a planner.
+func newSearcher(heuristics games.Heuristics, p params, seed uint64) searcher {
 	if heuristics.SampleTurn != nil {
 		return newPlanner(heuristics, p, seed)
 	}
@@ -88,6 +102,15 @@ func Parse(game *games.Game, name string, seed uint64) (Bot, error) {
 // give equal choices.
 func seedRand(pcg *rand.PCG, seed uint64, view games.State) {
 	pcg.Seed(seed, games.Hash(view))
+}
+
+// choose returns what a bot chooses from its own copy of a view and the legal actions there.
+func choose(ctx context.Context, view games.State, chooseAction func(context.Context, games.State, []games.Action) games.Action) (games.Action, error) {
+	own, actions, err := ownView(view)
+	if err != nil {
+		return 0, err
+	}
+	return chooseAction(ctx, own, actions), nil
 }
 
 // ownView returns a private, redacted copy of the view and its legal actions.

@@ -38,8 +38,8 @@ const (
 type Companion struct {
 	heuristics games.Heuristics
 	start      float64
-	player     Bot      // plays with the present strength
-	referee    analyzer // says what the moves are worth
+	player     searcher // plays with the present strength
+	referee    searcher // says what the moves are worth
 	seed       uint64
 	sum        float64 // of the strengths of all choices
 	choices    int
@@ -48,9 +48,9 @@ type Companion struct {
 // NewCompanion returns a companion that begins with a strength.
 func NewCompanion(game *games.Game, strength float64, seed uint64) *Companion {
 	h := game.Heuristics
-	c := &Companion{heuristics: h, start: strength, seed: seed, referee: New(game, NumLevels-1, seed).(analyzer)}
+	c := &Companion{heuristics: h, start: strength, seed: seed, referee: newLevel(game, NumLevels-1, seed)}
 	h.LevelsFor = nil // the parameters are set for each choice
-	c.player = newBot(h, params{}, seed)
+	c.player = newSearcher(h, params{}, seed)
 	return c
 }
 
@@ -64,25 +64,23 @@ func (c *Companion) Strength() float64 {
 
 // Choose implements Bot.
 func (c *Companion) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	own, actions, err := ownView(view)
-	if err != nil {
-		return 0, err
-	}
+	return choose(ctx, view, c.chooseAction)
+}
+
+// chooseAction proposes a move, and replaces it if it gives too much away.
+func (c *Companion) chooseAction(ctx context.Context, own games.State, actions []games.Action) games.Action {
 	if len(actions) == 1 || ctx.Err() != nil {
-		return actions[0], nil
+		return actions[0]
 	}
 	list := c.referee.analyze(ctx, own, actions)
 	strength := c.strengthFor(own, list[0].value)
 	c.sum += strength
 	c.choices++
-	turn, err := c.propose(ctx, own, actions, list, strength)
-	if err != nil {
-		return 0, err
-	}
+	turn := c.propose(ctx, own, actions, list, strength)
 	if loss := c.lossFor(list[0].value, strength); list[0].value-c.worthOf(ctx, list, turn) > loss {
-		return weakest(list, loss), nil
+		return weakest(list, loss)
 	}
-	return turn[0], nil
+	return turn[0]
 }
 
 // worthOf returns what a turn is worth. A planner plays it out if it has not drawn any that begins
@@ -102,12 +100,12 @@ func (c *Companion) strengthFor(own games.State, share float64) float64 {
 
 // propose returns the move that a player of that strength makes, in a game of whole turns with the
 // rest of its turn.
-func (c *Companion) propose(ctx context.Context, own games.State, actions []games.Action, list []candidate, strength float64) ([]games.Action, error) {
+func (c *Companion) propose(ctx context.Context, own games.State, actions []games.Action, list []candidate, strength float64) []games.Action {
 	var pcg rand.PCG
 	seedRand(&pcg, c.seed+1, own)
 	r := rand.New(&pcg)
 	if r.Float64() >= strength {
-		return []games.Action{proposeRandom(r, actions, list, strength)}, nil
+		return []games.Action{proposeRandom(r, actions, list, strength)}
 	}
 	p := paramsBetween(c.heuristics, max(1, strength), own)
 	switch b := c.player.(type) {
@@ -116,12 +114,11 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 	case *planner:
 		b.base = p
 	}
-	a, err := c.player.Choose(ctx, own)
-	turn := []games.Action{a}
+	turn := []games.Action{c.player.chooseAction(ctx, own, actions)}
 	if b, ok := c.player.(*planner); ok {
 		turn = append(turn, b.pending...)
 	}
-	return turn, err
+	return turn
 }
 
 // proposeRandom returns a random move, below strength 0 the weakest of several.

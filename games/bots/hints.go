@@ -48,7 +48,7 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 // BestHints returns hints that a Maestro finds with a budget. Given turns that have been shown, it
 // returns those, and finds the best of them.
 func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action) (HintSet, error) {
-	maestro := NewMaestro(game, seed, budget).(analyzer)
+	maestro := NewMaestro(game, seed, budget).(searcher)
 	if len(shown) == 0 {
 		return hintsOf(ctx, game, view, seed, maestro)
 	}
@@ -90,7 +90,7 @@ func closestHint(hints []Hint, turn []games.Action) int {
 }
 
 // hintsOf returns the hints that a bot finds.
-func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint64, bot analyzer) (HintSet, error) {
+func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint64, bot searcher) (HintSet, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return HintSet{}, err
@@ -118,7 +118,7 @@ func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint6
 }
 
 // wholeTurn returns a turn with the actions that go on with its last one, and the position after it.
-func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []games.Action, bot analyzer) ([]games.Action, games.State) {
+func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []games.Action, bot searcher) ([]games.Action, games.State) {
 	s, seat, turn := own.Clone(), own.Actor(), slices.Clone(turn)
 	applyTurn(s, seat, turn)
 	for game.Heuristics.Continues != nil && s.Actor() == seat && ctx.Err() == nil {
@@ -134,13 +134,13 @@ func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []ga
 
 // hintBot returns the bot that finds hints: with twice the iterations of level 5 for games of
 // single actions, with those of level 4 for games of whole turns.
-func hintBot(game *games.Game, seed uint64) analyzer {
-	bot := New(game, NumLevels, seed)
-	if b, is := bot.(*mcts); is {
-		b.params.iterations *= 2
-		return b
+func hintBot(game *games.Game, seed uint64) searcher {
+	if game.Heuristics.SampleTurn != nil {
+		return newLevel(game, NumLevels-1, seed)
 	}
-	return New(game, NumLevels-1, seed).(analyzer)
+	p := paramsOf(game.Heuristics, NumLevels)
+	p.iterations *= 2
+	return newSearcher(game.Heuristics, p, seed)
 }
 
 // inLegalOrder sorts the hints, which come best first, into the order of the legal actions.

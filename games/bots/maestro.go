@@ -101,22 +101,23 @@ func (m *maestro) Spent() int {
 
 // Choose implements Bot.
 func (m *maestro) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	own, actions, err := ownView(view)
-	if err != nil {
-		return 0, err
-	}
+	return choose(ctx, view, m.chooseAction)
+}
+
+// chooseAction implements searcher.
+func (m *maestro) chooseAction(ctx context.Context, own games.State, actions []games.Action) games.Action {
 	if len(actions) == 1 || ctx.Err() != nil {
-		return actions[0], nil
+		return actions[0]
 	}
 	m.run(ctx, own, actions)
 	m.wins = m.moves[0].provenWinner == int8(own.Actor())+1
-	return m.moves[0].action, nil
+	return m.moves[0].action
 }
 
 // Wins implements Maestro.
 func (m *maestro) Wins() bool { return m.wins }
 
-// analyze implements analyzer.
+// analyze implements searcher.
 func (m *maestro) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	m.run(ctx, own, actions)
 	slices.SortStableFunc(m.moves, func(a, b rootMove) int { return m.compare(&a, &b, own.Actor()) })

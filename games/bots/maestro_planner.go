@@ -82,7 +82,7 @@ func (m *maestroPlanner) Wins() bool { return false }
 // Ponder implements Maestro: a planner keeps no tree.
 func (m *maestroPlanner) Ponder(context.Context, games.State) bool { return false }
 
-// analyze implements analyzer: the best turns of the last comparison.
+// analyze implements searcher: the best turns of the last comparison.
 func (m *maestroPlanner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	if m.findBestTurn(ctx, own) == nil {
 		return []candidate{{turn: actions[:1]}}

@@ -20,11 +20,7 @@ func newMCTS(heuristics games.Heuristics, p params, seed uint64) *mcts {
 
 // Choose implements Bot.
 func (m *mcts) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	own, actions, err := ownView(view)
-	if err != nil {
-		return 0, err
-	}
-	return m.chooseAction(ctx, own, actions), nil
+	return choose(ctx, view, m.chooseAction)
 }
 
 // chooseAction implements searcher.

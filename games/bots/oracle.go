@@ -19,11 +19,6 @@ type oracle struct {
 	truth    games.State // nil until the next choice is announced
 }
 
-// searcher chooses one of the legal actions of a position that it may know.
-type searcher interface {
-	chooseAction(ctx context.Context, own games.State, actions []games.Action) games.Action
-}
-
 // foresight is the chance of a match from an event on.
 type foresight struct {
 	seed        uint64
@@ -33,16 +28,13 @@ type foresight struct {
 // NewOracle returns a bot that sees the coming chance, to measure how much of a game luck decides.
 // It only plays in a Match.
 func NewOracle(game *games.Game, seed uint64) Bot {
-	o, p := &oracle{}, paramsOf(game.Heuristics, NumLevels)
-	if game.Heuristics.SampleTurn != nil {
-		pl := newPlanner(game.Heuristics, p, seed)
-		pl.eval.coming = &o.coming
-		o.searcher = pl
-		return o
+	o := &oracle{searcher: newLevel(game, NumLevels, seed)}
+	switch b := o.searcher.(type) {
+	case *mcts:
+		b.eval.coming = &o.coming
+	case *planner:
+		b.eval.coming = &o.coming
 	}
-	m := newMCTS(game.Heuristics, p, seed)
-	m.eval.coming = &o.coming
-	o.searcher = m
 	return o
 }
 

@@ -56,11 +56,7 @@ func newPlanner(heuristics games.Heuristics, p params, seed uint64) *planner {
 
 // Choose implements Bot.
 func (pl *planner) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	own, actions, err := ownView(view)
-	if err != nil {
-		return 0, err
-	}
-	return pl.chooseAction(ctx, own, actions), nil
+	return choose(ctx, view, pl.chooseAction)
 }
 
 // chooseAction implements searcher.
@@ -302,7 +298,7 @@ func (pl *planner) valueOf(ctx context.Context, turn []games.Action) float64 {
 	return p.value()
 }
 
-// analyze implements analyzer: the best turn for each first action.
+// analyze implements searcher: the best turn for each first action.
 func (pl *planner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	pl.search(ctx, own)
 	pl.sort(len(pl.candidates))

@@ -219,7 +219,7 @@ func (s *State) ActionSpace(dst []games.Action) []games.Action {
 func (s *State) arrestCandidates(dst []games.Action, c Unit) []games.Action {
 	near := unitSet(0)
 	for u := Policeman1; u < StolenCar1; u++ {
-		if s.onMap&u.mask() != 0 && s.onMap&c.mask() != 0 && s.rules.InZone(s.position[u], s.position[c]) {
+		if s.onMap&u.mask() != 0 && s.onMap&c.mask() != 0 && s.rules.inZone(s.position[u], s.position[c]) {
 			near |= u.mask()
 		}
 		for v := Policeman1; v <= u; v++ {

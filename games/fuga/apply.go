@@ -363,7 +363,7 @@ func (s *State) endPolicePhase() {
 // once, both criminals adjacent.
 func (s *State) exchangeable() bool {
 	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.onMap&criminals == criminals &&
-		s.rules.InZone(s.position[Criminal1], s.position[Criminal2])
+		s.rules.inZone(s.position[Criminal1], s.position[Criminal2])
 }
 
 // nextTurn plays FUG-3 and 8.1: the timetable ends the match, or the ferry moves.

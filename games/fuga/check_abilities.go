@@ -324,21 +324,21 @@ func (s *State) mayFlee(u Unit, p pace, e Edge) games.RuleID {
 	if u.IsCriminal() && p.on != NoUnit && p.on != Ferry {
 		return "FUG-4.3"
 	}
-	if p.left < 1 || !s.rules.OnEdge(p.at, e) {
+	if p.left < 1 || !s.rules.onEdge(p.at, e) {
 		return "FUG-4.6"
 	}
 	began := s.startedOnEdge
 	if s.mover != u {
 		began = false
 		for any := range numEdges {
-			began = began || s.rules.OnEdge(s.position[u], any)
+			began = began || s.rules.onEdge(s.position[u], any)
 		}
 	}
 	if !s.rules.FlightReach && !began {
 		return "FUG-4.6"
 	}
 	// FUG-4.6: the second criminal flees only over the edge opposite to the first one's.
-	if s.firstExit != noEdge && e != s.firstExit.Opposite() {
+	if s.firstExit != noEdge && e != s.firstExit.opposite() {
 		return "FUG-4.6"
 	}
 	return ""

@@ -121,7 +121,7 @@ func newlyHooked(before, after games.State, _ games.Seat) int {
 func arrestAdvantage(_, after games.State, _ games.Seat) int {
 	a := after.(*State)
 	if a.query != askRoll || a.rollKind != Arrest {
-		return a.rules.ClampDifference(worstDifference) - 1
+		return a.rules.clampDifference(worstDifference) - 1
 	}
 	return a.ArrestDifference(a.roller, uint64(a.attackers))
 }
@@ -166,7 +166,7 @@ func distanceFromPolice(_, after games.State, _ games.Seat) int {
 	for cs := a.onMap & criminals; cs != 0; {
 		c := cs.pop()
 		for ps := a.activePolice(); ps != 0; {
-			nearest = min(nearest, a.Apart(c, ps.pop()))
+			nearest = min(nearest, a.apart(c, ps.pop()))
 		}
 	}
 	return nearest

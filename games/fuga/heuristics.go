@@ -122,7 +122,7 @@ func (s *State) speed(c Unit) (Mode, float64) {
 
 // turnsToMeet estimates the number of turns until the criminals are adjacent.
 func (s *State) turnsToMeet() float64 {
-	if s.rules.InZone(s.position[0], s.position[1]) {
+	if s.rules.inZone(s.position[0], s.position[1]) {
 		return 0
 	}
 	best := 30.0

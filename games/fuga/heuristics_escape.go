@@ -41,10 +41,10 @@ func (s *State) escapeChance() float64 {
 		risks[u] = s.arrestRisk(u)
 	}
 	for e := range numEdges {
-		if s.firstExit != noEdge && e != s.firstExit.Opposite() {
+		if s.firstExit != noEdge && e != s.firstExit.opposite() {
 			continue
 		}
-		for u, edge := range [2]Edge{e, e.Opposite()} {
+		for u, edge := range [2]Edge{e, e.opposite()} {
 			chances[u] = 1
 			if s.firstExit != noEdge {
 				edge = e
@@ -92,7 +92,7 @@ func (s *State) arrestRisk(c Unit) float64 {
 	if first == 0 {
 		return 0
 	}
-	d := s.rules.ClampDifference(first + second - s.combat(s.topUnit(c)))
+	d := s.rules.clampDifference(first + second - s.combat(s.topUnit(c)))
 	sum := 0.0
 	for i, n := range throwCounts {
 		switch s.rules.ArrestResult(i + 2 + d) {
@@ -124,11 +124,11 @@ func (s *State) breakoutGain() float64 {
 		strength := s.combat(s.topUnit(c)) + hostages
 		for targets := s.activePolice(); targets != 0; {
 			u := targets.pop()
-			d := float64(s.Apart(c, u)-1) / v
+			d := float64(s.apart(c, u)-1) / v
 			if d > 2 {
 				continue
 			}
-			w := s.breakoutValue(s.rules.ClampDifference(strength-s.combat(u)), hostages) + 1.5
+			w := s.breakoutValue(s.rules.clampDifference(strength-s.combat(u)), hostages) + 1.5
 			best = max(best, w/(1+max(0, d)))
 		}
 	}
@@ -143,7 +143,7 @@ func (s *State) blocksPartner(u Unit) bool {
 		return false
 	}
 	for e := range numEdges {
-		if s.rules.edge[s.position[u]]>>e&1 != 0 && s.turnsTo(1-c, e.Opposite()) <= 3 {
+		if s.rules.onEdge(s.position[u], e) && s.turnsTo(1-c, e.opposite()) <= 3 {
 			return false
 		}
 	}

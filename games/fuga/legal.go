@@ -195,7 +195,7 @@ func (s *State) boardable(u Unit) unitSet {
 // boardCost returns the cost of boarding a transport: 0 if it is not possible, wholeTurn for all
 // of the movement.
 func (s *State) boardCost(m *motion, t Unit) uint8 {
-	if p := s.passenger[t]; p != NoUnit && p != m.unit || s.Mode(t) == Foot || m.on == t || !s.rules.InZone(m.at, s.position[t]) {
+	if p := s.passenger[t]; p != NoUnit && p != m.unit || s.Mode(t) == Foot || m.on == t || !s.rules.inZone(m.at, s.position[t]) {
 		return 0
 	}
 	if t == Ferry || s.carriedBy[t] == Ferry {
@@ -273,7 +273,7 @@ func (s *State) exitEdges(m *motion) uint8 {
 	}
 	on := s.rules.edge[m.at]
 	if s.firstExit != noEdge {
-		on &= 1 << s.firstExit.Opposite()
+		on &= 1 << s.firstExit.opposite()
 	}
 	return on
 }

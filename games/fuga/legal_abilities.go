@@ -188,7 +188,7 @@ func (s *State) breakoutActions(dst []games.Action) []games.Action {
 func (s *State) hostagesOf(c Unit) unitSet {
 	var set unitSet
 	for all := s.onMap & suspects; all != 0; {
-		if f := all.pop(); s.rules.InZone(s.position[c], s.position[f]) {
+		if f := all.pop(); s.rules.inZone(s.position[c], s.position[f]) {
 			set |= f.mask()
 		}
 	}

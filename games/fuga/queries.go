@@ -119,7 +119,7 @@ func (s *State) CriminalsLeft() int { return (s.onMap & criminals).count() }
 // Exits returns the edges over which the next criminal may leave.
 func (s *State) Exits() []Edge {
 	if s.firstExit != noEdge {
-		return []Edge{s.firstExit.Opposite()}
+		return []Edge{s.firstExit.opposite()}
 	}
 	return []Edge{North, South, West, East}
 }
@@ -146,8 +146,8 @@ func RollsReaching(total int) int {
 	return n
 }
 
-// Apart returns the distance between two units in hexes.
-func (s *State) Apart(u, v Unit) int {
+// apart returns the distance between two units in hexes.
+func (s *State) apart(u, v Unit) int {
 	return s.rules.Hex(s.position[u]).Distance(s.rules.Hex(s.position[v]))
 }
 
@@ -167,10 +167,10 @@ func (s *State) ArrestDifference(c Unit, attackers uint64) int {
 	for set := unitSet(attackers); set != 0; {
 		d += s.combat(set.pop())
 	}
-	return s.rules.ClampDifference(d)
+	return s.rules.clampDifference(d)
 }
 
 // BreakoutDifference returns the column of the break-out table (FUG-7.3).
 func (s *State) BreakoutDifference(c, target Unit) int {
-	return s.rules.ClampDifference(s.combat(s.topUnit(c)) + s.hostagesOf(c).count() - s.combat(target))
+	return s.rules.clampDifference(s.combat(s.topUnit(c)) + s.hostagesOf(c).count() - s.combat(target))
 }

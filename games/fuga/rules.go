@@ -38,8 +38,8 @@ var edgeNames = [numEdges]string{"N", "S", "W", "E"}
 // String returns the edge's letter in records.
 func (e Edge) String() string { return edgeNames[e] }
 
-// Opposite returns the opposite edge.
-func (e Edge) Opposite() Edge { return e ^ 1 }
+// opposite returns the opposite edge.
+func (e Edge) opposite() Edge { return e ^ 1 }
 
 // wholeTurn is the cost of a hex that takes a whole turn.
 const wholeTurn uint8 = 255
@@ -174,14 +174,14 @@ func (r *Rules) Neighbor(c Cell, d hex.Dir) (Cell, bool) {
 	return r.cellAt(r.Hex(c).Neighbor(d).ToOffset())
 }
 
-// InZone reports whether b is in the zone of control of a unit on a.
-func (r *Rules) InZone(a, b Cell) bool { return r.zone[a].Has(b) }
+// inZone reports whether b is in the zone of control of a unit on a.
+func (r *Rules) inZone(a, b Cell) bool { return r.zone[a].Has(b) }
 
 // Distance returns the number of hexes between two cells.
 func (r *Rules) Distance(a, b Cell) int { return r.Hex(a).Distance(r.Hex(b)) }
 
-// OnEdge reports whether a cell is on an edge of the map.
-func (r *Rules) OnEdge(c Cell, e Edge) bool { return r.edge[c]>>e&1 != 0 }
+// onEdge reports whether a cell is on an edge of the map.
+func (r *Rules) onEdge(c Cell, e Edge) bool { return r.edge[c]>>e&1 != 0 }
 
 // Cost returns the movement points that a cell costs a mode, 0 if it cannot be entered; swims
 // reports that it takes the whole turn.
@@ -211,8 +211,8 @@ func (r *Rules) ArrestResult(total int) CombatResult { return r.arrestResults[to
 // BreakoutResult returns the result of a total in the break-out table.
 func (r *Rules) BreakoutResult(total int) CombatResult { return r.breakoutResults[total+16] }
 
-// ClampDifference limits a difference of combat factors to the table's columns.
-func (r *Rules) ClampDifference(d int) int { return max(r.MinDifference, min(r.MaxDifference, d)) }
+// clampDifference limits a difference of combat factors to the table's columns.
+func (r *Rules) clampDifference(d int) int { return max(r.MinDifference, min(r.MaxDifference, d)) }
 
 // precompute fills the tables. The map, costs and table rows must be set.
 func (r *Rules) precompute() {

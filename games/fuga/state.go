@@ -183,7 +183,7 @@ func (s *State) freeable(c Cell) bool {
 			continue
 		}
 		for cs := s.onMap & criminals; cs != 0; {
-			if s.rules.InZone(s.position[cs.pop()], c) {
+			if s.rules.inZone(s.position[cs.pop()], c) {
 				return true
 			}
 		}

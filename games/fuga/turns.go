@@ -109,7 +109,7 @@ func (s *State) startCell(actions []games.Action, r *rand.Rand) games.Action {
 			score += 4
 		}
 		for set := s.activePolice(); set != 0; {
-			if s.rules.InZone(s.position[set.pop()], c) {
+			if s.rules.inZone(s.position[set.pop()], c) {
 				score -= 3
 			}
 		}
@@ -335,5 +335,5 @@ func (s *State) abilityInPlace(u Unit, r *rand.Rand) (games.Action, bool) {
 func (s *State) shouldFlee() bool { return !s.mayMeet() && s.criminalsLead() }
 
 func (s *State) criminalsAdjacent() bool {
-	return !s.exchanged && s.onMap&criminals == criminals && s.rules.InZone(s.position[0], s.position[1])
+	return !s.exchanged && s.onMap&criminals == criminals && s.rules.inZone(s.position[0], s.position[1])
 }

@@ -118,13 +118,13 @@ func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
 	c, m := s.walker(u), s.Mode(u)
 	e, least := s.firstExit, 1<<20
 	if e != noEdge {
-		e = e.Opposite()
+		e = e.opposite()
 	} else {
 		// The other one must leave over the opposite edge.
 		for f := range numEdges {
 			d := s.turnsTo(c, f)*4 + r.IntN(6)
 			if s.onMap&(1-c).mask() != 0 {
-				d += s.turnsTo(1-c, f.Opposite()) * 4
+				d += s.turnsTo(1-c, f.opposite()) * 4
 			}
 			if d < least {
 				e, least = f, d

@@ -70,8 +70,8 @@ func (s *State) packDrawn(k Card) games.Action {
 // DrawnCard returns the card in the argument of a Drawn action.
 func DrawnCard(arg int) Card { return Card(arg & 15) }
 
-// TearLoss returns how many of an object a drawn tear takes.
-func TearLoss(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
+// tearLoss returns how many of an object a drawn tear takes.
+func tearLoss(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
 
 // kindWords are the kinds in the notation of the rules, before their arguments.
 var kindWords = [...]string{

@@ -27,7 +27,7 @@ func (s *State) applyDrawn(arg int) {
 		s.endTurn()
 	case Tear:
 		for o := range numObjects {
-			for range TearLoss(arg, o) {
+			for range tearLoss(arg, o) {
 				s.discard(s.turn, o)
 			}
 		}

@@ -6,8 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// MaxPositions is the number of positions that a turn of a riddle has at most: all are searched.
-const MaxPositions = 50_000
+// maxPositions is the number of positions that a turn of a riddle has at most: all are searched.
+const maxPositions = 50_000
 
 // search goes through everything that a seat can do until chance or another seat decides.
 type search struct {
@@ -22,7 +22,7 @@ type search struct {
 	actions []games.Action
 	// ends counts the different positions at the end of the turn by their value.
 	ends map[int]int
-	// exceeded is set when there are more than MaxPositions.
+	// exceeded is set when there are more than maxPositions.
 	exceeded bool
 }
 
@@ -45,7 +45,7 @@ func (sr *search) reach(s games.State) int {
 	if value, known := sr.best[key]; known {
 		return value
 	}
-	if sr.exceeded = sr.exceeded || len(sr.best) >= MaxPositions; sr.exceeded {
+	if sr.exceeded = sr.exceeded || len(sr.best) >= maxPositions; sr.exceeded {
 		return worst
 	}
 	if s.Actor() != sr.seat {

@@ -187,12 +187,12 @@ func (f *DistanceField) Round(r float64) *DistanceField { return f.Offset(-r).Of
 func (f *DistanceField) Opened(r float64) *DistanceField { return f.Offset(-r).Offset(r) }
 
 // Path returns the contour: rings run clockwise, holes counterclockwise.
-func (f *DistanceField) Path() Path { return FromRings(f.rings(0)) }
+func (f *DistanceField) Path() Path { return fromRings(f.rings(0)) }
 
 // OffsetPath returns the contour of the area grown by d, without computing its field.
 func (f *DistanceField) OffsetPath(d float64) Path {
 	f.computeDistances(math.Abs(d) + 3*f.step)
-	return FromRings(f.rings(float32(d)))
+	return fromRings(f.rings(float32(d)))
 }
 
 // Distance returns how far a point is outside the area; negative inside.

@@ -178,8 +178,8 @@ func flatCube(dst []Point, a, b, c, d Point, tol float64) []Point {
 	return dst
 }
 
-// FromRings returns a path of straight lines.
-func FromRings(rings []Ring) Path {
+// fromRings returns a path of straight lines.
+func fromRings(rings []Ring) Path {
 	var p Path
 	for _, r := range rings {
 		for i, v := range r.Points {
@@ -203,7 +203,7 @@ func (p Path) Reversed() Path {
 	for _, r := range rings {
 		slices.Reverse(r.Points)
 	}
-	return FromRings(rings)
+	return fromRings(rings)
 }
 
 // Length returns the length of all lines, including the closing ones.

@@ -18,11 +18,11 @@ const (
 // Pattern fills the bounds of an area with a texture; clip it to the shape with Clipped. Size is
 // its period.
 func (c *Canvas) Pattern(p Pattern, area Box, size float64, col color.Color) {
-	c.Fill(PatternPath(p, area, size), col)
+	c.Fill(patternPath(p, area, size), col)
 }
 
-// PatternPath returns the outline of a texture that covers the box.
-func PatternPath(p Pattern, b Box, size float64) Path {
+// patternPath returns the outline of a texture that covers the box.
+func patternPath(p Pattern, b Box, size float64) Path {
 	switch p {
 	case Diagonal:
 		return HatchPath(b, size, size*0.42, -45)

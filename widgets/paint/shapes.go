@@ -42,7 +42,7 @@ func Polygon(pts ...Point) Path {
 }
 
 // Polyline returns an open line of straight segments.
-func Polyline(pts ...Point) Path { return FromRings([]Ring{{Points: pts}}) }
+func Polyline(pts ...Point) Path { return fromRings([]Ring{{Points: pts}}) }
 
 // Line returns an open line between two points.
 func Line(x0, y0, x1, y1 float64) Path { return Polyline(Pt(x0, y0), Pt(x1, y1)) }

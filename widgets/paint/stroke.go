@@ -102,7 +102,7 @@ func (p Path) Dashed(offset float64, lengths ...float64) Path {
 	for _, ring := range p.Rings(0.05) {
 		out = append(out, dashRing(ring.line(), math.Mod(offset, total), lengths)...)
 	}
-	return FromRings(out)
+	return fromRings(out)
 }
 
 func dashRing(pts []Point, offset float64, lengths []float64) []Ring {

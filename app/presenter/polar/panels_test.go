@@ -64,7 +64,7 @@ func TestDialForgetsTheLastTurn(t *testing.T) {
 	}
 }
 
-// The wedge points at the penguin of who is asked or announced, and at none while pieces move.
+// The wedge points at the penguin that is to move or is announced, and at none while pieces move.
 func TestTurnMarkerWaitsForTheStep(t *testing.T) {
 	m := newOpenedMatch(t)
 	announced := m.InputFor(games.Public, "")

@@ -133,7 +133,7 @@ func (a *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 		c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
 	}, p.Story, fmt.Sprint(p.Chart.Seats))
 	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
-	a.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: ChartScene(p.Chart, -1, in.W, in.H, a.Style, a.Localize)})
+	a.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: chartScene(p.Chart, -1, in.W, in.H, a.Style, a.Localize)})
 }
 
 // turningPoints adds a card for each turning point.

@@ -52,9 +52,9 @@ func (c Chart) hasLuck() bool {
 	})
 }
 
-// ChartScene returns the chart as a scene of w by h points. A tap on a moment says SeekTo. shown is
+// chartScene returns the chart as a scene of w by h points. A tap on a moment says SeekTo. shown is
 // the ply that is marked as the present one, -1 for none.
-func ChartScene(t Chart, shown int, w, h float32, style ui.Style, localize ui.Localize) scene.Scene {
+func chartScene(t Chart, shown int, w, h float32, style ui.Style, localize ui.Localize) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	plot := newChartPlot(t, float64(w), float64(h), style)
 	if shown >= 0 {
@@ -271,5 +271,5 @@ func AnalysisStrip(ctx ui.Context, t Chart, shown int, text string, area scene.B
 		return panels
 	}
 	in := scene.Box{X: area.X, Y: button.Y - height - gap, W: area.W, H: height}
-	return append([]ui.Panel{{ID: "chart", At: in, Background: ui.Sheet, Scene: ChartScene(t, shown, in.W, in.H, ctx.Style, ctx.Localize)}}, panels...)
+	return append([]ui.Panel{{ID: "chart", At: in, Background: ui.Sheet, Scene: chartScene(t, shown, in.W, in.H, ctx.Style, ctx.Localize)}}, panels...)
 }

@@ -85,7 +85,7 @@ func Result(ctx ui.Context, e MatchEnd, at scene.Box) []ui.Panel {
 	g.Panels = slices.Insert(g.Panels, 0, ui.Panel{ID: "result", At: sheet, Background: ui.Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
-		g.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: ChartScene(e.Chart, -1, in.W, in.H, ctx.Style, ctx.Localize)})
+		g.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: chartScene(e.Chart, -1, in.W, in.H, ctx.Style, ctx.Localize)})
 	}
 	return g.Panels
 }

@@ -30,48 +30,48 @@ type analyseFlags struct {
 }
 
 // runAnalyse analyses a match, or measures how well the win chances of a game hold.
-func runAnalyse(c *invocation) int {
+func runAnalyse(inv *invocation) int {
 	var f analyseFlags
-	c.flags.IntVar(&f.level, "level", analysis.DefaultLevel, "")
-	c.flags.DurationVar(&f.time, "time", 0, "")
-	c.flags.BoolVar(&f.json, "json", false, "")
-	c.flags.BoolVar(&f.csv, "csv", false, "")
-	c.flags.StringVar(&f.calibrate, "calibrate", "", "")
-	c.flags.StringVar(&f.variant, "variant", "", "")
-	c.flags.IntVar(&f.n, "n", 200, "")
-	c.flags.Uint64Var(&f.seed, "seed", 1, "")
-	c.flags.StringVar(&f.write, "write", "", "")
-	c.flags.StringVar(&f.svg, "svg", "", "")
-	if code, ok := c.parse(0, 1); !ok {
+	inv.flags.IntVar(&f.level, "level", analysis.DefaultLevel, "")
+	inv.flags.DurationVar(&f.time, "time", 0, "")
+	inv.flags.BoolVar(&f.json, "json", false, "")
+	inv.flags.BoolVar(&f.csv, "csv", false, "")
+	inv.flags.StringVar(&f.calibrate, "calibrate", "", "")
+	inv.flags.StringVar(&f.variant, "variant", "", "")
+	inv.flags.IntVar(&f.n, "n", 200, "")
+	inv.flags.Uint64Var(&f.seed, "seed", 1, "")
+	inv.flags.StringVar(&f.write, "write", "", "")
+	inv.flags.StringVar(&f.svg, "svg", "", "")
+	if code, ok := inv.parse(0, 1); !ok {
 		return code
 	}
-	if f.level < 1 || f.level > bots.NumLevels || f.time < 0 || f.n < 1 || f.json && f.csv || (f.calibrate == "") != (len(c.args) == 1) {
-		return c.usageError("")
+	if f.level < 1 || f.level > bots.NumLevels || f.time < 0 || f.n < 1 || f.json && f.csv || (f.calibrate == "") != (len(inv.args) == 1) {
+		return inv.usageError("")
 	}
 	if f.calibrate != "" {
-		return c.calibrate(f)
+		return inv.calibrate(f)
 	}
-	m, err := c.read(c.args[0])
+	m, err := inv.read(inv.args[0])
 	if err != nil {
-		return c.failLine(err)
+		return inv.failLine(err)
 	}
 	if faults := m.Verify(); len(faults) > 0 {
-		return c.failLine(faults[0])
+		return inv.failLine(faults[0])
 	}
-	a, err := c.analyse(m, f)
+	a, err := inv.analyse(m, f)
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	switch {
 	case f.json:
-		err = json.NewEncoder(c.Out).Encode(a)
+		err = json.NewEncoder(inv.Out).Encode(a)
 	case f.csv:
-		err = c.writeAnalysisCSV(a)
+		err = inv.writeAnalysisCSV(a)
 	default:
-		c.printAnalysis(m, a)
+		inv.printAnalysis(m, a)
 	}
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	return exitOK
 }

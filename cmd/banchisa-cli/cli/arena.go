@@ -19,55 +19,55 @@ const oracleName = "oracle"
 
 // runArena lets bots play each other. Every seed is played once for each rotation of the line-up
 // around the seats, so that neither seats nor random numbers favour a bot.
-func runArena(c *invocation) int {
-	names := c.flags.String("bots", "1,3", "")
-	n := c.flags.Int("n", 100, "")
-	seed := c.flags.Uint64("seed", 1, "")
-	variant := c.flags.String("variant", "", "")
-	parallel := c.flags.Int("parallel", 1, "")
-	csvFile := c.flags.String("csv", "", "")
-	sprt := c.flags.String("sprt", "", "")
-	if code, ok := c.parse(1, 1); !ok {
+func runArena(inv *invocation) int {
+	names := inv.flags.String("bots", "1,3", "")
+	n := inv.flags.Int("n", 100, "")
+	seed := inv.flags.Uint64("seed", 1, "")
+	variant := inv.flags.String("variant", "", "")
+	parallel := inv.flags.Int("parallel", 1, "")
+	csvFile := inv.flags.String("csv", "", "")
+	sprt := inv.flags.String("sprt", "", "")
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
 	if *n < 1 || *parallel < 1 {
-		return c.usageError("")
+		return inv.usageError("")
 	}
 	test, err := parseSPRT(*sprt)
 	if err != nil {
-		return c.usageError(c.loc.FormatError(err))
+		return inv.usageError(inv.loc.FormatError(err))
 	}
-	if test != nil && !c.isSet("n") {
+	if test != nil && !inv.isSet("n") {
 		*n = maxSPRTMatches
 	}
-	game, ok := c.game(c.args[0])
+	game, ok := inv.game(inv.args[0])
 	if !ok {
 		return exitUsage
 	}
-	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt) // then the results so far are printed
+	ctx, stop := signal.NotifyContext(inv.ctx, os.Interrupt) // then the results so far are printed
 	defer stop()
 	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
 		name = strings.TrimPrefix(strings.TrimSpace(name), "bot:")
-		if !c.checkBot(newArenaBot, game, name) {
+		if !inv.checkBot(newArenaBot, game, name) {
 			return exitUsage
 		}
 		a.bots = append(a.bots, name)
 	}
 	if test != nil && !slices.ContainsFunc(a.bots, func(name string) bool { return name != a.bots[0] }) {
-		return c.usageError(c.loc.Localize("cli.wrong-value", "bots", *names))
+		return inv.usageError(inv.loc.Localize("cli.wrong-value", "bots", *names))
 	}
-	v, err := c.variant(game, *variant)
+	v, err := inv.variant(game, *variant)
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	for len(a.bots) < v.Seats.Min {
 		a.bots = append(a.bots, a.bots[len(a.bots)-1])
 	}
-	if a.setup, err = c.setup(game, *variant, len(a.bots)); err != nil {
-		return c.fail(err)
+	if a.setup, err = inv.setup(game, *variant, len(a.bots)); err != nil {
+		return inv.fail(err)
 	}
-	return c.playArena(a, arenaRun{n: *n, parallel: *parallel, csvFile: *csvFile, test: test})
+	return inv.playArena(a, arenaRun{n: *n, parallel: *parallel, csvFile: *csvFile, test: test})
 }
 
 // arenaRun is what an arena plays: n matches, some at once, with a CSV file and a test if they are

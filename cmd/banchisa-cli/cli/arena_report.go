@@ -98,59 +98,59 @@ func (a *arenaReport) add(b match) {
 	}
 }
 
-func (a *arenaReport) print(c *invocation) {
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-head", a.arena.game.Title, a.arena.setup.Variant.ID, a.n, strings.Join(a.arena.bots, ", ")))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-bots"))
+func (a *arenaReport) print(inv *invocation) {
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-head", a.arena.game.Title, a.arena.setup.Variant.ID, a.n, strings.Join(a.arena.bots, ", ")))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-bots"))
 	for _, s := range a.bots {
-		fmt.Fprintf(c.Out, "  %-12s %s%s\n", s.name, s.rate(), s.thinkTime())
+		fmt.Fprintf(inv.Out, "  %-12s %s%s\n", s.name, s.rate(), s.thinkTime())
 	}
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-seats"))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-seats"))
 	for i, s := range a.seats {
-		fmt.Fprintf(c.Out, "  %d. %-9s %s\n", i+1, s.name, s.rate())
+		fmt.Fprintf(inv.Out, "  %d. %-9s %s\n", i+1, s.name, s.rate())
 	}
 	if a.n == 0 {
 		return
 	}
 	if len(a.labels) > 1 {
-		a.printBotSeats(c)
+		a.printBotSeats(inv)
 	}
 	first, fair := a.seats[0].wins/float64(a.seats[0].n), 1/float64(len(a.seats))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-fair))))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-plies", a.plies))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-turns", a.turns))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-leads", a.leadChanges))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-idle", a.idleTurns))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-fair))))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-plies", a.plies))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-turns", a.turns))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-leads", a.leadChanges))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-idle", a.idleTurns))
 	var ends []string
 	for end, n := range a.ends {
 		ends = append(ends, fmt.Sprintf("%s %d", end, n))
 	}
 	slices.Sort(ends)
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(a.draws)/float64(a.n))))
-	a.printStats(c)
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(a.draws)/float64(a.n))))
+	a.printStats(inv)
 }
 
 // printBotSeats prints the wins of each bot on each seat, for games with different roles.
-func (a *arenaReport) printBotSeats(c *invocation) {
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-places"))
+func (a *arenaReport) printBotSeats(inv *invocation) {
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-places"))
 	for i, label := range a.labels {
 		for s, place := range a.botSeats[i] {
 			if place.n > 0 {
-				fmt.Fprintf(c.Out, "  %-12s %-9s %s\n", label, a.seats[s].name, place.rate())
+				fmt.Fprintf(inv.Out, "  %-12s %-9s %s\n", label, a.seats[s].name, place.rate())
 			}
 		}
 	}
 }
 
 // printStats prints in how many matches each statistic of the game occurred, and how often.
-func (a *arenaReport) printStats(c *invocation) {
+func (a *arenaReport) printStats(inv *invocation) {
 	if len(a.stats) == 0 {
 		return
 	}
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-facts"))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.arena-facts"))
 	for _, stat := range a.stats {
 		share := float64(stat.happened) / float64(a.n)
 		low, high := bots.WilsonInterval(share, a.n)
-		fmt.Fprintf(c.Out, "  %-20s %5.1f %%  [%.1f, %.1f]  %s\n", stat.name, 100*share, 100*low, 100*high, stat.counts)
+		fmt.Fprintf(inv.Out, "  %-20s %5.1f %%  [%.1f, %.1f]  %s\n", stat.name, 100*share, 100*low, 100*high, stat.counts)
 	}
 }
 

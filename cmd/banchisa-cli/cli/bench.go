@@ -17,34 +17,34 @@ import (
 const playoutLimit = 1_000_000
 
 // runBench measures a game through the common interface, on one core, in processor time.
-func runBench(c *invocation) int {
-	seconds := c.flags.Float64("seconds", 5, "")
-	variant := c.flags.String("variant", "", "")
-	seats := c.flags.Int("seats", 0, "")
-	levels := c.flags.Bool("levels", false, "")
-	asJSON := c.flags.Bool("json", false, "")
-	if code, ok := c.parse(1, 1); !ok {
+func runBench(inv *invocation) int {
+	seconds := inv.flags.Float64("seconds", 5, "")
+	variant := inv.flags.String("variant", "", "")
+	seats := inv.flags.Int("seats", 0, "")
+	levels := inv.flags.Bool("levels", false, "")
+	asJSON := inv.flags.Bool("json", false, "")
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	game, setup, code, ok := c.newSetup(c.args[0], *variant, *seats)
+	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, *seats)
 	if !ok {
 		return code
 	}
 	start, err := game.New(setup)
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	each := time.Duration(*seconds * float64(time.Second) / 4)
-	b := &bench{ctx: c.ctx, game: game, start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
+	b := &bench{ctx: inv.ctx, game: game, start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
 
 	var figures figures
 	if err := figures.measure(b, each); err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	if *levels {
 		if err := figures.measureBots(b, each); err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 	}
 	if *asJSON {
@@ -52,10 +52,10 @@ func runBench(c *invocation) int {
 		for _, f := range figures {
 			numbers[f.name] = f.value
 		}
-		return c.printJSON(numbers)
+		return inv.printJSON(numbers)
 	}
 	for _, f := range figures {
-		fmt.Fprintln(c.Out, f.name, f.value)
+		fmt.Fprintln(inv.Out, f.name, f.value)
 	}
 	return exitOK
 }

@@ -110,9 +110,9 @@ func (p Program) Run(ctx context.Context, args []string) int {
 	if lang != "" {
 		p.Locale = lang
 	}
-	c := &invocation{Program: p, ctx: ctx, loc: i18n.For(p.Locale)}
+	inv := &invocation{Program: p, ctx: ctx, loc: i18n.For(p.Locale)}
 	if len(args) == 0 {
-		c.helpAll(p.Out)
+		inv.helpAll(p.Out)
 		return exitUsage
 	}
 	switch args[0] {
@@ -124,13 +124,13 @@ func (p Program) Run(ctx context.Context, args []string) int {
 	}
 	cmd, ok := findCommand(args[0])
 	if !ok {
-		c.printErr("cli.unknown-command", args[0])
-		c.helpAll(p.Err)
+		inv.printErr("cli.unknown-command", args[0])
+		inv.helpAll(p.Err)
 		return exitUsage
 	}
-	c.command, c.rawArgs = cmd, args[1:]
-	c.flags = c.newFlags()
-	return c.runGuarded()
+	inv.command, inv.rawArgs = cmd, args[1:]
+	inv.flags = inv.newFlags()
+	return inv.runGuarded()
 }
 
 // cutLang takes --lang from before the command, where it holds for everything.
@@ -275,16 +275,16 @@ func (inv *invocation) game(name string) (*games.Game, bool) {
 	return nil, false
 }
 
-func runGames(c *invocation) int {
-	asJSON := c.flags.Bool("json", false, "")
-	if code, ok := c.parse(0, 0); !ok {
+func runGames(inv *invocation) int {
+	asJSON := inv.flags.Bool("json", false, "")
+	if code, ok := inv.parse(0, 0); !ok {
 		return code
 	}
 	list := []jsonGame{}
-	for _, g := range c.Games {
-		variants, err := c.Shipped(g)
+	for _, g := range inv.Games {
+		variants, err := inv.Shipped(g)
 		if err != nil {
-			c.fail(err)
+			inv.fail(err)
 		}
 		j := jsonGame{ID: g.ID, Title: g.Title, Inventor: g.Inventor, MinSeats: len(g.SeatIDs), Seats: g.SeatIDs, Variants: []string{}}
 		for _, v := range variants {
@@ -294,7 +294,7 @@ func runGames(c *invocation) int {
 		list = append(list, j)
 	}
 	if *asJSON {
-		return c.printJSON(list)
+		return inv.printJSON(list)
 	}
 	for _, j := range list {
 		span := fmt.Sprint(j.MinSeats)
@@ -305,7 +305,7 @@ func runGames(c *invocation) int {
 		if j.Inventor != "" {
 			title += ", " + j.Inventor
 		}
-		fmt.Fprintf(c.Out, "%s seats=%s variants=%s (%s)\n", j.ID, span, strings.Join(j.Variants, ","), title)
+		fmt.Fprintf(inv.Out, "%s seats=%s variants=%s (%s)\n", j.ID, span, strings.Join(j.Variants, ","), title)
 	}
 	return exitOK
 }

@@ -14,34 +14,34 @@ import (
 
 // runCompanion lets simulated persons play series of matches against companions, which know the
 // matches of the series before, and prints what the persons win in the first and second half.
-func runCompanion(c *invocation) int {
-	names := c.flags.String("persons", "random,1,2,3", "")
-	n := c.flags.Int("n", 20, "")
-	series := c.flags.Int("series", 5, "")
-	seed := c.flags.Uint64("seed", 1, "")
-	variant := c.flags.String("variant", "", "")
-	if code, ok := c.parse(1, 1); !ok {
+func runCompanion(inv *invocation) int {
+	names := inv.flags.String("persons", "random,1,2,3", "")
+	n := inv.flags.Int("n", 20, "")
+	series := inv.flags.Int("series", 5, "")
+	seed := inv.flags.Uint64("seed", 1, "")
+	variant := inv.flags.String("variant", "", "")
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
 	if *n < 2 || *series < 1 {
-		return c.usageError("")
+		return inv.usageError("")
 	}
-	game, setup, code, ok := c.newSetup(c.args[0], *variant, 0)
+	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, 0)
 	if !ok {
 		return code
 	}
-	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+	ctx, stop := signal.NotifyContext(inv.ctx, os.Interrupt)
 	defer stop()
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-head", game.Title, setup.Variant.ID, *series, *n))
+	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.companion-head", game.Title, setup.Variant.ID, *series, *n))
 	for name := range strings.SplitSeq(*names, ",") {
-		if !c.checkBot(newBot, game, name) {
+		if !inv.checkBot(newBot, game, name) {
 			return exitUsage
 		}
 		p := companionSeries{ctx: ctx, game: game, setup: setup, person: name, seed: *seed}
 		if err := p.play(*series, *n); err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
-		fmt.Fprintln(c.Out, c.loc.Localize("cli.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), p.undecided, fmt.Sprintf("%.2f", p.strength/float64(*series))))
+		fmt.Fprintln(inv.Out, inv.loc.Localize("cli.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), p.undecided, fmt.Sprintf("%.2f", p.strength/float64(*series))))
 	}
 	return exitOK
 }

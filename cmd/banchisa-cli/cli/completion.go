@@ -6,19 +6,19 @@ import (
 )
 
 // runCompletion prints what a shell needs to complete the commands and options.
-func runCompletion(c *invocation) int {
-	if code, ok := c.parse(1, 1); !ok {
+func runCompletion(inv *invocation) int {
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	switch c.args[0] {
+	switch inv.args[0] {
 	case "bash":
-		c.completeBash()
+		inv.completeBash()
 	case "zsh":
-		c.completeZsh()
+		inv.completeZsh()
 	case "fish":
-		c.completeFish()
+		inv.completeFish()
 	default:
-		return c.usageError("")
+		return inv.usageError("")
 	}
 	return exitOK
 }

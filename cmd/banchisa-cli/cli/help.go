@@ -22,11 +22,11 @@ type option struct {
 // options returns the options of a command in alphabetical order. They are the flags that the
 // command itself defines: run stops at parse.
 func (p Program) options(cmd command) []option {
-	c := &invocation{Program: p, command: cmd, loc: i18n.For(p.Locale), describing: true}
-	c.flags = c.newFlags()
-	cmd.run(c)
+	inv := &invocation{Program: p, command: cmd, loc: i18n.For(p.Locale), describing: true}
+	inv.flags = inv.newFlags()
+	cmd.run(inv)
 	var options []option
-	c.flags.VisitAll(func(f *flag.Flag) {
+	inv.flags.VisitAll(func(f *flag.Flag) {
 		o := option{name: f.Name, initial: f.DefValue}
 		if b, is := f.Value.(interface{ IsBoolFlag() bool }); is && b.IsBoolFlag() {
 			o.initial = ""
@@ -92,20 +92,20 @@ func (inv *invocation) helpCommand(to io.Writer, cmd command) {
 }
 
 // runHelp explains the command that is asked for, or lists all.
-func runHelp(c *invocation) int {
-	if code, ok := c.parse(0, 1); !ok {
+func runHelp(inv *invocation) int {
+	if code, ok := inv.parse(0, 1); !ok {
 		return code
 	}
-	if len(c.args) == 0 {
-		c.helpAll(c.Out)
+	if len(inv.args) == 0 {
+		inv.helpAll(inv.Out)
 		return exitOK
 	}
-	cmd, ok := findCommand(c.args[0])
+	cmd, ok := findCommand(inv.args[0])
 	if !ok {
-		c.printErr("cli.unknown-command", c.args[0])
-		c.helpAll(c.Err)
+		inv.printErr("cli.unknown-command", inv.args[0])
+		inv.helpAll(inv.Err)
 		return exitUsage
 	}
-	c.helpCommand(c.Out, cmd)
+	inv.helpCommand(inv.Out, cmd)
 	return exitOK
 }

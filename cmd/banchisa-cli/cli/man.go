@@ -15,17 +15,17 @@ func windowCommand() (command, []option) {
 }
 
 // runMan prints the manual page of one of the programs, for the program man.
-func runMan(c *invocation) int {
-	if code, ok := c.parse(0, 1); !ok {
+func runMan(inv *invocation) int {
+	if code, ok := inv.parse(0, 1); !ok {
 		return code
 	}
 	switch {
-	case len(c.args) == 0 || c.args[0] == "banchisa-cli":
-		c.manOfCommands()
-	case c.args[0] == "banchisa":
-		c.manOfWindow()
+	case len(inv.args) == 0 || inv.args[0] == "banchisa-cli":
+		inv.manOfCommands()
+	case inv.args[0] == "banchisa":
+		inv.manOfWindow()
 	default:
-		return c.usageError("")
+		return inv.usageError("")
 	}
 	return exitOK
 }

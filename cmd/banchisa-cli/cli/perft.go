@@ -8,25 +8,25 @@ import (
 
 // runPerft counts the sequences of exactly D actions, chance included. A match that ends earlier
 // does not count.
-func runPerft(c *invocation) int {
-	depth := c.flags.Int("depth", 1, "")
-	from := c.flags.String("from", "", "")
-	at := c.flags.Int("at", -1, "")
-	variant := c.flags.String("variant", "", "")
-	seats := c.flags.Int("seats", 0, "")
-	divide := c.flags.Bool("divide", false, "")
-	if code, ok := c.parse(0, 1); !ok {
+func runPerft(inv *invocation) int {
+	depth := inv.flags.Int("depth", 1, "")
+	from := inv.flags.String("from", "", "")
+	at := inv.flags.Int("at", -1, "")
+	variant := inv.flags.String("variant", "", "")
+	seats := inv.flags.Int("seats", 0, "")
+	divide := inv.flags.Bool("divide", false, "")
+	if code, ok := inv.parse(0, 1); !ok {
 		return code
 	}
-	if *depth < 0 || len(c.args) == 0 && *from == "" {
-		return c.usageError("")
+	if *depth < 0 || len(inv.args) == 0 && *from == "" {
+		return inv.usageError("")
 	}
-	s, code := c.perftStart(*from, *at, *variant, *seats)
+	s, code := inv.perftStart(*from, *at, *variant, *seats)
 	if s == nil {
 		return code
 	}
 	if !*divide || *depth == 0 {
-		fmt.Fprintln(c.Out, games.Perft(s, *depth))
+		fmt.Fprintln(inv.Out, games.Perft(s, *depth))
 		return exitOK
 	}
 	sum, next := uint64(0), s.Clone()
@@ -35,9 +35,9 @@ func runPerft(c *invocation) int {
 		next.Apply(a)
 		n := games.Perft(next, *depth-1)
 		sum += n
-		fmt.Fprintln(c.Out, s.FormatAction(a), n)
+		fmt.Fprintln(inv.Out, s.FormatAction(a), n)
 	}
-	fmt.Fprintln(c.Out, sum)
+	fmt.Fprintln(inv.Out, sum)
 	return exitOK
 }
 

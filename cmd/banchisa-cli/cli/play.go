@@ -28,18 +28,18 @@ type playFlags struct {
 }
 
 // runPlay plays a match in the terminal.
-func runPlay(c *invocation) int {
+func runPlay(inv *invocation) int {
 	var f playFlags
-	c.flags.StringVar(&f.variant, "variant", "", "")
-	c.flags.StringVar(&f.seats, "seats", "", "")
-	c.flags.StringVar(&f.resume, "resume", "", "")
-	c.flags.Uint64Var(&f.seed, "seed", 0, "")
-	c.flags.BoolVar(&f.freeUndo, "free-undo", false, "")
-	if code, ok := c.parse(0, 1); !ok {
+	inv.flags.StringVar(&f.variant, "variant", "", "")
+	inv.flags.StringVar(&f.seats, "seats", "", "")
+	inv.flags.StringVar(&f.resume, "resume", "", "")
+	inv.flags.Uint64Var(&f.seed, "seed", 0, "")
+	inv.flags.BoolVar(&f.freeUndo, "free-undo", false, "")
+	if code, ok := inv.parse(0, 1); !ok {
 		return code
 	}
-	in := bufio.NewReader(c.In)
-	t := &terminal{invocation: c, in: in}
+	in := bufio.NewReader(inv.In)
+	t := &terminal{invocation: inv, in: in}
 	var code int
 	if f.resume != "" {
 		code = t.resume(f)

@@ -22,34 +22,34 @@ type puzzleFlags struct {
 }
 
 // runPuzzles finds riddles in matches between bots, or proves the shipped ones again.
-func runPuzzles(c *invocation) int {
+func runPuzzles(inv *invocation) int {
 	var f puzzleFlags
-	c.flags.IntVar(&f.n, "n", 40, "")
-	c.flags.Uint64Var(&f.seed, "seed", 1, "")
-	c.flags.StringVar(&f.out, "out", "", "")
-	c.flags.StringVar(&f.theme, "theme", "", "")
-	c.flags.IntVar(&f.level, "level", 3, "")
-	c.flags.StringVar(&f.variant, "variant", "", "")
-	c.flags.IntVar(&f.seats, "seats", 0, "")
-	c.flags.IntVar(&f.matches, "matches", 1000, "")
-	if code, ok := c.parse(1, 2); !ok {
+	inv.flags.IntVar(&f.n, "n", 40, "")
+	inv.flags.Uint64Var(&f.seed, "seed", 1, "")
+	inv.flags.StringVar(&f.out, "out", "", "")
+	inv.flags.StringVar(&f.theme, "theme", "", "")
+	inv.flags.IntVar(&f.level, "level", 3, "")
+	inv.flags.StringVar(&f.variant, "variant", "", "")
+	inv.flags.IntVar(&f.seats, "seats", 0, "")
+	inv.flags.IntVar(&f.matches, "matches", 1000, "")
+	if code, ok := inv.parse(1, 2); !ok {
 		return code
 	}
-	list := c.Games
-	if len(c.args) == 2 {
-		game, ok := c.game(c.args[1])
+	list := inv.Games
+	if len(inv.args) == 2 {
+		game, ok := inv.game(inv.args[1])
 		if !ok {
 			return exitUsage
 		}
 		list = []*games.Game{game}
 	}
 	switch {
-	case c.args[0] == "check":
-		return c.checkPuzzles(list)
-	case c.args[0] == "mine" && len(c.args) == 2 && f.isValid():
-		return c.minePuzzles(list[0], f)
+	case inv.args[0] == "check":
+		return inv.checkPuzzles(list)
+	case inv.args[0] == "mine" && len(inv.args) == 2 && f.isValid():
+		return inv.minePuzzles(list[0], f)
 	}
-	return c.usageError("")
+	return inv.usageError("")
 }
 
 func (f puzzleFlags) isValid() bool {

@@ -16,40 +16,40 @@ import (
 
 // runRandom writes matches of uniformly random choices. Match i has seed S+i, so that each can be
 // generated alone.
-func runRandom(c *invocation) int {
-	n := c.flags.Int("n", 1, "")
-	seed := c.flags.Uint64("seed", 1, "")
-	out := c.flags.String("out", ".", "")
-	variant := c.flags.String("variant", "", "")
-	seats := c.flags.Int("seats", 0, "")
-	limit := c.flags.Int("limit", 100_000, "")
-	if code, ok := c.parse(1, 1); !ok {
+func runRandom(inv *invocation) int {
+	n := inv.flags.Int("n", 1, "")
+	seed := inv.flags.Uint64("seed", 1, "")
+	out := inv.flags.String("out", ".", "")
+	variant := inv.flags.String("variant", "", "")
+	seats := inv.flags.Int("seats", 0, "")
+	limit := inv.flags.Int("limit", 100_000, "")
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
 	if *n < 1 || *limit < 1 || *seats < 0 {
-		return c.usageError("")
+		return inv.usageError("")
 	}
-	game, setup, code, ok := c.newSetup(c.args[0], *variant, *seats)
+	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, *seats)
 	if !ok {
 		return code
 	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	for i := range uint64(*n) {
 		m, err := randomMatch(game, setup, *seed+i, *limit)
 		if err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 		var text bytes.Buffer
 		if err := m.Encode(&text); err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
 		name := filepath.Join(*out, fmt.Sprintf("%s-%s-%d%s", game.ID, setup.Variant.ID, *seed+i, store.FileExt))
 		if err := writeNew(name, text.Bytes()); err != nil {
-			return c.fail(err)
+			return inv.fail(err)
 		}
-		fmt.Fprintln(c.Out, i18n.Quote(name))
+		fmt.Fprintln(inv.Out, i18n.Quote(name))
 	}
 	return exitOK
 }

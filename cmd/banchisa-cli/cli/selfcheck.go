@@ -19,29 +19,29 @@ func DisplayEnv(env func(string) string, system string) string {
 var stateMarks = map[selfcheck.State]string{selfcheck.Passed: "✓", selfcheck.Unknown: "?", selfcheck.Failed: "✗"}
 
 // runSelfcheck reports whether this machine is ready for a day at a fair, one line per check.
-func runSelfcheck(c *invocation) int {
-	if code, ok := c.parse(0, 0); !ok {
+func runSelfcheck(inv *invocation) int {
+	if code, ok := inv.parse(0, 0); !ok {
 		return code
 	}
-	if c.NoStore != nil {
-		return c.fail(c.NoStore)
+	if inv.NoStore != nil {
+		return inv.fail(inv.NoStore)
 	}
-	place := selfcheck.Installed(c.Store)
-	place.Games, place.Library, place.DisplayEnv = c.Games, c.Library, c.Program.DisplayEnv
+	place := selfcheck.Installed(inv.Store)
+	place.Games, place.Library, place.DisplayEnv = inv.Games, inv.Library, inv.Program.DisplayEnv
 	count := map[selfcheck.State]int{}
 	for _, check := range place.Checks() {
-		f := check.Run(c.ctx)
+		f := check.Run(inv.ctx)
 		count[f.State]++
-		fmt.Fprintf(c.Out, "%s %s: %s\n", stateMarks[f.State], check.Title(c.loc.Localize), check.Sentence(f, c.loc.Localize))
+		fmt.Fprintf(inv.Out, "%s %s: %s\n", stateMarks[f.State], check.Title(inv.loc.Localize), check.Sentence(f, inv.loc.Localize))
 	}
 	switch {
 	case count[selfcheck.Failed] > 0:
-		fmt.Fprintln(c.Out, c.loc.Localize("selfcheck.some-bad", count[selfcheck.Failed]))
+		fmt.Fprintln(inv.Out, inv.loc.Localize("selfcheck.some-bad", count[selfcheck.Failed]))
 		return exitFailure
 	case count[selfcheck.Unknown] > 0:
-		fmt.Fprintln(c.Out, c.loc.Localize("selfcheck.some-unknown", count[selfcheck.Unknown]))
+		fmt.Fprintln(inv.Out, inv.loc.Localize("selfcheck.some-unknown", count[selfcheck.Unknown]))
 	default:
-		fmt.Fprintln(c.Out, c.loc.Localize("selfcheck.all-good"))
+		fmt.Fprintln(inv.Out, inv.loc.Localize("selfcheck.all-good"))
 	}
 	return exitOK
 }

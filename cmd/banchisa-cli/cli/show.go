@@ -6,64 +6,64 @@ import (
 	"banchisa/games"
 )
 
-func runLegal(c *invocation) int {
-	asJSON := c.flags.Bool("json", false, "")
-	at := c.flags.Int("at", -1, "")
-	if code, ok := c.parse(1, 1); !ok {
+func runLegal(inv *invocation) int {
+	asJSON := inv.flags.Bool("json", false, "")
+	at := inv.flags.Int("at", -1, "")
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	m, s, err := c.position(c.args[0], *at)
+	m, s, err := inv.position(inv.args[0], *at)
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	if *asJSON {
-		p, names := newJSONPosition(c.args[0], m, s, *at), []string{}
+		p, names := newJSONPosition(inv.args[0], m, s, *at), []string{}
 		for _, a := range s.LegalActions(nil) {
 			names = append(names, s.FormatAction(a))
 		}
 		p.Actions = &names
-		return c.printJSON(p)
+		return inv.printJSON(p)
 	}
 	for _, a := range s.LegalActions(nil) {
-		fmt.Fprintln(c.Out, s.FormatAction(a))
+		fmt.Fprintln(inv.Out, s.FormatAction(a))
 	}
 	return exitOK
 }
 
-func runShow(c *invocation) int {
-	asJSON := c.flags.Bool("json", false, "")
-	at := c.flags.Int("at", -1, "")
-	viewer := c.flags.String("eye", "", "")
-	if code, ok := c.parse(1, 1); !ok {
+func runShow(inv *invocation) int {
+	asJSON := inv.flags.Bool("json", false, "")
+	at := inv.flags.Int("at", -1, "")
+	viewer := inv.flags.String("eye", "", "")
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	m, s, err := c.position(c.args[0], *at)
+	m, s, err := inv.position(inv.args[0], *at)
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
 	result := ""
 	if s.Actor() == games.Terminal {
 		result = games.FormatResult(s, m.Setup)
 	}
 	if *viewer != "" {
-		seat, err := c.seat(m.Setup, *viewer)
+		seat, err := inv.seat(m.Setup, *viewer)
 		if err != nil {
-			fmt.Fprintln(c.Err, c.loc.FormatError(err))
+			fmt.Fprintln(inv.Err, inv.loc.FormatError(err))
 			return exitUsage
 		}
 		s = games.View(s, seat)
 	}
 	if *asJSON {
-		p := newJSONPosition(c.args[0], m, s, *at)
+		p := newJSONPosition(inv.args[0], m, s, *at)
 		p.Viewer, p.Board = *viewer, board(s)
-		return c.printJSON(p)
+		return inv.printJSON(p)
 	}
-	fmt.Fprint(c.Out, board(s))
+	fmt.Fprint(inv.Out, board(s))
 	if result != "" {
-		fmt.Fprintln(c.Out, "==", result)
+		fmt.Fprintln(inv.Out, "==", result)
 		return exitOK
 	}
-	fmt.Fprintln(c.Out, m.Setup.SeatName(s.Actor()))
+	fmt.Fprintln(inv.Out, m.Setup.SeatName(s.Actor()))
 	return exitOK
 }
 

@@ -103,7 +103,7 @@ func (sp *sprt) bounds() (low, high float64) {
 	return math.Log(sp.beta / (1 - sp.alpha)), math.Log((1 - sp.beta) / sp.alpha)
 }
 
-func (sp *sprt) print(c *invocation) {
+func (sp *sprt) print(inv *invocation) {
 	if sp == nil {
 		return
 	}
@@ -115,6 +115,6 @@ func (sp *sprt) print(c *invocation) {
 	case sp.llr() <= low:
 		verdict = "cli.sprt-elo0"
 	}
-	fmt.Fprintf(c.Out, "SPRT elo0=%g elo1=%g alpha=%g beta=%g groups=%.0f LLR=%.2f [%.2f, %.2f]: %s\n",
-		sp.elo0, sp.elo1, sp.alpha, sp.beta, sp.n, sp.llr(), low, high, c.loc.Localize(verdict))
+	fmt.Fprintf(inv.Out, "SPRT elo0=%g elo1=%g alpha=%g beta=%g groups=%.0f LLR=%.2f [%.2f, %.2f]: %s\n",
+		sp.elo0, sp.elo1, sp.alpha, sp.beta, sp.n, sp.llr(), low, high, inv.loc.Localize(verdict))
 }

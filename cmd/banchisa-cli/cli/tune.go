@@ -23,57 +23,57 @@ const (
 
 // runTune learns the weights of a game's features from matches between bots, and prints them
 // beside the old ones. The matches are kept in a file, so that it can be stopped and continued.
-func runTune(c *invocation) int {
-	n := c.flags.Int("n", 400, "")
-	names := c.flags.String("bots", "3", "")
-	seed := c.flags.Uint64("seed", 1, "")
-	variant := c.flags.String("variant", "", "")
-	seats := c.flags.Int("seats", 0, "")
-	parallel := c.flags.Int("parallel", 1, "")
-	data := c.flags.String("data", "", "")
-	positions := c.flags.Int("positions", 12, "")
-	ridge := c.flags.Float64("ridge", 10, "")
-	check := c.flags.Int("check", 0, "")
-	if code, ok := c.parse(1, 1); !ok {
+func runTune(inv *invocation) int {
+	n := inv.flags.Int("n", 400, "")
+	names := inv.flags.String("bots", "3", "")
+	seed := inv.flags.Uint64("seed", 1, "")
+	variant := inv.flags.String("variant", "", "")
+	seats := inv.flags.Int("seats", 0, "")
+	parallel := inv.flags.Int("parallel", 1, "")
+	data := inv.flags.String("data", "", "")
+	positions := inv.flags.Int("positions", 12, "")
+	ridge := inv.flags.Float64("ridge", 10, "")
+	check := inv.flags.Int("check", 0, "")
+	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
 	if *n < 1 || *parallel < 1 || *positions < 1 || *ridge <= 0 || *check < 0 {
-		return c.usageError("")
+		return inv.usageError("")
 	}
-	game, setup, code, ok := c.newSetup(c.args[0], *variant, *seats)
+	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, *seats)
 	if !ok {
 		return code
 	}
 	if len(game.Heuristics.Features) == 0 {
-		c.printErr("cli.tune-nothing", game.Title)
+		inv.printErr("cli.tune-nothing", game.Title)
 		return exitFailure
 	}
-	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+	ctx, stop := signal.NotifyContext(inv.ctx, os.Interrupt)
 	defer stop()
 	a := &arena{ctx: ctx, game: game, setup: setup, seed: *seed, samples: *positions}
 	lineup := strings.Split(*names, ",") // the last has all seats that are left
 	for i := range setup.Seats {
 		a.bots = append(a.bots, lineup[min(i, len(lineup)-1)])
-		if !c.checkBot(newBot, game, a.bots[i]) {
+		if !inv.checkBot(newBot, game, a.bots[i]) {
 			return exitUsage
 		}
 	}
 	if *data == "" {
 		*data = fmt.Sprintf("%s-%s.samples", game.ID, filepath.Base(a.setup.Variant.ID))
 	}
-	samples, err := c.collect(a, *n, *parallel, *data)
+	samples, err := inv.collect(a, *n, *parallel, *data)
 	if ctx.Err() != nil {
-		c.printErr("cli.interrupted", a.first, *n)
+		inv.printErr("cli.interrupted", a.first, *n)
 		return exitFailure
 	}
 	if err != nil {
-		return c.fail(err)
+		return inv.fail(err)
 	}
-	learned := c.printFit(game, a.first, samples, *ridge)
+	learned := inv.printFit(game, a.first, samples, *ridge)
 	if *check == 0 {
 		return exitOK
 	}
-	return c.checkWeights(a, learned, *check, *parallel)
+	return inv.checkWeights(a, learned, *check, *parallel)
 }
 
 // collect returns the samples of n matches: those in the file, and new ones, which it appends.

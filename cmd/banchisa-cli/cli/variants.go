@@ -12,14 +12,14 @@ import (
 
 // runCheckVariant reads variant files as strictly as the app does, and starts a match with the
 // minimum and the maximum of seats.
-func runCheckVariant(c *invocation) int {
-	if code, ok := c.parse(1, -1); !ok {
+func runCheckVariant(inv *invocation) int {
+	if code, ok := inv.parse(1, -1); !ok {
 		return code
 	}
 	code := exitOK
-	for _, name := range c.args {
-		if err := c.checkVariant(name); err != nil {
-			c.fail(err)
+	for _, name := range inv.args {
+		if err := inv.checkVariant(name); err != nil {
+			inv.fail(err)
 			code = exitFailure
 		}
 	}

@@ -11,26 +11,26 @@ import (
 
 // runVerify replays files, samples every chance line again from the seed and compares the
 // result. For each file it prints its errors, or what was checked and what could not be.
-func runVerify(c *invocation) int {
-	asJSON := c.flags.Bool("json", false, "")
-	strict := c.flags.Bool("strict", false, "")
-	if code, ok := c.parse(1, -1); !ok {
+func runVerify(inv *invocation) int {
+	asJSON := inv.flags.Bool("json", false, "")
+	strict := inv.flags.Bool("strict", false, "")
+	if code, ok := inv.parse(1, -1); !ok {
 		return code
 	}
 	code, list := exitOK, []jsonVerification{}
-	for _, name := range c.args {
-		v := c.verify(name)
+	for _, name := range inv.args {
+		v := inv.verify(name)
 		if !v.passed(*strict) {
 			code = exitFailure
 		}
 		if *asJSON {
-			list = append(list, c.jsonVerification(v, *strict))
+			list = append(list, inv.jsonVerification(v, *strict))
 		} else {
-			c.printVerification(v, *strict)
+			inv.printVerification(v, *strict)
 		}
 	}
 	if *asJSON {
-		c.printJSON(list)
+		inv.printJSON(list)
 	}
 	return code
 }

@@ -40,12 +40,12 @@ func (f Frame) Pixels(b scene.Box) image.Rectangle {
 // Image draws the scene on a transparent image of w × h pixels. The cache may be nil.
 func Image(s *scene.Scene, w, h int, cache *PictureCache) *image.RGBA {
 	c := paint.New(w, h)
-	PaintOn(c, s, Fit(float64(s.W), float64(s.H), float64(w), float64(h)), cache)
+	paintOn(c, s, Fit(float64(s.W), float64(s.H), float64(w), float64(h)), cache)
 	return c.Image()
 }
 
-// PaintOn draws the scene on a canvas of pixels, in a frame.
-func PaintOn(c *paint.Canvas, s *scene.Scene, f Frame, cache *PictureCache) {
+// paintOn draws the scene on a canvas of pixels, in a frame.
+func paintOn(c *paint.Canvas, s *scene.Scene, f Frame, cache *PictureCache) {
 	all := f.Pixels(scene.Box{W: s.W, H: s.H})
 	paintPicture := func(p scene.Picture, at image.Rectangle, alpha float64) {
 		if p != nil {

@@ -56,7 +56,7 @@ func NewPicture(key string, w, h float64, paint func(*paint.Canvas)) scene.Pictu
 func (f *funcPicture) Key() string { return f.key }
 
 // Paint scales the units to dst.
-func (f *funcPicture) Paint(dst *image.RGBA) { f.paint(UnitCanvas(dst, f.w, f.h)) }
+func (f *funcPicture) Paint(dst *image.RGBA) { f.paint(unitCanvas(dst, f.w, f.h)) }
 
 // RecordText records on a recording canvas the texts of a picture of w × h units, at the
 // canvas's origin. Only pictures made by NewPicture have texts.
@@ -76,8 +76,8 @@ func RecordText(c *paint.Canvas, p scene.Picture, w, h float64) {
 	}
 }
 
-// UnitCanvas returns a canvas on the image with w × h units.
-func UnitCanvas(dst *image.RGBA, w, h float64) *paint.Canvas {
+// unitCanvas returns a canvas on the image with w × h units.
+func unitCanvas(dst *image.RGBA, w, h float64) *paint.Canvas {
 	return paint.On(dst).Transformed(paint.Scale(float64(dst.Rect.Dx())/w, float64(dst.Rect.Dy())/h))
 }
 
@@ -112,5 +112,5 @@ func (t *thumbnail) Key() string { return t.key }
 // Paint scales the scene to fit the centre of dst.
 func (t *thumbnail) Paint(dst *image.RGBA) {
 	f := Fit(float64(t.scene.W), float64(t.scene.H), float64(dst.Rect.Dx()), float64(dst.Rect.Dy()))
-	PaintOn(paint.On(dst), &t.scene, f, nil)
+	paintOn(paint.On(dst), &t.scene, f, nil)
 }
