@@ -148,3 +148,13 @@ func TestPackAndUnpackAreInverse(t *testing.T) {
 		return pinguinoe.Unpack(a).Pack()
 	})
 }
+
+// An action of no kind has a name, for reports, and is never legal.
+func TestUnknownKinds(t *testing.T) {
+	s := newLab(t, 2)
+	for _, a := range []games.Action{0, pinguinoe.Move{Kind: pinguinoe.DrawnHidden + 1}.Pack()} {
+		if name, rule := s.FormatAction(a), s.Check(a); name != "?" || rule == "" {
+			t.Errorf("%#x is %q, forbidden by %q", a, name, rule)
+		}
+	}
+}
