@@ -2,6 +2,7 @@ package pinguinoe_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -73,6 +74,8 @@ func TestRules(t *testing.T) {
 		"PIN-1.4 the ark, then the first seat":   {2, "", "", "actor chance, legal =a; =b"},
 		"PIN-1.4 any seat may begin":             {3, "", "=b", "legal =p1; =p2; =p3"},
 		"PIN-1.4 set up":                         {3, "", "=b; =p3", "actor p3, p1 0.0, p2 5.0, p3 8.0, seal 1.13, legal roll"},
+		"PIN-1.4 the seal on the first cell":     {2, "round_limit = 30 => seal_start = [0, 0]", "", "seal 0.12"},
+		"PIN-1.4 the seal on the last cell":      {2, "round_limit = 30 => seal_start = [2, 3]", "", "seal 2.15"},
 		"PIN-2.2 points":                         {2, "", set + "roll; =3; E; E", "actor p1, legal E; S; W"},
 		"PIN-2.2 the seal on a one":              {2, "", set + "roll; =1", "legal s:N; s:NE; s:E; s:SE; s:S; s:SW; s:W; s:NW; s:stop"},
 		"PIN-2.3 no step off the map":            {2, "", set + "roll; =3", "not N, not W"},
@@ -123,6 +126,7 @@ func TestRules(t *testing.T) {
 		"PIN-4.8 a seal cell in the corner":      {2, cornerHole, set + p1Sled + "=tsunami; wave 0:1; wave 0:2; =hole; wave 1:1; =ice", "seal 0.8"},
 		"PIN-4.8 a card turned back is known":    {2, "", set + p1Sled + "=tsunami; wave 0:2; =hole; wave 1:1; =hole2; wave 0:1; " + pass2 + "roll; =5; E; E; E; flip 0:1; E", "p1 0.4, legal draw"},
 		"PIN-4.9 the fifth event":                {2, "", set + five, "over none, events 5"},
+		"PIN-4.9 dozing counts no events":        {2, "round_limit = 30 => white_penguin = 0", set + p1Sled + "=tear", "events 0"},
 		"PIN-4.10 the flood":                     {2, "round_limit = 30 => round_limit = 1", set + pass1 + pass2, "over none"},
 		"PIN-5.1 fish":                           {2, "", set + fished + "use fish 4.6", "p1 0.4, seal 4.6, actor p1, legal stop"},
 		"PIN-5.1 the others are left in peace":   {2, "", set + together + "use fish 4.6", "p1 0.4, p2 0.4, seal 4.6, legal stop"},
@@ -145,6 +149,20 @@ func TestRules(t *testing.T) {
 				checkFact(t, s, fact)
 			}
 		})
+	}
+}
+
+func TestStats(t *testing.T) {
+	for play, want := range map[string]string{
+		set + toArk:            "[{ark reached 1} {turns a seat 3} {events 0} {cards left 20}]",
+		set + five:             "[{ark reached 0} {turns a seat 9} {events 5} {cards left 15}]",
+		set + p1Sled + "=fish": "[{ark reached 0} {turns a seat 0} {events 0} {cards left 19}]",
+	} {
+		s := newLab(t, 2)
+		playNames(t, s, play)
+		if got := fmt.Sprint(s.Stats()); got != want {
+			t.Errorf("%s: %s, want %s", play, got, want)
+		}
 	}
 }
 
