@@ -57,9 +57,21 @@ func TestReinforcementsTakeTheFirstFreeHex(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0704", b2 = "1607", b3 = "1506", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0505; set c2 1801; done; step b1 SW; investigate b1 c1; =6+6")
 	// The port and 1506 are taken: the boat comes to 1507, the car past 1706 to 1707.
-	p.clone().play("bring boat").checkStanding("b4", "1507")
-	p.play("bring car").checkStanding("a3", "1707").checkStanding("p3", "1707 in a3").checkRefused("leave p3 N", "FUG-3.1")
+	p.clone().play("bring boat").checkStanding("b4", "1507").checkReserve(3, 4)
+	p.play("bring car").checkReserve(4, 3).checkStanding("a3", "1707").checkStanding("p3", "1707 in a3").checkRefused("leave p3 N", "FUG-3.1")
 	p.play("halt b1").checkRefused("step a3 N", "FUG-3")
+	// A car comes with a policeman: the last one brings the last car.
+	besideCriminal(t, `fo = 8, moves = "foot", start = 2, more = 4`, `fo = 8, moves = "foot", start = 2, more = 1`).
+		play("step b1 SW; investigate b1 c1; =6+6; bring car").checkReserve(4, 0)
+}
+
+// checkReserve compares the numbers of boats and cars with a policeman that are still to come.
+func (tb *table) checkReserve(boats, cars int) *table {
+	tb.t.Helper()
+	if b, c := tb.s.Reserve(fuga.Boat), tb.s.Reserve(fuga.Car); b != boats || c != cars {
+		tb.t.Errorf("%d boats and %d cars are to come, want %d and %d", b, c, boats, cars)
+	}
+	return tb
 }
 
 // passedByCriminal returns a position in which c2 has walked past a2.
@@ -98,6 +110,10 @@ func TestBoatsAreMisdirectedWithoutDice(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
 	p.checkLegal("=").checkRefused("suspect f1 foot 0706", "FUG-5.3").play("suspect f1 boat 0706; halt c1; hook f1 b1")
+	// Nor does the factor of the key itself, 2.
+	newTestTable(t, scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
+		"patrol_boat = { fc = 6, fm = 9, fo = 1", "patrol_boat = { fc = 6, fm = 9, fo = 2")...),
+		"set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1").checkLegal("=")
 	// Obfuscation factor 4 needs dice.
 	n := newTestTable(t, scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
 		"patrol_boat = { fc = 6, fm = 9, fo = 1", "patrol_boat = { fc = 6, fm = 9, fo = 4")...),
@@ -182,4 +198,7 @@ func TestCriminalsRideWithSuspects(t *testing.T) {
 	if got := p.s.Strength(fuga.Criminal2); got != 5 {
 		t.Errorf("strength %d, want 5", got)
 	}
+	// FUG-7.4: when it dies as a hostage, the criminal stays in the hex, which nobody else can end on.
+	p.play("done; done; breakout c2 a2; =1+1; lose f1").checkStanding("c2", "1804") // D = 3 + 2 + 1 - 5
+	p.play("done; step a2 S").checkLegal("halt")
 }
