@@ -49,8 +49,14 @@ func TestCarsNeedTheirPoliceman(t *testing.T) {
 }
 
 func TestNoRollWithoutReserve(t *testing.T) {
-	besideCriminal(t, `start = 3, more = 4`, `start = 3, more = 0`, `fo = 6, moves = "car",  start = 2, more = 4`, `fo = 6, moves = "car",  start = 2, more = 0`).
-		play("step b1 SW").checkRefused("investigate b1 c1", "FUG-5.1")
+	const noBoat, noCar, nobody = `start = 3, more = 0`, `moves = "car",  start = 2, more = 0`, `moves = "foot", start = 2, more = 0`
+	for _, edits := range [][]string{
+		{`moves = "car",  start = 2, more = 4`, noCar},
+		{`moves = "foot", start = 2, more = 4`, nobody}, // no car comes without a policeman
+	} {
+		besideCriminal(t, append(edits, `start = 3, more = 4`, noBoat)...).
+			play("step b1 SW").checkRefused("investigate b1 c1", "FUG-5.1").checkLegal("investigate")
+	}
 }
 
 func TestReinforcementsTakeTheFirstFreeHex(t *testing.T) {
@@ -124,6 +130,13 @@ func TestBoatsAreMisdirectedWithoutDice(t *testing.T) {
 	}
 }
 
+// FUG-5.3: a3 in the corner has no free hex in its zone: two cars are there, and c2 itself.
+func TestNoMisdirectionOntoTheMover(t *testing.T) {
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "1800", a2 = "1801", a3 = "1900"`),
+		`moves = "car",  start = 2, more = 4`, `moves = "car",  start = 3, more = 3`)...)
+	newTestTable(t, v, "set c1 0108; set c2 1902; step c2 N").checkLegal("misdirect", "misdirect c2 a2")
+}
+
 func TestTheftOdds(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0000", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1811"`)...)
 	p := newTestTable(t, v, "set c1 0506; set c2 1607")
@@ -143,6 +156,9 @@ func TestTheftOdds(t *testing.T) {
 		if got["stolen"] != c.want {
 			t.Errorf("%s: %d of 36, want %d", c.name, got["stolen"], c.want)
 		}
+	}
+	if verb, why, who, object := p.clone().play("steal c2 car").s.Query(); verb != fuga.Roll || why != fuga.Steal || who != fuga.Criminal2 || object != fuga.NoUnit {
+		t.Errorf("the dice of a theft are %v, %v, %v, %v", verb, why, who, object)
 	}
 	// The stolen transport appears under the thief and moves from the next turn.
 	p.play("steal c2 car; =6+6").checkStanding("c2", "1607 in sc1").checkLegal("step sc1").checkRefused("step sc1 S", "FUG-3")

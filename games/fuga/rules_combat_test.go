@@ -214,6 +214,10 @@ func TestHostagesDieAndAreFreed(t *testing.T) {
 	if _, c := q.s.Points(); c != 1 {
 		t.Errorf("a hostage is worth %d, want 1", c)
 	}
+	dear := passedByCriminal(t, "victim = 1", "victim = 3").play("misdirect c2 a2; =6+6; suspect f1 foot 1702; halt c2; breakout c2 a2; =1+4; lose f1")
+	if _, c := dear.s.Points(); c != 3 {
+		t.Errorf("a victim of three points is worth %d", c)
+	}
 }
 
 func TestFreeing(t *testing.T) {

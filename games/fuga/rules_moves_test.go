@@ -205,6 +205,7 @@ func TestHijack(t *testing.T) {
 	p.checkRefused("step ferry N", "FUG-5.5").play("hijack c1").checkLegal("step ferry").checkLegal("step c1")
 	p.play("done; done").checkStanding("ferry", "0605")
 	// From the next turn 0 to 2 hexes of sea or port; those aboard may move too.
+	p.checkLegal("step ferry", "step ferry N", "step ferry NE", "step ferry SE", "step ferry S", "step ferry NW")
 	p.play("step ferry N; step ferry N").checkLegal("", "halt ferry")
 	p.play("halt ferry").checkStanding("c1", "0603 in ferry").checkRefused("hijack c1", "FUG-5.5")
 	// From the ferry a criminal flees as on foot.
