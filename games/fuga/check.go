@@ -25,10 +25,6 @@ func (s *State) Check(a games.Action) games.RuleID {
 		return s.checkMisdirect(m)
 	case Steal, Hijack:
 		return s.checkTheft(m)
-	case Roll:
-		if m.Dice[0] < 1 || m.Dice[0] > 6 || m.Dice[1] < 1 || m.Dice[1] > 6 {
-			return "FUG-5.1"
-		}
 	case Bring:
 		return s.checkBring(m)
 	case Suspect:

@@ -1,6 +1,7 @@
 package fuga_test
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -30,4 +31,39 @@ func TestPackAndUnpackAreInverse(t *testing.T) {
 	gametest.CheckPacking(t, fuga.Game, gametest.ShippedVariants(t, fuga.Game, resources.Variants), func(a games.Action) games.Action {
 		return fuga.Unpack(a).Pack()
 	})
+}
+
+// The action space has only units and hexes that an action of its kind can have, and of the arrests
+// every one by one or two police units.
+func TestActionSpaceIsWellFormed(t *testing.T) {
+	s, few := newState(t, "golfo").(*fuga.State), 0
+	for _, a := range s.ActionSpace(nil) {
+		m := fuga.Unpack(a)
+		fits := true
+		switch m.Kind {
+		case fuga.Set, fuga.Slip, fuga.Suspect:
+			fits = int(m.Cell) < s.Rules().Cells()
+		case fuga.Investigate:
+			fits = m.Unit.IsPolice() && m.Other.IsCriminal()
+		case fuga.Misdirect, fuga.Breakout, fuga.Hook:
+			fits = m.Other.IsPolice()
+		case fuga.Board:
+			fits = m.Other >= fuga.PoliceCar1 && m.Other < fuga.NumUnits
+		case fuga.Arrest:
+			fits = m.Unit.IsCriminal()
+			for set := m.Attackers; set != 0; set &= set - 1 {
+				fits = fits && fuga.Unit(bits.TrailingZeros64(set)).IsPolice()
+			}
+			if bits.OnesCount64(m.Attackers) <= 2 {
+				few++
+			}
+		}
+		if !fits {
+			t.Errorf("%s is in the action space", s.FormatAction(a))
+		}
+	}
+	// 19 police units alone and in pairs, for two criminals.
+	if want := 2 * (19 + 19*18/2); few != want {
+		t.Errorf("%d arrests by one or two, want %d", few, want)
+	}
 }

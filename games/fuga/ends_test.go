@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,6 +70,13 @@ func TestRecordedEndings(t *testing.T) {
 			})
 			if !c.matches(s, last) {
 				t.Errorf("it ends otherwise: %s after %s\n%v", s.FormatResult(), last, s)
+			}
+			want := map[string][]float64{"police": {1, 0}, "criminals": {0, 1}, "draw": {0.5, 0.5}}[c.winner]
+			if got := s.Returns(nil); !slices.Equal(got, want) {
+				t.Errorf("%s, but the returns are %v", c.winner, got)
+			}
+			if got := m.StateAt(m.Len() - 1).Returns(nil); !slices.Equal(got, []float64{0, 0}) {
+				t.Errorf("one action before the end the returns are %v", got)
 			}
 		})
 	}

@@ -222,30 +222,19 @@ func (s *State) canHalt(m *motion) bool {
 // canEndLegally reports whether a motion can still end legally: here, aboard a transport, over
 // the edge or further on.
 func (s *State) canEndLegally(m motion) bool {
-	if s.canHalt(&m) {
+	if s.canHalt(&m) || s.exitEdges(&m) != 0 {
 		return true
-	}
-	if m.points == 0 {
-		return false
-	}
-	if s.exitEdges(&m) != 0 {
-		return true
-	}
-	ways := &s.rules.steps[s.Mode(m.unit)][m.at]
-	for _, w := range ways.all() {
-		if w.cost <= uint8(m.points) && !s.occupied.Has(w.to) {
-			return true
-		}
 	}
 	if m.unit.isWalker() {
 		for set := s.boardable(m.unit); set != 0; {
-			if s.boardCost(&m, set.pop()) == 1 {
+			if s.boardCost(&m, set.pop()) > 0 {
 				return true
 			}
 		}
 	}
+	ways := &s.rules.steps[s.Mode(m.unit)][m.at]
 	for _, w := range ways.all() {
-		if next, ok := s.afterStep(&m, w); ok && w.cost != wholeTurn && s.canEndLegally(next) {
+		if next, ok := s.afterStep(&m, w); ok && s.canEndLegally(next) {
 			return true
 		}
 	}

@@ -49,17 +49,35 @@ func TestCarsNeedTheirPoliceman(t *testing.T) {
 }
 
 func TestNoRollWithoutReserve(t *testing.T) {
-	besideCriminal(t, `start = 3, more = 4`, `start = 3, more = 0`, `fo = 6, moves = "car",  start = 2, more = 4`, `fo = 6, moves = "car",  start = 2, more = 0`).
-		play("step b1 SW").checkRefused("investigate b1 c1", "FUG-5.1")
+	const noBoat, noCar, nobody = `start = 3, more = 0`, `moves = "car",  start = 2, more = 0`, `moves = "foot", start = 2, more = 0`
+	for _, edits := range [][]string{
+		{`moves = "car",  start = 2, more = 4`, noCar},
+		{`moves = "foot", start = 2, more = 4`, nobody}, // no car comes without a policeman
+	} {
+		besideCriminal(t, append(edits, `start = 3, more = 4`, noBoat)...).
+			play("step b1 SW").checkRefused("investigate b1 c1", "FUG-5.1").checkLegal("investigate")
+	}
 }
 
 func TestReinforcementsTakeTheFirstFreeHex(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0704", b2 = "1607", b3 = "1506", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0505; set c2 1801; done; step b1 SW; investigate b1 c1; =6+6")
 	// The port and 1506 are taken: the boat comes to 1507, the car past 1706 to 1707.
-	p.clone().play("bring boat").checkStanding("b4", "1507")
-	p.play("bring car").checkStanding("a3", "1707").checkStanding("p3", "1707 in a3").checkRefused("leave p3 N", "FUG-3.1")
+	p.clone().play("bring boat").checkStanding("b4", "1507").checkReserve(3, 4)
+	p.play("bring car").checkReserve(4, 3).checkStanding("a3", "1707").checkStanding("p3", "1707 in a3").checkRefused("leave p3 N", "FUG-3.1")
 	p.play("halt b1").checkRefused("step a3 N", "FUG-3")
+	// A car comes with a policeman: the last one brings the last car.
+	besideCriminal(t, `fo = 8, moves = "foot", start = 2, more = 4`, `fo = 8, moves = "foot", start = 2, more = 1`).
+		play("step b1 SW; investigate b1 c1; =6+6; bring car").checkReserve(4, 0)
+}
+
+// checkReserve compares the numbers of boats and cars with a policeman that are still to come.
+func (tb *table) checkReserve(boats, cars int) *table {
+	tb.t.Helper()
+	if b, c := tb.s.Reserve(fuga.Boat), tb.s.Reserve(fuga.Car); b != boats || c != cars {
+		tb.t.Errorf("%d boats and %d cars are to come, want %d and %d", b, c, boats, cars)
+	}
+	return tb
 }
 
 // passedByCriminal returns a position in which c2 has walked past a2.
@@ -98,6 +116,10 @@ func TestBoatsAreMisdirectedWithoutDice(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
 	p.checkLegal("=").checkRefused("suspect f1 foot 0706", "FUG-5.3").play("suspect f1 boat 0706; halt c1; hook f1 b1")
+	// Nor does the factor of the key itself, 2.
+	newTestTable(t, scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
+		"patrol_boat = { fc = 6, fm = 9, fo = 1", "patrol_boat = { fc = 6, fm = 9, fo = 2")...),
+		"set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1").checkLegal("=")
 	// Obfuscation factor 4 needs dice.
 	n := newTestTable(t, scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
 		"patrol_boat = { fc = 6, fm = 9, fo = 1", "patrol_boat = { fc = 6, fm = 9, fo = 4")...),
@@ -106,6 +128,13 @@ func TestBoatsAreMisdirectedWithoutDice(t *testing.T) {
 	if len(n.legal("suspect f1 boat")) == 0 {
 		t.Error("no boat can be put")
 	}
+}
+
+// FUG-5.3: a3 in the corner has no free hex in its zone: two cars are there, and c2 itself.
+func TestNoMisdirectionOntoTheMover(t *testing.T) {
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "1800", a2 = "1801", a3 = "1900"`),
+		`moves = "car",  start = 2, more = 4`, `moves = "car",  start = 3, more = 3`)...)
+	newTestTable(t, v, "set c1 0108; set c2 1902; step c2 N").checkLegal("misdirect", "misdirect c2 a2")
 }
 
 func TestTheftOdds(t *testing.T) {
@@ -127,6 +156,9 @@ func TestTheftOdds(t *testing.T) {
 		if got["stolen"] != c.want {
 			t.Errorf("%s: %d of 36, want %d", c.name, got["stolen"], c.want)
 		}
+	}
+	if verb, why, who, object := p.clone().play("steal c2 car").s.Query(); verb != fuga.Roll || why != fuga.Steal || who != fuga.Criminal2 || object != fuga.NoUnit {
+		t.Errorf("the dice of a theft are %v, %v, %v, %v", verb, why, who, object)
 	}
 	// The stolen transport appears under the thief and moves from the next turn.
 	p.play("steal c2 car; =6+6").checkStanding("c2", "1607 in sc1").checkLegal("step sc1").checkRefused("step sc1 S", "FUG-3")
@@ -182,4 +214,7 @@ func TestCriminalsRideWithSuspects(t *testing.T) {
 	if got := p.s.Strength(fuga.Criminal2); got != 5 {
 		t.Errorf("strength %d, want 5", got)
 	}
+	// FUG-7.4: when it dies as a hostage, the criminal stays in the hex, which nobody else can end on.
+	p.play("done; done; breakout c2 a2; =1+1; lose f1").checkStanding("c2", "1804") // D = 3 + 2 + 1 - 5
+	p.play("done; step a2 S").checkLegal("halt")
 }

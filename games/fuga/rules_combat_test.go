@@ -173,6 +173,18 @@ func TestLossesAndSlips(t *testing.T) {
 	}
 }
 
+// FUG-7.2: the hex that a criminal slips from is free, and without a free hex it stays.
+func TestSlips(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0605", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
+	p := newTestTable(t, v, "set c1 0505; set c2 1801; breakout c1 b1; =3+6; done; arrest c1 b1; =1+1; slip 0405; done") // D = 3
+	p.play("step c1 SE").checkLegal("halt", "halt c1")
+	// Cars are on the three hexes around the corner.
+	v = scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "1800", a2 = "1801", a3 = "1901"`),
+		`moves = "car",  start = 2, more = 4`, `moves = "car",  start = 3, more = 3`)...)
+	q := newTestTable(t, v, "set c1 0108; set c2 1900; breakout c2 a3; =2+2; done; arrest c2 a1; =1+1") // D = 1, D = 2
+	q.checkLegal("slip").checkLegal("done", "done").checkStanding("c2", "1900")
+}
+
 func TestLossIncludesThePassenger(t *testing.T) {
 	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0000", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1706"`), `fc = 2, fm = 8, fo = 6`, `fc = 0, fm = 8, fo = 6`, `fc = 3, fm = 4, fo = 8`, `fc = 0, fm = 4, fo = 8`)...)
 	p := newTestTable(t, v, "set c1 0205; set c2 1705; breakout c2 a2; =1+4") // D 3: 8, hooked
@@ -202,6 +214,10 @@ func TestHostagesDieAndAreFreed(t *testing.T) {
 	if _, c := q.s.Points(); c != 1 {
 		t.Errorf("a hostage is worth %d, want 1", c)
 	}
+	dear := passedByCriminal(t, "victim = 1", "victim = 3").play("misdirect c2 a2; =6+6; suspect f1 foot 1702; halt c2; breakout c2 a2; =1+4; lose f1")
+	if _, c := dear.s.Points(); c != 3 {
+		t.Errorf("a victim of three points is worth %d", c)
+	}
 }
 
 func TestFreeing(t *testing.T) {
@@ -224,6 +240,7 @@ func TestFreeing(t *testing.T) {
 
 func TestEverySetOfAttackers(t *testing.T) {
 	p := afterExchange(t, `b1 = "1505", b2 = "1507", b3 = "1506", a1 = "0108", a2 = "1706"`)
+	p.checkRefused("arrest c1 a2,b2,b3", "FUG-7.2") // not in the criminals' phase
 	p.play("done")
 	// b3 and b2 are beside the port, a2 on 1706 too; b1 is not.
 	got := p.legal("arrest c1 ")

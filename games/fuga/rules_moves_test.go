@@ -137,6 +137,19 @@ func TestStepMustAllowALegalEnd(t *testing.T) {
 	p.play("step c2 N; step c2 N; step c2 N").checkRefused("step c2 N", "FUG-4.2")
 }
 
+// 0404 is a headland that only leads back to 0405. A unit may step on another there if that still
+// allows a legal end: its own hex, or its transport.
+func TestLegalEndsBeyondAnotherUnit(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0403", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
+	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 N; step c1 S; misdirect c1 b1; suspect f1 foot 0404; halt c1; done; done")
+	p.checkLegal("step c1 N", "step c1 N", "step c1 NE")
+	driver := append(withPoliceAt(`b1 = "0411", b2 = "0000", b3 = "1309", a1 = "0405", a2 = "1706"`), `fc = 3, fm = 4, fo = 8`)
+	for points, want := range map[string][]string{"fm = 2": {"leave p1 N", "leave p1 NE"}, "fm = 1": {"leave p1 NE"}} {
+		v := scenarioWith(t, "golfo", append(driver, "fc = 3, "+points+", fo = 8")...)
+		newTestTable(t, v, "set c1 0404; set c2 1801; done").checkLegal("leave p1 N", want...)
+	}
+}
+
 func TestPassengersWalkOrRide(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0108; set c2 1801; done")
 	// The car moves with its passenger, who has then moved.
@@ -167,6 +180,8 @@ func TestBoardingByLandAndBySwimming(t *testing.T) {
 	}
 	// FUG-4.4: police board no stolen transport, criminals no police car.
 	p.checkRefused("board p1 sb1", "FUG-4.2")
+	v = scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1506", a1 = "1607", a2 = "1606"`)...)
+	newTestTable(t, v, "set c1 0108; set c2 1801; done; board p2 b3; halt p2").checkLegal("board p1", "board p1 a2")
 }
 
 func TestFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
@@ -190,8 +205,12 @@ func TestHijack(t *testing.T) {
 	p.checkRefused("step ferry N", "FUG-5.5").play("hijack c1").checkLegal("step ferry").checkLegal("step c1")
 	p.play("done; done").checkStanding("ferry", "0605")
 	// From the next turn 0 to 2 hexes of sea or port; those aboard may move too.
+	p.checkLegal("step ferry", "step ferry N", "step ferry NE", "step ferry SE", "step ferry S", "step ferry NW")
 	p.play("step ferry N; step ferry N").checkLegal("", "halt ferry")
 	p.play("halt ferry").checkStanding("c1", "0603 in ferry").checkRefused("hijack c1", "FUG-5.5")
+	// From the ferry a criminal flees as on foot.
+	p.clone().play("done; done; step ferry N; step ferry N; halt ferry; done; done; step ferry N; halt ferry").
+		checkStanding("c1", "0600 in ferry").checkLegal("flee", "flee c1 N")
 	p.play("leave c1 N; halt c1").checkStanding("c1", "0602").checkStanding("ferry", "0603")
 	p.play("done; done").checkStanding("ferry", "0603")
 }
@@ -207,9 +226,11 @@ func TestFleeingOverOppositeEdges(t *testing.T) {
 	// With "edge" a criminal that has just reached an edge must wait.
 	q := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0108; set c2 1801; step c2 N").checkLegal("flee")
 	q.play("halt c2; done; done").checkLegal("flee", "flee c2 N")
-	// With "reach" it goes at once.
-	newTestTable(t, scenarioWith(t, "golfo", `flight = "edge"`, `flight = "reach"`), "set c1 0108; set c2 1801; step c2 N").
-		checkLegal("flee", "flee c2 N")
+	// With "reach" it goes at once, with its last point too.
+	reach := scenarioWith(t, "golfo", `flight = "edge"`, `flight = "reach"`)
+	newTestTable(t, reach, "set c1 0108; set c2 1801; step c2 N").checkLegal("flee", "flee c2 N")
+	newTestTable(t, reach, "set c1 0108; set c2 1803; step c2 N; step c2 N; step c2 N").checkLegal("flee", "flee c2 N")
+	newTestTable(t, reach, "set c1 0108; set c2 1804; step c2 N; step c2 N; step c2 N; step c2 N").checkLegal("flee")
 }
 
 func TestSecondFleesOverOppositeEdge(t *testing.T) {

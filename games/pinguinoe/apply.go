@@ -216,7 +216,7 @@ func (s *State) moveSeal(c Cell) {
 
 // askCaught asks the caught seats in order of play, from the seat on turn.
 func (s *State) askCaught() {
-	for i := int8(0); i < s.seats && s.pendingSeats != 0; i++ {
+	for i := range s.seats {
 		seat := s.seatAfter(i)
 		if s.pendingSeats>>uint(seat)&1 == 0 {
 			continue

@@ -1,6 +1,7 @@
 package pinguinoe_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -172,12 +173,20 @@ func TestDozing(t *testing.T) {
 	if got := legalNames(s); got != "=skip; =tear" {
 		t.Errorf("legal %s, want =skip; =tear", got)
 	}
-	// If the white penguin does not doze, the same cell is plain ice now.
-	awake := newLab(t, 2, "round_limit = 30", "[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
-		"springboard = 0\nskip = 0\ntear = 0\nblizzard = 0\ntsunami = 0")
-	playNames(t, awake, set+p1Sled+"=fish;"+pass2+away1+pass2+"roll; =2; W; W")
-	if got := legalNames(awake); got != "stop" {
-		t.Errorf("legal %s, want stop", got)
+	front := newLab(t, 2, "round_limit = 30", "white_penguin = 0\n[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 0\nlifebuoy = 0\n"+
+		"springboard = 0\nskip = 1\ntear = 1\nblizzard = 0\ntsunami = 0")
+	playNames(t, front, set+p1Sled+"=tear;"+pass2+away1+p2Sled+"=skip; roll; =2; W; W; draw")
+	if got := legalNames(front); got != "=tear" {
+		t.Errorf("with the other card in front of p2 legal %s, want =tear", got)
+	}
+	// If the white penguin does not doze, or all cards are in hands, the same cell is plain ice now.
+	for _, white := range []string{"", "white_penguin = 0\n"} {
+		s := newLab(t, 2, "round_limit = 30", white+"[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
+			"springboard = 0\nskip = 0\ntear = 0\nblizzard = 0\ntsunami = 0")
+		playNames(t, s, set+p1Sled+"=fish;"+pass2+away1+pass2+"roll; =2; W; W")
+		if got := legalNames(s); got != "stop" {
+			t.Errorf("with %q legal %s, want stop", white, got)
+		}
 	}
 }
 
@@ -203,16 +212,21 @@ func TestFaults(t *testing.T) {
 	}
 	good := string(raw)
 	for name, c := range map[string]struct{ old, new, problem string }{
-		"an ark out of reach":  {`"1LLA", "2LDL", "3LL."`, `"1L.A", "2L..", "3LL."`, "fault.pinguinoe-unreachable"},
+		"an ark out of reach":  {`"1LLA", "2LDL", "3LL."`, `"1L.A", "2L..", "3LL."`, "fault.pinguinoe-unreachable 1"},
 		"a card that closes":   {`"o#oo", "oooo", "#ooo"`, `"##oo", "oooo", "#ooo"`, "fault.pinguinoe-closed"},
 		"a card in two halves": {`"o#oo", "oooo", "#ooo"`, `"o#oo", "#ooo", "oooo"`, "fault.pinguinoe-closed"},
 		"too few cards":        {`"1LLA", "2LDL", "3LL."`, `"1DDA", "2DDL", "3LL."`, "fault.pinguinoe-few-cards"},
 		"two arks":             {`"1LLA"`, `"1LAA"`, "fault.pinguinoe-map-goals"},
-		"a strange letter":     {`"1LLA"`, `"1LXA"`, "fault.pinguinoe-map-letter"},
-		"a short row":          {`"1LLA"`, `"1LA"`, "fault.pinguinoe-map-row"},
+		"a strange letter":     {`"1LLA"`, `"1LXA"`, "fault.pinguinoe-map-letter X 1"},
+		"a short row":          {`"2LDL"`, `"2LD"`, "fault.pinguinoe-map-row 2 4"},
+		"no row":               {`"1LLA", "2LDL", "3LL."`, "", "fault.pinguinoe-map-size 64"},
+		"no column":            {`"1LLA", "2LDL", "3LL."`, `""`, "fault.pinguinoe-map-size 64"},
+		"65 places":            {`"1LLA", "2LDL", "3LL."`, strings.Repeat(`"1LLAL",`, 13), "fault.pinguinoe-map-size 64"},
+		"65 cards":             {"[[igloo]]", moreCards(54) + "[[igloo]]", "fault.pinguinoe-many-cards 64"},
 		"igloo 3 is missing":   {`"3LL."`, `"4LL."`, "fault.pinguinoe-map-goals"},
-		"no igloo card":        {"seat = 3\n", "seat = 4\n", "fault.pinguinoe-no-igloo"},
+		"no igloo card":        {"seat = 3\n", "seat = 4\n", "fault.pinguinoe-no-igloo 3"},
 		"two sleds":            {`"eooo", "oooo", "oooo"`, `"eooo", "oeoo", "oooo"`, "fault.pinguinoe-face-twice"},
+		"two seal cells":       {`"oooo", "ooso", "oooo"`, `"sooo", "ooso", "oooo"`, "fault.pinguinoe-face-twice"},
 		"a block on an igloo":  {`"hooo", "oooo", "oooo"`, `"hooo", "oo#o", "oooo"`, "fault.pinguinoe-face-letter"},
 		"an igloo elsewhere":   {`"hooo", "oooo", "oooo"`, `"oooh", "oooo", "oooo"`, "fault.pinguinoe-igloo"},
 		"an ark without ark":   {`"~oo~", "AAAA", "~oo~"`, `"~oo~", "oooo", "~oo~"`, "fault.pinguinoe-two-arks"},
@@ -234,12 +248,37 @@ func TestFaults(t *testing.T) {
 			}
 			_, err := pinguinoe.ParseVariant("lab.toml", strings.Replace(good, c.old, c.new, 1))
 			fileErr, is := err.(*games.FileError)
-			if !is || fileErr.ProblemKey != c.problem {
+			if !is || !strings.Contains(err.Error(), ": "+c.problem+" ") {
 				t.Fatalf("got %v, want %s", err, c.problem)
 			}
 			if fileErr.Line == 0 || fileErr.Text == "" {
 				t.Errorf("the fileErr points nowhere: %+v", fileErr)
 			}
+		})
+	}
+}
+
+// moreCards returns map cards for the end of lab.toml.
+func moreCards(n int) string {
+	text := ""
+	for i := range n {
+		text += fmt.Sprintf("[[card]]\nid = \"more%d\"\nsea = \"light\"\nrows = [\"oooo\", \"oooo\", \"oooo\"]\n", i)
+	}
+	return text
+}
+
+// The largest and smallest maps and decks, and a match without a flood.
+func TestLimitsOfVariants(t *testing.T) {
+	const lab = `map = ["1LLA", "2LDL", "3LL."]`
+	for name, swap := range map[string][]string{
+		"one row":    {lab, `map = ["1LA2"]`, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`},
+		"one column": {lab, `map = ["1", "L", "A", "2"]`, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`},
+		"64 places":  {lab, `map = ["1LLA....", "2LDL....", "3LL.....", ` + strings.Repeat(`"........",`, 5) + "]"},
+		"64 cards":   {"[[igloo]]", moreCards(53) + "[[igloo]]"},
+		"no flood":   {"round_limit = 30", "round_limit = 0"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			playNames(t, newLab(t, 2, swap...), "=a; =p1; roll; =6; s:stop; stop")
 		})
 	}
 }

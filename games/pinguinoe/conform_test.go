@@ -67,6 +67,44 @@ func narrowMap(t testing.TB) games.Variant {
 	return variantWith(t, "two-players", `"two-players"`, `"strait"`, "round_limit = 200", "round_limit = 20", old, rows)
 }
 
+// TestTargetsAgree compares the cells that a step, a glide of the seal or a springboard leads to with
+// LegalActions.
+func TestTargetsAgree(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	seen := map[pinguinoe.Kind]int{}
+	for range 6 {
+		s := newState(t, "classic", 4, "lifebuoy = 2", "lifebuoy = 5", "springboard = 2", "springboard = 7").(*pinguinoe.State)
+		for n := 0; s.Actor() != games.Terminal && n < 3000; n++ {
+			legal := s.LegalActions(nil)
+			agrees := func(kind pinguinoe.Kind, dir int, to pinguinoe.Cell) {
+				isLegal := slices.Contains(legal, pinguinoe.Move{Kind: kind, Arg: dir}.Pack())
+				if seen[kind]++; isLegal != (to != pinguinoe.NoCell) {
+					t.Fatalf("direction %d of kind %d leads to %d, legal: %v\n%v", dir, kind, to, isLegal, s)
+				}
+			}
+			for dir := range 8 {
+				if s.Phase() == pinguinoe.Sealing {
+					agrees(pinguinoe.SealStep, dir, s.SealTarget(s.Seal(), dir))
+				}
+				if s.Phase() == pinguinoe.Moving && s.MovePoints() > 0 && dir%2 == 0 {
+					agrees(pinguinoe.Step, dir, s.StepTarget(s.Position(s.Turn()), dir))
+					if s.Hand(s.Turn(), pinguinoe.Springboard) > 0 && !s.PlayedObject() {
+						agrees(pinguinoe.PlaySpringboard, dir, s.SpringboardTarget(dir))
+					}
+				}
+			}
+			if s.Actor() == games.Chance {
+				s.Apply(games.SampleChance(s, legal, r))
+			} else {
+				s.Apply(forwardPolicy(s, legal, r))
+			}
+		}
+	}
+	if len(seen) != 3 {
+		t.Errorf("only kinds %v came", seen)
+	}
+}
+
 // TestAnswersAgree compares Check with LegalActions over the whole action space wherever a seat
 // has to answer, which random samples seldom reach.
 func TestAnswersAgree(t *testing.T) {
@@ -147,4 +185,14 @@ func TestPackAndUnpackAreInverse(t *testing.T) {
 	gametest.CheckPacking(t, pinguinoe.Game, gametest.ShippedVariants(t, pinguinoe.Game, resources.Variants), func(a games.Action) games.Action {
 		return pinguinoe.Unpack(a).Pack()
 	})
+}
+
+// An action of no kind has a name, for reports, and is never legal.
+func TestUnknownKinds(t *testing.T) {
+	s := newLab(t, 2)
+	for _, a := range []games.Action{0, pinguinoe.Move{Kind: pinguinoe.DrawnHidden + 1}.Pack()} {
+		if name, rule := s.FormatAction(a), s.Check(a); name != "?" || rule == "" {
+			t.Errorf("%#x is %q, forbidden by %q", a, name, rule)
+		}
+	}
 }

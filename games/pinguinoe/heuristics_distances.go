@@ -189,7 +189,7 @@ func (ds *distances) bestReachable(c Cell, points, depth int) float64 {
 		to := s.rules.neighbors[c][dir]
 		if s.canEnter(c, to) {
 			best = min(best, ds.bestReachable(to, points-1, depth-1))
-		} else if slot := s.flippable(c, dir); slot >= 0 {
+		} else if to != NoCell && to.Slot() != c.Slot() && !s.IsFaceUp(to.Slot()) {
 			// The face is unknown; about half of it is ice.
 			turn := float64(ds.distance(to) + onIce)
 			if points == 1 {

@@ -2,6 +2,7 @@ package pinguinoe_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -57,6 +58,8 @@ const (
 	pass1  = "roll; =2; E; W; stop; "
 	pass2  = "roll; =2; E; W; stop; "
 	set    = "=a; =p1; "
+	// The seal cell of the card "hole" is its first cell.
+	cornerHole = `"oooo", "ooso" => "sooo", "oooo"`
 )
 
 func TestRules(t *testing.T) {
@@ -71,6 +74,8 @@ func TestRules(t *testing.T) {
 		"PIN-1.4 the ark, then the first seat":   {2, "", "", "actor chance, legal =a; =b"},
 		"PIN-1.4 any seat may begin":             {3, "", "=b", "legal =p1; =p2; =p3"},
 		"PIN-1.4 set up":                         {3, "", "=b; =p3", "actor p3, p1 0.0, p2 5.0, p3 8.0, seal 1.13, legal roll"},
+		"PIN-1.4 the seal on the first cell":     {2, "round_limit = 30 => seal_start = [0, 0]", "", "seal 0.12"},
+		"PIN-1.4 the seal on the last cell":      {2, "round_limit = 30 => seal_start = [2, 3]", "", "seal 2.15"},
 		"PIN-2.2 points":                         {2, "", set + "roll; =3; E; E", "actor p1, legal E; S; W"},
 		"PIN-2.2 the seal on a one":              {2, "", set + "roll; =1", "legal s:N; s:NE; s:E; s:SE; s:S; s:SW; s:W; s:NW; s:stop"},
 		"PIN-2.3 no step off the map":            {2, "", set + "roll; =3", "not N, not W"},
@@ -95,6 +100,7 @@ func TestRules(t *testing.T) {
 		"PIN-3.3 the seal surprises":             {2, "", set + "roll; =5; E; E; E; flip 0:1; =hole", "seal 1.6, p1 0.3, actor p1"},
 		"PIN-3.3 a block under a swimmer":        {2, "\"eooo\", \"oooo\" => \"e#oo\", \"oooo\"", set + floating + "roll; =3; E; play telescope 0:1", "p1 0.0, actor p1, legal stop"},
 		"PIN-3.3 ice under a swimmer":            {2, "\"eooo\", \"oooo\" => \"e#oo\", \"oooo\"", set + floating + "roll; =3; S; play telescope 0:1", "p1 1.4, actor p1, legal N; E; S; W"},
+		"PIN-3.3 a seal cell in the corner":      {2, cornerHole, set + "roll; =5; E; E; E; flip 0:1; =hole", "seal 0.4, p1 0.3"},
 		"PIN-4.1 drawing ends the turn":          {2, "", set + p1Sled + "=skates", "actor p2, hand p1 skates"},
 		"PIN-4.3 telescope":                      {2, "", set + p1Sled + "=telescope; " + pass2 + "play telescope 2:2; =hole2", "actor p1, seal 8.8, legal roll"},
 		"PIN-4.3 skates with no points left":     {2, "", set + p1Sled + "=skates; " + pass2 + "roll; =2; E; E; play skates", "p1 0.6, legal E; S; W"},
@@ -105,6 +111,7 @@ func TestRules(t *testing.T) {
 		"PIN-4.4 several cells, a choice":        {2, "", set + snowball2, "actor p2, legal back 0.0; back 1.0; back 2.0"},
 		"PIN-4.4 not on who is at home":          {2, "", set + p1Sled + "=snowball; " + pass2, "legal roll"},
 		"PIN-4.5 fish in the own turn":           {2, "", set + fishing, "actor p1, legal stop; play fish 4.6"},
+		"PIN-4.5 to a seal cell in the corner":   {2, cornerHole, set + fishing, "legal stop; play fish 3.4"},
 		"PIN-4.5 no seal cell, no fish":          {2, "", set + p1Sled + "=fish; " + pass2, "legal roll"},
 		"PIN-4.6 a skipped turn":                 {2, "", set + p1Sled + "=skip; " + pass2, "actor p1, legal discard skip"},
 		"PIN-4.6 is over when discarded":         {2, "", set + p1Sled + "=skip; " + pass2 + "discard skip", "actor p2"},
@@ -116,8 +123,10 @@ func TestRules(t *testing.T) {
 		"PIN-4.8 a tsunami asks for the order":   {2, "", set + p1Sled + "=tsunami", "actor p1, legal wave 0:1; wave 0:2; wave 1:1"},
 		"PIN-4.8 home from the sea":              {2, "", set + p1Sled + "=tsunami; wave 0:2; =ice; wave 1:1; =sea; wave 0:1", "p1 0.0, seal 1.13, actor p2"},
 		"PIN-4.8 the last seal cell":             {2, "", set + p1Sled + "=tsunami; wave 0:2; =hole; wave 1:1; =hole2; wave 0:1", "seal 5.4"},
+		"PIN-4.8 a seal cell in the corner":      {2, cornerHole, set + p1Sled + "=tsunami; wave 0:1; wave 0:2; =hole; wave 1:1; =ice", "seal 0.8"},
 		"PIN-4.8 a card turned back is known":    {2, "", set + p1Sled + "=tsunami; wave 0:2; =hole; wave 1:1; =hole2; wave 0:1; " + pass2 + "roll; =5; E; E; E; flip 0:1; E", "p1 0.4, legal draw"},
 		"PIN-4.9 the fifth event":                {2, "", set + five, "over none, events 5"},
+		"PIN-4.9 dozing counts no events":        {2, "round_limit = 30 => white_penguin = 0", set + p1Sled + "=tear", "events 0"},
 		"PIN-4.10 the flood":                     {2, "round_limit = 30 => round_limit = 1", set + pass1 + pass2, "over none"},
 		"PIN-5.1 fish":                           {2, "", set + fished + "use fish 4.6", "p1 0.4, seal 4.6, actor p1, legal stop"},
 		"PIN-5.1 the others are left in peace":   {2, "", set + together + "use fish 4.6", "p1 0.4, p2 0.4, seal 4.6, legal stop"},
@@ -126,6 +135,7 @@ func TestRules(t *testing.T) {
 		"PIN-5.1 asked what it has":              {2, "", set + fished, "actor p1, legal use fish 4.6; accept"},
 		"PIN-5.1 no other seal cell: the ark":    {2, "", set + hunted2 + "use fish ark", "seal 1.13, p1 0.4"},
 		"PIN-5.2 lifebuoy":                       {2, "", set + swim + "use lifebuoy", "p1 0.8, actor p2, hand p1 "},
+		"PIN-5.2 in a tsunami, before the seal":  {2, "", set + rescued + "wave 0:1; wave 0:2; =hole; wave 1:1; =ice; use lifebuoy", "p1 0.4, seal 1.10, actor p2"},
 		"PIN-5.2 next time it must be ice":       {2, "", set + swim + "use lifebuoy; " + pass2 + "roll; =2; E; W; stop", "p1 0.0"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -139,6 +149,20 @@ func TestRules(t *testing.T) {
 				checkFact(t, s, fact)
 			}
 		})
+	}
+}
+
+func TestStats(t *testing.T) {
+	for play, want := range map[string]string{
+		set + toArk:            "[{ark reached 1} {turns a seat 3} {events 0} {cards left 20}]",
+		set + five:             "[{ark reached 0} {turns a seat 9} {events 5} {cards left 15}]",
+		set + p1Sled + "=fish": "[{ark reached 0} {turns a seat 0} {events 0} {cards left 19}]",
+	} {
+		s := newLab(t, 2)
+		playNames(t, s, play)
+		if got := fmt.Sprint(s.Stats()); got != want {
+			t.Errorf("%s: %s, want %s", play, got, want)
+		}
 	}
 }
 
@@ -203,6 +227,7 @@ const (
 	snowball  = p1Sled + "=snowball; " + p2Ice + "play snowball p2; "
 	snowball2 = p1Ice + p2Sled + "=snowball; " + pass1 + "play snowball p1; "
 	fishing   = p1Sled + "=fish; " + p2Hole + "roll; =1; s:N; s:stop; "
+	rescued   = p1Sled + "=lifebuoy; " + pass2 + away1 + pass2 + back1 + "=tsunami; "
 	torn      = p1Sled + "=fish; " + pass2 + away1 + pass2 + back1
 	five      = p1Sled + "=tear; " + pass2 + away1 + pass2 + back1 + "=skip; " + pass2 + "discard skip; " + pass2 +
 		away1 + pass2 + back1 + "=skip; " + pass2 + "discard skip; " + pass2 + away1 + pass2 + back1 +

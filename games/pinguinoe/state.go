@@ -190,15 +190,6 @@ func (s *State) canEnter(from, to Cell) bool {
 	return s.Terrain(to) != Block
 }
 
-// flippable returns the face-down card next to a cell in a direction, or -1.
-func (s *State) flippable(from Cell, dir int) Slot {
-	to := s.rules.neighbors[from][dir]
-	if to == NoCell || to.Slot() == from.Slot() || s.IsFaceUp(to.Slot()) {
-		return -1
-	}
-	return to.Slot()
-}
-
 // canDrawHere reports whether the penguin on turn may draw on its cell: PIN-2.6.
 func (s *State) canDrawHere() bool {
 	at := s.position[s.turn]

@@ -47,7 +47,7 @@ func (s *State) checkHand(m Move) games.RuleID {
 	if m.Kind == Deal {
 		want = DealHand
 	}
-	if s.topQuery().query != want || int(m.Shape) >= NumShapes || s.InHand(int(NumShapes*s.topQuery().color+m.Shape)) {
+	if s.topQuery().query != want || s.InHand(int(NumShapes*s.topQuery().color+m.Shape)) {
 		return "POL-1.7"
 	}
 	return ""

@@ -36,3 +36,13 @@ func TestPackAndUnpackAreInverse(t *testing.T) {
 		return polar.Unpack(a).Pack()
 	})
 }
+
+// An action of no kind has a name, for reports, and is never legal.
+func TestUnknownKinds(t *testing.T) {
+	s := newState(t, "classic", "red", "black", "yellow")
+	for _, a := range []games.Action{0, polar.Move{Kind: polar.Seal + 1}.Pack()} {
+		if name, rule := s.FormatAction(a), s.Check(a); name[0] != '?' || rule != "POL-10.1" {
+			t.Errorf("%#x is %q, forbidden by %q", a, name, rule)
+		}
+	}
+}

@@ -163,7 +163,7 @@ func (s *State) appearance(slab uint8, turn int) uint64 {
 	look := uint64(s.pattern(slab).rotatedBy(turn))<<9 | uint64(s.slabs[slab].Seals.rotatedBy(turn))
 	for c, p := range s.penguins[:s.numColors] {
 		if p.Slab == slab {
-			look |= uint64(rotatedCell(p.Cell, turn)+1) << (18 + 4*c)
+			look |= uint64(rotatedCell(p.Cell, turn)) << (18 + 4*c)
 		}
 	}
 	return look

@@ -137,6 +137,10 @@ func TestRecycleLimits(t *testing.T) {
 	s = set()
 	s.PutPenguin(black, "31/11") // on the slab itself: it is not behind any more
 	checkOffers(t, s, "recycle", "")
+	s = set()
+	s.PutSlab(yellow, "T@32", 0)
+	playNames(t, s, "recycle-swap 31>32")
+	checkRefused(t, s, "recycle 32>33", "POL-4.4") // an exchange counts as well
 }
 
 // POL-8.3: positive events without a possible effect; the click is repeated at once.

@@ -125,6 +125,9 @@ func TestShift(t *testing.T) {
 	checkOffers(t, s, "shift 75", "")
 	s.PutSeal("64/00")
 	checkRefused(t, s, "shift 64>63", "POL-8.4")
+	s.ClearSea()
+	s.PutSlab(red, "F@32", 0) // as far as column 1
+	checkOffers(t, s, "shift", "shift 32>12, shift 32>22, shift 32>31, shift 32>42, shift 32>52, shift 32>62, shift 32>72, shift 32>82")
 }
 
 // POL-4.3.

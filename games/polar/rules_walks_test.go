@@ -86,6 +86,7 @@ func TestCorrect(t *testing.T) {
 	s.GiveCards(red, 3)
 	playNames(t, s, "click", "=2")
 	checkOffers(t, s, "correct", "correct +1, correct +2, correct +3, correct -1")
+	checkRefused(t, s, "correct +12", "POL-2.2")
 	playNames(t, s, "correct +2")
 	checkOffers(t, s, "", "go 31/22, stay")
 	checkRefused(t, s, "correct +1", "POL-2.2")
