@@ -78,18 +78,18 @@ func (p *playback) announcement() string {
 	return i18n.Sentence(line.Text)
 }
 
-// delayNumbers keeps what depends on the step's end as it was before: the banner announces the step, and
-// panels that say so are those of the position before it.
+// delayNumbers keeps what depends on the step's end as it was before: the banner announces the step until
+// its card has been read, and panels that say so are those of the position before it until it has arrived.
 func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
-	if !p.blocks() || p.phase == reading {
+	if !p.blocks() {
 		return
 	}
 	in.Interactive, in.Selection, in.Hints = false, nil, presenter.Hints{}
-	if p.phase == moving {
+	if p.phase == moving || p.phase == reading {
 		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
 		before := p.layOut(in)
 		for i, panel := range layout.Panels {
-			if !panel.AfterMotion {
+			if !panel.AfterMotion || p.phase == reading {
 				continue
 			}
 			if old, ok := before.Panel(panel.ID); ok && old.At == panel.At {
