@@ -65,7 +65,8 @@ func (p *playback) showsCard() bool {
 	return true
 }
 
-// announcement returns the sentence for the banner while another's step is shown.
+// announcement returns the sentence for the banner while another's step is shown, "" where the prompt of
+// the position before it says as much.
 func (p *playback) announcement() string {
 	sh := p.shell
 	if a, ok := p.presenter.(presenter.Announcer); ok {
@@ -96,7 +97,7 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 				layout.Panels[i] = old
 			}
 		}
-		layout.ToMove = before.ToMove
+		layout.ToMove, layout.Prompt, layout.PromptDetail = before.ToMove, before.Prompt, before.PromptDetail
 	}
 	layout.Announcement = p.announcement()
 	if p.step.Seat >= 0 {

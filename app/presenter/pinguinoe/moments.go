@@ -12,7 +12,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Announce says what a seat is about to do.
+// Announce says what a seat is about to do. Of a roll and of the steps of a walk the prompt says it, with
+// what is left.
 func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	old := step.Before.(*game.State)
 	seat := step.Seat
@@ -24,12 +25,10 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	}
 	d := describer{step, old, step.After.(*game.State), localize}
 	switch kind, _ := unpack(step.Action); kind {
-	case game.Roll, game.Die:
+	case game.Roll, game.Step, game.SealStep:
+		return ""
+	case game.Die:
 		return does(localize("pinguinoe.other.roll"))
-	case game.Step:
-		return does(localize("pinguinoe.other.move"))
-	case game.SealStep:
-		return does(localize("pinguinoe.other.seal"))
 	case game.Draw, game.Drawn, game.DrawnHidden:
 		return does(localize("pinguinoe.other.draw"))
 	case game.Show:
