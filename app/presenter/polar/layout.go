@@ -46,13 +46,23 @@ func (m metrics) dialBox(h float32) scene.Box {
 	return scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
 }
 
-// dialButtonHeight is the height of each of n buttons beside the dial.
-func (m metrics) dialButtonHeight(n int) float32 {
-	switch {
-	case buttonRows(n) < 2, m.isWide:
+// dialButtonHeight is the height of the buttons beside the dial in that many rows.
+func (m metrics) dialButtonHeight(rows int) float32 {
+	if rows < 2 || m.isWide && rows < 3 {
 		return 44
 	}
 	return 34
+}
+
+// numbersInRow is how many numbers there is space for in a row beside the dial.
+const numbersInRow = 5
+
+// maxNumberButtons is how many numbers there is space for, above a row of other buttons.
+func (m metrics) maxNumberButtons() int {
+	if m.isWide {
+		return 2 * numbersInRow
+	}
+	return numbersInRow
 }
 
 // layoutBuilder makes a layout.

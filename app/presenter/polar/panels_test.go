@@ -10,6 +10,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/polar"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
@@ -265,5 +266,29 @@ func TestDialExplainsItself(t *testing.T) {
 	}
 	if got := tip(m); got == "" || strings.Contains(got, "%") {
 		t.Errorf("beside land it says %q", got)
+	}
+}
+
+// TestEveryCorrectionHasAButton: also with many cards, each number that they lead to can be tapped beside
+// the dial.
+func TestEveryCorrectionHasAButton(t *testing.T) {
+	for width, height := range map[float32]float32{1366: 768, 1024: 600} {
+		for cards := 1; cards <= 3; cards++ {
+			m := playUntil(t, width, height, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+				return s.Question() == game.AfterNumber && s.Cards(s.Mover()) == cards && s.Number() > 1
+			})
+			l := polar.Presenter{}.Layout(m.Input(""))
+			for _, a := range m.State.LegalActions(nil) {
+				c := game.Unpack(a)
+				if c.Kind != game.Correct {
+					continue
+				}
+				id := fmt.Sprintf("c%d", c.Number)
+				found := slices.ContainsFunc(l.Buttons, func(b ui.Button) bool { return b.ID == id && b.At.W >= 28 && b.At.H >= 34 })
+				if !found && (width == 1366 || cards < 3) {
+					t.Errorf("%v points wide, %d cards: no button for %s", width, cards, m.State.FormatAction(a))
+				}
+			}
+		}
 	}
 }
