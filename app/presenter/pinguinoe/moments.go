@@ -24,9 +24,17 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 		return localize("pinguinoe.announce", seatTitle(seat, localize), sentence)
 	}
 	d := describer{step, old, step.After.(*game.State), localize}
-	switch kind, _ := unpack(step.Action); kind {
+	switch kind, arg := unpack(step.Action); kind {
 	case game.Roll, game.Step, game.SealStep:
 		return ""
+	case game.PlayTelescope:
+		return does(localize("pinguinoe.other.telescope"))
+	case game.PlaySnowball:
+		return does(localize("pinguinoe.other.snowball", seatTitle(games.Seat(arg), localize)))
+	case game.PlayFish:
+		return does(localize("pinguinoe.other.fish"))
+	case game.Accept:
+		return does(localize("pinguinoe.other.accept"))
 	case game.Die:
 		return does(localize("pinguinoe.other.roll"))
 	case game.Draw, game.Drawn, game.DrawnHidden:
