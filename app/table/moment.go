@@ -97,7 +97,8 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 				layout.Panels[i] = old
 			}
 		}
-		layout.ToMove, layout.Prompt, layout.PromptDetail = before.ToMove, before.Prompt, before.PromptDetail
+		layout.ToMove, layout.Mover = before.ToMove, before.Mover
+		layout.Prompt, layout.PromptDetail = before.Prompt, before.PromptDetail
 	}
 	layout.Announcement = p.announcement()
 	if p.step.Seat >= 0 {

@@ -79,7 +79,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	m := l.metrics
 	l.ToMove = t.state.Actor()
 	if color, _ := t.state.Asked(); color >= 0 {
-		l.ToMove = t.state.SeatOf(color)
+		l.ToMove, l.Mover = t.state.SeatOf(color), colorStyle(t.state.ColorID(color), in.Localize)
 	}
 	l.Prompt, l.PromptDetail = l.prompt()
 	q := (in.Window.Height - 2*m.margin) / 8
@@ -140,7 +140,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s := l.state
 	color, of := s.Asked()
 	if !l.in.Interactive && !s.Over() {
-		return l.localize("polar.wait." + questionKey(s)), l.duelColor(color)
+		return l.localize("polar.wait." + questionKey(s)), ""
 	}
 	switch s.Question() {
 	case game.NoQuestion:
@@ -188,15 +188,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	default:
 		prompt = l.localize("polar.verb." + questionKey(s))
 	}
-	return prompt, detail + l.duelColor(color)
-}
-
-// duelColor names the second color of a seat in the duel, "" for the first.
-func (l *layoutBuilder) duelColor(color int) string {
-	if color < 0 || int(l.state.SeatOf(color)) == color {
-		return ""
-	}
-	return " · " + seatTitle(l.state, color, l.localize)
+	return prompt, detail
 }
 
 // shortcuts press the click, pick slabs and correct numbers.

@@ -292,3 +292,22 @@ func TestEveryCorrectionHasAButton(t *testing.T) {
 		}
 	}
 }
+
+// TestTheDuelNamesTheColorThatMoves: the banner and the move list show which of the two colors of a seat
+// it is.
+func TestTheDuelNamesTheColorThatMoves(t *testing.T) {
+	m := playUntil(t, 1366, 768, "duel", []string{"red", "black"}, func(s *game.State) bool {
+		color, _ := s.Asked()
+		return s.Question() == game.TakeTurn && color >= 2
+	})
+	color, _ := m.State.Asked()
+	want := m.State.ColorID(color)
+	if l := (polar.Presenter{}).Layout(m.Input("")); l.Mover.Color != want {
+		t.Errorf("the banner shows %q, not %q", l.Mover.Color, want)
+	}
+	m.Apply(m.State.LegalActions(nil)[0])
+	lines := m.MoveLines(m.Steps)
+	if got := lines[len(lines)-1].Color; got != want {
+		t.Errorf("the move list shows %q, not %q", got, want)
+	}
+}
