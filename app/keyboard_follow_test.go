@@ -140,3 +140,14 @@ func TestFocusBeginsAtTheFirstQuestion(t *testing.T) {
 		}
 	}
 }
+
+// TestEnterIsAlwaysAnswered presses Enter where the main button can do nothing yet: it says why.
+func TestEnterIsAlwaysAnswered(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("game/polar", "start")
+	w.waitFor("the choice of slabs", func() bool { w.skip(); return w.app.CanPlay() })
+	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !w.has("notice") {
+		t.Error("nothing is said")
+	}
+}

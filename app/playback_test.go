@@ -93,6 +93,7 @@ func (w *watcher) look() {
 		}
 	}
 	w.lookAtDice(v)
+	w.lookAtCard(v)
 	w.shown, w.listed = v.Shown, v.Listed
 }
 
@@ -116,6 +117,18 @@ func (w *watcher) lookAtDice(v match.View) {
 		if v.Listed > v.Shown {
 			w.t.Errorf("ply %d: the outcome is listed while the dice roll", v.Session.Ply())
 		}
+	}
+}
+
+// lookAtCard checks that the banner announces the step whose card is read.
+func (w *watcher) lookAtCard(v match.View) {
+	announcer, ok := v.Presenter.(presenter.Announcer)
+	if !ok || !w.has("moment") {
+		return
+	}
+	text := announcer.Announce(v.Step(v.Session.Ply()-1, v.Session.Viewer()), w.app.TableInput().Localize)
+	if text != "" && !w.showsText(text) {
+		w.t.Errorf("ply %d: the banner does not say %q while its card is read", v.Session.Ply(), text)
 	}
 }
 

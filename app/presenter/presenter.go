@@ -177,7 +177,8 @@ type TapConfirmer interface {
 // list.
 type Announcer interface {
 	// Announce returns the sentence for the banner while a step is announced and shown. It
-	// speaks of the seat in the third person, and never says what chance decides.
+	// speaks of the seat in the third person, and never says what chance decides; "" leaves it to the
+	// prompt of the position before the step.
 	Announce(step Step, localize ui.Localize) string
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/ui"
@@ -33,6 +35,10 @@ func (bd *board) key(name fyne.KeyName) bool {
 		}
 	}
 	switch name {
+	case fyne.KeyReturn: // the main button can do nothing yet: it says why
+		if b := slices.IndexFunc(bd.layout.Buttons, func(b ui.Button) bool { return b.Primary }); b >= 0 {
+			bd.Tapped(ui.Tap{ID: bd.layout.Buttons[b].ID, Message: bd.layout.Buttons[b].Message})
+		}
 	case fyne.KeyU, fyne.KeyBackspace:
 		bd.send(ui.Undo{})
 	case fyne.KeyY:

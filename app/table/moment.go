@@ -65,7 +65,8 @@ func (p *playback) showsCard() bool {
 	return true
 }
 
-// announcement returns the sentence for the banner while another's step is shown.
+// announcement returns the sentence for the banner while another's step is shown, "" where the prompt of
+// the position before it says as much.
 func (p *playback) announcement() string {
 	sh := p.shell
 	if a, ok := p.presenter.(presenter.Announcer); ok {
@@ -78,25 +79,26 @@ func (p *playback) announcement() string {
 	return i18n.Sentence(line.Text)
 }
 
-// delayNumbers keeps what depends on the step's end as it was before: the banner announces the step, and
-// panels that say so are those of the position before it.
+// delayNumbers keeps what depends on the step's end as it was before: the banner announces the step until
+// its card has been read, and panels that say so are those of the position before it until it has arrived.
 func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
-	if !p.blocks() || p.phase == reading {
+	if !p.blocks() {
 		return
 	}
 	in.Interactive, in.Selection, in.Hints = false, nil, presenter.Hints{}
-	if p.phase == moving {
+	if p.phase == moving || p.phase == reading {
 		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
 		before := p.layOut(in)
 		for i, panel := range layout.Panels {
-			if !panel.AfterMotion {
+			if !panel.AfterMotion || p.phase == reading {
 				continue
 			}
 			if old, ok := before.Panel(panel.ID); ok && old.At == panel.At {
 				layout.Panels[i] = old
 			}
 		}
-		layout.ToMove = before.ToMove
+		layout.ToMove, layout.Mover = before.ToMove, before.Mover
+		layout.Prompt, layout.PromptDetail = before.Prompt, before.PromptDetail
 	}
 	layout.Announcement = p.announcement()
 	if p.step.Seat >= 0 {

@@ -61,6 +61,8 @@ type MoveLine struct {
 	// Text is the sentence, Detail the notation or the calculation below it.
 	Text, Detail string
 	Highlights   []string
+	// Color is that of the badge where it is not the seat's, "" where it is.
+	Color string
 	// Subject is the piece whose steps are one line, "" for other lines.
 	Subject string
 }
@@ -92,7 +94,10 @@ type Layout struct {
 	// ToMove is shown; "" is none. The app sets it.
 	Announcement string
 	// ToMove is the seat that the banner names. It is games.Terminal at the end of the match.
-	ToMove  games.Seat
+	ToMove games.Seat
+	// Mover is how the banner shows what is to move where it is only a part of the seat, as one of
+	// its two colours; without a title the banner shows the seat.
+	Mover   SeatStyle
 	Panels  []Panel
 	Buttons []Button
 	// MoveList is the area of the move list.
@@ -172,7 +177,7 @@ func (l *Layout) Panel(id string) (p Panel, ok bool) {
 
 // EndTurns shows that nobody is to move any more, and an announcement in the banner.
 func (l *Layout) EndTurns(announcement string) {
-	l.ToMove, l.Announcement = games.NoSeat, announcement
+	l.ToMove, l.Mover, l.Announcement = games.NoSeat, SeatStyle{}, announcement
 	l.Panels = slices.DeleteFunc(l.Panels, func(p Panel) bool { return p.ForTurn })
 	for i := range l.Panels {
 		l.Panels[i].Highlighted = false

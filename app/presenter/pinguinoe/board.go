@@ -72,7 +72,7 @@ func (b board) mapScene() scene.Scene {
 		if step, kind, _ := b.lastStep(); kind != 0 {
 			if old := b.cardAt(step.Before.(*game.State), slot); old != k { // it was turned
 				card.Layer, card.Move = layerTurn, scene.Glide
-				card.Frames, card.FramesMillis = draw.FlipFrames(old.Picture(), card.Picture, 14), 560
+				card.Frames, card.FramesMillis = draw.FlipFrames(old.Picture(), card.Picture, 14), turnMillis
 			}
 		}
 		s.Sprites = append(s.Sprites, card)

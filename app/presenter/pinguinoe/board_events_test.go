@@ -349,3 +349,40 @@ func TestCaughtPenguinWaitsForTheSeal(t *testing.T) {
 		t.Error("the seal never caught anybody")
 	}
 }
+
+// TestSealComesUpAfterItsCard: a card that is turned lies before the seal comes to its hole, and a penguin
+// there leaves after the seal has come.
+func TestSealComesUpAfterItsCard(t *testing.T) {
+	seals, caught := 0, 0
+	for seed := uint64(0); seed < 200 && (seals == 0 || caught == 0); seed++ {
+		m := newMatch(t, "classic", 4)
+		m.PlayUntil(seed, func(s *game.State) bool {
+			if len(m.Steps) == 0 {
+				return false
+			}
+			step := m.Steps[len(m.Steps)-1]
+			kind, _ := unpack(step.Action)
+			before := step.Before.(*game.State)
+			if kind != game.Show || before.Seal() == s.Seal() {
+				return false
+			}
+			layout := pinguinoe.Presenter{}.Layout(m.InputFor(0, ""))
+			seal := sprite(t, layout, "seal")
+			if seals++; seal.Delay < 500 {
+				t.Errorf("the seal waits %d ms", seal.Delay)
+			}
+			for seat := range games.Seat(4) {
+				if before.Position(seat) != s.Position(seat) {
+					if got := sprite(t, layout, fmt.Sprint("penguin", seat)).Delay; got < seal.Delay+400 {
+						t.Errorf("a penguin waits %d ms for the seal, which waits %d", got, seal.Delay)
+					}
+					caught++
+				}
+			}
+			return caught > 0
+		})
+	}
+	if seals == 0 || caught == 0 {
+		t.Errorf("%d seals came up, %d penguins were caught", seals, caught)
+	}
+}

@@ -63,3 +63,30 @@ func TestHintIsOnTheLastCellOfItsWalk(t *testing.T) {
 		t.Error("no sled was within reach")
 	}
 }
+
+// TestHintedWalkEndsWhereItIsMarked checks that one tap plays an advised walk, also where another of the
+// same length has fewer bends.
+func TestHintedWalkEndsWhereItIsMarked(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=4")
+	var walk []games.Action
+	next := m.State.Clone().(*game.State)
+	for _, name := range []string{"S", "E", "S"} {
+		a, ok := games.ParseAction(next, name)
+		if !ok {
+			t.Fatalf("%s is illegal", name)
+		}
+		walk = append(walk, a)
+		next.Apply(a)
+	}
+	in := m.InputFor(m.State.Turn(), "")
+	if id := (pinguinoe.Presenter{}).NextTap(in, walk); id != "c2.1" {
+		t.Errorf("the walk is played by a tap on %q", id)
+	}
+	in.Hints = presenter.Hints{Actions: walk[:1], Turns: [][]games.Action{walk}}
+	layout := pinguinoe.Presenter{}.Layout(in)
+	respond, ok := layout.Responder("c2.1")
+	if !ok || !slices.Equal(respond().Play, walk) {
+		t.Error("a tap on its end plays another walk")
+	}
+}

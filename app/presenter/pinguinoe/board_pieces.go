@@ -49,7 +49,7 @@ func (p pieces) addSeal(s *scene.Scene) {
 	n, count := p.rank(theSeal)
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "seal", Picture: draw.Sprite("seal-black"), At: cards.PieceBox(p.rules.Row(at), p.rules.Column(at), n, count, 1.3), DragID: p.dragID(theSeal),
-		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: p.waypoints(game.SealStep),
+		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: p.waypoints(game.SealStep), Delay: p.turnDelay(),
 	})
 }
 
@@ -103,20 +103,37 @@ func (p pieces) walkFrames(seat games.Seat) (frames []scene.Picture) {
 }
 
 // glideMillis is how long a glide takes from one waypoint to the next, flightMillis the duration of a
-// throw or a leap, in milliseconds.
+// throw or a leap, turnMillis that of a card that is turned, riseMillis that of the seal's way to where
+// it is put; all in milliseconds.
 const (
 	glideMillis  = 130
 	flightMillis = 5 * glideMillis
+	turnMillis   = 560
+	riseMillis   = 420
 )
 
-// hitDelay returns how long a penguin waits for the snowball that hits it or the seal that catches
-// it, in milliseconds.
+// hitDelay returns how long a penguin waits for the snowball that hits it, the card that is turned below
+// it, or the seal that catches it, in milliseconds.
 func (p pieces) hitDelay(seat games.Seat) int {
-	switch _, kind, arg := p.lastStep(); {
+	step, kind, arg := p.lastStep()
+	switch {
+	case kind == 0:
+		return 0
 	case kind == game.PlaySnowball && games.Seat(arg) == seat:
 		return flightMillis
 	case kind == game.SealStep:
 		return p.catchDelay(seat)
+	case step.Before.(*game.State).Seal() != p.state.Seal():
+		return p.turnDelay() + riseMillis
+	}
+	return p.turnDelay()
+}
+
+// turnDelay returns how long pieces wait for the card that the last step turns, in milliseconds.
+func (p pieces) turnDelay() int {
+	switch _, kind, _ := p.lastStep(); kind {
+	case game.Flip, game.Show, game.Wave, game.PlayTelescope:
+		return turnMillis
 	}
 	return 0
 }

@@ -12,7 +12,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Announce says what a seat is about to do.
+// Announce says what a seat is about to do. Of a roll and of the steps of a walk the prompt says it, with
+// what is left.
 func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	old := step.Before.(*game.State)
 	seat := step.Seat
@@ -23,13 +24,19 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 		return localize("pinguinoe.announce", seatTitle(seat, localize), sentence)
 	}
 	d := describer{step, old, step.After.(*game.State), localize}
-	switch kind, _ := unpack(step.Action); kind {
-	case game.Roll, game.Die:
+	switch kind, arg := unpack(step.Action); kind {
+	case game.Roll, game.Step, game.SealStep:
+		return ""
+	case game.PlayTelescope:
+		return does(localize("pinguinoe.other.telescope"))
+	case game.PlaySnowball:
+		return does(localize("pinguinoe.other.snowball", seatTitle(games.Seat(arg), localize)))
+	case game.PlayFish:
+		return does(localize("pinguinoe.other.fish"))
+	case game.Accept:
+		return does(localize("pinguinoe.other.accept"))
+	case game.Die:
 		return does(localize("pinguinoe.other.roll"))
-	case game.Step:
-		return does(localize("pinguinoe.other.move"))
-	case game.SealStep:
-		return does(localize("pinguinoe.other.seal"))
 	case game.Draw, game.Drawn, game.DrawnHidden:
 		return does(localize("pinguinoe.other.draw"))
 	case game.Show:

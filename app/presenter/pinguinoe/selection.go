@@ -51,8 +51,10 @@ func newModel(in presenter.Input) *model {
 		}
 	}
 	m.options = findOptions(m.state, m.legal, m.sel)
-	if in.Hints.BestOnly && m.choosingPath() {
-		m.preferWalk(in.Hints.BestTurn())
+	if m.choosingPath() {
+		for _, turn := range in.Hints.Turns {
+			m.preferWalk(turn)
+		}
 	}
 	return m
 }

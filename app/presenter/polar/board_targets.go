@@ -20,7 +20,7 @@ const ashoreID = "ashore"
 
 // shorePoint is the middle of the beach beside the slab from which the color to decide can land.
 func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
-	x, y = sea.W()-sea.Coast*.62, sea.H()*.57
+	x, y = sea.W()-sea.Coast*.74, sea.H()*.57
 	color := max(md.state.Mover(), 0)
 	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
 		q := md.state.Slab(slab).Square

@@ -19,8 +19,11 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
 	text := teller{names{old, localize}, step}.text(m)
 	line := ui.MoveLine{Seat: step.Seat, Text: text, Detail: name, Highlights: highlightsOf(m, old)}
+	if color, _ := old.Asked(); color >= 0 {
+		line.Color = old.ColorID(color)
+	}
 	if m.Kind == game.Clicked && before != nil && before.Detail == "click" {
-		line.Seat, line.Detail = before.Seat, "click "+name
+		line.Seat, line.Color, line.Detail = before.Seat, before.Color, "click "+name
 		return line, true
 	}
 	if continuesLine(m, before, step, old) {

@@ -46,13 +46,23 @@ func (m metrics) dialBox(h float32) scene.Box {
 	return scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
 }
 
-// dialButtonHeight is the height of each of n buttons beside the dial.
-func (m metrics) dialButtonHeight(n int) float32 {
-	switch {
-	case buttonRows(n) < 2, m.isWide:
+// dialButtonHeight is the height of the buttons beside the dial in that many rows.
+func (m metrics) dialButtonHeight(rows int) float32 {
+	if rows < 2 || m.isWide && rows < 3 {
 		return 44
 	}
 	return 34
+}
+
+// numbersInRow is how many numbers there is space for in a row beside the dial.
+const numbersInRow = 5
+
+// maxNumberButtons is how many numbers there is space for, above a row of other buttons.
+func (m metrics) maxNumberButtons() int {
+	if m.isWide {
+		return 2 * numbersInRow
+	}
+	return numbersInRow
 }
 
 // layoutBuilder makes a layout.
@@ -69,7 +79,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	m := l.metrics
 	l.ToMove = t.state.Actor()
 	if color, _ := t.state.Asked(); color >= 0 {
-		l.ToMove = t.state.SeatOf(color)
+		l.ToMove, l.Mover = t.state.SeatOf(color), colorStyle(t.state.ColorID(color), in.Localize)
 	}
 	l.Prompt, l.PromptDetail = l.prompt()
 	q := (in.Window.Height - 2*m.margin) / 8
@@ -130,7 +140,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s := l.state
 	color, of := s.Asked()
 	if !l.in.Interactive && !s.Over() {
-		return l.localize("polar.wait." + questionKey(s)), l.duelColor(color)
+		return l.localize("polar.wait." + questionKey(s)), ""
 	}
 	switch s.Question() {
 	case game.NoQuestion:
@@ -178,15 +188,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	default:
 		prompt = l.localize("polar.verb." + questionKey(s))
 	}
-	return prompt, detail + l.duelColor(color)
-}
-
-// duelColor names the second color of a seat in the duel, "" for the first.
-func (l *layoutBuilder) duelColor(color int) string {
-	if color < 0 || int(l.state.SeatOf(color)) == color {
-		return ""
-	}
-	return " · " + seatTitle(l.state, color, l.localize)
+	return prompt, detail
 }
 
 // shortcuts press the click, pick slabs and correct numbers.

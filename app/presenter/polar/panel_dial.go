@@ -2,6 +2,7 @@ package polar
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"banchisa/app/ui"
@@ -15,14 +16,16 @@ import (
 type dialPanel struct {
 	taps
 	metrics metrics
-	// buttons have no places yet. Of more than there is space for the last ones have hidden
-	// targets only.
-	buttons []ui.Button
+	// rows are the buttons beside the dial, which have no places yet. Those that there is no space for
+	// are hidden: they have targets only.
+	rows   [][]ui.Button
+	hidden []ui.Button
 }
 
 func newDialPanel(t taps, m metrics) dialPanel {
 	d := dialPanel{taps: t, metrics: m}
-	d.buttons = d.listButtons()
+	numbers, others := d.listButtons()
+	d.arrange(numbers, others)
 	return d
 }
 
@@ -110,16 +113,16 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		target.Tooltip = dp.tooltip()
 		s.Targets = append(s.Targets, target)
 	}
-	for _, b := range dp.buttons[min(len(dp.buttons), maxDialButtons):] {
+	for _, b := range dp.hidden {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, dp.tapOption(b.ID, "")))
 	}
 	heading, body := dp.text()
-	isCrowded := len(dp.buttons) > 2
+	isCrowded := len(dp.rows) > 1
 	style := dp.in.Style()
 	left := float64(at.X+at.W) + float64(dp.metrics.pad)*.7
 	bottom := float64(h) - 8
-	if n := len(dp.buttons); n > 0 {
-		bottom = float64(h) - float64(buttonRows(n))*float64(dp.metrics.dialButtonHeight(n)+5) - 10
+	if n := len(dp.rows); n > 0 {
+		bottom = float64(h) - float64(n)*float64(dp.metrics.dialButtonHeight(n)+5) - 10
 	}
 	s.Background = style.NewPicture("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
 		headingSize, small, y := style.TextSize(22)*dp.metrics.scale, style.TextSize(15)*dp.metrics.scale, 34.0*dp.metrics.scale
@@ -167,7 +170,7 @@ func (dp dialPanel) text() (heading, body string) {
 		if dp.hasSlab() {
 			return dp.localize("polar.dial.slab"), dp.localize(dp.pickedTextKey())
 		}
-		if len(dp.buttons) > 2 {
+		if len(dp.rows) > 1 {
 			return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free.short")
 		}
 		if hand, _ := dp.unplacedShapes(); len(hand) == 0 {
@@ -242,55 +245,88 @@ func (dp dialPanel) pickedTextKey() string {
 	return "polar.dial.turnable"
 }
 
-// maxDialButtons is how many buttons there is space for beside the dial.
+// maxDialButtons is how many buttons there is space for beside the dial, in rows of two.
 const maxDialButtons = 4
+
+// arrange puts the buttons into rows of two. Corrections that would not all have space are shown by their
+// numbers alone, the cheapest ones.
+func (dp *dialPanel) arrange(numbers, others []ui.Button) {
+	if len(others)+len(numbers) <= maxDialButtons || len(numbers) == 0 {
+		others = append(others, numbers...)
+		shown := min(len(others), maxDialButtons)
+		dp.rows, dp.hidden = slices.Collect(slices.Chunk(others[:shown], 2)), others[shown:]
+		return
+	}
+	shown := min(len(numbers), dp.metrics.maxNumberButtons())
+	numbers, dp.hidden = numbers[:shown], numbers[shown:]
+	slices.SortFunc(numbers, func(a, b ui.Button) int { return dp.correction(a) - dp.correction(b) })
+	for i, b := range numbers {
+		numbers[i].Text, numbers[i].Tooltip = strconv.Itoa(dp.state.Number()+dp.correction(b)), b.Text
+	}
+	rows := (shown + numbersInRow - 1) / numbersInRow
+	dp.rows = slices.Collect(slices.Chunk(numbers, (shown+rows-1)/rows))
+	dp.rows = append(dp.rows, slices.Collect(slices.Chunk(others, 2))...)
+}
+
+// correction returns what the button of a correction adds to the number.
+func (dp *dialPanel) correction(b ui.Button) int {
+	o, _ := dp.option(b.ID)
+	return o.move.Number
+}
 
 // addButtons adds, beside the dial, buttons for what costs cards and for what has no place on
 // the board.
 func (dp dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
-	buttons := slices.Clone(dp.buttons[:min(len(dp.buttons), maxDialButtons)])
-	n := len(buttons)
-	columns := max(1, min(n, 2))
+	const gap, rowGap = 8, 5
 	left := dial.X + dp.metrics.pad*.6 + dp.metrics.dialSize() + dp.metrics.pad*.7
 	space := dial.X + dial.W - left - 10
-	buttonWidth := (space - 8*float32(columns-1)) / float32(columns)
-	buttonHeight := dp.metrics.dialButtonHeight(n)
-	top := dial.Y + dial.H - float32(buttonRows(n))*(buttonHeight+5) - 8
-	for i := range buttons {
-		if columns > 1 && buttons[i].Key != "" { // no space for its cap
-			out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: buttons[i].Key, TargetID: buttons[i].ID})
-			buttons[i].Key = ""
+	h := dp.metrics.dialButtonHeight(len(dp.rows))
+	y := dial.Y + dial.H - float32(len(dp.rows))*(h+rowGap) - 8
+	columns := 1
+	for _, row := range dp.rows {
+		columns = max(columns, min(len(row), 2)) // a button alone in its row is as wide as two only if all are
+		w := (space - gap*float32(max(columns, len(row))-1)) / float32(max(columns, len(row)))
+		for i, b := range row {
+			if columns > 1 && b.Key != "" { // no space for its cap
+				out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: b.Key, TargetID: b.ID})
+				b.Key = ""
+			}
+			b.At = scene.Box{X: left + float32(i)*(w+gap), Y: y, W: w, H: h}
+			out.Buttons = append(out.Buttons, b)
 		}
-		buttons[i].At = scene.Box{X: left + float32(i%2)*(buttonWidth+8), Y: top + float32(i/2)*(buttonHeight+5), W: buttonWidth, H: buttonHeight}
+		y += h + rowGap
 	}
-	out.Buttons = append(out.Buttons, buttons...)
 }
 
-// buttonRows is the number of rows of n buttons beside the dial.
-func buttonRows(n int) int { return (min(n, maxDialButtons) + 1) / 2 }
-
-// listButtons lists the buttons, the most useful first.
-func (dp dialPanel) listButtons() (buttons []ui.Button) {
+// listButtons lists the buttons that correct the number, the cheapest first, and the others, the most
+// useful first.
+func (dp dialPanel) listButtons() (numbers, others []ui.Button) {
 	if dp.hasRotateButtons() {
 		for i, text := range [...]string{"turn", "back"} {
 			target := dp.rotateTarget(rotateInHandIDs[i], dp.slab, 1-2*i)
-			buttons = append(buttons, ui.Button{ID: target.ID, Text: dp.localize("polar.button." + text), Message: target.Message})
+			others = append(others, ui.Button{ID: target.ID, Text: dp.localize("polar.button." + text), Message: target.Message})
 		}
 	}
 	if dp.hasSlab() {
-		return buttons
+		return nil, others
 	}
 	byPrice := slices.Clone(dp.options)
 	slices.SortStableFunc(byPrice, func(a, b option) int { return a.price - b.price })
 	for _, o := range byPrice {
-		if text, key := dp.buttonText(o); text != "" {
-			buttons = append(buttons, ui.Button{ID: o.targetID, Text: text, Key: key, Message: dp.tapOption(o.targetID, "")})
+		text, key := dp.buttonText(o)
+		button := ui.Button{ID: o.targetID, Text: text, Key: key, Message: dp.tapOption(o.targetID, "")}
+		switch {
+		case text == "":
+		case o.move.Kind == game.Correct:
+			numbers = append(numbers, button)
+		default:
+			others = append(others, button)
 		}
 	}
-	if len(buttons) > maxDialButtons { // the actions of the turn have keys
-		slices.SortStableFunc(buttons, func(a, b ui.Button) int { return strings.Compare(b.Key, a.Key) })
+	if len(others) > maxDialButtons { // the actions of the turn have keys
+		slices.SortStableFunc(others, func(a, b ui.Button) int { return strings.Compare(b.Key, a.Key) })
 	}
-	return buttons
+	return numbers, others
 }
 
 // buttonText returns the text and the key of an option's button beside the dial, "" for one

@@ -10,6 +10,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/polar"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
@@ -265,5 +266,48 @@ func TestDialExplainsItself(t *testing.T) {
 	}
 	if got := tip(m); got == "" || strings.Contains(got, "%") {
 		t.Errorf("beside land it says %q", got)
+	}
+}
+
+// TestEveryCorrectionHasAButton: also with many cards, each number that they lead to can be tapped beside
+// the dial.
+func TestEveryCorrectionHasAButton(t *testing.T) {
+	for width, height := range map[float32]float32{1366: 768, 1024: 600} {
+		for cards := 1; cards <= 3; cards++ {
+			m := playUntil(t, width, height, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+				return s.Question() == game.AfterNumber && s.Cards(s.Mover()) == cards && s.Number() > 1
+			})
+			l := polar.Presenter{}.Layout(m.Input(""))
+			for _, a := range m.State.LegalActions(nil) {
+				c := game.Unpack(a)
+				if c.Kind != game.Correct {
+					continue
+				}
+				id := fmt.Sprintf("c%d", c.Number)
+				found := slices.ContainsFunc(l.Buttons, func(b ui.Button) bool { return b.ID == id && b.At.W >= 28 && b.At.H >= 34 })
+				if !found && (width == 1366 || cards < 3) {
+					t.Errorf("%v points wide, %d cards: no button for %s", width, cards, m.State.FormatAction(a))
+				}
+			}
+		}
+	}
+}
+
+// TestTheDuelNamesTheColorThatMoves: the banner and the move list show which of the two colors of a seat
+// it is.
+func TestTheDuelNamesTheColorThatMoves(t *testing.T) {
+	m := playUntil(t, 1366, 768, "duel", []string{"red", "black"}, func(s *game.State) bool {
+		color, _ := s.Asked()
+		return s.Question() == game.TakeTurn && color >= 2
+	})
+	color, _ := m.State.Asked()
+	want := m.State.ColorID(color)
+	if l := (polar.Presenter{}).Layout(m.Input("")); l.Mover.Color != want {
+		t.Errorf("the banner shows %q, not %q", l.Mover.Color, want)
+	}
+	m.Apply(m.State.LegalActions(nil)[0])
+	lines := m.MoveLines(m.Steps)
+	if got := lines[len(lines)-1].Color; got != want {
+		t.Errorf("the move list shows %q, not %q", got, want)
 	}
 }

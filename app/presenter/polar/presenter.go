@@ -27,9 +27,14 @@ var _ interface {
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
-		styles[i] = ui.SeatStyle{Title: localize("polar.seat." + id), Color: id, Icon: draw.Sprite("penguin-" + id)}
+		styles[i] = colorStyle(id, localize)
 	}
 	return styles
+}
+
+// colorStyle is a color with its penguin.
+func colorStyle(id string, localize ui.Localize) ui.SeatStyle {
+	return ui.SeatStyle{Title: localize("polar.seat." + id), Color: id, Icon: draw.Sprite("penguin-" + id)}
 }
 
 // Thumbnail is a small board without text.

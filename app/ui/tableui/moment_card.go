@@ -110,7 +110,9 @@ func (m *momentCard) picture(readable bool, localize ui.Localize) scene.Picture 
 		c.Fill(card, paint.Ink)
 		c.Stroke(card, 3, paint.Sun)
 		if m.Picture != nil && len(m.Dice) == 0 {
-			ui.DrawPicture(c, m.Picture, momentMargin, momentMargin, momentPicture, momentPicture)
+			c.Fill(paint.RoundRect(momentMargin, momentMargin, momentPicture, momentPicture, 16), paint.Foam)
+			const inset = 8
+			ui.DrawPicture(c, m.Picture, momentMargin+inset, momentMargin+inset, momentPicture-2*inset, momentPicture-2*inset)
 		}
 		if !readable {
 			return

@@ -1,6 +1,7 @@
 package tableui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -62,6 +63,9 @@ func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel 
 	b := ui.Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
 	if t.ToMove >= 0 {
 		seat := seats[t.ToMove]
+		if t.Mover.Title != "" {
+			seat = t.Mover
+		}
 		b.Name, b.Color, b.Icon = seat.Title, seat.Color, seat.Icon
 	}
 	if t.Announcement != "" {
@@ -120,7 +124,7 @@ func moveListPanel(ctx ui.Context, log MoveList, seats []ui.SeatStyle, at scene.
 			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
 			Name: r.Text, RotateIDs: turn, Message: ui.ShowMove{Ply: r.Ply},
 		})
-		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Detail, r.Barrier)
+		key += fmt.Sprintf("%d %s %s|%s|%v;", r.Seat, r.Color, r.Text, r.Detail, r.Barrier)
 		y += float32(r.height)
 	}
 	for _, seat := range seats {
@@ -183,7 +187,7 @@ func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []ui.SeatSty
 			c.Fill(paint.RoundRect(6, y-1, w-12, r.height-2, 9), p.Highlight)
 		}
 		if r.Seat >= 0 && int(r.Seat) < len(seats) {
-			c.Badge(paint.SeatColorsNamed(seats[r.Seat].Color), 24, y+size*0.72, size*0.58)
+			c.Badge(paint.SeatColorsNamed(cmp.Or(r.Color, seats[r.Seat].Color)), 24, y+size*0.72, size*0.58)
 		} else if r.Seat == games.Chance {
 			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Secondary)
 			for _, d := range []float64{-0.22, 0, 0.22} {
