@@ -204,5 +204,8 @@ func (l *layoutBuilder) helpText() string {
 	if l.state.Phase() == game.Advancing || l.held {
 		return localize("isaac.advice.advance")
 	}
+	if l.mustPass() {
+		return localize("isaac.advice.pass")
+	}
 	return localize("isaac.advice.remove")
 }
