@@ -57,7 +57,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		f.leftNote, f.rightNote = localize("isaac.sheet.hand", hand), localize("isaac.sheet.lying", boardCount)
 	default:
 		f.leftNote = localize("isaac.sheet.lying", boardCount)
-		if longest := s.LongestRemoved(seat); longest > 0 {
+		if longest := s.LongestRemoved(seat); longest > 0 && s.Phase() != game.Over {
 			f.rightNote = localize("isaac.sheet.from", longest)
 		}
 	}
