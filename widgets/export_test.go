@@ -74,3 +74,6 @@ func (b *Board) ShowTooltip(id, text string) {
 
 // TooltipSize returns the size of the tooltip in points.
 func (b *Board) TooltipSize() fyne.Size { return b.tooltip.img.Size() }
+
+// TooltipPosition returns the upper left corner of the tooltip.
+func (b *Board) TooltipPosition() fyne.Position { return b.tooltip.img.Position() }

@@ -90,3 +90,18 @@ func TestTooltipGrowsWithTheText(t *testing.T) {
 		t.Errorf("the tooltip is %v points high", height)
 	}
 }
+
+// The tooltip hides nothing of its target but by its shadow: it is above it or, where there is no room,
+// below.
+func TestTooltipIsBesideItsTarget(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	for id, pointer := range map[string]fyne.Position{"a1": fyne.NewPos(50, 30), "a2": fyne.NewPos(50, 180), "a4": fyne.NewPos(50, 350)} {
+		b.MouseMoved(mouseAt(pointer.X, pointer.Y))
+		b.ShowTooltip(id, "all about "+id)
+		target, _ := b.Scene().TargetByID(id)
+		top := b.TooltipPosition().Y
+		if bottom := top + b.TooltipSize().Height - 3*10; bottom > target.At.Y*10 && top < (target.At.Y+target.At.H)*10 {
+			t.Errorf("%s: the tooltip is from %v to %v, its target at %v", id, top, bottom, target.At)
+		}
+	}
+}

@@ -83,7 +83,7 @@ func (p *playback) blocks() bool {
 	case resting:
 		return false
 	case moving:
-		return p.step.Seat != p.match.Actor() || p.replay.playing()
+		return p.step.Seat != p.match.Actor() || p.isOther() || p.replay.playing()
 	}
 	return true
 }

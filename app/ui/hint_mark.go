@@ -100,21 +100,24 @@ func DrawNumber(c *paint.Canvas, x, y, r float64, n int) {
 	c.TextCentered(x, y, strconv.Itoa(n), paint.TextStyle{Size: 1.15 * r, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 }
 
-// minDividedSide is the shorter side of a panel, in points, from which on a hint's area is one of
-// three by three parts of it.
+// minDividedSide is the shorter side, in points, from which on a hint's area is one of three by three
+// parts of what can be tapped in a panel.
 const minDividedSide = 260
 
-// HintArea returns the light on the part of a panel that contains a target.
+// HintArea returns the light on the part of a panel that contains a target: all of the target, and
+// nothing of the panel's margin.
 func HintArea(p Panel, target scene.Target) Panel {
-	at := p.At
-	if min(at.W, at.H) >= minDividedSide {
-		c := p.OnWindow(target.At).Center()
-		w, h := at.W/3, at.H/3
-		at.X += w * min(float32(int((c.X-p.At.X)/w)), 2)
-		at.Y += h * min(float32(int((c.Y-p.At.Y)/h)), 2)
-		at.W, at.H = w, h
+	whole := tappable(p)
+	at := p.At.Inset(-6)
+	if min(whole.W, whole.H) >= minDividedSide {
+		marked := p.OnWindow(target.At)
+		c := marked.Center()
+		w, h := whole.W/3, whole.H/3
+		part := scene.Box{
+			X: whole.X + w*min(float32(int((c.X-whole.X)/w)), 2), Y: whole.Y + h*min(float32(int((c.Y-whole.Y)/h)), 2), W: w, H: h,
+		}
+		at = union(part, marked).Inset(-4) // the line is on the edge
 	}
-	at = at.Inset(-6)
 	return Panel{ID: "hint-area", At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: draw.NewPicture("area of the hint", float64(at.W), float64(at.H), func(c *paint.Canvas) {
 			area := paint.RoundRect(4, 4, float64(at.W)-8, float64(at.H)-8, 22)
@@ -123,4 +126,15 @@ func HintArea(p Panel, target scene.Target) Panel {
 			c.Stroke(area, 4, paint.Sun)
 		}),
 	}}
+}
+
+// tappable returns the part of the window that the targets of a panel take up, without those that only
+// explain.
+func tappable(p Panel) (whole scene.Box) {
+	for _, t := range p.Scene.Targets {
+		if _, explains := t.Message.(Explain); !explains && t.At.W > 0 {
+			whole = union(whole, p.OnWindow(t.At))
+		}
+	}
+	return whole
 }

@@ -65,3 +65,25 @@ func TestHintMarkLeavesTheTextOfAButton(t *testing.T) {
 		}
 	}
 }
+
+// TestHintAreaLeavesTheMargin checks that the light of a hint contains the target it is about and leaves
+// the frame around what can be tapped.
+func TestHintAreaLeavesTheMargin(t *testing.T) {
+	const frame, cell = 50, 60
+	board := ui.Panel{At: scene.Box{X: 200, Y: 100, W: 700, H: 700}, Scene: scene.Scene{W: 700, H: 700}}
+	board.Scene.Targets = append(board.Scene.Targets, scene.Target{ID: "about", At: scene.Box{W: 700, H: 700}, Message: ui.Explain{}})
+	for i := range 100 {
+		at := scene.Box{X: frame + float32(i%10)*cell, Y: frame + float32(i/10)*cell, W: cell, H: cell}
+		board.Scene.Targets = append(board.Scene.Targets, scene.Target{At: at})
+	}
+	const line = 4 // half of it is outside
+	for _, target := range board.Scene.Targets[1:] {
+		at, whole := ui.HintArea(board, target).At, board.OnWindow(target.At)
+		if at.X < 200+frame-line || at.Y < 100+frame-line || at.X+at.W > 900-frame+line || at.Y+at.H > 800-frame+line {
+			t.Errorf("the area %v reaches over the frame", at)
+		}
+		if at.Overlap(whole) < whole.W*whole.H-1 {
+			t.Errorf("the area %v cuts the target at %v", at, whole)
+		}
+	}
+}

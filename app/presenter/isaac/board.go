@@ -88,7 +88,7 @@ func (b *boardBuilder) addPreview() {
 		return
 	}
 	tile := b.placedTile(m)
-	ghost := b.tileSprites().sprite("ghost", tile, wood.Selected)
+	ghost := b.tileSprites().sprite(tileSpriteID(tile), tile, wood.Selected) // the tile itself, once it is placed
 	ghost.Transparency, ghost.Enter, ghost.Move, ghost.Exit = 0.25, scene.Instant, scene.Instant, scene.Instant
 	b.Sprites = append(b.Sprites, ghost)
 	if b.in.ShowAids {

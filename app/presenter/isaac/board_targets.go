@@ -1,7 +1,10 @@
 package isaac
 
 import (
+	"fmt"
+
 	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"
@@ -10,6 +13,7 @@ import (
 // addTargets adds the cells, over them the tiles of a removal, and over these the cells where an
 // advance ends.
 func (b *boardBuilder) addTargets() {
+	b.addFrame()
 	tiles := b.targetTiles()
 	covered := map[game.Cell]bool{}
 	for _, tile := range tiles {
@@ -31,6 +35,22 @@ func (b *boardBuilder) addTargets() {
 		b.Targets = append(b.Targets, b.tileTarget(tile))
 	}
 	b.Targets = append(b.Targets, ends...)
+}
+
+// addFrame explains the numbers on the frame: Dark's at the left and below, Light's opposite.
+func (b *boardBuilder) addFrame() {
+	const far = wood.Side - wood.Frame
+	for seat, sides := range [2][2]scene.Box{
+		game.Dark:  {{W: wood.Frame, H: wood.Side}, {Y: far, W: wood.Side, H: wood.Frame}},
+		game.Light: {{X: far, W: wood.Frame, H: far}, {X: wood.Frame, W: far, H: wood.Frame}},
+	} {
+		tooltip := b.in.Localize("isaac.frame", seatTitle(games.Seat(seat), b.in.Localize))
+		for i, at := range sides {
+			b.Targets = append(b.Targets, scene.Target{
+				ID: fmt.Sprintf("frame%d/%d", seat, i), At: at, Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip},
+			})
+		}
+	}
 }
 
 // rotateIDs let the wheel rotate the tile that has been picked from the stock.
@@ -97,6 +117,11 @@ func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
 // tileName describes a tile, with its points unless aids are off.
 func (b *boardBuilder) tileName(tile game.Tile) string {
 	name := b.in.Localize("isaac.tile", tile.Length, seatTitle(tile.Seat, b.in.Localize), lineName(tile.Dir, tile.Line(), b.in.Localize))
+	for seat := game.Dark; seat <= game.Light; seat++ {
+		if at, on := b.state.Counter(seat); on && tile.Covers(at) {
+			return b.in.Localize("isaac.tile.blocked", name, seatTitle(seat, b.in.Localize))
+		}
+	}
 	if b.in.ShowAids && b.canRemove(tile) {
 		sum, points := pointsText(b.state, tile)
 		name += ": " + b.in.Localize("isaac.sum", sum, points)

@@ -71,6 +71,9 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		_, tiles := l.state.Unplayed(seat)
 		return l.verb("place"), localize("isaac.accent.hand", tiles)
 	case game.Removing:
+		if l.mustPass() {
+			return l.verb("pass"), ""
+		}
 		if !l.held {
 			if longest := l.state.LongestRemoved(seat); longest > l.state.Rules().Stocks[0].Length {
 				return l.verb("remove"), localize("isaac.accent.from", longest)

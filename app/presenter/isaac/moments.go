@@ -25,9 +25,13 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 			Text: in.Localize("isaac.moment.counting-text", seatTitle(after.FirstToPass(), in.Localize)),
 		}, true
 	case before.Phase() == game.Removing && game.Unpack(step.Action).Kind == game.Pass && after.Phase() != game.Over && !before.Rules().WaitIfBlocked:
+		text := "isaac.moment.out-text"
+		if onlyPasses(after) {
+			text = "isaac.moment.both-out-text"
+		}
 		return ui.Moment{
 			Kind: "isaac.out", Title: in.Localize("isaac.moment.out", seatTitle(step.Seat, in.Localize)), Rule: "ISA-3.6", Picture: seatIcon(step.Seat == game.Light),
-			Text: in.Localize("isaac.moment.out-text", seatTitle(1-step.Seat, in.Localize)),
+			Text: in.Localize(text, seatTitle(1-step.Seat, in.Localize)),
 		}, true
 	}
 	return ui.Moment{}, false

@@ -113,3 +113,37 @@ func TestTheCounterCountsItsSquares(t *testing.T) {
 		t.Errorf("in the end: %s, want %s", counter[0].Picture.Key(), want)
 	}
 }
+
+// Whoever can only pass is not told to remove a tile, and no card says that the other goes on alone who
+// can only pass too.
+func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
+	passes, both := 0, 0
+	for seed := range uint64(10) {
+		m := newMatch(t, "classic")
+		m.PlayToEnd(seed)
+		for _, step := range m.Steps {
+			before, after := step.Before.(*game.State), step.After.(*game.State)
+			if before.Phase() != game.Removing || game.Unpack(step.Action).Kind != game.Pass {
+				continue
+			}
+			passes++
+			in := m.InputFor(step.Seat, "")
+			in.View = before
+			if layout := m.Presenter.Layout(in); layout.Prompt != in.Localize("isaac.verb.pass") || layout.PromptDetail != "" {
+				t.Errorf("seed %d: a seat that can only pass is told %q", seed, layout.Prompt+layout.PromptDetail)
+			}
+			moment, ok := isaac.Presenter{}.Moment(step, in)
+			legal := after.LegalActions(nil)
+			if !ok || len(legal) != 1 || game.Unpack(legal[0]).Kind != game.Pass {
+				continue
+			}
+			both++
+			if alone := in.Localize("isaac.moment.out-text", in.Localize("isaac.seat."+game.Game.SeatIDs[1-step.Seat])); moment.Text == alone {
+				t.Errorf("seed %d: the card says %q", seed, moment.Text)
+			}
+		}
+	}
+	if passes == 0 || both == 0 {
+		t.Errorf("%d passes, %d of them before another", passes, both)
+	}
+}

@@ -57,7 +57,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		f.leftNote, f.rightNote = localize("isaac.sheet.hand", hand), localize("isaac.sheet.lying", boardCount)
 	default:
 		f.leftNote = localize("isaac.sheet.lying", boardCount)
-		if longest := s.LongestRemoved(seat); longest > 0 {
+		if longest := s.LongestRemoved(seat); longest > 0 && s.Phase() != game.Over {
 			f.rightNote = localize("isaac.sheet.from", longest)
 		}
 	}
@@ -73,18 +73,51 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	out.Background = style.NewPicture("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		f.draw(c, p, style, float64(w), float64(h))
 	}, fmt.Sprintf("%+v", f))
+	m := f.metrics(style, float64(w), float64(h))
+	row := float32(m.stocksHeight) / float32(len(f.stocks))
+	for i, s := range f.stocks {
+		tooltip := f.stockText(s, localize)
+		out.Targets = append(out.Targets, scene.Target{
+			ID: fmt.Sprintf("stock%d/%d", seat, s.length), At: scene.Box{Y: float32(m.stocks) + float32(i)*row, W: w, H: row},
+			Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip},
+		})
+	}
 	return out
 }
 
-func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
-	scale := w / 300
-	pad, medal, gap, foot := 16.0, 62.0, 10.0, 16.0
+// stockText says where the tiles of a length are.
+func (ss seatSheet) stockText(s tileStock, localize ui.Localize) string {
+	if ss.placing {
+		return localize("isaac.stock.placing", s.length, s.value, s.unplaced, s.onBoard)
+	}
+	return localize("isaac.stock.removing", s.length, s.value, s.onBoard, s.removed, s.unplaced)
+}
+
+// sheetMetrics are the measures of a seat's sheet: its margin, the counter, the sizes of text, and where
+// its notes and its tiles are, from above.
+type sheetMetrics struct {
+	scale, pad, medal, body, small float64
+	notes, stocks, stocksHeight    float64
+}
+
+func (ss seatSheet) metrics(style ui.Style, w, h float64) (m sheetMetrics) {
+	scale, pad, medal, gap, foot := w/300, 16.0, 62.0, 10.0, 16.0
 	if w < 260 {
 		scale, pad, medal, gap, foot = w/217, 12, 50, 4, 6
 	}
-	pad, medal, gap, foot = pad*scale, medal*scale, gap*scale, foot*scale
-	titleSize, body := ss.titleSize*scale, style.TextSize(ss.bodySize*scale)
-	small := body * 0.87
+	m.scale, m.pad, m.medal = scale, pad*scale, medal*scale
+	m.body = style.TextSize(ss.bodySize * scale)
+	m.small = m.body * 0.87
+	m.notes = m.pad + m.medal + gap*scale
+	m.stocks = m.notes + m.small*1.25 + 6*scale
+	m.stocksHeight = h - foot*scale - m.stocks
+	return m
+}
+
+func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
+	m := ss.metrics(style, w, h)
+	scale, pad, medal, body, small := m.scale, m.pad, m.medal, m.body, m.small
+	titleSize := ss.titleSize * scale
 	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), ss.seat == game.Light, ss.score)
 	// The score, large, with the target small beside it.
 	scoreSize := 2.2 * titleSize
@@ -115,12 +148,11 @@ func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h fl
 	}
 	x, space = ss.player.Avatar.DrawBefore(c, x, playerY-body*0.35, ss.bodySize*scale, space)
 	ui.DrawName(c, ss.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
-	y := pad + medal + gap
 	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, small) + paint.TextWidth(ss.rightNote, paint.Bold, small)
 	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
-	c.Text(pad, y+small*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-	c.Text(w-pad, y+small*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	ss.drawStocks(c, p, pad, y+small*1.25+6*scale, w-2*pad, h-foot-(y+small*1.25+6*scale), small)
+	c.Text(pad, m.notes+small*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+	c.Text(w-pad, m.notes+small*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	ss.drawStocks(c, p, pad, m.stocks, w-2*pad, m.stocksHeight, small)
 }
 
 // drawStocks draws a row of bars for each length, to scale.

@@ -33,8 +33,9 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 		s.fits = fits || !l.in.Interactive && s.count > 0
 		s.highlighted = fits && l.in.Interactive && l.length == 0
 		slots = append(slots, s)
+		name := l.in.Localize("isaac.bar", k.Length, k.Value, s.count)
 		out.Targets = append(out.Targets, scene.Target{
-			ID: id, At: box, Name: l.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true, MarkAt: s.markAt(),
+			ID: id, At: box, Name: name, Tooltip: name, Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true, MarkAt: s.markAt(),
 			Message: l.responder(func() ui.Response { return l.tapStock(k.Length) }),
 		})
 	}
@@ -203,6 +204,9 @@ func (l *layoutBuilder) helpText() string {
 	}
 	if l.state.Phase() == game.Advancing || l.held {
 		return localize("isaac.advice.advance")
+	}
+	if l.mustPass() {
+		return localize("isaac.advice.pass")
 	}
 	return localize("isaac.advice.remove")
 }

@@ -56,3 +56,11 @@ func (t taps) nextTapToAdvance(n int) string {
 func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	return game.Unpack(a).Kind == game.Remove
 }
+
+// PauseScale announces a removal for as long as it takes to count the tiles on its line.
+func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
+	if game.Unpack(a).Kind == game.Remove {
+		return 2
+	}
+	return 1
+}

@@ -19,6 +19,7 @@ var _ interface {
 	presenter.Presenter
 	presenter.Illustrator
 	presenter.MomentTeller
+	presenter.PauseScaler
 	presenter.SoundTeller
 	presenter.TapConfirmer
 } = Presenter{}

@@ -83,11 +83,11 @@ func (md *model) hoveredCell(prefix string) (game.Cell, bool) {
 }
 
 // mustPass reports whether passing is the only legal action.
-func (md *model) mustPass() bool {
-	legal := md.legal
-	if !md.in.Interactive {
-		legal = md.state.LegalActions(nil)
-	}
+func (md *model) mustPass() bool { return onlyPasses(md.state) }
+
+// onlyPasses reports whether passing is the only legal action of a position.
+func onlyPasses(s *game.State) bool {
+	legal := s.LegalActions(nil)
 	return len(legal) == 1 && game.Unpack(legal[0]).Kind == game.Pass
 }
 
