@@ -316,6 +316,7 @@ func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 	if p.dropped && old.At != s.At {
 		s.Move, s.Waypoints, s.Frames = scene.Glide, nil, nil
 	}
+	s.Waypoints = waypointsAfter(s.Waypoints, old.At)
 	p.sprite, p.dropped = s, false
 	same := old.At == s.At && old.Transparency == s.Transparency
 	repaint := old.Picture.Key() != s.Picture.Key()
@@ -335,6 +336,18 @@ func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 			p.startFrames(s)
 		}
 	}
+}
+
+// waypointsAfter returns the waypoints that follow the one where the sprite is already: a path that is
+// continued does not begin again.
+func waypointsAfter(waypoints []scene.Pos, at scene.Box) []scene.Pos {
+	reached := at.Inset(min(at.W, at.H) / 4)
+	for i, p := range slices.Backward(waypoints) {
+		if reached.Contains(p) {
+			return waypoints[i+1:]
+		}
+	}
+	return waypoints
 }
 
 // startFrames plays the sprite's frames during its motion.
