@@ -130,10 +130,10 @@ func (n *notice) reasonText(hint bots.Hint) string {
 		return n.shell.Localize("hint.only")
 	}
 	var why []string
+	seat := n.setup.SeatName(n.match.Actor())
 	for _, r := range hint.Reasons {
-		key := "reason." + n.match.Game.ID + "." + r.Feature
-		if r.Change > 0 && n.shell.Localizer.Has(key) {
-			why = append(why, n.shell.Localize(key))
+		if reason, ok := n.shell.Localizer.Reason(n.match.Game.ID, r.Feature, seat); ok && r.Change > 0 {
+			why = append(why, reason)
 		}
 	}
 	if len(why) == 0 {
