@@ -36,7 +36,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 	case game.Roll:
 		return rollText(s, step.After.(*game.State), localize), localize("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
 	case game.Set:
-		return tell("set", m.Unit, ""), names.place(m.Cell)
+		return tell("set", m.Unit, names.place(m.Cell)), names.place(m.Cell)
 	case game.Flee:
 		return tell("flee", m.Unit, localize("fuga.edge."+m.Edge.String())), ""
 	case game.Steal:
@@ -44,7 +44,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 	case game.Bring:
 		return localize("fuga.tell.bring." + m.Mode.String()), ""
 	case game.Suspect:
-		return localize("fuga.tell.suspect."+m.Mode.String(), unitNumber(m.Unit)), names.place(m.Cell)
+		return localize("fuga.tell.suspect."+m.Mode.String(), unitNumber(m.Unit), names.place(m.Cell)), names.place(m.Cell)
 	case game.Investigate:
 		return tell("investigate", m.Unit, names.unit(m.Other)), ""
 	case game.Arrest:
@@ -52,7 +52,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 		return localize("fuga.tell.arrest", ui.Capitalized(list), names.the(m.Unit), list), ""
 	case game.Slip:
 		_, _, subject, _ := s.Query()
-		return tell("slip", subject, ""), names.place(m.Cell)
+		return tell("slip", subject, names.place(m.Cell)), names.place(m.Cell)
 	case game.Exchange:
 		return localize("fuga.tell.exchange"), ""
 	case game.Done:
@@ -85,8 +85,9 @@ func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize
 		}
 	}
 	line = ui.MoveLine{Seat: step.Seat, Highlights: []string{cellID(r, from), cellID(r, to)}, Subject: m.Unit.String()}
+	steps := localize("fuga.tell.steps", r.Hex(from).Distance(r.Hex(to)))
 	tell := func(key, other string) string {
-		return localize("fuga.tell."+key, names.begin(m.Unit), other, names.the(m.Unit))
+		return localize("fuga.tell."+key, names.begin(m.Unit), other, names.the(m.Unit), steps)
 	}
 	switch {
 	case m.Kind == game.Board && m.Other == game.Ferry:
@@ -101,7 +102,7 @@ func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize
 			manner = "swim"
 		}
 		line.Text = tell("moves."+manner, localize("fuga.towards."+compassDirection(r, from, to)))
-		line.Detail = localize("fuga.tell.steps", r.Hex(from).Distance(r.Hex(to)))
+		line.Detail = steps
 	}
 	return line, joined
 }

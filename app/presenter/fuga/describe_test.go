@@ -41,8 +41,18 @@ func TestAdvisedPathsAreOneSentence(t *testing.T) {
 		}
 		line = &next
 	}
-	if want := "Porta la motovedetta 3 verso ovest."; line.Text != want {
+	if want := "Porta la motovedetta 3 verso ovest (3 passi)."; line.Text != want {
 		t.Errorf("the path is advised as %q, want %q", line.Text, want)
+	}
+}
+
+// Hints tell the hexes for a criminal apart.
+func TestAnAdvisedPlaceIsNamed(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108")
+	line, _ := m.Presenter.Describe(m.Steps[0], nil, m.Localizer.Advise)
+	if want := "Metti in gioco il primo criminale (campagna, 4 passi a sud-ovest del porto dell’isola)."; line.Text != want {
+		t.Errorf("it is advised as %q, want %q", line.Text, want)
 	}
 }
 
