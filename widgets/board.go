@@ -338,18 +338,6 @@ func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 	}
 }
 
-// waypointsAfter returns the waypoints that follow the one where the sprite is already: a path that is
-// continued does not begin again.
-func waypointsAfter(waypoints []scene.Pos, at scene.Box) []scene.Pos {
-	reached := at.Inset(min(at.W, at.H) / 4)
-	for i, p := range slices.Backward(waypoints) {
-		if reached.Contains(p) {
-			return waypoints[i+1:]
-		}
-	}
-	return waypoints
-}
-
 // startFrames plays the sprite's frames during its motion.
 func (v *spriteView) startFrames(s scene.Sprite) {
 	duration := framesDuration(len(s.Frames))
