@@ -231,9 +231,9 @@ func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 // TestEndOfALessonHidesTheAttack checks that the table of the last attack does not show between the
 // sheet at the end of a lesson and the buttons below it.
 func TestEndOfALessonHidesTheAttack(t *testing.T) {
-	for _, text := range []float32{1, 1.35} {
-		d := newHeadlessApp(t, 1024, 600)
-		d.SetStyle("it", "light", text)
+	for _, c := range []struct{ width, height, text float32 }{{1024, 600, 1}, {1024, 600, 1.35}, {1366, 768, 1}} {
+		d := newHeadlessApp(t, c.width, c.height)
+		d.SetStyle("it", "light", c.text)
 		for _, l := range shippedLessons(t, fuga.Game) {
 			if l.ID == "coup" {
 				d.ShowLesson(l)
@@ -244,11 +244,11 @@ func TestEndOfALessonHidesTheAttack(t *testing.T) {
 		d.advance(5 * time.Second)
 		s, _ := d.Scene()
 		if !d.has("lesson/again") {
-			t.Errorf("with text of %g the lesson has no end", text)
+			t.Errorf("%v: the lesson has no end", c)
 		}
 		for _, sprite := range s.Sprites {
 			if strings.HasPrefix(sprite.ID, "hand") {
-				t.Errorf("with text of %g %s still shows at %v", text, sprite.ID, sprite.At)
+				t.Errorf("%v: %s still shows at %v", c, sprite.ID, sprite.At)
 			}
 		}
 	}

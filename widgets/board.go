@@ -316,6 +316,7 @@ func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 	if p.dropped && old.At != s.At {
 		s.Move, s.Waypoints, s.Frames = scene.Glide, nil, nil
 	}
+	s.Waypoints = waypointsAfter(s.Waypoints, old.At)
 	p.sprite, p.dropped = s, false
 	same := old.At == s.At && old.Transparency == s.Transparency
 	repaint := old.Picture.Key() != s.Picture.Key()

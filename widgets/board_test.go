@@ -185,6 +185,25 @@ func TestHopPassesItsWaypoints(t *testing.T) {
 	}
 }
 
+// A sprite that goes on, or is put down where its path ended, does not go the whole path again.
+func TestAPathThatIsContinuedDoesNotBeginAgain(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	sc := gridScene("c3", new(int))
+	sc.Sprites[0].Move = scene.Glide
+	sc.Sprites[0].Waypoints = []scene.Pos{{X: 15, Y: 5}, {X: 25, Y: 5}, {X: 25, Y: 25}}
+	b.Present(sc)
+	b.Skip()
+	b.HoldAnimation()
+	sc.Sprites[0].At.Y--
+	b.Present(sc)
+	for range 5 {
+		if x, y, _, _ := b.SpritePose("piece"); x != 25 || y < 23 {
+			t.Fatalf("put down at 25, 24 it goes by %v, %v", x, y)
+		}
+		b.Advance(50 * time.Millisecond)
+	}
+}
+
 func TestWithoutSpeedNothingMoves(t *testing.T) {
 	b, _, _ := newTestBoard(t)
 	b.Speed = 0

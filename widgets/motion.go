@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"banchisa/widgets/scene"
@@ -249,4 +250,16 @@ func backOut(f float32) float32 {
 	const s = 1.70158
 	f--
 	return f*f*((s+1)*f+s) + 1
+}
+
+// waypointsAfter returns the waypoints that follow the one where the sprite is already: a path that is
+// continued does not begin again.
+func waypointsAfter(waypoints []scene.Pos, at scene.Box) []scene.Pos {
+	reached := at.Inset(min(at.W, at.H) / 4)
+	for i, p := range slices.Backward(waypoints) {
+		if reached.Contains(p) {
+			return waypoints[i+1:]
+		}
+	}
+	return waypoints
 }

@@ -38,17 +38,17 @@ type hints struct {
 // best returns the best move.
 func (h *hints) best() bots.Hint { return h.Hints[h.Best] }
 
-// distinct returns the moves without those that the move list describes like another one, as the same
-// slab rotated differently. The best one stays.
+// distinct returns the moves without those that a hint describes like another one, as the same slab
+// rotated differently. The best one stays.
 func (n *notice) distinct(set bots.HintSet) (kept bots.HintSet) {
 	if len(set.Hints) == 0 {
 		return set
 	}
-	texts := []string{n.turnText(set.Hints[set.Best].Turn, n.shell.Localize)}
+	texts := []string{n.turnText(set.Hints[set.Best].Turn, n.shell.Localizer.Advise)}
 	for i, hint := range set.Hints {
 		if i == set.Best {
 			kept.Best = len(kept.Hints)
-		} else if text := n.turnText(hint.Turn, n.shell.Localize); slices.Contains(texts, text) {
+		} else if text := n.turnText(hint.Turn, n.shell.Localizer.Advise); slices.Contains(texts, text) {
 			continue
 		} else {
 			texts = append(texts, text)
@@ -130,10 +130,10 @@ func (n *notice) reasonText(hint bots.Hint) string {
 		return n.shell.Localize("hint.only")
 	}
 	var why []string
+	seat := n.setup.SeatName(n.match.Actor())
 	for _, r := range hint.Reasons {
-		key := "reason." + n.match.Game.ID + "." + r.Feature
-		if r.Change > 0 && n.shell.Localizer.Has(key) {
-			why = append(why, n.shell.Localize(key))
+		if reason, ok := n.shell.Localizer.Reason(n.match.Game.ID, r.Feature, seat); ok && r.Change > 0 {
+			why = append(why, reason)
 		}
 	}
 	if len(why) == 0 {

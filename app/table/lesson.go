@@ -180,23 +180,6 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	return []ui.Panel{tableui.LessonPanel(status, at, sh.Style(), sh.Localize)}
 }
 
-// endPanels are the sheet at the end, instead of the move list.
-func (l *lessonRun) endPanels(f *frame) []ui.Panel {
-	sh, end, area := l.shell, l.end(), f.list
-	bar, bottom := ui.BarHeight(sh.Size.Width), sh.Size.Height-16
-	f.layout.MoveList = scene.Box{}
-	if area.W <= 0 { // large text leaves the move list no space: take that of the lowest panel
-		area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
-	}
-	at := scene.Box{X: area.X, Y: area.Y + bar, W: area.W}
-	at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, sh.Style()))
-	at.H = bottom - at.Y
-	f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool { // they would show between sheet and buttons
-		return p.At.Y+bar >= at.Y && p.At.X+p.At.W > at.X
-	})
-	return tableui.LessonEnd(sh.Context(), end, at)
-}
-
 // status is what the lesson shows beside the board: what is asked for now, and how far it has come.
 func (l *lessonRun) status() tableui.LessonStatus {
 	language := l.shell.Language()
@@ -226,6 +209,30 @@ func (l *lessonRun) status() tableui.LessonStatus {
 		status.Text, status.Early = step.Instruction[language], l.early
 	}
 	return status
+}
+
+// endPanels are the sheet and the buttons at the end. They take the place of the panels that they would
+// cover.
+func (l *lessonRun) endPanels(f *frame) []ui.Panel {
+	sh, area := l.shell, f.list
+	f.layout.MoveList = scene.Box{}
+	end, bottom := l.end(), sh.Size.Height-16
+	if area.W <= 0 { // large text leaves the move list no space: take that of the lowest panel
+		area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
+	}
+	at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
+	at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, sh.Style()))
+	least, board := at.Y, f.layout.Board()
+	f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool {
+		top := p.At.Y + ui.BarHeight(sh.Size.Width)
+		isCovered := p.At != board && top+p.At.H > least && p.At.X+p.At.W > at.X
+		if isCovered {
+			at.Y = min(at.Y, top)
+		}
+		return isCovered
+	})
+	at.H = bottom - at.Y
+	return tableui.LessonEnd(sh.Context(), end, at)
 }
 
 // minEndHeight returns the height in points that the end needs below the board of an upright table.

@@ -1,6 +1,8 @@
 package fuga
 
 import (
+	"strings"
+
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -36,7 +38,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 	case game.Roll:
 		return rollText(s, step.After.(*game.State), localize), localize("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
 	case game.Set:
-		return tell("set", m.Unit, ""), names.place(m.Cell)
+		return tell("set", m.Unit, names.place(m.Cell)), names.place(m.Cell)
 	case game.Flee:
 		return tell("flee", m.Unit, localize("fuga.edge."+m.Edge.String())), ""
 	case game.Steal:
@@ -44,7 +46,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 	case game.Bring:
 		return localize("fuga.tell.bring." + m.Mode.String()), ""
 	case game.Suspect:
-		return localize("fuga.tell.suspect."+m.Mode.String(), unitNumber(m.Unit)), names.place(m.Cell)
+		return localize("fuga.tell.suspect."+m.Mode.String(), unitNumber(m.Unit), names.place(m.Cell)), names.place(m.Cell)
 	case game.Investigate:
 		return tell("investigate", m.Unit, names.unit(m.Other)), ""
 	case game.Arrest:
@@ -52,7 +54,7 @@ func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
 		return localize("fuga.tell.arrest", ui.Capitalized(list), names.the(m.Unit), list), ""
 	case game.Slip:
 		_, _, subject, _ := s.Query()
-		return tell("slip", subject, ""), names.place(m.Cell)
+		return tell("slip", subject, names.place(m.Cell)), names.place(m.Cell)
 	case game.Exchange:
 		return localize("fuga.tell.exchange"), ""
 	case game.Done:
@@ -78,15 +80,26 @@ func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize
 	r, names := s.Rules(), names{s, localize}
 	from, _ := s.Position(m.Unit)
 	to, _ := step.After.(*game.State).Position(m.Unit)
-	if before != nil && before.Seat == step.Seat && before.Subject == m.Unit.String() {
-		first, ok := parseCell(r, before.Highlights[0])
-		if joined = ok; ok {
-			from = first
+	left := s.Carrier(m.Unit) // where the path begins, NoUnit for a hex
+	if before != nil && before.Seat == step.Seat {
+		walker, carrier, _ := strings.Cut(before.Subject, " ")
+		if joined = walker == m.Unit.String(); joined {
+			from, _ = parseCell(r, before.Highlights[0])
+			left, _ = game.ParseUnit(carrier)
 		}
 	}
-	line = ui.MoveLine{Seat: step.Seat, Highlights: []string{cellID(r, from), cellID(r, to)}, Subject: m.Unit.String()}
+	subject := m.Unit.String()
+	if left != game.NoUnit {
+		subject += " " + left.String()
+	}
+	line = ui.MoveLine{Seat: step.Seat, Highlights: []string{cellID(r, from), cellID(r, to)}, Subject: subject}
+	steps := localize("fuga.tell.steps", r.Hex(from).Distance(r.Hex(to)))
 	tell := func(key, other string) string {
-		return localize("fuga.tell."+key, names.begin(m.Unit), other, names.the(m.Unit))
+		args := []any{names.begin(m.Unit), other, names.the(m.Unit), steps}
+		if left != game.NoUnit {
+			args = append(args, names.the(left))
+		}
+		return localize("fuga.tell."+key, args...)
 	}
 	switch {
 	case m.Kind == game.Board && m.Other == game.Ferry:
@@ -100,8 +113,11 @@ func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize
 		if water := r.Letters[to] == '~' || r.Letters[to] == 'v'; water && s.Mode(m.Unit) == game.Foot {
 			manner = "swim"
 		}
-		line.Text = tell("moves."+manner, localize("fuga.towards."+compassDirection(r, from, to)))
-		line.Detail = localize("fuga.tell.steps", r.Hex(from).Distance(r.Hex(to)))
+		towards := localize("fuga.towards." + compassDirection(r, from, to))
+		if line.Text = tell("moves."+manner, towards); left != game.NoUnit {
+			line.Text = tell("leave."+manner, towards)
+		}
+		line.Detail = steps
 	}
 	return line, joined
 }

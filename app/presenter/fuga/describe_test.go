@@ -21,7 +21,15 @@ func TestPathsAreDescribed(t *testing.T) {
 	if len(got) != n+1 || got[n].Text != "La motovedetta 3 naviga verso ovest." || got[n].Detail != "3 passi" || !slices.Equal(got[n].Highlights, []string{"h1309", "h1009"}) {
 		t.Errorf("three steps are described as %+v", got[n:])
 	}
-	m.Play("halt b3; leave p2 N; board p2 a2; halt p2")
+	m.Play("halt b3; leave p1 S")
+	for _, c := range []struct{ direction, steps, next string }{{"sud", "1 passo", "step p1 SW"}, {"sud-ovest", "2 passi", "halt p1"}} {
+		want := ui.MoveLine{Text: "Il poliziotto 1 lascia la volante 1 e cammina verso " + c.direction + ".", Detail: c.steps}
+		if got = lines(); got[len(got)-1].Text != want.Text || got[len(got)-1].Detail != want.Detail {
+			t.Errorf("a path from a car is described as %+v, want %+v", got[len(got)-1], want)
+		}
+		m.Play(c.next)
+	}
+	m.Play("leave p2 N; board p2 a2; halt p2")
 	if got = lines(); got[len(got)-1].Text != "Il poliziotto 2 prende la volante 2." {
 		t.Errorf("boarding again is described as %+v", got[len(got)-1])
 	}
@@ -41,8 +49,18 @@ func TestAdvisedPathsAreOneSentence(t *testing.T) {
 		}
 		line = &next
 	}
-	if want := "Porta la motovedetta 3 verso ovest."; line.Text != want {
+	if want := "Porta la motovedetta 3 verso ovest (3 passi)."; line.Text != want {
 		t.Errorf("the path is advised as %q, want %q", line.Text, want)
+	}
+}
+
+// Hints tell the hexes for a criminal apart.
+func TestAnAdvisedPlaceIsNamed(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108")
+	line, _ := m.Presenter.Describe(m.Steps[0], nil, m.Localizer.Advise)
+	if want := "Metti in gioco il primo criminale (campagna, 4 passi a sud-ovest del porto dell’isola)."; line.Text != want {
+		t.Errorf("it is advised as %q, want %q", line.Text, want)
 	}
 }
 
