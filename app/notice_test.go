@@ -44,6 +44,28 @@ func TestANoticeHidesNoButton(t *testing.T) {
 	}
 }
 
+// TestANoticeLeavesTheMatchToResume checks that on the home screen a notice lies over no sheet.
+func TestANoticeLeavesTheMatchToResume(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, uprightWindows[2]} {
+		d := newHeadlessApp(t, size[0], size[1])
+		d.SetStyle("it", "light", 1)
+		d.saveMatch(dealMatch(t, catalog.Find("polar"), findVariant(t, catalog.Find("polar"), ""), 6, 60, 5))
+		d.GoHome()
+		d.waitUntilRead()
+		d.ShowNotice("Impossibile salvare le impostazioni: /home/massimiliano/.config/banchisa/settings.toml: no space left on the device")
+		s, _ := d.Scene()
+		if _, resumes := s.TargetByID("resume"); !resumes {
+			t.Fatal("there is no match to resume")
+		}
+		notice, _ := s.TargetByID("notice")
+		for _, p := range d.Panels() {
+			if p.Background == ui.Sheet && p.At.Overlap(notice.At) > 0 {
+				t.Errorf("%v: the notice at %v lies over %s at %v", size, notice.At, p.ID, p.At)
+			}
+		}
+	}
+}
+
 // TestAKeyDismissesANotice checks that a sentence does not stay over what a key asks for.
 func TestAKeyDismissesANotice(t *testing.T) {
 	w := hotSeat(t, "isaac")

@@ -122,7 +122,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	view.Color, view.Played, view.Best = c.study.seatStyles[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
 	table := c.study.presenter.Layout(in)
 	if c.study.isUpright() {
-		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(sh.Size.Height))
+		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(ui.BelowBoardWidth(sh.Size.Width), sh.Size.Height))
 	}
 	return tableui.CompareMoves(sh.Context(), view, table), nil
 }

@@ -104,34 +104,59 @@ func (a *attractScreen) seaBackground() ui.Panel {
 	})
 }
 
-// posterPanel returns the game's picture over the whole screen, with its title in large letters.
+// posterFoot is the space for the button below the words of a poster, before scaling.
+const posterFoot = 224
+
+// posterPanel returns the game's picture over the whole screen, with its title in large letters: at the
+// left, on an upright screen below the picture.
 func (a *attractScreen) posterPanel() ui.Panel {
-	g := a.Game
-	text := g
+	text := a.Game
 	text.Picture = nil
 	return a.Style.Panel("poster", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "poster", func(c *paint.Canvas, _ paint.Theme) {
 		w, h, k := float64(a.Width), float64(a.Height), float64(a.Scale)
-		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(g.Accent))
+		if ui.IsUpright(a.Width, a.Height) {
+			words := a.posterTextHeight(w-128*k) + posterFoot*k
+			c.Fill(paint.Rect(0, 0, w, h), paint.Night)
+			a.Game.DrawCover(c.Clipped(paint.Rect(0, 0, w, h-words)), 0, 0, w, h-words, 0.5)
+			fade(c, paint.Rect(0, h-words-140*k, w, 141*k), paint.Pt(0, h-words), paint.Pt(0, h-words-140*k))
+			a.posterText(c, 64*k, h-words, w-128*k)
+			return
+		}
+		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(a.Game.Accent))
 		// The picture fills the height at the right and fades into the dark to the left.
 		pw := max(h*236/208, w*0.62)
-		if g.Picture != nil {
-			ui.DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
-		}
-		dark := paint.Night
-		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.WithAlpha(dark, 0)})
-		x, space := 64*k, w*0.50
-		size := ui.FitSize(g.Title, paint.Bold, 116*k, space)
-		y := 190 * k
-		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
-		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
-		if g.By != "" {
-			c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
-			y += 38 * k
-		}
-		y = c.Paragraph(x, y+90*k, w*0.42, a.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
-		y = c.Paragraph(x, y+24*k, w*0.42, a.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
-		a.facts(c, x, y+18*k, w*0.42, max(21*k, 15), paint.Foam)
-	}, text, a.Theme, a.Goal, ui.PictureKey(g.Picture))
+		a.Game.DrawCover(c, w-pw, 0, pw, h, 0.5)
+		fade(c, paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0))
+		a.posterText(c, 64*k, min(74*k, h-posterFoot*k-a.posterTextHeight(w*0.42)), w*0.42)
+	}, text, a.Theme, a.Goal, ui.PictureKey(a.Game.Picture))
+}
+
+// fade fills a shape with the dark, from one point to none of it at another.
+func fade(c *paint.Canvas, shape paint.Path, from, to paint.Point) {
+	c.FillGradient(shape, from, to, paint.Stop{At: 0, Color: paint.Night}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
+}
+
+// posterTextHeight returns the height of the text of a poster in a width.
+func (a *attractScreen) posterTextHeight(w float64) float64 {
+	return a.posterText(paint.NewRecorder(1, 1), 0, 0, w)
+}
+
+// posterText draws title, inventor, theme, goal and facts in a width, from y down, and returns where they end.
+// The title may be a little wider.
+func (a *attractScreen) posterText(c *paint.Canvas, x, y, w float64) float64 {
+	k, g := float64(a.Scale), a.Game
+	y += 116 * k
+	size := ui.FitSize(g.Title, paint.Bold, 116*k, w/0.84)
+	c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
+	if g.By != "" {
+		c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
+		y += 38 * k
+	}
+	y = c.Paragraph(x, y+90*k, w, a.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+	y = c.Paragraph(x, y+24*k, w, a.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
+	a.facts(c, x, y+18*k, w, max(21*k, 15), paint.Foam)
+	return y + 40*k
 }
 
 // facts draws the numbers of players and minutes and the age, each with its icon, in a space of w

@@ -111,8 +111,8 @@ func (a *attractScreen) quickestPanel(q Quickest, at scene.Box) ui.Panel {
 	}, q)
 }
 
-// posterQuickest adds the first of the quickest to a poster, in the lower right corner; nothing if
-// there are none.
+// posterQuickest adds the first of the quickest to a poster, where its words are not: in the lower right
+// corner, on an upright screen in the upper left one. Nothing if there are none.
 func (a *attractScreen) posterQuickest() {
 	const most = 3
 	q := a.Quickest
@@ -122,7 +122,9 @@ func (a *attractScreen) posterQuickest() {
 	q.Rows = q.Rows[:min(len(q.Rows), most)]
 	k := a.Scale
 	at := scene.Box{W: 380 * k, H: (64 + 50*float32(len(q.Rows)) + 12) * k}
-	at.X, at.Y = a.Width-36*k-at.W, a.Height-48*k-at.H
+	if at.X, at.Y = a.Width-36*k-at.W, a.Height-48*k-at.H; ui.IsUpright(a.Width, a.Height) {
+		at.X, at.Y = 36*k, 36*k
+	}
 	a.Add(a.Style.Panel("quickest", at, ui.Sheet, "poster-quickest", func(c *paint.Canvas, p paint.Theme) {
 		k := float64(k)
 		c.TextCentered(float64(at.W)/2, 34*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, max(23*k, 14), float64(at.W)-30*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})

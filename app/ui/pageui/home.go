@@ -3,7 +3,6 @@ package pageui
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -90,14 +89,16 @@ func resumePanels(ctx ui.Context, open *ResumeCard, y, k float32) []ui.Panel {
 		ui.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
 		x := 12*f + float64(mw) + 24*f
 		space := float64(at.W) - x - 240*f
-		r := layoutResumeText(open, f, float64(at.H), ctx.Style)
+		r := layoutResumeText(open, f, float64(at.H), space, ctx.Style)
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: r.titleSize, Weight: paint.Bold, Color: p.Text}) + 14*f
 		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: ui.FitSize(open.When, paint.Medium, ctx.Style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
 		if r.last > 0 {
 			last, size := ui.Ellipsize(open.Last, paint.Medium, r.lastSize, space)
 			c.Text(x, r.last, last, paint.TextStyle{Size: size, Color: p.Secondary})
 		}
-		drawSeatLabels(c, p, open.Seats, x, r.seats, r.seatSize, space)
+		for i, row := range r.rows {
+			row.draw(c, p, x, r.seats+float64(i)*r.rowStep(), r.seatSize, space)
+		}
 		c.Text(x, r.status, open.Status, paint.TextStyle{Size: ui.FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
 	}, key)}
 	b := ui.Button{ID: "resume", Text: ctx.Localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: ui.Resume{}}
@@ -108,75 +109,6 @@ func resumePanels(ctx ui.Context, open *ResumeCard, y, k float32) []ui.Panel {
 		panels = append(panels, ctx.ButtonPanel(others, ui.Plain))
 	}
 	return append(panels, ctx.ButtonPanel(b, ui.CallToAction))
-}
-
-// resumeText is where the lines of a resume card are, below the title, and their sizes: the middle of
-// the seats, the baselines of the status and of the last moves. last is 0 where they have no room.
-type resumeText struct {
-	titleSize, seatSize, statusSize, lastSize float64
-	seats, status, last                       float64
-}
-
-func layoutResumeText(open *ResumeCard, k, height float64, style ui.Style) resumeText {
-	r := resumeText{
-		titleSize: style.TextSize(max(24*k, 18)), seatSize: style.TextSize(max(17*k, 13.5)),
-		statusSize: style.TextSize(max(16*k, 13)), lastSize: style.TextSize(max(14*k, 12)),
-	}
-	place := func(seats, status float64) {
-		r.seats = max(seats*k, 38*k+0.25*r.titleSize+0.7*r.seatSize)
-		r.status = max(status*k, r.seats+0.65*r.seatSize+0.95*r.statusSize)
-	}
-	if place(60, 90); open.Last != "" {
-		r.last = max(113*k, r.status+0.3*r.statusSize+0.95*r.lastSize)
-	}
-	if r.last == 0 || r.last+0.25*r.lastSize > height {
-		r.last = 0
-		place(68, 108)
-	}
-	return r
-}
-
-// drawSeatLabels draws the seats side by side from x in a space of w, centered on y, with the one to
-// move in bold. Where they do not fit they are closer, and then long names are shortened first.
-func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []ui.SeatLabel, x, y, size, w float64) {
-	style := func(seat ui.SeatLabel) paint.TextStyle {
-		if seat.ToMove {
-			return paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text}
-		}
-		return paint.TextStyle{Size: size, Color: p.Text}
-	}
-	widths, space := make([]float64, len(seats)), w-float64(len(seats))*size*1.7
-	names := 0.0
-	for i, seat := range seats {
-		widths[i] = paint.TextWidth(seat.Name, style(seat).Weight, size)
-		names += widths[i]
-	}
-	gap, gaps := size*1.4, float64(len(seats)-1)
-	if names+gaps*gap > space {
-		gap = size * 0.6
-	}
-	longest := limitWidths(widths, space-gaps*gap)
-	for i, seat := range seats {
-		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
-		t := style(seat)
-		name := seat.Name
-		if widths[i] > longest {
-			name, t.Size = ui.Ellipsize(name, t.Weight, size, longest)
-		}
-		x += size*1.7 + c.TextCentered(x+size*1.7, y, name, t) + gap
-	}
-}
-
-// limitWidths returns the width to which the widest have to be limited for all to fit in total.
-func limitWidths(widths []float64, total float64) float64 {
-	sorted := slices.Sorted(slices.Values(widths))
-	for i, width := range sorted {
-		if share := total / float64(len(sorted)-i); width > share {
-			return max(share, 0)
-		}
-		total -= width
-	}
-	return math.Inf(1)
 }
 
 // linkBar is the links as rows of buttons, centered at the bottom of the screen.

@@ -1,6 +1,7 @@
 package pageui_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,6 +40,26 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 			if names != len(card.Seats) {
 				t.Errorf("%v: %d names are distinct: %v", size, names, c.TextRuns())
 			}
+		}
+	}
+}
+
+// Six names are whole in a narrow window, in two rows, and inside the card.
+func TestNamesOfTheMatchToResumeInTwoRows(t *testing.T) {
+	names := []string{"Marta", "Nonna Lia", "Massimiliano", "Ugo", "Zia Annamaria", "Ada"}
+	card := pageui.ResumeCard{Title: "Polar Escape", When: "oggi alle 16:04", Status: "Tocca a Ugo", Last: "Ultime mosse", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+	for _, name := range names {
+		card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name})
+	}
+	sheet := pageui.Home(ui.Context{Width: 720, Height: 780, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)[1]
+	c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
+	draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
+	for _, name := range append(names, card.Status) {
+		i := slices.IndexFunc(c.TextRuns(), func(run paint.TextRun) bool { return run.Text == name })
+		if i < 0 {
+			t.Errorf("%q is not whole: %v", name, c.TextRuns())
+		} else if bottom := c.TextRuns()[i].Bounds.MaxY; bottom > float64(sheet.At.H) {
+			t.Errorf("%q reaches %.0f of %.0f", name, bottom, sheet.At.H)
 		}
 	}
 }

@@ -84,7 +84,7 @@ func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 		list.At.W -= 34 * k
 	}
 	at = list.At
-	rowH := min(float32(nf.Style.TextSize(70*float64(k))), (at.H-16*k)/float32(list.Visible))
+	rowH := min(float32(nf.Style.TextSize(70)), (at.H-16*k)/float32(list.Visible))
 	list.RowHeight = rowH
 	var targets []scene.Target
 	key := ""

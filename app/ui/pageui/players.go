@@ -46,13 +46,21 @@ func playersBox(ctx ui.Context) scene.Box {
 	return scene.Box{X: 30 * k, Y: y, W: 420 * k, H: ctx.Height - y - 24*k}
 }
 
-// playerRow is the height of a player's row, before scaling.
-const playerRow = 58
+// playerRow is the height of a player's row in points; where not all have room, it is scaled with the page,
+// as the avatar always is.
+const playerRow, playerAvatar = 58, 45
+
+// playerRows returns the height in which the rows of players are.
+func playerRows(ctx ui.Context) float32 { return playersBox(ctx).H - 84*ctx.FormScale() }
+
+// playerRowHeight returns the height of a row among a number of players.
+func playerRowHeight(ctx ui.Context, total int) float32 {
+	return max(playerRow*ctx.FormScale(), min(playerRow, playerRows(ctx)/float32(total)))
+}
 
 // PlayersVisible returns how many of a number of players are in view at once.
 func PlayersVisible(ctx ui.Context, total int) int {
-	k := ctx.FormScale()
-	return min(total, int((playersBox(ctx).H-84*k)/(playerRow*k)))
+	return min(total, int(playerRows(ctx)/(playerRow*ctx.FormScale())))
 }
 
 // Players returns the panels of the page of players and statistics.
@@ -122,7 +130,7 @@ func (pf *playersForm) emptyState(at scene.Box) {
 
 func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
 	k := pf.Scale
-	list := ui.RowList{At: at, RowHeight: playerRow * k, RowView: p.View}
+	list := ui.RowList{At: at, RowHeight: playerRowHeight(pf.Context, p.View.Total), RowView: p.View}
 	rowH, from := list.RowHeight, list.First
 	s := scene.Scene{W: at.W, H: at.H}
 	key := ""
@@ -138,7 +146,7 @@ func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
 			if from+i == p.Chosen || pf.Pointer.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
-			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, pf.Style.TextSize(max(18*float64(k), 14)), float64(rowH)*0.78
+			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, pf.Style.TextSize(max(18*float64(k), 14)), playerAvatar*float64(k)
 			f := p.Avatar(person.Name)
 			ui.DrawPicture(c, ui.AvatarPicture(f.Color, f.Symbol), 18, mid-d/2, d, d)
 			vw := 0.0

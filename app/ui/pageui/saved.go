@@ -187,8 +187,13 @@ func (sf *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game ui
 		ui.DrawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
 		return
 	}
-	drawSeatLabels(c, p, s.Seats, x, h*0.74, sf.Style.TextSize(max(15*f, 12.5)), stateX-x-14*f)
-	ui.DrawName(c, s.State, stateX, h/2, 156*f, h-16*f, paint.TextStyle{Size: sf.Style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
+	seats, small := seatRow(s.Seats), sf.Style.TextSize(max(15*f, 12.5))
+	end, mid, height := stateX, h/2, h-16*f // of the seats, and of the state
+	if !seats.fits(small, end-x-14*f) {     // they have the whole width, below the state
+		end, mid, height = float64(sf.at.buttonX), h*0.42-size*0.35, h*0.4
+	}
+	seats.draw(c, p, x, h*0.74, small, end-x-14*f)
+	ui.DrawName(c, s.State, stateX, mid, 156*f, height, paint.TextStyle{Size: small, Color: p.Secondary})
 }
 
 // drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not

@@ -40,7 +40,7 @@ func (pf *playersForm) trophyTiles(list TrophyList, at scene.Box) {
 	}, list.Title)
 	at.Y, at.H = at.Y+36*k, at.H-36*k
 	gap, rows := 10*k, max(minTrophyRows, (len(list.Tiles)+trophyColumns-1)/trophyColumns)
-	w, h := (at.W+gap)/trophyColumns-gap, (at.H+gap)/float32(rows)-gap
+	w, h := (at.W+gap)/trophyColumns-gap, min((at.H+gap)/float32(rows)-gap, max(160*k, 126))
 	for i, tile := range list.Tiles {
 		x, y := float32(i%trophyColumns), float32(i/trophyColumns)
 		pf.trophyTile(tile, list.Ribbon, scene.Box{X: at.X + x*(w+gap), Y: at.Y + y*(h+gap), W: w, H: h})
@@ -86,7 +86,7 @@ func (pf *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTil
 	if hovered {
 		c.Stroke(frame, 3, paint.Sun)
 	}
-	pad, medal := 7.5*k, 40*k
+	pad, medal := 11*k, 40*k
 	ui.DrawMedal(c, p, ribbon, tile.earned(), pad, pad, medal)
 	x := pad + medal + 8*k
 	pf.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)

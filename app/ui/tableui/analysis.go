@@ -63,7 +63,7 @@ func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
 	rest.H = h - rest.Y - 16*k
 	people, turns := rest, rest
 	if ui.IsUpright(w, h) {
-		people.H = p.peopleHeight() * k
+		people.H = max(min(p.peopleHeight(highPersonRow)*k, rest.H-(16+minTurnsHeight)*k), p.peopleHeight(lowPersonRow)*k)
 		people.Y = h - 16*k - people.H
 		turns.H = people.Y - 16*k - turns.Y
 	} else {
@@ -76,13 +76,14 @@ func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
 	return g.Panels
 }
 
-// The heights of the sheet of people, in points at the normal scale: a row, the best move below them, and
-// the margin.
-const personRow, bestMoveRow, peopleMargin = 92, 92, 16
+// The heights of the sheet of people, in points at the normal scale: a row with the bar of choices and
+// without, the best move below the rows, and the margin. minTurnsHeight is what the cards of an upright page
+// need beside them.
+const highPersonRow, lowPersonRow, bestMoveRow, peopleMargin, minTurnsHeight = 116, 92, 92, 16, 620
 
-// peopleHeight returns how high the sheet of people may be, in points at the normal scale.
-func (p *AnalysisPage) peopleHeight() float32 {
-	height := float32(peopleMargin + personRow*len(p.People))
+// peopleHeight returns the height of the sheet of people with rows of a height, in points at the normal scale.
+func (p *AnalysisPage) peopleHeight(row float32) float32 {
+	height := peopleMargin + row*float32(len(p.People))
 	if p.BestMove != "" {
 		height += bestMoveRow
 	}

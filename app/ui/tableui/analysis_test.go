@@ -1,11 +1,14 @@
 package tableui_test
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
+	"banchisa/widgets/scene/draw"
 )
 
 // TestSeatsFillTheSheetOfAnAnalysis checks that the rows of the seats reach down to the best move, however
@@ -29,6 +32,30 @@ func TestSeatsFillTheSheetOfAnAnalysis(t *testing.T) {
 			if gap := best - bottom; gap < 0 || gap > 20 {
 				t.Errorf("%g×%g, %d seats: %g points lie between the seats and the best move", window[0], window[1], seats, gap)
 			}
+		}
+	}
+}
+
+// TestUprightAnalysisShowsTheBarOfChoices checks that the rows of up to three players show their choices as a
+// bar on an upright page, and that the turning points keep their room beside six.
+func TestUprightAnalysisShowsTheBarOfChoices(t *testing.T) {
+	ctx := ui.Context{Width: 820, Height: 888, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
+	panel := func(id string, players int, kinds [4]int) ui.Panel {
+		page := tableui.AnalysisPage{Ready: true, BestMove: "move", Turns: []tableui.AnalysisTurn{{Picture: draw.Sprite("ark"), PictureW: 1, PictureH: 1}}}
+		for range players {
+			page.People = append(page.People, tableui.AnalysisSeat{Seat: ui.SeatLabel{Color: "black"}, Kinds: kinds})
+		}
+		panels := tableui.Analysis(ctx, page)
+		return panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == id })]
+	}
+	for players := 2; players <= 6; players++ {
+		great, slips := panel("seat/0", players, [4]int{1}), panel("seat/0", players, [4]int{3: 1})
+		w, h := int(great.At.W), int(great.At.H)
+		if players <= 3 && bytes.Equal(draw.Image(&great.Scene, w, h, nil).Pix, draw.Image(&slips.Scene, w, h, nil).Pix) {
+			t.Errorf("%d players: there is no bar", players)
+		}
+		if turn := panel("turn/0", players, [4]int{}); turn.At.H < 0.28*ctx.Height {
+			t.Errorf("%d players: the turning points are %.0f high", players, turn.At.H)
 		}
 	}
 }

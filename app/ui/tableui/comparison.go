@@ -18,14 +18,33 @@ type Comparison struct {
 	Played, Best float64
 }
 
-// minComparisonHeight is the least height of the sheet, in points.
-const minComparisonHeight = 230
+// wideComparison is the width from which all buttons stand side by side, and so do the bars of the sheet.
+const wideComparison = 600
 
-// ComparisonHeight returns the height that the sentence and the buttons need below the board, on a page h
-// points high.
-func ComparisonHeight(h float32) float32 {
+// comparisonRows returns in how many rows the buttons are, below a sheet w points wide.
+func comparisonRows(w float32) float32 {
+	switch {
+	case w >= wideComparison:
+		return 1
+	case w >= sideBySide:
+		return 2
+	}
+	return 3
+}
+
+// minComparisonHeight returns the least height of a sheet w points wide.
+func minComparisonHeight(w float32) float32 {
+	if w >= wideComparison {
+		return 230 - comparisonBar
+	}
+	return 230
+}
+
+// ComparisonHeight returns the height that a sheet w points wide and its buttons need below the board, on a
+// page h points high.
+func ComparisonHeight(w, h float32) float32 {
 	height, gap := studyButton(h)
-	return minComparisonHeight + 2*(height+gap)
+	return minComparisonHeight(w) + comparisonRows(w)*(height+gap)
 }
 
 // CompareMoves returns the panels of the page on which the played and the better move are shown one
@@ -38,11 +57,8 @@ func CompareMoves(ctx ui.Context, v Comparison, t ui.Layout) []ui.Panel {
 	g.Banner(v.Title)
 	height, gap := studyButton(h)
 	foot := h - 16
-	rows := float32(3)
-	if t.MoveList.W >= sideBySide {
-		rows = 2
-	}
-	top := max(min(t.MoveList.Y+bar, foot-minComparisonHeight-rows*(height+gap)), bar+6)
+	rows := comparisonRows(t.MoveList.W)
+	top := max(min(t.MoveList.Y+bar, foot-ComparisonHeight(t.MoveList.W, h)), bar+6)
 	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - rows*(height+gap)}
 	for _, p := range t.ThemedPanels(ctx.Style) {
 		p.At.Y += bar
@@ -52,10 +68,19 @@ func CompareMoves(ctx ui.Context, v Comparison, t ui.Layout) []ui.Panel {
 		}
 	}
 	g.Add(comparisonPanel(v, at, ctx.Style, ctx.Localize))
-	boxes := buttonRows(scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}, gap, 2, rows == 2)
-	g.Button(ui.Button{ID: "compare/played", Text: ctx.Localize("analysis.as-played"), At: boxes[0], Chosen: !v.Better, Message: ui.ShowPlayed{}}, ui.Plain)
-	g.Button(ui.Button{ID: "compare/better", Text: ctx.Localize("analysis.as-better"), At: boxes[1], Chosen: v.Better, Message: ui.ShowBetter{}}, ui.Plain)
-	g.Button(ui.Button{ID: "compare/try", Text: ctx.Localize("analysis.try"), At: scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Message: ui.TryFromHere{}}, ui.Plain)
+	first := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}
+	boxes := buttonRows(first, gap, 3, rows == 1)
+	if rows == 2 {
+		boxes = append(buttonRows(first, gap, 2, true), boxes[1])
+	}
+	for i, b := range []ui.Button{
+		{ID: "compare/played", Text: ctx.Localize("analysis.as-played"), Chosen: !v.Better, Message: ui.ShowPlayed{}},
+		{ID: "compare/better", Text: ctx.Localize("analysis.as-better"), Chosen: v.Better, Message: ui.ShowBetter{}},
+		{ID: "compare/try", Text: ctx.Localize("analysis.try"), Message: ui.TryFromHere{}},
+	} {
+		b.At = boxes[i]
+		g.Button(b, ui.Plain)
+	}
 	return g.Panels
 }
 
@@ -74,18 +99,21 @@ func comparisonPanel(v Comparison, at scene.Box, style ui.Style, localize ui.Loc
 		}
 		c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Fill(paint.Rect(0, 0, w, head), fill)
 		c.TextCentered(18, head/2, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
-		lines, size := ui.WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, h-head-36-2*comparisonBar)
-		ui.DrawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
-		bar := func(label string, share, y float64, on bool) {
-			drawComparisonBar(c, p, style, v.Color, label, share, paint.Box{MinX: 18, MinY: y, MaxX: w - 18, MaxY: y + comparisonBar}, on)
+		played := paint.Box{MinX: 18, MinY: h - 2*comparisonBar - 10, MaxX: w - 18, MaxY: h - comparisonBar - 10}
+		better := paint.Box{MinX: 18, MinY: played.MaxY, MaxX: w - 18, MaxY: h - 10}
+		if at.W >= wideComparison {
+			played = paint.Box{MinX: 18, MinY: better.MinY, MaxX: w/2 - 9, MaxY: better.MaxY}
+			better.MinX = w/2 + 9
 		}
-		bar(localize("analysis.as-played"), v.Played, h-2*comparisonBar-10, v.Begun && !v.Better)
-		bar(localize("analysis.as-better"), v.Best, h-comparisonBar-10, v.Begun && v.Better)
+		lines, size := ui.WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, played.MinY-head-26)
+		ui.DrawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
+		drawComparisonBar(c, p, style, v.Color, localize("analysis.as-played"), v.Played, played, v.Begun && !v.Better)
+		drawComparisonBar(c, p, style, v.Color, localize("analysis.as-better"), v.Best, better, v.Begun && v.Better)
 	}, v, title).WithTarget(scene.Target{ID: "compared", Name: v.Text}).WithRing(v.Begun)
 }
 
 // comparisonBar is the height of a bar with its label, in points.
-const comparisonBar = 46.0
+const comparisonBar = 46
 
 // drawComparisonBar draws a win chance as a bar in the seat's colour and pattern, with a ring if it
 // is that of the move that is shown.

@@ -8,8 +8,8 @@ import (
 )
 
 // PlaceNotice returns a notice over a screen where it hides least: over the foot of the move list, or
-// else where it lies over nothing that can be tapped, as low as possible. free is false if there is no
-// such place.
+// else where it lies over no sheet, or at least over nothing that can be tapped, as low as possible. free
+// is false if there is no such place.
 func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fields []ui.Field) (notice []ui.Panel, free bool) {
 	w, h := ctx.Width, ctx.Height
 	if list := moveList(screen); list.W > 0 {
@@ -19,17 +19,17 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	}
 	taken, sheets := occupied(screen, fields)
 	best := float32(math.Inf(1))
-	for _, width := range []float32{w - 2*noticeMargin, 0.6 * w} { // a narrow one fits beside a column of rows
+	for _, width := range []float32{w - 2*noticeMargin, 0.6 * w, 0.4 * w} { // a narrow one fits beside a column of rows, or beside a card
 		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - noticeMargin})
 		place, cost := hidingLeast(tried[0].At, scene.Box{W: w, H: h}, taken, sheets)
-		if cost < best {
-			notice, best = moveTo(tried, place), cost
+		if cost == 0 {
+			return moveTo(tried, place), true
 		}
-		if covered(place, taken) == 0 {
-			return notice, true
+		if hidesNone := covered(place, taken) == 0; !free && (hidesNone || cost < best) {
+			notice, best, free = moveTo(tried, place), cost, hidesNone
 		}
 	}
-	return notice, false
+	return notice, free
 }
 
 // PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped, as
