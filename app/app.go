@@ -4,6 +4,7 @@
 package app
 
 import (
+	"cmp"
 	"image"
 	"time"
 
@@ -54,6 +55,8 @@ type Options struct {
 	// on any goroutine, and returns what gives that up.
 	Now   func() time.Time
 	After func(d time.Duration, f func()) (stop func() bool)
+	// DiskPatience is how long the window waits for a disk; 0 is a second.
+	DiskPatience time.Duration
 }
 
 // Host is what the program knows of its machine.
@@ -132,6 +135,7 @@ func (a *App) environment() match.Environment {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
 	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}}
+	env.DiskPatience = cmp.Or(o.DiskPatience, time.Second)
 	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
 	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }

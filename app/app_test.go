@@ -71,7 +71,7 @@ func openWindowWith(t *testing.T, home string, change func(*app.Options)) *windo
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), desktop: &fakeDesktop{folder: t.TempDir()}}
 	options := app.Options{
 		Presenters: presenters, Pictures: pictures,
-		Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
+		Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop, DiskPatience: time.Minute,
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
 	}
 	change(&options)

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/puzzles"
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/games"
@@ -63,9 +64,9 @@ func (m *minute) wipe() {
 // add keeps a finish.
 func (m *minute) add(f kiosk.Finish) {
 	m.quickest = m.today().With(f)
-	if err := store.WriteJSON(m.mode.shell.OwnerStore, m.path(), m.quickest); err != nil {
-		m.mode.shell.ShowError(err)
-	}
+	sh, path, quickest := m.mode.shell, m.path(), m.quickest
+	st := sh.OwnerStore
+	shell.Write(sh, func() error { return store.WriteJSON(st, path, quickest) }, sh.ShowError)
 }
 
 // AskNickname asks who has solved a riddle of a game within its minute.

@@ -113,9 +113,8 @@ func hasHumanMoves(t *table.Page, since int) bool {
 
 // addToNotebook puts an entry into the notebook; a disk that is full does not stop the fair.
 func addToNotebook(sh *shell.Shell, e notebook.Entry) {
-	if err := notebook.Open(sh.OwnerStore).Add(e); err != nil {
-		sh.Notice = sh.Localize("notebook.not-kept", err)
-	}
+	book := notebook.Open(sh.OwnerStore)
+	shell.Write(sh, func() error { return book.Add(e) }, func(err error) { sh.Say("notebook.not-kept", err) })
 }
 
 // scheduleFeedback lets the result be read, then asks. A visitor who looks at the match again is left alone.

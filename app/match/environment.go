@@ -23,6 +23,8 @@ type Environment struct {
 	After func(d time.Duration, f func()) (stop func())
 	// Background runs f on a goroutine of its own, whose panics are reported.
 	Background func(f func())
+	// DiskPatience is how long the window waits for a disk.
+	DiskPatience time.Duration
 	// NewBot makes a bot.
 	NewBot func(*games.Game, bots.Spec) bots.Bot
 	// MaestroTime returns how long a Maestro thinks about a choice.
@@ -35,6 +37,30 @@ type Environment struct {
 	Now func() time.Time
 	// Activity reports when bots think.
 	Activity *Activity
+}
+
+// ErrSlow means that the disk has not answered yet. What is written may still be saved.
+var ErrSlow = games.NewTextError("fault.slow-disk")
+
+// Write runs write beside the window, and done with its error on the window's goroutine. The window waits
+// for that, as nothing is shown before it is saved, but no longer than its patience: then Write reports
+// false, and done is called when the disk has answered.
+func (e Environment) Write(write func() error, done func(error)) (answered bool) {
+	answer := make(chan error, 1)
+	e.Background(func() { answer <- write() })
+	patience := time.NewTimer(e.DiskPatience)
+	defer patience.Stop()
+	select {
+	case err := <-answer:
+		done(err)
+		return true
+	case <-patience.C:
+	}
+	e.Background(func() {
+		err := <-answer
+		e.Do(func() { done(err) })
+	})
+	return false
 }
 
 // MatchSeed returns a seed for a match's chance events; 63 bits, as TOML has no more.

@@ -56,7 +56,7 @@ const (
 
 // NewRunner returns the runner of a session.
 func NewRunner(s *session.Session, env Environment) *Runner {
-	return &Runner{Session: s, env: env, worker: newWorker(s, env)}
+	return &Runner{Session: s, Saver: Saver{env: env}, env: env, worker: newWorker(s, env)}
 }
 
 // Send gives the session a message and carries out what it says.

@@ -10,28 +10,51 @@ import (
 	"banchisa/games/record"
 )
 
-// Saver appends a match to its file. A disk that cannot be written does not end the match: it goes
-// on, the table says that it is not being saved, and with every further step what is missing is
-// tried again. The zero Saver saves nothing.
+// Saver appends a match to its file. A disk that cannot be written, or does not answer, does not end
+// the match: it goes on, the table says that it is not being saved, and with every further step, or when
+// the disk answers, what is missing is tried again. The zero Saver saves nothing.
 type Saver struct {
 	// Err is why lines are not being saved, nil while they are.
 	Err error
-	// Reopen begins a file with all that has been played, where there is none.
-	Reopen func() (*store.Journal, error)
+	// Reopen returns what begins a file with all that has been played, where there is none. That
+	// runs beside the window.
+	Reopen func() func() (*store.Journal, error)
 	// OnMoved is called when the match goes on in a new file, because its own was deleted or
 	// replaced.
 	OnMoved func()
 	// OnFirstSave is called once, when the first line is on the disk; nil for nothing.
 	OnFirstSave func()
+	// OnAnswer is called when a disk answers that was slow.
+	OnAnswer func()
 	// Undecided means that the file was begun here and holds no decision: it is removed on closing.
 	Undecided bool
 
+	env     Environment
 	journal *store.Journal
 	unsaved []string // the lines that the file lacks
+	writing bool     // the disk has not answered yet
+	closed  bool
 }
 
 // Open begins to save into a journal, or keeps the error that there is none.
 func (s *Saver) Open(j *store.Journal, err error) { s.journal, s.Err = j, err }
+
+// Begin begins to save into a file that begin makes, beside the window.
+func (s *Saver) Begin(begin func() (*store.Journal, error)) { s.begin(begin, func() {}) }
+
+// begin is Begin, and calls then when there is a file.
+func (s *Saver) begin(begin func() (*store.Journal, error), then func()) {
+	s.unsaved = nil // the new file has them
+	var journal *store.Journal
+	s.write(func() (err error) {
+		journal, err = begin()
+		return err
+	}, func(err error) {
+		if s.journal = journal; err == nil {
+			then()
+		}
+	})
+}
 
 // Path returns the file's path, "" without a file.
 func (s *Saver) Path() string {
@@ -46,36 +69,74 @@ func (s *Saver) save(lines []string) {
 		s.Undecided = false
 	}
 	switch {
-	case s.journal != nil:
+	case s.journal == nil && s.Err == nil:
+	case s.writing:
 		s.unsaved = append(s.unsaved, lines...)
-		if s.Err = s.journal.Append(s.unsaved); s.Err == nil {
-			s.unsaved = nil
-			if s.OnFirstSave != nil {
-				s.OnFirstSave()
-				s.OnFirstSave = nil
-			}
-		}
-		if errors.Is(s.Err, store.ErrMoved) {
-			s.reopenMoved()
-		}
-	case s.Err != nil:
-		s.journal, s.Err = s.Reopen()
+	case s.journal == nil:
+		s.Begin(s.Reopen())
+	default:
+		s.unsaved = append(s.unsaved, lines...)
+		s.flush()
 	}
 }
 
 // chancePrefix begins the lines of what chance has decided.
 const chancePrefix = "chance "
 
+// flush writes the lines that the file lacks.
+func (s *Saver) flush() {
+	journal, lines := s.journal, s.unsaved
+	s.write(func() error { return journal.Append(lines) }, func(err error) {
+		switch {
+		case errors.Is(err, store.ErrMoved):
+			s.reopenMoved()
+		case err == nil:
+			s.unsaved = s.unsaved[len(lines):]
+			if s.OnFirstSave != nil {
+				s.OnFirstSave()
+				s.OnFirstSave = nil
+			}
+		}
+	})
+}
+
 // reopenMoved goes on in a new file with all that has been played.
 func (s *Saver) reopenMoved() {
 	s.journal.Close()
-	if s.journal, s.Err = s.Reopen(); s.Err == nil {
-		s.unsaved = nil
-		s.OnMoved()
+	s.journal = nil
+	s.begin(s.Reopen(), s.OnMoved)
+}
+
+// write runs f beside the window, and done with its error, which may be later.
+func (s *Saver) write(f func() error, done func(error)) {
+	s.writing = true
+	late := false
+	answered := s.env.Write(f, func(err error) {
+		s.writing, s.Err = false, err
+		done(err)
+		if err == nil && len(s.unsaved) > 0 && !s.writing {
+			s.flush()
+		}
+		if late {
+			s.OnAnswer()
+		}
+		if s.closed && !s.writing {
+			s.closeFile()
+		}
+	})
+	if !answered {
+		late, s.Err = true, ErrSlow
 	}
 }
 
+// close ends the saving. A disk that is slow still gets what is missing.
 func (s *Saver) close() {
+	if s.closed = true; !s.writing {
+		s.closeFile()
+	}
+}
+
+func (s *Saver) closeFile() {
 	switch {
 	case s.journal == nil:
 	case s.Undecided:
@@ -85,11 +146,8 @@ func (s *Saver) close() {
 	}
 }
 
-// OpenJournal opens the match's file to go on with, or begins one in the store.
-func OpenJournal(st store.Store, m *record.Match, path string, now time.Time) (*store.Journal, error) {
-	if path != "" && len(m.Errors) == 0 {
-		return store.OpenJournal(path)
-	}
+// NewJournal begins a file in a store with all of a match.
+func NewJournal(st store.Store, m *record.Match, now time.Time) (*store.Journal, error) {
 	j, err := st.NewJournal(m.Game.ID, now)
 	if err != nil {
 		return nil, err

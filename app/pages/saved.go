@@ -233,8 +233,10 @@ func (s *Saved) Panned(msg any) {
 func (s *Saved) saveCopy(path string) {
 	sh := s.shell
 	sh.Folders.ChooseFolder(store.DocumentsDir(), func(folder string) {
-		to, err := store.CopyInto(folder, path)
-		sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder)
+		sh.Env.Background(func() {
+			to, err := store.CopyInto(folder, path)
+			sh.Env.Do(func() { sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder) })
+		})
 	})
 }
 

@@ -40,9 +40,7 @@ func (s *Shell) FinishLesson(l *lessons.Lesson) {
 	}
 	log, entry := store.LessonLog(s.Store), store.LogEntry{Date: s.Env.Now(), Name: l.Name(), Person: s.Person()}
 	if !slices.ContainsFunc(log.Entries(), func(d store.LogEntry) bool { return d.Name == entry.Name && d.Person == entry.Person }) {
-		if err := log.Append(entry); err != nil {
-			s.ShowError(err)
-		}
+		Write(s, func() error { return log.Append(entry) }, s.ShowError)
 	}
 	if s.IsFinished(l) {
 		return

@@ -34,20 +34,6 @@ func (p *Profile) Load(st store.Store) error {
 	return errors.Join(err, familyErr)
 }
 
-// saveSettings saves the settings. The own ones are merged with what another window may have saved
-// since; a visitor's belong to this window alone.
-func (p *Profile) saveSettings() error {
-	if p.Store != p.OwnerStore {
-		return p.Store.SaveSettings(p.Settings)
-	}
-	set, err := p.Store.MergeSettings(p.savedSettings, p.Settings)
-	if err != nil {
-		return err
-	}
-	p.Settings, p.savedSettings = set, set.Clone()
-	return nil
-}
-
 // Language returns the code of the language that is shown.
 func (p *Profile) Language() string {
 	if p.Settings.Language != "" {

@@ -41,6 +41,8 @@ type Shell struct {
 	// OnPageChange is called with the page that is shown from now on.
 	OnPageChange func(Page)
 
+	settingsWrite settingsWrite
+
 	pages []Page // the last one is shown, the others lie under it
 	dirty bool
 }
@@ -169,16 +171,6 @@ func (s *Shell) FocusBoard() {
 	s.Display.focusBoard()
 	s.Dirty()
 }
-
-// SaveSettings saves the settings; a disk that cannot be written is reported to the person.
-func (s *Shell) SaveSettings() {
-	if err := s.saveSettings(); err != nil {
-		s.Notice = s.Localize("app.not-kept", err)
-	}
-}
-
-// SaveSettingsQuietly saves the settings while the window closes, when no error can be shown.
-func (s *Shell) SaveSettingsQuietly() { _ = s.saveSettings() }
 
 // ToggleMute turns the sound off, or on again.
 func (s *Shell) ToggleMute() {

@@ -331,11 +331,17 @@ func (s Store) MergeSettings(base, set Settings) (Settings, error) {
 	if err != nil {
 		saved = base
 	}
-	from, to, into := reflect.ValueOf(base), reflect.ValueOf(set), reflect.ValueOf(&saved).Elem()
+	saved = saved.WithChanges(base, set)
+	return saved, s.SaveSettings(saved)
+}
+
+// WithChanges returns the settings with those that differ between base and changed.
+func (set Settings) WithChanges(base, changed Settings) Settings {
+	from, to, into := reflect.ValueOf(base), reflect.ValueOf(changed), reflect.ValueOf(&set).Elem()
 	for i := range to.NumField() {
 		if !reflect.DeepEqual(from.Field(i).Interface(), to.Field(i).Interface()) {
 			into.Field(i).Set(to.Field(i))
 		}
 	}
-	return saved, s.SaveSettings(saved)
+	return set
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"errors"
+
 	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/sound"
@@ -47,6 +49,8 @@ func (n *notice) panels(f *frame) []ui.Panel {
 // unsavedKey returns the key of the sentence that says why the match is not being saved.
 func unsavedKey(err error) string {
 	switch {
+	case errors.Is(err, match.ErrSlow):
+		return "table.unsaved-slow"
 	case i18n.IsDiskFull(err):
 		return "table.unsaved-full"
 	case i18n.IsDeviceGone(err):

@@ -66,9 +66,8 @@ func (r *riddle) finish() {
 	}
 	r.done = true
 	entry := store.LogEntry{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
-	if err := store.RiddleLog(r.shell.Store).Append(entry); err != nil {
-		r.shell.ShowError(err)
-	}
+	log := store.RiddleLog(r.shell.Store)
+	shell.Write(r.shell, func() error { return log.Append(entry) }, r.shell.ShowError)
 }
 
 func (r *riddle) stars() int { return puzzles.Stars(r.mistakes, r.hinted) }

@@ -148,44 +148,64 @@ func (ts *Tables) Open(m *record.Match, path string) {
 		sh.ShowError(err)
 		return
 	}
-	journal, err := match.OpenJournal(sh.Store, m, path, sh.Env.Now())
-	if errors.Is(err, store.ErrMatchOpen) {
-		sh.Say("table.busy")
-		return
+	goesOn := path != "" && len(m.Errors) == 0 // in its file
+	var journal *store.Journal
+	if goesOn {
+		if journal, err = store.OpenJournal(path); errors.Is(err, store.ErrMatchOpen) {
+			sh.Say("table.busy")
+			return
+		}
 	}
 	t := ts.newPage(g, s)
 	ts.begin(t)
 	t.result.earned.seen = s.Over()
-	saver := &t.match.Saver
-	saver.Open(journal, err)
-	markRecent := func() {
-		if match.MarkRecent(&sh.Settings, saver.Path()) {
-			sh.SaveSettings()
-		}
+	saver := t.prepareSaver()
+	if goesOn {
+		saver.Open(journal, err)
+	} else {
+		saver.Begin(newJournal(sh, m))
 	}
-	saver.OnFirstSave = markRecent
-	saver.OnMoved = func() {
-		markRecent()
-		sh.Say("table.moved")
-	}
-	if saver.Path() != path { // a new file
+	if !goesOn || err != nil { // a new file
 		saver.OnFirstSave()
 		if !slices.ContainsFunc(s.Log(), func(step session.Step) bool { return step.Seat >= 0 }) {
 			saver.Undecided = true
 		}
-	}
-	saver.Reopen = func() (*store.Journal, error) {
-		m, err := t.Record()
-		if err != nil {
-			return nil, err
-		}
-		return match.OpenJournal(sh.Store, m, "", sh.Env.Now())
 	}
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
 	if path != "" {
 		t.notice.resumed()
 	}
+}
+
+// prepareSaver connects what saves the match to the table.
+func (page *Page) prepareSaver() *match.Saver {
+	sh, saver := page.shell, &page.match.Saver
+	saver.OnFirstSave = func() {
+		if match.MarkRecent(&sh.Settings, saver.Path()) {
+			sh.SaveSettings()
+		}
+	}
+	markRecent := saver.OnFirstSave
+	saver.OnMoved = func() {
+		markRecent()
+		sh.Say("table.moved")
+	}
+	saver.OnAnswer = sh.Dirty
+	saver.Reopen = func() func() (*store.Journal, error) {
+		m, err := page.Record()
+		if err != nil {
+			return func() (*store.Journal, error) { return nil, err }
+		}
+		return newJournal(sh, m)
+	}
+	return saver
+}
+
+// newJournal returns what begins a file of a match, beside the window.
+func newJournal(sh *shell.Shell, m *record.Match) func() (*store.Journal, error) {
+	st, now := sh.Store, sh.Env.Now()
+	return func() (*store.Journal, error) { return match.NewJournal(st, m, now) }
 }
 
 // newPage returns the table of a session.

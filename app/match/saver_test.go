@@ -1,0 +1,175 @@
+package match_test
+
+import (
+	"errors"
+	"os"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"banchisa/app/match"
+	"banchisa/app/session"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/gametest"
+	"banchisa/games/isaac"
+	"banchisa/resources"
+)
+
+// slowDisk is a match of two people in a file on a disk that answers when the test lets it. Its time is that
+// of synctest: it passes while everything waits.
+type slowDisk struct {
+	t       *testing.T
+	run     *match.Runner
+	slow    bool
+	waiting chan func() // what the disk has to do
+	events  chan func()
+	answers int // how often the table was told that the disk has answered
+}
+
+func newSlowDisk(t *testing.T, slow bool) *slowDisk {
+	t.Helper()
+	d := &slowDisk{t: t, slow: slow, waiting: make(chan func(), 100), events: make(chan func(), 100)}
+	v := gametest.ShippedVariants(t, isaac.Game, resources.Variants)[0]
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
+	s, err := session.New(session.Config{Game: isaac.Game, Setup: setup, BotLevels: []int{0, 0}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.run = match.NewRunner(s, match.Environment{
+		DiskPatience: time.Second,
+		Activity:     &match.Activity{},
+		Do:           func(f func()) { d.events <- f },
+		After:        func(time.Duration, func()) func() { return func() {} },
+		Background:   d.background,
+	})
+	d.run.Pace.Speed = func() float32 { return 0 }
+	d.run.Handlers = match.Handlers{Changed: func() {}, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Over: func() {}}
+	home := t.TempDir()
+	st := store.Store{ConfigDir: home, DataDir: home}
+	saver := &d.run.Saver
+	saver.OnAnswer = func() { d.answers++ }
+	saver.Reopen = func() func() (*store.Journal, error) {
+		t.Error("a second file is begun")
+		return func() (*store.Journal, error) { return nil, os.ErrInvalid }
+	}
+	start := match.Start{Game: isaac.Game, Setup: setup, Players: []ui.Player{{Name: "Anna"}, {Name: "Beppe"}}}
+	m, err := start.NewRecord()
+	if err != nil {
+		t.Fatal(err)
+	}
+	saver.Begin(func() (*store.Journal, error) { return match.NewJournal(st, m, time.Unix(1e9, 0)) })
+	d.run.Send(session.Continue{})
+	return d
+}
+
+// background runs f now, or when the test lets the disk answer.
+func (d *slowDisk) background(f func()) {
+	if d.slow {
+		d.waiting <- f
+	} else {
+		go f()
+	}
+}
+
+// answer lets the disk do all that waits, and the window hear of it.
+func (d *slowDisk) answer() {
+	d.t.Helper()
+	d.slow = false
+	for answers := d.answers; d.answers == answers || errors.Is(d.run.Saver.Err, match.ErrSlow); {
+		select {
+		case f := <-d.waiting:
+			go f()
+		case event := <-d.events:
+			event()
+		case <-time.After(time.Minute):
+			d.t.Fatal("the table does not hear of the disk")
+		}
+	}
+}
+
+// play plays the first legal move.
+func (d *slowDisk) play() {
+	d.t.Helper()
+	actions := d.run.FullState(d.run.Ply()).LegalActions(nil)
+	ply := d.run.Ply()
+	d.run.Send(session.PlayAction{Action: actions[0]})
+	d.run.SkipPause()
+	if d.run.Ply() == ply {
+		d.t.Fatal("the match does not go on")
+	}
+}
+
+// saved checks that the file has all that was played.
+func (d *slowDisk) saved() {
+	d.t.Helper()
+	m, err := match.Load(d.run.Saver.Path())
+	if err != nil || len(m.Errors) > 0 {
+		d.t.Fatal(err, m.Errors)
+	}
+	if m.Len() != d.run.Ply() || d.run.Saver.Err != nil {
+		d.t.Errorf("%d of %d moves are in the file, and the table says %v", m.Len(), d.run.Ply(), d.run.Saver.Err)
+	}
+}
+
+// While a disk does not answer, the match goes on; what it lacks is saved when it does, without
+// another move.
+func TestAMatchGoesOnOnASlowDisk(t *testing.T) {
+	synctest.Test(t, aMatchGoesOnOnASlowDisk)
+}
+
+func aMatchGoesOnOnASlowDisk(t *testing.T) {
+	d := newSlowDisk(t, false)
+	d.play()
+	d.saved()
+	d.slow = true
+	d.play()
+	d.play()
+	if !errors.Is(d.run.Saver.Err, match.ErrSlow) {
+		t.Errorf("nothing says that the disk is slow: %v", d.run.Saver.Err)
+	}
+	d.play()
+	d.answer()
+	d.saved()
+	d.play()
+	d.saved()
+	d.run.Close()
+}
+
+// A match that begins on a slow disk gets one file.
+func TestAMatchBeginsOnASlowDisk(t *testing.T) { synctest.Test(t, aMatchBeginsOnASlowDisk) }
+
+func aMatchBeginsOnASlowDisk(t *testing.T) {
+	d := newSlowDisk(t, true)
+	d.play()
+	if d.run.Saver.Path() != "" || !errors.Is(d.run.Saver.Err, match.ErrSlow) {
+		t.Fatalf("the disk has answered: %q, %v", d.run.Saver.Path(), d.run.Saver.Err)
+	}
+	d.answer()
+	d.saved()
+	d.run.Close()
+}
+
+// A table that is left while the disk does not answer has its file completed, and then let go.
+func TestATableIsLeftOnASlowDisk(t *testing.T) { synctest.Test(t, aTableIsLeftOnASlowDisk) }
+
+func aTableIsLeftOnASlowDisk(t *testing.T) {
+	d := newSlowDisk(t, false)
+	d.play()
+	d.slow = true
+	d.play()
+	d.play()
+	path := d.run.Saver.Path()
+	d.run.Close()
+	if _, err := store.OpenJournal(path); !errors.Is(err, store.ErrMatchOpen) {
+		t.Errorf("the file is free while it is being written: %v", err)
+	}
+	d.answer()
+	d.saved()
+	j, err := store.OpenJournal(path)
+	if err != nil {
+		t.Fatal("the file is not let go:", err)
+	}
+	j.Close()
+}
