@@ -63,9 +63,11 @@ func (m *monkey) checkLayout(layout ui.Layout) (enabled, disabled []string) {
 		}
 		m.checkScene(p.ID, &p.Scene)
 		for _, v := range p.Scene.Targets {
-			if v.Enabled {
+			_, responds := v.Message.(ui.Responder) // others only explain themselves
+			switch {
+			case v.Enabled:
 				enabled = append(enabled, v.ID)
-			} else {
+			case responds:
 				disabled = append(disabled, v.ID)
 			}
 		}

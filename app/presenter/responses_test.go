@@ -258,6 +258,9 @@ func (c *responseChecker) checkLayout(in presenter.Input) map[string]ui.Response
 // checkResponder checks what one target or button responds, and adds it to responses.
 func (c *responseChecker) checkResponder(in presenter.Input, id string, message any, enabled bool, responses map[string]ui.Response) {
 	c.T.Helper()
+	if explained, ok := message.(ui.Explain); ok && !enabled && explained.Text != "" {
+		return
+	}
 	respond, ok := message.(ui.Responder)
 	if !ok || respond == nil {
 		c.fail(in, id, "the message is %T, no ui.Responder", message)

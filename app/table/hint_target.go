@@ -33,7 +33,7 @@ func (bd *board) hintTargetID(in presenter.Input) string {
 		turn = bd.lesson.TurnAt(ply)
 	}
 	if s := bd.hintTarget; s == nil || s.ply != ply || s.selection != in.Selection || !slices.Equal(s.turn, turn) {
-		in.Hover, in.Hints = "", presenter.Hints{BestOnly: true}
+		in.Hover, in.Hints = "", presenter.Hints{BestOnly: true, Turns: [][]games.Action{turn}}
 		bd.hintTarget = &hintTarget{ply: ply, selection: in.Selection, turn: slices.Clone(turn), targetID: bd.presenter.NextTap(in, turn)}
 	}
 	return bd.hintTarget.targetID
@@ -113,7 +113,7 @@ const maxTapsToPlace = 8
 // eachTap visits what is tapped one after another, from nothing selected, for the first decision of
 // a turn: the layout before the tap, and its target.
 func (bd *board) eachTap(in presenter.Input, turn []games.Action, visit func(layout ui.Layout, id string)) {
-	in.Selection, in.Hover, in.Hints = nil, "", presenter.Hints{}
+	in.Selection, in.Hover, in.Hints = nil, "", presenter.Hints{Turns: [][]games.Action{turn}}
 	for range maxTapsToPlace {
 		layout := bd.layOut(in)
 		id := bd.presenter.NextTap(in, turn)

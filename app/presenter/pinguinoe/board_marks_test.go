@@ -80,10 +80,10 @@ func TestHintedWalkEndsWhereItIsMarked(t *testing.T) {
 		next.Apply(a)
 	}
 	in := m.InputFor(m.State.Turn(), "")
+	in.Hints = presenter.Hints{Actions: walk[:1], Turns: [][]games.Action{walk}}
 	if id := (pinguinoe.Presenter{}).NextTap(in, walk); id != "c2.1" {
 		t.Errorf("the walk is played by a tap on %q", id)
 	}
-	in.Hints = presenter.Hints{Actions: walk[:1], Turns: [][]games.Action{walk}}
 	layout := pinguinoe.Presenter{}.Layout(in)
 	respond, ok := layout.Responder("c2.1")
 	if !ok || !slices.Equal(respond().Play, walk) {

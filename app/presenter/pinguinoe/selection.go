@@ -52,7 +52,7 @@ func newModel(in presenter.Input) *model {
 	}
 	m.options = findOptions(m.state, m.legal, m.sel)
 	if m.choosingPath() {
-		for _, turn := range in.Hints.Turns {
+		for _, turn := range slices.Backward(in.Hints.Turns) { // the best one last, so that it prevails
 			m.preferWalk(turn)
 		}
 	}

@@ -181,7 +181,6 @@ func (t taps) rejectStep(c game.Cell) ui.Response {
 // NextTap returns the target that plays as much as one tap can of the beginning of turn, or
 // the one that has to be tapped before it.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
-	in.Hints.Turns = [][]games.Action{turn}
 	t := taps{newModel(in)}
 	if len(turn) == 0 {
 		return ""
