@@ -126,7 +126,7 @@ func (f figure) draft(s *rules.State) (sel selection) {
 
 // applyAll plays actions in notation.
 func applyAll(s *rules.State, notation string) (actions []games.Action) {
-	for _, name := range strings.Split(notation, ", ") {
+	for name := range strings.SplitSeq(notation, ", ") {
 		if name == "" {
 			continue
 		}
