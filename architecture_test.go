@@ -5,10 +5,8 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
-	"go/ast"
 	"html"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -240,36 +238,5 @@ func TestArchitecturePictureIsUpToDate(t *testing.T) {
 	got, err := os.ReadFile(architecturePicture)
 	if err != nil || !bytes.Equal(got, want) {
 		t.Errorf("%s differs from the imports (%v): run make architecture", architecturePicture, err)
-	}
-}
-
-// Every file, folder and function that docs/architecture.md names exists.
-func TestArchitectureNamesWhatExists(t *testing.T) {
-	raw, err := os.ReadFile("docs/architecture.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	functions := map[string]bool{}
-	for _, s := range sources(t) {
-		for _, d := range s.file.Decls {
-			if f, is := d.(*ast.FuncDecl); is && f.Recv != nil {
-				functions[s.name+" "+receiver(f)+"."+f.Name.Name] = true
-			} else if is {
-				functions[s.name+" "+f.Name.Name] = true
-			}
-		}
-	}
-	names := 0
-	for _, m := range regexp.MustCompile("`((?:app|cmd|games|widgets|resources)(?:/[a-z0-9_./-]*)?)`(?: `([A-Za-z.]+)`)?").FindAllStringSubmatch(string(raw), -1) {
-		names++
-		if _, err := os.Stat(m[1]); err != nil {
-			t.Errorf("docs/architecture.md names %s, which does not exist", m[1])
-		}
-		if m[2] != "" && !functions[m[1]+" "+m[2]] {
-			t.Errorf("docs/architecture.md names %s in %s, which is not there", m[2], m[1])
-		}
-	}
-	if names < 20 {
-		t.Errorf("only %d names found: the test is blind", names)
 	}
 }

@@ -18,7 +18,6 @@ import (
 	"banchisa/app"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
-	"banchisa/games/record"
 	"banchisa/widgets"
 	"banchisa/widgets/scene"
 )
@@ -144,19 +143,6 @@ func sceneShowsText(s *scene.Scene, text string) bool {
 		}
 	}
 	return false
-}
-
-// encode writes a match to a file.
-func encode(t *testing.T, m *record.Match, path string) {
-	t.Helper()
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := m.Encode(file); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // hotSeat opens a match of two persons at one screen.

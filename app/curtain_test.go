@@ -12,6 +12,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/games/pinguinoe"
 	"banchisa/games/record"
 )
@@ -57,7 +58,7 @@ func withHand(t *testing.T, home string) (file, card string) {
 		}
 	}
 	file = filepath.Join(home, "hand.banchisa")
-	encode(t, m, file)
+	gametest.WriteRecord(t, m, file)
 	return file, i18n.For("it").Localize("pinguinoe.card." + card)
 }
 
@@ -151,7 +152,7 @@ func beforeDraw(t *testing.T, home string) (file, card string) {
 		m.Apply(a)
 	}
 	file = filepath.Join(home, "draw.banchisa")
-	encode(t, m, file)
+	gametest.WriteRecord(t, m, file)
 	return file, i18n.For("it").Localize("pinguinoe.card." + card)
 }
 

@@ -54,7 +54,7 @@ var visitorPaths = map[string]string{
 // goTo follows the steps of a path to a screen.
 func (w *window) goTo(path string) {
 	w.t.Helper()
-	for _, step := range strings.Split(path, "|") {
+	for step := range strings.SplitSeq(path, "|") {
 		parts, rest, _ := strings.Cut(step, " ")
 		switch parts {
 		case "wait":

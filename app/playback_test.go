@@ -16,6 +16,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
@@ -241,7 +242,7 @@ func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 		m.Apply(a)
 	}
 	file := filepath.Join(home, "seal.banchisa")
-	encode(t, m, file)
+	gametest.WriteRecord(t, m, file)
 	w := newClockWindow(t, home, file)
 	w.waitFor("the table", func() bool { return w.has("seal-stop") })
 	w.tap("c9.0")
@@ -273,7 +274,7 @@ func TestWhatDiceDecideIsHeard(t *testing.T) {
 		return roll < 0
 	})
 	path := filepath.Join(t.TempDir(), "fuga.banchisa")
-	encode(t, m, path)
+	gametest.WriteRecord(t, m, path)
 	w := newClockWindow(t, t.TempDir(), path)
 	sounds := 0
 	wait := w.app.OnSound(func() { sounds++ })

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 )
 
 // twoMatches writes the first position of a match of Isaac and of Polar Escape, both between
@@ -25,7 +26,7 @@ func twoMatches(t *testing.T) (home, isaac, polar string) {
 		m := dealMatch(t, g, v, v.Seats.Min, 1, 1)
 		m.Date = fmt.Sprintf("2026-11-%02dT10:00:00Z", day)
 		path := filepath.Join(home, "matches", name)
-		encode(t, m, path)
+		gametest.WriteRecord(t, m, path)
 		return path
 	}
 	return home, write("isaac-1.banchisa", "isaac", 10), write("polar-1.banchisa", "polar", 12)

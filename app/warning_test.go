@@ -15,7 +15,7 @@ func openMistake(t *testing.T, warn string) *window {
 	home := t.TempDir()
 	seats := [...]string{"dark", "light"}
 	text, turn := strings.Replace(head, "classic", "quick", 1)+"---\n", 0
-	for _, action := range strings.Split(strings.ReplaceAll(mistakePosition, "\n", " "), ";") {
+	for action := range strings.SplitSeq(strings.ReplaceAll(mistakePosition, "\n", " "), ";") {
 		action = strings.TrimSpace(action)
 		text += seats[turn] + " " + action + "\n"
 		if !strings.HasPrefix(action, "x") {

@@ -20,9 +20,8 @@ type Heuristics struct {
 	// each search by the spread of the scores. TunedUnit is that of the learned weights.
 	Unit, TunedUnit float64
 	// ExtractFeatures writes the features of one seat to dst, one number for each feature; if dst is
-	// longer, the further ones of Tuned too. The
-	// sign of the weight says whether more is better. A seat's score is the weighted sum; a
-	// position is evaluated by the scores of all seats.
+	// longer, the further ones of Tuned too. The sign of the weight says whether more is better. A
+	// seat's score is the weighted sum; a position is evaluated by the scores of all seats.
 	ExtractFeatures func(s State, seat Seat, dst []float64)
 	// Prior writes a weight for each legal action to dst: how likely it is to be good. 0 excludes
 	// an action, unless all are 0. The tree search uses it as the policy in PUCT.

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
 	"strings"
 
@@ -100,9 +101,7 @@ func localizedText(table map[string]any, key string) (games.LocalizedText, error
 // visitors get the same dice. Its record therefore has no seed.
 func (d *Demo) NewMatch(seed uint64) *record.Match {
 	header := record.Header{Revision: d.Match.Revision, Seed: seed, Players: map[string]string{}, Extra: map[string]any{"demo": d.Match.Extra["demo"]}}
-	for seat, player := range d.Match.Players {
-		header.Players[seat] = player
-	}
+	maps.Copy(header.Players, d.Match.Players)
 	m, err := record.New(d.Match.Game, d.Match.Setup, header)
 	if err != nil {
 		panic(err) // the set-up has been played already

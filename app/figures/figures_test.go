@@ -28,7 +28,7 @@ func TestFiguresOfTheBooks(t *testing.T) {
 				t.Fatal(err)
 			}
 			wanted := map[string][]string{}
-			for _, language := range []string{"it", "en"} {
+			for _, language := range i18n.Languages() {
 				text, err := resources.Rules.ReadFile("rules/" + language + "/" + g.ID + ".md")
 				if err != nil {
 					t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,14 +21,7 @@ type sentence struct {
 }
 
 func (s sentence) isIn(areas []string) bool {
-	for _, a := range areas {
-		for _, b := range s.areas {
-			if a == b {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(areas, func(a string) bool { return slices.Contains(s.areas, a) })
 }
 
 // sentences returns all texts of a language that are in resources.
@@ -54,7 +48,7 @@ func sentences(t *testing.T, language string) []sentence {
 	})
 	visit(resources.Rules, "rules/"+language, func(name, raw string) []sentence {
 		var lines []sentence
-		for _, line := range strings.Split(raw, "\n") {
+		for line := range strings.SplitSeq(raw, "\n") {
 			lines = append(lines, sentence{name, []string{"rules", strings.TrimSuffix(path.Base(name), ".md")}, line})
 		}
 		return lines

@@ -22,7 +22,7 @@ func (l *Localizer) FormatFileError(fileErr *games.FileError) string {
 	}
 	out.WriteString(l.Localize(f.ProblemKey, f.Args...))
 	if f.Text != "" {
-		for _, line := range strings.Split(f.Excerpt(), "\n") {
+		for line := range strings.SplitSeq(f.Excerpt(), "\n") {
 			out.WriteString("\n    " + line)
 		}
 	}

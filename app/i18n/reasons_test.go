@@ -19,7 +19,7 @@ func TestEveryFeatureIsAReason(t *testing.T) {
 			t.Errorf("%s: no features", g.ID)
 		}
 		for _, f := range g.Heuristics.Features {
-			for _, language := range []string{"it", "en"} {
+			for _, language := range i18n.Languages() {
 				if key := "reason." + g.ID + "." + f.ID; !i18n.For(language).Has(key) {
 					t.Errorf("%s: no %s", language, key)
 				}

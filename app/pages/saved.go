@@ -85,7 +85,7 @@ func (f savedFilter) passes(m savedMatch) bool {
 	if f.member != "" && !slices.ContainsFunc(m.players, func(name string) bool { return strings.EqualFold(name, f.member) }) {
 		return false
 	}
-	for _, word := range strings.Fields(strings.ToLower(f.query)) {
+	for word := range strings.FieldsSeq(strings.ToLower(f.query)) {
 		if !strings.Contains(m.text, word) {
 			return false
 		}

@@ -83,7 +83,7 @@ func rolledNumber(state games.State, a games.Action) (rolled, mean float64, ok b
 // ParseNumber returns the sum of "=4" or "=3+5"; ok is false for other texts.
 func ParseNumber(name string) (float64, bool) {
 	sum := 0
-	for _, part := range strings.Split(strings.TrimPrefix(name, "="), "+") {
+	for part := range strings.SplitSeq(strings.TrimPrefix(name, "="), "+") {
 		n, err := strconv.Atoi(part)
 		if err != nil {
 			return 0, false

@@ -128,7 +128,7 @@ func (l *lessonRun) rejectTap(id string) {
 func (l *lessonRun) rejectMove() {
 	l.rejectTap("")
 	if l.riddle != nil {
-		l.riddle.miss()
+		l.riddle.mistakes++
 	}
 	l.board.clear()
 }

@@ -56,9 +56,6 @@ func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok
 	return slices.Concat([]games.Action{a}, line), true
 }
 
-// miss counts a wrong move.
-func (r *riddle) miss() { r.mistakes++ }
-
 // finish notes the solution, once. Visitors of a fair leave nothing behind.
 func (r *riddle) finish() {
 	if r.done || r.shell.AtFair {

@@ -72,7 +72,7 @@ func residentMB(pid int) int { return memoryMB(pid, "VmRSS:") }
 // memoryMB returns a line of a process's status in megabytes.
 func memoryMB(pid int, field string) int {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	for _, line := range strings.Split(string(text), "\n") {
+	for line := range strings.SplitSeq(string(text), "\n") {
 		if rest, ok := strings.CutPrefix(line, field); ok {
 			kb, _ := strconv.Atoi(strings.Fields(rest)[0])
 			return kb / 1024

@@ -15,6 +15,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/games/record"
 )
 
@@ -145,6 +146,6 @@ func writeBotMatch(t *testing.T, home string, g *games.Game) string {
 		t.Fatal(err)
 	}
 	path := filepath.Join(home, g.ID+"-bots.banchisa") // beside the app's own matches
-	encode(t, m, path)
+	gametest.WriteRecord(t, m, path)
 	return path
 }

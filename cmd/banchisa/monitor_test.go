@@ -81,7 +81,7 @@ func (xs *xServer) window(name string) (where, id string) {
 	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
 	out, _ := cmd.Output()
 	values := map[string]string{}
-	for _, line := range strings.Split(string(out), "\n") {
+	for line := range strings.SplitSeq(string(out), "\n") {
 		if key, value, ok := strings.Cut(line, "="); ok {
 			values[key] = value
 		}

@@ -14,6 +14,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/games/isaac"
 	"banchisa/games/record"
 )
@@ -137,19 +138,6 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 		t.Fatal(err)
 	}
 	path := filepath.Join(home, "matches", g.ID+"-shown.banchisa")
-	encode(t, m, path)
+	gametest.WriteRecord(t, m, path)
 	return path
-}
-
-// encode writes a match to a file.
-func encode(t *testing.T, m *record.Match, path string) {
-	t.Helper()
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := m.Encode(file); err != nil {
-		t.Fatal(err)
-	}
 }

@@ -84,7 +84,7 @@ func checkTrace(t *testing.T, home, trace string) {
 		t.Fatal(err)
 	}
 	mine, calls := 0, 0
-	for _, line := range strings.Split(string(text), "\n") {
+	for line := range strings.SplitSeq(string(text), "\n") {
 		if strings.Contains(line, "AF_INET") || strings.Contains(line, " listen(") {
 			t.Errorf("network access: %s", line)
 		}

@@ -1,9 +1,9 @@
 package bots
 
 import (
+	"cmp"
 	"context"
 	"slices"
-	"sort"
 
 	"banchisa/games"
 )
@@ -11,7 +11,7 @@ import (
 // candidate is a move that was considered: one action, or the turn that begins with it.
 type candidate struct {
 	turn []games.Action
-	// value is the expected reward, from 0 to 1; weight is how often the move was tried.
+	// value is the expected reward, from 0 to 1; visits is how often the move was tried.
 	value  float64
 	visits int
 }
@@ -30,7 +30,7 @@ func (m *mcts) analyze(ctx context.Context, own games.State, actions []games.Act
 		}
 		return m.rank(e)
 	}
-	sort.SliceStable(edges, func(i, j int) bool { return rank(edges[i]) > rank(edges[j]) })
+	slices.SortStableFunc(edges, func(a, b int32) int { return cmp.Compare(rank(b), rank(a)) })
 	list := make([]candidate, len(edges))
 	for i, e := range edges {
 		value := m.value(e)
@@ -198,6 +198,6 @@ func CompareTurns(game *games.Game, view games.State, turn, other []games.Action
 			list = append(list, Reason{Feature: h.Features[i].ID, Change: change})
 		}
 	}
-	sort.SliceStable(list, func(i, j int) bool { return list[i].Change > list[j].Change })
+	slices.SortStableFunc(list, func(a, b Reason) int { return cmp.Compare(b.Change, a.Change) })
 	return list[:min(len(list), maxReasons)]
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 	"slices"
-	"sort"
 
 	"banchisa/games"
 )
@@ -146,8 +145,8 @@ func hintBot(game *games.Game, seed uint64) searcher {
 // inLegalOrder sorts the hints, which come best first, into the order of the legal actions.
 func inLegalOrder(set HintSet, actions []games.Action) HintSet {
 	best := set.Hints[0].Action
-	sort.SliceStable(set.Hints, func(i, j int) bool {
-		return slices.Index(actions, set.Hints[i].Action) < slices.Index(actions, set.Hints[j].Action)
+	slices.SortStableFunc(set.Hints, func(a, b Hint) int {
+		return slices.Index(actions, a.Action) - slices.Index(actions, b.Action)
 	})
 	set.Best = slices.IndexFunc(set.Hints, func(h Hint) bool { return h.Action == best })
 	return set

@@ -1,8 +1,9 @@
 package bots
 
 import (
+	"cmp"
 	"context"
-	"sort"
+	"slices"
 
 	"banchisa/games"
 )
@@ -128,7 +129,7 @@ func (pl *planner) addTurns(turns [][]games.Action) {
 
 // sort moves the best of the first n candidates to the front.
 func (pl *planner) sort(n int) {
-	sort.SliceStable(pl.candidates[:n], func(i, j int) bool { return pl.candidates[i].value() > pl.candidates[j].value() })
+	slices.SortStableFunc(pl.candidates[:n], func(a, b plannedTurn) int { return cmp.Compare(b.value(), a.value()) })
 }
 
 // addVariation adds a candidate that is like p: a crossover with another one if the game has

@@ -38,7 +38,7 @@ func newCustomState(t testing.TB, keys, tiles string) *isaac.State {
 	t.Helper()
 	values := map[string]string{"2": "1", "3": "1", "4": "2", "5": "3", "6": "4", "7": "6", "9": "8", "10": "9"}
 	text := "id = \"test\"\ngame = \"isaac\"\ntitle = { it = \"a\", en = \"a\" }\nblurb = { it = \"a\", en = \"a\" }\n" + keys + "\n"
-	for _, cells := range strings.Fields(tiles) {
+	for cells := range strings.FieldsSeq(tiles) {
 		length, count, _ := strings.Cut(cells, "×")
 		text += "[[tiles]]\nlength = " + length + "\nvalue = " + values[length] + "\ncount = " + count + "\n"
 	}

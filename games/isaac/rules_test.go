@@ -126,7 +126,7 @@ func TestOthers(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newState(t, shippedVariant(t, "classic"))
-			for _, cells := range strings.Fields(c.tiles) {
+			for cells := range strings.FieldsSeq(c.tiles) {
 				seat := isaac.Dark
 				if cells[0] == 'l' {
 					seat = isaac.Light

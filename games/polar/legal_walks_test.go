@@ -3,6 +3,7 @@ package polar_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"banchisa/games"
@@ -44,10 +45,8 @@ func naiveEnds(s *polar.State, color, steps int) map[polar.Spot]bool {
 		if slab < 0 || s.Slab(slab).Lion > 0 || !s.Pattern(slab).Has(int(p.Cell)) {
 			return
 		}
-		for _, before := range path {
-			if before == p {
-				return
-			}
+		if slices.Contains(path, p) {
+			return
 		}
 		path = append(path, p)
 		if len(path) == steps+1 {

@@ -1,6 +1,10 @@
 package quadriga
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // board is the position cell by cell, for Check only; it shares nothing with LegalActions.
 type board struct {
@@ -191,10 +195,8 @@ func (s *State) checkFight(m Move) games.RuleID {
 	// QUA-4.2: while any part of the picked island is in contact, that part fights first.
 	for c := range Cell(256) {
 		if s.queued.Has(c) && b.hasNeighbor(c, 1-s.turn) {
-			for _, mine := range own {
-				if s.queued.Has(mine) {
-					return ""
-				}
+			if slices.ContainsFunc(own, s.queued.Has) {
+				return ""
 			}
 			return "QUA-4.2"
 		}
@@ -203,14 +205,7 @@ func (s *State) checkFight(m Move) games.RuleID {
 }
 
 func adjacentSets(these, those []Cell) bool {
-	for _, c := range these {
-		for _, o := range those {
-			if c.Adjacent(o) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(these, func(c Cell) bool { return slices.ContainsFunc(those, c.Adjacent) })
 }
 
 func (s *State) checkTrim(m Move) games.RuleID {

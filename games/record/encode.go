@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"strconv"
 	"strings"
@@ -44,9 +45,7 @@ func (m *Match) encodeHeader() (string, error) {
 	}
 	fmt.Fprintf(&out, "seats = [%s]\n", strings.Join(seatIDs, ", "))
 	extra := map[string]any{}
-	for key, value := range m.Extra {
-		extra[key] = value
-	}
+	maps.Copy(extra, m.Extra)
 	if m.Date != "" {
 		extra["date"] = m.Date
 	}

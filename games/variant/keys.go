@@ -95,7 +95,7 @@ func (src Source) checkRange(key, limits string, n int) error {
 // houseRule returns the house rule of a key with its tags and value.
 func houseRule(rule string, tag reflect.StructTag, value reflect.Value) games.HouseRule {
 	r := games.HouseRule{Key: tag.Get("toml"), RuleID: games.RuleID(rule), Value: value.Interface()}
-	for _, word := range strings.Fields(tag.Get("options")) {
+	for word := range strings.FieldsSeq(tag.Get("options")) {
 		var option any = word
 		switch value.Kind() {
 		case reflect.Int:

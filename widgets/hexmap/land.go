@@ -1,9 +1,10 @@
 package hexmap
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
-	"sort"
+	"slices"
 
 	"banchisa/widgets/paint"
 )
@@ -55,7 +56,7 @@ func (m *Map) paintLand(c *paint.Canvas, r *rand.Rand) {
 	m.paintPorts(c)
 	m.paintTown(c, r)
 	m.paintBeach(c, r)
-	sort.Slice(trees, func(i, j int) bool { return trees[i].y < trees[j].y })
+	slices.SortFunc(trees, func(a, b tree) int { return cmp.Compare(a.y, b.y) })
 	for _, t := range trees {
 		c.Fill(paint.Circle(t.x+0.02*s, t.y+0.45*t.r+1, t.r), paint.ParseHex("#3C5A354D"))
 		c.Fill(paint.Circle(t.x, t.y, t.r), paint.ParseHex("#4F8657"))
@@ -192,7 +193,7 @@ func (m *Map) paintRocks(c, on *paint.Canvas, r *rand.Rand) {
 			peaks = append(peaks, peak{o.X + d[0]*s + 0.1*s*(r.Float64()-0.5), o.Y + d[1]*s, d[2] * s * (0.9 + 0.25*r.Float64())})
 		}
 	})
-	sort.Slice(peaks, func(i, j int) bool { return peaks[i].y < peaks[j].y })
+	slices.SortFunc(peaks, func(a, b peak) int { return cmp.Compare(a.y, b.y) })
 	for _, k := range peaks {
 		w, base := k.h*0.72, k.y+k.h*0.42
 		top := paint.Pt(k.x, base-k.h*1.2)

@@ -1,9 +1,10 @@
 package hexmap
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
-	"sort"
+	"slices"
 
 	"banchisa/widgets/paint"
 )
@@ -78,7 +79,7 @@ func (m *Map) paintTown(c *paint.Canvas, r *rand.Rand) {
 			}
 		}
 	})
-	sort.Slice(houses, func(i, j int) bool { return houses[i].y < houses[j].y })
+	slices.SortFunc(houses, func(a, b house) int { return cmp.Compare(a.y, b.y) })
 	for _, h := range houses {
 		on := c.Rotated(h.turn, h.x, h.y)
 		c.Translated(0.02*s, 0.07*s).Rotated(h.turn, h.x, h.y).Fill(paint.Rect(h.x-h.w/2, h.y-h.h/2, h.w, h.h), paint.ParseHex("#5B3A2A4D"))

@@ -55,7 +55,7 @@ func (f *face) fittingPrefix(s string, width float64) (n int, ok bool) {
 // long, such as a file path, is broken too, after a slash if it has one.
 func Wrap(s string, w Weight, size, width float64) []string {
 	var out []string
-	for _, para := range strings.Split(s, "\n") {
+	for para := range strings.SplitSeq(s, "\n") {
 		line := ""
 		for _, word := range splitWords(para, w, size, width) {
 			candidate := word
@@ -76,7 +76,7 @@ func Wrap(s string, w Weight, size, width float64) []string {
 // splitWords returns the words of a text, none wider than a line.
 func splitWords(text string, w Weight, size, width float64) []string {
 	var words []string
-	for _, word := range strings.Fields(text) {
+	for word := range strings.FieldsSeq(text) {
 		for {
 			fits := FittingPrefix(word, w, size, width)
 			if fits == len(word) {

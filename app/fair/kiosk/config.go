@@ -64,7 +64,7 @@ func ParseIdle(text string) (time.Duration, bool) {
 // known are the IDs of all games. The error is a *games.FileError with a caret.
 func ParseFlags(list, pin, idle string, audience bool, known []string) (Config, error) {
 	c := Config{PIN: pin, Audience: audience}
-	for _, id := range strings.Split(list, ",") {
+	for id := range strings.SplitSeq(list, ",") {
 		if id = strings.TrimSpace(id); id != "" {
 			c.Games = append(c.Games, id)
 		}

@@ -66,7 +66,7 @@ func TestAnAdvisedPlaceIsNamed(t *testing.T) {
 
 // Every step of whole matches has a description in both languages.
 func TestEveryStepIsDescribed(t *testing.T) {
-	for _, language := range []string{"it", "en"} {
+	for _, language := range i18n.Languages() {
 		m := newMatch(t, "golfo")
 		m.Localizer = i18n.For(language)
 		for turn := 2; turn < 12; turn += 3 {

@@ -11,7 +11,7 @@ import (
 
 // The prompt of the seat to move differs from what the others read of it.
 func TestOthersAreSpokenOf(t *testing.T) {
-	for _, language := range []string{"it", "en"} {
+	for _, language := range i18n.Languages() {
 		m := newMatch(t, "golfo")
 		m.Localizer = i18n.For(language)
 		m.PlayUntil(4, func(s *game.State) bool {

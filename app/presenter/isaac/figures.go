@@ -79,7 +79,7 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 // position is the figure's position, by the rules of the classic game.
 func (f figure) position() *game.State {
 	var tiles []game.Tile
-	for _, token := range strings.Fields(f.tiles) {
+	for token := range strings.FieldsSeq(f.tiles) {
 		tiles = append(tiles, parseTile(token))
 	}
 	return game.NewPosition(presenter.ClassicVariant(game.Game).Rules.(*game.Rules), tiles, f.dark, f.light, game.Dark)

@@ -167,7 +167,7 @@ func (d describer) places() (ids []string) {
 
 // walkLength returns the number of steps of a line, and how far they lead.
 func walkLength(notation string) (steps, rows, columns int) {
-	for _, token := range strings.Fields(notation) {
+	for token := range strings.FieldsSeq(notation) {
 		direction := strings.TrimPrefix(token, "s:")
 		if strings.Trim(direction, "NESW") != "" {
 			continue

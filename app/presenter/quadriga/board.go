@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
@@ -86,18 +86,18 @@ func (bb *boardBuilder) addIslands(seat games.Seat) {
 }
 
 // awaitsOrders reports whether the seat can order an island and has chosen none of its units.
-func (bb *boardBuilder) awaitsOrders(seat games.Seat, island rules.Set) bool {
-	if !bb.in.Interactive || bb.state.Phase() != rules.Moving || seat != bb.state.Turn() {
+func (bb *boardBuilder) awaitsOrders(seat games.Seat, island game.Set) bool {
+	if !bb.in.Interactive || bb.state.Phase() != game.Moving || seat != bb.state.Turn() {
 		return false
 	}
 	return island.And(bb.chosen).Empty() && island.AndNot(bb.state.MovableUnits()).Empty()
 }
 
 // unitRings returns the rings of units: chosen ones, and those that count in the next fights.
-func (bb *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
-	rings := map[rules.Cell]coast.Ring{}
+func (bb *boardBuilder) unitRings() map[game.Cell]coast.Ring {
+	rings := map[game.Cell]coast.Ring{}
 	switch bb.state.Phase() {
-	case rules.Moving:
+	case game.Moving:
 		for unit := range bb.chosen.All {
 			rings[unit] = coast.Chosen
 		}
@@ -106,7 +106,7 @@ func (bb *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
 				rings[unit] = coast.InFight
 			}
 		}
-	case rules.Fighting:
+	case game.Fighting:
 		for _, d := range pendingFights(bb.state) {
 			for unit := range d.Mine.All {
 				rings[unit] = coast.Chosen
@@ -115,7 +115,7 @@ func (bb *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
 				rings[unit] = coast.InFight
 			}
 		}
-	case rules.Trimming:
+	case game.Trimming:
 		for unit := range bb.state.Queued().All {
 			rings[unit] = coast.Chosen
 		}
@@ -124,19 +124,19 @@ func (bb *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
 }
 
 // pendingFights returns the fights that a position offers; none if it is nil.
-func pendingFights(s *rules.State) []rules.FightPreview {
-	if s == nil || s.Phase() != rules.Fighting {
+func pendingFights(s *game.State) []game.FightPreview {
+	if s == nil || s.Phase() != game.Fighting {
 		return nil
 	}
-	var all []rules.FightPreview
+	var all []game.FightPreview
 	for _, a := range s.LegalActions(nil) {
-		m := rules.Unpack(a)
+		m := game.Unpack(a)
 		all = append(all, s.PreviewFight(m.Cell, m.Enemy))
 	}
 	return all
 }
 
-func (bb *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Ring) {
+func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring) {
 	isolated := bb.isolatedUnits()
 	placed, justPlaced := bb.state.Placed()
 	for unit := range bb.state.Units(seat).All {
@@ -145,7 +145,7 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Rin
 			Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]), At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
 			Enter: scene.Instant, Exit: scene.Sink,
 		}
-		if seat == bb.state.Turn() && bb.state.Phase() == rules.Moving {
+		if seat == bb.state.Turn() && bb.state.Phase() == game.Moving {
 			if d, ok := bb.directionOf(unit); ok {
 				end, _ = d.Neighbor(unit)
 			}
@@ -165,9 +165,9 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Rin
 }
 
 // isolatedUnits returns where own units will be alone after the march: they sink.
-func (bb *boardBuilder) isolatedUnits() rules.Set {
-	if bb.state.Phase() != rules.Moving {
-		return rules.Set{}
+func (bb *boardBuilder) isolatedUnits() game.Set {
+	if bb.state.Phase() != game.Moving {
+		return game.Set{}
 	}
 	end := bb.unitsAfterMarch()
 	return end.AndNot(end.Around())
@@ -175,7 +175,7 @@ func (bb *boardBuilder) isolatedUnits() rules.Set {
 
 // addOrders draws the orders: arrows, ghosts and the coasts after the march.
 func (bb *boardBuilder) addOrders() {
-	if bb.state.Phase() != rules.Moving {
+	if bb.state.Phase() != game.Moving {
 		return
 	}
 	mine := bb.state.Turn()
@@ -202,7 +202,7 @@ func (bb *boardBuilder) addOrders() {
 // addFights labels the fights that the draft leads to, or those that must be fought now.
 func (bb *boardBuilder) addFights() {
 	s := bb.state
-	if s.Phase() == rules.Moving {
+	if s.Phase() == game.Moving {
 		s = bb.after
 	}
 	for i, d := range pendingFights(s) {
@@ -224,7 +224,7 @@ func (bb *boardBuilder) addFights() {
 }
 
 // contactCenter returns the middle between the units of two islands that are adjacent.
-func (bb *boardBuilder) contactCenter(d rules.FightPreview) scene.Pos {
+func (bb *boardBuilder) contactCenter(d game.FightPreview) scene.Pos {
 	var sum scene.Pos
 	n := float32(0)
 	for own := range d.Mine.All {
@@ -267,14 +267,14 @@ func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 		}
 	}
 	for _, a := range bb.in.Hints.Actions {
-		if m := rules.Unpack(a); m.Kind == rules.Place {
+		if m := game.Unpack(a); m.Kind == game.Place {
 			boxes = append(boxes, bb.coastMap.CellBox(coastCell(m.Cell), 1.3))
 		}
 	}
 	for unit := range bb.own().Or(bb.enemy()).All {
 		boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 	}
-	if bb.state.Phase() == rules.Moving {
+	if bb.state.Phase() == game.Moving {
 		for unit := range bb.unitsAfterMarch().AndNot(bb.own()).All {
 			boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 		}
@@ -285,12 +285,12 @@ func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 // addHints marks what a bot would do, with the best hint its whole march.
 func (bb *boardBuilder) addHints() {
 	for i, a := range bb.in.Hints.Actions {
-		m := rules.Unpack(a)
-		if m.Kind == rules.Go || m.Kind == rules.Skip || m.Kind == rules.None {
+		m := game.Unpack(a)
+		if m.Kind == game.Go || m.Kind == game.Skip || m.Kind == game.None {
 			continue
 		}
 		at := m.Cell
-		if m.Kind == rules.Fight {
+		if m.Kind == game.Fight {
 			at = m.Enemy
 		}
 		bb.add(scene.Sprite{
@@ -299,21 +299,21 @@ func (bb *boardBuilder) addHints() {
 		})
 		bb.addHintArrow(m)
 	}
-	if bb.state.Phase() == rules.Moving { // before, the orders are only what may come next
+	if bb.state.Phase() == game.Moving { // before, the orders are only what may come next
 		for _, a := range bb.in.Hints.BestTurn() {
-			bb.addHintArrow(rules.Unpack(a))
+			bb.addHintArrow(game.Unpack(a))
 		}
 	}
 }
 
-func (bb *boardBuilder) addHintArrow(m rules.Move) {
-	if m.Kind == rules.Order {
+func (bb *boardBuilder) addHintArrow(m game.Move) {
+	if m.Kind == game.Order {
 		bb.addArrow(m.Cell, m.Dir)
 	}
 }
 
 // addArrow draws an arrow from a cell towards its neighbour.
-func (bb *boardBuilder) addArrow(from rules.Cell, d rules.Direction) {
+func (bb *boardBuilder) addArrow(from game.Cell, d game.Direction) {
 	to, _ := d.Neighbor(from)
 	a, b := bb.coastMap.CellCenter(coastCell(from)), bb.coastMap.CellCenter(coastCell(to))
 	size := float32(arrowSize * bb.coastMap.Cell)

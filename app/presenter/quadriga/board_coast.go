@@ -6,7 +6,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
@@ -44,7 +44,7 @@ func (bb *boardBuilder) addCoasts(seat games.Seat) {
 func lastChange(recent []presenter.Step, seat games.Seat) (presenter.Step, bool) {
 	for i := len(recent) - 1; i >= 0; i-- {
 		step := recent[i]
-		if step.Before.(*rules.State).Units(seat) != step.After.(*rules.State).Units(seat) {
+		if step.Before.(*game.State).Units(seat) != step.After.(*game.State).Units(seat) {
 			return step, true
 		}
 	}
@@ -61,7 +61,7 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step present
 	s := scene.Sprite{
 		ID: fmt.Sprintf("flow/%d/%v", seat, g.motions), Layer: layerIsland, Picture: bb.coastMap.Islands(islands, g.motions, material),
 		Enter: scene.Instant, Exit: scene.Instant, FramesMillis: morphMillis,
-		Replaces: positionMark(step.Before.(*rules.State)),
+		Replaces: positionMark(step.Before.(*game.State)),
 	}
 	for i := range morphFrames {
 		var picture scene.Picture
@@ -73,33 +73,33 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step present
 
 // positionMark returns the ID of an invisible sprite in every scene of a position: coasts morph
 // only from the position before, not when a match is looked through backwards.
-func positionMark(s *rules.State) string {
+func positionMark(s *game.State) string {
 	h := fnv.New64a()
-	fmt.Fprint(h, s.Units(rules.White), s.Units(rules.Black))
+	fmt.Fprint(h, s.Units(game.White), s.Units(game.Black))
 	return fmt.Sprintf("moment/%x", h.Sum64())
 }
 
 // islandGroup is a group of islands of a seat that change together.
 type islandGroup struct {
 	motions   []coast.Motion
-	remaining rules.Set // the units that are left
+	remaining game.Set // the units that are left
 }
 
 // changedGroups returns the groups of a seat's islands that a step has changed, none unless units
 // is what it led to.
-func changedGroups(step presenter.Step, seat games.Seat, units rules.Set) []islandGroup {
-	before, after := step.Before.(*rules.State), step.After.(*rules.State)
+func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islandGroup {
+	before, after := step.Before.(*game.State), step.After.(*game.State)
 	oldUnits := before.Units(seat)
 	if after.Units(seat) != units {
 		return nil
 	}
-	marched := rules.Unpack(step.Action).Kind == rules.Go
+	marched := game.Unpack(step.Action).Kind == game.Go
 	type motion struct {
-		from, to rules.Cell
+		from, to game.Cell
 		born     bool
 	}
 	var motions []motion
-	var arrived rules.Set
+	var arrived game.Set
 	for c := range oldUnits.All {
 		to := c
 		if d, ok := before.Ordered(c); ok && marched {
@@ -114,7 +114,7 @@ func changedGroups(step presenter.Step, seat games.Seat, units rules.Set) []isla
 	for done := make([]bool, len(motions)); ; {
 		// A group holds all units that share an island with one of it, before or after.
 		var g islandGroup
-		var oldIslands, newIslands rules.Set
+		var oldIslands, newIslands game.Set
 		changed := false
 		for growing := true; growing; {
 			growing = false

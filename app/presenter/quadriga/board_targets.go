@@ -6,7 +6,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
@@ -14,7 +14,7 @@ import (
 // addTargets makes every cell a target, and marks where a unit may be placed.
 func (bb *boardBuilder) addTargets() {
 	enabled, dragStarts := bb.enabledCells()
-	placing := bb.in.Interactive && bb.state.Phase() == rules.Placing
+	placing := bb.in.Interactive && bb.state.Phase() == game.Placing
 	if placing {
 		bb.Underlay = bb.coastMap.Dots(coastCells(enabled))
 	}
@@ -25,7 +25,7 @@ func (bb *boardBuilder) addTargets() {
 	size := bb.state.Rules().Size
 	for row := size - 1; row >= 0; row-- {
 		for column := range size {
-			cell := rules.CellAt(column, row)
+			cell := game.CellAt(column, row)
 			t := scene.Target{
 				ID: cell.Notation(), At: bb.coastMap.CellBox(coastCell(cell), 1), Name: bb.cellName(cell), Enabled: enabled.Has(cell),
 				Message: bb.responder(func() ui.Response { return bb.tapCell(cell) }),
@@ -105,7 +105,7 @@ func markPlace(cell, board scene.Box, obstacles []scene.Box) (best scene.Pos) {
 // dropCells returns the cells beside the dragged unit where its island may go.
 func (bb *boardBuilder) dropCells() (cells []coast.Cell) {
 	for d, ok := range bb.canGo {
-		if to, _ := rules.Direction(d).Neighbor(bb.sel.anchor); ok {
+		if to, _ := game.Direction(d).Neighbor(bb.sel.anchor); ok {
 			cells = append(cells, coastCell(to))
 		}
 	}
@@ -113,17 +113,17 @@ func (bb *boardBuilder) dropCells() (cells []coast.Cell) {
 }
 
 // addDropPreview shows the orders that a drop on a cell gives.
-func (bb *boardBuilder) addDropPreview(cell rules.Cell) {
+func (bb *boardBuilder) addDropPreview(cell game.Cell) {
 	d, ok := bb.directionToward(cell)
 	if !ok || !bb.canGo[d] || bb.sel.picked.Has(cell) {
 		return
 	}
 	for unit := range bb.sel.picked.And(bb.sel.chosen).All {
-		bb.addHintArrow(rules.Move{Kind: rules.Order, Cell: unit, Dir: d})
+		bb.addHintArrow(game.Move{Kind: game.Order, Cell: unit, Dir: d})
 	}
 }
 
-func (bb *boardBuilder) cellName(cell rules.Cell) string {
+func (bb *boardBuilder) cellName(cell game.Cell) string {
 	for seat := range games.Seat(2) {
 		if bb.state.Units(seat).Has(cell) {
 			return cell.Notation() + ", " + bb.in.Localize(seatTextKey(seat)) + ", " + bb.islandName(seat, cell)
@@ -140,7 +140,7 @@ func (bb *boardBuilder) cellName(cell rules.Cell) string {
 }
 
 // islandName says how large the island of a unit is, and what the number beside it means.
-func (bb *boardBuilder) islandName(seat games.Seat, cell rules.Cell) string {
+func (bb *boardBuilder) islandName(seat games.Seat, cell game.Cell) string {
 	size, limit := bb.state.Units(seat).Island(cell).Len(), bb.state.Rules().IslandMax
 	placed, justPlaced := bb.state.Placed()
 	switch {
@@ -157,23 +157,23 @@ func (bb *boardBuilder) islandName(seat games.Seat, cell rules.Cell) string {
 }
 
 // enabledCells returns the cells whose tap is not rejected, and those where a drag may start.
-func (bb *boardBuilder) enabledCells() (enabled, dragStarts rules.Set) {
+func (bb *boardBuilder) enabledCells() (enabled, dragStarts game.Set) {
 	if !bb.in.Interactive {
 		return enabled, dragStarts
 	}
 	switch bb.state.Phase() {
-	case rules.Placing, rules.Trimming:
+	case game.Placing, game.Trimming:
 		for _, a := range bb.legal {
 			if a != skipAction {
-				enabled = enabled.With(rules.Unpack(a).Cell)
+				enabled = enabled.With(game.Unpack(a).Cell)
 			}
 		}
-	case rules.Moving:
+	case game.Moving:
 		return bb.enabledForOrders()
-	case rules.Fighting:
-		var attacked, several rules.Set // by islands that may attack; by several of them
+	case game.Fighting:
+		var attacked, several game.Set // by islands that may attack; by several of them
 		for _, a := range bb.legal {
-			f := rules.Unpack(a)
+			f := game.Unpack(a)
 			enabled = enabled.Or(bb.own().Island(f.Cell))
 			if bb.mayAttack(f.Cell) {
 				enemy := bb.enemy().Island(f.Enemy)
@@ -187,7 +187,7 @@ func (bb *boardBuilder) enabledCells() (enabled, dragStarts rules.Set) {
 
 // enabledForOrders is enabledCells while moving. Of the movable units only those of the picked
 // island can be rejected.
-func (bb *boardBuilder) enabledForOrders() (enabled, dragStarts rules.Set) {
+func (bb *boardBuilder) enabledForOrders() (enabled, dragStarts game.Set) {
 	movable := bb.state.MovableUnits()
 	enabled = movable.AndNot(bb.sel.picked)
 	dragStarts = enabled
@@ -208,14 +208,14 @@ func (bb *boardBuilder) enabledForOrders() (enabled, dragStarts rules.Set) {
 }
 
 // directionCells returns a set that holds all cells that give the picked island a direction.
-func (bb *boardBuilder) directionCells() rules.Set {
+func (bb *boardBuilder) directionCells() game.Set {
 	if !bb.sel.dragging {
 		return bb.sel.picked.And(bb.sel.chosen).Around()
 	}
-	var board rules.Set
+	var board game.Set
 	for row := range bb.state.Rules().Size {
 		for column := range bb.state.Rules().Size {
-			board = board.With(rules.CellAt(column, row))
+			board = board.With(game.CellAt(column, row))
 		}
 	}
 	return board

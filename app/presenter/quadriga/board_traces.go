@@ -5,30 +5,30 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
 
 // states returns the positions before and after a step.
-func states(step presenter.Step) (before, after *rules.State) {
-	return step.Before.(*rules.State), step.After.(*rules.State)
+func states(step presenter.Step) (before, after *game.State) {
+	return step.Before.(*game.State), step.After.(*game.State)
 }
 
 // removedUnits returns the units of a seat that a step has removed, where they were when they went:
 // marched units at the end of their march.
-func removedUnits(step presenter.Step, seat games.Seat) rules.Set {
+func removedUnits(step presenter.Step, seat games.Seat) game.Set {
 	before, after := states(step)
 	units := before.Units(seat)
-	if rules.Unpack(step.Action).Kind == rules.Go && seat == step.Seat {
+	if game.Unpack(step.Action).Kind == game.Go && seat == step.Seat {
 		units = unitsAfterOrders(before)
 	}
 	return units.AndNot(after.Units(seat))
 }
 
 // unitsAfterOrders returns where the units of the seat on turn go with the orders they have.
-func unitsAfterOrders(s *rules.State) rules.Set {
-	var set rules.Set
+func unitsAfterOrders(s *game.State) game.Set {
+	var set game.Set
 	for c := range s.Units(s.Turn()).All {
 		if d, ok := s.Ordered(c); ok {
 			c, _ = d.Neighbor(c)
@@ -41,7 +41,7 @@ func unitsAfterOrders(s *rules.State) rules.Set {
 // addMarchTrails marks the cells that the marches of others have left free.
 func (bb *boardBuilder) addMarchTrails() {
 	for _, step := range bb.in.Trace {
-		if rules.Unpack(step.Action).Kind != rules.Go {
+		if game.Unpack(step.Action).Kind != game.Go {
 			continue
 		}
 		before, _ := states(step)
@@ -57,8 +57,8 @@ func (bb *boardBuilder) addMarchTrails() {
 func (bb *boardBuilder) addTraces() {
 	occupied := bb.state.Units(0).Or(bb.state.Units(1))
 	for i, step := range bb.in.Trace {
-		m := rules.Unpack(step.Action)
-		if m.Kind == rules.Place && bb.state.Units(step.Seat).Has(m.Cell) {
+		m := game.Unpack(step.Action)
+		if m.Kind == game.Place && bb.state.Units(step.Seat).Has(m.Cell) {
 			bb.addMark(fmt.Sprintf("trace/%d", i), m.Cell, bb.coastMap.LatestRing())
 		}
 		for seat := range games.Seat(2) {
@@ -70,18 +70,18 @@ func (bb *boardBuilder) addTraces() {
 }
 
 // addMark puts a mark on a cell.
-func (bb *boardBuilder) addMark(id string, cell rules.Cell, picture scene.Picture) {
+func (bb *boardBuilder) addMark(id string, cell game.Cell, picture scene.Picture) {
 	bb.add(scene.Sprite{ID: id, Picture: picture, At: bb.coastMap.CellBox(coastCell(cell), 1), Layer: layerGhost, Enter: scene.Glide, Exit: scene.Instant})
 }
 
 // addLastFight shows the fight that was the last step, with both counts.
 func (bb *boardBuilder) addLastFight() {
 	step, ok := bb.in.LastStep()
-	m := rules.Unpack(step.Action)
-	if !ok || m.Kind != rules.Fight {
+	m := game.Unpack(step.Action)
+	if !ok || m.Kind != game.Fight {
 		return
 	}
-	d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
+	d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
 	at, size := bb.contactCenter(d), float32(1.2*bb.coastMap.Cell)
 	bb.add(scene.Sprite{
 		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign,
@@ -92,7 +92,7 @@ func (bb *boardBuilder) addLastFight() {
 }
 
 // fightWinner returns the seat that wins a fight of the seat on turn.
-func fightWinner(onTurn games.Seat, d rules.FightPreview) games.Seat {
+func fightWinner(onTurn games.Seat, d game.FightPreview) games.Seat {
 	if d.Wins {
 		return onTurn
 	}
@@ -105,14 +105,14 @@ func (bb *boardBuilder) addAnnouncement() {
 		return
 	}
 	step := *bb.in.Announced
-	switch m := rules.Unpack(step.Action); m.Kind {
-	case rules.Place:
+	switch m := game.Unpack(step.Action); m.Kind {
+	case game.Place:
 		bb.addMark("announced", m.Cell, bb.coastMap.Ghost(materialOf(step.Seat)))
 		bb.addMark("announced/ring", m.Cell, bb.coastMap.LatestRing())
-	case rules.Order:
+	case game.Order:
 		bb.addHintArrow(m)
 		bb.addMark("announced", m.Cell, bb.coastMap.LatestRing())
-	case rules.Trim:
+	case game.Trim:
 		bb.addMark("announced", m.Cell, bb.coastMap.LatestRing())
 	}
 }

@@ -7,31 +7,31 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 )
 
 // Describe returns a step as a sentence. The orders of an island are one line: each joins the
 // one before; "go" joins the orders that it carries out.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
-	s, old := step.After.(*rules.State), step.Before.(*rules.State)
-	m := rules.Unpack(step.Action)
+	s, old := step.After.(*game.State), step.Before.(*game.State)
+	m := game.Unpack(step.Action)
 	line := ui.MoveLine{Seat: step.Seat, Detail: step.Before.FormatAction(step.Action)}
 	player := localize(seatTextKey(step.Seat))
 	switch m.Kind {
-	case rules.Place:
+	case game.Place:
 		line.Highlights = []string{m.Cell.Notation()}
 		line.Text = localize("quadriga.tell.place", player, m.Cell.Notation())
-	case rules.Skip:
+	case game.Skip:
 		line.Text = localize("quadriga.tell.skip", player)
-	case rules.Order:
+	case game.Order:
 		return describeOrder(old, m, line, before, localize)
-	case rules.Go:
+	case game.Go:
 		return describeGo(step, s, line, before, localize)
-	case rules.Fight:
+	case game.Fight:
 		d := old.PreviewFight(m.Cell, m.Enemy)
 		line.Highlights = notations(d.Mine.Or(d.Enemy))
 		line.Text = fightText(old, m, step.Seat, localize)
-	case rules.Trim:
+	case game.Trim:
 		line.Highlights = []string{m.Cell.Notation()}
 		line.Text = localize("quadriga.tell.trim", player, m.Cell.Notation())
 	}
@@ -40,7 +40,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 }
 
 // describeOrder returns an order with the number of units of its island ordered so far.
-func describeOrder(old *rules.State, m rules.Move, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	island := old.Units(line.Seat).Island(m.Cell)
 	n := 1
 	for c := range island.All {
@@ -60,15 +60,15 @@ func describeOrder(old *rules.State, m rules.Move, line ui.MoveLine, before *ui.
 }
 
 // notations returns the cells of a set, which are the IDs of their targets.
-func notations(set rules.Set) (ids []string) {
+func notations(set game.Set) (ids []string) {
 	for c := range set.All {
 		ids = append(ids, c.Notation())
 	}
 	return ids
 }
 
-func describeGo(step presenter.Step, s *rules.State, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
-	old := step.Before.(*rules.State)
+func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+	old := step.Before.(*game.State)
 	moved := false
 	for c := range old.Units(step.Seat).All {
 		if _, ok := old.Ordered(c); ok {
@@ -86,7 +86,7 @@ func describeGo(step presenter.Step, s *rules.State, line ui.MoveLine, before *u
 	return line, false
 }
 
-func fightText(old *rules.State, m rules.Move, seat games.Seat, localize ui.Localize) string {
+func fightText(old *game.State, m game.Move, seat games.Seat, localize ui.Localize) string {
 	d := old.PreviewFight(m.Cell, m.Enemy)
 	winner, lost := 1-seat, d.Mine.Len()
 	if d.Wins {
@@ -97,7 +97,7 @@ func fightText(old *rules.State, m rules.Move, seat games.Seat, localize ui.Loca
 }
 
 // countdownText returns which countdowns a step has started, continued or ended.
-func countdownText(old, s *rules.State, localize ui.Localize) string {
+func countdownText(old, s *game.State, localize ui.Localize) string {
 	text := ""
 	for seat := range games.Seat(2) {
 		before, current := old.Countdown(seat), s.Countdown(seat)
@@ -116,16 +116,16 @@ func countdownText(old, s *rules.State, localize ui.Localize) string {
 
 // ResultRows returns why the match ended, and what was left.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
-	s := in.View.(*rules.State)
+	s := in.View.(*game.State)
 	localize := in.Localize
-	key := map[rules.Ending]string{
-		rules.NoUnits: "no-units", rules.OtherNoUnits: "other-without", rules.CountdownExpired: "timed-out", rules.QuietDraw: "stillness",
-		rules.Sunset: "sunset",
+	key := map[game.Ending]string{
+		game.NoUnits: "no-units", game.OtherNoUnits: "other-without", game.CountdownExpired: "timed-out", game.QuietDraw: "stillness",
+		game.Sunset: "sunset",
 	}[s.Ending()]
 	if key == "" {
 		return nil
 	}
-	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
+	if key == "sunset" && s.Units(game.White).Len() == s.Units(game.Black).Len() {
 		key = "tie" // Black, who began second, wins it
 	}
 	loser, winner := "", ""

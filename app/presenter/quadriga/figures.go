@@ -7,14 +7,14 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
 
 // figure is a position of the rule book, drawn by the table.
 type figure struct {
-	// rows are the lower left corner of the board, as in rules.Position.
+	// rows are the lower left corner of the board, as in game.Position.
 	rows string
 	// actions are played first, orders are then drafted; both in notation, separated by ", ".
 	actions, orders string
@@ -105,8 +105,8 @@ func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 }
 
 // state returns the position of the classic game after the actions.
-func (f figure) state(rows []string) *rules.State {
-	s, err := rules.Position{Rows: rows}.NewState(presenter.ClassicVariant(rules.Game))
+func (f figure) state(rows []string) *game.State {
+	s, err := game.Position{Rows: rows}.NewState(presenter.ClassicVariant(game.Game))
 	if err != nil {
 		panic(err)
 	}
@@ -115,18 +115,18 @@ func (f figure) state(rows []string) *rules.State {
 }
 
 // draft returns the selection with the drafted orders.
-func (f figure) draft(s *rules.State) (sel selection) {
-	for _, a := range applyAll(s.Clone().(*rules.State), f.orders) {
-		order := rules.Unpack(a)
+func (f figure) draft(s *game.State) (sel selection) {
+	for _, a := range applyAll(s.Clone().(*game.State), f.orders) {
+		order := game.Unpack(a)
 		sel.picked, sel.anchor = s.Units(s.Turn()).Island(order.Cell), order.Cell
-		sel.order(rules.Set{}, rules.Set{}.With(order.Cell), order.Dir)
+		sel.order(game.Set{}, game.Set{}.With(order.Cell), order.Dir)
 	}
 	return sel
 }
 
 // applyAll plays actions in notation.
-func applyAll(s *rules.State, notation string) (actions []games.Action) {
-	for _, name := range strings.Split(notation, ", ") {
+func applyAll(s *game.State, notation string) (actions []games.Action) {
+	for name := range strings.SplitSeq(notation, ", ") {
 		if name == "" {
 			continue
 		}

@@ -6,7 +6,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
 )
@@ -31,7 +31,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 		t.Panels = append(t.Panels, l.seatPanel(seat))
 	}
 	t.Panels = append(t.Panels, l.directionPad())
-	if in.Interactive && l.state.Phase() == rules.Moving {
+	if in.Interactive && l.state.Phase() == game.Moving {
 		t.Shortcuts = keypadShortcuts()
 	}
 	return t
@@ -88,8 +88,8 @@ func (m *metrics) placeWide(in presenter.Input, side, top float32) {
 	left := 300 + extra/2
 	m.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
 	height := min(218*m.scale, side*0.32)
-	m.seats[rules.Black] = scene.Box{X: 16, Y: top, W: left, H: height}
-	m.seats[rules.White] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
+	m.seats[game.Black] = scene.Box{X: 16, Y: top, W: left, H: height}
+	m.seats[game.White] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
 	m.pad = scene.Box{X: 16, Y: top + height + 18, W: left, H: side - 2*height - 36}
 	x := m.board.X + side + 22
 	w := in.Window.Width - x - 16
@@ -110,8 +110,8 @@ func (m *metrics) placeNarrow(in presenter.Input, side, top float32) {
 	const height, button = 152, 44
 	const minList = 60                         // of an upright table, which moves the list
 	pad := minPad + min(70, max(0, w-460)*0.8) // what the move list can spare
-	m.seats[rules.White] = scene.Box{X: x, Y: top, W: half, H: height}
-	m.seats[rules.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
+	m.seats[game.White] = scene.Box{X: x, Y: top, W: half, H: height}
+	m.seats[game.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
 	y := top + height + 12
 	h := column - height - 12 - 2*button - 26
 	m.pad = scene.Box{X: x, Y: y, W: pad, H: h}
@@ -135,14 +135,14 @@ func (l *layoutBuilder) buttons() []ui.Button {
 	primary := scene.Box{X: f.X, Y: f.Y + height + 14, W: f.W, H: height}
 	switch {
 	case !l.in.Interactive:
-	case l.state.Phase() == rules.Placing:
+	case l.state.Phase() == game.Placing:
 		list = append(list, ui.Button{
 			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: secondary, Disabled: !l.canSkip(),
 			Message: l.responder(l.tapNone),
 		}, ui.Button{ // so that no second tap on it ends the placing
 			ID: "go", Text: localize("quadriga.button.go"), Key: "Return", At: primary, Disabled: true, Message: l.responder(l.tapGo),
 		})
-	case l.state.Phase() == rules.Moving:
+	case l.state.Phase() == game.Moving:
 		text, unchanged := localize("quadriga.button.go"), l.toward == directions{}
 		if unchanged {
 			text = localize("quadriga.button.stay")
@@ -161,20 +161,20 @@ func (l *layoutBuilder) buttons() []ui.Button {
 func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s, localize := l.state, l.in.Localize
 	switch s.Phase() {
-	case rules.Placing:
+	case game.Placing:
 		prompt = l.verb("place")
 		if l.in.Interactive && !l.own().Empty() {
 			detail = localize("quadriga.accent.place")
 		}
-	case rules.Moving:
+	case game.Moving:
 		ordered, all := l.orderedCount()
 		prompt, detail = l.verb("move"), localize("quadriga.accent.move", ordered, all)
-	case rules.Fighting:
+	case game.Fighting:
 		prompt = l.verb("fight")
 		if _, auto := (Presenter{}).AutoAction(s); l.in.Interactive && !auto {
 			detail = localize("quadriga.accent.fight")
 		}
-	case rules.Trimming:
+	case game.Trimming:
 		prompt, detail = l.verb("trim"), localize("quadriga.accent.trim", s.Rules().IslandMax)
 	default:
 		prompt = localize("quadriga.verb.draw")
@@ -196,7 +196,7 @@ func (l *layoutBuilder) verb(name string) string {
 // keypadShortcuts maps the digits to the keys of the pad, as on a numeric keypad.
 func keypadShortcuts() []ui.Shortcut {
 	shortcuts := []ui.Shortcut{{Key: "5", TargetID: "stay"}}
-	for i, d := range []rules.Direction{rules.SW, rules.S, rules.SE, rules.W, rules.E, rules.NW, rules.N, rules.NE} {
+	for i, d := range []game.Direction{game.SW, game.S, game.SE, game.W, game.E, game.NW, game.N, game.NE} {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: string("12346789"[i]), TargetID: directionID(d)})
 	}
 	return shortcuts

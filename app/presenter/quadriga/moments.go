@@ -4,7 +4,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -13,11 +13,11 @@ import (
 
 // Announce says of a march and of a fight only that they begin.
 func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
-	before, name := step.Before.(*rules.State), localize(seatTextKey(step.Seat))
-	switch m := rules.Unpack(step.Action); {
-	case m.Kind == rules.Go && unitsAfterOrders(before) != before.Units(step.Seat):
+	before, name := step.Before.(*game.State), localize(seatTextKey(step.Seat))
+	switch m := game.Unpack(step.Action); {
+	case m.Kind == game.Go && unitsAfterOrders(before) != before.Units(step.Seat):
 		return localize("quadriga.announce.go", name)
-	case m.Kind == rules.Fight:
+	case m.Kind == game.Fight:
 		d := before.PreviewFight(m.Cell, m.Enemy)
 		return localize("quadriga.announce.fight", name, d.Mine.Len(), d.Enemy.Len())
 	}
@@ -36,9 +36,9 @@ const (
 func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	before, after := states(step)
 	switch {
-	case after.Ending() == rules.Sunset:
+	case after.Ending() == game.Sunset:
 		return duskMoment(after, in.Localize), true
-	case after.Actor() == games.Terminal && rules.Unpack(step.Action).Kind != rules.Fight:
+	case after.Actor() == games.Terminal && game.Unpack(step.Action).Kind != game.Fight:
 		return ui.Moment{}, false // the result says it
 	}
 	if m, ok := countdownMoment(before, after, in.Localize); ok {
@@ -51,7 +51,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 }
 
 // countdownMoment says that a countdown has started or stopped.
-func countdownMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, bool) {
+func countdownMoment(before, after *game.State, localize ui.Localize) (ui.Moment, bool) {
 	for seat := range games.Seat(2) {
 		old, current, name := before.Countdown(seat), after.Countdown(seat), localize(seatTextKey(seat))
 		switch {
@@ -72,7 +72,7 @@ func countdownMoment(before, after *rules.State, localize ui.Localize) (ui.Momen
 }
 
 // endMoment says that the sunset, or a draw without fights, comes near.
-func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, bool) {
+func endMoment(before, after *game.State, localize ui.Localize) (ui.Moment, bool) {
 	if sunsetIsNear(before, after) {
 		left, _ := after.TurnsLeft()
 		return ui.Moment{
@@ -91,20 +91,20 @@ func endMoment(before, after *rules.State, localize ui.Localize) (ui.Moment, boo
 }
 
 // duskMoment says that the sun has set, and who has how many units.
-func duskMoment(s *rules.State, localize ui.Localize) ui.Moment {
+func duskMoment(s *game.State, localize ui.Localize) ui.Moment {
 	return ui.Moment{
 		Kind: "quadriga.dusk", Title: localize("quadriga.moment.dusk"), Rule: "QUA-6.5",
-		Text:    localize("quadriga.moment.dusk-text", s.Units(rules.White).Len(), s.Units(rules.Black).Len()),
+		Text:    localize("quadriga.moment.dusk-text", s.Units(game.White).Len(), s.Units(game.Black).Len()),
 		Picture: sunsetPicture(),
 	}
 }
 
 // lossMoment is the card of a fight and of units that sink.
 func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
-	m := rules.Unpack(step.Action)
+	m := game.Unpack(step.Action)
 	switch m.Kind {
-	case rules.Fight:
-		d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
+	case game.Fight:
+		d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
 		winner, lost := fightWinner(step.Seat, d), d.Mine.Len()
 		if d.Wins {
 			lost = d.Enemy.Len()
@@ -116,7 +116,7 @@ func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 		return ui.Moment{
 			Kind: "quadriga.fight", Title: localize("quadriga.moment.fight", d.Mine.Len(), d.Enemy.Len()), Text: text, Rule: "QUA-4.3", Picture: coast.Combat(),
 		}, true
-	case rules.Go:
+	case game.Go:
 		if n := removedUnits(step, step.Seat).Len(); n > 0 {
 			return ui.Moment{
 				Kind: "quadriga.sink", Title: localize("quadriga.moment.sink", n), Text: localize("quadriga.moment.sink-text"), Rule: "QUA-5.1",
@@ -145,12 +145,12 @@ func sunsetPicture() scene.Picture {
 func (Presenter) Sound(step presenter.Step) string {
 	before, after := states(step)
 	removed := removedUnits(step, step.Seat).Len()
-	switch kind := rules.Unpack(step.Action).Kind; {
-	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == rules.Sunset:
+	switch kind := game.Unpack(step.Action).Kind; {
+	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == game.Sunset:
 		return "last"
-	case kind == rules.Fight:
+	case kind == game.Fight:
 		return "capture"
-	case kind == rules.Place:
+	case kind == game.Place:
 		return "place"
 	case removed > 0:
 		return "sink"
@@ -159,14 +159,14 @@ func (Presenter) Sound(step presenter.Step) string {
 }
 
 // sunsetIsNear reports whether a step begins the last turns before the sunset.
-func sunsetIsNear(before, after *rules.State) bool {
+func sunsetIsNear(before, after *game.State) bool {
 	old, _ := before.TurnsLeft()
 	left, ok := after.TurnsLeft()
 	return ok && old > 2*warnTurns && left <= 2*warnTurns
 }
 
 // countdownStarts reports whether a step starts a countdown.
-func countdownStarts(before, after *rules.State) bool {
+func countdownStarts(before, after *game.State) bool {
 	for seat := range games.Seat(2) {
 		if before.Countdown(seat) == 0 && after.Countdown(seat) > 0 {
 			return true

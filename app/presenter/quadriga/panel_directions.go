@@ -8,7 +8,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -18,7 +18,7 @@ import (
 func (l *layoutBuilder) directionPad() ui.Panel {
 	at := l.pad
 	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, ForTurn: true, AfterMotion: true, Scene: scene.Scene{W: at.W, H: at.H}}
-	if l.state.Phase() != rules.Moving || !l.in.Interactive {
+	if l.state.Phase() != game.Moving || !l.in.Interactive {
 		panel.Scene.Background = l.helpPicture()
 		return panel
 	}
@@ -64,8 +64,8 @@ func (m metrics) padKeys() padKeys {
 }
 
 // directionAt returns the direction of a key; the one in the middle has none.
-func directionAt(row, column int) (rules.Direction, bool) {
-	for d := rules.N; d <= rules.NW; d++ {
+func directionAt(row, column int) (game.Direction, bool) {
+	for d := game.N; d <= game.NW; d++ {
 		if east, north := d.Step(); east == column-1 && north == 1-row {
 			return d, true
 		}
@@ -165,10 +165,10 @@ func (l *layoutBuilder) padText() (heading string, lines []string) {
 
 // nextFight returns the first fight that the draft leads to as two lines, for the narrow table.
 func (l *layoutBuilder) nextFight() [2]string {
-	if l.after == nil || l.after.Phase() != rules.Fighting {
+	if l.after == nil || l.after.Phase() != game.Fighting {
 		return [2]string{}
 	}
-	f := rules.Unpack(l.after.LegalActions(nil)[0])
+	f := game.Unpack(l.after.LegalActions(nil)[0])
 	d := l.after.PreviewFight(f.Cell, f.Enemy)
 	return [2]string{
 		l.in.Localize("quadriga.pad.fight", f.Cell.Notation(), f.Enemy.Notation()),
@@ -230,7 +230,7 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 	if _, auto := (Presenter{}).AutoAction(s); auto {
 		key = "fight-itself"
 	}
-	if in.Interactive && s.Phase() == rules.Placing && l.own().Empty() {
+	if in.Interactive && s.Phase() == game.Placing && l.own().Empty() {
 		key = "first"
 	}
 	heading, text := in.Localize("quadriga.help."+key), ""
@@ -240,7 +240,7 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 		text = in.Localize("quadriga.help." + key + "-more")
 	}
 	sprite := [5]string{"quadriga-unit-chalk", "quadriga-arrow-ne", "quadriga-combat", "quadriga-unit-chalk", "quadriga-countdown"}[s.Phase()]
-	if s.Phase() == rules.Placing || s.Phase() == rules.Trimming {
+	if s.Phase() == game.Placing || s.Phase() == game.Trimming {
 		sprite = materialOf(s.Turn()).Sprite()
 	}
 	w, h := float64(l.pad.W/l.scale), float64(l.pad.H/l.scale)

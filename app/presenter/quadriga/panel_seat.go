@@ -6,7 +6,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -49,7 +49,7 @@ func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
 		return "", false
 	case s.Countdown(seat) > 0:
 		return localize("quadriga.seat.clock", s.Countdown(seat)), true
-	case s.Actor() == seat && s.Phase() == rules.Moving:
+	case s.Actor() == seat && s.Phase() == game.Moving:
 		ordered, all := l.orderedCount()
 		return localize("quadriga.seat.orders", ordered, all), false
 	case limit > 0 && limit-s.QuietTurns() <= 20:

@@ -5,7 +5,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 )
 
 // NextTap returns the target to tap next towards a turn.
@@ -13,15 +13,15 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	if !in.Interactive || len(turn) == 0 {
 		return ""
 	}
-	t, next := newTaps(in), rules.Unpack(turn[0])
+	t, next := newTaps(in), game.Unpack(turn[0])
 	switch {
-	case t.state.Phase() == rules.Moving:
+	case t.state.Phase() == game.Moving:
 		return t.nextForMarch(turn)
 	case !slices.Contains(t.legal, turn[0]):
 		return ""
-	case next.Kind == rules.Skip:
+	case next.Kind == game.Skip:
 		return "none"
-	case next.Kind == rules.Fight && slices.Equal(t.tapFighting(next.Enemy).Play, turn[:1]):
+	case next.Kind == game.Fight && slices.Equal(t.tapFighting(next.Enemy).Play, turn[:1]):
 		return next.Enemy.Notation()
 	}
 	return next.Cell.Notation()
@@ -31,16 +31,16 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 func (t taps) nextForMarch(turn []games.Action) string {
 	var want selection
 	for _, a := range turn {
-		order := rules.Unpack(a)
-		if order.Kind != rules.Order {
+		order := game.Unpack(a)
+		if order.Kind != game.Order {
 			break
 		}
-		want.order(rules.Set{}, rules.Set{}.With(order.Cell), order.Dir)
+		want.order(game.Set{}, game.Set{}.With(order.Cell), order.Dir)
 	}
 	if t.sel.toward == want.toward {
 		return "go"
 	}
-	for _, island := range append([]rules.Set{t.sel.picked}, t.own().Islands(nil)...) {
+	for _, island := range append([]game.Set{t.sel.picked}, t.own().Islands(nil)...) {
 		if !t.sel.sameOrders(&want, island) {
 			return t.nextForIsland(island, &want)
 		}
@@ -49,7 +49,7 @@ func (t taps) nextForMarch(turn []games.Action) string {
 }
 
 // sameOrders reports whether two drafts move the same units of an island the same way.
-func (s *selection) sameOrders(o *selection, island rules.Set) bool {
+func (s *selection) sameOrders(o *selection, island game.Set) bool {
 	for d, units := range s.toward {
 		if units.And(island) != o.toward[d].And(island) {
 			return false
@@ -59,7 +59,7 @@ func (s *selection) sameOrders(o *selection, island rules.Set) bool {
 }
 
 // nextForIsland returns the target to tap next so that an island gets the orders of want.
-func (t taps) nextForIsland(island rules.Set, want *selection) string {
+func (t taps) nextForIsland(island game.Set, want *selection) string {
 	units, chosen := want.chosen.And(island), t.sel.chosen.And(island)
 	d, moves := want.toward.of(island)
 	switch {
@@ -85,8 +85,8 @@ func (t taps) nextForIsland(island rules.Set, want *selection) string {
 
 // nextForUnits returns the unit to tap next so that other units of an island are chosen, or
 // otherwise if each such tap is rejected.
-func (t taps) nextForUnits(units, chosen rules.Set, otherwise string) string {
-	for _, changed := range []rules.Set{chosen.AndNot(units), units.AndNot(chosen)} {
+func (t taps) nextForUnits(units, chosen game.Set, otherwise string) string {
+	for _, changed := range []game.Set{chosen.AndNot(units), units.AndNot(chosen)} {
 		for c := range changed.All {
 			if t.tapMoving(c).Reject == nil {
 				return c.Notation()
@@ -98,12 +98,12 @@ func (t taps) nextForUnits(units, chosen rules.Set, otherwise string) string {
 
 // PauseScale makes the orders of a march quick, and fights slow.
 func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
-	switch rules.Unpack(a).Kind {
-	case rules.Order:
+	switch game.Unpack(a).Kind {
+	case game.Order:
 		return 0.3
-	case rules.Skip:
+	case game.Skip:
 		return 0.4
-	case rules.Fight:
+	case game.Fight:
 		return 1.8
 	}
 	return 1
@@ -112,18 +112,18 @@ func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
 // SameGesture reports whether two actions are of one march: an order, and the order or the go
 // after it.
 func (Presenter) SameGesture(_ games.State, last, a games.Action) bool {
-	kind := rules.Unpack(a).Kind
-	return rules.Unpack(last).Kind == rules.Order && (kind == rules.Order || kind == rules.Go)
+	kind := game.Unpack(a).Kind
+	return game.Unpack(last).Kind == game.Order && (kind == game.Order || kind == game.Go)
 }
 
 // AutoAction plays fights whose order makes no difference.
 func (Presenter) AutoAction(view games.State) (games.Action, bool) {
-	s, ok := view.(*rules.State)
-	if !ok || s.Phase() != rules.Fighting {
+	s, ok := view.(*game.State)
+	if !ok || s.Phase() != game.Fighting {
 		return 0, false
 	}
 	budget := 400
-	var end *rules.State
+	var end *game.State
 	if !sameOutcome(s, s.Turn(), &end, &budget) {
 		return 0, false
 	}
@@ -132,8 +132,8 @@ func (Presenter) AutoAction(view games.State) (games.Action, bool) {
 
 // sameOutcome reports whether all orders of fights end in the same position. It gives up when the
 // budget of fights is spent.
-func sameOutcome(s *rules.State, seat games.Seat, end **rules.State, budget *int) bool {
-	if s.Phase() != rules.Fighting || s.Turn() != seat {
+func sameOutcome(s *game.State, seat games.Seat, end **game.State, budget *int) bool {
+	if s.Phase() != game.Fighting || s.Turn() != seat {
 		if *end == nil {
 			*end = s
 		}
@@ -143,7 +143,7 @@ func sameOutcome(s *rules.State, seat games.Seat, end **rules.State, budget *int
 		if *budget--; *budget < 0 {
 			return false
 		}
-		next := s.Clone().(*rules.State)
+		next := s.Clone().(*game.State)
 		next.Apply(a)
 		if !sameOutcome(next, seat, end, budget) {
 			return false

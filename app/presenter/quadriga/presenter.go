@@ -4,7 +4,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/boxart"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/scene"
@@ -44,7 +44,7 @@ func (Presenter) CoverArt() (art scene.Picture, accent string) {
 
 // Thumbnail returns a small picture of a position, without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	s := view.(*rules.State)
+	s := view.(*game.State)
 	var cells [2][]coast.Cell
 	for seat := range games.Seat(2) {
 		cells[seat] = coastCells(s.Units(seat))
@@ -60,9 +60,9 @@ func thumbnailMap(size int) coast.Map {
 func islandsScene(m coast.Map, cells [2][]coast.Cell) scene.Scene {
 	s := scene.Scene{W: m.Side(), H: m.Side(), Background: m.Water()}
 	for i, material := range []coast.Material{coast.Chalk, coast.Basalt} {
-		var set rules.Set
+		var set game.Set
 		for _, at := range cells[i] {
-			set = set.With(rules.CellAt(at.X, at.Y))
+			set = set.With(game.CellAt(at.X, at.Y))
 		}
 		for _, island := range set.Islands(nil) {
 			picture, box := m.Island(coastCells(island), material, false)
@@ -76,7 +76,7 @@ func islandsScene(m coast.Map, cells [2][]coast.Cell) scene.Scene {
 }
 
 // coastCells returns the cells as the board draws them.
-func coastCells(set rules.Set) []coast.Cell {
+func coastCells(set game.Set) []coast.Cell {
 	var cells []coast.Cell
 	for c := range set.All {
 		cells = append(cells, coastCell(c))
@@ -84,10 +84,10 @@ func coastCells(set rules.Set) []coast.Cell {
 	return cells
 }
 
-func coastCell(c rules.Cell) coast.Cell { return coast.Cell{X: c.Column(), Y: c.Row()} }
+func coastCell(c game.Cell) coast.Cell { return coast.Cell{X: c.Column(), Y: c.Row()} }
 
 func materialOf(seat games.Seat) coast.Material {
-	if seat == rules.White {
+	if seat == game.White {
 		return coast.Chalk
 	}
 	return coast.Basalt

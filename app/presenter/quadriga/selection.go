@@ -5,34 +5,34 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 )
 
 // selection is what the seat on turn has tapped since its last action: the draft of a march, or
 // the island that is to fight. The zero value is nothing selected.
 type selection struct {
-	chosen   rules.Set  // units that are to move, of all islands
+	chosen   game.Set   // units that are to move, of all islands
 	toward   directions // chosen units of islands with a direction
-	picked   rules.Set  // the island that orders are for, empty if none
-	anchor   rules.Cell // the unit of the picked island tapped last
+	picked   game.Set   // the island that orders are for, empty if none
+	anchor   game.Cell  // the unit of the picked island tapped last
 	dragging bool       // the anchor is being dragged
 }
 
 // directions are units by the direction in which they are to go.
-type directions [8]rules.Set
+type directions [8]game.Set
 
 // of returns the direction of the units of an island.
-func (dirs *directions) of(island rules.Set) (d rules.Direction, ok bool) {
+func (dirs *directions) of(island game.Set) (d game.Direction, ok bool) {
 	for d, units := range dirs {
 		if !units.And(island).Empty() {
-			return rules.Direction(d), true
+			return game.Direction(d), true
 		}
 	}
 	return 0, false
 }
 
 // choose replaces the chosen units of an island; they have no direction.
-func (s *selection) choose(island, units rules.Set) {
+func (s *selection) choose(island, units game.Set) {
 	s.chosen = s.chosen.AndNot(island).Or(units)
 	for d := range s.toward {
 		s.toward[d] = s.toward[d].AndNot(island)
@@ -40,7 +40,7 @@ func (s *selection) choose(island, units rules.Set) {
 }
 
 // order replaces the chosen units of an island and their direction.
-func (s *selection) order(island, units rules.Set, d rules.Direction) {
+func (s *selection) order(island, units game.Set, d game.Direction) {
 	s.choose(island, units)
 	s.toward[d] = s.toward[d].Or(units)
 }
@@ -48,25 +48,25 @@ func (s *selection) order(island, units rules.Set, d rules.Direction) {
 // model is what the table shows: the position and the selection.
 type model struct {
 	in    presenter.Input
-	state *rules.State
+	state *game.State
 	sel   selection
 	// chosen and toward add the orders already played in this turn to those of the selection.
-	chosen rules.Set
+	chosen game.Set
 	toward directions
 	// after is the position after the march, up to the first fight to choose. It is nil if the
 	// march is not legal or previews are off.
-	after *rules.State
+	after *game.State
 	// legal are the legal actions outside the march, none unless the seat chooses now.
 	legal []games.Action
 }
 
 func newModel(in presenter.Input) *model {
-	m := &model{in: in, state: in.View.(*rules.State)}
+	m := &model{in: in, state: in.View.(*game.State)}
 	switch m.state.Phase() {
-	case rules.Moving, rules.Fighting:
+	case game.Moving, game.Fighting:
 		m.sel, _ = in.Selection.(selection)
 	}
-	if m.state.Phase() != rules.Moving {
+	if m.state.Phase() != game.Moving {
 		if in.Interactive {
 			m.legal = m.state.LegalActions(nil)
 		}
@@ -85,23 +85,23 @@ func newModel(in presenter.Input) *model {
 }
 
 // own and enemy return the units of the seat on turn and of the other seat.
-func (m *model) own() rules.Set   { return m.state.Units(m.state.Turn()) }
-func (m *model) enemy() rules.Set { return m.state.Units(1 - m.state.Turn()) }
+func (m *model) own() game.Set   { return m.state.Units(m.state.Turn()) }
+func (m *model) enemy() game.Set { return m.state.Units(1 - m.state.Turn()) }
 
 // orders returns the draft as actions in canonical order; islands without a direction stay.
 func (m *model) orders() []games.Action {
 	var all []games.Action
 	for _, island := range m.own().Islands(nil) {
 		if d, ok := m.sel.toward.of(island); ok {
-			all = rules.CanonicalOrders(all, m.sel.toward[d].And(island), d)
+			all = game.CanonicalOrders(all, m.sel.toward[d].And(island), d)
 		}
 	}
 	return all
 }
 
 // directionOf returns the direction of the unit on a cell, played or drafted.
-func (m *model) directionOf(c rules.Cell) (d rules.Direction, ok bool) {
-	return m.toward.of(rules.Set{}.With(c))
+func (m *model) directionOf(c game.Cell) (d game.Direction, ok bool) {
+	return m.toward.of(game.Set{}.With(c))
 }
 
 // orderedCount returns how many islands have orders, and how many there are.
@@ -117,8 +117,8 @@ func (m *model) orderedCount() (ordered, all int) {
 
 // afterMarch returns the position after the march, up to the first fight to choose, or nil if
 // the march is not legal.
-func (m *model) afterMarch() *rules.State {
-	s := m.state.Clone().(*rules.State)
+func (m *model) afterMarch() *game.State {
+	s := m.state.Clone().(*game.State)
 	for _, a := range append(m.orders(), goAction) {
 		if s.Check(a) != "" {
 			return nil
@@ -129,8 +129,8 @@ func (m *model) afterMarch() *rules.State {
 }
 
 // unitsAfterMarch returns where the own units will be after the march, before any fight.
-func (m *model) unitsAfterMarch() rules.Set {
-	var set rules.Set
+func (m *model) unitsAfterMarch() game.Set {
+	var set game.Set
 	for c := range m.own().All {
 		if d, ok := m.directionOf(c); ok {
 			c, _ = d.Neighbor(c)
@@ -142,7 +142,7 @@ func (m *model) unitsAfterMarch() rules.Set {
 
 // orderIsland returns the island that a direction is for: the picked one, or the only one that
 // can still get orders. It is empty if there are several.
-func (m *model) orderIsland() rules.Set {
+func (m *model) orderIsland() game.Set {
 	movable := m.state.MovableUnits()
 	if m.sel.picked.Empty() && !movable.Empty() && movable.Island(movable.First()) == movable {
 		return movable
@@ -152,7 +152,7 @@ func (m *model) orderIsland() rules.Set {
 
 // violation returns the first rule that a march of these units of an island would break, the
 // sentence and the cell; "" if it is legal.
-func (m *model) violation(island, units rules.Set, d rules.Direction) (games.RuleID, string, rules.Cell) {
+func (m *model) violation(island, units game.Set, d game.Direction) (games.RuleID, string, game.Cell) {
 	r := m.state.Rules()
 	if units.Len() > r.Movers {
 		return "QUA-3.1", "quadriga.why.four", units.First()
@@ -173,11 +173,11 @@ func (m *model) violation(island, units rules.Set, d rules.Direction) (games.Rul
 }
 
 // destinations returns where the ordered units of the islands other than one will go.
-func (m *model) destinations(island rules.Set) rules.Set {
-	var set rules.Set
+func (m *model) destinations(island game.Set) game.Set {
+	var set game.Set
 	for d, units := range m.toward {
 		for c := range units.AndNot(island).All {
-			to, _ := rules.Direction(d).Neighbor(c)
+			to, _ := game.Direction(d).Neighbor(c)
 			set = set.With(to)
 		}
 	}
@@ -186,10 +186,10 @@ func (m *model) destinations(island rules.Set) rules.Set {
 
 // foremost returns the units of an island that can go in a direction, as many as may move, the
 // foremost first.
-func (m *model) foremost(island rules.Set, d rules.Direction) rules.Set {
-	var units rules.Set
-	for _, a := range rules.CanonicalOrders(nil, island, d) {
-		c := rules.Unpack(a).Cell
+func (m *model) foremost(island game.Set, d game.Direction) game.Set {
+	var units game.Set
+	for _, a := range game.CanonicalOrders(nil, island, d) {
+		c := game.Unpack(a).Cell
 		if rule, _, _ := m.violation(island, units.With(c), d); rule == "" {
 			units = units.With(c)
 		}
@@ -201,24 +201,24 @@ func (m *model) foremost(island rules.Set, d rules.Direction) rules.Set {
 func (m *model) canSkip() bool { return slices.Contains(m.legal, skipAction) }
 
 // mayAttack reports whether the picked island, if any, is the one with the unit on c.
-func (m *model) mayAttack(c rules.Cell) bool { return m.sel.picked.Empty() || m.sel.picked.Has(c) }
+func (m *model) mayAttack(c game.Cell) bool { return m.sel.picked.Empty() || m.sel.picked.Has(c) }
 
 // canStay reports whether the picked island has chosen units to take back.
 func (m *model) canStay() bool { return !m.sel.picked.And(m.sel.chosen).Empty() }
 
 // toggled returns the units with a unit more or less.
-func toggled(units rules.Set, c rules.Cell) rules.Set {
+func toggled(units game.Set, c game.Cell) game.Set {
 	if units.Has(c) {
-		return units.AndNot(rules.Set{}.With(c))
+		return units.AndNot(game.Set{}.With(c))
 	}
 	return units.With(c)
 }
 
 var (
-	goAction   = rules.Move{Kind: rules.Go}.Pack()
-	skipAction = rules.Move{Kind: rules.Skip}.Pack()
+	goAction   = game.Move{Kind: game.Go}.Pack()
+	skipAction = game.Move{Kind: game.Skip}.Pack()
 )
 
 // dragID and directionID return the IDs of the start of a drag and of a key of the pad.
-func dragID(c rules.Cell) string           { return "drag:" + c.Notation() }
-func directionID(d rules.Direction) string { return "dir:" + d.Notation() }
+func dragID(c game.Cell) string           { return "drag:" + c.Notation() }
+func directionID(d game.Direction) string { return "dir:" + d.Notation() }

@@ -4,7 +4,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 )
 
 // taps are what the cells, the pad and the buttons do.
@@ -16,9 +16,9 @@ type taps struct {
 
 func newTaps(in presenter.Input) taps {
 	t := taps{model: newModel(in)}
-	if in.Interactive && t.state.Phase() == rules.Moving {
+	if in.Interactive && t.state.Phase() == game.Moving {
 		for d := range t.canGo {
-			t.canGo[d] = t.tapDirection(rules.Direction(d)).Reject == nil
+			t.canGo[d] = t.tapDirection(game.Direction(d)).Reject == nil
 		}
 	}
 	return t
@@ -34,20 +34,20 @@ func (t taps) responder(respond func() ui.Response) ui.Responder {
 }
 
 // tapCell returns what a tap on a cell does.
-func (t taps) tapCell(c rules.Cell) ui.Response {
+func (t taps) tapCell(c game.Cell) ui.Response {
 	switch t.state.Phase() {
-	case rules.Placing:
+	case game.Placing:
 		return t.tapPlacing(c)
-	case rules.Moving:
+	case game.Moving:
 		return t.tapMoving(c)
-	case rules.Fighting:
+	case game.Fighting:
 		return t.tapFighting(c)
 	}
 	return t.tapTrimming(c)
 }
 
-func (t taps) tapPlacing(c rules.Cell) ui.Response {
-	a := rules.Move{Kind: rules.Place, Cell: c}.Pack()
+func (t taps) tapPlacing(c game.Cell) ui.Response {
+	a := game.Move{Kind: game.Place, Cell: c}.Pack()
 	switch rule := t.state.Check(a); {
 	case rule == "":
 		return presenter.Play(a)
@@ -67,7 +67,7 @@ func (t taps) tapNone() ui.Response {
 	return presenter.Play(skipAction)
 }
 
-func (t taps) tapMoving(c rules.Cell) ui.Response {
+func (t taps) tapMoving(c game.Cell) ui.Response {
 	switch {
 	case t.sel.dragging && t.sel.picked.Has(c):
 		return t.dropOnIsland(c)
@@ -86,7 +86,7 @@ func (t taps) tapMoving(c rules.Cell) ui.Response {
 
 // tapUnit picks an island by one of its units. A small island is chosen whole; in the picked
 // island single units are chosen and dropped.
-func (t taps) tapUnit(c rules.Cell) ui.Response {
+func (t taps) tapUnit(c game.Cell) ui.Response {
 	sel, island, movers := t.sel, t.own().Island(c), t.state.Rules().Movers
 	isNew, units := sel.picked != island, sel.chosen.And(island)
 	sel.picked, sel.anchor, sel.dragging = island, c, false
@@ -105,7 +105,7 @@ func (t taps) tapUnit(c rules.Cell) ui.Response {
 }
 
 // tapOrdered adds a unit of an island whose first orders have been played already, or drops it.
-func (t taps) tapOrdered(c rules.Cell) ui.Response {
+func (t taps) tapOrdered(c game.Cell) ui.Response {
 	next, island := *t.model, t.own().Island(c)
 	d, ok := t.toward.of(island)
 	next.sel.dragging = false
@@ -117,7 +117,7 @@ func (t taps) tapOrdered(c rules.Cell) ui.Response {
 }
 
 // setUnits replaces the chosen units of the picked island; they keep its direction.
-func (t taps) setUnits(sel selection, units rules.Set) ui.Response {
+func (t taps) setUnits(sel selection, units game.Set) ui.Response {
 	if d, ok := sel.toward.of(sel.picked); ok && !units.Empty() {
 		return t.setOrders(sel, units, d)
 	}
@@ -126,7 +126,7 @@ func (t taps) setUnits(sel selection, units rules.Set) ui.Response {
 }
 
 // setOrders gives the picked island its orders, or says what forbids them.
-func (t taps) setOrders(sel selection, units rules.Set, d rules.Direction) ui.Response {
+func (t taps) setOrders(sel selection, units game.Set, d game.Direction) ui.Response {
 	rule, key, at := t.violation(sel.picked, units, d)
 	switch {
 	case key == "quadriga.why.four":
@@ -140,7 +140,7 @@ func (t taps) setOrders(sel selection, units rules.Set, d rules.Direction) ui.Re
 
 // tapDirection gives the picked island a direction. If none of its units is chosen, the foremost
 // go.
-func (t taps) tapDirection(d rules.Direction) ui.Response {
+func (t taps) tapDirection(d game.Direction) ui.Response {
 	sel, island := t.sel, t.orderIsland()
 	sel.dragging = false
 	if island.Empty() {
@@ -160,13 +160,13 @@ func (t taps) tapDirection(d rules.Direction) ui.Response {
 
 // directionToward returns the direction from a chosen unit of the picked island to a cell beside
 // it, preferably from the anchor; in a drag, from the anchor to a cell at any distance.
-func (t taps) directionToward(c rules.Cell) (rules.Direction, bool) {
+func (t taps) directionToward(c game.Cell) (game.Direction, bool) {
 	if t.sel.dragging {
 		return nearestDirection(t.sel.anchor, c), true
 	}
 	units := t.sel.picked.And(t.sel.chosen)
 	if units.Has(t.sel.anchor) && t.sel.anchor.Adjacent(c) {
-		units = rules.Set{}.With(t.sel.anchor)
+		units = game.Set{}.With(t.sel.anchor)
 	}
 	for unit := range units.All {
 		if unit.Adjacent(c) {
@@ -182,7 +182,7 @@ func (t taps) tapStay() ui.Response {
 		return t.rejectNothingChosen()
 	}
 	sel := t.sel
-	sel.choose(sel.picked, rules.Set{})
+	sel.choose(sel.picked, game.Set{})
 	return ui.Response{Select: sel}
 }
 
@@ -203,7 +203,7 @@ func (t taps) rejectNothingChosen() ui.Response {
 
 // tapGo carries out the march.
 func (t taps) tapGo() ui.Response {
-	if t.state.Phase() == rules.Placing {
+	if t.state.Phase() == game.Placing {
 		return t.in.Reject("QUA-2.1", "quadriga.why.place-first")
 	}
 	return presenter.Play(append(t.orders(), goAction)...)
@@ -211,14 +211,14 @@ func (t taps) tapGo() ui.Response {
 
 // tapFighting fights by an own or an enemy island, where that says which fight; else an own
 // island is picked.
-func (t taps) tapFighting(c rules.Cell) ui.Response {
+func (t taps) tapFighting(c game.Cell) ui.Response {
 	own, enemy := t.own().Has(c), t.enemy().Has(c)
 	if !own && !enemy {
 		return t.in.Reject("QUA-4.1", "quadriga.why.fight-first")
 	}
 	var fights []games.Action
 	for _, a := range t.legal {
-		f := rules.Unpack(a)
+		f := game.Unpack(a)
 		if own && t.own().Island(f.Cell).Has(c) || enemy && t.enemy().Island(f.Enemy).Has(c) && t.mayAttack(f.Cell) {
 			fights = append(fights, a)
 		}
@@ -234,8 +234,8 @@ func (t taps) tapFighting(c rules.Cell) ui.Response {
 	return t.in.Reject("QUA-4.2", "quadriga.why.which-own")
 }
 
-func (t taps) tapTrimming(c rules.Cell) ui.Response {
-	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Pack(); t.state.Check(a) == "" {
+func (t taps) tapTrimming(c game.Cell) ui.Response {
+	if a := (game.Move{Kind: game.Trim, Cell: c}).Pack(); t.state.Check(a) == "" {
 		return presenter.Play(a)
 	}
 	return t.in.Reject("QUA-5.2", "quadriga.why.trim", t.state.Rules().IslandMax)

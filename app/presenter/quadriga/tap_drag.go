@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
-	rules "banchisa/games/quadriga"
+	game "banchisa/games/quadriga"
 )
 
 // startDrag begins a drag from a unit, which is chosen if it was not. It gets the direction of its
 // island when it is dropped: until then its sprite keeps its ID.
-func (t taps) startDrag(c rules.Cell) ui.Response {
+func (t taps) startDrag(c game.Cell) ui.Response {
 	sel := t.sel
 	if !sel.chosen.Has(c) {
 		r := t.tapUnit(c)
@@ -19,7 +19,7 @@ func (t taps) startDrag(c rules.Cell) ui.Response {
 		}
 		sel = r.Select.(selection)
 		for d, units := range sel.toward {
-			sel.toward[d] = units.AndNot(rules.Set{}.With(c))
+			sel.toward[d] = units.AndNot(game.Set{}.With(c))
 		}
 	}
 	sel.picked, sel.anchor, sel.dragging = t.own().Island(c), c, true
@@ -28,7 +28,7 @@ func (t taps) startDrag(c rules.Cell) ui.Response {
 
 // dropOnIsland ends a drag from the anchor on the picked island: the units between are chosen. A
 // drop where the drag began changes nothing else.
-func (t taps) dropOnIsland(c rules.Cell) ui.Response {
+func (t taps) dropOnIsland(c game.Cell) ui.Response {
 	sel := t.sel
 	sel.dragging = false
 	if c == sel.anchor {
@@ -39,20 +39,20 @@ func (t taps) dropOnIsland(c rules.Cell) ui.Response {
 
 // sweptUnits returns the units of the picked island between the anchor and a cell, the nearest
 // first, as many as may move.
-func (t taps) sweptUnits(c rules.Cell) rules.Set {
+func (t taps) sweptUnits(c game.Cell) game.Set {
 	from := t.sel.anchor
-	var swept []rules.Cell
+	var swept []game.Cell
 	for unit := range t.sel.picked.All {
 		if inRange(from.Column(), unit.Column(), c.Column()) && inRange(from.Row(), unit.Row(), c.Row()) {
 			swept = append(swept, unit)
 		}
 	}
-	distance := func(unit rules.Cell) int {
+	distance := func(unit game.Cell) int {
 		dx, dy := unit.Column()-from.Column(), unit.Row()-from.Row()
 		return dx*dx + dy*dy
 	}
-	slices.SortStableFunc(swept, func(a, b rules.Cell) int { return distance(a) - distance(b) })
-	var units rules.Set
+	slices.SortStableFunc(swept, func(a, b game.Cell) int { return distance(a) - distance(b) })
+	var units game.Set
 	for _, unit := range swept[:min(len(swept), t.state.Rules().Movers)] {
 		units = units.With(unit)
 	}
@@ -62,10 +62,10 @@ func (t taps) sweptUnits(c rules.Cell) rules.Set {
 func inRange(a, v, b int) bool { return min(a, b) <= v && v <= max(a, b) }
 
 // nearestDirection returns the direction nearest to the way from one cell to another.
-func nearestDirection(from, to rules.Cell) rules.Direction {
+func nearestDirection(from, to game.Cell) game.Direction {
 	east, north := to.Column()-from.Column(), to.Row()-from.Row()
-	best, maxAlong := rules.N, math.Inf(-1)
-	for d := rules.N; d <= rules.NW; d++ {
+	best, maxAlong := game.N, math.Inf(-1)
+	for d := game.N; d <= game.NW; d++ {
 		dx, dy := d.Step()
 		if along := float64(dx*east+dy*north) / math.Hypot(float64(dx), float64(dy)); along > maxAlong {
 			best, maxAlong = d, along

@@ -29,7 +29,7 @@ type Block struct {
 func ParseDocument(text string) Document {
 	var p Document
 	inParagraph := false
-	for _, line := range strings.Split(text, "\n") {
+	for line := range strings.SplitSeq(text, "\n") {
 		line = strings.NewReplacer("*", "", "`", "").Replace(strings.TrimSpace(line))
 		level := len(line) - len(strings.TrimLeft(line, "#"))
 		switch {

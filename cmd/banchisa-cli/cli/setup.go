@@ -63,7 +63,7 @@ func (inv *invocation) variant(game *games.Game, spec string) (games.Variant, er
 		return v, err
 	}
 	values := map[string]any{}
-	for _, rule := range strings.Split(rules, ",") {
+	for rule := range strings.SplitSeq(rules, ",") {
 		key, value, _ := strings.Cut(rule, "=")
 		at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 		if at < 0 {
