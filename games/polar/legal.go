@@ -204,7 +204,7 @@ func appendMoves(dst []games.Action, k Kind, from Square, squares uint64) []game
 // to a free square or for a card in exchange.
 func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Action {
 	rear := s.rearmostColumn()
-	if rear <= 1 {
+	if rear == 0 {
 		return dst
 	}
 	free := s.freeSquares()
