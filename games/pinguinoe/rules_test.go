@@ -148,6 +148,7 @@ func TestRules(t *testing.T) {
 			for fact := range strings.SplitSeq(c.want, ", ") {
 				checkFact(t, s, fact)
 			}
+			gametest.CheckActionSpace(t, pinguinoe.Game, s)
 		})
 	}
 }
