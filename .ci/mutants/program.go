@@ -62,7 +62,7 @@ func (p *program) write() error {
 		if strings.HasSuffix(file, "_test.go") || p.without.MatchString(filepath.Base(file)) {
 			continue
 		}
-		tree, err := parser.ParseFile(fset, file, nil, 0)
+		tree, err := parser.ParseFile(fset, file, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
@@ -103,7 +103,7 @@ func (p *program) changeNodes(v reflect.Value, fset *token.FileSet, found *int) 
 		}
 	case reflect.Pointer:
 		switch node := v.Interface().(type) {
-		case *ast.Object, *ast.Scope, *ast.ArrayType, *ast.FuncType:
+		case *ast.ArrayType, *ast.FuncType:
 			return
 		case *ast.GenDecl:
 			if node.Tok != token.VAR {

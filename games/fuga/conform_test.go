@@ -33,6 +33,16 @@ func TestPackAndUnpackAreInverse(t *testing.T) {
 	})
 }
 
+// An action of no kind or unit is never legal.
+func TestUnknownKinds(t *testing.T) {
+	s := newState(t, "golfo").(*fuga.State)
+	for _, m := range []fuga.Move{{}, {Kind: fuga.Done + 1}, {Kind: fuga.Halt, Unit: fuga.NumUnits}} {
+		if rule := s.Check(m.Pack()); rule != "FUG-3" {
+			t.Errorf("%+v is forbidden by %q", m, rule)
+		}
+	}
+}
+
 func TestNamesOfNothing(t *testing.T) {
 	for _, u := range []fuga.Unit{fuga.NumUnits, fuga.NoUnit} {
 		if u.String() != "-" || u.IsPolice() || u.IsSuspect() || u.IsCriminal() {

@@ -106,6 +106,14 @@ func occupiedCells(s *fuga.State, c fuga.Cell, but fuga.Unit) bool {
 	return false
 }
 
+// FUG-2.1: c1 on the island, then c2 on the mainland, on land where no police unit is.
+func TestSettingUp(t *testing.T) {
+	p := newTestTable(t, scenarioWith(t, "golfo"), "")
+	p.checkLegal("set c2").checkRefused("set c1 0507", "FUG-2.1").checkRefused("done", "FUG-2.1")
+	p.play("set c1 0108").checkLegal("set c1").checkRefused("set c2 0208", "FUG-2.1").checkRefused("set c2 1706", "FUG-2.1")
+	p.play("set c2 1801").checkLegal("set").checkRefused("set c2 1801", "FUG-2.1")
+}
+
 func TestWalkersMoveFourOrSwimOne(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0405; set c2 1801")
 	// 0405 is country, 0505 beach, 0605 sea: the sea only as the first step.

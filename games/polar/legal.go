@@ -240,10 +240,6 @@ func (s *State) canSwap(slab uint8, to Square, occupied uint64) bool {
 		return false
 	}
 	from, a, b := s.slabs[slab].Square, owner(slab), owner(other)
-	if a == b {
-		rest := s.squares[a] &^ (from.mask() | to.mask())
-		return s.colorAllows(rest|from.mask(), to) && s.colorAllows(rest|to.mask(), from)
-	}
 	return s.colorAllows(s.squares[a]&^from.mask(), to) && s.colorAllows(s.squares[b]&^to.mask(), from)
 }
 

@@ -54,6 +54,16 @@ func TestFromTheIceberg(t *testing.T) {
 	checkAsked(t, s, black, polar.TakeTurn)
 }
 
+// The first steps are onto slabs in every row, the corners of the sea too.
+func TestFromTheIcebergInEveryRow(t *testing.T) {
+	s := emptySea(t, "classic")
+	s.PutSlab(red, "T@11", 0)   // ### .#. .#.
+	s.PutSlab(red, "F@31", 0)   // .## ##. .#.
+	s.PutSlab(black, "V@81", 0) // #.. #.. ###
+	playNames(t, s, "click", "=1")
+	checkOffers(t, s, "go", "go 11/00, go 31/10, go 81/00, go 81/10, go 81/20")
+}
+
 // POL-6.1: penguins are crossed but not ended on; lions neither.
 func TestOccupiedPlatforms(t *testing.T) {
 	s := emptySea(t, "classic")
