@@ -193,6 +193,17 @@ func TestBoardingByLandAndBySwimming(t *testing.T) {
 	q.play("board p2 b3; halt p2").checkLegal("board p1", "board p1 a2")
 }
 
+// FUG-4.1: boarding takes a point. 1706 is beside the ferry in the port.
+func TestBoardingTakesAPoint(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1811"`)...)
+	p := newTestTable(t, v, "set c1 0506; set c2 1706")
+	for range 6 {
+		p.play("done; done")
+	}
+	p.play("step c2 N; step c2 S").checkLegal("board c2", "board c2 ferry")
+	p.play("step c2 N; step c2 S").checkLegal("board c2")
+}
+
 func TestFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0506; set c2 1801")
 	r := p.s.Rules()

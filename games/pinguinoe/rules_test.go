@@ -153,6 +153,22 @@ func TestRules(t *testing.T) {
 	}
 }
 
+// On other maps: a tsunami beside the first card, and a card in the ark's column, of which all ice in a
+// row is equally far from the ark.
+func TestRulesOnOtherMaps(t *testing.T) {
+	for name, c := range map[string]struct{ rows, play, want string }{
+		"PIN-4.8 the first card too":         {`["LLLA", "21DL", "LLL."]`, set + "roll; =4; N; N; flip 0:1; =sled2; N; draw; =tsunami", "legal wave 0:0; wave 0:1; wave 0:2"},
+		"PIN-4.4 a card in the ark's column": {`["1", "L", "L", "A", "2"]`, set + "roll; =4; S; S; flip 1:0; =sled; S; draw; =blizzard", "legal back 0.0; back 0.1; back 0.2; back 0.3"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newLab(t, 2, `["1LLA", "2LDL", "3LL."]`, c.rows, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`)
+			playNames(t, s, c.play)
+			checkFact(t, s, c.want)
+			gametest.CheckActionSpace(t, pinguinoe.Game, s)
+		})
+	}
+}
+
 func TestStats(t *testing.T) {
 	for play, want := range map[string]string{
 		set + toArk:            "[{ark reached 1} {turns a seat 3} {events 0} {cards left 20}]",
