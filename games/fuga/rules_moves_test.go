@@ -229,6 +229,13 @@ func TestFerryFull(t *testing.T) {
 		}
 		p.checkLegal("board c2", want...)
 	}
+	// A policeman takes a place, too.
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1606"`), "places = 4", "places = 1")...)
+	p := newTestTable(t, v, "set c1 0205; set c2 1706")
+	for range 6 {
+		p.play("done; done")
+	}
+	p.play("done; board p2 ferry; halt p2; done").checkLegal("board c2")
 }
 
 // A policeman on the ferry counts by himself, as one ashore.

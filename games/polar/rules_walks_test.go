@@ -125,6 +125,13 @@ func TestClickOnceMore(t *testing.T) {
 	s.PutSeal("31/20")
 	playNames(t, s, "click", "=2")
 	checkOffers(t, s, "", "stay") // a seal is not a penguin
+	s.ClearSea()
+	s.PutSlab(black, "X@47", 0)
+	s.PutSlab(red, "X@48", 0)
+	s.PutPenguin(red, "48/11")
+	s.PutPenguin(black, "47/12")
+	playNames(t, s, "click", "=2")
+	checkOffers(t, s, "", "land, stay") // nor where it may land
 }
 
 // POL-6.5 and the sheet's winning four: with a 4, or a 3 or 5 and one card.
