@@ -164,11 +164,11 @@ KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v $(SHORT) ./cmd/banchisa-cli/cli
 
-# Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/record
+# Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/polar WITHOUT='heuristics|policy'
 PKG ?= app/session
 .PHONY: mutants
 mutants:
-	@.ci/mutants $(PKG)
+	@$(HEADLESS) run ./.ci/mutants $(PKG) "$(WITHOUT)"
 
 # The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
 determinism:

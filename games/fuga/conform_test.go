@@ -33,6 +33,30 @@ func TestPackAndUnpackAreInverse(t *testing.T) {
 	})
 }
 
+// An action of no kind or unit is never legal.
+func TestUnknownKinds(t *testing.T) {
+	s := newState(t, "golfo").(*fuga.State)
+	for _, m := range []fuga.Move{{}, {Kind: fuga.Done + 1}, {Kind: fuga.Halt, Unit: fuga.NumUnits}} {
+		if rule := s.Check(m.Pack()); rule != "FUG-3" {
+			t.Errorf("%+v is forbidden by %q", m, rule)
+		}
+	}
+}
+
+func TestNamesOfNothing(t *testing.T) {
+	for _, u := range []fuga.Unit{fuga.NumUnits, fuga.NoUnit} {
+		if u.String() != "-" || u.IsPolice() || u.IsSuspect() || u.IsCriminal() {
+			t.Errorf("unit %d is %s: police %v, suspect %v, criminal %v", u, u, u.IsPolice(), u.IsSuspect(), u.IsCriminal())
+		}
+	}
+	r := newState(t, "golfo").(*fuga.State).Rules()
+	for _, c := range []fuga.Cell{fuga.Cell(r.Cells()), fuga.NoCell} {
+		if got := r.CellName(c); got != "----" {
+			t.Errorf("hex %d is %s", c, got)
+		}
+	}
+}
+
 // The action space has only units and hexes that an action of its kind can have, and of the arrests
 // every one by one or two police units.
 func TestActionSpaceIsWellFormed(t *testing.T) {

@@ -71,12 +71,14 @@ func (tb *table) clone() *table { return &table{tb.t, tb.s.Clone().(*fuga.State)
 // legal returns the legal names with a prefix.
 func (tb *table) legal(prefix string) []string { return gametest.LegalNames(tb.s, prefix) }
 
-// checkLegal compares the legal names with a prefix with a list, in the order of LegalActions.
+// checkLegal compares the legal names with a prefix with a list, in the order of LegalActions, and
+// all legal actions with what Check allows.
 func (tb *table) checkLegal(prefix string, names ...string) *table {
 	tb.t.Helper()
 	if got := tb.legal(prefix); strings.Join(got, "; ") != strings.Join(names, "; ") {
 		tb.t.Errorf("legal %q are %q, want %q in\n%s", prefix, got, names, tb.s)
 	}
+	gametest.CheckActionSpace(tb.t, fuga.Game, tb.s)
 	return tb
 }
 

@@ -106,6 +106,14 @@ func occupiedCells(s *fuga.State, c fuga.Cell, but fuga.Unit) bool {
 	return false
 }
 
+// FUG-2.1: c1 on the island, then c2 on the mainland, on land where no police unit is.
+func TestSettingUp(t *testing.T) {
+	p := newTestTable(t, scenarioWith(t, "golfo"), "")
+	p.checkLegal("set c2").checkRefused("set c1 0507", "FUG-2.1").checkRefused("done", "FUG-2.1")
+	p.play("set c1 0108").checkLegal("set c1").checkRefused("set c2 0208", "FUG-2.1").checkRefused("set c2 1706", "FUG-2.1")
+	p.play("set c2 1801").checkLegal("set").checkRefused("set c2 1801", "FUG-2.1")
+}
+
 func TestWalkersMoveFourOrSwimOne(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0405; set c2 1801")
 	// 0405 is country, 0505 beach, 0605 sea: the sea only as the first step.
@@ -181,7 +189,19 @@ func TestBoardingByLandAndBySwimming(t *testing.T) {
 	// FUG-4.4: police board no stolen transport, criminals no police car.
 	p.checkRefused("board p1 sb1", "FUG-4.2")
 	v = scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1506", a1 = "1607", a2 = "1606"`)...)
-	newTestTable(t, v, "set c1 0108; set c2 1801; done; board p2 b3; halt p2").checkLegal("board p1", "board p1 a2")
+	q := newTestTable(t, v, "set c1 0108; set c2 1801; done").checkLegal("board a")
+	q.play("board p2 b3; halt p2").checkLegal("board p1", "board p1 a2")
+}
+
+// FUG-4.1: boarding takes a point. 1706 is beside the ferry in the port.
+func TestBoardingTakesAPoint(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1811"`)...)
+	p := newTestTable(t, v, "set c1 0506; set c2 1706")
+	for range 6 {
+		p.play("done; done")
+	}
+	p.play("step c2 N; step c2 S").checkLegal("board c2", "board c2 ferry")
+	p.play("step c2 N; step c2 S").checkLegal("board c2")
 }
 
 func TestFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
@@ -198,6 +218,34 @@ func TestFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
 	if p.s.Actor() != games.Terminal || p.s.FormatResult() != "police 0 0" {
 		t.Errorf("after the timetable: %s\n%s", p.s.FormatResult(), p.s)
 	}
+}
+
+// FUG-4.1: c1 came by ferry, and c2 boards it in the port if there is room.
+func TestFerryFull(t *testing.T) {
+	for places, want := range map[string][]string{"places = 2": {"board c2 ferry"}, "places = 1": nil} {
+		p := newTestTable(t, scenarioWith(t, "golfo", "places = 4", places), "set c1 0506; set c2 1607")
+		for range 6 {
+			p.play("done; done")
+		}
+		p.checkLegal("board c2", want...)
+	}
+	// A policeman takes a place, too.
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1606"`), "places = 4", "places = 1")...)
+	p := newTestTable(t, v, "set c1 0205; set c2 1706")
+	for range 6 {
+		p.play("done; done")
+	}
+	p.play("done; board p2 ferry; halt p2; done").checkLegal("board c2")
+}
+
+// A policeman on the ferry counts by himself, as one ashore.
+func TestPoliceOnTheFerry(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1606"`)...)
+	p := newTestTable(t, v, "set c1 0506; set c2 1801")
+	for range 6 {
+		p.play("done; done")
+	}
+	p.play("done; board p2 ferry; halt p2; done").checkLegal("breakout c1", "breakout c1 p2", "breakout c1 a2")
 }
 
 func TestHijack(t *testing.T) {

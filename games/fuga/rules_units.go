@@ -117,13 +117,13 @@ func (u Unit) String() string {
 }
 
 // IsPolice reports whether the unit belongs to the police.
-func (u Unit) IsPolice() bool { return u < NumUnits && police&u.mask() != 0 }
+func (u Unit) IsPolice() bool { return police&u.mask() != 0 }
 
 // IsCriminal reports whether the unit is one of the two criminals.
 func (u Unit) IsCriminal() bool { return u <= Criminal2 }
 
 // IsSuspect reports whether the unit is a false suspect.
-func (u Unit) IsSuspect() bool { return u < NumUnits && suspects&u.mask() != 0 }
+func (u Unit) IsSuspect() bool { return suspects&u.mask() != 0 }
 
 // isWalker reports whether the unit can board transports.
 func (u Unit) isWalker() bool { return u < PoliceCar1 }

@@ -172,7 +172,7 @@ func (b *builder) readUnits() error {
 		b.r.Mode[class] = classModes[class]
 		b.r.StartCount[class], b.r.MoreCount[class] = f.Start, f.More
 	}
-	if n := b.r.StartCount[Criminal]; n != 2 || b.r.MoreCount[Criminal] != 0 {
+	if n := b.r.StartCount[Criminal]; n != 2 {
 		return b.newError("units.criminal", "two-criminals", n)
 	}
 	for _, class := range []Class{StolenCar, StolenBoat} {

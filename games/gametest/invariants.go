@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -120,49 +121,59 @@ func (m *match) checkStats(stats []games.Stat) {
 }
 
 // checkActionSpace compares Check with LegalActions over the whole action space.
-func (m *match) checkActionSpace(actions []games.Action) {
+func (m *match) checkActionSpace() {
 	m.t.Helper()
-	checker, ok := m.state.(games.RuleChecker)
-	if !ok {
-		m.fail("the state is no games.RuleChecker")
+	if fault := compareActionSpace(m.game, m.state); fault != "" {
+		m.fail("%s", fault)
 	}
-	before := m.state.Value()
+}
+
+// CheckActionSpace compares Check with LegalActions in a position, over the whole action space.
+func CheckActionSpace(t testing.TB, g *games.Game, s games.State) {
+	t.Helper()
+	if fault := compareActionSpace(g, s); fault != "" {
+		t.Errorf("%s\n%v", fault, s)
+	}
+}
+
+// compareActionSpace returns the first difference between Check and LegalActions, or "".
+func compareActionSpace(g *games.Game, s games.State) string {
+	checker, ok := s.(games.RuleChecker)
+	if !ok {
+		return "the state is no games.RuleChecker"
+	}
+	before, actions := s.Value(), s.LegalActions(nil)
 	legal := make(map[games.Action]bool, len(actions))
 	for _, a := range actions {
 		legal[a] = true
 	}
-	found := 0
 	seen := make(map[games.Action]bool)
 	for _, a := range checker.ActionSpace(nil) {
 		if seen[a] {
-			m.fail("action %#x (%q) is in the action space twice", a, m.state.FormatAction(a))
+			return fmt.Sprintf("action %#x (%q) is in the action space twice", a, s.FormatAction(a))
 		}
 		seen[a] = true
 		rule := checker.Check(a)
 		switch {
 		case rule == "" && !legal[a]:
-			m.fail("Check allows %q (%#x), but LegalActions does not list it", m.state.FormatAction(a), a)
+			return fmt.Sprintf("Check allows %q (%#x), but LegalActions does not list it", s.FormatAction(a), a)
 		case rule != "" && legal[a]:
-			m.fail("LegalActions lists %q (%#x), but Check says %s", m.state.FormatAction(a), a, rule)
-		case rule != "" && !slices.Contains(m.game.RuleIDs, rule):
-			m.fail("Check forbids %q by %q, which Game.RuleIDs does not list", m.state.FormatAction(a), rule)
-		case !recordable(m.state.FormatAction(a)):
-			m.fail("action %#x is called %q", a, m.state.FormatAction(a))
-		}
-		if legal[a] {
-			found++
+			return fmt.Sprintf("LegalActions lists %q (%#x), but Check says %s", s.FormatAction(a), a, rule)
+		case rule != "" && !slices.Contains(g.RuleIDs, rule):
+			return fmt.Sprintf("Check forbids %q by %q, which Game.RuleIDs does not list", s.FormatAction(a), rule)
+		case !recordable(s.FormatAction(a)):
+			return fmt.Sprintf("action %#x is called %q", a, s.FormatAction(a))
 		}
 	}
-	if found != len(actions) {
-		for _, a := range actions {
-			if !seen[a] {
-				m.fail("%q (%#x) is legal, but not among the %d actions of the action space", m.state.FormatAction(a), a, len(seen))
-			}
+	for _, a := range actions {
+		if !seen[a] {
+			return fmt.Sprintf("%q (%#x) is legal, but not among the %d actions of the action space", s.FormatAction(a), a, len(seen))
 		}
 	}
-	if m.state.Value() != before {
-		m.fail("Check changed the position")
+	if s.Value() != before {
+		return "Check changed the position"
 	}
+	return ""
 }
 
 // checkCopies plays on copies: a copy equals its original and does not change it.

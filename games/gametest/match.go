@@ -64,7 +64,7 @@ func (m *match) playOut() {
 		}
 		actions := m.checkLegalActions()
 		if m.r.Float64() < m.spaceCheckRate {
-			m.checkActionSpace(actions)
+			m.checkActionSpace()
 		}
 		if len(m.played)%7 == 0 {
 			m.checkCopies(actions)

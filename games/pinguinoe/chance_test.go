@@ -271,11 +271,12 @@ func moreCards(n int) string {
 func TestLimitsOfVariants(t *testing.T) {
 	const lab = `map = ["1LLA", "2LDL", "3LL."]`
 	for name, swap := range map[string][]string{
-		"one row":    {lab, `map = ["1LA2"]`, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`},
-		"one column": {lab, `map = ["1", "L", "A", "2"]`, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`},
-		"64 places":  {lab, `map = ["1LLA....", "2LDL....", "3LL.....", ` + strings.Repeat(`"........",`, 5) + "]"},
-		"64 cards":   {"[[igloo]]", moreCards(53) + "[[igloo]]"},
-		"no flood":   {"round_limit = 30", "round_limit = 0"},
+		"one row":                   {lab, `map = ["1LA2"]`, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`},
+		"one column":                {lab, `map = ["1", "L", "A", "2"]`, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`},
+		"a way over the first card": {lab, `map = ["LLA", "1.2"]`, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`},
+		"64 places":                 {lab, `map = ["1LLA....", "2LDL....", "3LL.....", ` + strings.Repeat(`"........",`, 5) + "]"},
+		"64 cards":                  {"[[igloo]]", moreCards(53) + "[[igloo]]"},
+		"no flood":                  {"round_limit = 30", "round_limit = 0"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			playNames(t, newLab(t, 2, swap...), "=a; =p1; roll; =6; s:stop; stop")

@@ -107,6 +107,8 @@ func TestRules(t *testing.T) {
 		"PIN-4.3 no skates before the roll":      {2, "", set + p1Sled + "=skates; " + pass2, "legal roll"},
 		"PIN-4.3 no skates for the seal":         {2, "", set + p1Sled + "=skates; " + pass2 + "roll; =6; s:stop", "legal stop"},
 		"PIN-4.3 springboard":                    {2, "", set + wallJump, "p1 1.10, hand p1 "},
+		"PIN-4.3 over the block, for a point":    {2, "", set + besideWall + "roll; =3; S", "legal N; S; W; play springboard E"},
+		"PIN-4.3 not without points":             {2, "", set + besideWall + "roll; =3; S; N; S", "legal stop"},
 		"PIN-4.4 snowball":                       {2, "", set + snowball, "p2 5.0, actor p1, legal roll"},
 		"PIN-4.4 several cells, a choice":        {2, "", set + snowball2, "actor p2, legal back 0.0; back 1.0; back 2.0"},
 		"PIN-4.4 not on who is at home":          {2, "", set + p1Sled + "=snowball; " + pass2, "legal roll"},
@@ -133,6 +135,7 @@ func TestRules(t *testing.T) {
 		"PIN-3.2 in order from the seat on turn": {2, "", set + together + "accept", "p1 0.0, p2 0.4, actor p2, legal accept"},
 		"PIN-3.2 and the seal goes on":           {2, "", set + together + "accept; accept", "p1 0.0, p2 5.0, actor p1, legal s:E; s:SE; s:S; s:SW; s:W; s:stop"},
 		"PIN-5.1 asked what it has":              {2, "", set + fished, "actor p1, legal use fish 4.6; accept"},
+		"PIN-5.1 no other seal cell: asked":      {2, "", set + hunted2, "actor p1, legal use fish ark; accept"},
 		"PIN-5.1 no other seal cell: the ark":    {2, "", set + hunted2 + "use fish ark", "seal 1.13, p1 0.4"},
 		"PIN-5.2 lifebuoy":                       {2, "", set + swim + "use lifebuoy", "p1 0.8, actor p2, hand p1 "},
 		"PIN-5.2 in a tsunami, before the seal":  {2, "", set + rescued + "wave 0:1; wave 0:2; =hole; wave 1:1; =ice; use lifebuoy", "p1 0.4, seal 1.10, actor p2"},
@@ -148,6 +151,23 @@ func TestRules(t *testing.T) {
 			for fact := range strings.SplitSeq(c.want, ", ") {
 				checkFact(t, s, fact)
 			}
+			gametest.CheckActionSpace(t, pinguinoe.Game, s)
+		})
+	}
+}
+
+// On other maps: a tsunami beside the first card, and a card in the ark's column, of which all ice in a
+// row is equally far from the ark.
+func TestRulesOnOtherMaps(t *testing.T) {
+	for name, c := range map[string]struct{ rows, play, want string }{
+		"PIN-4.8 the first card too":         {`["LLLA", "21DL", "LLL."]`, set + "roll; =4; N; N; flip 0:1; =sled2; N; draw; =tsunami", "legal wave 0:0; wave 0:1; wave 0:2"},
+		"PIN-4.4 a card in the ark's column": {`["1", "L", "L", "A", "2"]`, set + "roll; =4; S; S; flip 1:0; =sled; S; draw; =blizzard", "legal back 0.0; back 0.1; back 0.2; back 0.3"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newLab(t, 2, `["1LLA", "2LDL", "3LL."]`, c.rows, "players = [2, 3]", "players = [2, 2]", `"p1", "p2", "p3"`, `"p1", "p2"`)
+			playNames(t, s, c.play)
+			checkFact(t, s, c.want)
+			gametest.CheckActionSpace(t, pinguinoe.Game, s)
 		})
 	}
 }
@@ -222,14 +242,15 @@ const (
 	// The seal comes to p1 from the ark; there is no seal cell.
 	hunted2 = p1Sled + "=fish; " + pass2 + "roll; =1; s:W; s:W; s:W; s:W; s:W; stop; " + pass2 +
 		"roll; =1; s:W; s:W; s:W; s:NW; "
-	wallJump = p1Sled + "=springboard; " + pass2 + "roll; =5; E; E; E; flip 0:2; =wall2; E; stop; " + pass2 +
-		"roll; =3; S; play springboard E; "
-	snowball  = p1Sled + "=snowball; " + p2Ice + "play snowball p2; "
-	snowball2 = p1Ice + p2Sled + "=snowball; " + pass1 + "play snowball p1; "
-	fishing   = p1Sled + "=fish; " + p2Hole + "roll; =1; s:N; s:stop; "
-	rescued   = p1Sled + "=lifebuoy; " + pass2 + away1 + pass2 + back1 + "=tsunami; "
-	torn      = p1Sled + "=fish; " + pass2 + away1 + pass2 + back1
-	five      = p1Sled + "=tear; " + pass2 + away1 + pass2 + back1 + "=skip; " + pass2 + "discard skip; " + pass2 +
+	// p1, with a springboard, is north-west of the block at 1.9.
+	besideWall = p1Sled + "=springboard; " + pass2 + "roll; =5; E; E; E; flip 0:2; =wall2; E; stop; " + pass2
+	wallJump   = besideWall + "roll; =3; S; play springboard E; "
+	snowball   = p1Sled + "=snowball; " + p2Ice + "play snowball p2; "
+	snowball2  = p1Ice + p2Sled + "=snowball; " + pass1 + "play snowball p1; "
+	fishing    = p1Sled + "=fish; " + p2Hole + "roll; =1; s:N; s:stop; "
+	rescued    = p1Sled + "=lifebuoy; " + pass2 + away1 + pass2 + back1 + "=tsunami; "
+	torn       = p1Sled + "=fish; " + pass2 + away1 + pass2 + back1
+	five       = p1Sled + "=tear; " + pass2 + away1 + pass2 + back1 + "=skip; " + pass2 + "discard skip; " + pass2 +
 		away1 + pass2 + back1 + "=skip; " + pass2 + "discard skip; " + pass2 + away1 + pass2 + back1 +
 		"=blizzard; back 0.0; roll; =2; stop; roll; =4; E; E; E; E; draw; =tsunami; "
 	fished = p1Sled + "=fish; " + p2Hole + toP1

@@ -318,10 +318,8 @@ func (s *State) checkExchange(a, b Square, rule games.RuleID) games.RuleID {
 	if other < 0 || s.penguinsOn(other) > 0 || s.slabs[other].Lion != 0 {
 		return rule
 	}
-	// Between two slabs of one colour the squares keep their colour; otherwise each square loses
-	// the slab that is on it.
-	if one/NumShapes != other/NumShapes &&
-		!(s.mayPlace(one/NumShapes, b, a) && s.mayPlace(other/NumShapes, a, b)) {
+	// Each square loses the slab that is on it. If both are of one colour nothing changes.
+	if !s.mayPlace(one/NumShapes, b, a) || !s.mayPlace(other/NumShapes, a, b) {
 		return "POL-5.1"
 	}
 	return ""

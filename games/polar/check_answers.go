@@ -42,7 +42,7 @@ func (s *State) checkAnswer(m Move) games.RuleID {
 		if rule := asked("POL-8.2", NameVictim); rule != "" {
 			return rule
 		}
-		if int(m.Shape) >= s.NumColors() || s.sameSeat(int(m.Shape), int(s.topQuery().color)) || s.countSealCells(int(m.Shape)) == 0 {
+		if s.sameSeat(int(m.Shape), int(s.topQuery().color)) || s.countSealCells(int(m.Shape)) == 0 {
 			return "POL-8.2"
 		}
 	case Lion:

@@ -85,16 +85,18 @@ func (s *State) WithoutTurnMemory() State {
 	return b
 }
 
+// usedFinder finds paths again and again, as that of a bot.
+var usedFinder pathFinder
+
 // Reachable appends the platforms on which a walk of exactly that many steps of a colour's
 // penguin can end, whether or not they are taken.
 func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
 	if steps < 1 {
 		return dst
 	}
-	var w pathFinder
-	s.findEnds(&w, uint8(color), steps)
+	s.findEnds(&usedFinder, uint8(color), steps)
 	for y := 1; y <= 24; y++ {
-		for row := w.ends[steps][y] >> 1; row != 0; row &= row - 1 {
+		for row := usedFinder.ends[steps][y] >> 1; row != 0; row &= row - 1 {
 			x := bits.TrailingZeros32(row)
 			dst = append(dst, Spot{squareAt((y-1)/3, x/3), uint8((y-1)%3*3 + x%3)})
 		}

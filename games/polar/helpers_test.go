@@ -34,12 +34,14 @@ func legalNames(s *polar.State, prefix string) []string {
 	return names
 }
 
-// checkOffers compares the names of legal actions with a prefix with a list separated by commas.
+// checkOffers compares the names of legal actions with a prefix with a list separated by commas, and
+// all legal actions with what Check allows.
 func checkOffers(t testing.TB, s *polar.State, prefix, want string) {
 	t.Helper()
 	if got := strings.Join(legalNames(s, prefix), ", "); got != want {
 		t.Errorf("offered %q: %s\nwant: %s\n%s", prefix, got, want, s)
 	}
+	gametest.CheckActionSpace(t, polar.Game, s)
 }
 
 // checkRefused compares the rule that forbids a named action.

@@ -204,7 +204,7 @@ func appendMoves(dst []games.Action, k Kind, from Square, squares uint64) []game
 // to a free square or for a card in exchange.
 func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Action {
 	rear := s.rearmostColumn()
-	if rear <= 1 {
+	if rear == 0 {
 		return dst
 	}
 	free := s.freeSquares()
@@ -240,10 +240,6 @@ func (s *State) canSwap(slab uint8, to Square, occupied uint64) bool {
 		return false
 	}
 	from, a, b := s.slabs[slab].Square, owner(slab), owner(other)
-	if a == b {
-		rest := s.squares[a] &^ (from.mask() | to.mask())
-		return s.colorAllows(rest|from.mask(), to) && s.colorAllows(rest|to.mask(), from)
-	}
 	return s.colorAllows(s.squares[a]&^from.mask(), to) && s.colorAllows(s.squares[b]&^to.mask(), from)
 }
 

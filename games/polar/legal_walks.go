@@ -22,10 +22,8 @@ func (c *cells) add(q Square, cell uint8) {
 	c[3*q.Row()+int(cell)/3+1] |= 2 << (3*q.Column() + int(cell)%3)
 }
 
-// has reports whether the cell of a platform is in the set.
-func (c *cells) has(q Square, cell uint8) bool {
-	return c[3*q.Row()+int(cell)/3+1]>>(3*q.Column()+int(cell)%3+1)&1 != 0
-}
+// westEdge is the bit of the cells beside the iceberg.
+const westEdge = 1 << 1
 
 // maxNumber is the greatest number: a six with all cards.
 const maxNumber = 6 + stockSize
@@ -75,12 +73,11 @@ func (s *State) findEnds(w *pathFinder, color uint8, steps int) {
 	p := s.penguins[color]
 	w.free = s.walkable
 	if p.Slab == Home {
-		const west = 1 << 1
 		for y := uint(1); y <= 24; y++ {
-			if s.walkable[y]&west == 0 {
+			if s.walkable[y]&westEdge == 0 {
 				continue
 			}
-			w.ends[1][y] |= west
+			w.ends[1][y] |= westEdge
 			if steps > 1 {
 				w.search(y, 1, 2, steps)
 			}
@@ -114,10 +111,6 @@ func (s *State) stepsToLand(color uint8, maxSteps int) int {
 		return 0
 	}
 	q := Square(bits.TrailingZeros64(goal))
-	slab := s.slabOn[q] - 1
-	if s.withLion>>slab&1 != 0 {
-		return 0
-	}
 	p := s.penguins[color]
 	if p.Slab >= maxSlabs || s.withLion>>p.Slab&1 != 0 {
 		return 0 // no sea is narrow enough to be crossed from home by a number: see ParseVariant

@@ -105,15 +105,13 @@ func (s *State) Path(dst []Spot, color, steps int, to Spot) []Spot {
 	p := s.penguins[color]
 	walkable := cells(s.walkable)
 	if p.Slab == Home {
-		for row := range 8 {
-			for y := range uint8(3) {
-				start := Spot{squareAt(row, 0), 3 * y}
-				if !walkable.has(start.Square, start.Cell) {
-					continue
-				}
-				if path, ok := trace(append(dst, start), &walkable, start, to, steps-1); ok {
-					return path
-				}
+		for y := range 24 {
+			if walkable[y+1]&westEdge == 0 {
+				continue
+			}
+			start := Spot{squareAt(y/3, 0), uint8(y % 3 * 3)}
+			if path, ok := trace(append(dst, start), &walkable, start, to, steps-1); ok {
+				return path
 			}
 		}
 		return dst

@@ -1,7 +1,6 @@
 package polar_test
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
@@ -204,6 +203,10 @@ func TestNegativeEventInADoubledTurn(t *testing.T) {
 // POL-9.1.
 func TestRoundLimit(t *testing.T) {
 	s := emptySea(t, "classic")
+	s.SetTurn(black, 3)
+	if s.Round() != 2 {
+		t.Errorf("after 3 turns of 3 it is round %d", s.Round())
+	}
 	s.SetTurn(yellow, 60*3-1)
 	playNames(t, s, "bonus")
 	if !s.Over() || s.Winner() != -1 || s.Actor() != games.Terminal {
@@ -211,6 +214,9 @@ func TestRoundLimit(t *testing.T) {
 	}
 	if got := fmt.Sprint(s.Returns(nil)); strings.Count(got, "0.333") != 3 {
 		t.Errorf("result %s", got)
+	}
+	if got := fmt.Sprint(s.Stats()); got != "[{landed 0} {rounds 60} {sea lions at the end 0}]" {
+		t.Errorf("statistics %s", got)
 	}
 }
 
@@ -220,6 +226,9 @@ func TestDuel(t *testing.T) {
 		if s.ColorID(c) != want || s.SeatOf(c) != games.Seat(c%2) {
 			t.Errorf("colour %d is %s of seat %d", c, s.ColorID(c), s.SeatOf(c))
 		}
+	}
+	if got := s.ColorID(4); got != "?" {
+		t.Errorf("the fifth of four colours is %s", got)
 	}
 	s.ClearSea()
 	s.PutSlab(2, "X@48", 0) // green
@@ -233,6 +242,9 @@ func TestDuel(t *testing.T) {
 	playNames(t, s, "click", "=1", "land")
 	if fmt.Sprint(s.Returns(nil)) != "[1 0]" {
 		t.Errorf("result %v", s.Returns(nil))
+	}
+	if got := fmt.Sprint(s.Stats()); got != "[{landed 1} {rounds 0} {sea lions at the end 0}]" {
+		t.Errorf("statistics %s", got)
 	}
 	s.ClearSea()
 	s.PutSlab(2, "X@48", 0)
@@ -333,38 +345,5 @@ func checkColors(t *testing.T, s *polar.State) {
 			}
 			last[slab/polar.NumShapes] = true
 		}
-	}
-}
-
-func TestVariantFaults(t *testing.T) {
-	classic, duel := variantText(t, "classic"), variantText(t, "duel")
-	for name, c := range map[string]struct{ text, problem string }{
-		"columns":         {replaceText(t, classic, "columns = 8", "columns = 5"), "fault.range"},
-		"iceberg":         {replaceText(t, classic, "[23,", "[21,"), "fault.polar-iceberg"},
-		"iceberg column":  {replaceText(t, classic, "[23,", "[28,"), "fault.polar-iceberg"},
-		"iceberg twice":   {replaceText(t, classic, "[23,", "[73,"), "fault.polar-iceberg-twice"},
-		"hand":            {replaceText(t, classic, `"choose"`, `"all"`), "fault.option"},
-		"ride":            {replaceText(t, classic, `"any"`, `"never"`), "fault.option"},
-		"risk":            {replaceText(t, classic, `"normal"`, `"none"`), "fault.option"},
-		"rounds":          {replaceText(t, classic, "round_limit = 60", "round_limit = 0"), "fault.range"},
-		"letter twice":    {replaceText(t, classic, `letter = "T"`, `letter = "F"`), "fault.polar-letter"},
-		"small letter":    {replaceText(t, classic, `letter = "T"`, `letter = "t"`), "fault.polar-letter"},
-		"six platforms":   {replaceText(t, classic, `"###", ".#.", ".#."`, `"###", ".#.", "##."`), "fault.polar-rows"},
-		"two rows":        {replaceText(t, classic, `"###", ".#.", ".#."`, `"###", "##."`), "fault.polar-rows"},
-		"torn apart":      {replaceText(t, classic, `"###", ".#.", ".#."`, `"##.", "..#", "##."`), "fault.polar-rows"},
-		"five slabs":      {classic[:strings.LastIndex(classic, "[[slab]]")], "fault.polar-slabs"},
-		"unknown key":     {replaceText(t, classic, "columns = 8", "width = 8"), "fault.unknown-key"},
-		"event":           {replaceText(t, classic, "risk =", "events = [\"storm\"]\nrisk ="), "fault.option"},
-		"partner":         {replaceText(t, duel, `"yellow"`, `"black"`), "fault.polar-partner"},
-		"partner twice":   {replaceText(t, duel, `"green"`, `"yellow"`), "fault.polar-partner"},
-		"two for classic": {replaceText(t, classic, "players = [3, 6]", "players = [1, 6]"), "fault.wrong-players"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			_, err := polar.ParseVariant("x.toml", c.text)
-			var f *games.FileError
-			if !errors.As(err, &f) || f.ProblemKey != c.problem || f.Line < 1 || f.Text == "" {
-				t.Errorf("got %v, want %s", err, c.problem)
-			}
-		})
 	}
 }

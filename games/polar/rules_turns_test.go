@@ -92,6 +92,10 @@ func TestRotateWithSomebodyAboard(t *testing.T) {
 	checkOffers(t, s, "rotate", "")
 	s.PutPenguin(red, "31/01")
 	checkOffers(t, s, "rotate", "rotate 31 R180, rotate 31 R270, rotate 31 R90")
+	s.PutPenguin(red, "31/11")
+	s.PutPenguin(black, "31/01")
+	s.PutSeal("31/21") // a penguin and a seal are not the same
+	checkOffers(t, s, "rotate", "rotate 31 R180, rotate 31 R270, rotate 31 R90")
 	s.ClearSea()
 	s.PutSlab(black, "X@31", 0)
 	s.PutSeal("31/01")

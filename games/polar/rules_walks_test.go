@@ -54,6 +54,16 @@ func TestFromTheIceberg(t *testing.T) {
 	checkAsked(t, s, black, polar.TakeTurn)
 }
 
+// The first steps are onto slabs in every row, the corners of the sea too.
+func TestFromTheIcebergInEveryRow(t *testing.T) {
+	s := emptySea(t, "classic")
+	s.PutSlab(red, "T@11", 0)   // ### .#. .#.
+	s.PutSlab(red, "F@31", 0)   // .## ##. .#.
+	s.PutSlab(black, "V@81", 0) // #.. #.. ###
+	playNames(t, s, "click", "=1")
+	checkOffers(t, s, "go", "go 11/00, go 31/10, go 81/00, go 81/10, go 81/20")
+}
+
 // POL-6.1: penguins are crossed but not ended on; lions neither.
 func TestOccupiedPlatforms(t *testing.T) {
 	s := emptySea(t, "classic")
@@ -115,6 +125,13 @@ func TestClickOnceMore(t *testing.T) {
 	s.PutSeal("31/20")
 	playNames(t, s, "click", "=2")
 	checkOffers(t, s, "", "stay") // a seal is not a penguin
+	s.ClearSea()
+	s.PutSlab(black, "X@47", 0)
+	s.PutSlab(red, "X@48", 0)
+	s.PutPenguin(red, "48/11")
+	s.PutPenguin(black, "47/12")
+	playNames(t, s, "click", "=2")
+	checkOffers(t, s, "", "land, stay") // nor where it may land
 }
 
 // POL-6.5 and the sheet's winning four: with a 4, or a 3 or 5 and one card.

@@ -49,7 +49,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 			return v, fault
 		}
 	}
-	if len(r.partner) > 0 && 2*v.Seats.Max > maxColors || v.Seats.Min < 2 {
+	if v.Seats.Min < 2 {
 		return v, src.ErrorAt("players", "fault.wrong-players", "fault.write-players", len(v.SeatIDs))
 	}
 	v.Rules = r

@@ -1,0 +1,120 @@
+// Command mutants changes a package in one place at a time (a < becomes <=, a + becomes -) and
+// prints the changes that none of the package's tests notice. Files whose names match a pattern are
+// left out. Run it in the root of the project; docs/mutants.md has the results:
+//
+//	make mutants PKG=games/polar WITHOUT='heuristics|policy'
+//
+// All changes are compiled into one test program, and an environment variable says which one is on.
+// A change that does not compile, of constants and of texts, is left out. The quick tests run first,
+// then all tests for what they let pass.
+package main
+
+import (
+	"fmt"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// change is one change of the package: an operator that becomes another one.
+type change struct {
+	at       token.Position
+	from, to token.Token
+	excluded bool // it does not compile
+}
+
+func main() {
+	if len(os.Args) < 2 {
+		fmt.Fprintln(os.Stderr, "mutants: which package? mutants games/record ['files|left|out']")
+		os.Exit(2)
+	}
+	without := regexp.MustCompile(`^$`)
+	if len(os.Args) > 2 && os.Args[2] != "" {
+		without = regexp.MustCompile(os.Args[2])
+	}
+	if err := run(os.Args[1], without); err != nil {
+		fmt.Fprintln(os.Stderr, "mutants:", err)
+		os.Exit(1)
+	}
+}
+
+func run(dir string, without *regexp.Regexp) error {
+	out, err := os.MkdirTemp("", "mutants")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(out)
+	p := &program{dir: dir, out: out, without: without}
+	if err := p.compile(); err != nil {
+		return err
+	}
+	quick, err := p.newSuite("-test.short")
+	if err != nil {
+		return err
+	}
+	whole, err := p.newSuite()
+	if err != nil {
+		return err
+	}
+	counts := map[string]int{}
+	for i, c := range p.changes {
+		if c.excluded {
+			continue
+		}
+		result := quick.run(i + 1)
+		if result == lived {
+			result = whole.run(i + 1)
+		}
+		if counts[result]++; result != noticed {
+			fmt.Printf("%s: %s:%d:%d: %s becomes %s: %s\n", result, filepath.Base(c.at.Filename), c.at.Line, c.at.Column, c.from, c.to, p.line(c))
+		}
+	}
+	fmt.Printf("noticed %d of %d, out of time %d\n", counts[noticed], counts[noticed]+counts[lived], counts[late])
+	return nil
+}
+
+// What the tests do about a change. An endless loop runs out of time or of memory.
+const (
+	noticed = "noticed"
+	lived   = "lived"
+	late    = "out of time"
+)
+
+// suite is the test program with some flags, and how long it may take.
+type suite struct {
+	p     *program
+	flags []string
+	limit time.Duration
+}
+
+// newSuite runs the tests without any change. A change may take ten times as long.
+func (p *program) newSuite(flags ...string) (*suite, error) {
+	s := &suite{p: p, flags: flags, limit: time.Hour}
+	start := time.Now()
+	if s.run(0) != lived {
+		return nil, fmt.Errorf("the tests of %s fail without a change", p.dir)
+	}
+	s.limit = 10*time.Since(start) + 10*time.Second
+	return s, nil
+}
+
+// run runs the tests with a change, the first is 1.
+func (s *suite) run(number int) string {
+	const command = `ulimit -v 4000000; exec nice "$0" "$@"` // in kB
+	arguments := append([]string{"-c", command, filepath.Join(s.p.out, "test"), "-test.failfast", "-test.timeout=" + s.limit.String()}, s.flags...)
+	tests := exec.Command("bash", arguments...)
+	tests.Dir = s.p.dir
+	tests.Env = append(os.Environ(), fmt.Sprintf("%s=%d", variable, number))
+	text, err := tests.CombinedOutput()
+	switch {
+	case err == nil:
+		return lived
+	case strings.Contains(string(text), "panic: test timed out"):
+		return late
+	}
+	return noticed
+}
