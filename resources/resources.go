@@ -63,6 +63,18 @@ var Figures embed.FS
 //go:embed fonts
 var Fonts embed.FS
 
+// The fonts of Fonts, as text: their bytes are in the program once, and reading them copies nothing.
+var (
+	//go:embed fonts/Quicksand-Medium.ttf
+	QuicksandMedium string
+	//go:embed fonts/Quicksand-Bold.ttf
+	QuicksandBold string
+	//go:embed fonts/names/DejaVuSans-letters.ttf
+	DejaVuSans string
+	//go:embed fonts/names/Symbola-pictures.ttf
+	Symbola string
+)
+
 // Sounds holds the sounds of the table: sounds/<effect>-<take>.wav, one channel of 16 bits
 // at 44.1 kHz. The program .ci/sounds writes them.
 //

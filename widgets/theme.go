@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"banchisa/resources"
 	"banchisa/widgets/paint"
 )
 
@@ -58,21 +57,14 @@ var installFallbackFonts = sync.OnceFunc(func() {
 	}
 })
 
-// fontFile is a font of the program by its name. Its content is read when the toolkit asks for it, and
-// not kept.
+// fontFile is a font of the program by its name.
 type fontFile string
 
 // Name returns the file's name.
 func (f fontFile) Name() string { return string(f) }
 
 // Content returns the file's bytes.
-func (f fontFile) Content() []byte {
-	data, err := resources.Fonts.ReadFile("fonts/" + string(f))
-	if err != nil {
-		panic(err)
-	}
-	return data
-}
+func (f fontFile) Content() []byte { return paint.Font("fonts/" + string(f)) }
 
 // Font returns Quicksand for every style.
 func (t *Theme) Font(s fyne.TextStyle) fyne.Resource {

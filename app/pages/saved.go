@@ -233,10 +233,11 @@ func (s *Saved) Panned(msg any) {
 func (s *Saved) saveCopy(path string) {
 	sh := s.shell
 	sh.Folders.ChooseFolder(store.DocumentsDir(), func(folder string) {
-		sh.Env.Background(func() {
-			to, err := store.CopyInto(folder, path)
-			sh.Env.Do(func() { sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder) })
-		})
+		to := ""
+		sh.Env.Write(func() (err error) {
+			to, err = store.CopyInto(folder, path)
+			return err
+		}, func(err error) { sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder) })
 	})
 }
 

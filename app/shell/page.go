@@ -13,6 +13,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/puzzles"
 	"banchisa/games/record"
+	"banchisa/widgets/paint"
 )
 
 // Page is one screen of the window.
@@ -159,6 +160,7 @@ func (s *Shell) Replace(p Page) {
 // fonts of their fields: a field has the toolkit read five whole ones, one of them the system's.
 func (s *Shell) FreeMemory() {
 	s.Display.Pictures.Trim()
+	paint.FreeSprites()
 	if fields := &s.Display.fields; fields.haveFonts && len(fields.order) == 0 {
 		fields.haveFonts = false
 		s.ApplyTheme() // the toolkit forgets its fonts

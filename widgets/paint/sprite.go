@@ -55,6 +55,15 @@ func (s *spriteCache) put(k spriteKey, img *image.RGBA) *image.RGBA {
 	return img
 }
 
+// FreeSprites forgets all sprites: those that are needed are painted again.
+func FreeSprites() {
+	s := sprites()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	clear(s.images)
+	s.bytes = 0
+}
+
 // SpriteRotated returns a picture of resources.Art, px × px pixels, rotated by deg degrees about its
 // centre. It is shared and must not be changed. An unknown name panics, since names are constants of
 // the source.

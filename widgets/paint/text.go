@@ -7,8 +7,6 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
-
-	"banchisa/resources"
 )
 
 // Weight is one of the two weights of Quicksand that the app uses.
@@ -68,11 +66,7 @@ var faces = sync.OnceValue(func() [2]*face {
 })
 
 func openFace(name string) *face {
-	data, err := resources.Fonts.ReadFile(name)
-	if err != nil {
-		panic(err)
-	}
-	f, err := sfnt.Parse(data)
+	f, err := sfnt.Parse(Font(name))
 	if err != nil {
 		panic(err)
 	}

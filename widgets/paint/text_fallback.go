@@ -11,8 +11,6 @@ import (
 	"github.com/go-text/typesetting/font/opentype"
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
-
-	"banchisa/resources"
 )
 
 // fallbackFont lays out lines with runes that Quicksand lacks, such as in people's names: many
@@ -48,11 +46,7 @@ var fallbackFonts = sync.OnceValue(func() [2]*font.Font {
 })
 
 func openFont(name string) *font.Font {
-	data, err := resources.Fonts.ReadFile(name)
-	if err != nil {
-		panic(err)
-	}
-	f, err := font.ParseTTF(bytes.NewReader(data))
+	f, err := font.ParseTTF(bytes.NewReader(Font(name)))
 	if err != nil {
 		panic(err)
 	}
