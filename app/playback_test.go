@@ -229,6 +229,33 @@ func TestOwnCardStays(t *testing.T) {
 	}
 }
 
+// TestAHintClosesTheCard checks that no card lies over what a hint marks.
+func TestAHintClosesTheCard(t *testing.T) {
+	shipped, err := catalog.ShippedMatch(catalog.Find("isaac"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(shipped.Game, shipped.Setup, record.Header{Players: map[string]string{"dark": "Anna", "light": "Bruno"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range shipped.Actions()[:shipped.Len()/2] { // until the last tile is placed
+		m.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "scoring.banchisa")
+	encode(t, m, file)
+	w := openWindow(t, home, file)
+	w.waitFor("the card of the scoring", func() bool { return w.has("moment") })
+	w.tap("hint")
+	w.waitFor("the hint", func() bool {
+		return w.showsText("C’è una buona mossa") || w.showsText("guarda") || w.showsText("Guarda")
+	})
+	if w.has("moment") {
+		t.Error("the card lies over the board")
+	}
+}
+
 // TestTheCardOfAnOwnChoiceIsShown plays a choice after which the same person goes on: its card is read
 // all the same, and the match waits as long.
 func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {

@@ -173,7 +173,7 @@ func TestFormatFileError(t *testing.T) {
 		File: "a.toml", Line: 3, Column: 2, Text: "\tsise = 8",
 		ProblemKey: "fault.unknown-key", RemedyKey: "fault.known-keys", Args: []any{"sise"},
 	}
-	want := "a.toml, line 3: this game has no key “sise”\n    \tsise = 8\n    \t^\n" + i18n.For("en").Localize("fault.known-keys")
+	want := "a.toml, line 3: there is no key “sise” here\n    \tsise = 8\n    \t^\n" + i18n.For("en").Localize("fault.known-keys")
 	if got := i18n.For("en").FormatFileError(f); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -88,6 +88,7 @@ func (n *notice) requestHint() {
 	if n.purist || !n.match.CanChoose() {
 		return
 	}
+	n.playback.closed() // a card would lie over what the hint marks
 	if n.hints.level == noHint {
 		n.hints = hints{level: hintWhere, ply: n.match.Ply()}
 		n.match.Send(session.RequestHint{})

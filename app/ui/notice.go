@@ -48,50 +48,68 @@ func (ctx Context) Notice(text string, b Button, area scene.Box) []Panel {
 	return panels
 }
 
-// excerptIndent begins the lines of a text that quote a file: they are not wrapped, and set in cells
-// of equal width, so that the caret is below the mistake.
+// excerptIndent begins the lines of a text that quote a file: they are not wrapped, and the caret in the
+// second is below the letter of the first at which it points.
 const excerptIndent = "    "
+
+// caret is what points at a mistake.
+const caret = "^"
 
 // NoticeText is a text as lines that fit in a width.
 type NoticeText struct {
-	lines         []string
-	fixed         []bool // by line, whether it is set in cells
-	size          float64
-	Width, cell   float32
-	maxFixedCells int
+	lines []noticeLine
+	size  float64
+	Width float32
+}
+
+// noticeLine is a line, at a distance from the left.
+type noticeLine struct {
+	text   string
+	indent float64
+	weight paint.Weight
 }
 
 // NewNoticeText wraps a text. The width of the result may be smaller than maxWidth.
 func NewNoticeText(text string, style Style, maxWidth float32) NoticeText {
 	t := NoticeText{size: style.TextSize(16)}
-	t.cell = float32(t.size) * 0.62
-	t.maxFixedCells = int(maxWidth / t.cell)
 	lines := strings.Split(text, "\n")
 	for i := 0; i < len(lines); i++ {
 		if strings.HasPrefix(lines[i], excerptIndent) && i+1 < len(lines) && strings.HasPrefix(lines[i+1], excerptIndent) {
-			t.addExcerpt(lines[i][len(excerptIndent):], lines[i+1][len(excerptIndent):])
+			t.addExcerpt(lines[i][len(excerptIndent):], strings.Index(lines[i+1][len(excerptIndent):], caret), float64(maxWidth))
 			i++
 			continue
 		}
 		for _, line := range paint.Wrap(lines[i], paint.Medium, t.size, float64(maxWidth)) {
-			t.lines, t.fixed = append(t.lines, line), append(t.fixed, false)
-			t.Width = max(t.Width, float32(paint.TextWidth(line, paint.Medium, t.size)))
+			t.add(noticeLine{text: line, weight: paint.Medium})
 		}
 	}
 	return t
 }
 
-// addExcerpt adds a line of a file and the line with the caret below it: of a long line, the part
-// around the caret.
-func (t *NoticeText) addExcerpt(line, caret string) {
-	tabs := strings.NewReplacer("\t", " ")
-	text, marks := []rune(tabs.Replace(line)), []rune(tabs.Replace(caret))
-	if from := max(0, min(len(marks)-t.maxFixedCells/2, len(text)-t.maxFixedCells)); from > 0 {
-		text, marks = text[from:], marks[min(from, len(marks)):]
+// add adds a line.
+func (t *NoticeText) add(line noticeLine) {
+	t.lines = append(t.lines, line)
+	t.Width = max(t.Width, float32(line.indent+paint.TextWidth(line.text, line.weight, t.size)))
+}
+
+// addExcerpt adds a line of a file and below it the caret, in the middle of the letter in a column: of a long
+// line, the part around it.
+func (t *NoticeText) addExcerpt(text string, column int, maxWidth float64) {
+	width := func(letters []rune) float64 { return paint.TextWidth(string(letters), paint.Bold, t.size) }
+	line := []rune(strings.ReplaceAll(text, "\t", " "))
+	at := max(0, min(column, len(line)))
+	for at > 0 && width(line) > maxWidth && width(line[:at]) > maxWidth/2 {
+		line, at = line[1:], at-1
 	}
-	text = text[:min(len(text), t.maxFixedCells)]
-	t.lines, t.fixed = append(t.lines, string(text), string(marks)), append(t.fixed, true, true)
-	t.Width = max(t.Width, float32(max(len(text), len(marks)))*t.cell)
+	for len(line) > at+1 && width(line) > maxWidth {
+		line = line[:len(line)-1]
+	}
+	middle := width(line[:at])
+	if at < len(line) {
+		middle += width(line[at:at+1]) / 2
+	}
+	t.add(noticeLine{text: string(line), weight: paint.Bold})
+	t.add(noticeLine{text: caret, indent: max(0, middle-width([]rune(caret))/2), weight: paint.Bold})
 }
 
 // Height returns the height of all lines.
@@ -103,14 +121,6 @@ func (t NoticeText) Height() float32 {
 func (t NoticeText) Draw(c *paint.Canvas, x, y float64, ink color.Color) {
 	step := t.size * paint.LineHeight
 	for i, line := range t.lines {
-		mid := y + (float64(i)+0.5)*step
-		if !t.fixed[i] {
-			c.TextCentered(x, mid, line, paint.TextStyle{Size: t.size, Color: ink})
-			continue
-		}
-		for n, r := range []rune(line) {
-			center := x + (float64(n)+0.5)*float64(t.cell)
-			c.TextCentered(center, mid, string(r), paint.TextStyle{Size: t.size, Weight: paint.Bold, Color: ink, Align: paint.Center})
-		}
+		c.TextCentered(x+line.indent, y+(float64(i)+0.5)*step, line.text, paint.TextStyle{Size: t.size, Weight: line.weight, Color: ink})
 	}
 }

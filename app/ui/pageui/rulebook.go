@@ -376,7 +376,7 @@ func (rbf *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookSt
 	lines := paint.Wrap(b.Text, paint.Medium, size, width)
 	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
 	grow := max(k, 0.7)
-	height := min(340*grow, max(foot-y-below, 240*grow))
+	height := min(340*grow, max(foot-y-below, 200*grow))
 	scale := min(width/float64(f.W), height/float64(f.H), 1.6*grow)
 	fw, fh := float64(f.W)*scale, float64(f.H)*scale
 	bottom := y + fh + below
