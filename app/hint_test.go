@@ -128,6 +128,38 @@ func TestHintsDifferInWords(t *testing.T) {
 	}
 }
 
+// TestHintNumbersStayAtTheirPlaces checks that the numbers of a hint move with the hexes when the map is
+// enlarged.
+func TestHintNumbersStayAtTheirPlaces(t *testing.T) {
+	w := hotSeat(t, "fuga")
+	w.waitFor("advice", func() bool { w.skip(); w.tap("hint"); return w.showsText("zona illuminata") })
+	w.tap("hint")
+	marked := w.numberedHexes()
+	if len(marked) == 0 {
+		t.Fatal("no number on the map")
+	}
+	w.tap("view/in")
+	if got := w.numberedHexes(); len(got) == 0 || slices.ContainsFunc(got, func(id string) bool { return !slices.Contains(marked, id) }) {
+		t.Errorf("the numbers are at %v, on the enlarged map at %v", marked, got)
+	}
+}
+
+// numberedHexes returns the hexes with the numbers of a hint.
+func (w *window) numberedHexes() (ids []string) {
+	s := w.board().Scene()
+	for _, v := range s.Sprites {
+		if !strings.HasPrefix(v.Picture.Key(), "hint number") {
+			continue
+		}
+		for _, target := range s.Targets {
+			if len(target.Outline) > 0 && target.At.Contains(v.At.Center()) {
+				ids = append(ids, target.ID)
+			}
+		}
+	}
+	return ids
+}
+
 // TestPuristHasNoAids checks that there is no hint at a purist table, neither by the button nor by
 // the key.
 func TestPuristHasNoAids(t *testing.T) {

@@ -69,12 +69,19 @@ func (bd *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel 
 	var numbers []scene.Box
 	for i, place := range bd.hintPlaces.find(bd, in) {
 		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == place.panelID })
+		if at < 0 {
+			continue
+		}
+		target, isSeen := panels[at].Scene.TargetByID(place.target.ID)
+		if !isSeen { // it comes with a selection, or is outside the part of the board that is shown
+			target = place.target
+		}
 		switch {
-		case at < 0:
+		case !isSeen && panels[at].Scene.Viewport != nil:
 		case h.level == hintWhere && i == h.Best:
-			panels = append(panels, ui.HintArea(panels[at], place.target))
+			panels = append(panels, ui.HintArea(panels[at], target))
 		case h.level == hintMoves:
-			number := ui.HintNumber(panels[at], place.target, i+1)
+			number := ui.HintNumber(panels[at], target, i+1)
 			number.At = ui.Beside(number.At, numbers)
 			numbers, panels = append(numbers, number.At), append(panels, number)
 		}

@@ -7,7 +7,8 @@ import (
 	"banchisa/widgets/hexmap"
 )
 
-// counter returns the counter of a unit with its passenger. ready reports whether the unit can move.
+// counter returns the counter of a unit with its passenger. ready reports whether the unit can move;
+// while an attack is prepared, only the units of the attack have a ring.
 func (md *model) counter(u game.Unit, ready bool) hexmap.Counter {
 	name, person := sprite(md.state.Class(u))
 	f := md.state.Factors(u)
@@ -37,7 +38,7 @@ func (md *model) counter(u game.Unit, ready bool) hexmap.Counter {
 		counter.Ring, counter.Spent = "picked", false
 	case u == md.attackTarget || md.attackTarget != game.NoUnit && md.state.Passenger(u) == md.attackTarget:
 		counter.Ring = "prey"
-	case ready && md.unit == game.NoUnit && md.in.Interactive:
+	case ready && md.unit == game.NoUnit && md.attackTarget == game.NoUnit && md.in.Interactive:
 		counter.Ring = "ready"
 	}
 	if badge := md.attackBadge(u); badge != "" && counter.Ring == "" {

@@ -21,18 +21,25 @@ func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui
 		}
 	}
 	line := ui.MoveLine{Seat: step.Seat}
-	line.Text, line.Detail = stepText(step, localize)
+	line.Text, line.Detail = stepText(step, before, localize)
 	if c, ok := (&position{state: s, rules: s.Rules()}).actionCell(m); ok && m.Kind != game.Bring {
 		line.Highlights = []string{cellID(s.Rules(), c)}
 	}
 	return line, false
 }
 
-// stepText describes a step that is not part of a path.
-func stepText(step presenter.Step, localize ui.Localize) (text, detail string) {
+// stepText describes a step that is not part of a path. After the path of the same unit a hint does
+// not name the unit again.
+func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (text, detail string) {
 	s, m, names := step.Before.(*game.State), game.Unpack(step.Action), names{step.Before.(*game.State), localize}
 	tell := func(key string, u game.Unit, other string) string {
-		return localize("fuga.tell."+key, names.begin(u), other, names.the(u))
+		the := names.the(u)
+		if before != nil && isAbility(m.Kind) && m.Kind != game.Flee {
+			if walker, _, _ := strings.Cut(before.Subject, " "); walker == u.String() {
+				the = names.pronoun(u)
+			}
+		}
+		return localize("fuga.tell."+key, names.begin(u), other, the)
 	}
 	switch m.Kind {
 	case game.Roll:
@@ -88,7 +95,7 @@ func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize
 			left, _ = game.ParseUnit(carrier)
 		}
 	}
-	subject := m.Unit.String()
+	subject := m.Unit.String() // and after it the unit where the path begins
 	if left != game.NoUnit {
 		subject += " " + left.String()
 	}

@@ -54,6 +54,20 @@ func TestAdvisedPathsAreOneSentence(t *testing.T) {
 	}
 }
 
+// After a path, a hint says of the same unit what else it does.
+func TestAdvisedAbilityNamesTheUnitOnce(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done; step a2 NE; step a2 N; step a2 N; step a2 N; step a2 N")
+	path, _ := m.Presenter.Describe(m.Steps[len(m.Steps)-1], nil, m.Localizer.Advise)
+	m.Play("investigate a2 c2")
+	investigation := m.Steps[len(m.Steps)-1]
+	for want, before := range map[string]*ui.MoveLine{"Con lei indaga sul secondo criminale.": &path, "Con la volante 2 indaga sul secondo criminale.": nil} {
+		if line, _ := m.Presenter.Describe(investigation, before, m.Localizer.Advise); line.Text != want {
+			t.Errorf("it is advised as %q, want %q", line.Text, want)
+		}
+	}
+}
+
 // Hints tell the hexes for a criminal apart.
 func TestAnAdvisedPlaceIsNamed(t *testing.T) {
 	m := newMatch(t, "golfo")

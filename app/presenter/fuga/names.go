@@ -43,6 +43,15 @@ func (n names) unit(u game.Unit) string { return n.localize("fuga.unit."+n.key(u
 // the returns a unit with its article: "la motovedetta 2", "il primo criminale".
 func (n names) the(u game.Unit) string { return n.localize("fuga.the."+n.key(u), unitNumber(u)) }
 
+// pronoun returns the pronoun for a unit: "lei", "lui".
+func (n names) pronoun(u game.Unit) string {
+	switch n.state.Class(u) {
+	case game.PoliceCar, game.PatrolBoat, game.StolenCar, game.StolenBoat:
+		return n.localize("fuga.it.vehicle")
+	}
+	return n.localize("fuga.it.person")
+}
+
 // begin returns a unit with its article for the beginning of a sentence.
 func (n names) begin(u game.Unit) string { return ui.Capitalized(n.the(u)) }
 

@@ -136,7 +136,7 @@ func (panel seatPanel) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
 	size := panel.smallTextSize(h)
 	n := panel.rules.MoreCount[game.PoliceCar] + panel.rules.MoreCount[game.PatrolBoat]
 	text := localize("fuga.alert", s.Reinforcements())
-	if s.Warrant() {
+	if s.Warrant() && s.Actor() != games.Terminal {
 		text = localize("fuga.warrant")
 	}
 	c.Text(14, h*0.52, text, paint.TextStyle{Size: ui.FitSize(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})

@@ -117,6 +117,8 @@ func (panel unitPanel) unitText() (title, text string) {
 		return title, localize("fuga.hand.closed")
 	case len(panel.movableUnits(at)) > 1 && u == game.NoUnit:
 		return title, localize("fuga.hand.again")
+	case panel.state.Class(panel.unit) == game.PoliceCar && panel.state.Passenger(panel.unit) == game.NoUnit: // FUG-5.1, 7.1
+		return title, localize("fuga.hand.empty-car")
 	case panel.unit.IsPolice():
 		return title, localize("fuga.hand.police")
 	case panel.unit.IsSuspect():

@@ -1,6 +1,7 @@
 package fuga_test
 
 import (
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
@@ -38,6 +39,19 @@ func TestPromptNamesTheSelectedUnit(t *testing.T) {
 	}
 	if got := prompt(m.TapTargets("h1309").Selection); got != "muovi la motovedetta 3" {
 		t.Errorf("with a boat in the hand the prompt is %q", got)
+	}
+}
+
+// Only a police car with a policeman aboard is said to investigate.
+func TestAnEmptyCarIsNotSaidToInvestigate(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done; leave p1 S; halt p1")
+	for id, isEmpty := range map[string]bool{"h0507": true, "h1309": false} {
+		layout := m.Presenter.Layout(m.SelectedInput("", m.TapTargets(id).Selection))
+		hand, _ := layout.Panel("hand")
+		if key := hand.Scene.Background.Key(); strings.Contains(key, "Senza un poliziotto a bordo") != isEmpty || strings.Contains(key, "potrai indagare") == isEmpty {
+			t.Errorf("%s: the panel says %s", id, key)
+		}
 	}
 }
 

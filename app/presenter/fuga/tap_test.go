@@ -185,6 +185,19 @@ func TestTapsOfAnArrest(t *testing.T) {
 	if got := fuga.DescribeSelection(selection); !strings.HasPrefix(got, "c1 < ") {
 		t.Fatalf("a tap on the ferry selects %q", got)
 	}
+	rings := func(selection any) (ready, picked int) {
+		for _, counter := range m.Presenter.Layout(m.SelectedInput("", selection)).Panels[0].Scene.Sprites {
+			ready += strings.Count(counter.Picture.Key(), "Ring:ready")
+			picked += strings.Count(counter.Picture.Key(), "Ring:picked")
+		}
+		return ready, picked
+	}
+	if ready, picked := rings(nil); ready == 0 || picked > 0 {
+		t.Errorf("with nothing selected %d units are ready, %d picked", ready, picked)
+	}
+	if ready, picked := rings(selection); ready > 0 || picked == 0 {
+		t.Errorf("with the arrest prepared %d units are ready, %d picked", ready, picked)
+	}
 	again := m.tap(selection, "h1104")
 	if got := fuga.DescribeSelection(again); !strings.HasPrefix(got, "c2 < ") {
 		t.Errorf("the next tap selects %q", got)
