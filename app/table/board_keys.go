@@ -33,6 +33,8 @@ func (bd *board) key(name fyne.KeyName) bool {
 		}
 	}
 	switch name {
+	case fyne.KeyReturn: // no button has it
+		bd.tapAsked()
 	case fyne.KeyU, fyne.KeyBackspace:
 		bd.send(ui.Undo{})
 	case fyne.KeyY:
@@ -53,6 +55,17 @@ func (bd *board) key(name fyne.KeyName) bool {
 		bd.send(ui.OpenMenu{})
 	}
 	return true
+}
+
+// tapAsked taps what a lesson asks for.
+func (bd *board) tapAsked() {
+	if bd.lesson == nil {
+		return
+	}
+	if id := bd.hintTargetID(bd.Input()); id != "" {
+		message, _ := bd.layout.Target(id)
+		bd.Tapped(ui.Tap{ID: id, Message: message})
+	}
 }
 
 // keyHeld keeps a button active as long as its key is down.
