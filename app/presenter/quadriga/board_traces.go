@@ -26,6 +26,20 @@ func removedUnits(step presenter.Step, seat games.Seat) rules.Set {
 	return units.AndNot(after.Units(seat))
 }
 
+// sunkUnits returns the lone units of the seat that have sunk at the end of a step.
+func sunkUnits(step presenter.Step) rules.Set {
+	removed := removedUnits(step, step.Seat)
+	switch m := rules.Unpack(step.Action); m.Kind {
+	case rules.Fight:
+		if d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy); !d.Wins {
+			removed = removed.AndNot(d.Mine)
+		}
+	case rules.Trim:
+		return rules.Set{}
+	}
+	return removed
+}
+
 // unitsAfterOrders returns where the units of the seat on turn go with the orders they have.
 func unitsAfterOrders(s *rules.State) rules.Set {
 	var set rules.Set
