@@ -118,6 +118,9 @@ func (i *input) dialog() fyne.CanvasObject { return i.shell.Window.Canvas().Over
 // key is a key that no board had a use for.
 func (i *input) key(name fyne.KeyName) {
 	sh := i.shell
+	if name == fyne.KeyEnter { // on the number pad
+		name = fyne.KeyReturn
+	}
 	if sh.Current() == nil || i.fair.InterceptKey(name) {
 		return
 	}

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -103,5 +104,32 @@ func (h *headlessApp) checkNotice(where string) {
 	}
 	for _, f := range fields {
 		hides(f.ID, f.At)
+	}
+}
+
+// TestTryingOutLeavesTheBoard checks that the sentence that nothing is saved, while a position is tried out,
+// covers nothing that can be tapped.
+func TestTryingOutLeavesTheBoard(t *testing.T) {
+	for _, g := range catalog.All {
+		w := hotSeat(t, g.ID)
+		w.waitFor("a choice", func() bool {
+			w.skip()
+			if s := w.match().State(); s.Actor() >= 0 {
+				w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
+			}
+			return w.has("ply/1")
+		})
+		w.tap("ply/1", "branch")
+		w.waitFor("the sentence", func() bool { w.skip(); return w.showsText("Stai provando") })
+		for _, sprite := range w.board().Scene().Sprites {
+			if !strings.HasPrefix(sprite.ID, "strip\x00") && !strings.HasPrefix(sprite.ID, "notice\x00") {
+				continue
+			}
+			for _, target := range w.board().Scene().Targets {
+				if target.Enabled && target.At.Overlap(sprite.At) > 0 {
+					t.Errorf("%s: the sentence at %v covers %s", g.ID, sprite.At, target.ID)
+				}
+			}
+		}
 	}
 }

@@ -244,7 +244,7 @@ func TestAHintClosesTheCard(t *testing.T) {
 	}
 	home := t.TempDir()
 	file := filepath.Join(home, "scoring.banchisa")
-	encode(t, m, file)
+	gametest.WriteRecord(t, m, file)
 	w := openWindow(t, home, file)
 	w.waitFor("the card of the scoring", func() bool { return w.has("moment") })
 	w.tap("hint")

@@ -9,6 +9,7 @@ import (
 
 	"banchisa/app"
 	"banchisa/app/store"
+	"banchisa/games/catalog"
 )
 
 // TestKeysOfTheTable checks the keys that the sheet of keys and docs/playing.md name for the table.
@@ -101,5 +102,33 @@ func TestEscapeTakesBackATileAndItsPlace(t *testing.T) {
 			t.Errorf("want %v, is a menu: %v, %s", want, menu, selection)
 		}
 		w.board().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}
+
+// TestReturnDoesWhatALessonAsks plays a lesson of each game with the Return key alone, without the keyboard's
+// focus: it presses the main button, or else taps what is asked for.
+func TestReturnDoesWhatALessonAsks(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			w, _ := lessonOf(t, g, shippedLessons(t, g)[0].ID)
+			w.waitFor("the end", func() bool {
+				w.skip()
+				w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				return w.app.Ended()
+			})
+		})
+	}
+}
+
+// TestEnterOfTheNumberPadIsReturn checks that both keys press the main button.
+func TestEnterOfTheNumberPadIsReturn(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
+		w := openWindow(t, t.TempDir(), "")
+		w.tap("game/isaac")
+		w.waitFor("the form", func() bool { return w.has("start") })
+		w.board().OnKey(&fyne.KeyEvent{Name: key})
+		if !w.has("undo") {
+			t.Errorf("%s does not begin the match", key)
+		}
 	}
 }

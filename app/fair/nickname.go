@@ -85,7 +85,7 @@ func (n *nicknamePage) TypedKey(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		n.erase()
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeyReturn:
 		n.submit()
 	}
 }

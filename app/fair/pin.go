@@ -111,7 +111,7 @@ func (p *PINPad) TypedKey(name fyne.KeyName) {
 		p.Tapped(ui.Tap{Message: ui.CloseSheet{}})
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		p.Tapped(ui.Tap{Message: ui.Erase{}})
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeyReturn:
 		p.Tapped(ui.Tap{Message: ui.Submit{}})
 	}
 }

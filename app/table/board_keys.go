@@ -35,10 +35,8 @@ func (bd *board) key(name fyne.KeyName) bool {
 		}
 	}
 	switch name {
-	case fyne.KeyReturn: // the main button can do nothing yet: it says why
-		if b := slices.IndexFunc(bd.layout.Buttons, func(b ui.Button) bool { return b.Primary }); b >= 0 {
-			bd.Tapped(ui.Tap{ID: bd.layout.Buttons[b].ID, Message: bd.layout.Buttons[b].Message})
-		}
+	case fyne.KeyReturn: // no button that can be tapped has it
+		bd.tapMain()
 	case fyne.KeyU, fyne.KeyBackspace:
 		bd.send(ui.Undo{})
 	case fyne.KeyY:
@@ -59,6 +57,20 @@ func (bd *board) key(name fyne.KeyName) bool {
 		bd.send(ui.OpenMenu{})
 	}
 	return true
+}
+
+// tapMain taps what a lesson asks for, or the main button, which says why it can do nothing yet.
+func (bd *board) tapMain() {
+	id := ""
+	if bd.lesson != nil {
+		id = bd.hintTargetID(bd.Input())
+	}
+	if i := slices.IndexFunc(bd.layout.Buttons, func(b ui.Button) bool { return b.Primary }); i >= 0 && id == "" {
+		id = bd.layout.Buttons[i].ID
+	}
+	if message, _ := bd.layout.Target(id); message != nil {
+		bd.Tapped(ui.Tap{ID: id, Message: message})
+	}
 }
 
 // keyHeld keeps a button active as long as its key is down.

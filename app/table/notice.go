@@ -32,18 +32,28 @@ func (n *notice) panels(f *frame) []ui.Panel {
 	if n.lesson != nil {
 		said = n.said(n.foot(f.list), f.words)
 	}
-	switch {
-	case len(said) > 0:
-		if list := n.foot(f.layout.MoveList); f.layout.MoveList.W > 0 && said[0].At.Overlap(list) > 0 { // the list ends above what is said
-			f.covered = list.Y + list.H - said[0].At.Y
+	list, status := n.foot(f.layout.MoveList), n.status()
+	if len(said) == 0 && status != "" {
+		said = sh.Context().Notice(status, ui.Button{}, list)
+		if f.layout.MoveList.W <= 0 || said[0].At.Y < list.Y { // no list, or one that is too low
+			said = []ui.Panel{tableui.StatusStrip(sh.Context(), status)}
 		}
-		return append(panels, said...)
-	case n.branchOf != nil && n.study.practice == nil:
-		return append(panels, tableui.StatusStrip(sh.Context(), sh.Localize("replay.sandbox")))
-	case n.match.Saver.Err != nil:
-		return append(panels, tableui.StatusStrip(sh.Context(), sh.Localize(unsavedKey(n.match.Saver.Err))))
 	}
-	return panels
+	if len(said) > 0 && f.layout.MoveList.W > 0 && said[0].At.Overlap(list) > 0 { // the list ends above what is said
+		f.covered = list.Y + list.H - said[0].At.Y
+	}
+	return append(panels, said...)
+}
+
+// status returns the sentence that stays while there is no other: that nothing is saved, and why.
+func (n *notice) status() string {
+	switch {
+	case n.branchOf != nil && n.study.practice == nil:
+		return n.shell.Localize("replay.sandbox")
+	case n.match.Saver.Err != nil:
+		return n.shell.Localize(unsavedKey(n.match.Saver.Err))
+	}
+	return ""
 }
 
 // unsavedKey returns the key of the sentence that says why the match is not being saved.

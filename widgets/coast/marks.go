@@ -134,7 +134,7 @@ func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []s
 		wedge := paint.Polygon(paint.Pt(foot, y+h/2).Add(side), tip, paint.Pt(foot, y+h/2).Sub(side))
 		shape := paint.RoundRect(x, y, w, h, h/2)
 		c.Fill(shape.Translated(0, 3), paint.WithAlpha(paint.Shade, 0.4))
-		c.Fill(wedge, paint.Ink)
+		c.Fill(wedge, paint.WithAlpha(paint.Ink, 0.6)) // what it crosses shows through
 		c.Fill(shape, paint.Ink)
 		t := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper}
 		width := c.TextCentered(x+15, y+h/2, text, t)

@@ -26,6 +26,20 @@ func removedUnits(step presenter.Step, seat games.Seat) game.Set {
 	return units.AndNot(after.Units(seat))
 }
 
+// sunkUnits returns the lone units of the seat that have sunk at the end of a step.
+func sunkUnits(step presenter.Step) game.Set {
+	removed := removedUnits(step, step.Seat)
+	switch m := game.Unpack(step.Action); m.Kind {
+	case game.Fight:
+		if d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy); !d.Wins {
+			removed = removed.AndNot(d.Mine)
+		}
+	case game.Trim:
+		return game.Set{}
+	}
+	return removed
+}
+
 // unitsAfterOrders returns where the units of the seat on turn go with the orders they have.
 func unitsAfterOrders(s *game.State) game.Set {
 	var set game.Set

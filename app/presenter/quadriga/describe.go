@@ -31,6 +31,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 		d := old.PreviewFight(m.Cell, m.Enemy)
 		line.Highlights = notations(d.Mine.Or(d.Enemy))
 		line.Text = fightText(old, m, step.Seat, localize)
+		line.Detail += sunkText(step, localize)
 	case game.Trim:
 		line.Highlights = []string{m.Cell.Notation()}
 		line.Text = localize("quadriga.tell.trim", player, m.Cell.Notation())
@@ -75,14 +76,14 @@ func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui
 			moved = true
 		}
 	}
-	countdown := countdownText(old, s, localize)
+	effects := sunkText(step, localize) + countdownText(old, s, localize)
 	if moved && before != nil && before.Seat == step.Seat {
 		line = *before
-		line.Detail += " " + step.Before.FormatAction(step.Action) + countdown
+		line.Detail += " " + step.Before.FormatAction(step.Action) + effects
 		return line, true
 	}
 	line.Text = localize("quadriga.tell.stay", localize(seatTextKey(step.Seat)))
-	line.Detail += countdown
+	line.Detail += effects
 	return line, false
 }
 
@@ -94,6 +95,15 @@ func fightText(old *game.State, m game.Move, seat games.Seat, localize ui.Locali
 	}
 	return localize("quadriga.tell.fight", m.Cell.Notation(), m.Enemy.Notation(), d.Mine.Len(), d.Enemy.Len(), localize(seatTextKey(winner)),
 		localize(seatTextKey(1-winner)), lost)
+}
+
+// sunkText returns which lone units of the seat have sunk at the end of the step.
+func sunkText(step presenter.Step, localize ui.Localize) string {
+	sunk := notations(sunkUnits(step))
+	if len(sunk) == 0 {
+		return ""
+	}
+	return " · " + localize("quadriga.tell.sink", len(sunk), strings.Join(sunk, ", "))
 }
 
 // countdownText returns which countdowns a step has started, continued or ended.

@@ -113,6 +113,9 @@ func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 		if d.Mine.Len() == d.Enemy.Len() {
 			text = localize("quadriga.moment.tie", lost, localize(seatTextKey(1-winner)))
 		}
+		if n := sunkUnits(step).Len(); n > 0 {
+			text += " " + localize("quadriga.moment.sink", n) + "."
+		}
 		return ui.Moment{
 			Kind: "quadriga.fight", Title: localize("quadriga.moment.fight", d.Mine.Len(), d.Enemy.Len()), Text: text, Rule: "QUA-4.3", Picture: coast.Combat(),
 		}, true

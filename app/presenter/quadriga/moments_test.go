@@ -104,3 +104,26 @@ func TestAnnouncements(t *testing.T) {
 		t.Errorf("%d traces of the two pieces that went", gone)
 	}
 }
+
+// The move list tells which lone pieces sink, beside what is lost in a fight.
+func TestTheMoveListTellsWhatSinks(t *testing.T) {
+	const rows = `
+		............
+		...bb..bb...
+		............
+		...www....w.
+		............`
+	for actions, want := range map[string]string{
+		"skip; go":                    "affonda k2",
+		"k3; go":                      "",
+		"skip; d2>N; go; fight e2 d4": "affonda k2",
+	} {
+		m := newMatch(t, &game.Position{Rows: strings.Fields(rows)})
+		m.Play(actions)
+		line, _ := quadriga.Presenter{}.Describe(m.Steps[len(m.Steps)-1], nil, m.InputFor(games.Public, "").Localize)
+		_, effects, _ := strings.Cut(line.Detail, " · ")
+		if effects != want {
+			t.Errorf("%s: the line says %q, want %q\n%v", actions, line.Detail, want, m.State)
+		}
+	}
+}

@@ -30,12 +30,16 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 			in.Localize("quadriga.seat.largest"),
 		},
 	}
+	tooltip := in.Localize("quadriga.tip.seat", in.Localize(seatTextKey(seat)), s.Units(seat).Len(), len(islands), largest)
+	if _, ok := s.TurnsLeft(); ok {
+		tooltip += " " + in.Localize("quadriga.tip.sunset")
+	}
 	picture := l.style.NewPicture("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Theme) {
 		sheet.draw(c.Scaled(float64(l.scale)), colors, l.style, float64(at.W/l.scale), float64(at.H/l.scale))
 	}, sheet)
 	return ui.Panel{
 		ID: fmt.Sprintf("seat/%d", seat), At: at, Highlighted: s.Actor() == seat, AfterMotion: true,
-		Tooltip: in.Localize("quadriga.tip.seat", in.Localize(seatTextKey(seat)), s.Units(seat).Len(), len(islands), largest),
+		Tooltip: tooltip,
 		Scene:   scene.Scene{W: at.W, H: at.H, Background: picture},
 	}
 }
