@@ -18,11 +18,17 @@ func TestEveryFeatureIsAReason(t *testing.T) {
 			t.Errorf("%s: no features", g.ID)
 		}
 		for _, f := range g.Heuristics.Features {
-			for _, language := range []string{"it", "en"} {
-				if key := "reason." + g.ID + "." + f.ID; !i18n.For(language).Has(key) {
-					t.Errorf("%s: no %s", language, key)
+			keys := []string{"reason." + g.ID + "." + f.ID}
+			if f.TellsRival {
+				keys = append(keys, keys[0]+".rival")
+			}
+			for _, key := range keys {
+				for _, language := range []string{"it", "en"} {
+					if !i18n.For(language).Has(key) {
+						t.Errorf("%s: no %s", language, key)
+					}
 				}
-				features["reason."+g.ID+"."+f.ID] = true
+				features[key] = true
 			}
 		}
 	}
