@@ -53,7 +53,7 @@ func (w *window) givesReason(game string) bool {
 			return true
 		}
 	}
-	return w.showsText(" su 10") || w.showsText("unica mossa")
+	return w.showsText(" su 10") || w.showsText("unica mossa") || w.showsText("vinci la partita")
 }
 
 // TestHintTargetLeadsToTheBestMove checks that each strength of a hint shows its own, that the

@@ -179,6 +179,10 @@ func (b *Board) activeTargetID() string {
 func (b *Board) moveFocus(dx, dy float32) {
 	if !b.focus.byKeyboard {
 		b.focus.byKeyboard = true
+		if asked := b.askedTarget(); asked != "" {
+			b.focusOn(asked)
+			return
+		}
 		if b.focus.id == "" {
 			b.focus.id = b.pointer.hovered
 		}

@@ -275,16 +275,3 @@ func Sentence(text string) string {
 	}
 	return text + "."
 }
-
-// Reason returns why a choice is good for a seat: the sentence for the feature that it improves. What a
-// seat gains because its rival loses it has a sentence of that seat's own.
-func (l *Localizer) Reason(game, feature, seat string) (sentence string, ok bool) {
-	key := "reason." + game + "." + feature
-	if own := key + "." + seat; l.Has(own) {
-		key = own
-	}
-	if !l.Has(key) {
-		return "", false
-	}
-	return l.Localize(key), true
-}

@@ -11,7 +11,7 @@ import (
 )
 
 // Every feature that the bots weigh has a sentence as the reason of a hint, in both languages, and
-// another sentence only for a seat of the game.
+// a second one where it tells of the rival.
 func TestEveryFeatureIsAReason(t *testing.T) {
 	features := map[string]bool{}
 	for _, g := range append([]*games.Game{breakthrough.Game}, catalog.All...) {
@@ -19,14 +19,17 @@ func TestEveryFeatureIsAReason(t *testing.T) {
 			t.Errorf("%s: no features", g.ID)
 		}
 		for _, f := range g.Heuristics.Features {
-			for _, language := range i18n.Languages() {
-				if key := "reason." + g.ID + "." + f.ID; !i18n.For(language).Has(key) {
-					t.Errorf("%s: no %s", language, key)
+			keys := []string{"reason." + g.ID + "." + f.ID}
+			if f.TellsRival {
+				keys = append(keys, keys[0]+".rival")
+			}
+			for _, key := range keys {
+				for _, language := range i18n.Languages() {
+					if !i18n.For(language).Has(key) {
+						t.Errorf("%s: no %s", language, key)
+					}
 				}
-				features["reason."+g.ID+"."+f.ID] = true
-				for _, seat := range g.SeatIDs {
-					features["reason."+g.ID+"."+f.ID+"."+seat] = true
-				}
+				features[key] = true
 			}
 		}
 	}
@@ -34,18 +37,5 @@ func TestEveryFeatureIsAReason(t *testing.T) {
 		if strings.HasPrefix(key, "reason.") && !features[key] {
 			t.Errorf("%s is about no feature", key)
 		}
-	}
-}
-
-// In a game of two different sides, each gains what the other loses: the reason is told from its side.
-func TestAReasonIsToldFromTheSideOfTheSeat(t *testing.T) {
-	it := i18n.For("it")
-	police, _ := it.Reason("fuga", "shadow", "police")
-	criminals, _ := it.Reason("fuga", "shadow", "criminals")
-	if police != "segue i criminali da vicino" || criminals != "porta i criminali più lontano dalla polizia" {
-		t.Errorf("police: %s; criminals: %s", police, criminals)
-	}
-	if sentence, ok := it.Reason("fuga", "", "police"); ok {
-		t.Errorf("no feature: %s", sentence)
 	}
 }

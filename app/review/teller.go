@@ -49,8 +49,11 @@ func (t *Teller) Describe(before games.State, a games.Action, advise bool) (text
 
 // Reason returns why the best action of a ply is better, "" without a sentence.
 func (t *Teller) Reason(p analysis.Ply) string {
-	reason, _ := t.Localizer.Reason(t.Match.Game.ID, p.Reason, p.Seat)
-	return reason
+	key := "reason." + t.Match.Game.ID + "." + p.Reason
+	if p.Reason == "" || !t.Localizer.Has(key) {
+		return ""
+	}
+	return t.Localizer.Localize(key)
 }
 
 // Played says what a choice cost its seat.

@@ -42,7 +42,9 @@ func (page *Page) Input() presenter.Input {
 		in.Hints = marks
 		return in
 	}
-	in.Hints = page.notice.hints.marks(in.Hover)
+	if in.Interactive { // not in a replay
+		in.Hints = page.notice.hints.marks(in.Hover)
+	}
 	return in
 }
 

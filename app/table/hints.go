@@ -125,22 +125,39 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 	return tableui.HintList(sh.Context(), sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area)
 }
 
-// reasonText says why a move is good: what it changes, that there is no other, or how often it wins.
+// reasonText says why a move is good: that it wins, what it changes, that there is no other, or how often
+// it wins.
 func (n *notice) reasonText(hint bots.Hint) string {
 	if len(n.match.ViewOf(n.match.Viewer()).LegalActions(nil)) == 1 {
 		return n.shell.Localize("hint.only")
 	}
+	if n.wins(hint.Turn) {
+		return n.shell.Localize("hint.wins")
+	}
 	var why []string
-	seat := n.setup.SeatName(n.match.Actor())
 	for _, r := range hint.Reasons {
-		if reason, ok := n.shell.Localizer.Reason(n.match.Game.ID, r.Feature, seat); ok && r.Change > 0 {
-			why = append(why, reason)
+		key := "reason." + n.match.Game.ID + "." + r.Feature
+		if r.Change > 0 && n.shell.Localizer.Has(key) {
+			why = append(why, n.shell.Localize(key))
 		}
 	}
 	if len(why) == 0 {
 		return n.shell.Localize("hint.odds", min(max(int(hint.Value*10+0.5), 1), 9))
 	}
 	return strings.Join(why, "; ")
+}
+
+// wins reports whether a turn wins the match for the seat that plays it.
+func (n *notice) wins(turn []games.Action) bool {
+	view := n.match.ViewOf(n.match.Viewer()).Clone()
+	seat := view.Actor()
+	for _, a := range turn {
+		if view.Actor() != seat || !slices.Contains(view.LegalActions(nil), a) {
+			return false
+		}
+		view.Apply(a)
+	}
+	return view.Actor() == games.Terminal && view.Returns(nil)[seat] == 1
 }
 
 // maxSentences is the number of sentences that describe a turn.

@@ -186,17 +186,23 @@ func CompareTurns(game *games.Game, view games.State, turn, other []games.Action
 	if h.ExtractFeatures == nil {
 		return nil
 	}
-	leads := func(turn []games.Action) []float64 {
+	features := func(turn []games.Action) (own, leads []float64) {
 		after := view.Clone()
 		applyTurn(after, view.Actor(), turn)
 		return featureLeads(h, after, view.Actor())
 	}
 	var list []Reason
-	worse := leads(other)
-	for i, better := range leads(turn) {
-		if change := better - worse[i]; change > 1e-9 {
-			list = append(list, Reason{Feature: h.Features[i].ID, Change: change})
+	ownBefore, before := features(other)
+	ownAfter, after := features(turn)
+	for i, f := range h.Features {
+		change := after[i] - before[i]
+		if change <= 1e-9 {
+			continue
 		}
+		if f.TellsRival && ownAfter[i]-ownBefore[i] < change/2 {
+			f.ID += ".rival"
+		}
+		list = append(list, Reason{Feature: f.ID, Change: change})
 	}
 	slices.SortStableFunc(list, func(a, b Reason) int { return cmp.Compare(b.Change, a.Change) })
 	return list[:min(len(list), maxReasons)]

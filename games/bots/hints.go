@@ -21,7 +21,8 @@ type Hint struct {
 
 // Reason is a feature that a move changes for the seat, relative to its best rival.
 type Reason struct {
-	// Feature is the feature's ID; the sentence is "reason.<game>.<ID>".
+	// Feature is the feature's ID, with ".rival" after it where the rival loses what the feature is about
+	// and the game tells so; the sentence is "reason.<game>.<Feature>".
 	Feature string
 	// Change is the weighted difference, above 0.
 	Change float64
@@ -152,9 +153,9 @@ func inLegalOrder(set HintSet, actions []games.Action) HintSet {
 	return set
 }
 
-// featureLeads returns each weighted feature of a seat minus the same feature of its strongest
+// featureLeads returns the weighted features of a seat, and each minus the same feature of its strongest
 // rival.
-func featureLeads(h games.Heuristics, s games.State, seat games.Seat) []float64 {
+func featureLeads(h games.Heuristics, s games.State, seat games.Seat) (own, leads []float64) {
 	seats := len(s.Returns(nil))
 	weighted := func(seat games.Seat) (features []float64, sum float64) {
 		features = make([]float64, len(h.Features))
@@ -165,7 +166,8 @@ func featureLeads(h games.Heuristics, s games.State, seat games.Seat) []float64 
 		}
 		return features, sum
 	}
-	own, _ := weighted(seat)
+	own, _ = weighted(seat)
+	leads = slices.Clone(own)
 	var rival []float64
 	top := math.Inf(-1)
 	for other := range seats {
@@ -177,7 +179,7 @@ func featureLeads(h games.Heuristics, s games.State, seat games.Seat) []float64 
 		}
 	}
 	for i := range rival {
-		own[i] -= rival[i]
+		leads[i] -= rival[i]
 	}
-	return own
+	return own, leads
 }

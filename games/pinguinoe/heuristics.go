@@ -10,11 +10,11 @@ import (
 // and what the seal and the water may cost.
 var heuristics = games.Heuristics{
 	Features: []games.Feature{
-		{ID: "ark", Weight: 1},
-		{ID: "hand", Weight: 2.8},
-		{ID: "seal", Weight: -1},
-		{ID: "water", Weight: -1},
-		{ID: "skip", Weight: -1},
+		{ID: "ark", Weight: 1, TellsRival: true},
+		{ID: "hand", Weight: 2.8, TellsRival: true},
+		{ID: "seal", Weight: -1, TellsRival: true},
+		{ID: "water", Weight: -1, TellsRival: true},
+		{ID: "skip", Weight: -1, TellsRival: true},
 	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,

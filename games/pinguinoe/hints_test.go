@@ -2,6 +2,7 @@ package pinguinoe_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"banchisa/games"
@@ -36,5 +37,32 @@ func TestHintsTellAWholeWalk(t *testing.T) {
 	}
 	if long < 2 {
 		t.Errorf("no hint walks further than %d step", long)
+	}
+}
+
+// TestReasonsNameWhoGains: a snowball is thrown because it sets a rival back, not because it brings
+// one's own penguin nearer.
+func TestReasonsNameWhoGains(t *testing.T) {
+	s := newLab(t, 2)
+	play := func(names string) (last games.Action) {
+		for name := range strings.SplitSeq(names, ";") {
+			if name = strings.TrimSpace(name); name == "" {
+				continue
+			}
+			a, ok := games.ParseAction(s, name)
+			if !ok {
+				t.Fatalf("%s is not legal", name)
+			}
+			last = a
+			s.Apply(a)
+		}
+		return last
+	}
+	play(set + p1Sled + "=snowball; " + p2Ice)
+	before := s.Clone()
+	throw := play("play snowball p2")
+	reasons := bots.CompareTurns(pinguinoe.Game, before, []games.Action{throw}, nil)
+	if len(reasons) == 0 || reasons[0].Feature != "ark.rival" {
+		t.Errorf("the reasons are %v", reasons)
 	}
 }

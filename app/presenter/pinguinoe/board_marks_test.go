@@ -89,4 +89,6 @@ func TestHintedWalkEndsWhereItIsMarked(t *testing.T) {
 	if !ok || !slices.Equal(respond().Play, walk) {
 		t.Error("a tap on its end plays another walk")
 	}
+	in.Interactive, in.View = false, next
+	pinguinoe.Presenter{}.Layout(in) // in a replay there is nobody who walks
 }

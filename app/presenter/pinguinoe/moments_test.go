@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"banchisa/app/presenter"
+	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
 
@@ -56,5 +57,27 @@ func TestASealThatMovedDoesNotStayWhereItIs(t *testing.T) {
 	}
 	if seen[true] == 0 || seen[false] == 0 {
 		t.Errorf("stops after moves and without: %v", seen)
+	}
+}
+
+// TestNobodyIsNoStepsFromTheArk: who did not win is at least a step from the ark, also beside it.
+func TestNobodyIsNoStepsFromTheArk(t *testing.T) {
+	beside := 0
+	for seed := uint64(0); seed < 300 && beside == 0; seed++ {
+		m := newMatch(t, "two-players", 2)
+		m.PlayUntil(seed, func(s *game.State) bool { return s.Phase() == game.Over })
+		for seat := range games.Seat(2) {
+			if s := m.State; seat != s.Winner() && s.Rules().ArkDistance(s.Position(seat)) == 0 {
+				beside++
+			}
+		}
+		for _, row := range m.Presenter.ResultRows(m.InputFor(0, "")) {
+			if strings.HasPrefix(row.Value, "a 0 ") {
+				t.Errorf("seed %d: %s %s", seed, row.Label, row.Value)
+			}
+		}
+	}
+	if beside == 0 {
+		t.Error("nobody was left on the card of the ark")
 	}
 }

@@ -54,7 +54,7 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 		})
 	}
 	s.Targets = append(s.Targets, scene.Target{
-		ID: "roll", At: scene.Box{W: w, H: h}, Name: d.localize("pinguinoe.button.roll"), Enabled: d.hasLegal(game.Roll),
+		ID: "roll", At: scene.Box{W: w, H: h}, Name: d.localize("pinguinoe.button.roll"), Tooltip: d.localize("pinguinoe.die.tip"), Enabled: d.hasLegal(game.Roll),
 		Message: d.responder(func() ui.Response { return d.tapAction(game.Roll) }),
 	})
 	return s

@@ -34,6 +34,8 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 		space := float64(left) - 14
 		if isTall {
 			space = float64(w) - 28
+		} else { // heading, name and badge are one below the other
+			size = min(size, (float64(h)-6)/5.4)
 		}
 		label.draw(c, p, size, space, float64(h), isTall)
 		lines, noteSize := ui.WrapToFit(label.empty, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)

@@ -100,6 +100,9 @@ func (m *model) cellName(c game.Cell) string {
 			name += " · " + seatTitle(seat, m.in.Localize)
 		}
 	}
+	if c == m.state.Seal() {
+		name += " · " + m.localize("pinguinoe.seal.tip")
+	}
 	if n := len(m.paths[c]); n > 0 && m.choosingPath() {
 		key := "pinguinoe.cost"
 		if m.mover == theSeal {
@@ -113,12 +116,16 @@ func (m *model) cellName(c game.Cell) string {
 	return name
 }
 
+// slotName returns a face-down card in words, with what is on it.
 func (m *model) slotName(slot game.Slot) string {
 	key := "pinguinoe.back.light"
 	if m.rules.Place(slot) == game.DarkPlace {
 		key = "pinguinoe.back.dark"
 	}
 	name := m.localize(key, slotDirection(m.rules, m.state.Position(m.reference()), slot, m.in.Localize))
+	if m.state.Seal().Slot() == slot {
+		name += " · " + m.localize("pinguinoe.seal.tip")
+	}
 	if a, ok := m.cardActions[slot]; ok && m.flipLosesWay() {
 		if kind, _ := unpack(a); kind == game.Flip {
 			name += " · " + m.localize("pinguinoe.warn.flip")

@@ -51,7 +51,7 @@ func newModel(in presenter.Input) *model {
 		}
 	}
 	m.options = findOptions(m.state, m.legal, m.sel)
-	if m.choosingPath() {
+	if m.mover != games.NoSeat && m.choosingPath() {
 		for _, turn := range slices.Backward(in.Hints.Turns) { // the best one last, so that it prevails
 			m.preferWalk(turn)
 		}

@@ -336,3 +336,23 @@ func TestMarksLeaveSymbolsInSight(t *testing.T) {
 		t.Error("the ark is no target")
 	}
 }
+
+// TestLargeTargetsHaveTooltips checks that face-down cards, the seal on one and the die say what they are:
+// the name of a large target shows nowhere.
+func TestLargeTargetsHaveTooltips(t *testing.T) {
+	m := newMatch(t, "classic", 2)
+	m.Play("=a;=p1;roll;=6;s:E;s:E;s:E")
+	layout := pinguinoe.Presenter{}.Layout(m.InputFor(0, ""))
+	tooltips := map[string]string{}
+	for _, p := range layout.Panels {
+		for _, target := range p.Scene.Targets {
+			tooltips[target.ID] += target.Tooltip
+		}
+	}
+	seal := m.State.Rules().SlotName(m.State.Seal().Slot())
+	for id, want := range map[string]string{"k0:1": "mare chiaro", "k" + seal: "foca", "roll": "punti"} {
+		if !strings.Contains(tooltips[id], want) {
+			t.Errorf("%s says %q", id, tooltips[id])
+		}
+	}
+}

@@ -93,6 +93,7 @@ func (t trayPanel) background(w, h, top, gap float32, headings []trayHeading) sc
 		if !t.metrics.isWide {
 			size = style.TextSize(12)
 		}
+		size = min(size, float64(top-12)/0.75) // the capitals end below the edge
 		for i, heading := range headings {
 			next := float64(w) - 6
 			if i+1 < len(headings) {

@@ -64,8 +64,8 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 	for _, h := range set.Hints {
 		var reasons []string
 		for _, r := range h.Reasons {
-			if reason, ok := t.loc.Reason(t.Game.ID, r.Feature, t.Setup.SeatName(cmd.View.Actor())); ok && r.Change > 0 {
-				reasons = append(reasons, reason)
+			if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.loc.Has(key) {
+				reasons = append(reasons, t.loc.Localize(key))
 			}
 		}
 		line := t.loc.Localize("cli.hint", strings.Join(games.FormatTurn(cmd.View, h.Turn), ", "))

@@ -1,0 +1,46 @@
+package fuga_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/fuga"
+)
+
+// Each side has features of its own: what the other gains from them is the rival's loss.
+func TestReasonsNameTheSideThatGains(t *testing.T) {
+	own := [][]string{{"points", "grip", "force", "shadow"}, {"points", "meet", "away", "bite", "decoys"}}
+	v := scenarioWith(t, "golfo")
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
+	s, err := fuga.Game.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, count := rand.New(rand.NewPCG(1, 2)), [2]int{}
+	for range 600 {
+		actor := s.Actor()
+		if actor == games.Terminal {
+			break
+		}
+		actions := s.LegalActions(nil)
+		if actor == games.Chance {
+			s.Apply(games.SampleChance(s, actions, r))
+			continue
+		}
+		one, other := actions[r.IntN(len(actions))], actions[r.IntN(len(actions))]
+		for _, reason := range bots.CompareTurns(fuga.Game, games.View(s, actor), []games.Action{one}, []games.Action{other}) {
+			role := slices.Index([]string{"police", "criminals"}, setup.SeatName(actor))
+			if !slices.Contains(own[role], reason.Feature) && !slices.Contains(own[1-role], reason.Feature[:max(0, len(reason.Feature)-len(".rival"))]) {
+				t.Errorf("%s plays %s for the reason %q", setup.SeatName(actor), s.FormatAction(one), reason.Feature)
+			}
+			count[role]++
+		}
+		s.Apply(one)
+	}
+	if count[0] < 20 || count[1] < 20 {
+		t.Errorf("%d reasons of the police, %d of the criminals", count[0], count[1])
+	}
+}
