@@ -28,7 +28,7 @@ func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
 		Presenters: presenters, Pictures: pictures,
-		Host: app.Host{Version: "test"}, Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
+		Host: app.Host{Version: "test"}, Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, DiskPatience: time.Minute, RunOnMain: func(f func()) { w.queue <- f },
 	})
 	w.app.Show()
 	w.size(1366, 768)

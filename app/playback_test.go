@@ -44,7 +44,7 @@ func newClockWindow(t *testing.T, home, file string) *window {
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
 		Presenters: presenters, Pictures: pictures, Host: app.Host{Version: "test"}, Language: "it", Open: file,
-		Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
+		Now: w.clock.Now, After: w.clock.After, DiskPatience: time.Minute, RunOnMain: func(f func()) { w.queue <- f },
 	})
 	closeAtEnd(t, w.app, w.queue)
 	w.app.Show()

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2/test"
 
@@ -38,7 +39,7 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	}
 	jobs, clock := make(chan func(), 10000), newFakeClock()
 	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{
-		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
+		Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After, DiskPatience: time.Minute,
 	})
 	closeAtEnd(t, a, jobs)
 	a.DisablePainting(w, h)

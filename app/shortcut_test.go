@@ -3,6 +3,7 @@ package app_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -72,7 +73,7 @@ func TestSpaceMakesABotMoveNow(t *testing.T) {
 	w := &window{t: t, home: home, win: test.NewTempWindow(t, nil), queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(test.NewTempApp(t), w.win, st, app.Options{
 		Presenters: presenters, Pictures: pictures,
-		Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
+		Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After, DiskPatience: time.Minute,
 	})
 	w.app.Show()
 	w.size(1366, 768)
