@@ -214,6 +214,8 @@ func TestCriminalsRideWithSuspects(t *testing.T) {
 	if got := p.s.Strength(fuga.Criminal2); got != 5 {
 		t.Errorf("strength %d, want 5", got)
 	}
+	// FUG-7.2: it slips with the car, onto a hex without a unit.
+	p.clone().play("done; done; breakout c2 a2; =2+2; done; arrest c2 a2; =2+2").checkLegal("done").checkRefused("slip 1803", "FUG-7.2")
 	// FUG-7.4: when it dies as a hostage, the criminal stays in the hex, which nobody else can end on.
 	p.play("done; done; breakout c2 a2; =1+1; lose f1").checkStanding("c2", "1804") // D = 3 + 2 + 1 - 5
 	p.play("done; step a2 S").checkLegal("halt")

@@ -176,8 +176,8 @@ func TestLossesAndSlips(t *testing.T) {
 // FUG-7.2: the hex that a criminal slips from is free, and without a free hex it stays.
 func TestSlips(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0605", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
-	p := newTestTable(t, v, "set c1 0505; set c2 1801; breakout c1 b1; =3+6; done; arrest c1 b1; =1+1; slip 0405; done") // D = 3
-	p.play("step c1 SE").checkLegal("halt", "halt c1")
+	p := newTestTable(t, v, "set c1 0505; set c2 1801; breakout c1 b1; =3+6; done; arrest c1 b1; =1+1") // D = 3
+	p.checkLegal("done").checkRefused("slip 0605", "FUG-7.2").play("slip 0405; done; step c1 SE").checkLegal("halt", "halt c1")
 	// Cars are on the three hexes around the corner.
 	v = scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "1800", a2 = "1801", a3 = "1901"`),
 		`moves = "car",  start = 2, more = 4`, `moves = "car",  start = 3, more = 3`)...)

@@ -148,7 +148,8 @@ func TestStepMustAllowALegalEnd(t *testing.T) {
 // 0404 is a headland that only leads back to 0405. A unit may step on another there if that still
 // allows a legal end: its own hex, or its transport.
 func TestLegalEndsBeyondAnotherUnit(t *testing.T) {
-	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0403", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0403", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
+		"fc = 3, fm = 4, fo = 9", "fc = 3, fm = 2, fo = 9")...)
 	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 N; step c1 S; misdirect c1 b1; suspect f1 foot 0404; halt c1; done; done")
 	p.checkLegal("step c1 N", "step c1 N", "step c1 NE")
 	driver := append(withPoliceAt(`b1 = "0411", b2 = "0000", b3 = "1309", a1 = "0405", a2 = "1706"`), `fc = 3, fm = 4, fo = 8`)

@@ -169,3 +169,10 @@ func TestLongestTimetable(t *testing.T) {
 	}
 	checkFault(t, strings.Replace(text, "wait = 1 ", "wait = 20 ", 1), "fuga-turns 100")
 }
+
+// The largest numbers of a scenario, and a combat table of one column.
+func TestLimitsOfNumbers(t *testing.T) {
+	for _, c := range [][2]string{{"d_min = -3", "d_min = -10"}, {"d_max = 6", "d_max = 20"}, {"d_min = -3", "d_min = 6"}, {"c = 2 }", "c = 20 }"}} {
+		scenarioWith(t, "golfo", c[0], c[1])
+	}
+}

@@ -126,6 +126,17 @@ func TestSealsMinus(t *testing.T) {
 	checkAsked(t, s, yellow, polar.TakeTurn)
 }
 
+// POL-8.1: the ring around the slab has a row in the north and a column in the west, too.
+func TestSealsRoundTheSlab(t *testing.T) {
+	s := emptySea(t, "classic")
+	s.PutSlab(red, "X@32", 0)
+	s.PutSlab(black, "T@22", 0)  // ### .#. .#.
+	s.PutSlab(yellow, "V@31", 0) // #.. #.. ###
+	s.PutPenguin(red, "32/11")
+	playNames(t, s, "click", "=seals-")
+	checkOffers(t, s, "", "seal 22/21, seal 31/22, seal 32/01, seal 32/10, seal 32/12, seal 32/21")
+}
+
 // POL-8.1: as many of the two as fit; POL-8.3: none without space.
 func TestSealsWithLittleRoom(t *testing.T) {
 	s := emptySea(t, "classic")
