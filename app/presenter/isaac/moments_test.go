@@ -147,3 +147,16 @@ func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
 		t.Errorf("%d passes, %d of them before another", passes, both)
 	}
 }
+
+// A tile lies as it was shown before it was placed: it does not enter anew.
+func TestAPlacedTileIsTheOneThatWasShown(t *testing.T) {
+	m := newMatch(t, "classic")
+	in := m.InputFor(game.Dark, "")
+	in.Selection = m.TapTargets("bar5 c22").Selection
+	shown := sprites(m, in, "tile")
+	m.Play("5@22-")
+	placed := sprites(m, m.InputFor(game.Dark, ""), "tile")
+	if len(shown) != 1 || len(placed) != 1 || shown[0].ID != placed[0].ID || shown[0].At != placed[0].At {
+		t.Errorf("%+v is shown, %+v placed", shown, placed)
+	}
+}
