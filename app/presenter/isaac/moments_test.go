@@ -114,8 +114,8 @@ func TestTheCounterCountsItsSquares(t *testing.T) {
 	}
 }
 
-// Whoever can only pass is not told to remove a tile, and no card says that the other goes on alone who
-// can only pass too.
+// A player who can only pass is not told to remove a tile, and no card says that the other goes on alone if
+// that one can only pass too.
 func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
 	passes, both := 0, 0
 	for seed := range uint64(10) {
