@@ -114,8 +114,8 @@ func TestTheCounterCountsItsSquares(t *testing.T) {
 	}
 }
 
-// Whoever can only pass is not told to remove a tile, and no card says that the other goes on alone who
-// can only pass too.
+// A player who can only pass is not told to remove a tile, and no card says that the other goes on alone if
+// that one can only pass too.
 func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
 	passes, both := 0, 0
 	for seed := range uint64(10) {
@@ -145,5 +145,18 @@ func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
 	}
 	if passes == 0 || both == 0 {
 		t.Errorf("%d passes, %d of them before another", passes, both)
+	}
+}
+
+// A tile lies as it was shown before it was placed: it does not enter anew.
+func TestAPlacedTileIsTheOneThatWasShown(t *testing.T) {
+	m := newMatch(t, "classic")
+	in := m.InputFor(game.Dark, "")
+	in.Selection = m.TapTargets("bar5 c22").Selection
+	shown := sprites(m, in, "tile")
+	m.Play("5@22-")
+	placed := sprites(m, m.InputFor(game.Dark, ""), "tile")
+	if len(shown) != 1 || len(placed) != 1 || shown[0].ID != placed[0].ID || shown[0].At != placed[0].At {
+		t.Errorf("%+v is shown, %+v placed", shown, placed)
 	}
 }

@@ -239,9 +239,9 @@ func (pf *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Pe
 	}
 	type fact struct{ value, name string }
 	facts := []fact{
-		{fmt.Sprint(person.Matches), pf.Localize("people.matches")},
+		{fmt.Sprint(person.Matches), pf.Localize("people.matches", person.Matches)},
 		{ui.FormatPercent(pf.Localize, person.Wins/float64(person.Matches)), pf.Localize("people.wins")},
-		{fmt.Sprint(person.Streak), pf.Localize("people.streak")},
+		{fmt.Sprint(person.Streak), pf.Localize("people.streak", person.Streak)},
 		{fmt.Sprint(person.Best), pf.Localize("people.best")},
 		{fmt.Sprintf("%.0f", person.Choices), pf.Localize("people.choices")},
 		{luck, pf.Localize("people.luck")},
