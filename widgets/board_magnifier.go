@@ -146,6 +146,9 @@ func (t *tooltip) hide(b *Board) {
 // tooltipDelay is how long the pointer or a finger rests on a target until its tooltip shows.
 const tooltipDelay = 600 * ms
 
+// tallTarget is the height in points from which on a target's tooltip is beside the pointer.
+const tallTarget = 140
+
 // tooltipFor returns the text for a target: its tooltip, or the name of one that is too small to
 // show its own text.
 func (b *Board) tooltipFor(to scene.Target) string {
@@ -201,9 +204,13 @@ func (t *tooltip) show(b *Board, to scene.Target, text string) {
 	t.shownFor, t.text = to.ID+to.Name+to.Tooltip, text
 	width, top := float32(w)*zoom, float32(height)*zoom
 	x := max(0, min(b.pointer.pos.X-width/2, b.Size().Width-width))
-	y := b.pointer.pos.Y - top - 12
+	above, below := b.pointer.pos.Y-12, b.pointer.pos.Y+22
+	if at, size := b.toBoard(to.At); size.Height > 0 && size.Height <= tallTarget*zoom { // it covers nothing of its target
+		above, below = at.Y-4, at.Y+size.Height+4
+	}
+	y := above - top
 	if y < 0 {
-		y = b.pointer.pos.Y + 22
+		y = below
 	}
 	b.showImage(t.img, c, fyne.NewPos(x, y), fyne.NewSize(width, top+3*zoom))
 }

@@ -72,5 +72,8 @@ func (b *Board) ShowTooltip(id, text string) {
 	b.tooltip.show(b, t, text)
 }
 
+// TooltipTop returns how far below the board's top edge the tooltip begins, in points.
+func (b *Board) TooltipTop() float32 { return b.tooltip.img.Position().Y }
+
 // TooltipSize returns the size of the tooltip in points.
 func (b *Board) TooltipSize() fyne.Size { return b.tooltip.img.Size() }

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"banchisa/widgets/scene"
 )
 
 // wait lets real time pass for timers, which call the board on the toolkit's goroutine.
@@ -88,5 +90,22 @@ func TestTooltipGrowsWithTheText(t *testing.T) {
 	}
 	if height[1] == 0 || height[1.35] < 1.2*height[1] {
 		t.Errorf("the tooltip is %v points high", height)
+	}
+}
+
+// TestTooltipHidesNothingOfItsTarget checks that a tooltip is above its target, or below it where there is
+// no space above.
+func TestTooltipHidesNothingOfItsTarget(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.Present(scene.Scene{W: 400, H: 400, Targets: []scene.Target{
+		{ID: "top", At: scene.Box{W: 100, H: 100}}, {ID: "middle", At: scene.Box{Y: 200, W: 100, H: 100}},
+	}})
+	b.ShowTooltip("middle", "words")
+	if bottom := b.TooltipTop() + b.TooltipSize().Height; bottom > 200 {
+		t.Errorf("it ends at %g, its target begins at 200", bottom)
+	}
+	b.ShowTooltip("top", "words")
+	if top := b.TooltipTop(); top < 100 {
+		t.Errorf("it begins at %g, its target ends at 100", top)
 	}
 }
