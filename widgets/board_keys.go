@@ -186,7 +186,7 @@ func (b *Board) moveFocus(dx, dy float32) {
 		if b.focus.id == "" {
 			b.focus.id = b.pointer.hovered
 		}
-		if _, ok := b.focusTarget(b.focus.id); !ok {
+		if t, ok := b.focusTarget(b.focus.id); !ok || !t.Enabled {
 			b.setFocus("")
 			b.reportHover(b.focus.id)
 			return

@@ -35,6 +35,27 @@ func TestFocusBeginsAtThePrimaryTarget(t *testing.T) {
 	expectEvents(t, events, "over "+sc.Targets[6].ID)
 }
 
+// TestFocusBeginsWhereSomethingCanBeDone checks where the first arrow key leads while the pointer is
+// elsewhere: to what is asked for, and never on from a target that can do nothing.
+func TestFocusBeginsWhereSomethingCanBeDone(t *testing.T) {
+	for name, change := range map[string]func(sc *scene.Scene){
+		"asked":    func(sc *scene.Scene) { sc.Targets[6].Asked = true },
+		"disabled": func(sc *scene.Scene) { sc.Targets[0].Enabled, sc.Targets[6].Primary = false, true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, events, w := newTestBoard(t)
+			w.Canvas().Focus(b)
+			sc := gridScene("", new(int))
+			change(&sc)
+			b.Present(sc)
+			b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(10, 10)}})
+			*events = nil
+			b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+			expectEvents(t, events, "over "+sc.Targets[6].ID)
+		})
+	}
+}
+
 // TestTheFocusGrowsWithTheWindow checks that the ring of the focus is twice as large in a window twice
 // as large.
 func TestTheFocusGrowsWithTheWindow(t *testing.T) {
