@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-
 )
 
 // wait lets real time pass for timers, which call the board on the toolkit's goroutine.
