@@ -24,7 +24,9 @@ func (e *events) changed() {
 		e.result.set(false)
 	}
 	e.board.clear()
-	e.notice.clear() // what was rejected is past
+	if e.playback.phase != announcing { // whose step it is may be said until it begins
+		e.notice.clear() // what was rejected is past
+	}
 	e.shell.Pointer.Scroll = 0
 	e.shell.Dirty()
 }

@@ -105,7 +105,7 @@ func (n *notice) besideBoard(f *frame) []ui.Panel {
 	for _, p := range f.layout.Panels {
 		if p.At == f.layout.Board() {
 			p.At = n.foot(p.At)
-			foot := scene.Around(p.At.Center(), min(maxWidthOnBoard, p.At.W), p.At.H)
+			foot := scene.Around(p.At.Center(), min(float32(n.shell.Style().TextSize(maxWidthOnBoard)), p.At.W), p.At.H)
 			if onBoard, free := tableui.PlaceOnBoard(n.said(foot, f.words), p); free {
 				return onBoard
 			}
@@ -114,7 +114,7 @@ func (n *notice) besideBoard(f *frame) []ui.Panel {
 	return said
 }
 
-// maxWidthOnBoard is the largest width of a sentence on the board, in points.
+// maxWidthOnBoard is the largest width of a sentence in text of normal size on the board, in points.
 const maxWidthOnBoard = 460
 
 // said returns a sentence at the bottom of an area, or above words that it would hide.

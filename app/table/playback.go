@@ -195,7 +195,10 @@ func (p *playback) whenStill() (stop func()) {
 // next goes on to the next phase.
 func (p *playback) next() {
 	switch p.phase {
-	case announcing, landed:
+	case announcing:
+		p.notice.clear()
+		p.enter(moving)
+	case landed:
 		p.enter(moving)
 	case shaking:
 		p.enter(rolling)
@@ -245,6 +248,7 @@ func (p *playback) skip() bool {
 		return false
 	}
 	p.shell.Display.Board.Skip()
+	p.notice.clear()
 	p.rest()
 	return true
 }

@@ -58,11 +58,13 @@ const (
 	hintText   = 15
 	hintPad    = 16
 	hintNumber = 22.0 / hintText
+	// maxHintWidth is the most that a list is wide, in sizes of text.
+	maxHintWidth = 460.0 / hintText
 )
 
 // newHintList places the rows below the title, with a gap between two of them.
 func newHintList(title string, moves []string, area scene.Box, size float64, gap float32) hintList {
-	l := hintList{title: title, size: size, width: min(area.W, 460)}
+	l := hintList{title: title, size: size, width: min(area.W, maxHintWidth*float32(size))}
 	l.line = l.size * paint.LineHeight
 	l.head = hintPad / 2
 	if title != "" {

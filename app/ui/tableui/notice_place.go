@@ -32,14 +32,20 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	return notice, free
 }
 
-// PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped, as
-// low as possible. free is false if there is no such place.
+// PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped and
+// the least of the pieces, as low as possible. free is false if there is no such place.
 func PlaceOnBoard(notice []ui.Panel, board ui.Panel) (moved []ui.Panel, free bool) {
 	taken, _ := occupied([]ui.Panel{board}, nil)
 	at := notice[0].At
 	at.X, at.Y = board.At.X+(board.At.W-at.W)/2, board.At.Y+board.At.H-at.H-noticeMargin
-	place, cost := hidingLeast(at, board.At, taken, nil)
-	return moveTo(notice, place), cost == 0
+	var pieces []scene.Box
+	for _, sprite := range board.Scene.Sprites {
+		if sprite.At.W < board.Scene.W/4 { // larger ones are parts of the board
+			pieces = append(pieces, board.OnWindow(sprite.At))
+		}
+	}
+	place, _ := hidingLeast(at, board.At, taken, pieces)
+	return moveTo(notice, place), covered(place, taken) == 0
 }
 
 // noticeMargin is the space in points between a notice and the edge of what it lies on.
