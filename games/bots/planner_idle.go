@@ -15,9 +15,9 @@ const (
 	idleShare       = 0.25
 	minIdlePlayouts = 32
 	maxIdlePlayouts = 200
-	// minIdleIterations are those of the weakest bot that compares: levels up to 3 stand still as
+	// minIdleIterations are those of the weakest bot that compares; weaker ones stand still as
 	// beginners do.
-	minIdleIterations = 200
+	minIdleIterations = 60
 	// idleTolerance is the share of the win that moving instead of standing still may cost.
 	idleTolerance = 0.01
 	// idleSeed separates the random numbers of the comparison from those of the search.
