@@ -17,7 +17,7 @@ const (
 	maxIdlePlayouts = 200
 	// minIdleIterations are those of the weakest bot that compares; weaker ones stand still as
 	// beginners do.
-	minIdleIterations = 60
+	minIdleIterations = 400
 	// idleTolerance is the share of the win that moving instead of standing still may cost.
 	idleTolerance = 0.01
 	// idleSeed separates the random numbers of the comparison from those of the search.

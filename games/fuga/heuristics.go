@@ -47,13 +47,13 @@ func isTurnStart(state games.State) bool {
 // use sampled turns only. Measured in docs/balance.md.
 var (
 	policeLevels = games.LevelParams{
-		Iterations:  [5]int{1, 3, 5, 70, 400},
-		Temperature: [5]float64{12, 0.8, 0.4, 0.3},
-		PriorWeight: [5]float64{0.01, 0.06, 0.13},
+		Iterations:  [5]int{1, 3, 12, 1900, 400},
+		Temperature: [5]float64{12, 0.45, 0.3},
+		PriorWeight: [5]float64{0.01, 0.08, 0.3},
 	}
 	criminalsLevels = games.LevelParams{
-		Iterations:  [5]int{3, 30, 150, 800, 2500},
-		Temperature: [5]float64{2, 0.5, 0.26, 0.17},
+		Iterations:  [5]int{6, 40, 360, 1900, 2500},
+		Temperature: [5]float64{1.2, 0.4, 0.15},
 	}
 )
 
