@@ -74,9 +74,9 @@ type LevelParams struct {
 type Feature struct {
 	ID     string
 	Weight float64
-	// TellsRival gives a hint another reason, "reason.<game>.<ID>.rival", where a move makes the feature
+	// HasRivalReason gives a hint another reason, "reason.<game>.<ID>.rival", where a move makes the feature
 	// worse for the strongest rival rather than better for the seat.
-	TellsRival bool
+	HasRivalReason bool
 }
 
 // WithTuned returns the heuristics with the learned weights and their unit in place of the others.

@@ -11,7 +11,7 @@ import (
 )
 
 // Every feature that the bots weigh has a sentence as the reason of a hint, in both languages, and
-// a second one where it tells of the rival.
+// a second one where a hint may name the rival's loss.
 func TestEveryFeatureIsAReason(t *testing.T) {
 	features := map[string]bool{}
 	for _, g := range append([]*games.Game{breakthrough.Game}, catalog.All...) {
@@ -20,7 +20,7 @@ func TestEveryFeatureIsAReason(t *testing.T) {
 		}
 		for _, f := range g.Heuristics.Features {
 			keys := []string{"reason." + g.ID + "." + f.ID}
-			if f.TellsRival {
+			if f.HasRivalReason {
 				keys = append(keys, keys[0]+".rival")
 			}
 			for _, key := range keys {

@@ -25,7 +25,7 @@ type slowDisk struct {
 	slow    bool
 	waiting chan func() // what the disk has to do
 	events  chan func()
-	answers int // how often the table was told that the disk has answered
+	answers int // calls of OnAnswer
 }
 
 func newSlowDisk(t *testing.T, slow bool) *slowDisk {

@@ -199,7 +199,7 @@ func CompareTurns(game *games.Game, view games.State, turn, other []games.Action
 		if change <= 1e-9 {
 			continue
 		}
-		if f.TellsRival && ownAfter[i]-ownBefore[i] < change/2 {
+		if f.HasRivalReason && ownAfter[i]-ownBefore[i] < change/2 {
 			f.ID += ".rival"
 		}
 		list = append(list, Reason{Feature: f.ID, Change: change})

@@ -10,11 +10,11 @@ import (
 // and what the seal and the water may cost.
 var heuristics = games.Heuristics{
 	Features: []games.Feature{
-		{ID: "ark", Weight: 1, TellsRival: true},
-		{ID: "hand", Weight: 2.8, TellsRival: true},
-		{ID: "seal", Weight: -1, TellsRival: true},
-		{ID: "water", Weight: -1, TellsRival: true},
-		{ID: "skip", Weight: -1, TellsRival: true},
+		{ID: "ark", Weight: 1, HasRivalReason: true},
+		{ID: "hand", Weight: 2.8, HasRivalReason: true},
+		{ID: "seal", Weight: -1, HasRivalReason: true},
+		{ID: "water", Weight: -1, HasRivalReason: true},
+		{ID: "skip", Weight: -1, HasRivalReason: true},
 	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,

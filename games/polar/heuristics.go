@@ -30,7 +30,7 @@ var heuristics = games.Heuristics{
 // features names the features with their weights.
 func features() (list []games.Feature) {
 	for i, id := range [numFeatures]string{"place", "hope", "chain", "cards", "trapped", "gate", "fleet"} {
-		list = append(list, games.Feature{ID: id, Weight: featureWeights[i], TellsRival: true})
+		list = append(list, games.Feature{ID: id, Weight: featureWeights[i], HasRivalReason: true})
 	}
 	return list
 }

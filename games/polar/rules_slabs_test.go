@@ -142,26 +142,24 @@ func TestRecycleLimits(t *testing.T) {
 	playNames(t, s, "recycle-swap 31>32")
 	checkRefused(t, s, "recycle 32>33", "POL-4.4") // an exchange counts as well
 	s = emptySea(t, "classic")
+	swaps := func(want string) {
+		t.Helper()
+		s.PutSlab(yellow, "X@67", 0)
+		for c, cell := range []string{"67/01", "67/10", "67/11"} {
+			s.PutPenguin(c, cell)
+		}
+		s.GiveCards(black, 1)
+		s.SetTurn(black, 1)
+		checkOffers(t, s, "recycle-swap", want)
+	}
 	s.PutSlab(black, "T@31", 0)
 	s.PutSlab(red, "F@32", 0) // the first of all slabs
 	s.PutSlab(black, "V@33", 0)
-	s.PutSlab(yellow, "X@67", 0)
-	for c, cell := range []string{"67/01", "67/10", "67/11"} {
-		s.PutPenguin(c, cell)
-	}
-	s.GiveCards(black, 1)
-	s.SetTurn(black, 1)
-	checkOffers(t, s, "recycle-swap", "recycle-swap 31>33") // with the own slab: red's is beside black's
+	swaps("recycle-swap 31>33") // with the own slab: red's is beside black's
 	s.ClearSea()
 	s.PutSlab(black, "T@31", 0)
 	s.PutSlab(red, "F@32", 0)
-	s.PutSlab(yellow, "X@67", 0)
-	for c, cell := range []string{"67/01", "67/10", "67/11"} {
-		s.PutPenguin(c, cell)
-	}
-	s.GiveCards(black, 1)
-	s.SetTurn(black, 1)
-	checkOffers(t, s, "recycle-swap", "recycle-swap 31>32")
+	swaps("recycle-swap 31>32")
 }
 
 // POL-8.3: positive events without a possible effect; the click is repeated at once.

@@ -114,9 +114,9 @@ func TestTheCounterCountsItsSquares(t *testing.T) {
 	}
 }
 
-// A player who can only pass is not told to remove a tile, and no card says that the other goes on alone if
+// A player who can only pass is not asked to remove a tile, and no card says that the other goes on alone if
 // that one can only pass too.
-func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
+func TestPromptOfAPlayerWhoCanOnlyPass(t *testing.T) {
 	passes, both := 0, 0
 	for seed := range uint64(10) {
 		m := newMatch(t, "classic")
@@ -130,7 +130,7 @@ func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
 			in := m.InputFor(step.Seat, "")
 			in.View = before
 			if layout := m.Presenter.Layout(in); layout.Prompt != in.Localize("isaac.verb.pass") || layout.PromptDetail != "" {
-				t.Errorf("seed %d: a seat that can only pass is told %q", seed, layout.Prompt+layout.PromptDetail)
+				t.Errorf("seed %d: a seat that can only pass has the prompt %q", seed, layout.Prompt+layout.PromptDetail)
 			}
 			moment, ok := isaac.Presenter{}.Moment(step, in)
 			legal := after.LegalActions(nil)
@@ -148,7 +148,7 @@ func TestNobodyIsToldToRemoveATileThatIsNotThere(t *testing.T) {
 	}
 }
 
-// A tile lies as it was shown before it was placed: it does not enter anew.
+// A tile lies as it was shown before it was placed: it does not fade in again.
 func TestAPlacedTileIsTheOneThatWasShown(t *testing.T) {
 	m := newMatch(t, "classic")
 	in := m.InputFor(game.Dark, "")
