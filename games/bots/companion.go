@@ -34,7 +34,7 @@ const (
 
 // Companion is a bot that fits itself to its opponent: it begins with a strength on the scale of
 // levels and plays stronger while it is behind, weaker while it is ahead. A search
-// of level 4 excludes moves that give too much away, above all in a won position.
+// of a high level excludes moves that give too much away, above all in a won position.
 type Companion struct {
 	heuristics games.Heuristics
 	start      float64
@@ -48,7 +48,11 @@ type Companion struct {
 // NewCompanion returns a companion that begins with a strength.
 func NewCompanion(game *games.Game, strength float64, seed uint64) *Companion {
 	h := game.Heuristics
-	c := &Companion{heuristics: h, start: strength, seed: seed, referee: newLevel(game, NumLevels-1, seed)}
+	level := NumLevels - 1
+	if h.SampleTurn != nil {
+		level = NumLevels // lower ones look at few turns
+	}
+	c := &Companion{heuristics: h, start: strength, seed: seed, referee: newLevel(game, level, seed)}
 	h.LevelsFor = nil // the parameters are set for each choice
 	c.player = newSearcher(h, params{}, seed)
 	return c

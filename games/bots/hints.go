@@ -132,11 +132,11 @@ func wholeTurn(ctx context.Context, game *games.Game, own games.State, turn []ga
 	return turn, s
 }
 
-// hintBot returns the bot that finds hints: with twice the iterations of level 5 for games of
-// single actions, with those of level 4 for games of whole turns.
+// hintBot returns the bot that finds hints: level 5, with twice the iterations for games of single
+// actions.
 func hintBot(game *games.Game, seed uint64) searcher {
 	if game.Heuristics.SampleTurn != nil {
-		return newLevel(game, NumLevels-1, seed)
+		return newLevel(game, NumLevels, seed)
 	}
 	p := paramsOf(game.Heuristics, NumLevels)
 	p.iterations *= 2
