@@ -15,9 +15,8 @@ const (
 	idleShare       = 0.25
 	minIdlePlayouts = 32
 	maxIdlePlayouts = 200
-	// minIdleIterations are those of the weakest bot that compares; weaker ones stand still as
-	// beginners do.
-	minIdleIterations = 400
+	// minIdleLevel is the lowest level that compares; lower ones stand still as beginners do.
+	minIdleLevel = 4
 	// idleTolerance is the share of the win that moving instead of standing still may cost.
 	idleTolerance = 0.01
 	// idleSeed separates the random numbers of the comparison from those of the search.
@@ -29,7 +28,7 @@ const (
 // play; in the search their playouts go on with a random rest of the turn, which can make any of
 // them look worse than standing still. The best one is played unless it costs more than idleTolerance.
 func (pl *planner) replaceIdle(ctx context.Context, best []games.Action) []games.Action {
-	if pl.params.iterations < minIdleIterations || pl.costOf(best) == 0 {
+	if pl.params.level < minIdleLevel || pl.costOf(best) == 0 {
 		return best
 	}
 	n := min(max(minIdlePlayouts, int(float64(idleShare*float64(pl.params.iterations))/(idleRivals+1))), maxIdlePlayouts)

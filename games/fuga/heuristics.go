@@ -47,13 +47,13 @@ func isTurnStart(state games.State) bool {
 // use sampled turns only. Measured in docs/balance.md.
 var (
 	policeLevels = games.LevelParams{
-		Iterations:  [5]int{1, 3, 12, 1900, 400},
-		Temperature: [5]float64{12, 0.45, 0.3},
-		PriorWeight: [5]float64{0.01, 0.08, 0.3},
+		Iterations:  [5]int{1, 2, 4, 4, 400},
+		Temperature: [5]float64{30, 0.85, 0.65, 0.8},
+		PriorWeight: [5]float64{0.002, 0.055, 0.18},
 	}
 	criminalsLevels = games.LevelParams{
-		Iterations:  [5]int{6, 40, 360, 1900, 2500},
-		Temperature: [5]float64{1.2, 0.4, 0.15},
+		Iterations:  [5]int{2, 26, 270, 1100, 2500},
+		Temperature: [5]float64{3, 0.55, 0.22, 0.12},
 	}
 )
 
