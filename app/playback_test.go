@@ -277,6 +277,9 @@ func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 		if n > 40 {
 			t.Fatalf("the card never shows; the touches are %v", w.targetIDs())
 		}
+		if w.app.CanPlay() {
+			t.Fatal("the next choice is asked for before the card")
+		}
 		w.step(time.Second, func() {})
 	}
 	if !w.showsText("torna all’igloo") {

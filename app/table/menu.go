@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
+
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 )
 
-// menu is the sheet of the table's menu. Every tap closes it.
+// menu is the sheet of the table's menu. A tap on an entry or beside the sheet closes it.
 type menu struct {
 	*Page
 	passive
@@ -62,6 +64,9 @@ func (m *menu) noteKey() string {
 
 func (m *menu) tapped(tap ui.Tap) bool {
 	sh := m.shell
+	if tap.Message == nil || slices.Contains(m.disabledItems(), tap.Message) { // between the entries, or on one that does nothing
+		return true
+	}
 	m.closed()
 	switch tap.Message.(type) {
 	case ui.Redo, ui.WatchSince:

@@ -89,7 +89,7 @@ func (m Map) drawNumbers(c *paint.Canvas, side float64) {
 	t := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.ParseHex("#6B5527"), Align: paint.Center}
 	for i := range m.Size {
 		x, y := m.center(Cell{i, i})
-		for _, at := range []float64{m.Frame/2 - 2, side - m.Frame/2 - 2} {
+		for _, at := range []float64{m.Frame/2 - 2, side - m.Frame/2 + 0.5} {
 			c.TextCentered(x, at, string(rune('a'+i)), t)
 		}
 		for _, at := range []float64{m.Frame/2 - 1, side - m.Frame/2 + 1} {

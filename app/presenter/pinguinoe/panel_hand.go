@@ -50,7 +50,7 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 			cards = append(cards, k)
 		}
 	}
-	hp.addFan(&s, cards, scene.Box{X: left + 14, Y: top, W: w - left - 26, H: h - top})
+	hp.addFan(&s, cards, scene.Box{X: left + 8, Y: top, W: w - left - 16, H: h - top})
 	return s
 }
 
@@ -147,7 +147,7 @@ func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 func (hp handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 	cardHeight := min(bounds.H*0.90, bounds.W*0.9)
 	if n := float32(len(cards)); n > 0 { // they overlap only where they would be too small
-		cardHeight = min(cardHeight, max(bounds.H*0.74, bounds.W/(n*0.73)))
+		cardHeight = min(cardHeight, max(bounds.H*0.62, bounds.W/(n*0.73)))
 	}
 	cardWidth := cardHeight * 0.70
 	boxes, turns := ui.Fan(len(cards), cardWidth, cardHeight, bounds)

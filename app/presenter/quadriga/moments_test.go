@@ -1,6 +1,7 @@
 package quadriga_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -53,9 +54,10 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// The sunset has a card, with the pieces that are counted, and the reason is the winner's.
-func TestCardOfTheSunset(t *testing.T) {
-	v, err := game.ParseVariant("test.toml", "id = \"test\"\ngame = \"quadriga\"\ntitle = { it = \"P\", en = \"T\" }\nblurb = { it = \"P\", en = \"T\" }\nsunset = 3")
+// newSunsetMatch returns a match whose sun sets after that many turns of both seats.
+func newSunsetMatch(t *testing.T, turns int) *match {
+	t.Helper()
+	v, err := game.ParseVariant("test.toml", fmt.Sprintf("id = \"test\"\ngame = \"quadriga\"\ntitle = { it = \"P\", en = \"T\" }\nblurb = { it = \"P\", en = \"T\" }\nsunset = %d", turns))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,6 +66,26 @@ func TestCardOfTheSunset(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return m
+}
+
+// TestTheTurnsLeftAreAlwaysShown checks that a seat's panel counts the turns to the sunset while it
+// orders its islands too, in the same colour for both seats.
+func TestTheTurnsLeftAreAlwaysShown(t *testing.T) {
+	m := newSunsetMatch(t, 22)
+	m.Play("skip")
+	layout := m.Presenter.Layout(m.InputFor(game.White, ""))
+	for _, id := range []string{"seat/0", "seat/1"} {
+		panel, _ := layout.Panel(id)
+		if key := panel.Scene.Background.Key(); !strings.Contains(key, `"ancora 10 turni, poi il tramonto" %!q(bool=true)`) {
+			t.Errorf("%s shows no turns left, or not as few: %s", id, key)
+		}
+	}
+}
+
+// The sunset has a card, with the pieces that are counted, and the reason is the winner's.
+func TestCardOfTheSunset(t *testing.T) {
+	m := newSunsetMatch(t, 3)
 	m.Play("skip; go")
 	moment, ok := quadriga.Presenter{}.Moment(m.Steps[len(m.Steps)-1], m.InputFor(games.Public, ""))
 	if !ok || moment.Kind != "quadriga.dusk" || !strings.Contains(moment.Text, "Bianco 3, Nero 2") {

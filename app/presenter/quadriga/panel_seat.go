@@ -6,7 +6,6 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/games"
-	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -53,10 +52,7 @@ func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
 		return "", false
 	case s.Countdown(seat) > 0:
 		return localize("quadriga.seat.clock", s.Countdown(seat)), true
-	case s.Actor() == seat && s.Phase() == game.Moving:
-		ordered, all := l.orderedCount()
-		return localize("quadriga.seat.orders", ordered, all), false
-	case limit > 0 && limit-s.QuietTurns() <= 20:
+	case limit > 0 && limit-s.QuietTurns() <= warnQuiet:
 		return localize("quadriga.seat.quiet", limit-s.QuietTurns()), false
 	}
 	if left, ok := s.TurnsLeft(); ok { // of both seats; the note counts the seat's own
@@ -66,7 +62,7 @@ func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
 		if left/2 == 0 {
 			return localize("quadriga.seat.sunset-now"), true
 		}
-		return localize("quadriga.seat.sunset", left/2), left <= 20
+		return localize("quadriga.seat.sunset", left/2), left/2 <= warnTurns
 	}
 	return "", false
 }
