@@ -62,20 +62,21 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the
 // public it is that of all seats but the one who decides now.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
+	ownSeat := viewer
 	if viewer < 0 {
-		viewer = v.Session.FullState(v.Shown).Actor()
+		ownSeat = v.Session.FullState(v.Shown).Actor()
 	}
 	var steps []presenter.Step
 	done, turn := map[games.Seat]bool{}, games.NoSeat
 	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
 		step := v.Session.StepAt(k)
-		if step.Seat == viewer && !step.Auto {
+		if step.Seat == ownSeat && !step.Auto {
 			break
 		}
 		if step.Seat >= 0 && step.Seat != turn {
 			done[turn], turn = true, step.Seat
 		}
-		if turn != viewer && !done[turn] {
+		if turn != ownSeat && !done[turn] {
 			steps = append(steps, v.Step(k, viewer))
 		}
 	}

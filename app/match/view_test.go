@@ -1,0 +1,40 @@
+package match_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"banchisa/app/match"
+	"banchisa/app/presenter/all"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// recordedView returns a view of a shipped match at its end.
+func recordedView(t *testing.T, game string) match.View {
+	t.Helper()
+	m, err := match.Load(filepath.Join("..", "..", "resources", "matches", game+".banchisa"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := match.RecordView(m, all.Presenters()[game], make([]ui.Player, len(m.Setup.Seats)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// TestTraceKeepsSecrets checks that the traces that the public sees hold nothing that the public may
+// not know.
+func TestTraceKeepsSecrets(t *testing.T) {
+	for game := range all.Presenters() {
+		v := recordedView(t, game)
+		for v.Shown = v.Session.Ply(); v.Shown > 0; v.Shown-- {
+			for _, step := range v.Trace(games.Public) {
+				if known := games.View(step.After, games.Public); known.String() != step.After.String() {
+					t.Fatalf("%s: after %d steps the public sees\n%v\nwant\n%v", game, v.Shown, step.After, known)
+				}
+			}
+		}
+	}
+}
