@@ -60,11 +60,12 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 }
 
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the
-// public it is that of all seats but the one who decides now.
+// public it is that of all seats but the one who decides now. At the end of a match it is the last
+// turn of every seat: what decided it stays to be seen, the viewer's own too.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
-	ownSeat := viewer
-	if viewer < 0 {
-		ownSeat = v.Session.FullState(v.Shown).Actor()
+	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
+	if viewer < 0 || actor == games.Terminal {
+		ownSeat = actor
 	}
 	var steps []presenter.Step
 	done, turn := map[games.Seat]bool{}, games.NoSeat

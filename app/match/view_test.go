@@ -24,6 +24,29 @@ func recordedView(t *testing.T, game string) match.View {
 	return v
 }
 
+// TestTraceShowsHowTheMatchEnded checks that every viewer sees the trace of the last turns of a finished
+// match, the one who decided it too.
+func TestTraceShowsHowTheMatchEnded(t *testing.T) {
+	for game := range all.Presenters() {
+		v := recordedView(t, game)
+		if v.Session.Actor() != games.Terminal {
+			t.Fatalf("%s: the match is not over", game)
+		}
+		last := v.Session.StepAt(v.Shown - 1)
+		for viewer := games.Public; int(viewer) < len(v.Setup.Seats); viewer++ {
+			if viewer == games.Chance {
+				continue
+			}
+			trace := v.Trace(viewer)
+			if len(trace) == 0 {
+				t.Errorf("%s: viewer %d sees no trace", game, viewer)
+			} else if got := trace[len(trace)-1]; got.Seat != last.Seat {
+				t.Errorf("%s: the trace of viewer %d ends with seat %d, want %d", game, viewer, got.Seat, last.Seat)
+			}
+		}
+	}
+}
+
 // TestTraceKeepsSecrets checks that the traces that the public sees hold nothing that the public may
 // not know.
 func TestTraceKeepsSecrets(t *testing.T) {
