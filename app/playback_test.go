@@ -313,3 +313,41 @@ func TestWhatDiceDecideIsHeard(t *testing.T) {
 		t.Errorf("%d sounds, want those of the dice and of what they decide", sounds)
 	}
 }
+
+// TestResultWaitsForTheLastStep checks that the panels of a table stay until the last piece has arrived.
+func TestResultWaitsForTheLastStep(t *testing.T) {
+	shipped, err := catalog.ShippedMatch(catalog.Find("polar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(shipped.Game, shipped.Setup, record.Header{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := shipped.Len() - 1
+	for _, a := range shipped.Actions()[:last] {
+		m.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "landing.banchisa")
+	gametest.WriteRecord(t, m, file)
+	w := newClockWindow(t, home, file)
+	w.waitFor("a choice", w.app.CanPlay)
+	moving := false
+	w.typeMove(w.app.State().FormatAction(shipped.Actions()[last]))
+	for n := 0; !w.has("rematch"); n++ {
+		if n > 40 {
+			t.Fatal("the result never shows")
+		}
+		if w.app.State().Actor() == games.Terminal {
+			moving = true
+			if !w.showsText("Riserva") {
+				t.Fatal("the slabs are gone before the result")
+			}
+		}
+		w.step(time.Second, func() {})
+	}
+	if !moving {
+		t.Error("the last step was not seen")
+	}
+}
