@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -95,7 +96,15 @@ func (w *watcher) look() {
 	}
 	w.lookAtDice(v)
 	w.lookAtCard(v)
+	if w.offersHint() && !w.app.TableInput().Interactive {
+		w.t.Errorf("a hint is offered before ply %d has been shown", v.Session.Ply())
+	}
 	w.shown, w.listed = v.Shown, v.Listed
+}
+
+// offersHint reports whether the button for a hint, below the banner with its bulb, can be tapped.
+func (w *window) offersHint() bool {
+	return slices.ContainsFunc(w.board().Scene().Targets, func(t scene.Target) bool { return t.ID == "hint" && t.At.Y > 100 && t.Enabled })
 }
 
 // lookAtDice checks that an outcome is not on the screen while its dice roll.
