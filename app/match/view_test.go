@@ -2,9 +2,11 @@ package match_test
 
 import (
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"banchisa/app/match"
+	"banchisa/app/presenter"
 	"banchisa/app/presenter/all"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -42,6 +44,9 @@ func TestTraceShowsHowTheMatchEnded(t *testing.T) {
 				t.Errorf("%s: viewer %d sees no trace", game, viewer)
 			} else if got := trace[len(trace)-1]; got.Seat != last.Seat {
 				t.Errorf("%s: the trace of viewer %d ends with seat %d, want %d", game, viewer, got.Seat, last.Seat)
+			}
+			if !slices.ContainsFunc(trace, func(step presenter.Step) bool { return step.Before.FormatAction(step.Action) != "pass" }) {
+				t.Errorf("%s: viewer %d sees only passes", game, viewer)
 			}
 		}
 	}
