@@ -61,8 +61,8 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the
 // public it is that of all seats but the one who decides now. At the end of a match it is the last
-// turn of every seat: what decided it stays to be seen, the viewer's own too. What the app has played
-// because there was no choice, as a pass, begins no turn.
+// turn of every seat: what decided it stays to be seen, the viewer's own too. What was forced
+// after the last choice, as the passes at the end, begins no turn.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
 	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
 	if viewer < 0 || actor == games.Terminal {
@@ -75,7 +75,7 @@ func (v View) Trace(viewer games.Seat) []presenter.Step {
 		if step.Seat == ownSeat && !step.Auto {
 			break
 		}
-		if step.Seat >= 0 && step.Seat != turn && !step.Auto {
+		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance) {
 			done[turn], turn = true, step.Seat
 		}
 		if step.Seat != ownSeat && !done[turn] {
