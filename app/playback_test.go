@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -95,7 +96,15 @@ func (w *watcher) look() {
 	}
 	w.lookAtDice(v)
 	w.lookAtCard(v)
+	if w.offersHint() && !w.app.TableInput().Interactive {
+		w.t.Errorf("a hint is offered before ply %d has been shown", v.Session.Ply())
+	}
 	w.shown, w.listed = v.Shown, v.Listed
+}
+
+// offersHint reports whether the button for a hint, below the banner with its bulb, can be tapped.
+func (w *window) offersHint() bool {
+	return slices.ContainsFunc(w.board().Scene().Targets, func(t scene.Target) bool { return t.ID == "hint" && t.At.Y > 100 && t.Enabled })
 }
 
 // lookAtDice checks that an outcome is not on the screen while its dice roll.
@@ -314,5 +323,43 @@ func TestWhatDiceDecideIsHeard(t *testing.T) {
 	}
 	if sounds != 2 {
 		t.Errorf("%d sounds, want those of the dice and of what they decide", sounds)
+	}
+}
+
+// TestResultWaitsForTheLastStep checks that the panels of a table stay until the last piece has arrived.
+func TestResultWaitsForTheLastStep(t *testing.T) {
+	shipped, err := catalog.ShippedMatch(catalog.Find("polar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(shipped.Game, shipped.Setup, record.Header{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := shipped.Len() - 1
+	for _, a := range shipped.Actions()[:last] {
+		m.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "landing.banchisa")
+	gametest.WriteRecord(t, m, file)
+	w := newClockWindow(t, home, file)
+	w.waitFor("a choice", w.app.CanPlay)
+	moving := false
+	w.typeMove(w.app.State().FormatAction(shipped.Actions()[last]))
+	for n := 0; !w.has("rematch"); n++ {
+		if n > 40 {
+			t.Fatal("the result never shows")
+		}
+		if w.app.State().Actor() == games.Terminal {
+			moving = true
+			if !w.showsText("Riserva") {
+				t.Fatal("the slabs are gone before the result")
+			}
+		}
+		w.step(time.Second, func() {})
+	}
+	if !moving {
+		t.Error("the last step was not seen")
 	}
 }

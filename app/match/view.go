@@ -60,22 +60,25 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 }
 
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the
-// public it is that of all seats but the one who decides now.
+// public it is that of all seats but the one who decides now. At the end of a match it is the last
+// turn of every seat: what decided it stays to be seen, the viewer's own too. What was forced
+// after the last choice, as the passes at the end, begins no turn.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
-	if viewer < 0 {
-		viewer = v.Session.FullState(v.Shown).Actor()
+	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
+	if viewer < 0 || actor == games.Terminal {
+		ownSeat = actor
 	}
 	var steps []presenter.Step
-	done, turn := map[games.Seat]bool{}, games.NoSeat
+	done, turn := map[games.Seat]bool{}, games.Chance
 	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
 		step := v.Session.StepAt(k)
-		if step.Seat == viewer && !step.Auto {
+		if step.Seat == ownSeat && !step.Auto {
 			break
 		}
-		if step.Seat >= 0 && step.Seat != turn {
+		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance) {
 			done[turn], turn = true, step.Seat
 		}
-		if turn != viewer && !done[turn] {
+		if step.Seat != ownSeat && !done[turn] {
 			steps = append(steps, v.Step(k, viewer))
 		}
 	}

@@ -174,7 +174,7 @@ func (bd *board) updateButtons() {
 		case ui.Undo:
 			b.Disabled = (!undo || isGuided(bd.Page)) && !bd.selecting()
 		case ui.AskHint:
-			b.Disabled = bd.purist || bd.lesson != nil && !bd.lesson.offersHint() || !bd.match.CanChoose()
+			b.Disabled = bd.purist || bd.lesson != nil && !bd.lesson.offersHint() || !bd.match.CanChoose() || bd.playback.blocks()
 		}
 	}
 }

@@ -88,7 +88,9 @@ func (n *notice) requestHint() {
 	if n.purist || !n.match.CanChoose() {
 		return
 	}
-	n.playback.closed() // a card would lie over what the hint marks
+	if n.playback.blocks() { // what is being shown is seen at once: the hint knows it already
+		n.playback.skip()
+	}
 	if n.hints.level == noHint {
 		n.hints = hints{level: hintWhere, ply: n.match.Ply()}
 		n.match.Send(session.RequestHint{})

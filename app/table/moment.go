@@ -103,6 +103,14 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 				layout.Panels[i] = old
 			}
 		}
+		if p.match.Over() { // the result waits too, with what it leaves out
+			for _, old := range before.Panels {
+				if _, ok := layout.Panel(old.ID); !ok {
+					layout.Panels = append(layout.Panels, old)
+				}
+			}
+			layout.MoveList, layout.Buttons = before.MoveList, before.Buttons
+		}
 		layout.ToMove, layout.Mover = before.ToMove, before.Mover
 		layout.Prompt, layout.PromptDetail = before.Prompt, before.PromptDetail
 	}

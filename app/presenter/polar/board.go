@@ -86,6 +86,7 @@ func (b *boardBuilder) addSlabs() {
 		sprite := scene.Sprite{
 			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(slab / game.NumShapes)}.Picture(),
 			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
+			Delay: b.rideDelay(slab),
 		}
 		if b.rides(slab) {
 			sprite.DragID = walkID
@@ -110,6 +111,23 @@ func (md *model) rides(slab int) bool {
 	return md.in.Interactive && md.state.Question() == game.RideOn && slab == int(md.state.Penguin(md.state.Mover()).Slab)
 }
 
+// evictMillis is how long a guest takes to leave a slab, in milliseconds.
+const evictMillis = 400
+
+// rideDelay returns how long a slab and those aboard wait for the guest that leaves it first (POL-6.7), in
+// milliseconds.
+func (b *boardBuilder) rideDelay(slab int) int {
+	step, ok := b.in.LastStep()
+	if !ok || step.Before.(*game.State).Slab(slab).Square == b.state.Slab(slab).Square {
+		return 0
+	}
+	switch game.Unpack(step.Action).Kind {
+	case game.Evict, game.EvictHome:
+		return evictMillis
+	}
+	return 0
+}
+
 // rotatedSpot is where the rotation of the slab in hand moves a platform.
 func (b *boardBuilder) rotatedSpot(p game.Spot) game.Spot {
 	if b.slab == seaSlab(p.Square) {
@@ -125,7 +143,7 @@ func (b *boardBuilder) addPieces() {
 		x, y := b.center(b.rotatedSpot(p))
 		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 			ID: name, Picture: draw.Sprite(sprite), At: standingBox(x, y+drop, size), Layer: layerPiece + int(y/33),
-			Enter: enter, Move: scene.Glide, Exit: scene.Sink,
+			Enter: enter, Move: scene.Glide, Exit: scene.Sink, Delay: b.rideDelay(b.state.SlabAt(p.Square)),
 		})
 		return &b.scene.Sprites[len(b.scene.Sprites)-1]
 	}

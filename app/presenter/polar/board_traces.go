@@ -57,7 +57,7 @@ func (b *boardBuilder) addTraces() {
 				marks = append(marks, slabs.Mark{Kind: slabs.TracePlatform, X: x, Y: y})
 			}
 		}
-		if from, to, ok := slabMoveOf(step); ok && b.isSlabStill(step, to) {
+		if from, to, ok := b.lastingSlabMove(step); ok {
 			marks = b.appendSquare(marks, slabs.Trace, to)
 			if b.state.SlabAt(from) < 0 {
 				marks = b.appendSquare(marks, slabs.TraceGone, from)
@@ -70,6 +70,18 @@ func (b *boardBuilder) addTraces() {
 // isSlabStill reports whether the slab that lay on a square after a step is still there.
 func (b *boardBuilder) isSlabStill(step presenter.Step, q game.Square) bool {
 	return b.state.SlabAt(q) == step.After.(*game.State).SlabAt(q)
+}
+
+// lastingSlabMove returns the squares between which a step moves a slab that has not moved again since, or
+// still waits for its guests to leave.
+func (b *boardBuilder) lastingSlabMove(step presenter.Step) (from, to game.Square, ok bool) {
+	from, to, ok = slabMoveOf(step)
+	if !ok {
+		return from, to, false
+	}
+	slab := step.Before.(*game.State).SlabAt(from)
+	waits := step.After.(*game.State).SlabAt(from) == slab && b.state.SlabAt(from) == slab
+	return from, to, waits || b.state.SlabAt(to) == slab
 }
 
 // hasAnimal reports whether a seal or a sea lion lies on a platform.
@@ -85,10 +97,7 @@ func (b *boardBuilder) hasAnimal(p game.Spot) bool {
 // trailOf returns the points of a penguin's or a slab's way in a step, nil for another step, or if
 // the ice on the way has changed since.
 func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
-	if from, to, ok := slabMoveOf(step); ok {
-		if !b.isSlabStill(step, to) {
-			return nil
-		}
+	if from, to, ok := b.lastingSlabMove(step); ok {
 		for _, q := range []game.Square{from, to} {
 			x, y := b.sea.Corner(q.Row(), q.Column())
 			points = append(points, paint.Pt(x+slabs.Square/2, y+slabs.Square/2))

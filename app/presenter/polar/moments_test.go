@@ -249,3 +249,43 @@ func TestTheWayAshoreIsBesideTheSlab(t *testing.T) {
 		t.Errorf("%s is %v, the penguin %v", id, ashore, penguin)
 	}
 }
+
+// A guest leaves a slab before it rides on (POL-6.7), and then the ride still leaves its trace.
+func TestGuestsLeaveBeforeTheRide(t *testing.T) {
+	var before *game.State
+	m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+		if guestLeaves(s) && len(s.LegalActions(nil)) == 1 && hasLegal(s, game.EvictHome) {
+			return true
+		}
+		before = s.Clone().(*game.State)
+		return false
+	})
+	guest, _ := m.State.Asked()
+	ride := presenter.Step{Seat: before.Actor(), Before: before, After: m.State.Clone()}
+	for _, a := range before.LegalActions(nil) {
+		after := before.Clone()
+		after.Apply(a)
+		if k := game.Unpack(a).Kind; (k == game.Ride || k == game.Swap) && after.(*game.State).String() == m.State.String() {
+			ride.Action = a
+		}
+	}
+	evict := stepOf(t, m, "evict iceberg")
+	in := m.Input("")
+	in.Recent, in.Trace = []presenter.Step{ride, evict}, []presenter.Step{ride}
+	if !hasSprite(polar.Presenter{}.Layout(in), "trail0") {
+		t.Error("the ride leaves no trace")
+	}
+	slab := fmt.Sprint("slab", before.Penguin(before.Mover()).Slab)
+	for _, sprite := range panelScene(t, in, "board").Sprites {
+		switch sprite.ID {
+		case fmt.Sprint("penguin", guest):
+			if sprite.Delay != 0 {
+				t.Errorf("the guest waits for %d ms", sprite.Delay)
+			}
+		case slab, fmt.Sprint("penguin", before.Mover()):
+			if sprite.Delay == 0 {
+				t.Errorf("%s does not wait for the guest", sprite.ID)
+			}
+		}
+	}
+}
