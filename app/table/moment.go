@@ -45,24 +45,28 @@ func (p *playback) closed() bool { return p.phase == reading && p.skip() }
 // maxShows is how often a card is shown to people who want it the first times only.
 const maxShows = 3
 
-// showsCard reports whether the step's card is shown, and counts it.
+// showsCard reports whether the step ends with a card.
 func (p *playback) showsCard() bool {
-	set := &p.shell.Settings.Moments
-	kind := p.step.moment.Kind
-	if p.lesson != nil || set.Show == store.MomentsNever {
+	set := p.shell.Settings.Moments
+	switch {
+	case !p.step.hasMoment, p.hasDice(), p.lesson != nil, set.Show == store.MomentsNever:
 		return false
-	}
-	if set.Show == store.MomentsAlways || p.replay.playing() {
+	case set.Show == store.MomentsAlways, p.replay.playing():
 		return true
 	}
-	if set.Seen[kind] >= maxShows {
-		return false
+	return set.Seen[p.step.moment.Kind] < maxShows
+}
+
+// countCard notes that a card is shown to people who want it the first times only.
+func (p *playback) countCard() {
+	set := &p.shell.Settings.Moments
+	if set.Show == store.MomentsAlways || p.replay.playing() {
+		return
 	}
 	if set.Seen == nil {
 		set.Seen = map[string]int{}
 	}
-	set.Seen[kind]++
-	return true
+	set.Seen[p.step.moment.Kind]++
 }
 
 // announcement returns the sentence for the banner while another's step is shown, "" where the prompt of

@@ -77,13 +77,14 @@ func (page *Page) View() match.View {
 	return v
 }
 
-// blocks reports whether the board is not to be played on: another's step is being shown.
+// blocks reports whether the board is not to be played on: another's step is being shown, or a card
+// follows.
 func (p *playback) blocks() bool {
 	switch p.phase {
 	case resting:
 		return false
 	case moving:
-		return p.step.Seat != p.match.Actor() || p.isOther() || p.replay.playing()
+		return p.step.Seat != p.match.Actor() || p.isOther() || p.replay.playing() || p.showsCard()
 	}
 	return true
 }
@@ -217,7 +218,8 @@ func (p *playback) arrive() {
 	if heard := p.stepSound(); heard != sound.Roll { // that has been heard already
 		p.playSound(heard)
 	}
-	if p.step.hasMoment && !p.hasDice() && p.showsCard() {
+	if p.showsCard() {
+		p.countCard()
 		p.enter(reading)
 		return
 	}
