@@ -295,6 +295,9 @@ func TestTapsOfABreakout(t *testing.T) {
 	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
 	m.tap(m.pick("a2"), "h1802")
 	m.Play("halt a2; done")
+	if got := m.respond(nil, "h1802").Reject; got == nil || got.Rule != "FUG-7.3" {
+		t.Errorf("a tap on the car before the criminal is answered by %+v", got)
+	}
 	selection := m.tap(nil, "h1801")
 	if got := fuga.DescribeSelection(selection); got != "sc1" {
 		t.Fatalf("the first tap selects %q", got)
