@@ -238,6 +238,29 @@ func TestOwnCardStays(t *testing.T) {
 	}
 }
 
+// TestNothingIsAskedBeforeTheCard checks that the next question waits for the card of a person's own step.
+func TestNothingIsAskedBeforeTheCard(t *testing.T) {
+	w := newClockWindow(t, t.TempDir(), "")
+	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	for _, move := range []string{"set c1 0506", "set c2 1608", "hijack c1"} {
+		for range 20 {
+			if !w.app.CanPlay() {
+				w.step(10*time.Second, func() {})
+			}
+		}
+		w.typeMove(move)
+	}
+	for n := 0; !w.has("moment"); n++ {
+		if w.app.CanPlay() {
+			t.Fatal("the next choice is asked for before the card")
+		}
+		if n > 20 {
+			t.Fatal("the card never shows")
+		}
+		w.step(10*time.Second, func() {})
+	}
+}
+
 // TestAHintClosesTheCard checks that no card lies over what a hint marks.
 func TestAHintClosesTheCard(t *testing.T) {
 	shipped, err := catalog.ShippedMatch(catalog.Find("isaac"))

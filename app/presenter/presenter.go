@@ -113,6 +113,9 @@ type Hints struct {
 	Turns [][]games.Action
 	// BestOnly reports that there is one action, the best.
 	BestOnly bool
+	// InView is the turn whose place a board of which a part is shown goes to, nil without a hint. A hint
+	// that only says where to look has no actions.
+	InView []games.Action
 }
 
 // BestTurn returns the whole turn that the best action begins, nil unless it is the only one.

@@ -120,7 +120,7 @@ const maxTapsToPlace = 8
 // eachTap visits what is tapped one after another, from nothing selected, for the first decision of
 // a turn: the layout before the tap, and its target.
 func (bd *board) eachTap(in presenter.Input, turn []games.Action, visit func(layout ui.Layout, id string)) {
-	in.Selection, in.Hover, in.Hints = nil, "", presenter.Hints{Turns: [][]games.Action{turn}}
+	in.Selection, in.Viewport, in.Hover, in.Hints = nil, nil, "", presenter.Hints{Turns: [][]games.Action{turn}}
 	for range maxTapsToPlace {
 		layout := bd.layOut(in)
 		id := bd.presenter.NextTap(in, turn)

@@ -67,16 +67,18 @@ func (h *hints) marks(hovered string) presenter.Hints {
 		}
 	}
 	switch {
-	case len(h.Hints) == 0 || h.level < hintMoves:
+	case len(h.Hints) == 0 || h.level == noHint:
 		return presenter.Hints{}
+	case h.level == hintWhere:
+		return presenter.Hints{InView: h.best().Turn}
 	case h.level == hintBest:
 		only = h.Best + 1
 	}
 	if only > 0 {
 		hint := h.Hints[only-1]
-		return presenter.Hints{Actions: []games.Action{hint.Action}, Turns: [][]games.Action{hint.Turn}, BestOnly: true}
+		return presenter.Hints{Actions: []games.Action{hint.Action}, Turns: [][]games.Action{hint.Turn}, BestOnly: true, InView: hint.Turn}
 	}
-	var all presenter.Hints
+	all := presenter.Hints{InView: h.best().Turn}
 	for _, hint := range h.Hints {
 		all.Actions, all.Turns = append(all.Actions, hint.Action), append(all.Turns, hint.Turn)
 	}

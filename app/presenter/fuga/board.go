@@ -21,6 +21,7 @@ const (
 	layerCounter
 	layerFerryUnits
 	layerPath
+	layerSelected
 	layerFlash
 	layerLabel
 )
@@ -114,12 +115,14 @@ func (b *board) addCounters() {
 			if b.occupied(at) {
 				pos.Y -= hexmap.Side * 0.65
 			}
-			layer = layerFerryUnits
+			if layer = layerFerryUnits; b.unit == game.Ferry {
+				layer = layerFlash // above the ferry
+			}
 			b.ferryUnits = append(b.ferryUnits, ferryUnit{u, at, scene.Around(pos, size*0.8, size*0.8)})
 		}
 		if u == b.unit {
 			pos.Y -= 4
-			layer = layerFlash // above its own path
+			layer = max(layer, layerSelected) // above its own path
 		}
 		pos.Y = max(pos.Y, size/2) // not cut by the map's frame
 		counter := scene.Sprite{

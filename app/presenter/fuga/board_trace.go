@@ -27,12 +27,22 @@ func (b *board) addTrace() {
 		}
 		isAttack := m.Kind == game.Arrest || m.Kind == game.Breakout
 		if at, on := before.Position(m.Unit); on && isAttack && i+1 < len(steps) && arrests(steps[i+1].After.(*game.State)) > arrests(before) {
-			b.on(layerFlash)(hexmap.Cuffs(), scene.Around(b.landscape.Center(b.hexOf(b.whereNow(before, m, at))), 1.25*hexmap.Side, 1.25*hexmap.Side))
+			b.addCuffs(b.whereNow(before, m, at))
 		}
 	}
 	if len(rings) > 0 {
 		b.on(layerTrail)(b.landscape.Highlight(rings)) // below the counters, also the small ones aboard the ferry
 	}
+}
+
+// addCuffs shows in a hex that somebody was arrested there, at the corner of what stands there now.
+func (b *board) addCuffs(c game.Cell) {
+	center, size := b.landscape.Center(b.hexOf(c)), float32(1.25*hexmap.Side)
+	if ferry, on := b.state.Position(game.Ferry); b.occupied(c) || on && ferry == c {
+		center.X, center.Y = center.X+hexmap.Side*0.5, center.Y-hexmap.Side*0.5
+		size *= 0.6
+	}
+	b.on(layerFlash)(hexmap.Cuffs(), scene.Around(center, size, size))
 }
 
 // whereNow returns where to show what a past action did in a hex. What happened aboard the ferry has

@@ -29,12 +29,13 @@ type question struct {
 	kind            game.Kind
 	subject, object game.Unit
 	second          bool // the first criminal has been set
+	isHinted        bool // a hint is shown
 }
 
 func (p *position) question() question {
 	kind, _, subject, object := p.state.Query()
 	_, placed := p.state.Position(game.Criminal1)
-	return question{p.state.Actor(), p.state.Turn(), kind, subject, object, placed && p.state.IsSetup()}
+	return question{p.state.Actor(), p.state.Turn(), kind, subject, object, placed && p.state.IsSetup(), len(p.in.Hints.InView) > 0}
 }
 
 // zoomLevels are how many times as large the map is drawn.
@@ -78,10 +79,12 @@ func (md *model) camera(w float32) camera {
 	return c
 }
 
-// sights returns the hexes that must be in view: where the person can choose, or else what is
-// announced, or has happened last.
+// sights returns the hexes that must be in view: where a hint is, or the person can choose, or else what
+// is announced, or has happened last.
 func (md *model) sights() []game.Cell {
 	switch recent := md.in.Recent; {
+	case md.in.Interactive && len(md.in.Hints.InView) > 0:
+		return md.hintedCells()
 	case md.in.Interactive:
 		return md.choices()
 	case md.in.Announced != nil:
@@ -108,6 +111,30 @@ func (md *model) choices() []game.Cell {
 		}
 	}
 	return cells
+}
+
+// hintedCells returns the hex that carries the star of the best turn; for other hints where the turn leads.
+func (md *model) hintedCells() []game.Cell {
+	turn := md.in.Hints.InView
+	if md.in.Hints.BestOnly {
+		if at, ok := parseCell(md.rules, md.presenter.NextTap(md.in, turn)); ok {
+			return []game.Cell{at}
+		}
+		return nil
+	}
+	at, ok := md.actionCell(game.Unpack(turn[0]))
+	state, unit := md.state.Clone().(*game.State), game.Unpack(turn[0]).Unit
+	for _, a := range turn {
+		if m := game.Unpack(a); m.Unit != unit || m.Kind != game.Step && m.Kind != game.Leave && m.Kind != game.Board {
+			break
+		}
+		state.Apply(a)
+		at, ok = state.Position(unit)
+	}
+	if !ok {
+		return nil
+	}
+	return []game.Cell{at}
 }
 
 // stepCells returns the hexes where a step happens, for a path its end.

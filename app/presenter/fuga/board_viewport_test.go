@@ -141,6 +141,31 @@ func TestZoomAtSeaKeepsAChoiceInSight(t *testing.T) {
 	}
 }
 
+// The map goes to a hint, also one that only says where to look.
+func TestZoomFollowsTheHint(t *testing.T) {
+	m := &viewer{match: newMatch(t, "golfo")}
+	m.Play("set c1 0108; set c2 1801; done")
+	m.tap("h0411", "view/in")
+	m.tap("h0411", "view/in")
+	m.tap("h0411", "view/in")
+	board := m.board()
+	if _, ok := board.TargetByID("h1705"); ok {
+		t.Fatal("the city is seen before the hint")
+	}
+	a, _ := games.ParseAction(m.State, "step a2 N")
+	for name, hints := range map[string]presenter.Hints{
+		"where to look": {InView: []games.Action{a}},
+		"the best":      {InView: []games.Action{a}, Actions: []games.Action{a}, Turns: [][]games.Action{{a}}, BestOnly: true},
+	} {
+		in := m.input("")
+		in.Hints = hints
+		board := m.Presenter.Layout(in).Panels[0].Scene
+		if _, ok := board.TargetByID("h1705"); !ok {
+			t.Errorf("%s: the map does not go there", name)
+		}
+	}
+}
+
 // The map follows what another seat does.
 func TestZoomFollowsTheOthers(t *testing.T) {
 	m := &viewer{match: newMatch(t, "golfo")}

@@ -125,17 +125,14 @@ func (p *position) movableUnits(c game.Cell) []game.Unit {
 			list = append(list, m.Unit)
 		}
 	}
-	// A transport comes before its passenger: it is meant most often.
+	// A transport comes before its passengers: it is meant most often.
 	slices.SortFunc(list, func(a, b game.Unit) int { return pickOrder(a) - pickOrder(b) })
 	return list
 }
 
 func pickOrder(u game.Unit) int {
-	switch {
-	case u == game.Ferry:
-		return 90
-	case u < game.PoliceCar1:
-		return 40 + int(u)
+	if u < game.PoliceCar1 {
+		return game.NumUnits + int(u)
 	}
 	return int(u)
 }

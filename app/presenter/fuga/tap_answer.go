@@ -1,6 +1,8 @@
 package fuga
 
 import (
+	"slices"
+
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -45,11 +47,13 @@ func (t taps) answerRule() games.RuleID {
 func (t taps) rejectPick(c game.Cell) ui.Response {
 	for u := range game.Unit(game.NumUnits) {
 		at, on := t.state.Position(u)
-		if !on || at != c || u == game.Ferry {
+		if carrier := t.state.Carrier(u); !on || at != c || u == game.Ferry || carrier != game.NoUnit && carrier != game.Ferry {
 			continue
 		}
 		name := t.names().begin(u)
 		switch {
+		case slices.ContainsFunc(t.legal, func(a games.Action) bool { m := game.Unpack(a); return m.Kind == game.Breakout && m.Other == u }):
+			return t.in.Reject("FUG-7.3", "fuga.no.breakout-first")
 		case u.IsPolice() != t.state.IsPolicePhase():
 			return t.in.Reject("FUG-3", "fuga.no.theirs", name)
 		case t.state.Hooked(u) || t.state.Hooking(u):

@@ -251,6 +251,23 @@ func TestTapsOfUnitsOnTheFerry(t *testing.T) {
 	}
 }
 
+// A hijacked ferry is selected by a tap on itself, and does not hide who is aboard.
+func TestTapsOfTheHijackedFerry(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0506; set c2 1608; hijack c1; done; done")
+	selection := m.tap(nil, "h0605")
+	if got := fuga.DescribeSelection(selection); got != "ferry" {
+		t.Fatalf("a tap on the ferry selects %q", got)
+	}
+	layers := map[string]int{}
+	for _, s := range m.Presenter.Layout(m.SelectedInput("", selection)).Panels[0].Scene.Sprites {
+		layers[s.ID] = s.Layer
+	}
+	if layers["c1"] <= layers["ferry"] {
+		t.Errorf("c1 is in layer %d, under the ferry in layer %d", layers["c1"], layers["ferry"])
+	}
+}
+
 // Hints are drawn differently at each level.
 func TestHintsAreShown(t *testing.T) {
 	m := newMatch(t, "golfo")
@@ -295,6 +312,9 @@ func TestTapsOfABreakout(t *testing.T) {
 	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
 	m.tap(m.pick("a2"), "h1802")
 	m.Play("halt a2; done")
+	if got := m.respond(nil, "h1802").Reject; got == nil || got.Rule != "FUG-7.3" {
+		t.Errorf("a tap on the car before the criminal is answered by %+v", got)
+	}
 	selection := m.tap(nil, "h1801")
 	if got := fuga.DescribeSelection(selection); got != "sc1" {
 		t.Fatalf("the first tap selects %q", got)
