@@ -5,6 +5,18 @@ import (
 	"banchisa/app/store"
 )
 
+// writes are what is written beside the window.
+type writes struct {
+	settings settingsWrite
+	waiting  []pendingWrite // other writes, in order
+	busy     bool           // the disk has not answered yet
+}
+
+type pendingWrite struct {
+	write func() error
+	done  func(error)
+}
+
 // settingsWrite is how the settings are written beside the window: one write at a time.
 type settingsWrite struct {
 	busy  bool // the disk has not answered yet
@@ -27,7 +39,7 @@ func (s *Shell) SaveSettingsQuietly() { saveSettings(s, func(error) {}) }
 // saveSettings saves the settings, and calls done with what came of it. The own ones are merged with
 // what another window may have saved since; a visitor's belong to this window alone.
 func saveSettings(s *Shell, done func(error)) {
-	w := &s.settingsWrite
+	w := &s.writes.settings
 	if w.busy {
 		w.again = true
 		return
@@ -57,15 +69,67 @@ func saveSettings(s *Shell, done func(error)) {
 	}
 }
 
-// Write writes a file beside the window. failed is called with what fails, and with match.ErrSlow when the
-// disk does not answer.
-func Write(sh *Shell, write func() error, failed func(error)) {
-	answered := sh.Env.Write(write, func(err error) {
-		if err != nil {
-			failed(err)
+// Write runs write, which may delete, too, beside the window, and done with its error on the window's
+// goroutine: at once, or later when the disk does not answer, which is said. Writes run in the order in
+// which they were asked for.
+func Write(sh *Shell, write func() error, done func(error)) {
+	sh.writes.waiting = append(sh.writes.waiting, pendingWrite{write, done})
+	nextWrite(sh)
+	if sh.writes.busy {
+		sh.ShowError(match.ErrSlow)
+	}
+}
+
+// nextWrite begins the first of the writes that wait, if none is under way.
+func nextWrite(s *Shell) {
+	w := &s.writes
+	if w.busy || len(w.waiting) == 0 {
+		return
+	}
+	next := w.waiting[0]
+	w.busy, w.waiting = true, w.waiting[1:]
+	slow := s.Localizer.FormatError(match.ErrSlow)
+	s.Env.Write(next.write, func(err error) {
+		if w.busy = false; s.Notice == slow {
+			s.Notice = ""
+		}
+		next.done(err)
+		s.Dirty()
+		nextWrite(s)
+	})
+}
+
+// UpdateFamily makes a change to the family, which is shown at once, and to its file, which another window
+// may have written meanwhile. It returns why the change cannot be made; a disk that cannot be written is
+// said.
+func UpdateFamily(s *Shell, change func(*store.Family) error) (refused error) {
+	before, after := s.Family, s.Family.Clone()
+	if err := change(&after); err != nil {
+		return err
+	}
+	s.Family = after
+	st, late := s.Store, false
+	var inFile store.Family
+	var refusedInFile error
+	Write(s, func() (err error) {
+		inFile, err = st.UpdateFamily(before.Clone(), func(f *store.Family) error {
+			refusedInFile = change(f)
+			return refusedInFile
+		})
+		return err
+	}, func(err error) {
+		if s.Store == st && len(s.writes.waiting) == 0 { // else there are changes that the file has not
+			s.Family = inFile
+		}
+		switch {
+		case refusedInFile != nil && late:
+			s.Say("people.taken")
+		case refusedInFile != nil:
+			refused = refusedInFile
+		case err != nil:
+			s.Say("people.not-kept", err)
 		}
 	})
-	if !answered {
-		failed(match.ErrSlow)
-	}
+	late = true
+	return refused
 }
