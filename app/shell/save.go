@@ -5,23 +5,16 @@ import (
 	"banchisa/app/store"
 )
 
-// writes are what is written beside the window.
+// writes are what is written beside the window: one write at a time, in order.
 type writes struct {
-	settings settingsWrite
-	waiting  []pendingWrite // other writes, in order
-	busy     bool           // the disk has not answered yet
+	waiting  []beginWrite
+	settings bool // the settings are among them
+	busy     bool // the disk has not answered yet
 }
 
-type pendingWrite struct {
-	write func() error
-	done  func(error)
-}
-
-// settingsWrite is how the settings are written beside the window: one write at a time.
-type settingsWrite struct {
-	busy  bool // the disk has not answered yet
-	again bool // the settings have changed since
-}
+// beginWrite returns what is written beside the window, and what is done with its error. It is called when
+// it is its turn.
+type beginWrite func() (write func() error, done func(error))
 
 // SaveSettings saves the settings; a disk that cannot be written, or does not answer, is reported to the
 // person.
@@ -39,44 +32,42 @@ func (s *Shell) SaveSettingsQuietly() { saveSettings(s, func(error) {}) }
 // saveSettings saves the settings, and calls done with what came of it. The own ones are merged with
 // what another window may have saved since; a visitor's belong to this window alone.
 func saveSettings(s *Shell, done func(error)) {
-	w := &s.writes.settings
-	if w.busy {
-		w.again = true
+	if s.writes.settings { // as they are when it is their turn
 		return
 	}
-	*w = settingsWrite{busy: true}
-	st, base, set := s.Store, s.savedSettings, s.Settings.Clone()
-	own := st == s.OwnerStore
-	var saved store.Settings
-	answered := s.Env.Write(func() (err error) {
-		if !own {
-			return st.SaveSettings(set)
+	s.writes.settings = true
+	enqueue(s, func() (func() error, func(error)) {
+		s.writes.settings = false
+		st, base, set := s.Store, s.savedSettings, s.Settings.Clone()
+		own := st == s.OwnerStore
+		var saved store.Settings
+		write := func() (err error) {
+			if !own {
+				return st.SaveSettings(set)
+			}
+			saved, err = st.MergeSettings(base, set)
+			return err
 		}
-		saved, err = st.MergeSettings(base, set)
-		return err
-	}, func(err error) {
-		w.busy = false
-		if own && err == nil {
-			s.Settings, s.savedSettings = saved.WithChanges(set, s.Settings), saved.Clone()
-		}
-		done(err)
-		if w.again {
-			saveSettings(s, done)
+		return write, func(err error) {
+			if own && err == nil {
+				s.Settings, s.savedSettings = saved.WithChanges(set, s.Settings), saved.Clone()
+			}
+			done(err)
 		}
 	})
-	if !answered {
-		done(match.ErrSlow)
-	}
 }
 
 // Write runs write, which may delete, too, beside the window, and done with its error on the window's
-// goroutine: at once, or later when the disk does not answer, which is said. Writes run in the order in
-// which they were asked for.
+// goroutine: at once, or later when the disk does not answer, which is said.
 func Write(sh *Shell, write func() error, done func(error)) {
-	sh.writes.waiting = append(sh.writes.waiting, pendingWrite{write, done})
-	nextWrite(sh)
-	if sh.writes.busy {
-		sh.ShowError(match.ErrSlow)
+	enqueue(sh, func() (func() error, func(error)) { return write, done })
+}
+
+func enqueue(s *Shell, begin beginWrite) {
+	s.writes.waiting = append(s.writes.waiting, begin)
+	nextWrite(s)
+	if s.writes.busy {
+		s.ShowError(match.ErrSlow)
 	}
 }
 
@@ -86,14 +77,14 @@ func nextWrite(s *Shell) {
 	if w.busy || len(w.waiting) == 0 {
 		return
 	}
-	next := w.waiting[0]
+	write, done := w.waiting[0]()
 	w.busy, w.waiting = true, w.waiting[1:]
 	slow := s.Localizer.FormatError(match.ErrSlow)
-	s.Env.Write(next.write, func(err error) {
+	s.Env.Write(write, func(err error) {
 		if w.busy = false; s.Notice == slow {
 			s.Notice = ""
 		}
-		next.done(err)
+		done(err)
 		s.Dirty()
 		nextWrite(s)
 	})
