@@ -236,3 +236,11 @@ func (a *App) KeepPictures() bool {
 	h, is := a.shell.Current().(*pages.Home)
 	return is && a.pictures.keep(h)
 }
+
+// SetSaverError has the table on top say why its match is not being saved.
+func (a *App) SetSaverError(err error) {
+	a.guard(func() {
+		a.shell.Current().(*table.Page).Match().Saver.Err = err
+		a.shell.Dirty()
+	})
+}

@@ -80,7 +80,7 @@ func (w *window) goTo(path string) {
 func (w *window) checkNothingLeft() {
 	w.t.Helper()
 	var left []string
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
 		left = nil
 		_ = filepath.WalkDir(w.home, func(path string, entry fs.DirEntry, err error) error {
 			if err == nil && !entry.IsDir() && entry.Name() != "notebook.jsonl" {

@@ -162,7 +162,7 @@ func (p *keyboardPlayer) run(decisions int) {
 		default:
 			p.press(fyne.KeySpace)
 			time.Sleep(time.Millisecond)
-			if idle++; idle > 2000 {
+			if idle++; idle > 60_000 {
 				p.t.Fatalf("nobody plays\n%s", p.describe())
 			}
 		}

@@ -8,10 +8,13 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"banchisa/app"
 )
 
-// lease makes every opening of a file wait, as on a disk that does not answer, until the test ends.
-func lease(t *testing.T, path string) {
+// lease makes every opening of a file wait, as on a disk that does not answer, until it is released or the
+// test ends.
+func lease(t *testing.T, path string) (release func()) {
 	t.Helper()
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
@@ -21,6 +24,7 @@ func lease(t *testing.T, path string) {
 	if _, err := unix.FcntlInt(file.Fd(), unix.F_SETLEASE, unix.F_WRLCK); err != nil {
 		t.Skip("no leases here: ", err)
 	}
+	return func() { file.Close() }
 }
 
 // TestADiskThatDoesNotAnswerAmongVariants checks that the window opens, and the set-up with the shipped
@@ -48,6 +52,26 @@ func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 	w.tap("variant/" + slow)
 	if !w.showsText("non risponde") || !w.showsText("uesto non è un file") {
 		t.Error("nothing says why the files are not read")
+	}
+}
+
+// TestDeletingOnADiskThatDoesNotAnswer checks that the list goes on, says why the match is still there, and
+// loses it when the disk answers.
+func TestDeletingOnADiskThatDoesNotAnswer(t *testing.T) {
+	home := t.TempDir()
+	file := writeMatches(t, home, 1)[0]
+	w := openWindowWith(t, home, func(o *app.Options) { o.DiskPatience = time.Millisecond })
+	w.tap("saved")
+	w.waitUntilRead()
+	release := lease(t, file)
+	w.tap("delete/0", "delete/0")
+	if !w.has("saved/0") || !w.showsText("l disco non risponde ancora") {
+		t.Errorf("nothing says that the disk does not answer: %v", w.targetIDs())
+	}
+	release()
+	w.waitFor("the match to be deleted", func() bool { return !w.has("saved/0") })
+	if w.showsText("l disco non risponde ancora") {
+		t.Error("the disk has answered")
 	}
 }
 

@@ -44,6 +44,15 @@ func (b *Board) FocusRing() float32 {
 // MagnifierOpen reports whether the magnifier is open.
 func (b *Board) MagnifierOpen() bool { return b.magnifier.open }
 
+// TooltipScheduled reports whether a tooltip is to be shown; its delay begins again.
+func (b *Board) TooltipScheduled() bool {
+	if b.tooltip.timer == nil || !b.tooltip.timer.Stop() {
+		return false
+	}
+	b.tooltip.timer.Reset(tooltipDelay)
+	return true
+}
+
 // PictureKey returns the key of the picture that a sprite shows.
 func (b *Board) PictureKey(id string) string {
 	for _, p := range b.views {

@@ -8,8 +8,6 @@ import (
 
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/number"
-
-	"banchisa/games"
 )
 
 // blank is a place in a sentence that an argument fills:
@@ -103,10 +101,8 @@ func (l *Localizer) formatValue(value any) string {
 	switch n := value.(type) {
 	case string:
 		return n
-	case *games.TextError: // inside a sentence
-		return l.Localize(n.Key, quotedArgs(n.Args)...)
-	case error: // inside a sentence, which has a full stop of its own
-		return strings.TrimSuffix(l.FormatError(n), ".")
+	case error: // inside a sentence
+		return l.phrase(n)
 	case int:
 		if n >= 0 && n < len(l.smallNumbers) {
 			return l.smallNumbers[n]

@@ -61,29 +61,48 @@ func (l *Localizer) FormatFileErrorLine(f *games.FileError) string {
 // each on a line, and any other in a sentence that quotes it.
 func (l *Localizer) FormatError(err error) string {
 	if joined, is := err.(interface{ Unwrap() []error }); is {
-		var lines []string
-		for _, err := range joined.Unwrap() {
-			if line := l.FormatError(err); !slices.Contains(lines, line) { // a writer says it again when it is closed
-				lines = append(lines, line)
-			}
-		}
-		return strings.Join(lines, "\n")
+		return strings.Join(texts(joined.Unwrap(), l.FormatError), "\n")
+	}
+	text := l.phrase(err)
+	var f *games.FileError
+	switch {
+	case errors.As(err, &f) && (f.File != "" || f.Line > 0):
+		return text
+	case f != nil: // nothing stands before the sentence
+		first, rest, _ := strings.Cut(text, "\n")
+		return strings.TrimSpace(Sentence(first) + "\n" + rest)
+	}
+	if path, _ := systemCause(err); path != "" && strings.HasPrefix(text, Quote(path)) {
+		return text + "." // a name is written as it is
+	}
+	return Sentence(text)
+}
+
+// phrase returns the text of an error as it stands inside a sentence, with neither capital nor full stop.
+func (l *Localizer) phrase(err error) string {
+	if joined, is := err.(interface{ Unwrap() []error }); is {
+		return strings.Join(texts(joined.Unwrap(), l.phrase), "; ")
 	}
 	var f *games.FileError
 	if errors.As(err, &f) {
-		text := l.FormatFileError(f)
-		if f.File != "" || f.Line > 0 {
-			return text
-		}
-		first, rest, _ := strings.Cut(text, "\n") // nothing stands before the sentence
-		return strings.TrimSpace(Sentence(first) + "\n" + rest)
+		return l.FormatFileError(f)
 	}
-	if sentence, is := l.formatSystemError(err); is {
-		return sentence
+	if text, is := l.systemPhrase(err); is {
+		return text
 	}
 	var t *games.TextError
 	if errors.As(err, &t) {
-		return Sentence(l.Localize(t.Key, quotedArgs(t.Args)...))
+		return l.Localize(t.Key, quotedArgs(t.Args)...)
 	}
 	return l.Localize("fault.unexpected", QuoteLines(err.Error()))
+}
+
+// texts returns the texts of errors, each once: a writer says its error again when it is closed.
+func texts(errs []error, text func(error) string) (all []string) {
+	for _, err := range errs {
+		if t := text(err); !slices.Contains(all, t) {
+			all = append(all, t)
+		}
+	}
+	return all
 }

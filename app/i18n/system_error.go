@@ -24,24 +24,34 @@ const (
 	windowsBadName        = syscall.Errno(123)
 )
 
-// formatSystemError returns a sentence for an error of the operating system, and false for any other
-// error.
-func (l *Localizer) formatSystemError(err error) (string, bool) {
+// systemPhrase returns what an error of the operating system says inside a sentence, and false for any
+// other error.
+func (l *Localizer) systemPhrase(err error) (string, bool) {
+	path, cause := systemCause(err)
+	switch {
+	case cause == nil:
+		return "", false
+	case path == "":
+		return l.Localize("fault.system-answer", systemAnswer(cause)), true
+	}
+	return l.Localize(systemErrorKey(cause), Quote(path), Quote(systemAnswer(cause))), true
+}
+
+// systemCause returns what the operating system says, and the path that it says it about, "" for none;
+// nil for any other error.
+func systemCause(err error) (path string, cause error) {
 	var pathErr *fs.PathError
 	var linkErr *os.LinkError
 	var number syscall.Errno
-	path, cause := "", err
 	switch {
 	case errors.As(err, &pathErr):
-		path, cause = pathErr.Path, pathErr.Err
+		return pathErr.Path, pathErr.Err
 	case errors.As(err, &linkErr):
-		path, cause = linkErr.New, linkErr.Err
+		return linkErr.New, linkErr.Err
 	case errors.As(err, &number):
-		return l.Localize("fault.system-answer", systemAnswer(number)), true
-	default:
-		return "", false
+		return "", number
 	}
-	return l.Localize(systemErrorKey(cause), Quote(path), Quote(systemAnswer(cause))), true
+	return "", nil
 }
 
 // systemAnswer returns what the system says without a sentence of ours. Only Windows says it in the person's language;

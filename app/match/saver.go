@@ -36,10 +36,7 @@ type Saver struct {
 	closed  bool
 }
 
-// Open begins to save into a journal, or keeps the error that there is none.
-func (s *Saver) Open(j *store.Journal, err error) { s.journal, s.Err = j, err }
-
-// Begin begins to save into a file that begin makes, beside the window.
+// Begin begins to save into a file that begin makes or opens, beside the window.
 func (s *Saver) Begin(begin func() (*store.Journal, error)) { s.begin(begin, func() {}) }
 
 // begin is Begin, and calls then when there is a file.

@@ -28,7 +28,7 @@ type slowDisk struct {
 	answers int // calls of OnAnswer
 }
 
-func newSlowDisk(t *testing.T, slow bool) *slowDisk {
+func newSlowDisk(t *testing.T, slow, resumed bool) *slowDisk {
 	t.Helper()
 	d := &slowDisk{t: t, slow: slow, waiting: make(chan func(), 100), events: make(chan func(), 100)}
 	v := gametest.ShippedVariants(t, isaac.Game, resources.Variants)[0]
@@ -59,7 +59,17 @@ func newSlowDisk(t *testing.T, slow bool) *slowDisk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	saver.Begin(func() (*store.Journal, error) { return match.NewJournal(st, m, time.Unix(1e9, 0)) })
+	begin := func() (*store.Journal, error) { return match.NewJournal(st, m, time.Unix(1e9, 0)) }
+	if resumed {
+		j, err := begin()
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := j.Path()
+		j.Close()
+		begin = func() (*store.Journal, error) { return store.OpenJournal(path) }
+	}
+	saver.Begin(begin)
 	d.run.Send(session.Continue{})
 	return d
 }
@@ -120,7 +130,7 @@ func TestAMatchGoesOnOnASlowDisk(t *testing.T) {
 }
 
 func aMatchGoesOnOnASlowDisk(t *testing.T) {
-	d := newSlowDisk(t, false)
+	d := newSlowDisk(t, false, false)
 	d.play()
 	d.saved()
 	d.slow = true
@@ -141,7 +151,22 @@ func aMatchGoesOnOnASlowDisk(t *testing.T) {
 func TestAMatchBeginsOnASlowDisk(t *testing.T) { synctest.Test(t, aMatchBeginsOnASlowDisk) }
 
 func aMatchBeginsOnASlowDisk(t *testing.T) {
-	d := newSlowDisk(t, true)
+	d := newSlowDisk(t, true, false)
+	d.play()
+	if d.run.Saver.Path() != "" || !errors.Is(d.run.Saver.Err, match.ErrSlow) {
+		t.Fatalf("the disk has answered: %q, %v", d.run.Saver.Path(), d.run.Saver.Err)
+	}
+	d.answer()
+	d.saved()
+	d.run.Close()
+}
+
+// A match is resumed while the disk does not answer: it goes on in its own file.
+func TestAMatchIsResumedOnASlowDisk(t *testing.T) { synctest.Test(t, aMatchIsResumedOnASlowDisk) }
+
+func aMatchIsResumedOnASlowDisk(t *testing.T) {
+	d := newSlowDisk(t, true, true)
+	d.play()
 	d.play()
 	if d.run.Saver.Path() != "" || !errors.Is(d.run.Saver.Err, match.ErrSlow) {
 		t.Fatalf("the disk has answered: %q, %v", d.run.Saver.Path(), d.run.Saver.Err)
@@ -155,7 +180,7 @@ func aMatchBeginsOnASlowDisk(t *testing.T) {
 func TestATableIsLeftOnASlowDisk(t *testing.T) { synctest.Test(t, aTableIsLeftOnASlowDisk) }
 
 func aTableIsLeftOnASlowDisk(t *testing.T) {
-	d := newSlowDisk(t, false)
+	d := newSlowDisk(t, false, false)
 	d.play()
 	d.slow = true
 	d.play()

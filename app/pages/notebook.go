@@ -170,16 +170,18 @@ func (n *Notebook) Tapped(tap ui.Tap) {
 // exportCSV writes the notebook as a table for a spreadsheet.
 func (n *Notebook) exportCSV() {
 	sh := n.shell
-	path := filepath.Join(sh.OwnerStore.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
-	var table bytes.Buffer
-	err := notebook.WriteCSV(&table, n.notes.Entries)
-	if err == nil {
-		err = store.WriteExport(sh.OwnerStore, path, table.Bytes())
-	}
-	sh.Notice = sh.Localize("notebook.exported", path)
-	if err != nil {
+	st, entries := sh.OwnerStore, n.notes.Entries
+	path := filepath.Join(st.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
+	shell.Write(sh, func() error {
+		var table bytes.Buffer
+		if err := notebook.WriteCSV(&table, entries); err != nil {
+			return err
+		}
+		return store.WriteExport(st, path, table.Bytes())
+	}, func(err error) {
+		sh.Say("notebook.exported", path)
 		sh.ShowError(err)
-	}
+	})
 }
 
 func (n *Notebook) Close() { n.cancel() }

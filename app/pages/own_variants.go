@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
@@ -144,24 +145,40 @@ func (o *ownVariantsSheet) rename() {
 			o.problem = sh.Localize("own.by-hand")
 			return
 		}
-		if err := store.WriteFile(sh.Store, v.Path, []byte(text)); err != nil {
-			o.problem = sh.Localizer.FormatError(err)
-			return
-		}
+		st := sh.Store
+		shell.Write(sh, func() error { return store.WriteFile(st, v.Path, []byte(text)) }, func(err error) { o.afterRenaming(v.Path, err) })
+		return
 	}
 	o.endRenaming()
-	s.variants.load()
+}
+
+// afterRenaming ends the renaming of a file, or says why it has failed.
+func (o *ownVariantsSheet) afterRenaming(path string, err error) {
+	shown := o.setup.ownSheet == o && o.renamed == path
+	switch {
+	case err == nil:
+		o.setup.variants.load()
+		if shown {
+			o.endRenaming()
+		}
+	case shown:
+		o.problem = o.setup.shell.Localizer.FormatError(err)
+	default:
+		o.setup.shell.ShowError(err)
+	}
 }
 
 // remove deletes the file of a variant.
 func (o *ownVariantsSheet) remove(v ownVariant) {
 	s := o.setup
-	if err := os.Remove(v.Path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		s.shell.ShowError(err)
-		return
-	}
-	if s.editedVariant == v.Value.ID {
-		s.editedVariant = ""
-	}
-	s.variants.load()
+	shell.Write(s.shell, func() error { return os.Remove(v.Path) }, func(err error) {
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			s.shell.ShowError(err)
+			return
+		}
+		if s.editedVariant == v.Value.ID {
+			s.editedVariant = ""
+		}
+		s.variants.load()
+	})
 }

@@ -192,9 +192,8 @@ func (p *Players) formTapped(msg any) {
 // saveForm writes the form into the family, or says why not.
 func (p *Players) saveForm() {
 	sh := p.shell
-	edited := store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}
-	err := p.update(func(f *store.Family) error { return f.Set(p.editedName, edited, sh.Env.Now()) })
-	switch err {
+	old, edited, now := p.editedName, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, sh.Env.Now()
+	switch shell.UpdateFamily(sh, func(f *store.Family) error { return f.Set(old, edited, now) }) {
 	case nil:
 	case store.ErrNameTaken:
 		p.form.Problem = sh.Localize("people.taken")
@@ -206,7 +205,7 @@ func (p *Players) saveForm() {
 	name := strings.Join(strings.Fields(p.form.Name), " ")
 	for _, t := range sh.Settings.Setups { // set-ups are of people, not of names
 		for i := range t.Seats {
-			if p.editedName != "" && t.Seats[i].Name == p.editedName {
+			if old != "" && t.Seats[i].Name == old {
 				t.Seats[i].Name = name
 			}
 		}
@@ -226,26 +225,9 @@ func (p *Players) returnWith(name string) {
 }
 
 func (p *Players) removeMember() {
-	_ = p.update(func(f *store.Family) error { f.Remove(p.editedName); return nil })
+	name := p.editedName
+	_ = shell.UpdateFamily(p.shell, func(f *store.Family) error { f.Remove(name); return nil })
 	p.closeForm()
-}
-
-// update makes a change to the family as it is on the disk now, which another window may have
-// written. It returns the change's error; a disk that cannot be written is said.
-func (p *Players) update(change func(*store.Family) error) error {
-	sh := p.shell
-	var changeErr error
-	family, err := sh.Store.UpdateFamily(sh.Family, func(f *store.Family) error {
-		changeErr = change(f)
-		return changeErr
-	})
-	if changeErr != nil {
-		return changeErr
-	}
-	if sh.Family = family; err != nil {
-		sh.Notice = sh.Localize("people.not-kept", err)
-	}
-	return nil
 }
 
 // closeForm puts the form away.

@@ -234,7 +234,7 @@ func (s *Saved) saveCopy(path string) {
 	sh := s.shell
 	sh.Folders.ChooseFolder(store.DocumentsDir(), func(folder string) {
 		to := ""
-		sh.Env.Write(func() (err error) {
+		shell.Write(sh, func() (err error) {
 			to, err = store.CopyInto(folder, path)
 			return err
 		}, func(err error) { sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder) })
@@ -243,12 +243,14 @@ func (s *Saved) saveCopy(path string) {
 
 // remove deletes a match file.
 func (s *Saved) remove(f store.File) {
-	if err := store.DeleteMatch(f.Path); err != nil {
-		s.shell.ShowError(err)
-		return
-	}
-	s.all = slices.DeleteFunc(s.all, func(m savedMatch) bool { return m.File.Path == f.Path })
-	s.applyFilter()
+	shell.Write(s.shell, func() error { return store.DeleteMatch(f.Path) }, func(err error) {
+		if err != nil {
+			s.shell.ShowError(err)
+			return
+		}
+		s.all = slices.DeleteFunc(s.all, func(m savedMatch) bool { return m.File.Path == f.Path })
+		s.applyFilter()
+	})
 }
 
 // Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.

@@ -9,6 +9,7 @@ import (
 
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/variant"
@@ -20,29 +21,39 @@ var idLine = regexp.MustCompile(`(?m)^\s*id\s*=.*$`)
 // and opens it in the editor of this desktop. What is changed there appears here.
 func (s *Setup) duplicateVariant() {
 	sh := s.shell
-	v := s.effectiveVariant
-	folder := sh.Store.VariantsDir(s.game.ID)
-	id, n := s.variants.unusedID(s.config.Variant)
-	path := filepath.Join(folder, id+".toml")
+	st, v, from, all, folder := sh.Store, s.effectiveVariant, s.config.Variant, s.variants.all(), s.variants.folder()
+	id, path, localize := "", "", sh.Localizer.Localize
+	shell.Write(sh, func() error {
+		n := 0
+		id, n = unusedID(all, folder, from)
+		path = filepath.Join(folder, id+".toml")
+		text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(copyTitle(v, n, localize))
+		return store.WriteFile(st, path, []byte(text))
+	}, func(err error) {
+		if err != nil {
+			sh.Say("export.failed", err)
+			return
+		}
+		s.editedVariant, s.changed = id, true
+		s.variants.watch()
+		sh.Say("setup.duplicated", path)
+		if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
+			_ = sh.App.OpenURL(u) // without an editor the sentence says where the file is
+		}
+	})
+}
+
+// copyTitle returns the title of the n-th copy of a variant.
+func copyTitle(v games.Variant, n int, localize ui.Localize) games.LocalizedText {
 	title := games.LocalizedText{}
 	for language, text := range v.Title {
-		mine := sh.Localize("setup.mine-" + language)
+		mine := localize("setup.mine-" + language)
 		if n > 1 {
 			mine = fmt.Sprintf("%s %d", mine, n)
 		}
 		title[language] = fmt.Sprintf("%s (%s)", text, mine)
 	}
-	text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(title)
-	if err := store.WriteFile(sh.Store, path, []byte(text)); err != nil {
-		sh.Say("export.failed", err)
-		return
-	}
-	s.editedVariant, s.changed = id, true
-	s.variants.watch()
-	sh.Say("setup.duplicated", path)
-	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
-		_ = sh.App.OpenURL(u) // without an editor the sentence says where the file is
-	}
+	return title
 }
 
 // variantsLoaded chooses the variant that was chosen or is being edited; the game's own while that is

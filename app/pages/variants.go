@@ -23,9 +23,10 @@ type variantList struct {
 	shipped []games.Variant
 	own     []ownVariant // by the names of their files
 
-	loaded    func(old string)   // called when the user's own have been read, with the faults before
-	loading   bool               // they are being read
-	read      bool               // they have been read once
+	loaded    func(old string) // called when the user's own have been read, with the faults before
+	loading   bool             // they are being read
+	read      bool             // they have been read once
+	closed    bool
 	cancel    context.CancelFunc // of the reading
 	stopWatch func()             // of the watch over their folder
 }
@@ -53,6 +54,9 @@ func (l *variantList) folder() string { return l.shell.Store.VariantsDir(l.game.
 
 // watch watches the folder of the user's own, which may be new, and reads them.
 func (l *variantList) watch() {
+	if l.closed { // the disk has answered late
+		return
+	}
 	l.stopWatch()
 	l.loading = true
 	l.stopWatch = l.shell.WatchFolder(l.folder(), l.load)
@@ -60,6 +64,9 @@ func (l *variantList) watch() {
 
 // load reads the user's own in the background.
 func (l *variantList) load() {
+	if l.closed {
+		return
+	}
 	l.cancel()
 	l.loading = true
 	st, g := l.shell.Store, l.game
@@ -74,6 +81,7 @@ func (l *variantList) load() {
 }
 
 func (l *variantList) close() {
+	l.closed = true
 	l.cancel()
 	l.stopWatch()
 }
@@ -128,12 +136,13 @@ func (l *variantList) isOwn(id string) bool {
 	return slices.ContainsFunc(l.own, func(o ownVariant) bool { return o.Err == nil && o.Value.ID == id })
 }
 
-// unusedID returns an ID for a copy of a variant that no other has, and the number of the copy.
-func (l *variantList) unusedID(id string) (next string, n int) {
+// unusedID returns an ID for a copy of a variant that none of all has, nor a file in the folder, and the
+// number of the copy.
+func unusedID(all []games.Variant, folder, id string) (next string, n int) {
 	for n = 1; ; n++ {
 		next = id + "-" + strings.Repeat("i", n)
-		if _, taken := l.find(next); !taken {
-			if _, err := os.Stat(filepath.Join(l.folder(), next+".toml")); err != nil {
+		if !slices.ContainsFunc(all, func(v games.Variant) bool { return v.ID == next }) {
+			if _, err := os.Stat(filepath.Join(folder, next+".toml")); err != nil {
 				return next, n
 			}
 		}

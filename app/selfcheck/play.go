@@ -65,23 +65,22 @@ const (
 	thinkingChoices = 40
 	// maxActions is the number of actions after which a match is given up.
 	maxActions = 60_000
-	// botTimeLimit is how long the check of a game may take, so that five games take less than a
-	// minute.
-	botTimeLimit = 9 * time.Second
+	// botTime is how long bots play each game, so that five games take less than a minute.
+	botTime = 9 * time.Second
 )
 
 // bots lets bots play whole matches: every choice must be legal, every match must end, and the
-// shares of the win must sum to at most 1.
+// shares of the win must sum to at most 1. A slow machine plays fewer matches.
 func (s System) bots(ctx context.Context, g *games.Game) Result {
-	ctx, cancel := context.WithTimeout(ctx, botTimeLimit)
+	thinking, cancel := context.WithTimeout(ctx, s.BotTime)
 	defer cancel()
 	shipped, err := demos.Shipped(s.Library, g.ID)
 	if err != nil || len(shipped) == 0 {
 		return failed(0, fmt.Sprint(err))
 	}
-	setup, decisions := shipped[0].Match.Setup, 0 // the variant of the demo, which is short
-	for n := range botMatches {
-		played, err := s.playMatch(ctx, g, setup, uint64(n))
+	setup, decisions, n := shipped[0].Match.Setup, 0, 0 // the variant of the demo, which is short
+	for ; n < botMatches && (n == 0 || thinking.Err() == nil); n++ {
+		played, err := s.playMatch(ctx, thinking, g, setup, uint64(n))
 		if err != nil {
 			return failed(n+1, err)
 		}
@@ -94,10 +93,11 @@ func (s System) bots(ctx context.Context, g *games.Game) Result {
 		}
 		decisions += played.Plies
 	}
-	return passed(botMatches, decisions)
+	return passed(n, decisions)
 }
 
-func (s System) playMatch(ctx context.Context, g *games.Game, setup games.Setup, seed uint64) (played bots.MatchResult, err error) {
+// playMatch lets bots play a match until ctx ends. They play at random once thinking has ended.
+func (s System) playMatch(ctx, thinking context.Context, g *games.Game, setup games.Setup, seed uint64) (played bots.MatchResult, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("%v", reason)
@@ -105,21 +105,22 @@ func (s System) playMatch(ctx context.Context, g *games.Game, setup games.Setup,
 	}()
 	b := bots.Match{Game: g, Setup: setup, Seed: seed, MaxActions: maxActions}
 	for i := range setup.Seats {
-		b.Bots = append(b.Bots, &briefBot{bot: bots.New(g, 1, seed*8+uint64(i)), random: bots.Random(seed*8 + uint64(i)), choicesLeft: thinkingChoices})
+		b.Bots = append(b.Bots, &briefBot{thinking: thinking, bot: bots.New(g, 1, seed*8+uint64(i)), random: bots.Random(seed*8 + uint64(i)), choicesLeft: thinkingChoices})
 	}
 	return b.Play(ctx)
 }
 
-// briefBot thinks for some choices and then plays at random.
+// briefBot thinks for some choices, or until its time is over, and then plays at random.
 type briefBot struct {
+	thinking    context.Context
 	bot, random bots.Bot
 	choicesLeft int
 }
 
 // Choose returns the bot's choice, or a random legal action.
 func (b *briefBot) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	if b.choicesLeft--; b.choicesLeft < 0 || ctx.Err() != nil {
+	if b.choicesLeft--; b.choicesLeft < 0 || b.thinking.Err() != nil {
 		return b.random.Choose(ctx, view)
 	}
-	return b.bot.Choose(ctx, view)
+	return b.bot.Choose(b.thinking, view)
 }

@@ -7,6 +7,7 @@ package selfcheck
 import (
 	"context"
 	"io/fs"
+	"time"
 
 	"banchisa/app/i18n"
 	"banchisa/app/store"
@@ -59,13 +60,15 @@ type System struct {
 	Localizers                    []*i18n.Localizer
 	Games                         []*games.Game
 	Library                       record.Resolver
+	// BotTime is how long bots play each game: a match at least, however long it takes.
+	BotTime time.Duration
 }
 
 // Installed returns the system with everything that the program ships with.
 func Installed(st store.Store) System {
 	p := System{
 		Store: st, Fonts: resources.Fonts, Sounds: resources.Sounds, Matches: resources.Matches, Rules: resources.Rules,
-		Games: catalog.All, Library: catalog.Resolver(),
+		Games: catalog.All, Library: catalog.Resolver(), BotTime: botTime,
 	}
 	for _, language := range i18n.Languages() {
 		p.Localizers = append(p.Localizers, i18n.For(language))

@@ -56,6 +56,21 @@ func TestInstalledSystemPasses(t *testing.T) {
 	}
 }
 
+// On a machine that is too slow for twenty matches the bots play fewer, to the end.
+func TestBotsOnASlowMachine(t *testing.T) {
+	p := installed(t)
+	p.BotTime = time.Nanosecond
+	results := find(p, "bots")
+	if len(results) != len(catalog.All) {
+		t.Fatalf("%d results", len(results))
+	}
+	for i, r := range results {
+		if r.State != selfcheck.Passed || r.Args[0] != 1 {
+			t.Errorf("%s: %s %v", catalog.All[i].ID, r.State, r.Args)
+		}
+	}
+}
+
 // Every check can fail, and has a text for it in both languages.
 func TestEveryCheckCanFail(t *testing.T) {
 	matches := func(change func(string) string) fstest.MapFS {

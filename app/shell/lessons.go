@@ -39,9 +39,12 @@ func (s *Shell) FinishLesson(l *lessons.Lesson) {
 		return
 	}
 	log, entry := store.LessonLog(s.Store), store.LogEntry{Date: s.Env.Now(), Name: l.Name(), Person: s.Person()}
-	if !slices.ContainsFunc(log.Entries(), func(d store.LogEntry) bool { return d.Name == entry.Name && d.Person == entry.Person }) {
-		Write(s, func() error { return log.Append(entry) }, s.ShowError)
-	}
+	Write(s, func() error {
+		if slices.ContainsFunc(log.Entries(), func(d store.LogEntry) bool { return d.Name == entry.Name && d.Person == entry.Person }) {
+			return nil
+		}
+		return log.Append(entry)
+	}, s.ShowError)
 	if s.IsFinished(l) {
 		return
 	}

@@ -5,11 +5,16 @@ import (
 	"banchisa/app/store"
 )
 
-// settingsWrite is how the settings are written beside the window: one write at a time.
-type settingsWrite struct {
-	busy  bool // the disk has not answered yet
-	again bool // the settings have changed since
+// writes are what is written beside the window: one write at a time, in order.
+type writes struct {
+	waiting  []beginWrite
+	settings bool // the settings are among them
+	busy     bool // the disk has not answered yet
 }
+
+// beginWrite returns what is written beside the window, and what is done with its error. It is called when
+// it is its turn.
+type beginWrite func() (write func() error, done func(error))
 
 // SaveSettings saves the settings; a disk that cannot be written, or does not answer, is reported to the
 // person.
@@ -27,45 +32,95 @@ func (s *Shell) SaveSettingsQuietly() { saveSettings(s, func(error) {}) }
 // saveSettings saves the settings, and calls done with what came of it. The own ones are merged with
 // what another window may have saved since; a visitor's belong to this window alone.
 func saveSettings(s *Shell, done func(error)) {
-	w := &s.settingsWrite
-	if w.busy {
-		w.again = true
+	if s.writes.settings { // as they are when it is their turn
 		return
 	}
-	*w = settingsWrite{busy: true}
-	st, base, set := s.Store, s.savedSettings, s.Settings.Clone()
-	own := st == s.OwnerStore
-	var saved store.Settings
-	answered := s.Env.Write(func() (err error) {
-		if !own {
-			return st.SaveSettings(set)
+	s.writes.settings = true
+	enqueue(s, func() (func() error, func(error)) {
+		s.writes.settings = false
+		st, base, set := s.Store, s.savedSettings, s.Settings.Clone()
+		own := st == s.OwnerStore
+		var saved store.Settings
+		write := func() (err error) {
+			if !own {
+				return st.SaveSettings(set)
+			}
+			saved, err = st.MergeSettings(base, set)
+			return err
 		}
-		saved, err = st.MergeSettings(base, set)
-		return err
-	}, func(err error) {
-		w.busy = false
-		if own && err == nil {
-			s.Settings, s.savedSettings = saved.WithChanges(set, s.Settings), saved.Clone()
-		}
-		done(err)
-		if w.again {
-			saveSettings(s, done)
+		return write, func(err error) {
+			if own && err == nil {
+				s.Settings, s.savedSettings = saved.WithChanges(set, s.Settings), saved.Clone()
+			}
+			done(err)
 		}
 	})
-	if !answered {
-		done(match.ErrSlow)
+}
+
+// Write runs write, which may delete, too, beside the window, and done with its error on the window's
+// goroutine: at once, or later when the disk does not answer, which is said.
+func Write(sh *Shell, write func() error, done func(error)) {
+	enqueue(sh, func() (func() error, func(error)) { return write, done })
+}
+
+func enqueue(s *Shell, begin beginWrite) {
+	s.writes.waiting = append(s.writes.waiting, begin)
+	nextWrite(s)
+	if s.writes.busy {
+		s.ShowError(match.ErrSlow)
 	}
 }
 
-// Write writes a file beside the window. failed is called with what fails, and with match.ErrSlow when the
-// disk does not answer.
-func Write(sh *Shell, write func() error, failed func(error)) {
-	answered := sh.Env.Write(write, func(err error) {
-		if err != nil {
-			failed(err)
+// nextWrite begins the first of the writes that wait, if none is under way.
+func nextWrite(s *Shell) {
+	w := &s.writes
+	if w.busy || len(w.waiting) == 0 {
+		return
+	}
+	write, done := w.waiting[0]()
+	w.busy, w.waiting = true, w.waiting[1:]
+	slow := s.Localizer.FormatError(match.ErrSlow)
+	s.Env.Write(write, func(err error) {
+		if w.busy = false; s.Notice == slow {
+			s.Notice = ""
+		}
+		done(err)
+		s.Dirty()
+		nextWrite(s)
+	})
+}
+
+// UpdateFamily makes a change to the family, which is shown at once, and to its file, which another window
+// may have written meanwhile. It returns why the change cannot be made; a disk that cannot be written is
+// said.
+func UpdateFamily(s *Shell, change func(*store.Family) error) (refused error) {
+	before, after := s.Family, s.Family.Clone()
+	if err := change(&after); err != nil {
+		return err
+	}
+	s.Family = after
+	st, late := s.Store, false
+	var inFile store.Family
+	var refusedInFile error
+	Write(s, func() (err error) {
+		inFile, err = st.UpdateFamily(before.Clone(), func(f *store.Family) error {
+			refusedInFile = change(f)
+			return refusedInFile
+		})
+		return err
+	}, func(err error) {
+		if s.Store == st && len(s.writes.waiting) == 0 { // else there are changes that the file has not
+			s.Family = inFile
+		}
+		switch {
+		case refusedInFile != nil && late:
+			s.Say("people.taken")
+		case refusedInFile != nil:
+			refused = refusedInFile
+		case err != nil:
+			s.Say("people.not-kept", err)
 		}
 	})
-	if !answered {
-		failed(match.ErrSlow)
-	}
+	late = true
+	return refused
 }

@@ -41,7 +41,7 @@ type Shell struct {
 	// OnPageChange is called with the page that is shown from now on.
 	OnPageChange func(Page)
 
-	settingsWrite settingsWrite
+	writes writes
 
 	pages []Page // the last one is shown, the others lie under it
 	dirty bool
@@ -154,10 +154,12 @@ func (s *Shell) Say(key string, args ...any) {
 	s.Dirty()
 }
 
-// ShowError shows what is wrong, in words.
+// ShowError shows what is wrong, in words; nil is nothing.
 func (s *Shell) ShowError(err error) {
-	s.Notice = s.Localizer.FormatError(err)
-	s.Dirty()
+	if err != nil {
+		s.Notice = s.Localizer.FormatError(err)
+		s.Dirty()
+	}
 }
 
 // FocusField gives the keyboard to a field of the page.

@@ -53,6 +53,9 @@ var (
 	ErrNameTaken   = errors.New("somebody else has the name")
 )
 
+// Clone returns a copy that can be changed.
+func (f Family) Clone() Family { return Family{Members: slices.Clone(f.Members)} }
+
 // Active returns the members who have not been removed.
 func (f Family) Active() []Member {
 	return slices.DeleteFunc(slices.Clone(f.Members), func(m Member) bool { return m.Removed })
@@ -173,15 +176,15 @@ func (s Store) SaveFamily(f Family) error {
 }
 
 // UpdateFamily applies change to the family in the file, which another window may have written in
-// the meantime, saves it, and returns it. If change fails, nothing is saved. If the file cannot be
-// read, change is applied to fallback.
+// the meantime, saves it, and returns it. If change fails, it must have changed nothing, and nothing is
+// saved. If the file cannot be read, change is applied to fallback.
 func (s Store) UpdateFamily(fallback Family, change func(*Family) error) (Family, error) {
 	f, err := s.LoadFamily()
 	if err != nil {
 		f = fallback
 	}
 	if err := change(&f); err != nil {
-		return fallback, err
+		return f, err
 	}
 	return f, s.SaveFamily(f)
 }

@@ -25,7 +25,7 @@ func (page *Page) Input() presenter.Input {
 	in := presenter.Input{
 		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.board.canPlay() && !page.curtain.down, Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
 		Players: page.players, Localize: sh.Localize, ShowAids: !page.purist,
-		Window: presenter.Window{Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
+		Window: presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
 	if page.isUpright() {
 		in.Window.Width, in.Window.Height, in.Window.Upright = uprightSourceWidth, uprightSourceHeight, true
@@ -51,6 +51,15 @@ func (page *Page) Input() presenter.Input {
 // uprightSourceWidth and uprightSourceHeight are the space for which presenters lay out a table that becomes an upright one.
 const uprightSourceWidth, uprightSourceHeight = 920, 520
 
+// height is the height of the table below the bar.
+func (page *Page) height() float32 {
+	h := page.shell.Size.Height - ui.BarHeight(page.shell.Size.Width)
+	if page.notice.statusRow {
+		h -= tableui.StatusRowHeight
+	}
+	return h
+}
+
 // HasUprightLayout reports that a table can be laid out with its panels below the board.
 func (page *Page) HasUprightLayout() bool { return true }
 
@@ -65,7 +74,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	if !page.isUpright() {
 		return layout
 	}
-	w, h := page.shell.Size.Width, page.shell.Size.Height-ui.BarHeight(page.shell.Size.Width)
+	w, h := page.shell.Size.Width, page.height()
 	switch {
 	case page.result.isShown():
 		return ui.UprightBoard(layout, w, h, page.result.minHeight(in))
@@ -97,6 +106,15 @@ type frame struct {
 
 // Compose composes the board and the layers over it.
 func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
+	page.notice.statusRow = false
+	panels, fields := page.compose()
+	if page.notice.statusRow { // the table makes room for it
+		return page.compose()
+	}
+	return panels, fields
+}
+
+func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	sh := page.shell
 	page.seatStyles = page.presenter.SeatStyles(page.setup, sh.Localize) // in the language of the moment
 	in := page.Input()

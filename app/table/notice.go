@@ -20,6 +20,9 @@ type notice struct {
 	rule    string
 	hints   hints
 	guide   guide
+	// statusRow reports that the status has a row of its own below the table, as the move list has no room
+	// for it.
+	statusRow bool
 }
 
 func (n *notice) panels(f *frame) []ui.Panel {
@@ -32,11 +35,15 @@ func (n *notice) panels(f *frame) []ui.Panel {
 	if n.lesson != nil {
 		said = n.said(n.foot(f.list), f.words)
 	}
-	list, status := n.foot(f.layout.MoveList), n.status()
-	if len(said) == 0 && status != "" {
-		said = sh.Context().Notice(status, ui.Button{}, list)
-		if f.layout.MoveList.W <= 0 || said[0].At.Y < list.Y { // no list, or one that is too low
-			said = []ui.Panel{tableui.StatusStrip(sh.Context(), status)}
+	list := n.foot(f.layout.MoveList)
+	if status := n.status(); status != "" {
+		overList := sh.Context().Notice(status, ui.Button{}, list)
+		switch {
+		case n.statusRow || f.layout.MoveList.W <= 0 || overList[0].At.Y < list.Y: // no list, or one that is too low
+			n.statusRow = true
+			panels = append(panels, tableui.StatusRow(sh.Context(), status))
+		case len(said) == 0:
+			said = overList
 		}
 	}
 	if len(said) > 0 && f.layout.MoveList.W > 0 && said[0].At.Overlap(list) > 0 { // the list ends above what is said

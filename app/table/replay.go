@@ -44,7 +44,7 @@ func (r *replay) panels(f *frame) []ui.Panel {
 	}
 	sh := r.shell
 	bar, height := ui.BarHeight(sh.Size.Width), tableui.ReplayHeight(sh.Size.Width)
-	at := scene.Box{X: f.list.X, Y: sh.Size.Height - height - 16, W: f.list.W, H: height}
+	at := scene.Box{X: f.list.X, Y: bar + r.height() - height - 16, W: f.list.W, H: height}
 	strip := r.study.strip(scene.Box{X: at.X, Y: f.list.Y + bar, W: at.W, H: at.Y - f.list.Y - bar})
 	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
 	if len(strip) > 0 {

@@ -98,8 +98,9 @@ func (r *result) minHeight(in presenter.Input) float32 {
 // place returns the box of the sheet: instead of the move list and the buttons, on an upright table
 // instead of everything below the board.
 func (r *result) place(f *frame) scene.Box {
-	w, h := r.shell.Size.Width, r.shell.Size.Height
+	w := r.shell.Size.Width
 	bar := ui.BarHeight(w)
+	h := bar + r.height()
 	if r.isUpright() {
 		at := ui.BelowBoard(f.layout, w, h-bar)
 		at.Y += bar

@@ -148,24 +148,19 @@ func (ts *Tables) Open(m *record.Match, path string) {
 		sh.ShowError(err)
 		return
 	}
-	goesOn := path != "" && len(m.Errors) == 0 // in its file
-	var journal *store.Journal
-	if goesOn {
-		if journal, err = store.OpenJournal(path); errors.Is(err, store.ErrMatchOpen) {
-			sh.Say("table.busy")
-			return
-		}
-	}
 	t := ts.newPage(g, s)
+	saver, begin := t.prepareSaver(), newJournal(sh, m)
+	goesOn := path != "" && len(m.Errors) == 0 // in its file
+	if goesOn {
+		begin = func() (*store.Journal, error) { return store.OpenJournal(path) }
+	}
+	if saver.Begin(begin); errors.Is(saver.Err, store.ErrMatchOpen) {
+		sh.Say("table.busy")
+		return
+	}
 	ts.begin(t)
 	t.result.earned.seen = s.Over()
-	saver := t.prepareSaver()
-	if goesOn {
-		saver.Open(journal, err)
-	} else {
-		saver.Begin(newJournal(sh, m))
-	}
-	if !goesOn || err != nil { // a new file
+	if !goesOn || saver.Err != nil && !errors.Is(saver.Err, match.ErrSlow) { // a new file
 		saver.OnFirstSave()
 		if !slices.ContainsFunc(s.Log(), func(step session.Step) bool { return step.Seat >= 0 }) {
 			saver.Undecided = true

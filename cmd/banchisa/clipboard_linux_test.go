@@ -133,7 +133,7 @@ func TestClipboardWhoseOwnerDoesNotAnswer(t *testing.T) {
 		if err != nil {
 			t.Errorf("the program ended with %v", err)
 		}
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		t.Error("the program goes on after its window was closed")
 	}
 }

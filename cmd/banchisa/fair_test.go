@@ -128,7 +128,7 @@ func TestFairInTheWindow(t *testing.T) {
 			t.Errorf("closed with %v\n%s", err, d.log.String())
 		}
 		d.app = nil
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		d.screenshot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
 		t.Error("the inventor cannot close the window (see banchisa-failed.png)")
 	}

@@ -170,7 +170,7 @@ func (xs *xServer) quit() (where string) {
 	select {
 	case <-gone:
 		xs.app = nil
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		xs.t.Fatal("it does not close")
 	}
 	return where

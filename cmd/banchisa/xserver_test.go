@@ -126,6 +126,7 @@ func (xs *xServer) open(args ...string) {
 		return exec.Command("env", "DISPLAY="+xs.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
 	})
 	time.Sleep(700 * time.Millisecond) // the first frame
+	xs.settle()
 	xs.xdotool("mousemove", "5", "5")
 }
 
@@ -167,12 +168,52 @@ func (xs *xServer) click(x, y int) {
 	time.Sleep(120 * time.Millisecond)
 	xs.xdotool("click", "1")
 	time.Sleep(180 * time.Millisecond)
+	xs.settle()
+}
+
+// settle waits until the app has nothing to do, which takes longer on a busy machine; a screen that moves
+// always has, so at most 2 s of processor time.
+func (xs *xServer) settle() {
+	if xs.app == nil {
+		return
+	}
+	start, _ := xs.activity()
+	for idle := 0; idle < 3; time.Sleep(20 * time.Millisecond) {
+		used, runs := xs.activity()
+		switch {
+		case used-start > 2*time.Second:
+			return
+		case runs:
+			idle = 0
+		default:
+			idle++
+		}
+	}
+}
+
+// activity returns the processor time that the app has taken, and whether it wants more now.
+func (xs *xServer) activity() (used time.Duration, runs bool) {
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", xs.app.Process.Pid))
+	for _, thread := range threads {
+		text, _ := os.ReadFile(thread)
+		_, after, _ := strings.Cut(string(text), ") ") // after the name
+		fields := strings.Fields(after)
+		if len(fields) < 13 {
+			continue // it has ended
+		}
+		user, _ := strconv.Atoi(fields[11])
+		system, _ := strconv.Atoi(fields[12])
+		used += time.Duration(user+system) * (time.Second / 100)
+		runs = runs || fields[0] == "R"
+	}
+	return used, runs
 }
 
 func (xs *xServer) key(name string) {
 	xs.t.Helper()
 	xs.xdotool("key", name)
 	time.Sleep(120 * time.Millisecond)
+	xs.settle()
 }
 
 // typeMove types a move in notation.
@@ -206,9 +247,10 @@ func (xs *xServer) firstScreenshot(file string) {
 	xs.screenshot(file)
 }
 
-// waitFor waits until a condition holds.
+// waitFor waits until a condition holds. A busy machine has three times as long.
 func (xs *xServer) waitFor(what string, timeout time.Duration, cond func() bool) {
 	xs.t.Helper()
+	timeout *= 3
 	for end := time.Now().Add(timeout); !cond(); time.Sleep(60 * time.Millisecond) {
 		if time.Now().After(end) {
 			xs.screenshot(filepath.Join(os.TempDir(), "banchisa-failed.png"))

@@ -169,23 +169,26 @@ func TestAdvanceEndsBesideTheOtherCounter(t *testing.T) {
 // ISA-4.1, ISA-4.2: after the end nothing can be played, and a counter at the target is off the board.
 func TestNothingAfterTheEnd(t *testing.T) {
 	for _, c := range []struct {
-		light, points int
+		seat          games.Seat
+		score, points int
 		play          string
 		rule          games.RuleID
 		onBoard       bool
 	}{
-		{90, 10, "+10", "ISA-4.1", false},
-		{60, 0, "+0 pass pass", "ISA-4.2", true},
+		{isaac.Light, 90, 10, "+10", "ISA-4.1", false},
+		{isaac.Dark, 90, 10, "+10", "ISA-4.1", false},
+		{isaac.Light, 60, 0, "+0 pass pass", "ISA-4.2", true},
 	} {
-		s := newState(t, shippedVariant(t, "classic"))
-		s.SetScoring(isaac.Light, 60, c.light)
+		s, score := newState(t, shippedVariant(t, "classic")), [2]int{60, 60}
+		score[c.seat] = c.score
+		s.SetScoring(c.seat, score[isaac.Dark], score[isaac.Light])
 		s.SetPoints(c.points)
 		playNames(t, s, c.play)
 		if rule, ok := games.CheckText(s, "pass"); !ok || rule != c.rule {
 			t.Errorf("after %s a pass is refused by %q, want %q", c.play, rule, c.rule)
 		}
-		if _, onBoard := s.Counter(isaac.Light); onBoard != c.onBoard {
-			t.Errorf("after %s Light's counter is on the board: %t", c.play, onBoard)
+		if _, onBoard := s.Counter(c.seat); onBoard != c.onBoard {
+			t.Errorf("after %s the counter of %d is on the board: %t", c.play, c.seat, onBoard)
 		}
 	}
 }

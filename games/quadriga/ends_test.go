@@ -150,3 +150,35 @@ func sunsetMatch(t *testing.T) *record.Match {
 	}
 	return m
 }
+
+// TestGained checks that a seat gains a unit whenever the other loses one.
+func TestGained(t *testing.T) {
+	m := gametest.ReplayRecord(t, catalog.Resolver(), endFile("other-without"))
+	losses := 0
+	for ply := range m.Len() {
+		before, after := m.StateAt(ply).(*quadriga.State), m.StateAt(ply+1).(*quadriga.State)
+		for seat := range games.Seat(2) {
+			lost := before.Units(1-seat).Len() - after.Units(1-seat).Len()
+			if gain := quadriga.Game.Gained(after, seat) - quadriga.Game.Gained(before, seat); gain != lost {
+				t.Errorf("ply %d: seat %d gains %d, the other loses %d", ply, seat, gain, lost)
+			}
+			losses += max(lost, 0)
+		}
+	}
+	if losses == 0 {
+		t.Error("nobody loses a unit")
+	}
+}
+
+// TestFaultyPositions checks that a position that cannot be set up is refused, with its row.
+func TestFaultyPositions(t *testing.T) {
+	v := classicWith(t)
+	for want, rows := range map[string]string{
+		"row 2 goes beyond the board": "w " + strings.Repeat(".", 17),
+		"row 3: 'x' is none of . w b": "w b x",
+	} {
+		if _, err := (quadriga.Position{Rows: strings.Fields(rows)}).NewState(v); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", rows, err, want)
+		}
+	}
+}

@@ -18,7 +18,20 @@ func MoveNowButton(ctx ui.Context) ui.Panel {
 // StatusStrip returns a panel with a sentence that stays below the banner.
 func StatusStrip(ctx ui.Context, text string) ui.Panel {
 	w := ctx.Width
-	at := scene.Box{X: w * 0.2, Y: ui.BarHeight(w) + 4, W: w * 0.6, H: 40}
+	return strip(ctx, text, scene.Box{X: w * 0.2, Y: ui.BarHeight(w) + 4, W: w * 0.6, H: stripHeight})
+}
+
+// StatusRow returns a panel with a sentence that stays in a row of its own below the table, StatusRowHeight high.
+func StatusRow(ctx ui.Context, text string) ui.Panel {
+	return strip(ctx, text, scene.Box{X: 14, Y: ctx.Height - stripHeight - 4, W: ctx.Width - 28, H: stripHeight})
+}
+
+// StatusRowHeight is the height of a status row with the space around it, in points.
+const StatusRowHeight = stripHeight + 4
+
+const stripHeight = 36
+
+func strip(ctx ui.Context, text string, at scene.Box) ui.Panel {
 	return ctx.Style.Panel("strip", at, ui.NoBackground, "strip", func(c *paint.Canvas, p paint.Theme) {
 		c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
 		size := ui.FitSize(text, paint.Bold, ctx.Style.TextSize(15), float64(at.W)-24)

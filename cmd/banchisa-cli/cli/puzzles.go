@@ -73,7 +73,7 @@ func (inv *invocation) checkPuzzles(list []*games.Game) int {
 			}
 			seen[p.Signature()] = name
 			if err != nil {
-				fmt.Fprintf(inv.Err, "%s: %s\n", name, inv.loc.FormatError(err))
+				fmt.Fprintln(inv.Err, inv.loc.Localize("cli.doing", name, err))
 				code = exitFailure
 				continue
 			}

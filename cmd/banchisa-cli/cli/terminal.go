@@ -90,7 +90,7 @@ func (t *terminal) save(lines []string) {
 // stopSaving stops saving after an error, with a message; the match continues.
 func (t *terminal) stopSaving(err error) {
 	t.close()
-	t.printErr("cli.unsaved", t.loc.FormatError(err))
+	t.printErr("cli.unsaved", err)
 }
 
 func (t *terminal) close() {
