@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"banchisa/widgets/scene"
 )
 
 // wait lets real time pass for timers, which call the board on the toolkit's goroutine.
@@ -27,11 +29,13 @@ func TestTooltipAppearsAfterHovering(t *testing.T) {
 		sc.Targets[i].Name = "name " + sc.Targets[i].ID
 	}
 	sc.Targets[1].Tooltip = "all about a2"
+	sc.Targets = append(sc.Targets, scene.Target{ID: "small", At: scene.Box{X: 31, Y: 1, W: 4, H: 4}, Name: "what it is", Enabled: true},
+		scene.Target{ID: "button", At: scene.Box{X: 31, Y: 11, W: 4, H: 4}, Name: "OK", ShowsName: true, Enabled: true})
 	b.Present(sc)
 	for name, c := range map[string]struct {
 		x, y float32
 		want string
-	}{"a tip": {50, 150, "all about a2"}, "large, with its own text": {50, 50, ""}} {
+	}{"a tip": {50, 150, "all about a2"}, "large, with its own text": {50, 50, ""}, "small": {330, 30, "what it is"}, "small, with its name on it": {330, 130, ""}} {
 		t.Run(name, func(t *testing.T) {
 			b.MouseMoved(mouseAt(390, 390))
 			b.MouseMoved(mouseAt(c.x, c.y))
