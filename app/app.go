@@ -225,6 +225,7 @@ func (a *App) Show() {
 	a.place.opening = false
 	a.watchDisplays(&standstill{last: sh.Env.Now()})
 	sh.Env.Do(func() {
+		(&input{a}).watchEscape()
 		sh.Sounds.SetSea(sh.Settings.SeaVolume())
 		if a.options.Fair != nil && cfg.PIN != "" {
 			a.fair.Enter(cfg)

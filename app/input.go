@@ -115,6 +115,19 @@ func (i *input) onSubmitted(id, text string) {
 // dialog returns the toolkit's dialog that lies over the page, nil without one. It answers no keys.
 func (i *input) dialog() fyne.CanvasObject { return i.shell.Window.Canvas().Overlays().Top() }
 
+// closeDialog closes the toolkit's dialog, and reports whether there was one.
+func (i *input) closeDialog() bool {
+	dialog := i.dialog()
+	if dialog == nil {
+		return false
+	}
+	i.shell.Window.Canvas().Overlays().Remove(dialog)
+	if i.dialog() == nil { // none below it
+		i.shell.FocusBoard()
+	}
+	return true
+}
+
 // key is a key that no board had a use for.
 func (i *input) key(name fyne.KeyName) {
 	sh := i.shell
@@ -124,10 +137,9 @@ func (i *input) key(name fyne.KeyName) {
 	if sh.Current() == nil || i.fair.InterceptKey(name) {
 		return
 	}
-	if dialog := i.dialog(); dialog != nil {
+	if i.dialog() != nil {
 		if name == fyne.KeyEscape {
-			sh.Window.Canvas().Overlays().Remove(dialog)
-			sh.FocusBoard()
+			i.closeDialog()
 		}
 		return
 	}
@@ -221,6 +233,17 @@ func (i *input) onRune(r rune) {
 	if p, ok := i.shell.Current().(shell.RuneHandler); ok {
 		p.TypedRune(r)
 	}
+}
+
+// watchEscape has Escape close a dialog, whose buttons and lists would keep the key for themselves.
+func (i *input) watchEscape() {
+	if i.shell.OnEscape == nil {
+		return
+	}
+	i.shell.OnEscape(i.shell.Window, func() (closed bool) {
+		i.guard(func() { closed = i.closeDialog() })
+		return closed
+	})
 }
 
 // addShortcuts are the keys that work wherever the focus is.

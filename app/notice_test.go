@@ -8,11 +8,13 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
-// TestANoticeHidesNoButton checks that a notice lies over nothing that can be tapped, on every page,
-// and that it is inside the window.
+// TestANoticeHidesNoButton checks that a notice lies over no words and nothing that can be tapped, on every
+// page, and that it is inside the window.
 func TestANoticeHidesNoButton(t *testing.T) {
 	long := "/home/nonna/.local/share/banchisa/variants/isaac/la-mia.toml, riga 12: il valore di «target» non è del tipo giusto: string\n" +
 		"    target = \"cento\"\n             ^\nOgni riga è «chiave = valore»; i testi stanno fra virgolette, gli elenchi fra parentesi quadre."
@@ -31,6 +33,7 @@ func TestANoticeHidesNoButton(t *testing.T) {
 				for _, text := range []string{"Il file è di un’altra versione.", long} {
 					d.ShowNotice(text)
 					d.checkNotice(page)
+					d.checkWords(page)
 					d.ShowNotice("")
 				}
 			}
@@ -104,6 +107,31 @@ func (h *headlessApp) checkNotice(where string) {
 	}
 	for _, f := range fields {
 		hides(f.ID, f.At)
+	}
+}
+
+// checkWords checks that the notice hides no words of the page.
+func (h *headlessApp) checkWords(page string) {
+	h.t.Helper()
+	var at scene.Box
+	panels := h.Panels()
+	for _, p := range panels {
+		if p.ID == "notice" {
+			at = p.At
+		}
+	}
+	for _, p := range panels {
+		if p.Scene.Background == nil || p.ID == "notice" {
+			continue
+		}
+		c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+		draw.RecordText(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+		for _, run := range c.TextRuns() {
+			words := scene.Box{X: p.At.X + float32(run.Bounds.MinX), Y: p.At.Y + float32(run.Bounds.MinY), W: float32(run.Bounds.W()), H: float32(run.Bounds.H())}
+			if words.Overlap(at) > 0 {
+				h.t.Errorf("%s, %s: the notice at %v hides %q at %v", h.name, page, at, run.Text, words)
+			}
+		}
 	}
 }
 

@@ -194,6 +194,32 @@ func TestEscapeClosesTheDialog(t *testing.T) {
 	}
 }
 
+// TestEscapeClosesADialogThatHasTheKeyboard checks that Escape closes the toolkit's dialog also while one of
+// its buttons has the keyboard, and is left to the toolkit otherwise.
+func TestEscapeClosesADialogThatHasTheKeyboard(t *testing.T) {
+	home := t.TempDir()
+	writeMatches(t, home, 1)
+	escape := func() bool { t.Fatal("nothing asks for Escape"); return false }
+	w := openWindowWith(t, home, func(o *app.Options) {
+		o.Desktop = nil
+		o.Host.OnEscape = func(_ fyne.Window, f func() bool) { escape = f }
+	})
+	w.tap("saved", "copy/0")
+	canvas := w.win.Canvas()
+	if canvas.FocusNext(); canvas.Focused() == nil {
+		t.Fatal("nothing in the dialog takes the keyboard")
+	}
+	if !escape() || canvas.Overlays().Top() != nil {
+		t.Error("Escape leaves the dialog")
+	}
+	if canvas.Focused() != w.board() {
+		t.Errorf("%T has the keyboard", canvas.Focused())
+	}
+	if escape() || !w.has("copy/0") {
+		t.Error("without a dialog Escape is taken")
+	}
+}
+
 // TestAMatchFromElsewhereIsCopiedFirst checks that a match that is opened from elsewhere is played on
 // among the own ones, once, and stays as it is where it came from.
 func TestAMatchFromElsewhereIsCopiedFirst(t *testing.T) {

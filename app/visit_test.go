@@ -248,3 +248,12 @@ func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
 		t.Errorf("not at home; targets %v", w.targetIDs())
 	}
 }
+
+// TestSelfCheckNamesTheWindowsSize checks that the self-check says how many pixels the window really has,
+// also where the page is shown larger than it was composed.
+func TestSelfCheckNamesTheWindowsSize(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.size(1920, 1080)
+	w.tap("settings", "selfcheck")
+	w.waitFor("the size of the window", func() bool { return w.showsText("1920×1080") })
+}

@@ -339,14 +339,14 @@ func (b *Board) setFocus(id string) {
 }
 
 // nearestTarget returns the target nearest to the last focus: an enabled one of the game if
-// there is any, else any of the game. Without a last focus it is the primary one, or the first.
+// there is any, else any of the game, else any. Without a last focus it is the primary one, or the first.
 func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok bool) {
 	ofGame := func(t scene.Target) bool { return t.DragSource }
 	began := b.focus.lastCenter != scene.Pos{}
 	switch {
 	case slices.ContainsFunc(targets, ofGame):
 		targets = slices.DeleteFunc(slices.Clone(targets), func(t scene.Target) bool { return !t.DragSource })
-	case began && slices.ContainsFunc(b.scene.Targets, ofGame):
+	case slices.ContainsFunc(b.scene.Targets, ofGame):
 		targets = slices.DeleteFunc(slices.Clone(b.scene.Targets), func(t scene.Target) bool { return !t.DragSource })
 	}
 	if i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.Primary }); i >= 0 && !began {

@@ -56,6 +56,29 @@ func TestFocusBeginsWhereSomethingCanBeDone(t *testing.T) {
 	}
 }
 
+// TestFocusWaitsForTheGame checks that an arrow key before the first question of a table leads to the game
+// and to no button: there the focus meets the question.
+func TestFocusWaitsForTheGame(t *testing.T) {
+	b, _, w := newTestBoard(t)
+	w.Canvas().Focus(b)
+	table := func(enabled ...bool) scene.Scene {
+		sc := scene.Scene{W: 400, H: 400, Targets: []scene.Target{{ID: "menu", At: scene.Box{X: 350, W: 40, H: 40}, Enabled: true}}}
+		for i, e := range enabled {
+			sc.Targets = append(sc.Targets, scene.Target{ID: []string{"a", "b"}[i], At: scene.Box{X: 50, Y: 100 + 50*float32(i), W: 40, H: 40}, DragSource: true, Enabled: e})
+		}
+		return sc
+	}
+	b.Present(table(false, false))
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if at, _ := b.FocusedTarget(); at.ID != "a" {
+		t.Errorf("before the question the focus is at %q", at.ID)
+	}
+	b.Present(table(false, true))
+	if at, _ := b.FocusedTarget(); at.ID != "b" {
+		t.Errorf("at the question the focus is at %q", at.ID)
+	}
+}
+
 // TestTheFocusGrowsWithTheWindow checks that the ring of the focus is twice as large in a window twice
 // as large.
 func TestTheFocusGrowsWithTheWindow(t *testing.T) {

@@ -146,13 +146,13 @@ func (t *tooltip) hide(b *Board) {
 // tooltipDelay is how long the pointer or a finger rests on a target until its tooltip shows.
 const tooltipDelay = 600 * ms
 
-// tooltipFor returns the text for a target: its tooltip, or the name of one that is too small to
-// show its own text.
+// tooltipFor returns the text for a target: its tooltip, or the name of one that is too small to have it
+// written on it, and does not.
 func (b *Board) tooltipFor(to scene.Target) string {
 	if to.Tooltip != "" {
 		return to.Tooltip
 	}
-	if _, size := b.toBoard(to.At); size.Width > 90 || size.Height > 90 {
+	if _, size := b.toBoard(to.At); to.ShowsName || size.Width > 90 || size.Height > 90 {
 		return ""
 	}
 	return to.Name

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/widgets"
+	"banchisa/widgets/scene"
 )
 
 // awaitTooltip waits until the board shows a tooltip, however slow the machine is.
@@ -35,16 +36,24 @@ func TestTooltipAppearsAfterHovering(t *testing.T) {
 		sc.Targets[i].Name = "name " + sc.Targets[i].ID
 	}
 	sc.Targets[1].Tooltip = "all about a2"
+	sc.Targets = append(sc.Targets, scene.Target{ID: "small", At: scene.Box{X: 31, Y: 1, W: 4, H: 4}, Name: "what it is", Enabled: true},
+		scene.Target{ID: "button", At: scene.Box{X: 31, Y: 11, W: 4, H: 4}, Name: "OK", ShowsName: true, Enabled: true})
 	b.Present(sc)
+	for name, c := range map[string]struct {
+		x, y float32
+		want string
+	}{"a tip": {50, 150, "all about a2"}, "large, with its own text": {50, 50, ""}, "small": {330, 30, "what it is"}, "small, with its name on it": {330, 130, ""}} {
+		t.Run(name, func(t *testing.T) {
+			b.MouseMoved(mouseAt(390, 390))
+			b.MouseMoved(mouseAt(c.x, c.y))
+			if b.TooltipText() != "" || b.TooltipScheduled() != (c.want != "") {
+				t.Errorf("tooltip %q, scheduled %v", b.TooltipText(), b.TooltipScheduled())
+			}
+			awaitTooltip(t, b, c.want)
+		})
+	}
 	b.MouseMoved(mouseAt(390, 390))
-	b.MouseMoved(mouseAt(50, 50))
-	if b.TooltipScheduled() {
-		t.Error("a tooltip for a large target with its own text")
-	}
 	b.MouseMoved(mouseAt(50, 150))
-	if b.TooltipText() != "" || !b.TooltipScheduled() {
-		t.Errorf("tooltip %q without delay", b.TooltipText())
-	}
 	awaitTooltip(t, b, "all about a2")
 	b.MouseOut()
 	if b.TooltipText() != "" {

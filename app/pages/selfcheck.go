@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/match"
 	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
@@ -38,7 +40,8 @@ func (c *SelfCheck) start() {
 		return
 	}
 	system := selfcheck.Installed(sh.OwnerStore)
-	system.DisplayEnv = sh.Localize("selfcheck.window", int(sh.Size.Width), int(sh.Size.Height))
+	w, h := sh.Window.Canvas().PixelCoordinateForPosition(fyne.NewPos(sh.WindowSize.Components()))
+	system.DisplayEnv = sh.Localize("selfcheck.window", w, h)
 	if sh.Renderer != nil { // it belongs to this goroutine
 		driver, err := sh.Renderer()
 		system.Display = func() (string, error) { return system.DisplayEnv + ", " + driver, err }

@@ -85,6 +85,10 @@ type Host struct {
 	// ReportSize reports the size of a window to the toolkit, on the window's goroutine; nil where the
 	// system always does.
 	ReportSize func(w fyne.Window)
+	// OnEscape has a function asked at every Escape in a window before the toolkit is; the toolkit gets
+	// the key unless it returns true. It is called on the window's goroutine; nil leaves the key to what
+	// has the keyboard.
+	OnEscape func(w fyne.Window, escape func() (taken bool))
 	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
 	Raise func(w fyne.Window)
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the

@@ -78,7 +78,9 @@ func (fm *Form) Sheet(id string, at scene.Box) {
 
 // Button adds a button; some have a tooltip that their text alone does not say.
 func (fm *Form) Button(b Button, kind ButtonKind) {
-	b.Tooltip = fm.tooltip(b.ID)
+	if b.Tooltip == "" {
+		b.Tooltip = fm.tooltip(b.ID)
+	}
 	fm.Add(fm.ButtonPanel(b, kind))
 }
 

@@ -109,6 +109,8 @@ type Target struct {
 	Name string
 	// Tooltip is the text of the tooltip if it is more than the name.
 	Tooltip string
+	// ShowsName marks a target on which its name is written: no tooltip repeats it.
+	ShowsName bool
 	// Enabled marks a target that leads to a legal action. The keyboard's focus moves over
 	// enabled targets; taps on others are rejected with the rule that forbids them.
 	Enabled bool

@@ -22,14 +22,14 @@ func (f SetupForm) botOf(level int) int {
 func (ss setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	k, n := ss.Scale, f.botOf(s.Level)
 	side := at.H
-	choose := func(id, text string, box scene.Box, to int) {
-		b := ui.Button{ID: id, Text: text, At: box, Disabled: to < 0 || to >= len(f.Bots)}
+	choose := func(id, text, tooltip string, box scene.Box, to int) {
+		b := ui.Button{ID: id, Text: text, Tooltip: ss.Localize(tooltip), At: box, Disabled: to < 0 || to >= len(f.Bots)}
 		if !b.Disabled {
 			b.Message = ui.PickLevel{Seat: i, Level: f.Bots[to].Level}
 		}
 		ss.Button(b, ui.Plain)
 	}
-	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
+	choose(fmt.Sprintf("level/%d/down", i), "−", "result.easier", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
 	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
 	id := fmt.Sprintf("level/%d", i)
 	b.Name = s.Name // numbered, where several bots have the same
@@ -37,7 +37,7 @@ func (ss setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	ss.Add(ss.Style.Panel("button/"+id, box, ui.NoBackground, "level", func(c *paint.Canvas, p paint.Theme) {
 		drawLevel(c, p, b, float64(box.W), float64(box.H), size)
 	}, b.Name, b.Stars, size).WithTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: ui.PickLevel{Seat: i, Level: f.Bots[(n+1)%len(f.Bots)].Level}}))
-	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
+	choose(fmt.Sprintf("level/%d/up", i), "+", "result.harder", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 }
 
 // drawLevel draws the name of a bot over its stars, at most in that size of text.

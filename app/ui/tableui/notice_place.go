@@ -4,12 +4,14 @@ import (
 	"math"
 
 	"banchisa/app/ui"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // PlaceNotice returns a notice over a screen where it hides least: over the foot of the move list, or
-// else where it lies over no sheet, or at least over nothing that can be tapped, as low as possible. free
-// is false if there is no such place.
+// else where it lies over no sheet, or at least over no words and nothing that can be tapped, as low as
+// possible. free is false if there is no such place.
 func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fields []ui.Field) (notice []ui.Panel, free bool) {
 	w, h := ctx.Width, ctx.Height
 	if list := moveList(screen); list.W > 0 {
@@ -18,6 +20,7 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 		}
 	}
 	taken, sheets := occupied(screen, fields)
+	taken = append(taken, words(screen)...)
 	best := float32(math.Inf(1))
 	for _, width := range []float32{w - 2*noticeMargin, 0.6 * w, 0.4 * w} { // a narrow one fits beside a column of rows, or beside a card
 		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - noticeMargin})
@@ -108,6 +111,21 @@ func occupied(screen []ui.Panel, fields []ui.Field) (taken, sheets []scene.Box) 
 		taken = append(taken, f.At)
 	}
 	return taken, sheets
+}
+
+// words returns the boxes of the lines of text on a screen.
+func words(screen []ui.Panel) (lines []scene.Box) {
+	for _, p := range screen {
+		if p.Scene.Background == nil {
+			continue
+		}
+		c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+		draw.RecordText(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+		for _, run := range c.TextRuns() {
+			lines = append(lines, scene.Box{X: p.At.X + float32(run.Bounds.MinX), Y: p.At.Y + float32(run.Bounds.MinY), W: float32(run.Bounds.W()), H: float32(run.Bounds.H())})
+		}
+	}
+	return lines
 }
 
 // covered returns how much of the boxes a box covers, in square points.

@@ -1,0 +1,32 @@
+package main_test
+
+import (
+	"bytes"
+	"testing"
+	"time"
+
+	"banchisa/games/isaac"
+)
+
+// TestEscapeClosesTheFolderDialog checks that Escape closes the dialog for a folder while something in it
+// has the keyboard.
+func TestEscapeClosesTheFolderDialog(t *testing.T) {
+	const window = "^Banchisa$"
+	d := newXServer(t, 1366, 768)
+	d.settings("it", "light", 1366, 768)
+	writeMatch(t, d.home, isaac.Game)
+	d.open()
+	d.repaints(window, func() { d.click(661, 730) }) // Partite salvate
+	var page []byte
+	d.waitFor("the list of matches", 20*time.Second, func() bool {
+		d.xdotool("mousemove", "5", "5")
+		before := page
+		page = d.picture(window)
+		return bytes.Equal(page, before)
+	})
+	d.repaints(window, func() { d.click(1045, 222) }) // the copy of the first match
+	d.repaints(window, func() { d.key("Tab") })
+	d.xdotool("mousemove", "5", "5")
+	d.key("Escape")
+	d.waitFor("the page without the dialog", 20*time.Second, func() bool { return bytes.Equal(page, d.picture(window)) })
+}
