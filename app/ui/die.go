@@ -17,7 +17,9 @@ func (style Style) Die(size float32, face int) scene.Picture {
 		}
 		s := float64(size)
 		c.Fill(paint.RoundRect(s*0.1, s*0.12, s*0.8, s*0.8, s*0.16), paint.ParseHex("#E6DCC8"))
-		c.Fill(paint.RoundRect(s*0.1, s*0.08, s*0.8, s*0.8, s*0.16), paint.White)
+		body := paint.RoundRect(s*0.1, s*0.08, s*0.8, s*0.8, s*0.16)
+		c.Fill(body, paint.White)
+		c.Stroke(body, s*0.02, paint.ParseHex("#DCCFB8"))
 	}, face)
 }
 

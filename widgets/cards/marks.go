@@ -101,8 +101,9 @@ func drawHouse(c *paint.Canvas, r float64) {
 
 // RingMark is how the border of a card looks that can be turned over.
 type RingMark struct {
-	// Text is the label on the card.
+	// Text is the label on the card, in the row LabelRow of its cells from the top.
 	Text          string
+	LabelRow      int
 	Hovered, Hint bool
 	// Home shows a house: the penguin that turns the card is sent home after it.
 	Home bool
@@ -133,7 +134,7 @@ func CardRing(m RingMark) scene.Picture {
 		size := Cell * 0.5
 		size *= min(1, maxText/paint.TextWidth(m.Text, paint.Bold, size))
 		w := paint.TextWidth(m.Text, paint.Bold, size) + Cell*1.3
-		x, y := cardW/2-w/2, cardH/2.0
+		x, y := cardW/2-w/2, Cell*(float64(m.LabelRow)+0.5)
 		c.Fill(paint.RoundRect(x, y-Cell*0.5, w, Cell, Cell*0.5), line)
 		drawTurnArrow(c.Translated(x+Cell*0.52, y).Scaled(Cell / 42.0))
 		c.TextCentered(x+Cell*0.95, y, m.Text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink})

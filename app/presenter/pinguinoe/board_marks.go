@@ -30,7 +30,7 @@ func (b board) addMarks(s *scene.Scene) {
 		if !enabled {
 			return
 		}
-		mark := cards.RingMark{Hovered: b.in.Hover == slotID(b.rules, slot) || b.sel.aim == a, Hint: slices.Contains(b.in.Hints.Actions, a)}
+		mark := cards.RingMark{LabelRow: b.labelRow(slot), Hovered: b.in.Hover == slotID(b.rules, slot) || b.sel.aim == a, Hint: slices.Contains(b.in.Hints.Actions, a)}
 		if kind, _ := unpack(a); kind == game.Flip {
 			mark.Text, mark.Home = b.localize("pinguinoe.chip.flip"), b.flipLosesWay()
 		} else if mark.Hovered {
@@ -38,6 +38,22 @@ func (b board) addMarks(s *scene.Scene) {
 		}
 		s.Sprites = append(s.Sprites, instantSprite("turn"+b.rules.SlotName(slot), cards.CardRing(mark), cards.CardBox(row, col), layerMark))
 	})
+}
+
+// labelRow returns the row of a map card in which a label hides no piece: the middle one, or else the last
+// or the first of its three.
+func (b board) labelRow(slot game.Slot) int {
+	pieces := []game.Cell{b.state.Seal()}
+	for seat := range games.Seat(b.state.Seats()) {
+		pieces = append(pieces, b.state.Position(seat))
+	}
+	rows := []int{1, 2, 0}
+	free := slices.IndexFunc(rows, func(row int) bool {
+		return !slices.ContainsFunc(pieces, func(c game.Cell) bool {
+			return c != game.NoCell && c.Slot() == slot && int(b.rules.Row(c))%3 == row
+		})
+	})
+	return rows[max(free, 0)]
 }
 
 // cellMark returns the mark of a cell that paths lead to: a weaker one where a penguin would be

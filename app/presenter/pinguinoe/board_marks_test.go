@@ -11,6 +11,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/cards"
+	"banchisa/widgets/scene"
 )
 
 // walkToSled returns the steps straight to a search cell up to three cells away, nil if there are none.
@@ -91,4 +92,19 @@ func TestHintedWalkEndsWhereItIsMarked(t *testing.T) {
 	}
 	in.Interactive, in.View = false, next
 	pinguinoe.Presenter{}.Layout(in) // in a replay there is nobody who walks
+}
+
+// TestALabelLeavesTheSealInSight checks that the label of a card that can be turned is beside the seal on it.
+func TestALabelLeavesTheSealInSight(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=1;s:SW;s:SW;s:SW;s:W;s:W;stop;roll;=1;s:W;s:W;s:W;s:W;s:W;stop;roll;=1;s:stop;stop;roll;=3;N;N")
+	layout := pinguinoe.Presenter{}.Layout(m.InputFor(3, ""))
+	panel, _ := layout.Panel("map")
+	i := slices.IndexFunc(panel.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == "turn3:0" })
+	if i < 0 {
+		t.Fatalf("the card with the seal cannot be turned:\n%v", m.State)
+	}
+	if key := panel.Scene.Sprites[i].Picture.Key(); !strings.Contains(key, "LabelRow:2") {
+		t.Errorf("the label is on the seal: %s", key)
+	}
 }

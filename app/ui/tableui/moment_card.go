@@ -43,8 +43,8 @@ const (
 	momentMargin  = 24
 	momentButton  = 46
 	momentPicture = 120
-	minDieSize    = 96
-	maxDieSize    = 150
+	minDieSize    = 124 // of a die's sprite; the die itself is four fifths of it
+	maxDieSize    = 190
 )
 
 // momentCard is a moment with the places of its parts.
@@ -62,12 +62,12 @@ type momentCard struct {
 }
 
 func newMomentCard(m ui.Moment, board scene.Box, style ui.Style) *momentCard {
-	c := &momentCard{Moment: m, style: style, dieSize: max(minDieSize, min(maxDieSize, board.H*0.17)), titleSize: style.TextSize(24), textSize: style.TextSize(17)}
+	c := &momentCard{Moment: m, style: style, dieSize: max(minDieSize, min(maxDieSize, board.H*0.22)), titleSize: style.TextSize(24), textSize: style.TextSize(17)}
 	w := min(max(460, board.W*0.5), 620, board.W-16)
 	c.textX, c.textY = momentMargin, momentMargin
 	switch dice := float32(len(m.Dice)); {
 	case dice > 0:
-		c.textY += float64(c.dieSize) + 16
+		c.textY += float64(c.dieSize) + 4
 		w = max(dice*c.dieSize+(dice-1)*20+2*momentMargin, min(w, 320))
 	case m.Picture != nil:
 		c.textX += momentPicture + 20
