@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/record"
 )
@@ -92,6 +94,26 @@ func (s *Shell) Players(m *record.Match) []ui.Player {
 	for i, id := range m.Setup.Seats {
 		players[i] = s.Player(i, s.Family.CurrentName(m.Players[id], began))
 	}
-	NameApart(players)
+	nameApart(players, m.Setup)
 	return players
+}
+
+// nameApart numbers bots as the set-up does, by seats and not by who begins.
+func nameApart(players []ui.Player, setup games.Setup) {
+	order := make([]int, len(players))
+	for i := range order {
+		order[i] = i
+	}
+	ids := setup.Variant.SeatIDs
+	slices.SortStableFunc(order, func(i, k int) int {
+		return cmp.Compare(slices.Index(ids, setup.Seats[i]), slices.Index(ids, setup.Seats[k]))
+	})
+	sorted := make([]ui.Player, len(players))
+	for n, i := range order {
+		sorted[n] = players[i]
+	}
+	NameApart(sorted)
+	for n, i := range order {
+		players[i] = sorted[n]
+	}
 }

@@ -3,11 +3,16 @@ package shell_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"banchisa/app/i18n"
+	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
 )
 
 func TestBotsHaveNames(t *testing.T) {
@@ -30,6 +35,25 @@ func TestBotsHaveNames(t *testing.T) {
 				t.Errorf("%s has %d stars: %s", b.Name, b.Stars, b.About)
 			}
 		}
+	}
+}
+
+// TestBotsKeepTheirNamesWhateverTheOrder checks that a seat's bot is called as at the set-up, which is in
+// the order of the seats, whoever begins.
+func TestBotsKeepTheirNamesWhateverTheOrder(t *testing.T) {
+	g := catalog.Find("polar")
+	variants, err := catalog.ShippedVariants(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := games.Setup{Variant: variants[0], Seats: []string{"yellow", "black", "red"}}
+	m, err := record.New(g, setup, record.Header{Players: map[string]string{"red": "Anna", "black": "bot:3", "yellow": "bot:3"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sh := &shell.Shell{Profile: shell.Profile{Localizer: i18n.For("it")}, Env: match.Environment{Now: time.Now}}
+	if p := sh.Players(m); p[1].Name != "Bot Volpe" || p[0].Name != "Bot Volpe 2" || p[2].Name != "Anna" {
+		t.Errorf("black is called %q, yellow %q, red %q", p[1].Name, p[0].Name, p[2].Name)
 	}
 }
 
