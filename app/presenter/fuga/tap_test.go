@@ -337,6 +337,19 @@ func TestTapsOfABreakout(t *testing.T) {
 	}
 }
 
+// A break-out that would hook a unit that is hooked already does not say that nothing happens, as the table
+// marks the row of the hook.
+func TestBreakoutAgainstAHookedUnit(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
+	m.tap(m.pick("a2"), "h1802")
+	m.Play("halt a2; done; step sc1 SW; misdirect c2 a2; =3+4; suspect f1 car 1803; halt sc1; hook f1 a2; breakout c2 a2; =3+4")
+	roll := m.Steps[len(m.Steps)-1]
+	if line, _ := m.Presenter.Describe(roll, nil, m.Input("").Localize); !strings.Contains(line.Text, "salta già la prossima fase") {
+		t.Errorf("the roll is described as %q", line.Text)
+	}
+}
+
 // The result of an attack that ends a phase stays, in its panel and on the map, until the next
 // unit is selected.
 func TestCombatResultStays(t *testing.T) {
