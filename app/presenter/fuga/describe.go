@@ -169,6 +169,8 @@ func rollText(s, after *game.State, localize ui.Localize) string {
 		return localize("fuga.roll.slip", names.begin(subject))
 	case object < game.NumUnits && !s.Hooked(object) && after.Hooked(object):
 		return localize("fuga.roll.hooked", names.begin(object))
+	case object < game.NumUnits && s.Hooked(object):
+		return localize("fuga.roll.still-hooked", names.begin(object))
 	}
 	return localize("fuga.roll.nothing")
 }

@@ -72,7 +72,7 @@ func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, pla
 	}
 	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: nameFit, Weight: paint.Bold, Color: p.Text})
 	mid, nameSize := 13+r*0.95+size*0.87, size*0.8
-	x, space = player.Avatar.DrawBefore(c, x, mid, nameSize, space)
+	x, space = player.Avatar.DrawBefore(c, x, mid, nameSize, w-x-14) // also below the points
 	ui.DrawName(c, player.Name, x, mid, space, nameSize*2, paint.TextStyle{Size: nameSize, Color: p.Secondary})
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }

@@ -305,38 +305,6 @@ func TestHintsAreShown(t *testing.T) {
 	}
 }
 
-// The units that the selected unit can attack are enabled and carry a badge, also when the
-// criminal is a passenger: the tap selects the passenger.
-func TestTapsOfABreakout(t *testing.T) {
-	m := newMatch(t, "golfo")
-	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
-	m.tap(m.pick("a2"), "h1802")
-	m.Play("halt a2; done")
-	if got := m.respond(nil, "h1802").Reject; got == nil || got.Rule != "FUG-7.3" {
-		t.Errorf("a tap on the car before the criminal is answered by %+v", got)
-	}
-	selection := m.tap(nil, "h1801")
-	if got := fuga.DescribeSelection(selection); got != "sc1" {
-		t.Fatalf("the first tap selects %q", got)
-	}
-	board := m.Presenter.Layout(m.SelectedInput("", selection)).Panels[0].Scene
-	if target, _ := board.TargetByID("h1802"); !target.Enabled {
-		t.Error("the unit that it can attack is not enabled")
-	}
-	for _, s := range board.Sprites {
-		if has := strings.Contains(s.Picture.Key(), "Badge:burst"); has != (s.ID == "a2") && s.ID != "" {
-			t.Errorf("%s carries a badge: %v", s.ID, has)
-		}
-	}
-	selection = m.tap(selection, "h1802")
-	if got := fuga.DescribeSelection(selection); got != "c2 x a2" {
-		t.Fatalf("a tap on the car selects %q", got)
-	}
-	if got := m.played(m.respond(selection, "go")); got != "breakout c2 a2" {
-		t.Errorf("the attack plays %q", got)
-	}
-}
-
 // The result of an attack that ends a phase stays, in its panel and on the map, until the next
 // unit is selected.
 func TestCombatResultStays(t *testing.T) {
