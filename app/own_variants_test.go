@@ -45,6 +45,10 @@ func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
 	if _, err := os.Stat(path); err != nil {
 		t.Fatal("one tap has deleted the variant")
 	}
+	w.key(fyne.KeyEscape)
+	if w.tap("own/delete/0"); !w.has("own/close") {
+		t.Fatal("Escape does not take the question back")
+	}
 	w.tap("own/delete/0")
 	if _, err := os.Stat(path); err == nil {
 		t.Fatal("the variant is still there")

@@ -67,6 +67,10 @@ func TestPlayersPage(t *testing.T) {
 	if len(w.family().Active()) != 1 {
 		t.Error("taken out without asking again")
 	}
+	w.key(fyne.KeyEscape)
+	if w.tap("member/remove"); len(w.family().Active()) != 1 {
+		t.Fatal("Escape does not take the question back")
+	}
 	w.tap("member/remove")
 	if len(w.family().Active()) != 0 {
 		t.Error("not taken out")

@@ -165,6 +165,10 @@ func TestAMatchIsCopiedAndShown(t *testing.T) {
 	if _, err := os.Stat(path); err != nil {
 		t.Error("deleted at the first tap")
 	}
+	w.key(fyne.KeyEscape)
+	if w.tap("delete/0"); !w.has("saved/0") {
+		t.Fatal("Escape does not take the question back")
+	}
 	w.tap("delete/0")
 	if _, err := os.Stat(path); err == nil || w.has("saved/0") {
 		t.Error("not deleted")

@@ -110,13 +110,16 @@ func (o *ownVariantsSheet) typedKey(name fyne.KeyName) {
 	}
 }
 
-// cancel ends the renaming, or else closes the sheet.
+// cancel takes back the question whether to delete a variant, or ends the renaming, or else closes the sheet.
 func (o *ownVariantsSheet) cancel() {
-	if o.renamed == "" {
+	switch {
+	case o.confirm != "":
+		o.confirm = ""
+	case o.renamed != "":
+		o.endRenaming()
+	default:
 		o.close()
-		return
 	}
-	o.endRenaming()
 }
 
 func (o *ownVariantsSheet) endRenaming() {

@@ -239,14 +239,17 @@ func (p *Players) closeForm() {
 	sh.FocusBoard()
 }
 
+// Cancel takes back the question whether to take a player out, or closes the form, or leaves the page.
 func (p *Players) Cancel() {
-	if p.form == nil {
-		p.back()
-		return
-	}
-	p.closeForm()
 	p.shell.Dirty()
-	p.returnWith("")
+	switch {
+	case p.form == nil:
+		p.back()
+	case p.form.ConfirmRemove:
+		p.form.ConfirmRemove = false
+	default:
+		p.formTapped(ui.CloseSheet{})
+	}
 }
 
 func (p *Players) IsModal() bool { return p.form != nil }

@@ -221,6 +221,16 @@ func (s *Saved) filterTapped(msg any) bool {
 // file returns the file of a match in view.
 func (s *Saved) file(row int) store.File { return s.shown[s.view.First+row].File }
 
+// Cancel takes back the question whether to delete a match, or leaves the page.
+func (s *Saved) Cancel() {
+	if s.confirm == "" {
+		s.listPage.Cancel()
+		return
+	}
+	s.confirm = ""
+	s.shell.Dirty()
+}
+
 // Panned scrolls the list.
 func (s *Saved) Panned(msg any) {
 	if s.view.Scroll(msg) {

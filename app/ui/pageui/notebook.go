@@ -46,7 +46,7 @@ func Notebook(ctx ui.Context, p NotebookPage) []ui.Panel {
 		foot = 66 * k
 		g.BackgroundText("bad", p.BadLines, scene.Box{X: 34 * k, Y: h - 58*k, W: w - 68*k, H: 24 * k}, 15, paint.Sun)
 	}
-	g.BackgroundText("where", p.FileLabel, scene.Box{X: 34 * k, Y: h - 32*k, W: w - 68*k, H: 22 * k}, 13, paint.Foam)
+	g.BackgroundText("where", p.FileLabel, scene.Box{X: 34 * k, Y: h - 34*k, W: w - 68*k, H: 24 * k}, 13, paint.Foam)
 	list := scene.Box{X: 30 * k, Y: top, W: 400 * k, H: h - top - foot}
 	side := scene.Box{X: list.X + list.W + 18*k, Y: top, W: w - list.X - list.W - 48*k, H: list.H}
 	if len(p.Rows) == 0 {
