@@ -61,8 +61,8 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the
 // public it is that of all seats but the one who decides now. At the end of a match it is the last
-// turn of every seat: what decided it stays to be seen, the viewer's own too. What was forced
-// after the last choice, as the passes at the end, begins no turn.
+// turn of every seat: what decided it stays to be seen, the viewer's own too. What was forced after
+// the last choice, as the passes there, begins no turn; earlier that would say what a hand holds.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
 	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
 	if viewer < 0 || actor == games.Terminal {
@@ -75,10 +75,10 @@ func (v View) Trace(viewer games.Seat) []presenter.Step {
 		if step.Seat == ownSeat && !step.Auto {
 			break
 		}
-		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance) {
+		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance && actor == games.Terminal) {
 			done[turn], turn = true, step.Seat
 		}
-		if step.Seat != ownSeat && !done[turn] {
+		if turn != ownSeat && !done[turn] {
 			steps = append(steps, v.Step(k, viewer))
 		}
 	}
