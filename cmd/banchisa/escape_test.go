@@ -25,7 +25,11 @@ func TestEscapeClosesTheFolderDialog(t *testing.T) {
 		return bytes.Equal(page, before)
 	})
 	d.repaints(window, func() { d.click(1045, 222) }) // the copy of the first match
-	d.repaints(window, func() { d.key("Tab") })
+	d.waitFor("the keyboard in the dialog", 20*time.Second, func() bool {
+		before := d.picture(window)
+		d.key("Tab")
+		return !bytes.Equal(before, d.picture(window))
+	})
 	d.xdotool("mousemove", "5", "5")
 	d.key("Escape")
 	d.waitFor("the page without the dialog", 20*time.Second, func() bool { return bytes.Equal(page, d.picture(window)) })
