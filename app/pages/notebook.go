@@ -24,6 +24,7 @@ type Notebook struct {
 	titles   map[rulesName]games.LocalizedText
 	game     string
 	chosen   int
+	exported string // the file that was written last, "" before
 
 	reading bool
 	cancel  context.CancelFunc
@@ -72,6 +73,9 @@ func readNotebook(book notebook.File, st store.Store) notebookContent {
 func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.shell
 	page := pageui.NotebookPage{Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
+	if n.exported != "" {
+		page.FileLabel = sh.Localize("notebook.exported", n.exported)
+	}
 	if bad := n.notes.BadLines; len(bad) > 0 {
 		var lines []string
 		for _, line := range bad[:min(len(bad), 5)] {
@@ -179,7 +183,9 @@ func (n *Notebook) exportCSV() {
 		}
 		return store.WriteExport(st, path, table.Bytes())
 	}, func(err error) {
-		sh.Say("notebook.exported", path)
+		if err == nil {
+			n.exported = path
+		}
 		sh.ShowError(err)
 	})
 }
