@@ -39,7 +39,7 @@ func TestBotsHaveNames(t *testing.T) {
 }
 
 // TestBotsKeepTheirNamesWhateverTheOrder checks that a seat's bot is called as at the set-up, which is in
-// the order of the seats, whoever begins.
+// the order of the seats, also when another seat begins.
 func TestBotsKeepTheirNamesWhateverTheOrder(t *testing.T) {
 	g := catalog.Find("polar")
 	variants, err := catalog.ShippedVariants(g)

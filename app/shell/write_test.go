@@ -44,7 +44,7 @@ func (s *slowShell) answer() {
 }
 
 // While the disk does not answer, the window waits once, not for each write; the writes are done in order
-// when it does, and each is told what came of it.
+// when it does, and each gets its result.
 func TestWritesOnASlowDisk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newSlowShell(t)
