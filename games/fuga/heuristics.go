@@ -48,12 +48,12 @@ func isTurnStart(state games.State) bool {
 var (
 	policeLevels = games.LevelParams{
 		Iterations:  [5]int{1, 2, 4, 4, 400},
-		Temperature: [5]float64{30, 0.85, 0.65, 0.8},
-		PriorWeight: [5]float64{0.002, 0.055, 0.18},
+		Temperature: [5]float64{30, 0.85, 0.85, 0.9},
+		PriorWeight: [5]float64{0.002, 0.055, 0.12, 0.75},
 	}
 	criminalsLevels = games.LevelParams{
-		Iterations:  [5]int{2, 26, 270, 1100, 2500},
-		Temperature: [5]float64{3, 0.55, 0.22, 0.12},
+		Iterations:  [5]int{2, 26, 195, 880, 2500},
+		Temperature: [5]float64{3, 0.55, 0.27, 0.14},
 	}
 )
 
