@@ -60,9 +60,10 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 }
 
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the
-// public it is that of all seats but the one who decides now. At the end of a match it is the last
-// turn of every seat: what decided it stays to be seen, the viewer's own too. What was forced after
-// the last choice, as the passes there, begins no turn; earlier that would say what a hand holds.
+// public it is that of all seats since the last step of the one who decides now: whether that was
+// forced would say what a hand holds. At the end of a match it is the last turn of every seat: what
+// decided it stays to be seen, the viewer's own too. What was forced after the last choice, as the
+// passes there, begins no turn.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
 	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
 	if viewer < 0 || actor == games.Terminal {
@@ -72,7 +73,7 @@ func (v View) Trace(viewer games.Seat) []presenter.Step {
 	done, turn := map[games.Seat]bool{}, games.Chance
 	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
 		step := v.Session.StepAt(k)
-		if step.Seat == ownSeat && !step.Auto {
+		if step.Seat == ownSeat && (viewer < 0 || !step.Auto) {
 			break
 		}
 		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance && actor == games.Terminal) {
