@@ -6,6 +6,7 @@ import (
 	"io"
 	"regexp"
 	"strings"
+	"text/tabwriter"
 
 	"banchisa/app/i18n"
 )
@@ -44,7 +45,7 @@ func (p Program) options(cmd command) []option {
 
 // placeholder returns what stands after an option in the usage of its command.
 func placeholder(cmd command, f *flag.Flag) string {
-	m := regexp.MustCompile(`--` + regexp.QuoteMeta(f.Name) + ` ([^\] ]+)`).FindStringSubmatch(cmd.usage)
+	m := regexp.MustCompile(`--` + regexp.QuoteMeta(f.Name) + ` ((?:\[[^\] ]*\]|[^\[\] ])+)`).FindStringSubmatch(cmd.usage)
 	switch {
 	case f.Name == "lang":
 		return "it|en"
@@ -81,13 +82,15 @@ func (inv *invocation) helpAll(to io.Writer) {
 func (inv *invocation) helpCommand(to io.Writer, cmd command) {
 	fmt.Fprintln(to, inv.loc.Localize("cli.usage", strings.TrimSpace(cmd.name+" "+cmd.usage)))
 	fmt.Fprintln(to, i18n.Sentence(inv.loc.Localize("cli.about."+cmd.name)))
+	columns := tabwriter.NewWriter(to, 0, 0, 1, ' ', 0)
 	for _, o := range inv.options(cmd) {
 		text := optionText(inv.loc, cmd, o)
 		if o.initial != "" {
 			text += " " + inv.loc.Localize("cli.default", o.initial)
 		}
-		fmt.Fprintf(to, "  %-20s %s\n", strings.TrimSpace("--"+o.name+" "+o.value), text)
+		fmt.Fprintf(columns, "  %s\t%s\n", strings.TrimSpace("--"+o.name+" "+o.value), text)
 	}
+	columns.Flush()
 	fmt.Fprintln(to, inv.loc.Localize("cli.exit-codes"))
 }
 

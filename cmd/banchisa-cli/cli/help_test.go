@@ -31,6 +31,9 @@ func TestHelpExplainsEveryOption(t *testing.T) {
 	if out := d.mustRun("", "help", "random"); !strings.Contains(out, "--limit N") || !strings.Contains(out, "(default: 100000)") {
 		t.Errorf("got\n%s", out)
 	}
+	if out := d.mustRun("", "help", "arena"); !strings.Contains(out, "  --sprt ELO0,ELO1[,ALPHA,BETA] ") {
+		t.Errorf("the value of --sprt is cut:\n%s", out)
+	}
 	if code, _, err := d.run("", "help", "fly"); code != 2 || !strings.Contains(err, "no command") {
 		t.Errorf("leaves with %d: %s", code, err)
 	}
