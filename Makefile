@@ -10,7 +10,12 @@ HEADLESS := CGO_ENABLED=0 $(GO)
 # Everything but the window's own package is built and tested without C.
 PACKAGES = $(shell CGO_ENABLED=1 $(GO) list ./... | grep -v '/cmd/banchisa$$')
 
-.PHONY: play build cli test unit race window lint bench bench-peers arena screenshots fuzz kill determinism corpus vulnerabilities clean
+.PHONY: help play build cli test unit race window lint bench bench-peers arena screenshots fuzz kill determinism corpus vulnerabilities clean
+
+# Lists what make can do.
+help:
+	@awk '/^$$/ { text = "" } /^# / { text = text substr($$0, 2) } \
+		/^[a-z][a-z -]*:/ && text { target = $$0; sub(/:.*/, "", target); sub(/[.:;] .*|[.:]$$/, "", text); print target "\n   " text; text = "" }' Makefile
 
 # Opens the app; on a machine without a display it says so and opens the text table.
 play:
@@ -25,6 +30,7 @@ else
 	fi
 endif
 
+# Builds the window, build/banchisa.
 build: build/banchisa
 build/banchisa: FORCE
 	@.ci/install build
@@ -32,28 +38,33 @@ build/banchisa: FORCE
 	@[ -x build/banchisa ] || echo "Building the window; the first time takes a few minutes."
 	@CGO_ENABLED=1 $(GO) build -ldflags '$(LDFLAGS)' -o build/banchisa ./cmd/banchisa
 
+# Builds the command line, build/banchisa-cli, without C.
 cli: build/banchisa-cli
 build/banchisa-cli: FORCE
 	@mkdir -p build
 	@$(HEADLESS) build -ldflags '$(LDFLAGS)' -o build/banchisa-cli ./cmd/banchisa-cli
 FORCE:
 
-# Every test: installs what is missing, then vet, rules and screens without C, the race
+# Every test. It installs what is missing, then vet, rules and screens without C, the race
 # detector over rules, session and bots, the real window under Xvfb, and the .deb.
 test:
 	@.ci/install test
 	@$(MAKE) --no-print-directory vet unit race window package-test
 
+# Mistakes that the compiler does not find.
 .PHONY: vet
 vet:
 	$(HEADLESS) vet $(PACKAGES)
 
+# Tests of all packages without C.
 unit:
 	$(HEADLESS) test -timeout 60m $(PACKAGES)
 
+# Tests of rules, session and bots with the race detector.
 race:
 	CGO_ENABLED=1 $(GO) test -race -short -timeout 20m ./games/... ./app/session/...
 
+# Tests in the real window, on a virtual display.
 window: build cli
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m ./cmd/banchisa
 
@@ -69,11 +80,12 @@ vulnerabilities:
 # SHORT=-short makes bench-ui and kill short: each figure once, matches of a second.
 SHORT ?=
 
-# Every figure of docs/performance.md: the games and their bots on one core, the window
+# Every figure of docs/performance.md. The games and their bots on one core, the window
 # beside a bare one (bench-ui), the packages that are in dist/.
 bench: bench-games bench-ui
 	@cd dist 2>/dev/null && ls -l | awk '/banchisa/ { printf "package %s MiB %.1f\n", $$NF, $$5 / 1048576 }' || echo "no packages in dist/: make package-deb package-tar package-windows"
 
+# Speed of the games and of their bots.
 .PHONY: bench-games
 BENCH ?= --seconds 5 --levels
 bench-games: cli
@@ -83,7 +95,7 @@ bench-games: cli
 bench-peers:
 	@GO="$(GO)" .ci/peers/run
 
-# Strength of the levels: make arena GAME=isaac BOTS=1,2 N=200
+# Strength of the levels (GAME=isaac BOTS=1,2 N=200).
 GAME ?= isaac
 BOTS ?= 1,2
 N    ?= 200
@@ -102,7 +114,7 @@ screenshots: build
 figures:
 	FIGURES=$(CURDIR)/build/figures $(HEADLESS) test -count=1 -run TestFiguresOfTheBooks ./app/figures
 
-# docs/architecture.svg: the packages and who imports whom, drawn from the imports.
+# Draws docs/architecture.svg, which package imports which, from the imports.
 .PHONY: architecture
 architecture:
 	$(HEADLESS) test -count=1 -run TestArchitecture . -update
@@ -214,5 +226,6 @@ licences:
 	$(HEADLESS) run ./.ci/package.d/licences > docs/licences.md
 	$(HEADLESS) run ./.ci/package.d/licences -page > resources/licences/modules.md
 
+# Removes all that has been built.
 clean:
 	rm -rf build dist

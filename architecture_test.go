@@ -200,7 +200,7 @@ func drawArchitecture(all []*box) []byte {
 	var out bytes.Buffer
 	width, height := place(all)
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" text-anchor="middle">`+"\n", width, height)
-	fmt.Fprintln(&out, `<title>Who imports whom; made by "make architecture"</title>`)
+	fmt.Fprintln(&out, `<title>Which package imports which; made by "make architecture"</title>`)
 	fmt.Fprintln(&out, `<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z" fill="#7a8894"/></marker></defs>`)
 	fmt.Fprintf(&out, `<rect width="%.0f" height="%.0f" fill="#ffffff"/>`+"\n", width, height)
 	for _, b := range all {

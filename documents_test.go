@@ -1,6 +1,7 @@
 package banchisa_test
 
 import (
+	"cmp"
 	"go/ast"
 	"os"
 	"path/filepath"
@@ -79,6 +80,51 @@ func TestDocumentsNameWhatExists(t *testing.T) {
 	}
 	if names < 100 {
 		t.Errorf("only %d names found: the test is blind", names)
+	}
+}
+
+// Every command "go test -run" in a document finds a test by each of its words: one that finds none succeeds.
+func TestDocumentsRunTestsThatExist(t *testing.T) {
+	tests := map[string][]string{} // by folder
+	for _, s := range sources(t) {
+		for _, d := range s.file.Decls {
+			if f, is := d.(*ast.FuncDecl); is && s.test && f.Recv == nil && strings.HasPrefix(f.Name.Name, "Test") {
+				tests[s.dir] = append(tests[s.dir], f.Name.Name)
+			}
+		}
+	}
+	command := regexp.MustCompile("`go test ([^`]*)`")
+	words := regexp.MustCompile(`-run (?:'([^']*)'|(\S+))`)
+	folder := regexp.MustCompile(`(?:^|\s)\.(?:/(\S+))?`)
+	commands := 0
+	for _, name := range documents(t) {
+		raw, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range command.FindAllStringSubmatch(string(raw), -1) {
+			run := words.FindStringSubmatch(m[1])
+			if run == nil || run[1] == "^$" || strings.Contains(m[1], "<id>") {
+				continue
+			}
+			commands++
+			var found []string
+			for _, f := range folder.FindAllStringSubmatch(m[1], -1) {
+				for dir, names := range tests {
+					if under(cmp.Or(f[1], "."), dir) {
+						found = append(found, names...)
+					}
+				}
+			}
+			for word := range strings.SplitSeq(strings.ReplaceAll(run[1]+run[2], `\|`, "|"), "|") {
+				if !slices.ContainsFunc(found, func(test string) bool { return strings.Contains(test, word) }) {
+					t.Errorf("%s: no test is named %s: go test %s", name, word, m[1])
+				}
+			}
+		}
+	}
+	if commands < 15 {
+		t.Errorf("only %d commands found: the test is blind", commands)
 	}
 }
 

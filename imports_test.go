@@ -81,7 +81,7 @@ var readSources = sync.OnceValues(func() (all []source, err error) {
 // importRule says what the packages of a folder may not import, and why.
 type importRule struct {
 	where string // a folder; "/..." at its end includes those below
-	not   string // an import path, with "/..." likewise
+	not   string // an import path, with the same "/..."
 	why   string
 	// except are folders under where that may.
 	except []string

@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -44,5 +46,23 @@ func TestEndOfALessonAsksNobody(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestALeftLessonComesBack checks that a lesson is broken off for the page from which it was begun.
+func TestALeftLessonComesBack(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	w.tap("game/isaac", "first/lesson", "menu", "menu/home")
+	if !w.has("start") {
+		t.Error("a lesson begun at the set-up does not come back to it")
+	}
+	chapter := "chapter/" + shippedLessons(t, catalog.Find("isaac"))[0].ID
+	w.tap("lesson", chapter, "menu", "menu/home")
+	if !w.has(chapter) {
+		t.Error("a lesson begun at the page of lessons does not come back to it")
 	}
 }

@@ -1,6 +1,10 @@
 package app_test
 
-import "testing"
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
 
 // TestTheMenuStaysOpenBetweenItsEntries checks that only an entry that does something, or a tap beside
 // the sheet, closes the menu.
@@ -14,5 +18,23 @@ func TestTheMenuStaysOpenBetweenItsEntries(t *testing.T) {
 	}
 	if w.tap("menu/close"); w.has("menu/rules") {
 		t.Error("the menu does not close")
+	}
+}
+
+// TestEscapeComesBackToTheMenu checks that Escape goes one step back from what the menu has opened: to the
+// menu, then to the table.
+func TestEscapeComesBackToTheMenu(t *testing.T) {
+	w := hotSeat(t, "pinguinoe")
+	for _, entry := range []string{"settings", "rules", "keys", "dice"} {
+		w.key(fyne.KeyEscape)
+		if w.tap("menu/" + entry); entry != "keys" && w.has("menu/rules") {
+			t.Errorf("%s does not take the menu's place", entry)
+		}
+		if w.key(fyne.KeyEscape); !w.has("menu/rules") {
+			t.Errorf("Escape does not come back from %s to the menu", entry)
+		}
+		if w.key(fyne.KeyEscape); w.has("menu/rules") || !w.has("menu") {
+			t.Errorf("Escape does not come back from the menu to the table, after %s", entry)
+		}
 	}
 }

@@ -155,8 +155,9 @@ func TestRefusalsLeaveTheRiddleToBeRead(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	w.size(1366, 768)
 	refused := 0
+	w.tap("puzzles", "puzzles/fuga")
 	for _, p := range all[:min(len(all), 20)] {
-		w.tap("puzzles", "puzzles/fuga", "riddle/"+p.ID)
+		w.tap("riddle/" + p.ID)
 		awaitRiddle(w)
 		targets := w.board().Scene().Targets
 		at := slices.IndexFunc(targets, func(t scene.Target) bool { return !t.Enabled && strings.HasPrefix(t.ID, "h") })

@@ -47,7 +47,7 @@ func weightedChance(s State, actions []Action, random uint64) Action {
 			return a
 		}
 	}
-	panic("games: odds add up to less than their sum")
+	panic("games: the weights add up to less than their sum")
 }
 
 // fastRange maps 64 random bits to 0…n-1 (Lemire, 2019).

@@ -29,7 +29,7 @@ type Game struct {
 	Title string
 	// Inventor is the credit shown in the app, "" for a game without an inventor.
 	Inventor string
-	// Unsigned reports that it has an inventor, whom the rule sheet does not name.
+	// Unsigned reports that it has an inventor who is not named on the rule sheet.
 	Unsigned bool
 	// SeatIDs are all the seat names that occur in records, in the usual order of turns. A match
 	// uses some of them (Setup.Seats), in its own order of play.

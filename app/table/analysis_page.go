@@ -39,6 +39,7 @@ func (p *analysisPage) Tapped(tap ui.Tap) {
 		p.study.start()
 	case ui.SeekTo:
 		p.study.shell.Pop()
+		p.study.Page.open = nil // the menu from which the analysis was opened
 		p.study.replay.seekTo(msg.Ply)
 	case ui.WatchTurn:
 		p.study.shell.Push(newComparison(p.study, msg.Ply))
@@ -56,7 +57,7 @@ func (s *study) try(ply int) {
 	s.shell.Dirty()
 }
 
-// Cancel implements shell.Page: Escape goes back to the table. The analysis goes on.
+// Cancel implements shell.Page: Escape goes back to where it was opened. The analysis goes on.
 func (p *analysisPage) Cancel() { p.study.shell.Pop() }
 
 // TypedKey implements shell.Page.

@@ -56,8 +56,22 @@ func (ts *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
 		r.seat = at.seatStyles[l.Learner].Title
 	}
 	ts.begin(t)
-	sh.Replace(t)
+	ts.showLesson(t)
 	t.match.Send(session.Continue{})
+}
+
+// showLesson shows the table of a lesson in place of the lesson before it, or else over the page where it
+// begins, which is there again when the lesson is broken off. A fair has a page of its own for that.
+func (ts *Tables) showLesson(t *Page) {
+	sh := ts.shell
+	if before, is := sh.Current().(*Page); is && before.IsLesson() {
+		sh.Pop()
+	}
+	if before, is := sh.Current().(*Page); sh.AtFair || is && before.IsLesson() {
+		sh.Replace(t)
+		return
+	}
+	sh.Push(t)
 }
 
 // asks reports whether the learner is asked for something now.

@@ -7,7 +7,8 @@ import (
 	"banchisa/app/ui/tableui"
 )
 
-// menu is the sheet of the table's menu. A tap on an entry or beside the sheet closes it.
+// menu is the sheet of the table's menu. What an entry does closes it; it stays below what an entry opens,
+// so that Escape comes back to it, as it does in all pages.
 type menu struct {
 	*Page
 	passive
@@ -15,6 +16,9 @@ type menu struct {
 
 func (m *menu) panels(*frame) []ui.Panel {
 	sh := m.shell
+	if m.open[len(m.open)-1] != layer(m) { // a sheet that it has opened is shown instead
+		return nil
+	}
 	return tableui.Menu(sh.Context(), tableui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())})
 }
 
@@ -63,30 +67,47 @@ func (m *menu) noteKey() string {
 }
 
 func (m *menu) tapped(tap ui.Tap) bool {
-	sh := m.shell
 	if tap.Message == nil || slices.Contains(m.disabledItems(), tap.Message) { // between the entries, or on one that does nothing
 		return true
 	}
-	m.closed()
-	switch tap.Message.(type) {
-	case ui.Redo, ui.WatchSince:
-		m.send(tap.Message)
-	case ui.GoHome:
-		leave(m.Page)
+	if !m.opens(tap.Message) {
+		m.closed()
+		m.do(tap.Message)
+	}
+	return true
+}
+
+// opens opens what an entry leads to over the menu, and reports whether the entry leads to something.
+func (m *menu) opens(message any) bool {
+	nav := m.shell.Nav
+	switch message.(type) {
 	case ui.ShowKeys:
-		sh.Nav.Keys()
+		nav.Keys()
 	case ui.OpenRule:
 		openRule(m.Page, "")
 	case ui.OpenSettings:
-		sh.Nav.Settings(sh.Pop)
-	case ui.ShowDice:
-		m.push(&chanceSheet{Page: m.Page})
+		nav.Settings(m.shell.Pop)
 	case ui.OpenAnalysis:
 		m.study.open()
+	case ui.ShowDice:
+		m.push(&chanceSheet{Page: m.Page})
+	default:
+		return false
+	}
+	return true
+}
+
+// do does what an entry says.
+func (m *menu) do(message any) {
+	sh := m.shell
+	switch message.(type) {
+	case ui.Redo, ui.WatchSince:
+		m.send(message)
+	case ui.GoHome:
+		leave(m.Page)
 	case ui.ToggleFullScreen:
 		sh.SetFullScreen(sh.Window, !sh.Window.FullScreen())
 	}
-	return true
 }
 
 func (m *menu) closed() bool {

@@ -69,13 +69,18 @@ func openRule(t *Page, paragraph string) {
 	t.shell.Nav.Rules(t.match.Game.ID, paragraph, t.shell.Pop)
 }
 
-// leave leaves the table: for home, or from a try for the match it came from.
+// leave leaves the table: from a try, or a lesson that is broken off, for where it was begun, else for home.
 func leave(t *Page) {
-	if t.branchOf != nil {
-		t.shell.Pop()
-		return
-	}
-	if l := t.tables.Listener; l == nil || !l.Leaving(t) {
-		t.shell.Nav.Home()
+	sh, l := t.shell, t.tables.Listener
+	switch {
+	case t.branchOf != nil:
+		sh.Pop()
+	case l != nil && l.Leaving(t):
+	case sh.AtFair || !t.IsLesson() || t.Ended() || len(sh.Pages()) == 1:
+		sh.Nav.Home()
+	case t.lesson.riddle != nil:
+		sh.Nav.Puzzles(t.match.Game)
+	default:
+		sh.Pop()
 	}
 }

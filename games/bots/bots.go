@@ -35,7 +35,7 @@ type Bot interface {
 }
 
 // ErrNotToMove is returned for a view in which no seat is to move.
-var ErrNotToMove = errors.New("bots: no seat is asked")
+var ErrNotToMove = errors.New("bots: no seat is to move")
 
 // NumLevels is the number of levels, which count from 1.
 const NumLevels = 5

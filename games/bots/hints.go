@@ -22,7 +22,7 @@ type Hint struct {
 // Reason is a feature that a move changes for the seat, relative to its best rival.
 type Reason struct {
 	// Feature is the feature's ID, with ".rival" after it where the rival loses what the feature is about
-	// and the game tells so; the sentence is "reason.<game>.<Feature>".
+	// if the game has a sentence for it; its key is "reason.<game>.<Feature>".
 	Feature string
 	// Change is the weighted difference, above 0.
 	Change float64

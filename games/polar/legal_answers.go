@@ -175,7 +175,7 @@ func (s *State) sealPlatforms(victim uint8) (c cells) {
 	return c
 }
 
-// victimActions appends the opponents of a colour against whom a seal can be placed (POL-8.2).
+// victimActions appends the colours of opponents near which a seal can be placed (POL-8.2).
 func (s *State) victimActions(dst []games.Action, who uint8) []games.Action {
 	for c := range s.numColors {
 		if s.seatOf(c) != s.seatOf(who) && !s.sealPlatforms(c).empty() {

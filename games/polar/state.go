@@ -21,7 +21,7 @@ const (
 	RideOn                      // ride, swap or end
 	GuestLeaves                 // pay, leave, or where to go
 	MoverSends                  // where the guest goes
-	NameVictim                  // the opponent against whom the seals go
+	NameVictim                  // the opponent who gets the seals
 	PutLion                     // where the lion goes
 	PutSeal                     // where a seal goes
 	doRide                      // automatic: the slab moves

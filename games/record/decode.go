@@ -274,3 +274,19 @@ func clipExcerpt(f *games.FileError) {
 	}
 	f.Text = printable(string(runes))
 }
+
+// undoLine undoes the last action for an undo line, given by its number in the file, and counts the
+// undone actions that had revealed something: chance, or hidden information.
+func (d *decoder) undoLine(number int) bool {
+	played := len(d.actions)
+	if !d.Undo() {
+		return false
+	}
+	if len(d.actions) < played && games.Reveals(d.cur, d.actions[:played][played-1]) {
+		if d.undoneReveals == 0 {
+			d.undoneLine = number
+		}
+		d.undoneReveals++
+	}
+	return true
+}

@@ -35,19 +35,3 @@ func (m *Match) chanceErrors() []*games.FileError {
 	})
 	return errs
 }
-
-// undoLine takes back the last line for line number of a file, and counts what had been revealed by
-// it: chance, or a secret.
-func (d *decoder) undoLine(number int) bool {
-	played := len(d.actions)
-	if !d.Undo() {
-		return false
-	}
-	if len(d.actions) < played && games.Reveals(d.cur, d.actions[:played][played-1]) {
-		if d.undoneReveals == 0 {
-			d.undoneLine = number
-		}
-		d.undoneReveals++
-	}
-	return true
-}

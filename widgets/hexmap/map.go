@@ -72,9 +72,6 @@ func (m *Map) Equal(o *Map) bool { return m.key == o.key }
 // Size returns the size of the map in units.
 func (m *Map) Size() (w, h float32) { return float32(m.w), float32(m.h) }
 
-// Columns returns the number of columns.
-func (m *Map) Columns() int { return len(m.Rows[0]) }
-
 // Center returns the centre of a hex.
 func (m *Map) Center(p Hex) scene.Pos {
 	c := m.center(p)

@@ -142,11 +142,6 @@ func (f *DistanceField) addEdge(a, b Point, i0, i1, j0, j1 int, windings []int16
 	}
 }
 
-// Union adds another area on the same grid.
-func (f *DistanceField) Union(g *DistanceField) *DistanceField {
-	return f.merge(g, func(a, b float32) float32 { return min(a, b) })
-}
-
 // Intersect removes what is not in the other area.
 func (f *DistanceField) Intersect(g *DistanceField) *DistanceField {
 	return f.merge(g, func(a, b float32) float32 { return max(a, b) })

@@ -46,9 +46,6 @@ func (b Box) W() float64 { return b.MaxX - b.MinX }
 // H returns the height of the box.
 func (b Box) H() float64 { return b.MaxY - b.MinY }
 
-// Empty reports whether the box has no area.
-func (b Box) Empty() bool { return b.MaxX <= b.MinX || b.MaxY <= b.MinY }
-
 // Outset returns the box extended by d on every side.
 func (b Box) Outset(d float64) Box { return Box{b.MinX - d, b.MinY - d, b.MaxX + d, b.MaxY + d} }
 

@@ -92,7 +92,6 @@ var (
 
 	Oak     = ParseHex("#E0B885")
 	Walnut  = ParseHex("#8E5F3A")
-	Chalk   = ParseHex("#F1E9DA")
 	Basalt  = ParseHex("#32424F")
 	Lagoon  = ParseHex("#5FB5B0")
 	Cobalt  = ParseHex("#264C8C")

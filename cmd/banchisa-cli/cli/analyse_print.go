@@ -67,7 +67,7 @@ func (p *analysisPrinter) summary() {
 	}
 }
 
-// turningPoints tells each turning point in a few sentences.
+// turningPoints prints a few sentences for each turning point.
 func (p *analysisPrinter) turningPoints() {
 	fmt.Fprintln(p.Out)
 	if len(p.analysis.TurningPoints) == 0 {

@@ -17,7 +17,7 @@ const (
 	// fixedThreads is the number of threads of a Maestro with a number of iterations, so that its
 	// choices are the same on every machine.
 	fixedThreads = 2
-	// weightSeparator stands between the weights of a Maestro's features.
+	// weightSeparator is between the weights of a Maestro's features.
 	weightSeparator = "/"
 )
 

@@ -71,7 +71,7 @@ func (c *companionSeries) play(series, n int) error {
 			}
 			if !won {
 				c.undecided++
-				continue // a match that nobody wins tells nothing
+				continue // a match without a winner says nothing about strengths
 			}
 			half := &c.halves[2*k/n]
 			half.wins += share.Share

@@ -43,7 +43,7 @@ func (p Program) options(cmd command) []option {
 	return options
 }
 
-// placeholder returns what stands after an option in the usage of its command.
+// placeholder returns what follows an option in the usage of its command.
 func placeholder(cmd command, f *flag.Flag) string {
 	m := regexp.MustCompile(`--` + regexp.QuoteMeta(f.Name) + ` ((?:\[[^\] ]*\]|[^\[\] ])+)`).FindStringSubmatch(cmd.usage)
 	switch {

@@ -19,8 +19,7 @@ import (
 	"banchisa/games/variant"
 )
 
-// read reads a match file; "-" is the standard input. What is wrong in its lines stands
-// in the match.
+// read reads a match file; "-" is the standard input. Its wrong lines are in Match.Errors.
 func (inv *invocation) read(name string) (*record.Match, error) {
 	if name == "-" {
 		return inv.Library.Decode(name, inv.In)
@@ -33,8 +32,8 @@ func (inv *invocation) read(name string) (*record.Match, error) {
 	return inv.Library.Decode(name, file)
 }
 
-// position reads a match file up to ply at; at -1 is its end. A wrong line counts only
-// when the ply lies behind it.
+// position reads a match file up to ply at; at -1 is its end. A wrong line is an error
+// only if the ply comes after it.
 func (inv *invocation) position(name string, at int) (*record.Match, games.State, error) {
 	m, err := inv.read(name)
 	if err != nil {
@@ -77,10 +76,10 @@ func (inv *invocation) variant(game *games.Game, spec string) (games.Variant, er
 	return variant.ApplyHouseRules(game, v, values)
 }
 
-// bareWord is a word that stands in TOML without quotes.
+// bareWord is a value that TOML has without quotes.
 type bareWord string
 
-// houseKeys are the house rules of a variant, as they are set: "countdown=10".
+// houseKeys returns the house rules of a variant as they are written: "countdown=10".
 func houseKeys(v games.Variant) []string {
 	var keys []string
 	for _, r := range v.HouseRules {
@@ -129,7 +128,7 @@ func (inv *invocation) variantIDs(game *games.Game) []string {
 	return ids
 }
 
-// setup is a set-up of n seats, the least possible for 0.
+// setup returns a set-up of n seats, the fewest possible if n is 0.
 func (inv *invocation) setup(game *games.Game, variant string, n int) (games.Setup, error) {
 	v, err := inv.variant(game, variant)
 	if err != nil {
@@ -166,7 +165,7 @@ func (inv *invocation) checkBot(create func(*games.Game, string, uint64) (bots.B
 	return err == nil
 }
 
-// seatsOf are the first n seats: the variant's own, then the others of the game.
+// seatsOf returns the first n seats: the variant's own, then the others of the game.
 func seatsOf(game *games.Game, v games.Variant, n int) []string {
 	ids := slices.Clone(v.SeatIDs)
 	for _, id := range game.SeatIDs {
@@ -177,7 +176,7 @@ func seatsOf(game *games.Game, v games.Variant, n int) []string {
 	return ids[:min(n, len(ids))]
 }
 
-// seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
+// seat finds a seat by its name in records; "public" and "nobody" are the public.
 func (inv *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if name == "public" || name == "nobody" {
 		return games.Public, nil
@@ -188,10 +187,10 @@ func (inv *invocation) seat(setup games.Setup, name string) (games.Seat, error) 
 	return games.Public, games.NewTextError("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public")
 }
 
-// newSeed is a seed for a match that nobody gave one: short enough to be typed.
+// newSeed returns a seed for a match that was given none, short enough to be typed.
 func newSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
 
-// localized is a text of a variant in the call's language.
+// localized returns a text of a variant in the language of the command.
 func (inv *invocation) localized(w games.LocalizedText) string {
 	if text := w[inv.loc.Language()]; text != "" {
 		return i18n.Quote(text)

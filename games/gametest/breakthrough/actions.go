@@ -8,8 +8,10 @@ type Move struct{ From, To int }
 // An action has From in bits 0–5, To in bits 6–11, and a 1 above, so that it is not 0.
 const actionTag games.Action = 1 << 12
 
+// Pack returns the move as an action.
 func (m Move) Pack() games.Action { return actionTag | games.Action(m.To)<<6 | games.Action(m.From) }
 
+// Unpack takes an action apart.
 func Unpack(a games.Action) Move { return Move{From: int(a & 63), To: int(a >> 6 & 63)} }
 
 // FormatAction implements games.State.
