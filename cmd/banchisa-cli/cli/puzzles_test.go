@@ -29,3 +29,11 @@ func TestMinedRiddleOverwritesNothing(t *testing.T) {
 		t.Errorf("the file has been changed: %v\n%s", err, after)
 	}
 }
+
+// A search for one riddle finds one, though less than one is the share of a level.
+func TestOneRiddleIsMined(t *testing.T) {
+	out := newFixture(t).mustRun("", "puzzles", "mine", "isaac", "--n", "1", "--seed", "3", "--level", "1", "--matches", "2", "--out", t.TempDir())
+	if !strings.Contains(out, "001.banchisa") || strings.Count(out, "\n") != 1 {
+		t.Errorf("found %q", out)
+	}
+}
