@@ -15,6 +15,7 @@ type TextError struct {
 // NewTextError returns the error with that sentence.
 func NewTextError(key string, args ...any) error { return &TextError{key, args} }
 
+// Error returns the key with the arguments.
 func (e *TextError) Error() string {
 	return strings.TrimSpace(e.Key + " " + fmt.Sprintln(e.Args...))
 }

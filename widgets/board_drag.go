@@ -12,21 +12,21 @@ import (
 // Dragged lifts the sprite under the press and moves it with the pointer.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
 	b.OnActivity(true)
-	h := &b.pointer
-	if !h.dragging {
-		if !h.pressed {
-			h.pressedAt = ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY)
+	ptr := &b.pointer
+	if !ptr.dragging {
+		if !ptr.pressed {
+			ptr.pressedAt = ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY)
 		}
-		h.dragging = true
+		ptr.dragging = true
 	}
-	h.pos = ev.Position
-	if h.pan != nil {
+	ptr.pos = ev.Position
+	if ptr.pan != nil {
 		b.reportPan()
 		return
 	}
-	if h.dragView == nil && h.dragFrom == "" {
-		d := ev.Position.Subtract(h.pressedAt)
-		if b.magnifier.open && !h.held || math.Hypot(float64(d.X), float64(d.Y)) < tapSlop {
+	if ptr.dragView == nil && ptr.dragFrom == "" {
+		d := ev.Position.Subtract(ptr.pressedAt)
+		if b.magnifier.open && !ptr.held || math.Hypot(float64(d.X), float64(d.Y)) < tapSlop {
 			return
 		}
 		b.endHold()
@@ -35,12 +35,12 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 		}
 	}
 	p := b.toScene(ev.Position)
-	if h.dragView != nil {
-		h.dragView.pose = pose{p.X + h.grabOffset.X, p.Y + h.grabOffset.Y, 1, 1, 0}
-		b.placeSprite(h.dragView)
+	if ptr.dragView != nil {
+		ptr.dragView.pose = pose{p.X + ptr.grabOffset.X, p.Y + ptr.grabOffset.Y, 1, 1, 0}
+		b.placeSprite(ptr.dragView)
 	}
-	if t, _ := b.scene.TargetAt(p); t.ID != h.hovered {
-		h.hovered = t.ID
+	if t, _ := b.scene.TargetAt(p); t.ID != ptr.hovered {
+		ptr.hovered = t.ID
 		b.reportHover(t.ID)
 	}
 	b.markDirty()
@@ -48,34 +48,34 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 
 // beginDrag lifts the topmost draggable sprite under the press, or begins a drag without one.
 func (b *Board) beginDrag() bool {
-	h := &b.pointer
-	p := b.toScene(h.pressedAt)
+	ptr := &b.pointer
+	p := b.toScene(ptr.pressedAt)
 	for i := len(b.views) - 1; i >= 0; i-- {
 		v := b.views[i]
 		if v.sprite.DragID == "" || v.sprite.ID == "" || v.exiting || !v.sprite.At.Contains(p) {
 			continue
 		}
-		h.dragView, h.grabOffset = v, scene.Pos{}
+		ptr.dragView, ptr.grabOffset = v, scene.Pos{}
 		if c := v.sprite.At.Center(); !v.sprite.DragByCenter {
-			h.grabOffset = scene.Pos{X: c.X - p.X, Y: c.Y - p.Y}
+			ptr.grabOffset = scene.Pos{X: c.X - p.X, Y: c.Y - p.Y}
 		}
 		v.dragged, v.motion = true, nil
 		b.sortObjects()
-		h.dragFrom = v.sprite.DragID // the tap may give the sprite another one
-		b.activate(h.dragFrom)
-		return h.dragView != nil
+		ptr.dragFrom = v.sprite.DragID // the tap may give the sprite another one
+		b.activate(ptr.dragFrom)
+		return ptr.dragView != nil
 	}
 	t, ok := b.scene.TargetAt(p)
 	if ok && t.Enabled && (t.DragSource || b.scene.DragAnywhere) && (b.OnDrag == nil || b.OnDrag(t.ID)) {
-		h.dragFrom = t.ID
+		ptr.dragFrom = t.ID
 		b.activate(t.ID)
 	}
-	if ok && h.dragFrom == "" && t.Pan != nil {
-		h.pan, h.pannedTo, h.pressed = t.Pan, h.pressedAt, false
+	if ok && ptr.dragFrom == "" && t.Pan != nil {
+		ptr.pan, ptr.pannedTo, ptr.pressed = t.Pan, ptr.pressedAt, false
 		b.reportPan()
 		return false
 	}
-	return h.dragFrom != ""
+	return ptr.dragFrom != ""
 }
 
 // minPan is how far, in units of the scene, the pointer moves between two messages of a pan.
@@ -83,23 +83,23 @@ const minPan = 3
 
 // reportPan reports how far a drag that holds nothing has come.
 func (b *Board) reportPan() {
-	h := &b.pointer
-	from, last, to := b.toScene(h.pressedAt), b.toScene(h.pannedTo), b.toScene(h.pos)
+	ptr := &b.pointer
+	from, last, to := b.toScene(ptr.pressedAt), b.toScene(ptr.pannedTo), b.toScene(ptr.pos)
 	if math.Hypot(float64(to.X-last.X), float64(to.Y-last.Y)) < minPan {
 		return
 	}
-	h.pannedTo = h.pos
+	ptr.pannedTo = ptr.pos
 	b.tooltip.hide(b)
-	b.OnMessage(h.pan(to.X-from.X, to.Y-from.Y))
+	b.OnMessage(ptr.pan(to.X-from.X, to.Y-from.Y))
 }
 
 // DragEnd drops the dragged sprite, which glides back unless the next scene moves it. A press that
 // hardly slipped, or not off its target, is a tap, and so is a drag of a piece that cannot be moved:
 // the tap says why.
 func (b *Board) DragEnd() {
-	h := &b.pointer
-	at, v, from, panned := h.pos, h.dragView, h.dragFrom, h.pan != nil
-	h.dragging, h.dragView, h.dragFrom, h.pan = false, nil, "", nil
+	ptr := &b.pointer
+	at, v, from, panned := ptr.pos, ptr.dragView, ptr.dragFrom, ptr.pan != nil
+	ptr.dragging, ptr.dragView, ptr.dragFrom, ptr.pan = false, nil, "", nil
 	switch {
 	case panned:
 		return
@@ -107,9 +107,9 @@ func (b *Board) DragEnd() {
 		b.endDrag(at, from)
 		return
 	case v == nil:
-		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop || b.sameTarget(at, h.pressedAt) {
-			b.Tapped(&fyne.PointEvent{Position: h.pressedAt})
-		} else if t, ok := b.disabledPieceAt(b.toScene(h.pressedAt)); ok {
+		if d := at.Subtract(ptr.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop || b.sameTarget(at, ptr.pressedAt) {
+			b.Tapped(&fyne.PointEvent{Position: ptr.pressedAt})
+		} else if t, ok := b.disabledPieceAt(b.toScene(ptr.pressedAt)); ok {
 			b.activate(t.ID)
 		}
 		return

@@ -6,27 +6,27 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// nextFocus returns the ID of the target that the focus is to be at in the next scene: of one that
-// takes it when it appears, as on a sheet; after a sheet, of the one that opened it; on a new page, of
-// the main one; or else of the same as now.
+// nextFocus returns the ID of the target that gets the focus in the next scene: on a sheet that opens,
+// the one that takes the focus; after a sheet, the one that opened it; on a new page, the main one; else
+// the one that has it now.
 func (b *Board) nextFocus(next *scene.Scene, newPage bool) string {
-	c := &b.focus
+	f := &b.focus
 	_, hadSheet := sheetTarget(&b.scene)
 	t, hasSheet := sheetTarget(next)
 	switch _, known := b.scene.TargetByID(t.ID); {
 	case hasSheet && (newPage || !known):
 		switch {
 		case newPage:
-			c.opener = ""
+			f.opener = ""
 		case !hadSheet:
-			c.opener = c.id
+			f.opener = f.id
 		}
 		return t.ID
 	case hasSheet || !hadSheet && !newPage:
-		return c.id
+		return f.id
 	}
-	opener := c.opener
-	if c.opener = ""; !newPage {
+	opener := f.opener
+	if f.opener = ""; !newPage {
 		if t, found := next.TargetByID(opener); found && t.Enabled {
 			return opener
 		}
@@ -34,7 +34,7 @@ func (b *Board) nextFocus(next *scene.Scene, newPage bool) string {
 	if main := mainTarget(next); main != "" {
 		return main
 	}
-	return c.id
+	return f.id
 }
 
 // sheetTarget returns the target that takes the focus when it appears.

@@ -43,12 +43,12 @@ const magnifierDelay = 450 * ms
 // awaitHold waits for a finger to rest on a target: a small one is magnified, another one shows its
 // tooltip.
 func (b *Board) awaitHold(t scene.Target) {
-	h := &b.pointer
+	ptr := &b.pointer
 	rested := func(delay time.Duration, show func()) {
-		h.hold = time.AfterFunc(delay, func() {
+		ptr.hold = time.AfterFunc(delay, func() {
 			b.RunOnMain(func() {
-				if h.pressed && !h.dragsSomething() {
-					h.held = true
+				if ptr.pressed && !ptr.dragsSomething() {
+					ptr.held = true
 					show()
 				}
 			})
@@ -57,11 +57,11 @@ func (b *Board) awaitHold(t scene.Target) {
 	switch text := b.tooltipFor(t); {
 	case b.scene.Magnify || t.Magnify:
 		if b.isSmall(t) && !b.magnifier.open {
-			rested(magnifierDelay, func() { b.magnifier.show(b, h.pressedAt, t) })
+			rested(magnifierDelay, func() { b.magnifier.show(b, ptr.pressedAt, t) })
 		}
 	case text != "":
 		rested(tooltipDelay, func() {
-			h.pos = h.pressedAt
+			ptr.pos = ptr.pressedAt
 			b.tooltip.show(b, t, text)
 		})
 	}
@@ -78,10 +78,10 @@ func (p *pointer) stopHold() {
 
 // endHold turns a hold into a drag: what it has opened closes.
 func (b *Board) endHold() {
-	h := &b.pointer
-	h.stopHold()
-	if h.held {
-		h.held = false
+	ptr := &b.pointer
+	ptr.stopHold()
+	if ptr.held {
+		ptr.held = false
 		b.tooltip.hide(b)
 		if b.magnifier.open {
 			b.magnifier.hide(b)

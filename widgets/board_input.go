@@ -164,15 +164,15 @@ func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 // added up.
 func (b *Board) Wheeled(ev *fyne.ScrollEvent) {
 	b.OnActivity(true)
-	h := &b.pointer
-	if h.scrolled += ev.Scrolled.DY; h.scrolled > -5 && h.scrolled < 5 || time.Since(h.scrolledAt) < 60*ms {
+	ptr := &b.pointer
+	if ptr.scrolled += ev.Scrolled.DY; ptr.scrolled > -5 && ptr.scrolled < 5 || time.Since(ptr.scrolledAt) < 60*ms {
 		return
 	}
 	dir := 0
-	if h.scrolled < 0 {
+	if ptr.scrolled < 0 {
 		dir = 1
 	}
-	h.scrolled, h.scrolledAt = 0, time.Now()
+	ptr.scrolled, ptr.scrolledAt = 0, time.Now()
 	b.rotate(ev.Position, dir)
 }
 
@@ -185,14 +185,14 @@ func (b *Board) rotate(at fyne.Position, dir int) {
 // MouseDown remembers where the press began. A finger may hold the press, for the magnifier or a
 // tooltip; a mouse hovers instead.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
-	h := &b.pointer
-	h.pressedAt, h.pressed, h.held = ev.Position, true, false
+	ptr := &b.pointer
+	ptr.pressedAt, ptr.pressed, ptr.held = ev.Position, true, false
 	t, ok := b.scene.TargetAt(b.toScene(ev.Position))
 	if ok && ev.Button != desktop.MouseButtonSecondary {
 		b.OnPress(t.ID)
 	}
 	b.OnActivity(true)
-	if ok && (b.TouchInput || h.approach.isFinger()) {
+	if ok && (b.TouchInput || ptr.approach.isFinger()) {
 		b.awaitHold(t)
 	}
 }

@@ -233,29 +233,29 @@ func (b *Board) askedTarget() string {
 // nearest of the targets that only the answer has enabled, on a new page to the first. Where there are
 // none, or not yet, the focus stays.
 func (b *Board) followQuestion() {
-	c := &b.focus
+	f := &b.focus
 	asked := b.askedTarget()
 	switch {
-	case !c.byKeyboard:
+	case !f.byKeyboard:
 		return
-	case asked != "" && c.activated:
-		c.answered, c.activated = nil, false
+	case asked != "" && f.activated:
+		f.answered, f.activated = nil, false
 		b.focusOn(asked)
 		return
-	case c.answered == nil:
+	case f.answered == nil:
 		return
 	}
 	targets := slices.DeleteFunc(b.focusTargets(), func(t scene.Target) bool {
-		return !t.Enabled || !t.DragSource || c.answered[t.ID]
+		return !t.Enabled || !t.DragSource || f.answered[t.ID]
 	})
 	if len(targets) == 0 {
 		return
 	}
-	if len(c.answered) == 0 {
-		c.lastCenter = scene.Pos{} // of another page
+	if len(f.answered) == 0 {
+		f.lastCenter = scene.Pos{} // of another page
 	}
 	next, _ := b.nearestTarget(targets)
-	c.answered = nil
+	f.answered = nil
 	b.focusOn(next.ID)
 }
 
@@ -321,9 +321,9 @@ func (b *Board) focusTarget(id string) (scene.Target, bool) {
 // one. Among the targets of a game it waits for the game's next ones instead of moving to a
 // button.
 func (b *Board) setFocus(id string) {
-	c := &b.focus
-	if !c.byKeyboard {
-		c.id = ""
+	f := &b.focus
+	if !f.byKeyboard {
+		f.id = ""
 		b.drawFocusRing()
 		return
 	}
@@ -331,9 +331,9 @@ func (b *Board) setFocus(id string) {
 	if targets := b.focusTargets(); !ok || !t.Enabled {
 		t, ok = b.nearestTarget(targets)
 	}
-	c.id = ""
+	f.id = ""
 	if ok {
-		c.id, c.lastCenter = t.ID, t.At.Center()
+		f.id, f.lastCenter = t.ID, t.At.Center()
 	}
 	b.drawFocusRing()
 }
@@ -367,10 +367,10 @@ func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok boo
 
 // drawFocusRing paints the ring round the focused target, as much larger as the scene is shown.
 func (b *Board) drawFocusRing() {
-	c := &b.focus
-	t, ok := b.focusTarget(c.id)
-	if !c.hasFocus || !c.byKeyboard || !ok {
-		b.hideImage(c.img)
+	f := &b.focus
+	t, ok := b.focusTarget(f.id)
+	if !f.hasFocus || !f.byKeyboard || !ok {
+		b.hideImage(f.img)
 		return
 	}
 	pos, size := b.toBoard(t.At)
@@ -390,6 +390,6 @@ func (b *Board) drawFocusRing() {
 	s := sheet.Scaled(k)
 	s.Stroke(ring, 5.5*zoom, paint.Ink)
 	s.Stroke(ring, 2.5*zoom, paint.White)
-	b.showImage(c.img, sheet, pos.SubtractXY(float32(margin), float32(margin)),
+	b.showImage(f.img, sheet, pos.SubtractXY(float32(margin), float32(margin)),
 		fyne.NewSize(float32(sheet.Image().Rect.Dx())/b.scale, float32(sheet.Image().Rect.Dy())/b.scale))
 }

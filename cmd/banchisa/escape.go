@@ -5,8 +5,9 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// onEscape has a function asked at every Escape in a window before the toolkit is, which gets the key unless
-// it returns true. The toolkit gives keys to what has the keyboard alone, and its dialogs do not close.
+// onEscape calls a function for every Escape in a window, before the toolkit, which gets the key unless the
+// function returns true. The toolkit gives keys only to what has the keyboard, so that its dialogs would
+// not close.
 func onEscape(w fyne.Window, escape func() (taken bool)) {
 	glContext, can := w.(interface{ RunWithContext(f func()) })
 	if !can {

@@ -56,8 +56,8 @@ func (xs *xServer) isShowing() bool {
 	return xs.pixelColor(470, 690) == callToActionColor || xs.pixelColor(1320, 690) == callToActionColor
 }
 
-// visitCount returns the match files of the visitor.
-func (xs *xServer) visitCount() []string {
+// visitorFiles returns the match files of the visitor.
+func (xs *xServer) visitorFiles() []string {
 	files, _ := filepath.Glob(filepath.Join(xs.home, "fair", "visitor", "*", "*"))
 	return files
 }
@@ -73,7 +73,7 @@ func (xs *xServer) play() {
 	time.Sleep(700 * time.Millisecond)
 	xs.click(500, 670)  // the whole match
 	xs.click(1200, 716) // Gioca
-	xs.waitFor("a visitor's match", 20*time.Second, func() bool { return len(xs.visitCount()) > 0 })
+	xs.waitFor("a visitor's match", 20*time.Second, func() bool { return len(xs.visitorFiles()) > 0 })
 }
 
 // The fair runs unattended: a power cut in the attract screen and in a match, keys that would
@@ -91,11 +91,11 @@ func TestFairInTheWindow(t *testing.T) {
 	fair()
 	d.play()
 	d.kill() // in a visitor's match
-	if len(d.visitCount()) == 0 {
+	if len(d.visitorFiles()) == 0 {
 		t.Fatal("the power cut came too late")
 	}
 	fair()
-	if left := d.visitCount(); len(left) > 0 {
+	if left := d.visitorFiles(); len(left) > 0 {
 		t.Errorf("after the power cut the next visitor finds %v", left)
 	}
 	d.click(600, 300)
@@ -112,7 +112,7 @@ func TestFairInTheWindow(t *testing.T) {
 	d.key("F5")
 	d.waitFor("the next visitor's show", 10*time.Second, d.isShowing)
 	d.play()
-	d.waitFor("the idle table", 60*time.Second, func() bool { return len(d.visitCount()) == 0 && d.isShowing() })
+	d.waitFor("the idle table", 60*time.Second, func() bool { return len(d.visitorFiles()) == 0 && d.isShowing() })
 	d.click(1173, 58) // the lock
 	time.Sleep(700 * time.Millisecond)
 	d.xdotool("type", "--delay", "80", "1234")

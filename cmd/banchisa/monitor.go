@@ -24,7 +24,7 @@ func monitorBounds() []image.Rectangle {
 	return all
 }
 
-// fillMonitor has a full-screen window fill the monitor that begins at a point. The toolkit finds the
+// fillMonitor makes a full-screen window fill the monitor that begins at a point. The toolkit finds the
 // second monitor by its name, which two monitors of one model share on some systems.
 func fillMonitor(w fyne.Window, at image.Point) {
 	glContext, can := w.(interface{ RunWithContext(f func()) })
@@ -68,23 +68,23 @@ func windowPos(w fyne.Window) (at image.Point, ok bool) {
 }
 
 // reportSize reports the size of a window to the toolkit. On Wayland GLFW reports a size that the compositor
-// gives, but not the one that a window gets back when it leaves the full screen: it would go on being
-// painted as large as the screen, and what does not fit be cut off.
+// gives, but not the size to which a window returns from full screen. Without this it would still be
+// painted as large as the screen, and cut off.
 func reportSize(w fyne.Window) {
 	glContext, can := w.(interface{ RunWithContext(f func()) })
 	if !can || glfw.GetPlatform() != glfw.PlatformWayland {
 		return
 	}
-	tell := func() {}
+	report := func() {}
 	glContext.RunWithContext(func() {
 		if current := glfw.GetCurrentContext(); current != nil {
 			callback := current.SetSizeCallback(nil)
 			current.SetSizeCallback(callback)
 			width, height := current.GetSize()
-			tell = func() { callback(current, width, height) }
+			report = func() { callback(current, width, height) }
 		}
 	})
-	tell()
+	report()
 }
 
 // raiseWindow brings a window to the front, also one that was minimised. On Wayland only the person can.
@@ -99,8 +99,8 @@ func raiseWindow(w fyne.Window) {
 	w.RequestFocus()
 }
 
-// withoutDepth has windows made without buffers of depth and stencils, which the toolkit clears in every
-// frame and never uses: without a graphics card they are memory and time.
+// withoutDepth makes GLFW create windows without depth and stencil buffers. The toolkit clears them in
+// every frame and never uses them; without a graphics card they cost memory and time.
 func withoutDepth() {
 	glfw.WindowHint(glfw.DepthBits, 0)
 	glfw.WindowHint(glfw.StencilBits, 0)

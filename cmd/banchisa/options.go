@@ -29,7 +29,7 @@ type options struct {
 }
 
 // parseOptions reads the command line. Help goes to the standard output, and what is wrong to the
-// standard error; both end the program, in the language of the system.
+// standard error; both end the program. They are in the language of the system.
 func parseOptions(args []string) options {
 	var o options
 	var fair fairFlags

@@ -104,9 +104,11 @@ func NewRun(game *games.Game, setup games.Setup, actions []games.Action, o Optio
 	return &Run{analyzer: NewAnalyzer(game, setup, o), state: s, actions: actions, analysis: a}, nil
 }
 
-// Done returns the number of plies that are analysed, Len the number of all.
+// Done returns the number of plies that are analysed.
 func (r *Run) Done() int { return len(r.analysis.Plies) }
-func (r *Run) Len() int  { return len(r.actions) }
+
+// Len returns the number of all plies.
+func (r *Run) Len() int { return len(r.actions) }
 
 // Next analyses one more ply and reports whether it did: not at the end, nor if the context ends
 // first. Then the same ply may be analysed again.

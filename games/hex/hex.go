@@ -3,8 +3,8 @@
 // Coordinates are axial: Q counts columns eastwards, R counts along the other axis southwards,
 // and the third cube coordinate is -Q-R. Maps are printed in columns and rows ("offset"), but
 // there the neighbours of odd and even columns differ, so that every formula has two cases. In
-// axial coordinates a direction is a vector, and a distance is a sum. Offset coordinates occur only in FromOffset and ToOffset. The formulas are Amit Patel's (Red
-// Blob Games, "Hexagonal Grids", 2013).
+// axial coordinates a direction is a vector, and a distance is a sum. Offset coordinates occur only
+// in FromOffset and ToOffset. The formulas are Amit Patel's (Red Blob Games, "Hexagonal Grids", 2013).
 package hex
 
 // Hex is a hexagon of an infinite plane.

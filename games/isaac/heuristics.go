@@ -32,7 +32,7 @@ var heuristics = games.Heuristics{
 	IsPass:          func(a games.Action) bool { return Unpack(a).Kind == Pass },
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
-	// Measured with banchisa-cli arena: each level wins 80 to 85 of 100 matches against the one
+	// Measured with banchisa-cli arena: each level wins 79 to 83 of 100 matches against the one
 	// below. See docs/performance.md.
 	Levels: games.LevelParams{
 		Iterations:  [5]int{40, 50, 62, 210, 640},

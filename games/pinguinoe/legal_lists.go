@@ -7,9 +7,12 @@ import (
 	"banchisa/games"
 )
 
+// maxListed is the length of the longest list: a step in each of eight directions, and a stop.
+const maxListed = 9
+
 // actionList is a list of legal actions that is made once and copied whenever it is asked for.
 type actionList struct {
-	actions [9]games.Action
+	actions [maxListed]games.Action
 	n       int
 }
 
@@ -41,6 +44,6 @@ func directionLists(kind Kind, last ...games.Action) (lists [256]actionList) {
 func (l *actionList) appendTo(dst []games.Action) []games.Action {
 	n := len(dst)
 	dst = slices.Grow(dst, len(l.actions))
-	*(*[9]games.Action)(dst[n : n+9]) = l.actions
+	*(*[maxListed]games.Action)(dst[n : n+maxListed]) = l.actions
 	return dst[:n+l.n]
 }

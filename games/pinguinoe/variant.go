@@ -140,12 +140,7 @@ func (t *table) readLayout(src variant.Source, r *Rules) *games.FileError {
 			}
 		}
 	}
-	for seat := range r.numIgloos {
-		if r.homes[seat] == NoCell {
-			arks = 0
-		}
-	}
-	if arks != 1 || r.numIgloos < 2 {
+	if arks != 1 || r.numIgloos < 2 || slices.Contains(r.homes[:r.numIgloos], NoCell) {
 		return src.ErrorAt("map", "fault.pinguinoe-map-goals", "fault.pinguinoe-map-goals-remedy")
 	}
 	for slot, place := range r.places {

@@ -73,7 +73,7 @@ type Rules struct {
 	icebergs   uint64
 	openWater  uint64 // squares of the sea without icebergs
 	sea        uint64
-	lastColumn uint64 // the last column
+	lastColumn uint64
 	// conflicts[q] are the squares where a slab on q forbids further slabs of its colour.
 	conflicts [64]uint64
 	// partner is, for each seat in SeatIDs, 1 + its second colour, or 0 for none; nil if no seat

@@ -36,11 +36,11 @@ type MinerOptions struct {
 const maxPerMatch = 3
 
 // NewMiner returns a miner that looks for riddles unlike the known ones. No level and no theme gets
-// more than twice its share of them.
+// more than twice its share of them, or one.
 func NewMiner(game *games.Game, setup games.Setup, options MinerOptions, known []*Riddle) *Miner {
 	m := &Miner{
 		game: game, setup: setup, MinerOptions: options, seen: map[uint64]bool{}, themes: map[string]int{},
-		maxPerLevel: 2 * options.Count / bots.NumLevels, maxPerTheme: 2 * options.Count / len(game.Goals),
+		maxPerLevel: max(1, 2*options.Count/bots.NumLevels), maxPerTheme: max(1, 2*options.Count/len(game.Goals)),
 	}
 	for _, p := range known {
 		m.add(p)

@@ -135,11 +135,9 @@ func (cd Card) drawFace(c *paint.Canvas) {
 	c.Fill(card, water)
 	sea := c.Clipped(card)
 	for i := range 12 {
-		if cd.Cells[i] == '~' || cd.Cells[i] == '#' {
+		if cd.Cells[i] == '~' {
 			x, y := cellCenter(i)
-			if cd.Cells[i] == '~' {
-				sea.Stroke(wavelet(x, y, 8, 4), 2.2, paint.WithAlpha(paint.White, 0.5))
-			}
+			sea.Stroke(wavelet(x, y, 8, 4), 2.2, paint.WithAlpha(paint.White, 0.5))
 		}
 	}
 	cd.drawFloes(c)

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"path"
@@ -104,22 +105,28 @@ func (inv *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
 	}
 	miner := puzzles.NewMiner(game, setup, puzzles.MinerOptions{BotLevel: f.level, Count: f.n, Theme: f.theme}, known)
 	for i := 0; i < f.matches && len(known) < f.n; i++ {
+		var unwritten error
 		err := miner.Play(inv.ctx, f.seed+uint64(i), func(p *puzzles.Riddle) bool {
 			known = append(known, p)
 			name := filepath.Join(f.out, puzzles.FileName(len(known)))
-			var text bytes.Buffer
-			if err = p.Encode(&text); err == nil {
-				err = writeNew(name, text.Bytes())
-			}
-			if err != nil {
+			if unwritten = writePuzzle(name, p); unwritten != nil {
 				return false
 			}
 			inv.printPuzzle(name, p)
 			return len(known) < f.n
 		})
-		if err != nil {
+		if err := cmp.Or(unwritten, err); err != nil {
 			return inv.fail(err)
 		}
 	}
 	return exitOK
+}
+
+// writePuzzle writes a riddle to a file that must not exist yet.
+func writePuzzle(name string, p *puzzles.Riddle) error {
+	var text bytes.Buffer
+	if err := p.Encode(&text); err != nil {
+		return err
+	}
+	return writeNew(name, text.Bytes())
 }
