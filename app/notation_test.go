@@ -1,6 +1,10 @@
 package app_test
 
-import "testing"
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
 
 // A move typed in notation is refused in the same words as a tap.
 func TestNotationIsRefusedInWords(t *testing.T) {
@@ -37,5 +41,37 @@ func TestNotationWaitsForTheMenu(t *testing.T) {
 	w.board().OnRune(':')
 	if len(w.fields()) != 1 {
 		t.Error("notation does not begin at the table")
+	}
+}
+
+// TestATypedMoveForgetsTheFocus checks that Enter after a typed move does not tap what had the focus before.
+func TestATypedMoveForgetsTheFocus(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.key(fyne.KeyRight)
+	if _, shown := w.board().FocusedTarget(); !shown {
+		t.Fatal("an arrow key shows no focus")
+	}
+	w.typeMove("5@00-")
+	if target, shown := w.board().FocusedTarget(); shown {
+		t.Errorf("%s still has the focus", target.ID)
+	}
+}
+
+// TestEarlyRequestsAreAnswered checks that a typed move and a request for a hint say who decides while a
+// bot does.
+func TestEarlyRequestsAreAnswered(t *testing.T) {
+	for name, request := range map[string]func(w *window){
+		"move": func(w *window) { w.typeMove("5@00-") },
+		"hint": func(w *window) { w.key(fyne.KeyH) },
+	} {
+		w := newClockWindow(t, t.TempDir(), "")
+		w.tap("game/isaac", "seat/0/bot", "start")
+		if w.app.CanPlay() {
+			t.Fatal("no bot begins")
+		}
+		request(w)
+		if !w.showsText("Un momento: tocca a") {
+			t.Errorf("%s: nothing says whose turn it is", name)
+		}
 	}
 }

@@ -123,6 +123,12 @@ func (b *Board) nearTarget(p scene.Pos, maxDistance float32) (scene.Target, bool
 	return t, ok
 }
 
+// ForgetFocus focuses nothing, as before the first arrow key.
+func (b *Board) ForgetFocus() {
+	b.focus.byKeyboard = false
+	b.setFocus("")
+}
+
 // Tapped taps the target there, or cancels if there is none.
 func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.OnActivity(true)

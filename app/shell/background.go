@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/ui"
 )
 
@@ -25,7 +27,7 @@ func ReadInBackground[T any](sh *Shell, read func() T, done func(T)) (cancel con
 
 // Await reads beside the window what the next page needs, and calls done when it is there. Meanwhile
 // the page that is shown stays, takes no taps, and after a moment says that something is read; Escape
-// gives it up. Awaiting something else gives it up too.
+// gives it up. Awaiting something else gives it up too. The next page gets the keys typed meanwhile.
 func Await[T any](sh *Shell, read func() T, done func(T)) {
 	if sh.Current() == nil {
 		sh.Nav.Home()
@@ -38,6 +40,7 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 		if sh.Current() == w {
 			sh.Pop()
 			done(result)
+			w.passKeysOn()
 		}
 	})
 	w.stopTimer = sh.Env.After(quietWait, func() {
@@ -57,7 +60,28 @@ type waiting struct {
 	cancel    context.CancelFunc
 	stopTimer func()
 	long      bool // it takes long
+	keys      []fyne.KeyName
+	letters   bool // a text is being typed: its letters are no keys for the next page
 }
+
+// passKeysOn gives the keys that have been typed to the page that was waited for.
+func (w *waiting) passKeysOn() {
+	next := w.shell.Current()
+	if p, ok := next.(KeyHandler); ok && next != w.below && !w.letters {
+		for _, name := range w.keys {
+			p.TypedKey(name)
+		}
+	}
+}
+
+// TypedKey keeps a key for the next page. A Return was the last of this page, typed twice.
+func (w *waiting) TypedKey(name fyne.KeyName) {
+	if name != fyne.KeyReturn {
+		w.keys = append(w.keys, name)
+	}
+}
+
+func (w *waiting) TypedRune(r rune) { w.letters = w.letters || r == ':' }
 
 // Reading reports true: the files of the next page are being read.
 func (w *waiting) Reading() bool { return true }

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app/i18n"
@@ -93,5 +94,31 @@ func TestAwaitIsGivenUp(t *testing.T) {
 	d.finish()
 	if len(d.opened) != 1 || d.opened[0] != "c" || len(d.Pages()) != 1 {
 		t.Errorf("opened %v, with %d pages", d.opened, len(d.Pages()))
+	}
+}
+
+// keyPage is a page that notes the keys it is given.
+type keyPage struct {
+	listPage
+	keys []fyne.KeyName
+}
+
+func (p *keyPage) TypedKey(name fyne.KeyName) { p.keys = append(p.keys, name) }
+
+// TestAwaitKeepsKeys checks that the next page gets the keys typed while it was read, but neither the
+// letters of a text nor a Return typed twice.
+func TestAwaitKeepsKeys(t *testing.T) {
+	for text, want := range map[string]int{"h": 1, ":h": 0} {
+		d, next := newSlowDisk(t), &keyPage{}
+		shell.Await(d.Shell, func() int { return 0 }, func(int) { d.Push(next) })
+		for _, r := range text {
+			d.Current().(shell.RuneHandler).TypedRune(r)
+		}
+		for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyH} {
+			d.Current().(shell.KeyHandler).TypedKey(name)
+		}
+		if d.finish(); len(next.keys) != want {
+			t.Errorf("%s: %d keys, want %d", text, len(next.keys), want)
+		}
 	}
 }

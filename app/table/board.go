@@ -268,16 +268,21 @@ func (bd *board) playText(text string) {
 	}
 	s := bd.match.Session
 	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
-	if s.CanChoose() && name != "" {
-		view := s.ViewOf(s.Viewer())
-		if action, ok := games.ParseAction(view, name); ok {
-			bd.choose(action, false)
-		} else if r, ok := bd.rejection(name); ok {
-			bd.notice.reject(r)
-		} else if action, rule, ok := games.IllegalAction(view, name); ok {
-			bd.notice.reject(bd.rejectionOf(action, rule))
-		} else {
-			bd.notice.message = bd.shell.Localize("table.unknown", name)
-		}
+	switch {
+	case name == "":
+		return
+	case !s.CanChoose():
+		bd.sayWhoDecides()
+		return
+	}
+	view := s.ViewOf(s.Viewer())
+	if action, ok := games.ParseAction(view, name); ok {
+		bd.choose(action, false)
+	} else if r, ok := bd.rejection(name); ok {
+		bd.notice.reject(r)
+	} else if action, rule, ok := games.IllegalAction(view, name); ok {
+		bd.notice.reject(bd.rejectionOf(action, rule))
+	} else {
+		bd.notice.message = bd.shell.Localize("table.unknown", name)
 	}
 }

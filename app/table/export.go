@@ -70,6 +70,7 @@ type exportFrame struct {
 	input     presenter.Input
 	moveList  tableui.MoveList
 	style     ui.Style
+	caption   string // the game and the day of the match
 }
 
 // exportFrames are the table at every line of the move list.
@@ -85,7 +86,7 @@ func (r *replay) exportFrames() []exportFrame {
 
 func (r *replay) exportFrameAt(ply int, log tableui.MoveList) exportFrame {
 	sh := r.shell
-	m := exportFrame{presenter: r.presenter, style: sh.Style(), moveList: tableui.MoveList{ShownPly: -1}}
+	m := exportFrame{presenter: r.presenter, style: sh.Style(), moveList: tableui.MoveList{ShownPly: -1}, caption: r.match.Game.Title + " · " + sh.Localizer.FormatDay(r.began)}
 	m.style.TextScale = 1
 	m.input = presenter.Input{
 		View: games.View(r.match.FullState(ply), games.Public), Setup: r.setup, Viewer: games.Public, Players: r.players,
@@ -110,7 +111,7 @@ func (e exportFrame) paint(w, h float32) *image.RGBA {
 	table.Buttons = nil
 	seats := e.presenter.SeatStyles(e.input.Setup, e.input.Localize)
 	ctx := ui.Context{Width: w, Height: h, Style: e.style, Localize: e.input.Localize}
-	return ui.Image(tableui.Table(ctx, table, seats, e.moveList), e.style, w, h, 1)
+	return ui.Image(tableui.Picture(ctx, table, seats, e.moveList, e.caption), e.style, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

@@ -22,6 +22,7 @@ type game struct {
 	seatStyles []ui.SeatStyle
 	players    []ui.Player
 	purist     bool
+	began      time.Time
 	study      *study // its analysis
 }
 

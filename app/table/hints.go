@@ -87,7 +87,11 @@ func (h *hints) marks(hovered string) presenter.Hints {
 
 // requestHint asks for a hint, then makes it stronger with every further tap.
 func (n *notice) requestHint() {
-	if n.purist || !n.match.CanChoose() {
+	if n.purist {
+		return
+	}
+	if !n.match.CanChoose() {
+		n.board.sayWhoDecides()
 		return
 	}
 	if n.playback.blocks() { // what is being shown is seen at once: the hint knows it already

@@ -144,6 +144,7 @@ func (s *stack) Submitted(_, text string) {
 		return is
 	})
 	s.page.shell.Display.ResetFields()
+	s.page.shell.Display.Board.ForgetFocus() // it was chosen before the move that was typed
 	s.page.shell.FocusBoard()
 	s.page.board.playText(text)
 }

@@ -136,7 +136,7 @@ func (ts *Tables) isOpen(path string) bool {
 // Open opens the table of a match: a new one, or the one of a file.
 func (ts *Tables) Open(m *record.Match, path string) {
 	sh := ts.shell
-	g := game{presenter: sh.Presenters[m.Game.ID], setup: m.Setup, players: sh.Players(m)}
+	g := game{presenter: sh.Presenters[m.Game.ID], setup: m.Setup, players: sh.Players(m), began: match.StartTime(m, sh.Env.Now())}
 	g.seatStyles = g.presenter.SeatStyles(m.Setup, sh.Localize)
 	g.purist, _ = m.Extra["purist"].(bool)
 	free, _ := m.Extra["free_undo"].(bool)

@@ -17,6 +17,8 @@ type Banner struct {
 	Icon        scene.Picture
 	// Prompt is what to do, PromptDetail what remains of it.
 	Prompt, PromptDetail string
+	// Caption is written at the right, where a table has its icons.
+	Caption string
 }
 
 // Banner returns the picture of the bar, w by h points, with iconsW points left free for icons at
@@ -24,7 +26,7 @@ type Banner struct {
 func (style Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
 	return style.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
-	}, b.Name, b.Color, b.Prompt, b.PromptDetail, PictureKey(b.Icon), iconsW)
+	}, b.Name, b.Color, b.Prompt, b.PromptDetail, b.Caption, PictureKey(b.Icon), iconsW)
 }
 
 // drawBanner draws the bar, w by h points, with icons points left free at its right.
@@ -42,6 +44,10 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 			DrawPicture(c, b.Icon, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
 		}
 		x = h*1.75 + 12
+	}
+	caption := paint.TextStyle{Size: size * 0.8, Color: p.OnBar, Align: paint.Right}
+	if b.Caption != "" {
+		icons = c.TextCentered(w-22, h/2, b.Caption, caption) + 34
 	}
 	width := w - x - icons - 12
 	if b.Name == "" {

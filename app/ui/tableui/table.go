@@ -25,8 +25,20 @@ type MoveList struct {
 // Table returns the panels of a table: the banner, and below it the panels, the buttons and the
 // move list of the presenter's layout.
 func Table(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) []ui.Panel {
+	return append(bannerPanels(ctx, t, seats), belowBanner(ctx, t, seats, log)...)
+}
+
+// Picture returns the panels of a table that is looked at only: the banner has a caption in place of its
+// buttons.
+func Picture(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList, caption string) []ui.Panel {
+	b := bannerOf(t, seats)
+	b.Caption = caption
+	return append([]ui.Panel{bannerPanel(ctx, b, 0)}, belowBanner(ctx, t, seats, log)...)
+}
+
+// belowBanner returns the panels, the buttons and the move list of a table.
+func belowBanner(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) (panels []ui.Panel) {
 	bar := ui.BarHeight(ctx.Width)
-	panels := bannerPanels(ctx, t, seats)
 	for _, p := range t.ThemedPanels(ctx.Style) {
 		p.At.Y += bar
 		p.Scene.DragAnywhere = true
@@ -57,9 +69,8 @@ func Table(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) []ui
 	return panels
 }
 
-func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel {
-	w := ctx.Width
-	bar := ui.BarHeight(w)
+// bannerOf returns what the banner of a table says.
+func bannerOf(t ui.Layout, seats []ui.SeatStyle) ui.Banner {
 	b := ui.Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
 	if t.ToMove >= 0 {
 		seat := seats[t.ToMove]
@@ -71,6 +82,22 @@ func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel 
 	if t.Announcement != "" {
 		b.Name, b.Prompt, b.PromptDetail = "", t.Announcement, ""
 	}
+	return b
+}
+
+// bannerPanel returns the banner, with space points left free at its right.
+func bannerPanel(ctx ui.Context, b ui.Banner, space float32) ui.Panel {
+	w, bar := ctx.Width, ui.BarHeight(ctx.Width)
+	return ui.Panel{
+		ID: "banner", At: scene.Box{W: w, H: bar}, Background: ui.NoBackground,
+		Scene: scene.Scene{W: w, H: bar, Background: ctx.Style.Banner(b, w, bar, space)},
+	}
+}
+
+// bannerPanels returns the banner and its buttons.
+func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel {
+	w := ctx.Width
+	bar := ui.BarHeight(w)
 	size, gap := bar-14, float32(8)
 	type barIcon struct {
 		id      string
@@ -82,10 +109,7 @@ func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel 
 		icons = append(icons, barIcon{"cover", ui.CloseCurtain{}, ui.IconEye})
 	}
 	space := float32(len(icons))*(size+gap) + 8
-	panels := []ui.Panel{{
-		ID: "banner", At: scene.Box{W: w, H: bar}, Background: ui.NoBackground,
-		Scene: scene.Scene{W: w, H: bar, Background: ctx.Style.Banner(b, w, bar, space)},
-	}}
+	panels := []ui.Panel{bannerPanel(ctx, bannerOf(t, seats), space)}
 	x := w - 8
 	for _, i := range icons {
 		x -= size + gap

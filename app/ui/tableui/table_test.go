@@ -61,3 +61,20 @@ func TestTheMoveListTakesThePlaceOfButtons(t *testing.T) {
 		}
 	}
 }
+
+// TestPictureHasACaptionForButtons checks that a table that is looked at only has a caption in its banner
+// and nothing to tap there.
+func TestPictureHasACaptionForButtons(t *testing.T) {
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{TextScale: 1}, Localize: plain}
+	layout := ui.Layout{ToMove: games.Terminal, Prompt: "fine"}
+	targets := 0
+	for _, p := range tableui.Picture(ctx, layout, nil, tableui.MoveList{}, "Isaac · 3 mag 2026") {
+		targets += len(p.Scene.Targets)
+		if p.ID == "banner" && !strings.Contains(ui.PictureKey(p.Scene.Background), "Isaac · 3 mag 2026") {
+			t.Error("the banner has no caption")
+		}
+	}
+	if targets > 0 {
+		t.Errorf("%d things can be tapped", targets)
+	}
+}
