@@ -139,6 +139,9 @@ type Window struct {
 	Upright bool
 	// NoControls leaves out the buttons on the board: it is a picture, or nobody may tap it.
 	NoControls bool
+	// Replay reports that the controls of a replay are below the move list: what helps to choose may be
+	// left out.
+	Replay bool
 }
 
 // DefaultWindow returns the space of a table in a window of 1366×768 points.

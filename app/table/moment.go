@@ -72,16 +72,24 @@ func (p *playback) countCard() {
 }
 
 // announcement returns the sentence for the banner while another's step is shown, "" where the prompt of
-// the position before it says as much.
+// the position before it says as much. What chance decided is said once it is seen.
 func (p *playback) announcement() string {
 	sh := p.shell
+	if p.step.Seat == games.Chance && p.phase == reading {
+		return p.described()
+	}
 	if a, ok := p.presenter.(presenter.Announcer); ok {
 		return a.Announce(p.step.Step, sh.Localize)
 	}
 	if p.step.Seat == games.Chance {
 		return "" // the prompt says that chance decides
 	}
-	line, _ := p.presenter.Describe(p.step.Step, nil, sh.Localize)
+	return p.described()
+}
+
+// described returns the sentence of the move list for the step.
+func (p *playback) described() string {
+	line, _ := p.presenter.Describe(p.step.Step, nil, p.shell.Localize)
 	return i18n.Sentence(line.Text)
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"time"
+	"unicode/utf8"
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
@@ -55,7 +56,10 @@ const (
 	announceTime = 450 * time.Millisecond
 	shakeTime    = 250 * time.Millisecond
 	landedTime   = 800 * time.Millisecond
-	readTime     = 1500 * time.Millisecond
+	// minReadTime is how long a card stays at least, and readTimePerLetter how much longer for its text.
+	// They are those of every speed of motion.
+	minReadTime       = 1500 * time.Millisecond
+	readTimePerLetter = 30 * time.Millisecond
 	// maxMotionTime is how long a motion is waited for.
 	maxMotionTime = 8 * time.Second
 )
@@ -178,9 +182,17 @@ func (p *playback) enter(next phase) {
 		p.stop = p.whenStill()
 	case reading:
 		if !p.step.moment.Important || p.match.HumanCount() == 0 || p.replay.playing() {
-			p.stop = after(readTime)
+			p.stop = p.shell.Env.After(p.readTime(), p.next)
 		}
 	}
+}
+
+// readTime returns how long the card stays: long enough to be read at every speed. A fast film shortens it.
+func (p *playback) readTime() time.Duration {
+	card := p.step.moment
+	letters := utf8.RuneCountInString(card.Title + card.Text)
+	d := float32(minReadTime + time.Duration(letters)*readTimePerLetter)
+	return max(time.Duration(d/p.replay.factor()), minReadTime)
 }
 
 // whenStill goes on when the board is still, or after the longest time that a motion may take.

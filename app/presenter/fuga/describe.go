@@ -77,7 +77,11 @@ func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (t
 	if m.Other < game.NumUnits {
 		other = names.the(m.Other)
 	}
-	return tell(m.Kind.String(), m.Unit, other), ""
+	key := m.Kind.String()
+	if m.Kind == game.Misdirect && step.After.(*game.State).Actor() != games.Chance {
+		key += ".sure"
+	}
+	return tell(key, m.Unit, other), ""
 }
 
 // describePath describes a step of a unit together with its steps before. The line lights both ends

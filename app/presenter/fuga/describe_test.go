@@ -6,7 +6,11 @@ import (
 	"testing"
 
 	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	"banchisa/app/presenter/fuga"
 	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/catalog"
 	game "banchisa/games/fuga"
 )
 
@@ -65,6 +69,32 @@ func TestAdvisedAbilityNamesTheUnitOnce(t *testing.T) {
 		if line, _ := m.Presenter.Describe(investigation, before, m.Localizer.Advise); line.Text != want {
 			t.Errorf("it is advised as %q, want %q", line.Text, want)
 		}
+	}
+}
+
+// A misdirection that needs no dice says so: no throw follows it in the list.
+func TestMisdirectionWithoutDice(t *testing.T) {
+	shipped, err := catalog.ShippedMatch(catalog.Find("fuga"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, localizer := fuga.New(), i18n.For("it")
+	count := map[bool]int{}
+	shipped.Each(func(_ int, before games.State, a games.Action) bool {
+		if game.Unpack(a).Kind != game.Misdirect {
+			return true
+		}
+		after := before.Clone()
+		after.Apply(a)
+		line, _ := p.Describe(presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}, nil, localizer.Localize)
+		rolls := after.Actor() == games.Chance
+		if count[rolls]++; strings.Contains(line.Text, "non servono dadi") == rolls {
+			t.Errorf("that dice are rolled is %t, it says %q", rolls, line.Text)
+		}
+		return true
+	})
+	if count[true] == 0 || count[false] == 0 {
+		t.Errorf("the match has no misdirection with or without dice: %v", count)
 	}
 }
 

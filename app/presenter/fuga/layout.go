@@ -101,7 +101,8 @@ func (c *column) addSeats(h float32) {
 	c.y += h + c.gap*0.8
 }
 
-// addHand adds the panel of the attack, or else that of the selected unit.
+// addHand adds the panel of the attack, or else that of the selected unit. In a replay nobody selects: the
+// move list has its place.
 func (c *column) addHand() {
 	h, combatHeight := float32(88), float32(212)
 	if !c.in.Window.IsWide() {
@@ -111,6 +112,9 @@ func (c *column) addHand() {
 		// Large text takes space from the move list, many answers take it from this panel.
 		h = min(combatHeight*max(1, c.in.Window.TextScale), c.bottom-c.y)
 		c.add("hand", h, ui.DarkSheet, combatPanel{&c.position, f}.scene(c.w, h))
+		return
+	}
+	if c.in.Window.Replay {
 		return
 	}
 	c.add("hand", h, ui.DarkSheet, unitPanel{c.model}.scene(c.w, h))

@@ -84,3 +84,22 @@ func TestUnitThatCannotMove(t *testing.T) {
 		t.Errorf("the panel of a unit that cannot move is %q", hand)
 	}
 }
+
+// In a replay the move list has the place of the panel that helps to choose, in every window.
+func TestReplayShowsTheMoveListForTheHand(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done; step b3 NW; halt b3")
+	for _, height := range []float32{548, 712} {
+		in := m.Input("")
+		if in.Window.Height = height; height < 700 {
+			in.Window.Width = 1024
+		}
+		atTable := m.Presenter.Layout(in)
+		hand, _ := atTable.Panel("hand")
+		in.Window.Replay = true
+		replay := m.Presenter.Layout(in)
+		if _, ok := replay.Panel("hand"); ok || replay.MoveList.H < atTable.MoveList.H+hand.At.H {
+			t.Errorf("height %g: the move list is %g high instead of %g and %g of the hand", height, replay.MoveList.H, atTable.MoveList.H, hand.At.H)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package app_test
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+	"banchisa/games/record"
+)
+
+// TestACardStaysToBeRead checks that the card of an event stays as long at the highest speed of motion as
+// at the normal one.
+func TestACardStaysToBeRead(t *testing.T) {
+	for _, speed := range []string{"1", "3"} {
+		w := newClockWindowWith(t, t.TempDir(), "", "speed = "+speed+"\n")
+		w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+		for _, move := range []string{"set c1 0506", "set c2 1608", "hijack c1"} {
+			for range 20 {
+				if !w.app.CanPlay() {
+					w.step(10*time.Second, func() {})
+				}
+			}
+			w.typeMove(move)
+		}
+		for n := 0; !w.has("moment"); n++ {
+			if n > 20 {
+				t.Fatal("the card never shows")
+			}
+			w.step(10*time.Second, func() {})
+		}
+		shown := w.clock.Now()
+		for w.has("moment") {
+			w.step(10*time.Second, func() {})
+		}
+		if stays := w.clock.Now().Sub(shown); stays < 2500*time.Millisecond {
+			t.Errorf("speed %s: the card of the hijacking stays %v", speed, stays)
+		}
+	}
+}
+
+// The card of a person's own step stays until it is tapped.
+func TestOwnCardStays(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "") // with motion
+	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "breakout c2 a2"} {
+		w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+		w.typeMove(move)
+	}
+	w.waitFor("the card of the first attack", func() bool { return w.showsText("Primo attacco!") })
+	w.tap("moment")
+	if w.showsText("Primo attacco!") {
+		t.Error("a tap does not close it")
+	}
+}
+
+// TestNothingIsAskedBeforeTheCard checks that the next question waits for the card of a person's own step.
+func TestNothingIsAskedBeforeTheCard(t *testing.T) {
+	w := newClockWindow(t, t.TempDir(), "")
+	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	for _, move := range []string{"set c1 0506", "set c2 1608", "hijack c1"} {
+		for range 20 {
+			if !w.app.CanPlay() {
+				w.step(10*time.Second, func() {})
+			}
+		}
+		w.typeMove(move)
+	}
+	for n := 0; !w.has("moment"); n++ {
+		if w.app.CanPlay() {
+			t.Fatal("the next choice is asked for before the card")
+		}
+		if n > 20 {
+			t.Fatal("the card never shows")
+		}
+		w.step(10*time.Second, func() {})
+	}
+}
+
+// TestAHintClosesTheCard checks that no card lies over what a hint marks.
+func TestAHintClosesTheCard(t *testing.T) {
+	shipped, err := catalog.ShippedMatch(catalog.Find("isaac"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(shipped.Game, shipped.Setup, record.Header{Players: map[string]string{"dark": "Anna", "light": "Bruno"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range shipped.Actions()[:shipped.Len()/2] { // until the last tile is placed
+		m.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "scoring.banchisa")
+	gametest.WriteRecord(t, m, file)
+	w := openWindow(t, home, file)
+	w.waitFor("the card of the scoring", func() bool { return w.has("moment") })
+	w.tap("hint")
+	w.waitFor("the hint", func() bool {
+		return w.showsText("C’è una buona mossa") || w.showsText("guarda") || w.showsText("Guarda")
+	})
+	if w.has("moment") {
+		t.Error("the card lies over the board")
+	}
+}
+
+// TestTheCardOfAnOwnChoiceIsShown plays a choice after which the same person goes on: its card is read
+// all the same, and the match waits as long.
+func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
+	home, g := t.TempDir(), catalog.Find("pinguinoe")
+	l := shippedLessons(t, g)[1] // the seal is about to be steered to a penguin
+	m, err := record.New(g, l.Setup, record.Header{Seed: 1, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "bot:1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range l.Script[:l.Steps()[1].Ply] {
+		m.Apply(a)
+	}
+	file := filepath.Join(home, "seal.banchisa")
+	gametest.WriteRecord(t, m, file)
+	w := newClockWindow(t, home, file)
+	w.waitFor("the table", func() bool { return w.has("seal-stop") })
+	w.tap("c9.0")
+	for n := 0; !w.showsPicture("moment"); n++ {
+		if n > 40 {
+			t.Fatalf("the card never shows; the touches are %v", w.targetIDs())
+		}
+		if w.app.CanPlay() {
+			t.Fatal("the next choice is asked for before the card")
+		}
+		w.step(time.Second, func() {})
+	}
+	if !w.showsText("torna all’igloo") {
+		t.Error("the card does not say what happened")
+	}
+}
