@@ -134,7 +134,7 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}}
+	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}, Writes: &match.Writes{}}
 	env.DiskPatience = cmp.Or(o.DiskPatience, time.Second)
 	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
 	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
@@ -337,17 +337,4 @@ func (a *App) gameKeyHelp() string {
 		return a.shell.Localize("help." + t.Match().Game.ID)
 	}
 	return ""
-}
-
-// quit closes the window; at a fair only the owner does.
-func (a *App) quit() { a.fair.RequirePIN(a.closeWindow) }
-
-func (a *App) closeWindow() {
-	sh := a.shell
-	a.fair.ShutDown()
-	a.try(sh.CloseAll) // whatever is wrong there, the window closes
-	a.place.save()
-	sh.Window.SetCloseIntercept(nil)
-	sh.Window.Close()
-	sh.Forget()
 }
