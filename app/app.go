@@ -5,6 +5,7 @@ package app
 
 import (
 	"cmp"
+	"errors"
 	"image"
 	"time"
 
@@ -109,7 +110,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
-	app.faults = pages.FaultsOf(sh.Load(st))
+	app.faults = pages.FaultsOf(sh.Load())
 	sh.Display = shell.NewDisplay(w.Canvas(), options.Pictures, sh.Env.Do)
 	if options.LimitPaint != nil {
 		sh.Display.LimitPaint(func(part image.Rectangle) bool { return options.LimitPaint(w, part) })
@@ -228,6 +229,7 @@ func (a *App) Show() {
 		(&input{a}).watchEscape()
 		sh.Sounds.SetSea(sh.Settings.SeaVolume())
 		if a.options.Fair != nil && cfg.PIN != "" {
+			a.fair.Faults = errors.Join(a.faults...)
 			a.fair.Enter(cfg)
 			a.watchRequests()
 			return

@@ -151,13 +151,17 @@ func (s *Saver) close() {
 }
 
 func (s *Saver) closeFile() {
-	switch {
-	case s.journal == nil:
-	case s.Undecided:
-		s.journal.Delete()
-	default:
-		s.journal.Close()
+	if s.journal == nil {
+		return
 	}
+	journal, undecided := s.journal, s.Undecided
+	s.env.Write(func() error {
+		if undecided {
+			journal.Delete()
+			return nil
+		}
+		return journal.Close()
+	}, func(error) {})
 }
 
 // NewJournal begins a file in a store with all of a match.
