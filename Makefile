@@ -174,7 +174,7 @@ fuzz:
 # stop: nothing shown is lost, every file resumes.
 KILLS ?= 200
 kill:
-	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run TestKilledTables -v $(SHORT) ./cmd/banchisa-cli/cli
+	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -parallel 8 -run TestKilledTables -v $(SHORT) ./cmd/banchisa-cli/cli
 
 # Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/polar WITHOUT='heuristics|policy'
 PKG ?= app/session

@@ -5,6 +5,7 @@ package app
 
 import (
 	"cmp"
+	"errors"
 	"image"
 	"time"
 
@@ -109,7 +110,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
-	app.faults = pages.FaultsOf(sh.Load(st))
+	app.faults = pages.FaultsOf(sh.Load())
 	sh.Display = shell.NewDisplay(w.Canvas(), options.Pictures, sh.Env.Do)
 	if options.LimitPaint != nil {
 		sh.Display.LimitPaint(func(part image.Rectangle) bool { return options.LimitPaint(w, part) })
@@ -134,7 +135,7 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}}
+	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}, Writes: &match.Writes{}}
 	env.DiskPatience = cmp.Or(o.DiskPatience, time.Second)
 	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
 	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
@@ -228,6 +229,7 @@ func (a *App) Show() {
 		(&input{a}).watchEscape()
 		sh.Sounds.SetSea(sh.Settings.SeaVolume())
 		if a.options.Fair != nil && cfg.PIN != "" {
+			a.fair.Faults = errors.Join(a.faults...)
 			a.fair.Enter(cfg)
 			a.watchRequests()
 			return
@@ -337,17 +339,4 @@ func (a *App) gameKeyHelp() string {
 		return a.shell.Localize("help." + t.Match().Game.ID)
 	}
 	return ""
-}
-
-// quit closes the window; at a fair only the owner does.
-func (a *App) quit() { a.fair.RequirePIN(a.closeWindow) }
-
-func (a *App) closeWindow() {
-	sh := a.shell
-	a.fair.ShutDown()
-	a.try(sh.CloseAll) // whatever is wrong there, the window closes
-	a.place.save()
-	sh.Window.SetCloseIntercept(nil)
-	sh.Window.Close()
-	sh.Forget()
 }

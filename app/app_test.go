@@ -34,6 +34,8 @@ type window struct {
 	damage  image.Rectangle // the part of the window that was painted last
 	// clock is nil unless the test uses a fake clock.
 	clock *fakeClock
+	// closed reports that the window was closed.
+	closed bool
 }
 
 // waitFor runs the functions that other goroutines have queued for the window until cond is true.
@@ -66,7 +68,7 @@ func openWindowWith(t *testing.T, home string, change func(*app.Options)) *windo
 		t.Fatal(err)
 	}
 	a := test.NewTempApp(t)
-	win := test.NewTempWindow(t, nil)
+	win := test.NewWindow(nil)
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), desktop: &fakeDesktop{folder: t.TempDir()}}
 	options := app.Options{
 		Presenters: presenters, Pictures: pictures,
@@ -74,6 +76,12 @@ func openWindowWith(t *testing.T, home string, change func(*app.Options)) *windo
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
 	}
 	change(&options)
+	win.SetOnClosed(func() { w.closed = true })
+	t.Cleanup(func() {
+		if !w.closed {
+			win.Close()
+		}
+	})
 	w.app = app.New(a, win, st, options)
 	closeAtEnd(t, w.app, w.queue)
 	w.app.Show()

@@ -17,7 +17,9 @@ func (md *Mode) goAdmin() {
 	if md.idle.Phase() != kiosk.Admin {
 		md.clearVisitor()
 		md.idle.SetPhase(kiosk.Admin)
-		if err := md.useStore(md.shell.OwnerStore); err != nil {
+		md.useStore(md.shell.OwnerStore)
+		if err := md.desk.Faults; err != nil {
+			md.desk.Faults = nil // once
 			md.shell.Nav.Faults(err, md.goAdmin)
 			return
 		}

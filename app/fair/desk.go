@@ -19,6 +19,9 @@ import (
 // Desk is where the app asks for the fair: the way in, the PIN, and the fair while it lasts. Away
 // from fairs it lets everything pass.
 type Desk struct {
+	// Faults is what is wrong with the owner's files, if nobody has seen that yet.
+	Faults error
+
 	shell     *shell.Shell
 	tables    *table.Tables
 	overrides *kiosk.Config // of the command line, nil for none

@@ -19,6 +19,8 @@ type minute struct {
 	// offered is how many riddles of each game visitors have had.
 	offered  map[string]int
 	quickest kiosk.Quickest
+	// stopReading gives up what is read of them when the fair begins.
+	stopReading func()
 }
 
 // maxQuickestBytes is more than a day's list takes.
@@ -26,7 +28,16 @@ const maxQuickestBytes = 64 << 10
 
 func newMinute(md *Mode) *minute {
 	m := &minute{mode: md, offered: map[string]int{}}
-	m.quickest = m.read()
+	path := m.path()
+	m.stopReading = shell.ReadInBackground(md.shell, func() kiosk.Quickest { return readQuickest(path) }, func(q kiosk.Quickest) {
+		meanwhile := m.quickest
+		if m.quickest = q; meanwhile.Day == "" {
+			return
+		}
+		for _, f := range meanwhile.Finishes {
+			m.add(f)
+		}
+	})
 	return m
 }
 
@@ -35,10 +46,10 @@ func (m *minute) path() string {
 	return filepath.Join(m.mode.shell.OwnerStore.FairDir(), "quickest.json")
 }
 
-// read reads the quickest from the file; there are none if it cannot be read.
-func (m *minute) read() kiosk.Quickest {
+// readQuickest reads the quickest from a file; there are none if it cannot be read.
+func readQuickest(path string) kiosk.Quickest {
 	var q kiosk.Quickest
-	if store.ReadJSON(m.path(), maxQuickestBytes, &q) != nil {
+	if store.ReadJSON(path, maxQuickestBytes, &q) != nil {
 		return kiosk.Quickest{}
 	}
 	return q
@@ -55,10 +66,15 @@ func (m *minute) today() kiosk.Quickest {
 
 // wipe forgets the quickest.
 func (m *minute) wipe() {
+	m.stopReading()
 	m.quickest = kiosk.Quickest{}
-	if err := os.Remove(m.path()); err != nil && !os.IsNotExist(err) {
-		m.mode.shell.ShowError(err)
-	}
+	sh, path := m.mode.shell, m.path()
+	shell.Write(sh, func() error {
+		if err := os.Remove(path); !os.IsNotExist(err) {
+			return err
+		}
+		return nil
+	}, sh.ShowError)
 }
 
 // add keeps a finish.

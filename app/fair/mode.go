@@ -63,20 +63,18 @@ func (md *Mode) shutDown() {
 	md.clock.stop()
 	md.closeAudience()
 	md.clearVisitor()
-	_ = md.useStore(md.shell.OwnerStore)
+	md.useStore(md.shell.OwnerStore)
 }
 
-// useStore makes a store that of the app, with the owner's settings. It returns what is wrong with the
-// files, which is for the owner.
-func (md *Mode) useStore(st store.Store) error {
+// useStore makes a store that of the app, with the owner's settings.
+func (md *Mode) useStore(st store.Store) {
 	sh := md.shell
-	err := sh.Load(st)
+	sh.Use(st)
 	if st != sh.OwnerStore {
 		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
 		sh.Settings.Moments = store.Moments{}              // a visitor knows no card yet
 	}
 	sh.ApplyTheme()
-	return err
 }
 
 // clearVisitor ends everything that a visitor has begun and wipes what they left.
@@ -86,7 +84,7 @@ func (md *Mode) clearVisitor() {
 	sh.CloseAll()
 	sh.Display.ResetFields()
 	sh.Display.Board.Skip()
-	_ = md.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
+	sh.Env.Write(sh.OwnerStore.VisitorStore().Clear, func(error) {}) // what cannot be removed now is at the next reset
 }
 
 // reset ends the visit and returns to the attract mode, for the next visitor.
@@ -98,7 +96,7 @@ func (md *Mode) reset() {
 
 // startAttract shows the attract mode.
 func (md *Mode) startAttract() {
-	_ = md.useStore(md.shell.OwnerStore.VisitorStore())
+	md.useStore(md.shell.OwnerStore.VisitorStore())
 	if !md.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
 		md.shell.SetFullScreen(md.shell.Window, true)
 	}

@@ -37,6 +37,21 @@ type Environment struct {
 	Now func() time.Time
 	// Activity reports when bots think.
 	Activity *Activity
+	// Writes counts what the disk has not answered; nil does not count.
+	Writes *Writes
+}
+
+// Writes counts what has been given to the disk and has not been answered. It belongs to the window's
+// goroutine.
+type Writes struct{ unanswered int }
+
+// Pending reports whether the disk has something to answer.
+func (w *Writes) Pending() bool { return w.unanswered > 0 }
+
+func (w *Writes) add(n int) {
+	if w != nil {
+		w.unanswered += n
+	}
 }
 
 // ErrSlow means that the disk has not answered yet. What is written may still be saved.
@@ -46,19 +61,24 @@ var ErrSlow = games.NewTextError("fault.slow-disk")
 // for that, as nothing is shown before it is saved, but no longer than its patience: then Write reports
 // false, and done is called when the disk has answered.
 func (e Environment) Write(write func() error, done func(error)) (answered bool) {
+	e.Writes.add(1)
+	finish := func(err error) {
+		done(err)
+		e.Writes.add(-1) // what follows from it is counted now
+	}
 	answer := make(chan error, 1)
 	e.Background(func() { answer <- write() })
 	patience := time.NewTimer(e.DiskPatience)
 	defer patience.Stop()
 	select {
 	case err := <-answer:
-		done(err)
+		finish(err)
 		return true
 	case <-patience.C:
 	}
 	e.Background(func() {
 		err := <-answer
-		e.Do(func() { done(err) })
+		e.Do(func() { finish(err) })
 	})
 	return false
 }

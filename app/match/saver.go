@@ -2,7 +2,6 @@ package match
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -32,6 +31,7 @@ type Saver struct {
 	env     Environment
 	journal *store.Journal
 	unsaved []string // the lines that the file lacks
+	moves   int      // how many have been played since the file had all
 	writing bool     // the disk has not answered yet
 	closed  bool
 }
@@ -62,8 +62,11 @@ func (s *Saver) Path() string {
 }
 
 func (s *Saver) save(lines []string) {
-	if slices.ContainsFunc(lines, func(line string) bool { return !strings.HasPrefix(line, chancePrefix) }) {
-		s.Undecided = false
+	for _, line := range lines {
+		if !strings.HasPrefix(line, chancePrefix) {
+			s.Undecided = false
+			s.moves++
+		}
 	}
 	switch {
 	case s.journal == nil && s.Err == nil:
@@ -76,6 +79,16 @@ func (s *Saver) save(lines []string) {
 		s.flush()
 	}
 }
+
+// Retry tries again to save what is missing, as the next step would.
+func (s *Saver) Retry() {
+	if s.Err != nil {
+		s.save(nil)
+	}
+}
+
+// UnsavedMoves returns how many moves the file lacks, as far as that is known.
+func (s *Saver) UnsavedMoves() int { return s.moves }
 
 // chancePrefix begins the lines of what chance has decided.
 const chancePrefix = "chance "
@@ -111,8 +124,12 @@ func (s *Saver) write(f func() error, done func(error)) {
 	answered := s.env.Write(f, func(err error) {
 		s.writing, s.Err = false, err
 		done(err)
-		if err == nil && len(s.unsaved) > 0 && !s.writing {
+		switch {
+		case err != nil || s.writing:
+		case len(s.unsaved) > 0:
 			s.flush()
+		default:
+			s.moves = 0
 		}
 		if late {
 			s.OnAnswer()
@@ -134,13 +151,17 @@ func (s *Saver) close() {
 }
 
 func (s *Saver) closeFile() {
-	switch {
-	case s.journal == nil:
-	case s.Undecided:
-		s.journal.Delete()
-	default:
-		s.journal.Close()
+	if s.journal == nil {
+		return
 	}
+	journal, undecided := s.journal, s.Undecided
+	s.env.Write(func() error {
+		if undecided {
+			journal.Delete()
+			return nil
+		}
+		return journal.Close()
+	}, func(error) {})
 }
 
 // NewJournal begins a file in a store with all of a match.

@@ -26,6 +26,7 @@ type slowDisk struct {
 	waiting chan func() // what the disk has to do
 	events  chan func()
 	answers int // calls of OnAnswer
+	writes  match.Writes
 }
 
 func newSlowDisk(t *testing.T, slow, resumed bool) *slowDisk {
@@ -40,6 +41,7 @@ func newSlowDisk(t *testing.T, slow, resumed bool) *slowDisk {
 	d.run = match.NewRunner(s, match.Environment{
 		DiskPatience: time.Second,
 		Activity:     &match.Activity{},
+		Writes:       &d.writes,
 		Do:           func(f func()) { d.events <- f },
 		After:        func(time.Duration, func()) func() { return func() {} },
 		Background:   d.background,
@@ -140,11 +142,17 @@ func aMatchGoesOnOnASlowDisk(t *testing.T) {
 		t.Errorf("nothing says that the disk is slow: %v", d.run.Saver.Err)
 	}
 	d.play()
+	if n, pending := d.run.Saver.UnsavedMoves(), d.writes.Pending(); n != 3 || !pending {
+		t.Errorf("%d moves are not saved, want 3; something to answer: %t", n, pending)
+	}
 	d.answer()
 	d.saved()
 	d.play()
 	d.saved()
 	d.run.Close()
+	if n, pending := d.run.Saver.UnsavedMoves(), d.writes.Pending(); n != 0 || pending {
+		t.Errorf("%d moves are not saved, want none; something to answer: %t", n, pending)
+	}
 }
 
 // A match that begins on a slow disk gets one file.

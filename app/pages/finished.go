@@ -13,14 +13,20 @@ import (
 type finishedMatches struct {
 	matches []stats.Match
 	feats   []trophies.Match
-	unread  int // how many match files have not been counted yet
+	logs    shell.Logs
+	noLogs  bool // they have not been read yet
+	unread  int  // how many match files have not been counted yet
 	stop    context.CancelFunc
 }
 
 // countMatches begins to count; changed is called after every batch.
 func countMatches(sh *shell.Shell, changed func()) *finishedMatches {
-	f := &finishedMatches{unread: 1} // until the folder has been looked at
-	f.stop = shell.ScanMatches(sh, func(found []match.Summary, left int) {
+	f := &finishedMatches{noLogs: true, unread: 1} // until the folder has been looked at
+	stopLogs := shell.ReadLogs(sh, func(logs shell.Logs) {
+		f.logs, f.noLogs = logs, false
+		changed()
+	})
+	stopMatches := shell.ScanMatches(sh, func(found []match.Summary, left int) {
 		for _, s := range found {
 			if s.Over {
 				f.matches = append(f.matches, s.Stats)
@@ -30,5 +36,9 @@ func countMatches(sh *shell.Shell, changed func()) *finishedMatches {
 		f.unread = left
 		changed()
 	})
+	f.stop = func() {
+		stopLogs()
+		stopMatches()
+	}
 	return f
 }

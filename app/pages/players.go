@@ -44,8 +44,8 @@ func (p *Players) ShowTrophies(person, game string) {
 	p.shell.Dirty()
 }
 
-// Reading reports whether matches are being counted.
-func (p *Players) Reading() bool { return p.finished.unread > 0 }
+// Reading reports whether matches and logs are being counted.
+func (p *Players) Reading() bool { return p.finished.unread > 0 || p.finished.noLogs }
 
 // recompute computes the statistics: the family first, then other players of finished matches. With
 // trophies there are the players of all games.
@@ -74,7 +74,7 @@ func (p *Players) recompute() {
 // countTrophies counts those of the person who is looked at.
 func (p *Players) countTrophies() {
 	if len(p.rows) > 0 {
-		p.trophies.count(p.finished.feats, p.rows[p.chosenIndex()].Name)
+		p.trophies.count(p.finished, p.rows[p.chosenIndex()].Name)
 	}
 }
 

@@ -21,9 +21,9 @@ type trophyCount struct {
 }
 
 // count counts what a person has earned in matches, and by riddles and lessons.
-func (t *trophyCount) count(matches []trophies.Match, person string) {
-	t.awards = t.shell.History(matches).Awards(person)
-	own := puzzles.By(t.shell.SolvedRiddles(), person)
+func (t *trophyCount) count(f *finishedMatches, person string) {
+	t.awards = shell.History(f.feats, f.logs).Awards(person)
+	own := puzzles.By(f.logs.Riddles, person)
 	t.stars, t.series = 0, puzzles.Series(own, t.shell.Env.Now())
 	for _, stars := range puzzles.Solved(own) {
 		t.stars += stars

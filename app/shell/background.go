@@ -32,9 +32,7 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 	if sh.Current() == nil {
 		sh.Nav.Home()
 	}
-	if _, is := sh.Current().(*waiting); is {
-		sh.Pop()
-	}
+	StopWaiting(sh)
 	w := &waiting{shell: sh, below: sh.Current()}
 	w.cancel = ReadInBackground(sh, read, func(result T) {
 		if sh.Current() == w {
@@ -48,6 +46,13 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 		sh.Dirty()
 	})
 	sh.Push(w)
+}
+
+// StopWaiting gives up what is awaited, if anything is.
+func StopWaiting(sh *Shell) {
+	if _, is := sh.Current().(*waiting); is {
+		sh.Pop()
+	}
 }
 
 // quietWait is how long reading may take before that is said.

@@ -18,20 +18,35 @@ type Profile struct {
 	// savedSettings are the settings as they were last read or saved.
 	savedSettings store.Settings
 	Family        store.Family
-	Localizer     *i18n.Localizer
+	// ownerFamily is the owner's while the store is a visitor's.
+	ownerFamily store.Family
+	Localizer   *i18n.Localizer
 	// SystemLanguage is the system's, "it" or "en", used until a language is chosen.
 	SystemLanguage string
 }
 
-// Load reads the settings and the family from a store, which is the profile's from now on. It
-// returns the joined errors of what could not be read; the defaults are in its place.
-func (p *Profile) Load(st store.Store) error {
+// Load reads the owner's settings and family. It returns the joined errors of what could not be read; the
+// defaults are in its place.
+func (p *Profile) Load() error {
 	set, err := p.OwnerStore.LoadSettings()
-	p.Store, p.Settings, p.savedSettings = st, set, set.Clone()
+	p.Store, p.Settings, p.savedSettings = p.OwnerStore, set, set.Clone()
 	p.LoadLanguage()
-	family, familyErr := st.LoadFamily()
+	family, familyErr := p.OwnerStore.LoadFamily()
 	p.Family = family
 	return errors.Join(err, familyErr)
+}
+
+// Use makes a store the profile's, the owner's or a visitor's, with the owner's settings as they were last
+// read or saved. A visitor has no family. Nothing is read from the disk.
+func (p *Profile) Use(st store.Store) {
+	if p.Store == p.OwnerStore {
+		p.ownerFamily = p.Family
+	}
+	p.Store, p.Settings, p.Family = st, p.savedSettings.Clone(), store.Family{}
+	if st == p.OwnerStore {
+		p.Family = p.ownerFamily
+	}
+	p.LoadLanguage()
 }
 
 // Language returns the code of the language that is shown.

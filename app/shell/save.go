@@ -50,7 +50,10 @@ func saveSettings(s *Shell, done func(error)) {
 		}
 		return write, func(err error) {
 			if own && err == nil {
-				s.Settings, s.savedSettings = saved.WithChanges(set, s.Settings), saved.Clone()
+				s.savedSettings = saved.Clone()
+				if s.Store == st {
+					s.Settings = saved.WithChanges(set, s.Settings)
+				}
 			}
 			done(err)
 		}
@@ -109,8 +112,12 @@ func UpdateFamily(s *Shell, change func(*store.Family) error) (refused error) {
 		})
 		return err
 	}, func(err error) {
-		if s.Store == st && len(s.writes.waiting) == 0 { // else there are changes that the file has not
+		switch {
+		case len(s.writes.waiting) > 0: // there are changes that the file has not
+		case s.Store == st:
 			s.Family = inFile
+		case st == s.OwnerStore:
+			s.ownerFamily = inFile
 		}
 		switch {
 		case refusedInFile != nil && late:

@@ -29,7 +29,7 @@ func TestSettingsOnASlowDisk(t *testing.T) {
 			Background:   func(f func()) { disk <- f },
 		}
 		sh.OwnerStore = st
-		if err := sh.Load(st); err != nil {
+		if err := sh.Load(); err != nil {
 			t.Fatal(err)
 		}
 		sh.Settings.Theme = "dark"

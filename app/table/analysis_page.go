@@ -18,6 +18,8 @@ func (p *analysisPage) Compose() ([]ui.Panel, []ui.Field) {
 	switch {
 	case p.study.ready() != nil:
 		page = p.study.story().page
+	case p.study.looking:
+		page = tableui.AnalysisPage{Total: p.study.match.Ply()}
 	case p.study.working():
 		page = tableui.AnalysisPage{Done: p.study.job.Done, Total: p.study.job.Match.Len()}
 	}
@@ -66,6 +68,9 @@ func (p *analysisPage) TypedKey(name fyne.KeyName) {
 		p.study.shell.Pop()
 	}
 }
+
+// Reading reports whether an analysis beside the match is looked for.
+func (p *analysisPage) Reading() bool { return p.study.looking }
 
 // Close implements shell.Page. The analysis goes on.
 func (p *analysisPage) Close() {}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/lessons"
+	"banchisa/app/match"
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -26,14 +27,19 @@ type riddle struct {
 	reached int
 	done    bool
 	// firstStars are the stars of the first time, 0 if it has not been solved before.
-	firstStars int
-	race       *race // nil without a clock
+	firstStars  int
+	stopReading match.Stopper // of the log that has them
+	race        *race         // nil without a clock
 }
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (ts *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	solved := puzzles.Solved(puzzles.By(store.RiddleLog(ts.shell.Store).Entries(), ts.shell.Person()))
-	ts.openRiddle(&riddle{Riddle: p, shell: ts.shell, firstStars: solved[puzzles.Name(p)]}, restart)
+	sh, r := ts.shell, &riddle{Riddle: p, shell: ts.shell}
+	person := sh.Person()
+	r.stopReading = match.Stopper(shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Entries, func(all []store.LogEntry) {
+		r.firstStars = puzzles.Solved(puzzles.By(all, person))[puzzles.Name(p)]
+	}))
+	ts.openRiddle(r, restart)
 }
 
 func (ts *Tables) openRiddle(r *riddle, restart func()) {
@@ -62,6 +68,7 @@ func (r *riddle) finish() {
 		return
 	}
 	r.done = true
+	r.stopReading.Stop() // before the log has this one, too
 	entry := store.LogEntry{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
 	log := store.RiddleLog(r.shell.Store)
 	shell.Write(r.shell, func() error { return log.Append(entry) }, r.shell.ShowError)

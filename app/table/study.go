@@ -11,6 +11,7 @@ import (
 	"banchisa/app/notebook"
 	"banchisa/app/review"
 	"banchisa/app/session"
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -26,6 +27,8 @@ type study struct {
 	job *review.Job // nil until it is asked for, or found beside the match
 	// lookedFor is the ply for which an analysis beside the match has been looked for.
 	lookedFor int
+	looking   bool   // the disk has not answered yet
+	wanted    bool   // the analysis is begun if there is none
 	last      *story // what was shown last
 	// practice asks for better moves at this table, nil for a match.
 	practice *practice
@@ -55,7 +58,11 @@ func (s *study) open() {
 		return
 	}
 	s.replay.stopAutoplay()
-	if s.ready() == nil && !s.working() {
+	switch {
+	case s.ready() != nil || s.working():
+	case s.looking:
+		s.wanted = true
+	default:
 		s.start()
 	}
 	s.shell.Push(&analysisPage{s})
@@ -99,16 +106,35 @@ func (s *study) ready() *analysis.Analysis {
 	ply := s.match.Ply()
 	if s.job == nil && s.lookedFor != ply {
 		s.lookedFor = ply
-		if m, err := s.Record(); err == nil && s.path() != "" {
-			if a, err := review.Load(s.path(), m); err == nil {
-				s.job = &review.Job{Match: m, Analysis: a, Done: ply}
-			}
-		}
+		s.look()
 	}
 	if !s.current() {
 		return nil
 	}
 	return s.job.Analysis
+}
+
+// look looks beside the match for the analysis of what has been played.
+func (s *study) look() {
+	m, err := s.Record()
+	path := s.path()
+	if err != nil || path == "" {
+		return
+	}
+	s.looking = true
+	shell.ReadInBackground(s.shell, func() *analysis.Analysis {
+		a, _ := review.Load(path, m)
+		return a
+	}, func(a *analysis.Analysis) {
+		s.looking = false
+		if a != nil && s.job == nil {
+			s.job = &review.Job{Match: m, Analysis: a, Done: m.Len()}
+		}
+		if s.wanted && !s.current() && s.offered() {
+			s.start()
+		}
+		s.wanted = false
+	})
 }
 
 // buttonText returns what the button to the analysis says.

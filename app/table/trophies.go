@@ -22,8 +22,8 @@ type earnedTrophies struct {
 	stop    match.Stopper // of the reading
 }
 
-// Reading reports whether the trophies of the match are being counted.
-func (page *Page) Reading() bool { return page.result.earned.reading }
+// Reading reports whether the trophies of the match are being counted, or its analysis is looked for.
+func (page *Page) Reading() bool { return page.result.earned.reading || page.study.looking }
 
 // countTrophies counts the trophies that the match has earned, which has ended. Visitors of a fair
 // earn none.
@@ -42,8 +42,10 @@ func (page *Page) countTrophies() {
 			}
 		}
 		if left == 0 {
-			e.reading = false
-			e.rows = trophyRows(page.shell, matches, people, path)
+			e.stop = match.Stopper(shell.ReadLogs(page.shell, func(logs shell.Logs) {
+				e.reading = false
+				e.rows = trophyRows(page.shell, logs, matches, people, path)
+			}))
 		}
 	}))
 }
@@ -69,9 +71,9 @@ func (e *earnedTrophies) forget() {
 const maxTrophyRows = 2
 
 // trophyRows says which trophies people have with the match of a file, and had not without it.
-func trophyRows(sh *shell.Shell, matches []trophies.Match, people []string, path string) []ui.ResultRow {
+func trophyRows(sh *shell.Shell, logs shell.Logs, matches []trophies.Match, people []string, path string) []ui.ResultRow {
 	others := slices.DeleteFunc(slices.Clone(matches), func(m trophies.Match) bool { return filepath.Base(m.File) == filepath.Base(path) })
-	now, before := sh.History(matches), sh.History(others)
+	now, before := shell.History(matches, logs), shell.History(others, logs)
 	var rows []ui.ResultRow
 	var names []string
 	for _, person := range people {

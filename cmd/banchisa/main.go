@@ -98,6 +98,7 @@ func run(file string, cfg *kiosk.Config) error {
 			os.Exit(1)
 		}
 	}()
+	closeWhenTerminated(banchisaApp)
 	w.SetOnClosed(func() { time.AfterFunc(exitTimeout, func() { os.Exit(0) }) })
 	banchisaApp.Show()
 	debug.SetGCPercent(25) // pictures are large: collect garbage more often

@@ -3,11 +3,13 @@ package cli_test
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -38,6 +40,9 @@ const (
 	numKinds
 )
 
+// killedAtOnce is how many processes run at once, as far as the flag -parallel lets them.
+const killedAtOnce = 8
+
 // A process that is killed at any time has saved every step that it has printed, and every match
 // file is readable and can be continued to its end.
 func TestKilledTablesLoseNothing(t *testing.T) {
@@ -47,48 +52,50 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	} else {
 		buildCLI(t, binary)
 	}
-	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
-	budget, hit, killed := map[string]time.Duration{}, map[string]int{}, map[string]int{}
-	var hitByKind, killedByKind [numKinds]int
-	longest, halfway := 3*time.Second, 0
+	budget, longest := map[string]time.Duration{}, 3*time.Second
 	if testing.Short() {
 		longest = time.Second
 	}
-	for i := range killCount() {
-		game, kind := catalog.All[i%len(catalog.All)], (i+i/len(catalog.All))%numKinds
-		k := &killedProcess{t: t, binary: binary, home: t.TempDir(), game: game, seats: botSeats(t, game), seed: uint64(2*i + 1)}
-		if budget[game.ID] == 0 {
-			budget[game.ID] = k.run(longest)
-			k.home = t.TempDir()
-		}
-		n := k.kill(kind, time.Duration(r.Float64()*1.1*float64(budget[game.ID])), r.Float64())
-		killed[game.ID]++
-		killedByKind[kind]++
-		hit[game.ID] += n
-		hitByKind[kind] += n
-		halfway += n
-		os.RemoveAll(k.home)
+	for _, game := range catalog.All {
+		budget[game.ID] = newKilledProcess(t, binary, game, 1).run(longest)
 	}
-	report := func(name string, hit, killed int) {
-		t.Logf("%s: %d of %d were killed in the middle of a match", name, hit, killed)
-		if hit == 0 && killed >= 20 {
+	halfway := make([]bool, killCount())
+	kindOf := func(i int) int { return (i + i/len(catalog.All)) % numKinds }
+	t.Run("kills", func(t *testing.T) { // the disk is waited for most of the time: several at once
+		for first := range killedAtOnce {
+			t.Run(fmt.Sprint(first), func(t *testing.T) {
+				t.Parallel()
+				for i := first; i < len(halfway); i += killedAtOnce {
+					game := catalog.All[i%len(catalog.All)]
+					k := newKilledProcess(t, binary, game, uint64(2*i+1))
+					after := time.Duration(rand.Float64() * 1.1 * float64(budget[game.ID]))
+					halfway[i] = k.kill(kindOf(i), after, rand.Float64())
+					os.RemoveAll(k.home)
+				}
+			})
+		}
+	})
+	hit, killed := map[string]int{}, map[string]int{}
+	kinds := [numKinds]string{plain: "plain", ownVariant: "own variant", suspended: "suspended", together: "together"}
+	for i, h := range halfway {
+		for _, name := range []string{"all", catalog.All[i%len(catalog.All)].ID, kinds[kindOf(i)]} {
+			killed[name]++
+			if h {
+				hit[name]++
+			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(killed)) {
+		t.Logf("%s: %d of %d were killed in the middle of a match", name, hit[name], killed[name])
+		if hit[name] == 0 && (name == "all" || killed[name] >= 20) {
 			t.Errorf("%s: no kill hit a match: the test is blind", name)
 		}
-	}
-	for _, game := range catalog.All {
-		report(game.ID, hit[game.ID], killed[game.ID])
-	}
-	for kind, name := range []string{"plain", "own variant", "suspended", "together"} {
-		report(name, hitByKind[kind], killedByKind[kind])
-	}
-	if halfway == 0 {
-		t.Error("no kill hit a match: the test is blind")
 	}
 }
 
 // kill runs the process and kills it after a time; suspended, it is stopped after a share of that. It
-// inspects what is left and returns 1 if the match was killed in progress.
-func (k *killedProcess) kill(kind int, after time.Duration, share float64) int {
+// inspects what is left and reports whether the match was killed in progress.
+func (k *killedProcess) kill(kind int, after time.Duration, share float64) bool {
 	k.t.Helper()
 	switch kind {
 	case ownVariant:
@@ -138,6 +145,11 @@ type killedProcess struct {
 	variant      string        // file of an own variant, "" for the default one
 	suspend      time.Duration // when the process is stopped for a moment, 0 for never
 	shown        string
+}
+
+func newKilledProcess(t *testing.T, binary string, game *games.Game, seed uint64) *killedProcess {
+	t.Helper()
+	return &killedProcess{t: t, binary: binary, home: t.TempDir(), game: game, seats: botSeats(t, game), seed: seed}
 }
 
 const ownID = "own"
@@ -209,9 +221,9 @@ func (k *killedProcess) file() string {
 // shownLine matches a step in notation, followed by a sentence. Positions contain numbers too.
 var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  ([a-z]\S*(?: \S+)+)(?:  .*)?\n`)
 
-// inspect compares the printed steps with the file, and resumes the match. It returns 1 if the
+// inspect compares the printed steps with the file, and resumes the match. It reports whether the
 // match was killed in progress.
-func (k *killedProcess) inspect() int {
+func (k *killedProcess) inspect() bool {
 	k.t.Helper()
 	shown := shownLine.FindAllStringSubmatch(k.shown, -1)
 	file := k.file()
@@ -219,7 +231,7 @@ func (k *killedProcess) inspect() int {
 		if len(shown) > 0 {
 			k.t.Fatalf("%s: shown, but nothing is kept:\n%s", k.game.ID, k.shown)
 		}
-		return 0
+		return false
 	}
 	m, err := catalog.Resolver().Decode(file, openFile(k.t, file))
 	if err != nil || len(m.Verify()) > 0 {
@@ -233,7 +245,7 @@ func (k *killedProcess) inspect() int {
 	}
 	k.checkLines(m, shown)
 	if m.State().Actor() == games.Terminal {
-		return 0
+		return false
 	}
 	os.Remove(k.variant) // the match holds it
 	resume := exec.Command(k.binary, "play", "--resume", file, "--seats", strings.ReplaceAll(k.seats, "bot:1", "bot:random"))
@@ -245,7 +257,7 @@ func (k *killedProcess) inspect() int {
 	if err != nil || len(again.Verify()) > 0 || again.Result == "" {
 		k.t.Fatalf("%s was not finished: %v", file, err)
 	}
-	return 1
+	return true
 }
 
 // checkLines compares the lines of the file with the printed ones, which are public in a game with

@@ -1,0 +1,164 @@
+package app
+
+import (
+	"errors"
+	"time"
+
+	"banchisa/app/match"
+	"banchisa/app/shell"
+	"banchisa/app/table"
+	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
+)
+
+// quit closes the window; at a fair only the owner does.
+func (a *App) quit() { a.fair.RequirePIN(a.close) }
+
+// Terminate closes the window as the system asks for.
+func (a *App) Terminate() { a.guard(a.close) }
+
+// close closes the window once everything is saved.
+func (a *App) close() {
+	sh := a.shell
+	if _, is := sh.Current().(*closing); is {
+		return
+	}
+	shell.StopWaiting(sh)
+	if below := sh.Current(); below != nil && unsaved(sh) != nil {
+		awaitSaving(a, below)
+		return
+	}
+	a.closePages()
+	if sh.Env.Writes.Pending() {
+		sh.Forget()
+		awaitSaving(a, nil)
+		return
+	}
+	a.closeWindow()
+}
+
+// closePages ends what the pages and the fair have running, and saves the settings.
+func (a *App) closePages() {
+	a.fair.ShutDown()
+	a.try(a.shell.CloseAll) // whatever is wrong there, the window closes
+	a.place.save()
+}
+
+func (a *App) closeWindow() {
+	sh := a.shell
+	sh.Window.SetCloseIntercept(nil)
+	sh.Window.Close()
+	sh.Forget()
+}
+
+// unsaved returns why something that should be on the disk is not there yet, nil if all is.
+func unsaved(sh *shell.Shell) error {
+	for _, s := range savers(sh) {
+		if s.Err != nil && s.UnsavedMoves() > 0 {
+			return s.Err
+		}
+	}
+	if sh.Env.Writes.Pending() {
+		return match.ErrSlow
+	}
+	return nil
+}
+
+// savers returns what saves the matches of the open tables.
+func savers(sh *shell.Shell) (all []*match.Saver) {
+	for _, p := range sh.Pages() {
+		if page, is := p.(*table.Page); is {
+			all = append(all, &page.Match().Saver)
+		}
+	}
+	return all
+}
+
+// closing is the page over another one that waits until everything is saved, then closes the window. It
+// tries again what could not be saved.
+type closing struct {
+	app       *App
+	below     shell.Page // nil if there is nothing to go back to
+	ticks     int
+	stopTimer func()
+}
+
+const (
+	// closingInterval is how often the page looks whether everything is saved.
+	closingInterval = 250 * time.Millisecond
+	// retryTicks is how many of these intervals pass before saving is tried again.
+	retryTicks = 8
+)
+
+// awaitSaving shows the page that waits until everything is saved.
+func awaitSaving(a *App, below shell.Page) {
+	c := &closing{app: a, below: below}
+	a.shell.Notice = "" // the page says it
+	a.shell.Push(c)
+	a.shell.Dirty()
+	c.wait()
+}
+
+func (c *closing) wait() { c.stopTimer = c.app.shell.Env.After(closingInterval, c.tick) }
+
+func (c *closing) tick() {
+	a := c.app
+	if c.ticks++; c.ticks%retryTicks == 0 {
+		for _, s := range savers(a.shell) {
+			s.Retry()
+		}
+	}
+	switch {
+	case c.below == nil && !a.shell.Env.Writes.Pending():
+		a.closeWindow()
+	case c.below != nil && unsaved(a.shell) == nil:
+		a.shell.Pop()
+		a.close()
+	default:
+		a.shell.Dirty()
+		c.wait()
+	}
+}
+
+func (c *closing) Compose() (panels []ui.Panel, fields []ui.Field) {
+	sh := c.app.shell
+	moves := 0
+	for _, s := range savers(sh) {
+		moves += s.UnsavedMoves()
+	}
+	sheet := pageui.ClosingSheet{Moves: moves, Tick: c.ticks, CanStay: c.below != nil}
+	if err := unsaved(sh); err != nil && !errors.Is(err, match.ErrSlow) {
+		sheet.Reason = sh.Localizer.FormatError(err)
+	} else {
+		sheet.Reason = sh.Localizer.FormatError(match.ErrSlow)
+	}
+	if c.below != nil {
+		panels, _ = c.below.Compose()
+	}
+	return append(panels, pageui.Closing(sh.Context(), sheet)...), nil
+}
+
+func (c *closing) Tapped(tap ui.Tap) {
+	switch tap.Message.(type) {
+	case ui.Back:
+		c.Cancel()
+	case ui.Quit:
+		c.stopTimer()
+		if c.below != nil {
+			c.app.closePages()
+		}
+		c.app.closeWindow()
+	}
+}
+
+// Cancel goes back to the page below; the window stays open.
+func (c *closing) Cancel() { c.app.shell.Pop() }
+
+// Close implements shell.Page.
+func (c *closing) Close() { c.stopTimer() }
+
+// HasUprightLayout is that of the page below.
+func (c *closing) HasUprightLayout() bool {
+	upright, can := c.below.(shell.UprightPage)
+	return can && upright.HasUprightLayout()
+}
