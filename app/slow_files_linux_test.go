@@ -7,10 +7,17 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"golang.org/x/sys/unix"
 
 	"banchisa/app"
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/store"
 )
+
+// leaseBreak is shorter than the time after which the system takes a lease away: 45 seconds, unless it was
+// told otherwise.
+const leaseBreak = 20 * time.Second
 
 // lease makes every opening of a file wait, as on a disk that does not answer, until it is released or the
 // test ends.
@@ -94,4 +101,50 @@ func TestPipesInsteadOfFiles(t *testing.T) {
 	if !w.showsText("uesto non è un file") {
 		t.Error("nothing says that the match is no file")
 	}
+}
+
+// TestADiskThatDoesNotAnswerAtTheTable checks that a match and the page of players are shown while the analysis
+// beside the match and the log of riddles cannot be read.
+func TestADiskThatDoesNotAnswerAtTheTable(t *testing.T) {
+	home := t.TempDir()
+	file := writeMatches(t, home, 1)[0]
+	analysis := writeFile(t, home, "matches/"+filepath.Base(store.AnalysisFile(file)), "{}")
+	log := writeFile(t, home, "puzzles.log", "2026-11-20 isaac/none 3 Anna\n")
+	w := openWindow(t, home, "")
+	w.tap("saved")
+	w.waitUntilRead()
+	releaseAnalysis, releaseLog := lease(t, analysis), lease(t, log)
+	w.board().OnTapped("open/0")
+	w.waitFor("the table", func() bool { return w.has("rematch") })
+	if !w.app.Reading() {
+		t.Error("the analysis has been read")
+	}
+	releaseAnalysis()
+	w.waitUntilRead()
+	w.app.GoHome()
+	w.board().OnTapped("players")
+	if !w.has("add") || !w.app.Reading() {
+		t.Errorf("no page of players while the log is read: %v", w.targetIDs())
+	}
+	releaseLog()
+	w.waitUntilRead()
+}
+
+// TestAFairBeginsOnADiskThatDoesNotAnswer checks that the show begins and goes back to itself while nothing of
+// the owner's can be read again.
+func TestAFairBeginsOnADiskThatDoesNotAnswer(t *testing.T) {
+	home := t.TempDir()
+	quickest := writeFile(t, home, "fair/quickest.json", `{"day":"2026-11-21","finishes":[{"game":"isaac","nickname":"ADA","taken":5000000000}]}`)
+	family := writeFile(t, home, "family.toml", "")
+	w := openWindow(t, home, "")
+	lease(t, filepath.Join(home, "settings.toml"))
+	lease(t, family)
+	release := lease(t, quickest)
+	begun := time.Now()
+	w.app.EnterFair(kiosk.Config{PIN: "1234"})
+	w.key(fyne.KeyF5)
+	if waited := time.Since(begun); !w.inAttract() || waited > leaseBreak {
+		t.Errorf("after %v: %v", waited, w.targetIDs())
+	}
+	release()
 }
