@@ -2,12 +2,15 @@ package app_test
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
+	"banchisa/app/match"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
 	"banchisa/games/record"
+	"banchisa/widgets/scene"
 )
 
 // TestACardStaysToBeRead checks that the card of an event stays as long at the highest speed of motion as
@@ -133,5 +136,53 @@ func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 	}
 	if !w.showsText("torna all’igloo") {
 		t.Error("the card does not say what happened")
+	}
+}
+
+// TestTheLastCardLeavesThePanels checks that until the card of the last step has been read, no panel lies over
+// another: the result has a layout of its own.
+func TestTheLastCardLeavesThePanels(t *testing.T) {
+	m, err := match.Load("../games/fuga/testdata/end-both-escape.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := record.New(m.Game, m.Setup, record.Header{Players: map[string]string{"police": "Anna", "criminals": "Bruno"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range m.Actions()[:m.Len()-1] {
+		before.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "flight.banchisa")
+	gametest.WriteRecord(t, before, file)
+	w := newClockWindow(t, home, file)
+	for range 20 {
+		if !w.app.CanPlay() {
+			w.step(10*time.Second, func() {})
+		}
+	}
+	w.typeMove("flee c1 W")
+	for n := 0; !w.has("moment"); n++ {
+		if n > 20 {
+			t.Fatal("the card never shows")
+		}
+		w.step(10*time.Second, func() {})
+	}
+	var panels []scene.Sprite
+	for _, s := range w.board().Scene().Sprites {
+		if key := s.Picture.Key(); strings.Contains(key, "fuga time") || strings.Contains(key, "fuga seat") {
+			panels = append(panels, s)
+		}
+	}
+	if len(panels) != 3 {
+		t.Errorf("%d panels are shown: the timetable and two seats were", len(panels))
+	}
+	for i, a := range panels {
+		for _, b := range panels[:i] {
+			if a.At.Overlap(b.At) > 0 {
+				t.Errorf("%s at %v lies over %s at %v", a.ID, a.At, b.ID, b.At)
+			}
+		}
 	}
 }

@@ -139,9 +139,9 @@ type Window struct {
 	Upright bool
 	// NoControls leaves out the buttons on the board: it is a picture, or nobody may tap it.
 	NoControls bool
-	// Replay reports that the controls of a replay are below the move list: what helps to choose may be
-	// left out.
-	Replay bool
+	// Replay is the height of the controls of a replay at the foot of the move list, with the margin below
+	// them; 0 is no replay. In a replay what helps to choose may be left out.
+	Replay float32
 }
 
 // DefaultWindow returns the space of a table in a window of 1366×768 points.

@@ -25,7 +25,10 @@ func (page *Page) Input() presenter.Input {
 	in := presenter.Input{
 		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.board.canPlay() && !page.curtain.down, Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
 		Players: page.players, Localize: sh.Localize, ShowAids: !page.purist,
-		Window: presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme, Replay: page.replay.open},
+		Window: presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
+	}
+	if page.replay.open {
+		in.Window.Replay = tableui.ReplayHeight(sh.Size.Width) + replayMargin
 	}
 	if page.isUpright() {
 		in.Window.Width, in.Window.Height, in.Window.Upright = uprightSourceWidth, uprightSourceHeight, true

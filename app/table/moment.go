@@ -104,10 +104,10 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
 		before := p.layOut(in)
 		for i, panel := range layout.Panels {
-			if !panel.AfterMotion || p.phase == reading {
-				continue
-			}
-			if old, ok := before.Panel(panel.ID); ok && old.At == panel.At {
+			old, ok := before.Panel(panel.ID)
+			moves := old.At != panel.At
+			isDelayed := !moves && p.phase == moving || moves && p.match.Over() // the result's layout waits
+			if ok && panel.AfterMotion && isDelayed {
 				layout.Panels[i] = old
 			}
 		}

@@ -37,6 +37,9 @@ func (r *replay) replayState(viewer games.Seat) tableui.ReplayState {
 	return p
 }
 
+// replayMargin is the space in points below the controls.
+const replayMargin = 16
+
 // panels are the controls, at the foot of the move list and below.
 func (r *replay) panels(f *frame) []ui.Panel {
 	if !r.open {
@@ -44,7 +47,7 @@ func (r *replay) panels(f *frame) []ui.Panel {
 	}
 	sh := r.shell
 	bar, height := ui.BarHeight(sh.Size.Width), tableui.ReplayHeight(sh.Size.Width)
-	at := scene.Box{X: f.list.X, Y: bar + r.height() - height - 16, W: f.list.W, H: height}
+	at := scene.Box{X: f.list.X, Y: bar + r.height() - height - replayMargin, W: f.list.W, H: height}
 	strip := r.study.strip(scene.Box{X: at.X, Y: f.list.Y + bar, W: at.W, H: at.Y - f.list.Y - bar})
 	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
 	if len(strip) > 0 {
@@ -123,7 +126,11 @@ func (r *replay) seekTo(ply int) {
 	r.shell.Dirty()
 }
 
-// scrollToShown scrolls the move list to what is looked at, with one newer line above it.
+// minReplayContext is the height in points of a move list that shows a newer line too.
+const minReplayContext = 120
+
+// scrollToShown scrolls the move list to what is looked at, with one newer line above it where there is
+// space for more than that.
 func (r *replay) scrollToShown() {
 	newer := 0
 	for _, line := range r.moveList.Rows {
@@ -131,7 +138,10 @@ func (r *replay) scrollToShown() {
 			newer++
 		}
 	}
-	r.shell.Pointer.Scroll = max(newer-1, 0)
+	if r.board.layout.MoveList.H >= minReplayContext {
+		newer = max(newer-1, 0)
+	}
+	r.shell.Pointer.Scroll = newer
 }
 
 // autoplay plays the match on from what is looked at, or stops doing so.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"banchisa/widgets/paint"
@@ -48,18 +49,20 @@ func markBox(p Panel, target scene.Target, size float32) scene.Box {
 	return scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}
 }
 
-// Beside returns a box moved to the right until it overlaps none of the others, which are as large.
+// Beside returns a box moved until it overlaps none of the others, which are as large: to the left, which
+// is over the same target, and at the edge of the window to the right.
 func Beside(at scene.Box, others []scene.Box) scene.Box {
 	const gap = 2
-	for moved := true; moved; {
-		moved = false
-		for _, o := range others {
-			if at.Overlap(o) > 0 {
-				at.X, moved = o.X+o.W+gap, true
-			}
+	move := func(at scene.Box, dx float32) scene.Box {
+		for slices.ContainsFunc(others, func(o scene.Box) bool { return at.Overlap(o) > 0 }) {
+			at.X += dx
 		}
+		return at
 	}
-	return at
+	if left := move(at, -at.W-gap); left.X >= gap {
+		return left
+	}
+	return move(at, at.W+gap)
 }
 
 // HintMark returns the star that marks the best hint on a target of a panel. What begins on it, a tap or

@@ -111,10 +111,13 @@ func (c *column) addHand() {
 	if f, ok := c.currentCombat(); ok {
 		// Large text takes space from the move list, many answers take it from this panel.
 		h = min(combatHeight*max(1, c.in.Window.TextScale), c.bottom-c.y)
+		if c.in.Window.Replay > 0 { // instead of the buttons
+			h = min(h, c.in.Window.Height-c.in.Window.Replay-c.gap-c.y)
+		}
 		c.add("hand", h, ui.DarkSheet, combatPanel{&c.position, f}.scene(c.w, h))
 		return
 	}
-	if c.in.Window.Replay {
+	if c.in.Window.Replay > 0 {
 		return
 	}
 	c.add("hand", h, ui.DarkSheet, unitPanel{c.model}.scene(c.w, h))

@@ -96,10 +96,23 @@ func TestReplayShowsTheMoveListForTheHand(t *testing.T) {
 		}
 		atTable := m.Presenter.Layout(in)
 		hand, _ := atTable.Panel("hand")
-		in.Window.Replay = true
+		in.Window.Replay = 192
 		replay := m.Presenter.Layout(in)
 		if _, ok := replay.Panel("hand"); ok || replay.MoveList.H < atTable.MoveList.H+hand.At.H {
 			t.Errorf("height %g: the move list is %g high instead of %g and %g of the hand", height, replay.MoveList.H, atTable.MoveList.H, hand.At.H)
 		}
+	}
+}
+
+// In a low window the controls of a replay cover nothing of an attack's table.
+func TestReplayLeavesTheAttackVisible(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0506; set c2 1608; hijack c1; done; step a1 N; halt a1; done; step ferry S; halt ferry; breakout c1 a1")
+	in := m.InputFor(0, "")
+	in.Window.Width, in.Window.Height, in.Window.Replay = 1024, 548, 162
+	layout := m.Presenter.Layout(in)
+	hand, ok := layout.Panel("hand")
+	if free := in.Window.Height - in.Window.Replay; !ok || hand.At.Y+hand.At.H > free {
+		t.Errorf("the table of the attack is at %v, above the controls at %g", hand.At, free)
 	}
 }
