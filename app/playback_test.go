@@ -78,6 +78,7 @@ func (w *window) countText(text string) int {
 
 // watcher checks what a person sees of a match from one moment to the next.
 type watcher struct {
+	ringed []string // seats, before the card
 	*window
 	shown, listed int
 	rolls         int // dice that were seen before their outcome
@@ -127,18 +128,6 @@ func (w *watcher) lookAtDice(v match.View) {
 		if v.Listed > v.Shown {
 			w.t.Errorf("ply %d: the outcome is listed while the dice roll", v.Session.Ply())
 		}
-	}
-}
-
-// lookAtCard checks that the banner announces the step whose card is read.
-func (w *watcher) lookAtCard(v match.View) {
-	announcer, ok := v.Presenter.(presenter.Announcer)
-	if !ok || !w.has("moment") {
-		return
-	}
-	text := announcer.Announce(v.Step(v.Session.Ply()-1, v.Session.Viewer()), w.app.TableInput().Localize)
-	if text != "" && !w.showsText(text) {
-		w.t.Errorf("ply %d: the banner does not say %q while its card is read", v.Session.Ply(), text)
 	}
 }
 

@@ -75,10 +75,11 @@ func (p *playback) countCard() {
 // the position before it says as much.
 func (p *playback) announcement() string {
 	sh := p.shell
-	if a, ok := p.presenter.(presenter.Announcer); ok {
+	decided := p.step.Seat == games.Chance && p.phase == reading // what chance has decided is said with its card
+	if a, ok := p.presenter.(presenter.Announcer); ok && !decided {
 		return a.Announce(p.step.Step, sh.Localize)
 	}
-	if p.step.Seat == games.Chance {
+	if p.step.Seat == games.Chance && !decided {
 		return "" // the prompt says that chance decides
 	}
 	line, _ := p.presenter.Describe(p.step.Step, nil, sh.Localize)
@@ -86,7 +87,8 @@ func (p *playback) announcement() string {
 }
 
 // delayNumbers keeps what depends on the step's end as it was before: the banner announces the step until
-// its card has been read, and panels that say so are those of the position before it until it has arrived.
+// its card has been read, and panels that say so are those of the position before it until it has arrived;
+// the ring round the seat on turn goes on once the card has been read.
 func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 	if !p.blocks() {
 		return
@@ -96,10 +98,12 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
 		before := p.layOut(in)
 		for i, panel := range layout.Panels {
-			if !panel.AfterMotion || p.phase == reading {
-				continue
-			}
-			if old, ok := before.Panel(panel.ID); ok && old.At == panel.At {
+			old, ok := before.Panel(panel.ID)
+			switch {
+			case !ok || !panel.AfterMotion || old.At != panel.At:
+			case p.phase == reading: // its numbers have changed, whose turn it is not yet
+				layout.Panels[i].Highlighted = old.Highlighted
+			default:
 				layout.Panels[i] = old
 			}
 		}
