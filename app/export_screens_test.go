@@ -78,6 +78,16 @@ func (a *App) RejectMove(rule games.RuleID) {
 	}
 }
 
+// RingedPanels returns the panels of the table with the ring of the seat on turn.
+func (a *App) RingedPanels() (ids []string) {
+	for _, p := range a.tablePage().Layout().Panels {
+		if p.Highlighted {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
 // Localize returns a text in the chosen language.
 func (a *App) Localize(key string, args ...any) string { return a.shell.Localize(key, args...) }
 

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
-	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/store"
@@ -85,6 +84,7 @@ func (w *window) countText(text string) int {
 
 // watcher checks what a person sees of a match from one moment to the next.
 type watcher struct {
+	ringed []string // seats, before the card
 	*window
 	shown, listed int
 	rolls         int // dice that were seen before their outcome
@@ -134,25 +134,6 @@ func (w *watcher) lookAtDice(v match.View) {
 		if v.Listed > v.Shown {
 			w.t.Errorf("ply %d: the outcome is listed while the dice roll", v.Session.Ply())
 		}
-	}
-}
-
-// lookAtCard checks that the banner announces the step whose card is read, and says what chance decided
-// once it is seen.
-func (w *watcher) lookAtCard(v match.View) {
-	announcer, ok := v.Presenter.(presenter.Announcer)
-	if !ok || !w.has("moment") {
-		return
-	}
-	step, in := v.Step(v.Session.Ply()-1, v.Session.Viewer()), w.app.TableInput()
-	text := announcer.Announce(step, in.Localize)
-	m, _ := v.Presenter.(presenter.MomentTeller).Moment(step, in)
-	if step.Seat == games.Chance && len(m.Dice) == 0 {
-		line, _ := v.Presenter.Describe(step, nil, in.Localize)
-		text = i18n.Sentence(line.Text)
-	}
-	if text != "" && !w.showsText(text) {
-		w.t.Errorf("ply %d: the banner does not say %q while its card is read", v.Session.Ply(), text)
 	}
 }
 

@@ -94,7 +94,8 @@ func (p *playback) described() string {
 }
 
 // delayNumbers keeps what depends on the step's end as it was before: the banner announces the step until
-// its card has been read, and panels that say so are those of the position before it until it has arrived.
+// its card has been read, and panels that say so are those of the position before it until it has arrived;
+// the ring round the seat on turn goes on once the card has been read.
 func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 	if !p.blocks() {
 		return
@@ -105,9 +106,11 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 		before := p.layOut(in)
 		for i, panel := range layout.Panels {
 			old, ok := before.Panel(panel.ID)
-			moves := old.At != panel.At
-			isDelayed := !moves && p.phase == moving || moves && p.match.Over() // the result's layout waits
-			if ok && panel.AfterMotion && isDelayed {
+			switch moves := old.At != panel.At; {
+			case !ok || !panel.AfterMotion || moves && !p.match.Over():
+			case p.phase == reading && !moves: // its numbers have changed, whose turn it is not yet
+				layout.Panels[i].Highlighted = old.Highlighted
+			default: // the layout of the result waits, too
 				layout.Panels[i] = old
 			}
 		}
