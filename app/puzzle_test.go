@@ -118,6 +118,7 @@ func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
 	if first == store.MaxStars {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
+	w.waitFor("the log", func() bool { return len(solvedRiddles(w.home)) == 1 })
 	w.tap("lesson/again")
 	playRiddleLine(w, p, func() bool { return w.showsText("Risolto di nuovo!") })
 	if !w.showsText("quelle della prima volta") {

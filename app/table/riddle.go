@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"banchisa/app/lessons"
-	"banchisa/app/match"
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -27,18 +26,21 @@ type riddle struct {
 	reached int
 	done    bool
 	// firstStars are the stars of the first time, 0 if it has not been solved before.
-	firstStars  int
-	stopReading match.Stopper // of the log that has them
-	race        *race         // nil without a clock
+	firstStars int
+	logRead    bool  // firstStars are known
+	race       *race // nil without a clock
 }
 
 // OpenRiddle opens the table of a riddle. restart opens it again.
 func (ts *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
 	sh, r := ts.shell, &riddle{Riddle: p, shell: ts.shell}
 	person := sh.Person()
-	r.stopReading = match.Stopper(shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Entries, func(all []store.LogEntry) {
-		r.firstStars = puzzles.Solved(puzzles.By(all, person))[puzzles.Name(p)]
-	}))
+	shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Entries, func(all []store.LogEntry) {
+		r.firstStars, r.logRead = puzzles.Solved(puzzles.By(all, person))[puzzles.Name(p)], true
+		if r.done {
+			r.save()
+		}
+	})
 	ts.openRiddle(r, restart)
 }
 
@@ -62,13 +64,18 @@ func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok
 	return slices.Concat([]games.Action{a}, line), true
 }
 
-// finish notes the solution, once. Visitors of a fair leave nothing behind.
+// finish notes the solution, once, after the log has been read. Visitors of a fair leave nothing behind.
 func (r *riddle) finish() {
 	if r.done || r.shell.AtFair {
 		return
 	}
-	r.done = true
-	r.stopReading.Stop() // before the log has this one, too
+	if r.done = true; r.logRead {
+		r.save()
+	}
+}
+
+// save writes the solution into the log.
+func (r *riddle) save() {
 	entry := store.LogEntry{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
 	log := store.RiddleLog(r.shell.Store)
 	shell.Write(r.shell, func() error { return log.Append(entry) }, r.shell.ShowError)
