@@ -34,6 +34,7 @@ func TestRiddlesAreSolvedInTheWindow(t *testing.T) {
 				if !w.has("lesson/next") {
 					t.Fatalf("%s: no other riddle is offered", p.ID)
 				}
+				w.waitFor("the log", func() bool { return len(solvedRiddles(w.home)) > i })
 				if all := solvedRiddles(w.home); len(all) != i+1 || all[i].Name != puzzles.Name(p) || all[i].Stars != stars {
 					t.Fatalf("%s with %d stars: the log has %v", p.ID, stars, all)
 				}
