@@ -18,7 +18,7 @@ var heuristics = games.Heuristics{
 		featureCrossing: {ID: "crossing", Weight: 0.012},
 		featureHand:     {ID: "hand", Weight: 0.030},
 	},
-	// Learned with banchisa-cli tune from 600 matches of level 3. See docs/bots.md.
+	// Learned with banchisa-cli tune from 600 matches of level 3. See docs/experiments.md.
 	Tuned: []float64{
 		featureScore:    0.0756,
 		featureBest:     0.0142,

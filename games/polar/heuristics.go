@@ -12,7 +12,7 @@ import (
 // bots.
 var heuristics = games.Heuristics{
 	Features: features(),
-	// Fitted to the winners of matches, and proven by others: docs/bots.md.
+	// Fitted to the winners of matches, and proven by others: docs/experiments.md.
 	Tuned:           []float64{0.26, 0.27, 0.06, 0.25, 0.2, 0.15, 0.05, -0.55, 0.25, -0.25, 0.28},
 	TunedUnit:       1,
 	ExtractFeatures: extractFeatures,
