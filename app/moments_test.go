@@ -9,6 +9,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
+	"banchisa/games/polar"
 	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
@@ -184,5 +185,37 @@ func TestTheLastCardLeavesThePanels(t *testing.T) {
 				t.Errorf("%s at %v lies over %s at %v", a.ID, a.At, b.ID, b.At)
 			}
 		}
+	}
+}
+
+// TestTheNextSeatIsAskedAfterTheCard checks that while the card of an event is read that ends a turn, no panel
+// shows the question to the next seat.
+func TestTheNextSeatIsAskedAfterTheCard(t *testing.T) {
+	m, err := match.Load("../games/polar/testdata/end-landed-first-colour.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := record.New(m.Game, m.Setup, record.Header{Seed: m.Header.Seed, HasSeed: true, Players: map[string]string{"red": "Anna", "black": "Bruno"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range m.Actions() {
+		if move := polar.Unpack(a); move.Kind == polar.Clicked && move.Number == polar.Loss {
+			break
+		}
+		before.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "loss.banchisa")
+	gametest.WriteRecord(t, before, file)
+	w := newClockWindow(t, home, file)
+	for n := 0; !w.has("moment"); n++ {
+		if n > 20 {
+			t.Fatal("the card never shows")
+		}
+		w.step(10*time.Second, func() {})
+	}
+	if w.showsText("Un’azione") {
+		t.Error("the next seat is asked beside the card")
 	}
 }

@@ -94,8 +94,8 @@ func (p *playback) described() string {
 }
 
 // delayNumbers keeps what depends on the step's end as it was before: the banner announces the step until
-// its card has been read, and panels that say so are those of the position before it until it has arrived;
-// the ring round the seat on turn goes on once the card has been read.
+// its card has been read, and panels that say so are those of the position before it until it has arrived, or
+// until the card has been read where they ask another seat.
 func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 	if !p.blocks() {
 		return
@@ -104,13 +104,12 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 	if p.phase == moving || p.phase == reading {
 		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
 		before := p.layOut(in)
+		asksAnother := before.ToMove != layout.ToMove || before.Mover.Title != layout.Mover.Title
 		for i, panel := range layout.Panels {
 			old, ok := before.Panel(panel.ID)
-			switch moves := old.At != panel.At; {
-			case !ok || !panel.AfterMotion || moves && !p.match.Over():
-			case p.phase == reading && !moves: // its numbers have changed, whose turn it is not yet
-				layout.Panels[i].Highlighted = old.Highlighted
-			default: // the layout of the result waits, too
+			moves := old.At != panel.At
+			isDelayed := !moves && (p.phase == moving || asksAnother) || moves && p.match.Over() // the result's layout waits
+			if ok && panel.AfterMotion && isDelayed {
 				layout.Panels[i] = old
 			}
 		}

@@ -135,7 +135,7 @@ type Panel struct {
 	// ForTurn marks a panel that only says what the seat to move can do.
 	ForTurn bool
 	// AfterMotion keeps the panel as it was until what a step moves has arrived, because its
-	// numbers show what the motion leads to.
+	// numbers show what the motion leads to. Where the turn passes, it waits for the step's card, too.
 	AfterMotion bool
 	Scene       scene.Scene
 }

@@ -129,19 +129,21 @@ func TestTracesOfAnimalsGoWithThem(t *testing.T) {
 
 // Every click turns the needle, also to where it has been before, and nothing else does.
 func TestTheNeedleTurnsForEveryClick(t *testing.T) {
-	m := newOpenedMatch(t)
-	m.Play("place F@32 R0; click")
-	before := needle(t, m.Input(""))
-	step := stepOf(t, m, "=loss")
-	in := m.Input("")
-	in.View, in.Recent = step.After, []presenter.Step{step}
-	after := needle(t, in)
-	if after.Picture.Key() == before.Picture.Key() || len(after.Frames) == 0 {
-		t.Error("the needle does not turn")
-	}
-	in.Recent = nil
-	if later := needle(t, in); len(later.Frames) > 0 {
-		t.Error("the needle turns without a click")
+	for _, click := range []string{"=loss", "=gain"} { // after a gain there is another click
+		m := newOpenedMatch(t)
+		m.Play("place F@32 R0; click")
+		before := needle(t, m.Input(""))
+		step := stepOf(t, m, click)
+		in := m.Input("")
+		in.View, in.Recent = step.After, []presenter.Step{step}
+		after := needle(t, in)
+		if after.Picture.Key() == before.Picture.Key() || len(after.Frames) == 0 {
+			t.Errorf("%s: the needle does not turn", click)
+		}
+		in.Recent = nil
+		if later := needle(t, in); len(later.Frames) > 0 {
+			t.Errorf("%s: the needle turns without a click", click)
+		}
 	}
 }
 

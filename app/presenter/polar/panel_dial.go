@@ -88,10 +88,12 @@ func (dp dialPanel) needle(dial scene.Box) ui.Panel {
 	box := dp.metrics.dialBox(dial.H)
 	at := scene.Box{W: box.W, H: box.H}
 	sprite := scene.Sprite{ID: "needle", Picture: slabs.Needle(restAngle), At: at, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant}
-	if q := dp.state.Question(); q != game.TheClick && q != game.RollFirst {
+	step, ok := dp.in.LastStep()
+	hasTurned := ok && game.Unpack(step.Action).Kind == game.Clicked
+	if q := dp.state.Question(); hasTurned || q != game.TheClick && q != game.RollFirst {
 		angle := dp.dial().Angle()
 		sprite.Picture = slabs.Needle(angle)
-		if step, ok := dp.in.LastStep(); ok && game.Unpack(step.Action).Kind == game.Clicked {
+		if hasTurned {
 			sprite.Frames = slabs.NeedleFrames(angle)
 		}
 	}
