@@ -53,7 +53,7 @@ func (w *window) givesReason(game string) bool {
 			return true
 		}
 	}
-	return w.showsText(" su 10") || w.showsText("unica mossa") || w.showsText("vinci la partita")
+	return w.showsText("vince più spesso") || w.showsText("unica mossa") || w.showsText("vinci la partita")
 }
 
 // TestHintTargetLeadsToTheBestMove checks that each strength of a hint shows its own, that the
@@ -181,6 +181,9 @@ func TestPuristHasNoAids(t *testing.T) {
 			})
 			if n <= 30 || w.hintMarkTarget() != "" {
 				t.Error("a hint")
+			}
+			if !w.showsText("senza aiuti") {
+				t.Error("the key of hints is not answered")
 			}
 		})
 	}

@@ -21,6 +21,9 @@ func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
 		t.Error("a sheet of own variants, and there are none")
 	}
 	w.tap("duplicate", "own", "own/rename/0")
+	if !w.showsText("Salva") {
+		t.Error("the button that saves the name has the same word as the one that closes the sheet")
+	}
 	w.fillField("  ")
 	w.tap("own/save")
 	if !w.showsText("Scrivi un nome") {

@@ -88,6 +88,7 @@ func (h *hints) marks(hovered string) presenter.Hints {
 // requestHint asks for a hint, then makes it stronger with every further tap.
 func (n *notice) requestHint() {
 	if n.purist {
+		n.message = n.shell.Localize("hint.purist")
 		return
 	}
 	if !n.match.CanChoose() {
@@ -133,8 +134,8 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 	return tableui.HintList(sh.Context(), sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area)
 }
 
-// reasonText says why a move is good: that it wins, what it changes, that there is no other, or how often
-// it wins.
+// reasonText says why a move is good: that it wins, what it changes, that there is no other, or that it wins
+// most often. How often is not said: each hint searches anew, and its figure changes though nothing has.
 func (n *notice) reasonText(hint bots.Hint) string {
 	if len(n.match.ViewOf(n.match.Viewer()).LegalActions(nil)) == 1 {
 		return n.shell.Localize("hint.only")
@@ -150,7 +151,7 @@ func (n *notice) reasonText(hint bots.Hint) string {
 		}
 	}
 	if len(why) == 0 {
-		return n.shell.Localize("hint.odds", min(max(int(hint.Value*10+0.5), 1), 9))
+		return n.shell.Localize("hint.most")
 	}
 	return strings.Join(why, "; ")
 }

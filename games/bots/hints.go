@@ -13,8 +13,6 @@ type Hint struct {
 	// Action is the move. In a game with long turns Turn begins with it.
 	Action games.Action
 	Turn   []games.Action
-	// Value is the expected share of the win, from 0 to 1.
-	Value float64
 	// Reasons are the features that the move improves most, the largest change first.
 	Reasons []Reason
 }
@@ -58,11 +56,11 @@ func BestHints(ctx context.Context, game *games.Game, view games.State, seed uin
 	}
 	var set HintSet
 	for _, turn := range shown {
-		set.Hints = append(set.Hints, newHint(game, own, turn, 0))
+		set.Hints = append(set.Hints, newHint(game, own, turn))
 	}
 	for _, c := range maestro.analyze(ctx, own, actions) {
 		if i := closestHint(set.Hints, c.turn); i >= 0 {
-			set.Best, set.Hints[i].Value = i, c.value
+			set.Best = i
 			break
 		}
 	}
@@ -70,8 +68,8 @@ func BestHints(ctx context.Context, game *games.Game, view games.State, seed uin
 }
 
 // newHint returns the hint to play a turn.
-func newHint(game *games.Game, own games.State, turn []games.Action, value float64) Hint {
-	return Hint{Action: turn[0], Turn: turn, Value: value, Reasons: CompareTurns(game, own, turn, nil)}
+func newHint(game *games.Game, own games.State, turn []games.Action) Hint {
+	return Hint{Action: turn[0], Turn: turn, Reasons: CompareTurns(game, own, turn, nil)}
 }
 
 // closestHint returns the index of the hint that begins like turn for longest, -1 for none.
@@ -109,7 +107,7 @@ func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint6
 			continue // another way to the same end
 		}
 		ends = append(ends, end)
-		set.Hints = append(set.Hints, newHint(game, own, turn, c.value))
+		set.Hints = append(set.Hints, newHint(game, own, turn))
 		if len(set.Hints) == maxHints {
 			break
 		}

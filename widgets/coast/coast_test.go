@@ -2,6 +2,7 @@ package coast_test
 
 import (
 	"image"
+	"math/rand/v2"
 	"testing"
 
 	"banchisa/widgets/coast"
@@ -80,9 +81,29 @@ func TestLabelsStayOnTheBoard(t *testing.T) {
 	side := lagoon.Side()
 	occupied := []scene.Box{lagoon.CellBox(coast.Cell{X: 5, Y: 8}, 1), lagoon.CellBox(coast.Cell{X: 6, Y: 8}, 1)}
 	for _, cell := range []coast.Cell{{}, {X: 15}, {Y: 15}, {X: 15, Y: 15}, {X: 7, Y: 7}} {
-		_, box := lagoon.Label(lagoon.CellCenter(cell), "3 contro 2: ", "vinci", 17, occupied)
+		_, box, _ := lagoon.Label(lagoon.CellCenter(cell), "3 contro 2: ", "vinci", 17, occupied)
 		if box.X < 0 || box.Y < 0 || box.X+box.W > side || box.Y+box.H > side {
 			t.Errorf("%v: the label leaves the board: %v", cell, box)
+		}
+	}
+}
+
+// The words of a label find free water: on a board with up to 60 units, they cover none.
+func TestLabelsCoverNoUnits(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 400 {
+		var units []scene.Box
+		for range 10 { // islands
+			c := coast.Cell{X: r.IntN(lagoon.Size - 2), Y: r.IntN(lagoon.Size - 1)}
+			for i := range 6 {
+				units = append(units, lagoon.CellBox(coast.Cell{X: c.X + i%3, Y: c.Y + i/3}, 0.9))
+			}
+		}
+		_, _, words := lagoon.Label(units[0].Center(), "3 contro 2: ", "vince Bianco", 17, units)
+		for _, unit := range units {
+			if covered := words.Overlap(unit) / (unit.W * unit.H); covered > 0.1 {
+				t.Fatalf("the words at %v cover %.0f%% of the unit at %v", words, 100*covered, unit)
+			}
 		}
 	}
 }

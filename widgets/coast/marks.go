@@ -114,16 +114,16 @@ func (m Map) Dots(cells []Cell) scene.Picture {
 	})
 }
 
-// Label returns a dark label that points to a place, with a text and a result in yellow, and its
-// box: the one that covers least of the occupied boxes.
-func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []scene.Box) (scene.Picture, scene.Box) {
+// Label returns a dark label that points to a place, with a text and a result in yellow, its box, and
+// within that the box of the words, which covers least of the occupied boxes.
+func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []scene.Box) (picture scene.Picture, box, words scene.Box) {
 	width := float32(paint.TextWidth(text, paint.Bold, size) + paint.TextWidth(result, paint.Bold, size) + 30)
 	height := float32(size * 1.9)
-	pill := m.freeSpot(at, width, height, occupied)
-	x0, y0 := min(pill.X, at.X-10), min(pill.Y, at.Y)
-	x1, y1 := max(pill.X+pill.W, at.X+10), max(pill.Y+pill.H+4, at.Y)
-	box := scene.Box{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
-	x, y := float64(pill.X-x0), float64(pill.Y-y0)
+	words = m.freeSpot(at, width, height, occupied)
+	x0, y0 := min(words.X, at.X-10), min(words.Y, at.Y)
+	x1, y1 := max(words.X+words.W, at.X+10), max(words.Y+words.H+4, at.Y)
+	box = scene.Box{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+	x, y := float64(words.X-x0), float64(words.Y-y0)
 	px, py := float64(at.X-x0), float64(at.Y-y0)
 	w, h := float64(width), float64(height)
 	key := fmt.Sprintf("coast label %q %q %g %.1f %.1f %.1f %.1f", text, result, size, x, y, px, py)
@@ -140,23 +140,27 @@ func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []s
 		width := c.TextCentered(x+15, y+h/2, text, t)
 		t.Color = paint.Sun
 		c.TextCentered(x+15+width, y+h/2, result, t)
-	}), box
+	}), box, words
 }
 
 // freeSpot returns the box of a label near a point that covers least of the occupied boxes.
 func (m Map) freeSpot(at scene.Pos, width, height float32, occupied []scene.Box) scene.Box {
+	const (
+		reach = 4.5  // how far from the point, in cells
+		step  = 0.25 // between two places that are tried, in cells
+	)
 	k, side := float32(m.Cell), m.Side()
 	best, minCost := scene.Box{}, float32(1e9)
-	for _, dy := range []float32{-1.9, -1.2, -2.6, 1.2, 1.9, 2.6, 0} {
-		for _, part := range []float32{0.7, 0.5, 0.3, 0.95, 0.05, 1.3, -0.3} {
-			if dy == 0 && part > 0 && part < 1 {
-				continue
-			}
-			b := scene.Box{X: at.X - width*part, Y: at.Y + dy*k - height/2, W: width, H: height}
+	for dy := float32(-reach); dy <= reach; dy += step {
+		for dx := -width/2 - reach*k; dx <= width/2+reach*k; dx += step * k {
+			b := scene.Box{X: at.X + dx - width/2, Y: at.Y + dy*k - height/2, W: width, H: height}
 			b.X = max(3, min(b.X, side-width-3))
 			b.Y = max(3, min(b.Y, side-height-6))
 			center := b.Center()
 			cost := 0.25 * (abs(center.X-at.X)/2 + abs(center.Y-at.Y)) / k
+			if cost >= minCost {
+				continue
+			}
 			for _, t := range occupied {
 				cost += b.Overlap(t) / (k * k) * 4
 			}

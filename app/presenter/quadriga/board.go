@@ -246,14 +246,9 @@ func (bb *boardBuilder) addLabel(at scene.Pos, text, result string) {
 		size = 17
 	}
 	size *= float64(max(bb.in.Window.TextScale, 0.9))
-	picture, box := bb.coastMap.Label(at, text, result, size, bb.occupiedBoxes())
+	picture, box, words := bb.coastMap.Label(at, text, result, size, bb.occupiedBoxes())
 	bb.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
 	bb.labelBoxes = append(bb.labelBoxes, box)
-	words := box
-	words.H = min(box.H, float32(2*size))
-	if at.Y < box.Center().Y {
-		words.Y = box.Y + box.H - words.H
-	}
 	bb.labelTexts = append(bb.labelTexts, words)
 }
 

@@ -135,7 +135,7 @@ func TestTheLastFightHidesNoPlace(t *testing.T) {
 	}
 	under := func(sprite scene.Sprite) scene.Target {
 		for _, target := range m.Presenter.Layout(m.Input("")).Panels[0].Scene.Targets {
-			if target.Enabled && sprite.At.Contains(target.At.Center()) {
+			if target.Enabled && sprite.At.Overlap(target.At) > 0 {
 				return target
 			}
 		}

@@ -99,7 +99,7 @@ func (ovf ownVariantsForm) renamedVariant(v OwnVariants, at scene.Box) ui.Field 
 	y, buttons := at.Y+(at.H-height)/2, at.W-330*k
 	field := ui.Field{ID: "own-name", At: scene.Box{X: at.X, Y: y, W: 380 * k, H: height}, Text: v.Name, Placeholder: ovf.Localize("own.name")}
 	ovf.Text("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold, true)
-	ovf.Button(ui.Button{ID: "own/save", Text: ovf.Localize("people.save"), At: scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Message: ui.SaveVariantName{}}, ui.Primary)
+	ovf.Button(ui.Button{ID: "own/save", Text: ovf.Localize("own.save"), At: scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Message: ui.SaveVariantName{}}, ui.Primary)
 	ovf.Button(ui.Button{ID: "own/cancel", Text: ovf.Localize("people.cancel"), At: scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}, Message: ui.KeepVariantName{}}, ui.Plain)
 	return field
 }
