@@ -1,7 +1,7 @@
 package app
 
 import (
-	"errors"
+	"cmp"
 	"time"
 
 	"banchisa/app/match"
@@ -126,12 +126,8 @@ func (c *closing) Compose() (panels []ui.Panel, fields []ui.Field) {
 	for _, s := range savers(sh) {
 		moves += s.UnsavedMoves()
 	}
-	sheet := pageui.ClosingSheet{Moves: moves, Tick: c.ticks, CanStay: c.below != nil}
-	if err := unsaved(sh); err != nil && !errors.Is(err, match.ErrSlow) {
-		sheet.Reason = sh.Localizer.FormatError(err)
-	} else {
-		sheet.Reason = sh.Localizer.FormatError(match.ErrSlow)
-	}
+	why := match.FaultOf(cmp.Or(unsaved(sh), error(match.ErrSlow)))
+	sheet := pageui.ClosingSheet{Reason: sh.Localize("closing.because-" + why), Moves: moves, Tick: c.ticks, CanStay: c.below != nil}
 	if c.below != nil {
 		panels, _ = c.below.Compose()
 	}

@@ -160,6 +160,9 @@ func (a *App) Thinking() bool {
 // RequestClose does what the desktop's button to close the window does.
 func (a *App) RequestClose() { a.guard(a.quit) }
 
+// AwaitSaving shows the sheet that waits until everything is saved, after all pages were closed.
+func (a *App) AwaitSaving() { a.guard(func() { awaitSaving(a, nil) }) }
+
 // UseRandomBots makes all bots play a random move at once.
 func (a *App) UseRandomBots() {
 	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &randomBot{spec.Seed} }

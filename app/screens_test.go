@@ -356,6 +356,7 @@ func (lc *layoutChecker) checkScreens(window [2]float32, language string, text f
 	d := newHeadlessApp(lc.t, window[0], window[1])
 	d.applyStyle(lc, window, language, text)
 	d.pages()
+	d.closings()
 	d.SetFamily(names, 0)
 	switch {
 	case testing.Short():

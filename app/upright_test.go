@@ -27,6 +27,7 @@ func TestEveryScreenFitsAnUprightWindow(t *testing.T) {
 					d := newHeadlessApp(t, window[0], window[1])
 					d.applyStyle(r, window, language, text)
 					d.pages()
+					d.closings()
 					d.GoHome()
 					d.tapAll("rules", "rules", "back")
 					d.SetFamily(names, 0)
@@ -50,6 +51,7 @@ func TestEveryScreenFitsOtherProportions(t *testing.T) {
 				d := newHeadlessApp(t, window[0], window[1])
 				d.applyStyle(r, window, "it", text)
 				d.pages()
+				d.closings()
 				d.SetFamily(names, 0)
 				d.tables(1)
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/store"
 	"banchisa/games/record"
 )
@@ -51,6 +52,22 @@ func (s *Saver) begin(begin func() (*store.Journal, error), then func()) {
 			then()
 		}
 	})
+}
+
+// FaultOf returns why lines are not being saved, as the end of the keys of sentences that say so: "slow",
+// "full", "gone", "read-only" or "other".
+func FaultOf(err error) string {
+	switch {
+	case errors.Is(err, ErrSlow):
+		return "slow"
+	case i18n.IsDiskFull(err):
+		return "full"
+	case i18n.IsDeviceGone(err):
+		return "gone"
+	case i18n.IsReadOnly(err):
+		return "read-only"
+	}
+	return "other"
 }
 
 // Path returns the file's path, "" without a file.

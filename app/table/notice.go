@@ -1,9 +1,6 @@
 package table
 
 import (
-	"errors"
-
-	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
@@ -58,24 +55,9 @@ func (n *notice) status() string {
 	case n.branchOf != nil && n.study.practice == nil:
 		return n.shell.Localize("replay.sandbox")
 	case n.match.Saver.Err != nil:
-		return n.shell.Localize(unsavedKey(n.match.Saver.Err))
+		return n.shell.Localize("table.unsaved-" + match.FaultOf(n.match.Saver.Err))
 	}
 	return ""
-}
-
-// unsavedKey returns the key of the sentence that says why the match is not being saved.
-func unsavedKey(err error) string {
-	switch {
-	case errors.Is(err, match.ErrSlow):
-		return "table.unsaved-slow"
-	case i18n.IsDiskFull(err):
-		return "table.unsaved-full"
-	case i18n.IsDeviceGone(err):
-		return "table.unsaved-gone"
-	case i18n.IsReadOnly(err):
-		return "table.unsaved-read-only"
-	}
-	return "table.unsaved"
 }
 
 // lastMoves is how many moves are listed when a match is resumed.

@@ -27,19 +27,19 @@ const numDots = 12
 func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
 	k := max(ctx.FormScale(), 0.7)
-	said := []string{s.Reason, ctx.Localize("closing.rest"), ctx.Localize("closing.then")}
+	said := []string{ctx.Localize("closing.rest"), s.Reason, ctx.Localize("closing.then")}
 	if s.Moves > 0 {
-		said[1] = ctx.Localize("closing.moves", s.Moves)
+		said[0] = ctx.Localize("closing.moves", s.Moves)
 	}
-	width := min(640*k, w-40)
+	width := min(640*k*max(1, ctx.Style.TextScale), w-40)
 	large := ctx.Style
 	large.TextScale *= 1.15
 	words := ui.NewNoticeText(strings.Join(said, "\n"), large, width-180*k)
 	at := ui.Centered(width, max(words.Height(), 90*k)+178*k, w, h)
-	title := ctx.Localize("closing.title")
+	title, titleSize := ctx.Localize("closing.title"), float64(30*k*max(1, ctx.Style.TextScale))
 	sheet := ctx.Style.Panel("closing", at, ui.Sheet, "closing", func(c *paint.Canvas, p paint.Theme) {
 		w, k := float64(at.W), float64(k)
-		c.TextCentered(w/2, 44*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, 30*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		c.TextCentered(w/2, 44*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, titleSize, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		for i := range numDots {
 			fill := p.Button
 			if age := (s.Tick - i + numDots) % numDots; age < 4 {
