@@ -74,8 +74,7 @@ func savers(sh *shell.Shell) (all []*match.Saver) {
 	return all
 }
 
-// closing is the page over another one that waits until everything is saved, then closes the window. It
-// tries again what could not be saved.
+// closing is the page over another one that waits until everything is saved, then closes the window.
 type closing struct {
 	app       *App
 	below     shell.Page // nil if there is nothing to go back to
@@ -83,12 +82,8 @@ type closing struct {
 	stopTimer func()
 }
 
-const (
-	// closingInterval is how often the page looks whether everything is saved.
-	closingInterval = 250 * time.Millisecond
-	// retryTicks is how many of these intervals pass before saving is tried again.
-	retryTicks = 8
-)
+// closingInterval is how often the page looks whether everything is saved.
+const closingInterval = 250 * time.Millisecond
 
 // awaitSaving shows the page that waits until everything is saved.
 func awaitSaving(a *App, below shell.Page) {
@@ -103,11 +98,7 @@ func (c *closing) wait() { c.stopTimer = c.app.shell.Env.After(closingInterval, 
 
 func (c *closing) tick() {
 	a := c.app
-	if c.ticks++; c.ticks%retryTicks == 0 {
-		for _, s := range savers(a.shell) {
-			s.Retry()
-		}
-	}
+	c.ticks++
 	switch {
 	case c.below == nil && !a.shell.Env.Writes.Pending():
 		a.closeWindow()

@@ -75,6 +75,33 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	}
 }
 
+// TestAFreedDiskIsNoticed checks that what is missing is saved while nobody plays, once there is space, and the
+// sentence about it goes.
+func TestAFreedDiskIsNoticed(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.typeMove("5@23-")
+	empty := fillDisk(t, ".banchisa")
+	w.typeMove("5@33-")
+	empty()
+	w.waitFor("the sentence to go", func() bool { return !w.showsText("non si salva più") })
+	if n := w.match().Len(); n != 2 {
+		t.Errorf("%d moves in the file, want 2", n)
+	}
+}
+
+// TestLeavingTheTableSavesWhatIsMissing checks that leaving a table tries again to save its last moves.
+func TestLeavingTheTableSavesWhatIsMissing(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.typeMove("5@23-")
+	empty := fillDisk(t, ".banchisa")
+	w.typeMove("5@33-")
+	empty()
+	w.app.GoHome()
+	if n := w.match().Len(); n != 2 {
+		t.Errorf("%d moves in the file, want 2", n)
+	}
+}
+
 // TestAMatchWithoutAFileGetsOneLater checks that a match that began on a full disk gets its file
 // once there is space.
 func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {

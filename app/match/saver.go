@@ -11,8 +11,8 @@ import (
 )
 
 // Saver appends a match to its file. A disk that cannot be written, or does not answer, does not end
-// the match: it goes on, the table says that it is not being saved, and with every further step, or when
-// the disk answers, what is missing is tried again. The zero Saver saves nothing.
+// the match: it goes on, the table says that it is not being saved, and with every further step, every few
+// seconds, or when the disk answers, what is missing is tried again. The zero Saver saves nothing.
 type Saver struct {
 	// Err is why lines are not being saved, nil while they are.
 	Err error
@@ -24,7 +24,7 @@ type Saver struct {
 	OnMoved func()
 	// OnFirstSave is called once, when the first line is on the disk; nil for nothing.
 	OnFirstSave func()
-	// OnAnswer is called when a disk answers that was slow.
+	// OnAnswer is called when a disk answers that was slow, and when saving was tried again.
 	OnAnswer func()
 	// Undecided means that the file was begun here and holds no decision: it is removed on closing.
 	Undecided bool
@@ -35,7 +35,12 @@ type Saver struct {
 	moves   int      // how many have been played since the file had all
 	writing bool     // the disk has not answered yet
 	closed  bool
+	// stopRetry cancels the next try to save what is missing; nil before the first one.
+	stopRetry func()
 }
+
+// retryInterval is how long after a failure saving is tried again.
+const retryInterval = 2 * time.Second
 
 // Begin begins to save into a file that begin makes or opens, beside the window.
 func (s *Saver) Begin(begin func() (*store.Journal, error)) { s.begin(begin, func() {}) }
@@ -97,10 +102,23 @@ func (s *Saver) save(lines []string) {
 	}
 }
 
-// Retry tries again to save what is missing, as the next step would.
-func (s *Saver) Retry() {
+// retry tries again to save what is missing, as the next step would.
+func (s *Saver) retry() {
 	if s.Err != nil {
 		s.save(nil)
+		s.OnAnswer()
+	}
+}
+
+// retryLater tries again after a while.
+func (s *Saver) retryLater() {
+	s.cancelRetry()
+	s.stopRetry = s.env.After(retryInterval, s.retry)
+}
+
+func (s *Saver) cancelRetry() {
+	if s.stopRetry != nil {
+		s.stopRetry()
 	}
 }
 
@@ -142,7 +160,10 @@ func (s *Saver) write(f func() error, done func(error)) {
 		s.writing, s.Err = false, err
 		done(err)
 		switch {
-		case err != nil || s.writing:
+		case s.writing:
+		case s.Err != nil:
+			s.retryLater()
+		case err != nil: // the match goes on in a new file
 		case len(s.unsaved) > 0:
 			s.flush()
 		default:
@@ -160,8 +181,12 @@ func (s *Saver) write(f func() error, done func(error)) {
 	}
 }
 
-// close ends the saving. A disk that is slow still gets what is missing.
+// close ends the saving. It tries a last time to save what is missing; a disk that is slow still gets it.
 func (s *Saver) close() {
+	if !s.closed {
+		s.retry()
+		s.cancelRetry()
+	}
 	if s.closed = true; !s.writing {
 		s.closeFile()
 	}
