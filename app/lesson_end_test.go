@@ -66,20 +66,3 @@ func TestALeftLessonComesBack(t *testing.T) {
 		t.Error("a lesson begun at the page of lessons does not come back to it")
 	}
 }
-
-// TestAnEndedLessonComesBack checks that the menu leads from a lesson that has ended to where it was begun.
-func TestAnEndedLessonComesBack(t *testing.T) {
-	d := newHeadlessApp(t, 1366, 768)
-	for _, id := range []string{"game/isaac", "first/lesson"} {
-		d.Tap(id)
-	}
-	d.runJobs()
-	d.followHints(t)
-	d.advance(5 * time.Second)
-	for _, id := range []string{"menu", "menu/home"} {
-		d.Tap(id)
-	}
-	if !d.has("start") {
-		t.Error("a lesson begun at the set-up does not come back to it")
-	}
-}

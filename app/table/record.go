@@ -69,14 +69,14 @@ func openRule(t *Page, paragraph string) {
 	t.shell.Nav.Rules(t.match.Game.ID, paragraph, t.shell.Pop)
 }
 
-// leave leaves the table: from a try, a lesson or a riddle for where it was begun, else for home.
+// leave leaves the table: from a try, or a lesson that is broken off, for where it was begun, else for home.
 func leave(t *Page) {
 	sh, l := t.shell, t.tables.Listener
 	switch {
 	case t.branchOf != nil:
 		sh.Pop()
 	case l != nil && l.Leaving(t):
-	case sh.AtFair || !t.IsLesson() || len(sh.Pages()) == 1:
+	case sh.AtFair || !t.IsLesson() || t.Ended() || len(sh.Pages()) == 1:
 		sh.Nav.Home()
 	case t.lesson.riddle != nil:
 		sh.Nav.Puzzles(t.match.Game)
