@@ -258,10 +258,14 @@ func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
 func TestResumeFromHome(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
-	again := openWindow(t, w.home, "")
+	again := newClockWindow(t, w.home, "")
 	again.tap("resume")
 	if !again.showsText("già aperta da un’altra parte") {
 		t.Error("a match was opened at two tables")
+	}
+	again.wait(time.Minute)
+	if n := len(w.matchFiles()); n != 1 {
+		t.Errorf("a match that is open elsewhere has %d files, want 1", n)
 	}
 	w.tap("menu", "menu/home")
 	again.tap("resume")

@@ -161,6 +161,7 @@ func (s *Saver) write(f func() error, done func(error)) {
 		done(err)
 		switch {
 		case s.writing:
+		case errors.Is(err, store.ErrMatchOpen): // nothing is missing: another table saves it
 		case s.Err != nil:
 			s.retryLater()
 		case err != nil: // the match goes on in a new file
