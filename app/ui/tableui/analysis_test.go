@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -56,6 +57,23 @@ func TestUprightAnalysisShowsTheBarOfChoices(t *testing.T) {
 		}
 		if turn := panel("turn/0", players, [4]int{}); turn.At.H < 0.28*ctx.Height {
 			t.Errorf("%d players: the turning points are %.0f high", players, turn.At.H)
+		}
+	}
+}
+
+// TestComparisonLeavesNothingOfACoveredPanel checks that what lies on a panel goes with it when the sheet takes
+// its place.
+func TestComparisonLeavesNothingOfACoveredPanel(t *testing.T) {
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
+	table := ui.Layout{MoveList: scene.Box{X: 900, Y: 500, W: 400, H: 180}, Panels: []ui.Panel{
+		{ID: "seats", At: scene.Box{X: 900, Y: 10, W: 400, H: 90}},
+		{ID: "dial", At: scene.Box{X: 900, Y: 110, W: 400, H: 300}},
+		{ID: "needle", At: scene.Box{X: 920, Y: 120, W: 60, H: 60}},
+	}}
+	panels := tableui.CompareMoves(ctx, tableui.Comparison{Color: "black"}, table)
+	for id, want := range map[string]bool{"seats": true, "dial": false, "needle": false} {
+		if got := slices.ContainsFunc(panels, func(p ui.Panel) bool { return p.ID == id }); got != want {
+			t.Errorf("%s on the page: %t", id, got)
 		}
 	}
 }
