@@ -61,6 +61,28 @@ func TestUprightAnalysisShowsTheBarOfChoices(t *testing.T) {
 	}
 }
 
+// TestTurningPointsHaveEqualPictures checks that the words above them do not make some pictures smaller.
+func TestTurningPointsHaveEqualPictures(t *testing.T) {
+	turn := tableui.AnalysisTurn{Picture: draw.Sprite("ark"), PictureW: 1, PictureH: 1, Played: "short", Seat: ui.SeatLabel{Color: "black"}}
+	long := turn
+	long.Played = strings.Repeat("many words ", 12)
+	page := tableui.AnalysisPage{Ready: true, People: make([]tableui.AnalysisSeat, 2), Turns: []tableui.AnalysisTurn{turn, turn, long}}
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
+	for i := range page.People {
+		page.People[i].Seat.Color = "black"
+	}
+	var lower [][]byte // the lower halves of the cards
+	for _, p := range tableui.Analysis(ctx, page) {
+		if strings.HasPrefix(p.ID, "turn/") {
+			pixels := draw.Image(&p.Scene, int(p.At.W), int(p.At.H), nil).Pix
+			lower = append(lower, pixels[len(pixels)*6/10:])
+		}
+	}
+	if len(lower) != 3 || !bytes.Equal(lower[0], lower[2]) {
+		t.Error("the picture below long words is another one")
+	}
+}
+
 // TestComparisonLeavesNothingOfACoveredPanel checks that what lies on a panel goes with it when the sheet takes
 // its place.
 func TestComparisonLeavesNothingOfACoveredPanel(t *testing.T) {
