@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -62,6 +63,29 @@ func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
 	m := w.match()
 	if rules := m.Setup.Variant.Rules.(*isaac.Rules); rules.Target != 60 {
 		t.Errorf("the match is played to %d", rules.Target)
+	}
+}
+
+// TestFaultyVariantsSayWhatWouldBeRight checks that the row of a variant that cannot be read tells the fault,
+// its line and the remedy, and offers nothing but to delete it.
+func TestFaultyVariantsSayWhatWouldBeRight(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("game/isaac", "duplicate")
+	path := filepath.Join(w.home, "variants", "isaac", "classic-i.toml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	os.WriteFile(path, []byte(strings.Replace(string(text), "target = 100", "target = 1000", 1)), 0o644)
+	w.waitFor("the file to be read again", func() bool { return w.showsText("non 1000") })
+	w.tap("own")
+	line := 1 + strings.Count(string(text)[:strings.Index(string(text), "target = 100")], "\n")
+	want := fmt.Sprintf("Riga %d: «target» dev’essere fra 1 e 100, non 1000\nScrivi un numero da 1 a 100.", line)
+	if got := w.target("own/0").Name; !strings.Contains(got, want) || !w.showsText("Scrivi un numero da 1 a 100.") {
+		t.Errorf("the row says %q, want %q", got, want)
+	}
+	if w.has("own/use/0") || w.has("own/rename/0") || !w.has("own/delete/0") {
+		t.Error("there are other buttons than the one that deletes")
 	}
 }
 

@@ -182,3 +182,20 @@ func TestRefusalsLeaveTheRiddleToBeRead(t *testing.T) {
 		t.Error("nothing was refused")
 	}
 }
+
+// TestAWrongMoveLeavesTheTaskToBeRead checks that the answer to a wrong move does not hide what is asked.
+func TestAWrongMoveLeavesTheTaskToBeRead(t *testing.T) {
+	for game, task := range map[string]string{"isaac": "Muove", "quadriga": "Muove", "pinguinoe": "Muove", "polar": "Muove", "fuga": "Muovono"} {
+		all, err := puzzles.Shipped(catalog.Find(game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := openWindow(t, t.TempDir(), "")
+		w.tap("puzzles", "puzzles/"+game, "riddle/"+all[0].ID)
+		awaitRiddle(w)
+		wrong, _ := wrongMove(all[0])
+		if w.typeMove(all[0].Match.State().FormatAction(wrong)); !w.showsText("riprova") || !w.showsText(task) {
+			t.Errorf("%s: the answer to a wrong move hides the task", game)
+		}
+	}
+}

@@ -50,7 +50,7 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 	for i, v := range s.variants.own[o.view.First : o.view.First+o.view.Visible] {
 		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], ConfirmDelete: v.Path == o.confirm}
 		if v.Err != nil {
-			row.Title, row.Error = filepath.Base(v.Path), faultText(sh, v.Err)
+			row.Title, row.Error = filepath.Base(v.Path), faultWithRemedy(sh, v.Err)
 		}
 		if v.Path == o.renamed {
 			page.Renamed = i

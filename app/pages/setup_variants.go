@@ -97,6 +97,16 @@ func (s *Setup) variantForms() []pageui.VariantForm {
 	return forms
 }
 
+// faultWithRemedy returns what is wrong with a variant's file and, on the next line, what would be right.
+func faultWithRemedy(sh *shell.Shell, err error) string {
+	var f *games.FileError
+	if _, short := faultyFile(err); errors.As(short, &f) {
+		f.Text = "" // of a copy
+		return sh.Localizer.FormatFileError(f)
+	}
+	return faultText(sh, err)
+}
+
 // faultText returns what is wrong with a variant's file, on one line.
 func faultText(sh *shell.Shell, err error) string {
 	var f *games.FileError

@@ -184,8 +184,15 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 		return l.endPanels(f)
 	}
 	sh, status := l.shell, l.status()
-	at, list := tableui.LessonLayout(l.texts(), f.list, sh.Style())
+	texts := l.texts()
+	if l.riddle != nil {
+		texts = append(texts, l.riddle.answerWithTask())
+	}
+	at, list := tableui.LessonLayout(texts, f.list, sh.Style())
 	f.layout.MoveList = list
+	if whole := texts[len(texts)-1]; l.riddle != nil && status.Rejected && tableui.LessonFits(whole, at, sh.Style()) {
+		status.Text = whole
+	}
 	if !tableui.LessonFits(status.Text, at, sh.Style()) {
 		at = tableui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
 	}

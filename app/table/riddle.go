@@ -98,6 +98,9 @@ func (r *riddle) text(kind string) string {
 	return r.shell.Localize(key, r.seat, r.shown(value))
 }
 
+// answerWithTask is the answer to a wrong move and, below it, the task once more.
+func (r *riddle) answerWithTask() string { return r.text("wrong") + "\n" + r.text("") }
+
 // shown returns a value as sentences write it: a target below zero, or none, counts what is left or
 // lost.
 func (r *riddle) shown(value int) int {

@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -109,23 +110,34 @@ func (b *builder) newError(key, problem string, args ...any) error {
 
 const letters = "~Pburcv#"
 
+// commonWidth returns the width of most rows.
+func commonWidth(rows []string) (width int) {
+	count := map[int]int{}
+	for _, row := range rows {
+		if count[len(row)]++; count[len(row)] > count[width] {
+			width = len(row)
+		}
+	}
+	return width
+}
+
+// rowName is the number of a row or a column as hexes write it.
+func rowName(i int) string { return fmt.Sprintf("%02d", i) }
+
 func (b *builder) readMap() error {
 	rows := b.t.Rows
-	b.r.Height = len(rows)
-	if len(rows) > 0 {
-		b.r.Width = len(rows[0])
-	}
+	b.r.Height, b.r.Width = len(rows), commonWidth(rows)
 	r := b.r
 	if r.Width < 4 || r.Height < 4 || r.Width > 99 || r.Height > 99 || r.Cells() > maxCells {
 		return b.newError("rows", "map-size", r.Width, r.Height, maxCells)
 	}
 	for i, row := range rows {
 		if len(row) != r.Width {
-			return b.newError("rows", "row-length", i, len(row), r.Width)
+			return b.newError("rows", "row-length", rowName(i), len(row), r.Width)
 		}
-		for _, letter := range row {
+		for column, letter := range row {
 			if !strings.ContainsRune(letters, letter) {
-				return b.newError("rows", "letter", string(letter), i, letters)
+				return b.newError("rows", "letter", string(letter), rowName(column)+rowName(i), letters)
 			}
 		}
 		r.Letters = append(r.Letters, row...)

@@ -43,8 +43,9 @@ func TestScenarioFaults(t *testing.T) {
 	good := golfoText(t)
 	for name, c := range map[string]struct{ old, new, problem string }{
 		"one seat":                {`seats = ["police", "criminals"]`, `seats = ["police"]`, "wrong-seat 1"},
-		"a short row":             {`"~~~~~~~~~~~~~~~~bcrc", # 01`, `"~~~", # 01`, "fuga-row-length 1 3 20"},
-		"a strange letter":        {`"~~~~~~~~~~~~~~~~bcrc", # 01`, `"~~~~~~~~~~~~~~~~bcrx", # 01`, "fuga-letter x 1"},
+		"a short row":             {`"~~~~~~~~~~~~~~~~bcrc", # 01`, `"~~~", # 01`, "fuga-row-length 01 3 20"},
+		"a short first row":       {`"~~~~~~~~~~~~~~~~bcrc", # 00`, `"~~~~", # 00`, "fuga-row-length 00 4 20"},
+		"a strange letter":        {`"~~~~~~~~~~~~~~~~bcrc", # 01`, `"~~~~~~~~~~~~~~~~bcrx", # 01`, "fuga-letter x 1901"},
 		"an unknown unit":         {"suspect_boat = {", "suspect_plane = {", "fuga-unit-name suspect_plane"},
 		"a missing unit":          {"suspect_boat = { fc = 1, fm = 9, fo = 3, moves = \"boat\" }", "", "fuga-no-unit suspect_boat"},
 		"a swimming car":          {`fo = 7, moves = "car"`, `fo = 7, moves = "boat"`, "fuga-moves stolen_car car boat"},

@@ -41,7 +41,7 @@ rows = 4
 		"id": {2, 1}, "quoted": {3, 3}, "title": {4, 1}, "title.it": {4, 11}, "title.en": {4, 26}, "title.de": {4, 1}, "a.b": {5, 1},
 		"tiles": {8, 1}, "tiles.count": {9, 2}, "tiles.big": {10, 2}, "tiles.big.count": {11, 1},
 		"card[0].rows": {14, 1}, "card[0].name": {13, 1}, "card[0].back.rows": {16, 1}, "card[1].name": {19, 1}, "card[1].rows": {18, 3}, "card[2].rows": {22, 1}, "card[2].name": {21, 1},
-		"card.name": {19, 1}, "card.rows": {14, 1}, "card[9].rows": {1, 1}, "nothing": {1, 1}, "comment": {1, 1}, "tiles.none": {1, 1},
+		"card.name": {19, 1}, "card.rows": {14, 1}, "card[9].rows": {1, 1}, "nothing": {1, 1}, "comment": {1, 1}, "tiles.none": {8, 1}, "tiles.big.none": {10, 2},
 	} {
 		f := src.ErrorAt(key, "p", "r", 7)
 		if f.Line != want[0] || f.Column != want[1] {

@@ -227,7 +227,7 @@ var (
 	indexPattern     = regexp.MustCompile(`\[(\d+)\]`)
 )
 
-// position returns the line and column of a key, both from 1.
+// position returns the line and column of a key, both from 1: of its table if it is missing there.
 func (src Source) position(key string) (line, column int) {
 	nth := -1 // the index among several [[tables]]; -1 is any
 	if m := indexPattern.FindStringSubmatch(key); m != nil {
@@ -239,11 +239,13 @@ func (src Source) position(key string) (line, column int) {
 	for n, text := range strings.Split(src.Text, "\n") {
 		if m := tablePattern.FindStringSubmatch(text); m != nil {
 			table = strings.ReplaceAll(m[2], `"`, "") + "."
-			if m[1] == "[[" && strings.HasPrefix(key+".", table) {
-				if seen == nth {
+			if strings.HasPrefix(key+".", table) {
+				if m[1] == "[" || seen == nth {
 					line, column = n+1, strings.Index(text, "[")+1
 				}
-				seen++
+				if m[1] == "[[" {
+					seen++
+				}
 			}
 			if table == key+"." {
 				if m[1] == "[" {

@@ -117,8 +117,13 @@ func (n names) factors(c game.Cell) string {
 			continue
 		}
 		f, key := n.state.Factors(u), "fuga.factors"
-		if f.Obfuscation == 0 {
+		switch {
+		case f.Obfuscation == 0:
 			key = "fuga.factors.two"
+		case u.IsPolice() && f.Obfuscation <= n.state.Rules().SureObfuscation:
+			key = "fuga.factors.sure"
+		case u.IsPolice():
+			key = "fuga.factors.police"
 		}
 		lines = append(lines, n.localize(key, ui.Capitalized(n.unit(u)), f.Combat, f.Move, f.Obfuscation))
 	}

@@ -350,7 +350,7 @@ func TestLargeTargetsHaveTooltips(t *testing.T) {
 		}
 	}
 	seal := m.State.Rules().SlotName(m.State.Seal().Slot())
-	for id, want := range map[string]string{"k0:1": "mare chiaro", "k" + seal: "foca", "roll": "punti"} {
+	for id, want := range map[string]string{"k0:1": "Carta coperta", "k" + seal: "foca", "roll": "punti"} {
 		if !strings.Contains(tooltips[id], want) {
 			t.Errorf("%s says %q", id, tooltips[id])
 		}

@@ -2,6 +2,7 @@ package pageui
 
 import (
 	"fmt"
+	"strings"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -11,7 +12,7 @@ import (
 // OwnVariantRow is one of the user's own variants.
 type OwnVariantRow struct {
 	Title, Summary string
-	// Error is what is wrong with its file, "" if it can be played.
+	// Error is what is wrong with its file and, on another line, what would be right, "" if it can be played.
 	Error string
 	// ConfirmDelete makes the button ask for confirmation before the file is deleted.
 	ConfirmDelete bool
@@ -46,7 +47,7 @@ func OwnVariantsSheet(ctx ui.Context, v OwnVariants) ([]ui.Panel, []ui.Field) {
 	x, iw := at.X+28*k, at.W-56*k
 	g.Text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
 	g.Text("own-note", ctx.Localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
-	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, RowView: v.View}
+	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W - 32*k, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, RowView: v.View}
 	var fields []ui.Field
 	for i, row := range v.Rows {
 		box := scene.Box{X: x, Y: list.At.Y + float32(i)*rowHeight, W: iw, H: rowHeight - 8*k}
@@ -65,13 +66,14 @@ func OwnVariantsSheet(ctx ui.Context, v OwnVariants) ([]ui.Panel, []ui.Field) {
 // ownVariantsForm is the sheet of the user's own variants.
 type ownVariantsForm struct{ *ui.Form }
 
-// ownVariant adds the row of a variant: its title, its summary or its fault, and its buttons.
+// ownVariant adds the row of a variant: its title and its buttons. Between them is its summary, or its fault,
+// which has the place of the buttons that it makes useless.
 func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, list ui.RowList) {
 	k, height := ovf.Scale, min(46*ovf.Scale, at.H-8*ovf.Scale)
-	buttons := at.W - 500*k
-	about := row.Summary
+	y, x := at.Y+(at.H-height)/2, at.X+at.W-500*k
+	buttons, about, titleLine, aboutLine := at.W-500*k, row.Summary, 0.38, 0.68
 	if row.Error != "" {
-		about = row.Error
+		buttons, about, titleLine, aboutLine = at.W-184*k, row.Error, 0.31, 0.57
 	}
 	id := fmt.Sprintf("own/%d", i)
 	ovf.Add(ovf.Style.Panel(id, at, ui.NoBackground, "own variant", func(c *paint.Canvas, p paint.Theme) {
@@ -79,13 +81,14 @@ func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, li
 		c.Fill(paint.RoundRect(0, 0, float64(at.W), h, 10), paint.WithAlpha(p.Secondary, 0.1))
 		x, size := float64(14*k), ovf.Style.TextSize(max(18*float64(k), 13))
 		title, fitted := ui.Ellipsize(row.Title, paint.Bold, size, space-x)
-		c.Text(x, h*0.38, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
+		c.Text(x, h*titleLine, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
 		lines, small := ui.WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
-		ui.DrawLines(c, x, h*0.68, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
-	}, fmt.Sprintf("%+v", row)).WithTargets(list.Scrollable(scene.Target{ID: id, At: scene.Box{W: buttons, H: at.H}, Name: row.Title})))
-	y, x := at.Y+(at.H-height)/2, at.X+buttons
-	ovf.Button(ui.Button{ID: fmt.Sprintf("own/use/%d", i), Text: ovf.Localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Disabled: row.Error != "", Message: ui.UseVariant{Row: i}}, ui.Primary)
-	ovf.Button(ui.Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.Localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Disabled: row.Error != "", Message: ui.RenameVariant{Row: i}}, ui.Plain)
+		ui.DrawLines(c, x, h*aboutLine, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
+	}, fmt.Sprintf("%+v", row)).WithTargets(list.Scrollable(scene.Target{ID: id, At: scene.Box{W: buttons, H: at.H}, Name: strings.TrimSpace(row.Title + "\n" + row.Error)})))
+	if row.Error == "" {
+		ovf.Button(ui.Button{ID: fmt.Sprintf("own/use/%d", i), Text: ovf.Localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Message: ui.UseVariant{Row: i}}, ui.Primary)
+		ovf.Button(ui.Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.Localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Message: ui.RenameVariant{Row: i}}, ui.Plain)
+	}
 	text := ovf.Localize("saved.delete")
 	if row.ConfirmDelete {
 		text = ovf.Localize("saved.really")

@@ -147,16 +147,42 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 	}
 	gap, n := 14*k, float32(len(p.Turns))
 	w := min((at.W-gap*(n-1))/n, max(420*k, at.W/3))
+	pictureTop := 0.0 // the pictures are below the longest words, so all have one size
+	for _, turn := range p.Turns {
+		_, bottom := a.wrapWords(turn, w, at.H)
+		pictureTop = max(pictureTop, bottom)
+	}
 	for i, turn := range p.Turns {
-		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H})
+		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H}, pictureTop)
 	}
 }
 
-// turningPoint adds the card of a turning point: what was played, what was better, the position, and two
-// buttons.
-func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
+// turnWords are the words on the card of a turning point, in lines, and their size.
+type turnWords struct {
+	played, better []string
+	size           float64
+}
+
+// wrapWords wraps the words of a turning point on a card w by h, and returns them and where they end.
+func (a *analysisForm) wrapWords(turn AnalysisTurn, w, h float32) (words turnWords, bottom float64) {
+	k := float64(a.Scale)
+	words.played, words.better, words.size = wrapBoth(turn.Played, turn.Better, a.Style.TextSize(max(16*k, 12)), float64(w)-36*k, a.pictureBottom(h)-48*k)
+	return words, 58*k + words.size*(1.5+1.3*float64(len(words.played)+len(words.better)))
+}
+
+// turnButton is the height of the buttons of a turning point.
+func (a *analysisForm) turnButton() float32 { return max(48*a.Scale, 44) }
+
+// pictureBottom returns where the picture of a turning point ends, above the buttons of a card h points high.
+func (a *analysisForm) pictureBottom(h float32) float64 {
+	return float64(h - a.turnButton() - 26*a.Scale)
+}
+
+// turningPoint adds the card of a turning point: what was played, what was better, the position from
+// pictureTop on, and two buttons.
+func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box, pictureTop float64) {
 	k := a.Scale
-	height := max(48*k, 44)
+	height := a.turnButton()
 	title := a.Localize("analysis.move", turn.Number)
 	a.Picture(fmt.Sprintf("turn/%d", i), at, ui.Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
 		w, k := float64(at.W), float64(k)
@@ -167,15 +193,13 @@ func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 		c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
 		name, fitted := ui.Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
 		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
-		bottom := float64(at.H-height) - 26*k // of what is above the buttons
-		played, better, fitted := wrapBoth(turn.Played, turn.Better, size, w-36*k, bottom-48*k)
-		y := 58*k + fitted
-		ui.DrawLines(c, 18*k, y, fitted*1.3, played, paint.TextStyle{Size: fitted, Color: pal.Text})
-		y += float64(len(played))*fitted*1.3 + fitted*0.5
-		ui.DrawLines(c, 18*k, y, fitted*1.3, better, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text})
-		y += float64(len(better)) * fitted * 1.3
-		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: bottom})
-	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key())
+		words, _ := a.wrapWords(turn, at.W, at.H)
+		y := 58*k + words.size
+		ui.DrawLines(c, 18*k, y, words.size*1.3, words.played, paint.TextStyle{Size: words.size, Color: pal.Text})
+		y += words.size * (1.3*float64(len(words.played)) + 0.5)
+		ui.DrawLines(c, 18*k, y, words.size*1.3, words.better, paint.TextStyle{Size: words.size, Weight: paint.Bold, Color: pal.Text})
+		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: pictureTop - words.size*0.6, MaxX: w - 18*k, MaxY: a.pictureBottom(at.H)})
+	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key(), pictureTop)
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
 	a.Button(ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: ui.WatchTurn{Ply: turn.Ply}}, ui.Primary)

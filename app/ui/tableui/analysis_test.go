@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -56,6 +57,45 @@ func TestUprightAnalysisShowsTheBarOfChoices(t *testing.T) {
 		}
 		if turn := panel("turn/0", players, [4]int{}); turn.At.H < 0.28*ctx.Height {
 			t.Errorf("%d players: the turning points are %.0f high", players, turn.At.H)
+		}
+	}
+}
+
+// TestTurningPointsHaveEqualPictures checks that the words above them do not make some pictures smaller.
+func TestTurningPointsHaveEqualPictures(t *testing.T) {
+	turn := tableui.AnalysisTurn{Picture: draw.Sprite("ark"), PictureW: 1, PictureH: 1, Played: "short", Seat: ui.SeatLabel{Color: "black"}}
+	long := turn
+	long.Played = strings.Repeat("many words ", 12)
+	page := tableui.AnalysisPage{Ready: true, People: make([]tableui.AnalysisSeat, 2), Turns: []tableui.AnalysisTurn{turn, turn, long}}
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
+	for i := range page.People {
+		page.People[i].Seat.Color = "black"
+	}
+	var lower [][]byte // the lower halves of the cards
+	for _, p := range tableui.Analysis(ctx, page) {
+		if strings.HasPrefix(p.ID, "turn/") {
+			pixels := draw.Image(&p.Scene, int(p.At.W), int(p.At.H), nil).Pix
+			lower = append(lower, pixels[len(pixels)*6/10:])
+		}
+	}
+	if len(lower) != 3 || !bytes.Equal(lower[0], lower[2]) {
+		t.Error("the picture below long words is another one")
+	}
+}
+
+// TestComparisonLeavesNothingOfACoveredPanel checks that what lies on a panel goes with it when the sheet takes
+// its place.
+func TestComparisonLeavesNothingOfACoveredPanel(t *testing.T) {
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
+	table := ui.Layout{MoveList: scene.Box{X: 900, Y: 500, W: 400, H: 180}, Panels: []ui.Panel{
+		{ID: "seats", At: scene.Box{X: 900, Y: 10, W: 400, H: 90}},
+		{ID: "dial", At: scene.Box{X: 900, Y: 110, W: 400, H: 300}},
+		{ID: "needle", At: scene.Box{X: 920, Y: 120, W: 60, H: 60}},
+	}}
+	panels := tableui.CompareMoves(ctx, tableui.Comparison{Color: "black"}, table)
+	for id, want := range map[string]bool{"seats": true, "dial": false, "needle": false} {
+		if got := slices.ContainsFunc(panels, func(p ui.Panel) bool { return p.ID == id }); got != want {
+			t.Errorf("%s on the page: %t", id, got)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package tableui
 
 import (
 	"fmt"
+	"slices"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -60,12 +61,10 @@ func CompareMoves(ctx ui.Context, v Comparison, t ui.Layout) []ui.Panel {
 	rows := comparisonRows(t.MoveList.W)
 	top := max(min(t.MoveList.Y+bar, foot-ComparisonHeight(t.MoveList.W, h)), bar+6)
 	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - rows*(height+gap)}
-	for _, p := range t.ThemedPanels(ctx.Style) {
+	for _, p := range withoutCovered(t.ThemedPanels(ctx.Style), scene.Box{X: at.X, Y: top - bar, W: w - at.X, H: h}) {
 		p.At.Y += bar
 		p.Scene.Targets = nil
-		if p.At.Y+p.At.H <= top || p.At.X+p.At.W <= at.X { // what the sheet covers is left out
-			g.Add(p)
-		}
+		g.Add(p)
 	}
 	g.Add(comparisonPanel(v, at, ctx.Style, ctx.Localize))
 	first := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}
@@ -82,6 +81,19 @@ func CompareMoves(ctx ui.Context, v Comparison, t ui.Layout) []ui.Panel {
 		g.Button(b, ui.Plain)
 	}
 	return g.Panels
+}
+
+// withoutCovered leaves out the panels that reach into a sheet's place, and those that lie on them.
+func withoutCovered(panels []ui.Panel, sheet scene.Box) []ui.Panel {
+	var covered []scene.Box
+	for _, p := range panels {
+		if p.At.Overlap(sheet) > 0 {
+			covered = append(covered, p.At)
+		}
+	}
+	return slices.DeleteFunc(panels, func(p ui.Panel) bool {
+		return slices.ContainsFunc(covered, func(c scene.Box) bool { return p.At.Overlap(c) > 0.99*p.At.W*p.At.H })
+	})
 }
 
 // comparisonPanel returns the sheet with the sentence. Its band is coral for the played move and
