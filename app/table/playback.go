@@ -67,7 +67,7 @@ const (
 // View returns the match with what shows it, as far as it has been shown.
 func (page *Page) View() match.View {
 	v, p := page.view(), page.playback
-	if v.Shown == v.Listed { // not looked back: steps that are shown together with the next wait for it
+	if !isGuided(page) && v.Shown == v.Listed { // not looked back: steps that are shown together with the next wait for it
 		v.Shown, v.Listed = min(v.Shown, p.to), min(v.Listed, p.to)
 	}
 	switch {
