@@ -96,6 +96,9 @@ func (w *watcher) look() {
 	if v.Listed > v.Session.Ply() || v.Shown > v.Session.Ply() {
 		w.t.Fatalf("ply %d: %d is shown and %d listed", v.Session.Ply(), v.Shown, v.Listed)
 	}
+	if v.Shown < w.shown {
+		w.t.Errorf("ply %d: %d is shown again after %d", v.Session.Ply(), v.Shown, w.shown)
+	}
 	for k := w.shown + 1; k < v.Shown; k++ {
 		if a, b := v.Session.StepAt(k-1), v.Session.StepAt(k); a.Seat != b.Seat {
 			w.t.Errorf("the steps %d of seat %d and %d of seat %d are shown at once", k-1, a.Seat, k, b.Seat)
@@ -138,7 +141,7 @@ func (w *watcher) lookAtDice(v match.View) {
 }
 
 // TestOneStepAtATime plays a person against a bot at every table, and looks at the screen whenever
-// the clock has gone on: the steps of two seats are never shown at once, nothing is listed before it is
+// the clock has gone on: the steps of two seats are never shown at once, none is shown again, nothing is listed before it is
 // shown, and no outcome before its dice lie.
 func TestOneStepAtATime(t *testing.T) {
 	for _, g := range catalog.All {

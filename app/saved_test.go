@@ -317,6 +317,32 @@ func TestADamagedMatchIsOffered(t *testing.T) {
 	}
 }
 
+// TestWhereAMatchStandsGoesByItself checks that the sentence about a match that was opened again stays long
+// enough to be read, and then uncovers the moves; a tap removes it at once, and its time does not shorten
+// another sentence.
+func TestWhereAMatchStandsGoesByItself(t *testing.T) {
+	where := "Ultime mosse"
+	resume := func() *window {
+		home := t.TempDir()
+		return newClockWindow(t, home, writeFile(t, home, "matches/last.banchisa", head+"[players]\ndark = \"Anna\"\nlight = \"Ugo\"\n---\ndark 5@23-\n"))
+	}
+	w := resume()
+	if w.wait(5 * time.Second); !w.showsText(where) {
+		t.Error("the sentence is gone before it has been read")
+	}
+	if w.wait(10 * time.Second); w.showsText(where) {
+		t.Error("the sentence stays")
+	}
+	w = resume()
+	w.typeMove("xyz")
+	if w.showsText(where) || !w.showsText("xyz") {
+		t.Error("the answer to a move is not shown")
+	}
+	if w.wait(15 * time.Second); !w.showsText("xyz") {
+		t.Error("another sentence goes with the first one's time")
+	}
+}
+
 // TestExportSaysWhyNothingIsWritten exports into a folder that is none.
 func TestExportSaysWhyNothingIsWritten(t *testing.T) {
 	w := hotSeat(t, "isaac")

@@ -180,6 +180,7 @@ func (b *Board) Present(s scene.Scene) {
 		b.focus.answered = map[string]bool{} // nothing was enabled before
 	}
 	focused := b.nextFocus(&s, newPage)
+	previous := b.scene
 	b.scene, b.hasScene = s, true
 	b.focus.arrows = nil
 	if resized {
@@ -190,7 +191,7 @@ func (b *Board) Present(s scene.Scene) {
 	b.pointer.refreshHover(b)
 	b.setFocus(focused)
 	b.magnifier.refresh(b)
-	b.tooltip.hideIfStale(b)
+	b.tooltip.hideIfStale(b, &previous)
 	b.animate()
 	b.markDirty()
 	b.followQuestion()

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,14 +21,28 @@ type tooltip struct {
 	text string
 }
 
-// hideIfStale hides the tooltip if its target has gone or changed.
-func (t *tooltip) hideIfStale(b *Board) {
+// hideIfStale hides the tooltip if its target has gone or changed since the previous scene, or if something
+// appeared where it lies: a card, dice.
+func (t *tooltip) hideIfStale(b *Board, previous *scene.Scene) {
 	if !t.img.Visible() {
 		return
 	}
-	if to, ok := b.scene.TargetByID(b.pointer.hovered); !ok || to.ID+to.Name+to.Tooltip != t.shownFor {
+	to, ok := b.scene.TargetByID(b.pointer.hovered)
+	stale := !ok || to.ID+to.Name+to.Tooltip != t.shownFor
+	if stale || slices.ContainsFunc(b.scene.Targets, func(c scene.Target) bool {
+		_, old := previous.TargetByID(c.ID)
+		return !old && t.overlaps(b, c.At)
+	}) {
 		t.hide(b)
 	}
+}
+
+// overlaps reports whether the tooltip covers a part of an area.
+func (t *tooltip) overlaps(b *Board, area scene.Box) bool {
+	tip, size := t.img.Position(), t.img.Size()
+	pos, areaSize := b.toBoard(area)
+	box := scene.Box{X: pos.X, Y: pos.Y, W: areaSize.Width, H: areaSize.Height}
+	return box.Overlap(scene.Box{X: tip.X, Y: tip.Y, W: size.Width, H: size.Height}) > 0
 }
 
 func (t *tooltip) hide(b *Board) {

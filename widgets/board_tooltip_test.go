@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -110,5 +111,28 @@ func TestTooltipIsBesideItsTarget(t *testing.T) {
 		if bottom := top + b.TooltipSize().Height - 3*10; bottom > target.At.Y*10 && top < (target.At.Y+target.At.H)*10 {
 			t.Errorf("%s: the tooltip is from %v to %v, its target at %v", id, top, bottom, target.At)
 		}
+	}
+}
+
+// A card that appears where a tooltip lies hides it, though the pointer is beside the card; one that appears
+// elsewhere does not.
+func TestACardHidesTheTooltipUnderIt(t *testing.T) {
+	for name, c := range map[string]struct {
+		card scene.Box
+		want string
+	}{"over the tooltip": {scene.Box{X: 5, Y: 25, W: 20, H: 6}, ""}, "elsewhere": {scene.Box{X: 15, Y: 2, W: 20, H: 6}, "all about a2"}} {
+		t.Run(name, func(t *testing.T) {
+			b, _, _ := newTestBoard(t)
+			sc := gridScene("a1", new(int))
+			sc.Targets[1].Tooltip = "all about a2"
+			b.Present(sc)
+			b.MouseMoved(mouseAt(50, 150))
+			awaitTooltip(t, b, "all about a2")
+			sc.Targets = append(slices.Clone(sc.Targets), scene.Target{ID: "card", At: c.card, Enabled: true})
+			b.Present(sc)
+			if got := b.TooltipText(); got != c.want {
+				t.Errorf("tooltip %q, want %q", got, c.want)
+			}
+		})
 	}
 }

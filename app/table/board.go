@@ -267,6 +267,7 @@ func (bd *board) playText(text string) {
 		bd.match.SkipPause()
 	}
 	s := bd.match.Session
+	bd.notice.clear()
 	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
 	switch {
 	case name == "":

@@ -15,6 +15,7 @@ type notice struct {
 	passive
 	message string // a sentence, with the rule that it names
 	rule    string
+	stop    match.Stopper // ends the time after which the sentence goes by itself
 	hints   hints
 	guide   guide
 	// statusRow reports that the status has a row of its own below the table, as the move list has no room
@@ -60,16 +61,22 @@ func (n *notice) status() string {
 	return ""
 }
 
-// lastMoves is how many moves are listed when a match is resumed.
-const lastMoves = 2
+// When a match is resumed, lastMoves of its moves are named, long enough to read the sentence resumedReadings
+// times.
+const (
+	lastMoves       = 2
+	resumedReadings = 2
+)
 
-// resumed says where the match stands that was opened again, until the next tap.
+// resumed says where the match stands that was opened again, until the next tap or until it has been read: it
+// lies over the moves.
 func (n *notice) resumed() {
 	seat := n.match.Actor()
 	if n.match.Ply() == 0 || seat < 0 {
 		return
 	}
 	n.message = n.shell.Localize("table.resumed", n.playerLabel(int(seat)), match.LastMoves(n.game.view(), lastMoves, n.shell.Localizer))
+	n.stop = n.shell.Env.After(resumedReadings*timeToRead(n.message), n.clear)
 	n.shell.Dirty()
 }
 
@@ -151,7 +158,11 @@ func (n *notice) closed() bool {
 }
 
 // clear removes the sentence and its rule.
-func (n *notice) clear() { n.message, n.rule = "", "" }
+func (n *notice) clear() {
+	n.stop.Stop()
+	n.message, n.rule = "", ""
+	n.shell.Dirty()
+}
 
 // reject says why a tap does nothing.
 func (n *notice) reject(r ui.Rejection) {

@@ -67,6 +67,9 @@ const (
 // View returns the match with what shows it, as far as it has been shown.
 func (page *Page) View() match.View {
 	v, p := page.view(), page.playback
+	if !isGuided(page) && v.Shown == v.Listed { // not looked back: steps that are shown together with the next wait for it
+		v.Shown, v.Listed = min(v.Shown, p.to), min(v.Listed, p.to)
+	}
 	switch {
 	case p.phase == resting:
 	case p.phase < moving:
@@ -189,10 +192,13 @@ func (p *playback) enter(next phase) {
 
 // readTime returns how long the card stays: long enough to be read at every speed. A fast film shortens it.
 func (p *playback) readTime() time.Duration {
-	card := p.step.moment
-	letters := utf8.RuneCountInString(card.Title + card.Text)
-	d := float32(minReadTime + time.Duration(letters)*readTimePerLetter)
+	d := float32(timeToRead(p.step.moment.Title + p.step.moment.Text))
 	return max(time.Duration(d/p.replay.factor()), minReadTime)
+}
+
+// timeToRead returns how long a text takes to be read, by a child too.
+func timeToRead(text string) time.Duration {
+	return minReadTime + time.Duration(utf8.RuneCountInString(text))*readTimePerLetter
 }
 
 // whenStill goes on when the board is still, or after the longest time that a motion may take.

@@ -239,5 +239,6 @@ func (page *Page) Close() {
 	page.replay.stopAutoplay()
 	page.result.earned.forget()
 	page.board.warning.close()
+	page.notice.stop.Stop()
 	page.match.Close()
 }

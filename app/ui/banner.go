@@ -29,6 +29,9 @@ func (style Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
 	}, b.Name, b.Color, b.Prompt, b.PromptDetail, b.Caption, PictureKey(b.Icon), iconsW)
 }
 
+// minBannerText is how small the text of the bar may be in one line, as a part of its normal size.
+const minBannerText = 0.8
+
 // drawBanner draws the bar, w by h points, with icons points left free at its right.
 func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 	c.Fill(paint.Rect(0, 0, w, h), p.Bar)
@@ -54,7 +57,16 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 		b.Prompt = Capitalized(b.Prompt)
 	}
 	text := b.Name + "  : " + b.Prompt + " " + b.PromptDetail
-	size = FitSize(text, paint.Bold, size, width-size)
+	one := FitSize(text, paint.Bold, size, width-size)
+	if b.Name == "" && b.PromptDetail == "" && one < minBannerText*size { // two lines are larger
+		lines, fitted := WrapToFit(b.Prompt, paint.Bold, size, width, 0.88*h)
+		for i, line := range lines {
+			mid := h/2 + (float64(i)-float64(len(lines)-1)/2)*fitted*1.2
+			c.TextCentered(x, mid, line, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.OnBar})
+		}
+		return
+	}
+	size = one
 	bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar}
 	if b.Name != "" {
 		x += c.TextCentered(x, h/2, b.Name, bold) + size*0.34

@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
 )
 
 // drawnName returns how DrawName draws a name: its lines, the smallest size, and whether all of it
@@ -64,5 +65,25 @@ func TestNamesStayReadable(t *testing.T) {
 func TestNamesBreakInTheMiddle(t *testing.T) {
 	if text, _, _ := drawnName("ha vinto Bot Orca", 100, 40, 16); text != "ha vinto|Bot Orca" {
 		t.Errorf("the lines are %q", text)
+	}
+}
+
+// TestALongBannerHasTwoLines checks that a sentence that would be too small in one line of the bar has two,
+// inside the bar, and that a short one stays in one line.
+func TestALongBannerHasTwoLines(t *testing.T) {
+	long := "Nero toglie la tessera da 5 in b3: 4 tessere sulla riga, segna 24 punti e avanza il segnapunti."
+	for prompt, lines := range map[string]int{"Nero tira": 1, long: 2} {
+		const w, h, icons = 720, 46, 128
+		c := paint.NewRecorder(w, h)
+		draw.RecordText(c, ui.Style{Theme: "light", TextScale: 1}.Banner(ui.Banner{Color: "black", Prompt: prompt}, w, h, icons), w, h)
+		runs := c.TextRuns()
+		if len(runs) != lines {
+			t.Errorf("%q has %d lines", prompt, len(runs))
+		}
+		for _, l := range runs {
+			if l.Size < 15 || l.Bounds.MinY < 2 || l.Bounds.MaxY > h-2 || l.Bounds.MaxX > w-icons {
+				t.Errorf("%q is of %.1f points, at %+v", l.Text, l.Size, l.Bounds)
+			}
+		}
 	}
 }

@@ -54,15 +54,15 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// newSunsetMatch returns a match whose sun sets after that many turns of both seats.
-func newSunsetMatch(t *testing.T, turns int) *match {
+// newSunsetMatch returns a match whose sun sets after that many turns of both seats, with the countdown of Black.
+func newSunsetMatch(t *testing.T, turns, countdown int) *match {
 	t.Helper()
 	v, err := game.ParseVariant("test.toml", fmt.Sprintf("id = \"test\"\ngame = \"quadriga\"\ntitle = { it = \"P\", en = \"T\" }\nblurb = { it = \"P\", en = \"T\" }\nsunset = %d", turns))
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := newMatch(t, nil)
-	m.State, err = game.Position{Rows: strings.Fields("bb.... ...... www...")}.NewState(v)
+	m.State, err = game.Position{Countdown: [2]int{0, countdown}, Rows: strings.Fields("bb.... ...... www...")}.NewState(v)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func newSunsetMatch(t *testing.T, turns int) *match {
 // TestTheTurnsLeftAreAlwaysShown checks that a seat's panel counts the turns to the sunset while it
 // orders its islands too, in the same colour for both seats.
 func TestTheTurnsLeftAreAlwaysShown(t *testing.T) {
-	m := newSunsetMatch(t, 22)
+	m := newSunsetMatch(t, 22, 0)
 	m.Play("skip")
 	layout := m.Presenter.Layout(m.InputFor(game.White, ""))
 	for _, id := range []string{"seat/0", "seat/1"} {
@@ -85,7 +85,7 @@ func TestTheTurnsLeftAreAlwaysShown(t *testing.T) {
 
 // The sunset has a card, with the pieces that are counted, and the reason is the winner's.
 func TestCardOfTheSunset(t *testing.T) {
-	m := newSunsetMatch(t, 3)
+	m := newSunsetMatch(t, 3, 0)
 	m.Play("skip; go")
 	moment, ok := quadriga.Presenter{}.Moment(m.Steps[len(m.Steps)-1], m.InputFor(games.Public, ""))
 	if !ok || moment.Kind != "quadriga.dusk" || !strings.Contains(moment.Text, "Bianco 3, Nero 2") {
@@ -93,6 +93,23 @@ func TestCardOfTheSunset(t *testing.T) {
 	}
 	if rows := (quadriga.Presenter{}).ResultRows(m.InputFor(games.Public, "")); rows[0].Label != "Al tramonto Bianco ha più pezzi." || rows[0].Value != "" {
 		t.Errorf("the reason is %+v, not a sentence of its own", rows[0])
+	}
+}
+
+// TestACountdownGoesWithTheMatch checks that a seat's panel shows a countdown while it counts, and none when
+// the match has ended otherwise.
+func TestACountdownGoesWithTheMatch(t *testing.T) {
+	m := newSunsetMatch(t, 3, 7)
+	shows := func() bool {
+		layout := m.Presenter.Layout(m.InputFor(games.Public, ""))
+		panel, _ := layout.Panel("seat/1")
+		return strings.Contains(panel.Scene.Background.Key(), `'\a'`) // 7
+	}
+	if !shows() {
+		t.Error("the countdown is not shown")
+	}
+	if m.Play("skip; go"); m.State.Actor() != games.Terminal || shows() {
+		t.Errorf("the countdown is shown after the match: %v", m.State)
 	}
 }
 

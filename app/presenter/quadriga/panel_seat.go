@@ -20,9 +20,13 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 		largest = max(largest, island.Len())
 	}
 	note, urgent := l.seatNote(seat)
+	countdown := s.Countdown(seat)
+	if s.Actor() == games.Terminal { // it counts no longer
+		countdown = 0
+	}
 	sheet := seatSheet{
 		title: in.Localize(seatTextKey(seat)), player: in.Player(seat), color: [2]string{"white", "black"}[seat],
-		material: materialOf(seat), countdown: s.Countdown(seat), note: note, urgent: urgent, isWide: l.isWide,
+		material: materialOf(seat), countdown: countdown, note: note, urgent: urgent, isWide: l.isWide,
 		counts: [3]int{len(islands), s.Units(seat).Len(), largest},
 		countLabels: [3]string{
 			in.Localize("quadriga.seat.islands", len(islands)), in.Localize("quadriga.seat.units", s.Units(seat).Len()),
