@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/app/i18n"
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -25,7 +26,7 @@ func MomentPanels(ctx ui.Context, m ui.Moment, stage MomentStage, board scene.Bo
 	c := newMomentCard(m, board, ctx.Style)
 	p := ui.Panel{ID: "moment", At: c.at, Background: ui.NoBackground, Scene: scene.Scene{
 		W: c.at.W, H: c.at.H, Background: c.picture(stage == MomentReading, ctx.Localize),
-		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: m.Title + ". " + m.Text, Enabled: true, Message: ui.CloseMoment{}}},
+		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: strings.TrimSpace(i18n.Sentence(m.Title) + " " + m.Text), Enabled: true, Message: ui.CloseMoment{}}},
 	}}
 	for i, face := range m.Dice {
 		p.Scene.Sprites = append(p.Scene.Sprites, c.die(i, face, stage))
