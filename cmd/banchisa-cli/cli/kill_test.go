@@ -52,12 +52,12 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	} else {
 		buildCLI(t, binary)
 	}
-	budget, longest := map[string]time.Duration{}, 3*time.Second
+	lengths, longest := map[string]length{}, 3*time.Second
 	if testing.Short() {
 		longest = time.Second
 	}
 	for _, game := range catalog.All {
-		budget[game.ID] = newKilledProcess(t, binary, game, 1).run(longest)
+		lengths[game.ID] = newKilledProcess(t, binary, game, 1).measure(longest)
 	}
 	halfway := make([]bool, killCount())
 	kindOf := func(i int) int { return (i + i/len(catalog.All)) % numKinds }
@@ -68,8 +68,7 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 				for i := first; i < len(halfway); i += killedAtOnce {
 					game := catalog.All[i%len(catalog.All)]
 					k := newKilledProcess(t, binary, game, uint64(2*i+1))
-					after := time.Duration(rand.Float64() * 1.1 * float64(budget[game.ID]))
-					halfway[i] = k.kill(kindOf(i), after, rand.Float64())
+					halfway[i] = k.kill(kindOf(i), lengths[game.ID].randomMoment())
 					os.RemoveAll(k.home)
 				}
 			})
@@ -93,25 +92,47 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	}
 }
 
-// kill runs the process and kills it after a time; suspended, it is stopped after a share of that. It
-// inspects what is left and reports whether the match was killed in progress.
-func (k *killedProcess) kill(kind int, after time.Duration, share float64) bool {
+// length is how much a process prints, and how long it takes.
+type length struct {
+	lines  int
+	lasted time.Duration
+}
+
+// moment is when something is done to a process: it has printed so many lines, and a pause has
+// passed. Lines are counted because a busy machine is slower than the measured one.
+type moment struct {
+	lines int
+	pause time.Duration
+}
+
+// randomMoment returns a moment before or between any two lines, or a little after the last.
+func (l length) randomMoment() moment {
+	lines := rand.IntN(l.lines + 1)
+	if lines == 0 { // the program starts and writes its file
+		return moment{pause: time.Duration(rand.Float64() * float64(l.lasted))}
+	}
+	return moment{lines, time.Duration(2 * rand.Float64() * float64(l.lasted) / float64(l.lines))}
+}
+
+// kill runs the process and kills it at a moment; suspended, it is stopped before that. It inspects
+// what is left and reports whether the match was killed in progress.
+func (k *killedProcess) kill(kind int, at moment) bool {
 	k.t.Helper()
 	switch kind {
 	case ownVariant:
 		k.writeVariant()
 	case suspended:
-		k.suspend = time.Duration(share * float64(after))
+		k.suspend = &moment{rand.IntN(at.lines + 1), time.Duration(rand.Float64() * float64(at.pause))}
 	case together:
 		other := *k
 		other.seed++
-		wait := other.start(after)
+		wait := other.start(at)
 		defer func() {
 			wait()
 			other.inspect()
 		}()
 	}
-	k.run(after)
+	k.start(at)()
 	return k.inspect()
 }
 
@@ -142,8 +163,8 @@ type killedProcess struct {
 	game         *games.Game
 	seats        string
 	seed         uint64
-	variant      string        // file of an own variant, "" for the default one
-	suspend      time.Duration // when the process is stopped for a moment, 0 for never
+	variant      string  // file of an own variant, "" for the default one
+	suspend      *moment // when the process is stopped for a while, nil for never
 	shown        string
 }
 
@@ -171,38 +192,72 @@ func (k *killedProcess) writeVariant() {
 	}
 }
 
-// run lets bots play each other, kills the process after a time, and returns how long it lived.
-func (k *killedProcess) run(after time.Duration) time.Duration {
+// measure lets bots play each other, for a time at most.
+func (k *killedProcess) measure(longest time.Duration) length {
 	k.t.Helper()
 	begun := time.Now()
-	k.start(after)()
-	return time.Since(begun)
+	k.start(moment{pause: longest})()
+	return length{strings.Count(k.shown, "\n"), time.Since(begun)}
 }
 
-// start starts the process and kills it after a time; wait waits until it has ended.
-func (k *killedProcess) start(after time.Duration) (wait func()) {
+// lineTimer is a process's output. It calls functions at moments, each one after its lines.
+type lineTimer struct {
+	text    bytes.Buffer // not embedded: its ReadFrom would pass Write by
+	lines   int
+	waiting []timedCall
+	running []*time.Timer
+}
+
+type timedCall struct {
+	moment
+	call func()
+}
+
+func (l *lineTimer) Write(p []byte) (int, error) {
+	l.lines += bytes.Count(p, []byte{'\n'})
+	l.startTimers()
+	return l.text.Write(p)
+}
+
+// startTimers starts the pauses of the calls whose lines are printed.
+func (l *lineTimer) startTimers() {
+	l.waiting = slices.DeleteFunc(l.waiting, func(c timedCall) bool {
+		due := c.lines <= l.lines
+		if due {
+			l.running = append(l.running, time.AfterFunc(c.pause, c.call))
+		}
+		return due
+	})
+}
+
+// start starts the process and kills it at a moment; wait waits until it has ended.
+func (k *killedProcess) start(at moment) (wait func()) {
 	k.t.Helper()
-	var out bytes.Buffer
 	args := []string{"play", k.game.ID, "--seats", k.seats, "--seed", fmt.Sprint(k.seed)}
 	if k.variant != "" {
 		args = append(args, "--variant", k.variant)
 	}
 	cmd := exec.Command(k.binary, args...)
 	cmd.Env = append(os.Environ(), "BANCHISA_HOME="+k.home)
-	cmd.Stdout = &out
+	started := make(chan struct{})
+	out := &lineTimer{waiting: []timedCall{{at, func() { <-started; cmd.Process.Kill() }}}}
+	if k.suspend != nil {
+		out.waiting = append(out.waiting, timedCall{*k.suspend, func() { <-started; suspend(cmd.Process) }})
+	}
+	out.startTimers()
+	cmd.Stdout = out
 	if err := cmd.Start(); err != nil {
 		k.t.Fatal(err)
 	}
-	timers := []*time.Timer{time.AfterFunc(after, func() { cmd.Process.Kill() })}
-	if k.suspend > 0 {
-		timers = append(timers, time.AfterFunc(k.suspend, func() { suspend(cmd.Process) }))
-	}
+	close(started)
 	return func() {
-		cmd.Wait()
-		for _, timer := range timers {
+		if err := cmd.Wait(); err != nil && cmd.ProcessState.Exited() {
+			k.t.Errorf("%s ended by itself: %v", k.game.ID, err)
+		}
+		for _, timer := range out.running {
 			timer.Stop()
 		}
-		k.shown = out.String()
+		k.shown = out.text.String()
 	}
 }
 
