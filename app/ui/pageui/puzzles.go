@@ -73,6 +73,7 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 	for _, tiles := range levels {
 		rows += rowsOfTiles(tiles, columns)
 	}
+	next := nextRiddle(levels)
 	gap, levelGap := 8*k, 30*k // between tiles, between levels
 	breaks := float32(max(len(levels)-1, 0))
 	space := at.H - gap*(float32(rows)-breaks-1)
@@ -89,10 +90,22 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 		height := float32(rowsOfTiles(tiles, columns))*(tile.H+gap) - gap
 		rf.Note(rf.Localize("puzzle.level."+strconv.Itoa(i+1)), scene.Box{X: at.X, Y: y + height/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
 		for j, t := range tiles {
-			rf.riddleTile(t, scene.Box{X: at.X + label + float32(j%columns)*(tile.W+gap), Y: y + float32(j/columns)*(tile.H+gap), W: tile.W, H: tile.H})
+			rf.riddleTile(t, t.ID == next, scene.Box{X: at.X + label + float32(j%columns)*(tile.W+gap), Y: y + float32(j/columns)*(tile.H+gap), W: tile.W, H: tile.H})
 		}
 		y += height + levelGap
 	}
+}
+
+// nextRiddle returns the ID of the first riddle that is not solved, "" if all are.
+func nextRiddle(levels [][]RiddleTile) string {
+	for _, tiles := range levels {
+		for _, t := range tiles {
+			if t.Stars == 0 {
+				return t.ID
+			}
+		}
+	}
+	return ""
 }
 
 // rowsOfTiles returns the number of rows that the riddles of a level fill; a level without any keeps
@@ -101,8 +114,9 @@ func rowsOfTiles(tiles []RiddleTile, columns int) int {
 	return max(1, (len(tiles)+columns-1)/columns)
 }
 
-// riddleTile adds a riddle: its number, and the stars with which it was solved.
-func (rf riddlesForm) riddleTile(tile RiddleTile, at scene.Box) {
+// riddleTile adds a riddle: its number, and the stars with which it was solved. The next one has a ring,
+// and the keyboard's focus begins there.
+func (rf riddlesForm) riddleTile(tile RiddleTile, next bool, at scene.Box) {
 	id := "riddle/" + tile.ID
 	text := strconv.Itoa(tile.Number)
 	name := rf.Localize("puzzle.number", tile.Number)
@@ -118,7 +132,7 @@ func (rf riddlesForm) riddleTile(tile RiddleTile, at scene.Box) {
 		}
 		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		ui.DrawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Message: ui.OpenRiddle{ID: tile.ID}}).WithRing(tile.Stars > 0).RaisedUnder(rf.Pointer, 2))
+	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenRiddle{ID: tile.ID}}).WithRing(next).RaisedUnder(rf.Pointer, 2))
 }
 
 // RiddleCard is the riddle of the day on the home screen.

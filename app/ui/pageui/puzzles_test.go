@@ -51,3 +51,33 @@ func TestLevelsOfRiddlesAreApart(t *testing.T) {
 		}
 	}
 }
+
+// TestTheNextRiddleIsMarked checks that the first riddle that is not solved, and no other, has the ring
+// and the focus.
+func TestTheNextRiddleIsMarked(t *testing.T) {
+	for _, test := range []struct {
+		levels [][]pageui.RiddleTile
+		want   string
+	}{
+		{[][]pageui.RiddleTile{{{ID: "1", Number: 1}, {ID: "2", Number: 2}}}, "riddle/1"},
+		{[][]pageui.RiddleTile{{{ID: "1", Number: 1, Stars: 3}}, {}, {{ID: "2", Number: 2}, {ID: "3", Number: 3, Stars: 1}}}, "riddle/2"},
+		{[][]pageui.RiddleTile{{{ID: "1", Number: 1, Stars: 1}}}, ""},
+	} {
+		page := pageui.PuzzlesPage{Game: "isaac", Total: 3, Levels: test.levels}
+		marked := ""
+		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, page) {
+			if !strings.HasPrefix(p.ID, "riddle/") {
+				continue
+			}
+			if p.Highlighted != p.Scene.Targets[0].Primary {
+				t.Errorf("%s has a ring: %v, the focus: %v", p.ID, p.Highlighted, p.Scene.Targets[0].Primary)
+			}
+			if p.Highlighted {
+				marked += p.ID
+			}
+		}
+		if marked != test.want {
+			t.Errorf("%v: %q is marked, not %q", test.levels, marked, test.want)
+		}
+	}
+}
