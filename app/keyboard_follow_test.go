@@ -151,3 +151,29 @@ func TestEnterIsAlwaysAnswered(t *testing.T) {
 		t.Error("nothing is said")
 	}
 }
+
+// TestEnterIsAnsweredWhereTheChoiceIsOnTheBoard presses Enter at Pinguinoè while the points are used, and while
+// the seal could be stopped before it has moved.
+func TestEnterIsAnsweredWhereTheChoiceIsOnTheBoard(t *testing.T) {
+	g := catalog.Find("pinguinoe")
+	v := findVariant(t, g, "classic")
+	d := newHeadlessApp(t, 1024, 600)
+	seen := map[string]bool{}
+	for n := 3; n < 60 && len(seen) < 2; n++ {
+		d.OpenMatch(dealMatch(t, g, v, 2, n, 5))
+		d.runJobs()
+		for _, id := range []string{"seal-stop", "wait"} {
+			if !d.has(id) || seen[id] {
+				continue
+			}
+			seen[id] = true
+			d.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			if d.runJobs(); !d.has("notice") && d.has(id) {
+				t.Errorf("nothing is said at the button %s", id)
+			}
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("only these buttons were seen: %v", seen)
+	}
+}

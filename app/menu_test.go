@@ -38,3 +38,20 @@ func TestEscapeComesBackToTheMenu(t *testing.T) {
 		}
 	}
 }
+
+// TestReturnClosesTheMenu checks that Return does what the menu's first button says, also after the mouse and
+// where the game's own main button can do nothing, and that no key goes through to what the menu covers.
+func TestReturnClosesTheMenu(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.tap("menu")
+	for _, name := range []fyne.KeyName{fyne.KeyH, fyne.KeyU, fyne.KeyL} {
+		if w.key(name); !w.has("menu/rules") {
+			t.Fatalf("%s closes the menu", name)
+		}
+	}
+	w.board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // beside it, with the mouse: closes it
+	w.key(fyne.KeyEscape)
+	if w.key(fyne.KeyReturn); w.has("menu/rules") {
+		t.Error("Return does not close the menu")
+	}
+}

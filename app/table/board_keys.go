@@ -59,17 +59,26 @@ func (bd *board) key(name fyne.KeyName) bool {
 	return true
 }
 
-// tapMain taps what a lesson asks for, or the main button, which says why it can do nothing yet.
+// tapMain taps what a lesson asks for, or the main button. A button that can do nothing yet says why; where
+// there is none, the choice is on the board.
 func (bd *board) tapMain() {
 	id := ""
 	if bd.lesson != nil {
 		id = bd.hintTargetID(bd.Input())
 	}
-	if i := slices.IndexFunc(bd.layout.Buttons, func(b ui.Button) bool { return b.Primary }); i >= 0 && id == "" {
-		id = bd.layout.Buttons[i].ID
+	isWaiting := func(b ui.Button) bool {
+		_, ofGame := b.Message.(ui.Responder)
+		return b.Disabled && ofGame
+	}
+	for _, is := range []func(ui.Button) bool{func(b ui.Button) bool { return b.Primary }, isWaiting} {
+		if i := slices.IndexFunc(bd.layout.Buttons, is); i >= 0 && id == "" {
+			id = bd.layout.Buttons[i].ID
+		}
 	}
 	if message, _ := bd.layout.Target(id); message != nil {
 		bd.Tapped(ui.Tap{ID: id, Message: message})
+	} else if bd.canPlay() {
+		bd.notice.message = bd.shell.Localize("table.choose")
 	}
 }
 

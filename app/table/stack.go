@@ -110,9 +110,16 @@ func (s *stack) Pressed(id string) {
 	}
 }
 
-// TypedKey answers a key.
+// TypedKey answers a key. What was opened keeps all keys from what it covers; Return closes it, as its
+// first button does.
 func (s *stack) TypedKey(name fyne.KeyName) {
 	s.page.shell.Dirty()
+	if n := len(s.open); n > 0 {
+		if top := s.open[n-1]; !top.key(name) && (name == fyne.KeyReturn || name == fyne.KeyF10) {
+			top.closed()
+		}
+		return
+	}
 	for _, l := range s.layers() {
 		if l.key(name) {
 			return

@@ -70,6 +70,20 @@ func Combat() scene.Picture {
 	})
 }
 
+// Sinking returns the sign of a unit that will sink: an arrow down into waves, on a coral disc.
+func Sinking() scene.Picture {
+	return draw.NewPicture("coast sinking", 128, 128, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(64, 63, 61), paint.Paper)
+		c.Fill(paint.Circle(64, 63, 54), paint.ParseHex("#8C2F14"))
+		var arrow, waves paint.Path
+		arrow.MoveTo(52, 24).LineTo(76, 24).LineTo(76, 48).LineTo(94, 48).LineTo(64, 78).LineTo(34, 48).LineTo(52, 48).Close()
+		c.Fill(arrow, paint.Paper)
+		waves.MoveTo(28, 88).QuadTo(40, 76, 52, 88).QuadTo(64, 100, 76, 88).QuadTo(88, 76, 100, 88)
+		waves.LineTo(100, 98).QuadTo(88, 86, 76, 98).QuadTo(64, 110, 52, 98).QuadTo(40, 86, 28, 98).Close()
+		c.Fill(waves, paint.Paper)
+	})
+}
+
 // Badge returns the size n of a large island: dark below the limit, yellow at the limit, coral
 // above.
 func (m Map) Badge(n, limit int) scene.Picture {

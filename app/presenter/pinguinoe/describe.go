@@ -33,10 +33,12 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 		text = before.Text + text
 	case joined && text == "":
 		text = before.Text
+	case joined && kind == game.SealStep: // the seal goes on: whom it has caught stays in the line
+		text += strings.TrimPrefix(before.Text, d.actionText(before.Detail))
 	case text == "":
 		text = localize("pinguinoe.tell.stop")
 	}
-	line.Text, line.Highlights = text+d.sentAwayText()+d.endText(), d.places()
+	line.Text, line.Highlights = d.withConsequences(text), d.places()
 	if joined {
 		line.Highlights = append(slices.Clone(before.Highlights), line.Highlights...)
 	}
@@ -179,8 +181,9 @@ func walkLength(notation string) (steps, rows, columns int) {
 	return steps, rows, columns
 }
 
-// sentAwayText says which penguins the step sent or pushed back, and why.
-func (d describer) sentAwayText() (text string) {
+// withConsequences adds to what is said of a step which penguins it sent or pushed back, and why, and
+// how the match ended, if it did.
+func (d describer) withConsequences(text string) string {
 	kind, _ := unpack(d.step.Action)
 	for _, seat := range displaced(d.step) {
 		if seat == d.old.Target() && kind == game.SetBack || kind == game.Accept && seat == d.step.Seat {
@@ -188,29 +191,31 @@ func (d describer) sentAwayText() (text string) {
 		}
 		name, from, to := seatTitle(seat, d.localize), d.old.Position(seat), d.after.Position(seat)
 		switch why := homeReason(d.step, seat); {
-		case why == inSea && seat == d.step.Seat:
+		case why == inSea && seat == d.step.Seat && kind != game.Wave: // the wave is not who ends in the sea
 			text += d.localize("pinguinoe.tell.home.own-sea")
 		case why != notHome:
-			text += ". " + d.localize("pinguinoe.tell.home."+why.key(), name)
+			text = addSentence(text, d.localize("pinguinoe.tell.home."+why.key(), name))
 		default:
-			text += ". " + d.localize("pinguinoe.tell.set-back", name, cellWay(d.old.Rules(), from, to, d.localize))
+			text = addSentence(text, d.localize("pinguinoe.tell.set-back", name, cellWay(d.old.Rules(), from, to, d.localize)))
 		}
 	}
-	return text
+	switch {
+	case d.after.Phase() != game.Over || d.old.Phase() == game.Over:
+		return text
+	case d.after.Winner() >= 0:
+		return addSentence(text, d.localize("pinguinoe.tell.won", seatTitle(d.after.Winner(), d.localize)))
+	case whitePenguinWon(d.after):
+		return addSentence(text, d.localize("pinguinoe.tell.white"))
+	}
+	return addSentence(text, d.localize("pinguinoe.tell.flood"))
 }
 
-// endText says how the match ended, if the step ended it.
-func (d describer) endText() string {
-	if d.after.Phase() != game.Over || d.old.Phase() == game.Over {
-		return ""
+// addSentence adds a sentence to a text that ends without a stop, or with an exclamation mark.
+func addSentence(text, sentence string) string {
+	if strings.HasSuffix(text, "!") {
+		return text + " " + sentence
 	}
-	switch {
-	case d.after.Winner() >= 0:
-		return ". " + d.localize("pinguinoe.tell.won", seatTitle(d.after.Winner(), d.localize))
-	case whitePenguinWon(d.after):
-		return ". " + d.localize("pinguinoe.tell.white")
-	}
-	return ". " + d.localize("pinguinoe.tell.flood")
+	return text + ". " + sentence
 }
 
 // whitePenguinWon reports whether the last event has ended the match.

@@ -48,6 +48,7 @@ func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	}
 	c.addOrders()
 	c.addFights()
+	c.addSinking()
 	c.addTraces()
 	c.addLastFight()
 	c.addAnnouncement()
@@ -164,13 +165,17 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 	}
 }
 
-// isolatedUnits returns where own units will be alone after the march: they sink.
-func (bb *boardBuilder) isolatedUnits() game.Set {
-	if bb.state.Phase() != game.Moving {
-		return game.Set{}
+// addSinking warns of the units that sink at the end of the march, while it can still be changed.
+func (bb *boardBuilder) addSinking() {
+	if !bb.in.Interactive {
+		return
 	}
-	end := bb.unitsAfterMarch()
-	return end.AndNot(end.Around())
+	size := float32(0.52 * bb.coastMap.Cell)
+	for unit := range bb.sinkingUnits().All {
+		at := bb.coastMap.CellCenter(coastCell(unit))
+		at.X, at.Y = at.X-0.7*size, at.Y+0.7*size // below the middle, beside the arrows and badges
+		bb.add(scene.Sprite{ID: "sinks/" + unit.Notation(), Picture: coast.Sinking(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
+	}
 }
 
 // addOrders draws the orders: arrows, ghosts and the coasts after the march.

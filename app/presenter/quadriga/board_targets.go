@@ -136,6 +136,9 @@ func (bb *boardBuilder) cellName(cell game.Cell) string {
 			}
 		}
 	}
+	if bb.in.Interactive && bb.sinkingUnits().Has(cell) {
+		return cell.Notation() + ", " + bb.in.Localize("quadriga.cell.alone")
+	}
 	return cell.Notation()
 }
 

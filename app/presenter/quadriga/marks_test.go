@@ -221,3 +221,44 @@ func TestLabelsOfFightsKeepOffTheNumbers(t *testing.T) {
 		}
 	}
 }
+
+// Before the march a sign warns of each lone piece that will sink, where it will be; the piece placed in this
+// turn has none.
+func TestASignWarnsOfPiecesThatSink(t *testing.T) {
+	const rows = `
+		............
+		............
+		...ww.....w.
+		............
+		............`
+	for actions, want := range map[string][]string{
+		"skip":       {"k3"},
+		"a1":         {"k3"},
+		"k4":         nil,
+		"skip; k3>N": {"k4"},
+		"skip; d3>W": {"c3", "e3", "k3"},
+		"skip; e3>E": {"d3", "f3", "k3"},
+	} {
+		m := newMatch(t, &game.Position{Rows: strings.Fields(rows)})
+		m.Play(actions)
+		in := m.Input("")
+		layout := m.Presenter.Layout(in)
+		board, _ := layout.Panel("board")
+		var got []string
+		for _, s := range board.Scene.Sprites {
+			if cell, is := strings.CutPrefix(s.ID, "sinks/"); is {
+				got = append(got, cell)
+			}
+		}
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: signs at %v, want %v", actions, got, want)
+		}
+		in.Interactive = false
+		layout = m.Presenter.Layout(in)
+		board, _ = layout.Panel("board")
+		if slices.ContainsFunc(board.Scene.Sprites, func(s scene.Sprite) bool { return strings.HasPrefix(s.ID, "sinks/") }) {
+			t.Errorf("%s: somebody who only looks on is warned", actions)
+		}
+	}
+}

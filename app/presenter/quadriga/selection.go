@@ -140,6 +140,27 @@ func (m *model) unitsAfterMarch() game.Set {
 	return set
 }
 
+// isolatedUnits returns where own units will be alone after the march: they sink.
+func (m *model) isolatedUnits() game.Set {
+	if m.state.Phase() != game.Moving {
+		return game.Set{}
+	}
+	end := m.unitsAfterMarch()
+	return end.AndNot(end.Around())
+}
+
+// sinkingUnits returns where own units will be alone after the march and were not placed in this turn.
+func (m *model) sinkingUnits() game.Set {
+	sinking := m.isolatedUnits()
+	if placed, just := m.state.Placed(); just {
+		if d, ok := m.directionOf(placed); ok {
+			placed, _ = d.Neighbor(placed)
+		}
+		sinking = sinking.AndNot(game.Set{}.With(placed))
+	}
+	return sinking
+}
+
 // orderIsland returns the island that a direction is for: the picked one, or the only one that
 // can still get orders. It is empty if there are several.
 func (m *model) orderIsland() game.Set {
