@@ -62,18 +62,30 @@ func (b *Board) startTicks() (stop func()) {
 	if b.StartTicks != nil {
 		return b.StartTicks(b.guardedTick)
 	}
-	last := time.Now()
+	var watch stopwatch
 	anim := &fyne.Animation{
 		Duration: time.Minute, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
-		Tick: func(float32) {
-			now := time.Now()
-			d := now.Sub(last)
-			last = now
-			b.guardedTick(d)
-		},
+		Tick: func(float32) { b.guardedTick(watch.lap(time.Now())) },
 	}
 	anim.Start()
 	return anim.Stop
+}
+
+// stopwatch measures the time between ticks. A short motion would be over in a single frame that
+// takes long to paint, as the first one of a new page does; so the first tick counts nothing, and none
+// more than maxLap.
+type stopwatch struct{ last time.Time }
+
+// maxLap is the most that one tick counts.
+const maxLap = 100 * time.Millisecond
+
+// lap returns the time since the last call that counts.
+func (w *stopwatch) lap(now time.Time) (d time.Duration) {
+	if !w.last.IsZero() {
+		d = min(now.Sub(w.last), maxLap)
+	}
+	w.last = now
+	return d
 }
 
 func (b *Board) guardedTick(d time.Duration) { b.Guard(func() { b.tick(d) }) }
