@@ -172,6 +172,7 @@ func (b *boardBuilder) addPieces() {
 			if b.canDragPenguin(c) {
 				standing.DragID = walkID
 			}
+			standing.Waypoints = b.waypoints(c)
 			b.scene.Sprites = append(b.scene.Sprites, standing)
 			continue
 		}
@@ -231,20 +232,28 @@ func (b *boardBuilder) addTurnMarker() {
 	}
 }
 
-// waypoints are the centers of a penguin on the platforms that it passes in the last step.
+// waypoints are the centers of a penguin on the platforms that it passes in the last step, and on the
+// beach when it lands.
 func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 	step, ok := b.in.LastStep()
 	if !ok {
 		return nil
 	}
 	walker, path := walkOf(step)
-	if walker != color || len(path) < 2 {
+	landing := game.Unpack(step.Action).Kind == game.Land
+	if walker != color || len(path) == 0 || len(path) < 2 && !landing {
 		return nil
 	}
-	for _, p := range path[1:] {
-		x, y := b.center(p)
+	pass := func(x, y float64) {
 		box := standingBox(x, y+7, penguinSize)
 		points = append(points, box.Center())
+	}
+	for _, p := range path[1:] {
+		pass(b.center(p))
+	}
+	if landing {
+		_, y := b.center(path[len(path)-1])
+		pass(shoreX(b.sea), y)
 	}
 	return points
 }

@@ -1,0 +1,60 @@
+package polar_test
+
+import (
+	"testing"
+
+	game "banchisa/games/polar"
+	"banchisa/widgets/scene"
+)
+
+// A penguin that lands hops over every platform on its way and over the beach.
+func TestLandingWalksOverThePlatforms(t *testing.T) {
+	landed := 0
+	for seed := range uint64(40) {
+		m := newMatch(t, "classic", "red", "yellow", "blue")
+		number := 0
+		for m.PlayUntil(seed, func(s *game.State) bool { return s.Over() || s.Question() == game.AfterNumber }) && !m.State.Over() {
+			number = m.State.Number()
+			for _, a := range m.State.LegalActions(nil) {
+				if game.Unpack(a).Kind == game.Land {
+					m.Apply(a)
+					break
+				}
+			}
+			if m.State.Over() {
+				break
+			}
+			m.Apply(m.State.LegalActions(nil)[0])
+		}
+		winner := m.State.Winner()
+		if winner < 0 {
+			continue
+		}
+		landed++
+		var penguin scene.Sprite
+		board := panelScene(t, m.Input(""), "board")
+		for _, s := range board.Sprites {
+			if s.ID == "penguin"+string(rune('0'+winner)) {
+				penguin = s
+			}
+		}
+		if penguin.Move != scene.Hop || len(penguin.Waypoints) != number {
+			t.Fatalf("seed %d: after a %d it moves by %v over %v", seed, number, penguin.Move, penguin.Waypoints)
+		}
+		last := scene.Pos{}
+		for i, p := range penguin.Waypoints {
+			if step := max(abs(p.X-last.X), abs(p.Y-last.Y)); i > 0 && i < number-1 && step > 60 {
+				t.Errorf("seed %d: its step %d is %g points long: %v", seed, i, step, penguin.Waypoints)
+			}
+			last = p
+		}
+		if beach := board.W - last.X; beach < 60 || beach > 200 || penguin.At.Center().X <= last.X {
+			t.Errorf("seed %d: it steps ashore at %v on its way to %v", seed, last, penguin.At)
+		}
+	}
+	if landed == 0 {
+		t.Error("nobody lands")
+	}
+}
+
+func abs(x float32) float32 { return max(x, -x) }
