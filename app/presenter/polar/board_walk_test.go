@@ -1,6 +1,7 @@
 package polar_test
 
 import (
+	"fmt"
 	"testing"
 
 	game "banchisa/games/polar"
@@ -31,13 +32,8 @@ func TestLandingWalksOverThePlatforms(t *testing.T) {
 			continue
 		}
 		landed++
-		var penguin scene.Sprite
 		board := panelScene(t, m.Input(""), "board")
-		for _, s := range board.Sprites {
-			if s.ID == "penguin"+string(rune('0'+winner)) {
-				penguin = s
-			}
-		}
+		penguin := spriteByID(board, fmt.Sprint("penguin", winner))
 		if penguin.Move != scene.Hop || len(penguin.Waypoints) != number {
 			t.Fatalf("seed %d: after a %d it moves by %v over %v", seed, number, penguin.Move, penguin.Waypoints)
 		}

@@ -136,7 +136,7 @@ func TestFirstSquaresBearTheirNumber(t *testing.T) {
 	for _, taps := range []string{"", "h4"} {
 		count := 0
 		for _, s := range panelScene(t, m.SelectedInput("", m.TapTargets(taps).Selection), "board").Sprites {
-			if s.ID != "signs" {
+			if s.ID != "signs" && s.ID != "counted" {
 				continue
 			}
 			c := paint.NewRecorder(int(s.At.W), int(s.At.H))
