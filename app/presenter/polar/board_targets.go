@@ -195,7 +195,11 @@ func (t boardTargets) squareName(q game.Square) string {
 	case t.state.Rules().HasIceberg(q):
 		return t.localize("polar.name.iceberg")
 	}
-	return t.localize("polar.name.square", t.beside(q))
+	beside, ok := t.neighbor(q)
+	if !ok { // many squares are like it
+		return t.localize("polar.name.open-sea", q.Row()+1, q.Column()+1)
+	}
+	return t.localize("polar.name.square", beside)
 }
 
 func (t boardTargets) spotName(c option) string {

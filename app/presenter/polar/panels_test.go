@@ -311,3 +311,32 @@ func TestTheDuelNamesTheColorThatMoves(t *testing.T) {
 		t.Errorf("the move list shows %q, not %q", got, want)
 	}
 }
+
+// Cards of which too little is seen to count them bear their number.
+func TestCardsThatCoverOneAnotherAreCounted(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.W, m.H = 1024, 600
+	for cards := 1; cards <= 4; cards++ {
+		m.Play("bonus; bonus; bonus")
+		tray := panelScene(t, m.Input(""), "tray")
+		count := spriteByID(tray, "cards1")
+		if (count.Picture != nil) != (cards > 1) {
+			t.Errorf("%d cards on one another are counted: %t", cards, count.Picture != nil)
+		}
+		if count.Picture != nil && (count.At.X+count.At.W > tray.W || !strings.HasSuffix(count.Picture.Key(), fmt.Sprint(" ", cards))) {
+			t.Errorf("%d cards: %s at %v in %g", cards, count.Picture.Key(), count.At, tray.W)
+		}
+	}
+}
+
+// A square goes by what lies beside it, one of the open sea by its row and column.
+func TestSquaresAreNamedApart(t *testing.T) {
+	board := panelScene(t, newOpenedMatch(t).Input(""), "board")
+	for id, want := range map[string]string{
+		"q32": "mare, davanti alla lastra rossa a croce", "q81": "mare, accanto all’iceberg, nella riga 8", "q47": "mare aperto, riga 4, colonna 7",
+	} {
+		if target, _ := board.TargetByID(id); target.Name != want {
+			t.Errorf("%s is named %q, want %q", id, target.Name, want)
+		}
+	}
+}
