@@ -218,4 +218,7 @@ func TestTheNextSeatIsAskedAfterTheCard(t *testing.T) {
 	if w.showsText("Un’azione") {
 		t.Error("the next seat is asked beside the card")
 	}
+	if w.countText("perde un bonus") < 2 {
+		t.Error("the banner does not say who loses a bonus")
+	}
 }
