@@ -223,13 +223,24 @@ func (b *boardBuilder) addTurnMarker() {
 	}
 	for _, v := range b.scene.Sprites {
 		if v.ID == numberedID("penguin", color) {
-			at := v.At.Center()
-			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-				ID: "wedge", Picture: slabs.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerTurnMarker, Move: scene.Instant,
-			})
+			b.scene.Sprites = append(b.scene.Sprites, turnMarker(v, color))
 			return
 		}
 	}
+}
+
+// turnMarker is the marker above a penguin, which goes where the penguin goes.
+func turnMarker(penguin scene.Sprite, color int) scene.Sprite {
+	center := penguin.At.Center()
+	marker := scene.Sprite{
+		ID: numberedID("wedge", color), Picture: slabs.TurnMarker(), At: scene.Box{X: center.X - 12, Y: max(penguin.At.Y-13, -18), W: 24, H: 17},
+		Layer: layerTurnMarker, Enter: scene.Instant, Move: penguin.Move, Exit: scene.Instant, Delay: penguin.Delay,
+	}
+	above := marker.At.Center().Y - center.Y
+	for _, p := range penguin.Waypoints {
+		marker.Waypoints = append(marker.Waypoints, scene.Pos{X: p.X, Y: p.Y + above})
+	}
+	return marker
 }
 
 // waypoints are the centers of a penguin on the platforms that it passes in the last step, and on the

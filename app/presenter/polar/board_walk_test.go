@@ -54,3 +54,19 @@ func TestLandingWalksOverThePlatforms(t *testing.T) {
 }
 
 func abs(x float32) float32 { return max(x, -x) }
+
+// The turn marker of a person who goes on after a walk walks with the penguin, and is not ahead of it.
+func TestTurnMarkerWalksAlong(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.Play("place F@32 R0; bonus; bonus; rotate 32 R90; click; =4; go 32/10")
+	board := panelScene(t, m.Input(""), "board")
+	penguin, marker := spriteByID(board, "penguin1"), spriteByID(board, "wedge1")
+	if marker.Move != penguin.Move || len(marker.Waypoints) != len(penguin.Waypoints) || len(penguin.Waypoints) == 0 {
+		t.Fatalf("it moves by %v over %v, the penguin by %v over %v", marker.Move, marker.Waypoints, penguin.Move, penguin.Waypoints)
+	}
+	for i, p := range marker.Waypoints {
+		if p.X != penguin.Waypoints[i].X || p.Y >= penguin.Waypoints[i].Y {
+			t.Errorf("at step %d it is at %v, the penguin at %v", i, p, penguin.Waypoints[i])
+		}
+	}
+}

@@ -78,7 +78,7 @@ func TestTurnMarkerWaitsForTheStep(t *testing.T) {
 		for _, s := range panelScene(t, c.in, "board").Sprites {
 			sprites[s.ID] = s.At
 		}
-		wedge, ok := sprites["wedge"]
+		wedge, ok := sprites[fmt.Sprintf("wedge%d", m.State.Mover())]
 		if ok != c.want {
 			t.Errorf("%s: the wedge is there: %v", name, ok)
 		}
