@@ -133,6 +133,9 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		headingSize, small, y := style.TextSize(22)*dp.metrics.scale, style.TextSize(15)*dp.metrics.scale, 34.0*dp.metrics.scale
 		if !dp.metrics.isWide {
 			headingSize, small, y = min(style.TextSize(16), 19), style.TextSize(12.5), 24
+			if len(dp.rows) > 0 { // two lines fit above the buttons
+				y -= 3
+			}
 		} else if isCrowded {
 			y -= 6
 		}
