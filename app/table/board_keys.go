@@ -20,6 +20,10 @@ func (bd *board) key(name fyne.KeyName) bool {
 			return true
 		}
 	}
+	if name == fyne.KeyReturn && bd.lesson != nil && bd.hintTargetID(bd.Input()) != "" { // whichever button has it
+		bd.tapMain()
+		return true
+	}
 	for _, b := range bd.layout.Buttons {
 		if b.Key != "" && KeyName(b.Key) == name && !b.Disabled {
 			if !b.ActiveWhileHeld || bd.heldKey.name != name {
