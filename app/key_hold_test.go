@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -11,18 +12,19 @@ import (
 )
 
 // TestHeldKeyShowsZonesWhileItIsDown checks that the zones show while the key is held, and that a
-// key that is typed without being held switches them on and off.
+// key that is pressed without being held switches them on and off.
 func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 	w := hotSeat(t, "fuga")
 	w.typeMove("set c1 0108")
 	w.typeMove("set c2 1801")
 	z := &fyne.KeyEvent{Name: fyne.KeyZ}
 	type shows struct{ down, up bool }
-	press := func() (s shows) {
+	press := func(held time.Duration) (s shows) {
 		w.board().KeyDown(z)
 		w.board().OnKey(z) // the toolkit repeats a held key as typed keys
 		w.board().OnKey(z)
 		s.down = w.showsText(" zones[")
+		time.Sleep(held)
 		w.board().KeyUp(z)
 		s.up = w.showsText(" zones[")
 		return s
@@ -30,8 +32,15 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 	if w.showsText(" zones[") {
 		t.Fatal("zones are shown before anybody asks for them")
 	}
-	if got := press(); got != (shows{down: true}) {
+	const long = 450 * time.Millisecond
+	if got := press(long); got != (shows{down: true}) {
 		t.Errorf("held and let go: %+v", got)
+	}
+	if got := press(0); got != (shows{down: true, up: true}) {
+		t.Errorf("pressed: %+v", got)
+	}
+	if got := press(0); got != (shows{down: true}) {
+		t.Errorf("pressed again: %+v", got)
 	}
 	w.board().OnKey(z)
 	if !w.showsText(" zones[") {

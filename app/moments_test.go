@@ -44,6 +44,33 @@ func TestACardStaysToBeRead(t *testing.T) {
 	}
 }
 
+// TestDiceLieUntilTheyAreRead checks that dice lie longer the more there is to read below them.
+func TestDiceLieUntilTheyAreRead(t *testing.T) {
+	w := newClockWindow(t, t.TempDir(), "")
+	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	for _, move := range []string{"set c1 0107", "set c2 1801", "steal c1 boat"} {
+		for range 20 {
+			if !w.app.CanPlay() {
+				w.step(10*time.Second, func() {})
+			}
+		}
+		w.typeMove(move)
+	}
+	for n := 0; !w.showsText("Serviva"); n++ {
+		if n > 200 {
+			t.Fatal("the dice never lie")
+		}
+		w.step(10*time.Second, func() {})
+	}
+	lie := w.clock.Now()
+	for w.has("moment") || w.showsPicture("moment") {
+		w.step(10*time.Second, func() {})
+	}
+	if stay := w.clock.Now().Sub(lie); stay < 1200*time.Millisecond || stay > 2*time.Second {
+		t.Errorf("the sentence below the dice stays %v", stay)
+	}
+}
+
 // The card of a person's own step stays until it is tapped.
 func TestOwnCardStays(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "") // with motion
@@ -217,5 +244,8 @@ func TestTheNextSeatIsAskedAfterTheCard(t *testing.T) {
 	}
 	if w.showsText("Un’azione") {
 		t.Error("the next seat is asked beside the card")
+	}
+	if w.countText("perde un bonus") < 2 {
+		t.Error("the banner does not say who loses a bonus")
 	}
 }

@@ -349,24 +349,6 @@ func (v *spriteView) startFrames(s scene.Sprite) {
 	v.motion.duration = max(v.motion.duration, duration)
 }
 
-func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypoints int) {
-	s := p.sprite
-	m := &motion{
-		kind: kind, phase: phase, from: p.pose, to: restPose(s), waypoints: s.Waypoints, size: min(s.At.W, s.At.H),
-		start:    b.animator.elapsed + time.Duration(s.Delay)*ms,
-		duration: durationOf(kind, phase, waypoints),
-	}
-	if phase == exiting {
-		m.to = p.pose
-		m.to.fade = 1
-		m.start, m.waypoints = b.animator.elapsed, nil
-	}
-	p.motion = m
-	if phase == entering {
-		p.pose = m.poseAt(0)
-	}
-}
-
 // sortObjects collects the objects to paint, back to front.
 func (b *Board) sortObjects() {
 	objects := make([]fyne.CanvasObject, 0, len(b.views)+6)

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"banchisa/widgets/scene"
 )
 
 // animator drives the motions of a board by its own clock, which runs at the board's speed
@@ -28,6 +30,28 @@ func (b *Board) Moving() bool {
 
 // Skip ends all motions immediately.
 func (b *Board) Skip() { b.advance(time.Hour) }
+
+// startMotion starts the motion of a view to its sprite.
+func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypoints int) {
+	s := p.sprite
+	m := &motion{
+		kind: kind, phase: phase, from: p.pose, to: restPose(s), waypoints: s.Waypoints, size: min(s.At.W, s.At.H),
+		start: b.animator.elapsed + time.Duration(s.Delay)*ms,
+	}
+	if kind == scene.Hop {
+		waypoints = len(m.path()) // a hop for each, also for an end beyond the waypoints
+	}
+	m.duration = durationOf(kind, phase, waypoints)
+	if phase == exiting {
+		m.to = p.pose
+		m.to.fade = 1
+		m.start, m.waypoints = b.animator.elapsed, nil
+	}
+	p.motion = m
+	if phase == entering {
+		p.pose = m.poseAt(0)
+	}
+}
 
 // animate starts the clock if something moves.
 func (b *Board) animate() {
@@ -62,18 +86,30 @@ func (b *Board) startTicks() (stop func()) {
 	if b.StartTicks != nil {
 		return b.StartTicks(b.guardedTick)
 	}
-	last := time.Now()
+	var watch stopwatch
 	anim := &fyne.Animation{
 		Duration: time.Minute, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
-		Tick: func(float32) {
-			now := time.Now()
-			d := now.Sub(last)
-			last = now
-			b.guardedTick(d)
-		},
+		Tick: func(float32) { b.guardedTick(watch.lap(time.Now())) },
 	}
 	anim.Start()
 	return anim.Stop
+}
+
+// stopwatch measures the time between ticks. A short motion would be over in a single frame that
+// takes long to paint, as the first one of a new page does; so the first tick counts nothing, and none
+// more than maxLap.
+type stopwatch struct{ last time.Time }
+
+// maxLap is the most that one tick counts.
+const maxLap = 100 * time.Millisecond
+
+// lap returns the time since the last call that counts.
+func (w *stopwatch) lap(now time.Time) (d time.Duration) {
+	if !w.last.IsZero() {
+		d = min(now.Sub(w.last), maxLap)
+	}
+	w.last = now
+	return d
 }
 
 func (b *Board) guardedTick(d time.Duration) { b.Guard(func() { b.tick(d) }) }

@@ -185,6 +185,20 @@ func TestHopPassesItsWaypoints(t *testing.T) {
 	}
 }
 
+// A walk whose last waypoint is its end but for rounding has no further hop there.
+func TestHopEndsAtItsLastWaypoint(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.HoldAnimation()
+	sc := gridScene("c3", new(int))
+	sc.Sprites[0].Move = scene.Hop
+	sc.Sprites[0].Waypoints = []scene.Pos{{X: 15, Y: 25}, {X: 25.001, Y: 25}}
+	b.Present(sc)
+	b.Advance(470 * ms) // in the second of two hops of 280 ms
+	if x, _, _, _ := b.SpritePose("piece"); x > 24.9 {
+		t.Errorf("it is at %v already", x)
+	}
+}
+
 // A sprite that goes on, or is put down where its path ended, does not go the whole path again.
 func TestAPathThatIsContinuedDoesNotBeginAgain(t *testing.T) {
 	b, _, _ := newTestBoard(t)

@@ -86,3 +86,13 @@ func (b *Board) TooltipSize() fyne.Size { return b.tooltip.img.Size() }
 
 // TooltipPosition returns the upper left corner of the tooltip.
 func (b *Board) TooltipPosition() fyne.Position { return b.tooltip.img.Position() }
+
+// Laps returns what ticks at times after the start of a motion count.
+func Laps(times ...time.Duration) (laps []time.Duration) {
+	var w stopwatch
+	start := time.Now()
+	for _, d := range times {
+		laps = append(laps, w.lap(start.Add(d)))
+	}
+	return laps
+}

@@ -2,8 +2,11 @@ package widgets_test
 
 import (
 	"image"
+	"slices"
 	"testing"
+	"time"
 
+	"banchisa/widgets"
 	"banchisa/widgets/scene"
 )
 
@@ -105,5 +108,13 @@ func TestPanicInATickIsGuarded(t *testing.T) {
 	b.Present(at(30, good))
 	if got := b.PictureKey("walker"); got != "upright" || b.Moving() {
 		t.Errorf("after the panic it shows %q, moving %t", got, b.Moving())
+	}
+}
+
+// A frame that takes long to paint does not swallow the motion that begins with it.
+func TestSlowFramesDoNotEndAMotion(t *testing.T) {
+	got := widgets.Laps(700*ms, 716*ms, 1500*ms, 1516*ms)
+	if want := []time.Duration{0, 16 * ms, 100 * ms, 16 * ms}; !slices.Equal(got, want) {
+		t.Errorf("the ticks count %v, want %v", got, want)
 	}
 }

@@ -178,7 +178,7 @@ func (m *motion) movePose(f float32) pose {
 // path returns all points of the motion, the end included.
 func (m *motion) path() []scene.Pos {
 	end := scene.Pos{X: m.to.x, Y: m.to.y}
-	if n := len(m.waypoints); n > 0 && m.waypoints[n-1] == end {
+	if n := len(m.waypoints); n > 0 && distance(m.waypoints[n-1], end) < 1 { // rounding is no step
 		return m.waypoints
 	}
 	return append(m.waypoints[:len(m.waypoints):len(m.waypoints)], end)

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -25,8 +23,8 @@ type board struct {
 	choice     any       // what is selected
 	taps       []tap     // that led to it since the last decision
 	viewport   any
-	heldKey    fyne.KeyName // a key that is held down for a button
-	hintTarget *hintTarget  // where the best hint begins
+	heldKey    heldKey     // a key that is held down for a button
+	hintTarget *hintTarget // where the best hint begins
 	hintPlaces hintPlaces
 	warning    warning
 }

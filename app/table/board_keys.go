@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -19,9 +20,13 @@ func (bd *board) key(name fyne.KeyName) bool {
 			return true
 		}
 	}
+	if name == fyne.KeyReturn && bd.lesson != nil && bd.hintTargetID(bd.Input()) != "" { // whichever button has it
+		bd.tapMain()
+		return true
+	}
 	for _, b := range bd.layout.Buttons {
 		if b.Key != "" && KeyName(b.Key) == name && !b.Disabled {
-			if !b.ActiveWhileHeld || bd.heldKey != name {
+			if !b.ActiveWhileHeld || bd.heldKey.name != name {
 				bd.Tapped(ui.Tap{ID: b.ID, Message: b.Message})
 			}
 			return true
@@ -82,22 +87,37 @@ func (bd *board) tapMain() {
 	}
 }
 
-// keyHeld keeps a button active as long as its key is down.
+// heldKey is a key that is held down for a button.
+type heldKey struct {
+	name       fyne.KeyName
+	since      time.Time
+	switchedOn bool // the button was not active before
+}
+
+// shortPress is the time below which a key was pressed and not held.
+const shortPress = 400 * time.Millisecond
+
+// keyHeld keeps a button active as long as its key is down. A key that is only pressed switches it on or off,
+// as a tap does.
 func (bd *board) keyHeld(name fyne.KeyName, down bool) {
-	bd.heldKey = ""
+	held := bd.heldKey
+	bd.heldKey = heldKey{}
 	if len(bd.open) > 0 || bd.replay.open || !bd.canPlay() {
 		return
 	}
+	now := bd.shell.Env.Now()
 	for _, b := range bd.layout.Buttons {
-		if b.ActiveWhileHeld && !b.Disabled && KeyName(b.Key) == name {
-			if down {
-				bd.heldKey = name
-			}
-			if b.Active != down {
-				bd.Tapped(ui.Tap{ID: b.ID, Message: b.Message})
-			}
-			return
+		if !b.ActiveWhileHeld || b.Disabled || KeyName(b.Key) != name {
+			continue
 		}
+		stays := held.name == name && held.switchedOn && now.Sub(held.since) < shortPress
+		if down {
+			bd.heldKey = heldKey{name, now, !b.Active}
+		}
+		if b.Active != down && !(b.Active && stays) {
+			bd.Tapped(ui.Tap{ID: b.ID, Message: b.Message})
+		}
+		return
 	}
 }
 

@@ -76,6 +76,9 @@ func (p *playback) countCard() {
 func (p *playback) announcement() string {
 	sh := p.shell
 	if p.step.Seat == games.Chance && p.phase == reading {
+		if len(p.step.moment.Dice) == 0 { // the card names who it happens to
+			return i18n.Sentence(p.step.moment.Title)
+		}
 		return p.described()
 	}
 	if a, ok := p.presenter.(presenter.Announcer); ok {

@@ -56,6 +56,8 @@ const (
 	announceTime = 450 * time.Millisecond
 	shakeTime    = 250 * time.Millisecond
 	landedTime   = 800 * time.Millisecond
+	// landedTimePerLetter is how much longer dice lie for the sentence below them, which is in the move list, too.
+	landedTimePerLetter = 12 * time.Millisecond
 	// minReadTime is how long a card stays at least, and readTimePerLetter how much longer for its text.
 	// They are those of every speed of motion.
 	minReadTime       = 1500 * time.Millisecond
@@ -177,7 +179,8 @@ func (p *playback) enter(next phase) {
 		p.playSound(sound.Roll)
 		p.stop = p.whenStill()
 	case landed:
-		p.stop = after(landedTime)
+		letters := utf8.RuneCountInString(p.step.moment.Title + p.step.moment.Text)
+		p.stop = after(landedTime + time.Duration(letters)*landedTimePerLetter)
 	case moving:
 		if heard := p.stepSound(); !p.hasDice() && heard == sound.Roll { // a needle is heard while it turns
 			p.playSound(heard)

@@ -50,17 +50,29 @@ func DrawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint
 // one line if that is nearly of the wanted size, else two, and shortens the name only if it would
 // be too small to read.
 func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle) {
-	lines, size := []string{s}, FitSize(s, t.Weight, t.Size, w)
-	if size < 0.86*t.Size && h > 2.2*minReadableSize {
-		if two, half := splitInTwo(s, t.Weight, min(t.Size, h/2.2), w); half > size {
-			lines, size = two, half
-		}
-	}
+	lines, size := nameLines(s, w, h, t)
 	t.Size = max(size, min(minReadableSize, t.Size))
 	mid -= t.Size * 1.1 * float64(len(lines)-1) / 2
 	for i, line := range lines {
 		c.TextCentered(x, mid+t.Size*1.1*float64(i), truncate(line, t.Weight, t.Size, w+0.5), t)
 	}
+}
+
+// WrapsName reports whether DrawName draws a name in two lines.
+func WrapsName(s string, w, h float64, t paint.TextStyle) bool {
+	lines, _ := nameLines(s, w, h, t)
+	return len(lines) > 1
+}
+
+// nameLines returns the lines of a name, and their size.
+func nameLines(s string, w, h float64, t paint.TextStyle) (lines []string, size float64) {
+	lines, size = []string{s}, FitSize(s, t.Weight, t.Size, w)
+	if size < 0.86*t.Size && h > 2.2*minReadableSize {
+		if two, half := splitInTwo(s, t.Weight, min(t.Size, h/2.2), w); half > size {
+			lines, size = two, half
+		}
+	}
+	return lines, size
 }
 
 // splitInTwo breaks a name at the space that makes both lines most equal, and so the largest.

@@ -73,10 +73,15 @@ func Wrap(s string, w Weight, size, width float64) []string {
 	return out
 }
 
-// splitWords returns the words of a text, none wider than a line.
+// splitWords returns the words of a text, none wider than a line. A dot between two of them belongs to the
+// first: no line begins with it.
 func splitWords(text string, w Weight, size, width float64) []string {
 	var words []string
 	for word := range strings.FieldsSeq(text) {
+		if last := len(words) - 1; word == "·" && last >= 0 && TextWidth(words[last]+" ·", w, size) <= width {
+			words[last] += " ·"
+			continue
+		}
 		for {
 			fits := FittingPrefix(word, w, size, width)
 			if fits == len(word) {

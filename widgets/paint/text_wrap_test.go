@@ -40,3 +40,19 @@ func TestVeryLongTextsAreWrapped(t *testing.T) {
 		}
 	}
 }
+
+// No line begins with the dot between two words.
+func TestWrapLeavesDotsAtTheEnd(t *testing.T) {
+	const text = "Sulle tracce · Il colpo · L’arresto"
+	for width := 90.0; width < 320; width += 5 {
+		lines := paint.Wrap(text, paint.Medium, 20, width)
+		for _, line := range lines {
+			if strings.HasPrefix(line, "·") {
+				t.Errorf("at %g points: %q", width, lines)
+			}
+		}
+		if got := strings.Join(lines, " "); width > 100 && got != text {
+			t.Errorf("at %g points: %q", width, got)
+		}
+	}
+}

@@ -52,13 +52,20 @@ type camera struct {
 	isPointed bool        // pointer is a hex, not the centre of what is shown
 	fixed     bool        // nobody may change what is shown
 	sights    []scene.Pos // what must be in view
+	margin    float32     // how far from the edge of what is shown a sight must be, in units of the map
 	enabled   []scene.Pos // hexes that can be tapped
 	scale     float32     // points per unit of the map
 }
 
 // camera returns the camera of a map that is shown w points wide.
 func (md *model) camera(w float32) camera {
-	c := camera{presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question(), fixed: md.in.Window.NoControls}
+	c := camera{
+		presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question(), fixed: md.in.Window.NoControls,
+		margin: sightMargin,
+	}
+	if !md.in.Interactive { // what happens is not watched at the edge
+		c.margin = 2.5 * hexmap.Side
+	}
 	for _, cell := range md.sights() {
 		c.sights = append(c.sights, md.landscape.Center(md.hexOf(cell)))
 	}
@@ -173,9 +180,23 @@ func (c camera) visible(v viewport) scene.Box {
 // sightMargin is how far from the edge of what is shown a hex can be seen well.
 const sightMargin = 0.8 * hexmap.Side
 
-// seen counts the sights that are shown.
+// seen counts the sights that are shown, off the edges behind which the map goes on.
 func (c camera) seen(v viewport) (n int) {
-	box := c.visible(v).Inset(sightMargin)
+	w, h := c.landscape.Size()
+	all := c.visible(v)
+	box := all.Inset(c.margin)
+	if all.X <= 0 {
+		box.X, box.W = all.X, box.W+c.margin
+	}
+	if all.Y <= 0 {
+		box.Y, box.H = all.Y, box.H+c.margin
+	}
+	if all.X+all.W >= w {
+		box.W += c.margin
+	}
+	if all.Y+all.H >= h {
+		box.H += c.margin
+	}
 	for _, p := range c.sights {
 		if box.Contains(p) {
 			n++

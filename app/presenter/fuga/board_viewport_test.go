@@ -10,6 +10,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
 )
 
@@ -179,6 +180,31 @@ func TestZoomFollowsTheOthers(t *testing.T) {
 	board := m.Presenter.Layout(in).Panels[0].Scene
 	if _, ok := board.TargetByID("h" + m.State.Rules().CellName(at)); !ok {
 		t.Error("the boat that has moved is not seen")
+	}
+}
+
+// What another seat does is not shown at the edge, from wherever the map was seen before.
+func TestTheOthersAreNotWatchedAtTheEdge(t *testing.T) {
+	for k := range 30 {
+		m := &viewer{match: newMatch(t, "golfo")}
+		m.Play("set c1 0108; set c2 1801")
+		m.tap("h1105", "view/in")
+		m.tap("h1105", "view/in")
+		m.drag(float32(200-30*k), 240)
+		m.Play("done; step b2 SE; step b2 SE; step b2 NE; halt b2")
+		boat, _ := game.ParseUnit("b2")
+		at, _ := m.State.Position(boat)
+		in := m.InputFor(1, "")
+		in.Interactive, in.Viewport = false, m.viewport
+		board := m.Presenter.Layout(in).Panels[0].Scene
+		target, ok := board.TargetByID("h" + m.State.Rules().CellName(at))
+		if !ok {
+			t.Fatal("the boat that has moved is not seen")
+		}
+		p := target.At.Center()
+		if edge := min(p.X, p.Y, board.W-p.X, board.H-p.Y); edge < 2*hexmap.Side {
+			t.Errorf("from view %d it is shown %g from the edge", k, edge)
+		}
 	}
 }
 

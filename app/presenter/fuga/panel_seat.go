@@ -46,22 +46,26 @@ func (panel seatPanel) scene(w, h float32) scene.Scene {
 	}
 	player := panel.in.Player(games.Seat(panel.seat()))
 	arrests, kills, victims, escaped := s.Tally()
+	wraps := panel.wrapsNames(float64(w), float64(h))
 	paintSeat := func(c *paint.Canvas, p paint.Theme) {
 		panel.drawSeat(c, p, name, player, color, points, float64(w), float64(h))
+		if wraps { // below the second line of a name
+			c = c.Translated(0, float64(h)*0.06)
+		}
 		if panel.isPolice {
 			panel.drawAlert(c, p, float64(w), float64(h))
 		} else {
 			panel.drawCriminals(c, p, float64(w), float64(h))
 		}
 	}
-	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga seat", w, h, paintSeat, name, player, policePoints, criminalPoints, s.CriminalsLeft(), arrests, kills, victims,
+	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga seat", w, h, paintSeat, name, player, wraps, policePoints, criminalPoints, s.CriminalsLeft(), arrests, kills, victims,
 		escaped, s.IsSetup(), s.Exchanged(), canStillExchange(s), s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
 }
 
 func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
-	r := h * 0.113
+	r := seatBadge * h
 	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
-	size := min(panel.in.Style().TextSize(h*0.13), h*0.148)
+	size := panel.nameSize(h)
 	x := 14 + 2*r + 8
 	pointsSize := h * 0.235
 	police, criminals := panel.state.Points()
@@ -71,10 +75,32 @@ func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, pla
 		nameFit = min(nameFit, ui.FitSize(panel.in.Localize("fuga.seat."+seat), paint.Bold, size, space))
 	}
 	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: nameFit, Weight: paint.Bold, Color: p.Text})
-	mid, nameSize := 13+r*0.95+size*0.87, size*0.8
-	x, space = player.Avatar.DrawBefore(c, x, mid, nameSize, w-x-14) // also below the points
-	ui.DrawName(c, player.Name, x, mid, space, nameSize*2, paint.TextStyle{Size: nameSize, Color: p.Secondary})
+	mid, style := 13+r*0.95+size*0.87, paint.TextStyle{Size: size * 0.8, Color: p.Secondary}
+	if panel.wrapsName(player, w, h) {
+		mid += style.Size * 0.3
+	}
+	x, space = player.Avatar.DrawBefore(c, x, mid, style.Size, w-x-14) // also below the points
+	ui.DrawName(c, player.Name, x, mid, space, style.Size*2, style)
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+}
+
+// seatBadge is the radius of the badge in a seat's panel, relative to its height.
+const seatBadge = 0.113
+
+// nameSize is the text size of a seat's name, in a panel of height h. Its player's is smaller.
+func (panel seatPanel) nameSize(h float64) float64 {
+	return min(panel.in.Style().TextSize(h*0.13), h*0.148)
+}
+
+// wrapsNames reports whether a player's name needs two lines: then both panels leave space for them.
+func (panel seatPanel) wrapsNames(w, h float64) bool {
+	return panel.wrapsName(panel.in.Player(0), w, h) || panel.wrapsName(panel.in.Player(1), w, h)
+}
+
+func (panel seatPanel) wrapsName(player ui.Player, w, h float64) bool {
+	style := paint.TextStyle{Size: panel.nameSize(h) * 0.8}
+	space := w - 14 - 2*seatBadge*h - 8 - 14 - player.Avatar.Width(style.Size)
+	return ui.WrapsName(player.Name, space, style.Size*2, style)
 }
 
 // drawCriminals draws the criminals, and the state of the exchange.

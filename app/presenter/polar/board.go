@@ -172,6 +172,7 @@ func (b *boardBuilder) addPieces() {
 			if b.canDragPenguin(c) {
 				standing.DragID = walkID
 			}
+			standing.Waypoints = b.waypoints(c)
 			b.scene.Sprites = append(b.scene.Sprites, standing)
 			continue
 		}
@@ -222,29 +223,48 @@ func (b *boardBuilder) addTurnMarker() {
 	}
 	for _, v := range b.scene.Sprites {
 		if v.ID == numberedID("penguin", color) {
-			at := v.At.Center()
-			b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-				ID: "wedge", Picture: slabs.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerTurnMarker, Move: scene.Instant,
-			})
+			b.scene.Sprites = append(b.scene.Sprites, turnMarker(v, color))
 			return
 		}
 	}
 }
 
-// waypoints are the centers of a penguin on the platforms that it passes in the last step.
+// turnMarker is the marker above a penguin, which goes where the penguin goes.
+func turnMarker(penguin scene.Sprite, color int) scene.Sprite {
+	center := penguin.At.Center()
+	marker := scene.Sprite{
+		ID: numberedID("wedge", color), Picture: slabs.TurnMarker(), At: scene.Box{X: center.X - 12, Y: max(penguin.At.Y-13, -18), W: 24, H: 17},
+		Layer: layerTurnMarker, Enter: scene.Instant, Move: penguin.Move, Exit: scene.Instant, Delay: penguin.Delay,
+	}
+	above := marker.At.Center().Y - center.Y
+	for _, p := range penguin.Waypoints {
+		marker.Waypoints = append(marker.Waypoints, scene.Pos{X: p.X, Y: p.Y + above})
+	}
+	return marker
+}
+
+// waypoints are the centers of a penguin on the platforms that it passes in the last step, and on the
+// beach when it lands.
 func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 	step, ok := b.in.LastStep()
 	if !ok {
 		return nil
 	}
 	walker, path := walkOf(step)
-	if walker != color || len(path) < 2 {
+	landing := game.Unpack(step.Action).Kind == game.Land
+	if walker != color || len(path) == 0 || len(path) < 2 && !landing {
 		return nil
 	}
-	for _, p := range path[1:] {
-		x, y := b.center(p)
+	pass := func(x, y float64) {
 		box := standingBox(x, y+7, penguinSize)
 		points = append(points, box.Center())
+	}
+	for _, p := range path[1:] {
+		pass(b.center(p))
+	}
+	if landing {
+		_, y := b.center(path[len(path)-1])
+		pass(shoreX(b.sea), y)
 	}
 	return points
 }

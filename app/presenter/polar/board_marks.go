@@ -5,6 +5,7 @@ import (
 
 	"banchisa/games"
 	game "banchisa/games/polar"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/slabs"
 )
 
@@ -54,15 +55,25 @@ func (m *marks) addOptions() {
 	}
 }
 
-// addFirstSquares writes the number on the two squares that it leads to, until a slab is in hand.
+// addFirstSquares writes the number on the two squares that it leads to, once the needle stands and until
+// a slab is in hand.
 func (m *marks) addFirstSquares() {
 	if m.state.Question() != game.PlaceFirst || m.hasSlab() {
 		return
 	}
+	var counted []slabs.Mark
 	for _, south := range [...]bool{false, true} {
 		x, y := m.squareCenter(firstSquare(m.state, game.Move{South: south}))
-		m.below = append(m.below, slabs.Mark{Kind: slabs.Counted, X: x, Y: y, Count: m.state.Number()})
+		counted = append(counted, slabs.Mark{Kind: slabs.Counted, X: x, Y: y, Count: m.state.Number()})
 	}
+	sprite := scene.Sprite{
+		ID: "counted", Picture: slabs.Marks(m.sea.W(), m.sea.H(), counted), At: scene.Box{W: m.scene.W, H: m.scene.H}, Layer: layerSign,
+		Enter: scene.Glide, Move: scene.Instant, Exit: scene.Instant,
+	}
+	if !m.in.Interactive {
+		sprite.Delay = needleMillis
+	}
+	m.scene.Sprites = append(m.scene.Sprites, sprite)
 }
 
 // addLegalSquare marks a free square, that of the first slab with the number that leads there.

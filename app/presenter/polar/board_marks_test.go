@@ -9,6 +9,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/polar"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/slabs"
 )
 
@@ -95,4 +96,32 @@ func checkAdvice(t *testing.T, m *match, name, text, picture string) {
 	if !regexp.MustCompile(picture).MatchString(strings.Join(keys, "\n")) {
 		t.Errorf("%s: the board does not show %q", name, picture)
 	}
+}
+
+// TestFirstNumberWaitsForTheNeedle checks that the squares where the first slab may go do not tell the
+// number while the needle turns.
+func TestFirstNumberWaitsForTheNeedle(t *testing.T) {
+	m := newMatch(t, "classic", "red", "yellow", "blue")
+	m.Play("take F; take T; take X; take F; take T; take V; take W; take X; take Z; =2")
+	in := m.Input("")
+	in.Interactive = false
+	number := spriteByID(panelScene(t, in, "board"), "counted")
+	needle := spriteByID(panelScene(t, in, "needle"), "needle")
+	if number.Picture == nil || number.Enter == scene.Instant || needle.FramesMillis == 0 || number.Delay < needle.FramesMillis {
+		t.Errorf("the number comes after %d ms, the needle turns for %d", number.Delay, needle.FramesMillis)
+	}
+	in.Interactive = true
+	if number := spriteByID(panelScene(t, in, "board"), "counted"); number.Delay > 0 {
+		t.Errorf("while it is chosen, the number comes after %d ms", number.Delay)
+	}
+}
+
+// spriteByID returns a sprite of a scene, an empty one if there is none.
+func spriteByID(s scene.Scene, id string) scene.Sprite {
+	for _, v := range s.Sprites {
+		if v.ID == id {
+			return v
+		}
+	}
+	return scene.Sprite{}
 }

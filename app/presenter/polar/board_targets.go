@@ -20,7 +20,7 @@ const ashoreID = "ashore"
 
 // shorePoint is the middle of the beach beside the slab from which the color to decide can land.
 func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
-	x, y = sea.W()-sea.Coast*.74, sea.H()*.57
+	x, y = shoreX(sea), sea.H()*.57
 	color := max(md.state.Mover(), 0)
 	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
 		q := md.state.Slab(slab).Square
@@ -29,7 +29,7 @@ func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
 		}
 		_, own := platformCenter(sea, md.penguinSpot(color))
 		best := sea.H()
-		for _, cell := range [...]uint8{2, 5, 8} {
+		for _, cell := range eastEdge {
 			if !md.state.Pattern(slab).Has(int(cell)) {
 				continue
 			}
@@ -40,6 +40,9 @@ func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
 	}
 	return x, y
 }
+
+// shoreX is where penguins step ashore: the middle of the beach.
+func shoreX(sea slabs.Sea) float64 { return sea.W() - sea.Coast*.74 }
 
 // penguinSpot is the platform of a penguin at sea.
 func (md *model) penguinSpot(color int) game.Spot {
@@ -192,7 +195,11 @@ func (t boardTargets) squareName(q game.Square) string {
 	case t.state.Rules().HasIceberg(q):
 		return t.localize("polar.name.iceberg")
 	}
-	return t.localize("polar.name.square", t.beside(q))
+	beside, ok := t.neighbor(q)
+	if !ok { // many squares are like it
+		return t.localize("polar.name.open-sea", q.Row()+1, q.Column()+1)
+	}
+	return t.localize("polar.name.square", beside)
 }
 
 func (t boardTargets) spotName(c option) string {

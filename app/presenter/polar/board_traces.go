@@ -10,16 +10,40 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// walkOf returns the color and the platforms of the walk of a step; -1 where it is none.
+// walkOf returns the color and the platforms of the walk of a step, those before the shore for a
+// landing; -1 where it is none.
 func walkOf(step presenter.Step) (color int, path []game.Spot) {
 	m, old := game.Unpack(step.Action), step.Before.(*game.State)
-	if m.Kind != game.Go {
-		return -1, nil
+	switch m.Kind {
+	case game.Go:
+		color = old.Mover()
+		return color, old.Path(nil, color, old.Number(), game.Spot{Square: m.Square, Cell: m.Cell})
+	case game.Land:
+		return old.Mover(), pathToShore(old)
 	}
-	color = old.Mover()
-	path = old.Path(nil, color, old.Number(), game.Spot{Square: m.Square, Cell: m.Cell})
-	return color, path
+	return -1, nil
 }
+
+// pathToShore returns the platforms of the walk with which the mover lands: from the last of them one
+// more step leads to land.
+func pathToShore(s *game.State) (path []game.Spot) {
+	color := s.Mover()
+	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
+		q := s.Slab(slab).Square
+		if !s.Afloat(slab) || q.Column()+1 != s.Rules().Columns {
+			continue
+		}
+		for _, cell := range eastEdge {
+			if path = s.Path(nil, color, s.Number()-1, game.Spot{Square: q, Cell: cell}); len(path) > 0 {
+				return path
+			}
+		}
+	}
+	return nil
+}
+
+// eastEdge are the cells of a slab from which one steps ashore.
+var eastEdge = [...]uint8{2, 5, 8}
 
 // slabMoveOf returns the squares between which a step moves a slab; ok is false where it moves none.
 func slabMoveOf(step presenter.Step) (from, to game.Square, ok bool) {
@@ -116,6 +140,10 @@ func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
 		x, y := b.center(p)
 		points = append(points, paint.Pt(x, y))
 	}
+	if game.Unpack(step.Action).Kind == game.Land {
+		_, y := b.center(path[len(path)-1])
+		points = append(points, paint.Pt(shoreX(b.sea), y))
+	}
 	return points
 }
 
@@ -145,14 +173,14 @@ func (b *boardBuilder) addAnnouncement() {
 		marks = b.appendSquare(marks, slabs.Hint, from)
 	}
 	if _, path := walkOf(step); len(path) > 0 {
-		for i, p := range path {
+		for _, p := range path {
 			x, y := b.center(p)
-			kind := slabs.Step
-			if i == len(path)-1 {
-				kind = slabs.End
-			}
-			marks = append(marks, slabs.Mark{Kind: kind, X: x, Y: y})
+			marks = append(marks, slabs.Mark{Kind: slabs.Step, X: x, Y: y})
 		}
+		if m.Kind == game.Land {
+			marks = append(marks, slabs.Mark{X: shoreX(b.sea), Y: marks[len(marks)-1].Y})
+		}
+		marks[len(marks)-1].Kind = slabs.End
 	}
 	b.addWhole("announced", slabs.Marks(b.sea.W(), b.sea.H(), marks), layerSign)
 }

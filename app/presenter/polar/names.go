@@ -39,9 +39,17 @@ func (n names) slabName(slab int) string {
 // slabAt names the slab on a square that has one.
 func (n names) slabAt(q game.Square) string { return n.slabName(n.state.SlabAt(q)) }
 
-// beside says where a square is by a slab next to it, best by the one west of it, as in "davanti alla
-// lastra nera a T".
+// beside says where a square is by what is next to it.
 func (n names) beside(q game.Square) string {
+	if beside, ok := n.neighbor(q); ok {
+		return beside
+	}
+	return n.localize("polar.beside.sea")
+}
+
+// neighbor says where a square is by a slab next to it, best by the one west of it, as in "davanti alla
+// lastra nera a T", or by the iceberg; ok is false where there is neither.
+func (n names) neighbor(q game.Square) (beside string, ok bool) {
 	for _, side := range [...]struct {
 		rows, columns int
 		key           string
@@ -51,13 +59,13 @@ func (n names) beside(q game.Square) string {
 			continue
 		}
 		if slab := n.state.SlabAt(game.Square(8*row + column)); slab >= 0 {
-			return n.localize("polar.beside."+side.key, n.slabName(slab))
+			return n.localize("polar.beside."+side.key, n.slabName(slab)), true
 		}
 	}
 	if q.Column() == 0 {
-		return n.localize("polar.beside.iceberg", q.Row()+1)
+		return n.localize("polar.beside.iceberg", q.Row()+1), true
 	}
-	return n.localize("polar.beside.sea")
+	return "", false
 }
 
 // way says how far and in which direction a slab moves, as in "avanti di 2".

@@ -82,6 +82,9 @@ func (dp dialPanel) isPast() bool {
 // can lead to, so that each click is seen.
 const restAngle = 2
 
+// needleMillis is how long the needle turns, in milliseconds.
+const needleMillis = 900
+
 // needle is the needle over the dial, a panel of its own: it turns while the dial still shows what
 // was before.
 func (dp dialPanel) needle(dial scene.Box) ui.Panel {
@@ -94,7 +97,7 @@ func (dp dialPanel) needle(dial scene.Box) ui.Panel {
 		angle := dp.dial().Angle()
 		sprite.Picture = slabs.Needle(angle)
 		if hasTurned {
-			sprite.Frames = slabs.NeedleFrames(angle)
+			sprite.Frames, sprite.FramesMillis = slabs.NeedleFrames(angle), needleMillis
 		}
 	}
 	return ui.Panel{
@@ -130,6 +133,11 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		headingSize, small, y := style.TextSize(22)*dp.metrics.scale, style.TextSize(15)*dp.metrics.scale, 34.0*dp.metrics.scale
 		if !dp.metrics.isWide {
 			headingSize, small, y = min(style.TextSize(16), 19), style.TextSize(12.5), 24
+			if len(dp.rows) > 0 { // two lines fit above the buttons
+				y -= 3
+			}
+		} else if isCrowded {
+			y -= 6
 		}
 		space := float64(w) - left - 12
 		c.Text(left, y, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: p.Text})

@@ -171,18 +171,34 @@ func ring(name string, outline, fill color.Color, width, inner float64) scene.Pi
 	})
 }
 
-// addCards adds a fan of n bonus cards.
+// addCards adds a fan of n bonus cards, with their number where too little of each is seen to count them.
 func (t trayPanel) addCards(s *scene.Scene, at scene.Box, n int) {
 	if n == 0 {
 		return
 	}
-	step := min(at.H*.6, (at.W-at.H*.75)/float32(max(n-1, 1)))
+	step := max(min(at.H*.6, (at.W-at.H*.75)/float32(max(n-1, 1))), 0)
 	for i := range n {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: fmt.Sprintf("card%d/%d", t.color, i), Picture: draw.Sprite("bonus-card-front"),
 			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Enter: scene.Grow, Exit: scene.Lift,
 		})
 	}
+	if n > 1 && step < at.H*.3 {
+		size := at.H * .5
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: fmt.Sprintf("cards%d", t.color), Picture: cardCount(n), Layer: 2 + n, Move: scene.Instant,
+			At: scene.Box{X: at.X + at.H*.6 + float32(n-1)*step - size/2, Y: at.Y + at.H - size*.8, W: size, H: size},
+		})
+	}
+}
+
+// cardCount is the number of the cards of a fan.
+func cardCount(n int) scene.Picture {
+	return draw.NewPicture(fmt.Sprint("polar tray count ", n), 40, 40, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(20, 20, 19), paint.Night)
+		c.Fill(paint.Circle(20, 20, 16.5), paint.Sun)
+		c.Text(20, 29, fmt.Sprint(n), paint.TextStyle{Size: 25, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	})
 }
 
 // isHinted reports whether a hint places or takes a slab of the tray.

@@ -78,7 +78,7 @@ func TestTurnMarkerWaitsForTheStep(t *testing.T) {
 		for _, s := range panelScene(t, c.in, "board").Sprites {
 			sprites[s.ID] = s.At
 		}
-		wedge, ok := sprites["wedge"]
+		wedge, ok := sprites[fmt.Sprintf("wedge%d", m.State.Mover())]
 		if ok != c.want {
 			t.Errorf("%s: the wedge is there: %v", name, ok)
 		}
@@ -136,7 +136,7 @@ func TestFirstSquaresBearTheirNumber(t *testing.T) {
 	for _, taps := range []string{"", "h4"} {
 		count := 0
 		for _, s := range panelScene(t, m.SelectedInput("", m.TapTargets(taps).Selection), "board").Sprites {
-			if s.ID != "signs" {
+			if s.ID != "signs" && s.ID != "counted" {
 				continue
 			}
 			c := paint.NewRecorder(int(s.At.W), int(s.At.H))
@@ -309,5 +309,34 @@ func TestTheDuelNamesTheColorThatMoves(t *testing.T) {
 	lines := m.MoveLines(m.Steps)
 	if got := lines[len(lines)-1].Color; got != want {
 		t.Errorf("the move list shows %q, not %q", got, want)
+	}
+}
+
+// Cards of which too little is seen to count them bear their number.
+func TestCardsThatCoverOneAnotherAreCounted(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.W, m.H = 1024, 600
+	for cards := 1; cards <= 4; cards++ {
+		m.Play("bonus; bonus; bonus")
+		tray := panelScene(t, m.Input(""), "tray")
+		count := spriteByID(tray, "cards1")
+		if (count.Picture != nil) != (cards > 1) {
+			t.Errorf("%d cards on one another are counted: %t", cards, count.Picture != nil)
+		}
+		if count.Picture != nil && (count.At.X+count.At.W > tray.W || !strings.HasSuffix(count.Picture.Key(), fmt.Sprint(" ", cards))) {
+			t.Errorf("%d cards: %s at %v in %g", cards, count.Picture.Key(), count.At, tray.W)
+		}
+	}
+}
+
+// A square goes by what lies beside it, one of the open sea by its row and column.
+func TestSquaresAreNamedApart(t *testing.T) {
+	board := panelScene(t, newOpenedMatch(t).Input(""), "board")
+	for id, want := range map[string]string{
+		"q32": "mare, davanti alla lastra rossa a croce", "q81": "mare, accanto all’iceberg, nella riga 8", "q47": "mare aperto, riga 4, colonna 7",
+	} {
+		if target, _ := board.TargetByID(id); target.Name != want {
+			t.Errorf("%s is named %q, want %q", id, target.Name, want)
+		}
 	}
 }

@@ -47,19 +47,20 @@ func LessonLayout(texts []string, bounds scene.Box, style ui.Style) (sheet, list
 	return sheet, list
 }
 
-// minLessonSize is the least size in points of a sentence beside the board, at normal size of text.
-const minLessonSize = 14.5
+// minLessonSize returns the least size in points of a sentence beside the board. A very large one is made
+// smaller before the sheet goes over the board.
+func minLessonSize(style ui.Style) float64 { return min(style.TextSize(14.5), 18) }
 
 // LessonFits reports whether a sentence can be read on a sheet of that size.
 func LessonFits(text string, at scene.Box, style ui.Style) bool {
-	return at.H >= lessonHeight(text, at.W, minLessonSize, style)-spareLessonMargin+lessonHeadHeight(at)
+	return at.H >= lessonHeight(text, at.W, minLessonSize(style))-spareLessonMargin+lessonHeadHeight(at)
 }
 
 // LessonMinHeight returns the least height of a sheet w points wide on which each of some sentences can be
 // read.
 func LessonMinHeight(texts []string, w float32, style ui.Style) (least float32) {
 	for _, text := range texts {
-		h := lessonHeight(text, w, minLessonSize, style) - spareLessonMargin
+		h := lessonHeight(text, w, minLessonSize(style)) - spareLessonMargin
 		whole := h + lessonHeadHeight(scene.Box{})
 		if whole >= lowLesson { // its band is higher
 			whole = h + lessonHeadHeight(scene.Box{H: lowLesson})
@@ -74,14 +75,13 @@ func LessonMinHeight(texts []string, w float32, style ui.Style) (least float32) 
 const spareLessonMargin = 8
 
 // lessonHeight returns the height of a sentence on a sheet w points wide, below the band.
-func lessonHeight(text string, w float32, size float64, style ui.Style) float32 {
-	size = style.TextSize(size)
+func lessonHeight(text string, w float32, size float64) float32 {
 	return float32(float64(len(paint.Wrap(text, paint.Medium, size, float64(w)-36)))*size*paint.LineHeight) + 26
 }
 
 // LessonWords returns the part of a sheet that its band and a sentence fill.
 func LessonWords(text string, sheet scene.Box, style ui.Style) scene.Box {
-	sheet.H = min(sheet.H, lessonHeadHeight(sheet)+lessonHeight(text, sheet.W, 16, style))
+	sheet.H = min(sheet.H, lessonHeadHeight(sheet)+lessonHeight(text, sheet.W, style.TextSize(16)))
 	return sheet
 }
 
@@ -91,7 +91,7 @@ func LessonWords(text string, sheet scene.Box, style ui.Style) scene.Box {
 func LessonOverBoard(text string, l *ui.Layout, targetID string, style ui.Style) scene.Box {
 	area := l.Board().Inset(10)
 	sheet := scene.Box{W: min(420, area.W)}
-	sheet.H = lessonHeight(text, sheet.W, 18, style) + lessonHeadHeight(area)
+	sheet.H = lessonHeight(text, sheet.W, style.TextSize(18)) + lessonHeadHeight(area)
 	best, least := sheet, float32(math.Inf(1))
 	for _, part := range [...][2]float32{{1, 1}, {1, 0}, {0, 1}, {0, 0}, {.5, 1}, {.5, 0}, {1, .5}, {0, .5}} {
 		sheet.X, sheet.Y = area.X+part[0]*(area.W-sheet.W), area.Y+part[1]*(area.H-sheet.H)

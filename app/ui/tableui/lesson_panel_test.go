@@ -22,3 +22,16 @@ func TestLessonOverBoardLeavesPiecesFree(t *testing.T) {
 		t.Errorf("the sentence at %v covers a piece or what is beside the target", at)
 	}
 }
+
+// TestVeryLargeLessonsStayBesideTheBoard checks that a sentence of very large text is made smaller, within what
+// is large still, before it covers the board.
+func TestVeryLargeLessonsStayBesideTheBoard(t *testing.T) {
+	const text = "La polizia può attaccare! Un criminale è nel porto dell’isola: accosta la motovedetta 1 nell’esagono che brilla, accanto a lui."
+	style := ui.Style{Theme: "light", TextScale: 1.35}
+	if !tableui.LessonFits(text, scene.Box{W: 338, H: 188}, style) {
+		t.Error("it goes over the board")
+	}
+	if tableui.LessonFits(text, scene.Box{W: 338, H: 160}, style) {
+		t.Error("it is made too small")
+	}
+}

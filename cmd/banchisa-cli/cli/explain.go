@@ -5,7 +5,10 @@ import (
 	"path"
 	"strings"
 
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/resources"
@@ -68,10 +71,40 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 				reasons = append(reasons, t.loc.Localize(key))
 			}
 		}
-		line := t.loc.Localize("cli.hint", strings.Join(games.FormatTurn(cmd.View, h.Turn), ", "))
-		if len(reasons) > 0 {
-			line += " — " + strings.Join(reasons, "; ")
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.hint", strings.Join(games.FormatTurn(cmd.View, h.Turn), ", ")))
+		words, because := t.advice(cmd.View, h.Turn), strings.Join(reasons, "; ")
+		switch {
+		case words == "":
+			words = because
+		case because != "":
+			words = t.loc.Localize("hint.best", strings.TrimRight(words, ".!"), because)
 		}
-		fmt.Fprintln(t.Out, line)
+		if words != "" {
+			fmt.Fprintln(t.Out, "  "+words)
+		}
 	}
+}
+
+// advice asks the person in words to play a turn, as the window's hints do; "" if the game has no presenter.
+func (t *terminal) advice(view games.State, turn []games.Action) string {
+	p, ok := t.Presenters[t.Game.ID]
+	if !ok {
+		return ""
+	}
+	seat := view.Actor()
+	var sentences []string
+	var line *ui.MoveLine
+	for _, a := range turn {
+		if view.Actor() != seat {
+			break
+		}
+		after := view.Clone()
+		after.Apply(a)
+		next, joined := p.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, t.loc.Advise)
+		if joined {
+			sentences = sentences[:len(sentences)-1]
+		}
+		sentences, line, view = append(sentences, i18n.Sentence(next.Text)), &next, after
+	}
+	return strings.Join(sentences, " ")
 }

@@ -130,6 +130,7 @@ func TestPlayTellsInSentences(t *testing.T) {
 		"a march":      {"quadriga", "h10;h10>N;go", "   2  white h10>N\n   3  white go                White moves 1 piece of island h10 north.\n"},
 		"chance":       {"pinguinoe", "", "the ark is placed\n"},
 		"three seats":  {"polar", "", "Red: choose three slabs (3 more)\n"},
+		"a hint":       {"polar", "hint", "\n  Take the "},
 		"two parts":    {"fuga", "", "Criminals: place the first criminal on the island (a land hex)"},
 	} {
 		seats := "human,human"
