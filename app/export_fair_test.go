@@ -59,7 +59,7 @@ func (a *App) AskFeedback() {
 	})
 }
 
-// AskNickname asks who has solved a riddle of a game within a minute.
+// AskNickname asks who has solved a puzzle of a game within a minute.
 func (a *App) AskNickname(g *games.Game) { a.guard(func() { a.fair.AskNickname(g, time.Minute-1) }) }
 
 // SetFamily makes the people members of the family. Their symbols begin with the one of the given

@@ -10,14 +10,14 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
-	riddles "banchisa/games/puzzles"
+	gamepuzzles "banchisa/games/puzzles"
 	"banchisa/widgets/scene"
 )
 
-// TestRiddlesAreSolvedInTheWindow plays the line of every shipped riddle in the window. It checks
-// that a wrong move is answered and not played, that the next riddle is one tap away, and that the
+// TestPuzzlesAreSolvedInTheWindow plays the line of every shipped puzzle in the window. It checks
+// that a wrong move is answered and not played, that the next puzzle is one tap away, and that the
 // journal has each solution.
-func TestRiddlesAreSolvedInTheWindow(t *testing.T) {
+func TestPuzzlesAreSolvedInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			all, err := puzzles.Shipped(g)
@@ -29,12 +29,12 @@ func TestRiddlesAreSolvedInTheWindow(t *testing.T) {
 			}
 			w := openWindow(t, t.TempDir(), "")
 			for i, p := range all {
-				w.tap("puzzles", "puzzles/"+g.ID, "riddle/"+p.ID)
-				stars := solveRiddle(w, p)
+				w.tap("puzzles", "puzzles/"+g.ID, "puzzle/"+p.ID)
+				stars := solvePuzzle(w, p)
 				if !w.has("lesson/next") {
-					t.Fatalf("%s: no other riddle is offered", p.ID)
+					t.Fatalf("%s: no other puzzle is offered", p.ID)
 				}
-				if all := solvedRiddles(w.home); len(all) != i+1 || all[i].Name != puzzles.Name(p) || all[i].Stars != stars {
+				if all := solvedPuzzles(w.home); len(all) != i+1 || all[i].Name != puzzles.Name(p) || all[i].Stars != stars {
 					t.Fatalf("%s with %d stars: the log has %v", p.ID, stars, all)
 				}
 				w.tap("home")
@@ -43,9 +43,9 @@ func TestRiddlesAreSolvedInTheWindow(t *testing.T) {
 	}
 }
 
-// solvedRiddles returns the riddles that were solved, as the log has them.
-func solvedRiddles(home string) []store.LogEntry {
-	return store.RiddleLog(store.Store{DataDir: home}).Entries()
+// solvedPuzzles returns the puzzles that were solved, as the log has them.
+func solvedPuzzles(home string) []store.LogEntry {
+	return store.PuzzleLog(store.Store{DataDir: home}).Entries()
 }
 
 func readFile(t testing.TB, name string) string {
@@ -57,11 +57,11 @@ func readFile(t testing.TB, name string) string {
 	return string(text)
 }
 
-// solveRiddle plays a riddle's line, after a wrong move if there is one, waits for the log, and returns the
+// solvePuzzle plays a puzzle's line, after a wrong move if there is one, waits for the log, and returns the
 // stars.
-func solveRiddle(w *window, p *riddles.Riddle) (stars int) {
-	mistakes, solved := 0, len(solvedRiddles(w.home))
-	awaitRiddle(w)
+func solvePuzzle(w *window, p *gamepuzzles.Puzzle) (stars int) {
+	mistakes, solved := 0, len(solvedPuzzles(w.home))
+	awaitPuzzle(w)
 	if wrong, found := wrongMove(p); found {
 		mistakes++
 		name := p.Match.State().FormatAction(wrong)
@@ -70,20 +70,20 @@ func solveRiddle(w *window, p *riddles.Riddle) (stars int) {
 			w.t.Errorf("%s: nobody answers %s", p.ID, name)
 		}
 	}
-	playRiddleLine(w, p, func() bool { return w.showsText("Risolto!") && len(solvedRiddles(w.home)) > solved })
+	playPuzzleLine(w, p, func() bool { return w.showsText("Risolto!") && len(solvedPuzzles(w.home)) > solved })
 	return puzzles.Stars(mistakes, false)
 }
 
-// awaitRiddle waits until a move can be played.
-func awaitRiddle(w *window) {
-	w.waitFor("the riddle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
+// awaitPuzzle waits until a move can be played.
+func awaitPuzzle(w *window) {
+	w.waitFor("the puzzle", func() bool { w.skip(); return w.has("notice") && w.has("undo") })
 }
 
-// playRiddleLine plays a riddle's line and waits for the end.
-func playRiddleLine(w *window, p *riddles.Riddle, ended func() bool) {
+// playPuzzleLine plays a puzzle's line and waits for the end.
+func playPuzzleLine(w *window, p *gamepuzzles.Puzzle, ended func() bool) {
 	s := p.Match.State().Clone()
 	for _, a := range p.Line {
-		awaitRiddle(w)
+		awaitPuzzle(w)
 		w.typeMove(s.FormatAction(a))
 		s.Apply(a)
 	}
@@ -91,7 +91,7 @@ func playRiddleLine(w *window, p *riddles.Riddle, ended func() bool) {
 }
 
 // wrongMove returns a first action after which the target is out of reach.
-func wrongMove(p *riddles.Riddle) (a games.Action, found bool) {
+func wrongMove(p *gamepuzzles.Puzzle) (a games.Action, found bool) {
 	for _, a := range p.Match.State().LegalActions(nil) {
 		next := p.Match.State().Clone()
 		next.Apply(a)
@@ -102,29 +102,29 @@ func wrongMove(p *riddles.Riddle) (a games.Action, found bool) {
 	return 0, false
 }
 
-// TestARiddleSolvedAgainKeepsItsStars solves a riddle with a mistake, then once more without.
-func TestARiddleSolvedAgainKeepsItsStars(t *testing.T) {
+// TestAPuzzleSolvedAgainKeepsItsStars solves a puzzle with a mistake, then once more without.
+func TestAPuzzleSolvedAgainKeepsItsStars(t *testing.T) {
 	all, err := puzzles.Shipped(catalog.Find("isaac"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := all[0]
 	w := openWindow(t, t.TempDir(), "")
-	w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+	w.tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
 	if w.tap("menu"); !w.showsText("Un enigma non si salva") {
-		t.Error("the menu does not say that a riddle is not saved")
+		t.Error("the menu does not say that a puzzle is not saved")
 	}
 	w.tap("menu/close")
-	first := solveRiddle(w, p)
+	first := solvePuzzle(w, p)
 	if first == store.MaxStars {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.tap("lesson/again")
-	playRiddleLine(w, p, func() bool { return w.showsText("Risolto di nuovo!") })
+	playPuzzleLine(w, p, func() bool { return w.showsText("Risolto di nuovo!") })
 	if !w.showsText("quelle della prima volta") {
 		t.Error("nothing says which stars count")
 	}
-	solved := solvedRiddles(w.home)
+	solved := solvedPuzzles(w.home)
 	if got := puzzles.Solved(solved)[puzzles.Name(p)]; got != first {
 		t.Errorf("%d stars after %d: %v", got, first, solved)
 	}
@@ -138,17 +138,17 @@ func TestAHintCostsAStar(t *testing.T) {
 	}
 	p := all[0]
 	w := openWindow(t, t.TempDir(), "")
-	w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
+	w.tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
 	w.waitFor("the hint", func() bool { w.skip(); return w.has("hint") })
 	w.tap("hint")
-	playRiddleLine(w, p, func() bool { return w.showsText("Risolto!") && len(solvedRiddles(w.home)) > 0 })
-	if solved := solvedRiddles(w.home); len(solved) != 1 || solved[0].Stars != store.MaxStars-1 {
+	playPuzzleLine(w, p, func() bool { return w.showsText("Risolto!") && len(solvedPuzzles(w.home)) > 0 })
+	if solved := solvedPuzzles(w.home); len(solved) != 1 || solved[0].Stars != store.MaxStars-1 {
 		t.Errorf("the log has %v", solved)
 	}
 }
 
-// TestRefusalsLeaveTheRiddleToBeRead checks that a refusal hides nothing of a riddle's words.
-func TestRefusalsLeaveTheRiddleToBeRead(t *testing.T) {
+// TestRefusalsLeaveThePuzzleToBeRead checks that a refusal hides nothing of a puzzle's words.
+func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 	all, err := puzzles.Shipped(catalog.Find("fuga"))
 	if err != nil {
 		t.Fatal(err)
@@ -158,8 +158,8 @@ func TestRefusalsLeaveTheRiddleToBeRead(t *testing.T) {
 	refused := 0
 	w.tap("puzzles", "puzzles/fuga")
 	for _, p := range all[:min(len(all), 20)] {
-		w.tap("riddle/" + p.ID)
-		awaitRiddle(w)
+		w.tap("puzzle/" + p.ID)
+		awaitPuzzle(w)
 		targets := w.board().Scene().Targets
 		at := slices.IndexFunc(targets, func(t scene.Target) bool { return !t.Enabled && strings.HasPrefix(t.ID, "h") })
 		w.tap(targets[at].ID)
@@ -174,7 +174,7 @@ func TestRefusalsLeaveTheRiddleToBeRead(t *testing.T) {
 			refused++
 		}
 		if refusal.Overlap(words) > 0 {
-			t.Errorf("%s: the refusal is at %v, the riddle's words at %v", p.ID, refusal, words)
+			t.Errorf("%s: the refusal is at %v, the puzzle's words at %v", p.ID, refusal, words)
 		}
 		w.tap("menu", "menu/home")
 	}
@@ -191,8 +191,8 @@ func TestAWrongMoveLeavesTheTaskToBeRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		w := openWindow(t, t.TempDir(), "")
-		w.tap("puzzles", "puzzles/"+game, "riddle/"+all[0].ID)
-		awaitRiddle(w)
+		w.tap("puzzles", "puzzles/"+game, "puzzle/"+all[0].ID)
+		awaitPuzzle(w)
 		wrong, _ := wrongMove(all[0])
 		if w.typeMove(all[0].Match.State().FormatAction(wrong)); !w.showsText("riprova") || !w.showsText(task) {
 			t.Errorf("%s: the answer to a wrong move hides the task", game)

@@ -7,7 +7,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/games"
-	riddles "banchisa/games/puzzles"
+	gamepuzzles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -56,26 +56,26 @@ func (r *router) Lessons() { r.shell.Replace(pages.NewLessons(r.shell)) }
 
 func (r *router) Puzzles(g *games.Game) { r.shell.Replace(pages.NewPuzzles(r.shell, g)) }
 
-func (r *router) Riddle(g *games.Game, id string) {
+func (r *router) Puzzle(g *games.Game, id string) {
 	p, err := puzzles.Find(g, id)
 	if err != nil {
 		r.shell.ShowError(err)
 		return
 	}
-	r.tables.OpenRiddle(p, func() { r.Riddle(g, id) })
+	r.tables.OpenPuzzle(p, func() { r.Puzzle(g, id) })
 }
 
-func (r *router) NextRiddle(after *riddles.Riddle) {
-	g, log := after.Match.Game, store.RiddleLog(r.shell.Store)
-	shell.Await(r.shell, func() *riddles.Riddle {
+func (r *router) NextPuzzle(after *gamepuzzles.Puzzle) {
+	g, log := after.Match.Game, store.PuzzleLog(r.shell.Store)
+	shell.Await(r.shell, func() *gamepuzzles.Puzzle {
 		all, _ := puzzles.Shipped(g) // those that can be read
 		return puzzles.Next(all, after, puzzles.Solved(log.Entries()))
-	}, func(next *riddles.Riddle) {
+	}, func(next *gamepuzzles.Puzzle) {
 		if next == nil {
 			r.Puzzles(g)
 			return
 		}
-		r.Riddle(g, next.ID)
+		r.Puzzle(g, next.ID)
 	})
 }
 

@@ -140,12 +140,12 @@ func (h *headlessApp) fairs(whole bool) {
 		h.NextVisitor()
 		h.StopAttract()
 		h.tapAll("one minute "+g.ID, "game/"+g.ID)
-		if !h.has("riddle") {
+		if !h.has("puzzle") {
 			h.NextVisitor()
 			continue
 		}
-		h.tapAll("one minute "+g.ID, "riddle")
-		h.advance(kiosk.RiddleLimit)
+		h.tapAll("one minute "+g.ID, "puzzle")
+		h.advance(kiosk.PuzzleLimit)
 		h.check("the end of one minute " + g.ID)
 		h.AskNickname(g)
 		h.tapAll("nickname", "nickname/M", "nickname/erase", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/ok")

@@ -194,7 +194,7 @@ func (h *headlessApp) pages() {
 	h.tapAll("settings", "settings", "set/theme/0", "back")
 	h.tapAll("saved", "saved", "back")
 	h.tapAll("people", "players", "back")
-	h.tapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "riddle/001", "home")
+	h.tapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "puzzle/001", "home")
 	h.tapAll("lessons", "lessons")
 	for _, g := range catalog.All {
 		if len(shippedLessons(h.t, g)) > 1 {

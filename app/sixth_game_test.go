@@ -26,7 +26,7 @@ func addGame(t *testing.T) {
 }
 
 // TestASixthGame checks the screens on which all games are, and those of a game that has no
-// inventor, lesson, riddle or demo: they fit, and offer nothing that it does not have.
+// inventor, lesson, puzzle or demo: they fit, and offer nothing that it does not have.
 func TestASixthGame(t *testing.T) {
 	addGame(t)
 	window := [2]float32{1024, 600}
@@ -42,7 +42,7 @@ func TestASixthGame(t *testing.T) {
 		d.GoHome()
 		d.tapSixth("saved", "saved", "back")
 		d.tapSixth("lessons", "lessons", "back")
-		d.tapSixth("riddles", "puzzles", "home")
+		d.tapSixth("puzzles", "puzzles", "home")
 		d.tapSixth("rules", "rules", "game/breakthrough")
 		s, _ := d.Scene()
 		if slices.ContainsFunc(d.r.visibleLines("rules", &s), func(l textLine) bool { return l.Text == "breakthrough" }) {
@@ -88,14 +88,14 @@ func (h *headlessApp) checkSixth(where string, ids ...string) {
 		}
 	}
 	if h.has("match") || h.has("start") {
-		for _, id := range []string{"lesson", "first/lesson", "riddle", "demo", "house"} {
+		for _, id := range []string{"lesson", "first/lesson", "puzzle", "demo", "house"} {
 			if h.has(id) {
 				h.t.Errorf("%s %s offers %s", h.name, where, id)
 			}
 		}
 	}
 	if h.has("puzzles/breakthrough") {
-		h.t.Errorf("%s %s has a place for riddles", h.name, where)
+		h.t.Errorf("%s %s has a place for puzzles", h.name, where)
 	}
 	var unsigned []string
 	for _, language := range i18n.Languages() {

@@ -104,7 +104,7 @@ func TestPipesInsteadOfFiles(t *testing.T) {
 }
 
 // TestADiskThatDoesNotAnswerAtTheTable checks that a match and the page of players are shown while the analysis
-// beside the match and the log of riddles cannot be read.
+// beside the match and the log of puzzles cannot be read.
 func TestADiskThatDoesNotAnswerAtTheTable(t *testing.T) {
 	home := t.TempDir()
 	file := writeMatches(t, home, 1)[0]

@@ -12,7 +12,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
-	riddles "banchisa/games/puzzles"
+	gamepuzzles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -153,19 +153,19 @@ func TestTrophiesAreNewOnce(t *testing.T) {
 	}
 }
 
-// TestARiddleIsThePersonsWhoPlayedLast checks who is written into the journals, without a question.
-func TestARiddleIsThePersonsWhoPlayedLast(t *testing.T) {
+// TestAPuzzleIsThePersonsWhoPlayedLast checks who is written into the journals, without a question.
+func TestAPuzzleIsThePersonsWhoPlayedLast(t *testing.T) {
 	all, err := puzzles.Shipped(catalog.Find("isaac"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := openWindow(t, home, "")
-	solve := func(p *riddles.Riddle) store.LogEntry {
-		w.tap("puzzles", "puzzles/isaac", "riddle/"+p.ID)
-		solveRiddle(w, p)
+	solve := func(p *gamepuzzles.Puzzle) store.LogEntry {
+		w.tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
+		solvePuzzle(w, p)
 		w.tap("home")
-		solved := solvedRiddles(home)
+		solved := solvedPuzzles(home)
 		return solved[len(solved)-1]
 	}
 	if e := solve(all[0]); e.Person != "Zoe" {

@@ -49,7 +49,7 @@ type Game struct {
 	RuleIDs []RuleID
 	// Heuristics is what bots use; with the zero value they play by search alone.
 	Heuristics Heuristics
-	// Goals are what riddles of this game can ask for.
+	// Goals are what puzzles of this game can ask for.
 	Goals []Goal
 	// Gained returns how much a seat has gained so far in what the game counts, such as points: its
 	// largest rise in one turn is the biggest haul of a match, "analysis.haul.<game>". It may be nil.

@@ -1,6 +1,6 @@
 package games
 
-// Goal is what a riddle can ask of the rest of a turn: a number that the seat to move makes as
+// Goal is what a puzzle can ask of the rest of a turn: a number that the seat to move makes as
 // large as possible before chance or another seat decides.
 type Goal struct {
 	// ID is the theme. The task is "puzzle.<game>.<ID>".
@@ -10,7 +10,7 @@ type Goal struct {
 	// Value measures what the seat to move in before has reached in after. It depends on nothing
 	// that is hidden from that seat.
 	Value func(before, after State, seat Seat) int
-	// Min is the least value that is worth a riddle, and Margin the least distance from the best
+	// Min is the least value that is worth a puzzle, and Margin the least distance from the best
 	// value to the next one.
 	Min, Margin int
 	// IsRelevant reports whether an action can help. It may be nil: all can.

@@ -34,7 +34,7 @@ var Lessons embed.FS
 //go:embed demos
 var Demos embed.FS
 
-// Puzzles holds the riddles: puzzles/<game>/<number>.banchisa. The program banchisa-cli puzzles
+// Puzzles holds the puzzles: puzzles/<game>/<number>.banchisa. The program banchisa-cli puzzles
 // writes and checks them.
 //
 //go:embed puzzles

@@ -31,7 +31,7 @@ func (m *menuPage) playModes() []fairui.PlayMode {
 		modes = append(modes, fairui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock, Message: ui.PlayDemo{}})
 	}
 	if puzzles.HasShipped(md.game) {
-		modes = append(modes, fairui.PlayMode{ID: "riddle", Title: sh.Localize("fair.offer.riddle"), Note: m.riddleNote(), Icon: ui.IconPuzzle, Message: ui.PlayRiddle{}})
+		modes = append(modes, fairui.PlayMode{ID: "puzzle", Title: sh.Localize("fair.offer.puzzle"), Note: m.puzzleNote(), Icon: ui.IconPuzzle, Message: ui.PlayPuzzle{}})
 	}
 	if lessons.HasShipped(md.game.ID) {
 		modes = append(modes, fairui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb, Message: ui.PlayLesson{}})
@@ -39,13 +39,13 @@ func (m *menuPage) playModes() []fairui.PlayMode {
 	return append(modes, fairui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(md.game).Minutes), Icon: ui.IconPeople, Message: ui.PlayMatch{}})
 }
 
-// riddleNote names the quickest of the day, if there is one.
-func (m *menuPage) riddleNote() string {
+// puzzleNote names the quickest of the day, if there is one.
+func (m *menuPage) puzzleNote() string {
 	md, sh := m.mode, m.mode.shell
 	if best := md.minute.today().Of(md.game.ID); len(best) > 0 {
-		return sh.Localize("fair.offer.riddle-quickest", best[0].Nickname, seconds(best[0].Taken))
+		return sh.Localize("fair.offer.puzzle-quickest", best[0].Nickname, seconds(best[0].Taken))
 	}
-	return sh.Localize("fair.offer.riddle-note")
+	return sh.Localize("fair.offer.puzzle-note")
 }
 
 func (m *menuPage) Tapped(tap ui.Tap) {
@@ -60,7 +60,7 @@ func (m *menuPage) Tapped(tap ui.Tap) {
 		}
 	case ui.PlayDemo:
 		md.goDemo(md.game)
-	case ui.PlayRiddle:
+	case ui.PlayPuzzle:
 		md.minute.open(md.game)
 	case ui.PlayLesson:
 		sh.Nav.Lesson(md.game, "")

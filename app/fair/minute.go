@@ -13,10 +13,10 @@ import (
 	"banchisa/games"
 )
 
-// minute offers visitors a riddle of one minute, and keeps the quickest of the day.
+// minute offers visitors a puzzle of one minute, and keeps the quickest of the day.
 type minute struct {
 	mode *Mode
-	// offered is how many riddles of each game visitors have had.
+	// offered is how many puzzles of each game visitors have had.
 	offered  map[string]int
 	quickest kiosk.Quickest
 	// stopReading gives up what is read of them when the fair begins.
@@ -85,12 +85,12 @@ func (m *minute) add(f kiosk.Finish) {
 	shell.Write(sh, func() error { return store.WriteJSON(st, path, quickest) }, sh.ShowError)
 }
 
-// AskNickname asks who has solved a riddle of a game within its minute.
+// AskNickname asks who has solved a puzzle of a game within its minute.
 func (d *Desk) AskNickname(g *games.Game, taken time.Duration) {
 	d.shell.Replace(&nicknamePage{minute: d.mode.minute, game: g, taken: taken})
 }
 
-// open opens the table of a riddle of one minute: an easy one of the day's rotation.
+// open opens the table of a puzzle of one minute: an easy one of the day's rotation.
 func (m *minute) open(g *games.Game) {
 	sh := m.mode.shell
 	p, err := puzzles.Easy(g, sh.Env.Now(), m.offered[g.ID])
@@ -102,7 +102,7 @@ func (m *minute) open(g *games.Game) {
 	}
 	m.offered[g.ID]++
 	m.mode.desk.tables.OpenRace(p, table.Race{
-		Limit: kiosk.RiddleLimit, Penalty: kiosk.RiddlePenalty,
+		Limit: kiosk.PuzzleLimit, Penalty: kiosk.PuzzlePenalty,
 		Finished: func(taken time.Duration) { m.mode.desk.AskNickname(g, taken) },
 		Another:  func() { m.open(g) },
 	})

@@ -11,7 +11,7 @@ import (
 	"banchisa/games"
 )
 
-// nicknamePage asks who has solved a riddle within its minute, beside the quickest of the day.
+// nicknamePage asks who has solved a puzzle within its minute, beside the quickest of the day.
 type nicknamePage struct {
 	minute *minute
 	game   *games.Game

@@ -42,7 +42,7 @@ func (v *visits) Began(t *table.Page) {
 	v.logs[t] = l
 }
 
-// Over notes the match, and asks for feedback once the result has been read. After a riddle of one
+// Over notes the match, and asks for feedback once the result has been read. After a puzzle of one
 // minute a nickname is asked for instead.
 func (v *visits) Over(t *table.Page) {
 	v.log(t)

@@ -14,7 +14,7 @@ import (
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/catalog"
-	riddles "banchisa/games/puzzles"
+	gamepuzzles "banchisa/games/puzzles"
 	"banchisa/games/record"
 )
 
@@ -23,23 +23,23 @@ type Home struct {
 	shell      *shell.Shell
 	resume     *pageui.ResumeCard
 	resumePath string // of the match that can be resumed
-	riddle     *pageui.RiddleCard
-	day        *riddles.Riddle // the riddle of the day
-	reading    bool            // the match to resume is being looked for
+	puzzle     *pageui.PuzzleCard
+	day        *gamepuzzles.Puzzle // the puzzle of the day
+	reading    bool                // the match to resume is being looked for
 	closed     bool
-	cancel     context.CancelFunc // of the reading of solved riddles
+	cancel     context.CancelFunc // of the reading of solved puzzles
 }
 
 // NewHome returns the first screen.
 func NewHome(sh *shell.Shell) *Home {
 	h := &Home{shell: sh, reading: true, cancel: func() {}}
-	h.offerRiddle()
+	h.offerPuzzle()
 	sh.Env.Do(h.read) // once the page before is closed, with its match
 	return h
 }
 
-// offerRiddle offers the riddle of the day.
-func (h *Home) offerRiddle() {
+// offerPuzzle offers the puzzle of the day.
+func (h *Home) offerPuzzle() {
 	sh := h.shell
 	day, err := puzzles.OfTheDay(sh.Env.Now())
 	if err != nil {
@@ -51,11 +51,11 @@ func (h *Home) offerRiddle() {
 	if !ok {
 		return
 	}
-	h.riddle = &pageui.RiddleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
-	h.cancel = shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Entries, func(solved []store.LogEntry) {
-		h.riddle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
+	h.puzzle = &pageui.PuzzleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
+	h.cancel = shell.ReadInBackground(sh, store.PuzzleLog(sh.Store).Entries, func(solved []store.LogEntry) {
+		h.puzzle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
-	h.riddle.Thumbnail, h.riddle.ThumbnailWidth, h.riddle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
+	h.puzzle.Thumbnail, h.puzzle.ThumbnailWidth, h.puzzle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }
 
 // read looks for the match to resume in the background.
@@ -154,7 +154,7 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
 		resume = &pageui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
 	}
-	return pageui.Home(sh.Context(), shell.GameCards(sh, catalog.All), resume, h.riddle, places), nil
+	return pageui.Home(sh.Context(), shell.GameCards(sh, catalog.All), resume, h.puzzle, places), nil
 }
 
 func (h *Home) Tapped(tap ui.Tap) {
@@ -174,8 +174,8 @@ func (h *Home) Tapped(tap ui.Tap) {
 		nav.Lessons()
 	case ui.OpenPuzzles:
 		nav.Puzzles(puzzles.Games()[0])
-	case ui.OpenRiddleOfTheDay:
-		nav.Riddle(h.day.Match.Game, h.day.ID)
+	case ui.OpenPuzzleOfTheDay:
+		nav.Puzzle(h.day.Match.Game, h.day.ID)
 	case ui.OpenSavedMatches:
 		nav.Saved()
 	case ui.OpenPlayers:

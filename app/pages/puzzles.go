@@ -12,52 +12,52 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
-	riddles "banchisa/games/puzzles"
+	gamepuzzles "banchisa/games/puzzles"
 )
 
-// Puzzles is the page of riddles.
+// Puzzles is the page of puzzles.
 type Puzzles struct {
 	page
 	game    *games.Game
-	riddles []*riddles.Riddle
+	puzzles []*gamepuzzles.Puzzle
 	solved  []store.LogEntry
 	reading bool
 	cancel  context.CancelFunc // of the reading
 }
 
-// NewPuzzles returns the page of riddles, with those of a game.
+// NewPuzzles returns the page of puzzles, with those of a game.
 func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
 	p := &Puzzles{page: page{sh, sh.Nav.Home}, cancel: func() {}}
 	p.choose(g)
 	return p
 }
 
-// Reading reports whether riddles are being read.
+// Reading reports whether puzzles are being read.
 func (p *Puzzles) Reading() bool { return p.reading }
 
 // Close gives up what is read.
 func (p *Puzzles) Close() { p.cancel() }
 
-// gameRiddles are the riddles of a game and what has been solved.
-type gameRiddles struct {
-	riddles []*riddles.Riddle
+// shippedPuzzles are the puzzles of a game and what has been solved.
+type shippedPuzzles struct {
+	puzzles []*gamepuzzles.Puzzle
 	solved  []store.LogEntry
 	err     error
 }
 
-// choose shows the riddles of a game, once they are read.
+// choose shows the puzzles of a game, once they are read.
 func (p *Puzzles) choose(g *games.Game) {
 	p.cancel()
-	p.game, p.riddles, p.reading = g, nil, true
-	log := store.RiddleLog(p.shell.Store)
-	p.cancel = shell.ReadInBackground(p.shell, func() gameRiddles {
+	p.game, p.puzzles, p.reading = g, nil, true
+	log := store.PuzzleLog(p.shell.Store)
+	p.cancel = shell.ReadInBackground(p.shell, func() shippedPuzzles {
 		all, err := puzzles.Shipped(g)
-		return gameRiddles{all, log.Entries(), err}
-	}, func(read gameRiddles) {
+		return shippedPuzzles{all, log.Entries(), err}
+	}, func(read shippedPuzzles) {
 		if read.err != nil {
 			p.shell.ShowError(read.err)
 		}
-		p.riddles, p.solved, p.reading = read.riddles, read.solved, false
+		p.puzzles, p.solved, p.reading = read.puzzles, read.solved, false
 	})
 	p.shell.Dirty()
 }
@@ -65,11 +65,11 @@ func (p *Puzzles) choose(g *games.Game) {
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	solved := puzzles.Solved(p.solved)
-	page := pageui.PuzzlesPage{Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.riddles), Series: puzzles.Series(p.solved, sh.Env.Now())}
-	page.Levels = make([][]pageui.RiddleTile, bots.NumLevels)
-	for _, r := range p.riddles {
+	page := pageui.PuzzlesPage{Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.puzzles), Series: puzzles.Series(p.solved, sh.Env.Now())}
+	page.Levels = make([][]pageui.PuzzleTile, bots.NumLevels)
+	for _, r := range p.puzzles {
 		n, _ := strconv.Atoi(r.ID)
-		tile := pageui.RiddleTile{ID: r.ID, Number: n, Stars: solved[puzzles.Name(r)]}
+		tile := pageui.PuzzleTile{ID: r.ID, Number: n, Stars: solved[puzzles.Name(r)]}
 		page.Solved += games.CountIf(tile.Stars > 0)
 		page.Levels[r.Level-1] = append(page.Levels[r.Level-1], tile)
 	}
@@ -79,13 +79,13 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	return pageui.Puzzles(sh.Context(), page), nil
 }
 
-// Tapped shows another game, or opens a riddle.
+// Tapped shows another game, or opens a puzzle.
 func (p *Puzzles) Tapped(tap ui.Tap) {
 	switch msg := tap.Message.(type) {
 	case ui.ChooseGame:
 		p.choose(catalog.Find(msg.ID))
-	case ui.OpenRiddle:
-		p.shell.Nav.Riddle(p.game, msg.ID)
+	case ui.OpenPuzzle:
+		p.shell.Nav.Puzzle(p.game, msg.ID)
 	default:
 		p.page.Tapped(tap)
 	}

@@ -10,20 +10,20 @@ import (
 	"banchisa/app/ui/pageui"
 )
 
-// trophyCount is what a person has earned: trophies, and stars for riddles.
+// trophyCount is what a person has earned: trophies, and stars for puzzles.
 type trophyCount struct {
 	shell  *shell.Shell
 	awards map[string]trophies.Award
-	// stars and series are those of the person's riddles.
+	// stars and series are those of the person's puzzles.
 	stars, series int
 	// shown reports that the trophies are looked at, instead of the statistics.
 	shown bool
 }
 
-// count counts what a person has earned in matches, and by riddles and lessons.
+// count counts what a person has earned in matches, and by puzzles and lessons.
 func (t *trophyCount) count(f *finishedMatches, person string) {
 	t.awards = shell.History(f.feats, f.logs).Awards(person)
-	own := puzzles.By(f.logs.Riddles, person)
+	own := puzzles.By(f.logs.Puzzles, person)
 	t.stars, t.series = 0, puzzles.Series(own, t.shell.Env.Now())
 	for _, stars := range puzzles.Solved(own) {
 		t.stars += stars

@@ -8,7 +8,7 @@ import (
 	"banchisa/app/store"
 )
 
-// Stars returns the stars for a riddle: mistakes cost one, and so does a hint.
+// Stars returns the stars for a puzzle: mistakes cost one, and so does a hint.
 func Stars(mistakes int, hint bool) int {
 	stars := store.MaxStars
 	if mistakes > 0 {
@@ -25,8 +25,8 @@ func By(entries []store.LogEntry, person string) []store.LogEntry {
 	return slices.DeleteFunc(slices.Clone(entries), func(e store.LogEntry) bool { return e.Person != person })
 }
 
-// Solved returns the stars of each riddle that has been solved. The first time counts: a person who
-// solves a riddle again knows the answer.
+// Solved returns the stars of each puzzle that has been solved. The first time counts: a person who
+// solves a puzzle again knows the answer.
 func Solved(entries []store.LogEntry) map[string]int {
 	stars := map[string]int{}
 	for _, e := range entries {

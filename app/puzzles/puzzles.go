@@ -1,4 +1,4 @@
-// Package puzzles has the shipped riddles: the one of the day, and what has been solved.
+// Package puzzles has the shipped puzzles: the one of the day, and what has been solved.
 package puzzles
 
 import (
@@ -14,49 +14,49 @@ import (
 	"banchisa/resources"
 )
 
-// Shipped returns the riddles of a game, by name.
-func Shipped(game *games.Game) ([]*puzzles.Riddle, error) {
+// Shipped returns the puzzles of a game, by name.
+func Shipped(game *games.Game) ([]*puzzles.Puzzle, error) {
 	return puzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, folder(game))
 }
 
 func folder(game *games.Game) string { return path.Join("puzzles", game.ID) }
 
-// Name is how the journal names a riddle: the game's ID and the riddle's.
-func Name(p *puzzles.Riddle) string { return p.Match.Game.ID + "/" + p.ID }
+// Name is how the journal names a puzzle: the game's ID and the puzzle's.
+func Name(p *puzzles.Puzzle) string { return p.Match.Game.ID + "/" + p.ID }
 
-// dayStep is the step from one riddle of the day of a game to the next, a prime, so that all have
+// dayStep is the step from one puzzle of the day of a game to the next, a prime, so that all have
 // their day.
 const dayStep = 37
 
-// Games returns the games that have riddles, in the order of the home screen.
+// Games returns the games that have puzzles, in the order of the home screen.
 func Games() []*games.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *games.Game) bool { return !HasShipped(g) })
 }
 
-// HasShipped reports whether a game has riddles.
+// HasShipped reports whether a game has puzzles.
 func HasShipped(game *games.Game) bool { return len(files(game)) > 0 }
 
-// files returns the names of the files of a game's riddles.
+// files returns the names of the files of a game's puzzles.
 func files(game *games.Game) []string {
 	names, _ := fs.Glob(resources.Puzzles, path.Join(folder(game), "*.banchisa")) // the pattern is good
 	return names
 }
 
-// OfTheDay returns the riddle of a day, the same everywhere: only the date on the calendar counts.
-// Every game that has riddles has its turn, and each of its riddles.
-func OfTheDay(date time.Time) (*puzzles.Riddle, error) {
+// OfTheDay returns the puzzle of a day, the same everywhere: only the date on the calendar counts.
+// Every game that has puzzles has its turn, and each of its puzzles.
+func OfTheDay(date time.Time) (*puzzles.Puzzle, error) {
 	day, all := dayNumber(date), Games()
 	names := files(all[day%len(all)])
 	return read(names[day/len(all)*dayStep%len(names)])
 }
 
-// Find returns the shipped riddle of a game with an ID.
-func Find(game *games.Game, id string) (*puzzles.Riddle, error) {
+// Find returns the shipped puzzle of a game with an ID.
+func Find(game *games.Game, id string) (*puzzles.Puzzle, error) {
 	return read(path.Join(folder(game), id+".banchisa"))
 }
 
-// read reads a shipped riddle.
-func read(name string) (*puzzles.Riddle, error) {
+// read reads a shipped puzzle.
+func read(name string) (*puzzles.Puzzle, error) {
 	file, err := resources.Puzzles.Open(name)
 	if err != nil {
 		return nil, err
@@ -72,11 +72,11 @@ func dayNumber(date time.Time) int {
 	return max(0, int(days))
 }
 
-// Next returns the riddle to be solved after one: of those that are not solved the one that is
+// Next returns the puzzle to be solved after one: of those that are not solved the one that is
 // nearest in difficulty, nil if all are.
-func Next(all []*puzzles.Riddle, after *puzzles.Riddle, solved map[string]int) *puzzles.Riddle {
-	var next *puzzles.Riddle
-	distance := func(p *puzzles.Riddle) int { return max(p.Level-after.Level, after.Level-p.Level) }
+func Next(all []*puzzles.Puzzle, after *puzzles.Puzzle, solved map[string]int) *puzzles.Puzzle {
+	var next *puzzles.Puzzle
+	distance := func(p *puzzles.Puzzle) int { return max(p.Level-after.Level, after.Level-p.Level) }
 	for _, p := range all {
 		if p.ID != after.ID && solved[Name(p)] == 0 && (next == nil || distance(p) < distance(next)) {
 			next = p
@@ -85,17 +85,17 @@ func Next(all []*puzzles.Riddle, after *puzzles.Riddle, solved map[string]int) *
 	return next
 }
 
-// minEasy is the least number of riddles of a game that count as easy.
+// minEasy is the least number of puzzles of a game that count as easy.
 const minEasy = 8
 
-// Easy returns an easy riddle of a game for a day: the n-th of its rotation, from 0. Others have
+// Easy returns an easy puzzle of a game for a day: the n-th of its rotation, from 0. Others have
 // solved those before; all easy ones come before one comes twice.
-func Easy(game *games.Game, date time.Time, n int) (*puzzles.Riddle, error) {
+func Easy(game *games.Game, date time.Time, n int) (*puzzles.Puzzle, error) {
 	all, err := Shipped(game)
 	if err != nil || len(all) == 0 {
 		return nil, err
 	}
-	slices.SortStableFunc(all, func(a, b *puzzles.Riddle) int { return cmp.Compare(a.Level, b.Level) })
+	slices.SortStableFunc(all, func(a, b *puzzles.Puzzle) int { return cmp.Compare(a.Level, b.Level) })
 	easy := all[:max(len(all)/4, min(minEasy, len(all)))]
 	return easy[(dayNumber(date)*dayStep+n)%len(easy)], nil
 }

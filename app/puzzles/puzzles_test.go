@@ -20,9 +20,9 @@ func day(t *testing.T, text string) time.Time {
 	return date
 }
 
-// The riddle of the day hangs on the date on the calendar alone: neither on the hour nor on the
+// The puzzle of the day hangs on the date on the calendar alone: neither on the hour nor on the
 // time zone, and a clock that is set back finds the same one again.
-func TestRiddleOfTheDayIsStable(t *testing.T) {
+func TestPuzzleOfTheDayIsStable(t *testing.T) {
 	name := func(date time.Time) string {
 		p, err := puzzles.OfTheDay(date)
 		if err != nil || p == nil {
@@ -52,8 +52,8 @@ func TestRiddleOfTheDayIsStable(t *testing.T) {
 	}
 }
 
-// All riddles of a game have their day before one comes twice.
-func TestEveryRiddleHasItsDay(t *testing.T) {
+// All puzzles of a game have their day before one comes twice.
+func TestEveryPuzzleHasItsDay(t *testing.T) {
 	for _, game := range puzzles.Games() {
 		all, err := puzzles.Shipped(game)
 		if err != nil {
@@ -70,7 +70,7 @@ func TestEveryRiddleHasItsDay(t *testing.T) {
 			}
 		}
 		if len(seen) != len(all) {
-			t.Errorf("%s: %d of %d riddles", game.ID, len(seen), len(all))
+			t.Errorf("%s: %d of %d puzzles", game.ID, len(seen), len(all))
 		}
 	}
 }
@@ -101,7 +101,7 @@ func TestEveryThemeHasItsSentences(t *testing.T) {
 	}
 }
 
-// The stars of the first time count, also when a riddle is solved better later.
+// The stars of the first time count, also when a puzzle is solved better later.
 func TestTheFirstTimeCounts(t *testing.T) {
 	all := []store.LogEntry{{Name: "isaac/001", Stars: 1}, {Name: "isaac/001", Stars: 3}, {Name: "isaac/002", Stars: 3}, {Name: "isaac/002", Stars: 2}}
 	if solved := puzzles.Solved(all); solved["isaac/001"] != 1 || solved["isaac/002"] != 3 {

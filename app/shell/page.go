@@ -98,11 +98,11 @@ type Navigator interface {
 	// Chapters opens the page of a game's lessons, or its only lesson.
 	Chapters(g *games.Game, back func())
 	Lessons()
-	// Puzzles opens the page of riddles with those of a game, Riddle the table of one, NextRiddle
+	// Puzzles opens the page of puzzles with those of a game, Puzzle the table of one, NextPuzzle
 	// that of one that is not solved yet, of the same game and about as difficult.
 	Puzzles(g *games.Game)
-	Riddle(g *games.Game, id string)
-	NextRiddle(after *puzzles.Riddle)
+	Puzzle(g *games.Game, id string)
+	NextPuzzle(after *puzzles.Puzzle)
 	// Rules opens the rule book of a game at a paragraph; "" is the first.
 	Rules(game, paragraph string, back func())
 	Settings(back func())

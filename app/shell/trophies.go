@@ -9,15 +9,15 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Logs are the riddles that people have solved and the lessons that they have finished, with the names
+// Logs are the puzzles that people have solved and the lessons that they have finished, with the names
 // that people have today.
-type Logs struct{ Riddles, Lessons []store.LogEntry }
+type Logs struct{ Puzzles, Lessons []store.LogEntry }
 
 // ReadLogs reads the logs beside the window, and calls done with them; never after cancel.
 func ReadLogs(sh *Shell, done func(Logs)) (cancel context.CancelFunc) {
-	riddles, lessons := store.RiddleLog(sh.Store), store.LessonLog(sh.Store)
-	return ReadInBackground(sh, func() Logs { return Logs{riddles.Entries(), lessons.Entries()} }, func(l Logs) {
-		sh.setCurrentNames(l.Riddles)
+	puzzles, lessons := store.PuzzleLog(sh.Store), store.LessonLog(sh.Store)
+	return ReadInBackground(sh, func() Logs { return Logs{puzzles.Entries(), lessons.Entries()} }, func(l Logs) {
+		sh.setCurrentNames(l.Puzzles)
 		sh.setCurrentNames(l.Lessons)
 		done(l)
 	})
@@ -31,7 +31,7 @@ func (p *Profile) setCurrentNames(all []store.LogEntry) {
 
 // History returns everything that earns trophies.
 func History(matches []trophies.Match, logs Logs) trophies.History {
-	h := trophies.History{Matches: matches, AllGames: catalog.IDs(), Riddles: logs.Riddles, Lessons: logs.Lessons}
+	h := trophies.History{Matches: matches, AllGames: catalog.IDs(), Puzzles: logs.Puzzles, Lessons: logs.Lessons}
 	for _, g := range catalog.All {
 		h.AllLessons = append(h.AllLessons, lessons.ShippedNames(g.ID)...)
 	}

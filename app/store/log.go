@@ -10,26 +10,26 @@ import (
 )
 
 // Log is a text file of what people did, to which lines are only added: the day, the name of a lesson or
-// of a riddle, the stars of a riddle, and the person.
+// of a puzzle, the stars of a puzzle, and the person.
 type Log struct {
 	store   Store
 	path    string
 	starred bool
 }
 
-// LessonLog returns the log of the lessons that were played to their end, RiddleLog that of solved riddles.
+// LessonLog returns the log of the lessons that were played to their end, PuzzleLog that of solved puzzles.
 func LessonLog(s Store) Log { return Log{s, filepath.Join(s.DataDir, "lessons.log"), false} }
-func RiddleLog(s Store) Log { return Log{s, filepath.Join(s.DataDir, "puzzles.log"), true} }
+func PuzzleLog(s Store) Log { return Log{s, filepath.Join(s.DataDir, "puzzles.log"), true} }
 
-// MaxStars is the number of stars for a riddle that was solved without a mistake and without help.
+// MaxStars is the number of stars for a puzzle that was solved without a mistake and without help.
 const MaxStars = 3
 
 // LogEntry is a line of a log.
 type LogEntry struct {
 	Date time.Time
-	// Name is that of a lesson or of a riddle, as "polar/first".
+	// Name is that of a lesson or of a puzzle, as "polar/first".
 	Name string
-	// Stars are those of a riddle, from 1 to MaxStars.
+	// Stars are those of a puzzle, from 1 to MaxStars.
 	Stars int
 	// Person is who did it, "" where that is not known.
 	Person string

@@ -29,7 +29,7 @@ func TestLogs(t *testing.T) {
 			},
 		},
 		"puzzles.log": {
-			store.RiddleLog, "2026-11-21 isaac/001 2\nnothing\n2026-11-21 polar/003 9\n2026-11-21 polar/004 one\n2026-11-22 isaac/002 1 Bruno\n2026-11-22 polar/0",
+			store.PuzzleLog, "2026-11-21 isaac/001 2\nnothing\n2026-11-21 polar/003 9\n2026-11-21 polar/004 one\n2026-11-22 isaac/002 1 Bruno\n2026-11-22 polar/0",
 			store.LogEntry{Date: day, Name: "isaac/001", Stars: 3, Person: "Nonna Lia"},
 			[]store.LogEntry{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/001", Stars: 2},
@@ -57,7 +57,7 @@ func TestLogs(t *testing.T) {
 // Without a file there are no entries, and the first one makes it.
 func TestLogOfANewStore(t *testing.T) {
 	home := filepath.Join(t.TempDir(), "new")
-	log, entry := store.RiddleLog(store.Store{DataDir: home}), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/001", Stars: 1}
+	log, entry := store.PuzzleLog(store.Store{DataDir: home}), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/001", Stars: 1}
 	if got := log.Entries(); got != nil {
 		t.Errorf("got %v", got)
 	}

@@ -147,7 +147,7 @@ type tap struct {
 // respond does what a tap on a target does.
 func (bd *board) respond(id string, r ui.Response) {
 	switch {
-	case r.Reject != nil && bd.lesson != nil && bd.lesson.riddle == nil && bd.lesson.asks():
+	case r.Reject != nil && bd.lesson != nil && bd.lesson.puzzle == nil && bd.lesson.asks():
 		bd.lesson.rejectTap(id)
 	case r.Reject != nil:
 		bd.notice.reject(*r.Reject)

@@ -100,7 +100,7 @@ type frame struct {
 	layout *ui.Layout
 	// list is where the presenter puts the move list, in the table's own coordinates.
 	list scene.Box
-	// words is where the words of a lesson or riddle are, in the window's coordinates.
+	// words is where the words of a lesson or puzzle are, in the window's coordinates.
 	words scene.Box
 	// covered is how much of the move list is under what is said, in points.
 	covered float32

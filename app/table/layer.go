@@ -28,5 +28,5 @@ func (passive) tapped(ui.Tap) bool       { return false }
 func (passive) key(fyne.KeyName) bool    { return false }
 func (passive) closed() bool             { return false }
 
-// isGuided reports whether a lesson, a riddle or the practice of a mistake asks for the moves.
+// isGuided reports whether a lesson, a puzzle or the practice of a mistake asks for the moves.
 func isGuided(t *Page) bool { return t.lesson != nil || t.study.practice != nil }

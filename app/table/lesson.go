@@ -22,15 +22,15 @@ type lessonRun struct {
 	rejected bool            // the last tap was another than the one asked for
 	early    bool            // it was rejected, but does something once the star has been followed
 	restart  func()          // plays it once more
-	riddle   *riddle         // nil for a lesson
+	puzzle   *puzzle         // nil for a lesson
 }
 
 // OpenLesson opens the table of a lesson: a session without a file that follows the lesson's
 // script, and waits where the learner is asked. restart opens it again.
 func (ts *Tables) OpenLesson(l *lessons.Lesson, restart func()) { ts.openLesson(l, restart, nil) }
 
-// openLesson opens the table of a lesson, or of a riddle.
-func (ts *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
+// openLesson opens the table of a lesson, or of a puzzle.
+func (ts *Tables) openLesson(l *lessons.Lesson, restart func(), r *puzzle) {
 	sh := ts.shell
 	g := l.Game
 	at := game{presenter: sh.Presenters[g.ID], setup: l.Setup}
@@ -51,7 +51,7 @@ func (ts *Tables) openLesson(l *lessons.Lesson, restart func(), r *riddle) {
 		return
 	}
 	t := ts.newPage(at, s)
-	t.lesson = &lessonRun{Page: t, Lesson: l, next: l.Next(sh.Lessons(l.Game)), restart: restart, riddle: r}
+	t.lesson = &lessonRun{Page: t, Lesson: l, next: l.Next(sh.Lessons(l.Game)), restart: restart, puzzle: r}
 	if r != nil {
 		r.seat = at.seatStyles[l.Learner].Title
 	}
@@ -100,30 +100,30 @@ func (l *lessonRun) offLesson(id string) bool {
 	return asked && step.FirstTarget != "" && id != step.FirstTarget && !l.board.wasTapped(step.FirstTarget)
 }
 
-// showsAnswer reports whether it is shown what to tap: always in a lesson, after a hint in a riddle.
-func (l *lessonRun) showsAnswer() bool { return l.riddle == nil || l.riddle.hinted }
+// showsAnswer reports whether it is shown what to tap: always in a lesson, after a hint in a puzzle.
+func (l *lessonRun) showsAnswer() bool { return l.puzzle == nil || l.puzzle.hinted }
 
-// offersHint reports whether a hint can be asked for: in a riddle, but not against the clock.
+// offersHint reports whether a hint can be asked for: in a puzzle, but not against the clock.
 func (l *lessonRun) offersHint() bool {
-	return !l.showsAnswer() && l.asks() && !l.riddle.race.running()
+	return !l.showsAnswer() && l.asks() && !l.puzzle.race.running()
 }
 
-// Accepts reports whether an action is accepted at ply. In a riddle the script goes on from there.
+// Accepts reports whether an action is accepted at ply. In a puzzle the script goes on from there.
 func (l *lessonRun) Accepts(ply int, a games.Action) bool {
-	if l.riddle == nil {
+	if l.puzzle == nil {
 		return l.Lesson.Accepts(ply, a)
 	}
-	line, ok := l.riddle.accepts(l.match.FullState(ply), a)
+	line, ok := l.puzzle.accepts(l.match.FullState(ply), a)
 	if ok {
 		l.Follow(ply, line)
 	}
 	return ok
 }
 
-// finish notes that the lesson has been played, or the riddle solved.
+// finish notes that the lesson has been played, or the puzzle solved.
 func (l *lessonRun) finish() {
-	if l.riddle != nil {
-		l.riddle.finish()
+	if l.puzzle != nil {
+		l.puzzle.finish()
 		return
 	}
 	l.shell.FinishLesson(l.Lesson)
@@ -134,15 +134,15 @@ func (l *lessonRun) ended() bool { return l.match.Ply() >= len(l.Script) }
 
 // rejectTap answers a tap that was not asked for.
 func (l *lessonRun) rejectTap(id string) {
-	l.rejected, l.early = true, l.riddle == nil && l.board.leadsOn(l.Input(), l.TurnAt(l.match.Ply()), id)
+	l.rejected, l.early = true, l.puzzle == nil && l.board.leadsOn(l.Input(), l.TurnAt(l.match.Ply()), id)
 	l.shell.Play(sound.Reject)
 }
 
 // rejectMove answers a move that was not asked for, and selects nothing.
 func (l *lessonRun) rejectMove() {
 	l.rejectTap("")
-	if l.riddle != nil {
-		l.riddle.mistakes++
+	if l.puzzle != nil {
+		l.puzzle.mistakes++
 	}
 	l.board.clear()
 }
@@ -150,7 +150,7 @@ func (l *lessonRun) rejectMove() {
 // updateButtons disables the buttons that play something else than what is asked for. The banner no
 // longer names what they do.
 func (l *lessonRun) updateButtons(layout *ui.Layout) {
-	if _, asked := l.step(); !asked || l.riddle != nil {
+	if _, asked := l.step(); !asked || l.puzzle != nil {
 		return
 	}
 	for i := range layout.Buttons {
@@ -185,12 +185,12 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 	}
 	sh, status := l.shell, l.status()
 	texts := l.texts()
-	if l.riddle != nil {
-		texts = append(texts, l.riddle.answerWithTask())
+	if l.puzzle != nil {
+		texts = append(texts, l.puzzle.answerWithTask())
 	}
 	at, list := tableui.LessonLayout(texts, f.list, sh.Style())
 	f.layout.MoveList = list
-	if whole := texts[len(texts)-1]; l.riddle != nil && status.Rejected && tableui.LessonFits(whole, at, sh.Style()) {
+	if whole := texts[len(texts)-1]; l.puzzle != nil && status.Rejected && tableui.LessonFits(whole, at, sh.Style()) {
 		status.Text = whole
 	}
 	if !tableui.LessonFits(status.Text, at, sh.Style()) {
@@ -205,8 +205,8 @@ func (l *lessonRun) panels(f *frame) []ui.Panel {
 func (l *lessonRun) status() tableui.LessonStatus {
 	language := l.shell.Language()
 	step, asked := l.step()
-	if asked && l.riddle != nil {
-		return l.riddle.status(l.rejected)
+	if asked && l.puzzle != nil {
+		return l.puzzle.status(l.rejected)
 	}
 	status := tableui.LessonStatus{Title: l.title(), Text: l.shell.Localize("lesson.watch"), Quiet: !asked}
 	before := "" // the words of the step before
@@ -264,8 +264,8 @@ func (l *lessonRun) minEndHeight() float32 {
 
 // texts are all sentences that ask for something or answer.
 func (l *lessonRun) texts() (texts []string) {
-	if l.riddle != nil {
-		return []string{l.riddle.text(""), l.riddle.text("wrong")}
+	if l.puzzle != nil {
+		return []string{l.puzzle.text(""), l.puzzle.text("wrong")}
 	}
 	language := l.shell.Language()
 	for _, s := range l.Steps() {
@@ -289,8 +289,8 @@ func (l *lessonRun) title() string {
 
 // end is what the sheet at the end shows.
 func (l *lessonRun) end() tableui.LessonResult {
-	if l.riddle != nil {
-		return l.riddle.result()
+	if l.puzzle != nil {
+		return l.puzzle.result()
 	}
 	language := l.shell.Language()
 	end := tableui.LessonResult{Title: l.shell.Localize("lesson.done"), Text: l.EndText[language]}
@@ -309,8 +309,8 @@ func (l *lessonRun) tapped(tap ui.Tap) bool {
 	l.rejected, l.early = false, false
 	switch tap.Message.(type) {
 	case ui.NextLesson:
-		if l.riddle != nil {
-			l.riddle.next()
+		if l.puzzle != nil {
+			l.puzzle.next()
 			break
 		}
 		l.shell.Nav.Lesson(l.Game, l.next.ID)
@@ -331,8 +331,8 @@ func (l *lessonRun) tapped(tap ui.Tap) bool {
 	case ui.AskHint:
 		switch {
 		case l.offersHint():
-			l.riddle.hinted = true
-		case l.riddle != nil && l.riddle.race.running():
+			l.puzzle.hinted = true
+		case l.puzzle != nil && l.puzzle.race.running():
 			l.Say(l.shell.Localize("puzzle.race.no-hint"))
 		}
 	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.WatchSince:

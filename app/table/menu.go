@@ -54,8 +54,8 @@ func (m *menu) disabledItems() (items []any) {
 // noteKey returns the key of the sentence about what becomes of the match.
 func (m *menu) noteKey() string {
 	switch {
-	case m.lesson != nil && m.lesson.riddle != nil:
-		return "menu.note.riddle"
+	case m.lesson != nil && m.lesson.puzzle != nil:
+		return "menu.note.puzzle"
 	case m.lesson != nil:
 		return "menu.note.lesson"
 	case m.branchOf != nil:

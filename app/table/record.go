@@ -78,7 +78,7 @@ func leave(t *Page) {
 	case l != nil && l.Leaving(t):
 	case sh.AtFair || !t.IsLesson() || t.Ended() || len(sh.Pages()) == 1:
 		sh.Nav.Home()
-	case t.lesson.riddle != nil:
+	case t.lesson.puzzle != nil:
 		sh.Nav.Puzzles(t.match.Game)
 	default:
 		sh.Pop()

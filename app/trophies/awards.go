@@ -28,8 +28,8 @@ type Match struct {
 // History is everything that earns trophies.
 type History struct {
 	Matches []Match
-	// Riddles are those that were solved, Lessons those that were played to their end.
-	Riddles, Lessons []store.LogEntry
+	// Puzzles are those that were solved, Lessons those that were played to their end.
+	Puzzles, Lessons []store.LogEntry
 	// AllGames are the IDs of all games, AllLessons the names of all shipped lessons.
 	AllGames, AllLessons []string
 }
@@ -79,7 +79,7 @@ func (h History) Awards(person string) map[string]Award {
 			}
 		}
 	}
-	if at, ok := weekOf(doneBy(person, h.Riddles)); ok {
+	if at, ok := weekOf(doneBy(person, h.Puzzles)); ok {
 		add(Week, "", at)
 	}
 	school := newGoal(h.AllLessons)
@@ -127,10 +127,10 @@ func doneBy(person string, all []store.LogEntry) []store.LogEntry {
 // weekDays is the number of days in a row that earn Week.
 const weekDays = 7
 
-// weekOf returns the day on which a riddle had been solved on seven days in a row. Entries are sorted.
-func weekOf(riddles []store.LogEntry) (at time.Time, ok bool) {
+// weekOf returns the day on which a puzzle had been solved on seven days in a row. Entries are sorted.
+func weekOf(puzzles []store.LogEntry) (at time.Time, ok bool) {
 	days := map[time.Time]bool{}
-	for _, d := range riddles {
+	for _, d := range puzzles {
 		y, m, day := d.Date.Date()
 		days[time.Date(y, m, day, 0, 0, 0, 0, time.UTC)] = true
 	}

@@ -121,7 +121,7 @@ func TestAllOfThemAreNeeded(t *testing.T) {
 	}
 }
 
-func TestRiddlesAndLessons(t *testing.T) {
+func TestPuzzlesAndLessons(t *testing.T) {
 	day := func(n int) time.Time { return time.Date(2026, 2, 25+n, 18, 0, 0, 0, time.UTC) }
 	entries := func(person string, days ...int) (all []store.LogEntry) {
 		for i, n := range days {
@@ -133,10 +133,10 @@ func TestRiddlesAndLessons(t *testing.T) {
 		h    trophies.History
 		want []string
 	}{
-		"six days":         {trophies.History{Riddles: entries("Anna", 1, 2, 3, 4, 5, 6)}, nil},
-		"seven days":       {trophies.History{Riddles: entries("Anna", 7, 6, 5, 4, 3, 2, 1)}, []string{"2026-03-04 house.week "}},
-		"a gap":            {trophies.History{Riddles: entries("Anna", 1, 2, 3, 5, 6, 7, 8)}, nil},
-		"another person's": {trophies.History{Riddles: entries("Bruno", 1, 2, 3, 4, 5, 6, 7)}, nil},
+		"six days":         {trophies.History{Puzzles: entries("Anna", 1, 2, 3, 4, 5, 6)}, nil},
+		"seven days":       {trophies.History{Puzzles: entries("Anna", 7, 6, 5, 4, 3, 2, 1)}, []string{"2026-03-04 house.week "}},
+		"a gap":            {trophies.History{Puzzles: entries("Anna", 1, 2, 3, 5, 6, 7, 8)}, nil},
+		"another person's": {trophies.History{Puzzles: entries("Bruno", 1, 2, 3, 4, 5, 6, 7)}, nil},
 		"all lessons":      {trophies.History{Lessons: entries("Anna", 1, 2), AllLessons: []string{"lesson-0", "lesson-1"}}, []string{"2026-02-27 house.school "}},
 		"some lessons":     {trophies.History{Lessons: entries("Anna", 1), AllLessons: []string{"lesson-0", "lesson-1"}}, nil},
 		"no lessons":       {trophies.History{Lessons: entries("Anna", 1)}, nil},

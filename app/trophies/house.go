@@ -7,7 +7,7 @@ const (
 	Wins  = House + ".wins"
 	// Levels is a win against a bot of each level.
 	Levels = House + ".levels"
-	// Week is a riddle on seven days in a row, School every lesson.
+	// Week is a puzzle on seven days in a row, School every lesson.
 	Week   = House + ".week"
 	School = House + ".school"
 )

@@ -1,5 +1,5 @@
 // Package trophies computes which trophies people have earned, from match files and from the
-// journals of riddles and of lessons. It stores nothing: a trophy is there as long as the match
+// journals of puzzles and of lessons. It stores nothing: a trophy is there as long as the match
 // that earned it.
 //
 // Glossary. A tally counts what one seat does in a match. A condition is a trophy with whether the

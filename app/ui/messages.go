@@ -93,7 +93,7 @@ type (
 	TryAgain     struct{}
 	NextMistake  struct{}
 
-	// NextLesson goes on after a lesson or a riddle, RestartLesson plays it again, OpenSetup sets up
+	// NextLesson goes on after a lesson or a puzzle, RestartLesson plays it again, OpenSetup sets up
 	// a match of the game.
 	NextLesson    struct{}
 	RestartLesson struct{}
@@ -108,7 +108,7 @@ type (
 	// The pages that the first screen leads to.
 	OpenLessons        struct{}
 	OpenPuzzles        struct{}
-	OpenRiddleOfTheDay struct{}
+	OpenPuzzleOfTheDay struct{}
 	OpenSavedMatches   struct{}
 	OpenPlayers        struct{}
 	OpenSettings       struct{}
@@ -151,7 +151,7 @@ type (
 
 	// What a visitor of a fair may play, and a lesson after a lost match.
 	PlayDemo   struct{}
-	PlayRiddle struct{}
+	PlayPuzzle struct{}
 	PlayLesson struct{}
 	PlayMatch  struct{}
 	// NextVisitor ends a visit. OpenDesk opens the inventor's page.
@@ -194,8 +194,8 @@ type (
 	ShowBlock struct{ Block int }
 	// OpenChapter opens a lesson of a game by its ID.
 	OpenChapter struct{ ID string }
-	// OpenRiddle opens a riddle of a game by its ID.
-	OpenRiddle struct{ ID string }
+	// OpenPuzzle opens a puzzle of a game by its ID.
+	OpenPuzzle struct{ ID string }
 	// OpenUserLesson opens a lesson from the user's folder.
 	OpenUserLesson struct{ Index int }
 	// OpenSaved opens the match in a row of the list of saved matches, AnalyzeSaved opens its

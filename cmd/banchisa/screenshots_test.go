@@ -68,7 +68,7 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	if s.w < 1366 {
 		pills = 0.8 // their text is hardly smaller
 	}
-	for screen, x := range map[string]float64{"rules": -365, "lessons": -262, "riddles": -157, "saved": -22, "players": 117, "settings": 239, "fair": 358} {
+	for screen, x := range map[string]float64{"rules": -365, "lessons": -262, "puzzles": -157, "saved": -22, "players": 117, "settings": 239, "fair": 358} {
 		s.page(screen, s.w/2+int(x*pills), s.h-38)
 	}
 	k := min(float64(s.w)/1366, float64(s.h)/768)

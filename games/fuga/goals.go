@@ -2,7 +2,7 @@ package fuga
 
 import "banchisa/games"
 
-// goals are the goals of riddles. The criminals flee, take the ferry, meet, hook police units and
+// goals are the goals of puzzles. The criminals flee, take the ferry, meet, hook police units and
 // keep away from them; the police, with one unit, prepare an arrest, free hostages, investigate and
 // surround a criminal.
 var goals = []games.Goal{

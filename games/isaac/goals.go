@@ -2,7 +2,7 @@ package isaac
 
 import "banchisa/games"
 
-// goals are the goals of riddles: win, make many points at once, and leave the other few.
+// goals are the goals of puzzles: win, make many points at once, and leave the other few.
 var goals = []games.Goal{
 	games.WinGoal,
 	{ID: "haul", Value: haul, Min: 12, Margin: 1},

@@ -2,7 +2,7 @@ package pinguinoe
 
 import "banchisa/games"
 
-// goals are the goals of riddles: reach the ark, draw a search card, get near the ark, and catch
+// goals are the goals of puzzles: reach the ark, draw a search card, get near the ark, and catch
 // penguins with the seal.
 var goals = []games.Goal{
 	games.WinGoal,

@@ -9,12 +9,12 @@ import (
 	"banchisa/games/record"
 )
 
-// Miner finds riddles in matches between bots. Equal miners find the same riddles.
+// Miner finds puzzles in matches between bots. Equal miners find the same puzzles.
 type Miner struct {
 	game  *games.Game
 	setup games.Setup
 	MinerOptions
-	// seen are the signatures of the riddles found so far, levels and themes their numbers by level
+	// seen are the signatures of the puzzles found so far, levels and themes their numbers by level
 	// and by theme; maxPerLevel and maxPerTheme bound them.
 	seen                     map[uint64]bool
 	levels                   [bots.NumLevels + 1]int
@@ -26,18 +26,18 @@ type Miner struct {
 type MinerOptions struct {
 	// BotLevel is the level of the bots that play.
 	BotLevel int
-	// Count is how many riddles there are in the end, with those known at the beginning.
+	// Count is how many puzzles there are in the end, with those known at the beginning.
 	Count int
 	// Theme is the only theme to look for; "" is any.
 	Theme string
 }
 
-// maxPerMatch is the number of riddles of one match at most.
+// maxPerMatch is the number of puzzles of one match at most.
 const maxPerMatch = 3
 
-// NewMiner returns a miner that looks for riddles unlike the known ones. No level and no theme gets
+// NewMiner returns a miner that looks for puzzles unlike the known ones. No level and no theme gets
 // more than twice its share of them, or one.
-func NewMiner(game *games.Game, setup games.Setup, options MinerOptions, known []*Riddle) *Miner {
+func NewMiner(game *games.Game, setup games.Setup, options MinerOptions, known []*Puzzle) *Miner {
 	m := &Miner{
 		game: game, setup: setup, MinerOptions: options, seen: map[uint64]bool{}, themes: map[string]int{},
 		maxPerLevel: max(1, 2*options.Count/bots.NumLevels), maxPerTheme: max(1, 2*options.Count/len(game.Goals)),
@@ -48,8 +48,8 @@ func NewMiner(game *games.Game, setup games.Setup, options MinerOptions, known [
 	return m
 }
 
-// add counts a riddle.
-func (m *Miner) add(p *Riddle) {
+// add counts a puzzle.
+func (m *Miner) add(p *Puzzle) {
 	m.seen[p.Signature()] = true
 	m.levels[p.Level]++
 	m.themes[p.Goal.ID]++
@@ -58,8 +58,8 @@ func (m *Miner) add(p *Riddle) {
 // maxActions ends matches that do not end.
 const maxActions = 3000
 
-// Play plays a match and calls found with each of its riddles until it returns false.
-func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool) error {
+// Play plays a match and calls found with each of its puzzles until it returns false.
+func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Puzzle) bool) error {
 	match, err := record.New(m.game, m.setup, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {
 		return err
@@ -100,15 +100,15 @@ func (m *Miner) Play(ctx context.Context, seed uint64, found func(*Riddle) bool)
 	return ctx.Err()
 }
 
-// wants reports whether riddles of a goal are looked for.
+// wants reports whether puzzles of a goal are looked for.
 func (m *Miner) wants(goal games.Goal) bool {
 	return m.themes[goal.ID] < m.maxPerTheme && (m.Theme == "" || m.Theme == goal.ID)
 }
 
-// find returns a riddle in the current position of a match, nil for none. searched has the goals
+// find returns a puzzle in the current position of a match, nil for none. searched has the goals
 // that need no search any more in this turn; later in a turn there is less left to play, and others
 // may be found.
-func (m *Miner) find(ctx context.Context, match *record.Match, searched []bool) *Riddle {
+func (m *Miner) find(ctx context.Context, match *record.Match, searched []bool) *Puzzle {
 	s := match.State()
 	exceeded := false // for goals to which every action is relevant
 	for i, goal := range m.game.Goals {
@@ -122,7 +122,7 @@ func (m *Miner) find(ctx context.Context, match *record.Match, searched []bool) 
 		if !ok {
 			continue
 		}
-		p := &Riddle{Match: copyMatch(match), Goal: goal, Target: target}
+		p := &Puzzle{Match: copyMatch(match), Goal: goal, Target: target}
 		if m.seen[p.Signature()] {
 			continue
 		}
@@ -156,7 +156,7 @@ func copyMatch(match *record.Match) *record.Match {
 const enough = 2
 
 // lowestLevel returns the lowest level whose bot mostly finds a line, or the highest if none does.
-func (r *Riddle) lowestLevel(ctx context.Context) int {
+func (r *Puzzle) lowestLevel(ctx context.Context) int {
 	for level := 1; level < bots.NumLevels; level++ {
 		solved, missed := 0, 0
 		for seed := uint64(1); solved < enough && missed < enough; seed++ {
@@ -174,7 +174,7 @@ func (r *Riddle) lowestLevel(ctx context.Context) int {
 }
 
 // solvedBy reports whether a bot plays a line.
-func (r *Riddle) solvedBy(ctx context.Context, bot bots.Bot) bool {
+func (r *Puzzle) solvedBy(ctx context.Context, bot bots.Bot) bool {
 	s := r.Match.State().Clone()
 	seat := s.Actor()
 	for s.Actor() == seat {
@@ -187,10 +187,10 @@ func (r *Riddle) solvedBy(ctx context.Context, bot bots.Bot) bool {
 	return r.Goal.Value(r.Match.State(), s, seat) >= r.Target
 }
 
-// Signature returns the same number for riddles that are alike: mirrored, rotated or with the
+// Signature returns the same number for puzzles that are alike: mirrored, rotated or with the
 // seats exchanged. It is made of numbers that such a change leaves as they are: the features of
 // the seat to move, those of the others together, and how the ends of the turn are distributed.
-func (r *Riddle) Signature() uint64 {
+func (r *Puzzle) Signature() uint64 {
 	s := r.Match.State()
 	f := newSearch(r.Goal, s)
 	f.reach(s)
@@ -214,5 +214,5 @@ func (r *Riddle) Signature() uint64 {
 	return h.Sum64()
 }
 
-// FileName returns the name of the n-th riddle of a game, from 1.
+// FileName returns the name of the n-th puzzle of a game, from 1.
 func FileName(n int) string { return fmt.Sprintf("%03d.banchisa", n) }

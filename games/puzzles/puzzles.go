@@ -1,11 +1,11 @@
-// Package puzzles finds, checks and reads riddles: positions of recorded matches in which the seat
+// Package puzzles finds, checks and reads puzzles: positions of recorded matches in which the seat
 // to move can reach something in the rest of its turn that hardly any other way reaches.
 //
-// A riddle asks for what can be proven: the turn is searched completely, up to where chance or
-// another seat decides. So no riddle hangs on luck or on a guess.
+// A puzzle asks for what can be proven: the turn is searched completely, up to where chance or
+// another seat decides. So no puzzle hangs on luck or on a guess.
 //
 // Glossary. The theme is the ID of a games.Goal, and the target the value to reach. A line is a
-// sequence of actions of one turn that reaches it. The level of a riddle, its difficulty, is the
+// sequence of actions of one turn that reaches it. The level of a puzzle, its difficulty, is the
 // lowest level of a bot that finds a line.
 package puzzles
 
@@ -21,11 +21,11 @@ import (
 	"banchisa/games/record"
 )
 
-// Riddle is one riddle.
-type Riddle struct {
+// Puzzle is one puzzle.
+type Puzzle struct {
 	// ID is the file's name without its extension.
 	ID string
-	// Match is the match up to the riddle.
+	// Match is the match up to the puzzle.
 	Match *record.Match
 	Goal  games.Goal
 	// Target is the value to reach, the best one.
@@ -36,52 +36,52 @@ type Riddle struct {
 	Line []games.Action
 }
 
-// Seat returns the seat that solves the riddle.
-func (r *Riddle) Seat() games.Seat { return r.Match.State().Actor() }
+// Seat returns the seat that solves the puzzle.
+func (r *Puzzle) Seat() games.Seat { return r.Match.State().Actor() }
 
 // Reaches returns the best value that the seat can still reach from s, a position of its turn or
 // the first one after it.
-func (r *Riddle) Reaches(s games.State) int {
+func (r *Puzzle) Reaches(s games.State) int {
 	return newSearch(r.Goal, r.Match.State()).reach(s)
 }
 
-// LineFrom returns a shortest line from s, a position of the riddle's turn; nil for none.
-func (r *Riddle) LineFrom(s games.State) []games.Action {
+// LineFrom returns a shortest line from s, a position of the puzzle's turn; nil for none.
+func (r *Puzzle) LineFrom(s games.State) []games.Action {
 	return newSearch(r.Goal, r.Match.State()).line(s, r.Target)
 }
 
-// Check proves a riddle: its target is the best value of all ways to play the turn, few ways reach
+// Check proves a puzzle: its target is the best value of all ways to play the turn, few ways reach
 // it, and its line is one of them.
-func (r *Riddle) Check() error {
+func (r *Puzzle) Check() error {
 	f := newSearch(r.Goal, r.Match.State())
 	found, ok := f.assess()
 	switch {
 	case !ok:
-		return games.NewTextError("fault.riddle-easy")
+		return games.NewTextError("fault.puzzle-easy")
 	case found != r.Target:
-		return games.NewTextError("fault.riddle-target", found, r.Target)
+		return games.NewTextError("fault.puzzle-target", found, r.Target)
 	}
 	s := r.Match.State().Clone()
 	for _, a := range r.Line {
 		if s.Actor() != f.seat || games.Check(s, a) != "" {
-			return games.NewTextError("fault.riddle-line")
+			return games.NewTextError("fault.puzzle-line")
 		}
 		s.Apply(a)
 	}
 	if s.Actor() == f.seat || r.Goal.Value(r.Match.State(), s, f.seat) < r.Target {
-		return games.NewTextError("fault.riddle-short", r.Target)
+		return games.NewTextError("fault.puzzle-short", r.Target)
 	}
 	return nil
 }
 
 const (
-	// minChoices is the least number of legal actions at the beginning of a riddle.
+	// minChoices is the least number of legal actions at the beginning of a puzzle.
 	minChoices = 4
 	// maxGoodShare is the largest share of them, and of the ends of the turn, that is good.
 	maxGoodShare = 0.34
 )
 
-// assess returns the best value of the turn; ok is false if it is no riddle.
+// assess returns the best value of the turn; ok is false if it is no puzzle.
 func (sr *search) assess() (best int, ok bool) {
 	if !sr.applies() {
 		return worst, false
@@ -104,17 +104,17 @@ func (sr *search) assess() (best int, ok bool) {
 	return best, float64(good) <= limit(len(values)) && float64(sr.ends[best]) <= limit(ends)
 }
 
-// Encode writes a riddle as a match file with a [puzzle] table.
-func (r *Riddle) Encode(w io.Writer) error {
+// Encode writes a puzzle as a match file with a [puzzle] table.
+func (r *Puzzle) Encode(w io.Writer) error {
 	r.Match.Extra = map[string]any{"puzzle": map[string]any{
 		"theme": r.Goal.ID, "target": int64(r.Target), "level": int64(r.Level), "line": games.FormatTurn(r.Match.State(), r.Line),
 	}}
 	return r.Match.Encode(w)
 }
 
-// Read reads a riddle. name is that of the file, for messages. What it states is only checked by
+// Read reads a puzzle. name is that of the file, for messages. What it states is only checked by
 // Check.
-func Read(resolver record.Resolver, name string, r io.Reader) (*Riddle, error) {
+func Read(resolver record.Resolver, name string, r io.Reader) (*Puzzle, error) {
 	m, err := resolver.Decode(name, r)
 	if err != nil {
 		return nil, err
@@ -128,33 +128,33 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Riddle, error) {
 	level, _ := table["level"].(int64)
 	at := slices.IndexFunc(m.Game.Goals, func(g games.Goal) bool { return g.ID == theme })
 	if at < 0 || !hasTarget || level < 1 || level > bots.NumLevels || m.State().Actor() < 0 {
-		return nil, &games.FileError{File: name, ProblemKey: "fault.no-riddle"}
+		return nil, &games.FileError{File: name, ProblemKey: "fault.no-puzzle"}
 	}
-	p := &Riddle{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Goal: m.Game.Goals[at], Target: int(target), Level: int(level)}
+	p := &Puzzle{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Goal: m.Game.Goals[at], Target: int(target), Level: int(level)}
 	line, _ := table["line"].([]any)
 	s := m.State().Clone()
 	for _, v := range line {
 		notation, _ := v.(string)
 		a, legal := games.ParseAction(s, notation)
 		if !legal || s.Actor() != p.Seat() {
-			return nil, &games.FileError{File: name, ProblemKey: "fault.riddle-move", Args: []any{notation}}
+			return nil, &games.FileError{File: name, ProblemKey: "fault.puzzle-move", Args: []any{notation}}
 		}
 		p.Line = append(p.Line, a)
 		s.Apply(a)
 	}
 	if len(p.Line) == 0 {
-		return nil, &games.FileError{File: name, ProblemKey: "fault.riddle-no-line"}
+		return nil, &games.FileError{File: name, ProblemKey: "fault.puzzle-no-line"}
 	}
 	return p, nil
 }
 
-// ReadFolder returns the riddles of a folder, by name.
-func ReadFolder(resolver record.Resolver, files fs.FS, dir string) ([]*Riddle, error) {
+// ReadFolder returns the puzzles of a folder, by name.
+func ReadFolder(resolver record.Resolver, files fs.FS, dir string) ([]*Puzzle, error) {
 	names, err := fs.Glob(files, path.Join(dir, "*.banchisa"))
 	if err != nil {
 		return nil, err
 	}
-	var all []*Riddle
+	var all []*Puzzle
 	for _, name := range names {
 		file, err := files.Open(name)
 		if err != nil {

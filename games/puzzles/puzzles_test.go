@@ -11,8 +11,8 @@ import (
 	"banchisa/resources"
 )
 
-// shipped returns the riddles of a game.
-func shipped(t *testing.T, game *games.Game) []*puzzles.Riddle {
+// shipped returns the puzzles of a game.
+func shipped(t *testing.T, game *games.Game) []*puzzles.Puzzle {
 	t.Helper()
 	all, err := puzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, "puzzles/"+game.ID)
 	if err != nil {
@@ -21,9 +21,9 @@ func shipped(t *testing.T, game *games.Game) []*puzzles.Riddle {
 	return all
 }
 
-// Every shipped riddle is proven, there are enough of them over enough levels and themes, no theme is
+// Every shipped puzzle is proven, there are enough of them over enough levels and themes, no theme is
 // most of them, and no two are alike.
-func TestShippedRiddles(t *testing.T) {
+func TestShippedPuzzles(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			seen := map[uint64]string{}
@@ -41,19 +41,19 @@ func TestShippedRiddles(t *testing.T) {
 				themes[p.Goal.ID]++
 			}
 			if len(all) < 40 || len(levels) < 4 {
-				t.Errorf("%d riddles of %d levels", len(all), len(levels))
+				t.Errorf("%d puzzles of %d levels", len(all), len(levels))
 			}
 			for _, goal := range game.Goals {
 				if n := themes[goal.ID]; n == 0 || n > len(all)/2 {
-					t.Errorf("%d of %d riddles are %s", n, len(all), goal.ID)
+					t.Errorf("%d of %d puzzles are %s", n, len(all), goal.ID)
 				}
 			}
 		})
 	}
 }
 
-// A riddle is read as it was written, and one with another target is refused.
-func TestRiddleFiles(t *testing.T) {
+// A puzzle is read as it was written, and one with another target is refused.
+func TestPuzzleFiles(t *testing.T) {
 	for _, game := range catalog.All {
 		for _, p := range shipped(t, game)[:3] {
 			var text bytes.Buffer
@@ -75,7 +75,7 @@ func TestRiddleFiles(t *testing.T) {
 	}
 }
 
-// Two miners with the same seed find the same riddles.
+// Two miners with the same seed find the same puzzles.
 func TestMinerIsRepeatable(t *testing.T) {
 	game := catalog.Find("isaac")
 	v, err := catalog.FindVariant(game, "")
@@ -85,7 +85,7 @@ func TestMinerIsRepeatable(t *testing.T) {
 	mine := func() (found []uint64) {
 		m := puzzles.NewMiner(game, games.Setup{Variant: v, Seats: v.SeatIDs}, puzzles.MinerOptions{BotLevel: 2, Count: 40}, nil)
 		for seed := uint64(1); len(found) < 2; seed++ {
-			err := m.Play(context.Background(), seed, func(p *puzzles.Riddle) bool {
+			err := m.Play(context.Background(), seed, func(p *puzzles.Puzzle) bool {
 				if err := p.Check(); err != nil {
 					t.Error(err)
 				}

@@ -2,7 +2,7 @@ package quadriga
 
 import "banchisa/games"
 
-// goals are the goals of riddles: remove enemy units with the whole turn; and with one island, start
+// goals are the goals of puzzles: remove enemy units with the whole turn; and with one island, start
 // the other seat's countdown, keep the own isolated units, and remove enemy units.
 var goals = []games.Goal{
 	{ID: "clock", Value: startedCountdown, Min: 1, Margin: 1, Applies: canStartCountdown, IsRelevant: ordersOneIsland},
@@ -11,7 +11,7 @@ var goals = []games.Goal{
 	{ID: "capture", Value: captured, Min: 1, Margin: 1, Applies: hasNoOrders},
 }
 
-// hasNoOrders reports whether no unit has an order yet: orders given before a riddle begins would be
+// hasNoOrders reports whether no unit has an order yet: orders given before a puzzle begins would be
 // in the way.
 func hasNoOrders(s games.State) bool { return s.(*State).origins.Empty() }
 

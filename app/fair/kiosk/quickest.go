@@ -8,10 +8,10 @@ import (
 	"unicode"
 )
 
-// The riddle of one minute: how long it may take, and the time that a mistake costs.
+// The puzzle of one minute: how long it may take, and the time that a mistake costs.
 const (
-	RiddleLimit   = time.Minute
-	RiddlePenalty = 5 * time.Second
+	PuzzleLimit   = time.Minute
+	PuzzlePenalty = 5 * time.Second
 )
 
 // MaxNicknameLen is the length of the longest nickname, MaxQuickest how many are kept for a game.
@@ -20,7 +20,7 @@ const (
 	MaxQuickest    = 5
 )
 
-// Finish is a riddle of one minute that a visitor has solved.
+// Finish is a puzzle of one minute that a visitor has solved.
 type Finish struct {
 	Game     string        `json:"game"`
 	Nickname string        `json:"nickname"`

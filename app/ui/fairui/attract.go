@@ -25,7 +25,7 @@ type Poster struct {
 	Language string
 	// Seconds is a running count of seconds. The penguin on the button hops every other second.
 	Seconds int
-	// Quickest are those who solved the riddle of one minute today.
+	// Quickest are those who solved the puzzle of one minute today.
 	Quickest Quickest
 }
 

@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Quickest is a list of those who solved a riddle the quickest.
+// Quickest is a list of those who solved a puzzle the quickest.
 type Quickest struct {
 	Title string
 	Rows  []QuickestRow

@@ -1,3 +1,3 @@
 // Package pageui composes the pages around the table: home, set-up, saved matches, players, settings,
-// rule book, lessons, riddles and the notebook.
+// rule book, lessons, puzzles and the notebook.
 package pageui

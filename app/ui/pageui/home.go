@@ -23,9 +23,9 @@ type ResumeCard struct {
 }
 
 // Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
-// the riddle of the day, if there is one, and the links at the bottom. A tap on a game sends
+// the puzzle of the day, if there is one, and the links at the bottom. A tap on a game sends
 // ChooseGame.
-func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, riddle *RiddleCard, links []ui.Button) []ui.Panel {
+func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, puzzle *PuzzleCard, links []ui.Button) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
 	k := ctx.FormScale()
 	upright := ui.IsUpright(w, h)
@@ -46,12 +46,12 @@ func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, riddle *RiddleC
 	}
 	cards.top = top
 	corner := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
-	if riddle != nil && upright { // after the games
+	if puzzle != nil && upright { // after the games
 		cards.cards++
 		corner = cards.box(len(boxes))
 	}
-	if riddle != nil {
-		panels = append(panels, riddleCard(ctx, *riddle, corner, k))
+	if puzzle != nil {
+		panels = append(panels, puzzleCard(ctx, *puzzle, corner, k))
 	}
 	panels = append(panels, cards.games(ctx, boxes)...)
 	return append(panels, bar.panels(ctx, k)...)

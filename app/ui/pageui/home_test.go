@@ -95,14 +95,14 @@ func TestLinesOfTheMatchToResume(t *testing.T) {
 // where it is: at its lower edge, too, the pointer remains on it.
 func TestCardsUnderThePointerKeepPictureAndTarget(t *testing.T) {
 	cards := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "polar", Title: "Polar Escape"}}
-	riddle := pageui.RiddleCard{Title: "L’indovinello", Game: "Isaac", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+	puzzle := pageui.PuzzleCard{Title: "L’indovinello", Game: "Isaac", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
 	style := ui.Style{Theme: "light", TextScale: 1}
 	home := func(pointer ui.Pointer) scene.Scene {
 		ctx := ui.Context{Width: 1366, Height: 768, Style: style, Pointer: pointer, Localize: i18n.For("it").Localize}
-		return ui.Merge(pageui.Home(ctx, cards, nil, &riddle, nil), style, 1366, 768)
+		return ui.Merge(pageui.Home(ctx, cards, nil, &puzzle, nil), style, 1366, 768)
 	}
 	still := home(ui.Pointer{})
-	for _, id := range []string{"game/isaac", "game/polar", "riddle-of-the-day"} {
+	for _, id := range []string{"game/isaac", "game/polar", "puzzle-of-the-day"} {
 		hovered, raised := home(ui.Pointer{Hover: id}), false
 		for i, sprite := range hovered.Sprites {
 			before := still.Sprites[i]

@@ -27,7 +27,7 @@ type PlayersPage struct {
 	Avatar func(name string) ui.Avatar
 	// Trophies are the chosen player's, shown instead of the statistics; nil shows those.
 	Trophies *TrophyList
-	// Stars is how many stars the chosen player has for riddles, Series on how many days in a row
+	// Stars is how many stars the chosen player has for puzzles, Series on how many days in a row
 	// the player has solved some.
 	Stars, Series int
 	// Unread is how many matches have not been counted yet.
@@ -178,15 +178,15 @@ func (pf *playersForm) formatWins(n float64) string {
 }
 
 func (pf *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
-	riddles := pf.riddleLine(p.Stars, p.Series)
+	puzzles := pf.puzzleLine(p.Stars, p.Series)
 	pf.Picture("person", at, ui.Sheet, "person", func(c *paint.Canvas, pal paint.Theme) {
 		k := float64(pf.Scale)
 		f := p.Avatar(person.Name)
 		ui.DrawPicture(c, ui.AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
 		mid, space := 42*k, float64(at.W)-552*k
-		if riddles != "" {
+		if puzzles != "" {
 			mid = 31 * k
-			c.TextCentered(98*k, 61*k, riddles, paint.TextStyle{Size: ui.FitSize(riddles, paint.Medium, pf.Style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
+			c.TextCentered(98*k, 61*k, puzzles, paint.TextStyle{Size: ui.FitSize(puzzles, paint.Medium, pf.Style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
 		}
 		ui.DrawName(c, person.Name, 98*k, mid, space, 34*k, paint.TextStyle{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
 		if p.Trophies != nil {
@@ -207,7 +207,7 @@ func (pf *playersForm) playerDetails(p PlayersPage, person stats.Person, at scen
 		chart.H = max(0.3*at.H, min(float32(free), 0.5*chart.W))
 		pf.winRateChart(c, pal, person, chart)
 		pf.opponents(c, pal, p, person, float64(at.W), 250*k+float64(chart.H), float64(at.H), k)
-	}, p.Trophies != nil, riddles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, pf.Localize("people.wins"))
+	}, p.Trophies != nil, puzzles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, pf.Localize("people.wins"))
 }
 
 // opponentsKey returns a text that changes with the player's opponents, the results against them,

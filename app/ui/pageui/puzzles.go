@@ -9,30 +9,30 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// RiddleTile is a riddle in the list of a game's riddles.
-type RiddleTile struct {
+// PuzzleTile is a puzzle in the list of a game's puzzles.
+type PuzzleTile struct {
 	ID     string
 	Number int
 	// Stars is the number of stars with which it was solved, 0 for not yet.
 	Stars int
 }
 
-// PuzzlesPage is the page of riddles.
+// PuzzlesPage is the page of puzzles.
 type PuzzlesPage struct {
 	Games []ui.GameCard
-	// Game is the ID of the game that is shown, Levels its riddles by difficulty, from the easiest.
+	// Game is the ID of the game that is shown, Levels its puzzles by difficulty, from the easiest.
 	Game   string
-	Levels [][]RiddleTile
-	// Solved and Total count the game's riddles, Stars all stars. Series is the number of days in a
-	// row with a riddle.
+	Levels [][]PuzzleTile
+	// Solved and Total count the game's puzzles, Stars all stars. Series is the number of days in a
+	// row with a puzzle.
 	Solved, Total, Stars, Series int
 }
 
-// Puzzles returns the panels of the page of riddles: the games at the top, then a row for each
-// difficulty. They send ChooseGame and OpenRiddle.
+// Puzzles returns the panels of the page of puzzles: the games at the top, then a row for each
+// difficulty. They send ChooseGame and OpenPuzzle.
 func Puzzles(ctx ui.Context, page PuzzlesPage) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	g := riddlesForm{ui.NewForm(ctx)}
+	g := puzzlesForm{ui.NewForm(ctx)}
 	g.Banner(ctx.Localize("puzzle.title"))
 	k, margin, gap := g.Scale, 40*g.Scale, 12*g.Scale
 	top := ui.BarHeight(w) + 22*k
@@ -55,16 +55,16 @@ func Puzzles(ctx ui.Context, page PuzzlesPage) []ui.Panel {
 	return g.Panels
 }
 
-// tileColumns is the number of tiles of riddles side by side at most, unless a level needs three rows of
+// tileColumns is the number of tiles of puzzles side by side at most, unless a level needs three rows of
 // them.
 const tileColumns = 9
 
-// riddlesForm is the page of a game's riddles.
-type riddlesForm struct{ *ui.Form }
+// puzzlesForm is the page of a game's puzzles.
+type puzzlesForm struct{ *ui.Form }
 
-// levels adds the riddles by difficulty. All tiles have one size, and levels are further apart than the
+// levels adds the puzzles by difficulty. All tiles have one size, and levels are further apart than the
 // rows of one.
-func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
+func (rf puzzlesForm) levels(levels [][]PuzzleTile, at scene.Box) {
 	columns := tileColumns
 	for _, tiles := range levels {
 		columns = max(columns, (len(tiles)+1)/2)
@@ -73,7 +73,7 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 	for _, tiles := range levels {
 		rows += rowsOfTiles(tiles, columns)
 	}
-	next := nextRiddle(levels)
+	next := nextPuzzle(levels)
 	gap, levelGap := 8*k, 30*k // between tiles, between levels
 	breaks := float32(max(len(levels)-1, 0))
 	space := at.H - gap*(float32(rows)-breaks-1)
@@ -90,14 +90,14 @@ func (rf riddlesForm) levels(levels [][]RiddleTile, at scene.Box) {
 		height := float32(rowsOfTiles(tiles, columns))*(tile.H+gap) - gap
 		rf.Note(rf.Localize("puzzle.level."+strconv.Itoa(i+1)), scene.Box{X: at.X, Y: y + height/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
 		for j, t := range tiles {
-			rf.riddleTile(t, t.ID == next, scene.Box{X: at.X + label + float32(j%columns)*(tile.W+gap), Y: y + float32(j/columns)*(tile.H+gap), W: tile.W, H: tile.H})
+			rf.puzzleTile(t, t.ID == next, scene.Box{X: at.X + label + float32(j%columns)*(tile.W+gap), Y: y + float32(j/columns)*(tile.H+gap), W: tile.W, H: tile.H})
 		}
 		y += height + levelGap
 	}
 }
 
-// nextRiddle returns the ID of the first riddle that is not solved, "" if all are.
-func nextRiddle(levels [][]RiddleTile) string {
+// nextPuzzle returns the ID of the first puzzle that is not solved, "" if all are.
+func nextPuzzle(levels [][]PuzzleTile) string {
 	for _, tiles := range levels {
 		for _, t := range tiles {
 			if t.Stars == 0 {
@@ -108,22 +108,22 @@ func nextRiddle(levels [][]RiddleTile) string {
 	return ""
 }
 
-// rowsOfTiles returns the number of rows that the riddles of a level fill; a level without any keeps
+// rowsOfTiles returns the number of rows that the puzzles of a level fill; a level without any keeps
 // one.
-func rowsOfTiles(tiles []RiddleTile, columns int) int {
+func rowsOfTiles(tiles []PuzzleTile, columns int) int {
 	return max(1, (len(tiles)+columns-1)/columns)
 }
 
-// riddleTile adds a riddle: its number, and the stars with which it was solved. The next one has a ring,
+// puzzleTile adds a puzzle: its number, and the stars with which it was solved. The next one has a ring,
 // and the keyboard's focus begins there.
-func (rf riddlesForm) riddleTile(tile RiddleTile, next bool, at scene.Box) {
-	id := "riddle/" + tile.ID
+func (rf puzzlesForm) puzzleTile(tile PuzzleTile, next bool, at scene.Box) {
+	id := "puzzle/" + tile.ID
 	text := strconv.Itoa(tile.Number)
 	name := rf.Localize("puzzle.number", tile.Number)
 	if tile.Stars > 0 {
 		name = rf.Localize("puzzle.number-solved", tile.Number, tile.Stars)
 	}
-	rf.Add(rf.Style.Panel(id, at, ui.Sheet, "riddle", func(c *paint.Canvas, p paint.Theme) {
+	rf.Add(rf.Style.Panel(id, at, ui.Sheet, "puzzle", func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		size := rf.Style.TextSize(min(h*0.42, 24))
 		if tile.Stars == 0 {
@@ -132,11 +132,11 @@ func (rf riddlesForm) riddleTile(tile RiddleTile, next bool, at scene.Box) {
 		}
 		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		ui.DrawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenRiddle{ID: tile.ID}}).WithRing(next).RaisedUnder(rf.Pointer, 2))
+	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenPuzzle{ID: tile.ID}}).WithRing(next).RaisedUnder(rf.Pointer, 2))
 }
 
-// RiddleCard is the riddle of the day on the home screen.
-type RiddleCard struct {
+// PuzzleCard is the puzzle of the day on the home screen.
+type PuzzleCard struct {
 	Title, Game string
 	// Stars is the number of stars with which it was solved, 0 for not yet.
 	Stars     int
@@ -145,12 +145,12 @@ type RiddleCard struct {
 	ThumbnailWidth, ThumbnailHeight float32
 }
 
-// riddleCard returns the panel of the riddle of the day, in the box at.
-func riddleCard(ctx ui.Context, card RiddleCard, at scene.Box, k float32) ui.Panel {
-	const id = "riddle-of-the-day"
+// puzzleCard returns the panel of the puzzle of the day, in the box at.
+func puzzleCard(ctx ui.Context, card PuzzleCard, at scene.Box, k float32) ui.Panel {
+	const id = "puzzle-of-the-day"
 	pw := min((at.H-16*k)*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.4)
 	ph := pw * card.ThumbnailHeight / max(card.ThumbnailWidth, 1)
-	return ctx.Style.Panel(id, at, ui.Sheet, "riddle-card", func(c *paint.Canvas, p paint.Theme) {
+	return ctx.Style.Panel(id, at, ui.Sheet, "puzzle-card", func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
 		ui.DrawPicture(c, card.Thumbnail, 10*f, float64(at.H-ph)/2, float64(pw), float64(ph))
 		c = c.Translated(0, float64(at.H)/2-48*f)
@@ -163,5 +163,5 @@ func riddleCard(ctx ui.Context, card RiddleCard, at scene.Box, k float32) ui.Pan
 			space -= 70 * f
 		}
 		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: ui.FitSize(card.Game, paint.Medium, ctx.Style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
-	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenRiddleOfTheDay{}}).WithRing(card.Stars == 0).RaisedUnder(ctx.Pointer, 2)
+	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}).WithRing(card.Stars == 0).RaisedUnder(ctx.Pointer, 2)
 }

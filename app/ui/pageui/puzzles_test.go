@@ -10,17 +10,17 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// TestLevelsOfRiddlesAreApart checks that levels are further apart than the rows of one, and that a
-// finger finds every riddle.
-func TestLevelsOfRiddlesAreApart(t *testing.T) {
+// TestLevelsOfPuzzlesAreApart checks that levels are further apart than the rows of one, and that a
+// finger finds every puzzle.
+func TestLevelsOfPuzzlesAreApart(t *testing.T) {
 	for _, sizes := range [][]int{{6, 10, 15, 10, 9}, {18, 11, 6, 8, 7}, {12, 12, 12, 12, 12}, {30, 5, 5, 5, 5}, {50}} {
 		page, level := pageui.PuzzlesPage{Game: "isaac", Total: 50}, map[string]int{}
 		for i, n := range sizes {
-			var tiles []pageui.RiddleTile
+			var tiles []pageui.PuzzleTile
 			for range n {
 				id := fmt.Sprint(len(level))
-				level["riddle/"+id] = i
-				tiles = append(tiles, pageui.RiddleTile{ID: id, Number: len(level)})
+				level["puzzle/"+id] = i
+				tiles = append(tiles, pageui.PuzzleTile{ID: id, Number: len(level)})
 			}
 			page.Levels = append(page.Levels, tiles)
 		}
@@ -28,17 +28,17 @@ func TestLevelsOfRiddlesAreApart(t *testing.T) {
 		var before scene.Box
 		within, between := float32(0), float32(768)
 		for _, p := range panels {
-			if !strings.HasPrefix(p.ID, "riddle/") {
+			if !strings.HasPrefix(p.ID, "puzzle/") {
 				continue
 			}
 			if p.At.H < ui.FingerSize || p.At.Y+p.At.H > 768 {
 				t.Errorf("%v: %s is at %v", sizes, p.ID, p.At)
 			}
-			if p.ID != "riddle/0" && p.At.Y > before.Y {
+			if p.ID != "puzzle/0" && p.At.Y > before.Y {
 				gap := p.At.Y - before.Y - before.H
 				var number int
-				fmt.Sscanf(p.ID, "riddle/%d", &number)
-				if level[p.ID] == level[fmt.Sprintf("riddle/%d", number-1)] {
+				fmt.Sscanf(p.ID, "puzzle/%d", &number)
+				if level[p.ID] == level[fmt.Sprintf("puzzle/%d", number-1)] {
 					within = max(within, gap)
 				} else {
 					between = min(between, gap)
@@ -52,21 +52,21 @@ func TestLevelsOfRiddlesAreApart(t *testing.T) {
 	}
 }
 
-// TestTheNextRiddleIsMarked checks that the first riddle that is not solved, and no other, has the ring
+// TestTheNextPuzzleIsMarked checks that the first puzzle that is not solved, and no other, has the ring
 // and the focus.
-func TestTheNextRiddleIsMarked(t *testing.T) {
+func TestTheNextPuzzleIsMarked(t *testing.T) {
 	for _, test := range []struct {
-		levels [][]pageui.RiddleTile
+		levels [][]pageui.PuzzleTile
 		want   string
 	}{
-		{[][]pageui.RiddleTile{{{ID: "1", Number: 1}, {ID: "2", Number: 2}}}, "riddle/1"},
-		{[][]pageui.RiddleTile{{{ID: "1", Number: 1, Stars: 3}}, {}, {{ID: "2", Number: 2}, {ID: "3", Number: 3, Stars: 1}}}, "riddle/2"},
-		{[][]pageui.RiddleTile{{{ID: "1", Number: 1, Stars: 1}}}, ""},
+		{[][]pageui.PuzzleTile{{{ID: "1", Number: 1}, {ID: "2", Number: 2}}}, "puzzle/1"},
+		{[][]pageui.PuzzleTile{{{ID: "1", Number: 1, Stars: 3}}, {}, {{ID: "2", Number: 2}, {ID: "3", Number: 3, Stars: 1}}}, "puzzle/2"},
+		{[][]pageui.PuzzleTile{{{ID: "1", Number: 1, Stars: 1}}}, ""},
 	} {
 		page := pageui.PuzzlesPage{Game: "isaac", Total: 3, Levels: test.levels}
 		marked := ""
 		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, page) {
-			if !strings.HasPrefix(p.ID, "riddle/") {
+			if !strings.HasPrefix(p.ID, "puzzle/") {
 				continue
 			}
 			if p.Highlighted != p.Scene.Targets[0].Primary {

@@ -118,13 +118,13 @@ func (pf *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at
 	}
 }
 
-// riddleLine returns the line about the riddles that a player has solved, "" for none.
-func (pf *playersForm) riddleLine(stars, series int) string {
+// puzzleLine returns the line about the puzzles that a player has solved, "" for none.
+func (pf *playersForm) puzzleLine(stars, series int) string {
 	switch {
 	case stars == 0:
 		return ""
 	case series > 1:
-		return pf.Localize("trophy.riddles-series", stars, series)
+		return pf.Localize("trophy.puzzles-series", stars, series)
 	}
-	return pf.Localize("trophy.riddles", stars)
+	return pf.Localize("trophy.puzzles", stars)
 }

@@ -23,7 +23,7 @@ type LessonStatus struct {
 	Rejected, Early, Quiet bool
 	// Done is the number of steps made, Steps the number of all steps.
 	Done, Steps int
-	// Clock is the time that is left to solve a riddle; the zero value is none.
+	// Clock is the time that is left to solve a puzzle; the zero value is none.
 	Clock LessonClock
 }
 
@@ -227,7 +227,7 @@ type LessonResult struct {
 	Title, Text, Learned string
 	// Next is the title of the next chapter, "" after the last one.
 	Next string
-	// Stars is the number of stars of a riddle, 0 for a lesson.
+	// Stars is the number of stars of a puzzle, 0 for a lesson.
 	Stars int
 }
 

@@ -22,7 +22,7 @@ type puzzleFlags struct {
 	out, variant, theme      string
 }
 
-// runPuzzles finds riddles in matches between bots, or proves the shipped ones again.
+// runPuzzles finds puzzles in matches between bots, or proves the shipped ones again.
 func runPuzzles(inv *invocation) int {
 	var f puzzleFlags
 	inv.flags.IntVar(&f.n, "n", 40, "")
@@ -57,7 +57,7 @@ func (f puzzleFlags) isValid() bool {
 	return f.level >= 1 && f.level <= bots.NumLevels && f.n >= 1 && f.matches >= 1 && f.seats >= 0 && f.out != ""
 }
 
-// checkPuzzles proves the shipped riddles of some games and prints a line for each.
+// checkPuzzles proves the shipped puzzles of some games and prints a line for each.
 func (inv *invocation) checkPuzzles(list []*games.Game) int {
 	code := exitOK
 	seen := map[uint64]string{}
@@ -84,13 +84,13 @@ func (inv *invocation) checkPuzzles(list []*games.Game) int {
 	return code
 }
 
-// printPuzzle prints a riddle on one line: its name, theme, target, level and line.
-func (inv *invocation) printPuzzle(name string, p *puzzles.Riddle) {
+// printPuzzle prints a puzzle on one line: its name, theme, target, level and line.
+func (inv *invocation) printPuzzle(name string, p *puzzles.Puzzle) {
 	line := strings.Join(games.FormatTurn(p.Match.State(), p.Line), ", ")
 	fmt.Fprintf(inv.Out, "%s %s %d level=%d seat=%s line=%s\n", name, p.Goal.ID, p.Target, p.Level, p.Match.Setup.SeatName(p.Seat()), line)
 }
 
-// minePuzzles writes riddles that are unlike those in the folder.
+// minePuzzles writes puzzles that are unlike those in the folder.
 func (inv *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
 	setup, err := inv.setup(game, f.variant, f.seats)
 	if err != nil {
@@ -106,7 +106,7 @@ func (inv *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
 	miner := puzzles.NewMiner(game, setup, puzzles.MinerOptions{BotLevel: f.level, Count: f.n, Theme: f.theme}, known)
 	for i := 0; i < f.matches && len(known) < f.n; i++ {
 		var unwritten error
-		err := miner.Play(inv.ctx, f.seed+uint64(i), func(p *puzzles.Riddle) bool {
+		err := miner.Play(inv.ctx, f.seed+uint64(i), func(p *puzzles.Puzzle) bool {
 			known = append(known, p)
 			name := filepath.Join(f.out, puzzles.FileName(len(known)))
 			if unwritten = writePuzzle(name, p); unwritten != nil {
@@ -122,8 +122,8 @@ func (inv *invocation) minePuzzles(game *games.Game, f puzzleFlags) int {
 	return exitOK
 }
 
-// writePuzzle writes a riddle to a file that must not exist yet.
-func writePuzzle(name string, p *puzzles.Riddle) error {
+// writePuzzle writes a puzzle to a file that must not exist yet.
+func writePuzzle(name string, p *puzzles.Puzzle) error {
 	var text bytes.Buffer
 	if err := p.Encode(&text); err != nil {
 		return err

@@ -10,14 +10,14 @@ import (
 	"banchisa/resources"
 )
 
-// A riddle whose file exists already ends the search with an error and leaves the file as it is.
-func TestMinedRiddleOverwritesNothing(t *testing.T) {
+// A puzzle whose file exists already ends the search with an error and leaves the file as it is.
+func TestMinedPuzzleOverwritesNothing(t *testing.T) {
 	text, err := fs.ReadFile(resources.Puzzles, "puzzles/isaac/001.banchisa")
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	taken := filepath.Join(folder, "002.banchisa") // the name of the next riddle after one
+	taken := filepath.Join(folder, "002.banchisa") // the name of the next puzzle after one
 	if err := os.WriteFile(taken, text, 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -30,8 +30,8 @@ func TestMinedRiddleOverwritesNothing(t *testing.T) {
 	}
 }
 
-// A search for one riddle finds one, though less than one is the share of a level.
-func TestOneRiddleIsMined(t *testing.T) {
+// A search for one puzzle finds one, though less than one is the share of a level.
+func TestOnePuzzleIsMined(t *testing.T) {
 	out := newFixture(t).mustRun("", "puzzles", "mine", "isaac", "--n", "1", "--seed", "3", "--level", "1", "--matches", "2", "--out", t.TempDir())
 	if !strings.Contains(out, "001.banchisa") || strings.Count(out, "\n") != 1 {
 		t.Errorf("found %q", out)

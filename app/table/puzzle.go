@@ -9,13 +9,13 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
-	riddles "banchisa/games/puzzles"
+	gamepuzzles "banchisa/games/puzzles"
 )
 
-// riddle is a riddle being solved at a table: a lesson of one turn whose answer is not shown, with
+// puzzle is a puzzle being solved at a table: a lesson of one turn whose answer is not shown, with
 // every move accepted that leaves the target in reach.
-type riddle struct {
-	*riddles.Riddle
+type puzzle struct {
+	*gamepuzzles.Puzzle
 	shell *shell.Shell
 	// seat is what the seat that solves it is called.
 	seat string
@@ -31,26 +31,26 @@ type riddle struct {
 	race       *race // nil without a clock
 }
 
-// OpenRiddle opens the table of a riddle. restart opens it again.
-func (ts *Tables) OpenRiddle(p *riddles.Riddle, restart func()) {
-	sh, r := ts.shell, &riddle{Riddle: p, shell: ts.shell}
+// OpenPuzzle opens the table of a puzzle. restart opens it again.
+func (ts *Tables) OpenPuzzle(p *gamepuzzles.Puzzle, restart func()) {
+	sh, r := ts.shell, &puzzle{Puzzle: p, shell: ts.shell}
 	person := sh.Person()
-	shell.ReadInBackground(sh, store.RiddleLog(sh.Store).Entries, func(all []store.LogEntry) {
+	shell.ReadInBackground(sh, store.PuzzleLog(sh.Store).Entries, func(all []store.LogEntry) {
 		r.firstStars, r.logRead = puzzles.Solved(puzzles.By(all, person))[puzzles.Name(p)], true
 		if r.done {
 			r.save()
 		}
 	})
-	ts.openRiddle(r, restart)
+	ts.openPuzzle(r, restart)
 }
 
-func (ts *Tables) openRiddle(r *riddle, restart func()) {
+func (ts *Tables) openPuzzle(r *puzzle, restart func()) {
 	ts.openLesson(lessons.OfLine(r.Match, r.ID, r.Line), restart, r)
 }
 
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it
 // begins.
-func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok bool) {
+func (r *puzzle) accepts(s games.State, a games.Action) (line []games.Action, ok bool) {
 	next := s.Clone()
 	next.Apply(a)
 	if r.reached = r.Reaches(next); r.reached < r.Target {
@@ -65,7 +65,7 @@ func (r *riddle) accepts(s games.State, a games.Action) (line []games.Action, ok
 }
 
 // finish notes the solution, once, after the log has been read. Visitors of a fair leave nothing behind.
-func (r *riddle) finish() {
+func (r *puzzle) finish() {
 	if r.done || r.shell.AtFair {
 		return
 	}
@@ -75,17 +75,17 @@ func (r *riddle) finish() {
 }
 
 // save writes the solution into the log.
-func (r *riddle) save() {
-	entry := store.LogEntry{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Riddle), Stars: r.stars(), Person: r.shell.Person()}
-	log := store.RiddleLog(r.shell.Store)
+func (r *puzzle) save() {
+	entry := store.LogEntry{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Puzzle), Stars: r.stars(), Person: r.shell.Person()}
+	log := store.PuzzleLog(r.shell.Store)
 	shell.Write(r.shell, func() error { return log.Append(entry) }, r.shell.ShowError)
 }
 
-func (r *riddle) stars() int { return puzzles.Stars(r.mistakes, r.hinted) }
+func (r *puzzle) stars() int { return puzzles.Stars(r.mistakes, r.hinted) }
 
-// text returns a sentence about the riddle: the task (""), the answer to a wrong move ("wrong"), or
+// text returns a sentence about the puzzle: the task (""), the answer to a wrong move ("wrong"), or
 // why the solution works ("why").
-func (r *riddle) text(kind string) string {
+func (r *puzzle) text(kind string) string {
 	key, value := "puzzle."+r.Match.Game.ID+"."+r.Goal.ID, r.Target
 	if kind != "" {
 		key += "." + kind
@@ -99,11 +99,11 @@ func (r *riddle) text(kind string) string {
 }
 
 // answerWithTask is the answer to a wrong move and, below it, the task once more.
-func (r *riddle) answerWithTask() string { return r.text("wrong") + "\n" + r.text("") }
+func (r *puzzle) answerWithTask() string { return r.text("wrong") + "\n" + r.text("") }
 
 // shown returns a value as sentences write it: a target below zero, or none, counts what is left or
 // lost.
-func (r *riddle) shown(value int) int {
+func (r *puzzle) shown(value int) int {
 	if r.Target <= 0 {
 		return -value
 	}
@@ -113,8 +113,8 @@ func (r *riddle) shown(value int) int {
 // worstShown is beyond every number that a sentence shows.
 const worstShown = 1000
 
-// status is what the riddle shows beside the board.
-func (r *riddle) status(rejected bool) tableui.LessonStatus {
+// status is what the puzzle shows beside the board.
+func (r *puzzle) status(rejected bool) tableui.LessonStatus {
 	status := tableui.LessonStatus{Title: r.shell.Localize("puzzle.one"), Text: r.text(""), Rejected: rejected}
 	if rejected {
 		status.Text = r.text("wrong")
@@ -124,7 +124,7 @@ func (r *riddle) status(rejected bool) tableui.LessonStatus {
 }
 
 // result is what the sheet at the end shows. The stars of the first time stay.
-func (r *riddle) result() tableui.LessonResult {
+func (r *puzzle) result() tableui.LessonResult {
 	end := tableui.LessonResult{
 		Title: r.shell.Localize("puzzle.solved"), Text: r.text("why"), Stars: r.stars(), Next: r.shell.Localize("puzzle.another"),
 	}
@@ -136,10 +136,10 @@ func (r *riddle) result() tableui.LessonResult {
 }
 
 // next goes on from the sheet at the end.
-func (r *riddle) next() {
+func (r *puzzle) next() {
 	if r.race != nil {
 		r.race.next()
 		return
 	}
-	r.shell.Nav.NextRiddle(r.Riddle)
+	r.shell.Nav.NextPuzzle(r.Puzzle)
 }

@@ -12,11 +12,11 @@ import (
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/puzzles"
 	"banchisa/games/catalog"
-	riddles "banchisa/games/puzzles"
+	gamepuzzles "banchisa/games/puzzles"
 )
 
-// openFairRiddle opens a fair with Isaac only, and its riddle of one minute.
-func openFairRiddle(t *testing.T, home string) (*window, *riddles.Riddle) {
+// openFairPuzzle opens a fair with Isaac only, and its puzzle of one minute.
+func openFairPuzzle(t *testing.T, home string) (*window, *gamepuzzles.Puzzle) {
 	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
 	w.tap("show")
 	w.wait(time.Second)
@@ -24,17 +24,17 @@ func openFairRiddle(t *testing.T, home string) (*window, *riddles.Riddle) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.tap("riddle")
-	awaitRiddle(w)
+	w.tap("puzzle")
+	awaitPuzzle(w)
 	return w, p
 }
 
-// TestQuickestOfTheDay solves a riddle of one minute at a fair, with a mistake, and writes a nickname,
+// TestQuickestOfTheDay solves a puzzle of one minute at a fair, with a mistake, and writes a nickname,
 // which is on the poster, survives a restart, and is wiped with the day.
 func TestQuickestOfTheDay(t *testing.T) {
 	home := t.TempDir()
 	file := filepath.Join(home, "fair", "quickest.json")
-	w, p := openFairRiddle(t, home)
+	w, p := openFairPuzzle(t, home)
 	if w.tap("hint"); !w.showsText("non ci sono consigli") {
 		t.Error("nothing says that there is no hint against the clock")
 	}
@@ -44,7 +44,7 @@ func TestQuickestOfTheDay(t *testing.T) {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.typeMove(p.Match.State().FormatAction(wrong))
-	playRiddleLine(w, p, func() bool { return w.has("lesson/again") })
+	playPuzzleLine(w, p, func() bool { return w.has("lesson/again") })
 	if !w.showsText("Risolto in 12 secondi!") {
 		t.Fatal("7 seconds and a mistake are not 12 seconds")
 	}
@@ -76,43 +76,43 @@ func TestQuickestOfTheDay(t *testing.T) {
 	}
 }
 
-// TestTheMinuteEnds lets the minute pass: the riddle can still be solved, but nobody asks for a name.
+// TestTheMinuteEnds lets the minute pass: the puzzle can still be solved, but nobody asks for a name.
 func TestTheMinuteEnds(t *testing.T) {
-	w, p := openFairRiddle(t, t.TempDir())
-	w.wait(kiosk.RiddleLimit + time.Second)
+	w, p := openFairPuzzle(t, t.TempDir())
+	w.wait(kiosk.PuzzleLimit + time.Second)
 	if !w.showsText("Il minuto è finito") {
 		t.Error("the end of the minute is not said")
 	}
 	if w.tap("hint"); w.showsText("non ci sono consigli") {
 		t.Error("there is no hint after the minute")
 	}
-	playRiddleLine(w, p, func() bool { return w.has("lesson/again") })
+	playPuzzleLine(w, p, func() bool { return w.has("lesson/again") })
 	if w.showsText("Risolto in") || !w.showsText("Risolto!") {
-		t.Error("a riddle solved too late has a time")
+		t.Error("a puzzle solved too late has a time")
 	}
 	w.tap("lesson/next")
 	if next, err := puzzles.Easy(catalog.Find("isaac"), w.clock.Now(), 1); err != nil || next.ID == p.ID || !w.has("undo") {
-		t.Errorf("no other riddle follows: %v", err)
+		t.Errorf("no other puzzle follows: %v", err)
 	}
 }
 
-// TestIdleLeavesTheRiddle returns to the show from the riddle and from the nickname.
-func TestIdleLeavesTheRiddle(t *testing.T) {
+// TestIdleLeavesThePuzzle returns to the show from the puzzle and from the nickname.
+func TestIdleLeavesThePuzzle(t *testing.T) {
 	home := t.TempDir()
-	w, _ := openFairRiddle(t, home)
+	w, _ := openFairPuzzle(t, home)
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
 	if !w.inAttract() {
-		t.Error("the riddle does not return to the show")
+		t.Error("the puzzle does not return to the show")
 	}
-	w, p := openFairRiddle(t, home)
-	playRiddleLine(w, p, func() bool { return w.has("lesson/again") })
+	w, p := openFairPuzzle(t, home)
+	playPuzzleLine(w, p, func() bool { return w.has("lesson/again") })
 	w.tap("lesson/next", "nickname/A")
 	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
 	if !w.inAttract() || w.showsText("i più veloci") {
 		t.Error("the nickname does not return to the show, or was kept")
 	}
 	if _, err := os.Stat(filepath.Join(home, "puzzles.log")); !os.IsNotExist(err) {
-		t.Errorf("a visitor's riddle is in the journal: %v", err)
+		t.Errorf("a visitor's puzzle is in the journal: %v", err)
 	}
 }
 
