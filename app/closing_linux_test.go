@@ -14,7 +14,7 @@ import (
 func TestClosingWaitsForAFullDisk(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
-	empty := fillDisk(t, ".banchisa")
+	empty := fillDisk(t)
 	w.typeMove("5@33-")
 	w.typeMove("5@43-")
 	w.app.RequestClose()
@@ -38,7 +38,7 @@ func TestClosingWaitsForAFullDisk(t *testing.T) {
 func TestClosingWithoutWhatIsNotSaved(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
-	empty := fillDisk(t, ".banchisa")
+	empty := fillDisk(t)
 	defer empty()
 	w.typeMove("5@33-")
 	w.app.RequestClose()

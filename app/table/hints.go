@@ -135,7 +135,7 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 }
 
 // reasonText says why a move is good: that it wins, what it changes, that there is no other, or that it wins
-// most often. How often is not said: each hint searches anew, and its figure changes though nothing has.
+// most often. How often is not said: each hint searches again, and its figure changes though nothing has.
 func (n *notice) reasonText(hint bots.Hint) string {
 	if len(n.match.ViewOf(n.match.Viewer()).LegalActions(nil)) == 1 {
 		return n.shell.Localize("hint.only")

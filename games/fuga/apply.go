@@ -247,13 +247,11 @@ func (s *State) leaveMap(c Unit) {
 	}
 }
 
-// endIfEmpty ends the match when the last criminal leaves (FUG-8.1), and reports whether it did.
-func (s *State) endIfEmpty() bool {
+// endIfEmpty ends the match when the last criminal leaves (FUG-8.1).
+func (s *State) endIfEmpty() {
 	if s.onMap&criminals == 0 {
 		s.endMatch()
-		return true
 	}
-	return false
 }
 
 func (s *State) endMatch() {

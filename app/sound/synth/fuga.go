@@ -46,9 +46,9 @@ func (c *clip) radio() {
 }
 
 // accordion returns the instrument of the harbour.
-func (c *clip) accordion(seconds, level float64) func(at, freq float64) {
+func (c *clip) accordion(seconds float64) func(at, freq float64) {
 	return func(at, freq float64) {
-		c.reed(reed{at: at, seconds: seconds, freq: freq, attack: 0.03, release: 0.2, tilt: 1.5, formant: 1100, level: 0.1 * level})
+		c.reed(reed{at: at, seconds: seconds, freq: freq, attack: 0.03, release: 0.2, tilt: 1.5, formant: 1100, level: 0.1})
 	}
 }
 
@@ -83,8 +83,8 @@ func fuga() []Recipe {
 			c.scatter(0.12, 0.17, 12, func(at, level float64) {
 				c.noise(burst{at: at, attack: 0.004, half: 0.008, low: 1500, high: 6500, level: 0.25 * level})
 			})
-			c.accordion(0.2, 1)(0.25, hertz(-5))
-			c.accordion(0.27, 1)(0.35, hertz(2))
+			c.accordion(0.2)(0.25, hertz(-5))
+			c.accordion(0.27)(0.35, hertz(2))
 		}},
 		{Effect: "fuga-escape", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
 			c.engine(0, 0.85, 40, 110, 0.8)
@@ -98,12 +98,12 @@ func fuga() []Recipe {
 			c.surf(0.05, 0.3, 0.15, 0.25)
 		}},
 		{Effect: "fuga-win", Takes: 1, seconds: 0.75, level: moment, play: func(c *clip) {
-			melody(winTune(), c.accordion(0.5, 1))
+			melody(winTune(), c.accordion(0.5))
 			c.horn(0.32, 0.4, 0.35)
 			c.room(0.5, 4000, 0.25)
 		}},
 		{Effect: "fuga-loss", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
-			melody(lossTune(), func(at, freq float64) { c.accordion(0.6, 1)(at, freq/2) })
+			melody(lossTune(), func(at, freq float64) { c.accordion(0.6)(at, freq/2) })
 			c.room(0.6, 2500, 0.3)
 		}},
 	}

@@ -98,7 +98,7 @@ type length struct {
 	lasted time.Duration
 }
 
-// moment is when something is done to a process: it has printed so many lines, and a pause has
+// moment is when something is done to a process: it has printed that many lines, and a pause has
 // passed. Lines are counted because a busy machine is slower than the measured one.
 type moment struct {
 	lines int
