@@ -119,7 +119,7 @@ func (s *State) sealThreats() (t sealThreats) {
 }
 
 // gain returns what a seal gains that comes to a cell and stays there, and whether it catches
-// somebody: a penguin near the seal may be caught later.
+// somebody. A penguin that it leaves near by is perhaps caught later.
 func (t *sealThreats) gain(c Cell) (sum float64, catches bool) {
 	s := t.state
 	row, column := s.rules.Row(c), s.rules.Column(c)
@@ -132,6 +132,7 @@ func (t *sealThreats) gain(c Cell) (sum float64, catches bool) {
 			sum, catches = sum+t.catch[seat], true
 			continue
 		}
+		// As in sealRisk, and the farther the less likely, so that farther cells differ, too.
 		p := float64(min(0.6, float64(0.22*float64(s.seats-1))) * max(0, 1-float64(steps)/20))
 		if steps > int(s.rules.SealSteps) {
 			p *= 0.4
