@@ -28,6 +28,10 @@ type Heuristics struct {
 	Prior func(s State, actions []Action, dst []float32)
 	// RolloutPolicy picks an action in a playout; nil is uniformly random.
 	RolloutPolicy func(s State, actions []Action, r *rand.Rand) Action
+	// StrongPrior and StrongRolloutPolicy are those of level 5 and Maestro; nil means Prior and
+	// RolloutPolicy.
+	StrongPrior         func(s State, actions []Action, dst []float32)
+	StrongRolloutPolicy func(s State, actions []Action, r *rand.Rand) Action
 	// Horizon is the number of actions after which a playout is cut off and evaluated; 0 plays to
 	// the end.
 	Horizon int
@@ -77,6 +81,17 @@ type Feature struct {
 	// HasRivalReason gives a hint another reason, "reason.<game>.<ID>.rival", where a move makes the feature
 	// worse for the strongest rival rather than better for the seat.
 	HasRivalReason bool
+}
+
+// WithStrong returns the heuristics with the policies of level 5 and Maestro.
+func (h Heuristics) WithStrong() Heuristics {
+	if h.StrongPrior != nil {
+		h.Prior = h.StrongPrior
+	}
+	if h.StrongRolloutPolicy != nil {
+		h.RolloutPolicy = h.StrongRolloutPolicy
+	}
+	return h
 }
 
 // WithTuned returns the heuristics with the learned weights and their unit in place of the others.

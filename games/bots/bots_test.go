@@ -118,6 +118,30 @@ func TestLevelsSampleMoves(t *testing.T) {
 	}
 }
 
+// Level 5 and Maestro search with the strong policies, the levels below with the others.
+func TestStrongPolicies(t *testing.T) {
+	game, strong := *breakthrough.Game, 0
+	game.Heuristics.StrongPrior = func(s games.State, actions []games.Action, dst []float32) {
+		strong++
+		game.Heuristics.Prior(s, actions, dst)
+	}
+	s := afterRandomPlies(t, 4)
+	for name, c := range map[string]struct {
+		bot  bots.Bot
+		want bool
+	}{
+		"level 4":   {bots.New(&game, 4, 1), false},
+		"level 5":   {bots.New(&game, 5, 1), true},
+		"Maestro":   {bots.NewMaestro(&game, 1, bots.Budget{Iterations: 100}), true},
+		"companion": {bots.NewCompanion(&game, 4, 1), false},
+	} {
+		strong = 0
+		if mustChoose(t, c.bot, s); (strong > 0) != c.want {
+			t.Errorf("%s asked the strong prior %d times", name, strong)
+		}
+	}
+}
+
 func TestCancelReturnsAtOnce(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	b := bots.UCT(breakthrough.Game, 1<<40, 1)

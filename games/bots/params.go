@@ -23,6 +23,8 @@ type params struct {
 	cPUCT, fpuReduction float64
 	// playoutDraws is the number of turns that each turn of a planner's playouts is chosen from.
 	playoutDraws int
+	// strong searches with the game's strong policies.
+	strong bool
 	// ucb1 selects by UCB1 instead of PUCT, and plays the most visited move.
 	ucb1 bool
 }
@@ -33,7 +35,7 @@ var levelParams = [NumLevels]params{
 	{iterations: 60, temperature: 0.45, minVisitShare: 0.10, priorWeight: 0.3, cPUCT: 1.6, fpuReduction: 0.06},
 	{iterations: 120, temperature: 0.18, minVisitShare: 0.20, priorWeight: 1, cPUCT: 1.6, fpuReduction: 0.06},
 	{iterations: 420, temperature: 0.05, minVisitShare: 0.40, priorWeight: 1, cPUCT: 1.6, fpuReduction: 0.06},
-	{iterations: 1300, temperature: 0.01, minVisitShare: 0.60, priorWeight: 1, cPUCT: 1.6, fpuReduction: 0.06},
+	{iterations: 1300, temperature: 0.01, minVisitShare: 0.60, priorWeight: 1, cPUCT: 1.6, fpuReduction: 0.06, strong: true},
 }
 
 // withLevel returns the parameters with those that a game sets for the level.
@@ -87,7 +89,7 @@ func (p params) blend(t params, part float64) params {
 	p.minVisitShare = linear(p.minVisitShare, t.minVisitShare)
 	p.priorWeight = linear(p.priorWeight, t.priorWeight)
 	if part > 0.5 {
-		p.playoutDraws = t.playoutDraws
+		p.playoutDraws, p.strong = t.playoutDraws, t.strong
 	}
 	return p
 }

@@ -83,7 +83,7 @@ func (t *tree) reset(root games.State, actions []games.Action, seed uint64) {
 	t.clear(root, seed)
 	t.legal = append(t.legal[:0], actions...)
 	t.expand(t.rootOf(root.Actor()))
-	if t.heuristics.Prior == nil && t.heuristics.ExtractFeatures != nil {
+	if t.eval.heuristics.Prior == nil && t.heuristics.ExtractFeatures != nil {
 		t.onePlyPriors(t.rootOf(root.Actor()), root.Actor())
 	}
 }
@@ -98,6 +98,9 @@ func (t *tree) clear(root games.State, seed uint64) {
 	seedRand(&t.pcg, seed, root)
 	t.root.CopyFrom(root)
 	t.eval.heuristics = t.heuristics
+	if t.params.strong {
+		t.eval.heuristics = t.heuristics.WithStrong()
+	}
 	t.eval.reset(root)
 	t.eval.calibrate(t.root, t.state, t.r)
 	t.nodes, t.edges, t.solved = t.nodes[:0], t.edges[:0], false
@@ -291,8 +294,8 @@ func (t *tree) priors() (sum float32) {
 		}
 		return 1
 	}
-	if t.heuristics.Prior != nil {
-		t.heuristics.Prior(t.state, t.legal, t.priorBuf)
+	if t.eval.heuristics.Prior != nil {
+		t.eval.heuristics.Prior(t.state, t.legal, t.priorBuf)
 		for _, p := range t.priorBuf {
 			sum += p
 		}

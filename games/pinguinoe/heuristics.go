@@ -21,7 +21,11 @@ var heuristics = games.Heuristics{
 	Continues:       continues,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
-	Horizon:         14,
+
+	StrongPrior:         strongPrior,
+	StrongRolloutPolicy: strongRolloutPolicy,
+
+	Horizon: 14,
 	// Measured against one another: docs/balance.md. Levels differ more by their temperature than
 	// by their number of iterations.
 	Levels: games.LevelParams{
@@ -52,14 +56,13 @@ const turnReach = 21
 func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	s := state.(*State)
 	at, home := s.position[seat], s.rules.homes[seat]
-	full := float64(float64(s.rules.arkDistance[home]) * 13)
 	k := distances{state: s}
-	left := float64(k.distance(at))
-	loss := max(0, full-left)/turnReach + 0.5
+	left := k.distance(at)
+	loss := s.lossAtHome(seat, left)
 	if at == home {
 		loss = 0
 	}
-	dst[0] = 30 - left/turnReach
+	dst[0] = 30 - float64(left)/turnReach
 	dst[1] = 0
 	for k, n := range s.hand[seat] {
 		dst[1] += float64(objectValue[k] * float64(n))
@@ -69,14 +72,19 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	dst[4] = float64(s.skips[seat])
 }
 
+// lossAtHome returns how many turns a penguin loses that is sent home with a distance left.
+func (s *State) lossAtHome(seat games.Seat, left int) float64 {
+	full := float64(float64(s.rules.arkDistance[s.rules.homes[seat]]) * 13)
+	return max(0, full-float64(left))/turnReach + 0.5
+}
+
 // sealRisk estimates the probability that the seal catches a penguin before it moves again.
 func (s *State) sealRisk(seat games.Seat) float64 {
 	at := s.position[seat]
 	if at == s.rules.homes[seat] || s.Terrain(at) == Igloo {
 		return 0
 	}
-	distance := max(abs(s.rules.Row(at)-s.rules.Row(s.seal)), abs(s.rules.Column(at)-s.rules.Column(s.seal)))
-	if distance > int(s.rules.SealSteps) {
+	if s.rules.sealDistance(s.seal, at) > int(s.rules.SealSteps) {
 		return 0.03
 	}
 	// Each other seat may roll a one or a six once before, and has other penguins to catch.

@@ -102,7 +102,7 @@ func (s *State) sealPrior(a games.Action) float64 {
 		if at == s.rules.homes[seat] {
 			continue
 		}
-		distance := max(abs(s.rules.Row(at)-s.rules.Row(to)), abs(s.rules.Column(at)-s.rules.Column(to)))
+		distance := s.rules.sealDistance(to, at)
 		reach := int(s.sealSteps)
 		if m.Kind == SealStep {
 			reach--

@@ -136,6 +136,11 @@ func (r *Rules) Row(c Cell) int { return int(c>>4)/r.Columns*3 + int(c&15)/4 }
 // Column returns the column of a cell.
 func (r *Rules) Column(c Cell) int { return int(c>>4)%r.Columns*4 + int(c&3) }
 
+// sealDistance returns the number of the seal's steps between two cells if no block is in its way.
+func (r *Rules) sealDistance(a, b Cell) int {
+	return max(abs(r.Row(a)-r.Row(b)), abs(r.Column(a)-r.Column(b)))
+}
+
 // Cell returns the cell of a row and a column, or NoCell where there is no card.
 func (r *Rules) Cell(row, col int) Cell {
 	if row < 0 || col < 0 || row >= 3*r.Rows || col >= 4*r.Columns {
