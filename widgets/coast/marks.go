@@ -70,7 +70,7 @@ func Combat() scene.Picture {
 	})
 }
 
-// Sinking returns the sign of a unit that will sink: an arrow down into waves, on a coral disc.
+// Sinking returns the sign of a unit that will sink: an arrow down into waves, on a dark red disc.
 func Sinking() scene.Picture {
 	return draw.NewPicture("coast sinking", 128, 128, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(64, 63, 61), paint.Paper)
