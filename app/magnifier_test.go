@@ -12,23 +12,19 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// smallTargets returns the enabled targets of the game that are smaller than a fingertip: those
-// that open the magnifier, and the IDs of the others.
-func smallTargets(w *window) (targets []scene.Target, others []string) {
+// smallTargets returns the enabled targets of the game that are smaller than a fingertip and open
+// the magnifier.
+func smallTargets(w *window) []scene.Target {
+	var targets []scene.Target
 	for _, t := range w.board().Scene().Targets {
-		if !t.Enabled || !t.DragSource || min(t.At.W, t.At.H) >= 44 {
+		if !t.Enabled || !t.DragSource || !t.Magnify || min(t.At.W, t.At.H) >= 44 {
 			continue
 		}
-		if top, _ := w.board().Scene().TargetAt(t.At.Center()); top.ID != t.ID {
-			continue
-		}
-		if t.Magnify {
+		if top, _ := w.board().Scene().TargetAt(t.At.Center()); top.ID == t.ID {
 			targets = append(targets, t)
-		} else {
-			others = append(others, t.ID)
 		}
 	}
-	return targets, others
+	return targets
 }
 
 // TestTouchInputPicksInTheMagnifier plays all games by touch in a small window. A tap on a target
@@ -56,10 +52,10 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 				if s.Actor() == games.Terminal {
 					break
 				}
-				targets, _ := smallTargets(w)
+				targets := smallTargets(w)
 				if len(targets) == 0 { // small targets may appear after the first tap
 					w.begin()
-					targets, _ = smallTargets(w)
+					targets = smallTargets(w)
 				}
 				if len(targets) > 0 {
 					pickInMagnifier(t, w, targets[len(targets)/2])

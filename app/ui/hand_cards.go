@@ -26,7 +26,7 @@ func (style Style) HandCard(w, h float32, card HandCard) scene.Picture {
 	return style.NewPicture("card", bw, bh, func(c *paint.Canvas, _ paint.Theme) {
 		x, y := float64(bw-w)/2, float64(bh-h)/2
 		c = c.Rotated(card.Rotation, float64(bw)/2, float64(bh)/2)
-		card.draw(c.Translated(x, y), style, float64(w), float64(h))
+		card.draw(c.Translated(x, y), float64(w), float64(h))
 	}, w, h, fmt.Sprintf("%+v", card))
 }
 
@@ -34,7 +34,7 @@ func (style Style) HandCard(w, h float32, card HandCard) scene.Picture {
 func CardBoxSize(w, h float32) (float32, float32) { return w + h*0.3 + 8, h + w*0.3 + 8 }
 
 // draw draws the card upright, w by h points.
-func (card HandCard) draw(c *paint.Canvas, l Style, w, h float64) {
+func (card HandCard) draw(c *paint.Canvas, w, h float64) {
 	paper := paint.RoundRect(0, 0, w, h, w*0.12)
 	switch {
 	case card.Chosen:

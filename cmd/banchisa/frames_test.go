@@ -25,7 +25,7 @@ func timeToStill(t *testing.T, d *xServer, g framebuffer, name string) time.Dura
 	t.Helper()
 	before := g.pixels(t, 0, 768)
 	start := time.Now()
-	cmd, _ := startAndMeasure(t, d, g, name)
+	cmd := startProgram(t, d, g, name)
 	last := time.Since(start)
 	for cur := before; time.Since(start)-last < 500*time.Millisecond; {
 		if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
@@ -52,7 +52,7 @@ func buildBareWindow(t *testing.T) string {
 // Banchisa's every time with the pictures of its first screen, as it has them after one start, and without.
 func printStartTimes(t *testing.T, d *xServer, g framebuffer, path, bare, peer string) {
 	pictures := store.PicturesFile(store.Store{DataDir: d.home})
-	cmd, _ := startAndMeasure(t, d, g, path)
+	cmd := startProgram(t, d, g, path)
 	d.waitFor("the pictures of the first screen", time.Minute, func() bool {
 		_, err := os.Stat(pictures)
 		return err == nil

@@ -130,11 +130,11 @@ func (i island) draw(c *paint.Canvas) {
 func Pinguinoe() scene.Picture {
 	return cover("ark", func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#173B72"))
-		cardBack(c.Translated(-20, -14), 33, true)
-		cardBack(c.Translated(118, -14), 33, true)
-		cardBack(c.Translated(184, 92), 33, false)
-		cardBack(c.Translated(-92, 92), 33, true)
-		cardFace(c.Translated(46, 90), 36)
+		cardBack(c.Translated(-20, -14), true)
+		cardBack(c.Translated(118, -14), true)
+		cardBack(c.Translated(184, 92), false)
+		cardBack(c.Translated(-92, 92), true)
+		cardFace(c.Translated(46, 90))
 		c.Sprite("ark", 118-54, 58-54, 108)
 		drawStanding(c, "penguin-green", 58, 180, 96)
 		drawStanding(c, "penguin-blue", 180, 180, 92)
@@ -142,7 +142,9 @@ func Pinguinoe() scene.Picture {
 	})
 }
 
-func cardBack(c *paint.Canvas, s float64, dark bool) {
+// cardBack draws the back of a card, with cells of 33 points.
+func cardBack(c *paint.Canvas, dark bool) {
+	const s = 33.0
 	ground, wave, line := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2")
 	if dark {
 		ground, wave, line = paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2")
@@ -164,13 +166,14 @@ func wavelet(c *paint.Canvas, width float64, col color.Color) {
 	c.Stroke(paint.ParseSVGPath("M-9 1 Q-4.5 -5 0 0 Q4.5 5 9 -1"), width, col)
 }
 
-// cardFace draws a card with a floe two cells wide.
-func cardFace(c *paint.Canvas, s float64) {
+// cardFace draws a card with a floe two cells wide, with cells of 36 points.
+func cardFace(c *paint.Canvas) {
+	const s = 36.0
 	card := paint.RoundRect(0, 0, 4*s, 3*s, s*0.2)
 	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.22))
 	c.Fill(card, paint.ParseHex("#6CC0CF"))
 	for _, v := range [][2]float64{{0, 0}, {3, 0}, {0, 2}, {3, 2}} {
-		wavelet(c.Translated((v[0]+0.5)*s, (v[1]+0.5)*s).Scaled(s/36), 2.2, paint.WithAlpha(paint.White, 0.5))
+		wavelet(c.Translated((v[0]+0.5)*s, (v[1]+0.5)*s), 2.2, paint.WithAlpha(paint.White, 0.5))
 	}
 	floe := paint.Join(
 		paint.RoundRect(1.05*s, 0.05*s, 1.9*s, 2.9*s, s*0.24),

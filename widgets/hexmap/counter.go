@@ -39,22 +39,28 @@ const (
 	FerrySize   = 2.07 * Side
 )
 
+// counterSide and counterMargin are the side of a counter in its picture, and the space on each side of it.
+const (
+	counterSide   = 100.0
+	counterMargin = 12.5
+)
+
 // Picture returns the counter in a box of CounterSize.
 func (ctr Counter) Picture() scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("hexmap counter %+v", ctr), 125, 125, ctr.draw)
 }
 
 func (ctr Counter) draw(c *paint.Canvas) {
-	const s, x, y = 100.0, 12.5, 12.5
+	const s, x, y = counterSide, counterMargin, counterMargin
 	switch ctr.Ring {
 	case "picked":
-		drawRing(c, x, y, s, paint.Sun, paint.SunOutline, 5)
+		drawRing(c, paint.Sun, paint.SunOutline, 5)
 	case "prey":
-		drawRing(c, x, y, s, paint.Coral, paint.ParseHex("#8C2F14"), 5)
+		drawRing(c, paint.Coral, paint.ParseHex("#8C2F14"), 5)
 	case "ready":
-		drawRing(c, x, y, s, paint.Sun, paint.SunOutline, 2)
+		drawRing(c, paint.Sun, paint.SunOutline, 2)
 	case "target":
-		drawRing(c, x, y, s, paint.Coral, paint.ParseHex("#8C2F14"), 2)
+		drawRing(c, paint.Coral, paint.ParseHex("#8C2F14"), 2)
 	default:
 		c.Fill(paint.RoundRect(x+1, y+5, s-2, s, 14), paint.WithAlpha(paint.Shade, 0.35))
 	}
@@ -70,7 +76,7 @@ func (ctr Counter) draw(c *paint.Canvas) {
 		dx = 0.03
 	}
 	c.Sprite(ctr.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
-	ctr.drawFactors(c, x, y, s)
+	ctr.drawFactors(c)
 	if ctr.Passenger != "" {
 		disc, on := paint.ParseHex("#FFF3E6"), color.Color(paint.Ink)
 		if ctr.Kind == "police" {
@@ -101,7 +107,8 @@ func (ctr Counter) draw(c *paint.Canvas) {
 }
 
 // drawFactors draws the strip's text, on a higher strip if it is large.
-func (ctr Counter) drawFactors(c *paint.Canvas, x, y, s float64) {
+func (ctr Counter) drawFactors(c *paint.Canvas) {
+	const s, x, y = counterSide, counterMargin, counterMargin
 	ink := color.Color(paint.Ink)
 	if ctr.Kind == "police" || ctr.Kind == "ferry" {
 		ink = paint.White
@@ -153,7 +160,9 @@ func Cuffs() scene.Picture {
 	return draw.NewPicture("hexmap cuffs", 100, 100, func(c *paint.Canvas) { drawBadge(c, "cuffs", 50, 48, 46) })
 }
 
-func drawRing(c *paint.Canvas, x, y, s float64, tone, dark color.Color, w float64) {
+// drawRing draws a ring of width w around a counter.
+func drawRing(c *paint.Canvas, tone, dark color.Color, w float64) {
+	const s, x, y = counterSide, counterMargin, counterMargin
 	c.Fill(paint.RoundRect(x-w-2.5, y-w, s+2*w+5, s+2*w+4, 19), dark)
 	c.Fill(paint.RoundRect(x-w, y-w+1.5, s+2*w, s+2*w, 17), tone)
 }

@@ -39,7 +39,7 @@ func walkToSled(s *game.State) (walk []games.Action, row, column int) {
 // tap ends, and that nothing but the star is on a sled there: no cost, and no end of the advised way.
 func TestHintIsOnTheLastCellOfItsWalk(t *testing.T) {
 	found := 0
-	samplePositions(t, "classic", 4, 200, func(m *match) {
+	samplePositions(t, 200, func(m *match) {
 		walk, row, column := walkToSled(m.State)
 		if len(walk) < 2 {
 			return

@@ -18,12 +18,12 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// samplePositions plays matches, and yields positions of every phase in which a seat is to move.
-func samplePositions(t *testing.T, variant string, seats, perPhase int, yield func(*match)) {
+// samplePositions plays matches of four seats, and yields positions of every phase in which a seat is to move.
+func samplePositions(t *testing.T, perPhase int, yield func(*match)) {
 	t.Helper()
 	seen := map[game.Phase]int{}
 	for seed := range uint64(12) {
-		m := newMatch(t, variant, seats)
+		m := newMatch(t, "classic", 4)
 		m.W, m.H = 1024, 600
 		r := rand.New(rand.NewPCG(seed, 9))
 		for m.State.Actor() != games.Terminal && len(m.Steps) < 900 {
@@ -44,7 +44,7 @@ func TestEveryActionIsReached(t *testing.T) {
 		perPhase = 20
 	}
 	picks := 0
-	samplePositions(t, "classic", 4, perPhase, func(m *match) {
+	samplePositions(t, perPhase, func(m *match) {
 		selections := map[any]bool{nil: true}
 		for k := range game.SkipTurn {
 			if m.State.Hand(m.State.Actor(), k) > 0 {
@@ -110,7 +110,7 @@ func TestWalksOfSeveralSteps(t *testing.T) {
 // a drag does, and a second tap on the piece puts it down.
 func TestPiecesAreDragged(t *testing.T) {
 	seen := map[game.Phase]bool{}
-	samplePositions(t, "classic", 4, 5, func(m *match) {
+	samplePositions(t, 5, func(m *match) {
 		want := map[game.Phase]string{
 			game.Moving: fmt.Sprint("penguin", m.State.Turn()), game.SettingBack: fmt.Sprint("penguin", m.State.Target()),
 			game.Sealing: "seal", game.AskCaught: "seal",
@@ -173,7 +173,7 @@ func TestFramesKeepHiddenInfo(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(4, 4))
 	changed := 0
-	samplePositions(t, "classic", 4, perPhase, func(m *match) {
+	samplePositions(t, perPhase, func(m *match) {
 		for _, viewer := range []games.Seat{m.State.Actor(), (m.State.Actor() + 1) % 4, games.Public} {
 			determinize := func(s games.State) games.State {
 				g := games.View(s, viewer)
@@ -213,7 +213,7 @@ func TestFramesKeepHiddenInfo(t *testing.T) {
 
 // TestWaitsForTap: answers, rolls, draws and flips wait for a tap, and stops with a card to play.
 func TestWaitsForTap(t *testing.T) {
-	samplePositions(t, "classic", 4, 6, func(m *match) {
+	samplePositions(t, 6, func(m *match) {
 		view := games.View(m.State, m.State.Actor())
 		for _, a := range view.LegalActions(nil) {
 			kind, _ := unpack(a)
@@ -230,7 +230,7 @@ func TestWaitsForTap(t *testing.T) {
 // the target or on the button, and by the end of a drag only pointed.
 func TestCardsAskBeforeTheyArePlayed(t *testing.T) {
 	asked := 0
-	samplePositions(t, "classic", 4, 60, func(m *match) {
+	samplePositions(t, 60, func(m *match) {
 		for _, a := range m.State.LegalActions(nil) {
 			kind, arg := unpack(a)
 			if kind != game.PlaySnowball {
@@ -262,7 +262,7 @@ func TestCardsAskBeforeTheyArePlayed(t *testing.T) {
 // TestSealSwimsStraight: a tap on a cell in a straight line from the seal sends it that way.
 func TestSealSwimsStraight(t *testing.T) {
 	straight := 0
-	samplePositions(t, "classic", 4, 40, func(m *match) {
+	samplePositions(t, 40, func(m *match) {
 		if m.State.Phase() != game.Sealing {
 			return
 		}

@@ -121,14 +121,14 @@ func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 		c.Text(at, y+countSize*0.55+small*1.4, s.countLabels[i],
 			paint.TextStyle{Size: ui.FitSize(s.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
 	}
-	s.drawNote(c, p, body, pad, w, h)
+	s.drawNote(c, body, pad, w, h)
 }
 
 // noteHeight returns the height of the strip of the note.
 func (s seatSheet) noteHeight(body float64) float64 { return body * 1.7 }
 
 // drawNote draws the note in its strip.
-func (s seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
+func (s seatSheet) drawNote(c *paint.Canvas, body, pad, w, h float64) {
 	if s.note == "" {
 		return
 	}

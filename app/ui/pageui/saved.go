@@ -135,7 +135,7 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 	stateX := float64(sf.at.stateX)
 	id := fmt.Sprintf("saved/%d", i)
 	sf.Add(sf.Style.Panel(id, at, ui.Sheet, "saved", func(c *paint.Canvas, p paint.Theme) {
-		sf.drawRow(c, p, s, game, float64(at.W), float64(at.H), stateX)
+		sf.drawRow(c, p, s, game, float64(at.H), stateX)
 	}, fmt.Sprintf("%+v", s)).WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title})))
 	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
 	sf.rowButton(ui.Button{ID: fmt.Sprintf("open/%d", i), Text: sf.Localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: ui.OpenSaved{Row: i}}, ui.Primary)
@@ -172,7 +172,7 @@ func (sf *savedForm) rowIcon(id, name string, icon ui.Icon, at scene.Box, messag
 }
 
 // drawRow draws what a row says: game, time, players and state, or what is wrong with the file.
-func (sf *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game ui.GameCard, w, h, stateX float64) {
+func (sf *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game ui.GameCard, h, stateX float64) {
 	f := float64(sf.Scale)
 	x := drawCoverStrip(c, p, game, h) + 20*f
 	size := sf.Style.TextSize(max(20*f, 15))
