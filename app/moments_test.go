@@ -14,30 +14,37 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// stepUntil lets the clock go on until a condition holds.
+func (w *window) stepUntil(what string, cond func() bool) {
+	w.t.Helper()
+	for range 200 {
+		if cond() {
+			return
+		}
+		w.step(10*time.Second, func() {})
+	}
+	w.t.Fatal("waited in vain for " + what)
+}
+
+// typeMoves plays moves in notation, each when a person can play.
+func (w *window) typeMoves(names ...string) {
+	w.t.Helper()
+	for _, name := range names {
+		w.stepUntil("a choice before "+name, w.app.CanPlay)
+		w.typeMove(name)
+	}
+}
+
 // TestACardStaysToBeRead checks that the card of an event stays as long at the highest speed of motion as
 // at the normal one.
 func TestACardStaysToBeRead(t *testing.T) {
 	for _, speed := range []string{"1", "3"} {
 		w := newClockWindowWith(t, t.TempDir(), "", "speed = "+speed+"\n")
 		w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-		for _, move := range []string{"set c1 0506", "set c2 1608", "hijack c1"} {
-			for range 20 {
-				if !w.app.CanPlay() {
-					w.step(10*time.Second, func() {})
-				}
-			}
-			w.typeMove(move)
-		}
-		for n := 0; !w.has("moment"); n++ {
-			if n > 20 {
-				t.Fatal("the card never shows")
-			}
-			w.step(10*time.Second, func() {})
-		}
+		w.typeMoves("set c1 0506", "set c2 1608", "hijack c1")
+		w.stepUntil("the card", func() bool { return w.has("moment") })
 		shown := w.clock.Now()
-		for w.has("moment") {
-			w.step(10*time.Second, func() {})
-		}
+		w.stepUntil("the end of the card", func() bool { return !w.has("moment") })
 		if stays := w.clock.Now().Sub(shown); stays < 2500*time.Millisecond {
 			t.Errorf("speed %s: the card of the hijacking stays %v", speed, stays)
 		}
@@ -48,24 +55,10 @@ func TestACardStaysToBeRead(t *testing.T) {
 func TestDiceLieUntilTheyAreRead(t *testing.T) {
 	w := newClockWindow(t, t.TempDir(), "")
 	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	for _, move := range []string{"set c1 0107", "set c2 1801", "steal c1 boat"} {
-		for range 20 {
-			if !w.app.CanPlay() {
-				w.step(10*time.Second, func() {})
-			}
-		}
-		w.typeMove(move)
-	}
-	for n := 0; !w.showsText("Serviva"); n++ {
-		if n > 200 {
-			t.Fatal("the dice never lie")
-		}
-		w.step(10*time.Second, func() {})
-	}
+	w.typeMoves("set c1 0107", "set c2 1801", "steal c1 boat")
+	w.stepUntil("the sentence below the dice", func() bool { return w.showsText("Serviva") })
 	lie := w.clock.Now()
-	for w.has("moment") || w.showsPicture("moment") {
-		w.step(10*time.Second, func() {})
-	}
+	w.stepUntil("the end of the sentence", func() bool { return !w.has("moment") && !w.showsPicture("moment") })
 	if stay := w.clock.Now().Sub(lie); stay < 1200*time.Millisecond || stay > 2*time.Second {
 		t.Errorf("the sentence below the dice stays %v", stay)
 	}
@@ -90,14 +83,7 @@ func TestOwnCardStays(t *testing.T) {
 func TestNothingIsAskedBeforeTheCard(t *testing.T) {
 	w := newClockWindow(t, t.TempDir(), "")
 	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	for _, move := range []string{"set c1 0506", "set c2 1608", "hijack c1"} {
-		for range 20 {
-			if !w.app.CanPlay() {
-				w.step(10*time.Second, func() {})
-			}
-		}
-		w.typeMove(move)
-	}
+	w.typeMoves("set c1 0506", "set c2 1608", "hijack c1")
 	for n := 0; !w.has("moment"); n++ {
 		if w.app.CanPlay() {
 			t.Fatal("the next choice is asked for before the card")
@@ -185,18 +171,8 @@ func TestTheLastCardLeavesThePanels(t *testing.T) {
 	file := filepath.Join(home, "flight.banchisa")
 	gametest.WriteRecord(t, before, file)
 	w := newClockWindow(t, home, file)
-	for range 20 {
-		if !w.app.CanPlay() {
-			w.step(10*time.Second, func() {})
-		}
-	}
-	w.typeMove("flee c1 W")
-	for n := 0; !w.has("moment"); n++ {
-		if n > 20 {
-			t.Fatal("the card never shows")
-		}
-		w.step(10*time.Second, func() {})
-	}
+	w.typeMoves("flee c1 W")
+	w.stepUntil("the card", func() bool { return w.has("moment") })
 	var panels []scene.Sprite
 	for _, s := range w.board().Scene().Sprites {
 		if key := s.Picture.Key(); strings.Contains(key, "fuga time") || strings.Contains(key, "fuga seat") {
@@ -236,12 +212,7 @@ func TestTheNextSeatIsAskedAfterTheCard(t *testing.T) {
 	file := filepath.Join(home, "loss.banchisa")
 	gametest.WriteRecord(t, before, file)
 	w := newClockWindow(t, home, file)
-	for n := 0; !w.has("moment"); n++ {
-		if n > 20 {
-			t.Fatal("the card never shows")
-		}
-		w.step(10*time.Second, func() {})
-	}
+	w.stepUntil("the card", func() bool { return w.has("moment") })
 	if w.showsText("Un’azione") {
 		t.Error("the next seat is asked beside the card")
 	}

@@ -155,25 +155,17 @@ func aMatchGoesOnOnASlowDisk(t *testing.T) {
 	}
 }
 
-// A match that begins on a slow disk gets one file.
-func TestAMatchBeginsOnASlowDisk(t *testing.T) { synctest.Test(t, aMatchBeginsOnASlowDisk) }
-
-func aMatchBeginsOnASlowDisk(t *testing.T) {
-	d := newSlowDisk(t, true, false)
-	d.play()
-	if d.run.Saver.Path() != "" || !errors.Is(d.run.Saver.Err, match.ErrSlow) {
-		t.Fatalf("the disk has answered: %q, %v", d.run.Saver.Path(), d.run.Saver.Err)
+// A match that begins, or is resumed, while the disk does not answer has one file.
+func TestAMatchBeginsOnASlowDisk(t *testing.T) {
+	for name, resumed := range map[string]bool{"new": false, "resumed": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) { aMatchBeginsOnASlowDisk(t, resumed) })
+		})
 	}
-	d.answer()
-	d.saved()
-	d.run.Close()
 }
 
-// A match is resumed while the disk does not answer: it goes on in its own file.
-func TestAMatchIsResumedOnASlowDisk(t *testing.T) { synctest.Test(t, aMatchIsResumedOnASlowDisk) }
-
-func aMatchIsResumedOnASlowDisk(t *testing.T) {
-	d := newSlowDisk(t, true, true)
+func aMatchBeginsOnASlowDisk(t *testing.T, resumed bool) {
+	d := newSlowDisk(t, true, resumed)
 	d.play()
 	d.play()
 	if d.run.Saver.Path() != "" || !errors.Is(d.run.Saver.Err, match.ErrSlow) {

@@ -9,6 +9,24 @@ import (
 	"banchisa/games/quadriga"
 )
 
+// playTurn plays actions, which must be legal and exactly one turn.
+func playTurn(t *testing.T, s *quadriga.State, turn []games.Action) {
+	t.Helper()
+	seat := s.Actor()
+	for _, a := range turn {
+		if s.Actor() != seat {
+			t.Fatalf("%s goes beyond the turn\n%s", s.FormatAction(a), s)
+		}
+		if rule := s.Check(a); rule != "" {
+			t.Fatalf("%s breaks %s\n%s", s.FormatAction(a), rule, s)
+		}
+		s.Apply(a)
+	}
+	if s.Actor() == seat {
+		t.Fatalf("the turn is not whole\n%s", s)
+	}
+}
+
 // TestSampleTurn plays sampled turns: all legal, whole turns, nothing allocated.
 func TestSampleTurn(t *testing.T) {
 	for i, id := range []string{"classic", "small", "letter"} {
@@ -16,20 +34,8 @@ func TestSampleTurn(t *testing.T) {
 		s := newState(t, shippedVariant(t, id))
 		dst := make([]games.Action, 0, 256)
 		for n := 0; s.Actor() != games.Terminal && n < 300; n++ {
-			seat := s.Actor()
 			dst = quadriga.Game.Heuristics.SampleTurn(s, dst[:0], r)
-			for _, a := range dst {
-				if s.Actor() != seat {
-					t.Fatalf("%s goes beyond the turn\n%s", s.FormatAction(a), s)
-				}
-				if rule := s.Check(a); rule != "" {
-					t.Fatalf("%s breaks %s\n%s", s.FormatAction(a), rule, s)
-				}
-				s.Apply(a)
-			}
-			if s.Actor() == seat {
-				t.Fatalf("the turn is not whole\n%s", s)
-			}
+			playTurn(t, s, dst)
 		}
 		s = newState(t, shippedVariant(t, id))
 		features := make([]float64, len(quadriga.Game.Heuristics.Features))
@@ -58,7 +64,6 @@ func TestCrossover(t *testing.T) {
 		var one, two, child []games.Action
 		spare := make([]games.Action, 0, 256)
 		for n := 0; s.Actor() != games.Terminal && n < 300; n++ {
-			seat := s.Actor()
 			one = quadriga.Game.Heuristics.SampleTurn(s, one[:0], r)
 			two = quadriga.Game.Heuristics.SampleTurn(s, two[:0], r)
 			child = quadriga.Game.Heuristics.Crossover(s, one, two, child[:0], r)
@@ -67,18 +72,7 @@ func TestCrossover(t *testing.T) {
 					t.Fatalf("%v allocations", allocs)
 				}
 			}
-			for _, a := range child {
-				if s.Actor() != seat {
-					t.Fatalf("%s goes beyond the turn\n%s", s.FormatAction(a), s)
-				}
-				if rule := s.Check(a); rule != "" {
-					t.Fatalf("%s breaks %s\n%s", s.FormatAction(a), rule, s)
-				}
-				s.Apply(a)
-			}
-			if s.Actor() == seat {
-				t.Fatalf("the turn is not whole\n%s", s)
-			}
+			playTurn(t, s, child)
 		}
 	}
 }
