@@ -105,7 +105,7 @@ func (e Entry) Time() time.Time {
 func NewEntry(m *record.Match, kind, language string, startPly int, start, now time.Time) Entry {
 	e := Entry{
 		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Kind: kind,
-		Rules: Rules{Game: m.Game.ID, Variant: m.Setup.Variant.ID, Revision: m.Revision, RulesHash: RulesHash(m.Setup.Variant)},
+		Rules: Rules{Game: m.Game.ID, Variant: m.Setup.Variant.ID, Revision: m.Revision, RulesHash: rulesHash(m.Setup.Variant)},
 		Start: start.Format(time.RFC3339), Seconds: int(now.Sub(start).Round(time.Second) / time.Second),
 		Ending: Ending{End: Abandoned}, Language: language,
 	}
@@ -130,9 +130,9 @@ func NewEntry(m *record.Match, kind, language string, startPly int, start, now t
 	return e
 }
 
-// RulesHash returns the first eight digits of the hash of a variant's text. Two matches with the
+// rulesHash returns the first eight digits of the hash of a variant's text. Two matches with the
 // same hash have the same rules.
-func RulesHash(v games.Variant) string {
+func rulesHash(v games.Variant) string {
 	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(v.Source), " ")))
 	return fmt.Sprintf("%x", sum[:4])
 }
