@@ -33,7 +33,7 @@ func TestTextBesideTheBoardIsReadable(t *testing.T) {
 					m.PlayRandom(m.rng)
 				}
 			}
-			if len(checked) < 40 {
+			if len(checked) < 6 { // in a game of two seats those alone, in three themes
 				t.Errorf("only %d pictures", len(checked))
 			}
 		})
