@@ -28,32 +28,32 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Options are what the command line says.
+// Options are the options of the command line, and what tests replace.
 type Options struct {
 	// Host is what the program knows of its machine.
 	Host Host
 	// Open is a match file to begin with.
 	Open string
-	// RunOnMain runs f on the window's goroutine, soon; nil takes the toolkit's way.
+	// RunOnMain runs f on the window's goroutine, later; nil uses the toolkit's function.
 	RunOnMain func(f func())
-	// LimitPaint lets a window's next frames paint a part of it only, in pixels from its top left,
-	// or everything again where that is empty, and says whether it can; nil cannot.
+	// LimitPaint limits the next frames of a window to a part of it, in pixels from its top left; an empty
+	// part removes the limit. It reports whether it could; nil never can.
 	LimitPaint func(w fyne.Window, part image.Rectangle) bool
-	// Instance is the claim to the data folder, nil without one: then no other program hands over
-	// what it was asked to open.
+	// Instance is the claim to the data folder: programs that start later hand over the file that they
+	// should open. nil is no claim.
 	Instance *store.Instance
-	// Language is the system's, "it" or "en", for somebody who has chosen none.
+	// Language is the system's language, "it" or "en", used until the person chooses one.
 	Language string
-	// Fair begins at the fair, with what the command line says of it; nil is at home.
+	// Fair starts the app in fair mode with the settings of the command line; nil starts it at home.
 	Fair *kiosk.Config
-	// Presenters show the games, by the games' IDs; nil takes those of all games.
+	// Presenters show the games, by the games' IDs; nil means those of all games.
 	Presenters map[string]presenter.Presenter
-	// Pictures keeps what has been painted, also for other apps; nil takes a cache of the app's own.
+	// Pictures is the cache of painted pictures, which several apps may share; nil makes a new one.
 	Pictures *draw.PictureCache
-	// Desktop asks where to write files, and shows folders; nil takes the toolkit's.
+	// Desktop asks where to write files, and shows folders; nil is the toolkit's.
 	Desktop shell.Desktop
-	// Now and After are the clock; nil takes the machine's. After runs f when d has passed,
-	// on any goroutine, and returns what gives that up.
+	// Now and After are the clock; nil is the machine's. After runs f after d, on any goroutine; stop
+	// cancels that.
 	Now   func() time.Time
 	After func(d time.Duration, f func()) (stop func() bool)
 	// DiskPatience is how long the window waits for a disk; 0 is a second.
@@ -122,8 +122,8 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	return app
 }
 
-// environment returns the clock and the goroutines of the options, the machine's where they have
-// none. What runs later is an event like any other.
+// environment returns the clock and the goroutines of the options, or else the machine's. What runs later is
+// handled like any other event.
 func (a *App) environment() match.Environment {
 	o := a.options
 	if o.RunOnMain == nil {
@@ -141,7 +141,7 @@ func (a *App) environment() match.Environment {
 	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }
 	env.After = func(d time.Duration, f func()) func() {
-		stopped := false // a timer may have run out, and what it left be waiting, when it is stopped
+		stopped := false // a timer may be stopped when it has run out and its event is waiting
 		stop := o.After(d, func() {
 			env.Do(func() {
 				if !stopped {
@@ -207,14 +207,14 @@ func (a *App) connectInput() {
 	sh.Window.SetCloseIntercept(func() { a.guard(a.quit) })
 }
 
-// Show opens the window at home, or at the match file of the command line. Home is composed while the
-// toolkit makes the window, and is in its first frame; everything else follows that.
+// Show opens the window with the home page, or the match file of the command line. The home page is composed
+// while the toolkit makes the window, and is in its first frame; everything else comes after it.
 func (a *App) Show() {
 	sh := a.shell
 	size := a.place.restore()
 	first, cfg := pages.NewHome(sh), a.fair.Config()
 	home := a.options.Open == "" && a.options.Fair == nil && len(a.faults) == 0
-	sh.WindowSize = fyne.Size{} // until the toolkit knows the window's scale, and lays the content out
+	sh.WindowSize = fyne.Size{} // until the toolkit knows the window's scale and lays out the content
 	sh.Display.Content.Resize(fyne.Size{})
 	if home {
 		a.pictures.prepare(first, size)
@@ -249,8 +249,7 @@ func (a *App) Show() {
 }
 
 // showFaults shows what is wrong with the user's variants and lessons, on the sheet of faults if that
-// is open. Somebody who opened a file, or is not on the first page any more, is left alone: lists say
-// it too.
+// is open. A person who opened a file, or has left the first page, is not interrupted: the lists say it too.
 func (a *App) showFaults(faults []error) {
 	switch p := a.shell.Current().(type) {
 	case *pages.Faults:
@@ -274,11 +273,10 @@ func (a *App) begin(first *pages.Home, cfg kiosk.Config) {
 	}
 }
 
-// windowPosDelay is how long after its first page the window surely has its place.
+// windowPosDelay is the time after which a window that opened certainly has its position.
 const windowPosDelay = 1500 * time.Millisecond
 
-// show composes the page and shows it, if it may look different. Only the guard of events calls it,
-// after each of them.
+// show composes and shows the page if it may have changed. Only guard calls it, after each event.
 func (a *App) show() {
 	sh := a.shell
 	p := sh.Current()
@@ -312,7 +310,7 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 	return a.fair.Overlay(panels, fields)
 }
 
-// withNotice lays the notice over the page. If it would lie over a button everywhere, the page is
+// withNotice puts the notice over the page. If it would cover a button wherever it is put, the page is
 // composed again in the space above it.
 func (a *App) withNotice(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
 	sh := a.shell
@@ -327,7 +325,7 @@ func (a *App) withNotice(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui
 	return append(panels, notice...), fields
 }
 
-// showHelp shows the sheet of keys, or takes it away.
+// showHelp shows or closes the sheet of keys.
 func (a *App) showHelp(on bool) {
 	a.helpOpen = on
 	a.shell.Dirty()

@@ -11,10 +11,10 @@ import (
 	"banchisa/app/ui/pageui"
 )
 
-// quit closes the window; at a fair only the owner does.
+// quit closes the window; at a fair only the owner may.
 func (a *App) quit() { a.fair.RequirePIN(a.close) }
 
-// Terminate closes the window as the system asks for.
+// Terminate closes the window when the system ends the program.
 func (a *App) Terminate() { a.guard(a.close) }
 
 // close closes the window once everything is saved.
@@ -37,7 +37,7 @@ func (a *App) close() {
 	a.closeWindow()
 }
 
-// closePages ends what the pages and the fair have running, and saves the settings.
+// closePages closes all pages and the fair, and saves the settings.
 func (a *App) closePages() {
 	a.fair.ShutDown()
 	a.try(a.shell.CloseAll) // whatever is wrong there, the window closes
@@ -74,7 +74,7 @@ func savers(sh *shell.Shell) (all []*match.Saver) {
 	return all
 }
 
-// closing is the page over another one that waits until everything is saved, then closes the window.
+// closing is a page over another one. It waits until everything is saved, then closes the window.
 type closing struct {
 	app       *App
 	below     shell.Page // nil if there is nothing to go back to

@@ -18,8 +18,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// firstPictures keeps the painted pictures of the first screen in a file, as painting them takes longer
-// than all else that a start does. The file can be deleted; one of another build, or a damaged one, is
+// firstPictures keeps the painted pictures of the first screen in a file, because painting them takes longer
+// than anything else at a start. The file can be deleted; if it is damaged or of another build, it is
 // written again.
 type firstPictures struct {
 	shell *shell.Shell
@@ -29,19 +29,19 @@ type firstPictures struct {
 	onDisk map[string]bool
 }
 
-// picturesDelay is how long after the first screen its pictures are written: when the start is over, and
-// before the cache is trimmed, after which some would be painted again.
+// picturesDelay is the time from the first screen to writing its pictures: after the start, but before the
+// cache is trimmed, since some would have to be painted again.
 const picturesDelay = time.Second
 
-// readPatience is how long the file may take. Painting is faster than a slow disk.
+// readPatience is how long reading the file may take: painting is faster than a slow disk.
 const readPatience = 250 * time.Millisecond
 
 // maxPicturesFile bounds the file, in bytes: the pictures of a screen of 3840 × 2160 pixels take less.
 const maxPicturesFile = 96 << 20
 
-// prepare gets the pictures of the first screen into the cache while the toolkit makes the window:
-// from the file, and what is not there by painting it. For a window of another size than asked for,
-// the board paints them itself.
+// prepare puts the pictures of the first screen into the cache while the toolkit makes the window: it reads
+// them from the file, and paints those that are missing. If the window gets another size, the board paints
+// them itself.
 func (p *firstPictures) prepare(h *pages.Home, window fyne.Size) {
 	s, pictures := p.compose(h, window), p.shell.Display.Pictures
 	p.shell.Env.Background(func() {

@@ -8,7 +8,7 @@ import (
 	"banchisa/app/ui"
 )
 
-// input hands the person's input to what is on top.
+// input passes the person's input to what is on top.
 type input struct{ *App }
 
 // onHover highlights what is under the pointer.
@@ -45,7 +45,7 @@ func (i *input) onTapped(id string) {
 	i.tapped(ui.Tap{ID: id, Message: i.shell.Display.Message(id)})
 }
 
-// tapped hands a tap to what is on top: the fair, the PIN's sheet, the sheet of keys, the page.
+// tapped passes a tap to what is on top: the fair, the PIN's sheet, the sheet of keys, or the page.
 func (i *input) tapped(tap ui.Tap) {
 	if i.fair.InterceptTap(tap) {
 		return
@@ -89,7 +89,7 @@ func (i *input) onDropped(from, to string) {
 	}
 }
 
-// onMessage hands the message of a drag that pans to the page.
+// onMessage passes the message of a panning drag to the page.
 func (i *input) onMessage(message any) {
 	if i.fair.InterceptTap(ui.Tap{}) {
 		return
@@ -112,7 +112,7 @@ func (i *input) onSubmitted(id, text string) {
 	}
 }
 
-// dialog returns the toolkit's dialog that lies over the page, nil without one. It answers no keys.
+// dialog returns the toolkit's dialog over the page, or nil. It answers no keys.
 func (i *input) dialog() fyne.CanvasObject { return i.shell.Window.Canvas().Overlays().Top() }
 
 // closeDialog closes the toolkit's dialog, and reports whether there was one.
@@ -128,7 +128,7 @@ func (i *input) closeDialog() bool {
 	return true
 }
 
-// key is a key that no board had a use for.
+// key is a key that the board does not use.
 func (i *input) key(name fyne.KeyName) {
 	sh := i.shell
 	if name == fyne.KeyEnter { // on the number pad
@@ -185,7 +185,7 @@ func (i *input) onArrow(id string, dy float32) bool {
 	return scrolls
 }
 
-// escape takes back the last thing; a page that has nothing to take back may open its menu.
+// escape undoes or closes the last thing; a page with nothing to close may open its menu.
 func (i *input) escape() {
 	switch p, ok := i.shell.Current().(shell.EscapeHandler); {
 	case i.helpOpen:
@@ -235,7 +235,7 @@ func (i *input) onRune(r rune) {
 	}
 }
 
-// watchEscape has Escape close a dialog, whose buttons and lists would keep the key for themselves.
+// watchEscape makes Escape close a dialog, whose buttons and lists would otherwise swallow the key.
 func (i *input) watchEscape() {
 	if i.shell.OnEscape == nil {
 		return

@@ -22,12 +22,12 @@ type crashLog struct {
 	streak   int               // number of panics in a row that came within repeatWindow of the one before
 }
 
-// repeatWindow is how soon a panic follows another when the page that was restored is
-// its cause.
+// repeatWindow is the time within which a second panic is blamed on the page that was restored after the
+// first.
 const repeatWindow = 2 * time.Second
 
-// guard runs f on the window's goroutine and composes the window. A panic in it becomes a report and a sentence,
-// and the page is made again from the match on the disk.
+// guard runs f on the window's goroutine, then composes the window. After a panic in f it writes a report,
+// shows a sentence, and restores the page from the match on the disk.
 func (a *App) guard(f func()) {
 	if a.crashLog.guarding {
 		f()
@@ -52,8 +52,8 @@ func (a *App) try(f func()) (reason any, stack []byte) {
 	return nil, nil
 }
 
-// handlePanic reports a panic and restores what is shown: the table from its match; where that
-// fails too, or fails again at once, home; and where home fails, the sentence alone.
+// handlePanic reports a panic and restores what is shown: the table from its match; if that fails, or panics
+// again at once, the home page; and if that fails too, the sentence alone.
 func (a *App) handlePanic(reason any, stack []byte) {
 	if now := time.Now(); now.Sub(a.crashLog.last) < repeatWindow {
 		a.crashLog.streak++
@@ -103,19 +103,19 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 	return a.shell.Localize("app.bug", path)
 }
 
-// FatalMessage reports a panic that nothing else has caught, in the toolkit or in a picture,
-// and returns the sentence to leave with.
+// FatalMessage reports a panic that nothing else has caught, in the toolkit or in a picture, and returns the
+// last sentence to show.
 func (a *App) FatalMessage(reason any, stack []byte) string {
 	return a.reportPanic(reason, stack) + "\n" + a.shell.Localize("app.bug-closed")
 }
 
-// backgroundPanic takes the panic of another goroutine: a bot's, a hint's, a painter's.
+// backgroundPanic handles a panic of another goroutine: a bot's, a hint's, a painter's.
 func (a *App) backgroundPanic(reason any, stack []byte) {
 	a.shell.Notice = a.reportPanic(reason, stack)
 	a.shell.Dirty()
 }
 
-// background runs f on a goroutine of its own; its panic comes to the window's.
+// background runs f on a new goroutine; the window's goroutine handles its panic.
 func (a *App) background(f func()) {
 	go func() {
 		defer func() {
@@ -132,7 +132,7 @@ func (a *App) background(f func()) {
 // where no file could be written.
 func (a *App) recoverMatch() {
 	t := table.Topmost(a.shell)
-	for _, p := range a.shell.Pages() { // of a try nothing is kept but where it came from
+	for _, p := range a.shell.Pages() { // a match that was tried out is not kept, but the one it branched from is
 		if below, is := p.(*table.Page); is && t.IsBranch() {
 			t = below
 		}
@@ -153,7 +153,7 @@ func (a *App) recoverMatch() {
 	}
 }
 
-// closeBrokenPages closes all pages, whatever comes of it.
+// closeBrokenPages closes all pages and ignores panics.
 func (a *App) closeBrokenPages() {
 	for _, p := range a.shell.Pages() {
 		a.try(p.Close)
@@ -173,7 +173,7 @@ func (a *App) trySentence(f func()) string {
 	return a.reportPanic(reason, stack)
 }
 
-// crashPage is the page that is left when no other can be shown: the sentence is all of it.
+// crashPage is shown when no other page can be: it has the sentence only.
 type crashPage struct{ nav shell.Navigator }
 
 func (c *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }

@@ -2,8 +2,8 @@ package app
 
 import "banchisa/app/shell"
 
-// watchRequests answers the programs that are started while this one runs: they hand over the file
-// that they were asked to open, and end.
+// watchRequests serves programs that are started while this one runs: they hand over the file that they
+// should open, and end.
 func (a *App) watchRequests() {
 	if a.options.Instance == nil {
 		return
@@ -11,8 +11,8 @@ func (a *App) watchRequests() {
 	a.shell.WatchFolder(a.shell.OwnerStore.RequestsDir(), a.takeRequests)
 }
 
-// takeRequests comes to the front and opens what was asked for; the match of a table that is left is
-// on the disk. At a fair nothing is opened: visitors are playing.
+// takeRequests brings the window to the front and opens the file; the match of the table that it leaves is
+// saved already. At a fair it opens nothing: visitors are playing.
 func (a *App) takeRequests() {
 	shell.ReadInBackground(a.shell, a.options.Instance.Requests, a.answerRequests)
 }

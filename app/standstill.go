@@ -6,8 +6,8 @@ import (
 	"banchisa/app/shell"
 )
 
-// watchInterval is how often the windows are checked, standstillGap how much later than that
-// a check has to come for the process to have stood still.
+// watchInterval is how often the windows are checked. If a check is standstillGap late, the process has
+// stood still.
 const (
 	watchInterval = time.Second
 	standstillGap = 2 * time.Second
@@ -31,8 +31,8 @@ func (s *standstill) check(now time.Time) bool {
 	return s.repaint || again
 }
 
-// watchDisplays has the windows painted whole after a standstill, and whenever the toolkit has
-// forgotten their canvas, and with as many pixels as their monitors have.
+// watchDisplays repaints whole windows after a standstill and when the toolkit has forgotten their canvas,
+// and keeps their scale equal to that of their monitors.
 func (a *App) watchDisplays(s *standstill) {
 	all := s.check(a.shell.Env.Now())
 	for _, d := range a.displays() {

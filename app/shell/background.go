@@ -9,8 +9,8 @@ import (
 	"banchisa/app/ui"
 )
 
-// ReadInBackground calls read beside the window, and done with what it has returned on the window's
-// goroutine; never after cancel.
+// ReadInBackground calls read in the background, then done with its result on the window's goroutine, but
+// not after cancel.
 func ReadInBackground[T any](sh *Shell, read func() T, done func(T)) (cancel context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	sh.Env.Background(func() {
@@ -25,9 +25,9 @@ func ReadInBackground[T any](sh *Shell, read func() T, done func(T)) (cancel con
 	return cancel
 }
 
-// Await reads beside the window what the next page needs, and calls done when it is there. Meanwhile
-// the page that is shown stays, takes no taps, and after a moment says that something is read; Escape
-// gives it up. Awaiting something else gives it up too. The next page gets the keys typed meanwhile.
+// Await reads what the next page needs in the background, and calls done when it is there. Meanwhile the
+// present page stays, takes no taps, and after a moment says that something is being read. Escape cancels
+// it, and so does awaiting something else. The next page gets the keys typed meanwhile.
 func Await[T any](sh *Shell, read func() T, done func(T)) {
 	if sh.Current() == nil {
 		sh.Nav.Home()
@@ -48,14 +48,14 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 	sh.Push(w)
 }
 
-// StopWaiting gives up what is awaited, if anything is.
+// StopWaiting cancels what is awaited, if anything.
 func StopWaiting(sh *Shell) {
 	if _, is := sh.Current().(*waiting); is {
 		sh.Pop()
 	}
 }
 
-// quietWait is how long reading may take before that is said.
+// quietWait is how long reading may take before the page says so.
 const quietWait = 400 * time.Millisecond
 
 // waiting is the page below while something is read for the next one.
@@ -69,7 +69,7 @@ type waiting struct {
 	letters   bool // a text is being typed: its letters are no keys for the next page
 }
 
-// passKeysOn gives the keys that have been typed to the page that was waited for.
+// passKeysOn passes the typed keys to the page that was awaited.
 func (w *waiting) passKeysOn() {
 	next := w.shell.Current()
 	if p, ok := next.(KeyHandler); ok && next != w.below && !w.letters {
@@ -79,7 +79,8 @@ func (w *waiting) passKeysOn() {
 	}
 }
 
-// TypedKey keeps a key for the next page. A Return was the last of this page, typed twice.
+// TypedKey keeps a key for the next page. Return is dropped: it opened that page, and may have been typed
+// twice.
 func (w *waiting) TypedKey(name fyne.KeyName) {
 	if name != fyne.KeyReturn {
 		w.keys = append(w.keys, name)
@@ -103,7 +104,7 @@ func (w *waiting) Compose() ([]ui.Panel, []ui.Field) {
 func (w *waiting) Tapped(ui.Tap) {}
 func (w *waiting) Cancel()       { w.shell.Pop() }
 
-// Close gives up what is read.
+// Close cancels the reading.
 func (w *waiting) Close() {
 	w.cancel()
 	w.stopTimer()

@@ -26,7 +26,7 @@ func (s *Shell) Paste(insert func(text string)) {
 	unavailable := func() {
 		s.Say("app.no-clipboard")
 	}
-	if s.pasting { // an owner that does not answer may hold the reader for good
+	if s.pasting { // an owner that does not answer may block the reader for ever
 		unavailable()
 		return
 	}
@@ -86,8 +86,8 @@ func toolkitTexts() map[string]string {
 	}
 }
 
-// loadToolkitTexts gives the toolkit its texts in the app's language. It knows only the system's:
-// what it shows in that is replaced.
+// loadToolkitTexts gives the toolkit its texts in the app's language. The toolkit only asks for the system's
+// language, so the texts of that are replaced.
 func (p *Profile) loadToolkitTexts() {
 	texts := toolkitTexts()
 	for text, key := range texts {

@@ -12,8 +12,7 @@ import (
 	"banchisa/app/ui"
 )
 
-// Desktop is what the app asks of the person's desktop: where to write files, and to show a folder.
-// Tests put their own in its place.
+// Desktop asks the person where to write files, and shows folders. Tests replace it.
 type Desktop interface {
 	// ChooseFolder asks for a folder to write into, beginning at a suggested one. chosen is called
 	// unless the person changes their mind.
@@ -78,7 +77,7 @@ func (f *Folders) Show(path string) {
 	f.shell.Dirty()
 }
 
-// Announce says that something was written into a folder, with a button that shows it; or why not.
+// Announce says that something was written into a folder, with a button that shows it, or why it was not.
 func (f *Folders) Announce(err error, sentence, folder string) {
 	if err != nil {
 		f.shell.ShowError(err)

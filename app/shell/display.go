@@ -17,9 +17,9 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Display shows a whole screen of panels in one board, and above it the fields where a person
-// writes. Its background is the theme's, which the toolkit clears the window to: a
-// picture of it would be as slow in every frame as all that is on it.
+// Display shows a whole screen of panels in one board, and above it the fields where a person writes. Its
+// background is the colour to which the toolkit clears the window: a picture as large as the window would
+// double the time of every frame.
 type Display struct {
 	canvas   fyne.Canvas // of the window it is shown in
 	Content  *fyne.Container
@@ -41,8 +41,8 @@ type FieldHandlers struct {
 	OnChanged   func(id, text string)
 	OnSubmitted func(id, text string)
 	OnEscape    func()
-	// OnActivity is called at every key and letter while a field has the keyboard. OnKey reports
-	// whether the app has a use for a key, before the field is asked.
+	// OnActivity is called for every key and letter while a field has the keyboard. OnKey is called before
+	// the field gets a key, and reports whether the app has used it.
 	OnActivity func(deliberate bool)
 	OnKey      func(fyne.KeyName) bool
 	// OnPaste is asked for the text of the clipboard; it calls insert later, or never.
@@ -66,7 +66,7 @@ type textField struct {
 // Field is the toolkit's own entry.
 func (t *textField) Field() *widget.Entry { return &t.Entry }
 
-// TypedKey answers a key; the app has its own before they are written.
+// TypedKey answers a key, unless the app uses it.
 func (t *textField) TypedKey(ev *fyne.KeyEvent) {
 	t.display.OnActivity(true)
 	switch {
@@ -110,10 +110,10 @@ func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *
 	return d
 }
 
-// WhenStill runs f later, when what is shown next has stopped moving; cancel gives that up.
+// WhenStill runs f later, when what is shown next has stopped moving; cancel prevents that.
 func (d *Display) WhenStill(f func()) (cancel func()) { return d.waiting.Add(f) }
 
-// stopped runs, as events of their own, all that wait for the board to stop moving.
+// stopped runs everything that waits for the board to stop moving, each as an event of its own.
 func (d *Display) stopped() {
 	for _, f := range d.waiting.Take() {
 		d.do(func() { (*f)() })
@@ -189,8 +189,8 @@ func (d *Display) field(e ui.Field) *textField {
 	return w
 }
 
-// Pan returns from where the first of some targets or sprites that is shown is heard: -1 is the left,
-// 1 the right. What is not shown is heard from the middle.
+// Pan returns the stereo position of the first of some targets or sprites that is shown: -1 is left, 1 is
+// right, 0 if none is shown.
 func (d *Display) Pan(ids []string) float32 {
 	shown := d.Board.Scene()
 	for _, id := range ids {
@@ -205,8 +205,8 @@ func (d *Display) Pan(ids []string) float32 {
 	return 0
 }
 
-// Message returns the message of a target that is shown, of two with one ID that of the upper one, nil
-// for none.
+// Message returns the message of a target that is shown, or nil. Of two targets with the same ID the upper
+// one counts.
 func (d *Display) Message(id string) any {
 	for _, p := range slices.Backward(d.panels) {
 		if target, ok := p.Scene.TargetByID(id); ok {
@@ -216,7 +216,7 @@ func (d *Display) Message(id string) any {
 	return nil
 }
 
-// ResetFields has fields made again, with the text that their pages give now.
+// ResetFields makes the fields again, with the text that their pages give now.
 func (d *Display) ResetFields() {
 	clear(d.fields.byID)
 	d.fields.order = []string{"none of these"}
@@ -228,7 +228,7 @@ func (d *Display) focusBoard() { d.focus = new(string) }
 // focusField gives the keyboard to a field, once the page has been shown.
 func (d *Display) focusField(id string) { d.focus = &id }
 
-// ApplyFocus gives the keyboard to what has asked for it.
+// ApplyFocus gives the keyboard to the field or board that FocusField or FocusBoard named.
 func (d *Display) ApplyFocus() {
 	if d.focus == nil {
 		return
@@ -241,7 +241,7 @@ func (d *Display) ApplyFocus() {
 	d.canvas.Focus(to)
 }
 
-// Forgotten reports whether the toolkit does not know any more where the board is shown.
+// Forgotten reports whether the toolkit has lost the canvas of the board.
 func (d *Display) Forgotten() bool {
 	return fyne.CurrentApp().Driver().CanvasForObject(d.Board) == nil
 }

@@ -32,8 +32,8 @@ func (s *Shell) NextLesson(g *games.Game) *lessons.Lesson {
 	return all[0]
 }
 
-// FinishLesson notes that a shipped lesson has been played to its end, and who is likely to have
-// played it. Its game is not new any more. Visitors of a fair leave nothing behind.
+// FinishLesson records that a shipped lesson has been played to its end, and by whom as far as can be
+// guessed. Its game is not new any more. For a visitor of a fair nothing is recorded.
 func (s *Shell) FinishLesson(l *lessons.Lesson) {
 	if s.AtFair || l.Chapter == 0 {
 		return
@@ -52,7 +52,7 @@ func (s *Shell) FinishLesson(l *lessons.Lesson) {
 	s.IntroduceGame(l.Game)
 }
 
-// IntroduceGame notes that a game is not new any more: its lessons are not offered again.
+// IntroduceGame records that a game is not new any more: its lessons are not offered again.
 func (s *Shell) IntroduceGame(g *games.Game) {
 	if !slices.Contains(s.Settings.IntroducedGames, g.ID) {
 		s.Settings.IntroducedGames = append(s.Settings.IntroducedGames, g.ID)

@@ -54,7 +54,7 @@ type Scroller interface {
 	Arrow(id string, dy float32) bool
 }
 
-// KeyHandler is a page that answers keys that the board has no use for.
+// KeyHandler is a page that answers keys that the board does not use.
 type KeyHandler interface{ TypedKey(name fyne.KeyName) }
 
 // TextHandler is a page that follows what is typed into its fields.
@@ -72,15 +72,14 @@ type MotionScaler interface{ MotionScale(speed float32) float32 }
 // EscapeHandler is a page that does something else at Escape than Cancel.
 type EscapeHandler interface{ Escape() }
 
-// Modal is a page on which something may lie that a tap beside it takes away: a table, or a sheet
-// over a form. Other pages are left by their button or by Escape, never by a tap that has missed.
+// Modal is a page with something that a tap beside it closes: a table, or a sheet over a form. Other pages
+// are left by their button or by Escape, never by a tap that missed.
 type Modal interface{ IsModal() bool }
 
 // Submitter is a page with fields that can be submitted.
 type Submitter interface{ Submitted(id, text string) }
 
-// Navigator opens pages. A page that is opened from another one comes back by back, or to the page
-// below it.
+// Navigator opens pages. Leaving a page calls its back function, or shows the page below it.
 type Navigator interface {
 	// Home opens the first page: at a fair, what a visitor is offered.
 	Home()
@@ -124,7 +123,7 @@ type Navigator interface {
 	Keys()
 }
 
-// freeMemoryDelay is when memory is given back after a page was replaced.
+// freeMemoryDelay is the time from replacing a page to freeing its memory.
 const freeMemoryDelay = 1500 * time.Millisecond
 
 // Current returns the page that is shown, nil before the first.
@@ -156,8 +155,8 @@ func (s *Shell) Replace(p Page) {
 	s.Env.After(freeMemoryDelay, s.FreeMemory)
 }
 
-// FreeMemory gives back what painting a page has left behind, the pictures of pages before it, and the
-// fonts of their fields: a field has the toolkit read five whole ones, one of them the system's.
+// FreeMemory frees the memory left by painting, the pictures of earlier pages, and the fonts of their
+// fields: for a field the toolkit reads five fonts, one of them the system's.
 func (s *Shell) FreeMemory() {
 	s.Display.Pictures.Trim()
 	paint.FreeSprites()

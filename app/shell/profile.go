@@ -10,7 +10,7 @@ import (
 	"banchisa/app/ui"
 )
 
-// Profile is the person's: where files are, how the app looks, and who plays.
+// Profile is what belongs to the person: where files are, the settings, and who plays.
 type Profile struct {
 	// Store is where files are. At a fair it is the visitor's; OwnerStore is never.
 	Store, OwnerStore store.Store
@@ -18,15 +18,15 @@ type Profile struct {
 	// savedSettings are the settings as they were last read or saved.
 	savedSettings store.Settings
 	Family        store.Family
-	// ownerFamily is the owner's while the store is a visitor's.
+	// ownerFamily is the owner's family while the store is a visitor's.
 	ownerFamily store.Family
 	Localizer   *i18n.Localizer
 	// SystemLanguage is the system's, "it" or "en", used until a language is chosen.
 	SystemLanguage string
 }
 
-// Load reads the owner's settings and family. It returns the joined errors of what could not be read; the
-// defaults are in its place.
+// Load reads the owner's settings and family. It returns the joined errors of what could not be read and was
+// replaced by defaults.
 func (p *Profile) Load() error {
 	set, err := p.OwnerStore.LoadSettings()
 	p.Store, p.Settings, p.savedSettings = p.OwnerStore, set, set.Clone()
@@ -36,8 +36,8 @@ func (p *Profile) Load() error {
 	return errors.Join(err, familyErr)
 }
 
-// Use makes a store the profile's, the owner's or a visitor's, with the owner's settings as they were last
-// read or saved. A visitor has no family. Nothing is read from the disk.
+// Use changes to a store, the owner's or a visitor's, with the owner's settings as they were last read or
+// saved. A visitor has no family. It reads nothing from the disk.
 func (p *Profile) Use(st store.Store) {
 	if p.Store == p.OwnerStore {
 		p.ownerFamily = p.Family
@@ -60,7 +60,7 @@ func (p *Profile) Language() string {
 	return i18n.SourceLanguage
 }
 
-// LoadLanguage turns to the language of the settings.
+// LoadLanguage changes to the language of the settings.
 func (p *Profile) LoadLanguage() {
 	p.Localizer = i18n.For(p.Language())
 	p.loadToolkitTexts()
@@ -79,14 +79,14 @@ func (p *Profile) IsFinished(l *lessons.Lesson) bool {
 	return slices.Contains(p.Settings.FinishedLessons, l.Name())
 }
 
-// Avatar returns how somebody looks: a member's color and symbol, nothing for others.
+// Avatar returns a member's colour and symbol, and the zero value for anybody else.
 func (p *Profile) Avatar(name string) ui.Avatar {
 	m, _ := p.Family.Find(name)
 	return ui.Avatar{Color: m.Color, Symbol: m.Symbol}
 }
 
-// Person returns who is likely to sit at this computer: the person who played last, or else the
-// first of the family; "" for nobody.
+// Person guesses who is at this computer: the person who played last, or else the first of the family; "" if
+// there is none.
 func (p *Profile) Person() string {
 	if name := p.Settings.LastPerson(); name != "" {
 		return name

@@ -5,15 +5,14 @@ import (
 	"banchisa/app/store"
 )
 
-// writes are what is written beside the window: one write at a time, in order.
+// writes are the writes in the background: one at a time, in order.
 type writes struct {
 	waiting  []beginWrite
 	settings bool // the settings are among them
 	busy     bool // the disk has not answered yet
 }
 
-// beginWrite returns what is written beside the window, and what is done with its error. It is called when
-// it is its turn.
+// beginWrite is called when it is its turn. It returns the write, and what to do with its error.
 type beginWrite func() (write func() error, done func(error))
 
 // SaveSettings saves the settings; a disk that cannot be written, or does not answer, is reported to the
@@ -29,8 +28,8 @@ func (s *Shell) SaveSettings() {
 // SaveSettingsQuietly saves the settings while the window closes, when no error can be shown.
 func (s *Shell) SaveSettingsQuietly() { saveSettings(s, func(error) {}) }
 
-// saveSettings saves the settings, and calls done with what came of it. The own ones are merged with
-// what another window may have saved since; a visitor's belong to this window alone.
+// saveSettings saves the settings, and calls done with the error. The owner's settings are merged with what
+// another window may have saved since; a visitor's belong to this window alone.
 func saveSettings(s *Shell, done func(error)) {
 	if s.writes.settings { // as they are when it is their turn
 		return
@@ -60,8 +59,8 @@ func saveSettings(s *Shell, done func(error)) {
 	})
 }
 
-// Write runs write, which may delete, too, beside the window, and done with its error on the window's
-// goroutine: at once, or later when the disk does not answer, which is said.
+// Write runs write, which may also delete, in the background, then done with its error on the window's
+// goroutine: at once, or later if the disk does not answer. Then a notice says so.
 func Write(sh *Shell, write func() error, done func(error)) {
 	enqueue(sh, func() (func() error, func(error)) { return write, done })
 }
@@ -93,9 +92,9 @@ func nextWrite(s *Shell) {
 	})
 }
 
-// UpdateFamily makes a change to the family, which is shown at once, and to its file, which another window
-// may have written meanwhile. It returns why the change cannot be made; a disk that cannot be written is
-// said.
+// UpdateFamily changes the family, which is shown at once, and its file, which another window may have
+// written meanwhile. It returns why the change cannot be made; if the disk cannot be written, a notice says
+// so.
 func UpdateFamily(s *Shell, change func(*store.Family) error) (refused error) {
 	before, after := s.Family, s.Family.Clone()
 	if err := change(&after); err != nil {
@@ -113,7 +112,7 @@ func UpdateFamily(s *Shell, change func(*store.Family) error) (refused error) {
 		return err
 	}, func(err error) {
 		switch {
-		case len(s.writes.waiting) > 0: // there are changes that the file has not
+		case len(s.writes.waiting) > 0: // there are changes that are not in the file yet
 		case s.Store == st:
 			s.Family = inFile
 		case st == s.OwnerStore:

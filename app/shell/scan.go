@@ -8,8 +8,8 @@ import (
 	"banchisa/app/stats"
 )
 
-// ScanMatches reads all match files in the background. found is called on the window's goroutine
-// with what has been read, and with the number of files that have not been; never after cancel.
+// ScanMatches reads all match files in the background. found is called on the window's goroutine with what
+// has been read and the number of files still unread, but not after cancel.
 func ScanMatches(sh *Shell, found func(found []match.Summary, left int)) (cancel context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	reader := matchReader(sh)
@@ -26,8 +26,8 @@ func ScanMatches(sh *Shell, found func(found []match.Summary, left int)) (cancel
 	return cancel
 }
 
-// AwaitFinished reads what statistics count of all matches that have ended, and calls done with it. The
-// players have the names of today.
+// AwaitFinished reads what statistics count of all finished matches, and calls done with it. The players
+// have their present names.
 func AwaitFinished(sh *Shell, done func(finished []stats.Match)) {
 	Await(sh, matchReader(sh).Finished, func(finished []stats.Match) { done(sh.WithCurrentNames(finished)) })
 }

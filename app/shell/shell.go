@@ -23,18 +23,18 @@ type Shell struct {
 	Profile
 	Screen
 	Host
-	// Env is the clock and what runs beside the window.
+	// Env is the clock and the goroutines.
 	Env match.Environment
 	// Nav opens pages.
 	Nav Navigator
 	// Presenters show the games, by the games' IDs.
 	Presenters map[string]presenter.Presenter
 	Sounds     sound.Player
-	// Folders are where the person chooses to write.
+	// Folders are the folders that the person chooses to write to.
 	Folders *Folders
 	// Notice is a sentence for the person, shown until the next tap; "" is none.
 	Notice string
-	// AtFair is set while visitors use the app: what is the owner's is not offered.
+	// AtFair is set while visitors use the app. Pages then hide what is for the owner.
 	AtFair bool
 	// Try runs f; if it panics, the panic is reported and the sentence for the person returned.
 	Try func(f func()) (sentence string)
@@ -70,37 +70,35 @@ type Host struct {
 	Version string
 	// Commit is what the program was built from, for reports.
 	Commit string
-	// Build identifies the program that runs: another one paints other pictures. "" is unknown.
+	// Build identifies the build of the program, since another one may paint other pictures. "" is unknown.
 	Build string
-	// Renderer draws something and reads it back, and returns what drew it; nil where that
-	// cannot be known. It is called on the window's goroutine.
+	// Renderer draws something, reads it back, and returns the renderer's name; nil if that cannot be found
+	// out. It is called on the window's goroutine.
 	Renderer func() (name string, err error)
-	// Monitors returns where the monitors are, the main one first, WindowPos where a window is;
-	// nil where that cannot be known. They are called on the window's goroutine.
+	// Monitors returns where the monitors are, the main one first, WindowPos where a window is; nil if that
+	// cannot be found out. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
-	// FillMonitor has a full-screen window fill the monitor that begins at a point, on the window's
-	// goroutine; nil leaves it to the toolkit, which takes monitors of one name for one.
+	// FillMonitor makes a full-screen window fill the monitor whose top left corner is at a point, on the
+	// window's goroutine; nil leaves that to the toolkit, which confuses monitors of the same name.
 	FillMonitor func(w fyne.Window, at image.Point)
-	// ReportSize reports the size of a window to the toolkit, on the window's goroutine; nil where the
-	// system always does.
+	// ReportSize reports the size of a window to the toolkit, on the window's goroutine; nil if the system
+	// always does.
 	ReportSize func(w fyne.Window)
-	// OnEscape has a function asked at every Escape in a window before the toolkit is; the toolkit gets
-	// the key unless it returns true. It is called on the window's goroutine; nil leaves the key to what
-	// has the keyboard.
+	// OnEscape registers a function that is called for every Escape in a window, on the window's goroutine.
+	// If it returns true, the toolkit does not get the key. nil leaves the key to what has the keyboard.
 	OnEscape func(w fyne.Window, escape func() (taken bool))
-	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
+	// Raise brings a window to the front; nil if that is impossible. It is called on the window's goroutine.
 	Raise func(w fyne.Window)
-	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
-	// toolkit's own does not wait.
+	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil if the toolkit's
+	// own function does not wait.
 	ReadClipboard func(timeout time.Duration) (string, error)
 }
 
-// Dirty has the window composed once the event that is being handled has been.
+// Dirty requests that the window is composed again, after the present event.
 func (s *Shell) Dirty() { s.dirty = true }
 
-// TakeDirty reports whether the window has to be composed, and forgets it. Only the loop that hands
-// out events asks.
+// TakeDirty reports whether the window has to be composed, and clears the request. Only App.show calls it.
 func (s *Shell) TakeDirty() bool {
 	dirty := s.dirty
 	s.dirty = false
@@ -118,7 +116,7 @@ func (s *Screen) FitPage(p Page) {
 	s.Display.Zoom = zoom
 }
 
-// Context is what pages compose for.
+// Context returns what pages compose for.
 func (s *Shell) Context() ui.Context {
 	return ui.Context{Width: s.Size.Width, Height: s.Size.Height, Style: s.Style(), Pointer: s.Pointer, Localize: s.Localize}
 }
@@ -134,8 +132,8 @@ func (s *Screen) NoticeArea() scene.Box {
 	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
 }
 
-// SetFullScreen has a window fill its screen, or be one among others again, as large as before. The
-// toolkit forgets that size when the theme changes in full screen; macOS keeps it itself.
+// SetFullScreen makes a window fill its screen, or gives it back its former size. The toolkit forgets that
+// size when the theme changes in full screen; macOS keeps it itself.
 func (s *Shell) SetFullScreen(w fyne.Window, full bool) {
 	if s.sizes == nil {
 		s.sizes = map[fyne.Window]fyne.Size{}
@@ -158,7 +156,7 @@ func (s *Shell) Say(key string, args ...any) {
 	s.Dirty()
 }
 
-// ShowError shows what is wrong, in words; nil is nothing.
+// ShowError shows an error in words; nil shows nothing.
 func (s *Shell) ShowError(err error) {
 	if err != nil {
 		s.Notice = s.Localizer.FormatError(err)

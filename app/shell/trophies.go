@@ -13,7 +13,7 @@ import (
 // that people have today.
 type Logs struct{ Puzzles, Lessons []store.LogEntry }
 
-// ReadLogs reads the logs beside the window, and calls done with them; never after cancel.
+// ReadLogs reads the logs in the background, and calls done with them, but not after cancel.
 func ReadLogs(sh *Shell, done func(Logs)) (cancel context.CancelFunc) {
 	puzzles, lessons := store.PuzzleLog(sh.Store), store.LessonLog(sh.Store)
 	return ReadInBackground(sh, func() Logs { return Logs{puzzles.Entries(), lessons.Entries()} }, func(l Logs) {

@@ -7,8 +7,8 @@ import (
 )
 
 // WatchFolder calls changed on the window's goroutine once the folder is watched, and whenever one of its
-// files has changed after that, until stop. What is read then misses nothing. For a folder that cannot
-// be watched, changed is called once.
+// files changes after that, until stop: a caller that reads the folder then misses no change. For a folder
+// that cannot be watched, changed is called once.
 func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
 	stopped := false
 	call := func() {
