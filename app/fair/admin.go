@@ -11,8 +11,8 @@ import (
 // adminPage is the owner's page at a fair.
 type adminPage struct{ mode *Mode }
 
-// goAdmin ends the visit and opens the owner's page; before it the sheet of the owner's files that
-// cannot be read.
+// goAdmin ends the visit and opens the owner's page, preceded by the sheet of the owner's files that cannot
+// be read.
 func (md *Mode) goAdmin() {
 	if md.idle.Phase() != kiosk.Admin {
 		md.clearVisitor()

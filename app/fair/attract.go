@@ -55,7 +55,7 @@ func (a *attractPage) advance() {
 	}
 }
 
-// stop ends the match at play.
+// stop ends the match being played.
 func (a *attractPage) stop() {
 	if a.playing != nil {
 		a.playing.match.Close()
@@ -77,10 +77,10 @@ func (a *attractPage) Tapped(ui.Tap) {} // the mode takes all taps
 func (a *attractPage) Cancel()       {}
 func (a *attractPage) Close()        { a.stop() }
 
-// MotionScale returns a faster speed than that of the settings; none stays none.
+// MotionScale returns a faster speed than that of the settings; 0 stays 0.
 func (a *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
 
-// poster returns what the show says of a game.
+// poster returns what the attract mode says about a game.
 func (md *Mode) poster(g *games.Game) fairui.Poster {
 	sh := md.shell
 	other := i18n.For(map[string]string{"it": "en", "en": "it"}[sh.Language()])
@@ -108,7 +108,7 @@ type attractMatch struct {
 	players   []ui.Player
 }
 
-// attractLevel is the bots' level: quick, and not so good that nothing happens.
+// attractLevel is the bots' level: fast, and weak enough that much happens.
 const attractLevel = 2
 
 // maxSeats is how many seats such a match has at most.

@@ -18,8 +18,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Audience is a second window for those who stand around a table at a fair. It follows
-// what is played, and knows no more of it than the public may.
+// Audience is a second window for the people around a table at a fair. It shows the match as the public may
+// see it.
 type Audience struct {
 	mode     *Mode
 	shell    *shell.Shell
@@ -66,9 +66,9 @@ func (md *Mode) openAudience() {
 	sh.Window.RequestFocus()
 }
 
-// placeWindow lets the window begin on the second monitor, where there is one, and fill it. It
-// returns where that monitor begins, if it knows. Not every desktop fills another monitor than the one
-// that a window is on.
+// placeWindow opens the window on the second monitor, if there is one, and makes it fill it. It returns the
+// top left corner of that monitor, if it is known. Not every desktop can move a full-screen window to
+// another monitor.
 func (a *Audience) placeWindow() (second image.Point, found bool) {
 	d, ok := a.shell.App.Driver().(desktop.Driver)
 	w, free := a.window.(desktop.Window)
@@ -134,8 +134,8 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return a.ComposeMatch(act.view()) }
 }
 
-// currentAttraction is the game that nobody plays: the one shown to passers-by with its match, or the one
-// that a visitor has before them.
+// currentAttraction is the game to show while nobody plays: that of the attract mode, with its match, or the
+// one that a visitor is looking at.
 func (md *Mode) currentAttraction() (*games.Game, *attractMatch) {
 	if s, showing := md.shell.Current().(*attractPage); showing {
 		return md.games[md.gameIndex()], s.playing

@@ -29,10 +29,10 @@ func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
 	return c[g.ID]
 }
 
-// guidedTurns is for how many turns a passer-by is shown the best move.
+// guidedTurns is the number of turns for which a visitor is shown the best move.
 const guidedTurns = 3
 
-// goDemo opens the table near an exciting end, with what is at stake in a sentence.
+// goDemo opens the table near an exciting end, with a sentence about what to achieve.
 func (md *Mode) goDemo(g *games.Game) {
 	sh := md.shell
 	d := md.desk.demos.of(sh, g)

@@ -16,8 +16,8 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Desk is where the app asks for the fair: the way in, the PIN, and the fair while it lasts. Away
-// from fairs it lets everything pass.
+// Desk is the app's access to fair mode: how to enter it, the PIN, and the mode while it is on. Outside fair
+// mode it blocks nothing.
 type Desk struct {
 	// Faults is what is wrong with the owner's files, if nobody has seen that yet.
 	Faults error
@@ -50,8 +50,7 @@ func (d *Desk) Config() kiosk.Config {
 	return cfg
 }
 
-// Enter begins the fair. The visitor's folder of the last time is wiped: also after a
-// power cut nobody finds anything of those before.
+// Enter starts fair mode. It wipes the folder of the last visitor, which a power cut may have left.
 func (d *Desk) Enter(cfg kiosk.Config) {
 	sh := d.shell
 	md := &Mode{shell: sh, desk: d, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
@@ -88,7 +87,7 @@ func (d *Desk) leave() {
 	d.shell.Nav.Home()
 }
 
-// ShutDown ends what the fair has running, before the window closes.
+// ShutDown ends all work of the fair, before the window closes.
 func (d *Desk) ShutDown() {
 	if d.mode != nil {
 		d.mode.shutDown()
@@ -104,7 +103,7 @@ func (d *Desk) OwnerOnly() bool { return d.mode != nil && d.mode.idle.Phase() !=
 // Admin opens the owner's page.
 func (d *Desk) Admin() { d.mode.goAdmin() }
 
-// RequirePIN lets only the owner do something; away from fairs everybody is the owner.
+// RequirePIN runs an action after the PIN has been entered; outside fair mode at once.
 func (d *Desk) RequirePIN(done func()) {
 	if !d.OwnerOnly() {
 		done()
@@ -113,7 +112,7 @@ func (d *Desk) RequirePIN(done func()) {
 	d.showPad(&PINPad{purpose: pinForAction, done: done})
 }
 
-// PageChanged follows the app to another page.
+// PageChanged is called when the app shows another page.
 func (d *Desk) PageChanged(p shell.Page) {
 	if d.mode != nil {
 		d.mode.pageChanged(p)
@@ -128,7 +127,7 @@ func (d *Desk) Activity(deliberate bool) {
 	}
 }
 
-// PressReleased follows the end of a press.
+// PressReleased is called at the end of a press.
 func (d *Desk) PressReleased() {
 	if d.mode != nil {
 		d.mode.guard.released(d.shell.Env.Now())
@@ -140,7 +139,7 @@ func (d *Desk) InterceptTap(tap ui.Tap) bool {
 	return d.mode != nil && d.mode.interceptTap(tap.Message)
 }
 
-// InterceptKey answers keys before any page does, and reports whether it had a use for one.
+// InterceptKey answers keys before any page does, and reports whether it used the key.
 func (d *Desk) InterceptKey(name fyne.KeyName) bool {
 	return d.mode != nil && d.mode.interceptKey(name)
 }
@@ -157,7 +156,7 @@ func (d *Desk) Overlay(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.F
 	return panels, fields
 }
 
-// Shown follows what the window shows to the audience's.
+// Shown is called after the window has changed, and updates that of the audience.
 func (d *Desk) Shown() {
 	if a := d.Audience(); a != nil {
 		a.update()

@@ -121,6 +121,6 @@ func (f *Feedback) TypedKey(name fyne.KeyName) {
 func (f *Feedback) Close() {
 	f.stop.Stop()
 	if n := len(f.ratings); n > 0 && n < notebook.Questions && f.entry.Ratings == nil {
-		f.save() // reset in the middle: what was said counts
+		f.save() // reset in the middle: the answers so far count
 	}
 }

@@ -23,7 +23,7 @@ func (m *menuPage) Compose() ([]ui.Panel, []ui.Field) {
 	return fairui.VisitorMenu(sh.Context(), md.poster(md.game), shell.GameCards(sh, md.games), m.playModes()), nil
 }
 
-// playModes are those to play the game that the visitor has before them.
+// playModes are the ways to play the game that the visitor has chosen.
 func (m *menuPage) playModes() []fairui.PlayMode {
 	md, sh := m.mode, m.mode.shell
 	var modes []fairui.PlayMode

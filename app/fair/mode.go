@@ -16,8 +16,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Mode is the app while it is at a fair: an attract mode that the first tap stops, visitors who leave
-// no trace, and the owner's page behind a PIN.
+// Mode is fair mode while it is on: an attract mode that the first tap stops, visitors of whom nothing is
+// kept, and the owner's page behind a PIN.
 type Mode struct {
 	shell         *shell.Shell
 	desk          *Desk
@@ -35,7 +35,7 @@ type Mode struct {
 	audience *Audience
 }
 
-// clock is the time that passes at a fair.
+// clock measures the time at a fair.
 type clock struct {
 	lastTick time.Time
 	elapsed  time.Duration // since the fair began
@@ -49,16 +49,15 @@ const (
 	standstillGap = 3 * time.Second
 )
 
-// read returns the time since the last reading, and whether the program stood still meanwhile. It goes
-// by the wall clock: the monotonic one stops with the machine. A clock that was set back counts as no
-// time.
+// read returns the time since the last reading, and whether the program stood still meanwhile. It uses the
+// wall clock, because the monotonic one stops with the machine. If the clock was set back, the time is 0.
 func (c *clock) read(now time.Time) (d time.Duration, stoodStill bool) {
 	d = max(0, now.Round(0).Sub(c.lastTick.Round(0)))
 	c.lastTick = now
 	return d, d > standstillGap
 }
 
-// shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
+// shutDown stops the clock, closes the second window and wipes the files of the last visitor.
 func (md *Mode) shutDown() {
 	md.clock.stop()
 	md.closeAudience()
@@ -66,12 +65,12 @@ func (md *Mode) shutDown() {
 	md.useStore(md.shell.OwnerStore)
 }
 
-// useStore makes a store that of the app, with the owner's settings.
+// useStore makes the app use a store, with the owner's settings.
 func (md *Mode) useStore(st store.Store) {
 	sh := md.shell
 	sh.Use(st)
 	if st != sh.OwnerStore {
-		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
+		sh.Settings.Setups = map[string]store.SavedSetup{} // visitors do not see who plays at home
 		sh.Settings.Moments = store.Moments{}              // a visitor knows no card yet
 	}
 	sh.ApplyTheme()
@@ -84,7 +83,7 @@ func (md *Mode) clearVisitor() {
 	sh.CloseAll()
 	sh.Display.ResetFields()
 	sh.Display.Board.Skip()
-	sh.Env.Write(sh.OwnerStore.VisitorStore().Clear, func(error) {}) // what cannot be removed now is at the next reset
+	sh.Env.Write(sh.OwnerStore.VisitorStore().Clear, func(error) {}) // the next reset removes what cannot be removed now
 }
 
 // reset ends the visit and returns to the attract mode, for the next visitor.
@@ -103,7 +102,7 @@ func (md *Mode) startAttract() {
 	md.shell.Replace(&attractPage{mode: md})
 }
 
-// tick lets time pass.
+// tick advances the mode by the time that has passed.
 func (md *Mode) tick() {
 	sh := md.shell
 	if md.desk.mode != md {
@@ -143,10 +142,10 @@ func (md *Mode) tick() {
 	}
 }
 
-// elapsedSeconds returns how long the fair has lasted, in seconds: what calls visitors moves with it.
+// elapsedSeconds returns how long the fair has lasted, in seconds. The invitation to visitors moves with it.
 func (md *Mode) elapsedSeconds() int { return int(md.clock.elapsed / time.Second) }
 
-// pageChanged follows the app to another page.
+// pageChanged is called when the app shows another page.
 func (md *Mode) pageChanged(p shell.Page) {
 	switch p.(type) {
 	case *attractPage:
@@ -180,8 +179,7 @@ func (md *Mode) activity(deliberate bool) {
 	}
 }
 
-// interceptTap keeps a tap from the page below: it stops the attract mode, and in the countdown it
-// stops that.
+// interceptTap keeps a tap from the page below if it stops the attract mode or the countdown.
 func (md *Mode) interceptTap(message any) bool {
 	if md.idle.Phase() == kiosk.Attract {
 		md.stopAttract(message)
@@ -234,7 +232,7 @@ func (md *Mode) blocksPanel(p ui.Panel) bool {
 	return md.idle.Phase() != kiosk.Admin && slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return isBlocked(t.Message) })
 }
 
-// overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
+// overlay removes what is not for visitors from a page, and adds what belongs to the fair over it.
 func (md *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
 	sh := md.shell
 	panels = slices.DeleteFunc(panels, md.blocksPanel)
@@ -245,7 +243,7 @@ func (md *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui
 	return append(panels, fairui.IdleWarning(sh.Context(), left, int(kiosk.CountdownLength/time.Second))...), nil
 }
 
-// interceptKey answers keys before any page does, and reports whether it had a use for one.
+// interceptKey answers keys before any page does, and reports whether it used the key.
 func (md *Mode) interceptKey(name fyne.KeyName) bool {
 	switch {
 	case name == fyne.KeyF5:

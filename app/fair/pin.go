@@ -8,7 +8,7 @@ import (
 	"banchisa/app/ui/fairui"
 )
 
-// pinPurpose is what a PIN is written for.
+// pinPurpose is why a PIN is entered.
 type pinPurpose uint8
 
 const (
@@ -17,7 +17,7 @@ const (
 	pinToChoose                    // a new PIN
 )
 
-// PINPad is the sheet on which a PIN is written, over whatever is shown.
+// PINPad is the sheet on which a PIN is entered, over any page.
 type PINPad struct {
 	desk     *Desk
 	purpose  pinPurpose
@@ -33,10 +33,10 @@ func (d *Desk) showPad(p *PINPad) {
 	d.shell.FocusBoard()
 }
 
-// Pad returns the sheet on which a PIN is written, nil without one.
+// Pad returns the sheet on which a PIN is entered, or nil.
 func (d *Desk) Pad() *PINPad { return d.pad }
 
-// Go goes to the fair from home: with the PIN, so that the person can come out again.
+// Go starts fair mode from home, after asking for the PIN, so that the person can surely leave it again.
 func (d *Desk) Go(cfg kiosk.Config) {
 	p := &PINPad{purpose: pinForFair}
 	if cfg.PIN == "" {

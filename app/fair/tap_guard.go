@@ -2,7 +2,7 @@ package fair
 
 import "time"
 
-// tapGuard drops taps that are one too many: those of the press that has just done something.
+// tapGuard drops superfluous taps: those that follow from a press that has already done something.
 type tapGuard struct {
 	until time.Time // until then a tap does nothing
 	held  bool      // the press that did something is still held
@@ -14,12 +14,12 @@ func (g *tapGuard) handled(press string, now time.Time) {
 	g.until, g.held = now.Add(300*time.Millisecond), press != ""
 }
 
-// released follows the end of the press.
+// released is called at the end of the press.
 func (g *tapGuard) released(now time.Time) {
 	if g.held {
 		g.held, g.until = false, now.Add(150*time.Millisecond)
 	}
 }
 
-// ignores reports whether a tap is one too many.
+// ignores reports whether a tap is superfluous.
 func (g *tapGuard) ignores(now time.Time) bool { return g.held || now.Before(g.until) }

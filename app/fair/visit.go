@@ -10,14 +10,14 @@ import (
 	"banchisa/games/record"
 )
 
-// visits notes in the notebook what visitors do at the tables, and asks them for feedback.
+// visits records in the notebook what visitors do at the tables, and asks them for feedback.
 type visits struct {
 	mode     *Mode
 	logs     map[*table.Page]*visitLog
 	presence kiosk.Presence
 }
 
-// visitLog is what the notebook will say of a visitor's table.
+// visitLog is what the notebook will say about a visitor's table.
 type visitLog struct {
 	kind          string
 	startPly      int // decisions that were on the table when the visitor began
@@ -27,7 +27,7 @@ type visitLog struct {
 	feedbackAsked bool // for the three answers
 }
 
-// Began begins a visit. The owner's own tables are not noted.
+// Began begins a visit. The owner's own tables are not recorded.
 func (v *visits) Began(t *table.Page) {
 	if v.mode.idle.Phase() == kiosk.Admin || t.IsBranch() {
 		return
@@ -42,8 +42,8 @@ func (v *visits) Began(t *table.Page) {
 	v.logs[t] = l
 }
 
-// Over notes the match, and asks for feedback once the result has been read. After a puzzle of one
-// minute a nickname is asked for instead.
+// Over records the match, and asks for feedback once the result has been read, or after a puzzle of one
+// minute for a nickname.
 func (v *visits) Over(t *table.Page) {
 	v.log(t)
 	if !t.IsRace() {
@@ -54,7 +54,7 @@ func (v *visits) Over(t *table.Page) {
 // Leaving asks for feedback before a visitor leaves the table.
 func (v *visits) Leaving(t *table.Page) bool { return v.askFeedback(t, v.mode.shell.Nav.Home) }
 
-// Rematch begins the three minutes again from where they began: a whole match would take longer.
+// Rematch starts the demo again, since a whole match would take longer than three minutes.
 func (v *visits) Rematch(t *table.Page) bool {
 	l := v.logs[t]
 	if l == nil || l.kind != notebook.Demo {
@@ -64,13 +64,13 @@ func (v *visits) Rematch(t *table.Page) bool {
 	return true
 }
 
-// Closing notes a match that is left.
+// Closing records a match that is left.
 func (v *visits) Closing(t *table.Page) {
 	v.log(t)
 	delete(v.logs, t)
 }
 
-// log writes a visit down. A table at which nobody has done anything is none.
+// log adds the visit to the notebook, unless nobody has done anything at the table.
 func (v *visits) log(t *table.Page) {
 	l, sh := v.logs[t], v.mode.shell
 	if l == nil || l.logged && !t.Ended() || !hasHumanMoves(t, l.startPly) {
@@ -121,7 +121,8 @@ func addToNotebook(sh *shell.Shell, e notebook.Entry) {
 	})
 }
 
-// scheduleFeedback lets the result be read, then asks. A visitor who looks at the match again is left alone.
+// scheduleFeedback asks for feedback after the time to read the result. A visitor who looks at the match
+// again is not interrupted.
 func (v *visits) scheduleFeedback(t *table.Page, d time.Duration) {
 	l, sh := v.logs[t], v.mode.shell
 	if l == nil {

@@ -18,7 +18,7 @@ type Activity struct {
 	count   int
 }
 
-// begin notes that something is being computed, end that it is not any more.
+// begin records that something is being computed, end that it has finished.
 func (a *Activity) begin() {
 	a.mu.Lock()
 	defer a.mu.Unlock()

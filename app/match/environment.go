@@ -14,14 +14,13 @@ import (
 	"banchisa/games/bots"
 )
 
-// Environment is how a match reaches the window's goroutine, the clock and the bots. Tests put
-// their own in its place.
+// Environment is how a match reaches the window's goroutine, the clock and the bots. Tests replace it.
 type Environment struct {
 	// Do runs f on the window's goroutine, later.
 	Do func(f func())
 	// After runs f on the window's goroutine when d has passed; stop cancels it.
 	After func(d time.Duration, f func()) (stop func())
-	// Background runs f on a goroutine of its own, whose panics are reported.
+	// Background runs f on a new goroutine; a panic in f is reported.
 	Background func(f func())
 	// DiskPatience is how long the window waits for a disk.
 	DiskPatience time.Duration
@@ -29,7 +28,7 @@ type Environment struct {
 	NewBot func(*games.Game, bots.Spec) bots.Bot
 	// MaestroTime returns how long a Maestro thinks about a choice.
 	MaestroTime func() time.Duration
-	// OnBattery reports whether the machine runs on its battery, as far as it says.
+	// OnBattery reports whether the machine is known to run on its battery.
 	OnBattery func() bool
 	// Seed returns a random number.
 	Seed func() uint64
@@ -37,15 +36,14 @@ type Environment struct {
 	Now func() time.Time
 	// Activity reports when bots think.
 	Activity *Activity
-	// Writes counts what the disk has not answered; nil does not count.
+	// Writes counts the writes that have not ended; nil does not count.
 	Writes *Writes
 }
 
-// Writes counts what has been given to the disk and has not been answered. It belongs to the window's
-// goroutine.
+// Writes counts the writes that have begun and not ended. It belongs to the window's goroutine.
 type Writes struct{ unanswered int }
 
-// Pending reports whether the disk has something to answer.
+// Pending reports whether a write has not ended.
 func (w *Writes) Pending() bool { return w.unanswered > 0 }
 
 func (w *Writes) add(n int) {
@@ -57,9 +55,9 @@ func (w *Writes) add(n int) {
 // ErrSlow means that the disk has not answered yet. What is written may still be saved.
 var ErrSlow = games.NewTextError("fault.slow-disk")
 
-// Write runs write beside the window, and done with its error on the window's goroutine. The window waits
-// for that, as nothing is shown before it is saved, but no longer than its patience: then Write reports
-// false, and done is called when the disk has answered.
+// Write runs write in the background, then done with its error on the window's goroutine. It blocks until
+// then, because nothing is shown before it is saved, but no longer than DiskPatience: after that it returns
+// false, and done is called when write has ended.
 func (e Environment) Write(write func() error, done func(error)) (answered bool) {
 	e.Writes.add(1)
 	finish := func(err error) {

@@ -53,7 +53,7 @@ type Start struct {
 	Players []ui.Player
 	Seed    uint64
 	Time    time.Time
-	// Purist is a match without aids, FreeUndo one that can be undone over what was learned.
+	// Purist is a match without aids, FreeUndo one in which undo also goes back over what was revealed.
 	Purist, FreeUndo bool
 }
 

@@ -126,7 +126,7 @@ func (r Reader) Scan(ctx context.Context, report func(found []Summary, left int)
 	r.readAll(ctx, unread, current, report)
 }
 
-// Finished returns what statistics count of all matches that have ended. It is called in the background.
+// Finished returns what statistics count of all finished matches. It is called in the background.
 func (r Reader) Finished() (finished []stats.Match) {
 	r.Scan(context.Background(), func(found []Summary, _ int) {
 		for _, s := range found {
@@ -138,7 +138,7 @@ func (r Reader) Finished() (finished []stats.Match) {
 	return finished
 }
 
-// minKeptReads is how many summaries are worth keeping when the reading is given up halfway.
+// minKeptReads is the number of new summaries from which a reading that was cancelled is saved.
 const minKeptReads = 100
 
 // readAll reads files, reports their summaries in batches, adds them to current and writes the index.
@@ -180,8 +180,7 @@ func (r Reader) summary(f store.File) Summary {
 }
 
 // indexHeader is the first value of the file in which summaries are kept, so that a match file is read
-// once; the summaries follow, each for itself. The match files are the truth: one that has changed is
-// read again, and an index that is missing, broken or of another version is made again.
+// once; the summaries follow, each for itself. Only the match files count: one that has changed is read again, and an index that is missing, broken or of another version is made again.
 type indexHeader struct{ Version int }
 
 const (

@@ -17,8 +17,8 @@ const (
 	ponderRest = 2 * time.Second
 )
 
-// ponderer lets a Maestro think while a person does, as long as the window stays smooth and the
-// machine has a plug.
+// ponderer lets a Maestro think while a person does, as long as the window stays smooth and the machine does
+// not run on its battery.
 type ponderer struct {
 	env    Environment
 	cancel context.CancelFunc // nil while nobody thinks
@@ -52,7 +52,7 @@ func (p *ponderer) run(m bots.Maestro, view games.State) {
 	p.watch(ctx, m, view)
 }
 
-// watch looks again and again how much later than asked the window's goroutine answers.
+// watch measures again and again how late the window's goroutine answers.
 func (p *ponderer) watch(ctx context.Context, m bots.Maestro, view games.State) {
 	asked := p.env.Now()
 	p.stopTimer = p.env.After(frameCheck, func() {

@@ -11,9 +11,9 @@ import (
 // maxRecent is how many match files are remembered in the order of play.
 const maxRecent = 12
 
-// MarkRecent puts a match file in front of those that were played last, and reports whether that
-// changed anything. The files' times do not tell: they change when a folder is copied, and with the
-// machine's clock.
+// MarkRecent moves a match file to the front of the recent ones, and reports whether that changed anything.
+// The times of the files are no help: they change when a folder is copied, and depend on the machine's
+// clock.
 func MarkRecent(set *store.Settings, path string) bool {
 	name := filepath.Base(path)
 	if path == "" || len(set.RecentMatches) > 0 && set.RecentMatches[0] == name {
@@ -24,7 +24,7 @@ func MarkRecent(set *store.Settings, path string) bool {
 	return true
 }
 
-// ForgetRecent removes a match file from those that were played last.
+// ForgetRecent removes a match file from the recent ones.
 func ForgetRecent(set *store.Settings, path string) {
 	set.RecentMatches = slices.DeleteFunc(slices.Clone(set.RecentMatches), func(n string) bool { return n == filepath.Base(path) })
 }

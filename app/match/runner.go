@@ -42,8 +42,8 @@ type Pace struct {
 	Speed func() float32
 	// Scale lengthens or shortens the pause after a step; nil leaves it.
 	Scale func(before games.State, a games.Action) float32
-	// WhenShown calls then when the last step has been shown completely, which may be now; cancel
-	// gives it up. nil is always now.
+	// WhenShown calls then once the last step has been shown completely, perhaps at once; cancel prevents
+	// that. nil calls it at once.
 	WhenShown func(then func()) (cancel func())
 }
 
@@ -59,7 +59,7 @@ func NewRunner(s *session.Session, env Environment) *Runner {
 	return &Runner{Session: s, Saver: Saver{env: env}, env: env, worker: newWorker(s, env)}
 }
 
-// Send gives the session a message and carries out what it says.
+// Send gives the session a message and carries out its commands.
 func (r *Runner) Send(msg session.Msg) {
 	if r.closed {
 		return
@@ -189,7 +189,7 @@ func (r *Runner) ThinkingFor() time.Duration { return r.worker.thinkingFor() }
 // MoveNow lets the thinking bot move now, with what it has found.
 func (r *Runner) MoveNow() { r.worker.moveNow() }
 
-// cancelWork gives up thinking and pausing; what still comes back is ignored.
+// cancelWork cancels thinking and pausing; results that still arrive are ignored.
 func (r *Runner) cancelWork() {
 	r.worker.close()
 	r.stopPause.Stop()
@@ -236,7 +236,7 @@ func (r *Runner) CompanionStrength(seat games.Seat) (strength float64, is bool) 
 	return c.Strength(), true
 }
 
-// Close ends the match's work: nothing of it happens after.
+// Close ends all work of the match.
 func (r *Runner) Close() {
 	r.cancelWork()
 	r.closed = true

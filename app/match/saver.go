@@ -10,14 +10,12 @@ import (
 	"banchisa/games/record"
 )
 
-// Saver appends a match to its file. A disk that cannot be written, or does not answer, does not end
-// the match: it goes on, the table says that it is not being saved, and with every further step, every few
-// seconds, or when the disk answers, what is missing is tried again. The zero Saver saves nothing.
+// Saver appends a match to its file. If a disk cannot be written, or does not answer, the match goes on and the table says that it is not being saved. Saving is tried again with every step, every few seconds, and when the disk answers. The zero Saver saves nothing.
 type Saver struct {
 	// Err is why lines are not being saved, nil while they are.
 	Err error
-	// Reopen returns what begins a file with all that has been played, where there is none. That
-	// runs beside the window.
+	// Reopen returns a function that creates a file with all that has been played. It runs in the
+	// background.
 	Reopen func() func() (*store.Journal, error)
 	// OnMoved is called when the match goes on in a new file, because its own was deleted or
 	// replaced.
@@ -42,7 +40,7 @@ type Saver struct {
 // retryInterval is how long after a failure saving is tried again.
 const retryInterval = 2 * time.Second
 
-// Begin begins to save into a file that begin makes or opens, beside the window.
+// Begin starts saving to a file that begin makes or opens, in the background.
 func (s *Saver) Begin(begin func() (*store.Journal, error)) { s.begin(begin, func() {}) }
 
 // begin is Begin, and calls then when there is a file.
@@ -59,8 +57,8 @@ func (s *Saver) begin(begin func() (*store.Journal, error), then func()) {
 	})
 }
 
-// FaultOf returns why lines are not being saved, as the end of the keys of sentences that say so: "slow",
-// "full", "gone", "read-only" or "other".
+// FaultOf returns why lines are not being saved, as the last part of text keys: "slow", "full", "gone",
+// "read-only" or "other".
 func FaultOf(err error) string {
 	switch {
 	case errors.Is(err, ErrSlow):
@@ -125,7 +123,7 @@ func (s *Saver) cancelRetry() {
 // UnsavedMoves returns how many moves the file lacks, as far as that is known.
 func (s *Saver) UnsavedMoves() int { return s.moves }
 
-// chancePrefix begins the lines of what chance has decided.
+// chancePrefix begins the lines of chance events.
 const chancePrefix = "chance "
 
 // flush writes the lines that the file lacks.
@@ -145,14 +143,14 @@ func (s *Saver) flush() {
 	})
 }
 
-// reopenMoved goes on in a new file with all that has been played.
+// reopenMoved saves all that has been played to a new file.
 func (s *Saver) reopenMoved() {
 	s.journal.Close()
 	s.journal = nil
 	s.begin(s.Reopen(), s.OnMoved)
 }
 
-// write runs f beside the window, and done with its error, which may be later.
+// write runs f in the background, then done with its error, perhaps later.
 func (s *Saver) write(f func() error, done func(error)) {
 	s.writing = true
 	late := false
@@ -182,7 +180,7 @@ func (s *Saver) write(f func() error, done func(error)) {
 	}
 }
 
-// close ends the saving. It tries a last time to save what is missing; a disk that is slow still gets it.
+// close ends the saving. It tries a last time to save what is missing, also on a slow disk.
 func (s *Saver) close() {
 	if !s.closed {
 		s.retry()
@@ -207,7 +205,7 @@ func (s *Saver) closeFile() {
 	}, func(error) {})
 }
 
-// NewJournal begins a file in a store with all of a match.
+// NewJournal creates a file in a store with all of a match.
 func NewJournal(st store.Store, m *record.Match, now time.Time) (*store.Journal, error) {
 	j, err := st.NewJournal(m.Game.ID, now)
 	if err != nil {

@@ -19,8 +19,8 @@ const (
 	treeBytes = 256 << 20
 )
 
-// worker computes a match's bots and hints in the background, one choice or hint at a time. While a
-// person chooses, a Maestro may think on. Its methods are called on the window's goroutine.
+// worker computes a match's bots and hints in the background, one choice or hint at a time. While a person
+// chooses, a Maestro may go on thinking. Its methods are called on the window's goroutine.
 type worker struct {
 	env  Environment
 	game *games.Game
@@ -60,7 +60,7 @@ func (w *worker) start(limit time.Duration) (context.Context, context.CancelFunc
 	return ctx, cancel, w.job
 }
 
-// finish forgets work that has ended, unless other work has begun since.
+// finish clears the state of work that has ended, unless other work has begun since.
 func (w *worker) finish(job int) {
 	if w.job == job {
 		w.done()
@@ -174,7 +174,7 @@ func (w *worker) moveNow() {
 	}
 }
 
-// close gives up all work.
+// close cancels all work.
 func (w *worker) close() {
 	w.moveNow()
 	w.done()

@@ -131,7 +131,7 @@ func (bd *board) selectTarget(tap ui.Tap) {
 	}
 }
 
-// sayWhoDecides says why a tap does nothing now: another decides.
+// sayWhoDecides answers a tap with the name of the seat that decides now.
 func (bd *board) sayWhoDecides() {
 	if seat := bd.match.Actor(); seat >= 0 && !bd.result.over {
 		bd.notice.message = bd.shell.Localize("table.others-turn", bd.playerLabel(int(seat)))
@@ -239,8 +239,8 @@ func (bd *board) rejection(name string) (ui.Rejection, bool) {
 	return ui.Rejection{}, false
 }
 
-// rejectionOf returns why an illegal action is none: what the presenter or the taps towards it would
-// say, or else the rule that it breaks.
+// rejectionOf returns why an action is illegal: what the presenter or the taps towards it would say, or else
+// the rule that it breaks.
 func (bd *board) rejectionOf(a games.Action, rule games.RuleID) ui.Rejection {
 	why := ui.Rejection{Rule: rule}
 	if p, ok := bd.presenter.(presenter.Rejecter); ok {

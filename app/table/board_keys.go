@@ -64,8 +64,8 @@ func (bd *board) key(name fyne.KeyName) bool {
 	return true
 }
 
-// tapMain taps what a lesson asks for, or the main button. A button that can do nothing yet says why; where
-// there is none, the choice is on the board.
+// tapMain taps what a lesson asks for, or the main button, which says why if it can do nothing yet. Without
+// a main button it says that the choice is on the board.
 func (bd *board) tapMain() {
 	id := ""
 	if bd.lesson != nil {

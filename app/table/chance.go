@@ -44,8 +44,7 @@ func (c *chanceSheet) outcomes(all []stats.OutcomeCount) []stats.OutcomeCount {
 		case number:
 			f.Name = fmt.Sprint(sum)
 		case !c.shell.Localizer.Has(key), c.match.HasHiddenInfo() && !c.match.Over():
-			// Cards of the map are no luck; what a secret draw was is nobody's business
-			// while the match goes on.
+			// Cards of the map are not counted as luck. A secret draw stays secret while the match goes on.
 			continue
 		default:
 			f.Name = c.shell.Localize(key)

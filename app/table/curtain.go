@@ -21,7 +21,7 @@ type curtain struct {
 // opaque reports whether nothing secret may show.
 func (c *curtain) opaque() bool { return c.down && !c.peeking }
 
-// pressed holds the curtain up, or lets it fall.
+// pressed raises the curtain, or lowers it at the end of the press.
 func (c *curtain) pressed(message any) {
 	c.peek.pressed(c.shell, message, func() bool { return c.down })
 }
@@ -55,10 +55,10 @@ func (c *curtain) key(name fyne.KeyName) bool {
 	return true
 }
 
-// closed reports that nothing below a curtain is taken back; it is not opened by that.
+// closed reports whether the curtain is down: then Escape takes nothing back, and does not open the curtain.
 func (c *curtain) closed() bool { return c.down }
 
-// close lets the curtain down over the secrets that show.
+// close lowers the curtain over the secrets that are shown.
 func (c *curtain) close() { c.down = c.canClose() }
 
 // canClose reports whether somebody's secrets show that others at the table must not see.

@@ -24,14 +24,14 @@ func (e *events) changed() {
 		e.result.set(false)
 	}
 	e.board.clear()
-	if e.playback.phase != announcing { // whose step it is may be said until it begins
+	if e.playback.phase != announcing { // the banner may say whose step it is until it begins
 		e.notice.clear() // what was rejected is past
 	}
 	e.shell.Pointer.Scroll = 0
 	e.shell.Dirty()
 }
 
-// arrived follows the end of a step: what it led to may be shown now.
+// arrived is called at the end of a step: its results may be shown now.
 func (e *events) arrived() {
 	if e.ended() {
 		e.result.set(true)

@@ -95,7 +95,7 @@ func (n *notice) requestHint() {
 		n.board.sayWhoDecides()
 		return
 	}
-	if n.playback.blocks() { // what is being shown is seen at once: the hint knows it already
+	if n.playback.blocks() { // the step is shown at once: the hint would give it away
 		n.playback.skip()
 	}
 	if n.hints.level == noHint {
@@ -135,7 +135,7 @@ func (n *notice) advice(area scene.Box) []ui.Panel {
 }
 
 // reasonText says why a move is good: that it wins, what it changes, that there is no other, or that it wins
-// most often. How often is not said: each hint searches again, and its figure changes though nothing has.
+// most often. It does not say how often: each hint searches again, and the figure would change in the same position.
 func (n *notice) reasonText(hint bots.Hint) string {
 	if len(n.match.ViewOf(n.match.Viewer()).LegalActions(nil)) == 1 {
 		return n.shell.Localize("hint.only")

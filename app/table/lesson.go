@@ -60,8 +60,8 @@ func (ts *Tables) openLesson(l *lessons.Lesson, restart func(), r *puzzle) {
 	t.match.Send(session.Continue{})
 }
 
-// showLesson shows the table of a lesson in place of the lesson before it, or else over the page where it
-// begins, which is there again when the lesson is broken off. A fair has a page of its own for that.
+// showLesson shows the table of a lesson instead of the lesson before it, or else over the page from which
+// it was opened, which comes back when the lesson is left. At a fair it replaces all pages.
 func (ts *Tables) showLesson(t *Page) {
 	sh := ts.shell
 	if before, is := sh.Current().(*Page); is && before.IsLesson() {
@@ -304,7 +304,7 @@ func (l *lessonRun) end() tableui.LessonResult {
 	return end
 }
 
-// tapped answers what belongs to a lesson, and keeps off what a lesson does not have.
+// tapped answers the taps of a lesson, and drops those on what a lesson does not have.
 func (l *lessonRun) tapped(tap ui.Tap) bool {
 	l.rejected, l.early = false, false
 	switch tap.Message.(type) {

@@ -51,7 +51,7 @@ func (m *menu) disabledItems() (items []any) {
 	return items
 }
 
-// noteKey returns the key of the sentence about what becomes of the match.
+// noteKey returns the key of the sentence about what happens to the match.
 func (m *menu) noteKey() string {
 	switch {
 	case m.lesson != nil && m.lesson.puzzle != nil:

@@ -96,9 +96,9 @@ func (p *playback) described() string {
 	return i18n.Sentence(line.Text)
 }
 
-// delayNumbers keeps what depends on the step's end as it was before: the banner announces the step until
-// its card has been read, and panels that say so are those of the position before it until it has arrived, or
-// until the card has been read where they ask another seat.
+// delayNumbers keeps what depends on the end of the step as it was before it. The banner announces the step
+// until its card has been read. Panels with AfterMotion are those of the position before until the pieces
+// have arrived, or until the card has been read if they ask another seat.
 func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 	if !p.blocks() {
 		return

@@ -8,8 +8,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// notice is what is said beside the board: why something is forbidden, a hint, or how the match is
-// saved.
+// notice is the text beside the board: why something is forbidden, a hint, or how the match is saved.
 type notice struct {
 	*Page
 	passive
@@ -68,8 +67,8 @@ const (
 	resumedReadings = 2
 )
 
-// resumed says where the match stands that was opened again, until the next tap or until it has been read: it
-// lies over the moves.
+// resumed names the last moves of a match that was opened again, until the next tap or until the text has
+// been read, because it covers the move list.
 func (n *notice) resumed() {
 	seat := n.match.Actor()
 	if n.match.Ply() == 0 || seat < 0 {
@@ -80,7 +79,7 @@ func (n *notice) resumed() {
 	n.shell.Dirty()
 }
 
-// foot returns the area, in the window, at whose bottom a sentence stands: a place on the table, or that
+// foot returns the area, in the window, at whose bottom a sentence is shown: a place on the table, or that
 // of all notices if its width is 0.
 func (n *notice) foot(at scene.Box) scene.Box {
 	if at.W <= 0 {

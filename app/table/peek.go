@@ -7,17 +7,17 @@ import (
 	"banchisa/app/ui"
 )
 
-// peekDelay is how long a press lasts before it holds the curtain up instead of opening it.
+// peekDelay is the time after which a press shows what is behind the curtain only while it lasts. A shorter
+// press opens the curtain.
 const peekDelay = 300 * time.Millisecond
 
-// peek follows presses on a curtain: a long one shows what is behind it
-// only as long as it lasts.
+// peek follows presses on a curtain: a long one shows what is behind it, but only while it lasts.
 type peek struct {
 	// peeking is set as long as the press lasts.
 	peeking bool
-	// pressCount counts presses: what one of them planned is void after the next.
+	// pressCount counts presses, so that the timer of an earlier one does nothing.
 	pressCount int
-	// tapUsed is set while the tap which ends a press has been used up by holding.
+	// tapUsed is set if the tap that ends a press does nothing, because the press was long.
 	tapUsed bool
 }
 

@@ -43,10 +43,10 @@ type phase uint8
 
 const (
 	resting    phase = iota
-	announcing       // the position before it, with a mark on what will move
+	announcing       // the position before the step, with a mark on what will move
 	shaking          // the dice appear
 	rolling          // they roll
-	landed           // they lie, and their outcome is read
+	landed           // they have stopped, and their outcome is read
 	moving           // the pieces move
 	reading          // a card says what happened
 )
@@ -56,13 +56,14 @@ const (
 	announceTime = 450 * time.Millisecond
 	shakeTime    = 250 * time.Millisecond
 	landedTime   = 800 * time.Millisecond
-	// landedTimePerLetter is how much longer dice lie for the sentence below them, which is in the move list, too.
+	// landedTimePerLetter is how much longer dice are shown for the sentence below them, which is in the
+	// move list, too.
 	landedTimePerLetter = 12 * time.Millisecond
 	// minReadTime is how long a card stays at least, and readTimePerLetter how much longer for its text.
-	// They are those of every speed of motion.
+	// They do not depend on the speed of motion.
 	minReadTime       = 1500 * time.Millisecond
 	readTimePerLetter = 30 * time.Millisecond
-	// maxMotionTime is how long a motion is waited for.
+	// maxMotionTime is the longest time that the playback waits for a motion.
 	maxMotionTime = 8 * time.Second
 )
 
@@ -86,8 +87,8 @@ func (page *Page) View() match.View {
 	return v
 }
 
-// blocks reports whether the board is not to be played on: another's step is being shown, or one with
-// a card.
+// blocks reports whether nobody may play on the board yet, because another's step is being shown, or one
+// with a card.
 func (p *playback) blocks() bool {
 	switch p.phase {
 	case resting:
@@ -199,7 +200,7 @@ func (p *playback) readTime() time.Duration {
 	return max(time.Duration(d/p.replay.factor()), minReadTime)
 }
 
-// timeToRead returns how long a text takes to be read, by a child too.
+// timeToRead returns how long it takes to read a text, also for a child.
 func timeToRead(text string) time.Duration {
 	return minReadTime + time.Duration(utf8.RuneCountInString(text))*readTimePerLetter
 }
@@ -234,7 +235,7 @@ func (p *playback) next() {
 	}
 }
 
-// arrive is the end of the motion: now sounds and numbers follow.
+// arrive ends the motion, plays its sound and shows the new numbers.
 func (p *playback) arrive() {
 	if heard := p.stepSound(); heard != sound.Roll { // that has been heard already
 		p.playSound(heard)
@@ -256,7 +257,7 @@ func (p *playback) rest() {
 	}
 }
 
-// whenShown runs then when the step has been shown, which may be now; cancel gives that up.
+// whenShown runs then once the step has been shown, perhaps at once; cancel prevents that.
 func (p *playback) whenShown(then func()) (cancel func()) {
 	if p.phase == resting {
 		then()

@@ -92,7 +92,7 @@ func (p *practice) openTable(phase practicePhase) {
 // asks reports whether the person may play.
 func (p *practice) asks() bool { return p.phase == asking }
 
-// judge finds out how good a try is that is being played.
+// judge analyses the try that is being played.
 func (p *practice) judge(a games.Action) {
 	if p.phase != asking {
 		return

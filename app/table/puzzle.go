@@ -64,7 +64,8 @@ func (r *puzzle) accepts(s games.State, a games.Action) (line []games.Action, ok
 	return slices.Concat([]games.Action{a}, line), true
 }
 
-// finish notes the solution, once, after the log has been read. Visitors of a fair leave nothing behind.
+// finish records the solution, once, after the log has been read. For a visitor of a fair nothing is
+// recorded.
 func (r *puzzle) finish() {
 	if r.done || r.shell.AtFair {
 		return

@@ -69,7 +69,8 @@ func openRule(t *Page, paragraph string) {
 	t.shell.Nav.Rules(t.match.Game.ID, paragraph, t.shell.Pop)
 }
 
-// leave leaves the table: from a try, or a lesson that is broken off, for where it was begun, else for home.
+// leave leaves the table: a try, or a lesson that is not finished, for the page from which it was opened,
+// anything else for home.
 func leave(t *Page) {
 	sh, l := t.shell, t.tables.Listener
 	switch {

@@ -191,7 +191,7 @@ func (r *replay) showNext() {
 	r.stop = r.playback.whenShown(next)
 }
 
-// pause lets what the film shows be seen, then goes on.
+// pause waits until the person has seen the step, then goes on.
 func (r *replay) pause() {
 	speed := max(r.shell.Settings.Speed, 0.5) * autoplaySpeeds[r.speedIndex]
 	r.stop = r.shell.Env.After(time.Duration(float32(filmPause)/speed), r.showNext)

@@ -31,7 +31,7 @@ type result struct {
 	earned earnedTrophies
 }
 
-// set notes whether the match is over, and since when.
+// set records whether the match is over, and since when.
 func (r *result) set(over bool) {
 	if over && !r.over {
 		r.since = r.shell.Env.Now()

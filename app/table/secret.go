@@ -21,7 +21,7 @@ type secret struct {
 	open, seen bool
 }
 
-// showSecret lets a curtain down over the card of a secret, if the game has one.
+// showSecret lowers a curtain over the card of a secret, if the game has one.
 func (e *events) showSecret(tell session.ShowSecret) {
 	if moment, ok := e.secretMoment(tell.Seat); ok {
 		e.push(&secret{Page: e.Page, seat: tell.Seat, moment: moment})
@@ -87,7 +87,7 @@ func (s *secret) key(name fyne.KeyName) bool {
 	return true
 }
 
-// closed lets the curtain fall again: a secret is not skipped.
+// closed lowers the curtain again: a secret cannot be skipped.
 func (s *secret) closed() bool {
 	s.seen = s.seen || s.open
 	s.open = false

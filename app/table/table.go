@@ -62,8 +62,8 @@ type Listener interface {
 // NewTables returns what opens tables in a window.
 func NewTables(sh *shell.Shell) *Tables { return &Tables{shell: sh} }
 
-// OpenFile opens the match of a file. What cannot be read is said, and what comes before a wrong
-// line is played on in a file of its own.
+// OpenFile opens the match of a file. It says what cannot be read; the moves before a wrong line can be
+// continued in a new file.
 func (ts *Tables) OpenFile(path string) { ts.openFile(path, func() {}) }
 
 // openFile opens the match of a file, and calls then when its table is there.
@@ -107,12 +107,12 @@ func (ts *Tables) sayImported() {
 type matchFile struct {
 	match    *record.Match
 	path     string
-	imported bool // from elsewhere, and lies among the own matches now
+	imported bool // it came from another folder, and was copied to that of the matches
 	err      error
 }
 
-// readMatch reads a match. One from elsewhere is copied among the own matches first and played there,
-// so that lists and statistics have it.
+// readMatch reads a match. One from another folder is copied to that of the matches first, so that lists and
+// statistics include it.
 func readMatch(files match.Reader, path string) matchFile {
 	m, err := files.Read(path)
 	if err != nil || len(m.Errors) > 0 {
@@ -197,7 +197,7 @@ func (page *Page) prepareSaver() *match.Saver {
 	return saver
 }
 
-// newJournal returns what begins a file of a match, beside the window.
+// newJournal returns a function that creates the file of a match; it runs in the background.
 func newJournal(sh *shell.Shell, m *record.Match) func() (*store.Journal, error) {
 	st, now := sh.Store, sh.Env.Now()
 	return func() (*store.Journal, error) { return match.NewJournal(st, m, now) }
@@ -231,7 +231,7 @@ func (ts *Tables) begin(t *Page) {
 	}
 }
 
-// Close ends what the table has running.
+// Close ends all work of the table.
 func (page *Page) Close() {
 	if l := page.tables.Listener; l != nil {
 		l.Closing(page)

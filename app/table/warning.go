@@ -21,9 +21,9 @@ type warning struct {
 	stop  match.Stopper
 }
 
-// asksFirst looks at a turn in the background before it is played. It reports false if the turn may
-// be played now. Otherwise it has it played later, or asks; the same turn is then played without
-// another question.
+// asksFirst evaluates a turn in the background before it is played. It returns false if the turn may be
+// played now. Otherwise the turn is played later, or after a question; the same turn is not questioned
+// twice.
 func (w *warning) asksFirst(t *board, turn []games.Action, play func()) bool {
 	w.stop.Stop()
 	view, ply := t.match.ViewOf(t.match.Viewer()), t.match.Ply()
@@ -56,5 +56,5 @@ func (w *warning) asksFirst(t *board, turn []games.Action, play func()) bool {
 	return true
 }
 
-// close gives up looking.
+// close cancels the evaluation.
 func (w *warning) close() { w.stop.Stop() }
