@@ -3,9 +3,12 @@ package pages
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
 	"banchisa/games"
 )
 
@@ -15,16 +18,31 @@ func isNewGame(sh *shell.Shell, g *games.Game) bool {
 	return !sh.AtFair && !played && !slices.Contains(sh.Settings.IntroducedGames, g.ID) && lessons.HasShipped(g.ID)
 }
 
-// answerFirstTime answers the offer of the first lesson.
-func (s *Setup) answerFirstTime(msg any) {
+// firstLessonOffer is the sheet that offers the lesson of a new game.
+type firstLessonOffer struct{ setup *Setup }
+
+func (f *firstLessonOffer) compose() ([]ui.Panel, []ui.Field) {
+	sh := f.setup.shell
+	return pageui.FirstTimeOffer(sh.Context(), sh.GameCard(f.setup.game)), nil
+}
+
+func (f *firstLessonOffer) typedKey(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		f.tapped(ui.PlayFirstLesson{})
+	}
+}
+
+func (f *firstLessonOffer) cancel() { f.tapped(ui.SkipFirstLesson{}) }
+
+func (f *firstLessonOffer) tapped(msg any) {
 	_, lesson := msg.(ui.PlayFirstLesson)
 	if _, skip := msg.(ui.SkipFirstLesson); !lesson && !skip {
 		return
 	}
-	sh := s.shell
-	s.firstTime = false
-	sh.IntroduceGame(s.game)
+	s := f.setup
+	s.sheet = nil
+	s.shell.IntroduceGame(s.game)
 	if lesson {
-		sh.Nav.Lesson(s.game, "")
+		s.shell.Nav.Lesson(s.game, "")
 	}
 }

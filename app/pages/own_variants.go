@@ -36,7 +36,7 @@ func newOwnVariantsSheet(s *Setup) *ownVariantsSheet {
 
 // close closes the sheet.
 func (o *ownVariantsSheet) close() {
-	o.setup.ownSheet = nil
+	o.setup.sheet = nil
 	o.setup.shell.Display.ResetFields()
 }
 
@@ -157,7 +157,7 @@ func (o *ownVariantsSheet) rename() {
 
 // afterRenaming ends the renaming of a file, or says why it has failed.
 func (o *ownVariantsSheet) afterRenaming(path string, err error) {
-	shown := o.setup.ownSheet == o && o.renamed == path
+	shown := o.setup.sheet == setupSheet(o) && o.renamed == path
 	switch {
 	case err == nil:
 		o.setup.variants.load()

@@ -20,28 +20,37 @@ import (
 
 // Setup is a match being set up.
 type Setup struct {
-	shell          *shell.Shell
-	game           *games.Game
-	variants       *variantList
-	config, saved  store.SavedSetup // the present one, and that of the last match
-	shuffled       bool
-	hasLesson      bool
-	finished       *finishedMatches
-	editedVariant  string            // the variant that was chosen or is being edited; its file may be unread, or not good
-	firstTime      bool              // the game is new here: its lesson is offered
-	pickingSeat    int               // the seat that somebody is chosen for, nobody for none
-	houseRulesOpen bool              // the sheet of house rules is open
-	ownSheet       *ownVariantsSheet // nil while it is closed
+	shell         *shell.Shell
+	game          *games.Game
+	variants      *variantList
+	config, saved store.SavedSetup // the present one, and that of the last match
+	shuffled      bool
+	hasLesson     bool
+	finished      *finishedMatches
+	editedVariant string     // the variant that was chosen or is being edited; its file may be unread, or not good
+	sheet         setupSheet // over the form; nil for none
 	// effectiveVariant is the chosen variant with the table's house rules.
 	effectiveVariant games.Variant
 	changed          bool // something was chosen: it is kept when the page is left
+}
+
+// setupSheet is a sheet over the form of the set-up, which gets all input.
+type setupSheet interface {
+	compose() ([]ui.Panel, []ui.Field)
+	tapped(msg any)
+	typedKey(name fyne.KeyName)
+	// cancel closes the sheet, or undoes something on it.
+	cancel()
 }
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
 	s := &Setup{
 		shell: sh, game: g, saved: sh.Settings.Setups[g.ID], shuffled: true,
-		hasLesson: lessons.HasShipped(g.ID), firstTime: isNewGame(sh, g), pickingSeat: emptySeat, finished: countMatches(sh, func() {}),
+		hasLesson: lessons.HasShipped(g.ID), finished: countMatches(sh, func() {}),
+	}
+	if isNewGame(sh, g) {
+		s.sheet = &firstLessonOffer{s}
 	}
 	s.config, s.editedVariant = s.saved, s.saved.Variant
 	s.variants = newVariantList(sh, g, s.variantsLoaded)
@@ -161,33 +170,20 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	panels, entries := pageui.Setup(sh.Context(), f)
-	switch {
-	case s.firstTime: // nobody writes below the offer
-		return append(panels, pageui.FirstTimeOffer(sh.Context(), f.Game)...), nil
-	case s.pickingSeat >= 0:
-		return append(panels, s.memberPanels()...), nil
-	case s.houseRulesOpen:
-		return append(panels, s.houseRulesPanels()...), nil
-	case s.ownSheet != nil:
-		sheet, fields := s.ownSheet.compose()
-		return append(panels, sheet...), fields
+	panels, fields := pageui.Setup(sh.Context(), f)
+	if s.sheet != nil { // nobody writes below it
+		sheet, ofSheet := s.sheet.compose()
+		return append(panels, sheet...), ofSheet
 	}
-	return panels, entries
+	return panels, fields
 }
 
 // Tapped answers the sheet that is over the form, or the form.
 func (s *Setup) Tapped(tap ui.Tap) {
 	s.shell.Dirty()
 	switch msg := tap.Message; {
-	case s.firstTime:
-		s.answerFirstTime(msg)
-	case s.pickingSeat >= 0:
-		s.memberTapped(msg)
-	case s.houseRulesOpen:
-		s.houseRulesTapped(msg)
-	case s.ownSheet != nil:
-		s.ownSheet.tapped(msg)
+	case s.sheet != nil:
+		s.sheet.tapped(msg)
 	case s.formTapped(msg):
 		s.changed = true
 	default:
@@ -204,16 +200,15 @@ func (s *Setup) navigate(msg any) {
 	case ui.OpenRule:
 		s.openRules(msg.Paragraph)
 	case ui.OpenHouseRules:
-		s.houseRulesOpen = true
+		s.sheet = &houseRulesSheet{s}
 	case ui.OpenOwnVariants:
-		s.ownSheet = newOwnVariantsSheet(s)
+		s.sheet = newOwnVariantsSheet(s)
 	case ui.OpenLessons:
 		sh.Nav.Chapters(s.game, func() { sh.Nav.Setup(s.game) })
 	case ui.ShowFaults:
 		sh.Push(NewFaults(sh, s.variants.faults(), sh.Pop))
 	case ui.PickMember:
-		s.pickingSeat = msg.Seat
-		sh.Display.ResetFields()
+		s.sheet = newMemberSheet(s, msg.Seat)
 	case ui.ToggleShuffle:
 		s.shuffled = !s.shuffled
 	case ui.DuplicateVariant:
@@ -300,42 +295,27 @@ func (s *Setup) startMatch() {
 
 func (s *Setup) Cancel() {
 	s.shell.Dirty()
-	switch {
-	case s.firstTime:
-		s.answerFirstTime(ui.SkipFirstLesson{})
-	case s.pickingSeat >= 0:
-		s.memberTapped(ui.CloseSheet{})
-	case s.houseRulesOpen:
-		s.houseRulesTapped(ui.CloseSheet{})
-	case s.ownSheet != nil:
-		s.ownSheet.cancel()
-	default:
+	if s.sheet != nil {
+		s.sheet.cancel()
+	} else {
 		s.shell.Nav.Home()
 	}
 }
 
-func (s *Setup) IsModal() bool {
-	return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen || s.ownSheet != nil
-}
+func (s *Setup) IsModal() bool { return s.sheet != nil }
 
 func (s *Setup) TypedKey(name fyne.KeyName) {
 	s.shell.Dirty()
-	switch {
-	case s.ownSheet != nil:
-		s.ownSheet.typedKey(name)
-	case name != fyne.KeyReturn:
-	case s.firstTime:
-		s.answerFirstTime(ui.PlayFirstLesson{})
-	case s.houseRulesOpen:
-		s.houseRulesTapped(ui.CloseSheet{})
-	default:
+	if s.sheet != nil {
+		s.sheet.typedKey(name)
+	} else if name == fyne.KeyReturn {
 		s.startMatch()
 	}
 }
 
 func (s *Setup) TextChanged(id, text string) {
-	if s.ownSheet != nil {
-		s.ownSheet.name, s.ownSheet.problem = text, ""
+	if own, is := s.sheet.(*ownVariantsSheet); is {
+		own.name, own.problem = text, ""
 	}
 	for i := range s.config.Seats {
 		if id == pageui.NameFieldID(i) && s.config.Seats[i].Name != strings.TrimSpace(text) {
@@ -349,7 +329,7 @@ func (s *Setup) Submitted(string, string) { s.TypedKey(fyne.KeyReturn) }
 
 // Panned scrolls the sheet of own variants.
 func (s *Setup) Panned(msg any) {
-	if s.ownSheet != nil && s.ownSheet.view.Scroll(msg) {
+	if own, is := s.sheet.(*ownVariantsSheet); is && own.view.Scroll(msg) {
 		s.shell.Dirty()
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
@@ -51,9 +53,11 @@ func (s *Setup) cycleHouseRule(key string) {
 	}
 }
 
-// houseRulesPanels is the sheet of house rules.
-func (s *Setup) houseRulesPanels() []ui.Panel {
-	sh := s.shell
+// houseRulesSheet is the sheet of house rules.
+type houseRulesSheet struct{ setup *Setup }
+
+func (h *houseRulesSheet) compose() ([]ui.Panel, []ui.Field) {
+	s, sh := h.setup, h.setup.shell
 	v, _ := s.variants.find(s.config.Variant)
 	var rows []pageui.HouseRuleRow
 	for i, r := range s.effectiveVariant.HouseRules {
@@ -64,11 +68,11 @@ func (s *Setup) houseRulesPanels() []ui.Panel {
 		}
 		rows = append(rows, pageui.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
 	}
-	return pageui.HouseRules(sh.Context(), sh.Localize("house.title", v.Title[sh.Language()]), rows)
+	return pageui.HouseRules(sh.Context(), sh.Localize("house.title", v.Title[sh.Language()]), rows), nil
 }
 
-// houseRulesTapped answers the sheet.
-func (s *Setup) houseRulesTapped(msg any) {
+func (h *houseRulesSheet) tapped(msg any) {
+	s := h.setup
 	switch msg := msg.(type) {
 	case ui.ChangeHouseRule:
 		s.changed = true
@@ -80,9 +84,17 @@ func (s *Setup) houseRulesTapped(msg any) {
 	case ui.OpenRule:
 		s.openRules(msg.Paragraph)
 	case ui.CloseSheet:
-		s.houseRulesOpen = false
+		h.cancel()
 	}
 }
+
+func (h *houseRulesSheet) typedKey(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		h.cancel()
+	}
+}
+
+func (h *houseRulesSheet) cancel() { h.setup.sheet = nil }
 
 // openRules opens the rule book, and comes back to the set-up as it is.
 func (s *Setup) openRules(rule string) { s.shell.Nav.Rules(s.game.ID, rule, s.shell.Pop) }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -11,16 +13,32 @@ import (
 	"banchisa/games"
 )
 
-// memberPanels is the sheet on which a member of the family is chosen for a seat.
-func (s *Setup) memberPanels() []ui.Panel {
-	sh := s.shell
+// memberSheet is the sheet on which a member of the family is chosen for a seat.
+type memberSheet struct {
+	setup *Setup
+	seat  int
+}
+
+// newMemberSheet opens the sheet.
+func newMemberSheet(s *Setup, seat int) *memberSheet {
+	s.shell.Display.ResetFields() // those of the seats are below the sheet
+	return &memberSheet{s, seat}
+}
+
+func (m *memberSheet) cancel() {
+	m.setup.sheet = nil
+	m.setup.shell.Display.ResetFields()
+}
+
+func (m *memberSheet) compose() ([]ui.Panel, []ui.Field) {
+	sh := m.setup.shell
 	var rows []pageui.MemberRow
-	for _, m := range membersToSeat(sh) {
-		row := pageui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}}
-		row.Seated = seatOfPlayer(s.config.Seats, m.Name) >= 0
+	for _, member := range membersToSeat(sh) {
+		row := pageui.MemberRow{Name: member.Name, Avatar: ui.Avatar{Color: member.Color, Symbol: member.Symbol}}
+		row.Seated = seatOfPlayer(m.setup.config.Seats, member.Name) >= 0
 		rows = append(rows, row)
 	}
-	return pageui.MemberPicker(sh.Context(), rows)
+	return pageui.MemberPicker(sh.Context(), rows), nil
 }
 
 // membersToSeat returns the family, with the person first who played last.
@@ -33,25 +51,30 @@ func membersToSeat(sh *shell.Shell) []store.Member {
 	return all
 }
 
-// memberTapped answers the sheet, and closes it.
-func (s *Setup) memberTapped(msg any) {
-	seat := s.pickingSeat
-	s.pickingSeat = emptySeat
-	s.shell.Display.ResetFields()
+// tapped closes the sheet at every tap.
+func (m *memberSheet) tapped(msg any) {
+	m.cancel()
+	s := m.setup
 	switch msg := msg.(type) {
 	case ui.ChooseRow:
 		if all := membersToSeat(s.shell); msg.Row < len(all) {
 			s.changed = true
-			s.seatMember(seat, all[msg.Row])
+			s.seatMember(m.seat, all[msg.Row])
 		}
 	case ui.AddMember:
 		s.shell.Nav.AddPlayer(func(name string) {
-			if m, ok := s.shell.Family.Find(name); ok {
-				s.seatMember(seat, m)
+			if member, ok := s.shell.Family.Find(name); ok {
+				s.seatMember(m.seat, member)
 			}
 			s.saveConfig()
 			s.shell.Nav.Setup(s.game)
 		})
+	}
+}
+
+func (m *memberSheet) typedKey(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		m.setup.startMatch()
 	}
 }
 

@@ -69,8 +69,8 @@ func (s *Setup) variantsLoaded(old string) {
 		s.config.HouseRules = s.saved.HouseRules
 		s.applyHouseRules()
 	}
-	if s.ownSheet != nil && len(s.variants.own) == 0 {
-		s.ownSheet.close()
+	if own, is := s.sheet.(*ownVariantsSheet); is && len(s.variants.own) == 0 {
+		own.close()
 	}
 	text := s.variants.faultsText()
 	if text == old || sh.AtFair || sh.Current() != shell.Page(s) {
