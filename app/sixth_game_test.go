@@ -12,15 +12,15 @@ import (
 	game "banchisa/games/gametest/breakthrough"
 )
 
-// addGame adds Breakthrough, the template of docs/adding-a-game.md, to the catalogue for a test: a
-// game with nothing but what it must have, and without an inventor.
+// addGame makes Breakthrough, the template of docs/adding-a-game.md, the sixth game of the catalogue for a
+// test: a game with nothing but what it must have, and without an inventor.
 func addGame(t *testing.T) {
-	five, added := catalog.All, *game.Game
+	all, added := catalog.All, *game.Game
 	added.Inventor = ""
-	catalog.All = append(slices.Clone(five), &added)
+	catalog.All = append(slices.Clone(all[:5]), &added)
 	presenters[added.ID] = breakthrough.Presenter{}
 	t.Cleanup(func() {
-		catalog.All = five
+		catalog.All = all
 		delete(presenters, added.ID)
 	})
 }
