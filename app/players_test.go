@@ -106,6 +106,17 @@ func TestAMemberKeepsTheChosenRole(t *testing.T) {
 	}
 }
 
+// TestReturnDoesNotStartBehindTheMembers checks that Return closes the sheet on which a member is chosen
+// and starts no match, as on the other sheets.
+func TestReturnDoesNotStartBehindTheMembers(t *testing.T) {
+	w := openWindow(t, family(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}), "")
+	w.tap("game/quadriga", "who/0")
+	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if w.has("who/is/0") || !w.has("start") {
+		t.Errorf("after Return there are %v", w.targetIDs())
+	}
+}
+
 // TestManyPlayersAreScrolled checks that a list of more players than fit is scrolled by a drag, by keys
 // and by the arrows at its ends.
 func TestManyPlayersAreScrolled(t *testing.T) {

@@ -74,7 +74,7 @@ func (m *memberSheet) tapped(msg any) {
 
 func (m *memberSheet) typedKey(name fyne.KeyName) {
 	if name == fyne.KeyReturn {
-		m.setup.startMatch()
+		m.cancel()
 	}
 }
 
