@@ -23,8 +23,8 @@ type Faults struct {
 	faults []error
 }
 
-// NewFaults returns the page of files that could not be read; done leaves it, also when all are left as
-// they are.
+// NewFaults returns the page of files that could not be read; done leaves it, whatever has been done about
+// them.
 func NewFaults(sh *shell.Shell, faults []error, done func()) *Faults {
 	return &Faults{page{sh, done}, slices.Clone(faults)}
 }
@@ -98,7 +98,7 @@ func (f *Faults) Compose() ([]ui.Panel, []ui.Field) {
 	return pageui.FileFaults(sh.Context(), rows), nil
 }
 
-// fileName returns what a file is to the person, and its name.
+// fileName returns what a file contains, in words, and its name.
 func (f *Faults) fileName(path string) string {
 	sh, name, folder := f.shell, filepath.Base(path), filepath.Dir(path)
 	if key := "faults.file." + name; sh.Localizer.Has(key) {

@@ -9,7 +9,7 @@ import (
 	"banchisa/app/trophies"
 )
 
-// finishedMatches are the matches with an end, which are counted in the background.
+// finishedMatches are the finished matches, which are counted in the background.
 type finishedMatches struct {
 	matches []stats.Match
 	feats   []trophies.Match

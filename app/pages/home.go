@@ -88,7 +88,7 @@ func (h *Home) found(m *record.Match, f store.File) {
 	}
 	sh := h.shell
 	if m != nil {
-		// A match that cannot be drawn does not take the first screen with it.
+		// A match that cannot be drawn must not break the first screen.
 		if sentence := sh.Try(func() { h.offer(m, f) }); sentence != "" {
 			sh.Notice = sentence
 		}
@@ -114,7 +114,7 @@ func (h *Home) offer(m *record.Match, f store.File) {
 // lastMoves is how many moves are on the card of a match to resume.
 const lastMoves = 2
 
-// resumeCard is what the home screen says of a match.
+// resumeCard is what the home screen says about a match.
 func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store.File) *pageui.ResumeCard {
 	seatStyles, players := p.SeatStyles(m.Setup, sh.Localize), sh.Players(m)
 	actor := m.State().Actor()

@@ -5,8 +5,7 @@ import (
 	"banchisa/app/ui"
 )
 
-// page is what most pages have in common: a button and Escape lead back, and nothing goes on when the
-// page is closed.
+// page is what most pages have in common: a button and Escape lead back, and Close has nothing to end.
 type page struct {
 	shell *shell.Shell
 	back  func()

@@ -71,14 +71,14 @@ func (p *Players) recompute() {
 	p.countTrophies()
 }
 
-// countTrophies counts those of the person who is looked at.
+// countTrophies counts the trophies of the chosen person.
 func (p *Players) countTrophies() {
 	if len(p.rows) > 0 {
 		p.trophies.count(p.finished, p.rows[p.chosenIndex()].Name)
 	}
 }
 
-// chosenIndex is the person who is looked at, in the list.
+// chosenIndex is the index of the chosen person in the list.
 func (p *Players) chosenIndex() int {
 	return max(0, slices.IndexFunc(p.rows, func(s stats.Person) bool { return s.Name == p.chosenName }))
 }
@@ -148,7 +148,7 @@ func (p *Players) AddAndReturn(added func(name string)) {
 	p.added = added
 }
 
-// editMember opens the form of somebody in the list; a person who is no member yet becomes one.
+// editMember opens the form of a person in the list, who becomes a member if they are none yet.
 func (p *Players) editMember(name string) {
 	m, ok := p.shell.Family.Find(name)
 	if !ok {
@@ -189,7 +189,7 @@ func (p *Players) formTapped(msg any) {
 	}
 }
 
-// saveForm writes the form into the family, or says why not.
+// saveForm saves the member in the form, or says why it cannot.
 func (p *Players) saveForm() {
 	sh := p.shell
 	old, edited, now := p.editedName, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, sh.Env.Now()
@@ -203,7 +203,7 @@ func (p *Players) saveForm() {
 		return
 	}
 	name := strings.Join(strings.Fields(p.form.Name), " ")
-	for _, t := range sh.Settings.Setups { // set-ups are of people, not of names
+	for _, t := range sh.Settings.Setups { // set-ups follow a person who was renamed
 		for i := range t.Seats {
 			if old != "" && t.Seats[i].Name == old {
 				t.Seats[i].Name = name
@@ -230,7 +230,7 @@ func (p *Players) removeMember() {
 	p.closeForm()
 }
 
-// closeForm puts the form away.
+// closeForm closes the form.
 func (p *Players) closeForm() {
 	sh := p.shell
 	p.form = nil
@@ -239,7 +239,7 @@ func (p *Players) closeForm() {
 	sh.FocusBoard()
 }
 
-// Cancel takes back the question whether to take a player out, or closes the form, or leaves the page.
+// Cancel takes back the question whether to remove a player, or closes the form, or leaves the page.
 func (p *Players) Cancel() {
 	p.shell.Dirty()
 	switch {

@@ -35,7 +35,7 @@ func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
 // Reading reports whether puzzles are being read.
 func (p *Puzzles) Reading() bool { return p.reading }
 
-// Close gives up what is read.
+// Close cancels the reading.
 func (p *Puzzles) Close() { p.cancel() }
 
 // shippedPuzzles are the puzzles of a game and what has been solved.

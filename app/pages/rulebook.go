@@ -110,7 +110,7 @@ func (b *RuleBook) TextChanged(_, text string) {
 	b.search()
 }
 
-// search goes to the hit whose turn it is, and says how many there are.
+// search goes to the hit with the index hitIndex, and says how many there are.
 func (b *RuleBook) search() {
 	query := strings.TrimSpace(b.state.Query)
 	b.state.HitsText, b.state.OtherBooks = "", nil

@@ -23,7 +23,7 @@ type Saved struct {
 	cancel   context.CancelFunc
 
 	filter  savedFilter
-	shown   []savedMatch // those that pass the filter
+	shown   []savedMatch // the matches that pass the filter
 	confirm string       // the file that is deleted when that is asked for again
 }
 
@@ -239,7 +239,7 @@ func (s *Saved) Panned(msg any) {
 	}
 }
 
-// saveCopy saves a copy of a match where the person says.
+// saveCopy saves a copy of a match to a folder that the person chooses.
 func (s *Saved) saveCopy(path string) {
 	sh := s.shell
 	sh.Folders.ChooseFolder(store.DocumentsDir(), func(folder string) {

@@ -22,18 +22,18 @@ type SelfCheck struct {
 	cancel  match.Stopper
 }
 
-// NewSelfCheck returns the page of the self-check, which begins a moment after the page is shown:
-// what is painted in the window is read back.
+// NewSelfCheck returns the page of the self-check, which begins a moment after the page is shown, because
+// one check reads back what is painted in the window.
 func NewSelfCheck(sh *shell.Shell, back func()) *SelfCheck {
 	c := &SelfCheck{page: page{sh, back}}
 	sh.Env.After(paintDelay, c.start)
 	return c
 }
 
-// paintDelay is how long a page takes to stand.
+// paintDelay is the time after which a page is painted.
 const paintDelay = 400 * time.Millisecond
 
-// start runs all checks beside the window. What the window knows is asked before.
+// start runs all checks in the background, after it has asked the window for what only that knows.
 func (c *SelfCheck) start() {
 	sh := c.shell
 	if sh.Current() != c {
@@ -111,7 +111,7 @@ func (c *SelfCheck) Tapped(tap ui.Tap) {
 
 func (c *SelfCheck) Close() { c.cancel.Stop() }
 
-// Finish ends the self-check, with every line in the same state.
+// Finish ends the self-check with the same result in every line, for tests of the page.
 func (c *SelfCheck) Finish(result selfcheck.Result) {
 	c.Close()
 	c.checks = selfcheck.Installed(c.shell.OwnerStore).Checks()

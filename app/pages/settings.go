@@ -113,7 +113,7 @@ func (s *Settings) Tapped(tap ui.Tap) {
 	}
 }
 
-// set sets an option, and has it seen and heard at once.
+// set sets an option and applies it at once.
 func (s *Settings) set(choice ui.SetOption) {
 	sh, all := s.shell, s.options()
 	if at := slices.IndexFunc(all, func(o option) bool { return o.id == choice.Option }); at >= 0 {

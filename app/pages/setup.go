@@ -18,7 +18,7 @@ import (
 	"banchisa/games/bots"
 )
 
-// Setup is a match being set up.
+// Setup is the page on which a match is set up.
 type Setup struct {
 	shell         *shell.Shell
 	game          *games.Game
@@ -27,11 +27,11 @@ type Setup struct {
 	shuffled      bool
 	hasLesson     bool
 	finished      *finishedMatches
-	editedVariant string     // the variant that was chosen or is being edited; its file may be unread, or not good
+	editedVariant string     // the variant that was chosen or is being edited; its file may be unread or wrong
 	sheet         setupSheet // over the form; nil for none
 	// effectiveVariant is the chosen variant with the table's house rules.
 	effectiveVariant games.Variant
-	changed          bool // something was chosen: it is kept when the page is left
+	changed          bool // something was chosen: it is saved when the page is left
 }
 
 // setupSheet is a sheet over the form of the set-up, which gets all input.
@@ -95,7 +95,7 @@ func (s *Setup) chooseVariant(id string) {
 // emptySeat is the level of an empty seat.
 const emptySeat = -1
 
-// seatOrder is the match's seats in order of play, and who sits there.
+// seatOrder returns the seats of the match in order of play, and their players.
 func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
 	for i, seat := range s.config.Seats {
 		if seat.Level == emptySeat {
@@ -111,8 +111,8 @@ func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
 	return seats, players
 }
 
-// canShuffle reports whether the order of play may be drawn by lot: the game takes its seats in
-// any order, and not the same part begins in all of them.
+// canShuffle reports whether the order of play may be drawn by lot: the game accepts its seats in any order,
+// and it is not always the same role that begins.
 func canShuffle(g *games.Game, v games.Variant) bool {
 	first := map[string]bool{}
 	seats := slices.Clone(v.SeatIDs[:v.Seats.Min])
@@ -223,7 +223,7 @@ func (s *Setup) formTapped(msg any) bool {
 	switch msg := msg.(type) {
 	case ui.RotateSeats:
 		rotate(s.config.Seats)
-		s.shell.Display.ResetFields() // the names moved: let them be written again
+		s.shell.Display.ResetFields() // the fields show the names of their new seats
 	case ui.TogglePurist:
 		s.config.Purist = !s.config.Purist
 	case ui.ChooseVariant:
@@ -239,7 +239,7 @@ func (s *Setup) formTapped(msg any) bool {
 	return true
 }
 
-// setSeatKind says who plays in a seat.
+// setSeatKind sets the kind of player in a seat.
 func setSeatKind(seat *store.SavedSeat, kind ui.SeatKind) {
 	switch kind {
 	case ui.SeatPerson:
@@ -253,14 +253,14 @@ func setSeatKind(seat *store.SavedSeat, kind ui.SeatKind) {
 	}
 }
 
-// rotate moves everybody one seat on.
+// rotate moves every player to the next seat.
 func rotate(seats []store.SavedSeat) {
 	for i := range len(seats) - 1 {
 		swapPlayers(&seats[i], &seats[i+1])
 	}
 }
 
-// swapPlayers lets those in two seats change places.
+// swapPlayers exchanges the players of two seats.
 func swapPlayers(a, b *store.SavedSeat) {
 	a.Name, b.Name, a.Level, b.Level = b.Name, a.Name, b.Level, a.Level
 }
@@ -334,7 +334,7 @@ func (s *Setup) Panned(msg any) {
 	}
 }
 
-// Close ends the watch over the user's variants, and keeps what was chosen.
+// Close stops watching the user's variants, and saves what was chosen.
 func (s *Setup) Close() {
 	if s.changed && !s.variants.awaits(s.editedVariant) {
 		s.saveConfig()

@@ -13,8 +13,8 @@ import (
 	"banchisa/games/variant"
 )
 
-// applyHouseRules makes the variant that will be played: the chosen one with the house rules of this
-// table. Rules that no longer fit are forgotten.
+// applyHouseRules makes the variant to be played: the chosen one with the house rules of this table. Rules
+// that no longer fit are dropped.
 func (s *Setup) applyHouseRules() {
 	v, _ := s.variants.find(s.config.Variant)
 	s.effectiveVariant = v

@@ -41,7 +41,7 @@ func (m *memberSheet) compose() ([]ui.Panel, []ui.Field) {
 	return pageui.MemberPicker(sh.Context(), rows), nil
 }
 
-// membersToSeat returns the family, with the person first who played last.
+// membersToSeat returns the family; the person who played last comes first.
 func membersToSeat(sh *shell.Shell) []store.Member {
 	all, last := slices.Clone(sh.Family.Active()), sh.Settings.LastPerson()
 	if at := slices.IndexFunc(all, func(m store.Member) bool { return m.Name == last }); at > 0 {
@@ -78,19 +78,19 @@ func (m *memberSheet) typedKey(name fyne.KeyName) {
 	}
 }
 
-// saveConfig keeps the table as it is set up now.
+// saveConfig saves the present set-up.
 func (s *Setup) saveConfig() {
 	s.shell.Settings.Setups[s.game.ID] = s.config
 	s.shell.SaveSettings()
 }
 
-// seatOfPlayer is the seat of a person, or nobody.
+// seatOfPlayer returns the seat of a person, or -1.
 func seatOfPlayer(seats []store.SavedSeat, name string) int {
 	return slices.IndexFunc(seats, func(seat store.SavedSeat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
 }
 
-// seatMember puts a member into a seat. Where the seats of a game are alike but for their
-// colours, it is the one in the member's colour, unless another person sits there.
+// seatMember puts a member into a seat. If the seats of a game differ in colour only, it takes the one in
+// the member's colour, unless another person has that.
 func (s *Setup) seatMember(i int, m store.Member) {
 	seats := s.config.Seats
 	if old := seatOfPlayer(s.config.Seats, m.Name); old >= 0 && old != i { // nobody sits twice
@@ -103,7 +103,7 @@ func (s *Setup) seatMember(i int, m store.Member) {
 	seats[i].Name, seats[i].Level = m.Name, 0
 }
 
-// seatOfColor is the seat in that colour of a game whose seats can be changed, or nobody.
+// seatOfColor returns the seat in a colour, or -1 if there is none or the seats are roles.
 func (s *Setup) seatOfColor(color string) int {
 	v, _ := s.variants.find(s.config.Variant)
 	if len(v.SeatIDs) < 3 { // two seats are two roles

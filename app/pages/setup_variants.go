@@ -56,8 +56,8 @@ func copyTitle(v games.Variant, n int, localize ui.Localize) games.LocalizedText
 	return title
 }
 
-// variantsLoaded chooses the variant that was chosen or is being edited; the game's own while that is
-// not good. It says what is wrong with the user's own if that is not what was wrong before.
+// variantsLoaded chooses the variant that was chosen or is being edited, or the game's default while that
+// one is wrong. It says what is wrong with the user's variants, unless it has said so before.
 func (s *Setup) variantsLoaded(old string) {
 	sh := s.shell
 	if s.editedVariant == "" {
@@ -65,7 +65,7 @@ func (s *Setup) variantsLoaded(old string) {
 	}
 	away := s.config.Variant != s.saved.Variant
 	s.chooseVariant(s.editedVariant)
-	if away && s.config.Variant == s.saved.Variant { // it has been read only now
+	if away && s.config.Variant == s.saved.Variant { // the variant of the last match has just been read
 		s.config.HouseRules = s.saved.HouseRules
 		s.applyHouseRules()
 	}
@@ -81,8 +81,7 @@ func (s *Setup) variantsLoaded(old string) {
 	}
 }
 
-// variantForms returns the variants to choose from, and the files that are none. Those are the
-// owner's, not a visitor's.
+// variantForms returns the variants to choose from and the files with errors; a visitor does not see those.
 func (s *Setup) variantForms() []pageui.VariantForm {
 	sh := s.shell
 	var forms []pageui.VariantForm

@@ -54,7 +54,7 @@ func (l *variantList) folder() string { return l.shell.Store.VariantsDir(l.game.
 
 // watch watches the folder of the user's own, which may be new, and reads them.
 func (l *variantList) watch() {
-	if l.closed { // the disk has answered late
+	if l.closed { // the disk answered after the page was closed
 		return
 	}
 	l.stopWatch()
@@ -125,7 +125,7 @@ func (l *variantList) find(id string) (v games.Variant, ok bool) {
 	return games.Variant{}, false
 }
 
-// awaits reports whether a variant may be one of the user's that has not been read yet.
+// awaits reports whether a variant may be one of the user's that is still to be read.
 func (l *variantList) awaits(id string) bool {
 	_, found := l.find(id)
 	return l.loading && id != "" && !found
@@ -136,7 +136,7 @@ func (l *variantList) isOwn(id string) bool {
 	return slices.ContainsFunc(l.own, func(o ownVariant) bool { return o.Err == nil && o.Value.ID == id })
 }
 
-// unusedID returns an ID for a copy of a variant that none of all has, nor a file in the folder, and the
+// unusedID returns an ID for a copy of a variant that no variant and no file of the folder has, and the
 // number of the copy.
 func unusedID(all []games.Variant, folder, id string) (next string, n int) {
 	for n = 1; ; n++ {
@@ -149,11 +149,11 @@ func unusedID(all []games.Variant, folder, id string) (next string, n int) {
 	}
 }
 
-// readOwnVariants reads the user's variants of a game. A file that is none leaves the others usable.
+// readOwnVariants reads the user's variants of a game. A file with an error does not affect the others.
 func readOwnVariants(st store.Store, g *games.Game, budget *store.ReadBudget) []ownVariant {
 	own := store.ReadFiles(budget, st.VariantsDir(g.ID), func() []store.File { return st.UserVariants(g.ID) }, g.ParseVariant)
 	if len(own) == 0 {
-		return nil // as at most starts, which need not parse the shipped ones then
+		return nil // so that most starts do not parse the shipped variants
 	}
 	l := variantList{shipped: shippedVariants(g)}
 	for _, o := range own {
