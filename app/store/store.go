@@ -161,5 +161,5 @@ func statFile(path string) (f File, ok bool) {
 	return File{Path: path, Time: info.ModTime(), Size: info.Size()}, true
 }
 
-// ExportsDir returns the folder of exported pictures and films.
+// ExportsDir returns the folder of exported notebooks.
 func (s Store) ExportsDir() string { return filepath.Join(s.DataDir, "exports") }
