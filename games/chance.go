@@ -80,11 +80,11 @@ func Playout(s State, r *rand.Rand, buf []Action, limit int) int {
 		case len(buf) == 1:
 			s.Apply(buf[0])
 		default:
-			s.Apply(buf[IntN(r, len(buf))])
+			s.Apply(buf[intN(r, len(buf))])
 		}
 	}
 	return limit
 }
 
-// IntN returns a number from 0 to n-1 and takes one number of r.
-func IntN(r *rand.Rand, n int) int { return int(fastRange(r.Uint64(), uint64(n))) }
+// intN returns a number from 0 to n-1 and takes one number of r.
+func intN(r *rand.Rand, n int) int { return int(fastRange(r.Uint64(), uint64(n))) }

@@ -108,7 +108,7 @@ func (p *Players) Tapped(tap ui.Tap) {
 	}
 	switch msg := tap.Message.(type) {
 	case ui.AddMember:
-		p.Add()
+		p.add()
 	case ui.ToggleTrophies:
 		p.chosenName, p.trophies.shown = p.rows[p.chosenIndex()].Name, !p.trophies.shown
 		p.recompute()
@@ -127,8 +127,8 @@ func (p *Players) Tapped(tap ui.Tap) {
 	}
 }
 
-// Add opens the form for a new member, in a colour and with a symbol that are free.
-func (p *Players) Add() {
+// add opens the form for a new member, in a colour and with a symbol that are free.
+func (p *Players) add() {
 	var colors, symbols []string
 	for _, m := range p.shell.Family.Active() {
 		colors, symbols = append(colors, m.Color), append(symbols, m.Symbol)
@@ -144,7 +144,7 @@ func firstFree(all, taken []string) string {
 
 // AddAndReturn opens the form for a new member, and calls added with the name once it is closed.
 func (p *Players) AddAndReturn(added func(name string)) {
-	p.Add()
+	p.add()
 	p.added = added
 }
 
@@ -152,7 +152,7 @@ func (p *Players) AddAndReturn(added func(name string)) {
 func (p *Players) editMember(name string) {
 	m, ok := p.shell.Family.Find(name)
 	if !ok {
-		p.Add()
+		p.add()
 		p.form.Name = name
 		return
 	}

@@ -12,9 +12,9 @@ func (m *Match) Verify() []*games.FileError {
 	return append(errs, m.Errors...)
 }
 
-// MaxErrors bounds the number of chance lines that Verify reports: with another seed it is all of
+// maxErrors bounds the number of chance lines that Verify reports: with another seed it is all of
 // them.
-const MaxErrors = 50
+const maxErrors = 50
 
 func (m *Match) chanceErrors() []*games.FileError {
 	var errs []*games.FileError
@@ -31,7 +31,7 @@ func (m *Match) chanceErrors() []*games.FileError {
 			})
 		}
 		n++
-		return len(errs) < MaxErrors
+		return len(errs) < maxErrors
 	})
 	return errs
 }

@@ -9,8 +9,8 @@ import (
 // The colours of the contours of Outline: whatever is below them, one of them has a contrast of at
 // least 4.5 with it.
 var (
-	InnerContour = ParseHex("#000000")
-	OuterContour = ParseHex("#FFFFFF")
+	innerContour = ParseHex("#000000")
+	outerContour = ParseHex("#FFFFFF")
 )
 
 // The colours of the lines between the cells of a board with high contrast, on a light ground and on
@@ -31,8 +31,8 @@ func Outline(dst, picture *image.RGBA, width float64) {
 			continue
 		}
 		at := dst.Pix[i/w*dst.Stride+i%w*4:][:4:4]
-		cover(at, OuterContour, 2*width+0.5-float64(d)) // over shadows
-		cover(at, InnerContour, width+0.5-float64(d))
+		cover(at, outerContour, 2*width+0.5-float64(d)) // over shadows
+		cover(at, innerContour, width+0.5-float64(d))
 	}
 }
 

@@ -39,9 +39,9 @@ type TextStyle struct {
 // LineHeight is the distance between two baselines, as a multiple of the font size.
 const LineHeight = 1.35
 
-// CapHeight is the height of a capital or a digit, as a multiple of the font size. Text whose
+// capHeight is the height of a capital or a digit, as a multiple of the font size. Text whose
 // baseline is half of it below a point is centred on the point.
-const CapHeight = 0.7
+const capHeight = 0.7
 
 type glyph struct {
 	index   sfnt.GlyphIndex
@@ -211,7 +211,7 @@ func (c *Canvas) Text(x, y float64, s string, t TextStyle) float64 {
 
 // TextCentered draws a line whose digits and capitals are vertically centred on y.
 func (c *Canvas) TextCentered(x, y float64, s string, t TextStyle) float64 {
-	return c.Text(x, y+t.Size*CapHeight/2, s, t)
+	return c.Text(x, y+t.Size*capHeight/2, s, t)
 }
 
 // Paragraph draws a wrapped text with the baseline of its first line at y and returns the baseline

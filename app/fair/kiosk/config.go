@@ -22,8 +22,8 @@ type Config struct {
 
 // The bounds of the idle time.
 const (
-	MinIdle = 10 * time.Second
-	MaxIdle = 10 * time.Minute
+	minIdle = 10 * time.Second
+	maxIdle = 10 * time.Minute
 )
 
 // MergedWith returns the config with the values that are set in other replaced.
@@ -57,7 +57,7 @@ func ParseIdle(text string) (time.Duration, bool) {
 		return 0, true
 	}
 	d, err := time.ParseDuration(text)
-	return d, err == nil && d >= MinIdle && d <= MaxIdle
+	return d, err == nil && d >= minIdle && d <= maxIdle
 }
 
 // ParseFlags parses the flags of the command line: games separated by commas, a PIN, an idle time.

@@ -34,8 +34,8 @@ const often, moment = -0.8, 0.5
 // File returns the name of the file of a take, from 1 on.
 func (r Recipe) File(take int) string { return r.Effect + "-" + strconv.Itoa(take) + ".wav" }
 
-// Samples returns a take between −1 and 1.
-func (r Recipe) Samples(take int) []float64 {
+// samples returns a take between −1 and 1.
+func (r Recipe) samples(take int) []float64 {
 	h := fnv.New64a()
 	h.Write([]byte(r.Effect))
 	c := newClip(r.seconds, rand.New(rand.NewPCG(h.Sum64(), uint64(take))))
@@ -53,7 +53,7 @@ func (r Recipe) Samples(take int) []float64 {
 
 // WAV returns the file of a take: one channel of 16 bits.
 func (r Recipe) WAV(take int) []byte {
-	samples := r.Samples(take)
+	samples := r.samples(take)
 	n := uint32(2 * len(samples))
 	var b bytes.Buffer
 	write := func(x any) { _ = binary.Write(&b, binary.LittleEndian, x) } // A Buffer never fails.
