@@ -14,16 +14,32 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// shippedPuzzles returns the puzzles of a game.
+func shippedPuzzles(t *testing.T, game string) []*gamepuzzles.Puzzle {
+	t.Helper()
+	all, err := puzzles.Shipped(catalog.Find(game))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// openFirstPuzzle opens a window with the first puzzle of a game.
+func openFirstPuzzle(t *testing.T, game string) (*window, *gamepuzzles.Puzzle) {
+	t.Helper()
+	p := shippedPuzzles(t, game)[0]
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("puzzles", "puzzles/"+game, "puzzle/"+p.ID)
+	return w, p
+}
+
 // TestPuzzlesAreSolvedInTheWindow plays the line of every shipped puzzle in the window. It checks
 // that a wrong move is answered and not played, that the next puzzle is one tap away, and that the
 // journal has each solution.
 func TestPuzzlesAreSolvedInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			all, err := puzzles.Shipped(g)
-			if err != nil {
-				t.Fatal(err)
-			}
+			all := shippedPuzzles(t, g.ID)
 			if testing.Short() {
 				all = all[:min(len(all), 5)]
 			}
@@ -104,13 +120,7 @@ func wrongMove(p *gamepuzzles.Puzzle) (a games.Action, found bool) {
 
 // TestAPuzzleSolvedAgainKeepsItsStars solves a puzzle with a mistake, then once more without.
 func TestAPuzzleSolvedAgainKeepsItsStars(t *testing.T) {
-	all, err := puzzles.Shipped(catalog.Find("isaac"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := all[0]
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
+	w, p := openFirstPuzzle(t, "isaac")
 	if w.tap("menu"); !w.showsText("Un enigma non si salva") {
 		t.Error("the menu does not say that a puzzle is not saved")
 	}
@@ -132,13 +142,7 @@ func TestAPuzzleSolvedAgainKeepsItsStars(t *testing.T) {
 
 // TestAHintCostsAStar asks for a hint, which shows the first tap.
 func TestAHintCostsAStar(t *testing.T) {
-	all, err := puzzles.Shipped(catalog.Find("isaac"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := all[0]
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
+	w, p := openFirstPuzzle(t, "isaac")
 	w.waitFor("the hint", func() bool { w.skip(); return w.has("hint") })
 	w.tap("hint")
 	playPuzzleLine(w, p, func() bool { return w.showsText("Risolto!") && len(solvedPuzzles(w.home)) > 0 })
@@ -149,10 +153,7 @@ func TestAHintCostsAStar(t *testing.T) {
 
 // TestRefusalsLeaveThePuzzleToBeRead checks that a refusal hides nothing of a puzzle's words.
 func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
-	all, err := puzzles.Shipped(catalog.Find("fuga"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := shippedPuzzles(t, "fuga")
 	w := openWindow(t, t.TempDir(), "")
 	w.size(1366, 768)
 	refused := 0
@@ -186,15 +187,10 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 // TestAWrongMoveLeavesTheTaskToBeRead checks that the answer to a wrong move does not hide what is asked.
 func TestAWrongMoveLeavesTheTaskToBeRead(t *testing.T) {
 	for game, task := range map[string]string{"isaac": "Muove", "quadriga": "Muove", "pinguinoe": "Muove", "polar": "Muove", "fuga": "Muovono"} {
-		all, err := puzzles.Shipped(catalog.Find(game))
-		if err != nil {
-			t.Fatal(err)
-		}
-		w := openWindow(t, t.TempDir(), "")
-		w.tap("puzzles", "puzzles/"+game, "puzzle/"+all[0].ID)
+		w, p := openFirstPuzzle(t, game)
 		awaitPuzzle(w)
-		wrong, _ := wrongMove(all[0])
-		if w.typeMove(all[0].Match.State().FormatAction(wrong)); !w.showsText("riprova") || !w.showsText(task) {
+		wrong, _ := wrongMove(p)
+		if w.typeMove(p.Match.State().FormatAction(wrong)); !w.showsText("riprova") || !w.showsText(task) {
 			t.Errorf("%s: the answer to a wrong move hides the task", game)
 		}
 	}

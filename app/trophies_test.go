@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/puzzles"
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -155,10 +154,7 @@ func TestTrophiesAreNewOnce(t *testing.T) {
 
 // TestAPuzzleIsThePersonsWhoPlayedLast checks who is written into the journals, without a question.
 func TestAPuzzleIsThePersonsWhoPlayedLast(t *testing.T) {
-	all, err := puzzles.Shipped(catalog.Find("isaac"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := shippedPuzzles(t, "isaac")
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := openWindow(t, home, "")
 	solve := func(p *gamepuzzles.Puzzle) store.LogEntry {
