@@ -101,13 +101,8 @@ func TestAHintClosesTheCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := record.New(shipped.Game, shipped.Setup, record.Header{Players: map[string]string{"dark": "Anna", "light": "Bruno"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range shipped.Actions()[:shipped.Len()/2] { // until the last tile is placed
-		m.Apply(a)
-	}
+	m := playedMatch(t, shipped.Game, shipped.Setup, record.Header{Players: map[string]string{"dark": "Anna", "light": "Bruno"}},
+		shipped.Actions()[:shipped.Len()/2]) // until the last tile is placed
 	home := t.TempDir()
 	file := filepath.Join(home, "scoring.banchisa")
 	gametest.WriteRecord(t, m, file)
@@ -127,13 +122,8 @@ func TestAHintClosesTheCard(t *testing.T) {
 func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 	home, g := t.TempDir(), catalog.Find("pinguinoe")
 	l := shippedLessons(t, g)[1] // the seal is about to be steered to a penguin
-	m, err := record.New(g, l.Setup, record.Header{Seed: 1, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "bot:1"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range l.Script[:l.Steps()[1].Ply] {
-		m.Apply(a)
-	}
+	m := playedMatch(t, g, l.Setup, record.Header{Seed: 1, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "bot:1"}},
+		l.Script[:l.Steps()[1].Ply])
 	file := filepath.Join(home, "seal.banchisa")
 	gametest.WriteRecord(t, m, file)
 	w := newClockWindow(t, home, file)
@@ -160,13 +150,8 @@ func TestTheLastCardLeavesThePanels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before, err := record.New(m.Game, m.Setup, record.Header{Players: map[string]string{"police": "Anna", "criminals": "Bruno"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range m.Actions()[:m.Len()-1] {
-		before.Apply(a)
-	}
+	before := playedMatch(t, m.Game, m.Setup, record.Header{Players: map[string]string{"police": "Anna", "criminals": "Bruno"}},
+		m.Actions()[:m.Len()-1])
 	home := t.TempDir()
 	file := filepath.Join(home, "flight.banchisa")
 	gametest.WriteRecord(t, before, file)

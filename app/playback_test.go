@@ -257,14 +257,8 @@ func TestResultWaitsForTheLastStep(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := record.New(shipped.Game, shipped.Setup, record.Header{})
-	if err != nil {
-		t.Fatal(err)
-	}
 	last := shipped.Len() - 1
-	for _, a := range shipped.Actions()[:last] {
-		m.Apply(a)
-	}
+	m := playedMatch(t, shipped.Game, shipped.Setup, record.Header{}, shipped.Actions()[:last])
 	home := t.TempDir()
 	file := filepath.Join(home, "landing.banchisa")
 	gametest.WriteRecord(t, m, file)

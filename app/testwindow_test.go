@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app/presenter/all"
+	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 	"banchisa/widgets/scene/draw"
@@ -127,6 +128,19 @@ func (w *window) matchIn(folder ...string) *record.Match {
 	m, err := catalog.Resolver().Decode(file.Name(), file)
 	if err != nil {
 		w.t.Fatal(err)
+	}
+	return m
+}
+
+// playedMatch returns a match in which some actions have been played.
+func playedMatch(t *testing.T, g *games.Game, setup games.Setup, h record.Header, actions []games.Action) *record.Match {
+	t.Helper()
+	m, err := record.New(g, setup, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range actions {
+		m.Apply(a)
 	}
 	return m
 }
