@@ -32,8 +32,11 @@ func (s *standstill) check(now time.Time) bool {
 }
 
 // watchDisplays has the windows painted whole after a standstill, and whenever the toolkit has
-// forgotten their canvas, and with as many pixels as their monitors have.
+// forgotten their canvas, with as many pixels as their monitors have, and on a monitor that is there.
 func (a *App) watchDisplays(s *standstill) {
+	if restore := a.shell.RestoreFullScreen; restore != nil {
+		restore(a.shell.Window)
+	}
 	all := s.check(a.shell.Env.Now())
 	for _, d := range a.displays() {
 		d.Board.Rescale()

@@ -85,13 +85,18 @@ func (a *Audience) placeWindow() (second image.Point, found bool) {
 	return second, found
 }
 
-// secondMonitor returns where the second monitor begins. A mirror of the main one is none.
+// secondMonitor returns where a monitor begins that the table is not on. A mirror of the table's is none.
 func secondMonitor(sh *shell.Shell) (at image.Point, found bool) {
 	if sh.Monitors == nil {
 		return at, false
 	}
-	all := sh.Monitors()
-	i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[0].Min })
+	all, tables := sh.Monitors(), 0
+	if sh.WindowPos != nil {
+		if pos, known := sh.WindowPos(sh.Window); known {
+			tables = max(0, slices.IndexFunc(all, pos.In))
+		}
+	}
+	i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[tables].Min })
 	if i < 0 {
 		return at, false
 	}

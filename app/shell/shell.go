@@ -82,6 +82,9 @@ type Host struct {
 	// FillMonitor has a full-screen window fill the monitor that begins at a point, on the window's
 	// goroutine; nil leaves it to the toolkit, which takes monitors of one name for one.
 	FillMonitor func(w fyne.Window, at image.Point)
+	// RestoreFullScreen has a full-screen window whose monitor is gone fill the main one, on the window's
+	// goroutine; nil leaves that to the system.
+	RestoreFullScreen func(w fyne.Window)
 	// ReportSize reports the size of a window to the toolkit, on the window's goroutine; nil where the
 	// system always does.
 	ReportSize func(w fyne.Window)

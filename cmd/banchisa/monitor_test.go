@@ -236,3 +236,28 @@ func TestWindowOfAVanishedMonitor(t *testing.T) {
 	d.xrandr("--output", "DUMMY1", "--off")
 	d.waitFor("the window on the first", 20*time.Second, func() bool { x, y := place(); return x > 0 && x < 1368 && y < 768 })
 }
+
+// A table that fills the screen of a laptop fills the other monitor when the lid is closed, and shares the two with
+// the audience again when it is opened.
+func TestTableMovesFromAVanishedMonitor(t *testing.T) {
+	const crowd, table = "pubblico", "^Banchisa$"
+	d := twoMonitors(t)
+	d.open("--fair", "--pin", "1234", "--audience")
+	stands := func(what, name, want string) {
+		t.Helper()
+		d.waitFor(what, 20*time.Second, func() bool { where, _ := d.window(name); return where == want })
+	}
+	stands("the table on the main monitor", table, "1368x768 at 0,0")
+	d.xrandr("--output", "DUMMY0", "--off", "--output", "DUMMY1", "--primary", "--pos", "0x0")
+	stands("the table on the other", table, "1280x720 at 0,0")
+	d.waitFor("no window of the audience", 20*time.Second, func() bool { _, id := d.window(crowd); return id == "" })
+	d.xrandr("--output", "DUMMY0", "--mode", "1368x768", "--pos", "0x0", "--primary", "--output", "DUMMY1", "--pos", "1368x0")
+	d.waitFor("each on a monitor of its own", 20*time.Second, func() bool {
+		tableAt, _ := d.window(table)
+		crowdAt, _ := d.window(crowd)
+		return tableAt != crowdAt && fills(tableAt) && fills(crowdAt)
+	})
+}
+
+// fills reports whether a window's bounds are those of one of the two monitors.
+func fills(where string) bool { return where == "1368x768 at 0,0" || where == "1280x720 at 1368,0" }
