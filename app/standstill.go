@@ -32,8 +32,11 @@ func (s *standstill) check(now time.Time) bool {
 }
 
 // watchDisplays repaints whole windows after a standstill and when the toolkit has forgotten their canvas,
-// and keeps their scale equal to that of their monitors.
+// keeps their scale equal to that of their monitors, and brings them to a monitor that is there.
 func (a *App) watchDisplays(s *standstill) {
+	if restore := a.shell.RestoreFullScreen; restore != nil {
+		restore(a.shell.Window)
+	}
 	all := s.check(a.shell.Env.Now())
 	for _, d := range a.displays() {
 		d.Board.Rescale()

@@ -23,8 +23,13 @@ type windowPlace struct {
 	settling func()
 }
 
-// resizeDelay is how long after a change of its size a window surely has it.
-const resizeDelay = 300 * time.Millisecond
+const (
+	// resizeDelay is how long after a change of its size a window surely has it.
+	resizeDelay = 200 * time.Millisecond
+	// resizeEventsDelay is how long the toolkit then has for the events of further sizes, which wait while a
+	// long frame is painted.
+	resizeEventsDelay = 100 * time.Millisecond
+)
 
 // maxWindow is the largest size in points that is believed of the settings: that of the largest
 // screens there are. A larger window takes gigabytes, or cannot be opened at all.
@@ -80,9 +85,11 @@ func (p *windowPlace) settle() {
 		p.settling()
 	}
 	p.settling = p.shell.Env.After(resizeDelay, func() {
-		p.settling = nil
-		p.shell.Dirty()
-		p.shell.Display.Board.Refresh()
+		p.settling = p.shell.Env.After(resizeEventsDelay, func() {
+			p.settling = nil
+			p.shell.Dirty()
+			p.shell.Display.Board.Refresh()
+		})
 	})
 }
 

@@ -28,11 +28,13 @@ type Audience struct {
 	size     fyne.Size
 	shownKey string // what is shown
 	moveList match.MoveList
+	onSecond bool // it opened on the second monitor
 }
 
-// openAudience opens the second window: on the second screen, where there is one.
+// openAudience opens the second window: on the second monitor, where there is one.
 func (md *Mode) openAudience() {
 	sh := md.shell
+	md.audienceLost = false
 	if md.audience != nil {
 		return
 	}
@@ -59,6 +61,7 @@ func (md *Mode) openAudience() {
 	w.Canvas().SetOnTypedKey(full)
 	md.audience = a
 	second, found := a.placeWindow()
+	a.onSecond = found
 	w.Show()
 	if found && sh.FillMonitor != nil {
 		sh.FillMonitor(w, second)
@@ -75,19 +78,50 @@ func (a *Audience) placeWindow() (second image.Point, found bool) {
 	if !ok || !free || !d.HasSecondaryDisplay() {
 		return second, false
 	}
-	if a.shell.Monitors != nil {
-		all := a.shell.Monitors()
-		i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[0].Min }) // no mirror of the main one
-		if found = i >= 0; found {
-			second = all[i].Min
-			w.RequestPosition(second.X+48, second.Y+48) // beside the corner: 0, 0 would say nothing
-		}
+	if second, found = secondMonitor(a.shell); found {
+		w.RequestPosition(second.X+48, second.Y+48) // beside the corner: 0, 0 would say nothing
 	}
 	w.RequestFullScreenSecondary()
 	return second, found
 }
 
+// secondMonitor returns where a monitor begins that the table is not on. A mirror of the table's is none.
+func secondMonitor(sh *shell.Shell) (at image.Point, found bool) {
+	if sh.Monitors == nil {
+		return at, false
+	}
+	all, tables := sh.Monitors(), 0
+	if sh.WindowPos != nil {
+		if pos, known := sh.WindowPos(sh.Window); known {
+			tables = max(0, slices.IndexFunc(all, pos.In))
+		}
+	}
+	i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[tables].Min })
+	if i < 0 {
+		return at, false
+	}
+	return all[i].Min, true
+}
+
+// followMonitor closes the second window when its monitor is gone, as it would cover the table, and opens it again
+// when there is one.
+func (md *Mode) followMonitor() {
+	if md.audience == nil && !md.audienceLost || md.audience != nil && !md.audience.onSecond {
+		return
+	}
+	_, found := secondMonitor(md.shell)
+	switch {
+	case found:
+		md.openAudience()
+	case md.audience != nil:
+		md.closeAudience()
+		md.audienceLost = true
+	}
+}
+
+// closeAudience closes the second window, until it is asked for again.
 func (md *Mode) closeAudience() {
+	md.audienceLost = false
 	if md.audience == nil {
 		return
 	}

@@ -31,8 +31,9 @@ type Mode struct {
 	wasFullScreen bool // the window filled the screen before
 	visits        *visits
 	minute        *minute
-	// audience is the second window, nil while there is none.
-	audience *Audience
+	// audience is the second window, nil while there is none, also because its monitor was lost.
+	audience     *Audience
+	audienceLost bool
 }
 
 // clock measures the time at a fair.
@@ -119,6 +120,9 @@ func (md *Mode) tick() {
 	second := md.clock.elapsed/time.Second != (md.clock.elapsed+d)/time.Second
 	md.clock.elapsed += d
 	md.pinLock.Tick(d)
+	if second {
+		md.followMonitor()
+	}
 	switch idle {
 	case kiosk.Reset:
 		md.reset()

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/lessons"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/sound"
@@ -41,7 +42,8 @@ type Shell struct {
 	// OnPageChange is called with the page that is shown from now on.
 	OnPageChange func(Page)
 
-	writes writes
+	writes  writes
+	lessons map[string][]*lessons.Lesson // those read so far, by the games' IDs
 
 	pages []Page // the last one is shown, the others lie under it
 	dirty bool
@@ -82,6 +84,9 @@ type Host struct {
 	// FillMonitor makes a full-screen window fill the monitor whose top left corner is at a point, on the
 	// window's goroutine; nil leaves that to the toolkit, which confuses monitors of the same name.
 	FillMonitor func(w fyne.Window, at image.Point)
+	// RestoreFullScreen makes a full-screen window whose monitor is gone fill the main one, on the window's
+	// goroutine; nil leaves that to the system.
+	RestoreFullScreen func(w fyne.Window)
 	// ReportSize reports the size of a window to the toolkit, on the window's goroutine; nil if the system
 	// always does.
 	ReportSize func(w fyne.Window)

@@ -6,7 +6,7 @@ import (
 	"banchisa/app/session"
 )
 
-// guide shows a beginner the best move without being asked, for some turns.
+// guide shows a newcomer the best move without being asked, for some turns.
 type guide struct {
 	*Page
 	turns int // for how many turns it still does, the present one included

@@ -42,6 +42,24 @@ func fillMonitor(w fyne.Window, at image.Point) {
 	})
 }
 
+// restoreFullScreen has a window whose monitor is gone fill the main one. GLFW has taken it out of full screen, of
+// which the toolkit does not know.
+func restoreFullScreen(w fyne.Window) {
+	glContext, can := w.(interface{ RunWithContext(f func()) })
+	if !can || !w.FullScreen() {
+		return
+	}
+	glContext.RunWithContext(func() {
+		current, m := glfw.GetCurrentContext(), glfw.GetPrimaryMonitor()
+		if current == nil || current.GetMonitor() != nil || m == nil {
+			return
+		}
+		if mode := m.GetVideoMode(); mode != nil {
+			current.SetMonitor(m, 0, 0, mode.Width, mode.Height, mode.RefreshRate)
+		}
+	})
+}
+
 // isOn reports whether a window fills the monitor that begins at a point.
 func isOn(w *glfw.Window, at image.Point) bool {
 	m := w.GetMonitor()

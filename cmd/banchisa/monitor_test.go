@@ -75,6 +75,16 @@ func twoMonitors(t *testing.T) *xServer {
 	return d
 }
 
+// xrandr changes the monitors.
+func (xs *xServer) xrandr(args ...string) {
+	xs.t.Helper()
+	cmd := exec.Command("xrandr", args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		xs.t.Fatalf("xrandr %v: %v\n%s", args, err, out)
+	}
+}
+
 // window returns the bounds of the window of that name, as "1280x720 at 1368,0", and its ID.
 func (xs *xServer) window(name string) (where, id string) {
 	cmd := exec.Command("xdotool", "search", "--onlyvisible", "--name", name, "getwindowgeometry", "--shell")
@@ -193,3 +203,61 @@ func TestWindowFitsASmallScreen(t *testing.T) {
 		t.Errorf("it is %s", where)
 	}
 }
+
+// The audience's window goes with its monitor, so that it does not cover the table, and comes back with it.
+func TestAudienceGoesWithItsMonitor(t *testing.T) {
+	const crowd, table = "pubblico", "^Banchisa$"
+	d := twoMonitors(t)
+	d.open("--fair", "--pin", "1234", "--audience")
+	onSecond := func() bool { where, _ := d.window(crowd); return where == "1280x720 at 1368,0" }
+	d.waitFor("the audience on the other monitor", 20*time.Second, onSecond)
+	d.xrandr("--output", "DUMMY1", "--off")
+	d.waitFor("no window of the audience", 20*time.Second, func() bool { _, id := d.window(crowd); return id == "" })
+	if where, _ := d.window(table); where != "1368x768 at 0,0" {
+		t.Errorf("the table's window is %s", where)
+	}
+	d.xrandr("--output", "DUMMY1", "--mode", "1280x720", "--pos", "1368x0")
+	d.waitFor("the audience on the other monitor again", 20*time.Second, onSecond)
+}
+
+// A window whose monitor vanishes comes to one that is there.
+func TestWindowOfAVanishedMonitor(t *testing.T) {
+	d := twoMonitors(t)
+	d.open()
+	_, id := d.window("^Banchisa$")
+	d.xdotool("windowsize", id, "1000", "600")
+	d.xdotool("windowmove", id, "1500", "60")
+	place := func() (x, y int) {
+		where, _ := d.window("^Banchisa$")
+		fmt.Sscanf(where, "1000x600 at %d,%d", &x, &y)
+		return x, y
+	}
+	d.waitFor("the window on the second monitor", 20*time.Second, func() bool { x, _ := place(); return x >= 1500 })
+	d.xrandr("--output", "DUMMY1", "--off")
+	d.waitFor("the window on the first", 20*time.Second, func() bool { x, y := place(); return x > 0 && x < 1368 && y < 768 })
+}
+
+// A table that fills the screen of a laptop fills the other monitor when the lid is closed, and shares the two with
+// the audience again when it is opened.
+func TestTableMovesFromAVanishedMonitor(t *testing.T) {
+	const crowd, table = "pubblico", "^Banchisa$"
+	d := twoMonitors(t)
+	d.open("--fair", "--pin", "1234", "--audience")
+	stands := func(what, name, want string) {
+		t.Helper()
+		d.waitFor(what, 20*time.Second, func() bool { where, _ := d.window(name); return where == want })
+	}
+	stands("the table on the main monitor", table, "1368x768 at 0,0")
+	d.xrandr("--output", "DUMMY0", "--off", "--output", "DUMMY1", "--primary", "--pos", "0x0")
+	stands("the table on the other", table, "1280x720 at 0,0")
+	d.waitFor("no window of the audience", 20*time.Second, func() bool { _, id := d.window(crowd); return id == "" })
+	d.xrandr("--output", "DUMMY0", "--mode", "1368x768", "--pos", "0x0", "--primary", "--output", "DUMMY1", "--pos", "1368x0")
+	d.waitFor("each on a monitor of its own", 20*time.Second, func() bool {
+		tableAt, _ := d.window(table)
+		crowdAt, _ := d.window(crowd)
+		return tableAt != crowdAt && fills(tableAt) && fills(crowdAt)
+	})
+}
+
+// fills reports whether a window's bounds are those of one of the two monitors.
+func fills(where string) bool { return where == "1368x768 at 0,0" || where == "1280x720 at 1368,0" }
