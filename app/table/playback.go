@@ -187,10 +187,15 @@ func (p *playback) enter(next phase) {
 		}
 		p.stop = p.whenStill()
 	case reading:
-		if !p.step.moment.Important || p.match.HumanCount() == 0 || p.replay.playing() {
+		if !p.waitsForTap() {
 			p.stop = p.shell.Env.After(p.readTime(), p.next)
 		}
 	}
+}
+
+// waitsForTap reports whether the card stays until a person taps it.
+func (p *playback) waitsForTap() bool {
+	return p.step.moment.Important && !p.hasDice() && p.match.HumanCount() > 0 && !p.replay.playing()
 }
 
 // readTime returns how long the card stays: long enough to be read at every speed. A fast film shortens it.
