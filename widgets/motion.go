@@ -27,6 +27,7 @@ type motion struct {
 	size      float32 // the sprite's smaller side, to which hops and sinking are proportional
 	start     time.Duration
 	duration  time.Duration
+	next      *motion // follows when it ends, nil is none
 }
 
 type phase uint8
@@ -38,6 +39,31 @@ const (
 )
 
 const ms = time.Millisecond
+
+// exitAt returns an exit that begins in a box, with the way to it before; the zero box is where it is.
+func (m *motion) exitAt(box scene.Box) *motion {
+	first := m
+	if box != (scene.Box{}) {
+		c := box.Center()
+		end := m.from
+		end.x, end.y = c.X, c.Y
+		way := *m
+		way.kind, way.phase, way.to, way.duration, way.next = scene.Glide, moving, end, durationOf(scene.Glide, moving, 0), m
+		m.from, first = end, &way
+	}
+	m.to = m.from
+	m.to.fade = 1
+	return first
+}
+
+// at returns the motion that goes on at a time of the board's clock: it or one that follows.
+func (m *motion) at(now time.Duration) *motion {
+	for m.next != nil && now >= m.start+m.duration {
+		m.next.start = m.start + m.duration
+		m = m.next
+	}
+	return m
+}
 
 // durationOf returns the duration of a motion at normal speed.
 func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {

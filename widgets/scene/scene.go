@@ -76,6 +76,8 @@ type Sprite struct {
 	Transparency float32
 	// Enter, Move and Exit are the motions with which it appears, changes, and disappears.
 	Enter, Move, Exit Motion
+	// ExitAt is where it glides before it exits; the zero box leaves it where it is.
+	ExitAt Box
 	// Frames are pictures shown in succession before Picture, when that has changed: the faces
 	// of a rolling die, a turning needle. On a Hop they are always shown: the steps of a walk.
 	Frames []Picture

@@ -139,6 +139,7 @@ func pendingFights(s *game.State) []game.FightPreview {
 
 func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring) {
 	isolated := bb.isolatedUnits()
+	marches := bb.unitsAfterMarch() != bb.own()
 	placed, justPlaced := bb.state.Placed()
 	for unit := range bb.state.Units(seat).All {
 		end := unit
@@ -150,8 +151,11 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 			if d, ok := bb.directionOf(unit); ok {
 				end, _ = d.Neighbor(unit)
 			}
-			if !isolated.Has(end) {
+			switch {
+			case !isolated.Has(end):
 				sprite.Exit = scene.Instant
+			case marches: // it sinks after the march, where it is then
+				sprite.ExitAt = bb.coastMap.CellBox(coastCell(end), 1)
 			}
 			if bb.in.Interactive && bb.state.MovableUnits().Has(unit) {
 				sprite.DragID = dragID(unit)

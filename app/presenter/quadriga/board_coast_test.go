@@ -79,3 +79,36 @@ func TestCoastsMorph(t *testing.T) {
 		t.Errorf("%d white islands rest, want those at h1 and h8", resting)
 	}
 }
+
+// TestUnitsMarchBeforeTheySink checks that a lone unit is seen at the end of its march before it sinks, and that
+// its coast goes with it.
+func TestUnitsMarchBeforeTheySink(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		........
+		........
+		...ww...
+		........
+		.......b`)})
+	board := func() scene.Scene {
+		return quadriga.Presenter{}.Layout(m.Input("")).Panels[0].Scene
+	}
+	m.Play("skip")
+	m.Play("e3>E")
+	before := board()
+	at := map[string]scene.Sprite{}
+	for _, s := range before.Sprites {
+		at[s.ID] = s
+	}
+	marched, stayed := at["unit/0/f3"], at["unit/0/d3"]
+	if cell := marched.At.W; marched.ExitAt.X != marched.At.X+cell || marched.ExitAt.Y != marched.At.Y {
+		t.Errorf("e3 marches from %v and sinks at %v", marched.At, marched.ExitAt)
+	}
+	if stayed.ExitAt != stayed.At {
+		t.Errorf("d3 is at %v, and waits for the march at %v", stayed.At, stayed.ExitAt)
+	}
+	m.Play("go")
+	all, starts := morphs(before, board())
+	if len(all) != 1 || !starts || all[0].FramesMillis < 600 {
+		t.Errorf("the coasts change in %+v, started %t", all, starts)
+	}
+}
