@@ -44,7 +44,7 @@ func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypo
 	m.duration = durationOf(kind, phase, waypoints)
 	if phase == exiting {
 		m.start, m.waypoints = b.animator.elapsed, nil
-		m = m.exitAt(s.ExitAt)
+		m = m.exitAfter(s.ExitWaypoints)
 	}
 	p.motion = m
 	if phase == entering {

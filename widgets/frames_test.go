@@ -123,7 +123,7 @@ func TestSlowFramesDoNotEndAMotion(t *testing.T) {
 func TestSpritesExitElsewhere(t *testing.T) {
 	with := scene.Scene{W: 40, H: 40, Sprites: []scene.Sprite{
 		{ID: "stays", Picture: countingPicture{"other", new(int)}, At: scene.Box{W: 10, H: 10}},
-		{ID: "unit", Picture: countingPicture{"unit", new(int)}, At: scene.Box{W: 10, H: 10}, Exit: scene.Sink, ExitAt: scene.Box{X: 20, W: 10, H: 10}},
+		{ID: "unit", Picture: countingPicture{"unit", new(int)}, At: scene.Box{W: 10, H: 10}, Exit: scene.Sink, ExitWaypoints: []scene.Pos{{X: 25, Y: 5}}},
 	}}
 	without := with
 	without.Sprites = with.Sprites[:1]

@@ -40,15 +40,15 @@ const (
 
 const ms = time.Millisecond
 
-// exitAt returns an exit that begins in a box, with the way to it before; the zero box is where it is.
-func (m *motion) exitAt(box scene.Box) *motion {
+// exitAfter returns an exit with the way to where it begins, if there is one.
+func (m *motion) exitAfter(waypoints []scene.Pos) *motion {
 	first := m
-	if box != (scene.Box{}) {
-		c := box.Center()
+	if n := len(waypoints); n > 0 {
 		end := m.from
-		end.x, end.y = c.X, c.Y
+		end.x, end.y = waypoints[n-1].X, waypoints[n-1].Y
 		way := *m
-		way.kind, way.phase, way.to, way.duration, way.next = scene.Glide, moving, end, durationOf(scene.Glide, moving, 0), m
+		way.kind, way.phase, way.to, way.duration, way.next = scene.Glide, moving, end, durationOf(scene.Glide, moving, n), m
+		way.waypoints = waypoints
 		m.from, first = end, &way
 	}
 	m.to = m.from

@@ -76,8 +76,6 @@ type Sprite struct {
 	Transparency float32
 	// Enter, Move and Exit are the motions with which it appears, changes, and disappears.
 	Enter, Move, Exit Motion
-	// ExitAt is where it glides before it exits; the zero box leaves it where it is.
-	ExitAt Box
 	// Frames are pictures shown in succession before Picture, when that has changed: the faces
 	// of a rolling die, a turning needle. On a Hop they are always shown: the steps of a walk.
 	Frames []Picture
@@ -88,6 +86,8 @@ type Sprite struct {
 	Replaces string
 	// Waypoints are the points through which its centre moves to At, for Hop and Glide.
 	Waypoints []Pos
+	// ExitWaypoints are the points through which its centre glides before it exits.
+	ExitWaypoints []Pos
 	// Delay is the time before its motion in milliseconds at normal speed: sprites then move
 	// in succession.
 	Delay int

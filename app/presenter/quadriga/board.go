@@ -155,7 +155,7 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 			case !isolated.Has(end):
 				sprite.Exit = scene.Instant
 			case marches: // it sinks after the march, where it is then
-				sprite.ExitAt = bb.coastMap.CellBox(coastCell(end), 1)
+				sprite.ExitWaypoints = []scene.Pos{bb.coastMap.CellCenter(coastCell(end))}
 			}
 			if bb.in.Interactive && bb.state.MovableUnits().Has(unit) {
 				sprite.DragID = dragID(unit)

@@ -1,6 +1,7 @@
 package quadriga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -99,12 +100,13 @@ func TestUnitsMarchBeforeTheySink(t *testing.T) {
 	for _, s := range before.Sprites {
 		at[s.ID] = s
 	}
-	marched, stayed := at["unit/0/f3"], at["unit/0/d3"]
-	if cell := marched.At.W; marched.ExitAt.X != marched.At.X+cell || marched.ExitAt.Y != marched.At.Y {
-		t.Errorf("e3 marches from %v and sinks at %v", marched.At, marched.ExitAt)
-	}
-	if stayed.ExitAt != stayed.At {
-		t.Errorf("d3 is at %v, and waits for the march at %v", stayed.At, stayed.ExitAt)
+	for id, cells := range map[string]float32{"unit/0/f3": 1, "unit/0/d3": 0} {
+		s := at[id]
+		end := s.At.Center()
+		end.X += cells * s.At.W
+		if !slices.Equal(s.ExitWaypoints, []scene.Pos{end}) {
+			t.Errorf("%s is at %v and sinks at %v", id, s.At.Center(), s.ExitWaypoints)
+		}
 	}
 	m.Play("go")
 	all, starts := morphs(before, board())
