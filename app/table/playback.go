@@ -101,7 +101,8 @@ func (p *playback) blocks() bool {
 // changed shows what has been played since it was called last.
 func (p *playback) changed() {
 	from, to, ply := p.to, p.match.ShownPly(), p.match.Ply()
-	if to == from && ply == p.ply { // something else has changed: what is being shown goes on
+	if to == from && (ply == p.ply || p.replay.playing()) { // something else has changed: what is being shown goes on
+		p.ply = ply
 		return
 	}
 	played := to > from && (p.replay.playing() || to == ply && from == p.ply)
