@@ -177,9 +177,25 @@ func (bb *boardBuilder) addSinking() {
 	size := float32(0.52 * bb.coastMap.Cell)
 	for unit := range bb.sinkingUnits().All {
 		at := bb.coastMap.CellCenter(coastCell(unit))
-		at.X, at.Y = at.X-0.7*size, at.Y+0.7*size // below the middle, beside the arrows and badges
+		side := float32(-0.7)
+		if from, marched := bb.marchFrom(unit); marched && from.Column() < unit.Column() { // the arrow comes from there
+			side = 0.7
+		}
+		at.X, at.Y = at.X+side*size, at.Y+0.7*size // below the middle, beside the arrows and badges
 		bb.add(scene.Sprite{ID: "sinks/" + unit.Notation(), Picture: coast.Sinking(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
 	}
+}
+
+// marchFrom returns where the own unit is that the draft orders to a cell.
+func (bb *boardBuilder) marchFrom(to game.Cell) (from game.Cell, ok bool) {
+	for c := range bb.own().All {
+		if d, ordered := bb.directionOf(c); ordered {
+			if end, _ := d.Neighbor(c); end == to {
+				return c, true
+			}
+		}
+	}
+	return from, false
 }
 
 // addOrders draws the orders: arrows, ghosts and the coasts after the march.
