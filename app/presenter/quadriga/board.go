@@ -186,18 +186,6 @@ func (bb *boardBuilder) addSinking() {
 	}
 }
 
-// marchFrom returns where the own unit is that the draft orders to a cell.
-func (bb *boardBuilder) marchFrom(to game.Cell) (from game.Cell, ok bool) {
-	for c := range bb.own().All {
-		if d, ordered := bb.directionOf(c); ordered {
-			if end, _ := d.Neighbor(c); end == to {
-				return c, true
-			}
-		}
-	}
-	return from, false
-}
-
 // addOrders draws the orders: arrows, ghosts and the coasts after the march.
 func (bb *boardBuilder) addOrders() {
 	if bb.state.Phase() != game.Moving {
