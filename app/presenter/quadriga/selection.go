@@ -161,18 +161,6 @@ func (m *model) sinkingUnits() game.Set {
 	return sinking
 }
 
-// marchFrom returns where the own unit is that the draft orders to a cell.
-func (m *model) marchFrom(to game.Cell) (from game.Cell, ok bool) {
-	for c := range m.own().All {
-		if d, ordered := m.directionOf(c); ordered {
-			if end, _ := d.Neighbor(c); end == to {
-				return c, true
-			}
-		}
-	}
-	return from, false
-}
-
 // orderIsland returns the island that a direction is for: the picked one, or the only one that
 // can still get orders. It is empty if there are several.
 func (m *model) orderIsland() game.Set {
