@@ -182,12 +182,12 @@ func (bb *boardBuilder) addSinking() {
 	}
 }
 
-// freeCorner returns the box of a sign of a size beside the middle of a cell: in the corner where it hides least of
-// arrows and other signs, below rather than above.
+// freeCorner returns the box of a sign of a size beside the middle of a cell: in the corner, or else below or at a
+// side, where it hides least of arrows and other signs.
 func freeCorner(middle scene.Pos, size float32, sprites []scene.Sprite) (best scene.Box) {
 	least := float32(math.MaxFloat32)
-	for _, corner := range []scene.Pos{{X: -1, Y: 1}, {X: 1, Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}} {
-		box := scene.Around(scene.Pos{X: middle.X + 0.7*size*corner.X, Y: middle.Y + 0.7*size*corner.Y}, size, size)
+	for _, corner := range []scene.Pos{{X: -0.7, Y: 0.7}, {X: 0.7, Y: 0.7}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: -0.7}, {Y: 1}, {X: -1}, {X: 1}} {
+		box := scene.Around(scene.Pos{X: middle.X + size*corner.X, Y: middle.Y + size*corner.Y}, size, size)
 		hidden := float32(0)
 		for _, s := range sprites {
 			if s.Layer >= layerArrow {
