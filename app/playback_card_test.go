@@ -1,12 +1,19 @@
 package app_test
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
+	"testing"
+	"time"
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+	"banchisa/games/isaac"
+	"banchisa/games/record"
 )
 
 // lookAtCard checks that the banner announces the step whose card is read, or says what chance has decided
@@ -33,5 +40,71 @@ func (w *watcher) lookAtCard(v match.View) {
 	}
 	if text != "" && w.showsText(text) == decided {
 		w.t.Errorf("ply %d: while the card of a step of seat %d is read, the banner says %q: %t", v.Session.Ply(), step.Seat, text, decided)
+	}
+}
+
+// openBeforeRemoving opens a match of Isaac in which the next step is the pass after which tiles are removed.
+func openBeforeRemoving(t *testing.T, players map[string]string) *watcher {
+	t.Helper()
+	shipped, err := catalog.ShippedMatch(catalog.Find("isaac"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(shipped.Game, shipped.Setup, record.Header{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ply, a := range shipped.Actions() {
+		if ply+1 < shipped.Len() && shipped.StateAt(ply+1).(*isaac.State).Phase() == isaac.Removing {
+			break
+		}
+		m.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "pass.banchisa")
+	gametest.WriteRecord(t, m, file)
+	w := newClockWindow(t, home, file)
+	return &watcher{window: w, shown: m.Len(), listed: m.Len()}
+}
+
+// untilCard lets the match go on until a card is read.
+func (w *watcher) untilCard() {
+	w.t.Helper()
+	for range 50 {
+		if w.has("moment") {
+			return
+		}
+		w.step(10*time.Second, w.look)
+	}
+	w.t.Fatal("the card never shows")
+}
+
+// TestRingWaitsInAnUprightWindow checks that the next seat is not ringed before the card has been read where the
+// panels below the board change places with the phase.
+func TestRingWaitsInAnUprightWindow(t *testing.T) {
+	w := openBeforeRemoving(t, map[string]string{"dark": "Anna", "light": "Bruno"})
+	w.size(700, 1000)
+	w.untilCard()
+	if got := w.app.RingedPanels(); !slices.Equal(got, []string{"seat0"}) {
+		t.Errorf("while the card of Dark's pass is read, %v are ringed", got)
+	}
+}
+
+// TestOnlyPeopleAreAskedToTap checks that a card asks for a tap only where somebody has to give it.
+func TestOnlyPeopleAreAskedToTap(t *testing.T) {
+	for name, c := range map[string]struct {
+		players map[string]string
+		asks    bool
+	}{
+		"two persons": {map[string]string{"dark": "Anna", "light": "Bruno"}, true},
+		"two bots":    {map[string]string{"dark": "bot:1", "light": "bot:1"}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := openBeforeRemoving(t, c.players)
+			w.untilCard()
+			if got := w.countText("Tocca per continuare") > 0; got != c.asks {
+				t.Errorf("it asks for a tap: %t", got)
+			}
+		})
 	}
 }

@@ -27,6 +27,7 @@ type motion struct {
 	size      float32 // the sprite's smaller side, to which hops and sinking are proportional
 	start     time.Duration
 	duration  time.Duration
+	next      *motion // follows when it ends, nil is none
 }
 
 type phase uint8
@@ -38,6 +39,31 @@ const (
 )
 
 const ms = time.Millisecond
+
+// exitAfter returns an exit with the way to where it begins, if there is one.
+func (m *motion) exitAfter(waypoints []scene.Pos) *motion {
+	first := m
+	if n := len(waypoints); n > 0 {
+		end := m.from
+		end.x, end.y = waypoints[n-1].X, waypoints[n-1].Y
+		way := *m
+		way.kind, way.phase, way.to, way.duration, way.next = scene.Glide, moving, end, durationOf(scene.Glide, moving, n), m
+		way.waypoints = waypoints
+		m.from, first = end, &way
+	}
+	m.to = m.from
+	m.to.fade = 1
+	return first
+}
+
+// at returns the motion that goes on at a time of the board's clock: it or one that follows.
+func (m *motion) at(now time.Duration) *motion {
+	for m.next != nil && now >= m.start+m.duration {
+		m.next.start = m.start + m.duration
+		m = m.next
+	}
+	return m
+}
 
 // durationOf returns the duration of a motion at normal speed.
 func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {

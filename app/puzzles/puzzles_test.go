@@ -8,7 +8,9 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/puzzles"
 	"banchisa/app/store"
+	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/isaac"
 )
 
 func day(t *testing.T, text string) time.Time {
@@ -133,5 +135,27 @@ func TestSeries(t *testing.T) {
 				t.Errorf("got %d, want %d", got, c.want)
 			}
 		})
+	}
+}
+
+// TestIsaacIsWonAlone checks what the sentence of those puzzles says: the other seat is out, so that points decide.
+func TestIsaacIsWonAlone(t *testing.T) {
+	all, err := puzzles.Shipped(catalog.Find("isaac"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	won := 0
+	for _, p := range all {
+		if p.Goal.ID != games.WinGoal.ID {
+			continue
+		}
+		won++
+		s := p.Match.State().(*isaac.State)
+		if !s.Passed(1-p.Seat()) || s.Score(1-p.Seat()) < s.Score(p.Seat()) {
+			t.Errorf("%s: the other seat is not out and ahead\n%v", p.ID, s)
+		}
+	}
+	if won == 0 {
+		t.Error("no such puzzle")
 	}
 }

@@ -26,7 +26,9 @@ func (p *playback) panels(f *frame) []ui.Panel {
 	sh := p.shell
 	at := f.layout.Board()
 	at.Y += ui.BarHeight(sh.Size.Width)
-	return tableui.MomentPanels(sh.Context(), p.step.moment, stage, at)
+	card := p.step.moment
+	card.Important = p.waitsForTap()
+	return tableui.MomentPanels(sh.Context(), card, stage, at)
 }
 
 // tapped closes the card.
@@ -112,8 +114,11 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 			old, ok := before.Panel(panel.ID)
 			moves := old.At != panel.At
 			isDelayed := !moves && (p.phase == moving || asksAnother) || moves && p.match.Over() // the result's layout waits
-			if ok && panel.AfterMotion && isDelayed {
+			switch {
+			case ok && panel.AfterMotion && isDelayed:
 				layout.Panels[i] = old
+			case ok && asksAnother: // it has another place or size, but the same seat is on turn
+				layout.Panels[i].Highlighted = old.Highlighted
 			}
 		}
 		if p.match.Over() { // the result waits too, with what it leaves out

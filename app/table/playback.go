@@ -102,7 +102,8 @@ func (p *playback) blocks() bool {
 // changed shows what has been played since it was called last.
 func (p *playback) changed() {
 	from, to, ply := p.to, p.match.ShownPly(), p.match.Ply()
-	if to == from && ply == p.ply { // something else has changed: what is being shown goes on
+	if to == from && (ply == p.ply || p.replay.playing()) { // something else has changed: what is being shown goes on
+		p.ply = ply
 		return
 	}
 	played := to > from && (p.replay.playing() || to == ply && from == p.ply)
@@ -188,10 +189,15 @@ func (p *playback) enter(next phase) {
 		}
 		p.stop = p.whenStill()
 	case reading:
-		if !p.step.moment.Important || p.match.HumanCount() == 0 || p.replay.playing() {
+		if !p.waitsForTap() {
 			p.stop = p.shell.Env.After(p.readTime(), p.next)
 		}
 	}
+}
+
+// waitsForTap reports whether the card stays until a person taps it.
+func (p *playback) waitsForTap() bool {
+	return p.step.moment.Important && !p.hasDice() && p.match.HumanCount() > 0 && !p.replay.playing()
 }
 
 // readTime returns how long the card stays: long enough to be read at every speed. A fast film shortens it.

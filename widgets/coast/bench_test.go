@@ -31,7 +31,7 @@ func BenchmarkFrame(b *testing.B) {
 	all := sampleMotions()
 	for b.Loop() {
 		for _, d := range all {
-			p, box := lagoon.Morph(d, coast.Basalt, 0.4)
+			p, box := lagoon.Morph(d, coast.Basalt, 0.4, 0.4)
 			p.Paint(image.NewRGBA(image.Rect(0, 0, int(box.W), int(box.H))))
 		}
 	}

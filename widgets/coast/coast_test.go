@@ -129,9 +129,9 @@ func TestMorphsBeginAndEndWithIslands(t *testing.T) {
 		motions = append(motions, coast.Motion{From: from, To: cells(5)[i]})
 	}
 	land := func(progress float64) map[image.Point]bool {
-		return opaquePixels(lagoon.Morph(motions, coast.Basalt, progress))
+		return opaquePixels(lagoon.Morph(motions, coast.Basalt, progress, progress))
 	}
-	_, box := lagoon.Morph(motions, coast.Basalt, 0)
+	_, box := lagoon.Morph(motions, coast.Basalt, 0, 0)
 	rest := func(x int) map[image.Point]bool {
 		return opaquePixels(lagoon.Islands([][]coast.Cell{cells(x)}, motions, coast.Basalt), box)
 	}

@@ -10,8 +10,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Motion is the motion of a unit of an island, from a cell to another or in place. A Born unit
-// rises from the sea, a Gone one sinks on its way.
+// Motion is the motion of a unit of an island, from a cell to another or in place. A unit that Appears
+// rises from the sea on its way, one that Vanishes sinks.
 type Motion struct {
 	From, To          Cell
 	Appears, Vanishes bool
@@ -22,19 +22,21 @@ type Motion struct {
 const morphStep = 0.1
 
 // Morph returns islands that change into others, at progress 0 to 1: the discs of the units move,
-// and the bridges between them grow and break.
-func (m Map) Morph(motions []Motion, material Material, progress float64) (scene.Picture, scene.Box) {
+// and the bridges between them grow and break. sunk is how far the units have sunk that vanish, 0 to 1.
+func (m Map) Morph(motions []Motion, material Material, progress, sunk float64) (scene.Picture, scene.Box) {
 	box := m.boundsAround(endpoints(motions), 0.5)
 	var key strings.Builder
-	fmt.Fprintf(&key, "coast morph %d %d %g %g %.3f", material, m.Size, m.Cell, m.Frame, progress)
+	fmt.Fprintf(&key, "coast morph %d %d %g %g %.3f %.3f", material, m.Size, m.Cell, m.Frame, progress, sunk)
 	for _, d := range motions {
 		fmt.Fprintf(&key, " %d,%d>%d,%d%t%t", d.From.X, d.From.Y, d.To.X, d.To.Y, d.Appears, d.Vanishes)
 	}
-	eased := progress * progress * (3 - 2*progress)
 	return m.boardPicture(key.String(), box, func(c *paint.Canvas) {
-		m.drawCoast(c, m.movingField(motions, eased), material, false)
+		m.drawCoast(c, m.movingField(motions, ease(progress), ease(sunk)), material, false)
 	}), box
 }
+
+// ease returns a progress that begins and ends slowly.
+func ease(progress float64) float64 { return progress * progress * (3 - 2*progress) }
 
 // Islands returns several islands in one picture, in the box of a morph that ends with them.
 func (m Map) Islands(islands [][]Cell, motions []Motion, material Material) scene.Picture {
@@ -64,7 +66,7 @@ func endpoints(motions []Motion) []Cell {
 }
 
 // movingField returns the field of units in motion.
-func (m Map) movingField(motions []Motion, progress float64) *paint.DistanceField {
+func (m Map) movingField(motions []Motion, progress, sunk float64) *paint.DistanceField {
 	k := m.Cell
 	box := m.boundsAround(endpoints(motions), 1.15)
 	f := paint.NewDistanceField(float64(box.X), float64(box.Y), float64(box.W), float64(box.H), k*morphStep)
@@ -78,7 +80,7 @@ func (m Map) movingField(motions []Motion, progress float64) *paint.DistanceFiel
 		case d.Appears:
 			size = progress
 		case d.Vanishes:
-			size = 1 - progress
+			size = 1 - sunk
 		}
 		a := disc{x0 + (x1-x0)*progress, y0 + (y1-y0)*progress, size}
 		discs[i] = a

@@ -86,6 +86,8 @@ type Sprite struct {
 	Replaces string
 	// Waypoints are the points through which its centre moves to At, for Hop and Glide.
 	Waypoints []Pos
+	// ExitWaypoints are the points through which its centre glides before it exits.
+	ExitWaypoints []Pos
 	// Delay is the time before its motion in milliseconds at normal speed: sprites then move
 	// in succession.
 	Delay int

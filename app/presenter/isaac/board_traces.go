@@ -58,11 +58,44 @@ func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
 	outline.Layer = layerTrail
 	sum, points := pointsText(before, tile)
 	picture, w, h := wood.Sum(sum + " = " + strconv.Itoa(points))
-	at := scene.Around(outline.At.Center(), w, h)
-	at.X = min(max(at.X, wood.Frame), wood.Side-wood.Frame-w) // clear of the numbers on the frame
+	at := b.sumBox(outline.At, w, h)
 	b.Sprites = append(b.Sprites, outline, scene.Sprite{
 		ID: fmt.Sprint("trace", i), Picture: picture, At: at, Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant,
 	})
+}
+
+// sumBox is where a sum of a size lies on a removed tile: in its middle, or as near to it as no counter covers it.
+func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
+	boxAt := func(shift float32) scene.Box {
+		center := tile.Center()
+		if tile.W > tile.H {
+			center.X += shift
+		} else {
+			center.Y += shift
+		}
+		at := scene.Around(center, w, h)
+		at.X = min(max(at.X, wood.Frame), wood.Side-wood.Frame-w) // clear of the numbers on the frame
+		return at
+	}
+	reach := (max(tile.W, tile.H) - wood.Cell) / 2
+	for shift := float32(0); shift <= reach; shift += wood.Cell / 4 {
+		for _, at := range []scene.Box{boxAt(shift), boxAt(-shift)} {
+			if !b.isUnderCounter(at) {
+				return at
+			}
+		}
+	}
+	return boxAt(0)
+}
+
+// isUnderCounter reports whether a counter covers a part of a box.
+func (b *boardBuilder) isUnderCounter(box scene.Box) bool {
+	for seat := range games.Seat(2) {
+		if at, on := b.state.Counter(seat); on && box.Overlap(scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell, wood.Cell)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // trailOf is the path of a counter in an advance.

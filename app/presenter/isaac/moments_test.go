@@ -160,3 +160,32 @@ func TestAPlacedTileIsTheOneThatWasShown(t *testing.T) {
 		t.Errorf("%+v is shown, %+v placed", shown, placed)
 	}
 }
+
+// The sum of a removal can be read: no counter covers it.
+func TestNoCounterCoversTheSum(t *testing.T) {
+	sums, covered := 0, 0
+	for seed := range uint64(12) {
+		m := newMatch(t, "classic")
+		m.PlayUntil(seed, func(s *game.State) bool {
+			n := len(m.Steps)
+			if n == 0 || game.Unpack(m.Steps[n-1].Action).Kind != game.Advance {
+				return false
+			}
+			in := m.InputFor(1-m.Steps[n-1].Seat, "")
+			in.Trace = m.Steps[n-2:]
+			for _, sum := range sprites(m, in, "trace") {
+				sums++
+				for seat := range games.Seat(2) {
+					at, _ := s.Counter(seat)
+					if sum.At.Overlap(scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell*0.8, wood.Cell*0.8)) > 0 {
+						covered++
+					}
+				}
+			}
+			return false
+		})
+	}
+	if sums < 50 || covered > 0 {
+		t.Errorf("%d of %d sums are covered", covered, sums)
+	}
+}

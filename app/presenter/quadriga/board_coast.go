@@ -3,6 +3,7 @@ package quadriga
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 
 	"banchisa/app/presenter"
 	"banchisa/games"
@@ -11,11 +12,13 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// morphFrames and morphMillis are how a coast changes: the number of pictures, and the time that
-// a unit takes for its step.
+// How a coast changes: the number of pictures, and the time that a unit takes for its step. Where units
+// sink after a march, that of the march is the first part.
 const (
 	morphFrames = 9
 	morphMillis = 280
+	sinkFrames  = 18
+	sinkMillis  = 660
 )
 
 // addCoasts draws the coasts of a seat. Islands that the last step has changed are grouped: those
@@ -63,9 +66,19 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step present
 		Enter: scene.Instant, Exit: scene.Instant, FramesMillis: morphMillis,
 		Replaces: positionMark(step.Before.(*game.State)),
 	}
-	for i := range morphFrames {
+	frames, marched := morphFrames, game.Unpack(step.Action).Kind == game.Go
+	if marched && slices.ContainsFunc(g.motions, func(m coast.Motion) bool { return m.Vanishes }) {
+		frames, s.FramesMillis = sinkFrames, sinkMillis
+	}
+	for i := range frames {
+		millis := (float64(i) + 0.5) / float64(frames) * float64(s.FramesMillis)
+		progress := min(1, millis/morphMillis)
+		sunk := progress
+		if marched {
+			sunk = max(0, millis-morphMillis) / (sinkMillis - morphMillis)
+		}
 		var picture scene.Picture
-		picture, s.At = bb.coastMap.Morph(g.motions, material, (float64(i)+0.5)/morphFrames)
+		picture, s.At = bb.coastMap.Morph(g.motions, material, progress, sunk)
 		s.Frames = append(s.Frames, picture)
 	}
 	return s

@@ -1,6 +1,7 @@
 package quadriga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,5 +78,39 @@ func TestCoastsMorph(t *testing.T) {
 	}
 	if resting != 2 {
 		t.Errorf("%d white islands rest, want those at h1 and h8", resting)
+	}
+}
+
+// TestUnitsMarchBeforeTheySink checks that a lone unit is seen at the end of its march before it sinks, and that
+// its coast goes with it.
+func TestUnitsMarchBeforeTheySink(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		........
+		........
+		...ww...
+		........
+		.......b`)})
+	board := func() scene.Scene {
+		return quadriga.Presenter{}.Layout(m.Input("")).Panels[0].Scene
+	}
+	m.Play("skip")
+	m.Play("e3>E")
+	before := board()
+	at := map[string]scene.Sprite{}
+	for _, s := range before.Sprites {
+		at[s.ID] = s
+	}
+	for id, cells := range map[string]float32{"unit/0/f3": 1, "unit/0/d3": 0} {
+		s := at[id]
+		end := s.At.Center()
+		end.X += cells * s.At.W
+		if !slices.Equal(s.ExitWaypoints, []scene.Pos{end}) {
+			t.Errorf("%s is at %v and sinks at %v", id, s.At.Center(), s.ExitWaypoints)
+		}
+	}
+	m.Play("go")
+	all, starts := morphs(before, board())
+	if len(all) != 1 || !starts || all[0].FramesMillis < 600 {
+		t.Errorf("the coasts change in %+v, started %t", all, starts)
 	}
 }

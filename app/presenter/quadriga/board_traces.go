@@ -78,6 +78,9 @@ func (bb *boardBuilder) addTraces() {
 		for seat := range games.Seat(2) {
 			for unit := range removedUnits(step, seat).AndNot(occupied).All {
 				bb.addMark(fmt.Sprintf("trace/%d/%s", i, unit.Notation()), unit, bb.coastMap.Gone(materialOf(seat)))
+				if m.Kind == game.Go { // it has marched before
+					bb.Sprites[len(bb.Sprites)-1].Delay = morphMillis
+				}
 			}
 		}
 	}

@@ -1,0 +1,55 @@
+package app_test
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+	"banchisa/games/record"
+	"banchisa/widgets/scene"
+)
+
+// TestBotsDoNotCutAFilm checks that a step of a film is announced as long while bots play on behind it.
+func TestBotsDoNotCutAFilm(t *testing.T) {
+	shipped, err := catalog.ShippedMatch(catalog.Find("quadriga"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(shipped.Game, shipped.Setup, record.Header{Players: map[string]string{"white": "bot:1", "black": "bot:1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range shipped.Actions()[:20] {
+		m.Apply(a)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "bots.banchisa")
+	gametest.WriteRecord(t, m, file)
+	w := newClockWindow(t, home, file)
+	w.app.ShowMove(8)
+	w.wait(0)
+	w.tap("seek/play")
+	announced, grown := map[int]time.Duration{}, 0
+	const frame = 50 * time.Millisecond
+	for range 100 {
+		v := w.app.MatchView()
+		isMark := func(s scene.Sprite) bool { return scene.LocalID(s.ID) == "announced" }
+		if slices.ContainsFunc(w.board().Scene().Sprites, isMark) {
+			announced[v.Shown] += frame
+		}
+		before := v.Session.Ply()
+		w.wait(frame)
+		grown += w.app.MatchView().Session.Ply() - before
+	}
+	if grown == 0 || len(announced) < 4 {
+		t.Fatalf("the bots play %d steps, %v are announced", grown, announced)
+	}
+	for ply, d := range announced {
+		if d < 130*time.Millisecond { // orders of a march are announced for 135 ms
+			t.Errorf("step %d is announced for %v", ply, d)
+		}
+	}
+}
