@@ -14,6 +14,7 @@ import (
 	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/app/ui/fairui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/widgets/scene/draw"
 )
@@ -122,8 +123,16 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	key = fmt.Sprint(sh.Language(), sh.Style(), a.size)
 	if t := table.Topmost(sh); t != nil {
 		v := t.View()
-		key += fmt.Sprintf(" %p %d %d %v", t, v.Shown, v.Listed, t.Match().Over())
-		return key, func() []ui.Panel { return a.ComposeMatch(v) }
+		moment, stage, shown := t.PublicMoment()
+		key += fmt.Sprintf(" %p %d %d %v %v %d %s", t, v.Shown, v.Listed, t.Match().Over(), shown, stage, moment.Kind)
+		return key, func() []ui.Panel {
+			panels := a.ComposeMatch(v)
+			if shown {
+				at := fairui.AudienceBoard(a.context())
+				panels = append(panels, fairui.WithoutTargets(tableui.MomentPanels(a.context(), moment, stage, at))...)
+			}
+			return panels
+		}
 	}
 	g, act := a.mode.currentAttraction()
 	if act == nil {

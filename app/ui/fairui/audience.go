@@ -13,27 +13,38 @@ import (
 func Audience(ctx ui.Context, p Poster, match LiveMatch, lines []ui.MoveListRow, seats []ui.SeatStyle) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
 	f := newAttractScreen(ctx, p)
-	k := f.Scale
-	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
+	m, column := audienceMargin*f.Scale, audienceColumn(ctx, f.Scale)
 	board := match.Board
-	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
+	board.At = AudienceBoard(ctx)
 	board.Scene.Targets, board.Background = nil, ui.NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
 	f.Add(f.seaBackground(), ctx.Style.Board(board), f.infoPanel(match, lines, seats, side))
 	if match.Title != "" {
 		f.Add(f.resultPanel(match, board.At))
 	}
-	return withoutTargets(f.Panels)
+	return WithoutTargets(f.Panels)
+}
+
+const audienceMargin = 22
+
+// audienceColumn returns the width of the sheet beside the board.
+func audienceColumn(ctx ui.Context, scale float32) float32 { return max(400*scale, ctx.Width*0.28) }
+
+// AudienceBoard returns where the board of a match is.
+func AudienceBoard(ctx ui.Context) scene.Box {
+	k := ui.NewForm(ctx).Scale
+	m := audienceMargin * k
+	return scene.Box{X: m, Y: m, W: ctx.Width - audienceColumn(ctx, k) - 2*m - 18*k, H: ctx.Height - 2*m}
 }
 
 // AudiencePoster returns a game's poster for onlookers, without targets.
 func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
 	f := newAttractScreen(ctx, p)
-	return withoutTargets([]ui.Panel{f.posterPanel()})
+	return WithoutTargets([]ui.Panel{f.posterPanel()})
 }
 
-// withoutTargets removes the targets of the panels and returns them.
-func withoutTargets(panels []ui.Panel) []ui.Panel {
+// WithoutTargets removes the targets of the panels and returns them.
+func WithoutTargets(panels []ui.Panel) []ui.Panel {
 	for i := range panels {
 		panels[i].Scene.Targets = nil
 	}
