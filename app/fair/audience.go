@@ -112,6 +112,11 @@ func (a *Audience) update() {
 	a.display.Show(panels(), nil, a.shell.Style(), a.size)
 }
 
+// boardOf returns the board of a match among the panels.
+func boardOf(panels []ui.Panel) ui.Panel {
+	return panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == fairui.BoardID })]
+}
+
 // context is what the window's screens are composed for; nothing is tapped there.
 func (a *Audience) context() ui.Context {
 	return ui.Context{Width: a.size.Width, Height: a.size.Height, Style: a.shell.Style(), Localize: a.shell.Localize}
@@ -128,8 +133,7 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 		return key, func() []ui.Panel {
 			panels := a.ComposeMatch(v)
 			if shown {
-				at := fairui.AudienceBoard(a.context())
-				panels = append(panels, fairui.WithoutTargets(tableui.MomentPanels(a.context(), moment, stage, at))...)
+				panels = append(panels, fairui.WithoutTargets(tableui.MomentPanels(a.context(), moment, stage, boardOf(panels)))...)
 			}
 			return panels
 		}
@@ -193,7 +197,7 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 	in.Window.Theme, in.Window.NoControls = sh.Settings.Theme, true
 	in.Recent, in.Trace = v.Recent(games.Public), v.Trace(games.Public)
 	layout := v.Presenter.Layout(in)
-	live := fairui.LiveMatch{Board: largestPanel(layout.Panels)}
+	live := fairui.LiveMatch{Board: layout.BoardPanel()}
 	actor := in.View.Actor()
 	for i, seatStyle := range seatStyles {
 		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
@@ -214,17 +218,6 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 		}
 	}
 	return live, layout
-}
-
-// largestPanel is the panel that takes most room: the board.
-func largestPanel(panels []ui.Panel) ui.Panel {
-	var best ui.Panel
-	for _, p := range panels {
-		if p.At.W*p.At.H > best.At.W*best.At.H {
-			best = p
-		}
-	}
-	return best
 }
 
 // NewAudience returns what the audience sees, in a window of that size that is not open.

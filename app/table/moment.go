@@ -18,9 +18,9 @@ func (p *playback) panels(f *frame) []ui.Panel {
 		return nil
 	}
 	sh := p.shell
-	at := f.layout.Board()
-	at.Y += ui.BarHeight(sh.Size.Width)
-	return tableui.MomentPanels(sh.Context(), p.step.moment, stage, at)
+	board := f.layout.BoardPanel()
+	board.At.Y += ui.BarHeight(sh.Size.Width)
+	return tableui.MomentPanels(sh.Context(), p.step.moment, stage, board)
 }
 
 // stage returns how much of the step's dice or card is shown, and false while neither is.

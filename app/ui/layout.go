@@ -212,12 +212,15 @@ func (l *Layout) WidenMoveList() {
 	l.Panels = slices.Delete(l.Panels, i, i+1)
 }
 
-// Board returns the box of the largest panel: the board.
-func (l *Layout) Board() scene.Box {
-	var board scene.Box
+// Board returns the box of the board.
+func (l *Layout) Board() scene.Box { return l.BoardPanel().At }
+
+// BoardPanel returns the largest panel: the board.
+func (l *Layout) BoardPanel() Panel {
+	var board Panel
 	for _, p := range l.Panels {
-		if p.At.W*p.At.H > board.W*board.H {
-			board = p.At
+		if p.At.W*p.At.H > board.At.W*board.At.H {
+			board = p
 		}
 	}
 	return board

@@ -13,9 +13,10 @@ import (
 func Audience(ctx ui.Context, p Poster, match LiveMatch, lines []ui.MoveListRow, seats []ui.SeatStyle) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
 	f := newAttractScreen(ctx, p)
-	m, column := audienceMargin*f.Scale, audienceColumn(ctx, f.Scale)
+	k := f.Scale
+	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
 	board := match.Board
-	board.At = AudienceBoard(ctx)
+	board.ID, board.At = BoardID, scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
 	board.Scene.Targets, board.Background = nil, ui.NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
 	f.Add(f.seaBackground(), ctx.Style.Board(board), f.infoPanel(match, lines, seats, side))
@@ -25,17 +26,8 @@ func Audience(ctx ui.Context, p Poster, match LiveMatch, lines []ui.MoveListRow,
 	return WithoutTargets(f.Panels)
 }
 
-const audienceMargin = 22
-
-// audienceColumn returns the width of the sheet beside the board.
-func audienceColumn(ctx ui.Context, scale float32) float32 { return max(400*scale, ctx.Width*0.28) }
-
-// AudienceBoard returns where the board of a match is.
-func AudienceBoard(ctx ui.Context) scene.Box {
-	k := ui.NewForm(ctx).Scale
-	m := audienceMargin * k
-	return scene.Box{X: m, Y: m, W: ctx.Width - audienceColumn(ctx, k) - 2*m - 18*k, H: ctx.Height - 2*m}
-}
+// BoardID is the ID of the board's panel on the screen for onlookers.
+const BoardID = "board"
 
 // AudiencePoster returns a game's poster for onlookers, without targets.
 func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
