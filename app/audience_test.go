@@ -161,6 +161,26 @@ func TestAudienceSeesTheDice(t *testing.T) {
 	}
 }
 
+// The audience sees the dial of Polar Escape, and reads where the needle stops when the table does.
+func TestAudienceSeesTheDial(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
+	w.goTo("show|wait|demo|wait")
+	w.goTo("write click")
+	for range 40 {
+		w.wait(100 * time.Millisecond)
+		s, _ := w.app.AudienceScreen()
+		if !slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "needle") }) {
+			t.Fatal("the audience sees no needle")
+		}
+		if sceneShowsText(s, "Clic: ") && !w.showsText("Clic: ") {
+			t.Fatal("the audience reads the click before the table")
+		}
+	}
+	if s, _ := w.app.AudienceScreen(); !sceneShowsText(s, "Clic: ") {
+		t.Error("the audience never reads the click")
+	}
+}
+
 func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.goTo("show|wait|desk|wait|pin 1234|audience")

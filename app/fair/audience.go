@@ -160,6 +160,16 @@ func (md *Mode) currentAttraction() (*games.Game, *attractMatch) {
 func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	sh := a.shell
 	live, layout := publicView(sh, v)
+	live.Chance = chancePanels(layout, layout)
+	if v.Listed < v.Shown { // the pieces still move: all else is as it was before
+		told := v
+		told.Shown = v.Listed
+		board := live.Board
+		before := layout
+		live, before = publicView(sh, told)
+		live.Board, live.Chance = board, chancePanels(layout, before)
+		layout = before
+	}
 	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	for i := range live.Seats {
 		if name := v.Players[i].Name; name != "" && name != seatStyles[i].Title {
@@ -179,6 +189,20 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	}
 	poster := a.mode.poster(v.Session.Game)
 	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), seatStyles)
+}
+
+// chancePanels returns the panels of a layout that onlookers watch beside the board; those that wait for the
+// end of the motion are from the layout before it.
+func chancePanels(layout, before ui.Layout) (panels []ui.Panel) {
+	for _, p := range layout.Panels {
+		if old, ok := before.Panel(p.ID); ok && p.AfterMotion {
+			p = old
+		}
+		if p.ForAudience {
+			panels = append(panels, p)
+		}
+	}
+	return panels
 }
 
 // view returns the match with what shows it.

@@ -137,6 +137,9 @@ type Panel struct {
 	// AfterMotion keeps the panel as it was until what a step moves has arrived, because its
 	// numbers show what the motion leads to. Where the turn passes, it waits for the step's card, too.
 	AfterMotion bool
+	// ForAudience marks a panel of chance that onlookers watch, too, as Polar Escape's dial. Those of a
+	// layout are in one place.
+	ForAudience bool
 	Scene       scene.Scene
 }
 
