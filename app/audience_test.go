@@ -4,12 +4,14 @@ import (
 	"image"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
 )
 
 // twin returns the log of a match that looks the same to the public but has another result of one
@@ -125,6 +127,57 @@ func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 	w.goTo("close|pin 1234")
 	if _, open := w.app.AudienceScreen(); open {
 		t.Error("the second window outlives the app")
+	}
+}
+
+// The audience sees the die roll as the table does, and what it gives once it lies there.
+func TestAudienceSeesTheDice(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"pinguinoe"}})
+	dice := func() (die, outcome bool) {
+		s, _ := w.app.AudienceScreen()
+		die = slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "die0") })
+		return die, sceneShowsText(s, "punti per il pinguino") || sceneShowsText(s, "la foca")
+	}
+	w.goTo("show|wait|demo|wait")
+	if die, _ := dice(); die {
+		t.Error("the audience sees a die that nobody rolls")
+	}
+	w.goTo("write roll")
+	rolled, early, read := false, false, false
+	for range 60 {
+		w.wait(100 * time.Millisecond)
+		die, outcome := dice()
+		rolled, read = rolled || die, read || outcome
+		early = early || outcome && !die
+	}
+	if !rolled || !read || early {
+		t.Errorf("the audience sees a die: %v, what it gives: %v, without the die: %v", rolled, read, early)
+	}
+	if die, _ := dice(); die {
+		t.Error("the die stays on the audience's screen")
+	}
+	if s, _ := w.app.AudienceScreen(); len(s.Targets) > 0 {
+		t.Error("something can be tapped on the audience's screen")
+	}
+}
+
+// The audience sees the dial of Polar Escape, and reads where the needle stops when the table does.
+func TestAudienceSeesTheDial(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
+	w.goTo("show|wait|demo|wait")
+	w.goTo("write click")
+	for range 40 {
+		w.wait(100 * time.Millisecond)
+		s, _ := w.app.AudienceScreen()
+		if !slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "needle") }) {
+			t.Fatal("the audience sees no needle")
+		}
+		if sceneShowsText(s, "Clic: ") && !w.showsText("Clic: ") {
+			t.Fatal("the audience reads the click before the table")
+		}
+	}
+	if s, _ := w.app.AudienceScreen(); !sceneShowsText(s, "Clic: ") {
+		t.Error("the audience never reads the click")
 	}
 }
 

@@ -115,6 +115,35 @@ func TestCurtainWaitsForSecrets(t *testing.T) {
 	}
 }
 
+// TestNoCurtainWhereAMatchThatIsOverIsTried checks that nobody has to look away from hands that all have
+// seen in the replay.
+func TestNoCurtainWhereAMatchThatIsOverIsTried(t *testing.T) {
+	d, m := newHeadlessApp(t, 1366, 768), hotSeatMatch(t, "pinguinoe")
+	hands := 0
+	for ply := m.Len() - 1; ply > 0 && hands < 3; ply-- {
+		state := m.StateAt(ply).(*pinguinoe.State)
+		if actor := state.Actor(); actor < 0 || state.HandSize(actor) == 0 {
+			continue
+		}
+		d.OpenMatch(m)
+		d.runJobs()
+		d.ShowMove(ply)
+		if !d.has("branch") { // in the middle of a line of the move list
+			continue
+		}
+		hands++
+		d.Tap("branch")
+		d.runJobs()
+		if d.has("curtain") || d.has("cover") {
+			t.Errorf("a curtain before what is tried after %d plies", ply)
+		}
+		d.GoHome()
+	}
+	if hands == 0 {
+		t.Error("nobody has a card in the match")
+	}
+}
+
 // beforeDraw saves a match of two people in which an object is drawn next, and returns the file and
 // the card’s name.
 func beforeDraw(t *testing.T, home string) (file, card string) {

@@ -14,6 +14,7 @@ import (
 	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/app/ui/fairui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/widgets/scene/draw"
 )
@@ -145,6 +146,11 @@ func (a *Audience) update() {
 	a.display.Show(panels(), nil, a.shell.Style(), a.size)
 }
 
+// boardOf returns the board of a match among the panels.
+func boardOf(panels []ui.Panel) ui.Panel {
+	return panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == fairui.BoardID })]
+}
+
 // context is what the window's screens are composed for; nothing is tapped there.
 func (a *Audience) context() ui.Context {
 	return ui.Context{Width: a.size.Width, Height: a.size.Height, Style: a.shell.Style(), Localize: a.shell.Localize}
@@ -156,8 +162,15 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	key = fmt.Sprint(sh.Language(), sh.Style(), a.size)
 	if t := table.Topmost(sh); t != nil {
 		v := t.View()
-		key += fmt.Sprintf(" %p %d %d %v", t, v.Shown, v.Listed, t.Match().Over())
-		return key, func() []ui.Panel { return a.ComposeMatch(v) }
+		moment, stage, shown := t.PublicMoment()
+		key += fmt.Sprintf(" %p %d %d %v %v %d %s", t, v.Shown, v.Listed, t.Match().Over(), shown, stage, moment.Kind)
+		return key, func() []ui.Panel {
+			panels := a.ComposeMatch(v)
+			if shown {
+				panels = append(panels, fairui.WithoutTargets(tableui.MomentPanels(a.context(), moment, stage, boardOf(panels)))...)
+			}
+			return panels
+		}
 	}
 	g, act := a.mode.currentAttraction()
 	if act == nil {
@@ -181,6 +194,16 @@ func (md *Mode) currentAttraction() (*games.Game, *attractMatch) {
 func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	sh := a.shell
 	live, layout := publicView(sh, v)
+	live.Chance = chancePanels(layout, layout)
+	if v.Listed < v.Shown { // the pieces still move: all else is as it was before
+		told := v
+		told.Shown = v.Listed
+		board := live.Board
+		before := layout
+		live, before = publicView(sh, told)
+		live.Board, live.Chance = board, chancePanels(layout, before)
+		layout = before
+	}
 	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	for i := range live.Seats {
 		if name := v.Players[i].Name; name != "" && name != seatStyles[i].Title {
@@ -202,6 +225,20 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), seatStyles)
 }
 
+// chancePanels returns the panels of a layout that onlookers watch beside the board; those that wait for the
+// end of the motion are from the layout before it.
+func chancePanels(layout, before ui.Layout) (panels []ui.Panel) {
+	for _, p := range layout.Panels {
+		if old, ok := before.Panel(p.ID); ok && p.AfterMotion {
+			p = old
+		}
+		if p.ForAudience {
+			panels = append(panels, p)
+		}
+	}
+	return panels
+}
+
 // view returns the match with what shows it.
 func (a *attractMatch) view() match.View {
 	return match.NewView(a.match.Session, a.presenter, a.setup, a.players)
@@ -218,7 +255,7 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 	in.Window.Theme, in.Window.NoControls = sh.Settings.Theme, true
 	in.Recent, in.Trace = v.Recent(games.Public), v.Trace(games.Public)
 	layout := v.Presenter.Layout(in)
-	live := fairui.LiveMatch{Board: largestPanel(layout.Panels)}
+	live := fairui.LiveMatch{Board: layout.BoardPanel()}
 	actor := in.View.Actor()
 	for i, seatStyle := range seatStyles {
 		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
@@ -239,17 +276,6 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 		}
 	}
 	return live, layout
-}
-
-// largestPanel is the panel that takes most room: the board.
-func largestPanel(panels []ui.Panel) ui.Panel {
-	var best ui.Panel
-	for _, p := range panels {
-		if p.At.W*p.At.H > best.At.W*best.At.H {
-			best = p
-		}
-	}
-	return best
 }
 
 // NewAudience returns what the audience sees, in a window of that size that is not open.

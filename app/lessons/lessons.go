@@ -213,7 +213,7 @@ func Shipped(resolver record.Resolver, game string) ([]*Lesson, error) {
 // Read reads a lesson strictly: every move must be legal. name is that of the file, for messages;
 // the error is a *games.FileError, or the game's own.
 func Read(resolver record.Resolver, name, text string) (*Lesson, error) {
-	src := variant.Source{File: name, Text: text}
+	src := variant.Source{File: name, Text: text, KeyRemedy: "fault.check-key"}
 	var f lessonFile
 	if err := src.Decode(&f); err != nil {
 		return nil, err

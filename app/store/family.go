@@ -146,7 +146,7 @@ func (s Store) LoadFamily() (Family, error) {
 		return Family{}, err
 	}
 	var f Family
-	src := variant.Source{File: s.familyFile(), Text: string(text)}
+	src := variant.Source{File: s.familyFile(), Text: string(text), KeyRemedy: "fault.check-key"}
 	if err := src.Decode(&f); err != nil {
 		return Family{}, err
 	}

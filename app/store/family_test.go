@@ -112,6 +112,8 @@ func TestBrokenFamily(t *testing.T) {
 		var fault *games.FileError
 		if !errors.As(err, &fault) || fault.Line != 2 {
 			t.Errorf("%s: got %v, want a fault at line 2", name, err)
+		} else if fault.RemedyKey == "fault.known-keys" {
+			t.Errorf("%s: the remedy is about variants", name)
 		}
 		if err := s.SaveFamily(store.Family{}); err != nil {
 			t.Fatal(err)

@@ -177,7 +177,7 @@ func (s Store) LoadSettings() (Settings, error) {
 	if err != nil {
 		return defaultSettings(), err
 	}
-	src := variant.Source{File: s.settingsFile(), Text: string(text)}
+	src := variant.Source{File: s.settingsFile(), Text: string(text), KeyRemedy: "fault.check-key"}
 	var faults []error
 	for len(faults) < maxSettingFaults {
 		set, err := parseSettings(src)

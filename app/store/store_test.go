@@ -130,6 +130,8 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 			var f *games.FileError
 			if !errors.As(err, &f) || f.Line != 2 {
 				t.Errorf("got %v, want a fault at line 2", err)
+			} else if f.RemedyKey == "fault.known-keys" {
+				t.Error("the remedy is about variants")
 			}
 			if set.Theme != "dark" || set.Speed != 1 || set.TextScale != 1 || set.Volume != 0.7 {
 				t.Errorf("read as %+v", set)

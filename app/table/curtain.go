@@ -64,7 +64,7 @@ func (c *curtain) close() { c.down = c.canClose() }
 // canClose reports whether somebody's secrets show that others at the table must not see.
 func (c *curtain) canClose() bool {
 	s := c.match.Session
-	return s.CanChoose() && s.HasPrivateInfo(s.Actor()) && s.HumanCount() > 1 && !c.result.over && !c.replay.open && !c.down
+	return s.CanChoose() && s.HasPrivateInfo(s.Actor()) && s.HumanCount() > 1 && !c.result.over && !c.replay.open && !c.down && !c.isOpenTry()
 }
 
 func (c *curtain) panels(*frame) []ui.Panel {

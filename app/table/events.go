@@ -68,7 +68,7 @@ func (e *events) asked(ask session.AwaitHuman) {
 		e.notice.hints = hints{}
 	}
 	e.notice.guide.asked()
-	e.curtain.down = e.curtain.down || ask.Curtain
+	e.curtain.down = e.curtain.down || ask.Curtain && !e.isOpenTry()
 	e.shell.Dirty()
 }
 

@@ -6,13 +6,14 @@ import (
 	"banchisa/app/session"
 )
 
-// guide shows a newcomer the best move without being asked, for some turns.
+// guide shows a newcomer a good move without being asked, for some turns: the best one that a quick look
+// finds, as nobody waits for a star.
 type guide struct {
 	*Page
 	turns int // for how many turns it still does, the present one included
 }
 
-// Guide shows the person the best move and why, without being asked, for a number of turns from now
+// Guide shows the person a good move and why, without being asked, for a number of turns from now
 // on.
 func (page *Page) Guide(turns int) {
 	page.notice.guide = guide{Page: page, turns: turns}
@@ -45,7 +46,7 @@ func (g *guide) show() {
 	g.shell.Env.Do(func() {
 		if n := g.notice; g.turns > 0 && !g.purist && g.match.CanChoose() && n.hints.level == noHint {
 			n.hints = hints{level: hintBest, searched: true}
-			g.match.Send(session.RequestHint{Best: true})
+			g.match.Send(session.RequestHint{})
 			g.shell.Dirty()
 		}
 	})

@@ -13,22 +13,46 @@ import (
 
 // panels are the dice and the card of the step that is shown.
 func (p *playback) panels(f *frame) []ui.Panel {
-	stage := tableui.MomentReading
-	switch p.phase {
-	case shaking:
-		stage = tableui.MomentShaking
-	case rolling:
-		stage = tableui.MomentRolling
-	case landed, reading:
-	default:
+	stage, shown := p.stage()
+	if !shown {
 		return nil
 	}
 	sh := p.shell
-	at := f.layout.Board()
-	at.Y += ui.BarHeight(sh.Size.Width)
+	board := f.layout.BoardPanel()
+	board.At.Y += ui.BarHeight(sh.Size.Width)
 	card := p.step.moment
 	card.Important = p.waitsForTap()
-	return tableui.MomentPanels(sh.Context(), card, stage, at)
+	return tableui.MomentPanels(sh.Context(), card, stage, board)
+}
+
+// stage returns how much of the step's dice or card is shown, and false while neither is.
+func (p *playback) stage() (tableui.MomentStage, bool) {
+	switch p.phase {
+	case shaking:
+		return tableui.MomentShaking, true
+	case rolling:
+		return tableui.MomentRolling, true
+	case landed, reading:
+		return tableui.MomentReading, true
+	}
+	return 0, false
+}
+
+// PublicMoment returns the dice or the card that the table shows now, as the public may know it: without
+// what only the person at the table reads or taps. It returns false while there is none.
+func (page *Page) PublicMoment() (m ui.Moment, stage tableui.MomentStage, shown bool) {
+	p := page.playback
+	stage, shown = p.stage()
+	teller, ok := page.presenter.(presenter.MomentTeller)
+	if !shown || !ok {
+		return m, 0, false
+	}
+	in := page.Input()
+	in.Viewer = games.Public
+	in.View, in.Recent, in.Trace = page.View().Position(games.Public), nil, nil
+	m, shown = teller.Moment(page.view().Step(p.to-1, games.Public), in)
+	m.Important, m.Rule = false, ""
+	return m, stage, shown
 }
 
 // tapped closes the card.

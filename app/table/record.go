@@ -25,6 +25,9 @@ func (page *Page) Record() (*record.Match, error) { return page.record(page.shel
 func (page *Page) IsLesson() bool { return page.lesson != nil }
 func (page *Page) IsBranch() bool { return page.branchOf != nil }
 
+// isOpenTry reports whether the table tries a match that is over: all its hands have been seen.
+func (page *Page) isOpenTry() bool { return page.branchOf != nil && page.branchOf.match.Over() }
+
 // Ended reports whether the match, or the lesson, is over.
 func (page *Page) Ended() bool { return page.result.over }
 

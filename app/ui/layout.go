@@ -137,6 +137,9 @@ type Panel struct {
 	// AfterMotion keeps the panel as it was until what a step moves has arrived, because its
 	// numbers show what the motion leads to. Where the turn passes, it waits for the step's card, too.
 	AfterMotion bool
+	// ForAudience marks a panel of chance that onlookers watch, too, as Polar Escape's dial. Those of a
+	// layout are in one place.
+	ForAudience bool
 	Scene       scene.Scene
 }
 
@@ -212,12 +215,15 @@ func (l *Layout) WidenMoveList() {
 	l.Panels = slices.Delete(l.Panels, i, i+1)
 }
 
-// Board returns the box of the largest panel: the board.
-func (l *Layout) Board() scene.Box {
-	var board scene.Box
+// Board returns the box of the board.
+func (l *Layout) Board() scene.Box { return l.BoardPanel().At }
+
+// BoardPanel returns the largest panel: the board.
+func (l *Layout) BoardPanel() Panel {
+	var board Panel
 	for _, p := range l.Panels {
-		if p.At.W*p.At.H > board.W*board.H {
-			board = p.At
+		if p.At.W*p.At.H > board.At.W*board.At.H {
+			board = p
 		}
 	}
 	return board

@@ -31,6 +31,9 @@ func DrawMedal(c *paint.Canvas, p paint.Theme, ribbon string, earned bool, x, y,
 	c.Fill(star, paint.White)
 }
 
+// StarsWidth is the width of the three stars of DrawStars, with their radius as the unit.
+const StarsWidth = 6.2
+
 // DrawStars draws three stars side by side around a centre, a number of them filled.
 func DrawStars(c *paint.Canvas, filled int, x, y, r float64) {
 	for i := range 3 {

@@ -136,3 +136,23 @@ func Playouts(game *games.Game, s games.State, draws, n int) func() float64 {
 		return sum / float64(n)
 	}
 }
+
+// Candidate is a move that a search has found.
+type Candidate struct {
+	Action games.Action
+	Value  float64
+	Visits int
+}
+
+// BestOfShown returns the index of the best hint of those that have been shown.
+func BestOfShown(shown [][]games.Action, list []Candidate, told int) int {
+	var hints []Hint
+	for _, turn := range shown {
+		hints = append(hints, Hint{Action: turn[0], Turn: turn})
+	}
+	var candidates []candidate
+	for _, c := range list {
+		candidates = append(candidates, candidate{turn: []games.Action{c.Action}, value: c.Value, visits: c.Visits})
+	}
+	return bestHint(hints, candidates, told)
+}

@@ -44,8 +44,9 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 }
 
 // BestHints returns hints that a Maestro finds with a budget. Given turns that have been shown, it
-// returns those, and finds the best of them.
-func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action) (HintSet, error) {
+// returns those, and finds the best of them: the one that was told as the best, unless another wins
+// clearly more often.
+func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action, told int) (HintSet, error) {
 	maestro := NewMaestro(game, seed, budget).(searcher)
 	if len(shown) == 0 {
 		return hintsOf(ctx, game, view, seed, maestro)
@@ -58,13 +59,29 @@ func BestHints(ctx context.Context, game *games.Game, view games.State, seed uin
 	for _, turn := range shown {
 		set.Hints = append(set.Hints, newHint(game, own, turn))
 	}
-	for _, c := range maestro.analyze(ctx, own, actions) {
-		if i := closestHint(set.Hints, c.turn); i >= 0 {
-			set.Best = i
-			break
+	set.Best = bestHint(set.Hints, maestro.analyze(ctx, own, actions), told)
+	return set, nil
+}
+
+// minHintGain is by how much of the expected reward another move must be better than the one that was told.
+const minHintGain = 0.03
+
+// bestHint returns the index of the hint that the candidates, best first, are for.
+func bestHint(hints []Hint, list []candidate, told int) int {
+	best, value := -1, 0.0
+	for _, c := range list {
+		switch i := closestHint(hints, c.turn, told); {
+		case i < 0:
+		case best < 0:
+			best, value = i, c.value
+		case i == told:
+			if c.visits*20 >= list[0].visits && c.value > value-minHintGain {
+				return told
+			}
+			return best
 		}
 	}
-	return set, nil
+	return max(best, 0)
 }
 
 // newHint returns the hint to play a turn.
@@ -72,15 +89,16 @@ func newHint(game *games.Game, own games.State, turn []games.Action) Hint {
 	return Hint{Action: turn[0], Turn: turn, Reasons: CompareTurns(game, own, turn, nil)}
 }
 
-// closestHint returns the index of the hint that begins like turn for longest, -1 for none.
-func closestHint(hints []Hint, turn []games.Action) int {
+// closestHint returns the index of the hint that begins like turn for longest, the told one of several,
+// and -1 for none.
+func closestHint(hints []Hint, turn []games.Action, told int) int {
 	closest, most := -1, 0
 	for i, h := range hints {
 		n := 0
 		for n < min(len(h.Turn), len(turn)) && h.Turn[n] == turn[n] {
 			n++
 		}
-		if n > most {
+		if n > most || n == most && n > 0 && i == told {
 			closest, most = i, n
 		}
 	}

@@ -356,7 +356,7 @@ func TestBestHints(t *testing.T) {
 	for _, name := range []string{"win in one", "stop the runner"} {
 		c := testPositions[name]
 		s := board(t, c.turn, c.rows...)
-		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2}, nil)
+		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2}, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -364,11 +364,11 @@ func TestBestHints(t *testing.T) {
 			t.Errorf("%s: advises %s, want one of %v", name, got, c.good)
 		}
 	}
-	set, err := bots.BestHints(context.Background(), nimGame, &nim{stones: 6}, 1, bots.Budget{Iterations: 2000, Threads: 1}, nil)
+	set, err := bots.BestHints(context.Background(), nimGame, &nim{stones: 6}, 1, bots.Budget{Iterations: 2000, Threads: 1}, nil, 0)
 	if err != nil || len(set.Hints) == 0 || len(set.Hints[set.Best].Turn) == 0 {
 		t.Errorf("nim: %v, %v", set, err)
 	}
-	set, err = bots.BestHints(context.Background(), nimGame, &nim{stones: 1}, 1, bots.Budget{Iterations: 2000, Threads: 2}, nil)
+	set, err = bots.BestHints(context.Background(), nimGame, &nim{stones: 1}, 1, bots.Budget{Iterations: 2000, Threads: 2}, nil, 0)
 	if err != nil || len(set.Hints) != 1 {
 		t.Errorf("taking the last stone: %+v, %v, want one hint", set, err)
 	}
@@ -391,7 +391,7 @@ func TestBestHintIsOneOfThoseShown(t *testing.T) {
 		for i, a := range shown {
 			turns[i] = []games.Action{a}
 		}
-		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2}, turns)
+		set, err := bots.BestHints(context.Background(), breakthrough.Game, s, 1, bots.Budget{Iterations: 2000, Threads: 2}, turns, 0)
 		if err != nil || len(set.Hints) != len(shown) || set.Best != len(shown)-1 {
 			t.Errorf("%d moves shown: %d hints, the best is %d, %v", len(shown), len(set.Hints), set.Best, err)
 		}

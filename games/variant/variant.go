@@ -3,6 +3,7 @@
 package variant
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -30,8 +31,17 @@ type Header struct {
 	PlayerRange []int `toml:"players"`
 }
 
-// Source is the text of a variant while it is read; errors point into it.
-type Source struct{ File, Text string }
+// Source is the text of a variant, or of another TOML file, while it is read; errors point into it.
+type Source struct {
+	File, Text string
+	// KeyRemedy is the text key of the remedy for an unknown key; "" is that of variants.
+	KeyRemedy string
+}
+
+// unknownKey returns the error of a key that the file cannot have.
+func (src Source) unknownKey(key string) error {
+	return src.ErrorAt(key, "fault.unknown-key", cmp.Or(src.KeyRemedy, "fault.known-keys"), key)
+}
 
 // Decode decodes the text into table, a pointer to a struct that embeds Header, with TOML keys by
 // tags. Keys that are missing leave the table's values, which are the defaults.
@@ -44,14 +54,14 @@ func (src Source) Decode(table any) error {
 		return src.decodeError(err)
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		return src.ErrorAt(unknown[0].String(), "fault.unknown-key", "fault.known-keys", unknown[0].String())
+		return src.unknownKey(unknown[0].String())
 	}
 	spelling := map[string]string{}
 	for _, key := range meta.Keys() { // the decoder accepts "Tiles" for "tiles", and takes one for the other
 		for i := range key {
 			name := key[:i+1].String()
 			if other, ok := spelling[foldCase(name)]; ok && other != name {
-				return src.ErrorAt(name, "fault.unknown-key", "fault.known-keys", name)
+				return src.unknownKey(name)
 			}
 			spelling[foldCase(name)] = name
 		}

@@ -76,8 +76,13 @@ func lastExchangeBegins(s, after *game.State) bool {
 
 // rollMoment returns the dice of a roll, what they decide, and their total.
 func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment {
-	_, why, _, _ := s.Query()
+	_, why, subject, object := s.Query()
 	card := ui.Moment{Kind: "fuga.roll." + why.String(), Dice: rolled[:], Title: rollText(s, after, in.Localize)}
+	for _, u := range []game.Unit{subject, object} {
+		if u != game.NoUnit { // aboard, the transport's counter is seen
+			card.SpriteIDs = append(card.SpriteIDs, u.String(), s.Carrier(u).String())
+		}
+	}
 	if why == game.Arrest || why == game.Breakout { // the strengths are in the table beside the map
 		card.Text = in.Localize("fuga.tell.dice", rolled[0], rolled[1], rolled.total())
 	} else if need := s.RequiredRoll(); need > 0 {

@@ -46,14 +46,27 @@ func (e events) addWinner(s *scene.Scene) {
 	}
 	at := cards.CardBox(int(e.rules.Ark())/e.rules.Columns, int(e.rules.Ark())%e.rules.Columns).Center()
 	winnerPos := scene.Pos{X: at.X, Y: at.Y + 0.85*cards.Cell}
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "glory", Picture: cards.WinnerRays(), At: cards.WinnerRaysBox(at), Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
-	}, scene.Sprite{
-		ID: "ark", Picture: draw.Sprite("ark"), At: scene.Around(scene.Pos{X: at.X, Y: at.Y - 0.3*cards.Cell}, 2.9*cards.Cell, 2.9*cards.Cell),
-		Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
-	}, scene.Sprite{
-		ID: "hero", Picture: winnerPicture, At: scene.Around(winnerPos, 1.9*cards.Cell, 1.9*cards.Cell), Layer: layerEvent, Enter: scene.Rise, Exit: scene.Instant,
-	})
+	shown := []scene.Sprite{
+		{ID: "glory", Picture: cards.WinnerRays(), At: cards.WinnerRaysBox(at), Enter: scene.Grow},
+		{ID: "ark", Picture: draw.Sprite("ark"), At: scene.Around(scene.Pos{X: at.X, Y: at.Y - 0.3*cards.Cell}, 2.9*cards.Cell, 2.9*cards.Cell), Enter: scene.Grow},
+		{ID: "hero", Picture: winnerPicture, At: scene.Around(winnerPos, 1.9*cards.Cell, 1.9*cards.Cell), Enter: scene.Rise},
+	}
+	for i := range shown {
+		shown[i].Layer, shown[i].Exit, shown[i].Delay = layerEvent, scene.Instant, e.arrivalDelay()
+	}
+	s.Sprites = append(s.Sprites, shown...)
+}
+
+// arrivalDelay returns how long the last step, or the walk of one tap that it ends, takes to arrive on the
+// ark, in milliseconds.
+func (e events) arrivalDelay() int {
+	switch _, kind, _ := e.lastStep(); kind {
+	case game.Step:
+		return (len(e.waypoints(game.Step)) + 1) * hopMillis
+	case game.PlaySpringboard:
+		return flightMillis
+	}
+	return 0
 }
 
 // addSnowball adds the snowball: hidden behind the penguin on turn until it is thrown, then in

@@ -216,6 +216,10 @@ func TestWinnerPicture(t *testing.T) {
 		if got := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), "hero").Picture.Key(); !strings.HasPrefix(got, want+" ") {
 			t.Errorf("seed %d: %s stands before the ark, want %s", seed, got, want)
 		}
+		waits := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), "glory").Delay > 0
+		if walks := m.State.Winner() >= 0; waits != walks {
+			t.Errorf("seed %d: the end waits for a walk: %v, want %v", seed, waits, walks)
+		}
 		m.Steps = m.Steps[:len(m.Steps)-1]
 		m.State = m.Steps[len(m.Steps)-1].After.(*game.State)
 		for _, p := range (pinguinoe.Presenter{}).Layout(m.InputFor(0, "")).Panels {

@@ -102,11 +102,12 @@ func (p pieces) walkFrames(seat games.Seat) (frames []scene.Picture) {
 	return frames
 }
 
-// glideMillis is how long a glide takes from one waypoint to the next, flightMillis the duration of a
+// glideMillis is how long a glide takes from one waypoint to the next, hopMillis a hop, flightMillis the duration of a
 // throw or a leap, turnMillis that of a card that is turned, riseMillis that of the seal's way to where
 // it is put; all in milliseconds.
 const (
 	glideMillis  = 130
+	hopMillis    = 280
 	flightMillis = 5 * glideMillis
 	turnMillis   = 560
 	riseMillis   = 420

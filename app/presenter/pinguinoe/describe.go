@@ -109,8 +109,8 @@ func (d describer) actionText(notation string) string {
 	case game.Die:
 		args = []any{arg}
 	case game.Step, game.SealStep:
-		n, rows, columns := walkLength(notation)
-		args = []any{n, walkText(n, rows, columns, d.localize)}
+		w := displacementOf(notation)
+		args = []any{w.steps, w.text(d.localize)}
 	case game.Flip, game.Wave, game.PlayTelescope:
 		args = []any{slotDirection(r, d.old.Position(d.old.Turn()), game.Slot(arg), d.localize)}
 	case game.PlayFish:
@@ -167,18 +167,19 @@ func (d describer) places() (ids []string) {
 	return ids
 }
 
-// walkLength returns the number of steps of a line, and how far they lead.
-func walkLength(notation string) (steps, rows, columns int) {
+// displacementOf returns how far the steps of a line lead.
+func displacementOf(notation string) (w displacement) {
 	for token := range strings.FieldsSeq(notation) {
 		direction := strings.TrimPrefix(token, "s:")
 		if strings.Trim(direction, "NESW") != "" {
 			continue
 		}
-		steps++
-		rows += strings.Count(direction, "S") - strings.Count(direction, "N")
-		columns += strings.Count(direction, "E") - strings.Count(direction, "W")
+		w.steps++
+		w.corners += len(direction) - 1
+		w.rows += strings.Count(direction, "S") - strings.Count(direction, "N")
+		w.columns += strings.Count(direction, "E") - strings.Count(direction, "W")
 	}
-	return steps, rows, columns
+	return w
 }
 
 // withConsequences adds to what is said of a step which penguins it sent or pushed back, and why, and

@@ -22,8 +22,20 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 		x := 14 + float64(side) + 12
 		space := float64(w) - x - 10
 		size := d.in.Style().TextSize(min(20, float64(h)*0.17))
+		headings, headingSize := lineOrWrap(heading, paint.Bold, size, space, float64(h)*0.55)
+		title := paint.TextStyle{Size: headingSize, Weight: paint.Bold, Color: p.Text}
+		note := min(size*0.68, 0.85*headingSize)
+		if all == 0 { // nothing is between them
+			lines, noteSize := lineOrWrap(small, paint.Medium, note, space, float64(h)*0.4)
+			lead := headingSize * 1.15
+			y := (float64(h)-lead*float64(len(headings))-noteSize*1.3*float64(len(lines)))/2 + headingSize
+			ui.DrawLines(c, x, y, lead, headings, title)
+			y += lead*float64(len(headings)-1) + noteSize*1.4
+			ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+			return
+		}
 		c.Text(x, float64(h)*0.42, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
-		step := min(20, space/float64(max(all, 1)))
+		step := min(20, space/float64(all))
 		for i := range all {
 			px, py, r := x+step*(float64(i)+0.5), float64(h)*0.60, min(8, step*0.42)
 			if i < all-left {
@@ -34,10 +46,7 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 			c.Fill(paint.Circle(px, py, r*0.76), paint.Sun)
 		}
 		y := float64(h) * 0.84
-		if all == 0 {
-			y = float64(h) * 0.66
-		}
-		lines, noteSize := ui.WrapToFit(small, paint.Medium, size*0.68, space, float64(h)-4-y+size*0.68)
+		lines, noteSize := lineOrWrap(small, paint.Medium, note, space, float64(h)-4-y+size*0.68)
 		y -= float64(len(lines)-1) * noteSize * 0.4
 		ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 	}, heading, small, all, left)
@@ -58,6 +67,15 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 		Message: d.responder(func() ui.Response { return d.tapAction(game.Roll) }),
 	})
 	return s
+}
+
+// lineOrWrap returns a text wrapped to fit, or as one line where that is hardly smaller.
+func lineOrWrap(text string, weight paint.Weight, size, w, h float64) (lines []string, fitted float64) {
+	lines, fitted = ui.WrapToFit(text, weight, size, w, h)
+	if one := ui.FitSize(text, weight, size, w); one >= 0.85*fitted {
+		return []string{text}, one
+	}
+	return lines, fitted
 }
 
 // asksForRoll reports whether the roll is the thing to do now.

@@ -29,18 +29,23 @@ func wayText(rows, columns int, localize ui.Localize) string {
 	return localize("pinguinoe.way.both", across, along)
 }
 
-// walkText says where a walk of n steps has led, as " a est" or ": 2 a est e 1 a nord".
-func walkText(n, rows, columns int, localize ui.Localize) string {
+// displacement is a number of steps, how many of them led across corners, and where to in all.
+type displacement struct{ steps, corners, rows, columns int }
+
+// text says where the walk has led, as " a est" or ": 2 a est e 1 a nord".
+func (w displacement) text(localize ui.Localize) string {
+	rows, columns := abs(w.rows), abs(w.columns)
 	switch {
 	case rows == 0 && columns == 0:
 		return localize("pinguinoe.walk.back")
-	case max(abs(rows), abs(columns)) == n && (rows == 0 || columns == 0 || abs(rows) == abs(columns)):
-		return localize("pinguinoe.walk.straight", directionText(rows, columns, localize))
+	case max(rows, columns) == w.steps && (rows == 0 || columns == 0 || rows == columns):
+		return localize("pinguinoe.walk.straight", directionText(w.rows, w.columns, localize))
 	}
-	if n != abs(rows)+abs(columns) { // a roundabout way, or partly across corners
-		return localize("pinguinoe.walk.ends", wayText(rows, columns, localize))
+	way := wayText(w.rows, w.columns, localize)
+	if w.corners > 0 || w.steps != rows+columns { // the sum is not that of the steps
+		return localize("pinguinoe.walk.ends", way)
 	}
-	return localize("pinguinoe.walk.crooked", wayText(rows, columns, localize))
+	return localize("pinguinoe.walk.crooked", way)
 }
 
 // cellWay says how far a cell lies from another.

@@ -101,7 +101,7 @@ func (dp dialPanel) needle(dial scene.Box) ui.Panel {
 		}
 	}
 	return ui.Panel{
-		ID: "needle", At: scene.Box{X: dial.X + box.X, Y: dial.Y + box.Y, W: box.W, H: box.H}, Background: ui.NoBackground,
+		ID: "needle", At: scene.Box{X: dial.X + box.X, Y: dial.Y + box.Y, W: box.W, H: box.H}, Background: ui.NoBackground, ForAudience: true,
 		Scene: scene.Scene{W: box.W, H: box.H, Sprites: []scene.Sprite{sprite}},
 	}
 }

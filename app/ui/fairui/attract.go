@@ -31,9 +31,10 @@ type Poster struct {
 
 // LiveMatch is a match as the attract mode and the audience's screen show it.
 type LiveMatch struct {
-	// Board is the panel of the board.
-	Board ui.Panel
-	Seats []ui.SeatLabel
+	// Board is the panel of the board, Chance those that onlookers watch beside it.
+	Board  ui.Panel
+	Chance []ui.Panel
+	Seats  []ui.SeatLabel
 	// Status describes the current action. Title is the result at the end, and Color the
 	// colour of the winner's seat. All three may be "".
 	Status, Title, Color string

@@ -16,24 +16,50 @@ func Audience(ctx ui.Context, p Poster, match LiveMatch, lines []ui.MoveListRow,
 	k := f.Scale
 	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
 	board := match.Board
-	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
+	board.ID, board.At = BoardID, scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
 	board.Scene.Targets, board.Background = nil, ui.NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
+	chance := belowInfo(match.Chance, &side, gap)
 	f.Add(f.seaBackground(), ctx.Style.Board(board), f.infoPanel(match, lines, seats, side))
+	f.Add(chance...)
 	if match.Title != "" {
 		f.Add(f.resultPanel(match, board.At))
 	}
-	return withoutTargets(f.Panels)
+	return WithoutTargets(f.Panels)
 }
+
+// belowInfo moves the panels of chance to the foot of the sheet beside the board, as wide as it is, and
+// makes it end above them.
+func belowInfo(panels []ui.Panel, side *scene.Box, gap float32) (moved []ui.Panel) {
+	if len(panels) == 0 {
+		return nil
+	}
+	all := panels[0].At
+	for _, p := range panels {
+		right, foot := max(all.X+all.W, p.At.X+p.At.W), max(all.Y+all.H, p.At.Y+p.At.H)
+		all.X, all.Y = min(all.X, p.At.X), min(all.Y, p.At.Y)
+		all.W, all.H = right-all.X, foot-all.Y
+	}
+	k := side.W / all.W
+	side.H -= k*all.H + gap
+	for _, p := range panels {
+		p.At = scene.Box{X: side.X + k*(p.At.X-all.X), Y: side.Y + side.H + gap + k*(p.At.Y-all.Y), W: k * p.At.W, H: k * p.At.H}
+		moved = append(moved, p)
+	}
+	return moved
+}
+
+// BoardID is the ID of the board's panel on the screen for onlookers.
+const BoardID = "board"
 
 // AudiencePoster returns a game's poster for onlookers, without targets.
 func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
 	f := newAttractScreen(ctx, p)
-	return withoutTargets([]ui.Panel{f.posterPanel()})
+	return WithoutTargets([]ui.Panel{f.posterPanel()})
 }
 
-// withoutTargets removes the targets of the panels and returns them.
-func withoutTargets(panels []ui.Panel) []ui.Panel {
+// WithoutTargets removes the targets of the panels and returns them.
+func WithoutTargets(panels []ui.Panel) []ui.Panel {
 	for i := range panels {
 		panels[i].Scene.Targets = nil
 	}

@@ -62,20 +62,21 @@ const tileColumns = 9
 // puzzlesForm is the page of a game's puzzles.
 type puzzlesForm struct{ *ui.Form }
 
-// levels adds the puzzles by difficulty. All tiles have one size, and levels are further apart than the
-// rows of one.
+// levels adds the puzzles by difficulty, without the levels that have none. All tiles have one size, and
+// levels are further apart than the rows of one.
 func (rf puzzlesForm) levels(levels [][]PuzzleTile, at scene.Box) {
 	columns := tileColumns
 	for _, tiles := range levels {
 		columns = max(columns, (len(tiles)+1)/2)
 	}
-	k, rows := rf.Scale, 0
+	k, rows, filled := rf.Scale, 0, 0
 	for _, tiles := range levels {
 		rows += rowsOfTiles(tiles, columns)
+		filled += min(len(tiles), 1)
 	}
 	next := nextPuzzle(levels)
 	gap, levelGap := 8*k, 30*k // between tiles, between levels
-	breaks := float32(max(len(levels)-1, 0))
+	breaks := float32(max(filled-1, 0))
 	space := at.H - gap*(float32(rows)-breaks-1)
 	height := (space - levelGap*breaks) / float32(max(rows, 1))
 	if height < ui.FingerSize*k {
@@ -87,6 +88,9 @@ func (rf puzzlesForm) levels(levels [][]PuzzleTile, at scene.Box) {
 	tile.H = min(height, max(56*k, 0.8*tile.W)) // a high page has high tiles
 	y := at.Y
 	for i, tiles := range levels {
+		if len(tiles) == 0 {
+			continue
+		}
 		height := float32(rowsOfTiles(tiles, columns))*(tile.H+gap) - gap
 		rf.Note(rf.Localize("puzzle.level."+strconv.Itoa(i+1)), scene.Box{X: at.X, Y: y + height/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
 		for j, t := range tiles {
@@ -108,10 +112,9 @@ func nextPuzzle(levels [][]PuzzleTile) string {
 	return ""
 }
 
-// rowsOfTiles returns the number of rows that the puzzles of a level fill; a level without any keeps
-// one.
+// rowsOfTiles returns the number of rows that the puzzles of a level fill.
 func rowsOfTiles(tiles []PuzzleTile, columns int) int {
-	return max(1, (len(tiles)+columns-1)/columns)
+	return (len(tiles) + columns - 1) / columns
 }
 
 // puzzleTile adds a puzzle: its number, and the stars with which it was solved. The next one has a ring,

@@ -2,6 +2,7 @@ package pageui_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,6 +50,23 @@ func TestLevelsOfPuzzlesAreApart(t *testing.T) {
 		if between < 2*within {
 			t.Errorf("%v: levels are %g apart, rows %g", sizes, between, within)
 		}
+	}
+}
+
+// A level without puzzles takes no room.
+func TestLevelWithoutPuzzles(t *testing.T) {
+	y := func(levels ...[]pageui.PuzzleTile) (y []float32) {
+		page := pageui.PuzzlesPage{Game: "pinguinoe", Total: 2, Levels: levels}
+		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, page) {
+			if strings.HasPrefix(p.ID, "puzzle/") {
+				y = append(y, p.At.Y)
+			}
+		}
+		return y
+	}
+	easy, hard := []pageui.PuzzleTile{{ID: "1", Number: 1}}, []pageui.PuzzleTile{{ID: "2", Number: 2}}
+	if got, want := y(nil, easy, nil, hard), y(easy, hard); !slices.Equal(got, want) {
+		t.Errorf("the puzzles are at %v, want %v", got, want)
 	}
 }
 

@@ -134,7 +134,7 @@ func drawComparisonBar(c *paint.Canvas, p paint.Theme, style ui.Style, seat, lab
 	number := fmt.Sprintf("%.0f", 100*share)
 	c.Text(at.MinX, at.MinY+size, label, paint.TextStyle{Size: size, Color: p.Secondary})
 	c.Text(at.MaxX, at.MinY+size, number, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	top, h := at.MinY+size*1.4, 14.0
+	top, h := at.MinY+size*1.55, 14.0
 	whole := paint.RoundRect(at.MinX, top, at.W(), h, h/2)
 	c.Fill(whole, paint.WithAlpha(p.Secondary, 0.22))
 	look := paint.SeatColorsNamed(seat)

@@ -296,7 +296,7 @@ func drawLessonEnd(c *paint.Canvas, end LessonResult, w, h float64, style ui.Sty
 	x, y := w/2, (h-words-max(medal, 0)-14)/2+2
 	switch r := medal / 2; {
 	case medal >= minMedal && end.Stars > 0:
-		ui.DrawStars(c, end.Stars, w/2, y+r, r*0.8)
+		ui.DrawStars(c, end.Stars, w/2, y+r, min(r*0.8, (w-48)/ui.StarsWidth))
 		y += medal + 14
 	case medal >= minMedal:
 		c.Fill(paint.Circle(w/2, y+r+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))

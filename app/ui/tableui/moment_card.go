@@ -1,6 +1,8 @@
 package tableui
 
 import (
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,10 +22,12 @@ const (
 	MomentReading
 )
 
-// MomentPanels returns the panels of a moment in the middle of the board, which is at a box in points
-// of the screen: the dice, or the card with its picture, its sentence and a way to its rule.
-func MomentPanels(ctx ui.Context, m ui.Moment, stage MomentStage, board scene.Box) []ui.Panel {
-	c := newMomentCard(m, board, ctx.Style)
+// MomentPanels returns the panels of a moment in the middle of the board, or beside the pieces there that
+// it is about: the dice, or the card with its picture, its sentence and a way to its rule. The board's
+// panel is at its place on the screen.
+func MomentPanels(ctx ui.Context, m ui.Moment, stage MomentStage, board ui.Panel) []ui.Panel {
+	c := newMomentCard(m, board.At, ctx.Style)
+	c.at = beside(c.at, places(board, m.SpriteIDs), board.At)
 	p := ui.Panel{ID: "moment", At: c.at, Background: ui.NoBackground, Scene: scene.Scene{
 		W: c.at.W, H: c.at.H, Background: c.picture(stage == MomentReading, ctx.Localize),
 		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: strings.TrimSpace(i18n.Sentence(m.Title) + " " + m.Text), Enabled: true, Message: ui.CloseMoment{}}},
@@ -96,6 +100,39 @@ func newMomentCard(m ui.Moment, board scene.Box, style ui.Style) *momentCard {
 	h += momentMargin
 	c.at = scene.Box{X: board.X + (board.W-w)/2, Y: board.Y + max(8, (board.H-h)/2), W: w, H: h}
 	return c
+}
+
+// places returns where pieces of the board are on the screen.
+func places(board ui.Panel, spriteIDs []string) (all []scene.Box) {
+	for _, s := range board.Scene.Sprites {
+		if slices.Contains(spriteIDs, s.ID) {
+			all = append(all, board.OnWindow(s.At))
+		}
+	}
+	return all
+}
+
+// beside returns the card moved to the nearest place on the board where it covers none of the boxes,
+// or where it was if there is none.
+func beside(card scene.Box, boxes []scene.Box, board scene.Box) scene.Box {
+	const margin, gap = 8, 20
+	covers := func(at scene.Box) bool {
+		return slices.ContainsFunc(boxes, func(b scene.Box) bool { return at.Overlap(b.Inset(-gap)) > 0 })
+	}
+	if !covers(card) {
+		return card
+	}
+	nearest, least := card, float32(math.MaxFloat32)
+	for _, x := range []float32{card.X, board.X + margin, board.X + board.W - card.W - margin} {
+		for _, y := range []float32{card.Y, board.Y + margin, board.Y + board.H - card.H - margin} {
+			at := scene.Box{X: x, Y: y, W: card.W, H: card.H}
+			moved := (x-card.X)*(x-card.X) + (y-card.Y)*(y-card.Y)
+			if !covers(at) && moved < least {
+				nearest, least = at, moved
+			}
+		}
+	}
+	return nearest
 }
 
 // picture returns the card, with its text if the person may read it.

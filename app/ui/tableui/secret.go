@@ -29,7 +29,7 @@ func (s Secret) Panels(ctx ui.Context) []ui.Panel {
 		moment, large := s.Moment, ctx
 		large.Style.TextScale *= 1.25
 		moment.Important, moment.Rule = false, "" // it goes by the button, and the table is closed
-		panels = append(panels, MomentPanels(large, moment, MomentReading, scene.Box{W: w, H: h * 0.8})...)
+		panels = append(panels, MomentPanels(large, moment, MomentReading, ui.Panel{At: scene.Box{W: w, H: h * 0.8}})...)
 		at.Y = h * 0.82
 	}
 	if s.CanGoOn {

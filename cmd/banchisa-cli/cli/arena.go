@@ -30,8 +30,8 @@ func runArena(inv *invocation) int {
 	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	if *n < 1 || *parallel < 1 {
-		return inv.usageError("")
+	if !inv.isAtLeast("n", float64(*n), 1) || !inv.isAtLeast("parallel", float64(*parallel), 1) {
+		return exitUsage
 	}
 	test, err := parseSPRT(*sprt)
 	if err != nil {

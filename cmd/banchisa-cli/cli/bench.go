@@ -16,6 +16,9 @@ import (
 // playoutLimit ends a random playout that does not end by itself.
 const playoutLimit = 1_000_000
 
+// minBenchSeconds is the shortest measurement.
+const minBenchSeconds = 0.01
+
 // runBench measures a game through the common interface, on one core, in processor time.
 func runBench(inv *invocation) int {
 	seconds := inv.flags.Float64("seconds", 5, "")
@@ -25,6 +28,9 @@ func runBench(inv *invocation) int {
 	asJSON := inv.flags.Bool("json", false, "")
 	if code, ok := inv.parse(1, 1); !ok {
 		return code
+	}
+	if !inv.isAtLeast("seconds", *seconds, minBenchSeconds) {
+		return exitUsage
 	}
 	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, *seats)
 	if !ok {

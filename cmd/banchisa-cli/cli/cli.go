@@ -244,6 +244,15 @@ func (inv *invocation) usageError(message string) int {
 	return exitUsage
 }
 
+// isAtLeast reports whether the value of an option is as large as it must be, and says so if it is not.
+func (inv *invocation) isAtLeast(option string, value, least float64) bool {
+	if value >= least {
+		return true
+	}
+	inv.usageError(inv.loc.Localize("cli.wrong-value", option, inv.flags.Lookup(option).Value))
+	return false
+}
+
 // isSet reports whether a flag was given.
 func (inv *invocation) isSet(name string) bool {
 	set := false

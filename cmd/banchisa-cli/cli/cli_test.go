@@ -140,6 +140,8 @@ func TestGoldens(t *testing.T) {
 		"arena-unknown-bot": {"", []string{"arena", "race", "--bots", "9,1"}, 2},
 		"arena-no-matches":  {"", []string{"arena", "race", "--n", "0"}, 2},
 		"random-none":       {"", []string{"random", "race", "--n", "-5"}, 2},
+		"random-limit":      {"", []string{"random", "race", "--limit", "-1"}, 2},
+		"bench-seconds":     {"", []string{"bench", "race", "--seconds", "-1"}, 2},
 	} {
 		t.Run(name, func(t *testing.T) { newRaceFixture(t).runGolden(name, c) })
 	}

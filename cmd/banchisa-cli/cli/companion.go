@@ -23,8 +23,8 @@ func runCompanion(inv *invocation) int {
 	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	if *n < 2 || *series < 1 {
-		return inv.usageError("")
+	if !inv.isAtLeast("n", float64(*n), 2) || !inv.isAtLeast("series", float64(*series), 1) {
+		return exitUsage
 	}
 	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, 0)
 	if !ok {

@@ -26,8 +26,8 @@ func runRandom(inv *invocation) int {
 	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	if *n < 1 || *limit < 1 || *seats < 0 {
-		return inv.usageError("")
+	if !inv.isAtLeast("n", float64(*n), 1) || !inv.isAtLeast("limit", float64(*limit), 1) || !inv.isAtLeast("seats", float64(*seats), 0) {
+		return exitUsage
 	}
 	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, *seats)
 	if !ok {

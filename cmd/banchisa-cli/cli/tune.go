@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -37,8 +38,10 @@ func runTune(inv *invocation) int {
 	if code, ok := inv.parse(1, 1); !ok {
 		return code
 	}
-	if *n < 1 || *parallel < 1 || *positions < 1 || *ridge <= 0 || *check < 0 {
-		return inv.usageError("")
+	if !inv.isAtLeast("n", float64(*n), 1) || !inv.isAtLeast("parallel", float64(*parallel), 1) ||
+		!inv.isAtLeast("positions", float64(*positions), 1) || !inv.isAtLeast("ridge", *ridge, math.SmallestNonzeroFloat64) ||
+		!inv.isAtLeast("check", float64(*check), 0) {
+		return exitUsage
 	}
 	game, setup, code, ok := inv.newSetup(inv.args[0], *variant, *seats)
 	if !ok {
