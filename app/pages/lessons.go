@@ -17,6 +17,7 @@ import (
 // Lessons is the page of lessons: the shipped ones as boxes, the own ones below.
 type Lessons struct {
 	page
+	shipped     map[string][]*lessons.Lesson // by the games' IDs, read once: a page is composed after every event
 	userLessons []userLesson
 	reading     bool
 	unwatch     func()
@@ -28,7 +29,10 @@ type userLesson = store.Found[*lessons.Lesson]
 
 // NewLessons returns the page of lessons.
 func NewLessons(sh *shell.Shell) *Lessons {
-	c := &Lessons{page: page{sh, sh.Nav.Home}, reading: true, cancel: func() {}}
+	c := &Lessons{page: page{sh, sh.Nav.Home}, shipped: map[string][]*lessons.Lesson{}, reading: true, cancel: func() {}}
+	for _, g := range catalog.All {
+		c.shipped[g.ID] = sh.Lessons(g)
+	}
 	c.unwatch = sh.WatchFolder(sh.Store.LessonsDir(), c.loadLessons)
 	return c
 }
@@ -83,7 +87,7 @@ func (ls *Lessons) gameCard(g *games.Game) (card ui.GameCard, ok bool) {
 	sh := ls.shell
 	var titles []string
 	finished := 0
-	for _, l := range sh.Lessons(g) {
+	for _, l := range ls.shipped[g.ID] {
 		titles = append(titles, l.Title[sh.Language()])
 		if sh.IsFinished(l) {
 			finished++

@@ -9,19 +9,12 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Lessons returns the lessons of a game, by chapter. They are read once, and must not be changed.
+// Lessons reads the lessons of a game, by chapter.
 func (s *Shell) Lessons(g *games.Game) []*lessons.Lesson {
-	if all, known := s.lessons[g.ID]; known {
-		return all
-	}
 	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
 		s.Notice = s.Localizer.FormatError(err)
 	}
-	if s.lessons == nil {
-		s.lessons = map[string][]*lessons.Lesson{}
-	}
-	s.lessons[g.ID] = all
 	return all
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/lessons"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/sound"
@@ -42,8 +41,7 @@ type Shell struct {
 	// OnPageChange is called with the page that is shown from now on.
 	OnPageChange func(Page)
 
-	writes  writes
-	lessons map[string][]*lessons.Lesson // those read so far, by the games' IDs
+	writes writes
 
 	pages []Page // the last one is shown, the others lie under it
 	dirty bool
