@@ -90,7 +90,8 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
 		Host:    options.Host,
-		Nav:     &router{app}, Presenters: options.Presenters,
+		Games:   shell.Games{Presenters: options.Presenters},
+		Nav:     &router{app},
 	}
 	if sh.Presenters == nil {
 		sh.Presenters = all.Presenters()

@@ -1,9 +1,19 @@
 package shell
 
 import (
+	"banchisa/app/lessons"
+	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 )
+
+// Games is what the app has for each game, by the games' IDs.
+type Games struct {
+	// Presenters show the games.
+	Presenters map[string]presenter.Presenter
+
+	lessons map[string][]*lessons.Lesson // those read so far
+}
 
 // GameCard returns a game as the home page and the set-up show it.
 func (s *Shell) GameCard(g *games.Game) ui.GameCard {

@@ -9,9 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/lessons"
 	"banchisa/app/match"
-	"banchisa/app/presenter"
 	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -24,13 +22,12 @@ type Shell struct {
 	Profile
 	Screen
 	Host
+	Games
 	// Env is the clock and the goroutines.
 	Env match.Environment
 	// Nav opens pages.
-	Nav Navigator
-	// Presenters show the games, by the games' IDs.
-	Presenters map[string]presenter.Presenter
-	Sounds     sound.Player
+	Nav    Navigator
+	Sounds sound.Player
 	// Folders are the folders that the person chooses to write to.
 	Folders *Folders
 	// Notice is a sentence for the person, shown until the next tap; "" is none.
@@ -42,8 +39,7 @@ type Shell struct {
 	// OnPageChange is called with the page that is shown from now on.
 	OnPageChange func(Page)
 
-	writes  writes
-	lessons map[string][]*lessons.Lesson // those read so far, by the games' IDs
+	writes writes
 
 	pages []Page // the last one is shown, the others lie under it
 	dirty bool
