@@ -80,7 +80,7 @@ func (b *Board) startClock() {
 	}
 }
 
-// startTicks has the clock run until stop is called.
+// startTicks runs the clock until stop is called.
 func (b *Board) startTicks() (stop func()) {
 	if b.StartTicks != nil {
 		return b.StartTicks(b.guardedTick)

@@ -144,8 +144,8 @@ func (d *Desk) InterceptKey(name fyne.KeyName) bool {
 	return d.mode != nil && d.mode.interceptKey(name)
 }
 
-// Overlay adds the PIN's sheet to a page, takes away what is not for visitors, and adds the warning
-// before a reset.
+// Overlay adds the PIN's sheet to a page, removes what is not for visitors, and adds the warning before a
+// reset.
 func (d *Desk) Overlay(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
 	if d.pad != nil {
 		panels, fields = append(panels, d.pad.compose()...), nil

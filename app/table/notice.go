@@ -14,7 +14,7 @@ type notice struct {
 	passive
 	message string // a sentence, with the rule that it names
 	rule    string
-	stop    match.Stopper // ends the time after which the sentence goes by itself
+	stop    match.Stopper // stops the timer that removes the sentence
 	hints   hints
 	guide   guide
 	// statusRow reports that the status has a row of its own below the table, as the move list has no room

@@ -61,7 +61,7 @@ func people(players []ui.Player) []string {
 	return names
 }
 
-// forget stops counting, and takes away what is shown.
+// forget stops counting, and removes what is shown.
 func (e *earnedTrophies) forget() {
 	e.stop.Stop()
 	e.rows, e.reading = nil, false

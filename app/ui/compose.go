@@ -186,8 +186,8 @@ func Merge(panels []Panel, style Style, w, h float32) scene.Scene {
 	return scene.Merge(w, h, flat)
 }
 
-// focusSheet has the first control of the topmost sheet that darkens the page take the keyboard's focus,
-// unless another one does.
+// focusSheet gives the keyboard's focus to the first control of the topmost sheet that darkens the page,
+// unless another control takes it.
 func focusSheet(panels []scene.Panel) {
 	isVeil := func(p scene.Panel) bool { return p.ID == veilID }
 	if !slices.ContainsFunc(panels, isVeil) {

@@ -126,7 +126,7 @@ type (
 
 	// StartMatch begins the match that was set up.
 	StartMatch struct{}
-	// RotateSeats moves everybody one seat on, ToggleShuffle has seats drawn by lot, TogglePurist
+	// RotateSeats moves everybody one seat on, ToggleShuffle switches drawing seats by lot, TogglePurist
 	// leaves out all aids.
 	RotateSeats   struct{}
 	ToggleShuffle struct{}

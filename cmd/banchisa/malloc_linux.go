@@ -13,6 +13,6 @@ static void return_large_blocks(int bytes) {
 */
 import "C"
 
-// limitDriverMemory has textures that the processor keeps given back when they are freed. The C
-// library would raise its limit to the largest block that was ever freed, and keep smaller ones.
+// limitDriverMemory makes the C library return textures in main memory to the system when they are freed. By
+// default it raises its limit to the largest block that was ever freed, and keeps smaller ones.
 func limitDriverMemory() { C.return_large_blocks(128 << 10) }

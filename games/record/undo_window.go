@@ -2,8 +2,8 @@ package record
 
 import "banchisa/games"
 
-// undoWindow has the states before the latest actions, so that these can be undone without replaying
-// those before. It is one state long until more than one action is undone in a row.
+// undoWindow keeps the states before the latest actions, so that these can be undone without replaying those
+// before. It is one state long until more than one action is undone in a row.
 type undoWindow struct {
 	states []games.State // the state before action n is states[n%len(states)]
 	first  int           // the first action whose state is there

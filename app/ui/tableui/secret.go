@@ -28,7 +28,7 @@ func (s Secret) Panels(ctx ui.Context) []ui.Panel {
 		}).WithTarget(scene.Target{ID: "held"})}
 		moment, large := s.Moment, ctx
 		large.Style.TextScale *= 1.25
-		moment.Important, moment.Rule = false, "" // it goes by the button, and the table is closed
+		moment.Important, moment.Rule = false, "" // the button closes the card, and the rule book cannot be opened over it
 		panels = append(panels, MomentPanels(large, moment, MomentReading, ui.Panel{At: scene.Box{W: w, H: h * 0.8}})...)
 		at.Y = h * 0.82
 	}
