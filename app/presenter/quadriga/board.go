@@ -2,6 +2,7 @@ package quadriga
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"banchisa/games"
@@ -176,10 +177,28 @@ func (bb *boardBuilder) addSinking() {
 	}
 	size := float32(0.52 * bb.coastMap.Cell)
 	for unit := range bb.sinkingUnits().All {
-		at := bb.coastMap.CellCenter(coastCell(unit))
-		at.X, at.Y = at.X-0.7*size, at.Y+0.7*size // below the middle, beside the arrows and badges
-		bb.add(scene.Sprite{ID: "sinks/" + unit.Notation(), Picture: coast.Sinking(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
+		at := freeCorner(bb.coastMap.CellCenter(coastCell(unit)), size, bb.Sprites)
+		bb.add(scene.Sprite{ID: "sinks/" + unit.Notation(), Picture: coast.Sinking(), At: at, Layer: layerSign, Enter: scene.Grow})
 	}
+}
+
+// freeCorner returns the box of a sign of a size beside the middle of a cell: in the corner, or else below or at a
+// side, where it hides least of arrows and other signs.
+func freeCorner(middle scene.Pos, size float32, sprites []scene.Sprite) (best scene.Box) {
+	least := float32(math.MaxFloat32)
+	for _, corner := range []scene.Pos{{X: -0.7, Y: 0.7}, {X: 0.7, Y: 0.7}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: -0.7}, {Y: 1}, {X: -1}, {X: 1}} {
+		box := scene.Around(scene.Pos{X: middle.X + size*corner.X, Y: middle.Y + size*corner.Y}, size, size)
+		hidden := float32(0)
+		for _, s := range sprites {
+			if s.Layer >= layerArrow {
+				hidden += box.Overlap(s.At)
+			}
+		}
+		if hidden < least {
+			best, least = box, hidden
+		}
+	}
+	return best
 }
 
 // addOrders draws the orders: arrows, ghosts and the coasts after the march.

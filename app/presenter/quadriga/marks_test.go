@@ -262,3 +262,44 @@ func TestASignWarnsOfPiecesThatSink(t *testing.T) {
 		}
 	}
 }
+
+// The sign of a piece that sinks hides no arrow, not even that of the march which leads it there, and no fight.
+func TestTheSignOfASinkingPieceHidesNothing(t *testing.T) {
+	for _, rows := range []string{`
+			.........
+			.........
+			....w....
+			.........
+			........b`, `
+			..b...b..
+			.........
+			....w....
+			.........
+			..b...b..`} {
+		for _, direction := range strings.Fields("N NE E SE S SW W NW") {
+			m := newMatch(t, &game.Position{Rows: strings.Fields(rows)})
+			m.Play("skip")
+			m.Play("e3>" + direction)
+			layout := m.Presenter.Layout(m.Input(""))
+			board, _ := layout.Panel("board")
+			var sign scene.Box
+			var others []scene.Box
+			for _, s := range board.Scene.Sprites {
+				switch {
+				case strings.HasPrefix(s.ID, "sinks/"):
+					sign = s.At
+				case strings.Contains(s.Picture.Key(), "arrow"), strings.HasPrefix(s.ID, "fight/"):
+					others = append(others, s.At)
+				}
+			}
+			if sign.W == 0 || len(others) == 0 {
+				t.Fatalf("%s: the sign is at %v, the arrow at %v", direction, sign, others)
+			}
+			for _, other := range others {
+				if part := sign.Overlap(other) / (other.W * other.H); part > 0.15 {
+					t.Errorf("%s: the sign hides %.0f %% of an arrow or fight", direction, 100*part)
+				}
+			}
+		}
+	}
+}
