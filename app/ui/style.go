@@ -152,8 +152,8 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 		c.Stroke(paint.RoundRect(1, 1, w-2, h-depth-2, r), 1.6, p.Text)
 	}
 	size := ButtonTextSize(float32(h))
-	if h >= 56 && kind == CallToAction {
-		size = 22
+	if kind == CallToAction { // it grows with the button, up to 22
+		size = max(size, min(22, 16+0.75*(h-50)))
 	}
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
