@@ -14,11 +14,17 @@ import (
 	"banchisa/resources"
 )
 
+// maxEchoed is how many letters of a line that is no action are repeated.
+const maxEchoed = 60
+
 // explain prints whether an action is legal, and which rule forbids it if it is not.
 func (t *terminal) explain(view games.State, name string) {
 	rule, wellFormed := games.CheckText(view, name)
 	switch {
 	case name == "" || !wellFormed:
+		if letters := []rune(name); len(letters) > maxEchoed {
+			name = string(letters[:maxEchoed]) + "…"
+		}
 		fmt.Fprintln(t.Out, t.loc.Localize("cli.not-understood", name))
 	case rule == "":
 		fmt.Fprintln(t.Out, t.loc.Localize("cli.allowed", name))

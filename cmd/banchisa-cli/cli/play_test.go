@@ -132,6 +132,7 @@ func TestPlayTellsInSentences(t *testing.T) {
 		"three seats":  {"polar", "", "Red: choose three slabs (3 more)\n"},
 		"a hint":       {"polar", "hint", "\n  Take the "},
 		"the best":     {"polar", "hint;hint", "The best: take "},
+		"a long line":  {"polar", strings.Repeat("x", 1000), "“" + strings.Repeat("x", 60) + "…”"},
 		"two parts":    {"fuga", "", "Criminals: place the first criminal on the island (a land hex)"},
 	} {
 		seats := "human,human"
