@@ -136,7 +136,7 @@ func TestAudienceSeesTheDice(t *testing.T) {
 	dice := func() (die, outcome bool) {
 		s, _ := w.app.AudienceScreen()
 		die = slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "die0") })
-		return die, sceneShowsText(s, "punti per il pinguino") || sceneShowsText(s, "la foca")
+		return die, sceneShowsText(s, "punti per il pinguino") || sceneShowsText(s, "Si muove la foca!")
 	}
 	w.goTo("show|wait|demo|wait")
 	if die, _ := dice(); die {
