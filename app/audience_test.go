@@ -63,7 +63,7 @@ func differ(a, b image.Image) int {
 // TestAudienceSeesNoHiddenHand checks that hidden hands do not change the picture for the audience,
 // while they do change a player's.
 func TestAudienceSeesNoHiddenHand(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true})
 	g := catalog.Find("pinguinoe")
 	v := findVariant(t, g, "")
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:2]}

@@ -127,7 +127,7 @@ func (h *headlessApp) inventors() {
 // fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
 // with the audience's window.
 func (h *headlessApp) fairs(whole bool) {
-	h.EnterFair(kiosk.Config{PIN: "1234"})
+	h.EnterFair(kiosk.Config{PIN: "1234", Audience: true})
 	h.UseRandomBots()
 	h.FixSeeds()
 	h.show(whole)
@@ -178,12 +178,15 @@ func (h *headlessApp) fairs(whole bool) {
 
 // show checks the poster, the play and the result of each game in the attract mode.
 func (h *headlessApp) show(whole bool) {
-	was, plays := "", 0
+	was, plays, posters := "", 0, 0 // posters of Isaac, which begins a round
 	for range 600 {
 		if now := h.AttractPart(); now != was {
 			was, plays = now, 0
 			h.check("show " + now)
 			h.checkAudience("show " + now)
+			if now == "isaac poster" {
+				posters++
+			}
 		} else if plays++; plays == 4 && strings.Contains(now, "playing") {
 			h.check("show " + now)
 			h.checkAudience("show " + now)
@@ -191,7 +194,7 @@ func (h *headlessApp) show(whole bool) {
 				h.NextVisitor()
 			}
 		}
-		if strings.HasPrefix(was, "isaac") && h.AttractRound() > 0 {
+		if posters == 2 {
 			return
 		}
 		h.advance(time.Second)
@@ -203,8 +206,10 @@ func (h *headlessApp) show(whole bool) {
 func (h *headlessApp) checkAudience(where string) {
 	h.runJobs()
 	for _, size := range [][2]float32{{1024, 600}, {1920, 1080}} {
-		s := h.AudienceScene(size[0], size[1])
-		h.r.check(fmt.Sprintf("%s audience %g: %s", h.name, size[0], where), &s, nil, 1)
+		h.ResizeAudience(size[0], size[1])
+		h.runJobs()
+		s, _ := h.AudienceScreen()
+		h.r.check(fmt.Sprintf("%s audience %g: %s", h.name, size[0], where), s, nil, 1)
 	}
 }
 
