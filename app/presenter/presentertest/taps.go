@@ -18,7 +18,7 @@ type TapResult struct {
 	Played string
 }
 
-// Rule is the rule that the last tap was rejected by, "" where it was not.
+// Rule returns the rule that the last tap was rejected by, "" where it was not.
 func (r TapResult) Rule() games.RuleID {
 	if r.Response.Reject == nil {
 		return ""
@@ -26,7 +26,7 @@ func (r TapResult) Rule() games.RuleID {
 	return r.Response.Reject.Rule
 }
 
-// Sentence is the sentence that the last tap was rejected with, "" where it was not.
+// Sentence returns the sentence that the last tap was rejected with, "" where it was not.
 func (r TapResult) Sentence() string {
 	if r.Response.Reject == nil {
 		return ""

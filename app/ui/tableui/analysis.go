@@ -170,7 +170,7 @@ func (a *analysisForm) wrapWords(turn AnalysisTurn, w, h float32) (words turnWor
 	return words, 58*k + words.size*(1.5+1.3*float64(len(words.played)+len(words.better)))
 }
 
-// turnButton is the height of the buttons of a turning point.
+// turnButton returns the height of the buttons of a turning point.
 func (a *analysisForm) turnButton() float32 { return max(48*a.Scale, 44) }
 
 // pictureBottom returns where the picture of a turning point ends, above the buttons of a card h points high.
