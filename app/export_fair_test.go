@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"math/rand/v2"
@@ -78,9 +79,16 @@ func (a *App) ReloadFamily() {
 	}
 }
 
-// FinishSelfCheck ends the self-check that is shown, with the same state for every line.
-func (a *App) FinishSelfCheck(state selfcheck.State, args []any) {
-	a.guard(func() { a.shell.Current().(*pages.SelfCheck).Finish(selfcheck.Result{State: state, Args: args}) })
+// ShowSelfCheck opens a self-check in which every check ends at once with the same state.
+func (a *App) ShowSelfCheck(state selfcheck.State, args []any) {
+	checks := func(system selfcheck.System) []selfcheck.Check {
+		all := system.Checks()
+		for i := range all {
+			all[i].Run = func(context.Context) selfcheck.Result { return selfcheck.Result{State: state, Args: args} }
+		}
+		return all
+	}
+	a.guard(func() { a.shell.Replace(pages.NewSelfCheck(a.shell, checks, a.shell.Nav.Home)) })
 }
 
 // ReloadPlayers updates the names and avatars of the players at the table.

@@ -112,7 +112,9 @@ func (h *headlessApp) inventors() {
 	h.tapAll("self-check", "selfcheck")
 	long := []any{"/home/massimiliano/.local/share/banchisa/matches", "no space left on the device", 4711}
 	for _, state := range []selfcheck.State{selfcheck.Passed, selfcheck.Unknown, selfcheck.Failed} {
-		h.FinishSelfCheck(state, long)
+		h.ShowSelfCheck(state, long)
+		h.advance(time.Second)
+		h.awaitEnabled("again")
 		h.check("self-check all " + string(state))
 	}
 	h.GoHome()
@@ -122,6 +124,21 @@ func (h *headlessApp) inventors() {
 	h.EnterFairWithPIN(kiosk.Config{PIN: "1234"})
 	h.check("the PIN from home")
 	h.tapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
+}
+
+// awaitEnabled waits until a target is enabled.
+func (h *headlessApp) awaitEnabled(id string) {
+	h.t.Helper()
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		h.runJobs()
+		s, _ := h.Scene()
+		if target, ok := s.TargetByID(id); ok && target.Enabled {
+			return
+		}
+		if time.Now().After(deadline) {
+			h.t.Fatalf("%s is not enabled", id)
+		}
+	}
 }
 
 // fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
