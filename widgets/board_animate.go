@@ -43,8 +43,9 @@ func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypo
 	}
 	m.duration = durationOf(kind, phase, waypoints)
 	if phase == exiting {
+		m.to = p.pose
+		m.to.fade = 1
 		m.start, m.waypoints = b.animator.elapsed, nil
-		m = m.exitAfter(s.ExitWaypoints)
 	}
 	p.motion = m
 	if phase == entering {
@@ -153,11 +154,10 @@ func (b *Board) advance(d time.Duration) {
 	b.animator.elapsed += d
 	count := len(b.views)
 	b.views = slices.DeleteFunc(b.views, func(p *spriteView) bool {
-		if p.motion == nil {
+		m := p.motion
+		if m == nil {
 			return false
 		}
-		m := p.motion.at(b.animator.elapsed)
-		p.motion = m
 		t := b.animator.elapsed - m.start
 		p.pose = m.poseAt(t)
 		if p.flipPending && t >= m.duration/2 {

@@ -27,7 +27,6 @@ type motion struct {
 	size      float32 // the sprite's smaller side, to which hops and sinking are proportional
 	start     time.Duration
 	duration  time.Duration
-	next      *motion // follows when it ends, nil is none
 }
 
 type phase uint8
@@ -40,30 +39,8 @@ const (
 
 const ms = time.Millisecond
 
-// exitAfter returns an exit with the way to where it begins, if there is one.
-func (m *motion) exitAfter(waypoints []scene.Pos) *motion {
-	first := m
-	if n := len(waypoints); n > 0 {
-		end := m.from
-		end.x, end.y = waypoints[n-1].X, waypoints[n-1].Y
-		way := *m
-		way.kind, way.phase, way.to, way.duration, way.next = scene.Glide, moving, end, durationOf(scene.Glide, moving, n), m
-		way.waypoints = waypoints
-		m.from, first = end, &way
-	}
-	m.to = m.from
-	m.to.fade = 1
-	return first
-}
-
-// at returns the motion that goes on at a time of the board's clock: it or one that follows.
-func (m *motion) at(now time.Duration) *motion {
-	for m.next != nil && now >= m.start+m.duration {
-		m.next.start = m.start + m.duration
-		m = m.next
-	}
-	return m
-}
+// glideTime is how long a glide without waypoints takes.
+const glideTime = 280 * ms
 
 // durationOf returns the duration of a motion at normal speed.
 func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {
@@ -81,7 +58,12 @@ func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {
 		return max(900*ms, n*55*ms)
 	case scene.Flip:
 		return 320 * ms
-	case scene.Grow, scene.Sink:
+	case scene.Sink:
+		if p == moving {
+			return glideTime + 380*ms
+		}
+		return 380 * ms
+	case scene.Grow:
 		return 380 * ms
 	case scene.Rise:
 		return 420 * ms
@@ -93,7 +75,7 @@ func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {
 	if p != moving {
 		return 180 * ms
 	}
-	return max(280*ms, time.Duration(waypoints)*130*ms)
+	return max(glideTime, time.Duration(waypoints)*130*ms)
 }
 
 // framesDuration returns the duration of n frames, as of a die or a needle.
@@ -178,6 +160,8 @@ func (m *motion) movePose(f float32) pose {
 	case scene.Hop:
 		m.hop(&p, f)
 		return p
+	case scene.Sink:
+		return m.sinkPose(f)
 	case scene.Shake:
 		p.x += shakeOffset(f) * m.size
 		return p
@@ -195,10 +179,22 @@ func (m *motion) movePose(f float32) pose {
 			return p // its frames show the flip
 		}
 		p.kx = max(0.02, float32(math.Abs(math.Cos(float64(f)*2*math.Pi))))
-	case scene.Glide, scene.Sink, scene.Rise, scene.Instant:
+	case scene.Glide, scene.Rise, scene.Instant:
 	}
 	m.moveAlong(&p, e)
 	return p
+}
+
+// sinkPose is the pose of a move that ends by sinking: a glide, and then an exit at its end.
+func (m *motion) sinkPose(f float32) pose {
+	const way = float32(glideTime) / float32(glideTime+380*ms)
+	end := motion{kind: scene.Sink, phase: exiting, from: m.from, size: m.size}
+	if f < way {
+		m.moveAlong(&end.from, easeInOut(f/way))
+		return end.from
+	}
+	end.from.x, end.from.y = m.to.x, m.to.y
+	return end.exitPose((f - way) / (1 - way))
 }
 
 // path returns all points of the motion, the end included.

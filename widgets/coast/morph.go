@@ -11,10 +11,11 @@ import (
 )
 
 // Motion is the motion of a unit of an island, from a cell to another or in place. A unit that Appears
-// rises from the sea on its way, one that Vanishes sinks.
+// rises from the sea on its way, one that Vanishes sinks: on its way, or Late, at its end.
 type Motion struct {
 	From, To          Cell
 	Appears, Vanishes bool
+	Late              bool
 }
 
 // morphStep is the step of the field of an island in motion, in cells: coarser than for an island
@@ -22,13 +23,13 @@ type Motion struct {
 const morphStep = 0.1
 
 // Morph returns islands that change into others, at progress 0 to 1: the discs of the units move,
-// and the bridges between them grow and break. sunk is how far the units have sunk that vanish, 0 to 1.
+// and the bridges between them grow and break. sunk is how far those have sunk that vanish late, 0 to 1.
 func (m Map) Morph(motions []Motion, material Material, progress, sunk float64) (scene.Picture, scene.Box) {
 	box := m.boundsAround(endpoints(motions), 0.5)
 	var key strings.Builder
 	fmt.Fprintf(&key, "coast morph %d %d %g %g %.3f %.3f", material, m.Size, m.Cell, m.Frame, progress, sunk)
 	for _, d := range motions {
-		fmt.Fprintf(&key, " %d,%d>%d,%d%t%t", d.From.X, d.From.Y, d.To.X, d.To.Y, d.Appears, d.Vanishes)
+		fmt.Fprintf(&key, " %d,%d>%d,%d%t%t%t", d.From.X, d.From.Y, d.To.X, d.To.Y, d.Appears, d.Vanishes, d.Late)
 	}
 	return m.boardPicture(key.String(), box, func(c *paint.Canvas) {
 		m.drawCoast(c, m.movingField(motions, ease(progress), ease(sunk)), material)
@@ -79,8 +80,10 @@ func (m Map) movingField(motions []Motion, progress, sunk float64) *paint.Distan
 		switch {
 		case d.Appears:
 			size = progress
-		case d.Vanishes:
+		case d.Late:
 			size = 1 - sunk
+		case d.Vanishes:
+			size = 1 - progress
 		}
 		a := disc{x0 + (x1-x0)*progress, y0 + (y1-y0)*progress, size}
 		discs[i] = a

@@ -40,7 +40,7 @@ func (c *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 		if visible.W <= 0 || visible.H <= 0 {
 			continue
 		}
-		v.Waypoints, v.ExitWaypoints = mapped(v.Waypoints, relative), mapped(v.ExitWaypoints, relative)
+		v.Waypoints = mapped(v.Waypoints, relative)
 		if visible != v.At || view.clipsCorners(visible) {
 			v.Picture = crop(v.Picture, v.At, visible)
 		}

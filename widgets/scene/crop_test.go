@@ -28,7 +28,7 @@ func TestCropShowsAPart(t *testing.T) {
 	s := scene.Scene{
 		W: 100, H: 100, Background: ramp{&n},
 		Sprites: []scene.Sprite{
-			{ID: "in", Picture: ramp{&n}, At: scene.Box{X: 50, Y: 50, W: 10, H: 10}, Waypoints: []scene.Pos{{X: 45, Y: 45}}, ExitWaypoints: []scene.Pos{{X: 44, Y: 44}}},
+			{ID: "in", Picture: ramp{&n}, At: scene.Box{X: 50, Y: 50, W: 10, H: 10}, Waypoints: []scene.Pos{{X: 45, Y: 45}}},
 			{ID: "edge", Picture: ramp{&n}, At: scene.Box{X: 35, Y: 50, W: 10, H: 10}},
 			{ID: "out", Picture: ramp{&n}, At: scene.Box{X: 10, Y: 10, W: 10, H: 10}},
 		},
@@ -44,7 +44,7 @@ func TestCropShowsAPart(t *testing.T) {
 	if got, want := background.RGBAAt(0, 1), (color.RGBA{80, 81, 0, 255}); got != want {
 		t.Errorf("its corner shows %v, not %v", got, want)
 	}
-	if len(cropped.Sprites) != 2 || cropped.Sprites[0].At != (scene.Box{X: 10, Y: 10, W: 10, H: 10}) || cropped.Sprites[0].Waypoints[0] != (scene.Pos{X: 5, Y: 5}) || cropped.Sprites[0].ExitWaypoints[0] != (scene.Pos{X: 4, Y: 4}) {
+	if len(cropped.Sprites) != 2 || cropped.Sprites[0].At != (scene.Box{X: 10, Y: 10, W: 10, H: 10}) || cropped.Sprites[0].Waypoints[0] != (scene.Pos{X: 5, Y: 5}) {
 		t.Errorf("sprites %+v", cropped.Sprites)
 	}
 	edge := image.NewRGBA(image.Rect(0, 0, 10, 20))

@@ -118,7 +118,7 @@ func (p Panel) appendTo(out *Scene, base int) {
 			v.Replaces = p.ID + idSeparator + v.Replaces
 		}
 		v.At, v.Layer = box(v.At), base+min(max(spriteBaseLayer+v.Layer, underlayLayer+1), overlayLayer-1)
-		v.Waypoints, v.ExitWaypoints = mapped(v.Waypoints, at), mapped(v.ExitWaypoints, at)
+		v.Waypoints = mapped(v.Waypoints, at)
 		out.Sprites = append(out.Sprites, v)
 	}
 	addLayer("over", s.Overlay, overlayLayer)

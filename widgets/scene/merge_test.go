@@ -15,7 +15,7 @@ func (p keyPicture) Paint(_ *image.RGBA) {}
 func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 	a := scene.Panel{ID: "a", At: scene.Box{X: 10, Y: 10, W: 100, H: 50}, Scene: scene.Scene{
 		W: 10, H: 10, Background: keyPicture("ga"), Overlay: keyPicture("oa"), Magnify: true,
-		Sprites: []scene.Sprite{{ID: "s", Picture: keyPicture("p"), At: scene.Box{X: 1, Y: 1, W: 2, H: 2}, Layer: 7, Waypoints: []scene.Pos{{X: 5, Y: 5}}, ExitWaypoints: []scene.Pos{{X: 5, Y: 5}}}},
+		Sprites: []scene.Sprite{{ID: "s", Picture: keyPicture("p"), At: scene.Box{X: 1, Y: 1, W: 2, H: 2}, Layer: 7, Waypoints: []scene.Pos{{X: 5, Y: 5}}}},
 		Targets: []scene.Target{{ID: "t", At: scene.Box{W: 10, H: 10}, Outline: []scene.Pos{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 0, Y: 10}}}},
 	}}
 	b := scene.Panel{ID: "b", At: scene.Box{W: 200, H: 200}, Scene: scene.Scene{W: 200, H: 200, Background: keyPicture("gb")}}
@@ -29,8 +29,8 @@ func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 		}
 	}
 	v := s.Sprites[1]
-	if want := (scene.Box{X: 40, Y: 15, W: 10, H: 10}); v.At != want || v.Waypoints[0] != (scene.Pos{X: 60, Y: 35}) || v.ExitWaypoints[0] != v.Waypoints[0] {
-		t.Errorf("the sprite is at %v with waypoints %v, and exits after %v", v.At, v.Waypoints, v.ExitWaypoints)
+	if want := (scene.Box{X: 40, Y: 15, W: 10, H: 10}); v.At != want || v.Waypoints[0] != (scene.Pos{X: 60, Y: 35}) {
+		t.Errorf("the sprite is at %v with waypoints %v", v.At, v.Waypoints)
 	}
 	if scene.LocalID(v.ID) != "s" || v.ID == "s" {
 		t.Errorf("its ID is %q", v.ID)

@@ -55,7 +55,7 @@ const (
 	Hop                   // along a parabola, over every waypoint
 	Flip                  // narrows to nothing, changes its picture, and widens
 	Grow                  // enters a little too large and shrinks
-	Sink                  // moves down and fades
+	Sink                  // moves down and fades; as a move, after it has glided to its end
 	Lift                  // moves up and fades
 	Rise                  // moves up from below
 	Spin                  // moves and rotates once
@@ -86,8 +86,6 @@ type Sprite struct {
 	Replaces string
 	// Waypoints are the points through which its centre moves to At, for Hop and Glide.
 	Waypoints []Pos
-	// ExitWaypoints are the points through which its centre glides before it exits.
-	ExitWaypoints []Pos
 	// Delay is the time before its motion in milliseconds at normal speed: sprites then move
 	// in succession.
 	Delay int

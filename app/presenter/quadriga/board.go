@@ -139,8 +139,6 @@ func pendingFights(s *game.State) []game.FightPreview {
 }
 
 func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring) {
-	isolated := bb.isolatedUnits()
-	marches := bb.unitsAfterMarch() != bb.own()
 	placed, justPlaced := bb.state.Placed()
 	for unit := range bb.state.Units(seat).All {
 		end := unit
@@ -152,12 +150,7 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 			if d, ok := bb.directionOf(unit); ok {
 				end, _ = d.Neighbor(unit)
 			}
-			switch {
-			case !isolated.Has(end):
-				sprite.Exit = scene.Instant
-			case marches: // it sinks after the march, where it is then
-				sprite.ExitWaypoints = []scene.Pos{bb.coastMap.CellCenter(coastCell(end))}
-			}
+			sprite.Exit = scene.Instant // it has marched
 			if bb.in.Interactive && bb.state.MovableUnits().Has(unit) {
 				sprite.DragID = dragID(unit)
 			}
@@ -165,9 +158,22 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 		if justPlaced && unit == placed && end == unit {
 			sprite.Enter = scene.Grow
 		}
-		sprite.ID = fmt.Sprintf("unit/%d/%s", seat, end.Notation())
+		sprite.ID = unitID(seat, end)
 		bb.add(sprite)
 	}
+	if step, ok := bb.in.LastStep(); ok {
+		for unit := range sunkUnitsOf(seat, step).All { // seen where they are, until they have sunk
+			bb.add(scene.Sprite{
+				ID: unitID(seat, unit), Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]), At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
+				Transparency: 1, Enter: scene.Instant, Move: scene.Sink, Exit: scene.Instant,
+			})
+		}
+	}
+}
+
+// unitID is the ID of the sprite of a unit that is at a cell when the orders have been carried out.
+func unitID(seat games.Seat, end game.Cell) string {
+	return fmt.Sprintf("unit/%d/%s", seat, end.Notation())
 }
 
 // addSinking warns of the units that sink at the end of the march, while it can still be changed.

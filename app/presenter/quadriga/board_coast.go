@@ -13,7 +13,7 @@ import (
 )
 
 // How a coast changes: the number of pictures, and the time that a unit takes for its step. Where units
-// sink after a march, that of the march is the first part.
+// sink at the end of the step, that is the first part.
 const (
 	morphFrames = 9
 	morphMillis = 280
@@ -66,19 +66,14 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step present
 		Enter: scene.Instant, Exit: scene.Instant, FramesMillis: morphMillis,
 		Replaces: positionMark(step.Before.(*game.State)),
 	}
-	frames, marched := morphFrames, game.Unpack(step.Action).Kind == game.Go
-	if marched && slices.ContainsFunc(g.motions, func(m coast.Motion) bool { return m.Vanishes }) {
+	frames := morphFrames
+	if slices.ContainsFunc(g.motions, func(m coast.Motion) bool { return m.Late }) {
 		frames, s.FramesMillis = sinkFrames, sinkMillis
 	}
 	for i := range frames {
 		millis := (float64(i) + 0.5) / float64(frames) * float64(s.FramesMillis)
-		progress := min(1, millis/morphMillis)
-		sunk := progress
-		if marched {
-			sunk = max(0, millis-morphMillis) / (sinkMillis - morphMillis)
-		}
 		var picture scene.Picture
-		picture, s.At = bb.coastMap.Morph(g.motions, material, progress, sunk)
+		picture, s.At = bb.coastMap.Morph(g.motions, material, min(1, millis/morphMillis), max(0, millis-morphMillis)/(sinkMillis-morphMillis))
 		s.Frames = append(s.Frames, picture)
 	}
 	return s
@@ -107,6 +102,7 @@ func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islan
 		return nil
 	}
 	marched := game.Unpack(step.Action).Kind == game.Go
+	sunk := sunkUnitsOf(seat, step)
 	type motion struct {
 		from, to game.Cell
 		born     bool
@@ -139,7 +135,7 @@ func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islan
 				done[i], growing = true, true
 				removed := !units.Has(f.to)
 				changed = changed || removed || f.born || f.from != f.to
-				g.motions = append(g.motions, coast.Motion{From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed})
+				g.motions = append(g.motions, coast.Motion{From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed, Late: removed && sunk.Has(f.to)})
 				if !f.born {
 					oldIslands = oldIslands.Or(oldUnits.Island(f.from))
 				}

@@ -1,7 +1,6 @@
 package quadriga_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -81,36 +80,80 @@ func TestCoastsMorph(t *testing.T) {
 	}
 }
 
+// boardSprites returns the sprites of the board, by ID.
+func boardSprites(m *match) map[string]scene.Sprite {
+	at := map[string]scene.Sprite{}
+	for _, s := range (quadriga.Presenter{}).Layout(m.Input("")).Panels[0].Scene.Sprites {
+		at[s.ID] = s
+	}
+	return at
+}
+
 // TestUnitsMarchBeforeTheySink checks that a lone unit is seen at the end of its march before it sinks, and that
 // its coast goes with it.
 func TestUnitsMarchBeforeTheySink(t *testing.T) {
 	m := newMatch(t, &game.Position{Rows: strings.Fields(`
-		........
+		ww......
 		........
 		...ww...
 		........
 		.......b`)})
-	board := func() scene.Scene {
-		return quadriga.Presenter{}.Layout(m.Input("")).Panels[0].Scene
-	}
+	board := func() scene.Scene { return quadriga.Presenter{}.Layout(m.Input("")).Panels[0].Scene }
 	m.Play("skip")
 	m.Play("e3>E")
-	before := board()
-	at := map[string]scene.Sprite{}
-	for _, s := range before.Sprites {
-		at[s.ID] = s
-	}
+	before, old := board(), boardSprites(m)
+	m.Play("go")
+	now := boardSprites(m)
 	for id, cells := range map[string]float32{"unit/0/f3": 1, "unit/0/d3": 0} {
-		s := at[id]
-		end := s.At.Center()
-		end.X += cells * s.At.W
-		if !slices.Equal(s.ExitWaypoints, []scene.Pos{end}) {
-			t.Errorf("%s is at %v and sinks at %v", id, s.At.Center(), s.ExitWaypoints)
+		unit := now[id]
+		if unit.Move != scene.Sink || unit.Transparency != 1 || unit.At.X != old[id].At.X+cells*unit.At.W || old[id].Transparency != 0 {
+			t.Errorf("%s is at %v and then at %+v", id, old[id].At, unit)
 		}
 	}
-	m.Play("go")
-	all, starts := morphs(before, board())
-	if len(all) != 1 || !starts || all[0].FramesMillis < 600 {
+	if all, starts := morphs(before, board()); len(all) != 1 || !starts || all[0].FramesMillis < 600 {
 		t.Errorf("the coasts change in %+v, started %t", all, starts)
+	}
+	m.Play("h2")
+	now = boardSprites(m)
+	for _, id := range []string{"unit/0/f3", "unit/0/d3"} {
+		if _, ok := now[id]; ok {
+			t.Errorf("%s is still there after the next step", id)
+		}
+	}
+}
+
+// TestOtherOrdersSinkNothing checks that a lone unit whose orders are changed stays: its sprite only gets another ID.
+func TestOtherOrdersSinkNothing(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		........
+		...w....
+		........
+		.......b`)})
+	m.Play("skip")
+	m.Play("d3>E")
+	unit, ok := boardSprites(m)["unit/0/e3"]
+	if !ok || unit.Exit != scene.Instant {
+		t.Errorf("the unit at d3 exits with motion %d", unit.Exit)
+	}
+}
+
+// TestLoneUnitsSinkAfterTheFight checks that what a fight removes goes before what is alone after it.
+func TestLoneUnitsSinkAfterTheFight(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		........
+		w.......
+		...ww...
+		........
+		....b..b`)})
+	m.Play("skip")
+	m.Play("d3>S; e3>S")
+	m.Play("go")
+	m.Play("fight d2 e1")
+	now := boardSprites(m)
+	if lone := now["unit/0/a4"]; lone.Move != scene.Sink || lone.Transparency != 1 {
+		t.Errorf("the lone unit is %+v", lone)
+	}
+	if _, ok := now["unit/1/e1"]; ok {
+		t.Error("the unit that lost sinks as late")
 	}
 }

@@ -26,6 +26,14 @@ func removedUnits(step presenter.Step, seat games.Seat) game.Set {
 	return units.AndNot(after.Units(seat))
 }
 
+// sunkUnitsOf returns the lone units of a seat that have sunk at the end of a step, which only those of its own seat do.
+func sunkUnitsOf(seat games.Seat, step presenter.Step) game.Set {
+	if seat != step.Seat {
+		return game.Set{}
+	}
+	return sunkUnits(step)
+}
+
 // sunkUnits returns the lone units of the seat that have sunk at the end of a step.
 func sunkUnits(step presenter.Step) game.Set {
 	removed := removedUnits(step, step.Seat)
@@ -78,7 +86,7 @@ func (bb *boardBuilder) addTraces() {
 		for seat := range games.Seat(2) {
 			for unit := range removedUnits(step, seat).AndNot(occupied).All {
 				bb.addMark(fmt.Sprintf("trace/%d/%s", i, unit.Notation()), unit, bb.coastMap.Gone(materialOf(seat)))
-				if m.Kind == game.Go { // it has marched before
+				if sunkUnitsOf(seat, step).Has(unit) { // it sinks at the end of the step
 					bb.Sprites[len(bb.Sprites)-1].Delay = morphMillis
 				}
 			}
