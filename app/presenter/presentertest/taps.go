@@ -41,7 +41,7 @@ func (m *Match[S]) SelectedInput(hover string, selection any) presenter.Input {
 	return in
 }
 
-// TapTargets taps targets by their IDs, parted by blanks, as a person does from nothing selected,
+// TapTargets taps targets by their IDs, separated by spaces, as a person does from nothing selected,
 // and plays what they respond. The test fails where there is no such target.
 func (m *Match[S]) TapTargets(targetIDs string) (result TapResult) {
 	m.T.Helper()
