@@ -91,13 +91,13 @@ func secondMonitor(sh *shell.Shell) (at image.Point, found bool) {
 	if sh.Monitors == nil {
 		return at, false
 	}
-	all, tables := sh.Monitors(), 0
+	all, tableMonitor := sh.Monitors(), 0
 	if sh.WindowPos != nil {
 		if pos, known := sh.WindowPos(sh.Window); known {
-			tables = max(0, slices.IndexFunc(all, pos.In))
+			tableMonitor = max(0, slices.IndexFunc(all, pos.In))
 		}
 	}
-	i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[tables].Min })
+	i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[tableMonitor].Min })
 	if i < 0 {
 		return at, false
 	}

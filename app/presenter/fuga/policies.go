@@ -84,9 +84,13 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		case g.unit != m.Unit || g.attackTarget != game.NoUnit:
 			return g.tapToSelect(m.Unit)
 		case m.Kind != game.Board && g.isPassingStep(turn[0]):
+			if target, played := g.nextTapOfPath(turn); played <= len(turn) && target != "" { // a tap passes, too
+				return target
+			}
 			return "over"
 		case !g.boardsByButton(turn[0]):
-			return g.nextTapOfPath(turn)
+			target, _ := g.nextTapOfPath(turn)
+			return target
 		}
 	case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
 		if !g.isSelected(m.Unit) {
@@ -150,9 +154,10 @@ func (g guide) nextTapOfPassing(a games.Action) string {
 	return "other"
 }
 
-// nextTapOfPath returns the hex that plays as much as possible of a turn and nothing else.
-func (g guide) nextTapOfPath(turn []games.Action) string {
-	target, most, fewest := "", 0, 0
+// nextTapOfPath returns the hex that plays as much as possible of a turn and nothing else, and the number
+// of actions that it plays.
+func (g guide) nextTapOfPath(turn []games.Action) (target string, length int) {
+	most := 0
 	paths := g.paths()
 	for c := range game.Cell(g.rules.Cells()) {
 		if w, ok := paths[c]; !ok || w.actions[0] != turn[0] {
@@ -160,9 +165,9 @@ func (g guide) nextTapOfPath(turn []games.Action) string {
 		}
 		played := g.tapCell(c).Play
 		n := min(len(played), len(turn))
-		if n > 0 && slices.Equal(played[:n], turn[:n]) && (n > most || n == most && len(played) < fewest) {
-			target, most, fewest = g.cellID(c), n, len(played)
+		if n > 0 && slices.Equal(played[:n], turn[:n]) && (n > most || n == most && len(played) < length) {
+			target, most, length = g.cellID(c), n, len(played)
 		}
 	}
-	return target
+	return target, length
 }

@@ -29,28 +29,30 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 	if isTall { // the cards go below the heading, not beside it
 		left, top = 0, h*0.26
 	}
+	if isOwn {
+		var cards []game.Card
+		for k := range game.SkipTurn {
+			for range hp.state.Hand(seat, k) {
+				cards = append(cards, k)
+			}
+		}
+		hp.addFan(&s, cards, scene.Box{X: left + 8, Y: top, W: w - left - 16, H: h - top})
+	}
+	space := float64(left) - 14
+	if isTall {
+		space = float64(w) - 28
+	} else if len(s.Targets) > 0 { // few cards leave more
+		space = max(space, float64(s.Targets[0].At.X)-28)
+	}
 	s.Background = hp.in.Style().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
 		size := hp.in.Style().TextSize(min(16, float64(h)*0.14))
-		space := float64(left) - 14
-		if isTall {
-			space = float64(w) - 28
-		} else { // heading, name and badge are one below the other
+		if !isTall { // heading, name and badge are one below the other
 			size = min(size, (float64(h)-6)/5.4)
 		}
 		label.draw(c, p, size, space, float64(h), isTall)
 		lines, noteSize := ui.WrapToFit(label.empty, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
 		ui.DrawCentered(c, (float64(left)+float64(w))/2, float64(top+h)/2, noteSize*1.3, lines, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
-	}, fmt.Sprint(label))
-	if !isOwn {
-		return s
-	}
-	var cards []game.Card
-	for k := range game.SkipTurn {
-		for range hp.state.Hand(seat, k) {
-			cards = append(cards, k)
-		}
-	}
-	hp.addFan(&s, cards, scene.Box{X: left + 8, Y: top, W: w - left - 16, H: h - top})
+	}, fmt.Sprint(label), space)
 	return s
 }
 

@@ -14,11 +14,17 @@ import (
 	"banchisa/resources"
 )
 
+// maxEchoed is how many letters of a line that is no action are repeated.
+const maxEchoed = 60
+
 // explain prints whether an action is legal, and which rule forbids it if it is not.
 func (t *terminal) explain(view games.State, name string) {
 	rule, wellFormed := games.CheckText(view, name)
 	switch {
 	case name == "" || !wellFormed:
+		if letters := []rune(name); len(letters) > maxEchoed {
+			name = string(letters[:maxEchoed]) + "…"
+		}
 		fmt.Fprintln(t.Out, t.loc.Localize("cli.not-understood", name))
 	case rule == "":
 		fmt.Fprintln(t.Out, t.loc.Localize("cli.allowed", name))
@@ -57,22 +63,24 @@ func (t *terminal) paragraph(rule games.RuleID) string {
 	return strings.Join(found, "\n")
 }
 
-// hint prints good moves, and the reasons for each.
+// hint prints good moves, and the reasons for each; asked again for the same choice, the best one alone.
 func (t *terminal) hint(cmd session.ComputeHint) {
 	set, err := bots.Hints(t.ctx, t.Game, cmd.View, cmd.Seed)
 	if err != nil {
 		t.fail(err)
 		return
 	}
-	for _, h := range set.Hints {
-		var reasons []string
-		for _, r := range h.Reasons {
-			if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.loc.Has(key) {
-				reasons = append(reasons, t.loc.Localize(key))
-			}
+	key, hints := "cli.hint", set.Hints
+	if t.hinted == cmd.Ply+1 {
+		key, hints = "cli.hint.best", set.Hints[set.Best:set.Best+1]
+	}
+	t.hinted = cmd.Ply + 1
+	for _, h := range hints {
+		fmt.Fprintln(t.Out, t.loc.Localize(key, strings.Join(games.FormatTurn(cmd.View, h.Turn), ", ")))
+		words, because := t.advice(cmd.View, h.Turn), t.reasons(h)
+		if because == "" && len(hints) == 1 && len(set.Hints) > 1 {
+			because = t.loc.Localize("hint.most")
 		}
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.hint", strings.Join(games.FormatTurn(cmd.View, h.Turn), ", ")))
-		words, because := t.advice(cmd.View, h.Turn), strings.Join(reasons, "; ")
 		switch {
 		case words == "":
 			words = because
@@ -83,6 +91,17 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 			fmt.Fprintln(t.Out, "  "+words)
 		}
 	}
+}
+
+// reasons says what is good about a move, "" if there are no words for it.
+func (t *terminal) reasons(h bots.Hint) string {
+	var reasons []string
+	for _, r := range h.Reasons {
+		if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.loc.Has(key) {
+			reasons = append(reasons, t.loc.Localize(key))
+		}
+	}
+	return strings.Join(reasons, "; ")
 }
 
 // advice asks the person in words to play a turn, as the window's hints do; "" if the game has no presenter.

@@ -131,6 +131,8 @@ func TestPlayTellsInSentences(t *testing.T) {
 		"chance":       {"pinguinoe", "", "the ark is placed\n"},
 		"three seats":  {"polar", "", "Red: choose three slabs (3 more)\n"},
 		"a hint":       {"polar", "hint", "\n  Take the "},
+		"the best":     {"polar", "hint;hint", "The best: take "},
+		"a long line":  {"polar", strings.Repeat("x", 1000), "“" + strings.Repeat("x", 60) + "…”"},
 		"two parts":    {"fuga", "", "Criminals: place the first criminal on the island (a land hex)"},
 	} {
 		seats := "human,human"

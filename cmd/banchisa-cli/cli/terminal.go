@@ -26,6 +26,7 @@ type terminal struct {
 	moves      movePrinter
 	pending    []string // words typed on one line that have not been used yet
 	typingSeat games.Seat
+	hinted     int // one more than the ply for which a hint was asked last
 	code       int
 	quitting   bool
 	unsaved    bool // whether it is a demonstration, which no file keeps
