@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"math/rand/v2"
@@ -15,11 +16,11 @@ import (
 	"banchisa/app/notebook"
 	"banchisa/app/pages"
 	"banchisa/app/selfcheck"
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
-	"banchisa/widgets/scene"
 )
 
 // EnterFair begins the fair at once. EnterFairWithPIN asks for the PIN first.
@@ -32,19 +33,12 @@ func (a *App) NextVisitor() { a.guard(func() { a.fair.InterceptKey(fyne.KeyF5) }
 
 // AttractPart returns the game and the part of the attract mode that is shown now.
 func (a *App) AttractPart() string {
-	game, part, _ := a.fair.Attraction()
+	game, part := a.fair.Attraction()
 	return game.ID + map[kiosk.Segment]string{kiosk.Poster: " poster", kiosk.Playing: " playing", kiosk.Result: " ending"}[part]
 }
 
-func (a *App) AttractRound() int {
-	_, _, round := a.fair.Attraction()
-	return round
-}
-
-// AudienceScene returns the scene of the audience's window in the given size.
-func (a *App) AudienceScene(w, h float32) scene.Scene {
-	return ui.Merge(fair.NewAudience(a.fair, fyne.NewSize(w, h)).Compose(), a.shell.Style(), w, h)
-}
+// ResizeAudience resizes the audience's window.
+func (a *App) ResizeAudience(w, h float32) { a.fair.Audience().Display().OnResize(fyne.NewSize(w, h)) }
 
 // FixSeeds makes the app draw the same seeds in each test.
 func (a *App) FixSeeds() {
@@ -85,9 +79,16 @@ func (a *App) ReloadFamily() {
 	}
 }
 
-// FinishSelfCheck ends the self-check that is shown, with the same state for every line.
-func (a *App) FinishSelfCheck(state selfcheck.State, args []any) {
-	a.guard(func() { a.shell.Current().(*pages.SelfCheck).Finish(selfcheck.Result{State: state, Args: args}) })
+// ShowSelfCheck opens a self-check in which every check ends at once with the same state.
+func (a *App) ShowSelfCheck(state selfcheck.State, args []any) {
+	checks := func(system selfcheck.System) []selfcheck.Check {
+		all := system.Checks()
+		for i := range all {
+			all[i].Run = func(context.Context) selfcheck.Result { return selfcheck.Result{State: state, Args: args} }
+		}
+		return all
+	}
+	a.guard(func() { a.shell.Replace(pages.NewSelfCheck(a.shell, checks, a.shell.Nav.Home)) })
 }
 
 // ReloadPlayers updates the names and avatars of the players at the table.
@@ -107,14 +108,26 @@ func (a *App) ResultTitle() string {
 	return t.Result(t.Input()).Title
 }
 
-// ResumePath returns the path of the match file that the home screen offers to resume.
+// ResumePath returns the path of the match file that Return opens on the home screen, "" for none.
 func (a *App) ResumePath() string {
-	h, _ := a.shell.Current().(*pages.Home)
-	if h == nil {
+	h, atHome := a.shell.Current().(*pages.Home)
+	if !atHome {
 		return "not at home"
 	}
-	return h.ResumePath()
+	opened := &openedFile{Navigator: a.shell.Nav}
+	a.shell.Nav = opened
+	defer func() { a.shell.Nav = opened.Navigator }()
+	h.TypedKey(fyne.KeyReturn)
+	return opened.path
 }
+
+// openedFile keeps the path of the file that is to be opened.
+type openedFile struct {
+	shell.Navigator
+	path string
+}
+
+func (o *openedFile) OpenFile(path string) { o.path = path }
 
 // ShowLesson opens a lesson.
 func (a *App) ShowLesson(l *lessons.Lesson) {

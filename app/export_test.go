@@ -6,9 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"banchisa/app/fair"
 	"banchisa/app/match"
 	"banchisa/app/pages"
 	"banchisa/app/presenter"
@@ -198,7 +195,7 @@ func (a *App) viewOf(g *games.Game, setup games.Setup, log []games.Action) match
 
 // ForAudience returns the picture in the audience's window after the given log.
 func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) image.Image {
-	v := fair.NewAudience(a.fair, fyne.NewSize(1024, 600))
+	v := a.fair.Audience()
 	return ui.Image(v.ComposeMatch(a.viewOf(g, setup, log)), a.shell.Style(), 1024, 600, 1)
 }
 

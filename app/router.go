@@ -4,6 +4,7 @@ import (
 	"banchisa/app/lessons"
 	"banchisa/app/pages"
 	"banchisa/app/puzzles"
+	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/games"
@@ -111,7 +112,9 @@ func (r *router) AddPlayer(back func(name string)) {
 
 func (r *router) Notebook(back func()) { r.shell.Push(pages.NewNotebook(r.shell, back)) }
 
-func (r *router) SelfCheck(back func()) { r.shell.Push(pages.NewSelfCheck(r.shell, back)) }
+func (r *router) SelfCheck(back func()) {
+	r.shell.Push(pages.NewSelfCheck(r.shell, selfcheck.System.Checks, back))
+}
 
 func (r *router) Licenses(back func()) { r.shell.Push(pages.NewLicenses(r.shell, back)) }
 

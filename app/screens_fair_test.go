@@ -112,7 +112,9 @@ func (h *headlessApp) inventors() {
 	h.tapAll("self-check", "selfcheck")
 	long := []any{"/home/massimiliano/.local/share/banchisa/matches", "no space left on the device", 4711}
 	for _, state := range []selfcheck.State{selfcheck.Passed, selfcheck.Unknown, selfcheck.Failed} {
-		h.FinishSelfCheck(state, long)
+		h.ShowSelfCheck(state, long)
+		h.advance(time.Second)
+		h.awaitEnabled("again")
 		h.check("self-check all " + string(state))
 	}
 	h.GoHome()
@@ -124,10 +126,25 @@ func (h *headlessApp) inventors() {
 	h.tapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
 }
 
+// awaitEnabled waits until a target is enabled.
+func (h *headlessApp) awaitEnabled(id string) {
+	h.t.Helper()
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		h.runJobs()
+		s, _ := h.Scene()
+		if target, ok := s.TargetByID(id); ok && target.Enabled {
+			return
+		}
+		if time.Now().After(deadline) {
+			h.t.Fatalf("%s is not enabled", id)
+		}
+	}
+}
+
 // fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
 // with the audience's window.
 func (h *headlessApp) fairs(whole bool) {
-	h.EnterFair(kiosk.Config{PIN: "1234"})
+	h.EnterFair(kiosk.Config{PIN: "1234", Audience: true})
 	h.UseRandomBots()
 	h.FixSeeds()
 	h.show(whole)
@@ -178,12 +195,15 @@ func (h *headlessApp) fairs(whole bool) {
 
 // show checks the poster, the play and the result of each game in the attract mode.
 func (h *headlessApp) show(whole bool) {
-	was, plays := "", 0
+	was, plays, posters := "", 0, 0 // posters of Isaac, which begins a round
 	for range 600 {
 		if now := h.AttractPart(); now != was {
 			was, plays = now, 0
 			h.check("show " + now)
 			h.checkAudience("show " + now)
+			if now == "isaac poster" {
+				posters++
+			}
 		} else if plays++; plays == 4 && strings.Contains(now, "playing") {
 			h.check("show " + now)
 			h.checkAudience("show " + now)
@@ -191,7 +211,7 @@ func (h *headlessApp) show(whole bool) {
 				h.NextVisitor()
 			}
 		}
-		if strings.HasPrefix(was, "isaac") && h.AttractRound() > 0 {
+		if posters == 2 {
 			return
 		}
 		h.advance(time.Second)
@@ -203,8 +223,10 @@ func (h *headlessApp) show(whole bool) {
 func (h *headlessApp) checkAudience(where string) {
 	h.runJobs()
 	for _, size := range [][2]float32{{1024, 600}, {1920, 1080}} {
-		s := h.AudienceScene(size[0], size[1])
-		h.r.check(fmt.Sprintf("%s audience %g: %s", h.name, size[0], where), &s, nil, 1)
+		h.ResizeAudience(size[0], size[1])
+		h.runJobs()
+		s, _ := h.AudienceScreen()
+		h.r.check(fmt.Sprintf("%s audience %g: %s", h.name, size[0], where), s, nil, 1)
 	}
 }
 

@@ -234,7 +234,7 @@ func (b *Board) MouseOut() {
 	}
 }
 
-// Cursor is a hand over enabled targets.
+// Cursor returns a hand over enabled targets.
 func (b *Board) Cursor() desktop.Cursor {
 	if t, ok := b.scene.TargetByID(b.pointer.hovered); ok && t.Enabled {
 		return desktop.PointerCursor

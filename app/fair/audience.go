@@ -278,16 +278,5 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 	return live, layout
 }
 
-// NewAudience returns what the audience sees, in a window of that size that is not open.
-func NewAudience(d *Desk, size fyne.Size) *Audience {
-	return &Audience{shell: d.shell, mode: d.mode, size: size}
-}
-
-// Compose composes what there is to show.
-func (a *Audience) Compose() []ui.Panel {
-	_, panels := a.current()
-	return panels()
-}
-
 // Display returns the display of the second window.
 func (a *Audience) Display() *shell.Display { return a.display }

@@ -171,10 +171,10 @@ func (d *Desk) Audience() *Audience {
 	return d.mode.audience
 }
 
-// Attraction returns what the attract mode shows now, and how many rounds it has made.
-func (d *Desk) Attraction() (g *games.Game, part kiosk.Segment, round int) {
+// Attraction returns what the attract mode shows now.
+func (d *Desk) Attraction() (g *games.Game, part kiosk.Segment) {
 	game, part := d.mode.playlist.Current()
-	return d.mode.games[game], part, d.mode.playlist.Round()
+	return d.mode.games[game], part
 }
 
 // Playing returns the match of the attract mode, nil while there is none.

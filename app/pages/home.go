@@ -74,9 +74,6 @@ func (h *Home) read() {
 	})
 }
 
-// ResumePath returns the file of the match that can be resumed, "" for none.
-func (h *Home) ResumePath() string { return h.resumePath }
-
 // Reading reports whether the match to resume is being looked for.
 func (h *Home) Reading() bool { return h.reading }
 

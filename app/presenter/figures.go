@@ -9,7 +9,7 @@ import (
 // Illustrator is a presenter with figures for the rule book, drawn of positions. In the
 // book's text a line ![caption](name) asks for one.
 type Illustrator interface {
-	// Figure is the one of that name, or false.
+	// Figure returns the figure of that name, and whether there is one.
 	Figure(name string, localize ui.Localize) (ui.Figure, bool)
 }
 

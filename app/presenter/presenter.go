@@ -29,7 +29,7 @@ type Presenter interface {
 	// ResultRows explains the result of a finished match, one fact a row.
 	ResultRows(in Input) []ui.ResultRow
 	// CoverArt returns the illustration for the home screen, in proportions of 236 to 208, and the
-	// colour of the game in hex, as "#8E5F3A".
+	// colour of the game in hex, such as "#8E5F3A".
 	CoverArt() (art scene.Picture, accent string)
 	// Thumbnail returns a small drawing of a position, without text.
 	Thumbnail(view games.State) scene.Scene

@@ -38,9 +38,12 @@ func (s System) records(context.Context) Result {
 	}
 	n := len(names)
 	for _, g := range s.Games {
-		positions, err := demos.Shipped(s.Library, g.ID)
-		if err != nil || len(positions) == 0 || !seen[g.ID] {
-			return failed(g.ID, fmt.Sprint(err))
+		if !seen[g.ID] {
+			return Result{State: Failed, Text: "selfcheck.no-record", Args: []any{g.Title}}
+		}
+		positions, problem := s.demosOf(g)
+		if problem != nil {
+			return *problem
 		}
 		lessonList, err := lessons.Shipped(s.Library, g.ID)
 		if err != nil {
@@ -55,6 +58,18 @@ func (s System) records(context.Context) Result {
 		}
 	}
 	return passed(n, decisions)
+}
+
+// demosOf returns the demos of a game, or what is wrong with them.
+func (s System) demosOf(g *games.Game) ([]*demos.Demo, *Result) {
+	shipped, err := demos.Shipped(s.Library, g.ID)
+	switch {
+	case err != nil:
+		return nil, &Result{State: Failed, Text: "selfcheck.records.bad", Args: []any{g.Title, err}}
+	case len(shipped) == 0:
+		return nil, &Result{State: Failed, Text: "selfcheck.no-demo", Args: []any{g.Title}}
+	}
+	return shipped, nil
 }
 
 const (
@@ -74,9 +89,9 @@ const (
 func (s System) bots(ctx context.Context, g *games.Game) Result {
 	thinking, cancel := context.WithTimeout(ctx, s.BotTime)
 	defer cancel()
-	shipped, err := demos.Shipped(s.Library, g.ID)
-	if err != nil || len(shipped) == 0 {
-		return failed(0, fmt.Sprint(err))
+	shipped, problem := s.demosOf(g)
+	if problem != nil {
+		return *problem
 	}
 	setup, decisions, n := shipped[0].Match.Setup, 0, 0 // the variant of the demo, which is short
 	for ; n < botMatches && (n == 0 || thinking.Err() == nil); n++ {

@@ -1,10 +1,11 @@
 // Package selfcheck checks whether this machine is ready for a day at a fair: the display, the
 // fonts, the sound, the disk, the languages, bots that play every game, the recorded matches. The
-// result of a check is one of the texts selfcheck.<check>.<state>, which says what to do if
+// result of a check is a text, usually selfcheck.<check>.<state>, which says what to do if
 // something is wrong.
 package selfcheck
 
 import (
+	"cmp"
 	"context"
 	"io/fs"
 	"time"
@@ -32,11 +33,13 @@ type Result struct {
 	State State
 	// Args are the arguments of the text.
 	Args []any
+	// Text is the key of the text, "" for the check's text for this state.
+	Text string
 }
 
-func passed(args ...any) Result  { return Result{Passed, args} }
-func unknown(args ...any) Result { return Result{Unknown, args} }
-func failed(args ...any) Result  { return Result{Failed, args} }
+func passed(args ...any) Result  { return Result{State: Passed, Args: args} }
+func unknown(args ...any) Result { return Result{State: Unknown, Args: args} }
+func failed(args ...any) Result  { return Result{State: Failed, Args: args} }
 
 // Check is one line.
 type Check struct {
@@ -99,5 +102,5 @@ func (c Check) Title(localize func(string, ...any) string) string {
 
 // Sentence returns a result as text.
 func (c Check) Sentence(f Result, localize func(string, ...any) string) string {
-	return localize("selfcheck."+c.ID+"."+string(f.State), f.Args...)
+	return localize(cmp.Or(f.Text, "selfcheck."+c.ID+"."+string(f.State)), f.Args...)
 }

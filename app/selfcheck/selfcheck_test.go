@@ -128,13 +128,18 @@ func TestEveryCheckCanFail(t *testing.T) {
 			delete(m, "matches/fuga.banchisa")
 			p.Matches = m
 		}},
-		"a game that breaks": {"bots", selfcheck.Failed, func(p *selfcheck.System) { p.Games = []*games.Game{brokenGame(p.Games[0])} }},
+		"bots without a demo": {"bots", selfcheck.Failed, func(p *selfcheck.System) { p.Games = []*games.Game{{ID: "chess", Title: "Chess"}} }},
+		"a game that breaks":  {"bots", selfcheck.Failed, func(p *selfcheck.System) { p.Games = []*games.Game{brokenGame(p.Games[0])} }},
 	} {
 		p := installed(t)
 		c.spoil(&p)
 		for _, f := range find(p, c.id) {
 			if f.State != c.state {
 				t.Errorf("%s: %s %v, want %s", name, f.State, f.Args, c.state)
+			}
+			check := selfcheck.Check{ID: c.id}
+			if text := check.Sentence(f, i18n.For("en").Localize); strings.Contains(text, "<nil>") || strings.Contains(text, "match 0") {
+				t.Errorf("%s: %q", name, text)
 			}
 		}
 		for _, language := range i18n.Languages() {

@@ -206,8 +206,9 @@ func (bd *board) sameGesture(a, next games.Action) bool {
 	return ok && p.SameGesture(bd.match.FullState(bd.match.Ply()), a, next)
 }
 
-// choose plays a person's choice. In a lesson only what is asked for is played; anything
-// else is answered in words.
+// choose plays a person's choice and reports whether it was played; joined marks one that the same tap
+// has made as the choice before. In a lesson only what is asked for is played; anything else is
+// answered in words.
 func (bd *board) choose(a games.Action, joined bool) bool {
 	if bd.lesson != nil {
 		if !bd.canPlay() {

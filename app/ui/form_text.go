@@ -8,7 +8,16 @@ import (
 )
 
 // Text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
-func (fm *Form) Text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
+func (fm *Form) Text(id, s string, at scene.Box, size float64, weight paint.Weight) {
+	fm.addText("text", id, s, at, size, weight, func(p paint.Theme) color.Color { return p.Text })
+}
+
+// SecondaryText adds a text like Text, in the softer colour of the theme.
+func (fm *Form) SecondaryText(id, s string, at scene.Box, size float64, weight paint.Weight) {
+	fm.addText("secondary", id, s, at, size, weight, func(p paint.Theme) color.Color { return p.Secondary })
+}
+
+func (fm *Form) addText(name, id, s string, at scene.Box, size float64, weight paint.Weight, ink func(paint.Theme) color.Color) {
 	if s == "" {
 		return
 	}
@@ -22,13 +31,9 @@ func (fm *Form) Text(id, s string, at scene.Box, size float64, weight paint.Weig
 		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
 		at.H = height
 	}
-	fm.Picture("text/"+id, at, NoBackground, "text", func(c *paint.Canvas, p paint.Theme) {
-		ink := p.Text
-		if soft {
-			ink = p.Secondary
-		}
-		c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink})
-	}, s, size, weight, soft)
+	fm.Picture("text/"+id, at, NoBackground, name, func(c *paint.Canvas, p paint.Theme) {
+		c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink(p)})
+	}, s, size, weight)
 }
 
 // TextSize returns the size of a text for the window and the person's size of text.

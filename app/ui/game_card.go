@@ -12,7 +12,7 @@ type GameCard struct {
 	ID, Title, Players, Minutes, Age, Summary string
 	// By says who invented it; "" for a game without an inventor.
 	By string
-	// Accent is the colour of the game in hex, as "#8E5F3A".
+	// Accent is the colour of the game in hex, such as "#8E5F3A".
 	Accent string
 	// Picture is the illustration; nil is none.
 	Picture scene.Picture

@@ -13,7 +13,7 @@ type Localize func(key string, args ...any) string
 
 // SeatStyle is the title, the colour and the icon of a seat.
 type SeatStyle struct {
-	// Title is the name of the seat in the game, as "Scuro", "Rosso" or "Polizia".
+	// Title is the name of the seat in the game, such as "Scuro", "Rosso" or "Polizia".
 	Title string
 	// Color is red, black, yellow, green, blue or white. It determines the symbol and the
 	// pattern of the seat, too.
@@ -88,7 +88,7 @@ type ResultRow struct {
 
 // Layout is the whole table at one moment.
 type Layout struct {
-	// Prompt is what to do, PromptDetail what remains of it, as "avanza" and "(da 0 a 24)".
+	// Prompt is what to do, PromptDetail what remains of it, such as "avanza" and "(da 0 a 24)".
 	Prompt, PromptDetail string
 	// Announcement is a whole sentence that the banner shows instead, while a step of the seat
 	// ToMove is shown; "" is none. The app sets it.
@@ -105,7 +105,7 @@ type Layout struct {
 	// CanHide reports whether a player's secrets are shown that others must not see. The banner
 	// then has a button that hides them. The app sets it.
 	CanHide bool
-	// Shortcuts are keys for targets that are not buttons, as "7" for the north-west of a pad.
+	// Shortcuts are keys for targets that are not buttons, such as "7" for the north-west of a pad.
 	Shortcuts []Shortcut
 }
 
@@ -150,7 +150,7 @@ type Button struct {
 	Text string
 	// Tooltip is the text of the tooltip; it is "" if there is no more to say than Text.
 	Tooltip string
-	// Key is the key that presses the button, as "Return", "U" or "Space". The button shows it.
+	// Key is the key that presses the button, such as "Return", "U" or "Space". The button shows it.
 	Key string
 	// ActiveWhileHeld marks a button that is active as long as its key is down. A tap on it
 	// switches it on until the next tap.

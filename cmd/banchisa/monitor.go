@@ -42,8 +42,8 @@ func fillMonitor(w fyne.Window, at image.Point) {
 	})
 }
 
-// restoreFullScreen has a window whose monitor is gone fill the main one. GLFW has taken it out of full screen, of
-// which the toolkit does not know.
+// restoreFullScreen makes a window whose monitor is gone fill the main one. GLFW has taken it out of full screen
+// without telling the toolkit.
 func restoreFullScreen(w fyne.Window) {
 	glContext, can := w.(interface{ RunWithContext(f func()) })
 	if !can || !w.FullScreen() {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// waylandPatience is how long the compositor has to tell what it offers. One that does not answer is
+// waylandPatience is how long the compositor has to say what it offers. One that does not answer is
 // left to the toolkit.
 const waylandPatience = 2 * time.Second
 

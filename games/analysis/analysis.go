@@ -67,7 +67,7 @@ func LevelIterations(level int) int {
 const (
 	// maxTurningPoints is the number of turning points.
 	maxTurningPoints = 3
-	// minSwing is the loss of a turning point at least, in points.
+	// minSwing is the least loss of a turning point, in points.
 	minSwing = 5
 )
 

@@ -12,7 +12,7 @@ type Position struct{ Found, Won []float64 }
 const (
 	// fitRounds is the number of rounds of the regression.
 	fitRounds = 60
-	// minGroup is the least number of shares of a knot.
+	// minGroup is the least number of shares for a knot.
 	minGroup = 40
 )
 

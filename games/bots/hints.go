@@ -19,8 +19,8 @@ type Hint struct {
 
 // Reason is a feature that a move changes for the seat, relative to its best rival.
 type Reason struct {
-	// Feature is the feature's ID, with ".rival" after it where the rival loses what the feature is about
-	// if the game has a sentence for it; its key is "reason.<game>.<Feature>".
+	// Feature is the feature's ID, followed by ".rival" if what changes is the rival's and the game has a
+	// sentence for that. The key of the sentence is "reason.<game>.<Feature>".
 	Feature string
 	// Change is the weighted difference, above 0.
 	Change float64

@@ -20,7 +20,7 @@ type Budget struct {
 	Iterations int
 	// Nanoseconds is the time to think; 0 is no limit. It needs a Clock.
 	Nanoseconds int64
-	// Clock returns nanoseconds that never run back: this package does not read the time itself.
+	// Clock returns nanoseconds that never decrease: this package does not read the time itself.
 	Clock func() int64
 	// Threads is the number of searches that run at once; at least 1.
 	Threads int

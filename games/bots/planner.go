@@ -12,7 +12,7 @@ import (
 )
 
 // planner is a bot for games with long turns. It draws whole turns with SampleTurn, keeps those
-// that evaluate best right after, halves them by playouts, and varies the ends of the best. It
+// that evaluate best right after the turn, halves them by playouts, and varies the ends of the best. It
 // then plays the turn action by action, as long as every position is the expected one.
 type planner struct {
 	base       params // those of the level, before LevelsFor
@@ -285,7 +285,7 @@ func (pl *planner) chooseCandidate() int {
 }
 
 // valueOf returns what a turn is worth from the position of the last search, by as many playouts
-// as the candidate has that was played out most, with the same random numbers.
+// as the candidate with the most has, with the same random numbers.
 func (pl *planner) valueOf(ctx context.Context, turn []games.Action) float64 {
 	p := plannedTurn{start: len(pl.actionBuf), cost: pl.costOf(turn)}
 	pl.actionBuf = append(pl.actionBuf, turn...)

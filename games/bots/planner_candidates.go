@@ -159,7 +159,7 @@ func (pl *planner) bestTurns(n int) [][]games.Action {
 	return turns
 }
 
-// maxPlayouts returns how often the candidate was played out that was played out most.
+// maxPlayouts returns the largest number of playouts of a candidate.
 func (pl *planner) maxPlayouts() (n int) {
 	for i := range pl.candidates {
 		n = max(n, pl.candidates[i].playouts)

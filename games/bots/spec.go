@@ -48,10 +48,10 @@ func (s Spec) Name() string {
 	return strconv.Itoa(s.Level)
 }
 
-// PlayerSpec returns the bot that a match file names, as in "bot:3"; is is false for a person.
-func PlayerSpec(player string) (spec Spec, is bool) {
-	name, is := strings.CutPrefix(player, record.BotPrefix)
-	if !is {
+// PlayerSpec returns the bot that a match file names, as in "bot:3"; ok is false for a person.
+func PlayerSpec(player string) (spec Spec, ok bool) {
+	name, ok := strings.CutPrefix(player, record.BotPrefix)
+	if !ok {
 		return Spec{}, false
 	}
 	return ParseSpec(name)

@@ -1,4 +1,4 @@
-// Package detmath is arithmetic with the same bits as result on every machine, so that bots
+// Package detmath is arithmetic whose results have the same bits on every machine, so that bots
 // choose alike on all of them.
 //
 // Compilers may fuse a product and a sum into one operation that rounds once. They do so on arm64

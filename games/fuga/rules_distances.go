@@ -31,7 +31,7 @@ func (r *Rules) fillDistances(m Mode) {
 	}
 }
 
-// dijkstra is Dijkstra's search backwards from a goal, in buckets (Dial, 1969).
+// dijkstra fills a row of distances by Dijkstra's search backwards from a goal, in buckets (Dial, 1969).
 func (r *Rules) dijkstra(m Mode, goal Cell, row []uint8) {
 	buckets := make([][]Cell, int(unreachable)+1)
 	row[goal] = 0

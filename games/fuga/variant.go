@@ -121,7 +121,7 @@ func commonWidth(rows []string) (width int) {
 	return width
 }
 
-// rowName is the number of a row or a column as hexes write it.
+// rowName returns the number of a row or a column as hexes write it.
 func rowName(i int) string { return fmt.Sprintf("%02d", i) }
 
 func (b *builder) readMap() error {

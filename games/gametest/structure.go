@@ -17,7 +17,7 @@ func StructureScripts() [][]byte {
 // maxMutated bounds the length of a mutated text, in bytes.
 const maxMutated = 256 << 10
 
-// repetitions are how often something is repeated or nested: around limits that readers may have.
+// repetitions returns how often something is repeated or nested: around limits that readers may have.
 func repetitions() []int {
 	return []int{1, 2, 3, 7, 15, 16, 17, 63, 64, 255, 1000, 4000}
 }

@@ -16,7 +16,7 @@ func haul(before, after games.State, seat games.Seat) int {
 
 func isRemoving(s games.State) bool { return s.(*State).phase == Removing }
 
-// guard returns, below zero, the points of the other seat's best removal after a scoring turn.
+// guard returns the negated points of the other seat's best removal after a scoring turn.
 func guard(_, after games.State, seat games.Seat) int {
 	s := after.(*State)
 	if s.phase != Removing || s.turn == seat {

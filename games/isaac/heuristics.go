@@ -33,7 +33,7 @@ var heuristics = games.Heuristics{
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	// Measured with banchisa-cli arena: each level wins 79 to 83 of 100 matches against the one
-	// below. See docs/performance.md.
+	// below. See docs/balance.md.
 	Levels: games.LevelParams{
 		Iterations:  [5]int{40, 50, 62, 210, 640},
 		Temperature: [5]float64{1.8, 0.5, 0.25, 0.05, 0.01},

@@ -51,7 +51,7 @@ func (d Direction) index(c Cell) int {
 	return c.Column()*Size + c.Row()
 }
 
-// cellAt is the inverse of index.
+// cellAt returns the inverse of index.
 func (d Direction) cellAt(index int) Cell {
 	if d == Across {
 		return Cell(index)

@@ -24,7 +24,7 @@ func drew(_, after games.State, _ games.Seat) int {
 	return games.CountIf(after.(*State).phase == Drawing)
 }
 
-// nearArk returns the steps from the penguin to the ark, below zero.
+// nearArk returns the negated number of steps from the penguin to the ark.
 func nearArk(_, after games.State, seat games.Seat) int {
 	a := after.(*State)
 	if a.winner == seat {
@@ -65,7 +65,7 @@ func turnsNoCard(s games.State, a games.Action) bool {
 	return Unpack(a).Kind == Draw || asksNoChance(s, a)
 }
 
-// gained returns the steps from a penguin to the ark, below zero.
+// gained returns the negated number of steps from a penguin to the ark.
 func gained(state games.State, seat games.Seat) int {
 	s := state.(*State)
 	return -int(s.rules.arkDistance[s.position[seat]])

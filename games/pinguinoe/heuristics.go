@@ -72,7 +72,7 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	dst[4] = float64(s.skips[seat])
 }
 
-// lossAtHome returns how many turns a penguin loses that is sent home with a distance left.
+// lossAtHome returns how many turns a penguin loses if it is sent home with that distance left.
 func (s *State) lossAtHome(seat games.Seat, left int) float64 {
 	full := float64(float64(s.rules.arkDistance[s.rules.homes[seat]]) * 13)
 	return max(0, full-float64(left))/turnReach + 0.5

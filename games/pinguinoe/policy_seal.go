@@ -12,7 +12,7 @@ import (
 // sealTemperature is the temperature of the priors of the seal's steps, in turns.
 const sealTemperature = 0.15
 
-// strongPrior is prior, with a seal that plans its whole movement.
+// strongPrior is like prior, but with a seal that plans its whole movement.
 func strongPrior(state games.State, actions []games.Action, dst []float32) {
 	s := state.(*State)
 	if s.phase != Sealing {
@@ -28,7 +28,7 @@ func strongPrior(state games.State, actions []games.Action, dst []float32) {
 	}
 }
 
-// strongRolloutPolicy is rolloutPolicy, with a seal that goes straight to a rival in reach.
+// strongRolloutPolicy is like rolloutPolicy, but with a seal that goes straight to a rival in reach.
 func strongRolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	if s := state.(*State); s.phase == Sealing {
 		if a, ok := s.chase(actions); ok {
@@ -118,8 +118,8 @@ func (s *State) sealThreats() (t sealThreats) {
 	return t
 }
 
-// gain returns what a seal gains that comes to a cell and stays there, and whether it catches
-// somebody. A penguin that it leaves near by is perhaps caught later.
+// gain returns what the seal gains by coming to a cell and staying there, and whether it catches
+// a penguin. One that stays near it may be caught later.
 func (t *sealThreats) gain(c Cell) (sum float64, catches bool) {
 	s := t.state
 	row, column := s.rules.Row(c), s.rules.Column(c)

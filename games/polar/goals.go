@@ -2,7 +2,7 @@ package polar
 
 import "banchisa/games"
 
-// goals are the goals of puzzles: send others back, and get far ahead. To land is none: it is one tap.
+// goals are the goals of puzzles: send others back, and get far ahead. Landing is none: it is one tap.
 var goals = []games.Goal{
 	{ID: "evict", Value: evicted, Min: 1, Margin: 1, Applies: isMoving},
 	{ID: "far", Value: advanced, Min: 4, Margin: 1, Applies: isMoving},

@@ -32,7 +32,7 @@ type MinerOptions struct {
 	Theme string
 }
 
-// maxPerMatch is the number of puzzles of one match at most.
+// maxPerMatch is the greatest number of puzzles from one match.
 const maxPerMatch = 3
 
 // NewMiner returns a miner that looks for puzzles unlike the known ones. No level and no theme gets

@@ -2,7 +2,7 @@
 // to move can reach something in the rest of its turn that hardly any other way reaches.
 //
 // A puzzle asks for what can be proven: the turn is searched completely, up to where chance or
-// another seat decides. So no puzzle hangs on luck or on a guess.
+// another seat decides. So no puzzle depends on luck or on a guess.
 //
 // Glossary. The theme is the ID of a games.Goal, and the target the value to reach. A line is a
 // sequence of actions of one turn that reaches it. The level of a puzzle, its difficulty, is the

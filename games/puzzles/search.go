@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// maxPositions is the number of positions that a turn of a puzzle has at most: all are searched.
+// maxPositions is the greatest number of positions in a turn of a puzzle: all of them are searched.
 const maxPositions = 50_000
 
 // search goes through everything that a seat can do until chance or another seat decides.

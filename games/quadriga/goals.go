@@ -57,7 +57,7 @@ func hasIsolated(state games.State) bool {
 	return beginsMoving(s) && !alone.Empty()
 }
 
-// kept returns, below zero, how many of its units the seat has lost.
+// kept returns the negated number of units that the seat has lost.
 func kept(before, after games.State, seat games.Seat) int {
 	return after.(*State).units[seat].Len() - before.(*State).units[seat].Len()
 }

@@ -130,10 +130,10 @@ func (i island) draw(c *paint.Canvas) {
 func Pinguinoe() scene.Picture {
 	return cover("ark", func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#173B72"))
-		cardBack(c.Translated(-20, -14), true)
-		cardBack(c.Translated(118, -14), true)
-		cardBack(c.Translated(184, 92), false)
-		cardBack(c.Translated(-92, 92), true)
+		cardBack(c.Translated(-20, -14), darkSea)
+		cardBack(c.Translated(118, -14), darkSea)
+		cardBack(c.Translated(184, 92), lightSea)
+		cardBack(c.Translated(-92, 92), darkSea)
 		cardFace(c.Translated(46, 90))
 		c.Sprite("ark", 118-54, 58-54, 108)
 		drawStanding(c, "penguin-green", 58, 180, 96)
@@ -142,21 +142,29 @@ func Pinguinoe() scene.Picture {
 	})
 }
 
+// sea is how the back of a card looks.
+type sea struct {
+	ground, wave, line color.NRGBA
+	// wavelets is 0 or 1: they are on the cells whose row and column add up to an even or an odd number.
+	wavelets int
+}
+
+var (
+	lightSea = sea{paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1}
+	darkSea  = sea{paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2"), 0}
+)
+
 // cardBack draws the back of a card, with cells of 33 points.
-func cardBack(c *paint.Canvas, dark bool) {
+func cardBack(c *paint.Canvas, look sea) {
 	const s = 33.0
-	ground, wave, line := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2")
-	if dark {
-		ground, wave, line = paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2")
-	}
 	card := paint.RoundRect(0, 0, 4*s, 3*s, s*0.2)
 	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.28))
-	c.Fill(card, ground)
-	c.Scaled(s).Fill(paint.ParseSVGPath("M0 1 Q1 .7 2 1 Q3 1.3 4 1 L4 2 Q3 2.3 2 2 Q1 1.7 0 2 Z"), wave)
+	c.Fill(card, look.ground)
+	c.Scaled(s).Fill(paint.ParseSVGPath("M0 1 Q1 .7 2 1 Q3 1.3 4 1 L4 2 Q3 2.3 2 2 Q1 1.7 0 2 Z"), look.wave)
 	for y := range 3 {
 		for x := range 4 {
-			if (x+y)%2 == 1 != dark {
-				wavelet(c.Translated((float64(x)+0.5)*s, (float64(y)+0.5)*s).Scaled(s/36), 2.4, line)
+			if (x+y)%2 == look.wavelets {
+				wavelet(c.Translated((float64(x)+0.5)*s, (float64(y)+0.5)*s).Scaled(s/36), 2.4, look.line)
 			}
 		}
 	}

@@ -24,7 +24,7 @@ func TestArrowsStandOutInGray(t *testing.T) {
 		for name, material := range map[string]coast.Material{"sea": 9, "chalk": coast.Chalk, "basalt": coast.Basalt} {
 			s.Sprites = nil
 			if material != 9 {
-				picture, box := m.Island(island, material, false)
+				picture, box := m.Island(island, material)
 				s.Sprites = append(s.Sprites, scene.Sprite{ID: "land", Picture: picture, At: box, Layer: 1})
 			}
 			side := int(m.Side())

@@ -118,40 +118,60 @@ func (m Map) key(name string, cells []Cell) string {
 	return b.String()
 }
 
-// Island returns an island with its shallows; a picked one has a yellow coast.
-func (m Map) Island(cells []Cell, material Material, picked bool) (scene.Picture, scene.Box) {
+// Island returns an island with its shallows.
+func (m Map) Island(cells []Cell, material Material) (scene.Picture, scene.Box) {
+	return m.island("island", cells, material, func(c *paint.Canvas, f *paint.DistanceField) { m.drawCoast(c, f, material) })
+}
+
+// PickedIsland returns an island with its shallows and a yellow coast.
+func (m Map) PickedIsland(cells []Cell, material Material) (scene.Picture, scene.Box) {
+	return m.island("picked", cells, material, func(c *paint.Canvas, f *paint.DistanceField) {
+		m.drawShallows(c, f, material)
+		c.Fill(m.coastPath(f, 0.15), paint.SunOutline)
+		c.Fill(m.coastPath(f, 0.115), paint.Sun)
+		m.drawLand(c, f, material)
+	})
+}
+
+// island returns the picture of an island that draw draws from its shape.
+func (m Map) island(kind string, cells []Cell, material Material, draw func(*paint.Canvas, *paint.DistanceField)) (scene.Picture, scene.Box) {
 	box := m.boundsAround(cells, 0.5)
-	return m.boardPicture(m.key(fmt.Sprint("island", material, picked), cells), box, func(c *paint.Canvas) {
-		m.drawIsland(c, cells, material, picked)
-	}), box
+	return m.boardPicture(m.key(fmt.Sprint(kind, material), cells), box, func(c *paint.Canvas) { draw(c, m.shapeField(cells)) }), box
 }
 
-func (m Map) drawIsland(c *paint.Canvas, cells []Cell, material Material, picked bool) {
-	m.drawCoast(c, m.shapeField(cells), material, picked)
+// coastPath returns the contour of a shape, grown by d cells, as a coast.
+func (m Map) coastPath(f *paint.DistanceField, d float64) paint.Path {
+	return f.OffsetPath(d*m.Cell).Roughened(0.05*m.Cell, m.Cell)
 }
 
-// drawCoast draws an island of a given shape with its shallows and its edge.
-func (m Map) drawCoast(c *paint.Canvas, f *paint.DistanceField, material Material, picked bool) {
-	k := m.Cell
-	coast := func(d float64) paint.Path { return f.OffsetPath(d*k).Roughened(0.05*k, k) }
-	land, edge, inner := paint.ParseHex("#EDE3CF"), paint.ParseHex("#BFAF8F"), paint.ParseHex("#F7F1E4")
+// drawCoast draws an island of a given shape with its shallows.
+func (m Map) drawCoast(c *paint.Canvas, f *paint.DistanceField, material Material) {
+	m.drawShallows(c, f, material)
+	m.drawLand(c, f, material)
+}
+
+// drawShallows draws the shallow water around an island.
+func (m Map) drawShallows(c *paint.Canvas, f *paint.DistanceField, material Material) {
 	shallow := paint.ParseHex("#9ADAD2")
 	if material == Basalt {
-		land, edge, inner = paint.ParseHex("#32424F"), paint.ParseHex("#15202A"), paint.ParseHex("#3D5160")
 		shallow = paint.ParseHex("#84CBC5")
 	}
 	water := c.Clipped(m.waterPath())
-	water.Fill(coast(0.30), paint.WithAlpha(shallow, 0.55))
-	water.Fill(coast(0.17), paint.WithAlpha(shallow, 0.9))
-	water.Stroke(coast(0.115), 0.044*k, paint.WithAlpha(paint.White, 0.8))
-	if picked {
-		c.Fill(coast(0.15), paint.SunOutline)
-		c.Fill(coast(0.115), paint.Sun)
+	water.Fill(m.coastPath(f, 0.30), paint.WithAlpha(shallow, 0.55))
+	water.Fill(m.coastPath(f, 0.17), paint.WithAlpha(shallow, 0.9))
+	water.Stroke(m.coastPath(f, 0.115), 0.044*m.Cell, paint.WithAlpha(paint.White, 0.8))
+}
+
+// drawLand draws an island without its shallows.
+func (m Map) drawLand(c *paint.Canvas, f *paint.DistanceField, material Material) {
+	land, edge, inner := paint.ParseHex("#EDE3CF"), paint.ParseHex("#BFAF8F"), paint.ParseHex("#F7F1E4")
+	if material == Basalt {
+		land, edge, inner = paint.ParseHex("#32424F"), paint.ParseHex("#15202A"), paint.ParseHex("#3D5160")
 	}
-	shore := coast(0)
-	c.Fill(shore.Translated(0, 0.10*k), edge)
+	shore := m.coastPath(f, 0)
+	c.Fill(shore.Translated(0, 0.10*m.Cell), edge)
 	c.Fill(shore, land)
-	c.Fill(coast(-0.13), inner)
+	c.Fill(m.coastPath(f, -0.13), inner)
 }
 
 // Waiting returns the rim of an island that waits for an order: yellow with dark outlines, along

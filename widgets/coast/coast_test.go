@@ -31,8 +31,8 @@ func opaquePixels(p scene.Picture, box scene.Box) map[image.Point]bool {
 func TestOpponentsIslandsDoNotTouch(t *testing.T) {
 	for x := 1; x < 14; x += 4 {
 		for y := 2; y < 15; y += 4 {
-			white, at := lagoon.Island([]coast.Cell{{X: x, Y: y}, {X: x, Y: y - 1}}, coast.Chalk, false)
-			black, blackAt := lagoon.Island([]coast.Cell{{X: x + 2, Y: y}, {X: x + 2, Y: y - 1}}, coast.Basalt, false)
+			white, at := lagoon.Island([]coast.Cell{{X: x, Y: y}, {X: x, Y: y - 1}}, coast.Chalk)
+			black, blackAt := lagoon.Island([]coast.Cell{{X: x + 2, Y: y}, {X: x + 2, Y: y - 1}}, coast.Basalt)
 			land := opaquePixels(white, at)
 			for dot := range opaquePixels(black, blackAt) {
 				if land[dot] {
@@ -45,7 +45,7 @@ func TestOpponentsIslandsDoNotTouch(t *testing.T) {
 
 // Every unit is on its island, and so is the bridge to its neighbour.
 func TestIslandsAreConnected(t *testing.T) {
-	picture, box := lagoon.Island([]coast.Cell{{X: 4, Y: 4}, {X: 5, Y: 5}, {X: 5, Y: 6}}, coast.Basalt, false)
+	picture, box := lagoon.Island([]coast.Cell{{X: 4, Y: 4}, {X: 5, Y: 5}, {X: 5, Y: 6}}, coast.Basalt)
 	land := opaquePixels(picture, box)
 	a, b, c := lagoon.CellCenter(coast.Cell{X: 4, Y: 4}), lagoon.CellCenter(coast.Cell{X: 5, Y: 5}), lagoon.CellCenter(coast.Cell{X: 5, Y: 6})
 	for _, p := range []scene.Pos{a, b, c, {X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, {X: (b.X + c.X) / 2, Y: (b.Y + c.Y) / 2}} {
@@ -59,11 +59,11 @@ func TestKeysDiffer(t *testing.T) {
 	seen := map[string]bool{}
 	one := []coast.Cell{{X: 3, Y: 3}}
 	for _, p := range []func() (scene.Picture, scene.Box){
-		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Chalk, false) },
-		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Chalk, true) },
-		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Basalt, false) },
+		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Chalk) },
+		func() (scene.Picture, scene.Box) { return lagoon.PickedIsland(one, coast.Chalk) },
+		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Basalt) },
 		func() (scene.Picture, scene.Box) {
-			return lagoon.Island([]coast.Cell{{X: 3, Y: 4}}, coast.Chalk, false)
+			return lagoon.Island([]coast.Cell{{X: 3, Y: 4}}, coast.Chalk)
 		},
 		func() (scene.Picture, scene.Box) { return lagoon.Planned(one) },
 		func() (scene.Picture, scene.Box) { return lagoon.Trail(one) },

@@ -32,7 +32,7 @@ func (m Map) Morph(motions []Motion, material Material, progress, sunk float64) 
 		fmt.Fprintf(&key, " %d,%d>%d,%d%t%t%t", d.From.X, d.From.Y, d.To.X, d.To.Y, d.Appears, d.Vanishes, d.Late)
 	}
 	return m.boardPicture(key.String(), box, func(c *paint.Canvas) {
-		m.drawCoast(c, m.movingField(motions, ease(progress), ease(sunk)), material, false)
+		m.drawCoast(c, m.movingField(motions, ease(progress), ease(sunk)), material)
 	}), box
 }
 
@@ -48,7 +48,7 @@ func (m Map) Islands(islands [][]Cell, motions []Motion, material Material) scen
 	}
 	return m.boardPicture(key, box, func(c *paint.Canvas) {
 		for _, cells := range islands {
-			m.drawIsland(c, cells, material, false)
+			m.drawCoast(c, m.shapeField(cells), material)
 		}
 	})
 }

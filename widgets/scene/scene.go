@@ -126,8 +126,8 @@ type Target struct {
 	RotateIDs [2]string
 	// DragSource lets a drag without a sprite begin here, as Scene.DragAnywhere does everywhere.
 	DragSource bool
-	// Control marks a button on a board, as for its zoom: Scene.DragAnywhere leaves it out, and the
-	// keyboard's focus does not go there for want of a place of the game.
+	// Control marks a button on a board, such as for its zoom. It is no target of the game:
+	// Scene.DragAnywhere leaves it out, and the keyboard's focus does not move there by itself.
 	Control bool
 	// Pan returns the message of a drag that begins here and holds no sprite, for the distance
 	// since it began in units of the merged scene. It is called during the drag; nil does

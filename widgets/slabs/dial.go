@@ -38,7 +38,7 @@ func (d Dial) sectorAngles() (event, number float64) {
 	return event, (360 - event) / 6
 }
 
-// valueColor is the colour of the sector that the needle points at.
+// valueColor returns the colour of the sector that the needle points at.
 func (d Dial) valueColor(sector color.Color) color.Color {
 	if d.Past {
 		return sector

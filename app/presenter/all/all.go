@@ -10,7 +10,7 @@ import (
 	"banchisa/app/presenter/quadriga"
 )
 
-// Presenters are the tables of the games, by the games' IDs. Every call makes new ones, as a
+// Presenters returns the tables of the games, by the games' IDs. Every call makes new ones, as a
 // presenter may remember pictures.
 func Presenters() map[string]presenter.Presenter {
 	return map[string]presenter.Presenter{

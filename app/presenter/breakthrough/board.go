@@ -65,7 +65,7 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID stri
 
 const cellSize, boardSize = 60, 8 * 60 // in units of the scene
 
-// cellName is a cell in the notation, and the ID of its target.
+// cellName returns a cell in the notation, and the ID of its target.
 func cellName(cell int) string { return string([]byte{'a' + byte(cell&7), '1' + byte(cell>>3)}) }
 
 func cellBox(cell int) scene.Box {
@@ -86,7 +86,7 @@ func manPicture(seat games.Seat) scene.Picture {
 	return draw.NewPicture("breakthrough man "+color, 100, 100, func(c *paint.Canvas) { c.Badge(paint.SeatColorsNamed(color), 50, 50, 38) })
 }
 
-// boardScene is the men, the marks over them, and a target for each cell.
+// boardScene returns the men, the marks over them, and a target for each cell.
 func (m *model) boardScene() scene.Scene {
 	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: m.men()}
 	ring := draw.NewPicture("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
@@ -102,7 +102,7 @@ func (m *model) boardScene() scene.Scene {
 	return s
 }
 
-// men are the sprites of the men. The one that has just moved is named by the cell that it came
+// men returns the sprites of the men. The one that has just moved is named by the cell that it came
 // from, so that the board shows the way.
 func (m *model) men() (men []scene.Sprite) {
 	for cell := range 64 {

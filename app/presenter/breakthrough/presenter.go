@@ -13,7 +13,7 @@ import (
 // Presenter shows Breakthrough.
 type Presenter struct{}
 
-// SeatStyles are white and black, in order of play.
+// SeatStyles returns white and black, in order of play.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) (styles []ui.SeatStyle) {
 	for i, id := range setup.Seats {
 		styles = append(styles, ui.SeatStyle{Title: seatTitle(games.Seat(i), localize), Color: id, Icon: manPicture(games.Seat(i))})
@@ -25,10 +25,10 @@ func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("breakthrough.seat." + game.Game.SeatIDs[seat])
 }
 
-// CoverArt is the empty board.
+// CoverArt returns the empty board.
 func (Presenter) CoverArt() (art scene.Picture, accent string) { return boardPicture(), "#3D6B7D" }
 
-// Thumbnail is the board without marks or text.
+// Thumbnail returns the board without marks or text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	t := newModel(presenter.Input{View: view})
 	return scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: t.men()}

@@ -36,7 +36,7 @@ func (md *model) abilities(s *game.State) []ability {
 	return list
 }
 
-// order is 1 for what is offered last.
+// order returns 0 for what is offered first, 1 for what is offered last.
 func (a ability) order() int {
 	if a.isEarlyFlight() {
 		return 1

@@ -30,7 +30,7 @@ func (h history) count(kind game.Kind) (n int) {
 	return n
 }
 
-// lastRoll returns the dice of the latest roll and what they decided. It is not ok once anything
+// lastRoll returns the dice of the latest roll and what they decided. ok is false once anything
 // but a forced halt has followed.
 func (h history) lastRoll(localize ui.Localize) (rolled dice, text string, ok bool) {
 	i := h.lastExcept(game.Halt)

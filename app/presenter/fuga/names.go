@@ -55,7 +55,7 @@ func (n names) pronoun(u game.Unit) string {
 // begin returns a unit with its article for the beginning of a sentence.
 func (n names) begin(u game.Unit) string { return ui.Capitalized(n.the(u)) }
 
-// list returns units without articles, as "motovedetta 1 e volante 2".
+// list returns units without articles, such as "motovedetta 1 e volante 2".
 func (n names) list(set unitSet) string {
 	text := n.unit(set.first())
 	for set &= set - 1; set != 0; set &= set - 1 {
@@ -68,7 +68,7 @@ func (n names) list(set unitSet) string {
 	return text
 }
 
-// landmarks are the places that others are named by, with their names in text keys.
+// landmarks returns the places that others are named by, with their names in text keys.
 func landmarks(r *game.Rules) map[string]game.Cell {
 	return map[string]game.Cell{"island": r.Route[0], "mainland": r.Route[len(r.Route)-1], "buoy": r.Buoy}
 }

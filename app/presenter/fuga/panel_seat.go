@@ -87,7 +87,7 @@ func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, pla
 // seatBadge is the radius of the badge in a seat's panel, relative to its height.
 const seatBadge = 0.113
 
-// nameSize is the text size of a seat's name, in a panel of height h. Its player's is smaller.
+// nameSize returns the text size of a seat's name, in a panel of height h. Its player's is smaller.
 func (panel seatPanel) nameSize(h float64) float64 {
 	return min(panel.in.Style().TextSize(h*0.13), h*0.148)
 }

@@ -137,8 +137,8 @@ func pickOrder(u game.Unit) int {
 	return int(u)
 }
 
-// afterHalt returns the position after the moving unit has stopped where it is. It is not ok
-// where no unit moves or it cannot stop.
+// afterHalt returns the position after the moving unit has stopped where it is. ok is false
+// if no unit moves or it cannot stop.
 func (p *position) afterHalt() (next position, ok bool) {
 	halt, ok := p.legalOf(game.Halt)
 	if !ok {
@@ -151,7 +151,7 @@ func (p *position) afterHalt() (next position, ok bool) {
 	return next, true
 }
 
-// answerCell returns the hex that an answer is about. It is not ok for other actions.
+// answerCell returns the hex that an answer is about, and false for other actions.
 func (p *position) answerCell(a games.Action) (game.Cell, bool) {
 	switch m := game.Unpack(a); m.Kind {
 	case game.Set, game.Slip, game.Suspect:
@@ -171,7 +171,7 @@ func (p *position) answerCell(a games.Action) (game.Cell, bool) {
 	return game.NoCell, false
 }
 
-// actionCell returns the hex that an action is about. It is not ok where there is none.
+// actionCell returns the hex that an action is about, and false if there is none.
 func (p *position) actionCell(m game.Move) (game.Cell, bool) {
 	switch m.Kind {
 	case game.Set, game.Slip, game.Suspect:

@@ -18,7 +18,7 @@ func (p prompter) verb(key string, args ...any) string {
 	return p.in.Localize("fuga.they."+key, args...)
 }
 
-// verbOfSide is verb for what both seats do: the criminals are two.
+// verbOfSide is like verb, for what both sides do: the criminals are plural.
 func (p prompter) verbOfSide(key string, args ...any) string {
 	switch {
 	case p.in.Interactive:

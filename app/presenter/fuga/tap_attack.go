@@ -8,7 +8,7 @@ import (
 )
 
 // tapAttack responds to the hex of a unit to be attacked, or of one that may take part in the
-// arrest that is prepared. It is not ok for other hexes.
+// arrest that is prepared. ok is false for other hexes.
 func (t taps) tapAttack(c game.Cell) (r ui.Response, ok bool) {
 	for u := range game.Unit(game.NumUnits) {
 		if at, on := t.state.Position(u); !on || at != c {

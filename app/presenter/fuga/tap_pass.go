@@ -9,8 +9,8 @@ import (
 	game "banchisa/games/fuga"
 )
 
-// passingSteps returns the steps of the selected unit into hexes that no tap makes it step into: as
-// somebody is there on whom it cannot stop, or as a tap lets it board the ferry.
+// passingSteps returns the steps of the selected unit to hexes into which no tap makes it step:
+// because a unit is there on which it cannot stop, or because a tap boards the ferry.
 func (md *model) passingSteps() map[game.Cell]games.Action {
 	if md.unit == game.NoUnit || md.attackTarget != game.NoUnit {
 		return nil
@@ -43,5 +43,5 @@ func (t taps) tapPassing(c game.Cell) ui.Response {
 	return t.in.Reject("FUG-4.1", "fuga.no.answer")
 }
 
-// stopPassing responds to the button that gives up to pass over somebody.
+// stopPassing responds to the button that gives up passing over a unit.
 func (t taps) stopPassing() ui.Response { return t.selectUnit(t.unit) }

@@ -27,7 +27,7 @@ type boardBuilder struct {
 	taps
 }
 
-// boardScene is the scene of the board.
+// boardScene returns the scene of the board.
 func (t taps) boardScene() scene.Scene {
 	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.in.Style().Ground(wood.Board(), 150, wood.Grid()), Magnify: true}, taps: t}
 	tile, shown := b.inspectedTile()
@@ -71,7 +71,7 @@ func (b *boardBuilder) ringStyles(tile game.Tile, shown bool) func(game.Tile) wo
 	}
 }
 
-// tilesOnLine are the tiles on the line of a placement.
+// tilesOnLine returns the tiles on the line of a placement.
 func (b *boardBuilder) tilesOnLine(m game.Move) []game.Tile {
 	c := b.state.Clone().(*game.State)
 	c.Apply(m.Pack())
@@ -110,7 +110,7 @@ func (b *boardBuilder) addPreview() {
 	}
 }
 
-// placementCells are the cells that the picked tile may cover.
+// placementCells returns the cells that the picked tile may cover.
 func (b *boardBuilder) placementCells() (cells [][2]int) {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
 		if _, ok := b.placementUnder(c); ok {
@@ -187,7 +187,7 @@ const (
 	layerLabel
 )
 
-// tileSpriteID is the ID of a tile's sprite. Its anchor identifies it, as tiles never move.
+// tileSpriteID returns the ID of a tile's sprite. Its anchor identifies it, as tiles never move.
 func tileSpriteID(t game.Tile) string {
 	return "tile" + strconv.Itoa(int(t.Seat)) + t.Anchor.String()
 }
@@ -204,7 +204,7 @@ func (b *boardBuilder) tileSprites() tileSprites {
 	return tileSprites{b.state.Rules(), b.in.Style().HighContrast()}
 }
 
-// sprite is a tile as a wooden bar, over the others when it is selected.
+// sprite returns a tile as a wooden bar, over the others when it is selected.
 func (s tileSprites) sprite(id string, t game.Tile, ring wood.Ring) scene.Sprite {
 	b := wood.Bar{
 		Length: t.Length, Value: s.rules.Value(t.Length), Vertical: t.Dir == game.Up, Light: t.Seat == game.Light,
@@ -221,7 +221,7 @@ func dotSprite(c game.Cell) scene.Sprite {
 	return scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark}
 }
 
-// wholeBoard is a picture of marks over the whole board.
+// wholeBoard returns a picture of marks over the whole board.
 func wholeBoard(p scene.Picture) scene.Sprite {
 	return scene.Sprite{Picture: p, At: scene.Box{W: wood.W, H: wood.H}, Layer: layerTrail}
 }

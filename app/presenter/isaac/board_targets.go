@@ -79,7 +79,7 @@ func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 	return target
 }
 
-// targetTiles are the tiles with a target: all of them before a removal, and those to choose from
+// targetTiles returns the tiles with a target: all of them before a removal, and those to choose from
 // while one is held, except where advances take all of their cells.
 func (b *boardBuilder) targetTiles() (tiles []game.Tile) {
 	if b.state.Phase() != game.Removing {

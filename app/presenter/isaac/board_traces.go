@@ -11,13 +11,13 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// placedTile is the tile that a step has placed, if it is one.
+// placedTile returns the tile that a step has placed, if it is one.
 func placedTile(step presenter.Step) (game.Tile, bool) {
 	m := game.Unpack(step.Action)
 	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
 }
 
-// removedTile is the tile that a step removes, if it is one.
+// removedTile returns the tile that a step removes, if it is one.
 func removedTile(step presenter.Step) (game.Tile, bool) {
 	m := game.Unpack(step.Action)
 	if m.Kind != game.Remove {
@@ -26,7 +26,7 @@ func removedTile(step presenter.Step) (game.Tile, bool) {
 	return step.Before.(*game.State).TileAt(m.Cell)
 }
 
-// placedInTrace are the tiles that others have placed since the viewer's last choice.
+// placedInTrace returns the tiles that others have placed since the viewer's last choice.
 func (b *boardBuilder) placedInTrace() (tiles []game.Tile) {
 	for _, step := range b.in.Trace {
 		if tile, ok := placedTile(step); ok {
@@ -64,7 +64,7 @@ func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
 	})
 }
 
-// sumBox is where a sum of a size lies on a removed tile: in its middle, or as near to it as no counter covers it.
+// sumBox returns where a sum of a size lies on a removed tile: in its middle, or as near to it as no counter covers it.
 func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
 	boxAt := func(shift float32) scene.Box {
 		center := tile.Center()
@@ -98,7 +98,7 @@ func (b *boardBuilder) isUnderCounter(box scene.Box) bool {
 	return false
 }
 
-// trailOf is the path of a counter in an advance.
+// trailOf returns the path of a counter in an advance.
 func trailOf(step presenter.Step) wood.Trail {
 	trail := wood.Trail{Light: step.Seat == game.Light, Latest: true}
 	from, to := step.Before.(*game.State).Score(step.Seat), step.After.(*game.State).Score(step.Seat)
@@ -109,7 +109,7 @@ func trailOf(step presenter.Step) wood.Trail {
 	return trail
 }
 
-// announcedTile is the tile that is going to be removed, if that is announced.
+// announcedTile returns the tile that is going to be removed, if that is announced.
 func (md *model) announcedTile() (game.Tile, bool) {
 	if md.in.Announced == nil {
 		return game.Tile{}, false

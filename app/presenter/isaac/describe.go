@@ -91,7 +91,7 @@ func (md *model) endReason() string {
 	return localize("isaac.end.dark", name)
 }
 
-// ResultRows are the reason of the end, the scores, and what broke a tie.
+// ResultRows returns the reason of the end, the scores, and what broke a tie.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	t := newModel(in)
 	localize := in.Localize

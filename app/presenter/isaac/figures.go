@@ -59,7 +59,7 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	return ui.CropFigure(key, s, ui.NoBackground, bounds, nil), true
 }
 
-// scene is the board as a match would show it.
+// scene returns the board as a match would show it.
 func (f figure) scene(localize ui.Localize) scene.Scene {
 	if f.withoutCounters {
 		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
@@ -76,7 +76,7 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 	return newTaps(in).boardScene()
 }
 
-// position is the figure's position, by the rules of the classic game.
+// position returns the figure's position, by the rules of the classic game.
 func (f figure) position() *game.State {
 	var tiles []game.Tile
 	for token := range strings.FieldsSeq(f.tiles) {
@@ -85,7 +85,7 @@ func (f figure) position() *game.State {
 	return game.NewPosition(presenter.ClassicVariant(game.Game).Rules.(*game.Rules), tiles, f.dark, f.light, game.Dark)
 }
 
-// parseTile reads a tile of a figure, as "d5@23-".
+// parseTile reads a tile of a figure, such as "d5@23-".
 func parseTile(text string) game.Tile {
 	t := game.Tile{Length: int(text[1] - '0'), Anchor: game.Cell((text[3]-'0')*game.Size + text[4] - '0')}
 	if text[0] == 'l' {

@@ -18,7 +18,7 @@ type layoutBuilder struct {
 	cell float32 // the side of a cell of the board, in points
 }
 
-// Layout is three columns in a wide window, else the board and one column.
+// Layout lays out three columns in a wide window, else the board and one column.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	l := &layoutBuilder{taps: newTaps(in)}
 	l.ToMove = l.state.Actor()
@@ -92,7 +92,7 @@ func (l *layoutBuilder) verb(name string) string {
 	return l.in.Localize("isaac.other." + name)
 }
 
-// layoutWide is three columns: seats and stock, board, move list and buttons.
+// layoutWide lays out three columns: seats and stock, board, move list and buttons.
 func (l *layoutBuilder) layoutWide() {
 	w, h := l.in.Window.Width, l.in.Window.Height
 	side := min(h-24, w-678)
@@ -113,7 +113,7 @@ func (l *layoutBuilder) layoutWide() {
 	l.addButtons(scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 14)
 }
 
-// layoutNarrow is the board, and one column with everything else.
+// layoutNarrow lays out the board, and one column with everything else.
 func (l *layoutBuilder) layoutNarrow() {
 	w, h := l.in.Window.Width, l.in.Window.Height
 	side := min(h-18, w-12-14-12-400)

@@ -37,7 +37,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 	return ui.Moment{}, false
 }
 
-// barsPicture is tiles of both seats, one of which is gone.
+// barsPicture returns tiles of both seats, one of which is gone.
 func barsPicture() scene.Picture {
 	return draw.NewPicture("isaac bars", 100, 100, func(c *paint.Canvas) {
 		const cell = 24

@@ -31,7 +31,7 @@ type seatSheet struct {
 	titleSize, bodySize float64
 }
 
-// seatScene is a seat's sheet: name, score and tiles.
+// seatScene returns a seat's sheet: name, score and tiles.
 func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	localize, s := l.in.Localize, l.state
 	f := seatSheet{

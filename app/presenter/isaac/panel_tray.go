@@ -19,7 +19,7 @@ type traySlot struct {
 	box                   scene.Box
 }
 
-// trayScene is the stock of the seat to move: one tile of each length to be picked, ringed until
+// trayScene returns the stock of the seat to move: one tile of each length to be picked, ringed until
 // one is.
 func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 	seat := l.state.Actor()
@@ -57,7 +57,7 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 	return out
 }
 
-// stockSprite is the tile of a slot that can be dragged: over the one in the tray, and as large as on
+// stockSprite returns the tile of a slot that can be dragged: over the one in the tray, and as large as on
 // the board while it is dragged.
 func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
 	bar, cell := s.bar(l.state.Actor() == game.Light), s.cell()
@@ -78,7 +78,7 @@ func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
 
 const minOneColumnHeight = 150
 
-// traySlotBoxes are the places of the lengths in a tray: one column, or two in a low tray.
+// traySlotBoxes returns the places of the lengths in a tray: one column, or two in a low tray.
 func traySlotBoxes(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
 	const pad = 8
 	if h >= minOneColumnHeight {
@@ -118,15 +118,15 @@ func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light boo
 	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
 }
 
-// bar is the tile of the slot.
+// bar returns the tile of the slot.
 func (s traySlot) bar(light bool) wood.Bar {
 	return wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
 }
 
-// cell is the side of a cell of its tile, in points.
+// cell returns the side of a cell of its tile, in points.
 func (s traySlot) cell() float32 { return min(s.box.H*1.02, (s.box.W-64)/7) }
 
-// markAt is where a mark of advice hides neither its dots nor its count.
+// markAt returns where a mark of advice hides neither its dots nor its count.
 func (s traySlot) markAt() scene.Pos {
 	return scene.Pos{X: s.box.X + 8 + 0.4*s.cell(), Y: s.box.Y + s.box.H/2}
 }
@@ -193,7 +193,7 @@ func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow
 	}
 }
 
-// helpText is the sentence shown while no points are.
+// helpText returns the sentence shown while no points are.
 func (l *layoutBuilder) helpText() string {
 	localize := l.in.Localize
 	if l.state.Phase() == game.Over {

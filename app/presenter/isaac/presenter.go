@@ -24,7 +24,7 @@ var _ interface {
 	presenter.TapConfirmer
 } = Presenter{}
 
-// SeatStyles are Scuro and Chiaro, which differ in wood, colour and symbol.
+// SeatStyles returns Scuro and Chiaro, which differ in wood, colour and symbol.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
@@ -36,7 +36,7 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 	return styles
 }
 
-// seatIcon is a counter on a disc.
+// seatIcon returns a counter on a disc.
 func seatIcon(light bool) scene.Picture {
 	key, name, disc := "isaac medal dark", "isaac-counter-dark", paint.Paper
 	if light {
@@ -60,7 +60,7 @@ func lineName(d game.Direction, n int, localize ui.Localize) string {
 	return localize("isaac.row", n*game.Size)
 }
 
-// Thumbnail is the position without text.
+// Thumbnail returns the position without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 	state := view.(*game.State)

@@ -61,16 +61,16 @@ func newModel(in presenter.Input) *model {
 	return t
 }
 
-// stockTargetID is the ID of a tile of the stock.
+// stockTargetID returns the ID of a tile of the stock.
 func stockTargetID(length int) string { return "bar" + strconv.Itoa(length) }
 
-// dragID is the ID of the start of a drag of a tile of the stock.
+// dragID returns the ID of the start of a drag of a tile of the stock.
 func dragID(length int) string { return "drag" + strconv.Itoa(length) }
 
-// cellTargetID is the ID of a cell.
+// cellTargetID returns the ID of a cell.
 func cellTargetID(c game.Cell) string { return "c" + c.String() }
 
-// tileTargetID is the ID of a tile of the board.
+// tileTargetID returns the ID of a tile of the board.
 func tileTargetID(t game.Tile) string { return "t" + t.Anchor.String() }
 
 // hoveredCell returns the cell whose target the pointer is over, with that prefix of its ID.
@@ -205,7 +205,7 @@ func (s *selection) place(m game.Move) {
 	}
 }
 
-// placedTile is the tile that a placement puts on the board.
+// placedTile returns the tile that a placement puts on the board.
 func (md *model) placedTile(m game.Move) game.Tile {
 	return game.Tile{Seat: md.state.Actor(), Length: m.Length, Anchor: m.Cell, Dir: m.Dir}
 }
@@ -226,7 +226,7 @@ func (md *model) legalAdvances() (ns []int) {
 	return ns
 }
 
-// maxAdvance is the longest legal advance.
+// maxAdvance returns the longest legal advance.
 func (md *model) maxAdvance() int {
 	if len(md.advances) == 0 {
 		return 0

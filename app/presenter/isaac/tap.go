@@ -25,7 +25,7 @@ func (t taps) responder(respond func() ui.Response) ui.Responder {
 	}
 }
 
-// rejectNothing is the response of a button or cell that does nothing in this phase as long as
+// rejectNothing returns the response of a button or cell that does nothing in this phase as long as
 // nothing is selected.
 func (t taps) rejectNothing() ui.Response {
 	switch {

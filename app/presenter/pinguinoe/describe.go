@@ -235,10 +235,10 @@ const (
 	pushedHome // by a snowball, a blizzard or a tsunami
 )
 
-// key is the end of the keys of the reason's sentences.
+// key returns the end of the keys of the reason's sentences.
 func (r reason) key() string { return [...]string{"", "sea", "caught", "block", "pushed"}[r] }
 
-// rule is the paragraph of the reason.
+// rule returns the paragraph of the reason.
 func (r reason) rule() string { return [...]string{"", "PIN-2.8", "PIN-3.2", "PIN-3.3", "PIN-4.4"}[r] }
 
 // homeReason returns why a step sent a penguin home.
@@ -300,7 +300,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	return rows
 }
 
-// stepsToArk is how far a cell is from the nearest cell of the ark, in rows plus columns.
+// stepsToArk returns how far a cell is from the nearest cell of the ark, in rows plus columns.
 func stepsToArk(s *game.State, from game.Cell) int {
 	r, steps := s.Rules(), -1
 	for i := range game.Cell(12) {

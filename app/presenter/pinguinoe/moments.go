@@ -107,7 +107,7 @@ func (m momentMaker) text(key string, args ...any) string {
 
 func (m momentMaker) seat(seat games.Seat) string { return seatTitle(seat, m.in.Localize) }
 
-// roll is the die, and what it gives.
+// roll returns the card of a roll: the die, and what it gives.
 func (m momentMaker) roll() (ui.Moment, bool) {
 	kind, n := unpack(m.step.Action)
 	if kind != game.Die {
@@ -128,7 +128,7 @@ func (m momentMaker) roll() (ui.Moment, bool) {
 	return moment, true
 }
 
-// end is the white penguin or the flood.
+// end returns the card of a match that nobody wins: the white penguin or the flood.
 func (m momentMaker) end() (ui.Moment, bool) {
 	if m.after.Phase() != game.Over || m.after.Winner() >= 0 {
 		return ui.Moment{}, false
@@ -144,7 +144,7 @@ func (m momentMaker) end() (ui.Moment, bool) {
 	}, true
 }
 
-// drawn is a search card: an object as its owner sees it or as the others do, or an event.
+// drawn returns the card of a search card: an object as its owner sees it or as the others do, or an event.
 func (m momentMaker) drawn() (ui.Moment, bool) {
 	kind, arg := unpack(m.step.Action)
 	drawer := m.seat(max(m.old.Turn(), 0))
@@ -179,7 +179,7 @@ func cardRule(k game.Card) games.RuleID {
 	}[k]
 }
 
-// home is the penguins that were sent home. A person must know it of their own.
+// home returns the card of the penguins that were sent home. A person must see it for their own.
 func (m momentMaker) home() (ui.Moment, bool) {
 	var sent []games.Seat
 	for _, seat := range displaced(m.step) {
@@ -211,7 +211,7 @@ func (m momentMaker) homePicture(why reason, seat games.Seat) scene.Picture {
 	return penguinPicture(seat)
 }
 
-// seal is the seal that comes up where a card shows its hole.
+// seal returns the card of the seal that comes up where a map card shows its hole.
 func (m momentMaker) seal() (ui.Moment, bool) {
 	switch kind, _ := unpack(m.step.Action); kind {
 	case game.Show, game.Flip, game.PlayTelescope, game.Wave:

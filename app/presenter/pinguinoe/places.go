@@ -6,7 +6,7 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
-// wayText says how far a place lies from another, as "2 a est e 1 a nord".
+// wayText says how far a place lies from another, such as "2 a est e 1 a nord".
 func wayText(rows, columns int, localize ui.Localize) string {
 	part := func(n int, negative, positive string) string {
 		switch {
@@ -32,7 +32,7 @@ func wayText(rows, columns int, localize ui.Localize) string {
 // displacement is a number of steps, how many of them led across corners, and where to in all.
 type displacement struct{ steps, corners, rows, columns int }
 
-// text says where the walk has led, as " a est" or ": 2 a est e 1 a nord".
+// text says where the walk has led, such as " a est" or ": 2 a est e 1 a nord".
 func (w displacement) text(localize ui.Localize) string {
 	rows, columns := abs(w.rows), abs(w.columns)
 	switch {
@@ -53,7 +53,7 @@ func cellWay(r *game.Rules, from, to game.Cell, localize ui.Localize) string {
 	return wayText(r.Row(to)-r.Row(from), r.Column(to)-r.Column(from), localize)
 }
 
-// slotDirection says in which direction a card lies from that of a cell, as "a nord-est".
+// slotDirection says in which direction a card lies from that of a cell, such as "a nord-est".
 func slotDirection(r *game.Rules, from game.Cell, to game.Slot, localize ui.Localize) string {
 	rows := int(to)/r.Columns - int(from.Slot())/r.Columns
 	columns := int(to)%r.Columns - int(from.Slot())%r.Columns
@@ -84,7 +84,7 @@ func (m *model) reference() games.Seat {
 	return max(m.state.Turn(), 0)
 }
 
-// cellName returns a cell in words, as "ghiaccio, 2 a est", with its cost and what happens there.
+// cellName returns a cell in words, such as "ghiaccio, 2 a est", with its cost and what happens there.
 func (m *model) cellName(c game.Cell) string {
 	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
 	name := m.localize("pinguinoe.kind." + kinds[m.state.Terrain(c)])

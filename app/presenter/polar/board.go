@@ -17,7 +17,7 @@ type boardBuilder struct {
 	scene scene.Scene
 }
 
-// newBoardBuilder is the water with its coasts, which are coast units wide, and nothing on it yet.
+// newBoardBuilder returns the water with its coasts, which are coast units wide, and nothing on it yet.
 func newBoardBuilder(m *model, coast float64) *boardBuilder {
 	r := m.state.Rules()
 	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: m.localize("polar.home"), Land: m.localize("polar.land"), TextScale: m.in.Window.BoardTextScale()}
@@ -35,7 +35,7 @@ func newBoardBuilder(m *model, coast float64) *boardBuilder {
 	return &boardBuilder{model: m, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H())}}
 }
 
-// boardScene is the scene of the sea, below a strip of top units for the pieces on the first row.
+// boardScene returns the scene of the sea, below a strip of top units for the pieces on the first row.
 func boardScene(m *model, coast, top float64) scene.Scene {
 	b := newBoardBuilder(m, coast)
 	b.scene.Background = m.in.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
@@ -128,7 +128,7 @@ func (b *boardBuilder) rideDelay(slab int) int {
 	return 0
 }
 
-// rotatedSpot is where the rotation of the slab in hand moves a platform.
+// rotatedSpot returns where the rotation of the slab in hand moves a platform.
 func (b *boardBuilder) rotatedSpot(p game.Spot) game.Spot {
 	if b.slab == seaSlab(p.Square) {
 		for range b.rotation {
@@ -202,7 +202,7 @@ func (b *boardBuilder) canDragPenguin(color int) bool {
 	return color == asked && b.penguinGoes()
 }
 
-// landedPoint is where a penguin is on the iceberg or on land.
+// landedPoint returns where a penguin is on the iceberg or on land.
 func (b *boardBuilder) landedPoint(color int) (x, y float64) {
 	if b.state.Penguin(color).Slab == game.Landed {
 		return b.sea.W() - b.sea.Coast*.45, b.sea.H() * .60
@@ -229,7 +229,7 @@ func (b *boardBuilder) addTurnMarker() {
 	}
 }
 
-// turnMarker is the marker above a penguin, which goes where the penguin goes.
+// turnMarker returns the marker above a penguin, which goes where the penguin goes.
 func turnMarker(penguin scene.Sprite, color int) scene.Sprite {
 	center := penguin.At.Center()
 	marker := scene.Sprite{
@@ -243,7 +243,7 @@ func turnMarker(penguin scene.Sprite, color int) scene.Sprite {
 	return marker
 }
 
-// waypoints are the centers of a penguin on the platforms that it passes in the last step, and on the
+// waypoints returns the centers of a penguin on the platforms that it passes in the last step, and on the
 // beach when it lands.
 func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 	step, ok := b.in.LastStep()
@@ -322,17 +322,17 @@ const (
 	layerTurnMarker = 201
 )
 
-// center is the center of a platform.
+// center returns the center of a platform.
 func (b *boardBuilder) center(p game.Spot) (x, y float64) { return platformCenter(b.sea, p) }
 
-// platformCenter is the center of a platform, in units of the sea.
+// platformCenter returns the center of a platform, in units of the sea.
 func platformCenter(sea slabs.Sea, p game.Spot) (x, y float64) {
 	left, top := sea.Corner(p.Square.Row(), p.Square.Column())
 	dx, dy := slabs.PlatformCenter(int(p.Cell))
 	return left + dx*slabs.Square, top + dy*slabs.Square
 }
 
-// standingBox is the box of a piece of size units that stands at a point.
+// standingBox returns the box of a piece of size units that stands at a point.
 func standingBox(x, y, size float64) scene.Box {
 	return scene.Box{X: float32(x - size/2), Y: float32(y - size*.9), W: float32(size), H: float32(size)}
 }

@@ -18,7 +18,7 @@ type boardTargets struct {
 // ashoreID is where a penguin that may land steps ashore.
 const ashoreID = "ashore"
 
-// shorePoint is the middle of the beach beside the slab from which the color to decide can land.
+// shorePoint returns the middle of the beach beside the slab from which the color to decide can land.
 func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
 	x, y = shoreX(sea), sea.H()*.57
 	color := max(md.state.Mover(), 0)
@@ -41,10 +41,10 @@ func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
 	return x, y
 }
 
-// shoreX is where penguins step ashore: the middle of the beach.
+// shoreX returns where penguins step ashore: the middle of the beach.
 func shoreX(sea slabs.Sea) float64 { return sea.W() - sea.Coast*.74 }
 
-// penguinSpot is the platform of a penguin at sea.
+// penguinSpot returns the platform of a penguin at sea.
 func (md *model) penguinSpot(color int) game.Spot {
 	p := md.state.Penguin(color)
 	if p.Slab >= game.Landed {
@@ -96,13 +96,13 @@ func (t boardTargets) visible() (targets []scene.Target) {
 // rotateInHandIDs are the targets that rotate the slab in hand forward and backward.
 var rotateInHandIDs = [2]string{"r+", "r-"}
 
-// rotateIDs are the targets that rotate the slab on a square forward and backward.
+// rotateIDs returns the targets that rotate the slab on a square forward and backward.
 func rotateIDs(q game.Square) [2]string { return [2]string{"t" + q.String(), "u" + q.String()} }
 
 // liftID begins a drag of the slab in hand: it keeps its rotation.
 const liftID = "lift"
 
-// markBeside is where a mark of advice on a platform hides the least of what matters: other platforms
+// markBeside returns where a mark of advice on a platform hides the least of what matters: other platforms
 // that can be chosen, and penguins. It is best towards the edge of the slab.
 func (t boardTargets) markBeside(p game.Spot) scene.Pos {
 	const away = 30
@@ -118,7 +118,7 @@ func (t boardTargets) markBeside(p game.Spot) scene.Pos {
 	return place
 }
 
-// markDirections are where a mark beside a platform can be, the best first.
+// markDirections returns where a mark beside a platform can be, the best first.
 func markDirections(cell uint8) [][2]float64 {
 	out := [2]float64{float64(cell%3) - 1, float64(cell/3) - 1}
 	directions := [][2]float64{out}
@@ -128,7 +128,7 @@ func markDirections(cell uint8) [][2]float64 {
 	return append(directions, [][2]float64{{1, -1.3}, {-1, -1.3}, {1, 1.3}, {-1, 1.3}, {1.2, 0}, {-1.2, 0}, {0, -1.2}, {0, 1.2}}...)
 }
 
-// markOnSlab is the corner of a slab at which a mark of advice hides the least.
+// markOnSlab returns the corner of a slab at which a mark of advice hides the least.
 func (t boardTargets) markOnSlab(q game.Square) scene.Pos {
 	left, top := t.sea.Corner(q.Row(), q.Column())
 	best := -1.0
@@ -186,7 +186,7 @@ func (t boardTargets) hidden() (targets []scene.Target) {
 	return targets
 }
 
-// squareName is the name of a square: what lies there, or what lies beside it.
+// squareName returns the name of a square: what lies there, or what lies beside it.
 func (t boardTargets) squareName(q game.Square) string {
 	slab := t.state.SlabAt(q)
 	switch {

@@ -185,7 +185,7 @@ func (b *boardBuilder) addAnnouncement() {
 	b.addWhole("announced", slabs.Marks(b.sea.W(), b.sea.H(), marks), layerSign)
 }
 
-// squaresOf are the squares that an action in a position is about.
+// squaresOf returns the squares that an action in a position is about.
 func squaresOf(m game.Move, state *game.State) []game.Square {
 	switch m.Kind {
 	case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go, game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal, game.Still:
@@ -204,7 +204,7 @@ func (b *boardBuilder) appendSquare(marks []slabs.Mark, kind slabs.MarkKind, q g
 	return append(marks, slabs.Mark{Kind: kind, X: x, Y: y})
 }
 
-// squareCenter is the center of a square.
+// squareCenter returns the center of a square.
 func (b *boardBuilder) squareCenter(q game.Square) (x, y float64) {
 	x, y = b.sea.Corner(q.Row(), q.Column())
 	return x + slabs.Square/2, y + slabs.Square/2

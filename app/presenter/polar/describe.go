@@ -36,7 +36,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	return line, false
 }
 
-// highlightsOf are the IDs of what an action is about.
+// highlightsOf returns the IDs of what an action is about.
 func highlightsOf(m game.Move, old *game.State) (ids []string) {
 	for _, q := range squaresOf(m, old) {
 		ids = append(ids, squareID(q))
@@ -77,7 +77,7 @@ type teller struct {
 
 func (t teller) after() *game.State { return t.step.After.(*game.State) }
 
-// text is the sentence of one action, without its seat.
+// text returns the sentence of one action, without its seat.
 func (t teller) text(m game.Move) string {
 	key := "polar.tell." + actionTextKeys[m.Kind]
 	switch m.Kind {
@@ -138,7 +138,7 @@ func (t teller) eviction(m game.Move) string {
 	return t.localize("polar.tell."+actionTextKeys[m.Kind], where)
 }
 
-// walk is the sentence of a walk: "fa 3 passi fino alla lastra nera a T".
+// walk returns the sentence of a walk: "fa 3 passi fino alla lastra nera a T".
 func (t teller) walk(m game.Move) string {
 	p, steps := t.state.Penguin(t.state.Mover()), stepsText(t.state.Number(), t.localize)
 	switch {
@@ -150,7 +150,7 @@ func (t teller) walk(m game.Move) string {
 	return t.localize("polar.tell.go", steps, t.slabAt(m.Square))
 }
 
-// event is the sentence of an event; it says so if it has no effect (POL-8.3).
+// event returns the sentence of an event; it says so if it has no effect (POL-8.3).
 func (t teller) event(event int) string {
 	text := t.localize("polar.tell.event." + eventTextKeys[event])
 	if !hasEffect(event, t.state, t.after()) {
@@ -222,7 +222,7 @@ func byColumn(s *game.State) []int {
 	return colors
 }
 
-// columnOf is the column of a penguin, counted from 1; 0 on the iceberg, 9 on land.
+// columnOf returns the column of a penguin, counted from 1; 0 on the iceberg, 9 on land.
 func columnOf(s *game.State, color int) int {
 	switch p := s.Penguin(color); p.Slab {
 	case game.Home:

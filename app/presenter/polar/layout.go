@@ -37,16 +37,16 @@ func newMetrics(w, h float32, rows int) metrics {
 	return m
 }
 
-// dialSize is the side of the dial on its sheet.
+// dialSize returns the side of the dial on its sheet.
 func (m metrics) dialSize() float32 { return m.dial - m.pad }
 
-// dialBox is where the dial is on its sheet, h points high.
+// dialBox returns where the dial is on its sheet, h points high.
 func (m metrics) dialBox(h float32) scene.Box {
 	side := m.dialSize()
 	return scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
 }
 
-// dialButtonHeight is the height of the buttons beside the dial in that many rows.
+// dialButtonHeight returns the height of the buttons beside the dial in that many rows.
 func (m metrics) dialButtonHeight(rows int) float32 {
 	if rows < 2 || m.isWide && rows < 3 {
 		return 44
@@ -57,7 +57,7 @@ func (m metrics) dialButtonHeight(rows int) float32 {
 // numbersInRow is how many numbers there is space for in a row beside the dial.
 const numbersInRow = 5
 
-// maxNumberButtons is how many numbers there is space for, above a row of other buttons.
+// maxNumberButtons returns how many numbers there is space for, above a row of other buttons.
 func (m metrics) maxNumberButtons() int {
 	if m.isWide {
 		return 2 * numbersInRow
@@ -135,7 +135,7 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 	l.addButtons(scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
 }
 
-// prompt is what is to be done and what is left of it.
+// prompt returns what is to be done and what is left of it.
 func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s := l.state
 	color, of := s.Asked()

@@ -42,7 +42,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 	return ui.Moment{}, false
 }
 
-// card is a card with the picture of a sprite. Its texts name a color.
+// card returns a card with the picture of a sprite. Its texts name a color.
 func (t momentTeller) card(kind, sprite, rule string, color int, args ...any) ui.Moment {
 	args = append([]any{seatTitle(t.state, color, t.localize)}, args...)
 	return ui.Moment{

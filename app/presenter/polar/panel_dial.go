@@ -29,7 +29,7 @@ func newDialPanel(t taps, m metrics) dialPanel {
 	return d
 }
 
-// number is what the dial shows: the number to be used, or the last click; 0 from the next click on.
+// number returns what the dial shows: the number to be used, or the last click; 0 from the next click on.
 func (dp dialPanel) number() int {
 	if n := dp.state.Number(); n > 0 {
 		return min(n, 6)
@@ -45,7 +45,7 @@ func (dp dialPanel) number() int {
 	return 0
 }
 
-// dial is the dial with what it shows.
+// dial returns the dial with what it shows.
 func (dp dialPanel) dial() slabs.Dial {
 	d := slabs.Dial{Percent: dp.state.Rules().Percent(dp.state.NumColors()), Value: dp.number(), Past: dp.isPast(), Enabled: dp.hasOption("click")}
 	if d.Value > 6 && !d.Past {
@@ -85,7 +85,7 @@ const restAngle = 2
 // needleMillis is how long the needle turns, in milliseconds.
 const needleMillis = 900
 
-// needle is the needle over the dial, a panel of its own: it turns while the dial still shows what
+// needle returns the needle over the dial, a panel of its own: it turns while the dial still shows what
 // was before.
 func (dp dialPanel) needle(dial scene.Box) ui.Panel {
 	box := dp.metrics.dialBox(dial.H)
@@ -106,7 +106,7 @@ func (dp dialPanel) needle(dial scene.Box) ui.Panel {
 	}
 }
 
-// scene is the sheet, w by h points.
+// scene returns the sheet, w by h points.
 func (dp dialPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	at := dp.metrics.dialBox(h)
@@ -154,7 +154,7 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 	return s
 }
 
-// text is the heading and the sentence beside the dial. To those who do not decide it says what is
+// text returns the heading and the sentence beside the dial. To those who do not decide it says what is
 // being decided.
 func (dp dialPanel) text() (heading, body string) {
 	s := dp.state
@@ -244,7 +244,7 @@ func (dp dialPanel) evictionText() string {
 	return dp.localize(key, dp.playerName(color), mover)
 }
 
-// pickedTextKey is the text for what can be done with the slab in hand.
+// pickedTextKey returns the key of the text for what can be done with the slab in hand.
 func (dp dialPanel) pickedTextKey() string {
 	if dp.isRotatedOnSea() {
 		return "polar.dial.turned"
@@ -369,7 +369,7 @@ func (dp dialPanel) buttonText(o option) (text, key string) {
 	return text, ""
 }
 
-// stillText is the text of the button that sends the lion of a square away; of several lions it names
+// stillText returns the text of the button that sends the lion of a square away; of several lions it names
 // the slab.
 func (dp dialPanel) stillText(q game.Square) string {
 	lions := 0

@@ -27,7 +27,7 @@ type seatsPanel struct {
 	metrics metrics
 }
 
-// scene is the sheet, w by h points.
+// scene returns the sheet, w by h points.
 func (sp seatsPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	color, _ := sp.state.Asked()

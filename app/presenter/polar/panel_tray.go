@@ -20,7 +20,7 @@ type trayPanel struct {
 	metrics metrics
 }
 
-// choiceScene is the sheet on which the hand is chosen, w by h points: all slabs, each at its own
+// choiceScene returns the sheet on which the hand is chosen, w by h points: all slabs, each at its own
 // place, as large as fits in two rows.
 func (t trayPanel) choiceScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
@@ -40,7 +40,7 @@ func (t trayPanel) choiceScene(w, h float32) scene.Scene {
 	return s
 }
 
-// scene is the sheet, w by h points.
+// scene returns the sheet, w by h points.
 func (t trayPanel) scene(w, h float32) scene.Scene {
 	if t.isChoosing() {
 		return t.choiceScene(w, h)
@@ -85,7 +85,7 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 	return s
 }
 
-// background is the sheet with its headings.
+// background returns the sheet with its headings.
 func (t trayPanel) background(w, h, top, gap float32, headings []trayHeading) scene.Picture {
 	style := t.in.Style()
 	return style.NewPicture("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
@@ -162,7 +162,7 @@ func tick(at scene.Box) scene.Sprite {
 	})}
 }
 
-// ring is a ring around a slab of the tray, width units wide with its outline and inner units
+// ring returns a ring around a slab of the tray, width units wide with its outline and inner units
 // without.
 func ring(name string, outline, fill color.Color, width, inner float64) scene.Picture {
 	return draw.NewPicture("polar tray "+name, 128, 128, func(c *paint.Canvas) {
@@ -192,7 +192,7 @@ func (t trayPanel) addCards(s *scene.Scene, at scene.Box, n int) {
 	}
 }
 
-// cardCount is the number of the cards of a fan.
+// cardCount returns the number of the cards of a fan.
 func cardCount(n int) scene.Picture {
 	return draw.NewPicture(fmt.Sprint("polar tray count ", n), 40, 40, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(20, 20, 19), paint.Night)

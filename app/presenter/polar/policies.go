@@ -39,7 +39,7 @@ func (md *model) optionTowards(turn []games.Action) (best option, ok bool) {
 	return best, ok
 }
 
-// visibleTarget is the option's target; of two the one on the board. A click is made with the main
+// visibleTarget returns the option's target; of two the one on the board. A click is made with the main
 // button unless that is something else.
 func (md *model) visibleTarget(o option) string {
 	switch o.move.Kind {
@@ -54,7 +54,7 @@ func (md *model) visibleTarget(o option) string {
 	return o.targetID
 }
 
-// rotationTowards is the button that brings the slab in hand nearer to a rotation, "" where it
+// rotationTowards returns the button that brings the slab in hand nearer to a rotation, "" where it
 // cannot have it.
 func (md *model) rotationTowards(rotation uint8) string {
 	switch {

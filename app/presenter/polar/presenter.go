@@ -23,7 +23,7 @@ var _ interface {
 	presenter.SoundTeller
 } = Presenter{}
 
-// SeatStyles are the colors, each with its penguin.
+// SeatStyles returns the colors, each with its penguin.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
@@ -32,12 +32,12 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 	return styles
 }
 
-// colorStyle is a color with its penguin.
+// colorStyle returns a color with its penguin.
 func colorStyle(id string, localize ui.Localize) ui.SeatStyle {
 	return ui.SeatStyle{Title: localize("polar.seat." + id), Color: id, Icon: draw.Sprite("penguin-" + id)}
 }
 
-// Thumbnail is a small board without text.
+// Thumbnail returns a small board without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	b := newBoardBuilder(newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }}), 110)
 	b.scene.Background = b.sea.Picture()
@@ -49,7 +49,7 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 // CoverArt implements presenter.Presenter.
 func (Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.Polar(), "#2A8FA8" }
 
-// seatTitle is the name of a color, "" for -1.
+// seatTitle returns the name of a color, "" for -1.
 func seatTitle(s *game.State, color int, localize ui.Localize) string {
 	if color < 0 {
 		return ""

@@ -35,7 +35,7 @@ func (r slabRef) shape() (uint8, bool) { return r.index, r.from == fromTray }
 // square returns the square of a slab of the sea.
 func (r slabRef) square() (game.Square, bool) { return game.Square(r.index), r.from == fromSea }
 
-// targetID is the target that takes the slab in hand.
+// targetID returns the target that takes the slab in hand.
 func (r slabRef) targetID() string {
 	if r.from == fromTray {
 		return numberedID("h", int(r.index))
@@ -58,7 +58,7 @@ func (s selection) hasSlab() bool { return s.slab.from != nowhere }
 // played yet.
 func (s selection) isRotatedOnSea() bool { return s.slab.from == fromSea && s.rotation > 0 }
 
-// pendingRotation is the rotation that is played before anything else, nil for none.
+// pendingRotation returns the rotation that is played before anything else, nil for none.
 func (s selection) pendingRotation() []games.Action {
 	if !s.isRotatedOnSea() {
 		return nil
@@ -66,7 +66,7 @@ func (s selection) pendingRotation() []games.Action {
 	return []games.Action{game.Move{Kind: game.Rotate, Square: game.Square(s.slab.index), Rotation: s.rotation}.Pack()}
 }
 
-// neededSelection is what must be selected for a tap to play m.
+// neededSelection returns what must be selected for a tap to play m.
 func neededSelection(m game.Move) selection {
 	switch m.Kind {
 	case game.Place, game.Reserve, game.First:
@@ -149,7 +149,7 @@ func (md *model) hasRotateButtons() bool {
 	return md.in.Interactive && md.hasSlab() && md.canRotate(md.slab)
 }
 
-// hoveredSlab is the square of the slab under the pointer that R would rotate.
+// hoveredSlab returns the square of the slab under the pointer that R would rotate.
 func (md *model) hoveredSlab() (game.Square, bool) {
 	for q := range game.Square(64) {
 		if md.rotatesOnSea(q) && md.isHovered(q) {
@@ -169,7 +169,7 @@ func (md *model) isHovered(q game.Square) bool {
 	return md.in.Hover == squareID(q)
 }
 
-// reachableEnds are the walks and landings of the number without a card.
+// reachableEnds returns the walks and landings of the number without a card.
 func (md *model) reachableEnds() (ends []games.Action) {
 	for _, a := range md.state.LegalActions(nil) {
 		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
@@ -184,7 +184,7 @@ func (md *model) isChoosing() bool {
 	return md.state.Question() == game.ChooseHand || md.state.Question() == game.DealHand
 }
 
-// handCount is the number of slabs in the hand of a color.
+// handCount returns the number of slabs in the hand of a color.
 func (md *model) handCount(color int) int {
 	n := 0
 	for shape := range game.NumShapes {
@@ -221,7 +221,7 @@ func (md *model) onLastColumn(color int) bool {
 	return p.Slab < game.Landed && md.state.Slab(int(p.Slab)).Square.Column()+1 == md.state.Rules().Columns
 }
 
-// playerName is the name of the player of a color; in the duel with the name of the color.
+// playerName returns the name of the player of a color; in the duel with the name of the color.
 func (md *model) playerName(color int) string {
 	player, title := md.in.Player(md.state.SeatOf(color)).Name, seatTitle(md.state, color, md.localize)
 	if player != "" && md.state.NumColors() > len(md.in.Setup.Seats) {

@@ -151,10 +151,10 @@ func (md *model) optionFor(m game.Move, a games.Action) (option, bool) {
 	return o, o.targetID != ""
 }
 
-// cardsFor is what a correction costs, in cards.
+// cardsFor returns what a correction costs, in cards.
 func cardsFor(correction game.Move) int { return max(correction.Number, -correction.Number) }
 
-// firstSquare is the square of the first slab (POL-3.1).
+// firstSquare returns the square of the first slab (POL-3.1).
 func firstSquare(s *game.State, m game.Move) game.Square {
 	if m.South {
 		return game.Square(8 * (7 - s.Number()))

@@ -76,12 +76,12 @@ func (t taps) canShift() bool {
 	return slices.ContainsFunc(t.options, func(o option) bool { return o.area == squareArea })
 }
 
-// optionTarget is a target that plays the option of its ID, if there is one.
+// optionTarget returns a target that plays the option of its ID, if there is one.
 func (t taps) optionTarget(id, optionID, name string, at scene.Box, rule games.RuleID) scene.Target {
 	return scene.Target{ID: id, At: at, Name: name, Enabled: t.hasOption(optionID), Message: t.tapOption(optionID, rule)}
 }
 
-// shoreRule is the rule against a landing that is not legal.
+// shoreRule returns the rule against a landing that is not legal.
 func (t taps) shoreRule() games.RuleID {
 	if t.state.Question() == game.AfterNumber {
 		return "POL-6.5"
@@ -89,7 +89,7 @@ func (t taps) shoreRule() games.RuleID {
 	return ""
 }
 
-// slabTarget is the target of a slab or a square: it plays its option, takes the slab in hand or,
+// slabTarget returns the target of a slab or a square: it plays its option, takes the slab in hand or,
 // if it is in hand already, rotates it or plays its rotation. Otherwise violatedRule says why not.
 func (t taps) slabTarget(slab slabRef, name string, at scene.Box, violatedRule func() games.RuleID) scene.Target {
 	id := slab.targetID()
@@ -145,12 +145,12 @@ func (t taps) rotate(slab slabRef, step int) ui.Response {
 	}
 }
 
-// hiddenTarget is a target without an area, for the wheel, keys, drags and tests.
+// hiddenTarget returns a target without an area, for the wheel, keys, drags and tests.
 func hiddenTarget(id string, enabled bool, respond ui.Responder) scene.Target {
 	return scene.Target{ID: id, Enabled: enabled, Message: respond}
 }
 
-// rotateTarget is a hidden target that rotates a slab.
+// rotateTarget returns a hidden target that rotates a slab.
 func (t taps) rotateTarget(id string, slab slabRef, step int) scene.Target {
 	enabled := t.in.Interactive && (slab.from == fromTray || t.canRotate(slab))
 	return hiddenTarget(id, enabled, t.responder(func() ui.Response { return t.rotate(slab, step) }))
@@ -161,7 +161,7 @@ func (t taps) tapSelect(next selection) ui.Responder {
 	return t.responder(func() ui.Response { return ui.Response{Select: next} })
 }
 
-// violatedPlacingRule is the rule against placing a slab of the tray that cannot be picked.
+// violatedPlacingRule returns the rule against placing a slab of the tray that cannot be picked.
 func (t taps) violatedPlacingRule(shape uint8) games.RuleID {
 	switch t.state.Question() {
 	case game.ChooseHand, game.DealHand:
@@ -175,7 +175,7 @@ func (t taps) violatedPlacingRule(shape uint8) games.RuleID {
 	return ""
 }
 
-// violatedSquareRule is the rule against what a tap on a square most likely means.
+// violatedSquareRule returns the rule against what a tap on a square most likely means.
 func (t taps) violatedSquareRule(q game.Square) games.RuleID {
 	s := t.state
 	switch s.Question() {
@@ -209,7 +209,7 @@ func (t taps) violatedSquareRule(q game.Square) games.RuleID {
 	return games.Check(s, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
 }
 
-// intendedKind is what a tap on a square most likely means for a slab in hand of another square.
+// intendedKind returns what a tap on a square most likely means for a slab in hand of another square.
 func intendedKind(s *game.State, from, to game.Square) game.Kind {
 	rows, columns := to.Row()-from.Row(), to.Column()-from.Column()
 	switch {
@@ -223,7 +223,7 @@ func intendedKind(s *game.State, from, to game.Square) game.Kind {
 	return game.Advance
 }
 
-// questionKey is the part of text keys that stands for what is to be decided.
+// questionKey returns the part of text keys that stands for what is to be decided.
 func questionKey(s *game.State) string {
 	return [...]string{
 		game.NoQuestion: "over", game.ChooseHand: "take", game.DealHand: "deal", game.RollFirst: "roll",

@@ -119,10 +119,10 @@ func (m *Match[S]) PlayToEnd(seed uint64) {
 	m.PlayUntil(seed, func(S) bool { return false })
 }
 
-// Input is the presenter's input for the seat to move.
+// Input returns the presenter's input for the seat to move.
 func (m *Match[S]) Input(hover string) presenter.Input { return m.InputFor(m.State.Actor(), hover) }
 
-// InputFor is the presenter's input for a viewer, with views and observed actions only.
+// InputFor returns the presenter's input for a viewer, with views and observed actions only.
 func (m *Match[S]) InputFor(viewer games.Seat, hover string) presenter.Input {
 	const maxSteps = 40 // as in the app
 	last := m.Steps[max(0, len(m.Steps)-maxSteps):]
@@ -142,7 +142,7 @@ func (m *Match[S]) InputFor(viewer games.Seat, hover string) presenter.Input {
 	}
 }
 
-// MoveLines are the lines of the move list for some steps.
+// MoveLines returns the lines of the move list for some steps.
 func (m *Match[S]) MoveLines(steps []presenter.Step) (lines []ui.MoveLine) {
 	for _, step := range steps {
 		var before *ui.MoveLine

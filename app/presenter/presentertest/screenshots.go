@@ -16,7 +16,7 @@ import (
 // folderEnv is the environment variable that names the folder for pictures.
 const folderEnv = "TABLE_SHOTS"
 
-// WindowSizes are the sizes of the screenshots, in points. It skips the test if TABLE_SHOTS names
+// WindowSizes returns the sizes of the screenshots, in points. It skips the test if TABLE_SHOTS names
 // no folder.
 func WindowSizes(t *testing.T) [][2]float32 {
 	t.Helper()

@@ -18,7 +18,7 @@ type TapResult struct {
 	Played string
 }
 
-// Rule is the rule that the last tap was rejected by, "" where it was not.
+// Rule returns the rule that the last tap was rejected by, "" where it was not.
 func (r TapResult) Rule() games.RuleID {
 	if r.Response.Reject == nil {
 		return ""
@@ -26,7 +26,7 @@ func (r TapResult) Rule() games.RuleID {
 	return r.Response.Reject.Rule
 }
 
-// Sentence is the sentence that the last tap was rejected with, "" where it was not.
+// Sentence returns the sentence that the last tap was rejected with, "" where it was not.
 func (r TapResult) Sentence() string {
 	if r.Response.Reject == nil {
 		return ""
@@ -41,7 +41,7 @@ func (m *Match[S]) SelectedInput(hover string, selection any) presenter.Input {
 	return in
 }
 
-// TapTargets taps targets by their IDs, parted by blanks, as a person does from nothing selected,
+// TapTargets taps targets by their IDs, separated by spaces, as a person does from nothing selected,
 // and plays what they respond. The test fails where there is no such target.
 func (m *Match[S]) TapTargets(targetIDs string) (result TapResult) {
 	m.T.Helper()

@@ -69,7 +69,7 @@ func (bb *boardBuilder) addIslands(seat games.Seat) {
 		cells := coastCells(island)
 		switch {
 		case seat == bb.state.Turn() && island == bb.sel.picked:
-			picture, box := bb.coastMap.Island(cells, materialOf(seat), true)
+			picture, box := bb.coastMap.PickedIsland(cells, materialOf(seat))
 			bb.add(scene.Sprite{
 				ID: fmt.Sprintf("picked/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
 				Enter: scene.Instant, Exit: scene.Instant,

@@ -34,7 +34,7 @@ func (bb *boardBuilder) addCoasts(seat games.Seat) {
 	}
 	for _, island := range rest.Islands(nil) {
 		cells := coastCells(island)
-		picture, box := bb.coastMap.Island(cells, material, false)
+		picture, box := bb.coastMap.Island(cells, material)
 		bb.add(scene.Sprite{
 			ID: fmt.Sprintf("island/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
 			Enter: scene.Instant, Exit: scene.Instant,

@@ -99,7 +99,7 @@ func duskMoment(s *game.State, localize ui.Localize) ui.Moment {
 	}
 }
 
-// lossMoment is the card of a fight and of units that sink.
+// lossMoment returns the card of a fight and of units that sink.
 func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 	m := game.Unpack(step.Action)
 	switch m.Kind {
@@ -130,7 +130,7 @@ func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 	return ui.Moment{}, false
 }
 
-// sunsetPicture is the sun at the edge of the sea.
+// sunsetPicture returns the sun at the edge of the sea.
 func sunsetPicture() scene.Picture {
 	return draw.NewPicture("quadriga sunset", 100, 100, func(c *paint.Canvas) {
 		c = c.Clipped(paint.Circle(50, 50, 48))

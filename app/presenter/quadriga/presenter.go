@@ -65,7 +65,7 @@ func islandsScene(m coast.Map, cells [2][]coast.Cell) scene.Scene {
 			set = set.With(game.CellAt(at.X, at.Y))
 		}
 		for _, island := range set.Islands(nil) {
-			picture, box := m.Island(coastCells(island), material, false)
+			picture, box := m.Island(coastCells(island), material)
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: picture, At: box})
 		}
 		for _, at := range cells[i] {

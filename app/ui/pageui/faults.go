@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// FileFault is a file that cannot be read: what it is to the person, and what is wrong in it.
+// FileFault is a file that cannot be read: what kind of file it is, and what is wrong in it.
 type FileFault struct{ Name, Text string }
 
 // faultsForm draws the page of files that cannot be read.

@@ -23,7 +23,7 @@ func HouseRules(ctx ui.Context, title string, rows []HouseRuleRow) []ui.Panel {
 	rowH := min(64*k, (ctx.Height-196*k)/float32(len(rows)))
 	at := g.Dialog("house", scene.Target{ID: "house/close", Message: ui.CloseSheet{}}, 1040*k, 84*k+rowH*float32(len(rows))+96*k)
 	x, iw := at.X+28*k, at.W-56*k
-	g.Text("house-title", title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
+	g.Text("house-title", title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold)
 	changed := false
 	for i, r := range rows {
 		changed = changed || r.Changed

@@ -36,10 +36,10 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 		title = ctx.Localize("people.new-title")
 	}
 	x, space := at.X+28*k+big+28*k, at.W-big-84*k
-	g.Text("member-title", title, scene.Box{X: x, Y: at.Y + 26*k, W: space, H: 34 * k}, 24, paint.Bold, false)
+	g.Text("member-title", title, scene.Box{X: x, Y: at.Y + 26*k, W: space, H: 34 * k}, 24, paint.Bold)
 	entry := ui.Field{ID: "member", At: scene.Box{X: x, Y: at.Y + 72*k, W: min(space, 340*k), H: max(44*k, 36)}, Text: f.Name, Placeholder: ctx.Localize("people.name")}
 	if f.Problem != "" {
-		g.Text("member-problem", f.Problem, scene.Box{X: x, Y: at.Y + 124*k, W: space, H: 44 * k}, 15, paint.Bold, true)
+		g.SecondaryText("member-problem", f.Problem, scene.Box{X: x, Y: at.Y + 124*k, W: space, H: 44 * k}, 15, paint.Bold)
 	}
 	y := at.Y + 180*k
 	g.swatches(ctx.Localize("people.colour"), "member/colour/", f.Colors, f.Color, at, y, func(c string) ui.Avatar { return ui.Avatar{Color: c, Symbol: f.Symbol} }, func(c string) any { return ui.PickColor{Color: c} })
@@ -65,7 +65,7 @@ type membersForm struct{ *ui.Form }
 // returns the avatar of a value, message the message of its target.
 func (mf membersForm) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) ui.Avatar, message func(string) any) {
 	k := mf.Scale
-	mf.Text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
+	mf.Text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold)
 	d := min(62*k, (at.W-56*k)/float32(len(all))-6*k)
 	for i, one := range all {
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
@@ -103,9 +103,9 @@ func MemberPicker(ctx ui.Context, rows []MemberRow) []ui.Panel {
 	lines := max(1, (len(rows)+columns-1)/columns)
 	cw, ch := 132*k, 140*k
 	at := g.Dialog("who", scene.Target{ID: "who/close", Message: ui.CloseSheet{}}, columns*cw+48*k, 84*k+float32(lines)*ch+84*k)
-	g.Text("who-title", ctx.Localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
+	g.Text("who-title", ctx.Localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold)
 	if len(rows) == 0 {
-		g.Text("who-none", ctx.Localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium, true)
+		g.SecondaryText("who-none", ctx.Localize("who.none"), scene.Box{X: at.X + 28*k, Y: at.Y + 84*k, W: at.W - 56*k, H: 90 * k}, 17, paint.Medium)
 	}
 	suggested := slices.IndexFunc(rows, func(r MemberRow) bool { return !r.Seated })
 	for i, r := range rows {

@@ -55,7 +55,7 @@ func Notebook(ctx ui.Context, p NotebookPage) []ui.Panel {
 		if p.Reading {
 			text = "notebook.reading"
 		}
-		g.Text("none", ctx.Localize(text), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium, true)
+		g.SecondaryText("none", ctx.Localize(text), scene.Box{X: 54 * k, Y: top + 28*k, W: w - 108*k, H: 70 * k}, 18, paint.Medium)
 		return g.Panels
 	}
 	g.notebookRows(p, list)

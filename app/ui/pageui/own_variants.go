@@ -45,8 +45,8 @@ func OwnVariantsSheet(ctx ui.Context, v OwnVariants) ([]ui.Panel, []ui.Field) {
 	rowHeight := max(74*k, 56)
 	at := g.Dialog("own", scene.Target{ID: "own/close", Message: ui.CloseSheet{}}, 1040*k, 120*k+rowHeight*float32(len(v.Rows))+96*k)
 	x, iw := at.X+28*k, at.W-56*k
-	g.Text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
-	g.Text("own-note", ctx.Localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium, true)
+	g.Text("own-title", v.Title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold)
+	g.SecondaryText("own-note", ctx.Localize("own.note"), scene.Box{X: x, Y: at.Y + 64*k, W: iw, H: 26 * k}, 16, paint.Medium)
 	list := ui.RowList{At: scene.Box{X: at.X, Y: at.Y + 104*k, W: at.W - 32*k, H: rowHeight * float32(len(v.Rows))}, RowHeight: rowHeight, RowView: v.View}
 	var fields []ui.Field
 	for i, row := range v.Rows {
@@ -101,7 +101,7 @@ func (ovf ownVariantsForm) renamedVariant(v OwnVariants, at scene.Box) ui.Field 
 	k, height := ovf.Scale, min(46*ovf.Scale, at.H-8*ovf.Scale)
 	y, buttons := at.Y+(at.H-height)/2, at.W-330*k
 	field := ui.Field{ID: "own-name", At: scene.Box{X: at.X, Y: y, W: 380 * k, H: height}, Text: v.Name, Placeholder: ovf.Localize("own.name")}
-	ovf.Text("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold, true)
+	ovf.SecondaryText("own-problem", v.Problem, scene.Box{X: at.X + 394*k, Y: y, W: buttons - 408*k, H: height}, 15, paint.Bold)
 	ovf.Button(ui.Button{ID: "own/save", Text: ovf.Localize("own.save"), At: scene.Box{X: at.X + buttons, Y: y, W: 156 * k, H: height}, Message: ui.SaveVariantName{}}, ui.Primary)
 	ovf.Button(ui.Button{ID: "own/cancel", Text: ovf.Localize("people.cancel"), At: scene.Box{X: at.X + buttons + 164*k, Y: y, W: 152 * k, H: height}, Message: ui.KeepVariantName{}}, ui.Plain)
 	return field

@@ -30,7 +30,7 @@ func layoutResumeText(open *ResumeCard, k, height, width float64, style ui.Style
 	return r
 }
 
-// rowStep is how much lower each row of seats is.
+// rowStep returns how much lower each row of seats is.
 func (r *resumeText) rowStep() float64 { return 1.4 * r.seatSize }
 
 // place places the lines in a height, and reports whether the status fits.

@@ -90,7 +90,7 @@ func SavedList(ctx ui.Context, p SavedPage) ([]ui.Panel, []ui.Field) {
 	if len(p.Rows) == 0 && p.Empty != "" {
 		at := scene.Box{X: list.X, Y: list.Y, W: list.W, H: 90 * k}
 		g.Sheet("none", at)
-		g.Text("none", p.Empty, scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 30 * k}, 18, paint.Medium, true)
+		g.SecondaryText("none", p.Empty, scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 30 * k}, 18, paint.Medium)
 	}
 	for i, row := range p.Rows {
 		g.row(row, i, scene.Box{X: list.X, Y: list.Y + float32(i)*g.at.rowHeight, W: list.W, H: g.at.rowHeight - 10*k})

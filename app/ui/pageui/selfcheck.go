@@ -28,7 +28,7 @@ func SelfCheck(ctx ui.Context, title string, lines []CheckRow, sum string) []ui.
 		head = ctx.Localize("selfcheck.line")
 	}
 	g.Sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
-	g.Text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold, false)
+	g.Text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold)
 	g.Button(ui.Button{ID: "again", Text: ctx.Localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == "", Message: ui.RepeatSelfCheck{}}, ui.Primary)
 	top += 76 * k
 	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}

@@ -31,8 +31,8 @@ func Settings(ctx ui.Context, options []Option, about []string, links []ui.Butto
 		if o.Note == "" { // without a note the name is level with the middle of the buttons
 			label += (min(46*k, rowH-12*k) - 26*k) / 2
 		}
-		g.Text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: label, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
-		g.Text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
+		g.Text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: label, W: 240 * k, H: 26 * k}, 18, paint.Bold)
+		g.SecondaryText("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium)
 		bounds := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
 		for v, box := range g.LayoutButtons(o.Values, bounds, 6*k, 170*k) {
 			g.Button(ui.Button{ID: fmt.Sprintf("set/%s/%d", o.ID, v), Text: o.Values[v], At: box, Chosen: v == o.Chosen, Message: ui.SetOption{Option: o.ID, Value: v}}, ui.Plain)
@@ -40,7 +40,7 @@ func Settings(ctx ui.Context, options []Option, about []string, links []ui.Butto
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
 	g.Sheet("about", side)
-	g.Text("about/title", ctx.Localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
+	g.Text("about/title", ctx.Localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold)
 	height := max(48*k, 40)
 	foot := h - 44*k - float32(len(links))*(height+8*k)
 	aboutTexts(g, about, scene.Box{X: side.X + 20*k, Y: side.Y + 54*k, W: side.W - 40*k, H: foot - side.Y - 62*k})
@@ -62,7 +62,11 @@ func aboutTexts(g *ui.Form, texts []string, at scene.Box) {
 	tight := min(1, at.H/sum) // a folder's name may be long, so that the lines must be closer together
 	y := at.Y
 	for i, text := range texts {
-		g.Text(fmt.Sprintf("about/%d", i), text, scene.Box{X: at.X, Y: y, W: at.W, H: heights[i]*tight - 4*k}, 15, paint.Medium, i == 0)
+		add := g.Text
+		if i == 0 {
+			add = g.SecondaryText
+		}
+		add(fmt.Sprintf("about/%d", i), text, scene.Box{X: at.X, Y: y, W: at.W, H: heights[i]*tight - 4*k}, 15, paint.Medium)
 		y += heights[i] * tight
 	}
 }

@@ -110,7 +110,7 @@ type setupSheet struct {
 
 // heading adds a title at y and returns the y coordinate below it.
 func (ss setupSheet) heading(s string, x, y float32) float32 {
-	ss.Text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * ss.Scale, H: 34 * ss.Scale}, 19, paint.Bold, false)
+	ss.Text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * ss.Scale, H: 34 * ss.Scale}, 19, paint.Bold)
 	return y + 34*ss.Scale
 }
 
@@ -160,7 +160,7 @@ func (ss setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (ui.F
 	}
 	d := height * 0.8
 	ss.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
-	ss.Text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
+	ss.Text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold)
 	x := at.X + d + 124*k
 	kinds, ids := []ui.SeatKind{ui.SeatPerson, ui.SeatBot, ui.SeatEmpty}, []string{"person", "bot", "none"}
 	if !f.AllowEmpty {
@@ -189,7 +189,7 @@ func (ss setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (ui.F
 			about := f.Bots[f.botOf(s.Level)].About
 			width := float32(paint.TextWidth(about, paint.Medium, ss.Style.TextSize(max(14.5*float64(k), 12.5)))) + 2
 			left := min(x+2*k, at.X+at.W-width) // a long sentence begins further to the left
-			ss.Text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)
+			ss.SecondaryText(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium)
 		}
 	}
 	return ui.Field{}, false
@@ -212,9 +212,9 @@ func (ss setupSheet) setupFooter(f SetupForm, at scene.Box) {
 		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
 	}
 	if f.Problem != "" {
-		ss.Text("problem", f.Problem, scene.Box{X: space.X, Y: y - 4*k, W: space.W, H: 54 * k}, 15, paint.Bold, false)
+		ss.Text("problem", f.Problem, scene.Box{X: space.X, Y: y - 4*k, W: space.W, H: 54 * k}, 15, paint.Bold)
 	} else {
-		ss.Text("purist", note, space, 14, paint.Medium, true)
+		ss.SecondaryText("purist", note, space, 14, paint.Medium)
 	}
 	y += 54 * k
 	start := scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}

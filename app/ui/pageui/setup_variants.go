@@ -55,7 +55,7 @@ func (ss setupSheet) variants(f SetupForm, space scene.Box) float32 {
 		y += height + gap
 	}
 	height = max(42*k, min(ss.TextHeight(ss.longestSummary(f), w, blurbSize)+8*k, space.Y+space.H-y-10*k))
-	ss.Text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: height}, blurbSize, paint.Medium, true)
+	ss.SecondaryText("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: height}, blurbSize, paint.Medium)
 	return y + height + 10*k
 }
 

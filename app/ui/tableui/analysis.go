@@ -142,7 +142,7 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 	k := a.Scale
 	if len(p.Turns) == 0 {
 		a.Sheet("turns", at)
-		a.Text("no-turns", a.Localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium, false)
+		a.Text("no-turns", a.Localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium)
 		return
 	}
 	gap, n := 14*k, float32(len(p.Turns))
@@ -170,7 +170,7 @@ func (a *analysisForm) wrapWords(turn AnalysisTurn, w, h float32) (words turnWor
 	return words, 58*k + words.size*(1.5+1.3*float64(len(words.played)+len(words.better)))
 }
 
-// turnButton is the height of the buttons of a turning point.
+// turnButton returns the height of the buttons of a turning point.
 func (a *analysisForm) turnButton() float32 { return max(48*a.Scale, 44) }
 
 // pictureBottom returns where the picture of a turning point ends, above the buttons of a card h points high.

@@ -245,7 +245,7 @@ const (
 	lessonEndFoot     = 3*(lowButton+lowGap) + 4
 )
 
-// words are the sentences at the end.
+// words returns the sentences at the end.
 func (r LessonResult) words() string { return strings.TrimSpace(r.Text + " " + r.Learned) }
 
 // LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that lead to the next

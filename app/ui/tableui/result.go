@@ -154,7 +154,7 @@ func (e MatchEnd) arrange(sheet scene.Box, style ui.Style, k float32) resultLayo
 	return r
 }
 
-// leastRowHeight is the height that a row with a value needs.
+// leastRowHeight returns the height that a row with a value needs.
 func leastRowHeight(style ui.Style, k float32) float32 {
 	return float32(style.TextSize(15*float64(k))) * 1.15
 }
@@ -298,7 +298,7 @@ func drawResultRow(c *paint.Canvas, p paint.Theme, style ui.Style, f ui.ResultRo
 	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
-// highlightRing is a ring around what is as large as its box: a circle, or long with round ends.
+// highlightRing returns a ring around what is as large as its box: a circle, or long with round ends.
 func highlightRing(w, h float32) scene.Picture {
 	const side = 100
 	w, h = side*w/min(w, h), side*h/min(w, h)

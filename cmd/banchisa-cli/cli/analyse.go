@@ -85,8 +85,8 @@ func (inv *invocation) failLine(err error) int {
 	return inv.fail(err)
 }
 
-// analyse analyses a match by the level, or, with a time, as deep as that allows: each analysis
-// takes twice the iterations of the one before, and the last that was done in time counts.
+// analyse analyses a match with the iterations of the level or, with a time, as deep as that allows:
+// each analysis takes twice the iterations of the one before, and the last one finished in time counts.
 func (inv *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysis, error) {
 	o := review.Options(m.Game, f.level)
 	if f.time == 0 {

@@ -44,7 +44,7 @@ type Program struct {
 	// Store holds the user's files; NoStore is the reason if there is none.
 	Store   store.Store
 	NoStore error
-	// Locale is the user's, as "en_GB.UTF-8".
+	// Locale is the user's, such as "en_GB.UTF-8".
 	Locale string
 	// Version is the number that people see, Commit what it was built from, Name how the program
 	// can be called.
@@ -99,7 +99,7 @@ type invocation struct {
 	lang    string
 	args    []string // the arguments that are not flags
 	rawArgs []string
-	// describing stops the command where it has defined its flags.
+	// describing stops the command once it has defined its flags.
 	describing bool
 }
 
@@ -133,7 +133,7 @@ func (p Program) Run(ctx context.Context, args []string) int {
 	return inv.runGuarded()
 }
 
-// cutLang takes --lang from before the command, where it holds for everything.
+// cutLang removes --lang from in front of the command, where it applies to every command.
 func cutLang(args []string) (lang string, rest []string) {
 	for len(args) > 0 {
 		name, value, hasValue := strings.Cut(strings.TrimLeft(args[0], "-"), "=")

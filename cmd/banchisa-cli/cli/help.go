@@ -36,7 +36,7 @@ func (p Program) options(cmd command) []option {
 		}
 		switch {
 		case f.Name == "lang", f.Name == "seats" && f.DefValue == "0", f.Name == "at", f.Name == "seed" && f.DefValue == "0":
-			o.initial = "" // Those values mean that it is not given.
+			o.initial = "" // these defaults mean that it is not given
 		}
 		options = append(options, o)
 	})

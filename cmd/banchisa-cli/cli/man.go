@@ -30,7 +30,7 @@ func runMan(inv *invocation) int {
 	return exitOK
 }
 
-// roff returns text as troff takes it: hyphens are ASCII, and no line begins with a request.
+// roff escapes text for troff: hyphens are ASCII, and no line begins with a request.
 func roff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
 	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {

@@ -131,7 +131,7 @@ func (t *terminal) chooseGame() (*games.Game, bool) {
 			return t.Games[0], true
 		}
 		if answer != "" {
-			t.game(answer) // It says which there are.
+			t.game(answer) // prints which games there are
 		}
 	}
 }

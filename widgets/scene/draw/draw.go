@@ -1,7 +1,7 @@
 // Package draw paints scenes without a window: for thumbnails, exports, figures of the rule book,
 // screenshots in tests, and for the board widget, which shares the same pictures.
 //
-// It also contains the pictures that presenters compose scenes of: [SpritePicture] for a sprite of
+// It also contains the pictures from which presenters compose scenes: [SpritePicture] for a sprite of
 // the app, [NewPicture] for one drawn by a function, [Thumbnail] for a whole scene.
 package draw
 

@@ -106,7 +106,7 @@ func Thumbnail(s scene.Scene) scene.Picture {
 	return &thumbnail{s, fmt.Sprintf("mini %x", h.Sum64())}
 }
 
-// Key is a digest of all that the scene shows.
+// Key returns a digest of all that the scene shows.
 func (t *thumbnail) Key() string { return t.key }
 
 // Paint scales the scene to fit the centre of dst.
