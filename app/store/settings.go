@@ -221,7 +221,7 @@ func parseSettings(src variant.Source) (Settings, error) {
 		return defaultSettings(), src.ErrorAt("language", "fault.setting", "fault.setting-one-of", "it, en")
 	case !slices.Contains(Themes, set.Theme):
 		return defaultSettings(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
-	case !inRange(set.TextScale, 0.5, 2):
+	case !slices.Contains(TextScales, set.TextScale):
 		return defaultSettings(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
 	case !slices.Contains([]string{MomentsFirst, MomentsAlways, MomentsNever}, set.Moments.Show):
 		return defaultSettings(), src.ErrorAt("moments.show", "fault.setting", "fault.setting-one-of", "always, never")
