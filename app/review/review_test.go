@@ -124,6 +124,20 @@ func TestCountsAndPrecision(t *testing.T) {
 	}
 }
 
+// The finest move gained the most by itself: rolling a die did not.
+func TestFinestMove(t *testing.T) {
+	a := &analysis.Analysis{Seats: []string{"a", "b"}, Plies: []analysis.Ply{
+		{Ply: 1, Seat: "a", Kind: analysis.Best, After: []float64{0.5, 0.5}},
+		{Ply: 2, Seat: "b", Kind: analysis.Best, After: []float64{0.4, 0.6}},
+		{Ply: 3, Seat: "a", Kind: analysis.Good, After: []float64{0.6, 0.4}},
+		{Ply: 4, Seat: "b", Kind: analysis.Best, After: []float64{0.3, 0.7}},
+		{Ply: 5, Seat: "chance", Kind: analysis.Chance, After: []float64{0.9, 0.1}},
+	}}
+	if finest, ok := review.FinestMove(a); !ok || finest.Ply != 2 {
+		t.Errorf("the finest move is ply %d, %t", finest.Ply, ok)
+	}
+}
+
 // A match is analysed while it goes on only where nothing is hidden and advice is allowed.
 func TestAnalyzable(t *testing.T) {
 	for _, game := range catalog.All {

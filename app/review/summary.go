@@ -100,11 +100,12 @@ func Mistakes(a *analysis.Analysis, seat int) []analysis.Ply {
 }
 
 // FinestMove returns the best choice that gained its seat the most against what was expected before
-// it; ok is false if none gained anything.
+// it; ok is false if none gained anything. To roll a die is no such choice: chance gains or loses.
 func FinestMove(a *analysis.Analysis) (finest analysis.Ply, ok bool) {
 	most := 0.0
 	for k, p := range a.Plies {
-		if k == 0 || p.Kind != analysis.Best {
+		rolls := k+1 < len(a.Plies) && a.Plies[k+1].Kind == analysis.Chance
+		if k == 0 || p.Kind != analysis.Best || rolls {
 			continue
 		}
 		for seat, id := range a.Seats {
