@@ -186,7 +186,7 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 
 // TestAWrongMoveLeavesTheTaskToBeRead checks that the answer to a wrong move does not hide what is asked.
 func TestAWrongMoveLeavesTheTaskToBeRead(t *testing.T) {
-	for game, task := range map[string]string{"isaac": "Muove", "quadriga": "Muove", "pinguinoe": "Muove", "polar": "Muove", "fuga": "Muovono"} {
+	for game, task := range map[string]string{"isaac": "muove", "quadriga": "Muove", "pinguinoe": "Muove", "polar": "Muove", "fuga": "Muovono"} {
 		w, p := openFirstPuzzle(t, game)
 		awaitPuzzle(w)
 		wrong, _ := wrongMove(p)
