@@ -196,11 +196,11 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	live, layout := publicView(sh, v)
 	live.Chance = chancePanels(layout, layout)
 	if v.Listed < v.Shown { // the pieces still move: all else is as it was before
-		told := v
-		told.Shown = v.Listed
+		previous := v
+		previous.Shown = v.Listed
 		board := live.Board
 		before := layout
-		live, before = publicView(sh, told)
+		live, before = publicView(sh, previous)
 		live.Board, live.Chance = board, chancePanels(layout, before)
 		layout = before
 	}

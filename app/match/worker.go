@@ -138,7 +138,7 @@ func (w *worker) hints(cmd session.ComputeHint, done func(bots.HintSet)) {
 		var set bots.HintSet
 		var err error
 		if cmd.Best {
-			set, err = bots.BestHints(ctx, w.game, cmd.View, cmd.Seed, budget, cmd.Shown, cmd.Told)
+			set, err = bots.BestHints(ctx, w.game, cmd.View, cmd.Seed, budget, cmd.Shown, cmd.Previous)
 		} else {
 			set, err = bots.Hints(ctx, w.game, cmd.View, cmd.Seed)
 		}

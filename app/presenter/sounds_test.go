@@ -30,7 +30,7 @@ func TestEverySoundOfAGameIsHeard(t *testing.T) {
 				t.Fatalf("%d sounds; the presenter names sounds of steps: %t", len(files), tells)
 			}
 			if !tells {
-				t.Skip("a game with the common sounds")
+				return // the game has the common sounds only, which are optional
 			}
 			silent := map[string]bool{}
 			for _, file := range files {

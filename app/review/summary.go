@@ -100,7 +100,7 @@ func Mistakes(a *analysis.Analysis, seat int) []analysis.Ply {
 }
 
 // FinestMove returns the best choice that gained its seat the most against what was expected before
-// it; ok is false if none gained anything. To roll a die is no such choice: chance gains or loses.
+// it; ok is false if none gained anything. Rolls do not count, as chance decides what they gain.
 func FinestMove(a *analysis.Analysis) (finest analysis.Ply, ok bool) {
 	most := 0.0
 	for k, p := range a.Plies {

@@ -30,11 +30,11 @@ type (
 	// Seek shows the position after Ply steps; Ply -1 is the present.
 	Seek struct{ Ply int }
 	// RequestHint asks for a hint; Best for the best move, which may take longer: one of the turns in
-	// Shown, if there are any, and of moves that are about as good the one with the index Told.
+	// Shown, if there are any. Previous is the index of the best of them so far.
 	RequestHint struct {
-		Best  bool
-		Shown [][]games.Action
-		Told  int
+		Best     bool
+		Shown    [][]games.Action
+		Previous int
 	}
 	// SecretSeen goes on after a ShowSecret.
 	SecretSeen struct{}

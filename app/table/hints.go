@@ -105,7 +105,7 @@ func (n *notice) requestHint() {
 	}
 	n.hints.level, n.hints.shown = n.hints.level%hintBest+1, 0
 	if n.hints.level == hintBest && !n.hints.searched && len(n.hints.Hints) > 1 {
-		best := session.RequestHint{Best: true, Told: n.hints.Best} // it is worth a longer look
+		best := session.RequestHint{Best: true, Previous: n.hints.Best} // it is worth a longer look
 		for _, hint := range n.hints.Hints {
 			best.Shown = append(best.Shown, hint.Turn)
 		}

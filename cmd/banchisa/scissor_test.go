@@ -18,7 +18,7 @@ import (
 // the same as after a whole frame, such as the one after the key help, which covers everything.
 func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 	if testing.Short() {
-		t.Skip("a minute")
+		t.Skip("takes a minute; -short")
 	}
 	dir := t.TempDir()
 	d := newXServer(t, 1366, 768, "-fbdir", dir)

@@ -145,7 +145,7 @@ type Candidate struct {
 }
 
 // BestOfShown returns the index of the best hint of those that have been shown.
-func BestOfShown(shown [][]games.Action, list []Candidate, told int) int {
+func BestOfShown(shown [][]games.Action, list []Candidate, previous int) int {
 	var hints []Hint
 	for _, turn := range shown {
 		hints = append(hints, Hint{Action: turn[0], Turn: turn})
@@ -154,5 +154,5 @@ func BestOfShown(shown [][]games.Action, list []Candidate, told int) int {
 	for _, c := range list {
 		candidates = append(candidates, candidate{turn: []games.Action{c.Action}, value: c.Value, visits: c.Visits})
 	}
-	return bestHint(hints, candidates, told)
+	return bestHint(hints, candidates, previous)
 }

@@ -44,9 +44,9 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 }
 
 // BestHints returns hints that a Maestro finds with a budget. Given turns that have been shown, it
-// returns those, and finds the best of them: the one that was told as the best, unless another wins
-// clearly more often.
-func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action, told int) (HintSet, error) {
+// returns those, and finds the best of them: previous, the index of the best one so far, unless another
+// wins clearly more often.
+func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action, previous int) (HintSet, error) {
 	maestro := NewMaestro(game, seed, budget).(searcher)
 	if len(shown) == 0 {
 		return hintsOf(ctx, game, view, seed, maestro)
@@ -59,24 +59,26 @@ func BestHints(ctx context.Context, game *games.Game, view games.State, seed uin
 	for _, turn := range shown {
 		set.Hints = append(set.Hints, newHint(game, own, turn))
 	}
-	set.Best = bestHint(set.Hints, maestro.analyze(ctx, own, actions), told)
+	set.Best = bestHint(set.Hints, maestro.analyze(ctx, own, actions), previous)
 	return set, nil
 }
 
-// minHintGain is by how much of the expected reward another move must be better than the one that was told.
+// minHintGain is how much higher the expected reward of another move must be for it to replace the
+// previous best hint.
 const minHintGain = 0.03
 
-// bestHint returns the index of the hint that the candidates, best first, are for.
-func bestHint(hints []Hint, list []candidate, told int) int {
+// bestHint returns the index of the hint that matches the best candidate, or previous if that is hardly worse.
+// The candidates are sorted, best first.
+func bestHint(hints []Hint, list []candidate, previous int) int {
 	best, value := -1, 0.0
 	for _, c := range list {
-		switch i := closestHint(hints, c.turn, told); {
+		switch i := closestHint(hints, c.turn, previous); {
 		case i < 0:
 		case best < 0:
 			best, value = i, c.value
-		case i == told:
+		case i == previous:
 			if c.visits*20 >= list[0].visits && c.value > value-minHintGain {
-				return told
+				return previous
 			}
 			return best
 		}
@@ -89,16 +91,16 @@ func newHint(game *games.Game, own games.State, turn []games.Action) Hint {
 	return Hint{Action: turn[0], Turn: turn, Reasons: CompareTurns(game, own, turn, nil)}
 }
 
-// closestHint returns the index of the hint that begins like turn for longest, the told one of several,
-// and -1 for none.
-func closestHint(hints []Hint, turn []games.Action, told int) int {
+// closestHint returns the index of the hint that shares the most first actions with turn, -1 if none does.
+// Of equal ones it prefers previous.
+func closestHint(hints []Hint, turn []games.Action, previous int) int {
 	closest, most := -1, 0
 	for i, h := range hints {
 		n := 0
 		for n < min(len(h.Turn), len(turn)) && h.Turn[n] == turn[n] {
 			n++
 		}
-		if n > most || n == most && n > 0 && i == told {
+		if n > most || n == most && n > 0 && i == previous {
 			closest, most = i, n
 		}
 	}

@@ -7,13 +7,13 @@ import (
 	"banchisa/games/bots"
 )
 
-// The best hint is the one that has been told, while another is hardly better, and of turns that
-// begin alike; but not one that was hardly tried, or that loses.
-func TestBestHintKeepsToTheOneThatWasTold(t *testing.T) {
+// The previous best hint stays the best if another is hardly better, or begins with the same action; but
+// not if it was searched little, or is clearly worse.
+func TestBestHintKeepsThePreviousBest(t *testing.T) {
 	turns := [][]games.Action{{1}, {2, 3}, {2, 4}}
 	for name, c := range map[string]struct {
-		list       []bots.Candidate
-		told, want int
+		list           []bots.Candidate
+		previous, want int
 	}{
 		"about as good":    {[]bots.Candidate{{Action: 1, Value: 0.62, Visits: 900}, {Action: 2, Value: 0.6, Visits: 500}}, 1, 1},
 		"worse":            {[]bots.Candidate{{Action: 1, Value: 0.62, Visits: 900}, {Action: 2, Value: 0.5, Visits: 500}}, 1, 0},
@@ -22,7 +22,7 @@ func TestBestHintKeepsToTheOneThatWasTold(t *testing.T) {
 		"not looked at":    {[]bots.Candidate{{Action: 1, Value: 0.62, Visits: 900}}, 2, 0},
 		"others are tried": {[]bots.Candidate{{Action: 9, Value: 0.9, Visits: 900}, {Action: 2, Value: 0.6, Visits: 500}}, 2, 2},
 	} {
-		if got := bots.BestOfShown(turns, c.list, c.told); got != c.want {
+		if got := bots.BestOfShown(turns, c.list, c.previous); got != c.want {
 			t.Errorf("%s: the best of those shown is %d, want %d", name, got, c.want)
 		}
 	}

@@ -70,9 +70,9 @@ func TestSentencesOfALineHaveOneStop(t *testing.T) {
 	}
 }
 
-// TestACrookedWayOfTheSealIsSummed checks that where a seal came to across corners is not told as if it were
-// its steps, also where the numbers happen to agree.
-func TestACrookedWayOfTheSealIsSummed(t *testing.T) {
+// TestDiagonalStepsOfTheSealAreSummed checks that the text of a movement with diagonal steps gives its distance as a
+// sum, not as the number of steps, also if the two are equal.
+func TestDiagonalStepsOfTheSealAreSummed(t *testing.T) {
 	for moves, want := range map[string]string{
 		"s:SE;s:SE;s:NE;s:S;s:SW": "la foca fa 5 passi, in tutto 2 a est e 3 a sud",
 		"s:S;s:E;s:E;s:S;s:E":     "la foca fa 5 passi: 3 a est e 2 a sud",
