@@ -78,11 +78,7 @@ func twoMonitors(t *testing.T) *xServer {
 // xrandr changes the monitors.
 func (xs *xServer) xrandr(args ...string) {
 	xs.t.Helper()
-	cmd := exec.Command("xrandr", args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		xs.t.Fatalf("xrandr %v: %v\n%s", args, err, out)
-	}
+	xs.runTool("xrandr", args...)
 }
 
 // window returns the bounds of the window of that name, as "1280x720 at 1368,0", and its ID.
@@ -99,35 +95,43 @@ func (xs *xServer) window(name string) (where, id string) {
 	return fmt.Sprintf("%sx%s at %s,%s", values["WIDTH"], values["HEIGHT"], values["X"], values["Y"]), values["WINDOW"]
 }
 
+// Titles of the windows, as xdotool searches them, and the bounds of a window that is not there.
+const (
+	tableTitle    = "^Banchisa$"
+	audienceTitle = "pubblico"
+	noWindow      = "x at ,"
+)
+
+// waitForWindow waits until the window of that name has the bounds.
+func (xs *xServer) waitForWindow(what, name, bounds string) {
+	xs.t.Helper()
+	xs.waitFor(what, 20*time.Second, func() bool { got, _ := xs.window(name); return got == bounds })
+}
+
 // The audience's window fills the second monitor. It can be moved, and then fills the monitor that
 // it is on.
 func TestAudienceOnTheSecondMonitor(t *testing.T) {
-	const crowd, table = "pubblico", "^Banchisa$"
 	d := twoMonitors(t)
 	d.open("--fair", "--pin", "1234", "--audience")
-	stands := func(what, name, want string) {
-		t.Helper()
-		d.waitFor(what, 20*time.Second, func() bool { where, _ := d.window(name); return where == want })
-	}
-	stands("the table on the main monitor", table, "1368x768 at 0,0")
-	stands("the audience on the other", crowd, "1280x720 at 1368,0")
-	_, id := d.window(crowd)
+	d.waitForWindow("the table on the main monitor", tableTitle, "1368x768 at 0,0")
+	d.waitForWindow("the audience on the other", audienceTitle, "1280x720 at 1368,0")
+	_, id := d.window(audienceTitle)
 	press := func() {
 		d.xdotool("windowfocus", "--sync", id)
 		d.key("F11")
 	}
 	press()
-	d.waitFor("a window with a frame", 20*time.Second, func() bool { where, _ := d.window(crowd); return strings.HasPrefix(where, "1024x600 at ") })
+	d.waitFor("a window with a frame", 20*time.Second, func() bool { where, _ := d.window(audienceTitle); return strings.HasPrefix(where, "1024x600 at ") })
 	d.xdotool("windowmove", id, "200", "60")
 	time.Sleep(500 * time.Millisecond)
 	press()
-	stands("the audience on the main monitor", crowd, "1368x768 at 0,0")
+	d.waitForWindow("the audience on the main monitor", audienceTitle, "1368x768 at 0,0")
 	press()
 	time.Sleep(500 * time.Millisecond)
 	d.xdotool("windowmove", id, "1500", "60")
 	time.Sleep(500 * time.Millisecond)
 	press()
-	stands("the audience back on the other", crowd, "1280x720 at 1368,0")
+	d.waitForWindow("the audience back on the other", audienceTitle, "1280x720 at 1368,0")
 }
 
 // The window opens where it was closed, every time, but never outside of the monitors.
@@ -136,7 +140,7 @@ func TestWindowOpensWhereItWasLeft(t *testing.T) {
 	d.settings("it", "light", 900, 560)
 	d.startWindowManager()
 	d.open()
-	_, id := d.window("^Banchisa$")
+	_, id := d.window(tableTitle)
 	time.Sleep(2500 * time.Millisecond) // the app has read its position
 	d.xdotool("windowmove", id, "310", "170")
 	time.Sleep(700 * time.Millisecond)
@@ -172,7 +176,7 @@ func TestWindowOpensWhereItWasLeft(t *testing.T) {
 func (xs *xServer) quit() (where string) {
 	xs.t.Helper()
 	time.Sleep(2500 * time.Millisecond)
-	where, id := xs.window("^Banchisa$")
+	where, id := xs.window(tableTitle)
 	xs.xdotool("windowfocus", "--sync", id)
 	xs.key("ctrl+q")
 	gone := make(chan error, 1)
@@ -199,36 +203,34 @@ func TestWindowFitsASmallScreen(t *testing.T) {
 	d := newXServer(t, 1024, 600)
 	d.settings("it", "light", 1366, 768)
 	d.open()
-	if where, _ := d.window("^Banchisa$"); !strings.HasPrefix(where, "1024x600 ") {
+	if where, _ := d.window(tableTitle); !strings.HasPrefix(where, "1024x600 ") {
 		t.Errorf("it is %s", where)
 	}
 }
 
 // The audience's window goes with its monitor, so that it does not cover the table, and comes back with it.
 func TestAudienceGoesWithItsMonitor(t *testing.T) {
-	const crowd, table = "pubblico", "^Banchisa$"
 	d := twoMonitors(t)
 	d.open("--fair", "--pin", "1234", "--audience")
-	onSecond := func() bool { where, _ := d.window(crowd); return where == "1280x720 at 1368,0" }
-	d.waitFor("the audience on the other monitor", 20*time.Second, onSecond)
+	d.waitForWindow("the audience on the other monitor", audienceTitle, "1280x720 at 1368,0")
 	d.xrandr("--output", "DUMMY1", "--off")
-	d.waitFor("no window of the audience", 20*time.Second, func() bool { _, id := d.window(crowd); return id == "" })
-	if where, _ := d.window(table); where != "1368x768 at 0,0" {
+	d.waitForWindow("no window of the audience", audienceTitle, noWindow)
+	if where, _ := d.window(tableTitle); where != "1368x768 at 0,0" {
 		t.Errorf("the table's window is %s", where)
 	}
 	d.xrandr("--output", "DUMMY1", "--mode", "1280x720", "--pos", "1368x0")
-	d.waitFor("the audience on the other monitor again", 20*time.Second, onSecond)
+	d.waitForWindow("the audience on the other monitor again", audienceTitle, "1280x720 at 1368,0")
 }
 
 // A window whose monitor vanishes comes to one that is there.
 func TestWindowOfAVanishedMonitor(t *testing.T) {
 	d := twoMonitors(t)
 	d.open()
-	_, id := d.window("^Banchisa$")
+	_, id := d.window(tableTitle)
 	d.xdotool("windowsize", id, "1000", "600")
 	d.xdotool("windowmove", id, "1500", "60")
 	place := func() (x, y int) {
-		where, _ := d.window("^Banchisa$")
+		where, _ := d.window(tableTitle)
 		fmt.Sscanf(where, "1000x600 at %d,%d", &x, &y)
 		return x, y
 	}
@@ -240,22 +242,17 @@ func TestWindowOfAVanishedMonitor(t *testing.T) {
 // A table that fills the screen of a laptop fills the other monitor when the lid is closed, and shares the two with
 // the audience again when it is opened.
 func TestTableMovesFromAVanishedMonitor(t *testing.T) {
-	const crowd, table = "pubblico", "^Banchisa$"
 	d := twoMonitors(t)
 	d.open("--fair", "--pin", "1234", "--audience")
-	stands := func(what, name, want string) {
-		t.Helper()
-		d.waitFor(what, 20*time.Second, func() bool { where, _ := d.window(name); return where == want })
-	}
-	stands("the table on the main monitor", table, "1368x768 at 0,0")
+	d.waitForWindow("the table on the main monitor", tableTitle, "1368x768 at 0,0")
 	d.xrandr("--output", "DUMMY0", "--off", "--output", "DUMMY1", "--primary", "--pos", "0x0")
-	stands("the table on the other", table, "1280x720 at 0,0")
-	d.waitFor("no window of the audience", 20*time.Second, func() bool { _, id := d.window(crowd); return id == "" })
+	d.waitForWindow("the table on the other", tableTitle, "1280x720 at 0,0")
+	d.waitForWindow("no window of the audience", audienceTitle, noWindow)
 	d.xrandr("--output", "DUMMY0", "--mode", "1368x768", "--pos", "0x0", "--primary", "--output", "DUMMY1", "--pos", "1368x0")
 	d.waitFor("each on a monitor of its own", 20*time.Second, func() bool {
-		tableAt, _ := d.window(table)
-		crowdAt, _ := d.window(crowd)
-		return tableAt != crowdAt && fills(tableAt) && fills(crowdAt)
+		tableAt, _ := d.window(tableTitle)
+		audienceAt, _ := d.window(audienceTitle)
+		return tableAt != audienceAt && fills(tableAt) && fills(audienceAt)
 	})
 }
 

@@ -154,10 +154,16 @@ func (xs *xServer) kill() {
 
 func (xs *xServer) xdotool(args ...string) {
 	xs.t.Helper()
-	cmd := exec.Command("xdotool", args...)
+	xs.runTool("xdotool", args...)
+}
+
+// runTool runs a program on the display, and ends the test if it fails.
+func (xs *xServer) runTool(tool string, args ...string) {
+	xs.t.Helper()
+	cmd := exec.Command(tool, args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		xs.t.Fatalf("xdotool %v: %v\n%s", args, err, out)
+		xs.t.Fatalf("%s %v: %v\n%s", tool, args, err, out)
 	}
 }
 
