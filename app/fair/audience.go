@@ -198,11 +198,9 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	if v.Listed < v.Shown { // the pieces still move: all else is as it was before
 		previous := v
 		previous.Shown = v.Listed
-		board := live.Board
-		before := layout
-		live, before = publicView(sh, previous)
-		live.Board, live.Chance = board, chancePanels(layout, before)
-		layout = before
+		board, moved := live.Board, layout
+		live, layout = publicView(sh, previous)
+		live.Board, live.Chance = board, chancePanels(moved, layout)
 	}
 	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	for i := range live.Seats {
