@@ -25,11 +25,11 @@ func TestEverySoundOfAGameIsHeard(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := all.Presenters()[g.ID]
-			teller, tells := p.(presenter.SoundTeller)
-			if tells != (len(files) > 0) {
-				t.Fatalf("%d sounds; the presenter names sounds of steps: %t", len(files), tells)
+			teller, ok := p.(presenter.SoundTeller)
+			if ok != (len(files) > 0) {
+				t.Fatalf("%d sounds; the presenter names sounds of steps: %t", len(files), ok)
 			}
-			if !tells {
+			if !ok {
 				return // the game has the common sounds only, which are optional
 			}
 			silent := map[string]bool{}

@@ -5,7 +5,7 @@ import "banchisa/widgets/scene"
 // Moment is a card in the middle of the board for a step that changes the course of the match: a
 // roll of dice, an event, a capture, a phase with other rules.
 type Moment struct {
-	// Kind tells moments apart, such as "pinguinoe.storm": cards that a person knows are not shown again.
+	// Kind identifies the kind of moment, such as "pinguinoe.storm": cards that a person knows are not shown again.
 	Kind string
 	// Title and Text say what happened, in a few words and in a sentence.
 	Title, Text string

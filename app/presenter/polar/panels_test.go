@@ -329,7 +329,7 @@ func TestCardsThatCoverOneAnotherAreCounted(t *testing.T) {
 	}
 }
 
-// A square goes by what lies beside it, one of the open sea by its row and column.
+// A square is named by what is next to it, one of the open sea by its row and column.
 func TestSquaresAreNamedApart(t *testing.T) {
 	board := panelScene(t, newOpenedMatch(t).Input(""), "board")
 	for id, want := range map[string]string{
