@@ -33,7 +33,7 @@ func NewSelfCheck(sh *shell.Shell, checksOf func(selfcheck.System) []selfcheck.C
 // paintDelay is the time after which a page is painted.
 const paintDelay = 400 * time.Millisecond
 
-// start runs all checks in the background, after it has asked the window for what only that knows.
+// start runs all checks in the background, with what it has read from the window first.
 func (c *SelfCheck) start() {
 	sh := c.shell
 	if sh.Current() != c {
