@@ -160,6 +160,11 @@ short:
 	@$(MAKE) --no-print-directory demos GAME=isaac FLAGS='-n 1 -samples 2'
 	$(HEADLESS) test -short -run '^$$' -bench . -benchtime 1x ./games/... ./widgets/... ./app/presenter/...
 
+# Every test RUNS times beside LOAD busy loops: RUNS=10 takes most of a day on two cores.
+.PHONY: test-beside-load
+test-beside-load:
+	@RUNS=$(RUNS) LOAD=$(LOAD) .ci/beside-load
+
 # A longer search for input that breaks the readers (FUZZTIME each). When its time is up while
 # a worker is busy, the tool may end with "context deadline exceeded": no input has failed then.
 FUZZTIME ?= 60s
