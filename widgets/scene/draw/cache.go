@@ -60,12 +60,12 @@ func (c *PictureCache) put(key string, img *image.RGBA) {
 	c.evictTo(c.capacity, key)
 }
 
-// Trim removes the pictures that were used longest ago until the rest takes at most an eighth of the
+// Trim removes the pictures that were used longest ago until the rest takes at most a twelfth of the
 // capacity.
 func (c *PictureCache) Trim() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.evictTo(c.capacity/8, "")
+	c.evictTo(c.capacity/12, "")
 }
 
 // lookUp returns the cached image, waiting if another goroutine is painting it. nil means that
