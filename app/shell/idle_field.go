@@ -23,7 +23,7 @@ var (
 
 // idleField is a field that has not had the keyboard yet. It looks like the toolkit's own entry, which takes its
 // place then. The first entry of a start makes the toolkit look for the system's fonts and read one, which takes
-// a fifth of a second and 5 MB: too much for a name that nobody changes.
+// 5 MB and 55 ms on a machine with a hundred fonts: too much for a name that nobody changes.
 type idleField struct {
 	widget.BaseWidget
 	display *Display
