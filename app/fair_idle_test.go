@@ -201,12 +201,13 @@ func mouseAt(x, y float32) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
 }
 
-// firstField returns the first field on the screen.
+// firstField returns the first field on the screen, which then has the keyboard.
 func (w *window) firstField() fyne.Focusable {
 	w.t.Helper()
 	for _, o := range w.win.Content().(*fyne.Container).Objects {
-		if e, ok := o.(interface{ Field() *widget.Entry }); ok {
-			return e.(fyne.Focusable)
+		if _, ok := o.(interface{ Field() *widget.Entry }); ok {
+			w.win.Canvas().Focus(o.(fyne.Focusable))
+			return w.win.Canvas().Focused()
 		}
 	}
 	w.t.Fatal("nowhere to write")

@@ -86,7 +86,7 @@ func (b *Board) prerender() {
 	var jobs []draw.Job
 	for _, p := range b.views {
 		if at := b.frame.Pixels(p.sprite.At); p.w != at.Dx() || p.h != at.Dy() || p.key == "" {
-			jobs = append(jobs, draw.Job{Picture: p.sprite.Picture, W: at.Dx(), H: at.Dy()})
+			jobs = append(jobs, draw.NewJob(p.sprite.Picture, at))
 		}
 	}
 	if len(jobs) > 1 {
@@ -131,7 +131,8 @@ func (b *Board) renderSprite(p *spriteView) {
 	if p.w*p.h > maxCachedPixels && scene.IsPanelLayer(p.sprite.ID) && p.img.Image != nil {
 		cache = nil // marks over a whole board change with every tap
 	}
-	p.img.Image = cache.Get(picture, p.w, p.h)
+	job := draw.NewJob(picture, at)
+	p.img.Image = cache.Get(job.Picture, job.W, job.H)
 	b.refreshImage(p.img)
 }
 

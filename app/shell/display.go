@@ -6,8 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app/match"
 	"banchisa/app/sound"
@@ -49,62 +47,9 @@ type FieldHandlers struct {
 	OnPaste func(insert func(text string))
 }
 
-// textFields are the fields that are shown, by their IDs and in their order.
-type textFields struct {
-	byID  map[string]*textField
-	order []string
-	// haveFonts means that the toolkit may keep the fonts of fields.
-	haveFonts bool
-}
-
-// textField is a place to write that lets Escape through, and reports what is written.
-type textField struct {
-	widget.Entry
-	display *Display
-}
-
-// Field is the toolkit's own entry.
-func (t *textField) Field() *widget.Entry { return &t.Entry }
-
-// TypedKey answers a key, unless the app uses it.
-func (t *textField) TypedKey(ev *fyne.KeyEvent) {
-	t.display.OnActivity(true)
-	switch {
-	case t.display.OnKey(ev.Name):
-	case ev.Name == fyne.KeyEscape:
-		t.display.OnEscape()
-	default:
-		t.Entry.TypedKey(ev)
-	}
-}
-
-// TypedShortcut answers cut, copy, paste and the like, from the keyboard or from the field's menu.
-// Paste is the app's: the toolkit would wait for the clipboard's owner without limit.
-func (t *textField) TypedShortcut(shortcut fyne.Shortcut) {
-	switch shortcut.(type) {
-	case *fyne.ShortcutPaste:
-		t.display.OnPaste(func(text string) {
-			t.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pastedText(text)})
-		})
-	case *desktop.CustomShortcut: // the field's own, or the app's: each ignores the other's
-		t.Entry.TypedShortcut(shortcut)
-		if c, ok := t.display.canvas.(fyne.Shortcutable); ok {
-			c.TypedShortcut(shortcut)
-		}
-	default:
-		t.Entry.TypedShortcut(shortcut)
-	}
-}
-
-// TypedRune writes a letter.
-func (t *textField) TypedRune(r rune) {
-	t.display.OnActivity(true)
-	t.Entry.TypedRune(r)
-}
-
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	d := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]*textField{}}, do: do, Zoom: 1}
+	d := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: textFields{byID: map[string]shownField{}}, do: do, Zoom: 1}
 	d.Board.Canvas, d.Board.RunOnMain, d.Board.OnStill = c, do, d.stopped
 	d.Content = container.New(displayLayout{d}, d.Board)
 	return d
@@ -169,26 +114,6 @@ func (d *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, si
 	}
 }
 
-func (d *Display) field(e ui.Field) *textField {
-	w, ok := d.fields.byID[e.ID]
-	if !ok {
-		w = &textField{display: d}
-		w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
-		w.ExtendBaseWidget(w)
-		w.SetText(e.Text)
-		w.SetPlaceHolder(e.Placeholder)
-		w.OnChanged = func(text string) { d.OnChanged(e.ID, text) }
-		w.OnSubmitted = func(text string) { d.OnSubmitted(e.ID, text) }
-		d.fields.byID[e.ID], d.fields.haveFonts = w, true
-	}
-	e.At = scene.Box{X: e.At.X * d.Zoom, Y: e.At.Y * d.Zoom, W: e.At.W * d.Zoom, H: e.At.H * d.Zoom}
-	height := w.MinSize().Height // the toolkit writes at the top of a higher one
-	e.At.Y, e.At.H = e.At.Y+(e.At.H-height)/2, height
-	w.Move(fyne.NewPos(e.At.X, e.At.Y))
-	w.Resize(fyne.NewSize(e.At.W, e.At.H))
-	return w
-}
-
 // Pan returns the stereo position of the first of some targets or sprites that is shown: -1 is left, 1 is
 // right, 0 if none is shown.
 func (d *Display) Pan(ids []string) float32 {
@@ -216,12 +141,6 @@ func (d *Display) Message(id string) any {
 	return nil
 }
 
-// ResetFields makes the fields again, with the text that their pages give now.
-func (d *Display) ResetFields() {
-	clear(d.fields.byID)
-	d.fields.order = []string{"none of these"}
-}
-
 // focusBoard gives the keyboard to the board, once the page has been shown.
 func (d *Display) focusBoard() { d.focus = new(string) }
 
@@ -234,8 +153,8 @@ func (d *Display) ApplyFocus() {
 		return
 	}
 	var to fyne.Focusable = d.Board
-	if e, ok := d.fields.byID[*d.focus]; ok {
-		to = e
+	if f, ok := d.fields.byID[*d.focus]; ok {
+		to = f.open()
 	}
 	d.focus = nil
 	d.canvas.Focus(to)

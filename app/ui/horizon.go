@@ -4,22 +4,36 @@ import (
 	"fmt"
 
 	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // DrawSea draws the background of a screen of w by h points without a table: water that gets darker
 // towards the bottom, with distant icebergs behind its edge. k is the scale.
 func (style Style) DrawSea(c *paint.Canvas, w, h, k float64) {
+	style.drawWater(c, w, h)
+	DrawHorizon(c, w, k)
+}
+
+// HorizonHeight is how far down DrawHorizon draws, before scaling.
+const HorizonHeight = 190
+
+// Water returns the water of DrawSea as a picture.
+func (style Style) Water(w, h float32) scene.Picture {
+	return draw.Columns(style.NewPicture("water", w, h, func(c *paint.Canvas, _ paint.Theme) { style.drawWater(c, float64(w), float64(h)) }))
+}
+
+func (style Style) drawWater(c *paint.Canvas, w, h float64) {
 	top, bottom := paint.ParseHex("#12566A"), paint.Night
 	if style.Theme != "light" && style.Theme != "" {
 		bottom = style.Colors().Background
 		top = paint.Mix(bottom, paint.Sea, 0.35)
 	}
 	c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(0, 0), paint.Pt(0, h), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
-	drawHorizon(c, w, k)
 }
 
-// drawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
-func drawHorizon(c *paint.Canvas, w, k float64) {
+// DrawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
+func DrawHorizon(c *paint.Canvas, w, k float64) {
 	berg := func(alpha float64, dx float64, pts ...paint.Point) {
 		for i := range pts {
 			pts[i] = paint.Pt((pts[i].X+dx)*k, pts[i].Y*k)

@@ -54,6 +54,20 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 	d.waitFor("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
 }
 
+// TestNameInTheSetup checks that a press into the field of a name opens it: what is typed then is the name.
+func TestNameInTheSetup(t *testing.T) {
+	d := newXServer(t, 1366, 768)
+	d.open()
+	d.click(160, 400)  // Isaac's card
+	d.click(1000, 297) // the name of the first seat
+	d.xdotool("type", "--delay", "15", "Anna")
+	d.click(1200, 716) // Gioca
+	d.waitFor("a match file", 10*time.Second, func() bool { return d.match() != nil })
+	if name := d.match().Players["dark"]; name != "Anna" {
+		t.Errorf("the first player is called %q", name)
+	}
+}
+
 // playIsaac plays a match of Isaac against a bot to its end, with random moves in notation, and calls
 // halfway once in its middle.
 func (xs *xServer) playIsaac(halfway func()) {

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image/color"
+	"strings"
 	"sync"
 
 	"golang.org/x/image/font"
@@ -141,10 +142,8 @@ func (f *face) kern(a, b rune) float64 {
 func (f *face) shape(s string, each func(g glyph, x float64)) float64 {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	for _, r := range s {
-		if f.glyph(r).index == 0 {
-			return f.shapeMixed(s, each)
-		}
+	if !f.hasGlyphs(s) {
+		return f.shapeMixed(s, each)
 	}
 	x, last := 0.0, rune(0)
 	for _, r := range s {
@@ -173,6 +172,18 @@ func (f *face) shapeMixed(s string, each func(g glyph, x float64)) float64 {
 		}
 	}
 	return l.width
+}
+
+// HasGlyphs reports whether the font of a weight has all runes of a line, without the fonts beside it.
+func HasGlyphs(s string, w Weight) bool {
+	f := faces()[w]
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.hasGlyphs(s)
+}
+
+func (f *face) hasGlyphs(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return f.glyph(r).index == 0 }) < 0
 }
 
 // TextWidth returns the width of a line.

@@ -32,7 +32,7 @@ func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, puzzle *PuzzleC
 	if upright {
 		k = min(w/820, h/1100)
 	}
-	panels := []ui.Panel{homeBackground(ctx, k)}
+	panels := homeBackground(ctx, k)
 	bar := newLinkBar(links, w, h, k, ctx.Style)
 	cards := cardGrid{cards: len(boxes), w: w, h: h - bar.moreRows(), k: k, upright: upright}
 	top := 170 * k
@@ -57,13 +57,16 @@ func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, puzzle *PuzzleC
 	return append(panels, bar.panels(ctx, k)...)
 }
 
-// homeBackground returns the background of the home screen, with the app's name.
-func homeBackground(ctx ui.Context, k float32) ui.Panel {
+// homeBackground returns the background of the home screen, and over it the horizon with the app's name:
+// one picture as large as the window would take 4 MB, and as much again as a texture.
+func homeBackground(ctx ui.Context, k float32) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
+	water := ui.Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Background: ctx.Style.Water(w, h)}}
 	title, line := ctx.Localize("app.name"), ctx.Localize("home.line")
-	return ctx.Style.Panel("home", scene.Box{W: w, H: h}, ui.NoBackground, "home", func(c *paint.Canvas, p paint.Theme) {
-		fw, fh, f := float64(w), float64(h), float64(k)
-		ctx.Style.DrawSea(c, fw, fh, f)
+	at := scene.Box{W: w, H: ui.HorizonHeight * k}
+	return []ui.Panel{water, ctx.Style.Panel("home/title", at, ui.NoBackground, "title", func(c *paint.Canvas, p paint.Theme) {
+		fw, f := float64(w), float64(k)
+		ui.DrawHorizon(c, fw, f)
 		ink := p.OnBar
 		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
 		c.Text(46*f, 92*f+ctx.Style.TextSize(max(18*f, 14)), line, paint.TextStyle{Size: ctx.Style.TextSize(max(18*f, 14)), Color: paint.Foam})
@@ -75,7 +78,7 @@ func homeBackground(ctx ui.Context, k float32) ui.Panel {
 			x := fw - (260-float64(i)*66)*f
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
-	}, title, line)
+	}, title, line)}
 }
 
 // resumePanels returns the sheet of the match to resume and its button, from y down.

@@ -13,6 +13,30 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
+// panel returns the panel with that ID.
+func panel(t *testing.T, panels []ui.Panel, id string) ui.Panel {
+	t.Helper()
+	i := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == id })
+	if i < 0 {
+		t.Fatalf("no panel %q", id)
+	}
+	return panels[i]
+}
+
+// TestNoPictureOfHomeIsAsLargeAsTheWindow checks that the background is painted in parts, which take less
+// memory: the window opens with it.
+func TestNoPictureOfHomeIsAsLargeAsTheWindow(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1920, 1080}, {768, 1366}} {
+		style := ui.Style{Theme: "light", TextScale: 1}
+		home := ui.Merge(pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: style, Localize: i18n.For("it").Localize}, nil, nil, nil, nil), style, size[0], size[1])
+		for _, job := range draw.Jobs(&home, draw.Frame{Scale: 1}) {
+			if job.W*job.H > int(size[0]*size[1])/3 {
+				t.Errorf("%v: a picture of %d×%d pixels: %s", size, job.W, job.H, job.Picture.Key())
+			}
+		}
+	}
+}
+
 // Six names of the greatest length stay clear of the button beside them, and enough of each is left
 // to tell them apart; short names are never cut.
 func TestNamesOfTheMatchToResume(t *testing.T) {
@@ -23,7 +47,7 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 				card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name, ToMove: i == 5})
 			}
 			panels := pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: theme, TextScale: 1}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)
-			sheet, button := panels[1], panels[2]
+			sheet, button := panel(t, panels, "open"), panel(t, panels, "button/resume")
 			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
 			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
 			names := 0
@@ -51,7 +75,7 @@ func TestNamesOfTheMatchToResumeInTwoRows(t *testing.T) {
 	for _, name := range names {
 		card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name})
 	}
-	sheet := pageui.Home(ui.Context{Width: 720, Height: 780, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)[1]
+	sheet := panel(t, pageui.Home(ui.Context{Width: 720, Height: 780, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil), "open")
 	c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
 	draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
 	for _, name := range append(names, card.Status) {
@@ -72,7 +96,7 @@ func TestLinesOfTheMatchToResume(t *testing.T) {
 				Title: "Pinguinoè", When: "oggi", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1, Status: "Tocca a Marta", Last: "Ultime mosse",
 				Seats: []ui.SeatLabel{{Color: "red", Name: "Marta"}},
 			}
-			sheet := pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: scale}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)[1]
+			sheet := panel(t, pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: scale}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil), "open")
 			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
 			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
 			bottom := 0.0

@@ -60,12 +60,12 @@ func (c *PictureCache) put(key string, img *image.RGBA) {
 	c.evictTo(c.capacity, key)
 }
 
-// Trim removes the pictures that were used longest ago until the rest takes at most an eighth of the
+// Trim removes the pictures that were used longest ago until the rest takes at most a twelfth of the
 // capacity.
 func (c *PictureCache) Trim() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.evictTo(c.capacity/8, "")
+	c.evictTo(c.capacity/12, "")
 }
 
 // lookUp returns the cached image, waiting if another goroutine is painting it. nil means that
@@ -103,6 +103,14 @@ type Job struct {
 	W, H    int
 }
 
+// NewJob returns the job of a picture at a place. Of equal columns one is enough: the board stretches it.
+func NewJob(p scene.Picture, at image.Rectangle) Job {
+	if _, is := p.(columns); is {
+		return Job{p, 1, at.Dy()}
+	}
+	return Job{p, at.Dx(), at.Dy()}
+}
+
 // Key is equal for jobs that paint the same pixels.
 func (j Job) Key() string { return fmt.Sprintf("%d×%d %s", j.W, j.H, j.Picture.Key()) }
 
@@ -135,7 +143,7 @@ func Jobs(s *scene.Scene, f Frame) []Job {
 	var jobs []Job
 	for _, v := range s.Sprites {
 		if at := f.Pixels(v.At); v.Picture != nil {
-			jobs = append(jobs, Job{v.Picture, at.Dx(), at.Dy()})
+			jobs = append(jobs, NewJob(v.Picture, at))
 		}
 	}
 	return jobs

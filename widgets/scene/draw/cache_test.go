@@ -42,6 +42,17 @@ func TestPictureCachePaintsOnceForConcurrentCallers(t *testing.T) {
 	}
 }
 
+// A picture of equal columns is painted one pixel wide, any other as wide as its place.
+func TestJobOfColumns(t *testing.T) {
+	p, at := block("red", "#FF0000"), image.Rect(5, 5, 35, 25)
+	if j := draw.NewJob(p, at); j.W != 30 || j.H != 20 {
+		t.Errorf("a picture is painted at %d×%d", j.W, j.H)
+	}
+	if j := draw.NewJob(draw.Columns(p), at); j.W != 1 || j.H != 20 || j.Picture.Key() != p.Key() {
+		t.Errorf("columns are painted at %d×%d", j.W, j.H)
+	}
+}
+
 // A picture that panics panics for each of its callers and does not block others.
 func TestPictureCacheLeavesAPanicToTheCaller(t *testing.T) {
 	s := draw.NewPictureCache(4)

@@ -76,6 +76,13 @@ func RecordText(c *paint.Canvas, p scene.Picture, w, h float64) {
 	}
 }
 
+// columns is a picture whose columns of pixels are all equal.
+type columns struct{ scene.Picture }
+
+// Columns returns a picture without texts whose columns of pixels are all equal, such as a gradient from top
+// to bottom: the board paints and keeps one of them.
+func Columns(p scene.Picture) scene.Picture { return columns{p} }
+
 // unitCanvas returns a canvas on the image with w × h units.
 func unitCanvas(dst *image.RGBA, w, h float64) *paint.Canvas {
 	return paint.On(dst).Transformed(paint.Scale(float64(dst.Rect.Dx())/w, float64(dst.Rect.Dy())/h))

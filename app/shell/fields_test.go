@@ -1,0 +1,149 @@
+package shell_test
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/widgets"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// formWindow is a window with a page of fields.
+type formWindow struct {
+	fyne.Window
+	display *shell.Display
+}
+
+// newFormWindow shows fields one below the other.
+func newFormWindow(t *testing.T, theme string, textScale float32, texts ...string) formWindow {
+	test.NewTempApp(t).Settings().SetTheme(widgets.NewTheme(theme, textScale, 1))
+	w := formWindow{Window: test.NewTempWindow(t, nil)}
+	w.display = shell.NewDisplay(w.Canvas(), draw.NewPictureCache(4), func(f func()) { f() })
+	w.display.FieldHandlers = shell.FieldHandlers{
+		OnChanged: func(_, _ string) {}, OnActivity: func(bool) {}, OnKey: func(fyne.KeyName) bool { return false },
+	}
+	w.SetPadded(false)
+	w.SetContent(w.display.Content)
+	w.Resize(fyne.NewSize(640, 480))
+	var fields []ui.Field
+	for i, text := range texts {
+		at := scene.Box{X: 20.4, Y: 10 + 50*float32(i), W: 280, H: 44}
+		fields = append(fields, ui.Field{ID: fmt.Sprint(i), At: at, Text: text, Placeholder: "Giocatore 1"})
+	}
+	w.display.Show(nil, fields, ui.Style{Theme: theme, TextScale: textScale}, fyne.NewSize(640, 480))
+	return w
+}
+
+// entry returns the toolkit's entry of a field, nil while the field is idle.
+func (w formWindow) entry(i int) *widget.Entry {
+	if f, ok := w.field(i).(interface{ Field() *widget.Entry }); ok && !w.isIdle(i) {
+		return f.Field()
+	}
+	return nil
+}
+
+func (w formWindow) field(i int) fyne.CanvasObject { return w.display.Content.Objects[1+i] }
+
+// isIdle reports whether the toolkit's entry is not there yet.
+func (w formWindow) isIdle(i int) bool {
+	_, isEntry := w.field(i).(desktop.Keyable)
+	return !isEntry
+}
+
+// TestIdleFieldsLookLikeEntries checks that no pixel changes when the toolkit's entry takes the place of
+// a field.
+func TestIdleFieldsLookLikeEntries(t *testing.T) {
+	for _, theme := range []string{"light", "dark", "contrast"} {
+		for _, textScale := range []float32{0.9, 1, 1.3} {
+			w := newFormWindow(t, theme, textScale, "", "Åsa Àgüí", "Jørgen, 8ª b")
+			before := w.Canvas().Capture()
+			for i := range 3 {
+				if !w.isIdle(i) {
+					t.Fatalf("field %d is not idle", i)
+				}
+				w.field(i).(interface{ Field() *widget.Entry }).Field()
+				if w.isIdle(i) {
+					t.Fatalf("field %d is idle", i)
+				}
+			}
+			if after := w.Canvas().Capture(); !reflect.DeepEqual(before, after) {
+				t.Errorf("%s, text size %g: other pixels; see %s", theme, textScale, save(t, before, after))
+			}
+		}
+	}
+}
+
+// save writes pictures into a folder that stays, and returns it.
+func save(t *testing.T, pictures ...image.Image) string {
+	dir, err := os.MkdirTemp("", "fields")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, picture := range pictures {
+		file, err := os.Create(filepath.Join(dir, fmt.Sprint(i, ".png")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := png.Encode(file, picture); err != nil {
+			t.Fatal(err)
+		}
+		file.Close()
+	}
+	return dir
+}
+
+// TestFieldsOpen checks what makes an idle field the toolkit's entry, which then has the keyboard.
+func TestFieldsOpen(t *testing.T) {
+	press := func(w formWindow) {
+		at := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(70, 20)}, Button: desktop.MouseButtonPrimary}
+		w.field(1).(desktop.Mouseable).MouseDown(at)
+	}
+	for name, open := range map[string]func(w formWindow){
+		"a press": press,
+		"the app": func(w formWindow) {
+			(&shell.Shell{Screen: shell.Screen{Display: w.display}}).FocusField("1")
+			w.display.ApplyFocus()
+		},
+		"Tab":      func(w formWindow) { w.Canvas().Focus(w.field(0).(fyne.Focusable)); w.Canvas().FocusNext() },
+		"Tab back": func(w formWindow) { w.Canvas().Focus(w.field(2).(fyne.Focusable)); w.Canvas().FocusPrevious() },
+	} {
+		w := newFormWindow(t, "light", 1, "Anna", "Marta", "Pio")
+		open(w)
+		entry := w.entry(1)
+		if entry == nil {
+			t.Fatalf("%s: the field is idle", name)
+		}
+		w.Canvas().Focused().TypedRune('!')
+		if entry.Text != "!Marta" && name != "a press" || entry.Text == "Marta" {
+			t.Errorf("%s: the field says %q", name, entry.Text)
+		}
+	}
+	w := newFormWindow(t, "light", 1, "Anna", "Marta", "Pio")
+	if press(w); w.entry(1).CursorColumn != 5 {
+		t.Errorf("after a press beside the name the cursor is in column %d", w.entry(1).CursorColumn)
+	}
+	if !w.isIdle(0) || !w.isIdle(2) {
+		t.Error("other fields are open, too")
+	}
+}
+
+// TestOtherLettersNeedAnEntry checks that a name with letters that Quicksand lacks is shown by the toolkit,
+// which finds fonts for them.
+func TestOtherLettersNeedAnEntry(t *testing.T) {
+	if w := newFormWindow(t, "light", 1, "Анна", "Anna"); w.isIdle(0) || !w.isIdle(1) {
+		t.Error("which fields are idle does not depend on their letters")
+	}
+}
