@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"banchisa/games"
@@ -31,8 +32,27 @@ func Name(p *puzzles.Puzzle) string { return EntryOf(p).Name() }
 // EntryOf returns a puzzle as lists have it.
 func EntryOf(p *puzzles.Puzzle) Entry { return Entry{p.Match.Game, p.ID, p.Level} }
 
-// List returns the shipped puzzles of a game, by name.
+// List returns the shipped puzzles of a game, by name. Their files are read once.
 func List(game *games.Game) ([]Entry, error) {
+	list, ok := lists()[game.ID]
+	if !ok {
+		return nil, nil
+	}
+	all, err := list()
+	return slices.Clone(all), err
+}
+
+// lists reads the list of a game the first time that it is asked for.
+var lists = sync.OnceValue(func() map[string]func() ([]Entry, error) {
+	all := map[string]func() ([]Entry, error){}
+	for _, game := range Games() {
+		all[game.ID] = sync.OnceValues(func() ([]Entry, error) { return readList(game) })
+	}
+	return all
+})
+
+// readList reads the levels of a game's puzzles.
+func readList(game *games.Game) ([]Entry, error) {
 	var all []Entry
 	for _, name := range files(game) {
 		file, err := resources.Puzzles.Open(name)
