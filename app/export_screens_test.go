@@ -31,9 +31,6 @@ func (a *App) DisablePainting(w, h float32) {
 	a.guard(a.shell.Dirty)
 }
 
-// DisableAudiencePainting makes the audience's window compose its screens without painting them.
-func (a *App) DisableAudiencePainting() { disablePainting(a.fair.Audience().Display()) }
-
 func disablePainting(d *shell.Display) {
 	d.Content.Layout = noLayout{}
 	d.Board.Resize(fyne.Size{})

@@ -145,7 +145,6 @@ func (h *headlessApp) awaitEnabled(id string) {
 // with the audience's window.
 func (h *headlessApp) fairs(whole bool) {
 	h.EnterFair(kiosk.Config{PIN: "1234", Audience: true})
-	h.DisableAudiencePainting()
 	h.UseRandomBots()
 	h.FixSeeds()
 	h.show(whole)
