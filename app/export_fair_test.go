@@ -23,8 +23,17 @@ import (
 	"banchisa/games"
 )
 
-// EnterFair begins the fair at once. EnterFairWithPIN asks for the PIN first.
-func (a *App) EnterFair(cfg kiosk.Config)        { a.guard(func() { a.fair.Enter(cfg) }) }
+// EnterFair begins the fair at once. If the app does not paint, the audience's window does not either.
+func (a *App) EnterFair(cfg kiosk.Config) {
+	a.guard(func() {
+		a.fair.Enter(cfg)
+		if _, off := a.shell.Display.Content.Layout.(noLayout); off && a.fair.Audience() != nil {
+			disablePainting(a.fair.Audience().Display())
+		}
+	})
+}
+
+// EnterFairWithPIN asks for the PIN first.
 func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.guard(func() { a.fair.Go(cfg) }) }
 
 // StopAttract makes a visitor's first tap. NextVisitor presses the key for the next visitor.

@@ -9,6 +9,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
+	"banchisa/app/shell"
 	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -25,10 +26,14 @@ func (noLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
 
 // DisablePainting makes the app compose its screens, in the given size, without painting them.
 func (a *App) DisablePainting(w, h float32) {
-	a.shell.Display.Content.Layout = noLayout{}
-	a.shell.Display.Board.Resize(fyne.Size{})
+	disablePainting(a.shell.Display)
 	a.shell.WindowSize = fyne.NewSize(w, h)
 	a.guard(a.shell.Dirty)
+}
+
+func disablePainting(d *shell.Display) {
+	d.Content.Layout = noLayout{}
+	d.Board.Resize(fyne.Size{})
 }
 
 // SetStyle sets the language, the theme and the size of text.

@@ -11,13 +11,14 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	gamepuzzles "banchisa/games/puzzles"
+	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
 
 // shippedPuzzles returns the puzzles of a game.
 func shippedPuzzles(t *testing.T, game string) []*gamepuzzles.Puzzle {
 	t.Helper()
-	all, err := puzzles.Shipped(catalog.Find(game))
+	all, err := gamepuzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, "puzzles/"+game)
 	if err != nil {
 		t.Fatal(err)
 	}

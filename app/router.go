@@ -68,10 +68,10 @@ func (r *router) Puzzle(g *games.Game, id string) {
 
 func (r *router) NextPuzzle(after *gamepuzzles.Puzzle) {
 	g, log := after.Match.Game, store.PuzzleLog(r.shell.Store)
-	shell.Await(r.shell, func() *gamepuzzles.Puzzle {
-		all, _ := puzzles.Shipped(g) // those that can be read
-		return puzzles.Next(all, after, puzzles.Solved(log.Entries()))
-	}, func(next *gamepuzzles.Puzzle) {
+	shell.Await(r.shell, func() *puzzles.Entry {
+		all, _ := puzzles.List(g) // embedded files: a test reads them all
+		return puzzles.Next(all, puzzles.EntryOf(after), puzzles.Solved(log.Entries()))
+	}, func(next *puzzles.Entry) {
 		if next == nil {
 			r.Puzzles(g)
 			return

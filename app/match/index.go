@@ -238,7 +238,10 @@ func (r Reader) OtherUnfinished(set store.Settings, last store.File) (n int) {
 		if !here || r.Budget.Exhausted() {
 			break
 		}
-		if m, err := r.Read(f.Path); err == nil && f.Path != last.Path && isUnfinished(m) {
+		if f.Path == last.Path {
+			continue
+		}
+		if m, err := r.Read(f.Path); err == nil && isUnfinished(m) {
 			n++
 		}
 	}

@@ -12,14 +12,13 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
-	gamepuzzles "banchisa/games/puzzles"
 )
 
 // Puzzles is the page of puzzles.
 type Puzzles struct {
 	page
 	game    *games.Game
-	puzzles []*gamepuzzles.Puzzle
+	puzzles []puzzles.Entry
 	solved  []store.LogEntry
 	reading bool
 	cancel  context.CancelFunc // of the reading
@@ -40,7 +39,7 @@ func (p *Puzzles) Close() { p.cancel() }
 
 // shippedPuzzles are the puzzles of a game and what has been solved.
 type shippedPuzzles struct {
-	puzzles []*gamepuzzles.Puzzle
+	puzzles []puzzles.Entry
 	solved  []store.LogEntry
 	err     error
 }
@@ -51,7 +50,7 @@ func (p *Puzzles) choose(g *games.Game) {
 	p.game, p.puzzles, p.reading = g, nil, true
 	log := store.PuzzleLog(p.shell.Store)
 	p.cancel = shell.ReadInBackground(p.shell, func() shippedPuzzles {
-		all, err := puzzles.Shipped(g)
+		all, err := puzzles.List(g)
 		return shippedPuzzles{all, log.Entries(), err}
 	}, func(read shippedPuzzles) {
 		if read.err != nil {
@@ -69,7 +68,7 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	page.Levels = make([][]pageui.PuzzleTile, bots.NumLevels)
 	for _, r := range p.puzzles {
 		n, _ := strconv.Atoi(r.ID)
-		tile := pageui.PuzzleTile{ID: r.ID, Number: n, Stars: solved[puzzles.Name(r)]}
+		tile := pageui.PuzzleTile{ID: r.ID, Number: n, Stars: solved[r.Name()]}
 		page.Solved += games.CountIf(tile.Stars > 0)
 		page.Levels[r.Level-1] = append(page.Levels[r.Level-1], tile)
 	}

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
+	"sync"
 	"time"
 
 	"banchisa/games"
@@ -14,15 +16,60 @@ import (
 	"banchisa/resources"
 )
 
-// Shipped returns the puzzles of a game, by name.
-func Shipped(game *games.Game) ([]*puzzles.Puzzle, error) {
-	return puzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, folder(game))
+// Entry is a shipped puzzle in a list, without its match.
+type Entry struct {
+	Game  *games.Game
+	ID    string
+	Level int
+}
+
+// Name is how the journal names the puzzle.
+func (e Entry) Name() string { return e.Game.ID + "/" + e.ID }
+
+// Name is how the journal names a puzzle.
+func Name(p *puzzles.Puzzle) string { return EntryOf(p).Name() }
+
+// EntryOf returns a puzzle as lists have it.
+func EntryOf(p *puzzles.Puzzle) Entry { return Entry{p.Match.Game, p.ID, p.Level} }
+
+// List returns the shipped puzzles of a game, by name. Their files are read once.
+func List(game *games.Game) ([]Entry, error) {
+	list, ok := lists()[game.ID]
+	if !ok {
+		return nil, nil
+	}
+	all, err := list()
+	return slices.Clone(all), err
+}
+
+// lists reads the list of a game the first time that it is asked for.
+var lists = sync.OnceValue(func() map[string]func() ([]Entry, error) {
+	all := map[string]func() ([]Entry, error){}
+	for _, game := range Games() {
+		all[game.ID] = sync.OnceValues(func() ([]Entry, error) { return readList(game) })
+	}
+	return all
+})
+
+// readList reads the levels of a game's puzzles.
+func readList(game *games.Game) ([]Entry, error) {
+	var all []Entry
+	for _, name := range files(game) {
+		file, err := resources.Puzzles.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		level, err := puzzles.ReadLevel(name, file)
+		file.Close()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, Entry{game, strings.TrimSuffix(path.Base(name), path.Ext(name)), level})
+	}
+	return all, nil
 }
 
 func folder(game *games.Game) string { return path.Join("puzzles", game.ID) }
-
-// Name is how the journal names a puzzle: the game's ID and the puzzle's.
-func Name(p *puzzles.Puzzle) string { return p.Match.Game.ID + "/" + p.ID }
 
 // dayStep is the step from one puzzle of the day of a game to the next, a prime, so that all have
 // their day.
@@ -74,12 +121,13 @@ func dayNumber(date time.Time) int {
 
 // Next returns the puzzle to be solved after one: of those that are not solved the one that is
 // nearest in difficulty, nil if all are.
-func Next(all []*puzzles.Puzzle, after *puzzles.Puzzle, solved map[string]int) *puzzles.Puzzle {
-	var next *puzzles.Puzzle
-	distance := func(p *puzzles.Puzzle) int { return max(p.Level-after.Level, after.Level-p.Level) }
-	for _, p := range all {
-		if p.ID != after.ID && solved[Name(p)] == 0 && (next == nil || distance(p) < distance(next)) {
-			next = p
+func Next(all []Entry, after Entry, solved map[string]int) *Entry {
+	var next *Entry
+	distance := func(e *Entry) int { return max(e.Level-after.Level, after.Level-e.Level) }
+	for i := range all {
+		e := &all[i]
+		if e.ID != after.ID && solved[e.Name()] == 0 && (next == nil || distance(e) < distance(next)) {
+			next = e
 		}
 	}
 	return next
@@ -91,11 +139,11 @@ const minEasy = 8
 // Easy returns an easy puzzle of a game for a day: the n-th of its rotation, from 0. Others have
 // solved those before; all easy ones come before one comes twice.
 func Easy(game *games.Game, date time.Time, n int) (*puzzles.Puzzle, error) {
-	all, err := Shipped(game)
+	all, err := List(game)
 	if err != nil || len(all) == 0 {
 		return nil, err
 	}
-	slices.SortStableFunc(all, func(a, b *puzzles.Puzzle) int { return cmp.Compare(a.Level, b.Level) })
+	slices.SortStableFunc(all, func(a, b Entry) int { return cmp.Compare(a.Level, b.Level) })
 	easy := all[:max(len(all)/4, min(minEasy, len(all)))]
-	return easy[(dayNumber(date)*dayStep+n)%len(easy)], nil
+	return Find(game, easy[(dayNumber(date)*dayStep+n)%len(easy)].ID)
 }

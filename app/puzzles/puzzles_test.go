@@ -1,6 +1,7 @@
 package puzzles_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,8 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/isaac"
+	gamepuzzles "banchisa/games/puzzles"
+	"banchisa/resources"
 )
 
 func day(t *testing.T, text string) time.Time {
@@ -54,10 +57,27 @@ func TestPuzzleOfTheDayIsStable(t *testing.T) {
 	}
 }
 
+// TestListStatesWhatTheFilesHave compares the list of each game with its puzzles, which take longer to read.
+func TestListStatesWhatTheFilesHave(t *testing.T) {
+	for _, game := range puzzles.Games() {
+		all, err := gamepuzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, "puzzles/"+game.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want []puzzles.Entry
+		for _, p := range all {
+			want = append(want, puzzles.EntryOf(p))
+		}
+		if got, err := puzzles.List(game); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %v, %v; want %v", game.ID, got, err, want)
+		}
+	}
+}
+
 // All puzzles of a game have their day before one comes twice.
 func TestEveryPuzzleHasItsDay(t *testing.T) {
 	for _, game := range puzzles.Games() {
-		all, err := puzzles.Shipped(game)
+		all, err := puzzles.List(game)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -140,7 +160,7 @@ func TestSeries(t *testing.T) {
 
 // TestIsaacIsWonAlone checks what the sentence of those puzzles says: the other seat is out, so that points decide.
 func TestIsaacIsWonAlone(t *testing.T) {
-	all, err := puzzles.Shipped(catalog.Find("isaac"))
+	all, err := gamepuzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, "puzzles/isaac")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func (g GameCard) Facts() []Fact {
 // DrawCover draws the picture of the game at least w by h large from x, y, on a canvas that is clipped to
 // that. Of what is too high, top is the share above.
 func (g GameCard) DrawCover(c *paint.Canvas, x, y, w, h, top float64) {
-	if g.Picture == nil {
+	if g.Picture == nil || c.IsRecorder() { // it has no words
 		return
 	}
 	const coverShape = 208.0 / 236 // height to width

@@ -39,8 +39,11 @@ func Find(id string) *games.Game {
 	return nil
 }
 
-// Resolver returns what finds every game and shipped variant that a match file can name. The files that
-// one resolver reads share their variants.
+// Resolver returns what finds every game and shipped variant that a match file can name. All files that
+// are read share their variants.
 func Resolver() record.Resolver {
-	return record.Resolver{Game: Find, Variant: FindVariant, Variants: new(record.VariantCache)}
+	return record.Resolver{Game: Find, Variant: FindVariant, Variants: fileVariants}
 }
+
+// fileVariants keeps the variants that files spell out.
+var fileVariants = new(record.VariantCache)

@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"banchisa/games"
 	"banchisa/resources"
@@ -15,9 +16,8 @@ import (
 // ShippedVariants returns the game's shipped variants: the default one first, the others by name.
 // Faulty ones are left out, and the error joins their errors; the others can be used.
 func ShippedVariants(game *games.Game) (variants []games.Variant, err error) {
-	names, err := fs.Glob(resources.Variants, path.Join("variants", game.ID, "*.toml"))
-	for _, name := range names {
-		v, fault := FindVariant(game, strings.TrimSuffix(path.Base(name), ".toml"))
+	for _, id := range shippedIDs(game) {
+		v, fault := FindVariant(game, id)
 		if fault == nil {
 			variants = append(variants, v)
 		}
@@ -29,11 +29,44 @@ func ShippedVariants(game *games.Game) (variants []games.Variant, err error) {
 	return variants, err
 }
 
-// FindVariant returns the shipped variant with an ID, or the game's default for "".
+// FindVariant returns the shipped variant with an ID, or the game's default for "". It is parsed once: variants
+// never change, and one with a map takes 25 ms.
 func FindVariant(game *games.Game, id string) (games.Variant, error) {
 	if id == "" {
 		id = game.DefaultVariant
 	}
+	if parse, ok := shipped()[variantKey{game, id}]; ok {
+		return parse()
+	}
+	return parseShipped(game, id) // of a game that is not in the catalogue
+}
+
+type variantKey struct {
+	game *games.Game
+	id   string
+}
+
+// shipped has the parsers of the shipped variants. Each parses its variant the first time that it is called.
+var shipped = sync.OnceValue(func() map[variantKey]func() (games.Variant, error) {
+	all := map[variantKey]func() (games.Variant, error){}
+	for _, game := range All {
+		for _, id := range shippedIDs(game) {
+			all[variantKey{game, id}] = sync.OnceValues(func() (games.Variant, error) { return parseShipped(game, id) })
+		}
+	}
+	return all
+})
+
+// shippedIDs returns the IDs of a game's shipped variants.
+func shippedIDs(game *games.Game) []string {
+	ids, _ := fs.Glob(resources.Variants, path.Join("variants", game.ID, "*.toml")) // the pattern is good
+	for i, name := range ids {
+		ids[i] = strings.TrimSuffix(path.Base(name), ".toml")
+	}
+	return ids
+}
+
+func parseShipped(game *games.Game, id string) (games.Variant, error) {
 	name := path.Join("variants", game.ID, id+".toml")
 	text, err := fs.ReadFile(resources.Variants, name)
 	if err != nil {

@@ -21,6 +21,9 @@ func TestShippedVariantsAreValid(t *testing.T) {
 				if err != nil || again.Source != v.Source {
 					t.Errorf("%s is not found by its ID: %v", v.ID, err)
 				}
+				if again.Rules != v.Rules {
+					t.Errorf("%s is parsed twice", v.ID)
+				}
 			}
 		})
 	}

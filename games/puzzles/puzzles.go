@@ -125,12 +125,12 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Puzzle, error) {
 	table, _ := m.Extra["puzzle"].(map[string]any)
 	theme, _ := table["theme"].(string)
 	target, hasTarget := table["target"].(int64)
-	level, _ := table["level"].(int64)
+	level, hasLevel := levelOf(table)
 	at := slices.IndexFunc(m.Game.Goals, func(g games.Goal) bool { return g.ID == theme })
-	if at < 0 || !hasTarget || level < 1 || level > bots.NumLevels || m.State().Actor() < 0 {
+	if at < 0 || !hasTarget || !hasLevel || m.State().Actor() < 0 {
 		return nil, &games.FileError{File: name, ProblemKey: "fault.no-puzzle"}
 	}
-	p := &Puzzle{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Goal: m.Game.Goals[at], Target: int(target), Level: int(level)}
+	p := &Puzzle{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Goal: m.Game.Goals[at], Target: int(target), Level: level}
 	line, _ := table["line"].([]any)
 	s := m.State().Clone()
 	for _, v := range line {
@@ -146,6 +146,26 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Puzzle, error) {
 		return nil, &games.FileError{File: name, ProblemKey: "fault.puzzle-no-line"}
 	}
 	return p, nil
+}
+
+// levelOf returns the level in the [puzzle] table of a file.
+func levelOf(table map[string]any) (level int, ok bool) {
+	n, _ := table["level"].(int64)
+	return int(n), n >= 1 && n <= bots.NumLevels
+}
+
+// ReadLevel reads the level of a puzzle and not its match, which takes ten times as long.
+func ReadLevel(name string, r io.Reader) (int, error) {
+	keys, err := record.DecodeHeader(name, r)
+	if err != nil {
+		return 0, err
+	}
+	table, _ := keys["puzzle"].(map[string]any)
+	level, ok := levelOf(table)
+	if !ok {
+		return 0, &games.FileError{File: name, ProblemKey: "fault.no-puzzle"}
+	}
+	return level, nil
 }
 
 // ReadFolder returns the puzzles of a folder, by name.

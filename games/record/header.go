@@ -1,10 +1,12 @@
 package record
 
 import (
+	"bufio"
 	"bytes"
 	"encoding"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"slices"
 	"strconv"
@@ -40,6 +42,17 @@ func (resolver Resolver) newMatch(file, text string) (*Match, error) {
 		}
 	}
 	return m, nil
+}
+
+// DecodeHeader reads the keys of a match file's header and nothing else, for lists of many files.
+func DecodeHeader(file string, r io.Reader) (map[string]any, error) {
+	in := &lineReader{r: bufio.NewReader(r)}
+	text, err := in.readHeader(file)
+	if err != nil {
+		return nil, err
+	}
+	_, rest, _ := strings.Cut(text, "\n")
+	return variant.Source{File: file, Text: "#\n" + rest}.DecodeMap()
 }
 
 func (h *headerReader) readTable(*Match) (err error) {

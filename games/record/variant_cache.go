@@ -31,19 +31,34 @@ func (c *VariantCache) parse(game *games.Game, file, text string) (games.Variant
 	if c == nil || len(text) > maxCachedBytes {
 		return game.ParseVariant(file, text)
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
 	key := variantKey{game, text}
-	if v, ok := c.byText[key]; ok {
+	if v, ok := c.get(key); ok {
 		return v, nil
 	}
-	v, err := game.ParseVariant(file, text)
+	v, err := game.ParseVariant(file, text) // outside the lock, so that others need not wait for a slow one
 	if err != nil {
 		return v, err
+	}
+	return c.put(key, v), nil
+}
+
+func (c *VariantCache) get(key variantKey) (v games.Variant, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	v, ok = c.byText[key]
+	return v, ok
+}
+
+// put returns the first variant that was parsed for the key.
+func (c *VariantCache) put(key variantKey, v games.Variant) games.Variant {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if first, ok := c.byText[key]; ok {
+		return first
 	}
 	if c.byText == nil || len(c.byText) >= maxCachedVariants {
 		c.byText = map[variantKey]games.Variant{}
 	}
 	c.byText[key] = v
-	return v, nil
+	return v
 }

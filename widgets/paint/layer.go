@@ -54,41 +54,6 @@ func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 	c.fillMask(coverage, box, solid(col, c.alpha))
 }
 
-// boxBlur3 blurs a mask of w × h pixels three times. x/image has no blur, and that of bild, which
-// comes with Fyne, needs four channels where a shadow has one.
-func boxBlur3(pix []uint8, w, h, k int) {
-	line := make([]uint8, max(w, h))
-	for range 3 {
-		for y := range h {
-			boxBlurLine(pix[y*w:], line[:w], 1, k)
-		}
-		for x := range w {
-			boxBlurLine(pix[x:], line[:h], w, k)
-		}
-	}
-}
-
-// boxBlurLine replaces each of the pixels, stride apart, by the mean of the 2k+1 pixels around it.
-func boxBlurLine(pix, line []uint8, stride, k int) {
-	n := len(line)
-	for i := range line {
-		line[i] = pix[i*stride]
-	}
-	sum, width := uint32(0), uint32(2*k+1)
-	for i := 0; i < min(k, n); i++ {
-		sum += uint32(line[i])
-	}
-	for i := range n {
-		if i+k < n {
-			sum += uint32(line[i+k])
-		}
-		pix[i*stride] = uint8((sum + width/2) / width)
-		if i-k >= 0 {
-			sum -= uint32(line[i-k])
-		}
-	}
-}
-
 // Draw draws an image with its upper left corner at (x, y), pixel for pixel, whatever the scale.
 func (c *Canvas) Draw(img *image.RGBA, x, y float64) {
 	p := c.m.Apply(Pt(x, y))

@@ -1,6 +1,9 @@
 package scene
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Panel is a scene at a place of a larger one.
 type Panel struct {
@@ -39,19 +42,21 @@ func Merge(w, h float32, panels []Panel) Scene {
 // removeCovered removes the targets before index first that are covered by a target from index
 // first on, so that the keyboard does not reach them either.
 func (s *Scene) removeCovered(first int) {
-	lower, upper := s.Targets[:first], s.Targets[first:]
-	kept := make([]Target, 0, len(s.Targets))
-	for _, t := range lower {
-		covered := false
-		for _, c := range upper {
-			covered = covered || len(c.Outline) == 0 && c.At.Contains(Pos{t.At.X, t.At.Y}) &&
-				t.At.X+t.At.W <= c.At.X+c.At.W && t.At.Y+t.At.H <= c.At.Y+c.At.H
+	upper := s.Targets[first:]
+	kept := slices.DeleteFunc(s.Targets[:first:first], func(t Target) bool {
+		for i := range upper {
+			if upper[i].covers(t.At) {
+				return true
+			}
 		}
-		if !covered {
-			kept = append(kept, t)
-		}
-	}
-	s.Targets = append(kept, upper...)
+		return false
+	})
+	s.Targets = append(s.Targets[:len(kept)], upper...)
+}
+
+// covers reports whether a target covers all of a box.
+func (t *Target) covers(b Box) bool {
+	return len(t.Outline) == 0 && t.At.Contains(Pos{b.X, b.Y}) && b.X+b.W <= t.At.X+t.At.W && b.Y+b.H <= t.At.Y+t.At.H
 }
 
 // LocalID returns the ID that a merged sprite has in its panel.

@@ -29,8 +29,8 @@ type Block struct {
 func ParseDocument(text string) Document {
 	var p Document
 	inParagraph := false
-	for line := range strings.SplitSeq(text, "\n") {
-		line = strings.NewReplacer("*", "", "`", "").Replace(strings.TrimSpace(line))
+	for line := range strings.SplitSeq(strings.NewReplacer("*", "", "`", "").Replace(text), "\n") {
+		line = strings.TrimSpace(line)
 		level := len(line) - len(strings.TrimLeft(line, "#"))
 		switch {
 		case line == "":

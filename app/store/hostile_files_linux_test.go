@@ -1,4 +1,4 @@
-package app_test
+package store_test
 
 import (
 	"bufio"
@@ -118,6 +118,7 @@ func hostileFiles(kind string) map[string]repeated {
 	if kind != "match" {
 		return all
 	}
+	const head = "banchisa 1\ngame = \"isaac\"\nrevision = 1\nseats = [\"dark\", \"light\"]\nvariant = \"classic\"\n"
 	for name, f := range maps.Clone(all) { // once more inside what begins like a match
 		inHeader, inBody := f, f
 		inHeader.head, inBody.head = head+f.head, head+"---\n"+f.head

@@ -1,0 +1,22 @@
+package ui_test
+
+import (
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
+)
+
+// TestCoversAreNotDrawnForTheirWords checks that a card's cover, which takes up to 50 ms, is painted and not
+// recorded: whoever looks for the words on a screen, as a notice does at each event, would draw all of them.
+func TestCoversAreNotDrawnForTheirWords(t *testing.T) {
+	drawn := 0
+	card := ui.GameCard{Picture: draw.NewPicture("cover", 10, 10, func(*paint.Canvas) { drawn++ })}
+	if card.DrawCover(paint.NewRecorder(100, 100), 0, 0, 100, 88, 0); drawn != 0 {
+		t.Error("the cover is drawn on a recorder")
+	}
+	if card.DrawCover(paint.New(100, 100), 0, 0, 100, 88, 0); drawn != 1 {
+		t.Errorf("the cover is painted %d times", drawn)
+	}
+}
