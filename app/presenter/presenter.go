@@ -201,6 +201,13 @@ type Rejecter interface {
 	Reject(in Input, a games.Action, rule games.RuleID) ui.Response
 }
 
+// TextDrawer is a presenter that draws positions for a text table.
+type TextDrawer interface {
+	// DrawText returns the position as the viewer knows it, in lines: the board in symbols and
+	// notation, and everything else that is not in the prompt in words.
+	DrawText(in Input) string
+}
+
 // SoundTeller is a presenter that knows the sounds of its steps.
 type SoundTeller interface {
 	// Sound returns the name of a sound.Moment for a step, such as "move" or "capture".

@@ -31,6 +31,7 @@ var _ interface {
 	presenter.SoundTeller
 	presenter.PauseScaler
 	presenter.TapConfirmer
+	presenter.TextDrawer
 } = (*Presenter)(nil)
 
 // maxMaps is how many landscapes are cached.

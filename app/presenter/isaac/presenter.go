@@ -22,6 +22,7 @@ var _ interface {
 	presenter.PauseScaler
 	presenter.SoundTeller
 	presenter.TapConfirmer
+	presenter.TextDrawer
 } = Presenter{}
 
 // SeatStyles returns Scuro and Chiaro, which differ in wood, colour and symbol.

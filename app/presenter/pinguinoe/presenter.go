@@ -22,6 +22,7 @@ var _ interface {
 	presenter.Announcer
 	presenter.MomentTeller
 	presenter.SoundTeller
+	presenter.TextDrawer
 } = Presenter{}
 
 // colorName returns the colour of a seat's penguin.

@@ -23,6 +23,7 @@ var _ interface {
 	presenter.Grouper
 	presenter.AutoPlayer
 	presenter.PauseScaler
+	presenter.TextDrawer
 } = Presenter{}
 
 // SeatStyles returns the names, colours and pieces of the two seats.

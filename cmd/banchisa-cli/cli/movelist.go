@@ -49,6 +49,14 @@ func (t *terminal) moveLine(step presenter.Step, before *ui.MoveLine) (line ui.M
 	return ui.MoveLine{}, false
 }
 
+// drawing returns the position as a seat sees it, in the person's language if the game has a presenter.
+func (t *terminal) drawing(seat games.Seat) string {
+	if p, ok := t.Presenters[t.Game.ID].(presenter.TextDrawer); ok {
+		return p.DrawText(t.presenterInput(seat))
+	}
+	return board(t.ViewOf(seat))
+}
+
 // turnPrompt returns the seat to move and what it has to do, like the window's banner.
 func (t *terminal) turnPrompt(seat games.Seat) string {
 	p, ok := t.Presenters[t.Game.ID]
