@@ -31,6 +31,7 @@ var _ interface {
 	presenter.SoundTeller
 	presenter.PauseScaler
 	presenter.TapConfirmer
+	presenter.Rejecter
 	presenter.TextDrawer
 } = (*Presenter)(nil)
 

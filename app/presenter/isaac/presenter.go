@@ -22,6 +22,7 @@ var _ interface {
 	presenter.PauseScaler
 	presenter.SoundTeller
 	presenter.TapConfirmer
+	presenter.Rejecter
 	presenter.TextDrawer
 } = Presenter{}
 

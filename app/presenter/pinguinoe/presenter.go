@@ -22,6 +22,7 @@ var _ interface {
 	presenter.Announcer
 	presenter.MomentTeller
 	presenter.SoundTeller
+	presenter.Rejecter
 	presenter.TextDrawer
 } = Presenter{}
 

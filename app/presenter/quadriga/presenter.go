@@ -23,6 +23,7 @@ var _ interface {
 	presenter.Grouper
 	presenter.AutoPlayer
 	presenter.PauseScaler
+	presenter.Rejecter
 	presenter.TextDrawer
 } = Presenter{}
 

@@ -133,6 +133,7 @@ func TestPlayTellsInSentences(t *testing.T) {
 		"a hint":       {"polar", "hint", "\n  Take the "},
 		"the best":     {"polar", "hint;hint", "The best: take "},
 		"a long line":  {"polar", strings.Repeat("x", 1000), "“" + strings.Repeat("x", 60) + "…”"},
+		"why not":      {"isaac", "5@23-\n5@23-", "not allowed here: ISA-2.1.\nThere is a tile here already.\n"},
 		"two parts":    {"fuga", "", "Criminals: place the first criminal on the island (a land hex)"},
 	} {
 		seats := "human,human"

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 )
@@ -60,7 +61,7 @@ func (t *terminal) execute(cmd session.Cmd) session.Msg {
 		t.curtain(cmd)
 		return t.showAndPrompt(cmd.Seat)
 	case session.Reject:
-		fmt.Fprintln(t.Out, t.violation("", cmd.Rule))
+		fmt.Fprintln(t.Out, t.violation("", ui.Rejection{Rule: cmd.Rule}))
 		return t.prompt(t.Actor())
 	case session.ComputeHint:
 		t.hint(cmd)
