@@ -148,7 +148,7 @@ func (l *layoutBuilder) buttons() []ui.Button {
 			text = localize("quadriga.button.stay")
 		}
 		list = append(list, ui.Button{
-			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: l.sel.chosen.Empty(),
+			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: l.chosen.Empty(),
 			Message: l.responder(l.tapClear),
 		}, ui.Button{
 			ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged, Message: l.responder(l.tapGo),

@@ -182,12 +182,15 @@ func (t taps) tapStay() ui.Response {
 	return ui.Response{Select: sel}
 }
 
-// tapClear takes all orders back.
+// tapClear takes all drafted orders back; without any, those that have been played already.
 func (t taps) tapClear() ui.Response {
-	if t.sel.chosen.Empty() {
-		return t.rejectNothingChosen()
+	switch {
+	case !t.sel.chosen.Empty():
+		return ui.Response{Select: selection{}}
+	case !t.chosen.Empty():
+		return ui.Response{Undo: t.playedOrders()}
 	}
-	return ui.Response{Select: selection{}}
+	return t.rejectNothingChosen()
 }
 
 func (t taps) rejectNothingChosen() ui.Response {
