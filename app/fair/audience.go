@@ -279,14 +279,9 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 		live.Status = i18n.Sentence(line.Text)
 	}
 	if actor == games.Terminal {
-		live.Title = sh.Localize("fair.over")
-		for i, share := range in.View.Returns(nil) {
-			switch {
-			case share == 1:
-				live.Title, live.Color, live.Icon = seatStyles[i].VictoryText(sh.Localize), seatStyles[i].Color, seatStyles[i].Icon
-			case share > 0 && live.Color == "":
-				live.Title = sh.Localize("fair.drawn")
-			}
+		winner := -1
+		if live.Title, winner = ui.Outcome(seatStyles, in.View.Returns(nil), sh.Localize); winner >= 0 {
+			live.Color, live.Icon = seatStyles[winner].Color, seatStyles[winner].Icon
 		}
 	}
 	return live, layout

@@ -53,7 +53,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	case game.Over:
 		winner, _ := l.state.Winner()
 		score := strconv.Itoa(l.state.Score(winner)) + " – " + strconv.Itoa(l.state.Score(1-winner))
-		return localize("isaac.verb.won", seatTitle(winner, localize)), score
+		return localize("result.wins", seatTitle(winner, localize)), score
 	case game.Placing:
 		switch {
 		case l.mustPass():

@@ -177,9 +177,9 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	case game.Trimming:
 		prompt, detail = l.verb("trim"), localize("quadriga.accent.trim", s.Rules().IslandMax)
 	default:
-		prompt = localize("quadriga.verb.draw")
+		prompt = localize("result.draw")
 		if winner, ok := s.Winner(); ok {
-			prompt = localize("quadriga.verb.won", localize(seatTextKey(winner)))
+			prompt = localize("result.wins", localize(seatTextKey(winner)))
 		}
 	}
 	return prompt, detail

@@ -75,6 +75,17 @@ func (inv *invocation) seatTitle(game *games.Game, setup games.Setup, seat games
 	return setup.SeatName(seat)
 }
 
+// outcome says who has won; without a presenter it is the result in notation.
+func (t *terminal) outcome() string {
+	s := t.FullState(t.Ply())
+	p, ok := t.Presenters[t.Game.ID]
+	if !ok {
+		return games.FormatResult(s, t.Setup)
+	}
+	text, _ := ui.Outcome(p.SeatStyles(t.Setup, t.loc.Localize), s.Returns(nil), t.loc.Localize)
+	return text
+}
+
 // resultLines returns the reasons for the result, one per line.
 func (t *terminal) resultLines() []string {
 	p, ok := t.Presenters[t.Game.ID]

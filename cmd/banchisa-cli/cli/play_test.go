@@ -145,7 +145,7 @@ func TestPlayTellsInSentences(t *testing.T) {
 		}
 	}
 	over := d.mustRun("", "play", "isaac", "--seed", "5", "--variant", "quick", "--seats", "bot:random,bot:random")
-	if _, end, _ := strings.Cut(over, "End of the match"); strings.Count(end, "points") < 2 {
+	if _, end, _ := strings.Cut(over, "End of the match. "); strings.Count(end, "points") < 2 || !strings.HasPrefix(end, "Dark wins!\n") && !strings.HasPrefix(end, "Light wins!\n") {
 		t.Errorf("the end is not explained:\n%s", end)
 	}
 }

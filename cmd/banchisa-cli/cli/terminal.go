@@ -70,7 +70,7 @@ func (t *terminal) execute(cmd session.Cmd) session.Msg {
 		t.printSteps()
 		t.moves.flush(t.Out)
 		fmt.Fprint(t.Out, "\n"+t.drawing(t.Viewer()))
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.over", games.FormatResult(t.FullState(t.Ply()), t.Setup)))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.over", t.outcome()))
 		for _, reason := range t.resultLines() {
 			fmt.Fprintln(t.Out, "  "+reason)
 		}
