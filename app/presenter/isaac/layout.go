@@ -126,7 +126,7 @@ func (l *layoutBuilder) layoutNarrow() {
 	half := (rightWidth - 10) / 2
 	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, game.Dark)
 	listY := y + seatHeight + 12
-	if l.state.Phase() == game.Placing {
+	if l.state.Phase() == game.Placing || l.in.Window.Upright { // else the move list takes the room
 		l.addTrayOrPoints(scene.Box{X: rightX, Y: listY, W: rightWidth, H: 118})
 		listY += 130
 	}
