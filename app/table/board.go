@@ -97,7 +97,7 @@ func (bd *board) undo() {
 }
 
 // undoSteps takes back the last steps of the match.
-func (bd *board) undoSteps(steps int) {
+func undoSteps(bd *board, steps int) {
 	bd.clear()
 	bd.notice.hints.level = noHint
 	for end := bd.match.Ply() - steps; bd.match.Ply() > end; {
@@ -168,7 +168,7 @@ func (bd *board) respond(id string, r ui.Response) {
 	case r.Undo > 0 && bd.lesson != nil:
 		bd.lesson.rejectMove()
 	case r.Undo > 0:
-		bd.undoSteps(r.Undo)
+		undoSteps(bd, r.Undo)
 	case len(r.Play) > 0:
 		if !bd.warning.asksFirst(bd, r.Play, func() { bd.play(id, r) }) {
 			bd.play(id, r)

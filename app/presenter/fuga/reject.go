@@ -12,7 +12,7 @@ import (
 // Reject says why an action that was typed is illegal, in the words of the taps towards it.
 func (p *Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
 	in.Selection = nil
-	t := taps{p.newModel(in)}
+	t := typedActions{taps{p.newModel(in)}}
 	switch m := game.Unpack(a); {
 	case !in.Interactive:
 		return in.Reject("", "fuga.no.turn")
@@ -27,8 +27,11 @@ func (p *Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID
 	}
 }
 
+// typedActions says why actions that were typed are illegal.
+type typedActions struct{ taps }
+
 // rejectUnitAction says why a unit cannot do what is done in its move.
-func (t taps) rejectUnitAction(m game.Move, rule games.RuleID) ui.Response {
+func (t typedActions) rejectUnitAction(m game.Move, rule games.RuleID) ui.Response {
 	name := t.names().begin(m.Unit)
 	if _, on := t.state.Position(m.Unit); !on {
 		return t.in.Reject(rule, "fuga.no.absent", name)
@@ -60,7 +63,7 @@ func (t taps) rejectUnitAction(m game.Move, rule games.RuleID) ui.Response {
 }
 
 // rejectStep says why a unit cannot go one hex in a direction.
-func (t taps) rejectStep(m game.Move, rule games.RuleID) ui.Response {
+func (t typedActions) rejectStep(m game.Move, rule games.RuleID) ui.Response {
 	name := t.names().begin(m.Unit)
 	at, _ := t.state.Position(m.Unit)
 	to, ok := t.rules.Neighbor(at, m.Dir)
@@ -80,7 +83,7 @@ func (t taps) rejectStep(m game.Move, rule games.RuleID) ui.Response {
 }
 
 // rejectOther says why attacks, answers and ends of phases are not possible now.
-func (t taps) rejectOther(m game.Move, rule games.RuleID) ui.Response {
+func (t typedActions) rejectOther(m game.Move, rule games.RuleID) ui.Response {
 	u, _ := t.state.Mover()
 	switch {
 	case u != game.NoUnit && (m.Kind == game.Arrest || m.Kind == game.Breakout || m.Kind == game.Done):
