@@ -43,8 +43,8 @@ func TestResultTellsEqualNamesApart(t *testing.T) {
 		light string
 		want  []string
 	}{
-		"bots of one level": {"bot:3", []string{"Bot Volpe vince!", "Bot Volpe 2 vince!"}},
-		"different bots":    {"bot:2", []string{"Bot Volpe vince!", "Bot Lepre vince!"}},
+		"bots of one level": {"bot:3", []string{"Vince Bot Volpe!", "Vince Bot Volpe 2!"}},
+		"different bots":    {"bot:2", []string{"Vince Bot Volpe!", "Vince Bot Lepre!"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newHeadlessApp(t, 1024, 600)

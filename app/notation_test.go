@@ -75,3 +75,25 @@ func TestEarlyRequestsAreAnswered(t *testing.T) {
 		}
 	}
 }
+
+// Orders that were typed are taken back with a tap on the button for drafted ones, all at once; the
+// piece placed before them stays.
+func TestTypedOrdersAreTakenBack(t *testing.T) {
+	w := hotSeat(t, "quadriga")
+	for _, move := range []string{"c3", "go", "m13", "go", "d3", "go", "m12", "go", "e3", "e3>E"} {
+		w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+		w.typeMove(move)
+	}
+	w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
+	w.typeMove("d3>E")
+	if !w.enabled("clear") {
+		t.Fatal("typed orders cannot be taken back")
+	}
+	w.tap("clear")
+	if last := w.match().Actions(); len(last) != 9 || w.enabled("clear") {
+		t.Errorf("%d decisions are left, want those up to the second piece", len(last))
+	}
+	if !w.has("go") {
+		t.Error("the orders of the turn are not asked for again")
+	}
+}

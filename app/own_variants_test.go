@@ -40,7 +40,7 @@ func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), `title = { it = "Di nonna Ada}", en = "Di nonna Ada}" }`) {
 		t.Errorf("the file says\n%s\n%v", text, err)
 	}
-	os.WriteFile(path, []byte(strings.NewReplacer("target = 100", "target = 60", "vince a 100", "vince a 60").Replace(string(text))), 0o644)
+	os.WriteFile(path, []byte(strings.NewReplacer("target = 100", "target = 60", "Una variante tua, copiata", "Si vince a 60: copiata").Replace(string(text))), 0o644)
 	w.waitFor("the file to be read again", func() bool { return w.showsText("vince a 60") })
 	w.tap("own/use/0", "seat/0/person", "seat/1/person", "start")
 	w.typeMove("5@23-")
@@ -63,6 +63,16 @@ func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
 	m := w.match()
 	if rules := m.Setup.Variant.Rules.(*isaac.Rules); rules.Target != 60 {
 		t.Errorf("the match is played to %d", rules.Target)
+	}
+}
+
+// A copy says that it is one: the sentence of its source would be untrue as soon as a rule is changed.
+func TestACopyDescribesItself(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} {
+		w.tap("game/"+game, "duplicate")
+		w.waitFor("the copy", func() bool { return w.showsText("Una variante tua, copiata da «") })
+		w.tap("back")
 	}
 }
 

@@ -58,6 +58,7 @@ func (a *attractPage) advance() {
 // stop ends the match being played.
 func (a *attractPage) stop() {
 	if a.playing != nil {
+		a.playing.moments.close()
 		a.playing.match.Close()
 		a.playing = nil
 	}
@@ -69,8 +70,9 @@ func (a *attractPage) Compose() ([]ui.Panel, []ui.Field) {
 	if a.playing == nil {
 		return fairui.AttractPoster(sh.Context(), poster), nil
 	}
-	live, _ := publicView(sh, a.playing.view())
-	return fairui.AttractMatch(sh.Context(), poster, live), nil
+	live := a.playing.live(sh)
+	panels := fairui.AttractMatch(sh.Context(), poster, live)
+	return append(panels, a.playing.moments.panels(sh.Context(), panels)...), nil
 }
 
 func (a *attractPage) Tapped(ui.Tap) {} // the mode takes all taps
@@ -106,6 +108,7 @@ type attractMatch struct {
 	presenter presenter.Presenter
 	setup     games.Setup
 	players   []ui.Player
+	moments   attractMoment
 }
 
 // attractLevel is the bots' level: fast, and weak enough that much happens.
@@ -138,16 +141,41 @@ func (md *Mode) startMatch(g *games.Game) *attractMatch {
 		act.players = append(act.players, md.shell.Bot(bots.Spec{Level: level}))
 	}
 	shell.NameApart(act.players)
+	act.moments = attractMoment{match: act, ply: len(cfg.Log), read: map[string]bool{}}
 	act.match = match.NewRunner(s, md.shell.Env)
-	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, md.shell.Display.WhenStill
+	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, act.moments.whenShown
 	act.match.Handlers = match.Handlers{
-		Changed: md.shell.Dirty, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Hints: func(bots.HintSet) {}, Over: md.shell.Dirty,
+		Changed: act.moments.changed, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Hints: func(bots.HintSet) {}, Over: md.shell.Dirty,
 	}
 	if p, ok := act.presenter.(presenter.PauseScaler); ok {
 		act.match.Pace.Scale = p.PauseScale
 	}
 	act.match.Send(session.Continue{})
 	return act
+}
+
+// lastView returns the match with what shows it, up to its last step.
+func (a *attractMatch) lastView() match.View {
+	return match.NewView(a.match.Session, a.presenter, a.setup, a.players)
+}
+
+// view returns the match as far as it has been shown.
+func (a *attractMatch) view() match.View {
+	v := a.lastView()
+	a.moments.limit(&v)
+	return v
+}
+
+// live returns the match as passers-by see it. While a card is read, nobody else is asked yet.
+func (a *attractMatch) live(sh *shell.Shell) fairui.LiveMatch {
+	v := a.view()
+	live, _ := publicView(sh, v)
+	if v.Asking < v.Shown {
+		v.Shown = v.Asking
+		before, _ := publicView(sh, v)
+		live.Seats = before.Seats
+	}
+	return live
 }
 
 // pauseSpeed is the speed of the pauses, also where nothing moves.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/shell"
@@ -167,7 +168,7 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 		return key, func() []ui.Panel {
 			panels := a.ComposeMatch(v)
 			if shown {
-				panels = append(panels, fairui.WithoutTargets(tableui.MomentPanels(a.context(), moment, stage, boardOf(panels)))...)
+				panels = append(panels, momentOver(a.context(), moment, stage, panels)...)
 			}
 			return panels
 		}
@@ -178,7 +179,10 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 			return fairui.AudiencePoster(a.context(), a.mode.poster(g))
 		}
 	}
-	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return a.ComposeMatch(act.view()) }
+	return key + fmt.Sprintf(" %p %d %d", act, act.match.Ply(), act.moments.phase), func() []ui.Panel {
+		panels := a.ComposeMatch(act.view())
+		return append(panels, act.moments.panels(a.context(), panels)...)
+	}
 }
 
 // currentAttraction is the game to show while nobody plays: that of the attract mode, with its match, or the
@@ -195,12 +199,18 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	sh := a.shell
 	live, layout := publicView(sh, v)
 	live.Chance = chancePanels(layout, layout)
-	if v.Listed < v.Shown { // the pieces still move: all else is as it was before
-		previous := v
+	previous := v
+	switch {
+	case v.Listed < v.Shown: // the pieces still move: all else is as it was before
 		previous.Shown = v.Listed
 		board, moved := live.Board, layout
 		live, layout = publicView(sh, previous)
 		live.Board, live.Chance = board, chancePanels(moved, layout)
+	case v.Asking < v.Shown: // a card is read: nobody else is asked yet
+		previous.Shown = v.Asking
+		var before fairui.LiveMatch
+		before, layout = publicView(sh, previous)
+		live.Seats = before.Seats
 	}
 	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	for i := range live.Seats {
@@ -237,40 +247,41 @@ func chancePanels(layout, before ui.Layout) (panels []ui.Panel) {
 	return panels
 }
 
-// view returns the match with what shows it.
-func (a *attractMatch) view() match.View {
-	return match.NewView(a.match.Session, a.presenter, a.setup, a.players)
+// momentOver returns the dice or the card of a match over its board, which is among the panels.
+func momentOver(ctx ui.Context, m ui.Moment, stage tableui.MomentStage, panels []ui.Panel) []ui.Panel {
+	return fairui.WithoutTargets(tableui.MomentPanels(ctx, m, stage, boardOf(panels)))
 }
 
-// publicView is the position as the public may know it: its board, who plays, the result,
-// and the whole layout.
-func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
-	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
+// publicInput is what the layout of a position for the public depends on.
+func publicInput(sh *shell.Shell, v match.View) presenter.Input {
 	in := presenter.Input{
 		View: v.Position(games.Public), Setup: v.Setup, Viewer: games.Public, Players: v.Players, Localize: sh.Localize,
 		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	in.Window.Theme, in.Window.NoControls = sh.Settings.Theme, true
 	in.Recent, in.Trace = v.Recent(games.Public), v.Trace(games.Public)
+	return in
+}
+
+// publicView is the position as the public may know it: its board, who plays, the result,
+// and the whole layout.
+func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
+	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
+	in := publicInput(sh, v)
 	layout := v.Presenter.Layout(in)
 	live := fairui.LiveMatch{Board: layout.BoardPanel()}
 	actor := in.View.Actor()
 	for i, seatStyle := range seatStyles {
-		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
+		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == layout.ToMove})
 	}
 	if n := len(in.Recent); n > 0 {
 		line, _ := v.Presenter.Describe(in.Recent[n-1], nil, sh.Localize)
-		live.Status = line.Text
+		live.Status = i18n.Sentence(line.Text)
 	}
 	if actor == games.Terminal {
-		live.Title = sh.Localize("fair.over")
-		for i, share := range in.View.Returns(nil) {
-			switch {
-			case share == 1:
-				live.Title, live.Color, live.Icon = seatStyles[i].VictoryText(sh.Localize), seatStyles[i].Color, seatStyles[i].Icon
-			case share > 0 && live.Color == "":
-				live.Title = sh.Localize("fair.drawn")
-			}
+		winner := -1
+		if live.Title, winner = ui.Outcome(seatStyles, in.View.Returns(nil), sh.Localize); winner >= 0 {
+			live.Color, live.Icon = seatStyles[winner].Color, seatStyles[winner].Icon
 		}
 	}
 	return live, layout

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"net/url"
 	"path/filepath"
-	"regexp"
 
+	"banchisa/app/i18n"
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -15,19 +15,18 @@ import (
 	"banchisa/games/variant"
 )
 
-var idLine = regexp.MustCompile(`(?m)^\s*id\s*=.*$`)
-
 // duplicateVariant copies the chosen variant into the user's folder, under a name of its own,
 // and opens it in the editor of this desktop. What is changed there appears here.
 func (s *Setup) duplicateVariant() {
 	sh := s.shell
 	st, v, from, all, folder := sh.Store, s.effectiveVariant, s.config.Variant, s.variants.all(), s.variants.folder()
-	id, path, localize := "", "", sh.Localizer.Localize
+	id, path, localize, summary := "", "", sh.Localizer.Localize, copySummary(v)
 	shell.Write(sh, func() error {
 		n := 0
 		id, n = unusedID(all, folder, from)
 		path = filepath.Join(folder, id+".toml")
-		text := variant.Source{Text: idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)}.WithTitle(copyTitle(v, n, localize))
+		text := variant.Source{Text: variant.Source{Text: v.Source}.WithKey("id", id)}.WithTitle(copyTitle(v, n, localize))
+		text = variant.Source{Text: text}.WithSummary(summary)
 		return store.WriteFile(st, path, []byte(text))
 	}, func(err error) {
 		if err != nil {
@@ -54,6 +53,15 @@ func copyTitle(v games.Variant, n int, localize ui.Localize) games.LocalizedText
 		title[language] = fmt.Sprintf("%s (%s)", text, mine)
 	}
 	return title
+}
+
+// copySummary returns the sentence of a copy. That of the variant may soon be untrue of it.
+func copySummary(v games.Variant) games.LocalizedText {
+	summary := games.LocalizedText{}
+	for language, title := range v.Title {
+		summary[language] = i18n.For(language).Localize("setup.copy", title)
+	}
+	return summary
 }
 
 // variantsLoaded chooses the variant that was chosen or is being edited, or the game's default while that

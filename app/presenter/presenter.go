@@ -194,11 +194,18 @@ type MomentTeller interface {
 	Moment(step Step, in Input) (ui.Moment, bool)
 }
 
-// Rejecter is a presenter that has a sentence for each rule. Without it the taps towards an action
-// say why it is illegal.
+// Rejecter is a presenter that says why a typed action is illegal in the words of its taps. Without it
+// the taps towards the action say why.
 type Rejecter interface {
 	// Reject returns the response to an illegal action that was typed, and the rule it breaks.
 	Reject(in Input, a games.Action, rule games.RuleID) ui.Response
+}
+
+// TextDrawer is a presenter that draws positions for a text table.
+type TextDrawer interface {
+	// DrawText returns the position as the viewer knows it, in lines: the board in symbols and
+	// notation, and everything else that is not in the prompt in words.
+	DrawText(in Input) string
 }
 
 // SoundTeller is a presenter that knows the sounds of its steps.

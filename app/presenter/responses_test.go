@@ -56,7 +56,7 @@ var checkedMatches = map[string][]checkedMatch{
 // the responses of the presenters' targets:
 //
 //   - every target and button but the app's carries a ui.Responder, with exactly one of Play,
-//     Select, Viewport and Reject;
+//     Select, Viewport, Undo and Reject;
 //   - it is enabled exactly where it does not reject, and a rejection has a rule or a sentence;
 //   - RotateIDs, Shortcuts and DragIDs name targets or buttons of the layout, and a target without
 //     an area is named by one of them;
@@ -272,14 +272,14 @@ func (c *responseChecker) checkResponder(in presenter.Input, id string, message 
 	}
 	responses[id] = r
 	set := 0
-	for _, is := range []bool{len(r.Play) > 0, r.Select != nil, r.Viewport != nil, r.Reject != nil} {
+	for _, is := range []bool{len(r.Play) > 0, r.Select != nil, r.Viewport != nil, r.Undo > 0, r.Reject != nil} {
 		if is {
 			set++
 		}
 	}
 	switch {
 	case set != 1:
-		c.fail(in, id, "%d of Play, Select, Viewport and Reject are set: %+v", set, r)
+		c.fail(in, id, "%d of Play, Select, Viewport, Undo and Reject are set: %+v", set, r)
 	case r.Then != nil && len(r.Play) == 0:
 		c.fail(in, id, "Then without Play: %+v", r)
 	case r.Select != nil && !reflect.TypeOf(r.Select).Comparable():

@@ -96,6 +96,18 @@ func (bd *board) undo() {
 	bd.match.Send(session.Undo{})
 }
 
+// undoSteps takes back the last steps of the match.
+func undoSteps(bd *board, steps int) {
+	bd.clear()
+	bd.notice.hints.level = noHint
+	for end := bd.match.Ply() - steps; bd.match.Ply() > end; {
+		if _, ok := bd.match.CanUndo(); !ok {
+			return
+		}
+		bd.match.Send(session.Undo{})
+	}
+}
+
 // skip ends what the person waits for: motion, a bot's thinking, a pause.
 func (bd *board) skip() {
 	switch {
@@ -153,6 +165,10 @@ func (bd *board) respond(id string, r ui.Response) {
 		bd.notice.reject(*r.Reject)
 	case r.Viewport != nil:
 		bd.viewport = r.Viewport
+	case r.Undo > 0 && bd.lesson != nil:
+		bd.lesson.rejectMove()
+	case r.Undo > 0:
+		undoSteps(bd, r.Undo)
 	case len(r.Play) > 0:
 		if !bd.warning.asksFirst(bd, r.Play, func() { bd.play(id, r) }) {
 			bd.play(id, r)

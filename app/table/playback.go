@@ -54,8 +54,9 @@ const (
 // How long the phases last at normal speed. Rolling and moving last until the board is still.
 const (
 	announceTime = 450 * time.Millisecond
-	shakeTime    = 250 * time.Millisecond
-	landedTime   = 800 * time.Millisecond
+	// ShakeTime is how long dice are seen before they roll.
+	ShakeTime  = 250 * time.Millisecond
+	landedTime = 800 * time.Millisecond
 	// landedTimePerLetter is how much longer dice are shown for the sentence below them, which is in the
 	// move list, too.
 	landedTimePerLetter = 12 * time.Millisecond
@@ -80,6 +81,10 @@ func (page *Page) View() match.View {
 		fallthrough
 	case p.phase == moving && !p.replay.playing():
 		v.Listed = min(v.Listed, p.from)
+	}
+	v.Asking = v.Shown
+	if p.phase == moving || p.phase == reading {
+		v.Asking = min(v.Asking, p.from)
 	}
 	if p.replay.playing() {
 		v.Listed = page.match.Ply()
@@ -176,13 +181,12 @@ func (p *playback) enter(next phase) {
 	case announcing:
 		p.stop = after(time.Duration(float32(announceTime) * p.scale()))
 	case shaking:
-		p.stop = after(shakeTime)
+		p.stop = after(ShakeTime)
 	case rolling:
 		p.playSound(sound.Roll)
 		p.stop = p.whenStill()
 	case landed:
-		letters := utf8.RuneCountInString(p.step.moment.Title + p.step.moment.Text)
-		p.stop = after(landedTime + time.Duration(letters)*landedTimePerLetter)
+		p.stop = after(LandedTime(p.step.moment))
 	case moving:
 		if heard := p.stepSound(); !p.hasDice() && heard == sound.Roll { // a needle is heard while it turns
 			p.playSound(heard)
@@ -202,9 +206,17 @@ func (p *playback) waitsForTap() bool {
 
 // readTime returns how long the card stays: long enough to be read at every speed. A fast film shortens it.
 func (p *playback) readTime() time.Duration {
-	d := float32(timeToRead(p.step.moment.Title + p.step.moment.Text))
+	d := float32(ReadTime(p.step.moment))
 	return max(time.Duration(d/p.replay.factor()), minReadTime)
 }
+
+// LandedTime returns how long dice lie before their pieces move, at normal speed.
+func LandedTime(m ui.Moment) time.Duration {
+	return landedTime + time.Duration(utf8.RuneCountInString(m.Title+m.Text))*landedTimePerLetter
+}
+
+// ReadTime returns how long it takes to read a card.
+func ReadTime(m ui.Moment) time.Duration { return timeToRead(m.Title + m.Text) }
 
 // timeToRead returns how long it takes to read a text, also for a child.
 func timeToRead(text string) time.Duration {

@@ -218,7 +218,8 @@ func (r *result) rematch(change func(players []ui.Player)) {
 // Result returns the sheet of the result.
 func (page *Page) Result(in presenter.Input) tableui.MatchEnd {
 	sh := page.shell
-	e := tableui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: page.presenter.ResultRows(in)}
+	title, winner := ui.Outcome(page.seatStyles, page.match.FullState(page.match.Ply()).Returns(nil), sh.Localize)
+	e := tableui.MatchEnd{Title: title, Rows: page.presenter.ResultRows(in)}
 	if page.hasChance() {
 		e.SeedSentence = sh.Localize("dice.honest")
 	}
@@ -227,16 +228,15 @@ func (page *Page) Result(in presenter.Input) tableui.MatchEnd {
 			e.Rows = append(e.Rows, ui.ResultRow{Label: sh.CompanionSentence(strength)})
 		}
 	}
-	for i, share := range page.match.FullState(page.match.Ply()).Returns(nil) {
-		if share == 1 {
-			e.Title, e.Color, e.Icon = sh.Localize("result.wins", page.playerLabel(i)), page.seatStyles[i].Color, page.seatStyles[i].Icon
-			if name := page.players[i].Name; page.playerLabel(i) != name { // the seat has to be named
-				e.Title = page.seatStyles[i].VictoryText(sh.Localize) + " (" + name + ")"
-			}
-			e.Avatar = page.players[i].Avatar
-		} else if share > 0 && e.Color == "" {
-			e.Title = sh.Localize("result.draw")
-		}
+	if winner < 0 {
+		return e
+	}
+	e.Color, e.Icon, e.Avatar = page.seatStyles[winner].Color, page.seatStyles[winner].Icon, page.players[winner].Avatar
+	switch name, label := page.players[winner].Name, page.playerLabel(winner); {
+	case label != name: // the seat has to be named
+		e.Title += " (" + name + ")"
+	case name != page.seatStyles[winner].Title:
+		e.Title = sh.Localize("result.wins", label)
 	}
 	return e
 }

@@ -30,7 +30,22 @@ func (s SeatStyle) VictoryText(localize Localize) string {
 	if s.Victory != "" {
 		return s.Victory
 	}
-	return localize("fair.won", s.Title)
+	return localize("result.wins", s.Title)
+}
+
+// Outcome says how a match ended in which the seats have these shares, and returns the seat that has won,
+// -1 for none.
+func Outcome(seats []SeatStyle, shares []float64, localize Localize) (text string, winner int) {
+	text = localize("result.nobody")
+	for i, share := range shares {
+		switch {
+		case share == 1:
+			return seats[i].VictoryText(localize), i
+		case share > 0:
+			text = localize("result.draw")
+		}
+	}
+	return text, -1
 }
 
 // Player is the person or the bot in a seat.

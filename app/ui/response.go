@@ -6,8 +6,8 @@ import "banchisa/games"
 // nothing itself.
 type Responder func() Response
 
-// Response is what a tap at a table does: it plays actions, changes the selection or the viewport,
-// or is rejected. Exactly one of Play, Select, Viewport and Reject is set.
+// Response is what a tap at a table does: it plays actions, changes the selection or the viewport, takes
+// steps back or is rejected. Exactly one of Play, Select, Viewport, Undo and Reject is set.
 type Response struct {
 	// Play are actions to play one after another, as long as each is legal.
 	Play []games.Action
@@ -23,6 +23,8 @@ type Response struct {
 	// Viewport is the new part of the board to show, of the presenter's own type. It does not
 	// change the selection, and it also works while another seat is to choose.
 	Viewport any
+	// Undo is how many of the last steps to take back, all of them of the seat that is to choose.
+	Undo int
 	// Reject is the reason why the tap does nothing.
 	Reject *Rejection
 }

@@ -5,15 +5,22 @@ import (
 	"strings"
 )
 
-// String draws the map as text: a hex is three characters wide, and odd columns are half a hex
-// lower, so that they are printed between the lines of the even ones; below it the units and the
-// open question.
+// String draws the map, above it the turn and the points, below it the units and the open question.
 func (s *State) String() string {
 	var b strings.Builder
-	r := s.rules
 	p, c := s.Points()
 	phase := [...]string{"setting out", "criminals' phase", "police phase", "end of the turn", "over"}[s.phase]
-	fmt.Fprintf(&b, "turn %d of %d, %s · police %d, criminals %d%s\n", s.turn, r.Turns, phase, p, c, s.marks())
+	fmt.Fprintf(&b, "turn %d of %d, %s · police %d, criminals %d%s\n", s.turn, s.rules.Turns, phase, p, c, s.marks())
+	b.WriteString(s.Board())
+	s.list(&b)
+	return b.String()
+}
+
+// Board draws the map without words: a hex is three characters wide, and odd columns are half a
+// hex lower, so that they are printed between the lines of the even ones.
+func (s *State) Board() string {
+	var b strings.Builder
+	r := s.rules
 	b.WriteString("    ")
 	for column := range r.Width {
 		fmt.Fprintf(&b, " %02d ", column)
@@ -37,7 +44,6 @@ func (s *State) String() string {
 		b.WriteString("│\n")
 	}
 	b.WriteString("   └" + strings.Repeat("────", r.Width) + "┘\n")
-	s.list(&b)
 	return b.String()
 }
 

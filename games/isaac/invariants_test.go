@@ -70,7 +70,7 @@ func TestBoardAsText(t *testing.T) {
 	}
 	s.PlaceTile(isaac.Light, "4@96-")
 	s.SetScoring(isaac.Dark, 26, 0)
-	want := `       9  8  7  6  5  4  3  2  1  0   light
+	want := `       9  8  7  6  5  4  3  2  1  0   ○
     ┌────────────────────────────────┐
  90 │  ╥  ·  ·  ·  ·  ╥ ├4────────○┤ │ 0
  80 │  ║  ·  ·  ·  ·  ║  ·  ·  ·  ·  │ 10

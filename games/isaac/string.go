@@ -7,10 +7,13 @@ import (
 	"banchisa/games"
 )
 
-// String draws the board with Light's numbers above and on the right, Dark's below and on the
-// left. Dark's tiles have double lines, Light's single ones, with their length at the anchor;
-// counters are ● and ○.
-func (s *State) String() string {
+// String draws the board, and below it what each seat has.
+func (s *State) String() string { return s.Board() + s.seatLine(Dark) + s.seatLine(Light) }
+
+// Board draws the board without words, with Light's numbers above and on the right, Dark's below
+// and on the left. Dark's tiles have double lines, Light's single ones, with their length at the
+// anchor; counters are ● and ○.
+func (s *State) Board() string {
 	var cells [Size][Size]string
 	for r := range cells {
 		for c := range cells[r] {
@@ -33,16 +36,13 @@ func (s *State) String() string {
 		}
 	}
 	var b strings.Builder
-	b.WriteString("       9  8  7  6  5  4  3  2  1  0   light\n")
+	b.WriteString("       9  8  7  6  5  4  3  2  1  0   " + counterGlyphs[Light] + "\n")
 	b.WriteString("    ┌" + strings.Repeat("─", 3*Size+2) + "┐\n")
 	for r := Size - 1; r >= 0; r-- {
 		fmt.Fprintf(&b, " %2d │ %s │ %d\n", r*Size, strings.Join(cells[r][:], ""), (Size-1-r)*Size)
 	}
 	b.WriteString("    └" + strings.Repeat("─", 3*Size+2) + "┘\n")
-	b.WriteString("       0  1  2  3  4  5  6  7  8  9   dark\n")
-	for seat := Dark; seat <= Light; seat++ {
-		b.WriteString(s.seatLine(seat))
-	}
+	b.WriteString("       0  1  2  3  4  5  6  7  8  9   " + counterGlyphs[Dark] + "\n")
 	return b.String()
 }
 

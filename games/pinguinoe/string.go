@@ -10,9 +10,9 @@ import (
 // terrainMarks are the letters of the terrains on the drawn board, the back's sea last.
 var terrainMarks = [...]string{"~", "o", "#", "e", "s", "A", "h"}
 
-// String draws the map with two characters for each cell: its terrain, then who is there (1–4, +
-// for several, S for the seal).
-func (s *State) String() string {
+// Board draws the map without words, with two characters for each cell: its terrain, then who is
+// there (1–4, + for several, S for the seal).
+func (s *State) Board() string {
 	var b strings.Builder
 	s.gridLine(&b, "┌", "┬", "┐")
 	for row := range 3 * s.rules.Rows {
@@ -28,6 +28,13 @@ func (s *State) String() string {
 		fmt.Fprintf(&b, "│ %d\n", row)
 	}
 	s.gridLine(&b, "└", "┴", "┘")
+	return b.String()
+}
+
+// String draws the map, and below it what each seat has and who decides.
+func (s *State) String() string {
+	var b strings.Builder
+	b.WriteString(s.Board())
 	for seat := range games.Seat(s.seats) {
 		fmt.Fprintf(&b, "%s at %s, hand:", formatSeat(int(seat)), s.rules.CellName(s.position[seat]))
 		for k, n := range s.hand[seat] {

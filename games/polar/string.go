@@ -8,10 +8,20 @@ import (
 // colorLetters stand for the colours: lower case for a platform, upper case for a penguin.
 const colorLetters = "rkygbw"
 
-// String draws the sea with its slabs: a platform is its colour's lower-case letter, a penguin
-// the upper-case one, * a seal, @ a sea lion, ▒ an iceberg; then home, land and what each colour
-// has.
+// String draws the sea, and below it what each colour has and what is to be decided.
 func (s *State) String() string {
+	var b strings.Builder
+	b.WriteString(s.Board())
+	for c := range s.NumColors() {
+		b.WriteString(s.colorLine(c))
+	}
+	fmt.Fprintf(&b, "stock %d, round %d, %s\n", s.stock, s.Round(), s.queryText())
+	return b.String()
+}
+
+// Board draws the sea with its slabs without words: a platform is its colour's lower-case letter,
+// a penguin the upper-case one, * a seal, @ a sea lion, ▒ an iceberg.
+func (s *State) Board() string {
 	var b strings.Builder
 	line := func(left, middle, right string) {
 		b.WriteString("  " + left + strings.Repeat("───"+middle, s.rules.Columns-1) + "───" + right + "\n")
@@ -40,10 +50,6 @@ func (s *State) String() string {
 		b.WriteString("\n")
 	}
 	line("└", "┴", "┘")
-	for c := range s.NumColors() {
-		b.WriteString(s.colorLine(c))
-	}
-	fmt.Fprintf(&b, "stock %d, round %d, %s\n", s.stock, s.Round(), s.queryText())
 	return b.String()
 }
 
@@ -57,7 +63,7 @@ func (s *State) cellRune(q Square, cell uint8) rune {
 	}
 	for c := range s.NumColors() {
 		if p := s.penguins[c]; int(p.Slab) == slab && p.Cell == cell {
-			return rune(colorLetters[s.colorIndex[c]] - 'a' + 'A')
+			return s.PenguinLetter(c)
 		}
 	}
 	switch {
@@ -70,6 +76,9 @@ func (s *State) cellRune(q Square, cell uint8) rune {
 	}
 	return ' '
 }
+
+// PenguinLetter returns the letter that stands for a colour's penguin on the drawn board.
+func (s *State) PenguinLetter(c int) rune { return rune(colorLetters[s.colorIndex[c]] - 'a' + 'A') }
 
 // colorLine returns a colour's line: hand, reserve, cards, and the place of its penguin.
 func (s *State) colorLine(c int) string {
@@ -91,7 +100,7 @@ func (s *State) colorLine(c int) string {
 		where = formatSpot(s.slabs[p.Slab].Square, p.Cell)
 	}
 	return fmt.Sprintf("%c %-6s hand %-3s reserve %-3s bonus %d, %s\n",
-		colorLetters[s.colorIndex[c]]-'a'+'A', s.ColorID(c), hand.String(), reserve.String(), s.cards[c], where)
+		s.PenguinLetter(c), s.ColorID(c), hand.String(), reserve.String(), s.cards[c], where)
 }
 
 // queryText describes the open question and who is asked.

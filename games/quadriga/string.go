@@ -12,9 +12,12 @@ var (
 	phaseNames      = [5]string{"places", "moves", "fights", "trims", "over"}
 )
 
-// String draws the board: ○ white, ● black, ◌ the target of an ordered unit. An ordered unit has
-// its arrow; a queued one (picked, or oversize) has an asterisk.
-func (s *State) String() string {
+// String draws the board, and below it whose turn it is and the countdowns.
+func (s *State) String() string { return s.Board() + s.caption() + "\n" }
+
+// Board draws the board without words: ○ white, ● black, ◌ the target of an ordered unit. An
+// ordered unit has its arrow; a queued one (picked, or oversize) has an asterisk.
+func (s *State) Board() string {
 	var b strings.Builder
 	size := s.rules.Size
 	line := strings.Repeat("─", 2*size+1)
@@ -30,7 +33,7 @@ func (s *State) String() string {
 	for column := range size {
 		fmt.Fprintf(&b, "%c ", 'a'+column)
 	}
-	b.WriteString("\n" + s.caption() + "\n")
+	b.WriteString("\n")
 	return b.String()
 }
 

@@ -128,6 +128,15 @@ func TestValidateHeader(t *testing.T) {
 	}
 }
 
+func TestWithSummary(t *testing.T) {
+	summary := games.LocalizedText{"it": "Mia", "en": "Mine"}
+	const before = "title = { it = \"a\", en = \"b\" }\nblurb = { it = \"c\", en = \"d\" }\n"
+	const after = "title = { it = \"a\", en = \"b\" }\nblurb = { it = \"Mia\", en = \"Mine\" }\n"
+	if got := (variant.Source{Text: before}).WithSummary(summary); got != after {
+		t.Errorf("got\n%s\nwant\n%s", got, after)
+	}
+}
+
 func TestWithTitle(t *testing.T) {
 	title := games.LocalizedText{"it": "Nuova \"A\"", "en": "New"}
 	for name, c := range map[string][2]string{

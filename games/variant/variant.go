@@ -113,16 +113,20 @@ func (src Source) WithKey(key string, value any) string {
 	return key + " = " + literal + "\n" + src.Text
 }
 
-// inlineTitle is a title as an inline table, titlePart the title in one language on a line of its own.
-var (
-	inlineTitle = regexp.MustCompile(`^(\s*title\s*=\s*)\{(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^{}"'])*\}`)
-	titlePart   = regexp.MustCompile(`^(\s*(title\.)?(it|en)\s*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*')`)
-)
+// WithTitle returns the text with another title; everything else stays as it is.
+func (src Source) WithTitle(title games.LocalizedText) string { return src.withText("title", title) }
 
-// WithTitle returns the text with another title; everything else stays as it is. A title that is
-// written in several lines of an inline table is not found.
-func (src Source) WithTitle(title games.LocalizedText) string {
-	it, en := strconv.Quote(title["it"]), strconv.Quote(title["en"])
+// WithSummary returns the text with another sentence for the set-up page; everything else stays as it is.
+func (src Source) WithSummary(summary games.LocalizedText) string {
+	return src.withText("blurb", summary)
+}
+
+// withText replaces a text in both languages. One that is written in several lines of an inline table is
+// not found.
+func (src Source) withText(key string, text games.LocalizedText) string {
+	inline := regexp.MustCompile(`^(\s*` + key + `\s*=\s*)\{(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^{}"'])*\}`)
+	part := regexp.MustCompile(`^(\s*(` + key + `\.)?(it|en)\s*=\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*')`)
+	it, en := strconv.Quote(text["it"]), strconv.Quote(text["en"])
 	table := ""
 	lines := strings.Split(src.Text, "\n")
 	for i, line := range lines {
@@ -130,12 +134,12 @@ func (src Source) WithTitle(title games.LocalizedText) string {
 			table = m[2]
 			continue
 		}
-		if m := inlineTitle.FindStringSubmatch(line); m != nil && table == "" {
+		if m := inline.FindStringSubmatch(line); m != nil && table == "" {
 			lines[i] = m[1] + "{ it = " + it + ", en = " + en + " }" + line[len(m[0]):]
 			continue
 		}
-		if m := titlePart.FindStringSubmatch(line); m != nil && (m[2] == "" && table == "title" || m[2] != "" && table == "") {
-			lines[i] = m[1] + strconv.Quote(title[m[3]]) + line[len(m[0]):]
+		if m := part.FindStringSubmatch(line); m != nil && (m[2] == "" && table == key || m[2] != "" && table == "") {
+			lines[i] = m[1] + strconv.Quote(text[m[3]]) + line[len(m[0]):]
 		}
 	}
 	return strings.Join(lines, "\n")

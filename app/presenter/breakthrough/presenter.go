@@ -56,7 +56,7 @@ func (m *model) prompt() string {
 	switch {
 	case m.state.Actor() == games.Terminal:
 		winner := games.Seat(m.state.Returns(nil)[game.Black]) // 1 if Black has won
-		return m.in.Localize("breakthrough.verb.won", seatTitle(winner, m.in.Localize))
+		return m.in.Localize("result.wins", seatTitle(winner, m.in.Localize))
 	case m.picked:
 		return m.in.Localize("breakthrough.verb.move")
 	}

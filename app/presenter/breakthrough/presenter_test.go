@@ -31,7 +31,7 @@ func TestAMatchIsPlayedByTaps(t *testing.T) {
 	}
 	rows := m.Presenter.ResultRows(m.Input(""))
 	lines := m.MoveLines(m.Steps)
-	if len(rows) == 0 || !strings.HasSuffix(rows[0].Label, "ha vinto") || len(lines) != len(m.Steps) {
+	if len(rows) == 0 || !strings.HasPrefix(rows[0].Label, "Vince ") || len(lines) != len(m.Steps) {
 		t.Errorf("the result is %+v after %d lines for %d steps", rows, len(lines), len(m.Steps))
 	}
 }

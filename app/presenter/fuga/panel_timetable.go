@@ -14,19 +14,24 @@ type timetablePanel struct{ *position }
 func (panel timetablePanel) scene(w, h float32) scene.Scene {
 	localize := panel.in.Localize
 	s, r := panel.state, panel.rules
-	title, note := localize("fuga.turn", s.Turn()), localize("fuga.until", r.ExchangeUntil)
-	switch {
-	case s.Exchanged():
-		note = localize("fuga.until.done")
-	case !canStillExchange(s):
-		note = localize("fuga.until.never")
-	}
+	title, note := localize("fuga.turn", s.Turn()), panel.exchangeNote()
 	if s.IsSetup() {
 		title = localize("fuga.before")
 	}
 	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
 		panel.draw(c, p, title, note, float64(w), float64(h))
 	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
+}
+
+// exchangeNote says until when the exchange can be made, or what became of it.
+func (p *position) exchangeNote() string {
+	switch {
+	case p.state.Exchanged():
+		return p.in.Localize("fuga.until.done")
+	case !canStillExchange(p.state):
+		return p.in.Localize("fuga.until.never")
+	}
+	return p.in.Localize("fuga.until", p.rules.ExchangeUntil)
 }
 
 func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note string, w, h float64) {

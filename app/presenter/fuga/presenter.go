@@ -31,6 +31,8 @@ var _ interface {
 	presenter.SoundTeller
 	presenter.PauseScaler
 	presenter.TapConfirmer
+	presenter.Rejecter
+	presenter.TextDrawer
 } = (*Presenter)(nil)
 
 // maxMaps is how many landscapes are cached.

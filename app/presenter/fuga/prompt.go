@@ -29,11 +29,22 @@ func (p prompter) verbOfSide(key string, args ...any) string {
 	return p.verb(key+".criminals", args...)
 }
 
+// outcome says which side has won.
+func (p prompter) outcome() string {
+	switch shares := p.state.Returns(nil); {
+	case shares[p.state.PoliceSeat()] == 1:
+		return p.in.Localize("fuga.wins.police")
+	case shares[p.state.CriminalsSeat()] == 1:
+		return p.in.Localize("fuga.wins.criminals")
+	}
+	return p.in.Localize("result.draw")
+}
+
 // prompt returns what the banner says: what to do, and what is left of it.
 func (p prompter) prompt() (prompt, detail string) {
 	s, localize := p.state, p.in.Localize
 	if s.Actor() == games.Terminal {
-		return localize("fuga.verb.over"), ""
+		return p.outcome(), ""
 	}
 	ask, why, _, object := s.Query()
 	switch ask {

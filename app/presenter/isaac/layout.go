@@ -53,7 +53,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	case game.Over:
 		winner, _ := l.state.Winner()
 		score := strconv.Itoa(l.state.Score(winner)) + " – " + strconv.Itoa(l.state.Score(1-winner))
-		return localize("isaac.verb.won", seatTitle(winner, localize)), score
+		return localize("result.wins", seatTitle(winner, localize)), score
 	case game.Placing:
 		switch {
 		case l.mustPass():
@@ -126,7 +126,7 @@ func (l *layoutBuilder) layoutNarrow() {
 	half := (rightWidth - 10) / 2
 	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, game.Dark)
 	listY := y + seatHeight + 12
-	if l.state.Phase() == game.Placing {
+	if l.state.Phase() == game.Placing || l.in.Window.Upright { // else the move list takes the room
 		l.addTrayOrPoints(scene.Box{X: rightX, Y: listY, W: rightWidth, H: 118})
 		listY += 130
 	}

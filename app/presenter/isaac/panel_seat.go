@@ -52,17 +52,12 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		})
 	}
 	_, hand := s.Unplayed(seat)
-	switch {
-	case f.placing:
-		f.leftNote, f.rightNote = localize("isaac.sheet.hand", hand), localize("isaac.sheet.lying", boardCount)
-	default:
-		f.leftNote = localize("isaac.sheet.lying", boardCount)
-		if longest := s.LongestRemoved(seat); longest > 0 && s.Phase() != game.Over {
-			f.rightNote = localize("isaac.sheet.from", longest)
+	f.leftNote, f.rightNote = localize("isaac.sheet.lying", boardCount), seatNote(s, seat, localize)
+	if f.placing {
+		f.leftNote = localize("isaac.sheet.hand", hand)
+		if f.rightNote == "" {
+			f.rightNote = localize("isaac.sheet.lying", boardCount)
 		}
-	}
-	if s.Passed(seat) && s.Phase() != game.Over {
-		f.rightNote = localize("isaac.sheet.passed")
 	}
 	f.titleSize, f.bodySize = 19, 15
 	if w < 260 {
@@ -83,6 +78,20 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		})
 	}
 	return out
+}
+
+// seatNote says what limits a seat: that it has passed, or how long a tile it may remove; "" for nothing.
+func seatNote(s *game.State, seat games.Seat, localize ui.Localize) string {
+	longest := s.LongestRemoved(seat)
+	switch {
+	case s.Phase() == game.Over:
+		return ""
+	case s.Passed(seat):
+		return localize("isaac.sheet.passed")
+	case s.Phase() != game.Placing && longest > 0:
+		return localize("isaac.sheet.from", longest)
+	}
+	return ""
 }
 
 // stockText says where the tiles of a length are.

@@ -22,6 +22,8 @@ var _ interface {
 	presenter.PauseScaler
 	presenter.SoundTeller
 	presenter.TapConfirmer
+	presenter.Rejecter
+	presenter.TextDrawer
 } = Presenter{}
 
 // SeatStyles returns Scuro and Chiaro, which differ in wood, colour and symbol.

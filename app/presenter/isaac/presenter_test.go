@@ -3,8 +3,10 @@ package isaac_test
 import (
 	"testing"
 
+	"banchisa/app/presenter"
 	"banchisa/app/presenter/isaac"
 	"banchisa/app/presenter/presentertest"
+	"banchisa/app/ui"
 	game "banchisa/games/isaac"
 )
 
@@ -32,5 +34,25 @@ func TestScreenshots(t *testing.T) {
 		m.Screenshot("held", m.SelectedInput("", m.TapTargets("t"+tile.Anchor.String()).Selection))
 		m.PlayToEnd(3)
 		m.Screenshot("over", m.Input(""))
+	}
+}
+
+// TestUprightTableShowsThePoints checks that an upright table keeps its panels when tiles are removed: the
+// points of a removal take the place of the stock.
+func TestUprightTableShowsThePoints(t *testing.T) {
+	m := presentertest.New[*game.State](t, game.Game, isaac.Presenter{}, "")
+	upright := func() ui.Layout {
+		in := m.Input("")
+		in.Window = presenter.Window{Width: 920, Height: 520, TextScale: 1, Theme: "light", Upright: true}
+		return m.Presenter.Layout(in)
+	}
+	placing := upright()
+	tray, ok := placing.Panel("tray")
+	if !ok || !m.PlayUntil(1, func(s *game.State) bool { return s.Phase() == game.Removing }) {
+		t.Fatal("no tile is placed or removed")
+	}
+	removing := upright()
+	if points, ok := removing.Panel("sum"); !ok || points.At != tray.At {
+		t.Errorf("the points are at %v, want the place of the stock, %v", points.At, tray.At)
 	}
 }

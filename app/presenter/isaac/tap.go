@@ -25,20 +25,6 @@ func (t taps) responder(respond func() ui.Response) ui.Responder {
 	}
 }
 
-// rejectNothing returns the response of a button or cell that does nothing in this phase as long as
-// nothing is selected.
-func (t taps) rejectNothing() ui.Response {
-	switch {
-	case t.state.Phase() == game.Removing:
-		return t.in.Reject("ISA-3.2", "isaac.no.tile")
-	case t.state.Phase() == game.Advancing:
-		return t.in.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
-	case t.mustPass():
-		return t.in.Reject("ISA-2.2", "isaac.no.room")
-	}
-	return t.in.Reject("ISA-2.1", "isaac.no.bar")
-}
-
 // tapStock picks a tile of the stock, or puts it back.
 func (t taps) tapStock(length int) ui.Response {
 	switch {
@@ -46,10 +32,9 @@ func (t taps) tapStock(length int) ui.Response {
 		return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}}
 	case length == t.length && !t.hasCell:
 		return ui.Response{Select: selection{}}
-	case t.state.Hand(t.state.Actor(), length) == 0:
-		return t.in.Reject("ISA-1.2", "isaac.no.left", length)
-	case !t.fits(length):
-		return t.in.Reject("ISA-2.1", "isaac.no.fit", length)
+	}
+	if r, rejected := t.rejectLength(length); rejected {
+		return r
 	}
 	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}, Adjusts: t.length > 0}
 }
@@ -64,10 +49,7 @@ func (t taps) drop(c game.Cell) ui.Response {
 	if m, ok := t.placementUnder(c); ok {
 		return presenter.Play(m.Pack())
 	}
-	if _, taken := t.state.TileAt(c); taken {
-		return t.in.Reject("ISA-2.1", "isaac.no.taken")
-	}
-	return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
+	return t.rejectPlace(t.length, c)
 }
 
 // tapCell responds by the phase.
@@ -94,13 +76,12 @@ func (t taps) tapPlacing(c game.Cell) ui.Response {
 			return presenter.Play(m.Pack())
 		}
 	}
-	if _, taken := t.state.TileAt(c); taken {
-		return t.in.Reject("ISA-2.1", "isaac.no.taken")
+	if _, taken := t.state.TileAt(c); !taken {
+		if next, ok := t.placedFrom(c); ok {
+			return ui.Response{Select: next, Adjusts: t.hasCell}
+		}
 	}
-	if next, ok := t.placedFrom(c); ok {
-		return ui.Response{Select: next, Adjusts: t.hasCell}
-	}
-	return t.in.Reject("ISA-2.1", "isaac.no.fit-here", t.length)
+	return t.rejectPlace(t.length, c)
 }
 
 func (t taps) place() ui.Response {
@@ -129,17 +110,10 @@ func (t taps) tapTile(tile game.Tile) ui.Response {
 	if t.held && tile == t.tile {
 		return ui.Response{Select: selection{}}
 	}
-	remove := game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack()
-	seat := t.state.Actor()
-	switch rule := t.state.Check(remove); {
-	case rule == "":
-		return ui.Response{Select: selection{tile: tile, held: true}, Adjusts: t.held}
-	case tile.Seat != seat:
-		return t.in.Reject(rule, "isaac.no.own", seatTitle(tile.Seat, t.in.Localize))
-	case rule == "ISA-3.3":
-		return t.in.Reject(rule, "isaac.no.counter")
+	if r, rejected := t.rejectRemoval(tile); rejected {
+		return r
 	}
-	return t.in.Reject("ISA-3.2", "isaac.no.short", t.state.LongestRemoved(seat))
+	return ui.Response{Select: selection{tile: tile, held: true}, Adjusts: t.held}
 }
 
 // tapAdvancing advances to a cell. A tap on the counter picks it up, and a second one leaves it where
@@ -160,17 +134,6 @@ func (t taps) pickCounter() ui.Response {
 	next := t.selection
 	next.counterPicked = true
 	return ui.Response{Select: next}
-}
-
-func (t taps) rejectAdvance(c game.Cell) ui.Response {
-	seat := t.state.Actor()
-	if tile, found := t.state.TileAt(c); found && t.held && tile.Seat == seat {
-		return t.tapTile(tile)
-	}
-	if at, on := t.state.Counter(1 - seat); on && at == c {
-		return t.in.Reject("ISA-3.5", "isaac.no.onto", seatTitle(1-seat, t.in.Localize))
-	}
-	return t.in.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
 }
 
 // advance removes the held tile, if any, and advances by n.

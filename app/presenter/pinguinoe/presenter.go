@@ -22,6 +22,8 @@ var _ interface {
 	presenter.Announcer
 	presenter.MomentTeller
 	presenter.SoundTeller
+	presenter.Rejecter
+	presenter.TextDrawer
 } = Presenter{}
 
 // colorName returns the colour of a seat's penguin.

@@ -14,6 +14,9 @@ func (p prompter) prompt() (prompt, detail string) {
 	if p.sel.held == heldCard {
 		return p.cardPrompt()
 	}
+	if p.state.Phase() == game.Over {
+		return p.outcome(), ""
+	}
 	verb, args := p.verb()
 	if detail = p.detail(verb); detail != "" {
 		detail = "(" + detail + ")"
@@ -22,6 +25,14 @@ func (p prompter) prompt() (prompt, detail string) {
 		return p.localize(key, args...), detail
 	}
 	return p.localize("pinguinoe.verb."+verb, args...), detail
+}
+
+// outcome says who has won.
+func (p prompter) outcome() string {
+	if p.state.Winner() == games.NoSeat {
+		return p.localize("result.nobody")
+	}
+	return p.localize("result.wins", seatTitle(p.state.Winner(), p.in.Localize))
 }
 
 // cardPrompt asks for the target of the picked card, then whether to play it there.
@@ -47,8 +58,6 @@ func isSpokenTo(verb string) bool {
 func (p prompter) verb() (verb string, args []any) {
 	s := p.state
 	switch phase := s.Phase(); {
-	case phase == game.Over && s.Winner() != games.NoSeat:
-		return "won", []any{seatTitle(s.Winner(), p.in.Localize)}
 	case phase == game.BeforeRoll && s.Skips(s.Turn()) > 0:
 		return "skip", nil
 	case phase == game.Moving && s.MovePoints() == 0 && p.hasLegal(game.Draw):
@@ -62,7 +71,7 @@ func (p prompter) verb() (verb string, args []any) {
 		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",
 		game.Sealing: "seal", game.MovementOver: "end", game.Flipping: "flipping", game.WaveFlipping: "flipping",
 		game.Drawing: "drawing", game.AskCaught: "caught", game.AskSea: "sea", game.AskWave: "sea",
-		game.Waving: "wave", game.Over: "none",
+		game.Waving: "wave",
 	}[s.Phase()], nil
 }
 

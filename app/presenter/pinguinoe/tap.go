@@ -82,14 +82,8 @@ func (t taps) tapHandCard(k game.Card) ui.Response {
 		return ui.Response{Select: selection{held: heldCard, card: k}}
 	case t.hasLegal(instantKind(k)):
 		return t.tapAction(instantKind(k))
-	case k == game.Fish && t.hasLegal(game.UseFish):
-		return t.in.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
-	case t.state.Phase() == game.Sealing:
-		return t.in.Reject("PIN-2.1", "pinguinoe.why.sealing")
-	case t.state.PlayedObject():
-		return t.in.Reject("PIN-2.1", "pinguinoe.why.played")
 	}
-	return t.in.Reject(cardRule(k), "pinguinoe.why."+k.String())
+	return t.rejectHandCard(k)
 }
 
 // tapSlot turns a map card.
@@ -132,50 +126,6 @@ func (t taps) cellResponse(c game.Cell) (r ui.Response, ok bool) {
 		return t.tapAction(game.Draw), true
 	}
 	return r, false
-}
-
-// rejectCell says why a cell cannot be tapped.
-func (t taps) rejectCell(c game.Cell) ui.Response {
-	if t.sel.held == heldCard {
-		return t.in.Reject("", "pinguinoe.why.aim."+t.sel.card.String())
-	}
-	s := t.state
-	switch s.Phase() {
-	case game.BeforeRoll:
-		return t.in.Reject("PIN-2.1", "pinguinoe.why.roll-first")
-	case game.Moving:
-		return t.rejectStep(c)
-	case game.Sealing:
-		if s.Terrain(c) == game.Block {
-			return t.in.Reject("PIN-3.1", "pinguinoe.why.seal-block")
-		}
-		return t.in.Reject("PIN-3.1", "pinguinoe.why.seal-far", s.SealSteps())
-	case game.SettingBack:
-		return t.in.Reject("PIN-4.4", "pinguinoe.why.back")
-	case game.Waving:
-		return t.in.Reject("PIN-4.8", "pinguinoe.why.wave")
-	case game.AskCaught:
-		return t.in.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
-	}
-	return t.in.Reject("PIN-2.1", "pinguinoe.why.now")
-}
-
-// rejectStep says why the penguin on turn cannot walk to a cell.
-func (t taps) rejectStep(c game.Cell) ui.Response {
-	s := t.state
-	switch {
-	case c == s.Position(s.Turn()):
-		return t.in.Reject("PIN-2.3", "pinguinoe.why.here")
-	case s.MovePoints() == 0:
-		return t.in.Reject("PIN-2.2", "pinguinoe.why.no-points")
-	case s.Terrain(c) == game.Block:
-		return t.in.Reject("PIN-2.3", "pinguinoe.why.block")
-	case c == s.Seal():
-		return t.in.Reject("PIN-2.3", "pinguinoe.why.seal")
-	case !s.IsFaceUp(c.Slot()):
-		return t.in.Reject("PIN-2.4", "pinguinoe.why.face-down")
-	}
-	return t.in.Reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
 }
 
 // NextTap returns the target that plays as much as one tap can of the beginning of turn, or

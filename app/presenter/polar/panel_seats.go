@@ -39,14 +39,7 @@ func (sp seatsPanel) scene(w, h float32) scene.Scene {
 				r.Slabs++
 			}
 		}
-		switch p := sp.state.Penguin(c); p.Slab {
-		case game.Home:
-			r.Position = sp.localize("polar.where.home")
-		case game.Landed:
-			r.Position = sp.localize("polar.where.land")
-		default:
-			r.Position = sp.localize("polar.where.column", sp.state.Slab(int(p.Slab)).Square.Column()+1)
-		}
+		r.Position = penguinPlace(sp.state, c, sp.localize)
 		id := numberedID("v", c)
 		target := sp.optionTarget(id, id, r.Name, scene.Box{X: 4, Y: 4 + float32(c)*sp.metrics.row, W: w - 8, H: sp.metrics.row}, "")
 		target.Tooltip = sp.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)

@@ -21,6 +21,7 @@ var _ interface {
 	presenter.MomentTeller
 	presenter.Rejecter
 	presenter.SoundTeller
+	presenter.TextDrawer
 } = Presenter{}
 
 // SeatStyles returns the colors, each with its penguin.

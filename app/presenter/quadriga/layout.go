@@ -148,7 +148,7 @@ func (l *layoutBuilder) buttons() []ui.Button {
 			text = localize("quadriga.button.stay")
 		}
 		list = append(list, ui.Button{
-			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: l.sel.chosen.Empty(),
+			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: l.chosen.Empty(),
 			Message: l.responder(l.tapClear),
 		}, ui.Button{
 			ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged, Message: l.responder(l.tapGo),
@@ -177,9 +177,9 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	case game.Trimming:
 		prompt, detail = l.verb("trim"), localize("quadriga.accent.trim", s.Rules().IslandMax)
 	default:
-		prompt = localize("quadriga.verb.draw")
+		prompt = localize("result.draw")
 		if winner, ok := s.Winner(); ok {
-			prompt = localize("quadriga.verb.won", localize(seatTextKey(winner)))
+			prompt = localize("result.wins", localize(seatTextKey(winner)))
 		}
 	}
 	return prompt, detail

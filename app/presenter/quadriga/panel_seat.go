@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/games"
+	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -19,7 +20,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 	for _, island := range islands {
 		largest = max(largest, island.Len())
 	}
-	note, urgent := l.seatNote(seat)
+	note, urgent := seatNote(s, seat, in.Localize)
 	countdown := s.Countdown(seat)
 	if s.Actor() == games.Terminal { // it counts no longer
 		countdown = 0
@@ -48,8 +49,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 }
 
 // seatNote returns the line at the bottom of a sheet.
-func (l *layoutBuilder) seatNote(seat games.Seat) (text string, urgent bool) {
-	s, localize := l.state, l.in.Localize
+func seatNote(s *game.State, seat games.Seat, localize ui.Localize) (text string, urgent bool) {
 	limit := s.Rules().DrawAfter
 	switch {
 	case s.Actor() == games.Terminal:

@@ -23,6 +23,8 @@ var _ interface {
 	presenter.Grouper
 	presenter.AutoPlayer
 	presenter.PauseScaler
+	presenter.Rejecter
+	presenter.TextDrawer
 } = Presenter{}
 
 // SeatStyles returns the names, colours and pieces of the two seats.

@@ -99,6 +99,16 @@ func (m *model) orders() []games.Action {
 	return all
 }
 
+// playedOrders returns how many orders of this turn have been played already, typed one by one.
+func (m *model) playedOrders() (n int) {
+	for c := range m.own().All {
+		if _, ok := m.state.Ordered(c); ok {
+			n++
+		}
+	}
+	return n
+}
+
 // directionOf returns the direction of the unit on a cell, played or drafted.
 func (m *model) directionOf(c game.Cell) (d game.Direction, ok bool) {
 	return m.toward.of(game.Set{}.With(c))

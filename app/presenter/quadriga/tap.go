@@ -127,12 +127,8 @@ func (t taps) setUnits(sel selection, units game.Set) ui.Response {
 
 // setOrders gives the picked island its orders, or says what forbids them.
 func (t taps) setOrders(sel selection, units game.Set, d game.Direction) ui.Response {
-	rule, key, at := t.violation(sel.picked, units, d)
-	switch {
-	case key == "quadriga.why.four":
-		return t.in.Reject(rule, key, t.state.Rules().Movers)
-	case rule != "":
-		return t.in.Reject(rule, key, at.Notation())
+	if r, rejected := t.rejectOrders(sel.picked, units, d); rejected {
+		return r
 	}
 	sel.order(sel.picked, units, d)
 	return ui.Response{Select: sel}
@@ -186,12 +182,15 @@ func (t taps) tapStay() ui.Response {
 	return ui.Response{Select: sel}
 }
 
-// tapClear takes all orders back.
+// tapClear takes all drafted orders back; without any, those that have been played already.
 func (t taps) tapClear() ui.Response {
-	if t.sel.chosen.Empty() {
-		return t.rejectNothingChosen()
+	switch {
+	case !t.sel.chosen.Empty():
+		return ui.Response{Select: selection{}}
+	case !t.chosen.Empty():
+		return ui.Response{Undo: t.playedOrders()}
 	}
-	return ui.Response{Select: selection{}}
+	return t.rejectNothingChosen()
 }
 
 func (t taps) rejectNothingChosen() ui.Response {

@@ -62,7 +62,7 @@ func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
 	f.Add(f.seaBackground().WithTarget(f.showTarget()))
 	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
 	board := match.Board
-	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
+	board.ID, board.At = BoardID, scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
 	board.Scene.Targets, board.Background = nil, ui.NoBackground
 	f.Add(ctx.Style.Board(board), f.seatStrip(match, strip))
 	if match.Title != "" {

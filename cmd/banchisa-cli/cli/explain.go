@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"strings"
@@ -29,13 +30,30 @@ func (t *terminal) explain(view games.State, name string) {
 	case rule == "":
 		fmt.Fprintln(t.Out, t.loc.Localize("cli.allowed", name))
 	default:
-		fmt.Fprintln(t.Out, t.violation(name, rule))
+		fmt.Fprintln(t.Out, t.violation(name, t.rejection(view, name, rule)))
 	}
 }
 
-// violation returns the paragraph that forbids an action, with its text in the rule book.
-func (t *terminal) violation(name string, rule games.RuleID) string {
+// rejection returns why an action is illegal, as the window says it to a tap; without a presenter, the
+// rule that it breaks.
+func (t *terminal) rejection(view games.State, name string, rule games.RuleID) ui.Rejection {
+	why := ui.Rejection{Rule: rule}
+	p, ok := t.Presenters[t.Game.ID].(presenter.Rejecter)
+	if a, broken, illegal := games.IllegalAction(view, name); ok && illegal {
+		if r := p.Reject(t.presenterInput(t.Viewer()), a, broken).Reject; r != nil {
+			why.Sentence, why.Rule = r.Sentence, cmp.Or(r.Rule, rule)
+		}
+	}
+	return why
+}
+
+// violation returns why an action is illegal, with the paragraph of the rule book that forbids it.
+func (t *terminal) violation(name string, why ui.Rejection) string {
+	rule := why.Rule
 	text := t.loc.Localize("cli.forbidden", name, string(rule))
+	if why.Sentence != "" {
+		text += "\n" + why.Sentence
+	}
 	if paragraph := t.paragraph(rule); paragraph != "" {
 		text += "\n" + paragraph
 	}

@@ -49,6 +49,14 @@ func (t *terminal) moveLine(step presenter.Step, before *ui.MoveLine) (line ui.M
 	return ui.MoveLine{}, false
 }
 
+// drawing returns the position as a seat sees it, in the person's language if the game has a presenter.
+func (t *terminal) drawing(seat games.Seat) string {
+	if p, ok := t.Presenters[t.Game.ID].(presenter.TextDrawer); ok {
+		return p.DrawText(t.presenterInput(seat))
+	}
+	return board(t.ViewOf(seat))
+}
+
 // turnPrompt returns the seat to move and what it has to do, like the window's banner.
 func (t *terminal) turnPrompt(seat games.Seat) string {
 	p, ok := t.Presenters[t.Game.ID]
@@ -65,6 +73,17 @@ func (inv *invocation) seatTitle(game *games.Game, setup games.Setup, seat games
 		return p.SeatStyles(setup, inv.loc.Localize)[seat].Title
 	}
 	return setup.SeatName(seat)
+}
+
+// outcome says who has won; without a presenter it is the result in notation.
+func (t *terminal) outcome() string {
+	s := t.FullState(t.Ply())
+	p, ok := t.Presenters[t.Game.ID]
+	if !ok {
+		return games.FormatResult(s, t.Setup)
+	}
+	text, _ := ui.Outcome(p.SeatStyles(t.Setup, t.loc.Localize), s.Returns(nil), t.loc.Localize)
+	return text
 }
 
 // resultLines returns the reasons for the result, one per line.

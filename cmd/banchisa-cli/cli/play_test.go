@@ -133,6 +133,7 @@ func TestPlayTellsInSentences(t *testing.T) {
 		"a hint":       {"polar", "hint", "\n  Take the "},
 		"the best":     {"polar", "hint;hint", "The best: take "},
 		"a long line":  {"polar", strings.Repeat("x", 1000), "“" + strings.Repeat("x", 60) + "…”"},
+		"why not":      {"isaac", "5@23-\n5@23-", "not allowed here: ISA-2.1.\nThere is a tile here already.\n"},
 		"two parts":    {"fuga", "", "Criminals: place the first criminal on the island (a land hex)"},
 	} {
 		seats := "human,human"
@@ -144,7 +145,7 @@ func TestPlayTellsInSentences(t *testing.T) {
 		}
 	}
 	over := d.mustRun("", "play", "isaac", "--seed", "5", "--variant", "quick", "--seats", "bot:random,bot:random")
-	if _, end, _ := strings.Cut(over, "End of the match"); strings.Count(end, "points") < 2 {
+	if _, end, _ := strings.Cut(over, "End of the match. "); strings.Count(end, "points") < 2 || !strings.HasPrefix(end, "Dark wins!\n") && !strings.HasPrefix(end, "Light wins!\n") {
 		t.Errorf("the end is not explained:\n%s", end)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 )
@@ -60,7 +61,7 @@ func (t *terminal) execute(cmd session.Cmd) session.Msg {
 		t.curtain(cmd)
 		return t.showAndPrompt(cmd.Seat)
 	case session.Reject:
-		fmt.Fprintln(t.Out, t.violation("", cmd.Rule))
+		fmt.Fprintln(t.Out, t.violation("", ui.Rejection{Rule: cmd.Rule}))
 		return t.prompt(t.Actor())
 	case session.ComputeHint:
 		t.hint(cmd)
@@ -68,8 +69,8 @@ func (t *terminal) execute(cmd session.Cmd) session.Msg {
 	case session.MatchOver:
 		t.printSteps()
 		t.moves.flush(t.Out)
-		fmt.Fprint(t.Out, "\n"+board(t.ViewOf(t.Viewer())))
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.over", games.FormatResult(t.FullState(t.Ply()), t.Setup)))
+		fmt.Fprint(t.Out, "\n"+t.drawing(t.Viewer()))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.over", t.outcome()))
 		for _, reason := range t.resultLines() {
 			fmt.Fprintln(t.Out, "  "+reason)
 		}
@@ -142,7 +143,7 @@ func (t *terminal) curtain(cmd session.AwaitHuman) {
 func (t *terminal) showAndPrompt(seat games.Seat) session.Msg {
 	t.moves.flush(t.Out)
 	if len(t.pending) == 0 {
-		fmt.Fprint(t.Out, "\n"+board(t.ViewOf(seat)))
+		fmt.Fprint(t.Out, "\n"+t.drawing(seat))
 		if prompt := t.turnPrompt(seat); prompt != "" {
 			fmt.Fprintln(t.Out, prompt)
 		}
@@ -206,7 +207,7 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 	case first == "rules":
 		t.printRules(rest)
 	case line == "board":
-		fmt.Fprint(t.Out, board(view))
+		fmt.Fprint(t.Out, t.drawing(t.Viewer()))
 	case line == "log":
 		t.printLog()
 	case line == "help":

@@ -1,0 +1,91 @@
+package app_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/widgets/scene"
+)
+
+// litSeat returns the seat that a screen of the fair says is to move, "" for none: from the strip below
+// the show's board, or from the audience's sheet.
+func litSeat(s *scene.Scene, panel string) string {
+	for _, sprite := range s.Sprites {
+		key := sprite.Picture.Key()
+		at := strings.Index(key, " ToMove:true}")
+		if !strings.Contains(key, panel) || at < 0 {
+			continue
+		}
+		return key[strings.LastIndex(key[:at], "{"):at]
+	}
+	return ""
+}
+
+// hasDie reports whether a die lies or rolls on a screen.
+func hasDie(s *scene.Scene) bool {
+	return slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "die0") })
+}
+
+// hasMoment reports whether dice or a card are shown on a screen.
+func hasMoment(s *scene.Scene) bool { return sceneShowsText(s, "moment") }
+
+// The show between bots rolls its dice over the board as a table does, for passers-by and the audience,
+// and goes on after them.
+func TestTheShowRollsItsDice(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"pinguinoe"}})
+	w.wait(kiosk.PosterDuration)
+	rolls, was := 0, false
+	for range 300 {
+		w.wait(100 * time.Millisecond)
+		audience, _ := w.app.AudienceScreen()
+		shown := w.board().Scene()
+		if hasDie(shown) != hasDie(audience) {
+			t.Fatal("passers-by and the audience do not see the same die")
+		}
+		if hasDie(shown) && !was {
+			rolls++
+		}
+		was = hasDie(shown)
+	}
+	if rolls < 3 || rolls > 12 {
+		t.Errorf("%d rolls are shown in half a minute", rolls)
+	}
+}
+
+// While a card is read, the show and the audience's window light no other seat yet, as the table.
+func TestTheNextSeatIsLitAfterTheCard(t *testing.T) {
+	for name, c := range map[string]struct{ game, path, panel string }{
+		"show":  {"pinguinoe", "wait", "fair-strip"},
+		"table": {"polar", "show|wait|match|seat/0/bot|start", "crowd"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{c.game}, Idle: time.Hour})
+			w.goTo(c.path)
+			cards, before, was := 0, "", false
+			for range 900 {
+				w.wait(100 * time.Millisecond)
+				s := w.board().Scene()
+				is := hasMoment(s)
+				if c.panel == "crowd" {
+					s, _ = w.app.AudienceScreen()
+				}
+				lit := litSeat(s, c.panel)
+				switch {
+				case !is:
+					before = lit
+				case lit != before && before != "":
+					t.Fatalf("while a card is read %q is lit, before it %q", lit, before)
+				case !was:
+					cards++
+				}
+				was = is
+			}
+			if cards == 0 {
+				t.Error("no card was shown; the test is blind")
+			}
+		})
+	}
+}

@@ -1,0 +1,177 @@
+package fuga
+
+import (
+	"slices"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// Reject says why an action that was typed is illegal, in the words of the taps towards it.
+func (p *Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
+	in.Selection = nil
+	t := typedActions{taps{p.newModel(in)}}
+	switch m := game.Unpack(a); {
+	case !in.Interactive:
+		return in.Reject("", "fuga.no.turn")
+	case t.isAnswering():
+		return t.rejectAnswer()
+	case t.state.AskingExchange():
+		return in.Reject("FUG-6.1", "fuga.no.exchange")
+	case isByUnit(m.Kind) && m.Kind != game.Breakout, m.Kind == game.Halt, m.Kind == game.Investigate, m.Kind == game.Misdirect:
+		return t.rejectUnitAction(m, rule)
+	default:
+		return t.rejectOther(m, rule)
+	}
+}
+
+// typedActions says why actions that were typed are illegal.
+type typedActions struct{ taps }
+
+// rejectUnitAction says why a unit cannot do what is done in its move.
+func (t typedActions) rejectUnitAction(m game.Move, rule games.RuleID) ui.Response {
+	name := t.names().begin(m.Unit)
+	if _, on := t.state.Position(m.Unit); !on {
+		return t.in.Reject(rule, "fuga.no.absent", name)
+	}
+	if m.Unit == game.Ferry && rule == "FUG-5.5" {
+		return t.in.Reject(rule, "fuga.no.ferry")
+	}
+	if u, _ := t.state.Mover(); u != game.NoUnit && u != m.Unit && u != t.state.Carrier(m.Unit) {
+		return t.in.Reject("FUG-3.1", "fuga.no.halt-first", t.names().the(u))
+	}
+	if m.Unit != game.Ferry && m.Kind != game.Hook {
+		if r, rejected := t.rejectUnit(m.Unit); rejected {
+			return r
+		}
+	}
+	switch m.Kind {
+	case game.Step, game.Leave:
+		return t.rejectStep(m, rule)
+	case game.Halt:
+		if !t.isMoving() {
+			return t.in.Reject(rule, "fuga.no.still", name)
+		}
+		return t.in.Reject("FUG-4.1", "fuga.no.stop")
+	}
+	if t.isMoving() && (rule == "FUG-3.1" || rule == "FUG-4.1") && m.Kind != game.Board && m.Kind != game.Flee {
+		return t.rejectConfirm()
+	}
+	return t.in.Reject(rule, "fuga.no."+m.Kind.String())
+}
+
+// rejectStep says why a unit cannot go one hex in a direction.
+func (t typedActions) rejectStep(m game.Move, rule games.RuleID) ui.Response {
+	name := t.names().begin(m.Unit)
+	at, _ := t.state.Position(m.Unit)
+	to, ok := t.rules.Neighbor(at, m.Dir)
+	switch {
+	case rule == "FUG-3.1":
+		return t.in.Reject(rule, "fuga.no.used")
+	case rule == "FUG-4.2" && m.Kind == game.Step:
+		return t.in.Reject(rule, "fuga.no.leave-first", name)
+	case rule == "FUG-4.2":
+		return t.in.Reject(rule, "fuga.no.leave", name)
+	case rule == "FUG-4.3":
+		return t.in.Reject(rule, "fuga.no.rides", name)
+	case !ok:
+		return t.in.Reject("FUG-4.1", "fuga.no.edge")
+	}
+	return t.rejectMoveOf(m.Unit, to)
+}
+
+// rejectOther says why attacks, answers and ends of phases are not possible now.
+func (t typedActions) rejectOther(m game.Move, rule games.RuleID) ui.Response {
+	u, _ := t.state.Mover()
+	switch {
+	case u != game.NoUnit && (m.Kind == game.Arrest || m.Kind == game.Breakout || m.Kind == game.Done):
+		return t.in.Reject("FUG-3.1", "fuga.no.halt-first", t.names().the(u))
+	case m.Kind == game.Arrest && t.state.IsPolicePhase() && !t.state.Exchanged() && !t.state.Warrant():
+		return t.in.Reject("FUG-7.1", "fuga.no.warrant")
+	case m.Kind == game.Arrest, m.Kind == game.Breakout:
+		return t.in.Reject(rule, "fuga.no."+m.Kind.String())
+	case m.Kind == game.Roll:
+		return t.in.Reject(rule, "fuga.no.chance")
+	case m.Kind == game.Exchange:
+		return t.in.Reject("FUG-6.1", "fuga.no.exchange-later")
+	}
+	return t.in.Reject(rule, "fuga.no.unasked")
+}
+
+// answerRule returns the rule that asks.
+func (t taps) answerRule() games.RuleID {
+	if t.state.IsSetup() {
+		return "FUG-2.1"
+	}
+	switch v, _, _, _ := t.state.Query(); v {
+	case game.Suspect:
+		return "FUG-5.3"
+	case game.Bring:
+		return "FUG-5.2"
+	}
+	return "FUG-7.2"
+}
+
+// rejectAnswer says that an answer has to be chosen first, on the map or among the buttons.
+func (t taps) rejectAnswer() ui.Response {
+	if t.hasLegal(game.Bring) {
+		return t.in.Reject(t.answerRule(), "fuga.no.choose")
+	}
+	return t.in.Reject(t.answerRule(), "fuga.no.answer")
+}
+
+// rejectPick says why no unit of a hex can be selected.
+func (t taps) rejectPick(c game.Cell) ui.Response {
+	for u := range game.Unit(game.NumUnits) {
+		at, on := t.state.Position(u)
+		if carrier := t.state.Carrier(u); !on || at != c || u == game.Ferry || carrier != game.NoUnit && carrier != game.Ferry {
+			continue
+		}
+		if slices.ContainsFunc(t.legal, func(a games.Action) bool { m := game.Unpack(a); return m.Kind == game.Breakout && m.Other == u }) {
+			return t.in.Reject("FUG-7.3", "fuga.no.breakout-first")
+		}
+		if r, rejected := t.rejectUnit(u); rejected {
+			return r
+		}
+		return t.in.Reject("FUG-7.1", "fuga.no.fighting")
+	}
+	return t.in.Reject("", "fuga.no.pick")
+}
+
+// rejectUnit says why a unit cannot move in this phase; rejected is false if nothing forbids it.
+func (t taps) rejectUnit(u game.Unit) (r ui.Response, rejected bool) {
+	name := t.names().begin(u)
+	switch {
+	case u.IsPolice() != t.state.IsPolicePhase():
+		return t.in.Reject("FUG-3", "fuga.no.theirs", name), true
+	case t.state.Hooked(u) || t.state.Hooking(u):
+		return t.in.Reject("FUG-5.6", "fuga.no.hooked", name), true
+	case t.state.Moved(u):
+		return t.in.Reject("FUG-3", "fuga.no.moved", name), true
+	case t.state.AttackMade():
+		return t.in.Reject("FUG-7.1", "fuga.no.fighting"), true
+	}
+	return r, false
+}
+
+// rejectMove says what forbids the selected unit to go to a hex.
+func (t taps) rejectMove(c game.Cell) ui.Response { return t.rejectMoveOf(t.unit, c) }
+
+func (t taps) rejectMoveOf(mover game.Unit, c game.Cell) ui.Response {
+	name := t.names().begin(mover)
+	points, swims := t.rules.Cost(t.state.Mode(mover), c)
+	switch {
+	case points == 0 && !swims && mover != game.Ferry:
+		return t.in.Reject("FUG-1.3", "fuga.no.terrain", name)
+	case swims:
+		return t.in.Reject("FUG-1.3", "fuga.no.swim", name)
+	}
+	for u := range game.Unit(game.NumUnits) {
+		if at, on := t.state.Position(u); on && at == c && u != game.Ferry && u != mover {
+			return t.in.Reject("FUG-4.1", "fuga.no.taken", name)
+		}
+	}
+	return t.in.Reject("FUG-4.1", "fuga.no.far", name)
+}

@@ -1,0 +1,51 @@
+package polar
+
+import (
+	"cmp"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	game "banchisa/games/polar"
+)
+
+// DrawText draws the sea and, below it, what each color has.
+func (Presenter) DrawText(in presenter.Input) string {
+	s := in.View.(*game.State)
+	var b strings.Builder
+	b.WriteString(s.Board())
+	for c := range s.NumColors() {
+		b.WriteString(textLine(s, c, in.Localize) + "\n")
+	}
+	b.WriteString(in.Localize("polar.text.stock", s.Stock(), s.Round()) + "\n")
+	return b.String()
+}
+
+// textLine returns a color's line: its letter on the drawn board, the slabs of its hand and its
+// reserve, its bonus cards, and where its penguin is.
+func textLine(s *game.State, c int, localize ui.Localize) string {
+	var hand, reserve []byte
+	for shape := range game.NumShapes {
+		letter := s.Rules().Shape(shape).Letter
+		switch slab := game.NumShapes*c + shape; {
+		case s.InHand(slab):
+			hand = append(hand, letter)
+		case s.InReserve(slab):
+			reserve = append(reserve, letter)
+		}
+	}
+	return localize("polar.text.seat", string(s.PenguinLetter(c)), seatTitle(s, c, localize),
+		cmp.Or(string(hand), "–"), cmp.Or(string(reserve), "–"), s.Cards(c), penguinPlace(s, c, localize))
+}
+
+// penguinPlace returns where a color's penguin is: the iceberg, land, or a column.
+func penguinPlace(s *game.State, c int, localize ui.Localize) string {
+	switch p := s.Penguin(c); p.Slab {
+	case game.Home:
+		return localize("polar.where.home")
+	case game.Landed:
+		return localize("polar.where.land")
+	default:
+		return localize("polar.where.column", s.Slab(int(p.Slab)).Square.Column()+1)
+	}
+}
