@@ -206,6 +206,8 @@ type TextDrawer interface {
 	// DrawText returns the position as the viewer knows it, in lines: the board in symbols and
 	// notation, and everything else that is not in the prompt in words.
 	DrawText(in Input) string
+	// TextSigns explains the signs of the board in a sentence.
+	TextSigns(localize ui.Localize) string
 }
 
 // SoundTeller is a presenter that knows the sounds of its steps.

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 )
 
@@ -75,3 +76,6 @@ func wrapList(list []string) string {
 	}
 	return b.String()
 }
+
+// TextSigns explains the signs of the drawn board.
+func (*Presenter) TextSigns(localize ui.Localize) string { return localize("fuga.signs") }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
@@ -42,3 +43,6 @@ func textLine(s *game.State, seat games.Seat, in presenter.Input) string {
 	}
 	return line
 }
+
+// TextSigns explains the signs of the drawn board.
+func (Presenter) TextSigns(localize ui.Localize) string { return localize("isaac.signs") }

@@ -53,3 +53,6 @@ func textLine(s *game.State, seat games.Seat, localize ui.Localize) string {
 	}
 	return line
 }
+
+// TextSigns explains the signs of the drawn board.
+func (Presenter) TextSigns(localize ui.Localize) string { return localize("pinguinoe.signs") }

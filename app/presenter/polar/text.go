@@ -49,3 +49,6 @@ func penguinPlace(s *game.State, c int, localize ui.Localize) string {
 		return localize("polar.where.column", s.Slab(int(p.Slab)).Square.Column()+1)
 	}
 }
+
+// TextSigns explains the signs of the drawn board.
+func (Presenter) TextSigns(localize ui.Localize) string { return localize("polar.signs") }

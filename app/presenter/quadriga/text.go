@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 )
@@ -24,3 +25,6 @@ func (Presenter) DrawText(in presenter.Input) string {
 	}
 	return b.String()
 }
+
+// TextSigns explains the signs of the drawn board.
+func (Presenter) TextSigns(localize ui.Localize) string { return localize("quadriga.signs") }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -104,6 +105,33 @@ func TestAnItalianTextTableDrawsInItalian(t *testing.T) {
 						t.Errorf("%s: “%s” in\n%s", game, w, line)
 					}
 				}
+			}
+		}
+	}
+}
+
+// TestHelpNamesTheSigns checks that the help of a text table says what the signs of its drawing are.
+func TestHelpNamesTheSigns(t *testing.T) {
+	signs := map[string][]string{
+		"isaac": {"●", "○"}, "quadriga": {"○", "●", "◌", "*"}, "polar": {"▒", "*", "@"}, "fuga": {"·", "P", "b", "u", "r", "c", "v", "#", "==="},
+		"pinguinoe": {"~", "o", "#", "e", "s", "A", "h", "·", ":", "+", "S"},
+	}
+	for game, all := range signs {
+		d := newFixture(t)
+		d.Locale = "it_IT.UTF-8"
+		seats := "human,human"
+		if game == "polar" {
+			seats += ",human"
+		}
+		out := d.mustRun("help\nquit\n", "play", game, "--seats", seats)
+		_, help, ok := strings.Cut(out, "I segni: ")
+		if !ok {
+			t.Errorf("%s: no signs in\n%s", game, out)
+		}
+		help, _, _ = strings.Cut(help, "\n")
+		for _, sign := range all {
+			if !slices.Contains(strings.FieldsFunc(help, func(r rune) bool { return r == ' ' || r == ',' || r == ';' }), sign) {
+				t.Errorf("%s: “%s” is not explained in %s", game, sign, help)
 			}
 		}
 	}

@@ -212,6 +212,9 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 		t.printLog()
 	case line == "help":
 		fmt.Fprintln(t.Out, t.loc.Localize("cli.help-table"))
+		if p, ok := t.Presenters[t.Game.ID].(presenter.TextDrawer); ok {
+			fmt.Fprintln(t.Out, p.TextSigns(t.loc.Localize))
+		}
 	case line == "quit":
 		t.quit()
 		return nil, true
