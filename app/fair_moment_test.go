@@ -30,7 +30,12 @@ func hasDie(s *scene.Scene) bool {
 }
 
 // hasMoment reports whether dice or a card are shown on a screen.
-func hasMoment(s *scene.Scene) bool { return sceneShowsText(s, "moment") }
+func hasMoment(s *scene.Scene) bool { return hasPanel(s, "moment") }
+
+// hasPanel reports whether a panel is on a screen.
+func hasPanel(s *scene.Scene, id string) bool {
+	return slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return panelOf(sprite.ID) == id })
+}
 
 // The show between bots rolls its dice over the board as a table does, for passers-by and the audience,
 // and goes on after them.
@@ -88,4 +93,28 @@ func TestTheNextSeatIsLitAfterTheCard(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestTheResultIsToldAfterTheCard checks that the show does not say who has won while the card of the last step
+// is read.
+func TestTheResultIsToldAfterTheCard(t *testing.T) {
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"quadriga"}, Idle: time.Hour})
+	w.wait(kiosk.PosterDuration)
+	cards := 0
+	for range 3000 {
+		w.wait(100 * time.Millisecond)
+		s := w.board().Scene()
+		card, result := hasMoment(s), hasPanel(s, "ending")
+		switch {
+		case card && result:
+			t.Fatal("the result is told beside a card")
+		case result && cards == 0:
+			t.Fatal("no card was shown; the test is blind")
+		case result:
+			return
+		case card:
+			cards++
+		}
+	}
+	t.Fatal("the match does not end; the test is blind")
 }

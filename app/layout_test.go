@@ -83,7 +83,7 @@ func hidesBelow(panel string) bool {
 // cover half a line.
 func isTransient(panel string) bool {
 	panel = strings.TrimSuffix(panel, "/sheet")
-	return slices.Contains([]string{"notice", "typing", "menu", "dice", "curtain", "veil", "help", "ending"}, panel) || strings.HasPrefix(panel, "button/rule/")
+	return slices.Contains([]string{"notice", "typing", "menu", "dice", "moment", "curtain", "veil", "help", "ending"}, panel) || strings.HasPrefix(panel, "button/rule/")
 }
 
 func inside(in, out paint.Box, tolerance float64) bool {

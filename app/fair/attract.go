@@ -33,7 +33,7 @@ func (md *Mode) gameIndex() int {
 // tick advances the playlist.
 func (a *attractPage) tick(d time.Duration, second bool) {
 	md := a.mode
-	over := a.playing != nil && a.playing.match.Over()
+	over := a.playing != nil && a.playing.match.Over() && a.playing.moments.phase == momentNone
 	if md.playlist.Tick(d, over) {
 		a.advance()
 		second = true
@@ -166,14 +166,14 @@ func (a *attractMatch) view() match.View {
 	return v
 }
 
-// live returns the match as passers-by see it. While a card is read, nobody else is asked yet.
+// live returns the match as passers-by see it.
 func (a *attractMatch) live(sh *shell.Shell) fairui.LiveMatch {
 	v := a.view()
 	live, _ := publicView(sh, v)
 	if v.Asking < v.Shown {
 		v.Shown = v.Asking
 		before, _ := publicView(sh, v)
-		live.Seats = before.Seats
+		hideOutcome(&live, before)
 	}
 	return live
 }

@@ -206,11 +206,11 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 		board, moved := live.Board, layout
 		live, layout = publicView(sh, previous)
 		live.Board, live.Chance = board, chancePanels(moved, layout)
-	case v.Asking < v.Shown: // a card is read: nobody else is asked yet
+	case v.Asking < v.Shown:
 		previous.Shown = v.Asking
 		var before fairui.LiveMatch
 		before, layout = publicView(sh, previous)
-		live.Seats = before.Seats
+		hideOutcome(&live, before)
 	}
 	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	for i := range live.Seats {
@@ -231,6 +231,11 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	}
 	poster := a.mode.poster(v.Session.Game)
 	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), seatStyles)
+}
+
+// hideOutcome keeps whose turn it is and who has won as they were before the last step, whose card is read.
+func hideOutcome(live *fairui.LiveMatch, before fairui.LiveMatch) {
+	live.Seats, live.Title, live.Color, live.Icon = before.Seats, before.Title, before.Color, before.Icon
 }
 
 // chancePanels returns the panels of a layout that onlookers watch beside the board; those that wait for the
