@@ -44,5 +44,5 @@ func textLine(s *game.State, seat games.Seat, in presenter.Input) string {
 	return line
 }
 
-// TextSigns explains the signs of the drawn board.
-func (Presenter) TextSigns(localize ui.Localize) string { return localize("isaac.signs") }
+// TextSigns explains the signs of the drawn board. Those that the window's fonts lack are no part of the texts.
+func (Presenter) TextSigns(localize ui.Localize) string { return localize("isaac.signs", "●", "○") }

@@ -50,5 +50,5 @@ func penguinPlace(s *game.State, c int, localize ui.Localize) string {
 	}
 }
 
-// TextSigns explains the signs of the drawn board.
-func (Presenter) TextSigns(localize ui.Localize) string { return localize("polar.signs") }
+// TextSigns explains the signs of the drawn board. Those that the window's fonts lack are no part of the texts.
+func (Presenter) TextSigns(localize ui.Localize) string { return localize("polar.signs", "▒") }

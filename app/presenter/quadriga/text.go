@@ -26,5 +26,7 @@ func (Presenter) DrawText(in presenter.Input) string {
 	return b.String()
 }
 
-// TextSigns explains the signs of the drawn board.
-func (Presenter) TextSigns(localize ui.Localize) string { return localize("quadriga.signs") }
+// TextSigns explains the signs of the drawn board. Those that the window's fonts lack are no part of the texts.
+func (Presenter) TextSigns(localize ui.Localize) string {
+	return localize("quadriga.signs", "○", "●", "◌")
+}
