@@ -95,9 +95,9 @@ func TestTheNextSeatIsLitAfterTheCard(t *testing.T) {
 	}
 }
 
-// TestTheResultIsToldAfterTheCard checks that the show does not say who has won while the card of the last step
+// TestTheResultIsShownAfterTheCard checks that the show hides the winner while the card of the last step
 // is read.
-func TestTheResultIsToldAfterTheCard(t *testing.T) {
+func TestTheResultIsShownAfterTheCard(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"quadriga"}, Idle: time.Hour})
 	w.wait(kiosk.PosterDuration)
 	cards := 0
@@ -107,7 +107,7 @@ func TestTheResultIsToldAfterTheCard(t *testing.T) {
 		card, result := hasMoment(s), hasPanel(s, "ending")
 		switch {
 		case card && result:
-			t.Fatal("the result is told beside a card")
+			t.Fatal("the result is shown beside a card")
 		case result && cards == 0:
 			t.Fatal("no card was shown; the test is blind")
 		case result:

@@ -8,9 +8,9 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// TestCoversAreNotDrawnForTheirWords checks that a card's cover, which takes up to 50 ms, is painted and not
-// recorded: whoever looks for the words on a screen, as a notice does at each event, would draw all of them.
-func TestCoversAreNotDrawnForTheirWords(t *testing.T) {
+// TestCoversAreNotDrawnForTheirTexts checks that a recorder of texts skips a card's cover, which has none and
+// takes up to 50 ms. A notice records the texts of the screen at each event.
+func TestCoversAreNotDrawnForTheirTexts(t *testing.T) {
 	drawn := 0
 	card := ui.GameCard{Picture: draw.NewPicture("cover", 10, 10, func(*paint.Canvas) { drawn++ })}
 	if card.DrawCover(paint.NewRecorder(100, 100), 0, 0, 100, 88, 0); drawn != 0 {

@@ -39,14 +39,14 @@ func TestPathsAreDescribed(t *testing.T) {
 	}
 }
 
-// TestEveryWayToLeaveACarrierHasItsSentence checks that a path from a carrier is told whatever the unit is: a
-// vehicle stolen from aboard the ferry leaves it, too.
-func TestEveryWayToLeaveACarrierHasItsSentence(t *testing.T) {
+// TestEveryWayToLeaveACarrierHasItsText checks that the texts describe a path from a carrier for every manner of
+// moving: a vehicle stolen from aboard the ferry leaves it, too.
+func TestEveryWayToLeaveACarrierHasItsText(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		for _, manner := range []string{"foot", "swim", "car", "boat"} {
 			for _, key := range []string{"fuga.tell.moves." + manner, "fuga.tell.leave." + manner} {
 				if texts := i18n.For(language); !texts.Has(key) || !texts.Has(key+".you") {
-					t.Errorf("%s: no sentence %s", language, key)
+					t.Errorf("%s: no text %s", language, key)
 				}
 			}
 		}
