@@ -170,8 +170,8 @@ func (a *attractMatch) view() match.View {
 func (a *attractMatch) live(sh *shell.Shell) fairui.LiveMatch {
 	v := a.view()
 	live, _ := publicView(sh, v)
-	if v.Asking < v.Shown {
-		v.Shown = v.Asking
+	if v.TurnShown < v.Shown {
+		v.Shown = v.TurnShown
 		before, _ := publicView(sh, v)
 		hideOutcome(&live, before)
 	}

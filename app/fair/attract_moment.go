@@ -135,7 +135,7 @@ func (a *attractMoment) limit(v *match.View) {
 		v.Shown = max(0, v.Shown-1)
 		v.Listed = v.Shown
 	case momentMoving, momentReading:
-		v.Asking = max(0, v.Shown-1)
+		v.TurnShown = max(0, v.Shown-1)
 	}
 }
 

@@ -206,8 +206,8 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 		board, moved := live.Board, layout
 		live, layout = publicView(sh, previous)
 		live.Board, live.Chance = board, chancePanels(moved, layout)
-	case v.Asking < v.Shown:
-		previous.Shown = v.Asking
+	case v.TurnShown < v.Shown:
+		previous.Shown = v.TurnShown
 		var before fairui.LiveMatch
 		before, layout = publicView(sh, previous)
 		hideOutcome(&live, before)
@@ -233,7 +233,7 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), seatStyles)
 }
 
-// hideOutcome keeps whose turn it is and who has won as they were before the last step, whose card is read.
+// hideOutcome shows the seat to move and the winner as they were before the last step.
 func hideOutcome(live *fairui.LiveMatch, before fairui.LiveMatch) {
 	live.Seats, live.Title, live.Color, live.Icon = before.Seats, before.Title, before.Color, before.Icon
 }

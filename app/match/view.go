@@ -19,14 +19,14 @@ type View struct {
 	// Shown is the ply of the position on the board, Listed the ply up to which the move list
 	// tells: less than the session's while its latest step is still being shown.
 	Shown, Listed int
-	// Asking is the ply of the position whose seat is said to be to move: less than Shown while a card
-	// of the latest step is read.
-	Asking int
+	// TurnShown is the ply of the position whose seat to move is shown: less than Shown while the card of
+	// the latest step is read.
+	TurnShown int
 }
 
 // NewView returns a view of a match in which everything is shown and listed as the session says.
 func NewView(s *session.Session, p presenter.Presenter, setup games.Setup, players []ui.Player) View {
-	return View{Session: s, Presenter: p, Setup: setup, Players: players, Shown: s.ShownPly(), Listed: s.Ply(), Asking: s.ShownPly()}
+	return View{Session: s, Presenter: p, Setup: setup, Players: players, Shown: s.ShownPly(), Listed: s.Ply(), TurnShown: s.ShownPly()}
 }
 
 // RecordView returns a view of a match as it is recorded.

@@ -82,9 +82,9 @@ func (page *Page) View() match.View {
 	case p.phase == moving && !p.replay.playing():
 		v.Listed = min(v.Listed, p.from)
 	}
-	v.Asking = v.Shown
+	v.TurnShown = v.Shown
 	if p.phase == moving || p.phase == reading {
-		v.Asking = min(v.Asking, p.from)
+		v.TurnShown = min(v.TurnShown, p.from)
 	}
 	if p.replay.playing() {
 		v.Listed = page.match.Ply()
