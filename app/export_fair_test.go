@@ -114,7 +114,7 @@ func (a *App) ResultTitle() string {
 	if !t.Match().Over() {
 		return ""
 	}
-	return t.Result(t.Input()).Title
+	return t.Result().Title
 }
 
 // ResumePath returns the path of the match file that Return opens on the home screen, "" for none.

@@ -115,12 +115,12 @@ func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 	t := a.tablePage()
 	for _, k := range t.Layout().Shortcuts {
 		if k.TargetID == id {
-			return table.KeyName(k.Key), true
+			return fyne.KeyName(k.Key), true
 		}
 	}
 	for _, b := range t.Layout().Buttons {
 		if b.ID == id && b.Key != "" && !b.Disabled {
-			return table.KeyName(b.Key), true
+			return fyne.KeyName(b.Key), true
 		}
 	}
 	return "", false

@@ -3,30 +3,23 @@ package table
 import (
 	"reflect"
 	"slices"
-	"strings"
-	"time"
 
-	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
-	"banchisa/games"
 )
-
-// moveNowDelay is how long a bot may think before "move now" is offered.
-const moveNowDelay = time.Second
 
 // board is the lowest layer: the game's own targets, and what has been selected there.
 type board struct {
-	*Page
-	passive
-	layout     ui.Layout // as it was composed last
-	choice     any       // what is selected
-	taps       []tap     // that led to it since the last decision
-	viewport   any
-	heldKey    heldKey     // a key that is held down for a button
-	hintTarget *hintTarget // where the best hint begins
-	hintPlaces hintPlaces
-	warning    warning
+	choice   any           // what is selected
+	taps     []selectedTap // that led to it since the last decision
+	viewport any
+	heldKey  heldKey // a key that is held down for a button
+}
+
+// selectedTap is a tap that changed the selection, with what was selected before it.
+type selectedTap struct {
+	targetID string
+	before   any
 }
 
 // clear selects nothing.
@@ -37,11 +30,11 @@ func (bd *board) selecting() bool { return len(bd.taps) > 0 }
 
 // wasTapped reports whether a target has been tapped since the last decision.
 func (bd *board) wasTapped(id string) bool {
-	return slices.ContainsFunc(bd.taps, func(p tap) bool { return p.targetID == id })
+	return slices.ContainsFunc(bd.taps, func(p selectedTap) bool { return p.targetID == id })
 }
 
-// closed takes back the last tap.
-func (bd *board) closed() bool {
+// takeBack takes back the last tap, and reports whether there was one.
+func (bd *board) takeBack() bool {
 	if len(bd.taps) == 0 {
 		return false
 	}
@@ -50,255 +43,138 @@ func (bd *board) closed() bool {
 	return true
 }
 
-// takeBack takes back the last tap on a target and all taps after it.
-func (bd *board) takeBack(id string) {
+// takeBackTo takes back the last tap on a target and all taps after it.
+func (bd *board) takeBackTo(id string) {
 	for bd.wasTapped(id) {
 		last := bd.taps[len(bd.taps)-1].targetID
-		bd.closed()
+		bd.takeBack()
 		if last == id {
 			return
 		}
 	}
 }
 
-// tapped answers the table's own buttons, and hands all other taps to the game.
-func (bd *board) tapped(tap ui.Tap) bool {
-	switch msg := tap.Message.(type) {
-	case ui.Undo:
-		bd.undo()
-	case ui.Redo:
-		bd.match.Send(session.Redo{})
-	case ui.OpenRule:
-		openRule(bd.Page, msg.Paragraph)
-	case ui.Explain: // shown on a tap, too
-		bd.shell.Notice = msg.Text
-	case ui.OpenMenu:
-		bd.push(&menu{Page: bd.Page})
-	case ui.Skip:
-		bd.skip()
-	case ui.Scroll:
-		bd.shell.Pointer.Scroll = max(0, min(bd.shell.Pointer.Scroll+msg.Steps, len(bd.moveList.Rows)-1))
-	case ui.GoHome:
-		leave(bd.Page)
-	default:
-		bd.selectTarget(tap)
-	}
-	return true
-}
-
-// undo takes back what is selected, or the last decision.
-func (bd *board) undo() {
-	if bd.selecting() {
-		bd.Cancel()
-		return
-	}
-	bd.notice.hints.level = noHint
-	bd.match.Send(session.Undo{})
-}
-
-// undoSteps takes back the last steps of the match.
-func undoSteps(bd *board, steps int) {
-	bd.clear()
-	bd.notice.hints.level = noHint
-	for end := bd.match.Ply() - steps; bd.match.Ply() > end; {
-		if _, ok := bd.match.CanUndo(); !ok {
-			return
-		}
-		bd.match.Send(session.Undo{})
-	}
-}
-
-// skip ends what the person waits for: motion, a bot's thinking, a pause.
-func (bd *board) skip() {
+// choose selects what a response to a tap on a target says.
+func (bd *board) choose(id string, r ui.Response) {
 	switch {
-	case bd.playback.skip():
-	case bd.match.ThinkingFor() > 0:
-		bd.match.MoveNow()
-	default:
-		bd.match.SkipPause()
-	}
-}
-
-// selectTarget does what a tap on a target of the game does.
-func (bd *board) selectTarget(tap ui.Tap) {
-	var response ui.Response
-	responder, ok := tap.Message.(ui.Responder)
-	if ok {
-		response = responder()
-	}
-	switch {
-	case response.Viewport != nil:
-		bd.respond(tap.ID, response)
-	case bd.replay.open: // looking back: the board is only looked at
-	case bd.canPlay():
-		if ok {
-			bd.respond(tap.ID, response)
-		}
-	case bd.playback.skip(): // it is seen at once, before anything else is done
-	default:
-		if !bd.match.SkipPause() && bd.match.ThinkingFor() > moveNowDelay {
-			bd.match.MoveNow()
-		}
-		bd.sayWhoDecides()
-	}
-}
-
-// sayWhoDecides answers a tap with the name of the seat that decides now.
-func (bd *board) sayWhoDecides() {
-	if seat := bd.match.Actor(); seat >= 0 && !bd.result.over {
-		bd.notice.message = bd.shell.Localize("table.others-turn", bd.playerLabel(int(seat)))
-	}
-}
-
-// tap is a tap that changed the selection, with what was selected before it.
-type tap struct {
-	targetID string
-	before   any
-}
-
-// respond does what a tap on a target does.
-func (bd *board) respond(id string, r ui.Response) {
-	switch {
-	case r.Reject != nil && bd.lesson != nil && bd.lesson.puzzle == nil && bd.lesson.asks():
-		bd.lesson.rejectTap(id)
-	case r.Reject != nil:
-		bd.notice.reject(*r.Reject)
-	case r.Viewport != nil:
-		bd.viewport = r.Viewport
-	case r.Undo > 0 && bd.lesson != nil:
-		bd.lesson.rejectMove()
-	case r.Undo > 0:
-		undoSteps(bd, r.Undo)
-	case len(r.Play) > 0:
-		if !bd.warning.asksFirst(bd, r.Play, func() { bd.play(id, r) }) {
-			bd.play(id, r)
-		}
-	case bd.lesson != nil && bd.lesson.offLesson(id):
-		bd.lesson.rejectMove()
-		return
 	case reflect.ValueOf(r.Select).IsZero():
 		bd.clear() // nothing is selected any more
 	case r.Adjusts && bd.selecting():
 		bd.choice = r.Select
 	default:
-		bd.taps, bd.choice = append(bd.taps, tap{id, bd.choice}), r.Select
-	}
-	bd.shell.Dirty()
-}
-
-// play plays what a tap on a target responds.
-func (bd *board) play(id string, r ui.Response) {
-	bd.notice.hints.level = noHint
-	seat := bd.match.Actor()
-	bd.playActions(r.Play)
-	if r.Then != nil && bd.canPlay() && bd.match.Actor() == seat {
-		bd.taps, bd.choice = []tap{{id, nil}}, r.Then
+		bd.taps, bd.choice = append(bd.taps, selectedTap{id, bd.choice}), r.Select
 	}
 }
 
-// playActions chooses actions one after another, as long as each is legal and it is still the
-// same person's choice.
-func (bd *board) playActions(actions []games.Action) {
-	seat := bd.match.Actor()
-	for i, a := range actions {
-		if i > 0 && (bd.match.Actor() != seat || !slices.Contains(bd.match.FullState(bd.match.Ply()).LegalActions(nil), a)) {
-			break
+// begin selects what follows from a tap that has played.
+func (bd *board) begin(id string, then any) {
+	bd.taps, bd.choice = []selectedTap{{id, nil}}, then
+}
+
+// compose shows nothing: the presenter's layout is below all layers.
+func (*board) compose(view, *frame) []ui.Panel { return nil }
+
+func (bd *board) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case tapped:
+		return bd.tapped(v, e.Tap), true
+	case typed:
+		return bd.typed(v, e.key), true
+	case held:
+		return bd.held(v, e), true
+	case letter:
+		return bd.letter(v, e.rune), true
+	case cancelled:
+		return nil, bd.takeBack()
+	case changed:
+		bd.clear()
+	}
+	return nil, false
+}
+
+// tapped answers the table's own buttons, and hands all other taps to the game.
+func (bd *board) tapped(v view, t ui.Tap) []intent {
+	switch msg := t.Message.(type) {
+	case ui.Undo:
+		if bd.selecting() {
+			return []intent{cancel{}}
 		}
-		bd.events.midGesture = i+1 < len(actions) && bd.sameGesture(a, actions[i+1])
-		if !bd.choose(a, i > 0) {
-			break
-		}
+		return []intent{dropHints{}, send{session.Undo{}}}
+	case ui.Redo:
+		return []intent{send{session.Redo{}}}
+	case ui.OpenRule, ui.Explain:
+		return []intent{navigate{msg}}
+	case ui.OpenMenu:
+		return []intent{open{&menu{}}}
+	case ui.Skip:
+		return []intent{skipWait(v)}
+	case ui.Scroll:
+		return []intent{scroll{msg.Steps}}
+	case ui.GoHome:
+		return []intent{leave{}}
 	}
-	if bd.events.midGesture {
-		bd.events.midGesture = false
-		bd.events.changed()
-	}
+	return bd.tappedTarget(v, t)
 }
 
-// sameGesture reports whether two actions follow from one tap: only what they lead to is
-// shown, not the way there.
-func (bd *board) sameGesture(a, next games.Action) bool {
-	p, ok := bd.presenter.(presenter.Grouper)
-	return ok && p.SameGesture(bd.match.FullState(bd.match.Ply()), a, next)
-}
-
-// choose plays a person's choice and reports whether it was played; joined marks one that the same tap
-// has made as the choice before. In a lesson only what is asked for is played; anything else is
-// answered in words.
-func (bd *board) choose(a games.Action, joined bool) bool {
-	if bd.lesson != nil {
-		if !bd.canPlay() {
-			return false
-		}
-		legal := slices.Contains(bd.match.FullState(bd.match.Ply()).LegalActions(nil), a)
-		if !legal || !bd.lesson.Accepts(bd.match.Ply(), a) {
-			bd.lesson.rejectMove()
-			return false
-		}
-	}
-	if bd.study.practice != nil {
-		bd.study.practice.judge(a)
-	}
-	bd.match.Send(session.PlayAction{Action: a, Grouped: joined})
-	return true
-}
-
-// rejection returns why a tap on the target of that name does nothing: a cell is written like its
-// target.
-func (bd *board) rejection(name string) (ui.Rejection, bool) {
-	respond, ok := bd.layout.Responder(name)
-	if !ok {
-		return ui.Rejection{}, false
-	}
-	if r := respond(); r.Reject != nil {
-		return *r.Reject, true
-	}
-	return ui.Rejection{}, false
-}
-
-// rejectionOf returns why an action is illegal: what the presenter or the taps towards it would say, or else
-// the rule that it breaks.
-func (bd *board) rejectionOf(a games.Action, rule games.RuleID) ui.Rejection {
-	why := ui.Rejection{Rule: rule}
-	if p, ok := bd.presenter.(presenter.Rejecter); ok {
-		if r := p.Reject(bd.Input(), a, rule).Reject; r != nil {
-			why = *r
-		}
-		return why
-	}
-	bd.eachTap(bd.Input(), []games.Action{a}, func(layout ui.Layout, id string) {
-		if respond, ok := layout.Responder(id); ok {
-			if r := respond().Reject; r != nil {
-				why = *r
-			}
-		}
-	})
-	return why
-}
-
-// playText plays what was typed in notation.
-func (bd *board) playText(text string) {
-	if bd.playback.skip() {
-		bd.match.SkipPause()
-	}
-	s := bd.match.Session
-	bd.notice.clear()
-	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
+// skipWait ends what the person waits for: motion, a bot's thinking, a pause.
+func skipWait(v view) intent {
 	switch {
-	case name == "":
-		return
-	case !s.CanChoose():
-		bd.sayWhoDecides()
-		return
+	case v.state().phase != resting:
+		return skipStep{}
+	case v.match().ThinkingFor() > 0:
+		return moveNow{}
 	}
-	view := s.ViewOf(s.Viewer())
-	if action, ok := games.ParseAction(view, name); ok {
-		bd.choose(action, false)
-	} else if r, ok := bd.rejection(name); ok {
-		bd.notice.reject(r)
-	} else if action, rule, ok := games.IllegalAction(view, name); ok {
-		bd.notice.reject(bd.rejectionOf(action, rule))
-	} else {
-		bd.notice.message = bd.shell.Localize("table.unknown", name)
+	return skipPause{}
+}
+
+// tappedTarget does what a tap on a target of the game does.
+func (bd *board) tappedTarget(v view, t ui.Tap) []intent {
+	var response ui.Response
+	responder, ok := t.Message.(ui.Responder)
+	if ok {
+		response = responder()
 	}
+	switch {
+	case response.Viewport != nil:
+		bd.viewport = response.Viewport
+	case v.state().replaying: // looking back: the board is only looked at
+	case v.canPlay():
+		if ok {
+			return bd.respond(t.ID, response)
+		}
+	case v.state().phase != resting: // it is seen at once, before anything else is done
+		return []intent{skipStep{}}
+	default:
+		return []intent{hurry{}, whoDecides{}}
+	}
+	return nil
+}
+
+// respond does what a response to a tap on a target says.
+func (bd *board) respond(id string, r ui.Response) []intent {
+	switch {
+	case r.Reject != nil:
+		return []intent{refuse{id, *r.Reject}}
+	case r.Viewport != nil:
+		bd.viewport = r.Viewport
+		return nil
+	case r.Undo > 0:
+		return []intent{takeBack{r.Undo}}
+	case len(r.Play) > 0:
+		return []intent{play{deciding{id, r}}}
+	}
+	return []intent{choose{id, r}}
+}
+
+// letter answers the letters of the table: a colon begins notation.
+func (bd *board) letter(v view, r rune) []intent {
+	switch r {
+	case ':':
+		if s := v.state(); !s.curtained && s.sheets == 0 {
+			return []intent{open{&notation{}}, focusField{"notation"}}
+		}
+	case 'm', 'M':
+		return []intent{mute{}}
+	}
+	return nil
 }

@@ -4,92 +4,88 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/ui"
 )
 
-// key answers the keys of the table's own buttons and of the game's.
-func (bd *board) key(name fyne.KeyName) bool {
-	if name == fyne.KeySpace && (bd.playback.skip() || bd.match.SkipPause()) { // what goes on by itself goes on now
-		return true
-	}
-	if !bd.result.over && !bd.canPlay() {
-		if name == fyne.KeySpace || name == fyne.KeyReturn {
-			bd.send(ui.Skip{})
-			return true
+// typed answers the keys of the table's own buttons and of the game's.
+func (bd *board) typed(v view, key ui.Key) []intent {
+	tapOn := func(id string, message any) []intent { return []intent{tap{ui.Tap{ID: id, Message: message}}} }
+	if key == ui.KeySpace { // what goes on by itself goes on now
+		switch {
+		case v.state().phase != resting:
+			return []intent{skipStep{}}
+		case v.match().Paused():
+			return []intent{skipPause{}}
 		}
 	}
-	if name == fyne.KeyReturn && bd.lesson != nil && bd.hintTargetID(bd.Input()) != "" { // whichever button has it
-		bd.tapMain()
-		return true
+	if !v.state().over && !v.canPlay() && (key == ui.KeySpace || key == ui.KeyReturn) {
+		return tapOn("", ui.Skip{})
 	}
-	for _, b := range bd.layout.Buttons {
-		if b.Key != "" && KeyName(b.Key) == name && !b.Disabled {
-			if !b.ActiveWhileHeld || bd.heldKey.name != name {
-				bd.Tapped(ui.Tap{ID: b.ID, Message: b.Message})
+	if key == ui.KeyReturn && v.state().lesson() && v.hintTarget(v.input()) != "" { // whichever button has it
+		return tapMain(v)
+	}
+	layout := v.layout()
+	for _, b := range layout.Buttons {
+		if b.Key != "" && ui.Key(b.Key) == key && !b.Disabled {
+			if !b.ActiveWhileHeld || bd.heldKey.key != key {
+				return tapOn(b.ID, b.Message)
 			}
-			return true
+			return nil
 		}
 	}
-	for _, k := range bd.layout.Shortcuts {
-		if KeyName(k.Key) == name {
-			message, _ := bd.layout.Target(k.TargetID)
-			bd.Tapped(ui.Tap{ID: k.TargetID, Message: message})
-			return true
+	for _, k := range layout.Shortcuts {
+		if ui.Key(k.Key) == key {
+			message, _ := layout.Target(k.TargetID)
+			return tapOn(k.TargetID, message)
 		}
 	}
-	switch name {
-	case fyne.KeyReturn: // no button that can be tapped has it
-		bd.tapMain()
-	case fyne.KeyU, fyne.KeyBackspace:
-		bd.send(ui.Undo{})
-	case fyne.KeyY:
-		bd.send(ui.Redo{})
-	case fyne.KeyH:
-		bd.send(ui.AskHint{})
-	case fyne.KeyR:
-		bd.send(ui.OpenRule{})
-	case fyne.KeyL, fyne.KeyPageUp:
-		bd.send(ui.Scroll{Steps: 1})
-	case fyne.KeyPageDown:
-		bd.send(ui.Scroll{Steps: -1})
-	case fyne.KeyS:
-		bd.send(ui.WatchSince{})
-	case fyne.KeyC:
-		bd.curtain.close()
-	case fyne.KeyF10:
-		bd.send(ui.OpenMenu{})
+	if key == ui.KeyReturn { // no button that can be tapped has it
+		return tapMain(v)
 	}
-	return true
+	if key == "C" {
+		return []intent{closeCurtain{}}
+	}
+	if message, is := keyMessages[key]; is {
+		return tapOn("", message)
+	}
+	return nil
+}
+
+// keyMessages are what the keys of every table mean.
+var keyMessages = map[ui.Key]any{
+	"U": ui.Undo{}, ui.KeyBackspace: ui.Undo{}, "Y": ui.Redo{}, "H": ui.AskHint{}, "R": ui.OpenRule{},
+	"L": ui.Scroll{Steps: 1}, ui.KeyPageUp: ui.Scroll{Steps: 1}, ui.KeyPageDown: ui.Scroll{Steps: -1},
+	"S": ui.WatchSince{}, ui.KeyF10: ui.OpenMenu{},
 }
 
 // tapMain taps what a lesson asks for, or the main button, which says why if it can do nothing yet. Without
 // a main button it says that the choice is on the board.
-func (bd *board) tapMain() {
-	id := ""
-	if bd.lesson != nil {
-		id = bd.hintTargetID(bd.Input())
+func tapMain(v view) []intent {
+	id, layout := "", v.layout()
+	if v.state().lesson() {
+		id = v.hintTarget(v.input())
 	}
 	isWaiting := func(b ui.Button) bool {
 		_, ofGame := b.Message.(ui.Responder)
 		return b.Disabled && ofGame
 	}
 	for _, is := range []func(ui.Button) bool{func(b ui.Button) bool { return b.Primary }, isWaiting} {
-		if i := slices.IndexFunc(bd.layout.Buttons, is); i >= 0 && id == "" {
-			id = bd.layout.Buttons[i].ID
+		if i := slices.IndexFunc(layout.Buttons, is); i >= 0 && id == "" {
+			id = layout.Buttons[i].ID
 		}
 	}
-	if message, _ := bd.layout.Target(id); message != nil {
-		bd.Tapped(ui.Tap{ID: id, Message: message})
-	} else if bd.canPlay() {
-		bd.notice.message = bd.shell.Localize("table.choose")
+	if message, _ := layout.Target(id); message != nil {
+		return []intent{tap{ui.Tap{ID: id, Message: message}}}
 	}
+	if v.canPlay() {
+		return []intent{say{v.window().Localize("table.choose")}}
+	}
+	return nil
 }
 
 // heldKey is a key that is held down for a button.
 type heldKey struct {
-	name       fyne.KeyName
+	key        ui.Key
 	since      time.Time
 	switchedOn bool // the button was not active before
 }
@@ -97,37 +93,27 @@ type heldKey struct {
 // shortPress is the time below which a key was pressed and not held.
 const shortPress = 400 * time.Millisecond
 
-// keyHeld keeps a button active as long as its key is down. A key that is only pressed switches it on or off,
+// held keeps a button active as long as its key is down. A key that is only pressed switches it on or off,
 // as a tap does.
-func (bd *board) keyHeld(name fyne.KeyName, down bool) {
-	held := bd.heldKey
+func (bd *board) held(v view, e held) []intent {
+	before := bd.heldKey
 	bd.heldKey = heldKey{}
-	if len(bd.open) > 0 || bd.replay.open || !bd.canPlay() {
-		return
+	if s := v.state(); s.sheets > 0 || s.replaying || !v.canPlay() {
+		return nil
 	}
-	now := bd.shell.Env.Now()
-	for _, b := range bd.layout.Buttons {
-		if !b.ActiveWhileHeld || b.Disabled || KeyName(b.Key) != name {
+	now := v.window().now
+	for _, b := range v.layout().Buttons {
+		if !b.ActiveWhileHeld || b.Disabled || ui.Key(b.Key) != e.key {
 			continue
 		}
-		stays := held.name == name && held.switchedOn && now.Sub(held.since) < shortPress
-		if down {
-			bd.heldKey = heldKey{name, now, !b.Active}
+		stays := before.key == e.key && before.switchedOn && now.Sub(before.since) < shortPress
+		if e.down {
+			bd.heldKey = heldKey{e.key, now, !b.Active}
 		}
-		if b.Active != down && !(b.Active && stays) {
-			bd.Tapped(ui.Tap{ID: b.ID, Message: b.Message})
+		if b.Active != e.down && !(b.Active && stays) {
+			return []intent{tap{ui.Tap{ID: b.ID, Message: b.Message}}}
 		}
-		return
+		return nil
 	}
-}
-
-// KeyName is the toolkit's name of a button's key.
-func KeyName(key string) fyne.KeyName {
-	switch key {
-	case "Return":
-		return fyne.KeyReturn
-	case "Space":
-		return fyne.KeySpace
-	}
-	return fyne.KeyName(key)
+	return nil
 }

@@ -12,42 +12,41 @@ import (
 )
 
 // chanceSheet is the tally of chance, as the public saw it. Every tap closes it.
-type chanceSheet struct {
-	*Page
-	passive
+type chanceSheet struct{}
+
+func (*chanceSheet) handle(_ view, e event) (intents []intent, done bool) {
+	switch e.(type) {
+	case tapped, cancelled:
+		return []intent{closeSheet{}}, true
+	}
+	return nil, false
 }
 
-func (c *chanceSheet) tapped(ui.Tap) bool { return c.closed() }
-
-func (c *chanceSheet) closed() bool {
-	c.remove(c)
-	return true
-}
-
-func (c *chanceSheet) panels(*frame) []ui.Panel {
-	sh := c.shell
-	m, err := c.record(sh.Env.Now())
+func (*chanceSheet) compose(v view, _ *frame) []ui.Panel {
+	w := v.window()
+	m, err := v.record()
 	if err != nil {
 		return nil
 	}
-	return tableui.ChanceSheet(sh.Context(), c.outcomes(stats.CountChance(m)), c.seedSentence(sh.Localize))
+	return tableui.ChanceSheet(w.Context, outcomes(v, stats.CountChance(m)), seedSentence(v))
 }
 
 // outcomes returns the outcomes that a person may see, with the names that people read. Two dice count
 // by their sum.
-func (c *chanceSheet) outcomes(all []stats.OutcomeCount) []stats.OutcomeCount {
+func outcomes(v view, all []stats.OutcomeCount) []stats.OutcomeCount {
 	var shown []stats.OutcomeCount
+	w, m := v.window(), v.match()
 	for _, f := range all {
-		key := "dice." + c.match.Game.ID + "." + strings.TrimPrefix(f.Name, "=")
+		key := "dice." + v.game().rules.ID + "." + strings.TrimPrefix(f.Name, "=")
 		sum, number := stats.ParseNumber(f.Name)
 		switch {
 		case number:
 			f.Name = fmt.Sprint(sum)
-		case !c.shell.Localizer.Has(key), c.match.HasHiddenInfo() && !c.match.Over():
+		case !w.localizer.Has(key), m.HasHiddenInfo() && !m.Over():
 			// Cards of the map are not counted as luck. A secret draw stays secret while the match goes on.
 			continue
 		default:
-			f.Name = c.shell.Localize(key)
+			f.Name = w.Localize(key)
 		}
 		at := slices.IndexFunc(shown, func(o stats.OutcomeCount) bool { return o.Name == f.Name })
 		if at < 0 {
@@ -61,9 +60,10 @@ func (c *chanceSheet) outcomes(all []stats.OutcomeCount) []stats.OutcomeCount {
 }
 
 // seedSentence is what can be said of the dice now: the hash from the start, the seed at the end.
-func (g *game) seedSentence(localize ui.Localize) string {
-	if g.match.Over() {
-		return localize("dice.open", g.match.Seed, match.SeedHash(g.match.Seed))
+func seedSentence(v view) string {
+	seed := v.game().seed
+	if v.match().Over() {
+		return v.window().Localize("dice.open", seed, match.SeedHash(seed))
 	}
-	return localize("dice.sealed", match.SeedHash(g.match.Seed))
+	return v.window().Localize("dice.sealed", match.SeedHash(seed))
 }

@@ -16,7 +16,7 @@ import (
 // comparison shows what was played at a ply and what would have been better, one after the other,
 // on the board.
 type comparison struct {
-	study  *study
+	table  *Page
 	ply    analysis.Ply
 	seat   games.Seat // of the ply
 	frames []comparisonFrame
@@ -37,12 +37,12 @@ type comparisonFrame struct {
 const comparisonInterval = 2200 * time.Millisecond
 
 // newComparison returns the page for a ply of the analysis, and starts the film.
-func newComparison(s *study, ply int) *comparison {
-	p := s.ready().Plies[ply-1]
-	c := &comparison{study: s, ply: p, seat: games.Seat(seatIndex(s.ready(), p.Seat))}
-	t := s.story()
-	before := comparisonFrame{view: games.View(s.match.FullState(ply-1), c.seat), text: s.shell.Localize("analysis.before", t.number(ply), t.Names[c.seat])}
-	best, played := t.BestTurn(p), s.turnAt(ply-1)
+func newComparison(table *Page, ply int) *comparison {
+	t := table.study.story()
+	p := t.Analysis.Plies[ply-1]
+	c := &comparison{table: table, ply: p, seat: games.Seat(seatIndex(t.Analysis, p.Seat))}
+	before := comparisonFrame{view: games.View(table.match.FullState(ply-1), c.seat), text: table.shell.Localize("analysis.before", t.number(ply), t.Names[c.seat])}
+	best, played := t.BestTurn(p), turnAt(table.match, ply-1)
 	if len(best) <= 1 {
 		played = played[:1]
 	}
@@ -56,8 +56,8 @@ func newComparison(s *study, ply int) *comparison {
 }
 
 // turnAt returns the actions of the seat to move after some plies, up to the end of its turn.
-func (s *study) turnAt(ply int) []games.Action {
-	log := s.match.Log()
+func turnAt(m reader, ply int) []games.Action {
+	log := m.Log()
 	var turn []games.Action
 	for _, step := range log[ply:] {
 		if step.Seat != log[ply].Seat {
@@ -85,17 +85,17 @@ func (c *comparison) add(view games.State, turn []games.Action, text string) {
 
 // schedule shows the next frame after a while.
 func (c *comparison) schedule() {
-	speed := max(c.study.shell.Settings.Speed, 0.5)
+	speed := max(c.table.shell.Settings.Speed, 0.5)
 	interval := comparisonInterval
 	if n := len(c.frames); n > 8 { // long turns
 		interval = comparisonInterval * 8 / time.Duration(n)
 	}
-	c.stop = c.study.shell.Env.After(time.Duration(float32(interval)/speed), func() {
+	c.stop = c.table.shell.Env.After(time.Duration(float32(interval)/speed), func() {
 		c.stop = nil
 		if c.shown++; c.shown < len(c.frames)-1 {
 			c.schedule()
 		}
-		c.study.shell.Dirty()
+		c.table.shell.Dirty()
 	})
 }
 
@@ -105,23 +105,23 @@ func (c *comparison) show(frame int) {
 	if c.shown = frame; frame < len(c.frames)-1 {
 		c.schedule()
 	}
-	c.study.shell.Dirty()
+	c.table.shell.Dirty()
 }
 
 // Compose implements shell.Page.
 func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
-	sh, frame := c.study.shell, c.frames[c.shown]
-	in := c.study.Input()
+	sh, frame := c.table.shell, c.frames[c.shown]
+	in := c.table.Input()
 	in.View, in.Viewer, in.Interactive, in.Selection, in.Hints, in.Recent = frame.view, c.seat, false, nil, presenter.Hints{}, nil
 	in.Announced = nil
 	if frame.step != nil {
 		in.Recent = []presenter.Step{*frame.step}
 	}
 	in.Trace = in.Recent
-	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
-	view.Color, view.Played, view.Best = c.study.seatStyles[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
-	table := c.study.presenter.Layout(in)
-	if c.study.isUpright() {
+	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.table.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
+	view.Color, view.Played, view.Best = c.table.seatStyles[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
+	table := c.table.presenter.Layout(in)
+	if c.table.isUpright() {
 		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(ui.BelowBoardWidth(sh.Size.Width), sh.Size.Height))
 	}
 	return tableui.CompareMoves(sh.Context(), view, table), nil
@@ -134,19 +134,19 @@ func (c *comparison) HasUprightLayout() bool { return true }
 func (c *comparison) Tapped(tap ui.Tap) {
 	switch tap.Message.(type) {
 	case ui.Back:
-		c.study.shell.Pop()
+		c.table.shell.Pop()
 	case ui.ShowPlayed:
 		c.show(0)
 	case ui.ShowBetter:
 		c.show(c.better)
 	case ui.TryFromHere:
 		c.Close()
-		c.study.try(c.ply.Ply)
+		c.table.try(c.ply.Ply)
 	}
 }
 
 // Cancel implements shell.Page.
-func (c *comparison) Cancel() { c.study.shell.Pop() }
+func (c *comparison) Cancel() { c.table.shell.Pop() }
 
 // TypedKey implements shell.Page: arrows that no target takes do nothing.
 func (c *comparison) TypedKey(name fyne.KeyName) {

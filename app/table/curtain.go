@@ -1,9 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
-	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/widgets/scene"
@@ -12,7 +9,6 @@ import (
 // curtain hides a person's secrets from everybody else at the table. While it is held it shows them;
 // a tap opens it, until the eye in the banner is tapped or somebody else is asked.
 type curtain struct {
-	*Page
 	peek
 	// down is set while somebody's secrets wait behind it.
 	down bool
@@ -21,72 +17,71 @@ type curtain struct {
 // opaque reports whether nothing secret may show.
 func (c *curtain) opaque() bool { return c.down && !c.peeking }
 
-// pressed raises the curtain, or lowers it at the end of the press.
-func (c *curtain) pressed(message any) {
-	c.peek.pressed(c.shell, message, func() bool { return c.down })
+// canClose reports whether somebody's secrets show that others at the table must not see.
+func (c *curtain) canClose(v view) bool {
+	m, s := v.match(), v.state()
+	return m.CanChoose() && m.HasPrivateInfo(m.Actor()) && m.HumanCount() > 1 && !s.over && !s.replaying && !c.down && !s.openTry
 }
 
-// tapped opens the curtain. While it is down nothing behind it can be reached.
-func (c *curtain) tapped(tap ui.Tap) bool {
-	_, closes := tap.Message.(ui.CloseCurtain)
-	_, leaves := tap.Message.(ui.GoHome)
+func (c *curtain) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case asked:
+		c.down = c.down || e.curtained && !v.state().openTry
+	case pressed:
+		return c.pressed(e.message, c.down), false
+	case pressLasted:
+		c.lasted(e, c.down)
+	case tapped:
+		return c.tapped(v, e.Message)
+	case typed:
+		if c.down && (e.key == ui.KeyReturn || e.key == ui.KeySpace) {
+			c.tapUsed = false
+			return c.tapped(v, ui.OpenCurtain{})
+		}
+		return nil, c.down
+	case cancelled: // takes nothing back, and does not open the curtain
+		return nil, c.down
+	}
+	return nil, false
+}
+
+// tapped opens the curtain, or closes it. While it is down nothing behind it can be reached.
+func (c *curtain) tapped(v view, message any) (intents []intent, done bool) {
+	_, closes := message.(ui.CloseCurtain)
+	_, leaves := message.(ui.GoHome)
 	switch {
 	case !c.down && closes:
-		c.close()
+		c.down = c.canClose(v)
 	case !c.down:
-		return false
+		return nil, false
 	case leaves:
-		leave(c.Page)
-	case c.opens(tap.Message):
+		return []intent{leave{}}, true
+	case c.opens(message):
 		c.down = false
 		c.end()
 	}
-	return true
+	return nil, true
 }
 
-func (c *curtain) key(name fyne.KeyName) bool {
-	if !c.down {
-		return false
-	}
-	if name == fyne.KeyReturn || name == fyne.KeySpace {
-		c.tapUsed = false
-		c.tapped(ui.Tap{Message: ui.OpenCurtain{}})
-	}
-	return true
-}
-
-// closed reports whether the curtain is down: then Escape takes nothing back, and does not open the curtain.
-func (c *curtain) closed() bool { return c.down }
-
-// close lowers the curtain over the secrets that are shown.
-func (c *curtain) close() { c.down = c.canClose() }
-
-// canClose reports whether somebody's secrets show that others at the table must not see.
-func (c *curtain) canClose() bool {
-	s := c.match.Session
-	return s.CanChoose() && s.HasPrivateInfo(s.Actor()) && s.HumanCount() > 1 && !c.result.over && !c.replay.open && !c.down && !c.isOpenTry()
-}
-
-func (c *curtain) panels(*frame) []ui.Panel {
+func (c *curtain) compose(v view, _ *frame) []ui.Panel {
 	if !c.down {
 		return nil
 	}
-	sh := c.shell
-	w, h := sh.Size.Width, sh.Size.Height
+	w := v.window()
 	if c.peeking {
-		all := scene.Box{W: w, H: h}
+		all := scene.Box{W: w.Width, H: w.Height}
 		return []ui.Panel{
-			{ID: "held", At: all, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
-			tableui.StatusStrip(sh.Context(), sh.Localize("curtain.held")),
+			{ID: "held", At: all, Background: ui.NoBackground, Scene: scene.Scene{W: w.Width, H: w.Height, Targets: []scene.Target{{ID: "held", At: all}}}},
+			tableui.StatusStrip(w.Context, w.Localize("curtain.held")),
 		}
 	}
-	seat := c.match.Actor()
-	panels := tableui.Curtain(sh.Context(), c.seatStyles[seat], c.players[seat].Name)
-	return append(panels, leaveButton(sh))
+	g, seat := v.game(), v.match().Actor()
+	panels := tableui.Curtain(w.Context, g.seatStyles[seat], g.players[seat].Name)
+	return append(panels, leaveButton(w))
 }
 
 // leaveButton returns the button on a curtain for those who do not want to wait for the person it waits for.
-func leaveButton(sh *shell.Shell) ui.Panel {
-	away := ui.Button{ID: "curtain/leave", Text: sh.Localize("menu.home"), At: scene.Box{X: 24, Y: sh.Size.Height - 68, W: 210, H: 44}, Message: ui.GoHome{}}
-	return sh.Context().ButtonPanel(away, ui.OnDark)
+func leaveButton(w window) ui.Panel {
+	away := ui.Button{ID: "curtain/leave", Text: w.Localize("menu.home"), At: scene.Box{X: 24, Y: w.Height - 68, W: 210, H: 44}, Message: ui.GoHome{}}
+	return w.ButtonPanel(away, ui.OnDark)
 }

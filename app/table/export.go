@@ -21,16 +21,16 @@ import (
 // export asks for a folder, writes the position that is looked at and the match as pictures into it,
 // and puts the notation on the clipboard. Pictures show what the public may know; notation too, while
 // the match goes on.
-func (r *replay) export() {
-	sh := r.shell
-	frames := r.exportFrames()
-	current := r.exportFrameAt(r.match.ShownPly(), frames[len(frames)-1].moveList)
-	if r.match.Over() || !r.match.HasHiddenInfo() {
-		sh.App.Clipboard().SetContent(r.notation())
+func (page *Page) export() {
+	sh := page.shell
+	frames := page.exportFrames()
+	current := page.exportFrameAt(page.match.ShownPly(), frames[len(frames)-1].moveList)
+	if page.match.Over() || !page.match.HasHiddenInfo() {
+		sh.App.Clipboard().SetContent(page.notation())
 	}
 	sh.Folders.ChooseFolder(store.PicturesDir(), func(folder string) {
 		sh.Say("export.working")
-		stem := r.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
+		stem := page.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
 		pictures := []pictureFile{
 			{stem + ".png", func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) }},
 			{stem + "-sheet.png", func() ([]byte, error) { return encodePNG(contactSheet(frames)) }},
@@ -74,26 +74,26 @@ type exportFrame struct {
 }
 
 // exportFrames are the table at every line of the move list.
-func (r *replay) exportFrames() []exportFrame {
+func (page *Page) exportFrames() []exportFrame {
 	var public match.MoveList
-	log := tableui.MoveList{Rows: public.Update(r.game.view(), games.Public, r.shell.Localizer), ShownPly: -1}
-	all := []exportFrame{r.exportFrameAt(0, log)}
+	log := tableui.MoveList{Rows: public.Update(page.wholeMatch(), games.Public, page.shell.Localizer), ShownPly: -1}
+	all := []exportFrame{page.exportFrameAt(0, log)}
 	for _, line := range log.Rows {
-		all = append(all, r.exportFrameAt(line.Ply, log))
+		all = append(all, page.exportFrameAt(line.Ply, log))
 	}
 	return all
 }
 
-func (r *replay) exportFrameAt(ply int, log tableui.MoveList) exportFrame {
-	sh := r.shell
-	m := exportFrame{presenter: r.presenter, style: sh.Style(), moveList: tableui.MoveList{ShownPly: -1}, caption: r.match.Game.Title + " · " + sh.Localizer.FormatDay(r.began)}
+func (page *Page) exportFrameAt(ply int, log tableui.MoveList) exportFrame {
+	sh := page.shell
+	m := exportFrame{presenter: page.presenter, style: sh.Style(), moveList: tableui.MoveList{ShownPly: -1}, caption: page.match.Game.Title + " · " + sh.Localizer.FormatDay(page.began)}
 	m.style.TextScale = 1
 	m.input = presenter.Input{
-		View: games.View(r.match.FullState(ply), games.Public), Setup: r.setup, Viewer: games.Public, Players: r.players,
+		View: games.View(page.match.FullState(ply), games.Public), Setup: page.setup, Viewer: games.Public, Players: page.players,
 		Localize: sh.Localize, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme, NoControls: true}, ShowAids: true,
 	}
 	if ply > 0 {
-		before, after, step := r.match.ObservedStep(ply-1, games.Public)
+		before, after, step := page.match.ObservedStep(ply-1, games.Public)
 		m.input.Recent = []presenter.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
 	for _, line := range log.Rows {

@@ -10,6 +10,12 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// marks are where hints are marked, computed once for each of them.
+type marks struct {
+	hintTarget *hintTarget // where the best hint begins
+	hintPlaces hintPlaces
+}
+
 // hintTarget is where the best hint begins: the target to tap next, after what is selected. It is
 // computed once for each selection.
 type hintTarget struct {
@@ -20,54 +26,37 @@ type hintTarget struct {
 }
 
 // hintTargetID returns the target that carries the star, "" for none.
-func (bd *board) hintTargetID(in presenter.Input) string {
-	if bd.lesson == nil && bd.notice.hints.level != hintBest || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
+func (page *Page) hintTargetID(in presenter.Input) string {
+	if page.lesson == nil && page.notice.hints.level != hintBest || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
 		return ""
 	}
 	turn := in.Hints.BestTurn()
 	if len(turn) == 0 {
 		turn = in.Hints.Actions[:1]
 	}
-	ply := bd.match.Ply()
-	if bd.lesson != nil { // also where one tap plays two steps
-		turn = bd.lesson.TurnAt(ply)
+	ply := page.match.Ply()
+	if page.lesson != nil { // also where one tap plays two steps
+		turn = page.lesson.TurnAt(ply)
 	}
-	if s := bd.hintTarget; s == nil || s.ply != ply || s.selection != in.Selection || !slices.Equal(s.turn, turn) {
+	if s := page.hintTarget; s == nil || s.ply != ply || s.selection != in.Selection || !slices.Equal(s.turn, turn) {
 		in.Hover, in.Hints = "", presenter.Hints{BestOnly: true, Turns: [][]games.Action{turn}}
-		bd.hintTarget = &hintTarget{ply: ply, selection: in.Selection, turn: slices.Clone(turn), targetID: bd.presenter.NextTap(in, turn)}
+		page.hintTarget = &hintTarget{ply: ply, selection: in.Selection, turn: slices.Clone(turn), targetID: page.presenter.NextTap(in, turn)}
 	}
-	return bd.hintTarget.targetID
+	return page.hintTarget.targetID
 }
 
 // addHintMarks adds the marks of the hint to the panels: the star, the numbers of the good moves, or
 // the area to look at.
-func (bd *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
-	if id := bd.hintTargetID(in); id != "" {
-		at, marked := -1, scene.Target{}
-		for i, p := range panels {
-			for _, target := range p.Scene.Targets {
-				isButton := at >= 0 && p.ID == ui.ButtonPanelID(id) // the same thing is in a panel too, as a die
-				if target.ID == id && target.At.W > 0 && !isButton {
-					at, marked = i, target
-				}
-			}
-		}
-		if at >= 0 {
-			targets := slices.Clone(panels[at].Scene.Targets)
-			for i := range targets {
-				targets[i].Asked = targets[i].ID == id
-			}
-			panels[at].Scene.Targets = targets
-			panels = append(panels, ui.HintMark(panels[at], marked))
-		}
-		return panels
+func (page *Page) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
+	if id := page.hintTargetID(in); id != "" {
+		return addStar(panels, id)
 	}
-	h := &bd.notice.hints
-	if bd.lesson != nil || bd.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
+	h := &page.notice.hints
+	if page.lesson != nil || page.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
 		return panels
 	}
 	var numbers []scene.Box
-	for i, place := range bd.hintPlaces.find(bd, in) {
+	for i, place := range page.hintPlaces.find(page.sight(), in, h.Hints) {
 		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == place.panelID })
 		if at < 0 {
 			continue
@@ -89,6 +78,28 @@ func (bd *board) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel 
 	return panels
 }
 
+// addStar marks a target of a panel as the one to tap.
+func addStar(panels []ui.Panel, id string) []ui.Panel {
+	at, marked := -1, scene.Target{}
+	for i, p := range panels {
+		for _, target := range p.Scene.Targets {
+			isButton := at >= 0 && p.ID == ui.ButtonPanelID(id) // the same thing is in a panel too, as a die
+			if target.ID == id && target.At.W > 0 && !isButton {
+				at, marked = i, target
+			}
+		}
+	}
+	if at < 0 {
+		return panels
+	}
+	targets := slices.Clone(panels[at].Scene.Targets)
+	for i := range targets {
+		targets[i].Asked = targets[i].ID == id
+	}
+	panels[at].Scene.Targets = targets
+	return append(panels, ui.HintMark(panels[at], marked))
+}
+
 // hintPlace is where a hint is marked.
 type hintPlace struct {
 	panelID string
@@ -103,12 +114,11 @@ type hintPlaces struct {
 }
 
 // find returns the place of each hint.
-func (p *hintPlaces) find(t *board, in presenter.Input) []hintPlace {
-	hints := t.notice.hints.Hints
+func (p *hintPlaces) find(v view, in presenter.Input, hints []bots.Hint) []hintPlace {
 	if p.first != &hints[0] || p.window != in.Window {
 		*p = hintPlaces{first: &hints[0], window: in.Window}
 		for _, hint := range hints {
-			p.places = append(p.places, t.placeOf(in, hint.Turn))
+			p.places = append(p.places, placeOf(v, in, hint.Turn))
 		}
 	}
 	return p.places
@@ -119,11 +129,11 @@ const maxTapsToPlace = 8
 
 // eachTap visits what is tapped one after another, from nothing selected, for the first decision of
 // a turn: the layout before the tap, and its target.
-func (bd *board) eachTap(in presenter.Input, turn []games.Action, visit func(layout ui.Layout, id string)) {
+func eachTap(v view, in presenter.Input, turn []games.Action, visit func(layout ui.Layout, id string)) {
 	in.Selection, in.Viewport, in.Hover, in.Hints = nil, nil, "", presenter.Hints{Turns: [][]games.Action{turn}}
 	for range maxTapsToPlace {
-		layout := bd.layOut(in)
-		id := bd.presenter.NextTap(in, turn)
+		layout := v.layOut(in)
+		id := v.game().presenter.NextTap(in, turn)
 		visit(layout, id)
 		respond, ok := layout.Responder(id)
 		if !ok {
@@ -138,8 +148,8 @@ func (bd *board) eachTap(in presenter.Input, turn []games.Action, visit func(lay
 }
 
 // leadsOn reports whether a target that does nothing yet responds after some of the taps of a turn.
-func (bd *board) leadsOn(in presenter.Input, turn []games.Action, id string) (does bool) {
-	bd.eachTap(in, turn, func(layout ui.Layout, _ string) {
+func leadsOn(v view, turn []games.Action, id string) (does bool) {
+	eachTap(v, v.input(), turn, func(layout ui.Layout, _ string) {
 		if respond, ok := layout.Responder(id); ok {
 			does = does || respond().Reject == nil
 		}
@@ -149,9 +159,9 @@ func (bd *board) leadsOn(in presenter.Input, turn []games.Action, id string) (do
 
 // placeOf returns where a turn is seen: the last target in the largest panel that is tapped for its
 // first decision.
-func (bd *board) placeOf(in presenter.Input, turn []games.Action) (place hintPlace) {
+func placeOf(v view, in presenter.Input, turn []games.Action) (place hintPlace) {
 	var largest float32
-	bd.eachTap(in, turn, func(layout ui.Layout, id string) {
+	eachTap(v, in, turn, func(layout ui.Layout, id string) {
 		for _, p := range layout.Panels {
 			for _, target := range p.Scene.Targets {
 				if target.ID == id && target.At.W > 0 && p.At.W*p.At.H >= largest {

@@ -40,15 +40,16 @@ func (h *hints) best() bots.Hint { return h.Hints[h.Best] }
 
 // distinct returns the moves without those that a hint describes like another one, as the same slab
 // rotated differently. The best one stays.
-func (n *notice) distinct(set bots.HintSet) (kept bots.HintSet) {
+func distinct(v view, set bots.HintSet) (kept bots.HintSet) {
 	if len(set.Hints) == 0 {
 		return set
 	}
-	texts := []string{n.turnText(set.Hints[set.Best].Turn, n.shell.Localizer.Advise)}
+	advise := v.window().localizer.Advise
+	texts := []string{turnText(v, set.Hints[set.Best].Turn, advise)}
 	for i, hint := range set.Hints {
 		if i == set.Best {
 			kept.Best = len(kept.Hints)
-		} else if text := n.turnText(hint.Turn, n.shell.Localizer.Advise); slices.Contains(texts, text) {
+		} else if text := turnText(v, hint.Turn, advise); slices.Contains(texts, text) {
 			continue
 		} else {
 			texts = append(texts, text)
@@ -86,22 +87,21 @@ func (h *hints) marks(hovered string) presenter.Hints {
 }
 
 // requestHint asks for a hint, then makes it stronger with every further tap.
-func (n *notice) requestHint() {
-	if n.purist {
-		n.message = n.shell.Localize("hint.purist")
-		return
+func (n *notice) requestHint(v view) (intents []intent) {
+	m := v.match()
+	if v.game().purist {
+		n.message = v.window().Localize("hint.purist")
+		return nil
 	}
-	if !n.match.CanChoose() {
-		n.board.sayWhoDecides()
-		return
+	if !m.CanChoose() {
+		return []intent{whoDecides{}}
 	}
-	if n.playback.blocks() { // the step is shown at once: the hint would give it away
-		n.playback.skip()
+	if v.blocked() { // the step is shown at once: the hint would give it away
+		intents = append(intents, skipStep{})
 	}
 	if n.hints.level == noHint {
-		n.hints = hints{level: hintWhere, ply: n.match.Ply()}
-		n.match.Send(session.RequestHint{})
-		return
+		n.hints = hints{level: hintWhere, ply: m.Ply()}
+		return append(intents, send{session.RequestHint{}})
 	}
 	n.hints.level, n.hints.shown = n.hints.level%hintBest+1, 0
 	if n.hints.level == hintBest && !n.hints.searched && len(n.hints.Hints) > 1 {
@@ -109,56 +109,58 @@ func (n *notice) requestHint() {
 		for _, hint := range n.hints.Hints {
 			best.Shown = append(best.Shown, hint.Turn)
 		}
-		n.hints = hints{level: hintBest, searched: true, ply: n.match.Ply()}
-		n.match.Send(best)
+		n.hints = hints{level: hintBest, searched: true, ply: m.Ply()}
+		return append(intents, send{best})
 	}
+	return intents
 }
 
 // advice returns the panels of the hint's words.
-func (n *notice) advice(area scene.Box) []ui.Panel {
-	sh := n.shell
-	say := func(text string) []ui.Panel { return sh.Context().Notice(text, ui.Button{}, area) }
+func (n *notice) advice(v view, area scene.Box) []ui.Panel {
+	w := v.window()
+	say := func(text string) []ui.Panel { return w.Notice(text, ui.Button{}, area) }
 	switch {
 	case len(n.hints.Hints) == 0:
-		return say(sh.Localize("hint.thinking"))
+		return say(w.Localize("hint.thinking"))
 	case n.hints.level == hintWhere:
-		return say(sh.Localize("hint.where"))
+		return say(w.Localize("hint.where"))
 	case n.hints.level == hintBest:
 		best := n.hints.best()
-		return say(sh.Localize("hint.best", strings.TrimRight(n.turnText(best.Turn, sh.Localizer.Advise), ".!"), n.reasonText(best)))
+		return say(w.Localize("hint.best", strings.TrimRight(turnText(v, best.Turn, w.localizer.Advise), ".!"), reasonText(v, best)))
 	}
 	rows := make([]string, len(n.hints.Hints))
 	for i, hint := range n.hints.Hints {
-		rows[i] = n.turnText(hint.Turn, sh.Localizer.Advise)
+		rows[i] = turnText(v, hint.Turn, w.localizer.Advise)
 	}
-	return tableui.HintList(sh.Context(), sh.Localize("hint.moves", len(rows)), rows, n.hints.shown, area)
+	return tableui.HintList(w.Context, w.Localize("hint.moves", len(rows)), rows, n.hints.shown, area)
 }
 
 // reasonText says why a move is good: that it wins, what it changes, that there is no other, or that it wins
 // most often. It does not say how often: each hint searches again, and the figure would change in the same position.
-func (n *notice) reasonText(hint bots.Hint) string {
-	if len(n.match.ViewOf(n.match.Viewer()).LegalActions(nil)) == 1 {
-		return n.shell.Localize("hint.only")
+func reasonText(v view, hint bots.Hint) string {
+	w, m := v.window(), v.match()
+	if len(m.ViewOf(m.Viewer()).LegalActions(nil)) == 1 {
+		return w.Localize("hint.only")
 	}
-	if n.wins(hint.Turn) {
-		return n.shell.Localize("hint.wins")
+	if wins(m, hint.Turn) {
+		return w.Localize("hint.wins")
 	}
 	var why []string
 	for _, r := range hint.Reasons {
-		key := "reason." + n.match.Game.ID + "." + r.Feature
-		if r.Change > 0 && n.shell.Localizer.Has(key) {
-			why = append(why, n.shell.Localize(key))
+		key := "reason." + v.game().rules.ID + "." + r.Feature
+		if r.Change > 0 && w.localizer.Has(key) {
+			why = append(why, w.Localize(key))
 		}
 	}
 	if len(why) == 0 {
-		return n.shell.Localize("hint.most")
+		return w.Localize("hint.most")
 	}
 	return strings.Join(why, "; ")
 }
 
 // wins reports whether a turn wins the match for the seat that plays it.
-func (n *notice) wins(turn []games.Action) bool {
-	view := n.match.ViewOf(n.match.Viewer()).Clone()
+func wins(m reader, turn []games.Action) bool {
+	view := m.ViewOf(m.Viewer()).Clone()
 	seat := view.Actor()
 	for _, a := range turn {
 		if view.Actor() != seat || !slices.Contains(view.LegalActions(nil), a) {
@@ -174,10 +176,11 @@ const maxSentences = 3
 
 // turnText describes a turn, up to the end of what is chosen now. Localizer.Advise asks the person to
 // play it.
-func (n *notice) turnText(turn []games.Action, localize ui.Localize) string {
-	view := n.match.ViewOf(n.match.Viewer())
+func turnText(v view, turn []games.Action, localize ui.Localize) string {
+	m, shows := v.match(), v.game().presenter
+	view := m.ViewOf(m.Viewer())
 	seat := view.Actor()
-	grouper, groups := n.presenter.(presenter.Grouper)
+	grouper, groups := shows.(presenter.Grouper)
 	var sentences []string
 	var line *ui.MoveLine
 	for i, a := range turn {
@@ -186,7 +189,7 @@ func (n *notice) turnText(turn []games.Action, localize ui.Localize) string {
 		}
 		after := view.Clone()
 		after.Apply(a)
-		next, joined := n.presenter.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, localize)
+		next, joined := shows.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, localize)
 		if joined {
 			sentences = sentences[:len(sentences)-1]
 		}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"banchisa/app/lessons"
-	"banchisa/app/session"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -15,78 +14,53 @@ import (
 
 // lessonRun is a lesson being played at a table.
 type lessonRun struct {
-	*Page
-	passive
 	*lessons.Lesson
 	next     *lessons.Lesson // the one of the next chapter, nil for none
 	rejected bool            // the last tap was another than the one asked for
 	early    bool            // it was rejected, but does something once the star has been followed
-	restart  func()          // plays it once more
 	puzzle   *puzzle         // nil for a lesson
 }
 
-// OpenLesson opens the table of a lesson: a session without a file that follows the lesson's
-// script, and waits where the learner is asked. restart opens it again.
-func (ts *Tables) OpenLesson(l *lessons.Lesson, restart func()) { ts.openLesson(l, restart, nil) }
-
-// openLesson opens the table of a lesson, or of a puzzle.
-func (ts *Tables) openLesson(l *lessons.Lesson, restart func(), r *puzzle) {
-	sh := ts.shell
-	g := l.Game
-	at := game{presenter: sh.Presenters[g.ID], setup: l.Setup}
-	at.seatStyles = at.presenter.SeatStyles(l.Setup, sh.Localize)
-	cfg := session.Config{
-		Game: g, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.ScriptedAction,
-		AutoForced: func(games.State, games.Action) bool { return false },
-	}
-	for i := range at.seatStyles {
-		at.players = append(at.players, ui.Player{}) // seats go by their own names
-		if games.Seat(i) != l.Learner {
-			cfg.BotLevels[i] = 1 // nobody's: the script plays there
+func (l *lessonRun) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case tapped:
+		return l.tapped(v, e.Tap)
+	case refusing:
+		if l.puzzle == nil && l.asks(v.match()) {
+			return l.rejectTap(v, e.id), true
 		}
+	case selecting:
+		if l.offLesson(v, e.id) {
+			return l.rejectMove(v), true
+		}
+	case undoing:
+		return l.rejectMove(v), true
+	case playing:
+		return l.playing(v, e.action)
+	case arrived:
+		if v.state().reached {
+			return l.finish(v), false
+		}
+	case solvedBefore:
+		return l.puzzle.solvedBefore(v, e.stars), true
 	}
-	s, err := session.New(cfg)
-	if err != nil {
-		sh.ShowError(err)
-		return
-	}
-	t := ts.newPage(at, s)
-	t.lesson = &lessonRun{Page: t, Lesson: l, next: l.Next(sh.Lessons(l.Game)), restart: restart, puzzle: r}
-	if r != nil {
-		r.seat = at.seatStyles[l.Learner].Title
-	}
-	ts.begin(t)
-	ts.showLesson(t)
-	t.match.Send(session.Continue{})
-}
-
-// showLesson shows the table of a lesson instead of the lesson before it, or else over the page from which
-// it was opened, which comes back when the lesson is left. At a fair it replaces all pages.
-func (ts *Tables) showLesson(t *Page) {
-	sh := ts.shell
-	if before, is := sh.Current().(*Page); is && before.IsLesson() {
-		sh.Pop()
-	}
-	if before, is := sh.Current().(*Page); sh.AtFair || is && before.IsLesson() {
-		sh.Replace(t)
-		return
-	}
-	sh.Push(t)
+	return nil, false
 }
 
 // asks reports whether the learner is asked for something now.
-func (l *lessonRun) asks() bool {
-	_, asked := l.StepAt(l.match.Ply())
+func (l *lessonRun) asks(m reader) bool {
+	_, asked := l.StepAt(m.Ply())
 	return asked
 }
 
 // step returns what the learner is asked for now.
-func (l *lessonRun) step() (lessons.Step, bool) {
-	if l == nil || !l.match.CanChoose() || l.playback.blocks() {
+func (l *lessonRun) step(v view) (lessons.Step, bool) {
+	m := v.match()
+	if !m.CanChoose() || v.blocked() {
 		return lessons.Step{}, false
 	}
-	step, asked := l.StepAt(l.match.Ply())
-	if asked && step.FirstTarget != "" && l.board.wasTapped(step.FirstTarget) {
+	step, asked := l.StepAt(m.Ply())
+	if asked && step.FirstTarget != "" && v.wasTapped(step.FirstTarget) {
 		if next, more := l.StepAt(step.Ply + 1); more {
 			return next, true
 		}
@@ -95,77 +69,89 @@ func (l *lessonRun) step() (lessons.Step, bool) {
 }
 
 // offLesson reports whether a tap begins another move than the one asked for.
-func (l *lessonRun) offLesson(id string) bool {
-	step, asked := l.StepAt(l.match.Ply())
-	return asked && step.FirstTarget != "" && id != step.FirstTarget && !l.board.wasTapped(step.FirstTarget)
+func (l *lessonRun) offLesson(v view, id string) bool {
+	step, asked := l.StepAt(v.match().Ply())
+	return asked && step.FirstTarget != "" && id != step.FirstTarget && !v.wasTapped(step.FirstTarget)
 }
 
 // showsAnswer reports whether it is shown what to tap: always in a lesson, after a hint in a puzzle.
 func (l *lessonRun) showsAnswer() bool { return l.puzzle == nil || l.puzzle.hinted }
 
 // offersHint reports whether a hint can be asked for: in a puzzle, but not against the clock.
-func (l *lessonRun) offersHint() bool {
-	return !l.showsAnswer() && l.asks() && !l.puzzle.race.running()
+func (l *lessonRun) offersHint(v view) bool {
+	return !l.showsAnswer() && l.asks(v.match()) && !l.puzzle.running(v.window().now)
 }
 
-// Accepts reports whether an action is accepted at ply. In a puzzle the script goes on from there.
-func (l *lessonRun) Accepts(ply int, a games.Action) bool {
-	if l.puzzle == nil {
-		return l.Lesson.Accepts(ply, a)
+// playing holds back an action that is not asked for, and answers it in words.
+func (l *lessonRun) playing(v view, a games.Action) (intents []intent, done bool) {
+	if !v.canPlay() {
+		return nil, true
 	}
-	line, ok := l.puzzle.accepts(l.match.FullState(ply), a)
+	m := v.match()
+	legal := slices.Contains(m.FullState(m.Ply()).LegalActions(nil), a)
+	if !legal || !l.accepts(v, a) {
+		return l.rejectMove(v), true
+	}
+	return nil, false
+}
+
+// accepts reports whether an action is accepted now. In a puzzle the script goes on from there.
+func (l *lessonRun) accepts(v view, a games.Action) bool {
+	m := v.match()
+	if l.puzzle == nil {
+		return l.Accepts(m.Ply(), a)
+	}
+	line, ok := l.puzzle.accepts(m.FullState(m.Ply()), a, v.window().now)
 	if ok {
-		l.Follow(ply, line)
+		l.Follow(m.Ply(), line)
 	}
 	return ok
 }
 
 // finish notes that the lesson has been played, or the puzzle solved.
-func (l *lessonRun) finish() {
+func (l *lessonRun) finish(v view) []intent {
 	if l.puzzle != nil {
-		l.puzzle.finish()
-		return
+		return l.puzzle.finish(v)
 	}
-	l.shell.FinishLesson(l.Lesson)
+	return []intent{finishLesson{}}
 }
 
-// ended reports whether the script has been played to its end.
-func (l *lessonRun) ended() bool { return l.match.Ply() >= len(l.Script) }
+// reached reports whether the script has been played to its end.
+func (l *lessonRun) reached(m reader) bool { return m.Ply() >= len(l.Script) }
 
 // rejectTap answers a tap that was not asked for.
-func (l *lessonRun) rejectTap(id string) {
-	l.rejected, l.early = true, l.puzzle == nil && l.board.leadsOn(l.Input(), l.TurnAt(l.match.Ply()), id)
-	l.shell.Play(sound.Reject)
+func (l *lessonRun) rejectTap(v view, id string) []intent {
+	l.rejected, l.early = true, l.puzzle == nil && leadsOn(v, l.TurnAt(v.match().Ply()), id)
+	return []intent{makeSound{sound.Reject}}
 }
 
 // rejectMove answers a move that was not asked for, and selects nothing.
-func (l *lessonRun) rejectMove() {
-	l.rejectTap("")
+func (l *lessonRun) rejectMove(v view) []intent {
+	intents := l.rejectTap(v, "")
 	if l.puzzle != nil {
 		l.puzzle.mistakes++
 	}
-	l.board.clear()
+	return append(intents, deselect{})
 }
 
 // updateButtons disables the buttons that play something else than what is asked for. The banner no
 // longer names what they do.
-func (l *lessonRun) updateButtons(layout *ui.Layout) {
-	if _, asked := l.step(); !asked || l.puzzle != nil {
+func (l *lessonRun) updateButtons(v view, layout *ui.Layout) {
+	if _, asked := l.step(v); !asked || l.puzzle != nil {
 		return
 	}
 	for i := range layout.Buttons {
 		b := &layout.Buttons[i]
 		if respond, ok := b.Message.(ui.Responder); ok && !b.Disabled {
-			if r := respond(); len(r.Play) > 0 && !l.allowsAll(r.Play) {
+			if r := respond(); len(r.Play) > 0 && !l.allowsAll(v.match().Ply(), r.Play) {
 				b.Primary, b.Disabled, layout.PromptDetail = false, true, ""
 			}
 		}
 	}
 }
 
-// allowsAll reports whether actions are what is asked for, one after another.
-func (l *lessonRun) allowsAll(actions []games.Action) bool {
-	ply := l.match.Ply()
+// allowsAll reports whether actions are what is asked for at a ply, one after another.
+func (l *lessonRun) allowsAll(ply int, actions []games.Action) bool {
 	for i, a := range actions[1:] {
 		if step, asked := l.StepAt(ply + i + 1); asked && !step.AnyOrder && !slices.Contains(step.Accepted, a) {
 			return false
@@ -174,48 +160,49 @@ func (l *lessonRun) allowsAll(actions []games.Action) bool {
 	return l.Allows(ply, actions[0])
 }
 
-// panels are the lesson's words beside the board, above what is left of the move list's place, or
+// compose returns the lesson's words beside the board, above what is left of the move list's place, or
 // over the board where they have no space there; at the end what to do then.
-func (l *lessonRun) panels(f *frame) []ui.Panel {
-	if l.replay.open {
+func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
+	s, w := v.state(), v.window()
+	if s.replaying {
 		return nil
 	}
-	if l.result.over {
-		return l.endPanels(f)
+	if s.over {
+		return l.endPanels(v, f)
 	}
-	sh, status := l.shell, l.status()
-	texts := l.texts()
+	status := l.status(v)
+	texts := l.texts(w)
 	if l.puzzle != nil {
-		texts = append(texts, l.puzzle.answerWithTask())
+		texts = append(texts, l.puzzle.answerWithTask(w.Localize))
 	}
-	at, list := tableui.LessonLayout(texts, f.list, sh.Style())
+	at, list := tableui.LessonLayout(texts, f.list, w.Style)
 	f.layout.MoveList = list
-	if whole := texts[len(texts)-1]; l.puzzle != nil && status.Rejected && tableui.LessonFits(whole, at, sh.Style()) {
+	if whole := texts[len(texts)-1]; l.puzzle != nil && status.Rejected && tableui.LessonFits(whole, at, w.Style) {
 		status.Text = whole
 	}
-	if !tableui.LessonFits(status.Text, at, sh.Style()) {
-		at = tableui.LessonOverBoard(status.Text, f.layout, l.board.hintTargetID(f.in), sh.Style())
+	if !tableui.LessonFits(status.Text, at, w.Style) {
+		at = tableui.LessonOverBoard(status.Text, f.layout, v.hintTarget(f.in), w.Style)
 	}
-	at.Y += ui.BarHeight(sh.Size.Width)
-	f.words = tableui.LessonWords(status.Text, at, sh.Style())
-	return []ui.Panel{tableui.LessonPanel(status, at, sh.Style(), sh.Localize)}
+	at.Y += ui.BarHeight(w.Width)
+	f.words = tableui.LessonWords(status.Text, at, w.Style)
+	return []ui.Panel{tableui.LessonPanel(status, at, w.Style, w.Localize)}
 }
 
 // status is what the lesson shows beside the board: what is asked for now, and how far it has come.
-func (l *lessonRun) status() tableui.LessonStatus {
-	language := l.shell.Language()
-	step, asked := l.step()
+func (l *lessonRun) status(v view) tableui.LessonStatus {
+	w, ply := v.window(), v.match().Ply()
+	step, asked := l.step(v)
 	if asked && l.puzzle != nil {
-		return l.puzzle.status(l.rejected)
+		return l.puzzle.status(l.rejected, w)
 	}
-	status := tableui.LessonStatus{Title: l.title(), Text: l.shell.Localize("lesson.watch"), Quiet: !asked}
+	status := tableui.LessonStatus{Title: l.title(w), Text: w.Localize("lesson.watch"), Quiet: !asked}
 	before := "" // the words of the step before
 	for i, s := range l.Steps() {
-		words := s.Instruction[language]
+		words := s.Instruction[w.language]
 		if i == 0 || words != before { // steps with the same words are one for the learner
 			status.Steps++
 		}
-		if s.Ply < l.match.Ply() || asked && s.Ply < step.Ply {
+		if s.Ply < ply || asked && s.Ply < step.Ply {
 			status.Done = status.Steps
 		} else if i > 0 && words == before {
 			status.Done = min(status.Done, status.Steps-1)
@@ -225,27 +212,27 @@ func (l *lessonRun) status() tableui.LessonStatus {
 	switch {
 	case !asked:
 	case l.rejected && !l.early:
-		status.Text, status.Rejected = step.Correction[language], true
+		status.Text, status.Rejected = step.Correction[w.language], true
 	default:
-		status.Text, status.Early = step.Instruction[language], l.early
+		status.Text, status.Early = step.Instruction[w.language], l.early
 	}
 	return status
 }
 
 // endPanels are the sheet and the buttons at the end. They take the place of the panels that they would
 // cover.
-func (l *lessonRun) endPanels(f *frame) []ui.Panel {
-	sh, area := l.shell, f.list
+func (l *lessonRun) endPanels(v view, f *frame) []ui.Panel {
+	w, area := v.window(), f.list
 	f.layout.MoveList = scene.Box{}
-	end, bottom := l.end(), sh.Size.Height-16
+	end, bottom := l.end(w), w.Height-16
 	if area.W <= 0 { // large text leaves the move list no space: take that of the lowest panel
 		area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
 	}
-	at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
-	at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, sh.Style()))
+	at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(w.Width), W: area.W}
+	at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, w.Style))
 	least, board := at.Y, f.layout.Board()
 	f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool {
-		top := p.At.Y + ui.BarHeight(sh.Size.Width)
+		top := p.At.Y + ui.BarHeight(w.Width)
 		isCovered := p.At != board && top+p.At.H > least && p.At.X+p.At.W > at.X
 		if isCovered {
 			at.Y = min(at.Y, top)
@@ -253,91 +240,88 @@ func (l *lessonRun) endPanels(f *frame) []ui.Panel {
 		return isCovered
 	})
 	at.H = bottom - at.Y
-	return tableui.LessonEnd(sh.Context(), end, at)
+	return tableui.LessonEnd(w.Context, end, at)
 }
 
 // minEndHeight returns the height in points that the end needs below the board of an upright table.
-func (l *lessonRun) minEndHeight() float32 {
-	size := l.shell.Size
-	return min(tableui.LessonEndHeight(l.end(), ui.BelowBoardWidth(size.Width), l.shell.Style()), 0.48*size.Height)
+func (l *lessonRun) minEndHeight(w window) float32 {
+	return min(tableui.LessonEndHeight(l.end(w), ui.BelowBoardWidth(w.Width), w.Style), 0.48*w.Height)
 }
 
 // texts are all sentences that ask for something or answer.
-func (l *lessonRun) texts() (texts []string) {
+func (l *lessonRun) texts(w window) (texts []string) {
 	if l.puzzle != nil {
-		return []string{l.puzzle.text(""), l.puzzle.text("wrong")}
+		return []string{l.puzzle.text("", w.Localize), l.puzzle.text("wrong", w.Localize)}
 	}
-	language := l.shell.Language()
 	for _, s := range l.Steps() {
-		texts = append(texts, s.Instruction[language], s.Correction[language])
+		texts = append(texts, s.Instruction[w.language], s.Correction[w.language])
 	}
 	return texts
 }
 
-// minHeight returns the height that the longest sentence needs on a sheet w points wide.
-func (l *lessonRun) minHeight(w float32) float32 {
-	return tableui.LessonMinHeight(l.texts(), w, l.shell.Style())
+// minHeight returns the height that the longest sentence needs on a sheet of some width in points.
+func (l *lessonRun) minHeight(width float32, w window) float32 {
+	return tableui.LessonMinHeight(l.texts(w), width, w.Style)
 }
 
 // title is the number and the name of a chapter, "" for a user's lesson.
-func (l *lessonRun) title() string {
+func (l *lessonRun) title(w window) string {
 	if l.Chapter == 0 {
 		return ""
 	}
-	return l.shell.Localize("lesson.chapter", l.Chapter, l.Title[l.shell.Language()])
+	return w.Localize("lesson.chapter", l.Chapter, l.Title[w.language])
 }
 
 // end is what the sheet at the end shows.
-func (l *lessonRun) end() tableui.LessonResult {
+func (l *lessonRun) end(w window) tableui.LessonResult {
 	if l.puzzle != nil {
-		return l.puzzle.result()
+		return l.puzzle.result(w)
 	}
-	language := l.shell.Language()
-	end := tableui.LessonResult{Title: l.shell.Localize("lesson.done"), Text: l.EndText[language]}
+	end := tableui.LessonResult{Title: w.Localize("lesson.done"), Text: l.EndText[w.language]}
 	if l.Chapter > 0 {
-		end.Title = l.shell.Localize("lesson.chapter-done")
-		end.Learned = l.shell.Localize("lesson.learned", l.Teaches[language])
+		end.Title = w.Localize("lesson.chapter-done")
+		end.Learned = w.Localize("lesson.learned", l.Teaches[w.language])
 	}
 	if l.next != nil {
-		end.Next = l.next.Title[language]
+		end.Next = l.next.Title[w.language]
 	}
 	return end
 }
 
 // tapped answers the taps of a lesson, and drops those on what a lesson does not have.
-func (l *lessonRun) tapped(tap ui.Tap) bool {
+func (l *lessonRun) tapped(v view, t ui.Tap) (intents []intent, done bool) {
 	l.rejected, l.early = false, false
-	switch tap.Message.(type) {
+	w := v.window()
+	switch t.Message.(type) {
 	case ui.NextLesson:
 		if l.puzzle != nil {
-			l.puzzle.next()
-			break
+			return []intent{l.puzzle.next(w.now)}, true
 		}
-		l.shell.Nav.Lesson(l.Game, l.next.ID)
+		return []intent{nextLesson{l.next.ID}}, true
 	case ui.OpenSetup:
-		l.shell.Nav.Setup(l.match.Game)
+		return []intent{navigate{t.Message}}, true
 	case ui.RestartLesson:
-		l.restart()
+		return []intent{restartLesson{}}, true
 	case ui.Rematch: // the main button, unless its key has been pressed twice
-		if l.shell.Env.Now().Sub(l.result.since) < rematchDelay {
-			break
+		switch {
+		case w.now.Sub(v.state().since) < rematchDelay:
+			return nil, true
+		case l.end(w).Next == "":
+			return l.tapped(v, ui.Tap{Message: ui.OpenSetup{}})
 		}
-		if l.end().Next == "" {
-			return l.tapped(ui.Tap{Message: ui.OpenSetup{}})
-		}
-		return l.tapped(ui.Tap{Message: ui.NextLesson{}})
+		return l.tapped(v, ui.Tap{Message: ui.NextLesson{}})
 	case ui.Undo:
-		l.Cancel()
+		return []intent{cancel{}}, true
 	case ui.AskHint:
 		switch {
-		case l.offersHint():
+		case l.offersHint(v):
 			l.puzzle.hinted = true
-		case l.puzzle != nil && l.puzzle.race.running():
-			l.Say(l.shell.Localize("puzzle.race.no-hint"))
+		case l.puzzle != nil && l.puzzle.running(w.now):
+			return []intent{say{w.Localize("puzzle.race.no-hint")}}, true
 		}
 	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.WatchSince:
 	default:
-		return false
+		return nil, false
 	}
-	return true
+	return nil, true
 }

@@ -9,108 +9,89 @@ import (
 
 // menu is the sheet of the table's menu. What an entry does closes it; it stays below what an entry opens,
 // so that Escape comes back to it, as it does in all pages.
-type menu struct {
-	*Page
-	passive
-}
+type menu struct{}
 
-func (m *menu) panels(*frame) []ui.Panel {
-	sh := m.shell
-	if m.open[len(m.open)-1] != layer(m) { // a sheet that it has opened is shown instead
+func (*menu) compose(v view, f *frame) []ui.Panel {
+	if !f.topmost { // a sheet that it has opened is shown instead
 		return nil
 	}
-	return tableui.Menu(sh.Context(), tableui.MenuState{Hidden: m.hiddenItems(), Disabled: m.disabledItems(), Note: sh.Localize(m.noteKey())})
+	w := v.window()
+	return tableui.Menu(w.Context, tableui.MenuState{Hidden: hiddenItems(v), Disabled: disabledItems(v), Note: w.Localize(menuNote(v))})
 }
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it
 // is not offered, looking back where the moves are asked for, and at a fair what is the owner's.
-func (m *menu) hiddenItems() (items []any) {
-	if !m.hasChance() {
+func hiddenItems(v view) (items []any) {
+	if !hasChance(v.match()) {
 		items = append(items, ui.ShowDice{})
 	}
-	if !m.study.offered() {
+	if !v.analysis().offered {
 		items = append(items, ui.OpenAnalysis{})
 	}
-	if isGuided(m.Page) {
+	if v.state().guided() {
 		items = append(items, ui.Redo{}, ui.WatchSince{})
 	}
-	if m.shell.AtFair {
+	if v.window().atFair {
 		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
 	}
 	return items
 }
 
 // disabledItems returns what does nothing now.
-func (m *menu) disabledItems() (items []any) {
-	if !m.match.CanRedo() {
+func disabledItems(v view) (items []any) {
+	if !v.match().CanRedo() {
 		items = append(items, ui.Redo{})
 	}
-	if m.match.Ply() == 0 {
+	if v.match().Ply() == 0 {
 		items = append(items, ui.WatchSince{})
 	}
 	return items
 }
 
-// noteKey returns the key of the sentence about what happens to the match.
-func (m *menu) noteKey() string {
+// menuNote returns the key of the sentence about what happens to the match.
+func menuNote(v view) string {
+	s := v.state()
 	switch {
-	case m.lesson != nil && m.lesson.puzzle != nil:
+	case s.guide == puzzleGuide:
 		return "menu.note.puzzle"
-	case m.lesson != nil:
+	case s.guide == lessonGuide:
 		return "menu.note.lesson"
-	case m.branchOf != nil:
+	case s.tried:
 		return "menu.note.try"
-	case m.shell.AtFair:
+	case v.window().atFair:
 		return "menu.note.fair"
 	}
 	return "menu.note"
 }
 
-func (m *menu) tapped(tap ui.Tap) bool {
-	if tap.Message == nil || slices.Contains(m.disabledItems(), tap.Message) { // between the entries, or on one that does nothing
-		return true
+func (m *menu) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case tapped:
+		if e.Message == nil || slices.Contains(disabledItems(v), e.Message) { // between the entries, or on one that does nothing
+			return nil, true
+		}
+		return m.tapped(e.Message), true
+	case cancelled:
+		return []intent{closeSheet{}}, true
 	}
-	if !m.opens(tap.Message) {
-		m.closed()
-		m.do(tap.Message)
-	}
-	return true
+	return nil, false
 }
 
-// opens opens what an entry leads to over the menu, and reports whether the entry leads to something.
-func (m *menu) opens(message any) bool {
-	nav := m.shell.Nav
+// tapped opens what an entry leads to over the menu, or closes the menu and does what the entry says.
+func (*menu) tapped(message any) []intent {
 	switch message.(type) {
-	case ui.ShowKeys:
-		nav.Keys()
-	case ui.OpenRule:
-		openRule(m.Page, "")
-	case ui.OpenSettings:
-		nav.Settings(m.shell.Pop)
+	case ui.ShowKeys, ui.OpenRule, ui.OpenSettings:
+		return []intent{navigate{message}}
 	case ui.OpenAnalysis:
-		m.study.open()
+		return []intent{openAnalysis{}}
 	case ui.ShowDice:
-		m.push(&chanceSheet{Page: m.Page})
-	default:
-		return false
-	}
-	return true
-}
-
-// do does what an entry says.
-func (m *menu) do(message any) {
-	sh := m.shell
-	switch message.(type) {
+		return []intent{open{&chanceSheet{}}}
 	case ui.Redo, ui.WatchSince:
-		m.send(message)
+		return []intent{closeSheet{}, tap{ui.Tap{Message: message}}}
 	case ui.GoHome:
-		leave(m.Page)
+		return []intent{closeSheet{}, leave{}}
 	case ui.ToggleFullScreen:
-		sh.SetFullScreen(sh.Window, !sh.Window.FullScreen())
+		return []intent{closeSheet{}, navigate{message}}
 	}
-}
-
-func (m *menu) closed() bool {
-	m.remove(m)
-	return true
+	return []intent{closeSheet{}}
 }

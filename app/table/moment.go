@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/store"
@@ -11,18 +9,18 @@ import (
 	"banchisa/games"
 )
 
-// panels are the dice and the card of the step that is shown.
-func (p *playback) panels(f *frame) []ui.Panel {
+// compose returns the dice and the card of the step that is shown.
+func (p *playback) compose(v view, f *frame) []ui.Panel {
 	stage, shown := p.stage()
 	if !shown {
 		return nil
 	}
-	sh := p.shell
+	w := v.window()
 	board := f.layout.BoardPanel()
-	board.At.Y += ui.BarHeight(sh.Size.Width)
+	board.At.Y += ui.BarHeight(w.Width)
 	card := p.step.moment
-	card.Important = p.waitsForTap()
-	return tableui.MomentPanels(sh.Context(), card, stage, board)
+	card.Important = p.waitsForTap(v)
+	return tableui.MomentPanels(w.Context, card, stage, board)
 }
 
 // stage returns how much of the step's dice or card is shown, and false while neither is.
@@ -50,94 +48,70 @@ func (page *Page) PublicMoment() (m ui.Moment, stage tableui.MomentStage, shown 
 	in := page.Input()
 	in.Viewer = games.Public
 	in.View, in.Recent, in.Trace = page.View().Position(games.Public), nil, nil
-	m, shown = teller.Moment(page.view().Step(p.to-1, games.Public), in)
+	m, shown = teller.Moment(page.wholeMatch().Step(p.to-1, games.Public), in)
 	m.Important, m.Rule = false, ""
 	return m, stage, shown
 }
-
-// tapped closes the card.
-func (p *playback) tapped(tap ui.Tap) bool {
-	_, is := tap.Message.(ui.CloseMoment)
-	return is && p.skip()
-}
-
-func (p *playback) key(name fyne.KeyName) bool {
-	return name == fyne.KeyReturn && p.phase == reading && p.skip()
-}
-
-// closed closes the card.
-func (p *playback) closed() bool { return p.phase == reading && p.skip() }
 
 // maxShows is how often a card is shown to people who want it the first times only.
 const maxShows = 3
 
 // showsCard reports whether the step's card is shown when its pieces have moved. Dice have been read before.
-func (p *playback) showsCard() bool {
-	set := p.shell.Settings.Moments
+func (p *playback) showsCard(v view) bool {
+	set := v.window().settings.Moments
 	switch {
-	case !p.step.hasMoment, p.hasDice(), p.lesson != nil, set.Show == store.MomentsNever:
+	case !p.step.hasMoment, p.hasDice(v), v.state().lesson(), set.Show == store.MomentsNever:
 		return false
 	}
-	return p.showsCardAlways() || set.Seen[p.step.moment.Kind] < maxShows
+	return showsCardAlways(v) || set.Seen[p.step.moment.Kind] < maxShows
 }
 
-func (p *playback) showsCardAlways() bool {
-	return p.shell.Settings.Moments.Show == store.MomentsAlways || p.replay.playing()
-}
-
-// countCard counts a card that is shown the first times only.
-func (p *playback) countCard() {
-	set := &p.shell.Settings.Moments
-	if p.showsCardAlways() {
-		return
-	}
-	if set.Seen == nil {
-		set.Seen = map[string]int{}
-	}
-	set.Seen[p.step.moment.Kind]++
+// showsCardAlways reports whether cards are shown however often they have been seen.
+func showsCardAlways(v view) bool {
+	return v.window().settings.Moments.Show == store.MomentsAlways || v.state().film
 }
 
 // announcement returns the sentence for the banner while another's step is shown, "" where the prompt of
 // the position before it says as much. What chance decided is said once it is seen.
-func (p *playback) announcement() string {
-	sh := p.shell
+func (p *playback) announcement(v view) string {
 	if p.step.Seat == games.Chance && p.phase == reading {
 		if len(p.step.moment.Dice) == 0 { // the card names who it happens to
 			return i18n.Sentence(p.step.moment.Title)
 		}
-		return p.described()
+		return p.described(v)
 	}
-	if a, ok := p.presenter.(presenter.Announcer); ok {
-		return a.Announce(p.step.Step, sh.Localize)
+	if a, ok := v.game().presenter.(presenter.Announcer); ok {
+		return a.Announce(p.step.Step, v.window().Localize)
 	}
 	if p.step.Seat == games.Chance {
 		return "" // the prompt says that chance decides
 	}
-	return p.described()
+	return p.described(v)
 }
 
 // described returns the sentence of the move list for the step.
-func (p *playback) described() string {
-	line, _ := p.presenter.Describe(p.step.Step, nil, p.shell.Localize)
+func (p *playback) described(v view) string {
+	line, _ := v.game().presenter.Describe(p.step.Step, nil, v.window().Localize)
 	return i18n.Sentence(line.Text)
 }
 
 // delayNumbers keeps what depends on the end of the step as it was before it. The banner announces the step
 // until its card has been read. Panels with AfterMotion are those of the position before until the pieces
 // have arrived, or until the card has been read if they ask another seat.
-func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
-	if !p.blocks() {
+func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
+	if !p.blocks(v) {
 		return
 	}
+	over := v.match().Over()
 	in.Interactive, in.Selection, in.Hints = false, nil, presenter.Hints{}
 	if p.phase == moving || p.phase == reading {
 		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
-		before := p.layOut(in)
+		before := v.layOut(in)
 		asksAnother := before.ToMove != layout.ToMove || before.Mover.Title != layout.Mover.Title
 		for i, panel := range layout.Panels {
 			old, ok := before.Panel(panel.ID)
 			moves := old.At != panel.At
-			isDelayed := !moves && (p.phase == moving || asksAnother) || moves && p.match.Over() // the result's layout waits
+			isDelayed := !moves && (p.phase == moving || asksAnother) || moves && over // the result's layout waits
 			switch {
 			case ok && panel.AfterMotion && isDelayed:
 				layout.Panels[i] = old
@@ -145,7 +119,7 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 				layout.Panels[i].Highlighted = old.Highlighted
 			}
 		}
-		if p.match.Over() { // the result waits too, with what it leaves out
+		if over { // the result waits too, with what it leaves out
 			for _, old := range before.Panels {
 				if _, ok := layout.Panel(old.ID); !ok {
 					layout.Panels = append(layout.Panels, old)
@@ -156,7 +130,7 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 		layout.ToMove, layout.Mover = before.ToMove, before.Mover
 		layout.Prompt, layout.PromptDetail = before.Prompt, before.PromptDetail
 	}
-	layout.Announcement = p.announcement()
+	layout.Announcement = p.announcement(v)
 	if p.step.Seat >= 0 {
 		layout.ToMove = p.step.Seat
 	}

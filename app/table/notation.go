@@ -6,19 +6,17 @@ import (
 )
 
 // notation is the field in which a move is written.
-type notation struct {
-	*Page
-	passive
-}
+type notation struct{}
 
-func (n *notation) panels(f *frame) []ui.Panel {
-	sh := n.shell
-	panel, field := tableui.NotationField(sh.Context())
+func (*notation) compose(v view, f *frame) []ui.Panel {
+	panel, field := tableui.NotationField(v.window().Context)
 	f.fields = append(f.fields, field)
 	return []ui.Panel{panel}
 }
 
-func (n *notation) closed() bool {
-	n.remove(n)
-	return true
+func (*notation) handle(_ view, e event) (intents []intent, done bool) {
+	if _, is := e.(cancelled); is {
+		return []intent{closeSheet{}}, true
+	}
+	return nil, false
 }

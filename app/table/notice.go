@@ -2,7 +2,6 @@ package table
 
 import (
 	"banchisa/app/match"
-	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/widgets/scene"
@@ -10,35 +9,76 @@ import (
 
 // notice is the text beside the board: why something is forbidden, a hint, or how the match is saved.
 type notice struct {
-	*Page
-	passive
 	message string // a sentence, with the rule that it names
 	rule    string
-	stop    match.Stopper // stops the timer that removes the sentence
 	hints   hints
-	guide   guide
-	// statusRow reports that the status has a row of its own below the table, as the move list has no room
-	// for it.
-	statusRow bool
+	guide   guidedTurns
 }
 
-func (n *notice) panels(f *frame) []ui.Panel {
-	sh := n.shell
-	var panels []ui.Panel
-	if n.match.ThinkingFor() > moveNowDelay {
-		panels = append(panels, tableui.MoveNowButton(sh.Context()))
-	}
-	said := n.besideBoard(f)
-	if n.lesson != nil {
-		said = n.said(n.foot(f.list), f.words)
-	}
-	list := n.foot(f.layout.MoveList)
-	if status := n.status(); status != "" {
-		overList := sh.Context().Notice(status, ui.Button{}, list)
+func (n *notice) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case tapped:
+		switch msg := e.Message.(type) {
+		case tableui.ShowHint:
+			n.hints.shown = msg.Number
+			return nil, true
+		case ui.AskHint:
+			if !v.state().guided() { // these have hints of their own
+				return n.requestHint(v), true
+			}
+		}
+	case cancelled:
 		switch {
-		case n.statusRow || f.layout.MoveList.W <= 0 || overList[0].At.Y < list.Y: // no list, or one that is too low
-			n.statusRow = true
-			panels = append(panels, tableui.StatusRow(sh.Context(), status))
+		case n.message != "":
+			return n.clear(), true
+		case n.hints.level != noHint:
+			n.hints.level = noHint
+			return nil, true
+		}
+	case changed:
+		if v.state().reached {
+			n.hints = hints{} // nobody is asked any more
+		}
+		if v.state().phase != announcing { // the banner may say whose step it is until it begins
+			return n.clear(), false // what was rejected is past
+		}
+	case asked:
+		if n.hints.ply != v.match().Ply() { // the session may ask again for the same choice
+			n.hints = hints{}
+		}
+		return n.guide.asked(v), false
+	case hinted:
+		if !v.state().reached {
+			n.hints.HintSet = distinct(v, e.set)
+		}
+	case guideNow:
+		return n.guideNow(v), false
+	case resumed:
+		return n.resumed(v), false
+	case readLong:
+		return n.clear(), false
+	}
+	return nil, false
+}
+
+// compose returns what is said, and how the match is saved.
+func (n *notice) compose(v view, f *frame) []ui.Panel {
+	w := v.window()
+	var panels []ui.Panel
+	if v.match().ThinkingFor() > moveNowDelay {
+		panels = append(panels, tableui.MoveNowButton(w.Context))
+	}
+	said := n.besideBoard(v, f)
+	if v.state().lesson() {
+		said = n.said(v, foot(w, f.list), f.words)
+	}
+	list := foot(w, f.layout.MoveList)
+	if status := n.status(v); status != "" {
+		overList := w.Notice(status, ui.Button{}, list)
+		switch {
+		case f.statusRow || f.layout.MoveList.W <= 0 || overList[0].At.Y < list.Y: // no list, or one that is too low
+			f.statusRow = true
+			panels = append(panels, tableui.StatusRow(w.Context, status))
 		case len(said) == 0:
 			said = overList
 		}
@@ -50,12 +90,13 @@ func (n *notice) panels(f *frame) []ui.Panel {
 }
 
 // status returns the sentence that stays while there is no other: that nothing is saved, and why.
-func (n *notice) status() string {
+func (n *notice) status(v view) string {
+	s, w := v.state(), v.window()
 	switch {
-	case n.branchOf != nil && n.study.practice == nil:
-		return n.shell.Localize("replay.sandbox")
-	case n.match.Saver.Err != nil:
-		return n.shell.Localize("table.unsaved-" + match.FaultOf(n.match.Saver.Err))
+	case s.tried && s.guide != practiceGuide:
+		return w.Localize("replay.sandbox")
+	case s.unsaved != nil:
+		return w.Localize("table.unsaved-" + match.FaultOf(s.unsaved))
 	}
 	return ""
 }
@@ -69,39 +110,40 @@ const (
 
 // resumed names the last moves of a match that was opened again, until the next tap or until the text has
 // been read, because it covers the move list.
-func (n *notice) resumed() {
-	seat := n.match.Actor()
-	if n.match.Ply() == 0 || seat < 0 {
-		return
+func (n *notice) resumed(v view) []intent {
+	m, w := v.match(), v.window()
+	seat := m.Actor()
+	if m.Ply() == 0 || seat < 0 {
+		return nil
 	}
-	n.message = n.shell.Localize("table.resumed", n.playerLabel(int(seat)), match.LastMoves(n.game.view(), lastMoves, n.shell.Localizer))
-	n.stop = n.shell.Env.After(resumedReadings*timeToRead(n.message), n.clear)
-	n.shell.Dirty()
+	n.message = w.Localize("table.resumed", v.game().playerLabel(int(seat)), match.LastMoves(v.whole(), lastMoves, w.localizer))
+	return []intent{wait{resumedReadings * timeToRead(n.message), readLong{}}}
 }
 
 // foot returns the area, in the window, at whose bottom a sentence is shown: a place on the table, or that
 // of all notices if its width is 0.
-func (n *notice) foot(at scene.Box) scene.Box {
+func foot(w window, at scene.Box) scene.Box {
 	if at.W <= 0 {
-		return n.shell.NoticeArea()
+		return w.notices
 	}
-	at.Y += ui.BarHeight(n.shell.Size.Width)
+	at.Y += ui.BarHeight(w.Width)
 	return at
 }
 
 // besideBoard returns a sentence over the foot of the move list. If that is too low for it, it lies on
 // the board where nothing can be tapped.
-func (n *notice) besideBoard(f *frame) []ui.Panel {
-	list := n.foot(f.layout.MoveList)
-	said := n.said(list, f.words)
+func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
+	w := v.window()
+	list := foot(w, f.layout.MoveList)
+	said := n.said(v, list, f.words)
 	if len(said) == 0 || f.layout.MoveList.W > 0 && said[0].At.Y >= list.Y {
 		return said
 	}
 	for _, p := range f.layout.Panels {
 		if p.At == f.layout.Board() {
-			p.At = n.foot(p.At)
-			foot := scene.Around(p.At.Center(), min(float32(n.shell.Style().TextSize(maxWidthOnBoard)), p.At.W), p.At.H)
-			if onBoard, free := tableui.PlaceOnBoard(n.said(foot, f.words), p); free {
+			p.At = foot(w, p.At)
+			area := scene.Around(p.At.Center(), min(float32(w.Style.TextSize(maxWidthOnBoard)), p.At.W), p.At.H)
+			if onBoard, free := tableui.PlaceOnBoard(n.said(v, area, f.words), p); free {
 				return onBoard
 			}
 		}
@@ -113,61 +155,36 @@ func (n *notice) besideBoard(f *frame) []ui.Panel {
 const maxWidthOnBoard = 460
 
 // said returns a sentence at the bottom of an area, or above words that it would hide.
-func (n *notice) said(foot, words scene.Box) []ui.Panel {
-	sh := n.shell
+func (n *notice) said(v view, area, words scene.Box) []ui.Panel {
+	w, s := v.window(), v.state()
 	switch {
 	case n.message != "":
-		say := func(foot scene.Box) []ui.Panel {
-			return sh.Context().Notice(n.message, ui.RuleButton(n.rule, sh.Localize), foot)
+		say := func(area scene.Box) []ui.Panel {
+			return w.Notice(n.message, ui.RuleButton(n.rule, w.Localize), area)
 		}
-		if panels := say(foot); panels[0].At.Overlap(words) == 0 {
+		if panels := say(area); panels[0].At.Overlap(words) == 0 {
 			return panels
 		}
-		return say(scene.Box{X: foot.X, W: foot.W, H: words.Y})
-	case n.hints.level != noHint && n.lesson == nil && !n.replay.open:
-		return n.advice(foot)
+		return say(scene.Box{X: area.X, W: area.W, H: words.Y})
+	case n.hints.level != noHint && !s.lesson() && !s.replaying:
+		return n.advice(v, area)
 	}
 	return nil
 }
 
-func (n *notice) tapped(tap ui.Tap) bool {
-	switch msg := tap.Message.(type) {
-	case tableui.ShowHint:
-		n.hints.shown = msg.Number
-		return true
-	case ui.AskHint:
-		if n.lesson == nil && n.study.practice == nil { // these have hints of their own
-			n.requestHint()
-			return true
-		}
-	}
-	return false
-}
-
-func (n *notice) closed() bool {
-	switch {
-	case n.message != "":
-		n.clear()
-	case n.hints.level != noHint:
-		n.hints.level = noHint
-	default:
-		return false
-	}
-	return true
-}
+// say shows a sentence, with the rule that it names or "".
+func (n *notice) say(sentence, rule string) { n.message, n.rule = sentence, rule }
 
 // clear removes the sentence and its rule.
-func (n *notice) clear() {
-	n.stop.Stop()
-	n.message, n.rule = "", ""
-	n.shell.Dirty()
+func (n *notice) clear() []intent {
+	n.say("", "")
+	return []intent{stopWaiting{}}
 }
 
 // reject says why a tap does nothing.
-func (n *notice) reject(r ui.Rejection) {
-	n.message, n.rule = r.Sentence, string(r.Rule)
+func (n *notice) reject(why ui.Rejection, localize ui.Localize) {
+	n.say(why.Sentence, string(why.Rule))
 	if n.message == "" {
-		n.message = n.shell.Localize("table.refused", n.rule)
+		n.message = localize("table.refused", n.rule)
 	}
-	n.shell.Play(sound.Reject)
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"time"
 
-	"banchisa/app/shell"
 	"banchisa/app/ui"
 )
 
@@ -15,29 +14,30 @@ const peekDelay = 300 * time.Millisecond
 type peek struct {
 	// peeking is set as long as the press lasts.
 	peeking bool
-	// pressCount counts presses, so that the timer of an earlier one does nothing.
-	pressCount int
+	// presses counts them, so that the wait of an earlier one does nothing.
+	presses int
 	// tapUsed is set if the tap that ends a press does nothing, because the press was long.
 	tapUsed bool
 }
 
-// pressed follows a press on a target with a message, or its end. isClosed reports whether there is a
-// curtain.
-func (p *peek) pressed(sh *shell.Shell, message any, isClosed func() bool) {
-	p.pressCount++
+// pressed follows a press on a target with a message, or its end.
+func (p *peek) pressed(message any, closed bool) []intent {
+	p.presses++
 	_, onCurtain := message.(ui.OpenCurtain)
 	switch {
 	case message == nil && p.peeking:
 		p.peeking = false
-	case onCurtain && isClosed():
+	case onCurtain && closed:
 		p.tapUsed = false
-		press := p.pressCount
-		sh.Env.After(peekDelay, func() {
-			if isClosed() && p.pressCount == press {
-				p.peeking, p.tapUsed = true, true
-				sh.Dirty()
-			}
-		})
+		return []intent{wait{peekDelay, pressLasted{p.presses}}}
+	}
+	return nil
+}
+
+// lasted shows what is behind the curtain, as a press has lasted.
+func (p *peek) lasted(e pressLasted, closed bool) {
+	if closed && p.presses == e.press {
+		p.peeking, p.tapUsed = true, true
 	}
 }
 
@@ -53,5 +53,5 @@ func (p *peek) opens(message any) bool {
 // end forgets the present press.
 func (p *peek) end() {
 	p.peeking, p.tapUsed = false, false
-	p.pressCount++
+	p.presses++
 }

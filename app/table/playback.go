@@ -5,7 +5,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
@@ -16,19 +15,11 @@ import (
 // move, and its card is read, each phase with its own time; the match waits until then. Until the
 // pieces have arrived, everything but the board shows what was before.
 type playback struct {
-	*Page
 	phase phase
 	ply   int // that of the match when something was shown last
 	// from and to are the plies before and after what is shown; at rest they are the same.
 	from, to int
 	step     shownStep
-	stop     match.Stopper // ends the waiting of the present phase
-	waiting  match.Waiting // what runs when the step has been shown
-}
-
-func newPlayback(t *Page) *playback {
-	n := t.match.Ply()
-	return &playback{Page: t, ply: n, from: n, to: n}
 }
 
 // shownStep is a step with how it is presented.
@@ -68,146 +59,140 @@ const (
 	maxMotionTime = 8 * time.Second
 )
 
-// View returns the match with what shows it, as far as it has been shown.
-func (page *Page) View() match.View {
-	v, p := page.view(), page.playback
-	if !isGuided(page) && v.Shown == v.Listed { // not looked back: steps that are shown together with the next wait for it
-		v.Shown, v.Listed = min(v.Shown, p.to), min(v.Listed, p.to)
+func (p *playback) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case changed:
+		return p.changed(v), false
+	case phaseOver, still:
+		return p.next(v), true
+	case tapped:
+		if _, is := e.Message.(ui.CloseMoment); is && p.phase != resting {
+			return p.skip(), true
+		}
+	case typed:
+		if e.key == ui.KeyReturn && p.phase == reading {
+			return p.skip(), true
+		}
+	case cancelled:
+		if p.phase == reading {
+			return p.skip(), true
+		}
 	}
-	switch {
-	case p.phase == resting:
-	case p.phase < moving:
-		v.Shown = p.from
-		fallthrough
-	case p.phase == moving && !p.replay.playing():
-		v.Listed = min(v.Listed, p.from)
-	}
-	v.TurnShown = v.Shown
-	if p.phase == moving || p.phase == reading {
-		v.TurnShown = min(v.TurnShown, p.from)
-	}
-	if p.replay.playing() {
-		v.Listed = page.match.Ply()
-	}
-	return v
+	return nil, false
 }
 
 // blocks reports whether nobody may play on the board yet, because another's step is being shown, or one
 // with a card.
-func (p *playback) blocks() bool {
+func (p *playback) blocks(v view) bool {
 	switch p.phase {
 	case resting:
 		return false
 	case moving:
-		return p.step.Seat != p.match.Actor() || p.isOther() || p.replay.playing() || p.showsCard()
+		return p.step.Seat != v.match().Actor() || p.isOther(v) || v.state().film || p.showsCard(v)
 	}
 	return true
 }
 
-// changed shows what has been played since it was called last.
-func (p *playback) changed() {
-	from, to, ply := p.to, p.match.ShownPly(), p.match.Ply()
-	if to == from && (ply == p.ply || p.replay.playing()) { // something else has changed: what is being shown goes on
+// changed shows what has been played since the last change.
+func (p *playback) changed(v view) []intent {
+	m, film := v.match(), v.state().film
+	from, to, ply := p.to, m.ShownPly(), m.Ply()
+	if to == from && (ply == p.ply || film) { // something else has changed: what is being shown goes on
 		p.ply = ply
-		return
+		return nil
 	}
-	played := to > from && (p.replay.playing() || to == ply && from == p.ply)
+	played := to > from && (film || to == ply && from == p.ply)
 	p.to, p.ply = to, ply
-	p.reset()
+	intents := p.reset()
 	if !played {
-		return
+		return intents
 	}
 	p.from = from
-	p.step = shownStep{Step: p.view().Step(to-1, p.curtain.viewer())}
-	if m, ok := p.presenter.(presenter.MomentTeller); ok {
-		p.step.moment, p.step.hasMoment = m.Moment(p.step.Step, p.Input())
+	p.step = shownStep{Step: v.whole().Step(to-1, v.viewer())}
+	if teller, ok := v.game().presenter.(presenter.MomentTeller); ok {
+		p.step.moment, p.step.hasMoment = teller.Moment(p.step.Step, v.input())
 	}
-	if p.speed() <= 0 { // nothing moves
-		p.arrive()
-		return
+	if p.speed(v) <= 0 { // nothing moves
+		return append(intents, p.arrive(v)...)
 	}
-	p.enter(p.first())
+	return append(intents, p.enter(v, p.first(v))...)
 }
 
 // reset shows the present position at once.
-func (p *playback) reset() {
-	p.stop.Stop()
+func (p *playback) reset() []intent {
 	p.phase, p.from = resting, p.to
+	return []intent{stopWaiting{}}
 }
 
 // first returns the phase with which the step begins.
-func (p *playback) first() phase {
+func (p *playback) first(v view) phase {
 	switch {
-	case p.hasDice():
+	case p.hasDice(v):
 		return shaking
-	case p.isOther() && p.scale() > 0:
+	case p.isOther(v) && p.scale(v) > 0:
 		return announcing
 	}
 	return moving
 }
 
 // hasDice reports whether dice are rolled, in a match that is shown with motion.
-func (p *playback) hasDice() bool { return len(p.step.moment.Dice) > 0 && p.speed() > 0 }
+func (p *playback) hasDice(v view) bool { return len(p.step.moment.Dice) > 0 && p.speed(v) > 0 }
 
 // isOther reports whether the step was chosen by a bot, or is looked at in a replay.
-func (p *playback) isOther() bool {
+func (p *playback) isOther(v view) bool {
 	seat := p.step.Seat
-	return seat >= 0 && p.speed() > 0 && (p.replay.playing() || p.match.BotLevels[seat] > 0)
+	return seat >= 0 && p.speed(v) > 0 && (v.state().film || v.game().levels[seat] > 0)
 }
 
-func (p *playback) speed() float32 { return p.match.Pace.Speed() * p.replay.factor() }
+func (p *playback) speed(v view) float32 { return v.window().settings.Speed * v.state().factor }
 
 // scale returns how much longer or shorter than others the step is shown.
-func (p *playback) scale() float32 {
-	if p.match.Pace.Scale == nil {
-		return 1
+func (p *playback) scale(v view) float32 {
+	if scaler, ok := v.game().presenter.(presenter.PauseScaler); ok {
+		return scaler.PauseScale(p.step.Before, p.step.Action)
 	}
-	return p.match.Pace.Scale(p.step.Before, p.step.Action)
+	return 1
 }
 
 // enter begins a phase.
-func (p *playback) enter(next phase) {
-	p.stop.Stop()
+func (p *playback) enter(v view, next phase) []intent {
 	p.phase = next
-	p.shell.Dirty()
-	speed := p.speed()
+	speed := p.speed(v)
 	if speed <= 0 {
 		speed = 1
 	}
-	after := func(d time.Duration) func() {
-		return p.shell.Env.After(time.Duration(float32(d)/speed), p.next)
-	}
+	after := func(d time.Duration) intent { return wait{time.Duration(float32(d) / speed), phaseOver{}} }
 	switch next {
 	case announcing:
-		p.stop = after(time.Duration(float32(announceTime) * p.scale()))
+		return []intent{after(time.Duration(float32(announceTime) * p.scale(v)))}
 	case shaking:
-		p.stop = after(ShakeTime)
+		return []intent{after(ShakeTime)}
 	case rolling:
-		p.playSound(sound.Roll)
-		p.stop = p.whenStill()
+		return []intent{p.sound(v, sound.Roll), waitStill{}}
 	case landed:
-		p.stop = after(LandedTime(p.step.moment))
+		return []intent{after(LandedTime(p.step.moment))}
 	case moving:
-		if heard := p.stepSound(); !p.hasDice() && heard == sound.Roll { // a needle is heard while it turns
-			p.playSound(heard)
+		if heard := p.stepSound(v); !p.hasDice(v) && heard == sound.Roll { // a needle is heard while it turns
+			return []intent{p.sound(v, heard), waitStill{}}
 		}
-		p.stop = p.whenStill()
+		return []intent{waitStill{}}
 	case reading:
-		if !p.waitsForTap() {
-			p.stop = p.shell.Env.After(p.readTime(), p.next)
+		if !p.waitsForTap(v) {
+			return []intent{wait{p.readTime(v), phaseOver{}}}
 		}
 	}
+	return []intent{stopWaiting{}}
 }
 
 // waitsForTap reports whether the card stays until a person taps it.
-func (p *playback) waitsForTap() bool {
-	return p.step.moment.Important && !p.hasDice() && p.match.HumanCount() > 0 && !p.replay.playing()
+func (p *playback) waitsForTap(v view) bool {
+	return p.step.moment.Important && !p.hasDice(v) && v.match().HumanCount() > 0 && !v.state().film
 }
 
 // readTime returns how long the card stays: long enough to be read at every speed. A fast film shortens it.
-func (p *playback) readTime() time.Duration {
+func (p *playback) readTime(v view) time.Duration {
 	d := float32(ReadTime(p.step.moment))
-	return max(time.Duration(d/p.replay.factor()), minReadTime)
+	return max(time.Duration(d/v.state().factor), minReadTime)
 }
 
 // LandedTime returns how long dice lie before their pieces move, at normal speed.
@@ -223,98 +208,64 @@ func timeToRead(text string) time.Duration {
 	return minReadTime + time.Duration(utf8.RuneCountInString(text))*readTimePerLetter
 }
 
-// whenStill goes on when the board is still, or after the longest time that a motion may take.
-func (p *playback) whenStill() (stop func()) {
-	cancel := p.shell.Display.WhenStill(p.next)
-	end := p.shell.Env.After(maxMotionTime, p.next)
-	return func() {
-		cancel()
-		end()
-	}
-}
-
 // next goes on to the next phase.
-func (p *playback) next() {
+func (p *playback) next(v view) []intent {
 	switch p.phase {
 	case announcing:
-		p.notice.clear()
-		p.enter(moving)
+		return append([]intent{hush{}}, p.enter(v, moving)...)
 	case landed:
-		p.enter(moving)
+		return p.enter(v, moving)
 	case shaking:
-		p.enter(rolling)
+		return p.enter(v, rolling)
 	case rolling:
-		p.enter(landed)
+		return p.enter(v, landed)
 	case moving:
-		p.arrive()
+		return p.arrive(v)
 	case reading:
-		p.rest()
-	case resting:
+		return p.rest()
 	}
+	return nil
 }
 
 // arrive ends the motion, plays its sound and shows the new numbers.
-func (p *playback) arrive() {
-	if heard := p.stepSound(); heard != sound.Roll { // that has been heard already
-		p.playSound(heard)
+func (p *playback) arrive(v view) (intents []intent) {
+	if heard := p.stepSound(v); heard != sound.Roll { // that has been heard already
+		intents = append(intents, p.sound(v, heard))
 	}
-	if p.showsCard() {
-		p.countCard()
-		p.enter(reading)
-		return
+	if !p.showsCard(v) {
+		return append(intents, p.rest()...)
 	}
-	p.rest()
+	if !showsCardAlways(v) {
+		intents = append(intents, countCard{p.step.moment.Kind})
+	}
+	return append(intents, p.enter(v, reading)...)
 }
 
 // rest ends the step: the match goes on.
-func (p *playback) rest() {
-	p.reset()
-	p.events.arrived()
-	for _, then := range p.waiting.Take() {
-		(*then)()
-	}
+func (p *playback) rest() []intent { return append(p.reset(), stepShown{}) }
+
+// skip shows the end of the step at once.
+func (p *playback) skip() []intent {
+	return append([]intent{skipMotion{}, hush{}}, p.rest()...)
 }
 
-// whenShown runs then once the step has been shown, perhaps at once; cancel prevents that.
-func (p *playback) whenShown(then func()) (cancel func()) {
-	if p.phase == resting {
-		then()
-		return func() {}
-	}
-	return p.waiting.Add(then)
-}
-
-// skip shows the end of the step at once, and reports whether one was being shown.
-func (p *playback) skip() bool {
-	if p.phase == resting {
-		return false
-	}
-	p.shell.Display.Board.Skip()
-	p.notice.clear()
-	p.rest()
-	return true
-}
-
-// MotionScale returns the speed of motion on the board.
-func (page *Page) MotionScale(speed float32) float32 { return speed * page.replay.factor() }
-
-// playSound plays the sound of a moment, from where the step is on the board.
-func (p *playback) playSound(m sound.Moment) {
+// sound is that of a moment, from where the step is on the board.
+func (p *playback) sound(v view, m sound.Moment) intent {
 	var places []string
 	if p.step.Before != nil {
-		line, _ := p.presenter.Describe(p.step.Step, nil, p.shell.Localize)
+		line, _ := v.game().presenter.Describe(p.step.Step, nil, v.window().Localize)
 		places = slices.Clone(line.Highlights)
 		slices.Reverse(places) // it ends at the last
 	}
-	p.shell.Sounds.PlayAt(sound.For(p.match.Game.ID, m), p.shell.Settings.Volume, p.shell.Display.Pan(places))
+	return makeSoundAt{m, places}
 }
 
 // stepSound returns the sound of the step.
-func (p *playback) stepSound() sound.Moment {
-	switch teller, ok := p.presenter.(presenter.SoundTeller); {
-	case p.match.Over() && p.events.lostByAll():
+func (p *playback) stepSound(v view) sound.Moment {
+	switch teller, ok := v.game().presenter.(presenter.SoundTeller); {
+	case v.match().Over() && lostByAll(v):
 		return sound.Lost
-	case p.match.Over():
+	case v.match().Over():
 		return sound.Won
 	case ok:
 		return sound.Moment(teller.Sound(p.step.Step))

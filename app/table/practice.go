@@ -1,13 +1,8 @@
 package table
 
 import (
-	"context"
-
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/presenter"
 	"banchisa/app/review"
-	"banchisa/app/session"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -18,10 +13,8 @@ import (
 // practice asks for better moves where a person made mistakes, one after another. Every try is
 // played at a table of its own, branched from the match, where bots answer it.
 type practice struct {
-	passive
-	*Page  // the table of the present try
-	origin *study
-	seat   games.Seat
+	story *story // of the match
+	seat  games.Seat
 	// mistakes are the choices to be found better ones for; at is the index of the present one,
 	// found the number of those for which one was found.
 	mistakes  []analysis.Ply
@@ -49,113 +42,84 @@ const (
 	acceptedLoss = 0.05
 )
 
-// practiceMistakes asks for better moves in place of the mistakes of a seat.
-func practiceMistakes(s *study, seat games.Seat) {
-	p := &practice{origin: s, seat: seat, mistakes: review.Mistakes(s.ready(), int(seat))}
-	if len(p.mistakes) > 0 {
-		p.ask()
-	}
-}
-
 // current returns the mistake that is asked about.
 func (p *practice) current() analysis.Ply { return p.mistakes[p.at] }
 
-// ask opens the table before the mistake.
-func (p *practice) ask() {
-	p.hints = 0
-	p.openTable(asking)
-	p.text = p.shell.Localize("practice.ask", p.origin.story().number(p.current().Ply))
-}
-
-// openTable opens a new table before the mistake, in place of that of the last try.
-func (p *practice) openTable(phase practicePhase) {
-	cfg := p.origin.match.Config
-	cfg.BotLevels = make([]int, len(cfg.BotLevels))
-	for seat := range cfg.BotLevels {
-		if games.Seat(seat) != p.seat {
-			cfg.BotLevels[seat] = replyLevel
-		}
-	}
-	t := newBranch(p.origin.Page, cfg, p.current().Ply-1)
-	if t == nil {
+// begin asks for a better move, or tells the one that is shown.
+func (p *practice) begin(isSolved bool, localize ui.Localize) {
+	if isSolved {
+		p.phase, p.text = solved, p.solution()
 		return
 	}
-	if p.Page != nil {
-		p.shell.Pop()
-	}
-	p.Page, p.phase = t, phase
-	t.study.practice = p
-	t.shell.Push(t)
-	t.match.Send(session.Continue{})
+	p.phase, p.hints = asking, 0
+	p.text = localize("practice.ask", p.story.number(p.current().Ply))
 }
 
 // asks reports whether the person may play.
 func (p *practice) asks() bool { return p.phase == asking }
 
-// judge analyses the try that is being played.
-func (p *practice) judge(a games.Action) {
-	if p.phase != asking {
-		return
+func (p *practice) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case playing:
+		return p.playing(v, e.action), false
+	case analysed:
+		if p.phase == judging {
+			return p.judged(v, e.ply), true
+		}
+	case tapped:
+		return p.tapped(v, e.Message)
+	case typed: // Enter does what the likeliest button says
+		if e.key == ui.KeyReturn && p.phase >= wrong {
+			return p.tapped(v, p.buttons(v.window().Localize)[0].Message)
+		}
 	}
-	p.phase, p.text = judging, p.shell.Localize("practice.judging")
-	table, env, m := p.Page, p.shell.Env, p.match
-	state := m.FullState(m.Ply()).Clone()
-	analyzer := analysis.NewAnalyzer(m.Game, p.setup, review.Options(m.Game, analysis.DefaultLevel))
-	env.Background(func() {
-		tried := analyzer.Ply(context.Background(), state, []games.Action{a})
-		env.Do(func() {
-			if p.Page == table && p.phase == judging {
-				p.judged(tried)
-				p.shell.Dirty()
-			}
-		})
-	})
+	return nil, false
+}
+
+// playing analyses the try that is being played.
+func (p *practice) playing(v view, a games.Action) []intent {
+	if p.phase != asking {
+		return nil
+	}
+	m := v.match()
+	p.phase, p.text = judging, v.window().Localize("practice.judging")
+	return []intent{judge{m.FullState(m.Ply()).Clone(), []games.Action{a}, review.Options(v.game().rules, analysis.DefaultLevel)}}
 }
 
 // judged answers a try.
-func (p *practice) judged(tried analysis.Ply) {
-	best := p.current()
+func (p *practice) judged(v view, tried analysis.Ply) []intent {
+	best, localize := p.current(), v.window().Localize
 	after, possible := tried.After[p.seat], max(best.Before[p.seat], tried.Before[p.seat])
-	sh := p.shell
 	if tried.Action == best.Best || possible-after < acceptedLoss {
-		p.phase, p.text = solved, sh.Localize("practice.found", p.solution())
+		p.phase, p.text = solved, localize("practice.found", p.solution())
 		p.found++
-		return
+		return nil
 	}
-	p.phase, p.text = wrong, sh.Localize("practice.wrong", review.Percent(after), review.Percent(possible))
-	sh.Play(sound.Reject)
+	p.phase, p.text = wrong, localize("practice.wrong", review.Percent(after), review.Percent(possible))
+	return []intent{makeSound{sound.Reject}}
 }
 
 // solution tells the best move and why.
-func (p *practice) solution() string { return p.origin.story().Better(p.current()) }
-
-// showSolution plays the best move.
-func (p *practice) showSolution() {
-	p.openTable(solved)
-	p.text = p.solution()
-	for i, a := range p.origin.story().BestTurn(p.current()) {
-		p.match.Send(session.PlayAction{Action: a, Grouped: i > 0})
-	}
-}
+func (p *practice) solution() string { return p.story.Better(p.current()) }
 
 // hint makes the hint stronger: the reason first, then the place.
-func (p *practice) hint() {
+func (p *practice) hint(localize ui.Localize) {
 	if p.hints++; p.hints == 1 {
-		if reason := p.origin.story().Reason(p.current()); reason != "" {
-			p.text = p.shell.Localize("practice.hint", reason)
+		if reason := p.story.Reason(p.current()); reason != "" {
+			p.text = localize("practice.hint", reason)
 			return
 		}
 	}
 	p.hints = 2
-	p.text = p.shell.Localize("practice.look")
+	p.text = localize("practice.look")
 }
 
 // marks returns what the board marks as advice.
-func (p *practice) marks() (h presenter.Hints, ok bool) {
-	if p == nil || p.phase != asking || p.hints < 2 || !p.match.CanChoose() {
+func (p *practice) marks(m reader) (h presenter.Hints, ok bool) {
+	if p.phase != asking || p.hints < 2 || !m.CanChoose() {
 		return h, false
 	}
-	turn := p.origin.story().BestTurn(p.current())
+	turn := p.story.BestTurn(p.current())
 	if len(turn) == 0 {
 		return h, false
 	}
@@ -163,28 +127,27 @@ func (p *practice) marks() (h presenter.Hints, ok bool) {
 }
 
 // next goes to the next mistake, or to the end.
-func (p *practice) next() {
+func (p *practice) next(localize ui.Localize) []intent {
 	if p.at+1 < len(p.mistakes) {
 		p.at++
-		p.ask()
-		return
+		return []intent{retry{}}
 	}
-	p.phase, p.text = finished, p.shell.Localize("practice.end", p.found, len(p.mistakes))
+	p.phase, p.text = finished, localize("practice.end", p.found, len(p.mistakes))
+	return nil
 }
 
-func (p *practice) panels(f *frame) []ui.Panel {
-	sh := p.shell
-	status := tableui.LessonStatus{Title: sh.Localize("analysis.learn"), Text: p.text, Steps: len(p.mistakes), Done: p.at, Rejected: p.phase == wrong}
+func (p *practice) compose(v view, f *frame) []ui.Panel {
+	w := v.window()
+	status := tableui.LessonStatus{Title: w.Localize("analysis.learn"), Text: p.text, Steps: len(p.mistakes), Done: p.at, Rejected: p.phase == wrong}
 	if p.phase >= solved {
 		status.Done++
 	}
 	f.layout.MoveList = f.list
-	return tableui.Practice(sh.Context(), status, p.buttons(), f.layout)
+	return tableui.Practice(w.Context, status, p.buttons(w.Localize), f.layout)
 }
 
 // buttons returns what the person can do besides playing, the likeliest first.
-func (p *practice) buttons() []ui.Button {
-	localize := p.shell.Localize
+func (p *practice) buttons(localize ui.Localize) []ui.Button {
 	solution := ui.Button{ID: "practice/solution", Text: localize("practice.solution"), Message: ui.ShowSolution{}}
 	switch p.phase {
 	case asking:
@@ -199,33 +162,26 @@ func (p *practice) buttons() []ui.Button {
 	return nil
 }
 
-func (p *practice) tapped(tap ui.Tap) bool {
-	switch tap.Message.(type) {
+func (p *practice) tapped(v view, message any) (intents []intent, done bool) {
+	localize := v.window().Localize
+	switch message.(type) {
 	case ui.AskHint:
 		if p.phase == asking {
-			p.hint()
+			p.hint(localize)
 		}
 	case ui.ShowSolution:
-		p.showSolution()
+		return []intent{retry{solved: true}}, true
 	case ui.TryAgain:
-		p.ask()
+		return []intent{retry{}}, true
 	case ui.NextMistake:
-		p.next()
+		return p.next(localize), true
 	case ui.GoHome:
-		leave(p.Page)
+		return []intent{leave{}}, true
 	case ui.Undo:
-		p.Cancel()
+		return []intent{cancel{}}, true
 	case ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.WatchSince, ui.Rematch:
 	default:
-		return false
+		return nil, false
 	}
-	return true
-}
-
-// key answers Enter with the likeliest button.
-func (p *practice) key(name fyne.KeyName) bool {
-	if name != fyne.KeyReturn || p.phase < wrong {
-		return false
-	}
-	return p.tapped(ui.Tap{Message: p.buttons()[0].Message})
+	return nil, true
 }

@@ -2,11 +2,10 @@ package table
 
 import (
 	"slices"
+	"time"
 
-	"banchisa/app/lessons"
 	"banchisa/app/puzzles"
-	"banchisa/app/shell"
-	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	gamepuzzles "banchisa/games/puzzles"
@@ -16,7 +15,6 @@ import (
 // every move accepted that leaves the target in reach.
 type puzzle struct {
 	*gamepuzzles.Puzzle
-	shell *shell.Shell
 	// seat is what the seat that solves it is called.
 	seat string
 	// mistakes is the number of wrong moves, hinted whether the answer is shown.
@@ -31,26 +29,9 @@ type puzzle struct {
 	race       *race // nil without a clock
 }
 
-// OpenPuzzle opens the table of a puzzle. restart opens it again.
-func (ts *Tables) OpenPuzzle(p *gamepuzzles.Puzzle, restart func()) {
-	sh, r := ts.shell, &puzzle{Puzzle: p, shell: ts.shell}
-	person := sh.Person()
-	shell.ReadInBackground(sh, store.PuzzleLog(sh.Store).Entries, func(all []store.LogEntry) {
-		r.firstStars, r.logRead = puzzles.Solved(puzzles.By(all, person))[puzzles.Name(p)], true
-		if r.done {
-			r.save()
-		}
-	})
-	ts.openPuzzle(r, restart)
-}
-
-func (ts *Tables) openPuzzle(r *puzzle, restart func()) {
-	ts.openLesson(lessons.OfLine(r.Match, r.ID, r.Line), restart, r)
-}
-
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it
 // begins.
-func (r *puzzle) accepts(s games.State, a games.Action) (line []games.Action, ok bool) {
+func (r *puzzle) accepts(s games.State, a games.Action, now time.Time) (line []games.Action, ok bool) {
 	next := s.Clone()
 	next.Apply(a)
 	if r.reached = r.Reaches(next); r.reached < r.Target {
@@ -58,35 +39,38 @@ func (r *puzzle) accepts(s games.State, a games.Action) (line []games.Action, ok
 	}
 	if next.Actor() == r.Seat() {
 		line = r.LineFrom(next)
-	} else {
-		r.race.stop()
+	} else if r.race != nil {
+		r.race.stopped = now
 	}
 	return slices.Concat([]games.Action{a}, line), true
 }
 
 // finish records the solution, once, after the log has been read. For a visitor of a fair nothing is
 // recorded.
-func (r *puzzle) finish() {
-	if r.done || r.shell.AtFair {
-		return
+func (r *puzzle) finish(v view) []intent {
+	if r.done || v.window().atFair {
+		return nil
 	}
 	if r.done = true; r.logRead {
-		r.save()
+		return []intent{logPuzzle{r.stars()}}
 	}
+	return nil
 }
 
-// save writes the solution into the log.
-func (r *puzzle) save() {
-	entry := store.LogEntry{Date: r.shell.Env.Now(), Name: puzzles.Name(r.Puzzle), Stars: r.stars(), Person: r.shell.Person()}
-	log := store.PuzzleLog(r.shell.Store)
-	shell.Write(r.shell, func() error { return log.Append(entry) }, r.shell.ShowError)
+// solvedBefore notes the stars of the first time.
+func (r *puzzle) solvedBefore(_ view, stars int) []intent {
+	r.firstStars, r.logRead = stars, true
+	if r.done {
+		return []intent{logPuzzle{r.stars()}}
+	}
+	return nil
 }
 
 func (r *puzzle) stars() int { return puzzles.Stars(r.mistakes, r.hinted) }
 
 // text returns a sentence about the puzzle: the task (""), the answer to a wrong move ("wrong"), or
 // why the solution works ("why").
-func (r *puzzle) text(kind string) string {
+func (r *puzzle) text(kind string, localize ui.Localize) string {
 	key, value := "puzzle."+r.Match.Game.ID+"."+r.Goal.ID, r.Target
 	if kind != "" {
 		key += "." + kind
@@ -96,11 +80,13 @@ func (r *puzzle) text(kind string) string {
 			key = "puzzle.lost"
 		}
 	}
-	return r.shell.Localize(key, r.seat, r.shown(value))
+	return localize(key, r.seat, r.shown(value))
 }
 
 // answerWithTask is the answer to a wrong move and, below it, the task once more.
-func (r *puzzle) answerWithTask() string { return r.text("wrong") + "\n" + r.text("") }
+func (r *puzzle) answerWithTask(localize ui.Localize) string {
+	return r.text("wrong", localize) + "\n" + r.text("", localize)
+}
 
 // shown returns a value as sentences write it: a target below zero, or none, counts what is left or
 // lost.
@@ -115,32 +101,53 @@ func (r *puzzle) shown(value int) int {
 const worstShown = 1000
 
 // status is what the puzzle shows beside the board.
-func (r *puzzle) status(rejected bool) tableui.LessonStatus {
-	status := tableui.LessonStatus{Title: r.shell.Localize("puzzle.one"), Text: r.text(""), Rejected: rejected}
+func (r *puzzle) status(rejected bool, w window) tableui.LessonStatus {
+	status := tableui.LessonStatus{Title: w.Localize("puzzle.one"), Text: r.text("", w.Localize), Rejected: rejected}
 	if rejected {
-		status.Text = r.text("wrong")
+		status.Text = r.text("wrong", w.Localize)
 	}
-	r.race.addClock(&status)
+	if r.race != nil {
+		left := r.race.left(w.now, r.mistakes)
+		status.Clock = tableui.LessonClock{Seconds: seconds(left), Limit: seconds(r.race.limit)}
+		if left == 0 {
+			status.Title = w.Localize("puzzle.race.over")
+		}
+	}
 	return status
 }
 
 // result is what the sheet at the end shows. The stars of the first time stay.
-func (r *puzzle) result() tableui.LessonResult {
+func (r *puzzle) result(w window) tableui.LessonResult {
 	end := tableui.LessonResult{
-		Title: r.shell.Localize("puzzle.solved"), Text: r.text("why"), Stars: r.stars(), Next: r.shell.Localize("puzzle.another"),
+		Title: w.Localize("puzzle.solved"), Text: r.text("why", w.Localize), Stars: r.stars(), Next: w.Localize("puzzle.another"),
 	}
 	if r.firstStars > 0 {
-		end.Title, end.Learned, end.Stars = r.shell.Localize("puzzle.solved-again"), r.shell.Localize("puzzle.first-stars"), r.firstStars
+		end.Title, end.Learned, end.Stars = w.Localize("puzzle.solved-again"), w.Localize("puzzle.first-stars"), r.firstStars
 	}
-	r.race.addResult(&end)
+	if !r.inTime(w.now) {
+		return end
+	}
+	end.Title = w.Localize("puzzle.race.solved", seconds(r.race.taken(w.now, r.mistakes)))
+	if r.mistakes > 0 {
+		end.Learned = w.Localize("puzzle.race.penalty", r.mistakes*seconds(r.race.penalty))
+	}
+	end.Next = w.Localize("puzzle.race.name")
 	return end
 }
 
+// running reports whether the puzzle can still be solved in time, inTime whether it was.
+func (r *puzzle) running(now time.Time) bool {
+	return r.race != nil && r.race.stopped.IsZero() && r.race.left(now, r.mistakes) > 0
+}
+
+func (r *puzzle) inTime(now time.Time) bool {
+	return r.race != nil && !r.race.stopped.IsZero() && r.race.left(now, r.mistakes) > 0
+}
+
 // next goes on from the sheet at the end.
-func (r *puzzle) next() {
-	if r.race != nil {
-		r.race.next()
-		return
+func (r *puzzle) next(now time.Time) intent {
+	if !r.inTime(now) {
+		return nextPuzzle{}
 	}
-	r.shell.Nav.NextPuzzle(r.Puzzle)
+	return nextPuzzle{inTime: true, taken: r.race.taken(now, r.mistakes)}
 }

@@ -1,8 +1,14 @@
 package table
 
 import (
+	"fmt"
+	"strings"
+	"time"
+
+	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/record"
 )
@@ -17,16 +23,45 @@ func Topmost(sh *shell.Shell) *Page {
 	return nil
 }
 
+// Match returns what runs the match.
+func (page *Page) Match() *match.Runner { return page.match }
+
 // Record returns the record of what has been played at the table.
-func (page *Page) Record() (*record.Match, error) { return page.record(page.shell.Env.Now()) }
+func (page *Page) Record() (*record.Match, error) {
+	m, err := page.startOf(page.match.Seed, page.shell.Env.Now()).NewRecord()
+	if err != nil {
+		return nil, err
+	}
+	for _, step := range page.match.Log() {
+		m.Apply(step.Action)
+	}
+	if page.match.Over() {
+		m.Finish()
+	}
+	return m, nil
+}
+
+// startOf returns how this match begins, or one like it with another seed.
+func (page *Page) startOf(seed uint64, now time.Time) match.Start {
+	return match.Start{Game: page.rules, Setup: page.setup, Players: page.players, Seed: seed, Time: now, Purist: page.purist, FreeUndo: page.match.FreeUndo}
+}
+
+// notation is the whole match as text, one line a move.
+func (page *Page) notation() string {
+	var b strings.Builder
+	for k, step := range page.match.Log() {
+		fmt.Fprintf(&b, "%s %s\n", page.setup.SeatName(step.Seat), page.match.FullState(k).FormatAction(step.Action))
+	}
+	if page.match.Over() {
+		fmt.Fprintf(&b, "== %s\n", games.FormatResult(page.match.FullState(page.match.Ply()), page.setup))
+	}
+	return b.String()
+}
 
 // IsLesson reports whether a lesson is taught at the table, IsBranch whether the match is tried out
 // from a position of another.
 func (page *Page) IsLesson() bool { return page.lesson != nil }
 func (page *Page) IsBranch() bool { return page.branchOf != nil }
-
-// isOpenTry reports whether the table tries a match that is over: all its hands have been seen.
-func (page *Page) isOpenTry() bool { return page.branchOf != nil && page.branchOf.match.Over() }
 
 // Ended reports whether the match, or the lesson, is over.
 func (page *Page) Ended() bool { return page.result.over }
@@ -40,51 +75,27 @@ func (page *Page) Say(sentence string) {
 // Looking reports whether the person looks at something of the ended match: moves, the menu, a row
 // of the result, or what they hold down.
 func (page *Page) Looking() bool {
-	p := page.shell.Pointer
-	_, row := page.result.hoveredRow()
-	return page.replay.open || len(page.open) > 0 || row || p.Press != ""
+	_, row := page.hovered().(ui.ResultRowTarget)
+	return page.replay.open || len(page.open) > 0 || row || page.shell.Pointer.Press != ""
 }
 
 // HintTargetID returns the target that carries the hint's star, "" for none.
-func (page *Page) HintTargetID() string { return page.board.hintTargetID(page.Input()) }
+func (page *Page) HintTargetID() string { return page.hintTargetID(page.Input()) }
 
 // Layout returns the table as it was composed last.
-func (page *Page) Layout() ui.Layout { return page.board.layout }
+func (page *Page) Layout() ui.Layout { return page.composed }
 
 // CanPlay reports whether a person may choose now.
-func (page *Page) CanPlay() bool { return page.board.canPlay() && !page.curtain.down }
+func (page *Page) CanPlay() bool { return page.sight().canPlay() && !page.curtain.down }
 
 // Reject says which rule forbids a move.
 func (page *Page) Reject(rule games.RuleID) {
-	page.notice.message, page.notice.rule = page.shell.Localize("table.refused", string(rule)), string(rule)
+	page.notice.say(page.shell.Localize("table.refused", string(rule)), string(rule))
 	page.shell.Dirty()
 }
 
-// canPlay reports whether a person may play now: in a lesson and in practice only where something is
-// asked, and not while another's step is shown.
-func (bd *board) canPlay() bool {
-	p := bd.study.practice
-	return (bd.lesson == nil || bd.lesson.asks()) && (p == nil || p.asks()) && bd.match.CanChoose() && !bd.playback.blocks()
-}
+// MotionScale returns the speed of motion on the board.
+func (page *Page) MotionScale(speed float32) float32 { return speed * page.replay.factor() }
 
-// openRule opens the rule book at a paragraph; "" is the first.
-func openRule(t *Page, paragraph string) {
-	t.shell.Nav.Rules(t.match.Game.ID, paragraph, t.shell.Pop)
-}
-
-// leave leaves the table: a try, or a lesson that is not finished, for the page from which it was opened,
-// anything else for home.
-func leave(t *Page) {
-	sh, l := t.shell, t.tables.Listener
-	switch {
-	case t.branchOf != nil:
-		sh.Pop()
-	case l != nil && l.Leaving(t):
-	case sh.AtFair || !t.IsLesson() || t.Ended() || len(sh.Pages()) == 1:
-		sh.Nav.Home()
-	case t.lesson.puzzle != nil:
-		sh.Nav.Puzzles(t.match.Game)
-	default:
-		sh.Pop()
-	}
-}
+// Result returns the sheet of the result, as the match itself tells it.
+func (page *Page) Result() tableui.MatchEnd { return matchEnd(page.sight(), page.Input()) }

@@ -2,15 +2,9 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"banchisa/app/match"
 	"banchisa/app/presenter"
-	"banchisa/app/shell"
-	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -24,149 +18,117 @@ const rematchDelay = 700 * time.Millisecond
 
 // result is the sheet at the end of a match.
 type result struct {
-	*Page
-	passive
-	over   bool
-	since  time.Time // when the match ended at this table
-	earned earnedTrophies
+	over  bool
+	since time.Time // when the match ended at this table
 }
 
-// set records whether the match is over, and since when.
-func (r *result) set(over bool) {
-	if over && !r.over {
-		r.since = r.shell.Env.Now()
+func (r *result) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case changed:
+		r.over = r.over && v.state().reached
+	case arrived:
+		if v.state().reached {
+			r.end(v)
+		}
+	case ended:
+		r.end(v)
+	case tapped:
+		return r.tapped(v, e.Message)
+	case typed:
+		if r.over && e.key == ui.KeyReturn {
+			return []intent{tap{ui.Tap{Message: ui.Rematch{}}}}, true
+		}
 	}
-	r.over = over
-	if !over {
-		r.earned.forget()
+	return nil, false
+}
+
+// end records that the match is over, and since when.
+func (r *result) end(v view) {
+	if !r.over {
+		r.over, r.since = true, v.window().now
 	}
 }
 
-func (r *result) panels(f *frame) []ui.Panel {
+func (r *result) tapped(v view, message any) (intents []intent, done bool) {
+	switch msg := message.(type) {
+	case ui.Rematch:
+		return []intent{rematch{levelChange: msg.LevelChange}}, true
+	case ui.RematchCompanion:
+		return []intent{rematch{companion: true}}, true
+	case ui.PlayLesson, ui.OpenTrophies:
+		return []intent{navigate{msg}}, true
+	case ui.OpenAnalysis:
+		return []intent{openAnalysis{}}, true
+	case ui.LearnFromOwnMistakes:
+		return learn(v.analysis().story), true
+	case ui.ResultRowTarget:
+		return nil, true
+	}
+	return nil, false
+}
+
+// learn asks the one person who has made mistakes for better moves; several choose on the page of the analysis.
+func learn(st *story) []intent {
+	if st == nil {
+		return nil
+	}
+	if seat := st.learner(); seat >= 0 {
+		return []intent{practise{games.Seat(seat)}}
+	}
+	return []intent{openAnalysis{}}
+}
+
+func (r *result) compose(v view, f *frame) []ui.Panel {
 	if !r.over {
 		return nil
 	}
-	r.highlightRow(f)
-	if !r.isShown() {
+	highlightRow(v, f)
+	if !isResultShown(v.state()) {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
-	return tableui.Result(r.shell.Context(), r.end(f.in), r.place(f))
+	return tableui.Result(v.window().Context, resultSheet(v, f.in), resultBox(v, f))
 }
 
-// end returns what the sheet shows.
-func (r *result) end(in presenter.Input) tableui.MatchEnd {
-	end := r.Result(in)
-	r.study.addTo(&end)
-	end.Rows = append(end.Rows, r.earned.rows...)
-	end.Beside = r.beside()
+// isResultShown reports whether the sheet is shown.
+func isResultShown(s state) bool { return s.over && !s.replaying && !s.guided() }
+
+// resultSheet returns what the sheet shows.
+func resultSheet(v view, in presenter.Input) tableui.MatchEnd {
+	end := matchEnd(v, in)
+	addAnalysis(v.analysis(), &end)
+	end.Rows = append(end.Rows, v.state().trophies...)
+	end.Beside = besideRematch(v)
 	return end
 }
 
-// beside returns the buttons beside the rematch's: the match against easier and against harder bots. After
+// besideRematch returns the buttons beside the rematch's: the match against easier and against harder bots. After
 // a loss to the easiest they are a lesson and a companion instead.
-func (r *result) beside() (buttons [2]ui.Button) {
-	localize, easier, harder := r.shell.Localize, r.canChange(-1), r.canChange(1)
-	if harder && !easier && r.events.lostByAll() {
-		if r.shell.NextLesson(r.match.Game) != nil {
-			buttons[0] = ui.Button{ID: "result/lesson", Text: localize("result.lesson"), Message: ui.PlayLesson{}}
+func besideRematch(v view) (buttons [2]ui.Button) {
+	w := v.window()
+	easier, harder := canChangeBots(v, -1), canChangeBots(v, 1)
+	if harder && !easier && lostByAll(v) {
+		if v.hasLesson() {
+			buttons[0] = ui.Button{ID: "result/lesson", Text: w.Localize("result.lesson"), Message: ui.PlayLesson{}}
 		}
-		companion := r.shell.Bot(bots.Spec{Level: bots.CompanionLevel}).Name
-		buttons[1] = ui.Button{ID: "rematch/companion", Text: companion, Tooltip: localize(fmt.Sprintf("bots.level.%d.about", bots.CompanionLevel)), Message: ui.RematchCompanion{}}
+		about := w.Localize(fmt.Sprintf("bots.level.%d.about", bots.CompanionLevel))
+		buttons[1] = ui.Button{ID: "rematch/companion", Text: v.companionName(), Tooltip: about, Message: ui.RematchCompanion{}}
 		return buttons
 	}
 	if easier {
-		buttons[0] = ui.Button{ID: "rematch/easier", Text: localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}
+		buttons[0] = ui.Button{ID: "rematch/easier", Text: w.Localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}
 	}
 	if harder {
-		buttons[1] = ui.Button{ID: "rematch/harder", Text: localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}
+		buttons[1] = ui.Button{ID: "rematch/harder", Text: w.Localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}
 	}
 	return buttons
 }
 
-// isShown reports whether the sheet is shown.
-func (r *result) isShown() bool {
-	return r.over && !r.replay.open && !isGuided(r.Page)
-}
-
-// minHeight returns the height in points that the sheet needs below the board of an upright table.
-func (r *result) minHeight(in presenter.Input) float32 {
-	need := r.end(in).WideHeight(ui.BelowBoardWidth(r.shell.Size.Width), r.shell.Style())
-	return min(need, 0.48*r.shell.Size.Height)
-}
-
-// place returns the box of the sheet: instead of the move list and the buttons, on an upright table
-// instead of everything below the board.
-func (r *result) place(f *frame) scene.Box {
-	w := r.shell.Size.Width
-	bar := ui.BarHeight(w)
-	h := bar + r.height()
-	if r.isUpright() {
-		at := ui.BelowBoard(f.layout, w, h-bar)
-		at.Y += bar
-		return at
-	}
-	top := min(f.list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
-	return scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
-}
-
-// hoveredRow returns the row of the sheet that is under the pointer.
-func (r *result) hoveredRow() (row int, ok bool) {
-	msg, is := r.shell.Display.Message(r.shell.Pointer.Hover).(ui.ResultRowTarget)
-	return msg.Row, is
-}
-
-// highlightRow rings what a row of the result speaks of, while the pointer is on it.
-func (r *result) highlightRow(f *frame) {
-	row, hovered := r.hoveredRow()
-	if !hovered {
-		return
-	}
-	rows := r.presenter.ResultRows(f.in)
-	if row >= len(rows) {
-		return
-	}
-	for i := range f.layout.Panels {
-		tableui.Highlight(&f.layout.Panels[i].Scene, rows[row].Highlights)
-	}
-}
-
-func (r *result) tapped(tap ui.Tap) bool {
-	switch msg := tap.Message.(type) {
-	case ui.Rematch:
-		r.rematch(func(players []ui.Player) {
-			for i, p := range players {
-				if p.Level > 0 && msg.LevelChange != 0 {
-					players[i] = r.shell.Bot(bots.Spec{Level: p.Level + msg.LevelChange})
-				}
-			}
-		})
-	case ui.RematchCompanion:
-		r.rematchCompanion()
-	case ui.PlayLesson:
-		r.shell.Nav.Lesson(r.match.Game, "")
-	case ui.OpenTrophies:
-		r.shell.Nav.Trophies(msg.Person, r.match.Game.ID)
-	case ui.ResultRowTarget:
-	default:
-		return false
-	}
-	return true
-}
-
-func (r *result) key(name fyne.KeyName) bool {
-	if !r.over || name != fyne.KeyReturn {
-		return false
-	}
-	r.send(ui.Rematch{})
-	return true
-}
-
-// canChange reports whether a rematch may be offered in which the bots' levels differ by change: they
+// canChangeBots reports whether a rematch may be offered in which the bots' levels differ by change: they
 // are all on the scale of levels, and stay on it.
-func (r *result) canChange(change int) bool {
+func canChangeBots(v view, change int) bool {
 	bot := false
-	for _, p := range r.players {
+	for _, p := range v.game().players {
 		if p.Level != 0 {
 			bot = true
 			if level := p.Level + change; p.Level > bots.NumLevels || level < 1 || level > bots.NumLevels {
@@ -174,69 +136,65 @@ func (r *result) canChange(change int) bool {
 			}
 		}
 	}
-	return bot && r.branchOf == nil && !r.shell.AtFair
+	return bot && !v.state().tried && !v.window().atFair
 }
 
-// rematchCompanion begins the same match again against companions that play as well as the people do.
-func (r *result) rematchCompanion() {
-	shell.AwaitFinished(r.shell, func(finished []stats.Match) {
-		r.rematch(func(players []ui.Player) {
-			for i := range players {
-				if players[i].Level > 0 {
-					players[i] = r.shell.Bot(bots.Spec{Level: bots.CompanionLevel})
-				}
-			}
-			match.FitCompanions(r.match.Game, finished, players)
-		})
-	})
+// minResultHeight returns the height in points that the sheet needs below the board of an upright table.
+func minResultHeight(v view, in presenter.Input) float32 {
+	w := v.window()
+	return min(resultSheet(v, in).WideHeight(ui.BelowBoardWidth(w.Width), w.Style), 0.48*w.Height)
 }
 
-// rematch begins the same match again, with the seats in the same order, after change has replaced bots.
-func (r *result) rematch(change func(players []ui.Player)) {
-	if r.shell.Env.Now().Sub(r.since) < rematchDelay {
-		return
+// resultBox returns the box of the sheet: instead of the move list and the buttons, on an upright table
+// instead of everything below the board.
+func resultBox(v view, f *frame) scene.Box {
+	w := v.window()
+	bar := ui.BarHeight(w.Width)
+	if w.upright {
+		at := ui.BelowBoard(f.layout, w.Width, w.board)
+		at.Y += bar
+		return at
 	}
-	if r.branchOf != nil {
-		leave(r.Page)
-		return
-	}
-	if l := r.tables.Listener; l != nil && l.Rematch(r.Page) {
-		return
-	}
-	start := r.startOf(r.shell.Env.MatchSeed(), r.shell.Env.Now())
-	start.FreeUndo = r.shell.Settings.FreeUndo
-	start.Players = slices.Clone(start.Players)
-	change(start.Players)
-	m, err := start.NewRecord()
-	if err != nil {
-		r.shell.ShowError(err)
-		return
-	}
-	r.tables.Open(m, "")
+	h := bar + w.board
+	top := min(f.list.Y+bar, h-0.62*w.board) // over the panels of the moment where the list is short
+	return scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
 }
 
-// Result returns the sheet of the result.
-func (page *Page) Result(in presenter.Input) tableui.MatchEnd {
-	sh := page.shell
-	title, winner := ui.Outcome(page.seatStyles, page.match.FullState(page.match.Ply()).Returns(nil), sh.Localize)
-	e := tableui.MatchEnd{Title: title, Rows: page.presenter.ResultRows(in)}
-	if page.hasChance() {
-		e.SeedSentence = sh.Localize("dice.honest")
+// highlightRow rings what a row of the result speaks of, while the pointer is on it.
+func highlightRow(v view, f *frame) {
+	hovered, is := v.window().hovered.(ui.ResultRowTarget)
+	if !is {
+		return
 	}
-	for seat := range page.players {
-		if strength, is := page.match.CompanionStrength(games.Seat(seat)); is {
-			e.Rows = append(e.Rows, ui.ResultRow{Label: sh.CompanionSentence(strength)})
-		}
+	rows := v.game().presenter.ResultRows(f.in)
+	if hovered.Row >= len(rows) {
+		return
+	}
+	for i := range f.layout.Panels {
+		tableui.Highlight(&f.layout.Panels[i].Scene, rows[hovered.Row].Highlights)
+	}
+}
+
+// matchEnd returns the sheet with what the match itself says.
+func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
+	w, g, m := v.window(), v.game(), v.match()
+	title, winner := ui.Outcome(g.seatStyles, m.FullState(m.Ply()).Returns(nil), w.Localize)
+	e := tableui.MatchEnd{Title: title, Rows: g.presenter.ResultRows(in)}
+	if hasChance(m) {
+		e.SeedSentence = w.Localize("dice.honest")
+	}
+	for _, sentence := range v.companions() {
+		e.Rows = append(e.Rows, ui.ResultRow{Label: sentence})
 	}
 	if winner < 0 {
 		return e
 	}
-	e.Color, e.Icon, e.Avatar = page.seatStyles[winner].Color, page.seatStyles[winner].Icon, page.players[winner].Avatar
-	switch name, label := page.players[winner].Name, page.playerLabel(winner); {
+	e.Color, e.Icon, e.Avatar = g.seatStyles[winner].Color, g.seatStyles[winner].Icon, g.players[winner].Avatar
+	switch name, label := g.players[winner].Name, g.playerLabel(winner); {
 	case label != name: // the seat has to be named
 		e.Title += " (" + name + ")"
-	case name != page.seatStyles[winner].Title:
-		e.Title = sh.Localize("result.wins", label)
+	case name != g.seatStyles[winner].Title:
+		e.Title = w.Localize("result.wins", label)
 	}
 	return e
 }

@@ -1,9 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
-	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -13,7 +10,6 @@ import (
 // secret shows the person of a seat what chance has just given to them alone, behind a curtain of its
 // own and as long as they want, while the match waits.
 type secret struct {
-	*Page
 	peek
 	seat   games.Seat
 	moment ui.Moment
@@ -21,75 +17,55 @@ type secret struct {
 	open, seen bool
 }
 
-// showSecret lowers a curtain over the card of a secret, if the game has one.
-func (e *events) showSecret(tell session.ShowSecret) {
-	if moment, ok := e.secretMoment(tell.Seat); ok {
-		e.push(&secret{Page: e.Page, seat: tell.Seat, moment: moment})
-		return
-	}
-	e.match.Send(session.SecretSeen{})
-}
-
-// secretMoment returns the card of the last step as the person of a seat sees it.
-func (e *events) secretMoment(seat games.Seat) (ui.Moment, bool) {
-	teller, ok := e.presenter.(presenter.MomentTeller)
-	if !ok {
-		return ui.Moment{}, false
-	}
-	in := e.Input()
-	in.Viewer, in.View = seat, e.match.ViewOf(seat)
-	return teller.Moment(e.View().Step(e.match.Ply()-1, seat), in)
-}
-
-func (s *secret) panels(*frame) []ui.Panel {
-	sh := s.shell
-	page := tableui.Secret{Seat: s.seatStyles[s.seat], Name: s.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
-	panels := page.Panels(sh.Context())
+func (s *secret) compose(v view, _ *frame) []ui.Panel {
+	w, g := v.window(), v.game()
+	page := tableui.Secret{Seat: g.seatStyles[s.seat], Name: g.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
+	panels := page.Panels(w.Context)
 	if page.Shown {
 		return panels
 	}
-	return append(panels, leaveButton(sh))
+	return append(panels, leaveButton(w))
 }
 
-// pressed shows the card as long as the curtain is held.
-func (s *secret) pressed(message any) {
-	s.seen = s.seen || s.peeking
-	s.peek.pressed(s.shell, message, func() bool { return !s.open })
+func (s *secret) handle(_ view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case pressed: // the card shows as long as the curtain is held
+		s.seen = s.seen || s.peeking
+		return s.pressed(e.message, !s.open), false
+	case pressLasted:
+		s.lasted(e, !s.open)
+	case tapped:
+		return s.tapped(e.Message), true
+	case typed: // Enter does what the button says
+		switch {
+		case e.key != ui.KeyReturn && e.key != ui.KeySpace:
+		case s.open:
+			intents = s.tapped(ui.SecretSeen{})
+		default:
+			s.tapUsed = false
+			intents = s.tapped(ui.OpenCurtain{})
+		}
+		return intents, true
+	case cancelled: // closes the curtain again: a secret cannot be skipped
+		s.seen = s.seen || s.open
+		s.open = false
+		return nil, true
+	}
+	return nil, false
 }
 
 // tapped opens the curtain, or goes on with the match.
-func (s *secret) tapped(tap ui.Tap) bool {
-	switch tap.Message.(type) {
+func (s *secret) tapped(message any) []intent {
+	switch message.(type) {
 	case ui.SecretSeen:
-		s.remove(s)
-		s.match.Send(session.SecretSeen{})
+		return []intent{closeSheet{}, send{session.SecretSeen{}}}
 	case ui.GoHome:
-		leave(s.Page)
+		return []intent{leave{}}
 	case ui.OpenCurtain:
-		if !s.open && s.opens(tap.Message) {
+		if !s.open && s.opens(message) {
 			s.open = true
 			s.end()
 		}
 	}
-	return true
-}
-
-// key does with Enter what its button says.
-func (s *secret) key(name fyne.KeyName) bool {
-	switch {
-	case name != fyne.KeyReturn && name != fyne.KeySpace:
-	case s.open:
-		s.tapped(ui.Tap{Message: ui.SecretSeen{}})
-	default:
-		s.tapUsed = false
-		s.tapped(ui.Tap{Message: ui.OpenCurtain{}})
-	}
-	return true
-}
-
-// closed lowers the curtain again: a secret cannot be skipped.
-func (s *secret) closed() bool {
-	s.seen = s.seen || s.open
-	s.open = false
-	return true
+	return nil
 }

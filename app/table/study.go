@@ -22,16 +22,13 @@ import (
 
 // study is the analysis of the match at a table.
 type study struct {
-	*Page
-	passive
-	job *review.Job // nil until it is asked for, or found beside the match
+	page *Page
+	job  *review.Job // nil until it is asked for, or found beside the match
 	// lookedFor is the ply for which an analysis beside the match has been looked for.
 	lookedFor int
 	looking   bool   // the disk has not answered yet
 	wanted    bool   // the analysis is begun if there is none
 	last      *story // what was shown last
-	// practice asks for better moves at this table, nil for a match.
-	practice *practice
 }
 
 // story is an analysis in words, in one language.
@@ -46,10 +43,11 @@ type story struct {
 // offered reports whether the match may be analysed: not where somebody at the table would learn
 // what is hidden from them, and not as advice in a match without aids.
 func (s *study) offered() bool {
-	if s.shell.AtFair || s.lesson != nil || s.branchOf != nil || s.match.Ply() == 0 {
+	m := s.page.match
+	if s.page.shell.AtFair || s.page.lesson != nil || s.page.branchOf != nil || m.Ply() == 0 {
 		return false
 	}
-	return match.Analyzable(s.match.FullState(s.match.Ply()), s.purist)
+	return match.Analyzable(m.FullState(m.Ply()), s.page.purist)
 }
 
 // open shows the page of the analysis, and begins it if nobody has.
@@ -57,7 +55,7 @@ func (s *study) open() {
 	if !s.offered() {
 		return
 	}
-	s.replay.stopAutoplay()
+	s.page.stopFilm()
 	switch {
 	case s.ready() != nil || s.working():
 	case s.looking:
@@ -65,22 +63,22 @@ func (s *study) open() {
 	default:
 		s.start()
 	}
-	s.shell.Push(&analysisPage{s})
+	s.page.shell.Push(&analysisPage{s.page})
 }
 
 // start begins the analysis of what has been played.
 func (s *study) start() {
-	if m, err := s.Record(); err == nil {
-		s.job = s.tables.analyst().Start(m, s.path())
+	if m, err := s.page.Record(); err == nil {
+		s.job = s.page.tables.analyst().Start(m, s.path())
 	}
-	s.shell.Dirty()
+	s.page.shell.Dirty()
 }
 
 // path returns the path of the file that keeps the analysis, "" for a match without a file of the
 // app's own.
 func (s *study) path() string {
-	file := s.match.Saver.Path()
-	if file == "" || !s.shell.Store.HasMatch(file) {
+	file := s.page.match.Saver.Path()
+	if file == "" || !s.page.shell.Store.HasMatch(file) {
 		return ""
 	}
 	return store.AnalysisFile(file)
@@ -94,7 +92,7 @@ func (s *study) working() bool {
 // current reports whether there is an analysis, or work on one, of what has been played: not of
 // moves that have been taken back.
 func (s *study) current() bool {
-	return s.job != nil && slices.EqualFunc(s.match.Log(), s.job.Match.Actions(), func(step session.Step, a games.Action) bool { return step.Action == a })
+	return s.job != nil && slices.EqualFunc(s.page.match.Log(), s.job.Match.Actions(), func(step session.Step, a games.Action) bool { return step.Action == a })
 }
 
 // ready returns the analysis of what has been played, nil for none. It looks for it beside the
@@ -103,7 +101,7 @@ func (s *study) ready() *analysis.Analysis {
 	if !s.offered() {
 		return nil
 	}
-	ply := s.match.Ply()
+	ply := s.page.match.Ply()
 	if s.job == nil && s.lookedFor != ply {
 		s.lookedFor = ply
 		s.look()
@@ -116,13 +114,13 @@ func (s *study) ready() *analysis.Analysis {
 
 // look looks beside the match for the analysis of what has been played.
 func (s *study) look() {
-	m, err := s.Record()
+	m, err := s.page.Record()
 	path := s.path()
 	if err != nil || path == "" {
 		return
 	}
 	s.looking = true
-	shell.ReadInBackground(s.shell, func() *analysis.Analysis {
+	shell.ReadInBackground(s.page.shell, func() *analysis.Analysis {
 		a, _ := review.Load(path, m)
 		return a
 	}, func(a *analysis.Analysis) {
@@ -137,53 +135,57 @@ func (s *study) look() {
 	})
 }
 
-// buttonText returns what the button to the analysis says.
-func (s *study) buttonText() string {
+// view is what layers know of it.
+func (s *study) view() analysisView {
+	if !s.offered() {
+		return analysisView{}
+	}
+	v := analysisView{offered: true, button: s.page.shell.Localize("analysis.open")}
 	switch {
 	case s.ready() != nil:
-		return s.shell.Localize("analysis.ready")
+		v.button, v.story = s.page.shell.Localize("analysis.ready"), s.story()
 	case s.working():
-		return s.shell.Localize("analysis.running", 100*s.job.Done/max(s.job.Match.Len(), 1))
+		v.button = s.page.shell.Localize("analysis.running", 100*s.job.Done/max(s.job.Match.Len(), 1))
 	}
-	return s.shell.Localize("analysis.open")
+	return v
 }
 
 // story returns the analysis in words; it must be ready.
 func (s *study) story() *story {
-	a := s.ready()
-	if t := s.last; t != nil && t.Analysis == a && t.localizer == s.shell.Localizer {
+	a, sh := s.ready(), s.page.shell
+	if t := s.last; t != nil && t.Analysis == a && t.localizer == sh.Localizer {
 		return t
 	}
-	names := make([]string, len(s.players))
+	names := make([]string, len(s.page.players))
 	for i := range names {
-		names[i] = s.playerLabel(i)
+		names[i] = s.page.playerLabel(i)
 	}
-	t := &story{localizer: s.shell.Localizer, Teller: &review.Teller{Match: s.job.Match, Analysis: a, Presenter: s.presenter, Names: names, Localizer: s.shell.Localizer}}
-	t.tell(s)
+	t := &story{localizer: sh.Localizer, Teller: &review.Teller{Match: s.job.Match, Analysis: a, Presenter: s.page.presenter, Names: names, Localizer: sh.Localizer}}
+	t.tell(s.page)
 	s.last = t
 	return t
 }
 
 // tell puts everything into words.
-func (st *story) tell(s *study) {
+func (st *story) tell(page *Page) {
 	a, localize := st.Analysis, ui.Localize(st.localizer.Localize)
 	var list match.MoveList
-	rows := list.Update(s.view(), s.match.Viewer(), s.shell.Localizer)
+	rows := list.Update(page.wholeMatch(), page.match.Viewer(), st.localizer)
 	st.rows = rows
 	labels := make([]ui.SeatLabel, len(st.Names))
 	for i, name := range st.Names {
-		labels[i] = ui.SeatLabel{Color: s.seatStyles[i].Color, Name: name}
+		labels[i] = ui.SeatLabel{Color: page.seatStyles[i].Color, Name: name}
 	}
 	changes := notebook.LeadChanges(st.Match, 0)
 	st.page = tableui.AnalysisPage{Ready: true, Chart: tableui.NewChart(labels, chartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
-	if s.match.Over() {
+	if page.match.Over() {
 		st.page.Story = st.Story(changes)
 	}
 	for _, ply := range a.TurningPoints {
 		p := a.Plies[ply-1]
 		turn := tableui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: st.Played(p), Better: st.Better(p)}
 		view := games.View(st.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
-		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(s.presenter.Thumbnail(view))
+		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(page.presenter.Thumbnail(view))
 		st.page.Turns = append(st.page.Turns, turn)
 	}
 	for seat, c := range review.Count(a) {
@@ -191,7 +193,7 @@ func (st *story) tell(s *study) {
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}
-		if s.players[seat].Level == 0 {
+		if page.players[seat].Level == 0 {
 			person.Mistakes = len(review.Mistakes(a, seat))
 			if person.Mistakes == 0 && c.Choices() > 0 {
 				person.Praise = localize("analysis.no-mistakes")
@@ -249,39 +251,34 @@ func (st *story) resultRows(changes int) []tableui.StoryRow {
 	return rows
 }
 
-// addTo adds to the sheet of the result what the analysis tells.
-func (s *study) addTo(end *tableui.MatchEnd) {
-	if !s.offered() {
-		return
+// addAnalysis adds to the sheet of the result what the analysis tells.
+func addAnalysis(a analysisView, end *tableui.MatchEnd) {
+	end.Analysis = a.button
+	if t := a.story; t != nil {
+		end.Story, end.Chart = t.result, t.page.Chart
+		end.Learn = slices.ContainsFunc(t.page.People, func(p tableui.AnalysisSeat) bool { return p.Mistakes > 0 })
 	}
-	end.Analysis = s.buttonText()
-	if s.ready() == nil {
-		return
-	}
-	t := s.story()
-	end.Story, end.Chart = t.result, t.page.Chart
-	end.Learn = slices.ContainsFunc(t.page.People, func(p tableui.AnalysisSeat) bool { return p.Mistakes > 0 })
 }
 
-// strip returns what the replay shows above its controls, in the area of the move list: the graph
+// analysisStrip returns what the replay shows above its controls, in the area of the move list: the graph
 // with the present moment and a button to the analysis, or the button alone.
-func (s *study) strip(area scene.Box) []ui.Panel {
-	if !s.offered() {
+func analysisStrip(v view, area scene.Box) []ui.Panel {
+	a := v.analysis()
+	if !a.offered {
 		return nil
 	}
-	sh := s.shell
 	var chart tableui.Chart
-	if s.ready() != nil {
-		chart = s.story().page.Chart
+	if a.story != nil {
+		chart = a.story.page.Chart
 	}
-	return tableui.AnalysisStrip(sh.Context(), chart, s.match.ShownPly(), s.buttonText(), area)
+	return tableui.AnalysisStrip(v.window().Context, chart, v.match().ShownPly(), a.button, area)
 }
 
 // learner returns the seat of the person who can learn from mistakes, -1 if there is none or
 // several: those choose on the page of the analysis.
-func (s *study) learner() int {
+func (st *story) learner() int {
 	seat := -1
-	for i, person := range s.story().page.People {
+	for i, person := range st.page.People {
 		if person.Mistakes == 0 {
 			continue
 		}
@@ -291,25 +288,6 @@ func (s *study) learner() int {
 		seat = i
 	}
 	return seat
-}
-
-func (s *study) tapped(tap ui.Tap) bool {
-	switch tap.Message.(type) {
-	case ui.OpenAnalysis:
-		s.open()
-	case ui.LearnFromOwnMistakes:
-		if s.ready() == nil {
-			break
-		}
-		if seat := s.learner(); seat >= 0 {
-			practiceMistakes(s, games.Seat(seat))
-		} else {
-			s.open()
-		}
-	default:
-		return false
-	}
-	return true
 }
 
 // seatIndex returns the index of a seat's ID, 0 for the steps of chance.

@@ -12,6 +12,8 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games/bots"
 	"banchisa/games/record"
 )
 
@@ -20,19 +22,22 @@ type Page struct {
 	tables *Tables
 	shell  *shell.Shell
 	game
+	match *match.Runner
 	stack
-	events *events
+	study *study
+	marks
 	// branchOf is the table that a try was branched from, nil for a real match.
 	branchOf *Page
+	earned   earnedTrophies
+	puzzles  puzzleCalls
 
 	moveList match.MoveList // as it was shown last
-	curtain  *curtain
-	notice   *notice
-	lesson   *lessonRun // nil for a match
-	replay   *replay
-	result   *result
-	board    *board
-	playback *playback
+	composed ui.Layout      // as it was composed last
+	// statusRow reports that what stays said has a row of its own below the table, as the move list has no room
+	// for it.
+	statusRow bool
+	// midGesture is set while a tap plays several actions as one: only what they lead to is shown.
+	midGesture bool
 }
 
 // Tables opens the tables of matches.
@@ -137,7 +142,6 @@ func (ts *Tables) isOpen(path string) bool {
 func (ts *Tables) Open(m *record.Match, path string) {
 	sh := ts.shell
 	g := game{presenter: sh.Presenters[m.Game.ID], setup: m.Setup, players: sh.Players(m), began: match.StartTime(m, sh.Env.Now())}
-	g.seatStyles = g.presenter.SeatStyles(m.Setup, sh.Localize)
 	g.purist, _ = m.Extra["purist"].(bool)
 	free, _ := m.Extra["free_undo"].(bool)
 	_, demo := m.Extra["demo"]
@@ -159,7 +163,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 		return
 	}
 	ts.begin(t)
-	t.result.earned.seen = s.Over()
+	t.earned.seen = s.Over()
 	if !goesOn || saver.Err != nil && !errors.Is(saver.Err, match.ErrSlow) { // a new file
 		saver.OnFirstSave()
 		if !slices.ContainsFunc(s.Log(), func(step session.Step) bool { return step.Seat >= 0 }) {
@@ -169,7 +173,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
 	if path != "" {
-		t.notice.resumed()
+		t.broadcast(resumed{})
 	}
 }
 
@@ -206,26 +210,30 @@ func newJournal(sh *shell.Shell, m *record.Match) func() (*store.Journal, error)
 // newPage returns the table of a session.
 func (ts *Tables) newPage(g game, s *session.Session) *Page {
 	sh := ts.shell
+	g.rules, g.levels, g.seed = s.Game, s.BotLevels, s.Seed
+	g.seatStyles = g.presenter.SeatStyles(g.setup, sh.Localize)
 	t := &Page{tables: ts, shell: sh, game: g}
-	t.stack.page = t
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }
 	if p, ok := t.presenter.(presenter.PauseScaler); ok {
 		t.match.Pace.Scale = p.PauseScale
 	}
-	t.playback = newPlayback(t)
-	t.match.Pace.WhenShown = t.playback.whenShown
-	t.events = &events{Page: t}
-	t.board, t.curtain, t.notice, t.replay, t.result = &board{Page: t}, &curtain{Page: t}, &notice{Page: t}, &replay{Page: t}, &result{Page: t}
-	t.study = &study{Page: t}
+	t.match.Pace.WhenShown = t.whenShown
+	t.stack, t.study = newStack(s.Ply()), &study{page: t}
 	return t
 }
 
 // begin connects a table to its match, before anything is played.
 func (ts *Tables) begin(t *Page) {
-	e := t.events
-	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, Secret: e.showSecret, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
+	t.match.Handlers = match.Handlers{
+		Changed:  t.matchChanged,
+		Asked:    func(ask session.AwaitHuman) { t.broadcast(asked{ask.Curtain}) },
+		Secret:   t.showSecret,
+		Rejected: t.Reject,
+		Hints:    func(set bots.HintSet) { t.broadcast(hinted{set}) },
+		Over:     t.matchOver,
+	}
 	if l := ts.Listener; l != nil {
 		l.Began(t)
 	}
@@ -236,9 +244,8 @@ func (page *Page) Close() {
 	if l := page.tables.Listener; l != nil {
 		l.Closing(page)
 	}
-	page.replay.stopAutoplay()
-	page.result.earned.forget()
-	page.board.warning.close()
-	page.notice.stop.Stop()
+	page.replay.film = false
+	page.stopWaits()
+	page.earned.forget()
 	page.match.Close()
 }

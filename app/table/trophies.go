@@ -23,12 +23,12 @@ type earnedTrophies struct {
 }
 
 // Reading reports whether the trophies of the match are being counted, or its analysis is looked for.
-func (page *Page) Reading() bool { return page.result.earned.reading || page.study.looking }
+func (page *Page) Reading() bool { return page.earned.reading || page.study.looking }
 
 // countTrophies counts the trophies that the match has earned, which has ended. Visitors of a fair
 // earn none.
 func (page *Page) countTrophies() {
-	e, path := &page.result.earned, page.match.Saver.Path()
+	e, path := &page.earned, page.match.Saver.Path()
 	people := people(page.players)
 	if e.seen || e.reading || len(people) == 0 || page.shell.AtFair || !page.shell.Store.HasMatch(path) {
 		return

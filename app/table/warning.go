@@ -1,60 +1,57 @@
 package table
 
 import (
-	"context"
 	"slices"
 
-	"banchisa/app/match"
 	"banchisa/app/sound"
-	"banchisa/games"
+	"banchisa/app/ui"
 	"banchisa/games/analysis"
 )
 
 // maxLoss is the share of the win chance that a move may give away without a warning.
 const maxLoss = 0.25
 
-// warning asks once before a mistake, where the setting wants it.
+// warning asks once before a mistake, where the setting wants it. A turn is evaluated in the background before it is
+// played; the same turn is not questioned twice.
 type warning struct {
-	ply   int
-	turn  []games.Action // what is looked at, or was asked about
-	asked bool
-	stop  match.Stopper
+	ply      int
+	decision deciding // what is looked at, or was asked about
+	asked    bool
 }
 
-// asksFirst evaluates a turn in the background before it is played. It returns false if the turn may be
-// played now. Otherwise the turn is played later, or after a question; the same turn is not questioned
-// twice.
-func (w *warning) asksFirst(t *board, turn []games.Action, play func()) bool {
-	w.stop.Stop()
-	view, ply := t.match.ViewOf(t.match.Viewer()), t.match.Ply()
-	again := w.asked && w.ply == ply && slices.Equal(w.turn, turn)
-	if again || !t.shell.Settings.Moments.Warn || t.lesson != nil || t.purist || !t.match.CanChoose() || len(view.LegalActions(nil)) < 2 {
-		*w = warning{}
-		return false
+func (*warning) compose(view, *frame) []ui.Panel { return nil }
+
+func (w *warning) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case deciding:
+		return w.deciding(v, e)
+	case analysed:
+		if v.match().Ply() == w.ply {
+			return w.judged(v, e.ply), true
+		}
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	*w = warning{ply: ply, turn: slices.Clone(turn), stop: match.Stopper(stop)}
-	looked := w.turn
-	analyzer := analysis.NewAnalyzer(t.match.Game, t.setup, analysis.Options{Iterations: analysis.LevelIterations(1), Seed: uint64(ply)})
-	t.shell.Env.Background(func() {
-		p := analyzer.Ply(ctx, view, looked)
-		t.shell.Env.Do(func() {
-			if ctx.Err() != nil || t.match.Ply() != ply {
-				return
-			}
-			w.stop, w.asked = nil, p.Loss > maxLoss
-			if !w.asked {
-				play()
-				t.shell.Dirty()
-				return
-			}
-			t.notice.message = t.shell.Localize("table.sure", int(p.Loss*100+0.5))
-			t.shell.Play(sound.Reject)
-			t.shell.Dirty()
-		})
-	})
-	return true
+	return nil, false
 }
 
-// close cancels the evaluation.
-func (w *warning) close() { w.stop.Stop() }
+// deciding has a turn evaluated, if it is to be asked about.
+func (w *warning) deciding(v view, d deciding) (intents []intent, done bool) {
+	m, turn := v.match(), d.turn.Play
+	view, ply := m.ViewOf(m.Viewer()), m.Ply()
+	again := w.asked && w.ply == ply && slices.Equal(w.decision.turn.Play, turn)
+	if again || !v.window().settings.Moments.Warn || v.state().lesson() || v.game().purist || !m.CanChoose() || len(view.LegalActions(nil)) < 2 {
+		*w = warning{}
+		return []intent{stopWaiting{}}, false
+	}
+	d.turn.Play = slices.Clone(turn)
+	*w = warning{ply: ply, decision: d}
+	options := analysis.Options{Iterations: analysis.LevelIterations(1), Seed: uint64(ply)}
+	return []intent{judge{from: view, turn: d.turn.Play, options: options}}, true
+}
+
+// judged plays the turn, or says what it gives away.
+func (w *warning) judged(v view, p analysis.Ply) []intent {
+	if w.asked = p.Loss > maxLoss; !w.asked {
+		return []intent{playNow{w.decision}}
+	}
+	return []intent{say{v.window().Localize("table.sure", int(p.Loss*100+0.5))}, makeSound{sound.Reject}}
+}
