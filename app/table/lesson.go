@@ -230,10 +230,10 @@ func (l *lessonRun) endPanels(v view, f *frame) []ui.Panel {
 	}
 	at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(w.Width), W: area.W}
 	at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, w.Style))
-	least, board := at.Y, f.layout.Board()
+	least, boardBox := at.Y, f.layout.Board()
 	f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool {
 		top := p.At.Y + ui.BarHeight(w.Width)
-		isCovered := p.At != board && top+p.At.H > least && p.At.X+p.At.W > at.X
+		isCovered := p.At != boardBox && top+p.At.H > least && p.At.X+p.At.W > at.X
 		if isCovered {
 			at.Y = min(at.Y, top)
 		}

@@ -16,11 +16,11 @@ func (p *playback) compose(v view, f *frame) []ui.Panel {
 		return nil
 	}
 	w := v.window()
-	board := f.layout.BoardPanel()
-	board.At.Y += ui.BarHeight(w.Width)
+	around := f.layout.BoardPanel()
+	around.At.Y += ui.BarHeight(w.Width)
 	card := p.step.moment
 	card.Important = p.waitsForTap(v)
-	return tableui.MomentPanels(w.Context, card, stage, board)
+	return tableui.MomentPanels(w.Context, card, stage, around)
 }
 
 // stage returns how much of the step's dice or card is shown, and false while neither is.
