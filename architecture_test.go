@@ -34,6 +34,8 @@ func boxes() []*box {
 	return []*box{
 		{title: "cmd/banchisa", detail: "the window’s program", packages: []string{"cmd/banchisa"}},
 		{title: "cmd/banchisa-cli", detail: "the same games in a terminal", packages: []string{"cmd/banchisa-cli/..."}},
+		{title: "cmd/banchisa-lab", detail: "measures games and bots", packages: []string{"cmd/banchisa-lab/..."}},
+		{title: "cmd/commandline", detail: "commands, help, names", packages: []string{"cmd/commandline/..."}},
 		{title: "app", detail: "routes input and pages", packages: []string{"app"}, step: 2},
 		{title: "app/table", detail: "the page of a match", packages: []string{"app/table"}, step: 3},
 		{title: "app/pages", detail: "home, set-up, rule book, …", packages: []string{"app/pages", "app/figures"}},
@@ -66,7 +68,7 @@ func boxes() []*box {
 
 // forTests are packages that only tests use.
 func forTests(dir string) bool {
-	return dir == "." || under("games/gametest/...", dir) || under("app/presenter/presentertest/...", dir) || under("app/presenter/breakthrough/...", dir)
+	return dir == "." || under("games/gametest/...", dir) || under("app/presenter/presentertest/...", dir) || under("app/presenter/breakthrough/...", dir) || under("cmd/commandline/commandlinetest/...", dir)
 }
 
 // boxOf returns the box of a package, the one with the longest pattern that fits; nil for none.

@@ -143,6 +143,10 @@ func importRules() []importRule {
 		{where: "app/selfcheck/...", not: "banchisa/app/sound", why: "its driver would be linked into the terminal's program"},
 		{where: "cmd/banchisa-cli/...", not: "fyne.io/...", why: "the terminal's program starts without OpenGL and X11", tests: true},
 		{where: "cmd/banchisa-cli/...", not: "banchisa/widgets/...", why: "the terminal's program draws with text", tests: true},
+		{where: "cmd/banchisa-lab/...", not: "fyne.io/...", why: "bots are measured without a window", tests: true},
+		{where: "cmd/banchisa-lab/...", not: "banchisa/cmd/banchisa-cli/...", why: "what both programs need is in cmd/commandline", tests: true},
+		{where: "cmd/banchisa-cli/...", not: "banchisa/cmd/banchisa-lab/...", why: "what both programs need is in cmd/commandline", tests: true},
+		{where: "cmd/commandline/...", not: "fyne.io/...", why: "command lines start without OpenGL and X11", tests: true},
 		{where: "resources", not: "banchisa/...", why: "resources are files"},
 	}
 	all = append(all, separate("app/ui/", []string{"pageui", "tableui", "fairui"}, importRule{why: "the screens of pages, table and fair change apart"})...)
@@ -162,7 +166,9 @@ func importRules() []importRule {
 		for _, dirOfAny := range []string{"app/session/...", "app/match/...", "app/ui/...", "app/shell/...", "app/table/...", "app/pages/..."} {
 			all = append(all, importRule{where: dirOfAny, not: "banchisa/" + dir, why: "it works for any game"})
 		}
-		all = append(all, importRule{where: "cmd/banchisa-cli/...", not: "banchisa/" + dir, why: "the commands work for every game of the catalogue"})
+		for _, commands := range []string{"cmd/banchisa-cli/...", "cmd/banchisa-lab/...", "cmd/commandline/..."} {
+			all = append(all, importRule{where: commands, not: "banchisa/" + dir, why: "the commands work for every game of the catalogue"})
+		}
 	}
 	return all
 }

@@ -34,7 +34,7 @@ var Lessons embed.FS
 //go:embed demos
 var Demos embed.FS
 
-// Puzzles holds the puzzles: puzzles/<game>/<number>.banchisa. The program banchisa-cli puzzles
+// Puzzles holds the puzzles: puzzles/<game>/<number>.banchisa. The program banchisa-lab puzzles
 // writes and checks them.
 //
 //go:embed puzzles
@@ -46,8 +46,8 @@ var Puzzles embed.FS
 //go:embed matches
 var Matches embed.FS
 
-// Analysis holds the correction of each game's win chances, which "banchisa-cli analyse
-// --calibrate" learns: analysis/<game>.json.
+// Analysis holds the correction of each game's win chances, which "banchisa-lab calibrate"
+// learns: analysis/<game>.json.
 //
 //go:embed analysis
 var Analysis embed.FS

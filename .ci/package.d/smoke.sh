@@ -17,8 +17,8 @@ smoke() {
 	desktop-file-validate "$share/applications/$id.desktop"
 	if [ "$1" != /usr ]; then update-mime-database "$share/mime" 2>/dev/null; fi
 	grep -q 'application/x-banchisa:\*\.banchisa$' "$share/mime/globs2"
-	"$bin/banchisa-cli" random isaac --n 1 --seed 1 --out "$own/matches" >/dev/null
-	match=$(echo "$own"/matches/*.banchisa)
+	BANCHISA_HOME=$own/table "$bin/banchisa-cli" play isaac --seats bot:random,bot:random --seed 1 >/dev/null
+	match=$(echo "$own"/table/matches/*.banchisa)
 	double_click "$share" "$match"
 	open_display
 	WAYLAND_DISPLAY="" timeout 180 "$bin/banchisa" "$match" >"$own/log" 2>&1 &

@@ -32,9 +32,9 @@ app=$WINEPREFIX/drive_c/users/$(id -un)/AppData/Local/Programs/Banchisa
 [ "$(wine "$app/banchisa-cli.exe" --version | tr -d '\r')" = "banchisa-cli $VERSION${COMMIT:+ ($COMMIT)}" ]
 wine reg query 'HKCU\Software\Classes\it.banchisa.Banchisa\shell\open\command' | grep 'banchisa.exe' >/dev/null
 strings -el "$app/banchisa.exe" | grep "board games by Italian inventors" >/dev/null
-wine "$app/banchisa-cli.exe" random isaac --n 1 --seed 1 --out "$own/matches" >/dev/null
-match=$(echo "$own"/matches/*.banchisa)
-awk '/^---/ { body = 1 } body && n++ > 4 { exit } { print }' "$match" >"$match.short" && mv "$match.short" "$match" # so that there is something to play
+mkdir "$own/table"
+printf '5@23-\nquit\n' | BANCHISA_HOME="Z:${own//\//\\}\\table" wine "$app/banchisa-cli.exe" play isaac --seats human,human --seed 1 >/dev/null
+match=$(echo "$own"/table/matches/*.banchisa)
 wine "$app/banchisa.exe" "Z:${match//\//\\}" >"$own/log" 2>&1 &
 window=""
 for _ in $(seq 150); do

@@ -1,5 +1,5 @@
 // Command banchisa-cli plays the games of Banchisa without a window, and is the referee for other
-// programs: legal actions, positions, verified match files, measurements.
+// programs: legal actions, positions, verified match files.
 package main
 
 import (
@@ -12,6 +12,7 @@ import (
 	"banchisa/app/presenter/all"
 	"banchisa/app/store"
 	"banchisa/cmd/banchisa-cli/cli"
+	"banchisa/cmd/commandline"
 	"banchisa/games/catalog"
 )
 
@@ -23,10 +24,11 @@ const memoryLimit = 160 << 20
 
 func main() {
 	files, err := store.Open()
-	p := cli.Program{
+	p := commandline.Program{
+		Name: "banchisa-cli", Called: programName(os.Args[0]), Commands: cli.Commands(), Moved: cli.Moved,
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Presenters: all.Presenters(),
-		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, Commit: commit, Name: programName(os.Args[0]), DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
+		Store: files, NoStore: err, Locale: commandline.Locale(os.Getenv), Version: version, Commit: commit, DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
 	}
 	debug.SetMemoryLimit(memoryLimit)
 	os.Exit(p.Run(context.Background(), os.Args[1:]))

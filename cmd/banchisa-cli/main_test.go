@@ -6,11 +6,12 @@ import (
 	"testing"
 )
 
-// The number that people see is the one of FyneApp.toml, in both programs and in the changelog.
+// The number that people see is the one of FyneApp.toml, in all programs and in the changelog.
 func TestVersionIsThatOfTheManifest(t *testing.T) {
 	for file, want := range map[string]string{
-		"../../FyneApp.toml":  "\nVersion = \"" + version + "\"\n",
-		"../banchisa/main.go": "= \"" + version + "\", \"\"\n",
+		"../../FyneApp.toml":      "\nVersion = \"" + version + "\"\n",
+		"../banchisa/main.go":     "= \"" + version + "\", \"\"\n",
+		"../banchisa-lab/main.go": "= \"" + version + "\", \"\"\n",
 		"../../.ci/package.d/it.banchisa.Banchisa.metainfo.xml": "<release version=\"" + version + "\"",
 	} {
 		text, err := os.ReadFile(file)

@@ -18,7 +18,7 @@ var heuristics = games.Heuristics{
 		featureCrossing: {ID: "crossing", Weight: 0.012},
 		featureHand:     {ID: "hand", Weight: 0.030},
 	},
-	// Learned with banchisa-cli tune from 600 matches of level 3. See docs/experiments.md.
+	// Learned with banchisa-lab tune from 600 matches of level 3. See docs/experiments.md.
 	Tuned: []float64{
 		featureScore:    0.0756,
 		featureBest:     0.0142,
@@ -32,7 +32,7 @@ var heuristics = games.Heuristics{
 	IsPass:          func(a games.Action) bool { return Unpack(a).Kind == Pass },
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
-	// Measured with banchisa-cli arena: each level wins 79 to 83 of 100 matches against the one
+	// Measured with banchisa-lab arena: each level wins 79 to 83 of 100 matches against the one
 	// below. See docs/balance.md.
 	Levels: games.LevelParams{
 		Iterations:  [5]int{40, 50, 62, 210, 640},

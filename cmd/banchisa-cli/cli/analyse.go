@@ -20,38 +20,22 @@ type analyseFlags struct {
 	level     int
 	time      time.Duration
 	json, csv bool
-
-	calibrate string
-	variant   string
-	n         int
-	seed      uint64
-	write     string
-	svg       string
 }
 
-// runAnalyse analyses a match, or measures how well the win chances of a game hold.
+// runAnalyse analyses a match.
 func runAnalyse(inv *invocation) int {
 	var f analyseFlags
-	inv.flags.IntVar(&f.level, "level", analysis.DefaultLevel, "")
-	inv.flags.DurationVar(&f.time, "time", 0, "")
-	inv.flags.BoolVar(&f.json, "json", false, "")
-	inv.flags.BoolVar(&f.csv, "csv", false, "")
-	inv.flags.StringVar(&f.calibrate, "calibrate", "", "")
-	inv.flags.StringVar(&f.variant, "variant", "", "")
-	inv.flags.IntVar(&f.n, "n", 200, "")
-	inv.flags.Uint64Var(&f.seed, "seed", 1, "")
-	inv.flags.StringVar(&f.write, "write", "", "")
-	inv.flags.StringVar(&f.svg, "svg", "", "")
-	if code, ok := inv.parse(0, 1); !ok {
+	inv.Flags.IntVar(&f.level, "level", analysis.DefaultLevel, "")
+	inv.Flags.DurationVar(&f.time, "time", 0, "")
+	inv.Flags.BoolVar(&f.json, "json", false, "")
+	inv.Flags.BoolVar(&f.csv, "csv", false, "")
+	if code, ok := inv.Parse(1, 1); !ok {
 		return code
 	}
-	if f.level < 1 || f.level > bots.NumLevels || f.time < 0 || f.n < 1 || f.json && f.csv || (f.calibrate == "") != (len(inv.args) == 1) {
-		return inv.usageError("")
+	if f.level < 1 || f.level > bots.NumLevels || f.time < 0 || f.json && f.csv {
+		return inv.UsageError("")
 	}
-	if f.calibrate != "" {
-		return inv.calibrate(f)
-	}
-	m, err := inv.read(inv.args[0])
+	m, err := inv.ReadMatch(inv.Args[0])
 	if err != nil {
 		return inv.failLine(err)
 	}
@@ -60,7 +44,7 @@ func runAnalyse(inv *invocation) int {
 	}
 	a, err := inv.analyse(m, f)
 	if err != nil {
-		return inv.fail(err)
+		return inv.Fail(err)
 	}
 	switch {
 	case f.json:
@@ -71,7 +55,7 @@ func runAnalyse(inv *invocation) int {
 		inv.printAnalysis(m, a)
 	}
 	if err != nil {
-		return inv.fail(err)
+		return inv.Fail(err)
 	}
 	return exitOK
 }
@@ -79,10 +63,10 @@ func runAnalyse(inv *invocation) int {
 // failLine prints an error on one line.
 func (inv *invocation) failLine(err error) int {
 	if f, is := err.(*games.FileError); is {
-		fmt.Fprintln(inv.Err, inv.loc.FormatFileErrorLine(f))
+		fmt.Fprintln(inv.Err, inv.Loc.FormatFileErrorLine(f))
 		return exitFailure
 	}
-	return inv.fail(err)
+	return inv.Fail(err)
 }
 
 // analyse analyses a match with the iterations of the level or, with a time, as deep as that allows:
@@ -90,15 +74,15 @@ func (inv *invocation) failLine(err error) int {
 func (inv *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysis, error) {
 	o := review.Options(m.Game, f.level)
 	if f.time == 0 {
-		return analysis.Analyze(inv.ctx, m.Game, m.Setup, m.Actions(), o)
+		return analysis.Analyze(inv.Ctx, m.Game, m.Setup, m.Actions(), o)
 	}
 	deadline := time.Now().Add(f.time)
 	o.Iterations = analysis.LevelIterations(1)
-	best, err := analysis.Analyze(inv.ctx, m.Game, m.Setup, m.Actions(), o)
+	best, err := analysis.Analyze(inv.Ctx, m.Game, m.Setup, m.Actions(), o)
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithDeadline(inv.ctx, deadline)
+	ctx, cancel := context.WithDeadline(inv.Ctx, deadline)
 	defer cancel()
 	for ctx.Err() == nil {
 		began := time.Now()
@@ -111,7 +95,7 @@ func (inv *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analy
 			break
 		}
 	}
-	return best, inv.ctx.Err()
+	return best, inv.Ctx.Err()
 }
 
 // writeAnalysisCSV writes a row for each ply.

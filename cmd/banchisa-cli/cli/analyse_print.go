@@ -30,7 +30,7 @@ func (inv *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 		}
 		p.names = append(p.names, name)
 	}
-	p.teller = review.Teller{Match: m, Analysis: a, Presenter: inv.Presenters[m.Game.ID], Names: p.names, Localizer: inv.loc}
+	p.teller = review.Teller{Match: m, Analysis: a, Presenter: inv.Presenters[m.Game.ID], Names: p.names, Localizer: inv.Loc}
 	p.table()
 	p.summary()
 	p.turningPoints()
@@ -38,7 +38,7 @@ func (inv *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 
 // table prints a line for each choice and each chance event.
 func (p *analysisPrinter) table() {
-	fmt.Fprintln(p.Out, p.loc.Localize("analysis.head", strings.Join(p.names, " · ")))
+	fmt.Fprintln(p.Out, p.Loc.Localize("analysis.head", strings.Join(p.names, " · ")))
 	for _, ply := range p.analysis.Plies {
 		if ply.Kind == analysis.Forced {
 			continue
@@ -47,7 +47,7 @@ func (p *analysisPrinter) table() {
 		for seat, v := range ply.After {
 			shares[seat] = fmt.Sprintf("%3d", review.Percent(v))
 		}
-		line := fmt.Sprintf("%4d  %-8s %-24s %s  %s", ply.Ply, ply.Seat, ply.Action, strings.Join(shares, " "), p.loc.Localize("analysis.kind."+string(ply.Kind)))
+		line := fmt.Sprintf("%4d  %-8s %-24s %s  %s", ply.Ply, ply.Seat, ply.Action, strings.Join(shares, " "), p.Loc.Localize("analysis.kind."+string(ply.Kind)))
 		if ply.Loss > 0 {
 			line += fmt.Sprintf("  −%d  (%s)", review.Percent(ply.Loss), ply.Best)
 		}
@@ -59,9 +59,9 @@ func (p *analysisPrinter) table() {
 func (p *analysisPrinter) summary() {
 	fmt.Fprintln(p.Out)
 	for seat, count := range review.Count(p.analysis) {
-		text := p.loc.Localize("analysis.seat", p.names[seat], count.Best, count.Good, count.Doubtful, count.Mistakes)
+		text := p.Loc.Localize("analysis.seat", p.names[seat], count.Best, count.Good, count.Doubtful, count.Mistakes)
 		if review.HasLuck(p.analysis) {
-			text += p.loc.Localize("analysis.luck", fmt.Sprintf("%+d", review.Percent(p.analysis.Luck[seat])))
+			text += p.Loc.Localize("analysis.luck", fmt.Sprintf("%+d", review.Percent(p.analysis.Luck[seat])))
 		}
 		fmt.Fprintln(p.Out, text)
 	}
@@ -71,18 +71,18 @@ func (p *analysisPrinter) summary() {
 func (p *analysisPrinter) turningPoints() {
 	fmt.Fprintln(p.Out)
 	if len(p.analysis.TurningPoints) == 0 {
-		fmt.Fprintln(p.Out, p.loc.Localize("analysis.no-turns"))
+		fmt.Fprintln(p.Out, p.Loc.Localize("analysis.no-turns"))
 	}
 	for _, number := range p.analysis.TurningPoints {
 		ply := p.analysis.Plies[number-1]
 		before := p.match.StateAt(number - 1)
 		seat := before.Actor()
 		played, _ := games.ParseAction(before, ply.Action)
-		text := p.loc.Localize("analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat], review.Percent(ply.Before[seat]), review.Percent(ply.After[seat]))
+		text := p.Loc.Localize("analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat], review.Percent(ply.Before[seat]), review.Percent(ply.After[seat]))
 		if best, ok := games.ParseAction(before, ply.Best); ok {
-			better := p.loc.Localize("analysis.better", p.describe(before, best))
+			better := p.Loc.Localize("analysis.better", p.describe(before, best))
 			if reason := p.teller.Reason(ply); reason != "" {
-				better = p.loc.Localize("analysis.better-because", p.describe(before, best), reason)
+				better = p.Loc.Localize("analysis.better-because", p.describe(before, best), reason)
 			}
 			text += " " + better
 		}

@@ -14,18 +14,18 @@ func TestAnalyseTellsTheTurningPoints(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newFixture(t)
-	file := d.writeFile("match", string(raw))
-	first := d.mustRun("", "analyse", file, "--level", "1")
-	if again := d.mustRun("", "analyse", file, "--level", "1"); again != first {
+	file := d.WriteFile("match", string(raw))
+	first := d.MustRun("", "analyse", file, "--level", "1")
+	if again := d.MustRun("", "analyse", file, "--level", "1"); again != first {
 		t.Errorf("got\n%s\nthen\n%s", first, again)
 	}
 	if !strings.Contains(first, "chance to win falls from") || !strings.Contains(first, "\nMove ") {
 		t.Errorf("no turning point in\n%s", first)
 	}
-	if it := d.mustRun("", "analyse", file, "--level", "1", "--lang", "it"); !strings.Contains(it, "la probabilità di vincere di") {
+	if it := d.MustRun("", "analyse", file, "--level", "1", "--lang", "it"); !strings.Contains(it, "la probabilità di vincere di") {
 		t.Errorf("no turning point in\n%s", it)
 	}
-	if timed := d.mustRun("", "analyse", file, "--time", "1ms", "--json"); !strings.HasPrefix(timed, `{"game":"isaac"`) {
+	if timed := d.MustRun("", "analyse", file, "--time", "1ms", "--json"); !strings.HasPrefix(timed, `{"game":"isaac"`) {
 		t.Errorf("got %s", timed)
 	}
 }

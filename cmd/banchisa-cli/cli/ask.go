@@ -15,8 +15,8 @@ const maxListed = 20
 
 // printNotation explains how the actions of the game are written.
 func (t *terminal) printNotation() {
-	if key := "cli.notation." + t.Game.ID; t.loc.Has(key) {
-		fmt.Fprintln(t.Out, t.loc.Localize(key))
+	if key := "cli.notation." + t.Game.ID; t.Loc.Has(key) {
+		fmt.Fprintln(t.Out, t.Loc.Localize(key))
 	}
 }
 
@@ -41,9 +41,9 @@ func (t *terminal) printLegal(view games.State, part string) {
 			fmt.Fprintln(t.Out)
 		}
 	}
-	fmt.Fprintln(t.Out, t.loc.Localize("cli.possible", count))
+	fmt.Fprintln(t.Out, t.Loc.Localize("cli.possible", count))
 	if count > maxListed {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.more-possible", maxListed))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.more-possible", maxListed))
 	}
 }
 
@@ -59,9 +59,9 @@ func ruleOf(line string) string {
 
 // printRules prints a paragraph of the rule book, or the headings of all.
 func (t *terminal) printRules(rule string) {
-	raw, err := resources.Rules.ReadFile(path.Join("rules", t.loc.Language(), t.Game.ID+".md"))
+	raw, err := resources.Rules.ReadFile(path.Join("rules", t.Loc.Language(), t.Game.ID+".md"))
 	if err != nil {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.no-rules"))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.no-rules"))
 		return
 	}
 	if rule != "" {
@@ -75,5 +75,5 @@ func (t *terminal) printRules(rule string) {
 			fmt.Fprintln(t.Out, " "+strings.TrimSpace(strings.TrimLeft(line, "#")))
 		}
 	}
-	fmt.Fprintln(t.Out, t.loc.Localize("cli.rules-how"))
+	fmt.Fprintln(t.Out, t.Loc.Localize("cli.rules-how"))
 }

@@ -15,11 +15,11 @@ func TestTheGameIsAskedUntilItIsNamed(t *testing.T) {
 		"PINGUINOE\nquit\n":              "Pinguinoè — ",
 		"2\nquit\n":                      "Quadriga — ",
 	} {
-		if out := newFixture(t).mustRun(typed, "play", "--seats", "human,human,human"[:len("human,human")+strings.Count(typed, "polar")*6]); !strings.Contains(out, want) {
+		if out := newFixture(t).MustRun(typed, "play", "--seats", "human,human,human"[:len("human,human")+strings.Count(typed, "polar")*6]); !strings.Contains(out, want) {
 			t.Errorf("%q: no %q in\n%s", typed, want, out)
 		}
 	}
-	if out := newFixture(t).mustRun("quit\n", "play", "Fuga sul mare"); !strings.Contains(out, "Fuga sul mare — ") {
+	if out := newFixture(t).MustRun("quit\n", "play", "Fuga sul mare"); !strings.Contains(out, "Fuga sul mare — ") {
 		t.Errorf("got\n%s", out)
 	}
 }
@@ -31,7 +31,7 @@ func TestPlayWithoutInputIsADemonstration(t *testing.T) {
 		if len(args) == 1 {
 			d = newRaceFixture(t)
 		}
-		if out := d.mustRun("", args...); !strings.Contains(out, "demonstration") || !strings.Contains(out, "End of the match") || strings.Contains(out, "is saved") {
+		if out := d.MustRun("", args...); !strings.Contains(out, "demonstration") || !strings.Contains(out, "End of the match") || strings.Contains(out, "is saved") {
 			t.Errorf("got\n%s", out)
 		}
 	}
@@ -39,16 +39,16 @@ func TestPlayWithoutInputIsADemonstration(t *testing.T) {
 
 func TestTheTableExplainsItself(t *testing.T) {
 	d := newFixture(t)
-	d.Name = "build/banchisa-cli"
+	d.Called = "build/banchisa-cli"
 	for _, g := range catalog.All {
 		game := g.ID
-		out := d.mustRun("?\nrules\nquit\n", "play", game, "--seed", "5", "--seats", "human,bot:1,bot:1"[:11+6*strings.Count(game, "polar")])
+		out := d.MustRun("?\nrules\nquit\n", "play", game, "--seed", "5", "--seats", "human,bot:1,bot:1"[:11+6*strings.Count(game, "polar")])
 		_, listed, _ := strings.Cut(out, "> ")
 		if strings.Count(listed, "  ") < 2 || strings.Contains(out, "cli.") || !strings.Contains(out, strings.ToUpper(game[:3])+"-1.1") || !strings.Contains(out, "with: build/banchisa-cli play") {
 			t.Errorf("%s:\n%s", game, out)
 		}
 	}
-	out := d.mustRun("?\nrules ISA-2.1\nquit\n", "play", "isaac", "--seats", "human,human")
+	out := d.MustRun("?\nrules ISA-2.1\nquit\n", "play", "isaac", "--seats", "human,human")
 	if strings.Count(out, "@") > 30 || !strings.Contains(out, "640 possible") && !strings.Contains(out, "possible actions") || !strings.Contains(out, "One tile a turn") || !strings.Contains(out, "first 20") {
 		t.Errorf("got\n%s", out)
 	}
@@ -57,7 +57,7 @@ func TestTheTableExplainsItself(t *testing.T) {
 // The text table begins with the variant that the window chooses.
 func TestThePreselectedVariantIsPlayed(t *testing.T) {
 	d := newFixture(t)
-	d.mustRun("quit\n", "play", "quadriga", "--seats", "human,human")
+	d.MustRun("quit\n", "play", "quadriga", "--seats", "human,human")
 	if _, text := d.match(); !strings.Contains(text, "id = \"evening\"") {
 		t.Errorf("got\n%s", text)
 	}

@@ -3,14 +3,16 @@ package cli
 import (
 	"fmt"
 	"strings"
+
+	"banchisa/cmd/commandline"
 )
 
 // runCompletion prints what a shell needs to complete the commands and options.
 func runCompletion(inv *invocation) int {
-	if code, ok := inv.parse(1, 1); !ok {
+	if code, ok := inv.Parse(1, 1); !ok {
 		return code
 	}
-	switch inv.args[0] {
+	switch inv.Args[0] {
 	case "bash":
 		inv.completeBash()
 	case "zsh":
@@ -18,39 +20,39 @@ func runCompletion(inv *invocation) int {
 	case "fish":
 		inv.completeFish()
 	default:
-		return inv.usageError("")
+		return inv.UsageError("")
 	}
 	return exitOK
 }
 
 // operands returns the words that may follow a command, and whether files may.
-func (inv *invocation) operands(cmd command) (words []string, files bool) {
+func (inv *invocation) operands(cmd commandline.Command) (words []string, files bool) {
 	switch {
-	case cmd.name == "help":
-		for _, other := range commands() {
-			words = append(words, other.name)
+	case cmd.Name == "help":
+		for _, other := range inv.Commands {
+			words = append(words, other.Name)
 		}
-	case strings.HasPrefix(cmd.usage, "GAME"), strings.HasPrefix(cmd.usage, "[GAME]"):
+	case strings.HasPrefix(cmd.Usage, "GAME"), strings.HasPrefix(cmd.Usage, "[GAME]"):
 		for _, g := range inv.Games {
 			words = append(words, g.ID)
 		}
-	case strings.HasPrefix(cmd.usage, "FILE"):
+	case strings.HasPrefix(cmd.Usage, "FILE"):
 		return nil, true
-	case cmd.name == "completion" || cmd.name == "man":
-		words = strings.Split(strings.Trim(cmd.usage, "[]"), "|")
+	case cmd.Name == "completion" || cmd.Name == "man":
+		words = strings.Split(strings.Trim(cmd.Usage, "[]"), "|")
 	}
 	return words, false
 }
 
 // takesFile reports whether the value of an option is a file or a folder.
-func (o option) takesFile() bool {
-	return strings.Contains(o.value, "FILE") || o.value == "DIR" || o.name == "variant"
+func takesFile(o commandline.Option) bool {
+	return strings.Contains(o.Value, "FILE") || o.Value == "DIR" || o.Name == "variant"
 }
 
 func (inv *invocation) completeBash() {
 	var names []string
-	for _, cmd := range commands() {
-		names = append(names, cmd.name)
+	for _, cmd := range inv.Commands {
+		names = append(names, cmd.Name)
 	}
 	fmt.Fprintf(inv.Out, `# Completion of banchisa-cli for bash.
 _banchisa_cli() {
@@ -66,16 +68,16 @@ _banchisa_cli() {
 	fi
 	case ${COMP_WORDS[1]} in
 `, strings.Join(names, " "))
-	for _, cmd := range commands() {
+	for _, cmd := range inv.Commands {
 		words, files := inv.operands(cmd)
 		var fileOptions []string
-		for _, o := range inv.options(cmd) {
-			words = append(words, "--"+o.name)
-			if o.takesFile() {
-				fileOptions = append(fileOptions, "--"+o.name)
+		for _, o := range inv.Options(cmd) {
+			words = append(words, "--"+o.Name)
+			if takesFile(o) {
+				fileOptions = append(fileOptions, "--"+o.Name)
 			}
 		}
-		fmt.Fprintf(inv.Out, "\t%s)\n", cmd.name)
+		fmt.Fprintf(inv.Out, "\t%s)\n", cmd.Name)
 		if len(fileOptions) > 0 {
 			fmt.Fprintf(inv.Out, "\t\tcase $prev in %s) mapfile -t COMPREPLY < <(compgen -f -- \"$cur\"); return ;; esac\n", strings.Join(fileOptions, " | "))
 		}
@@ -93,21 +95,21 @@ func (inv *invocation) completeZsh() {
 		return strings.NewReplacer("'", "’", "[", "(", "]", ")", ":", "\\:").Replace(text)
 	}
 	fmt.Fprint(inv.Out, "#compdef banchisa-cli\n# Completion of banchisa-cli for zsh.\n_banchisa-cli() {\n\tlocal -a commands\n\tcommands=(\n")
-	for _, cmd := range commands() {
-		fmt.Fprintf(inv.Out, "\t\t'%s:%s'\n", cmd.name, quote(inv.loc.Localize("cli.about."+cmd.name)))
+	for _, cmd := range inv.Commands {
+		fmt.Fprintf(inv.Out, "\t\t'%s:%s'\n", cmd.Name, quote(inv.Loc.Localize("cli.about."+cmd.Name)))
 	}
 	fmt.Fprint(inv.Out, "\t)\n\tif (( CURRENT == 2 )); then\n\t\t_describe command commands\n\t\treturn\n\tfi\n\tlocal command=$words[2]\n\tshift words\n\t(( CURRENT-- ))\n\tcase $command in\n")
-	for _, cmd := range commands() {
-		fmt.Fprintf(inv.Out, "\t%s)\n\t\t_arguments", cmd.name)
-		for _, o := range inv.options(cmd) {
-			fmt.Fprintf(inv.Out, " \\\n\t\t\t'--%s[%s]", o.name, quote(optionText(inv.loc, cmd, o)))
+	for _, cmd := range inv.Commands {
+		fmt.Fprintf(inv.Out, "\t%s)\n\t\t_arguments", cmd.Name)
+		for _, o := range inv.Options(cmd) {
+			fmt.Fprintf(inv.Out, " \\\n\t\t\t'--%s[%s]", o.Name, quote(commandline.OptionText(inv.Loc, cmd, o)))
 			switch {
-			case o.takesFile():
-				fmt.Fprintf(inv.Out, ":%s:_files", quote(o.value))
-			case o.name == "lang":
+			case takesFile(o):
+				fmt.Fprintf(inv.Out, ":%s:_files", quote(o.Value))
+			case o.Name == "lang":
 				fmt.Fprint(inv.Out, ":language:(it en)")
-			case o.value != "":
-				fmt.Fprintf(inv.Out, ":%s:", quote(o.value))
+			case o.Value != "":
+				fmt.Fprintf(inv.Out, ":%s:", quote(o.Value))
 			}
 			fmt.Fprint(inv.Out, "'")
 		}
@@ -126,23 +128,23 @@ func (inv *invocation) completeFish() {
 		return "'" + strings.NewReplacer(`\`, `\\`, "'", `\'`).Replace(text) + "'"
 	}
 	fmt.Fprintln(inv.Out, "# Completion of banchisa-cli for fish.")
-	for _, cmd := range commands() {
-		fmt.Fprintf(inv.Out, "complete -c banchisa-cli -n __fish_use_subcommand -f -a %s -d %s\n", cmd.name, quote(inv.loc.Localize("cli.about."+cmd.name)))
-		seen := "-n '__fish_seen_subcommand_from " + cmd.name + "'"
+	for _, cmd := range inv.Commands {
+		fmt.Fprintf(inv.Out, "complete -c banchisa-cli -n __fish_use_subcommand -f -a %s -d %s\n", cmd.Name, quote(inv.Loc.Localize("cli.about."+cmd.Name)))
+		seen := "-n '__fish_seen_subcommand_from " + cmd.Name + "'"
 		if words, files := inv.operands(cmd); !files {
 			fmt.Fprintf(inv.Out, "complete -c banchisa-cli %s -f -a %s\n", seen, quote(strings.Join(words, " ")))
 		}
-		for _, o := range inv.options(cmd) {
+		for _, o := range inv.Options(cmd) {
 			argument := ""
 			switch {
-			case o.name == "lang":
+			case o.Name == "lang":
 				argument = " -x -a 'it en'"
-			case o.takesFile():
+			case takesFile(o):
 				argument = " -r -F"
-			case o.value != "":
+			case o.Value != "":
 				argument = " -x"
 			}
-			fmt.Fprintf(inv.Out, "complete -c banchisa-cli %s -l %s%s -d %s\n", seen, o.name, argument, quote(optionText(inv.loc, cmd, o)))
+			fmt.Fprintf(inv.Out, "complete -c banchisa-cli %s -l %s%s -d %s\n", seen, o.Name, argument, quote(commandline.OptionText(inv.Loc, cmd, o)))
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -56,12 +55,7 @@ func italianWords(t *testing.T) map[string]bool {
 func drawings(t *testing.T, game, seats string) []string {
 	d := newFixture(t)
 	d.Locale = "it_IT.UTF-8"
-	d.mustRun("", "random", game, "--n", "1", "--seed", "7", "--out", d.dir)
-	files, err := filepath.Glob(filepath.Join(d.dir, "*.banchisa"))
-	if err != nil || len(files) != 1 {
-		t.Fatalf("%v, files %v", err, files)
-	}
-	raw, err := os.ReadFile(files[0])
+	raw, err := os.ReadFile(d.RandomMatch(game, 7, 100_000))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,8 +63,8 @@ func drawings(t *testing.T, game, seats string) []string {
 	lines := strings.SplitAfter(body, "\n")
 	var found []string
 	for n := 0; n <= len(lines)-1; n += 1 + len(lines)/25 {
-		path := d.writeFile("part.banchisa", head+"---\n"+strings.Join(lines[:n], ""))
-		out := d.mustRun("board\nquit\n", "play", "--resume", path, "--seats", seats)
+		path := d.WriteFile("part.banchisa", head+"---\n"+strings.Join(lines[:n], ""))
+		out := d.MustRun("board\nquit\n", "play", "--resume", path, "--seats", seats)
 		if _, drawn, ok := strings.Cut(out, "> "); ok {
 			drawn, _, _ = strings.Cut(drawn, "> ")
 			drawn = drawn[:strings.LastIndex(strings.TrimRight(drawn, "\n"), "\n")+1] // without the seat of the prompt
@@ -123,7 +117,7 @@ func TestHelpNamesTheSigns(t *testing.T) {
 		if game == "polar" {
 			seats += ",human"
 		}
-		out := d.mustRun("help\nquit\n", "play", game, "--seats", seats)
+		out := d.MustRun("help\nquit\n", "play", game, "--seats", seats)
 		_, help, ok := strings.Cut(out, "I segni: ")
 		if !ok {
 			t.Errorf("%s: no signs in\n%s", game, out)

@@ -26,9 +26,9 @@ func (t *terminal) explain(view games.State, name string) {
 		if letters := []rune(name); len(letters) > maxEchoed {
 			name = string(letters[:maxEchoed]) + "…"
 		}
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.not-understood", name))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.not-understood", name))
 	case rule == "":
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.allowed", name))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.allowed", name))
 	default:
 		fmt.Fprintln(t.Out, t.violation(name, t.rejection(view, name, rule)))
 	}
@@ -50,7 +50,7 @@ func (t *terminal) rejection(view games.State, name string, rule games.RuleID) u
 // violation returns why an action is illegal, with the paragraph of the rule book that forbids it.
 func (t *terminal) violation(name string, why ui.Rejection) string {
 	rule := why.Rule
-	text := t.loc.Localize("cli.forbidden", name, string(rule))
+	text := t.Loc.Localize("cli.forbidden", name, string(rule))
 	if why.Sentence != "" {
 		text += "\n" + why.Sentence
 	}
@@ -63,7 +63,7 @@ func (t *terminal) violation(name string, why ui.Rejection) string {
 // paragraph returns the rule book's text of a rule: everything under the heading that names it, up
 // to the next heading.
 func (t *terminal) paragraph(rule games.RuleID) string {
-	raw, err := resources.Rules.ReadFile(path.Join("rules", t.loc.Language(), t.Game.ID+".md"))
+	raw, err := resources.Rules.ReadFile(path.Join("rules", t.Loc.Language(), t.Game.ID+".md"))
 	if err != nil || rule == "" {
 		return ""
 	}
@@ -83,9 +83,9 @@ func (t *terminal) paragraph(rule games.RuleID) string {
 
 // hint prints good moves, and the reasons for each; asked again for the same choice, the best one alone.
 func (t *terminal) hint(cmd session.ComputeHint) {
-	set, err := bots.Hints(t.ctx, t.Game, cmd.View, cmd.Seed)
+	set, err := bots.Hints(t.Ctx, t.Game, cmd.View, cmd.Seed)
 	if err != nil {
-		t.fail(err)
+		t.Fail(err)
 		return
 	}
 	key, hints := "cli.hint", set.Hints
@@ -94,16 +94,16 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 	}
 	t.hinted = cmd.Ply + 1
 	for _, h := range hints {
-		fmt.Fprintln(t.Out, t.loc.Localize(key, strings.Join(games.FormatTurn(cmd.View, h.Turn), ", ")))
+		fmt.Fprintln(t.Out, t.Loc.Localize(key, strings.Join(games.FormatTurn(cmd.View, h.Turn), ", ")))
 		words, because := t.advice(cmd.View, h.Turn), t.reasons(h)
 		if because == "" && len(hints) == 1 && len(set.Hints) > 1 {
-			because = t.loc.Localize("hint.most")
+			because = t.Loc.Localize("hint.most")
 		}
 		switch {
 		case words == "":
 			words = because
 		case because != "":
-			words = t.loc.Localize("hint.best", strings.TrimRight(words, ".!"), because)
+			words = t.Loc.Localize("hint.best", strings.TrimRight(words, ".!"), because)
 		}
 		if words != "" {
 			fmt.Fprintln(t.Out, "  "+words)
@@ -115,8 +115,8 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 func (t *terminal) reasons(h bots.Hint) string {
 	var reasons []string
 	for _, r := range h.Reasons {
-		if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.loc.Has(key) {
-			reasons = append(reasons, t.loc.Localize(key))
+		if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.Loc.Has(key) {
+			reasons = append(reasons, t.Loc.Localize(key))
 		}
 	}
 	return strings.Join(reasons, "; ")
@@ -137,7 +137,7 @@ func (t *terminal) advice(view games.State, turn []games.Action) string {
 		}
 		after := view.Clone()
 		after.Apply(a)
-		next, joined := p.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, t.loc.Advise)
+		next, joined := p.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, t.Loc.Advise)
 		if joined {
 			sentences = sentences[:len(sentences)-1]
 		}

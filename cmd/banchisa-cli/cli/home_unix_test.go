@@ -79,7 +79,6 @@ func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 		{"play", "isaac", "--seats", "bot:1,human", "--seed", "1"},
 		{"play", "--resume", "last"},
 		{"play", "quadriga", "--seats", "bot:random,bot:random"},
-		{"bench", "isaac", "--seconds", "0.1"},
 	} {
 		cmd := exec.Command(binary, args...)
 		cmd.Env = []string{"HOME=" + home, "PATH=" + os.Getenv("PATH"), "TMPDIR=" + dir}

@@ -1,22 +1,9 @@
 package cli
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"banchisa/games"
 	"banchisa/games/record"
 )
-
-// printJSON prints a value as indented JSON.
-func (inv *invocation) printJSON(value any) int {
-	text, err := json.MarshalIndent(value, "", "  ")
-	if err != nil {
-		return inv.fail(err)
-	}
-	fmt.Fprintln(inv.Out, string(text))
-	return exitOK
-}
 
 type jsonGame struct {
 	ID       string   `json:"id"`
@@ -77,9 +64,9 @@ type jsonError struct {
 func (inv *invocation) jsonErrors(errs []*games.FileError) []jsonError {
 	list := []jsonError{}
 	for _, f := range errs {
-		e := jsonError{Line: f.Line, Column: f.Column, Key: f.ProblemKey, Message: inv.loc.Localize(f.ProblemKey, f.Args...)}
+		e := jsonError{Line: f.Line, Column: f.Column, Key: f.ProblemKey, Message: inv.Loc.Localize(f.ProblemKey, f.Args...)}
 		if f.RemedyKey != "" {
-			e.Remedy = inv.loc.Localize(f.RemedyKey, f.Args...)
+			e.Remedy = inv.Loc.Localize(f.RemedyKey, f.Args...)
 		}
 		list = append(list, e)
 	}
@@ -89,7 +76,7 @@ func (inv *invocation) jsonErrors(errs []*games.FileError) []jsonError {
 func (inv *invocation) jsonVerification(v verification, strict bool) jsonVerification {
 	j := jsonVerification{File: v.name, OK: v.passed(strict), Errors: inv.jsonErrors(v.errors), Unchecked: inv.jsonErrors(v.unverified)}
 	if v.match == nil {
-		j.Message = inv.loc.FormatError(v.err)
+		j.Message = inv.Loc.FormatError(v.err)
 		return j
 	}
 	m := v.match

@@ -44,7 +44,7 @@ func (m *movePrinter) flush(out io.Writer) {
 // both make one sentence. Its text is "" if there is none.
 func (t *terminal) moveLine(step presenter.Step, before *ui.MoveLine) (line ui.MoveLine, grouped bool) {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
-		return p.Describe(step, before, t.loc.Localize)
+		return p.Describe(step, before, t.Loc.Localize)
 	}
 	return ui.MoveLine{}, false
 }
@@ -64,13 +64,13 @@ func (t *terminal) turnPrompt(seat games.Seat) string {
 		return ""
 	}
 	layout := p.Layout(t.presenterInput(seat))
-	return t.loc.Localize("cli.doing", t.seatTitle(t.Game, t.Setup, seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
+	return t.Loc.Localize("cli.doing", t.seatTitle(t.Game, t.Setup, seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
 }
 
 // seatTitle returns a seat's name, or its ID if the game has no presenter.
 func (inv *invocation) seatTitle(game *games.Game, setup games.Setup, seat games.Seat) string {
 	if p, ok := inv.Presenters[game.ID]; ok {
-		return p.SeatStyles(setup, inv.loc.Localize)[seat].Title
+		return p.SeatStyles(setup, inv.Loc.Localize)[seat].Title
 	}
 	return setup.SeatName(seat)
 }
@@ -82,7 +82,7 @@ func (t *terminal) outcome() string {
 	if !ok {
 		return games.FormatResult(s, t.Setup)
 	}
-	text, _ := ui.Outcome(p.SeatStyles(t.Setup, t.loc.Localize), s.Returns(nil), t.loc.Localize)
+	text, _ := ui.Outcome(p.SeatStyles(t.Setup, t.Loc.Localize), s.Returns(nil), t.Loc.Localize)
 	return text
 }
 
@@ -107,7 +107,7 @@ func (t *terminal) resultLines() []string {
 // arbitrary size.
 func (t *terminal) presenterInput(viewer games.Seat) presenter.Input {
 	in := presenter.Input{
-		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Localize: t.loc.Localize,
+		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Localize: t.Loc.Localize,
 		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	for seat := range t.Setup.Seats {

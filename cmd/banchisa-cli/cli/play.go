@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -16,6 +17,7 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/session"
 	"banchisa/app/store"
+	"banchisa/cmd/commandline"
 	"banchisa/games"
 	"banchisa/games/record"
 )
@@ -30,12 +32,12 @@ type playFlags struct {
 // runPlay plays a match in the terminal.
 func runPlay(inv *invocation) int {
 	var f playFlags
-	inv.flags.StringVar(&f.variant, "variant", "", "")
-	inv.flags.StringVar(&f.seats, "seats", "", "")
-	inv.flags.StringVar(&f.resume, "resume", "", "")
-	inv.flags.Uint64Var(&f.seed, "seed", 0, "")
-	inv.flags.BoolVar(&f.freeUndo, "free-undo", false, "")
-	if code, ok := inv.parse(0, 1); !ok {
+	inv.Flags.StringVar(&f.variant, "variant", "", "")
+	inv.Flags.StringVar(&f.seats, "seats", "", "")
+	inv.Flags.StringVar(&f.resume, "resume", "", "")
+	inv.Flags.Uint64Var(&f.seed, "seed", 0, "")
+	inv.Flags.BoolVar(&f.freeUndo, "free-undo", false, "")
+	if code, ok := inv.Parse(0, 1); !ok {
 		return code
 	}
 	in := bufio.NewReader(inv.In)
@@ -67,16 +69,16 @@ func (t *terminal) startMatch(f playFlags) int {
 	}
 	seats, err := t.parseSeats(f.seats)
 	if err != nil {
-		fmt.Fprintln(t.Err, t.loc.FormatError(err))
+		fmt.Fprintln(t.Err, t.Loc.FormatError(err))
 		return exitUsage
 	}
 	n := len(seats)
 	if f.seats == "" || t.unsaved {
 		n = 0
 	}
-	setup, err := t.setup(game, f.variant, n)
+	setup, err := t.NewSetup(game, f.variant, n)
 	if err != nil {
-		return t.fail(err)
+		return t.Fail(err)
 	}
 	for len(seats) < len(setup.Seats) {
 		seats = append(seats, seats[len(seats)-1])
@@ -95,10 +97,10 @@ func (t *terminal) startMatch(f playFlags) int {
 	}
 	m, err := record.New(game, setup, header)
 	if err != nil {
-		return t.fail(err)
+		return t.Fail(err)
 	}
 	if err := t.seatPlayers(m, seats); err != nil {
-		return t.fail(err)
+		return t.Fail(err)
 	}
 	if !t.unsaved {
 		t.createJournal(m)
@@ -110,20 +112,20 @@ func (t *terminal) startMatch(f playFlags) int {
 // chooseGame returns the game named on the command line, or asks until one is named. At the end of
 // the input it returns the first game, for the demonstration.
 func (t *terminal) chooseGame() (*games.Game, bool) {
-	if len(t.args) > 0 {
-		return t.game(t.args[0])
+	if len(t.Args) > 0 {
+		return t.ParseGame(t.Args[0])
 	}
 	for i, g := range t.Games {
 		fmt.Fprintf(t.Out, "%d. %s\n", i+1, g.Title)
 	}
 	for {
-		fmt.Fprint(t.Out, t.loc.Localize("cli.which-game")+" ")
+		fmt.Fprint(t.Out, t.Loc.Localize("cli.which-game")+" ")
 		line, err := t.in.ReadString('\n')
 		answer := strings.TrimSpace(line)
 		if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(t.Games) {
 			return t.Games[n-1], true
 		}
-		if g, ok := t.findGame(answer); ok {
+		if g, ok := t.FindGame(answer); ok {
 			return g, true
 		}
 		if err != nil {
@@ -131,7 +133,7 @@ func (t *terminal) chooseGame() (*games.Game, bool) {
 			return t.Games[0], true
 		}
 		if answer != "" {
-			t.game(answer) // prints which games there are
+			t.ParseGame(answer) // prints which games there are
 		}
 	}
 }
@@ -181,11 +183,11 @@ func (t *terminal) parseSeats(text string) ([]seatSpec, error) {
 func (t *terminal) resume(f playFlags) int {
 	path, err := t.resumePath(f.resume)
 	if err != nil {
-		return t.fail(err)
+		return t.Fail(err)
 	}
-	m, err := t.read(path)
+	m, err := t.ReadMatch(path)
 	if err != nil {
-		return t.fail(err)
+		return t.Fail(err)
 	}
 	seats := make([]seatSpec, len(m.Setup.Seats))
 	for i, seat := range m.Setup.Seats {
@@ -196,7 +198,7 @@ func (t *terminal) resume(f playFlags) int {
 	}
 	if f.seats != "" {
 		if seats, err = t.parseSeats(f.seats); err != nil || len(seats) != len(m.Setup.Seats) {
-			return t.usageError(t.loc.Localize("cli.chair-count", len(m.Setup.Seats)))
+			return t.UsageError(t.Loc.Localize("cli.chair-count", len(m.Setup.Seats)))
 		}
 	}
 	if !m.HasSeed {
@@ -204,12 +206,12 @@ func (t *terminal) resume(f playFlags) int {
 	}
 	err = t.reopen(path, m)
 	if errors.Is(err, store.ErrMatchOpen) {
-		t.printErr("cli.busy", path)
+		t.PrintErr("cli.busy", path)
 		return exitFailure
 	}
 	if err := t.seatPlayers(m, seats); err != nil {
 		t.close()
-		return t.fail(err)
+		return t.Fail(err)
 	}
 	if err != nil {
 		t.stopSaving(err)
@@ -227,7 +229,7 @@ func (t *terminal) resumePath(name string) (string, error) {
 		return "", t.NoStore
 	}
 	for _, file := range t.Store.MatchFiles() {
-		if m, err := t.read(file.Path); err == nil && m.State().Actor() != games.Terminal {
+		if m, err := t.ReadMatch(file.Path); err == nil && m.State().Actor() != games.Terminal {
 			return file.Path, nil
 		}
 	}
@@ -237,7 +239,7 @@ func (t *terminal) resumePath(name string) (string, error) {
 // reopen opens the file of a match to continue it. If it has invalid lines, it is copied first.
 func (t *terminal) reopen(path string, m *record.Match) error {
 	for _, f := range m.Errors {
-		fmt.Fprintln(t.Err, t.loc.FormatFileError(f))
+		fmt.Fprintln(t.Err, t.Loc.FormatFileError(f))
 	}
 	text, err := t.readMatchFile(path)
 	if err != nil {
@@ -257,7 +259,7 @@ func (t *terminal) reopen(path string, m *record.Match) error {
 		t.close()
 		return err
 	}
-	t.printErr("cli.kept-copy", backup)
+	t.PrintErr("cli.kept-copy", backup)
 	return os.Truncate(path, m.ValidSize)
 }
 
@@ -302,7 +304,7 @@ func (t *terminal) seatPlayers(m *record.Match, seats []seatSpec) error {
 		if seat.bot == "" {
 			continue
 		}
-		b, err := newBot(m.Game, seat.bot, m.Seed+uint64(i)+1)
+		b, err := commandline.NewBot(m.Game, seat.bot, m.Seed+uint64(i)+1)
 		if err != nil {
 			return games.NewTextError("cli.wrong-bot", seat.bot)
 		}
@@ -342,16 +344,19 @@ func autoForced(view games.State, _ games.Action) bool {
 
 func (t *terminal) greet(m *record.Match) {
 	if t.unsaved {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.demonstration"))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.demonstration"))
 	}
 	fmt.Fprintf(t.Out, "%s — %s\n", m.Game.Title, t.localized(m.Setup.Variant.Title))
 	if summary := t.localized(m.Setup.Variant.Summary); summary != "" {
 		fmt.Fprintln(t.Out, summary)
 	}
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.saved-in", i18n.Quote(t.journal.Path())))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.saved-in", i18n.Quote(t.journal.Path())))
 	}
 	if slices.Contains(t.BotLevels, 0) {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.how"))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.how"))
 	}
 }
+
+// newSeed returns a seed for a match that was given none, short enough to be typed.
+func newSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }

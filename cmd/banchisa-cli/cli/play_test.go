@@ -12,41 +12,41 @@ import (
 
 // match returns the text of the fixture's only match file.
 func (f *fixture) match() (path, text string) {
-	f.t.Helper()
-	files, err := filepath.Glob(filepath.Join(f.dir, "matches", "*.banchisa"))
+	f.T.Helper()
+	files, err := filepath.Glob(filepath.Join(f.Dir, "matches", "*.banchisa"))
 	if err != nil || len(files) != 1 {
-		f.t.Fatalf("%v, files %v", err, files)
+		f.T.Fatalf("%v, files %v", err, files)
 	}
 	raw, err := os.ReadFile(files[0])
 	if err != nil {
-		f.t.Fatal(err)
+		f.T.Fatal(err)
 	}
 	return files[0], string(raw)
 }
 
 func TestPlayKeepsTheJournalAndResumes(t *testing.T) {
 	d := newRaceFixture(t)
-	d.mustRun("roll\n+1\nundo\nquit\n", "play", "race", "--seed", "4", "--seats", "human:Anna,human", "--free-undo")
+	d.MustRun("roll\n+1\nundo\nquit\n", "play", "race", "--seed", "4", "--seats", "human:Anna,human", "--free-undo")
 	path, text := d.match()
 	_, body, _ := strings.Cut(text, "---\n")
 	// The roll is forced and played automatically: what was typed is the walk.
 	if !strings.Contains(text, "a = \"Anna\"") || !strings.HasPrefix(body, "a roll\nchance =") || !strings.Contains(body, "undo\n") {
 		t.Errorf("got\n%s", text)
 	}
-	d.mustRun("", "verify", path)
+	d.MustRun("", "verify", path)
 	if err := os.WriteFile(path, []byte(text+"a +"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	d.mustRun("+0\nquit\n", "play", "--resume", "last")
+	d.MustRun("+0\nquit\n", "play", "--resume", "last")
 	if _, now := d.match(); !strings.HasPrefix(now, text+"a +0\n") {
 		t.Errorf("the torn line was not cut:\n%s", now)
 	}
-	d.mustRun("", "play", "--resume", path, "--seats", "bot:random,bot:random")
+	d.MustRun("", "play", "--resume", path, "--seats", "bot:random,bot:random")
 	if _, now := d.match(); !strings.Contains(now, "\n== ") {
 		t.Errorf("not played to its end:\n%s", now)
 	}
-	d.mustRun("", "verify", path)
-	if code, _, err := d.run("", "play", "--resume", "last"); code != 1 || !strings.Contains(err, "no match") {
+	d.MustRun("", "verify", path)
+	if code, _, err := d.Run("", "play", "--resume", "last"); code != 1 || !strings.Contains(err, "no match") {
 		t.Errorf("resuming nothing leaves with %d: %s", code, err)
 	}
 }
@@ -54,23 +54,23 @@ func TestPlayKeepsTheJournalAndResumes(t *testing.T) {
 func TestResumingAWrongLineKeepsACopy(t *testing.T) {
 	d := newRaceFixture(t)
 	const text = "banchisa 1\ngame = \"race\"\nseats = [\"b\", \"a\"]\n---\nb roll\nchance =3\nb +5\n"
-	path := d.writeFile("x.banchisa", text)
-	_, _, err := d.run("+3\nquit\n", "play", "--resume", path)
+	path := d.WriteFile("x.banchisa", text)
+	_, _, err := d.Run("+3\nquit\n", "play", "--resume", path)
 	if kept, _ := os.ReadFile(path + ".bak"); string(kept) != text || !strings.Contains(err, "RAC-1.2") {
 		t.Errorf("kept %q, printed %s", kept, err)
 	}
 	if now, _ := os.ReadFile(path); !strings.HasPrefix(string(now), strings.TrimSuffix(text, "b +5\n")+"b +3\n") {
 		t.Errorf("went on as\n%s", now)
 	}
-	joined := d.writeFile("y.banchisa", strings.TrimSuffix(text, "\nb roll\nchance =3\nb +5\n"))
-	d.mustRun("quit\n", "play", "--resume", joined, "--seats", "human,human")
-	d.mustRun("", "verify", joined)
+	joined := d.WriteFile("y.banchisa", strings.TrimSuffix(text, "\nb roll\nchance =3\nb +5\n"))
+	d.MustRun("quit\n", "play", "--resume", joined, "--seats", "human,human")
+	d.MustRun("", "verify", joined)
 }
 
 func TestPlayGoesOnWhereNothingCanBeSaved(t *testing.T) {
 	d := newRaceFixture(t)
-	d.writeFile("matches", "a file where the folder should be")
-	code, out, err := d.run("", "play", "race", "--seed", "4", "--seats", "bot:random,bot:random")
+	d.WriteFile("matches", "a file where the folder should be")
+	code, out, err := d.Run("", "play", "race", "--seed", "4", "--seats", "bot:random,bot:random")
 	if code != 0 || !strings.Contains(err, "not being saved") || !strings.Contains(out, "End of the match") {
 		t.Errorf("leaves with %d\n%s%s", code, out, err)
 	}
@@ -80,7 +80,7 @@ func TestPlaySpeaksTheLanguageOfTheLocale(t *testing.T) {
 	for locale, want := range map[string]string{"en_GB.UTF-8": "possible action", "it_IT.UTF-8": "azioni possibili", "tlh": "azioni possibili", "": "azioni possibili"} {
 		d := newRaceFixture(t)
 		d.Locale = locale
-		if out := d.mustRun("?\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human"); !strings.Contains(out, want) {
+		if out := d.MustRun("?\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human"); !strings.Contains(out, want) {
 			t.Errorf("%q: no %q in\n%s", locale, want, out)
 		}
 	}
@@ -88,7 +88,7 @@ func TestPlaySpeaksTheLanguageOfTheLocale(t *testing.T) {
 
 func TestSeveralActionsOnALine(t *testing.T) {
 	d := newRaceFixture(t)
-	d.mustRun("+1; nonsense; +2\n+0\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human")
+	d.MustRun("+1; nonsense; +2\n+0\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human")
 	_, text := d.match()
 	if !strings.Contains(text, "\na +1\n") || !strings.Contains(text, "\nb +0\n") || strings.Contains(text, "+2\n") {
 		t.Errorf("kept\n%s", text)
@@ -99,7 +99,7 @@ func TestSeveralActionsOnALine(t *testing.T) {
 func TestAPanicIsReported(t *testing.T) {
 	d := newRaceFixture(t)
 	d.Library.Variant = func(*games.Game, string) (games.Variant, error) { panic("a bug") }
-	code, _, err := d.run("", "play", "race")
+	code, _, err := d.Run("", "play", "race")
 	if code != 1 || !strings.Contains(err, "a bug") || !strings.Contains(err, "bug in the program") {
 		t.Errorf("leaves with %d\n%s", code, err)
 	}
@@ -108,13 +108,13 @@ func TestAPanicIsReported(t *testing.T) {
 func TestMatchInUseIsNotChanged(t *testing.T) {
 	d := newRaceFixture(t)
 	const text = "banchisa 1\ngame = \"race\"\n---\na roll\nchance =1\n"
-	path := d.writeFile("x.banchisa", text)
+	path := d.WriteFile("x.banchisa", text)
 	j, err := store.OpenJournal(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer j.Close()
-	code, _, errText := d.run("+1\nquit\n", "play", "--resume", path)
+	code, _, errText := d.Run("+1\nquit\n", "play", "--resume", path)
 	if now, _ := os.ReadFile(path); code != 1 || string(now) != text || !strings.Contains(errText, "another table") {
 		t.Errorf("exit code %d: %s\n%s", code, errText, now)
 	}
@@ -140,12 +140,19 @@ func TestPlayTellsInSentences(t *testing.T) {
 		if c.game == "polar" {
 			seats += ",human"
 		}
-		if out := d.mustRun(c.typed+"\nquit\n", "play", c.game, "--seed", "5", "--seats", seats); !strings.Contains(out, c.want) {
+		if out := d.MustRun(c.typed+"\nquit\n", "play", c.game, "--seed", "5", "--seats", seats); !strings.Contains(out, c.want) {
 			t.Errorf("%s: no %q in\n%s", name, c.want, out)
 		}
 	}
-	over := d.mustRun("", "play", "isaac", "--seed", "5", "--variant", "quick", "--seats", "bot:random,bot:random")
+	over := d.MustRun("", "play", "isaac", "--seed", "5", "--variant", "quick", "--seats", "bot:random,bot:random")
 	if _, end, _ := strings.Cut(over, "End of the match. "); strings.Count(end, "points") < 2 || !strings.HasPrefix(end, "Dark wins!\n") && !strings.HasPrefix(end, "Light wins!\n") {
 		t.Errorf("the end is not explained:\n%s", end)
+	}
+}
+
+// The oracle, which sees the coming chance, plays at no table.
+func TestTheOracleTakesNoSeat(t *testing.T) {
+	if code, _, message := newFixture(t).Run("", "play", "isaac", "--seats", "bot:oracle,bot:1"); code == 0 || !strings.Contains(message, "oracle") {
+		t.Errorf("leaves with %d: %s", code, message)
 	}
 }

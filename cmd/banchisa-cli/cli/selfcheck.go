@@ -20,28 +20,28 @@ var stateMarks = map[selfcheck.State]string{selfcheck.Passed: "✓", selfcheck.U
 
 // runSelfcheck reports whether this machine is ready for a day at a fair, one line per check.
 func runSelfcheck(inv *invocation) int {
-	if code, ok := inv.parse(0, 0); !ok {
+	if code, ok := inv.Parse(0, 0); !ok {
 		return code
 	}
 	if inv.NoStore != nil {
-		return inv.fail(inv.NoStore)
+		return inv.Fail(inv.NoStore)
 	}
 	place := selfcheck.Installed(inv.Store)
 	place.Games, place.Library, place.DisplayEnv = inv.Games, inv.Library, inv.Program.DisplayEnv
 	count := map[selfcheck.State]int{}
 	for _, check := range place.Checks() {
-		f := check.Run(inv.ctx)
+		f := check.Run(inv.Ctx)
 		count[f.State]++
-		fmt.Fprintf(inv.Out, "%s %s: %s\n", stateMarks[f.State], check.Title(inv.loc.Localize), check.Sentence(f, inv.loc.Localize))
+		fmt.Fprintf(inv.Out, "%s %s: %s\n", stateMarks[f.State], check.Title(inv.Loc.Localize), check.Sentence(f, inv.Loc.Localize))
 	}
 	switch {
 	case count[selfcheck.Failed] > 0:
-		fmt.Fprintln(inv.Out, inv.loc.Localize("selfcheck.some-bad", count[selfcheck.Failed]))
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("selfcheck.some-bad", count[selfcheck.Failed]))
 		return exitFailure
 	case count[selfcheck.Unknown] > 0:
-		fmt.Fprintln(inv.Out, inv.loc.Localize("selfcheck.some-unknown", count[selfcheck.Unknown]))
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("selfcheck.some-unknown", count[selfcheck.Unknown]))
 	default:
-		fmt.Fprintln(inv.Out, inv.loc.Localize("selfcheck.all-good"))
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("selfcheck.all-good"))
 	}
 	return exitOK
 }

@@ -17,7 +17,7 @@ func TestSelfcheckPrintsResults(t *testing.T) {
 		line string
 	}{"": {1, "✗ Display: "}, ":7": {0, "? Display: found (:7)"}} {
 		d.DisplayEnv = screen
-		code, out, err := d.run("", "selfcheck")
+		code, out, err := d.Run("", "selfcheck")
 		lines := strings.Split(strings.TrimSpace(out), "\n")
 		if code != want.code || err != "" || len(lines) != 7+len(d.Games) || !strings.HasPrefix(lines[0], want.line) {
 			t.Errorf("%q: code %d\n%s%s", screen, code, out, err)

@@ -2,27 +2,29 @@ package cli
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"banchisa/games"
 )
 
 func runLegal(inv *invocation) int {
-	asJSON := inv.flags.Bool("json", false, "")
-	at := inv.flags.Int("at", -1, "")
-	if code, ok := inv.parse(1, 1); !ok {
+	asJSON := inv.Flags.Bool("json", false, "")
+	at := inv.Flags.Int("at", -1, "")
+	if code, ok := inv.Parse(1, 1); !ok {
 		return code
 	}
-	m, s, err := inv.position(inv.args[0], *at)
+	m, s, err := inv.ReadPosition(inv.Args[0], *at)
 	if err != nil {
-		return inv.fail(err)
+		return inv.Fail(err)
 	}
 	if *asJSON {
-		p, names := newJSONPosition(inv.args[0], m, s, *at), []string{}
+		p, names := newJSONPosition(inv.Args[0], m, s, *at), []string{}
 		for _, a := range s.LegalActions(nil) {
 			names = append(names, s.FormatAction(a))
 		}
 		p.Actions = &names
-		return inv.printJSON(p)
+		return inv.PrintJSON(p)
 	}
 	for _, a := range s.LegalActions(nil) {
 		fmt.Fprintln(inv.Out, s.FormatAction(a))
@@ -31,32 +33,32 @@ func runLegal(inv *invocation) int {
 }
 
 func runShow(inv *invocation) int {
-	asJSON := inv.flags.Bool("json", false, "")
-	at := inv.flags.Int("at", -1, "")
-	viewer := inv.flags.String("eye", "", "")
-	if code, ok := inv.parse(1, 1); !ok {
+	asJSON := inv.Flags.Bool("json", false, "")
+	at := inv.Flags.Int("at", -1, "")
+	viewer := inv.Flags.String("eye", "", "")
+	if code, ok := inv.Parse(1, 1); !ok {
 		return code
 	}
-	m, s, err := inv.position(inv.args[0], *at)
+	m, s, err := inv.ReadPosition(inv.Args[0], *at)
 	if err != nil {
-		return inv.fail(err)
+		return inv.Fail(err)
 	}
 	result := ""
 	if s.Actor() == games.Terminal {
 		result = games.FormatResult(s, m.Setup)
 	}
 	if *viewer != "" {
-		seat, err := inv.seat(m.Setup, *viewer)
+		seat, err := inv.parseSeat(m.Setup, *viewer)
 		if err != nil {
-			fmt.Fprintln(inv.Err, inv.loc.FormatError(err))
+			fmt.Fprintln(inv.Err, inv.Loc.FormatError(err))
 			return exitUsage
 		}
 		s = games.View(s, seat)
 	}
 	if *asJSON {
-		p := newJSONPosition(inv.args[0], m, s, *at)
+		p := newJSONPosition(inv.Args[0], m, s, *at)
 		p.Viewer, p.Board = *viewer, board(s)
-		return inv.printJSON(p)
+		return inv.PrintJSON(p)
 	}
 	fmt.Fprint(inv.Out, board(s))
 	if result != "" {
@@ -74,4 +76,15 @@ func board(s games.State) string {
 		text += "\n"
 	}
 	return text
+}
+
+// parseSeat finds a seat by its name in records; "public" and "nobody" are the public.
+func (inv *invocation) parseSeat(setup games.Setup, name string) (games.Seat, error) {
+	if name == "public" || name == "nobody" {
+		return games.Public, nil
+	}
+	if i := slices.Index(setup.Seats, name); i >= 0 {
+		return games.Seat(i), nil
+	}
+	return games.Public, games.NewTextError("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public")
 }

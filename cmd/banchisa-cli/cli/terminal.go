@@ -70,7 +70,7 @@ func (t *terminal) execute(cmd session.Cmd) session.Msg {
 		t.printSteps()
 		t.moves.flush(t.Out)
 		fmt.Fprint(t.Out, "\n"+t.drawing(t.Viewer()))
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.over", t.outcome()))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.over", t.outcome()))
 		for _, reason := range t.resultLines() {
 			fmt.Fprintln(t.Out, "  "+reason)
 		}
@@ -92,7 +92,7 @@ func (t *terminal) save(lines []string) {
 // stopSaving stops saving after an error, with a message; the match continues.
 func (t *terminal) stopSaving(err error) {
 	t.close()
-	t.printErr("cli.unsaved", err)
+	t.PrintErr("cli.unsaved", err)
 }
 
 func (t *terminal) close() {
@@ -106,7 +106,7 @@ func (t *terminal) close() {
 func (t *terminal) printSteps() {
 	if t.printed > t.Ply() {
 		t.moves.flush(t.Out)
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.taken-back", t.printed-t.Ply()))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.taken-back", t.printed-t.Ply()))
 		t.printed, t.moves = t.Ply(), movePrinter{}
 	}
 	for ; t.printed < t.Ply(); t.printed++ {
@@ -118,9 +118,9 @@ func (t *terminal) printSteps() {
 }
 
 func (t *terminal) askBot(cmd session.AskBot) session.Msg {
-	a, err := t.bots[cmd.Seat].Choose(t.ctx, cmd.View)
+	a, err := t.bots[cmd.Seat].Choose(t.Ctx, cmd.View)
 	if err != nil {
-		t.code, t.quitting = t.fail(err), true
+		t.code, t.quitting = t.Fail(err), true
 		return nil
 	}
 	return session.BotMoved{Ply: cmd.Ply, Action: a}
@@ -135,7 +135,7 @@ func (t *terminal) curtain(cmd session.AwaitHuman) {
 		return
 	}
 	fmt.Fprint(t.Out, strings.Repeat("\n", 60))
-	fmt.Fprint(t.Out, t.loc.Localize("cli.curtain", t.seatTitle(t.Game, t.Setup, cmd.Seat))+" ")
+	fmt.Fprint(t.Out, t.Loc.Localize("cli.curtain", t.seatTitle(t.Game, t.Setup, cmd.Seat))+" ")
 	t.in.ReadString('\n')
 }
 
@@ -197,7 +197,7 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 		if _, ok := t.CanUndo(); ok {
 			return session.Undo{}, true
 		}
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.no-undo"))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.no-undo"))
 	case line == "redo" && t.CanRedo():
 		return session.Redo{}, true
 	case line == "hint":
@@ -211,9 +211,9 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 	case line == "log":
 		t.printLog()
 	case line == "help":
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.help-table"))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.help-table"))
 		if p, ok := t.Presenters[t.Game.ID].(presenter.TextDrawer); ok {
-			fmt.Fprintln(t.Out, p.TextSigns(t.loc.Localize))
+			fmt.Fprintln(t.Out, p.TextSigns(t.Loc.Localize))
 		}
 	case line == "quit":
 		t.quit()
@@ -256,6 +256,6 @@ func (t *terminal) printLog() {
 func (t *terminal) quit() {
 	t.quitting = true
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", i18n.Quote(t.journal.Path()), i18n.Quote(cmp.Or(t.Name, "banchisa-cli"))))
+		fmt.Fprintln(t.Out, t.Loc.Localize("cli.kept", i18n.Quote(t.journal.Path()), i18n.Quote(cmp.Or(t.Called, t.Name))))
 	}
 }

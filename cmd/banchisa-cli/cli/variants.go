@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/store"
+	"banchisa/cmd/commandline"
 	"banchisa/games"
 	"banchisa/games/variant"
 )
@@ -13,13 +14,13 @@ import (
 // runCheckVariant reads variant files as strictly as the app does, and starts a match with the
 // minimum and the maximum of seats.
 func runCheckVariant(inv *invocation) int {
-	if code, ok := inv.parse(1, -1); !ok {
+	if code, ok := inv.Parse(1, -1); !ok {
 		return code
 	}
 	code := exitOK
-	for _, name := range inv.args {
+	for _, name := range inv.Args {
 		if err := inv.checkVariant(name); err != nil {
-			inv.fail(err)
+			inv.Fail(err)
 			code = exitFailure
 		}
 	}
@@ -49,10 +50,10 @@ func (inv *invocation) checkVariant(name string) error {
 		return err
 	}
 	for _, n := range []int{v.Seats.Min, v.Seats.Max} {
-		if _, err := inv.Games[i].New(games.Setup{Variant: v, Seats: seatsOf(inv.Games[i], v, n)}); err != nil {
+		if _, err := inv.Games[i].New(games.Setup{Variant: v, Seats: commandline.SeatsOf(inv.Games[i], v, n)}); err != nil {
 			return &games.FileError{File: name, ProblemKey: "fault.wrong-seats", Args: []any{err}}
 		}
 	}
-	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.good-variant", i18n.Quote(name), id, v.ID, inv.localized(v.Title)))
+	fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.good-variant", i18n.Quote(name), id, v.ID, inv.localized(v.Title)))
 	return nil
 }

@@ -12,13 +12,13 @@ import (
 // runVerify replays files, samples every chance line again from the seed and compares the
 // result. For each file it prints its errors, or what was checked and what could not be.
 func runVerify(inv *invocation) int {
-	asJSON := inv.flags.Bool("json", false, "")
-	strict := inv.flags.Bool("strict", false, "")
-	if code, ok := inv.parse(1, -1); !ok {
+	asJSON := inv.Flags.Bool("json", false, "")
+	strict := inv.Flags.Bool("strict", false, "")
+	if code, ok := inv.Parse(1, -1); !ok {
 		return code
 	}
 	code, list := exitOK, []jsonVerification{}
-	for _, name := range inv.args {
+	for _, name := range inv.Args {
 		v := inv.verify(name)
 		if !v.passed(*strict) {
 			code = exitFailure
@@ -30,7 +30,7 @@ func runVerify(inv *invocation) int {
 		}
 	}
 	if *asJSON {
-		inv.printJSON(list)
+		inv.PrintJSON(list)
 	}
 	return code
 }
@@ -46,7 +46,7 @@ type verification struct {
 
 func (inv *invocation) verify(name string) verification {
 	v := verification{name: name}
-	v.match, v.err = inv.read(name)
+	v.match, v.err = inv.ReadMatch(name)
 	if v.err == nil {
 		v.errors, v.unverified = v.match.Verify(), inv.Library.Unverified(v.match)
 		return v
@@ -64,35 +64,35 @@ func (v verification) passed(strict bool) bool {
 
 func (inv *invocation) printVerification(v verification, strict bool) {
 	if v.err != nil {
-		fmt.Fprintln(inv.Out, inv.loc.FormatError(v.err))
+		fmt.Fprintln(inv.Out, inv.Loc.FormatError(v.err))
 		return
 	}
 	for _, f := range v.errors {
-		fmt.Fprintln(inv.Out, inv.loc.FormatFileError(f))
+		fmt.Fprintln(inv.Out, inv.Loc.FormatFileError(f))
 	}
 	if strict {
 		for _, f := range v.unverified {
-			fmt.Fprintln(inv.Out, inv.loc.FormatFileError(f))
+			fmt.Fprintln(inv.Out, inv.Loc.FormatFileError(f))
 		}
 	}
 	if !v.passed(strict) {
 		return
 	}
-	m, result := v.match, inv.loc.Localize("cli.unfinished")
+	m, result := v.match, inv.Loc.Localize("cli.unfinished")
 	if m.State().Actor() == games.Terminal {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
-	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.verified", i18n.Quote(v.name), m.Len(), result))
-	fmt.Fprintln(inv.Out, inv.loc.Localize("cli.checked-lines"))
+	fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.verified", i18n.Quote(v.name), m.Len(), result))
+	fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.checked-lines"))
 	if n := m.ChanceCount(m.Len()); m.HasSeed && n > 0 {
-		fmt.Fprintln(inv.Out, inv.loc.Localize("cli.checked-chance", n))
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.checked-chance", n))
 	}
 	if m.Result != "" {
-		fmt.Fprintln(inv.Out, inv.loc.Localize("cli.checked-result"))
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.checked-result"))
 	}
 	for _, f := range v.unverified {
 		remark := *f
 		remark.File = ""
-		fmt.Fprintln(inv.Out, inv.loc.Localize("cli.unchecked", inv.loc.FormatFileErrorLine(&remark)))
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.unchecked", inv.Loc.FormatFileErrorLine(&remark)))
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 func TestVerifyNamesTheLineInsideAVariant(t *testing.T) {
 	d := newFixture(t)
-	file := strings.TrimSpace(d.mustRun("", "random", "pinguinoe", "--seed", "7", "--out", d.dir))
+	file := d.RandomMatch("pinguinoe", 7, 100_000)
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -26,8 +26,8 @@ func TestVerifyNamesTheLineInsideAVariant(t *testing.T) {
 			lines[i], line = "telescope = 9", i+1
 		}
 	}
-	broken := d.writeFile("broken", strings.Join(lines, "\n"))
-	code, out, _ := d.run("", "verify", broken)
+	broken := d.WriteFile("broken", strings.Join(lines, "\n"))
+	code, out, _ := d.Run("", "verify", broken)
 	if want := "line " + strconv.Itoa(line) + ":"; code != 1 || line < 200 || !strings.Contains(out, want) || !strings.Contains(out, "\n    telescope = 9\n    ^\n") || strings.Count(out, "\n") < 4 {
 		t.Errorf("leaves with %d, line %d:\n%s", code, line, out)
 	}
@@ -44,16 +44,16 @@ func TestVerifySaysWhatItCouldNotCheck(t *testing.T) {
 		"last line is cut off":                                   head + "seed = 4\n---\na roll\nch",
 	} {
 		d := newRaceFixture(t)
-		file := d.writeFile("x", text)
-		if out := d.mustRun("", "verify", file); !strings.Contains(out, "NOT checked: ") || !strings.Contains(strings.ToLower(out), want) {
+		file := d.WriteFile("x", text)
+		if out := d.MustRun("", "verify", file); !strings.Contains(out, "NOT checked: ") || !strings.Contains(strings.ToLower(out), want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
-		if code, out, _ := d.run("", "verify", "--strict", file); code != 1 || strings.Contains(out, ": OK") {
+		if code, out, _ := d.Run("", "verify", "--strict", file); code != 1 || strings.Contains(out, ": OK") {
 			t.Errorf("%q: --strict leaves with %d\n%s", want, code, out)
 		}
 	}
 	d := newRaceFixture(t)
-	if out := d.mustRun("", "verify", "--strict", d.writeFile("x", head+"seed = 4\n---\na roll\nchance =2\n")); !strings.Contains(out, "1 chance event against the seed") {
+	if out := d.MustRun("", "verify", "--strict", d.WriteFile("x", head+"seed = 4\n---\na roll\nchance =2\n")); !strings.Contains(out, "1 chance event against the seed") {
 		t.Errorf("got\n%s", out)
 	}
 }
@@ -61,7 +61,7 @@ func TestVerifySaysWhatItCouldNotCheck(t *testing.T) {
 // A choice that uncovers a secret is a barrier like dice: to take it back is reported, too.
 func TestVerifyTellsOfAnUndoneSecret(t *testing.T) {
 	d := newFixture(t)
-	file := strings.TrimSpace(d.mustRun("", "random", "pinguinoe", "--seed", "7", "--out", d.dir))
+	file := d.RandomMatch("pinguinoe", 7, 100_000)
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +78,7 @@ func TestVerifyTellsOfAnUndoneSecret(t *testing.T) {
 		}
 		undoLine = strings.Count(header, "\n") + 2 + k + 2 // the line of the undo
 		again := slices.Insert(slices.Clone(lines), k+1, "undo", lines[k])
-		_, out, _ := d.run("", "verify", d.writeFile("undone", header+"\n---\n"+strings.Join(again, "\n")))
+		_, out, _ := d.Run("", "verify", d.WriteFile("undone", header+"\n---\n"+strings.Join(again, "\n")))
 		if !strings.Contains(out, "NOT checked: Line "+strconv.Itoa(undoLine)+": 1 action is undone") {
 			t.Errorf("the undo in line %d of %s is not reported:\n%s", undoLine, lines[k], out)
 		}
@@ -93,14 +93,14 @@ func TestVerifyTellsOfAnUndoneSecret(t *testing.T) {
 func TestVerifyOfALongMatch(t *testing.T) {
 	d := newRaceFixture(t)
 	const head = "banchisa 1\ngame = \"race\"\nseed = 4\n---\na roll\nchance =2\n"
-	long := d.writeFile("long", head+strings.Repeat("a +0\nundo\n", 1_500_000))
+	long := d.WriteFile("long", head+strings.Repeat("a +0\nundo\n", 1_500_000))
 	start := time.Now()
-	d.mustRun("", "verify", long)
+	d.MustRun("", "verify", long)
 	if took := time.Since(start); took > 20*time.Second {
 		t.Errorf("three million lines took %v", took)
 	}
-	wrong := d.writeFile("wrong", strings.Replace(head, "seed = 4", "seed = 5", 1)+strings.Repeat("a +0\nb roll\nchance =3\nb +0\na roll\nchance =3\n", 300))
-	if _, out, _ := d.run("", "verify", wrong); strings.Count(out, "\n") > 250 {
+	wrong := d.WriteFile("wrong", strings.Replace(head, "seed = 4", "seed = 5", 1)+strings.Repeat("a +0\nb roll\nchance =3\nb +0\na roll\nchance =3\n", 300))
+	if _, out, _ := d.Run("", "verify", wrong); strings.Count(out, "\n") > 250 {
 		t.Errorf("%d lines", strings.Count(out, "\n"))
 	}
 }
