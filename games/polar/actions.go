@@ -169,11 +169,11 @@ func (s *State) FormatAction(a games.Action) string {
 		if m.South {
 			side = " s "
 		}
-		return word + " " + s.shapeLetter(m.Shape) + side + formatTurn(m.Rotation)
+		return word + " " + s.shapeLetter(m.Shape) + side + formatRotation(m.Rotation)
 	case Place, Reserve:
-		return word + " " + s.shapeLetter(m.Shape) + "@" + m.Square.String() + " " + formatTurn(m.Rotation)
+		return word + " " + s.shapeLetter(m.Shape) + "@" + m.Square.String() + " " + formatRotation(m.Rotation)
 	case Rotate:
-		return word + " " + m.Square.String() + " " + formatTurn(m.Rotation)
+		return word + " " + m.Square.String() + " " + formatRotation(m.Rotation)
 	case Shift, Recycle, RecycleSwap, Advance:
 		return word + " " + m.From.String() + ">" + m.Square.String()
 	case Go, Evict, Lion, Seal, FreeSeal:
@@ -190,14 +190,14 @@ func (s *State) FormatAction(a games.Action) string {
 
 func (s *State) shapeLetter(shape uint8) string { return string(s.rules.shapes[shape].Letter) }
 
-func formatTurn(turn uint8) string { return [4]string{"R0", "R90", "R180", "R270"}[turn] }
+func formatRotation(rotation uint8) string { return [4]string{"R0", "R90", "R180", "R270"}[rotation] }
 
 // ActionSpace appends every well-formed action of this set-up.
 func (s *State) ActionSpace(dst []games.Action) []games.Action {
 	for shape := range uint8(NumShapes) {
 		dst = append(dst, pack(Take, shape, 0, 0), pack(Deal, shape, 0, 0))
-		for turn := range uint8(s.rules.shapes[shape].NumPatterns) {
-			dst = append(dst, pack(First, shape, 0, turn), pack(First, shape, 1, turn))
+		for rotation := range uint8(s.rules.shapes[shape].NumPatterns) {
+			dst = append(dst, pack(First, shape, 0, rotation), pack(First, shape, 1, rotation))
 		}
 	}
 	for n := uint8(1); n < numOutcomes; n++ {
@@ -222,12 +222,12 @@ func (s *State) ActionSpace(dst []games.Action) []games.Action {
 
 func (s *State) candidatesAt(dst []games.Action, q uint8) []games.Action {
 	for shape := range uint8(NumShapes) {
-		for turn := range uint8(s.rules.shapes[shape].NumPatterns) {
-			dst = append(dst, pack(Place, shape, q, turn), pack(Reserve, shape, q, turn))
+		for rotation := range uint8(s.rules.shapes[shape].NumPatterns) {
+			dst = append(dst, pack(Place, shape, q, rotation), pack(Reserve, shape, q, rotation))
 		}
 	}
-	for turn := uint8(1); turn < 4; turn++ {
-		dst = append(dst, pack(Rotate, 0, q, turn))
+	for rotation := uint8(1); rotation < 4; rotation++ {
+		dst = append(dst, pack(Rotate, 0, q, rotation))
 	}
 	for _, k := range []Kind{Still, FreeLion, Ride, Swap} {
 		dst = append(dst, pack(k, 0, q, 0))

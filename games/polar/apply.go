@@ -11,7 +11,7 @@ func (s *State) Apply(a games.Action) {
 	m := Unpack(a)
 	if m.Kind < Still {
 		s.applyOpening(m)
-	} else if s.topQuery().query == TakeTurn {
+	} else if s.topQuestion().question == TakeTurn {
 		s.applyTurn(m)
 	} else {
 		s.applyAnswer(m)
@@ -21,7 +21,7 @@ func (s *State) Apply(a games.Action) {
 
 // applyOpening plays the hands, the first clicks and the first slabs.
 func (s *State) applyOpening(m Move) {
-	top := s.topQuery()
+	top := s.topQuestion()
 	switch m.Kind {
 	case Take, Deal: // POL-1.7: three slabs, then the next seat; the rest is the reserve
 		s.hand |= 1 << (NumShapes*top.color + m.Shape)
@@ -32,15 +32,15 @@ func (s *State) applyOpening(m Move) {
 		s.reserve |= mine &^ s.hand
 		s.pop()
 		if next := top.color + 1; next < s.numColors {
-			s.push(pending{query: top.query, color: next})
+			s.push(pending{question: top.question, color: next})
 		} else {
-			s.push(pending{query: RollFirst})
+			s.push(pending{question: RollFirst})
 		}
 	case Clicked:
-		if top.query == RollFirst {
+		if top.question == RollFirst {
 			s.pop()
 			s.number = uint8(m.Number)
-			s.push(pending{query: PlaceFirst})
+			s.push(pending{question: PlaceFirst})
 			return
 		}
 		s.applyClick(m.Number)
@@ -52,17 +52,17 @@ func (s *State) applyOpening(m Move) {
 		s.placeSlab(m.Shape, squareAt(row, 0), m.Rotation)
 		s.pop()
 		s.mover = 0
-		s.push(pending{query: TakeTurn})
+		s.push(pending{question: TakeTurn})
 		s.actionsLeft, s.inAction = 1, true
 	}
 }
 
 // placeSlab places a slab of the mover, from hand or reserve, on the sea.
-func (s *State) placeSlab(shape uint8, to Square, turn uint8) {
+func (s *State) placeSlab(shape uint8, to Square, rotation uint8) {
 	slab := NumShapes*s.mover + shape
 	s.hand &^= 1 << slab
 	s.reserve &^= 1 << slab
-	s.slabs[slab].Rotation = turn
+	s.slabs[slab].Rotation = rotation
 	s.putAfloat(slab, to)
 }
 
@@ -127,7 +127,7 @@ func (s *State) applyAction(m Move) {
 		s.earnCard(s.mover)
 	case Pass: // POL-5.3
 	case Click: // POL-5.4
-		s.push(pending{query: TheClick})
+		s.push(pending{question: TheClick})
 	}
 }
 
@@ -183,39 +183,39 @@ func (s *State) applyClick(shown int) {
 	switch shown {
 	case LionMinus: // POL-8.1: the next seat places it; then the action is over
 		s.pop()
-		if lion := (pending{query: PutLion, color: next, about: s.mover}); !s.lionPlatforms(lion).empty() {
+		if lion := (pending{question: PutLion, color: next, about: s.mover}); !s.lionPlatforms(lion).empty() {
 			s.push(lion)
 		}
 	case SealsMinus: // POL-8.1: two seals, one after the other
 		s.pop()
-		s.push(pending{query: PutSeal, color: next, about: s.mover})
-		s.push(pending{query: PutSeal, color: next, about: s.mover})
+		s.push(pending{question: PutSeal, color: next, about: s.mover})
+		s.push(pending{question: PutSeal, color: next, about: s.mover})
 	case Loss: // POL-8.1
 		s.pop()
 		if s.cards[s.mover] > 0 {
 			s.payCards(s.mover, 1)
 		}
 	case LionPlus: // POL-8.2: the click stays on the stack and is repeated at once
-		if lion := (pending{query: PutLion, color: s.mover, about: anyOpponent}); !s.lionPlatforms(lion).empty() {
+		if lion := (pending{question: PutLion, color: s.mover, about: anyOpponent}); !s.lionPlatforms(lion).empty() {
 			s.push(lion)
 		}
 	case SealsPlus: // POL-8.2: the seat names an opponent with space for a seal
 		var list [maxColors]games.Action
 		if len(s.victimActions(list[:0], s.mover)) > 0 {
-			s.push(pending{query: NameVictim, color: s.mover})
+			s.push(pending{question: NameVictim, color: s.mover})
 		}
 	case Gain: // POL-8.2
 		s.earnCard(s.mover)
 	default: // POL-6.3: a number
 		s.pop()
 		s.number, s.corrected = uint8(shown), false
-		s.push(pending{query: AfterNumber, color: s.mover})
+		s.push(pending{question: AfterNumber, color: s.mover})
 	}
 }
 
 // applyAnswer plays the answer to a question other than that of the turn.
 func (s *State) applyAnswer(m Move) {
-	top := s.topQuery()
+	top := s.topQuestion()
 	switch m.Kind {
 	case Correct: // POL-2.2
 		s.payCards(s.mover, uint8(max(m.Number, -m.Number)))
@@ -223,7 +223,7 @@ func (s *State) applyAnswer(m Move) {
 	case Click: // POL-6.4
 		s.pop()
 		s.clickedAgain, s.number, s.corrected = true, 0, false
-		s.push(pending{query: TheClick})
+		s.push(pending{question: TheClick})
 	case Go: // POL-6.1, POL-6.2
 		s.pop()
 		s.walkTo(m.Square, m.Cell)
@@ -246,14 +246,14 @@ func (s *State) applyAnswer(m Move) {
 		s.pop()
 	case Leave: // POL-7.2: the mover chooses.
 		s.pop()
-		s.push(pending{query: MoverSends, color: s.mover, about: top.color})
+		s.push(pending{question: MoverSends, color: s.mover, about: top.color})
 	case Evict, EvictHome: // POL-7.2
 		s.pop()
 		s.evict(top, m)
 	case AtColor: // POL-8.2: the seat then places both there
 		s.pop()
-		s.push(pending{query: PutSeal, color: s.mover, about: m.Shape})
-		s.push(pending{query: PutSeal, color: s.mover, about: m.Shape})
+		s.push(pending{question: PutSeal, color: s.mover, about: m.Shape})
+		s.push(pending{question: PutSeal, color: s.mover, about: m.Shape})
 	case Lion: // POL-8.1, POL-8.2
 		s.pop()
 		slab := s.slabOn[m.Square] - 1
@@ -270,7 +270,7 @@ func (s *State) applyAnswer(m Move) {
 // evict sends a guest away (POL-7.2).
 func (s *State) evict(top pending, m Move) {
 	guest := top.color
-	if top.query == MoverSends {
+	if top.question == MoverSends {
 		guest = top.about
 	}
 	s.penguins[guest] = Penguin{Slab: Home}
@@ -291,21 +291,21 @@ func (s *State) walkTo(q Square, cell uint8) {
 		return
 	}
 	if ride, swap := s.rideTargets(s.mover); ride|swap != 0 {
-		s.push(pending{query: RideOn, color: s.mover})
+		s.push(pending{question: RideOn, color: s.mover})
 	}
 }
 
 // startRide asks the guests in order of play from the seat after the mover, then moves.
 func (s *State) startRide(m Move) {
-	move := pending{query: doRide, target: m.Square}
+	move := pending{question: doRide, target: m.Square}
 	if m.Kind == Swap {
-		move.query = doSwap
+		move.question = doSwap
 	}
 	s.push(move)
 	for k := s.numColors - 1; k > 0; k-- {
 		guest := (s.mover + k) % s.numColors
 		if s.penguins[guest].Slab == s.penguins[s.mover].Slab {
-			s.push(pending{query: GuestLeaves, color: guest})
+			s.push(pending{question: GuestLeaves, color: guest})
 		}
 	}
 }
@@ -314,8 +314,8 @@ func (s *State) startRide(m Move) {
 // answers is skipped.
 func (s *State) runToNextQuery() {
 	for {
-		top := s.topQuery()
-		switch top.query {
+		top := s.topQuestion()
+		switch top.question {
 		case PutSeal: // POL-8.1: as many of the two as fit
 			if !s.sealPlatforms(top.about).empty() {
 				return
@@ -327,7 +327,7 @@ func (s *State) runToNextQuery() {
 				return
 			}
 			s.pop()
-			s.push(pending{query: MoverSends, color: s.mover, about: top.color})
+			s.push(pending{question: MoverSends, color: s.mover, about: top.color})
 		case doRide: // POL-6.7
 			s.pop()
 			s.moveSlab(s.slabs[s.penguins[s.mover].Slab].Square, top.target)
@@ -365,11 +365,11 @@ func (s *State) beginTurn(color uint8) {
 	s.mover, s.actionsLeft = color, 1
 	s.turnUntouched, s.doubled, s.clickedAgain = true, false, false
 	s.rotated, s.shifted, s.recycled = 0, 0, 0
-	s.push(pending{query: TakeTurn, color: color})
+	s.push(pending{question: TakeTurn, color: color})
 }
 
 // endMatch ends the match.
 func (s *State) endMatch() {
-	s.queries = [8]pending{{query: NoQuestion}}
-	s.numQueries = 1
+	s.questions = [8]pending{{question: NoQuestion}}
+	s.numQuestions = 1
 }

@@ -11,7 +11,7 @@ import (
 // platforms one by one and shares nothing with LegalActions.
 func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
-	if s.topQuery().query == NoQuestion {
+	if s.topQuestion().question == NoQuestion {
 		return "POL-9.1"
 	}
 	if m.Kind == 0 || m.Kind >= numKinds {
@@ -26,7 +26,7 @@ func (s *State) Check(a games.Action) games.RuleID {
 		return s.checkFirst(m)
 	}
 	if m.Kind >= Still && m.Kind <= Pass {
-		if s.topQuery().query != TakeTurn {
+		if s.topQuestion().question != TakeTurn {
 			return outOfTurn[m.Kind]
 		}
 		return s.checkTurn(m)
@@ -47,7 +47,7 @@ func (s *State) checkHand(m Move) games.RuleID {
 	if m.Kind == Deal {
 		want = DealHand
 	}
-	if s.topQuery().query != want || s.InHand(int(NumShapes*s.topQuery().color+m.Shape)) {
+	if s.topQuestion().question != want || s.InHand(int(NumShapes*s.topQuestion().color+m.Shape)) {
 		return "POL-1.7"
 	}
 	return ""
@@ -55,7 +55,7 @@ func (s *State) checkHand(m Move) games.RuleID {
 
 // checkClicked checks POL-2.1, POL-3.1, POL-6.6: what a click can show.
 func (s *State) checkClicked(m Move) games.RuleID {
-	switch s.topQuery().query {
+	switch s.topQuestion().question {
 	case RollFirst:
 		if m.Number > 6 {
 			return "POL-3.1"
@@ -76,7 +76,7 @@ func (s *State) checkClicked(m Move) games.RuleID {
 }
 
 func (s *State) checkFirst(m Move) games.RuleID {
-	if s.topQuery().query != PlaceFirst || !s.InHand(int(m.Shape)) || !s.isDistinctPattern(m) {
+	if s.topQuestion().question != PlaceFirst || !s.InHand(int(m.Shape)) || !s.isDistinctPattern(m) {
 		return "POL-3.1"
 	}
 	return ""
@@ -85,8 +85,8 @@ func (s *State) checkFirst(m Move) games.RuleID {
 // isDistinctPattern reports whether the rotation gives one of the shape's distinct patterns.
 func (s *State) isDistinctPattern(m Move) bool {
 	piece := s.rules.Shape(int(m.Shape))
-	for turn := range m.Rotation {
-		if piece.Patterns[turn] == piece.Patterns[m.Rotation] {
+	for rotation := range m.Rotation {
+		if piece.Patterns[rotation] == piece.Patterns[m.Rotation] {
 			return false
 		}
 	}

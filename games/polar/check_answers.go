@@ -8,9 +8,9 @@ import (
 
 // checkAnswer checks the answers to all questions except hands, clicks and turns.
 func (s *State) checkAnswer(m Move) games.RuleID {
-	open := s.topQuery().query
-	asked := func(rule games.RuleID, queries ...Question) games.RuleID {
-		if slices.Contains(queries, open) {
+	open := s.topQuestion().question
+	asked := func(rule games.RuleID, questions ...Question) games.RuleID {
+		if slices.Contains(questions, open) {
 			return ""
 		}
 		return rule
@@ -42,7 +42,7 @@ func (s *State) checkAnswer(m Move) games.RuleID {
 		if rule := asked("POL-8.2", NameVictim); rule != "" {
 			return rule
 		}
-		if s.sameSeat(int(m.Shape), int(s.topQuery().color)) || s.countSealCells(int(m.Shape)) == 0 {
+		if s.sameSeat(int(m.Shape), int(s.topQuestion().color)) || s.countSealCells(int(m.Shape)) == 0 {
 			return "POL-8.2"
 		}
 	case Lion:
@@ -54,7 +54,7 @@ func (s *State) checkAnswer(m Move) games.RuleID {
 		if rule := asked("POL-8.1", PutSeal); rule != "" {
 			return rule
 		}
-		if !s.sealAllowed(int(s.topQuery().about), m.Square, m.Cell) {
+		if !s.sealAllowed(int(s.topQuestion().about), m.Square, m.Cell) {
 			return "POL-8.1"
 		}
 	}
@@ -64,7 +64,7 @@ func (s *State) checkAnswer(m Move) games.RuleID {
 func (s *State) sameSeat(a, b int) bool { return s.SeatOf(a) == s.SeatOf(b) }
 
 func (s *State) checkCorrect(m Move) games.RuleID {
-	if s.topQuery().query != AfterNumber || s.Corrected() {
+	if s.topQuestion().question != AfterNumber || s.Corrected() {
 		return "POL-2.2"
 	}
 	cards := max(m.Number, -m.Number)
@@ -182,7 +182,7 @@ func (s *State) checkWalk(m Move) games.RuleID {
 
 // checkAgain checks POL-6.4: penguins are on all platforms that the number reaches.
 func (s *State) checkAgain() games.RuleID {
-	if s.topQuery().query != AfterNumber {
+	if s.topQuestion().question != AfterNumber {
 		return "POL-5.4"
 	}
 	if s.clickedAgain || s.penguins[s.mover].Slab != Home && s.searchStepsToLand(s.Number()) != 0 {
@@ -231,8 +231,8 @@ func (s *State) checkRide(m Move) games.RuleID {
 
 // checkGuest checks POL-7.
 func (s *State) checkGuest(m Move) games.RuleID {
-	top := s.topQuery()
-	guest, mover := top.color, top.query == MoverSends
+	top := s.topQuestion()
+	guest, mover := top.color, top.question == MoverSends
 	if mover {
 		guest = top.about
 	}
@@ -280,8 +280,8 @@ func (s *State) columnBehind(from Square) int {
 // canReceive reports whether the mover may send a guest to a slab: neither the one that moves nor
 // the one that it is exchanged with.
 func (s *State) canReceive(from, to Square) bool {
-	for _, a := range s.queries {
-		if a.query == doSwap && a.target == to {
+	for _, a := range s.questions {
+		if a.question == doSwap && a.target == to {
 			return false
 		}
 	}
@@ -304,7 +304,7 @@ func (s *State) checkLion(m Move) games.RuleID {
 	if !s.isVacant(Spot{m.Square, m.Cell}) {
 		return "POL-8.1"
 	}
-	slab, top := s.SlabAt(m.Square), s.topQuery()
+	slab, top := s.SlabAt(m.Square), s.topQuestion()
 	if s.slabs[slab].Seals != 0 || s.slabs[slab].Lion != 0 {
 		return "POL-8.3"
 	}

@@ -11,7 +11,7 @@
 //   - square: a place for a slab on the sea; cell: one of a square's nine, 3y+x; spot: a
 //     square and a cell; platform: a cell where a penguin can stand.
 //   - guest: a penguin on another player's slab. Ride and swap are the combined move.
-//   - query: an open question. They form a small stack; the bottom one is the turn.
+//   - question: what somebody is asked. Open ones form a small stack; the bottom one is the turn.
 //   - mover: the colour whose turn it is. Victim: the one an event is aimed at.
 //
 // # Rulings

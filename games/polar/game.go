@@ -48,10 +48,10 @@ func New(setup games.Setup) (games.State, error) {
 	for c := range s.numColors {
 		s.penguins[c] = Penguin{Slab: Home}
 	}
-	query := ChooseHand
+	question := ChooseHand
 	if rules.RandomHand {
-		query = DealHand
+		question = DealHand
 	}
-	s.push(pending{query: query})
+	s.push(pending{question: question})
 	return s, nil
 }

@@ -9,7 +9,7 @@ var goals = []games.Goal{
 }
 
 // isMoving reports whether a number has been clicked and the penguin is to move.
-func isMoving(s games.State) bool { return s.(*State).topQuery().query == AfterNumber }
+func isMoving(s games.State) bool { return s.(*State).topQuestion().question == AfterNumber }
 
 // advanced returns how many columns of cells the penguin on turn has come nearer to the land.
 func advanced(before, after games.State, _ games.Seat) int {
@@ -29,8 +29,8 @@ func evicted(before, after games.State, _ games.Seat) int {
 	for c := range b.numColors {
 		n += games.CountIf(c != b.mover && a.column(c) < b.column(c))
 	}
-	for _, q := range a.queries[:a.numQueries] {
-		n += games.CountIf(q.query == GuestLeaves && a.cards[q.color] == 0)
+	for _, q := range a.questions[:a.numQuestions] {
+		n += games.CountIf(q.question == GuestLeaves && a.cards[q.color] == 0)
 	}
 	return n
 }

@@ -9,8 +9,8 @@ import (
 
 // LegalActions appends the legal actions of the actor.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
-	top := s.topQuery()
-	switch top.query {
+	top := s.topQuestion()
+	switch top.question {
 	case ChooseHand:
 		return s.handActions(dst, Take, top.color)
 	case DealHand:
@@ -66,8 +66,8 @@ func (s *State) firstSlabActions(dst []games.Action) []games.Action {
 			continue
 		}
 		for side := range uint8(2) {
-			for turn := range s.rules.shapes[shape].NumPatterns {
-				dst = append(dst, pack(First, shape, side, uint8(turn)))
+			for rotation := range s.rules.shapes[shape].NumPatterns {
+				dst = append(dst, pack(First, shape, side, uint8(rotation)))
 			}
 		}
 	}
@@ -92,7 +92,7 @@ func (s *State) clickOutcomes(dst []games.Action) []games.Action {
 // ChanceWeight returns the weight of a chance action. POL-2.1: with p percent of events and e
 // kinds of events, a number has the weight (100-p)·e, an event 6·p, of 600·e in all.
 func (s *State) ChanceWeight(a games.Action) int {
-	if s.topQuery().query != TheClick || s.onLastColumn(s.mover) {
+	if s.topQuestion().question != TheClick || s.onLastColumn(s.mover) {
 		return 1
 	}
 	p := s.rules.Percent(int(s.numColors))
@@ -137,8 +137,8 @@ func (s *State) rotateActions(dst []games.Action, occupied uint64) []games.Actio
 			dst = s.loadedRotateActions(dst, slab)
 			continue
 		}
-		for turn := 1; turn < s.rules.shapes[slab%NumShapes].NumPatterns; turn++ {
-			dst = append(dst, pack(Rotate, 0, q, uint8(turn)))
+		for rotation := 1; rotation < s.rules.shapes[slab%NumShapes].NumPatterns; rotation++ {
+			dst = append(dst, pack(Rotate, 0, q, uint8(rotation)))
 		}
 	}
 	return dst
@@ -148,10 +148,10 @@ func (s *State) rotateActions(dst []games.Action, occupied uint64) []games.Actio
 // slab, penguins and seals look different after them.
 func (s *State) loadedRotateActions(dst []games.Action, slab uint8) []games.Action {
 	var seen [4]uint64
-	for turn := range 4 {
-		seen[turn] = s.appearance(slab, turn)
-		if turn > 0 && !slices.Contains(seen[:turn], seen[turn]) {
-			dst = append(dst, pack(Rotate, 0, uint8(s.slabs[slab].Square), uint8(turn)))
+	for rotation := range 4 {
+		seen[rotation] = s.appearance(slab, rotation)
+		if rotation > 0 && !slices.Contains(seen[:rotation], seen[rotation]) {
+			dst = append(dst, pack(Rotate, 0, uint8(s.slabs[slab].Square), uint8(rotation)))
 		}
 	}
 	return dst
@@ -159,11 +159,11 @@ func (s *State) loadedRotateActions(dst []games.Action, slab uint8) []games.Acti
 
 // appearance returns all that can be seen of a slab after some quarter turns: platforms, seals,
 // and each penguin's cell.
-func (s *State) appearance(slab uint8, turn int) uint64 {
-	look := uint64(s.pattern(slab).rotatedBy(turn))<<9 | uint64(s.slabs[slab].Seals.rotatedBy(turn))
+func (s *State) appearance(slab uint8, rotation int) uint64 {
+	look := uint64(s.pattern(slab).rotatedBy(rotation))<<9 | uint64(s.slabs[slab].Seals.rotatedBy(rotation))
 	for c, p := range s.penguins[:s.numColors] {
 		if p.Slab == slab {
-			look |= uint64(rotatedCell(p.Cell, turn)) << (18 + 4*c)
+			look |= uint64(rotatedCell(p.Cell, rotation)) << (18 + 4*c)
 		}
 	}
 	return look
@@ -280,8 +280,8 @@ func (s *State) placeActions(dst []games.Action, k Kind, set uint64) []games.Act
 		looks := uint8(s.rules.shapes[shape].NumPatterns)
 		for left := squares; left != 0; left &= left - 1 {
 			q := uint8(bits.TrailingZeros64(left))
-			for turn := range looks {
-				dst = append(dst, pack(k, shape, q, turn))
+			for rotation := range looks {
+				dst = append(dst, pack(k, shape, q, rotation))
 			}
 		}
 	}

@@ -148,7 +148,7 @@ func (s *State) guestActions(dst []games.Action, top pending) []games.Action {
 func (s *State) evictActions(dst []games.Action, top pending) []games.Action {
 	from := s.slabs[s.penguins[top.about].Slab].Square
 	squares := s.rules.sea &^ from.mask()
-	if move := s.queries[1]; move.query == doSwap {
+	if move := s.questions[1]; move.question == doSwap {
 		squares &^= move.target.mask()
 	}
 	c := s.freePlatforms(squares)

@@ -15,14 +15,14 @@ const temperature = 0.35
 // excluded.
 func prior(state games.State, actions []games.Action, dst []float32) {
 	s := state.(*State)
-	top := s.topQuery()
+	top := s.topQuestion()
 	switch {
-	case top.query == ChooseHand || top.query == PlaceFirst || len(actions) < 2:
+	case top.question == ChooseHand || top.question == PlaceFirst || len(actions) < 2:
 		for i := range actions {
 			dst[i] = 1
 		}
 		return
-	case top.query == TakeTurn:
+	case top.question == TakeTurn:
 		s.turnPriors(actions, dst)
 	default:
 		var c State
@@ -32,7 +32,7 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 			if Unpack(a).Kind == Correct {
 				dst[i] = float32(c.correctionValue(top.color))
 			} else {
-				dst[i] = float32(c.answerValue(top.color, top.query))
+				dst[i] = float32(c.answerValue(top.color, top.question))
 			}
 		}
 	}
@@ -62,9 +62,9 @@ func softmaxWeights(dst []float32) {
 
 // answerValue returns the value of a position to a colour after an answer: its own and, if the
 // choice can affect others, minus theirs, the leader's most.
-func (s *State) answerValue(who uint8, query Question) float64 {
+func (s *State) answerValue(who uint8, question Question) float64 {
 	total := s.value(who)
-	switch query {
+	switch question {
 	case PutLion, NameVictim, PutSeal, MoverSends, RideOn:
 	default:
 		return total
@@ -193,7 +193,7 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 	if len(actions) == 1 {
 		return actions[0]
 	}
-	switch s.topQuery().query {
+	switch s.topQuestion().question {
 	case TakeTurn:
 		// The list ends with bonus or pass and click; advances and placements precede them, if
 		// there are any.

@@ -3,13 +3,13 @@ package polar
 import "banchisa/games"
 
 // Question returns the open question.
-func (s *State) Question() Question { return s.topQuery().query }
+func (s *State) Question() Question { return s.topQuestion().question }
 
 // Asked returns the colour asked, and the one that the question is about (a guest, a victim); -1
 // for none.
 func (s *State) Asked() (who, of int) {
-	top := s.topQuery()
-	switch top.query {
+	top := s.topQuestion()
+	switch top.question {
 	case NoQuestion, RollFirst, DealHand:
 		return -1, -1
 	case TheClick:
@@ -90,7 +90,7 @@ func (s *State) ActionsLeft() int { return int(s.actionsLeft) }
 func (s *State) Winner() int { return int(s.winner) - 1 }
 
 // Over reports whether the match is over.
-func (s *State) Over() bool { return s.topQuery().query == NoQuestion }
+func (s *State) Over() bool { return s.topQuestion().question == NoQuestion }
 
 // Spot is one platform: a square and a cell of the slab on it.
 type Spot struct {

@@ -9,13 +9,13 @@ import (
 // Each question names the colour that answers and the one that it is about.
 func TestAsked(t *testing.T) {
 	const nobody = -1
-	check := func(s *polar.State, play string, query polar.Question, who, of int) {
+	check := func(s *polar.State, play string, question polar.Question, who, of int) {
 		t.Helper()
 		if play != "" {
 			playNames(t, s, play)
 		}
-		if w, o := s.Asked(); s.Question() != query || w != who || o != of {
-			t.Fatalf("after %q question %d asks %d about %d, want %d asking %d about %d\n%s", play, s.Question(), w, o, query, who, of, s)
+		if w, o := s.Asked(); s.Question() != question || w != who || o != of {
+			t.Fatalf("after %q question %d asks %d about %d, want %d asking %d about %d\n%s", play, s.Question(), w, o, question, who, of, s)
 		}
 	}
 	check(newState(t, "calm", "red", "black", "yellow"), "", polar.DealHand, nobody, nobody)

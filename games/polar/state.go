@@ -30,7 +30,7 @@ const (
 
 // pending is one open question. The top of the stack is answered first.
 type pending struct {
-	query Question
+	question Question
 	// color is the colour asked, about the one that the question is about (guest, victim).
 	color, about uint8
 	// target is the square where a ride or swap leads.
@@ -62,8 +62,8 @@ type State struct {
 	// with a border of one: bit x+1 of row y+1.
 	walkable [26]uint32
 
-	queries    [8]pending
-	numQueries uint8
+	questions    [8]pending
+	numQuestions uint8
 
 	turns         uint16 // turns that are over, of all colours
 	mover         uint8
@@ -85,21 +85,21 @@ var _ interface {
 	games.ChanceWeighter
 } = (*State)(nil)
 
-func (s *State) topQuery() pending { return s.queries[s.numQueries-1] }
+func (s *State) topQuestion() pending { return s.questions[s.numQuestions-1] }
 
 func (s *State) push(a pending) {
-	s.queries[s.numQueries] = a
-	s.numQueries++
+	s.questions[s.numQuestions] = a
+	s.numQuestions++
 }
 
 func (s *State) pop() {
-	s.numQueries--
-	s.queries[s.numQueries] = pending{}
+	s.numQuestions--
+	s.questions[s.numQuestions] = pending{}
 }
 
 // Actor returns the seat that is asked.
 func (s *State) Actor() games.Seat {
-	switch top := s.topQuery(); top.query {
+	switch top := s.topQuestion(); top.question {
 	case NoQuestion:
 		return games.Terminal
 	case DealHand, RollFirst, TheClick:

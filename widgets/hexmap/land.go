@@ -86,7 +86,7 @@ func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 	}
 	for j := range sites {
 		for i, p := range sites[j] {
-			kind, tone, turn := r.Float64(), r.IntN(len(fieldTones)), r.Float64()*180
+			kind, tone, angle := r.Float64(), r.IntN(len(fieldTones)), r.Float64()*180
 			if free.Distance(p.X, p.Y) > 0.5*s {
 				continue
 			}
@@ -114,7 +114,7 @@ func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 					furrow = paint.ParseHex("#B9B56CBF")
 				}
 				box := plot.Bounds()
-				on.Clipped(plot).Fill(paint.HatchPath(box, 0.15*s, 0.05*s, turn), furrow)
+				on.Clipped(plot).Fill(paint.HatchPath(box, 0.15*s, 0.05*s, angle), furrow)
 			}
 		}
 	}

@@ -51,8 +51,8 @@ func (m *Map) paintPort(c *paint.Canvas, o paint.Point, q float64) {
 }
 
 type house struct {
-	x, y, turn, w, h float64
-	tone             int
+	x, y, angle, w, h float64
+	tone              int
 }
 
 var roofs = [...][2]string{{"#C96F52", "#A9563C"}, {"#D2795A", "#B15F44"}, {"#BC6147", "#9A4A33"}, {"#D98B6A", "#BB6C4F"}}
@@ -63,16 +63,16 @@ func (m *Map) paintTown(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
 	var houses []house
 	m.forEachOf("u", func(p Hex, o paint.Point) {
-		turn := 9.0
+		angle := 9.0
 		if p.Column < len(m.Rows[0])/2 {
-			turn = -12
+			angle = -12
 		}
-		sin, cos := math.Sincos(turn * math.Pi / 180)
+		sin, cos := math.Sincos(angle * math.Pi / 180)
 		for i := -4.0; i <= 4; i++ {
 			for j := -4.0; j <= 4; j++ {
 				x, y := i*0.40*s+math.Mod(j+8, 2)*0.12*s, j*0.37*s
 				x, y = o.X+x*cos-y*sin+0.07*s*(r.Float64()-0.5), o.Y+x*sin+y*cos+0.07*s*(r.Float64()-0.5)
-				h := house{x, y, turn + float64(r.IntN(2))*90, 0.33 * s * (0.86 + 0.3*r.Float64()), 0.25 * s * (0.9 + 0.2*r.Float64()), r.IntN(len(roofs))}
+				h := house{x, y, angle + float64(r.IntN(2))*90, 0.33 * s * (0.86 + 0.3*r.Float64()), 0.25 * s * (0.9 + 0.2*r.Float64()), r.IntN(len(roofs))}
 				if r.Float64() > 0.06 && m.canBuild(o, h, houses) {
 					houses = append(houses, h)
 				}
@@ -81,8 +81,8 @@ func (m *Map) paintTown(c *paint.Canvas, r *rand.Rand) {
 	})
 	slices.SortFunc(houses, func(a, b house) int { return cmp.Compare(a.y, b.y) })
 	for _, h := range houses {
-		on := c.Rotated(h.turn, h.x, h.y)
-		c.Translated(0.02*s, 0.07*s).Rotated(h.turn, h.x, h.y).Fill(paint.Rect(h.x-h.w/2, h.y-h.h/2, h.w, h.h), paint.ParseHex("#5B3A2A4D"))
+		on := c.Rotated(h.angle, h.x, h.y)
+		c.Translated(0.02*s, 0.07*s).Rotated(h.angle, h.x, h.y).Fill(paint.Rect(h.x-h.w/2, h.y-h.h/2, h.w, h.h), paint.ParseHex("#5B3A2A4D"))
 		on.Fill(paint.RoundRect(h.x-h.w/2, h.y-h.h/2, h.w, h.h, 1.2), paint.ParseHex(roofs[h.tone][1]))
 		on.Fill(paint.RoundRect(h.x-h.w/2, h.y-h.h/2, h.w, h.h*0.52, 1.2), paint.ParseHex(roofs[h.tone][0]))
 	}

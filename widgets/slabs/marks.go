@@ -108,8 +108,8 @@ func (m Mark) draw(c *paint.Canvas) {
 		c.Stroke(square, 6.5, paint.WithAlpha(paint.White, 0.9))
 		c.Stroke(square, 3, paint.Coral)
 	case TraceGone:
-		for turn := range 4 {
-			corner := paint.Polyline(paint.Pt(-44, -22), paint.Pt(-44, -44), paint.Pt(-22, -44)).Rotated(90*float64(turn), 0, 0)
+		for quarter := range 4 {
+			corner := paint.Polyline(paint.Pt(-44, -22), paint.Pt(-44, -44), paint.Pt(-22, -44)).Rotated(90*float64(quarter), 0, 0)
 			c.Stroke(corner, 6.5, paint.WithAlpha(paint.White, 0.7))
 			c.Stroke(corner, 3, paint.Coral)
 		}
