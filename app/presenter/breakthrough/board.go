@@ -31,33 +31,33 @@ func newModel(in presenter.Input) *model {
 }
 
 // canPick reports whether the man on a cell has a move.
-func (m *model) canPick(cell int) bool {
-	return m.in.Interactive && slices.ContainsFunc(m.state.LegalActions(nil), func(a games.Action) bool { return game.Unpack(a).From == cell })
+func (md *model) canPick(cell int) bool {
+	return md.in.Interactive && slices.ContainsFunc(md.state.LegalActions(nil), func(a games.Action) bool { return game.Unpack(a).From == cell })
 }
 
 // canReach reports whether the picked man can go to a cell.
-func (m *model) canReach(cell int) bool {
-	return m.in.Interactive && m.picked && m.state.Check(game.Move{From: m.from, To: cell}.Pack()) == ""
+func (md *model) canReach(cell int) bool {
+	return md.in.Interactive && md.picked && md.state.Check(game.Move{From: md.from, To: cell}.Pack()) == ""
 }
 
 // tapCell moves the picked man, or picks one.
-func (m *model) tapCell(cell int) ui.Response {
-	move := game.Move{From: m.from, To: cell}.Pack()
+func (md *model) tapCell(cell int) ui.Response {
+	move := game.Move{From: md.from, To: cell}.Pack()
 	switch {
-	case m.canReach(cell):
+	case md.canReach(cell):
 		return presenter.Play(move)
-	case m.canPick(cell):
+	case md.canPick(cell):
 		return ui.Response{Select: selection{from: cell, picked: true}}
-	case m.picked:
-		return m.in.Reject(m.state.Check(move), "breakthrough.no.way")
+	case md.picked:
+		return md.in.Reject(md.state.Check(move), "breakthrough.no.way")
 	}
-	return m.in.Reject("BRK-2", "breakthrough.no.man")
+	return md.in.Reject("BRK-2", "breakthrough.no.man")
 }
 
 // NextTap leads to a move by the man's cell and the cell it goes to.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
-	t, move := newModel(in), game.Unpack(turn[0])
-	if t.picked && t.from == move.From {
+	md, move := newModel(in), game.Unpack(turn[0])
+	if md.picked && md.from == move.From {
 		return cellName(move.To)
 	}
 	return cellName(move.From)
@@ -87,16 +87,16 @@ func manPicture(seat games.Seat) scene.Picture {
 }
 
 // boardScene returns the men, the marks over them, and a target for each cell.
-func (m *model) boardScene() scene.Scene {
-	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: m.men()}
+func (md *model) boardScene() scene.Scene {
+	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: md.men()}
 	ring := draw.NewPicture("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
 	for cell := range 64 {
-		if m.canReach(cell) || m.picked && m.from == cell || !m.picked && m.canPick(cell) {
+		if md.canReach(cell) || md.picked && md.from == cell || !md.picked && md.canPick(cell) {
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring, At: cellBox(cell)})
 		}
 		s.Targets = append(s.Targets, scene.Target{
-			ID: cellName(cell), At: cellBox(cell), Name: m.in.Localize("breakthrough.cell", cellName(cell)),
-			Enabled: m.canReach(cell) || m.canPick(cell), Message: ui.Responder(func() ui.Response { return m.tapCell(cell) }),
+			ID: cellName(cell), At: cellBox(cell), Name: md.in.Localize("breakthrough.cell", cellName(cell)),
+			Enabled: md.canReach(cell) || md.canPick(cell), Message: ui.Responder(func() ui.Response { return md.tapCell(cell) }),
 		})
 	}
 	return s
@@ -104,16 +104,16 @@ func (m *model) boardScene() scene.Scene {
 
 // men returns the sprites of the men. The one that has just moved is named by the cell that it came
 // from, so that the board shows the way.
-func (m *model) men() (men []scene.Sprite) {
+func (md *model) men() (men []scene.Sprite) {
 	for cell := range 64 {
 		man := scene.Sprite{ID: cellName(cell), At: cellBox(cell), Enter: scene.Instant, Exit: scene.Instant}
-		if step, ok := m.in.LastStep(); ok && game.Unpack(step.Action).To == cell {
+		if step, ok := md.in.LastStep(); ok && game.Unpack(step.Action).To == cell {
 			man.ID = cellName(game.Unpack(step.Action).From)
 		}
-		if m.canPick(cell) {
+		if md.canPick(cell) {
 			man.DragID = cellName(cell)
 		}
-		if seat := m.state.OwnerAt(cell); seat != games.NoSeat {
+		if seat := md.state.OwnerAt(cell); seat != games.NoSeat {
 			man.Picture = manPicture(seat)
 			men = append(men, man)
 		}

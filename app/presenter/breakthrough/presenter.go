@@ -30,37 +30,37 @@ func (Presenter) CoverArt() (art scene.Picture, accent string) { return boardPic
 
 // Thumbnail returns the board without marks or text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	t := newModel(presenter.Input{View: view})
-	return scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: t.men()}
+	md := newModel(presenter.Input{View: view})
+	return scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: md.men()}
 }
 
 // Layout puts the board at the left, the seats, the move list and the button beside it.
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	const gap, row = 12, 48
-	t, side := newModel(in), in.Window.Height-2*gap
+	md, side := newModel(in), in.Window.Height-2*gap
 	column := scene.Box{X: side + 2*gap, Y: gap, W: in.Window.Width - side - 3*gap, H: row}
-	panels := []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: t.boardScene()}}
+	panels := []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: md.boardScene()}}
 	for i, seat := range p.SeatStyles(in.Setup, in.Localize) {
-		panels = append(panels, ui.SeatPanel(column, seat, in.Player(games.Seat(i)), t.state.Actor() == games.Seat(i), in.Style()))
+		panels = append(panels, ui.SeatPanel(column, seat, in.Player(games.Seat(i)), md.state.Actor() == games.Seat(i), in.Style()))
 		column.Y += row + gap
 	}
 	undo := scene.Box{X: column.X, Y: gap + side - row, W: column.W, H: row}
 	return ui.Layout{
-		ToMove: t.state.Actor(), Prompt: t.prompt(), Panels: panels, MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
+		ToMove: md.state.Actor(), Prompt: md.prompt(), Panels: panels, MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
 		Buttons: []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U", Message: ui.Undo{}}},
 	}
 }
 
 // prompt says what is to be done, or who has won.
-func (m *model) prompt() string {
+func (md *model) prompt() string {
 	switch {
-	case m.state.Actor() == games.Terminal:
-		winner := games.Seat(m.state.Returns(nil)[game.Black]) // 1 if Black has won
-		return m.in.Localize("result.wins", seatTitle(winner, m.in.Localize))
-	case m.picked:
-		return m.in.Localize("breakthrough.verb.move")
+	case md.state.Actor() == games.Terminal:
+		winner := games.Seat(md.state.Returns(nil)[game.Black]) // 1 if Black has won
+		return md.in.Localize("result.wins", seatTitle(winner, md.in.Localize))
+	case md.picked:
+		return md.in.Localize("breakthrough.verb.move")
 	}
-	return m.in.Localize("breakthrough.verb.pick")
+	return md.in.Localize("breakthrough.verb.pick")
 }
 
 // Describe says a move in a sentence, with its notation.

@@ -43,9 +43,9 @@ type ferryUnit struct {
 }
 
 // newBoard returns an empty board, drawn at scale points per unit of the map.
-func newBoard(t *model, scale float32) *board {
-	w, h := t.landscape.Size()
-	return &board{model: t, scale: scale, scene: scene.Scene{W: w, H: h, Background: t.in.Style().Ground(t.landscape.Background(), 150, t.landscape.Grid()), Magnify: scale*hexmap.Side*1.73 < 44}}
+func newBoard(md *model, scale float32) *board {
+	w, h := md.landscape.Size()
+	return &board{model: md, scale: scale, scene: scene.Scene{W: w, H: h, Background: md.in.Style().Ground(md.landscape.Background(), 150, md.landscape.Grid()), Magnify: scale*hexmap.Side*1.73 < 44}}
 }
 
 // thumbnail returns the map with its units and no marks.

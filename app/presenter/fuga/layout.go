@@ -9,16 +9,16 @@ import (
 
 // Layout implements presenter.Presenter: the map is on the left, one column on the right.
 func (p *Presenter) Layout(in presenter.Input) ui.Layout {
-	t := p.newModel(in)
-	at, gap := t.mapBox()
-	camera := t.camera(at.W)
-	out := ui.Layout{ToMove: t.decidingSeat(), Shortcuts: camera.zoomShortcuts()}
-	out.Prompt, out.PromptDetail = prompter{t}.prompt()
-	board := newBoard(t, camera.scale)
+	md := p.newModel(in)
+	at, gap := md.mapBox()
+	camera := md.camera(at.W)
+	out := ui.Layout{ToMove: md.decidingSeat(), Shortcuts: camera.zoomShortcuts()}
+	out.Prompt, out.PromptDetail = prompter{md}.prompt()
+	board := newBoard(md, camera.scale)
 	board.buttons = camera.zoomButtonBoxes()
 	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: camera.applyViewport(board.wholeScene())})
 	x := at.X + at.W + gap
-	c := column{model: t, out: &out, x: x, w: in.Window.Width - x - at.X, y: mapTop, bottom: in.Window.Height - at.X, gap: gap}
+	c := column{model: md, out: &out, x: x, w: in.Window.Width - x - at.X, y: mapTop, bottom: in.Window.Height - at.X, gap: gap}
 	c.fill()
 	return out
 }

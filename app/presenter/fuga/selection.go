@@ -63,24 +63,24 @@ type model struct {
 }
 
 func (p *Presenter) newModel(in presenter.Input) *model {
-	t := &model{position: p.newPosition(in), presenter: p, unit: game.NoUnit, attackTarget: game.NoUnit, chosenCell: game.NoCell}
-	t.selection, _ = in.Selection.(selection)
-	switch s := t.selection; s.stage {
+	md := &model{position: p.newPosition(in), presenter: p, unit: game.NoUnit, attackTarget: game.NoUnit, chosenCell: game.NoCell}
+	md.selection, _ = in.Selection.(selection)
+	switch s := md.selection; s.stage {
 	case unitSelected:
-		t.unit = s.unit
+		md.unit = s.unit
 	case breakoutPrepared:
-		t.unit, t.attackTarget = s.unit, s.target
+		md.unit, md.attackTarget = s.unit, s.target
 	case arrestPrepared:
-		t.attackTarget, t.attackers = s.target, s.attackers
+		md.attackTarget, md.attackers = s.target, s.attackers
 	case cellSelected:
-		t.chosenCell = s.cell
+		md.chosenCell = s.cell
 	case passingOver:
-		t.unit, t.isPassing = s.unit, true
+		md.unit, md.isPassing = s.unit, true
 	}
-	if u, _ := t.state.Mover(); in.Interactive && u != game.NoUnit {
-		t.unit = u
+	if u, _ := md.state.Mover(); in.Interactive && u != game.NoUnit {
+		md.unit = u
 	}
-	return t
+	return md
 }
 
 // isSelected reports whether u is the selected unit or its passenger.

@@ -93,21 +93,21 @@ func (md *model) endReason() string {
 
 // ResultRows returns the reason of the end, the scores, and what broke a tie.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
-	t := newModel(in)
+	md := newModel(in)
 	localize := in.Localize
-	winner, end := t.state.Winner()
+	winner, end := md.state.Winner()
 	if end == game.Unfinished {
 		return nil
 	}
-	rows := []ui.ResultRow{{Label: t.endReason(), Highlights: []string{counterSpriteID(winner)}}}
+	rows := []ui.ResultRow{{Label: md.endReason(), Highlights: []string{counterSpriteID(winner)}}}
 	for _, seat := range []games.Seat{winner, 1 - winner} {
 		rows = append(rows, ui.ResultRow{
-			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", t.state.Score(seat)), Highlights: []string{counterSpriteID(seat)},
+			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", md.state.Score(seat)), Highlights: []string{counterSpriteID(seat)},
 		})
 	}
 	if end >= game.BySquares {
 		for _, seat := range []games.Seat{winner, 1 - winner} {
-			squares, tiles := t.state.Unplayed(seat)
+			squares, tiles := md.state.Unplayed(seat)
 			rows = append(rows, ui.ResultRow{
 				Label: localize("isaac.end.unplayed", seatTitle(seat, localize)), Value: localize("isaac.end.line", squares, tiles), Highlights: []string{"seat" + strconv.Itoa(int(seat))},
 			})

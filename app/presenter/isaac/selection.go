@@ -52,13 +52,13 @@ type model struct {
 }
 
 func newModel(in presenter.Input) *model {
-	t := &model{in: in, state: in.View.(*game.State)}
+	md := &model{in: in, state: in.View.(*game.State)}
 	if in.Interactive {
-		t.legal = t.state.LegalActions(nil)
+		md.legal = md.state.LegalActions(nil)
 	}
-	t.selection, _ = in.Selection.(selection)
-	t.advances = t.legalAdvances()
-	return t
+	md.selection, _ = in.Selection.(selection)
+	md.advances = md.legalAdvances()
+	return md
 }
 
 // stockTargetID returns the ID of a tile of the stock.

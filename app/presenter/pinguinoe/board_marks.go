@@ -82,20 +82,20 @@ func (b board) cellMark(c game.Cell, hints []game.Cell) cards.CellMark {
 }
 
 // choosingPath reports whether paths are walks, whose cost is shown.
-func (m *model) choosingPath() bool {
-	return m.sel.held != heldCard && (m.state.Phase() == game.Moving || m.state.Phase() == game.Sealing)
+func (md *model) choosingPath() bool {
+	return md.sel.held != heldCard && (md.state.Phase() == game.Moving || md.state.Phase() == game.Sealing)
 }
 
 // losesWay reports whether a walk to the cell uses the last point in the sea, which sends the penguin
 // home (PIN-2.8).
-func (m *model) losesWay(c game.Cell) bool {
-	return m.in.ShowAids && m.choosingPath() && m.state.Phase() == game.Moving && len(m.paths[c]) == m.state.MovePoints() &&
-		m.rules.MustUseAll && m.state.Terrain(c) == game.Sea
+func (md *model) losesWay(c game.Cell) bool {
+	return md.in.ShowAids && md.choosingPath() && md.state.Phase() == game.Moving && len(md.paths[c]) == md.state.MovePoints() &&
+		md.rules.MustUseAll && md.state.Terrain(c) == game.Sea
 }
 
 // flipLosesWay reports whether turning a card up uses the last point in the sea.
-func (m *model) flipLosesWay() bool {
-	return m.in.ShowAids && m.state.Phase() == game.Moving && m.state.MovePoints() == 1 && m.state.Terrain(m.state.Position(m.state.Turn())) == game.Sea
+func (md *model) flipLosesWay() bool {
+	return md.in.ShowAids && md.state.Phase() == game.Moving && md.state.MovePoints() == 1 && md.state.Terrain(md.state.Position(md.state.Turn())) == game.Sea
 }
 
 // hasPiece reports whether something is on a cell that a dot or a number would hide.
@@ -109,8 +109,8 @@ func (b board) hasPiece(c game.Cell) bool {
 }
 
 // hasSymbol reports whether something is drawn on the terrain of a cell.
-func (m *model) hasSymbol(c game.Cell) bool {
-	return slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, m.state.Terrain(c))
+func (md *model) hasSymbol(c game.Cell) bool {
+	return slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, md.state.Terrain(c))
 }
 
 // hintedCells returns the cells to which the first tap of each hint leads.

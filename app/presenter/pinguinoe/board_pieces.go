@@ -170,8 +170,8 @@ func (p pieces) jumpPath(seat games.Seat) []scene.Pos {
 }
 
 // pieceCenter returns the middle of a penguin that is alone on a cell.
-func (m *model) pieceCenter(c game.Cell) scene.Pos {
-	return cards.PieceBox(m.rules.Row(c), m.rules.Column(c), 0, 1, 1.28).Center()
+func (md *model) pieceCenter(c game.Cell) scene.Pos {
+	return cards.PieceBox(md.rules.Row(c), md.rules.Column(c), 0, 1, 1.28).Center()
 }
 
 // arcPoints returns four points of an arc between two others.

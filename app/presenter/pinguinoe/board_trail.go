@@ -79,9 +79,9 @@ func (t traces) addGhost(s *scene.Scene, at game.Cell, seat games.Seat, i int) {
 }
 
 // isTaken reports whether a piece stands on a cell now.
-func (m *model) isTaken(c game.Cell) bool {
+func (md *model) isTaken(c game.Cell) bool {
 	for piece := range theSeal + 1 {
-		if (piece == theSeal || int(piece) < m.state.Seats()) && pieceCell(m.state, piece) == c {
+		if (piece == theSeal || int(piece) < md.state.Seats()) && pieceCell(md.state, piece) == c {
 			return true
 		}
 	}

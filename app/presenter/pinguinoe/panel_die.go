@@ -79,7 +79,7 @@ func lineOrWrap(text string, weight paint.Weight, size, w, h float64) (lines []s
 }
 
 // asksForRoll reports whether the roll is the thing to do now.
-func (m *model) asksForRoll() bool { return m.hasLegal(game.Roll) && m.sel.held != heldCard }
+func (md *model) asksForRoll() bool { return md.hasLegal(game.Roll) && md.sel.held != heldCard }
 
 // pipCounts returns the points or seal steps of the roll, and how many are left.
 func (d diePanel) pipCounts() (all, left int) {

@@ -15,8 +15,8 @@ import (
 type handPanel struct{ taps }
 
 // handOwner returns the seat whose hand is shown; false for the public.
-func (m *model) handOwner() (games.Seat, bool) {
-	return m.in.Viewer, m.in.Viewer >= 0 && int(m.in.Viewer) < m.state.Seats()
+func (md *model) handOwner() (games.Seat, bool) {
+	return md.in.Viewer, md.in.Viewer >= 0 && int(md.in.Viewer) < md.state.Seats()
 }
 
 // handScene returns the panel of the viewer's hand, as a fan.

@@ -77,63 +77,63 @@ func sign(n int) int { return min(max(n, -1), 1) }
 func abs(n int) int { return max(n, -n) }
 
 // reference returns the seat from whose penguin places are named: the viewer's, or that on turn.
-func (m *model) reference() games.Seat {
-	if seat, ok := m.handOwner(); ok {
+func (md *model) reference() games.Seat {
+	if seat, ok := md.handOwner(); ok {
 		return seat
 	}
-	return max(m.state.Turn(), 0)
+	return max(md.state.Turn(), 0)
 }
 
 // cellName returns a cell in words, such as "ghiaccio, 2 a est", with its cost and what happens there.
-func (m *model) cellName(c game.Cell) string {
+func (md *model) cellName(c game.Cell) string {
 	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
-	name := m.localize("pinguinoe.kind." + kinds[m.state.Terrain(c)])
-	if seat := m.rules.Igloo(c.Slot()); seat >= 0 && m.state.Terrain(c) == game.Igloo {
-		name = m.localize("pinguinoe.kind.igloo-of", seatTitle(seat, m.in.Localize))
+	name := md.localize("pinguinoe.kind." + kinds[md.state.Terrain(c)])
+	if seat := md.rules.Igloo(c.Slot()); seat >= 0 && md.state.Terrain(c) == game.Igloo {
+		name = md.localize("pinguinoe.kind.igloo-of", seatTitle(seat, md.in.Localize))
 	}
-	from := m.state.Position(m.reference())
-	if m.mover != games.NoSeat {
-		from = m.moverCell()
+	from := md.state.Position(md.reference())
+	if md.mover != games.NoSeat {
+		from = md.moverCell()
 	}
-	name += ", " + cellWay(m.rules, from, c, m.in.Localize)
-	for seat := range games.Seat(m.state.Seats()) {
+	name += ", " + cellWay(md.rules, from, c, md.in.Localize)
+	for seat := range games.Seat(md.state.Seats()) {
 		switch {
-		case m.state.Position(seat) != c:
-		case m.mover == theSeal && m.paths[c] != nil && m.state.Terrain(c) != game.Igloo:
-			name += " · " + m.localize("pinguinoe.catches", seatTitle(seat, m.in.Localize))
+		case md.state.Position(seat) != c:
+		case md.mover == theSeal && md.paths[c] != nil && md.state.Terrain(c) != game.Igloo:
+			name += " · " + md.localize("pinguinoe.catches", seatTitle(seat, md.in.Localize))
 		default:
-			name += " · " + seatTitle(seat, m.in.Localize)
+			name += " · " + seatTitle(seat, md.in.Localize)
 		}
 	}
-	if c == m.state.Seal() {
-		name += " · " + m.localize("pinguinoe.seal.tip")
+	if c == md.state.Seal() {
+		name += " · " + md.localize("pinguinoe.seal.tip")
 	}
-	if n := len(m.paths[c]); n > 0 && m.choosingPath() {
+	if n := len(md.paths[c]); n > 0 && md.choosingPath() {
 		key := "pinguinoe.cost"
-		if m.mover == theSeal {
+		if md.mover == theSeal {
 			key = "pinguinoe.cost.seal"
 		}
-		name += " · " + m.localize(key, n)
+		name += " · " + md.localize(key, n)
 	}
-	if m.losesWay(c) {
-		name += " · " + m.localize("pinguinoe.warn.sea")
+	if md.losesWay(c) {
+		name += " · " + md.localize("pinguinoe.warn.sea")
 	}
 	return name
 }
 
 // slotName returns a face-down card in words, with what is on it.
-func (m *model) slotName(slot game.Slot) string {
+func (md *model) slotName(slot game.Slot) string {
 	key := "pinguinoe.back.light"
-	if m.rules.Place(slot) == game.DarkPlace {
+	if md.rules.Place(slot) == game.DarkPlace {
 		key = "pinguinoe.back.dark"
 	}
-	name := m.localize(key, slotDirection(m.rules, m.state.Position(m.reference()), slot, m.in.Localize))
-	if m.state.Seal().Slot() == slot {
-		name += " · " + m.localize("pinguinoe.seal.tip")
+	name := md.localize(key, slotDirection(md.rules, md.state.Position(md.reference()), slot, md.in.Localize))
+	if md.state.Seal().Slot() == slot {
+		name += " · " + md.localize("pinguinoe.seal.tip")
 	}
-	if a, ok := m.cardActions[slot]; ok && m.flipLosesWay() {
+	if a, ok := md.cardActions[slot]; ok && md.flipLosesWay() {
 		if kind, _ := unpack(a); kind == game.Flip {
-			name += " · " + m.localize("pinguinoe.warn.flip")
+			name += " · " + md.localize("pinguinoe.warn.flip")
 		}
 	}
 	return name

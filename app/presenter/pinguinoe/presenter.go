@@ -52,8 +52,8 @@ func (Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.P
 
 // Thumbnail returns the map without marks.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	m := newModel(presenter.Input{View: view})
-	s := board{taps: taps{m}}.mapScene()
-	pieces{m}.addPieces(&s)
+	md := newModel(presenter.Input{View: view})
+	s := board{taps: taps{md}}.mapScene()
+	pieces{md}.addPieces(&s)
 	return s
 }

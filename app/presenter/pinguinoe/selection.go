@@ -39,27 +39,27 @@ type model struct {
 }
 
 func newModel(in presenter.Input) *model {
-	m := &model{in: in, state: in.View.(*game.State)}
-	m.rules = m.state.Rules()
+	md := &model{in: in, state: in.View.(*game.State)}
+	md.rules = md.state.Rules()
 	if in.Interactive {
-		m.legal = m.state.LegalActions(nil)
-		if sel, _ := in.Selection.(selection); sel.held != heldCard || m.hasLegal(playKind(sel.card)) {
-			m.sel = sel
-			if !slices.Contains(m.legal, sel.aim) {
-				m.sel.aim = 0
+		md.legal = md.state.LegalActions(nil)
+		if sel, _ := in.Selection.(selection); sel.held != heldCard || md.hasLegal(playKind(sel.card)) {
+			md.sel = sel
+			if !slices.Contains(md.legal, sel.aim) {
+				md.sel.aim = 0
 			}
 		}
 	}
-	m.options = findOptions(m.state, m.legal, m.sel)
-	if m.mover != games.NoSeat && m.choosingPath() {
+	md.options = findOptions(md.state, md.legal, md.sel)
+	if md.mover != games.NoSeat && md.choosingPath() {
 		for _, turn := range slices.Backward(in.Hints.Turns) { // the best one last, so that it prevails
-			m.preferWalk(turn)
+			md.preferWalk(turn)
 		}
 	}
-	return m
+	return md
 }
 
-func (m *model) localize(key string, args ...any) string { return m.in.Localize(key, args...) }
+func (md *model) localize(key string, args ...any) string { return md.in.Localize(key, args...) }
 
 // The IDs of targets.
 func cellID(r *game.Rules, c game.Cell) string    { return "c" + r.CellName(c) }
@@ -85,24 +85,24 @@ func playKind(k game.Card) game.Kind {
 }
 
 // firstLegal returns the first legal action of a kind.
-func (m *model) firstLegal(kind game.Kind) (games.Action, bool) {
-	at := slices.IndexFunc(m.legal, func(a games.Action) bool { k, _ := unpack(a); return k == kind })
+func (md *model) firstLegal(kind game.Kind) (games.Action, bool) {
+	at := slices.IndexFunc(md.legal, func(a games.Action) bool { k, _ := unpack(a); return k == kind })
 	if at < 0 {
 		return 0, false
 	}
-	return m.legal[at], true
+	return md.legal[at], true
 }
 
-func (m *model) hasLegal(kind game.Kind) bool { _, ok := m.firstLegal(kind); return ok }
+func (md *model) hasLegal(kind game.Kind) bool { _, ok := md.firstLegal(kind); return ok }
 
 // hasPicked reports whether the card is picked.
-func (m *model) hasPicked(k game.Card) bool { return m.sel.held == heldCard && m.sel.card == k }
+func (md *model) hasPicked(k game.Card) bool { return md.sel.held == heldCard && md.sel.card == k }
 
 // throwAt returns the throw of the picked snowball at a seat. The sheet of the seats offers it
 // too, as several penguins may stand on one cell.
-func (m *model) throwAt(seat games.Seat) (games.Action, bool) {
+func (md *model) throwAt(seat games.Seat) (games.Action, bool) {
 	a := pack(game.PlaySnowball, int(seat))
-	return a, m.hasPicked(game.Snowball) && slices.Contains(m.legal, a)
+	return a, md.hasPicked(game.Snowball) && slices.Contains(md.legal, a)
 }
 
 // theSeal stands for the seal where a piece is asked for; a penguin is its seat.
@@ -120,12 +120,12 @@ func pieceCell(s *game.State, piece games.Seat) game.Cell {
 }
 
 // moverCell returns the cell of the piece that paths move, game.NoCell if there is none.
-func (m *model) moverCell() game.Cell { return pieceCell(m.state, m.mover) }
+func (md *model) moverCell() game.Cell { return pieceCell(md.state, md.mover) }
 
 // lastStep returns the latest step with the kind and the argument of its action; the kind is 0
 // if there is none.
-func (m *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
-	step, ok := m.in.LastStep()
+func (md *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
+	step, ok := md.in.LastStep()
 	if ok {
 		kind, arg = unpack(step.Action)
 	}

@@ -18,15 +18,15 @@ type options struct {
 }
 
 // preferWalk makes the shortest paths to the cells of an advised walk lead along it.
-func (m *model) preferWalk(turn []games.Action) {
-	at := m.moverCell()
+func (md *model) preferWalk(turn []games.Action) {
+	at := md.moverCell()
 	for i, a := range turn {
 		kind, dir := unpack(a)
 		if kind != game.Step && kind != game.SealStep {
 			return
 		}
-		if at = m.rules.Neighbor(at, dir); len(m.paths[at]) == i+1 {
-			m.paths[at] = turn[:i+1]
+		if at = md.rules.Neighbor(at, dir); len(md.paths[at]) == i+1 {
+			md.paths[at] = turn[:i+1]
 		}
 	}
 }

@@ -18,9 +18,9 @@ type boardBuilder struct {
 }
 
 // newBoardBuilder returns the water with its coasts, which are coast units wide, and nothing on it yet.
-func newBoardBuilder(m *model, coast float64) *boardBuilder {
-	r := m.state.Rules()
-	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: m.localize("polar.home"), Land: m.localize("polar.land"), TextScale: m.in.Window.BoardTextScale()}
+func newBoardBuilder(md *model, coast float64) *boardBuilder {
+	r := md.state.Rules()
+	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: md.localize("polar.home"), Land: md.localize("polar.land"), TextScale: md.in.Window.BoardTextScale()}
 	var bergs []string
 	for q := range game.Square(64) {
 		if r.HasIceberg(q) {
@@ -28,24 +28,24 @@ func newBoardBuilder(m *model, coast float64) *boardBuilder {
 		}
 	}
 	sea.Icebergs = strings.Join(bergs, " ")
-	switch m.state.Question() {
+	switch md.state.Question() {
 	case game.RollFirst, game.PlaceFirst, game.ChooseHand, game.DealHand:
 		sea.Start = true
 	}
-	return &boardBuilder{model: m, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H())}}
+	return &boardBuilder{model: md, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H())}}
 }
 
 // boardScene returns the scene of the sea, below a strip of top units for the pieces on the first row.
-func boardScene(m *model, coast, top float64) scene.Scene {
-	b := newBoardBuilder(m, coast)
-	b.scene.Background = m.in.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
+func boardScene(md *model, coast, top float64) scene.Scene {
+	b := newBoardBuilder(md, coast)
+	b.scene.Background = md.in.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
 	b.addSlabs()
 	b.addTraces()
 	b.addAnnouncement()
 	b.addMarks()
 	b.addPieces()
 	b.addPreview()
-	targets := boardTargets{taps{m}, b.sea}
+	targets := boardTargets{taps{md}, b.sea}
 	b.scene.Targets = targets.visible()
 	shiftDown(&b.scene, float32(top))
 	b.scene.Targets = append(b.scene.Targets, targets.hidden()...)

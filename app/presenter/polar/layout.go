@@ -74,16 +74,16 @@ type layoutBuilder struct {
 
 // Layout lays out the sea and a column beside it.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	t := newModel(in)
-	l := layoutBuilder{taps: taps{t}, metrics: newMetrics(in.Window.Width, in.Window.Height, t.state.NumColors())}
+	md := newModel(in)
+	l := layoutBuilder{taps: taps{md}, metrics: newMetrics(in.Window.Width, in.Window.Height, md.state.NumColors())}
 	m := l.metrics
-	l.ToMove = t.state.Actor()
-	if color, _ := t.state.Asked(); color >= 0 {
-		l.ToMove, l.Mover = t.state.SeatOf(color), colorStyle(t.state.ColorID(color), in.Localize)
+	l.ToMove = md.state.Actor()
+	if color, _ := md.state.Asked(); color >= 0 {
+		l.ToMove, l.Mover = md.state.SeatOf(color), colorStyle(md.state.ColorID(color), in.Localize)
 	}
 	l.Prompt, l.PromptDetail = l.prompt()
 	q := (in.Window.Height - 2*m.margin) / 8
-	columns := float32(t.state.Rules().Columns)
+	columns := float32(md.state.Rules().Columns)
 	maxWidth := in.Window.Width - 3*m.margin - 318
 	if m.isWide {
 		maxWidth -= 60
@@ -99,7 +99,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 		coast += float64(8-columns) * 50 // a narrower sea has broader coasts
 	}
 	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
-	l.Panels = append(l.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: boardScene(t, coast, float64(m.margin/q*100))})
+	l.Panels = append(l.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: boardScene(md, coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
 	l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin})
 	l.Shortcuts = append(l.Shortcuts, l.shortcuts()...)

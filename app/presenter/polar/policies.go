@@ -14,15 +14,15 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	if len(turn) == 0 || !in.Interactive {
 		return ""
 	}
-	t := newModel(in)
+	md := newModel(in)
 	need := neededSelection(game.Unpack(turn[0]))
-	o, plays := t.optionTowards(turn)
+	o, plays := md.optionTowards(turn)
 	switch {
 	case plays:
-		return t.visibleTarget(o)
-	case need.slab == t.slab:
-		return t.rotationTowards(need.rotation)
-	case !need.hasSlab() || t.isRotatedOnSea():
+		return md.visibleTarget(o)
+	case need.slab == md.slab:
+		return md.rotationTowards(need.rotation)
+	case !need.hasSlab() || md.isRotatedOnSea():
 		return "other"
 	}
 	return need.slab.targetID()

@@ -97,19 +97,19 @@ type model struct {
 }
 
 func newModel(in presenter.Input) *model {
-	t := &model{in: in, names: names{in.View.(*game.State), in.Localize}}
-	t.selection, _ = in.Selection.(selection)
+	md := &model{in: in, names: names{in.View.(*game.State), in.Localize}}
+	md.selection, _ = in.Selection.(selection)
 	if in.Interactive {
-		t.legal = t.state.LegalActions(nil)
+		md.legal = md.state.LegalActions(nil)
 	}
-	color, _ := t.state.Asked()
-	t.color = color
-	if color < 0 || !in.Interactive && in.Viewer >= 0 && t.state.SeatOf(color) != in.Viewer {
-		t.color = max(0, int(in.Viewer))
+	color, _ := md.state.Asked()
+	md.color = color
+	if color < 0 || !in.Interactive && in.Viewer >= 0 && md.state.SeatOf(color) != in.Viewer {
+		md.color = max(0, int(in.Viewer))
 	}
-	t.findPickable()
-	t.findOptions()
-	return t
+	md.findPickable()
+	md.findOptions()
+	return md
 }
 
 // findPickable finds the slabs that can be taken in hand, and the rotations of those of the sea.

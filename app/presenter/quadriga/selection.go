@@ -61,48 +61,48 @@ type model struct {
 }
 
 func newModel(in presenter.Input) *model {
-	m := &model{in: in, state: in.View.(*game.State)}
-	switch m.state.Phase() {
+	md := &model{in: in, state: in.View.(*game.State)}
+	switch md.state.Phase() {
 	case game.Moving, game.Fighting:
-		m.sel, _ = in.Selection.(selection)
+		md.sel, _ = in.Selection.(selection)
 	}
-	if m.state.Phase() != game.Moving {
+	if md.state.Phase() != game.Moving {
 		if in.Interactive {
-			m.legal = m.state.LegalActions(nil)
+			md.legal = md.state.LegalActions(nil)
 		}
-		return m
+		return md
 	}
-	m.chosen, m.toward = m.sel.chosen, m.sel.toward
-	for c := range m.own().All {
-		if d, ok := m.state.Ordered(c); ok {
-			m.chosen, m.toward[d] = m.chosen.With(c), m.toward[d].With(c)
+	md.chosen, md.toward = md.sel.chosen, md.sel.toward
+	for c := range md.own().All {
+		if d, ok := md.state.Ordered(c); ok {
+			md.chosen, md.toward[d] = md.chosen.With(c), md.toward[d].With(c)
 		}
 	}
 	if in.ShowAids || !in.Interactive {
-		m.after = m.afterMarch()
+		md.after = md.afterMarch()
 	}
-	return m
+	return md
 }
 
 // own and enemy return the units of the seat on turn and of the other seat.
-func (m *model) own() game.Set   { return m.state.Units(m.state.Turn()) }
-func (m *model) enemy() game.Set { return m.state.Units(1 - m.state.Turn()) }
+func (md *model) own() game.Set   { return md.state.Units(md.state.Turn()) }
+func (md *model) enemy() game.Set { return md.state.Units(1 - md.state.Turn()) }
 
 // orders returns the draft as actions in canonical order; islands without a direction stay.
-func (m *model) orders() []games.Action {
+func (md *model) orders() []games.Action {
 	var all []games.Action
-	for _, island := range m.own().Islands(nil) {
-		if d, ok := m.sel.toward.of(island); ok {
-			all = game.CanonicalOrders(all, m.sel.toward[d].And(island), d)
+	for _, island := range md.own().Islands(nil) {
+		if d, ok := md.sel.toward.of(island); ok {
+			all = game.CanonicalOrders(all, md.sel.toward[d].And(island), d)
 		}
 	}
 	return all
 }
 
 // playedOrders returns how many orders of this turn have been played already, typed one by one.
-func (m *model) playedOrders() (n int) {
-	for c := range m.own().All {
-		if _, ok := m.state.Ordered(c); ok {
+func (md *model) playedOrders() (n int) {
+	for c := range md.own().All {
+		if _, ok := md.state.Ordered(c); ok {
 			n++
 		}
 	}
@@ -110,15 +110,15 @@ func (m *model) playedOrders() (n int) {
 }
 
 // directionOf returns the direction of the unit on a cell, played or drafted.
-func (m *model) directionOf(c game.Cell) (d game.Direction, ok bool) {
-	return m.toward.of(game.Set{}.With(c))
+func (md *model) directionOf(c game.Cell) (d game.Direction, ok bool) {
+	return md.toward.of(game.Set{}.With(c))
 }
 
 // orderedCount returns how many islands have orders, and how many there are.
-func (m *model) orderedCount() (ordered, all int) {
-	for _, island := range m.own().Islands(nil) {
+func (md *model) orderedCount() (ordered, all int) {
+	for _, island := range md.own().Islands(nil) {
 		all++
-		if _, ok := m.toward.of(island); ok {
+		if _, ok := md.toward.of(island); ok {
 			ordered++
 		}
 	}
@@ -127,9 +127,9 @@ func (m *model) orderedCount() (ordered, all int) {
 
 // afterMarch returns the position after the march, up to the first fight to choose, or nil if
 // the march is not legal.
-func (m *model) afterMarch() *game.State {
-	s := m.state.Clone().(*game.State)
-	for _, a := range append(m.orders(), goAction) {
+func (md *model) afterMarch() *game.State {
+	s := md.state.Clone().(*game.State)
+	for _, a := range append(md.orders(), goAction) {
 		if s.Check(a) != "" {
 			return nil
 		}
@@ -139,10 +139,10 @@ func (m *model) afterMarch() *game.State {
 }
 
 // unitsAfterMarch returns where the own units will be after the march, before any fight.
-func (m *model) unitsAfterMarch() game.Set {
+func (md *model) unitsAfterMarch() game.Set {
 	var set game.Set
-	for c := range m.own().All {
-		if d, ok := m.directionOf(c); ok {
+	for c := range md.own().All {
+		if d, ok := md.directionOf(c); ok {
 			c, _ = d.Neighbor(c)
 		}
 		set = set.With(c)
@@ -151,19 +151,19 @@ func (m *model) unitsAfterMarch() game.Set {
 }
 
 // isolatedUnits returns where own units will be alone after the march: they sink.
-func (m *model) isolatedUnits() game.Set {
-	if m.state.Phase() != game.Moving {
+func (md *model) isolatedUnits() game.Set {
+	if md.state.Phase() != game.Moving {
 		return game.Set{}
 	}
-	end := m.unitsAfterMarch()
+	end := md.unitsAfterMarch()
 	return end.AndNot(end.Around())
 }
 
 // sinkingUnits returns where own units will be alone after the march and were not placed in this turn.
-func (m *model) sinkingUnits() game.Set {
-	sinking := m.isolatedUnits()
-	if placed, just := m.state.Placed(); just {
-		if d, ok := m.directionOf(placed); ok {
+func (md *model) sinkingUnits() game.Set {
+	sinking := md.isolatedUnits()
+	if placed, just := md.state.Placed(); just {
+		if d, ok := md.directionOf(placed); ok {
 			placed, _ = d.Neighbor(placed)
 		}
 		sinking = sinking.AndNot(game.Set{}.With(placed))
@@ -173,28 +173,28 @@ func (m *model) sinkingUnits() game.Set {
 
 // orderIsland returns the island that a direction is for: the picked one, or the only one that
 // can still get orders. It is empty if there are several.
-func (m *model) orderIsland() game.Set {
-	movable := m.state.MovableUnits()
-	if m.sel.picked.Empty() && !movable.Empty() && movable.Island(movable.First()) == movable {
+func (md *model) orderIsland() game.Set {
+	movable := md.state.MovableUnits()
+	if md.sel.picked.Empty() && !movable.Empty() && movable.Island(movable.First()) == movable {
 		return movable
 	}
-	return m.sel.picked
+	return md.sel.picked
 }
 
 // violation returns the first rule that a march of these units of an island would break, the
 // sentence and the cell; "" if it is legal.
-func (m *model) violation(island, units game.Set, d game.Direction) (games.RuleID, string, game.Cell) {
-	r := m.state.Rules()
+func (md *model) violation(island, units game.Set, d game.Direction) (games.RuleID, string, game.Cell) {
+	r := md.state.Rules()
 	if units.Len() > r.Movers {
 		return "QUA-3.1", "quadriga.why.four", units.First()
 	}
-	taken := m.destinations(island)
+	taken := md.destinations(island)
 	for c := range units.All {
 		to, ok := d.Neighbor(c)
 		switch {
 		case !ok || to.Column() >= r.Size || to.Row() >= r.Size:
 			return "QUA-3.2", "quadriga.why.shore", c
-		case m.own().Has(to) && !(units.Has(to) && r.Follow), m.enemy().Has(to):
+		case md.own().Has(to) && !(units.Has(to) && r.Follow), md.enemy().Has(to):
 			return "QUA-3.2", "quadriga.why.full", to
 		case taken.Has(to):
 			return "QUA-3.2", "quadriga.why.both", to
@@ -204,9 +204,9 @@ func (m *model) violation(island, units game.Set, d game.Direction) (games.RuleI
 }
 
 // destinations returns where the ordered units of the islands other than one will go.
-func (m *model) destinations(island game.Set) game.Set {
+func (md *model) destinations(island game.Set) game.Set {
 	var set game.Set
-	for d, units := range m.toward {
+	for d, units := range md.toward {
 		for c := range units.AndNot(island).All {
 			to, _ := game.Direction(d).Neighbor(c)
 			set = set.With(to)
@@ -217,11 +217,11 @@ func (m *model) destinations(island game.Set) game.Set {
 
 // foremost returns the units of an island that can go in a direction, as many as may move, the
 // foremost first.
-func (m *model) foremost(island game.Set, d game.Direction) game.Set {
+func (md *model) foremost(island game.Set, d game.Direction) game.Set {
 	var units game.Set
 	for _, a := range game.CanonicalOrders(nil, island, d) {
 		c := game.Unpack(a).Cell
-		if rule, _, _ := m.violation(island, units.With(c), d); rule == "" {
+		if rule, _, _ := md.violation(island, units.With(c), d); rule == "" {
 			units = units.With(c)
 		}
 	}
@@ -229,13 +229,13 @@ func (m *model) foremost(island game.Set, d game.Direction) game.Set {
 }
 
 // canSkip reports whether the seat may place nothing.
-func (m *model) canSkip() bool { return slices.Contains(m.legal, skipAction) }
+func (md *model) canSkip() bool { return slices.Contains(md.legal, skipAction) }
 
 // mayAttack reports whether the picked island, if any, is the one with the unit on c.
-func (m *model) mayAttack(c game.Cell) bool { return m.sel.picked.Empty() || m.sel.picked.Has(c) }
+func (md *model) mayAttack(c game.Cell) bool { return md.sel.picked.Empty() || md.sel.picked.Has(c) }
 
 // canStay reports whether the picked island has chosen units to take back.
-func (m *model) canStay() bool { return !m.sel.picked.And(m.sel.chosen).Empty() }
+func (md *model) canStay() bool { return !md.sel.picked.And(md.sel.chosen).Empty() }
 
 // toggled returns the units with a unit more or less.
 func toggled(units game.Set, c game.Cell) game.Set {
