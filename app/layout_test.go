@@ -217,7 +217,7 @@ func (lc *layoutChecker) checkButtons(where string, s *scene.Scene) {
 	}
 }
 
-// checkTargets checks that every enabled target can be tapped: at least half of it, and its center,
+// checkTargets checks that every enabled target can be tapped: at least half of it, and its centre,
 // is not covered by others, it is inside the window, and it says what a tap on it means.
 func (lc *layoutChecker) checkTargets(where string, s *scene.Scene) {
 	for _, t := range s.Targets {

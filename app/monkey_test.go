@@ -22,7 +22,7 @@ type monkey struct {
 	r *rand.Rand
 }
 
-// randomPos returns the center of a target or any position, but never one on an exit.
+// randomPos returns the centre of a target or any position, but never one on an exit.
 func (m monkey) randomPos() fyne.Position {
 	size := m.b.Size()
 	for range 50 {

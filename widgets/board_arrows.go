@@ -6,7 +6,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// directions are those of the four arrow keys, in the order of neighbors.
+// directions are those of the four arrow keys, in the order of neighbours.
 var directions = [4]scene.Pos{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}}
 
 type neighbors [len(directions)]int

@@ -16,7 +16,7 @@ var symbolSprites = map[string]string{
 // Avatar is the colour and the symbol of a person. It is the zero value for a person without them.
 type Avatar struct{ Color, Symbol string }
 
-// DrawBefore draws the person's disc before a line of text that begins at x, is centered on mid
+// DrawBefore draws the person's disc before a line of text that begins at x, is centred on mid
 // and has a text size and a width. It returns the x at which the text begins after the disc, and
 // the width that remains. The zero Avatar draws nothing and changes neither.
 func (a Avatar) DrawBefore(c *paint.Canvas, x, mid, size, width float64) (start, remaining float64) {
@@ -37,7 +37,7 @@ func (a Avatar) Width(size float64) float64 {
 }
 
 // AvatarPicture returns a person's disc: a ring in the colour with its pattern, and the symbol
-// inside. The disc is grey if the color is "".
+// inside. The disc is grey if the colour is "".
 func AvatarPicture(color, symbol string) scene.Picture {
 	return draw.NewPicture("avatar "+color+" "+symbol, 64, 64, func(c *paint.Canvas) {
 		ring := paint.Circle(32, 32, 31)

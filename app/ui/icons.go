@@ -7,7 +7,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Icon is the name of a drawn icon, about 24 units wide and centered on the origin.
+// Icon is the name of a drawn icon, about 24 units wide and centred on the origin.
 type Icon string
 
 // The icons.
@@ -74,7 +74,7 @@ var iconShapes = map[Icon]iconShape{
 	IconPuzzle: {strokes: []iconStroke{{"M-10 -4 L-4 -4 C-8 -11 4 -11 1 -4 L6 -4 L6 1 C13 -3 13 9 6 5 L6 10 L-10 10 Z", 2.2}}},
 }
 
-// DrawIcon draws an icon centered on x, y. The size is the width of its 24 units on the canvas.
+// DrawIcon draws an icon centred on x, y. The size is the width of its 24 units on the canvas.
 func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 	c = c.Translated(x, y).Scaled(size / 24)
 	for _, s := range iconShapes[icon].strokes {

@@ -39,14 +39,14 @@ func DrawLines(c *paint.Canvas, x, y, step float64, lines []string, t paint.Text
 	}
 }
 
-// DrawCentered draws lines one below the other, step apart, all together centered vertically on mid.
+// DrawCentered draws lines one below the other, step apart, all together centred vertically on mid.
 func DrawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint.TextStyle) {
 	for i, line := range lines {
 		c.TextCentered(x, mid+(float64(i)-float64(len(lines)-1)/2)*step, line, t)
 	}
 }
 
-// DrawName draws a person's name in a space of w by h that is centered vertically on mid. It uses
+// DrawName draws a person's name in a space of w by h that is centred vertically on mid. It uses
 // one line if that is nearly of the wanted size, else two, and shortens the name only if it would
 // be too small to read.
 func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle) {

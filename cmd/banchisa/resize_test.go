@@ -29,7 +29,7 @@ func TestSmallerWindowIsPaintedCompletely(t *testing.T) {
 	time.Sleep(time.Second) // the window manager has resized it
 	d.waitFor("a title in the upper corner", 5*time.Second, func() bool {
 		d.screenshot(file)
-		return colours(t, file, 20, 10, 400, 150) > 20
+		return numColors(t, file, 20, 10, 400, 150) > 20
 	})
 }
 
@@ -42,12 +42,12 @@ func TestSizesInQuickSuccession(t *testing.T) {
 	}
 	d.waitFor("home at the last size", 20*time.Second, func() bool {
 		d.screenshot(file)
-		return colours(t, file, 1050, 450, 1160, 600) > 20 && colours(t, file, 1250, 50, 1366, 768) == 1
+		return numColors(t, file, 1050, 450, 1160, 600) > 20 && numColors(t, file, 1250, 50, 1366, 768) == 1
 	})
 }
 
-// colours returns the number of colours in a part of a picture.
-func colours(t *testing.T, file string, x0, y0, x1, y1 int) int {
+// numColors returns the number of colours in a part of a picture.
+func numColors(t *testing.T, file string, x0, y0, x1, y1 int) int {
 	t.Helper()
 	f, err := os.Open(file)
 	if err != nil {

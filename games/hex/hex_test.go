@@ -24,7 +24,7 @@ func TestToOffsetInvertsFromOffset(t *testing.T) {
 }
 
 // Odd columns are half a hex lower: their eastern neighbours are the same row and the next.
-func TestNeighboursOfOddAndEvenColumns(t *testing.T) {
+func TestNeighborsOfOddAndEvenColumns(t *testing.T) {
 	for name, c := range map[string]struct {
 		column, row int
 		want        [hex.NumDirs][2]int

@@ -9,7 +9,7 @@ import (
 // POL-5.1 for every way in which a slab comes to a square: never beside its own colour along a
 // row, whether it moves itself or is moved by a swap, and only once in column 8; columns 7 and 8
 // together are not a row.
-func TestColourRulesForEveryMove(t *testing.T) {
+func TestColorRulesForEveryMove(t *testing.T) {
 	behind := func(s *polar.State, at string) { // move all penguins there, so that the other slabs are behind
 		for c, cell := range []string{"/01", "/10", "/11"} {
 			s.PutPenguin(c, at+cell)

@@ -165,7 +165,7 @@ func TestRecycle(t *testing.T) {
 	checkRefused(t, s, "recycle 43>45", "POL-4.3") // no longer behind the rearmost
 }
 
-func TestRecycleCarriesSealsAndKeepsColoursApart(t *testing.T) {
+func TestRecycleCarriesSealsAndKeepsColorsApart(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "F@32", 0)
 	s.PutSlab(black, "F@66", 0)

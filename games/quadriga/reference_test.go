@@ -19,7 +19,7 @@ type reference struct {
 	DrawAfter                       int `toml:"draw_after"`
 	Follow                          bool
 	Isolation                       string
-	CentreBarred                    string `toml:"centre_barred"`
+	CenterBarred                    string `toml:"centre_barred"`
 
 	at              map[refCell]byte // 'w' or 'b'
 	turn            byte
@@ -53,7 +53,7 @@ var compass = map[string]refCell{
 // newReference returns the opening position of the classic variant with other keys.
 func newReference(t testing.TB, keys string) *reference {
 	g := &reference{
-		Size: 16, Movers: 4, IslandMax: 8, Countdown: 10, DrawAfter: 120, Follow: true, CentreBarred: "own-first",
+		Size: 16, Movers: 4, IslandMax: 8, Countdown: 10, DrawAfter: 120, Follow: true, CenterBarred: "own-first",
 		at: map[refCell]byte{}, turn: 'w', phase: "place", picked: map[refCell]bool{},
 		countdowns: map[byte]int{}, everHadUnits: map[byte]bool{},
 	}
@@ -99,7 +99,7 @@ func (ref *reference) Summary() (text string) {
 	return text + fmt.Sprint(ref.quiet, " quiet, ", map[string]string{"": "[0 0]", "w": "[1 0]", "b": "[0 1]", "=": "[0.5 0.5]"}[ref.result])
 }
 
-func (ref *reference) neighbours(p refCell, seat byte) (found []refCell) {
+func (ref *reference) neighbors(p refCell, seat byte) (found []refCell) {
 	for way := range compass {
 		if q := p.neighbor(way); ref.at[q] == seat {
 			found = append(found, q)
@@ -127,7 +127,7 @@ func (ref *reference) islands(seat byte) (all [][]refCell) {
 	fill = func(p refCell, to []refCell) []refCell {
 		seen[p] = true
 		to = append(to, p)
-		for _, q := range ref.neighbours(p, seat) {
+		for _, q := range ref.neighbors(p, seat) {
 			if !seen[q] {
 				to = fill(q, to)
 			}
@@ -163,12 +163,12 @@ func (ref *reference) Legal() (names []string) {
 }
 
 func (ref *reference) placementNames() (names []string) {
-	barred := map[string]int{"own-first": 2, "first": 1}[ref.CentreBarred]
+	barred := map[string]int{"own-first": 2, "first": 1}[ref.CenterBarred]
 	for row := range ref.Size {
 		for column := range ref.Size {
 			p := refCell{row, column}
 			middle := (row == ref.Size/2 || row == ref.Size/2-1) && (column == ref.Size/2 || column == ref.Size/2-1)
-			if ref.at[p] == 0 && len(ref.neighbours(p, other(ref.turn))) == 0 && !(middle && ref.turns < barred) {
+			if ref.at[p] == 0 && len(ref.neighbors(p, other(ref.turn))) == 0 && !(middle && ref.turns < barred) {
 				names = append(names, p.name())
 			}
 		}
@@ -268,7 +268,7 @@ func (ref *reference) has(set map[refCell]bool, island []refCell) bool {
 }
 
 func (ref *reference) meets(island []refCell) bool {
-	return slices.ContainsFunc(island, func(p refCell) bool { return len(ref.neighbours(p, other(ref.turn))) > 0 })
+	return slices.ContainsFunc(island, func(p refCell) bool { return len(ref.neighbors(p, other(ref.turn))) > 0 })
 }
 
 // facing returns the cells of the first island in contact with the second.

@@ -211,7 +211,7 @@ func (b *boardBuilder) landedPoint(color int) (x, y float64) {
 	return b.sea.Coast * (.52 + .12*float64(color%2)), b.sea.H() * rows[color]
 }
 
-// addTurnMarker points at the penguin of the color to decide, while a person is asked or a step is
+// addTurnMarker points at the penguin of the colour to decide, while a person is asked or a step is
 // announced: while pieces move it would be ahead of them.
 func (b *boardBuilder) addTurnMarker() {
 	color, of := b.state.Asked()
@@ -243,7 +243,7 @@ func turnMarker(penguin scene.Sprite, color int) scene.Sprite {
 	return marker
 }
 
-// waypoints returns the centers of a penguin on the platforms that it passes in the last step, and on the
+// waypoints returns the centres of a penguin on the platforms that it passes in the last step, and on the
 // beach when it lands.
 func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 	step, ok := b.in.LastStep()
@@ -322,10 +322,10 @@ const (
 	layerTurnMarker = 201
 )
 
-// center returns the center of a platform.
+// center returns the centre of a platform.
 func (b *boardBuilder) center(p game.Spot) (x, y float64) { return platformCenter(b.sea, p) }
 
-// platformCenter returns the center of a platform, in units of the sea.
+// platformCenter returns the centre of a platform, in units of the sea.
 func platformCenter(sea slabs.Sea, p game.Spot) (x, y float64) {
 	left, top := sea.Corner(p.Square.Row(), p.Square.Column())
 	dx, dy := slabs.PlatformCenter(int(p.Cell))

@@ -18,7 +18,7 @@ type boardTargets struct {
 // ashoreID is where a penguin that may land steps ashore.
 const ashoreID = "ashore"
 
-// shorePoint returns the middle of the beach beside the slab from which the color to decide can land.
+// shorePoint returns the middle of the beach beside the slab from which the colour to decide can land.
 func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
 	x, y = shoreX(sea), sea.H()*.57
 	color := max(md.state.Mover(), 0)

@@ -10,7 +10,7 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// walkOf returns the color and the platforms of the walk of a step, those before the shore for a
+// walkOf returns the colour and the platforms of the walk of a step, those before the shore for a
 // landing; -1 where it is none.
 func walkOf(step presenter.Step) (color int, path []game.Spot) {
 	m, old := game.Unpack(step.Action), step.Before.(*game.State)
@@ -198,13 +198,13 @@ func squaresOf(m game.Move, state *game.State) []game.Square {
 	return nil
 }
 
-// appendSquare appends a mark at the center of a square.
+// appendSquare appends a mark at the centre of a square.
 func (b *boardBuilder) appendSquare(marks []slabs.Mark, kind slabs.MarkKind, q game.Square) []slabs.Mark {
 	x, y := b.squareCenter(q)
 	return append(marks, slabs.Mark{Kind: kind, X: x, Y: y})
 }
 
-// squareCenter returns the center of a square.
+// squareCenter returns the centre of a square.
 func (b *boardBuilder) squareCenter(q game.Square) (x, y float64) {
 	x, y = b.sea.Corner(q.Row(), q.Column())
 	return x + slabs.Square/2, y + slabs.Square/2

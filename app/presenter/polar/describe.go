@@ -212,7 +212,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	return rows
 }
 
-// byColumn returns the colors, those nearest to land first.
+// byColumn returns the colours, those nearest to land first.
 func byColumn(s *game.State) []int {
 	colors := make([]int, s.NumColors())
 	for c := range colors {

@@ -8,7 +8,7 @@
 //	q<square>                a square of the sea, as q32
 //	p<square>/<cell>         a platform of a slab, as p32/11
 //	h<shape>                 a slab of the tray
-//	v<color>                 a color's penguin
+//	v<colour>                a colour's penguin
 //	c<n>                     a correction of the number by n
 //	still<square>            keep the lion on that square still
 //	double bonus pass click land stay end pay leave exile ok

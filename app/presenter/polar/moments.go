@@ -9,7 +9,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Announce says what a color is about to do, never what the click will show.
+// Announce says what a colour is about to do, never what the click will show.
 func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	m, old := game.Unpack(step.Action), step.Before.(*game.State)
 	if m.Kind == game.Clicked || m.Kind == game.Deal {
@@ -42,7 +42,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 	return ui.Moment{}, false
 }
 
-// card returns a card with the picture of a sprite. Its texts name a color.
+// card returns a card with the picture of a sprite. Its texts name a colour.
 func (t momentTeller) card(kind, sprite, rule string, color int, args ...any) ui.Moment {
 	args = append([]any{seatTitle(t.state, color, t.localize)}, args...)
 	return ui.Moment{

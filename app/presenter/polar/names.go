@@ -31,7 +31,7 @@ func (n names) shape(shape int) string {
 	return n.localize("polar.shape.other", string(s.Letter))
 }
 
-// slabName names a slab by its color and its shape, as in "lastra nera a T".
+// slabName names a slab by its colour and its shape, as in "lastra nera a T".
 func (n names) slabName(slab int) string {
 	return n.localize("polar.slab", n.localize("polar.slab."+n.state.ColorID(slab/game.NumShapes)), n.shape(slab%game.NumShapes))
 }

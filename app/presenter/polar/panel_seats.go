@@ -12,7 +12,7 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// seatRow is what the sheet shows of one color.
+// seatRow is what the sheet shows of one colour.
 type seatRow struct {
 	Color, Name     string
 	Avatar          ui.Avatar
@@ -21,7 +21,7 @@ type seatRow struct {
 	OnTurn, Enabled bool
 }
 
-// seatsPanel is the sheet of all colors.
+// seatsPanel is the sheet of all colours.
 type seatsPanel struct {
 	taps
 	metrics metrics
@@ -94,7 +94,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 // cardsColumn and slabsColumn are where the two columns of numbers are, as parts of the width.
 const cardsColumn, slabsColumn = .555, .705
 
-// drawName writes the player's name; in the duel the color below it where one line is too short.
+// drawName writes the player's name; in the duel the colour below it where one line is too short.
 func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyle) {
 	duel := strings.Contains(r.Name, " · ")
 	if oneLineSize := ui.FitSize(r.Name, t.Weight, t.Size, space); oneLineSize > min(t.Size*.8, h*.36) || !duel {

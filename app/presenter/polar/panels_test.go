@@ -293,7 +293,7 @@ func TestEveryCorrectionHasAButton(t *testing.T) {
 	}
 }
 
-// TestTheDuelNamesTheColorThatMoves: the banner and the move list show which of the two colors of a seat
+// TestTheDuelNamesTheColorThatMoves: the banner and the move list show which of the two colours of a seat
 // it is.
 func TestTheDuelNamesTheColorThatMoves(t *testing.T) {
 	m := playUntil(t, 1366, 768, "duel", []string{"red", "black"}, func(s *game.State) bool {

@@ -24,7 +24,7 @@ var _ interface {
 	presenter.TextDrawer
 } = Presenter{}
 
-// SeatStyles returns the colors, each with its penguin.
+// SeatStyles returns the colours, each with its penguin.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
@@ -33,7 +33,7 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 	return styles
 }
 
-// colorStyle returns a color with its penguin.
+// colorStyle returns a colour with its penguin.
 func colorStyle(id string, localize ui.Localize) ui.SeatStyle {
 	return ui.SeatStyle{Title: localize("polar.seat." + id), Color: id, Icon: draw.Sprite("penguin-" + id)}
 }
@@ -50,7 +50,7 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 // CoverArt implements presenter.Presenter.
 func (Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.Polar(), "#2A8FA8" }
 
-// seatTitle returns the name of a color, "" for -1.
+// seatTitle returns the name of a colour, "" for -1.
 func seatTitle(s *game.State, color int, localize ui.Localize) string {
 	if color < 0 {
 		return ""

@@ -84,7 +84,7 @@ type model struct {
 	in presenter.Input
 	names
 	legal []games.Action
-	// color is the color to decide, or whose slabs and cards are shown.
+	// color is the colour to decide, or whose slabs and cards are shown.
 	color int
 	selection
 	// options are the taps that play, one for each target, by optionIndex.
@@ -184,7 +184,7 @@ func (md *model) isChoosing() bool {
 	return md.state.Question() == game.ChooseHand || md.state.Question() == game.DealHand
 }
 
-// handCount returns the number of slabs in the hand of a color.
+// handCount returns the number of slabs in the hand of a colour.
 func (md *model) handCount(color int) int {
 	n := 0
 	for shape := range game.NumShapes {
@@ -221,7 +221,7 @@ func (md *model) onLastColumn(color int) bool {
 	return p.Slab < game.Landed && md.state.Slab(int(p.Slab)).Square.Column()+1 == md.state.Rules().Columns
 }
 
-// playerName returns the name of the player of a color; in the duel with the name of the color.
+// playerName returns the name of the player of a colour; in the duel with the name of the colour.
 func (md *model) playerName(color int) string {
 	player, title := md.in.Player(md.state.SeatOf(color)).Name, seatTitle(md.state, color, md.localize)
 	if player != "" && md.state.NumColors() > len(md.in.Setup.Seats) {

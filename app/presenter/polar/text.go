@@ -9,7 +9,7 @@ import (
 	game "banchisa/games/polar"
 )
 
-// DrawText draws the sea and, below it, what each color has.
+// DrawText draws the sea and, below it, what each colour has.
 func (Presenter) DrawText(in presenter.Input) string {
 	s := in.View.(*game.State)
 	var b strings.Builder
@@ -21,7 +21,7 @@ func (Presenter) DrawText(in presenter.Input) string {
 	return b.String()
 }
 
-// textLine returns a color's line: its letter on the drawn board, the slabs of its hand and its
+// textLine returns a colour's line: its letter on the drawn board, the slabs of its hand and its
 // reserve, its bonus cards, and where its penguin is.
 func textLine(s *game.State, c int, localize ui.Localize) string {
 	var hand, reserve []byte
@@ -38,7 +38,7 @@ func textLine(s *game.State, c int, localize ui.Localize) string {
 		cmp.Or(string(hand), "–"), cmp.Or(string(reserve), "–"), s.Cards(c), penguinPlace(s, c, localize))
 }
 
-// penguinPlace returns where a color's penguin is: the iceberg, land, or a column.
+// penguinPlace returns where a colour's penguin is: the iceberg, land, or a column.
 func penguinPlace(s *game.State, c int, localize ui.Localize) string {
 	switch p := s.Penguin(c); p.Slab {
 	case game.Home:

@@ -114,7 +114,7 @@ func resumePanels(ctx ui.Context, open *ResumeCard, y, k float32) []ui.Panel {
 	return append(panels, ctx.ButtonPanel(b, ui.CallToAction))
 }
 
-// linkBar is the links as rows of buttons, centered at the bottom of the screen.
+// linkBar is the links as rows of buttons, centred at the bottom of the screen.
 type linkBar struct {
 	links       []ui.Button
 	widths      []float32

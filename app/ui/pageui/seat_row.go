@@ -55,7 +55,7 @@ func (row seatRow) inTwo(size float64) []seatRow {
 	return rows
 }
 
-// draw draws the row from x in a space of w, centered on y. Where the seats do not fit they are closer, and
+// draw draws the row from x in a space of w, centred on y. Where the seats do not fit they are closer, and
 // then long names are shortened first.
 func (row seatRow) draw(c *paint.Canvas, p paint.Theme, x, y, size, w float64) {
 	gap := size * wideSeatGap
