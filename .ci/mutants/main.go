@@ -106,7 +106,10 @@ func (p *program) newSuite(flags ...string) (*suite, error) {
 // run runs the tests with a change, the first is 1, and returns the processor time that they took.
 func (s *suite) run(number int) (result string, took time.Duration) {
 	const command = `ulimit -v 4000000 -t "$0"; exec "$@"` // in kB and seconds
-	arguments := append([]string{"-c", command, fmt.Sprint(int(s.limit.Seconds())), filepath.Join(s.p.out, "test"), "-test.failfast", "-test.timeout=1h"}, s.flags...)
+	arguments := append([]string{
+		"-c", command, fmt.Sprint(int(s.limit.Seconds())), filepath.Join(s.p.out, "test"), "-test.failfast",
+		"-test.timeout=1h",
+	}, s.flags...)
 	tests := exec.Command("bash", arguments...)
 	tests.Dir = s.p.dir
 	tests.Env = append(os.Environ(), fmt.Sprintf("%s=%d", variable, number))

@@ -243,7 +243,10 @@ var _ = cmp.Compare[int]
 				cases += fmt.Sprintf("case %s: return x %s y\n", [...]string{"boundary", "opposite"}[i], to)
 			}
 		}
-		text += fmt.Sprintf("func changed%s[T %s](boundary, opposite int, x, y T) %s { switch changeOn { case 0:\n%s}\nreturn x %s y }\n", o.name, o.operands, result, cases, from)
+		text += fmt.Sprintf(
+			"func changed%s[T %s](boundary, opposite int, x, y T) %s { switch changeOn { case 0:\n%s}\nreturn x %s y }\n",
+			o.name, o.operands, result, cases, from,
+		)
 	}
 	return text
 }

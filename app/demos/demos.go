@@ -100,7 +100,10 @@ func localizedText(table map[string]any, key string) (games.LocalizedText, error
 // NewMatch returns the demo as a new match, whose further chance has another seed, so that no two
 // visitors get the same dice. Its record therefore has no seed.
 func (d *Demo) NewMatch(seed uint64) *record.Match {
-	header := record.Header{Revision: d.Match.Revision, Seed: seed, Players: map[string]string{}, Extra: map[string]any{"demo": d.Match.Extra["demo"]}}
+	header := record.Header{
+		Revision: d.Match.Revision, Seed: seed, Players: map[string]string{},
+		Extra: map[string]any{"demo": d.Match.Extra["demo"]},
+	}
 	maps.Copy(header.Players, d.Match.Players)
 	m, err := record.New(d.Match.Game, d.Match.Setup, header)
 	if err != nil {

@@ -145,7 +145,8 @@ func (md *Mode) startMatch(g *games.Game) *attractMatch {
 	act.match = match.NewRunner(s, md.shell.Env)
 	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, act.moments.whenShown
 	act.match.Handlers = match.Handlers{
-		Changed: act.moments.changed, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Hints: func(bots.HintSet) {}, Over: md.shell.Dirty,
+		Changed: act.moments.changed, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {},
+		Hints: func(bots.HintSet) {}, Over: md.shell.Dirty,
 	}
 	if p, ok := act.presenter.(presenter.PauseScaler); ok {
 		act.match.Pace.Scale = p.PauseScale

@@ -28,15 +28,29 @@ func (m *menuPage) playModes() []fairui.PlayMode {
 	md, sh := m.mode, m.mode.shell
 	var modes []fairui.PlayMode
 	if d := md.desk.demos.of(sh, md.game); d != nil {
-		modes = append(modes, fairui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock, Message: ui.PlayDemo{}})
+		modes = append(modes, fairui.PlayMode{
+			ID: "demo", Title: sh.Localize("fair.offer.demo"),
+			Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock,
+			Message: ui.PlayDemo{},
+		})
 	}
 	if puzzles.HasShipped(md.game) {
-		modes = append(modes, fairui.PlayMode{ID: "puzzle", Title: sh.Localize("fair.offer.puzzle"), Note: m.puzzleNote(), Icon: ui.IconPuzzle, Message: ui.PlayPuzzle{}})
+		modes = append(modes, fairui.PlayMode{
+			ID: "puzzle", Title: sh.Localize("fair.offer.puzzle"), Note: m.puzzleNote(), Icon: ui.IconPuzzle,
+			Message: ui.PlayPuzzle{},
+		})
 	}
 	if lessons.HasShipped(md.game.ID) {
-		modes = append(modes, fairui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb, Message: ui.PlayLesson{}})
+		modes = append(modes, fairui.PlayMode{
+			ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"),
+			Icon: ui.IconBulb, Message: ui.PlayLesson{},
+		})
 	}
-	return append(modes, fairui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(md.game).Minutes), Icon: ui.IconPeople, Message: ui.PlayMatch{}})
+	return append(modes, fairui.PlayMode{
+		ID: "match", Title: sh.Localize("fair.offer.match"),
+		Note: sh.Localize("fair.offer.match-note", sh.GameCard(md.game).Minutes), Icon: ui.IconPeople,
+		Message: ui.PlayMatch{},
+	})
 }
 
 // puzzleNote names the quickest of the day, if there is one.

@@ -12,8 +12,8 @@ import (
 )
 
 // libraryErrors are the functions of libraries whose errors, in English, code may pass on, by folder or
-// file, some with the function, with the reason why nobody reads them. Those of the packages about files are the system's, which
-// have sentences.
+// file, some with the function, with the reason why nobody reads them. Those of the packages about files
+// are the system's, which have sentences.
 var libraryErrors = map[string]string{
 	"app/i18n":                                          "embedded texts, which a test reads",
 	"app/notebook/notebook.go json.Marshal":             "a value of ours is encoded",

@@ -90,7 +90,10 @@ func loaders(files fs.FS, root string) (map[string]loader, error) {
 // newLocalizer reads a language from its folder.
 func newLocalizer(files fs.FS, folder, code string, source loader) (*Localizer, error) {
 	tag := language.Make(code)
-	l := &Localizer{language: code, source: source, texts: map[string]string{}, messages: map[string]*i18n.Message{}, printer: message.NewPrinter(tag)}
+	l := &Localizer{
+		language: code, source: source, texts: map[string]string{}, messages: map[string]*i18n.Message{},
+		printer: message.NewPrinter(tag),
+	}
 	for n := range l.smallNumbers {
 		l.smallNumbers[n] = l.formatInt(n)
 	}

@@ -286,7 +286,10 @@ func (l *Lesson) readScript(src variant.Source, f lessonFile, state games.State)
 
 // readStep reads a step at its position in the script.
 func (l *Lesson) readStep(src variant.Source, f stepFile, i int, state games.State, a games.Action) (Step, error) {
-	s := Step{Ply: f.Ply, Last: max(f.Ply, f.Last), Instruction: f.Instruction, Correction: f.Correction, FirstTarget: f.FirstTarget, AnyOrder: f.AnyOrder, Accepted: []games.Action{a}}
+	s := Step{
+		Ply: f.Ply, Last: max(f.Ply, f.Last), Instruction: f.Instruction, Correction: f.Correction,
+		FirstTarget: f.FirstTarget, AnyOrder: f.AnyOrder, Accepted: []games.Action{a},
+	}
 	if state.Actor() != l.Learner {
 		return s, src.ErrorAt(stepKey(i, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Ply)
 	}

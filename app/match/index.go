@@ -180,7 +180,8 @@ func (r Reader) summary(f store.File) Summary {
 }
 
 // indexHeader is the first value of the file in which summaries are kept, so that a match file is read
-// once; the summaries follow, each for itself. Only the match files count: one that has changed is read again, and an index that is missing, broken or of another version is made again.
+// once; the summaries follow, each for itself. Only the match files count: one that has changed is read
+// again, and an index that is missing, broken or of another version is made again.
 type indexHeader struct{ Version int }
 
 const (

@@ -58,7 +58,9 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer) 
 		if n := len(l.Rows); n > 0 {
 			last = &l.last
 		}
-		line, joined := v.Presenter.Describe(presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, localizer.Localize)
+		line, joined := v.Presenter.Describe(presenter.Step{
+			Before: before, After: after, Seat: step.Seat, Action: step.Action,
+		}, last, localizer.Localize)
 		row := ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier}
 		row.Text = i18n.Sentence(line.Text)
 		switch {

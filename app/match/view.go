@@ -62,7 +62,10 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 	return presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Grouped: step.Grouped}
 }
 
-// Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the public it is that of all seats since the last step of the seat to move, forced or not: to tell the two apart would reveal a hand. At the end of a match it is the last turn of every seat, the viewer's too, so that what decided the match can be seen. Forced steps after the last choice, such as passes, begin no turn.
+// Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the public
+// it is that of all seats since the last step of the seat to move, forced or not: to tell the two apart
+// would reveal a hand. At the end of a match it is the last turn of every seat, the viewer's too, so that
+// what decided the match can be seen. Forced steps after the last choice, such as passes, begin no turn.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
 	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
 	if viewer < 0 || actor == games.Terminal {

@@ -215,7 +215,8 @@ func Read(r io.Reader) (Notes, error) {
 
 // parseEntry parses a line; ok is false if it is no entry or has impossible values.
 func parseEntry(line []byte) (e Entry, ok bool) {
-	if len(line) > maxLineBytes || json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
+	if len(line) > maxLineBytes || json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" ||
+		e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
 		return Entry{}, false
 	}
 	for _, rating := range e.Ratings {

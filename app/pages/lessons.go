@@ -114,7 +114,8 @@ func (ls *Lessons) Tapped(tap ui.Tap) {
 	}
 }
 
-// playLesson plays a lesson, or says what is wrong with its file. Restarting it reads the file again, which a person may be editing.
+// playLesson plays a lesson, or says what is wrong with its file. Restarting it reads the file again, which
+// a person may be editing.
 func playLesson(sh *shell.Shell, o userLesson) {
 	if o.Err != nil {
 		sh.ShowError(o.Err)

@@ -19,7 +19,10 @@ func NewLicenses(sh *shell.Shell, back func()) *RuleBook {
 	}
 	text := strings.Replace(licenseText("licences/"+sh.Language()+".md"), "{games}", games.String(), 1) + licenseText("licences/modules.md")
 	document := pageui.ParseDocument(text).SplitLong(maxParagraphLen)
-	return &RuleBook{page: page{sh, back}, state: pageui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: document, Highlighted: -1}}
+	return &RuleBook{
+		page:  page{sh, back},
+		state: pageui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: document, Highlighted: -1},
+	}
 }
 
 // maxParagraphLen is how long a paragraph of a licence may be: half a page at the largest

@@ -72,7 +72,10 @@ func readNotebook(book notebook.File, st store.Store) notebookContent {
 
 func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.shell
-	page := pageui.NotebookPage{Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading, FileLabel: sh.Localize("notebook.where", n.book.Path)}
+	page := pageui.NotebookPage{
+		Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading,
+		FileLabel: sh.Localize("notebook.where", n.book.Path),
+	}
 	if n.exported != "" {
 		page.FileLabel = sh.Localize("notebook.exported", n.exported)
 	}
@@ -146,7 +149,8 @@ func (n *Notebook) variantTitle(g notebook.Group) string {
 func (n *Notebook) seatCount(g notebook.Group) int {
 	seats := 0
 	for _, e := range n.notes.Entries {
-		if e.Kind != notebook.FullMatch || e.End != notebook.Finished || g.Game != "" && e.Game != g.Game || g.RulesHash != "" && e.RulesHash != g.RulesHash {
+		if e.Kind != notebook.FullMatch || e.End != notebook.Finished || g.Game != "" && e.Game != g.Game ||
+			g.RulesHash != "" && e.RulesHash != g.RulesHash {
 			continue
 		}
 		if seats != 0 && seats != len(e.Seats) {

@@ -64,7 +64,10 @@ func (p *Puzzles) choose(g *games.Game) {
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	solved := puzzles.Solved(p.solved)
-	page := pageui.PuzzlesPage{Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.puzzles), Series: puzzles.Series(p.solved, sh.Env.Now())}
+	page := pageui.PuzzlesPage{
+		Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.puzzles),
+		Series: puzzles.Series(p.solved, sh.Env.Now()),
+	}
 	page.Levels = make([][]pageui.PuzzleTile, bots.NumLevels)
 	for _, r := range p.puzzles {
 		n, _ := strconv.Atoi(r.ID)

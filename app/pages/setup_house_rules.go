@@ -66,7 +66,10 @@ func (h *houseRulesSheet) compose() ([]ui.Panel, []ui.Field) {
 		if own := fmt.Sprintf("%s.%v", key, r.Value); sh.Localizer.Has(own) {
 			text = sh.Localize(own)
 		}
-		rows = append(rows, pageui.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
+		rows = append(rows, pageui.HouseRuleRow{
+			Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1,
+			Changed: r.Value != v.HouseRules[i].Value,
+		})
 	}
 	return pageui.HouseRules(sh.Context(), sh.Localize("house.title", v.Title[sh.Language()]), rows), nil
 }

@@ -48,12 +48,18 @@ func (t *trophyCount) addTo(page *pageui.PlayersPage) {
 // house returns the trophies of no game, ofGame those of a game.
 func (t *trophyCount) house() *pageui.TrophyList {
 	tiles, earned := t.tiles(trophies.House)
-	return &pageui.TrophyList{Title: t.shell.Localize("trophy.of-house", earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: ui.HouseRibbon, Tiles: tiles}
+	return &pageui.TrophyList{
+		Title:  t.shell.Localize("trophy.of-house", earned, len(tiles), len(t.awards), len(trophies.All())),
+		Ribbon: ui.HouseRibbon, Tiles: tiles,
+	}
 }
 
 func (t *trophyCount) ofGame(card ui.GameCard) *pageui.TrophyList {
 	tiles, earned := t.tiles(card.ID)
-	return &pageui.TrophyList{Title: t.shell.Localize("trophy.of-game", card.Title, earned, len(tiles), len(t.awards), len(trophies.All())), Ribbon: card.Accent, Tiles: tiles}
+	return &pageui.TrophyList{
+		Title:  t.shell.Localize("trophy.of-game", card.Title, earned, len(tiles), len(t.awards), len(trophies.All())),
+		Ribbon: card.Accent, Tiles: tiles,
+	}
 }
 
 // tiles returns the trophies of a game or of the house, and how many the person has.

@@ -120,7 +120,10 @@ func (s System) playMatch(ctx, thinking context.Context, g *games.Game, setup ga
 	}()
 	b := bots.Match{Game: g, Setup: setup, Seed: seed, MaxActions: maxActions}
 	for i := range setup.Seats {
-		b.Bots = append(b.Bots, &briefBot{thinking: thinking, bot: bots.New(g, 1, seed*8+uint64(i)), random: bots.Random(seed*8 + uint64(i)), choicesLeft: thinkingChoices})
+		b.Bots = append(b.Bots, &briefBot{
+			thinking: thinking, bot: bots.New(g, 1, seed*8+uint64(i)), random: bots.Random(seed*8 + uint64(i)),
+			choicesLeft: thinkingChoices,
+		})
 	}
 	return b.Play(ctx)
 }

@@ -51,7 +51,10 @@ func (fm *Form) GameTabs(games []GameCard, chosen string, top, right float32) {
 	for i, b := range games {
 		w := widths[i] * narrower
 		lit := b.ID == chosen || fm.Pointer.Hover == GameLinkID(b.ID)
-		fm.Button(Button{ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.Scale}, Chosen: lit, Message: ChooseGame{b.ID}}, OnDark)
+		fm.Button(Button{
+			ID: "game/" + b.ID, Text: b.Title, At: scene.Box{X: x, Y: top, W: w, H: 44 * fm.Scale}, Chosen: lit,
+			Message: ChooseGame{b.ID},
+		}, OnDark)
 		x += w + gap
 	}
 }

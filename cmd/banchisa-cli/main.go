@@ -28,7 +28,8 @@ func main() {
 		Name: "banchisa-cli", Called: programName(os.Args[0]), Commands: cli.Commands(), Moved: cli.Moved,
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Presenters: all.Presenters(),
-		Store: files, NoStore: err, Locale: commandline.Locale(os.Getenv), Version: version, Commit: commit, DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
+		Store: files, NoStore: err, Locale: commandline.Locale(os.Getenv), Version: version, Commit: commit,
+		DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
 	}
 	debug.SetMemoryLimit(memoryLimit)
 	os.Exit(p.Run(context.Background(), os.Args[1:]))

@@ -88,8 +88,14 @@ func run(file string, cfg *kiosk.Config) error {
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
 	withoutDepth()
-	host := banchisa.Host{Version: version, Commit: commit, Build: buildIdentity(), Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, FillMonitor: fillMonitor, RestoreFullScreen: restoreFullScreen, ReportSize: reportSize, OnEscape: onEscape, Raise: raiseWindow, ReadClipboard: clipboardSource()}
-	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint})
+	host := banchisa.Host{
+		Version: version, Commit: commit, Build: buildIdentity(), Renderer: probeRenderer, Monitors: monitorBounds,
+		WindowPos: windowPos, FillMonitor: fillMonitor, RestoreFullScreen: restoreFullScreen, ReportSize: reportSize,
+		OnEscape: onEscape, Raise: raiseWindow, ReadClipboard: clipboardSource(),
+	}
+	banchisaApp := banchisa.New(a, w, st, banchisa.Options{
+		Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint,
+	})
 	defer func() {
 		if reason := recover(); reason != nil {
 			message := banchisaApp.FatalMessage(reason, debug.Stack())

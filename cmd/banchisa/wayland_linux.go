@@ -53,8 +53,8 @@ const (
 	registryGlobal     = 0
 )
 
-// waylandFault returns why no window can be opened on Wayland, as the key of a text, or "". It asks the compositor for the
-// list of what it offers.
+// waylandFault returns why no window can be opened on Wayland, as the key of a text, or "". It asks the
+// compositor for the list of what it offers.
 func waylandFault() string {
 	conn, err := net.Dial("unix", waylandSocket())
 	if err != nil {

@@ -173,7 +173,10 @@ func (inv *Invocation) runGuarded() (code int) {
 			fmt.Fprintf(inv.Err, "%v\n\n%s\n", bug, stack)
 			inv.PrintErr("cli.panic", inv.Version)
 			if inv.NoStore == nil {
-				if path, err := inv.Store.WriteReport(store.CrashReport{Version: strings.TrimSpace(inv.Version + " " + inv.Commit), Activity: strings.Join(inv.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
+				if path, err := inv.Store.WriteReport(store.CrashReport{
+					Version:  strings.TrimSpace(inv.Version + " " + inv.Commit),
+					Activity: strings.Join(inv.rawArgs, " "), Panic: bug, Stack: stack,
+				}, time.Now()); err == nil {
 					inv.PrintErr("cli.report", path)
 				}
 			}

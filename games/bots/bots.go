@@ -105,7 +105,10 @@ func seedRand(pcg *rand.PCG, seed uint64, view games.State) {
 }
 
 // choose returns what a bot chooses from its own copy of a view and the legal actions there.
-func choose(ctx context.Context, view games.State, chooseAction func(context.Context, games.State, []games.Action) games.Action) (games.Action, error) {
+func choose(
+	ctx context.Context, view games.State,
+	chooseAction func(context.Context, games.State, []games.Action) games.Action,
+) (games.Action, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
 		return 0, err

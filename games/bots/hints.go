@@ -46,7 +46,10 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 // BestHints returns hints that a Maestro finds with a budget. Given turns that have been shown, it
 // returns those, and finds the best of them: previous, the index of the best one so far, unless another
 // wins clearly more often.
-func BestHints(ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action, previous int) (HintSet, error) {
+func BestHints(
+	ctx context.Context, game *games.Game, view games.State, seed uint64, budget Budget, shown [][]games.Action,
+	previous int,
+) (HintSet, error) {
 	maestro := NewMaestro(game, seed, budget).(searcher)
 	if len(shown) == 0 {
 		return hintsOf(ctx, game, view, seed, maestro)

@@ -236,7 +236,8 @@ func (pl *planner) mutate(ctx context.Context, budget int) {
 			}
 			budget--
 			// Far behind after a few playouts: give up.
-			if rival.playouts >= 4 && rival.playouts&(rival.playouts-1) == 0 && rival.value() < pl.candidates[best].value()-0.3/math.Sqrt(float64(rival.playouts)) {
+			if rival.playouts >= 4 && rival.playouts&(rival.playouts-1) == 0 &&
+				rival.value() < pl.candidates[best].value()-0.3/math.Sqrt(float64(rival.playouts)) {
 				break
 			}
 		}

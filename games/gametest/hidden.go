@@ -39,7 +39,10 @@ func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next game
 	}
 	list := sample.LegalActions(nil)
 	if viewer == m.state.Actor() && !slices.Equal(list, actions) {
-		m.fail("viewer %d: the actor's actions depend on what it cannot know: %v, in a sample %v", viewer, m.formatActions(actions), m.formatActions(list))
+		m.fail(
+			"viewer %d: the actor's actions depend on what it cannot know: %v, in a sample %v", viewer,
+			m.formatActions(actions), m.formatActions(list),
+		)
 	}
 	if len(list) == 0 && sample.Actor() != games.Terminal {
 		m.fail("viewer %d: a sample has no actions:\n%s", viewer, sample)

@@ -35,7 +35,10 @@ func (twin *Twin[R]) Compare(t testing.TB) []games.Action {
 	slices.Sort(got)
 	slices.Sort(want)
 	if want = slices.Compact(want); !slices.Equal(got, want) {
-		t.Fatalf("after %s\nlegal is     %s\nby reference %s\n%v", strings.Join(twin.played, "; "), strings.Join(got, "; "), strings.Join(want, "; "), twin.State)
+		t.Fatalf(
+			"after %s\nlegal is     %s\nby reference %s\n%v", strings.Join(twin.played, "; "),
+			strings.Join(got, "; "), strings.Join(want, "; "), twin.State,
+		)
 	}
 	if got, want := twin.Summarize(twin.State), twin.Reference.Summary(); got != want {
 		t.Fatalf("after %s\nthe position is %s\nby reference    %s\n%v", strings.Join(twin.played, "; "), got, want, twin.State)

@@ -115,12 +115,18 @@ func (l *lineReader) readHeader(file string) (string, error) {
 		}
 		switch {
 		case state == lineTooLong || state == sectionTooLong:
-			return "", &games.FileError{File: file, Line: l.lineNumber, Column: 1, Text: printable(text), ProblemKey: "fault.long-header", RemedyKey: "fault.write-dashes"}
+			return "", &games.FileError{
+				File: file, Line: l.lineNumber, Column: 1, Text: printable(text), ProblemKey: "fault.long-header",
+				RemedyKey: "fault.write-dashes",
+			}
 		case strings.TrimSpace(text) == "---" && state != endOfFile:
 			l.sectionBytes = 0
 			return head.String(), nil
 		case state != completeLine:
-			return "", &games.FileError{File: file, Line: l.lineNumber, Column: 1, Text: printable(text), ProblemKey: "fault.torn-header", RemedyKey: "fault.write-dashes"}
+			return "", &games.FileError{
+				File: file, Line: l.lineNumber, Column: 1, Text: printable(text), ProblemKey: "fault.torn-header",
+				RemedyKey: "fault.write-dashes",
+			}
 		}
 		head.WriteString(text + "\n")
 	}

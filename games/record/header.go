@@ -31,7 +31,11 @@ func (resolver Resolver) newMatch(file, text string) (*Match, error) {
 	first, rest, _ := strings.Cut(text, "\n")
 	h := headerReader{src: variant.Source{File: file, Text: "#\n" + rest}, resolver: resolver}
 	m := &Match{}
-	for _, step := range []func(*Match) error{h.readTable, h.readGame, h.readRevision, h.readSeed, h.readVariant, h.readSeats, h.readPlayers, h.startMatch, h.checkRewritten} {
+	steps := []func(*Match) error{
+		h.readTable, h.readGame, h.readRevision, h.readSeed, h.readVariant, h.readSeats, h.readPlayers,
+		h.startMatch, h.checkRewritten,
+	}
+	for _, step := range steps {
 		err := step(m)
 		var fileErr *games.FileError
 		if errors.As(err, &fileErr) && fileErr.Line == 1 {

@@ -45,7 +45,10 @@ func (m *Map) paintPort(c *paint.Canvas, o paint.Point, q float64) {
 	c = c.Translated(q*0.92*s, -0.40*s)
 	c.Fill(paint.Circle(0, 0.06*s, 0.17*s), paint.WithAlpha(paint.Ink, 0.2))
 	c.Fill(paint.Polygon(paint.Pt(-0.13*s, 0), paint.Pt(-0.08*s, -0.52*s), paint.Pt(0.08*s, -0.52*s), paint.Pt(0.13*s, 0)), paint.Paper)
-	c.Fill(paint.Polygon(paint.Pt(-0.115*s, -0.14*s), paint.Pt(-0.095*s, -0.30*s), paint.Pt(0.095*s, -0.30*s), paint.Pt(0.115*s, -0.14*s)), paint.Coral)
+	c.Fill(
+		paint.Polygon(paint.Pt(-0.115*s, -0.14*s), paint.Pt(-0.095*s, -0.30*s), paint.Pt(0.095*s, -0.30*s), paint.Pt(0.115*s, -0.14*s)),
+		paint.Coral,
+	)
 	c.Fill(paint.RoundRect(-0.11*s, -0.66*s, 0.22*s, 0.15*s, 0.05*s), paint.Sun)
 	c.Fill(paint.Polygon(paint.Pt(-0.15*s, -0.64*s), paint.Pt(0, -0.80*s), paint.Pt(0.15*s, -0.64*s)), paint.ParseHex("#C9502F"))
 }
@@ -72,7 +75,10 @@ func (m *Map) paintTown(c *paint.Canvas, r *rand.Rand) {
 			for j := -4.0; j <= 4; j++ {
 				x, y := i*0.40*s+math.Mod(j+8, 2)*0.12*s, j*0.37*s
 				x, y = o.X+x*cos-y*sin+0.07*s*(r.Float64()-0.5), o.Y+x*sin+y*cos+0.07*s*(r.Float64()-0.5)
-				h := house{x, y, angle + float64(r.IntN(2))*90, 0.33 * s * (0.86 + 0.3*r.Float64()), 0.25 * s * (0.9 + 0.2*r.Float64()), r.IntN(len(roofs))}
+				h := house{
+					x, y, angle + float64(r.IntN(2))*90, 0.33 * s * (0.86 + 0.3*r.Float64()),
+					0.25 * s * (0.9 + 0.2*r.Float64()), r.IntN(len(roofs)),
+				}
 				if r.Float64() > 0.06 && m.canBuild(o, h, houses) {
 					houses = append(houses, h)
 				}

@@ -167,7 +167,8 @@ var (
 		Bar: Night, BarButton: Deep, OnBar: Paper, Focus: ParseHex("#2A8FA8"),
 	}
 	Dark = Theme{
-		Background: ParseHex("#072A34"), Sheet: ParseHex("#12404D"), SheetEdge: ParseHex("#1D5362"), Highlight: ParseHex("#1B5463"), Text: Paper, Secondary: ParseHex("#A9CFD9"), Accent: Sun,
+		Background: ParseHex("#072A34"), Sheet: ParseHex("#12404D"), SheetEdge: ParseHex("#1D5362"),
+		Highlight: ParseHex("#1B5463"), Text: Paper, Secondary: ParseHex("#A9CFD9"), Accent: Sun,
 		Primary: Sun, PrimaryEdge: ParseHex("#C98A12"), OnPrimary: Ink,
 		Button: ParseHex("#22606F"), ButtonEdge: ParseHex("#0A313C"), OnButton: Paper,
 		CallToAction: Coral, CallToActionEdge: ParseHex("#BF4A2C"), OnCallToAction: Ink,
@@ -175,7 +176,8 @@ var (
 		Bar: ParseHex("#072A34"), BarButton: Deep, OnBar: Paper, Focus: Sun,
 	}
 	HighContrast = Theme{
-		Background: ParseHex("#000000"), Sheet: White, SheetEdge: ParseHex("#000000"), Highlight: ParseHex("#FFF1C4"), Text: ParseHex("#000000"), Secondary: ParseHex("#2B2B2B"), Accent: ParseHex("#6A3B00"),
+		Background: ParseHex("#000000"), Sheet: White, SheetEdge: ParseHex("#000000"), Highlight: ParseHex("#FFF1C4"),
+		Text: ParseHex("#000000"), Secondary: ParseHex("#2B2B2B"), Accent: ParseHex("#6A3B00"),
 		Primary: ParseHex("#FFC83D"), PrimaryEdge: ParseHex("#000000"), OnPrimary: ParseHex("#000000"),
 		Button: White, ButtonEdge: ParseHex("#000000"), OnButton: ParseHex("#000000"),
 		CallToAction: ParseHex("#FF8A66"), CallToActionEdge: ParseHex("#000000"), OnCallToAction: ParseHex("#000000"),

@@ -77,7 +77,10 @@ func run(texts, page bool) error {
 func modules() ([]module, error) {
 	byPath := map[string]*module{}
 	for _, system := range systems {
-		cmd := exec.Command("go", "list", "-e", "-deps", "-f", "{{with .Module}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}", "./cmd/banchisa", "./cmd/banchisa-cli")
+		cmd := exec.Command(
+			"go", "list", "-e", "-deps", "-f", "{{with .Module}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}",
+			"./cmd/banchisa", "./cmd/banchisa-cli",
+		)
 		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1", "GOFLAGS=-tags=migrated_fynedo,no_emoji")
 		cmd.Stderr = os.Stderr
 		list, err := cmd.Output()
@@ -119,11 +122,13 @@ func (m module) licences() ([]string, error) {
 		if err != nil {
 			return err
 		}
-		if entry.IsDir() && name != m.dir && (m.version == "" || entry.Name() == "testdata" || entry.Name() == "cmd" || entry.Name() == "xgbgen" || strings.HasPrefix(entry.Name(), "_")) {
+		if entry.IsDir() && name != m.dir &&
+			(m.version == "" || entry.Name() == "testdata" || entry.Name() == "cmd" || entry.Name() == "xgbgen" || strings.HasPrefix(entry.Name(), "_")) {
 			return filepath.SkipDir
 		}
 		lower := strings.ToLower(entry.Name())
-		if !entry.IsDir() && (strings.HasPrefix(lower, "licen") || strings.HasPrefix(lower, "copying") || lower == "patents") && !strings.HasSuffix(lower, ".go") {
+		if !entry.IsDir() &&
+			(strings.HasPrefix(lower, "licen") || strings.HasPrefix(lower, "copying") || lower == "patents") && !strings.HasSuffix(lower, ".go") {
 			files = append(files, name)
 		}
 		return nil

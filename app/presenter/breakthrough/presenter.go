@@ -46,8 +46,9 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	undo := scene.Box{X: column.X, Y: gap + side - row, W: column.W, H: row}
 	return ui.Layout{
-		ToMove: md.state.Actor(), Prompt: md.prompt(), Panels: panels, MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
-		Buttons: []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U", Message: ui.Undo{}}},
+		ToMove: md.state.Actor(), Prompt: md.prompt(), Panels: panels,
+		MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
+		Buttons:  []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U", Message: ui.Undo{}}},
 	}
 }
 

@@ -58,7 +58,9 @@ type column struct {
 
 // add adds a panel at the top of what is left.
 func (c *column) add(id string, h float32, background ui.Background, s scene.Scene) {
-	c.out.Panels = append(c.out.Panels, ui.Panel{ID: id, At: scene.Box{X: c.x, Y: c.y, W: c.w, H: h}, Background: background, Scene: s, AfterMotion: true})
+	c.out.Panels = append(c.out.Panels, ui.Panel{
+		ID: id, At: scene.Box{X: c.x, Y: c.y, W: c.w, H: h}, Background: background, Scene: s, AfterMotion: true,
+	})
 	c.y += h + c.gap*0.8
 }
 

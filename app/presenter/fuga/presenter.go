@@ -45,7 +45,10 @@ func New() *Presenter { return &Presenter{} }
 func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
-		styles[i] = ui.SeatStyle{Title: localize("fuga.seat." + id), Color: "blue", Icon: draw.Sprite("fuga-policeman"), Victory: localize("fuga.wins." + id)}
+		styles[i] = ui.SeatStyle{
+			Title: localize("fuga.seat." + id), Color: "blue", Icon: draw.Sprite("fuga-policeman"),
+			Victory: localize("fuga.wins." + id),
+		}
 		if id == "criminals" {
 			styles[i].Color, styles[i].Icon = "red", draw.Sprite("fuga-criminal")
 		}

@@ -22,7 +22,8 @@ func (t taps) draggedUnit(counter game.Unit) game.Unit {
 		at = &next
 	}
 	for _, u := range []game.Unit{counter, t.state.Passenger(counter)} {
-		if u != game.NoUnit && slices.ContainsFunc(at.legal, func(a games.Action) bool { return isByUnit(game.Unpack(a).Kind) && game.Unpack(a).Unit == u }) {
+		if u != game.NoUnit &&
+			slices.ContainsFunc(at.legal, func(a games.Action) bool { return isByUnit(game.Unpack(a).Kind) && game.Unpack(a).Unit == u }) {
 			return u
 		}
 	}

@@ -29,7 +29,10 @@ type boardBuilder struct {
 
 // boardScene returns the scene of the board.
 func (t taps) boardScene() scene.Scene {
-	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.in.Style().Ground(wood.Board(), 150, wood.Grid()), Magnify: true}, taps: t}
+	b := &boardBuilder{
+		Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.in.Style().Ground(wood.Board(), 150, wood.Grid()), Magnify: true},
+		taps:  t,
+	}
 	tile, shown := b.inspectedTile()
 	b.tileSprites().addAll(&b.Scene, b.state, b.ringStyles(tile, shown))
 	b.addTraces()
@@ -230,7 +233,8 @@ func wholeBoard(p scene.Picture) scene.Sprite {
 func (b *boardBuilder) advancedCounter(id string, n int, c game.Cell) scene.Sprite {
 	seat := b.state.Actor()
 	return scene.Sprite{
-		ID: id, Picture: wood.TargetCounter(seat == game.Light, b.state.Score(seat)+n), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell),
+		ID: id, Picture: wood.TargetCounter(seat == game.Light, b.state.Score(seat)+n),
+		At:    scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell),
 		Layer: layerAdvance,
 	}
 }

@@ -134,7 +134,10 @@ func (b *boardBuilder) cellName(c game.Cell) string {
 	localize := b.in.Localize
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		if at, on := b.state.Counter(seat); on && at == c {
-			return localize("isaac.cell.counter", seatTitle(seat, localize), b.state.Score(seat), lineName(game.Across, game.Across.Line(c), localize), lineName(game.Up, game.Up.Line(c), localize))
+			return localize(
+				"isaac.cell.counter", seatTitle(seat, localize), b.state.Score(seat),
+				lineName(game.Across, game.Across.Line(c), localize), lineName(game.Up, game.Up.Line(c), localize),
+			)
 		}
 	}
 	for _, step := range b.in.Trace {

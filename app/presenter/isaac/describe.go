@@ -51,7 +51,10 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 		lit = []string{cellTargetID(at)}
 	}
 	if before == nil || before.Seat != step.Seat {
-		return ui.MoveLine{Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name, Highlights: lit}, false
+		return ui.MoveLine{
+			Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name,
+			Highlights: lit,
+		}, false
 	}
 	line := *before
 	line.Highlights = append(slices.Clone(line.Highlights), lit...)
@@ -109,7 +112,9 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		for _, seat := range []games.Seat{winner, 1 - winner} {
 			squares, tiles := md.state.Unplayed(seat)
 			rows = append(rows, ui.ResultRow{
-				Label: localize("isaac.end.unplayed", seatTitle(seat, localize)), Value: localize("isaac.end.line", squares, tiles), Highlights: []string{"seat" + strconv.Itoa(int(seat))},
+				Label:      localize("isaac.end.unplayed", seatTitle(seat, localize)),
+				Value:      localize("isaac.end.line", squares, tiles),
+				Highlights: []string{"seat" + strconv.Itoa(int(seat))},
 			})
 		}
 	}

@@ -105,7 +105,9 @@ func (l *layoutBuilder) layoutWide() {
 	rightWidth := min(columnWidth+2, w-rightX-12)
 	seatHeight := min(232*scale, (side-140*scale)/2)
 	l.addBoard(boardX, y, side)
-	l.addSeats(scene.Box{X: x, Y: y, W: columnWidth, H: seatHeight}, scene.Box{X: x, Y: y + side - seatHeight, W: columnWidth, H: seatHeight}, game.Light)
+	l.addSeats(scene.Box{X: x, Y: y, W: columnWidth, H: seatHeight}, scene.Box{
+		X: x, Y: y + side - seatHeight, W: columnWidth, H: seatHeight,
+	}, game.Light)
 	l.addTrayOrPoints(scene.Box{X: x, Y: y + seatHeight + 18, W: columnWidth, H: side - 2*seatHeight - 36})
 	buttonHeight := 48 * min(scale, 1.2)
 	buttonsY := y + side - 2*buttonHeight - 18

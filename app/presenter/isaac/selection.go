@@ -159,7 +159,8 @@ func (md *model) placementUnder(c game.Cell) (game.Move, bool) {
 // orientationAt returns the first legal orientation from a cell, tried from the given one on. A
 // tile that has been rotated upright stays so if it can.
 func (md *model) orientationAt(c game.Cell, from orientation) (orientation, bool) {
-	for _, candidate := range [numOrientations]orientation{from, (from + 2) % numOrientations, (from + 1) % numOrientations, (from + 3) % numOrientations} {
+	for _, quarters := range [numOrientations]orientation{0, 2, 1, 3} {
+		candidate := (from + quarters) % numOrientations
 		if _, ok := md.placementAt(c, candidate); ok {
 			return candidate, true
 		}

@@ -30,7 +30,10 @@ func (b board) addMarks(s *scene.Scene) {
 		if !enabled {
 			return
 		}
-		mark := cards.RingMark{LabelRow: b.labelRow(slot), Hovered: b.in.Hover == slotID(b.rules, slot) || b.sel.aim == a, Hint: slices.Contains(b.in.Hints.Actions, a)}
+		mark := cards.RingMark{
+			LabelRow: b.labelRow(slot), Hovered: b.in.Hover == slotID(b.rules, slot) || b.sel.aim == a,
+			Hint: slices.Contains(b.in.Hints.Actions, a),
+		}
 		if kind, _ := unpack(a); kind == game.Flip {
 			mark.Text, mark.Home = b.localize("pinguinoe.chip.flip"), b.flipLosesWay()
 		} else if mark.Hovered {
@@ -95,7 +98,8 @@ func (md *model) losesWay(c game.Cell) bool {
 
 // flipLosesWay reports whether turning a card up uses the last point in the sea.
 func (md *model) flipLosesWay() bool {
-	return md.in.ShowAids && md.state.Phase() == game.Moving && md.state.MovePoints() == 1 && md.state.Terrain(md.state.Position(md.state.Turn())) == game.Sea
+	return md.in.ShowAids && md.state.Phase() == game.Moving && md.state.MovePoints() == 1 &&
+		md.state.Terrain(md.state.Position(md.state.Turn())) == game.Sea
 }
 
 // hasPiece reports whether something is on a cell that a dot or a number would hide.

@@ -32,7 +32,8 @@ func (p pieces) addPieces(s *scene.Scene) {
 		})
 		if a, ok := p.throwAt(seat); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(a == p.sel.aim), At: cards.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(a == p.sel.aim),
+				At: cards.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
 			})
 		}
 	}
@@ -48,7 +49,8 @@ func (p pieces) addSeal(s *scene.Scene) {
 	}
 	n, count := p.rank(theSeal)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "seal", Picture: draw.Sprite("seal-black"), At: cards.PieceBox(p.rules.Row(at), p.rules.Column(at), n, count, 1.3), DragID: p.dragID(theSeal),
+		ID: "seal", Picture: draw.Sprite("seal-black"),
+		At: cards.PieceBox(p.rules.Row(at), p.rules.Column(at), n, count, 1.3), DragID: p.dragID(theSeal),
 		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: p.waypoints(game.SealStep), Delay: p.turnDelay(),
 	})
 }

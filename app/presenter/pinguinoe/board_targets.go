@@ -19,7 +19,8 @@ func (b board) addTargets(s *scene.Scene) {
 		_, enabled := b.cardActions[slot]
 		if !b.state.IsFaceUp(slot) || enabled {
 			s.Targets = append(s.Targets, scene.Target{
-				ID: slotID(b.rules, slot), At: cards.CardBox(row, col), Name: b.slotName(slot), Tooltip: ui.Capitalized(b.slotName(slot)), Enabled: enabled,
+				ID: slotID(b.rules, slot), At: cards.CardBox(row, col), Name: b.slotName(slot),
+				Tooltip: ui.Capitalized(b.slotName(slot)), Enabled: enabled,
 				Message: b.responder(func() ui.Response { return b.tapSlot(slot) }),
 			})
 		}

@@ -132,8 +132,14 @@ func (l *layoutBuilder) addPanelRow(at scene.Box, gap float32) {
 func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
 	l.Panels = append(l.Panels,
 		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, AfterMotion: true, Scene: handPanel{l.taps}.handScene(hand.W, hand.H)},
-		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), AfterMotion: true, Scene: diePanel{l.taps}.dieScene(die.W, die.H)},
-		ui.Panel{ID: "track", At: track, Background: ui.Sheet, AfterMotion: true, Tooltip: l.whiteTip(), Scene: trackPanel{l.taps}.trackScene(track.W, track.H)},
+		ui.Panel{
+			ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), AfterMotion: true,
+			Scene: diePanel{l.taps}.dieScene(die.W, die.H),
+		},
+		ui.Panel{
+			ID: "track", At: track, Background: ui.Sheet, AfterMotion: true, Tooltip: l.whiteTip(),
+			Scene: trackPanel{l.taps}.trackScene(track.W, track.H),
+		},
 	)
 	handPanel{l.taps}.addEnlarged(&l.Layout, hand)
 }
@@ -155,13 +161,20 @@ func (l *layoutBuilder) addSideColumn(at scene.Box) {
 	y := at.Y
 	seatsHeight := rowH*float32(l.state.Seats()) + 8
 	l.Panels = append(l.Panels, ui.Panel{
-		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, AfterMotion: true, Scene: seatsPanel{l.taps}.seatsScene(at.W, seatsHeight),
+		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, AfterMotion: true,
+		Scene: seatsPanel{l.taps}.seatsScene(at.W, seatsHeight),
 	})
 	y += seatsHeight + gap
 	half := (at.W - 8) / 2
 	l.Buttons = append(l.Buttons,
-		ui.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.undo"), Key: "U", Message: ui.Undo{}},
-		ui.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: l.localize("pinguinoe.button.hint"), Key: "H", Message: ui.AskHint{}},
+		ui.Button{
+			ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight},
+			Text: l.localize("pinguinoe.button.undo"), Key: "U", Message: ui.Undo{},
+		},
+		ui.Button{
+			ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight},
+			Text: l.localize("pinguinoe.button.hint"), Key: "H", Message: ui.AskHint{},
+		},
 	)
 	y += buttonHeight + gap + 2
 	bottom := at.Y + at.H - buttonHeight - 4

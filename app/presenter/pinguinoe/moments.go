@@ -54,7 +54,8 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 // sounds are the sounds of actions; the others sound like a move, or like a penguin that is sent home.
 var sounds = map[game.Kind]string{
 	game.Roll: "roll", game.Die: "roll", game.SealStep: "slide", game.PlayFish: "slide", game.UseFish: "slide", game.UseFishArk: "slide",
-	game.Flip: "card", game.Show: "card", game.Wave: "card", game.PlayTelescope: "card", game.Draw: "card", game.Drawn: "card", game.DrawnHidden: "card",
+	game.Flip: "card", game.Show: "card", game.Wave: "card", game.PlayTelescope: "card", game.Draw: "card",
+	game.Drawn: "card", game.DrawnHidden: "card",
 	game.PlaySpringboard: "jump", game.PlaySnowball: "jump",
 }
 
@@ -150,7 +151,8 @@ func (m momentMaker) drawn() (ui.Moment, bool) {
 	drawer := m.seat(max(m.old.Turn(), 0))
 	if kind == game.DrawnHidden {
 		return ui.Moment{
-			Kind: "pinguinoe.object", Title: m.text("object", drawer), Text: m.text("object.text"), Rule: "PIN-4.1", Picture: draw.Sprite("card-back-search"),
+			Kind: "pinguinoe.object", Title: m.text("object", drawer), Text: m.text("object.text"), Rule: "PIN-4.1",
+			Picture: draw.Sprite("card-back-search"),
 		}, true
 	}
 	if kind != game.Drawn {
@@ -238,7 +240,10 @@ func (a announced) addAnnouncement(s *scene.Scene) {
 	marks := traces(a)
 	tint := marks.pieceColor(step.Seat)
 	ring := func(c game.Cell) {
-		s.Sprites = append(s.Sprites, instantSprite("announced"+strconv.Itoa(int(c)), cards.CellRing(tint), cards.CellBox(a.rules.Row(c), a.rules.Column(c)), layerMark))
+		s.Sprites = append(
+			s.Sprites,
+			instantSprite("announced"+strconv.Itoa(int(c)), cards.CellRing(tint), cards.CellBox(a.rules.Row(c), a.rules.Column(c)), layerMark),
+		)
 	}
 	switch kind {
 	case game.Step:
@@ -252,6 +257,9 @@ func (a announced) addAnnouncement(s *scene.Scene) {
 	case game.SetBack, game.PlayFish, game.UseFish:
 		ring(game.Cell(arg))
 	case game.Flip, game.Wave, game.PlayTelescope:
-		s.Sprites = append(s.Sprites, instantSprite("announced", cards.CardTrace(tint), cards.CardBox(arg/a.rules.Columns, arg%a.rules.Columns), layerMark))
+		s.Sprites = append(
+			s.Sprites,
+			instantSprite("announced", cards.CardTrace(tint), cards.CardBox(arg/a.rules.Columns, arg%a.rules.Columns), layerMark),
+		)
 	}
 }

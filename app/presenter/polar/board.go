@@ -20,7 +20,10 @@ type boardBuilder struct {
 // newBoardBuilder returns the water with its coasts, which are coast units wide, and nothing on it yet.
 func newBoardBuilder(md *model, coast float64) *boardBuilder {
 	r := md.state.Rules()
-	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: md.localize("polar.home"), Land: md.localize("polar.land"), TextScale: md.in.Window.BoardTextScale()}
+	sea := slabs.Sea{
+		Columns: r.Columns, Coast: coast, Home: md.localize("polar.home"), Land: md.localize("polar.land"),
+		TextScale: md.in.Window.BoardTextScale(),
+	}
 	var bergs []string
 	for q := range game.Square(64) {
 		if r.HasIceberg(q) {
@@ -85,7 +88,8 @@ func (b *boardBuilder) addSlabs() {
 		}
 		sprite := scene.Sprite{
 			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(slab / game.NumShapes)}.Picture(),
-			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
+			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab,
+			Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
 			Delay: b.rideDelay(slab),
 		}
 		if b.rides(slab) {
@@ -176,7 +180,10 @@ func (b *boardBuilder) addPieces() {
 			b.scene.Sprites = append(b.scene.Sprites, standing)
 			continue
 		}
-		penguin := add(numberedID("penguin", c), sprite, game.Spot{Square: b.state.Slab(int(p.Slab)).Square, Cell: p.Cell}, penguinSize, 7, scene.Instant)
+		penguin := add(
+			numberedID("penguin", c), sprite, game.Spot{Square: b.state.Slab(int(p.Slab)).Square, Cell: p.Cell},
+			penguinSize, 7, scene.Instant,
+		)
 		if b.canDragPenguin(c) {
 			penguin.DragID = walkID
 		}
@@ -274,7 +281,8 @@ func (b *boardBuilder) addPreview() {
 	if c, _ := b.hoveredOption(); c.targetID != "" {
 		x, y := b.center(c.spot)
 		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-			Picture: draw.Sprite("penguin-" + b.state.ColorID(b.state.Mover())), At: standingBox(x, y+7, penguinSize), Layer: layerGhost, Transparency: 0.45,
+			Picture: draw.Sprite("penguin-" + b.state.ColorID(b.state.Mover())), At: standingBox(x, y+7, penguinSize),
+			Layer: layerGhost, Transparency: 0.45,
 		})
 		return
 	}

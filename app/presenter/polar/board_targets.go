@@ -80,7 +80,10 @@ func (t boardTargets) visible() (targets []scene.Target) {
 	}
 	if t.hasOption("land") {
 		x, y := t.shorePoint(t.sea)
-		targets = append(targets, t.optionTarget(ashoreID, "land", t.localize("polar.land"), scene.Around(scene.Pos{X: float32(x), Y: float32(y)}, 70, 70), ""))
+		targets = append(
+			targets,
+			t.optionTarget(ashoreID, "land", t.localize("polar.land"), scene.Around(scene.Pos{X: float32(x), Y: float32(y)}, 70, 70), ""),
+		)
 	}
 	for _, c := range t.options {
 		if c.area == spotArea {

@@ -188,7 +188,8 @@ func (b *boardBuilder) addAnnouncement() {
 // squaresOf returns the squares that an action in a position is about.
 func squaresOf(m game.Move, state *game.State) []game.Square {
 	switch m.Kind {
-	case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go, game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal, game.Still:
+	case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go,
+		game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal, game.Still:
 		return []game.Square{m.Square}
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		return []game.Square{m.From, m.Square}
@@ -214,7 +215,8 @@ func (b *boardBuilder) squareCenter(q game.Square) (x, y float64) {
 func (b *boardBuilder) addWhole(id string, picture scene.Picture, layer int) {
 	if picture != nil {
 		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-			ID: id, Picture: picture, At: scene.Box{W: b.scene.W, H: b.scene.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
+			ID: id, Picture: picture, At: scene.Box{W: b.scene.W, H: b.scene.H}, Layer: layer, Enter: scene.Instant,
+			Move: scene.Instant, Exit: scene.Instant,
 		})
 	}
 }

@@ -196,7 +196,10 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	localize := in.Localize
 	rows := []ui.ResultRow{{Label: localize("polar.end.draw"), Value: strconv.Itoa(s.Rules().RoundLimit)}}
 	if w := s.Winner(); w >= 0 {
-		rows[0] = ui.ResultRow{Label: localize("polar.end.landed", seatTitle(s, w, localize)), Value: localize("polar.end.rounds", s.Round()), Highlights: []string{numberedID("penguin", w)}}
+		rows[0] = ui.ResultRow{
+			Label: localize("polar.end.landed", seatTitle(s, w, localize)),
+			Value: localize("polar.end.rounds", s.Round()), Highlights: []string{numberedID("penguin", w)},
+		}
 	}
 	for _, c := range byColumn(s) {
 		p := s.Penguin(c)

@@ -112,7 +112,10 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 	panel := func(id string, h float32, s func(w, h float32) scene.Scene) scene.Box {
 		box := scene.Box{X: at.X, Y: y, W: at.W, H: h}
 		// Slabs and cards fly to and from the tray: it changes with the board.
-		l.Panels = append(l.Panels, ui.Panel{ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h), AfterMotion: id != "tray", ForAudience: id == "dial" && !l.isChoosing()})
+		l.Panels = append(l.Panels, ui.Panel{
+			ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h), AfterMotion: id != "tray",
+			ForAudience: id == "dial" && !l.isChoosing(),
+		})
 		y += h + m.gap
 		return box
 	}

@@ -124,7 +124,8 @@ func reachesLastColumn(step presenter.Step) bool {
 // sounds are the sounds of actions; the others sound like a move.
 var sounds = map[game.Kind]string{
 	game.Clicked: "roll", game.Place: "place", game.Reserve: "place", game.First: "place",
-	game.Rotate: "rotate", game.Shift: "rotate", game.Recycle: "rotate", game.RecycleSwap: "rotate", game.Advance: "rotate", game.Ride: "rotate", game.Swap: "rotate",
+	game.Rotate: "rotate", game.Shift: "rotate", game.Recycle: "rotate", game.RecycleSwap: "rotate",
+	game.Advance: "rotate", game.Ride: "rotate", game.Swap: "rotate",
 	game.Evict: "evict", game.EvictHome: "evict", game.Bonus: "card", game.Take: "card", game.Deal: "card", game.Land: "escape",
 }
 

@@ -32,7 +32,10 @@ func (m *Match[S]) Image(in presenter.Input, scale float32) *image.RGBA {
 	for i, line := range m.MoveLines(in.Recent) {
 		moveList.Rows = append(moveList.Rows, ui.MoveListRow{MoveLine: line, Ply: i + 1})
 	}
-	ctx := ui.Context{Width: m.W, Height: m.H, Style: ui.Style{Theme: m.Theme, TextScale: 1}, Pointer: ui.Pointer{Hover: in.Hover}, Localize: m.Localizer.Localize}
+	ctx := ui.Context{
+		Width: m.W, Height: m.H, Style: ui.Style{Theme: m.Theme, TextScale: 1}, Pointer: ui.Pointer{Hover: in.Hover},
+		Localize: m.Localizer.Localize,
+	}
 	seats := m.Presenter.SeatStyles(m.Setup, m.Localizer.Localize)
 	return ui.Image(tableui.Table(ctx, m.Presenter.Layout(in), seats, moveList), ctx.Style, m.W, m.H, scale)
 }

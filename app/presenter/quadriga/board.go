@@ -55,7 +55,10 @@ func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	c.addAnnouncement()
 	c.addHints()
 	c.addTargets()
-	c.add(scene.Sprite{ID: positionMark(c.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
+	c.add(scene.Sprite{
+		ID: positionMark(c.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant,
+		Exit: scene.Instant,
+	})
 	return c.Scene
 }
 
@@ -76,7 +79,10 @@ func (bb *boardBuilder) addIslands(seat games.Seat) {
 			})
 		case bb.awaitsOrders(seat, island):
 			picture, box := bb.coastMap.Waiting(cells)
-			bb.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", cells), Picture: picture, At: box, Layer: layerIsland, Enter: scene.Instant, Exit: scene.Instant})
+			bb.add(scene.Sprite{
+				ID: fmt.Sprintf("waits/%v", cells), Picture: picture, At: box, Layer: layerIsland,
+				Enter: scene.Instant, Exit: scene.Instant,
+			})
 		}
 		if len(cells) >= maxUnits-1 {
 			bb.add(scene.Sprite{
@@ -164,7 +170,8 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 	if step, ok := bb.in.LastStep(); ok {
 		for unit := range sunkUnitsOf(seat, step).All { // seen where they are, until they have sunk
 			bb.add(scene.Sprite{
-				ID: unitID(seat, unit), Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]), At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
+				ID: unitID(seat, unit), Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]),
+				At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
 				Transparency: 1, Enter: scene.Instant, Move: scene.Sink, Exit: scene.Instant,
 			})
 		}
@@ -242,7 +249,10 @@ func (bb *boardBuilder) addFights() {
 	for i, d := range pendingFights(s) {
 		at := bb.contactCenter(d)
 		size := float32(0.9 * bb.coastMap.Cell)
-		bb.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
+		bb.add(scene.Sprite{
+			ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size),
+			Layer: layerSign, Enter: scene.Grow,
+		})
 		count := bb.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())
 		switch {
 		case !bb.in.Interactive: // the result is shown when it is fought

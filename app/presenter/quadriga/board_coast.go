@@ -135,7 +135,8 @@ func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islan
 				done[i], growing = true, true
 				removed := !units.Has(f.to)
 				changed = changed || removed || f.born || f.from != f.to
-				g.motions = append(g.motions, coast.Motion{From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed, Late: removed && sunk.Has(f.to)})
+				late := removed && sunk.Has(f.to)
+				g.motions = append(g.motions, coast.Motion{From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed, Late: late})
 				if !f.born {
 					oldIslands = oldIslands.Or(oldUnits.Island(f.from))
 				}

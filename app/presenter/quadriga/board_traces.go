@@ -26,7 +26,8 @@ func removedUnits(step presenter.Step, seat games.Seat) game.Set {
 	return units.AndNot(after.Units(seat))
 }
 
-// sunkUnitsOf returns the lone units of a seat that have sunk at the end of a step, which only those of its own seat do.
+// sunkUnitsOf returns the lone units of a seat that have sunk at the end of a step, which only those of its
+// own seat do.
 func sunkUnitsOf(seat games.Seat, step presenter.Step) game.Set {
 	if seat != step.Seat {
 		return game.Set{}
@@ -96,7 +97,10 @@ func (bb *boardBuilder) addTraces() {
 
 // addMark puts a mark on a cell.
 func (bb *boardBuilder) addMark(id string, cell game.Cell, picture scene.Picture) {
-	bb.add(scene.Sprite{ID: id, Picture: picture, At: bb.coastMap.CellBox(coastCell(cell), 1), Layer: layerGhost, Enter: scene.Glide, Exit: scene.Instant})
+	bb.add(scene.Sprite{
+		ID: id, Picture: picture, At: bb.coastMap.CellBox(coastCell(cell), 1), Layer: layerGhost, Enter: scene.Glide,
+		Exit: scene.Instant,
+	})
 }
 
 // addLastFight shows the fight that was the last step, with both counts.

@@ -49,7 +49,10 @@ func describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.Mo
 			n++
 		}
 	}
-	line.Text = localize("quadriga.tell.move", localize(seatTextKey(line.Seat)), localize("quadriga.way."+m.Dir.Notation()), n, island.First().Notation())
+	line.Text = localize(
+		"quadriga.tell.move", localize(seatTextKey(line.Seat)), localize("quadriga.way."+m.Dir.Notation()), n,
+		island.First().Notation(),
+	)
 	to, _ := m.Dir.Neighbor(m.Cell)
 	line.Highlights = []string{to.Notation()}
 	if n > 1 && before != nil && before.Seat == line.Seat {

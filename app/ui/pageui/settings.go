@@ -35,7 +35,10 @@ func Settings(ctx ui.Context, options []Option, about []string, links []ui.Butto
 		g.SecondaryText("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium)
 		bounds := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
 		for v, box := range g.LayoutButtons(o.Values, bounds, 6*k, 170*k) {
-			g.Button(ui.Button{ID: fmt.Sprintf("set/%s/%d", o.ID, v), Text: o.Values[v], At: box, Chosen: v == o.Chosen, Message: ui.SetOption{Option: o.ID, Value: v}}, ui.Plain)
+			g.Button(ui.Button{
+				ID: fmt.Sprintf("set/%s/%d", o.ID, v), Text: o.Values[v], At: box, Chosen: v == o.Chosen,
+				Message: ui.SetOption{Option: o.ID, Value: v},
+			}, ui.Plain)
 		}
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}

@@ -11,9 +11,9 @@ import (
 // maxVariantRows is how many rows of variants the set-up has room for.
 const maxVariantRows = 2
 
-// variants adds the variants to choose from and the summary of the chosen or hovered one at the top of
-// a space, which a long summary may fill, and returns the y coordinate below them. Own variants that have no room are on a sheet of their own, which a
-// button behind the others opens.
+// variants adds the variants to choose from and the summary of the chosen or hovered one at the top of a
+// space, which a long summary may fill, and returns the y coordinate below them. Own variants that have no
+// room are on a sheet of their own, which a button behind the others opens.
 func (ss setupSheet) variants(f SetupForm, space scene.Box) float32 {
 	k, x, w := ss.Scale, space.X, space.W
 	y := ss.heading(ss.Localize("setup.variant"), x, space.Y)

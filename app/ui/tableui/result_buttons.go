@@ -7,8 +7,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// A result at least wideResult points wide has its buttons in a column beside the sheet, resultColumn
-// wide and resultGap from it. smallResult is the scale where there is little height, or less than narrowResult of width.
+// A result at least wideResult points wide has its buttons in a column beside the sheet, resultColumn wide
+// and resultGap from it. smallResult is the scale where there is little height, or less than narrowResult
+// of width.
 const (
 	narrowResult = 260
 	wideResult   = 520
@@ -48,9 +49,16 @@ type resultButton struct {
 // be played instead, and what else can be done. Groups may be empty.
 func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultButton) {
 	if e.Learn {
-		learn = append(learn, resultButton{ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}}, ui.CallToAction})
+		learn = append(learn, resultButton{
+			ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}},
+			ui.CallToAction,
+		})
 	}
-	rematch = []resultButton{{e.Beside[0], ui.Plain}, {ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), TakesFocus: true, Message: ui.Rematch{}}, ui.Primary}, {e.Beside[1], ui.Plain}}
+	rematch = []resultButton{
+		{e.Beside[0], ui.Plain},
+		{ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), TakesFocus: true, Message: ui.Rematch{}}, ui.Primary},
+		{e.Beside[1], ui.Plain},
+	}
 	rematch = slices.DeleteFunc(rematch, func(b resultButton) bool { return b.Text == "" })
 	if e.Analysis != "" {
 		other = append(other, resultButton{ui.Button{ID: "analysis", Text: e.Analysis, Message: ui.OpenAnalysis{}}, ui.Plain})

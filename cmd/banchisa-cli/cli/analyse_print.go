@@ -47,7 +47,10 @@ func (p *analysisPrinter) table() {
 		for seat, v := range ply.After {
 			shares[seat] = fmt.Sprintf("%3d", review.Percent(v))
 		}
-		line := fmt.Sprintf("%4d  %-8s %-24s %s  %s", ply.Ply, ply.Seat, ply.Action, strings.Join(shares, " "), p.Loc.Localize("analysis.kind."+string(ply.Kind)))
+		line := fmt.Sprintf(
+			"%4d  %-8s %-24s %s  %s", ply.Ply, ply.Seat, ply.Action, strings.Join(shares, " "),
+			p.Loc.Localize("analysis.kind."+string(ply.Kind)),
+		)
 		if ply.Loss > 0 {
 			line += fmt.Sprintf("  −%d  (%s)", review.Percent(ply.Loss), ply.Best)
 		}
@@ -78,7 +81,10 @@ func (p *analysisPrinter) turningPoints() {
 		before := p.match.StateAt(number - 1)
 		seat := before.Actor()
 		played, _ := games.ParseAction(before, ply.Action)
-		text := p.Loc.Localize("analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat], review.Percent(ply.Before[seat]), review.Percent(ply.After[seat]))
+		text := p.Loc.Localize(
+			"analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat],
+			review.Percent(ply.Before[seat]), review.Percent(ply.After[seat]),
+		)
 		if best, ok := games.ParseAction(before, ply.Best); ok {
 			better := p.Loc.Localize("analysis.better", p.describe(before, best))
 			if reason := p.teller.Reason(ply); reason != "" {

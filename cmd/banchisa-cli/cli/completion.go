@@ -79,7 +79,10 @@ _banchisa_cli() {
 		}
 		fmt.Fprintf(inv.Out, "\t%s)\n", cmd.Name)
 		if len(fileOptions) > 0 {
-			fmt.Fprintf(inv.Out, "\t\tcase $prev in %s) mapfile -t COMPREPLY < <(compgen -f -- \"$cur\"); return ;; esac\n", strings.Join(fileOptions, " | "))
+			fmt.Fprintf(
+				inv.Out, "\t\tcase $prev in %s) mapfile -t COMPREPLY < <(compgen -f -- \"$cur\"); return ;; esac\n",
+				strings.Join(fileOptions, " | "),
+			)
 		}
 		fmt.Fprintf(inv.Out, "\t\tmapfile -t COMPREPLY < <(compgen -W \"%s\" -- \"$cur\")\n", strings.Join(words, " "))
 		if files {
@@ -98,7 +101,10 @@ func (inv *invocation) completeZsh() {
 	for _, cmd := range inv.Commands {
 		fmt.Fprintf(inv.Out, "\t\t'%s:%s'\n", cmd.Name, quote(inv.Loc.Localize("cli.about."+cmd.Name)))
 	}
-	fmt.Fprint(inv.Out, "\t)\n\tif (( CURRENT == 2 )); then\n\t\t_describe command commands\n\t\treturn\n\tfi\n\tlocal command=$words[2]\n\tshift words\n\t(( CURRENT-- ))\n\tcase $command in\n")
+	fmt.Fprint(
+		inv.Out,
+		"\t)\n\tif (( CURRENT == 2 )); then\n\t\t_describe command commands\n\t\treturn\n\tfi\n\tlocal command=$words[2]\n\tshift words\n\t(( CURRENT-- ))\n\tcase $command in\n",
+	)
 	for _, cmd := range inv.Commands {
 		fmt.Fprintf(inv.Out, "\t%s)\n\t\t_arguments", cmd.Name)
 		for _, o := range inv.Options(cmd) {
@@ -129,7 +135,10 @@ func (inv *invocation) completeFish() {
 	}
 	fmt.Fprintln(inv.Out, "# Completion of banchisa-cli for fish.")
 	for _, cmd := range inv.Commands {
-		fmt.Fprintf(inv.Out, "complete -c banchisa-cli -n __fish_use_subcommand -f -a %s -d %s\n", cmd.Name, quote(inv.Loc.Localize("cli.about."+cmd.Name)))
+		fmt.Fprintf(
+			inv.Out, "complete -c banchisa-cli -n __fish_use_subcommand -f -a %s -d %s\n", cmd.Name,
+			quote(inv.Loc.Localize("cli.about."+cmd.Name)),
+		)
 		seen := "-n '__fish_seen_subcommand_from " + cmd.Name + "'"
 		if words, files := inv.operands(cmd); !files {
 			fmt.Fprintf(inv.Out, "complete -c banchisa-cli %s -f -a %s\n", seen, quote(strings.Join(words, " ")))
@@ -144,7 +153,10 @@ func (inv *invocation) completeFish() {
 			case o.Value != "":
 				argument = " -x"
 			}
-			fmt.Fprintf(inv.Out, "complete -c banchisa-cli %s -l %s%s -d %s\n", seen, o.Name, argument, quote(commandline.OptionText(inv.Loc, cmd, o)))
+			fmt.Fprintf(
+				inv.Out, "complete -c banchisa-cli %s -l %s%s -d %s\n", seen, o.Name, argument,
+				quote(commandline.OptionText(inv.Loc, cmd, o)),
+			)
 		}
 	}
 }

@@ -10,9 +10,13 @@ import (
 
 // windowCommand describes the window's program for its manual page.
 func windowCommand() (commandline.Command, []commandline.Option) {
-	return commandline.Command{Name: "window", Usage: "[--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]"}, []commandline.Option{
-		{Name: "audience"}, {Name: "fair"}, {Name: "games", Value: "LIST"}, {Name: "help"}, {Name: "idle", Value: "TIME"}, {Name: "pin", Value: "PIN"}, {Name: "version"},
-	}
+	return commandline.Command{
+			Name:  "window",
+			Usage: "[--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]",
+		}, []commandline.Option{
+			{Name: "audience"}, {Name: "fair"}, {Name: "games", Value: "LIST"}, {Name: "help"},
+			{Name: "idle", Value: "TIME"}, {Name: "pin", Value: "PIN"}, {Name: "version"},
+		}
 }
 
 // runMan prints the manual page of one of the programs, for the program man.
@@ -60,7 +64,10 @@ func (inv *invocation) manOfCommands() {
 	inv.manHead("banchisa-cli", inv.Loc.Localize("cli.man.commands"), inv.Loc.Localize("cli.man.command-usage"))
 	fmt.Fprintf(inv.Out, ".SH %s\n", inv.Loc.Localize("cli.man.all-commands"))
 	for _, cmd := range inv.Commands {
-		fmt.Fprintf(inv.Out, ".SS %s\n%s\n", roff(strings.TrimSpace(cmd.Name+" "+cmd.Usage)), roff(i18n.Sentence(inv.Loc.Localize("cli.about."+cmd.Name))))
+		fmt.Fprintf(
+			inv.Out, ".SS %s\n%s\n", roff(strings.TrimSpace(cmd.Name+" "+cmd.Usage)),
+			roff(i18n.Sentence(inv.Loc.Localize("cli.about."+cmd.Name))),
+		)
 		inv.manOptions(cmd, inv.Options(cmd))
 	}
 	inv.manFoot("banchisa")

@@ -147,7 +147,10 @@ func (a *arena) run(n, parallel int, add func(match) error) error {
 // play plays match i: seed i/seats, with the line-up rotated by i%seats.
 func (a *arena) play(ctx context.Context, i int) (match, error) {
 	seats := len(a.setup.Seats)
-	b := match{seed: a.seed + uint64(i/seats), times: make([][]int64, len(a.bots)), turnTimes: make([][]int64, len(a.bots)), idleTurns: make([]int, len(a.bots))}
+	b := match{
+		seed: a.seed + uint64(i/seats), times: make([][]int64, len(a.bots)), turnTimes: make([][]int64, len(a.bots)),
+		idleTurns: make([]int, len(a.bots)),
+	}
 	players := make([]bots.Bot, seats)
 	for s := range players {
 		bot := (s + i) % seats

@@ -42,7 +42,10 @@ func runCompanion(inv *invocation) int {
 		if err := p.play(*series, *n); err != nil {
 			return inv.Fail(err)
 		}
-		fmt.Fprintln(inv.Out, inv.Loc.Localize("lab.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), p.undecided, fmt.Sprintf("%.2f", p.strength/float64(*series))))
+		fmt.Fprintln(
+			inv.Out,
+			inv.Loc.Localize("lab.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), p.undecided, fmt.Sprintf("%.2f", p.strength/float64(*series))),
+		)
 	}
 	return exitOK
 }
@@ -66,7 +69,10 @@ func (c *companionSeries) play(series, n int) error {
 	for i := range series {
 		var outcomes []bots.Outcome
 		for k := range n {
-			share, won, err := c.match(c.seed+uint64(i*n+k), k%len(c.setup.Seats), bots.CompanionStrength(bots.FitStrength(outcomes), 1, len(c.setup.Seats)-1))
+			share, won, err := c.match(
+				c.seed+uint64(i*n+k), k%len(c.setup.Seats),
+				bots.CompanionStrength(bots.FitStrength(outcomes), 1, len(c.setup.Seats)-1),
+			)
 			if err != nil {
 				return err
 			}

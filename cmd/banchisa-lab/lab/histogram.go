@@ -37,7 +37,10 @@ func (h histogram) at(index int) int {
 // String returns the mean, minimum, tenth percentile, median, ninetieth percentile and maximum.
 func (h histogram) String() string {
 	last := h.n - 1
-	return fmt.Sprintf("%.2f (%d / %d / %d / %d / %d)", float64(h.sum)/float64(h.n), h.at(0), h.at(last/10), h.at(h.n/2), h.at(last-last/10), h.at(last))
+	return fmt.Sprintf(
+		"%.2f (%d / %d / %d / %d / %d)", float64(h.sum)/float64(h.n), h.at(0), h.at(last/10), h.at(h.n/2),
+		h.at(last-last/10), h.at(last),
+	)
 }
 
 // timeStats are the mean, the 95th percentile (to one per cent) and the maximum of durations.

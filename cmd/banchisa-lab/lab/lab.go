@@ -20,9 +20,17 @@ func Commands() []commandline.Command {
 	return []commandline.Command{
 		command("arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE] [--sprt ELO0,ELO1[,ALPHA,BETA]]", runArena),
 		command("companion", "GAME [--persons random,1,2,3] [--n N] [--series N] [--seed S] [--variant V]", runCompanion),
-		command("tune", "GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]", runTune),
+		command(
+			"tune",
+			"GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]",
+			runTune,
+		),
 		command("calibrate", "GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE] [--svg FILE]", runCalibrate),
-		command("puzzles", "mine GAME --n N --seed S --out DIR [--theme T] [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]", runPuzzles),
+		command(
+			"puzzles",
+			"mine GAME --n N --seed S --out DIR [--theme T] [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]",
+			runPuzzles,
+		),
 		command("random", "GAME --n N --seed S --out DIR [--variant V] [--seats N] [--limit N]", runRandom),
 		command("perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft),
 		command("bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", runBench),

@@ -111,7 +111,10 @@ func (inv *invocation) printFit(game *games.Game, matches int, samples []sample,
 		old[i] = f.Weight
 	}
 	result := fitWeights(samples, old, ridge)
-	fmt.Fprintln(inv.Out, inv.Loc.Localize("lab.tune-head", game.Title, matches, len(samples), fmt.Sprintf("%.4f", result.OldLoss), fmt.Sprintf("%.4f", result.Loss)))
+	fmt.Fprintln(
+		inv.Out,
+		inv.Loc.Localize("lab.tune-head", game.Title, matches, len(samples), fmt.Sprintf("%.4f", result.OldLoss), fmt.Sprintf("%.4f", result.Loss)),
+	)
 	fmt.Fprintf(inv.Out, "  %-12s %10s %10s %10s %10s\n", "", "old", "new", "±", "spread")
 	var weights []string
 	for i, f := range features {

@@ -19,7 +19,10 @@ func (c *clip) bubbles(at, seconds float64, n int, level float64) {
 	for i := range n {
 		x := float64(i) / float64(n)
 		freq := c.vary(330+420*x, 0.15)
-		c.glide(glide{at: at + seconds*c.vary(x, 0.1), seconds: 0.09, from: freq, to: 1.9 * freq, attack: 0.004, half: 0.025, level: level * (1 - 0.5*x)})
+		c.glide(glide{
+			at: at + seconds*c.vary(x, 0.1), seconds: 0.09, from: freq, to: 1.9 * freq, attack: 0.004, half: 0.025,
+			level: level * (1 - 0.5*x),
+		})
 	}
 }
 

@@ -176,7 +176,8 @@ func (f *Fixture) CheckHelp() {
 	for _, language := range []string{"it", "en"} {
 		for _, cmd := range f.Commands {
 			out := f.MustRun("", "help", cmd.Name, "--lang", language)
-			if asked := f.MustRun("", cmd.Name, "--help", "--lang", language); asked != out || f.MustRun("", "--lang", language, "help", cmd.Name) != out {
+			if asked := f.MustRun("", cmd.Name, "--help", "--lang", language); asked != out ||
+				f.MustRun("", "--lang", language, "help", cmd.Name) != out {
 				f.T.Errorf("%s: help and --help differ:\n%s\n%s", cmd.Name, out, asked)
 			}
 			for line := range strings.Lines(out) {
