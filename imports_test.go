@@ -23,7 +23,7 @@ import (
 type source struct {
 	name string // path from the root, with slashes
 	dir  string
-	test bool // whether it is a test file
+	test bool // whether it is a test file, or one of app/apptest, which only those import
 	text string
 	file *ast.File
 	set  *token.FileSet
@@ -69,8 +69,9 @@ var readSources = sync.OnceValues(func() (all []source, err error) {
 		if err != nil {
 			return err
 		}
-		s := source{name: filepath.ToSlash(name), test: strings.HasSuffix(name, "_test.go"), text: string(raw), set: token.NewFileSet()}
+		s := source{name: filepath.ToSlash(name), text: string(raw), set: token.NewFileSet()}
 		s.dir = path.Dir(s.name)
+		s.test = strings.HasSuffix(name, "_test.go") || s.dir == "app/apptest"
 		s.file, err = parser.ParseFile(s.set, name, raw, parser.SkipObjectResolution)
 		all = append(all, s)
 		return err
@@ -183,6 +184,7 @@ type importerRule struct {
 func importerRules() []importerRule {
 	return []importerRule{
 		{of: "banchisa/app", only: []string{"cmd/banchisa"}, why: "app routes between all others; what is below it calls it through shell.Navigator"},
+		{of: "banchisa/app/apptest", why: "it is for tests"},
 		{of: "banchisa/app/pages", only: []string{"app"}, why: "pages open one another through shell.Navigator"},
 		{of: "banchisa/app/fair", only: []string{"app"}, why: "the fair listens to tables; nothing else knows that there are fairs"},
 		{of: "banchisa/app/table", only: []string{"app", "app/fair"}, why: "pages open tables through shell.Navigator; the fair is a listener of tables"},

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -12,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/app/review"
 	"banchisa/app/store"
 	"banchisa/games"
@@ -19,20 +19,6 @@ import (
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
-
-// hotSeatMatch returns the match of a game that ships with the app, between people.
-func hotSeatMatch(t *testing.T, id string) *record.Match {
-	t.Helper()
-	m, err := catalog.ShippedMatch(catalog.Find(id))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m.Players = map[string]string{}
-	for i, seat := range m.Setup.Seats {
-		m.Players[seat] = names[i]
-	}
-	return m
-}
 
 // roughAnalyses are quick analyses of the shipped matches, made once for all tests.
 var roughAnalyses = sync.OnceValue(func() map[string]*analysis.Analysis {
@@ -50,118 +36,86 @@ var roughAnalyses = sync.OnceValue(func() map[string]*analysis.Analysis {
 	return all
 })
 
-// saveMatch writes a match into the app's folder and returns its path.
-func (h *headlessApp) saveMatch(m *record.Match) string {
-	h.t.Helper()
-	path := filepath.Join(os.Getenv("BANCHISA_HOME"), "matches", m.Game.ID+store.FileExt)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		h.t.Fatal(err)
-	}
-	file, err := os.Create(path)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	defer file.Close()
-	if err := m.Encode(file); err != nil {
-		h.t.Fatal(err)
-	}
-	return path
-}
-
 // openAnalysis saves a shipped match with an analysis beside it, and opens that from the list.
-func (h *headlessApp) openAnalysis(id string) *analysis.Analysis {
-	h.t.Helper()
-	m := hotSeatMatch(h.t, id)
+func openAnalysis(h *apptest.Screens, id string) *analysis.Analysis {
+	h.T.Helper()
+	m := apptest.HotSeatMatch(h.T, id)
 	a := roughAnalyses()[id]
-	path := h.saveMatch(m)
+	path := h.SaveMatch(m)
 	if err := review.Save(store.AnalysisFile(path), m, a); err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
 	h.GoHome()
 	h.Tap("saved")
-	h.waitFor("analyse/0")
+	h.WaitForTarget("analyse/0")
 	h.Tap("analyse/0")
-	if !h.has("moment/0") {
-		h.t.Fatalf("%s: no analysis is shown", id)
+	if !h.Has("moment/0") {
+		h.T.Fatalf("%s: no analysis is shown", id)
 	}
 	return a
-}
-
-// waitFor runs what other goroutines have queued until a target is on the screen.
-func (h *headlessApp) waitFor(id string) {
-	h.t.Helper()
-	limit := time.After(time.Minute)
-	for !h.has(id) {
-		select {
-		case job := <-h.jobs:
-			job()
-		case <-limit:
-			h.t.Fatalf("%s does not come", id)
-		}
-	}
 }
 
 // TestAnalysisScreensFit checks every screen of an analysis in both languages, both windows and
 // several sizes of text: the page, the comparison of moves, the tries, the replay and the result.
 func TestAnalysisScreensFit(t *testing.T) {
-	everyStyle(t, func(r *layoutChecker, window [2]float32, language string, text float32) {
+	apptest.EveryStyle(t, func(r *apptest.LayoutChecker, window [2]float32, language string, text float32) {
 		if text != 1 && text != 1.35 {
 			return
 		}
 		for _, game := range catalog.All {
-			d := newHeadlessApp(t, window[0], window[1])
-			d.applyStyle(r, window, language, text)
-			d.t = r.t
-			d.analysisScreens(game.ID)
+			d := apptest.OpenScreens(t, window[0], window[1])
+			d.ApplyStyle(r, window, language, text)
+			d.T = r.T
+			analysisScreens(d, game.ID)
 			d.GoHome()
 		}
 	})
 }
 
 // analysisScreens checks the screens of the analysis of a game.
-func (h *headlessApp) analysisScreens(id string) {
-	a := h.openAnalysis(id)
-	h.check(id + " analysis")
+func analysisScreens(h *apptest.Screens, id string) {
+	a := openAnalysis(h, id)
+	h.Check(id + " analysis")
 	if s, _ := h.Scene(); id == "fuga" && s.W < 1366 {
 		return // in this match counters lie in stacks whose numbers are too small for the checker
 	}
-	if h.has("watch/0") {
-		h.tapAll(id+" analysis", "watch/0")
+	if h.Has("watch/0") {
+		h.TapAll(id+" analysis", "watch/0")
 		h.TypeKey("Space")
-		h.check(id + " as played")
-		h.tapAll(id+" analysis", "compare/better")
+		h.Check(id + " as played")
+		h.TapAll(id+" analysis", "compare/better")
 		h.TypeKey("Space")
-		h.check(id + " as better")
+		h.Check(id + " as better")
 		h.Tap("back")
 	}
 	for seat := range a.Seats {
-		if !h.has(fmt.Sprintf("learn/%d", seat)) {
+		if !h.Has(fmt.Sprintf("learn/%d", seat)) {
 			continue
 		}
-		h.tapAll(id+" practice", fmt.Sprintf("learn/%d", seat), "practice/hint", "practice/hint", "practice/solution")
-		for h.has("practice/next") {
+		h.TapAll(id+" practice", fmt.Sprintf("learn/%d", seat), "practice/hint", "practice/hint", "practice/solution")
+		for h.Has("practice/next") {
 			h.Tap("practice/next")
-			if h.has("practice/solution") {
+			if h.Has("practice/solution") {
 				h.Tap("practice/solution")
 			}
 		}
-		h.check(id + " practice's end")
+		h.Check(id + " practice's end")
 		h.Tap("practice/close")
 		break
 	}
-	h.Tap(h.middleMoment())
-	h.check(id + " replay with graph")
+	h.Tap(middleMoment(h))
+	h.Check(id + " replay with graph")
 	h.Tap("now")
-	h.check(id + " result with story")
+	h.Check(id + " result with story")
 	h.GoHome()
 	h.Tap("players")
-	h.waitFor("person/0")
-	h.check(id + " players with precision")
+	h.WaitForTarget("person/0")
+	h.Check(id + " players with precision")
 }
 
 // middleMoment returns the target of the graph's moment in the middle.
-func (h *headlessApp) middleMoment() string {
-	h.t.Helper()
+func middleMoment(h *apptest.Screens) string {
+	h.T.Helper()
 	var ids []string
 	s, _ := h.Scene()
 	for _, target := range s.Targets {
@@ -170,7 +124,7 @@ func (h *headlessApp) middleMoment() string {
 		}
 	}
 	if len(ids) < 3 {
-		h.t.Fatalf("the graph has %d moments", len(ids))
+		h.T.Fatalf("the graph has %d moments", len(ids))
 	}
 	return ids[len(ids)/2]
 }
@@ -178,20 +132,20 @@ func (h *headlessApp) middleMoment() string {
 // TestAnalysisGoesOnInTheBackground checks that an analysis can be stopped and begun again, goes on
 // while the person is at home, and is there at once when the match is opened again.
 func TestAnalysisGoesOnInTheBackground(t *testing.T) {
-	d := newHeadlessApp(t, 1366, 768)
-	path := d.saveMatch(hotSeatMatch(t, "isaac"))
+	d := apptest.OpenScreens(t, 1366, 768)
+	path := d.SaveMatch(apptest.HotSeatMatch(t, "isaac"))
 	d.Tap("saved")
-	d.waitFor("open/0")
+	d.WaitForTarget("open/0")
 	d.Tap("open/0")
-	if !d.has("analysis") || d.has("story/0") {
+	if !d.Has("analysis") || d.Has("story/0") {
 		t.Fatal("the sheet of the result does not offer an analysis, or tells one already")
 	}
 	d.Tap("analysis")
-	if !d.has("analysis/stop") {
+	if !d.Has("analysis/stop") {
 		t.Fatal("the analysis cannot be stopped")
 	}
 	d.Tap("analysis/stop")
-	d.waitFor("analysis/start")
+	d.WaitForTarget("analysis/start")
 	d.Tap("analysis/start")
 	d.GoHome()
 	limit := time.After(time.Minute)
@@ -200,21 +154,21 @@ func TestAnalysisGoesOnInTheBackground(t *testing.T) {
 			break
 		}
 		select {
-		case job := <-d.jobs:
+		case job := <-d.Queue:
 			job()
 		case <-limit:
 			t.Fatal("no analysis is kept beside the match")
 		}
 	}
-	d.runJobs()
+	d.RunJobs()
 	d.Tap("saved")
-	d.waitFor("open/0")
+	d.WaitForTarget("open/0")
 	d.Tap("open/0")
-	if !d.has("story/0") {
+	if !d.Has("story/0") {
 		t.Error("the result does not tell the match")
 	}
 	d.Tap("analysis")
-	if !d.has("best") {
+	if !d.Has("best") {
 		t.Error("the page does not show what is kept")
 	}
 }
@@ -222,23 +176,23 @@ func TestAnalysisGoesOnInTheBackground(t *testing.T) {
 // TestAnalysisBeforeTheEnd checks that a match that goes on is analysed only where nothing is
 // hidden and aids are on.
 func TestAnalysisBeforeTheEnd(t *testing.T) {
-	d := newHeadlessApp(t, 1366, 768)
+	d := apptest.OpenScreens(t, 1366, 768)
 	for _, game := range catalog.All {
 		for _, purist := range []bool{false, true} {
-			m := hotSeatMatch(t, game.ID)
+			m := apptest.HotSeatMatch(t, game.ID)
 			for m.Len() > 12 && m.Undo() {
 			}
 			m.Extra = map[string]any{"purist": purist}
 			d.OpenMatch(m)
-			d.runJobs()
-			if d.has("curtain") {
+			d.RunJobs()
+			if d.Has("curtain") {
 				d.Tap("curtain")
 			}
 			d.ShowMove(4)
-			strip := d.has("analysis")
+			strip := d.Has("analysis")
 			d.Tap("menu")
 			_, hidden := m.State().(games.HiddenInfo)
-			if got := d.has("menu/analysis"); got == (hidden || purist) || strip && !got {
+			if got := d.Has("menu/analysis"); got == (hidden || purist) || strip && !got {
 				t.Errorf("%s, purist %t: offered in the menu %t, in the replay %t", game.ID, purist, got, strip)
 			}
 			d.GoHome()
@@ -249,38 +203,38 @@ func TestAnalysisBeforeTheEnd(t *testing.T) {
 // TestPracticeAnswersTries checks that the move that was played is answered as a mistake, as often
 // as the person tries it, and the best move counts as found.
 func TestPracticeAnswersTries(t *testing.T) {
-	d := newHeadlessApp(t, 1366, 768)
-	a := d.openAnalysis("isaac")
+	d := apptest.OpenScreens(t, 1366, 768)
+	a := openAnalysis(d, "isaac")
 	seat := 0
-	for !d.has(fmt.Sprintf("learn/%d", seat)) {
+	for !d.Has(fmt.Sprintf("learn/%d", seat)) {
 		seat++
 	}
 	mistake := review.Mistakes(a, seat)[0]
-	m := hotSeatMatch(t, "isaac")
+	m := apptest.HotSeatMatch(t, "isaac")
 	before := m.StateAt(mistake.Ply - 1)
 	best, ok := games.ParseAction(before, mistake.Best)
 	if !ok {
 		t.Fatalf("no action %q", mistake.Best)
 	}
-	worst := d.worst(m, mistake)
+	worst := worst(d, m, mistake)
 	d.Tap(fmt.Sprintf("learn/%d", seat))
 	for range 2 {
 		d.Play(worst)
-		d.waitFor("practice/again")
+		d.WaitForTarget("practice/again")
 		d.Tap("practice/again")
 		if got := d.State(); got.String() != before.String() {
 			t.Fatalf("the next try begins elsewhere:\n%v", got)
 		}
 	}
 	d.Play(best)
-	d.waitFor("practice/next")
-	if d.has("practice/again") {
+	d.WaitForTarget("practice/next")
+	if d.Has("practice/again") {
 		t.Error("the best move is no solution")
 	}
 }
 
 // worst returns the action that costs its seat the most before a ply.
-func (h *headlessApp) worst(m *record.Match, p analysis.Ply) games.Action {
+func worst(h *apptest.Screens, m *record.Match, p analysis.Ply) games.Action {
 	before := m.StateAt(p.Ply - 1)
 	analyzer := analysis.NewAnalyzer(m.Game, m.Setup, analysis.Options{Iterations: 60, Seed: 1})
 	var worst games.Action
@@ -296,43 +250,43 @@ func (h *headlessApp) worst(m *record.Match, p analysis.Ply) games.Action {
 // TestAnalysisByKeyboard goes from the result to the analysis, a turning point, a try and back with
 // keys only.
 func TestAnalysisByKeyboard(t *testing.T) {
-	d := newHeadlessApp(t, 1366, 768)
-	d.openAnalysis("isaac")
-	p := &keyboardPlayer{headlessApp: d}
+	d := apptest.OpenScreens(t, 1366, 768)
+	openAnalysis(d, "isaac")
+	p := &keyboardPlayer{Screens: d}
 	press := func(id string) {
 		t.Helper()
 		p.focusOn(id)
 		p.press(fyne.KeyReturn)
 	}
 	p.press(fyne.KeyEscape)
-	if !d.has("rematch") {
+	if !d.Has("rematch") {
 		t.Fatal("Escape does not lead to the table")
 	}
 	press("analysis")
 	press("watch/0")
-	if !d.has("compare/better") {
+	if !d.Has("compare/better") {
 		t.Fatal("no turning point is shown")
 	}
 	press("compare/better")
 	p.press(fyne.KeyEscape)
 	seat := 0
-	for !d.has(fmt.Sprintf("learn/%d", seat)) {
+	for !d.Has(fmt.Sprintf("learn/%d", seat)) {
 		seat++
 	}
 	press(fmt.Sprintf("learn/%d", seat))
 	press("practice/hint")
 	press("practice/solution")
-	if !d.has("practice/next") {
+	if !d.Has("practice/next") {
 		t.Error("no solution is shown")
 	}
-	for d.has("practice/next") {
+	for d.Has("practice/next") {
 		press("practice/next")
-		if d.has("practice/solution") {
+		if d.Has("practice/solution") {
 			press("practice/solution")
 		}
 	}
 	press("practice/close")
-	if !d.has("best") {
+	if !d.Has("best") {
 		t.Error("the end does not lead back to the analysis")
 	}
 }

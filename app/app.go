@@ -154,7 +154,7 @@ func (a *App) environment() match.Environment {
 			stop()
 		}
 	}
-	env.Background = a.background
+	env.Background, env.Serve = a.background, a.background
 	return env
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -63,9 +64,9 @@ func differ(a, b image.Image) int {
 // TestAudienceSeesNoHiddenHand checks that hidden hands do not change the picture for the audience,
 // while they do change a player's.
 func TestAudienceSeesNoHiddenHand(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true})
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true})
 	g := catalog.Find("pinguinoe")
-	v := findVariant(t, g, "")
+	v := apptest.FindVariant(t, g, "")
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:2]}
 	compared := 0
 	for seed := uint64(0); seed < 60 && compared < 6; seed++ {
@@ -88,11 +89,11 @@ func TestAudienceSeesNoHiddenHand(t *testing.T) {
 				continue
 			}
 			compared++
-			if n := differ(w.app.ForAudience(g, setup, log), w.app.ForAudience(g, setup, other)); n > 0 {
+			if n := differ(w.App.ForAudience(g, setup, log), w.App.ForAudience(g, setup, other)); n > 0 {
 				t.Fatalf("seed %d, ply %d: the audience sees a hidden draw in %d pixels", seed, len(log), n)
 			}
-			mine := differ(w.app.ForSeat(g, setup, log, 0), w.app.ForSeat(g, setup, other, 0))
-			yours := differ(w.app.ForSeat(g, setup, log, 1), w.app.ForSeat(g, setup, other, 1))
+			mine := differ(w.App.ForSeat(g, setup, log, 0), w.App.ForSeat(g, setup, other, 0))
+			yours := differ(w.App.ForSeat(g, setup, log, 1), w.App.ForSeat(g, setup, other, 1))
 			if mine+yours == 0 {
 				t.Fatalf("seed %d, ply %d: nobody sees the draw; the test is blind", seed, len(log))
 			}
@@ -104,48 +105,48 @@ func TestAudienceSeesNoHiddenHand(t *testing.T) {
 }
 
 func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"isaac", "polar"}})
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"isaac", "polar"}})
 	shown := func(words string) bool {
-		s, open := w.app.AudienceScreen()
+		s, open := w.App.AudienceScreen()
 		if !open {
 			t.Fatal("there is no second window")
 		}
-		return sceneShowsText(s, words)
+		return apptest.SceneShows(s, words)
 	}
 	if !shown("Cento caselle") {
 		t.Error("the audience does not see the show's poster")
 	}
-	w.goTo("show|wait|game/isaac|match|seat/1/person|start|write 5@23-")
-	w.wait(time.Second) // the move is listed when it has arrived
+	w.GoTo("show|wait|game/isaac|match|seat/1/person|start|write 5@23-")
+	w.Wait(time.Second) // the move is listed when it has arrived
 	if !shown("crowd") || !shown("Isaac") || !shown("Scuro posa la 5") {
 		t.Error("the audience does not see the move")
 	}
-	w.tap("undo")
+	w.Tap("undo")
 	if shown("Scuro posa la 5") {
 		t.Error("the audience sees what was taken back")
 	}
-	w.goTo("close|pin 1234")
-	if _, open := w.app.AudienceScreen(); open {
+	w.GoTo("close|pin 1234")
+	if _, open := w.App.AudienceScreen(); open {
 		t.Error("the second window outlives the app")
 	}
 }
 
 // The audience sees the die roll as the table does, and what it gives once it lies there.
 func TestAudienceSeesTheDice(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"pinguinoe"}})
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"pinguinoe"}})
 	dice := func() (die, outcome bool) {
-		s, _ := w.app.AudienceScreen()
+		s, _ := w.App.AudienceScreen()
 		die = slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "die0") })
-		return die, sceneShowsText(s, "punti per il pinguino") || sceneShowsText(s, "Si muove la foca!")
+		return die, apptest.SceneShows(s, "punti per il pinguino") || apptest.SceneShows(s, "Si muove la foca!")
 	}
-	w.goTo("show|wait|demo|wait")
+	w.GoTo("show|wait|demo|wait")
 	if die, _ := dice(); die {
 		t.Error("the audience sees a die that nobody rolls")
 	}
-	w.goTo("write roll")
+	w.GoTo("write roll")
 	rolled, early, read := false, false, false
 	for range 60 {
-		w.wait(100 * time.Millisecond)
+		w.Wait(100 * time.Millisecond)
 		die, outcome := dice()
 		rolled, read = rolled || die, read || outcome
 		early = early || outcome && !rolled // later the status says who steers the seal
@@ -156,39 +157,39 @@ func TestAudienceSeesTheDice(t *testing.T) {
 	if die, _ := dice(); die {
 		t.Error("the die stays on the audience's screen")
 	}
-	if s, _ := w.app.AudienceScreen(); len(s.Targets) > 0 {
+	if s, _ := w.App.AudienceScreen(); len(s.Targets) > 0 {
 		t.Error("something can be tapped on the audience's screen")
 	}
 }
 
 // The audience sees the dial of Polar Escape, and reads where the needle stops when the table does.
 func TestAudienceSeesTheDial(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
-	w.goTo("show|wait|demo|wait")
-	w.goTo("write click")
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
+	w.GoTo("show|wait|demo|wait")
+	w.GoTo("write click")
 	for range 40 {
-		w.wait(100 * time.Millisecond)
-		s, _ := w.app.AudienceScreen()
+		w.Wait(100 * time.Millisecond)
+		s, _ := w.App.AudienceScreen()
 		if !slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "needle") }) {
 			t.Fatal("the audience sees no needle")
 		}
-		if sceneShowsText(s, "Clic: ") && !w.showsText("Clic: ") {
+		if apptest.SceneShows(s, "Clic: ") && !w.ShowsText("Clic: ") {
 			t.Fatal("the audience reads the click before the table")
 		}
 	}
-	if s, _ := w.app.AudienceScreen(); !sceneShowsText(s, "Clic: ") {
+	if s, _ := w.App.AudienceScreen(); !apptest.SceneShows(s, "Clic: ") {
 		t.Error("the audience never reads the click")
 	}
 }
 
 func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
-	w.goTo("show|wait|desk|wait|pin 1234|audience")
-	if _, open := w.app.AudienceScreen(); !open || !w.showsText("Chiudi lo schermo del pubblico") {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.GoTo("show|wait|desk|wait|pin 1234|audience")
+	if _, open := w.App.AudienceScreen(); !open || !w.ShowsText("Chiudi lo schermo del pubblico") {
 		t.Fatal("the desk does not open the second window")
 	}
-	w.tap("audience")
-	if _, open := w.app.AudienceScreen(); open {
+	w.Tap("audience")
+	if _, open := w.App.AudienceScreen(); open {
 		t.Error("the desk does not close the second window")
 	}
 }
@@ -200,25 +201,25 @@ func TestAttractForHalfAnHour(t *testing.T) {
 	if testing.Short() {
 		minutes = 6
 	}
-	useOwnPictures(t)
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
-	w.size(700, 420)
-	w.app.UseRandomBots()
-	var early, late footprint
+	apptest.Paint(t)
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.Size(700, 420)
+	w.App.UseRandomBots()
+	var early, late apptest.Footprint
 	for minute := range minutes {
-		if w.wait(time.Minute); !w.inAttract() {
-			t.Fatalf("minute %d: no show; targets %v", minute, w.targetIDs())
+		if w.Wait(time.Minute); !w.InAttract() {
+			t.Fatalf("minute %d: no show; targets %v", minute, w.TargetIDs())
 		}
 		if minute == minutes/5 {
-			early = w.footprint()
+			early = w.Footprint()
 		}
 
 	}
-	late = w.footprint()
-	if late.goroutines > early.goroutines+2 || late.timers > early.timers+2 {
+	late = w.Footprint()
+	if late.Goroutines > early.Goroutines+2 || late.Timers > early.Timers+2 {
 		t.Errorf("more and more is going on: %+v, then %+v", early, late)
 	}
-	if late.heap > early.heap*11/10+(4<<20) {
-		t.Errorf("memory grows: %d MB, then %d MB", early.heap>>20, late.heap>>20)
+	if late.Heap > early.Heap*11/10+(4<<20) {
+		t.Errorf("memory grows: %d MB, then %d MB", early.Heap>>20, late.Heap>>20)
 	}
 }

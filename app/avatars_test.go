@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/games/catalog"
 )
 
@@ -13,15 +14,15 @@ func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 	for _, g := range catalog.All {
 		for at, plies := range map[string]int{"at play": 30, "at the end": 5000} {
 			t.Run(g.ID+" "+at, func(t *testing.T) {
-				d := newHeadlessApp(t, 1024, 600)
+				d := apptest.OpenScreens(t, 1024, 600)
 				d.FixSeeds()
-				v := findVariant(t, g, "")
-				m := dealMatch(t, g, v, v.Seats.Min, plies, 3)
-				d.SetFamily(names, 1)
+				v := apptest.FindVariant(t, g, "")
+				m := apptest.DealMatch(t, g, v, v.Seats.Min, plies, 3)
+				d.SetFamily(apptest.PlayerNames, 1)
 				d.OpenMatch(m)
-				d.runJobs()
+				d.RunJobs()
 				before := d.Pixels()
-				d.SetFamily(names, 4) // only the symbols change
+				d.SetFamily(apptest.PlayerNames, 4) // only the symbols change
 				d.ReloadPlayers()
 				after := d.Pixels()
 				least := 60 * len(m.Setup.Seats)
@@ -47,13 +48,13 @@ func TestResultTellsEqualNamesApart(t *testing.T) {
 		"different bots":    {"bot:2", []string{"Vince Bot Volpe!", "Vince Bot Lepre!"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newHeadlessApp(t, 1024, 600)
+			d := apptest.OpenScreens(t, 1024, 600)
 			g := catalog.Find("isaac")
-			v := findVariant(t, g, "quick")
-			m := dealMatch(t, g, v, 2, 5000, 3)
+			v := apptest.FindVariant(t, g, "quick")
+			m := apptest.DealMatch(t, g, v, 2, 5000, 3)
 			m.Players["dark"], m.Players["light"] = "bot:3", c.light
 			d.OpenMatch(m)
-			d.runJobs()
+			d.RunJobs()
 			want := c.want[0]
 			if m.State().Returns(nil)[1] == 1 {
 				want = c.want[1]

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/games/catalog"
 )
 
@@ -12,19 +13,19 @@ import (
 func TestEveryBotCanBeChosen(t *testing.T) {
 	names := []string{"Bot Pulcino", "Bot Lepre", "Bot Volpe", "Bot Orca", "Bot Narvalo", "Bot Maestro", "Bot Compagno"}
 	for _, g := range catalog.All {
-		w := openWindow(t, t.TempDir(), "")
-		w.tap("game/"+g.ID, "seat/0/bot", "seat/1/bot")
-		w.waitFor("two names", func() bool { return w.showsText("Bot Volpe 2") })
+		w := apptest.Open(t, t.TempDir(), "")
+		w.Tap("game/"+g.ID, "seat/0/bot", "seat/1/bot")
+		w.WaitFor("two names", func() bool { return w.ShowsText("Bot Volpe 2") })
 		for range 2 {
-			w.tap("level/1/down")
+			w.Tap("level/1/down")
 		}
 		for n, name := range names {
-			if !w.showsText(name) {
+			if !w.ShowsText(name) {
 				t.Errorf("%s: bot %d is not called %s", g.ID, n+1, name)
 			}
-			w.tap("level/1")
+			w.Tap("level/1")
 		}
-		if !w.showsText(names[0]) {
+		if !w.ShowsText(names[0]) {
 			t.Errorf("%s: after the companion the first bot does not come again", g.ID)
 		}
 	}
@@ -34,32 +35,32 @@ func TestEveryBotCanBeChosen(t *testing.T) {
 // began, and that it sits there again when the match goes on.
 func TestCompanionIsKeptInTheMatchFile(t *testing.T) {
 	home := t.TempDir()
-	w := openWindow(t, home, "")
-	w.app.UseRandomBots()
-	w.tap("game/isaac", "level/1/up", "level/1/up", "level/1/up", "level/1/up", "start")
-	if got := w.match().Players["light"]; got != "bot:companion:1.50" {
+	w := apptest.Open(t, home, "")
+	w.App.UseRandomBots()
+	w.Tap("game/isaac", "level/1/up", "level/1/up", "level/1/up", "level/1/up", "start")
+	if got := w.Match().Players["light"]; got != "bot:companion:1.50" {
 		t.Errorf("the file says %q", got)
 	}
-	w.waitFor("the companion's seat", func() bool { return w.showsText("Bot Compagno") })
+	w.WaitFor("the companion's seat", func() bool { return w.ShowsText("Bot Compagno") })
 }
 
 // TestCertainWinIsAnnounced checks that the banner says who has proven to win, but not at a table
 // without aids.
 func TestCertainWinIsAnnounced(t *testing.T) {
 	for _, purist := range []bool{false, true} {
-		w := openWindow(t, t.TempDir(), "")
-		w.app.UseWinningMaestros()
+		w := apptest.Open(t, t.TempDir(), "")
+		w.App.UseWinningMaestros()
 		taps := []string{"game/isaac", "seat/0/bot", "seat/1/person", "level/0/up", "level/0/up", "level/0/up"}
 		if purist {
 			taps = append(taps, "purist")
 		}
-		w.tap(append(taps, "start")...)
-		w.waitFor("a person's choice", func() bool {
-			w.skip()
-			return strings.Contains(strings.Join(w.targetIDs(), " "), "tile") || w.match().Len() > 0 && !w.app.Thinking()
+		w.Tap(append(taps, "start")...)
+		w.WaitFor("a person's choice", func() bool {
+			w.Skip()
+			return strings.Contains(strings.Join(w.TargetIDs(), " "), "tile") || w.Match().Len() > 0 && !w.App.Thinking()
 		})
-		w.skip()
-		if got := w.showsText("Bot Maestro vince in ogni caso"); got == purist {
+		w.Skip()
+		if got := w.ShowsText("Bot Maestro vince in ogni caso"); got == purist {
 			t.Errorf("without aids %v: the win is announced: %v", purist, got)
 		}
 	}

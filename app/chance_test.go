@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -18,7 +19,7 @@ import (
 // at the end, that both are those in the match file, and that the "verify" command is named.
 func TestSeedIsHashedAtTheStart(t *testing.T) {
 	g := catalog.Find("polar")
-	v := findVariant(t, g, "short")
+	v := apptest.FindVariant(t, g, "short")
 	const seed = 987654321987
 	m, err := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs[:3]}, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {
@@ -26,7 +27,7 @@ func TestSeedIsHashedAtTheStart(t *testing.T) {
 	}
 	seal := fmt.Sprintf("%x", sha256.Sum256([]byte("987654321987")))[:16]
 	chances := 0
-	sheet := func(file string, until func() bool) *window {
+	sheet := func(file string, until func() bool) *apptest.Window {
 		t.Helper()
 		for !until() && m.State().Actor() != games.Terminal {
 			s := m.State()
@@ -48,39 +49,39 @@ func TestSeedIsHashedAtTheStart(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.Close()
-		w := openWindow(t, home, path)
-		w.waitFor("the table", func() bool { return w.has("menu") })
-		w.tap("menu", "menu/dice")
+		w := apptest.Open(t, home, path)
+		w.WaitFor("the table", func() bool { return w.Has("menu") })
+		w.Tap("menu", "menu/dice")
 		return w
 	}
 	w := sheet("running.banchisa", func() bool { return chances > 8 })
-	if !w.showsText(seal) || w.showsText("987654321987") {
+	if !w.ShowsText(seal) || w.ShowsText("987654321987") {
 		t.Error("the seal is not shown, or the seed is")
 	}
-	if w.showsText("lion+") || !w.showsText("leone agli altri") {
+	if w.ShowsText("lion+") || !w.ShowsText("leone agli altri") {
 		t.Error("events have no names")
 	}
 	w = sheet("over.banchisa", func() bool { return false })
-	if !w.showsText(seal) || !w.showsText("987654321987") || !w.showsText("banchisa-cli verify") {
+	if !w.ShowsText(seal) || !w.ShowsText("987654321987") || !w.ShowsText("banchisa-cli verify") {
 		t.Error("the end does not show seed, seal and how to check them")
 	}
 }
 
 // TestOneKeyMutes checks that one key turns the sounds off and on, and that the settings keep it.
 func TestOneKeyMutes(t *testing.T) {
-	w := hotSeat(t, "isaac")
+	w := apptest.HotSeat(t, "isaac")
 	volume := func() float32 {
-		set, err := store.Store{ConfigDir: w.home, DataDir: w.home}.LoadSettings()
+		set, err := store.Store{ConfigDir: w.Home, DataDir: w.Home}.LoadSettings()
 		if err != nil {
 			t.Fatal(err)
 		}
 		return set.Volume
 	}
-	w.board().OnRune('m')
+	w.Board().OnRune('m')
 	if v := volume(); v != 0 {
 		t.Errorf("the volume is %g", v)
 	}
-	w.board().OnRune('m')
+	w.Board().OnRune('m')
 	if v := volume(); v == 0 {
 		t.Error("the sounds do not come back")
 	}
@@ -89,9 +90,9 @@ func TestOneKeyMutes(t *testing.T) {
 // TestSeaIsASetting checks that the sea in the background is off at first, and that the settings keep
 // it.
 func TestSeaIsASetting(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
+	w := apptest.Open(t, t.TempDir(), "")
 	volume := func() float32 {
-		set, err := store.Store{ConfigDir: w.home, DataDir: w.home}.LoadSettings()
+		set, err := store.Store{ConfigDir: w.Home, DataDir: w.Home}.LoadSettings()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,11 +101,11 @@ func TestSeaIsASetting(t *testing.T) {
 	if volume() != 0 {
 		t.Error("the sea is heard at first")
 	}
-	w.tap("settings", "set/sea/1")
+	w.Tap("settings", "set/sea/1")
 	if volume() == 0 {
 		t.Error("the sea is not heard")
 	}
-	w.tap("set/sound/0")
+	w.Tap("set/sound/0")
 	if volume() != 0 {
 		t.Error("the sea is heard without sounds")
 	}
@@ -112,8 +113,8 @@ func TestSeaIsASetting(t *testing.T) {
 
 // TestSoundsComeFromTheirPlace checks that the left and the right of the board are heard apart.
 func TestSoundsComeFromTheirPlace(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	left, middle, right := w.app.Pan("c00"), w.app.Pan("nowhere"), w.app.Pan("nowhere", "c09")
+	w := apptest.HotSeat(t, "isaac")
+	left, middle, right := w.App.Pan("c00"), w.App.Pan("nowhere"), w.App.Pan("nowhere", "c09")
 	if left >= right || middle != 0 {
 		t.Errorf("c00 is heard from %g, c09 from %g, nothing from %g", left, right, middle)
 	}
@@ -123,15 +124,15 @@ func TestSoundsComeFromTheirPlace(t *testing.T) {
 // are on the sheet, and none of the pairs.
 func TestDiceSheetShowsTheSumsOfTwoDice(t *testing.T) {
 	g := catalog.Find("fuga")
-	v := findVariant(t, g, "")
-	d := newHeadlessApp(t, 1024, 600)
-	d.OpenMatch(dealMatch(t, g, v, 2, 400, 2))
+	v := apptest.FindVariant(t, g, "")
+	d := apptest.OpenScreens(t, 1024, 600)
+	d.OpenMatch(apptest.DealMatch(t, g, v, 2, 400, 2))
 	d.Tap("menu")
 	d.Tap("menu/dice")
 	s, _ := d.Scene()
 	var texts []string
-	for _, line := range newLayoutChecker(t).visibleLines("dice", &s) {
-		if line.panel == "dice" {
+	for _, line := range apptest.NewLayoutChecker(t).VisibleLines("dice", &s) {
+		if line.Panel == "dice" {
 			texts = append(texts, line.Text)
 		}
 	}

@@ -7,43 +7,44 @@ import (
 	"time"
 
 	"banchisa/app"
+	"banchisa/app/apptest"
 )
 
 // TestClosingWaitsForAFullDisk checks that the window does not close over moves that are not saved, can be
 // kept open, and closes by itself once there is room, with all in the file.
 func TestClosingWaitsForAFullDisk(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
 	empty := fillDisk(t)
-	w.typeMove("5@33-")
-	w.typeMove("5@43-")
-	w.app.RequestClose()
-	if w.closed || !w.showsText("2 mosse non sono ancora salvate") {
-		t.Fatalf("closed %t; nothing says what is not saved: %v", w.closed, w.targetIDs())
+	w.TypeMove("5@33-")
+	w.TypeMove("5@43-")
+	w.App.RequestClose()
+	if w.Closed || !w.ShowsText("2 mosse non sono ancora salvate") {
+		t.Fatalf("closed %t; nothing says what is not saved: %v", w.Closed, w.TargetIDs())
 	}
-	w.app.RequestClose() // once more changes nothing
-	w.tap("closing/stay")
-	if w.has("closing/leave") || !w.has("undo") {
+	w.App.RequestClose() // once more changes nothing
+	w.Tap("closing/stay")
+	if w.Has("closing/leave") || !w.Has("undo") {
 		t.Error("the table has not come back")
 	}
-	w.app.RequestClose()
+	w.App.RequestClose()
 	empty()
-	w.waitFor("the window to close", func() bool { return w.closed })
-	if n := w.match().Len(); n != 3 {
+	w.WaitFor("the window to close", func() bool { return w.Closed })
+	if n := w.Match().Len(); n != 3 {
 		t.Errorf("%d moves in the file, want 3", n)
 	}
 }
 
 // TestClosingWithoutWhatIsNotSaved checks that the window can be closed although moves are not saved.
 func TestClosingWithoutWhatIsNotSaved(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
 	empty := fillDisk(t)
 	defer empty()
-	w.typeMove("5@33-")
-	w.app.RequestClose()
-	w.board().OnTapped("closing/leave")
-	if !w.closed {
+	w.TypeMove("5@33-")
+	w.App.RequestClose()
+	w.Board().OnTapped("closing/leave")
+	if !w.Closed {
 		t.Error("the window is open")
 	}
 }
@@ -52,18 +53,18 @@ func TestClosingWithoutWhatIsNotSaved(t *testing.T) {
 // and closes by itself when the disk has answered.
 func TestClosingWaitsForADiskThatDoesNotAnswer(t *testing.T) {
 	home := t.TempDir()
-	family := writeFile(t, home, "family.toml", "")
-	w := openWindowWith(t, home, func(o *app.Options) { o.DiskPatience = time.Millisecond })
-	w.tap("players", "add")
+	family := apptest.WriteFile(t, home, "family.toml", "")
+	w := apptest.OpenWith(t, home, func(o *app.Options) { o.DiskPatience = time.Millisecond })
+	w.Tap("players", "add")
 	release := lease(t, family)
-	w.fillField("Anna")
-	w.board().OnTapped("member/save")
-	w.app.RequestClose()
-	if w.closed || !w.showsText("Qualcosa non è ancora salvato") {
-		t.Fatalf("closed %t; nothing says what is not saved: %v", w.closed, w.targetIDs())
+	w.FillField("Anna")
+	w.Board().OnTapped("member/save")
+	w.App.RequestClose()
+	if w.Closed || !w.ShowsText("Qualcosa non è ancora salvato") {
+		t.Fatalf("closed %t; nothing says what is not saved: %v", w.Closed, w.TargetIDs())
 	}
 	release()
-	w.waitFor("the window to close", func() bool { return w.closed })
+	w.WaitFor("the window to close", func() bool { return w.Closed })
 	if text, err := os.ReadFile(family); !strings.Contains(string(text), "Anna") {
 		t.Errorf("the file has %q, %v", text, err)
 	}
@@ -71,9 +72,9 @@ func TestClosingWaitsForADiskThatDoesNotAnswer(t *testing.T) {
 
 // TestClosingASoundDisk checks that the window closes at once, with nothing asked.
 func TestClosingASoundDisk(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
-	if w.app.RequestClose(); !w.closed {
-		t.Errorf("the window is open: %v", w.targetIDs())
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	if w.App.RequestClose(); !w.Closed {
+		t.Errorf("the window is open: %v", w.TargetIDs())
 	}
 }

@@ -4,28 +4,28 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"banchisa/app"
+	"banchisa/app/apptest"
 )
 
 // TestAnEventIsComposedOnce checks that the window is composed once after an event, however much
 // the event changes: a tap that selects, one that plays a move, one that opens a sheet.
 func TestAnEventIsComposedOnce(t *testing.T) {
-	layouts, restore := app.CountLayouts(presenters, "isaac")
+	layouts, restore := apptest.CountLayouts(apptest.Presenters, "isaac")
 	defer restore()
-	w := hotSeat(t, "isaac")
-	legal := w.app.State().LegalActions(nil)
-	taps, _ := w.app.FindTaps(legal[0], rand.New(rand.NewPCG(1, 1)))
+	w := apptest.HotSeat(t, "isaac")
+	legal := w.App.State().LegalActions(nil)
+	taps, _ := w.App.FindTaps(legal[0], rand.New(rand.NewPCG(1, 1)))
 	if len(taps) == 0 {
 		t.Fatal("no taps play a move")
 	}
 	for _, id := range append(taps, "undo", "menu", "menu/redo", "menu", "menu/keys", "help/close") {
 		before := layouts()
-		w.tap(id)
+		w.Tap(id)
 		if n := layouts() - before; n != 1 {
 			t.Errorf("%s is composed %d times", id, n)
 		}
 	}
-	if w.app.Ply() == 0 {
+	if w.App.Ply() == 0 {
 		t.Error("nothing was played")
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -22,7 +23,7 @@ import (
 func withHand(t *testing.T, home string) (file, card string) {
 	t.Helper()
 	game := catalog.Find("pinguinoe")
-	v := findVariant(t, game, "two-players")
+	v := apptest.FindVariant(t, game, "two-players")
 	m, err := record.New(game, games.Setup{Variant: v, Seats: game.SeatIDs[:2]}, record.Header{
 		Seed: 11, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
 	})
@@ -68,49 +69,49 @@ func withHand(t *testing.T, home string) (file, card string) {
 func TestCurtainIsHeldOrOpened(t *testing.T) {
 	home := t.TempDir()
 	file, card := withHand(t, home)
-	w := openWindow(t, home, file)
-	w.waitFor("the curtain", func() bool { return w.has("curtain") })
+	w := apptest.Open(t, home, file)
+	w.WaitFor("the curtain", func() bool { return w.Has("curtain") })
 	shows := func(what string, want bool) {
 		t.Helper()
-		if w.showsText(card) != want {
+		if w.ShowsText(card) != want {
 			t.Fatalf("%s: the hand shows: %v, want %v", what, !want, want)
 		}
 	}
 	shows("behind the curtain", false)
-	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyC})
-	w.board().OnRune(':')
+	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyC})
+	w.Board().OnRune(':')
 	shows("after other keys", false)
 
-	w.board().OnPress("curtain")
+	w.Board().OnPress("curtain")
 	shows("before it was held long enough", false)
-	w.waitFor("the held curtain", func() bool { return w.has("held") })
+	w.WaitFor("the held curtain", func() bool { return w.Has("held") })
 	shows("while held", true)
-	if ids := w.targetIDs(); !slices.Equal(ids, []string{"held"}) { // a key has closed the notice
+	if ids := w.TargetIDs(); !slices.Equal(ids, []string{"held"}) { // a key has closed the notice
 		t.Errorf("while it is held one can tap %v", ids)
 	}
-	w.board().OnPress("")
+	w.Board().OnPress("")
 	shows("let go", false)
-	w.tap("curtain") // the tap that ends the hold
+	w.Tap("curtain") // the tap that ends the hold
 	shows("after the tap that ends the press", false)
 
-	w.board().OnPress("curtain")
-	w.board().OnPress("")
-	w.tap("curtain")
+	w.Board().OnPress("curtain")
+	w.Board().OnPress("")
+	w.Tap("curtain")
 	shows("after a short tap", true)
-	if w.has("curtain") || !w.has("cover") {
-		t.Fatalf("the curtain does not open, or cannot be closed: %v", w.targetIDs())
+	if w.Has("curtain") || !w.Has("cover") {
+		t.Fatalf("the curtain does not open, or cannot be closed: %v", w.TargetIDs())
 	}
-	w.tap("cover")
+	w.Tap("cover")
 	shows("covered", false)
-	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	shows("opened by key", true)
 }
 
 // TestCurtainWaitsForSecrets checks that there is no curtain while all hands are empty.
 func TestCurtainWaitsForSecrets(t *testing.T) {
-	w := hotSeat(t, "pinguinoe")
-	w.waitFor("the first turn", func() bool { return w.has("roll") })
-	if w.has("curtain") || w.has("cover") {
+	w := apptest.HotSeat(t, "pinguinoe")
+	w.WaitFor("the first turn", func() bool { return w.Has("roll") })
+	if w.Has("curtain") || w.Has("cover") {
 		t.Error("a curtain before empty hands")
 	}
 }
@@ -118,7 +119,7 @@ func TestCurtainWaitsForSecrets(t *testing.T) {
 // TestNoCurtainWhereAMatchThatIsOverIsTried checks that nobody has to look away from hands that all have
 // seen in the replay.
 func TestNoCurtainWhereAMatchThatIsOverIsTried(t *testing.T) {
-	d, m := newHeadlessApp(t, 1366, 768), hotSeatMatch(t, "pinguinoe")
+	d, m := apptest.OpenScreens(t, 1366, 768), apptest.HotSeatMatch(t, "pinguinoe")
 	hands := 0
 	for ply := m.Len() - 1; ply > 0 && hands < 3; ply-- {
 		state := m.StateAt(ply).(*pinguinoe.State)
@@ -126,15 +127,15 @@ func TestNoCurtainWhereAMatchThatIsOverIsTried(t *testing.T) {
 			continue
 		}
 		d.OpenMatch(m)
-		d.runJobs()
+		d.RunJobs()
 		d.ShowMove(ply)
-		if !d.has("branch") { // in the middle of a line of the move list
+		if !d.Has("branch") { // in the middle of a line of the move list
 			continue
 		}
 		hands++
 		d.Tap("branch")
-		d.runJobs()
-		if d.has("curtain") || d.has("cover") {
+		d.RunJobs()
+		if d.Has("curtain") || d.Has("cover") {
 			t.Errorf("a curtain before what is tried after %d plies", ply)
 		}
 		d.GoHome()
@@ -150,7 +151,7 @@ func beforeDraw(t *testing.T, home string) (file, card string) {
 	t.Helper()
 	const seed = 11
 	game := catalog.Find("pinguinoe")
-	v := findVariant(t, game, "two-players")
+	v := apptest.FindVariant(t, game, "two-players")
 	m, err := record.New(game, games.Setup{Variant: v, Seats: game.SeatIDs[:2]}, record.Header{
 		Seed: seed, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
 	})
@@ -190,44 +191,44 @@ func beforeDraw(t *testing.T, home string) (file, card string) {
 func TestDrawnCardIsSeenByItsOwnerAlone(t *testing.T) {
 	home := t.TempDir()
 	file, card := beforeDraw(t, home)
-	w := openWindow(t, home, file)
-	w.waitFor("the table", func() bool { return w.has("curtain") || w.has("deck") })
-	if w.has("curtain") {
-		w.tap("curtain")
+	w := apptest.Open(t, home, file)
+	w.WaitFor("the table", func() bool { return w.Has("curtain") || w.Has("deck") })
+	if w.Has("curtain") {
+		w.Tap("curtain")
 	}
-	w.waitFor("the deck", func() bool { return w.has("deck") })
-	if w.showsText(card) {
+	w.WaitFor("the deck", func() bool { return w.Has("deck") })
+	if w.ShowsText(card) {
 		t.Fatal("the drawer has such a card already: take another seed")
 	}
-	w.tap("deck")
-	w.waitFor("the curtain of the card", func() bool {
-		if w.showsText(card) {
+	w.Tap("deck")
+	w.WaitFor("the curtain of the card", func() bool {
+		if w.ShowsText(card) {
 			t.Fatal("the card shows before its owner has opened the curtain")
 		}
-		return w.has("curtain")
+		return w.Has("curtain")
 	})
-	w.board().OnPress("curtain")
-	w.waitFor("the held card", func() bool { return w.showsText(card) })
-	w.board().OnPress("")
-	if w.showsText(card) {
+	w.Board().OnPress("curtain")
+	w.WaitFor("the held card", func() bool { return w.ShowsText(card) })
+	w.Board().OnPress("")
+	if w.ShowsText(card) {
 		t.Error("the card shows when it is let go")
 	}
-	w.tap("curtain") // the tap that ends the hold
-	if !w.has("curtain/leave") {
+	w.Tap("curtain") // the tap that ends the hold
+	if !w.Has("curtain/leave") {
 		t.Error("nobody can leave the table from behind the curtain")
 	}
-	if w.showsText(card) || !w.has("secret/done") {
-		t.Errorf("after the hold the card shows: %v, there is a way on: %v", w.showsText(card), w.has("secret/done"))
+	if w.ShowsText(card) || !w.Has("secret/done") {
+		t.Errorf("after the hold the card shows: %v, there is a way on: %v", w.ShowsText(card), w.Has("secret/done"))
 	}
-	w.tap("curtain")
-	if !w.showsText(card) {
+	w.Tap("curtain")
+	if !w.ShowsText(card) {
 		t.Error("a short tap does not open it")
 	}
-	w.tap("secret/done")
-	w.waitFor("the next turn", func() bool {
-		if w.showsText(card) {
+	w.Tap("secret/done")
+	w.WaitFor("the next turn", func() bool {
+		if w.ShowsText(card) {
 			t.Fatal("the card shows to the next player")
 		}
-		return w.has("roll") && !w.has("secret/done")
+		return w.Has("roll") && !w.Has("secret/done")
 	})
 }

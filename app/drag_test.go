@@ -5,45 +5,24 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"banchisa/app/apptest"
 )
-
-// drag drags from the middle of a target to a point.
-func (w *window) drag(from string, to fyne.Position) {
-	w.t.Helper()
-	b, at := w.board(), w.middle(from)
-	b.MouseDown(mouseAt(at.X, at.Y))
-	for i := float32(1); i <= 4; i++ {
-		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(at.X+(to.X-at.X)*i/4, at.Y+(to.Y-at.Y)*i/4)}})
-	}
-	b.DragEnd()
-	b.MouseUp(mouseAt(to.X, to.Y))
-}
-
-// middle returns the middle of a target.
-func (w *window) middle(id string) fyne.Position {
-	w.t.Helper()
-	target, ok := w.board().Scene().TargetByID(id)
-	if !ok {
-		w.t.Fatalf("no target %q; there are %v", id, w.targetIDs())
-	}
-	c := target.At.Center()
-	return fyne.NewPos(c.X, c.Y)
-}
 
 // A tile that is dragged from the tray is placed where it is dropped. A drop on a tile, or beside
 // the board, takes the drag back and says why.
 func TestDragFromTheTray(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.drag("bar5", w.middle("c45"))
-	if w.match().Len() != 1 {
+	w := apptest.HotSeat(t, "isaac")
+	w.Drag("bar5", w.Middle("c45"))
+	if w.Match().Len() != 1 {
 		t.Fatal("the drop placed nothing")
 	}
 	for to, sentence := range map[string]string{"c45": "già una tessera", "rules": "lascialo su un posto illuminato"} {
-		w.drag("bar4", w.middle(to))
-		if w.match().Len() != 1 || !w.showsText(sentence) {
+		w.Drag("bar4", w.Middle(to))
+		if w.Match().Len() != 1 || !w.ShowsText(sentence) {
 			t.Errorf("a drop on %s played something, or does not say %q", to, sentence)
 		}
-		if w.tap("c00"); w.match().Len() != 1 || !w.showsText("scegli una tessera") {
+		if w.Tap("c00"); w.Match().Len() != 1 || !w.ShowsText("scegli una tessera") {
 			t.Errorf("after a drop on %s the tile is still held", to)
 		}
 	}
@@ -52,17 +31,17 @@ func TestDragFromTheTray(t *testing.T) {
 // A drag of the counter that ends beyond its points puts it back.
 func TestDragOfTheCounter(t *testing.T) {
 	w := openMistake(t, "false")
-	n := w.app.Ply()
-	w.drag("c94", w.middle("c50"))
-	if w.app.Ply() != n || !w.showsText("al massimo di 8") {
+	n := w.App.Ply()
+	w.Drag("c94", w.Middle("c50"))
+	if w.App.Ply() != n || !w.ShowsText("al massimo di 8") {
 		t.Error("a drop too far away is not rejected")
 	}
-	if w.tap("c94"); w.app.Ply() != n {
+	if w.Tap("c94"); w.App.Ply() != n {
 		t.Error("the counter is still held")
 	}
-	w.tap("other")
-	w.drag("c94", w.middle("c89"))
-	if w.app.Ply() == n {
+	w.Tap("other")
+	w.Drag("c94", w.Middle("c89"))
+	if w.App.Ply() == n {
 		t.Error("the counter did not advance")
 	}
 }
@@ -71,40 +50,40 @@ func TestDragOfTheCounter(t *testing.T) {
 // stays on the place is a tap.
 func TestDragFromAPlaceToGoTo(t *testing.T) {
 	w := openMistake(t, "false")
-	n, at := w.app.Ply(), w.middle("c89")
-	for _, to := range []fyne.Position{w.middle("c50"), w.middle("c91")} {
-		if w.drag("c89", to); w.app.Ply() != n {
+	n, at := w.App.Ply(), w.Middle("c89")
+	for _, to := range []fyne.Position{w.Middle("c50"), w.Middle("c91")} {
+		if w.Drag("c89", to); w.App.Ply() != n {
 			t.Fatal("a drag from a place to go to played something")
 		}
 	}
-	if w.drag("c89", fyne.NewPos(at.X+16, at.Y)); w.app.Ply() == n {
+	if w.Drag("c89", fyne.NewPos(at.X+16, at.Y)); w.App.Ply() == n {
 		t.Error("a press that slipped on its target is no tap")
 	}
 }
 
 // A slab that is dragged from the tray is placed where it is dropped, and put back where it cannot lie.
 func TestDragOfASlab(t *testing.T) {
-	w := hotSeat(t, "polar")
+	w := apptest.HotSeat(t, "polar")
 	for range 3 {
 		for _, slab := range []string{"h0", "h1", "h2"} {
-			w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
-			w.tap(slab)
+			w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
+			w.Tap(slab)
 		}
 	}
-	w.waitFor("a slab to place", func() bool { w.skip(); return w.app.CanPlay() })
+	w.WaitFor("a slab to place", func() bool { w.Skip(); return w.App.CanPlay() })
 	place := ""
-	w.tap("h0")
-	for _, target := range w.board().Scene().Targets {
+	w.Tap("h0")
+	for _, target := range w.Board().Scene().Targets {
 		if target.Enabled && strings.HasPrefix(target.ID, "q") {
 			place = target.ID
 		}
 	}
-	w.tap("h1") // another slab is in hand now
-	if w.drag("h0", w.middle("q88")); !w.showsText("Una lastra") && !w.showsText("La prima lastra") {
+	w.Tap("h1") // another slab is in hand now
+	if w.Drag("h0", w.Middle("q88")); !w.ShowsText("Una lastra") && !w.ShowsText("La prima lastra") {
 		t.Error("a drop where no slab may lie gives no reason")
 	}
-	n := w.app.Ply()
-	if w.drag("h0", w.middle(place)); w.app.Ply() == n {
+	n := w.App.Ply()
+	if w.Drag("h0", w.Middle(place)); w.App.Ply() == n {
 		t.Errorf("a drop on %s places nothing", place)
 	}
 }

@@ -4,14 +4,13 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 )
 
@@ -51,38 +50,14 @@ var visitorPaths = map[string]string{
 	"a table from the window": "show|wait|game/isaac|match|seat/1/person|start|close",
 }
 
-// goTo follows the steps of a path to a screen.
-func (w *window) goTo(path string) {
-	w.t.Helper()
-	for step := range strings.SplitSeq(path, "|") {
-		parts, rest, _ := strings.Cut(step, " ")
-		switch parts {
-		case "wait":
-			w.wait(time.Second)
-		case "ply":
-			w.app.ShowMove(1)
-		case "rune":
-			w.board().OnRune([]rune(rest)[0])
-		case "write":
-			w.typeMove(rest)
-		case "pin":
-			w.pin(rest)
-		case "close":
-			w.app.RequestClose()
-		default:
-			w.tap(step)
-		}
-	}
-}
-
 // checkNothingLeft fails if a file of a visitor is still there. The self-check deletes its own
 // files when it is done, which may be a moment after the reset.
-func (w *window) checkNothingLeft() {
-	w.t.Helper()
+func checkNothingLeft(w *apptest.Window) {
+	w.T.Helper()
 	var left []string
 	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
 		left = nil
-		_ = filepath.WalkDir(w.home, func(path string, entry fs.DirEntry, err error) error {
+		_ = filepath.WalkDir(w.Home, func(path string, entry fs.DirEntry, err error) error {
 			if err == nil && !entry.IsDir() && entry.Name() != "notebook.jsonl" {
 				left = append(left, path)
 			}
@@ -94,7 +69,7 @@ func (w *window) checkNothingLeft() {
 		}
 	}
 	if len(left) > 0 {
-		w.t.Errorf("left on the disk: %v", left)
+		w.T.Errorf("left on the disk: %v", left)
 	}
 }
 
@@ -102,29 +77,29 @@ func (w *window) checkNothingLeft() {
 // there that idling and the reset lead back to the attract mode.
 func TestIdleAndResetOnEveryScreen(t *testing.T) {
 	const idle = 20 * time.Second
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
-	w.size(700, 420)
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
+	w.Size(700, 420)
 	tried := 0
 	for name, way := range visitorPaths { // the order is random; a short run does some of them
 		if tried++; testing.Short() && tried > 8 {
 			break
 		}
 		t.Run(name, func(t *testing.T) {
-			was := w.t
-			w.t = t
-			defer func() { w.t = was }()
-			w.goTo(way)
-			w.checkIdle(idle, name != "a film" && name != "a lesson")
+			was := w.T
+			w.T = t
+			defer func() { w.T = was }()
+			w.GoTo(way)
+			checkIdle(w, idle, name != "a film" && name != "a lesson")
 			took := time.Hour
 			for try := 0; try < 3 && took > time.Second; try++ { // a try may take long because other programs take time too
-				w.goTo(way)
-				if w.inAttract() {
+				w.GoTo(way)
+				if w.InAttract() {
 					t.Fatal("still in the show")
 				}
 				begin := time.Now()
-				w.key(fyne.KeyF5)
+				w.Key(fyne.KeyF5)
 				took = min(took, time.Since(begin))
-				w.checkFresh()
+				checkFresh(w)
 			}
 			if took > time.Second {
 				t.Errorf("the next visitor waits %v", took)
@@ -135,112 +110,108 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 
 // checkIdle waits on a screen until the countdown, continues, and waits again until the attract
 // mode.
-func (w *window) checkIdle(idle time.Duration, still bool) {
-	t := w.t
+func checkIdle(w *apptest.Window, idle time.Duration, still bool) {
+	t := w.T
 	t.Helper()
-	w.board().KeyDown(&fyne.KeyEvent{})
-	before := w.targetIDs()
-	if w.wait(idle - time.Second); w.inAttract() || w.has("still") {
+	w.Board().KeyDown(&fyne.KeyEvent{})
+	before := w.TargetIDs()
+	if w.Wait(idle - time.Second); w.InAttract() || w.Has("still") {
 		t.Fatal("the countdown comes too soon")
 	}
-	if w.wait(time.Second + 300*time.Millisecond); !w.has("still") {
-		t.Fatalf("no countdown; targets %v", w.targetIDs())
+	if w.Wait(time.Second + 300*time.Millisecond); !w.Has("still") {
+		t.Fatalf("no countdown; targets %v", w.TargetIDs())
 	}
-	w.tap("still")
-	if after := w.targetIDs(); w.has("still") || still && !slices.Equal(before, after) {
+	w.Tap("still")
+	if after := w.TargetIDs(); w.Has("still") || still && !slices.Equal(before, after) {
 		t.Fatalf("a tap does not come back to what was there:\n%v\n%v", before, after)
 	}
-	if w.wait(idle + 14*time.Second); w.inAttract() {
+	if w.Wait(idle + 14*time.Second); w.InAttract() {
 		t.Fatal("the show comes too soon")
 	}
-	w.wait(time.Second + 300*time.Millisecond)
-	w.checkFresh()
+	w.Wait(time.Second + 300*time.Millisecond)
+	checkFresh(w)
 }
 
 // checkFresh checks that the attract mode is shown in Italian and that nothing of a visitor is
 // left.
-func (w *window) checkFresh() {
-	w.t.Helper()
-	if !w.inAttract() || !w.showsText("Tocca per giocare\" \"Touch") {
-		w.t.Fatalf("the show is not there, or in English; targets %v", w.targetIDs())
+func checkFresh(w *apptest.Window) {
+	w.T.Helper()
+	if !w.InAttract() || !w.ShowsText("Tocca per giocare\" \"Touch") {
+		w.T.Fatalf("the show is not there, or in English; targets %v", w.TargetIDs())
 	}
-	w.checkNothingLeft()
+	checkNothingLeft(w)
 }
 
 func TestEverySignOfAVisitorCounts(t *testing.T) {
 	const idle = 20 * time.Second
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac", "polar"}, Idle: idle})
-	w.size(700, 420)
-	for name, sign := range map[string]func(w *window){
-		"a key":             func(w *window) { w.key(fyne.KeyLeft) },
-		"a letter":          func(w *window) { w.board().TypedRune('x') },
-		"a key held":        func(w *window) { w.board().KeyDown(&fyne.KeyEvent{Name: fyne.KeyUnknown}) },
-		"a tap":             func(w *window) { w.board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(3, 3)}) },
-		"a press":           func(w *window) { w.board().MouseDown(mouseAt(3, 3)) },
-		"a moving pointer":  func(w *window) { w.board().MouseMoved(mouseAt(5, 5)) },
-		"the wheel":         func(w *window) { w.board().Wheeled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)}) },
-		"a drag":            func(w *window) { w.board().Dragged(&fyne.DragEvent{}) },
-		"a key in an entry": func(w *window) { w.firstField().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) },
-		"a name":            func(w *window) { w.firstField().TypedRune('a') },
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac", "polar"}, Idle: idle})
+	w.Size(700, 420)
+	for name, sign := range map[string]func(w *apptest.Window){
+		"a key":             func(w *apptest.Window) { w.Key(fyne.KeyLeft) },
+		"a letter":          func(w *apptest.Window) { w.Board().TypedRune('x') },
+		"a key held":        func(w *apptest.Window) { w.Board().KeyDown(&fyne.KeyEvent{Name: fyne.KeyUnknown}) },
+		"a tap":             func(w *apptest.Window) { w.Board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(3, 3)}) },
+		"a press":           func(w *apptest.Window) { w.Board().MouseDown(apptest.MouseAt(3, 3)) },
+		"a moving pointer":  func(w *apptest.Window) { w.Board().MouseMoved(apptest.MouseAt(5, 5)) },
+		"the wheel":         func(w *apptest.Window) { w.Board().Wheeled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)}) },
+		"a drag":            func(w *apptest.Window) { w.Board().Dragged(&fyne.DragEvent{}) },
+		"a key in an entry": func(w *apptest.Window) { firstField(w).TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) },
+		"a name":            func(w *apptest.Window) { firstField(w).TypedRune('a') },
 	} {
 		t.Run(name, func(t *testing.T) {
-			w.goTo("show|wait|game/isaac|match")
+			w.GoTo("show|wait|game/isaac|match")
 			for range 3 {
-				w.wait(idle - time.Second)
+				w.Wait(idle - time.Second)
 				sign(w)
 			}
-			if w.inAttract() || w.has("still") {
+			if w.InAttract() || w.Has("still") {
 				t.Error("it does not count")
 			}
-			w.key(fyne.KeyF5)
+			w.Key(fyne.KeyF5)
 		})
 	}
 }
 
-func mouseAt(x, y float32) *desktop.MouseEvent {
-	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
-}
-
 // firstField returns the first field on the screen, which then has the keyboard.
-func (w *window) firstField() fyne.Focusable {
-	w.t.Helper()
-	for _, o := range w.win.Content().(*fyne.Container).Objects {
+func firstField(w *apptest.Window) fyne.Focusable {
+	w.T.Helper()
+	for _, o := range w.Win.Content().(*fyne.Container).Objects {
 		if _, ok := o.(interface{ Field() *widget.Entry }); ok {
-			w.win.Canvas().Focus(o.(fyne.Focusable))
-			return w.win.Canvas().Focused()
+			w.Win.Canvas().Focus(o.(fyne.Focusable))
+			return w.Win.Canvas().Focused()
 		}
 	}
-	w.t.Fatal("nowhere to write")
+	w.T.Fatal("nowhere to write")
 	return nil
 }
 
 // TestStandstillAtAFair checks that a visitor is asked whether they are still there after the machine
 // has slept, and that the owner's page has closed.
 func TestStandstillAtAFair(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
-	w.goTo("show|wait|match|seat/1/person|start|write 5@23-")
-	w.clock.jump(8 * time.Hour)
-	w.wait(time.Second)
-	if !w.has("still") || w.inAttract() {
-		t.Fatalf("the visitor is not asked; targets %v", w.targetIDs())
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.GoTo("show|wait|match|seat/1/person|start|write 5@23-")
+	w.Clock.Jump(8 * time.Hour)
+	w.Wait(time.Second)
+	if !w.Has("still") || w.InAttract() {
+		t.Fatalf("the visitor is not asked; targets %v", w.TargetIDs())
 	}
-	w.tap("still")
-	w.wait(time.Second)
-	if w.typeMove("5@33-"); w.inAttract() || w.has("still") {
-		t.Errorf("the visitor cannot play on; targets %v", w.targetIDs())
+	w.Tap("still")
+	w.Wait(time.Second)
+	if w.TypeMove("5@33-"); w.InAttract() || w.Has("still") {
+		t.Errorf("the visitor cannot play on; targets %v", w.TargetIDs())
 	}
-	w.clock.jump(-2 * time.Hour) // the clock was set
-	w.wait(time.Second)
-	if w.inAttract() || w.has("still") {
+	w.Clock.Jump(-2 * time.Hour) // the clock was set
+	w.Wait(time.Second)
+	if w.InAttract() || w.Has("still") {
 		t.Error("a clock that was set back ends the visit")
 	}
-	w.clock.jump(8 * time.Hour)
-	if w.wait(16 * time.Second); !w.inAttract() {
-		t.Errorf("nobody answers, and the visit goes on; targets %v", w.targetIDs())
+	w.Clock.Jump(8 * time.Hour)
+	if w.Wait(16 * time.Second); !w.InAttract() {
+		t.Errorf("nobody answers, and the visit goes on; targets %v", w.TargetIDs())
 	}
-	w.goTo("show|wait|desk|wait|pin 1234")
-	w.clock.jump(8 * time.Hour)
-	if w.wait(time.Second); !w.inAttract() {
-		t.Errorf("the owner's page is open after a night; targets %v", w.targetIDs())
+	w.GoTo("show|wait|desk|wait|pin 1234")
+	w.Clock.Jump(8 * time.Hour)
+	if w.Wait(time.Second); !w.InAttract() {
+		t.Errorf("the owner's page is open after a night; targets %v", w.TargetIDs())
 	}
 }

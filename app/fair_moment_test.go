@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/widgets/scene"
 )
@@ -34,19 +35,19 @@ func hasMoment(s *scene.Scene) bool { return hasPanel(s, "moment") }
 
 // hasPanel reports whether a panel is on a screen.
 func hasPanel(s *scene.Scene, id string) bool {
-	return slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return panelOf(sprite.ID) == id })
+	return slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return apptest.PanelOf(sprite.ID) == id })
 }
 
 // The show between bots rolls its dice over the board as a table does, for passers-by and the audience,
 // and goes on after them.
 func TestTheShowRollsItsDice(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"pinguinoe"}})
-	w.wait(kiosk.PosterDuration)
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"pinguinoe"}})
+	w.Wait(kiosk.PosterDuration)
 	rolls, was := 0, false
 	for range 300 {
-		w.wait(100 * time.Millisecond)
-		audience, _ := w.app.AudienceScreen()
-		shown := w.board().Scene()
+		w.Wait(100 * time.Millisecond)
+		audience, _ := w.App.AudienceScreen()
+		shown := w.Board().Scene()
 		if hasDie(shown) != hasDie(audience) {
 			t.Fatal("passers-by and the audience do not see the same die")
 		}
@@ -67,15 +68,15 @@ func TestTheNextSeatIsLitAfterTheCard(t *testing.T) {
 		"table": {"polar", "show|wait|match|seat/0/bot|start", "crowd"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{c.game}, Idle: time.Hour})
-			w.goTo(c.path)
+			w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{c.game}, Idle: time.Hour})
+			w.GoTo(c.path)
 			cards, before, was := 0, "", false
 			for range 900 {
-				w.wait(100 * time.Millisecond)
-				s := w.board().Scene()
+				w.Wait(100 * time.Millisecond)
+				s := w.Board().Scene()
 				is := hasMoment(s)
 				if c.panel == "crowd" {
-					s, _ = w.app.AudienceScreen()
+					s, _ = w.App.AudienceScreen()
 				}
 				lit := litSeat(s, c.panel)
 				switch {
@@ -98,12 +99,12 @@ func TestTheNextSeatIsLitAfterTheCard(t *testing.T) {
 // TestTheResultIsShownAfterTheCard checks that the show hides the winner while the card of the last step
 // is read.
 func TestTheResultIsShownAfterTheCard(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"quadriga"}, Idle: time.Hour})
-	w.wait(kiosk.PosterDuration)
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"quadriga"}, Idle: time.Hour})
+	w.Wait(kiosk.PosterDuration)
 	cards := 0
 	for range 3000 {
-		w.wait(100 * time.Millisecond)
-		s := w.board().Scene()
+		w.Wait(100 * time.Millisecond)
+		s := w.Board().Scene()
 		card, result := hasMoment(s), hasPanel(s, "ending")
 		switch {
 		case card && result:

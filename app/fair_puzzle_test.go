@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/puzzles"
 	"banchisa/games/catalog"
@@ -16,15 +17,15 @@ import (
 )
 
 // openFairPuzzle opens a fair with Isaac only, and its puzzle of one minute.
-func openFairPuzzle(t *testing.T, home string) (*window, *gamepuzzles.Puzzle) {
-	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
-	w.tap("show")
-	w.wait(time.Second)
-	p, err := puzzles.Easy(catalog.Find("isaac"), w.clock.Now(), 0)
+func openFairPuzzle(t *testing.T, home string) (*apptest.Window, *gamepuzzles.Puzzle) {
+	w := apptest.OpenFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.Tap("show")
+	w.Wait(time.Second)
+	p, err := puzzles.Easy(catalog.Find("isaac"), w.Clock.Now(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.tap("puzzle")
+	w.Tap("puzzle")
 	awaitPuzzle(w)
 	return w, p
 }
@@ -35,43 +36,41 @@ func TestQuickestOfTheDay(t *testing.T) {
 	home := t.TempDir()
 	file := filepath.Join(home, "fair", "quickest.json")
 	w, p := openFairPuzzle(t, home)
-	if w.tap("hint"); !w.showsText("non ci sono consigli") {
+	if w.Tap("hint"); !w.ShowsText("non ci sono consigli") {
 		t.Error("nothing says that there is no hint against the clock")
 	}
-	w.wait(7 * time.Second)
+	w.Wait(7 * time.Second)
 	wrong, found := wrongMove(p)
 	if !found {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
-	w.typeMove(p.Match.State().FormatAction(wrong))
-	playPuzzleLine(w, p, func() bool { return w.has("lesson/again") })
-	if !w.showsText("Risolto in 12 secondi!") {
+	w.TypeMove(p.Match.State().FormatAction(wrong))
+	playPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
+	if !w.ShowsText("Risolto in 12 secondi!") {
 		t.Fatal("7 seconds and a mistake are not 12 seconds")
 	}
-	w.wait(20 * time.Second) // nothing comes between the result and the nickname
-	w.tap("lesson/next", "nickname/A", "nickname/D", "nickname/X", "nickname/erase", "nickname/A", "nickname/ok")
-	if !w.inMenu() || !w.showsText("ADA, 12 secondi") {
+	w.Wait(20 * time.Second) // nothing comes between the result and the nickname
+	w.Tap("lesson/next", "nickname/A", "nickname/D", "nickname/X", "nickname/erase", "nickname/A", "nickname/ok")
+	if !w.InMenu() || !w.ShowsText("ADA, 12 secondi") {
 		t.Fatal("the menu does not name the quickest")
 	}
-	w.key(fyne.KeyF5)
-	if !w.inAttract() || !w.showsText("i più veloci di oggi") || !w.showsText("ADA") {
+	w.Key(fyne.KeyF5)
+	if !w.InAttract() || !w.ShowsText("i più veloci di oggi") || !w.ShowsText("ADA") {
 		t.Error("the poster does not name the quickest")
 	}
-	if text := readFile(t, file); !strings.Contains(text, `"ADA"`) {
+	if text := apptest.ReadFile(t, file); !strings.Contains(text, `"ADA"`) {
 		t.Errorf("the file has %s", text)
 	}
 
-	w = openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
-	w.waitFor("the quickest after a restart", func() bool { return w.showsText("ADA") })
-	w.clock.mu.Lock()
-	w.clock.now = w.clock.now.Add(24 * time.Hour)
-	w.clock.mu.Unlock()
-	w.wait(time.Second)
+	w = apptest.OpenFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.WaitFor("the quickest after a restart", func() bool { return w.ShowsText("ADA") })
+	w.Clock.Set(w.Clock.Now().Add(24 * time.Hour))
+	w.Wait(time.Second)
 	if _, err := os.Stat(file); !os.IsNotExist(err) {
 		t.Errorf("the file is there on the next day: %v", err)
 	}
-	w.tap("show")
-	if w.showsText("ADA") {
+	w.Tap("show")
+	if w.ShowsText("ADA") {
 		t.Error("the quickest of yesterday are named")
 	}
 }
@@ -79,19 +78,19 @@ func TestQuickestOfTheDay(t *testing.T) {
 // TestTheMinuteEnds lets the minute pass: the puzzle can still be solved, but nobody asks for a name.
 func TestTheMinuteEnds(t *testing.T) {
 	w, p := openFairPuzzle(t, t.TempDir())
-	w.wait(kiosk.PuzzleLimit + time.Second)
-	if !w.showsText("Il minuto è finito") {
+	w.Wait(kiosk.PuzzleLimit + time.Second)
+	if !w.ShowsText("Il minuto è finito") {
 		t.Error("the end of the minute is not said")
 	}
-	if w.tap("hint"); w.showsText("non ci sono consigli") {
+	if w.Tap("hint"); w.ShowsText("non ci sono consigli") {
 		t.Error("there is no hint after the minute")
 	}
-	playPuzzleLine(w, p, func() bool { return w.has("lesson/again") })
-	if w.showsText("Risolto in") || !w.showsText("Risolto!") {
+	playPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
+	if w.ShowsText("Risolto in") || !w.ShowsText("Risolto!") {
 		t.Error("a puzzle solved too late has a time")
 	}
-	w.tap("lesson/next")
-	if next, err := puzzles.Easy(catalog.Find("isaac"), w.clock.Now(), 1); err != nil || next.ID == p.ID || !w.has("undo") {
+	w.Tap("lesson/next")
+	if next, err := puzzles.Easy(catalog.Find("isaac"), w.Clock.Now(), 1); err != nil || next.ID == p.ID || !w.Has("undo") {
 		t.Errorf("no other puzzle follows: %v", err)
 	}
 }
@@ -100,15 +99,15 @@ func TestTheMinuteEnds(t *testing.T) {
 func TestIdleLeavesThePuzzle(t *testing.T) {
 	home := t.TempDir()
 	w, _ := openFairPuzzle(t, home)
-	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
-	if !w.inAttract() {
+	w.Wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
+	if !w.InAttract() {
 		t.Error("the puzzle does not return to the show")
 	}
 	w, p := openFairPuzzle(t, home)
-	playPuzzleLine(w, p, func() bool { return w.has("lesson/again") })
-	w.tap("lesson/next", "nickname/A")
-	w.wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
-	if !w.inAttract() || w.showsText("i più veloci") {
+	playPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
+	w.Tap("lesson/next", "nickname/A")
+	w.Wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
+	if !w.InAttract() || w.ShowsText("i più veloci") {
 		t.Error("the nickname does not return to the show, or was kept")
 	}
 	if _, err := os.Stat(filepath.Join(home, "puzzles.log")); !os.IsNotExist(err) {
@@ -130,23 +129,23 @@ func TestTheInventorWipesTheQuickest(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+		w := apptest.OpenFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
 		if shown {
-			w.waitFor("ADA on the poster", func() bool { return w.showsText("ADA") })
-		} else if w.showsText("ADA") {
+			w.WaitFor("ADA on the poster", func() bool { return w.ShowsText("ADA") })
+		} else if w.ShowsText("ADA") {
 			t.Errorf("%s: the poster names ADA", text)
 		}
-		w.tap("desk")
-		w.wait(time.Second)
-		w.pin("1234")
-		if w.has("wipe") != shown {
+		w.Tap("desk")
+		w.Wait(time.Second)
+		w.TypePIN("1234")
+		if w.Has("wipe") != shown {
 			t.Errorf("%s: the desk offers to wipe: %v", text, !shown)
 		}
 		if !shown {
 			continue
 		}
-		w.tap("wipe")
-		if _, err := os.Stat(file); !os.IsNotExist(err) || w.has("wipe") {
+		w.Tap("wipe")
+		if _, err := os.Stat(file); !os.IsNotExist(err) || w.Has("wipe") {
 			t.Errorf("the quickest are not wiped: %v", err)
 		}
 	}

@@ -8,129 +8,79 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"banchisa/app"
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
-	"banchisa/app/store"
 )
 
-// openFair opens the app at the fair, with a fake clock.
-func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
-	t.Helper()
-	t.Setenv("BANCHISA_HOME", home)
-	st, err := store.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	a := test.NewTempApp(t)
-	win := test.NewWindow(nil) // without a cleanup, because the inventor may close the window
-	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
-	w.app = app.New(a, win, st, app.Options{
-		Presenters: presenters, Pictures: pictures,
-		Host: app.Host{Version: "test"}, Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, DiskPatience: time.Minute, RunOnMain: func(f func()) { w.queue <- f },
-	})
-	w.app.Show()
-	w.size(1366, 768)
-	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
-	return w
-}
-
-// wait lets time pass on the fake clock. It first lets bots finish thinking.
-func (w *window) wait(d time.Duration) {
-	w.t.Helper()
-	until := w.clock.Now().Add(d)
-	for {
-		w.waitFor("the bots", func() bool { return len(w.queue) == 0 && !w.app.Thinking() })
-		t := w.clock.due(until)
-		if t == nil {
-			return
-		}
-		t.f()
-	}
-}
-
-func (w *window) key(name fyne.KeyName) { w.board().TypedKey(&fyne.KeyEvent{Name: name}) }
-
-// pin types the digits of a PIN and presses Return.
-func (w *window) pin(digits string) {
-	for _, r := range digits {
-		w.board().TypedRune(r)
-	}
-	w.key(fyne.KeyReturn)
-}
-
-func (w *window) inAttract() bool { return w.has("show") }
-func (w *window) inMenu() bool    { return w.has("next") && w.has("match") }
-
 func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"polar", "isaac"}})
-	if !w.inAttract() || !w.showsText("Petrolio in mare") {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"polar", "isaac"}})
+	if !w.InAttract() || !w.ShowsText("Petrolio in mare") {
 		t.Fatal("the show does not begin with the first game's poster")
 	}
-	w.wait(kiosk.PosterDuration + 3*time.Second)
-	if !w.showsText("fair-strip") {
+	w.Wait(kiosk.PosterDuration + 3*time.Second)
+	if !w.ShowsText("fair-strip") {
 		t.Error("no match is shown after the poster")
 	}
 	for range int((kiosk.PlayingDuration + kiosk.ResultDuration).Seconds()) {
-		if w.wait(time.Second); w.showsText("Cento caselle") {
+		if w.Wait(time.Second); w.ShowsText("Cento caselle") {
 			break
 		}
 	}
-	if !w.showsText("Cento caselle") {
+	if !w.ShowsText("Cento caselle") {
 		t.Fatal("the second game does not follow")
 	}
-	w.tap("show")
-	if !w.inMenu() || !w.has("demo") || !w.has("lesson") || !w.showsText("Cento caselle") {
-		t.Errorf("the first tap does not offer the game being shown; targets %v", w.targetIDs())
+	w.Tap("show")
+	if !w.InMenu() || !w.Has("demo") || !w.Has("lesson") || !w.ShowsText("Cento caselle") {
+		t.Errorf("the first tap does not offer the game being shown; targets %v", w.TargetIDs())
 	}
 }
 
 func TestFirstKeyStopsAttractAndDoesNothingElse(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
-	w.key(fyne.KeyReturn) // must not press the first button of the menu
-	if !w.inMenu() {
-		t.Fatalf("targets %v", w.targetIDs())
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.Key(fyne.KeyReturn) // must not press the first button of the menu
+	if !w.InMenu() {
+		t.Fatalf("targets %v", w.TargetIDs())
 	}
-	w.wait(time.Second)
-	w.key(fyne.KeyReturn)
-	if w.inMenu() || w.inAttract() {
+	w.Wait(time.Second)
+	w.Key(fyne.KeyReturn)
+	if w.InMenu() || w.InAttract() {
 		t.Error("after a second the key does not play")
 	}
 }
 
 func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
-	w.tap("desk")
-	w.wait(time.Second)
-	w.pin("4321")
-	if !w.has("pin/ok") || !w.showsText("Il PIN non è giusto") {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.Tap("desk")
+	w.Wait(time.Second)
+	w.TypePIN("4321")
+	if !w.Has("pin/ok") || !w.ShowsText("Il PIN non è giusto") {
 		t.Fatal("a wrong PIN opens, or says nothing")
 	}
-	w.pin("1234")
-	if !w.has("leave") || !w.has("quit") {
-		t.Fatalf("the desk is not open; targets %v", w.targetIDs())
+	w.TypePIN("1234")
+	if !w.Has("leave") || !w.Has("quit") {
+		t.Fatalf("the desk is not open; targets %v", w.TargetIDs())
 	}
-	w.tap("leave")
-	if !w.has("game/isaac") || !w.has("settings") {
-		t.Errorf("not at home; targets %v", w.targetIDs())
+	w.Tap("leave")
+	if !w.Has("game/isaac") || !w.Has("settings") {
+		t.Errorf("not at home; targets %v", w.TargetIDs())
 	}
 }
 
 func TestVisitorLeavesNoTrace(t *testing.T) {
 	home := t.TempDir()
 	const settings = "language = \"it\"\ntext = 1.15\nspeed = 0.0\n[fair]\npin = \"1234\"\n"
-	writeFile(t, home, "settings.toml", settings)
-	w := openFair(t, home, kiosk.Config{})
-	w.tap("lang/en")
-	w.wait(time.Second)
-	w.tap("game/isaac", "match", "seat/1/person", "start")
-	w.typeMove("5@23-")
+	apptest.WriteFile(t, home, "settings.toml", settings)
+	w := apptest.OpenFair(t, home, kiosk.Config{})
+	w.Tap("lang/en")
+	w.Wait(time.Second)
+	w.Tap("game/isaac", "match", "seat/1/person", "start")
+	w.TypeMove("5@23-")
 	if files, _ := filepath.Glob(filepath.Join(home, "fair", "visitor", "matches", "*.banchisa")); len(files) != 1 {
 		t.Fatalf("the visitor's match is not saved while they play: %v", files)
 	}
-	w.key(fyne.KeyF5)
-	if !w.inAttract() || !w.showsText("Tocca per giocare") {
+	w.Key(fyne.KeyF5)
+	if !w.InAttract() || !w.ShowsText("Tocca per giocare") {
 		t.Error("the next visitor does not find the show in Italian")
 	}
 	var left []string
@@ -151,79 +101,79 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 // TestVisitorsCannotExportOrDuplicate checks that visitors cannot write into the inventor's
 // folders, open another program or use the clipboard.
 func TestVisitorsCannotExportOrDuplicate(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
-	w.goTo("show|wait|game/isaac|match")
-	if w.has("duplicate") {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.GoTo("show|wait|game/isaac|match")
+	if w.Has("duplicate") {
 		t.Error("a visitor may copy a variant")
 	}
-	w.board().OnTapped("duplicate")
-	w.goTo("seat/1/person|start|write 5@23-|write 5@33-|ply/1")
-	if w.has("export") || !w.has("branch") {
+	w.Board().OnTapped("duplicate")
+	w.GoTo("seat/1/person|start|write 5@23-|write 5@33-|ply/1")
+	if w.Has("export") || !w.Has("branch") {
 		t.Error("a visitor may export, or the way back is gone too")
 	}
-	w.board().OnTapped("export")
-	w.key(fyne.KeyF5)
-	w.checkNothingLeft()
+	w.Board().OnTapped("export")
+	w.Key(fyne.KeyF5)
+	checkNothingLeft(w)
 }
 
 func TestFairFromHomeNeedsAPIN(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("fair")
-	if !w.showsText("Scegli un PIN") {
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("fair")
+	if !w.ShowsText("Scegli un PIN") {
 		t.Fatal("without a PIN the fair begins")
 	}
-	w.pin("123")
-	if !w.has("pin/ok") {
+	w.TypePIN("123")
+	if !w.Has("pin/ok") {
 		t.Fatal("three digits are a PIN")
 	}
-	w.tap("pin/5", "pin/6", "pin/7", "pin/9", "pin/erase", "pin/8", "pin/ok")
-	if !w.inAttract() {
-		t.Fatalf("the fair does not begin; targets %v", w.targetIDs())
+	w.Tap("pin/5", "pin/6", "pin/7", "pin/9", "pin/erase", "pin/8", "pin/ok")
+	if !w.InAttract() {
+		t.Fatalf("the fair does not begin; targets %v", w.TargetIDs())
 	}
-	again := openWindow(t, w.home, "")
-	again.tap("fair")
-	again.pin("1234")
-	if again.inAttract() || !again.showsText("Il PIN non è giusto") {
+	again := apptest.Open(t, w.Home, "")
+	again.Tap("fair")
+	again.TypePIN("1234")
+	if again.InAttract() || !again.ShowsText("Il PIN non è giusto") {
 		t.Fatal("a wrong PIN goes to the fair: nobody could leave")
 	}
-	again.pin("5678")
-	if !again.inAttract() {
+	again.TypePIN("5678")
+	if !again.InAttract() {
 		t.Error("the PIN was not kept")
 	}
 }
 
 // Full screen ends with the window as large as it was, although the theme has changed meanwhile.
 func TestLeavingTheFairGivesTheWindowItsSizeBack(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{})
-	w.size(1022, 575)
-	w.pin("2468")
-	w.size(1920, 1080) // the screen's
-	w.goTo("show|wait|desk|wait|pin 2468|leave")
-	if size := w.win.Canvas().Size(); w.win.FullScreen() || size != fyne.NewSize(1022, 575) {
-		t.Errorf("full screen %v, %v", w.win.FullScreen(), size)
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{})
+	w.Size(1022, 575)
+	w.TypePIN("2468")
+	w.Size(1920, 1080) // the screen's
+	w.GoTo("show|wait|desk|wait|pin 2468|leave")
+	if size := w.Win.Canvas().Size(); w.Win.FullScreen() || size != fyne.NewSize(1022, 575) {
+		t.Errorf("full screen %v, %v", w.Win.FullScreen(), size)
 	}
 }
 
 func TestFairWithoutAPINOnTheCommandLineAsksForOne(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{Games: []string{"polar"}})
-	if w.inAttract() || !w.showsText("Scegli un PIN") {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{Games: []string{"polar"}})
+	if w.InAttract() || !w.ShowsText("Scegli un PIN") {
 		t.Fatal("a fair that nobody can leave")
 	}
-	w.pin("2468")
-	if !w.inAttract() || !w.showsText("Petrolio") {
+	w.TypePIN("2468")
+	if !w.InAttract() || !w.ShowsText("Petrolio") {
 		t.Error("the fair does not begin with the game of the command line")
 	}
 }
 
 func TestWrongPINsMakeTheLockWait(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
-	w.goTo("show|wait|desk|wait|pin 1111|pin 2222|pin 3333|pin 1234")
-	if !w.has("pin/ok") || !w.showsText("Troppi tentativi") {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	w.GoTo("show|wait|desk|wait|pin 1111|pin 2222|pin 3333|pin 1234")
+	if !w.Has("pin/ok") || !w.ShowsText("Troppi tentativi") {
 		t.Fatal("all PINs can be tried one after another")
 	}
-	w.wait(kiosk.LockDuration)
-	w.pin("1234")
-	if !w.has("leave") {
+	w.Wait(kiosk.LockDuration)
+	w.TypePIN("1234")
+	if !w.Has("leave") {
 		t.Error("the lock never opens again")
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"banchisa/app/apptest"
 )
 
 // TestAllFaultyFilesAreListed checks that all files that cannot be read at the start are listed on one
@@ -13,28 +15,28 @@ func TestAllFaultyFilesAreListed(t *testing.T) {
 	home := t.TempDir()
 	files := map[string]string{"settings.toml": "theme = \"pink\"\nmet = []\n", "family.toml": "[[member]]\nname = \"Anna\"\ncolour = \"mauve\"\nsymbol = \"seal\"\n"}
 	for name, text := range files {
-		writeFile(t, home, name, text)
+		apptest.WriteFile(t, home, name, text)
 	}
-	w := openWindow(t, home, writeFile(t, home, "matches/a.banchisa", head+"---\ndark 5@23-\n"))
+	w := apptest.Open(t, home, apptest.WriteFile(t, home, "matches/a.banchisa", apptest.MatchHead+"---\ndark 5@23-\n"))
 	for _, text := range []string{"Le impostazioni (settings.toml)", "pink", "I giocatori (family.toml)", "mauve"} {
-		if !w.showsText(text) {
+		if !w.ShowsText(text) {
 			t.Errorf("nothing says %q", text)
 		}
 	}
-	if w.showsText(home) {
+	if w.ShowsText(home) {
 		t.Error("it says a path")
 	}
-	w.tap("fault/1/show")
-	if w.desktop.opened != home {
-		t.Errorf("shown is %q", w.desktop.opened)
+	w.Tap("fault/1/show")
+	if w.Desktop.Opened != home {
+		t.Errorf("shown is %q", w.Desktop.Opened)
 	}
-	w.tap("fault/0/leave")
-	if w.showsText("pink") || !w.showsText("mauve") {
+	w.Tap("fault/0/leave")
+	if w.ShowsText("pink") || !w.ShowsText("mauve") {
 		t.Error("the wrong one is left")
 	}
-	w.tap("fault/0/leave")
-	if !w.has("ply/1") {
-		t.Errorf("the match of the command line is not open; targets %v", w.targetIDs())
+	w.Tap("fault/0/leave")
+	if !w.Has("ply/1") {
+		t.Errorf("the match of the command line is not open; targets %v", w.TargetIDs())
 	}
 	for name, text := range files {
 		if kept, _ := os.ReadFile(filepath.Join(home, name)); string(kept) != text {

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/widgets/paint"
 )
 
@@ -22,7 +23,7 @@ const maxFrames = 600
 
 // camera takes pictures of the window while the fake clock drives all that moves.
 type camera struct {
-	*window
+	*apptest.Window
 	ticks  map[int]func(time.Duration) // of what moves
 	next   int
 	frames []*image.RGBA
@@ -30,8 +31,9 @@ type camera struct {
 
 // newCamera opens the match of a file.
 func newCamera(t *testing.T, file string) *camera {
-	c := &camera{window: newClockWindow(t, t.TempDir(), file), ticks: map[int]func(time.Duration){}}
-	c.board().StartTicks = func(tick func(time.Duration)) func() {
+	apptest.Paint(t)
+	c := &camera{Window: apptest.OpenAlways(t, t.TempDir(), file, ""), ticks: map[int]func(time.Duration){}}
+	c.Board().StartTicks = func(tick func(time.Duration)) func() {
 		id := c.next
 		c.next++
 		c.ticks[id] = tick
@@ -43,7 +45,7 @@ func newCamera(t *testing.T, file string) *camera {
 // shoot takes a picture after the time of a frame.
 func (c *camera) shoot() {
 	c.pass(frameTime)
-	screen := c.win.Canvas().Capture()
+	screen := c.Win.Canvas().Capture()
 	frame := image.NewRGBA(screen.Bounds())
 	draw.Draw(frame, frame.Bounds(), screen, image.Point{}, draw.Src)
 	c.frames = append(c.frames, frame)
@@ -51,24 +53,24 @@ func (c *camera) shoot() {
 
 // pass lets the match and all that moves go on for d.
 func (c *camera) pass(d time.Duration) {
-	c.wait(d)
+	c.Wait(d)
 	for _, tick := range c.ticks {
 		tick(d)
 	}
-	c.wait(0)
+	c.Wait(0)
 }
 
 // film takes pictures of some steps of the match's film, from a ply on.
 func (c *camera) film(from, steps int) {
-	c.app.ShowMove(from)
+	c.App.ShowMove(from)
 	for range 50 {
 		c.pass(frameTime)
 	}
-	c.tap("seek/play")
-	end := min(c.app.MatchView().Session.Ply(), from+steps)
-	for rest := 6; rest > 0 && c.app.MatchView().Shown <= end && len(c.frames) < maxFrames; {
+	c.Tap("seek/play")
+	end := min(c.App.MatchView().Session.Ply(), from+steps)
+	for rest := 6; rest > 0 && c.App.MatchView().Shown <= end && len(c.frames) < maxFrames; {
 		c.shoot()
-		if c.app.MatchView().Shown == end && len(c.ticks) == 0 {
+		if c.App.MatchView().Shown == end && len(c.ticks) == 0 {
 			rest--
 		}
 	}

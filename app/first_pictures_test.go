@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
+	"banchisa/app/apptest"
 	"banchisa/app/store"
 	"banchisa/widgets"
 )
@@ -30,17 +31,17 @@ func TestHomeIsInTheFirstFrame(t *testing.T) {
 // The pictures of the first screen are written once, and again by another build or where the file is
 // damaged.
 func TestPicturesOfTheFirstScreen(t *testing.T) {
-	useOwnPictures(t)
+	apptest.Paint(t)
 	dir := t.TempDir()
 	file := store.PicturesFile(store.Store{DataDir: dir})
 	start := func(build string) (writes bool) {
 		t.Helper()
-		clock := newFakeClock() // stands still
-		w := openWindowWith(t, dir, func(o *app.Options) { o.Host.Build, o.Now, o.After = build, clock.Now, clock.After })
-		w.waitFor("the file to be read", w.app.PicturesRead)
+		clock := apptest.NewClock() // stands still
+		w := apptest.OpenWith(t, dir, func(o *app.Options) { o.Host.Build, o.Now, o.After = build, clock.Now, clock.After })
+		w.WaitFor("the file to be read", w.App.PicturesRead)
 		before, _ := os.Stat(file)
-		if writes = w.app.KeepPictures(); writes {
-			w.waitFor("the pictures", func() bool {
+		if writes = w.App.KeepPictures(); writes {
+			w.WaitFor("the pictures", func() bool {
 				now, err := os.Stat(file)
 				return err == nil && !os.SameFile(before, now)
 			})

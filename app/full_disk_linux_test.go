@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"banchisa/app/apptest"
 )
 
 // fillDisk makes writes to the open match file fail as on a full disk, until empty is called.
@@ -49,27 +51,27 @@ func fillDisk(t *testing.T) (empty func()) {
 // TestAFullDiskIsSaidAndMadeGoodLater checks that a full disk is reported, that the match
 // continues, and that its file is complete once there is space again.
 func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
 	empty := fillDisk(t)
-	w.typeMove("5@33-")
-	if !w.showsText("il disco è pieno") {
+	w.TypeMove("5@33-")
+	if !w.ShowsText("il disco è pieno") {
 		t.Error("nothing says that the disk is full")
 	}
-	w.typeMove("5@43-")
-	if !w.showsText("non si salva più") || !w.has("ply/3") {
-		t.Errorf("the match stopped or nothing says that it is not being saved; targets %v", w.targetIDs())
+	w.TypeMove("5@43-")
+	if !w.ShowsText("non si salva più") || !w.Has("ply/3") {
+		t.Errorf("the match stopped or nothing says that it is not being saved; targets %v", w.TargetIDs())
 	}
-	if n := w.match().Len(); n != 1 {
+	if n := w.Match().Len(); n != 1 {
 		t.Errorf("%d moves on a full disk", n)
 	}
-	w.tap("undo")
+	w.Tap("undo")
 	empty()
-	w.typeMove("3@00-")
-	if w.showsText("non si salva più") {
+	w.TypeMove("3@00-")
+	if w.ShowsText("non si salva più") {
 		t.Error("there is room, and the match is still not being saved")
 	}
-	m := w.match()
+	m := w.Match()
 	if names := notation(m); len(m.Errors) > 0 || strings.Join(names, " ") != "5@23- 5@33- 3@00-" {
 		t.Errorf("the file holds %v, faults %v", names, m.Errors)
 	}
@@ -78,26 +80,26 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 // TestAFreedDiskIsNoticed checks that what is missing is saved while nobody plays, once there is space, and the
 // sentence about it goes.
 func TestAFreedDiskIsNoticed(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
 	empty := fillDisk(t)
-	w.typeMove("5@33-")
+	w.TypeMove("5@33-")
 	empty()
-	w.waitFor("the sentence to go", func() bool { return !w.showsText("non si salva più") })
-	if n := w.match().Len(); n != 2 {
+	w.WaitFor("the sentence to go", func() bool { return !w.ShowsText("non si salva più") })
+	if n := w.Match().Len(); n != 2 {
 		t.Errorf("%d moves in the file, want 2", n)
 	}
 }
 
 // TestLeavingTheTableSavesWhatIsMissing checks that leaving a table tries again to save its last moves.
 func TestLeavingTheTableSavesWhatIsMissing(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
 	empty := fillDisk(t)
-	w.typeMove("5@33-")
+	w.TypeMove("5@33-")
 	empty()
-	w.app.GoHome()
-	if n := w.match().Len(); n != 2 {
+	w.App.GoHome()
+	if n := w.Match().Len(); n != 2 {
 		t.Errorf("%d moves in the file, want 2", n)
 	}
 }
@@ -110,15 +112,15 @@ func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {
 	if err := os.WriteFile(block, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := openWindow(t, home, "")
-	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
-	w.typeMove("5@23-")
-	if !w.showsText("non si salva più") || w.showsText("pieno") {
+	w := apptest.Open(t, home, "")
+	w.Tap("game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.TypeMove("5@23-")
+	if !w.ShowsText("non si salva più") || w.ShowsText("pieno") {
 		t.Fatal("nothing says that the match is not being saved, or the disk is called full")
 	}
 	os.Remove(block)
-	w.typeMove("5@33-")
-	if n := w.match().Len(); n != 2 || w.showsText("non si salva più") {
+	w.TypeMove("5@33-")
+	if n := w.Match().Len(); n != 2 || w.ShowsText("non si salva più") {
 		t.Errorf("%d moves in the file, want 2", n)
 	}
 }

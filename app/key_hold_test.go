@@ -8,28 +8,29 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/widgets/scene"
 )
 
 // TestHeldKeyShowsZonesWhileItIsDown checks that the zones show while the key is held, and that a
 // key that is pressed without being held switches them on and off.
 func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
-	w := hotSeat(t, "fuga")
-	w.typeMove("set c1 0108")
-	w.typeMove("set c2 1801")
+	w := apptest.HotSeat(t, "fuga")
+	w.TypeMove("set c1 0108")
+	w.TypeMove("set c2 1801")
 	z := &fyne.KeyEvent{Name: fyne.KeyZ}
 	type shows struct{ down, up bool }
 	press := func(held time.Duration) (s shows) {
-		w.board().KeyDown(z)
-		w.board().OnKey(z) // the toolkit repeats a held key as typed keys
-		w.board().OnKey(z)
-		s.down = w.showsText(" zones[")
-		time.Sleep(held)
-		w.board().KeyUp(z)
-		s.up = w.showsText(" zones[")
+		w.Board().KeyDown(z)
+		w.Board().OnKey(z) // the toolkit repeats a held key as typed keys
+		w.Board().OnKey(z)
+		s.down = w.ShowsText(" zones[")
+		w.Wait(held)
+		w.Board().KeyUp(z)
+		s.up = w.ShowsText(" zones[")
 		return s
 	}
-	if w.showsText(" zones[") {
+	if w.ShowsText(" zones[") {
 		t.Fatal("zones are shown before anybody asks for them")
 	}
 	const long = 450 * time.Millisecond
@@ -42,18 +43,18 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 	if got := press(0); got != (shows{down: true}) {
 		t.Errorf("pressed again: %+v", got)
 	}
-	w.board().OnKey(z)
-	if !w.showsText(" zones[") {
+	w.Board().OnKey(z)
+	if !w.ShowsText(" zones[") {
 		t.Error("Z without a key that goes down does not show the zones")
 	}
-	w.board().OnKey(z)
-	if w.showsText(" zones[") {
+	w.Board().OnKey(z)
+	if w.ShowsText(" zones[") {
 		t.Error("Z again does not hide them")
 	}
-	w.board().KeyDown(z)
-	w.tap("done")
-	w.board().KeyUp(z)
-	if w.showsText(" zones[") {
+	w.Board().KeyDown(z)
+	w.Tap("done")
+	w.Board().KeyUp(z)
+	if w.ShowsText(" zones[") {
 		t.Error("zones stay after the phase ended under the held key")
 	}
 }
@@ -62,14 +63,14 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 // its path.
 func TestBotPathIsOneMotion(t *testing.T) {
 	home := t.TempDir()
-	writeFile(t, home, "settings.toml", "speed = 0.0\n")
-	w := openWindow(t, home, "")
-	w.tap("game/fuga", "seat/0/bot", "seat/1/person", "start")
-	w.typeMove("set c1 0108")
-	w.typeMove("set c2 1801")
+	apptest.WriteFile(t, home, "settings.toml", "speed = 0.0\n")
+	w := apptest.Open(t, home, "")
+	w.Tap("game/fuga", "seat/0/bot", "seat/1/person", "start")
+	w.TypeMove("set c1 0108")
+	w.TypeMove("set c2 1801")
 	last, far := map[string]scene.Pos{}, 0.0
 	look := func() {
-		for _, v := range w.board().Scene().Sprites {
+		for _, v := range w.Board().Scene().Sprites {
 			name := scene.LocalID(v.ID)
 			if len(name) != 2 || name[0] != 'a' && name[0] != 'b' && name[0] != 'p' {
 				continue
@@ -88,10 +89,10 @@ func TestBotPathIsOneMotion(t *testing.T) {
 	look()
 	// The police sometimes wait for a turn.
 	for turn := 2; turn <= 5 && far < 1.5; turn++ {
-		w.typeMove("done")
-		w.waitFor("the criminals' next turn", func() bool {
+		w.TypeMove("done")
+		w.WaitFor("the criminals' next turn", func() bool {
 			look()
-			return w.showsText(fmt.Sprintf("Turno %d", turn))
+			return w.ShowsText(fmt.Sprintf("Turno %d", turn))
 		})
 	}
 	if far < 1.5 {

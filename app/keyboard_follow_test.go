@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
 )
@@ -19,45 +20,32 @@ func TestFocusFollowsTheQuestion(t *testing.T) {
 		"quadriga": {"a", "dir:"},                 // a place, an order
 		"fuga":     {"h0404", "h1605"},            // a criminal on the island, one on the mainland
 	} {
-		w := hotSeat(t, game)
-		w.win.Canvas().Focus(w.board())
-		w.key(fyne.KeyDown)
+		w := apptest.HotSeat(t, game)
+		w.Win.Canvas().Focus(w.Board())
+		w.Key(fyne.KeyDown)
 		for i, prefix := range places {
-			target, _ := w.board().FocusedTarget()
+			target, _ := w.Board().FocusedTarget()
 			if !strings.HasPrefix(target.ID, prefix) {
 				t.Errorf("%s: after %d answers the focus is at %q, not at one of %q", game, i, target.ID, prefix)
 			}
-			w.key(fyne.KeyReturn)
-			w.waitFor("the question", func() bool { return len(w.queue) == 0 })
+			w.Key(fyne.KeyReturn)
+			w.WaitFor("the question", func() bool { return len(w.Queue) == 0 })
 		}
 	}
-}
-
-// tabTo moves the focus to a target with Tab.
-func (w *window) tabTo(id string) {
-	w.t.Helper()
-	w.win.Canvas().Focus(w.board())
-	for range 60 {
-		w.key(fyne.KeyTab)
-		if at, _ := w.board().FocusedTarget(); at.ID == id {
-			return
-		}
-	}
-	w.t.Fatalf("Tab does not come to %q", id)
 }
 
 // The focus begins at the first control of a sheet, not at the one nearest to what opened it: at a
 // person who has no seat yet.
 func TestFocusBeginsAtTheTopOfASheet(t *testing.T) {
-	w := openWindow(t, family(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}, store.Member{Name: "Pio", Color: "green", Symbol: "ark"}), "")
-	w.tap("game/isaac", "seat/1/person")
+	w := apptest.Open(t, apptest.FamilyHome(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}, store.Member{Name: "Pio", Color: "green", Symbol: "ark"}), "")
+	w.Tap("game/isaac", "seat/1/person")
 	for seat, want := range []string{"who/is/0", "who/is/1"} {
-		w.tabTo(fmt.Sprintf("who/%d", seat))
-		w.key(fyne.KeyReturn)
-		if at, _ := w.board().FocusedTarget(); at.ID != want {
+		w.TabTo(fmt.Sprintf("who/%d", seat))
+		w.Key(fyne.KeyReturn)
+		if at, _ := w.Board().FocusedTarget(); at.ID != want {
 			t.Errorf("the focus is at %q, not at %q", at.ID, want)
 		}
-		w.key(fyne.KeyReturn)
+		w.Key(fyne.KeyReturn)
 	}
 }
 
@@ -65,34 +53,34 @@ func TestFocusBeginsAtTheTopOfASheet(t *testing.T) {
 // offers the first lesson, and a sheet that is closed gives the focus back to what opened it.
 func TestFocusBeginsAtTheMainButton(t *testing.T) {
 	home := t.TempDir()
-	writeFile(t, home, "settings.toml", "met = []\n")
-	w := openWindow(t, home, "")
+	apptest.WriteFile(t, home, "settings.toml", "met = []\n")
+	w := apptest.Open(t, home, "")
 	focused := func() string {
-		at, _ := w.board().FocusedTarget()
+		at, _ := w.Board().FocusedTarget()
 		return at.ID
 	}
-	w.tabTo("game/quadriga")
-	w.key(fyne.KeyReturn)
+	w.TabTo("game/quadriga")
+	w.Key(fyne.KeyReturn)
 	if at := focused(); at != "first/lesson" {
 		t.Errorf("on the sheet for newcomers the focus is at %q", at)
 	}
-	w.key(fyne.KeyRight)
-	w.key(fyne.KeyReturn)
+	w.Key(fyne.KeyRight)
+	w.Key(fyne.KeyReturn)
 	if at := focused(); at != "start" {
 		t.Errorf("after the sheet for newcomers the focus is at %q", at)
 	}
-	w.key(fyne.KeyEscape)
-	w.tabTo("game/quadriga")
-	w.key(fyne.KeyReturn)
+	w.Key(fyne.KeyEscape)
+	w.TabTo("game/quadriga")
+	w.Key(fyne.KeyReturn)
 	if at := focused(); at != "start" {
 		t.Errorf("on the set-up the focus is at %q", at)
 	}
-	w.tabTo("house")
-	w.key(fyne.KeyReturn)
+	w.TabTo("house")
+	w.Key(fyne.KeyReturn)
 	if at := focused(); at == "house" || at == "start" {
 		t.Errorf("on the sheet of house rules the focus is at %q", at)
 	}
-	w.key(fyne.KeyEscape)
+	w.Key(fyne.KeyEscape)
 	if at := focused(); at != "house" {
 		t.Errorf("after the sheet of house rules the focus is at %q", at)
 	}
@@ -103,20 +91,20 @@ func TestFocusBeginsAtTheMainButton(t *testing.T) {
 func TestFocusFollowsTheStarOfALesson(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
-			w := openWindow(t, t.TempDir(), "")
-			w.tabTo("lessons")
-			w.key(fyne.KeyReturn)
-			w.tabTo("game/" + game.ID)
-			w.key(fyne.KeyReturn)
-			w.key(fyne.KeyReturn) // the first chapter
-			for n := 0; !w.has("start"); n++ {
-				ended := func() bool { return w.has("lesson/match") }
-				w.waitFor("the star", func() bool { w.skip(); return ended() || w.app.CanPlay() && w.hintMarkTarget() != "" })
-				at, _ := w.board().FocusedTarget()
-				if star := w.app.HintTargetID(); !ended() && at.ID != star {
+			w := apptest.Open(t, t.TempDir(), "")
+			w.TabTo("lessons")
+			w.Key(fyne.KeyReturn)
+			w.TabTo("game/" + game.ID)
+			w.Key(fyne.KeyReturn)
+			w.Key(fyne.KeyReturn) // the first chapter
+			for n := 0; !w.Has("start"); n++ {
+				ended := func() bool { return w.Has("lesson/match") }
+				w.WaitFor("the star", func() bool { w.Skip(); return ended() || w.App.CanPlay() && w.HintMarkTarget() != "" })
+				at, _ := w.Board().FocusedTarget()
+				if star := w.App.HintTargetID(); !ended() && at.ID != star {
 					t.Fatalf("after %d answers the focus is at %q, not at %q", n, at.ID, star)
 				}
-				w.key(fyne.KeyReturn)
+				w.Key(fyne.KeyReturn)
 			}
 		})
 	}
@@ -125,17 +113,17 @@ func TestFocusFollowsTheStarOfALesson(t *testing.T) {
 // A table that is opened with the keyboard has the focus at its first question, and later never at a
 // button on the map.
 func TestFocusBeginsAtTheFirstQuestion(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("game/fuga", "seat/0/person", "seat/1/person")
-	w.tabTo("start")
-	w.key(fyne.KeyReturn)
-	w.waitFor("the question", func() bool { w.skip(); return w.app.CanPlay() })
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/fuga", "seat/0/person", "seat/1/person")
+	w.TabTo("start")
+	w.Key(fyne.KeyReturn)
+	w.WaitFor("the question", func() bool { w.Skip(); return w.App.CanPlay() })
 	for _, keys := range [][]fyne.KeyName{nil, {fyne.KeyReturn}, {fyne.KeyReturn}, {fyne.KeyE}, {fyne.KeyE}} {
 		for _, key := range keys {
-			w.key(key)
+			w.Key(key)
 		}
-		w.waitFor("the question", func() bool { w.skip(); return w.app.CanPlay() })
-		if at, _ := w.board().FocusedTarget(); !strings.HasPrefix(at.ID, "h") {
+		w.WaitFor("the question", func() bool { w.Skip(); return w.App.CanPlay() })
+		if at, _ := w.Board().FocusedTarget(); !strings.HasPrefix(at.ID, "h") {
 			t.Errorf("after %v the focus is at %q", keys, at.ID)
 		}
 	}
@@ -143,11 +131,11 @@ func TestFocusBeginsAtTheFirstQuestion(t *testing.T) {
 
 // TestEnterIsAlwaysAnswered presses Enter where the main button can do nothing yet: it says why.
 func TestEnterIsAlwaysAnswered(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("game/polar", "start")
-	w.waitFor("the choice of slabs", func() bool { w.skip(); return w.app.CanPlay() })
-	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if !w.has("notice") {
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/polar", "start")
+	w.WaitFor("the choice of slabs", func() bool { w.Skip(); return w.App.CanPlay() })
+	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !w.Has("notice") {
 		t.Error("nothing is said")
 	}
 }
@@ -156,19 +144,19 @@ func TestEnterIsAlwaysAnswered(t *testing.T) {
 // the seal could be stopped before it has moved.
 func TestEnterIsAnsweredWhereTheChoiceIsOnTheBoard(t *testing.T) {
 	g := catalog.Find("pinguinoe")
-	v := findVariant(t, g, "classic")
-	d := newHeadlessApp(t, 1024, 600)
+	v := apptest.FindVariant(t, g, "classic")
+	d := apptest.OpenScreens(t, 1024, 600)
 	seen := map[string]bool{}
 	for n := 3; n < 60 && len(seen) < 2; n++ {
-		d.OpenMatch(dealMatch(t, g, v, 2, n, 5))
-		d.runJobs()
+		d.OpenMatch(apptest.DealMatch(t, g, v, 2, n, 5))
+		d.RunJobs()
 		for _, id := range []string{"seal-stop", "wait"} {
-			if !d.has(id) || seen[id] {
+			if !d.Has(id) || seen[id] {
 				continue
 			}
 			seen[id] = true
 			d.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			if d.runJobs(); !d.has("notice") && d.has(id) {
+			if d.RunJobs(); !d.Has("notice") && d.Has(id) {
 				t.Errorf("nothing is said at the button %s", id)
 			}
 		}

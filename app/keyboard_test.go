@@ -9,15 +9,15 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets"
-	"banchisa/widgets/scene"
 )
 
 // keyboardPlayer plays with the keyboard only.
 type keyboardPlayer struct {
-	*headlessApp
+	*apptest.Screens
 	r *rand.Rand
 	// chosen are the actions that were chosen before any key was pressed.
 	chosen []games.Action
@@ -27,7 +27,7 @@ type keyboardPlayer struct {
 
 // press presses a key where the focus is, and checks that the target with the focus has a ring.
 func (p *keyboardPlayer) press(name fyne.KeyName) {
-	p.t.Helper()
+	p.T.Helper()
 	p.keys++
 	ev := &fyne.KeyEvent{Name: name}
 	if f := p.Window().Canvas().Focused(); f != nil {
@@ -35,10 +35,10 @@ func (p *keyboardPlayer) press(name fyne.KeyName) {
 	} else {
 		p.TypeKey(string(name))
 	}
-	p.runJobs()
+	p.RunJobs()
 	if f := p.Window().Canvas().Focused(); f == fyne.Focusable(p.Board()) {
 		if _, ok := p.Board().FocusedTarget(); !ok && movesFocus(name) {
-			p.t.Fatalf("after %s nothing is ringed\n%s", name, p.describe())
+			p.T.Fatalf("after %s nothing is ringed\n%s", name, p.describe())
 		}
 	}
 }
@@ -57,8 +57,6 @@ func (p *keyboardPlayer) describe() string {
 	return fmt.Sprintf("want: %v, selection: %v, enabled: %s\n%v", p.taps, p.Selection(), s, p.State())
 }
 
-var arrows = map[fyne.KeyName]scene.Pos{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}
-
 // arrowPath returns the shortest sequence of arrow keys from one target to another, or false if
 // there is none.
 func arrowPath(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
@@ -74,7 +72,7 @@ func arrowPath(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 			return at.keys, true
 		}
 		for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-			next := b.NextTarget(at.id, arrows[key].X, arrows[key].Y)
+			next := b.NextTarget(at.id, apptest.Arrows[key].X, apptest.Arrows[key].Y)
 			if next != "" && !seen[next] {
 				seen[next] = true
 				queue = append(queue, step{next, append(slices.Clone(at.keys), key)})
@@ -86,7 +84,7 @@ func arrowPath(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 
 // focusOn moves the focus to a target with arrow keys.
 func (p *keyboardPlayer) focusOn(id string) {
-	p.t.Helper()
+	p.T.Helper()
 	at, ok := p.Board().FocusedTarget()
 	if !ok {
 		p.press(fyne.KeyDown)
@@ -95,7 +93,7 @@ func (p *keyboardPlayer) focusOn(id string) {
 	for range 4 { // the screen may change while the focus moves
 		keys, ok := arrowPath(p.Board(), at.ID, id)
 		if !ok {
-			p.t.Fatalf("no arrow keys lead from %s to %s\n%s", at.ID, id, p.describe())
+			p.T.Fatalf("no arrow keys lead from %s to %s\n%s", at.ID, id, p.describe())
 		}
 		for _, key := range keys {
 			p.press(key)
@@ -104,12 +102,12 @@ func (p *keyboardPlayer) focusOn(id string) {
 			return
 		}
 	}
-	p.t.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.describe())
+	p.T.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.describe())
 }
 
 // tap taps a target with keys: with its shortcut if arrow keys do not reach it.
 func (p *keyboardPlayer) tap(id string) {
-	p.t.Helper()
+	p.T.Helper()
 	if t, ok := p.Board().Scene().TargetByID(id); ok && t.Enabled {
 		p.focusOn(id)
 		p.press(fyne.KeyReturn)
@@ -117,14 +115,14 @@ func (p *keyboardPlayer) tap(id string) {
 	}
 	key, ok := p.KeyFor(id)
 	if !ok {
-		p.t.Fatalf("no key reaches %s\n%s", id, p.describe())
+		p.T.Fatalf("no key reaches %s\n%s", id, p.describe())
 	}
 	p.press(key)
 }
 
 // playDecision chooses an action, then plays it with keys.
 func (p *keyboardPlayer) playDecision() {
-	p.t.Helper()
+	p.T.Helper()
 	s := p.State()
 	actions := s.LegalActions(nil)
 	want := actions[p.r.IntN(len(actions))]
@@ -133,7 +131,7 @@ func (p *keyboardPlayer) playDecision() {
 	}
 	touches, play := p.FindTaps(want, p.r)
 	if len(play) == 0 {
-		p.t.Fatalf("no taps play %s or anything else\n%s", s.FormatAction(want), p.describe())
+		p.T.Fatalf("no taps play %s or anything else\n%s", s.FormatAction(want), p.describe())
 	}
 	ply := p.Ply()
 	p.chosen = append(p.chosen, play...)
@@ -145,16 +143,16 @@ func (p *keyboardPlayer) playDecision() {
 		}
 	}
 	if log := p.Log(); len(log) == ply || log[ply].Action != play[0] {
-		p.t.Fatalf("%v does not play %s\n%s", touches, s.FormatAction(play[0]), p.describe())
+		p.T.Fatalf("%v does not play %s\n%s", touches, s.FormatAction(play[0]), p.describe())
 	}
 }
 
 // run plays until the end of the match, or until n decisions.
 func (p *keyboardPlayer) run(decisions int) {
-	p.t.Helper()
+	p.T.Helper()
 	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Terminal; {
 		switch {
-		case p.has("curtain"):
+		case p.Has("curtain"):
 			p.tap("curtain")
 		case p.CanPlay():
 			p.playDecision()
@@ -163,7 +161,7 @@ func (p *keyboardPlayer) run(decisions int) {
 			p.press(fyne.KeySpace)
 			time.Sleep(time.Millisecond)
 			if idle++; idle > 60_000 {
-				p.t.Fatalf("nobody plays\n%s", p.describe())
+				p.T.Fatalf("nobody plays\n%s", p.describe())
 			}
 		}
 	}
@@ -182,10 +180,10 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 			if testing.Short() {
 				decisions = 12
 			}
-			v := findVariant(t, g, quick[g.ID])
-			d := newHeadlessApp(t, 1024, 600)
-			p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
-			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 0, 5))
+			v := apptest.FindVariant(t, g, quick[g.ID])
+			d := apptest.OpenScreens(t, 1024, 600)
+			p := &keyboardPlayer{Screens: d, r: rand.New(rand.NewPCG(3, 3))}
+			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Min, 0, 5))
 			p.run(decisions)
 			if !testing.Short() && p.State().Actor() != games.Terminal {
 				t.Fatalf("%d decisions do not end the match", decisions)
@@ -213,11 +211,11 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 // next one, but that a later tap does.
 func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	g := catalog.Find("isaac")
-	v := findVariant(t, g, "quick")
-	whole := dealMatch(t, g, v, 2, 20000, 5).Len()
-	d := newHeadlessApp(t, 1024, 600)
-	p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
-	d.OpenMatch(dealMatch(t, g, v, 2, whole-4, 5))
+	v := apptest.FindVariant(t, g, "quick")
+	whole := apptest.DealMatch(t, g, v, 2, 20000, 5).Len()
+	d := apptest.OpenScreens(t, 1024, 600)
+	p := &keyboardPlayer{Screens: d, r: rand.New(rand.NewPCG(3, 3))}
+	d.OpenMatch(apptest.DealMatch(t, g, v, 2, whole-4, 5))
 	p.run(20)
 	if p.State().Actor() != games.Terminal {
 		t.Fatal("the match does not end")
@@ -226,23 +224,23 @@ func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 		t.Errorf("after the end the focus is at %q, and Return does not do what its button says", at.ID)
 	}
 	d.Tap("rematch")
-	d.runJobs()
-	if !d.has("rematch") {
+	d.RunJobs()
+	if !d.Has("rematch") {
 		t.Error("a second tap begins the next match")
 	}
-	d.advance(time.Second)
+	d.Wait(time.Second)
 	d.Tap("rematch")
-	d.runJobs()
-	if d.has("rematch") {
+	d.RunJobs()
+	if d.Has("rematch") {
 		t.Error("no tap begins the next match")
 	}
 }
 
 // The Tab key comes to a person's name, and Return writes in it.
 func TestKeyboardComesToTheNames(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("game/isaac")
-	board := w.board()
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/isaac")
+	board := w.Board()
 	for range 30 {
 		board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 		if at, _ := board.FocusedTarget(); at.ID == "field/name/0" {
@@ -250,7 +248,7 @@ func TestKeyboardComesToTheNames(t *testing.T) {
 			break
 		}
 	}
-	if f := w.win.Canvas().Focused(); f == nil || f == fyne.Focusable(board) {
+	if f := w.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(board) {
 		t.Error("nothing can be written")
 	}
 }

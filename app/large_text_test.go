@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/app/i18n"
 	"banchisa/games/catalog"
 )
@@ -14,18 +15,18 @@ import (
 func TestTheSetUpKeepsLargeText(t *testing.T) {
 	const normal = 12.5 // points
 	for _, language := range i18n.Languages() {
-		d := newHeadlessApp(t, 1024, 600)
+		d := apptest.OpenScreens(t, 1024, 600)
 		d.SetStyle(language, "light", 1.35)
-		d.SetFamily(names, 0)
-		r := newLayoutChecker(t)
+		d.SetFamily(apptest.PlayerNames, 0)
+		r := apptest.NewLayoutChecker(t)
 		for _, g := range catalog.All {
 			d.Tap("game/" + g.ID)
-			if d.has("first/play") {
+			if d.Has("first/play") {
 				d.Tap("first/play")
 			}
 			s, _ := d.Scene()
-			for _, line := range r.visibleLines(g.ID, &s) {
-				if slices.Contains([]string{"text/blurb", "button/duplicate", "button/house"}, line.panel) && line.Size < 1.25*normal {
+			for _, line := range r.VisibleLines(g.ID, &s) {
+				if slices.Contains([]string{"text/blurb", "button/duplicate", "button/house"}, line.Panel) && line.Size < 1.25*normal {
 					t.Errorf("%s, %s: %q is %.1f", language, g.ID, line.Text, line.Size)
 				}
 			}
@@ -38,26 +39,26 @@ func TestTheSetUpKeepsLargeText(t *testing.T) {
 // that says who has won, at the normal and at the largest size of text.
 func TestTheWinnerIsTheLargestText(t *testing.T) {
 	for _, text := range []float32{1, 1.35} {
-		d := newHeadlessApp(t, 1024, 600)
+		d := apptest.OpenScreens(t, 1024, 600)
 		d.SetStyle("it", "light", text)
 		d.SetFamily(longNames, 0)
-		r := newLayoutChecker(t)
+		r := apptest.NewLayoutChecker(t)
 		for _, g := range catalog.All {
 			v, err := catalog.FindVariant(g, "")
 			if err != nil {
 				t.Fatal(err)
 			}
-			m := dealMatch(t, g, v, v.Seats.Min, 20000, 3)
+			m := apptest.DealMatch(t, g, v, v.Seats.Min, 20000, 3)
 			for i, id := range m.Setup.Seats {
 				m.Players[id] = longNames[2*i]
 			}
 			d.OpenMatch(m)
-			d.runJobs()
+			d.RunJobs()
 			s, _ := d.Scene()
 			var title, other float64
-			for _, line := range r.visibleLines(g.ID, &s) {
+			for _, line := range r.VisibleLines(g.ID, &s) {
 				switch {
-				case line.panel != "result":
+				case line.Panel != "result":
 				case strings.Contains(d.ResultTitle(), line.Text):
 					title = max(title, line.Size)
 				default:

@@ -1,312 +1,42 @@
 package app_test
 
 import (
-	"fmt"
 	"image"
-	"math"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/widget"
 
+	"banchisa/app/apptest"
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
-// textLine is a line of text on the screen, with its bounds in points.
-type textLine struct {
-	paint.TextRun
-	panel string
-	z     int
-}
-
-// layoutChecker measures screens without painting them. It caches the texts of each picture.
-type layoutChecker struct {
-	t    *testing.T
-	runs map[string][]paint.TextRun
-	// reported are the faults that were reported, so that each is reported once.
-	reported map[string]bool
-	// sizes are the sizes of each text at the normal size of text, by window and screen.
-	sizes map[string][]float64
-	// report is called with the kind of each fault, instead of failing the test, unless it is nil.
-	report func(kind string)
-	// screens and lines are the numbers of screens and lines that were measured.
-	screens, lines int
-}
-
-func newLayoutChecker(t *testing.T) *layoutChecker {
-	return &layoutChecker{t: t, runs: map[string][]paint.TextRun{}, reported: map[string]bool{}, sizes: map[string][]float64{}}
-}
-
-// problem reports a fault of a text or target once for each style: the same fault on many screens
-// counts as one.
-func (lc *layoutChecker) problem(kind, where, what, format string, args ...any) {
-	look, _, _ := strings.Cut(where, ":")
-	if key := kind + "|" + what + "|" + look; !lc.reported[key] {
-		lc.reported[key] = true
-		if lc.report != nil {
-			lc.report(kind)
-			return
-		}
-		lc.t.Errorf("%s: %s: %s", where, kind, fmt.Sprintf(format, args...))
-	}
-}
-
-func (lc *layoutChecker) textRuns(p scene.Picture, w, h int) []paint.TextRun {
-	key := fmt.Sprintf("%d %d %s", w, h, p.Key())
-	lines, ok := lc.runs[key]
-	if !ok {
-		c := paint.NewRecorder(w, h)
-		draw.RecordText(c, p, float64(w), float64(h))
-		lines = c.TextRuns()
-		lc.runs[key] = lines
-	}
-	return lines
-}
-
-// panelOf returns the panel to which a merged sprite belongs.
-func panelOf(id string) string {
-	panel, _, _ := strings.Cut(id, "\x00")
-	return panel
-}
-
-// hidesBelow reports whether a panel is a sheet that hides what is below it.
-func hidesBelow(panel string) bool {
-	return strings.HasSuffix(panel, "/sheet") || strings.HasPrefix(panel, "button/") || isTransient(panel)
-}
-
-// isTransient reports whether a panel covers a screen only until the next tap. Such a panel may
-// cover half a line.
-func isTransient(panel string) bool {
-	panel = strings.TrimSuffix(panel, "/sheet")
-	return slices.Contains([]string{"notice", "typing", "menu", "dice", "moment", "curtain", "veil", "help", "ending"}, panel) || strings.HasPrefix(panel, "button/rule/")
-}
-
-func inside(in, out paint.Box, tolerance float64) bool {
-	return in.MinX >= out.MinX-tolerance && in.MinY >= out.MinY-tolerance && in.MaxX <= out.MaxX+tolerance && in.MaxY <= out.MaxY+tolerance
-}
-
-func overlap(a, b paint.Box, tolerance float64) bool {
-	return math.Min(a.MaxX, b.MaxX)-math.Max(a.MinX, b.MinX) > tolerance && math.Min(a.MaxY, b.MaxY)-math.Max(a.MinY, b.MinY) > tolerance
-}
-
-func translated(b paint.Box, x, y float64) paint.Box {
-	return paint.Box{MinX: b.MinX + x, MinY: b.MinY + y, MaxX: b.MaxX + x, MaxY: b.MaxY + y}
-}
-
-func toPaintBox(b scene.Box) paint.Box {
-	return paint.Box{MinX: float64(b.X), MinY: float64(b.Y), MaxX: float64(b.X + b.W), MaxY: float64(b.Y + b.H)}
-}
-
-// visibleLines returns the visible lines of a screen, and reports those that are cut.
-func (lc *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
-	var lines []textLine
-	window := paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}
-	for z, i := range draw.PaintOrder(s.Sprites) {
-		v := s.Sprites[i]
-		panel := panelOf(v.ID)
-		if v.Picture == nil || v.Transparency >= 1 {
-			continue
-		}
-		if onBoard(panel) && !scene.IsPanelLayer(v.ID) && v.At.W < s.W/4 { // pieces may cover text on the board
-			lines = slices.DeleteFunc(lines, func(l textLine) bool { return onBoard(l.panel) && overlap(l.Bounds, toPaintBox(v.At), 1) })
-		}
-		if at := toPaintBox(v.At); hidesBelow(panel) && scene.IsPanelLayer(v.ID) {
-			lines = lc.dropCovered(where, lines, panel, at)
-			if !inside(at, window, 7) {
-				lc.problem("a sheet outside the window", where, panel, "%s at %v", panel, at)
-			}
-		}
-		for _, w := range lc.textRuns(v.Picture, int(v.At.W+0.5), int(v.At.H+0.5)) {
-			if !inside(w.Bounds, w.Clip, 0.8) {
-				lc.problem("text is cut", where, panel+w.Text, "%q of %s reaches %.0f in %.0f", w.Text, panel, w.Bounds, w.Clip)
-			}
-			w.Bounds = translated(w.Bounds, float64(v.At.X), float64(v.At.Y))
-			if !inside(w.Bounds, window, 0.5) {
-				lc.problem("text outside the window", where, panel+w.Text, "%q of %s at %.0f", w.Text, panel, w.Bounds)
-			}
-			if strings.HasPrefix(panel, "button/") && !inside(w.Bounds, toPaintBox(v.At), -2) {
-				lc.problem("text at a button's edge", where, panel+w.Text, "%q in %.0f of %.0f", w.Text, w.Bounds, toPaintBox(v.At))
-			}
-			lines = append(lines, textLine{w, panel, z})
-		}
-	}
-	return lines
-}
-
-// dropCovered removes the lines that a sheet covers, and reports lines that are half covered by a
-// sheet that is not transient.
-func (lc *layoutChecker) dropCovered(where string, lines []textLine, panel string, at paint.Box) []textLine {
-	return slices.DeleteFunc(lines, func(l textLine) bool {
-		if !overlap(l.Bounds, at, 1) {
-			return false
-		}
-		if !inside(l.Bounds, at, 1) && !isTransient(panel) {
-			lc.problem("text half under a sheet", where, l.panel+l.Text, "%q of %s at %.0f under %s at %.0f", l.Text, l.panel, l.Bounds, panel, at)
-		}
-		return true
-	})
-}
-
-// minTextSize returns the smallest size in points that text may have. It is smaller on boards,
-// because their counters have the scale of the board and their targets have names, and in a nearly
-// square window, where board and panels have little room and the largest map has to be zoomed.
-func minTextSize(panel string, s *scene.Scene) float64 {
-	nearlySquare := ui.IsUpright(s.W, s.H) && s.H < 1.2*s.W
-	switch {
-	case onBoard(panel) && nearlySquare:
-		return 7
-	case onBoard(panel) || nearlySquare:
-		return 8
-	}
-	return 9
-}
-
-func onBoard(panel string) bool { return panel == "" || panel == "board" || panel == "map" }
-
-// check checks the texts and targets of one screen.
-func (lc *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field, text float64) {
-	lc.screens++
-	lines := lc.visibleLines(where, s)
-	lc.lines += len(lines)
-	for i, a := range lines {
-		for _, b := range lines[:i] {
-			if overlap(a.Bounds, b.Bounds, 1.2) && !(a.Text == b.Text && math.Abs(a.Bounds.MinX-b.Bounds.MinX) < 3) {
-				lc.problem("two texts overlap", where, a.panel+b.panel+a.Text, "%q of %s at %.0f and %q of %s at %.0f", a.Text, a.panel, a.Bounds, b.Text, b.panel, b.Bounds)
-			}
-		}
-		if a.Size < minTextSize(a.panel, s)*min(1, text) {
-			lc.problem("text is too small", where, a.panel+a.Text, "%q of %s is %.1f", a.Text, a.panel, a.Size)
-		}
-		for _, e := range entries {
-			if overlap(a.Bounds, toPaintBox(e.At), 1) {
-				lc.problem("text under an entry", where, a.panel+a.Text, "%q under %s", a.Text, e.ID)
-			}
-		}
-	}
-	lc.checkTargets(where, s)
-	lc.checkButtons(where, s)
-}
-
-// checkButtons checks that no button lies over another one, unless a sheet or a veil is between them.
-func (lc *layoutChecker) checkButtons(where string, s *scene.Scene) {
-	buttons := map[string]paint.Box{}
-	for _, i := range draw.PaintOrder(s.Sprites) {
-		v := s.Sprites[i]
-		panel, at := panelOf(v.ID), toPaintBox(v.At)
-		isButton := strings.HasPrefix(panel, "button/")
-		if !scene.IsPanelLayer(v.ID) || !isButton && !hidesBelow(panel) {
-			continue
-		}
-		for other, below := range buttons {
-			if other == panel || !overlap(at, below, 2) {
-				continue
-			}
-			if isButton && !isTransient(panel) {
-				lc.problem("a button over another", where, panel, "%s at %.0f and %s at %.0f", panel, at, other, below)
-			}
-			delete(buttons, other)
-		}
-		if isButton {
-			buttons[panel] = at
-		}
-	}
-}
-
-// checkTargets checks that every enabled target can be tapped: at least half of it, and its centre,
-// is not covered by others, it is inside the window, and it says what a tap on it means.
-func (lc *layoutChecker) checkTargets(where string, s *scene.Scene) {
-	for _, t := range s.Targets {
-		if !inside(toPaintBox(t.At), paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}, 7) {
-			lc.problem("a target outside the window", where, t.ID, "%s at %v", t.ID, t.At)
-		}
-		if !t.Enabled {
-			continue
-		}
-		repeated := func(o scene.Target) bool { return o.ID == t.ID && min(o.At.W, o.At.H) >= 43.9 } // as by a hint's star
-		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Magnify && !slices.ContainsFunc(s.Targets, repeated) {
-			lc.problem("a target smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no magnifier", t.ID, t.At.W, t.At.H)
-		}
-		if t.Message == nil {
-			lc.problem("a target without a message", where, t.ID, "%s", t.ID)
-		}
-		const n = 6
-		all, visible := 0, 0
-		for i := range n * n {
-			p := scene.Pos{X: t.At.X + t.At.W*(float32(i%n)+0.5)/n, Y: t.At.Y + t.At.H*(float32(i/n)+0.5)/n}
-			if !t.Contains(p) {
-				continue
-			}
-			all++
-			if top, _ := s.TargetAt(p); top.ID == t.ID {
-				visible++
-			}
-		}
-		if 2*visible < all {
-			top, _ := s.TargetAt(t.At.Center())
-			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // gone after the next tap
-				continue
-			}
-			lc.problem("a target under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
-		}
-	}
-}
-
-// compareSizes checks that a larger size of text makes no text smaller. If a panel contains a text
-// several times, their sizes are compared in order. Numbers of the show are left out: its match goes
-// on, and the same number may be another one's.
-func (lc *layoutChecker) compareSizes(key, where string, s *scene.Scene, text float32) {
-	current := map[string][]float64{}
-	for _, l := range lc.visibleLines(where, s) {
-		if _, err := strconv.Atoi(l.Text); err == nil && strings.HasSuffix(where, " playing") {
-			continue
-		}
-		k := key + "|" + l.panel + "|" + l.Text
-		current[k] = append(current[k], l.Size)
-	}
-	for k, sizes := range current {
-		slices.Sort(sizes)
-		old := lc.sizes[k]
-		switch {
-		case text == 1:
-			lc.sizes[k] = sizes
-		case text > 1 && len(old) == len(sizes):
-			for i := range sizes {
-				if sizes[i] < old[i]-0.6 {
-					lc.problem("larger text is smaller", where, strings.TrimPrefix(k, key), "%s is %.1f, was %.1f", strings.TrimPrefix(k, key), sizes[i], old[i])
-				}
-			}
-		}
-	}
-}
-
 // TestPartialFramesOnlyOfTheBoard checks that parts of a frame are painted only while the window
 // shows nothing but the board. With fields or pop-ups above it the whole frame is painted.
 func TestPartialFramesOnlyOfTheBoard(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
+	w := apptest.Open(t, t.TempDir(), "")
 	part := image.Rect(10, 20, 30, 40)
-	if !w.board().LimitPaint(part) || w.damage != part {
-		t.Errorf("at home %v is painted", w.damage)
+	if !w.Board().LimitPaint(part) || w.Damage != part {
+		t.Errorf("at home %v is painted", w.Damage)
 	}
-	pop := widget.NewPopUp(widget.NewLabel("x"), w.win.Canvas())
+	pop := widget.NewPopUp(widget.NewLabel("x"), w.Win.Canvas())
 	pop.Show()
-	if w.board().LimitPaint(part) {
+	if w.Board().LimitPaint(part) {
 		t.Error("in parts under a pop-up")
 	}
-	if !w.board().LimitPaint(image.Rectangle{}) || !w.damage.Empty() {
+	if !w.Board().LimitPaint(image.Rectangle{}) || !w.Damage.Empty() {
 		t.Error("no longer whole under a pop-up")
 	}
 	pop.Hide()
-	w.tap("players", "add")
-	if w.board().LimitPaint(part) {
+	w.Tap("players", "add")
+	if w.Board().LimitPaint(part) {
 		t.Error("in parts under a place to write in")
 	}
-	w.tap("member/close")
-	if !w.board().LimitPaint(part) {
+	w.Tap("member/close")
+	if !w.Board().LimitPaint(part) {
 		t.Error("whole although nothing lies over the board any more")
 	}
 }
@@ -340,10 +70,10 @@ func TestLayoutCheckerFindsProblems(t *testing.T) {
 		"a button over another":             {text("button/a", "one", 10, 10, 90, 44, 14), text("button/b", "two", 90, 10, 90, 44, 14)},
 	} {
 		reported := ""
-		r := newLayoutChecker(t)
-		r.report = func(kind string) { reported += kind + ";" }
+		r := apptest.NewLayoutChecker(t)
+		r.Report = func(kind string) { reported += kind + ";" }
 		s := ui.Merge(panels, ui.Style{Theme: "light", TextScale: 1}, 1366, 400)
-		r.check("synthetic", &s, nil, 1)
+		r.Check("synthetic", &s, nil, 1)
 		if want == "" && reported != "" || !strings.Contains(reported, want) {
 			t.Errorf("want %q, reported %q", want, reported)
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
@@ -17,15 +18,15 @@ import (
 // TestEndOfALessonAsksNobody checks that a chapter that ends before its match neither rings a seat nor
 // names a seat to watch, and that in an upright window its sheet leaves the board free.
 func TestEndOfALessonAsksNobody(t *testing.T) {
-	l := shippedLessons(t, catalog.Find("quadriga"))[2]
+	l := apptest.ShippedLessons(t, catalog.Find("quadriga"))[2]
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}, {640, 900}} {
 		t.Run(fmt.Sprintf("%gx%g", window[0], window[1]), func(t *testing.T) {
-			d := newHeadlessApp(t, window[0], window[1])
+			d := apptest.OpenScreens(t, window[0], window[1])
 			d.SetStyle("it", "light", 1)
 			d.ShowLesson(l)
-			d.runJobs()
-			d.followHints(t)
-			d.advance(5 * time.Second)
+			d.RunJobs()
+			followHints(d, t)
+			d.Wait(5 * time.Second)
 			panels := d.Panels()
 			at := func(id string) scene.Box {
 				i := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == id })
@@ -55,14 +56,14 @@ func TestALeftLessonComesBack(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := openWindow(t, home, "")
-	w.tap("game/isaac", "first/lesson", "menu", "menu/home")
-	if !w.has("start") {
+	w := apptest.Open(t, home, "")
+	w.Tap("game/isaac", "first/lesson", "menu", "menu/home")
+	if !w.Has("start") {
 		t.Error("a lesson begun at the set-up does not come back to it")
 	}
-	chapter := "chapter/" + shippedLessons(t, catalog.Find("isaac"))[0].ID
-	w.tap("lesson", chapter, "menu", "menu/home")
-	if !w.has(chapter) {
+	chapter := "chapter/" + apptest.ShippedLessons(t, catalog.Find("isaac"))[0].ID
+	w.Tap("lesson", chapter, "menu", "menu/home")
+	if !w.Has(chapter) {
 		t.Error("a lesson begun at the page of lessons does not come back to it")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/games/catalog"
 	"banchisa/games/pinguinoe"
 	"banchisa/widgets/scene"
@@ -12,9 +13,9 @@ import (
 
 // TestStarIsAboveTheSheetOfALesson opens a lesson whose star is close to the sheet with the words.
 func TestStarIsAboveTheSheetOfALesson(t *testing.T) {
-	w, _ := lessonOf(t, pinguinoe.Game, shippedLessons(t, pinguinoe.Game)[0].ID)
+	w, _ := lessonOf(t, pinguinoe.Game, apptest.ShippedLessons(t, pinguinoe.Game)[0].ID)
 	layer := func(panel string) int {
-		sprites := w.app.Board().Scene().Sprites
+		sprites := w.App.Board().Scene().Sprites
 		at := slices.IndexFunc(sprites, func(s scene.Sprite) bool { return strings.HasPrefix(s.ID, panel+"\x00") })
 		if at < 0 {
 			t.Fatalf("no panel %q", panel)
@@ -30,15 +31,15 @@ func TestStarIsAboveTheSheetOfALesson(t *testing.T) {
 // panel, where the numbers of hints are too.
 func TestTheStarIsOnTheDie(t *testing.T) {
 	w, _ := lessonOf(t, catalog.Find("pinguinoe"), "first")
-	w.waitFor("the star", func() bool { w.skip(); return w.hintMarkTarget() == "roll" })
+	w.WaitFor("the star", func() bool { w.Skip(); return w.HintMarkTarget() == "roll" })
 	var star scene.Box
-	for _, s := range w.board().Scene().Sprites {
+	for _, s := range w.Board().Scene().Sprites {
 		if strings.Contains(s.Picture.Key(), "star of advice") {
 			star = s.At
 		}
 	}
 	die, button := scene.Box{}, scene.Box{}
-	for _, target := range w.board().Scene().Targets {
+	for _, target := range w.Board().Scene().Targets {
 		if target.ID != "roll" || target.At == star { // a tap on the star is one on the die
 			continue
 		}

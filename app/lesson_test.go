@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/app/lessons"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -19,24 +20,14 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// shippedLessons returns the lessons of a game, by chapter.
-func shippedLessons(t *testing.T, g *games.Game) []*lessons.Lesson {
-	t.Helper()
-	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
-	if err != nil || len(all) == 0 {
-		t.Fatalf("%d lessons, %v", len(all), err)
-	}
-	return all
-}
-
 // lessonOf opens a game's lesson from the page of lessons.
-func lessonOf(t *testing.T, g *games.Game, id string) (*window, *lessons.Lesson) {
+func lessonOf(t *testing.T, g *games.Game, id string) (*apptest.Window, *lessons.Lesson) {
 	t.Helper()
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("lessons", "game/"+g.ID)
-	all := shippedLessons(t, g)
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("lessons", "game/"+g.ID)
+	all := apptest.ShippedLessons(t, g)
 	if len(all) > 1 {
-		w.tap("chapter/" + id)
+		w.Tap("chapter/" + id)
 	}
 	return w, all[slices.IndexFunc(all, func(l *lessons.Lesson) bool { return l.ID == id })]
 }
@@ -47,130 +38,120 @@ func lessonOf(t *testing.T, g *games.Game, id string) (*window, *lessons.Lesson)
 func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			all := shippedLessons(t, g)
+			all := apptest.ShippedLessons(t, g)
 			w, _ := lessonOf(t, g, all[0].ID)
 			for i, l := range all {
 				playLesson(w, l)
-				if files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*")); len(files) > 0 {
+				if files, _ := filepath.Glob(filepath.Join(w.Home, "matches", "*")); len(files) > 0 {
 					t.Errorf("a lesson was saved: %v", files)
 				}
-				if over := w.app.State().Actor() == games.Terminal; !over && !w.bannerSays("finit") {
+				if over := w.App.State().Actor() == games.Terminal; !over && !w.BannerSays("finit") {
 					t.Errorf("%s: the banner does not say that the chapter is over", l.ID)
 				}
-				if last := i+1 == len(all); w.has("lesson/next") == last {
+				if last := i+1 == len(all); w.Has("lesson/next") == last {
 					t.Fatalf("chapter %d of %d: a next one is offered: %v", i+1, len(all), !last)
 				} else if !last {
-					w.waitFor("the next chapter", func() bool { w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); return !w.app.Ended() })
+					w.WaitFor("the next chapter", func() bool { w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); return !w.App.Ended() })
 				}
 			}
-			w.tap("lesson/match")
-			if w.has("first/lesson") || !w.has("start") {
+			w.Tap("lesson/match")
+			if w.Has("first/lesson") || !w.Has("start") {
 				t.Error("the lessons are offered again")
 			}
-			w.tap("lesson")
+			w.Tap("lesson")
 			if len(all) > 1 {
-				w.tap("chapter/" + all[0].ID)
+				w.Tap("chapter/" + all[0].ID)
 			}
-			w.waitFor("the first step again", func() bool { w.skip(); return w.showsText(firstWords(all[0].Steps()[0].Instruction["it"])) })
+			w.WaitFor("the first step again", func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(all[0].Steps()[0].Instruction["it"])) })
 		})
 	}
 }
 
-// bannerSays reports whether the banner shows a text.
-func (w *window) bannerSays(text string) bool {
-	return slices.ContainsFunc(w.board().Scene().Sprites, func(s scene.Sprite) bool {
-		return strings.HasPrefix(s.Picture.Key(), "banner") && strings.Contains(s.Picture.Key(), text)
-	})
-}
-
 // playLesson plays a lesson with a wrong move before each right one.
-func playLesson(w *window, l *lessons.Lesson) {
-	t := w.t
+func playLesson(w *apptest.Window, l *lessons.Lesson) {
+	t := w.T
 	s, err := l.Game.New(l.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for ply, next := range l.Script {
 		if step, asked := l.StepAt(ply); asked {
-			w.waitFor("step "+step.Instruction["it"], func() bool { w.skip(); return w.showsText(firstWords(step.Instruction["it"])) })
+			w.WaitFor("step "+step.Instruction["it"], func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(step.Instruction["it"])) })
 			for _, other := range s.LegalActions(nil) {
 				if !slices.Contains(step.Accepted, other) && (!step.AnyOrder || !slices.Contains(l.TurnAt(ply), other)) {
-					w.typeMove(s.FormatAction(other))
-					if !w.showsText(firstWords(step.Correction["it"])) {
+					w.TypeMove(s.FormatAction(other))
+					if !w.ShowsText(apptest.FirstWords(step.Correction["it"])) {
 						t.Errorf("ply %d: nobody answers %s", ply, s.FormatAction(other))
 					}
 					break
 				}
 			}
-			w.typeMove(s.FormatAction(next))
+			w.TypeMove(s.FormatAction(next))
 		}
 		s.Apply(next)
 	}
-	w.waitFor("the end", func() bool { w.skip(); return w.showsText(firstWords(l.EndText["it"])) })
+	w.WaitFor("the end", func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(l.EndText["it"])) })
 }
 
 // TestChaptersAreTicked checks that a finished chapter is ticked for good, and the next one comes
 // first.
 func TestChaptersAreTicked(t *testing.T) {
 	g := catalog.Find("polar")
-	all := shippedLessons(t, g)
+	all := apptest.ShippedLessons(t, g)
 	w, l := lessonOf(t, g, all[0].ID)
 	playLesson(w, l)
-	again := openWindow(t, w.home, "")
-	again.tap("lessons", "game/polar")
-	if !again.showsText("Ancora") || !again.showsText("Comincia") {
+	again := apptest.Open(t, w.Home, "")
+	again.Tap("lessons", "game/polar")
+	if !again.ShowsText("Ancora") || !again.ShowsText("Comincia") {
 		t.Error("the first chapter is not ticked alone")
 	}
-	again.key(fyne.KeyReturn)
-	again.waitFor("the second chapter", func() bool { again.skip(); return again.showsText(firstWords(all[1].Steps()[0].Instruction["it"])) })
+	again.Key(fyne.KeyReturn)
+	again.WaitFor("the second chapter", func() bool {
+		again.Skip()
+		return again.ShowsText(apptest.FirstWords(all[1].Steps()[0].Instruction["it"]))
+	})
 }
 
 // TestLessonAcceptsTaps makes the first taps of Isaac's lesson.
 func TestLessonAcceptsTaps(t *testing.T) {
 	w, l := lessonOf(t, catalog.Find("isaac"), "first")
-	w.tap("t33")
-	if !w.showsText(firstWords(l.Steps()[0].Correction["it"])) {
+	w.Tap("t33")
+	if !w.ShowsText(apptest.FirstWords(l.Steps()[0].Correction["it"])) {
 		t.Errorf("a wrong tile was not answered")
 	}
-	w.tap("t65")
-	if !w.showsText(firstWords(l.Steps()[1].Instruction["it"])) {
+	w.Tap("t65")
+	if !w.ShowsText(apptest.FirstWords(l.Steps()[1].Instruction["it"])) {
 		t.Fatalf("the right tile does not go on")
 	}
-	w.tap("c15")
-	if !w.showsText(firstWords(l.Steps()[1].Correction["it"])) {
+	w.Tap("c15")
+	if !w.ShowsText(apptest.FirstWords(l.Steps()[1].Correction["it"])) {
 		t.Errorf("a wrong goal was not answered")
 	}
-	w.tap("c13")
-	if w.showsText(firstWords(l.Steps()[1].Instruction["it"])) {
+	w.Tap("c13")
+	if w.ShowsText(apptest.FirstWords(l.Steps()[1].Instruction["it"])) {
 		t.Errorf("the right goal does not go on")
 	}
 }
 
-// skip ends a pause, as a click does.
-func (w *window) skip() { w.board().OnTapped("skip") }
-
-// firstWords returns the beginning of a message, enough to recognize it.
-func firstWords(message string) string { return message[:min(len(message), 30)] }
-
 // TestTheFirstTimeOffersTheLesson checks that a game that was never opened offers its lesson, once.
 func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	home := t.TempDir()
-	writeFile(t, home, "settings.toml", "met = []\n")
-	w := openWindow(t, home, "")
-	w.tap("game/polar")
-	if w.has("start") && !w.has("first/lesson") {
+	apptest.WriteFile(t, home, "settings.toml", "met = []\n")
+	w := apptest.Open(t, home, "")
+	w.Tap("game/polar")
+	if w.Has("start") && !w.Has("first/lesson") {
 		t.Fatal("no lesson is offered")
 	}
-	w.tap("first/play", "back", "game/polar")
-	if w.has("first/lesson") || !w.has("start") {
+	w.Tap("first/play", "back", "game/polar")
+	if w.Has("first/lesson") || !w.Has("start") {
 		t.Error("it is offered twice")
 	}
-	w.tap("back", "game/quadriga", "first/lesson")
+	w.Tap("back", "game/quadriga", "first/lesson")
 	all, _ := lessons.Shipped(catalog.Resolver(), "quadriga")
-	w.waitFor("the lesson", func() bool { w.skip(); return w.showsText(firstWords(all[0].Steps()[0].Instruction["it"])) })
-	again := openWindow(t, home, "")
-	again.tap("game/quadriga")
-	if again.has("first/lesson") {
+	w.WaitFor("the lesson", func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(all[0].Steps()[0].Instruction["it"])) })
+	again := apptest.Open(t, home, "")
+	again.Tap("game/quadriga")
+	if again.Has("first/lesson") {
 		t.Error("the next day it is offered again")
 	}
 }
@@ -179,12 +160,12 @@ func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 // the fault is and how to correct it.
 func TestUserLessons(t *testing.T) {
 	home := t.TempDir()
-	w := openWindow(t, home, "")
-	w.tap("lessons")
-	if !w.showsText(filepath.Join(home, "lessons")) {
+	w := apptest.Open(t, home, "")
+	w.Tap("lessons")
+	if !w.ShowsText(filepath.Join(home, "lessons")) {
 		t.Error("nothing says where own lessons go")
 	}
-	w.tap("back")
+	w.Tap("back")
 	raw, err := resources.Lessons.ReadFile("lessons/quadriga/first.toml")
 	if err != nil {
 		t.Fatal(err)
@@ -192,19 +173,19 @@ func TestUserLessons(t *testing.T) {
 	good := strings.Replace(string(raw), `title = { it = "`, `title = { it = "La mia: `, 1)
 	bad := strings.Replace(string(raw), "learner =", "lerner =", 1)
 	for name, text := range map[string]string{"a.toml": good, "b.toml": bad} {
-		writeFile(t, home, "lessons/"+name, text)
+		apptest.WriteFile(t, home, "lessons/"+name, text)
 	}
-	w.tap("lessons")
-	if !w.showsText("Quadriga: La mia") || !w.showsText("b.toml: c’è un errore") {
+	w.Tap("lessons")
+	if !w.ShowsText("Quadriga: La mia") || !w.ShowsText("b.toml: c’è un errore") {
 		t.Error("the page does not show both")
 	}
-	w.tap("own/1")
+	w.Tap("own/1")
 	line := 1 + strings.Count(bad[:strings.Index(bad, "lerner")], "\n")
-	if !w.showsText(fmt.Sprintf("b.toml:%d", line)) && !w.showsText(fmt.Sprintf("riga %d", line)) || !w.showsText("^") {
+	if !w.ShowsText(fmt.Sprintf("b.toml:%d", line)) && !w.ShowsText(fmt.Sprintf("riga %d", line)) || !w.ShowsText("^") {
 		t.Errorf("no line %d with a caret", line)
 	}
-	w.tap("notice", "own/0")
-	w.waitFor("the first step", func() bool { w.skip(); return w.showsText("Tu sei") || w.showsText("Sei il") || w.has("menu") })
+	w.Tap("notice", "own/0")
+	w.WaitFor("the first step", func() bool { w.Skip(); return w.ShowsText("Tu sei") || w.ShowsText("Sei il") || w.Has("menu") })
 }
 
 // TestHintTargetLeadsThroughEveryLesson checks that tapping only the targets that the hint marks
@@ -212,15 +193,15 @@ func TestUserLessons(t *testing.T) {
 // window and of text, and leaves the marked target free.
 func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 	for _, g := range catalog.All {
-		for _, l := range shippedLessons(t, g) {
+		for _, l := range apptest.ShippedLessons(t, g) {
 			for _, window := range [][2]float32{{1366, 768}, {1280, 800}, {1024, 600}} {
 				for _, text := range []float32{1, 1.35} {
 					t.Run(fmt.Sprintf("%s/%s/%gx%g/%g", g.ID, l.ID, window[0], window[1], text), func(t *testing.T) {
-						d := newHeadlessApp(t, window[0], window[1])
+						d := apptest.OpenScreens(t, window[0], window[1])
 						d.SetStyle("it", "light", text)
 						d.ShowLesson(l)
-						d.runJobs()
-						d.followHints(t)
+						d.RunJobs()
+						followHints(d, t)
 					})
 				}
 			}
@@ -232,18 +213,18 @@ func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 // sheet at the end of a lesson and the buttons below it.
 func TestEndOfALessonHidesTheAttack(t *testing.T) {
 	for _, c := range []struct{ width, height, text float32 }{{1024, 600, 1}, {1024, 600, 1.35}, {1366, 768, 1}} {
-		d := newHeadlessApp(t, c.width, c.height)
+		d := apptest.OpenScreens(t, c.width, c.height)
 		d.SetStyle("it", "light", c.text)
-		for _, l := range shippedLessons(t, fuga.Game) {
+		for _, l := range apptest.ShippedLessons(t, fuga.Game) {
 			if l.ID == "coup" {
 				d.ShowLesson(l)
 			}
 		}
-		d.runJobs()
-		d.followHints(t)
-		d.advance(5 * time.Second)
+		d.RunJobs()
+		followHints(d, t)
+		d.Wait(5 * time.Second)
 		s, _ := d.Scene()
-		if !d.has("lesson/again") {
+		if !d.Has("lesson/again") {
 			t.Errorf("%v: the lesson has no end", c)
 		}
 		for _, sprite := range s.Sprites {
@@ -255,7 +236,7 @@ func TestEndOfALessonHidesTheAttack(t *testing.T) {
 }
 
 // followHints plays a lesson by tapping only what the hint marks.
-func (h *headlessApp) followHints(t *testing.T) {
+func followHints(h *apptest.Screens, t *testing.T) {
 	touches := 0
 	for range 300 {
 		if h.Ended() {
@@ -263,14 +244,14 @@ func (h *headlessApp) followHints(t *testing.T) {
 			return
 		}
 		if !h.CanPlay() {
-			h.advance(300 * time.Millisecond)
+			h.Wait(300 * time.Millisecond)
 			continue
 		}
 		star := h.HintTargetID()
-		if star == "" || !h.has(star) {
+		if star == "" || !h.Has(star) {
 			t.Fatalf("at ply %d, after %v, there is no star (%q)", h.Ply(), h.Selection(), star)
 		}
-		h.checkSentence(t, star)
+		checkSentence(h, t, star)
 		h.Tap(star)
 		touches++
 	}
@@ -278,7 +259,7 @@ func (h *headlessApp) followHints(t *testing.T) {
 }
 
 // checkSentence checks that the sentence of the lesson can be read and leaves a target free.
-func (h *headlessApp) checkSentence(t *testing.T, target string) {
+func checkSentence(h *apptest.Screens, t *testing.T, target string) {
 	t.Helper()
 	s, _ := h.Scene()
 	sentence := slices.IndexFunc(s.Targets, func(o scene.Target) bool { return o.ID == "notice" })
@@ -300,7 +281,7 @@ func (h *headlessApp) checkSentence(t *testing.T, target string) {
 func TestLessonSaysWhatComesFirst(t *testing.T) {
 	w, _ := lessonOf(t, catalog.All[0], "placing")
 	for id, title := range map[string]string{"c06": "Prima tocca la stella", "c04": "Riprova"} {
-		if w.tap(id); !w.showsText(title) {
+		if w.Tap(id); !w.ShowsText(title) {
 			t.Errorf("a tap on %s is not answered by %q", id, title)
 		}
 	}
@@ -310,11 +291,11 @@ func TestLessonSaysWhatComesFirst(t *testing.T) {
 // second action of a tap on, too.
 func TestLessonOffersNoOtherAnswer(t *testing.T) {
 	w, l := lessonOf(t, catalog.Find("isaac"), "first")
-	w.waitFor("the first step", func() bool { w.skip(); return w.app.CanPlay() })
-	w.tap(l.Steps()[0].FirstTarget)
-	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	view := w.app.MatchView()
-	for ply := l.Steps()[0].Ply; ply < w.app.Ply(); ply++ {
+	w.WaitFor("the first step", func() bool { w.Skip(); return w.App.CanPlay() })
+	w.Tap(l.Steps()[0].FirstTarget)
+	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	view := w.App.MatchView()
+	for ply := l.Steps()[0].Ply; ply < w.App.Ply(); ply++ {
 		if played := view.Step(ply, 0).Action; played != l.Script[ply] {
 			t.Errorf("Enter plays %v instead of %v", played, l.Script[ply])
 		}
@@ -325,18 +306,18 @@ func TestLessonOffersNoOtherAnswer(t *testing.T) {
 // match offers for looking back and for taking back.
 func TestMenuOfALessonOffersNoLookBack(t *testing.T) {
 	w, _ := lessonOf(t, catalog.Find("isaac"), "first")
-	w.waitFor("the first step", func() bool { w.skip(); return w.app.CanPlay() })
-	w.key(fyne.KeyS)
-	if w.has("seek/play") {
+	w.WaitFor("the first step", func() bool { w.Skip(); return w.App.CanPlay() })
+	w.Key(fyne.KeyS)
+	if w.Has("seek/play") {
 		t.Fatal("the key S opens a replay")
 	}
-	w.tap("menu")
+	w.Tap("menu")
 	for _, id := range []string{"menu/since", "menu/redo"} {
-		if w.has(id) {
+		if w.Has(id) {
 			t.Errorf("the menu has %s", id)
 		}
 	}
-	if !w.has("menu/rules") {
+	if !w.Has("menu/rules") {
 		t.Error("the menu is not open")
 	}
 }
@@ -353,8 +334,8 @@ func TestTheDotsOfALessonAreItsSentences(t *testing.T) {
 		t.Fatal("no sentence is said twice")
 	}
 	want := fmt.Sprintf("Steps:%d ", len(sentences))
-	w.waitFor("the first step", func() bool { w.skip(); return w.showsText(firstWords(l.Steps()[0].Instruction["it"])) })
-	if !slices.ContainsFunc(w.board().Scene().Sprites, func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), want) }) {
+	w.WaitFor("the first step", func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(l.Steps()[0].Instruction["it"])) })
+	if !slices.ContainsFunc(w.Board().Scene().Sprites, func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), want) }) {
 		t.Errorf("the dots are not %s", want)
 	}
 }

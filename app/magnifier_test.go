@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"banchisa/app/apptest"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
@@ -14,13 +15,13 @@ import (
 
 // smallTargets returns the enabled targets of the game that are smaller than a fingertip and open
 // the magnifier.
-func smallTargets(w *window) []scene.Target {
+func smallTargets(w *apptest.Window) []scene.Target {
 	var targets []scene.Target
-	for _, t := range w.board().Scene().Targets {
+	for _, t := range w.Board().Scene().Targets {
 		if !t.Enabled || !t.DragSource || !t.Magnify || min(t.At.W, t.At.H) >= 44 {
 			continue
 		}
-		if top, _ := w.board().Scene().TargetAt(t.At.Center()); top.ID == t.ID {
+		if top, _ := w.Board().Scene().TargetAt(t.At.Center()); top.ID == t.ID {
 			targets = append(targets, t)
 		}
 	}
@@ -33,28 +34,28 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			home := t.TempDir()
-			writeFile(t, home, "settings.toml", "speed = 0.0\nloupe = true\nmet = [\""+g.ID+"\"]\n")
-			w := openWindow(t, home, "")
-			w.size(1024, 600)
-			w.tap("game/" + g.ID)
+			apptest.WriteFile(t, home, "settings.toml", "speed = 0.0\nloupe = true\nmet = [\""+g.ID+"\"]\n")
+			w := apptest.Open(t, home, "")
+			w.Size(1024, 600)
+			w.Tap("game/" + g.ID)
 			for _, id := range []string{"first/play", "seat/0/person", "seat/1/person", "seat/2/person"} {
-				if w.has(id) {
-					w.tap(id)
+				if w.Has(id) {
+					w.Tap(id)
 				}
 			}
-			w.tap("start")
+			w.Tap("start")
 			opened, r := 0, rand.New(rand.NewPCG(4, 4))
 			for range 30 {
-				if w.has("curtain") {
-					w.tap("curtain")
+				if w.Has("curtain") {
+					w.Tap("curtain")
 				}
-				s := w.match().State()
+				s := w.Match().State()
 				if s.Actor() == games.Terminal {
 					break
 				}
 				targets := smallTargets(w)
 				if len(targets) == 0 { // small targets may appear after the first tap
-					w.begin()
+					begin(w)
 					targets = smallTargets(w)
 				}
 				if len(targets) > 0 {
@@ -64,8 +65,8 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 				if opened > 2 {
 					break
 				}
-				if s = w.match().State(); s.Actor() == games.Chance {
-					w.skip()
+				if s = w.Match().State(); s.Actor() == games.Chance {
+					w.Skip()
 					continue
 				}
 				actions := s.LegalActions(nil)
@@ -73,7 +74,7 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 				if g.Heuristics.RolloutPolicy != nil {
 					choice = g.Heuristics.RolloutPolicy(s, actions, r)
 				}
-				w.typeMove(s.FormatAction(choice))
+				w.TypeMove(s.FormatAction(choice))
 			}
 			if opened == 0 && g.ID != "isaac" { // Isaac's cells are large enough for a finger
 				t.Error("no glass has been needed in 30 choices")
@@ -83,10 +84,10 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 }
 
 // begin taps the first enabled target of the game.
-func (w *window) begin() {
-	for _, t := range w.board().Scene().Targets {
+func begin(w *apptest.Window) {
+	for _, t := range w.Board().Scene().Targets {
 		if t.Enabled && t.DragSource {
-			w.board().OnTapped(t.ID)
+			w.Board().OnTapped(t.ID)
 			return
 		}
 	}
@@ -94,9 +95,9 @@ func (w *window) begin() {
 
 // pickInMagnifier taps a small target, which must open the magnifier, and then taps the same target
 // in the magnifier.
-func pickInMagnifier(t *testing.T, w *window, touch scene.Target) {
+func pickInMagnifier(t *testing.T, w *apptest.Window, touch scene.Target) {
 	t.Helper()
-	b := w.board()
+	b := w.Board()
 	c := touch.At.Center()
 	test.TapAt(b, fyne.NewPos(c.X, c.Y))
 	at, open := b.MagnifiedAt()

@@ -4,19 +4,21 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"banchisa/app/apptest"
 )
 
 // TestTheMenuStaysOpenBetweenItsEntries checks that only an entry that does something, or a tap beside
 // the sheet, closes the menu.
 func TestTheMenuStaysOpenBetweenItsEntries(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.tap("menu")
+	w := apptest.HotSeat(t, "isaac")
+	w.Tap("menu")
 	for _, id := range []string{"menu/paper", "menu/redo"} {
-		if w.tap(id); !w.has("menu/rules") {
+		if w.Tap(id); !w.Has("menu/rules") {
 			t.Fatalf("a tap on %s closes the menu", id)
 		}
 	}
-	if w.tap("menu/close"); w.has("menu/rules") {
+	if w.Tap("menu/close"); w.Has("menu/rules") {
 		t.Error("the menu does not close")
 	}
 }
@@ -24,16 +26,16 @@ func TestTheMenuStaysOpenBetweenItsEntries(t *testing.T) {
 // TestEscapeComesBackToTheMenu checks that Escape goes one step back from what the menu has opened: to the
 // menu, then to the table.
 func TestEscapeComesBackToTheMenu(t *testing.T) {
-	w := hotSeat(t, "pinguinoe")
+	w := apptest.HotSeat(t, "pinguinoe")
 	for _, entry := range []string{"settings", "rules", "keys", "dice"} {
-		w.key(fyne.KeyEscape)
-		if w.tap("menu/" + entry); entry != "keys" && w.has("menu/rules") {
+		w.Key(fyne.KeyEscape)
+		if w.Tap("menu/" + entry); entry != "keys" && w.Has("menu/rules") {
 			t.Errorf("%s does not take the menu's place", entry)
 		}
-		if w.key(fyne.KeyEscape); !w.has("menu/rules") {
+		if w.Key(fyne.KeyEscape); !w.Has("menu/rules") {
 			t.Errorf("Escape does not come back from %s to the menu", entry)
 		}
-		if w.key(fyne.KeyEscape); w.has("menu/rules") || !w.has("menu") {
+		if w.Key(fyne.KeyEscape); w.Has("menu/rules") || !w.Has("menu") {
 			t.Errorf("Escape does not come back from the menu to the table, after %s", entry)
 		}
 	}
@@ -42,16 +44,16 @@ func TestEscapeComesBackToTheMenu(t *testing.T) {
 // TestReturnClosesTheMenu checks that Return does what the menu's first button says, also after the mouse and
 // where the game's own main button can do nothing, and that no key goes through to what the menu covers.
 func TestReturnClosesTheMenu(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.tap("menu")
+	w := apptest.HotSeat(t, "isaac")
+	w.Tap("menu")
 	for _, name := range []fyne.KeyName{fyne.KeyH, fyne.KeyU, fyne.KeyL} {
-		if w.key(name); !w.has("menu/rules") {
+		if w.Key(name); !w.Has("menu/rules") {
 			t.Fatalf("%s closes the menu", name)
 		}
 	}
-	w.board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // beside it, with the mouse: closes it
-	w.key(fyne.KeyEscape)
-	if w.key(fyne.KeyReturn); w.has("menu/rules") {
+	w.Board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // beside it, with the mouse: closes it
+	w.Key(fyne.KeyEscape)
+	if w.Key(fyne.KeyReturn); w.Has("menu/rules") {
 		t.Error("Return does not close the menu")
 	}
 }

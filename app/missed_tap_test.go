@@ -1,31 +1,35 @@
 package app_test
 
-import "testing"
+import (
+	"testing"
+
+	"banchisa/app/apptest"
+)
 
 // TestATapThatMissesLeavesNoPage checks that a tap outside all targets does not leave a page. Over
 // a form it closes the sheet that is open.
 func TestATapThatMissesLeavesNoPage(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
-	miss := func() { w.board().OnCancel() }
+	w := apptest.Open(t, t.TempDir(), "")
+	miss := func() { w.Board().OnCancel() }
 	for page, mark := range map[string]string{"rules": "page", "settings": "set/theme/0", "players": "add", "lessons": "game/isaac", "saved": "back"} {
-		w.tap(page)
+		w.Tap(page)
 		miss()
-		if !w.has(mark) || !w.has("back") {
+		if !w.Has(mark) || !w.Has("back") {
 			t.Errorf("a tap beside everything leaves %s", page)
 		}
-		w.tap("back")
+		w.Tap("back")
 	}
-	w.tap("game/isaac")
-	if w.has("first/play") {
-		w.tap("first/play")
+	w.Tap("game/isaac")
+	if w.Has("first/play") {
+		w.Tap("first/play")
 	}
-	w.tap("house")
+	w.Tap("house")
 	miss()
-	if w.has("house/close") || !w.has("start") {
+	if w.Has("house/close") || !w.Has("start") {
 		t.Error("a tap beside the house rules does not close them alone")
 	}
 	miss()
-	if !w.has("start") {
+	if !w.Has("start") {
 		t.Error("a tap beside everything leaves the set-up")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/app/match"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
@@ -14,38 +15,17 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// stepUntil lets the clock go on until a condition holds.
-func (w *window) stepUntil(what string, cond func() bool) {
-	w.t.Helper()
-	for range 200 {
-		if cond() {
-			return
-		}
-		w.step(10*time.Second, func() {})
-	}
-	w.t.Fatal("waited in vain for " + what)
-}
-
-// typeMoves plays moves in notation, each when a person can play.
-func (w *window) typeMoves(names ...string) {
-	w.t.Helper()
-	for _, name := range names {
-		w.stepUntil("a choice before "+name, w.app.CanPlay)
-		w.typeMove(name)
-	}
-}
-
 // TestACardStaysToBeRead checks that the card of an event stays as long at the highest speed of motion as
 // at the normal one.
 func TestACardStaysToBeRead(t *testing.T) {
 	for _, speed := range []string{"1", "3"} {
-		w := newClockWindowWith(t, t.TempDir(), "", "speed = "+speed+"\n")
-		w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-		w.typeMoves("set c1 0506", "set c2 1608", "hijack c1")
-		w.stepUntil("the card", func() bool { return w.has("moment") })
-		shown := w.clock.Now()
-		w.stepUntil("the end of the card", func() bool { return !w.has("moment") })
-		if stays := w.clock.Now().Sub(shown); stays < 2500*time.Millisecond {
+		w := apptest.OpenAlways(t, t.TempDir(), "", "speed = "+speed+"\n")
+		w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+		w.TypeMoves("set c1 0506", "set c2 1608", "hijack c1")
+		w.StepUntil("the card", func() bool { return w.Has("moment") })
+		shown := w.Clock.Now()
+		w.StepUntil("the end of the card", func() bool { return !w.Has("moment") })
+		if stays := w.Clock.Now().Sub(shown); stays < 2500*time.Millisecond {
 			t.Errorf("speed %s: the card of the hijacking stays %v", speed, stays)
 		}
 	}
@@ -53,45 +33,45 @@ func TestACardStaysToBeRead(t *testing.T) {
 
 // TestDiceLieUntilTheyAreRead checks that dice lie longer the more there is to read below them.
 func TestDiceLieUntilTheyAreRead(t *testing.T) {
-	w := newClockWindow(t, t.TempDir(), "")
-	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	w.typeMoves("set c1 0107", "set c2 1801", "steal c1 boat")
-	w.stepUntil("the sentence below the dice", func() bool { return w.showsText("Serviva") })
-	lie := w.clock.Now()
-	w.stepUntil("the end of the sentence", func() bool { return !w.has("moment") && !w.showsPicture("moment") })
-	if stay := w.clock.Now().Sub(lie); stay < 1200*time.Millisecond || stay > 2*time.Second {
+	w := apptest.OpenAlways(t, t.TempDir(), "", "")
+	w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	w.TypeMoves("set c1 0107", "set c2 1801", "steal c1 boat")
+	w.StepUntil("the sentence below the dice", func() bool { return w.ShowsText("Serviva") })
+	lie := w.Clock.Now()
+	w.StepUntil("the end of the sentence", func() bool { return !w.Has("moment") && !w.ShowsPicture("moment") })
+	if stay := w.Clock.Now().Sub(lie); stay < 1200*time.Millisecond || stay > 2*time.Second {
 		t.Errorf("the sentence below the dice stays %v", stay)
 	}
 }
 
 // The card of a person's own step stays until it is tapped.
 func TestOwnCardStays(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "") // with motion
-	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	w := apptest.Open(t, t.TempDir(), "") // with motion
+	w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
 	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "breakout c2 a2"} {
-		w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
-		w.typeMove(move)
+		w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
+		w.TypeMove(move)
 	}
-	w.waitFor("the card of the first attack", func() bool { return w.showsText("Primo attacco!") })
-	w.tap("moment")
-	if w.showsText("Primo attacco!") {
+	w.WaitFor("the card of the first attack", func() bool { return w.ShowsText("Primo attacco!") })
+	w.Tap("moment")
+	if w.ShowsText("Primo attacco!") {
 		t.Error("a tap does not close it")
 	}
 }
 
 // TestNothingIsAskedBeforeTheCard checks that the next question waits for the card of a person's own step.
 func TestNothingIsAskedBeforeTheCard(t *testing.T) {
-	w := newClockWindow(t, t.TempDir(), "")
-	w.tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	w.typeMoves("set c1 0506", "set c2 1608", "hijack c1")
-	for n := 0; !w.has("moment"); n++ {
-		if w.app.CanPlay() {
+	w := apptest.OpenAlways(t, t.TempDir(), "", "")
+	w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
+	w.TypeMoves("set c1 0506", "set c2 1608", "hijack c1")
+	for n := 0; !w.Has("moment"); n++ {
+		if w.App.CanPlay() {
 			t.Fatal("the next choice is asked for before the card")
 		}
 		if n > 20 {
 			t.Fatal("the card never shows")
 		}
-		w.step(10*time.Second, func() {})
+		w.Step(10*time.Second, func() {})
 	}
 }
 
@@ -101,18 +81,18 @@ func TestAHintClosesTheCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := playedMatch(t, shipped.Game, shipped.Setup, record.Header{Players: map[string]string{"dark": "Anna", "light": "Bruno"}},
+	m := apptest.PlayedMatch(t, shipped.Game, shipped.Setup, record.Header{Players: map[string]string{"dark": "Anna", "light": "Bruno"}},
 		shipped.Actions()[:shipped.Len()/2]) // until the last tile is placed
 	home := t.TempDir()
 	file := filepath.Join(home, "scoring.banchisa")
 	gametest.WriteRecord(t, m, file)
-	w := openWindow(t, home, file)
-	w.waitFor("the card of the scoring", func() bool { return w.has("moment") })
-	w.tap("hint")
-	w.waitFor("the hint", func() bool {
-		return w.showsText("C’è una buona mossa") || w.showsText("guarda") || w.showsText("Guarda")
+	w := apptest.Open(t, home, file)
+	w.WaitFor("the card of the scoring", func() bool { return w.Has("moment") })
+	w.Tap("hint")
+	w.WaitFor("the hint", func() bool {
+		return w.ShowsText("C’è una buona mossa") || w.ShowsText("guarda") || w.ShowsText("Guarda")
 	})
-	if w.has("moment") {
+	if w.Has("moment") {
 		t.Error("the card lies over the board")
 	}
 }
@@ -121,24 +101,24 @@ func TestAHintClosesTheCard(t *testing.T) {
 // all the same, and the match waits as long.
 func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 	home, g := t.TempDir(), catalog.Find("pinguinoe")
-	l := shippedLessons(t, g)[1] // the seal is about to be steered to a penguin
-	m := playedMatch(t, g, l.Setup, record.Header{Seed: 1, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "bot:1"}},
+	l := apptest.ShippedLessons(t, g)[1] // the seal is about to be steered to a penguin
+	m := apptest.PlayedMatch(t, g, l.Setup, record.Header{Seed: 1, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "bot:1"}},
 		l.Script[:l.Steps()[1].Ply])
 	file := filepath.Join(home, "seal.banchisa")
 	gametest.WriteRecord(t, m, file)
-	w := newClockWindow(t, home, file)
-	w.waitFor("the table", func() bool { return w.has("seal-stop") })
-	w.tap("c9.0")
-	for n := 0; !w.showsPicture("moment"); n++ {
+	w := apptest.OpenAlways(t, home, file, "")
+	w.WaitFor("the table", func() bool { return w.Has("seal-stop") })
+	w.Tap("c9.0")
+	for n := 0; !w.ShowsPicture("moment"); n++ {
 		if n > 40 {
-			t.Fatalf("the card never shows; the touches are %v", w.targetIDs())
+			t.Fatalf("the card never shows; the touches are %v", w.TargetIDs())
 		}
-		if w.app.CanPlay() {
+		if w.App.CanPlay() {
 			t.Fatal("the next choice is asked for before the card")
 		}
-		w.step(time.Second, func() {})
+		w.Step(time.Second, func() {})
 	}
-	if !w.showsText("torna all’igloo") {
+	if !w.ShowsText("torna all’igloo") {
 		t.Error("the card does not say what happened")
 	}
 }
@@ -150,16 +130,16 @@ func TestTheLastCardLeavesThePanels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := playedMatch(t, m.Game, m.Setup, record.Header{Players: map[string]string{"police": "Anna", "criminals": "Bruno"}},
+	before := apptest.PlayedMatch(t, m.Game, m.Setup, record.Header{Players: map[string]string{"police": "Anna", "criminals": "Bruno"}},
 		m.Actions()[:m.Len()-1])
 	home := t.TempDir()
 	file := filepath.Join(home, "flight.banchisa")
 	gametest.WriteRecord(t, before, file)
-	w := newClockWindow(t, home, file)
-	w.typeMoves("flee c1 W")
-	w.stepUntil("the card", func() bool { return w.has("moment") })
+	w := apptest.OpenAlways(t, home, file, "")
+	w.TypeMoves("flee c1 W")
+	w.StepUntil("the card", func() bool { return w.Has("moment") })
 	var panels []scene.Sprite
-	for _, s := range w.board().Scene().Sprites {
+	for _, s := range w.Board().Scene().Sprites {
 		if key := s.Picture.Key(); strings.Contains(key, "fuga time") || strings.Contains(key, "fuga seat") {
 			panels = append(panels, s)
 		}
@@ -196,12 +176,12 @@ func TestTheNextSeatIsAskedAfterTheCard(t *testing.T) {
 	home := t.TempDir()
 	file := filepath.Join(home, "loss.banchisa")
 	gametest.WriteRecord(t, before, file)
-	w := newClockWindow(t, home, file)
-	w.stepUntil("the card", func() bool { return w.has("moment") })
-	if w.showsText("Un’azione") {
+	w := apptest.OpenAlways(t, home, file, "")
+	w.StepUntil("the card", func() bool { return w.Has("moment") })
+	if w.ShowsText("Un’azione") {
 		t.Error("the next seat is asked beside the card")
 	}
-	if w.countText("perde un bonus") < 2 {
+	if w.CountText("perde un bonus") < 2 {
 		t.Error("the banner does not say who loses a bonus")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"banchisa/app/apptest"
 	"banchisa/widgets"
 	"banchisa/widgets/scene"
 )
@@ -90,16 +91,16 @@ func TestRandomInputKeepsTheWindowAlive(t *testing.T) {
 	}
 	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "fuga"} {
 		t.Run(game, func(t *testing.T) {
-			w := hotSeat(t, game)
-			w.size(1024, 600)
-			p := monkey{w.board(), rand.New(rand.NewPCG(5, 9))}
+			w := apptest.HotSeat(t, game)
+			w.Size(1024, 600)
+			p := monkey{w.Board(), rand.New(rand.NewPCG(5, 9))}
 			for range acts {
 				p.step()
 			}
-			if len(w.targetIDs()) == 0 {
+			if len(w.TargetIDs()) == 0 {
 				t.Error("nothing on the screen can be touched any more")
 			}
-			w.match()
+			w.Match()
 		})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -16,16 +17,16 @@ const zoomButton = "fuga view"
 
 // The boards for passers-by and for the audience, which nobody taps, have no buttons.
 func TestBoardsForPassersByHaveNoControls(t *testing.T) {
-	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"fuga"}})
-	w.wait(kiosk.PosterDuration + 3*time.Second)
-	if got := w.app.AttractPart(); got != "fuga playing" {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"fuga"}})
+	w.Wait(kiosk.PosterDuration + 3*time.Second)
+	if got := w.App.AttractPart(); got != "fuga playing" {
 		t.Fatalf("%q is shown", got)
 	}
-	audience, _ := w.app.AudienceScreen()
-	if w.showsText(zoomButton) || sceneShowsText(audience, zoomButton) {
+	audience, _ := w.App.AudienceScreen()
+	if w.ShowsText(zoomButton) || apptest.SceneShows(audience, zoomButton) {
 		t.Error("a board that nobody can tap has a button to zoom")
 	}
-	if w.goTo("show|wait|demo"); !w.showsText(zoomButton) {
+	if w.GoTo("show|wait|demo"); !w.ShowsText(zoomButton) {
 		t.Error("a visitor's map cannot be zoomed; the test is blind")
 	}
 }
@@ -49,14 +50,14 @@ func (p publicLayouts) Layout(in presenter.Input) ui.Layout {
 
 // Exported pictures have no buttons on the board.
 func TestExportedPicturesHaveNoControls(t *testing.T) {
-	original := presenters["isaac"]
-	defer func() { presenters["isaac"] = original }()
+	original := apptest.Presenters["isaac"]
+	defer func() { apptest.Presenters["isaac"] = original }()
 	counts := publicLayouts{original, new(atomic.Int32), new(atomic.Int32)}
-	presenters["isaac"] = counts
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
-	w.tap("ply/1", "export")
-	w.waitFor("the notice", func() bool { return w.has("notice/folder") })
+	apptest.Presenters["isaac"] = counts
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	w.Tap("ply/1", "export")
+	w.WaitFor("the notice", func() bool { return w.Has("notice/folder") })
 	if with, without := counts.with.Load(), counts.without.Load(); with > 0 || without < 3 {
 		t.Errorf("%d layouts have buttons on the board, %d have none", with, without)
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"banchisa/app/apptest"
 )
 
 // A move typed in notation is refused in the same words as a tap.
@@ -18,12 +20,12 @@ func TestNotationIsRefusedInWords(t *testing.T) {
 		"polar":     {[]string{"take F", "take F"}, "Questa lastra è già stata presa."},
 		"fuga":      {[]string{"set c1 0502"}, "Tocca uno degli esagoni illuminati."},
 	} {
-		w := hotSeat(t, game)
+		w := apptest.HotSeat(t, game)
 		for _, move := range c.moves {
-			w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
-			w.typeMove(move)
+			w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
+			w.TypeMove(move)
 		}
-		if !w.showsText(c.says) {
+		if !w.ShowsText(c.says) {
 			t.Errorf("%s: the reason is not given", game)
 		}
 	}
@@ -31,28 +33,28 @@ func TestNotationIsRefusedInWords(t *testing.T) {
 
 // TestNotationWaitsForTheMenu checks that no move is written while a sheet is over the table.
 func TestNotationWaitsForTheMenu(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.tap("menu")
-	w.board().OnRune(':')
-	if len(w.fields()) != 0 {
+	w := apptest.HotSeat(t, "isaac")
+	w.Tap("menu")
+	w.Board().OnRune(':')
+	if len(w.Fields()) != 0 {
 		t.Error("notation begins over the menu")
 	}
-	w.tap("menu/close")
-	w.board().OnRune(':')
-	if len(w.fields()) != 1 {
+	w.Tap("menu/close")
+	w.Board().OnRune(':')
+	if len(w.Fields()) != 1 {
 		t.Error("notation does not begin at the table")
 	}
 }
 
 // TestATypedMoveForgetsTheFocus checks that Enter after a typed move does not tap what had the focus before.
 func TestATypedMoveForgetsTheFocus(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.key(fyne.KeyRight)
-	if _, shown := w.board().FocusedTarget(); !shown {
+	w := apptest.HotSeat(t, "isaac")
+	w.Key(fyne.KeyRight)
+	if _, shown := w.Board().FocusedTarget(); !shown {
 		t.Fatal("an arrow key shows no focus")
 	}
-	w.typeMove("5@00-")
-	if target, shown := w.board().FocusedTarget(); shown {
+	w.TypeMove("5@00-")
+	if target, shown := w.Board().FocusedTarget(); shown {
 		t.Errorf("%s still has the focus", target.ID)
 	}
 }
@@ -60,17 +62,17 @@ func TestATypedMoveForgetsTheFocus(t *testing.T) {
 // TestEarlyRequestsAreAnswered checks that a typed move and a request for a hint say who decides while a
 // bot does.
 func TestEarlyRequestsAreAnswered(t *testing.T) {
-	for name, request := range map[string]func(w *window){
-		"move": func(w *window) { w.typeMove("5@00-") },
-		"hint": func(w *window) { w.key(fyne.KeyH) },
+	for name, request := range map[string]func(w *apptest.Window){
+		"move": func(w *apptest.Window) { w.TypeMove("5@00-") },
+		"hint": func(w *apptest.Window) { w.Key(fyne.KeyH) },
 	} {
-		w := newClockWindow(t, t.TempDir(), "")
-		w.tap("game/isaac", "seat/0/bot", "start")
-		if w.app.CanPlay() {
+		w := apptest.OpenAlways(t, t.TempDir(), "", "")
+		w.Tap("game/isaac", "seat/0/bot", "start")
+		if w.App.CanPlay() {
 			t.Fatal("no bot begins")
 		}
 		request(w)
-		if !w.showsText("Un momento: tocca a") {
+		if !w.ShowsText("Un momento: tocca a") {
 			t.Errorf("%s: nothing says whose turn it is", name)
 		}
 	}
@@ -79,21 +81,21 @@ func TestEarlyRequestsAreAnswered(t *testing.T) {
 // Orders that were typed are taken back with a tap on the button for drafted ones, all at once; the
 // piece placed before them stays.
 func TestTypedOrdersAreTakenBack(t *testing.T) {
-	w := hotSeat(t, "quadriga")
+	w := apptest.HotSeat(t, "quadriga")
 	for _, move := range []string{"c3", "go", "m13", "go", "d3", "go", "m12", "go", "e3", "e3>E"} {
-		w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
-		w.typeMove(move)
+		w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
+		w.TypeMove(move)
 	}
-	w.waitFor("a choice", func() bool { w.skip(); return w.app.CanPlay() })
-	w.typeMove("d3>E")
-	if !w.enabled("clear") {
+	w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
+	w.TypeMove("d3>E")
+	if !w.Enabled("clear") {
 		t.Fatal("typed orders cannot be taken back")
 	}
-	w.tap("clear")
-	if last := w.match().Actions(); len(last) != 9 || w.enabled("clear") {
+	w.Tap("clear")
+	if last := w.Match().Actions(); len(last) != 9 || w.Enabled("clear") {
 		t.Errorf("%d decisions are left, want those up to the second piece", len(last))
 	}
-	if !w.has("go") {
+	if !w.Has("go") {
 		t.Error("the orders of the turn are not asked for again")
 	}
 }

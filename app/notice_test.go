@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/widgets/paint"
@@ -19,7 +20,7 @@ func TestANoticeHidesNoButton(t *testing.T) {
 	long := "/home/nonna/.local/share/banchisa/variants/isaac/la-mia.toml, riga 12: il valore di «target» non è del tipo giusto: string\n" +
 		"    target = \"cento\"\n             ^\nOgni riga è «chiave = valore»; i testi stanno fra virgolette, gli elenchi fra parentesi quadre."
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
-		d := newHeadlessApp(t, size[0], size[1])
+		d := apptest.OpenScreens(t, size[0], size[1])
 		for _, language := range []string{"it", "en"} {
 			d.SetStyle(language, "light", 1)
 			for _, page := range []string{"", "rules", "lessons", "saved", "players", "settings", "game/isaac", "game/polar"} {
@@ -27,21 +28,21 @@ func TestANoticeHidesNoButton(t *testing.T) {
 				if page != "" {
 					d.Tap(page)
 				}
-				if d.has("first/play") {
+				if d.Has("first/play") {
 					d.Tap("first/play")
 				}
 				for _, text := range []string{"Il file è di un’altra versione.", long} {
 					d.ShowNotice(text)
-					d.checkNotice(page)
-					d.checkWords(page)
+					checkNotice(d, page)
+					checkWords(d, page)
 					d.ShowNotice("")
 				}
 			}
 			for _, g := range catalog.All {
-				v := findVariant(t, g, "")
-				d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 12, 3))
+				v := apptest.FindVariant(t, g, "")
+				d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Min, 12, 3))
 				d.ShowNotice("La partita è stata copiata fra le tue: la ritrovi in «Partite salvate».")
-				d.checkNotice("table " + g.ID)
+				checkNotice(d, "table "+g.ID)
 				d.ShowNotice("")
 			}
 		}
@@ -50,12 +51,12 @@ func TestANoticeHidesNoButton(t *testing.T) {
 
 // TestANoticeLeavesTheMatchToResume checks that on the home screen a notice lies over no sheet.
 func TestANoticeLeavesTheMatchToResume(t *testing.T) {
-	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, uprightWindows[2]} {
-		d := newHeadlessApp(t, size[0], size[1])
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, apptest.UprightWindows[2]} {
+		d := apptest.OpenScreens(t, size[0], size[1])
 		d.SetStyle("it", "light", 1)
-		d.saveMatch(dealMatch(t, catalog.Find("polar"), findVariant(t, catalog.Find("polar"), ""), 6, 60, 5))
+		d.SaveMatch(apptest.DealMatch(t, catalog.Find("polar"), apptest.FindVariant(t, catalog.Find("polar"), ""), 6, 60, 5))
 		d.GoHome()
-		d.waitUntilRead()
+		d.WaitUntilRead()
 		d.ShowNotice("Impossibile salvare le impostazioni: /home/massimiliano/.config/banchisa/settings.toml: no space left on the device")
 		s, _ := d.Scene()
 		if _, resumes := s.TargetByID("resume"); !resumes {
@@ -72,32 +73,32 @@ func TestANoticeLeavesTheMatchToResume(t *testing.T) {
 
 // TestAKeyDismissesANotice checks that a sentence does not stay over what a key asks for.
 func TestAKeyDismissesANotice(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.tap("about/seat0") // says what the panel is
-	if !w.has("notice") {
+	w := apptest.HotSeat(t, "isaac")
+	w.Tap("about/seat0") // says what the panel is
+	if !w.Has("notice") {
 		t.Fatal("nothing is said")
 	}
-	if w.key(fyne.KeyU); w.has("notice") {
+	if w.Key(fyne.KeyU); w.Has("notice") {
 		t.Error("the sentence is still there")
 	}
 }
 
 // checkNotice checks the place of the notice on the present screen.
-func (h *headlessApp) checkNotice(where string) {
-	h.t.Helper()
-	h.waitUntilRead()
+func checkNotice(h *apptest.Screens, where string) {
+	h.T.Helper()
+	h.WaitUntilRead()
 	s, fields := h.Scene()
 	notice, ok := s.TargetByID("notice")
 	if !ok {
-		h.t.Fatalf("%s: no notice", where)
+		h.T.Fatalf("%s: no notice", where)
 	}
 	at := notice.At
 	if at.X < 0 || at.Y < 0 || at.X+at.W > s.W || at.Y+at.H > s.H {
-		h.t.Errorf("%s at %v×%v: the notice is outside the window: %v", where, s.W, s.H, at)
+		h.T.Errorf("%s at %v×%v: the notice is outside the window: %v", where, s.W, s.H, at)
 	}
 	hides := func(what string, o scene.Box) {
 		if min(at.X+at.W, o.X+o.W)-max(at.X, o.X) > 1 && min(at.Y+at.H, o.Y+o.H)-max(at.Y, o.Y) > 1 {
-			h.t.Errorf("%s at %v×%v: the notice hides %s", where, s.W, s.H, what)
+			h.T.Errorf("%s at %v×%v: the notice hides %s", where, s.W, s.H, what)
 		}
 	}
 	for _, t := range s.Targets {
@@ -111,8 +112,8 @@ func (h *headlessApp) checkNotice(where string) {
 }
 
 // checkWords checks that the notice hides no words of the page.
-func (h *headlessApp) checkWords(page string) {
-	h.t.Helper()
+func checkWords(h *apptest.Screens, page string) {
+	h.T.Helper()
 	var at scene.Box
 	panels := h.Panels()
 	for _, p := range panels {
@@ -129,7 +130,7 @@ func (h *headlessApp) checkWords(page string) {
 		for _, run := range c.TextRuns() {
 			words := scene.Box{X: p.At.X + float32(run.Bounds.MinX), Y: p.At.Y + float32(run.Bounds.MinY), W: float32(run.Bounds.W()), H: float32(run.Bounds.H())}
 			if words.Overlap(at) > 0 {
-				h.t.Errorf("%s, %s: the notice at %v hides %q at %v", h.name, page, at, run.Text, words)
+				h.T.Errorf("%s, %s: the notice at %v hides %q at %v", h.Look, page, at, run.Text, words)
 			}
 		}
 	}
@@ -139,21 +140,21 @@ func (h *headlessApp) checkWords(page string) {
 // covers nothing that can be tapped.
 func TestTryingOutLeavesTheBoard(t *testing.T) {
 	for _, g := range catalog.All {
-		w := hotSeat(t, g.ID)
-		w.waitFor("a choice", func() bool {
-			w.skip()
-			if s := w.match().State(); s.Actor() >= 0 {
-				w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
+		w := apptest.HotSeat(t, g.ID)
+		w.WaitFor("a choice", func() bool {
+			w.Skip()
+			if s := w.Match().State(); s.Actor() >= 0 {
+				w.TypeMove(s.FormatAction(s.LegalActions(nil)[0]))
 			}
-			return w.has("ply/1")
+			return w.Has("ply/1")
 		})
-		w.tap("ply/1", "branch")
-		w.waitFor("the sentence", func() bool { w.skip(); return w.showsText("Stai provando") })
-		for _, sprite := range w.board().Scene().Sprites {
+		w.Tap("ply/1", "branch")
+		w.WaitFor("the sentence", func() bool { w.Skip(); return w.ShowsText("Stai provando") })
+		for _, sprite := range w.Board().Scene().Sprites {
 			if !strings.HasPrefix(sprite.ID, "strip\x00") && !strings.HasPrefix(sprite.ID, "notice\x00") {
 				continue
 			}
-			for _, target := range w.board().Scene().Targets {
+			for _, target := range w.Board().Scene().Targets {
 				if target.Enabled && target.At.Overlap(sprite.At) > 0 {
 					t.Errorf("%s: the sentence at %v covers %s", g.ID, sprite.At, target.ID)
 				}

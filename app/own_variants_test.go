@@ -10,57 +10,58 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/games/isaac"
 )
 
 // TestOwnVariantsAreRenamedAndDeleted renames a copy of a variant, plays with it and deletes it. The
 // match still has its rules.
 func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("game/isaac")
-	if w.has("own") {
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/isaac")
+	if w.Has("own") {
 		t.Error("a sheet of own variants, and there are none")
 	}
-	w.tap("duplicate", "own", "own/rename/0")
-	if !w.showsText("Salva") {
+	w.Tap("duplicate", "own", "own/rename/0")
+	if !w.ShowsText("Salva") {
 		t.Error("the button that saves the name has the same word as the one that closes the sheet")
 	}
-	w.fillField("  ")
-	w.tap("own/save")
-	if !w.showsText("Scrivi un nome") {
+	w.FillField("  ")
+	w.Tap("own/save")
+	if !w.ShowsText("Scrivi un nome") {
 		t.Error("a variant without a name is not refused")
 	}
-	w.fillField("Di nonna  Ada}")
-	w.tap("own/save")
-	if len(w.fields()) != 0 || !w.showsText("Di nonna Ada}") {
+	w.FillField("Di nonna  Ada}")
+	w.Tap("own/save")
+	if len(w.Fields()) != 0 || !w.ShowsText("Di nonna Ada}") {
 		t.Fatal("the new name is not there")
 	}
-	path := filepath.Join(w.home, "variants", "isaac", "classic-i.toml")
+	path := filepath.Join(w.Home, "variants", "isaac", "classic-i.toml")
 	text, err := os.ReadFile(path)
 	if err != nil || !strings.Contains(string(text), `title = { it = "Di nonna Ada}", en = "Di nonna Ada}" }`) {
 		t.Errorf("the file says\n%s\n%v", text, err)
 	}
 	os.WriteFile(path, []byte(strings.NewReplacer("target = 100", "target = 60", "Una variante tua, copiata", "Si vince a 60: copiata").Replace(string(text))), 0o644)
-	w.waitFor("the file to be read again", func() bool { return w.showsText("vince a 60") })
-	w.tap("own/use/0", "seat/0/person", "seat/1/person", "start")
-	w.typeMove("5@23-")
-	w.tap("menu", "menu/home")
-	w.tap("game/isaac", "own", "own/delete/0")
+	w.WaitFor("the file to be read again", func() bool { return w.ShowsText("vince a 60") })
+	w.Tap("own/use/0", "seat/0/person", "seat/1/person", "start")
+	w.TypeMove("5@23-")
+	w.Tap("menu", "menu/home")
+	w.Tap("game/isaac", "own", "own/delete/0")
 	if _, err := os.Stat(path); err != nil {
 		t.Fatal("one tap has deleted the variant")
 	}
-	w.key(fyne.KeyEscape)
-	if w.tap("own/delete/0"); !w.has("own/close") {
+	w.Key(fyne.KeyEscape)
+	if w.Tap("own/delete/0"); !w.Has("own/close") {
 		t.Fatal("Escape does not take the question back")
 	}
-	w.tap("own/delete/0")
+	w.Tap("own/delete/0")
 	if _, err := os.Stat(path); err == nil {
 		t.Fatal("the variant is still there")
 	}
-	if w.has("own/close") || w.has("own") || w.showsText("nonna") {
+	if w.Has("own/close") || w.Has("own") || w.ShowsText("nonna") {
 		t.Error("the page still shows it")
 	}
-	m := w.match()
+	m := w.Match()
 	if rules := m.Setup.Variant.Rules.(*isaac.Rules); rules.Target != 60 {
 		t.Errorf("the match is played to %d", rules.Target)
 	}
@@ -68,33 +69,33 @@ func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
 
 // A copy says that it is one: the sentence of its source would be untrue as soon as a rule is changed.
 func TestACopyDescribesItself(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
+	w := apptest.Open(t, t.TempDir(), "")
 	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} {
-		w.tap("game/"+game, "duplicate")
-		w.waitFor("the copy", func() bool { return w.showsText("Una variante tua, copiata da «") })
-		w.tap("back")
+		w.Tap("game/"+game, "duplicate")
+		w.WaitFor("the copy", func() bool { return w.ShowsText("Una variante tua, copiata da «") })
+		w.Tap("back")
 	}
 }
 
 // TestFaultyVariantsSayWhatWouldBeRight checks that the row of a variant that cannot be read tells the fault,
 // its line and the remedy, and offers nothing but to delete it.
 func TestFaultyVariantsSayWhatWouldBeRight(t *testing.T) {
-	w := openWindow(t, t.TempDir(), "")
-	w.tap("game/isaac", "duplicate")
-	path := filepath.Join(w.home, "variants", "isaac", "classic-i.toml")
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/isaac", "duplicate")
+	path := filepath.Join(w.Home, "variants", "isaac", "classic-i.toml")
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	os.WriteFile(path, []byte(strings.Replace(string(text), "target = 100", "target = 1000", 1)), 0o644)
-	w.waitFor("the file to be read again", func() bool { return w.showsText("non 1000") })
-	w.tap("own")
+	w.WaitFor("the file to be read again", func() bool { return w.ShowsText("non 1000") })
+	w.Tap("own")
 	line := 1 + strings.Count(string(text)[:strings.Index(string(text), "target = 100")], "\n")
 	want := fmt.Sprintf("Riga %d: «target» dev’essere fra 1 e 100, non 1000\nScrivi un numero da 1 a 100.", line)
-	if got := w.target("own/0").Name; !strings.Contains(got, want) || !w.showsText("Scrivi un numero da 1 a 100.") {
+	if got := w.Target("own/0").Name; !strings.Contains(got, want) || !w.ShowsText("Scrivi un numero da 1 a 100.") {
 		t.Errorf("the row says %q, want %q", got, want)
 	}
-	if w.has("own/use/0") || w.has("own/rename/0") || !w.has("own/delete/0") {
+	if w.Has("own/use/0") || w.Has("own/rename/0") || !w.Has("own/delete/0") {
 		t.Error("there are other buttons than the one that deletes")
 	}
 }
@@ -103,9 +104,9 @@ func TestFaultyVariantsSayWhatWouldBeRight(t *testing.T) {
 // sheet, which scrolls.
 func TestOwnVariantsWrap(t *testing.T) {
 	home := t.TempDir()
-	w := openWindow(t, home, "")
-	w.size(1024, 600)
-	w.tap("game/isaac", "duplicate")
+	w := apptest.Open(t, home, "")
+	w.Size(1024, 600)
+	w.Tap("game/isaac", "duplicate")
 	folder := filepath.Join(home, "variants", "isaac")
 	text, err := os.ReadFile(filepath.Join(folder, "classic-i.toml"))
 	if err != nil {
@@ -115,18 +116,18 @@ func TestOwnVariantsWrap(t *testing.T) {
 		id := "copy-" + strconv.Itoa(n+10)
 		os.WriteFile(filepath.Join(folder, id+".toml"), []byte(strings.NewReplacer("classic-i", id, "(mia)", "numero "+id).Replace(string(text))), 0o644)
 	}
-	w.tap("back", "game/isaac")
-	if w.has("variant/copy-21") || !w.has("variant/classic") || !w.has("variant/classic-i") {
+	w.Tap("back", "game/isaac")
+	if w.Has("variant/copy-21") || !w.Has("variant/classic") || !w.Has("variant/classic-i") {
 		t.Error("the shipped variants and the chosen one are not alone on the page")
 	}
-	w.tap("own")
-	if w.showsText("numero copy-21") {
+	w.Tap("own")
+	if w.ShowsText("numero copy-21") {
 		t.Error("the sheet shows all thirteen variants")
 	}
-	w.key(fyne.KeyPageDown)
-	w.key(fyne.KeyPageDown)
-	w.tap("own/use/5")
-	if !w.has("variant/copy-21") || w.has("variant/classic-i") {
+	w.Key(fyne.KeyPageDown)
+	w.Key(fyne.KeyPageDown)
+	w.Tap("own/use/5")
+	if !w.Has("variant/copy-21") || w.Has("variant/classic-i") {
 		t.Error("the last of the list was not chosen")
 	}
 }

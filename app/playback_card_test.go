@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/games"
@@ -19,27 +20,27 @@ import (
 // lookAtCard checks that the banner announces the step whose card is read, or says what chance has decided
 // in it, and that the ring round the seat on turn waits.
 func (w *watcher) lookAtCard(v match.View) {
-	ringed := slices.DeleteFunc(w.app.RingedPanels(), func(id string) bool { return !strings.HasPrefix(id, "seat") })
-	if !w.has("moment") {
+	ringed := slices.DeleteFunc(w.App.RingedPanels(), func(id string) bool { return !strings.HasPrefix(id, "seat") })
+	if !w.Has("moment") {
 		w.ringed = ringed
 		return
 	}
 	step := v.Step(v.Session.Ply()-1, v.Session.Viewer())
 	if !slices.Equal(ringed, w.ringed) {
-		w.t.Errorf("ply %d: while the card is read, %v are ringed, before it %v", v.Session.Ply(), ringed, w.ringed)
+		w.T.Errorf("ply %d: while the card is read, %v are ringed, before it %v", v.Session.Ply(), ringed, w.ringed)
 	}
 	announcer, ok := v.Presenter.(presenter.Announcer)
 	if !ok {
 		return
 	}
-	text := announcer.Announce(step, w.app.TableInput().Localize)
+	text := announcer.Announce(step, w.App.TableInput().Localize)
 	decided := false // chance has, in a step without dice, which are still rolling
 	if teller, is := v.Presenter.(presenter.MomentTeller); is && step.Seat == games.Chance {
-		m, _ := teller.Moment(step, w.app.TableInput())
+		m, _ := teller.Moment(step, w.App.TableInput())
 		decided = len(m.Dice) == 0
 	}
-	if text != "" && w.showsText(text) == decided {
-		w.t.Errorf("ply %d: while the card of a step of seat %d is read, the banner says %q: %t", v.Session.Ply(), step.Seat, text, decided)
+	if text != "" && w.ShowsText(text) == decided {
+		w.T.Errorf("ply %d: while the card of a step of seat %d is read, the banner says %q: %t", v.Session.Ply(), step.Seat, text, decided)
 	}
 }
 
@@ -63,29 +64,29 @@ func openBeforeRemoving(t *testing.T, players map[string]string) *watcher {
 	home := t.TempDir()
 	file := filepath.Join(home, "pass.banchisa")
 	gametest.WriteRecord(t, m, file)
-	w := newClockWindow(t, home, file)
-	return &watcher{window: w, shown: m.Len(), listed: m.Len()}
+	w := apptest.OpenAlways(t, home, file, "")
+	return &watcher{Window: w, shown: m.Len(), listed: m.Len()}
 }
 
 // untilCard lets the match go on until a card is read.
 func (w *watcher) untilCard() {
-	w.t.Helper()
+	w.T.Helper()
 	for range 50 {
-		if w.has("moment") {
+		if w.Has("moment") {
 			return
 		}
-		w.step(10*time.Second, w.look)
+		w.Step(10*time.Second, w.look)
 	}
-	w.t.Fatal("the card never shows")
+	w.T.Fatal("the card never shows")
 }
 
 // TestRingWaitsInAnUprightWindow checks that the next seat is not ringed before the card has been read where the
 // panels below the board change places with the phase.
 func TestRingWaitsInAnUprightWindow(t *testing.T) {
 	w := openBeforeRemoving(t, map[string]string{"dark": "Anna", "light": "Bruno"})
-	w.size(700, 1000)
+	w.Size(700, 1000)
 	w.untilCard()
-	if got := w.app.RingedPanels(); !slices.Equal(got, []string{"seat0"}) {
+	if got := w.App.RingedPanels(); !slices.Equal(got, []string{"seat0"}) {
 		t.Errorf("while the card of Dark's pass is read, %v are ringed", got)
 	}
 }
@@ -102,7 +103,7 @@ func TestOnlyPeopleAreAskedToTap(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := openBeforeRemoving(t, c.players)
 			w.untilCard()
-			if got := w.countText("Tocca per continuare") > 0; got != c.asks {
+			if got := w.CountText("Tocca per continuare") > 0; got != c.asks {
 				t.Errorf("it asks for a tap: %t", got)
 			}
 		})

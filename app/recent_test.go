@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
 )
@@ -22,8 +23,8 @@ func twoMatches(t *testing.T) (home, isaac, polar string) {
 	}
 	write := func(name, game string, day int) string {
 		g := catalog.Find(game)
-		v := findVariant(t, g, "")
-		m := dealMatch(t, g, v, v.Seats.Min, 1, 1)
+		v := apptest.FindVariant(t, g, "")
+		m := apptest.DealMatch(t, g, v, v.Seats.Min, 1, 1)
 		m.Date = fmt.Sprintf("2026-11-%02dT10:00:00Z", day)
 		path := filepath.Join(home, "matches", name)
 		gametest.WriteRecord(t, m, path)
@@ -46,41 +47,41 @@ func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	now := time.Now()
 	setFileTime(t, isaac, now.Add(-time.Hour))
 	setFileTime(t, polar, now.Add(-2*time.Hour))
-	w := openWindow(t, home, "")
-	if got := w.app.ResumePath(); got != isaac {
+	w := apptest.Open(t, home, "")
+	if got := w.App.ResumePath(); got != isaac {
 		t.Errorf("nothing was played here: the newest file is not offered, but %s", got)
 	}
-	w.tap("saved", "open/0") // the later one by its own date
-	s := w.app.State()
-	w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
-	w.tap("menu", "menu/home")
-	if got := w.app.ResumePath(); got != polar {
+	w.Tap("saved", "open/0") // the later one by its own date
+	s := w.App.State()
+	w.TypeMove(s.FormatAction(s.LegalActions(nil)[0]))
+	w.Tap("menu", "menu/home")
+	if got := w.App.ResumePath(); got != polar {
 		t.Errorf("polar was played last, offered is %s", got)
 	}
 	setFileTime(t, isaac, now.Add(time.Hour)) // as if the file was copied or restored
 	setFileTime(t, polar, now.Add(-48*time.Hour))
-	w = openWindow(t, home, "")
-	if got := w.app.ResumePath(); got != polar {
+	w = apptest.Open(t, home, "")
+	if got := w.App.ResumePath(); got != polar {
 		t.Errorf("after the files were touched %s is offered", got)
 	}
-	w.app.SetClock(func() time.Time { return now.AddDate(-6, 0, 0) }) // as after a flat battery
-	w.tap("game/isaac", "seat/1/person", "start")
-	w.typeMove("5@23-")
-	w.tap("menu", "menu/home")
-	begun := w.app.ResumePath()
+	w.App.SetClock(func() time.Time { return now.AddDate(-6, 0, 0) }) // as after a flat battery
+	w.Tap("game/isaac", "seat/1/person", "start")
+	w.TypeMove("5@23-")
+	w.Tap("menu", "menu/home")
+	begun := w.App.ResumePath()
 	if begun == isaac || begun == polar || filepath.Base(begun)[:5] != "isaac" {
 		t.Errorf("a match begun with the clock set back is not offered, but %s", begun)
 	}
 	setFileTime(t, begun, now.AddDate(-6, 0, 0))
-	w = openWindow(t, home, "")
-	if got := w.app.ResumePath(); got != begun {
+	w = apptest.Open(t, home, "")
+	if got := w.App.ResumePath(); got != begun {
 		t.Errorf("the next day %s is offered, not %s", got, begun)
 	}
 	if err := os.Remove(begun); err != nil {
 		t.Fatal(err)
 	}
-	w = openWindow(t, home, "")
-	if got := w.app.ResumePath(); got != polar {
+	w = apptest.Open(t, home, "")
+	if got := w.App.ResumePath(); got != polar {
 		t.Errorf("the last one is gone: %s is offered", got)
 	}
 }
@@ -89,36 +90,36 @@ func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 // were played here and have not ended, and to no others.
 func TestHomeOffersTheOtherUnfinishedMatches(t *testing.T) {
 	home, _, _ := twoMatches(t)
-	w := openWindow(t, home, "")
-	if w.has("unfinished") {
+	w := apptest.Open(t, home, "")
+	if w.Has("unfinished") {
 		t.Error("matches that nobody played here are offered")
 	}
 	for _, row := range []string{"open/0", "open/1"} {
-		w.tap("saved", row)
-		s := w.app.State()
-		w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
-		w.tap("menu", "menu/home")
+		w.Tap("saved", row)
+		s := w.App.State()
+		w.TypeMove(s.FormatAction(s.LegalActions(nil)[0]))
+		w.Tap("menu", "menu/home")
 	}
-	w.waitFor("the other match", func() bool { return w.has("unfinished") && w.showsText("Un’altra da finire") })
-	if w.tap("unfinished"); !w.has("open/1") || w.has("open/2") {
-		t.Errorf("the targets are %v", w.targetIDs())
+	w.WaitFor("the other match", func() bool { return w.Has("unfinished") && w.ShowsText("Un’altra da finire") })
+	if w.Tap("unfinished"); !w.Has("open/1") || w.Has("open/2") {
+		t.Errorf("the targets are %v", w.TargetIDs())
 	}
 }
 
 // TestPagesOpenBeforeTheMatchesAreRead checks that the pages of saved matches and of players are there
 // before anything has been read, and fill themselves.
 func TestPagesOpenBeforeTheMatchesAreRead(t *testing.T) {
-	d := newHeadlessApp(t, 1366, 768)
+	d := apptest.OpenScreens(t, 1366, 768)
 	writeMatches(t, os.Getenv("BANCHISA_HOME"), 40)
 	for page, text := range map[string]string{"saved": "Leggo le partite", "players": "Conto le partite"} {
 		d.GoHome()
 		d.App.Tap(page)
 		s, _ := d.Scene() // nothing that was read is delivered before jobs are run
-		if !d.Reading() || !sceneShowsText(&s, text) || !d.has("back") {
+		if !d.Reading() || !apptest.SceneShows(&s, text) || !d.Has("back") {
 			t.Errorf("%s: it is not said that matches are being read", page)
 		}
-		d.waitUntilRead()
-		if s, _ = d.Scene(); !sceneShowsText(&s, "Person 39") && !sceneShowsText(&s, "Zoe") || sceneShowsText(&s, text) {
+		d.WaitUntilRead()
+		if s, _ = d.Scene(); !apptest.SceneShows(&s, "Person 39") && !apptest.SceneShows(&s, "Zoe") || apptest.SceneShows(&s, text) {
 			t.Errorf("%s: the matches are not there", page)
 		}
 		d.Tap("back")
@@ -128,7 +129,7 @@ func TestPagesOpenBeforeTheMatchesAreRead(t *testing.T) {
 // TestEnterGoesToTheNextPlaceInTheRules checks that Return goes from hit to hit and back to the
 // first, shows the heading of each, and that a search without hits says so.
 func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
-	d := newHeadlessApp(t, 1024, 600)
+	d := apptest.OpenScreens(t, 1024, 600)
 	d.Tap("rules")
 	d.Tap("game/polar")
 	d.Search("clic")

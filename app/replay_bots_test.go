@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
 	"banchisa/games/record"
@@ -28,21 +29,21 @@ func TestBotsDoNotCutAFilm(t *testing.T) {
 	home := t.TempDir()
 	file := filepath.Join(home, "bots.banchisa")
 	gametest.WriteRecord(t, m, file)
-	w := newClockWindow(t, home, file)
-	w.app.ShowMove(8)
-	w.wait(0)
-	w.tap("seek/play")
+	w := apptest.OpenAlways(t, home, file, "")
+	w.App.ShowMove(8)
+	w.Wait(0)
+	w.Tap("seek/play")
 	announced, grown := map[int]time.Duration{}, 0
 	const frame = 50 * time.Millisecond
 	for range 100 {
-		v := w.app.MatchView()
+		v := w.App.MatchView()
 		isMark := func(s scene.Sprite) bool { return scene.LocalID(s.ID) == "announced" }
-		if slices.ContainsFunc(w.board().Scene().Sprites, isMark) {
+		if slices.ContainsFunc(w.Board().Scene().Sprites, isMark) {
 			announced[v.Shown] += frame
 		}
 		before := v.Session.Ply()
-		w.wait(frame)
-		grown += w.app.MatchView().Session.Ply() - before
+		w.Wait(frame)
+		grown += w.App.MatchView().Session.Ply() - before
 	}
 	if grown == 0 || len(announced) < 4 {
 		t.Fatalf("the bots play %d steps, %v are announced", grown, announced)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"banchisa/app"
+	"banchisa/app/apptest"
 	"banchisa/app/store"
 )
 
@@ -14,7 +15,7 @@ import (
 // and opens the match that a second one was asked to open, also while a match is being played.
 func TestASecondStartHandsItsFileOver(t *testing.T) {
 	home, stick := t.TempDir(), filepath.Join(t.TempDir(), "aunt.banchisa")
-	if err := os.WriteFile(stick, []byte(head+"---\ndark 5@23-\n"), 0o644); err != nil {
+	if err := os.WriteFile(stick, []byte(apptest.MatchHead+"---\ndark 5@23-\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	st := store.Store{ConfigDir: home, DataDir: home}
@@ -23,23 +24,23 @@ func TestASecondStartHandsItsFileOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer instance.Release()
-	w := openWindowWith(t, home, func(o *app.Options) { o.Instance = instance })
-	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
-	w.typeMove("3@00-")
+	w := apptest.OpenWith(t, home, func(o *app.Options) { o.Instance = instance })
+	w.Tap("game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.TypeMove("3@00-")
 	for range 2 { // the second time it is open already
 		taken := make(chan bool, 1)
 		go func() { taken <- store.HandOver(st, stick, time.Minute) }()
-		w.waitFor("the answer", func() bool { return len(taken) == 1 })
+		w.WaitFor("the answer", func() bool { return len(taken) == 1 })
 		if !<-taken {
 			t.Error("the request was not taken")
 		}
 	}
-	w.waitFor("the table", func() bool { return !w.app.Reading() && w.app.Ply() == 1 && w.has("ply/1") })
-	w.typeMove("5@33-")
-	if n := len(w.matchFiles()); n != 2 || w.app.Ply() != 2 {
-		t.Errorf("%d match files, %d moves", n, w.app.Ply())
+	w.WaitFor("the table", func() bool { return !w.App.Reading() && w.App.Ply() == 1 && w.Has("ply/1") })
+	w.TypeMove("5@33-")
+	if n := len(w.MatchFiles()); n != 2 || w.App.Ply() != 2 {
+		t.Errorf("%d match files, %d moves", n, w.App.Ply())
 	}
-	if w.showsText("aperta altrove") {
+	if w.ShowsText("aperta altrove") {
 		t.Error("the match that is open here is refused")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
@@ -24,37 +25,21 @@ func notation(m *record.Match) []string {
 	return names
 }
 
-// head is the header of a match file of two persons.
-const head = "banchisa 1\ngame = \"isaac\"\nrevision = 1\nseats = [\"dark\", \"light\"]\nvariant = \"classic\"\n"
-
-// writeFile writes a file into a home, and returns its path.
-func writeFile(t testing.TB, home, name, text string) string {
-	t.Helper()
-	path := filepath.Join(home, name)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
 func TestFilesOfANewerVersionAreRefusedWithASentence(t *testing.T) {
 	for name, text := range map[string]string{
-		"format":   strings.Replace(head, "banchisa 1", "banchisa 2", 1) + "---\n",
-		"revision": strings.Replace(head, "revision = 1", "revision = 99", 1) + "---\n",
-		"game":     strings.Replace(head, "isaac", "chess-960", 1) + "---\n",
+		"format":   strings.Replace(apptest.MatchHead, "banchisa 1", "banchisa 2", 1) + "---\n",
+		"revision": strings.Replace(apptest.MatchHead, "revision = 1", "revision = 99", 1) + "---\n",
+		"game":     strings.Replace(apptest.MatchHead, "isaac", "chess-960", 1) + "---\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			home := t.TempDir()
-			path := writeFile(t, home, "matches/new.banchisa", text)
-			w := openWindow(t, home, path)
-			if !w.showsText("più nuov") || w.has("undo") {
+			path := apptest.WriteFile(t, home, "matches/new.banchisa", text)
+			w := apptest.Open(t, home, path)
+			if !w.ShowsText("più nuov") || w.Has("undo") {
 				t.Error("opened, or nothing says that it comes from a newer version")
 			}
-			w.tap("notice", "saved")
-			if !w.showsText("new.banchisa") {
+			w.Tap("notice", "saved")
+			if !w.ShowsText("new.banchisa") {
 				t.Error("not in the list")
 			}
 			if kept, _ := os.ReadFile(path); string(kept) != text {
@@ -68,15 +53,15 @@ func TestFilesOfANewerVersionAreRefusedWithASentence(t *testing.T) {
 // and kept when other settings change.
 func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 	home, text := t.TempDir(), "theme = \"dark\"\nhologram = true\n"
-	path := writeFile(t, home, "settings.toml", text)
-	markGamesKnown(home)
+	path := apptest.WriteFile(t, home, "settings.toml", text)
+	apptest.MarkGamesKnown(home)
 	written, _ := os.ReadFile(path)
 	text = string(written)
-	w := openWindow(t, home, "")
-	if !w.showsText("hologram") {
+	w := apptest.Open(t, home, "")
+	if !w.ShowsText("hologram") {
 		t.Error("nothing says what is wrong in the settings")
 	}
-	w.tap("fault/0/leave", "settings", "set/theme/2")
+	w.Tap("fault/0/leave", "settings", "set/theme/2")
 	if kept, _ := os.ReadFile(path + ".old"); string(kept) != text {
 		t.Errorf("the old settings are %q", kept)
 	}
@@ -91,15 +76,15 @@ func TestNamesInAllScripts(t *testing.T) {
 	names := []string{"Nonna 🐧👩‍👩‍👧", "عمر \u202eabc\u202c", "משה", "名前", "e\u0301\u0301\u0301\u0301", "\u200b", strings.Repeat("W", 300)}
 	for _, name := range names {
 		home := t.TempDir()
-		path := writeFile(t, home, "matches/partita 🐧 "+strings.TrimSpace(strings.ToValidUTF8(name[:min(6, len(name))], ""))+".banchisa",
-			head+"[players]\ndark = \""+name+"\"\nlight = \"Zoë\"\n---\ndark 5@23-\n")
-		w := openWindow(t, home, path)
-		if !w.has("undo") {
-			t.Fatalf("%q: no table; targets %v", name, w.targetIDs())
+		path := apptest.WriteFile(t, home, "matches/partita 🐧 "+strings.TrimSpace(strings.ToValidUTF8(name[:min(6, len(name))], ""))+".banchisa",
+			apptest.MatchHead+"[players]\ndark = \""+name+"\"\nlight = \"Zoë\"\n---\ndark 5@23-\n")
+		w := apptest.Open(t, home, path)
+		if !w.Has("undo") {
+			t.Fatalf("%q: no table; targets %v", name, w.TargetIDs())
 		}
-		w.typeMove("5@33-")
-		w.tap("menu", "menu/home", "saved", "back", "players", "back", "resume", "ply/1")
-		m := w.match()
+		w.TypeMove("5@33-")
+		w.Tap("menu", "menu/home", "saved", "back", "players", "back", "resume", "ply/1")
+		m := w.Match()
 		if len(name) == 300 { // bounded where the file is read
 			name = name[:39] + "…"
 		}
@@ -112,18 +97,18 @@ func TestNamesInAllScripts(t *testing.T) {
 // TestAClockSetBack checks that no file overwrites another when the clock is set back, and that the
 // dates are reported.
 func TestAClockSetBack(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
-	old, _ := filepath.Glob(filepath.Join(w.home, "matches", "*"))
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	old, _ := filepath.Glob(filepath.Join(w.Home, "matches", "*"))
 	before, _ := os.ReadFile(old[0])
 	at := time.Date(2001, 1, 1, 0, 0, 0, 0, time.UTC)
-	w.app.SetClock(func() time.Time { return at })
+	w.App.SetClock(func() time.Time { return at })
 	for range 2 { // twice in the same second
-		w.tap("menu", "menu/home", "game/isaac", "seat/0/person", "seat/1/person", "start")
-		w.typeMove("5@33-")
+		w.Tap("menu", "menu/home", "game/isaac", "seat/0/person", "seat/1/person", "start")
+		w.TypeMove("5@33-")
 	}
-	w.tap("menu", "menu/home", "saved", "back")
-	files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*.banchisa"))
+	w.Tap("menu", "menu/home", "saved", "back")
+	files, _ := filepath.Glob(filepath.Join(w.Home, "matches", "*.banchisa"))
 	if len(files) != 3 {
 		t.Errorf("%d files, want 3: %v", len(files), files)
 	}
@@ -144,17 +129,17 @@ func heapGrowth(f func()) int64 {
 
 func TestAMatchFileOfAHundredThousandLines(t *testing.T) {
 	home := t.TempDir()
-	path := writeFile(t, home, "matches/long.banchisa", head+"---\n"+strings.Repeat("dark 5@23-\nundo\n", 50_000)+"dark 5@23-\n")
-	var w *window
+	path := apptest.WriteFile(t, home, "matches/long.banchisa", apptest.MatchHead+"---\n"+strings.Repeat("dark 5@23-\nundo\n", 50_000)+"dark 5@23-\n")
+	var w *apptest.Window
 	begun := time.Now()
-	if mb := heapGrowth(func() { w = openWindow(t, home, path) }); mb > 200 {
+	if mb := heapGrowth(func() { w = apptest.Open(t, home, path) }); mb > 200 {
 		t.Errorf("it takes %d MB", mb)
 	}
 	if took := time.Since(begun); took > time.Minute {
 		t.Errorf("it opens in %v", took)
 	}
-	w.typeMove("5@33-")
-	if n := w.match().Len(); n != 2 {
+	w.TypeMove("5@33-")
+	if n := w.Match().Len(); n != 2 {
 		t.Errorf("%d moves, want 2", n)
 	}
 }
@@ -165,9 +150,9 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 	const film = 5 << 30
 	home := t.TempDir()
 	paths := []string{
-		writeFile(t, home, "matches/film.banchisa", ""),
-		writeFile(t, home, "matches/film-with-a-head.banchisa", head+"---\ndark 5@23-\n"),
-		writeFile(t, home, "variants/isaac/film.toml", ""),
+		apptest.WriteFile(t, home, "matches/film.banchisa", ""),
+		apptest.WriteFile(t, home, "matches/film-with-a-head.banchisa", apptest.MatchHead+"---\ndark 5@23-\n"),
+		apptest.WriteFile(t, home, "variants/isaac/film.toml", ""),
 	}
 	for _, path := range paths {
 		if err := os.Truncate(path, film); err != nil {
@@ -175,16 +160,16 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 		}
 	}
 	if mb := heapGrowth(func() {
-		w := openWindow(t, home, paths[0])
-		if !w.showsText("non è una partita") || w.has("undo") {
+		w := apptest.Open(t, home, paths[0])
+		if !w.ShowsText("non è una partita") || w.Has("undo") {
 			t.Error("a film was opened as a match")
 		}
-		w.tap("notice", "saved", "back", "players", "back", "game/isaac", "back")
-		again := openWindow(t, home, paths[1])
-		if !again.showsText("riga sbagliata") {
+		w.Tap("notice", "saved", "back", "players", "back", "game/isaac", "back")
+		again := apptest.Open(t, home, paths[1])
+		if !again.ShowsText("riga sbagliata") {
 			t.Error("nothing says that the file is wrong")
 		}
-		again.typeMove("5@33-")
+		again.TypeMove("5@33-")
 	}); mb > 300 {
 		t.Errorf("they take %d MB", mb)
 	}
@@ -193,7 +178,7 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 			t.Errorf("%s: %v, it was changed", path, err)
 		}
 	}
-	if _, err := catalog.Resolver().Decode("film", strings.NewReader(head)); err == nil {
+	if _, err := catalog.Resolver().Decode("film", strings.NewReader(apptest.MatchHead)); err == nil {
 		t.Error("a torn head is taken")
 	}
 }

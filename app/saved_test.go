@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app"
+	"banchisa/app/apptest"
 	"banchisa/app/store"
 )
 
@@ -21,23 +22,23 @@ import (
 // other ones.
 func writeMatches(t testing.TB, home string, n int) []string {
 	t.Helper()
-	text := readFile(t, "../games/isaac/testdata/end-target-dark.banchisa")
+	text := apptest.ReadFile(t, "../games/isaac/testdata/end-target-dark.banchisa")
 	var files []string
 	for i := range n {
 		head := fmt.Sprintf("date = \"%d-%02d-%02dT10:00:00Z\"\n[players]\ndark = \"Person %d\"\nlight = \"Zoe\"\n[variant]\n", 1700+i/336, 1+i/28%12, 1+i%28, i)
 		name := fmt.Sprintf("matches/m%05d.banchisa", (i*7919+13)%100_000)
-		files = append(files, writeFile(t, home, name, strings.Replace(text, "[variant]\n", head, 1)))
+		files = append(files, apptest.WriteFile(t, home, name, strings.Replace(text, "[variant]\n", head, 1)))
 	}
 	return files
 }
 
 // rows returns the names of the persons in view, from the top.
-func (w *window) rows(n int) string {
+func rows(w *apptest.Window, n int) string {
 	var names []string
 	for i := range n {
-		if t, ok := w.board().Scene().TargetByID(fmt.Sprintf("saved/%d", i)); ok {
+		if t, ok := w.Board().Scene().TargetByID(fmt.Sprintf("saved/%d", i)); ok {
 			for k := range 10_000 {
-				if strings.Contains(fmt.Sprint(w.pictureAt(t.At.Center().X, t.At.Center().Y)), fmt.Sprintf("Name:Person %d ", k)) {
+				if strings.Contains(fmt.Sprint(pictureAt(w, t.At.Center().X, t.At.Center().Y)), fmt.Sprintf("Name:Person %d ", k)) {
 					names = append(names, fmt.Sprint(k))
 					break
 				}
@@ -48,8 +49,8 @@ func (w *window) rows(n int) string {
 }
 
 // pictureAt returns the keys of the pictures at a point of the screen.
-func (w *window) pictureAt(x, y float32) (keys []string) {
-	for _, s := range w.board().Scene().Sprites {
+func pictureAt(w *apptest.Window, x, y float32) (keys []string) {
+	for _, s := range w.Board().Scene().Sprites {
 		if x >= s.At.X && x < s.At.X+s.At.W && y >= s.At.Y && y < s.At.Y+s.At.H {
 			keys = append(keys, s.Picture.Key())
 		}
@@ -62,34 +63,34 @@ func (w *window) pictureAt(x, y float32) (keys []string) {
 func TestSavedMatchesAreAList(t *testing.T) {
 	home := t.TempDir()
 	writeMatches(t, home, 30)
-	w := openWindow(t, home, "")
-	w.tap("saved")
+	w := apptest.Open(t, home, "")
+	w.Tap("saved")
 	const n = 6
 	check := func(what, want string) {
 		t.Helper()
-		if got := w.rows(n); got != want {
+		if got := rows(w, n); got != want {
 			t.Errorf("%s: %s, want %s", what, got, want)
 		}
 	}
-	key := func(name fyne.KeyName) { w.board().TypedKey(&fyne.KeyEvent{Name: name}) }
+	key := func(name fyne.KeyName) { w.Board().TypedKey(&fyne.KeyEvent{Name: name}) }
 	check("the latest first", "29 28 27 26 25 24")
 	key(fyne.KeyEnd)
-	if got := w.rows(n); !strings.HasSuffix(w.rows(20), " 0") {
+	if got := rows(w, n); !strings.HasSuffix(rows(w, 20), " 0") {
 		t.Errorf("at the end: %s", got)
 	}
 	key(fyne.KeyHome)
 	check("at the beginning again", "29 28 27 26 25 24")
-	w.board().OnTapped("list-down")
+	w.Board().OnTapped("list-down")
 	check("the wheel", "27 26 25 24 23 22")
-	if !w.app.Arrow("open/0", -1) {
+	if !w.App.Arrow("open/0", -1) {
 		t.Error("an arrow up from the first row does not scroll")
 	}
 	check("an arrow up", "28 27 26 25 24 23")
-	if w.app.Arrow("open/2", -1) || w.app.Arrow("game/isaac", -1) {
+	if w.App.Arrow("open/2", -1) || w.App.Arrow("game/isaac", -1) {
 		t.Error("an arrow within the list scrolls")
 	}
 	key(fyne.KeyPageDown)
-	if w.rows(1) == "28" {
+	if rows(w, 1) == "28" {
 		t.Error("Page Down does not scroll")
 	}
 }
@@ -98,7 +99,7 @@ func TestSavedMatchesAreAList(t *testing.T) {
 func TestSavedMatchesAreFiltered(t *testing.T) {
 	home := t.TempDir()
 	writeMatches(t, home, 12)
-	writeFile(t, home, "matches/polar.banchisa", strings.Replace(head, "variant", "date = \"2026-01-01T10:00:00Z\"\nvariant", 1)+"[players]\ndark = \"Anna\"\n---\n")
+	apptest.WriteFile(t, home, "matches/polar.banchisa", strings.Replace(apptest.MatchHead, "variant", "date = \"2026-01-01T10:00:00Z\"\nvariant", 1)+"[players]\ndark = \"Anna\"\n---\n")
 	family := store.Family{}
 	if err := family.Set("", store.Member{Name: "Person 3", Color: "red", Symbol: "seal"}, time.Now()); err != nil {
 		t.Fatal(err)
@@ -107,34 +108,34 @@ func TestSavedMatchesAreFiltered(t *testing.T) {
 	if err := st.SaveFamily(family); err != nil {
 		t.Fatal(err)
 	}
-	w := openWindow(t, home, "")
-	w.tap("saved")
+	w := apptest.Open(t, home, "")
+	w.Tap("saved")
 	count := func() int {
 		n := 0
-		for w.has(fmt.Sprintf("saved/%d", n)) {
+		for w.Has(fmt.Sprintf("saved/%d", n)) {
 			n++
 		}
 		return n
 	}
 	all := count()
-	w.tap("unfinished")
-	if count() != 1 || !w.showsText("Anna") {
+	w.Tap("unfinished")
+	if count() != 1 || !w.ShowsText("Anna") {
 		t.Errorf("unfinished: %d", count())
 	}
-	w.tap("unfinished", "of/0")
-	if got := w.rows(2); got != "3" {
+	w.Tap("unfinished", "of/0")
+	if got := rows(w, 2); got != "3" {
 		t.Errorf("of a person: %s", got)
 	}
-	w.tap("of/0", "game/polar")
-	if count() != 0 || !w.showsText("Nessuna partita così") {
+	w.Tap("of/0", "game/polar")
+	if count() != 0 || !w.ShowsText("Nessuna partita così") {
 		t.Errorf("of another game: %d", count())
 	}
-	w.tap("game/")
-	w.fillField("person 11")
-	if got := w.rows(3); got != "11" {
+	w.Tap("game/")
+	w.FillField("person 11")
+	if got := rows(w, 3); got != "11" {
 		t.Errorf("found is %s", got)
 	}
-	w.fillField("")
+	w.FillField("")
 	if count() != all {
 		t.Errorf("without filters: %d, want %d", count(), all)
 	}
@@ -145,32 +146,32 @@ func TestSavedMatchesAreFiltered(t *testing.T) {
 func TestAMatchIsCopiedAndShown(t *testing.T) {
 	home := t.TempDir()
 	path := writeMatches(t, home, 1)[0]
-	w := openWindow(t, home, "")
-	w.tap("saved", "copy/0", "notice/folder", "copy/0", "notice")
+	w := apptest.Open(t, home, "")
+	w.Tap("saved", "copy/0", "notice/folder", "copy/0", "notice")
 	want, _ := os.ReadFile(path)
 	stem := strings.TrimSuffix(filepath.Base(path), store.FileExt)
 	for _, name := range []string{stem, stem + "-2"} {
-		if got, err := os.ReadFile(filepath.Join(w.desktop.folder, name+store.FileExt)); err != nil || !bytes.Equal(got, want) {
+		if got, err := os.ReadFile(filepath.Join(w.Desktop.Folder, name+store.FileExt)); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("the copy: %v", err)
 		}
 	}
-	if w.desktop.opened != w.desktop.folder {
-		t.Errorf("shown is %q", w.desktop.opened)
+	if w.Desktop.Opened != w.Desktop.Folder {
+		t.Errorf("shown is %q", w.Desktop.Opened)
 	}
-	w.tap("folder/0")
-	if w.desktop.opened != filepath.Dir(path) {
-		t.Errorf("shown is %q", w.desktop.opened)
+	w.Tap("folder/0")
+	if w.Desktop.Opened != filepath.Dir(path) {
+		t.Errorf("shown is %q", w.Desktop.Opened)
 	}
-	w.tap("delete/0")
+	w.Tap("delete/0")
 	if _, err := os.Stat(path); err != nil {
 		t.Error("deleted at the first tap")
 	}
-	w.key(fyne.KeyEscape)
-	if w.tap("delete/0"); !w.has("saved/0") {
+	w.Key(fyne.KeyEscape)
+	if w.Tap("delete/0"); !w.Has("saved/0") {
 		t.Fatal("Escape does not take the question back")
 	}
-	w.tap("delete/0")
-	if _, err := os.Stat(path); err == nil || w.has("saved/0") {
+	w.Tap("delete/0")
+	if _, err := os.Stat(path); err == nil || w.Has("saved/0") {
 		t.Error("not deleted")
 	}
 }
@@ -180,20 +181,20 @@ func TestAMatchIsCopiedAndShown(t *testing.T) {
 func TestEscapeClosesTheDialog(t *testing.T) {
 	home := t.TempDir()
 	writeMatches(t, home, 1)
-	w := openWindowWith(t, home, func(o *app.Options) { o.Desktop = nil })
-	w.tap("saved", "copy/0")
-	canvas := w.win.Canvas()
+	w := apptest.OpenWith(t, home, func(o *app.Options) { o.Desktop = nil })
+	w.Tap("saved", "copy/0")
+	canvas := w.Win.Canvas()
 	if canvas.Overlays().Top() == nil {
 		t.Fatal("no dialog")
 	}
 	canvas.OnTypedRune()('?')
 	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1})
 	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if canvas.Overlays().Top() != nil || !w.has("copy/0") {
-		t.Errorf("after Escape there are %v, and the dialog is %v", w.targetIDs(), canvas.Overlays().Top())
+	if canvas.Overlays().Top() != nil || !w.Has("copy/0") {
+		t.Errorf("after Escape there are %v, and the dialog is %v", w.TargetIDs(), canvas.Overlays().Top())
 	}
 	canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if w.has("copy/0") {
+	if w.Has("copy/0") {
 		t.Error("the second Escape does not leave the page")
 	}
 }
@@ -204,22 +205,22 @@ func TestEscapeClosesADialogThatHasTheKeyboard(t *testing.T) {
 	home := t.TempDir()
 	writeMatches(t, home, 1)
 	escape := func() bool { t.Fatal("nothing asks for Escape"); return false }
-	w := openWindowWith(t, home, func(o *app.Options) {
+	w := apptest.OpenWith(t, home, func(o *app.Options) {
 		o.Desktop = nil
 		o.Host.OnEscape = func(_ fyne.Window, f func() bool) { escape = f }
 	})
-	w.tap("saved", "copy/0")
-	canvas := w.win.Canvas()
+	w.Tap("saved", "copy/0")
+	canvas := w.Win.Canvas()
 	if canvas.FocusNext(); canvas.Focused() == nil {
 		t.Fatal("nothing in the dialog takes the keyboard")
 	}
 	if !escape() || canvas.Overlays().Top() != nil {
 		t.Error("Escape leaves the dialog")
 	}
-	if canvas.Focused() != w.board() {
+	if canvas.Focused() != w.Board() {
 		t.Errorf("%T has the keyboard", canvas.Focused())
 	}
-	if escape() || !w.has("copy/0") {
+	if escape() || !w.Has("copy/0") {
 		t.Error("without a dialog Escape is taken")
 	}
 }
@@ -228,42 +229,42 @@ func TestEscapeClosesADialogThatHasTheKeyboard(t *testing.T) {
 // among the own ones, once, and stays as it is where it came from.
 func TestAMatchFromElsewhereIsCopiedFirst(t *testing.T) {
 	home, stick := t.TempDir(), filepath.Join(t.TempDir(), "aunt.banchisa")
-	text := head + "[players]\ndark = \"Anna\"\n---\ndark 5@23-\n"
+	text := apptest.MatchHead + "[players]\ndark = \"Anna\"\n---\ndark 5@23-\n"
 	if err := os.WriteFile(stick, []byte(text), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	w := openWindow(t, home, stick)
-	if !w.showsText("copiata fra le tue") {
+	w := apptest.Open(t, home, stick)
+	if !w.ShowsText("copiata fra le tue") {
 		t.Error("nothing says that the match was copied")
 	}
-	if said := slices.DeleteFunc(w.targetIDs(), func(id string) bool { return id != "notice" }); len(said) != 1 {
+	if said := slices.DeleteFunc(w.TargetIDs(), func(id string) bool { return id != "notice" }); len(said) != 1 {
 		t.Errorf("%d sentences lie over each other", len(said))
 	}
-	w.tap("notice")
-	w.typeMove("5@33-")
-	w.tap("menu", "menu/home")
+	w.Tap("notice")
+	w.TypeMove("5@33-")
+	w.Tap("menu", "menu/home")
 	own := filepath.Join(home, "matches", "aunt.banchisa")
-	if got := w.app.ResumePath(); got != own {
+	if got := w.App.ResumePath(); got != own {
 		t.Errorf("resumed is %q", got)
 	}
 	if kept, _ := os.ReadFile(stick); string(kept) != text {
 		t.Error("the file on the stick was changed")
 	}
-	w = openWindow(t, home, stick)
-	if n := w.match().Len(); n != 2 || !w.has("ply/2") {
+	w = apptest.Open(t, home, stick)
+	if n := w.Match().Len(); n != 2 || !w.Has("ply/2") {
 		t.Errorf("opened again it has %d moves", n)
 	}
-	if files := w.matchFiles(); len(files) != 1 {
+	if files := w.MatchFiles(); len(files) != 1 {
 		t.Errorf("%d files", len(files))
 	}
-	w.tap("menu", "menu/home")
+	w.Tap("menu", "menu/home")
 	// Another match under the same name is another file.
 	os.Remove(stick)
-	if err := os.WriteFile(stick, []byte(head+"---\ndark 3@00-\n"), 0o644); err != nil {
+	if err := os.WriteFile(stick, []byte(apptest.MatchHead+"---\ndark 3@00-\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w = openWindow(t, home, stick)
-	if files := w.matchFiles(); len(files) != 2 || files["aunt-2.banchisa"] == "" {
+	w = apptest.Open(t, home, stick)
+	if files := w.MatchFiles(); len(files) != 2 || files["aunt-2.banchisa"] == "" {
 		t.Errorf("%d files", len(files))
 	}
 }
@@ -272,19 +273,19 @@ func TestAMatchFromElsewhereIsCopiedFirst(t *testing.T) {
 // nothing behind, also where chance has: cards were dealt, a first die was rolled.
 func TestAMatchLeftAtOnceLeavesNoFile(t *testing.T) {
 	for _, game := range []string{"isaac", "pinguinoe", "polar"} {
-		w := hotSeat(t, game)
-		if len(w.matchFiles()) != 1 {
+		w := apptest.HotSeat(t, game)
+		if len(w.MatchFiles()) != 1 {
 			t.Fatalf("%s: no file while the match is open", game)
 		}
-		w.tap("menu", "menu/home")
-		if files := w.matchFiles(); len(files) != 0 || w.app.ResumePath() != "" {
-			t.Errorf("%s: %d files; %q is resumed", game, len(files), w.app.ResumePath())
+		w.Tap("menu", "menu/home")
+		if files := w.MatchFiles(); len(files) != 0 || w.App.ResumePath() != "" {
+			t.Errorf("%s: %d files; %q is resumed", game, len(files), w.App.ResumePath())
 		}
 	}
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
-	w.tap("undo", "menu", "menu/home")
-	if len(w.matchFiles()) != 1 {
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	w.Tap("undo", "menu", "menu/home")
+	if len(w.MatchFiles()) != 1 {
 		t.Error("a match in which a move was taken back is gone")
 	}
 }
@@ -294,25 +295,25 @@ func TestAMatchLeftAtOnceLeavesNoFile(t *testing.T) {
 // another file.
 func TestADamagedMatchIsOffered(t *testing.T) {
 	home := t.TempDir()
-	text := head + "[players]\ndark = \"Anna\"\nlight = \"Ugo\"\n---\ndark 5@23-\nlight 5@33-\nlight rubbish\n"
-	path := writeFile(t, home, "matches/last.banchisa", text)
-	writeFile(t, home, "settings.toml", "played = [\"last.banchisa\"]\n")
-	w := openWindow(t, home, "")
-	if w.app.ResumePath() != path || !w.showsText("rovinato dalla riga 12") || !w.showsText("2 decisioni salve") {
-		t.Errorf("resumed is %q", w.app.ResumePath())
+	text := apptest.MatchHead + "[players]\ndark = \"Anna\"\nlight = \"Ugo\"\n---\ndark 5@23-\nlight 5@33-\nlight rubbish\n"
+	path := apptest.WriteFile(t, home, "matches/last.banchisa", text)
+	apptest.WriteFile(t, home, "settings.toml", "played = [\"last.banchisa\"]\n")
+	w := apptest.Open(t, home, "")
+	if w.App.ResumePath() != path || !w.ShowsText("rovinato dalla riga 12") || !w.ShowsText("2 decisioni salve") {
+		t.Errorf("resumed is %q", w.App.ResumePath())
 	}
-	w.tap("resume", "notice")
-	w.typeMove("5@43-")
-	w.tap("menu", "menu/home")
-	if got := w.app.ResumePath(); got == path || got == "" {
+	w.Tap("resume", "notice")
+	w.TypeMove("5@43-")
+	w.Tap("menu", "menu/home")
+	if got := w.App.ResumePath(); got == path || got == "" {
 		t.Errorf("afterwards %q is resumed", got)
 	}
 	if kept, _ := os.ReadFile(path); string(kept) != text {
 		t.Error("the damaged file was changed")
 	}
-	os.Remove(w.app.ResumePath())
-	w = openWindow(t, home, "")
-	if got := w.app.ResumePath(); got != "" {
+	os.Remove(w.App.ResumePath())
+	w = apptest.Open(t, home, "")
+	if got := w.App.ResumePath(); got != "" {
 		t.Errorf("%q is offered again", got)
 	}
 }
@@ -322,38 +323,38 @@ func TestADamagedMatchIsOffered(t *testing.T) {
 // another sentence.
 func TestWhereAMatchStandsGoesByItself(t *testing.T) {
 	where := "Ultime mosse"
-	resume := func() *window {
+	resume := func() *apptest.Window {
 		home := t.TempDir()
-		return newClockWindow(t, home, writeFile(t, home, "matches/last.banchisa", head+"[players]\ndark = \"Anna\"\nlight = \"Ugo\"\n---\ndark 5@23-\n"))
+		return apptest.OpenAlways(t, home, apptest.WriteFile(t, home, "matches/last.banchisa", apptest.MatchHead+"[players]\ndark = \"Anna\"\nlight = \"Ugo\"\n---\ndark 5@23-\n"), "")
 	}
 	w := resume()
-	if w.wait(5 * time.Second); !w.showsText(where) {
+	if w.Wait(5 * time.Second); !w.ShowsText(where) {
 		t.Error("the sentence is gone before it has been read")
 	}
-	if w.wait(10 * time.Second); w.showsText(where) {
+	if w.Wait(10 * time.Second); w.ShowsText(where) {
 		t.Error("the sentence stays")
 	}
 	w = resume()
-	w.typeMove("xyz")
-	if w.showsText(where) || !w.showsText("xyz") {
+	w.TypeMove("xyz")
+	if w.ShowsText(where) || !w.ShowsText("xyz") {
 		t.Error("the answer to a move is not shown")
 	}
-	if w.wait(15 * time.Second); !w.showsText("xyz") {
+	if w.Wait(15 * time.Second); !w.ShowsText("xyz") {
 		t.Error("another sentence goes with the first one's time")
 	}
 }
 
 // TestExportSaysWhyNothingIsWritten exports into a folder that is none.
 func TestExportSaysWhyNothingIsWritten(t *testing.T) {
-	w := hotSeat(t, "isaac")
-	w.typeMove("5@23-")
-	w.desktop.folder = filepath.Join(w.desktop.folder, "gone", strings.Repeat("x", 300))
-	w.tap("ply/1", "export")
-	if !w.showsText("preparo le immagini") {
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	w.Desktop.Folder = filepath.Join(w.Desktop.Folder, "gone", strings.Repeat("x", 300))
+	w.Tap("ply/1", "export")
+	if !w.ShowsText("preparo le immagini") {
 		t.Error("nothing says that the pictures are being made")
 	}
-	w.waitFor("the reason", func() bool { return !w.showsText("preparo le immagini") })
-	if w.showsText("Qualcosa non ha funzionato") || w.has("notice/folder") {
+	w.WaitFor("the reason", func() bool { return !w.ShowsText("preparo le immagini") })
+	if w.ShowsText("Qualcosa non ha funzionato") || w.Has("notice/folder") {
 		t.Error("the reason is not in words")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
 	"banchisa/app/selfcheck"
@@ -20,8 +21,8 @@ import (
 var longNames = []string{"Massimiliano Ruggero", "Ada", "Annamaria Donatella", "Nonna Lia", "Zoe", "Bartolomeo Emanuele", "Ugo", "Pia", "Zia Guglielmina", "Wolfgang Maximilian", "Io"}
 
 // fillStore writes a family, its finished matches and a notebook into the home.
-func (h *headlessApp) fillStore() {
-	h.t.Helper()
+func fillStore(h *apptest.Screens) {
+	h.T.Helper()
 	home := os.Getenv("BANCHISA_HOME")
 	st := store.Store{ConfigDir: home, DataDir: home}
 	var all store.Family
@@ -29,38 +30,38 @@ func (h *headlessApp) fillStore() {
 		all.Members = append(all.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[i%len(store.Symbols)]})
 	}
 	if err := st.SaveFamily(all); err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
 	for n := range 12 {
 		g := catalog.All[n%len(catalog.All)]
-		v := findVariant(h.t, g, "")
-		m := dealMatch(h.t, g, v, v.Seats.Min, 5000, uint64(n))
+		v := apptest.FindVariant(h.T, g, "")
+		m := apptest.DealMatch(h.T, g, v, v.Seats.Min, 5000, uint64(n))
 		for i, id := range m.Setup.Seats {
 			m.Players[id] = longNames[(n%3+i)%len(longNames)]
 		}
 		m.Players[m.Setup.Seats[len(m.Setup.Seats)-1]] = "bot:4"
 		j, err := st.NewJournal(g.ID, time.Date(2026, 11, 20, 10, n, 0, 0, time.UTC))
 		if err != nil {
-			h.t.Fatal(err)
+			h.T.Fatal(err)
 		}
 		if err := m.Encode(j); err != nil {
-			h.t.Fatal(err)
+			h.T.Fatal(err)
 		}
 		if err := j.Sync(); err != nil {
-			h.t.Fatal(err)
+			h.T.Fatal(err)
 		}
 		j.Close()
 	}
 	if err := os.WriteFile(filepath.Join(st.MatchesDir(), "isaac-torn.banchisa"), []byte("game = \"isaac\"\n[variant"), 0o644); err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
-	h.writeNotebook(notebook.Open(store.Store{DataDir: home}))
+	writeNotebook(h, notebook.Open(store.Store{DataDir: home}))
 }
 
 // writeNotebook writes the entries of a busy day into the notebook, with six versions of the rules
 // of Polar Escape.
-func (h *headlessApp) writeNotebook(b notebook.File) {
-	h.t.Helper()
+func writeNotebook(h *apptest.Screens, b notebook.File) {
+	h.T.Helper()
 	for n := range 90 {
 		g := catalog.All[n%len(catalog.All)]
 		e := notebook.Entry{
@@ -72,141 +73,141 @@ func (h *headlessApp) writeNotebook(b notebook.File) {
 			e.End, e.Shares, e.Ratings = notebook.Abandoned, nil, nil
 		}
 		if err := b.Add(e); err != nil {
-			h.t.Fatal(err)
+			h.T.Fatal(err)
 		}
 	}
 	f, err := os.OpenFile(b.Path, os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
 	defer f.Close()
 	if _, err := f.WriteString("{torn\n"); err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
 }
 
 // households checks the pages of a family: players, statistics, saved matches, and the licences.
-func (h *headlessApp) households() {
-	h.tapAll("home with a family", "players")
+func households(h *apptest.Screens) {
+	h.TapAll("home with a family", "players")
 	for i := range 4 {
-		h.tapAll("people", fmt.Sprintf("person/%d", i))
+		h.TapAll("people", fmt.Sprintf("person/%d", i))
 	}
-	h.tapAll("people", "list-down", "list-up", "game/isaac", "game/polar", "game/", "person/0")
-	h.tapAll("member", "edit", "member/remove", "member/colour/white", "member/symbol/telescope", "member/save", "add", "member/save", "member/close")
-	h.tapAll("saved by a family", "back", "saved", "delete/0", "older", "back")
+	h.TapAll("people", "list-down", "list-up", "game/isaac", "game/polar", "game/", "person/0")
+	h.TapAll("member", "edit", "member/remove", "member/colour/white", "member/symbol/telescope", "member/save", "add", "member/save", "member/close")
+	h.TapAll("saved by a family", "back", "saved", "delete/0", "older", "back")
 	h.Tap("game/polar")
-	if h.has("first/play") {
+	if h.Has("first/play") {
 		h.Tap("first/play")
 	}
-	h.tapAll("who", "who/0", "who/is/0", "who/1", "who/is/2", "who/2", "who/close", "back")
-	h.tapAll("licences", "settings", "licences")
+	h.TapAll("who", "who/0", "who/is/0", "who/1", "who/is/2", "who/2", "who/close", "back")
+	h.TapAll("licences", "settings", "licences")
 	for n := 0; n < 60; n += 12 {
-		h.tapAll("licences", fmt.Sprintf("block/%d", n))
+		h.TapAll("licences", fmt.Sprintf("block/%d", n))
 	}
-	h.tapAll("settings", "back", "back")
+	h.TapAll("settings", "back", "back")
 }
 
 // inventors checks the pages of the inventor: notebook, self-check, PINs.
-func (h *headlessApp) inventors() {
-	h.tapAll("notebook", "settings", "notebook", "row/1", "row/5", "csv", "game/polar", "row/1", "row/3", "game/isaac", "game/", "back")
-	h.tapAll("self-check", "selfcheck")
+func inventors(h *apptest.Screens) {
+	h.TapAll("notebook", "settings", "notebook", "row/1", "row/5", "csv", "game/polar", "row/1", "row/3", "game/isaac", "game/", "back")
+	h.TapAll("self-check", "selfcheck")
 	long := []any{"/home/massimiliano/.local/share/banchisa/matches", "no space left on the device", 4711}
 	for _, state := range []selfcheck.State{selfcheck.Passed, selfcheck.Unknown, selfcheck.Failed} {
 		h.ShowSelfCheck(state, long)
-		h.advance(time.Second)
-		h.awaitEnabled("again")
-		h.check("self-check all " + string(state))
+		h.Wait(time.Second)
+		awaitEnabled(h, "again")
+		h.Check("self-check all " + string(state))
 	}
 	h.GoHome()
 	h.EnterFairWithPIN(kiosk.Config{})
-	h.check("a new PIN")
-	h.tapAll("a new PIN", "pin/1", "pin/2", "pin/ok", "pin/cancel")
+	h.Check("a new PIN")
+	h.TapAll("a new PIN", "pin/1", "pin/2", "pin/ok", "pin/cancel")
 	h.EnterFairWithPIN(kiosk.Config{PIN: "1234"})
-	h.check("the PIN from home")
-	h.tapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
+	h.Check("the PIN from home")
+	h.TapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
 }
 
 // awaitEnabled waits until a target is enabled.
-func (h *headlessApp) awaitEnabled(id string) {
-	h.t.Helper()
+func awaitEnabled(h *apptest.Screens, id string) {
+	h.T.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
-		h.runJobs()
+		h.RunJobs()
 		s, _ := h.Scene()
 		if target, ok := s.TargetByID(id); ok && target.Enabled {
 			return
 		}
 		if time.Now().After(deadline) {
-			h.t.Fatalf("%s is not enabled", id)
+			h.T.Fatalf("%s is not enabled", id)
 		}
 	}
 }
 
 // fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
 // with the audience's window.
-func (h *headlessApp) fairs(whole bool) {
+func fairs(h *apptest.Screens, whole bool) {
 	h.EnterFair(kiosk.Config{PIN: "1234", Audience: true})
 	h.UseRandomBots()
 	h.FixSeeds()
-	h.show(whole)
+	show(h, whole)
 	for _, g := range catalog.All {
 		h.StopAttract()
-		h.tapAll("offer", "game/"+g.ID)
-		h.checkAudience("offer " + g.ID)
-		h.tapAll("three minutes "+g.ID, "demo")
-		h.checkAudience("three minutes " + g.ID)
+		h.TapAll("offer", "game/"+g.ID)
+		checkAudience(h, "offer "+g.ID)
+		h.TapAll("three minutes "+g.ID, "demo")
+		checkAudience(h, "three minutes "+g.ID)
 		h.NextVisitor()
 		h.StopAttract()
-		h.tapAll("one minute "+g.ID, "game/"+g.ID)
-		if !h.has("puzzle") {
+		h.TapAll("one minute "+g.ID, "game/"+g.ID)
+		if !h.Has("puzzle") {
 			h.NextVisitor()
 			continue
 		}
-		h.tapAll("one minute "+g.ID, "puzzle")
-		h.advance(kiosk.PuzzleLimit)
-		h.check("the end of one minute " + g.ID)
+		h.TapAll("one minute "+g.ID, "puzzle")
+		h.Wait(kiosk.PuzzleLimit)
+		h.Check("the end of one minute " + g.ID)
 		h.AskNickname(g)
-		h.tapAll("nickname", "nickname/M", "nickname/erase", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/ok")
+		h.TapAll("nickname", "nickname/M", "nickname/erase", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/ok")
 		h.NextVisitor()
 	}
 	h.StopAttract()
-	h.tapAll("idle", "lang/"+map[bool]string{true: "en", false: "it"}[strings.Contains(h.name, "-en")])
-	h.advance(kiosk.DefaultIdle + 2*time.Second)
-	h.check("is anybody there")
+	h.TapAll("idle", "lang/"+map[bool]string{true: "en", false: "it"}[strings.Contains(h.Look, "-en")])
+	h.Wait(kiosk.DefaultIdle + 2*time.Second)
+	h.Check("is anybody there")
 	h.Tap("still")
-	h.advance(time.Second)
-	h.tapAll("the lock", "desk", "pin/1", "pin/ok")
+	h.Wait(time.Second)
+	h.TapAll("the lock", "desk", "pin/1", "pin/ok")
 	for range 3 {
 		h.Tap("pin/ok")
 	}
-	h.check("the lock waits")
-	h.advance(kiosk.LockDuration + time.Second)
+	h.Check("the lock waits")
+	h.Wait(kiosk.LockDuration + time.Second)
 	for _, digit := range "1234" {
 		h.Tap("pin/" + string(digit))
 	}
-	h.tapAll("desk", "pin/ok", "audience", "audience", "notebook", "back", "settings", "back")
+	h.TapAll("desk", "pin/ok", "audience", "audience", "notebook", "back", "settings", "back")
 	h.NextVisitor()
 	h.StopAttract()
 	h.AskFeedback()
-	h.check("first question")
-	h.tapAll("questions", "tap/1", "tap/3", "tap/2")
-	h.advance(3 * time.Second)
+	h.Check("first question")
+	h.TapAll("questions", "tap/1", "tap/3", "tap/2")
+	h.Wait(3 * time.Second)
 	h.NextVisitor()
 }
 
 // show checks the poster, the play and the result of each game in the attract mode.
-func (h *headlessApp) show(whole bool) {
+func show(h *apptest.Screens, whole bool) {
 	was, plays, posters := "", 0, 0 // posters of Isaac, which begins a round
 	for range 600 {
 		if now := h.AttractPart(); now != was {
 			was, plays = now, 0
-			h.check("show " + now)
-			h.checkAudience("show " + now)
+			h.Check("show " + now)
+			checkAudience(h, "show "+now)
 			if now == "isaac poster" {
 				posters++
 			}
 		} else if plays++; plays == 4 && strings.Contains(now, "playing") {
-			h.check("show " + now)
-			h.checkAudience("show " + now)
+			h.Check("show " + now)
+			checkAudience(h, "show "+now)
 			if !whole {
 				h.NextVisitor()
 			}
@@ -214,50 +215,32 @@ func (h *headlessApp) show(whole bool) {
 		if posters == 2 {
 			return
 		}
-		h.advance(time.Second)
+		h.Wait(time.Second)
 	}
-	h.t.Error("the show does not go round")
+	h.T.Error("the show does not go round")
 }
 
 // checkAudience checks the audience's window in its present state.
-func (h *headlessApp) checkAudience(where string) {
-	h.runJobs()
+func checkAudience(h *apptest.Screens, where string) {
+	h.RunJobs()
 	for _, size := range [][2]float32{{1024, 600}, {1920, 1080}} {
 		h.ResizeAudience(size[0], size[1])
-		h.runJobs()
+		h.RunJobs()
 		s, _ := h.AudienceScreen()
-		h.r.check(fmt.Sprintf("%s audience %g: %s", h.name, size[0], where), s, nil, 1)
-	}
-}
-
-// advance lets time pass on the fake clock. It first lets bots finish thinking.
-func (h *headlessApp) advance(long time.Duration) {
-	h.t.Helper()
-	until, deadline := h.clock.Now().Add(long), time.Now().Add(time.Minute)
-	for {
-		for h.runJobs(); h.Thinking(); h.runJobs() {
-			if time.Sleep(time.Millisecond); time.Now().After(deadline) {
-				h.t.Fatal("a bot thinks for a minute")
-			}
-		}
-		timer := h.clock.due(until)
-		if timer == nil {
-			return
-		}
-		timer.f()
+		h.Checker.Check(fmt.Sprintf("%s audience %g: %s", h.Look, size[0], where), s, nil, 1)
 	}
 }
 
 // TestEveryScreenFitsAtAFair checks the screens of a fair and of a family, as TestEveryScreenFits
 // does the others.
 func TestEveryScreenFitsAtAFair(t *testing.T) {
-	everyStyle(t, func(r *layoutChecker, window [2]float32, language string, text float32) {
-		d := newHeadlessApp(r.t, window[0], window[1])
-		d.applyStyle(r, window, language, text)
-		d.fillStore()
+	apptest.EveryStyle(t, func(r *apptest.LayoutChecker, window [2]float32, language string, text float32) {
+		d := apptest.OpenScreens(r.T, window[0], window[1])
+		d.ApplyStyle(r, window, language, text)
+		fillStore(d)
 		d.ReloadFamily()
-		d.households()
-		d.inventors()
-		d.fairs(!testing.Short() && slices.Contains([]float32{1, 1.35}, text))
+		households(d)
+		inventors(d)
+		fairs(d, !testing.Short() && slices.Contains([]float32{1, 1.35}, text))
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/app/i18n"
 	"banchisa/games/catalog"
 	"banchisa/games/quadriga"
@@ -15,44 +16,44 @@ import (
 // rule book, and checks that the match uses the rule and the next set-up offers it.
 func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	home := t.TempDir()
-	w := openWindow(t, home, "")
-	w.tap("game/quadriga", "variant/classic", "house")
+	w := apptest.Open(t, home, "")
+	w.Tap("game/quadriga", "variant/classic", "house")
 	const follows, not = "Un pezzo può entrare nella casella", "Un pezzo non può entrare nella casella"
-	if !w.showsText(follows) || w.showsText("cambiata") {
+	if !w.ShowsText(follows) || w.ShowsText("cambiata") {
 		t.Fatal("the variant's own rules are not shown")
 	}
-	w.tap("house/change/follow")
-	if !w.showsText(not) || !w.showsText("cambiata") {
+	w.Tap("house/change/follow")
+	if !w.ShowsText(not) || !w.ShowsText("cambiata") {
 		t.Error("the changed rule is not shown")
 	}
-	w.tap("rule/QUA-3.2")
-	if w.has("house/close") || !w.has("back") {
+	w.Tap("rule/QUA-3.2")
+	if w.Has("house/close") || !w.Has("back") {
 		t.Error("the book is not open at the paragraph")
 	}
-	w.tap("back")
-	if !w.showsText(not) {
+	w.Tap("back")
+	if !w.ShowsText(not) {
 		t.Fatal("the book does not lead back to the house rules")
 	}
-	w.key("Escape")
-	w.tap("back", "game/quadriga", "house")
-	if !w.showsText(not) {
+	w.Key("Escape")
+	w.Tap("back", "game/quadriga", "house")
+	if !w.ShowsText(not) {
 		t.Error("a table that was left without playing loses its rules")
 	}
-	w.tap("house/reset", "house/close", "variant/classic", "house", "house/change/follow", "house/close", "seat/0/person", "seat/1/person", "start")
-	m := w.match()
+	w.Tap("house/reset", "house/close", "variant/classic", "house", "house/change/follow", "house/close", "seat/0/person", "seat/1/person", "start")
+	m := w.Match()
 	if m.Setup.Variant.Rules.(*quadriga.Rules).Follow || m.Setup.Variant.ID != "classic-house" {
 		t.Errorf("the match is played by\n%s", m.Setup.Variant.Source)
 	}
-	w.tap("menu", "menu/home", "game/quadriga", "house")
-	if !w.showsText(not) {
+	w.Tap("menu", "menu/home", "game/quadriga", "house")
+	if !w.ShowsText(not) {
 		t.Error("the last table's rules are forgotten")
 	}
-	w.tap("house/reset")
-	if !w.showsText(follows) {
+	w.Tap("house/reset")
+	if !w.ShowsText(follows) {
 		t.Error("the variant's own rules do not come back")
 	}
-	w.tap("house/change/follow", "house/close", "variant/letter", "variant/classic", "house")
-	if !w.showsText(follows) {
+	w.Tap("house/change/follow", "house/close", "variant/letter", "variant/classic", "house")
+	if !w.ShowsText(follows) {
 		t.Error("another variant does not bring its own rules")
 	}
 }
@@ -65,10 +66,10 @@ func TestHouseRulesThatCannotBe(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			home := t.TempDir()
 			text := "[tables.quadriga]\nvariant = \"classic\"\n[tables.quadriga.house]\n" + line + "\n"
-			writeFile(t, home, "settings.toml", text)
-			w := openWindow(t, home, "")
-			w.tap("game/quadriga", "seat/0/person", "seat/1/person", "start")
-			if id := w.match().Setup.Variant.ID; id != "classic" {
+			apptest.WriteFile(t, home, "settings.toml", text)
+			w := apptest.Open(t, home, "")
+			w.Tap("game/quadriga", "seat/0/person", "seat/1/person", "start")
+			if id := w.Match().Setup.Variant.ID; id != "classic" {
 				t.Errorf("the match is played by %s", id)
 			}
 		})
@@ -84,7 +85,7 @@ func TestHouseRulesAreSentences(t *testing.T) {
 	}
 	for language, book := range books {
 		for _, g := range catalog.All {
-			v := findVariant(t, g, "")
+			v := apptest.FindVariant(t, g, "")
 			for _, r := range v.HouseRules {
 				key := "house." + g.ID + "." + r.Key
 				for _, value := range append(r.Options, r.Value) {

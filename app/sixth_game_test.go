@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
 	"banchisa/app/presenter/breakthrough"
@@ -18,10 +19,10 @@ func addGame(t *testing.T) {
 	all, added := catalog.All, *game.Game
 	added.Inventor = ""
 	catalog.All = append(slices.Clone(all[:5]), &added)
-	presenters[added.ID] = breakthrough.Presenter{}
+	apptest.Presenters[added.ID] = breakthrough.Presenter{}
 	t.Cleanup(func() {
 		catalog.All = all
-		delete(presenters, added.ID)
+		delete(apptest.Presenters, added.ID)
 	})
 }
 
@@ -31,35 +32,35 @@ func TestASixthGame(t *testing.T) {
 	addGame(t)
 	window := [2]float32{1024, 600}
 	for _, language := range i18n.Languages() {
-		d := newHeadlessApp(t, window[0], window[1])
-		d.applyStyle(newLayoutChecker(t), window, language, 1)
-		d.checkSixth("home", "game/isaac", "game/breakthrough")
-		d.tapSixth("set-up", "game/breakthrough")
-		d.checkSixth("set-up", "rules", "start")
-		d.tapSixth("table", "start")
-		d.tapSixth("a man", "b2")
-		d.tapSixth("a hint", "hint", "hint", "hint")
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.ApplyStyle(apptest.NewLayoutChecker(t), window, language, 1)
+		checkSixth(d, "home", "game/isaac", "game/breakthrough")
+		tapSixth(d, "set-up", "game/breakthrough")
+		checkSixth(d, "set-up", "rules", "start")
+		tapSixth(d, "table", "start")
+		tapSixth(d, "a man", "b2")
+		tapSixth(d, "a hint", "hint", "hint", "hint")
 		d.GoHome()
-		d.tapSixth("saved", "saved", "back")
-		d.tapSixth("lessons", "lessons", "back")
-		d.tapSixth("puzzles", "puzzles", "home")
-		d.tapSixth("rules", "rules", "game/breakthrough")
+		tapSixth(d, "saved", "saved", "back")
+		tapSixth(d, "lessons", "lessons", "back")
+		tapSixth(d, "puzzles", "puzzles", "home")
+		tapSixth(d, "rules", "rules", "game/breakthrough")
 		s, _ := d.Scene()
-		if slices.ContainsFunc(d.r.visibleLines("rules", &s), func(l textLine) bool { return l.Text == "breakthrough" }) {
+		if slices.ContainsFunc(d.Checker.VisibleLines("rules", &s), func(l apptest.TextLine) bool { return l.Text == "breakthrough" }) {
 			t.Error("a game without a rule book is called by its ID")
 		}
 		d.Tap("back")
-		d.SetFamily(names, 0)
-		d.tapSixth("players", "players", "game/breakthrough", "trophies")
-		if d.has("game/breakthrough") {
+		d.SetFamily(apptest.PlayerNames, 0)
+		tapSixth(d, "players", "players", "game/breakthrough", "trophies")
+		if d.Has("game/breakthrough") {
 			t.Error("a game without trophies is among those with trophies")
 		}
-		d.tapSixth("players", "back")
-		d.tapSixth("settings", "settings", "licences", "back", "back")
+		tapSixth(d, "players", "back")
+		tapSixth(d, "settings", "settings", "licences", "back", "back")
 		d.EnterFair(kiosk.Config{PIN: "1234"})
 		d.StopAttract()
-		d.tapSixth("fair", "game/breakthrough")
-		d.checkSixth("fair", "game/isaac", "match", "next")
+		tapSixth(d, "fair", "game/breakthrough")
+		checkSixth(d, "fair", "game/isaac", "match", "next")
 		s, _ = d.Scene()
 		if match, _ := s.TargetByID("match"); match.At.H > s.H/3 {
 			t.Errorf("the only button of the menu is %.0f points high", match.At.H)
@@ -69,45 +70,45 @@ func TestASixthGame(t *testing.T) {
 }
 
 // tapSixth taps targets, and checks the screen after each.
-func (h *headlessApp) tapSixth(where string, ids ...string) {
+func tapSixth(h *apptest.Screens, where string, ids ...string) {
 	for _, id := range ids {
 		h.Tap(id)
-		h.checkSixth(where + " " + id)
+		checkSixth(h, where+" "+id)
 	}
 }
 
 // checkSixth checks that the screen of the sixth game has these targets and no raw key, and that it
 // offers nothing that the game does not have.
-func (h *headlessApp) checkSixth(where string, ids ...string) {
-	h.t.Helper()
-	h.check("sixth " + where)
+func checkSixth(h *apptest.Screens, where string, ids ...string) {
+	h.T.Helper()
+	h.Check("sixth " + where)
 	s, _ := h.Scene()
 	for _, id := range ids {
-		if !h.has(id) {
-			h.t.Errorf("%s %s: no %s", h.name, where, id)
+		if !h.Has(id) {
+			h.T.Errorf("%s %s: no %s", h.Look, where, id)
 		}
 	}
-	if h.has("match") || h.has("start") {
+	if h.Has("match") || h.Has("start") {
 		for _, id := range []string{"lesson", "first/lesson", "puzzle", "demo", "house"} {
-			if h.has(id) {
-				h.t.Errorf("%s %s offers %s", h.name, where, id)
+			if h.Has(id) {
+				h.T.Errorf("%s %s offers %s", h.Look, where, id)
 			}
 		}
 	}
-	if h.has("puzzles/breakthrough") {
-		h.t.Errorf("%s %s has a place for puzzles", h.name, where)
+	if h.Has("puzzles/breakthrough") {
+		h.T.Errorf("%s %s has a place for puzzles", h.Look, where)
 	}
 	var unsigned []string
 	for _, language := range i18n.Languages() {
 		texts := i18n.For(language)
 		unsigned = append(unsigned, texts.Localize("setup.unsigned"), texts.Localize("fair.unsigned"))
 	}
-	for _, line := range h.r.visibleLines(where, &s) {
+	for _, line := range h.Checker.VisibleLines(where, &s) {
 		if rawKey.MatchString(line.Text) {
-			h.t.Errorf("%s %s: a raw key %q", h.name, where, line.Text)
+			h.T.Errorf("%s %s: a raw key %q", h.Look, where, line.Text)
 		}
-		if (h.has("start") || h.has("match")) && slices.Contains(unsigned, line.Text) {
-			h.t.Errorf("%s %s names an inventor: %q", h.name, where, line.Text)
+		if (h.Has("start") || h.Has("match")) && slices.Contains(unsigned, line.Text) {
+			h.T.Errorf("%s %s names an inventor: %q", h.Look, where, line.Text)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"banchisa/app"
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/store"
 )
@@ -41,23 +42,23 @@ func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 	home := t.TempDir()
 	slow := writeVariant(t, home, "slow")
 	lease(t, slow)
-	lease(t, writeFile(t, home, "lessons/slow.toml", "game = \"isaac\"\n"))
+	lease(t, apptest.WriteFile(t, home, "lessons/slow.toml", "game = \"isaac\"\n"))
 	pipe := filepath.Join(filepath.Dir(slow), "pipe.toml")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Skip(err)
 	}
 	begun := time.Now()
-	w := openWindow(t, home, "")
-	w.board().OnTapped("game/isaac")
-	if !w.has("variant/quick") || !w.app.Reading() {
-		t.Errorf("after %v: reading %v, targets %v", time.Since(begun), w.app.Reading(), w.targetIDs())
+	w := apptest.Open(t, home, "")
+	w.Board().OnTapped("game/isaac")
+	if !w.Has("variant/quick") || !w.App.Reading() {
+		t.Errorf("after %v: reading %v, targets %v", time.Since(begun), w.App.Reading(), w.TargetIDs())
 	}
-	w.waitUntilRead()
-	if !w.has("variant/"+slow) || !w.has("variant/"+pipe) {
-		t.Errorf("targets %v", w.targetIDs())
+	w.WaitUntilRead()
+	if !w.Has("variant/"+slow) || !w.Has("variant/"+pipe) {
+		t.Errorf("targets %v", w.TargetIDs())
 	}
-	w.tap("variant/" + slow)
-	if !w.showsText("non risponde") || !w.showsText("uesto non è un file") {
+	w.Tap("variant/" + slow)
+	if !w.ShowsText("non risponde") || !w.ShowsText("uesto non è un file") {
 		t.Error("nothing says why the files are not read")
 	}
 }
@@ -67,17 +68,17 @@ func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 func TestDeletingOnADiskThatDoesNotAnswer(t *testing.T) {
 	home := t.TempDir()
 	file := writeMatches(t, home, 1)[0]
-	w := openWindowWith(t, home, func(o *app.Options) { o.DiskPatience = time.Millisecond })
-	w.tap("saved")
-	w.waitUntilRead()
+	w := apptest.OpenWith(t, home, func(o *app.Options) { o.DiskPatience = time.Millisecond })
+	w.Tap("saved")
+	w.WaitUntilRead()
 	release := lease(t, file)
-	w.tap("delete/0", "delete/0")
-	if !w.has("saved/0") || !w.showsText("l disco non risponde ancora") {
-		t.Errorf("nothing says that the disk does not answer: %v", w.targetIDs())
+	w.Tap("delete/0", "delete/0")
+	if !w.Has("saved/0") || !w.ShowsText("l disco non risponde ancora") {
+		t.Errorf("nothing says that the disk does not answer: %v", w.TargetIDs())
 	}
 	release()
-	w.waitFor("the match to be deleted", func() bool { return !w.has("saved/0") })
-	if w.showsText("l disco non risponde ancora") {
+	w.WaitFor("the match to be deleted", func() bool { return !w.Has("saved/0") })
+	if w.ShowsText("l disco non risponde ancora") {
 		t.Error("the disk has answered")
 	}
 }
@@ -93,12 +94,12 @@ func TestPipesInsteadOfFiles(t *testing.T) {
 			t.Skip(err)
 		}
 	}
-	w := openWindow(t, home, "")
-	if !w.showsText("uesto non è un file") {
+	w := apptest.Open(t, home, "")
+	if !w.ShowsText("uesto non è un file") {
 		t.Error("nothing says that the players are no file")
 	}
-	w.tap("fault/0/leave", "puzzles", "back", "players", "back", "saved")
-	if !w.showsText("uesto non è un file") {
+	w.Tap("fault/0/leave", "puzzles", "back", "players", "back", "saved")
+	if !w.ShowsText("uesto non è un file") {
 		t.Error("nothing says that the match is no file")
 	}
 }
@@ -108,43 +109,43 @@ func TestPipesInsteadOfFiles(t *testing.T) {
 func TestADiskThatDoesNotAnswerAtTheTable(t *testing.T) {
 	home := t.TempDir()
 	file := writeMatches(t, home, 1)[0]
-	analysis := writeFile(t, home, "matches/"+filepath.Base(store.AnalysisFile(file)), "{}")
-	log := writeFile(t, home, "puzzles.log", "2026-11-20 isaac/none 3 Anna\n")
-	w := openWindow(t, home, "")
-	w.tap("saved")
-	w.waitUntilRead()
+	analysis := apptest.WriteFile(t, home, "matches/"+filepath.Base(store.AnalysisFile(file)), "{}")
+	log := apptest.WriteFile(t, home, "puzzles.log", "2026-11-20 isaac/none 3 Anna\n")
+	w := apptest.Open(t, home, "")
+	w.Tap("saved")
+	w.WaitUntilRead()
 	releaseAnalysis, releaseLog := lease(t, analysis), lease(t, log)
-	w.board().OnTapped("open/0")
-	w.waitFor("the table", func() bool { return w.has("rematch") })
-	if !w.app.Reading() {
+	w.Board().OnTapped("open/0")
+	w.WaitFor("the table", func() bool { return w.Has("rematch") })
+	if !w.App.Reading() {
 		t.Error("the analysis has been read")
 	}
 	releaseAnalysis()
-	w.waitUntilRead()
-	w.app.GoHome()
-	w.board().OnTapped("players")
-	if !w.has("add") || !w.app.Reading() {
-		t.Errorf("no page of players while the log is read: %v", w.targetIDs())
+	w.WaitUntilRead()
+	w.App.GoHome()
+	w.Board().OnTapped("players")
+	if !w.Has("add") || !w.App.Reading() {
+		t.Errorf("no page of players while the log is read: %v", w.TargetIDs())
 	}
 	releaseLog()
-	w.waitUntilRead()
+	w.WaitUntilRead()
 }
 
 // TestAFairBeginsOnADiskThatDoesNotAnswer checks that the show begins and goes back to itself while nothing of
 // the owner's can be read again.
 func TestAFairBeginsOnADiskThatDoesNotAnswer(t *testing.T) {
 	home := t.TempDir()
-	quickest := writeFile(t, home, "fair/quickest.json", `{"day":"2026-11-21","finishes":[{"game":"isaac","nickname":"ADA","taken":5000000000}]}`)
-	family := writeFile(t, home, "family.toml", "")
-	w := openWindow(t, home, "")
+	quickest := apptest.WriteFile(t, home, "fair/quickest.json", `{"day":"2026-11-21","finishes":[{"game":"isaac","nickname":"ADA","taken":5000000000}]}`)
+	family := apptest.WriteFile(t, home, "family.toml", "")
+	w := apptest.Open(t, home, "")
 	lease(t, filepath.Join(home, "settings.toml"))
 	lease(t, family)
 	release := lease(t, quickest)
 	begun := time.Now()
-	w.app.EnterFair(kiosk.Config{PIN: "1234"})
-	w.key(fyne.KeyF5)
-	if waited := time.Since(begun); !w.inAttract() || waited > leaseBreak {
-		t.Errorf("after %v: %v", waited, w.targetIDs())
+	w.App.EnterFair(kiosk.Config{PIN: "1234"})
+	w.Key(fyne.KeyF5)
+	if waited := time.Since(begun); !w.InAttract() || waited > leaseBreak {
+		t.Errorf("after %v: %v", waited, w.TargetIDs())
 	}
 	release()
 }

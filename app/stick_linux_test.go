@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"banchisa/app/apptest"
 )
 
 // TestAMatchWithoutItsStick begins a match after the stick that holds all matches was pulled out: nothing is
@@ -29,19 +31,19 @@ func TestAMatchWithoutItsStick(t *testing.T) {
 		}
 	}
 	do(os.Symlink(stick, mountPoint))
-	w := openWindow(t, mountPoint, "")
+	w := apptest.Open(t, mountPoint, "")
 	do(os.Remove(mountPoint), os.Mkdir(mountPoint, 0o755))
-	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
-	w.typeMove("5@23-")
-	if !w.showsText("la chiavetta o il disco non c’è") {
+	w.Tap("game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.TypeMove("5@23-")
+	if !w.ShowsText("la chiavetta o il disco non c’è") {
 		t.Error("nothing says that the stick is gone")
 	}
 	if left, err := os.ReadDir(mountPoint); err != nil || len(left) > 0 {
 		t.Errorf("written under the mount point: %v, %v", left, err)
 	}
 	do(os.Remove(mountPoint), os.Symlink(stick, mountPoint))
-	w.typeMove("5@33-")
-	if n := w.match().Len(); n != 2 || w.showsText("non si salva") {
+	w.TypeMove("5@33-")
+	if n := w.Match().Len(); n != 2 || w.ShowsText("non si salva") {
 		t.Errorf("%d moves in the file, want 2", n)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"banchisa/app/apptest"
 )
 
 // storm creates, changes and removes files of a folder over and over, until stop, which returns once at
@@ -49,29 +51,29 @@ func TestAStormOfMatchFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := openWindow(t, home, "")
+	w := apptest.Open(t, home, "")
 	stop := storm(t, filepath.Join(home, "matches"), ".banchisa", string(text), 5000)
 	for range 10 {
-		w.tap("saved", "unfinished", "unfinished", "game/polar", "game/")
-		w.fillField("Zoe")
-		w.key(fyne.KeyEnd)
-		w.key(fyne.KeyPageUp)
-		w.tap("back", "players", "back")
+		w.Tap("saved", "unfinished", "unfinished", "game/polar", "game/")
+		w.FillField("Zoe")
+		w.Key(fyne.KeyEnd)
+		w.Key(fyne.KeyPageUp)
+		w.Tap("back", "players", "back")
 	}
 	stop()
-	w.tap("saved")
-	w.fillField("Zoe")
-	if !w.showsText(fmt.Sprintf("%d partite", stay)) {
+	w.Tap("saved")
+	w.FillField("Zoe")
+	if !w.ShowsText(fmt.Sprintf("%d partite", stay)) {
 		t.Errorf("the list has not the %d matches that stay", stay)
 	}
 	for _, path := range files {
 		os.Remove(path)
 	}
-	w.tap("open/0")
-	if !w.showsText("Non c’è nessun file") {
+	w.Tap("open/0")
+	if !w.ShowsText("Non c’è nessun file") {
 		t.Error("nothing says that the match is gone")
 	}
-	w.tap("notice", "delete/0", "delete/0", "back")
+	w.Tap("notice", "delete/0", "delete/0", "back")
 }
 
 // TestAStormOfVariants edits in the set-up while thousands of variants come and go: in the end it shows
@@ -83,16 +85,16 @@ func TestAStormOfVariants(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := openWindow(t, home, "")
-	w.tap("game/isaac")
+	w := apptest.Open(t, home, "")
+	w.Tap("game/isaac")
 	stop := storm(t, filepath.Dir(path), ".toml", string(text), 3000)
 	for range 20 {
-		w.tap("variant/quick", "purist", "seat/1/bot", "variant/classic")
+		w.Tap("variant/quick", "purist", "seat/1/bot", "variant/classic")
 	}
 	stop()
-	w.waitFor("the one variant that stays", func() bool { return w.has("variant/mine") && !w.showsText("storm-") })
-	w.tap("variant/mine", "seat/0/person", "seat/1/person", "start")
-	if m := w.match(); m.Setup.Variant.ID != "mine" {
+	w.WaitFor("the one variant that stays", func() bool { return w.Has("variant/mine") && !w.ShowsText("storm-") })
+	w.Tap("variant/mine", "seat/0/person", "seat/1/person", "start")
+	if m := w.Match(); m.Setup.Variant.ID != "mine" {
 		t.Errorf("played is %q", m.Setup.Variant.ID)
 	}
 }
@@ -101,11 +103,11 @@ func TestAStormOfVariants(t *testing.T) {
 func TestASlowListIsLeft(t *testing.T) {
 	home := t.TempDir()
 	writeMatches(t, home, 300)
-	w := openWindow(t, home, "")
+	w := apptest.Open(t, home, "")
 	for range 20 {
-		w.board().OnTapped("saved")
-		w.board().OnTapped("back")
+		w.Board().OnTapped("saved")
+		w.Board().OnTapped("back")
 	}
-	w.tap("saved")
-	w.waitFor("the list", func() bool { return w.showsText("300 partite") })
+	w.Tap("saved")
+	w.WaitFor("the list", func() bool { return w.ShowsText("300 partite") })
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -31,7 +32,7 @@ func copyFamily(t *testing.T, home string) {
 		t.Fatalf("%v, %v", files, err)
 	}
 	for _, file := range files {
-		writeFile(t, home, "matches/"+filepath.Base(file), readFile(t, file))
+		apptest.WriteFile(t, home, "matches/"+filepath.Base(file), apptest.ReadFile(t, file))
 	}
 }
 
@@ -40,35 +41,29 @@ func copyFamily(t *testing.T, home string) {
 func TestTrophiesOnThePlayersPage(t *testing.T) {
 	home := familyHome(t)
 	journal := "2025-11-20 isaac/001 3 Anna\n2025-11-21 isaac/002 2 Anna\n2025-11-22 isaac/003 3 Bruno\n2025-11-22 isaac/004 3\n"
-	writeFile(t, home, "puzzles.log", journal)
-	w := openWindow(t, home, "")
-	w.tap("players", "trophies")
+	apptest.WriteFile(t, home, "puzzles.log", journal)
+	w := apptest.Open(t, home, "")
+	w.Tap("players", "trophies")
 	for _, text := range []string{"Traguardi della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
-		if !w.showsText(text) {
+		if !w.ShowsText(text) {
 			t.Errorf("the page does not say %q", text)
 		}
 	}
-	w.tap("game/isaac")
-	if !w.showsText("Traguardi di Isaac: 4 su 12") || w.enabled("trophy/isaac.comeback") {
+	w.Tap("game/isaac")
+	if !w.ShowsText("Traguardi di Isaac: 4 su 12") || w.Enabled("trophy/isaac.comeback") {
 		t.Error("the trophies of Isaac are wrong")
 	}
-	w.tap("person/1")
-	if !w.showsText("Traguardi di Isaac: 0 su 12") {
+	w.Tap("person/1")
+	if !w.ShowsText("Traguardi di Isaac: 0 su 12") {
 		t.Error("another person has Anna's trophies")
 	}
-	w.tap("person/0", "trophy/isaac.haul")
-	if !w.has("rematch") || !w.showsText("Anna") {
-		t.Fatalf("the match is not open: %v", w.targetIDs())
+	w.Tap("person/0", "trophy/isaac.haul")
+	if !w.Has("rematch") || !w.ShowsText("Anna") {
+		t.Fatalf("the match is not open: %v", w.TargetIDs())
 	}
-	if w.showsText("Nuov") {
+	if w.ShowsText("Nuov") {
 		t.Error("a match that is opened again shows its trophies as new ones")
 	}
-}
-
-// enabled reports whether a target is on the screen and can be tapped.
-func (w *window) enabled(id string) bool {
-	target, ok := w.board().Scene().TargetByID(id)
-	return ok && target.Enabled
 }
 
 // TestSettingsEarnNoTrophies writes finished lessons into the settings, and other matches into the
@@ -80,40 +75,40 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 	}
 	var names []string
 	for _, g := range catalog.All {
-		for _, l := range shippedLessons(t, g) {
+		for _, l := range apptest.ShippedLessons(t, g) {
 			names = append(names, `"`+l.Name()+`"`)
 		}
 	}
 	settings := "lessons = [" + strings.Join(names, ", ") + "]\n[trophies]\nAnna = [\"house.school\", \"isaac.win\"]\n"
-	writeFile(t, home, "settings.toml", settings)
-	w := openWindow(t, home, "")
-	if w.has("back") { // the settings have an unknown table
-		w.tap("back")
+	apptest.WriteFile(t, home, "settings.toml", settings)
+	w := apptest.Open(t, home, "")
+	if w.Has("back") { // the settings have an unknown table
+		w.Tap("back")
 	}
-	w.tap("players", "trophies")
-	if !w.showsText("Traguardi della casa: 2 su 8") || w.enabled("trophy/house.school") {
+	w.Tap("players", "trophies")
+	if !w.ShowsText("Traguardi della casa: 2 su 8") || w.Enabled("trophy/house.school") {
 		t.Error("the settings have earned a trophy")
 	}
-	w.tap("game/isaac")
-	if !w.showsText("Traguardi di Isaac: 0 su 12") {
+	w.Tap("game/isaac")
+	if !w.ShowsText("Traguardi di Isaac: 0 su 12") {
 		t.Error("a match that is gone has left a trophy")
 	}
 }
 
 // openBeforeLastChoice opens a window in a home with the family's matches and a copy of the first one
 // that lacks its last choice, and plays that.
-func openBeforeLastChoice(t *testing.T, home string) *window {
+func openBeforeLastChoice(t *testing.T, home string) *apptest.Window {
 	t.Helper()
-	text := readFile(t, "trophies/testdata/family-1-isaac.banchisa")
+	text := apptest.ReadFile(t, "trophies/testdata/family-1-isaac.banchisa")
 	before, _, ok := strings.Cut(text, "dark +6\ndark pass\n")
 	if !ok {
 		t.Fatal("another match")
 	}
-	path := writeFile(t, home, "matches/copy.banchisa", before)
-	writeFile(t, home, "settings.toml", "speed = 0.0\n")
-	w := openWindow(t, home, path)
-	w.typeMove("+6") // then the pass is played by itself
-	w.waitFor("the end", func() bool { w.skip(); return w.has("rematch") && !w.app.Reading() })
+	path := apptest.WriteFile(t, home, "matches/copy.banchisa", before)
+	apptest.WriteFile(t, home, "settings.toml", "speed = 0.0\n")
+	w := apptest.Open(t, home, path)
+	w.TypeMove("+6") // then the pass is played by itself
+	w.WaitFor("the end", func() bool { w.Skip(); return w.Has("rematch") && !w.App.Reading() })
 	return w
 }
 
@@ -125,21 +120,21 @@ func TestTheEndShowsNewTrophies(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := openBeforeLastChoice(t, home)
-	if !w.showsText("Nuovi traguardi per Anna: Prima vittoria e altri ") {
+	if !w.ShowsText("Nuovi traguardi per Anna: Prima vittoria e altri ") {
 		t.Fatal("the sheet does not say what was earned")
 	}
 	target := ""
-	for _, id := range w.targetIDs() {
-		if strings.HasPrefix(id, "fact/") && w.enabled(id) {
+	for _, id := range w.TargetIDs() {
+		if strings.HasPrefix(id, "fact/") && w.Enabled(id) {
 			target = id
 		}
 	}
-	w.tap(target)
-	if !w.showsText("Traguardi di Isaac: 4 su 12") {
-		t.Fatalf("the row does not lead to the trophies: %v", w.targetIDs())
+	w.Tap(target)
+	if !w.ShowsText("Traguardi di Isaac: 4 su 12") {
+		t.Fatalf("the row does not lead to the trophies: %v", w.TargetIDs())
 	}
-	w.tap("trophy/isaac.win")
-	if !w.has("rematch") || w.showsText("Nuovi traguardi") {
+	w.Tap("trophy/isaac.win")
+	if !w.Has("rematch") || w.ShowsText("Nuovi traguardi") {
 		t.Error("the trophies are shown as new ones again")
 	}
 }
@@ -147,27 +142,27 @@ func TestTheEndShowsNewTrophies(t *testing.T) {
 // TestTrophiesAreNewOnce plays a match whose trophies another match has earned before.
 func TestTrophiesAreNewOnce(t *testing.T) {
 	w := openBeforeLastChoice(t, familyHome(t))
-	if w.showsText("traguard") {
+	if w.ShowsText("traguard") {
 		t.Error("what was earned before is shown as new")
 	}
 }
 
 // TestAPuzzleIsThePersonsWhoPlayedLast checks who is written into the journals, without a question.
 func TestAPuzzleIsThePersonsWhoPlayedLast(t *testing.T) {
-	all := shippedPuzzles(t, "isaac")
-	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
-	w := openWindow(t, home, "")
+	all := apptest.ShippedPuzzles(t, "isaac")
+	home := apptest.FamilyHome(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
+	w := apptest.Open(t, home, "")
 	solve := func(p *gamepuzzles.Puzzle) store.LogEntry {
-		w.tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
+		w.Tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
 		solvePuzzle(w, p)
-		w.tap("home")
+		w.Tap("home")
 		solved := solvedPuzzles(home)
 		return solved[len(solved)-1]
 	}
 	if e := solve(all[0]); e.Person != "Zoe" {
 		t.Errorf("before any match %q has solved it", e.Person)
 	}
-	w.tap("game/isaac", "who/0", "who/is/1", "start", "menu", "menu/home")
+	w.Tap("game/isaac", "who/0", "who/is/1", "start", "menu", "menu/home")
 	if e := solve(all[1]); e.Person != "Pio" {
 		t.Errorf("after Pio's match %q has solved it", e.Person)
 	}
@@ -184,10 +179,10 @@ func nearEnds(t *testing.T) []nearEnd {
 	t.Helper()
 	var all []nearEnd
 	for _, g := range catalog.All {
-		v := findVariant(t, g, "")
-		m := dealMatch(t, g, v, v.Seats.Min, 0, 3)
+		v := apptest.FindVariant(t, g, "")
+		m := apptest.DealMatch(t, g, v, v.Seats.Min, 0, 3)
 		end := playOut(t, m)
-		start := dealMatch(t, g, v, v.Seats.Min, 0, 3)
+		start := apptest.DealMatch(t, g, v, v.Seats.Min, 0, 3)
 		for _, a := range m.Actions()[:end] {
 			start.Apply(a)
 		}
@@ -219,27 +214,27 @@ func playOut(t *testing.T, m *record.Match) (last int) {
 // result with new trophies, at each size of text, in both languages, in a large and a small window.
 func TestTrophiesFit(t *testing.T) {
 	ends := nearEnds(t)
-	everyStyle(t, func(r *layoutChecker, window [2]float32, language string, text float32) {
-		d := newHeadlessApp(r.t, window[0], window[1])
-		copyFamily(r.t, os.Getenv("BANCHISA_HOME"))
-		d.applyStyle(r, window, language, text)
+	apptest.EveryStyle(t, func(r *apptest.LayoutChecker, window [2]float32, language string, text float32) {
+		d := apptest.OpenScreens(r.T, window[0], window[1])
+		copyFamily(r.T, os.Getenv("BANCHISA_HOME"))
+		d.ApplyStyle(r, window, language, text)
 		d.SetFamily([]string{"Anna"}, 0)
-		d.tapAll("trophies", "players", "trophies")
+		d.TapAll("trophies", "players", "trophies")
 		for _, g := range catalog.All {
-			if d.has("game/" + g.ID) { // it has trophies
-				d.tapAll("trophies", "game/"+g.ID)
+			if d.Has("game/" + g.ID) { // it has trophies
+				d.TapAll("trophies", "game/"+g.ID)
 			}
 		}
 		for _, m := range ends {
 			d.OpenMatch(m.Match)
-			for d.has("curtain") {
+			for d.Has("curtain") {
 				d.Tap("curtain")
 			}
 			d.Play(m.last)
-			d.waitUntilRead()
-			d.check("new trophies " + m.Game.ID)
-			if s, _ := d.Scene(); !sceneShowsText(&s, "TrophiesOf:Marta") {
-				r.t.Errorf("%s: no new trophies", m.Game.ID)
+			d.WaitUntilRead()
+			d.Check("new trophies " + m.Game.ID)
+			if s, _ := d.Scene(); !apptest.SceneShows(&s, "TrophiesOf:Marta") {
+				r.T.Errorf("%s: no new trophies", m.Game.ID)
 			}
 			d.GoHome()
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/app/match"
 	"banchisa/games/catalog"
 )
@@ -13,18 +14,18 @@ import (
 func TestTheSentenceThatNothingIsSavedHidesNothing(t *testing.T) {
 	rows := 0
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {1920, 1080}, {800, 1280}} {
-		d := newHeadlessApp(t, size[0], size[1])
+		d := apptest.OpenScreens(t, size[0], size[1])
 		for _, game := range catalog.All {
-			m := hotSeatMatch(t, game.ID)
+			m := apptest.HotSeatMatch(t, game.ID)
 			d.OpenMatch(m)
-			d.runJobs()
+			d.RunJobs()
 			d.SetSaverError(match.ErrSlow)
-			rows += d.checkStatus(fmt.Sprintf("%s, %v, result", game.ID, size))
+			rows += checkStatus(d, fmt.Sprintf("%s, %v, result", game.ID, size))
 			for m.Len() > 12 && m.Undo() {
 			}
 			d.OpenMatch(m)
-			d.runJobs()
-			if d.has("curtain") {
+			d.RunJobs()
+			if d.Has("curtain") {
 				d.Tap("curtain")
 			}
 			for _, replay := range []bool{false, true} {
@@ -32,7 +33,7 @@ func TestTheSentenceThatNothingIsSavedHidesNothing(t *testing.T) {
 					d.ShowMove(4)
 				}
 				d.SetSaverError(match.ErrSlow)
-				rows += d.checkStatus(fmt.Sprintf("%s, %v, replay %t", game.ID, size, replay))
+				rows += checkStatus(d, fmt.Sprintf("%s, %v, replay %t", game.ID, size, replay))
 			}
 			d.GoHome()
 		}
@@ -43,8 +44,8 @@ func TestTheSentenceThatNothingIsSavedHidesNothing(t *testing.T) {
 }
 
 // checkStatus checks where the sentence that nothing is saved is, and returns the number of its rows.
-func (h *headlessApp) checkStatus(where string) (rows int) {
-	h.t.Helper()
+func checkStatus(h *apptest.Screens, where string) (rows int) {
+	h.T.Helper()
 	panels, found := h.Panels(), 0
 	for _, p := range panels {
 		if p.ID != "strip" && p.ID != "notice" {
@@ -56,12 +57,12 @@ func (h *headlessApp) checkStatus(where string) (rows int) {
 		}
 		for _, other := range panels {
 			if other.ID != p.ID && other.ID != "list" && other.At.Overlap(p.At) > 0 {
-				h.t.Errorf("%s: the sentence at %v hides %q at %v", where, p.At, other.ID, other.At)
+				h.T.Errorf("%s: the sentence at %v hides %q at %v", where, p.At, other.ID, other.At)
 			}
 		}
 	}
 	if found != 1 {
-		h.t.Errorf("%s: %d sentences", where, found)
+		h.T.Errorf("%s: %d sentences", where, found)
 	}
 	return rows
 }

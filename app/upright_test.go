@@ -6,32 +6,30 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
 )
 
-// uprightWindows are narrow windows, as beside another one: higher than wide, or nearly square.
-var uprightWindows = [][2]float32{{640, 900}, {768, 770}, {683, 740}}
-
 // TestEveryScreenFitsAnUprightWindow composes pages and tables in narrow windows, and checks their
 // layout as TestEveryScreenFits does.
 func TestEveryScreenFitsAnUprightWindow(t *testing.T) {
-	for i, window := range uprightWindows {
+	for i, window := range apptest.UprightWindows {
 		for _, language := range []string{"it", "en"} {
 			if testing.Short() && (i > 1 || language != "it") {
 				continue // the longer language
 			}
 			t.Run(fmt.Sprintf("%g-%s", window[0], language), func(t *testing.T) {
-				r := newLayoutChecker(t)
+				r := apptest.NewLayoutChecker(t)
 				for _, text := range []float32{1, 1.35} {
-					d := newHeadlessApp(t, window[0], window[1])
-					d.applyStyle(r, window, language, text)
-					d.pages()
-					d.closings()
+					d := apptest.OpenScreens(t, window[0], window[1])
+					d.ApplyStyle(r, window, language, text)
+					pages(d)
+					closings(d)
 					d.GoHome()
-					d.tapAll("rules", "rules", "back")
-					d.SetFamily(names, 0)
-					d.tables(1)
+					d.TapAll("rules", "rules", "back")
+					d.SetFamily(apptest.PlayerNames, 0)
+					tables(d, 1)
 				}
 			})
 		}
@@ -46,14 +44,14 @@ func TestEveryScreenFitsOtherProportions(t *testing.T) {
 			continue
 		}
 		t.Run(fmt.Sprintf("%gx%g", window[0], window[1]), func(t *testing.T) {
-			r := newLayoutChecker(t)
+			r := apptest.NewLayoutChecker(t)
 			for _, text := range []float32{1, 1.35} {
-				d := newHeadlessApp(t, window[0], window[1])
-				d.applyStyle(r, window, "it", text)
-				d.pages()
-				d.closings()
-				d.SetFamily(names, 0)
-				d.tables(1)
+				d := apptest.OpenScreens(t, window[0], window[1])
+				d.ApplyStyle(r, window, "it", text)
+				pages(d)
+				closings(d)
+				d.SetFamily(apptest.PlayerNames, 0)
+				tables(d, 1)
 			}
 		})
 	}
@@ -62,14 +60,14 @@ func TestEveryScreenFitsOtherProportions(t *testing.T) {
 // TestUprightTablesUseTheWindow checks that at a table in a narrow window no band is empty, and that
 // the text on its board can be read.
 func TestUprightTablesUseTheWindow(t *testing.T) {
-	for _, window := range uprightWindows {
-		d := newHeadlessApp(t, window[0], window[1])
+	for _, window := range apptest.UprightWindows {
+		d := apptest.OpenScreens(t, window[0], window[1])
 		d.SetStyle("it", "light", 1)
-		r := newLayoutChecker(t)
+		r := apptest.NewLayoutChecker(t)
 		for _, g := range catalog.All {
-			v := findVariant(t, g, "")
-			d.OpenMatch(dealMatch(t, g, v, v.Seats.Max, 8, 4))
-			d.runJobs()
+			v := apptest.FindVariant(t, g, "")
+			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Max, 8, 4))
+			d.RunJobs()
 			s, _ := d.Scene()
 			zoom := window[0] / s.W
 			var used float32
@@ -81,8 +79,8 @@ func TestUprightTablesUseTheWindow(t *testing.T) {
 			if used /= s.W * s.H; used < 0.75 {
 				t.Errorf("%g×%g, %s: %.0f %% of the window is used", window[0], window[1], g.ID, 100*used)
 			}
-			for _, line := range r.visibleLines(g.ID, &s) {
-				if size := line.Size * float64(zoom); onBoard(line.panel) && size < 6.8 {
+			for _, line := range r.VisibleLines(g.ID, &s) {
+				if size := line.Size * float64(zoom); apptest.OnBoard(line.Panel) && size < 6.8 {
 					t.Errorf("%g×%g, %s: %q is %.1f pixels high", window[0], window[1], g.ID, line.Text, size)
 				}
 			}
@@ -94,12 +92,12 @@ func TestUprightTablesUseTheWindow(t *testing.T) {
 // TestUprightSetupUsesTheWindow checks that the set-up in an upright window has its seats below the
 // game, and no empty band.
 func TestUprightSetupUsesTheWindow(t *testing.T) {
-	for _, window := range uprightWindows {
-		d := newHeadlessApp(t, window[0], window[1])
+	for _, window := range apptest.UprightWindows {
+		d := apptest.OpenScreens(t, window[0], window[1])
 		d.SetStyle("it", "light", 1)
 		for _, g := range catalog.All {
 			d.Tap("game/" + g.ID)
-			if d.has("first/play") {
+			if d.Has("first/play") {
 				d.Tap("first/play")
 			}
 			s, _ := d.Scene()
@@ -127,13 +125,13 @@ func TestUprightSetupUsesTheWindow(t *testing.T) {
 // TestUprightResultLeavesTheBoardRoom checks that the result in a nearly square window takes a third of
 // the height, or what a board leaves that is as wide as the window.
 func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
-	for _, window := range uprightWindows[1:] {
-		d := newHeadlessApp(t, window[0], window[1])
+	for _, window := range apptest.UprightWindows[1:] {
+		d := apptest.OpenScreens(t, window[0], window[1])
 		d.SetStyle("it", "light", 1)
 		for _, g := range catalog.All {
-			v := findVariant(t, g, "")
-			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 20000, 3))
-			d.runJobs()
+			v := apptest.FindVariant(t, g, "")
+			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Min, 20000, 3))
+			d.RunJobs()
 			s, _ := d.Scene()
 			rematch, found := s.TargetByID("rematch")
 			if !found {
@@ -153,22 +151,22 @@ func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
 // TestFairsFitAnUprightWindow checks the screens of a fair in a narrow window as TestEveryScreenFitsAtAFair
 // does.
 func TestFairsFitAnUprightWindow(t *testing.T) {
-	window := uprightWindows[2]
-	d := newHeadlessApp(t, window[0], window[1])
-	d.applyStyle(newLayoutChecker(t), window, "it", 1)
-	d.fairs(false)
+	window := apptest.UprightWindows[2]
+	d := apptest.OpenScreens(t, window[0], window[1])
+	d.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
+	fairs(d, false)
 }
 
 // TestAnalysisFitsAnUprightWindow checks the screens of an analysis in a narrow window as
 // TestAnalysisScreensFit does, and that the better move is shown on a large board.
 func TestAnalysisFitsAnUprightWindow(t *testing.T) {
 	for i, id := range []string{"isaac", "quadriga", "isaac"} {
-		window := uprightWindows[i]
-		d := newHeadlessApp(t, window[0], window[1])
-		d.applyStyle(newLayoutChecker(t), window, "it", 1)
-		d.analysisScreens(id)
-		d.openAnalysis(id)
-		if !d.has("watch/0") {
+		window := apptest.UprightWindows[i]
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
+		analysisScreens(d, id)
+		openAnalysis(d, id)
+		if !d.Has("watch/0") {
 			continue
 		}
 		d.Tap("watch/0")
@@ -192,13 +190,13 @@ func largestSprite(s *scene.Scene) (largest scene.Box) {
 // TestUprightLessonsLeaveTheBoardFree checks that in a narrow window the sentence of a lesson is below the
 // board.
 func TestUprightLessonsLeaveTheBoardFree(t *testing.T) {
-	for _, window := range uprightWindows {
-		d := newHeadlessApp(t, window[0], window[1])
+	for _, window := range apptest.UprightWindows {
+		d := apptest.OpenScreens(t, window[0], window[1])
 		d.SetStyle("it", "light", 1)
 		for _, g := range catalog.All {
-			for _, l := range shippedLessons(t, g) {
+			for _, l := range apptest.ShippedLessons(t, g) {
 				d.ShowLesson(l)
-				d.runJobs()
+				d.RunJobs()
 				s, _ := d.Scene()
 				sentence, found := s.TargetByID("notice")
 				if !found {

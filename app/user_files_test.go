@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/games/catalog"
 )
@@ -13,9 +14,9 @@ import (
 // text, and returns its path.
 func writeVariant(t *testing.T, home, id string, change ...string) string {
 	t.Helper()
-	v := findVariant(t, catalog.Find("isaac"), "")
+	v := apptest.FindVariant(t, catalog.Find("isaac"), "")
 	text := strings.Replace(v.Source, `id = "classic"`, `id = "`+id+`"`, 1)
-	return writeFile(t, home, "variants/isaac/"+id+".toml", strings.NewReplacer(change...).Replace(text))
+	return apptest.WriteFile(t, home, "variants/isaac/"+id+".toml", strings.NewReplacer(change...).Replace(text))
 }
 
 // TestAllFaultyVariantsAreListed checks that at the start all faults of the user's variants and lessons
@@ -25,26 +26,26 @@ func TestAllFaultyVariantsAreListed(t *testing.T) {
 	home := t.TempDir()
 	writeVariant(t, home, "mine", "target", "taget")
 	writeVariant(t, home, "other", "tiles", "tils")
-	writeFile(t, home, "lessons/first.toml", "game = \"chess\"\n")
-	writeFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
-	w := openWindow(t, home, "")
-	w.size(1366, 1200) // all have room
-	w.waitFor("the faults of all files", func() bool {
-		return w.showsText("pink") && w.showsText("taget") && w.showsText("tils") && w.showsText("chess")
+	apptest.WriteFile(t, home, "lessons/first.toml", "game = \"chess\"\n")
+	apptest.WriteFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
+	w := apptest.Open(t, home, "")
+	w.Size(1366, 1200) // all have room
+	w.WaitFor("the faults of all files", func() bool {
+		return w.ShowsText("pink") && w.ShowsText("taget") && w.ShowsText("tils") && w.ShowsText("chess")
 	})
-	w.tap("fault/1/show")
-	if want := filepath.Join(home, "variants", "isaac"); w.desktop.opened != want {
-		t.Errorf("shown is %q, want %q", w.desktop.opened, want)
+	w.Tap("fault/1/show")
+	if want := filepath.Join(home, "variants", "isaac"); w.Desktop.Opened != want {
+		t.Errorf("shown is %q, want %q", w.Desktop.Opened, want)
 	}
-	w.tap("back", "game/isaac", "first/play")
-	if !w.has("variant/quick") || w.showsText("taget") {
-		t.Errorf("the set-up: targets %v", w.targetIDs())
+	w.Tap("back", "game/isaac", "first/play")
+	if !w.Has("variant/quick") || w.ShowsText("taget") {
+		t.Errorf("the set-up: targets %v", w.TargetIDs())
 	}
-	w.tap("variant/" + filepath.Join(home, "variants", "isaac", "mine.toml"))
-	if !w.showsText("taget") || !w.showsText("tils") || w.showsText("pink") {
+	w.Tap("variant/" + filepath.Join(home, "variants", "isaac", "mine.toml"))
+	if !w.ShowsText("taget") || !w.ShowsText("tils") || w.ShowsText("pink") {
 		t.Error("the sheet of faults is not behind a faulty variant")
 	}
-	w.tap("fault/0/leave", "fault/0/leave", "variant/quick")
+	w.Tap("fault/0/leave", "fault/0/leave", "variant/quick")
 }
 
 // TestManyFaultsFitOnTheSheet checks that the sheet says how many files it has no room for.
@@ -53,11 +54,11 @@ func TestManyFaultsFitOnTheSheet(t *testing.T) {
 	for i := range 20 {
 		writeVariant(t, home, "mine-"+strings.Repeat("i", i+1), "target", "taget")
 	}
-	w := openWindow(t, home, "")
-	w.size(1024, 600)
-	w.waitFor("the faults", func() bool { return w.has("fault/0/leave") })
+	w := apptest.Open(t, home, "")
+	w.Size(1024, 600)
+	w.WaitFor("the faults", func() bool { return w.Has("fault/0/leave") })
 	shown := 0
-	for _, target := range w.board().Scene().Targets {
+	for _, target := range w.Board().Scene().Targets {
 		if strings.HasSuffix(target.ID, "/leave") {
 			shown++
 		}
@@ -65,8 +66,8 @@ func TestManyFaultsFitOnTheSheet(t *testing.T) {
 			t.Errorf("%s ends at %v", target.ID, bottom)
 		}
 	}
-	if shown >= 20 || !w.showsText("Altri ") {
-		t.Errorf("%d sheets; more: %v", shown, w.showsText("Altri "))
+	if shown >= 20 || !w.ShowsText("Altri ") {
+		t.Errorf("%d sheets; more: %v", shown, w.ShowsText("Altri "))
 	}
 }
 
@@ -76,8 +77,8 @@ func TestTwoVariantsWithOneID(t *testing.T) {
 	home := t.TempDir()
 	writeVariant(t, home, "mine")
 	writeVariant(t, home, "zweite", `"zweite"`, `"mine"`)
-	w := openWindow(t, home, "")
-	w.waitFor("the fault", func() bool { return w.showsText("già di un’altra variante") && w.showsText("zweite.toml") })
+	w := apptest.Open(t, home, "")
+	w.WaitFor("the fault", func() bool { return w.ShowsText("già di un’altra variante") && w.ShowsText("zweite.toml") })
 }
 
 // TestTheSavedVariantIsChosenOnceRead checks that a set-up whose variant is one of the user's has it
@@ -87,19 +88,19 @@ func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
 	home := t.TempDir()
 	writeVariant(t, home, "mine")
 	settings := "met = [\"isaac\"]\n[tables.isaac]\nvariant = \"mine\"\n[tables.isaac.house]\nblocked = \"wait\"\n[[tables.isaac.seats]]\nid = \"dark\"\nname = \"Anna\"\nlevel = 0\n[[tables.isaac.seats]]\nid = \"light\"\nname = \"\"\nlevel = 5\n"
-	writeFile(t, home, "settings.toml", settings)
-	w := openWindow(t, home, "")
-	w.board().OnTapped("game/isaac")
-	if !w.showsText("Leggo le tue varianti") {
+	apptest.WriteFile(t, home, "settings.toml", settings)
+	w := apptest.Open(t, home, "")
+	w.Board().OnTapped("game/isaac")
+	if !w.ShowsText("Leggo le tue varianti") {
 		t.Error("nothing says that the variant is being read")
 	}
-	w.board().OnTapped("start")
-	if !w.has("variant/quick") || len(w.matchFiles()) > 0 {
+	w.Board().OnTapped("start")
+	if !w.Has("variant/quick") || len(w.MatchFiles()) > 0 {
 		t.Fatal("a match of another variant has begun")
 	}
-	w.waitUntilRead()
-	w.tap("start")
-	m := w.match()
+	w.WaitUntilRead()
+	w.Tap("start")
+	m := w.Match()
 	if m.Setup.Variant.ID != "mine-house" || !strings.Contains(m.Setup.Variant.Source, `blocked = "wait"`) || m.Players["dark"] != "Anna" && m.Players["light"] != "Anna" {
 		t.Errorf("played is %q with %v\n%s", m.Setup.Variant.ID, m.Players, m.Setup.Variant.Source)
 	}
@@ -110,21 +111,21 @@ func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
 func TestFaultsAtAFair(t *testing.T) {
 	home := t.TempDir()
 	writeVariant(t, home, "mine", "target", "taget")
-	writeFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
-	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
-	if w.showsText("pink") {
+	apptest.WriteFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
+	w := apptest.OpenFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	if w.ShowsText("pink") {
 		t.Error("visitors read the owner's faults")
 	}
-	w.goTo("show|wait|match")
-	if w.has("variant/"+filepath.Join(home, "variants", "isaac", "mine.toml")) || !w.has("variant/quick") {
-		t.Errorf("a visitor's set-up: targets %v", w.targetIDs())
+	w.GoTo("show|wait|match")
+	if w.Has("variant/"+filepath.Join(home, "variants", "isaac", "mine.toml")) || !w.Has("variant/quick") {
+		t.Errorf("a visitor's set-up: targets %v", w.TargetIDs())
 	}
-	w.goTo("back|wait|desk|wait|pin 1234")
-	if !w.showsText("pink") {
-		t.Errorf("the owner does not read the faults; targets %v", w.targetIDs())
+	w.GoTo("back|wait|desk|wait|pin 1234")
+	if !w.ShowsText("pink") {
+		t.Errorf("the owner does not read the faults; targets %v", w.TargetIDs())
 	}
-	w.tap("fault/0/leave")
-	if !w.has("leave") {
-		t.Errorf("the owner's page does not follow; targets %v", w.targetIDs())
+	w.Tap("fault/0/leave")
+	if !w.Has("leave") {
+		t.Errorf("the owner's page does not follow; targets %v", w.TargetIDs())
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
+	"banchisa/app/apptest"
 	"banchisa/app/store"
 )
 
@@ -76,9 +77,9 @@ func TestTheWindowFitsItsMonitor(t *testing.T) {
 func TestTwoWindowsKeepEachOthersSettings(t *testing.T) {
 	dir := t.TempDir()
 	st := store.Store{ConfigDir: dir, DataDir: dir}
-	one, two := openWindow(t, dir, ""), openWindow(t, dir, "")
-	one.app.ChangeSettings(func(s *store.Settings) { s.Theme = "dark" })
-	two.app.ChangeSettings(func(s *store.Settings) { s.Volume = 0.3 })
+	one, two := apptest.Open(t, dir, ""), apptest.Open(t, dir, "")
+	one.App.ChangeSettings(func(s *store.Settings) { s.Theme = "dark" })
+	two.App.ChangeSettings(func(s *store.Settings) { s.Volume = 0.3 })
 	if set, err := st.LoadSettings(); err != nil || set.Theme != "dark" || set.Volume != 0.3 {
 		t.Errorf("%s, %g, %v", set.Theme, set.Volume, err)
 	}
@@ -87,18 +88,18 @@ func TestTwoWindowsKeepEachOthersSettings(t *testing.T) {
 // TestTheThemeWaitsForTheSize checks that the toolkit, which gives the window the size of the event that it
 // handles when the theme changes, is given a theme of another zoom once the window keeps its size, not before.
 func TestTheThemeWaitsForTheSize(t *testing.T) {
-	w := newClockWindow(t, t.TempDir(), "")
-	w.wait(time.Second)
+	w := apptest.OpenAlways(t, t.TempDir(), "", "")
+	w.Wait(time.Second)
 	applied := 0
 	fyne.CurrentApp().Settings().AddListener(func(fyne.Settings) { applied++ })
 	for _, size := range [][2]float32{{2000, 1200}, {1366, 768}, {1800, 1000}} {
-		w.size(size[0], size[1])
-		w.wait(100 * time.Millisecond)
+		w.Size(size[0], size[1])
+		w.Wait(100 * time.Millisecond)
 	}
 	if applied != 0 {
 		t.Errorf("the theme was applied %d times between the sizes", applied)
 	}
-	w.wait(time.Second)
+	w.Wait(time.Second)
 	if applied != 1 {
 		t.Errorf("the theme was applied %d times after the last size", applied)
 	}

@@ -67,9 +67,9 @@ func (b *Board) render() {
 	b.fitScene()
 	b.renderedSize = size
 	whole := b.frame.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
-	b.renderLayer(&b.background, b.scene.Background, whole, b.cache)
-	b.renderLayer(&b.underlay, b.scene.Underlay, whole, nil)
-	b.renderLayer(&b.overlay, b.scene.Overlay, whole, nil)
+	b.renderLayer(&b.background, b.scene.Background, whole, b.cache.Get)
+	b.renderLayer(&b.underlay, b.scene.Underlay, whole, b.cache.Paint)
+	b.renderLayer(&b.overlay, b.scene.Overlay, whole, b.cache.Paint)
 	b.prerender()
 	for _, p := range b.views {
 		b.renderSprite(p)
@@ -94,7 +94,7 @@ func (b *Board) prerender() {
 	}
 }
 
-func (b *Board) renderLayer(l *layer, p scene.Picture, at image.Rectangle, cache *draw.PictureCache) {
+func (b *Board) renderLayer(l *layer, p scene.Picture, at image.Rectangle, paint func(p scene.Picture, w, h int) *image.RGBA) {
 	if p == nil {
 		if l.img.Image != nil {
 			l.img.Hidden = true
@@ -105,7 +105,7 @@ func (b *Board) renderLayer(l *layer, p scene.Picture, at image.Rectangle, cache
 	}
 	if key := p.Key(); l.key != key || l.w != at.Dx() || l.h != at.Dy() {
 		l.key, l.w, l.h = key, at.Dx(), at.Dy()
-		l.img.Image = cache.Get(p, l.w, l.h)
+		l.img.Image = paint(p, l.w, l.h)
 		b.refreshImage(l.img)
 	}
 	l.img.Hidden = false
@@ -127,12 +127,12 @@ func (b *Board) renderSprite(p *spriteView) {
 		key = picture.Key()
 	}
 	p.key, p.w, p.h = key, at.Dx(), at.Dy()
-	cache := b.cache
+	paint := b.cache.Get
 	if p.w*p.h > maxCachedPixels && scene.IsPanelLayer(p.sprite.ID) && p.img.Image != nil {
-		cache = nil // marks over a whole board change with every tap
+		paint = b.cache.Paint // marks over a whole board change with every tap
 	}
 	job := draw.NewJob(picture, at)
-	p.img.Image = cache.Get(job.Picture, job.W, job.H)
+	p.img.Image = paint(job.Picture, job.W, job.H)
 	b.refreshImage(p.img)
 }
 

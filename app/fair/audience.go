@@ -17,7 +17,6 @@ import (
 	"banchisa/app/ui/fairui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
-	"banchisa/widgets/scene/draw"
 )
 
 // Audience is a second window for the people around a table at a fair. It shows the match as the public may
@@ -41,7 +40,7 @@ func (md *Mode) openAudience() {
 		return
 	}
 	w := sh.App.NewWindow("Banchisa · " + sh.Localize("fair.audience"))
-	a := &Audience{shell: sh, mode: md, window: w, display: shell.NewDisplay(w.Canvas(), draw.NewPictureCache(24), sh.Env.Do)}
+	a := &Audience{shell: sh, mode: md, window: w, display: shell.NewDisplay(w.Canvas(), sh.Display.Pictures.Fresh(24), sh.Env.Do)}
 	a.display.OnChanged, a.display.OnSubmitted = func(string, string) {}, func(string, string) {}
 	a.display.OnResize = func(size fyne.Size) {
 		width, height, _ := ui.Fit(size.Width, size.Height, false)

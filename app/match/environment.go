@@ -20,8 +20,9 @@ type Environment struct {
 	Do func(f func())
 	// After runs f on the window's goroutine when d has passed; stop cancels it.
 	After func(d time.Duration, f func()) (stop func())
-	// Background runs f on a new goroutine; a panic in f is reported.
-	Background func(f func())
+	// Background runs f, which ends by itself, on a new goroutine; a panic in f is reported. Serve runs f,
+	// which goes on until it is told to end.
+	Background, Serve func(f func())
 	// DiskPatience is how long the window waits for a disk.
 	DiskPatience time.Duration
 	// NewBot makes a bot.

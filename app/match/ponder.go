@@ -41,7 +41,7 @@ func (p *ponderer) run(m bots.Maestro, view games.State) {
 	ctx, cancel := context.WithCancel(context.Background())
 	free, idle := p.free(), make(chan struct{})
 	p.cancel, p.idle = cancel, idle
-	p.env.Background(func() {
+	p.env.Serve(func() {
 		defer cancel()
 		defer close(idle)
 		<-free

@@ -81,6 +81,7 @@ func newTable(t *testing.T, battery bool) *table {
 			return func() { timer.stopped = true }
 		},
 		Background:  func(f func()) { go f() },
+		Serve:       func(f func()) { go f() },
 		NewBot:      func(*games.Game, bots.Spec) bots.Bot { return b.maestro },
 		MaestroTime: func() time.Duration { return time.Second },
 		OnBattery:   func() bool { return b.battery },

@@ -21,11 +21,11 @@ func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
 		s.Env.Do(call)
 		return func() { stopped = true }
 	}
-	s.Env.Background(func() {
+	s.Env.Serve(func() {
 		for range w.Errors { // nothing waits for an error to be read
 		}
 	})
-	s.Env.Background(func() {
+	s.Env.Serve(func() {
 		err := w.Add(folder) // a disk of the network may keep it waiting
 		s.Env.Do(call)
 		if err != nil {

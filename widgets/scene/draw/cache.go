@@ -14,6 +14,7 @@ import (
 // PictureCache is a least-recently-used cache of painted pictures by key and size in pixels. It
 // may be used from several goroutines. The images it returns are shared: do not paint on them.
 type PictureCache struct {
+	blank    *image.RGBA // what every picture looks like; nil paints them
 	mu       sync.Mutex
 	capacity int
 	used     int
@@ -32,12 +33,33 @@ func NewPictureCache(megabytes int) *PictureCache {
 	return &PictureCache{capacity: megabytes << 20, entries: map[string]*cacheEntry{}, pending: map[string]chan struct{}{}}
 }
 
+// NewBlankCache returns a cache that paints nothing: all its pictures are the same empty pixel. It is for
+// tests, most of which look at scenes.
+func NewBlankCache() *PictureCache {
+	return &PictureCache{blank: image.NewRGBA(image.Rect(0, 0, 1, 1))}
+}
+
+// Fresh returns an empty cache of that capacity in megabytes, which paints what c paints.
+func (c *PictureCache) Fresh(megabytes int) *PictureCache {
+	fresh := NewPictureCache(megabytes)
+	fresh.blank = c.blank
+	return fresh
+}
+
+// Paint returns the picture painted at w × h pixels without keeping it.
+func (c *PictureCache) Paint(p scene.Picture, w, h int) *image.RGBA {
+	if c != nil && c.blank != nil {
+		return c.blank
+	}
+	return render(p, max(w, 1), max(h, 1))
+}
+
 // Get returns the picture painted at w × h pixels. A nil cache paints it each time.
 func (c *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
-	w, h = max(w, 1), max(h, 1)
-	if c == nil {
-		return render(p, w, h)
+	if c == nil || c.blank != nil {
+		return c.Paint(p, w, h)
 	}
+	w, h = max(w, 1), max(h, 1)
 	key := Job{p, w, h}.Key()
 	if img := c.lookUp(key); img != nil {
 		return img
@@ -117,6 +139,9 @@ func (j Job) Key() string { return fmt.Sprintf("%d×%d %s", j.W, j.H, j.Picture.
 // Prepaint paints the missing pictures on all processors, so that Get finds them. A picture that
 // panics is left to Get.
 func (c *PictureCache) Prepaint(jobs []Job) {
+	if c.blank != nil {
+		return
+	}
 	var next atomic.Int64
 	var wait sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), len(jobs)) {

@@ -68,3 +68,17 @@ func TestPictureCacheLeavesAPanicToTheCaller(t *testing.T) {
 		}()
 	}
 }
+
+// A blank cache paints nothing, however it is asked, and neither does one made from it.
+func TestBlankCachePaintsNothing(t *testing.T) {
+	for name, c := range map[string]*draw.PictureCache{"blank": draw.NewBlankCache(), "fresh": draw.NewBlankCache().Fresh(1)} {
+		c.Prepaint([]draw.Job{{Picture: brokenPicture{}, W: 10, H: 10}})
+		if c.Get(brokenPicture{}, 10, 10) == nil || c.Paint(brokenPicture{}, 10, 10) == nil {
+			t.Errorf("%s: there is no image", name)
+		}
+	}
+	n := &atomic.Int32{}
+	if c := draw.NewPictureCache(1).Fresh(1); c.Paint(countingPicture{n}, 10, 10) == nil || n.Load() != 1 {
+		t.Error("a cache that paints is not the model of one that does")
+	}
+}

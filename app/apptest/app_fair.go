@@ -1,4 +1,4 @@
-package app
+package apptest
 
 import (
 	"context"
@@ -25,65 +25,65 @@ import (
 
 // EnterFair begins the fair at once. If the app does not paint, the audience's window does not either.
 func (a *App) EnterFair(cfg kiosk.Config) {
-	a.guard(func() {
-		a.fair.Enter(cfg)
-		if _, off := a.shell.Display.Content.Layout.(noLayout); off && a.fair.Audience() != nil {
-			disablePainting(a.fair.Audience().Display())
+	a.Guard(func() {
+		a.Fair.Enter(cfg)
+		if _, off := a.Shell.Display.Content.Layout.(noLayout); off && a.Fair.Audience() != nil {
+			disablePainting(a.Fair.Audience().Display())
 		}
 	})
 }
 
 // EnterFairWithPIN asks for the PIN first.
-func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.guard(func() { a.fair.Go(cfg) }) }
+func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.Guard(func() { a.Fair.Go(cfg) }) }
 
 // StopAttract makes a visitor's first tap. NextVisitor presses the key for the next visitor.
-func (a *App) StopAttract() { a.guard(func() { a.fair.InterceptTap(ui.Tap{ID: "show"}) }) }
-func (a *App) NextVisitor() { a.guard(func() { a.fair.InterceptKey(fyne.KeyF5) }) }
+func (a *App) StopAttract() { a.Guard(func() { a.Fair.InterceptTap(ui.Tap{ID: "show"}) }) }
+func (a *App) NextVisitor() { a.Guard(func() { a.Fair.InterceptKey(fyne.KeyF5) }) }
 
 // AttractPart returns the game and the part of the attract mode that is shown now.
 func (a *App) AttractPart() string {
-	game, part := a.fair.Attraction()
+	game, part := a.Fair.Attraction()
 	return game.ID + map[kiosk.Segment]string{kiosk.Poster: " poster", kiosk.Playing: " playing", kiosk.Result: " ending"}[part]
 }
 
 // ResizeAudience resizes the audience's window.
-func (a *App) ResizeAudience(w, h float32) { a.fair.Audience().Display().OnResize(fyne.NewSize(w, h)) }
+func (a *App) ResizeAudience(w, h float32) { a.Fair.Audience().Display().OnResize(fyne.NewSize(w, h)) }
 
 // FixSeeds makes the app draw the same seeds in each test.
 func (a *App) FixSeeds() {
 	r := rand.New(rand.NewPCG(1, 2))
-	a.shell.Env.Seed = r.Uint64
+	a.Shell.Env.Seed = r.Uint64
 }
 
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
-	a.guard(func() {
-		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac"}}, a.shell.Nav.Home))
+	a.Guard(func() {
+		a.Shell.Replace(fair.NewFeedback(a.Shell, notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac"}}, a.Shell.Nav.Home))
 	})
 }
 
 // AskNickname asks who has solved a puzzle of a game within a minute.
-func (a *App) AskNickname(g *games.Game) { a.guard(func() { a.fair.AskNickname(g, time.Minute-1) }) }
+func (a *App) AskNickname(g *games.Game) { a.Guard(func() { a.Fair.AskNickname(g, time.Minute-1) }) }
 
 // SetFamily makes the people members of the family. Their symbols begin with the one of the given
 // index.
 func (a *App) SetFamily(people []string, symbol int) {
-	a.shell.Family = store.Family{}
+	a.Shell.Family = store.Family{}
 	for i, name := range people {
-		a.shell.Family.Members = append(a.shell.Family.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[(i+symbol)%len(store.Symbols)]})
+		a.Shell.Family.Members = append(a.Shell.Family.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[(i+symbol)%len(store.Symbols)]})
 	}
 }
 
 // Pixels returns the painted screen.
 func (a *App) Pixels() image.Image {
-	panels, _ := a.compose()
-	return ui.Image(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height, 1)
+	panels, _ := a.Compose()
+	return ui.Image(panels, a.Shell.Style(), a.Shell.Size.Width, a.Shell.Size.Height, 1)
 }
 
 // ReloadFamily reads the family's file again.
 func (a *App) ReloadFamily() {
 	var err error
-	if a.shell.Family, err = a.shell.Store.LoadFamily(); err != nil {
+	if a.Shell.Family, err = a.Shell.Store.LoadFamily(); err != nil {
 		panic(fmt.Sprint(err))
 	}
 }
@@ -97,14 +97,14 @@ func (a *App) ShowSelfCheck(state selfcheck.State, args []any) {
 		}
 		return all
 	}
-	a.guard(func() { a.shell.Replace(pages.NewSelfCheck(a.shell, checks, a.shell.Nav.Home)) })
+	a.Guard(func() { a.Shell.Replace(pages.NewSelfCheck(a.Shell, checks, a.Shell.Nav.Home)) })
 }
 
 // ReloadPlayers updates the names and avatars of the players at the table.
 func (a *App) ReloadPlayers() {
 	players := a.tablePage().View().Players
 	for i, p := range players {
-		players[i] = a.shell.Player(i, match.PlayerRecord(p))
+		players[i] = a.Shell.Player(i, match.PlayerRecord(p))
 	}
 }
 
@@ -119,13 +119,13 @@ func (a *App) ResultTitle() string {
 
 // ResumePath returns the path of the match file that Return opens on the home screen, "" for none.
 func (a *App) ResumePath() string {
-	h, atHome := a.shell.Current().(*pages.Home)
+	h, atHome := a.Shell.Current().(*pages.Home)
 	if !atHome {
 		return "not at home"
 	}
-	opened := &openedFile{Navigator: a.shell.Nav}
-	a.shell.Nav = opened
-	defer func() { a.shell.Nav = opened.Navigator }()
+	opened := &openedFile{Navigator: a.Shell.Nav}
+	a.Shell.Nav = opened
+	defer func() { a.Shell.Nav = opened.Navigator }()
 	h.TypedKey(fyne.KeyReturn)
 	return opened.path
 }
@@ -140,7 +140,7 @@ func (o *openedFile) OpenFile(path string) { o.path = path }
 
 // ShowLesson opens a lesson.
 func (a *App) ShowLesson(l *lessons.Lesson) {
-	a.guard(func() { a.shell.Nav.Lesson(l.Game, l.ID) })
+	a.Guard(func() { a.Shell.Nav.Lesson(l.Game, l.ID) })
 }
 
 // HintTargetID returns the ID of the target that the hint marks, "" for none.
@@ -153,10 +153,10 @@ func (a *App) HintTargetID() string {
 func (a *App) Ended() bool { return a.tablePage().Ended() }
 
 // Search types into the search field of the page. SubmitSearch presses Return in it.
-func (a *App) Search(query string) { a.guard(func() { (&input{a}).onChanged("search", query) }) }
-func (a *App) SubmitSearch()       { a.guard(func() { (&input{a}).onSubmitted("search", "") }) }
+func (a *App) Search(query string) { a.Shell.Display.OnChanged("search", query) }
+func (a *App) SubmitSearch()       { a.Shell.Display.OnSubmitted("search", "") }
 
 // RuleBookState returns the state of the page of the rule book.
 func (a *App) RuleBookState() pageui.RuleBookState {
-	return a.shell.Current().(*pages.RuleBook).State()
+	return a.Shell.Current().(*pages.RuleBook).State()
 }

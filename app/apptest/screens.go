@@ -1,0 +1,212 @@
+package apptest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/app"
+	"banchisa/app/store"
+	"banchisa/games/record"
+	"banchisa/widgets/scene"
+)
+
+// SaveMatch writes a match into the app's folder and returns its path.
+func (h *Screens) SaveMatch(m *record.Match) string {
+	h.T.Helper()
+	path := filepath.Join(os.Getenv("BANCHISA_HOME"), "matches", m.Game.ID+store.FileExt)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		h.T.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	defer file.Close()
+	if err := m.Encode(file); err != nil {
+		h.T.Fatal(err)
+	}
+	return path
+}
+
+// WaitForTarget waits until a target is on the screen.
+func (h *Screens) WaitForTarget(id string) {
+	h.T.Helper()
+	h.WaitFor(id, func() bool { return h.Has(id) })
+}
+
+var Arrows = map[fyne.KeyName]scene.Pos{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}
+
+// Screens is an app whose screens are composed and shown in no window.
+type Screens struct {
+	*App
+	loop
+	Checker   *LayoutChecker
+	TextScale float32
+	Look      string // language, text and window
+}
+
+// OpenScreens opens an app in a new home, for a window of a size.
+func OpenScreens(t *testing.T, w, h float32) *Screens {
+	t.Helper()
+	home := t.TempDir()
+	t.Setenv("BANCHISA_HOME", home)
+	st, err := store.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Screens{loop: newLoop(t, clockOf(home))}
+	options := app.Options{Presenters: Presenters, Pictures: pictures, Host: app.Host{Version: "test"}, Language: "it", DiskPatience: Patience}
+	s.connect(&options)
+	s.App = reach(app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, options))
+	s.count(s.App)
+	s.closeAtEnd(s.App)
+	s.disablePainting(w, h)
+	s.GoHome()
+	return s
+}
+
+// Check checks the present screen.
+func (h *Screens) Check(where string) {
+	h.T.Helper()
+	h.RunJobs()
+	h.WaitUntilRead()
+	s, entries := h.Scene()
+	h.Checker.Check(h.Look+" "+where, &s, entries, float64(h.TextScale))
+	if h.TextScale == 1 {
+		h.checkReachable(where)
+	}
+	h.Checker.compareSizes(h.Look[:7]+where, h.Look+" "+where, &s, h.TextScale)
+}
+
+// Tap taps a target, and waits until what it opens has been read.
+func (h *Screens) Tap(id string) {
+	h.App.Tap(id)
+	h.WaitUntilRead()
+}
+
+// WaitUntilRead runs queued functions until the page has all that it reads in the background.
+func (h *Screens) WaitUntilRead() {
+	if h.Reading() {
+		h.WaitFor("the files to be read", func() bool { return !h.Reading() })
+	}
+}
+
+// CheckReachable checks that arrow keys lead from the first enabled target to every other.
+func (h *Screens) checkReachable(where string) {
+	b := h.Board()
+	var enabled []string
+	for _, t := range b.Scene().Targets {
+		if t.Enabled && !slices.Contains(enabled, t.ID) {
+			enabled = append(enabled, t.ID)
+		}
+	}
+	if len(enabled) == 0 {
+		return
+	}
+	seen, queue := map[string]bool{enabled[0]: true}, enabled[:1:1]
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		for _, way := range Arrows {
+			if next := b.NextTarget(at, way.X, way.Y); next != "" && !seen[next] {
+				seen[next] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	for _, id := range enabled {
+		if !seen[id] {
+			h.Checker.problem("no arrow keys lead there", h.Look+" "+where, id, "%s", id)
+		}
+	}
+}
+
+// Has reports whether a target is on the screen.
+func (h *Screens) Has(id string) bool {
+	s, _ := h.Scene()
+	_, ok := s.TargetByID(id)
+	return ok
+}
+
+// TapAll taps targets one after another, and checks the screen after each.
+func (h *Screens) TapAll(where string, ids ...string) {
+	for _, id := range ids {
+		h.Tap(id)
+		h.Check(where + " " + id)
+	}
+}
+
+// EnabledTargets returns the IDs of the enabled targets of the table, without those of the app
+// itself.
+func (h *Screens) enabledTargets() []string {
+	s, _ := h.Scene()
+	var ids []string
+	for _, t := range s.Targets {
+		if t.Enabled && t.DragSource {
+			ids = append(ids, t.ID)
+		}
+	}
+	return ids
+}
+
+// Table checks a table: at rest, with a selection, and with the sheets that may cover it.
+func (h *Screens) Table(m *record.Match, where string, n int) {
+	h.OpenMatch(m)
+	h.Check(where)
+	if h.Has("curtain") {
+		h.TapAll(where, "curtain")
+	}
+	for i, id := range h.enabledTargets() {
+		if i%(7+n) == n%3 && i < 40 {
+			h.TapAll(where, id)
+		}
+	}
+	if rules := m.Game.RuleIDs; n == 1 && len(rules) > 0 {
+		h.RejectMove(rules[len(rules)/2])
+		h.Check(where + " refused")
+	}
+	if n < 2 {
+		h.TapAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
+		if h.TextScale > 1.3 && m.Setup.Variant.ID == m.Game.DefaultVariant {
+			h.TapAll(where, "hint", "hint", "hint")
+		}
+	}
+	h.GoHome()
+}
+
+// EveryStyle calls walk for a large and a small window, both languages, and each size of text.
+func EveryStyle(t *testing.T, walk func(r *LayoutChecker, window [2]float32, language string, text float32)) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, language := range []string{"it", "en"} {
+			if testing.Short() && (window[0] > 1100 || language != "it") {
+				continue // a short run tests the small window and the longer language
+			}
+			t.Run(fmt.Sprintf("%g-%s", window[0], language), func(t *testing.T) {
+				r := NewLayoutChecker(t)
+				for _, text := range []float32{1, 0.9, 1.15, 1.35} {
+					if testing.Short() && text != 1.35 {
+						continue
+					}
+					walk(r, window, language, text)
+				}
+				t.Logf("%d screens, %d lines of text", r.Count, r.LineCount)
+			})
+		}
+	}
+}
+
+// ApplyStyle sets the style of the app, and the checker for its screens.
+func (h *Screens) ApplyStyle(r *LayoutChecker, window [2]float32, language string, text float32) {
+	h.Checker, h.TextScale = r, text
+	h.Look = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
+	h.SetStyle(language, "light", text)
+}
+
+// UprightWindows are narrow windows, as beside another one: higher than wide, or nearly square.
+var UprightWindows = [][2]float32{{640, 900}, {768, 770}, {683, 740}}
