@@ -21,6 +21,20 @@ func Load(path string) (*record.Match, error) {
 	return catalog.Resolver().Decode(path, file)
 }
 
+// OpenJournal opens the file of a match that was read to append to it. It returns store.ErrMatchOpen while the
+// match is open at another table, and if it was played on since it was read.
+func OpenJournal(path string, m *record.Match) (*store.Journal, error) {
+	j, err := store.OpenJournal(path)
+	if err != nil {
+		return nil, err
+	}
+	if j.Size() > m.ValidSize {
+		j.Close()
+		return nil, store.ErrMatchOpen
+	}
+	return j, nil
+}
+
 // StartTime returns when a match began as its file says, or the time given.
 func StartTime(m *record.Match, fallback time.Time) time.Time {
 	if began, err := time.Parse(time.RFC3339, m.Date); err == nil {

@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"testing"
@@ -26,7 +27,12 @@ type slowDisk struct {
 	waiting chan func() // what the disk has to do
 	events  chan func()
 	answers int // calls of OnAnswer
+	moved   int // calls of OnMoved
 	writes  match.Writes
+	store   store.Store
+	start   match.Start
+	// mayReopen means that the match may go on in a new file.
+	mayReopen bool
 }
 
 func newSlowDisk(t *testing.T, slow, resumed bool) *slowDisk {
@@ -49,19 +55,18 @@ func newSlowDisk(t *testing.T, slow, resumed bool) *slowDisk {
 	d.run.Pace.Speed = func() float32 { return 0 }
 	d.run.Handlers = match.Handlers{Changed: func() {}, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Over: func() {}}
 	home := t.TempDir()
-	st := store.Store{ConfigDir: home, DataDir: home}
+	d.store = store.Store{ConfigDir: home, DataDir: home}
+	d.start = match.Start{Game: isaac.Game, Setup: setup, Players: []ui.Player{{Name: "Anna"}, {Name: "Beppe"}}}
 	saver := &d.run.Saver
 	saver.OnAnswer = func() { d.answers++ }
+	saver.OnMoved = func() { d.moved++ }
 	saver.Reopen = func() func() (*store.Journal, error) {
-		t.Error("a second file is begun")
-		return func() (*store.Journal, error) { return nil, os.ErrInvalid }
+		if !d.mayReopen {
+			t.Error("a second file is begun")
+		}
+		return d.newFile()
 	}
-	start := match.Start{Game: isaac.Game, Setup: setup, Players: []ui.Player{{Name: "Anna"}, {Name: "Beppe"}}}
-	m, err := start.NewRecord()
-	if err != nil {
-		t.Fatal(err)
-	}
-	begin := func() (*store.Journal, error) { return match.NewJournal(st, m, time.Unix(1e9, 0)) }
+	begin := d.newFile()
 	if resumed {
 		j, err := begin()
 		if err != nil {
@@ -74,6 +79,18 @@ func newSlowDisk(t *testing.T, slow, resumed bool) *slowDisk {
 	saver.Begin(begin)
 	d.run.Send(session.Continue{})
 	return d
+}
+
+// newFile returns a function that creates a file with all that was played.
+func (d *slowDisk) newFile() func() (*store.Journal, error) {
+	m, err := d.start.NewRecord()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for _, step := range d.run.Log() {
+		m.Apply(step.Action)
+	}
+	return func() (*store.Journal, error) { return match.NewJournal(d.store, m, time.Unix(1e9, 0)) }
 }
 
 // background runs f now, or when the test lets the disk answer.
@@ -197,4 +214,34 @@ func aTableIsLeftOnASlowDisk(t *testing.T) {
 		t.Fatal("the file is not let go:", err)
 	}
 	j.Close()
+}
+
+// A match whose file is written in place by another program goes on whole in a new file, and says so.
+func TestAMatchWhoseFileIsWrittenInPlace(t *testing.T) {
+	synctest.Test(t, aMatchWhoseFileIsWrittenInPlace)
+}
+
+func aMatchWhoseFileIsWrittenInPlace(t *testing.T) {
+	d := newSlowDisk(t, false, false)
+	d.play()
+	d.play()
+	first := d.run.Saver.Path()
+	text, err := os.ReadFile(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	restored := bytes.ReplaceAll(text, []byte("Anna"), []byte("Aldo"))
+	if err := os.WriteFile(first, restored, 0o644); err != nil { // of the same length
+		t.Fatal(err)
+	}
+	d.mayReopen = true
+	d.play()
+	d.saved()
+	if d.moved != 1 || d.run.Saver.Path() == first {
+		t.Errorf("the table says %d times that the match goes on in a new file; it is saved in %s", d.moved, d.run.Saver.Path())
+	}
+	if left, _ := os.ReadFile(first); !bytes.Equal(left, restored) {
+		t.Errorf("what another program wrote was changed:\n%s", left)
+	}
+	d.run.Close()
 }

@@ -17,20 +17,22 @@ import (
 // Journal is a match file being written. It is safe after every Append: if the program is killed,
 // the file holds all lines that were appended before, and at most one truncated line.
 type Journal struct {
-	file  *os.File
-	path  string
-	disk  disk // what the file is on
-	named bool // the file has its final name
-	// syncedSize is the number of bytes that are known to be on the disk. failed means that an Append
-	// has failed: the file is opened again before the next one, and cut off after syncedSize.
-	syncedSize int64
-	failed     bool
+	file   *os.File
+	path   string
+	disk   disk   // what the file is on
+	named  bool   // the file has its final name
+	synced prefix // what is known to be on the disk
+	// failed means that an Append has failed: the file is opened again before the next one. torn is what that
+	// Append was writing: it may be in the file, whole or in part.
+	failed bool
+	torn   string
 }
 
 // ErrMatchOpen means that the match is open at another table, in this program or in another one.
 var ErrMatchOpen = games.NewTextError("table.busy")
 
-// ErrMoved means that the file of a match was deleted or replaced while the match was played.
+// ErrMoved means that the file of a match was deleted, replaced or changed by others while the match was
+// played.
 var ErrMoved = games.NewTextError("fault.moved")
 
 // tempExt is the extension of a file that is being written, such as a match without its header, until it
@@ -51,7 +53,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 		file, err := os.OpenFile(path+tempExt, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
 		if err == nil {
 			if _, taken := os.Stat(path); taken != nil {
-				return &Journal{file: file, path: path, disk: diskOf(path)}, nil
+				return &Journal{file: file, path: path, disk: diskOf(path), synced: newPrefix()}, nil
 			}
 			file.Close()
 			os.Remove(path + tempExt)
@@ -78,9 +80,12 @@ func (s Store) removeStale(now time.Time) {
 	}
 }
 
-// giveName gives the file its name. It closes the file first, because not every system renames open
-// files.
+// giveName gives the file its name, unless another file got it meanwhile. It closes the file first, because
+// not every system renames open files.
 func (j *Journal) giveName() error {
+	if _, err := os.Lstat(j.path); err == nil {
+		return ErrMoved
+	}
 	if err := j.file.Close(); err != nil {
 		return err
 	}
@@ -116,7 +121,27 @@ func OpenJournal(path string) (*Journal, error) {
 		file.Close()
 		return nil, err
 	}
-	return &Journal{file: file, path: path, disk: diskOf(path), named: true, syncedSize: size}, nil
+	synced, err := readPrefix(file, size)
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	return &Journal{file: file, path: path, disk: diskOf(path), named: true, synced: synced}, nil
+}
+
+// Size returns the number of bytes that are known to be on the disk.
+func (j *Journal) Size() int64 { return j.synced.size }
+
+// Cut removes what follows the first size bytes.
+func (j *Journal) Cut(size int64) error {
+	synced, err := readPrefix(j.file, size)
+	if err == nil {
+		err = j.file.Truncate(size)
+	}
+	if err == nil {
+		j.synced = synced
+	}
+	return err
 }
 
 // CompleteLastLine adds the missing line end to a match file whose last line is known to be
@@ -170,24 +195,27 @@ func (j *Journal) Path() string { return j.path }
 // Write appends b without waiting for the disk.
 func (j *Journal) Write(b []byte) (int, error) {
 	n, err := j.file.Write(b)
-	j.syncedSize += int64(n)
+	j.synced.add(b[:n])
 	return n, err
 }
 
 // Sync waits until the file is on the disk.
-func (j *Journal) Sync() error {
+func (j *Journal) Sync() error { return j.sync(j.synced.size) }
+
+// sync is Sync for a file of that size.
+func (j *Journal) sync(size int64) error {
 	if err := j.file.Sync(); err != nil {
 		return err
 	}
 	if !j.named {
 		return j.giveName()
 	}
-	return j.checkPath()
+	return j.checkPath(size)
 }
 
-// checkPath returns ErrMoved if the path leads to another file than the one that is written, and another
-// error if its disk is gone.
-func (j *Journal) checkPath() error {
+// checkPath returns ErrMoved if the path leads to another file than the one that is written, or that has not
+// the given size, and another error if its disk is gone.
+func (j *Journal) checkPath(size int64) error {
 	if err := j.disk.check(); err != nil {
 		return err
 	}
@@ -196,7 +224,7 @@ func (j *Journal) checkPath() error {
 		return err
 	}
 	named, err := os.Stat(j.path)
-	if err != nil || !os.SameFile(held, named) {
+	if err != nil || !os.SameFile(held, named) || named.Size() != size {
 		return ErrMoved
 	}
 	return nil
@@ -230,29 +258,50 @@ func deleteFile(path string) error {
 }
 
 // Append writes lines and waits until they are on the disk. If it fails, such as on a full disk,
-// none of them is kept, and a later Append may succeed.
+// none of them is kept, and a later Append may succeed. It returns ErrMoved, and writes nothing, if the file
+// no longer holds what this journal has written: another program wrote into it, or it is another file.
 func (j *Journal) Append(lines []string) error {
 	if j.failed {
-		if err := j.reconnect(); err != nil {
+		if err := j.reopen(); err != nil {
 			return err
 		}
 	}
-	size := j.syncedSize
-	_, err := j.Write([]byte(strings.Join(lines, "\n") + "\n"))
+	text, torn := strings.Join(lines, "\n")+"\n", j.torn
+	j.torn = text
+	err := j.verify(torn)
 	if err == nil {
-		err = j.Sync()
+		_, err = j.file.WriteString(text)
 	}
-	if err != nil {
-		j.syncedSize, j.failed = size, true
-		_ = j.file.Truncate(size) // else when the file is opened again
+	if err == nil {
+		err = j.sync(j.synced.size + int64(len(text)))
+	}
+	switch {
+	case err == nil:
+		j.synced.add([]byte(text))
+		j.torn, j.failed = "", false
+	case !errors.Is(err, ErrMoved):
+		j.failed = true
+		_ = j.file.Truncate(j.synced.size) // else when the file is opened again
 	}
 	return err
 }
 
-// reconnect opens the file again after an Append that failed: a file on a stick that was pulled out
-// and put back is another one for the system. It returns ErrMoved if the file has not the lines that
-// were written, as after another stick was put in.
-func (j *Journal) reconnect() error {
+// verify returns ErrMoved if the file does not hold what was synced, or if anything else follows than the
+// beginning of torn, which is cut off.
+func (j *Journal) verify(torn string) error {
+	rest, err := j.synced.verify(j.file, len(torn))
+	if err != nil || len(rest) == 0 {
+		return err
+	}
+	if !strings.HasPrefix(torn, string(rest)) {
+		return ErrMoved
+	}
+	return j.file.Truncate(j.synced.size)
+}
+
+// reopen opens the file again after an Append that failed: a file on a stick that was pulled out
+// and put back is another one for the system.
+func (j *Journal) reopen() error {
 	if err := j.disk.check(); err != nil {
 		return err
 	}
@@ -269,19 +318,7 @@ func (j *Journal) reconnect() error {
 		return err
 	}
 	j.file = file
-	if err := lock(file); err != nil {
-		return err
-	}
-	info, err := file.Stat()
-	if err != nil {
-		return err
-	}
-	if info.Size() < j.syncedSize {
-		return ErrMoved
-	}
-	err = file.Truncate(j.syncedSize)
-	j.failed = err != nil
-	return err
+	return lock(file)
 }
 
 // Discard closes and removes the file of a match that could not be started.
@@ -292,9 +329,9 @@ func (j *Journal) Discard() {
 	}
 }
 
-// Delete closes and removes the file, unless its path leads to another file by now.
+// Delete closes and removes the file, unless it is another one by now.
 func (j *Journal) Delete() {
-	moved := j.named && j.checkPath() != nil
+	moved := j.named && cmp.Or(j.checkPath(j.synced.size), j.verify(j.torn)) != nil
 	j.Discard()
 	if j.named && !moved {
 		os.Remove(j.path)

@@ -156,7 +156,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 	saver, begin := t.prepareSaver(), newJournal(sh, m)
 	goesOn := path != "" && len(m.Errors) == 0 // in its file
 	if goesOn {
-		begin = func() (*store.Journal, error) { return store.OpenJournal(path) }
+		begin = func() (*store.Journal, error) { return match.OpenJournal(path, m) }
 	}
 	if saver.Begin(begin); errors.Is(saver.Err, store.ErrMatchOpen) {
 		sh.Say("table.busy")

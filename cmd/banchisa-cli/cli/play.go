@@ -260,7 +260,7 @@ func (t *terminal) reopen(path string, m *record.Match) error {
 		return err
 	}
 	t.PrintErr("cli.kept-copy", backup)
-	return os.Truncate(path, m.ValidSize)
+	return t.journal.Cut(m.ValidSize)
 }
 
 // readMatchFile returns the text of a match file. It refuses a file larger than any match.
