@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"banchisa/app/store"
 )
@@ -137,7 +138,7 @@ func TestFilesDocument(t *testing.T) {
 	s := store.Store{ConfigDir: "config", DataDir: "data"}
 	for _, path := range []string{
 		s.MatchesDir(), store.AnalysisFile("<match>.banchisa"), s.IndexFile(), s.RequestsDir(), filepath.Dir(s.VariantsDir("isaac")), s.LessonsDir(), s.ExportsDir(), s.ReportsDir(),
-		s.FairDir(), s.VisitorStore().DataDir, "settings.toml", "family.toml", "notebook.jsonl", "BANCHISA_HOME",
+		s.FairDir(), filepath.Dir(s.VisitorStore(time.Time{}).DataDir), "settings.toml", "family.toml", "notebook.jsonl", "BANCHISA_HOME",
 	} {
 		if !strings.Contains(string(raw), filepath.Base(path)) {
 			t.Errorf("docs/files.md lacks %s", path)

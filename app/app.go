@@ -109,7 +109,10 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
 	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
-	sh.OnPageChange = app.fair.PageChanged
+	sh.OnPageChange = func(p shell.Page) {
+		app.helpOpen = false // it was over the page before
+		app.fair.PageChanged(p)
+	}
 	app.faults = pages.FaultsOf(sh.Load())
 	sh.Display = shell.NewDisplay(w.Canvas(), options.Pictures, sh.Env.Do)
 	if options.LimitPaint != nil {

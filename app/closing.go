@@ -30,7 +30,6 @@ func (a *App) close() {
 	}
 	a.closePages()
 	if sh.Env.Writes.Pending() {
-		sh.Forget()
 		awaitSaving(a, nil)
 		return
 	}
@@ -40,15 +39,15 @@ func (a *App) close() {
 // closePages closes all pages and the fair, and saves the settings.
 func (a *App) closePages() {
 	a.fair.ShutDown()
-	a.try(a.shell.CloseAll) // whatever is wrong there, the window closes
+	a.shell.CloseAll()
 	a.place.save()
 }
 
 func (a *App) closeWindow() {
 	sh := a.shell
+	sh.CloseAll()
 	sh.Window.SetCloseIntercept(nil)
 	sh.Window.Close()
-	sh.Forget()
 }
 
 // unsaved returns why something that should be on the disk is not there yet, nil if all is.

@@ -76,7 +76,7 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 	w.Wait(time.Second)
 	w.Tap("game/isaac", "match", "seat/1/person", "start")
 	w.TypeMove("5@23-")
-	if files, _ := filepath.Glob(filepath.Join(home, "fair", "visitor", "matches", "*.banchisa")); len(files) != 1 {
+	if files, _ := filepath.Glob(filepath.Join(home, "fair", "visitor", "*", "matches", "*.banchisa")); len(files) != 1 {
 		t.Fatalf("the visitor's match is not saved while they play: %v", files)
 	}
 	w.Key(fyne.KeyF5)

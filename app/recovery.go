@@ -153,15 +153,15 @@ func (a *App) recoverMatch() {
 	}
 }
 
-// closeBrokenPages closes all pages and ignores panics.
+// closeBrokenPages closes all pages and their matches.
 func (a *App) closeBrokenPages() {
-	for _, p := range a.shell.Pages() {
-		a.try(p.Close)
-		if t, is := p.(*table.Page); is {
+	pages := a.shell.Pages()
+	a.shell.CloseAll()
+	for _, p := range pages {
+		if t, is := p.(*table.Page); is { // whose own Close may not have come to this
 			a.try(t.Match().Close)
 		}
 	}
-	a.shell.Forget()
 }
 
 // trySentence runs f; if it panics, the panic is reported and the sentence for the person returned.

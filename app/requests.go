@@ -24,7 +24,6 @@ func (a *App) answerRequests(files []string) {
 			raise(sh.Window)
 		}
 		if file != "" && !sh.AtFair && sh.Current() != nil {
-			a.helpOpen = false
 			a.tables.OpenFile(file)
 		}
 	}

@@ -129,6 +129,17 @@ func (b *Board) ForgetFocus() {
 	b.setFocus("")
 }
 
+// Reset forgets what a person has done with the board: motions end, and nothing is held, magnified or focused.
+func (b *Board) Reset() {
+	b.Skip()
+	b.pointer.stopHold()
+	b.pointer = pointer{}
+	b.tooltip.hide(b)
+	b.magnifier.hide(b)
+	b.focus.opener, b.focus.answered, b.focus.activated = "", nil, false
+	b.ForgetFocus()
+}
+
 // Tapped taps the target there, or cancels if there is none.
 func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.OnActivity(true)

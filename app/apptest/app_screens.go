@@ -69,11 +69,7 @@ func (a *App) Tap(id string) { a.Board().OnTapped(id) }
 // Close ends all that the app does, as when its window is closed, but leaves the window to the test.
 func (a *App) Close() {
 	a.Fair.ShutDown()
-	func() {
-		defer func() { _ = recover() }() // whatever is wrong there
-		a.Shell.CloseAll()
-	}()
-	a.Shell.Forget()
+	a.Shell.CloseAll()
 }
 
 // GoHome opens the home screen.

@@ -60,7 +60,7 @@ func (w *Window) InMenu() bool { return w.Has("next") && w.Has("match") }
 // VisitorMatch returns the visitor's match, as it is saved.
 func (w *Window) VisitorMatch() *record.Match {
 	w.T.Helper()
-	return w.MatchIn("fair", "visitor", "matches")
+	return w.MatchIn("fair", "visitor", "*", "matches")
 }
 
 // NotebookEntries returns the entries of the notebook of the fair.

@@ -15,9 +15,8 @@ type adminPage struct{ mode *Mode }
 // be read.
 func (md *Mode) goAdmin() {
 	if md.idle.Phase() != kiosk.Admin {
-		md.clearVisitor()
+		md.changePerson(md.shell.OwnerStore)
 		md.idle.SetPhase(kiosk.Admin)
-		md.useStore(md.shell.OwnerStore)
 		if err := md.desk.Faults; err != nil {
 			md.desk.Faults = nil // once
 			md.shell.Nav.Faults(err, md.goAdmin)

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/match"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -67,11 +68,11 @@ func (d *Desk) Enter(cfg kiosk.Config) {
 			md.games = append(md.games, g)
 		}
 	}
-	md.playlist.Games, md.game = len(md.games), md.games[0]
+	md.playlist.Games = len(md.games)
 	d.mode, d.tables.Listener, sh.AtFair = md, md.visits, true
 	md.clock.lastTick = sh.Env.Now()
 	md.clock.stop = sh.Env.After(tickInterval, md.tick)
-	md.clearVisitor()
+	sh.Env.Write(func() error { return store.ClearAllVisitors(sh.OwnerStore) }, func(error) {})
 	md.startAttract()
 	if cfg.Audience {
 		md.openAudience()

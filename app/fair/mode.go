@@ -58,45 +58,34 @@ func (c *clock) read(now time.Time) (d time.Duration, stoodStill bool) {
 	return d, d > standstillGap
 }
 
-// shutDown stops the clock, closes the second window and wipes the files of the last visitor.
+// shutDown stops the clock, closes the second window and ends the last visit.
 func (md *Mode) shutDown() {
 	md.clock.stop()
+	md.minute.stopReading()
 	md.closeAudience()
-	md.clearVisitor()
-	md.useStore(md.shell.OwnerStore)
+	md.changePerson(md.shell.OwnerStore)
 }
 
-// useStore makes the app use a store, with the owner's settings.
-func (md *Mode) useStore(st store.Store) {
+// changePerson gives the table to the owner or to a new visitor. Nothing of the visitor before is left: not at
+// the table, and not on the disk.
+func (md *Mode) changePerson(st store.Store) {
 	sh := md.shell
-	sh.Use(st)
-	if st != sh.OwnerStore {
-		sh.Settings.Setups = map[string]store.SavedSetup{} // visitors do not see who plays at home
-		sh.Settings.Moments = store.Moments{}              // a visitor knows no card yet
-	}
-	sh.ApplyTheme()
-}
-
-// clearVisitor ends everything that a visitor has begun and wipes what they left.
-func (md *Mode) clearVisitor() {
-	sh := md.shell
-	md.desk.pad, sh.Notice = nil, ""
-	sh.CloseAll()
-	sh.Display.ResetFields()
-	sh.Display.Board.Skip()
-	sh.Env.Write(sh.OwnerStore.VisitorStore().Clear, func(error) {}) // the next reset removes what cannot be removed now
+	before := sh.Store
+	sh.ChangePerson(st)
+	md.desk.pad, md.guard = nil, tapGuard{}
+	sh.Env.Write(before.Clear, func(error) {}) // what cannot be removed now goes when the next fair begins
 }
 
 // reset ends the visit and returns to the attract mode, for the next visitor.
 func (md *Mode) reset() {
-	md.clearVisitor()
 	md.playlist.Next()
 	md.startAttract()
 }
 
-// startAttract shows the attract mode.
+// startAttract shows the attract mode to a new visitor.
 func (md *Mode) startAttract() {
-	md.useStore(md.shell.OwnerStore.VisitorStore())
+	md.changePerson(md.shell.OwnerStore.VisitorStore(md.shell.Env.Now()))
+	md.game = md.games[md.gameIndex()]
 	if !md.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
 		md.shell.SetFullScreen(md.shell.Window, true)
 	}

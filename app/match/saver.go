@@ -51,7 +51,7 @@ func (s *Saver) begin(begin func() (*store.Journal, error), then func()) {
 		journal, err = begin()
 		return err
 	}, func(err error) {
-		if s.journal = journal; err == nil {
+		if s.journal = journal; err == nil && !s.closed {
 			then()
 		}
 	})
@@ -131,7 +131,7 @@ func (s *Saver) flush() {
 	journal, lines := s.journal, s.unsaved
 	s.write(func() error { return journal.Append(lines) }, func(err error) {
 		switch {
-		case errors.Is(err, store.ErrMoved):
+		case errors.Is(err, store.ErrMoved) && !s.closed: // a match that was left and then deleted stays deleted
 			s.reopenMoved()
 		case err == nil:
 			s.unsaved = s.unsaved[len(lines):]
@@ -159,6 +159,7 @@ func (s *Saver) write(f func() error, done func(error)) {
 		done(err)
 		switch {
 		case s.writing:
+		case s.closed && err != nil: // it was tried for the last time
 		case errors.Is(err, store.ErrMatchOpen): // nothing is missing: another table saves it
 		case s.Err != nil:
 			s.retryLater()
@@ -180,12 +181,14 @@ func (s *Saver) write(f func() error, done func(error)) {
 	}
 }
 
-// close ends the saving. It tries a last time to save what is missing, also on a slow disk.
+// close ends the saving. It tries a last time to save what is missing, also on a slow disk, but begins no file
+// after that.
 func (s *Saver) close() {
-	if !s.closed {
-		s.retry()
-		s.cancelRetry()
+	if s.closed {
+		return
 	}
+	s.retry()
+	s.cancelRetry()
 	if s.closed = true; !s.writing {
 		s.closeFile()
 	}

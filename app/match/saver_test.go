@@ -55,7 +55,7 @@ func newSlowDisk(t *testing.T, slow, resumed bool) *slowDisk {
 	d.run.Pace.Speed = func() float32 { return 0 }
 	d.run.Handlers = match.Handlers{Changed: func() {}, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Over: func() {}}
 	home := t.TempDir()
-	d.store = store.Store{ConfigDir: home, DataDir: home}
+	d.store = store.Store{ConfigDir: home, DataDir: home}.VisitorStore(time.Now())
 	d.start = match.Start{Game: isaac.Game, Setup: setup, Players: []ui.Player{{Name: "Anna"}, {Name: "Beppe"}}}
 	saver := &d.run.Saver
 	saver.OnAnswer = func() { d.answers++ }
@@ -244,4 +244,41 @@ func aMatchWhoseFileIsWrittenInPlace(t *testing.T) {
 		t.Errorf("what another program wrote was changed:\n%s", left)
 	}
 	d.run.Close()
+}
+
+// The file of a match that was left while the disk did not answer, and is gone when it does, is not begun anew:
+// the match was deleted, or its visitor has gone.
+func TestAMatchThatWasLeftIsNotBegunAnew(t *testing.T) {
+	for name, slow := range map[string]bool{"in its file": false, "without a file yet": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) { aMatchThatWasLeftIsNotBegunAnew(t, slow) })
+		})
+	}
+}
+
+func aMatchThatWasLeftIsNotBegunAnew(t *testing.T, slow bool) {
+	d := newSlowDisk(t, slow, false)
+	if !slow {
+		d.play()
+	}
+	d.slow = true
+	d.play()
+	d.run.Close()
+	if err := d.store.Clear(); err != nil {
+		t.Fatal(err)
+	}
+	d.slow = false
+	for d.writes.Pending() {
+		select {
+		case f := <-d.waiting:
+			go f()
+		case event := <-d.events:
+			event()
+		case <-time.After(time.Minute):
+			t.Fatal("the disk does not answer")
+		}
+	}
+	if files := d.store.MatchFiles(); len(files) > 0 {
+		t.Errorf("the visitor has gone, and left %v", files)
+	}
 }

@@ -28,6 +28,7 @@ type Display struct {
 	do       func(f func()) // runs f on the window's goroutine
 	waiting  match.Waiting  // for the board to stop moving
 	panels   []ui.Panel     // that are shown
+	copied   bool           // a text of a field is on the clipboard
 	// Zoom is how much larger than composed everything is shown.
 	Zoom     float32
 	OnResize func(size fyne.Size)

@@ -58,6 +58,9 @@ func (t *textField) TypedShortcut(shortcut fyne.Shortcut) {
 		t.display.OnPaste(func(text string) {
 			t.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pastedText(text)})
 		})
+	case *fyne.ShortcutCopy, *fyne.ShortcutCut:
+		t.display.copied = true
+		t.Entry.TypedShortcut(shortcut)
 	case *desktop.CustomShortcut: // the field's own, or the app's: each ignores the other's
 		t.Entry.TypedShortcut(shortcut)
 		if c, ok := t.display.canvas.(fyne.Shortcutable); ok {
@@ -103,7 +106,11 @@ func (d *Display) newTextField(e ui.Field) *textField {
 	w.ExtendBaseWidget(w)
 	w.SetText(e.Text)
 	w.SetPlaceHolder(e.Placeholder)
-	w.OnChanged = func(text string) { d.OnChanged(e.ID, text) }
+	w.OnChanged = func(text string) {
+		if d.fields.byID[e.ID] == shownField(w) { // not once it has gone: what is pasted may come late
+			d.OnChanged(e.ID, text)
+		}
+	}
 	w.OnSubmitted = func(text string) { d.OnSubmitted(e.ID, text) }
 	return w
 }

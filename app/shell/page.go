@@ -173,23 +173,31 @@ func (s *Shell) Pop() {
 	if len(s.pages) < 2 {
 		return
 	}
-	s.Current().Close()
-	s.pages = s.pages[:len(s.pages)-1]
+	closeTop(s)
 	s.pageChanged()
 }
 
-// CloseAll closes all pages. They stay until another one is shown.
+// CloseAll closes all pages, each once, whatever is wrong with one of them.
 func (s *Shell) CloseAll() {
-	for _, p := range s.Pages() {
-		p.Close()
+	for len(s.pages) > 0 {
+		closeTop(s)
 	}
 }
 
-// Forget drops all pages without closing them.
-func (s *Shell) Forget() { s.pages = nil }
+// closeTop closes the page that is shown.
+func closeTop(s *Shell) {
+	closePage := s.Current().Close
+	if s.Try == nil {
+		closePage()
+	} else if sentence := s.Try(closePage); sentence != "" {
+		s.Notice = sentence
+	}
+	s.pages = s.pages[:len(s.pages)-1]
+}
 
 func (s *Shell) pageChanged() {
 	s.Pointer = ui.Pointer{}
+	s.closeOverlays() // they were over the page before
 	if s.OnPageChange != nil {
 		s.OnPageChange(s.Current())
 	}

@@ -15,12 +15,13 @@ type Profile struct {
 	// Store is where files are. At a fair it is the visitor's; OwnerStore is never.
 	Store, OwnerStore store.Store
 	Settings          store.Settings
-	// savedSettings are the settings as they were last read or saved.
+	Family            store.Family
+	// savedSettings are the owner's settings as they were last read or saved.
 	savedSettings store.Settings
-	Family        store.Family
-	// ownerFamily is the owner's family while the store is a visitor's.
-	ownerFamily store.Family
-	Localizer   *i18n.Localizer
+	// ownerSettings and ownerFamily are what the owner comes back to while the store is a visitor's.
+	ownerSettings store.Settings
+	ownerFamily   store.Family
+	Localizer     *i18n.Localizer
 	// SystemLanguage is the system's, "it" or "en", used until a language is chosen.
 	SystemLanguage string
 }
@@ -36,17 +37,17 @@ func (p *Profile) Load() error {
 	return errors.Join(err, familyErr)
 }
 
-// Use changes to a store, the owner's or a visitor's, with the owner's settings as they were last read or
-// saved. A visitor has no family. It reads nothing from the disk.
-func (p *Profile) Use(st store.Store) {
+// use changes to a store, the owner's or a visitor's. A visitor begins with the owner's settings, but has no
+// family, does not see who plays at home, and knows no card yet. It reads nothing from the disk.
+func (p *Profile) use(st store.Store) {
 	if p.Store == p.OwnerStore {
-		p.ownerFamily = p.Family
+		p.ownerSettings, p.ownerFamily = p.Settings, p.Family
 	}
-	p.Store, p.Settings, p.Family = st, p.savedSettings.Clone(), store.Family{}
-	if st == p.OwnerStore {
-		p.Family = p.ownerFamily
+	p.Store, p.Settings, p.Family = st, p.ownerSettings.Clone(), p.ownerFamily
+	if st != p.OwnerStore {
+		p.Settings.Setups, p.Settings.RecentMatches, p.Settings.Moments = map[string]store.SavedSetup{}, nil, store.Moments{}
+		p.Family = store.Family{}
 	}
-	p.LoadLanguage()
 }
 
 // Language returns the code of the language that is shown.

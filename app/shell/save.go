@@ -5,15 +5,28 @@ import (
 	"banchisa/app/store"
 )
 
-// writes are the writes in the background: one at a time, in order.
+// writes are what waits to be written in the background: one at a time, in order.
 type writes struct {
-	waiting  []beginWrite
-	settings bool // the settings are among them
-	busy     bool // the disk has not answered yet
+	waiting  []queuedWrite
+	settings *settingsWrite // among them; nil for none
+	busy     bool           // the disk has not answered yet
+	// person counts those who have used the window: what was asked by one is not answered to the next.
+	person int
 }
 
-// beginWrite is called when it is its turn. It returns the write, and what to do with its error.
-type beginWrite func() (write func() error, done func(error))
+// queuedWrite is a write that waits, and what to do with its error.
+type queuedWrite struct {
+	// begin is called when it is its turn; nil for nothing.
+	begin func()
+	write func() error
+	done  func(error)
+	// person asked for it; see writes.
+	person int
+}
+
+// settingsWrite are the owner's settings as they were when it was asked to save them, and as they had been read
+// or saved before.
+type settingsWrite struct{ base, set store.Settings }
 
 // SaveSettings saves the settings; a disk that cannot be written, or does not answer, is reported to the
 // person.
@@ -28,67 +41,75 @@ func (s *Shell) SaveSettings() {
 // SaveSettingsQuietly saves the settings while the window closes, when no error can be shown.
 func (s *Shell) SaveSettingsQuietly() { saveSettings(s, func(error) {}) }
 
-// saveSettings saves the settings, and calls done with the error. The owner's settings are merged with what
-// another window may have saved since; a visitor's belong to this window alone.
+// saveSettings saves the owner's settings as they are now, merged with what another window may have saved since,
+// and calls done with the error. A visitor's go when they do.
 func saveSettings(s *Shell, done func(error)) {
-	if s.writes.settings { // as they are when it is their turn
+	if s.Store != s.OwnerStore {
 		return
 	}
-	s.writes.settings = true
-	enqueue(s, func() (func() error, func(error)) {
-		s.writes.settings = false
-		st, base, set := s.Store, s.savedSettings, s.Settings.Clone()
-		own := st == s.OwnerStore
-		var saved store.Settings
-		write := func() (err error) {
-			if !own {
-				return st.SaveSettings(set)
+	now := settingsWrite{s.savedSettings, s.Settings.Clone()}
+	if waiting := s.writes.settings; waiting != nil { // it saves these, too
+		*waiting = now
+		return
+	}
+	w := &now
+	s.writes.settings = w
+	var saved store.Settings
+	enqueue(s, queuedWrite{begin: func() { s.writes.settings = nil }, write: func() (err error) {
+		saved, err = s.OwnerStore.MergeSettings(w.base, w.set)
+		return err
+	}, done: func(err error) {
+		if err == nil {
+			s.savedSettings = saved.Clone()
+			current := &s.Settings
+			if s.Store != s.OwnerStore {
+				current = &s.ownerSettings
 			}
-			saved, err = st.MergeSettings(base, set)
-			return err
+			*current = saved.WithChanges(w.set, *current)
 		}
-		return write, func(err error) {
-			if own && err == nil {
-				s.savedSettings = saved.Clone()
-				if s.Store == st {
-					s.Settings = saved.WithChanges(set, s.Settings)
-				}
-			}
-			done(err)
-		}
-	})
+		done(err)
+	}})
 }
 
 // Write runs write, which may also delete, in the background, then done with its error on the window's
 // goroutine: at once, or later if the disk does not answer. Then a notice says so.
 func Write(sh *Shell, write func() error, done func(error)) {
-	enqueue(sh, func() (func() error, func(error)) { return write, done })
+	enqueue(sh, queuedWrite{write: write, done: done})
 }
 
-func enqueue(s *Shell, begin beginWrite) {
-	s.writes.waiting = append(s.writes.waiting, begin)
+func enqueue(s *Shell, w queuedWrite) {
+	w.person = s.writes.person
+	s.writes.waiting = append(s.writes.waiting, w)
 	nextWrite(s)
 	if s.writes.busy {
 		s.ShowError(match.ErrSlow)
 	}
 }
 
-// nextWrite begins the first of the writes that wait, if none is under way.
+// nextWrite begins the first of the writes that wait, if none is under way. What they say is for the person who
+// asked for them.
 func nextWrite(s *Shell) {
-	w := &s.writes
-	if w.busy || len(w.waiting) == 0 {
+	queue := &s.writes
+	if queue.busy || len(queue.waiting) == 0 {
 		return
 	}
-	write, done := w.waiting[0]()
-	w.busy, w.waiting = true, w.waiting[1:]
+	w := queue.waiting[0]
+	queue.busy, queue.waiting = true, queue.waiting[1:]
+	if w.begin != nil {
+		w.begin()
+	}
 	slow := s.Localizer.FormatError(match.ErrSlow)
-	s.Env.Write(write, func(err error) {
-		if w.busy = false; s.Notice == slow {
+	s.Env.Write(w.write, func(err error) {
+		defer nextWrite(s) // also if done panics
+		if queue.busy = false; s.Notice == slow {
 			s.Notice = ""
 		}
-		done(err)
+		notice := s.Notice
+		w.done(err)
+		if w.person != queue.person {
+			s.Notice = notice
+		}
 		s.Dirty()
-		nextWrite(s)
 	})
 }
 

@@ -36,7 +36,7 @@ type Shell struct {
 	Notice string
 	// AtFair is set while visitors use the app. Pages then hide what is for the owner.
 	AtFair bool
-	// Try runs f; if it panics, the panic is reported and the sentence for the person returned.
+	// Try runs f; if it panics, the panic is reported and the sentence for the person returned. nil is no guard.
 	Try func(f func()) (sentence string)
 	// OnPageChange is called with the page that is shown from now on.
 	OnPageChange func(Page)

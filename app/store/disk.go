@@ -19,8 +19,11 @@ func (d disk) contains(path string) bool {
 }
 
 // MakeDir makes a folder. It returns an error if that is on a disk which was there when the store was opened,
-// and is gone.
+// and is gone, and after the end of a visit.
 func (s Store) MakeDir(dir string) error {
+	if s.visit.isOver() {
+		return ErrVisitOver
+	}
 	for _, d := range s.disks {
 		if d.contains(dir) {
 			if err := d.check(); err != nil {

@@ -62,7 +62,7 @@ func TestNothingIsWrittenUnderAnEmptyMountPoint(t *testing.T) {
 		"lessons":      func() error { return store.LessonLog(s).Append(store.LogEntry{Date: noon, Name: "polar/first"}) },
 		"index":        func() error { return store.WriteFile(s, s.IndexFile(), nil) },
 		"report":       func() error { _, err := s.WriteReport(store.CrashReport{}, noon); return err },
-		"visitor":      func() error { return s.VisitorStore().SaveSettings(store.Settings{}) },
+		"visitor":      func() error { return s.VisitorStore(noon).SaveSettings(store.Settings{}) },
 	}
 	pull()
 	for name, write := range writes {

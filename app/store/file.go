@@ -30,7 +30,10 @@ func writeFile(s Store, path string, text []byte, perm fs.FileMode) error {
 	if err := s.MakeDir(filepath.Dir(path)); err != nil {
 		return err
 	}
-	return replaceFile(path, bytes.NewReader(text), perm)
+	if err := replaceFile(path, bytes.NewReader(text), perm); err != nil {
+		return err
+	}
+	return s.visit.unlessOver(path)
 }
 
 // ReplaceFile replaces a file by what r holds, atomically: that is on the disk under a name of its own,
@@ -82,10 +85,11 @@ func writeTemp(path string, r io.Reader, perm fs.FileMode) (name string, err err
 
 // WriteJSON writes a value to a file, as WriteFile does.
 func WriteJSON(s Store, path string, value any) error {
-	if err := s.MakeDir(filepath.Dir(path)); err != nil {
+	text, err := json.Marshal(value)
+	if err != nil {
 		return err
 	}
-	return ReplaceJSON(path, value)
+	return WriteFile(s, path, append(text, '\n'))
 }
 
 // ReplaceJSON writes a value to a file of a folder that is there, as ReplaceFile does.

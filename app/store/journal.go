@@ -20,6 +20,7 @@ type Journal struct {
 	file   *os.File
 	path   string
 	disk   disk   // what the file is on
+	visit  *visit // in which it was begun
 	named  bool   // the file has its final name
 	synced prefix // what is known to be on the disk
 	// failed means that an Append has failed: the file is opened again before the next one. torn is what that
@@ -53,7 +54,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 		file, err := os.OpenFile(path+tempExt, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
 		if err == nil {
 			if _, taken := os.Stat(path); taken != nil {
-				return &Journal{file: file, path: path, disk: diskOf(path), synced: newPrefix()}, nil
+				return &Journal{file: file, path: path, disk: diskOf(path), visit: s.visit, synced: newPrefix()}, nil
 			}
 			file.Close()
 			os.Remove(path + tempExt)
@@ -208,7 +209,10 @@ func (j *Journal) sync(size int64) error {
 		return err
 	}
 	if !j.named {
-		return j.giveName()
+		if err := j.giveName(); err != nil {
+			return err
+		}
+		return j.visit.unlessOver(j.path)
 	}
 	return j.checkPath(size)
 }

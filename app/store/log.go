@@ -86,7 +86,7 @@ func AppendLine(s Store, path, line string) error {
 		line = "\n" + line
 	}
 	_, err = file.WriteString(line + "\n")
-	return errors.Join(err, file.Sync(), file.Close())
+	return errors.Join(err, file.Sync(), file.Close(), s.visit.unlessOver(path))
 }
 
 // isTorn reports whether the last line of a file has no end.

@@ -276,7 +276,7 @@ func ReadText(path string) ([]byte, error) {
 // error or a newer version, is kept beside it.
 func (s Store) SaveSettings(set Settings) error {
 	_, err := s.LoadSettings()
-	return s.saveText(s.settingsFile(), err, "old", set)
+	return saveText(s, s.settingsFile(), err, "old", set)
 }
 
 // checkRewritten returns an error if a text that was read goes beyond the limits once it is written
@@ -296,6 +296,7 @@ func checkRewritten(src variant.Source, value any) error {
 // Clone returns a copy that shares nothing with set.
 func (set Settings) Clone() Settings {
 	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
+	set.FinishedLessons = slices.Clone(set.FinishedLessons)
 	set.Window, set.Fair.Games = slices.Clone(set.Window), slices.Clone(set.Fair.Games)
 	set.Setups, set.Moments.Seen = maps.Clone(set.Setups), maps.Clone(set.Moments.Seen)
 	for game, setup := range set.Setups {
@@ -307,7 +308,7 @@ func (set Settings) Clone() Settings {
 
 // saveText writes a file of the user's folder. If the present file was unreadable, it is kept
 // beside it with that extension.
-func (s Store) saveText(path string, unreadable error, ext string, value any) error {
+func saveText(s Store, path string, unreadable error, ext string, value any) error {
 	if unreadable != nil {
 		if _, err := Backup(path, ext); err != nil {
 			return err

@@ -24,6 +24,7 @@ type Store struct {
 	sharedVariants string
 	// disks are those that the folders were on when the store was opened.
 	disks [2]disk
+	visit *visit // nil but for a visitor's
 }
 
 // errNoHome means that the system does not say where this user keeps files.
@@ -87,21 +88,6 @@ func (s Store) VariantsDir(game string) string {
 
 // FairDir returns the folder of files that belong to fairs.
 func (s Store) FairDir() string { return filepath.Join(s.DataDir, "fair") }
-
-// VisitorStore returns a temporary store for a visitor, in a folder of its own, with the variants
-// of s.
-func (s Store) VisitorStore() Store {
-	folder := filepath.Join(s.FairDir(), "visitor")
-	return Store{ConfigDir: folder, DataDir: folder, sharedVariants: filepath.Join(s.ConfigDir, "variants"), disks: s.disks}
-}
-
-// Clear removes all files of a visitor's store. It does nothing to other stores.
-func (s Store) Clear() error {
-	if s.sharedVariants == "" {
-		return nil
-	}
-	return os.RemoveAll(s.DataDir)
-}
 
 // LessonsDir returns the folder of the user's lessons.
 func (s Store) LessonsDir() string { return filepath.Join(s.ConfigDir, "lessons") }

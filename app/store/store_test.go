@@ -235,7 +235,7 @@ func TestClearRemovesOnlyTheVisitor(t *testing.T) {
 	if err := store.WriteFile(user, variant, nil); err != nil {
 		t.Fatal(err)
 	}
-	v := user.VisitorStore()
+	v := user.VisitorStore(noon)
 	if err := v.SaveSettings(store.Settings{Theme: "dark"}); err != nil {
 		t.Fatal(err)
 	}

@@ -180,8 +180,9 @@ func (ts *Tables) Open(m *record.Match, path string) {
 // prepareSaver connects what saves the match to the table.
 func (page *Page) prepareSaver() *match.Saver {
 	sh, saver := page.shell, &page.match.Saver
+	st := sh.Store
 	saver.OnFirstSave = func() {
-		if match.MarkRecent(&sh.Settings, saver.Path()) {
+		if sh.Store == st && match.MarkRecent(&sh.Settings, saver.Path()) { // the disk may answer when a visitor has gone
 			sh.SaveSettings()
 		}
 	}

@@ -58,7 +58,7 @@ func (xs *xServer) isShowing() bool {
 
 // visitorFiles returns the match files of the visitor.
 func (xs *xServer) visitorFiles() []string {
-	files, _ := filepath.Glob(filepath.Join(xs.home, "fair", "visitor", "*", "*"))
+	files, _ := filepath.Glob(filepath.Join(xs.home, "fair", "visitor", "*", "*", "*"))
 	return files
 }
 

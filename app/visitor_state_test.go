@@ -1,0 +1,289 @@
+package app_test
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/games/catalog"
+)
+
+// mayDiffer are the fields that differ between visitors, and why that tells the next one nothing.
+var mayDiffer = map[string]string{
+	"writes.person":        "counts the visitors",
+	"Store.ConfigDir":      "each visitor has a folder",
+	"Store.DataDir":        "each visitor has a folder",
+	"Shell.dirty":          "the window is composed after each event",
+	"Display.panels":       "the show moves",
+	"Display.haveFonts":    "the toolkit's fonts are freed after a while",
+	"Mode.playlist":        "the show goes on",
+	"Mode.clock":           "the fair goes on",
+	"Mode.pinLock":         "wrong PINs count, whoever types them",
+	"IdleTimer.inactive":   "time passes",
+	"Presence.lastSign":    "when somebody was there last",
+	"minute.offered":       "the next visitor gets another puzzle",
+	"Audience.shownKey":    "the show moves",
+	"windowPlace.settling": "the window keeps its size after a while",
+	"crashLog.last":        "panics in a row are counted",
+	"crashLog.streak":      "panics in a row are counted",
+	"Desk.demos":           "shipped files that were read",
+	"App.pictures":         "of the first screen at home",
+	"Board.scene":          "the show moves",
+	"Player.failed":        "whether there is a sound device is known with the first sound",
+	"Player.openErr":       "the same",
+	"Player.takes":         "shipped sounds that were read",
+	"Player.last":          "which take of a sound was heard last",
+	"Board.animator":       "the show moves",
+	"Board.views":          "the show moves",
+	"Board.freeImages":     "pictures that wait to be used again",
+	"Board.damage":         "what is to be painted",
+	"Board.cache":          "painted pictures",
+	"Display.Pictures":     "painted pictures",
+	"attractPage.playing":  "the show moves",
+	"Localizer":            "shipped sentences; the language is in the settings",
+	"Shell.Presenters":     "they have no state",
+	"Mode.games":           "the rules",
+	"Mode.game":            "the rules; its ID is compared",
+	"focus.lastCenter":     "where the focus was",
+	"layer":                "painted pictures",
+	"Board.frame":          "of the scene",
+	"Activity":             "when bots think",
+	"Options":              "of the command line",
+	"Writes":               "what is being written",
+	"focus.answered":       "targets of the scene",
+	"Board.renderedSize":   "of the scene",
+	"Board.renderTimer":    "painting",
+}
+
+// stateWalker writes what a value holds, with its unexported fields, as far as types of this program lead.
+type stateWalker struct {
+	skip  map[string]string // fields as "Type.field", and types
+	seen  map[uintptr]bool
+	lines []string
+}
+
+// stateOf returns what v holds, a line for each value.
+func stateOf(v any, skip map[string]string) []string {
+	w := &stateWalker{skip: skip, seen: map[uintptr]bool{}}
+	w.walk("", reflect.ValueOf(v))
+	return w.lines
+}
+
+func (w *stateWalker) add(path string, value any) {
+	w.lines = append(w.lines, fmt.Sprintf("%s = %v", path, value))
+}
+
+func (w *stateWalker) walk(path string, v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Invalid, reflect.Chan, reflect.UnsafePointer, reflect.Uintptr:
+	case reflect.Func:
+		w.add(path, !v.IsNil())
+	case reflect.Interface:
+		if !v.IsNil() {
+			w.walk(path+"("+v.Elem().Type().String()+")", v.Elem())
+		}
+	case reflect.Pointer:
+		if v.IsNil() || w.seen[v.Pointer()] {
+			w.add(path, v.IsNil())
+			return
+		}
+		w.seen[v.Pointer()] = true
+		w.walk(path, v.Elem())
+	case reflect.Struct:
+		w.walkStruct(path, v)
+	case reflect.Map:
+		keys := v.MapKeys()
+		slices.SortFunc(keys, func(a, b reflect.Value) int { return cmp.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+		w.add(path+" len", len(keys))
+		for i, k := range keys {
+			if k.Kind() == reflect.String {
+				w.walk(path+"["+k.String()+"]", v.MapIndex(k))
+			} else {
+				w.walk(fmt.Sprintf("%s[key %d]", path, i), v.MapIndex(k))
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		w.add(path+" len", v.Len())
+		for i := range v.Len() {
+			w.walk(fmt.Sprintf("%s[%d]", path, i), v.Index(i))
+		}
+	default:
+		w.add(path, v)
+	}
+}
+
+func (w *stateWalker) walkStruct(path string, v reflect.Value) {
+	t := v.Type()
+	if pkg := t.PkgPath(); !strings.HasPrefix(pkg, "banchisa/") && pkg != "sync/atomic" || w.skip[t.Name()] != "" {
+		return
+	}
+	for i := range t.NumField() {
+		name := t.Name() + "." + t.Field(i).Name
+		if w.skip[name] == "" {
+			w.walk(path+"."+t.Field(i).Name, v.Field(i))
+		}
+	}
+}
+
+// typed is what visitors type.
+const typed = "Qwzx"
+
+// typeEverywhere types into every field on the screen.
+func (w *window) typeEverywhere() {
+	for _, f := range w.fields() {
+		f.SetText(typed)
+	}
+}
+
+// whatVisitorsDo are what visitors leave open, hold and type, beyond visitorPaths.
+var whatVisitorsDo = map[string]func(w *window){
+	"the sheet of keys": func(w *window) {
+		w.goTo("show|wait")
+		w.key(fyne.KeyF1)
+	},
+	"the sheet of keys over a table": func(w *window) { w.goTo("show|wait|match|seat/1/person|start|rune ?") },
+	"a mute":                         func(w *window) { w.goTo("show|wait|match|seat/1/person|start|rune m") },
+	"a nickname": func(w *window) {
+		w.goTo("show|wait")
+		w.app.AskNickname(catalog.Find("isaac"))
+		w.board().OnRune('q')
+	},
+	"an answer": func(w *window) {
+		w.goTo("show|wait")
+		w.app.AskFeedback()
+		w.tap("tap/1")
+	},
+	"a field's menu": func(w *window) {
+		w.goTo("show|wait|match")
+		w.fields()[0].TappedSecondary(&fyne.PointEvent{})
+		if w.win.Canvas().Overlays().Top() == nil {
+			w.t.Error("no menu")
+		}
+	},
+	"a text on the clipboard": func(w *window) {
+		w.goTo("show|wait|match")
+		w.typeEverywhere()
+		field := w.firstField().(fyne.Shortcutable)
+		field.TypedShortcut(&fyne.ShortcutSelectAll{})
+		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: fyne.CurrentApp().Clipboard()})
+		if fyne.CurrentApp().Clipboard().Content() != typed {
+			w.t.Error("nothing is copied")
+		}
+	},
+	"a notice": func(w *window) {
+		w.goTo("show|wait")
+		w.app.ShowNotice(typed)
+	},
+	"a press": func(w *window) {
+		w.goTo("show|wait|match|seat/1/person|start")
+		w.board().MouseMoved(mouseAt(300, 300))
+		w.board().MouseDown(mouseAt(300, 300))
+		w.board().KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+	},
+	"a drag": func(w *window) {
+		w.goTo("show|wait|match|seat/1/person|start")
+		w.board().MouseDown(mouseAt(300, 300))
+		w.board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(400, 300)}})
+	},
+	"a focus": func(w *window) {
+		w.goTo("show|wait")
+		w.key(fyne.KeyDown)
+		w.key(fyne.KeyDown)
+	},
+	"a match of persons with names": func(w *window) {
+		w.goTo("show|wait|match|seat/1/person")
+		w.typeEverywhere()
+		w.goTo("start|write 5@23-")
+	},
+	"house rules": func(w *window) {
+		w.goTo("show|wait|match|house")
+	},
+	"a new player": func(w *window) {
+		w.goTo("show|wait|match|who/0|who/new")
+	},
+	"a wrong PIN and half of one": func(w *window) { w.goTo("show|wait|desk|wait|pin 1111|pin/3") },
+	"the owner":                   func(w *window) { w.goTo("show|wait|desk|wait|pin 1234") },
+}
+
+// TestNothingIsLeftToTheNextVisitor opens everything and types everywhere as a visitor, changes the visitor, and
+// compares all that the program holds with what it held for the first one.
+func TestNothingIsLeftToTheNextVisitor(t *testing.T) {
+	home := t.TempDir()
+	writeFile(t, home, "settings.toml", "sea = true\n")
+	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.wait(3 * time.Second)
+	fresh := stateOf(w.app, mayDiffer)
+	if len(fresh) < 200 {
+		t.Fatalf("the test sees only %d values", len(fresh))
+	}
+	for name, way := range visitorPaths {
+		if !strings.Contains(way, "game/pinguinoe") && !strings.Contains(way, "game/polar") {
+			way = strings.ReplaceAll(way, "game/isaac|", "")
+			whatVisitorsDo[name] = func(w *window) { w.goTo(way) }
+		}
+	}
+	for name, do := range whatVisitorsDo {
+		t.Run(name, func(t *testing.T) {
+			was := w.t
+			w.t = t
+			defer func() { w.t = was }()
+			defer w.key(fyne.KeyF5) // else the others do not begin with the show
+			do(w)
+			w.typeEverywhere()
+			w.key(fyne.KeyF5)
+			w.checkSameState(fresh)
+		})
+	}
+}
+
+// checkSameState checks that the next visitor finds everything as the first one did, and nothing that the one
+// before has typed.
+func (w *window) checkSameState(fresh []string) {
+	w.t.Helper()
+	if w.win.Canvas().Overlays().Top() != nil {
+		w.t.Error("something lies over the show")
+	}
+	if text := fyne.CurrentApp().Clipboard().Content(); text != "" {
+		w.t.Errorf("the clipboard has %q", text)
+	}
+	w.wait(3 * time.Second)
+	now := stateOf(w.app, mayDiffer)
+	n := 0
+	for _, line := range now {
+		if !slices.Contains(fresh, line) {
+			if n++; n <= 12 {
+				w.t.Errorf("new: %s", line)
+			}
+		}
+	}
+	for _, line := range fresh {
+		if !slices.Contains(now, line) {
+			if n++; n <= 12 {
+				w.t.Errorf("was: %s", line)
+			}
+		}
+	}
+	for _, line := range stateOf(w.app, map[string]string{"PictureCache": "pictures are kept for a while, by what they show"}) {
+		if strings.Contains(line, typed) {
+			w.t.Errorf("typed by the one before: %.300s", line)
+		}
+	}
+	_ = filepath.WalkDir(w.home, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			if text, _ := os.ReadFile(path); strings.Contains(string(text), typed) {
+				w.t.Errorf("%s has what was typed", path)
+			}
+		}
+		return nil
+	})
+}
