@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"banchisa/app/apptest"
 	"cmp"
 	"fmt"
 	"io/fs"
@@ -139,149 +140,149 @@ func (w *stateWalker) walkStruct(path string, v reflect.Value) {
 const typed = "Qwzx"
 
 // typeEverywhere types into every field on the screen.
-func (w *window) typeEverywhere() {
-	for _, f := range w.fields() {
+func typeEverywhere(w *apptest.Window) {
+	for _, f := range w.Fields() {
 		f.SetText(typed)
 	}
 }
 
 // whatVisitorsDo are what visitors leave open, hold and type, beyond visitorPaths.
-var whatVisitorsDo = map[string]func(w *window){
-	"the sheet of keys": func(w *window) {
-		w.goTo("show|wait")
-		w.key(fyne.KeyF1)
+var whatVisitorsDo = map[string]func(w *apptest.Window){
+	"the sheet of keys": func(w *apptest.Window) {
+		w.GoTo("show|wait")
+		w.Key(fyne.KeyF1)
 	},
-	"the sheet of keys over a table": func(w *window) { w.goTo("show|wait|match|seat/1/person|start|rune ?") },
-	"a mute":                         func(w *window) { w.goTo("show|wait|match|seat/1/person|start|rune m") },
-	"a nickname": func(w *window) {
-		w.goTo("show|wait")
-		w.app.AskNickname(catalog.Find("isaac"))
-		w.board().OnRune('q')
+	"the sheet of keys over a table": func(w *apptest.Window) { w.GoTo("show|wait|match|seat/1/person|start|rune ?") },
+	"a mute":                         func(w *apptest.Window) { w.GoTo("show|wait|match|seat/1/person|start|rune m") },
+	"a nickname": func(w *apptest.Window) {
+		w.GoTo("show|wait")
+		w.App.AskNickname(catalog.Find("isaac"))
+		w.Board().OnRune('q')
 	},
-	"an answer": func(w *window) {
-		w.goTo("show|wait")
-		w.app.AskFeedback()
-		w.tap("tap/1")
+	"an answer": func(w *apptest.Window) {
+		w.GoTo("show|wait")
+		w.App.AskFeedback()
+		w.Tap("tap/1")
 	},
-	"a field's menu": func(w *window) {
-		w.goTo("show|wait|match")
-		w.fields()[0].TappedSecondary(&fyne.PointEvent{})
-		if w.win.Canvas().Overlays().Top() == nil {
-			w.t.Error("no menu")
+	"a field's menu": func(w *apptest.Window) {
+		w.GoTo("show|wait|match")
+		w.Fields()[0].TappedSecondary(&fyne.PointEvent{})
+		if w.Win.Canvas().Overlays().Top() == nil {
+			w.T.Error("no menu")
 		}
 	},
-	"a text on the clipboard": func(w *window) {
-		w.goTo("show|wait|match")
-		w.typeEverywhere()
-		field := w.firstField().(fyne.Shortcutable)
+	"a text on the clipboard": func(w *apptest.Window) {
+		w.GoTo("show|wait|match")
+		typeEverywhere(w)
+		field := firstField(w).(fyne.Shortcutable)
 		field.TypedShortcut(&fyne.ShortcutSelectAll{})
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: fyne.CurrentApp().Clipboard()})
 		if fyne.CurrentApp().Clipboard().Content() != typed {
-			w.t.Error("nothing is copied")
+			w.T.Error("nothing is copied")
 		}
 	},
-	"a notice": func(w *window) {
-		w.goTo("show|wait")
-		w.app.ShowNotice(typed)
+	"a notice": func(w *apptest.Window) {
+		w.GoTo("show|wait")
+		w.App.ShowNotice(typed)
 	},
-	"a press": func(w *window) {
-		w.goTo("show|wait|match|seat/1/person|start")
-		w.board().MouseMoved(mouseAt(300, 300))
-		w.board().MouseDown(mouseAt(300, 300))
-		w.board().KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+	"a press": func(w *apptest.Window) {
+		w.GoTo("show|wait|match|seat/1/person|start")
+		w.Board().MouseMoved(apptest.MouseAt(300, 300))
+		w.Board().MouseDown(apptest.MouseAt(300, 300))
+		w.Board().KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
 	},
-	"a drag": func(w *window) {
-		w.goTo("show|wait|match|seat/1/person|start")
-		w.board().MouseDown(mouseAt(300, 300))
-		w.board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(400, 300)}})
+	"a drag": func(w *apptest.Window) {
+		w.GoTo("show|wait|match|seat/1/person|start")
+		w.Board().MouseDown(apptest.MouseAt(300, 300))
+		w.Board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(400, 300)}})
 	},
-	"a focus": func(w *window) {
-		w.goTo("show|wait")
-		w.key(fyne.KeyDown)
-		w.key(fyne.KeyDown)
+	"a focus": func(w *apptest.Window) {
+		w.GoTo("show|wait")
+		w.Key(fyne.KeyDown)
+		w.Key(fyne.KeyDown)
 	},
-	"a match of persons with names": func(w *window) {
-		w.goTo("show|wait|match|seat/1/person")
-		w.typeEverywhere()
-		w.goTo("start|write 5@23-")
+	"a match of persons with names": func(w *apptest.Window) {
+		w.GoTo("show|wait|match|seat/1/person")
+		typeEverywhere(w)
+		w.GoTo("start|write 5@23-")
 	},
-	"house rules": func(w *window) {
-		w.goTo("show|wait|match|house")
+	"house rules": func(w *apptest.Window) {
+		w.GoTo("show|wait|match|house")
 	},
-	"a new player": func(w *window) {
-		w.goTo("show|wait|match|who/0|who/new")
+	"a new player": func(w *apptest.Window) {
+		w.GoTo("show|wait|match|who/0|who/new")
 	},
-	"a wrong PIN and half of one": func(w *window) { w.goTo("show|wait|desk|wait|pin 1111|pin/3") },
-	"the owner":                   func(w *window) { w.goTo("show|wait|desk|wait|pin 1234") },
+	"a wrong PIN and half of one": func(w *apptest.Window) { w.GoTo("show|wait|desk|wait|pin 1111|pin/3") },
+	"the owner":                   func(w *apptest.Window) { w.GoTo("show|wait|desk|wait|pin 1234") },
 }
 
 // TestNothingIsLeftToTheNextVisitor opens everything and types everywhere as a visitor, changes the visitor, and
 // compares all that the program holds with what it held for the first one.
 func TestNothingIsLeftToTheNextVisitor(t *testing.T) {
 	home := t.TempDir()
-	writeFile(t, home, "settings.toml", "sea = true\n")
-	w := openFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
-	w.wait(3 * time.Second)
-	fresh := stateOf(w.app, mayDiffer)
+	apptest.WriteFile(t, home, "settings.toml", "sea = true\n")
+	w := apptest.OpenFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.Wait(3 * time.Second)
+	fresh := stateOf(w.App.App, mayDiffer)
 	if len(fresh) < 200 {
 		t.Fatalf("the test sees only %d values", len(fresh))
 	}
 	for name, way := range visitorPaths {
 		if !strings.Contains(way, "game/pinguinoe") && !strings.Contains(way, "game/polar") {
 			way = strings.ReplaceAll(way, "game/isaac|", "")
-			whatVisitorsDo[name] = func(w *window) { w.goTo(way) }
+			whatVisitorsDo[name] = func(w *apptest.Window) { w.GoTo(way) }
 		}
 	}
 	for name, do := range whatVisitorsDo {
 		t.Run(name, func(t *testing.T) {
-			was := w.t
-			w.t = t
-			defer func() { w.t = was }()
-			defer w.key(fyne.KeyF5) // else the others do not begin with the show
+			was := w.T
+			w.T = t
+			defer func() { w.T = was }()
+			defer w.Key(fyne.KeyF5) // else the others do not begin with the show
 			do(w)
-			w.typeEverywhere()
-			w.key(fyne.KeyF5)
-			w.checkSameState(fresh)
+			typeEverywhere(w)
+			w.Key(fyne.KeyF5)
+			checkSameState(w, fresh)
 		})
 	}
 }
 
 // checkSameState checks that the next visitor finds everything as the first one did, and nothing that the one
 // before has typed.
-func (w *window) checkSameState(fresh []string) {
-	w.t.Helper()
-	if w.win.Canvas().Overlays().Top() != nil {
-		w.t.Error("something lies over the show")
+func checkSameState(w *apptest.Window, fresh []string) {
+	w.T.Helper()
+	if w.Win.Canvas().Overlays().Top() != nil {
+		w.T.Error("something lies over the show")
 	}
 	if text := fyne.CurrentApp().Clipboard().Content(); text != "" {
-		w.t.Errorf("the clipboard has %q", text)
+		w.T.Errorf("the clipboard has %q", text)
 	}
-	w.wait(3 * time.Second)
-	now := stateOf(w.app, mayDiffer)
+	w.Wait(3 * time.Second)
+	now := stateOf(w.App.App, mayDiffer)
 	n := 0
 	for _, line := range now {
 		if !slices.Contains(fresh, line) {
 			if n++; n <= 12 {
-				w.t.Errorf("new: %s", line)
+				w.T.Errorf("new: %s", line)
 			}
 		}
 	}
 	for _, line := range fresh {
 		if !slices.Contains(now, line) {
 			if n++; n <= 12 {
-				w.t.Errorf("was: %s", line)
+				w.T.Errorf("was: %s", line)
 			}
 		}
 	}
-	for _, line := range stateOf(w.app, map[string]string{"PictureCache": "pictures are kept for a while, by what they show"}) {
+	for _, line := range stateOf(w.App.App, map[string]string{"PictureCache": "pictures are kept for a while, by what they show"}) {
 		if strings.Contains(line, typed) {
-			w.t.Errorf("typed by the one before: %.300s", line)
+			w.T.Errorf("typed by the one before: %.300s", line)
 		}
 	}
-	_ = filepath.WalkDir(w.home, func(path string, entry fs.DirEntry, err error) error {
+	_ = filepath.WalkDir(w.Home, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && !entry.IsDir() {
 			if text, _ := os.ReadFile(path); strings.Contains(string(text), typed) {
-				w.t.Errorf("%s has what was typed", path)
+				w.T.Errorf("%s has what was typed", path)
 			}
 		}
 		return nil
