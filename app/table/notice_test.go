@@ -1,0 +1,176 @@
+package table
+
+import (
+	"testing"
+
+	"banchisa/app/session"
+	"banchisa/app/sound"
+	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/bots"
+)
+
+// hintsFor returns hints for n legal actions that are told in different words.
+func hintsFor(st *stage, n int) bots.HintSet {
+	set := bots.HintSet{Best: 1}
+	legal := st.ViewOf(st.Viewer()).LegalActions(nil)
+	for i := range n {
+		a := legal[i*(len(legal)-1)/(n-1)]
+		set.Hints = append(set.Hints, bots.Hint{Action: a, Turn: []games.Action{a}})
+	}
+	return set
+}
+
+// TestHintsGrowStronger asks for a hint four times: the area, the moves, the best one after a longer look, the area
+// again.
+func TestHintsGrowStronger(t *testing.T) {
+	st, n := matchStage(t, "isaac", 0, false), &notice{}
+	intents, done := st.tap(n, ui.AskHint{})
+	if st.want("the first", intents, send{session.RequestHint{}}); !done || n.hints.level != hintWhere {
+		t.Fatalf("level %d", n.hints.level)
+	}
+	set := hintsFor(st, 3)
+	st.do(n, hinted{set})
+	if marks := n.hints.marks(""); len(marks.Actions) > 0 || len(marks.InView) == 0 {
+		t.Errorf("the first hint marks %v", marks)
+	}
+	st.tap(n, ui.AskHint{})
+	if marks := n.hints.marks(""); n.hints.level != hintMoves || len(marks.Actions) != 3 || marks.BestOnly {
+		t.Errorf("level %d marks %v", n.hints.level, marks)
+	}
+	st.tap(n, tableui.ShowHint{Number: 3})
+	if marks := n.hints.marks(""); len(marks.Actions) != 1 || marks.Actions[0] != set.Hints[2].Action {
+		t.Errorf("the third alone: %v", marks)
+	}
+	if marks := n.hints.marks(tableui.HintRowID(1)); len(marks.Actions) != 1 || marks.Actions[0] != set.Hints[0].Action {
+		t.Errorf("the hovered one alone: %v", marks)
+	}
+	intents, _ = st.tap(n, ui.AskHint{})
+	request, is := intents[0].(send)
+	if again, asks := request.msg.(session.RequestHint); !is || !asks || !again.Best || len(again.Shown) != 3 {
+		t.Errorf("the best: %s", names(intents))
+	}
+	st.do(n, hinted{set})
+	if marks := n.hints.marks(""); !marks.BestOnly || marks.Actions[0] != set.Hints[set.Best].Action {
+		t.Errorf("the best marks %v", marks)
+	}
+	if st.tap(n, ui.AskHint{}); n.hints.level != hintWhere {
+		t.Errorf("after the best: level %d", n.hints.level)
+	}
+}
+
+// TestWhereNoHintIsGiven checks matches without aids, questions to others, and what has hints of its own.
+func TestWhereNoHintIsGiven(t *testing.T) {
+	st, n := matchStage(t, "isaac", 4, false), &notice{}
+	st.s.guide = puzzleGuide
+	if _, done := st.tap(n, ui.AskHint{}); done {
+		t.Error("a hint beside those of a puzzle")
+	}
+	st.s.guide, st.g.purist = noGuide, true
+	if intents, _ := st.tap(n, ui.AskHint{}); len(intents) > 0 || n.message == "" {
+		t.Errorf("without aids: %q, %s", n.message, names(intents))
+	}
+	st.g.purist = false
+	st.Update(session.Seek{Ply: 1})
+	intents, _ := st.tap(n, ui.AskHint{})
+	st.want("while nobody is asked", intents, whoDecides{})
+}
+
+// TestSentencesGo checks when a sentence is taken away: at Escape and at a change of the match, but not while the
+// step is announced that it may speak of.
+func TestSentencesGo(t *testing.T) {
+	st, n := matchStage(t, "isaac", 0, false), &notice{}
+	n.reject(ui.Rejection{Rule: "ISA-2.1"}, st.w.Localize)
+	if n.message != st.w.Localize("table.refused", "ISA-2.1") || n.rule != "ISA-2.1" {
+		t.Errorf("a refusal says %q", n.message)
+	}
+	if panels := n.compose(st, st.frame()); len(panels) == 0 {
+		t.Error("the refusal is not shown")
+	}
+	st.s.phase = announcing
+	if st.do(n, changed{}); n.message == "" {
+		t.Error("gone while a step is announced")
+	}
+	st.s.phase = resting
+	if st.do(n, changed{}); n.message != "" || n.rule != "" {
+		t.Errorf("%q stays after a change", n.message)
+	}
+	n.say("Così no.", "")
+	n.hints.level = hintWhere
+	if _, done := st.do(n, cancelled{}); !done || n.message != "" || n.hints.level == noHint {
+		t.Error("the first Escape takes more, or less, than the sentence")
+	}
+	if _, done := st.do(n, cancelled{}); !done || n.hints.level != noHint {
+		t.Error("the second Escape leaves the hint")
+	}
+	if _, done := st.do(n, cancelled{}); done {
+		t.Error("the third has something to take away")
+	}
+}
+
+// TestResumedMatchNamesItsLastMoves checks the sentence of a match that was opened again.
+func TestResumedMatchNamesItsLastMoves(t *testing.T) {
+	st, n := matchStage(t, "isaac", 10, false), &notice{}
+	intents, _ := st.do(n, resumed{})
+	if st.want("to read it", intents, wait{resumedReadings * timeToRead(n.message), readLong{}}); n.message == "" {
+		t.Fatal("nothing is said")
+	}
+	if st.do(n, readLong{}); n.message != "" {
+		t.Error("it stays")
+	}
+	fresh := matchStage(t, "isaac", 0, false)
+	if fresh.do(n, resumed{}); n.message != "" {
+		t.Errorf("a new match says %q", n.message)
+	}
+}
+
+// TestGuideShowsMovesForSomeTurns counts a newcomer's turns.
+func TestGuideShowsMovesForSomeTurns(t *testing.T) {
+	st, n := matchStage(t, "isaac", 0, false), &notice{guide: 2}
+	intents, _ := st.do(n, asked{})
+	st.want("asked", intents, later{guideNow{}})
+	intents, _ = st.do(n, guideNow{})
+	st.want("now", intents, send{session.RequestHint{}})
+	if n.hints.level != hintBest {
+		t.Errorf("level %d", n.hints.level)
+	}
+	n.guide, n.hints = 0, hints{}
+	if intents, _ := st.do(n, guideNow{}); len(intents) > 0 || n.hints.level != noHint {
+		t.Error("shown after the last turn")
+	}
+}
+
+// TestWarningAsksOnce holds a mistake back once; the same turn again is played.
+func TestWarningAsksOnce(t *testing.T) {
+	st, w := matchStage(t, "isaac", 0, false), &warning{}
+	a := st.ViewOf(st.Viewer()).LegalActions(nil)[0]
+	d := deciding{"x", ui.Response{Play: []games.Action{a}}}
+	if _, done := st.do(w, d); done {
+		t.Error("held back where no warning is wanted")
+	}
+	st.w.settings.Moments.Warn = true
+	intents, done := st.do(w, d)
+	if st.want("a look", intents, judge{}); !done {
+		t.Fatal("played before the look")
+	}
+	intents, _ = st.do(w, analysed{analysis.Ply{Loss: maxLoss / 2}})
+	st.want("a good turn", intents, playNow{d})
+	st.do(w, d)
+	intents, _ = st.do(w, analysed{analysis.Ply{Loss: 0.5}})
+	st.want("a mistake", intents, say{st.w.Localize("table.sure", 50)}, makeSound{sound.Reject})
+	if _, done := st.do(w, d); done {
+		t.Error("the same turn is held back twice")
+	}
+	for what, change := range map[string]func(){
+		"a lesson":     func() { st.s.guide = lessonGuide },
+		"without aids": func() { st.g.purist, st.s.guide = true, noGuide },
+	} {
+		if change(); true {
+			if _, done := st.do(w, d); done {
+				t.Errorf("%s: held back", what)
+			}
+		}
+	}
+}
