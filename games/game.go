@@ -78,7 +78,7 @@ type Variant struct {
 
 // HouseRule is a rule that can be changed for one match.
 type HouseRule struct {
-	// Key is the key at the top of the variant's TOML, RuleID its paragraph.
+	// Key is the key in the variant's TOML, with its table ("ferry.advanced_by"), RuleID its paragraph.
 	Key    string
 	RuleID RuleID
 	// Value is the variant's own value, a string, an int or a bool. Options are the values to

@@ -14,7 +14,9 @@ type Kind uint8
 // The kinds, in the order of the rules.
 const (
 	Set Kind = iota + 1
+	Advance
 	Step
+	Load
 	Board
 	Leave
 	Flee
@@ -37,7 +39,7 @@ const (
 )
 
 var kindNames = [numKinds]string{
-	"", "set", "step", "board", "leave", "flee", "halt", "investigate",
+	"", "set", "ferry", "step", "load", "board", "leave", "flee", "halt", "investigate",
 	"misdirect", "steal", "hijack", "=", "bring", "suspect", "hook", "arrest", "breakout", "lose",
 	"slip", "exchange", "done",
 }
@@ -50,7 +52,8 @@ type Move struct {
 	Kind Kind
 	// Unit is the unit that the line names first; in an arrest, the target.
 	Unit Unit
-	// Other is the second unit: a transport, a misdirected unit, the target of a break-out.
+	// Other is the second unit: a transport, whoever it takes up, a misdirected unit, the target of
+	// a break-out.
 	Other Unit
 	// Dir is the direction of a step or of leaving a transport.
 	Dir hex.Dir
@@ -145,7 +148,7 @@ func (s *State) FormatAction(a games.Action) string {
 		return word + " " + m.Unit.String() + " " + m.Edge.String()
 	case Halt, Hijack, Lose:
 		return word + " " + m.Unit.String()
-	case Board, Investigate, Misdirect, Hook, Breakout:
+	case Load, Board, Investigate, Misdirect, Hook, Breakout:
 		return word + " " + m.Unit.String() + " " + m.Other.String()
 	case Steal:
 		return word + " " + m.Unit.String() + " " + m.Mode.String()
@@ -195,6 +198,9 @@ func (s *State) ActionSpace(dst []games.Action) []games.Action {
 		}
 		for t := PoliceCar1; t < NumUnits && u.isWalker(); t++ {
 			dst = append(dst, pack(Board, u, t, 0))
+			if t != Ferry {
+				dst = append(dst, pack(Load, t, u, 0))
+			}
 		}
 		if u.IsPolice() || u.IsSuspect() {
 			dst = append(dst, pack(Lose, u, 0, 0))
@@ -212,7 +218,7 @@ func (s *State) ActionSpace(dst []games.Action) []games.Action {
 		dst = append(dst, pack(Slip, 0, 0, int(at)))
 	}
 	dst = appendRolls(dst)
-	return append(dst, pack(Bring, 0, 0, int(Car)), pack(Bring, 0, 0, int(Boat)),
+	return append(dst, pack(Advance, Ferry, 0, 0), pack(Bring, 0, 0, int(Car)), pack(Bring, 0, 0, int(Boat)),
 		pack(Exchange, 0, 0, 0), pack(Done, 0, 0, 0))
 }
 

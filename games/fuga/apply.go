@@ -11,8 +11,12 @@ func (s *State) Apply(a games.Action) {
 	switch kindOf(a) {
 	case Set:
 		s.setCriminal(u, cellOf(a))
+	case Advance:
+		s.advanceFerry()
 	case Step, Leave:
 		s.applyStep(u, hex.Dir(argOf(a)))
+	case Load:
+		s.takeUp(u, otherOf(a))
 	case Board:
 		s.board(u, otherOf(a))
 	case Flee:
@@ -31,12 +35,7 @@ func (s *State) Apply(a games.Action) {
 		s.useAbility()
 		s.awaitRoll(Steal, u, Unit(argOf(a)))
 	case Hijack:
-		// FUG-5.5: the ferry is hijacked without dice and moves from the next turn.
-		s.beginMove(u)
-		s.useAbility()
-		s.hijacked = true
-		s.moved |= Ferry.mask()
-		s.endMove()
+		s.hijack(u)
 	case Roll:
 		s.applyRoll(argOf(a)>>3 + argOf(a)&7)
 	case Bring:
@@ -125,6 +124,19 @@ func (s *State) payCost(cost uint8) {
 	s.stepped = true
 }
 
+// takeUp puts a walker aboard the transport in motion, which goes on with it (FUG-4.3).
+func (s *State) takeUp(t, u Unit) {
+	s.beginMove(t)
+	s.movePoints--
+	if s.carriedBy[u] == NoUnit {
+		s.occupied.remove(s.position[u])
+	}
+	s.putAboard(u, t)
+	s.moved |= u.mask()
+	// FUG-4.6: it is the criminal who has to begin on an edge.
+	s.startedOnEdge = s.rules.edge[s.position[u]] != 0
+}
+
 // notePassedZones records the zones that the mover enters in its new hex (FUG-1.5).
 func (s *State) notePassedZones(to Cell) {
 	zone := &s.rules.zone[to]
@@ -132,8 +144,8 @@ func (s *State) notePassedZones(to Cell) {
 	switch {
 	case s.phase == policePhase:
 		set = s.onMap & criminals
-	case s.mover.IsCriminal() || s.passenger[s.mover] != NoUnit:
-		set = s.activePolice()
+	case s.mover != Ferry:
+		set = s.activePolice() // FUG-4.3: whoever is taken up later has passed them too
 	}
 	for set != 0 {
 		if u := set.pop(); zone.Has(s.position[u]) {
@@ -153,6 +165,12 @@ func (s *State) board(u, t Unit) {
 	s.payCost(cost)
 	s.putAboard(u, t)
 	s.notePassedZones(s.position[t])
+}
+
+// advanceFerry moves the ferry along the route to where the timetable has it in this turn.
+func (s *State) advanceFerry() {
+	s.moved |= Ferry.mask()
+	s.moveFerry(s.rules.Route[s.rules.Timetable(int(s.turn))])
 }
 
 // moveFerry moves the ferry with everything aboard.
@@ -219,6 +237,7 @@ func (s *State) remove(u Unit) {
 	s.placedThisPhase &= gone
 	s.hooked &= gone
 	s.hooking &= gone
+	s.arrived &= gone
 	s.attacked &= gone
 	s.targeted &= gone
 	s.rolledThisTurn &= gone
@@ -258,6 +277,15 @@ func (s *State) endMatch() {
 	s.phase, s.query = matchOver, noQuery
 	s.endMove()
 	s.rollKind, s.roller, s.rollTarget, s.attackers = 0, NoUnit, NoUnit, 0
+}
+
+// hijack plays FUG-5.5: the ferry is taken without dice, and moves from the next turn.
+func (s *State) hijack(c Unit) {
+	s.beginMove(c)
+	s.useAbility()
+	s.hijacked = true
+	s.moved |= Ferry.mask()
+	s.endMove()
 }
 
 // applyHook plays FUG-5.6: the police unit sits out its next phase.
@@ -302,78 +330,4 @@ func (s *State) applySuspect(f Unit, m Mode, at Cell) {
 	s.moved |= f.mask()
 	s.placedThisPhase |= f.mask()
 	s.endQuery()
-}
-
-// applyBring plays FUG-5.2: the reinforcement arrives and does not move this turn.
-func (s *State) applyBring(m Mode) {
-	at, _ := s.entryCell(m)
-	class, first := PatrolBoat, boats
-	if m == Car {
-		class, first = PoliceCar, cars
-	}
-	u, _ := s.firstFree(first)
-	s.reserve[class]--
-	s.placeUnit(u, at)
-	s.moved |= u.mask()
-	if m == Car {
-		p, _ := s.firstFree(policemen)
-		s.reserve[Policeman]--
-		s.putAboard(p, u)
-		s.moved |= p.mask()
-	}
-	s.endQuery()
-}
-
-// endPhase ends a phase, or declines the exchange.
-func (s *State) endPhase() {
-	switch s.phase {
-	case criminalsPhase:
-		s.phase = policePhase
-		s.resetPhase()
-	case policePhase:
-		s.endPolicePhase()
-	case exchangePhase:
-		s.nextTurn()
-	}
-}
-
-func (s *State) resetPhase() {
-	s.moved, s.placedThisPhase, s.attacked, s.targeted, s.rolledThisTurn = 0, 0, 0, 0, 0
-	s.attackMade = false
-}
-
-// endPolicePhase plays FUG-5.6 (the suspects that hook go back to the box) and FUG-6.1 (the
-// exchange at the end of the turn).
-func (s *State) endPolicePhase() {
-	for set := s.hooking; set != 0; {
-		s.remove(set.pop())
-	}
-	s.hooked, s.hooking = 0, 0
-	s.resetPhase()
-	if s.exchangeable() {
-		s.phase = exchangePhase
-		return
-	}
-	s.nextTurn()
-}
-
-// exchangeable reports whether the exchange is possible (FUG-6.1): up to the turn of the buoy,
-// once, both criminals adjacent.
-func (s *State) exchangeable() bool {
-	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.onMap&criminals == criminals &&
-		s.rules.inZone(s.position[Criminal1], s.position[Criminal2])
-}
-
-// nextTurn plays FUG-3 and 8.1: the timetable ends the match, or the ferry moves.
-func (s *State) nextTurn() {
-	if int(s.turn) == s.rules.Turns {
-		s.endMatch()
-		return
-	}
-	s.turn++
-	s.phase = criminalsPhase
-	s.routeIndex = uint8(s.rules.Timetable(int(s.turn)))
-	if !s.hijacked {
-		s.moveFerry(s.rules.Route[s.routeIndex])
-	}
 }

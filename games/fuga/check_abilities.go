@@ -39,8 +39,8 @@ func (s *State) checkInvestigate(m Move) games.RuleID {
 	if rule := s.checkEnd(m.Unit); rule != "" {
 		return rule
 	}
-	// FUG-5.1: a police car needs a policeman aboard.
-	if classOf[m.Unit] == PoliceCar && s.passenger[m.Unit] == NoUnit {
+	// FUG-5.1: without the key an empty police car does not investigate.
+	if !s.rules.EmptyInvestigates && classOf[m.Unit] == PoliceCar && s.passenger[m.Unit] == NoUnit {
 		return "FUG-5.1"
 	}
 	// FUG-5.1: it passed through that criminal's zone, once for each criminal, and nobody has
@@ -204,13 +204,26 @@ func (s *State) checkBring(m Move) games.RuleID {
 	default:
 		return "FUG-5.2"
 	}
-	// FUG-5.2: on the police hex or the first free hex of the list.
-	for _, c := range s.rules.Muster[m.Mode] {
-		if s.standing(c, NoUnit) == NoUnit {
-			return ""
-		}
+	// FUG-5.2: on the police hex or the first free hex of the list; or one that came earlier in this
+	// turn leaves the police hex for the first free one of its own list.
+	if s.hasFree(m.Mode) {
+		return ""
+	}
+	there := s.standing(s.rules.PoliceHex, NoUnit)
+	if s.rules.Pushes && there != NoUnit && s.arrived&there.mask() != 0 && s.hasFree(s.Mode(there)) {
+		return ""
 	}
 	return "FUG-5.2"
+}
+
+// hasFree reports whether a muster list has a free hex.
+func (s *State) hasFree(m Mode) bool {
+	for _, c := range s.rules.Muster[m] {
+		if s.standing(c, NoUnit) == NoUnit {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *State) checkHook(m Move) games.RuleID {
@@ -276,6 +289,10 @@ func (s *State) checkBreakout(m Move) games.RuleID {
 	if !c.IsCriminal() || !u.IsPolice() || s.phase != criminalsPhase || !s.counts(u) || !s.near(c, u) {
 		return "FUG-7.3"
 	}
+	// FUG-3.1: not before the ferry has been advanced.
+	if s.owesFerry() {
+		return "FUG-3.1"
+	}
 	// FUG-7.1: each unit attacks once a phase, each target is attacked once.
 	if s.attacked&c.mask() != 0 || s.targeted&u.mask() != 0 {
 		return "FUG-7.1"
@@ -316,7 +333,7 @@ func (s *State) checkSlip(m Move) games.RuleID {
 
 // mayFlee checks FUG-4.6 for the mover, alone or with a criminal aboard.
 func (s *State) mayFlee(u Unit, p pace, e Edge) games.RuleID {
-	rides := s.passenger[u] != NoUnit && s.passenger[u].IsCriminal()
+	rides := p.with != NoUnit && p.with.IsCriminal()
 	if !u.IsCriminal() && !rides {
 		return "FUG-4.6"
 	}
@@ -327,14 +344,7 @@ func (s *State) mayFlee(u Unit, p pace, e Edge) games.RuleID {
 	if p.left < 1 || !s.rules.onEdge(p.at, e) {
 		return "FUG-4.6"
 	}
-	began := s.startedOnEdge
-	if s.mover != u {
-		began = false
-		for any := range numEdges {
-			began = began || s.rules.onEdge(s.position[u], any)
-		}
-	}
-	if !s.rules.FlightReach && !began {
+	if !s.rules.FlightReach && !p.edge {
 		return "FUG-4.6"
 	}
 	// FUG-4.6: the second criminal flees only over the edge opposite to the first one's.

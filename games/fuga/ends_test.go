@@ -24,23 +24,23 @@ type ending struct {
 	winner                  string
 }
 
-// endings are recorded matches for every way to end. With -update they are searched again among
-// matches of sampled turns.
+// endings are recorded matches for every way to end, those of revision 1 in testdata, those of revision 2
+// in testdata/r2. With -update those of the second are searched again among matches of sampled turns.
 var endings = map[string]struct {
 	variant string
 	edits   []string
 	ending
 }{
-	"timetable-tie":      {"stretto", nil, ending{last: fuga.Done, winner: "police"}},
-	"timetable-exchange": {"golfo", nil, ending{exchanged: true, last: fuga.Done, winner: "criminals"}},
+	"timetable-tie":      {"stretto", []string{`tie = "draw"`, `tie = "police"`}, ending{last: fuga.Done, winner: "police"}},
+	"timetable-exchange": {"golfo-2", nil, ending{exchanged: true, last: fuga.Done, winner: "criminals"}},
 	"both-escape":        {"stretto", nil, ending{escaped: 2, exchanged: true, last: fuga.Flee, winner: "criminals"}},
-	"both-arrested":      {"golfo", nil, ending{arrests: 2, exchanged: true, last: fuga.Roll, winner: "police"}},
+	"both-arrested":      {"golfo-2", nil, ending{arrests: 2, exchanged: true, last: fuga.Roll, winner: "police"}},
 	"both-killed":        {"notte", nil, ending{kills: 2, exchanged: true, last: fuga.Roll, winner: "criminals"}},
 	"one-each":           {"stretto", nil, ending{arrests: 1, escaped: 1, exchanged: true, last: fuga.Roll, winner: "police"}},
 	"killed-and-away":    {"stretto", nil, ending{kills: 1, escaped: 1, exchanged: true, last: fuga.Flee, winner: "criminals"}},
-	"victims":            {"golfo", nil, ending{victims: true, last: fuga.Done, winner: "criminals"}},
-	"draw":               {"stretto", []string{`tie = "police"`, `tie = "draw"`}, ending{last: fuga.Done, winner: "draw"}},
-	"tie-criminals":      {"stretto", []string{`tie = "police"`, `tie = "criminals"`}, ending{last: fuga.Done, winner: "criminals"}},
+	"victims":            {"golfo-2", nil, ending{victims: true, last: fuga.Done, winner: "criminals"}},
+	"draw":               {"stretto", nil, ending{last: fuga.Done, winner: "draw"}},
+	"tie-criminals":      {"stretto", []string{`tie = "draw"`, `tie = "criminals"`}, ending{last: fuga.Done, winner: "criminals"}},
 }
 
 func (e ending) matches(s *fuga.State, last fuga.Kind) bool {
@@ -55,30 +55,41 @@ func (e ending) matches(s *fuga.State, last fuga.Kind) bool {
 
 func TestRecordedEndings(t *testing.T) {
 	for name, c := range endings {
+		t.Run("revision 1, "+name, func(t *testing.T) {
+			checkEnding(t, filepath.Join("testdata", "end-"+name+".banchisa"), 1, c.ending)
+		})
 		t.Run(name, func(t *testing.T) {
-			file := filepath.Join("testdata", "end-"+name+".banchisa")
+			file := filepath.Join("testdata", "r2", "end-"+name+".banchisa")
 			if gametest.Updating() {
 				findEnding(t, file, scenarioWith(t, c.variant, c.edits...), c.ending)
 			}
-			m := gametest.ReplayRecord(t, catalog.Resolver(), file)
-			s, last := m.State().(*fuga.State), fuga.Kind(0)
-			m.Each(func(_ int, _ games.State, a games.Action) bool {
-				if a != 0 {
-					last = fuga.Unpack(a).Kind
-				}
-				return true
-			})
-			if !c.matches(s, last) {
-				t.Errorf("it ends otherwise: %s after %s\n%v", s.FormatResult(), last, s)
-			}
-			want := map[string][]float64{"police": {1, 0}, "criminals": {0, 1}, "draw": {0.5, 0.5}}[c.winner]
-			if got := s.Returns(nil); !slices.Equal(got, want) {
-				t.Errorf("%s, but the returns are %v", c.winner, got)
-			}
-			if got := m.StateAt(m.Len() - 1).Returns(nil); !slices.Equal(got, []float64{0, 0}) {
-				t.Errorf("one action before the end the returns are %v", got)
-			}
+			checkEnding(t, file, 2, c.ending)
 		})
+	}
+}
+
+// checkEnding checks that a record of a revision verifies, and how it ends.
+func checkEnding(t *testing.T, file string, revision int, c ending) {
+	m := gametest.ReplayRecord(t, catalog.Resolver(), file)
+	if m.Revision != revision {
+		t.Errorf("%s is of revision %d", file, m.Revision)
+	}
+	s, last := m.State().(*fuga.State), fuga.Kind(0)
+	m.Each(func(_ int, _ games.State, a games.Action) bool {
+		if a != 0 {
+			last = fuga.Unpack(a).Kind
+		}
+		return true
+	})
+	if !c.matches(s, last) {
+		t.Errorf("it ends otherwise: %s after %s\n%v", s.FormatResult(), last, s)
+	}
+	want := map[string][]float64{"police": {1, 0}, "criminals": {0, 1}, "draw": {0.5, 0.5}}[c.winner]
+	if got := s.Returns(nil); !slices.Equal(got, want) {
+		t.Errorf("%s, but the returns are %v", c.winner, got)
+	}
+	if got := m.StateAt(m.Len() - 1).Returns(nil); !slices.Equal(got, []float64{0, 0}) {
+		t.Errorf("one action before the end the returns are %v", got)
 	}
 }
 
@@ -148,8 +159,8 @@ func shortOr(little, full int) int {
 // for the exchange, 1 for each unit that leaves the map except by fleeing, to the box or by an
 // arrest.
 func TestScoreIdentities(t *testing.T) {
-	for _, id := range []string{"golfo", "stretto", "notte"} {
-		for seed := range uint64(shortOr(8, 60)) {
+	for _, id := range []string{"golfo", "stretto", "notte", "boa"} {
+		for seed := range uint64(shortOr(6, 45)) {
 			s := newState(t, id).(*fuga.State)
 			swaps, gone, fled := 0, 0, 0
 			playPlans(s, seed, func(before games.State, a games.Action) {
@@ -185,8 +196,8 @@ func TestScoreIdentities(t *testing.T) {
 
 // Every sampled turn is legal, action by action, and never empty.
 func TestSampledTurnsAreLegal(t *testing.T) {
-	for _, id := range []string{"golfo", "stretto", "notte"} {
-		for seed := range uint64(shortOr(3, 20)) {
+	for _, id := range []string{"golfo", "stretto", "notte", "boa"} {
+		for seed := range uint64(shortOr(3, 15)) {
 			s := newState(t, id)
 			playPlans(s, seed, func(before games.State, a games.Action) {
 				if rule := games.Check(before, a); rule != "" {

@@ -9,7 +9,7 @@ import (
 // Game is Fuga sul mare's entry in the catalogue.
 var Game = &games.Game{
 	ID:             "fuga",
-	Revision:       1,
+	Revision:       2,
 	Title:          "Fuga sul mare",
 	Inventor:       "Adriani",
 	SeatIDs:        seatIDs,

@@ -11,13 +11,14 @@ import (
 	"banchisa/resources"
 )
 
-// scenarioWith returns a scenario with parts of its text replaced: old, new, old, new … "golfo"
-// is the copy in testdata, which does not change when the shipped one is rebalanced.
+// scenarioWith returns a scenario with parts of its text replaced: old, new, old, new … "golfo" is the
+// gulf of revision 1 in testdata and "golfo-2" that of revision 2: they do not change when the shipped
+// one is rebalanced.
 func scenarioWith(t testing.TB, id string, edits ...string) games.Variant {
 	t.Helper()
 	raw, err := resources.Variants.ReadFile("variants/fuga/" + id + ".toml")
-	if id == "golfo" {
-		raw, err = os.ReadFile("testdata/golfo.toml")
+	if strings.HasPrefix(id, "golfo") {
+		raw, err = os.ReadFile("testdata/" + id + ".toml")
 	}
 	if err != nil {
 		t.Fatal(err)

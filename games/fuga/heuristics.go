@@ -28,7 +28,8 @@ var heuristics = games.Heuristics{
 	LevelsFor:       levelsFor,
 }
 
-// isTurnStart reports whether the side to move has neither moved a unit nor attacked in this phase.
+// isTurnStart reports whether the side to move has neither moved a unit, nor the ferry, nor attacked in
+// this phase.
 func isTurnStart(state games.State) bool {
 	s := state.(*State)
 	side := police
@@ -39,7 +40,7 @@ func isTurnStart(state games.State) bool {
 	default:
 		return false
 	}
-	return s.query == noQuery && s.mover == NoUnit && !s.attackMade && s.moved&side&^s.placedThisPhase == 0
+	return s.query == noQuery && s.mover == NoUnit && !s.attackMade && s.moved&(side|Ferry.mask())&^s.placedThisPhase == 0
 }
 
 // The police arrest well by randomly sampled turns, but criminals hardly ever meet by them. Low
@@ -148,7 +149,7 @@ func (s *State) turnsToMeet() float64 {
 		best, late = best+1, 1
 	}
 	for k := 1; k <= 10 && float64(k+late) < best; k++ {
-		turn := int(s.turn) + k
+		turn := s.ferryTurn() + k
 		if turn > s.rules.Turns {
 			break
 		}
@@ -190,7 +191,7 @@ func (s *State) arrestThreat(c Unit) (threat, pursuit float64) {
 	near := 0.0
 	for set := s.activePolice() &^ s.hooked; set != 0; {
 		u := set.pop()
-		if !s.armed(u) {
+		if !s.investigates(u) {
 			continue
 		}
 		d := at.Distance(s.rules.Hex(s.position[u]))
@@ -199,6 +200,9 @@ func (s *State) arrestThreat(c Unit) (threat, pursuit float64) {
 			continue
 		}
 		strength := float64(s.combat(u)) / 6
+		if !s.armed(u) {
+			strength = 0
+		}
 		switch {
 		case d <= 1:
 			near += float64(0.8 * strength)

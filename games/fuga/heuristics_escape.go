@@ -16,17 +16,17 @@ func (s *State) winChances() (meet, escape, breakout float64) {
 		}
 		chance := max(0.2, 0.92-float64(0.13*turns)+float64(0.03*float64(slack)))
 		return 0.12 + float64(chance*(0.5+float64(0.15*s.escapeChance()))), 0, 0
-	case s.criminalsLead():
-		return 0, 0.35 + float64(0.65*s.escapeChance()), 0
+	case s.criminalsShare() > 0:
+		return 0, s.criminalsShare() * (0.35 + float64(0.65*s.escapeChance())), 0
 	}
-	// Criminals who leave without a victim have lost.
+	// Criminals who leave now have lost.
 	p, c := s.Points()
 	need := float64((p-c)/max(1, s.rules.PointsVictim) + 1)
 	return 0, 0, min(0.25, 0.03+float64(0.07*s.breakoutGain())/need) * float64(0.5+float64(0.5*float64((s.onMap&criminals).count()))) / 1.5
 }
 
-// criminalsLead reports whether the criminals would win if the match ended now.
-func (s *State) criminalsLead() bool { return s.winner() == 1 }
+// criminalsShare returns what the criminals would get if the match ended now: 1, one half or 0.
+func (s *State) criminalsShare() float64 { return [3]float64{0.5, 0, 1}[s.winner()+1] }
 
 // escapeChance estimates the probability that no arrest costs the criminals their lead; the first
 // one to leave determines the opposite edge for the other.

@@ -36,11 +36,17 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	if s.mover != NoUnit {
 		return s.moverActions(dst)
 	}
+	due := s.ferryDue()
+	if due {
+		dst = append(dst, pack(Advance, Ferry, 0, 0))
+	}
 	if !s.attackMade {
 		dst = s.startActions(dst)
 	}
 	if s.phase == criminalsPhase {
-		dst = s.breakoutActions(dst)
+		if !due {
+			dst = s.breakoutActions(dst)
+		}
 	} else if s.warrant {
 		dst = s.arrestActions(dst)
 	}
@@ -71,6 +77,7 @@ func (s *State) startActions(dst []games.Action) []games.Action {
 		}
 		m := s.newMotion(u)
 		dst = s.stepActions(dst, &m)
+		dst = s.loadActions(dst, &m)
 		if s.phase == criminalsPhase {
 			dst = s.fleeActions(dst, &m)
 			dst = s.theftActions(dst, u, true)
@@ -88,21 +95,22 @@ type motion struct {
 	unit          Unit
 	at            Cell
 	on            Unit
+	passenger     Unit
 	points        int
 	stepped       bool
-	startedOnEdge bool // it began its move on an edge hex
+	startedOnEdge bool // it or whoever it has taken up began on an edge hex
 	home          Cell // its hex before it has begun, else NoCell
 }
 
 // newMotion returns the motion of a unit that has not begun its move.
 func (s *State) newMotion(u Unit) motion {
 	at := s.position[u]
-	return motion{unit: u, at: at, on: s.carriedBy[u], points: s.rules.Factors[s.Class(u)].Move, startedOnEdge: s.rules.edge[at] != 0, home: at}
+	return motion{unit: u, at: at, on: s.carriedBy[u], passenger: s.passenger[u], points: s.rules.Factors[s.Class(u)].Move, startedOnEdge: s.rules.edge[at] != 0, home: at}
 }
 
 // motion returns the motion of the mover.
 func (s *State) motion() motion {
-	return motion{unit: s.mover, at: s.position[s.mover], on: s.carriedBy[s.mover], points: int(s.movePoints), stepped: s.stepped, startedOnEdge: s.startedOnEdge, home: NoCell}
+	return motion{unit: s.mover, at: s.position[s.mover], on: s.carriedBy[s.mover], passenger: s.passenger[s.mover], points: int(s.movePoints), stepped: s.stepped, startedOnEdge: s.startedOnEdge, home: NoCell}
 }
 
 // moverActions appends what the mover may do next.
@@ -110,6 +118,7 @@ func (s *State) moverActions(dst []games.Action) []games.Action {
 	m := s.motion()
 	if !s.usedAbility {
 		dst = s.stepActions(dst, &m)
+		dst = s.loadActions(dst, &m)
 		if s.phase == criminalsPhase {
 			dst = s.fleeActions(dst, &m)
 		}
@@ -182,6 +191,42 @@ func (s *State) afterStep(m *motion, w step) (motion, bool) {
 	return next, next.points >= 0
 }
 
+// loadActions appends the walkers that a transport may take up where it is (FUG-4.3).
+func (s *State) loadActions(dst []games.Action, m *motion) []games.Action {
+	for set := s.loadable(m); set != 0; {
+		dst = append(dst, pack(Load, m.unit, set.pop(), 0))
+	}
+	return dst
+}
+
+// loadable returns the walkers that a transport may take up where it is, if it can end its move
+// legally with them.
+func (s *State) loadable(m *motion) (set unitSet) {
+	if !s.rules.TakesUp || m.points < 1 || m.passenger != NoUnit || m.unit.isWalker() || s.Mode(m.unit) == Foot || m.unit == Ferry {
+		return 0
+	}
+	side := criminals
+	if m.unit.IsPolice() {
+		side = policemen
+	}
+	for all := s.onMap & side &^ (s.moved | s.hooked); all != 0; {
+		u := all.pop()
+		if s.position[u] != m.at || s.isAboard(u) {
+			continue
+		}
+		if s.carriedBy[u] == Ferry && !s.canHalt(m) {
+			// Whoever was on the ferry leaves its hex as full as it was.
+			next := *m
+			next.passenger, next.points, next.startedOnEdge = u, m.points-1, s.rules.edge[m.at] != 0
+			if !s.canEndLegally(next) {
+				continue
+			}
+		}
+		set |= u.mask()
+	}
+	return set
+}
+
 // boardable returns the transports of the unit's own side without a passenger, and the ferry.
 func (s *State) boardable(u Unit) unitSet {
 	set := s.onMap & (cars | boats)
@@ -222,7 +267,7 @@ func (s *State) canHalt(m *motion) bool {
 // canEndLegally reports whether a motion can still end legally: here, aboard a transport, over
 // the edge or further on.
 func (s *State) canEndLegally(m motion) bool {
-	if s.canHalt(&m) || s.exitEdges(&m) != 0 {
+	if s.canHalt(&m) || s.exitEdges(&m) != 0 || s.loadable(&m) != 0 {
 		return true
 	}
 	if m.unit.isWalker() {
@@ -249,8 +294,8 @@ func (s *State) rider(m *motion) Unit {
 		}
 		return m.unit
 	}
-	if p := s.passenger[m.unit]; p != NoUnit && p.IsCriminal() {
-		return p
+	if m.passenger.IsCriminal() {
+		return m.passenger
 	}
 	return NoUnit
 }

@@ -54,7 +54,7 @@ func (s *State) hookActions(dst []games.Action, f Unit) []games.Action {
 // investigateActions appends the criminals whose zone the mover has passed through.
 func (s *State) investigateActions(dst []games.Action) []games.Action {
 	set := s.zonesPassed & s.onMap &^ (s.rolledThisMove | s.rolledThisTurn)
-	if set == 0 || !s.armed(s.mover) || !s.reinforced() {
+	if set == 0 || !s.investigates(s.mover) || !s.reinforced() {
 		return dst
 	}
 	for set != 0 {
@@ -71,7 +71,8 @@ func (s *State) reinforced() bool {
 // misdirectActions appends the police units whose zone the criminal in motion has passed through.
 func (s *State) misdirectActions(dst []games.Action) []games.Action {
 	set := s.zonesPassed & s.onMap &^ (s.rolledThisMove | s.rolledThisTurn)
-	if set == 0 {
+	c := s.walker(s.mover)
+	if set == 0 || !c.IsCriminal() {
 		return dst
 	}
 	if _, left := s.firstFree(s.rules.unitPool(SuspectFoot)); !left {
@@ -79,7 +80,7 @@ func (s *State) misdirectActions(dst []games.Action) []games.Action {
 	}
 	for set != 0 {
 		if u := set.pop(); s.placeable(u) {
-			dst = append(dst, pack(Misdirect, s.walker(s.mover), u, 0))
+			dst = append(dst, pack(Misdirect, c, u, 0))
 		}
 	}
 	return dst
@@ -129,12 +130,35 @@ func (s *State) entryCell(m Mode) (Cell, bool) {
 	case m == Boat && s.reserve[PatrolBoat] == 0:
 		return NoCell, false
 	}
+	if _, _, ok := s.pushable(); ok {
+		return s.rules.PoliceHex, true
+	}
+	return s.freeMuster(m)
+}
+
+// freeMuster returns the first free hex of a muster list.
+func (s *State) freeMuster(m Mode) (Cell, bool) {
 	for _, c := range s.rules.Muster[m] {
 		if !s.occupied.Has(c) {
 			return c, true
 		}
 	}
 	return NoCell, false
+}
+
+// pushable returns the reinforcement of this turn on the police hex that the next one pushes on, and
+// the hex where it goes; ok is false if there is none or it has no hex (FUG-5.2).
+func (s *State) pushable() (u Unit, to Cell, ok bool) {
+	if !s.rules.Pushes || !s.occupied.Has(s.rules.PoliceHex) {
+		return NoUnit, NoCell, false
+	}
+	for set := s.arrived; set != 0; {
+		if u = set.pop(); s.position[u] == s.rules.PoliceHex {
+			to, ok = s.freeMuster(s.Mode(u))
+			return u, to, ok
+		}
+	}
+	return NoUnit, NoCell, false
 }
 
 func (s *State) bringActions(dst []games.Action) []games.Action {

@@ -35,6 +35,12 @@ func (s *State) Hooking(u Unit) bool { return s.hooking&u.mask() != 0 }
 // Mover returns the unit in motion, or NoUnit, and the points that it has left.
 func (s *State) Mover() (u Unit, left int) { return s.mover, int(s.movePoints) }
 
+// FerryDue reports whether the criminals have still to advance the ferry in this turn (FUG-3.1).
+func (s *State) FerryDue() bool { return s.ferryDue() }
+
+// FerryTurn returns the last turn whose stop on the timetable the ferry has reached.
+func (s *State) FerryTurn() int { return s.ferryTurn() }
+
 // UsedAbility reports whether the unit in motion has used an ability: it steps no more (FUG-3.1).
 func (s *State) UsedAbility() bool { return s.usedAbility }
 
@@ -172,5 +178,14 @@ func (s *State) ArrestDifference(c Unit, attackers uint64) int {
 
 // BreakoutDifference returns the column of the break-out table (FUG-7.3).
 func (s *State) BreakoutDifference(c, target Unit) int {
-	return s.rules.clampDifference(s.combat(s.topUnit(c)) + s.hostagesOf(c).count() - s.combat(target))
+	return s.rules.clampDifference(s.BreakoutStrength(c) + s.hostagesOf(c).count() - s.combat(target))
+}
+
+// BreakoutStrength returns the combat factor with which a criminal attacks, without hostages: a
+// suspect's vehicle counts as a hostage only (FUG-7.3).
+func (s *State) BreakoutStrength(c Unit) int {
+	if t := s.topUnit(c); !s.rules.VehicleIsHostage || !t.IsSuspect() {
+		return s.combat(t)
+	}
+	return s.rules.Factors[Criminal].Combat
 }

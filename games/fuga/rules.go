@@ -96,9 +96,14 @@ type Rules struct {
 
 	ExchangeUntil, Turns int
 	FlightReach          bool
+	AdvancesFerry        bool // whether the criminals choose when the ferry sails
+	TakesUp              bool
+	EmptyInvestigates    bool
+	Pushes               bool
 	OnceATurn            bool
 	SureObfuscation      int
 	FreesHostages        bool
+	VehicleIsHostage     bool // whether a suspect's vehicle does not add its factor to a break-out
 	Tie                  string
 
 	Route       []Cell

@@ -48,6 +48,7 @@ type State struct {
 	placedThisPhase unitSet // suspects placed in this phase, which may still hook
 	hooked          unitSet // police units that sit out
 	hooking         unitSet // suspects that hook
+	arrived         unitSet // reinforcements of this turn
 	attacked        unitSet // has attacked in this phase
 	targeted        unitSet // has been attacked in this phase
 	rolledThisTurn  unitSet // criminals investigated and police units misdirected in this turn
@@ -60,16 +61,15 @@ type State struct {
 	zonesPassed     unitSet // units whose zones the mover has passed through
 	rolledThisMove  unitSet // units that the mover has rolled about
 
-	routeIndex uint8 // index on the timetable
-	hijacked   bool
-	exchanged  bool
-	warrant    bool // whether the police may attack
-	firstExit  Edge
-	reserve    [numClasses]uint8 // police units to come
-	arrests    uint8
-	kills      uint8
-	victims    uint8
-	escaped    unitSet
+	hijacked  bool
+	exchanged bool
+	warrant   bool // whether the police may attack
+	firstExit Edge
+	reserve   [numClasses]uint8 // police units to come
+	arrests   uint8
+	kills     uint8
+	victims   uint8
+	escaped   unitSet
 }
 
 // placeUnit puts a unit on the ground of a hex.
@@ -167,9 +167,18 @@ func (s *State) activePolice() unitSet {
 	return set
 }
 
-// armed reports whether a police unit can fight and investigate: a car needs its policeman.
+// armed reports whether a police unit can fight: a car needs its policeman.
 func (s *State) armed(u Unit) bool {
 	return cars&u.mask() == 0 || s.passenger[u] != NoUnit
+}
+
+// investigates reports whether a police unit can investigate (FUG-5.1).
+func (s *State) investigates(u Unit) bool { return s.rules.EmptyInvestigates || s.armed(u) }
+
+// ferryDue reports whether the criminals have still to advance the ferry in this turn (FUG-3.1).
+func (s *State) ferryDue() bool {
+	return s.rules.AdvancesFerry && s.phase == criminalsPhase && !s.hijacked && s.moved&Ferry.mask() == 0 &&
+		s.rules.Timetable(int(s.turn)) != s.rules.Timetable(int(s.turn)-1)
 }
 
 // freeable reports whether a police unit may end its move on a hex because there is a hostage: a
@@ -189,6 +198,14 @@ func (s *State) freeable(c Cell) bool {
 		}
 	}
 	return false
+}
+
+// ferryTurn returns the last turn whose stop the ferry has reached.
+func (s *State) ferryTurn() int {
+	if s.ferryDue() {
+		return int(s.turn) - 1
+	}
+	return int(s.turn)
 }
 
 // firstFree returns the first unit of a set that is not on the map; ok is false if there is none.

@@ -22,6 +22,10 @@ func sampleTurn(state games.State, dst []games.Action, r *rand.Rand) []games.Act
 	if s.mover != NoUnit {
 		return s.continueMove(dst, r)
 	}
+	due := s.ferryDue()
+	if due && r.IntN(3) == 0 {
+		return append(dst, pack(Advance, Ferry, 0, 0))
+	}
 	if !s.attackMade {
 		if from := len(dst); r.IntN(10) > 0 {
 			for range 5 {
@@ -32,6 +36,9 @@ func sampleTurn(state games.State, dst []games.Action, r *rand.Rand) []games.Act
 		}
 	}
 	if a, ok := s.worthwhileAttack(r); ok {
+		if due {
+			a = pack(Advance, Ferry, 0, 0) // FUG-3.1: before any attack
+		}
 		return append(dst, a)
 	}
 	return append(dst, pack(Done, 0, 0, 0))
@@ -330,9 +337,9 @@ func (s *State) abilityInPlace(u Unit, r *rand.Rand) (games.Action, bool) {
 	return list[r.IntN(len(list))], true
 }
 
-// shouldFlee reports whether it is time to flee: the criminals have nothing more to gain and
-// lead.
-func (s *State) shouldFlee() bool { return !s.mayMeet() && s.criminalsLead() }
+// shouldFlee reports whether it is time to flee: the criminals have nothing more to gain and would
+// not lose.
+func (s *State) shouldFlee() bool { return !s.mayMeet() && s.criminalsShare() > 0 }
 
 func (s *State) criminalsAdjacent() bool {
 	return !s.exchanged && s.onMap&criminals == criminals && s.rules.inZone(s.position[0], s.position[1])

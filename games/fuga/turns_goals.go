@@ -20,12 +20,21 @@ func (s *State) sampleGoal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) 
 	case u.IsSuspect():
 		// To the nearest police, or to a criminal that needs a hostage or a transport.
 		if r.IntN(3) == 0 {
-			return s.nearestOf(u, s.onMap&criminals, r)
+			return s.pickUpGoal(u, s.onMap&criminals, r)
 		}
 		return s.nearestOf(u, s.activePolice()&^s.hooked, r)
 	}
 	// Stolen and empty: to a criminal on foot.
-	return s.nearestOf(u, s.onMap&criminals, r)
+	return s.pickUpGoal(u, s.onMap&criminals, r)
+}
+
+// pickUpGoal returns the place of one of the walkers, where a transport may take it up or is boarded.
+func (s *State) pickUpGoal(u Unit, set unitSet, r *rand.Rand) (goal Cell, stop int, ok bool) {
+	goal, stop, ok = s.nearestOf(u, set, r)
+	if s.rules.TakesUp && r.IntN(4) > 0 {
+		stop = 0
+	}
+	return goal, stop, ok
 }
 
 // nearestOf returns the place of one of the units, near ones more likely.
@@ -50,7 +59,7 @@ func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 		return 0, 0, false
 	case meet && k < 7:
 		return s.meetingGoal(c, r), 1, true
-	case !meet && k < 7 && s.criminalsLead():
+	case !meet && k < 7 && s.criminalsShare() > 0:
 		return s.edgeGoal(u, r), 0, true
 	case !meet && k < 7:
 		return s.breakoutGoal(u, r)
@@ -145,12 +154,12 @@ func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
 
 // policeGoal returns a police unit's goal.
 func (s *State) policeGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
-	if !s.armed(u) || u < PoliceCar1 && r.IntN(3) == 0 {
-		// A car without its policeman waits for one; a policeman on foot goes to a car.
-		if u < PoliceCar1 {
-			return s.nearestOf(u, s.onMap&(cars|boats)&^s.hooked, r)
-		}
-		return s.nearestOf(u, s.onMap&policemen&^s.activePolice()|s.onMap&policemen, r)
+	if u < PoliceCar1 && r.IntN(3) == 0 {
+		return s.nearestOf(u, s.onMap&(cars|boats)&^s.hooked, r)
+	}
+	if !s.armed(u) && !(s.rules.EmptyInvestigates && r.IntN(2) == 0) {
+		// A car without its policeman goes for one.
+		return s.pickUpGoal(u, s.onMap&policemen, r)
 	}
 	targets := s.onMap & criminals
 	if targets == 0 {
@@ -197,7 +206,7 @@ func (s *State) blockGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 // expectedCell returns the hex of a criminal, or the next stop of the ferry that carries it.
 func (s *State) expectedCell(c Unit) Cell {
 	if s.carriedBy[c] == Ferry && !s.hijacked && int(s.turn) < s.rules.Turns {
-		return s.rules.Route[s.rules.Timetable(int(s.turn)+1)]
+		return s.rules.Route[s.rules.Timetable(s.ferryTurn()+1)]
 	}
 	return s.position[c]
 }
@@ -218,7 +227,7 @@ func (s *State) walkToward(dst []games.Action, u Unit, goal Cell, stop int, r *r
 	from := len(dst)
 	var visited [maxSteps]visit
 	for i := range maxSteps {
-		m := c.newMotion(u)
+		m, ok := c.newMotion(u), false
 		if c.mover == u {
 			m = c.motion()
 			if c.canHalt(&m) && (c.distanceTo(u, goal) <= stop || m.points == 0) {
@@ -227,8 +236,19 @@ func (s *State) walkToward(dst []games.Action, u Unit, goal Cell, stop int, r *r
 		} else if c.distanceTo(u, goal) <= stop {
 			break
 		}
+		if set := c.loadable(&m); set != 0 && r.IntN(4) > 0 {
+			a := pack(Load, u, set.pop(), 0)
+			dst = append(dst, a)
+			c.Apply(a)
+			if goal, stop, ok = c.sampleGoal(u, r); !ok {
+				goal, stop = c.position[u], 0
+			}
+			clear(visited[:i])
+			continue
+		}
 		visited[i] = visit{m.at, m.on}
-		a, ok := c.bestStep(&m, goal, visited[:i+1], r)
+		var a games.Action
+		a, ok = c.bestStep(&m, goal, visited[:i+1], r)
 		if !ok {
 			break
 		}

@@ -19,8 +19,12 @@ type table struct {
 	ExchangeUntil int      `toml:"exchange_until" rule:"FUG-1.4"`
 	Flight        string   `toml:"flight" options:"edge reach" rule:"FUG-4.6"`
 	OnceATurn     bool     `toml:"once_a_turn" options:"true false" rule:"FUG-5.1"`
+	TakeUp        bool     `toml:"take_up" options:"true false" rule:"FUG-4.3"`
+	EmptyCars     bool     `toml:"empty_investigates" options:"true false" rule:"FUG-5.1"`
+	Pushing       bool     `toml:"pushing" options:"true false" rule:"FUG-5.2"`
 	Sure          int      `toml:"sure" range:"0 12" options:"0 2 4" rule:"FUG-5.3"`
 	Freeing       bool     `toml:"freeing" options:"true false" rule:"FUG-5.7"`
+	Vehicle       string   `toml:"suspect_vehicle" options:"hostage both" rule:"FUG-7.3"`
 	Tie           string   `toml:"tie" options:"police criminals draw" rule:"FUG-8.1"`
 	Rows          []string `toml:"rows"`
 	Ferry         struct {
@@ -29,6 +33,7 @@ type table struct {
 		Steps  int      `toml:"steps" range:"1 20"`
 		Wait   int      `toml:"wait" range:"0 20"`
 		Places int      `toml:"places" range:"0 8"`
+		By     string   `toml:"advanced_by" options:"criminals clock" rule:"FUG-3.1"`
 	} `toml:"ferry"`
 	Police struct {
 		Hex    string `toml:"hex"`
@@ -70,10 +75,11 @@ type factors struct {
 	More  int    `toml:"more" range:"0 99"`
 }
 
-// ParseVariant reads a scenario. The error is a *games.FileError.
+// ParseVariant reads a scenario. The error is a *games.FileError. A key that is missing means what the
+// game did before it had that key.
 func ParseVariant(file, text string) (games.Variant, error) {
-	t := table{ExchangeUntil: 12, Flight: "edge", OnceATurn: true, Sure: 2, Freeing: true, Tie: "police"}
-	t.Ferry.Steps, t.Ferry.Wait, t.Ferry.Places = 2, 1, 4
+	t := table{ExchangeUntil: 12, Flight: "edge", OnceATurn: true, Sure: 2, Freeing: true, Vehicle: "both", Tie: "police"}
+	t.Ferry.Steps, t.Ferry.Wait, t.Ferry.Places, t.Ferry.By = 2, 1, 4, "clock"
 	src, v, err := variant.Parse(file, text, &t, "fuga", seatIDs)
 	if err != nil {
 		return v, err
@@ -83,7 +89,8 @@ func ParseVariant(file, text string) (games.Variant, error) {
 	}
 	b := builder{src: src, t: &t, r: &Rules{
 		ExchangeUntil: t.ExchangeUntil, FlightReach: t.Flight == "reach", OnceATurn: t.OnceATurn, SureObfuscation: t.Sure,
-		FreesHostages: t.Freeing, Tie: t.Tie, Suspects: t.Box.Suspects,
+		AdvancesFerry: t.Ferry.By == "criminals", TakesUp: t.TakeUp, EmptyInvestigates: t.EmptyCars, Pushes: t.Pushing,
+		FreesHostages: t.Freeing, VehicleIsHostage: t.Vehicle == "hostage", Tie: t.Tie, Suspects: t.Box.Suspects,
 		PointsArrest: t.Points.Arrest, PointsKill: t.Points.Kill, PointsSwap: t.Points.Exchange, PointsVictim: t.Points.Victim,
 	}}
 	for _, step := range []func() error{

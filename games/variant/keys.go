@@ -32,12 +32,21 @@ func Parse(file, text string, table any, game string, seats []string) (Source, g
 	if err := src.checkKeys("", "", fields); err != nil {
 		return src, v, err
 	}
+	v.HouseRules = appendHouseRules(nil, "", fields)
+	return src, v, nil
+}
+
+// appendHouseRules appends the house rules among the fields below a prefix.
+func appendHouseRules(dst []games.HouseRule, prefix string, fields reflect.Value) []games.HouseRule {
 	for i := range fields.NumField() {
-		if rule, ok := fields.Type().Field(i).Tag.Lookup("rule"); ok {
-			v.HouseRules = append(v.HouseRules, houseRule(rule, fields.Type().Field(i).Tag, fields.Field(i)))
+		tag, value := fields.Type().Field(i).Tag, fields.Field(i)
+		if rule, ok := tag.Lookup("rule"); ok {
+			dst = append(dst, houseRule(rule, prefix, tag, value))
+		} else if value.Kind() == reflect.Struct && tag.Get("toml") != "" {
+			dst = appendHouseRules(dst, prefix+tag.Get("toml")+".", value)
 		}
 	}
-	return src, v, nil
+	return dst
 }
 
 // checkKeys checks the values below a prefix against the tags of their keys, and all numbers
@@ -92,9 +101,9 @@ func (src Source) checkRange(key, limits string, n int) error {
 	return nil
 }
 
-// houseRule returns the house rule of a key with its tags and value.
-func houseRule(rule string, tag reflect.StructTag, value reflect.Value) games.HouseRule {
-	r := games.HouseRule{Key: tag.Get("toml"), RuleID: games.RuleID(rule), Value: value.Interface()}
+// houseRule returns the house rule of a key below a prefix, with its tags and value.
+func houseRule(rule, prefix string, tag reflect.StructTag, value reflect.Value) games.HouseRule {
+	r := games.HouseRule{Key: prefix + tag.Get("toml"), RuleID: games.RuleID(rule), Value: value.Interface()}
 	for word := range strings.FieldsSeq(tag.Get("options")) {
 		var option any = word
 		switch value.Kind() {

@@ -20,6 +20,7 @@ type ruled struct {
 	Deck   struct {
 		Rooks  int `toml:"rooks"`
 		Queens int `toml:"queens" range:"1 9"`
+		Pawns  int `toml:"pawns" options:"8 16" range:"8 16" rule:"CHE-5"`
 	} `toml:"deck" range:"0 3"`
 	Piece []struct {
 		Name string `toml:"name"`
@@ -32,7 +33,7 @@ type ruled struct {
 
 func parseRuled(text string) (ruled, games.Variant, error) {
 	t := ruled{Size: 8, Draw: "half", Turns: 50}
-	t.Deck.Queens = 9
+	t.Deck.Queens, t.Deck.Pawns = 9, 8
 	_, v, err := variant.Parse("x.toml", text, &t, "chess", []string{"white", "black"})
 	return t, v, err
 }
@@ -51,6 +52,7 @@ func TestParseReturnsHouseRulesInOrder(t *testing.T) {
 		{Key: "draw", RuleID: "CHE-2", Value: "half", Options: []any{"half", "none"}},
 		{Key: "castle", RuleID: "CHE-3", Value: true, Options: []any{true, false}},
 		{Key: "turns", RuleID: "CHE-4", Value: 50},
+		{Key: "deck.pawns", RuleID: "CHE-5", Value: 8, Options: []any{8, 16}},
 	}
 	if !reflect.DeepEqual(v.HouseRules, want) || v.ID != "classic" || !table.Castle {
 		t.Errorf("got %+v", v)

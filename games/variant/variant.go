@@ -92,25 +92,38 @@ func (src Source) DecodeMap() (map[string]any, error) {
 	return table, nil
 }
 
-// WithKey returns the text with a top-level key set to a string, a number or a bool. A key that
-// is missing is inserted first.
+// WithKey returns the text with a key set to a string, a number or a bool: one at the top, or one of a
+// table, "ferry.steps". A key that is missing is inserted first.
 func (src Source) WithKey(key string, value any) string {
+	table, name, nested := strings.Cut(key, ".")
+	if !nested {
+		table, name = "", key
+	}
 	literal := fmt.Sprint(value)
 	if s, ok := value.(string); ok {
 		literal = strconv.Quote(s)
 	}
-	assignment := regexp.MustCompile(`^(\s*` + regexp.QuoteMeta(key) + `\s*=\s*)("[^"]*"|'[^']*'|[^\s#]+)`)
+	assignment := regexp.MustCompile(`^(\s*` + regexp.QuoteMeta(name) + `\s*=\s*)("[^"]*"|'[^']*'|[^\s#]+)`)
 	lines := strings.Split(src.Text, "\n")
+	begin, current := 0, ""
 	for i, line := range lines {
-		if tablePattern.MatchString(line) {
-			break
+		if m := tablePattern.FindStringSubmatch(line); m != nil {
+			if current = m[2]; current == table {
+				begin = i + 1
+			}
+		}
+		if current != table {
+			continue
 		}
 		if m := assignment.FindStringSubmatch(line); m != nil {
 			lines[i] = m[1] + literal + line[len(m[0]):]
 			return strings.Join(lines, "\n")
 		}
 	}
-	return key + " = " + literal + "\n" + src.Text
+	if begin == 0 && nested {
+		name = key // no such table: with dots
+	}
+	return strings.Join(slices.Insert(lines, begin, name+" = "+literal), "\n")
 }
 
 // WithTitle returns the text with another title; everything else stays as it is.

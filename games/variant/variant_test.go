@@ -119,6 +119,9 @@ func TestWith(t *testing.T) {
 		"a number, not a table's own":  {"n", 12, "# a sea\nfollow = false # for now\nword=\"a # b\"\nn = 12\n[follow]\nn = 2\n"},
 		"a key that is not there":      {"m", 3, "m = 3\n" + text},
 		"part of a name is no name":    {"low", 3, "low = 3\n" + text},
+		"a number of a table":          {"follow.n", 3, "# a sea\nfollow = false # for now\nword=\"a # b\"\nn = 1\n[follow]\nn = 3\n"},
+		"a table's missing key":        {"follow.m", 3, "# a sea\nfollow = false # for now\nword=\"a # b\"\nn = 1\n[follow]\nm = 3\nn = 2\n"},
+		"a key of no table":            {"sea.m", 3, "sea.m = 3\n" + text},
 		"a word with quotes and lines": {"word", "\"\n", "# a sea\nfollow = false # for now\nword=\"\\\"\\n\"\nn = 1\n[follow]\nn = 2\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
