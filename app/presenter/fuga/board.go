@@ -160,8 +160,8 @@ func (b *board) occupied(c game.Cell) bool {
 
 // addFerryWake adds the foam behind the ferry, in the direction of its last move.
 func (b *board) addFerryWake() {
-	n := b.rules.Timetable(b.state.Turn())
-	before := b.rules.Timetable(max(0, b.state.Turn()-1))
+	n := b.rules.Timetable(b.state.FerryTurn())
+	before := b.rules.Timetable(max(0, b.state.FerryTurn()-1))
 	if b.state.Hijacked() || n == before {
 		return
 	}

@@ -53,7 +53,7 @@ func TestTraceGoesWithTheFerry(t *testing.T) {
 // The handcuffs of an arrest aboard the ferry leave the ferry to be seen.
 func TestCuffsLeaveTheFerryVisible(t *testing.T) {
 	m := newMatch(t, "golfo")
-	m.Play("set c1 0506; set c2 1608; hijack c1; done; step a1 N; halt a1; done; step ferry S; halt ferry; breakout c1 a1; =3+4")
+	m.Play("set c1 0506; set c2 1608; ferry; hijack c1; done; step a1 N; halt a1; done; step ferry S; halt ferry; breakout c1 a1; =3+4")
 	cuffs := m.mapSprite(len(m.Steps), func(s scene.Sprite) bool { return strings.HasSuffix(s.Picture.Key(), "hexmap cuffs") }).At
 	ferry := m.mapSprite(0, named("ferry")).At
 	if covered := cuffs.Overlap(ferry); covered > ferry.W*ferry.H/3 {

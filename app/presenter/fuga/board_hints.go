@@ -60,7 +60,17 @@ func (b *board) addBestTurn(turn []games.Action) {
 			break
 		}
 		switch {
-		case m.Kind == game.Step, m.Kind == game.Leave, m.Kind == game.Board:
+		case m.Kind == game.Advance:
+			w.cells = ferryWay(at.state)
+			for i := range w.cells[1:] {
+				w.pointsUsed = append(w.pointsUsed, i+1)
+			}
+			unit, label = game.Ferry, b.in.Localize("fuga.button.ferry")
+		case m.Kind == game.Load && unit != game.NoUnit:
+			at.state.Apply(a)
+			label = b.in.Localize("fuga.takes-up")
+			continue
+		case isStep(m.Kind):
 			if unit == game.NoUnit {
 				unit = m.Unit
 				from, _ := at.state.Position(unit)

@@ -24,6 +24,10 @@ func (b *board) addPathLabel() {
 		}
 	} else if n := len(w.actions); game.Unpack(w.actions[n-1]).Kind == game.Board {
 		text = b.in.Localize("fuga.boards")
+	} else if w.loads() {
+		text = b.in.Localize("fuga.takes-up")
+	} else if b.unit == game.Ferry && !b.state.Hijacked() {
+		text = b.in.Localize("fuga.button.ferry")
 	}
 	b.addLabel(w.cells, text, value, dice)
 }

@@ -74,7 +74,7 @@ func arrests(s *game.State) int {
 // actingCells returns the hexes of the units that act, except for those that walk.
 func actingCells(s *game.State, m game.Move) []game.Cell {
 	switch m.Kind {
-	case game.Step, game.Leave, game.Board, game.Halt, game.Done, game.Exchange, game.Roll, game.Set, game.Suspect, game.Bring, game.Slip:
+	case game.Advance, game.Step, game.Leave, game.Board, game.Halt, game.Done, game.Exchange, game.Roll, game.Set, game.Suspect, game.Bring, game.Slip:
 		return nil
 	case game.Arrest:
 		var cells []game.Cell
@@ -95,7 +95,7 @@ func concernedCells(s *game.State, m game.Move) []game.Cell {
 		return appendCell(nil, s, m.Unit)
 	case game.Exchange:
 		return appendCell(appendCell(nil, s, game.Criminal1), s, game.Criminal2)
-	case game.Investigate, game.Misdirect, game.Hook, game.Breakout:
+	case game.Load, game.Investigate, game.Misdirect, game.Hook, game.Breakout:
 		return appendCell(nil, s, m.Other)
 	}
 	return nil
@@ -122,7 +122,7 @@ func (b *board) addAnnounced() {
 	m := game.Unpack(step.Action)
 	from, to := actingCells(b.state, m), concernedCells(b.state, m)
 	switch m.Kind {
-	case game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
+	case game.Advance, game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
 		from, to = appendCell(nil, b.state, m.Unit), appendCell(nil, step.After.(*game.State), m.Unit)
 		if slices.Equal(from, to) {
 			to = nil

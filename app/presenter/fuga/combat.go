@@ -106,9 +106,10 @@ func (p *position) arrest(c game.Unit, attackers unitSet) combat {
 func (p *position) breakout(c, target game.Unit) combat {
 	f := combat{rows: p.rules.BreakoutTable, difference: p.state.BreakoutDifference(c, target)}
 	f.hostages = unitSet(p.state.Hostages(c)).size()
-	whole := p.state.Strength(c) + f.hostages - p.state.Strength(target)
+	strength := p.state.BreakoutStrength(c)
+	whole := strength + f.hostages - p.state.Strength(target)
 	f.title = p.in.Localize("fuga.fight.breakout", p.names().the(target))
-	f.sum = f.sumText("hostages", p.in.Localize, whole, p.state.Strength(c), f.hostages, p.state.Strength(target))
+	f.sum = f.sumText("hostages", p.in.Localize, whole, strength, f.hostages, p.state.Strength(target))
 	f.odds = countOdds(p.rules.BreakoutResult, f.difference)
 	return f
 }

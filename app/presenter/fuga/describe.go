@@ -70,6 +70,8 @@ func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (t
 			return localize("fuga.tell.no-exchange"), ""
 		case s.IsPolicePhase():
 			return localize("fuga.tell.turn", s.Turn()), ""
+		case ferryMoves(s, step.After.(*game.State)):
+			return localize("fuga.tell.done-ferry"), ""
 		}
 		return localize("fuga.tell.done"), ""
 	}
@@ -82,6 +84,13 @@ func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (t
 		key += ".sure"
 	}
 	return tell(key, m.Unit, other), ""
+}
+
+// ferryMoves reports whether the ferry is elsewhere after a step.
+func ferryMoves(s, after *game.State) bool {
+	from, _ := s.Position(game.Ferry)
+	to, _ := after.Position(game.Ferry)
+	return from != to
 }
 
 // describePath describes a step of a unit together with its steps before. The line lights both ends

@@ -147,7 +147,7 @@ func TestPlacesAreNamedByLandmarks(t *testing.T) {
 		"h0506": "Porto dell’isola, traghetto",
 		"h0507": "Città, accanto al porto dell’isola, poliziotto 1, volante 1",
 		"h0108": "Campagna, 4 passi a sud-ovest del porto dell’isola, primo criminale",
-		"h1203": "Mare, alla boa gialla",
+		"h0804": "Mare, alla boa gialla",
 		"h1309": "Mare, 4 passi a sud-ovest del porto della terraferma, motovedetta 3",
 	} {
 		if target, _ := board.TargetByID(id); target.Name != want {

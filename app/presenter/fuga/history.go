@@ -62,11 +62,11 @@ func (h history) pathCells(u game.Unit) []game.Cell {
 	var list []game.Cell
 	for i, step := range slices.Backward(h) {
 		m := game.Unpack(step.Action)
-		isStep := m.Kind == game.Step || m.Kind == game.Leave || m.Kind == game.Board
-		if !isStep && len(list) == 0 && i == len(h)-1 && m.Unit == u {
+		isWay := isStep(m.Kind) || m.Kind == game.Advance
+		if !isWay && len(list) == 0 && i == len(h)-1 && m.Unit == u {
 			continue // the action that ended the move is shown with it
 		}
-		if m.Unit != u || !isStep {
+		if m.Unit != u || !isWay {
 			break
 		}
 		after, ok := step.After.(*game.State)
@@ -89,7 +89,9 @@ func (h history) trails() [][]game.Cell {
 		m, before := game.Unpack(step.Action), step.Before.(*game.State)
 		unit := m.Unit
 		switch m.Kind {
-		case game.Step, game.Leave, game.Board:
+		case game.Advance, game.Step, game.Leave, game.Board:
+		case game.Load:
+			continue // and goes on
 		case game.Slip:
 			_, _, unit, _ = before.Query()
 		default:

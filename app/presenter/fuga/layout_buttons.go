@@ -44,11 +44,15 @@ func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
 	return append(rows, []ui.Button{undo, zones, primary})
 }
 
-func (bar buttonBar) boardText(transport game.Unit) string {
-	if transport == game.Ferry {
+// boardText returns the text of the button with which a unit boards or takes up another.
+func (bar buttonBar) boardText(m game.Move) string {
+	switch {
+	case m.Kind == game.Load:
+		return bar.in.Localize("fuga.button.load", bar.names().the(m.Other))
+	case m.Other == game.Ferry:
 		return bar.in.Localize("fuga.button.board-ferry")
 	}
-	return bar.in.Localize("fuga.button.board", bar.names().the(transport))
+	return bar.in.Localize("fuga.button.board", bar.names().the(m.Other))
 }
 
 // confirmShortcut returns the Return key for the one yellow button, also if that shows another key:
@@ -137,9 +141,13 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 			if m.Cell == bar.chosenCell {
 				add(a, localize("fuga.kind."+m.Mode.String())).Primary = true
 			}
-		case game.Board:
+		case game.Board, game.Load:
 			if bar.boardsByButton(a) {
-				add(a, bar.boardText(m.Other))
+				add(a, bar.boardText(m))
+			}
+		case game.Advance:
+			if bar.unit == game.NoUnit || bar.unit == game.Ferry {
+				add(a, localize("fuga.button.ferry")).Primary = bar.unit == game.Ferry
 			}
 		default:
 			if !isAbility(m.Kind) || !bar.isSelected(m.Unit) {

@@ -42,7 +42,7 @@ func TestEarlyFlightIsNotOfferedFirst(t *testing.T) {
 	if b.Primary || !strings.Contains(hand, "niente scambio") {
 		t.Errorf("the flight is %+v, and the panel %q", b, hand)
 	}
-	for range 3 {
+	for range 6 {
 		m.Play("done; done")
 	}
 	b, hand = m.button(m.pick("c2"), "flee c2 N", true)
@@ -107,7 +107,7 @@ func TestReplayShowsTheMoveListForTheHand(t *testing.T) {
 // In a low window the controls of a replay cover nothing of an attack's table.
 func TestReplayLeavesTheAttackVisible(t *testing.T) {
 	m := newMatch(t, "golfo")
-	m.Play("set c1 0506; set c2 1608; hijack c1; done; step a1 N; halt a1; done; step ferry S; halt ferry; breakout c1 a1")
+	m.Play("set c1 0506; set c2 1608; ferry; hijack c1; done; step a1 N; halt a1; done; step ferry S; halt ferry; breakout c1 a1")
 	in := m.InputFor(0, "")
 	in.Window.Width, in.Window.Height, in.Window.Replay = 1024, 548, 162
 	layout := m.Presenter.Layout(in)

@@ -93,7 +93,7 @@ func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment
 
 // sounds are the sounds of actions, but for those of units on the way and of the end of a turn.
 var sounds = map[game.Kind]string{
-	game.Set: "place", game.Suspect: "place", game.Bring: "place", game.Exchange: "exchange", game.Flee: "escape", game.Hijack: "horn",
+	game.Set: "place", game.Suspect: "place", game.Bring: "place", game.Exchange: "exchange", game.Flee: "escape", game.Hijack: "horn", game.Advance: "horn",
 	game.Hook: "capture", game.Lose: "capture", game.Arrest: "event", game.Breakout: "event", game.Done: "phase",
 }
 
@@ -111,8 +111,8 @@ func (*Presenter) Sound(step presenter.Step) string {
 		switch {
 		case lastTurnBegins(s, after) || lastExchangeBegins(s, after):
 			return "last"
-		case after.Turn() != s.Turn():
-			return "horn" // the ferry goes on
+		case ferryMoves(s, after):
+			return "horn"
 		}
 	}
 	return cmp.Or(sounds[m.Kind], "move")

@@ -29,15 +29,15 @@ func (m *match) kinds(steps []presenter.Step) string {
 func TestMoments(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1102; step c2 SW; halt c2; done; done; step c2 SW; halt c2; done; done")
-	m.Play("board c2 ferry; halt c2; done; done; exchange; done")
-	m.Play("arrest c1 a2; =3+4")
+	m.Play("ferry; board c2 ferry; halt c2; done; done; done; done; done; done; done; done; done")
+	m.Play("done; done; exchange; done; step b2 SW; step b2 NW; halt b2; arrest c1 b2; =3+4")
 	if got := m.kinds(m.Steps); got != "last-exchange exchange roll.arrest" {
 		t.Errorf("the cards are %q", got)
 	}
 	m = newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	m.tap(m.pick("a2"), "h1802")
-	m.Play("investigate a2 c2; =1+2; halt a2; done; breakout c2 a2; =1+2")
+	m.Play("investigate a2 c2; =1+2; halt a2; done; ferry; breakout c2 a2; =1+2")
 	if got := m.kinds(m.Steps); got != "roll.investigate warrant roll.breakout" {
 		t.Errorf("the cards of the first attack are %q", got)
 	}

@@ -118,11 +118,16 @@ func (panel unitPanel) unitText() (title, text string) {
 	case len(panel.movableUnits(at)) > 1 && u == game.NoUnit:
 		return title, localize("fuga.hand.again")
 	case panel.state.Class(panel.unit) == game.PoliceCar && panel.state.Passenger(panel.unit) == game.NoUnit: // FUG-5.1, 7.1
+		if panel.rules.EmptyInvestigates {
+			return title, localize("fuga.hand.empty-car.investigates")
+		}
 		return title, localize("fuga.hand.empty-car")
 	case panel.unit.IsPolice():
 		return title, localize("fuga.hand.police")
 	case panel.unit.IsSuspect():
 		return title, localize("fuga.hand.suspect")
+	case panel.unit == game.Ferry && !panel.state.Hijacked():
+		return title, localize("fuga.hand.ferry-route")
 	case panel.unit == game.Ferry:
 		return title, localize("fuga.hand.ferry")
 	case panel.breakoutOf(anyUnit) != game.NoUnit && !canMove:

@@ -17,14 +17,14 @@ type path struct {
 	cells      []game.Cell // from where the unit is to the hex
 	pointsUsed []int       // after each action
 	end        *game.State
-	cost       int     // twice the points, and 1 for boarding
+	cost       int     // twice the points, and 1 for boarding or taking up
 	detour     float32 // from the straight line, to choose between paths of equal cost
 }
 
 // play returns the response that plays the path, and the halt where nothing else is left.
 func (p path) play() ui.Response {
 	rest := p.end.LegalActions(nil)
-	if len(rest) > 1 {
+	if u, _ := p.end.Mover(); len(rest) > 1 || u == game.NoUnit {
 		rest = nil
 	}
 	return ui.Response{Play: slices.Concat(p.actions, rest)}
@@ -91,6 +91,13 @@ func (f pathFinder) find() map[game.Cell]path {
 		w := queue[0]
 		queue = queue[1:]
 		at, _ := w.end.Position(f.unit)
+		if w.loads() { // what it does next is another tap
+			inPlace := len(w.actions) == 1 && f.canHalt(f.state) // there a tap halts
+			if _, known := found[at]; !known && f.canHalt(w.end) && !inPlace {
+				found[at] = w
+			}
+			continue
+		}
 		current := node{at, w.end.Carrier(f.unit)}
 		if seen[current] {
 			continue
@@ -102,10 +109,14 @@ func (f pathFinder) find() map[game.Cell]path {
 		buf = w.end.LegalActions(buf[:0])
 		for _, a := range buf {
 			m := game.Unpack(a)
-			if m.Unit != f.unit || m.Kind != game.Step && m.Kind != game.Leave && m.Kind != game.Board {
+			if m.Kind == game.Advance && f.unit == game.Ferry {
+				w := f.advance(a)
+				found[w.cells[len(w.cells)-1]] = w
+			}
+			if m.Unit != f.unit || !isStep(m.Kind) && m.Kind != game.Load {
 				continue
 			}
-			next := f.extend(w, a, m.Kind == game.Board)
+			next := f.extend(w, a, m.Kind == game.Board || m.Kind == game.Load)
 			i, _ := slices.BinarySearchFunc(queue, next, path.compare)
 			queue = slices.Insert(queue, i, next)
 		}
@@ -113,8 +124,36 @@ func (f pathFinder) find() map[game.Cell]path {
 	return found
 }
 
+// loads reports whether the path ends with somebody taken up.
+func (p path) loads() bool {
+	n := len(p.actions)
+	return n > 0 && game.Unpack(p.actions[n-1]).Kind == game.Load
+}
+
+// advance returns the path of the ferry to its next stop.
+func (f pathFinder) advance(a games.Action) path {
+	w := path{actions: []games.Action{a}, cells: ferryWay(f.state), end: f.state.Clone().(*game.State)}
+	for i := range w.cells[1:] {
+		w.pointsUsed = append(w.pointsUsed, i+1)
+	}
+	w.end.Apply(a)
+	return w
+}
+
+// ferryWay returns the hexes from where the ferry is to its next stop.
+func ferryWay(s *game.State) []game.Cell {
+	r := s.Rules()
+	at, to := r.Timetable(s.FerryTurn()), r.Timetable(s.FerryTurn()+1)
+	way := []game.Cell{r.Route[at]}
+	for at != to {
+		at += cmp.Compare(to, at)
+		way = append(way, r.Route[at])
+	}
+	return way
+}
+
 // extend returns the path with one more action.
-func (f pathFinder) extend(w path, a games.Action, isBoarding bool) path {
+func (f pathFinder) extend(w path, a games.Action, isAboard bool) path {
 	end := w.end.Clone().(*game.State)
 	end.Apply(a)
 	at, _ := end.Position(f.unit)
@@ -124,7 +163,7 @@ func (f pathFinder) extend(w path, a games.Action, isBoarding bool) path {
 		available = f.state.Factors(f.unit).Move
 	}
 	n := path{end: end, cost: (available - left) * 2}
-	if isBoarding {
+	if isAboard {
 		n.cost++
 	}
 	n.actions = append(slices.Clip(w.actions), a)

@@ -26,7 +26,7 @@ func (*Presenter) PauseScale(before games.State, a games.Action) float32 {
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board:
 		return 0
-	case game.Halt, game.Investigate, game.Misdirect, game.Hook:
+	case game.Halt, game.Load, game.Investigate, game.Misdirect, game.Hook:
 		u, left := s.Mover()
 		switch {
 		case u == game.NoUnit:
@@ -79,11 +79,15 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 			return g.unitTarget(m.Other)
 		}
 		return g.tapToSelect(m.Unit)
-	case game.Step, game.Leave, game.Board:
+	case game.Advance:
+		if g.unit != game.NoUnit && g.unit != game.Ferry {
+			return g.tapToDrop()
+		}
+	case game.Step, game.Leave, game.Load, game.Board:
 		switch {
 		case g.unit != m.Unit || g.attackTarget != game.NoUnit:
 			return g.tapToSelect(m.Unit)
-		case m.Kind != game.Board && g.isPassingStep(turn[0]):
+		case g.isPassingStep(turn[0]):
 			if target, played := g.nextTapOfPath(turn); played <= len(turn) && target != "" { // a tap passes, too
 				return target
 			}

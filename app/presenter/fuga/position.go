@@ -92,6 +92,11 @@ func (p *position) hasLegal(kinds ...game.Kind) bool {
 	return slices.ContainsFunc(p.legal, func(a games.Action) bool { return slices.Contains(kinds, game.Unpack(a).Kind) })
 }
 
+// isStep reports whether an action of a kind is a step of a unit on its way.
+func isStep(kind game.Kind) bool {
+	return kind == game.Step || kind == game.Leave || kind == game.Board
+}
+
 // canStep reports whether a unit can still walk, ride or board.
 func (p *position) canStep() bool { return p.hasLegal(game.Step, game.Leave, game.Board) }
 
@@ -110,7 +115,7 @@ func (p *position) isMoving() bool {
 // isByUnit reports whether an action is chosen by selecting its unit first.
 func isByUnit(kind game.Kind) bool {
 	switch kind {
-	case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
+	case game.Advance, game.Step, game.Load, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
 		return true
 	}
 	return false
@@ -125,16 +130,26 @@ func (p *position) movableUnits(c game.Cell) []game.Unit {
 			list = append(list, m.Unit)
 		}
 	}
-	// A transport comes before its passengers: it is meant most often.
-	slices.SortFunc(list, func(a, b game.Unit) int { return pickOrder(a) - pickOrder(b) })
+	slices.SortFunc(list, func(a, b game.Unit) int { return p.pickOrder(a) - p.pickOrder(b) })
 	return list
 }
 
-func pickOrder(u game.Unit) int {
+// pickOrder returns the order in which taps select the units of a hex. A transport comes before its
+// passengers, as it is meant most often; what stands in the hex before the ferry, and that before
+// what is aboard it.
+func (p *position) pickOrder(u game.Unit) int {
+	order := int(u)
 	if u < game.PoliceCar1 {
-		return game.NumUnits + int(u)
+		order += game.NumUnits
 	}
-	return int(u)
+	carrier := p.state.Carrier(u)
+	switch {
+	case u == game.Ferry:
+		order += 2 * game.NumUnits
+	case carrier != game.NoUnit && (carrier == game.Ferry || p.state.Carrier(carrier) == game.Ferry):
+		order += 4 * game.NumUnits
+	}
+	return order
 }
 
 // afterHalt returns the position after the moving unit has stopped where it is. ok is false

@@ -148,7 +148,7 @@ func TestAnAttackIsShownForOnePhase(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	m.tap(m.pick("a2"), "h1802")
-	m.Play("investigate a2 c2; =1+2; halt a2; done; breakout c2 a2; =1+2")
+	m.Play("investigate a2 c2; =1+2; halt a2; done; ferry; breakout c2 a2; =1+2")
 	for phase, want := range []bool{true, true, false} {
 		layout, shown := m.Presenter.Layout(m.Input("")), false
 		for _, panel := range layout.Panels {

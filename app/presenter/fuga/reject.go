@@ -39,6 +39,9 @@ func (t typedActions) rejectUnitAction(m game.Move, rule games.RuleID) ui.Respon
 	if m.Unit == game.Ferry && rule == "FUG-5.5" {
 		return t.in.Reject(rule, "fuga.no.ferry")
 	}
+	if m.Kind == game.Advance && (t.state.IsPolicePhase() || !t.isMoving()) {
+		return t.rejectAdvance()
+	}
 	if u, _ := t.state.Mover(); u != game.NoUnit && u != m.Unit && u != t.state.Carrier(m.Unit) {
 		return t.in.Reject("FUG-3.1", "fuga.no.halt-first", t.names().the(u))
 	}
@@ -60,6 +63,19 @@ func (t typedActions) rejectUnitAction(m game.Move, rule games.RuleID) ui.Respon
 		return t.rejectConfirm()
 	}
 	return t.in.Reject(rule, "fuga.no."+m.Kind.String())
+}
+
+// rejectAdvance says why the ferry does not sail now.
+func (t typedActions) rejectAdvance() ui.Response {
+	switch {
+	case t.state.Hijacked():
+		return t.in.Reject("FUG-5.5", "fuga.no.ferry-hijacked")
+	case !t.rules.AdvancesFerry:
+		return t.in.Reject("FUG-3.1", "fuga.no.ferry-clock")
+	case t.state.IsPolicePhase():
+		return t.in.Reject("FUG-3.1", "fuga.no.ferry-theirs")
+	}
+	return t.in.Reject("FUG-3.1", "fuga.no.ferry-twice")
 }
 
 // rejectStep says why a unit cannot go one hex in a direction.
@@ -90,6 +106,8 @@ func (t typedActions) rejectOther(m game.Move, rule games.RuleID) ui.Response {
 		return t.in.Reject("FUG-3.1", "fuga.no.halt-first", t.names().the(u))
 	case m.Kind == game.Arrest && t.state.IsPolicePhase() && !t.state.Exchanged() && !t.state.Warrant():
 		return t.in.Reject("FUG-7.1", "fuga.no.warrant")
+	case m.Kind == game.Breakout && rule == "FUG-3.1":
+		return t.in.Reject(rule, "fuga.no.ferry-first")
 	case m.Kind == game.Arrest, m.Kind == game.Breakout:
 		return t.in.Reject(rule, "fuga.no."+m.Kind.String())
 	case m.Kind == game.Roll:
@@ -132,6 +150,11 @@ func (t taps) rejectPick(c game.Cell) ui.Response {
 		if slices.ContainsFunc(t.legal, func(a games.Action) bool { m := game.Unpack(a); return m.Kind == game.Breakout && m.Other == u }) {
 			return t.in.Reject("FUG-7.3", "fuga.no.breakout-first")
 		}
+		for criminal := game.Criminal1; criminal <= game.Criminal2; criminal++ {
+			if t.waitsForFerry(criminal, u) {
+				return t.in.Reject("FUG-3.1", "fuga.no.ferry-first")
+			}
+		}
 		if r, rejected := t.rejectUnit(u); rejected {
 			return r
 		}
@@ -143,12 +166,14 @@ func (t taps) rejectPick(c game.Cell) ui.Response {
 // rejectUnit says why a unit cannot move in this phase; rejected is false if nothing forbids it.
 func (t taps) rejectUnit(u game.Unit) (r ui.Response, rejected bool) {
 	name := t.names().begin(u)
+	mover, _ := t.state.Mover()
+	isMoving := mover != game.NoUnit && (mover == u || mover == t.state.Carrier(u))
 	switch {
 	case u.IsPolice() != t.state.IsPolicePhase():
 		return t.in.Reject("FUG-3", "fuga.no.theirs", name), true
 	case t.state.Hooked(u) || t.state.Hooking(u):
 		return t.in.Reject("FUG-5.6", "fuga.no.hooked", name), true
-	case t.state.Moved(u):
+	case t.state.Moved(u) && !isMoving:
 		return t.in.Reject("FUG-3", "fuga.no.moved", name), true
 	case t.state.AttackMade():
 		return t.in.Reject("FUG-7.1", "fuga.no.fighting"), true
@@ -161,6 +186,9 @@ func (t taps) rejectMove(c game.Cell) ui.Response { return t.rejectMoveOf(t.unit
 
 func (t taps) rejectMoveOf(mover game.Unit, c game.Cell) ui.Response {
 	name := t.names().begin(mover)
+	if mover == game.Ferry && !t.state.Hijacked() {
+		return t.in.Reject("FUG-5.5", "fuga.no.ferry")
+	}
 	points, swims := t.rules.Cost(t.state.Mode(mover), c)
 	switch {
 	case points == 0 && !swims && mover != game.Ferry:
@@ -170,8 +198,34 @@ func (t taps) rejectMoveOf(mover game.Unit, c game.Cell) ui.Response {
 	}
 	for u := range game.Unit(game.NumUnits) {
 		if at, on := t.state.Position(u); on && at == c && u != game.Ferry && u != mover {
-			return t.in.Reject("FUG-4.1", "fuga.no.taken", name)
+			return t.rejectTaken(mover, u)
 		}
 	}
 	return t.in.Reject("FUG-4.1", "fuga.no.far", name)
+}
+
+// rejectTaken says why a unit cannot go where another one is.
+func (t taps) rejectTaken(mover, other game.Unit) ui.Response {
+	switch {
+	case t.waitsForFerry(mover, other):
+		return t.in.Reject("FUG-3.1", "fuga.no.ferry-first")
+	case t.rules.TakesUp && t.canCarry(mover, other):
+		return t.in.Reject("FUG-4.3", "fuga.no.load")
+	}
+	return t.in.Reject("FUG-4.1", "fuga.no.taken", t.names().begin(mover))
+}
+
+// waitsForFerry reports whether a criminal, alone or aboard a unit, can attack another one only once the
+// ferry has sailed (FUG-3.1).
+func (t taps) waitsForFerry(mover, other game.Unit) bool {
+	at, on := t.state.Position(mover)
+	to, _ := t.state.Position(other)
+	attacks := mover.IsCriminal() || t.state.Passenger(mover).IsCriminal()
+	return on && attacks && other.IsPolice() && t.state.FerryDue() && !t.isMoving() && t.rules.Distance(at, to) <= 1
+}
+
+// canCarry reports whether a unit is an empty transport of the same side as a unit on foot.
+func (t taps) canCarry(transport, walker game.Unit) bool {
+	isTransport := transport >= game.PoliceCar1 && transport != game.Ferry && t.state.Mode(transport) != game.Foot
+	return isTransport && t.state.Passenger(transport) == game.NoUnit && walker < game.PoliceCar1 && walker.IsPolice() == transport.IsPolice()
 }

@@ -93,11 +93,11 @@ func (t taps) tapMoving(c game.Cell) ui.Response {
 	return t.rejectMove(c)
 }
 
-// boardsByButton reports whether the selected unit boards by a button, as a tap on the hex of the
-// transport does something else: it walks there, or selects the next unit.
+// boardsByButton reports whether the selected unit boards, or takes somebody up, by a button, as a tap on
+// the hex of the other unit does something else: it goes there, or selects the next unit.
 func (t taps) boardsByButton(a games.Action) bool {
 	m := game.Unpack(a)
-	if m.Kind != game.Board || m.Unit != t.unit {
+	if m.Kind != game.Board && m.Kind != game.Load || m.Unit != t.unit {
 		return false
 	}
 	at, _ := t.state.Position(m.Other)

@@ -13,7 +13,7 @@ func TestTapsOfABreakout(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
 	m.tap(m.pick("a2"), "h1802")
-	m.Play("halt a2; done")
+	m.Play("halt a2; done; ferry")
 	if got := m.respond(nil, "h1802").Reject; got == nil || got.Rule != "FUG-7.3" {
 		t.Errorf("a tap on the car before the criminal is answered by %+v", got)
 	}
@@ -45,7 +45,7 @@ func TestBreakoutAgainstAHookedUnit(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
 	m.tap(m.pick("a2"), "h1802")
-	m.Play("halt a2; done; step sc1 SW; misdirect c2 a2; =3+4; suspect f1 car 1803; halt sc1; hook f1 a2; breakout c2 a2; =3+4")
+	m.Play("halt a2; done; step sc1 SW; misdirect c2 a2; =3+4; suspect f1 car 1803; halt sc1; hook f1 a2; ferry; breakout c2 a2; =3+4")
 	roll := m.Steps[len(m.Steps)-1]
 	if line, _ := m.Presenter.Describe(roll, nil, m.Input("").Localize); !strings.Contains(line.Text, "salta già la prossima fase") {
 		t.Errorf("the roll is described as %q", line.Text)

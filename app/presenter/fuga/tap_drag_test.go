@@ -49,7 +49,7 @@ func TestSelectedUnitsArrest(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	m.tap(m.pick("a2"), "h1802")
-	m.Play("halt a2; done; breakout c2 a2; =5+4; done")
+	m.Play("halt a2; done; ferry; breakout c2 a2; =5+4; done")
 	if got := fuga.DescribeSelection(m.tap(m.pick("a2"), "h1801")); got != "c2 < a2" {
 		t.Errorf("with the car selected a tap on the criminal selects %q", got)
 	}

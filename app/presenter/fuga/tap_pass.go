@@ -18,7 +18,7 @@ func (md *model) passingSteps() map[game.Cell]games.Action {
 	steps := map[game.Cell]games.Action{}
 	for _, a := range md.legal {
 		m := game.Unpack(a)
-		if m.Unit != md.unit || m.Kind != game.Step && m.Kind != game.Leave {
+		if m.Unit != md.unit || !isStep(m.Kind) || m.Kind == game.Board {
 			continue
 		}
 		next := md.state.Clone().(*game.State)

@@ -180,7 +180,7 @@ func TestDiceStay(t *testing.T) {
 func TestTapsOfAnArrest(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1102; step c2 SW; halt c2; done; done; step c2 SW; halt c2; done; done")
-	m.Play("board c2 ferry; halt c2; done; done; exchange; done")
+	m.Play("ferry; board c2 ferry; halt c2; done; done; exchange; done")
 	selection := m.tap(nil, "h1104")
 	if got := fuga.DescribeSelection(selection); !strings.HasPrefix(got, "c1 < ") {
 		t.Fatalf("a tap on the ferry selects %q", got)
@@ -254,7 +254,7 @@ func TestTapsOfUnitsOnTheFerry(t *testing.T) {
 // A hijacked ferry is selected by a tap on itself, and does not hide who is aboard.
 func TestTapsOfTheHijackedFerry(t *testing.T) {
 	m := newMatch(t, "golfo")
-	m.Play("set c1 0506; set c2 1608; hijack c1; done; done")
+	m.Play("set c1 0506; set c2 1608; ferry; hijack c1; done; done")
 	selection := m.tap(nil, "h0605")
 	if got := fuga.DescribeSelection(selection); got != "ferry" {
 		t.Fatalf("a tap on the ferry selects %q", got)
@@ -319,7 +319,7 @@ func TestCombatResultStays(t *testing.T) {
 	if waits() {
 		t.Error("the end of a phase without an attack waits for a tap")
 	}
-	if m.Play("breakout c2 a2; =1+2"); !waits() {
+	if m.Play("ferry; breakout c2 a2; =1+2"); !waits() {
 		t.Error("the end of a phase with an attack does not wait for a tap")
 	}
 	m.Play("done")
