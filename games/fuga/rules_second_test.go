@@ -49,6 +49,13 @@ func TestBuoyIsReachedWhenItIsTooLate(t *testing.T) {
 			t.Errorf("%s: the exchange until turn %d of %d, the buoy on %s", id, r.ExchangeUntil, r.Turns, r.CellName(r.Buoy))
 		}
 	}
+	// A file need not name it: so a house rule moves it, too.
+	for until, want := range map[string]string{"12": "0804", "9": "1404", "15": "0506"} {
+		r := scenarioWith(t, "golfo-2", `buoy = "0804"`, "", "exchange_until = 12", "exchange_until = "+until).Rules.(*fuga.Rules)
+		if got := r.CellName(r.Buoy); got != want {
+			t.Errorf("with the exchange until turn %s the buoy is on %s, want %s", until, got, want)
+		}
+	}
 	is, was := both(t, farPolice, "set c1 0506; set c2 1607", [2]string{"exchange_until = 12", "exchange_until = 4"})
 	for _, p := range []*table{is, was} {
 		p.done(6).play("ferry; board c2 ferry; halt c2; done; done")

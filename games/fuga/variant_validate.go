@@ -26,14 +26,6 @@ func (b *builder) readFerry() (err error) {
 			return b.newError("ferry.route", "route-broken", r.CellName(r.Route[i-1]), r.CellName(c))
 		}
 	}
-	buoy, err := b.parseCells("ferry.buoy", []string{t.Buoy})
-	if err != nil {
-		return err
-	}
-	r.Buoy = buoy[0]
-	if !slices.Contains(r.Route, r.Buoy) {
-		return b.newError("ferry.buoy", "buoy", t.Buoy)
-	}
 	r.FerrySteps, r.FerryWait, r.FerryPlaces = t.Steps, t.Wait, t.Places
 	out := (len(r.Route) - 2 + r.FerrySteps) / r.FerrySteps
 	if r.Turns = 2*out + r.FerryWait; r.Turns > 99 {
@@ -44,6 +36,24 @@ func (b *builder) readFerry() (err error) {
 	}
 	r.Factors[FerryClass] = Factors{0, r.FerrySteps, 0}
 	r.Mode[FerryClass] = Boat
+	return b.readBuoy(t.Buoy)
+}
+
+// readBuoy reads the hex of the buoy. Without a name it is where the ferry stands a turn after the last
+// exchange (FUG-1.4).
+func (b *builder) readBuoy(name string) error {
+	r := b.r
+	if name == "" {
+		r.Buoy = r.Route[r.Timetable(min(r.ExchangeUntil+1, r.Turns))]
+		return nil
+	}
+	cells, err := b.parseCells("ferry.buoy", []string{name})
+	if err != nil {
+		return err
+	}
+	if r.Buoy = cells[0]; !slices.Contains(r.Route, r.Buoy) {
+		return b.newError("ferry.buoy", "buoy", name)
+	}
 	return nil
 }
 
