@@ -21,7 +21,7 @@ func TestACardStaysToBeRead(t *testing.T) {
 	for _, speed := range []string{"1", "3"} {
 		w := apptest.OpenAlways(t, t.TempDir(), "", "speed = "+speed+"\n")
 		w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-		w.TypeMoves("set c1 0506", "set c2 1608", "hijack c1")
+		w.TypeMoves("set c1 0506", "set c2 1608", "ferry", "hijack c1")
 		w.StepUntil("the card", func() bool { return w.Has("moment") })
 		shown := w.Clock.Now()
 		w.StepUntil("the end of the card", func() bool { return !w.Has("moment") })
@@ -48,7 +48,7 @@ func TestDiceLieUntilTheyAreRead(t *testing.T) {
 func TestOwnCardStays(t *testing.T) {
 	w := apptest.Open(t, t.TempDir(), "") // with motion
 	w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "breakout c2 a2"} {
+	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "ferry", "breakout c2 a2"} {
 		w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
 		w.TypeMove(move)
 	}
@@ -63,7 +63,7 @@ func TestOwnCardStays(t *testing.T) {
 func TestNothingIsAskedBeforeTheCard(t *testing.T) {
 	w := apptest.OpenAlways(t, t.TempDir(), "", "")
 	w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	w.TypeMoves("set c1 0506", "set c2 1608", "hijack c1")
+	w.TypeMoves("set c1 0506", "set c2 1608", "ferry", "hijack c1")
 	for n := 0; !w.Has("moment"); n++ {
 		if w.App.CanPlay() {
 			t.Fatal("the next choice is asked for before the card")
