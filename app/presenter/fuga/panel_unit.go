@@ -98,6 +98,9 @@ func (panel unitPanel) unitText() (title, text string) {
 		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
 	}
 	title = ui.Capitalized(panel.names().unit(panel.unit))
+	if panel.unit == game.Ferry && !panel.state.Hijacked() {
+		return title, localize("fuga.hand.ferry-route")
+	}
 	canMove := u == panel.unit || len(panel.paths()) > 0
 	if canMove {
 		title = localize("fuga.hand.points", title, left, maxPoints)
@@ -126,8 +129,6 @@ func (panel unitPanel) unitText() (title, text string) {
 		return title, localize("fuga.hand.police")
 	case panel.unit.IsSuspect():
 		return title, localize("fuga.hand.suspect")
-	case panel.unit == game.Ferry && !panel.state.Hijacked():
-		return title, localize("fuga.hand.ferry-route")
 	case panel.unit == game.Ferry:
 		return title, localize("fuga.hand.ferry")
 	case panel.breakoutOf(anyUnit) != game.NoUnit && !canMove:

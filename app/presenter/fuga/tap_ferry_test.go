@@ -20,6 +20,16 @@ func (m *match) buttonText(selection any, id string) string {
 	return ""
 }
 
+// handSays reports whether the panel of the selected unit has words.
+func (m *match) handSays(selection any, words string) bool {
+	for _, p := range m.Presenter.Layout(m.SelectedInput("", selection)).Panels {
+		if p.ID == "hand" {
+			return strings.Contains(p.Scene.Background.Key(), words)
+		}
+	}
+	return false
+}
+
 // refused returns the rule and the sentence with which a typed action is rejected.
 func (m *match) refused(name string) string {
 	m.T.Helper()
@@ -42,6 +52,9 @@ func TestFerrySailsByTaps(t *testing.T) {
 		t.Errorf("the button plays %q", got)
 	}
 	selection := m.tap(nil, "h0506")
+	if !m.handSays(selection, "il traghetto salpa con chi è a bordo") {
+		t.Error("nothing says what its stop is for")
+	}
 	if got := fuga.DescribeSelection(selection); got != "ferry" {
 		t.Fatalf("a tap on the ferry selects %q", got)
 	}
