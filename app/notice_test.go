@@ -126,7 +126,7 @@ func checkWords(h *apptest.Screens, page string) {
 			continue
 		}
 		c := paint.NewRecorder(int(p.At.W), int(p.At.H))
-		draw.RecordText(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+		draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
 		for _, run := range c.TextRuns() {
 			words := scene.Box{X: p.At.X + float32(run.Bounds.MinX), Y: p.At.Y + float32(run.Bounds.MinY), W: float32(run.Bounds.W()), H: float32(run.Bounds.H())}
 			if words.Overlap(at) > 0 {

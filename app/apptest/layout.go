@@ -59,7 +59,7 @@ func (lc *LayoutChecker) textRuns(p scene.Picture, w, h int) []paint.TextRun {
 	lines, ok := lc.runs[key]
 	if !ok {
 		c := paint.NewRecorder(w, h)
-		draw.RecordText(c, p, float64(w), float64(h))
+		draw.On(c, p, float64(w), float64(h))
 		lines = c.TextRuns()
 		lc.runs[key] = lines
 	}

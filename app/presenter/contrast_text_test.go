@@ -58,7 +58,7 @@ func checkTexts(t *testing.T, layout ui.Layout, style ui.Style, checked map[stri
 			checked[s.Picture.Key()] = true
 			w, h := float64(s.At.W)*scale, float64(s.At.H)*scale
 			c := paint.NewRecorder(int(w), int(h))
-			draw.RecordText(c, s.Picture, w, h)
+			draw.On(c, s.Picture, w, h)
 			for _, text := range c.TextRuns() {
 				if painted == nil {
 					painted = ui.Image([]ui.Panel{p}, style, p.At.W+2*ui.SheetMargin, p.At.H+2*ui.SheetMargin, scale)

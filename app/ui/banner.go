@@ -94,7 +94,7 @@ func Capitalized(text string) string {
 // DrawPicture draws a picture on a canvas, in a box in units of the canvas.
 func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
 	if c.IsRecorder() {
-		draw.RecordText(c.Translated(x, y), p, w, h)
+		draw.On(c.Translated(x, y), p, w, h)
 		return
 	}
 	k := c.Scale()

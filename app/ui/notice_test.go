@@ -21,7 +21,7 @@ func TestCaretIsBelowTheMistake(t *testing.T) {
 		notice := ui.Context{Style: ui.Style{Theme: "light", TextScale: 1}}.Notice(text, ui.Button{}, scene.Box{W: 800, H: 600})
 		at := notice[0].At
 		c := paint.NewRecorder(int(at.W), int(at.H))
-		draw.RecordText(c, notice[0].Scene.Background, float64(at.W), float64(at.H))
+		draw.On(c, notice[0].Scene.Background, float64(at.W), float64(at.H))
 		var mistake, caret paint.Box
 		for _, run := range c.TextRuns() {
 			if before, _, isLine := strings.Cut(run.Text, "X"); isLine {

@@ -75,7 +75,7 @@ func TestALongBannerHasTwoLines(t *testing.T) {
 	for prompt, lines := range map[string]int{"Nero tira": 1, long: 2} {
 		const w, h, icons = 720, 46, 128
 		c := paint.NewRecorder(w, h)
-		draw.RecordText(c, ui.Style{Theme: "light", TextScale: 1}.Banner(ui.Banner{Color: "black", Prompt: prompt}, w, h, icons), w, h)
+		draw.On(c, ui.Style{Theme: "light", TextScale: 1}.Banner(ui.Banner{Color: "black", Prompt: prompt}, w, h, icons), w, h)
 		runs := c.TextRuns()
 		if len(runs) != lines {
 			t.Errorf("%q has %d lines", prompt, len(runs))

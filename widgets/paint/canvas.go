@@ -4,19 +4,21 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"sync"
 
 	"golang.org/x/image/vector"
 )
 
-// Canvas is an image to paint on, with a transform, a clip and an opacity. The methods that change
-// these return a changed copy on the same pixels. A Canvas belongs to one goroutine.
+// Canvas is an image or a device to paint on, with a transform, a clip and an opacity. The methods
+// that change these return a changed copy on the same pixels. A Canvas belongs to one goroutine.
 type Canvas struct {
-	img    *image.RGBA
+	img    *image.RGBA // of a device only the rectangle
 	m      Matrix
 	clip   *image.Alpha // coverage: nothing is painted outside its rectangle; nil: no clip
 	alpha  float64
-	record *[]TextRun // the text runs of a recorder, which paints nothing; nil: not a recorder
+	device Device // takes the drawings instead of img; nil: pixels
+	clips  Clip   // of a device
 }
 
 // New returns an empty, transparent canvas of w × h pixels.
@@ -54,10 +56,11 @@ func (c *Canvas) WithAlpha(alpha float64) *Canvas {
 
 // Clipped returns the canvas clipped to the path.
 func (c *Canvas) Clipped(p Path) *Canvas {
-	if c.IsRecorder() {
-		return c.clippedToBounds(p)
-	}
 	d := *c
+	if c.device != nil {
+		d.clips = append(slices.Clip(c.clips), p.Transformed(c.m))
+		return &d
+	}
 	at, r := c.mask(p.Transformed(c.m))
 	if at == nil {
 		r = image.Rectangle{}
@@ -88,7 +91,8 @@ func (c *Canvas) Scale() float64 { return c.m.ScaleFactor() }
 
 // Fill fills the path with one colour.
 func (c *Canvas) Fill(p Path, col color.Color) {
-	if c.IsRecorder() {
+	if c.device != nil {
+		c.fillOnDevice(p.Transformed(c.m), WithAlpha(col, c.alpha))
 		return
 	}
 	c.fill(p.Transformed(c.m), solid(col, c.alpha))
@@ -96,7 +100,8 @@ func (c *Canvas) Fill(p Path, col color.Color) {
 
 // Stroke draws along the path, with round caps and joins.
 func (c *Canvas) Stroke(p Path, width float64, col color.Color) {
-	if c.IsRecorder() {
+	if c.device != nil {
+		c.device.Stroke(c.clips, p.Transformed(c.m), width*c.m.ScaleFactor(), WithAlpha(col, c.alpha))
 		return
 	}
 	c.fill(p.Transformed(c.m).Stroked(width*c.m.ScaleFactor()), solid(col, c.alpha))
@@ -111,10 +116,16 @@ type Stop struct {
 // FillGradient fills the path with colours that change along the line from a to b. Before the first
 // stop and after the last one the colour is constant.
 func (c *Canvas) FillGradient(p Path, a, b Point, stops ...Stop) {
-	if c.IsRecorder() {
+	from, to := a, b
+	a, b = c.m.Apply(a), c.m.Apply(b)
+	if c.device != nil && !sameOpacity(stops) {
+		c.rasterize(p.Transformed(c.m).Bounds().pixels(), func(d *Canvas) { d.WithAlpha(c.alpha).FillGradient(p, from, to, stops...) })
 		return
 	}
-	a, b = c.m.Apply(a), c.m.Apply(b)
+	if c.device != nil {
+		c.device.FillGradient(c.clips, p.Transformed(c.m), a, b, fadedStops(stops, c.alpha))
+		return
+	}
 	d := b.Sub(a)
 	k := 1 / math.Max(d.X*d.X+d.Y*d.Y, 1e-9)
 	table := gradientTable(stops, c.alpha)
@@ -169,8 +180,7 @@ var rasterizerPool = sync.Pool{New: func() any { return vector.NewRasterizer(1, 
 // is outside the clip.
 func (c *Canvas) mask(p Path) ([]uint8, image.Rectangle) {
 	b := p.Bounds()
-	r := image.Rect(clampInt(math.Floor(b.MinX)), clampInt(math.Floor(b.MinY)),
-		clampInt(math.Ceil(b.MaxX)), clampInt(math.Ceil(b.MaxY))).Intersect(c.clipBounds())
+	r := b.pixels().Intersect(c.clipBounds())
 	if r.Empty() {
 		return nil, r
 	}
@@ -188,6 +198,11 @@ func (c *Canvas) mask(p Path) ([]uint8, image.Rectangle) {
 	dst := &image.Alpha{Pix: buf, Stride: r.Dx(), Rect: image.Rect(0, 0, r.Dx(), r.Dy())}
 	z.Draw(dst, dst.Rect, image.Opaque, image.Point{})
 	return buf, r
+}
+
+// pixels returns the pixels that the box touches.
+func (b Box) pixels() image.Rectangle {
+	return image.Rect(clampInt(math.Floor(b.MinX)), clampInt(math.Floor(b.MinY)), clampInt(math.Ceil(b.MaxX)), clampInt(math.Ceil(b.MaxY)))
 }
 
 func clampInt(v float64) int { return int(math.Max(-1e6, math.Min(1e6, v))) }

@@ -11,8 +11,12 @@ import (
 
 // Layer paints what f draws on an image of its own and composites that image at the given opacity.
 func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
-	if c.IsRecorder() {
-		f(c.WithAlpha(alpha))
+	switch {
+	case c.IsRecorder(), c.device != nil && alpha*c.alpha > 0.995:
+		f(c)
+		return
+	case c.device != nil:
+		c.rasterize(c.clips.bounds(c.img.Rect), func(d *Canvas) { d.WithAlpha(c.alpha).Layer(alpha, f) })
 		return
 	}
 	d := *c
@@ -25,18 +29,19 @@ func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
 // Shadow draws the path in one colour, moved by (dx, dy) and blurred by about blur units. Draw it
 // before the object that throws it.
 func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
-	if c.IsRecorder() {
-		return
-	}
 	q := p.Translated(dx, dy).Transformed(c.m)
 	r := blur * c.m.ScaleFactor()
 	if r < 0.4 {
-		c.fill(q, solid(col, c.alpha))
+		c.Fill(p.Translated(dx, dy), col)
 		return
 	}
 	k := max(1, int(r*0.75+0.5)) // three box blurs of width 2k+1 approximate a Gaussian
 	b := q.Bounds().Outset(float64(3*k + 2))
 	box := image.Rect(clampInt(b.MinX), clampInt(b.MinY), clampInt(b.MaxX), clampInt(b.MaxY))
+	if c.device != nil {
+		c.rasterize(box, func(d *Canvas) { d.WithAlpha(c.alpha).Shadow(p, dx, dy, blur, col) })
+		return
+	}
 	if box.Intersect(c.clipBounds()).Empty() || box.Dx()*box.Dy() > 64<<20 {
 		return
 	}
@@ -57,13 +62,19 @@ func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 // Draw draws an image with its upper left corner at (x, y), pixel for pixel, whatever the scale.
 func (c *Canvas) Draw(img *image.RGBA, x, y float64) {
 	p := c.m.Apply(Pt(x, y))
+	if c.device != nil {
+		c.picture(img, Translate(p.X, p.Y))
+		return
+	}
 	c.composite(img, image.Pt(int(math.Round(p.X)), int(math.Round(p.Y))), c.alpha)
 }
 
 // DrawScaled draws an image smoothly scaled into a rectangle. It ignores the rotation of the
 // canvas.
 func (c *Canvas) DrawScaled(img *image.RGBA, x, y, w, h float64) {
-	if c.IsRecorder() {
+	if c.device != nil {
+		size := Scale(w/float64(img.Rect.Dx()), h/float64(img.Rect.Dy()))
+		c.picture(img, size.Mul(Translate(x, y)).Mul(c.m))
 		return
 	}
 	a, b := c.m.Apply(Pt(x, y)), c.m.Apply(Pt(x+w, y+h))
@@ -86,9 +97,6 @@ func Resized(img *image.RGBA, w, h int) *image.RGBA {
 
 // composite composites an image over the canvas, moved by off.
 func (c *Canvas) composite(img *image.RGBA, off image.Point, alpha float64) {
-	if c.IsRecorder() {
-		return
-	}
 	k := uint32(math.Round(255 * math.Min(1, math.Max(0, alpha))))
 	r := img.Rect.Add(off).Intersect(c.clipBounds())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -125,11 +133,8 @@ func Gray(img *image.RGBA) *image.RGBA {
 }
 
 // DrawToPixels draws an image scaled to a rectangle of pixels, whatever the scale of the canvas.
-// Only the part inside the canvas is computed.
+// Only the part inside the canvas is computed. It is for images only, not for devices.
 func (c *Canvas) DrawToPixels(img *image.RGBA, to image.Rectangle) {
-	if c.IsRecorder() {
-		return
-	}
 	r := to.Intersect(c.img.Rect)
 	if r.Empty() {
 		return

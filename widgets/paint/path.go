@@ -18,13 +18,14 @@ const (
 // Path is an outline of one or more rings or open lines. The zero value is empty and ready to use.
 // The methods that extend it return it, so that they can be chained.
 type Path struct {
-	verbs []verb
-	pts   []Point
+	verbs  []verb
+	pts    []Point
+	stroke *stroke // what it is the outline of; nil for others, and once it is extended
 }
 
 // MoveTo starts a new ring or line.
 func (p *Path) MoveTo(x, y float64) *Path {
-	p.verbs, p.pts = append(p.verbs, moveTo), append(p.pts, Point{x, y})
+	p.verbs, p.pts, p.stroke = append(p.verbs, moveTo), append(p.pts, Point{x, y}), nil
 	return p
 }
 
@@ -78,6 +79,7 @@ func (p *Path) Arc(cx, cy, r, a0, a1 float64) *Path {
 
 // Add appends all rings of the others.
 func (p *Path) Add(others ...Path) *Path {
+	p.stroke = nil
 	for _, q := range others {
 		p.verbs, p.pts = append(p.verbs, q.verbs...), append(p.pts, q.pts...)
 	}
@@ -95,7 +97,7 @@ func (p Path) Empty() bool { return len(p.pts) == 0 }
 
 // Transformed returns the path mapped by m.
 func (p Path) Transformed(m Matrix) Path {
-	q := Path{verbs: p.verbs[:len(p.verbs):len(p.verbs)], pts: make([]Point, len(p.pts))}
+	q := Path{verbs: p.verbs[:len(p.verbs):len(p.verbs)], pts: make([]Point, len(p.pts)), stroke: p.stroke.transformed(m)}
 	for i, v := range p.pts {
 		q.pts[i] = m.Apply(v)
 	}

@@ -1,6 +1,9 @@
 package paint
 
-import "image"
+import (
+	"image"
+	"image/color"
+)
 
 // TextRun is a line of text on a recorder, in pixels.
 type TextRun struct {
@@ -11,38 +14,47 @@ type TextRun struct {
 	Size float64
 }
 
+// recorder is a device that keeps the texts only.
+type recorder struct {
+	size image.Rectangle
+	runs []TextRun
+}
+
 // NewRecorder returns a canvas of w × h pixels that paints nothing and records the text drawn on
 // it, to check whether text fits without painting it.
 func NewRecorder(w, h int) *Canvas {
-	c := On(&image.RGBA{Rect: image.Rect(0, 0, max(w, 1), max(h, 1))})
-	c.record = &[]TextRun{}
+	r := &recorder{}
+	c := OnDevice(r, w, h)
+	r.size = c.img.Rect
 	return c
 }
 
 // IsRecorder reports whether the canvas is a recorder.
-func (c *Canvas) IsRecorder() bool { return c.record != nil }
+func (c *Canvas) IsRecorder() bool {
+	_, is := c.device.(*recorder)
+	return is
+}
 
 // TextRuns returns the recorded text, in drawing order.
-func (c *Canvas) TextRuns() []TextRun { return *c.record }
+func (c *Canvas) TextRuns() []TextRun { return c.device.(*recorder).runs }
 
-// recordText records a line of text with its baseline at (x, y).
-func (c *Canvas) recordText(x, y float64, s string, t TextStyle) {
-	bounds := TextPath(s, t.Weight, t.Size).Translated(x, y).Transformed(c.m).Bounds()
-	clip := boxOf(c.clipBounds())
-	if bounds.W() > 0 && c.alpha > 0 {
-		*c.record = append(*c.record, TextRun{Text: s, Bounds: bounds, Clip: clip, Size: t.Size * c.m.ScaleFactor()})
+// Fill implements Device, as do the others that record nothing.
+func (r *recorder) Fill(Clip, Path, color.NRGBA) {}
+
+func (r *recorder) Stroke(Clip, Path, float64, color.NRGBA) {}
+
+func (r *recorder) FillGradient(Clip, Path, Point, Point, []Stop) {}
+
+func (r *recorder) Picture(Clip, *image.RGBA, Matrix) {}
+
+// Text records a line.
+func (r *recorder) Text(in Clip, m Matrix, s string, t TextStyle) {
+	bounds := TextPath(s, t.Weight, t.Size).Transformed(m).Bounds()
+	if bounds.W() > 0 && t.Color.(color.NRGBA).A > 0 {
+		r.runs = append(r.runs, TextRun{Text: s, Bounds: bounds, Clip: boxOf(in.bounds(r.size)), Size: t.Size * m.ScaleFactor()})
 	}
 }
 
 func boxOf(r image.Rectangle) Box {
 	return Box{MinX: float64(r.Min.X), MinY: float64(r.Min.Y), MaxX: float64(r.Max.X), MaxY: float64(r.Max.Y)}
-}
-
-// clippedToBounds returns a recorder clipped to the bounds of a path.
-func (c *Canvas) clippedToBounds(p Path) *Canvas {
-	b := p.Transformed(c.m).Bounds()
-	d := *c
-	r := image.Rect(clampInt(b.MinX), clampInt(b.MinY), clampInt(b.MaxX+1), clampInt(b.MaxY+1)).Intersect(c.clipBounds())
-	d.clip = &image.Alpha{Rect: r}
-	return &d
 }

@@ -75,24 +75,33 @@ func SpriteRotated(name string, px int, deg float64) *image.RGBA {
 	return sprites().put(k, drawSprite(k)) // painted outside the lock, so that others may paint too
 }
 
-func drawSprite(k spriteKey) *image.RGBA {
-	data, err := resources.Art.ReadFile("art/" + k.name + ".svg")
+func readSprite(name string) *oksvg.SvgIcon {
+	data, err := resources.Art.ReadFile("art/" + name + ".svg")
 	if err != nil {
-		panic("paint: no sprite " + k.name)
+		panic("paint: no sprite " + name)
 	}
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(data))
 	if err != nil {
-		panic(fmt.Sprintf("paint: sprite %s: %v", k.name, err))
+		panic(fmt.Sprintf("paint: sprite %s: %v", name, err))
 	}
+	return icon
+}
+
+func drawSprite(k spriteKey) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, k.px, k.px))
+	scanSprite(k, rasterx.NewScannerGV(k.px, k.px, img, img.Rect))
+	return img
+}
+
+// scanSprite draws a sprite with a scanner.
+func scanSprite(k spriteKey, to rasterx.Scanner) {
+	icon := readSprite(k.name)
 	s := float64(k.px) / math.Max(icon.ViewBox.W, icon.ViewBox.H)
 	h := float64(k.px) / 2
 	m := Translate(-icon.ViewBox.X-icon.ViewBox.W/2, -icon.ViewBox.Y-icon.ViewBox.H/2).
 		Mul(Scale(s, s)).Mul(Rotate(float64(k.deg)/10, 0, 0)).Mul(Translate(h, h))
 	icon.Transform = rasterx.Matrix2D{A: m.A, B: m.B, C: m.C, D: m.D, E: m.E, F: m.F}
-	img := image.NewRGBA(image.Rect(0, 0, k.px, k.px))
-	scanner := rasterx.NewScannerGV(k.px, k.px, img, img.Rect)
-	icon.Draw(rasterx.NewDasher(k.px, k.px, scanner), 1)
-	return img
+	icon.Draw(rasterx.NewDasher(k.px, k.px, to), 1)
 }
 
 // Sprite draws a picture of resources.Art into the square of that size with its upper left corner
@@ -107,8 +116,16 @@ func (c *Canvas) SpriteRotated(name string, x, y, size, deg float64) {
 	if px < 1 || c.IsRecorder() {
 		return
 	}
+	if c.device != nil && c.alpha > 0.995 { // a faded sprite is an image: its parts would show through each other
+		c.Transformed(Scale(size, size).Mul(Translate(x, y)).Mul(Rotate(deg, x+size/2, y+size/2))).drawSpriteParts(name)
+		return
+	}
 	mid := c.m.Apply(Pt(x+size/2, y+size/2))
 	img := SpriteRotated(name, px, deg+c.m.Rotation())
 	at := image.Pt(int(math.Round(mid.X-float64(px)/2)), int(math.Round(mid.Y-float64(px)/2)))
+	if c.device != nil {
+		c.picture(img, Translate(float64(at.X), float64(at.Y)))
+		return
+	}
 	c.composite(img, at, c.alpha)
 }

@@ -4,7 +4,28 @@ import "math"
 
 // Stroked returns the outline of a stroke along the path, with round joins and caps. A closed ring
 // has no caps.
-func (p Path) Stroked(width float64) Path { return p.outline(width/2, true) }
+func (p Path) Stroked(width float64) Path {
+	q := p.outline(width/2, true)
+	q.stroke = &stroke{p, width, Identity()}
+	return q
+}
+
+// stroke is the line that Stroked was given: devices draw it as a line, which takes less than its outline.
+type stroke struct {
+	of    Path
+	width float64
+	m     Matrix // the line's own transform
+}
+
+// transformed returns the stroke mapped by m; nil if m stretches it.
+func (s *stroke) transformed(m Matrix) *stroke {
+	const tiny = 1e-9
+	alike := math.Abs(m.A*m.C+m.B*m.D) < tiny && math.Abs(m.A*m.A+m.B*m.B-m.C*m.C-m.D*m.D) < tiny
+	if s == nil || !alike {
+		return nil
+	}
+	return &stroke{s.of, s.width, s.m.Mul(m)}
+}
 
 // StrokedButt is Stroked with square ends.
 func (p Path) StrokedButt(width float64) Path { return p.outline(width/2, false) }

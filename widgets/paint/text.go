@@ -212,8 +212,9 @@ func (c *Canvas) Text(x, y float64, s string, t TextStyle) float64 {
 	case Right:
 		x -= w
 	}
-	if c.IsRecorder() {
-		c.recordText(x, y, s, t)
+	if c.device != nil {
+		t.Color = WithAlpha(t.Color, c.alpha)
+		c.device.Text(c.clips, Translate(x, y).Mul(c.m), s, t)
 		return w
 	}
 	c.Fill(TextPath(s, t.Weight, t.Size).Translated(x, y), t.Color)

@@ -31,7 +31,9 @@ type shapedLine struct {
 
 type shapedGlyph struct {
 	glyph
-	x float64
+	x    float64
+	r    rune       // 0 for a glyph that is not one rune's own, as in joined letters
+	face *font.Face // which has the glyph
 }
 
 // missingGlyph replaces a rune that no font has.
@@ -132,7 +134,11 @@ func (ff *fallbackFont) shape(line string) shapedLine {
 	for _, run := range runs {
 		for _, g := range ff.shaper.Shape(run).Glyphs {
 			at := Translate(float64(g.XOffset)/64/size, -float64(g.YOffset)/64/size)
-			l.glyphs = append(l.glyphs, shapedGlyph{glyph{outline: glyphOutline(run.Face, g.GlyphID).Transformed(at)}, l.width})
+			shaped := shapedGlyph{glyph: glyph{outline: glyphOutline(run.Face, g.GlyphID).Transformed(at)}, x: l.width, face: run.Face}
+			if g.RunesCount() == 1 && g.GlyphsCount() == 1 && run.Direction == di.DirectionLTR {
+				shaped.r = text[g.TextIndex()]
+			}
+			l.glyphs = append(l.glyphs, shaped)
 			l.width += float64(g.Advance) / 64 / size
 		}
 	}

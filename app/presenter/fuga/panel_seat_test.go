@@ -21,7 +21,7 @@ func TestLongNamesLeaveThePanelsReadable(t *testing.T) {
 				continue
 			}
 			c := paint.NewRecorder(int(panel.At.W), int(panel.At.H))
-			draw.RecordText(c, panel.Scene.Background, float64(panel.At.W), float64(panel.At.H))
+			draw.On(c, panel.Scene.Background, float64(panel.At.W), float64(panel.At.H))
 			bottom, alert := float32(0), float32(0)
 			for _, run := range c.TextRuns() {
 				switch {

@@ -140,7 +140,7 @@ func TestFirstSquaresBearTheirNumber(t *testing.T) {
 				continue
 			}
 			c := paint.NewRecorder(int(s.At.W), int(s.At.H))
-			draw.RecordText(c, s.Picture, float64(s.At.W), float64(s.At.H))
+			draw.On(c, s.Picture, float64(s.At.W), float64(s.At.H))
 			for _, text := range c.TextRuns() {
 				if text.Text == "5" {
 					count++

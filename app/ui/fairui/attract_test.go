@@ -24,7 +24,7 @@ func TestPosterWordsAreFree(t *testing.T) {
 		ctx := ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
 		panels := fairui.AttractPoster(ctx, poster)
 		c := paint.NewRecorder(int(size[0]), int(size[1]))
-		draw.RecordText(c, panels[0].Scene.Background, float64(size[0]), float64(size[1]))
+		draw.On(c, panels[0].Scene.Background, float64(size[0]), float64(size[1]))
 		if len(c.TextRuns()) < 6 {
 			t.Fatalf("%v: the words are %v", size, c.TextRuns())
 		}

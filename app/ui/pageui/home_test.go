@@ -49,7 +49,7 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 			panels := pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: theme, TextScale: 1}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)
 			sheet, button := panel(t, panels, "open"), panel(t, panels, "button/resume")
 			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
-			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
+			draw.On(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
 			names := 0
 			for _, run := range c.TextRuns() {
 				if limit := float64(button.At.X - sheet.At.X); run.Bounds.MaxX > limit-8 {
@@ -77,7 +77,7 @@ func TestNamesOfTheMatchToResumeInTwoRows(t *testing.T) {
 	}
 	sheet := panel(t, pageui.Home(ui.Context{Width: 720, Height: 780, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil), "open")
 	c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
-	draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
+	draw.On(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
 	for _, name := range append(names, card.Status) {
 		i := slices.IndexFunc(c.TextRuns(), func(run paint.TextRun) bool { return run.Text == name })
 		if i < 0 {
@@ -98,7 +98,7 @@ func TestLinesOfTheMatchToResume(t *testing.T) {
 			}
 			sheet := panel(t, pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: scale}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil), "open")
 			c := paint.NewRecorder(int(sheet.At.W), int(sheet.At.H))
-			draw.RecordText(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
+			draw.On(c, sheet.Scene.Background, float64(sheet.At.W), float64(sheet.At.H))
 			bottom := 0.0
 			for _, line := range []string{"Pinguinoè", "Marta", "Tocca a Marta", "Ultime mosse"} {
 				for _, run := range c.TextRuns() {

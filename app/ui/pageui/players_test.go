@@ -21,7 +21,7 @@ func TestFiguresOfPlayers(t *testing.T) {
 		var all []string
 		for _, p := range pageui.Players(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}, page) {
 			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
-			draw.RecordText(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
 			for _, run := range c.TextRuns() {
 				all = append(all, run.Text)
 				if bar := float64(p.At.W) * 0.85; run.Text == "½ / 30" && run.Bounds.MinX < bar {

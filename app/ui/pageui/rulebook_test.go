@@ -101,7 +101,7 @@ func rulePage(r pageui.RuleBookState, w, h, text float32) []paint.TextRun {
 	panels, _ := pageui.RuleBook(ui.Context{Width: w, Height: h, Style: ui.Style{Theme: "light", TextScale: text}, Localize: func(key string, _ ...any) string { return key }}, r)
 	page := panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })]
 	c := paint.NewRecorder(int(page.At.W), int(page.At.H))
-	draw.RecordText(c, page.Scene.Background, float64(page.At.W), float64(page.At.H))
+	draw.On(c, page.Scene.Background, float64(page.At.W), float64(page.At.H))
 	return c.TextRuns()
 }
 

@@ -23,7 +23,7 @@ func TestSixNamesOfASavedMatch(t *testing.T) {
 	panels, _ := pageui.SavedList(ctx, pageui.SavedPage{Rows: []pageui.SavedRow{row}, View: ui.RowView{Visible: 1, Total: 1}})
 	i := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "saved/0" })
 	c := paint.NewRecorder(int(panels[i].At.W), int(panels[i].At.H))
-	draw.RecordText(c, panels[i].Scene.Background, float64(panels[i].At.W), float64(panels[i].At.H))
+	draw.On(c, panels[i].Scene.Background, float64(panels[i].At.W), float64(panels[i].At.H))
 	find := func(text string) paint.Box {
 		i := slices.IndexFunc(c.TextRuns(), func(run paint.TextRun) bool { return run.Text == text })
 		if i < 0 {

@@ -120,7 +120,7 @@ func words(screen []ui.Panel) (lines []scene.Box) {
 			continue
 		}
 		c := paint.NewRecorder(int(p.At.W), int(p.At.H))
-		draw.RecordText(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+		draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
 		for _, run := range c.TextRuns() {
 			lines = append(lines, scene.Box{X: p.At.X + float32(run.Bounds.MinX), Y: p.At.Y + float32(run.Bounds.MinY), W: float32(run.Bounds.W()), H: float32(run.Bounds.H())})
 		}

@@ -58,22 +58,60 @@ func (f *funcPicture) Key() string { return f.key }
 // Paint scales the units to dst.
 func (f *funcPicture) Paint(dst *image.RGBA) { f.paint(unitCanvas(dst, f.w, f.h)) }
 
-// RecordText records on a recording canvas the texts of a picture of w × h units, at the
-// canvas's origin. Only pictures made by NewPicture have texts.
-func RecordText(c *paint.Canvas, p scene.Picture, w, h float64) {
+// On draws a picture of w × h units at the origin of the canvas of a device, such as a text recorder:
+// what a function draws keeps its outlines and texts, the rest becomes an image of the device's dots.
+func On(c *paint.Canvas, p scene.Picture, w, h float64) {
 	switch p := p.(type) {
+	case nil:
 	case *funcPicture:
 		p.paint(c.Transformed(paint.Scale(w/p.w, h/p.h)))
 	case scene.Group:
 		for _, part := range p {
-			RecordText(c, part, w, h)
+			On(c, part, w, h)
 		}
+	case columns:
+		On(c, p.Picture, w, h)
+	case SpritePicture:
+		s := math.Min(w, h)
+		if p.Gray {
+			onImage(c, p, w, h)
+			return
+		}
+		c.WithAlpha(1-p.Transparency).SpriteRotated(p.Name, (w-s)/2, (h-s)/2, s, p.Rotation)
+	case *thumbnail:
+		if c.IsRecorder() { // nobody reads the texts of a miniature
+			return
+		}
+		f := Fit(float64(p.scene.W), float64(p.scene.H), w, h)
+		SceneOn(c.Translated(f.X, f.Y).Scaled(f.Scale), &p.scene)
 	case toned:
-		RecordText(c, p.picture, w, h)
+		On(c, p.picture, w, h)
 	case outlined:
 		k, m := w/float64(p.w), float64(p.margin)
-		RecordText(c.Translated(m*k, m*k), p.picture, w-2*m*k, h-2*m*k)
+		On(c.Translated(m*k, m*k), p.picture, w-2*m*k, h-2*m*k)
+	default:
+		onImage(c, p, w, h)
 	}
+}
+
+// onImage draws a picture as an image of the device's dots.
+func onImage(c *paint.Canvas, p scene.Picture, w, h float64) {
+	if k := c.Scale(); !c.IsRecorder() {
+		c.DrawScaled(render(p, max(1, int(w*k+0.5)), max(1, int(h*k+0.5))), 0, 0, w, h)
+	}
+}
+
+// SceneOn draws a scene at the origin of the canvas of a device, in its own units.
+func SceneOn(c *paint.Canvas, s *scene.Scene) {
+	w, h := float64(s.W), float64(s.H)
+	On(c, s.Background, w, h)
+	On(c, s.Underlay, w, h)
+	for _, i := range PaintOrder(s.Sprites) {
+		v := &s.Sprites[i]
+		at := c.Translated(float64(v.At.X), float64(v.At.Y)).WithAlpha(1 - float64(v.Transparency))
+		On(at, v.Picture, float64(v.At.W), float64(v.At.H))
+	}
+	On(c, s.Overlay, w, h)
 }
 
 // columns is a picture whose columns of pixels are all equal.

@@ -1,0 +1,186 @@
+package pdf_test
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/paint/pdf"
+)
+
+// drawSample draws a bit of everything on a page of 60 × 60 mm.
+func drawSample(c *paint.Canvas) {
+	c.Fill(paint.RoundRect(2, 2, 24, 24, 4), paint.Sea)
+	c.Clipped(paint.Circle(14, 14, 10)).Pattern(paint.Bricks, paint.Box{MinX: 2, MinY: 2, MaxX: 26, MaxY: 26}, 3, paint.Foam)
+	c.Stroke(paint.Spline(paint.Pt(30, 4), paint.Pt(36, 20), paint.Pt(44, 6), paint.Pt(54, 22)), 1.2, paint.Coral)
+	c.Fill(paint.Ripple(30, 56, 24, 1, 2, 0).Stroked(0.8), paint.Ink)
+	c.Shadow(paint.Rect(32, 30, 20, 8), 0, 1, 1, paint.WithAlpha(paint.Ink, 0.5))
+	c.Fill(paint.Rect(32, 30, 20, 8), paint.Paper)
+	c.FillGradient(paint.Circle(14, 42, 10), paint.Pt(6, 34), paint.Pt(22, 50),
+		paint.Stop{At: 0, Color: paint.Sun}, paint.Stop{At: 0.6, Color: paint.Coral}, paint.Stop{At: 1, Color: paint.Night})
+	c.FillGradient(paint.Rect(2, 54, 24, 4), paint.Pt(2, 0), paint.Pt(26, 0), paint.Stop{At: 0, Color: paint.Sun}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Sun, 0)})
+	c.Layer(0.5, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(40, 46, 5), paint.Coral)
+		c.Fill(paint.Circle(44, 46, 5), paint.Night)
+	})
+	c.WithAlpha(0.6).Sprite("penguin-red", 46, 38, 12)
+	c.Rotated(-8, 30, 55).Text(30, 56, "AVE Tavola", paint.TextStyle{Size: 4, Weight: paint.Bold, Color: paint.Cobalt})
+}
+
+const side = 60 // of the page in mm
+
+// write writes a document of one page to a file of the test.
+func write(t *testing.T, ink pdf.Ink, draw func(*paint.Canvas)) string {
+	t.Helper()
+	d := pdf.New(pdf.Info{Title: "Prova", Author: "Banchisa", Language: "it"}, ink)
+	draw(d.Page(side, side))
+	var out bytes.Buffer
+	if err := d.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "page.pdf")
+	if err := os.WriteFile(name, out.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// poppler runs one of poppler's tools, which .ci/install test installs.
+func poppler(t *testing.T, tool string, args ...string) string {
+	t.Helper()
+	out, err := exec.Command(tool, args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", tool, strings.Join(args, " "), err, out)
+	}
+	return string(out)
+}
+
+// rendered returns the page at 300 dots an inch.
+func rendered(t *testing.T, name string) image.Image {
+	t.Helper()
+	root := strings.TrimSuffix(name, ".pdf")
+	poppler(t, "pdftoppm", "-r", "300", "-png", "-singlefile", name, root)
+	raw, err := os.ReadFile(root + ".png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, err := png.Decode(bytes.NewReader(raw))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+// The page is the picture that the same drawing paints on pixels.
+func TestPageLooksAsThePixelsDo(t *testing.T) {
+	page := rendered(t, write(t, pdf.Full, drawSample))
+	want := paint.New(page.Bounds().Dx(), page.Bounds().Dy())
+	want.Fill(paint.Rect(0, 0, 2000, 2000), paint.White)
+	drawSample(want.Scaled(pdf.DotsPerMM))
+	far := 0
+	for y := range page.Bounds().Dy() {
+		for x := range page.Bounds().Dx() {
+			if difference(page.At(x, y), want.Image().At(x, y)) > 60 {
+				far++
+			}
+		}
+	}
+	total := page.Bounds().Dx() * page.Bounds().Dy()
+	if far*250 > total { // edges differ by a part of a dot
+		t.Errorf("%d of %d pixels differ", far, total)
+	}
+}
+
+// difference returns the largest difference of the channels of two colours.
+func difference(a, b color.Color) int {
+	p, q := color.RGBAModel.Convert(a).(color.RGBA), color.RGBAModel.Convert(b).(color.RGBA)
+	return max(abs(int(p.R)-int(q.R)), abs(int(p.G)-int(q.G)), abs(int(p.B)-int(q.B)))
+}
+
+func abs(v int) int { return max(v, -v) }
+
+func TestTextStaysText(t *testing.T) {
+	name := write(t, pdf.Full, func(c *paint.Canvas) {
+		c.Text(2, 10, "AVE, Tavola perché no", paint.TextStyle{Size: 4})
+		c.Text(2, 20, "Rosso ▲ tocca", paint.TextStyle{Size: 4, Weight: paint.Bold})
+		c.Text(2, 30, "שלום 😀", paint.TextStyle{Size: 4})
+	})
+	text := poppler(t, "pdftotext", "-layout", name, "-")
+	for _, want := range []string{"AVE, Tavola perché no", "Rosso ▲ tocca"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in the text of the page:\n%s", want, text)
+		}
+	}
+	fonts := strings.Split(strings.TrimSpace(poppler(t, "pdffonts", name)), "\n")[2:]
+	if len(fonts) != 3 {
+		t.Errorf("%d fonts, want Quicksand in both weights and DejaVu:\n%s", len(fonts), strings.Join(fonts, "\n"))
+	}
+	for _, line := range fonts {
+		if !strings.Contains(line, " yes ") {
+			t.Errorf("a font is not embedded: %s", line)
+		}
+	}
+	if info, err := os.Stat(name); err != nil || info.Size() > 60<<10 {
+		t.Errorf("three lines take %d bytes: the fonts are not subsets", info.Size())
+	}
+}
+
+func TestPageSize(t *testing.T) {
+	info := poppler(t, "pdfinfo", write(t, pdf.Full, drawSample))
+	if !strings.Contains(info, "Page size:       170.079 x 170.079 pts") && !strings.Contains(info, "170.08 x 170.08") {
+		t.Errorf("the page does not measure %d mm:\n%s", side, info)
+	}
+}
+
+func TestInks(t *testing.T) {
+	used := map[pdf.Ink]float64{}
+	for _, ink := range []pdf.Ink{pdf.Full, pdf.Gray, pdf.Saving} {
+		img := rendered(t, write(t, ink, drawSample))
+		for y := range img.Bounds().Dy() {
+			for x := range img.Bounds().Dx() {
+				c := color.RGBAModel.Convert(img.At(x, y)).(color.RGBA)
+				used[ink] += float64(3*255 - int(c.R) - int(c.G) - int(c.B))
+				if ink == pdf.Gray && (abs(int(c.R)-int(c.G)) > 2 || abs(int(c.G)-int(c.B)) > 2) {
+					t.Fatalf("%v at %d, %d is a colour", c, x, y)
+				}
+			}
+		}
+	}
+	if used[pdf.Saving]*3 > used[pdf.Full] {
+		t.Errorf("saving takes %.2f of the ink", used[pdf.Saving]/used[pdf.Full])
+	}
+}
+
+// What equal drawings give is equal to the byte.
+func TestEqualDocumentsAreEqualFiles(t *testing.T) {
+	a, _ := os.ReadFile(write(t, pdf.Full, drawSample))
+	b, _ := os.ReadFile(write(t, pdf.Full, drawSample))
+	if len(a) == 0 || !bytes.Equal(a, b) {
+		t.Error("the files differ")
+	}
+}
+
+func TestEqualPicturesAreKeptOnce(t *testing.T) {
+	size := func(n int) int64 {
+		name := write(t, pdf.Full, func(c *paint.Canvas) {
+			for i := range n {
+				c.Translated(0, float64(12*i)/pdf.DotsPerMM).Shadow(paint.Circle(30, 20, 10), 0, 0, 2, paint.Ink)
+			}
+		})
+		info, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Size()
+	}
+	if one, two := size(1), size(2); two > one+one/2 {
+		t.Errorf("one shadow takes %d bytes, two equal ones %d", one, two)
+	}
+}
