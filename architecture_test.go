@@ -50,6 +50,8 @@ func boxes() []*box {
 		{title: "app/presenter", detail: "what a presenter is", packages: []string{"app/presenter"}},
 		{title: "app/ui/…", detail: "screens composed of panels", packages: []string{"app/ui/..."}},
 		{title: "app/ui", detail: "panels, buttons, text", packages: []string{"app/ui"}},
+		{title: "app/print", detail: "kits and books on paper", packages: []string{"app/print/..."}},
+		{title: "app/material", detail: "what a game is made of", packages: []string{"app/material"}},
 		{title: "app/i18n", detail: "every sentence", packages: []string{"app/i18n"}},
 		{title: "app/sound", detail: "the driver of sounds", packages: []string{"app/sound/..."}},
 		{title: "stats, lessons, …", detail: "readers and figures of app/", packages: []string{"app/..."}},
@@ -68,7 +70,7 @@ func boxes() []*box {
 
 // forTests are packages that only tests use.
 func forTests(dir string) bool {
-	return dir == "." || under("games/gametest/...", dir) || under("app/presenter/presentertest/...", dir) || under("app/presenter/breakthrough/...", dir) || under("cmd/commandline/commandlinetest/...", dir)
+	return dir == "." || under("games/gametest/...", dir) || under("app/presenter/presentertest/...", dir) || under("app/presenter/breakthrough/...", dir) || dir == "widgets/paint/pdf/pdftest" || under("cmd/commandline/commandlinetest/...", dir)
 }
 
 // boxOf returns the box of a package, the one with the longest pattern that fits; nil for none.

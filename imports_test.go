@@ -132,6 +132,8 @@ func importRules() []importRule {
 		{where: "app/presenter/...", not: "fyne.io/...", why: "a presenter turns a view into plain data", tests: true},
 		{where: "app/presenter/...", not: "banchisa/app/match", why: "a presenter sees one view, never the running match", tests: true},
 		{where: "app/presenter/...", not: "banchisa/app/store", why: "a presenter reads no files", tests: true},
+		{where: "app/material/...", not: "banchisa/games/...", why: "what a game is made of is the same for any", tests: true},
+		{where: "app/print/...", not: "fyne.io/...", why: "the terminal prints too", tests: true},
 		{where: "app/ui/...", not: "fyne.io/...", why: "the terminal links the presenters, and they import app/ui", tests: true},
 		{where: "app/ui/...", not: "banchisa/app/presenter/...", why: "parts of pages serve all games", tests: true},
 		{where: "app/fair/kiosk/...", not: "fyne.io/...", why: "the rules of the fair need no window", tests: true},
@@ -164,7 +166,7 @@ func importRules() []importRule {
 		for _, shared := range []string{"record", "bots", "gametest", "catalog"} {
 			all = append(all, importRule{where: dir, not: "banchisa/games/" + shared, why: "a game depends on the contract only"})
 		}
-		for _, dirOfAny := range []string{"app/session/...", "app/match/...", "app/ui/...", "app/shell/...", "app/table/...", "app/pages/..."} {
+		for _, dirOfAny := range []string{"app/session/...", "app/match/...", "app/print/...", "app/ui/...", "app/shell/...", "app/table/...", "app/pages/..."} {
 			all = append(all, importRule{where: dirOfAny, not: "banchisa/" + dir, why: "it works for any game"})
 		}
 		for _, commands := range []string{"cmd/banchisa-cli/...", "cmd/banchisa-lab/...", "cmd/commandline/..."} {

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"banchisa/widgets/paint"
@@ -89,9 +90,9 @@ func (cd Card) sprite(c *paint.Canvas, name string, x, y, size float64) {
 // drawBack draws twelve cells of sea with wavelets in every second cell: in the odd ones for light
 // sea, in the even ones for dark, so that the two differ without colour.
 func (cd Card) drawBack(c *paint.Canvas) {
-	base, swell, crest, odd := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1
+	base, swell, crest, odd := cd.Water(), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1
 	if cd.Dark {
-		base, swell, crest, odd = paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2"), 0
+		swell, crest, odd = paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2"), 0
 	}
 	if cd.HighContrast {
 		base, swell, crest = paint.Mix(base, paint.Shade, 0.4), paint.Mix(swell, paint.Shade, 0.4), paint.ParseHex("#9ED6E1")
@@ -122,11 +123,21 @@ func wavelet(x, y, w, h float64) (p paint.Path) {
 	return p
 }
 
-func (cd Card) drawFace(c *paint.Canvas) {
-	water := paint.ParseHex("#6CC0CF")
-	if cd.Dark {
-		water = paint.ParseHex("#3C97B0")
+// Water returns the colour of the sea on the side that is shown, without high contrast.
+func (cd Card) Water() color.NRGBA {
+	switch {
+	case cd.Cells == "" && cd.Dark:
+		return paint.ParseHex("#0F5268")
+	case cd.Cells == "":
+		return paint.ParseHex("#1A7590")
+	case cd.Dark:
+		return paint.ParseHex("#3C97B0")
 	}
+	return paint.ParseHex("#6CC0CF")
+}
+
+func (cd Card) drawFace(c *paint.Canvas) {
+	water := cd.Water()
 	if cd.HighContrast {
 		water = paint.ParseHex("#0A3140")
 	}

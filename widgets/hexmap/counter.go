@@ -39,9 +39,12 @@ const (
 	FerrySize   = 2.07 * Side
 )
 
-// counterSide and counterMargin are the side of a counter in its picture, and the space on each side of it.
+// CounterSide is the side of a counter in units of the map, without the space for its ring.
+const CounterSide = CounterSize * side / (side + 2*counterMargin)
+
+// side and counterMargin are the side of a counter in its picture, and the space on each side of it.
 const (
-	counterSide   = 100.0
+	side          = 100.0
 	counterMargin = 12.5
 )
 
@@ -51,7 +54,7 @@ func (ctr Counter) Picture() scene.Picture {
 }
 
 func (ctr Counter) draw(c *paint.Canvas) {
-	const s, x, y = counterSide, counterMargin, counterMargin
+	const s, x, y = side, counterMargin, counterMargin
 	switch ctr.Ring {
 	case "picked":
 		drawRing(c, paint.Sun, paint.SunOutline, 5)
@@ -108,7 +111,7 @@ func (ctr Counter) draw(c *paint.Canvas) {
 
 // drawFactors draws the strip's text, on a higher strip if it is large.
 func (ctr Counter) drawFactors(c *paint.Canvas) {
-	const s, x, y = counterSide, counterMargin, counterMargin
+	const s, x, y = side, counterMargin, counterMargin
 	ink := color.Color(paint.Ink)
 	if ctr.Kind == "police" || ctr.Kind == "ferry" {
 		ink = paint.White
@@ -162,7 +165,7 @@ func Cuffs() scene.Picture {
 
 // drawRing draws a ring of width w around a counter.
 func drawRing(c *paint.Canvas, tone, dark color.Color, w float64) {
-	const s, x, y = counterSide, counterMargin, counterMargin
+	const s, x, y = side, counterMargin, counterMargin
 	c.Fill(paint.RoundRect(x-w-2.5, y-w, s+2*w+5, s+2*w+4, 19), dark)
 	c.Fill(paint.RoundRect(x-w, y-w+1.5, s+2*w, s+2*w, 17), tone)
 }

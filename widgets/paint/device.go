@@ -27,6 +27,15 @@ type Device interface {
 // Clip is the area inside all of its paths. An empty one is everywhere.
 type Clip []Path
 
+// Common returns how many of the first paths of two clips are the very same.
+func (c Clip) Common(d Clip) int {
+	n := 0
+	for n < min(len(c), len(d)) && len(c[n].pts) > 0 && len(d[n].pts) == len(c[n].pts) && &c[n].pts[0] == &d[n].pts[0] {
+		n++
+	}
+	return n
+}
+
 // bounds returns a rectangle around the clip, inside another.
 func (c Clip) bounds(r image.Rectangle) image.Rectangle {
 	for _, p := range c {

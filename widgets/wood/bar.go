@@ -61,8 +61,10 @@ func (b Bar) Picture() scene.Picture {
 	})
 }
 
+// BarWidth is how wide a bar is.
+const BarWidth = Cell * 0.64
+
 const (
-	barWidth   = Cell * 0.64
 	barInset   = Cell * 0.08
 	notchWidth = Cell * 0.085
 	notchDepth = notchWidth * 1.35
@@ -72,10 +74,10 @@ const (
 // origin.
 func (b Bar) outline() paint.Path {
 	x0, x1 := barInset, float64(b.Length*Cell)-barInset
-	y0, y1 := (Cell-barWidth)/2, (Cell+barWidth)/2
+	y0, y1 := (Cell-BarWidth)/2, (Cell+BarWidth)/2
 	var p paint.Path
 	corner := func(x, y float64, n int) {
-		cut := barWidth * 0.26
+		cut := BarWidth * 0.26
 		if b.Light {
 			steps := [4][2]paint.Point{
 				{paint.Pt(x, y+cut), paint.Pt(x+cut, y)},
@@ -91,7 +93,7 @@ func (b Bar) outline() paint.Path {
 			p.LineTo(steps[1].X, steps[1].Y)
 			return
 		}
-		r := barWidth * 0.42
+		r := BarWidth * 0.42
 		cx, cy := x+r, y+r
 		if n == 1 || n == 2 {
 			cx = x - r
@@ -174,7 +176,7 @@ func fillGrown(c *paint.Canvas, p paint.Path, by float64, col color.Color) {
 
 func (b Bar) drawGrain(c *paint.Canvas, w material) {
 	length := float64(b.Length*Cell) - 2*barInset
-	area := paint.Box{MinX: barInset + barWidth*0.3, MinY: Cell/2 - barWidth*0.36, MaxX: barInset + length - barWidth*0.3, MaxY: Cell/2 + barWidth*0.36}
+	area := paint.Box{MinX: barInset + BarWidth*0.3, MinY: Cell/2 - BarWidth*0.36, MaxX: barInset + length - BarWidth*0.3, MaxY: Cell/2 + BarWidth*0.36}
 	seed := seedOf(b.Length, b.GrainSeed)
 	if b.Light {
 		c.Fill(b.oriented(paint.Flecks(area, int(float64(b.Length)*3.2), Cell*0.16, Cell*0.03, seed)), w.grain)

@@ -28,6 +28,12 @@ func DrawCounter(c *paint.Canvas, light bool, score int) {
 	c.TextCentered(64, 62, strconv.Itoa(score), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
+// CounterSprite returns the sprite of a counter without its score.
+func CounterSprite(light bool) string {
+	sprite, _ := counterLook(light)
+	return sprite
+}
+
 // counterLook returns the sprite of a counter and the colour of its score.
 func counterLook(light bool) (sprite string, ink color.NRGBA) {
 	if light {

@@ -182,6 +182,7 @@ func kindOf(text string) string {
 		{"Permission is hereby granted, without written agreement", "MIT-Modern-Variant"},
 		{"Permission is hereby granted, free of charge", "MIT"},
 		{"provided 'as-is', without any express or implied warranty", "Zlib"},
+		{"made available by the International Color Consortium", "ICC-profile"},
 		{"either the name", "BSD-3-Clause"}, // "Neither the name of …"
 		{"Redistributions in binary form must reproduce", "BSD-2-Clause"},
 	} {

@@ -7,7 +7,6 @@ import (
 	"image"
 	"image/png"
 	"io"
-	"time"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -40,8 +39,6 @@ func New(info Info, ink Ink) *Document {
 	f.SetMargins(0, 0, 0)
 	f.SetAutoPageBreak(false, 0)
 	f.SetCatalogSort(true)
-	f.SetCreationDate(time.Unix(0, 0)) // equal documents are equal files
-	f.SetModificationDate(time.Unix(0, 0))
 	f.SetTitle(info.Title, true)
 	f.SetAuthor(info.Author, true)
 	f.SetCreator("Banchisa", true)

@@ -41,7 +41,7 @@ func (k Ink) area(c color.Color) color.NRGBA {
 	case Gray:
 		return gray(n)
 	case Saving:
-		return pale(n, 0.14)
+		return pale(n, 0.1)
 	}
 	return n
 }
@@ -52,10 +52,10 @@ func (k Ink) fill(path paint.Path, c color.NRGBA) (fill, edge color.NRGBA) {
 		return k.area(c), color.NRGBA{}
 	}
 	if area(path) < smallArea && lightness(c) < 0.6 {
-		return pale(c, 0.75), color.NRGBA{}
+		return pale(c, 0.65), color.NRGBA{}
 	}
 	if c.A < 200 {
-		return pale(c, 0.14), color.NRGBA{}
+		return pale(c, 0.1), color.NRGBA{}
 	}
 	edge = pale(paint.Mix(c, paint.Ink, 0.35), 0.6)
 	return k.area(c), edge

@@ -15,7 +15,7 @@ type page struct {
 	width, height float64
 	points        float64 // the height in points, which the library counts from below
 	out           []byte
-	clip          paint.Clip // what is in force, inside q … Q
+	clip          paint.Clip // what is in force, each path inside its own q … Q
 	fill, stroke  color.NRGBA
 	alpha         uint8
 	known         bool // whether fill, stroke and alpha are what the file has
@@ -31,10 +31,7 @@ func (p *page) begin() {
 
 // leave ends the clip that is in force.
 func (p *page) leave() {
-	if len(p.clip) > 0 {
-		p.write("Q")
-	}
-	p.clip, p.known = nil, false
+	p.unclip(0)
 	p.flush()
 }
 
@@ -47,20 +44,23 @@ func (p *page) enter(in paint.Clip, b paint.Box) bool {
 	if visible = overlap(visible, b); visible.W() < 0 || visible.H() < 0 {
 		return false
 	}
-	if len(in) == len(p.clip) && (len(in) == 0 || &in[0] == &p.clip[0]) {
-		return true
-	}
-	if len(p.clip) > 0 {
-		p.write("Q")
-	}
-	if p.clip, p.known = in, false; len(in) > 0 {
+	p.unclip(in.Common(p.clip))
+	for _, c := range in[len(p.clip):] {
 		p.write("q")
-	}
-	for _, c := range in {
 		p.path(c)
 		p.write("W n")
 	}
+	p.clip = in
 	return true
+}
+
+// unclip ends the clips that are in force but for the first n.
+func (p *page) unclip(n int) {
+	for range p.clip[n:] {
+		p.write("Q")
+		p.known = false
+	}
+	p.clip = p.clip[:n]
 }
 
 func overlap(a, b paint.Box) paint.Box {

@@ -1,0 +1,98 @@
+package print
+
+import (
+	"context"
+	"io"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/paint/pdf"
+)
+
+// Paper is a size of paper in mm, upright.
+type Paper struct {
+	Name string
+	W, H float64
+}
+
+// Papers are the sizes that can be printed on.
+var Papers = []Paper{{"A4", 210, 297}, {"Letter", 215.9, 279.4}}
+
+// Margin is the width in mm of the edge that a printer leaves white, and nothing is drawn in.
+const Margin = 8.0
+
+// The space between margin and what is on a page, and the height of the line at its foot.
+const (
+	inset      = 1.0
+	footHeight = 9.0
+)
+
+// Page is one side of a sheet.
+type Page struct {
+	// Name is what is on it, in its footer and in the outline of the file.
+	Name      string
+	Landscape bool
+	// Draw draws the page in an area of w × h mm, which begins at the origin.
+	Draw func(c *paint.Canvas, w, h float64)
+}
+
+// Document is the pages of a document.
+type Document struct {
+	Title, Author, Language string
+	Paper                   Paper
+	Pages                   []Page
+	localize                ui.Localize
+}
+
+// area returns the size of what Draw gets, in mm.
+func (p Paper) area(landscape bool) (w, h float64) {
+	w, h = p.W, p.H
+	if landscape {
+		w, h = h, w
+	}
+	return w - 2*(Margin+inset), h - 2*(Margin+inset) - footHeight
+}
+
+// Size returns the size of a page in mm.
+func (d *Document) Size(page int) (w, h float64) {
+	if d.Pages[page].Landscape {
+		return d.Paper.H, d.Paper.W
+	}
+	return d.Paper.W, d.Paper.H
+}
+
+// Draw draws a page on a canvas whose unit is a millimetre.
+func (d *Document) Draw(c *paint.Canvas, page int) {
+	p := d.Pages[page]
+	w, h := d.Paper.area(p.Landscape)
+	in := c.Translated(Margin+inset, Margin+inset)
+	p.Draw(in, w, h)
+	foot := paint.TextStyle{Size: 3, Color: paint.Muted}
+	y := h + footHeight - 0.6
+	in.Text(0, y, d.Title+" · "+p.Name, foot)
+	foot.Align = paint.Right
+	in.Text(w, y, d.localize("print.page", page+1, len(d.Pages)), foot)
+}
+
+// Write writes the document as a PDF file. It calls progress, which may be nil, before every page, and
+// stops with the context's error when that is cancelled.
+func (d *Document) Write(ctx context.Context, to io.Writer, ink pdf.Ink, progress func(done, pages int)) error {
+	file := pdf.New(pdf.Info{Title: d.Title, Author: d.Author, Language: d.Language}, ink)
+	last := ""
+	for i, p := range d.Pages {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if progress != nil {
+			progress(i, len(d.Pages))
+		}
+		w, h := d.Size(i)
+		c := file.Page(w, h)
+		if p.Name != last {
+			file.Bookmark(p.Name, 0)
+			last = p.Name
+		}
+		d.Draw(c, i)
+	}
+	return file.Write(to)
+}

@@ -1,0 +1,204 @@
+package print
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/app/material"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
+)
+
+// Source is what is printed: a variant of a game, in a language.
+type Source struct {
+	Game      *games.Game
+	Variant   games.Variant
+	Presenter presenter.Presenter
+	Localize  ui.Localize
+	Language  string
+	Paper     Paper
+}
+
+// title returns a text of the variant in the language.
+func (s Source) text(t games.LocalizedText) string {
+	if text := t[s.Language]; text != "" {
+		return text
+	}
+	return t["en"]
+}
+
+// newDocument returns a document about the source, without pages.
+func (s Source) newDocument(title string) *Document {
+	return &Document{Title: title, Author: s.Game.Inventor, Language: s.Language, Paper: s.Paper, localize: s.Localize}
+}
+
+// kit is a kit that is being laid out.
+type kit struct {
+	Source
+	set            material.Set
+	board          []tiling
+	single, double []Page
+	tables         []Page
+}
+
+// Kit returns everything to play a variant on a table; ok is false for a game that cannot be printed.
+func Kit(s Source) (d *Document, ok bool) {
+	printer, ok := s.Presenter.(presenter.Printer)
+	if !ok {
+		return nil, false
+	}
+	k := kit{Source: s, set: printer.Material(s.Variant, s.Localize)}
+	for _, b := range k.set.Boards {
+		k.board = append(k.board, tile(b, s.Paper))
+	}
+	k.single, k.double = partPages(k.set, s.Paper, s.Localize)
+	k.tables = tablePages(k.set.Tables, s)
+	d = s.newDocument(s.Localize("print.kit.title", s.Game.Title))
+	d.Pages = []Page{
+		{Name: s.Localize("print.cover"), Draw: k.drawCover},
+		{Name: s.Localize("print.assembling"), Draw: k.drawAssembling},
+	}
+	for _, t := range k.board {
+		d.Pages = append(d.Pages, t.pages(s.Localize)...)
+	}
+	d.Pages = append(append(append(d.Pages, k.tables...), k.single...), k.double...)
+	return d, true
+}
+
+// boardSheets returns how many sheets the boards take.
+func (k *kit) boardSheets() (n int) {
+	for _, t := range k.board {
+		n += t.columns * t.rows
+	}
+	return n
+}
+
+// planRow is a line of the cutting plan.
+type planRow struct {
+	group, name string
+	count       int
+}
+
+// plan returns the parts in the order of their bags, equal names together.
+func (k *kit) plan() (rows []planRow) {
+	for _, p := range k.set.Parts {
+		if n := len(rows); n > 0 && rows[n-1].group == p.Group && rows[n-1].name == p.Name {
+			rows[n-1].count += p.Count
+			continue
+		}
+		rows = append(rows, planRow{p.Group, p.Name, p.Count})
+	}
+	return rows
+}
+
+// bags returns the groups with the number of their parts.
+func (k *kit) bags() (bags []planRow) {
+	for _, row := range k.plan() {
+		if n := len(bags); n > 0 && bags[n-1].group == row.group {
+			bags[n-1].count += row.count
+			continue
+		}
+		bags = append(bags, planRow{row.group, row.group, row.count})
+	}
+	return bags
+}
+
+// drawCover draws the first page: what this is, which pages are printed how, and the ruler.
+func (k *kit) drawCover(c *paint.Canvas, w, h float64) {
+	art, _ := k.Presenter.CoverArt()
+	const artW = 78.0
+	artH := artW * 208 / 236
+	frame := paint.RoundRect(w-artW, 0, artW, artH, 4)
+	draw.On(c.Clipped(frame).Translated(w-artW, 0), art, artW, artH)
+	space := w - artW - 8
+	c.Text(0, 14, k.Game.Title, paint.TextStyle{Size: ui.FitSize(k.Game.Title, paint.Bold, 15, space), Weight: paint.Bold})
+	y := 24.0
+	y = c.Paragraph(0, y, space, k.Localize("print.kit.lead"), paint.TextStyle{Size: 4.6, Color: paint.Muted})
+	if k.Game.Inventor != "" {
+		y = c.Paragraph(0, y+2, space, k.Localize("print.by", k.Game.Inventor), paint.TextStyle{Size: 4})
+	}
+	y = c.Paragraph(0, y+2, space, k.Localize("print.variant", k.text(k.Variant.Title)), paint.TextStyle{Size: 4, Weight: paint.Bold})
+	c.Paragraph(0, y, space, k.text(k.Variant.Summary), paint.TextStyle{Size: 3.6})
+	y = artH + 12
+	y = heading(c, y, w, k.Localize("print.how"))
+	for i, line := range k.printing() {
+		c.Text(0, y, strconv.Itoa(i+1)+".", paint.TextStyle{Size: 4, Weight: paint.Bold})
+		y = c.Paragraph(7, y, w-7, line, paint.TextStyle{Size: 4}) + 1
+	}
+	y = drawRuler(c, y+3, k.Localize("print.ruler")) + 12
+	y = heading(c, y, w, k.Localize("print.plan"))
+	k.drawPlan(c, y, w, h)
+}
+
+// printing returns how the pages are printed, a sentence for each kind.
+func (k *kit) printing() []string {
+	first := 3
+	span := func(n int) string {
+		from := first
+		first += n
+		if n == 1 {
+			return strconv.Itoa(from)
+		}
+		return fmt.Sprintf("%d–%d", from, from+n-1)
+	}
+	lines := []string{k.Localize("print.scale")}
+	if n := k.boardSheets(); n > 0 {
+		lines = append(lines, k.Localize("print.pages.board", span(n)))
+	}
+	if n := len(k.tables); n > 0 {
+		lines = append(lines, k.Localize("print.pages.tables", span(n)))
+	}
+	if n := len(k.single); n > 0 {
+		lines = append(lines, k.Localize("print.pages.single", span(n)))
+	}
+	if n := len(k.double); n > 0 {
+		lines = append(lines, k.Localize("print.pages.double", span(n)))
+	}
+	return lines
+}
+
+// drawPlan draws the cutting plan in two columns.
+func (k *kit) drawPlan(c *paint.Canvas, y, w, h float64) {
+	rows := k.plan()
+	const columns = 2
+	each := (len(rows) + columns - 1) / columns
+	step := min(7, (h-y)/float64(each+1))
+	columnWidth := (w - 8) / columns
+	for i, r := range rows {
+		text := ui.Capitalized(r.name)
+		if r.name != r.group {
+			text = r.group + ": " + r.name
+		}
+		x, at := float64(i/each)*(columnWidth+8), y+float64(i%each)*step
+		if i%each%2 == 0 {
+			c.Fill(paint.Rect(x, at-step*0.72, columnWidth, step), paint.ParseHex("#EEF4F5"))
+		}
+		style := paint.TextStyle{Size: step * 0.58}
+		c.Text(x+15, at, text, paint.TextStyle{Size: ui.FitSize(text, paint.Medium, style.Size, columnWidth-16)})
+		c.Text(x+12.5, at, fmt.Sprintf("%d ×", r.count), paint.TextStyle{Size: style.Size, Weight: paint.Bold, Align: paint.Right})
+	}
+}
+
+// heading draws a heading with a line below and returns the baseline of what follows.
+func heading(c *paint.Canvas, y, w float64, text string) float64 {
+	c.Text(0, y, text, paint.TextStyle{Size: 5.6, Weight: paint.Bold, Color: paint.Night})
+	c.Stroke(paint.Line(0, y+2, w, y+2), 0.4, paint.Shallow)
+	return y + 8.5
+}
+
+// drawRuler draws a line of 100 mm, to see whether the printer has kept the scale.
+func drawRuler(c *paint.Canvas, y float64, text string) float64 {
+	c.Stroke(paint.Line(0, y, 100, y), 0.3, paint.Ink)
+	for mm := 0; mm <= 100; mm += 5 {
+		long := 1.6
+		if mm%50 == 0 {
+			long = 3.2
+		}
+		c.Stroke(paint.Line(float64(mm), y-long, float64(mm), y), 0.3, paint.Ink)
+	}
+	c.Text(104, y, text, paint.TextStyle{Size: 3.4, Color: paint.Muted})
+	return y
+}

@@ -1,0 +1,233 @@
+package print_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/presenter/all"
+	"banchisa/app/print"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/widgets/paint/pdf"
+	"banchisa/widgets/paint/pdf/pdftest"
+)
+
+// source returns what is printed of a variant.
+func source(t testing.TB, g *games.Game, variant, language string, paper print.Paper) print.Source {
+	t.Helper()
+	v, err := catalog.Resolver().Variant(g, variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return print.Source{Game: g, Variant: v, Presenter: all.Presenters()[g.ID], Localize: i18n.For(language).Localize, Language: language, Paper: paper}
+}
+
+// write writes a document and returns its file.
+func write(t testing.TB, d *print.Document, ink print.Ink) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := d.Write(context.Background(), &out, ink, nil); err != nil {
+		t.Fatal(err)
+	}
+	if out.Len() > 10<<20 {
+		t.Errorf("%s takes %d bytes", d.Title, out.Len())
+	}
+	return pdftest.File(t, out.Bytes())
+}
+
+func kit(t testing.TB, s print.Source) *print.Document {
+	t.Helper()
+	d, ok := print.New(s, "kit")
+	if !ok {
+		t.Fatalf("%s has no kit", s.Game.ID)
+	}
+	return d
+}
+
+// checkFile checks what every file must be: pages of the paper's size, all fonts inside, nothing in the margin.
+func checkFile(t *testing.T, d *print.Document, name string) {
+	t.Helper()
+	sizes := pdftest.Sizes(t, name)
+	if len(sizes) != len(d.Pages) {
+		t.Errorf("%d pages, want %d", len(sizes), len(d.Pages))
+	}
+	for i, size := range sizes {
+		if w, h := d.Size(i); math.Abs(size[0]-w) > 0.1 || math.Abs(size[1]-h) > 0.1 {
+			t.Errorf("page %d measures %v, want %v × %v", i+1, size, w, h)
+		}
+	}
+	if loose := pdftest.LooseFonts(t, name); len(loose) > 0 {
+		t.Errorf("fonts are not embedded: %q", loose)
+	}
+	const dots = 50
+	margin := print.Margin / 25.4 * dots
+	for i := range d.Pages {
+		img := pdftest.Page(t, name, i+1, dots)
+		inside := img.Rect.Inset(int(margin))
+		if at := pdftest.Printed(img); !at.In(inside) {
+			t.Errorf("page %d (%s) has something at %v, outside of %v", i+1, d.Pages[i].Name, at, inside)
+		}
+		if at := pdftest.Printed(img); at.Dx() < inside.Dx()/2 {
+			t.Errorf("page %d (%s) is empty but for %v", i+1, d.Pages[i].Name, at)
+		}
+	}
+}
+
+// Every shipped variant is printed, in turn in either language and on either paper.
+func TestKitsOfAllVariants(t *testing.T) {
+	n := 0
+	for _, g := range catalog.All {
+		variants, err := catalog.ShippedVariants(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, v := range variants {
+			n++
+			s := source(t, g, v.ID, i18n.Languages()[n%2], print.Papers[n/2%2])
+			t.Run(fmt.Sprintf("%s/%s/%s/%s", g.ID, v.ID, s.Language, s.Paper.Name), func(t *testing.T) {
+				d := kit(t, s)
+				checkFile(t, d, write(t, d, pdf.Full))
+			})
+		}
+	}
+	if n < 15 {
+		t.Errorf("only %d variants", n)
+	}
+}
+
+func TestKitsInEveryLanguageOnEveryPaper(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, language := range i18n.Languages() {
+			for _, paper := range print.Papers {
+				s := source(t, g, g.DefaultVariant, language, paper)
+				name := write(t, kit(t, s), pdf.Full)
+				text := strings.Join(strings.Fields(pdftest.Run(t, "pdftotext", name, "-")), " ")
+				for _, want := range []string{g.Title, g.Inventor, s.Localize("print.how"), s.Localize("print.plan"), s.Variant.Title[language]} {
+					if !strings.Contains(text, want) {
+						t.Errorf("%s, %s, %s: the kit does not say %q", g.ID, language, paper.Name, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// mm returns the length of a number of pixels at 150 dots an inch.
+func mm(pixels int) float64 { return float64(pixels) / 150 * 25.4 }
+
+func TestCardsMeasureWhatTheyMust(t *testing.T) {
+	d := kit(t, source(t, catalog.Find("pinguinoe"), "classic", "it", print.Papers[0]))
+	name := write(t, d, pdf.Full)
+	for i, p := range d.Pages {
+		if !strings.HasSuffix(p.Name, ": dietro") {
+			continue
+		}
+		front, back := pdftest.Page(t, name, i, 150), pdftest.Page(t, name, i+1, 150)
+		f, b := cardsOn(front), cardsOn(back)
+		if w := mm(front.Rect.Dx()) - mm(f.Max.X); math.Abs(w-mm(b.Min.X)) > 0.5 || math.Abs(mm(f.Min.Y)-mm(b.Min.Y)) > 0.5 || math.Abs(mm(f.Max.Y)-mm(b.Max.Y)) > 0.5 {
+			t.Errorf("%s: the cards are at %v in front and at %v behind", p.Name, f, b)
+		}
+		if far := farthest(front, back); far > 0.5 {
+			t.Errorf("%s: front and back are %.2f mm apart", p.Name, far)
+		}
+		if strings.HasPrefix(p.Name, "Carte del mare") && math.Abs(mm(f.Dx())-3*64) > 0.5 {
+			t.Errorf("%s: three cards are %.1f mm wide, want %d", p.Name, mm(f.Dx()), 3*64)
+		}
+	}
+}
+
+// cardsOn returns the rectangle of what is printed above the footer.
+func cardsOn(img *image.RGBA) image.Rectangle {
+	above := *img
+	above.Rect.Max.Y -= 106 // 18 mm
+	return pdftest.Printed(&above)
+}
+
+// farthest returns how far in mm the edges of a front are from those of its back, in the row where it is most.
+func farthest(front, back *image.RGBA) (far float64) {
+	w, area := front.Rect.Dx(), cardsOn(front)
+	for y := area.Min.Y + 3; y < area.Max.Y-3; y++ {
+		f, b := inRow(front, y), inRow(back, y)
+		if f.Empty() || b.Empty() || math.Abs(mm(w-f.Max.X-b.Min.X)) > 20 { // between two rows of unlike lengths
+			continue
+		}
+		far = max(far, math.Abs(mm(w-f.Max.X-b.Min.X)), math.Abs(mm(w-f.Min.X-b.Max.X)))
+	}
+	return far
+}
+
+// inRow returns what is printed in a row of pixels.
+func inRow(img *image.RGBA, y int) image.Rectangle {
+	return pdftest.Printed(img.SubImage(image.Rect(0, y, img.Rect.Dx(), y+1)).(*image.RGBA))
+}
+
+// A square of Isaac's board is as wide as it was meant to be.
+func TestSquaresMeasureWhatTheyMust(t *testing.T) {
+	d := kit(t, source(t, catalog.Find("isaac"), "classic", "it", print.Papers[0]))
+	board := pdftest.Page(t, write(t, d, pdf.Full), 3, 150)
+	at := pdftest.Printed(board)
+	y := at.Min.Y + at.Dy()/2 + 20
+	var edges []int
+	last := board.RGBAAt(0, y)
+	for x := range board.Rect.Dx() {
+		c := board.RGBAAt(x, y)
+		if ground(c) != ground(last) {
+			edges = append(edges, x)
+		}
+		last = c
+	}
+	squares := 0
+	for i := 1; i < len(edges); i++ {
+		if w := mm(edges[i] - edges[i-1]); math.Abs(w-21.5) < 0.5 {
+			squares++
+		}
+	}
+	if squares < 3 {
+		t.Errorf("%d squares of 21.5 mm; the edges in the row are at %v", squares, edges)
+	}
+}
+
+// ground tells light squares from dark ones.
+func ground(c color.RGBA) bool { return c.B > 199 }
+
+func TestSavingInk(t *testing.T) {
+	for _, g := range catalog.All {
+		d := kit(t, source(t, g, g.DefaultVariant, "it", print.Papers[0]))
+		var used [3]float64
+		for ink := range used {
+			name := write(t, d, print.Ink(ink))
+			for page := range d.Pages {
+				img := pdftest.Page(t, name, page+1, 36)
+				used[ink] += pdftest.Ink(img)
+			}
+		}
+		t.Logf("%s: full %.3f, grey %.3f, saving %.3f of the pages' area; saving takes %.2f of full", g.ID, used[0]/float64(len(d.Pages)), used[1]/float64(len(d.Pages)), used[2]/float64(len(d.Pages)), used[2]/used[0])
+		if used[pdf.Saving]*3 > used[pdf.Full] {
+			t.Errorf("%s: saving takes %.2f of the ink", g.ID, used[pdf.Saving]/used[pdf.Full])
+		}
+	}
+}
+
+func TestWriteStops(t *testing.T) {
+	d := kit(t, source(t, catalog.Find("isaac"), "classic", "it", print.Papers[0]))
+	ctx, cancel := context.WithCancel(context.Background())
+	seen := 0
+	err := d.Write(ctx, io.Discard, pdf.Full, func(done, pages int) {
+		seen++
+		if done == 1 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) || seen != 2 {
+		t.Errorf("it stopped with %v after %d pages", err, seen)
+	}
+}

@@ -1,0 +1,151 @@
+package print
+
+import (
+	"banchisa/app/material"
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
+)
+
+// The sizes of tables in mm: a row, its text, and a field of a track.
+const (
+	rowHeight  = 7.4
+	rowText    = 4.0
+	trackField = 17.0
+)
+
+// tablePages puts tables on as few pages as they need.
+func tablePages(tables []material.Table, s Source) (pages []Page) {
+	w, h := s.Paper.area(false)
+	var on []material.Table
+	y := 0.0
+	flush := func() {
+		if shown := on; len(shown) > 0 {
+			pages = append(pages, Page{Name: s.Localize("print.tables"), Draw: func(c *paint.Canvas, w, _ float64) {
+				at := 0.0
+				for _, t := range shown {
+					drawTable(c.Translated(0, at), t, w)
+					at += tableHeight(t, w)
+				}
+			}})
+		}
+		on, y = nil, 0
+	}
+	for _, t := range tables {
+		need := tableHeight(t, w)
+		if y+need > h {
+			flush()
+		}
+		on, y = append(on, t), y+need
+	}
+	flush()
+	return pages
+}
+
+// note returns the lines of a table's note.
+func note(t material.Table, w float64) []string {
+	if t.Note == "" {
+		return nil
+	}
+	return paint.Wrap(t.Note, paint.Medium, rowText, w)
+}
+
+// tableHeight returns how much of a page a table takes.
+func tableHeight(t material.Table, w float64) float64 {
+	rows := len(t.Rows)
+	if len(t.Head) > 0 {
+		rows++
+	}
+	track := 0
+	if len(t.Track) > 0 {
+		track = (len(t.Track)-1)/perRow(w) + 1
+	}
+	return 18 + t.PictureH + float64(rows)*rowHeight + float64(track)*(trackField+2) + float64(len(note(t, w)))*rowText*paint.LineHeight + 6
+}
+
+// perRow returns how many fields of a track a row has.
+func perRow(w float64) int { return int(w / (trackField + 2)) }
+
+func drawTable(c *paint.Canvas, t material.Table, w float64) {
+	y := heading(c, 6, w, t.Title)
+	for _, line := range note(t, w) {
+		c.Text(0, y, line, paint.TextStyle{Size: rowText, Color: paint.Muted})
+		y += rowText * paint.LineHeight
+	}
+	if t.Picture != nil {
+		draw.On(c.Translated(0, y-2), t.Picture, t.PictureW, t.PictureH)
+		return
+	}
+	if len(t.Track) > 0 {
+		drawTrack(c.Translated(0, y-3), t.Track, w)
+		return
+	}
+	y -= 3
+	widths := columnWidths(t, w)
+	for i, row := range append([][]string{t.Head}, t.Rows...) {
+		if i == 0 && len(t.Head) == 0 {
+			continue
+		}
+		x := 0.0
+		fill := paint.ParseHex("#EEF4F5")
+		if i == 0 {
+			fill = paint.IceShade
+		}
+		if i%2 == 0 {
+			c.Fill(paint.Rect(0, y, w, rowHeight), fill)
+		}
+		for j, text := range row {
+			style := paint.TextStyle{Size: ui.FitSize(text, paint.Bold, rowText, widths[j]-3)}
+			if i == 0 || j == 0 && len(row) > 1 {
+				style.Weight = paint.Bold
+			}
+			c.TextCentered(x+2, y+rowHeight/2, text, style)
+			x += widths[j]
+		}
+		y += rowHeight
+	}
+}
+
+// columnWidths returns the widths of the columns: those of their texts, and the rest for the last.
+func columnWidths(t material.Table, w float64) []float64 {
+	var widths []float64
+	for _, row := range append([][]string{t.Head}, t.Rows...) {
+		for j, text := range row {
+			if j == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[j] = max(widths[j], paint.TextWidth(text, paint.Bold, rowText)+8)
+		}
+	}
+	sum := 0.0
+	for _, v := range widths {
+		sum += v
+	}
+	if sum > w {
+		for j := range widths {
+			widths[j] *= w / sum
+		}
+	}
+	return widths
+}
+
+// drawTrack draws the fields of a track, row by row.
+func drawTrack(c *paint.Canvas, fields []material.Field, w float64) {
+	n := perRow(w)
+	for i, f := range fields {
+		x, y := float64(i%n)*(trackField+2), float64(i/n)*(trackField+2)
+		fill, ink := paint.ParseHex("#EEF4F5"), paint.Ink
+		if f.Marked {
+			fill = paint.Sun
+		}
+		box := paint.RoundRect(x, y, trackField, trackField, 2.5)
+		c.Fill(box, fill)
+		c.Stroke(box, 0.3, paint.Shallow)
+		middle := y + trackField/2
+		if f.Note != "" {
+			middle -= 2
+			c.Text(x+trackField/2, y+trackField-2.2, f.Note, paint.TextStyle{Size: ui.FitSize(f.Note, paint.Medium, 3, trackField-2), Color: paint.Muted, Align: paint.Center})
+		}
+		c.TextCentered(x+trackField/2, middle, f.Label, paint.TextStyle{Size: 6.5, Weight: paint.Bold, Color: ink, Align: paint.Center})
+	}
+}
