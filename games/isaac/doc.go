@@ -1,4 +1,4 @@
-// Package isaac is Isaac by E. Venturini (2011): two seats place wooden tiles on a board of ten
+// Package isaac is Isaac by Emiliano Venturini (2011): two seats place wooden tiles on a board of ten
 // by ten, then take their own back. A removal scores points for the tiles left on the tile's
 // line; the counters that show the scores stand on the board and block tiles.
 //

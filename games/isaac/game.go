@@ -19,7 +19,7 @@ var Game = &games.Game{
 	ID:             "isaac",
 	Revision:       1,
 	Title:          "Isaac",
-	Inventor:       "E. Venturini",
+	Inventor:       "Emiliano Venturini",
 	SeatIDs:        seatIDs,
 	DefaultVariant: "classic",
 	ParseVariant:   ParseVariant,
