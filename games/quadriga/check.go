@@ -99,7 +99,7 @@ func (s *State) checkPlace(m Move) games.RuleID {
 	half, x, y := s.rules.Size/2, m.Cell.Column(), m.Cell.Row()
 	central := (x == half || x == half-1) && (y == half || y == half-1)
 	if central && s.turnsPlayed < s.rules.centerBarredTurns {
-		return "QUA-2.2" // in each seat's own first turn the four central cells are barred
+		return "QUA-2.2" // in the first turn of the match the four central cells are barred
 	}
 	return ""
 }

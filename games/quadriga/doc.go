@@ -22,7 +22,8 @@
 //
 //   - QUA-2.1: a seat with no unit that finds no cell to place on may skip. This cannot
 //     happen in the shipped variants.
-//   - QUA-2.2: the centre is barred to placing, not to moving. The board's size is even,
+//   - QUA-2.2: a turn is one seat's five phases, so only White's first placing is barred from the
+//     centre. It is barred to placing, not to moving. The board's size is even,
 //     so that there are four central cells, or centre_barred is "never".
 //   - QUA-3.1: an order out of phase, like any action out of phase, breaks the paragraph
 //     of the current phase.

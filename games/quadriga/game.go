@@ -13,7 +13,7 @@ var seatIDs = []string{"white", "black"}
 // Game is Quadriga's entry in the catalogue.
 var Game = &games.Game{
 	ID:                 "quadriga",
-	Revision:           1,
+	Revision:           2,
 	Title:              "Quadriga",
 	Unsigned:           true,
 	SeatIDs:            seatIDs,

@@ -30,6 +30,7 @@ func TestPlacing(t *testing.T) {
 func TestCentreBarred(t *testing.T) {
 	for reading, want := range map[string][3]bool{ // free in white's first, black's first, white's second turn
 		`centre_barred = "own-first"`: {false, false, true},
+		"":                            {false, false, true}, // as in revision 1
 		`centre_barred = "first"`:     {false, true, true},
 		`centre_barred = "never"`:     {true, true, true},
 	} {
@@ -40,6 +41,9 @@ func TestCentreBarred(t *testing.T) {
 			}
 			playNames(t, s, []string{"a1", "p16", "skip"}[turn]+", go")
 		}
+	}
+	for _, id := range []string{"classic", "evening", "letter"} {
+		playNames(t, newState(t, shippedVariant(t, id)), "a1, go, i9")
 	}
 }
 

@@ -21,7 +21,8 @@ type table struct {
 	Sunset       int    `toml:"sunset" range:"0 9999" options:"0 80 160" rule:"QUA-6.5"`
 }
 
-// ParseVariant reads a variant's TOML; missing keys have the values of the classic game.
+// ParseVariant reads a variant's TOML. Missing keys have the values that the classic game had in
+// revision 1, so that its matches stay as they were.
 func ParseVariant(file, text string) (games.Variant, error) {
 	t := table{
 		Size: 16, CenterBarred: "own-first", Movers: 4, Follow: true, Countdown: 10,
