@@ -86,11 +86,14 @@ func (s *State) applyTurn(m Move) {
 	case Still: // POL-4.6: replaces the rest of the turn; then that lion goes
 		s.freeLion(s.slabOn[m.Square] - 1)
 		s.inAction = true
-	case Rotate: // POL-4.1; POL-4.4: once a turn, as shift and recycle
+	case Rotate: // POL-4.1; POL-4.4: once a turn, as recycle
 		s.rotate(s.slabOn[m.Square]-1, int(m.Rotation))
 	case Shift: // POL-4.2
-		s.shifted |= 1 << (s.slabOn[m.From] - 1)
+		slab := s.slabOn[m.From] - 1
 		s.moveSlab(m.From, m.Square)
+		if s.rules.ShiftOnce { // POL-4.4
+			s.left[slab%NumShapes] = s.rules.sea
+		}
 	case Recycle: // POL-4.3
 		s.recycled |= 1 << (s.slabOn[m.From] - 1)
 		s.moveSlab(m.From, m.Square)
@@ -107,12 +110,18 @@ func (s *State) applyTurn(m Move) {
 	case FreeLion: // POL-4.5: two cards
 		s.payCards(s.mover, 2)
 		s.freeLion(s.slabOn[m.Square] - 1)
-	case FreeSeal: // POL-4.5: one card
-		s.payCards(s.mover, 1)
-		s.setSeals(s.slabOn[m.Square]-1, s.slabs[s.slabOn[m.Square]-1].Seals&^(1<<m.Cell))
+	case FreeSeal: // POL-4.5
+		s.payForSeal(m)
 	default:
 		s.applyAction(m)
 	}
+}
+
+// payForSeal sends a seal away for one card.
+func (s *State) payForSeal(m Move) {
+	slab := s.slabOn[m.Square] - 1
+	s.payCards(s.mover, 1)
+	s.setSeals(slab, s.slabs[slab].Seals&^(1<<m.Cell))
 }
 
 // applyAction plays the action of the turn (POL-5).
@@ -195,16 +204,19 @@ func (s *State) applyClick(shown int) {
 		if s.cards[s.mover] > 0 {
 			s.payCards(s.mover, 1)
 		}
-	case LionPlus: // POL-8.2: the click stays on the stack and is repeated at once
+	case LionPlus: // POL-8.2
+		s.askAfterEvent()
 		if lion := (pending{question: PutLion, color: s.mover, about: anyOpponent}); !s.lionPlatforms(lion).empty() {
 			s.push(lion)
 		}
 	case SealsPlus: // POL-8.2: the seat names an opponent with space for a seal
+		s.askAfterEvent()
 		var list [maxColors]games.Action
 		if len(s.victimActions(list[:0], s.mover)) > 0 {
 			s.push(pending{question: NameVictim, color: s.mover})
 		}
 	case Gain: // POL-8.2
+		s.askAfterEvent()
 		s.earnCard(s.mover)
 	default: // POL-6.3: a number
 		s.pop()
@@ -213,16 +225,29 @@ func (s *State) applyClick(shown int) {
 	}
 }
 
+// askAfterEvent follows a positive event (POL-8.2): the seat may click again or end its action. In older variants the
+// click stays on the stack and is repeated at once.
+func (s *State) askAfterEvent() {
+	if s.rules.StopAfterGood {
+		s.pop()
+		s.push(pending{question: AfterEvent, color: s.mover})
+	}
+}
+
 // applyAnswer plays the answer to a question other than that of the turn.
 func (s *State) applyAnswer(m Move) {
 	top := s.topQuestion()
 	switch m.Kind {
+	case FreeSeal: // POL-2.2
+		s.payForSeal(m)
 	case Correct: // POL-2.2
 		s.payCards(s.mover, uint8(max(m.Number, -m.Number)))
 		s.number, s.corrected = uint8(int(s.number)+m.Number), true
-	case Click: // POL-6.4
+	case Click: // POL-8.2, POL-6.4
 		s.pop()
-		s.clickedAgain, s.number, s.corrected = true, 0, false
+		if top.question == AfterNumber {
+			s.clickedAgain, s.number, s.corrected = true, 0, false
+		}
 		s.push(pending{question: TheClick})
 	case Go: // POL-6.1, POL-6.2
 		s.pop()
@@ -364,7 +389,7 @@ func (s *State) endAction() {
 func (s *State) beginTurn(color uint8) {
 	s.mover, s.actionsLeft = color, 1
 	s.turnUntouched, s.doubled, s.clickedAgain = true, false, false
-	s.rotated, s.shifted, s.recycled = 0, 0, 0
+	s.rotated, s.recycled, s.left = 0, 0, [NumShapes]uint64{}
 	s.push(pending{question: TakeTurn, color: color})
 }
 

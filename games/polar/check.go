@@ -26,6 +26,9 @@ func (s *State) Check(a games.Action) games.RuleID {
 		return s.checkFirst(m)
 	}
 	if m.Kind >= Still && m.Kind <= Pass {
+		if m.Kind == FreeSeal && s.topQuestion().question == AfterNumber {
+			return s.checkSealInTheWay(m)
+		}
 		if s.topQuestion().question != TakeTurn {
 			return outOfTurn[m.Kind]
 		}
@@ -260,7 +263,7 @@ func (s *State) checkShift(m Move) games.RuleID {
 	if !s.isBare(slab) {
 		return "POL-4.2"
 	}
-	if s.shifted>>slab&1 != 0 {
+	if s.left[slab%NumShapes]>>m.Square&1 != 0 {
 		return "POL-4.4"
 	}
 	row, column := m.Square.Row()-m.From.Row(), m.Square.Column()-m.From.Column()

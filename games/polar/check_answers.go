@@ -17,7 +17,7 @@ func (s *State) checkAnswer(m Move) games.RuleID {
 	}
 	switch m.Kind {
 	case Click:
-		if open == TakeTurn {
+		if open == TakeTurn || open == AfterEvent { // POL-5.4, POL-8.2
 			return ""
 		}
 		return s.checkAgain()
@@ -29,6 +29,9 @@ func (s *State) checkAnswer(m Move) games.RuleID {
 		}
 		return s.checkWalk(m)
 	case Ride, Swap, End:
+		if m.Kind == End && open == AfterEvent { // POL-8.2
+			return ""
+		}
 		if rule := asked("POL-6.7", RideOn); rule != "" {
 			return rule
 		}
@@ -69,6 +72,27 @@ func (s *State) checkCorrect(m Move) games.RuleID {
 	}
 	cards := max(m.Number, -m.Number)
 	if cards == 0 || cards > s.Cards(int(s.mover)) || s.Number()+m.Number < 1 {
+		return "POL-2.2"
+	}
+	return ""
+}
+
+// checkSealInTheWay checks POL-2.2 for a seal: where a walk of the number ends, or of one to which the cards left can
+// correct it, unless that number leads to land or beyond.
+func (s *State) checkSealInTheWay(m Move) games.RuleID {
+	cards := s.Cards(int(s.mover)) - 1
+	if !s.rules.SealAfterClick || s.Corrected() || cards < 0 || !s.hasSeal(m.Square, m.Cell) {
+		return "POL-2.2"
+	}
+	d := 0
+	if s.penguins[s.mover].Slab != Home {
+		d = s.searchStepsToLand(s.Number() + cards)
+	}
+	inTheWay := false
+	for n := max(1, s.Number()-cards); n <= s.Number()+cards && (d == 0 || n < d); n++ {
+		s.walkEnds(n, func(p Spot) { inTheWay = inTheWay || p == Spot{m.Square, m.Cell} })
+	}
+	if !inTheWay {
 		return "POL-2.2"
 	}
 	return ""

@@ -1,7 +1,9 @@
 package polar_test
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/games"
@@ -12,10 +14,12 @@ import (
 
 func TestConforms(t *testing.T) {
 	checks, matches, dir := 40, 4, "testdata" // the action space has about 8,000 actions
-	variants := gametest.ShippedVariants(t, polar.Game, resources.Variants)
+	variants := append(gametest.ShippedVariants(t, polar.Game, resources.Variants), revision1(t))
 	if testing.Short() {
 		checks, matches, dir = 4, 1, "testdata/short"
-		variants = slices.DeleteFunc(variants, func(v games.Variant) bool { return v.ID != "classic" && v.ID != "duel" })
+		variants = slices.DeleteFunc(variants, func(v games.Variant) bool {
+			return v.ID == "calm" || v.ID == "short" || strings.HasPrefix(v.ID, "classic-")
+		})
 	}
 	gametest.Conform(t, polar.Game, gametest.Options{
 		CheckedPositions: checks,
@@ -25,6 +29,15 @@ func TestConforms(t *testing.T) {
 		ConstantSum:      true,
 		Policy:           forwardPolicy,
 	})
+}
+
+// revision1 returns the classic variant as it was in revision 1, without the keys that came later.
+func revision1(t testing.TB) games.Variant {
+	text := replaceText(t, variantText(t, "classic"), `id = "classic"`, `id = "revision-1"`)
+	for _, key := range []string{"seal_after_click", "shift", "stop_after_good"} {
+		text = regexp.MustCompile("(?m)^"+key+" = .*\n").ReplaceAllString(text, "")
+	}
+	return gametest.ParseVariant(t, polar.Game, text)
 }
 
 func FuzzPlay(f *testing.F) {

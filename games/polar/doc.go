@@ -19,7 +19,8 @@
 // Where the rule file leaves a choice, this package decides:
 //
 //   - POL-2.2, POL-6.3, POL-6.5: after a number there is one question. Its answers are
-//     every possible correction (until one is made), then what the number allows: with
+//     the seals in the way, one after the other while cards last, and every possible
+//     correction (both until a correction is made), then what the number allows: with
 //     the number equal to d, land or stay; with more than d, only stay, which is written
 //     and earns the card; else every platform, stay, and the second click of POL-6.4.
 //   - POL-4.1: whether a rotation changes anything is decided with everything aboard: a

@@ -81,7 +81,7 @@ func (s *State) GiveCards(color, cards int) {
 // WithoutTurnMemory returns the state without what only the turn remembers.
 func (s *State) WithoutTurnMemory() State {
 	b := *s
-	b.rotated, b.shifted, b.recycled, b.turnUntouched = 0, 0, 0, false
+	b.rotated, b.recycled, b.left, b.turnUntouched = 0, 0, [NumShapes]uint64{}, false
 	return b
 }
 

@@ -8,7 +8,7 @@ import (
 
 // Game is Polar Escape's entry in the catalogue.
 var Game = &games.Game{
-	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
+	ID: "polar", Revision: 2, Title: "Polar Escape", Inventor: "Calogero Mannella",
 	SeatIDs: seatIDs, DefaultVariant: "classic",
 	ParseVariant: ParseVariant, New: New, Heuristics: heuristics,
 	Goals: goals, Gained: gained,

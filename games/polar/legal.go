@@ -23,6 +23,8 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 		return s.turnActions(dst)
 	case TheClick:
 		return s.clickOutcomes(dst)
+	case AfterEvent: // POL-8.2
+		return append(dst, pack(Click, 0, 0, 0), pack(End, 0, 0, 0))
 	case AfterNumber:
 		return s.numberActions(dst)
 	case RideOn:
@@ -169,14 +171,15 @@ func (s *State) appearance(slab uint8, rotation int) uint64 {
 	return look
 }
 
-// shiftActions appends POL-4.2: straight back or along the column, through free squares.
+// shiftActions appends POL-4.2: straight back or along the column, through free squares, to a square
+// on which the slab has not been in this turn (POL-4.4).
 func (s *State) shiftActions(dst []games.Action, occupied uint64) []games.Action {
 	free := s.freeSquares()
-	mine := s.afloat & slabsOf(s.mover) &^ (s.shifted | s.withLion | s.withSeals | occupied)
+	mine := s.afloat & slabsOf(s.mover) &^ (s.withLion | s.withSeals | occupied)
 	for ; mine != 0; mine &= mine - 1 {
 		slab := bits.TrailingZeros64(mine)
 		from := s.slabs[slab].Square
-		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		allowed := s.allowedSquares(s.squares[s.mover]&^from.mask()) &^ s.left[slab%NumShapes]
 		west := from.mask() >> 1
 		for n := from.Column(); n > 0 && free&west != 0; n-- {
 			dst = appendMoves(dst, Shift, from, west&allowed)

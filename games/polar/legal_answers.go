@@ -6,12 +6,14 @@ import (
 	"banchisa/games"
 )
 
-// numberActions appends the answers to a number: corrections, the walk, land, stay, one more
+// numberActions appends the answers to a number: seals, corrections, the walk, land, stay, one more
 // click.
 func (s *State) numberActions(dst []games.Action) []games.Action {
 	n := int(s.number)
-	if !s.corrected { // POL-2.2
-		cards := int(s.cards[s.mover])
+	if cards := int(s.cards[s.mover]); cards > 0 && !s.corrected { // POL-2.2
+		if s.rules.SealAfterClick && s.withSeals != 0 {
+			dst = s.sealActions(dst, n, cards-1)
+		}
 		for k := min(cards, n-1); k > 0; k-- {
 			dst = append(dst, pack(Correct, 0, 0, uint8(noCorrection-k)))
 		}
@@ -44,6 +46,27 @@ func (s *State) numberActions(dst []games.Action) []games.Action {
 	return dst
 }
 
+// sealActions appends the seals in the way (POL-2.2): on platforms where a walk can end with the number, or with
+// one to which as many cards can correct it. A number that leads to land, or beyond, counts no platform.
+func (s *State) sealActions(dst []games.Action, number, cards int) []games.Action {
+	most := number + cards
+	if d := s.stepsToLand(s.mover, most); d > 0 {
+		most = d - 1
+	}
+	least := max(1, number-cards)
+	if least > most {
+		return dst
+	}
+	var w pathFinder
+	s.findEnds(&w, s.mover, most)
+	ends, seals := w.ends[least], s.sealCells()
+	for n := least + 1; n <= most; n++ {
+		ends.addAll(&w.ends[n])
+	}
+	ends.keep(&seals)
+	return appendSpots(dst, FreeSeal, ends)
+}
+
 // penguinCells returns the cells with penguins.
 func (s *State) penguinCells() (c cells) {
 	for _, p := range s.penguins[:s.numColors] {
@@ -56,15 +79,21 @@ func (s *State) penguinCells() (c cells) {
 
 // occupiedCells returns the cells with penguins or seals.
 func (s *State) occupiedCells() cells {
-	taken := s.penguinCells()
+	taken, seals := s.penguinCells(), s.sealCells()
+	taken.addAll(&seals)
+	return taken
+}
+
+// sealCells returns the cells with seals.
+func (s *State) sealCells() (c cells) {
 	for set := s.withSeals; set != 0; set &= set - 1 {
 		slab := s.slabs[bits.TrailingZeros64(set)]
 		y, x := 3*slab.Square.Row()+1, 3*slab.Square.Column()+1
 		for i := range 3 {
-			taken[y+i] |= slab.Seals.row(i) << x
+			c[y+i] |= slab.Seals.row(i) << x
 		}
 	}
-	return taken
+	return c
 }
 
 // appendSpots appends an action for every cell of the set, north to south, west to east.

@@ -17,6 +17,20 @@ func (c *cells) remove(other *cells) {
 	}
 }
 
+// addAll adds the cells of another set.
+func (c *cells) addAll(other *cells) {
+	for y := range c {
+		c[y] |= other[y]
+	}
+}
+
+// keep removes all cells but those of another set.
+func (c *cells) keep(other *cells) {
+	for y := range c {
+		c[y] &= other[y]
+	}
+}
+
 // add adds the cell of a platform.
 func (c *cells) add(q Square, cell uint8) {
 	c[3*q.Row()+int(cell)/3+1] |= 2 << (3*q.Column() + int(cell)%3)

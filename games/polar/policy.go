@@ -24,6 +24,10 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 		return
 	case top.question == TakeTurn:
 		s.turnPriors(actions, dst)
+	case top.question == AfterEvent: // a click promises progress
+		var f [numFeatures]float64
+		s.extract(top.color, &f)
+		dst[0], dst[1] = float32(clickGain(&f)), 0
 	default:
 		var c State
 		for i, a := range actions {
@@ -210,6 +214,8 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 		default:
 			return actions[n-1]
 		}
+	case AfterEvent:
+		return actions[0]
 	case AfterNumber:
 		return s.bestAnswer(actions)
 	case RideOn:

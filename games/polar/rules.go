@@ -63,6 +63,9 @@ type Rules struct {
 	// RandomHand lets chance deal the hands; RideOnArrival allows a ride only if the walk came
 	// from another slab or the iceberg.
 	RandomHand, RideOnArrival bool
+	// SealAfterClick allows paying for a seal once the number is known, StopAfterGood ending the
+	// action after a positive event; ShiftOnce limits each slab to one shift in a turn.
+	SealAfterClick, StopAfterGood, ShiftOnce bool
 	// RoundLimit is the maximum number of rounds.
 	RoundLimit int
 

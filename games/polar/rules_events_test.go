@@ -159,10 +159,10 @@ func TestLossAndGain(t *testing.T) {
 	playNames(t, s, "click", "=loss") // none to lose
 	checkAsked(t, s, black, polar.TakeTurn)
 	playNames(t, s, "click", "=gain")
-	if s.Cards(black) != 1 || s.Question() != polar.TheClick {
-		t.Fatalf("no card, or no click again\n%s", s)
+	if s.Cards(black) != 1 || s.Question() != polar.AfterEvent {
+		t.Fatalf("no card, or no question\n%s", s)
 	}
-	playNames(t, s, "=loss")
+	playNames(t, s, "click", "=loss")
 	checkAsked(t, s, yellow, polar.TakeTurn)
 	if s.Cards(black) != 0 || s.Stock() != 12 {
 		t.Errorf("black %d, stock %d", s.Cards(black), s.Stock())
@@ -178,10 +178,10 @@ func TestLossAndGain(t *testing.T) {
 func TestPositiveEvents(t *testing.T) {
 	s := emptySea(t, "classic")
 	playNames(t, s, "click", "=lion+") // no colour has a slab
-	checkAsked(t, s, red, polar.TheClick)
-	playNames(t, s, "=seals+") // no penguin has left the iceberg
-	checkAsked(t, s, red, polar.TheClick)
-	playNames(t, s, "=3", "stay")
+	checkAsked(t, s, red, polar.AfterEvent)
+	playNames(t, s, "click", "=seals+") // no penguin has left the iceberg
+	checkAsked(t, s, red, polar.AfterEvent)
+	playNames(t, s, "click", "=3", "stay")
 	s.SetTurn(red, 3)
 	s.PutSlab(red, "X@31", 0)
 	s.PutSlab(black, "X@42", 0)
@@ -192,12 +192,12 @@ func TestPositiveEvents(t *testing.T) {
 	checkAsked(t, s, red, polar.PutLion)
 	checkOffers(t, s, "", "lion 42/01, lion 42/10, lion 42/12, lion 42/21, lion 61/00, lion 61/10, lion 61/20, lion 61/21, lion 61/22")
 	playNames(t, s, "lion 42/01")
-	checkAsked(t, s, red, polar.TheClick)
-	playNames(t, s, "=seals+")
+	checkAsked(t, s, red, polar.AfterEvent)
+	playNames(t, s, "click", "=seals+")
 	checkOffers(t, s, "", "at yellow") // black is beside a lion
 	playNames(t, s, "at yellow", "seal 31/01", "seal 31/12")
-	checkAsked(t, s, red, polar.TheClick)
-	playNames(t, s, "=lion-") // a negative event ends the action
+	checkAsked(t, s, red, polar.AfterEvent)
+	playNames(t, s, "click", "=lion-") // a negative event ends the action
 	checkAsked(t, s, black, polar.TakeTurn)
 }
 

@@ -125,13 +125,42 @@ func TestShift(t *testing.T) {
 	s.PutSlab(red, "T@64", 0)
 	checkRefused(t, s, "shift 45>65", "POL-5.1") // beside an own slab
 	playNames(t, s, "shift 45>75")
-	checkRefused(t, s, "shift 75>74", "POL-4.4") // the slab counts, not the square
-	checkOffers(t, s, "shift 75", "")
+	checkRefused(t, s, "shift 75>45", "POL-4.4")                                        // where it has been
+	checkOffers(t, s, "shift 75", "shift 75>35, shift 75>55, shift 75>74, shift 75>85") // slid over does not count
+	playNames(t, s, "shift 75>55")
+	checkOffers(t, s, "shift 55", "shift 55>35, shift 55>85")
 	s.PutSeal("64/00")
 	checkRefused(t, s, "shift 64>63", "POL-8.4")
 	s.ClearSea()
 	s.PutSlab(red, "F@32", 0) // as far as column 1
 	checkOffers(t, s, "shift", "shift 32>12, shift 32>22, shift 32>31, shift 32>42, shift 32>52, shift 32>62, shift 32>72, shift 32>82")
+}
+
+// POL-4.4: with "once", and in older files, the slab counts, not the square.
+func TestShiftOnce(t *testing.T) {
+	for _, text := range []string{revision1(t).Source, "shift = \"once\"\n" + revision1(t).Source} {
+		s := newStateFrom(t, text, "red", "black", "yellow")
+		s.ClearSea()
+		s.PutSlab(red, "F@45", 0)
+		playNames(t, s, "shift 45>75")
+		checkRefused(t, s, "shift 75>74", "POL-4.4")
+		checkOffers(t, s, "shift", "")
+	}
+}
+
+// POL-4.4: a slab that was recycled is not shifted back to where it was.
+func TestShiftNeverBack(t *testing.T) {
+	s := emptySea(t, "classic")
+	s.PutSlab(red, "F@42", 0)
+	s.PutSlab(black, "F@35", 0)
+	for c := range 3 {
+		s.PutPenguin(c, [...]string{"35/01", "35/10", "35/11"}[c])
+	}
+	playNames(t, s, "recycle 42>43")
+	checkRefused(t, s, "shift 43>42", "POL-4.4")
+	checkOffers(t, s, "shift 43>4", "shift 43>41")
+	s.SetTurn(red, 3)
+	checkOffers(t, s, "shift 43>4", "shift 43>41, shift 43>42")
 }
 
 // POL-4.3.
@@ -318,13 +347,23 @@ func TestBonusAndPass(t *testing.T) {
 
 // Within one seat's free moves no state repeats, and the free moves end.
 func TestFreeMovesDoNotRepeat(t *testing.T) {
-	s := emptySea(t, "classic")
-	s.PutSlab(red, "Z@32", 0)
-	s.PutSlab(red, "X@34", 0)
-	s.PutSlab(black, "Z@36", 0)
+	once := newStateFrom(t, revision1(t).Source, "red", "black", "yellow")
+	once.ClearSea()
+	once.PutSlab(red, "Z@32", 0)
+	once.PutSlab(red, "X@34", 0)
+	once.PutSlab(black, "Z@36", 0)
 	for c := range 3 {
-		s.PutPenguin(c, [...]string{"36/00", "36/01", "36/11"}[c])
+		once.PutPenguin(c, [...]string{"36/00", "36/01", "36/11"}[c])
 	}
+	checkFreeMovesEnd(t, once, 50)
+	squares := emptySea(t, "classic")
+	squares.PutSlab(red, "Z@31", 0) // eight squares to be on, two rotations
+	checkFreeMovesEnd(t, squares, 800)
+}
+
+// checkFreeMovesEnd walks through all free moves of a turn, which lead to so many states at least.
+func checkFreeMovesEnd(t *testing.T, s *polar.State, least int) {
+	t.Helper()
 	seen, path := map[polar.State]bool{}, map[polar.State]bool{}
 	var walk func(*polar.State)
 	walk = func(s *polar.State) {
@@ -351,7 +390,7 @@ func TestFreeMovesDoNotRepeat(t *testing.T) {
 		delete(path, *s)
 	}
 	walk(s)
-	if len(seen) < 50 {
+	if len(seen) < least {
 		t.Errorf("only %d states seen", len(seen))
 	}
 }

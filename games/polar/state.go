@@ -17,6 +17,7 @@ const (
 	PlaceFirst                  // the first slab
 	TakeTurn                    // free moves, payments, the action
 	TheClick                    // chance: number or event
+	AfterEvent                  // after a positive event: click or end
 	AfterNumber                 // correct, walk, land, stay, click again
 	RideOn                      // ride, swap or end
 	GuestLeaves                 // pay, leave, or where to go
@@ -72,11 +73,13 @@ type State struct {
 	inAction      bool  // an action is being played
 
 	doubled, clickedAgain bool // in this turn: two actions bought; clicked once more
-	rotated               uint64
-	shifted, recycled     uint64
-	number                uint8
-	corrected             bool
-	winner                uint8 // 1 + the colour, 0 for none
+	rotated, recycled     uint64
+	// left are the squares that each of the mover's slabs has left in this turn, where it may not be
+	// shifted again (POL-4.4); with ShiftOnce all squares, after a shift.
+	left      [NumShapes]uint64
+	number    uint8
+	corrected bool
+	winner    uint8 // 1 + the colour, 0 for none
 }
 
 var _ interface {
@@ -190,6 +193,9 @@ func (s *State) takeOffSea(slab uint8) {
 	s.slabOn[from] = 0
 	s.squares[owner(slab)] &^= from.mask()
 	s.afloat &^= 1 << slab
+	if owner(slab) == s.mover && !s.rules.ShiftOnce {
+		s.left[slab%NumShapes] |= from.mask()
+	}
 }
 
 // addWalkable adds a slab's platforms to the walkable cells.

@@ -108,7 +108,7 @@ func (s *State) queryText() string {
 	who, of := s.Asked()
 	what := [...]string{
 		"over", "takes a slab", "a slab is dealt", "the first number", "puts the first slab", "to play",
-		"clicks", "moves after a number", "may ride on", "is evicted", "sends a guest away",
+		"clicks", "may click again", "moves after a number", "may ride on", "is evicted", "sends a guest away",
 		"names a victim", "puts a lion", "puts a seal",
 	}[s.Question()]
 	if s.Over() && s.winner > 0 {

@@ -15,13 +15,16 @@ var seatIDs = colorIDs[:]
 // table is the TOML of a variant.
 type table struct {
 	variant.Header
-	Columns    int      `toml:"columns" range:"6 8"`
-	Icebergs   []int    `toml:"icebergs"`
-	Hand       string   `toml:"hand" options:"choose random" rule:"POL-1.7"`
-	Risk       string   `toml:"risk" options:"low normal high" rule:"POL-2.1"`
-	Ride       string   `toml:"ride" options:"any arrival" rule:"POL-6.7"`
-	Events     []string `toml:"events"`
-	RoundLimit int      `toml:"round_limit" range:"1 999" options:"20 40 60" rule:"POL-9.1"`
+	Columns        int      `toml:"columns" range:"6 8"`
+	Icebergs       []int    `toml:"icebergs"`
+	Hand           string   `toml:"hand" options:"choose random" rule:"POL-1.7"`
+	Risk           string   `toml:"risk" options:"low normal high" rule:"POL-2.1"`
+	SealAfterClick bool     `toml:"seal_after_click" options:"true false" rule:"POL-2.2"`
+	Shift          string   `toml:"shift" options:"squares once" rule:"POL-4.4"`
+	Ride           string   `toml:"ride" options:"any arrival" rule:"POL-6.7"`
+	StopAfterGood  bool     `toml:"stop_after_good" options:"true false" rule:"POL-8.2"`
+	Events         []string `toml:"events"`
+	RoundLimit     int      `toml:"round_limit" range:"1 999" options:"20 40 60" rule:"POL-9.1"`
 	// Partner gives each seat a second colour.
 	Partner map[string]string `toml:"partner"`
 	Shapes  []struct {
@@ -30,17 +33,21 @@ type table struct {
 	} `toml:"slab"`
 }
 
-// ParseVariant reads a variant's TOML.
+// ParseVariant reads a variant's TOML. Missing keys have the values that the classic game had in
+// revision 1, so that its matches stay as they were.
 func ParseVariant(file, text string) (games.Variant, error) {
 	t := table{
 		Columns: 8, Icebergs: []int{23, 73, 44, 54, 26, 76}, Hand: "choose", Ride: "any",
-		Risk: "normal", Events: slices.Clone(outcomeNames[LionMinus:]), RoundLimit: 60,
+		Risk: "normal", Shift: "once", Events: slices.Clone(outcomeNames[LionMinus:]), RoundLimit: 60,
 	}
 	src, v, err := variant.Parse(file, text, &t, "polar", seatIDs)
 	if err != nil {
 		return v, err
 	}
-	r := &Rules{Columns: t.Columns, RoundLimit: t.RoundLimit, RandomHand: t.Hand == "random", RideOnArrival: t.Ride == "arrival"}
+	r := &Rules{
+		Columns: t.Columns, RoundLimit: t.RoundLimit, RandomHand: t.Hand == "random", RideOnArrival: t.Ride == "arrival",
+		SealAfterClick: t.SealAfterClick, ShiftOnce: t.Shift == "once", StopAfterGood: t.StopAfterGood,
+	}
 	r.risk = map[string][2]int{"low": {10, 5}, "normal": {20, 10}, "high": {30, 20}}[t.Risk] // POL-2.1
 	for _, read := range []func(variant.Source, *table) *games.FileError{
 		r.readSea, r.readEvents, r.readShapes, r.readPartners,

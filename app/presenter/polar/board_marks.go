@@ -107,7 +107,7 @@ func (m *marks) addSpot(c option, hovered bool) {
 	switch {
 	case hovered:
 		sign.Kind = slabs.HoveredEnd
-	case c.price > 0 && m.state.Question() == game.TakeTurn:
+	case c.move.Kind == game.FreeSeal || c.move.Kind == game.FreeLion:
 		m.above = append(m.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
 		return
 	case c.price > 0:
@@ -161,7 +161,7 @@ func (m *marks) addHints() {
 // hoveredOption returns the walk whose end is under the pointer, and the platforms on its way.
 func (md *model) hoveredOption() (option, []game.Spot) {
 	c, _ := md.option(md.in.Hover)
-	if c.area != spotArea || md.state.Question() != game.AfterNumber {
+	if c.move.Kind != game.Go {
 		return option{}, nil
 	}
 	path := md.state.Path(nil, md.state.Mover(), c.steps, c.spot)

@@ -110,6 +110,10 @@ func (t teller) text(m game.Move) string {
 		if t.after().Cards(t.state.Mover()) > t.state.Cards(t.state.Mover()) {
 			return t.localize("polar.tell.toomuch")
 		}
+	case game.End:
+		if t.state.Question() == game.AfterEvent {
+			return t.localize("polar.tell.stop")
+		}
 	case game.Evict, game.EvictHome:
 		return t.eviction(m)
 	case game.AtColor:

@@ -129,7 +129,7 @@ func TestTracesOfAnimalsGoWithThem(t *testing.T) {
 
 // Every click turns the needle, also to where it has been before, and nothing else does.
 func TestTheNeedleTurnsForEveryClick(t *testing.T) {
-	for _, click := range []string{"=loss", "=gain"} { // after a gain there is another click
+	for _, click := range []string{"=loss", "=gain"} { // after a gain there may be another click
 		m := newOpenedMatch(t)
 		m.Play("place F@32 R0; click")
 		before := needle(t, m.Input(""))
@@ -147,7 +147,7 @@ func TestTheNeedleTurnsForEveryClick(t *testing.T) {
 	}
 }
 
-// A new click says nothing of the event before it; the second click of an event does.
+// A new click says nothing of the event before it.
 func TestAClickForgetsTheEventBefore(t *testing.T) {
 	m := newOpenedMatch(t)
 	m.Play("place F@32 R0; bonus; bonus")
@@ -155,7 +155,7 @@ func TestAClickForgetsTheEventBefore(t *testing.T) {
 	for _, c := range []struct {
 		action string
 		shown  bool
-	}{{"click", false}, {"=gain", true}, {"=loss", false}, {"click", false}} {
+	}{{"click", false}, {"=gain", true}, {"click", false}, {"=loss", false}, {"click", false}} {
 		steps = append(steps, stepOf(t, m, c.action))
 		in := m.Input("")
 		in.Recent, in.Interactive = steps, false

@@ -168,6 +168,8 @@ func (dp dialPanel) text() (heading, body string) {
 		case dp.canLand():
 			body = dp.localize("polar.dial.land")
 		case s.Corrected():
+		case slices.ContainsFunc(dp.options, func(o option) bool { return o.move.Kind == game.FreeSeal }):
+			body = dp.localize("polar.dial.seal-in-the-way")
 		case s.Cards(s.Mover()) > 0:
 			body = dp.localize("polar.dial.correct")
 		case len(dp.reachableEnds()) == 0:
@@ -344,6 +346,9 @@ func (dp dialPanel) listButtons() (numbers, others []ui.Button) {
 func (dp dialPanel) buttonText(o option) (text, key string) {
 	switch o.move.Kind {
 	case game.Stay, game.End: // never where the main button stood a moment before
+		if dp.state.Question() == game.AfterEvent {
+			return dp.localize("polar.button.stop"), "0"
+		}
 		return dp.localize("polar.button." + o.targetID), "0"
 	case game.Bonus, game.Pass:
 		return dp.localize("polar.button." + o.targetID), "B"

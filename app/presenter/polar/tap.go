@@ -227,7 +227,7 @@ func intendedKind(s *game.State, from, to game.Square) game.Kind {
 func questionKey(s *game.State) string {
 	return [...]string{
 		game.NoQuestion: "over", game.ChooseHand: "take", game.DealHand: "deal", game.RollFirst: "roll",
-		game.PlaceFirst: "first", game.TakeTurn: "turn", game.TheClick: "click", game.AfterNumber: "number",
+		game.PlaceFirst: "first", game.TakeTurn: "turn", game.TheClick: "click", game.AfterEvent: "event", game.AfterNumber: "number",
 		game.RideOn: "ride", game.GuestLeaves: "guest", game.MoverSends: "send", game.NameVictim: "victim",
 		game.PutLion: "lion", game.PutSeal: "seal",
 	}[s.Question()]

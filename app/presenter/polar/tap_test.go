@@ -84,7 +84,7 @@ func TestWheelTargets(t *testing.T) {
 func correctedTarget(m *match) string {
 	for _, panel := range (polar.Presenter{}).Layout(m.Input("")).Panels {
 		for _, target := range panel.Scene.Targets {
-			if strings.Contains(target.Name, "bonus") && strings.HasPrefix(target.ID, "p") {
+			if strings.Contains(target.Name, "bonus") && !strings.Contains(target.Name, "foca") && strings.HasPrefix(target.ID, "p") {
 				return target.ID
 			}
 		}
