@@ -32,7 +32,7 @@ func (t *pinguinoeTally) step(before, after games.State, a games.Action) {
 	}
 	steered := m.Kind == pinguinoe.SealStep && b.Turn() == t.seat || b.Phase() == pinguinoe.AskCaught && b.Turn() == t.seat
 	for seat := range games.Seat(s.Seats()) {
-		home := s.Rules().Home(seat)
+		home := s.Home(seat)
 		if b.Position(seat) == home || s.Position(seat) != home || m.Kind == pinguinoe.Step {
 			continue // a penguin that walks home has not been sent there
 		}

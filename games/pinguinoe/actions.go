@@ -93,7 +93,7 @@ func (s *State) FormatAction(a games.Action) string {
 	case LayArk:
 		return word + s.rules.arkNames[m.Arg]
 	case NameFirst, PlaySnowball:
-		return word + formatSeat(m.Arg)
+		return word + s.seatName(m.Arg)
 	case Die:
 		return word + strconv.Itoa(m.Arg)
 	case Step, SealStep, PlaySpringboard:
@@ -116,7 +116,8 @@ var objectOf = map[Kind]Card{
 	PlayFish: Fish, UseFish: Fish, UseFishArk: Fish, UseLifebuoy: Lifebuoy,
 }
 
-func formatSeat(seat int) string { return "p" + strconv.Itoa(seat+1) }
+// seatName returns the name of a seat, which is its penguin's.
+func (s *State) seatName(seat int) string { return seatIDs[s.penguins[seat]] }
 
 // ActionSpace appends every well-formed action.
 func (s *State) ActionSpace(dst []games.Action) []games.Action {

@@ -68,12 +68,12 @@ func (s *State) applyCard(m Move) {
 		s.movePenguin(s.springboardTarget(s.position[s.turn], m.Arg))
 	case PlaySnowball:
 		s.playObject(Snowball)
-		s.resumePhase = s.phase
+		s.resumePhase = s.phaseAfterCard()
 		s.setBack(games.Seat(m.Arg), s.turn)
 	case PlayFish:
 		// PIN-4.5: the seal goes to a seal cell and catches there.
 		s.playObject(Fish)
-		s.resumePhase = s.phase
+		s.resumePhase = s.phaseAfterCard()
 		s.moveSeal(Cell(m.Arg))
 	case UseFish:
 		s.useFish(Cell(m.Arg))
@@ -134,9 +134,18 @@ func (s *State) playObject(k Card) {
 	s.playedObject = true
 }
 
+// phaseAfterCard returns the phase after a card of the map or of the hand. PIN-4.2: after an event the card ends the
+// turn.
+func (s *State) phaseAfterCard() Phase {
+	if s.phase == AfterEvent {
+		return EndingTurn
+	}
+	return s.phase
+}
+
 // turnCardUp turns up a card; chance decides its face unless it has been seen.
 func (s *State) turnCardUp(slot Slot) {
-	s.resumePhase = s.phase
+	s.resumePhase = s.phaseAfterCard()
 	if s.seenFace[slot] == 0 {
 		s.revealing, s.phase = slot, Flipping
 		return
@@ -190,7 +199,7 @@ func (s *State) seatAfter(i int8) games.Seat { return (s.turn + games.Seat(i)) %
 
 // goHome sends a penguin to its igloo cell.
 func (s *State) goHome(seat games.Seat) {
-	s.position[seat] = s.rules.homes[seat]
+	s.position[seat] = s.home(seat)
 	// PIN-2.9: in its own movement it moves no more and its points are lost.
 	if seat == s.turn && s.resumePhase == Moving {
 		s.resumePhase = MovementOver
@@ -243,7 +252,7 @@ func (s *State) resumeAfterAnswers() {
 			s.phase = MovementOver
 		}
 	case EndingTurn:
-		s.endTurn()
+		s.afterEvent()
 		return
 	case InBlizzard:
 		s.setBackNext()
@@ -300,6 +309,15 @@ func (s *State) accept() {
 		s.goHome(seat)
 		s.resolveNext()
 	}
+}
+
+// afterEvent follows an event: PIN-4.2, a seat with cards that has played none may play one.
+func (s *State) afterEvent() {
+	if !s.rules.CardAfterEvent || s.playedObject || s.HandSize(s.turn) == 0 {
+		s.endTurn()
+		return
+	}
+	s.movePoints, s.resumePhase, s.phase = 0, SetArk, AfterEvent
 }
 
 // endTurn ends a turn. PIN-2.8: a penguin in the sea goes home or needs a lifebuoy.

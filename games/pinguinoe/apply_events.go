@@ -24,14 +24,14 @@ func (s *State) applyDrawn(arg int) {
 	case SkipTurn:
 		// PIN-4.6: the card stays in front of the drawer.
 		s.skips[s.turn]++
-		s.endTurn()
+		s.afterEvent()
 	case Tear:
 		for o := range numObjects {
 			for range tearLoss(arg, o) {
 				s.discard(s.turn, o)
 			}
 		}
-		s.endTurn()
+		s.afterEvent()
 	case Blizzard:
 		// PIN-4.7: every penguin is set back, beginning with the drawer's.
 		s.blizzard = int8(s.turn) + 1
@@ -46,7 +46,7 @@ func (s *State) applyDrawn(arg int) {
 func (s *State) setBackNext() {
 	seat, ok := s.popPending()
 	if !ok {
-		s.endTurn()
+		s.afterEvent()
 		return
 	}
 	s.resumePhase = InBlizzard
@@ -66,7 +66,7 @@ func (s *State) popPending() (seat games.Seat, ok bool) {
 
 // setBack sets a penguin back by one card; the chooser picks among several cells.
 func (s *State) setBack(seat, chooser games.Seat) {
-	home := s.rules.homes[seat]
+	home := s.home(seat)
 	if s.position[seat].Slot() == home.Slot() {
 		// PIN-4.4: already on its igloo card, it goes to the igloo cell.
 		s.position[seat] = home
@@ -161,7 +161,7 @@ func (s *State) resolveNext() {
 		}
 	}
 	if s.tsunamiSeal == NoCell {
-		s.endTurn()
+		s.afterEvent()
 		return
 	}
 	to := s.tsunamiSeal

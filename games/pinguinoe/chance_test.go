@@ -105,7 +105,7 @@ func TestDecksAreAsTheRulesSay(t *testing.T) {
 	}
 	for _, v := range variants {
 		want := 9
-		if v.ID == "two-players-outside" {
+		if v.ID == "two-players" {
 			want = 4
 		}
 		sleds, holes := 0, 0

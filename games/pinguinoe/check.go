@@ -13,7 +13,7 @@ func (s *State) Check(a games.Action) games.RuleID {
 		return s.checkAnswer(m)
 	}
 	// PIN-2.1: these belong to the seat on turn, while no other seat has to answer.
-	if s.phase != BeforeRoll && s.phase != Moving && s.phase != Sealing && s.phase != MovementOver {
+	if s.phase != BeforeRoll && s.phase != Moving && s.phase != Sealing && s.phase != MovementOver && s.phase != AfterEvent {
 		return "PIN-2.1"
 	}
 	// PIN-4.6: a skipped turn consists of the discard only.
@@ -135,7 +135,7 @@ func (s *State) checkFlip(from gridCell, want Slot) games.RuleID {
 }
 
 func (s *State) checkMove(m Move) games.RuleID {
-	if s.phase == MovementOver && m.Kind == Stop {
+	if (s.phase == MovementOver || s.phase == AfterEvent) && m.Kind == Stop {
 		return ""
 	}
 	// PIN-2.2: the penguin moves after a roll of 2–5.
@@ -229,7 +229,7 @@ func (s *State) checkPlay(m Move) games.RuleID {
 			return "PIN-4.3"
 		}
 	case PlaySnowball:
-		if m.Arg >= int(s.seats) || m.Arg == int(s.turn) || s.position[m.Arg] == s.rules.homes[m.Arg] {
+		if m.Arg >= int(s.seats) || m.Arg == int(s.turn) || s.position[m.Arg] == s.home(games.Seat(m.Arg)) {
 			return "PIN-4.4"
 		}
 	case PlayFish:
@@ -296,7 +296,7 @@ func (s *State) checkBack(c Cell) bool {
 		br, bc := place(b)
 		return abs(ar-br) + abs(ac-bc)
 	}
-	here, there, home := s.position[s.target].Slot(), c.Slot(), s.rules.homes[s.target].Slot()
+	here, there, home := s.position[s.target].Slot(), c.Slot(), s.home(s.target).Slot()
 	terrain, _, up := s.terrainAt(s.gridCell(c))
 	if apart(here, there) != 1 || !up || s.rules.places[there] == ArkPlace || apart(there, home) >= apart(here, home) {
 		return false

@@ -53,13 +53,13 @@ func stormyDeck(t testing.TB) games.Variant {
 	return variantWith(t, "two-players", "round_limit = 200", "round_limit = 60", `"two-players"`, `"storm"`,
 		"white_penguin = 5", "white_penguin = 0", "tsunami = 2", "tsunami = 3", "blizzard = 1", "blizzard = 2",
 		"skip = 2", "skip = 1", "snowball = 4", "snowball = 2", "telescope = 2", "telescope = 1", "skates = 2", "skates = 0",
-		"draw_again = false", "draw_again = true", "must_use_all = true", "must_use_all = false",
+		"draw_again = true", "draw_again = false", "must_use_all = true", "must_use_all = false",
 		`"hoo~", "~~o~", "o~~o"`, `"hooo", "oooo", "oooo"`)
 }
 
 // narrowMap returns a map of one column and many rows.
 func narrowMap(t testing.TB) games.Variant {
-	old := "  \"1LLDD\",\n  \"LLLDD\",\n  \"LLLDA\",\n  \"LLLDD\",\n  \"2LLDD\",\n"
+	old := "  \"1LLLDD\",\n  \".LLLDD\",\n  \".LLLDA\",\n  \".LLLDD\",\n  \"2LLLDD\",\n"
 	rows := ""
 	for _, letter := range "L1LLLDADLL2L" {
 		rows += "  \"" + string(letter) + "\",\n"

@@ -16,6 +16,7 @@
 //
 // # Rulings where the rules are silent
 //
+//   - PIN-1.2: seats are given in the order of their numbers, which is the order of play.
 //   - PIN-2.6: with must_use_all = false a stop on a search cell is a draw, as the
 //     movement ends there; stop is not offered.
 //   - PIN-2.6: the cell where a turn began stays that cell when the penguin is sent
@@ -23,6 +24,9 @@
 //   - PIN-2.9: a penguin sent home in its own movement has ended it: skates and
 //     springboard cannot be played any more, the other objects can.
 //   - PIN-3.1: only blocks close a corner; a place without a card does not.
+//   - PIN-4.2: who is asked after an event follows from public facts: the number of cards
+//     in hand after the event, and whether one has been played. Whoever has cards that are
+//     of no use then may only stop.
 //   - PIN-4.4: the seal's cell is excluded first, then the farthest ice is determined.
 //   - PIN-4.6: what a tear takes is shown, so everybody knows it.
 //   - PIN-4.9: a blizzard is among the discards as soon as it is drawn, a skipped turn

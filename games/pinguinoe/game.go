@@ -1,13 +1,17 @@
 package pinguinoe
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 var seatIDs = []string{"p1", "p2", "p3", "p4"}
 
 // Game is Pinguinoè's entry in the catalogue.
 var Game = &games.Game{
 	ID:             "pinguinoe",
-	Revision:       1,
+	Revision:       2,
 	Title:          "Pinguinoè",
 	Inventor:       "Stefano & Alberto Pozzati",
 	SeatIDs:        seatIDs,
@@ -32,19 +36,27 @@ func New(setup games.Setup) (games.State, error) {
 	if !setup.Variant.Seats.Has(len(setup.Seats)) {
 		return nil, setup.ErrSeats()
 	}
-	// PIN-1.2: seats p1…pn start from igloos 1…n.
-	for i, id := range setup.Seats {
-		if id != seatIDs[i] {
-			return nil, setup.ErrSeatOrder(seatIDs[:len(setup.Seats)]...)
+	// PIN-1.2: any penguins of the variant, in the order of their numbers, which is clockwise.
+	var penguins []uint8
+	for i, id := range seatIDs[:len(setup.Variant.SeatIDs)] {
+		if slices.Contains(setup.Seats, id) {
+			penguins = append(penguins, uint8(i))
 		}
 	}
-	return newState(r, len(setup.Seats)), nil
+	inOrder := make([]string, len(penguins))
+	for i, p := range penguins {
+		inOrder[i] = seatIDs[p]
+	}
+	if !slices.Equal(setup.Seats, inOrder) {
+		return nil, setup.ErrSeatOrder(inOrder...)
+	}
+	return newState(r, penguins), nil
 }
 
-// newState returns the first position for a number of seats.
-func newState(r *Rules, seats int) *State {
+// newState returns the first position of some penguins.
+func newState(r *Rules, penguins []uint8) *State {
 	s := &State{
-		rules: r, seats: int8(seats), seal: r.sealStart, turnStart: NoCell, tsunamiSeal: NoCell,
+		rules: r, seats: int8(len(penguins)), seal: r.sealStart, turnStart: NoCell, tsunamiSeal: NoCell,
 		winner: games.NoSeat, revealing: -1, asked: games.NoSeat, target: games.NoSeat, deck: r.deckTotals,
 	}
 	for slot, place := range r.places {
@@ -52,10 +64,11 @@ func newState(r *Rules, seats int) *State {
 			s.setFace(Slot(slot), r.fixedFaces[slot])
 		}
 	}
+	copy(s.penguins[:], penguins)
 	for seat := range s.position {
 		s.position[seat] = NoCell
-		if seat < seats {
-			s.position[seat] = r.homes[seat]
+		if seat < len(penguins) {
+			s.position[seat] = s.home(games.Seat(seat))
 		}
 	}
 	return s

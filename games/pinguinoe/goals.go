@@ -38,7 +38,7 @@ func caught(before, after games.State, seat games.Seat) int {
 	b, a := before.(*State), after.(*State)
 	n := 0
 	for other := range games.Seat(a.seats) {
-		home := a.rules.homes[other]
+		home := a.home(other)
 		if b.position[other] == home || a.position[other] != home && a.pendingSeats>>other&1 == 0 {
 			continue
 		}

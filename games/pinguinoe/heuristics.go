@@ -55,7 +55,7 @@ const turnReach = 21
 // extractFeatures writes the features of a seat.
 func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	s := state.(*State)
-	at, home := s.position[seat], s.rules.homes[seat]
+	at, home := s.position[seat], s.home(seat)
 	k := distances{state: s}
 	left := k.distance(at)
 	loss := s.lossAtHome(seat, left)
@@ -74,14 +74,14 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 
 // lossAtHome returns how many turns a penguin loses if it is sent home with that distance left.
 func (s *State) lossAtHome(seat games.Seat, left int) float64 {
-	full := float64(float64(s.rules.arkDistance[s.rules.homes[seat]]) * 13)
+	full := float64(float64(s.rules.arkDistance[s.home(seat)]) * 13)
 	return max(0, full-float64(left))/turnReach + 0.5
 }
 
 // sealRisk estimates the probability that the seal catches a penguin before it moves again.
 func (s *State) sealRisk(seat games.Seat) float64 {
 	at := s.position[seat]
-	if at == s.rules.homes[seat] || s.Terrain(at) == Igloo {
+	if at == s.home(seat) || s.Terrain(at) == Igloo {
 		return 0
 	}
 	if s.rules.sealDistance(s.seal, at) > int(s.rules.SealSteps) {

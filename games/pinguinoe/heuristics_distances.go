@@ -212,7 +212,7 @@ func (s *State) endingCost(c Cell, points int) float64 {
 	case terrain == Sea && s.hand[s.turn][Lifebuoy] > 0:
 		return 22
 	case terrain == Sea:
-		return float64(8 * float64(s.rules.arkDistance[s.rules.homes[s.turn]]))
+		return float64(8 * float64(s.rules.arkDistance[s.home(s.turn)]))
 	case terrain == SearchCell && c != s.turnStart && s.canDraw():
 		return -24 + float64(2*float64(s.events))
 	}

@@ -21,7 +21,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 		dst = append(dst, pack(Roll, 0))
 	case Rolling:
 		return dieList.appendTo(dst)
-	case MovementOver:
+	case MovementOver, AfterEvent:
 		dst = append(dst, pack(Stop, 0))
 	case AskCaught, AskSea, AskWave, SettingBack, Waving:
 		return s.answerActions(dst)
@@ -139,7 +139,7 @@ func (s *State) playActions(dst []games.Action) []games.Action {
 	}
 	if s.mayHold(s.turn, Snowball) {
 		for seat := range games.Seat(s.seats) {
-			if seat != s.turn && s.position[seat] != s.rules.homes[seat] {
+			if seat != s.turn && s.position[seat] != s.home(seat) {
 				dst = append(dst, pack(PlaySnowball, int(seat)))
 			}
 		}

@@ -99,7 +99,7 @@ func (s *State) sealPrior(a games.Action) float64 {
 	sum := 0.05
 	for seat := range games.Seat(s.seats) {
 		at := s.position[seat]
-		if at == s.rules.homes[seat] {
+		if at == s.home(seat) {
 			continue
 		}
 		distance := s.rules.sealDistance(to, at)
@@ -107,7 +107,7 @@ func (s *State) sealPrior(a games.Action) float64 {
 		if m.Kind == SealStep {
 			reach--
 		}
-		gain := float64(s.rules.arkDistance[s.rules.homes[seat]]) - float64(s.rules.arkDistance[at])
+		gain := float64(s.rules.arkDistance[s.home(seat)]) - float64(s.rules.arkDistance[at])
 		switch {
 		case seat == s.turn && distance == 0:
 			return 0.001

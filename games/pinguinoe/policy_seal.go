@@ -150,7 +150,7 @@ func (s *State) chase(actions []games.Action) (step games.Action, ok bool) {
 		if seat == s.turn || at == s.seal || s.Terrain(at) == Igloo || s.hand[seat][Fish] > 0 {
 			continue
 		}
-		way := int(s.rules.arkDistance[s.rules.homes[seat]]) - int(s.rules.arkDistance[at])
+		way := int(s.rules.arkDistance[s.home(seat)]) - int(s.rules.arkDistance[at])
 		if way > farthest && s.rules.sealDistance(s.seal, at) <= int(s.sealSteps) {
 			target, farthest = at, way
 		}

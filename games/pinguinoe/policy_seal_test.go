@@ -33,10 +33,10 @@ func TestSealCatchesARivalInReach(t *testing.T) {
 	} {
 		s := newLab(t, 2)
 		playNames(t, s, p1InReach+"roll; =1")
-		for s.Phase() == pinguinoe.Sealing && s.Position(0) != s.Rules().Home(0) {
+		for s.Phase() == pinguinoe.Sealing && s.Position(0) != s.Home(0) {
 			s.Apply(policy(s, s.LegalActions(nil), r))
 		}
-		if s.Position(0) != s.Rules().Home(0) {
+		if s.Position(0) != s.Home(0) {
 			t.Errorf("%s: the penguin is not caught\n%s", name, s)
 		}
 	}
@@ -51,7 +51,7 @@ func TestSealLeavesTheOwnPenguin(t *testing.T) {
 	for s.Phase() == pinguinoe.Sealing {
 		s.Apply(policy(s, s.LegalActions(nil), nil))
 	}
-	if got := s.Rules().Column(s.Seal()); got < column || s.Position(0) == s.Rules().Home(0) {
+	if got := s.Rules().Column(s.Seal()); got < column || s.Position(0) == s.Home(0) {
 		t.Errorf("the seal goes from column %d to %d\n%s", column, got, s)
 	}
 }

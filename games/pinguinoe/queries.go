@@ -14,6 +14,12 @@ func (s *State) Turn() games.Seat { return s.turn }
 // Phase returns what the match waits for.
 func (s *State) Phase() Phase { return s.phase }
 
+// Penguin returns which of the four penguins a seat has, from 0.
+func (s *State) Penguin(seat games.Seat) int { return int(s.penguins[seat]) }
+
+// Home returns the igloo cell of a seat's penguin.
+func (s *State) Home(seat games.Seat) Cell { return s.home(seat) }
+
 // Position returns the cell of a penguin.
 func (s *State) Position(seat games.Seat) Cell { return s.position[seat] }
 

@@ -23,11 +23,11 @@ func (ref *reference) applyDrawn(card string) {
 	switch card {
 	case "skip":
 		ref.skips[ref.turn]++
-		ref.end()
+		ref.afterEvent()
 	case "tear":
 		ref.discards = append(ref.discards, ref.hand[ref.turn]...)
 		ref.hand[ref.turn] = nil
-		ref.end()
+		ref.afterEvent()
 	case "blizzard":
 		ref.blizzard, ref.resume, ref.pendingSeats = ref.turn+1, "storm", ref.order()
 		ref.setBackNext()
@@ -47,7 +47,7 @@ func (ref *reference) setBackNext() {
 		ref.setBack(seat, (seat+1)%ref.n)
 		return
 	}
-	ref.end()
+	ref.afterEvent()
 }
 
 func (ref *reference) turnWave(p refCell) {
@@ -96,7 +96,7 @@ func (ref *reference) resolveNext() {
 		case '#':
 			ref.goHome(seat)
 		case 'A':
-			ref.result, ref.phase = seatNumber(seat), "over"
+			ref.result, ref.phase = ref.seats[seat], "over"
 			return
 		case '~':
 			if len(ref.hand[seat]) > 0 {
@@ -107,9 +107,18 @@ func (ref *reference) resolveNext() {
 		}
 	}
 	if ref.tsunamiSeal == nil {
-		ref.end()
+		ref.afterEvent()
 		return
 	}
 	ref.resume = "end"
 	ref.moveSeal(*ref.tsunamiSeal)
+}
+
+// afterEvent asks a seat with cards that has played none for one more.
+func (ref *reference) afterEvent() {
+	if ref.CardAfterEvent && !ref.played && len(ref.hand[ref.turn]) > 0 {
+		ref.phase = "event"
+		return
+	}
+	ref.end()
 }

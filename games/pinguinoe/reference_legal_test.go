@@ -68,8 +68,8 @@ func (ref *reference) Legal() (names []string) {
 	case "ark":
 		add("="+ref.Ark[0].Face, "="+ref.Ark[1].Face)
 	case "first":
-		for i := range ref.n {
-			add("=" + seatNumber(i))
+		for _, seat := range ref.seats {
+			add("=" + seat)
 		}
 	case "die":
 		add("=1", "=2", "=3", "=4", "=5", "=6")
@@ -114,7 +114,7 @@ func (ref *reference) Legal() (names []string) {
 			add("s:" + d)
 		}
 		add("s:stop")
-	case "done":
+	case "done", "event":
 		add("stop")
 		add(ref.plays()...)
 	case "caught":
@@ -165,7 +165,7 @@ func (ref *reference) plays() (names []string) {
 		case "snowball":
 			for i := range ref.n {
 				if i != ref.turn && ref.positions[i] != ref.home[i] {
-					names = append(names, "play snowball "+seatNumber(i))
+					names = append(names, "play snowball "+ref.seats[i])
 				}
 			}
 		case "fish":

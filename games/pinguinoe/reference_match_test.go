@@ -16,12 +16,12 @@ import (
 
 // newTwin returns the start of a match in the engine and in the reference, which counts its phases
 // in asks.
-func newTwin(t *testing.T, v games.Variant, seats int, asks map[string]int) *gametest.Twin[*reference] {
-	s := gametest.NewState(t, pinguinoe.Game, games.Setup{Variant: v, Seats: pinguinoe.Game.SeatIDs[:seats]})
+func newTwin(t *testing.T, v games.Variant, seats []string, asks map[string]int) *gametest.Twin[*reference] {
+	s := gametest.NewState(t, pinguinoe.Game, games.Setup{Variant: v, Seats: seats})
 	return &gametest.Twin[*reference]{State: s, Reference: newReference(t, v.Source, seats, asks), Summarize: func(state games.State) (text string) {
 		s := state.(*pinguinoe.State)
-		for seat := range seats {
-			text += fmt.Sprintln(seatNumber(seat), s.Rules().CellName(s.Position(games.Seat(seat))), s.HandSize(games.Seat(seat)))
+		for seat, name := range seats {
+			text += fmt.Sprintln(name, s.Rules().CellName(s.Position(games.Seat(seat))), s.HandSize(games.Seat(seat)))
 		}
 		text += fmt.Sprintln(s.Rules().CellName(s.Seal()), s.DeckSize(), "cards left, asks", s.Actor())
 		if s.Actor() == games.Terminal {
@@ -47,11 +47,16 @@ func TestAgainstReference(t *testing.T) {
 				if seed%2 == 1 {
 					policy = randomPolicy
 				}
-				newTwin(t, v, n, asks).PlayMatch(t, 1500, rand.New(rand.NewPCG(uint64(seed), uint64(n))), policy)
+				newTwin(t, v, pinguinoe.Game.SeatIDs[:n], asks).PlayMatch(t, 1500, rand.New(rand.NewPCG(uint64(seed), uint64(n))), policy)
 			}
 		}
 	}
-	for _, phase := range []string{"before", "move", "seal", "done", "caught", "sea", "wavesea", "back", "wave", "waveface"} {
+	for _, seats := range [][]string{{"p1", "p3"}, {"p2", "p4"}, {"p1", "p3", "p4"}} { // PIN-1.2: any penguins
+		for seed := range matches {
+			newTwin(t, variantWith(t, "classic"), seats, asks).PlayMatch(t, 1500, rand.New(rand.NewPCG(uint64(seed), 9)), forwardPolicy)
+		}
+	}
+	for _, phase := range []string{"before", "move", "seal", "done", "caught", "sea", "wavesea", "back", "wave", "waveface", "event"} {
 		if asks[phase] == 0 {
 			t.Errorf("%s never came; came: %v", phase, slices.Sorted(maps.Keys(asks)))
 		}
@@ -63,7 +68,7 @@ func crowdedMap(t testing.TB) games.Variant {
 	return variantWith(t, "classic", "\"1LDDDL2\",\n  \"LLDDDLL\",\n  \"LLDADLL\",\n  \"LLDDDLL\",\n  \"4LDDDL3\",",
 		`"1LL2", "LLAD", "4LD3"`, "white_penguin = 5", "white_penguin = 0",
 		"blizzard = 1", "blizzard = 3", "tsunami = 2", "tsunami = 4", "lifebuoy = 2", "lifebuoy = 6", "fish = 2", "fish = 4",
-		"draw_again = false", "draw_again = true")
+		"card_after_event = true", "card_after_event = false")
 }
 
 func randomPolicy(_ games.State, actions []games.Action, r *rand.Rand) games.Action {
@@ -83,7 +88,7 @@ func TestPerft(t *testing.T) {
 		{"three-players", 3, 4, 4686, "=b; =p2; roll; =6"},
 		{"dozing", 3, 4, 590, "=b; =p3; roll; =1; s:W; s:W"},
 	} {
-		twin := newTwin(t, variantWith(t, c.variant), c.seats, map[string]int{})
+		twin := newTwin(t, variantWith(t, c.variant), pinguinoe.Game.SeatIDs[:c.seats], map[string]int{})
 		twin.PlayNames(t, strings.Split(c.play, ";")...)
 		if n := twin.CountLeaves(t, c.depth); n != c.count {
 			t.Errorf("%s with %d seats, after %q: %d leaves at depth %d, want %d", c.variant, c.seats, c.play, n, c.depth, c.count)

@@ -22,7 +22,7 @@ func (ref *reference) Play(name string) {
 		ref.phase = "first"
 		return
 	case "first":
-		ref.begin(int(card[1] - '1'))
+		ref.begin(slices.Index(ref.seats, card))
 		return
 	case "die":
 		ref.applyRoll(int(card[0] - '0'))
@@ -93,7 +93,7 @@ func (ref *reference) applyRoll(n int) {
 func (ref *reference) stepTo(p refCell) {
 	ref.positions[ref.turn], ref.moved = p, true
 	if ref.sees(p) == 'A' {
-		ref.result, ref.phase = seatNumber(ref.turn), "over"
+		ref.result, ref.phase = ref.seats[ref.turn], "over"
 	}
 }
 
@@ -162,7 +162,7 @@ func (ref *reference) resumeAfterAnswers() {
 			ref.phase = "done"
 		}
 	case "end":
-		ref.end()
+		ref.afterEvent()
 	case "storm":
 		ref.setBackNext()
 	default:
@@ -171,7 +171,9 @@ func (ref *reference) resumeAfterAnswers() {
 }
 
 func (ref *reference) turnCard(p refCell) {
-	ref.resume, ref.opened = ref.phase, p
+	if ref.opened = p; ref.phase != "event" {
+		ref.resume = ref.phase
+	}
 	if ref.rows[p] == nil {
 		ref.phase = "face"
 		return
@@ -248,6 +250,9 @@ func (ref *reference) playCard(fields []string, p refCell) {
 	ref.discard(ref.turn, card)
 	ref.played = true
 	ref.resume = ref.phase
+	if ref.phase == "event" {
+		ref.resume = "end"
+	}
 	switch card {
 	case "telescope":
 		ref.turnCard(p)
@@ -258,7 +263,7 @@ func (ref *reference) playCard(fields []string, p refCell) {
 		ref.points--
 		ref.stepTo(ref.positions[ref.turn].plus(d).plus(d))
 	case "snowball":
-		ref.setBack(int(fields[2][1]-'1'), ref.turn)
+		ref.setBack(slices.Index(ref.seats, fields[2]), ref.turn)
 	case "fish":
 		ref.moveSeal(p)
 	}

@@ -15,15 +15,16 @@ import (
 // reference is Pinguinoè written a second time: it reads the same variant, plays names instead of
 // actions on maps of letters, and shares nothing with the engine.
 type reference struct {
-	Map        []string
-	SealSteps  int   `toml:"seal_steps"`
-	SealStart  []int `toml:"seal_start"`
-	MustUseAll bool  `toml:"must_use_all"`
-	DrawAgain  bool  `toml:"draw_again"`
-	White      int   `toml:"white_penguin"`
-	RoundLimit int   `toml:"round_limit"`
-	Search     map[string]int
-	Card       []struct {
+	Map            []string
+	SealSteps      int   `toml:"seal_steps"`
+	SealStart      []int `toml:"seal_start"`
+	MustUseAll     bool  `toml:"must_use_all"`
+	DrawAgain      bool  `toml:"draw_again"`
+	CardAfterEvent bool  `toml:"card_after_event"`
+	White          int   `toml:"white_penguin"`
+	RoundLimit     int   `toml:"round_limit"`
+	Search         map[string]int
+	Card           []struct {
 		ID, Sea string
 		Rows    []string
 	}
@@ -36,6 +37,7 @@ type reference struct {
 		Rows []string
 	}
 
+	seats        []string
 	n            int
 	rows         map[refCell][]string // faces seen, by card
 	up           map[refCell]bool
@@ -79,7 +81,6 @@ func (r refCell) cell() string           { return fmt.Sprintf("%d.%d", r.r, r.c)
 func (r refCell) place() string          { return fmt.Sprintf("%d:%d", r.r, r.c) }
 func (r refCell) plus(d refCell) refCell { return refCell{r.r + d.r, r.c + d.c} }
 func far(a, b refCell) int               { return max(a.r-b.r, b.r-a.r) + max(a.c-b.c, b.c-a.c) }
-func seatNumber(seat int) string         { return fmt.Sprintf("p%d", seat+1) }
 func compass() []string                  { return []string{"N", "E", "S", "W"} }
 func sealSteps() []string                { return []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"} }
 
@@ -107,9 +108,9 @@ func toward(name string) (d refCell) {
 	return d
 }
 
-func newReference(t *testing.T, text string, n int, asks map[string]int) *reference {
+func newReference(t *testing.T, text string, seats []string, asks map[string]int) *reference {
 	t.Helper()
-	s := &reference{n: n, rows: map[refCell][]string{}, up: map[refCell]bool{}, asked: -1, asks: asks}
+	s := &reference{seats: seats, n: len(seats), rows: map[refCell][]string{}, up: map[refCell]bool{}, asked: -1, asks: asks}
 	if _, err := toml.Decode(text, s); err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +122,7 @@ func newReference(t *testing.T, text string, n int, asks map[string]int) *refere
 	for r, line := range s.Map {
 		for c, letter := range line {
 			if letter >= '1' && letter <= '4' {
-				s.layIgloo(refCell{r, c}, int(letter-'1'))
+				s.layIgloo(refCell{r, c}, int(letter-'0'))
 			}
 		}
 	}
@@ -155,7 +156,7 @@ func (ref *reference) Clone() *reference {
 // who is asked, and the result.
 func (ref *reference) Summary() (text string) {
 	for seat, p := range ref.positions[:ref.n] {
-		text += fmt.Sprintln(seatNumber(seat), p.cell(), len(ref.hand[seat]))
+		text += fmt.Sprintln(ref.seats[seat], p.cell(), len(ref.hand[seat]))
 	}
 	return text + fmt.Sprintln(ref.seal.cell(), len(ref.deck), "cards left, asks", ref.actor()) + ref.result
 }
@@ -172,10 +173,11 @@ func (ref *reference) actor() games.Seat {
 	return games.Seat(ref.turn)
 }
 
-func (ref *reference) layIgloo(p refCell, seat int) {
+// layIgloo lays the igloo card of a penguin, and puts the penguin there if it plays.
+func (ref *reference) layIgloo(p refCell, penguin int) {
 	var rows []string
 	for _, g := range ref.Igloo {
-		if g.Seat == seat+1 {
+		if g.Seat == penguin {
 			rows = slices.Clone(g.Rows)
 		}
 	}
@@ -190,6 +192,10 @@ func (ref *reference) layIgloo(p refCell, seat int) {
 		}
 	}
 	ref.rows[p], ref.up[p] = rows, true
+	seat := slices.Index(ref.seats, fmt.Sprint("p", penguin))
+	if seat < 0 {
+		return
+	}
 	for r, row := range rows {
 		if c := strings.IndexByte(row, 'h'); c >= 0 {
 			ref.home[seat] = refCell{3*p.r + r, 4*p.c + c}

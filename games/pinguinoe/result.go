@@ -12,7 +12,7 @@ func (s *State) FormatResult() string {
 	if s.winner == games.NoSeat {
 		return "none"
 	}
-	return formatSeat(int(s.winner))
+	return s.seatName(int(s.winner))
 }
 
 // Stats returns whether the ark was reached, and what it took.

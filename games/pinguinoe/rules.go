@@ -2,8 +2,7 @@ package pinguinoe
 
 import (
 	"fmt"
-
-	"banchisa/games"
+	"slices"
 )
 
 // MaxSeats is the maximum number of penguins on a map.
@@ -103,6 +102,8 @@ type Rules struct {
 	RoundLimit   int
 	MustUseAll   bool
 	DrawAgain    bool
+	// CardAfterEvent lets the drawer of an event play an object after it.
+	CardAfterEvent bool
 
 	places     [maxSlots]Place
 	fixedFaces [maxSlots]uint8 // faces of ark and igloos
@@ -116,7 +117,7 @@ type Rules struct {
 	arkFaces   [2]uint8
 	arkNames   [2]string
 	sealStart  Cell
-	homes      [MaxSeats]Cell
+	homes      [MaxSeats]Cell // the igloo cells of the four penguins
 	numIgloos  int
 
 	seaSlots, mapSlots uint64 // slots with map cards, slots with any card
@@ -170,17 +171,9 @@ func (r *Rules) Slot(row, col int) Slot { return Slot(row*r.Columns + col) }
 // Ark returns the ark's slot.
 func (r *Rules) Ark() Slot { return r.ark }
 
-// Home returns a seat's igloo cell, or NoCell.
-func (r *Rules) Home(seat games.Seat) Cell { return r.homes[seat] }
-
-// Igloo returns the seat whose igloo is on a slot, or NoSeat.
-func (r *Rules) Igloo(slot Slot) games.Seat {
-	for seat, home := range r.homes {
-		if home != NoCell && home.Slot() == slot {
-			return games.Seat(seat)
-		}
-	}
-	return games.NoSeat
+// Igloo returns which of the four penguins has its igloo on a slot, from 0, or -1.
+func (r *Rules) Igloo(slot Slot) int {
+	return slices.IndexFunc(r.homes[:], func(home Cell) bool { return home != NoCell && home.Slot() == slot })
 }
 
 // Neighbor returns the cell beside a cell in one of eight directions, or NoCell.

@@ -13,6 +13,7 @@ const (
 	Moving                    // the penguin's movement
 	Sealing                   // the seal's movement
 	MovementOver              // after a movement: cards or stop
+	AfterEvent                // after an event: a card or stop
 	Flipping                  // chance: the face of a card turned up
 	Drawing                   // chance: a search card
 	AskCaught                 // a caught penguin's seat answers
@@ -58,8 +59,9 @@ type State struct {
 	target       games.Seat // the seat whose penguin is set back
 	winner       games.Seat
 	seats        int8
-	revealing    Slot  // the slot whose face chance decides
-	pendingSeats uint8 // seats still to be resolved after a catch, a blizzard or a tsunami
+	penguins     [MaxSeats]uint8 // which of the four penguins each seat has
+	revealing    Slot            // the slot whose face chance decides
+	pendingSeats uint8           // seats still to be resolved after a catch, a blizzard or a tsunami
 	events       uint8
 	blizzard     int8 // 1 + the seat whose next turn ends it
 	die          uint8
@@ -97,6 +99,9 @@ func (s *State) Actor() games.Seat {
 	}
 	return s.turn
 }
+
+// home returns the igloo cell of a seat's penguin.
+func (s *State) home(seat games.Seat) Cell { return s.rules.homes[s.penguins[seat]] }
 
 // Clone returns an independent copy.
 func (s *State) Clone() games.State {
@@ -228,7 +233,7 @@ func (s *State) sealDirections(from Cell) uint8 {
 // setBackCells appends the cells to which a penguin may be set back: PIN-4.4.
 func (s *State) setBackCells(dst []Cell, seat games.Seat) []Cell {
 	here := s.position[seat].Slot()
-	iglooDistance := &s.rules.iglooDistance[seat]
+	iglooDistance := &s.rules.iglooDistance[s.penguins[seat]]
 	for _, slot := range s.rules.neighborSlots[here] {
 		if slot < 0 || !s.IsFaceUp(slot) || s.rules.places[slot] == ArkPlace || iglooDistance[slot] >= iglooDistance[here] {
 			continue

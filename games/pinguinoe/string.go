@@ -36,7 +36,7 @@ func (s *State) String() string {
 	var b strings.Builder
 	b.WriteString(s.Board())
 	for seat := range games.Seat(s.seats) {
-		fmt.Fprintf(&b, "%s at %s, hand:", formatSeat(int(seat)), s.rules.CellName(s.position[seat]))
+		fmt.Fprintf(&b, "%s at %s, hand:", s.seatName(int(seat)), s.rules.CellName(s.position[seat]))
 		for k, n := range s.hand[seat] {
 			for range n {
 				b.WriteString(" " + cardNames[k])
@@ -50,7 +50,7 @@ func (s *State) String() string {
 	}
 	fmt.Fprintf(&b, "seal at %s, deck %d, events %d/%d", s.rules.CellName(s.seal), s.DeckSize(), s.events, s.rules.WhitePenguin)
 	if s.blizzard > 0 {
-		fmt.Fprintf(&b, ", blizzard of %s", formatSeat(int(s.blizzard)-1))
+		fmt.Fprintf(&b, ", blizzard of %s", s.seatName(int(s.blizzard)-1))
 	}
 	b.WriteString("\n" + s.phaseText() + "\n")
 	return b.String()
@@ -78,7 +78,7 @@ func (s *State) cellText(c Cell) string {
 				who = "+"
 				break
 			}
-			who = fmt.Sprint(seat + 1)
+			who = s.seatName(seat)[1:]
 		}
 	}
 	if s.seal == c {
@@ -94,7 +94,7 @@ func (s *State) cellText(c Cell) string {
 func (s *State) phaseText() string {
 	actor := "chance"
 	if a := s.Actor(); a >= 0 {
-		actor = formatSeat(int(a))
+		actor = s.seatName(int(a))
 	}
 	switch s.phase {
 	case Over:
@@ -112,7 +112,7 @@ func (s *State) phaseText() string {
 	case AskSea, AskWave:
 		return actor + " is in the sea"
 	case SettingBack:
-		return fmt.Sprintf("%s chooses where %s is set back", actor, formatSeat(int(s.target)))
+		return fmt.Sprintf("%s chooses where %s is set back", actor, s.seatName(int(s.target)))
 	case Waving:
 		return actor + " turns the next card of the tsunami"
 	}

@@ -11,13 +11,14 @@ import (
 // table is the TOML of a variant.
 type table struct {
 	variant.Header
-	Map        []string `toml:"map"`
-	SealSteps  int      `toml:"seal_steps" range:"1 20" options:"3 5 7" rule:"PIN-2.2"`
-	SealStart  []int    `toml:"seal_start"`
-	MustUseAll bool     `toml:"must_use_all" options:"true false" rule:"PIN-2.5"`
-	DrawAgain  bool     `toml:"draw_again" options:"false true" rule:"PIN-2.6"`
-	White      int      `toml:"white_penguin" range:"0 100" options:"5 8 0" rule:"PIN-4.9"`
-	RoundLimit int      `toml:"round_limit" range:"0 10000" options:"0 50 200" rule:"PIN-4.10"`
+	Map            []string `toml:"map"`
+	SealSteps      int      `toml:"seal_steps" range:"1 20" options:"3 5 7" rule:"PIN-2.2"`
+	SealStart      []int    `toml:"seal_start"`
+	MustUseAll     bool     `toml:"must_use_all" options:"true false" rule:"PIN-2.5"`
+	DrawAgain      bool     `toml:"draw_again" options:"false true" rule:"PIN-2.6"`
+	CardAfterEvent bool     `toml:"card_after_event" options:"true false" rule:"PIN-4.2"`
+	White          int      `toml:"white_penguin" range:"0 100" options:"5 8 0" rule:"PIN-4.9"`
+	RoundLimit     int      `toml:"round_limit" range:"0 10000" options:"0 50 200" rule:"PIN-4.10"`
 	// Search are the numbers of search cards, by their names.
 	Search map[string]int `toml:"search" range:"0 7"`
 	Card   []struct {
@@ -35,7 +36,8 @@ type table struct {
 	} `toml:"ark"`
 }
 
-// ParseVariant reads a variant's TOML.
+// ParseVariant reads a variant's TOML. Missing keys have the values that the classic game had in
+// revision 1, so that its matches stay as they were.
 func ParseVariant(file, text string) (games.Variant, error) {
 	t := table{
 		SealSteps: 5, SealStart: []int{1, 1}, MustUseAll: true, White: 5, RoundLimit: 200,
@@ -53,7 +55,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 		return v, fault
 	}
 	for i, id := range v.SeatIDs {
-		if id != formatSeat(i) {
+		if id != seatIDs[i] {
 			return v, src.ErrorAt("seats", "fault.wrong-seat", "fault.known-seats", id, strings.Join(seatIDs, " "))
 		}
 	}
@@ -65,7 +67,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 }
 
 func (t *table) newRules(src variant.Source) (*Rules, *games.FileError) {
-	r := &Rules{MustUseAll: t.MustUseAll, DrawAgain: t.DrawAgain}
+	r := &Rules{MustUseAll: t.MustUseAll, DrawAgain: t.DrawAgain, CardAfterEvent: t.CardAfterEvent}
 	for _, step := range []func(variant.Source, *Rules) *games.FileError{
 		t.readKeys, t.readSearch, t.readLayout, t.readDeck, t.readArks, t.readIgloos,
 	} {

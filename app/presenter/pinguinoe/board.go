@@ -40,8 +40,8 @@ func (b board) cardAt(s *game.State, slot game.Slot) cards.Card {
 		cells[i] = terrainLetters[s.Terrain(game.Cell(slot)<<4+game.Cell(i))]
 	}
 	k.Cells = string(cells[:])
-	if seat := b.rules.Igloo(slot); seat >= 0 {
-		k.Color = colorName(seat)
+	if penguin := b.rules.Igloo(slot); penguin >= 0 {
+		k.Color = penguinColor(penguin)
 	}
 	return k
 }

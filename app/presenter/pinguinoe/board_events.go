@@ -38,7 +38,7 @@ func (e events) addWinner(s *scene.Scene) {
 	var winnerPicture scene.Picture
 	switch winner := e.state.Winner(); {
 	case winner >= 0:
-		winnerPicture = penguinPicture(winner)
+		winnerPicture = penguinPicture(e.state, winner)
 	case e.rules.WhitePenguin > 0 && e.state.Events() == int(e.rules.WhitePenguin):
 		winnerPicture = draw.Sprite("penguin-white")
 	default:

@@ -328,7 +328,7 @@ func TestCaughtPenguinWaitsForTheSeal(t *testing.T) {
 		}
 		for seat := range 4 {
 			at := s.Position(games.Seat(seat))
-			if games.Seat(seat) == s.Turn() || at == s.Rules().Home(games.Seat(seat)) {
+			if games.Seat(seat) == s.Turn() || at == s.Home(games.Seat(seat)) {
 				continue
 			}
 			layout := pinguinoe.Presenter{}.Layout(m.InputFor(s.Turn(), ""))

@@ -26,7 +26,7 @@ func (p pieces) addPieces(s *scene.Scene) {
 		}
 		n, count := p.rank(seat)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: penguinID(seat), Picture: penguinPicture(seat), At: cards.PieceBox(row, col, n, count, 1.28), DragID: p.dragID(seat),
+			ID: penguinID(seat), Picture: penguinPicture(p.state, seat), At: cards.PieceBox(row, col, n, count, 1.28), DragID: p.dragID(seat),
 			Layer: layerPiece, Enter: scene.Grow, Move: p.penguinMotion(seat), Exit: scene.Sink, Waypoints: p.jumpPath(seat),
 			Frames: p.walkFrames(seat), FramesMillis: 1, Delay: p.hitDelay(seat),
 		})
@@ -98,7 +98,7 @@ func (p pieces) walkFrames(seat games.Seat) (frames []scene.Picture) {
 	}
 	for range len(p.waypoints(game.Step)) + 1 {
 		for _, lean := range []float64{-9, 9} {
-			frames = append(frames, draw.SpritePicture{Name: "penguin-" + colorName(seat), Rotation: lean})
+			frames = append(frames, draw.SpritePicture{Name: "penguin-" + colorName(p.state, seat), Rotation: lean})
 		}
 	}
 	return frames

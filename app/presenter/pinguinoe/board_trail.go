@@ -33,7 +33,7 @@ func (t traces) addTraces(s *scene.Scene) {
 			row, col := t.rules.Row(way.cells[0]), t.rules.Column(way.cells[0])
 			const size = 0.42 * cards.Cell
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: ui.Badge(colorName(way.piece)), At: scene.Around(cards.CellBox(row, col).Center(), size, size), Layer: layerTrail,
+				Picture: ui.Badge(colorName(t.state, way.piece)), At: scene.Around(cards.CellBox(row, col).Center(), size, size), Layer: layerTrail,
 			})
 		}
 	}
@@ -73,7 +73,7 @@ func (t traces) addGhost(s *scene.Scene, at game.Cell, seat games.Seat, i int) {
 	}
 	box := cards.PieceBox(t.rules.Row(at), t.rules.Column(at), 0, 1, 1.28)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: fmt.Sprint("ghost", seat, "/", i), Picture: draw.SpritePicture{Name: "penguin-" + colorName(seat)}, At: box,
+		ID: fmt.Sprint("ghost", seat, "/", i), Picture: draw.SpritePicture{Name: "penguin-" + colorName(t.state, seat)}, At: box,
 		Layer: layerTrail, Transparency: 0.65, Enter: scene.Instant, Exit: scene.Instant, Move: scene.Instant,
 	})
 }
@@ -92,7 +92,7 @@ func (t traces) pieceColor(piece games.Seat) color.NRGBA {
 	if piece < 0 || piece >= theSeal {
 		return paint.Night
 	}
-	return paint.SeatColorsNamed(colorName(piece)).Color
+	return paint.SeatColorsNamed(colorName(t.state, piece)).Color
 }
 
 // walker returns the piece that a step moves by its own steps, games.NoSeat if none.
@@ -143,7 +143,7 @@ func (t traces) trails() (all []trail) {
 		}
 		for _, seat := range displaced(step) {
 			from, to := step.Before.(*game.State).Position(seat), step.After.(*game.State).Position(seat)
-			if to != t.rules.Home(seat) && !t.isTurned(step, from) && !t.isTurned(step, to) {
+			if to != t.state.Home(seat) && !t.isTurned(step, from) && !t.isTurned(step, to) {
 				all = append(all, trail{seat, []game.Cell{from, to}})
 			}
 		}

@@ -105,7 +105,7 @@ func (d describer) actionText(notation string) string {
 	var args []any
 	switch kind {
 	case game.NameFirst, game.PlaySnowball:
-		args = []any{seatTitle(games.Seat(arg), d.localize)}
+		args = []any{seatTitle(d.old, games.Seat(arg), d.localize)}
 	case game.Die:
 		args = []any{arg}
 	case game.Step, game.SealStep:
@@ -116,7 +116,7 @@ func (d describer) actionText(notation string) string {
 	case game.PlayFish:
 		args = []any{cellWay(r, d.old.Seal(), game.Cell(arg), d.localize)}
 	case game.SetBack:
-		args = []any{seatTitle(d.old.Target(), d.localize), cellWay(r, d.old.Position(d.old.Target()), game.Cell(arg), d.localize)}
+		args = []any{seatTitle(d.old, d.old.Target(), d.localize), cellWay(r, d.old.Position(d.old.Target()), game.Cell(arg), d.localize)}
 	case game.Drawn:
 		if card := game.DrawnCard(arg); !card.IsObject() { // an object is its owner's secret
 			args = []any{d.localize("pinguinoe.card." + card.String())}
@@ -190,7 +190,7 @@ func (d describer) withConsequences(text string) string {
 		if seat == d.old.Target() && kind == game.SetBack || kind == game.Accept && seat == d.step.Seat {
 			continue // its own sentence says so
 		}
-		name, from, to := seatTitle(seat, d.localize), d.old.Position(seat), d.after.Position(seat)
+		name, from, to := seatTitle(d.old, seat, d.localize), d.old.Position(seat), d.after.Position(seat)
 		switch why := homeReason(d.step, seat); {
 		case why == inSea && seat == d.step.Seat && kind != game.Wave: // the wave is not who ends in the sea
 			text += d.localize("pinguinoe.tell.home.own-sea")
@@ -204,7 +204,7 @@ func (d describer) withConsequences(text string) string {
 	case d.after.Phase() != game.Over || d.old.Phase() == game.Over:
 		return text
 	case d.after.Winner() >= 0:
-		return addSentence(text, d.localize("pinguinoe.tell.won", seatTitle(d.after.Winner(), d.localize)))
+		return addSentence(text, d.localize("pinguinoe.tell.won", seatTitle(d.old, d.after.Winner(), d.localize)))
 	case whitePenguinWon(d.after):
 		return addSentence(text, d.localize("pinguinoe.tell.white"))
 	}
@@ -245,7 +245,7 @@ func (r reason) rule() string { return [...]string{"", "PIN-2.8", "PIN-3.2", "PI
 func homeReason(step presenter.Step, seat games.Seat) reason {
 	old, after := step.Before.(*game.State), step.After.(*game.State)
 	from := old.Position(seat)
-	if after.Position(seat) != after.Rules().Home(seat) || from == after.Position(seat) {
+	if after.Position(seat) != after.Home(seat) || from == after.Position(seat) {
 		return notHome
 	}
 	switch kind, _ := unpack(step.Action); kind {
@@ -293,7 +293,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		if seat == s.Winner() {
 			value = localize("pinguinoe.result.arrived")
 		}
-		rows = append(rows, ui.ResultRow{Label: seatTitle(seat, localize), Value: value, Highlights: []string{cellID(s.Rules(), s.Position(seat))}})
+		rows = append(rows, ui.ResultRow{Label: seatTitle(s, seat, localize), Value: value, Highlights: []string{cellID(s.Rules(), s.Position(seat))}})
 	}
 	rows = append(rows, ui.ResultRow{Label: localize("pinguinoe.result.turns"), Value: strconv.Itoa(s.Turns()/s.Seats() + 1)},
 		ui.ResultRow{Label: localize("pinguinoe.result.events"), Value: strconv.Itoa(s.Events())})

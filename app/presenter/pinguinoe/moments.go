@@ -21,7 +21,7 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 		seat = old.Turn()
 	}
 	does := func(sentence string) string {
-		return localize("pinguinoe.announce", seatTitle(seat, localize), sentence)
+		return localize("pinguinoe.announce", seatTitle(old, seat, localize), sentence)
 	}
 	d := describer{step, old, step.After.(*game.State), localize}
 	switch kind, arg := unpack(step.Action); kind {
@@ -30,7 +30,7 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	case game.PlayTelescope:
 		return does(localize("pinguinoe.other.telescope"))
 	case game.PlaySnowball:
-		return does(localize("pinguinoe.other.snowball", seatTitle(games.Seat(arg), localize)))
+		return does(localize("pinguinoe.other.snowball", seatTitle(old, games.Seat(arg), localize)))
 	case game.PlayFish:
 		return does(localize("pinguinoe.other.fish"))
 	case game.Accept:
@@ -106,7 +106,7 @@ func (m momentMaker) text(key string, args ...any) string {
 	return m.in.Localize("pinguinoe.moment."+key, args...)
 }
 
-func (m momentMaker) seat(seat games.Seat) string { return seatTitle(seat, m.in.Localize) }
+func (m momentMaker) seat(seat games.Seat) string { return seatTitle(m.after, seat, m.in.Localize) }
 
 // roll returns the card of a roll: the die, and what it gives.
 func (m momentMaker) roll() (ui.Moment, bool) {
@@ -210,7 +210,7 @@ func (m momentMaker) homePicture(why reason, seat games.Seat) scene.Picture {
 	if why == caught {
 		return draw.Sprite("seal-black")
 	}
-	return penguinPicture(seat)
+	return penguinPicture(m.after, seat)
 }
 
 // seal returns the card of the seal that comes up where a map card shows its hole.

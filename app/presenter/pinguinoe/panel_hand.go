@@ -72,8 +72,8 @@ func (hp handPanel) label() handLabel {
 	if !isOwn {
 		return l
 	}
-	name := cmp.Or(hp.in.Player(seat).Name, seatTitle(seat, hp.in.Localize))
-	l.text, l.badge = hp.localize("pinguinoe.hand.of", name), colorName(seat)
+	name := cmp.Or(hp.in.Player(seat).Name, seatTitle(hp.state, seat, hp.in.Localize))
+	l.text, l.badge = hp.localize("pinguinoe.hand.of", name), colorName(hp.state, seat)
 	if hp.state.HandSize(seat) == 0 {
 		l.empty = hp.localize("pinguinoe.hand.empty")
 	}

@@ -17,7 +17,7 @@ type seatsPanel struct{ taps }
 // seatRow is what the panel of the seats shows of one.
 type seatRow struct {
 	seat          games.Seat
-	name          string
+	name, color   string
 	avatar        ui.Avatar
 	cards         int
 	onTurn, toAct bool
@@ -32,7 +32,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 	rowH := (h - 8) / float32(n)
 	var rows []seatRow
 	for seat := range games.Seat(n) {
-		row := seatRow{seat: seat, name: seatTitle(seat, sp.in.Localize), cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
+		row := seatRow{seat: seat, color: colorName(sp.state, seat), name: seatTitle(sp.state, seat, sp.in.Localize), cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
 		if player := sp.in.Player(seat); player.Name != "" {
 			row.name, row.avatar = player.Name, player.Avatar
 		}
@@ -53,15 +53,15 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 		y := 4 + float32(i)*rowH
 		side := min(rowH, 58) * 0.92
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: seatID(row.seat), Picture: penguinPicture(row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
+			ID: seatID(row.seat), Picture: penguinPicture(sp.state, row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
 			Layer: 1, Move: scene.Instant,
 		})
 		badge := side * 0.34
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "badge" + seatID(row.seat), Picture: ui.Badge(colorName(row.seat)), Layer: 2, Move: scene.Instant,
+			ID: "badge" + seatID(row.seat), Picture: ui.Badge(row.color), Layer: 2, Move: scene.Instant,
 			At: scene.Box{X: 12 + side*0.76, Y: y + (rowH+side)/2 - badge*1.1, W: badge, H: badge},
 		})
-		name := sp.localize("pinguinoe.seat.says", row.name, seatTitle(row.seat, sp.in.Localize), row.cards)
+		name := sp.localize("pinguinoe.seat.says", row.name, seatTitle(sp.state, row.seat, sp.in.Localize), row.cards)
 		if row.skips > 0 {
 			name += " · " + sp.localize("pinguinoe.seat.skips", row.skips)
 		}
@@ -74,7 +74,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 }
 
 func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64, none string) {
-	seat := paint.SeatColorsNamed(colorName(row.seat))
+	seat := paint.SeatColorsNamed(row.color)
 	if row.onTurn {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), seat.Color)

@@ -88,8 +88,8 @@ func (md *model) reference() games.Seat {
 func (md *model) cellName(c game.Cell) string {
 	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
 	name := md.localize("pinguinoe.kind." + kinds[md.state.Terrain(c)])
-	if seat := md.rules.Igloo(c.Slot()); seat >= 0 && md.state.Terrain(c) == game.Igloo {
-		name = md.localize("pinguinoe.kind.igloo-of", seatTitle(seat, md.in.Localize))
+	if penguin := md.rules.Igloo(c.Slot()); penguin >= 0 && md.state.Terrain(c) == game.Igloo {
+		name = md.localize("pinguinoe.kind.igloo-of", penguinTitle(penguin, md.in.Localize))
 	}
 	from := md.state.Position(md.reference())
 	if md.mover != games.NoSeat {
@@ -100,9 +100,9 @@ func (md *model) cellName(c game.Cell) string {
 		switch {
 		case md.state.Position(seat) != c:
 		case md.mover == theSeal && md.paths[c] != nil && md.state.Terrain(c) != game.Igloo:
-			name += " · " + md.localize("pinguinoe.catches", seatTitle(seat, md.in.Localize))
+			name += " · " + md.localize("pinguinoe.catches", seatTitle(md.state, seat, md.in.Localize))
 		default:
-			name += " · " + seatTitle(seat, md.in.Localize)
+			name += " · " + seatTitle(md.state, seat, md.in.Localize)
 		}
 	}
 	if c == md.state.Seal() {

@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"slices"
 	"strconv"
 
 	"banchisa/app/presenter"
@@ -26,23 +27,33 @@ var _ interface {
 	presenter.TextDrawer
 } = Presenter{}
 
-// colorName returns the colour of a seat's penguin.
-func colorName(seat games.Seat) string {
-	return [game.MaxSeats]string{"red", "yellow", "blue", "green"}[seat]
+// penguinColor returns the colour of one of the four penguins.
+func penguinColor(penguin int) string {
+	return [game.MaxSeats]string{"red", "yellow", "blue", "green"}[penguin]
 }
 
-func penguinPicture(seat games.Seat) scene.Picture { return draw.Sprite("penguin-" + colorName(seat)) }
+func penguinTitle(penguin int, localize ui.Localize) string {
+	return localize("pinguinoe.seat.p" + strconv.Itoa(penguin+1))
+}
 
-func seatTitle(seat games.Seat, localize ui.Localize) string {
-	return localize("pinguinoe.seat.p" + strconv.Itoa(int(seat)+1))
+// colorName returns the colour of a seat's penguin.
+func colorName(s *game.State, seat games.Seat) string { return penguinColor(s.Penguin(seat)) }
+
+func penguinPicture(s *game.State, seat games.Seat) scene.Picture {
+	return draw.Sprite("penguin-" + colorName(s, seat))
+}
+
+func seatTitle(s *game.State, seat games.Seat, localize ui.Localize) string {
+	return penguinTitle(s.Penguin(seat), localize)
 }
 
 // SeatStyles returns the styles of the penguins.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
-	for i := range setup.Seats {
-		seat := games.Seat(i)
-		styles[i] = ui.SeatStyle{Title: seatTitle(seat, localize), Color: colorName(seat), Icon: penguinPicture(seat)}
+	for i, id := range setup.Seats {
+		penguin := slices.Index(game.Game.SeatIDs, id)
+		color := penguinColor(penguin)
+		styles[i] = ui.SeatStyle{Title: penguinTitle(penguin, localize), Color: color, Icon: draw.Sprite("penguin-" + color)}
 	}
 	return styles
 }

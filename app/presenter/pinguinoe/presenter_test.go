@@ -62,7 +62,7 @@ func TestScreenshots(t *testing.T) {
 		three.W, three.H = size[0], size[1]
 		three.PlayUntil(4, func(s *game.State) bool { return s.Turns() > 30 && s.Phase() == game.Moving })
 		three.Screenshot("three", three.InputFor(three.State.Turn(), ""))
-		two := newMatch(t, "two-players-outside", 2)
+		two := newMatch(t, "two-players", 2)
 		two.W, two.H = size[0], size[1]
 		two.PlayUntil(4, func(s *game.State) bool { return s.Turns() > 20 && s.Phase() == game.BeforeRoll })
 		two.Screenshot("two", two.InputFor(two.State.Turn(), ""))

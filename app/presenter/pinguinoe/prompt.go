@@ -32,7 +32,7 @@ func (p prompter) outcome() string {
 	if p.state.Winner() == games.NoSeat {
 		return p.localize("result.nobody")
 	}
-	return p.localize("result.wins", seatTitle(p.state.Winner(), p.in.Localize))
+	return p.localize("result.wins", seatTitle(p.state, p.state.Winner(), p.in.Localize))
 }
 
 // cardPrompt asks for the target of the picked card, then whether to play it there.
@@ -48,7 +48,7 @@ func (p prompter) cardPrompt() (prompt, detail string) {
 // isSpokenTo reports whether the sentence of a verb speaks to the seat that decides.
 func isSpokenTo(verb string) bool {
 	switch verb {
-	case "skip", "roll", "draw", "end", "move", "seal", "caught", "back", "wave":
+	case "skip", "roll", "draw", "end", "event", "move", "seal", "caught", "back", "wave":
 		return true
 	}
 	return false
@@ -65,11 +65,11 @@ func (p prompter) verb() (verb string, args []any) {
 	case phase == game.Moving && s.MovePoints() == 0:
 		return "end", nil
 	case phase == game.SettingBack:
-		return "back", []any{seatTitle(s.Target(), p.in.Localize)}
+		return "back", []any{seatTitle(p.state, s.Target(), p.in.Localize)}
 	}
 	return [...]string{
 		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",
-		game.Sealing: "seal", game.MovementOver: "end", game.Flipping: "flipping", game.WaveFlipping: "flipping",
+		game.Sealing: "seal", game.MovementOver: "end", game.AfterEvent: "event", game.Flipping: "flipping", game.WaveFlipping: "flipping",
 		game.Drawing: "drawing", game.AskCaught: "caught", game.AskSea: "sea", game.AskWave: "sea",
 		game.Waving: "wave",
 	}[s.Phase()], nil

@@ -19,7 +19,7 @@ func (Presenter) DrawText(in presenter.Input) string {
 	}
 	lines = append(lines, in.Localize("pinguinoe.text.seal", s.Rules().CellName(s.Seal())))
 	if seat := s.Blizzard(); seat != games.NoSeat {
-		lines = append(lines, in.Localize("pinguinoe.text.blizzard", seatTitle(seat, in.Localize)))
+		lines = append(lines, in.Localize("pinguinoe.text.blizzard", seatTitle(s, seat, in.Localize)))
 	}
 	lines = append(lines, in.Localize("pinguinoe.deck", s.DeckSize()))
 	if all := int(s.Rules().WhitePenguin); all > 0 {
@@ -47,7 +47,7 @@ func textLine(s *game.State, seat games.Seat, localize ui.Localize) string {
 	if hand == nil {
 		hand = []string{localize("pinguinoe.hand.none")}
 	}
-	line := localize("pinguinoe.text.seat", int(seat)+1, seatTitle(seat, localize), s.Rules().CellName(s.Position(seat)), strings.Join(hand, ", "))
+	line := localize("pinguinoe.text.seat", s.Penguin(seat)+1, seatTitle(s, seat, localize), s.Rules().CellName(s.Position(seat)), strings.Join(hand, ", "))
 	if skips := s.Skips(seat); skips > 0 {
 		line += "; " + localize("pinguinoe.seat.skips", skips)
 	}

@@ -165,7 +165,7 @@ func (t boardTargets) hiddenBy(x, y float64) (hidden float64) {
 
 // hidden returns the targets without an area.
 func (t boardTargets) hidden() (targets []scene.Target) {
-	if !t.hasRotateButtons() {
+	if !t.hasRotateButtons() && !t.state.Over() { // the tray, which names them, goes then
 		for i, id := range rotateInHandIDs {
 			targets = append(targets, t.rotateTarget(id, t.slab, 1-2*i))
 		}
@@ -208,7 +208,7 @@ func (t boardTargets) squareName(q game.Square) string {
 func (t boardTargets) spotName(c option) string {
 	slab := t.slabAt(c.spot.Square)
 	switch {
-	case c.price > 0 && t.state.Question() == game.TakeTurn:
+	case c.move.Kind == game.FreeSeal || c.move.Kind == game.FreeLion:
 		return t.localize("polar.name."+actionTextKeys[c.move.Kind], slab, c.price)
 	case c.price > 0:
 		return t.localize("polar.name.dear", slab, stepsText(c.steps, t.localize), c.price)

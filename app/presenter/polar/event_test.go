@@ -46,6 +46,10 @@ func TestTapTheSealInTheWay(t *testing.T) {
 		if d.Kind != game.FreeSeal {
 			continue
 		}
+		board := panelScene(t, m.Input(""), "board")
+		if target, _ := board.TargetByID("p" + m.State.FormatAction(a)[len("free-seal "):]); target.Name != "manda via la foca: 1 bonus" {
+			t.Errorf("it is named %q", target.Name)
+		}
 		taps := "p" + m.State.FormatAction(a)[len("free-seal "):]
 		if r := m.TapTargets(taps); r.Played != m.State.FormatAction(a) {
 			t.Errorf("%s plays %q, want %s", taps, r.Played, m.State.FormatAction(a))
