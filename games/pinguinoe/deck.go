@@ -1,7 +1,5 @@
 package pinguinoe
 
-import "banchisa/games"
-
 // MapFaces returns the faces of the map cards of a sea that the variant has, light or dark, in the order of its file.
 func (r *Rules) MapFaces(sea Place) (faces [][12]Terrain) {
 	for _, c := range r.cards {
@@ -20,9 +18,9 @@ func (r *Rules) ArkFaces() (faces [2][12]Terrain) {
 	return faces
 }
 
-// IglooFace returns the card of a seat's igloo as it lies on the map; ok is false for a seat without one.
-func (r *Rules) IglooFace(seat games.Seat) (face [12]Terrain, ok bool) {
-	home := r.homes[seat]
+// IglooFace returns the card of the igloo of a penguin, from 0, as it lies on the map; ok is false for one without.
+func (r *Rules) IglooFace(penguin int) (face [12]Terrain, ok bool) {
+	home := r.homes[penguin]
 	if home == NoCell {
 		return face, false
 	}

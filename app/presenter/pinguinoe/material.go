@@ -28,10 +28,10 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	set.Parts = append(set.Parts, mapCards(r, localize)...)
 	set.Parts = append(set.Parts, searchCards(r, localize)...)
 	pieces := localize("pinguinoe.print.pieces")
-	for seat := range games.Seat(game.MaxSeats) {
-		if _, ok := r.IglooFace(seat); ok {
-			color := paint.SeatColorsNamed(colorName(seat))
-			set.Parts = append(set.Parts, material.Standee(pieces, localize("pinguinoe.print.penguin", seatTitle(seat, localize)), 1, printedFigure, "penguin-"+color.Name, color))
+	for penguin := range game.MaxSeats {
+		if _, ok := r.IglooFace(penguin); ok {
+			color := paint.SeatColorsNamed(penguinColor(penguin))
+			set.Parts = append(set.Parts, material.Standee(pieces, localize("pinguinoe.print.penguin", penguinTitle(penguin, localize)), 1, printedFigure, "penguin-"+color.Name, color))
 		}
 	}
 	rock := paint.SeatColors{Name: "rock", Color: paint.Rock, OnColor: paint.White, Symbol: paint.Cross}
@@ -82,10 +82,10 @@ func mapCards(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 	group := localize("pinguinoe.print.goals")
 	ark := r.ArkFaces()
 	parts = append(parts, mapCard(group, localize("pinguinoe.print.ark"), cards.Card{Cells: faceCells(ark[0]), Dark: true}, cards.Card{Cells: faceCells(ark[1]), Dark: true}))
-	for seat := range games.Seat(game.MaxSeats) {
-		if face, ok := r.IglooFace(seat); ok {
-			igloo := cards.Card{Cells: faceCells(face), Color: colorName(seat)}
-			parts = append(parts, mapCard(group, localize("pinguinoe.print.igloo", seatTitle(seat, localize)), igloo, igloo))
+	for penguin := range game.MaxSeats {
+		if face, ok := r.IglooFace(penguin); ok {
+			igloo := cards.Card{Cells: faceCells(face), Color: penguinColor(penguin)}
+			parts = append(parts, mapCard(group, localize("pinguinoe.print.igloo", penguinTitle(penguin, localize)), igloo, igloo))
 		}
 	}
 	return parts
@@ -132,9 +132,9 @@ func layoutTable(r *game.Rules, localize ui.Localize) material.Table {
 			case game.ArkPlace:
 				card.Cells, card.Dark = faceCells(r.ArkFaces()[0]), true
 			case game.IglooPlace:
-				seat := r.Igloo(slot)
-				face, _ := r.IglooFace(seat)
-				card.Cells, card.Color = faceCells(face), colorName(seat)
+				penguin := r.Igloo(slot)
+				face, _ := r.IglooFace(penguin)
+				card.Cells, card.Color = faceCells(face), penguinColor(penguin)
 			}
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: card.Picture(), At: card.Box(row, col)})
 		}
