@@ -128,11 +128,12 @@ func TestAnOpenMatchIsNotDeleted(t *testing.T) {
 	if err := j.Append([]string{"banchisa 1"}); err != nil {
 		t.Fatal(err)
 	}
-	if err := store.DeleteMatch(j.Path()); !errors.Is(err, store.ErrMatchOpen) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	if _, err := store.DeleteMatch(j.Path(), noon); !errors.Is(err, store.ErrMatchOpen) {
 		t.Errorf("an open match: %v", err)
 	}
 	j.Close()
-	if err := store.DeleteMatch(j.Path()); err != nil {
+	if _, err := store.DeleteMatch(j.Path(), noon); err != nil {
 		t.Errorf("a closed match: %v", err)
 	}
 }

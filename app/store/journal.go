@@ -234,33 +234,6 @@ func (j *Journal) checkPath(size int64) error {
 	return nil
 }
 
-// DeleteMatch deletes a match file and what is kept beside it. It returns ErrMatchOpen while the
-// match is open at a table.
-func DeleteMatch(path string) error {
-	if err := deleteFile(path); err != nil {
-		return err
-	}
-	_ = os.Remove(AnalysisFile(path)) // of no use without its match
-	return nil
-}
-
-// deleteFile deletes a match file that is not open.
-func deleteFile(path string) error {
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	if errors.Is(err, os.ErrPermission) {
-		return os.Remove(path)
-	}
-	if err != nil {
-		return err
-	}
-	err = lock(file)
-	file.Close() // not every system removes open files
-	if err != nil {
-		return err
-	}
-	return os.Remove(path)
-}
-
 // Append writes lines and waits until they are on the disk. If it fails, such as on a full disk,
 // none of them is kept, and a later Append may succeed. It returns ErrMoved, and writes nothing, if the file
 // no longer holds what this journal has written: another program wrote into it, or it is another file.
