@@ -47,18 +47,21 @@ func TestOwnVariantsAreRenamedAndDeleted(t *testing.T) {
 	w.TypeMove("5@23-")
 	w.Tap("menu", "menu/home")
 	w.Tap("game/isaac", "own", "own/delete/0")
-	if _, err := os.Stat(path); err != nil {
-		t.Fatal("one tap has deleted the variant")
-	}
-	w.Key(fyne.KeyEscape)
-	if w.Tap("own/delete/0"); !w.Has("own/close") {
-		t.Fatal("Escape does not take the question back")
-	}
-	w.Tap("own/delete/0")
-	if _, err := os.Stat(path); err == nil {
+	w.WaitUntilRead()
+	if _, err := os.Stat(path); err == nil || !w.ShowsText("Eliminata") || w.Has("own/use/0") {
 		t.Fatal("the variant is still there")
 	}
-	if w.Has("own/close") || w.Has("own") || w.ShowsText("nonna") {
+	if kept, _ := filepath.Glob(filepath.Join(w.Home, "data", "Trash", "files", "*.toml")); len(kept) != 1 {
+		t.Errorf("in the wastebasket are %v", kept)
+	}
+	w.Tap("own/delete/0")
+	w.WaitUntilRead()
+	if _, err := os.Stat(path); err != nil || !w.Has("own/use/0") {
+		t.Fatal("the variant does not come back")
+	}
+	w.Tap("own/delete/0", "own/close")
+	w.WaitUntilRead()
+	if w.Has("own") || w.ShowsText("nonna") {
 		t.Error("the page still shows it")
 	}
 	m := w.Match()

@@ -72,12 +72,12 @@ func TestDeletingOnADiskThatDoesNotAnswer(t *testing.T) {
 	w.Tap("saved")
 	w.WaitUntilRead()
 	release := lease(t, file)
-	w.Tap("delete/0", "delete/0")
+	w.Tap("delete/0", "delete/0") // the second tap finds it under way
 	if !w.Has("saved/0") || !w.ShowsText("l disco non risponde ancora") {
 		t.Errorf("nothing says that the disk does not answer: %v", w.TargetIDs())
 	}
 	release()
-	w.WaitFor("the match to be deleted", func() bool { return !w.Has("saved/0") })
+	w.WaitFor("the match to be deleted", func() bool { return w.ShowsText("Eliminata") })
 	if w.ShowsText("l disco non risponde ancora") {
 		t.Error("the disk has answered")
 	}

@@ -56,6 +56,8 @@ type Board struct {
 	TouchInput bool
 	// RunOnMain runs f later on the window's goroutine; timers use it. The default is fyne.Do.
 	RunOnMain func(f func())
+	// Now is the clock by which the board knows a double click.
+	Now func() time.Time
 	// Guard runs f and recovers from its panics; ticks of animations and changes of size are run by
 	// it. The default does not recover.
 	Guard func(f func())
@@ -127,7 +129,7 @@ type spriteView struct {
 // NewBoard returns an empty board that keeps its pictures in the cache; boards may share one.
 func NewBoard(cache *draw.PictureCache) *Board {
 	b := &Board{
-		cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Guard: func(f func()) { f() },
+		cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Now: time.Now, Guard: func(f func()) { f() },
 		OnTapped: func(string) {}, OnDropped: func(string, string) {}, OnMessage: func(any) {}, OnHover: func(string) {},
 		OnCancel: func() {}, OnKey: func(*fyne.KeyEvent) {}, OnRune: func(rune) {}, OnArrow: func(string, float32) bool { return false },
 		OnKeyHold: func(*fyne.KeyEvent, bool) {}, OnPress: func(string) {}, OnActivity: func(bool) {}, OnStill: func() {},
@@ -177,6 +179,7 @@ func (b *Board) Present(s scene.Scene) {
 	jump := newPage || s.Viewport != b.scene.Viewport
 	resized := s.W != b.scene.W || s.H != b.scene.H
 	if newPage {
+		b.pointer.last.newPage = true
 		b.focus.answered = map[string]bool{} // nothing was enabled before
 	}
 	focused := b.nextFocus(&s, newPage)

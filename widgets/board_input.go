@@ -47,6 +47,7 @@ type pointer struct {
 	hold       *time.Timer
 	held       bool // the hold has opened the magnifier or a tooltip: its release is no tap
 	reporting  bool
+	last       lastTap
 	scrolled   float32   // distance since the last rotation
 	scrolledAt time.Time // time of the last scroll event
 }
@@ -156,6 +157,7 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	}
 	t, ok := b.targetForTap(ev.Position)
 	switch {
+	case b.fallsOnNew(ev.Position, t):
 	case ok && b.TouchInput && (b.scene.Magnify || t.Magnify) && b.isSmall(t):
 		b.magnifier.show(b, ev.Position, t)
 	case ok:

@@ -17,6 +17,7 @@ type focus struct {
 	arrows     []neighbors // nil until needed
 	img        *canvas.Image
 	id         string
+	held       heldKey
 	opener     string    // the target that had the focus before a sheet took it
 	lastCenter scene.Pos // of the last target
 	hasFocus   bool
@@ -49,6 +50,9 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey moves the focus over the enabled targets, taps, cancels, and passes other keys on.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	b.OnActivity(true)
+	if b.focus.held.isRepeat(ev.Name) {
+		return
+	}
 	b.focus.answered, b.focus.activated = nil, false
 	switch ev.Name {
 	case fyne.KeyLeft:
@@ -87,19 +91,6 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	default:
 		b.OnKey(ev)
 	}
-}
-
-// KeyDown reports that a key is pressed, before it is typed.
-func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.keyHeld(ev, true) }
-
-// KeyUp reports that a key is released.
-func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.keyHeld(ev, false) }
-
-func (b *Board) keyHeld(ev *fyne.KeyEvent, down bool) {
-	if down { // keys that type nothing count too
-		b.OnActivity(true)
-	}
-	b.OnKeyHold(ev, down)
 }
 
 // FocusedTarget returns the target with the focus ring, false if no ring is shown.

@@ -65,6 +65,7 @@ func OpenAlways(t *testing.T, home, file, settings string) *Window {
 func open(t *testing.T, home string, change func(*app.Options)) *Window {
 	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
+	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "data")) // with the wastebasket
 	st, err := store.Open()
 	if err != nil {
 		t.Fatal(err)

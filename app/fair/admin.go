@@ -9,7 +9,10 @@ import (
 )
 
 // adminPage is the owner's page at a fair.
-type adminPage struct{ mode *Mode }
+type adminPage struct {
+	mode  *Mode
+	wiped kiosk.Quickest // on this page, where they can be taken back
+}
 
 // goAdmin ends the visit and opens the owner's page, preceded by the sheet of the owner's files that cannot
 // be read.
@@ -23,7 +26,7 @@ func (md *Mode) goAdmin() {
 			return
 		}
 	}
-	md.shell.Replace(&adminPage{md})
+	md.shell.Replace(&adminPage{mode: md})
 }
 
 func (a *adminPage) Compose() ([]ui.Panel, []ui.Field) {
@@ -45,8 +48,11 @@ func (a *adminPage) Compose() ([]ui.Panel, []ui.Field) {
 		{ID: "leave", Text: sh.Localize("fair.desk.leave"), Message: ui.LeaveFair{}},
 		{ID: "quit", Text: sh.Localize("fair.desk.quit"), Message: ui.Quit{}},
 	}
-	if len(a.mode.minute.today().Finishes) > 0 {
+	switch {
+	case len(a.mode.minute.today().Finishes) > 0:
 		buttons = slices.Insert(buttons, 2, ui.Button{ID: "wipe", Text: sh.Localize("fair.desk.wipe"), Message: ui.WipeQuickest{}})
+	case len(a.wiped.Finishes) > 0:
+		buttons = slices.Insert(buttons, 2, ui.Button{ID: "wiped", Text: sh.Localize("fair.desk.wiped"), Message: ui.RestoreQuickest{}})
 	}
 	return fairui.Admin(sh.Context(), sh.Localize("fair.desk.title"), sh.Localize("fair.desk.note", int(idle.Seconds())), buttons), nil
 }
@@ -63,7 +69,11 @@ func (a *adminPage) Tapped(tap ui.Tap) {
 	case ui.OpenSelfCheck:
 		sh.Nav.SelfCheck(a.mode.goAdmin)
 	case ui.WipeQuickest:
+		a.wiped = a.mode.minute.today()
 		a.mode.minute.wipe()
+		sh.Dirty()
+	case ui.RestoreQuickest:
+		a.mode.minute.keep(a.wiped)
 		sh.Dirty()
 	case ui.ToggleAudience:
 		if a.mode.audience == nil {

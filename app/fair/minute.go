@@ -78,8 +78,11 @@ func (m *minute) wipe() {
 }
 
 // add keeps a finish.
-func (m *minute) add(f kiosk.Finish) {
-	m.quickest = m.today().With(f)
+func (m *minute) add(f kiosk.Finish) { m.keep(m.today().With(f)) }
+
+// keep makes a list the quickest of today.
+func (m *minute) keep(q kiosk.Quickest) {
+	m.quickest = q
 	sh, path, quickest := m.mode.shell, m.path(), m.quickest
 	st := sh.OwnerStore
 	shell.Write(sh, func() error { return store.WriteJSON(st, path, quickest) }, sh.ShowError)

@@ -1,9 +1,8 @@
 package pages
 
 import (
-	"errors"
-	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -25,13 +24,20 @@ type ownVariantsSheet struct {
 	renamed string // the file that gets another name, "" for none
 	name    string
 	problem string // why the name cannot be used
-	confirm string // the file that is deleted when that is asked for again
+	deleted deletions
+	gone    []goneVariant // those in deleted, by the names of their files
+}
+
+// goneVariant is a variant that was deleted on the sheet.
+type goneVariant struct {
+	ownVariant
+	chosen bool // it was to be played
 }
 
 // newOwnVariantsSheet opens the sheet.
 func newOwnVariantsSheet(s *Setup) *ownVariantsSheet {
 	s.shell.Display.ResetFields() // those of the seats are below the sheet
-	return &ownVariantsSheet{setup: s}
+	return &ownVariantsSheet{setup: s, deleted: newDeletions(s.shell)}
 }
 
 // close closes the sheet.
@@ -43,14 +49,17 @@ func (o *ownVariantsSheet) close() {
 // compose returns the panels of the sheet and the field of a new name.
 func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 	s, sh := o.setup, o.setup.shell
-	total := len(s.variants.own)
+	total := len(o.rows())
 	o.view.Visible, o.view.Total = pageui.OwnVariantsVisible(total), total
 	o.view.ScrollTo(o.view.First) // files may have gone meanwhile
 	page := pageui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), View: o.view, Renamed: -1, Name: o.name, Problem: o.problem}
-	for i, v := range s.variants.own[o.view.First : o.view.First+o.view.Visible] {
-		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], ConfirmDelete: v.Path == o.confirm}
+	for i, v := range o.rows()[o.view.First : o.view.First+o.view.Visible] {
+		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], Deleted: o.deleted.has(v.Path)}
 		if v.Err != nil {
 			row.Title, row.Error = filepath.Base(v.Path), faultWithRemedy(sh, v.Err)
+		}
+		if row.Deleted {
+			row.Summary, row.Error = sh.Localize("own.deleted"), ""
 		}
 		if v.Path == o.renamed {
 			page.Renamed = i
@@ -62,8 +71,6 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 
 // tapped answers the sheet.
 func (o *ownVariantsSheet) tapped(msg any) {
-	confirm := o.confirm
-	o.confirm = ""
 	switch msg := msg.(type) {
 	case ui.CloseSheet:
 		o.close()
@@ -83,19 +90,28 @@ func (o *ownVariantsSheet) tapped(msg any) {
 		o.setup.shell.Dirty()
 		o.setup.shell.FocusField("own-name")
 	case ui.DeleteVariant:
-		v := o.row(msg.Row)
-		if v.Path != confirm {
-			o.confirm = v.Path
-			break
-		}
-		o.remove(v)
+		o.remove(o.row(msg.Row))
+	case ui.RestoreVariant:
+		o.restore(o.row(msg.Row).Path)
 	default:
 		o.view.Scroll(msg)
 	}
 }
 
+// rows returns the variants by the names of their files. Those that were deleted keep their places.
+func (o *ownVariantsSheet) rows() []ownVariant {
+	rows := slices.Clone(o.setup.variants.own)
+	for _, g := range o.gone {
+		if !slices.ContainsFunc(rows, func(v ownVariant) bool { return v.Path == g.Path }) {
+			rows = append(rows, g.ownVariant)
+		}
+	}
+	slices.SortFunc(rows, func(a, b ownVariant) int { return strings.Compare(a.Path, b.Path) })
+	return rows
+}
+
 // row returns a variant in view.
-func (o *ownVariantsSheet) row(n int) ownVariant { return o.setup.variants.own[o.view.First+n] }
+func (o *ownVariantsSheet) row(n int) ownVariant { return o.rows()[o.view.First+n] }
 
 // typedKey scrolls, or keeps the new name.
 func (o *ownVariantsSheet) typedKey(name fyne.KeyName) {
@@ -110,16 +126,13 @@ func (o *ownVariantsSheet) typedKey(name fyne.KeyName) {
 	}
 }
 
-// cancel takes back the question whether to delete a variant, or ends the renaming, or else closes the sheet.
+// cancel ends the renaming, or else closes the sheet.
 func (o *ownVariantsSheet) cancel() {
-	switch {
-	case o.confirm != "":
-		o.confirm = ""
-	case o.renamed != "":
+	if o.renamed != "" {
 		o.endRenaming()
-	default:
-		o.close()
+		return
 	}
+	o.close()
 }
 
 func (o *ownVariantsSheet) endRenaming() {
@@ -171,17 +184,27 @@ func (o *ownVariantsSheet) afterRenaming(path string, err error) {
 	}
 }
 
-// remove deletes the file of a variant.
+// remove moves the file of a variant to the wastebasket.
 func (o *ownVariantsSheet) remove(v ownVariant) {
-	s := o.setup
-	shell.Write(s.shell, func() error { return os.Remove(v.Path) }, func(err error) {
-		if err != nil && !errors.Is(err, os.ErrNotExist) {
-			s.shell.ShowError(err)
-			return
-		}
-		if s.editedVariant == v.Value.ID {
+	s, now := o.setup, o.setup.shell.Env.Now()
+	o.deleted.delete(v.Path, func() (restorer, error) { return store.Trash(v.Path, now) }, func() {
+		g := goneVariant{v, v.Err == nil && s.editedVariant == v.Value.ID}
+		if o.gone = append(o.gone, g); g.chosen {
 			s.editedVariant = ""
 		}
+		s.variants.load()
+	})
+}
+
+// restore takes back the file of a variant.
+func (o *ownVariantsSheet) restore(path string) {
+	s := o.setup
+	o.deleted.restore(path, func() {
+		at := slices.IndexFunc(o.gone, func(g goneVariant) bool { return g.Path == path })
+		if o.gone[at].chosen {
+			s.editedVariant = o.gone[at].Value.ID
+		}
+		o.gone = slices.Delete(o.gone, at, at+1)
 		s.variants.load()
 	})
 }

@@ -23,6 +23,7 @@ type Players struct {
 	chosenName string
 	trophies   *trophyCount
 	form       *pageui.MemberForm // a member being written, nil for none
+	removed    []string           // the members who were removed on this page; their rows stay
 	editedName string             // who the form is about, "" for a new one
 	// added is called when the form of a new player is closed, with the name, "" for none. It is nil
 	// where the page stays.
@@ -55,13 +56,13 @@ func (p *Players) recompute() {
 		game = ""
 	}
 	all := stats.People(p.shell.WithCurrentNames(p.finished.matches), game)
-	for _, m := range p.shell.Family.Active() {
+	for _, m := range p.members() {
 		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
 			all = append(all, stats.Person{Name: m.Name})
 		}
 	}
 	rank := func(s stats.Person) int {
-		if _, ok := p.shell.Family.Find(s.Name); ok {
+		if slices.ContainsFunc(p.members(), func(m store.Member) bool { return strings.EqualFold(m.Name, s.Name) }) {
 			return 0
 		}
 		return 1
@@ -69,6 +70,16 @@ func (p *Players) recompute() {
 	slices.SortStableFunc(all, func(a, b stats.Person) int { return rank(a) - rank(b) })
 	p.rows = all
 	p.countTrophies()
+}
+
+// members returns the members of the family, with those who were removed on this page.
+func (p *Players) members() []store.Member {
+	return slices.DeleteFunc(slices.Clone(p.shell.Family.Members), func(m store.Member) bool { return m.Removed && !slices.Contains(p.removed, m.Name) })
+}
+
+// isRemoved reports whether a player was removed on this page, and has not come back.
+func (p *Players) isRemoved(name string) bool {
+	return slices.ContainsFunc(p.members(), func(m store.Member) bool { return m.Removed && strings.EqualFold(m.Name, name) })
 }
 
 // countTrophies counts the trophies of the chosen person.
@@ -89,7 +100,7 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	p.view.ScrollTo(p.view.First)
 	page := pageui.PlayersPage{
 		Games: shell.GameCards(sh, catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), View: p.view,
-		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, Unread: p.finished.unread,
+		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, IsRemoved: p.isRemoved, Unread: p.finished.unread,
 	}
 	p.trophies.addTo(&page)
 	panels := pageui.Players(sh.Context(), page)
@@ -114,6 +125,9 @@ func (p *Players) Tapped(tap ui.Tap) {
 		p.recompute()
 	case ui.EditMember:
 		p.editMember(p.rows[p.chosenIndex()].Name)
+	case ui.RestoreMember:
+		_ = shell.UpdateFamily(p.shell, func(f *store.Family) error { f.Restore(msg.Name); return nil })
+		p.recompute()
 	case ui.ChooseGame:
 		p.game = msg.ID
 		p.recompute()
@@ -170,8 +184,6 @@ func (p *Players) openForm(form pageui.MemberForm) {
 
 // formTapped answers the form of a member.
 func (p *Players) formTapped(msg any) {
-	confirm := p.form.ConfirmRemove
-	p.form.ConfirmRemove = false
 	switch msg := msg.(type) {
 	case ui.PickColor:
 		p.form.Color = msg.Color
@@ -180,9 +192,7 @@ func (p *Players) formTapped(msg any) {
 	case ui.SaveMember:
 		p.saveForm()
 	case ui.RemoveMember:
-		if p.form.ConfirmRemove = !confirm; !p.form.ConfirmRemove {
-			p.removeMember()
-		}
+		p.removeMember()
 	case ui.CloseSheet:
 		p.closeForm()
 		p.returnWith("")
@@ -226,6 +236,7 @@ func (p *Players) returnWith(name string) {
 
 func (p *Players) removeMember() {
 	name := p.editedName
+	p.removed = append(p.removed, name)
 	_ = shell.UpdateFamily(p.shell, func(f *store.Family) error { f.Remove(name); return nil })
 	p.closeForm()
 }
@@ -239,17 +250,14 @@ func (p *Players) closeForm() {
 	sh.FocusBoard()
 }
 
-// Cancel takes back the question whether to remove a player, or closes the form, or leaves the page.
+// Cancel closes the form, or leaves the page.
 func (p *Players) Cancel() {
 	p.shell.Dirty()
-	switch {
-	case p.form == nil:
+	if p.form == nil {
 		p.back()
-	case p.form.ConfirmRemove:
-		p.form.ConfirmRemove = false
-	default:
-		p.formTapped(ui.CloseSheet{})
+		return
 	}
+	p.formTapped(ui.CloseSheet{})
 }
 
 func (p *Players) IsModal() bool { return p.form != nil }

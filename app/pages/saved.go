@@ -24,7 +24,7 @@ type Saved struct {
 
 	filter  savedFilter
 	shown   []savedMatch // the matches that pass the filter
-	confirm string       // the file that is deleted when that is asked for again
+	deleted deletions
 }
 
 // savedMatch is a match file with what it is found by.
@@ -42,7 +42,7 @@ type savedFilter struct {
 
 // NewSaved returns the list of saved matches.
 func NewSaved(sh *shell.Shell) *Saved {
-	s := &Saved{listPage: listPage{page: page{sh, sh.Nav.Home}}, unread: 1} // until the folder has been looked at
+	s := &Saved{listPage: listPage{page: page{sh, sh.Nav.Home}}, deleted: newDeletions(sh), unread: 1} // until the folder has been looked at
 	s.cancel = shell.ScanMatches(sh, func(found []match.Summary, left int) {
 		s.unread = left
 		for _, m := range found {
@@ -115,7 +115,7 @@ func (s *Saved) applyFilter() {
 // row is what the list says of a match.
 func (s *Saved) row(m savedMatch) pageui.SavedRow {
 	sh := s.shell
-	row := pageui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), ConfirmDelete: m.File.Path == s.confirm}
+	row := pageui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), Deleted: s.deleted.has(m.File.Path)}
 	g := catalog.Find(m.Game)
 	if m.Err != nil || g == nil {
 		err := m.Err
@@ -153,7 +153,11 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 		Unfinished: s.filter.unfinished, Query: s.filter.query, CanCopy: !sh.AtFair,
 	}
 	for _, m := range s.shown[s.view.First:min(s.view.First+s.view.Visible, len(s.shown))] {
-		page.Rows = append(page.Rows, s.row(m))
+		row := s.row(m)
+		if row.Deleted {
+			row.State, row.Error = sh.Localize("saved.deleted"), ""
+		}
+		page.Rows = append(page.Rows, row)
 	}
 	for _, m := range sh.Family.Active() {
 		page.Members = append(page.Members, pageui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}})
@@ -166,14 +170,13 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	case len(s.shown) == 0:
 		page.Empty = sh.Localize("saved.no-match")
 	default:
-		page.Count = sh.Localize("count.matches", len(s.shown))
+		left := slices.DeleteFunc(slices.Clone(s.shown), func(m savedMatch) bool { return s.deleted.has(m.File.Path) })
+		page.Count = sh.Localize("count.matches", len(left))
 	}
 	return pageui.SavedList(sh.Context(), page)
 }
 
 func (s *Saved) Tapped(tap ui.Tap) {
-	confirm := s.confirm
-	s.confirm = ""
 	s.shell.Dirty()
 	if s.filterTapped(tap.Message) {
 		s.applyFilter()
@@ -189,11 +192,9 @@ func (s *Saved) Tapped(tap ui.Tap) {
 	case ui.ShowSaved:
 		s.shell.Folders.Show(filepath.Dir(s.file(msg.Row).Path))
 	case ui.DeleteSaved:
-		if f := s.file(msg.Row); f.Path == confirm {
-			s.remove(f)
-		} else {
-			s.confirm = f.Path
-		}
+		s.remove(s.file(msg.Row).Path)
+	case ui.RestoreSaved:
+		s.deleted.restore(s.file(msg.Row).Path, s.shell.Dirty)
 	default:
 		s.listPage.Tapped(tap)
 	}
@@ -221,24 +222,6 @@ func (s *Saved) filterTapped(msg any) bool {
 // file returns the file of a match in view.
 func (s *Saved) file(row int) store.File { return s.shown[s.view.First+row].File }
 
-// Cancel takes back the question whether to delete a match, or leaves the page.
-func (s *Saved) Cancel() {
-	if s.confirm == "" {
-		s.listPage.Cancel()
-		return
-	}
-	s.confirm = ""
-	s.shell.Dirty()
-}
-
-// Panned scrolls the list.
-func (s *Saved) Panned(msg any) {
-	if s.view.Scroll(msg) {
-		s.confirm = ""
-		s.shell.Dirty()
-	}
-}
-
 // saveCopy saves a copy of a match to a folder that the person chooses.
 func (s *Saved) saveCopy(path string) {
 	sh := s.shell
@@ -251,16 +234,10 @@ func (s *Saved) saveCopy(path string) {
 	})
 }
 
-// remove deletes a match file.
-func (s *Saved) remove(f store.File) {
-	shell.Write(s.shell, func() error { return store.DeleteMatch(f.Path) }, func(err error) {
-		if err != nil {
-			s.shell.ShowError(err)
-			return
-		}
-		s.all = slices.DeleteFunc(s.all, func(m savedMatch) bool { return m.File.Path == f.Path })
-		s.applyFilter()
-	})
+// remove moves a match file to the wastebasket.
+func (s *Saved) remove(path string) {
+	now := s.shell.Env.Now()
+	s.deleted.delete(path, func() (restorer, error) { return store.DeleteMatch(path, now) }, s.shell.Dirty)
 }
 
 // Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.
@@ -280,6 +257,8 @@ func (s *Saved) rowOf(msg any) int {
 	case ui.ShowSaved:
 		return msg.Row
 	case ui.DeleteSaved:
+		return msg.Row
+	case ui.RestoreSaved:
 		return msg.Row
 	}
 	return -1

@@ -77,7 +77,7 @@ func (s *Setup) variantsLoaded(old string) {
 		s.config.HouseRules = s.saved.HouseRules
 		s.applyHouseRules()
 	}
-	if own, is := s.sheet.(*ownVariantsSheet); is && len(s.variants.own) == 0 {
+	if own, is := s.sheet.(*ownVariantsSheet); is && len(own.rows()) == 0 {
 		own.close()
 	}
 	text := s.variants.faultsText()

@@ -126,10 +126,13 @@ func (f *Family) Set(old string, m Member, changedAt time.Time) error {
 	return nil
 }
 
-// Remove removes a member; matches stay as they are.
-func (f *Family) Remove(name string) {
+// Remove removes a member; matches stay as they are. Restore takes the member back.
+func (f *Family) Remove(name string)  { f.setRemoved(name, true) }
+func (f *Family) Restore(name string) { f.setRemoved(name, false) }
+
+func (f *Family) setRemoved(name string, removed bool) {
 	if at := f.index(name); at >= 0 {
-		f.Members[at].Removed = true
+		f.Members[at].Removed = removed
 	}
 }
 

@@ -141,11 +141,12 @@ type (
 	SaveVariantName struct{}
 	KeepVariantName struct{}
 	// AddMember and EditMember open the form of a member of the family, SaveMember keeps it, and
-	// RemoveMember removes the member.
-	AddMember    struct{}
-	EditMember   struct{}
-	SaveMember   struct{}
-	RemoveMember struct{}
+	// RemoveMember removes the member. RestoreMember takes back a player who was removed.
+	AddMember     struct{}
+	EditMember    struct{}
+	SaveMember    struct{}
+	RemoveMember  struct{}
+	RestoreMember struct{ Name string }
 	// ToggleTrophies shows a player's trophies, or the statistics again.
 	ToggleTrophies struct{}
 
@@ -157,12 +158,13 @@ type (
 	// NextVisitor ends a visit. OpenDesk opens the inventor's page.
 	NextVisitor struct{}
 	OpenDesk    struct{}
-	// WipeQuickest forgets the quickest of today, ToggleAudience opens or closes the window for the
+	// WipeQuickest forgets the quickest of today, RestoreQuickest takes them back, ToggleAudience opens or closes the window for the
 	// audience, LeaveFair ends the fair, and Quit the app.
-	WipeQuickest   struct{}
-	ToggleAudience struct{}
-	LeaveFair      struct{}
-	Quit           struct{}
+	WipeQuickest    struct{}
+	RestoreQuickest struct{}
+	ToggleAudience  struct{}
+	LeaveFair       struct{}
+	Quit            struct{}
 	// ChoosePIN asks for a new PIN.
 	ChoosePIN struct{}
 
@@ -200,12 +202,13 @@ type (
 	OpenUserLesson struct{ Index int }
 	// OpenSaved opens the match in a row of the list of saved matches, AnalyzeSaved opens its
 	// analysis, CopySaved saves a copy of it
-	// elsewhere, ShowSaved shows its folder, and DeleteSaved deletes it.
+	// elsewhere, ShowSaved shows its folder, DeleteSaved deletes it, and RestoreSaved takes it back.
 	OpenSaved    struct{ Row int }
 	AnalyzeSaved struct{ Row int }
 	CopySaved    struct{ Row int }
 	ShowSaved    struct{ Row int }
 	DeleteSaved  struct{ Row int }
+	RestoreSaved struct{ Row int }
 	// WatchMatch opens the match of a file, OpenTrophies shows the trophies of a player.
 	WatchMatch   struct{ File string }
 	OpenTrophies struct{ Person string }
@@ -224,11 +227,12 @@ type (
 
 	// ChooseVariant chooses a variant by its ID.
 	ChooseVariant struct{ ID string }
-	// UseVariant chooses the own variant in a row, RenameVariant asks for another name, and
-	// DeleteVariant deletes its file.
-	UseVariant    struct{ Row int }
-	RenameVariant struct{ Row int }
-	DeleteVariant struct{ Row int }
+	// UseVariant chooses the own variant in a row, RenameVariant asks for another name,
+	// DeleteVariant deletes its file, and RestoreVariant takes it back.
+	UseVariant     struct{ Row int }
+	RenameVariant  struct{ Row int }
+	DeleteVariant  struct{ Row int }
+	RestoreVariant struct{ Row int }
 	// ChangeHouseRule sets a house rule to its next value.
 	ChangeHouseRule struct{ Key string }
 	// PickSeatKind sets what kind of player has a seat.

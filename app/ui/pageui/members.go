@@ -14,9 +14,8 @@ type MemberForm struct {
 	Name, Color, Symbol string
 	// Colors and Symbols are the values to choose from.
 	Colors, Symbols []string
-	// New marks a person who is not a member yet. ConfirmRemove makes the button ask for
-	// confirmation before the member is removed.
-	New, ConfirmRemove bool
+	// New marks a person who is not a member yet.
+	New bool
 	// Problem is why the name cannot be used; it may be "".
 	Problem string
 }
@@ -49,11 +48,7 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 	g.Button(ui.Button{ID: "member/save", Text: ctx.Localize("people.save"), At: scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, Message: ui.SaveMember{}}, ui.CallToAction)
 	g.Button(ui.Button{ID: "member/close", Text: ctx.Localize("people.cancel"), At: scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Message: ui.CloseSheet{}}, ui.Plain)
 	if !f.New {
-		text := ctx.Localize("people.remove")
-		if f.ConfirmRemove {
-			text = ctx.Localize("people.really")
-		}
-		g.Button(ui.Button{ID: "member/remove", Text: text, At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Chosen: f.ConfirmRemove, Message: ui.RemoveMember{}}, ui.Plain)
+		g.Button(ui.Button{ID: "member/remove", Text: ctx.Localize("people.remove"), At: scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Message: ui.RemoveMember{}}, ui.Plain)
 	}
 	return g.Panels, entry
 }

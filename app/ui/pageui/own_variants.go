@@ -14,8 +14,8 @@ type OwnVariantRow struct {
 	Title, Summary string
 	// Error is what is wrong with its file and, on another line, what would be right, "" if it can be played.
 	Error string
-	// ConfirmDelete makes the button ask for confirmation before the file is deleted.
-	ConfirmDelete bool
+	// Deleted reports whether the file is in the wastebasket; then it can only be taken back.
+	Deleted bool
 }
 
 // OwnVariants is the state of the sheet on which the user's own variants are chosen, renamed and
@@ -67,7 +67,7 @@ func OwnVariantsSheet(ctx ui.Context, v OwnVariants) ([]ui.Panel, []ui.Field) {
 type ownVariantsForm struct{ *ui.Form }
 
 // ownVariant adds the row of a variant: its title and its buttons. Between them is its summary, or its fault,
-// which has the place of the buttons that it makes useless.
+// which has the place of the buttons that it makes useless. A deleted one has only the button that takes it back.
 func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, list ui.RowList) {
 	k, height := ovf.Scale, min(46*ovf.Scale, at.H-8*ovf.Scale)
 	y, x := at.Y+(at.H-height)/2, at.X+at.W-500*k
@@ -85,15 +85,16 @@ func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, li
 		lines, small := ui.WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
 		ui.DrawLines(c, x, h*aboutLine, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
 	}, fmt.Sprintf("%+v", row)).WithTargets(list.Scrollable(scene.Target{ID: id, At: scene.Box{W: buttons, H: at.H}, Name: strings.TrimSpace(row.Title + "\n" + row.Error)})))
+	del := fmt.Sprintf("own/delete/%d", i)
+	if row.Deleted { // under no pointer, but where the keyboard's focus is
+		ovf.Button(ui.Button{ID: del, Text: ovf.Localize("saved.restore"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Message: ui.RestoreVariant{Row: i}}, ui.Plain)
+		return
+	}
 	if row.Error == "" {
 		ovf.Button(ui.Button{ID: fmt.Sprintf("own/use/%d", i), Text: ovf.Localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Message: ui.UseVariant{Row: i}}, ui.Primary)
 		ovf.Button(ui.Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.Localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Message: ui.RenameVariant{Row: i}}, ui.Plain)
 	}
-	text := ovf.Localize("saved.delete")
-	if row.ConfirmDelete {
-		text = ovf.Localize("saved.really")
-	}
-	ovf.Button(ui.Button{ID: fmt.Sprintf("own/delete/%d", i), Text: text, At: scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Chosen: row.ConfirmDelete, Message: ui.DeleteVariant{Row: i}}, ui.Plain)
+	ovf.Button(ui.Button{ID: del, Text: ovf.Localize("saved.delete"), At: scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Message: ui.DeleteVariant{Row: i}}, ui.Plain)
 }
 
 // renamedVariant adds the row in which a variant gets another name, and returns its field.

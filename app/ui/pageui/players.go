@@ -25,6 +25,8 @@ type PlayersPage struct {
 	View   ui.RowView
 	// Avatar returns a player's colour and symbol.
 	Avatar func(name string) ui.Avatar
+	// IsRemoved reports whether a player was taken out of the list on this page, and can be taken back.
+	IsRemoved func(name string) bool
 	// Trophies are the chosen player's, shown instead of the statistics; nil shows those.
 	Trophies *TrophyList
 	// Stars is how many stars the chosen player has for puzzles, Series on how many days in a row
@@ -138,7 +140,7 @@ func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
 		s.Targets = append(s.Targets, list.Scrollable(scene.Target{
 			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: from + i},
 		}))
-		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name))
+		key += fmt.Sprintf("%s %d %g %v %t;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name), p.IsRemoved(person.Name))
 	}
 	s.Background = pf.Style.NewPicture("people", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		for i, t := range s.Targets {
@@ -149,19 +151,30 @@ func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
 			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, pf.Style.TextSize(max(18*float64(k), 14)), playerAvatar*float64(k)
 			f := p.Avatar(person.Name)
 			ui.DrawPicture(c, ui.AvatarPicture(f.Color, f.Symbol), 18, mid-d/2, d, d)
-			vw := 0.0
-			if person.Matches > 0 {
+			name, vw := person.Name, 0.0
+			if p.IsRemoved(name) {
+				name, vw = pf.Localize("people.removed", name), float64(restoreWidth*k)-60
+			} else if person.Matches > 0 {
 				won := fmt.Sprintf("%s / %d", pf.formatWins(person.Wins), person.Matches)
 				vw = c.TextCentered(float64(at.W)-22, mid, won, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 				ui.DrawIcon(c, ui.IconCup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
 			}
 			x := 28 + d
-			ui.DrawName(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
+			ui.DrawName(c, name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
 	}, key, from, p.Chosen, pf.Pointer.Hover, p.Game)
 	pf.Add(ui.Panel{ID: "people", At: at, Background: ui.Sheet, Scene: s})
+	for i, t := range s.Targets {
+		if name := p.Players[from+i].Name; p.IsRemoved(name) {
+			button := scene.Box{X: at.X + at.W - (restoreWidth+14)*k, Y: at.Y + t.At.Y + 5*k, W: restoreWidth * k, H: rowH - 14*k}
+			pf.Button(ui.Button{ID: "restore/" + name, Text: pf.Localize("saved.restore"), At: button, Message: ui.RestoreMember{Name: name}}, ui.Plain)
+		}
+	}
 	pf.ScrollBar(list)
 }
+
+// restoreWidth is the width of the button that takes a player back.
+const restoreWidth = 116
 
 // formatWins returns a number of wins, with halves as "½" and other parts as a decimal: a draw
 // counts as a part of a win.

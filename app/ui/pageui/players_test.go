@@ -17,7 +17,7 @@ import (
 func TestFiguresOfPlayers(t *testing.T) {
 	for luck, want := range map[float64]string{0.126: "+0.13", -0.22: "−0.22", 0.004: "0", -0.004: "0"} {
 		person := stats.Person{Name: "Ada", Matches: 30, Wins: 9 + 1./6 + 1./6 + 1./6, Rolls: 5, Luck: luck, Results: []float64{1, 0.5}, Opponents: map[string]*stats.HeadToHead{"Ugo": {Matches: 30, Wins: 0.5}}}
-		page := pageui.PlayersPage{Players: []stats.Person{person}, View: ui.RowView{Visible: 1, Total: 1}, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
+		page := pageui.PlayersPage{Players: []stats.Person{person}, View: ui.RowView{Visible: 1, Total: 1}, IsRemoved: func(string) bool { return false }, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
 		var all []string
 		for _, p := range pageui.Players(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}, page) {
 			c := paint.NewRecorder(int(p.At.W), int(p.At.H))

@@ -18,8 +18,8 @@ type SavedRow struct {
 	Error string
 	// CanAnalyze reports whether the match can be analysed.
 	CanAnalyze bool
-	// ConfirmDelete makes the button ask for confirmation before the match is deleted.
-	ConfirmDelete bool
+	// Deleted reports whether the match is in the wastebasket; then it can only be taken back.
+	Deleted bool
 }
 
 // SavedPage is the state of the list of saved matches.
@@ -130,14 +130,17 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 	k, height := sf.Scale, min(46*sf.Scale, at.H-12*sf.Scale)
 	game := s.Game
 	s.Game.Picture = nil
-	confirm := s.ConfirmDelete
-	s.ConfirmDelete = false
 	stateX := float64(sf.at.stateX)
 	id := fmt.Sprintf("saved/%d", i)
 	sf.Add(sf.Style.Panel(id, at, ui.Sheet, "saved", func(c *paint.Canvas, p paint.Theme) {
 		sf.drawRow(c, p, s, game, float64(at.H), stateX)
 	}, fmt.Sprintf("%+v", s)).WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title})))
 	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
+	del := fmt.Sprintf("delete/%d", i)
+	if s.Deleted { // the keyboard's focus stays on the button that takes back, and no pointer comes to lie on it
+		sf.rowButton(ui.Button{ID: del, Text: sf.Localize("saved.restore"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Message: ui.RestoreSaved{Row: i}}, ui.Plain)
+		return
+	}
 	sf.rowButton(ui.Button{ID: fmt.Sprintf("open/%d", i), Text: sf.Localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: ui.OpenSaved{Row: i}}, ui.Primary)
 	x += 134 * k
 	if s.CanAnalyze {
@@ -149,12 +152,7 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 		x += height + 10*k
 		sf.rowIcon(fmt.Sprintf("folder/%d", i), sf.Localize("saved.folder"), ui.IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ui.ShowSaved{Row: i})
 	}
-	text := sf.Localize("saved.delete")
-	if confirm {
-		text = sf.Localize("saved.really")
-	}
-	del := scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}
-	sf.rowButton(ui.Button{ID: fmt.Sprintf("delete/%d", i), Text: text, At: del, Chosen: confirm, Message: ui.DeleteSaved{Row: i}}, ui.Plain)
+	sf.rowButton(ui.Button{ID: del, Text: sf.Localize("saved.delete"), At: scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}, Message: ui.DeleteSaved{Row: i}}, ui.Plain)
 }
 
 // rowButton adds a button of a row, over which the wheel scrolls too.
