@@ -239,6 +239,8 @@ func (a *App) Show() {
 		}
 		sh.Env.After(windowPosDelay, a.place.check)
 		pages.ReadUserFiles(sh, a.showFaults)
+		now := sh.Env.Now()
+		sh.Env.Background(func() { store.EmptyDeleted(sh.OwnerStore, now) })
 		switch {
 		case home:
 			sh.Env.After(picturesDelay, func() { a.pictures.keep(first) })

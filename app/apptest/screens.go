@@ -56,6 +56,7 @@ func OpenScreens(t *testing.T, w, h float32) *Screens {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("BANCHISA_HOME", home)
+	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "data")) // with the wastebasket
 	st, err := store.Open()
 	if err != nil {
 		t.Fatal(err)
