@@ -22,6 +22,7 @@ var programmersErrors = map[string]string{
 	"app/selfcheck":                   "a panic, in the sentence of its check",
 	"app/store/family.go":             "the page of players has a sentence for each",
 	"app/store/instance.go":           "the program hands its file over and ends",
+	"app/store/trash.go":              "the file is kept in a folder beside it instead",
 	"cmd/banchisa/clipboard_linux.go": "one sentence says that there is no clipboard",
 	"cmd/banchisa/renderer.go":        "the number of a driver's error, in the sentence of its check",
 	"cmd/commandline/bot.go":          "one sentence says which bots there are",

@@ -108,7 +108,7 @@ func (d trashDir) reserve(path string, now time.Time) (Trashed, error) {
 	if d.top != "" {
 		rel, err := filepath.Rel(d.top, path)
 		if err != nil {
-			return Trashed{}, err
+			return Trashed{}, errNoTrash
 		}
 		from = rel
 	}
