@@ -188,6 +188,11 @@ PKG ?= app/session
 mutants:
 	@$(HEADLESS) run ./.ci/mutants $(PKG) "$(WITHOUT)"
 
+# Deliberate faults in the layers of a table, and which tests of app/table notice each.
+.PHONY: faults
+faults:
+	@$(HEADLESS) run ./.ci/faults
+
 # The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
 determinism:
 	.ci/determinism

@@ -147,6 +147,7 @@ func TestHeldKeyKeepsAButtonActive(t *testing.T) {
 	if !taps(false) {
 		t.Error("the end of a long press does not switch it off")
 	}
+	set(false)
 	st.s.sheets = 1
 	if taps(true) {
 		t.Error("a key passes through a sheet")

@@ -90,12 +90,18 @@ func TestOthersAreAnnouncedAndBlock(t *testing.T) {
 		if p.phase != want {
 			t.Fatalf("ply %d by seat %d begins with phase %d", st.Ply(), seat, p.phase)
 		}
+		if seat != st.Actor() && !p.blocks(st) {
+			t.Errorf("ply %d: another may play before the piece has arrived", st.Ply())
+		}
 		if seat > 0 {
 			if !p.blocks(st) {
 				t.Error("the person may play while a step is announced")
 			}
 			if intents, _ := st.do(p, phaseOver{}); !slices.Contains(intents, intent(hush{})) || p.phase != moving {
 				t.Errorf("after the announcement: phase %d, %s", p.phase, names(intents))
+			}
+			if !p.blocks(st) {
+				t.Error("the person may play while a bot's piece moves")
 			}
 		}
 		st.do(p, still{})
