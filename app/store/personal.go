@@ -74,15 +74,16 @@ func copyFile(from, to string) error {
 
 // ImportMatch copies a match file from elsewhere into the folder of matches, and returns the path of
 // the copy. If the match was copied before, it returns that copy, which may have been played on.
-// A file that is in the folder already is returned as it is; copied is then false.
+// A file that is in the folder already is returned with its path there; copied is then false.
 func (s Store) ImportMatch(path string) (own string, copied bool, err error) {
-	if ownsMatch(s, path) {
-		return path, false, nil
+	if own, ok := s.ownPath(path); ok {
+		return own, false, nil
 	}
 	if err := s.MakeDir(s.MatchesDir()); err != nil {
 		return "", false, err
 	}
-	stem := strings.TrimSuffix(filepath.Base(path), FileExt)
+	stem, _ := SplitName(path, FileExt)
+	stem = strings.TrimLeft(stem, ".") // a hidden one is not listed
 	for n := 1; n <= maxBackups; n++ {
 		own = filepath.Join(s.MatchesDir(), stem+number(n)+FileExt)
 		if _, err := os.Lstat(own); err != nil {
@@ -101,16 +102,6 @@ func number(n int) string {
 		return ""
 	}
 	return "-" + strconv.Itoa(n)
-}
-
-// ownsMatch reports whether a file is in the folder of matches.
-func ownsMatch(s Store, path string) bool {
-	folder, err := os.Stat(filepath.Dir(path))
-	if err != nil {
-		return false
-	}
-	own, err := os.Stat(s.MatchesDir())
-	return err == nil && os.SameFile(folder, own)
 }
 
 // beginsWith reports whether a file begins with all that another one holds.

@@ -258,7 +258,7 @@ func validHouseRules(rules map[string]any) map[string]any {
 func inRange(n, low, high float32) bool { return n >= low && n <= high }
 
 // ReadText reads a file that a person may edit. It refuses a file too large to be one, such as a
-// film under a wrong name.
+// film under a wrong name. The text is without a byte-order mark, and its lines end in "\n".
 func ReadText(path string) ([]byte, error) {
 	file, err := OpenFile(path)
 	if err != nil {
@@ -269,7 +269,7 @@ func ReadText(path string) ([]byte, error) {
 	if err == nil && len(text) > variant.MaxTextBytes {
 		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{variant.MaxTextBytes >> 20}}
 	}
-	return text, err
+	return variant.PlainText(text), err
 }
 
 // SaveSettings writes the settings atomically. A file that could not be read, because of a typing

@@ -14,9 +14,6 @@ import (
 	"banchisa/games"
 )
 
-// FileExt is the extension of match files.
-const FileExt = ".banchisa"
-
 // Store is two folders: one for files that a person may edit, one for matches.
 type Store struct {
 	ConfigDir, DataDir string
@@ -33,6 +30,7 @@ var errNoHome = games.NewTextError("fault.no-home")
 // Open finds the folders of this user. BANCHISA_HOME, if set, holds both. Nothing is created until
 // something is written.
 func Open() (Store, error) {
+	ignoreRelativeXDG()
 	if home := os.Getenv("BANCHISA_HOME"); home != "" {
 		return openAt(home, home), nil
 	}
@@ -70,12 +68,10 @@ func (s Store) IndexFile() string { return filepath.Join(s.DataDir, "statistics.
 // PicturesFile returns the path of the pictures of the first screen. It can be deleted.
 func PicturesFile(s Store) string { return filepath.Join(s.DataDir, "first-screen.pictures") }
 
-// HasMatch reports whether a match file is in the folder of match files.
-func (s Store) HasMatch(path string) bool { return filepath.Dir(path) == s.MatchesDir() }
-
 // AnalysisFile returns the path of the analysis that is kept beside a match file. It can be deleted.
 func AnalysisFile(match string) string {
-	return strings.TrimSuffix(match, FileExt) + ".analysis.json"
+	stem, _ := SplitName(match, FileExt)
+	return filepath.Join(filepath.Dir(match), stem+".analysis.json")
 }
 
 // VariantsDir returns the folder of the user's variants of a game.
@@ -93,7 +89,7 @@ func (s Store) FairDir() string { return filepath.Join(s.DataDir, "fair") }
 func (s Store) LessonsDir() string { return filepath.Join(s.ConfigDir, "lessons") }
 
 // UserLessons returns the user's lesson files, by name.
-func (s Store) UserLessons() []File { return listByName(s.LessonsDir(), ".toml") }
+func (s Store) UserLessons() []File { return listByName(s.LessonsDir()) }
 
 // File is a file of a folder. Lists have the newest first.
 type File struct {
@@ -103,7 +99,7 @@ type File struct {
 }
 
 // MatchFiles returns the match files, the latest first; nil without a folder.
-func (s Store) MatchFiles() []File { return listFiles(s.MatchesDir(), FileExt) }
+func (s Store) MatchFiles() []File { return listNamed(s.MatchesDir(), FileExt) }
 
 // MatchFile returns the match file of that name, such as "isaac-20261121-150405.banchisa"; ok is false
 // if there is none.
@@ -112,19 +108,33 @@ func (s Store) MatchFile(name string) (f File, ok bool) {
 }
 
 // UserVariants returns the user's variant files of a game, by name.
-func (s Store) UserVariants(game string) []File { return listByName(s.VariantsDir(game), ".toml") }
+func (s Store) UserVariants(game string) []File { return listByName(s.VariantsDir(game)) }
 
-func listByName(folder, ext string) []File {
-	files := listFiles(folder, ext)
+// listByName returns the text files of a folder by name.
+func listByName(folder string) []File {
+	files := listNamed(folder, TextExt)
 	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
 	return files
 }
 
+// listNamed returns the files of a kind that a person may have named, the latest first.
+func listNamed(folder, ext string) []File {
+	return listIf(folder, func(name string) bool {
+		_, ok := SplitName(name, ext)
+		return ok
+	})
+}
+
+// listFiles returns the files that the app itself has named, the latest first.
 func listFiles(folder, ext string) []File {
+	return listIf(folder, func(name string) bool { return strings.HasSuffix(name, ext) })
+}
+
+func listIf(folder string, listed func(name string) bool) []File {
 	entries, _ := os.ReadDir(folder)
 	var files []File
 	for _, e := range entries {
-		if !strings.HasSuffix(e.Name(), ext) {
+		if !listed(e.Name()) {
 			continue
 		}
 		if f, ok := statFile(filepath.Join(folder, e.Name())); ok {

@@ -10,6 +10,7 @@ import (
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
+	"banchisa/app/store"
 )
 
 // usage is what can follow the program's name.
@@ -49,7 +50,7 @@ func parseOptions(args []string) options {
 		fmt.Fprintln(os.Stderr, systemLocalizer().FormatError(err))
 		os.Exit(exitUsage)
 	}
-	o.file = set.Arg(0)
+	o.file = store.LocalPath(set.Arg(0))
 	return o
 }
 

@@ -20,7 +20,7 @@ func (inv *Invocation) ReadMatch(name string) (*record.Match, error) {
 	if name == "-" {
 		return inv.Library.Decode(name, inv.In)
 	}
-	file, err := os.Open(name)
+	file, err := os.Open(store.LocalPath(name))
 	if err != nil {
 		return nil, err
 	}
@@ -85,7 +85,7 @@ func houseKeys(v games.Variant) []string {
 }
 
 func (inv *Invocation) findVariant(game *games.Game, id string) (games.Variant, error) {
-	if strings.HasSuffix(id, ".toml") {
+	if _, ok := store.SplitName(id, store.TextExt); ok {
 		text, err := store.ReadText(id)
 		if err != nil {
 			return games.Variant{}, err
@@ -97,7 +97,7 @@ func (inv *Invocation) findVariant(game *games.Game, id string) (games.Variant, 
 	if err == nil || errors.As(err, &f) {
 		return v, err
 	}
-	path := filepath.Join(inv.Store.VariantsDir(game.ID), id+".toml")
+	path := filepath.Join(inv.Store.VariantsDir(game.ID), id+store.TextExt)
 	if inv.NoStore == nil {
 		text, err := store.ReadText(path)
 		if err == nil {
@@ -118,7 +118,8 @@ func (inv *Invocation) variantIDs(game *games.Game) []string {
 	}
 	if inv.NoStore == nil {
 		for _, file := range inv.Store.UserVariants(game.ID) {
-			ids = append(ids, strings.TrimSuffix(filepath.Base(file.Path), ".toml"))
+			id, _ := store.SplitName(file.Path, store.TextExt)
+			ids = append(ids, id)
 		}
 	}
 	return ids

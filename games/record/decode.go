@@ -15,7 +15,7 @@ import (
 // at all: not a match file, one of a newer program, an unreadable header. Wrong lines are no
 // error: they are in Errors, and the match has what precedes them.
 func (resolver Resolver) Decode(file string, r io.Reader) (*Match, error) {
-	in := &lineReader{r: bufio.NewReaderSize(r, 16<<10)}
+	in := &lineReader{r: bufio.NewReaderSize(newLineEnds(r), 16<<10)}
 	text, err := in.readHeader(file)
 	if err != nil {
 		return nil, err

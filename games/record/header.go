@@ -50,7 +50,7 @@ func (resolver Resolver) newMatch(file, text string) (*Match, error) {
 
 // DecodeHeader reads the keys of a match file's header and nothing else, for lists of many files.
 func DecodeHeader(file string, r io.Reader) (map[string]any, error) {
-	in := &lineReader{r: bufio.NewReader(r)}
+	in := &lineReader{r: bufio.NewReader(newLineEnds(r))}
 	text, err := in.readHeader(file)
 	if err != nil {
 		return nil, err
@@ -69,6 +69,8 @@ func checkVersion(file, first string) error {
 	n, err := strconv.Atoi(strings.TrimSpace(number))
 	fileErr := &games.FileError{File: file, Line: 1, Column: 1, Text: printable(first)}
 	switch {
+	case variant.IsUTF16(first):
+		fileErr.ProblemKey, fileErr.RemedyKey, fileErr.Text = "fault.utf-16", "fault.save-as-utf-8", ""
 	case word != "banchisa" || err != nil || n < 1:
 		fileErr.ProblemKey, fileErr.RemedyKey = "fault.not-a-match", "fault.write-first-line"
 	case n > Version:

@@ -34,7 +34,8 @@ func (src Source) CheckLength(key string, text games.LocalizedText, maxLen int) 
 	return nil
 }
 
-// CheckLimits returns an error for the first line that goes beyond what a text may hold.
+// CheckLimits returns an error for the first line that goes beyond what a text may hold, or that is not
+// UTF-8.
 func (src Source) CheckLimits() error {
 	if len(src.Text) > MaxTextBytes {
 		return src.newError(1, 1, "fault.long-text", "", MaxTextBytes>>20)
@@ -45,7 +46,7 @@ func (src Source) CheckLimits() error {
 			return err
 		}
 	}
-	return nil
+	return src.CheckEncoding()
 }
 
 // limitChecker walks through a text as far as its strings, comments, brackets and dots go. What

@@ -223,7 +223,7 @@ func (t *terminal) resume(f playFlags) int {
 // resumePath returns the file to continue; "last" is the newest unfinished one.
 func (t *terminal) resumePath(name string) (string, error) {
 	if name != "last" {
-		return name, nil
+		return store.LocalPath(name), nil
 	}
 	if t.NoStore != nil {
 		return "", t.NoStore
