@@ -24,6 +24,7 @@ func (a *App) answerRequests(files []string) {
 			raise(sh.Window)
 		}
 		if file != "" && !sh.AtFair && sh.Current() != nil {
+			sh.Notice = "" // it is about what was opened before
 			a.tables.OpenFile(file)
 		}
 	}

@@ -44,3 +44,28 @@ func TestASecondStartHandsItsFileOver(t *testing.T) {
 		t.Error("the match that is open here is refused")
 	}
 }
+
+// TestASentenceAboutOneFileLeavesWithTheNext checks that what was wrong with a file that was handed over is not
+// said of the good one that comes after it.
+func TestASentenceAboutOneFileLeavesWithTheNext(t *testing.T) {
+	home, stick := t.TempDir(), t.TempDir()
+	broken := apptest.WriteFile(t, stick, "broken.banchisa", "no match\n")
+	good := apptest.WriteFile(t, stick, "good.banchisa", apptest.MatchHead+"---\ndark 5@23-\n")
+	st := store.Store{ConfigDir: home, DataDir: home}
+	instance, err := store.Claim(st)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer instance.Release()
+	w := apptest.OpenWith(t, home, func(o *app.Options) { o.Instance = instance })
+	handOver := func(file string, shown func() bool) {
+		taken := make(chan bool, 1)
+		go func() { taken <- store.HandOver(st, file, time.Minute) }()
+		w.WaitFor("the answer", func() bool { return len(taken) == 1 && shown() })
+	}
+	handOver(broken, func() bool { return w.ShowsText("non è una partita") })
+	handOver(good, func() bool { return !w.App.Reading() && w.Has("ply/1") })
+	if w.ShowsText("non è una partita") || !w.ShowsText("copiata") {
+		t.Error("the table does not say what is true of its match")
+	}
+}
