@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"image"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -50,17 +49,6 @@ func goes(g *games.Game, setup games.Setup, log []games.Action) bool {
 	return true
 }
 
-// differ returns the number of pixels in which two pictures differ.
-func differ(a, b image.Image) int {
-	n, p, q := 0, a.(*image.RGBA).Pix, b.(*image.RGBA).Pix
-	for i := 0; i < len(p); i += 4 {
-		if !slices.Equal(p[i:i+4], q[i:i+4]) {
-			n++
-		}
-	}
-	return n
-}
-
 // TestAudienceSeesNoHiddenHand checks that hidden hands do not change the picture for the audience,
 // while they do change a player's.
 func TestAudienceSeesNoHiddenHand(t *testing.T) {
@@ -89,11 +77,11 @@ func TestAudienceSeesNoHiddenHand(t *testing.T) {
 				continue
 			}
 			compared++
-			if n := differ(w.App.ForAudience(g, setup, log), w.App.ForAudience(g, setup, other)); n > 0 {
+			if n := apptest.PixelsThatDiffer(w.App.ForAudience(g, setup, log), w.App.ForAudience(g, setup, other)); n > 0 {
 				t.Fatalf("seed %d, ply %d: the audience sees a hidden draw in %d pixels", seed, len(log), n)
 			}
-			mine := differ(w.App.ForSeat(g, setup, log, 0), w.App.ForSeat(g, setup, other, 0))
-			yours := differ(w.App.ForSeat(g, setup, log, 1), w.App.ForSeat(g, setup, other, 1))
+			mine := apptest.PixelsThatDiffer(w.App.ForSeat(g, setup, log, 0), w.App.ForSeat(g, setup, other, 0))
+			yours := apptest.PixelsThatDiffer(w.App.ForSeat(g, setup, log, 1), w.App.ForSeat(g, setup, other, 1))
 			if mine+yours == 0 {
 				t.Fatalf("seed %d, ply %d: nobody sees the draw; the test is blind", seed, len(log))
 			}

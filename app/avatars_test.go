@@ -29,7 +29,7 @@ func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 				if strings.Contains(d.ResultTitle(), "vince") { // the result has a large avatar
 					least += 350
 				}
-				if n := differ(before, after); n < least {
+				if n := apptest.PixelsThatDiffer(before, after); n < least {
 					t.Errorf("the faces change %d pixels, not %d", n, least)
 				}
 			})

@@ -26,7 +26,7 @@ func openFairPuzzle(t *testing.T, home string) (*apptest.Window, *gamepuzzles.Pu
 		t.Fatal(err)
 	}
 	w.Tap("puzzle")
-	awaitPuzzle(w)
+	apptest.AwaitPuzzle(w)
 	return w, p
 }
 
@@ -40,12 +40,12 @@ func TestQuickestOfTheDay(t *testing.T) {
 		t.Error("nothing says that there is no hint against the clock")
 	}
 	w.Wait(7 * time.Second)
-	wrong, found := wrongMove(p)
+	wrong, found := apptest.WrongMove(p)
 	if !found {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.TypeMove(p.Match.State().FormatAction(wrong))
-	playPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
+	apptest.PlayPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
 	if !w.ShowsText("Risolto in 12 secondi!") {
 		t.Fatal("7 seconds and a mistake are not 12 seconds")
 	}
@@ -85,7 +85,7 @@ func TestTheMinuteEnds(t *testing.T) {
 	if w.Tap("hint"); w.ShowsText("non ci sono consigli") {
 		t.Error("there is no hint after the minute")
 	}
-	playPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
+	apptest.PlayPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
 	if w.ShowsText("Risolto in") || !w.ShowsText("Risolto!") {
 		t.Error("a puzzle solved too late has a time")
 	}
@@ -104,7 +104,7 @@ func TestIdleLeavesThePuzzle(t *testing.T) {
 		t.Error("the puzzle does not return to the show")
 	}
 	w, p := openFairPuzzle(t, home)
-	playPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
+	apptest.PlayPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
 	w.Tap("lesson/next", "nickname/A")
 	w.Wait(kiosk.DefaultIdle + kiosk.CountdownLength + time.Second)
 	if !w.InAttract() || w.ShowsText("i più veloci") {

@@ -104,7 +104,7 @@ func TestFilm(t *testing.T) {
 	}
 	file := os.Getenv("MATCH")
 	if file == "" {
-		file = filepath.Join("..", "resources", "matches", game+".banchisa")
+		file = apptest.File(t, "resources/matches/"+game+".banchisa")
 	}
 	file, err := filepath.Abs(file)
 	if err != nil {

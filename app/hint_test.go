@@ -163,7 +163,7 @@ func TestPuristHasNoAids(t *testing.T) {
 // TestAHintHidesNoOdds checks that the sentence of a hint leaves the odds and the button of a prepared
 // attack visible, where the move list below them is too low for it, or has no room at all.
 func TestAHintHidesNoOdds(t *testing.T) {
-	recorded, err := os.ReadFile(filepath.Join("..", "resources", "matches", "fuga.banchisa"))
+	recorded, err := os.ReadFile(apptest.File(t, "resources/matches/fuga.banchisa"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,7 +41,7 @@ func TestTheWinnerIsTheLargestText(t *testing.T) {
 	for _, text := range []float32{1, 1.35} {
 		d := apptest.OpenScreens(t, 1024, 600)
 		d.SetStyle("it", "light", text)
-		d.SetFamily(longNames, 0)
+		d.SetFamily(apptest.LongNames, 0)
 		r := apptest.NewLayoutChecker(t)
 		for _, g := range catalog.All {
 			v, err := catalog.FindVariant(g, "")
@@ -50,7 +50,7 @@ func TestTheWinnerIsTheLargestText(t *testing.T) {
 			}
 			m := apptest.DealMatch(t, g, v, v.Seats.Min, 20000, 3)
 			for i, id := range m.Setup.Seats {
-				m.Players[id] = longNames[2*i]
+				m.Players[id] = apptest.LongNames[2*i]
 			}
 			d.OpenMatch(m)
 			d.RunJobs()

@@ -126,7 +126,7 @@ func TestTheCardOfAnOwnChoiceIsShown(t *testing.T) {
 // TestTheLastCardLeavesThePanels checks that until the card of the last step has been read, no panel lies over
 // another: the result has a layout of its own.
 func TestTheLastCardLeavesThePanels(t *testing.T) {
-	m, err := match.Load("../games/fuga/testdata/end-both-escape.banchisa")
+	m, err := match.Load(apptest.File(t, "games/fuga/testdata/end-both-escape.banchisa"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func TestTheLastCardLeavesThePanels(t *testing.T) {
 // TestTheNextSeatIsAskedAfterTheCard checks that while the card of an event is read that ends a turn, no panel
 // shows the question to the next seat.
 func TestTheNextSeatIsAskedAfterTheCard(t *testing.T) {
-	m, err := match.Load("../games/polar/testdata/end-landed-first-colour.banchisa")
+	m, err := match.Load(apptest.File(t, "games/polar/testdata/end-landed-first-colour.banchisa"))
 	if err != nil {
 		t.Fatal(err)
 	}

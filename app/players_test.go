@@ -128,7 +128,7 @@ func TestManyPlayersAreScrolled(t *testing.T) {
 // when the files change, and rebuilt when the cache is missing or broken.
 func TestStatisticsAreRebuilt(t *testing.T) {
 	home := t.TempDir()
-	text := apptest.ReadFile(t, "../games/isaac/testdata/end-target-dark.banchisa")
+	text := apptest.ReadFile(t, apptest.File(t, "games/isaac/testdata/end-target-dark.banchisa"))
 	named := func(file, who string) {
 		t.Helper()
 		players := "[players]\ndark = \"" + who + "\"\nlight = \"bot:1\"\n[variant]\n"

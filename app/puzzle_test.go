@@ -8,7 +8,6 @@ import (
 	"banchisa/app/apptest"
 	"banchisa/app/puzzles"
 	"banchisa/app/store"
-	"banchisa/games"
 	"banchisa/games/catalog"
 	gamepuzzles "banchisa/games/puzzles"
 	"banchisa/widgets/scene"
@@ -58,8 +57,8 @@ func solvedPuzzles(home string) []store.LogEntry {
 // stars.
 func solvePuzzle(w *apptest.Window, p *gamepuzzles.Puzzle) (stars int) {
 	mistakes, solved := 0, len(solvedPuzzles(w.Home))
-	awaitPuzzle(w)
-	if wrong, found := wrongMove(p); found {
+	apptest.AwaitPuzzle(w)
+	if wrong, found := apptest.WrongMove(p); found {
 		mistakes++
 		name := p.Match.State().FormatAction(wrong)
 		w.TypeMove(name)
@@ -67,36 +66,8 @@ func solvePuzzle(w *apptest.Window, p *gamepuzzles.Puzzle) (stars int) {
 			w.T.Errorf("%s: nobody answers %s", p.ID, name)
 		}
 	}
-	playPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto!") && len(solvedPuzzles(w.Home)) > solved })
+	apptest.PlayPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto!") && len(solvedPuzzles(w.Home)) > solved })
 	return puzzles.Stars(mistakes, false)
-}
-
-// awaitPuzzle waits until a move can be played.
-func awaitPuzzle(w *apptest.Window) {
-	w.WaitFor("the puzzle", func() bool { w.Skip(); return w.Has("notice") && w.Has("undo") })
-}
-
-// playPuzzleLine plays a puzzle's line and waits for the end.
-func playPuzzleLine(w *apptest.Window, p *gamepuzzles.Puzzle, ended func() bool) {
-	s := p.Match.State().Clone()
-	for _, a := range p.Line {
-		awaitPuzzle(w)
-		w.TypeMove(s.FormatAction(a))
-		s.Apply(a)
-	}
-	w.WaitFor("the end of "+p.ID, func() bool { w.Skip(); return ended() })
-}
-
-// wrongMove returns a first action after which the target is out of reach.
-func wrongMove(p *gamepuzzles.Puzzle) (a games.Action, found bool) {
-	for _, a := range p.Match.State().LegalActions(nil) {
-		next := p.Match.State().Clone()
-		next.Apply(a)
-		if p.Reaches(next) < p.Target {
-			return a, true
-		}
-	}
-	return 0, false
 }
 
 // TestAPuzzleSolvedAgainKeepsItsStars solves a puzzle with a mistake, then once more without.
@@ -111,7 +82,7 @@ func TestAPuzzleSolvedAgainKeepsItsStars(t *testing.T) {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.Tap("lesson/again")
-	playPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto di nuovo!") })
+	apptest.PlayPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto di nuovo!") })
 	if !w.ShowsText("quelle della prima volta") {
 		t.Error("nothing says which stars count")
 	}
@@ -126,7 +97,7 @@ func TestAHintCostsAStar(t *testing.T) {
 	w, p := openFirstPuzzle(t, "isaac")
 	w.WaitFor("the hint", func() bool { w.Skip(); return w.Has("hint") })
 	w.Tap("hint")
-	playPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto!") && len(solvedPuzzles(w.Home)) > 0 })
+	apptest.PlayPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto!") && len(solvedPuzzles(w.Home)) > 0 })
 	if solved := solvedPuzzles(w.Home); len(solved) != 1 || solved[0].Stars != store.MaxStars-1 {
 		t.Errorf("the log has %v", solved)
 	}
@@ -141,7 +112,7 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 	w.Tap("puzzles", "puzzles/fuga")
 	for _, p := range all[:min(len(all), 20)] {
 		w.Tap("puzzle/" + p.ID)
-		awaitPuzzle(w)
+		apptest.AwaitPuzzle(w)
 		targets := w.Board().Scene().Targets
 		at := slices.IndexFunc(targets, func(t scene.Target) bool { return !t.Enabled && strings.HasPrefix(t.ID, "h") })
 		w.Tap(targets[at].ID)
@@ -169,8 +140,8 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 func TestAWrongMoveLeavesTheTaskToBeRead(t *testing.T) {
 	for game, task := range map[string]string{"isaac": "muove", "quadriga": "Muove", "pinguinoe": "Muove", "polar": "Muove", "fuga": "Muovono"} {
 		w, p := openFirstPuzzle(t, game)
-		awaitPuzzle(w)
-		wrong, _ := wrongMove(p)
+		apptest.AwaitPuzzle(w)
+		wrong, _ := apptest.WrongMove(p)
 		if w.TypeMove(p.Match.State().FormatAction(wrong)); !w.ShowsText("riprova") || !w.ShowsText(task) {
 			t.Errorf("%s: the answer to a wrong move hides the task", game)
 		}

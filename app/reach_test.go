@@ -102,7 +102,7 @@ func TestFromBehindACurtainOneCanLeave(t *testing.T) {
 // TestATapOnNothingKeepsTheReplay checks that a replay is ended by its button only, and that its knob
 // can be dragged.
 func TestATapOnNothingKeepsTheReplay(t *testing.T) {
-	w := apptest.Open(t, t.TempDir(), "../resources/matches/isaac.banchisa")
+	w := apptest.Open(t, t.TempDir(), apptest.File(t, "resources/matches/isaac.banchisa"))
 	w.WaitFor("the end", func() bool { return w.Has("replay") })
 	w.Tap("replay", "seek/first")
 	w.Board().OnCancel() // a notice may go first
@@ -126,7 +126,7 @@ func TestATapOnNothingKeepsTheReplay(t *testing.T) {
 
 // TestTheNextMatchCanBeEasierOrHarder checks that the sheet of the result offers bots of other levels.
 func TestTheNextMatchCanBeEasierOrHarder(t *testing.T) {
-	w := apptest.Open(t, t.TempDir(), "../resources/matches/isaac.banchisa")
+	w := apptest.Open(t, t.TempDir(), apptest.File(t, "resources/matches/isaac.banchisa"))
 	w.WaitFor("the end", func() bool { return w.Has("rematch/harder") })
 	w.WaitFor("a new match", func() bool {
 		if w.Has("rematch/harder") { // it is not listened to right after the end
@@ -148,7 +148,7 @@ func TestTheNextMatchCanBeEasierOrHarder(t *testing.T) {
 // TestWhoLosesToTheEasiestBotIsHelped checks that nothing harder is offered then, but a lesson and a
 // companion, which is as strong as that of the set-up: it knows all matches of the person.
 func TestWhoLosesToTheEasiestBotIsHelped(t *testing.T) {
-	raw, err := os.ReadFile("../resources/matches/isaac.banchisa")
+	raw, err := os.ReadFile(apptest.File(t, "resources/matches/isaac.banchisa"))
 	if err != nil {
 		t.Fatal(err)
 	}

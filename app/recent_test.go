@@ -110,7 +110,7 @@ func TestHomeOffersTheOtherUnfinishedMatches(t *testing.T) {
 // before anything has been read, and fill themselves.
 func TestPagesOpenBeforeTheMatchesAreRead(t *testing.T) {
 	d := apptest.OpenScreens(t, 1366, 768)
-	writeMatches(t, os.Getenv("BANCHISA_HOME"), 40)
+	apptest.WriteMatches(t, os.Getenv("BANCHISA_HOME"), 40)
 	for page, text := range map[string]string{"saved": "Leggo le partite", "players": "Conto le partite"} {
 		d.GoHome()
 		d.App.Tap(page)

@@ -17,21 +17,6 @@ import (
 	"banchisa/app/store"
 )
 
-// writeMatches writes n finished matches of Isaac into a home, the i-th on the i-th day of a month
-// (from 1) between two persons, and returns the names of their files. The days of the files are
-// other ones.
-func writeMatches(t testing.TB, home string, n int) []string {
-	t.Helper()
-	text := apptest.ReadFile(t, "../games/isaac/testdata/end-target-dark.banchisa")
-	var files []string
-	for i := range n {
-		head := fmt.Sprintf("date = \"%d-%02d-%02dT10:00:00Z\"\n[players]\ndark = \"Person %d\"\nlight = \"Zoe\"\n[variant]\n", 1700+i/336, 1+i/28%12, 1+i%28, i)
-		name := fmt.Sprintf("matches/m%05d.banchisa", (i*7919+13)%100_000)
-		files = append(files, apptest.WriteFile(t, home, name, strings.Replace(text, "[variant]\n", head, 1)))
-	}
-	return files
-}
-
 // rows returns the names of the persons in view, from the top.
 func rows(w *apptest.Window, n int) string {
 	var names []string
@@ -62,7 +47,7 @@ func pictureAt(w *apptest.Window, x, y float32) (keys []string) {
 // by keys, by arrows at the ends and by the wheel.
 func TestSavedMatchesAreAList(t *testing.T) {
 	home := t.TempDir()
-	writeMatches(t, home, 30)
+	apptest.WriteMatches(t, home, 30)
 	w := apptest.Open(t, home, "")
 	w.Tap("saved")
 	const n = 6
@@ -98,7 +83,7 @@ func TestSavedMatchesAreAList(t *testing.T) {
 // TestSavedMatchesAreFiltered checks the filters and the search.
 func TestSavedMatchesAreFiltered(t *testing.T) {
 	home := t.TempDir()
-	writeMatches(t, home, 12)
+	apptest.WriteMatches(t, home, 12)
 	apptest.WriteFile(t, home, "matches/polar.banchisa", strings.Replace(apptest.MatchHead, "variant", "date = \"2026-01-01T10:00:00Z\"\nvariant", 1)+"[players]\ndark = \"Anna\"\n---\n")
 	family := store.Family{}
 	if err := family.Set("", store.Member{Name: "Person 3", Color: "red", Symbol: "seal"}, time.Now()); err != nil {
@@ -145,7 +130,7 @@ func TestSavedMatchesAreFiltered(t *testing.T) {
 // over another file, and that its folder is shown.
 func TestAMatchIsCopiedAndShown(t *testing.T) {
 	home := t.TempDir()
-	path := writeMatches(t, home, 1)[0]
+	path := apptest.WriteMatches(t, home, 1)[0]
 	w := apptest.Open(t, home, "")
 	w.Tap("saved", "copy/0", "notice/folder", "copy/0", "notice")
 	want, _ := os.ReadFile(path)
@@ -168,7 +153,7 @@ func TestAMatchIsCopiedAndShown(t *testing.T) {
 // below it.
 func TestEscapeClosesTheDialog(t *testing.T) {
 	home := t.TempDir()
-	writeMatches(t, home, 1)
+	apptest.WriteMatches(t, home, 1)
 	w := apptest.OpenWith(t, home, func(o *app.Options) { o.Desktop = nil })
 	w.Tap("saved", "copy/0")
 	canvas := w.Win.Canvas()
@@ -191,7 +176,7 @@ func TestEscapeClosesTheDialog(t *testing.T) {
 // its buttons has the keyboard, and is left to the toolkit otherwise.
 func TestEscapeClosesADialogThatHasTheKeyboard(t *testing.T) {
 	home := t.TempDir()
-	writeMatches(t, home, 1)
+	apptest.WriteMatches(t, home, 1)
 	escape := func() bool { t.Fatal("nothing asks for Escape"); return false }
 	w := apptest.OpenWith(t, home, func(o *app.Options) {
 		o.Desktop = nil

@@ -17,16 +17,13 @@ import (
 	"banchisa/games/catalog"
 )
 
-// longNames are names of the greatest length, and short ones.
-var longNames = []string{"Massimiliano Ruggero", "Ada", "Annamaria Donatella", "Nonna Lia", "Zoe", "Bartolomeo Emanuele", "Ugo", "Pia", "Zia Guglielmina", "Wolfgang Maximilian", "Io"}
-
 // fillStore writes a family, its finished matches and a notebook into the home.
 func fillStore(h *apptest.Screens) {
 	h.T.Helper()
 	home := os.Getenv("BANCHISA_HOME")
 	st := store.Store{ConfigDir: home, DataDir: home}
 	var all store.Family
-	for i, name := range longNames {
+	for i, name := range apptest.LongNames {
 		all.Members = append(all.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[i%len(store.Symbols)]})
 	}
 	if err := st.SaveFamily(all); err != nil {
@@ -37,7 +34,7 @@ func fillStore(h *apptest.Screens) {
 		v := apptest.FindVariant(h.T, g, "")
 		m := apptest.DealMatch(h.T, g, v, v.Seats.Min, 5000, uint64(n))
 		for i, id := range m.Setup.Seats {
-			m.Players[id] = longNames[(n%3+i)%len(longNames)]
+			m.Players[id] = apptest.LongNames[(n%3+i)%len(apptest.LongNames)]
 		}
 		m.Players[m.Setup.Seats[len(m.Setup.Seats)-1]] = "bot:4"
 		j, err := st.NewJournal(g.ID, time.Date(2026, 11, 20, 10, n, 0, 0, time.UTC))

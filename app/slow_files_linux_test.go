@@ -40,7 +40,7 @@ func lease(t *testing.T, path string) (release func()) {
 // A pipe is no file, and never waited for.
 func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 	home := t.TempDir()
-	slow := writeVariant(t, home, "slow")
+	slow := apptest.WriteVariant(t, home, "slow")
 	lease(t, slow)
 	lease(t, apptest.WriteFile(t, home, "lessons/slow.toml", "game = \"isaac\"\n"))
 	pipe := filepath.Join(filepath.Dir(slow), "pipe.toml")
@@ -67,7 +67,7 @@ func TestADiskThatDoesNotAnswerAmongVariants(t *testing.T) {
 // loses it when the disk answers.
 func TestDeletingOnADiskThatDoesNotAnswer(t *testing.T) {
 	home := t.TempDir()
-	file := writeMatches(t, home, 1)[0]
+	file := apptest.WriteMatches(t, home, 1)[0]
 	w := apptest.OpenWith(t, home, func(o *app.Options) { o.DiskPatience = time.Millisecond })
 	w.Tap("saved")
 	w.WaitUntilRead()
@@ -108,7 +108,7 @@ func TestPipesInsteadOfFiles(t *testing.T) {
 // beside the match and the log of puzzles cannot be read.
 func TestADiskThatDoesNotAnswerAtTheTable(t *testing.T) {
 	home := t.TempDir()
-	file := writeMatches(t, home, 1)[0]
+	file := apptest.WriteMatches(t, home, 1)[0]
 	analysis := apptest.WriteFile(t, home, "matches/"+filepath.Base(store.AnalysisFile(file)), "{}")
 	log := apptest.WriteFile(t, home, "puzzles.log", "2026-11-20 isaac/none 3 Anna\n")
 	w := apptest.Open(t, home, "")

@@ -46,7 +46,7 @@ func storm(t *testing.T, folder, ext, text string, files int) (stop func()) {
 func TestAStormOfMatchFiles(t *testing.T) {
 	home := t.TempDir()
 	const stay = 60
-	files := writeMatches(t, home, stay)
+	files := apptest.WriteMatches(t, home, stay)
 	text, err := os.ReadFile(files[0])
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestAStormOfMatchFiles(t *testing.T) {
 // those that are there.
 func TestAStormOfVariants(t *testing.T) {
 	home := t.TempDir()
-	path := writeVariant(t, home, "mine")
+	path := apptest.WriteVariant(t, home, "mine")
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -102,7 +102,7 @@ func TestAStormOfVariants(t *testing.T) {
 // TestASlowListIsLeft leaves the list of matches while it is still being read.
 func TestASlowListIsLeft(t *testing.T) {
 	home := t.TempDir()
-	writeMatches(t, home, 300)
+	apptest.WriteMatches(t, home, 300)
 	w := apptest.Open(t, home, "")
 	for range 20 {
 		w.Board().OnTapped("saved")

@@ -27,7 +27,7 @@ func familyHome(t *testing.T) string {
 // copyFamily copies the family's matches into a home.
 func copyFamily(t *testing.T, home string) {
 	t.Helper()
-	files, err := filepath.Glob("trophies/testdata/family-*.banchisa")
+	files, err := filepath.Glob(apptest.File(t, "app/trophies/testdata/family-*.banchisa"))
 	if err != nil || len(files) != 5 {
 		t.Fatalf("%v, %v", files, err)
 	}
@@ -99,7 +99,7 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 // that lacks its last choice, and plays that.
 func openBeforeLastChoice(t *testing.T, home string) *apptest.Window {
 	t.Helper()
-	text := apptest.ReadFile(t, "trophies/testdata/family-1-isaac.banchisa")
+	text := apptest.ReadFile(t, apptest.File(t, "app/trophies/testdata/family-1-isaac.banchisa"))
 	before, _, ok := strings.Cut(text, "dark +6\ndark pass\n")
 	if !ok {
 		t.Fatal("another match")

@@ -7,25 +7,15 @@ import (
 
 	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
-	"banchisa/games/catalog"
 )
-
-// writeVariant writes a copy of Isaac's default variant with another ID, changed by pairs of old and new
-// text, and returns its path.
-func writeVariant(t *testing.T, home, id string, change ...string) string {
-	t.Helper()
-	v := apptest.FindVariant(t, catalog.Find("isaac"), "")
-	text := strings.Replace(v.Source, `id = "classic"`, `id = "`+id+`"`, 1)
-	return apptest.WriteFile(t, home, "variants/isaac/"+id+".toml", strings.NewReplacer(change...).Replace(text))
-}
 
 // TestAllFaultyVariantsAreListed checks that at the start all faults of the user's variants and lessons
 // are on the sheet with those of the other files, that the first page comes after it, and that in the
 // set-up the sheet is behind each faulty file.
 func TestAllFaultyVariantsAreListed(t *testing.T) {
 	home := t.TempDir()
-	writeVariant(t, home, "mine", "target", "taget")
-	writeVariant(t, home, "other", "tiles", "tils")
+	apptest.WriteVariant(t, home, "mine", "target", "taget")
+	apptest.WriteVariant(t, home, "other", "tiles", "tils")
 	apptest.WriteFile(t, home, "lessons/first.toml", "game = \"chess\"\n")
 	apptest.WriteFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
 	w := apptest.Open(t, home, "")
@@ -52,7 +42,7 @@ func TestAllFaultyVariantsAreListed(t *testing.T) {
 func TestManyFaultsFitOnTheSheet(t *testing.T) {
 	home := t.TempDir()
 	for i := range 20 {
-		writeVariant(t, home, "mine-"+strings.Repeat("i", i+1), "target", "taget")
+		apptest.WriteVariant(t, home, "mine-"+strings.Repeat("i", i+1), "target", "taget")
 	}
 	w := apptest.Open(t, home, "")
 	w.Size(1024, 600)
@@ -75,8 +65,8 @@ func TestManyFaultsFitOnTheSheet(t *testing.T) {
 // button for the same.
 func TestTwoVariantsWithOneID(t *testing.T) {
 	home := t.TempDir()
-	writeVariant(t, home, "mine")
-	writeVariant(t, home, "zweite", `"zweite"`, `"mine"`)
+	apptest.WriteVariant(t, home, "mine")
+	apptest.WriteVariant(t, home, "zweite", `"zweite"`, `"mine"`)
 	w := apptest.Open(t, home, "")
 	w.WaitFor("the fault", func() bool { return w.ShowsText("già di un’altra variante") && w.ShowsText("zweite.toml") })
 }
@@ -86,7 +76,7 @@ func TestTwoVariantsWithOneID(t *testing.T) {
 // before.
 func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
 	home := t.TempDir()
-	writeVariant(t, home, "mine")
+	apptest.WriteVariant(t, home, "mine")
 	settings := "met = [\"isaac\"]\n[tables.isaac]\nvariant = \"mine\"\n[tables.isaac.house]\nblocked = \"wait\"\n[[tables.isaac.seats]]\nid = \"dark\"\nname = \"Anna\"\nlevel = 0\n[[tables.isaac.seats]]\nid = \"light\"\nname = \"\"\nlevel = 5\n"
 	apptest.WriteFile(t, home, "settings.toml", settings)
 	w := apptest.Open(t, home, "")
@@ -110,7 +100,7 @@ func TestTheSavedVariantIsChosenOnceRead(t *testing.T) {
 // visitors do not.
 func TestFaultsAtAFair(t *testing.T) {
 	home := t.TempDir()
-	writeVariant(t, home, "mine", "target", "taget")
+	apptest.WriteVariant(t, home, "mine", "target", "taget")
 	apptest.WriteFile(t, home, "settings.toml", "theme = \"pink\"\nmet = []\n")
 	w := apptest.OpenFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
 	if w.ShowsText("pink") {

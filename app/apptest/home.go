@@ -1,8 +1,10 @@
 package apptest
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"banchisa/app/store"
@@ -122,4 +124,41 @@ func PlayedMatch(t *testing.T, g *games.Game, setup games.Setup, h record.Header
 		m.Apply(a)
 	}
 	return m
+}
+
+// File returns the path of a file of the repository, which tests in every folder can open.
+func File(t testing.TB, name string) string {
+	t.Helper()
+	for dir := "."; ; dir = filepath.Join(dir, "..") {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return filepath.Join(dir, filepath.FromSlash(name))
+		}
+		if len(dir) > 40 {
+			t.Fatalf("no repository around %s", name)
+		}
+	}
+}
+
+// WriteMatches writes n finished matches of Isaac into a home, the i-th on the i-th day of a month
+// (from 1) between two persons, and returns the names of their files. The days of the files are
+// other ones.
+func WriteMatches(t testing.TB, home string, n int) []string {
+	t.Helper()
+	text := ReadFile(t, File(t, "games/isaac/testdata/end-target-dark.banchisa"))
+	var files []string
+	for i := range n {
+		head := fmt.Sprintf("date = \"%d-%02d-%02dT10:00:00Z\"\n[players]\ndark = \"Person %d\"\nlight = \"Zoe\"\n[variant]\n", 1700+i/336, 1+i/28%12, 1+i%28, i)
+		name := fmt.Sprintf("matches/m%05d.banchisa", (i*7919+13)%100_000)
+		files = append(files, WriteFile(t, home, name, strings.Replace(text, "[variant]\n", head, 1)))
+	}
+	return files
+}
+
+// WriteVariant writes a copy of Isaac's default variant with another ID, changed by pairs of old and new
+// text, and returns its path.
+func WriteVariant(t *testing.T, home, id string, change ...string) string {
+	t.Helper()
+	v := FindVariant(t, catalog.Find("isaac"), "")
+	text := strings.Replace(v.Source, `id = "classic"`, `id = "`+id+`"`, 1)
+	return WriteFile(t, home, "variants/isaac/"+id+".toml", strings.NewReplacer(change...).Replace(text))
 }

@@ -2,6 +2,7 @@ package apptest
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 
@@ -66,4 +67,15 @@ func (w *Window) Signature() string {
 		fmt.Fprintf(&b, "%s %v %s\n", s.ID, s.At, s.Picture.Key())
 	}
 	return b.String()
+}
+
+// PixelsThatDiffer returns the number of pixels in which two pictures differ.
+func PixelsThatDiffer(a, b image.Image) int {
+	n, p, q := 0, a.(*image.RGBA).Pix, b.(*image.RGBA).Pix
+	for i := 0; i < len(p); i += 4 {
+		if !slices.Equal(p[i:i+4], q[i:i+4]) {
+			n++
+		}
+	}
+	return n
 }

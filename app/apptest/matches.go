@@ -91,3 +91,6 @@ func DealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies in
 	}
 	return m
 }
+
+// LongNames are names of the greatest length, and short ones.
+var LongNames = []string{"Massimiliano Ruggero", "Ada", "Annamaria Donatella", "Nonna Lia", "Zoe", "Bartolomeo Emanuele", "Ugo", "Pia", "Zia Guglielmina", "Wolfgang Maximilian", "Io"}
