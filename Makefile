@@ -210,7 +210,7 @@ STEPS ?= 2
 FILM  ?= $(CURDIR)/build/film
 .PHONY: film films
 film:
-	FILM=$(FILM) GAME=$(GAME) MATCH=$(MATCH) FROM=$(FROM) STEPS=$(STEPS) $(HEADLESS) test -count=1 -run 'TestFilm$$' -v ./app | grep pictures
+	FILM=$(FILM) GAME=$(GAME) MATCH=$(MATCH) FROM=$(FROM) STEPS=$(STEPS) $(HEADLESS) test -count=1 -run 'TestFilm$$' -v ./app/table | grep pictures
 
 # The strips of docs/film.md.
 films:

@@ -1,41 +1,14 @@
 package app_test
 
 import (
-	"image"
-	_ "image/gif"
-	_ "image/png"
-	"maps"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/apptest"
 	"banchisa/games/catalog"
 )
-
-func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
-	w := apptest.HotSeat(t, "isaac")
-	w.TypeMove("5@23-")
-	if n := w.Match().Len(); n != 1 {
-		t.Fatalf("%d moves in the file", n)
-	}
-	w.TypeMove("5@24-") // overlaps the first bar
-	if !w.Has("rule/ISA-2.1") {
-		t.Errorf("no refusal that offers the rule; targets %v", w.TargetIDs())
-	}
-	w.TypeMove("moon")
-	if !w.ShowsText("moon") || w.Match().Len() != 1 {
-		t.Error("nonsense was not answered")
-	}
-	w.Tap("undo")
-	if n := w.Match().Len(); n != 0 {
-		t.Errorf("%d moves after undo", n)
-	}
-	w.Board().OnRune('x') // a letter that is no shortcut
-}
 
 func TestRuleBookOpensAtTheParagraphAndComesBack(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
@@ -109,71 +82,6 @@ func TestResumeFromHome(t *testing.T) {
 	again.TypeMove("5@33-")
 	if n := again.Match().Len(); n != 2 {
 		t.Errorf("%d moves, want 2", n)
-	}
-}
-
-func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
-	w := apptest.HotSeat(t, "isaac")
-	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
-		w.TypeMove(name)
-	}
-	before := w.MatchFiles()
-	w.Tap("ply/1", "seek/pace")
-	if !w.ShowsText("2×") {
-		t.Error("the film has no speed")
-	}
-	w.Tap("seek/on", "seek/back", "branch")
-	w.TypeMove("3@00-")
-	w.Tap("undo")
-	w.TypeMove("3@10-")
-	if !w.ShowsText("Stai provando: non si salva") {
-		t.Error("the try does not say that it is one")
-	}
-	w.Tap("menu", "menu/home")
-	if after := w.MatchFiles(); !maps.Equal(before, after) {
-		t.Errorf("the try changed files: before\n%v\nafter\n%v", before, after)
-	}
-	w.Tap("now")
-	w.TypeMove("3@00-")
-	if n := w.Match().Len(); n != 4 {
-		t.Errorf("the real match has %d moves, want 4", n)
-	}
-}
-
-func TestExportWritesPictures(t *testing.T) {
-	w := apptest.HotSeat(t, "isaac")
-	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
-		w.TypeMove(name)
-	}
-	w.Tap("ply/2", "export")
-	var files []string
-	w.WaitFor("the pictures", func() bool {
-		// Only finished files count: while they are written their names are longer.
-		files, _ = filepath.Glob(filepath.Join(w.Desktop.Folder, "*.[pg][ni][gf]"))
-		return len(files) == 3
-	})
-	w.WaitFor("the notice", func() bool { return w.Has("notice/folder") })
-	w.Tap("notice/folder")
-	if w.Desktop.Opened != w.Desktop.Folder {
-		t.Errorf("opened is %q", w.Desktop.Opened)
-	}
-	want := "dark 5@23-\nlight 5@33-\ndark 5@43-\n"
-	if got := fyne.CurrentApp().Clipboard().Content(); got != want {
-		t.Errorf("on the clipboard is %q, want %q", got, want)
-	}
-	if len(files) != 3 {
-		t.Fatalf("files: %v", files)
-	}
-	for _, path := range files {
-		f, err := os.Open(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cfg, kind, err := image.DecodeConfig(f)
-		f.Close()
-		if err != nil || cfg.Width < 600 {
-			t.Errorf("%s: %s %dx%d, %v", path, kind, cfg.Width, cfg.Height, err)
-		}
 	}
 }
 

@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
@@ -42,26 +41,4 @@ func TestCompanionIsKeptInTheMatchFile(t *testing.T) {
 		t.Errorf("the file says %q", got)
 	}
 	w.WaitFor("the companion's seat", func() bool { return w.ShowsText("Bot Compagno") })
-}
-
-// TestCertainWinIsAnnounced checks that the banner says who has proven to win, but not at a table
-// without aids.
-func TestCertainWinIsAnnounced(t *testing.T) {
-	for _, purist := range []bool{false, true} {
-		w := apptest.Open(t, t.TempDir(), "")
-		w.App.UseWinningMaestros()
-		taps := []string{"game/isaac", "seat/0/bot", "seat/1/person", "level/0/up", "level/0/up", "level/0/up"}
-		if purist {
-			taps = append(taps, "purist")
-		}
-		w.Tap(append(taps, "start")...)
-		w.WaitFor("a person's choice", func() bool {
-			w.Skip()
-			return strings.Contains(strings.Join(w.TargetIDs(), " "), "tile") || w.Match().Len() > 0 && !w.App.Thinking()
-		})
-		w.Skip()
-		if got := w.ShowsText("Bot Maestro vince in ogni caso"); got == purist {
-			t.Errorf("without aids %v: the win is announced: %v", purist, got)
-		}
-	}
 }

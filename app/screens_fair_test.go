@@ -241,3 +241,12 @@ func TestEveryScreenFitsAtAFair(t *testing.T) {
 		fairs(d, !testing.Short() && slices.Contains([]float32{1, 1.35}, text))
 	})
 }
+
+// TestFairsFitAnUprightWindow checks the screens of a fair in a narrow window as TestEveryScreenFitsAtAFair
+// does.
+func TestFairsFitAnUprightWindow(t *testing.T) {
+	window := apptest.UprightWindows[2]
+	d := apptest.OpenScreens(t, window[0], window[1])
+	d.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
+	fairs(d, false)
+}

@@ -2,13 +2,11 @@ package app_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
 	"banchisa/games/catalog"
-	"banchisa/widgets/scene"
 )
 
 // TestEveryScreenFitsAnUprightWindow composes pages and tables in narrow windows, and checks their
@@ -57,38 +55,6 @@ func TestEveryScreenFitsOtherProportions(t *testing.T) {
 	}
 }
 
-// TestUprightTablesUseTheWindow checks that at a table in a narrow window no band is empty, and that
-// the text on its board can be read.
-func TestUprightTablesUseTheWindow(t *testing.T) {
-	for _, window := range apptest.UprightWindows {
-		d := apptest.OpenScreens(t, window[0], window[1])
-		d.SetStyle("it", "light", 1)
-		r := apptest.NewLayoutChecker(t)
-		for _, g := range catalog.All {
-			v := apptest.FindVariant(t, g, "")
-			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Max, 8, 4))
-			d.RunJobs()
-			s, _ := d.Scene()
-			zoom := window[0] / s.W
-			var used float32
-			for _, sprite := range s.Sprites {
-				if scene.IsPanelLayer(sprite.ID) {
-					used += sprite.At.Overlap(scene.Box{W: s.W, H: s.H})
-				}
-			}
-			if used /= s.W * s.H; used < 0.75 {
-				t.Errorf("%g×%g, %s: %.0f %% of the window is used", window[0], window[1], g.ID, 100*used)
-			}
-			for _, line := range r.VisibleLines(g.ID, &s) {
-				if size := line.Size * float64(zoom); apptest.OnBoard(line.Panel) && size < 6.8 {
-					t.Errorf("%g×%g, %s: %q is %.1f pixels high", window[0], window[1], g.ID, line.Text, size)
-				}
-			}
-			d.GoHome()
-		}
-	}
-}
-
 // TestUprightSetupUsesTheWindow checks that the set-up in an upright window has its seats below the
 // game, and no empty band.
 func TestUprightSetupUsesTheWindow(t *testing.T) {
@@ -118,97 +84,6 @@ func TestUprightSetupUsesTheWindow(t *testing.T) {
 				t.Errorf("%g×%g, %s: %.0f %% of the window is empty below the seats", window[0], window[1], g.ID, 100*gap)
 			}
 			d.GoHome()
-		}
-	}
-}
-
-// TestUprightResultLeavesTheBoardRoom checks that the result in a nearly square window takes a third of
-// the height, or what a board leaves that is as wide as the window.
-func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
-	for _, window := range apptest.UprightWindows[1:] {
-		d := apptest.OpenScreens(t, window[0], window[1])
-		d.SetStyle("it", "light", 1)
-		for _, g := range catalog.All {
-			v := apptest.FindVariant(t, g, "")
-			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Min, 20000, 3))
-			d.RunJobs()
-			s, _ := d.Scene()
-			rematch, found := s.TargetByID("rematch")
-			if !found {
-				t.Fatalf("%s does not end", g.ID)
-			}
-			isAtTheEdge := func(target scene.Target) bool {
-				return target.At.W > 0 && target.At.X < 20 && target.At.Y < rematch.At.Y-60
-			}
-			if top := rematch.At.Y / s.H; top < 0.65 && !slices.ContainsFunc(s.Targets, isAtTheEdge) {
-				t.Errorf("%g×%g, %s: the result begins at %.0f %% of the height", window[0], window[1], g.ID, 100*top)
-			}
-			d.GoHome()
-		}
-	}
-}
-
-// TestFairsFitAnUprightWindow checks the screens of a fair in a narrow window as TestEveryScreenFitsAtAFair
-// does.
-func TestFairsFitAnUprightWindow(t *testing.T) {
-	window := apptest.UprightWindows[2]
-	d := apptest.OpenScreens(t, window[0], window[1])
-	d.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
-	fairs(d, false)
-}
-
-// TestAnalysisFitsAnUprightWindow checks the screens of an analysis in a narrow window as
-// TestAnalysisScreensFit does, and that the better move is shown on a large board.
-func TestAnalysisFitsAnUprightWindow(t *testing.T) {
-	for i, id := range []string{"isaac", "quadriga", "isaac"} {
-		window := apptest.UprightWindows[i]
-		d := apptest.OpenScreens(t, window[0], window[1])
-		d.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
-		analysisScreens(d, id)
-		openAnalysis(d, id)
-		if !d.Has("watch/0") {
-			continue
-		}
-		d.Tap("watch/0")
-		s, _ := d.Scene()
-		if board := largestSprite(&s); board.W < min(0.75*s.W, 0.55*s.H) {
-			t.Errorf("%s: the board is %.0f points wide of %.0f×%.0f", id, board.W, s.W, s.H)
-		}
-	}
-}
-
-// largestSprite returns the box of the largest sprite that does not fill the window.
-func largestSprite(s *scene.Scene) (largest scene.Box) {
-	for _, sprite := range s.Sprites {
-		if at := sprite.At; at.W < s.W && at.W*at.H > largest.W*largest.H {
-			largest = at
-		}
-	}
-	return largest
-}
-
-// TestUprightLessonsLeaveTheBoardFree checks that in a narrow window the sentence of a lesson is below the
-// board.
-func TestUprightLessonsLeaveTheBoardFree(t *testing.T) {
-	for _, window := range apptest.UprightWindows {
-		d := apptest.OpenScreens(t, window[0], window[1])
-		d.SetStyle("it", "light", 1)
-		for _, g := range catalog.All {
-			for _, l := range apptest.ShippedLessons(t, g) {
-				d.ShowLesson(l)
-				d.RunJobs()
-				s, _ := d.Scene()
-				sentence, found := s.TargetByID("notice")
-				if !found {
-					t.Fatalf("%s: there is no sentence", l.ID)
-				}
-				for _, target := range s.Targets {
-					if target.DragSource && target.Enabled && target.At.Overlap(sentence.At) > 0 {
-						t.Errorf("%g×%g, %s %s: the sentence covers %s", window[0], window[1], g.ID, l.ID, target.ID)
-						break
-					}
-				}
-			}
 		}
 	}
 }

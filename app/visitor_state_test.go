@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"banchisa/app/apptest"
 	"cmp"
 	"fmt"
 	"io/fs"
@@ -15,6 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/games/catalog"
 )

@@ -1,4 +1,4 @@
-package app_test
+package table_test
 
 import (
 	"context"
@@ -18,6 +18,7 @@ import (
 	"banchisa/games/analysis"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
+	"banchisa/widgets/scene"
 )
 
 // roughAnalyses are quick analyses of the shipped matches, made once for all tests.
@@ -289,4 +290,34 @@ func TestAnalysisByKeyboard(t *testing.T) {
 	if !d.Has("best") {
 		t.Error("the end does not lead back to the analysis")
 	}
+}
+
+// TestAnalysisFitsAnUprightWindow checks the screens of an analysis in a narrow window as
+// TestAnalysisScreensFit does, and that the better move is shown on a large board.
+func TestAnalysisFitsAnUprightWindow(t *testing.T) {
+	for i, id := range []string{"isaac", "quadriga", "isaac"} {
+		window := apptest.UprightWindows[i]
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
+		analysisScreens(d, id)
+		openAnalysis(d, id)
+		if !d.Has("watch/0") {
+			continue
+		}
+		d.Tap("watch/0")
+		s, _ := d.Scene()
+		if board := largestSprite(&s); board.W < min(0.75*s.W, 0.55*s.H) {
+			t.Errorf("%s: the board is %.0f points wide of %.0f×%.0f", id, board.W, s.W, s.H)
+		}
+	}
+}
+
+// largestSprite returns the box of the largest sprite that does not fill the window.
+func largestSprite(s *scene.Scene) (largest scene.Box) {
+	for _, sprite := range s.Sprites {
+		if at := sprite.At; at.W < s.W && at.W*at.H > largest.W*largest.H {
+			largest = at
+		}
+	}
+	return largest
 }

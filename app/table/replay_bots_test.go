@@ -1,6 +1,7 @@
-package app_test
+package table_test
 
 import (
+	"maps"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -52,5 +53,33 @@ func TestBotsDoNotCutAFilm(t *testing.T) {
 		if d < 130*time.Millisecond { // orders of a march are announced for 135 ms
 			t.Errorf("step %d is announced for %v", ply, d)
 		}
+	}
+}
+
+func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
+		w.TypeMove(name)
+	}
+	before := w.MatchFiles()
+	w.Tap("ply/1", "seek/pace")
+	if !w.ShowsText("2×") {
+		t.Error("the film has no speed")
+	}
+	w.Tap("seek/on", "seek/back", "branch")
+	w.TypeMove("3@00-")
+	w.Tap("undo")
+	w.TypeMove("3@10-")
+	if !w.ShowsText("Stai provando: non si salva") {
+		t.Error("the try does not say that it is one")
+	}
+	w.Tap("menu", "menu/home")
+	if after := w.MatchFiles(); !maps.Equal(before, after) {
+		t.Errorf("the try changed files: before\n%v\nafter\n%v", before, after)
+	}
+	w.Tap("now")
+	w.TypeMove("3@00-")
+	if n := w.Match().Len(); n != 4 {
+		t.Errorf("the real match has %d moves, want 4", n)
 	}
 }

@@ -1,4 +1,4 @@
-package app_test
+package table_test
 
 import (
 	"fmt"
@@ -198,6 +198,28 @@ func TestAHintHidesNoOdds(t *testing.T) {
 		}
 		if said.W == 0 || len(hidden) != 2 || said.Overlap(hidden[0])+said.Overlap(hidden[1]) > 0 {
 			t.Errorf("%v: the hint is at %v, the odds and the button at %v", size, said, hidden)
+		}
+	}
+}
+
+// TestCertainWinIsAnnounced checks that the banner says who has proven to win, but not at a table
+// without aids.
+func TestCertainWinIsAnnounced(t *testing.T) {
+	for _, purist := range []bool{false, true} {
+		w := apptest.Open(t, t.TempDir(), "")
+		w.App.UseWinningMaestros()
+		taps := []string{"game/isaac", "seat/0/bot", "seat/1/person", "level/0/up", "level/0/up", "level/0/up"}
+		if purist {
+			taps = append(taps, "purist")
+		}
+		w.Tap(append(taps, "start")...)
+		w.WaitFor("a person's choice", func() bool {
+			w.Skip()
+			return strings.Contains(strings.Join(w.TargetIDs(), " "), "tile") || w.Match().Len() > 0 && !w.App.Thinking()
+		})
+		w.Skip()
+		if got := w.ShowsText("Bot Maestro vince in ogni caso"); got == purist {
+			t.Errorf("without aids %v: the win is announced: %v", purist, got)
 		}
 	}
 }

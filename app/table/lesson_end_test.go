@@ -1,4 +1,4 @@
-package app_test
+package table_test
 
 import (
 	"fmt"
@@ -65,5 +65,31 @@ func TestALeftLessonComesBack(t *testing.T) {
 	w.Tap("lesson", chapter, "menu", "menu/home")
 	if !w.Has(chapter) {
 		t.Error("a lesson begun at the page of lessons does not come back to it")
+	}
+}
+
+// TestUprightLessonsLeaveTheBoardFree checks that in a narrow window the sentence of a lesson is below the
+// board.
+func TestUprightLessonsLeaveTheBoardFree(t *testing.T) {
+	for _, window := range apptest.UprightWindows {
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			for _, l := range apptest.ShippedLessons(t, g) {
+				d.ShowLesson(l)
+				d.RunJobs()
+				s, _ := d.Scene()
+				sentence, found := s.TargetByID("notice")
+				if !found {
+					t.Fatalf("%s: there is no sentence", l.ID)
+				}
+				for _, target := range s.Targets {
+					if target.DragSource && target.Enabled && target.At.Overlap(sentence.At) > 0 {
+						t.Errorf("%g×%g, %s %s: the sentence covers %s", window[0], window[1], g.ID, l.ID, target.ID)
+						break
+					}
+				}
+			}
+		}
 	}
 }

@@ -1,4 +1,4 @@
-package app_test
+package table_test
 
 import (
 	"testing"
@@ -98,4 +98,25 @@ func TestTypedOrdersAreTakenBack(t *testing.T) {
 	if !w.Has("go") {
 		t.Error("the orders of the turn are not asked for again")
 	}
+}
+
+func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	if n := w.Match().Len(); n != 1 {
+		t.Fatalf("%d moves in the file", n)
+	}
+	w.TypeMove("5@24-") // overlaps the first bar
+	if !w.Has("rule/ISA-2.1") {
+		t.Errorf("no refusal that offers the rule; targets %v", w.TargetIDs())
+	}
+	w.TypeMove("moon")
+	if !w.ShowsText("moon") || w.Match().Len() != 1 {
+		t.Error("nonsense was not answered")
+	}
+	w.Tap("undo")
+	if n := w.Match().Len(); n != 0 {
+		t.Errorf("%d moves after undo", n)
+	}
+	w.Board().OnRune('x') // a letter that is no shortcut
 }

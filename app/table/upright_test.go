@@ -1,0 +1,68 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"banchisa/app/apptest"
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
+)
+
+// TestUprightTablesUseTheWindow checks that at a table in a narrow window no band is empty, and that
+// the text on its board can be read.
+func TestUprightTablesUseTheWindow(t *testing.T) {
+	for _, window := range apptest.UprightWindows {
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		r := apptest.NewLayoutChecker(t)
+		for _, g := range catalog.All {
+			v := apptest.FindVariant(t, g, "")
+			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Max, 8, 4))
+			d.RunJobs()
+			s, _ := d.Scene()
+			zoom := window[0] / s.W
+			var used float32
+			for _, sprite := range s.Sprites {
+				if scene.IsPanelLayer(sprite.ID) {
+					used += sprite.At.Overlap(scene.Box{W: s.W, H: s.H})
+				}
+			}
+			if used /= s.W * s.H; used < 0.75 {
+				t.Errorf("%g×%g, %s: %.0f %% of the window is used", window[0], window[1], g.ID, 100*used)
+			}
+			for _, line := range r.VisibleLines(g.ID, &s) {
+				if size := line.Size * float64(zoom); apptest.OnBoard(line.Panel) && size < 6.8 {
+					t.Errorf("%g×%g, %s: %q is %.1f pixels high", window[0], window[1], g.ID, line.Text, size)
+				}
+			}
+			d.GoHome()
+		}
+	}
+}
+
+// TestUprightResultLeavesTheBoardRoom checks that the result in a nearly square window takes a third of
+// the height, or what a board leaves that is as wide as the window.
+func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
+	for _, window := range apptest.UprightWindows[1:] {
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			v := apptest.FindVariant(t, g, "")
+			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Min, 20000, 3))
+			d.RunJobs()
+			s, _ := d.Scene()
+			rematch, found := s.TargetByID("rematch")
+			if !found {
+				t.Fatalf("%s does not end", g.ID)
+			}
+			isAtTheEdge := func(target scene.Target) bool {
+				return target.At.W > 0 && target.At.X < 20 && target.At.Y < rematch.At.Y-60
+			}
+			if top := rematch.At.Y / s.H; top < 0.65 && !slices.ContainsFunc(s.Targets, isAtTheEdge) {
+				t.Errorf("%g×%g, %s: the result begins at %.0f %% of the height", window[0], window[1], g.ID, 100*top)
+			}
+			d.GoHome()
+		}
+	}
+}
