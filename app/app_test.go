@@ -93,26 +93,6 @@ func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
 	}
 }
 
-func TestUserVariantIsReloadedWhileItIsEdited(t *testing.T) {
-	w := apptest.Open(t, t.TempDir(), "")
-	w.Tap("game/isaac", "duplicate")
-	path := filepath.Join(w.Home, "variants", "isaac", "classic-i.toml")
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !w.Has("variant/classic-i") {
-		t.Fatal("the copy is not among the variants")
-	}
-	os.WriteFile(path, append([]byte("taget = 60\n"), text...), 0o644)
-	w.WaitFor("the fault", func() bool { return w.ShowsText("taget") })
-	if !w.Has("variant/quick") {
-		t.Error("the other variants are gone")
-	}
-	os.WriteFile(path, text, 0o644)
-	w.WaitFor("the good file", func() bool { return w.Has("variant/classic-i") && !w.ShowsText("taget") })
-}
-
 // TestEveryScreenAtEverySize composes all screens for each game, theme, size of text and language.
 // It checks that nothing panics and that there is always a way back.
 func TestEveryScreenAtEverySize(t *testing.T) {

@@ -1,4 +1,4 @@
-package app_test
+package pages_test
 
 import (
 	"strings"

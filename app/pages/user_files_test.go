@@ -1,6 +1,7 @@
-package app_test
+package pages_test
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -118,4 +119,24 @@ func TestFaultsAtAFair(t *testing.T) {
 	if !w.Has("leave") {
 		t.Errorf("the owner's page does not follow; targets %v", w.TargetIDs())
 	}
+}
+
+func TestUserVariantIsReloadedWhileItIsEdited(t *testing.T) {
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/isaac", "duplicate")
+	path := filepath.Join(w.Home, "variants", "isaac", "classic-i.toml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !w.Has("variant/classic-i") {
+		t.Fatal("the copy is not among the variants")
+	}
+	os.WriteFile(path, append([]byte("taget = 60\n"), text...), 0o644)
+	w.WaitFor("the fault", func() bool { return w.ShowsText("taget") })
+	if !w.Has("variant/quick") {
+		t.Error("the other variants are gone")
+	}
+	os.WriteFile(path, text, 0o644)
+	w.WaitFor("the good file", func() bool { return w.Has("variant/classic-i") && !w.ShowsText("taget") })
 }

@@ -1,0 +1,32 @@
+package pages_test
+
+import (
+	"testing"
+
+	"banchisa/app/apptest"
+	"banchisa/app/store"
+)
+
+// TestSeaIsASetting checks that the sea in the background is off at first, and that the settings keep
+// it.
+func TestSeaIsASetting(t *testing.T) {
+	w := apptest.Open(t, t.TempDir(), "")
+	volume := func() float32 {
+		set, err := store.Store{ConfigDir: w.Home, DataDir: w.Home}.LoadSettings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set.SeaVolume()
+	}
+	if volume() != 0 {
+		t.Error("the sea is heard at first")
+	}
+	w.Tap("settings", "set/sea/1")
+	if volume() == 0 {
+		t.Error("the sea is not heard")
+	}
+	w.Tap("set/sound/0")
+	if volume() != 0 {
+		t.Error("the sea is heard without sounds")
+	}
+}

@@ -1,0 +1,42 @@
+package pages_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/apptest"
+	"banchisa/games/catalog"
+)
+
+// TestUprightSetupUsesTheWindow checks that the set-up in an upright window has its seats below the
+// game, and no empty band.
+func TestUprightSetupUsesTheWindow(t *testing.T) {
+	for _, window := range apptest.UprightWindows {
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			d.Tap("game/" + g.ID)
+			if d.Has("first/play") {
+				d.Tap("first/play")
+			}
+			s, _ := d.Scene()
+			var bottom, foot float32
+			for _, target := range s.Targets {
+				switch end := target.At.Y + target.At.H; {
+				case strings.HasPrefix(target.ID, "seat/"):
+					bottom = max(bottom, end)
+				case target.ID == "house" || target.ID == "duplicate":
+					foot = target.At.Y
+				}
+			}
+			rules, _ := s.TargetByID("rules")
+			if first, _ := s.TargetByID("seat/0/person"); first.At.Y < rules.At.Y {
+				t.Errorf("%g×%g, %s: the seats begin at %.0f, beside the game", window[0], window[1], g.ID, first.At.Y)
+			}
+			if gap := (foot - bottom) / s.H; gap > 0.15 {
+				t.Errorf("%g×%g, %s: %.0f %% of the window is empty below the seats", window[0], window[1], g.ID, 100*gap)
+			}
+			d.GoHome()
+		}
+	}
+}
