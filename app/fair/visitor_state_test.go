@@ -1,9 +1,10 @@
-package app_test
+package fair_test
 
 import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -115,12 +116,36 @@ func (w *stateWalker) walk(path string, v reflect.Value) {
 		}
 	case reflect.Slice, reflect.Array:
 		w.add(path+" len", v.Len())
+		if sum, are := sumOfNumbers(v); are {
+			w.add(path+" sum", sum)
+			return
+		}
 		for i := range v.Len() {
 			w.walk(fmt.Sprintf("%s[%d]", path, i), v.Index(i))
 		}
 	default:
 		w.add(path, v)
 	}
+}
+
+// sumOfNumbers returns a checksum of a slice, and reports whether its elements are numbers: sounds and pictures have
+// millions.
+func sumOfNumbers(v reflect.Value) (sum uint64, are bool) {
+	for i := range v.Len() {
+		var n uint64
+		switch x := v.Index(i); {
+		case x.CanInt():
+			n = uint64(x.Int())
+		case x.CanUint():
+			n = x.Uint()
+		case x.CanFloat():
+			n = math.Float64bits(x.Float())
+		default:
+			return 0, false
+		}
+		sum = (sum ^ n) * 1099511628211
+	}
+	return sum, true
 }
 
 func (w *stateWalker) walkStruct(path string, v reflect.Value) {
@@ -259,20 +284,11 @@ func checkSameState(w *apptest.Window, fresh []string) {
 	}
 	w.Wait(3 * time.Second)
 	now := stateOf(w.App.App, mayDiffer)
-	n := 0
-	for _, line := range now {
-		if !slices.Contains(fresh, line) {
-			if n++; n <= 12 {
-				w.T.Errorf("new: %s", line)
-			}
-		}
+	if added := without(now, fresh); len(added) > 0 {
+		w.T.Errorf("%d new:\n%s", len(added), strings.Join(added[:min(len(added), 12)], "\n"))
 	}
-	for _, line := range fresh {
-		if !slices.Contains(now, line) {
-			if n++; n <= 12 {
-				w.T.Errorf("was: %s", line)
-			}
-		}
+	if gone := without(fresh, now); len(gone) > 0 {
+		w.T.Errorf("%d gone:\n%s", len(gone), strings.Join(gone[:min(len(gone), 12)], "\n"))
 	}
 	for _, line := range stateOf(w.App.App, map[string]string{"PictureCache": "pictures are kept for a while, by what they show"}) {
 		if strings.Contains(line, typed) {
@@ -287,4 +303,13 @@ func checkSameState(w *apptest.Window, fresh []string) {
 		}
 		return nil
 	})
+}
+
+// without returns the lines that are not among others.
+func without(lines, others []string) []string {
+	known := map[string]bool{}
+	for _, line := range others {
+		known[line] = true
+	}
+	return slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return known[line] })
 }
