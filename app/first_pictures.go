@@ -121,14 +121,14 @@ func (p *firstPictures) read(pictures *draw.PictureCache) (scale float32, keys m
 		return 1, keys
 	}
 	defer file.Close()
-	start := time.Now()
+	start := p.shell.Env.Now()
 	r := bufio.NewReader(io.LimitReader(file, maxPicturesFile))
 	line, _ := r.ReadString('\n')
 	var build string
 	if _, err := fmt.Sscanf(line, "banchisa pictures 1 %q %g\n", &build, &scale); err != nil || build != p.build || !(scale > 0.1 && scale < 10) {
 		return 1, keys
 	}
-	for time.Since(start) < readPatience {
+	for p.shell.Env.Now().Sub(start) < readPatience {
 		key, err := pictures.Load(r)
 		if err != nil {
 			break

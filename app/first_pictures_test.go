@@ -2,7 +2,9 @@ package app_test
 
 import (
 	"os"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -28,16 +30,24 @@ func TestHomeIsInTheFirstFrame(t *testing.T) {
 	t.Error("the window opens empty")
 }
 
-// The pictures of the first screen are written once, and again by another build or where the file is
-// damaged.
+// The pictures of the first screen are written once, and again by another build, where the file is damaged, or where
+// reading it takes longer than painting.
 func TestPicturesOfTheFirstScreen(t *testing.T) {
 	apptest.Paint(t)
 	dir := t.TempDir()
 	file := store.PicturesFile(store.Store{DataDir: dir})
+	var slow atomic.Bool // whether time passes while the file is read
 	start := func(build string) (writes bool) {
 		t.Helper()
 		clock := apptest.NewClock() // stands still
-		w := apptest.OpenWith(t, dir, func(o *app.Options) { o.Host.Build, o.Now, o.After = build, clock.Now, clock.After })
+		var asked atomic.Int64
+		now := func() time.Time {
+			if slow.Load() {
+				return clock.Now().Add(time.Duration(asked.Add(1)) * time.Second)
+			}
+			return clock.Now()
+		}
+		w := apptest.OpenWith(t, dir, func(o *app.Options) { o.Host.Build, o.Now, o.After = build, now, clock.After })
 		w.WaitFor("the file to be read", w.App.PicturesRead)
 		before, _ := os.Stat(file)
 		if writes = w.App.KeepPictures(); writes {
@@ -72,6 +82,7 @@ func TestPicturesOfTheFirstScreen(t *testing.T) {
 		{"two", func() {}, true},
 		{"two", damage, true},
 		{"two", func() {}, false},
+		{"two", func() { slow.Store(true) }, true}, // a slow disk is not waited for
 	} {
 		step.before()
 		if writes := start(step.build); writes != step.writes {
