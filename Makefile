@@ -62,17 +62,26 @@ test:
 vet:
 	$(HEADLESS) vet $(PACKAGES)
 
+# The only limit in time of tests: a machine may be busy with other things.
+LIMIT := -timeout 60m
+
 # Tests of all packages without C.
 unit:
-	$(HEADLESS) test -timeout 60m $(PACKAGES)
+	$(HEADLESS) test $(LIMIT) $(PACKAGES)
+
+# The tests of the window with all sizes, languages and texts, and shows and storms in full length, of which
+# unit has a sample.
+.PHONY: long
+long:
+	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/table -long
 
 # Tests of rules, session and bots with the race detector.
 race:
-	CGO_ENABLED=1 $(GO) test -race -short -timeout 20m ./games/... ./app/session/...
+	CGO_ENABLED=1 $(GO) test -race -short $(LIMIT) ./games/... ./app/session/...
 
 # Tests in the real window, on a virtual display.
 window: build cli
-	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m ./cmd/banchisa
+	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) ./cmd/banchisa
 
 # Vet, format, static analysis, scripts, manifest, workflows; tools that cannot be had are left out.
 lint:
@@ -112,7 +121,7 @@ arena: lab
 SCREENS ?= TestScreenshots
 screenshots: build
 	@.ci/install test
-	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run '$(SCREENS)' ./cmd/banchisa -screenshots $(CURDIR)/build/screens
+	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) -run '$(SCREENS)' ./cmd/banchisa -screenshots $(CURDIR)/build/screens
 
 # The figures of the rule books as PNGs, into build/figures: they are drawn when a book is read,
 # from positions in resources/figures, and a test holds both together.
@@ -135,14 +144,14 @@ figures-of-code:
 .PHONY: bench-start
 bench-start: build
 	@.ci/install test
-	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m -run TestFiguresOfTheStart -v $(SHORT) ./cmd/banchisa -figures
+	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) -run TestFiguresOfTheStart -v $(SHORT) ./cmd/banchisa -figures
 
 # The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
 bench-ui: build
 	@.ci/install test
 	@command -v pentobi >/dev/null || [ -x /usr/games/pentobi ] || apt-get install -y -qq pentobi >/dev/null 2>&1 || echo "without pentobi: no ratios"
-	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestFigures -v $(SHORT) ./cmd/banchisa -figures
+	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) -run TestFigures -v $(SHORT) ./cmd/banchisa -figures
 
 # An hour of the real window in the show of the fair, without a screen: memory and goroutines
 # of the last five minutes are within a tenth of those from minute five on.

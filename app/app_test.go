@@ -98,7 +98,7 @@ func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
 func TestEveryScreenAtEverySize(t *testing.T) {
 	w := apptest.Open(t, t.TempDir(), "")
 	sizes := [][2]float32{{700, 420}, {1366, 768}, {1024, 600}, {1920, 1080}}
-	if testing.Short() {
+	if !apptest.Long() {
 		sizes = sizes[:1]
 	}
 	for _, size := range sizes {

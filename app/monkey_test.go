@@ -86,7 +86,7 @@ func (m monkey) step() {
 // and that the match file can be read afterwards.
 func TestRandomInputKeepsTheWindowAlive(t *testing.T) {
 	acts := 150
-	if testing.Short() {
+	if !apptest.Long() {
 		acts = 25
 	}
 	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "fuga"} {

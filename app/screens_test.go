@@ -84,7 +84,7 @@ func tables(h *apptest.Screens, positions int) {
 		for _, v := range all {
 			most := v.Seats.Max
 			if v.ID != g.DefaultVariant { // other variants have other maps: one number of seats is enough
-				if most = v.Seats.Min; testing.Short() {
+				if most = v.Seats.Min; !apptest.Long() {
 					continue
 				}
 			}
@@ -112,7 +112,7 @@ func checkScreens(lc *apptest.LayoutChecker, window [2]float32, language string,
 	closings(d)
 	d.SetFamily(apptest.PlayerNames, 0)
 	switch {
-	case testing.Short():
+	case !apptest.Long():
 		books(d, 60)
 		tables(d, 1)
 	case text == 1 || text == 1.35:

@@ -41,18 +41,26 @@ func storm(t *testing.T, folder, ext, text string, files int) (stop func()) {
 	}
 }
 
+// files returns how many files come and go: n of them in a long run.
+func files(n int) int {
+	if !apptest.Long() {
+		n /= 5
+	}
+	return n
+}
+
 // TestAStormOfMatchFiles looks through the list of matches while thousands of files come and go: the
 // matches that stay are there, and one that has gone is a sentence.
 func TestAStormOfMatchFiles(t *testing.T) {
 	home := t.TempDir()
 	const stay = 60
-	files := apptest.WriteMatches(t, home, stay)
-	text, err := os.ReadFile(files[0])
+	paths := apptest.WriteMatches(t, home, stay)
+	text, err := os.ReadFile(paths[0])
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := apptest.Open(t, home, "")
-	stop := storm(t, filepath.Join(home, "matches"), ".banchisa", string(text), 5000)
+	stop := storm(t, filepath.Join(home, "matches"), ".banchisa", string(text), files(5000))
 	for range 10 {
 		w.Tap("saved", "unfinished", "unfinished", "game/polar", "game/")
 		w.FillField("Zoe")
@@ -66,7 +74,7 @@ func TestAStormOfMatchFiles(t *testing.T) {
 	if !w.ShowsText(fmt.Sprintf("%d partite", stay)) {
 		t.Errorf("the list has not the %d matches that stay", stay)
 	}
-	for _, path := range files {
+	for _, path := range paths {
 		os.Remove(path)
 	}
 	w.Tap("open/0")
@@ -87,7 +95,7 @@ func TestAStormOfVariants(t *testing.T) {
 	}
 	w := apptest.Open(t, home, "")
 	w.Tap("game/isaac")
-	stop := storm(t, filepath.Dir(path), ".toml", string(text), 3000)
+	stop := storm(t, filepath.Dir(path), ".toml", string(text), files(3000))
 	for range 20 {
 		w.Tap("variant/quick", "purist", "seat/1/bot", "variant/classic")
 	}

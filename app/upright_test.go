@@ -12,7 +12,7 @@ import (
 func TestEveryScreenFitsAnUprightWindow(t *testing.T) {
 	for i, window := range apptest.UprightWindows {
 		for _, language := range []string{"it", "en"} {
-			if testing.Short() && (i > 1 || language != "it") {
+			if !apptest.Long() && (i > 1 || language != "it") {
 				continue // the longer language
 			}
 			t.Run(fmt.Sprintf("%g-%s", window[0], language), func(t *testing.T) {
@@ -36,7 +36,7 @@ func TestEveryScreenFitsAnUprightWindow(t *testing.T) {
 // checks their layout as TestEveryScreenFits does.
 func TestEveryScreenFitsOtherProportions(t *testing.T) {
 	for i, window := range [][2]float32{{1440, 900}, {1280, 1024}, {2560, 1080}} {
-		if testing.Short() && i > 0 {
+		if !apptest.Long() && i > 0 {
 			continue
 		}
 		t.Run(fmt.Sprintf("%gx%g", window[0], window[1]), func(t *testing.T) {

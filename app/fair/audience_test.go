@@ -186,7 +186,7 @@ func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
 // nor leaves goroutines or timers behind.
 func TestAttractForHalfAnHour(t *testing.T) {
 	minutes := 30
-	if testing.Short() {
+	if !apptest.Long() {
 		minutes = 6
 	}
 	apptest.Paint(t)

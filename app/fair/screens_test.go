@@ -238,7 +238,7 @@ func TestEveryScreenFitsAtAFair(t *testing.T) {
 		d.ReloadFamily()
 		households(d)
 		inventors(d)
-		fairs(d, !testing.Short() && slices.Contains([]float32{1, 1.35}, text))
+		fairs(d, apptest.Long() && slices.Contains([]float32{1, 1.35}, text))
 	})
 }
 

@@ -19,11 +19,13 @@ func TestAnEventIsComposedOnce(t *testing.T) {
 		t.Fatal("no taps play a move")
 	}
 	for _, id := range append(taps, "undo", "menu", "menu/redo", "menu", "menu/keys", "help/close") {
+		w.Target(id)
 		before := layouts()
-		w.Tap(id)
+		w.Board().OnTapped(id)
 		if n := layouts() - before; n != 1 {
 			t.Errorf("%s is composed %d times", id, n)
 		}
+		w.WaitUntilRead() // another event
 	}
 	if w.App.Ply() == 0 {
 		t.Error("nothing was played")

@@ -86,30 +86,6 @@ func TestFocusBeginsAtTheMainButton(t *testing.T) {
 	}
 }
 
-// A lesson that is opened with the keyboard has the focus at what its star marks, and every answer leads
-// to the next star: Return alone plays all chapters, and leads to a match.
-func TestFocusFollowsTheStarOfALesson(t *testing.T) {
-	for _, game := range catalog.All {
-		t.Run(game.ID, func(t *testing.T) {
-			w := apptest.Open(t, t.TempDir(), "")
-			w.TabTo("lessons")
-			w.Key(fyne.KeyReturn)
-			w.TabTo("game/" + game.ID)
-			w.Key(fyne.KeyReturn)
-			w.Key(fyne.KeyReturn) // the first chapter
-			for n := 0; !w.Has("start"); n++ {
-				ended := func() bool { return w.Has("lesson/match") }
-				w.WaitFor("the star", func() bool { w.Skip(); return ended() || w.App.CanPlay() && w.HintMarkTarget() != "" })
-				at, _ := w.Board().FocusedTarget()
-				if star := w.App.HintTargetID(); !ended() && at.ID != star {
-					t.Fatalf("after %d answers the focus is at %q, not at %q", n, at.ID, star)
-				}
-				w.Key(fyne.KeyReturn)
-			}
-		})
-	}
-}
-
 // A table that is opened with the keyboard has the focus at its first question, and later never at a
 // button on the map.
 func TestFocusBeginsAtTheFirstQuestion(t *testing.T) {

@@ -176,16 +176,13 @@ var quick = map[string]string{"isaac": "quick", "quadriga": "small", "pinguinoe"
 func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			decisions := 5000
-			if testing.Short() {
-				decisions = 12
-			}
+			const decisions = 5000
 			v := apptest.FindVariant(t, g, quick[g.ID])
 			d := apptest.OpenScreens(t, 1024, 600)
 			p := &keyboardPlayer{Screens: d, r: rand.New(rand.NewPCG(3, 3))}
 			d.OpenMatch(apptest.DealMatch(t, g, v, v.Seats.Min, 0, 5))
 			p.run(decisions)
-			if !testing.Short() && p.State().Actor() != games.Terminal {
+			if p.State().Actor() != games.Terminal {
 				t.Fatalf("%d decisions do not end the match", decisions)
 			}
 			var played []games.Action

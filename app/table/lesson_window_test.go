@@ -32,41 +32,6 @@ func lessonOf(t *testing.T, g *games.Game, id string) (*apptest.Window, *lessons
 	return w, all[slices.IndexFunc(all, func(l *lessons.Lesson) bool { return l.ID == id })]
 }
 
-// TestLessonsPlayThroughInTheWindow plays every lesson in the window. It checks that a wrong move
-// is corrected and not played, that the banner speaks of nobody at the end, that Enter leads on to the next chapter,
-// and that a match after the last one does not offer the lessons again.
-func TestLessonsPlayThroughInTheWindow(t *testing.T) {
-	for _, g := range catalog.All {
-		t.Run(g.ID, func(t *testing.T) {
-			all := apptest.ShippedLessons(t, g)
-			w, _ := lessonOf(t, g, all[0].ID)
-			for i, l := range all {
-				playLesson(w, l)
-				if files, _ := filepath.Glob(filepath.Join(w.Home, "matches", "*")); len(files) > 0 {
-					t.Errorf("a lesson was saved: %v", files)
-				}
-				if over := w.App.State().Actor() == games.Terminal; !over && !w.BannerSays("finit") {
-					t.Errorf("%s: the banner does not say that the chapter is over", l.ID)
-				}
-				if last := i+1 == len(all); w.Has("lesson/next") == last {
-					t.Fatalf("chapter %d of %d: a next one is offered: %v", i+1, len(all), !last)
-				} else if !last {
-					w.WaitFor("the next chapter", func() bool { w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); return !w.App.Ended() })
-				}
-			}
-			w.Tap("lesson/match")
-			if w.Has("first/lesson") || !w.Has("start") {
-				t.Error("the lessons are offered again")
-			}
-			w.Tap("lesson")
-			if len(all) > 1 {
-				w.Tap("chapter/" + all[0].ID)
-			}
-			w.WaitFor("the first step again", func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(all[0].Steps()[0].Instruction["it"])) })
-		})
-	}
-}
-
 // playLesson plays a lesson with a wrong move before each right one.
 func playLesson(w *apptest.Window, l *lessons.Lesson) {
 	t := w.T
@@ -188,27 +153,6 @@ func TestUserLessons(t *testing.T) {
 	w.WaitFor("the first step", func() bool { w.Skip(); return w.ShowsText("Tu sei") || w.ShowsText("Sei il") || w.Has("menu") })
 }
 
-// TestHintTargetLeadsThroughEveryLesson checks that tapping only the targets that the hint marks
-// finishes every lesson, and that at every tap what is asked for can be read, at every size of the
-// window and of text, and leaves the marked target free.
-func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
-	for _, g := range catalog.All {
-		for _, l := range apptest.ShippedLessons(t, g) {
-			for _, window := range [][2]float32{{1366, 768}, {1280, 800}, {1024, 600}} {
-				for _, text := range []float32{1, 1.35} {
-					t.Run(fmt.Sprintf("%s/%s/%gx%g/%g", g.ID, l.ID, window[0], window[1], text), func(t *testing.T) {
-						d := apptest.OpenScreens(t, window[0], window[1])
-						d.SetStyle("it", "light", text)
-						d.ShowLesson(l)
-						d.RunJobs()
-						followHints(d, t)
-					})
-				}
-			}
-		}
-	}
-}
-
 // TestEndOfALessonHidesTheAttack checks that the table of the last attack does not show between the
 // sheet at the end of a lesson and the buttons below it.
 func TestEndOfALessonHidesTheAttack(t *testing.T) {
@@ -251,7 +195,7 @@ func followHints(h *apptest.Screens, t *testing.T) {
 		if star == "" || !h.Has(star) {
 			t.Fatalf("at ply %d, after %v, there is no star (%q)", h.Ply(), h.Selection(), star)
 		}
-		checkSentence(h, t, star)
+		checkSentence(t, h.App, star)
 		h.Tap(star)
 		touches++
 	}
@@ -259,7 +203,7 @@ func followHints(h *apptest.Screens, t *testing.T) {
 }
 
 // checkSentence checks that the sentence of the lesson can be read and leaves a target free.
-func checkSentence(h *apptest.Screens, t *testing.T, target string) {
+func checkSentence(t *testing.T, h *apptest.App, target string) {
 	t.Helper()
 	s, _ := h.Scene()
 	sentence := slices.IndexFunc(s.Targets, func(o scene.Target) bool { return o.ID == "notice" })
