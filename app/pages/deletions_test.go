@@ -1,4 +1,4 @@
-package app_test
+package pages_test
 
 import (
 	"os"
@@ -15,7 +15,7 @@ import (
 // below it stay where they are until the page is left, and that it can be taken back there.
 func TestADeletedMatchStaysInItsRow(t *testing.T) {
 	home := t.TempDir()
-	writeMatches(t, home, 3)
+	apptest.WriteMatches(t, home, 3)
 	w := apptest.Open(t, home, "")
 	w.Tap("saved")
 	w.WaitUntilRead()
@@ -50,7 +50,7 @@ func TestADeletedMatchStaysInItsRow(t *testing.T) {
 func TestImpatientClicksDeleteOneMatch(t *testing.T) {
 	for _, pause := range []time.Duration{60, 120, 250, 600} {
 		home := t.TempDir()
-		writeMatches(t, home, 4)
+		apptest.WriteMatches(t, home, 4)
 		w := apptest.Open(t, home, "")
 		w.Tap("saved")
 		w.WaitUntilRead()
@@ -82,7 +82,7 @@ func TestTheStartEmptiesWhatWasDeletedLongAgo(t *testing.T) {
 // TestAWastebasketThatCannotBeWrittenSaysSo checks that the match stays, and that a notice says why.
 func TestAWastebasketThatCannotBeWrittenSaysSo(t *testing.T) {
 	home := t.TempDir()
-	path := writeMatches(t, home, 1)[0]
+	path := apptest.WriteMatches(t, home, 1)[0]
 	apptest.WriteFile(t, filepath.Join(home, "data", "Trash"), "files", "no folder")
 	w := apptest.Open(t, home, "")
 	w.Tap("saved")
