@@ -56,17 +56,24 @@ func (w *Writes) add(n int) {
 // ErrSlow means that the disk has not answered yet. What is written may still be saved.
 var ErrSlow = games.NewTextError("fault.slow-disk")
 
+// errPanicked is the answer of a write that panicked.
+var errPanicked = games.NewTextError("fault.program")
+
 // Write runs write in the background, then done with its error on the window's goroutine. It blocks until
 // then, because nothing is shown before it is saved, but no longer than DiskPatience: after that it returns
-// false, and done is called when write has ended.
+// false, and done is called when write has ended. A panic in write is an error, too.
 func (e Environment) Write(write func() error, done func(error)) (answered bool) {
 	e.Writes.add(1)
 	finish := func(err error) {
+		defer e.Writes.add(-1) // what follows from it is counted by then
 		done(err)
-		e.Writes.add(-1) // what follows from it is counted now
 	}
 	answer := make(chan error, 1)
-	e.Background(func() { answer <- write() })
+	e.Background(func() {
+		err := errPanicked
+		defer func() { answer <- err }()
+		err = write()
+	})
 	patience := time.NewTimer(e.DiskPatience)
 	defer patience.Stop()
 	select {

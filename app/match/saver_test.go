@@ -31,6 +31,7 @@ type slowDisk struct {
 	writes  match.Writes
 	store   store.Store
 	start   match.Start
+	reports []any // what panicked in the background
 	// mayReopen means that the match may go on in a new file.
 	mayReopen bool
 }
@@ -93,12 +94,20 @@ func (d *slowDisk) newFile() func() (*store.Journal, error) {
 	return func() (*store.Journal, error) { return match.NewJournal(d.store, m, time.Unix(1e9, 0)) }
 }
 
-// background runs f now, or when the test lets the disk answer.
+// background runs f now, or when the test lets the disk answer; the program reports its panic.
 func (d *slowDisk) background(f func()) {
+	guarded := func() {
+		defer func() {
+			if reason := recover(); reason != nil {
+				d.reports = append(d.reports, reason)
+			}
+		}()
+		f()
+	}
 	if d.slow {
-		d.waiting <- f
+		d.waiting <- guarded
 	} else {
-		go f()
+		go guarded()
 	}
 }
 
@@ -281,4 +290,28 @@ func aMatchThatWasLeftIsNotBegunAnew(t *testing.T, slow bool) {
 	if files := d.store.MatchFiles(); len(files) > 0 {
 		t.Errorf("the visitor has gone, and left %v", files)
 	}
+}
+
+// A write that panics is reported and fails; the match goes on, and the next write saves it.
+func TestAWriteThatPanics(t *testing.T) {
+	for name, slow := range map[string]bool{"at once": false, "on a slow disk": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) { aWritePanics(t, slow) })
+		})
+	}
+}
+
+func aWritePanics(t *testing.T, slow bool) {
+	d := newSlowDisk(t, false, false)
+	d.mayReopen, d.slow = true, slow
+	d.run.Saver.Begin(func() (*store.Journal, error) { panic("a mistake") })
+	if slow {
+		d.answer()
+	}
+	if err := d.run.Saver.Err; err == nil || errors.Is(err, match.ErrSlow) || d.writes.Pending() || len(d.reports) != 1 {
+		t.Errorf("the table says %v; pending: %t; reports: %v", err, d.writes.Pending(), d.reports)
+	}
+	d.play()
+	d.saved()
+	d.run.Close()
 }

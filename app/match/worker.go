@@ -136,19 +136,23 @@ func (w *worker) hints(cmd session.ComputeHint, done func(bots.HintSet)) {
 		defer w.env.Activity.end()
 		defer cancel()
 		var set bots.HintSet
+		ok := false
+		defer func() { // after a panic too: the bots wait for it
+			w.env.Do(func() {
+				current := w.job == job && w.cancel != nil
+				w.finish(job)
+				if ok && current {
+					done(set)
+				}
+			})
+		}()
 		var err error
 		if cmd.Best {
 			set, err = bots.BestHints(ctx, w.game, cmd.View, cmd.Seed, budget, cmd.Shown, cmd.Previous)
 		} else {
 			set, err = bots.Hints(ctx, w.game, cmd.View, cmd.Seed)
 		}
-		w.env.Do(func() {
-			current := w.job == job && w.cancel != nil
-			w.finish(job)
-			if err == nil && current {
-				done(set)
-			}
-		})
+		ok = err == nil
 	})
 }
 

@@ -12,15 +12,24 @@ import (
 // ReadInBackground calls read in the background, then done with its result on the window's goroutine, but
 // not after cancel.
 func ReadInBackground[T any](sh *Shell, read func() T, done func(T)) (cancel context.CancelFunc) {
+	return readOrFail(sh, read, done, func() {})
+}
+
+// readOrFail is ReadInBackground, and calls failed if read panics.
+func readOrFail[T any](sh *Shell, read func() T, done func(T), failed func()) (cancel context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	sh.Env.Background(func() {
+		answer := failed
+		defer func() {
+			sh.Env.Do(func() {
+				if ctx.Err() == nil {
+					answer()
+					sh.Dirty()
+				}
+			})
+		}()
 		result := read()
-		sh.Env.Do(func() {
-			if ctx.Err() == nil {
-				done(result)
-				sh.Dirty()
-			}
-		})
+		answer = func() { done(result) }
 	})
 	return cancel
 }
@@ -34,11 +43,15 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 	}
 	StopWaiting(sh)
 	w := &waiting{shell: sh, below: sh.Current()}
-	w.cancel = ReadInBackground(sh, read, func(result T) {
+	w.cancel = readOrFail(sh, read, func(result T) {
 		if sh.Current() == w {
 			sh.Pop()
 			done(result)
 			w.passKeysOn()
+		}
+	}, func() {
+		if sh.Current() == w {
+			sh.Pop()
 		}
 	})
 	w.stopTimer = sh.Env.After(quietWait, func() {

@@ -122,3 +122,16 @@ func TestAwaitKeepsKeys(t *testing.T) {
 		}
 	}
 }
+
+// A reading that panics ends the waiting: the page below can be used again.
+func TestAReadingThatPanics(t *testing.T) {
+	d := newSlowDisk(t)
+	shell.Await(d.Shell, func() string { panic("a mistake") }, func(string) { t.Error("a result") })
+	func() {
+		defer func() { recover() }()
+		d.finish()
+	}()
+	if d.Current() != d.list {
+		t.Errorf("the window shows %T", d.Current())
+	}
+}

@@ -37,18 +37,23 @@ func (s *Shell) Paste(insert func(text string)) {
 		unavailable()
 	})
 	s.Env.Background(func() {
-		text, err := s.ReadClipboard(clipboardTimeout)
-		s.Env.Do(func() {
-			s.pasting = false
-			stop()
-			switch {
-			case late:
-			case err != nil:
-				unavailable()
-			default:
-				insert(firstLetters(text))
-			}
-		})
+		text, ok := "", false
+		defer func() { // after a panic too
+			s.Env.Do(func() {
+				s.pasting = false
+				stop()
+				switch {
+				case late:
+				case !ok:
+					unavailable()
+				default:
+					insert(firstLetters(text))
+				}
+			})
+		}()
+		var err error
+		text, err = s.ReadClipboard(clipboardTimeout)
+		ok = err == nil
 	})
 }
 
