@@ -186,10 +186,11 @@ fuzz:
 	@FUZZTIME=$(FUZZTIME) .ci/fuzz
 
 # Kills bot-vs-bot tables at random instants, also with own variants, two in one folder, and after a
-# stop: nothing shown is lost, every file resumes.
+# stop: nothing shown is lost, every file resumes. Then two programs change the files of one folder.
 KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -parallel 8 -run TestKilledTables -v $(SHORT) ./cmd/banchisa-cli/cli
+	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run TestTwoPrograms -v $(SHORT) ./app/store
 
 # Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/polar WITHOUT='heuristics|policy'
 PKG ?= app/session

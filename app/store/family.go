@@ -181,13 +181,15 @@ func (s Store) SaveFamily(f Family) error {
 // UpdateFamily applies change to the family in the file, which another window may have written in
 // the meantime, saves it, and returns it. If change fails, it must have changed nothing, and nothing is
 // saved. If the file cannot be read, change is applied to fallback.
-func (s Store) UpdateFamily(fallback Family, change func(*Family) error) (Family, error) {
-	f, err := s.LoadFamily()
-	if err != nil {
-		f = fallback
-	}
-	if err := change(&f); err != nil {
-		return f, err
-	}
-	return f, s.SaveFamily(f)
+func (s Store) UpdateFamily(fallback Family, change func(*Family) error) (f Family, err error) {
+	err = s.alone(func() error {
+		if f, err = s.LoadFamily(); err != nil {
+			f = fallback
+		}
+		if err := change(&f); err != nil {
+			return err
+		}
+		return s.SaveFamily(f)
+	})
+	return f, err
 }

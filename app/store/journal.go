@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"io/fs"
@@ -165,23 +164,14 @@ func CompleteLastLine(path string) error {
 // truncateTorn removes what follows the last line end and returns the size of the file. It refuses
 // a file whose last line is longer than any that this program writes.
 func truncateTorn(file *os.File) (int64, error) {
-	info, err := file.Stat()
-	if err != nil || info.Size() == 0 {
-		return 0, err
-	}
-	tail := make([]byte, min(info.Size(), maxLineLen))
-	if _, err := file.ReadAt(tail, info.Size()-int64(len(tail))); err != nil {
-		return 0, err
-	}
-	end := bytes.LastIndexByte(tail, '\n')
-	if end < 0 {
+	size, torn, err := unendedLine(file)
+	switch {
+	case err != nil || len(torn) == 0:
+		return size, err
+	case size == 0 || len(torn) == maxLineLen:
 		return 0, ErrNotMatchFile
 	}
-	size := info.Size() - int64(len(tail)-end-1)
-	if size < info.Size() {
-		err = file.Truncate(size)
-	}
-	return size, err
+	return size, file.Truncate(size)
 }
 
 // maxLineLen is the number of bytes in which the last line end is searched.

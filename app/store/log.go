@@ -1,7 +1,7 @@
 package store
 
 import (
-	"errors"
+	"bytes"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -40,6 +40,9 @@ type LogEntry struct {
 func (l Log) Entries() (all []LogEntry) {
 	text, _ := ReadText(l.path)
 	for line := range strings.Lines(string(text)) {
+		if !strings.HasSuffix(line, "\n") { // a torn one, see never
+			break
+		}
 		if d, ok := l.parse(strings.Fields(line)); ok {
 			all = append(all, d)
 		}
@@ -69,33 +72,57 @@ func (l Log) Append(d LogEntry) error {
 	if l.starred {
 		line += " " + strconv.Itoa(d.Stars)
 	}
-	return AppendLine(l.store, l.path, strings.Join(strings.Fields(line+" "+d.Person), " "))
+	return AppendLine(l.store, l.path, strings.Join(strings.Fields(line+" "+d.Person), " "), never)
 }
 
-// AppendLine adds a line to a text file of a store, which may be new; it is on the disk when this returns. A last line
-// that is torn, as after a power cut, is ended first.
-func AppendLine(s Store, path, line string) error {
+// never reports that a torn line is not known to be whole: "Ann" may be the beginning of "Annalisa".
+func never([]byte) bool { return false }
+
+// AppendLine adds a line to a text file of a store, which may be new; it is on the disk when this returns, or
+// nothing of it is kept. A last line without an end is torn, as after a power cut: it is dropped, unless isWhole
+// says that it only lacks the end.
+func AppendLine(s Store, path, line string, isWhole func(last []byte) bool) error {
 	if err := s.MakeDir(filepath.Dir(path)); err != nil {
 		return err
 	}
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o644)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_RDWR, privateFile)
 	if err != nil {
 		return err
 	}
-	if isTorn(file) {
-		line = "\n" + line
+	defer file.Close()
+	lockPatiently(file)
+	size, last, err := unendedLine(file)
+	switch {
+	case err != nil || len(last) == 0:
+	case len(last) == maxLineLen || isWhole(last):
+		line, size = "\n"+line, size+int64(len(last))
+	default:
+		err = file.Truncate(size)
 	}
-	_, err = file.WriteString(line + "\n")
-	return errors.Join(err, file.Sync(), file.Close(), s.visit.unlessOver(path))
+	if err != nil {
+		return err
+	}
+	if _, err = file.WriteString(line + "\n"); err == nil {
+		err = file.Sync()
+	}
+	if err != nil {
+		_ = file.Truncate(size) // else the next line drops it
+		return err
+	}
+	return s.visit.unlessOver(path)
 }
 
-// isTorn reports whether the last line of a file has no end.
-func isTorn(file *os.File) bool {
+// unendedLine returns what follows the last line end of a file, at most maxLineLen bytes, and the number of bytes
+// before it.
+func unendedLine(file *os.File) (before int64, last []byte, err error) {
 	info, err := file.Stat()
 	if err != nil || info.Size() == 0 {
-		return false
+		return 0, nil, err
 	}
-	last := make([]byte, 1)
-	_, err = file.ReadAt(last, info.Size()-1)
-	return err == nil && last[0] != '\n'
+	last = make([]byte, min(info.Size(), maxLineLen))
+	if _, err := file.ReadAt(last, info.Size()-int64(len(last))); err != nil {
+		return 0, nil, err
+	}
+	last = last[bytes.LastIndexByte(last, '\n')+1:]
+	return info.Size() - int64(len(last)), last, nil
 }

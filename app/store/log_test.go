@@ -10,7 +10,7 @@ import (
 	"banchisa/app/store"
 )
 
-// What is no line of a log is left out, and a torn last line is ended before another is added.
+// What is no line of a log is left out, and a torn last line is dropped, also when another is added.
 func TestLogs(t *testing.T) {
 	day := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 	for name, c := range map[string]struct {
@@ -20,7 +20,7 @@ func TestLogs(t *testing.T) {
 		entries []store.LogEntry
 	}{
 		"lessons.log": {
-			store.LessonLog, "nothing\n2026-11-21 isaac/place\n2026-11-22 isaac/remove 2 Bruno\n2026-11-2",
+			store.LessonLog, "nothing\n2026-11-21 isaac/place\n2026-11-22 isaac/remove 2 Bruno\n2026-11-22 isaac/place Ann",
 			store.LogEntry{Date: day, Name: "isaac/place", Person: "Nonna Lia"},
 			[]store.LogEntry{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/place"},
@@ -29,7 +29,7 @@ func TestLogs(t *testing.T) {
 			},
 		},
 		"puzzles.log": {
-			store.PuzzleLog, "2026-11-21 isaac/001 2\nnothing\n2026-11-21 polar/003 9\n2026-11-21 polar/004 one\n2026-11-22 isaac/002 1 Bruno\n2026-11-22 polar/0",
+			store.PuzzleLog, "2026-11-21 isaac/001 2\nnothing\n2026-11-21 polar/003 9\n2026-11-21 polar/004 one\n2026-11-22 isaac/002 1 Bruno\n2026-11-22 polar/005 3 Ann",
 			store.LogEntry{Date: day, Name: "isaac/001", Stars: 3, Person: "Nonna Lia"},
 			[]store.LogEntry{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/001", Stars: 2},
@@ -44,6 +44,9 @@ func TestLogs(t *testing.T) {
 				t.Fatal(err)
 			}
 			log := c.log(store.Store{ConfigDir: home, DataDir: home})
+			if got := log.Entries(); !slices.Equal(got, c.entries[:len(c.entries)-1]) {
+				t.Errorf("before: %v, want %v", got, c.entries[:len(c.entries)-1])
+			}
 			if err := log.Append(c.add); err != nil {
 				t.Fatal(err)
 			}
@@ -60,6 +63,18 @@ func TestLogOfANewStore(t *testing.T) {
 	log, entry := store.PuzzleLog(store.Store{DataDir: home}), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/001", Stars: 1}
 	if got := log.Entries(); got != nil {
 		t.Errorf("got %v", got)
+	}
+	if err := log.Append(entry); err != nil || !slices.Equal(log.Entries(), []store.LogEntry{entry}) {
+		t.Errorf("%v, %v", log.Entries(), err)
+	}
+}
+
+// A log of one torn line is begun again.
+func TestLogOfATornLine(t *testing.T) {
+	home := t.TempDir()
+	log, entry := store.LessonLog(store.Store{DataDir: home}), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/place", Person: "Zoe"}
+	if err := os.WriteFile(filepath.Join(home, "lessons.log"), []byte("2026-11-22 isaac/place Ann"), 0o600); err != nil {
+		t.Fatal(err)
 	}
 	if err := log.Append(entry); err != nil || !slices.Equal(log.Entries(), []store.LogEntry{entry}) {
 		t.Errorf("%v, %v", log.Entries(), err)

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"maps"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -322,27 +321,4 @@ func saveText(s Store, path string, unreadable error, ext string, value any) err
 		path = target // a link is written through
 	}
 	return WriteFile(s, path, text)
-}
-
-// MergeSettings saves the settings that changed from base to set over those in the file, which
-// another window may have changed in the meantime. It returns what was saved. A file that cannot be
-// read counts as base.
-func (s Store) MergeSettings(base, set Settings) (Settings, error) {
-	saved, err := s.LoadSettings()
-	if err != nil {
-		saved = base
-	}
-	saved = saved.WithChanges(base, set)
-	return saved, s.SaveSettings(saved)
-}
-
-// WithChanges returns the settings with those that differ between base and changed.
-func (set Settings) WithChanges(base, changed Settings) Settings {
-	from, to, into := reflect.ValueOf(base), reflect.ValueOf(changed), reflect.ValueOf(&set).Elem()
-	for i := range to.NumField() {
-		if !reflect.DeepEqual(from.Field(i).Interface(), to.Field(i).Interface()) {
-			into.Field(i).Set(to.Field(i))
-		}
-	}
-	return set
 }
