@@ -1,9 +1,7 @@
 package match
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 	"os"
@@ -14,6 +12,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/trophies"
 	"banchisa/games"
+	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
 
@@ -90,7 +89,7 @@ type Reader struct {
 	Budget *store.ReadBudget
 	// Precisions reads from the analysis beside a match file how well everybody played; nil reads
 	// none.
-	Precisions func(path string, m *record.Match) []float64
+	Precisions func(path string, m *record.Match) ([]float64, error)
 }
 
 // NewReader returns a reader of the matches of a store.
@@ -174,44 +173,35 @@ func (r Reader) summary(f store.File) Summary {
 	m, err := r.Read(f.Path)
 	s := summarize(f, m, err)
 	if s.Analyzed = analyzed; err == nil && s.Over && !analyzed.IsZero() && r.Precisions != nil {
-		s.Stats.Precision = r.Precisions(store.AnalysisFile(f.Path), m)
+		precisions, err := store.Read(r.Budget, store.AnalysisFile(f.Path), func(path string) ([]float64, error) { return r.Precisions(path, m) })
+		if err == nil {
+			s.Stats.Precision = precisions
+		}
 	}
 	return s
 }
 
-// indexHeader is the first value of the file in which summaries are kept, so that a match file is read
-// once; the summaries follow, each for itself. Only the match files count: one that has changed is read
-// again, and an index that is missing, broken or of another version is made again.
-type indexHeader struct{ Version int }
-
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 5
-	// maxIndexBytes and maxIndexFiles bound the file: it is no index of this program if it is
-	// larger. Ten thousand matches take a third of it.
-	maxIndexBytes = 16 << 20
+	indexVersion = 6
+	// maxIndexFiles bounds the summaries of the index.
 	maxIndexFiles = 100_000
 )
 
-// loadIndex returns the summaries that the index has, by the names of their files.
+// loadIndex returns the summaries that the index has, by the names of their files: it is a cache, so that a match
+// file is read once. Only the match files count: one that has changed is read again.
 func (r Reader) loadIndex() map[string]Summary {
-	file, err := store.OpenFile(r.Store.IndexFile())
+	cache, err := store.ReadCache(r.Store.IndexFile(), indexVersion, "")
 	if err != nil {
-		return nil
-	}
-	defer file.Close()
-	var head indexHeader
-	in := json.NewDecoder(io.LimitReader(file, maxIndexBytes))
-	if in.Decode(&head) != nil || head.Version != indexVersion {
 		return nil
 	}
 	all := map[string]Summary{}
 	for len(all) < maxIndexFiles {
 		var s Summary
-		switch err := in.Decode(&s); {
+		switch err := cache.Next(&s); {
 		case errors.Is(err, io.EOF):
 			return all
-		case err != nil:
+		case err != nil || !s.fits():
 			return nil
 		}
 		all[filepath.Base(s.File.Path)] = s
@@ -219,17 +209,29 @@ func (r Reader) loadIndex() map[string]Summary {
 	return nil
 }
 
+// fits reports whether a summary has everything that one of a match of its seats has.
+func (s Summary) fits() bool {
+	n := len(s.Seats)
+	if catalog.Find(s.Game) == nil || n == 0 || len(s.Players) != n || s.Feats != nil && len(s.Feats) != n {
+		return false
+	}
+	if !s.Over {
+		return true
+	}
+	st := s.Stats
+	return st.Game == s.Game && len(st.Players) == n && len(st.Share) == n && len(st.Luck) == n && len(st.Rolls) == n &&
+		(st.Precision == nil || len(st.Precision) == n)
+}
+
 // saveIndex writes the index. If it cannot be written, it is made again the next time.
 func (r Reader) saveIndex(files map[string]Summary) {
-	var text bytes.Buffer
-	out := json.NewEncoder(&text)
-	_ = out.Encode(indexHeader{indexVersion}) // a buffer takes all
+	var lines []any
 	for _, s := range files {
-		if out.Encode(s) != nil {
-			return
-		}
+		lines = append(lines, s)
 	}
-	_ = store.WriteFile(r.Store, r.Store.IndexFile(), text.Bytes())
+	if text, err := store.EncodeCache(indexVersion, "", lines...); err == nil {
+		_ = store.WriteFile(r.Store, r.Store.IndexFile(), text)
+	}
 }
 
 // OtherUnfinished returns how many matches that were played here lately have not ended, without the

@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -92,6 +93,47 @@ func TestScanReadsOnce(t *testing.T) {
 	}
 	if all, reads = scan(t, r); reads != 5 || len(all) != 5 {
 		t.Errorf("with a broken index: %d reads of %d matches", reads, len(all))
+	}
+}
+
+// TestADamagedIndexIsMadeAgain changes the lines of an index that is whole: rows of other lengths, and another
+// winner.
+func TestADamagedIndexIsMadeAgain(t *testing.T) {
+	st := newStore(t, 2)
+	r := match.NewReader(st)
+	want, _ := scan(t, r)
+	text, err := os.ReadFile(st.IndexFile())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for from, to := range map[string]string{
+		`"Share":[1,0]`: `"Share":[0,1]`,
+		`"Luck":[0,0]`:  `"Luck":[]`,
+	} {
+		head, lines, _ := strings.Cut(string(text), "\n")
+		damaged := strings.Replace(lines, from, to, 1)
+		if damaged == lines {
+			t.Fatalf("no %s in %s", from, lines)
+		}
+		if err := os.WriteFile(st.IndexFile(), []byte(head+"\n"+damaged), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		all, reads := scan(t, r)
+		if reads != 2 || !slices.Equal(all["isaac-00000.banchisa"].Stats.Share, want["isaac-00000.banchisa"].Stats.Share) {
+			t.Errorf("%s: %d reads, %v", to, reads, all["isaac-00000.banchisa"].Stats)
+		}
+		var values []any
+		for line := range strings.Lines(damaged) {
+			values = append(values, json.RawMessage(line))
+		}
+		if forged, err := store.EncodeCache(match.IndexVersion, "", values...); err != nil {
+			t.Fatal(err)
+		} else if err := os.WriteFile(st.IndexFile(), forged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, reads := scan(t, r); reads != 2 && strings.Contains(to, "[]") {
+			t.Errorf("%s with its digest: %d reads", to, reads)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"banchisa/app/match"
+	"banchisa/app/store"
 	"banchisa/games/analysis"
 	"banchisa/games/record"
 )
@@ -39,8 +40,8 @@ func NewAnalyst(env match.Environment, changed func()) *Analyst {
 	return &Analyst{env: env, changed: changed}
 }
 
-// Start begins the analysis of a match, or takes it from the file if it is kept there. It returns
-// the job of the same match if there is one at work.
+// Start begins the analysis of a match, which is taken from the file if it is kept there. It returns the job of
+// the same match if there is one at work.
 func (a *Analyst) Start(m *record.Match, path string) *Job {
 	for _, j := range a.jobs {
 		if path != "" && j.Path == path && !j.Stopped && slices.Equal(j.Match.Actions(), m.Actions()) {
@@ -48,10 +49,6 @@ func (a *Analyst) Start(m *record.Match, path string) *Job {
 		}
 	}
 	j := &Job{Path: path, Match: m}
-	if kept, err := Load(path, m); err == nil {
-		j.Analysis, j.Done = kept, m.Len()
-		return j
-	}
 	a.jobs = append(a.jobs, j)
 	if len(a.jobs) == 1 {
 		a.run(j)
@@ -86,9 +83,18 @@ func (a *Analyst) run(j *Job) {
 // errNothing is returned for a match without actions.
 var errNothing = errors.New("review: nothing was played")
 
-// analyze analyses a match, reports the progress, and keeps the result.
+// LoadInTime is Load within the deadline of a file that a person waits for.
+func LoadInTime(path string, m *record.Match) (*analysis.Analysis, error) {
+	return store.Read(store.NewReadBudget(), path, func(path string) (*analysis.Analysis, error) { return Load(path, m) })
+}
+
+// analyze returns the analysis that is kept of a match, or analyses it, reports the progress, and keeps the
+// result.
 func (a *Analyst) analyze(ctx context.Context, j *Job) (*analysis.Analysis, error) {
 	m := j.Match
+	if kept, err := LoadInTime(j.Path, m); err == nil {
+		return kept, nil
+	}
 	run, err := analysis.NewRun(m.Game, m.Setup, m.Actions(), Options(m.Game, analysis.DefaultLevel))
 	if err != nil {
 		return nil, err
@@ -121,7 +127,9 @@ func (a *Analyst) analyze(ctx context.Context, j *Job) (*analysis.Analysis, erro
 
 // finish ends the running job and begins the next.
 func (a *Analyst) finish(j *Job, found *analysis.Analysis) {
-	j.Analysis, j.Stopped = found, found == nil
+	if j.Analysis, j.Stopped = found, found == nil; found != nil {
+		j.Done = len(found.Plies)
+	}
 	a.jobs = slices.DeleteFunc(a.jobs, func(other *Job) bool { return other == j })
 	if len(a.jobs) > 0 {
 		a.run(a.jobs[0])

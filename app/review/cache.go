@@ -1,29 +1,20 @@
 package review
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
+	"slices"
 
 	"banchisa/app/store"
 	"banchisa/games/analysis"
 	"banchisa/games/record"
 )
 
-// cacheFile is an analysis kept beside the file of its match. It can be deleted: it is made again.
-type cacheFile struct {
-	Version int
-	// Digest is that of the set-up and the actions that were analysed.
-	Digest   string
-	Analysis *analysis.Analysis
-}
-
-const (
-	// cacheVersion changes with what an analysis contains or finds.
-	cacheVersion = 1
-	// maxCacheSize is the largest file that is read, in bytes.
-	maxCacheSize = 16 << 20
-)
+// cacheVersion changes with what an analysis contains or finds.
+const cacheVersion = 2
 
 // digest returns a text that distinguishes matches by their set-up and actions; people and dates do
 // not count.
@@ -45,24 +36,32 @@ func digest(m *record.Match) (string, error) {
 // Load returns the analysis of a match from a file. It fails if the file is of another match, of
 // other moves, or broken.
 func Load(path string, m *record.Match) (*analysis.Analysis, error) {
-	var c cacheFile
-	if err := store.ReadJSON(path, maxCacheSize, &c); err != nil {
-		return nil, err
-	}
-	want, err := digest(m)
+	source, err := digest(m)
 	if err != nil {
 		return nil, err
 	}
-	if c.Version != cacheVersion || c.Digest != want || !fits(c.Analysis, m) {
-		return nil, errors.New("review: the analysis of another match")
+	cache, err := store.ReadCache(path, cacheVersion, source)
+	if err != nil {
+		return nil, err
 	}
-	return c.Analysis, nil
+	a := new(analysis.Analysis)
+	err = cache.Next(a)
+	for err == nil && len(a.Plies) <= m.Len() {
+		var p analysis.Ply
+		if err = cache.Next(&p); err == nil {
+			a.Plies = append(a.Plies, p)
+		}
+	}
+	if !errors.Is(err, io.EOF) || !fits(a, m) {
+		return nil, store.ErrStaleCache
+	}
+	return a, nil
 }
 
 // fits reports whether an analysis has everything that a match of this length and these seats needs.
 func fits(a *analysis.Analysis, m *record.Match) bool {
 	n := len(m.Setup.Seats)
-	if a == nil || len(a.Plies) != m.Len() || len(a.Seats) != n || len(a.Result) != n || len(a.Luck) != n {
+	if len(a.Plies) != m.Len() || !slices.Equal(a.Seats, m.Setup.Seats) || len(a.Result) != n || len(a.Luck) != n {
 		return false
 	}
 	for k, p := range a.Plies {
@@ -84,5 +83,15 @@ func Save(path string, m *record.Match, a *analysis.Analysis) error {
 	if err != nil {
 		return err
 	}
-	return store.ReplaceJSON(path, cacheFile{Version: cacheVersion, Digest: d, Analysis: a})
+	head := *a
+	head.Plies = nil
+	lines := []any{head}
+	for _, p := range a.Plies {
+		lines = append(lines, p)
+	}
+	text, err := store.EncodeCache(cacheVersion, d, lines...)
+	if err != nil {
+		return err
+	}
+	return store.ReplaceFile(path, bytes.NewReader(text))
 }

@@ -2,6 +2,7 @@ package review_test
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -14,6 +15,7 @@ import (
 	"banchisa/app/presenter/all"
 	"banchisa/app/review"
 	"banchisa/app/session"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/bots"
@@ -76,12 +78,37 @@ func TestCache(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	head, lines, _ := strings.Cut(string(raw), "\n")
+	var values struct {
+		Version int
+		Source  string
+	}
+	if err := json.Unmarshal([]byte(head), &values); err != nil {
+		t.Fatal(err)
+	}
+	sound := func(lines string) string { // with its right digest
+		texts := []any{}
+		for line := range strings.Lines(lines) {
+			texts = append(texts, json.RawMessage(line))
+		}
+		text, err := store.EncodeCache(values.Version, values.Source, texts...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if got := sound(lines); got != string(raw) {
+		t.Fatalf("the test writes %.200q", got)
+	}
 	for name, text := range map[string]string{
 		"cut":            string(raw[:len(raw)/2]),
 		"empty":          "{}",
-		"another format": strings.Replace(string(raw), `"Version":1`, `"Version":99`, 1),
-		"a missing seat": strings.Replace(string(raw), `"luck":[0,0]`, `"luck":[0]`, 1),
-		"no such ply":    strings.Replace(string(raw), `"turning_points":[`, `"turning_points":[99,`, 1),
+		"another format": strings.Replace(string(raw), `"Version":2`, `"Version":99`, 1),
+		"damaged":        strings.Replace(string(raw), `"ply":3`, `"ply":4`, 1),
+		"a missing seat": sound(strings.Replace(lines, `"luck":[0,0]`, `"luck":[0]`, 1)),
+		"no such ply":    sound(strings.Replace(lines, `"turning_points":[`, `"turning_points":[99,`, 1)),
+		"too many plies": sound(lines + lines[strings.LastIndex(lines[:len(lines)-1], "\n")+1:]),
+		"a missing ply":  sound(lines[:strings.LastIndex(lines[:len(lines)-1], "\n")+1]),
 	} {
 		if text == string(raw) {
 			t.Fatalf("%s: nothing was changed", name)
@@ -219,7 +246,12 @@ func TestAnalystRunsOneJobAfterAnother(t *testing.T) {
 	if first.Analysis == nil || len(first.Analysis.Plies) != 6 || len(second.Analysis.Plies) != 8 || changes == 0 {
 		t.Errorf("%d changes; %+v, %+v", changes, first, second)
 	}
-	if kept := a.Start(openingOf(t, "isaac", 6), first.Path); !reflect.DeepEqual(kept.Analysis, first.Analysis) {
+	kept := a.Start(openingOf(t, "isaac", 6), first.Path)
+	if kept.Analysis != nil {
+		t.Error("the window waits for the disk")
+	}
+	q.until(t, func() bool { return kept.Analysis != nil || kept.Done > 0 })
+	if !reflect.DeepEqual(kept.Analysis, first.Analysis) {
 		t.Error("an analysis that was kept is made again")
 	}
 }

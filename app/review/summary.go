@@ -49,14 +49,13 @@ func Precisions(a *analysis.Analysis) []float64 {
 	return all
 }
 
-// ReadPrecisions returns the precision of every seat from the file of a match's analysis, nil if it
-// cannot be used.
-func ReadPrecisions(path string, m *record.Match) []float64 {
+// ReadPrecisions returns the precision of every seat from the file of a match's analysis.
+func ReadPrecisions(path string, m *record.Match) ([]float64, error) {
 	a, err := Load(path, m)
 	if err != nil {
-		return nil
+		return nil, err
 	}
-	return Precisions(a)
+	return Precisions(a), nil
 }
 
 // add counts a choice and reports whether it is one.

@@ -92,15 +92,6 @@ func WriteJSON(s Store, path string, value any) error {
 	return WriteFile(s, path, append(text, '\n'))
 }
 
-// ReplaceJSON writes a value to a file of a folder that is there, as ReplaceFile does.
-func ReplaceJSON(path string, value any) error {
-	text, err := json.Marshal(value)
-	if err != nil {
-		return err
-	}
-	return ReplaceFile(path, bytes.NewReader(append(text, '\n')))
-}
-
 // ReadJSON reads a value of at most maxBytes from a file.
 func ReadJSON(path string, maxBytes int64, value any) error {
 	file, err := OpenFile(path)

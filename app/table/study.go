@@ -121,7 +121,7 @@ func (s *study) look() {
 	}
 	s.looking = true
 	shell.ReadInBackground(s.page.shell, func() *analysis.Analysis {
-		a, _ := review.Load(path, m)
+		a, _ := review.LoadInTime(path, m)
 		return a
 	}, func(a *analysis.Analysis) {
 		s.looking = false
