@@ -1,11 +1,8 @@
 package app
 
 import (
-	"bufio"
-	"fmt"
 	"io"
 	"math"
-	"os"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -36,9 +33,6 @@ const picturesDelay = time.Second
 // readPatience is how long reading the file may take: painting is faster than a slow disk.
 const readPatience = 250 * time.Millisecond
 
-// maxPicturesFile bounds the file, in bytes: the pictures of a screen of 3840 × 2160 pixels take less.
-const maxPicturesFile = 96 << 20
-
 // prepare puts the pictures of the first screen into the cache while the toolkit makes the window: it reads
 // them from the file, and paints those that are missing. If the window gets another size, the board paints
 // them itself.
@@ -65,15 +59,9 @@ func (p *firstPictures) keep(h *pages.Home) bool {
 		return false
 	}
 	p.shell.Env.Background(func() {
-		r, w := io.Pipe()
-		go func() {
-			_, err := fmt.Fprintln(w, p.header(scale))
-			if err == nil {
-				err = pictures.Save(w, jobs)
-			}
-			w.CloseWithError(err)
-		}()
-		_ = store.ReplaceFile(p.path, r) // the next start paints, as this one did
+		_ = store.ReplaceFile(p.path, func(w io.Writer) error {
+			return pictures.SaveFile(w, p.build, scale, jobs)
+		}) // else the next start paints, as this one did
 		p.shell.Env.Do(p.shell.FreeMemory)
 	})
 	return true
@@ -104,36 +92,17 @@ func containsJobs(keys map[string]bool, jobs []draw.Job) bool {
 	return true
 }
 
-// header is the first line of the file of a screen of that many pixels a point.
-func (p *firstPictures) header(scale float32) string {
-	return fmt.Sprintf("banchisa pictures 1 %q %g", p.build, scale)
-}
-
 // read puts the pictures of the file into the cache. It returns the pixels a point for which they were
 // painted, 1 without a file, and the keys of their jobs.
 func (p *firstPictures) read(pictures *draw.PictureCache) (scale float32, keys map[string]bool) {
-	keys = map[string]bool{}
 	if p.build == "" {
-		return 1, keys
+		return 1, map[string]bool{}
 	}
-	file, err := os.Open(p.path)
+	file, err := store.OpenFile(p.path)
 	if err != nil {
-		return 1, keys
+		return 1, map[string]bool{}
 	}
 	defer file.Close()
 	start := p.shell.Env.Now()
-	r := bufio.NewReader(io.LimitReader(file, maxPicturesFile))
-	line, _ := r.ReadString('\n')
-	var build string
-	if _, err := fmt.Sscanf(line, "banchisa pictures 1 %q %g\n", &build, &scale); err != nil || build != p.build || !(scale > 0.1 && scale < 10) {
-		return 1, keys
-	}
-	for p.shell.Env.Now().Sub(start) < readPatience {
-		key, err := pictures.Load(r)
-		if err != nil {
-			break
-		}
-		keys[key] = true
-	}
-	return scale, keys
+	return pictures.LoadFile(file, p.build, func() bool { return p.shell.Env.Now().Sub(start) < readPatience })
 }

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"os"
+	"runtime"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -89,4 +90,19 @@ func TestPicturesOfTheFirstScreen(t *testing.T) {
 			t.Errorf("start %d, build %s: writes %t", i+1, step.build, writes)
 		}
 	}
+}
+
+// Pictures that cannot be written leave nothing that waits.
+func TestPicturesThatCannotBeWritten(t *testing.T) {
+	dir := t.TempDir()
+	w := apptest.OpenWith(t, dir, func(o *app.Options) { o.Host.Build = "one" })
+	w.WaitFor("the file to be read", w.App.PicturesRead)
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	before := runtime.NumGoroutine()
+	if !w.App.KeepPictures() {
+		t.Fatal("no pictures are written")
+	}
+	w.WaitFor("the goroutines to end", func() bool { return runtime.NumGoroutine() <= before })
 }

@@ -1,7 +1,6 @@
 package review
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -93,5 +92,8 @@ func Save(path string, m *record.Match, a *analysis.Analysis) error {
 	if err != nil {
 		return err
 	}
-	return store.ReplaceFile(path, bytes.NewReader(text))
+	return store.ReplaceFile(path, func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	})
 }

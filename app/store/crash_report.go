@@ -42,7 +42,7 @@ func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
 	if crash.MatchText != "" {
 		text += "The match so far, with its players' names:\n\n" + crash.MatchText
 	}
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte(text), privateFile); err != nil {
 		os.Remove(path) // an incomplete report is of no use
 		return "", err
 	}
@@ -58,7 +58,7 @@ func createReport(s Store, at time.Time) (string, error) {
 	stem := filepath.Join(s.ReportsDir(), "report-"+at.Format("20060102-150405"))
 	path := stem + ".txt"
 	for n := 2; ; n++ {
-		file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+		file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, privateFile)
 		if err == nil {
 			return path, file.Close()
 		}

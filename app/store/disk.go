@@ -1,6 +1,7 @@
 package store
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,9 +19,11 @@ func (d disk) contains(path string) bool {
 	return d.mountPoint != "" && err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
 }
 
-// MakeDir makes a folder. It returns an error if that is on a disk which was there when the store was opened,
-// and is gone, and after the end of a visit.
-func (s Store) MakeDir(dir string) error {
+// MakeDir makes a folder of the owner's alone. It returns an error if that is on a disk which was there when the
+// store was opened, and is gone, and after the end of a visit.
+func (s Store) MakeDir(dir string) error { return s.makeDir(dir, privateFolder) }
+
+func (s Store) makeDir(dir string, perm fs.FileMode) error {
 	if s.visit.isOver() {
 		return ErrVisitOver
 	}
@@ -31,5 +34,5 @@ func (s Store) MakeDir(dir string) error {
 			}
 		}
 	}
-	return os.MkdirAll(dir, 0o755)
+	return os.MkdirAll(dir, perm)
 }

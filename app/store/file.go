@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,35 +12,45 @@ import (
 	"strings"
 )
 
-// The permissions of new files: of those of the app, as the settings with their PIN, and of those that
-// the person exports. The umask of the system restricts both.
-const privateFile, exportedFile fs.FileMode = 0o600, 0o666
+// The permissions of new files and folders: of those of the app, as the settings with their PIN and matches with
+// names, and of those that the person exports. The umask of the system restricts both.
+const (
+	privateFile, exportedFile     fs.FileMode = 0o600, 0o666
+	privateFolder, exportedFolder fs.FileMode = 0o700, 0o777
+)
 
 // WriteFile replaces a file atomically; its folder may be new, unless the disk of the store is gone. A new
 // file is readable by its owner only.
-func WriteFile(s Store, path string, text []byte) error { return writeFile(s, path, text, privateFile) }
+func WriteFile(s Store, path string, text []byte) error {
+	return writeFile(s, path, text, privateFolder, privateFile)
+}
 
 // WriteExport is WriteFile for what is to be given to others: a new file has the usual permissions.
 func WriteExport(s Store, path string, data []byte) error {
-	return writeFile(s, path, data, exportedFile)
+	return writeFile(s, path, data, exportedFolder, exportedFile)
 }
 
-func writeFile(s Store, path string, text []byte, perm fs.FileMode) error {
-	if err := s.MakeDir(filepath.Dir(path)); err != nil {
+func writeFile(s Store, path string, text []byte, folder, perm fs.FileMode) error {
+	if err := s.makeDir(filepath.Dir(path), folder); err != nil {
 		return err
 	}
-	if err := replaceFile(path, bytes.NewReader(text), perm); err != nil {
+	if err := replaceFile(path, perm, func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	}); err != nil {
 		return err
 	}
 	return s.visit.unlessOver(path)
 }
 
-// ReplaceFile replaces a file by what r holds, atomically: that is on the disk under a name of its own,
+// ReplaceFile replaces a file by what write writes, atomically: that is on the disk under a name of its own,
 // with tempExt, before it gets the name. Errors of the system are about the file that was asked for.
-func ReplaceFile(path string, r io.Reader) error { return replaceFile(path, r, privateFile) }
+func ReplaceFile(path string, write func(io.Writer) error) error {
+	return replaceFile(path, privateFile, write)
+}
 
-func replaceFile(path string, r io.Reader, perm fs.FileMode) error {
-	temp, err := writeTemp(path, r, perm)
+func replaceFile(path string, perm fs.FileMode, write func(io.Writer) error) error {
+	temp, err := writeTemp(path, perm, write)
 	if err == nil {
 		err = os.Rename(temp, path)
 	}
@@ -66,14 +75,15 @@ func createTemp(path string, perm fs.FileMode) (*os.File, error) {
 	}
 }
 
-// writeTemp writes what r holds to a new file beside a path, with the permissions of the file that is
-// there, or else perm, and returns its name; "" if there is none.
-func writeTemp(path string, r io.Reader, perm fs.FileMode) (name string, err error) {
+// writeTemp writes a new file beside a path, with the permissions of the file that is there, or else perm, and
+// returns its name; "" if there is none.
+func writeTemp(path string, perm fs.FileMode, write func(io.Writer) error) (name string, err error) {
 	file, err := createTemp(path, perm)
 	if err != nil {
 		return "", err
 	}
-	_, err = io.Copy(file, r)
+	defer file.Close() // if write panics
+	err = write(file)
 	if info, statErr := os.Stat(path); err == nil && statErr == nil {
 		err = file.Chmod(info.Mode().Perm())
 	}

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,10 +14,11 @@ import (
 	"banchisa/app/store"
 )
 
-// sick is a source that ends with an error.
-type sick struct{ err error }
-
-func (s sick) Read([]byte) (int, error) { return 0, s.err }
+// writeNew writes a new text.
+func writeNew(w io.Writer) error {
+	_, err := io.WriteString(w, "new")
+	return err
+}
 
 // A file that cannot be replaced stays as it was, nothing is left beside it, and the error is the
 // system's, about the file that was asked for.
@@ -27,10 +29,10 @@ func TestReplaceFileKeepsTheOldOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	gone := &fs.PathError{Op: "read", Path: "/stick/a", Err: syscall.EIO}
-	if err := store.ReplaceFile(path, sick{gone}); !errors.Is(err, syscall.EIO) || gone.Path != "/stick/a" {
+	if err := store.ReplaceFile(path, func(io.Writer) error { return gone }); !errors.Is(err, syscall.EIO) || gone.Path != "/stick/a" {
 		t.Errorf("a source that cannot be read: %v", err)
 	}
-	if err := store.ReplaceFile(path, strings.NewReader("new")); err != nil {
+	if err := store.ReplaceFile(path, writeNew); err != nil {
 		t.Fatal(err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != "new" {
@@ -43,7 +45,7 @@ func TestReplaceFileKeepsTheOldOne(t *testing.T) {
 	lost := filepath.Join(folder, "none", "a.txt")
 	for _, to := range []string{long, lost} {
 		var pathErr *fs.PathError
-		if err := store.ReplaceFile(to, strings.NewReader("new")); !errors.As(err, &pathErr) || pathErr.Path != to {
+		if err := store.ReplaceFile(to, writeNew); !errors.As(err, &pathErr) || pathErr.Path != to {
 			t.Errorf("%.60s…: %v", to, err)
 		}
 	}
@@ -51,7 +53,7 @@ func TestReplaceFileKeepsTheOldOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	var linkErr *os.LinkError
-	if err := store.ReplaceFile(filepath.Join(folder, "dir"), strings.NewReader("new")); !errors.As(err, &linkErr) {
+	if err := store.ReplaceFile(filepath.Join(folder, "dir"), writeNew); !errors.As(err, &linkErr) {
 		t.Errorf("over a folder: %v", err)
 	}
 	if entries, _ := os.ReadDir(folder); len(entries) != 2 {

@@ -31,7 +31,7 @@ func Claim(s Store) (*Instance, error) {
 	if err := s.MakeDir(s.RequestsDir()); err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(filepath.Join(s.RequestsDir(), "running"), os.O_CREATE|os.O_RDWR, 0o644)
+	file, err := os.OpenFile(filepath.Join(s.RequestsDir(), "running"), os.O_CREATE|os.O_RDWR, privateFile)
 	if err != nil {
 		return nil, err
 	}

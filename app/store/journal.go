@@ -50,7 +50,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 	for n := 0; ; n++ {
 		path := filepath.Join(s.MatchesDir(), name+strings.Repeat("b", n)+FileExt)
 		// Only the owner of the .new file may use the name.
-		file, err := os.OpenFile(path+tempExt, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
+		file, err := os.OpenFile(path+tempExt, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, privateFile)
 		if err == nil {
 			if _, taken := os.Stat(path); taken != nil {
 				return &Journal{file: file, path: path, disk: diskOf(path), visit: s.visit, synced: newPrefix()}, nil
@@ -92,7 +92,7 @@ func (j *Journal) giveName() error {
 	if err := os.Rename(j.path+tempExt, j.path); err != nil {
 		return err
 	}
-	file, err := os.OpenFile(j.path, os.O_APPEND|os.O_RDWR, 0o644)
+	file, err := os.OpenFile(j.path, os.O_APPEND|os.O_RDWR, privateFile)
 	if err != nil {
 		return err
 	}
@@ -108,7 +108,7 @@ func (j *Journal) giveName() error {
 // OpenJournal opens a match file to append to it. A truncated last line is removed. It returns
 // ErrMatchOpen while the match is open at another table.
 func OpenJournal(path string) (*Journal, error) {
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, privateFile)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +147,7 @@ func (j *Journal) Cut(size int64) error {
 // CompleteLastLine adds the missing line end to a match file whose last line is known to be
 // complete: other programs may omit it. It returns ErrMatchOpen while the match is open at a table.
 func CompleteLastLine(path string) error {
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, privateFile)
 	if err != nil {
 		return err
 	}
@@ -277,7 +277,7 @@ func (j *Journal) reopen() error {
 	if !j.named {
 		path += tempExt
 	}
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, privateFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return ErrMoved
 	}

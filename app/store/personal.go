@@ -24,7 +24,7 @@ func personalDir(xdg, name string) string {
 	}
 	if runtime.GOOS == "linux" {
 		if config, err := os.UserConfigDir(); err == nil {
-			text, _ := os.ReadFile(filepath.Join(config, "user-dirs.dirs"))
+			text, _ := ReadText(filepath.Join(config, "user-dirs.dirs"))
 			line := regexp.MustCompile(`(?m)^XDG_` + xdg + `_DIR="([^"\n]*)"`).FindSubmatch(text)
 			if line != nil {
 				if dir := strings.Replace(string(line[1]), "$HOME", home, 1); isDir(dir) {
@@ -45,10 +45,10 @@ func isDir(path string) bool {
 }
 
 // CopyInto copies a file into a folder, under its name or, if that is taken, one with a number, and
-// returns the path of the copy.
+// returns the path of the copy, which has the usual permissions: it is to be given to others.
 func CopyInto(folder, path string) (string, error) {
 	to := UnusedPath(folder, filepath.Base(path))
-	return to, copyFile(path, to)
+	return to, copyFile(path, to, exportedFile)
 }
 
 // UnusedPath returns a path in a folder that no file has: with the name given, or a number added.
@@ -63,13 +63,16 @@ func UnusedPath(folder, name string) string {
 }
 
 // copyFile writes a copy of a file, atomically.
-func copyFile(from, to string) error {
+func copyFile(from, to string, perm fs.FileMode) error {
 	file, err := OpenFile(from)
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	return ReplaceFile(to, file)
+	return replaceFile(to, perm, func(w io.Writer) error {
+		_, err := io.Copy(w, file)
+		return err
+	})
 }
 
 // ImportMatch copies a match file from elsewhere into the folder of matches, and returns the path of
@@ -87,7 +90,7 @@ func (s Store) ImportMatch(path string) (own string, copied bool, err error) {
 	for n := 1; n <= maxBackups; n++ {
 		own = filepath.Join(s.MatchesDir(), stem+number(n)+FileExt)
 		if _, err := os.Lstat(own); err != nil {
-			return own, true, copyFile(path, own)
+			return own, true, copyFile(path, own, privateFile)
 		}
 		if begins, err := beginsWith(own, path); err == nil && begins {
 			return own, true, nil

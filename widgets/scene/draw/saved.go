@@ -1,11 +1,14 @@
 package draw
 
 import (
+	"bufio"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"hash/crc32"
 	"image"
 	"io"
+	"time"
 )
 
 // A saved picture is its head, its key, its pixels, and the sum of all three, little-endian.
@@ -16,6 +19,44 @@ const (
 	maxSavedKey    = 1 << 20
 	maxSavedPixels = 24 << 20
 )
+
+// maxSavedFile bounds a file, in bytes: the pictures of a screen of 3840 × 2160 pixels take less.
+const maxSavedFile = 96 << 20
+
+// savedHeader is the first line of a file: the build of the program, and the pixels a point of the screen.
+const savedHeader = "banchisa pictures 1 %q %g\n"
+
+// SaveFile writes a file of the pictures of jobs, for a program and a screen of that many pixels a point.
+func (c *PictureCache) SaveFile(w io.Writer, build string, scale float32, jobs []Job) error {
+	if _, err := fmt.Fprintf(w, savedHeader, build, scale); err != nil {
+		return err
+	}
+	return c.Save(w, jobs)
+}
+
+// LoadFile puts the pictures that SaveFile has written for the same program into the cache, as long as there is
+// time. It returns the pixels a point for which they were painted, 1 for a file that cannot be
+// used, and the keys of their jobs.
+func (c *PictureCache) LoadFile(file io.Reader, build string, inTime func() bool) (scale float32, keys map[string]bool) {
+	keys = map[string]bool{}
+	r := bufio.NewReader(io.LimitReader(file, maxSavedFile))
+	line, err := r.ReadSlice('\n')
+	var of string
+	if err == nil {
+		_, err = fmt.Sscanf(string(line), savedHeader, &of, &scale)
+	}
+	if err != nil || of != build || !(scale > 0.1 && scale < 10) {
+		return 1, keys
+	}
+	for inTime() {
+		key, err := c.Load(r)
+		if err != nil {
+			break
+		}
+		keys[key] = true
+	}
+	return scale, keys
+}
 
 var errSaved = errors.New("a saved picture is damaged")
 
