@@ -23,9 +23,6 @@ type minute struct {
 	stopReading func()
 }
 
-// maxQuickestBytes is more than a day's list takes.
-const maxQuickestBytes = 64 << 10
-
 func newMinute(md *Mode) *minute {
 	m := &minute{mode: md, offered: map[string]int{}}
 	path := m.path()
@@ -49,7 +46,7 @@ func (m *minute) path() string {
 // readQuickest reads the quickest from a file; there are none if it cannot be read.
 func readQuickest(path string) kiosk.Quickest {
 	var q kiosk.Quickest
-	if store.ReadJSON(path, maxQuickestBytes, &q) != nil {
+	if store.ReadJSON(path, kiosk.MaxQuickestBytes, &q) != nil {
 		return kiosk.Quickest{}
 	}
 	return q

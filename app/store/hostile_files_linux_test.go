@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -14,11 +15,14 @@ import (
 	"testing"
 	"time"
 
+	"banchisa/app/fair/kiosk"
 	"banchisa/app/lessons"
 	"banchisa/app/match"
 	"banchisa/app/notebook"
+	"banchisa/app/review"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
+	"banchisa/widgets/scene/draw"
 )
 
 // readers read a file of each kind as the program does, in a home folder of its own, and return
@@ -55,6 +59,30 @@ func readers() map[string]fileReader {
 			match.NewReader(st).Scan(context.Background(), func([]match.Summary, int) {})
 			return nil
 		}},
+		"analysis": {"matches/x.analysis.json", func(_ store.Store, path string) error {
+			_, err := review.Load(path, hostileMatch())
+			return err
+		}},
+		"pictures": {"first-screen.pictures", func(_ store.Store, path string) error {
+			file, err := store.OpenFile(path)
+			if err == nil {
+				draw.NewPictureCache(48).LoadFile(file, hostileBuild, time.Minute)
+				file.Close()
+			}
+			return err
+		}},
+		"log": {"puzzles.log", func(st store.Store, _ string) error { store.PuzzleLog(st).Entries(); return nil }},
+		"quickest": {"fair/quickest.json", func(_ store.Store, path string) error {
+			return store.ReadJSON(path, kiosk.MaxQuickestBytes, &kiosk.Quickest{})
+		}},
+		"request": {"requests/x.open", func(st store.Store, _ string) error {
+			i, err := store.Claim(st)
+			if err == nil {
+				i.Requests()
+				i.Release()
+			}
+			return err
+		}},
 		"notebook": {notebook.FileName, func(st store.Store, _ string) error { _, err := notebook.Open(st).Read(); return err }},
 	}
 }
@@ -76,6 +104,24 @@ type repeated struct {
 	count            int
 }
 
+// WriteTo writes the text.
+func (r repeated) WriteTo(w io.Writer) (n int64, err error) {
+	for i := range r.count + 2 {
+		text := r.unit
+		switch i {
+		case 0:
+			text = r.head
+		case r.count + 1:
+			text = r.tail
+		}
+		m, err := io.WriteString(w, text)
+		if n += int64(m); err != nil {
+			return n, err
+		}
+	}
+	return n, nil
+}
+
 // writeTo writes the file without holding all of it: it is the reader's memory that is measured.
 func (r repeated) writeTo(path string) error {
 	file, err := os.Create(path)
@@ -84,11 +130,7 @@ func (r repeated) writeTo(path string) error {
 	}
 	defer file.Close()
 	w := bufio.NewWriter(file)
-	w.WriteString(r.head)
-	for range r.count {
-		w.WriteString(r.unit)
-	}
-	w.WriteString(r.tail)
+	r.WriteTo(w)
 	return w.Flush()
 }
 
@@ -111,10 +153,10 @@ func hostileFiles(kind string) map[string]repeated {
 		"dotted table":         {head: "[", unit: "a.", count: 16_000, tail: "a]\n"},
 		"nested inline tables": {unit: "a = {", count: 10_000},
 		"nested arrays":        {head: "a = ", unit: "[", count: 400_000},
-		"summaries":            {head: `{"Version":3,"Files":{`, unit: `"a":{"Game":"isaac","Seats":["a","b"],"Stats":{"Share":[1,0]}},`, count: hostileSize/64 - 100, tail: `"b":{}}}`},
 		"nested objects":       {unit: `{"Files":`, count: 400_000},
 		"a string without end": {head: `a = """`, unit: "x\n", count: 500_000},
 	}
+	addGenuine(all, kind)
 	if kind != "match" {
 		return all
 	}

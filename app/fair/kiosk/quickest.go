@@ -14,6 +14,9 @@ const (
 	PuzzlePenalty = 5 * time.Second
 )
 
+// MaxQuickestBytes is more than a day's list takes.
+const MaxQuickestBytes = 64 << 10
+
 // MaxNicknameLen is the length of the longest nickname, MaxQuickest how many are kept for a game.
 const (
 	MaxNicknameLen = 10
