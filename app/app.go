@@ -241,6 +241,7 @@ func (a *App) Show() {
 		pages.ReadUserFiles(sh, a.showFaults)
 		now := sh.Env.Now()
 		sh.Env.Background(func() { store.EmptyDeleted(sh.OwnerStore, now) })
+		a.fair.WipeOtherDays()
 		switch {
 		case home:
 			sh.Env.After(picturesDelay, func() { a.pictures.keep(first) })

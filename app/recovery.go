@@ -12,6 +12,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
+	"banchisa/games/record"
 )
 
 // crashLog holds the panics of this run.
@@ -91,7 +92,7 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 		a.try(func() {
 			if t := table.Topmost(a.shell); t != nil {
 				report.Activity += " " + t.Match().Game.ID
-				report.MatchText = recordText(t)
+				report.MatchText = a.recordText(t)
 			}
 		})
 		path, _ = a.shell.OwnerStore.WriteReport(report, a.shell.Env.Now())
@@ -182,11 +183,17 @@ func (c *crashPage) Cancel()                           { c.nav.Home() }
 func (c *crashPage) TypedKey(fyne.KeyName)             { c.nav.Home() }
 func (c *crashPage) Close()                            {}
 
-// recordText returns a match so far as its file has it, "" if it has no record.
-func recordText(t *table.Page) string {
+// recordText returns a match so far as its file has it, "" if it has no record. A report outlives the visit of those
+// who play at a fair: their names are left out.
+func (a *App) recordText(t *table.Page) string {
 	m, err := t.Record()
 	if err != nil {
 		return ""
+	}
+	for seat, name := range m.Players {
+		if a.fair.OwnerOnly() && !record.IsBot(name) {
+			m.Players[seat] = a.shell.Localize("setup.person")
+		}
 	}
 	var text strings.Builder
 	_ = m.Encode(&text) // a builder takes all

@@ -3,6 +3,7 @@
 package fair
 
 import (
+	"os"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -79,6 +80,17 @@ func (d *Desk) Enter(cfg kiosk.Config) {
 	}
 }
 
+// WipeOtherDays removes what was left by a fair of another day: its nicknames, and visitors whom a power cut ended.
+func (d *Desk) WipeOtherDays() {
+	st, now := d.shell.OwnerStore, d.shell.Env.Now()
+	d.shell.Env.Background(func() { // what cannot be removed now goes at the next start
+		_ = store.ClearVisitors(st, now)
+		if file := quickestFile(st); readQuickest(file).Day != kiosk.Day(now) {
+			_ = os.Remove(file)
+		}
+	})
+}
+
 // leave ends the fair and goes home.
 func (d *Desk) leave() {
 	md := d.mode
@@ -86,6 +98,7 @@ func (d *Desk) leave() {
 	d.mode, d.tables.Listener, d.shell.AtFair = nil, nil, false
 	d.shell.SetFullScreen(d.shell.Window, md.wasFullScreen)
 	d.shell.Nav.Home()
+	d.WipeOtherDays()
 }
 
 // ShutDown ends all work of the fair, before the window closes.

@@ -3,6 +3,7 @@ package fair
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"banchisa/app/fair/kiosk"
@@ -39,16 +40,18 @@ func newMinute(md *Mode) *minute {
 }
 
 // path is where the quickest of the day are kept, so that they survive a restart.
-func (m *minute) path() string {
-	return filepath.Join(m.mode.shell.OwnerStore.FairDir(), "quickest.json")
-}
+func (m *minute) path() string { return quickestFile(m.mode.shell.OwnerStore) }
 
-// readQuickest reads the quickest from a file; there are none if it cannot be read.
+func quickestFile(st store.Store) string { return filepath.Join(st.FairDir(), "quickest.json") }
+
+// readQuickest reads the quickest from a file, without what nobody can have done; there are none if it cannot be
+// read.
 func readQuickest(path string) kiosk.Quickest {
 	var q kiosk.Quickest
 	if store.ReadJSON(path, kiosk.MaxQuickestBytes, &q) != nil {
 		return kiosk.Quickest{}
 	}
+	q.Finishes = slices.DeleteFunc(q.Finishes, func(f kiosk.Finish) bool { return !f.Possible() })
 	return q
 }
 

@@ -1,9 +1,11 @@
 package fair_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -175,5 +177,36 @@ func TestWrongPINsMakeTheLockWait(t *testing.T) {
 	w.TypePIN("1234")
 	if !w.Has("leave") {
 		t.Error("the lock never opens again")
+	}
+}
+
+// The ordinary start removes what a fair of another day has left, and nothing of today.
+func TestTheStartWipesFairsOfOtherDays(t *testing.T) {
+	home := t.TempDir()
+	yesterday := filepath.Join(home, "fair", "visitor", "20261120-0badcafe", "matches", "isaac.banchisa")
+	today := filepath.Join(home, "fair", "visitor", "20261121-0badcafe", "matches", "isaac.banchisa")
+	quickest := filepath.Join(home, "fair", "quickest.json")
+	const day = `{"day":"2026-11-2%d","finishes":[{"game":"isaac","nickname":"ADA","taken":5000000000}]}`
+	for _, file := range []string{yesterday, today, quickest} {
+		apptest.WriteFile(t, home, strings.TrimPrefix(file, home), fmt.Sprintf(day, 0))
+	}
+	w := apptest.Open(t, home, "")
+	gone := func(file string) bool { _, err := os.Stat(file); return os.IsNotExist(err) }
+	w.WaitFor("the nicknames to go", func() bool { return gone(quickest) })
+	if !gone(yesterday) || gone(today) {
+		t.Errorf("gone: the visitor of yesterday %t, that of today %t", gone(yesterday), gone(today))
+	}
+}
+
+// A report of a fair does not keep the names of those who played.
+func TestAReportOfAFairHasNoNames(t *testing.T) {
+	defer apptest.PanicOnTap(apptest.Presenters, "isaac", "bar3")()
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	w.GoTo("show|wait|match|seat/1/person")
+	typeEverywhere(w)
+	w.GoTo("start|write 5@23-")
+	w.Tap("bar3")
+	if text := w.Report(); strings.Contains(text, typed) || !strings.Contains(text, `"Persona"`) || !strings.Contains(text, "dark 5@23-") {
+		t.Errorf("the report says:\n%s", text)
 	}
 }

@@ -40,7 +40,7 @@ func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
 	text := fmt.Sprintf("Banchisa %s, %s/%s, %s\n%s\n%s\n\n%v\n\n%s\n", crash.Version, runtime.GOOS, runtime.GOARCH, runtime.Version(),
 		at.Format(time.RFC3339), crash.Activity, crash.Panic, crash.Stack)
 	if crash.MatchText != "" {
-		text += "The match so far, with its players' names:\n\n" + crash.MatchText
+		text += "The match so far:\n\n" + crash.MatchText
 	}
 	if err := os.WriteFile(path, []byte(text), privateFile); err != nil {
 		os.Remove(path) // an incomplete report is of no use

@@ -30,6 +30,12 @@ type Finish struct {
 	Taken    time.Duration `json:"taken"`
 }
 
+// Possible reports whether somebody can have done this.
+func (f Finish) Possible() bool {
+	name := []rune(f.Nickname)
+	return f.Taken > 0 && f.Taken <= PuzzleLimit && len(name) > 0 && len(name) <= MaxNicknameLen && !slices.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
 // Quickest are the quickest of a day, for each game. They are of one day only.
 type Quickest struct {
 	// Day is the day on the calendar.
