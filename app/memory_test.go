@@ -1,33 +1,64 @@
 package app_test
 
 import (
+	"runtime"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/apptest"
+	"banchisa/app/fair/kiosk"
 )
 
-// TestFontsOfFieldsAreForgotten checks that the toolkit forgets its fonts, which it does when the theme
-// is applied, after a page with fields was replaced by one without, and only then.
-func TestFontsOfFieldsAreForgotten(t *testing.T) {
-	w := apptest.OpenAlways(t, t.TempDir(), "", "")
+// TestNothingGrowsWithVisitors lets visitors type, play and leave. The theme is not applied again, because the
+// toolkit keeps the fonts of each; nothing that the program holds gets longer, and the heap stays level.
+func TestNothingGrowsWithVisitors(t *testing.T) {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
 	applied := 0
 	fyne.CurrentApp().Settings().AddListener(func(fyne.Settings) { applied++ })
-	w.Tap("game/isaac", "seat/0/person", "seat/1/person")
-	if len(w.Fields()) == 0 {
-		t.Fatal("the set-up has no fields")
+	visit := func() {
+		w.GoTo("show|wait|match|seat/1/person")
+		if len(w.Fields()) == 0 {
+			t.Fatal("the set-up has no fields")
+		}
+		typeEverywhere(w)
+		w.GoTo("start|write 5@23-")
+		w.Key(fyne.KeyF5)
+		w.Wait(3 * time.Second)
 	}
-	w.Tap("start")
-	applied = 0
-	w.Wait(3 * time.Second)
-	if applied != 1 {
-		t.Errorf("after the set-up the theme was applied %d times", applied)
+	heap := func() uint64 {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
 	}
-	w.Tap("menu", "menu/home")
-	w.Wait(3 * time.Second)
-	if applied != 1 {
-		t.Errorf("after a match the theme was applied %d times", applied-1)
+	for range 10 {
+		visit()
 	}
+	early, before := lengths(w), heap()
+	for range 30 {
+		visit()
+	}
+	if applied != 0 {
+		t.Errorf("the theme was applied %d times", applied)
+	}
+	for _, line := range lengths(w) {
+		if !slices.Contains(early, line) {
+			t.Errorf("after forty visitors %s", line)
+		}
+	}
+	if after := heap(); after > before+8<<20 {
+		t.Errorf("the heap grew from %d to %d MB", before>>20, after>>20)
+	}
+}
+
+// lengths returns the lengths of all lists and maps of the program.
+func lengths(w *apptest.Window) []string {
+	all := stateOf(w.App.App, mayDiffer)
+	return slices.DeleteFunc(all, func(line string) bool {
+		return !strings.Contains(line, " len = ")
+	})
 }

@@ -95,8 +95,8 @@ func (p *windowPlace) settle() {
 
 // fitTheme gives the toolkit the theme of the zoom, once the window keeps its size.
 func (p *windowPlace) fitTheme() {
-	if sh := p.shell; p.settling == nil && sh.ThemeZoom != sh.Display.Zoom {
-		sh.ApplyTheme()
+	if p.settling == nil {
+		p.shell.ApplyTheme()
 	}
 }
 

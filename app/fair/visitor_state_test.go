@@ -27,7 +27,6 @@ var mayDiffer = map[string]string{
 	"Store.DataDir":        "each visitor has a folder",
 	"Shell.dirty":          "the window is composed after each event",
 	"Display.panels":       "the show moves",
-	"Display.haveFonts":    "the toolkit's fonts are freed after a while",
 	"Mode.playlist":        "the show goes on",
 	"Mode.clock":           "the fair goes on",
 	"Mode.pinLock":         "wrong PINs count, whoever types them",

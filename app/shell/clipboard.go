@@ -91,9 +91,13 @@ func toolkitTexts() map[string]string {
 	}
 }
 
-// loadToolkitTexts gives the toolkit its texts in the app's language. The toolkit only asks for the system's
-// language, so the texts of that are replaced.
+// loadToolkitTexts gives the toolkit its texts in the app's language, if that has changed. The toolkit only asks
+// for the system's language, so the texts of that are replaced; it keeps a list of all that it was given.
 func (p *Profile) loadToolkitTexts() {
+	if p.toolkitLanguage == p.Language() {
+		return
+	}
+	p.toolkitLanguage = p.Language()
 	texts := toolkitTexts()
 	for text, key := range texts {
 		texts[text] = p.Localize(key)

@@ -16,8 +16,6 @@ import (
 type textFields struct {
 	byID  map[string]shownField
 	order []string
-	// haveFonts means that the toolkit may keep the fonts of fields.
-	haveFonts bool
 }
 
 // shownField is a field on the screen: an idleField until it gets the keyboard, then a textField.
@@ -82,7 +80,7 @@ func (d *Display) field(e ui.Field) shownField {
 	w, ok := d.fields.byID[e.ID]
 	if !ok {
 		w = d.newField(e)
-		d.fields.byID[e.ID], d.fields.haveFonts = w, true
+		d.fields.byID[e.ID] = w
 	}
 	e.At = scene.Box{X: e.At.X * d.Zoom, Y: e.At.Y * d.Zoom, W: e.At.W * d.Zoom, H: e.At.H * d.Zoom}
 	height := w.MinSize().Height // the toolkit writes at the top of a higher one

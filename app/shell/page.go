@@ -155,15 +155,10 @@ func (s *Shell) Replace(p Page) {
 	s.Env.After(freeMemoryDelay, s.FreeMemory)
 }
 
-// FreeMemory frees the memory left by painting, the pictures of earlier pages, and the fonts of their
-// fields: for a field the toolkit reads five fonts, one of them the system's.
+// FreeMemory frees the memory left by painting, and the pictures of earlier pages.
 func (s *Shell) FreeMemory() {
 	s.Display.Pictures.Trim()
 	paint.FreeSprites()
-	if fields := &s.Display.fields; fields.haveFonts && len(fields.order) == 0 {
-		fields.haveFonts = false
-		s.ApplyTheme() // the toolkit forgets its fonts
-	}
 	runtime.GC() // pools keep their buffers until the second collection
 	debug.FreeOSMemory()
 }

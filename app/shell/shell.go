@@ -56,8 +56,8 @@ type Screen struct {
 	// WindowSize is the size of the window. Size is the one that pages compose for: it is shown
 	// enlarged to that of the window.
 	WindowSize, Size fyne.Size
-	// ThemeZoom is how much larger than composed the theme makes the toolkit's widgets.
-	ThemeZoom float32
+	// theme is what the toolkit's own widgets have.
+	theme toolkitTheme
 
 	pasting bool // the clipboard is being read
 	// sizes are those that full-screen windows had before.
@@ -124,10 +124,21 @@ func (s *Shell) Context() ui.Context {
 	return ui.Context{Width: s.Size.Width, Height: s.Size.Height, Style: s.Style(), Pointer: s.Pointer, Localize: s.Localize}
 }
 
-// ApplyTheme applies the theme and the size of text to the toolkit's own widgets.
+// toolkitTheme is the theme of the toolkit's own widgets; zoom is how much larger than composed it makes them.
+type toolkitTheme struct {
+	name            string
+	textScale, zoom float32
+}
+
+// ApplyTheme applies the theme and the size of text to the toolkit's own widgets, if they have changed: with each
+// theme the toolkit reads its fonts again, and keeps those that it had, 1.3 MB.
 func (s *Shell) ApplyTheme() {
-	s.ThemeZoom = s.Display.Zoom
-	s.App.Settings().SetTheme(widgets.NewTheme(s.Settings.Theme, s.Settings.TextScale, s.Display.Zoom))
+	th := toolkitTheme{s.Settings.Theme, s.Settings.TextScale, s.Display.Zoom}
+	if th == s.theme {
+		return
+	}
+	s.theme = th
+	s.App.Settings().SetTheme(widgets.NewTheme(th.name, th.textScale, th.zoom))
 }
 
 // NoticeArea returns the place for notices in the window.

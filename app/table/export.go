@@ -2,11 +2,13 @@ package table
 
 import (
 	"bytes"
+	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/gif"
 	"image/png"
+	"slices"
 	"time"
 
 	"banchisa/app/match"
@@ -96,12 +98,14 @@ func (page *Page) exportFrameAt(ply int, log tableui.MoveList) exportFrame {
 		before, after, step := page.match.ObservedStep(ply-1, games.Public)
 		m.input.Recent = []presenter.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
-	for _, line := range log.Rows {
-		if line.Ply <= ply {
-			m.moveList.Rows = append(m.moveList.Rows, line)
-		}
-	}
+	m.moveList.Rows = rowsUntil(log.Rows, ply)
 	return m
+}
+
+// rowsUntil returns the rows of a move list up to a ply. All frames share the list.
+func rowsUntil(rows []ui.MoveListRow, ply int) []ui.MoveListRow {
+	n, _ := slices.BinarySearchFunc(rows, ply+1, func(row ui.MoveListRow, ply int) int { return cmp.Compare(row.Ply, ply) })
+	return slices.Clip(rows[:n])
 }
 
 // paint paints the moment at that size.
