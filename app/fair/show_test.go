@@ -144,6 +144,44 @@ func TestFairFromHomeNeedsAPIN(t *testing.T) {
 	}
 }
 
+// TestAPINChosenOnASlowDisk begins a fair while the disk does not answer, and ends it again: what was asked to be
+// saved is what was chosen then, and a visitor's settings are not.
+func TestAPINChosenOnASlowDisk(t *testing.T) {
+	for name, leave := range map[string]bool{"the fair goes on": false, "the fair has ended": true} {
+		t.Run(name, func(t *testing.T) {
+			w := apptest.Open(t, t.TempDir(), "")
+			env := &w.App.Shell.Env
+			background, waiting := env.Background, make(chan func(), 1000)
+			w.Tap("fair")
+			env.DiskPatience, env.Background = time.Millisecond, func(f func()) { waiting <- f }
+			w.TypePIN("5678")
+			env.Background = background // the settings wait, the rest goes on
+			if !w.InAttract() {
+				t.Fatal("the fair waits for the disk")
+			}
+			w.GoTo("show|wait")
+			w.App.Shell.Settings.Language, w.App.Shell.Settings.Volume = "en", 0
+			w.Key(fyne.KeyF5)
+			if leave {
+				w.GoTo("show|wait|desk|wait|pin 5678|leave")
+			}
+			for len(waiting) > 0 {
+				background(<-waiting)
+			}
+			w.Wait(time.Second)
+			set, err := w.App.Shell.OwnerStore.LoadSettings()
+			if err != nil || set.Fair.PIN != "5678" || set.Language == "en" || set.Volume == 0 {
+				t.Errorf("saved: %+v, language %q, volume %v, %v", set.Fair, set.Language, set.Volume, err)
+			}
+			again := apptest.Open(t, w.Home, "")
+			again.Tap("fair")
+			if again.TypePIN("5678"); !again.InAttract() {
+				t.Error("after a restart the PIN opens nothing")
+			}
+		})
+	}
+}
+
 // Full screen ends with the window as large as it was, although the theme has changed meanwhile.
 func TestLeavingTheFairGivesTheWindowItsSizeBack(t *testing.T) {
 	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{})
