@@ -51,6 +51,7 @@ var whatIsRead = map[string]string{
 	"store.giveName":         "(written)",
 	"store.personalDir":      "settings",
 	"store.reopen":           "(compared piece by piece)",
+	"store.verify":           "(compared piece by piece)",
 }
 
 // readingCalls are the functions that open a file; store.Open opens none.

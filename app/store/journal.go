@@ -256,7 +256,18 @@ func (j *Journal) Append(lines []string) error {
 // verify returns ErrMoved if the file does not hold what was synced, or if anything else follows than the
 // beginning of torn, which is cut off.
 func (j *Journal) verify(torn string) error {
-	rest, err := j.synced.verify(j.file, len(torn))
+	if err := j.disk.check(); err != nil {
+		return err
+	}
+	file, err := os.Open(j.currentPath())
+	if errors.Is(err, fs.ErrNotExist) {
+		return ErrMoved
+	}
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	rest, err := j.synced.verify(file, len(torn))
 	if err != nil || len(rest) == 0 {
 		return err
 	}
@@ -266,6 +277,14 @@ func (j *Journal) verify(torn string) error {
 	return j.file.Truncate(j.synced.size)
 }
 
+// currentPath returns the path that leads to the file now.
+func (j *Journal) currentPath() string {
+	if !j.named {
+		return j.path + tempExt
+	}
+	return j.path
+}
+
 // reopen opens the file again after an Append that failed: a file on a stick that was pulled out
 // and put back is another one for the system.
 func (j *Journal) reopen() error {
@@ -273,11 +292,7 @@ func (j *Journal) reopen() error {
 		return err
 	}
 	j.file.Close()
-	path := j.path
-	if !j.named {
-		path += tempExt
-	}
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, privateFile)
+	file, err := os.OpenFile(j.currentPath(), os.O_APPEND|os.O_RDWR, privateFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return ErrMoved
 	}
@@ -292,7 +307,7 @@ func (j *Journal) reopen() error {
 func (j *Journal) Discard() {
 	j.Close()
 	if !j.named {
-		os.Remove(j.path + tempExt)
+		os.Remove(j.currentPath())
 	}
 }
 
