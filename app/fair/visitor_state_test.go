@@ -62,6 +62,7 @@ var mayDiffer = map[string]string{
 	"Options":              "of the command line",
 	"Writes":               "what is being written",
 	"focus.answered":       "targets of the scene",
+	"focus.held":           "the key that is down: its repeats answer nothing on the next page",
 	"Board.renderedSize":   "of the scene",
 	"Board.renderTimer":    "painting",
 }

@@ -66,7 +66,7 @@ func readers() map[string]fileReader {
 		"pictures": {"first-screen.pictures", func(_ store.Store, path string) error {
 			file, err := store.OpenFile(path)
 			if err == nil {
-				draw.NewPictureCache(48).LoadFile(file, hostileBuild, time.Minute)
+				draw.NewPictureCache(48).LoadFile(file, hostileBuild, func() bool { return true })
 				file.Close()
 			}
 			return err

@@ -8,7 +8,6 @@ import (
 	"hash/crc32"
 	"image"
 	"io"
-	"time"
 )
 
 // A saved picture is its head, its key, its pixels, and the sum of all three, little-endian.

@@ -1,4 +1,4 @@
-package app_test
+package fair_test
 
 import (
 	"runtime"
