@@ -84,7 +84,7 @@ func moveBeside(path string, now time.Time) (Trashed, error) {
 // placeBeside returns an unused path in the folder of deleted files beside a file, which it makes.
 func placeBeside(path string, now time.Time) (string, error) {
 	folder := filepath.Join(filepath.Dir(path), deletedDir, now.Format(time.DateOnly))
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(folder, privateFolder); err != nil {
 		return "", err
 	}
 	return UnusedPath(folder, filepath.Base(path)), nil

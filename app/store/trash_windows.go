@@ -35,7 +35,7 @@ var shFileOperation = windows.NewLazySystemDLL("shell32.dll").NewProc("SHFileOpe
 func systemTrash(path string, now time.Time) (Trashed, error) {
 	kept, err := placeBeside(path, now)
 	if err == nil {
-		err = copyFile(path, kept)
+		err = copyFile(path, kept, privateFile)
 	}
 	if err != nil {
 		return Trashed{}, err
