@@ -44,10 +44,14 @@ func TestPartialFramesOnlyOfTheBoard(t *testing.T) {
 // TestLayoutCheckerFindsProblems checks that a layoutChecker finds each kind of fault, and none in
 // a screen without faults.
 func TestLayoutCheckerFindsProblems(t *testing.T) {
+	type sentence struct {
+		text string
+		size float64
+	}
 	text := func(panel, s string, x, y, w, h float32, size float64) ui.Panel {
 		return ui.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{
 			W: w, H: h,
-			Background: draw.NewPicture(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.TextStyle{Size: size}) }),
+			Background: draw.Drawing(panel, float64(w), float64(h), sentence{s, size}, func(c *paint.Canvas, s sentence) { c.Text(4, s.size, s.text, paint.TextStyle{Size: s.size}) }),
 			Targets:    []scene.Target{{ID: panel, At: scene.Box{W: w, H: h}, Enabled: true, Message: ui.Dismiss{}}},
 		}}
 	}

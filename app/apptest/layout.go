@@ -12,6 +12,7 @@ import (
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/scene/drawtest"
 )
 
 // TextLine is a line of text on the screen, with its bounds in points.
@@ -29,6 +30,8 @@ type LayoutChecker struct {
 	reported map[string]bool
 	// sizes are the sizes of each text at the normal size of text, by window and screen.
 	sizes map[string][]float64
+	// Pictures, if it is not nil, paints the pictures of the screens and holds them to their keys.
+	Pictures *drawtest.Repainter
 	// Report is called with the kind of each fault, instead of failing the test, unless it is nil.
 	Report func(kind string)
 	// Count and LineCount are the numbers of screens and lines that were measured.
@@ -185,6 +188,9 @@ func (lc *LayoutChecker) Check(where string, s *scene.Scene, entries []ui.Field,
 				lc.problem("text under an entry", where, a.Panel+a.Text, "%q under %s", a.Text, e.ID)
 			}
 		}
+	}
+	if lc.Pictures != nil {
+		lc.Pictures.Check(lc.T, where, s)
 	}
 	lc.checkTargets(where, s)
 	lc.checkButtons(where, s)

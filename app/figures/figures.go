@@ -89,8 +89,7 @@ func (set *Set) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	if !ok {
 		return ui.Figure{}, false
 	}
-	key := fmt.Sprintf("figure %s %s %s", set.lesson.Game.ID, name, localize("book.title"))
-	return ui.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
+	return ui.CropFigure(p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
 }
 
 // cropBox returns the part of a scene that the figure shows.

@@ -1,7 +1,7 @@
 package material
 
 import (
-	"fmt"
+	"image/color"
 	"strconv"
 
 	"banchisa/widgets/paint"
@@ -15,13 +15,19 @@ func Standee(group, name string, count int, width float64, sprite string, ground
 	foot := width * 0.45
 	h := 2*width + 2*foot
 	p := Part{Group: group, Name: name, Count: count, W: width, H: h}
-	p.Front.Picture = draw.NewPicture(fmt.Sprintf("standee %s %g %s", sprite, width, ground.Name), width, h, func(c *paint.Canvas) {
-		c.Fill(paint.Rect(0, 0, width, h), paint.White)
+	type value struct {
+		width, h, foot float64
+		sprite         string
+		color, onColor color.NRGBA
+		symbol         paint.Symbol
+	}
+	p.Front.Picture = draw.Drawing("standee", width, h, value{width, h, foot, sprite, ground.Color, ground.OnColor, ground.Symbol}, func(c *paint.Canvas, v value) {
+		c.Fill(paint.Rect(0, 0, v.width, v.h), paint.White)
 		for _, deg := range []float64{0, 180} {
-			side := c.Rotated(deg, width/2, h/2)
-			side.Sprite(sprite, width*0.04, h/2+width*0.05, width*0.92)
-			side.Fill(paint.Rect(0, h/2+width, width, foot), ground.Color)
-			side.Fill(paint.SymbolPath(ground.Symbol, width/2, h/2+width+foot/2, foot*0.3), ground.OnColor)
+			side := c.Rotated(deg, v.width/2, v.h/2)
+			side.Sprite(v.sprite, v.width*0.04, v.h/2+v.width*0.05, v.width*0.92)
+			side.Fill(paint.Rect(0, v.h/2+v.width, v.width, v.foot), v.color)
+			side.Fill(paint.SymbolPath(v.symbol, v.width/2, v.h/2+v.width+v.foot/2, v.foot*0.3), v.onColor)
 		}
 	})
 	for _, y := range []float64{foot, foot + width, foot + 2*width} {
@@ -32,33 +38,42 @@ func Standee(group, name string, count int, width float64, sprite string, ground
 
 // Die returns a paper die with sides of that length: a net of six faces with flaps to glue.
 func Die(group, name string, count int, side float64) Part {
-	flap := side * 0.32
+	flap := side * dieFlap
 	w, h := 3*side+2*flap, 4*side+flap
 	p := Part{Group: group, Name: name, Count: count, W: w, H: h}
-	// The faces of a column, and one on either side of its second; opposite faces make seven.
-	faces := []struct {
-		value    int
-		col, row float64
-	}{{2, 1, 0}, {1, 1, 1}, {5, 1, 2}, {6, 1, 3}, {3, 0, 1}, {4, 2, 1}}
-	at := func(col, row float64) (x, y float64) { return flap + col*side, row * side }
 	var outline paint.Path
 	outline.Add(dieOutline(side, flap))
 	p.Outline = &outline
-	p.Front.Picture = draw.NewPicture(fmt.Sprintf("paper die %g", side), w, h, func(c *paint.Canvas) {
-		for _, f := range faces {
-			x, y := at(f.col, f.row)
+	p.Front.Picture = draw.Drawing("paper die", w, h, side, func(c *paint.Canvas, side float64) {
+		for _, f := range dieFaces {
+			x, y := f.corner(side)
 			c.Fill(paint.Rect(x, y, side, side), paint.White)
 			for _, pip := range pips(f.value) {
 				c.Fill(paint.Circle(x+side*(0.5+0.26*pip.X), y+side*(0.5+0.26*pip.Y), side*0.09), paint.Ink)
 			}
 		}
 	})
-	for _, f := range faces {
-		x, y := at(f.col, f.row)
+	for _, f := range dieFaces {
+		x, y := f.corner(side)
 		p.Folds = append(p.Folds, paint.Rect(x, y, side, side))
 	}
 	return p
 }
+
+// dieFlap is how wide the flaps of a paper die are, in sides.
+const dieFlap = 0.32
+
+// dieFace is a face of the net of a paper die, in its column and row.
+type dieFace struct {
+	value    int
+	col, row float64
+}
+
+// dieFaces are the faces of a column, and one on either side of its second; opposite faces make seven.
+var dieFaces = [...]dieFace{{2, 1, 0}, {1, 1, 1}, {5, 1, 2}, {6, 1, 3}, {3, 0, 1}, {4, 2, 1}}
+
+// corner returns the upper left corner of the face, on a net with sides of that length.
+func (f dieFace) corner(side float64) (x, y float64) { return side*dieFlap + f.col*side, f.row * side }
 
 // dieOutline returns the outline of the net of a die, flaps included.
 func dieOutline(s, f float64) paint.Path {
@@ -95,21 +110,26 @@ func pips(value int) (all []paint.Point) {
 
 // Card returns a picture of a card of w × h mm: a sprite with its name and what it does.
 func Card(w, h float64, sprite, name, text string, ground, ink paint.SeatColors) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("card %g %g %s %s %s %s", w, h, sprite, name, text, ground.Name), w, h, func(c *paint.Canvas) {
-		c.Fill(paint.Rect(0, 0, w, h), paint.Paper)
-		c.Fill(paint.RoundRect(w*0.07, w*0.07, w*0.86, h*0.48, w*0.08), ground.Light)
-		size := h * 0.44
-		c.Sprite(sprite, (w-size)/2, w*0.07+h*0.02, size)
-		title := paint.TextStyle{Size: fit(name, paint.Bold, w*0.115, w*0.86), Weight: paint.Bold, Color: ink.Dark, Align: paint.Center}
-		c.Text(w/2, h*0.69, name, title)
-		style := paint.TextStyle{Size: w * 0.082, Align: paint.Center}
-		lines := paint.Wrap(text, style.Weight, style.Size, w*0.86)
-		for len(lines) > 4 && 0.77*h+float64(len(lines)-1)*style.Size*1.2 > h*0.965 {
+	type value struct {
+		w, h               float64
+		light, dark        color.NRGBA
+		sprite, name, text string
+	}
+	return draw.Drawing("print card", w, h, value{w, h, ground.Light, ink.Dark, sprite, name, text}, func(c *paint.Canvas, v value) {
+		c.Fill(paint.Rect(0, 0, v.w, v.h), paint.Paper)
+		c.Fill(paint.RoundRect(v.w*0.07, v.w*0.07, v.w*0.86, v.h*0.48, v.w*0.08), v.light)
+		size := v.h * 0.44
+		c.Sprite(v.sprite, (v.w-size)/2, v.w*0.07+v.h*0.02, size)
+		title := paint.TextStyle{Size: fit(v.name, paint.Bold, v.w*0.115, v.w*0.86), Weight: paint.Bold, Color: v.dark, Align: paint.Center}
+		c.Text(v.w/2, v.h*0.69, v.name, title)
+		style := paint.TextStyle{Size: v.w * 0.082, Align: paint.Center}
+		lines := paint.Wrap(v.text, style.Weight, style.Size, v.w*0.86)
+		for len(lines) > 4 && 0.77*v.h+float64(len(lines)-1)*style.Size*1.2 > v.h*0.965 {
 			style.Size *= 0.95
-			lines = paint.Wrap(text, style.Weight, style.Size, w*0.86)
+			lines = paint.Wrap(v.text, style.Weight, style.Size, v.w*0.86)
 		}
 		for i, line := range lines {
-			c.Text(w/2, h*0.77+float64(i)*style.Size*1.2, line, style)
+			c.Text(v.w/2, v.h*0.77+float64(i)*style.Size*1.2, line, style)
 		}
 	})
 }

@@ -23,7 +23,7 @@ func rows(w *apptest.Window, n int) string {
 	for i := range n {
 		if t, ok := w.Board().Scene().TargetByID(fmt.Sprintf("saved/%d", i)); ok {
 			for k := range 10_000 {
-				if strings.Contains(fmt.Sprint(pictureAt(w, t.At.Center().X, t.At.Center().Y)), fmt.Sprintf("Name:Person %d ", k)) {
+				if strings.Contains(fmt.Sprint(pictureAt(w, t.At.Center().X, t.At.Center().Y)), fmt.Sprintf(`Name:"Person %d"`, k)) {
 					names = append(names, fmt.Sprint(k))
 					break
 				}

@@ -3,6 +3,7 @@ package presenter_test
 import (
 	"image"
 	"image/color"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -18,10 +19,10 @@ import (
 // ownedPieces are, for each game, the pieces whose owner must be recognised. They are named by parts
 // of their pictures' keys: a prefix for the piece, then a part for each owner.
 var ownedPieces = map[string]map[string][]string{
-	"isaac":     {"wood bar {Length:3 Value:1 Vertical:true Light:": {"false", "true"}, "wood counter ": {"false", "true"}},
-	"quadriga":  {"coast unit ": {"0 ", "1 "}},
+	"isaac":     {"wood bar {Length:3 Value:1 Vertical:true Light:": {"false", "true"}, "wood counter {light:": {"false", "true"}},
+	"quadriga":  {"coast unit {material:": {"0", "1"}},
 	"pinguinoe": {"art penguin-": {"red", "yellow", "blue", "green"}},
-	"polar":     {"art penguin-": {"red", "black", "yellow", "green", "blue", "white"}, "ice slab ": {"red", "black", "yellow", "green", "blue", "white"}},
+	"polar":     {"art penguin-": {"red", "black", "yellow", "green", "blue", "white"}, "ice slab {": {"red", "black", "yellow", "green", "blue", "white"}},
 	"fuga":      {"hexmap counter {Kind:": {"police", "criminals"}},
 }
 
@@ -63,10 +64,10 @@ func collectPictures(sprites []scene.Sprite, piece string, owners []string, foun
 			continue
 		}
 		for _, owner := range owners {
-			owned := strings.HasPrefix(rest, owner) || strings.Contains(rest, " "+owner+" ")
+			owned := strings.HasPrefix(rest, owner) || strings.Contains(rest, strconv.Quote(owner))
 			if found[owner] == nil && owned {
 				picture := s.Picture
-				if piece == "ice slab " { // of one shape, so that only the owner differs
+				if piece == "ice slab {" { // of one shape, so that only the owner differs
 					picture = slabs.Slab{Cells: 0b010_111_010, Color: owner}.Picture()
 				}
 				const side = 48

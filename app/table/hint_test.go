@@ -44,7 +44,7 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 				t.Error("the second strength shows the area, or the best move")
 			}
 			for n := 1; n == 1 || w.Has(tableui.HintRowID(n)); n++ {
-				if !w.Has(tableui.HintRowID(n)) || !w.ShowsPicture(fmt.Sprint("hint number ", n)) {
+				if !w.Has(tableui.HintRowID(n)) || !w.ShowsPicture(fmt.Sprintf("hint number {n:%d ", n)) {
 					t.Errorf("move %d is not in the list, or not on the board", n)
 				}
 			}

@@ -24,13 +24,13 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 		w.Board().KeyDown(z)
 		w.Board().OnKey(z) // the toolkit repeats a held key as typed keys
 		w.Board().OnKey(z)
-		s.down = w.ShowsText(" zones[")
+		s.down = w.ShowsText("hexmap zones {")
 		w.Wait(held)
 		w.Board().KeyUp(z)
-		s.up = w.ShowsText(" zones[")
+		s.up = w.ShowsText("hexmap zones {")
 		return s
 	}
-	if w.ShowsText(" zones[") {
+	if w.ShowsText("hexmap zones {") {
 		t.Fatal("zones are shown before anybody asks for them")
 	}
 	const long = 450 * time.Millisecond
@@ -44,17 +44,17 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 		t.Errorf("pressed again: %+v", got)
 	}
 	w.Board().OnKey(z)
-	if !w.ShowsText(" zones[") {
+	if !w.ShowsText("hexmap zones {") {
 		t.Error("Z without a key that goes down does not show the zones")
 	}
 	w.Board().OnKey(z)
-	if w.ShowsText(" zones[") {
+	if w.ShowsText("hexmap zones {") {
 		t.Error("Z again does not hide them")
 	}
 	w.Board().KeyDown(z)
 	w.Tap("done")
 	w.Board().KeyUp(z)
-	if w.ShowsText(" zones[") {
+	if w.ShowsText("hexmap zones {") {
 		t.Error("zones stay after the phase ended under the held key")
 	}
 }

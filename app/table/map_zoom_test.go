@@ -15,12 +15,12 @@ func TestMapZoom(t *testing.T) {
 	w.TypeMove("set c1 0108")
 	w.TypeMove("set c2 1801")
 	w.Tap("h0108")
-	if !w.ShowsText(" reach[") {
+	if !w.ShowsText("hexmap reach {") {
 		t.Fatal("nothing is in hand")
 	}
 	before := len(w.TargetIDs())
 	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyPlus})
-	if !w.Has("view/out") || len(w.TargetIDs()) >= before || !w.Has("undo") && w.ShowsText(" reach[") {
+	if !w.Has("view/out") || len(w.TargetIDs()) >= before || !w.Has("undo") && w.ShowsText("hexmap reach {") {
 		t.Errorf("+ shows %d of %d targets", len(w.TargetIDs()), before)
 	}
 	at := func(id string) fyne.Position {
@@ -45,7 +45,7 @@ func TestMapZoom(t *testing.T) {
 	}
 	w.Tap("now")
 	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.Key0})
-	if w.Has("view/out") || !w.Has("undo") && w.ShowsText(" reach[") {
+	if w.Has("view/out") || !w.Has("undo") && w.ShowsText("hexmap reach {") {
 		t.Error("0 does not show the whole map")
 	}
 }

@@ -233,7 +233,7 @@ func TestTrophiesFit(t *testing.T) {
 			d.Play(m.last)
 			d.WaitUntilRead()
 			d.Check("new trophies " + m.Game.ID)
-			if s, _ := d.Scene(); !apptest.SceneShows(&s, "TrophiesOf:Marta") {
+			if s, _ := d.Scene(); !apptest.SceneShows(&s, "trophies:true") {
 				r.T.Errorf("%s: no new trophies", m.Game.ID)
 			}
 			d.GoHome()

@@ -39,22 +39,25 @@ func (a Avatar) Width(size float64) float64 {
 // AvatarPicture returns a person's disc: a ring in the colour with its pattern, and the symbol
 // inside. The disc is grey if the colour is "".
 func AvatarPicture(color, symbol string) scene.Picture {
-	return draw.NewPicture("avatar "+color+" "+symbol, 64, 64, func(c *paint.Canvas) {
+	type value struct {
+		color, symbol string
+	}
+	return draw.Drawing("avatar", 64, 64, value{color, symbol}, func(c *paint.Canvas, v value) {
 		ring := paint.Circle(32, 32, 31)
-		if color == "" {
+		if v.color == "" {
 			c.Fill(ring, paint.ParseHex("#9DB2B8"))
 			DrawIcon(c, IconPerson, 32, 32, 40, paint.Paper)
 			return
 		}
-		seat := paint.SeatColorsNamed(color)
+		seat := paint.SeatColorsNamed(v.color)
 		c.Fill(ring, seat.Dark)
 		c.Fill(paint.Circle(32, 32, 30), seat.Color)
 		c.Clipped(paint.Circle(32, 32, 30)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.WithAlpha(seat.PatternInk(), 0.45))
 		c.Fill(paint.Circle(32, 32, 25), seat.Dark)
 		c.Fill(paint.Circle(32, 32, 24), paint.ParseHex("#D3E8EE"))
-		name := symbolSprites[symbol]
+		name := symbolSprites[v.symbol]
 		if name == "" {
-			name = "penguin-" + color
+			name = "penguin-" + v.color
 		}
 		c.Sprite(name, 12, 12, 40)
 	})

@@ -24,9 +24,13 @@ type Banner struct {
 // Banner returns the picture of the bar, w by h points, with iconsW points left free for icons at
 // its right.
 func (style Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
-	return style.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
-		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
-	}, b.Name, b.Color, b.Prompt, b.PromptDetail, b.Caption, PictureKey(b.Icon), iconsW)
+	type value struct {
+		b      Banner
+		iconsW float32
+	}
+	return Drawing(style, "banner", w, h, value{b, iconsW}, func(c *paint.Canvas, in Area, v value) {
+		drawBanner(c, in.Colors, v.b, in.W, in.H, float64(v.iconsW))
+	})
 }
 
 // minBannerText is how small the text of the bar may be in one line, as a part of its normal size.
@@ -105,7 +109,7 @@ func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
 
 // Badge returns the sign of a seat: the symbol on a disc of its colour, 24 by 24 units.
 func Badge(color string) scene.Picture {
-	return draw.NewPicture("badge "+color, 24, 24, func(c *paint.Canvas) {
+	return draw.Drawing("badge", 24, 24, color, func(c *paint.Canvas, color string) {
 		c.Badge(paint.SeatColorsNamed(color), 12, 11.5, 11)
 	})
 }

@@ -97,11 +97,6 @@ func withBackgrounds(panels []Panel, style Style) []Panel {
 	return out
 }
 
-// Panel returns a panel with a drawing, whose key is made as in NewPicture.
-func (style Style) Panel(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) Panel {
-	return Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: style.NewPicture(name, at.W, at.H, draw, args...)}}
-}
-
 // WithTarget returns the panel with one target, which covers it.
 func (p Panel) WithTarget(t scene.Target) Panel {
 	t.At = scene.Box{W: p.At.W, H: p.At.H}

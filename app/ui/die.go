@@ -10,17 +10,17 @@ import (
 // Die returns the picture of a die with a face from 1 to 6, or of a blank die for any other
 // number.
 func (style Style) Die(size float32, face int) scene.Picture {
-	return style.NewPicture("die", size, size, func(c *paint.Canvas, _ paint.Theme) {
+	return Drawing(style, "die", size, size, face, func(c *paint.Canvas, in Area, face int) {
 		if face >= 1 && face <= 6 {
-			c.Sprite(fmt.Sprintf("die-%d", face), 0, 0, float64(size))
+			c.Sprite(fmt.Sprintf("die-%d", face), 0, 0, in.W)
 			return
 		}
-		s := float64(size)
+		s := in.W
 		c.Fill(paint.RoundRect(s*0.1, s*0.12, s*0.8, s*0.8, s*0.16), paint.ParseHex("#E6DCC8"))
 		body := paint.RoundRect(s*0.1, s*0.08, s*0.8, s*0.8, s*0.16)
 		c.Fill(body, paint.White)
 		c.Stroke(body, s*0.02, paint.ParseHex("#DCCFB8"))
-	}, face)
+	})
 }
 
 // DieFrames returns the faces that a die shows one after the other before it comes to rest on a

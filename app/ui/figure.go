@@ -20,16 +20,24 @@ type Figure struct {
 }
 
 // CropFigure returns a part of a panel's scene as a figure with round corners, on the panel's
-// background. key is the key of its picture.
-func CropFigure(key string, s scene.Scene, background Background, bounds scene.Box, mustShow []string) Figure {
-	fill := [...]color.Color{Sheet: paint.Light.Sheet, DarkSheet: paint.Light.BarButton, NoBackground: paint.Light.Background}[background]
+// background.
+func CropFigure(s scene.Scene, background Background, bounds scene.Box, mustShow []string) Figure {
+	fill := [...]color.NRGBA{Sheet: paint.Light.Sheet, DarkSheet: paint.Light.BarButton, NoBackground: paint.Light.Background}[background]
 	f := Figure{W: bounds.W, H: bounds.H, Scene: s, Bounds: bounds, MustShow: mustShow}
-	f.Picture = draw.NewPicture(key, float64(bounds.W), float64(bounds.H), func(c *paint.Canvas) {
-		scale := c.Scale()
-		board := draw.Image(&s, int(float64(s.W)*scale+0.5), int(float64(s.H)*scale+0.5), nil)
-		inside := c.Clipped(paint.RoundRect(0, 0, float64(bounds.W), float64(bounds.H), 14))
-		inside.Fill(paint.Rect(0, 0, float64(bounds.W), float64(bounds.H)), fill)
-		inside.Draw(board, -float64(bounds.X), -float64(bounds.Y))
+	type value struct {
+		whole  scene.Picture
+		w, h   float64 // of the whole
+		bounds scene.Box
+		fill   color.NRGBA
+	}
+	cut := value{draw.Thumbnail(s), float64(s.W), float64(s.H), bounds, fill}
+	f.Picture = draw.Drawing("figure", float64(bounds.W), float64(bounds.H), cut, func(c *paint.Canvas, v value) {
+		w, h, scale := float64(v.bounds.W), float64(v.bounds.H), c.Scale()
+		board := paint.New(int(v.w*scale+0.5), int(v.h*scale+0.5)).Image()
+		v.whole.Paint(board)
+		inside := c.Clipped(paint.RoundRect(0, 0, w, h, 14))
+		inside.Fill(paint.Rect(0, 0, w, h), v.fill)
+		inside.Draw(board, -float64(v.bounds.X), -float64(v.bounds.Y))
 	})
 	return f
 }

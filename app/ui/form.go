@@ -25,11 +25,6 @@ func NewForm(ctx Context) *Form {
 // Add adds panels over those before.
 func (fm *Form) Add(panels ...Panel) { fm.Panels = append(fm.Panels, panels...) }
 
-// Picture adds a panel with a drawing, whose key is made as in Style.NewPicture.
-func (fm *Form) Picture(id string, at scene.Box, background Background, name string, draw func(c *paint.Canvas, p paint.Theme), args ...any) {
-	fm.Add(fm.Style.Panel(id, at, background, name, draw, args...))
-}
-
 // Centered returns a box of w by h points in the middle of a page.
 func Centered(w, h, pageWidth, pageHeight float32) scene.Box {
 	return scene.Box{X: (pageWidth - w) / 2, Y: (pageHeight - h) / 2, W: w, H: h}
@@ -67,9 +62,9 @@ const veilID = "veil"
 // takes every tap.
 func (ctx Context) Scrim(t scene.Target, opacity float64) Panel {
 	w, h := ctx.Width, ctx.Height
-	return ctx.Style.Panel(veilID, scene.Box{W: w, H: h}, NoBackground, "veil", func(c *paint.Canvas, _ paint.Theme) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, opacity))
-	}, opacity).WithTarget(t)
+	return DrawnPanel(ctx.Style, veilID, scene.Box{W: w, H: h}, NoBackground, "veil", opacity, func(c *paint.Canvas, in Area, opacity float64) {
+		c.Fill(paint.Rect(0, 0, in.W, in.H), paint.WithAlpha(paint.Shade, opacity))
+	}).WithTarget(t)
 }
 
 func (fm *Form) Sheet(id string, at scene.Box) {
@@ -89,21 +84,26 @@ func (fm *Form) CheckBox(box Button, checked bool) {
 	box.Tooltip = fm.tooltip(box.ID)
 	b, at, text := fm.ButtonPanel(box, Plain), box.At, box.Text
 	size, hovered := fm.Style.TextSize(max(16*float64(fm.Scale), 12.5)), fm.Pointer.Hover == box.ID
-	b.Scene.Background = fm.Style.NewPicture("check box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		w, mid := float64(at.W), float64(at.H)/2
+	type value struct {
+		checked, hovered bool
+		text             string
+		size             float64
+	}
+	b.Scene.Background = Drawing(fm.Style, "check box", at.W, at.H, value{checked, hovered, text, size}, func(c *paint.Canvas, in Area, v value) {
+		w, mid := in.W, in.H/2
 		side := min(2*mid*0.6, 28)
 		box := paint.RoundRect(3, mid-side/2, side, side, side*0.26)
 		switch {
-		case checked:
+		case v.checked:
 			c.Fill(box, paint.Sun)
 			tick := c.Translated(3, mid-side/2).Scaled(side / 28)
 			tick.Stroke(paint.ParseSVGPath("M7 14.5 L12 20 L21 8"), 3.4, paint.Ink)
-		case hovered:
-			c.Fill(box, p.Button)
+		case v.hovered:
+			c.Fill(box, in.Colors.Button)
 		}
-		c.Stroke(box, 2.2, p.Secondary)
-		c.TextCentered(side+15, mid, text, paint.TextStyle{Size: FitSize(text, paint.Bold, size, w-side-17), Weight: paint.Bold, Color: p.Text})
-	}, text, checked, hovered, size)
+		c.Stroke(box, 2.2, in.Colors.Secondary)
+		c.TextCentered(side+15, mid, v.text, paint.TextStyle{Size: FitSize(v.text, paint.Bold, v.size, w-side-17), Weight: paint.Bold, Color: in.Colors.Text})
+	})
 	fm.Add(b)
 }
 
@@ -119,10 +119,10 @@ func (fm *Form) tooltip(id string) string {
 // Banner adds the banner of a page that is not a table: a button back and a title.
 func (fm *Form) Banner(title string) {
 	height := BarHeight(fm.Width)
-	fm.Add(fm.Style.Panel("banner", scene.Box{W: fm.Width, H: height}, NoBackground, "bar", func(c *paint.Canvas, p paint.Theme) {
-		c.Fill(paint.Rect(0, 0, float64(fm.Width), float64(height)), p.Bar)
-		c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
-	}, title))
+	fm.Add(DrawnPanel(fm.Style, "banner", scene.Box{W: fm.Width, H: height}, NoBackground, "bar", title, func(c *paint.Canvas, in Area, title string) {
+		c.Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Bar)
+		c.TextCentered(in.H+16, in.H/2, title, paint.TextStyle{Size: in.H * 0.42, Weight: paint.Bold, Color: in.Colors.OnBar})
+	}))
 	back := Button{ID: "back", Text: fm.Localize("form.back"), At: scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, Message: Back{}}
 	fm.Add(fm.IconButtonPanel(back, IconBack))
 }

@@ -9,15 +9,15 @@ import (
 
 // Text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
 func (fm *Form) Text(id, s string, at scene.Box, size float64, weight paint.Weight) {
-	fm.addText("text", id, s, at, size, weight, func(p paint.Theme) color.Color { return p.Text })
+	fm.addText(id, s, at, size, weight, false)
 }
 
 // SecondaryText adds a text like Text, in the softer colour of the theme.
 func (fm *Form) SecondaryText(id, s string, at scene.Box, size float64, weight paint.Weight) {
-	fm.addText("secondary", id, s, at, size, weight, func(p paint.Theme) color.Color { return p.Secondary })
+	fm.addText(id, s, at, size, weight, true)
 }
 
-func (fm *Form) addText(name, id, s string, at scene.Box, size float64, weight paint.Weight, ink func(paint.Theme) color.Color) {
+func (fm *Form) addText(id, s string, at scene.Box, size float64, weight paint.Weight, isSecondary bool) {
 	if s == "" {
 		return
 	}
@@ -31,9 +31,19 @@ func (fm *Form) addText(name, id, s string, at scene.Box, size float64, weight p
 		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
 		at.H = height
 	}
-	fm.Picture("text/"+id, at, NoBackground, name, func(c *paint.Canvas, p paint.Theme) {
-		c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink(p)})
-	}, s, size, weight)
+	type value struct {
+		text        string
+		size        float64
+		weight      paint.Weight
+		isSecondary bool
+	}
+	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "text", value{s, size, weight, isSecondary}, func(c *paint.Canvas, in Area, v value) {
+		ink := in.Colors.Text
+		if v.isSecondary {
+			ink = in.Colors.Secondary
+		}
+		c.Paragraph(0, v.size, in.W, v.text, paint.TextStyle{Size: v.size, Weight: v.weight, Color: ink})
+	}))
 }
 
 // TextSize returns the size of a text for the window and the person's size of text.
@@ -55,13 +65,17 @@ func TextFits(s string, weight paint.Weight, size, w, h float64) bool {
 
 // Note adds text on the background of the page, of that many points or smaller if it does not fit.
 func (fm *Form) Note(text string, at scene.Box, points float64) {
-	fm.Picture("night/"+text, at, NoBackground, "night", func(c *paint.Canvas, p paint.Theme) {
-		size := fm.Style.TextSize(points)
-		for size > 8 && !TextFits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
+	type value struct {
+		points float64
+		text   string
+	}
+	fm.Add(DrawnPanel(fm.Style, "night/"+text, at, NoBackground, "night", value{points, text}, func(c *paint.Canvas, in Area, v value) {
+		size := in.Style.TextSize(v.points)
+		for size > 8 && !TextFits(v.text, paint.Medium, size, in.W, in.H) {
 			size *= 0.94
 		}
-		c.Paragraph(0, size, float64(at.W), text, paint.TextStyle{Size: size, Color: p.OnBar})
-	}, text, points)
+		c.Paragraph(0, size, in.W, v.text, paint.TextStyle{Size: size, Color: in.Colors.OnBar})
+	}))
 }
 
 // SmallNote adds small text on the background of the page.
@@ -72,7 +86,12 @@ func (fm *Form) SmallNote(text string, at scene.Box) {
 // BackgroundText adds a line of text directly on the window's background, without a sheet.
 func (fm *Form) BackgroundText(id, s string, at scene.Box, size float64, ink color.Color) {
 	size = fm.Style.TextSize(max(size*float64(fm.Scale), 11))
-	fm.Add(fm.Style.Panel("text/"+id, at, NoBackground, "ground", func(c *paint.Canvas, _ paint.Theme) {
-		c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: FitSize(s, paint.Medium, size, float64(at.W)), Color: ink})
-	}, s, size, ink))
+	type value struct {
+		s    string
+		size float64
+		ink  color.Color
+	}
+	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "ground", value{s, size, ink}, func(c *paint.Canvas, in Area, v value) {
+		c.TextCentered(0, in.H/2, v.s, paint.TextStyle{Size: FitSize(v.s, paint.Medium, v.size, in.W), Color: v.ink})
+	}))
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"math"
 
 	"banchisa/widgets/paint"
@@ -23,11 +22,15 @@ type HandCard struct {
 // so that a rotated card fits.
 func (style Style) HandCard(w, h float32, card HandCard) scene.Picture {
 	bw, bh := CardBoxSize(w, h)
-	return style.NewPicture("card", bw, bh, func(c *paint.Canvas, _ paint.Theme) {
-		x, y := float64(bw-w)/2, float64(bh-h)/2
-		c = c.Rotated(card.Rotation, float64(bw)/2, float64(bh)/2)
-		card.draw(c.Translated(x, y), float64(w), float64(h))
-	}, w, h, fmt.Sprintf("%+v", card))
+	type value struct {
+		w, h float32
+		card HandCard
+	}
+	return Drawing(style, "card", bw, bh, value{w, h, card}, func(c *paint.Canvas, in Area, v value) {
+		x, y := float64(float32(in.W)-v.w)/2, float64(float32(in.H)-v.h)/2
+		c = c.Rotated(v.card.Rotation, in.W/2, in.H/2)
+		v.card.draw(c.Translated(x, y), float64(v.w), float64(v.h))
+	})
 }
 
 // CardBoxSize returns the size of the box that a rotated card of w by h points needs.

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -75,7 +74,7 @@ func HintMark(p Panel, target scene.Target) Panel {
 		DragSource: target.DragSource || p.Scene.DragAnywhere, Magnify: target.Magnify || p.Scene.Magnify,
 	}
 	return Panel{ID: "star", At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Targets: []scene.Target{repeated}, Background: draw.NewPicture(fmt.Sprint("star of advice ", size), float64(size), float64(size), func(c *paint.Canvas) {
+		W: size, H: size, Targets: []scene.Target{repeated}, Background: draw.Drawing("star of advice", float64(size), float64(size), size, func(c *paint.Canvas, size float32) {
 			c = c.Scaled(float64(size) / starSize)
 			const mid = starSize / 2
 			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))
@@ -90,8 +89,12 @@ func HintMark(p Panel, target scene.Target) Panel {
 func HintNumber(p Panel, target scene.Target, n int) Panel {
 	size := markSize(p, target, numberSize)
 	r := float64(size) / 2
+	type value struct {
+		n int
+		r float64
+	}
 	return Panel{ID: "hint-number/" + strconv.Itoa(n), At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Background: draw.NewPicture(fmt.Sprint("hint number ", n, " ", size), 2*r, 2*r, func(c *paint.Canvas) { DrawNumber(c, r, r, r, n) }),
+		W: size, H: size, Background: draw.Drawing("hint number", 2*r, 2*r, value{n, r}, func(c *paint.Canvas, v value) { DrawNumber(c, v.r, v.r, v.r, v.n) }),
 	}}
 }
 
@@ -121,9 +124,12 @@ func HintArea(p Panel, target scene.Target) Panel {
 		}
 		at = union(part, marked).Inset(-4) // the line is on the edge
 	}
+	type value struct {
+		w, h float32
+	}
 	return Panel{ID: "hint-area", At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: draw.NewPicture("area of the hint", float64(at.W), float64(at.H), func(c *paint.Canvas) {
-			area := paint.RoundRect(4, 4, float64(at.W)-8, float64(at.H)-8, 22)
+		W: at.W, H: at.H, Background: draw.Drawing("area of the hint", float64(at.W), float64(at.H), value{at.W, at.H}, func(c *paint.Canvas, v value) {
+			area := paint.RoundRect(4, 4, float64(v.w)-8, float64(v.h)-8, 22)
 			c.Fill(area, paint.WithAlpha(paint.Sun, 0.22))
 			c.Stroke(area, 7, paint.WithAlpha(paint.SunOutline, 0.8))
 			c.Stroke(area, 4, paint.Sun)

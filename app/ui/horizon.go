@@ -20,7 +20,7 @@ const HorizonHeight = 190
 
 // Water returns the water of DrawSea as a picture.
 func (style Style) Water(w, h float32) scene.Picture {
-	return draw.Columns(style.NewPicture("water", w, h, func(c *paint.Canvas, _ paint.Theme) { style.drawWater(c, float64(w), float64(h)) }))
+	return draw.Columns(Drawing(style, "water", w, h, struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) { in.Style.drawWater(c, in.W, in.H) }))
 }
 
 func (style Style) drawWater(c *paint.Canvas, w, h float64) {

@@ -87,10 +87,14 @@ func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 
 // iconButton returns the picture of a square, dark button with an icon. The size is in points.
 func (style Style) iconButton(size float32, icon Icon, state ButtonState) scene.Picture {
-	return style.NewPicture("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
-		s := float64(size)
-		fill, ink := p.BarButton, p.OnBar
-		switch state {
+	type value struct {
+		state ButtonState
+		icon  Icon
+	}
+	return Drawing(style, "icon", size, size, value{state, icon}, func(c *paint.Canvas, in Area, v value) {
+		s := in.W
+		fill, ink := in.Colors.BarButton, in.Colors.OnBar
+		switch v.state {
 		case Hovered, Pressed:
 			fill = paint.Mix(fill, paint.Shallow, 0.5)
 		case Chosen:
@@ -99,6 +103,6 @@ func (style Style) iconButton(size float32, icon Icon, state ButtonState) scene.
 			ink = paint.WithAlpha(ink, 0.35)
 		}
 		c.Fill(paint.RoundRect(1, 1, s-2, s-2, s*0.26), fill)
-		DrawIcon(c, icon, s/2, s/2, s*0.56, ink)
-	}, icon, state)
+		DrawIcon(c, v.icon, s/2, s/2, s*0.56, ink)
+	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // RuleButton returns the button of a notice that opens the rule book at a paragraph; "" is no button.
@@ -34,13 +35,13 @@ func (ctx Context) Notice(text string, b Button, area scene.Box) []Panel {
 		width = max(width, min(area.W, float32(paint.TextWidth(b.Text, paint.Bold, ctx.Style.TextSize(ButtonTextSize(46))))+84))
 	}
 	at := scene.Box{X: area.X + (area.W-width)/2, Y: area.Y + area.H - height, W: width, H: height}
-	panels := []Panel{ctx.Style.Panel("notice", at, NoBackground, "notice", func(c *paint.Canvas, p paint.Theme) {
-		pill := paint.RoundRect(2, 2, float64(width)-4, float64(height)-8, 16)
+	panels := []Panel{DrawnPanel(ctx.Style, "notice", at, NoBackground, "notice", t, func(c *paint.Canvas, in Area, t NoticeText) {
+		pill := paint.RoundRect(2, 2, in.W-4, in.H-8, 16)
 		c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
 		c.Fill(pill, paint.Ink)
 		c.Stroke(pill, 2, paint.Sun)
 		t.Draw(c, 24, 15, paint.Paper)
-	}, text, b.Text, t.size).WithTarget(scene.Target{ID: "notice", Name: text, Message: Dismiss{}})}
+	}).WithTarget(scene.Target{ID: "notice", Name: text, Message: Dismiss{}})}
 	if b.ID != "" {
 		b.At = scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}
 		panels = append(panels, ctx.ButtonPanel(b, Plain))
@@ -57,7 +58,8 @@ const caret = "^"
 
 // NoticeText is a text as lines that fit in a width.
 type NoticeText struct {
-	lines []noticeLine
+	text  string
+	lines draw.Frozen[[]noticeLine]
 	size  float64
 	Width float32
 }
@@ -71,7 +73,7 @@ type noticeLine struct {
 
 // NewNoticeText wraps a text. The width of the result may be smaller than maxWidth.
 func NewNoticeText(text string, style Style, maxWidth float32) NoticeText {
-	t := NoticeText{size: style.TextSize(16)}
+	t := noticeWriter{NoticeText: NoticeText{text: text, size: style.TextSize(16)}}
 	lines := strings.Split(text, "\n")
 	for i := 0; i < len(lines); i++ {
 		if strings.HasPrefix(lines[i], excerptIndent) && i+1 < len(lines) && strings.HasPrefix(lines[i+1], excerptIndent) {
@@ -83,18 +85,25 @@ func NewNoticeText(text string, style Style, maxWidth float32) NoticeText {
 			t.add(noticeLine{text: line, weight: paint.Medium})
 		}
 	}
-	return t
+	t.NoticeText.lines = draw.Freeze(t.lines)
+	return t.NoticeText
+}
+
+// noticeWriter makes the lines of a text.
+type noticeWriter struct {
+	NoticeText
+	lines []noticeLine
 }
 
 // add adds a line.
-func (t *NoticeText) add(line noticeLine) {
+func (t *noticeWriter) add(line noticeLine) {
 	t.lines = append(t.lines, line)
 	t.Width = max(t.Width, float32(line.indent+paint.TextWidth(line.text, line.weight, t.size)))
 }
 
 // addExcerpt adds a line of a file and below it the caret, in the middle of the letter in a column: of a long
 // line, the part around it.
-func (t *NoticeText) addExcerpt(text string, column int, maxWidth float64) {
+func (t *noticeWriter) addExcerpt(text string, column int, maxWidth float64) {
 	width := func(letters []rune) float64 { return paint.TextWidth(string(letters), paint.Bold, t.size) }
 	line := []rune(strings.ReplaceAll(text, "\t", " "))
 	at := max(0, min(column, len(line)))
@@ -114,13 +123,13 @@ func (t *NoticeText) addExcerpt(text string, column int, maxWidth float64) {
 
 // Height returns the height of all lines.
 func (t NoticeText) Height() float32 {
-	return float32(float64(len(t.lines)) * t.size * paint.LineHeight)
+	return float32(float64(len(t.lines.Value())) * t.size * paint.LineHeight)
 }
 
 // Draw draws the text with its top left corner at x, y.
 func (t NoticeText) Draw(c *paint.Canvas, x, y float64, ink color.Color) {
 	step := t.size * paint.LineHeight
-	for i, line := range t.lines {
+	for i, line := range t.lines.Value() {
 		c.TextCentered(x+line.indent, y+(float64(i)+0.5)*step, line.text, paint.TextStyle{Size: t.size, Weight: line.weight, Color: ink})
 	}
 }

@@ -90,12 +90,16 @@ func (fm *Form) ScrollBar(l RowList) {
 		{ID: "scroll", At: scene.Box{Y: y, W: at.W, H: thumb}, RotateIDs: turn, Pan: drag},
 	}...)
 	held := fm.Pointer.Hover == "scroll" || fm.Pointer.Press == "scroll"
-	fm.Add(fm.Style.Panel("scroll", at, NoBackground, "scroll", func(c *paint.Canvas, p paint.Theme) {
-		w, ink := float64(at.W), paint.WithAlpha(paint.Foam, 0.7)
-		if held {
+	type value struct {
+		held     bool
+		y, thumb float32
+	}
+	fm.Add(DrawnPanel(fm.Style, "scroll", at, NoBackground, "scroll", value{held, y, thumb}, func(c *paint.Canvas, in Area, v value) {
+		w, ink := in.W, paint.WithAlpha(paint.Foam, 0.7)
+		if v.held {
 			ink = paint.Sun
 		}
-		c.Fill(paint.RoundRect(w*0.25, 0, w*0.5, float64(at.H), w*0.25), paint.WithAlpha(paint.Foam, 0.18))
-		c.Fill(paint.RoundRect(w*0.2, float64(y), w*0.6, float64(thumb), w*0.3), ink)
-	}, y, thumb, held).WithTargets(targets...))
+		c.Fill(paint.RoundRect(w*0.25, 0, w*0.5, in.H, w*0.25), paint.WithAlpha(paint.Foam, 0.18))
+		c.Fill(paint.RoundRect(w*0.2, float64(v.y), w*0.6, float64(v.thumb), w*0.3), ink)
+	}).WithTargets(targets...))
 }

@@ -9,11 +9,16 @@ import (
 // seat is to move.
 func SeatPanel(at scene.Box, seat SeatStyle, player Player, toMove bool, style Style) Panel {
 	w, h := float64(at.W), float64(at.H)
-	return style.Panel("seat/"+seat.Color, at, Sheet, "seat", func(c *paint.Canvas, p paint.Theme) {
-		c.Badge(paint.SeatColorsNamed(seat.Color), h/2, h/2, h*0.32)
-		title := paint.TextStyle{Size: style.TextSize(17), Weight: paint.Bold, Color: p.Text}
-		x := h + c.TextCentered(h, h/2, seat.Title, title) + 12
-		x, space := player.Avatar.DrawBefore(c, x, h/2, title.Size, w-x-12)
-		DrawName(c, player.Name, x, h/2, space, h, paint.TextStyle{Size: title.Size, Color: p.Secondary})
-	}, seat.Title, seat.Color, player).WithRing(toMove)
+	type value struct {
+		color, title, name string
+		h, w               float64
+		avatar             Avatar
+	}
+	return DrawnPanel(style, "seat/"+seat.Color, at, Sheet, "seat", value{seat.Color, seat.Title, player.Name, h, w, player.Avatar}, func(c *paint.Canvas, in Area, v value) {
+		c.Badge(paint.SeatColorsNamed(v.color), v.h/2, v.h/2, v.h*0.32)
+		title := paint.TextStyle{Size: in.Style.TextSize(17), Weight: paint.Bold, Color: in.Colors.Text}
+		x := v.h + c.TextCentered(v.h, v.h/2, v.title, title) + 12
+		x, space := v.avatar.DrawBefore(c, x, v.h/2, title.Size, v.w-x-12)
+		DrawName(c, v.name, x, v.h/2, space, v.h, paint.TextStyle{Size: title.Size, Color: in.Colors.Secondary})
+	}).WithRing(toMove)
 }

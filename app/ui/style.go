@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"image/color"
 	"strings"
 
@@ -16,6 +15,22 @@ type Style struct {
 	Theme string
 	// TextScale multiplies the sizes of text; 1 is normal, and so is 0.
 	TextScale float32
+	// words is the language of drawings that localize; see Context.Localized.
+	words *words
+}
+
+// words is a language.
+type words struct {
+	language draw.Identity
+	localize Localize
+}
+
+// Localized returns the style with the language of the context, for a drawing that localizes: it is
+// painted again in another one.
+func (ctx Context) Localized() Style {
+	style := ctx.Style
+	style.words = &words{draw.Identity(ctx.Localize("app.language")), ctx.Localize}
+	return style
 }
 
 // Colors returns the colours of the theme.
@@ -37,23 +52,6 @@ func (style Style) TextSize(points float64) float64 {
 	return points * float64(style.TextScale)
 }
 
-func (style Style) key() string { return fmt.Sprintf("%s/%g", style.Theme, style.TextScale) }
-
-// NewPicture returns a picture of w by h points. Its key is made of the name, the style, the size
-// and args, so args must hold everything else that f draws from.
-func (style Style) NewPicture(name string, w, h float32, f func(c *paint.Canvas, p paint.Theme), args ...any) scene.Picture {
-	key := fmt.Sprintf("%s %s %gx%g %q", name, style.key(), w, h, args)
-	return draw.NewPicture(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, style.Colors()) })
-}
-
-// PictureKey returns the key of a picture, "none" for nil.
-func PictureKey(p scene.Picture) string {
-	if p == nil {
-		return "none"
-	}
-	return p.Key()
-}
-
 // SheetMargin is the space in points around a sheet for its shadow and its ring.
 const SheetMargin = 6
 
@@ -61,22 +59,25 @@ const SheetMargin = 6
 // SheetMargin on every side. A highlighted sheet has a yellow ring: it marks the seat that is to
 // move.
 func (style Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
-	return style.NewPicture("sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
-		x, y, innerWidth, innerHeight := float64(SheetMargin), float64(SheetMargin), float64(w)-2*SheetMargin, float64(h)-2*SheetMargin
+	type value struct {
+		dark, highlighted bool
+	}
+	return Drawing(style, "sheet", w, h, value{dark, highlighted}, func(c *paint.Canvas, in Area, v value) {
+		x, y, innerWidth, innerHeight := float64(SheetMargin), float64(SheetMargin), in.W-2*SheetMargin, in.H-2*SheetMargin
 		paper := paint.RoundRect(x, y, innerWidth, innerHeight, 14)
 		c.Shadow(paper, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
-		fill := p.Sheet
-		if dark {
-			fill = p.BarButton
+		fill := in.Colors.Sheet
+		if v.dark {
+			fill = in.Colors.BarButton
 		}
 		c.Fill(paper, fill)
-		if style.Theme == "contrast" {
-			c.Stroke(paper, 2, p.SheetEdge)
+		if in.Style.Theme == "contrast" {
+			c.Stroke(paper, 2, in.Colors.SheetEdge)
 		}
-		if highlighted {
+		if v.highlighted {
 			c.Stroke(paint.RoundRect(x, y, innerWidth, innerHeight, 14), 3.5, paint.Sun)
 		}
-	}, dark, highlighted)
+	})
 }
 
 // ButtonKind is the purpose of a button.
@@ -106,9 +107,14 @@ const (
 // Button returns a picture of a button of w by h points with an edge below it, and with a key cap
 // if key is not "".
 func (style Style) Button(w, h float32, text, key string, kind ButtonKind, state ButtonState) scene.Picture {
-	return style.NewPicture("button", w, h, func(c *paint.Canvas, p paint.Theme) {
-		drawButton(c, p, style, float64(w), float64(h), text, key, kind, state)
-	}, text, key, kind, state)
+	type value struct {
+		text, key string
+		kind      ButtonKind
+		state     ButtonState
+	}
+	return Drawing(style, "button", w, h, value{text, key, kind, state}, func(c *paint.Canvas, in Area, v value) {
+		drawButton(c, in.Colors, in.Style, in.W, in.H, v.text, v.key, v.kind, v.state)
+	})
 }
 
 func buttonColors(p paint.Theme, kind ButtonKind, state ButtonState) (fill, edge, ink color.NRGBA) {

@@ -17,10 +17,6 @@ const (
 	H = 208
 )
 
-func cover(name string, f func(*paint.Canvas)) scene.Picture {
-	return draw.NewPicture("lid "+name, W, H, f)
-}
-
 // drawStanding draws a sprite with its feet at (x, foot).
 func drawStanding(c *paint.Canvas, sprite string, x, foot, size float64) {
 	c.Sprite(sprite, x-size/2, foot-size*0.9, size)
@@ -29,7 +25,7 @@ func drawStanding(c *paint.Canvas, sprite string, x, foot, size float64) {
 // Isaac returns bars and counters on the field, seen from near.
 func Isaac() scene.Picture {
 	const u = 34.0
-	s := scene.Scene{W: W, H: H, Background: cover("wood", func(c *paint.Canvas) {
+	s := scene.Scene{W: W, H: H, Background: draw.Fixed("lid wood", W, H, func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#E9CDA6"))
 		for i := range 8 {
 			for j := range 7 {
@@ -72,7 +68,7 @@ type island struct {
 
 // Quadriga returns four islands in the lagoon.
 func Quadriga() scene.Picture {
-	return cover("islands", func(c *paint.Canvas) {
+	return draw.Fixed("lid islands", W, H, func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.Lagoon)
 		for _, v := range [][2]float64{{6, 22}, {176, 24}, {106, 186}, {16, 126}, {200, 122}, {98, 96}} {
 			c.Stroke(paint.Wave(v[0], v[1], 30), 2.4, paint.WithAlpha(paint.White, 0.45))
@@ -128,7 +124,7 @@ func (i island) draw(c *paint.Canvas) {
 
 // Pinguinoe returns the ark behind three penguins on their way to it.
 func Pinguinoe() scene.Picture {
-	return cover("ark", func(c *paint.Canvas) {
+	return draw.Fixed("lid ark", W, H, func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#173B72"))
 		cardBack(c.Translated(-20, -14), darkSea)
 		cardBack(c.Translated(118, -14), darkSea)
@@ -200,7 +196,7 @@ func cardFace(c *paint.Canvas) {
 
 // Polar returns a penguin on its slab among others.
 func Polar() scene.Picture {
-	return cover("slabs", func(c *paint.Canvas) {
+	return draw.Fixed("lid slabs", W, H, func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#1A7089"))
 		far := paint.Spline(paint.Pt(-20, 60), paint.Pt(40, 46), paint.Pt(100, 62), paint.Pt(160, 46), paint.Pt(260, 60))
 		far.LineTo(260, 120).LineTo(-20, 120).Close()

@@ -5,11 +5,12 @@ import (
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Fuga returns the ferry between two coasts, with a patrol boat behind it.
 func Fuga() scene.Picture {
-	return cover("strait", func(c *paint.Canvas) {
+	return draw.Fixed("lid strait", W, H, func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#4FA6C0"))
 		drawCoasts(c)
 		c.Stroke(paint.ParseSVGPath("M20 108 C60 96 90 120 118 118"), 5, paint.WithAlpha(paint.White, 0.55))

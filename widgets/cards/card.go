@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"fmt"
 	"image/color"
 	"math"
 
@@ -58,7 +57,7 @@ func (cd Card) Box(row, col int) scene.Box { return CardBox(row, col).Inset(-car
 
 // Picture returns the card.
 func (cd Card) Picture() scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice card %+v", cd), cardW+2*cardMargin, cardH+2*cardMargin, func(c *paint.Canvas) {
+	return draw.Drawing("ice card", cardW+2*cardMargin, cardH+2*cardMargin, cd, func(c *paint.Canvas, cd Card) {
 		c = c.Translated(cardMargin, cardMargin)
 		if cd.Cells == "" {
 			cd.drawBack(c)

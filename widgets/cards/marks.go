@@ -36,8 +36,8 @@ const (
 // CellMarks returns the marked cells of a map of w × h units: a yellow outline on a dark one, a dot
 // on empty cells, and the cost.
 func CellMarks(w, h float32, marks []CellMark) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice marks %v %v %v", w, h, marks), float64(w), float64(h), func(c *paint.Canvas) {
-		for _, m := range marks {
+	return draw.Drawing("ice marks", float64(w), float64(h), draw.Freeze(marks), func(c *paint.Canvas, marks draw.Frozen[[]CellMark]) {
+		for _, m := range marks.Value() {
 			m.draw(c)
 		}
 	})
@@ -111,7 +111,7 @@ type RingMark struct {
 
 // CardRing returns the border of a card that can be turned over.
 func CardRing(m RingMark) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice card ring %+v", m), cardW, cardH, func(c *paint.Canvas) {
+	return draw.Drawing("ice card ring", cardW, cardH, m, func(c *paint.Canvas, m RingMark) {
 		line, tint := paint.Sun, 0.16
 		if m.Hint {
 			line = paint.Coral
@@ -151,17 +151,21 @@ func drawTurnArrow(c *paint.Canvas) {
 // CellTrail returns the trail of a move in a colour, over a map of w × h units; cells are given by
 // row and column, the last first.
 func CellTrail(w, h float32, cells [][2]int, tint color.NRGBA) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice way %v %v %v %v", w, h, cells, tint), float64(w), float64(h), func(c *paint.Canvas) {
+	type value struct {
+		cells draw.Frozen[[][2]int]
+		tint  color.NRGBA
+	}
+	return draw.Drawing("ice way", float64(w), float64(h), value{draw.Freeze(cells), tint}, func(c *paint.Canvas, v value) {
 		var points []paint.Point
-		for _, at := range cells {
+		for _, at := range v.cells.Value() {
 			mid := CellBox(at[0], at[1]).Center()
 			points = append(points, paint.Point{X: float64(mid.X), Y: float64(mid.Y)})
 		}
 		line := paint.Polyline(points...)
 		c.Stroke(line, Cell*0.20, paint.White)
-		c.Stroke(line, Cell*0.115, tint)
+		c.Stroke(line, Cell*0.115, v.tint)
 		for _, p := range points[:len(points)-1] {
-			c.Fill(paint.Circle(p.X, p.Y, Cell*0.10), tint)
+			c.Fill(paint.Circle(p.X, p.Y, Cell*0.10), v.tint)
 			c.Fill(paint.Circle(p.X, p.Y, Cell*0.05), paint.White)
 		}
 	})
@@ -169,7 +173,7 @@ func CellTrail(w, h float32, cells [][2]int, tint color.NRGBA) scene.Picture {
 
 // Snowball returns a snowball.
 func Snowball() scene.Picture {
-	return draw.NewPicture("ice ball", 24, 24, func(c *paint.Canvas) {
+	return draw.Fixed("ice ball", 24, 24, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(12, 12.5, 11), paint.ParseHex("#6FA3B4"))
 		c.Fill(paint.Circle(12, 12, 9.6), paint.ParseHex("#BFDCE4"))
 		c.Fill(paint.Circle(11, 10.6, 7.8), paint.White)
@@ -178,7 +182,7 @@ func Snowball() scene.Picture {
 
 // TurnRing returns the ring under the penguin to move.
 func TurnRing() scene.Picture {
-	return draw.NewPicture("ice ring", 48, 24, func(c *paint.Canvas) {
+	return draw.Fixed("ice ring", 48, 24, func(c *paint.Canvas) {
 		c.Fill(paint.Ellipse(24, 12, Cell*0.64, Cell*0.26), paint.White)
 		c.Fill(paint.Ellipse(24, 12, Cell*0.56, Cell*0.20), paint.Coral)
 	})
@@ -193,7 +197,7 @@ func TurnRingBox(row, col int) scene.Box {
 // Crosshair returns the ring around a penguin that can be thrown at; aimed is set for the one that
 // has been chosen.
 func Crosshair(aimed bool) scene.Picture {
-	return draw.NewPicture(fmt.Sprint("ice aim ", aimed), 64, 64, func(c *paint.Canvas) {
+	return draw.Drawing("ice aim", 64, 64, aimed, func(c *paint.Canvas, aimed bool) {
 		ring, tint, width := paint.Circle(32, 32, 27), paint.Sun, 5.0
 		if aimed {
 			tint, width = paint.Coral, 8
@@ -209,7 +213,7 @@ func Crosshair(aimed bool) scene.Picture {
 
 // WinnerRays returns the light behind a penguin that reaches the ark, with stars around it.
 func WinnerRays() scene.Picture {
-	return draw.NewPicture("ice glory", 160, 160, func(c *paint.Canvas) {
+	return draw.Fixed("ice glory", 160, 160, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(80, 80, 58), paint.WithAlpha(paint.Sun, 0.35))
 		for i := range 12 {
 			var ray paint.Path
@@ -258,13 +262,18 @@ func TrackBox(w, h float32, done, total int) scene.Box {
 // Track returns the white penguin's track without the penguin, after done of total steps: the last
 // step has a coral ring, and the steps to come have numbers.
 func Track(w, h float32, done, total int) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice track %v %v %d %d", w, h, done, total), float64(w), float64(h), func(c *paint.Canvas) {
-		step := float64(w) / float64(max(total, 1))
-		r := min(step*0.46, float64(h)*0.48)
-		y := float64(h) / 2
-		for i := range total {
+	type track struct {
+		w, h        float64
+		total, done int
+	}
+	t := track{float64(w), float64(h), total, done}
+	return draw.Drawing("ice track", t.w, t.h, t, func(c *paint.Canvas, v track) {
+		step := v.w / float64(max(v.total, 1))
+		r := min(step*0.46, v.h*0.48)
+		y := v.h / 2
+		for i := range v.total {
 			x := step * (float64(i) + 0.5)
-			if i == total-1 {
+			if i == v.total-1 {
 				c.Fill(paint.Circle(x, y, r), paint.ParseHex("#F9D9CF"))
 				c.Stroke(paint.Circle(x, y, r-1), 2.4, paint.Coral)
 			} else {
@@ -272,10 +281,10 @@ func Track(w, h float32, done, total int) scene.Picture {
 				c.Stroke(paint.Circle(x, y, r-1), 1.6, paint.IceEdge)
 			}
 			switch {
-			case i == done-1: // the penguin is a sprite of its own
-			case i < done:
+			case i == v.done-1: // the penguin is a sprite of its own
+			case i < v.done:
 				c.Sprite("penguin-sleeping-white", x-r*0.875, y-r*0.975, r*1.75)
-			case i == total-1:
+			case i == v.total-1:
 				c.WithAlpha(0.38).Sprite("penguin-sleeping-white", x-r*0.775, y-r*0.875, r*1.55)
 			case r > 7:
 				c.TextCentered(x, y, fmt.Sprint(i+1), paint.TextStyle{Size: max(r*0.8, 9.2), Weight: paint.Bold, Color: paint.Muted, Align: paint.Center})
@@ -286,7 +295,7 @@ func Track(w, h float32, done, total int) scene.Picture {
 
 // CardTrace returns the border of a card that was turned, in the colour of who turned it.
 func CardTrace(tint color.NRGBA) scene.Picture {
-	return draw.NewPicture(fmt.Sprint("ice card trace ", tint), cardW, cardH, func(c *paint.Canvas) {
+	return draw.Drawing("ice card trace", cardW, cardH, tint, func(c *paint.Canvas, tint color.NRGBA) {
 		edge := paint.RoundRect(1.5, 1.5, cardW-3, cardH-3, corner*0.8)
 		c.Stroke(edge, Cell*0.12, paint.White)
 		c.Stroke(edge, Cell*0.06, tint)
@@ -296,7 +305,7 @@ func CardTrace(tint color.NRGBA) scene.Picture {
 // CellRing returns the ring around a cell where something is about to happen, in the colour of who
 // does it.
 func CellRing(tint color.NRGBA) scene.Picture {
-	return draw.NewPicture(fmt.Sprint("ice cell ring ", tint), Cell, Cell, func(c *paint.Canvas) {
+	return draw.Drawing("ice cell ring", Cell, Cell, tint, func(c *paint.Canvas, tint color.NRGBA) {
 		ring := paint.RoundRect(Cell*0.05, Cell*0.05, Cell*0.9, Cell*0.9, Cell*0.24)
 		c.Stroke(ring, Cell*0.16, paint.White)
 		c.Stroke(ring, Cell*0.09, tint)

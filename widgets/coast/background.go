@@ -12,22 +12,20 @@ import (
 // Background returns the lagoon in its sandbar, with the letters and numbers of the cells.
 func (m Map) Background() scene.Picture {
 	side := float64(m.Side())
-	return draw.NewPicture(m.key("ground", nil), side, side, func(c *paint.Canvas) { m.drawBackground(c, side) })
+	return draw.Drawing("coast ground", side, side, m, func(c *paint.Canvas, m Map) {
+		m.drawWater(c)
+		m.drawNumbers(c)
+	})
 }
 
 // Water returns the background without letters and numbers, for small pictures.
 func (m Map) Water() scene.Picture {
 	side := float64(m.Side())
-	return draw.NewPicture(m.key("water", nil), side, side, func(c *paint.Canvas) { m.drawWater(c, side) })
+	return draw.Drawing("coast water", side, side, m, func(c *paint.Canvas, m Map) { m.drawWater(c) })
 }
 
-func (m Map) drawBackground(c *paint.Canvas, side float64) {
-	m.drawWater(c, side)
-	m.drawNumbers(c, side)
-}
-
-func (m Map) drawWater(c *paint.Canvas, side float64) {
-	k, o, n := m.Cell, m.Frame, float64(m.Size)
+func (m Map) drawWater(c *paint.Canvas) {
+	k, o, n, side := m.Cell, m.Frame, float64(m.Size), float64(m.Side())
 	bar := paint.RoundRect(0, 0, side, side-4, 24)
 	c.Fill(paint.RoundRect(0, 0, side, side, 26), paint.ParseHex("#C9AF76"))
 	c.Fill(bar, paint.Beach)
@@ -70,17 +68,18 @@ func (m Map) drawShoals(c *paint.Canvas) {
 // Grid returns the lines between the cells, for high contrast.
 func (m Map) Grid() scene.Picture {
 	side := float64(m.Side())
-	return draw.NewPicture(m.key("grid", nil), side, side, func(c *paint.Canvas) {
+	return draw.Drawing("coast grid", side, side, m, func(c *paint.Canvas, m Map) {
+		end := float64(m.Side()) - m.Frame
 		for i := range m.Size + 1 {
 			at := m.Frame + float64(i)*m.Cell
-			c.Stroke(paint.Line(at, m.Frame, at, side-m.Frame), 1.5, paint.GridOnDark)
-			c.Stroke(paint.Line(m.Frame, at, side-m.Frame, at), 1.5, paint.GridOnDark)
+			c.Stroke(paint.Line(at, m.Frame, at, end), 1.5, paint.GridOnDark)
+			c.Stroke(paint.Line(m.Frame, at, end, at), 1.5, paint.GridOnDark)
 		}
 	})
 }
 
-func (m Map) drawNumbers(c *paint.Canvas, side float64) {
-	size := 10.5
+func (m Map) drawNumbers(c *paint.Canvas) {
+	size, side := 10.5, float64(m.Side())
 	if m.Cell >= 38 {
 		size = 12
 	}

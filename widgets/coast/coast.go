@@ -6,9 +6,7 @@
 package coast
 
 import (
-	"fmt"
 	"math"
-	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -102,41 +100,35 @@ func (m Map) waterPath() paint.Path {
 	return paint.RoundRect(m.Frame-5, m.Frame-5, side, side, 14)
 }
 
-// boardPicture returns a picture in a box of the board, drawn in the units of the board.
-func (m Map) boardPicture(key string, box scene.Box, f func(c *paint.Canvas)) scene.Picture {
-	return draw.NewPicture(key, float64(box.W), float64(box.H), func(c *paint.Canvas) {
-		f(c.Translated(-float64(box.X), -float64(box.Y)))
-	})
+// islandShape is an island on its map: what its pictures are drawn from.
+type islandShape struct {
+	board    Map
+	cells    draw.Frozen[[]Cell]
+	material Material
 }
 
-func (m Map) key(name string, cells []Cell) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "coast %s %d %g %g", name, m.Size, m.Cell, m.Frame)
-	for _, s := range cells {
-		fmt.Fprintf(&b, " %d,%d", s.X, s.Y)
-	}
-	return b.String()
-}
+func (s islandShape) field() *paint.DistanceField { return s.board.shapeField(s.cells.Value()) }
 
 // Island returns an island with its shallows.
 func (m Map) Island(cells []Cell, material Material) (scene.Picture, scene.Box) {
-	return m.island("island", cells, material, func(c *paint.Canvas, f *paint.DistanceField) { m.drawCoast(c, f, material) })
+	return m.shapePicture("coast island", cells, material, func(c *paint.Canvas, s islandShape) { s.board.drawCoast(c, s.field(), s.material) })
 }
 
 // PickedIsland returns an island with its shallows and a yellow coast.
 func (m Map) PickedIsland(cells []Cell, material Material) (scene.Picture, scene.Box) {
-	return m.island("picked", cells, material, func(c *paint.Canvas, f *paint.DistanceField) {
-		m.drawShallows(c, f, material)
+	return m.shapePicture("coast picked", cells, material, func(c *paint.Canvas, s islandShape) {
+		m, f := s.board, s.field()
+		m.drawShallows(c, f, s.material)
 		c.Fill(m.coastPath(f, 0.15), paint.SunOutline)
 		c.Fill(m.coastPath(f, 0.115), paint.Sun)
-		m.drawLand(c, f, material)
+		m.drawLand(c, f, s.material)
 	})
 }
 
-// island returns the picture of an island that draw draws from its shape.
-func (m Map) island(kind string, cells []Cell, material Material, draw func(*paint.Canvas, *paint.DistanceField)) (scene.Picture, scene.Box) {
+// shapePicture returns a picture of an island and its box on the board, in the board's units.
+func (m Map) shapePicture(name string, cells []Cell, material Material, f func(*paint.Canvas, islandShape)) (scene.Picture, scene.Box) {
 	box := m.boundsAround(cells, 0.5)
-	return m.boardPicture(m.key(fmt.Sprint(kind, material), cells), box, func(c *paint.Canvas) { draw(c, m.shapeField(cells)) }), box
+	return draw.Part(name, box, islandShape{m, draw.Freeze(cells), material}, f), box
 }
 
 // coastPath returns the contour of a shape, grown by d cells, as a coast.
@@ -177,34 +169,31 @@ func (m Map) drawLand(c *paint.Canvas, f *paint.DistanceField, material Material
 // Waiting returns the rim of an island that waits for an order: yellow with dark outlines, along
 // the coast.
 func (m Map) Waiting(cells []Cell) (scene.Picture, scene.Box) {
-	box := m.boundsAround(cells, 0.5)
-	return m.boardPicture(m.key("waiting", cells), box, func(c *paint.Canvas) {
-		k := m.Cell
-		rim := m.shapeField(cells).OffsetPath(0.09*k).Roughened(0.05*k, k)
+	return m.shapePicture("coast waiting", cells, Chalk, func(c *paint.Canvas, s islandShape) {
+		k := s.board.Cell
+		rim := s.field().OffsetPath(0.09*k).Roughened(0.05*k, k)
 		c.Stroke(rim, 0.125*k, paint.SunOutline)
 		c.Stroke(rim, 0.070*k, paint.Sun)
-	}), box
+	})
 }
 
 // Planned returns the planned coast of an island: dashed, over the sea.
 func (m Map) Planned(cells []Cell) (scene.Picture, scene.Box) {
-	box := m.boundsAround(cells, 0.5)
-	return m.boardPicture(m.key("future", cells), box, func(c *paint.Canvas) {
-		f, k := m.shapeField(cells), m.Cell
+	return m.shapePicture("coast future", cells, Chalk, func(c *paint.Canvas, s islandShape) {
+		f, k := s.field(), s.board.Cell
 		c.Fill(f.OffsetPath(0).Roughened(0.05*k, k), paint.WithAlpha(paint.White, 0.22))
 		line := f.OffsetPath(0.02*k).Roughened(0.05*k, k)
 		c.Stroke(line.Dashed(0, 0.17*k, 0.146*k), 0.063*k, paint.White)
-	}), box
+	})
 }
 
 // Trail returns a pale coral trail over the cells where units were before the last march.
 func (m Map) Trail(cells []Cell) (scene.Picture, scene.Box) {
-	box := m.boundsAround(cells, 0.5)
-	return m.boardPicture(m.key("wake", cells), box, func(c *paint.Canvas) {
-		f, k := m.shapeField(cells), m.Cell
+	return m.shapePicture("coast wake", cells, Chalk, func(c *paint.Canvas, s islandShape) {
+		f, k := s.field(), s.board.Cell
 		shape := f.OffsetPath(0.06*k).Roughened(0.05*k, k)
-		c = c.Clipped(m.waterPath())
+		c = c.Clipped(s.board.waterPath())
 		c.Fill(shape, paint.WithAlpha(paint.Coral, 0.30))
 		c.Stroke(shape.Dashed(0, 0.024*k, 0.146*k), 0.049*k, paint.Coral)
-	}), box
+	})
 }

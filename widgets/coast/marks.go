@@ -22,25 +22,34 @@ const (
 // Unit returns a unit with its ring, in a box of one cell.
 func (m Map) Unit(material Material, ring Ring) scene.Picture {
 	k := m.Cell
-	return draw.NewPicture(fmt.Sprintf("coast unit %d %d %g", material, ring, k), k, k, func(c *paint.Canvas) {
-		s := 0.80 * k
-		if ring != NoRing {
+	type value struct {
+		material Material
+		ring     Ring
+		k        float64
+	}
+	return draw.Drawing("coast unit", k, k, value{material, ring, k}, func(c *paint.Canvas, v value) {
+		s := 0.80 * v.k
+		if v.ring != NoRing {
 			dark, bright := paint.SunOutline, paint.Sun
-			if ring == InFight {
+			if v.ring == InFight {
 				dark, bright = paint.ParseHex("#8C2F14"), paint.Coral
 			}
-			c.Fill(paint.Circle(k/2, k/2+0.5, s/2+0.063*k), dark)
-			c.Fill(paint.Circle(k/2, k/2, s/2+0.034*k), bright)
+			c.Fill(paint.Circle(v.k/2, v.k/2+0.5, s/2+0.063*v.k), dark)
+			c.Fill(paint.Circle(v.k/2, v.k/2, s/2+0.034*v.k), bright)
 		}
-		c.Sprite(material.Sprite(), (k-s)/2, (k-s)/2-0.01*k, s)
+		c.Sprite(v.material.Sprite(), (v.k-s)/2, (v.k-s)/2-0.01*v.k, s)
 	})
 }
 
 // Ghost returns a unit at its destination.
 func (m Map) Ghost(material Material) scene.Picture {
 	k := m.Cell
-	return draw.NewPicture(fmt.Sprintf("coast ghost %d %g", material, k), k, k, func(c *paint.Canvas) {
-		c.WithAlpha(0.55).Sprite(material.Sprite(), 0.13*k, 0.13*k, 0.74*k)
+	type value struct {
+		material Material
+		k        float64
+	}
+	return draw.Drawing("coast ghost", k, k, value{material, k}, func(c *paint.Canvas, v value) {
+		c.WithAlpha(0.55).Sprite(v.material.Sprite(), 0.13*v.k, 0.13*v.k, 0.74*v.k)
 	})
 }
 
@@ -50,7 +59,7 @@ var bearings = map[string]float64{"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180
 // Arrow returns the arrow of a march in a direction, "n" to "nw": coral with a pale and a dark
 // outline, so that it is visible on sea, chalk and basalt without colours too.
 func Arrow(direction string) scene.Picture {
-	return draw.NewPicture("coast arrow "+direction, 128, 128, func(c *paint.Canvas) {
+	return draw.Drawing("coast arrow", 128, 128, direction, func(c *paint.Canvas, direction string) {
 		c = c.Rotated(bearings[direction], 64, 64)
 		var arrow paint.Path
 		arrow.MoveTo(64, 22).LineTo(94, 58).LineTo(80, 58).LineTo(80, 104).LineTo(48, 104).LineTo(48, 58).LineTo(34, 58).Close()
@@ -63,7 +72,7 @@ func Arrow(direction string) scene.Picture {
 
 // Combat returns the sign of a fight, on a dark disc.
 func Combat() scene.Picture {
-	return draw.NewPicture("coast combat", 128, 128, func(c *paint.Canvas) {
+	return draw.Fixed("coast combat", 128, 128, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(64, 63, 61), paint.Paper)
 		c.Fill(paint.Circle(64, 63, 56), paint.Ink)
 		c.Sprite("quadriga-combat", 9, 9, 110)
@@ -72,7 +81,7 @@ func Combat() scene.Picture {
 
 // Sinking returns the sign of a unit that will sink: an arrow down into waves, on a dark red disc.
 func Sinking() scene.Picture {
-	return draw.NewPicture("coast sinking", 128, 128, func(c *paint.Canvas) {
+	return draw.Fixed("coast sinking", 128, 128, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(64, 63, 61), paint.Paper)
 		c.Fill(paint.Circle(64, 63, 54), paint.ParseHex("#8C2F14"))
 		var arrow, waves paint.Path
@@ -88,19 +97,23 @@ func Sinking() scene.Picture {
 // above.
 func (m Map) Badge(n, limit int) scene.Picture {
 	k := m.Cell
-	return draw.NewPicture(fmt.Sprintf("coast badge %d %d %g", n, limit, k), 0.8*k, 0.8*k, func(c *paint.Canvas) {
-		x, r := 0.4*k, 0.27*k
+	type value struct {
+		k        float64
+		n, limit int
+	}
+	return draw.Drawing("coast badge", 0.8*k, 0.8*k, value{k, n, limit}, func(c *paint.Canvas, v value) {
+		x, r := 0.4*v.k, 0.27*v.k
 		rim, disc, text := color.Color(paint.Paper), color.Color(paint.Ink), color.Color(paint.Paper)
-		if n >= limit {
+		if v.n >= v.limit {
 			rim, disc, text = paint.Ink, paint.Sun, paint.Ink
 		}
-		if n > limit {
+		if v.n > v.limit {
 			disc = paint.Coral
 		}
-		c.Fill(paint.Circle(x, x+0.037*k, r+0.05*k), paint.WithAlpha(paint.Night, 0.45))
-		c.Fill(paint.Circle(x, x, r+0.04*k), rim)
+		c.Fill(paint.Circle(x, x+0.037*v.k, r+0.05*v.k), paint.WithAlpha(paint.Night, 0.45))
+		c.Fill(paint.Circle(x, x, r+0.04*v.k), rim)
 		c.Fill(paint.Circle(x, x, r), disc)
-		c.TextCentered(x, x, fmt.Sprint(n), paint.TextStyle{Size: r * 1.42, Weight: paint.Bold, Color: text, Align: paint.Center})
+		c.TextCentered(x, x, fmt.Sprint(v.n), paint.TextStyle{Size: r * 1.42, Weight: paint.Bold, Color: text, Align: paint.Center})
 	})
 }
 
@@ -119,11 +132,15 @@ func (m Map) BadgeBox(cells []Cell) scene.Box {
 // Dots returns small dots on cells that can be tapped.
 func (m Map) Dots(cells []Cell) scene.Picture {
 	side := float64(m.Side())
-	return draw.NewPicture(m.key("dots", cells), side, side, func(c *paint.Canvas) {
-		for _, s := range cells {
-			x, y := m.center(s)
-			c.Fill(paint.Circle(x, y, 0.095*m.Cell), paint.WithAlpha(paint.SunOutline, 0.7))
-			c.Fill(paint.Circle(x, y, 0.066*m.Cell), paint.Sun)
+	type dots struct {
+		board Map
+		cells draw.Frozen[[]Cell]
+	}
+	return draw.Drawing("coast dots", side, side, dots{m, draw.Freeze(cells)}, func(c *paint.Canvas, d dots) {
+		for _, s := range d.cells.Value() {
+			x, y := d.board.center(s)
+			c.Fill(paint.Circle(x, y, 0.095*d.board.Cell), paint.WithAlpha(paint.SunOutline, 0.7))
+			c.Fill(paint.Circle(x, y, 0.066*d.board.Cell), paint.Sun)
 		}
 	})
 }
@@ -140,20 +157,23 @@ func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []s
 	x, y := float64(words.X-x0), float64(words.Y-y0)
 	px, py := float64(at.X-x0), float64(at.Y-y0)
 	w, h := float64(width), float64(height)
-	key := fmt.Sprintf("coast label %q %q %g %.1f %.1f %.1f %.1f", text, result, size, x, y, px, py)
-	return draw.NewPicture(key, float64(box.W), float64(box.H), func(c *paint.Canvas) {
-		foot := min(max(px, x+h*0.7), x+w-h*0.7)
-		tip := paint.Pt(foot, y+h/2).Lerp(paint.Pt(px, py), 0.86)
-		side := tip.Sub(paint.Pt(foot, y+h/2)).Unit().Perp().Mul(9)
-		wedge := paint.Polygon(paint.Pt(foot, y+h/2).Add(side), tip, paint.Pt(foot, y+h/2).Sub(side))
-		shape := paint.RoundRect(x, y, w, h, h/2)
+	type value struct {
+		px, x, h, w, y, py, size float64
+		text, result             string
+	}
+	return draw.Drawing("coast label", float64(box.W), float64(box.H), value{px, x, h, w, y, py, size, text, result}, func(c *paint.Canvas, v value) {
+		foot := min(max(v.px, v.x+v.h*0.7), v.x+v.w-v.h*0.7)
+		tip := paint.Pt(foot, v.y+v.h/2).Lerp(paint.Pt(v.px, v.py), 0.86)
+		side := tip.Sub(paint.Pt(foot, v.y+v.h/2)).Unit().Perp().Mul(9)
+		wedge := paint.Polygon(paint.Pt(foot, v.y+v.h/2).Add(side), tip, paint.Pt(foot, v.y+v.h/2).Sub(side))
+		shape := paint.RoundRect(v.x, v.y, v.w, v.h, v.h/2)
 		c.Fill(shape.Translated(0, 3), paint.WithAlpha(paint.Shade, 0.4))
 		c.Fill(wedge, paint.WithAlpha(paint.Ink, 0.6)) // what it crosses shows through
 		c.Fill(shape, paint.Ink)
-		t := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper}
-		width := c.TextCentered(x+15, y+h/2, text, t)
+		t := paint.TextStyle{Size: v.size, Weight: paint.Bold, Color: paint.Paper}
+		width := c.TextCentered(v.x+15, v.y+v.h/2, v.text, t)
 		t.Color = paint.Sun
-		c.TextCentered(x+15+width, y+h/2, result, t)
+		c.TextCentered(v.x+15+width, v.y+v.h/2, v.result, t)
 	}), box, words
 }
 
@@ -192,7 +212,7 @@ func abs(x float32) float32 { return max(x, -x) }
 // LatestRing returns the thin coral ring of a unit that was placed last.
 func (m Map) LatestRing() scene.Picture {
 	k := m.Cell
-	return draw.NewPicture(fmt.Sprintf("coast latest %g", k), k, k, func(c *paint.Canvas) {
+	return draw.Drawing("coast latest", k, k, k, func(c *paint.Canvas, k float64) {
 		r := 0.44 * k
 		c.Fill(paint.Annulus(k/2, k/2, r+0.055*k, r-0.055*k), paint.Paper)
 		c.Fill(paint.Annulus(k/2, k/2, r+0.03*k, r-0.03*k), paint.Coral)
@@ -202,24 +222,32 @@ func (m Map) LatestRing() scene.Picture {
 // Gone returns what is left of a unit that was removed: a faint unit in a dashed ring.
 func (m Map) Gone(material Material) scene.Picture {
 	k := m.Cell
-	return draw.NewPicture(fmt.Sprintf("coast gone %d %g", material, k), k, k, func(c *paint.Canvas) {
-		c.WithAlpha(0.35).Sprite(material.Sprite(), 0.16*k, 0.16*k, 0.68*k)
-		ring := paint.Circle(k/2, k/2, 0.42*k).Dashed(0, 0.16*k, 0.11*k)
-		c.Stroke(ring, 0.11*k, paint.Ink)
-		c.Stroke(ring, 0.06*k, paint.Coral)
+	type value struct {
+		material Material
+		k        float64
+	}
+	return draw.Drawing("coast gone", k, k, value{material, k}, func(c *paint.Canvas, v value) {
+		c.WithAlpha(0.35).Sprite(v.material.Sprite(), 0.16*v.k, 0.16*v.k, 0.68*v.k)
+		ring := paint.Circle(v.k/2, v.k/2, 0.42*v.k).Dashed(0, 0.16*v.k, 0.11*v.k)
+		c.Stroke(ring, 0.11*v.k, paint.Ink)
+		c.Stroke(ring, 0.06*v.k, paint.Coral)
 	})
 }
 
 // HintRing returns the yellow ring of a hint; that of the best hint is broader.
 func (m Map) HintRing(best bool) scene.Picture {
 	k := 1.3 * m.Cell
-	return draw.NewPicture(fmt.Sprintf("coast star %t %g", best, k), k, k, func(c *paint.Canvas) {
-		width := 0.05 * m.Cell
-		if best {
-			width = 0.1 * m.Cell
+	type value struct {
+		cell, k float64
+		best    bool
+	}
+	return draw.Drawing("coast star", k, k, value{m.Cell, k, best}, func(c *paint.Canvas, v value) {
+		width := 0.05 * v.cell
+		if v.best {
+			width = 0.1 * v.cell
 		}
-		r := 0.52 * m.Cell
-		c.Fill(paint.Annulus(k/2, k/2, r+width/2+1.5, r-width/2-1.5), paint.SunOutline)
-		c.Fill(paint.Annulus(k/2, k/2, r+width/2, r-width/2), paint.Sun)
+		r := 0.52 * v.cell
+		c.Fill(paint.Annulus(v.k/2, v.k/2, r+width/2+1.5, r-width/2-1.5), paint.SunOutline)
+		c.Fill(paint.Annulus(v.k/2, v.k/2, r+width/2, r-width/2), paint.Sun)
 	})
 }

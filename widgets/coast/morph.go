@@ -1,9 +1,7 @@
 package coast
 
 import (
-	"fmt"
 	"math"
-	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -26,13 +24,14 @@ const morphStep = 0.1
 // and the bridges between them grow and break. sunk is how far those have sunk that vanish late, 0 to 1.
 func (m Map) Morph(motions []Motion, material Material, progress, sunk float64) (scene.Picture, scene.Box) {
 	box := m.boundsAround(endpoints(motions), 0.5)
-	var key strings.Builder
-	fmt.Fprintf(&key, "coast morph %d %d %g %g %.3f %.3f", material, m.Size, m.Cell, m.Frame, progress, sunk)
-	for _, d := range motions {
-		fmt.Fprintf(&key, " %d,%d>%d,%d%t%t%t", d.From.X, d.From.Y, d.To.X, d.To.Y, d.Appears, d.Vanishes, d.Late)
+	type morph struct {
+		board          Map
+		motions        draw.Frozen[[]Motion]
+		material       Material
+		progress, sunk float64
 	}
-	return m.boardPicture(key.String(), box, func(c *paint.Canvas) {
-		m.drawCoast(c, m.movingField(motions, ease(progress), ease(sunk)), material)
+	return draw.Part("coast morph", box, morph{m, draw.Freeze(motions), material, progress, sunk}, func(c *paint.Canvas, p morph) {
+		p.board.drawCoast(c, p.board.movingField(p.motions.Value(), ease(p.progress), ease(p.sunk)), p.material)
 	}), box
 }
 
@@ -42,20 +41,25 @@ func ease(progress float64) float64 { return progress * progress * (3 - 2*progre
 // Islands returns several islands in one picture, in the box of a morph that ends with them.
 func (m Map) Islands(islands [][]Cell, motions []Motion, material Material) scene.Picture {
 	box := m.boundsAround(endpoints(motions), 0.5)
-	key := fmt.Sprint("isles", material, box)
-	for _, cells := range islands {
-		key = m.key(key, cells)
+	type group struct {
+		board    Map
+		islands  draw.Frozen[[]draw.Frozen[[]Cell]]
+		material Material
 	}
-	return m.boardPicture(key, box, func(c *paint.Canvas) {
-		for _, cells := range islands {
-			m.drawCoast(c, m.shapeField(cells), material)
+	var all []draw.Frozen[[]Cell]
+	for _, cells := range islands {
+		all = append(all, draw.Freeze(cells))
+	}
+	return draw.Part("coast isles", box, group{m, draw.Freeze(all), material}, func(c *paint.Canvas, g group) {
+		for _, cells := range g.islands.Value() {
+			g.board.drawCoast(c, g.board.shapeField(cells.Value()), g.material)
 		}
 	})
 }
 
 // EmptyPicture returns a picture of nothing, for a sprite that only has an ID.
 func EmptyPicture() scene.Picture {
-	return draw.NewPicture("coast moment", 1, 1, func(*paint.Canvas) {})
+	return draw.Fixed("coast moment", 1, 1, func(_ *paint.Canvas) {})
 }
 
 func endpoints(motions []Motion) []Cell {

@@ -1,7 +1,6 @@
 package hexmap
 
 import (
-	"fmt"
 	"image/color"
 
 	"banchisa/widgets/paint"
@@ -50,7 +49,7 @@ const (
 
 // Picture returns the counter in a box of CounterSize.
 func (ctr Counter) Picture() scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("hexmap counter %+v", ctr), 125, 125, ctr.draw)
+	return draw.Drawing("hexmap counter", 125, 125, ctr, func(c *paint.Canvas, ctr Counter) { ctr.draw(c) })
 }
 
 func (ctr Counter) draw(c *paint.Canvas) {
@@ -160,7 +159,7 @@ func drawBadge(c *paint.Canvas, kind string, x, y, r float64) {
 
 // Cuffs returns a disc with handcuffs, for the hex of an arrest.
 func Cuffs() scene.Picture {
-	return draw.NewPicture("hexmap cuffs", 100, 100, func(c *paint.Canvas) { drawBadge(c, "cuffs", 50, 48, 46) })
+	return draw.Fixed("hexmap cuffs", 100, 100, func(c *paint.Canvas) { drawBadge(c, "cuffs", 50, 48, 46) })
 }
 
 // drawRing draws a ring of width w around a counter.

@@ -10,7 +10,7 @@ import (
 
 // Grid returns the sides of the hexes, for high contrast.
 func (m *Map) Grid() scene.Picture {
-	return draw.NewPicture(m.key+" grid", m.w, m.h, func(c *paint.Canvas) {
+	return draw.Drawing("hexmap grid", m.w, m.h, m, func(c *paint.Canvas, m *Map) {
 		m.once.Do(m.precompute)
 		on := c.Clipped(m.mapOutline())
 		sea, land := m.hexSides()
@@ -105,5 +105,5 @@ func (m *Map) paintRose(c *paint.Canvas) {
 			c.Rotated(90*float64(k), 0, 0).Fill(paint.Polygon(paint.Pt(0, -R*0.92), paint.Pt(q*R*0.19, -R*0.19), paint.Pt(0, 0)), paint.ParseHex(tone))
 		}
 	}
-	c.Text(0, -R*1.02, m.NorthLabel, paint.TextStyle{Size: Side * 0.5, Weight: paint.Bold, Color: paint.ParseHex("#CDEBEE"), Align: paint.Center})
+	c.Text(0, -R*1.02, "N", paint.TextStyle{Size: Side * 0.5, Weight: paint.Bold, Color: paint.ParseHex("#CDEBEE"), Align: paint.Center})
 }

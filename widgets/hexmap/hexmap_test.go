@@ -1,6 +1,7 @@
 package hexmap_test
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"testing"
@@ -148,5 +149,18 @@ func TestStreetsRunThroughTowns(t *testing.T) {
 	}
 	if got := at(bare); got == road {
 		t.Error("a street leads nowhere")
+	}
+}
+
+// TestAMapIsPaintedTheSameTwice checks that painting a map leaves it as it is: the distances from its
+// contours, which are computed when they are asked for, moved them by a trace.
+func TestAMapIsPaintedTheSameTwice(t *testing.T) {
+	m := testMap()
+	w, h := m.Size()
+	first, second := image.NewRGBA(image.Rect(0, 0, int(w), int(h))), image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
+	m.Background().Paint(first)
+	m.Background().Paint(second)
+	if !bytes.Equal(first.Pix, second.Pix) {
+		t.Error("the second picture is another one")
 	}
 }

@@ -73,7 +73,7 @@ var fieldTones = [...]string{"#AECB86", "#BAD08C", "#8FB570", "#D3D894", "#A4C47
 func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 	const s, step = Side, 1.02 * Side
 	free := m.land.farmland
-	on := c.Clipped(free.OffsetPath(-0.05 * s))
+	on := c.Clipped(m.land.fields)
 	var farms []paint.Point
 	columns, rows := int(m.w/step)+4, int(m.h/(step*0.86))+4
 	sites := make([][]paint.Point, rows)

@@ -8,8 +8,6 @@
 package hexmap
 
 import (
-	"fmt"
-	"hash/fnv"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -36,11 +34,9 @@ type Map struct {
 	Buoy  Hex
 	// TurnStops are the hexes of the route where the ferry is after each turn.
 	TurnStops []Hex
-	// NorthLabel is the letter of north on the compass.
-	NorthLabel string
 
 	w, h    float64
-	key     string
+	key     draw.Identity // of all above, and of isNight
 	isNight bool
 	once    sync.Once
 	land    landscape
@@ -49,22 +45,19 @@ type Map struct {
 // New returns a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country, v river,
 // # rock.
 func New(rows []string, route, turnStops []Hex, buoy Hex) *Map {
-	m := &Map{Rows: rows, Route: route, Buoy: buoy, TurnStops: turnStops, NorthLabel: "N"}
+	return newMap(rows, route, turnStops, buoy, false)
+}
+
+func newMap(rows []string, route, turnStops []Hex, buoy Hex, isNight bool) *Map {
+	m := &Map{Rows: rows, Route: route, Buoy: buoy, TurnStops: turnStops, isNight: isNight}
 	m.w = Side * (1.5*float64(len(rows[0])) + 0.5)
 	m.h = Side * math.Sqrt(3) * (float64(len(rows)) + 0.5)
-	digest := fnv.New64a()
-	fmt.Fprint(digest, strings.Join(rows, "/"), route, buoy, turnStops)
-	m.key = fmt.Sprintf("hexmap %x", digest.Sum64())
+	m.key = draw.Identify([]any{rows, route, turnStops, buoy, isNight})
 	return m
 }
 
 // AtNight returns the map by night: darker, with lights in the towns.
-func (m *Map) AtNight() *Map {
-	night := New(m.Rows, m.Route, m.TurnStops, m.Buoy)
-	night.isNight = true
-	night.key += " night"
-	return night
-}
+func (m *Map) AtNight() *Map { return newMap(m.Rows, m.Route, m.TurnStops, m.Buoy, true) }
 
 // Equal reports whether another map looks the same.
 func (m *Map) Equal(o *Map) bool { return m.key == o.key }
@@ -161,7 +154,7 @@ func (m *Map) mapOutline() paint.Path { return paint.RoundRect(0, 0, m.w, m.h, C
 
 // Background returns the landscape with hex lines and route, which never change.
 func (m *Map) Background() scene.Picture {
-	return draw.NewPicture(m.key+" ground", m.w, m.h, func(c *paint.Canvas) {
+	return draw.Drawing("hexmap ground", m.w, m.h, m, func(c *paint.Canvas, m *Map) {
 		m.once.Do(m.precompute)
 		m.paintBackground(c)
 	})

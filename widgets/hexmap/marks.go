@@ -13,12 +13,17 @@ import (
 // Marks are pictures below or above the counters, each with the box of the map that it covers, so
 // that little is painted while the pointer moves.
 
-// markPicture returns a mark and the box that it covers.
-func (m *Map) markPicture(name string, args []any, b paint.Box, f func(c *paint.Canvas)) (scene.Picture, scene.Box) {
+// clip returns the box of a mark on the map, in whole units.
+func (m *Map) clip(b paint.Box) scene.Box {
 	x, y := math.Max(0, math.Floor(b.MinX)), math.Max(0, math.Floor(b.MinY))
 	w, h := math.Max(1, math.Min(m.w, math.Ceil(b.MaxX))-x), math.Max(1, math.Min(m.h, math.Ceil(b.MaxY))-y)
-	pic := draw.NewPicture(fmt.Sprint(m.key, " ", name, args), w, h, func(c *paint.Canvas) { f(c.Translated(-x, -y)) })
-	return pic, scene.Box{X: float32(x), Y: float32(y), W: float32(w), H: float32(h)}
+	return scene.Box{X: float32(x), Y: float32(y), W: float32(w), H: float32(h)}
+}
+
+// onHexes are hexes of a map: what most marks are drawn from.
+type onHexes struct {
+	board *Map
+	hexes draw.Frozen[[]Hex]
 }
 
 // bounds returns the box around hexes, with a margin.
@@ -48,80 +53,119 @@ func (m *Map) contour(hexes []Hex, d float64) paint.Path {
 // is "red" for the criminals' zones, "blue" for the police's.
 func (m *Map) Zones(zones [][]Hex, tone string) (scene.Picture, scene.Box) {
 	var hexes []Hex
+	var lists []draw.Frozen[[]Hex]
 	for _, z := range zones {
 		hexes = append(hexes, z...)
+		lists = append(lists, draw.Freeze(z))
 	}
-	return m.markPicture("zones", []any{zones, tone}, m.bounds(hexes, 1.1*Side), func(c *paint.Canvas) {
+	type marked struct {
+		board *Map
+		zones draw.Frozen[[]draw.Frozen[[]Hex]]
+		tone  string
+	}
+	box := m.clip(m.bounds(hexes, 1.1*Side))
+	return draw.Part("hexmap zones", box, marked{m, draw.Freeze(lists), tone}, func(c *paint.Canvas, z marked) {
+		m := z.board
 		c = c.Clipped(m.mapOutline())
 		ink := paint.ParseHex("#B3261E")
-		if tone == "blue" {
+		if z.tone == "blue" {
 			ink = paint.ParseHex("#1E4FB0")
 		}
+		var hexes []Hex
 		var rim paint.Path
-		for _, z := range zones {
-			rim.Add(m.contour(z, 0.10))
+		for _, zone := range z.zones.Value() {
+			hexes = append(hexes, zone.Value()...)
+			rim.Add(m.contour(zone.Value(), 0.10))
 		}
 		union := m.contour(hexes, 0.10)
 		c.Fill(union, paint.WithAlpha(ink, 0.20))
 		c.Clipped(union).Fill(paint.HatchPath(union.Bounds(), 0.30*Side, 0.07*Side, -45), paint.WithAlpha(ink, 0.42))
 		c.Stroke(rim, 4.2, paint.WithAlpha(paint.White, 0.4)) // a dark rim is invisible on the sea
 		c.Stroke(rim, 2, paint.WithAlpha(ink, 0.85))
-	})
+	}), box
 }
 
 // Reach returns the hexes that a unit can reach: a yellow contour, lighter inside, with a dot on
 // each hex, or its cost in small digits if costs has it.
 func (m *Map) Reach(hexes []Hex, from Hex, costs map[Hex]int) (scene.Picture, scene.Box) {
-	area := append([]Hex{from}, hexes...)
-	return m.markPicture("reach", []any{hexes, from, costs}, m.bounds(area, 1.1*Side), func(c *paint.Canvas) {
+	type step struct {
+		hex  Hex
+		cost int
+	}
+	type reach struct {
+		board *Map
+		from  Hex
+		steps draw.Frozen[[]step]
+	}
+	var steps []step
+	for _, p := range hexes {
+		steps = append(steps, step{p, costs[p]})
+	}
+	box := m.clip(m.bounds(append([]Hex{from}, hexes...), 1.1*Side))
+	return draw.Part("hexmap reach", box, reach{m, from, draw.Freeze(steps)}, func(c *paint.Canvas, r reach) {
+		m, area := r.board, []Hex{r.from}
+		for _, s := range r.steps.Value() {
+			area = append(area, s.hex)
+		}
 		c = c.Clipped(m.mapOutline())
 		contour := m.contour(area, 0.09)
 		c.Fill(contour, paint.ParseHex("#FFF1C440"))
 		c.Stroke(contour, 4.6, paint.WithAlpha(paint.SunOutline, 0.9))
 		c.Stroke(contour, 2.6, paint.ParseHex("#FFC64A"))
-		for _, p := range hexes {
-			o := m.center(p)
+		for _, s := range r.steps.Value() {
+			o, n := m.center(s.hex), s.cost
 			c.Fill(paint.Circle(o.X, o.Y+0.5, 0.125*Side), paint.WithAlpha(paint.SunOutline, 0.9))
 			c.Fill(paint.Circle(o.X, o.Y, 0.09*Side), paint.Sun)
-			if n := costs[p]; n > 0 {
+			if n > 0 {
 				t := paint.TextStyle{Size: 0.44 * Side, Weight: paint.Bold, Align: paint.Center, Color: paint.WithAlpha(paint.Ink, 0.75)}
 				c.TextCentered(o.X+0.27*Side+0.6, o.Y+0.6, fmt.Sprint(n), t)
 				t.Color = paint.White
 				c.TextCentered(o.X+0.27*Side, o.Y, fmt.Sprint(n), t)
 			}
 		}
-	})
+	}), box
 }
 
 // Targets returns hexes that can be tapped, filled and outlined in yellow.
 func (m *Map) Targets(hexes []Hex) (scene.Picture, scene.Box) {
-	return m.markPicture("lit", []any{hexes}, m.bounds(hexes, 1.1*Side), func(c *paint.Canvas) {
+	box := m.clip(m.bounds(hexes, 1.1*Side))
+	return draw.Part("hexmap lit", box, onHexes{m, draw.Freeze(hexes)}, func(c *paint.Canvas, v onHexes) {
+		m := v.board
 		c = c.Clipped(m.mapOutline())
-		for _, p := range hexes {
+		for _, p := range v.hexes.Value() {
 			hex := m.hex(p, 0.9)
 			c.Fill(hex, paint.WithAlpha(paint.Sun, 0.30))
 			c.Stroke(hex, 4.4, paint.WithAlpha(paint.SunOutline, 0.9))
 			c.Stroke(hex, 2.4, paint.ParseHex("#FFC64A"))
 		}
-	})
+	}), box
 }
 
 // Trail returns a completed path, in coral.
 func (m *Map) Trail(path []Hex) (scene.Picture, scene.Box) {
-	return m.markPicture("walked", []any{path}, m.bounds(path, Side), func(c *paint.Canvas) {
+	box := m.clip(m.bounds(path, Side))
+	return draw.Part("hexmap walked", box, onHexes{m, draw.Freeze(path)}, func(c *paint.Canvas, v onHexes) {
+		m, path := v.board, v.hexes.Value()
 		line := m.smoothLine(path)
 		c.Stroke(line, 0.28*Side, paint.Cream)
 		o := m.center(path[0])
 		c.Fill(paint.Circle(o.X, o.Y, 0.22*Side), paint.Cream)
 		c.Stroke(line, 0.17*Side, paint.Coral)
 		c.Fill(paint.Circle(o.X, o.Y, 0.15*Side), paint.Coral)
-	})
+	}), box
 }
 
 // Path returns the path to the hex under the pointer, with the used points on discs. The last hex
 // shows the sprite ghost.
 func (m *Map) Path(path []Hex, used []int, ghost string) (scene.Picture, scene.Box) {
-	return m.markPicture("path", []any{path, used, ghost}, m.bounds(path, 1.2*Side), func(c *paint.Canvas) {
+	type walk struct {
+		onHexes
+		used  draw.Frozen[[]int]
+		ghost string
+	}
+	box := m.clip(m.bounds(path, 1.2*Side))
+	return draw.Part("hexmap path", box, walk{onHexes{m, draw.Freeze(path)}, draw.Freeze(used), ghost}, func(c *paint.Canvas, v walk) {
+		m, path, used, ghost := v.board, v.hexes.Value(), v.used.Value(), v.ghost
 		line := m.smoothLine(path)
 		if n := len(path); ghost == "" && n > 1 { // up to the edge of the hex: somebody is in it
 			from, to := m.center(path[n-2]), m.center(path[n-1])
@@ -154,7 +198,7 @@ func (m *Map) Path(path []Hex, used []int, ghost string) (scene.Picture, scene.B
 				c.TextCentered(o.X, o.Y, fmt.Sprint(used[i]), paint.TextStyle{Size: 0.56 * Side, Weight: paint.Bold, Align: paint.Center})
 			}
 		}
-	})
+	}), box
 }
 
 func (m *Map) smoothLine(path []Hex) paint.Path {
@@ -184,24 +228,37 @@ func (m *Map) Label(p Hex, text, value string, dice bool, size float64, occupied
 	}
 	w := tw + gap + paint.TextWidth(value, paint.Bold, size) + icon + 2*size*0.8
 	x, y, wedge := m.freeSpot(o, w, h, occupied)
-	box := paint.Box{MinX: x - 2, MinY: y - 10, MaxX: x + w + 2, MaxY: y + h + 10}
-	return m.markPicture("label", []any{p, text, value, dice, size, x, y}, box, func(c *paint.Canvas) {
-		tip, base := y-8, y+2
-		if wedge > 0 {
-			tip, base = y+h+8, y+h-2
-		}
-		tx := min(max(o.X, x+h/2), x+w-h/2)
-		c.Fill(paint.RoundRect(x, y+3, w, h, h/2), paint.WithAlpha(paint.Shade, 0.4))
-		c.Fill(paint.RoundRect(x, y, w, h, h/2), paint.Ink)
-		c.Fill(paint.Polygon(paint.Pt(tx-8, base), paint.Pt(tx, tip), paint.Pt(tx+8, base)), paint.Ink)
-		at := x + size*0.8
-		if dice {
-			c.Sprite("fuga-dice-pair", at-3, y+h*0.12, h*0.76)
-			at += icon
-		}
-		c.TextCentered(at, y+h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper})
-		c.TextCentered(at+tw+gap, y+h/2, value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Sun})
-	})
+	box := m.clip(paint.Box{MinX: x - 2, MinY: y - 10, MaxX: x + w + 2, MaxY: y + h + 10})
+	label := hexLabel{text: text, value: value, dice: dice, size: size, x: x, y: y, w: w, h: h, wedge: wedge, icon: icon, valueX: tw + gap, center: o}
+	return draw.Part("hexmap label", box, label, func(c *paint.Canvas, l hexLabel) { l.draw(c) }), box
+}
+
+// hexLabel is the label of a hex: its words, the box of its sheet, and the point that it is for.
+type hexLabel struct {
+	text, value             string
+	dice                    bool
+	size, x, y, w, h, wedge float64 // the wedge points down if it is positive
+	icon, valueX            float64 // the width of the dice, and where the value is after the text
+	center                  paint.Point
+}
+
+func (l hexLabel) draw(c *paint.Canvas) {
+	x, y, w, h := l.x, l.y, l.w, l.h
+	tip, base := y-8, y+2
+	if l.wedge > 0 {
+		tip, base = y+h+8, y+h-2
+	}
+	tx := min(max(l.center.X, x+h/2), x+w-h/2)
+	c.Fill(paint.RoundRect(x, y+3, w, h, h/2), paint.WithAlpha(paint.Shade, 0.4))
+	c.Fill(paint.RoundRect(x, y, w, h, h/2), paint.Ink)
+	c.Fill(paint.Polygon(paint.Pt(tx-8, base), paint.Pt(tx, tip), paint.Pt(tx+8, base)), paint.Ink)
+	at := x + l.size*0.8
+	if l.dice {
+		c.Sprite("fuga-dice-pair", at-3, y+h*0.12, h*0.76)
+		at += l.icon
+	}
+	c.TextCentered(at, y+h/2, l.text, paint.TextStyle{Size: l.size, Weight: paint.Bold, Color: paint.Paper})
+	c.TextCentered(at+l.valueX, y+h/2, l.value, paint.TextStyle{Size: l.size, Weight: paint.Bold, Color: paint.Sun})
 }
 
 // freeSpot returns where a label of that size covers least of the occupied boxes near a point, and
@@ -232,31 +289,38 @@ func (m *Map) freeSpot(o paint.Point, w, h float64, occupied []scene.Box) (x, y,
 
 // Highlight rings hexes in coral: a fight, a clue.
 func (m *Map) Highlight(hexes []Hex) (scene.Picture, scene.Box) {
-	return m.markPicture("flash", []any{hexes}, m.bounds(hexes, 1.2*Side), func(c *paint.Canvas) {
-		for _, p := range hexes {
-			o := m.center(p)
+	box := m.clip(m.bounds(hexes, 1.2*Side))
+	return draw.Part("hexmap flash", box, onHexes{m, draw.Freeze(hexes)}, func(c *paint.Canvas, v onHexes) {
+		for _, p := range v.hexes.Value() {
+			o := v.board.center(p)
 			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 5, paint.Cream)
 			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 3, paint.Coral)
 		}
-	})
+	}), box
 }
 
 // Announced rings the hexes of what is going to act in the colour of its seat, with the seat's symbol,
 // and outlines the hexes that it concerns.
 func (m *Map) Announced(from, to []Hex, color string) (scene.Picture, scene.Box) {
-	return m.markPicture("announced", []any{from, to, color}, m.bounds(append(slices.Clone(from), to...), 1.4*Side), func(c *paint.Canvas) {
-		seat := paint.SeatColorsNamed(color)
-		for _, p := range to {
+	type announced struct {
+		board    *Map
+		from, to draw.Frozen[[]Hex]
+		color    string
+	}
+	box := m.clip(m.bounds(append(slices.Clone(from), to...), 1.4*Side))
+	return draw.Part("hexmap announced", box, announced{m, draw.Freeze(from), draw.Freeze(to), color}, func(c *paint.Canvas, a announced) {
+		m, seat := a.board, paint.SeatColorsNamed(a.color)
+		for _, p := range a.to.Value() {
 			hex := m.hex(p, 0.93)
 			c.Stroke(hex, 6, paint.Cream)
 			c.Stroke(hex, 3.4, seat.Color)
 		}
-		for _, p := range from {
+		for _, p := range a.from.Value() {
 			o := m.center(p)
 			c.Stroke(paint.Circle(o.X, o.Y, 1.02*Side), 8, paint.Cream)
 			c.Stroke(paint.Circle(o.X, o.Y, 1.02*Side), 5, seat.Color)
 			c.Fill(paint.Circle(o.X-0.75*Side, o.Y-0.75*Side, 0.36*Side), paint.Cream)
 			c.Badge(seat, o.X-0.75*Side, o.Y-0.75*Side, 0.31*Side)
 		}
-	})
+	}), box
 }

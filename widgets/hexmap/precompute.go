@@ -17,6 +17,7 @@ type landscape struct {
 	meadowField *paint.DistanceField
 	meadow      paint.Path
 	farmland    *paint.DistanceField // country without roads, river, towns and rocks
+	fields      paint.Path           // the part of it with fields
 	town        *paint.DistanceField
 	townGround  paint.Path // the ground of the towns
 	rock        paint.Path
@@ -70,6 +71,10 @@ func (m *Map) precompute() {
 	}
 	l.farmland.Subtract(l.town.Offset(0.12 * s))
 	l.farmland.Subtract(rock.Offset(0.10 * s))
+	l.fields = l.farmland.OffsetPath(-0.05 * s)
+	for _, f := range []*paint.DistanceField{l.coast, l.meadowField, l.farmland, l.town} {
+		f.Measure() // while nothing is painted: it moves contours by a trace
+	}
 }
 
 // traceWays connects the centres of the hexes of roads and rivers.

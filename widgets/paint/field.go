@@ -190,6 +190,9 @@ func (f *DistanceField) OffsetPath(d float64) Path {
 	return fromRings(f.rings(float32(d)))
 }
 
+// Measure computes all distances of the field, which changes it; Distance and OffsetPath do not any more.
+func (f *DistanceField) Measure() { f.computeDistances(infinity) }
+
 // Distance returns how far a point is outside the area; negative inside.
 func (f *DistanceField) Distance(x, y float64) float64 {
 	f.computeDistances(infinity)

@@ -1,7 +1,6 @@
 package slabs
 
 import (
-	"fmt"
 	"image/color"
 	"math"
 	"strconv"
@@ -27,7 +26,7 @@ type Dial struct {
 
 // Picture returns the dial, 128 × 128 units.
 func (d Dial) Picture() scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice dial %+v", d), 128, 128, func(c *paint.Canvas) { d.draw(c.Translated(64, 63)) })
+	return draw.Drawing("ice dial", 128, 128, d, func(c *paint.Canvas, d Dial) { d.draw(c.Translated(64, 63)) })
 }
 
 // sectorAngles returns the angles of the sector of events and of each number, in degrees.
@@ -119,7 +118,7 @@ func sector(a0, a1, inner, outer float64) paint.Path {
 // Needle returns the needle alone, in a direction in degrees clockwise from north, for a sprite
 // that spins.
 func Needle(deg float64) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice needle %g", deg), 128, 128, func(c *paint.Canvas) {
+	return draw.Drawing("ice needle", 128, 128, deg, func(c *paint.Canvas, deg float64) {
 		c = c.Translated(64, 63)
 		needle := paint.RoundPolygon(2, paint.Pt(-5.3, -4.4), paint.Pt(0, -30), paint.Pt(5.3, -4.4))
 		c.Fill(needle.Rotated(deg, 0, 0), paint.White)

@@ -1,7 +1,6 @@
 package slabs
 
 import (
-	"fmt"
 	"image/color"
 	"math"
 	"strconv"
@@ -59,8 +58,8 @@ func Marks(w, h float64, marks []Mark) scene.Picture {
 	if len(marks) == 0 {
 		return nil
 	}
-	return draw.NewPicture(fmt.Sprintf("ice signs %g %g %v", w, h, marks), w, h, func(c *paint.Canvas) {
-		for _, s := range marks {
+	return draw.Drawing("ice signs", w, h, draw.Freeze(marks), func(c *paint.Canvas, marks draw.Frozen[[]Mark]) {
+		for _, s := range marks.Value() {
 			s.draw(c.Translated(s.X, s.Y))
 		}
 	})
@@ -167,7 +166,8 @@ func Trail(w, h float64, path []paint.Point) scene.Picture {
 	if len(path) < 2 {
 		return nil
 	}
-	return draw.NewPicture(fmt.Sprintf("ice trail %g %g %v", w, h, path), w, h, func(c *paint.Canvas) {
+	return draw.Drawing("ice trail", w, h, draw.Freeze(path), func(c *paint.Canvas, list draw.Frozen[[]paint.Point]) {
+		path := list.Value()
 		line := paint.Polyline(path...)
 		c.Stroke(line, 10.5, paint.WithAlpha(paint.White, 0.9))
 		c.Stroke(line, 6, paint.Coral)
@@ -180,7 +180,7 @@ func Trail(w, h float64, path []paint.Point) scene.Picture {
 
 // TurnMarker returns the wedge above the piece to move.
 func TurnMarker() scene.Picture {
-	return draw.NewPicture("ice wedge", 24, 17, func(c *paint.Canvas) {
+	return draw.Fixed("ice wedge", 24, 17, func(c *paint.Canvas) {
 		c.Fill(paint.RoundPolygon(3, paint.Pt(0, 0), paint.Pt(24, 0), paint.Pt(12, 17)), paint.White)
 		c.Fill(paint.RoundPolygon(2, paint.Pt(3.2, 1.8), paint.Pt(20.8, 1.8), paint.Pt(12, 13.5)), paint.Coral)
 	})

@@ -1,7 +1,6 @@
 package slabs
 
 import (
-	"fmt"
 	"image/color"
 	"math/rand/v2"
 	"strconv"
@@ -43,19 +42,27 @@ func (s Sea) Corner(row, column int) (x, y float64) {
 
 // Picture returns the sea, with everything that never moves.
 func (s Sea) Picture() scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice sea %+v", s), s.W(), s.H(), func(c *paint.Canvas) { s.draw(c) })
+	return draw.Drawing("ice sea", s.W(), s.H(), s, func(c *paint.Canvas, s Sea) { s.draw(c) })
+}
+
+// seaBelow is a sea below a strip of that height.
+type seaBelow struct {
+	sea      Sea
+	headroom float64
 }
 
 // WithHeadroom returns the sea below a strip of that height, into which the pieces of the first row
 // may extend.
 func (s Sea) WithHeadroom(headroom float64) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice sea %+v below %g", s, headroom), s.W(), s.H()+headroom, func(c *paint.Canvas) { s.draw(c.Translated(0, headroom)) })
+	return draw.Drawing("ice sea below a strip", s.W(), s.H()+headroom, seaBelow{s, headroom}, func(c *paint.Canvas, v seaBelow) {
+		v.sea.draw(c.Translated(0, v.headroom))
+	})
 }
 
 // Grid returns the lines between the squares below a strip of that height, for high contrast.
 func (s Sea) Grid(headroom float64) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("ice grid %+v below %g", s, headroom), s.W(), s.H()+headroom, func(c *paint.Canvas) {
-		s.drawLines(c.Translated(0, headroom), 1.6, paint.GridOnDark)
+	return draw.Drawing("ice grid", s.W(), s.H()+headroom, seaBelow{s, headroom}, func(c *paint.Canvas, v seaBelow) {
+		v.sea.drawLines(c.Translated(0, v.headroom), 1.6, paint.GridOnDark)
 	})
 }
 

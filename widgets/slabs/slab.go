@@ -1,7 +1,6 @@
 package slabs
 
 import (
-	"fmt"
 	"image/color"
 
 	"banchisa/widgets/paint"
@@ -29,12 +28,9 @@ type Slab struct {
 	Dim int
 }
 
-// Key returns the key of the picture: all fields.
-func (s Slab) Key() string { return fmt.Sprintf("ice slab %x %s %d", s.Cells, s.Color, s.Dim) }
-
 // Picture returns the slab.
 func (s Slab) Picture() scene.Picture {
-	return draw.NewPicture(s.Key(), Side, Side, func(c *paint.Canvas) {
+	return draw.Drawing("ice slab", Side, Side, s, func(c *paint.Canvas, s Slab) {
 		c.Layer(1-float64(s.Dim)/10, func(c *paint.Canvas) { s.draw(c) })
 	})
 }

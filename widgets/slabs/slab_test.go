@@ -1,6 +1,7 @@
 package slabs_test
 
 import (
+	"fmt"
 	"image"
 	"testing"
 
@@ -18,9 +19,9 @@ func TestSlabsDiffer(t *testing.T) {
 			slab.Picture().Paint(img)
 			gray := string(paint.Gray(img).Pix)
 			if other := seen[gray]; other != "" {
-				t.Errorf("%s looks like %s", slab.Key(), other)
+				t.Errorf("%s looks like %s", fmt.Sprint(slab), other)
 			}
-			seen[gray] = slab.Key()
+			seen[gray] = fmt.Sprint(slab)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package wood
 
 import (
-	"fmt"
 	"image/color"
 
 	"banchisa/widgets/paint"
@@ -56,7 +55,7 @@ func (b Bar) Picture() scene.Picture {
 	if b.Vertical {
 		w, h = h, w
 	}
-	return draw.NewPicture(fmt.Sprintf("wood bar %+v", b), w, h, func(c *paint.Canvas) {
+	return draw.Drawing("wood bar", w, h, b, func(c *paint.Canvas, b Bar) {
 		b.draw(c.Translated(margin, margin))
 	})
 }

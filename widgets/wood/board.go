@@ -7,12 +7,13 @@ import (
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Board returns the empty board: walnut below and on the left with the numbers of one player, oak
 // above and on the right with those of the other.
 func Board() scene.Picture {
-	return scenePicture("board", func(c *paint.Canvas) {
+	return draw.Fixed("wood board", W, H, func(c *paint.Canvas) {
 		drawFrame(c)
 		drawCells(c)
 		drawNumbers(c)
@@ -74,7 +75,7 @@ func drawCells(c *paint.Canvas) {
 
 // Grid returns the lines between the cells, for high contrast.
 func Grid() scene.Picture {
-	return scenePicture("grid", func(c *paint.Canvas) {
+	return draw.Fixed("wood grid", W, H, func(c *paint.Canvas) {
 		for k := range Cells + 1 {
 			at := float64(Frame + k*Cell)
 			c.Stroke(paint.Line(at, Frame, at, Frame+Cells*Cell), 1.4, paint.GridOnLight)
@@ -100,15 +101,15 @@ func drawNumbers(c *paint.Canvas) {
 
 // HighlightLine highlights row n, or column n if vertical.
 func HighlightLine(vertical bool, n int) scene.Picture {
-	key := "row " + strconv.Itoa(n)
-	if vertical {
-		key = "column " + strconv.Itoa(n)
+	type line struct {
+		vertical bool
+		n        int
 	}
-	return scenePicture("lit "+key, func(c *paint.Canvas) {
-		strip := func(p paint.Path) paint.Path { return p.Translated(0, float64(Frame+(Cells-1-n)*Cell)) }
-		if vertical {
+	return draw.Drawing("wood lit line", W, H, line{vertical, n}, func(c *paint.Canvas, l line) {
+		strip := func(p paint.Path) paint.Path { return p.Translated(0, float64(Frame+(Cells-1-l.n)*Cell)) }
+		if l.vertical {
 			strip = func(p paint.Path) paint.Path {
-				return p.Transformed(paint.Transpose()).Translated(float64(Frame+n*Cell), 0)
+				return p.Transformed(paint.Transpose()).Translated(float64(Frame+l.n*Cell), 0)
 			}
 		}
 		edge := paint.WithAlpha(paint.Amber, 0.55)

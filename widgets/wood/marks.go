@@ -1,7 +1,6 @@
 package wood
 
 import (
-	"fmt"
 	"image/color"
 	"strconv"
 
@@ -12,8 +11,12 @@ import (
 
 // Counter returns a wooden counter with its score.
 func Counter(light bool, score int) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("wood counter %v %d", light, score), 128, 128, func(c *paint.Canvas) {
-		DrawCounter(c, light, score)
+	type value struct {
+		light bool
+		score int
+	}
+	return draw.Drawing("wood counter", 128, 128, value{light, score}, func(c *paint.Canvas, v value) {
+		DrawCounter(c, v.light, v.score)
 	})
 }
 
@@ -50,20 +53,24 @@ func CounterBox(row, column int) scene.Box {
 // TargetCounter returns a pale counter on a yellow disc, for the cell to which the counter can
 // advance.
 func TargetCounter(light bool, score int) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("wood goal %v %d", light, score), Cell, Cell, func(c *paint.Canvas) {
+	type value struct {
+		light bool
+		score int
+	}
+	return draw.Drawing("wood goal", Cell, Cell, value{light, score}, func(c *paint.Canvas, v value) {
 		const mid = Cell / 2
 		c.Fill(paint.Circle(mid, mid+1, Cell*0.49), paint.SunOutline)
 		c.Fill(paint.Circle(mid, mid, Cell*0.46), paint.Sun)
 		ghost := c.WithAlpha(0.62).Translated(mid-Cell*0.43, mid-Cell*0.43).Scaled(Cell * 0.86 / 128)
-		name, ink := counterLook(light)
+		name, ink := counterLook(v.light)
 		ghost.Sprite(name, 0, 0, 128)
-		c.TextCentered(mid, mid, strconv.Itoa(score), paint.TextStyle{Size: 17, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		c.TextCentered(mid, mid, strconv.Itoa(v.score), paint.TextStyle{Size: 17, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	})
 }
 
 // Halo returns the coral ring behind a selected counter.
 func Halo() scene.Picture {
-	return draw.NewPicture("wood halo", 70, 70, func(c *paint.Canvas) {
+	return draw.Fixed("wood halo", 70, 70, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(35, 36, 34), paint.ParseHex("#A8401F"))
 		c.Fill(paint.Circle(35, 35, 33.5), paint.Coral)
 		c.Fill(paint.Circle(35, 35, 30), paint.Paper)
@@ -72,7 +79,7 @@ func Halo() scene.Picture {
 
 // Dot returns the dot on a cell that the counter can reach.
 func Dot() scene.Picture {
-	return draw.NewPicture("wood dot", 24, 24, func(c *paint.Canvas) {
+	return draw.Fixed("wood dot", 24, 24, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(12, 13, 10), paint.SunOutline)
 		c.Fill(paint.Circle(12, 12, 8), paint.Sun)
 		c.Fill(paint.Circle(12, 12, 3.4), paint.ParseHex("#FFF3D0"))
@@ -84,7 +91,7 @@ func DotBox(row, column int) scene.Box { return scene.Around(CellCenter(row, col
 
 // NumberDisc returns a yellow disc with a number, for objects that are counted.
 func NumberDisc(n int) scene.Picture {
-	return draw.NewPicture("wood number "+strconv.Itoa(n), 26, 26, func(c *paint.Canvas) {
+	return draw.Drawing("wood number", 26, 26, n, func(c *paint.Canvas, n int) {
 		c.Fill(paint.Circle(13, 14, 11.5), paint.Amber)
 		c.Fill(paint.Circle(13, 13, 10), paint.Sun)
 		c.TextCentered(13, 13, strconv.Itoa(n), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
@@ -93,7 +100,7 @@ func NumberDisc(n int) scene.Picture {
 
 // Trail is the path of a counter; the latest one is fresh.
 type Trail struct {
-	Cells  [][2]int // row and column
+	Cells  draw.Frozen[[][2]int] // row and column
 	Light  bool
 	Latest bool
 }
@@ -101,8 +108,8 @@ type Trail struct {
 // Trails returns the paths of the counters. At the end of a row they leave the board and enter it
 // again in the next.
 func Trails(trails ...Trail) scene.Picture {
-	return scenePicture(fmt.Sprintf("trails %v", trails), func(c *paint.Canvas) {
-		for _, t := range trails {
+	return draw.Drawing("wood trails", W, H, draw.Freeze(trails), func(c *paint.Canvas, trails draw.Frozen[[]Trail]) {
+		for _, t := range trails.Value() {
 			t.draw(c)
 		}
 	})
@@ -112,18 +119,19 @@ func Trails(trails ...Trail) scene.Picture {
 const minLongTrail = 18
 
 func (t Trail) draw(c *paint.Canvas) {
-	if len(t.Cells) < 2 {
+	cells := t.Cells.Value()
+	if len(cells) < 2 {
 		return
 	}
 	width, col := Cell*0.07, paint.ParseHex("#B9795F")
 	if t.Latest {
 		width, col = Cell*0.10, paint.Coral
 	}
-	lines := t.lines()
+	lines := t.lines(cells)
 	for pass := range 2 {
 		for i, l := range lines {
 			at, w := c, width
-			if len(t.Cells) > minLongTrail && i > 0 && i < len(lines)-1 {
+			if len(cells) > minLongTrail && i > 0 && i < len(lines)-1 {
 				at, w = c.WithAlpha(0.45), width*0.6
 			}
 			if pass == 0 {
@@ -133,22 +141,22 @@ func (t Trail) draw(c *paint.Canvas) {
 			}
 		}
 	}
-	first := CellCenter(t.Cells[0][0], t.Cells[0][1])
+	first := CellCenter(cells[0][0], cells[0][1])
 	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.13), paint.Cream)
 	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.085), col)
 }
 
-// lines returns the parts of the trail, row by row.
-func (t Trail) lines() (lines []paint.Path) {
+// lines returns the parts of the trail over its cells, row by row.
+func (t Trail) lines(cells [][2]int) (lines []paint.Path) {
 	step := 1.0
 	if t.Light {
 		step = -1
 	}
 	var line []paint.Point
-	for i, cell := range t.Cells {
+	for i, cell := range cells {
 		p := CellCenter(cell[0], cell[1])
 		at := paint.Pt(float64(p.X), float64(p.Y))
-		if i > 0 && cell[0] != t.Cells[i-1][0] {
+		if i > 0 && cell[0] != cells[i-1][0] {
 			last := line[len(line)-1]
 			lines = append(lines, paint.Polyline(append(line, paint.Pt(last.X+step*Cell*0.45, last.Y))...))
 			line = []paint.Point{paint.Pt(at.X-step*Cell*0.45, at.Y)}
@@ -165,18 +173,24 @@ func Label(sum, result string, below bool, offset float32) (scene.Picture, float
 	const size, h, tip = 23.0, 46.0, 10.0
 	sw := paint.TextWidth(sum, paint.Bold, size)
 	w := sw + paint.TextWidth(result, paint.Bold, size) + 36
-	return draw.NewPicture(fmt.Sprintf("wood label %s %s %v %g", sum, result, below, offset), w, h+2*tip, func(c *paint.Canvas) {
-		pill := paint.RoundRect(0, tip, w, h, h/2)
-		x := min(max(w/2-float64(offset), h/2), w-h/2)
+	type value struct {
+		w, sw       float64
+		offset      float32
+		below       bool
+		sum, result string
+	}
+	return draw.Drawing("wood label", w, h+2*tip, value{w, sw, offset, below, sum, result}, func(c *paint.Canvas, v value) {
+		pill := paint.RoundRect(0, tip, v.w, h, h/2)
+		x := min(max(v.w/2-float64(v.offset), h/2), v.w-h/2)
 		c.Shadow(pill, 0, 4, 1.5, paint.WithAlpha(paint.ParseHex("#2A1608"), 0.35))
 		c.Fill(pill, paint.Ink)
-		if below {
+		if v.below {
 			c.Fill(paint.Polygon(paint.Pt(x-9, tip+2), paint.Pt(x, 0), paint.Pt(x+9, tip+2)), paint.Ink)
 		} else {
 			c.Fill(paint.Polygon(paint.Pt(x-9, tip+h-2), paint.Pt(x, h+2*tip), paint.Pt(x+9, tip+h-2)), paint.Ink)
 		}
-		c.TextCentered(18, tip+h/2, sum, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper})
-		c.TextCentered(18+sw, tip+h/2, result, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Sun})
+		c.TextCentered(18, tip+h/2, v.sum, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper})
+		c.TextCentered(18+v.sw, tip+h/2, v.result, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Sun})
 	}), float32(w), float32(h + 2*tip)
 }
 
@@ -184,21 +198,25 @@ func Label(sum, result string, below bool, offset float32) (scene.Picture, float
 func Sum(text string) (scene.Picture, float32, float32) {
 	const size, h = 17.0, 28.0
 	w := paint.TextWidth(text, paint.Bold, size) + 22
-	return draw.NewPicture("wood sum "+text, w, h, func(c *paint.Canvas) {
-		pill := paint.RoundRect(1.5, 1.5, w-3, h-3, h/2)
+	type value struct {
+		w    float64
+		text string
+	}
+	return draw.Drawing("wood sum", w, h, value{w, text}, func(c *paint.Canvas, v value) {
+		pill := paint.RoundRect(1.5, 1.5, v.w-3, h-3, h/2)
 		c.Fill(pill, paint.Cream)
 		c.Stroke(pill, 2.5, paint.Coral)
-		c.TextCentered(w/2, h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		c.TextCentered(v.w/2, h/2, v.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}), float32(w), float32(h)
 }
 
 // CellDots returns small dots on cells, given by row and column, where something can be placed.
 func CellDots(cells [][2]int) scene.Picture {
-	r := 4.5
-	if len(cells) > 40 { // nearly every cell: less conspicuous
-		r = 3
-	}
-	return scenePicture(fmt.Sprintf("specks %v", cells), func(c *paint.Canvas) {
+	return draw.Drawing("wood specks", W, H, draw.Freeze(cells), func(c *paint.Canvas, list draw.Frozen[[][2]int]) {
+		cells, r := list.Value(), 4.5
+		if len(cells) > 40 { // nearly every cell: less conspicuous
+			r = 3
+		}
 		for _, cell := range cells {
 			p := CellCenter(cell[0], cell[1])
 			c.Fill(paint.Circle(float64(p.X), float64(p.Y)+0.5, r+1.3), paint.WithAlpha(paint.SunOutline, 0.8))

@@ -11,7 +11,6 @@ import (
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // The lengths of the board.
@@ -59,8 +58,3 @@ func EdgeColor(light bool) color.NRGBA { return materialOf(light).edge }
 // cream and brown return the colours of the numbers on walnut and on oak.
 func cream() color.NRGBA { return paint.ParseHex("#F8E7C6") }
 func brown() color.NRGBA { return paint.ParseHex("#4B2E19") }
-
-// scenePicture returns a picture over the whole scene.
-func scenePicture(key string, f func(c *paint.Canvas)) scene.Picture {
-	return draw.NewPicture("wood "+key, W, H, f)
-}

@@ -28,7 +28,7 @@ func sampleScene() scene.Scene {
 	add(wood.TargetCounter(false, 37), scene.Around(wood.CellCenter(3, 7), wood.Cell, wood.Cell), 4)
 	add(wood.Counter(false, 13), wood.CounterBox(1, 3), 5)
 	add(wood.Counter(true, 21), wood.CounterBox(7, 8), 5)
-	add(wood.Trails(wood.Trail{Cells: [][2]int{{0, 8}, {0, 9}, {1, 0}, {1, 1}, {1, 2}, {1, 3}}}), scene.Box{W: wood.W, H: wood.H}, 3)
+	add(wood.Trails(wood.Trail{Cells: draw.Freeze([][2]int{{0, 8}, {0, 9}, {1, 0}, {1, 1}, {1, 2}, {1, 3}})}), scene.Box{W: wood.W, H: wood.H}, 3)
 	label, w, h := wood.Label("3 × 4 × 2 = ", "24", false, 0)
 	add(label, scene.Around(wood.CellCenter(8, 2), w, h), 6)
 	return s

@@ -73,7 +73,7 @@ func cellBox(cell int) scene.Box {
 }
 
 func boardPicture() scene.Picture {
-	return draw.NewPicture("breakthrough board", boardSize, boardSize, func(c *paint.Canvas) {
+	return draw.Fixed("breakthrough board", boardSize, boardSize, func(c *paint.Canvas) {
 		c.Fill(paint.RoundRect(0, 0, boardSize, boardSize, 12), paint.Shallow)
 		for cell := range 64 {
 			c.Stroke(paint.Rect(float64(cellBox(cell).X), float64(cellBox(cell).Y), cellSize, cellSize), 1.5, paint.Night)
@@ -83,13 +83,13 @@ func boardPicture() scene.Picture {
 
 func manPicture(seat games.Seat) scene.Picture {
 	color := game.Game.SeatIDs[seat]
-	return draw.NewPicture("breakthrough man "+color, 100, 100, func(c *paint.Canvas) { c.Badge(paint.SeatColorsNamed(color), 50, 50, 38) })
+	return draw.Drawing("breakthrough man", 100, 100, color, func(c *paint.Canvas, color string) { c.Badge(paint.SeatColorsNamed(color), 50, 50, 38) })
 }
 
 // boardScene returns the men, the marks over them, and a target for each cell.
 func (md *model) boardScene() scene.Scene {
 	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: md.men()}
-	ring := draw.NewPicture("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
+	ring := draw.Fixed("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
 	for cell := range 64 {
 		if md.canReach(cell) || md.picked && md.from == cell || !md.picked && md.canPick(cell) {
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring, At: cellBox(cell)})

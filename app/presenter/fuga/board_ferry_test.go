@@ -39,7 +39,7 @@ func TestUnitsAboardStandOverTheFerry(t *testing.T) {
 func TestTraceGoesWithTheFerry(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1104")
-	isRing := func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), " flash") }
+	isRing := func(s scene.Sprite) bool { return strings.HasPrefix(s.Picture.Key(), "hexmap flash ") }
 	sprite := m.mapSprite(1, isRing)
 	ring, ferry := sprite.At.Center(), m.mapSprite(0, named("ferry")).At.Center()
 	if dx, dy := ring.X-ferry.X, ring.Y-ferry.Y; dx*dx+dy*dy > 1 {
@@ -54,7 +54,7 @@ func TestTraceGoesWithTheFerry(t *testing.T) {
 func TestCuffsLeaveTheFerryVisible(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0506; set c2 1608; ferry; hijack c1; done; step a1 N; halt a1; done; step ferry S; halt ferry; breakout c1 a1; =3+4")
-	cuffs := m.mapSprite(len(m.Steps), func(s scene.Sprite) bool { return strings.HasSuffix(s.Picture.Key(), "hexmap cuffs") }).At
+	cuffs := m.mapSprite(len(m.Steps), func(s scene.Sprite) bool { return strings.HasPrefix(s.Picture.Key(), "hexmap cuffs ") }).At
 	ferry := m.mapSprite(0, named("ferry")).At
 	if covered := cuffs.Overlap(ferry); covered > ferry.W*ferry.H/3 {
 		t.Errorf("the handcuffs at %v cover the ferry at %v", cuffs, ferry)
@@ -68,7 +68,7 @@ func TestPathOntoATransport(t *testing.T) {
 	selection := m.pick("p1")
 	pathTo := func(hex string) string {
 		for _, s := range m.Presenter.Layout(m.SelectedInput(hex, selection)).Panels[0].Scene.Sprites {
-			if key := s.Picture.Key(); strings.Contains(key, " path") {
+			if key := s.Picture.Key(); strings.HasPrefix(key, "hexmap path ") {
 				return key
 			}
 		}

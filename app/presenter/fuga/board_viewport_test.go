@@ -252,7 +252,7 @@ func TestLabelsKeepOffTheButtons(t *testing.T) {
 			shown := m.Presenter.Layout(in).Panels[0].Scene
 			button, _ := shown.TargetByID("view/in")
 			for _, s := range shown.Sprites {
-				if !strings.Contains(s.Picture.Key(), " label") {
+				if !strings.HasPrefix(s.Picture.Key(), "hexmap label ") {
 					continue
 				}
 				labels++

@@ -103,7 +103,7 @@ func (c camera) zoomButtonBox(corner, i int) scene.Box {
 
 // zoomButtonPicture returns the picture of a button: plus, minus, or the whole sheet.
 func zoomButtonPicture(name string) scene.Picture {
-	return draw.NewPicture("fuga view "+name, zoomButtonSize, zoomButtonSize, func(c *paint.Canvas) {
+	return draw.Drawing("fuga view", zoomButtonSize, zoomButtonSize, name, func(c *paint.Canvas, name string) {
 		const mid = zoomButtonSize / 2.0
 		c.Fill(paint.Circle(mid, mid+0.8, 15.2), paint.ParseHex("#00000030"))
 		c.Fill(paint.Circle(mid, mid, 15), paint.ParseHex("#FFFBEFE8"))

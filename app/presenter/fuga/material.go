@@ -135,21 +135,32 @@ func pointsTable(r *game.Rules, localize ui.Localize) material.Table {
 // reinforcements come.
 func startMarks(r *game.Rules, land *hexmap.Map) scene.Picture {
 	w, h := land.Size()
-	names := slices.Sorted(maps.Keys(r.Start))
-	return draw.NewPicture(fmt.Sprint("print start ", r.Start, r.PoliceHex, w, h), float64(w), float64(h), func(c *paint.Canvas) {
+	type unit struct {
+		game.Unit
+		at scene.Pos
+	}
+	type marks struct {
+		units     draw.Frozen[[]unit]
+		policeHex scene.Pos
+	}
+	var units []unit
+	for _, name := range slices.Sorted(maps.Keys(r.Start)) {
+		u, _ := game.ParseUnit(name)
+		units = append(units, unit{u, land.Center(hexOf(r, r.Start[name]))})
+	}
+	shown := marks{draw.Freeze(units), land.Center(hexOf(r, r.PoliceHex))}
+	return draw.Drawing("print start", float64(w), float64(h), shown, func(c *paint.Canvas, m marks) {
 		blue := paint.SeatColorsNamed("blue").Dark
-		for _, name := range names {
-			o := land.Center(hexOf(r, r.Start[name]))
+		for _, u := range m.units.Value() {
+			o := u.at
 			frame := paint.RoundRect(float64(o.X)-14, float64(o.Y)-14, 28, 28, 5)
 			c.Fill(frame, paint.WithAlpha(paint.White, 0.72))
 			c.Stroke(frame.Dashed(0, 3, 2), 1.4, blue)
-			u, _ := game.ParseUnit(name)
-			sprite, _ := sprite(classOfUnit(u))
+			sprite, _ := sprite(classOfUnit(u.Unit))
 			c.WithAlpha(0.55).Sprite(sprite, float64(o.X)-9, float64(o.Y)-12, 18)
-			c.Text(float64(o.X), float64(o.Y)+12, unitNumber(u), paint.TextStyle{Size: 9, Weight: paint.Bold, Color: blue, Align: paint.Center})
+			c.Text(float64(o.X), float64(o.Y)+12, unitNumber(u.Unit), paint.TextStyle{Size: 9, Weight: paint.Bold, Color: blue, Align: paint.Center})
 		}
-		o := land.Center(hexOf(r, r.PoliceHex))
-		c.Stroke(paint.Regular(6, float64(o.X), float64(o.Y), hexmap.Side*0.9, 0), 2, blue)
+		c.Stroke(paint.Regular(6, float64(m.policeHex.X), float64(m.policeHex.Y), hexmap.Side*0.9, 0), 2, blue)
 	})
 }
 

@@ -39,144 +39,178 @@ func (panel seatPanel) tooltip() string {
 
 func (panel seatPanel) scene(w, h float32) scene.Scene {
 	s, localize := panel.state, panel.in.Localize
-	policePoints, criminalPoints := s.Points()
-	points, name, color := criminalPoints, localize("fuga.seat.criminals"), "red"
+	police, criminals := s.Points()
+	shown := drawnSeat{
+		name: localize("fuga.seat.criminals"), color: "red", player: panel.in.Player(games.Seat(panel.seat())),
+		seats:  [2]string{localize("fuga.seat.criminals"), localize("fuga.seat.police")},
+		points: criminals, maxPoints: max(police, criminals), isWide: panel.in.Window.IsWide(),
+		wraps: panel.wrapsNames(float64(w), float64(h)), // then both panels leave space for two lines
+	}
 	if panel.isPolice {
-		points, name, color = policePoints, localize("fuga.seat.police"), "blue"
+		shown.name, shown.color, shown.points, shown.alert = localize("fuga.seat.police"), "blue", police, panel.alert()
+	} else {
+		shown.gang = panel.gang()
 	}
-	player := panel.in.Player(games.Seat(panel.seat()))
-	arrests, kills, victims, escaped := s.Tally()
-	wraps := panel.wrapsNames(float64(w), float64(h))
-	paintSeat := func(c *paint.Canvas, p paint.Theme) {
-		panel.drawSeat(c, p, name, player, color, points, float64(w), float64(h))
-		if wraps { // below the second line of a name
-			c = c.Translated(0, float64(h)*0.06)
-		}
-		if panel.isPolice {
-			panel.drawAlert(c, p, float64(w), float64(h))
-		} else {
-			panel.drawCriminals(c, p, float64(w), float64(h))
-		}
-	}
-	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga seat", w, h, paintSeat, name, player, wraps, policePoints, criminalPoints, s.CriminalsLeft(), arrests, kills, victims,
-		escaped, s.IsSetup(), s.Exchanged(), canStillExchange(s), s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
+	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.in.Style(), "fuga seat", w, h, shown, func(c *paint.Canvas, in ui.Area, s drawnSeat) { s.draw(c, in) })}
 }
 
-func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
+// drawnSeat is what the panel of a seat is drawn from: of the police with the alert, of the criminals with
+// the gang.
+type drawnSeat struct {
+	name, color       string
+	player            ui.Player
+	seats             [2]string // the names of both: they have one size
+	points, maxPoints int
+	isWide, wraps     bool
+	alert             alert
+	gang              gang
+}
+
+func (s drawnSeat) draw(c *paint.Canvas, in ui.Area) {
+	s.drawName(c, in)
+	if s.wraps { // below the second line of a name
+		c = c.Translated(0, in.H*0.06)
+	}
+	small := s.smallTextSize(in)
+	if s.alert.isShown {
+		s.alert.draw(c, in, small)
+	} else {
+		s.gang.draw(c, in, small)
+	}
+}
+
+func (s drawnSeat) drawName(c *paint.Canvas, in ui.Area) {
+	w, h, p := in.W, in.H, in.Colors
 	r := seatBadge * h
-	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
-	size := panel.nameSize(h)
+	c.Badge(paint.SeatColorsNamed(s.color), 14+r, 13+r, r)
+	size := seatNameSize(in.Style, h)
 	x := 14 + 2*r + 8
 	pointsSize := h * 0.235
-	police, criminals := panel.state.Points()
-	space := w - x - paint.TextWidth(strconv.Itoa(max(police, criminals)), paint.Bold, pointsSize) - 20
+	space := w - x - paint.TextWidth(strconv.Itoa(s.maxPoints), paint.Bold, pointsSize) - 20
 	nameFit := size // the same for both seats
-	for _, seat := range []string{"criminals", "police"} {
-		nameFit = min(nameFit, ui.FitSize(panel.in.Localize("fuga.seat."+seat), paint.Bold, size, space))
+	for _, name := range s.seats {
+		nameFit = min(nameFit, ui.FitSize(name, paint.Bold, size, space))
 	}
-	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: nameFit, Weight: paint.Bold, Color: p.Text})
+	c.Text(x, 13+r*0.95, s.name, paint.TextStyle{Size: nameFit, Weight: paint.Bold, Color: p.Text})
 	mid, style := 13+r*0.95+size*0.87, paint.TextStyle{Size: size * 0.8, Color: p.Secondary}
-	if panel.wrapsName(player, w, h) {
+	if wrapsSeatName(in.Style, s.player, w, h) {
 		mid += style.Size * 0.3
 	}
-	x, space = player.Avatar.DrawBefore(c, x, mid, style.Size, w-x-14) // also below the points
-	ui.DrawName(c, player.Name, x, mid, space, style.Size*2, style)
-	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	x, space = s.player.Avatar.DrawBefore(c, x, mid, style.Size, w-x-14) // also below the points
+	ui.DrawName(c, s.player.Name, x, mid, space, style.Size*2, style)
+	c.Text(w-14, 13+r*1.6, strconv.Itoa(s.points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
 // seatBadge is the radius of the badge in a seat's panel, relative to its height.
 const seatBadge = 0.113
 
-// nameSize returns the text size of a seat's name, in a panel of height h. Its player's is smaller.
-func (panel seatPanel) nameSize(h float64) float64 {
-	return min(panel.in.Style().TextSize(h*0.13), h*0.148)
-}
+// seatNameSize returns the text size of a seat's name, in a panel of height h. Its player's is smaller.
+func seatNameSize(style ui.Style, h float64) float64 { return min(style.TextSize(h*0.13), h*0.148) }
 
-// wrapsNames reports whether a player's name needs two lines: then both panels leave space for them.
+// wrapsNames reports whether a player's name needs two lines.
 func (panel seatPanel) wrapsNames(w, h float64) bool {
-	return panel.wrapsName(panel.in.Player(0), w, h) || panel.wrapsName(panel.in.Player(1), w, h)
+	style := panel.in.Style()
+	return wrapsSeatName(style, panel.in.Player(0), w, h) || wrapsSeatName(style, panel.in.Player(1), w, h)
 }
 
-func (panel seatPanel) wrapsName(player ui.Player, w, h float64) bool {
-	style := paint.TextStyle{Size: panel.nameSize(h) * 0.8}
-	space := w - 14 - 2*seatBadge*h - 8 - 14 - player.Avatar.Width(style.Size)
-	return ui.WrapsName(player.Name, space, style.Size*2, style)
+func wrapsSeatName(style ui.Style, player ui.Player, w, h float64) bool {
+	text := paint.TextStyle{Size: seatNameSize(style, h) * 0.8}
+	space := w - 14 - 2*seatBadge*h - 8 - 14 - player.Avatar.Width(text.Size)
+	return ui.WrapsName(player.Name, space, text.Size*2, text)
 }
 
-// drawCriminals draws the criminals, and the state of the exchange.
-func (panel seatPanel) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
-	s, localize := panel.state, panel.in.Localize
-	y, size := h*0.43, h*0.24
-	arrests, kills, _, escaped := s.Tally()
-	freeCount := s.CriminalsLeft()
-	if s.IsSetup() {
-		freeCount = 2 // not placed yet
+// smallTextSize returns the size of the small text in a seat's panel.
+func (s drawnSeat) smallTextSize(in ui.Area) float64 {
+	size := in.H * 0.092
+	if !s.isWide { // the panel is low
+		size = in.H * 0.105
 	}
+	return min(in.Style.TextSize(size), in.H*0.108)
+}
+
+// gang is the state of the criminals: how many of them are free and caught, and of the exchange.
+type gang struct {
+	free, escaped, caught int
+	text, exchange        string
+	exchangeFade          float64
+}
+
+func (panel seatPanel) gang() gang {
+	s, localize := panel.state, panel.in.Localize
+	arrests, kills, _, escaped := s.Tally()
+	g := gang{free: s.CriminalsLeft(), escaped: escaped, caught: arrests + kills, exchange: localize("fuga.exchange.todo"), exchangeFade: 1}
+	if s.IsSetup() {
+		g.free = 2 // not placed yet
+	}
+	switch {
+	case s.Exchanged():
+		g.exchange = localize("fuga.exchange.done")
+	case s.Actor() == games.Terminal:
+		g.exchange, g.exchangeFade = localize("fuga.exchange.never"), 0.3
+	case !canStillExchange(s):
+		g.exchange, g.exchangeFade = localize("fuga.exchange.late"), 0.3
+	}
+	g.text = localize("fuga.free", g.free, 2)
+	if escaped > 0 {
+		g.text = localize("fuga.escaped", escaped)
+	}
+	return g
+}
+
+// draw draws the criminals, and the state of the exchange.
+func (g gang) draw(c *paint.Canvas, in ui.Area, text float64) {
+	w, y, size := in.W, in.H*0.43, in.H*0.24
 	for i := range 2 {
 		x := 12 + float64(i)*(size+3)
 		fade := 1.0
-		if i >= freeCount {
+		if i >= g.free {
 			fade = 0.3
 		}
 		c.WithAlpha(fade).Sprite("fuga-criminal", x, y, size)
-		if i >= freeCount+escaped && i < freeCount+escaped+arrests+kills {
+		if i >= g.free+g.escaped && i < g.free+g.escaped+g.caught {
 			c.Sprite("fuga-handcuffs", x+size*0.25, y+size*0.4, size*0.6)
 		}
 	}
-	fade := 1.0
-	status := localize("fuga.exchange.todo")
-	switch {
-	case s.Exchanged():
-		status = localize("fuga.exchange.done")
-	case s.Actor() == games.Terminal:
-		status, fade = localize("fuga.exchange.never"), 0.3
-	case !canStillExchange(s):
-		status, fade = localize("fuga.exchange.late"), 0.3
-	}
-	c.WithAlpha(fade).Sprite("fuga-exchange", w-16-size, y, size)
-	small := paint.TextStyle{Size: panel.smallTextSize(h), Color: p.Secondary}
-	free := localize("fuga.free", freeCount, 2)
-	if escaped > 0 {
-		free = localize("fuga.escaped", escaped)
-	}
-	if both := paint.TextWidth(free+status, paint.Medium, small.Size); both > w-42 { // side by side
+	c.WithAlpha(g.exchangeFade).Sprite("fuga-exchange", w-16-size, y, size)
+	small := paint.TextStyle{Size: text, Color: in.Colors.Secondary}
+	if both := paint.TextWidth(g.text+g.exchange, paint.Medium, small.Size); both > w-42 { // side by side
 		small.Size *= (w - 42) / both
 	}
-	c.Text(14, y+size+small.Size*1.1, free, small)
+	c.Text(14, y+size+small.Size*1.1, g.text, small)
 	small.Align = paint.Right
-	c.Text(w-14, y+size+small.Size*1.1, status, small)
+	c.Text(w-14, y+size+small.Size*1.1, g.exchange, small)
 }
 
-// smallTextSize returns the size of the small text in a seat's panel of height h.
-func (panel seatPanel) smallTextSize(h float64) float64 {
-	size := h * 0.092
-	if !panel.in.Window.IsWide() { // the panel is low
-		size = h * 0.105
-	}
-	return min(panel.in.Style().TextSize(size), h*0.108)
+// alert is the level of alert as lamps, of which some are lit, and the reserve.
+type alert struct {
+	isShown       bool
+	lamps, lit    int
+	text, reserve string
 }
 
-// drawAlert draws the level of alert as lamps, and the reserve.
-func (panel seatPanel) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
+func (panel seatPanel) alert() alert {
 	s, localize := panel.state, panel.in.Localize
-	size := panel.smallTextSize(h)
-	n := panel.rules.MoreCount[game.PoliceCar] + panel.rules.MoreCount[game.PatrolBoat]
-	text := localize("fuga.alert", s.Reinforcements())
+	a := alert{isShown: true, lamps: panel.rules.MoreCount[game.PoliceCar] + panel.rules.MoreCount[game.PatrolBoat], lit: s.Reinforcements()}
+	a.text, a.reserve = localize("fuga.alert", a.lit), localize("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
 	if s.Warrant() && s.Actor() != games.Terminal {
-		text = localize("fuga.warrant")
+		a.text = localize("fuga.warrant")
 	}
-	c.Text(14, h*0.52, text, paint.TextStyle{Size: ui.FitSize(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
-	r := min(h*0.047, (w-40)/float64(max(n, 1))/3)
-	for i := range n {
-		x, y := 22+float64(i)*(w-44)/float64(max(1, n-1)), h*0.66
+	return a
+}
+
+func (a alert) draw(c *paint.Canvas, in ui.Area, size float64) {
+	w, h, p := in.W, in.H, in.Colors
+	c.Text(14, h*0.52, a.text, paint.TextStyle{Size: ui.FitSize(a.text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
+	r := min(h*0.047, (w-40)/float64(max(a.lamps, 1))/3)
+	for i := range a.lamps {
+		x, y := 22+float64(i)*(w-44)/float64(max(1, a.lamps-1)), h*0.66
 		lamp, foot := paint.WithAlpha(p.Secondary, 0.3), paint.WithAlpha(p.Secondary, 0.5)
-		if i < s.Reinforcements() {
+		if i < a.lit {
 			c.Fill(paint.Circle(x, y, r+4), paint.WithAlpha(paint.Coral, 0.35))
 			lamp, foot = paint.Coral, p.Text
 		}
 		c.Fill(paint.RoundRect(x-r, y-r, 2*r, 2.1*r, r), lamp)
 		c.Fill(paint.RoundRect(x-r-1.5, y+r*0.6, 2*r+3, r*0.8, r*0.3), foot)
 	}
-	reserve := localize("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
-	c.Text(14, h*0.85, reserve, paint.TextStyle{Size: ui.FitSize(reserve, paint.Medium, size, w-28), Color: p.Secondary})
+	c.Text(14, h*0.85, a.reserve, paint.TextStyle{Size: ui.FitSize(a.reserve, paint.Medium, size, w-28), Color: p.Secondary})
 }

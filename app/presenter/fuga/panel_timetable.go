@@ -3,6 +3,7 @@ package fuga
 import (
 	"strconv"
 
+	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -18,9 +19,8 @@ func (panel timetablePanel) scene(w, h float32) scene.Scene {
 	if s.IsSetup() {
 		title = localize("fuga.before")
 	}
-	return scene.Scene{W: w, H: h, Background: panel.in.Style().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
-		panel.draw(c, p, title, note, float64(w), float64(h))
-	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
+	t := drawnTimetable{s.Turn(), r.Turns, r.FerryWait, r.ExchangeUntil, title, note}
+	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.in.Style(), "fuga timetable", w, h, t, func(c *paint.Canvas, in ui.Area, t drawnTimetable) { t.draw(c, in) })}
 }
 
 // exchangeNote says until when the exchange can be made, or what became of it.
@@ -34,47 +34,53 @@ func (p *position) exchangeNote() string {
 	return p.in.Localize("fuga.until", p.rules.ExchangeUntil)
 }
 
-func (panel timetablePanel) draw(c *paint.Canvas, p paint.Theme, title, note string, w, h float64) {
-	s, r, style := panel.state, panel.rules, panel.in.Style()
-	size := style.TextSize(h * 0.155)
+// drawnTimetable is what the loop is drawn from.
+type drawnTimetable struct {
+	turn, turns, ferryWait, exchangeUntil int
+	title, note                           string
+}
+
+func (t drawnTimetable) draw(c *paint.Canvas, in ui.Area) {
+	p, w, h, title, note := in.Colors, in.W, in.H, t.title, t.note
+	size := in.Style.TextSize(h * 0.155)
 	space := w - 48 - h*0.24 // for both texts, with the buoy between them
 	size *= min(1, space/(paint.TextWidth(title, paint.Bold, size)+paint.TextWidth(note, paint.Medium, size*0.74)))
 	c.Text(16, 12+size*0.75, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 	nw := paint.TextWidth(note, paint.Medium, size*0.74)
 	c.Text(w-16-nw, 12+size*0.72, note, paint.TextStyle{Size: size * 0.74, Color: p.Secondary})
 	c.Sprite("fuga-buoy-yellow", w-22-nw-h*0.22, 2, h*0.24)
-	l := loop{out: (r.Turns - r.FerryWait) / 2, wait: r.FerryWait, turns: r.Turns, left: 46, right: w - 50, top: h * 0.53, bottom: h * 0.83}
-	c.Stroke(l.pathUntil(r.Turns+1), h*0.085, paint.WithAlpha(paint.Coral, 0.28))
-	c.Stroke(l.pathUntil(s.Turn()), h*0.03, ferryRed) // up to the ferry
+	l := loop{out: (t.turns - t.ferryWait) / 2, wait: t.ferryWait, turns: t.turns, left: 46, right: w - 50, top: h * 0.53, bottom: h * 0.83}
+	c.Stroke(l.pathUntil(t.turns+1), h*0.085, paint.WithAlpha(paint.Coral, 0.28))
+	c.Stroke(l.pathUntil(t.turn), h*0.03, ferryRed) // up to the ferry
 	home, middle := l.left-14, (l.top+l.bottom)/2
 	c.Fill(paint.Ellipse(home, middle, 15, 15), paint.Beach)
 	c.Fill(paint.Ellipse(home, middle, 10, 10), paint.Country)
 	d := h * 0.094
-	for turn := 1; turn <= r.Turns; turn++ {
+	for turn := 1; turn <= t.turns; turn++ {
 		x, y := l.turnPoint(turn)
 		fill, edge, ink := p.Sheet, paint.ParseHex("#B9AFA0"), p.Text
 		switch {
-		case turn == s.Turn():
+		case turn == t.turn:
 			continue
-		case turn == r.ExchangeUntil:
+		case turn == t.exchangeUntil:
 			c.Fill(paint.Circle(x, y, d+2.5), paint.SunOutline)
 			fill, edge, ink = paint.Sun, paint.Sun, paint.Ink
-		case turn < s.Turn():
+		case turn < t.turn:
 			fill, edge, ink = ferryRed, ferryRed, paint.White
-		case turn < r.ExchangeUntil:
+		case turn < t.exchangeUntil:
 			edge = ferryRed
 		}
 		c.Fill(paint.Circle(x, y, d), edge)
 		c.Fill(paint.Circle(x, y, d-1.8), fill)
 		c.TextCentered(x, y, strconv.Itoa(turn), paint.TextStyle{Size: d * 1.12, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	}
-	if s.Turn() == 0 {
+	if t.turn == 0 {
 		c.Sprite("fuga-ferry", home-h*0.14, middle-h*0.2, h*0.28)
 		return
 	}
-	x, y := l.turnPoint(s.Turn())
+	x, y := l.turnPoint(t.turn)
 	sea := p.Sheet
-	if s.Turn() == r.ExchangeUntil { // the last turn for the exchange stays visible
+	if t.turn == t.exchangeUntil { // the last turn for the exchange stays visible
 		sea = paint.Sun
 	}
 	c.Fill(paint.Circle(x, y, d+6), ferryRed)

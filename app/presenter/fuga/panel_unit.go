@@ -15,6 +15,7 @@ type unitPanelContent struct {
 	title, text string
 	picture     scene.Picture
 	dice        dice
+	isWide      bool
 }
 
 func (panel unitPanel) content() unitPanelContent {
@@ -22,7 +23,7 @@ func (panel unitPanel) content() unitPanelContent {
 	kind, _, _, _ := panel.state.Query()
 	recent := history(panel.in.Recent)
 	rolled, decided, hasRolled := recent.lastRoll(panel.in.Localize)
-	c := unitPanelContent{dice: rolled}
+	c := unitPanelContent{dice: rolled, isWide: panel.in.Window.IsWide()}
 	switch {
 	case hasRolled && (panel.unit == game.NoUnit || panel.isMoving()):
 		if c.title = decided; kind != 0 {
@@ -48,21 +49,16 @@ func (panel unitPanel) content() unitPanelContent {
 }
 
 func (panel unitPanel) scene(w, h float32) scene.Scene {
-	content, key := panel.content(), ""
-	if content.picture != nil {
-		key = content.picture.Key()
-	}
+	content := panel.content()
 	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.in.Style(), scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
-	s.Background = panel.in.Style().NewPicture("fuga hand", w, h, func(c *paint.Canvas, p paint.Theme) {
-		panel.draw(c, p, content, float64(w), float64(h))
-	}, content.title, content.text, key, content.dice.isRolled())
+	s.Background = ui.Drawing(panel.in.Style(), "fuga hand", w, h, content, func(c *paint.Canvas, in ui.Area, content unitPanelContent) { content.draw(c, in) })
 	return s
 }
 
-func (panel unitPanel) draw(c *paint.Canvas, p paint.Theme, content unitPanelContent, w, h float64) {
-	x, size := 18.0, panel.in.Style().TextSize(16)
-	if !panel.in.Window.IsWide() {
-		size = panel.in.Style().TextSize(13.5)
+func (content unitPanelContent) draw(c *paint.Canvas, in ui.Area) {
+	w, h, x, size := in.W, in.H, 18.0, in.Style.TextSize(16)
+	if !content.isWide {
+		size = in.Style.TextSize(13.5)
 	}
 	if content.picture != nil {
 		ui.DrawPicture(c, content.picture, 8, 4, h-8, h-8)
@@ -78,7 +74,7 @@ func (panel unitPanel) draw(c *paint.Canvas, p paint.Theme, content unitPanelCon
 		lines = paint.Wrap(content.text, paint.Medium, size*0.9, space)
 	}
 	y := h/2 - float64(len(lines))*size*0.61 + size*0.35
-	c.Text(x, y, content.title, paint.TextStyle{Size: ui.FitSize(content.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
+	c.Text(x, y, content.title, paint.TextStyle{Size: ui.FitSize(content.title, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.OnBar})
 	for _, line := range lines {
 		y += size * 1.22
 		c.Text(x, y, line, paint.TextStyle{Size: ui.FitSize(line, paint.Medium, size*0.9, space), Color: paint.Foam})

@@ -26,7 +26,7 @@ func TestTapsOfABreakout(t *testing.T) {
 		t.Error("the unit that it can attack is not enabled")
 	}
 	for _, s := range board.Sprites {
-		if has := strings.Contains(s.Picture.Key(), "Badge:burst"); has != (s.ID == "a2") && s.ID != "" {
+		if has := strings.Contains(s.Picture.Key(), `Badge:"burst"`); has != (s.ID == "a2") && s.ID != "" {
 			t.Errorf("%s carries a badge: %v", s.ID, has)
 		}
 	}

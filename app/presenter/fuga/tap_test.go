@@ -187,8 +187,8 @@ func TestTapsOfAnArrest(t *testing.T) {
 	}
 	rings := func(selection any) (ready, picked int) {
 		for _, counter := range m.Presenter.Layout(m.SelectedInput("", selection)).Panels[0].Scene.Sprites {
-			ready += strings.Count(counter.Picture.Key(), "Ring:ready")
-			picked += strings.Count(counter.Picture.Key(), "Ring:picked")
+			ready += strings.Count(counter.Picture.Key(), `Ring:"ready"`)
+			picked += strings.Count(counter.Picture.Key(), `Ring:"picked"`)
 		}
 		return ready, picked
 	}
@@ -225,7 +225,7 @@ func TestTapsOfAnArrest(t *testing.T) {
 		return ""
 	}
 	m.Play("=3+4")
-	if key := sheet(); !strings.Contains(key, "fuga fight") || !strings.Contains(key, "[3 4]") {
+	if key := sheet(); !strings.Contains(key, "fuga fight") || !strings.Contains(key, "isHit:true") || !strings.Contains(key, "isRolled:true") {
 		t.Errorf("after the roll the panel is %q", key)
 	}
 }

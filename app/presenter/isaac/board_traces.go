@@ -8,6 +8,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 	"banchisa/widgets/wood"
 )
 
@@ -100,13 +101,13 @@ func (b *boardBuilder) isUnderCounter(box scene.Box) bool {
 
 // trailOf returns the path of a counter in an advance.
 func trailOf(step presenter.Step) wood.Trail {
-	trail := wood.Trail{Light: step.Seat == game.Light, Latest: true}
+	var cells [][2]int
 	from, to := step.Before.(*game.State).Score(step.Seat), step.After.(*game.State).Score(step.Seat)
 	for n := from; n <= min(to, game.Size*game.Size-1); n++ {
 		c := game.Square(step.Seat, n)
-		trail.Cells = append(trail.Cells, [2]int{c.Row(), c.Column()})
+		cells = append(cells, [2]int{c.Row(), c.Column()})
 	}
-	return trail
+	return wood.Trail{Cells: draw.Freeze(cells), Light: step.Seat == game.Light, Latest: true}
 }
 
 // announcedTile returns the tile that is going to be removed, if that is announced.

@@ -1,7 +1,6 @@
 package isaac
 
 import (
-	"fmt"
 	"strings"
 
 	"banchisa/app/presenter"
@@ -55,8 +54,7 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	if f.from.Row() == 0 && f.to.Row() == 9 {
 		bounds.Y, bounds.H = 0, wood.H
 	}
-	key := fmt.Sprintf("isaac figure %s %s", name, localize("isaac.seat.dark"))
-	return ui.CropFigure(key, s, ui.NoBackground, bounds, nil), true
+	return ui.CropFigure(s, ui.NoBackground, bounds, nil), true
 }
 
 // scene returns the board as a match would show it.

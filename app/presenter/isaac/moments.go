@@ -39,7 +39,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 
 // barsPicture returns tiles of both seats, one of which is gone.
 func barsPicture() scene.Picture {
-	return draw.NewPicture("isaac bars", 100, 100, func(c *paint.Canvas) {
+	return draw.Fixed("isaac bars", 100, 100, func(c *paint.Canvas) {
 		const cell = 24
 		wood.DrawBar(c, wood.Bar{Length: 4, Value: 2, Light: true}, 2, 8, cell)
 		wood.DrawBar(c, wood.Bar{Length: 3, Value: 1, Ring: wood.Removed}, 14, 38, cell)

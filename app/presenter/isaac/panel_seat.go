@@ -9,6 +9,7 @@ import (
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 	"banchisa/widgets/wood"
 )
 
@@ -65,9 +66,9 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	}
 	style := l.in.Style()
 	out := scene.Scene{W: w, H: h}
-	out.Background = style.NewPicture("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
-		f.draw(c, p, style, float64(w), float64(h))
-	}, fmt.Sprintf("%+v", f))
+	out.Background = ui.Drawing(style, "isaac sheet", w, h, draw.Freeze(f), func(c *paint.Canvas, in ui.Area, f draw.Frozen[seatSheet]) {
+		f.Value().draw(c, in.Colors, in.Style, in.W, in.H)
+	})
 	m := f.metrics(style, float64(w), float64(h))
 	row := float32(m.stocksHeight) / float32(len(f.stocks))
 	for i, s := range f.stocks {

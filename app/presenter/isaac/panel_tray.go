@@ -8,6 +8,7 @@ import (
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 	"banchisa/widgets/wood"
 )
 
@@ -49,11 +50,15 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 		}
 	}
 	style := l.in.Style()
-	out.Background = style.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
-		for _, s := range slots {
-			s.draw(c, p, style, seat == game.Light)
+	type value struct {
+		slots draw.Frozen[[]traySlot]
+		light bool
+	}
+	out.Background = ui.Drawing(style, "isaac tray", w, h, value{draw.Freeze(slots), seat == game.Light}, func(c *paint.Canvas, in ui.Area, v value) {
+		for _, s := range v.slots.Value() {
+			s.draw(c, in.Colors, in.Style, v.light)
 		}
-	}, seat, fmt.Sprint(slots))
+	})
 	return out
 }
 
@@ -151,11 +156,11 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 	style := l.in.Style()
 	if !shown || !l.in.ShowAids {
 		text := l.helpText()
-		out.Background = style.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
-			size := style.TextSize(16) * max(1, float64(w)/320)
-			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
-			ui.DrawCentered(c, float64(w)/2, float64(h)/2, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.OnBar, Align: paint.Center})
-		}, text)
+		out.Background = ui.Drawing(style, "isaac advice", w, h, text, func(c *paint.Canvas, in ui.Area, text string) {
+			size := in.Style.TextSize(16) * max(1, in.W/320)
+			lines := paint.Wrap(text, paint.Medium, size, in.W-36)
+			ui.DrawCentered(c, in.W/2, in.H/2, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: in.Colors.OnBar, Align: paint.Center})
+		})
 		return out
 	}
 	value, others, bonus := l.state.RemovalPoints(tile)
@@ -169,9 +174,9 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 		}
 	}
 	rows = append(rows, pointsRow{localize("isaac.sum.all"), localize("isaac.sum.points", value*others*bonus)})
-	out.Background = style.NewPicture("isaac sum", w, h, func(c *paint.Canvas, p paint.Theme) {
-		drawPoints(c, p, style, rows, float64(w), float64(h))
-	}, fmt.Sprint(rows))
+	out.Background = ui.Drawing(style, "isaac sum", w, h, draw.Freeze(rows), func(c *paint.Canvas, in ui.Area, rows draw.Frozen[[]pointsRow]) {
+		drawPoints(c, in.Colors, in.Style, rows.Value(), in.W, in.H)
+	})
 	return out
 }
 

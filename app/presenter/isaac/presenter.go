@@ -40,11 +40,11 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 
 // seatIcon returns a counter on a disc.
 func seatIcon(light bool) scene.Picture {
-	key, name, disc := "isaac medal dark", "isaac-counter-dark", paint.Paper
-	if light {
-		key, name, disc = "isaac medal light", "isaac-counter-light", paint.ParseHex("#32424F")
-	}
-	return draw.NewPicture(key, 100, 100, func(c *paint.Canvas) {
+	return draw.Drawing("isaac medal", 100, 100, light, func(c *paint.Canvas, light bool) {
+		name, disc := "isaac-counter-dark", paint.Paper
+		if light {
+			name, disc = "isaac-counter-light", paint.ParseHex("#32424F")
+		}
 		c.Fill(paint.Circle(50, 50, 49), disc)
 		c.Sprite(name, 8, 10, 84)
 	})

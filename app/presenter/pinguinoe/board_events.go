@@ -1,7 +1,6 @@
 package pinguinoe
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"banchisa/games"
@@ -131,10 +130,13 @@ func sweepAcross(storm scene.Sprite, to float32) scene.Sprite {
 
 // snowPicture returns flakes over the whole map, always the same.
 func snowPicture(w, h float32) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("pinguinoe snow %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+	type value struct {
+		w, h float32
+	}
+	return draw.Drawing("pinguinoe snow", float64(w), float64(h), value{w, h}, func(c *paint.Canvas, v value) {
 		r := rand.New(rand.NewPCG(20, 18))
 		for range 150 {
-			x, y, size := r.Float64()*float64(w), r.Float64()*float64(h), 2+r.Float64()*4
+			x, y, size := r.Float64()*float64(v.w), r.Float64()*float64(v.h), 2+r.Float64()*4
 			c.Stroke(paint.Line(x+size*2.2, y-size*1.1, x+size*6, y-size*3), size*0.5, paint.WithAlpha(paint.White, 0.35))
 			c.Fill(paint.Circle(x, y, size), paint.WithAlpha(paint.White, 0.9))
 		}
@@ -143,8 +145,11 @@ func snowPicture(w, h float32) scene.Picture {
 
 // wavePicture returns a wave as high as the map, its front in the east.
 func wavePicture(w, h float32) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("pinguinoe tide %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
-		fw, fh := float64(w), float64(h)
+	type value struct {
+		w, h float32
+	}
+	return draw.Drawing("pinguinoe tide", float64(w), float64(h), value{w, h}, func(c *paint.Canvas, v value) {
+		fw, fh := float64(v.w), float64(v.h)
 		for i, layer := range []struct {
 			front float64
 			color string
@@ -182,8 +187,11 @@ func waveFront(x, h float64, n int, amplitude float64) paint.Path {
 
 // gustPicture returns a gust as high as the map: curls of wind and flakes.
 func gustPicture(w, h float32) scene.Picture {
-	return draw.NewPicture(fmt.Sprintf("pinguinoe gust %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
-		fw, fh := float64(w), float64(h)
+	type value struct {
+		w, h float32
+	}
+	return draw.Drawing("pinguinoe gust", float64(w), float64(h), value{w, h}, func(c *paint.Canvas, v value) {
+		fw, fh := float64(v.w), float64(v.h)
 		for i := range 9 {
 			y := fh * (float64(i) + 0.5) / 9
 			x := fw * (0.06 + 0.10*float64(i%3))

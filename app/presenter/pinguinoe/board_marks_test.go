@@ -53,7 +53,7 @@ func TestHintIsOnTheLastCellOfItsWalk(t *testing.T) {
 				keys += sprite.Picture.Key() + "\n"
 			}
 		}
-		if want := fmt.Sprint(cards.CellMark{Row: row, Col: column, Kind: cards.CellHint}); !strings.Contains(keys, want) {
+		if want := fmt.Sprintf("{Row:%d Col:%d Kind:%d ", row, column, cards.CellHint); !strings.Contains(keys, want) {
 			t.Errorf("no mark %v at the end of the walk\n%v", want, m.State)
 		}
 		if end := fmt.Sprintf("[[%d %d] ", row, column); strings.Contains(keys, end) {

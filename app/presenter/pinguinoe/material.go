@@ -1,8 +1,6 @@
 package pinguinoe
 
 import (
-	"fmt"
-
 	"banchisa/app/material"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -60,7 +58,7 @@ func mapCard(group, name string, front, back cards.Card) material.Part {
 	const mm = printedCell / cards.Cell
 	box, card := front.Box(0, 0), cards.CardBox(0, 0)
 	face := func(c cards.Card) material.Face {
-		water := draw.NewPicture(fmt.Sprint("print water ", c.Water()), 1, 1, func(on *paint.Canvas) { on.Fill(paint.Rect(0, 0, 1, 1), c.Water()) })
+		water := draw.Drawing("print water", 1, 1, c, func(on *paint.Canvas, c cards.Card) { on.Fill(paint.Rect(0, 0, 1, 1), c.Water()) })
 		return material.Face{Picture: scene.Group{water, c.Picture()}, BleedX: float64(box.W-card.W) / 2 * mm, BleedY: float64(box.H-card.H) / 2 * mm}
 	}
 	return material.Part{Group: group, Name: name, Count: 1, W: float64(card.W) * mm, H: float64(card.H) * mm, Front: face(front), Back: face(back)}
@@ -94,7 +92,7 @@ func mapCards(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 // searchCards returns the deck of search cards.
 func searchCards(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 	group := localize("pinguinoe.print.search")
-	back := material.Face{Picture: draw.NewPicture("print search back", printedCardW, printedCardH, func(c *paint.Canvas) {
+	back := material.Face{Picture: draw.Fixed("print search back", printedCardW, printedCardH, func(c *paint.Canvas) {
 		c.Fill(paint.Rect(-2, -2, printedCardW+4, printedCardH+4), paint.ParseHex("#1A7590"))
 		c.Sprite("card-back-search", 0, (printedCardH-printedCardW)/2, printedCardW)
 	})}

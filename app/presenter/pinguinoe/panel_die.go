@@ -18,38 +18,8 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 	heading, small := d.dieTexts(face)
 	side := min(h*0.70, w*0.36)
 	all, left := d.pipCounts()
-	s.Background = d.in.Style().NewPicture("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
-		x := 14 + float64(side) + 12
-		space := float64(w) - x - 10
-		size := d.in.Style().TextSize(min(20, float64(h)*0.17))
-		headings, headingSize := lineOrWrap(heading, paint.Bold, size, space, float64(h)*0.55)
-		title := paint.TextStyle{Size: headingSize, Weight: paint.Bold, Color: p.Text}
-		note := min(size*0.68, 0.85*headingSize)
-		if all == 0 { // nothing is between them
-			lines, noteSize := lineOrWrap(small, paint.Medium, note, space, float64(h)*0.4)
-			lead := headingSize * 1.15
-			y := (float64(h)-lead*float64(len(headings))-noteSize*1.3*float64(len(lines)))/2 + headingSize
-			ui.DrawLines(c, x, y, lead, headings, title)
-			y += lead*float64(len(headings)-1) + noteSize*1.4
-			ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-			return
-		}
-		c.Text(x, float64(h)*0.42, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
-		step := min(20, space/float64(all))
-		for i := range all {
-			px, py, r := x+step*(float64(i)+0.5), float64(h)*0.60, min(8, step*0.42)
-			if i < all-left {
-				c.Fill(paint.Circle(px, py, r), p.SheetEdge)
-				continue
-			}
-			c.Fill(paint.Circle(px, py, r), paint.Night)
-			c.Fill(paint.Circle(px, py, r*0.76), paint.Sun)
-		}
-		y := float64(h) * 0.84
-		lines, noteSize := lineOrWrap(small, paint.Medium, note, space, float64(h)-4-y+size*0.68)
-		y -= float64(len(lines)-1) * noteSize * 0.4
-		ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-	}, heading, small, all, left)
+	roll := drawnRoll{heading, small, all, left, float64(side)}
+	s.Background = ui.Drawing(d.in.Style(), "pinguinoe die", w, h, roll, func(c *paint.Canvas, in ui.Area, r drawnRoll) { r.draw(c, in) })
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "die", Picture: d.in.Style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
@@ -57,8 +27,8 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 	if face == 0 && d.asksForRoll() {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
-			Picture: d.in.Style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
-				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.ParseHex("#BF4A2C"), Align: paint.Center})
+			Picture: ui.Drawing(d.in.Style(), "pinguinoe ask", side, side, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+				c.TextCentered(in.W/2, in.W*0.48, "?", paint.TextStyle{Size: in.W * 0.6, Weight: paint.Bold, Color: paint.ParseHex("#BF4A2C"), Align: paint.Center})
 			}),
 		})
 	}
@@ -67,6 +37,48 @@ func (d diePanel) dieScene(w, h float32) scene.Scene {
 		Message: d.responder(func() ui.Response { return d.tapAction(game.Roll) }),
 	})
 	return s
+}
+
+// drawnRoll is what the panel says beside the die, side points wide: what was rolled, and how many of all
+// its points are left.
+type drawnRoll struct {
+	heading, small string
+	all, left      int
+	side           float64
+}
+
+func (r drawnRoll) draw(c *paint.Canvas, in ui.Area) {
+	w, h := in.W, in.H
+	x := 14 + r.side + 12
+	space := w - x - 10
+	size := in.Style.TextSize(min(20, h*0.17))
+	headings, headingSize := lineOrWrap(r.heading, paint.Bold, size, space, h*0.55)
+	title := paint.TextStyle{Size: headingSize, Weight: paint.Bold, Color: in.Colors.Text}
+	note := min(size*0.68, 0.85*headingSize)
+	if r.all == 0 { // nothing is between them
+		lines, noteSize := lineOrWrap(r.small, paint.Medium, note, space, h*0.4)
+		lead := headingSize * 1.15
+		y := (h-lead*float64(len(headings))-noteSize*1.3*float64(len(lines)))/2 + headingSize
+		ui.DrawLines(c, x, y, lead, headings, title)
+		y += lead*float64(len(headings)-1) + noteSize*1.4
+		ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: in.Colors.Secondary})
+		return
+	}
+	c.Text(x, h*0.42, r.heading, paint.TextStyle{Size: ui.FitSize(r.heading, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.Text})
+	step := min(20, space/float64(r.all))
+	for i := range r.all {
+		px, py, dot := x+step*(float64(i)+0.5), h*0.60, min(8, step*0.42)
+		if i < r.all-r.left {
+			c.Fill(paint.Circle(px, py, dot), in.Colors.SheetEdge)
+			continue
+		}
+		c.Fill(paint.Circle(px, py, dot), paint.Night)
+		c.Fill(paint.Circle(px, py, dot*0.76), paint.Sun)
+	}
+	y := h * 0.84
+	lines, noteSize := lineOrWrap(r.small, paint.Medium, note, space, h-4-y+size*0.68)
+	y -= float64(len(lines)-1) * noteSize * 0.4
+	ui.DrawLines(c, x, y, noteSize*1.2, lines, paint.TextStyle{Size: noteSize, Color: in.Colors.Secondary})
 }
 
 // lineOrWrap returns a text wrapped to fit, or as one line where that is hardly smaller.

@@ -44,15 +44,20 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 	} else if len(s.Targets) > 0 { // few cards leave more
 		space = max(space, float64(s.Targets[0].At.X)-28)
 	}
-	s.Background = hp.in.Style().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := hp.in.Style().TextSize(min(16, float64(h)*0.14))
-		if !isTall { // heading, name and badge are one below the other
-			size = min(size, (float64(h)-6)/5.4)
+	type value struct {
+		label            handLabel
+		isTall           bool
+		space, left, top float64
+	}
+	s.Background = ui.Drawing(hp.in.Style(), "pinguinoe hand", w, h, value{label, isTall, space, float64(left), float64(top)}, func(c *paint.Canvas, in ui.Area, v value) {
+		size := in.Style.TextSize(min(16, in.H*0.14))
+		if !v.isTall { // heading, name and badge are one below the other
+			size = min(size, (in.H-6)/5.4)
 		}
-		label.draw(c, p, size, space, float64(h), isTall)
-		lines, noteSize := ui.WrapToFit(label.empty, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
-		ui.DrawCentered(c, (float64(left)+float64(w))/2, float64(top+h)/2, noteSize*1.3, lines, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
-	}, fmt.Sprint(label), space)
+		v.label.draw(c, in.Colors, size, v.space, in.H, v.isTall)
+		lines, noteSize := ui.WrapToFit(v.label.empty, paint.Medium, size, (in.W-v.left)*0.78, (in.H-v.top)*0.8)
+		ui.DrawCentered(c, (v.left+in.W)/2, (v.top+in.H)/2, noteSize*1.3, lines, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
+	})
 	return s
 }
 
@@ -121,6 +126,9 @@ func (hp handPanel) cardDragID(k game.Card) string {
 	return handCardID(k)
 }
 
+// The size of an enlarged card, in points.
+const cardWidth, cardHeight = 132, 184
+
 // addEnlarged adds a card of the hand, large and with what it does, above the hand while the pointer
 // is on it, unless it has been picked: then it must not hide where it can be played.
 func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
@@ -128,18 +136,19 @@ func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	if !ok || hp.in.Hover != handCardID(k) || hp.hasPicked(k) {
 		return
 	}
-	const w, h, cardWidth, cardHeight, margin = 344, 208, 132, 184, 12
+	const w, h, margin = 344, 208, 12
 	name, text, rule := hp.localize("pinguinoe.card."+k.String()), hp.localize("pinguinoe.use."+k.String()), string(cardRule(k))
 	bw, bh := ui.CardBoxSize(cardWidth, cardHeight)
-	s := scene.Scene{W: w, H: h, Background: hp.in.Style().NewPicture("pinguinoe enlarged", w, h, func(c *paint.Canvas, p paint.Theme) {
+	type value struct{ name, text, rule string }
+	s := scene.Scene{W: w, H: h, Background: ui.Drawing(hp.in.Style(), "pinguinoe enlarged", w, h, value{name, text, rule}, func(c *paint.Canvas, in ui.Area, v value) {
 		const x = margin + cardWidth + 16
-		size := hp.in.Style().TextSize(16)
-		space := float64(w) - x - margin
-		c.Text(x, 40, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size*1.15, space), Weight: paint.Bold, Color: p.Text})
-		lines, textSize := ui.WrapToFit(text, paint.Medium, size, space, h-90-size*1.4)
-		ui.DrawLines(c, x, 44+size*1.4, textSize*1.25, lines, paint.TextStyle{Size: textSize, Color: p.Text})
-		c.Text(x, h-16, rule, paint.TextStyle{Size: size * 0.8, Color: p.Secondary})
-	}, name, text)}
+		size, ink := in.Style.TextSize(16), in.Colors.Text
+		space := in.W - x - margin
+		c.Text(x, 40, v.name, paint.TextStyle{Size: ui.FitSize(v.name, paint.Bold, size*1.15, space), Weight: paint.Bold, Color: ink})
+		lines, textSize := ui.WrapToFit(v.text, paint.Medium, size, space, in.H-90-size*1.4)
+		ui.DrawLines(c, x, 44+size*1.4, textSize*1.25, lines, paint.TextStyle{Size: textSize, Color: ink})
+		c.Text(x, in.H-16, v.rule, paint.TextStyle{Size: size * 0.8, Color: in.Colors.Secondary})
+	})}
 	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
 		scene.Around(scene.Pos{X: margin + cardWidth/2, Y: h / 2}, bw, bh), 1)}
 	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: hand.X, Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})

@@ -1,7 +1,6 @@
 package pinguinoe
 
 import (
-	"fmt"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -9,6 +8,7 @@ import (
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // seatsPanel shows all seats.
@@ -44,11 +44,16 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 	}
 	s := scene.Scene{W: w, H: h}
 	none := sp.localize("pinguinoe.hand.none")
-	s.Background = sp.in.Style().NewPicture("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
-		for i, row := range rows {
-			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, sp.in.Style(), float64(w), float64(rowH), none)
+	type value struct {
+		rows draw.Frozen[[]seatRow]
+		rowH float64
+		none string
+	}
+	s.Background = ui.Drawing(sp.in.Style(), "pinguinoe seats", w, h, value{draw.Freeze(rows), float64(rowH), none}, func(c *paint.Canvas, in ui.Area, v value) {
+		for i, row := range v.rows.Value() {
+			row.draw(c.Translated(0, 4+float64(i)*v.rowH), in.Colors, in.Style, in.W, v.rowH, v.none)
 		}
-	}, fmt.Sprint(rows), none)
+	})
 	for i, row := range rows {
 		y := 4 + float32(i)*rowH
 		side := min(rowH, 58) * 0.92

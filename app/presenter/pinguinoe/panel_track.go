@@ -24,14 +24,18 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	}
 	side := min(h*0.62, w*0.22)
 	trackWidth := w - 22 - side
-	s.Background = t.in.Style().NewPicture("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := t.in.Style().TextSize(min(17, float64(h)*0.145))
-		c.Text(16, float64(h)*0.235, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, float64(trackWidth)-16), Weight: paint.Bold, Color: p.Text})
-		lines, noteSize := ui.WrapToFit(note, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
+	type value struct {
+		heading, note string
+		trackWidth    float64
+	}
+	s.Background = ui.Drawing(t.in.Style(), "pinguinoe track", w, h, value{heading, note, float64(trackWidth)}, func(c *paint.Canvas, in ui.Area, v value) {
+		size := in.Style.TextSize(min(17, in.H*0.145))
+		c.Text(16, in.H*0.235, v.heading, paint.TextStyle{Size: ui.FitSize(v.heading, paint.Bold, size, v.trackWidth-16), Weight: paint.Bold, Color: in.Colors.Text})
+		lines, noteSize := ui.WrapToFit(v.note, paint.Medium, size*0.8, in.W-30, in.H*0.13)
 		for _, line := range lines {
-			c.Text(16, float64(h)*0.93, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+			c.Text(16, in.H*0.93, line, paint.TextStyle{Size: noteSize, Color: in.Colors.Secondary})
 		}
-	}, heading, note)
+	})
 	t.addDeck(&s, scene.Box{X: w - side - 10, Y: (h*0.86 - side) / 2, W: side, H: side})
 	if all == 0 {
 		side := h * 0.5
@@ -53,24 +57,28 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 // addDeck adds the search deck: a pile with the number of cards left.
 func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 	left, enabled := t.state.DeckSize(), t.hasLegal(game.Draw)
-	picture := t.in.Style().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		size := float64(at.W)
+	type value struct {
+		enabled bool
+		left    int
+	}
+	picture := ui.Drawing(t.in.Style(), "pinguinoe pile", at.W, at.H, value{enabled, left}, func(c *paint.Canvas, in ui.Area, v value) {
+		size := in.W
 		x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
 		pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)
-		if enabled {
+		if v.enabled {
 			c.Stroke(pile, 7, paint.SunOutline)
 			c.Stroke(pile, 4, paint.Sun)
 		}
-		if left == 0 {
-			c.Stroke(pile, 2, p.SheetEdge)
+		if v.left == 0 {
+			c.Stroke(pile, 2, in.Colors.SheetEdge)
 		}
-		for i := range min(3, (left+6)/7) {
+		for i := range min(3, (v.left+6)/7) {
 			c.Sprite("card-back-search", x-step*float64(i), y-step*float64(i), side)
 		}
 		c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.SunOutline)
 		c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
-		c.TextCentered(size*0.79, size*0.79, strconv.Itoa(left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-	}, left, enabled)
+		c.TextCentered(size*0.79, size*0.79, strconv.Itoa(v.left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	})
 	s.Sprites = append(s.Sprites, instantSprite("pile", picture, at, 1))
 	s.Targets = append(s.Targets, scene.Target{
 		ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled,

@@ -34,7 +34,7 @@ func TestHintedPlatformIsMarked(t *testing.T) {
 		n := 0
 		for _, p := range m.Presenter.Layout(in).Panels {
 			for _, sprite := range p.Scene.Sprites {
-				n += strings.Count(sprite.Picture.Key(), fmt.Sprintf("{%d ", slabs.HintEnd))
+				n += strings.Count(sprite.Picture.Key(), fmt.Sprintf("{Kind:%d ", slabs.HintEnd))
 			}
 		}
 		return n
@@ -53,7 +53,7 @@ func TestHintedPlatformIsMarked(t *testing.T) {
 func TestHintsSayHowToRotate(t *testing.T) {
 	ghost := func(m *match, shape uint8, rotation int) string {
 		pattern := m.State.Rules().Shape(int(shape)).Patterns[rotation]
-		return slabs.Slab{Cells: uint16(pattern), Color: "yellow", Dim: 3}.Key()
+		return slabs.Slab{Cells: uint16(pattern), Color: "yellow", Dim: 3}.Picture().Key()
 	}
 	const shapeF = 0
 	m := newOpenedMatch(t)
@@ -68,7 +68,7 @@ func TestHintsSayHowToRotate(t *testing.T) {
 	m.Play("place F@32 R0; bonus; bonus")
 	for rotation, text := range []string{90: "Gira una volta la", 180: "Gira due volte la", 270: "Gira indietro una volta la"} {
 		if text != "" {
-			checkAdvice(t, m, fmt.Sprintf("rotate 32 R%d", rotation), text, fmt.Sprintf(`\{%d \S+ \S+ 0 %d\}`, slabs.HintRotation, rotation/90))
+			checkAdvice(t, m, fmt.Sprintf("rotate 32 R%d", rotation), text, fmt.Sprintf(`\{Kind:%d X:\S+ Y:\S+ Price:0 Count:%d\}`, slabs.HintRotation, rotation/90))
 		}
 	}
 }

@@ -79,9 +79,12 @@ func animals(penguins int, localize ui.Localize) []material.Part {
 // bonusCard returns the stock of bonus cards.
 func bonusCard(localize ui.Localize) material.Part {
 	face := func(sprite, ground string) material.Face {
-		return material.Face{Picture: draw.NewPicture("print bonus "+sprite, printedCardW, printedCardH, func(c *paint.Canvas) {
-			c.Fill(paint.Rect(-2, -2, printedCardW+4, printedCardH+4), paint.ParseHex(ground))
-			c.Sprite(sprite, 1, (printedCardH-printedCardW)/2+1, printedCardW-2)
+		type value struct {
+			ground, sprite string
+		}
+		return material.Face{Picture: draw.Drawing("print bonus", printedCardW, printedCardH, value{ground, sprite}, func(c *paint.Canvas, v value) {
+			c.Fill(paint.Rect(-2, -2, printedCardW+4, printedCardH+4), paint.ParseHex(v.ground))
+			c.Sprite(v.sprite, 1, (printedCardH-printedCardW)/2+1, printedCardW-2)
 		})}
 	}
 	return material.Part{
@@ -101,16 +104,21 @@ func dials(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 		seen[percent] = true
 		name := localize("polar.print.dial", percent)
 		p := material.Disc(group, name, 1, printedDial, material.Face{})
-		p.Front.Picture = draw.NewPicture(fmt.Sprintf("print dial %d", percent), printedDial, printedDial, func(c *paint.Canvas) {
-			drawDial(c.Translated(printedDial/2, printedDial/2), percent, r.Events(), name)
+		type value struct {
+			percent int
+			events  draw.Frozen[[]string]
+			name    string
+		}
+		p.Front.Picture = draw.Drawing("print dial", printedDial, printedDial, value{percent, draw.Freeze(r.Events()), name}, func(c *paint.Canvas, v value) {
+			drawDial(c.Translated(printedDial/2, printedDial/2), v.percent, v.events.Value(), v.name)
 		})
 		parts = append(parts, p)
 	}
 	pointer := material.Part{Group: group, Name: localize("polar.print.pointer"), Count: 2, W: 14, H: 62}
 	shape := pointerShape()
 	pointer.Outline = &shape
-	pointer.Front.Picture = draw.NewPicture("print pointer", pointer.W, pointer.H, func(c *paint.Canvas) {
-		c.Fill(shape, paint.Coral)
+	pointer.Front.Picture = draw.Fixed("print pointer", pointer.W, pointer.H, func(c *paint.Canvas) {
+		c.Fill(pointerShape(), paint.Coral)
 		c.Fill(paint.Circle(7, 40, 4.4), paint.White)
 		c.Fill(paint.Circle(7, 40, 0.8), paint.Ink)
 	})

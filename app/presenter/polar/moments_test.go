@@ -87,7 +87,7 @@ func TestTraces(t *testing.T) {
 
 // A trace of an animal rings an animal: those that were carried away or have left have none.
 func TestTracesOfAnimalsGoWithThem(t *testing.T) {
-	mark := regexp.MustCompile(fmt.Sprintf(`\{%d (\S+) (\S+) 0 0\}`, slabs.TracePlatform))
+	mark := regexp.MustCompile(fmt.Sprintf(`\{Kind:%d X:(\S+) Y:(\S+) Price:0 Count:0\}`, slabs.TracePlatform))
 	rings, gone := 0, 0
 	for seed := range uint64(12) {
 		m := newMatch(t, "classic", "red", "black", "yellow")

@@ -122,139 +122,14 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, dp.tapOption(b.ID, "")))
 	}
 	heading, body := dp.text()
-	isCrowded := len(dp.rows) > 1
-	style := dp.in.Style()
 	left := float64(at.X+at.W) + float64(dp.metrics.pad)*.7
 	bottom := float64(h) - 8
 	if n := len(dp.rows); n > 0 {
 		bottom = float64(h) - float64(n)*float64(dp.metrics.dialButtonHeight(n)+5) - 10
 	}
-	s.Background = style.NewPicture("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
-		headingSize, small, y := style.TextSize(22)*dp.metrics.scale, style.TextSize(15)*dp.metrics.scale, 34.0*dp.metrics.scale
-		if !dp.metrics.isWide {
-			headingSize, small, y = min(style.TextSize(16), 19), style.TextSize(12.5), 24
-			if len(dp.rows) > 0 { // two lines fit above the buttons
-				y -= 3
-			}
-		} else if isCrowded {
-			y -= 6
-		}
-		space := float64(w) - left - 12
-		c.Text(left, y, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: p.Text})
-		lines, fitted := ui.WrapToFit(body, paint.Medium, small, space, bottom-y-4)
-		if first, _, more := strings.Cut(body, ". "); more && fitted < small { // the first sentence has to do
-			lines, fitted = ui.WrapToFit(first+".", paint.Medium, small, space, bottom-y-4)
-		}
-		small = fitted
-		if isCrowded && small < 9.5 { // the buttons say it
-			lines = nil
-		}
-		ui.DrawLines(c, left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Secondary})
-	}, heading, body, left, isCrowded, bottom)
+	text := dialText{heading, body, left, bottom, dp.metrics.scale, dp.metrics.isWide, len(dp.rows)}
+	s.Background = ui.Drawing(dp.in.Style(), "polar dial", w, h, text, func(c *paint.Canvas, in ui.Area, t dialText) { t.draw(c, in) })
 	return s
-}
-
-// text returns the heading and the sentence beside the dial. To those who do not decide it says what is
-// being decided.
-func (dp dialPanel) text() (heading, body string) {
-	s := dp.state
-	if !dp.in.Interactive && !s.Over() && s.Question() != game.TheClick {
-		return dp.waitText()
-	}
-	switch s.Question() {
-	case game.AfterNumber:
-		heading = dp.localize("polar.dial.number", stepsText(s.Number(), dp.localize))
-		switch {
-		case dp.canLand():
-			body = dp.localize("polar.dial.land")
-		case s.Corrected():
-		case slices.ContainsFunc(dp.options, func(o option) bool { return o.move.Kind == game.FreeSeal }):
-			body = dp.localize("polar.dial.seal-in-the-way")
-		case s.Cards(s.Mover()) > 0:
-			body = dp.localize("polar.dial.correct")
-		case len(dp.reachableEnds()) == 0:
-			body = dp.localize("polar.dial.stuck")
-		default:
-			body = dp.localize("polar.dial.go")
-		}
-		return heading, body
-	case game.TakeTurn:
-		if dp.hasSlab() {
-			return dp.localize("polar.dial.slab"), dp.localize(dp.pickedTextKey())
-		}
-		if len(dp.rows) > 1 {
-			return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free.short")
-		}
-		if hand, _ := dp.unplacedShapes(); len(hand) == 0 {
-			return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free.no-slab")
-		}
-		return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free")
-	case game.GuestLeaves, game.MoverSends:
-		return dp.localize("polar.dial.head." + questionKey(s)), dp.evictionText()
-	case game.NoQuestion:
-		return dp.localize("polar.dial.over"), ""
-	}
-	body = dp.localize("polar.dial."+questionKey(s), s.Number())
-	if shown := dp.number(); shown > 6 {
-		if s.Question() == game.TheClick {
-			body = dp.localize("polar.dial.again")
-		}
-		return dp.eventHeading(), body
-	}
-	return dp.localize("polar.dial.head." + questionKey(s)), body
-}
-
-// eventHeading returns the name of the event that is shown and of the seat that it concerns, for the viewer.
-func (dp dialPanel) eventHeading() string {
-	return dp.localize("polar.event."+eventTextKeys[dp.number()], seatTitle(dp.state, dp.state.Mover(), dp.localize))
-}
-
-// waitText says what another player decides.
-func (dp dialPanel) waitText() (heading, body string) {
-	color, of := dp.state.Asked()
-	heading = dp.localize("polar.dial.head." + questionKey(dp.state))
-	switch q := dp.state.Question(); {
-	case q == game.ChooseHand:
-		heading = dp.localize("polar.dial.head.deal")
-	case q == game.AfterNumber:
-		heading = dp.localize("polar.dial.number", stepsText(dp.state.Number(), dp.localize))
-	case dp.number() > 6 && q != game.TakeTurn:
-		heading = dp.eventHeading()
-	}
-	if of < 0 {
-		of = dp.state.Mover()
-	}
-	return heading, dp.localize("polar.dial.wait."+questionKey(dp.state), seatTitle(dp.state, color, dp.localize), seatTitle(dp.state, of, dp.localize))
-}
-
-// evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
-func (dp dialPanel) evictionText() string {
-	color, of := dp.state.Asked()
-	mover := dp.playerName(dp.state.Mover())
-	if dp.state.Question() == game.MoverSends {
-		return dp.localize("polar.dial.send", dp.playerName(of), mover)
-	}
-	key := "polar.dial.guest"
-	switch {
-	case dp.hasOption("leave"):
-		key = "polar.dial.guest.leave"
-	case dp.hasOption("pay"):
-		key = "polar.dial.guest.pay"
-	case dp.hasOption("exile"):
-		key = "polar.dial.guest.home"
-	}
-	return dp.localize(key, dp.playerName(color), mover)
-}
-
-// pickedTextKey returns the key of the text for what can be done with the slab in hand.
-func (dp dialPanel) pickedTextKey() string {
-	if dp.isRotatedOnSea() {
-		return "polar.dial.turned"
-	}
-	if dp.canShift() {
-		return "polar.dial.picked"
-	}
-	return "polar.dial.turnable"
 }
 
 // maxDialButtons is how many buttons there is space for beside the dial, in rows of two.

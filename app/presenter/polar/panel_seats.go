@@ -1,7 +1,6 @@
 package polar
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 	"banchisa/widgets/slabs"
 )
 
@@ -48,11 +48,16 @@ func (sp seatsPanel) scene(w, h float32) scene.Scene {
 		rows = append(rows, r)
 	}
 	style := sp.in.Style()
-	s.Background = style.NewPicture("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
-		for i, r := range rows {
-			r.draw(c.Translated(0, float64(4+float32(i)*sp.metrics.row)), p, style, float64(w), float64(sp.metrics.row), sp.metrics.scale)
+	type value struct {
+		rows  draw.Frozen[[]seatRow]
+		row   float32
+		scale float64
+	}
+	s.Background = ui.Drawing(style, "polar seats", w, h, value{draw.Freeze(rows), sp.metrics.row, sp.metrics.scale}, func(c *paint.Canvas, in ui.Area, v value) {
+		for i, r := range v.rows.Value() {
+			r.draw(c.Translated(0, float64(4+float32(i)*v.row)), in.Colors, in.Style, in.W, float64(v.row), v.scale)
 		}
-	}, fmt.Sprintf("%+v", rows))
+	})
 	return s
 }
 

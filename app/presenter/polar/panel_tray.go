@@ -88,23 +88,29 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 // background returns the sheet with its headings.
 func (t trayPanel) background(w, h, top, gap float32, headings []trayHeading) scene.Picture {
 	style := t.in.Style()
-	return style.NewPicture("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := style.TextSize(13.5) * t.metrics.scale
-		if !t.metrics.isWide {
-			size = style.TextSize(12)
+	type value struct {
+		scale    float64
+		isWide   bool
+		top, gap float32
+		headings draw.Frozen[[]trayHeading]
+	}
+	return ui.Drawing(style, "polar tray", w, h, value{t.metrics.scale, t.metrics.isWide, top, gap, draw.Freeze(headings)}, func(c *paint.Canvas, in ui.Area, v value) {
+		size := in.Style.TextSize(13.5) * v.scale
+		if !v.isWide {
+			size = in.Style.TextSize(12)
 		}
-		size = min(size, float64(top-12)/0.75) // the capitals end below the edge
-		for i, heading := range headings {
-			next := float64(w) - 6
-			if i+1 < len(headings) {
-				next = headings[i+1].x - 12
+		size = min(size, float64(v.top-12)/0.75) // the capitals end below the edge
+		for i, heading := range v.headings.Value() {
+			next := in.W - 6
+			if i+1 < len(v.headings.Value()) {
+				next = v.headings.Value()[i+1].x - 12
 			}
-			c.Text(heading.x, float64(top)-6, heading.text, paint.TextStyle{Size: ui.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: p.Secondary})
+			c.Text(heading.x, float64(v.top)-6, heading.text, paint.TextStyle{Size: ui.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: in.Colors.Secondary})
 			if i > 0 {
-				c.Fill(paint.RoundRect(heading.x-float64(gap)*1.7, 14, 1.6, float64(h)-28, 1), p.SheetEdge)
+				c.Fill(paint.RoundRect(heading.x-float64(v.gap)*1.7, 14, 1.6, in.H-28, 1), in.Colors.SheetEdge)
 			}
 		}
-	}, headings)
+	})
 }
 
 type trayHeading struct {
@@ -131,22 +137,22 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	case t.in.Interactive && !target.Enabled && (q == game.TakeTurn || q == game.PlaceFirst):
 		sprite.Transparency = 0.45
 	}
-	addRing := func(picture scene.Picture) {
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: picture, At: at.Inset(-at.W * .05)})
+	addRing := func(r slabRing) {
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: r.picture(), At: at.Inset(-at.W * .05)})
 	}
 	rotation := uint8(0)
 	switch {
 	case t.isChoosing() && t.state.InHand(game.NumShapes*t.color+int(shape)):
-		addRing(ring("chosen", paint.Night, paint.SeatColorsNamed(t.state.ColorID(t.color)).Color, 11, 8))
+		addRing(slabRing{paint.Night, paint.SeatColorsNamed(t.state.ColorID(t.color)).Color, 11, 8})
 		s.Sprites = append(s.Sprites, tick(at))
 	case inHand:
 		rotation = t.rotation
-		addRing(ring("ring", paint.SunOutline, paint.Sun, 8, 5))
+		addRing(slabRing{paint.SunOutline, paint.Sun, 8, 5})
 	case target.Enabled && !t.hasSlab():
-		addRing(ring("open", paint.SunOutline, paint.Sun, 6, 3.4))
+		addRing(slabRing{paint.SunOutline, paint.Sun, 6, 3.4})
 	}
 	if t.isHinted(shape) && !inHand {
-		addRing(ring("advice", paint.Night, paint.Lagoon, 8, 5))
+		addRing(slabRing{paint.Night, paint.Lagoon, 8, 5})
 	}
 	sprite.Picture = slabs.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture()
 	s.Sprites = append(s.Sprites, sprite)
@@ -155,19 +161,23 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 // tick marks a slab of the tray that was chosen.
 func tick(at scene.Box) scene.Sprite {
 	size := at.W * .4
-	return scene.Sprite{Layer: 2, At: scene.Box{X: at.X + at.W - size*.7, Y: at.Y - size*.3, W: size, H: size}, Picture: draw.NewPicture("polar tray tick", 40, 40, func(c *paint.Canvas) {
+	return scene.Sprite{Layer: 2, At: scene.Box{X: at.X + at.W - size*.7, Y: at.Y - size*.3, W: size, H: size}, Picture: draw.Fixed("polar tray tick", 40, 40, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(20, 20, 19), paint.Night)
 		c.Fill(paint.Circle(20, 20, 16.5), paint.Sun)
 		c.Stroke(paint.Polyline(paint.Pt(12, 20), paint.Pt(18, 27), paint.Pt(29, 13)), 5, paint.Ink)
 	})}
 }
 
-// ring returns a ring around a slab of the tray, width units wide with its outline and inner units
-// without.
-func ring(name string, outline, fill color.Color, width, inner float64) scene.Picture {
-	return draw.NewPicture("polar tray "+name, 128, 128, func(c *paint.Canvas) {
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), width, outline)
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), inner, fill)
+// slabRing is a ring around a slab of the tray, width units wide with its outline and inner units without.
+type slabRing struct {
+	outline, fill color.NRGBA
+	width, inner  float64
+}
+
+func (r slabRing) picture() scene.Picture {
+	return draw.Drawing("polar tray ring", 128, 128, r, func(c *paint.Canvas, r slabRing) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), r.width, r.outline)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), r.inner, r.fill)
 	})
 }
 
@@ -194,7 +204,7 @@ func (t trayPanel) addCards(s *scene.Scene, at scene.Box, n int) {
 
 // cardCount returns the number of the cards of a fan.
 func cardCount(n int) scene.Picture {
-	return draw.NewPicture(fmt.Sprint("polar tray count ", n), 40, 40, func(c *paint.Canvas) {
+	return draw.Drawing("polar tray count", 40, 40, n, func(c *paint.Canvas, n int) {
 		c.Fill(paint.Circle(20, 20, 19), paint.Night)
 		c.Fill(paint.Circle(20, 20, 16.5), paint.Sun)
 		c.Text(20, 29, fmt.Sprint(n), paint.TextStyle{Size: 25, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})

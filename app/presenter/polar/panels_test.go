@@ -323,7 +323,7 @@ func TestCardsThatCoverOneAnotherAreCounted(t *testing.T) {
 		if (count.Picture != nil) != (cards > 1) {
 			t.Errorf("%d cards on one another are counted: %t", cards, count.Picture != nil)
 		}
-		if count.Picture != nil && (count.At.X+count.At.W > tray.W || !strings.HasSuffix(count.Picture.Key(), fmt.Sprint(" ", cards))) {
+		if count.Picture != nil && (count.At.X+count.At.W > tray.W || !strings.HasPrefix(count.Picture.Key(), fmt.Sprint("polar tray count ", cards, " "))) {
 			t.Errorf("%d cards: %s at %v in %g", cards, count.Picture.Key(), count.At, tray.W)
 		}
 	}

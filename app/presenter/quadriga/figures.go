@@ -86,8 +86,7 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 		return ui.Figure{}, false
 	}
 	s, bounds := f.scene(localize)
-	key := fmt.Sprintf("quadriga figure %s %s", name, localize("quadriga.white"))
-	return ui.CropFigure(key, s, ui.NoBackground, bounds, f.mustShow), true
+	return ui.CropFigure(s, ui.NoBackground, bounds, f.mustShow), true
 }
 
 // scene returns the board as the table shows it, and the part of it that the rows are.

@@ -132,7 +132,7 @@ func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 
 // sunsetPicture returns the sun at the edge of the sea.
 func sunsetPicture() scene.Picture {
-	return draw.NewPicture("quadriga sunset", 100, 100, func(c *paint.Canvas) {
+	return draw.Fixed("quadriga sunset", 100, 100, func(c *paint.Canvas) {
 		c = c.Clipped(paint.Circle(50, 50, 48))
 		c.Fill(paint.Rect(0, 0, 100, 100), paint.ParseHex("#FCE3D6"))
 		c.Fill(paint.Circle(50, 56, 25), paint.Coral)

@@ -77,7 +77,7 @@ func TestTheTurnsLeftAreAlwaysShown(t *testing.T) {
 	layout := m.Presenter.Layout(m.InputFor(game.White, ""))
 	for _, id := range []string{"seat/0", "seat/1"} {
 		panel, _ := layout.Panel(id)
-		if key := panel.Scene.Background.Key(); !strings.Contains(key, `"ancora 10 turni, poi il tramonto" %!q(bool=true)`) {
+		if key := panel.Scene.Background.Key(); !strings.Contains(key, `"ancora 10 turni, poi il tramonto" urgent:true`) {
 			t.Errorf("%s shows no turns left, or not as few: %s", id, key)
 		}
 	}
@@ -103,7 +103,7 @@ func TestACountdownGoesWithTheMatch(t *testing.T) {
 	shows := func() bool {
 		layout := m.Presenter.Layout(m.InputFor(games.Public, ""))
 		panel, _ := layout.Panel("seat/1")
-		return strings.Contains(panel.Scene.Background.Key(), `'\a'`) // 7
+		return strings.Contains(panel.Scene.Background.Key(), "countdown:7 ")
 	}
 	if !shows() {
 		t.Error("the countdown is not shown")

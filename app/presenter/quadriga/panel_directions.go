@@ -1,16 +1,14 @@
 package quadriga
 
 import (
-	"fmt"
-	"image/color"
 	"math"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // directionPad returns the pad of directions while islands are moved, and in other phases a
@@ -34,10 +32,17 @@ func (l *layoutBuilder) directionPad() ui.Panel {
 		direction = d.Notation()
 	}
 	fight, enabled, stays := l.nextFight(), l.canGo, l.canStay()
-	panel.Scene.Background = l.style.NewPicture("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-		k.draw(c, l.in, direction, enabled, stays)
-		k.drawText(c, l.metrics, heading, lines, fight)
-	}, heading, lines, direction, l.in.Hover, fight, l.in.Localize("quadriga.pad.stay"), enabled, stays)
+	hovered := ""
+	for d := game.N; d <= game.NW; d++ {
+		if l.in.Hover == directionID(d) {
+			hovered = d.Notation()
+		}
+	}
+	pad := drawnPad{k, direction, hovered, enabled, stays, l.in.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, l.scale}
+	panel.Scene.Background = ui.Drawing(l.style, "quadriga pad", at.W, at.H, pad, func(c *paint.Canvas, in ui.Area, p drawnPad) {
+		p.drawKeys(c)
+		p.drawText(c, in.W, in.H)
+	})
 	return panel
 }
 
@@ -100,8 +105,21 @@ func (k padKeys) outerEdge(row, column int) scene.Pos {
 	return scene.Pos{X: at.X + half + float32(column-1)*half, Y: at.Y + half + float32(row-1)*half}
 }
 
-// draw draws the keys; disabled ones are flat.
-func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, enabled [8]bool, stays bool) {
+// drawnPad is what the pad is drawn from.
+type drawnPad struct {
+	padKeys
+	direction, hovered string // "" is none
+	enabled            [8]bool
+	stays              bool
+	stay, heading      string
+	lines              draw.Frozen[[]string]
+	fight              [2]string
+	isWide             bool
+	scale              float32
+}
+
+// drawKeys draws the keys; disabled ones are flat.
+func (k drawnPad) drawKeys(c *paint.Canvas) {
 	for row := range 3 {
 		for column := range 3 {
 			b := k.box(row, column)
@@ -109,9 +127,8 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 			d, ok := directionAt(row, column)
 			if !ok {
 				c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), paint.Night)
-				text := in.Localize("quadriga.pad.stay")
-				ink := color.Color(paint.Paper)
-				if !stays {
+				text, ink := k.stay, paint.Paper
+				if !k.stays {
 					ink = paint.WithAlpha(paint.Paper, 0.6)
 				}
 				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
@@ -120,16 +137,16 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 				continue
 			}
 			point := arrowPath(k.side/46).Rotated(float64(d)*45-90, 0, 0).Translated(x+k.side/2, y+k.side/2)
-			if !enabled[d] && d.Notation() != direction {
+			if !k.enabled[d] && d.Notation() != k.direction {
 				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.45))
 				c.Fill(point, paint.WithAlpha(paint.Foam, 0.5))
 				continue
 			}
 			fill := paint.ParseHex("#E7EEEE")
 			switch {
-			case d.Notation() == direction:
+			case d.Notation() == k.direction:
 				fill = paint.Sun
-			case in.Hover == directionID(d):
+			case d.Notation() == k.hovered:
 				fill = paint.White
 			}
 			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.6))
@@ -176,9 +193,9 @@ func (l *layoutBuilder) nextFight() [2]string {
 	}
 }
 
-func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []string, fight [2]string) {
-	w, h := float64(l.pad.W), float64(l.pad.H)
-	if !l.isPadWide {
+func (k drawnPad) drawText(c *paint.Canvas, w, h float64) {
+	heading, lines, fight := k.heading, k.lines.Value(), k.fight
+	if !k.isWide {
 		size := ui.FitSize(heading, paint.Bold, 14.5, w-16)
 		c.TextCentered(w/2, 19, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		y := k.y + 3*k.side + 2*k.gap + 24
@@ -201,9 +218,9 @@ func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []st
 		}
 		return
 	}
-	c = c.Scaled(float64(l.scale))
-	h /= float64(l.scale)
-	space := k.x/float64(l.scale) - 24
+	c = c.Scaled(float64(k.scale))
+	h /= float64(k.scale)
+	space := k.x/float64(k.scale) - 24
 	y := h/2 - 26
 	c.Text(16, y, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, 18, space), Weight: paint.Bold, Color: paint.Paper})
 	y += 28
@@ -244,28 +261,34 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 		sprite = materialOf(s.Turn()).Sprite()
 	}
 	w, h := float64(l.pad.W/l.scale), float64(l.pad.H/l.scale)
-	return l.style.NewPicture("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Theme) {
-		c = c.Scaled(float64(l.scale))
-		size, body := l.style.TextSize(15), l.style.TextSize(12.5)
-		if l.isPadWide {
-			size, body = l.style.TextSize(18), l.style.TextSize(15)
+	type value struct {
+		scale                 float32
+		isPadWide             bool
+		h, w                  float64
+		heading, text, sprite string
+	}
+	return ui.Drawing(l.style, "quadriga help", l.pad.W, l.pad.H, value{l.scale, l.isPadWide, h, w, heading, text, sprite}, func(c *paint.Canvas, in ui.Area, v value) {
+		c = c.Scaled(float64(v.scale))
+		size, body := in.Style.TextSize(15), in.Style.TextSize(12.5)
+		if v.isPadWide {
+			size, body = in.Style.TextSize(18), in.Style.TextSize(15)
 		}
 		var headingLines, lines []string
 		textHeight := math.Inf(1)
-		for ; textHeight > h-16; size, body = size*0.97, body*0.97 { // large text may be too high
-			headingLines, lines = paint.Wrap(heading, paint.Bold, size, w-32), paint.Wrap(text, paint.Medium, body, w-32)
+		for ; textHeight > v.h-16; size, body = size*0.97, body*0.97 { // large text may be too high
+			headingLines, lines = paint.Wrap(v.heading, paint.Bold, size, v.w-32), paint.Wrap(v.text, paint.Medium, body, v.w-32)
 			textHeight = float64(len(headingLines))*size*1.35 + float64(len(lines))*body*1.35 + 8
 		}
 		size, body = size/0.97, body/0.97
-		picture := math.Min(56, h-textHeight-40)
-		y := (h - textHeight - picture) / 2
+		picture := math.Min(56, v.h-textHeight-40)
+		y := (v.h - textHeight - picture) / 2
 		if picture > 20 {
-			c.Sprite(sprite, (w-picture)/2, y-4, picture)
+			c.Sprite(v.sprite, (v.w-picture)/2, y-4, picture)
 			y += picture + 8
 		}
 		y += size
-		ui.DrawLines(c, w/2, y, size*1.35, headingLines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
+		ui.DrawLines(c, v.w/2, y, size*1.35, headingLines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		y += float64(len(headingLines))*size*1.35 + 2
-		ui.DrawLines(c, w/2, y, body*1.35, lines, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
-	}, heading, text, sprite, fmt.Sprint(l.isPadWide))
+		ui.DrawLines(c, v.w/2, y, body*1.35, lines, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
+	})
 }

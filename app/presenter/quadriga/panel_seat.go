@@ -38,9 +38,13 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 	if _, ok := s.TurnsLeft(); ok {
 		tooltip += " " + in.Localize("quadriga.tip.sunset")
 	}
-	picture := l.style.NewPicture("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Theme) {
-		sheet.draw(c.Scaled(float64(l.scale)), colors, l.style, float64(at.W/l.scale), float64(at.H/l.scale))
-	}, sheet)
+	type value struct {
+		sheet seatSheet
+		scale float32
+	}
+	picture := ui.Drawing(l.style, "quadriga seat", at.W, at.H, value{sheet, l.scale}, func(c *paint.Canvas, in ui.Area, v value) {
+		v.sheet.draw(c.Scaled(float64(v.scale)), in.Colors, in.Style, float64(float32(in.W)/v.scale), float64(float32(in.H)/v.scale))
+	})
 	return ui.Panel{
 		ID: fmt.Sprintf("seat/%d", seat), At: at, Highlighted: s.Actor() == seat, AfterMotion: true,
 		Tooltip: tooltip,

@@ -1,7 +1,6 @@
 package fairui
 
 import (
-	"fmt"
 	"image/color"
 	"strings"
 
@@ -94,9 +93,9 @@ func (a *attractScreen) showTarget() scene.Target {
 // seaBackground returns the background behind the board, the same for all games: the sea with a few
 // waves.
 func (a *attractScreen) seaBackground() ui.Panel {
-	return a.Style.Panel("fair", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "fair", func(c *paint.Canvas, _ paint.Theme) {
-		w, h, k := float64(a.Width), float64(a.Height), float64(a.Scale)
-		a.Style.DrawSea(c, w, h, k)
+	return ui.DrawnPanel(a.Style, "fair", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "fair", a.Scale, func(c *paint.Canvas, in ui.Area, scale float32) {
+		w, h, k := in.W, in.H, float64(scale)
+		in.Style.DrawSea(c, w, h, k)
 		for i := range 4 {
 			y := h * (0.42 + 0.16*float64(i))
 			swell := paint.Ripple(-20, w+20, y, 9*k, 420*k, float64(i)*1.7)
@@ -108,28 +107,37 @@ func (a *attractScreen) seaBackground() ui.Panel {
 // posterFoot is the space for the button below the words of a poster, before scaling.
 const posterFoot = 224
 
+// gameText is what a screen says about its game.
+type gameText struct {
+	game                   ui.GameCard
+	theme, goal, otherGoal string
+	scale                  float32
+}
+
+func (a *attractScreen) gameText() gameText {
+	return gameText{a.Game, a.Theme, a.Goal, a.OtherGoal, a.Scale}
+}
+
 // posterPanel returns the game's picture over the whole screen, with its title in large letters: at the
 // left, on an upright screen below the picture.
 func (a *attractScreen) posterPanel() ui.Panel {
-	text := a.Game
-	text.Picture = nil
-	return a.Style.Panel("poster", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "poster", func(c *paint.Canvas, _ paint.Theme) {
-		w, h, k := float64(a.Width), float64(a.Height), float64(a.Scale)
-		if ui.IsUpright(a.Width, a.Height) {
-			words := a.posterTextHeight(w-128*k) + posterFoot*k
+	return ui.DrawnPanel(a.Style, "poster", scene.Box{W: a.Width, H: a.Height}, ui.NoBackground, "poster", a.gameText(), func(c *paint.Canvas, in ui.Area, t gameText) {
+		w, h, k := in.W, in.H, float64(t.scale)
+		if ui.IsUpright(float32(w), float32(h)) {
+			words := t.posterHeight(w-128*k) + posterFoot*k
 			c.Fill(paint.Rect(0, 0, w, h), paint.Night)
-			a.Game.DrawCover(c.Clipped(paint.Rect(0, 0, w, h-words)), 0, 0, w, h-words, 0.5)
+			t.game.DrawCover(c.Clipped(paint.Rect(0, 0, w, h-words)), 0, 0, w, h-words, 0.5)
 			fade(c, paint.Rect(0, h-words-140*k, w, 141*k), paint.Pt(0, h-words), paint.Pt(0, h-words-140*k))
-			a.posterText(c, 64*k, h-words, w-128*k)
+			t.drawPoster(c, 64*k, h-words, w-128*k)
 			return
 		}
-		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(a.Game.Accent))
+		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(t.game.Accent))
 		// The picture fills the height at the right and fades into the dark to the left.
 		pw := max(h*236/208, w*0.62)
-		a.Game.DrawCover(c, w-pw, 0, pw, h, 0.5)
+		t.game.DrawCover(c, w-pw, 0, pw, h, 0.5)
 		fade(c, paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0))
-		a.posterText(c, 64*k, min(74*k, h-posterFoot*k-a.posterTextHeight(w*0.42)), w*0.42)
-	}, text, a.Theme, a.Goal, ui.PictureKey(a.Game.Picture))
+		t.drawPoster(c, 64*k, min(74*k, h-posterFoot*k-t.posterHeight(w*0.42)), w*0.42)
+	})
 }
 
 // fade fills a shape with the dark, from one point to none of it at another.
@@ -137,15 +145,15 @@ func fade(c *paint.Canvas, shape paint.Path, from, to paint.Point) {
 	c.FillGradient(shape, from, to, paint.Stop{At: 0, Color: paint.Night}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
 }
 
-// posterTextHeight returns the height of the text of a poster in a width.
-func (a *attractScreen) posterTextHeight(w float64) float64 {
-	return a.posterText(paint.NewRecorder(1, 1), 0, 0, w)
+// posterHeight returns the height of the text of a poster in a width.
+func (t gameText) posterHeight(w float64) float64 {
+	return t.drawPoster(paint.NewRecorder(1, 1), 0, 0, w)
 }
 
-// posterText draws title, inventor, theme, goal and facts in a width, from y down, and returns where they end.
+// drawPoster draws title, inventor, theme, goal and facts in a width, from y down, and returns where they end.
 // The title may be a little wider.
-func (a *attractScreen) posterText(c *paint.Canvas, x, y, w float64) float64 {
-	k, g := float64(a.Scale), a.Game
+func (t gameText) drawPoster(c *paint.Canvas, x, y, w float64) float64 {
+	k, g := float64(t.scale), t.game
 	y += 116 * k
 	size := ui.FitSize(g.Title, paint.Bold, 116*k, w/0.84)
 	c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
@@ -154,22 +162,22 @@ func (a *attractScreen) posterText(c *paint.Canvas, x, y, w float64) float64 {
 		c.Text(x, y+70*k, g.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
 		y += 38 * k
 	}
-	y = c.Paragraph(x, y+90*k, w, a.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
-	y = c.Paragraph(x, y+24*k, w, a.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
-	a.facts(c, x, y+18*k, w, max(21*k, 15), paint.Foam)
+	y = c.Paragraph(x, y+90*k, w, t.theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+	y = c.Paragraph(x, y+24*k, w, t.goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
+	t.drawFacts(c, x, y+18*k, w, max(21*k, 15), paint.Foam)
 	return y + 40*k
 }
 
-// facts draws the numbers of players and minutes and the age, each with its icon, in a space of w
+// drawFacts draws the numbers of players and minutes and the age, each with its icon, in a space of w
 // points.
-func (a *attractScreen) facts(c *paint.Canvas, x, mid, w, size float64, ink color.Color) {
+func (t gameText) drawFacts(c *paint.Canvas, x, mid, w, size float64, ink color.Color) {
 	const icon, gap = 1.45, 1.1 // in sizes of text
 	total := -gap * size
-	for _, fact := range a.Game.Facts() {
+	for _, fact := range t.game.Facts() {
 		total += (icon+gap)*size + paint.TextWidth(fact.Text, paint.Bold, size)
 	}
 	size *= min(1, w/total)
-	for _, fact := range a.Game.Facts() {
+	for _, fact := range t.game.Facts() {
 		ui.DrawIcon(c, fact.Icon, x+size*0.6, mid, size*1.25, ink)
 		x += icon*size + c.TextCentered(x+icon*size, mid, fact.Text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + gap*size
 	}
@@ -177,87 +185,87 @@ func (a *attractScreen) facts(c *paint.Canvas, x, mid, w, size float64, ink colo
 
 // caption returns the sheet beside the board: the game's picture, title, theme and goal.
 func (a *attractScreen) caption(at scene.Box) ui.Panel {
-	g := a.Game
-	text := g
-	text.Picture = nil
-	sheet := scene.Box{X: at.X - ui.SheetMargin, Y: at.Y - ui.SheetMargin, W: at.W + 2*ui.SheetMargin, H: at.H + 2*ui.SheetMargin}
-	return a.Style.Panel("caption", sheet, ui.NoBackground, "caption", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(a.Scale)
+	return ui.DrawnPanel(a.Style, "caption", at.Inset(-ui.SheetMargin), ui.NoBackground, "caption", a.gameText(), func(c *paint.Canvas, in ui.Area, t gameText) {
+		w, h, k, g := in.W-2*ui.SheetMargin, in.H-2*ui.SheetMargin, float64(t.scale), t.game
 		c = c.Translated(ui.SheetMargin, ui.SheetMargin)
 		lid := paint.RoundRect(0, 0, w, h, 18*k)
 		c.Shadow(lid, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
-		c.Fill(lid, p.Sheet)
-		foot := max(118*k, a.goalHeight(w)+30*k)
+		c.Fill(lid, in.Colors.Sheet)
+		foot := max(118*k, t.goalHeight(w)+30*k)
 		x, size := 24*k, max(23*k, 14)
-		theme := float64(len(paint.Wrap(a.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
+		theme := float64(len(paint.Wrap(t.theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
 		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
 		g.DrawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.8)
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
-		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: ui.FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: ui.FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: in.Colors.Text})
 		y := ih + 98*k
 		if g.By != "" {
-			c.Text(x, ih+84*k, g.By, paint.TextStyle{Size: ui.FitSize(g.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+			c.Text(x, ih+84*k, g.By, paint.TextStyle{Size: ui.FitSize(g.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: in.Colors.Secondary})
 			y += 28 * k
 		}
-		c.Paragraph(x, y, w-2*x, a.Theme, paint.TextStyle{Size: size, Color: p.Text})
-		a.facts(c, x, h-foot-30*k, w-2*x, max(17*k, 12.5), p.Secondary)
-		a.drawGoal(c.Clipped(lid), w, h, foot, k)
-	}, text, a.Theme, a.Goal, a.OtherGoal, ui.PictureKey(g.Picture))
+		c.Paragraph(x, y, w-2*x, t.theme, paint.TextStyle{Size: size, Color: in.Colors.Text})
+		t.drawFacts(c, x, h-foot-30*k, w-2*x, max(17*k, 12.5), in.Colors.Secondary)
+		t.drawGoal(c.Clipped(lid), w, h, foot, k)
+	})
 }
 
 // goalWidth returns the width of the text in the caption's foot, in points.
-func (a *attractScreen) goalWidth(w float64) float64 { return w - 102*float64(a.Scale) }
+func (t gameText) goalWidth(w float64) float64 { return w - 102*float64(t.scale) }
 
 // goalSizes returns the text sizes of the goal in the current language and in the other one.
-func (a *attractScreen) goalSizes() (size, small float64) {
-	return max(21*float64(a.Scale), 14), max(14.5*float64(a.Scale), 10.5)
+func (t gameText) goalSizes() (size, small float64) {
+	return max(21*float64(t.scale), 14), max(14.5*float64(t.scale), 10.5)
 }
 
 // goalHeight returns the height of the text in the caption's foot, in points.
-func (a *attractScreen) goalHeight(w float64) float64 {
-	size, small := a.goalSizes()
-	goal, other := paint.Wrap(a.Goal, paint.Bold, size, a.goalWidth(w)), paint.Wrap(a.OtherGoal, paint.Medium, small, a.goalWidth(w))
+func (t gameText) goalHeight(w float64) float64 {
+	size, small := t.goalSizes()
+	goal, other := paint.Wrap(t.goal, paint.Bold, size, t.goalWidth(w)), paint.Wrap(t.otherGoal, paint.Medium, small, t.goalWidth(w))
 	return (float64(len(goal))*size + float64(len(other))*small) * paint.LineHeight
 }
 
 // drawGoal draws the foot of the caption: the goal of the game in both languages.
-func (a *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
+func (t gameText) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 	c.Fill(paint.Rect(0, h-height, w, height), paint.Night)
 	c.Fill(paint.Rect(0, h-height, w, 5*k), paint.Sun)
 	ui.DrawIcon(c, ui.IconCup, 44*k, h-height/2+2*k, 46*k, paint.Sun)
-	x, space := 84*k, a.goalWidth(w)
-	size, small := a.goalSizes()
-	y := h - height/2 - a.goalHeight(w)/2 + size
-	y = c.Paragraph(x, y, space, a.Goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
-	c.Paragraph(x, y, space, a.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
+	x, space := 84*k, t.goalWidth(w)
+	size, small := t.goalSizes()
+	y := h - height/2 - t.goalHeight(w)/2 + size
+	y = c.Paragraph(x, y, space, t.goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	c.Paragraph(x, y, space, t.otherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
 }
 
 // seatStrip returns the strip below the board: the seats, the one to move lit, and the status.
 func (a *attractScreen) seatStrip(match LiveMatch, at scene.Box) ui.Panel {
-	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
-	return a.Style.Panel("strip", at, ui.NoBackground, "fair-strip", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(a.Scale)
+	type value struct {
+		scale  float32
+		seats  draw.Frozen[[]ui.SeatLabel]
+		status string
+	}
+	return ui.DrawnPanel(a.Style, "strip", at, ui.NoBackground, "fair-strip", value{a.Scale, draw.Freeze(match.Seats), match.Status}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h, k := in.W, in.H, float64(v.scale)
 		c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
 		x, size := 14*k, max(18*k, 13)
-		for _, seat := range match.Seats {
+		for _, seat := range v.seats.Value() {
 			s := paint.SeatColorsNamed(seat.Color)
 			tw := paint.TextWidth(seat.Name, paint.Bold, size)
 			if seat.ToMove {
-				c.Fill(paint.RoundRect(x-4*k, 8*k, tw+h*0.75+14*k, h-16*k, (h-16*k)/2), p.Primary)
+				c.Fill(paint.RoundRect(x-4*k, 8*k, tw+h*0.75+14*k, h-16*k, (h-16*k)/2), in.Colors.Primary)
 			}
 			c.Badge(s, x+h*0.3, h/2, h*0.22)
 			ink := paint.White
 			if seat.ToMove {
-				ink = p.OnPrimary
+				ink = in.Colors.OnPrimary
 			}
 			c.TextCentered(x+h*0.6, h/2, seat.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 			x += tw + h*0.75 + 22*k
 		}
 		if space := w - x - 24*k; space > 60*k {
-			c.TextCentered(w-22*k, h/2, match.Status, paint.TextStyle{Size: ui.FitSize(match.Status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
+			c.TextCentered(w-22*k, h/2, v.status, paint.TextStyle{Size: ui.FitSize(v.status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
 		}
-	}, key)
+	})
 }
 
 // resultPanel returns the result as a panel in the middle of the board.
@@ -265,24 +273,29 @@ func (a *attractScreen) resultPanel(match LiveMatch, over scene.Box) ui.Panel {
 	k := a.Scale
 	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
 	at.X, at.Y = over.X+(over.W-at.W)/2, over.Y+(over.H-at.H)/2
-	return a.Style.Panel("ending", at, ui.NoBackground, "fair-ending", func(c *paint.Canvas, p paint.Theme) {
-		w, h, f := float64(at.W), float64(at.H), float64(k)
+	type value struct {
+		k            float32
+		color, title string
+		icon         scene.Picture
+	}
+	return ui.DrawnPanel(a.Style, "ending", at, ui.NoBackground, "fair-ending", value{k, match.Color, match.Title, match.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h, f := in.W, in.H, float64(v.k)
 		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
 		c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
-		fill, ink := p.Sheet, p.Text
-		if match.Color != "" {
-			seat := paint.SeatColorsNamed(match.Color)
+		fill, ink := in.Colors.Sheet, in.Colors.Text
+		if v.color != "" {
+			seat := paint.SeatColorsNamed(v.color)
 			fill, ink = seat.Color, seat.OnColor
 		}
 		c.Fill(pill, fill)
 		c.Stroke(pill, 5*f, paint.Sun)
 		x := 40 * f
-		if match.Icon != nil {
-			ui.DrawPicture(c, match.Icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
+		if v.icon != nil {
+			ui.DrawPicture(c, v.icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
 			x = 150 * f
 		}
-		c.TextCentered(x, h/2-4, match.Title, paint.TextStyle{Size: ui.FitSize(match.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
-	}, match.Title, match.Color, ui.PictureKey(match.Icon))
+		c.TextCentered(x, h/2-4, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
+	})
 }
 
 // tapPromptButton adds the button that asks for a tap, with a penguin that hops on it.
@@ -290,15 +303,19 @@ func (a *attractScreen) tapPromptButton(at scene.Box) {
 	k := a.Scale
 	height := 84 * k
 	s := scene.Scene{W: at.W, H: at.H + height, Targets: []scene.Target{{ID: "show", At: scene.Box{Y: height, W: at.W, H: at.H}, Name: a.TapPrompt[0], Enabled: true, Message: ui.Dismiss{}}}}
-	s.Background = a.Style.NewPicture("call", s.W, s.H, func(c *paint.Canvas, p paint.Theme) {
-		w, h, top, kk := float64(at.W), float64(at.H), float64(height), float64(k)
+	type value struct {
+		w, h, height, k float32
+		tapPrompt       [2]string
+	}
+	s.Background = ui.Drawing(a.Style, "call", s.W, s.H, value{at.W, at.H, height, k, a.TapPrompt}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h, top, kk := float64(v.w), float64(v.h), float64(v.height), float64(v.k)
 		r := 26 * kk
-		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), p.CallToActionEdge)
-		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), p.CallToAction)
+		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), in.Colors.CallToActionEdge)
+		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), in.Colors.CallToAction)
 		x := 104 * kk
-		c.Text(x, top+44*kk, a.TapPrompt[0], paint.TextStyle{Size: ui.FitSize(a.TapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
-		c.Text(x, top+70*kk, a.TapPrompt[1], paint.TextStyle{Size: max(17*kk, 12), Color: p.OnCallToAction})
-	}, a.TapPrompt)
+		c.Text(x, top+44*kk, v.tapPrompt[0], paint.TextStyle{Size: ui.FitSize(v.tapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: in.Colors.OnCallToAction})
+		c.Text(x, top+70*kk, v.tapPrompt[1], paint.TextStyle{Size: max(17*kk, 12), Color: in.Colors.OnCallToAction})
+	})
 	size := 92 * k
 	y := height - size*0.16
 	if a.Seconds%2 == 1 {
@@ -332,17 +349,21 @@ func (a *attractScreen) switches() {
 func (a *attractScreen) dots() ui.Panel {
 	k := a.Scale
 	at := scene.Box{X: a.Width/2 - 80*k, Y: a.Height - 20*k, W: 160 * k, H: 16 * k}
-	return a.Style.Panel("dots", at, ui.NoBackground, "dots", func(c *paint.Canvas, _ paint.Theme) {
-		step := 22 * float64(k)
-		x := float64(at.W)/2 - step*float64(a.Count-1)/2
-		for i := range a.Count {
+	type value struct {
+		k            float32
+		count, index int
+	}
+	return ui.DrawnPanel(a.Style, "dots", at, ui.NoBackground, "dots", value{k, a.Count, a.Index}, func(c *paint.Canvas, in ui.Area, v value) {
+		step := 22 * float64(v.k)
+		x := in.W/2 - step*float64(v.count-1)/2
+		for i := range v.count {
 			ink := paint.WithAlpha(paint.White, 0.35)
-			if i == a.Index {
+			if i == v.index {
 				ink = paint.Sun
 			}
-			c.Fill(paint.Circle(x+step*float64(i), float64(at.H)/2, 5*float64(k)), ink)
+			c.Fill(paint.Circle(x+step*float64(i), in.H/2, 5*float64(v.k)), ink)
 		}
-	}, a.Index, a.Count)
+	})
 }
 
 // languageSwitch returns a button for each language, with the current one marked. They send

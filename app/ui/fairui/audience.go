@@ -1,11 +1,10 @@
 package fairui
 
 import (
-	"fmt"
-
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Audience returns the panels of a screen for onlookers: the board as large as possible, the
@@ -70,34 +69,51 @@ func WithoutTargets(panels []ui.Panel) []ui.Panel {
 // last moves.
 func (a *attractScreen) infoPanel(match LiveMatch, lines []ui.MoveListRow, seats []ui.SeatStyle, at scene.Box) ui.Panel {
 	lines = lines[max(0, len(lines)-12):]
-	key := fmt.Sprintf("%+v %s %s %s", match.Seats, match.Status, a.Game.Title, a.Goal)
+	info := matchInfo{gameText: a.gameText(), status: match.Status, seats: draw.Freeze(match.Seats)}
+	var said []saidLine
 	for _, line := range lines {
-		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
+		l := saidLine{text: line.Text}
+		if line.Seat >= 0 && int(line.Seat) < len(seats) {
+			l.color = seats[line.Seat].Color
+		}
+		said = append(said, l)
 	}
-	return a.Style.Panel("crowd", at, ui.Sheet, "crowd", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(a.Scale)
+	info.lines = draw.Freeze(said)
+	return ui.DrawnPanel(a.Style, "crowd", at, ui.Sheet, "crowd", info, func(c *paint.Canvas, in ui.Area, m matchInfo) {
+		w, h, k, p := in.W, in.H, float64(m.scale), in.Colors
 		x := 22 * k
-		c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(a.Game.Accent))
-		c.Text(x+24*k, 60*k, a.Game.Title, paint.TextStyle{Size: ui.FitSize(a.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
-		goal, size := []string{a.Goal}, ui.FitSize(a.Goal, paint.Medium, 19*k, w-70*k)
+		c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(m.game.Accent))
+		c.Text(x+24*k, 60*k, m.game.Title, paint.TextStyle{Size: ui.FitSize(m.game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
+		goal, size := []string{m.goal}, ui.FitSize(m.goal, paint.Medium, 19*k, w-70*k)
 		if size < 15*k {
-			goal, size = ui.WrapToFit(a.Goal, paint.Medium, 19*k, w-70*k, 46*k)
+			goal, size = ui.WrapToFit(m.goal, paint.Medium, 19*k, w-70*k, 46*k)
 		}
 		ui.DrawLines(c, x+24*k, 90*k, size*paint.LineHeight, goal, paint.TextStyle{Size: size, Color: p.Secondary})
-		y := a.crowdSeats(c, p, match, w, 132*k)
-		c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: ui.FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
-		a.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)
-	}, key)
+		y := m.drawSeats(c, p, w, 132*k)
+		c.Text(x, y+34*k, m.status, paint.TextStyle{Size: ui.FitSize(m.status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
+		m.drawLines(c, p, w, y+58*k, h-14*k)
+	})
 }
 
-// crowdSeats draws the seats, one below the other from y, and returns where they end.
-func (a *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatch, w, y float64) float64 {
-	k := float64(a.Scale)
+// matchInfo is what the sheet beside the board says.
+type matchInfo struct {
+	gameText
+	status string
+	seats  draw.Frozen[[]ui.SeatLabel]
+	lines  draw.Frozen[[]saidLine]
+}
+
+// saidLine is a line of the move list and the colour of its seat, "" without one.
+type saidLine struct{ text, color string }
+
+// drawSeats draws the seats, one below the other from y, and returns where they end.
+func (m matchInfo) drawSeats(c *paint.Canvas, p paint.Theme, w, y float64) float64 {
+	k, seats := float64(m.scale), m.seats.Value()
 	height := 56 * k
-	if len(play.Seats) > 4 {
+	if len(seats) > 4 {
 		height = 42 * k
 	}
-	for _, seat := range play.Seats {
+	for _, seat := range seats {
 		ink := p.Text
 		if seat.ToMove {
 			c.Fill(paint.RoundRect(14*k, y, w-28*k, height-6*k, 14*k), p.Primary)
@@ -111,21 +127,21 @@ func (a *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatc
 	return y
 }
 
-// infoLines draws the last moves from y down to foot, the newest first and in bold.
-func (a *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []ui.MoveListRow, seats []ui.SeatStyle, w, y, foot float64) {
-	k := float64(a.Scale)
+// drawLines draws the last moves from y down to foot, the newest first and in bold.
+func (m matchInfo) drawLines(c *paint.Canvas, p paint.Theme, w, y, foot float64) {
+	k, lines := float64(m.scale), m.lines.Value()
 	size := 21 * k
 	for i := len(lines) - 1; i >= 0; i-- {
 		line, weight, ink := lines[i], paint.Medium, p.Secondary
 		if i == len(lines)-1 {
 			weight, ink = paint.Bold, p.Text
 		}
-		rows := paint.Wrap(line.Text, weight, size, w-80*k)
+		rows := paint.Wrap(line.text, weight, size, w-80*k)
 		if y+float64(len(rows))*size*paint.LineHeight > foot {
 			return
 		}
-		if line.Seat >= 0 && int(line.Seat) < len(seats) {
-			c.Badge(paint.SeatColorsNamed(seats[line.Seat].Color), 36*k, y+size*0.72, size*0.55)
+		if line.color != "" {
+			c.Badge(paint.SeatColorsNamed(line.color), 36*k, y+size*0.72, size*0.55)
 		}
 		for _, row := range rows {
 			c.Text(60*k, y+size*1.05, row, paint.TextStyle{Size: size, Weight: weight, Color: ink})

@@ -22,28 +22,34 @@ func Feedback(ctx ui.Context, question int, left float32) []ui.Panel {
 	}
 	steps := 20 // the bar moves in steps, so that not every frame needs a new picture
 	rest := int(left*float32(steps) + 0.5)
-	panels := []ui.Panel{ctx.Style.Panel("feedback", scene.Box{W: w, H: h}, ui.NoBackground, "feedback", func(c *paint.Canvas, p paint.Theme) {
-		fw, fh, f := float64(w), float64(h), float64(k)
+	type value struct {
+		k                     float32
+		text                  string
+		thanks                bool
+		question, rest, steps int
+	}
+	panels := []ui.Panel{ui.DrawnPanel(ctx.Style, "feedback", scene.Box{W: w, H: h}, ui.NoBackground, "feedback", value{k, text, thanks, question, rest, steps}, func(c *paint.Canvas, in ui.Area, v value) {
+		fw, fh, f := in.W, in.H, float64(v.k)
 		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
-		size := ui.FitSize(text, paint.Bold, 54*f, fw-100*f)
-		c.TextCentered(fw/2, fh*0.19, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
-		if thanks {
+		size := ui.FitSize(v.text, paint.Bold, 54*f, fw-100*f)
+		c.TextCentered(fw/2, fh*0.19, v.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
+		if v.thanks {
 			ui.DrawMood(c, notebook.MaxRating, fw/2, fh*0.55, fh*0.2)
 			return
 		}
 		for i := range notebook.Questions {
 			ink := paint.WithAlpha(paint.Paper, 0.3)
-			if i <= question {
+			if i <= v.question {
 				ink = paint.Sun
 			}
 			c.Fill(paint.Circle(fw/2+float64(i-1)*34*f, fh*0.285, 8*f), ink)
 		}
 		bw := 300 * f
 		c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw, 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.2))
-		if rest > 0 {
-			c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw*float64(rest)/float64(steps), 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.7))
+		if v.rest > 0 {
+			c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw*float64(v.rest)/float64(v.steps), 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.7))
 		}
-	}, text, question, rest)}
+	})}
 	if thanks {
 		return panels
 	}
@@ -61,16 +67,21 @@ func Feedback(ctx ui.Context, question int, left float32) []ui.Panel {
 func ratingCard(ctx ui.Context, n int, at scene.Box) ui.Panel {
 	id, word := fmt.Sprintf("tap/%d", n), ctx.Localize(fmt.Sprintf("feedback.tap.%d", n))
 	state := ctx.Pointer.ButtonState(id)
-	return ctx.Style.Panel(id, at, ui.NoBackground, "face", func(c *paint.Canvas, p paint.Theme) {
-		w, h := float64(at.W), float64(at.H)
-		lift := []float64{ui.Resting: 0, ui.Hovered: -4, ui.Pressed: 3}[state]
+	type value struct {
+		state ui.ButtonState
+		n     int
+		word  string
+	}
+	return ui.DrawnPanel(ctx.Style, id, at, ui.NoBackground, "face", value{state, n, word}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h := in.W, in.H
+		lift := []float64{ui.Resting: 0, ui.Hovered: -4, ui.Pressed: 3}[v.state]
 		card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)
 		c.Shadow(card, 0, 8-lift, 6, paint.WithAlpha(paint.Shade, 0.5))
 		c.Fill(card, paint.Paper)
-		if state != ui.Resting {
+		if v.state != ui.Resting {
 			c.Stroke(card, 5, paint.Sun)
 		}
-		ui.DrawMood(c, n, w/2, h*0.43+lift, w*0.3)
-		c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: ui.FitSize(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-	}, word, state, n).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Rating: n}})
+		ui.DrawMood(c, v.n, w/2, h*0.43+lift, w*0.3)
+		c.TextCentered(w/2, h*0.84+lift, v.word, paint.TextStyle{Size: ui.FitSize(v.word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Rating: n}})
 }

@@ -6,6 +6,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Quickest is a list of those who solved a puzzle the quickest.
@@ -69,19 +70,23 @@ func Nickname(ctx ui.Context, page NicknamePage) []ui.Panel {
 // nicknameSheet returns the sheet below the letters: the title, and the name so far.
 func (a *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) ui.Panel {
 	prompt, note := a.Localize("fair.nickname.title"), a.Localize("fair.nickname.note")
-	return a.Style.Panel("nickname", at, ui.Sheet, "nickname", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(a.Scale)
+	type value struct {
+		scale                     float32
+		title, prompt, note, name string
+	}
+	return ui.DrawnPanel(a.Style, "nickname", at, ui.Sheet, "nickname", value{a.Scale, page.Title, prompt, note, page.Name}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, k := in.W, float64(v.scale)
 		middle := func(y float64, text string, size float64, weight paint.Weight, ink paint.TextStyle) {
 			ink.Size, ink.Weight, ink.Align = ui.FitSize(text, weight, size, w-60*k), weight, paint.Center
 			c.TextCentered(w/2, y, text, ink)
 		}
-		middle(46*k, page.Title, 40*k, paint.Bold, paint.TextStyle{Color: p.Text})
-		middle(98*k, prompt, max(26*k, 16), paint.Bold, paint.TextStyle{Color: p.Accent})
-		middle(132*k, note, max(19*k, 13), paint.Medium, paint.TextStyle{Color: p.Secondary})
-		c.Fill(paint.RoundRect(w*0.18, 166*k, w*0.64, 84*k, 16*k), p.Button)
-		c.Fill(paint.RoundRect(w*0.18+24*k, 236*k, w*0.64-48*k, 4*k, 2*k), p.Secondary)
-		middle(206*k, page.Name, 54*k, paint.Bold, paint.TextStyle{Color: p.OnButton})
-	}, page.Title, prompt, note, page.Name)
+		middle(46*k, v.title, 40*k, paint.Bold, paint.TextStyle{Color: in.Colors.Text})
+		middle(98*k, v.prompt, max(26*k, 16), paint.Bold, paint.TextStyle{Color: in.Colors.Accent})
+		middle(132*k, v.note, max(19*k, 13), paint.Medium, paint.TextStyle{Color: in.Colors.Secondary})
+		c.Fill(paint.RoundRect(w*0.18, 166*k, w*0.64, 84*k, 16*k), in.Colors.Button)
+		c.Fill(paint.RoundRect(w*0.18+24*k, 236*k, w*0.64-48*k, 4*k, 2*k), in.Colors.Secondary)
+		middle(206*k, v.name, 54*k, paint.Bold, paint.TextStyle{Color: in.Colors.OnButton})
+	})
 }
 
 // letters adds the letters to tap. In a high space they are not much higher than wide.
@@ -104,11 +109,17 @@ func (a *attractScreen) letters(at scene.Box) {
 
 // quickestPanel returns the list of the quickest as a sheet.
 func (a *attractScreen) quickestPanel(q Quickest, at scene.Box) ui.Panel {
-	return a.Style.Panel("quickest", at, ui.Sheet, "quickest", func(c *paint.Canvas, p paint.Theme) {
-		k := float64(a.Scale)
-		c.TextCentered(float64(at.W)/2, 46*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, 30*k, float64(at.W)-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		a.drawQuickest(c.Translated(24*k, 88*k), q, float64(at.W)-48*k, 76*k, p)
-	}, q)
+	return ui.DrawnPanel(a.Localized(), "quickest", at, ui.Sheet, "quickest", quickestList{draw.Freeze(q), a.Scale}, func(c *paint.Canvas, in ui.Area, l quickestList) {
+		k, q := float64(l.scale), l.Value()
+		c.TextCentered(in.W/2, 46*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, 30*k, in.W-40*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+		q.drawRows(c.Translated(24*k, 88*k), in, in.W-48*k, 76*k)
+	})
+}
+
+// quickestList is a list and the scale of its page.
+type quickestList struct {
+	draw.Frozen[Quickest]
+	scale float32
 }
 
 // posterQuickest adds the first of the quickest to a poster, where its words are not: in the lower right
@@ -125,21 +136,21 @@ func (a *attractScreen) posterQuickest() {
 	if at.X, at.Y = a.Width-36*k-at.W, a.Height-48*k-at.H; ui.IsUpright(a.Width, a.Height) {
 		at.X, at.Y = 36*k, 36*k
 	}
-	a.Add(a.Style.Panel("quickest", at, ui.Sheet, "poster-quickest", func(c *paint.Canvas, p paint.Theme) {
-		k := float64(k)
-		c.TextCentered(float64(at.W)/2, 34*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, max(23*k, 14), float64(at.W)-30*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		a.drawQuickest(c.Translated(16*k, 64*k), q, float64(at.W)-32*k, 50*k, p)
-	}, q).WithTarget(scene.Target{ID: "show", Name: a.TapPrompt[0], Enabled: true, Message: ui.Dismiss{}}))
+	a.Add(ui.DrawnPanel(a.Localized(), "quickest", at, ui.Sheet, "poster-quickest", quickestList{draw.Freeze(q), k}, func(c *paint.Canvas, in ui.Area, l quickestList) {
+		k, q := float64(l.scale), l.Value()
+		c.TextCentered(in.W/2, 34*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, max(23*k, 14), in.W-30*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+		q.drawRows(c.Translated(16*k, 64*k), in, in.W-32*k, 50*k)
+	}).WithTarget(scene.Target{ID: "show", Name: a.TapPrompt[0], Enabled: true, Message: ui.Dismiss{}}))
 }
 
-// drawQuickest draws the rows of the list, each of a height, from the origin down.
-func (a *attractScreen) drawQuickest(c *paint.Canvas, q Quickest, w, height float64, p paint.Theme) {
+// drawRows draws the rows of the list, each of a height, from the origin down.
+func (q Quickest) drawRows(c *paint.Canvas, in ui.Area, w, height float64) {
 	size := height * 0.42
 	for i, row := range q.Rows {
 		mid := height * (float64(i) + 0.5)
-		fill, ink := p.Button, p.OnButton
+		fill, ink := in.Colors.Button, in.Colors.OnButton
 		if row.Own {
-			fill, ink = p.Primary, p.OnPrimary
+			fill, ink = in.Colors.Primary, in.Colors.OnPrimary
 		}
 		c.Fill(paint.RoundRect(0, mid-height*0.44, w, height*0.88, height*0.25), fill)
 		if i == 0 {
@@ -147,7 +158,7 @@ func (a *attractScreen) drawQuickest(c *paint.Canvas, q Quickest, w, height floa
 		} else {
 			c.TextCentered(height*0.42, mid, strconv.Itoa(i+1), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		}
-		time := a.Localize("fair.seconds", row.Seconds)
+		time := in.Localize("fair.seconds", row.Seconds)
 		tw := paint.TextWidth(time, paint.Bold, size)
 		c.TextCentered(w-height*0.25, mid, time, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
 		space := w - tw - height*1.2

@@ -52,9 +52,13 @@ func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode
 // titleLine adds a line of large text on the background of the sea.
 func (a *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
 	size = ui.FitSize(text, paint.Bold, max(size*float64(a.Scale), 20), float64(at.W))
-	a.Add(a.Style.Panel("line/"+id, at, ui.NoBackground, "fair-line", func(c *paint.Canvas, _ paint.Theme) {
-		c.TextCentered(0, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
-	}, text, size))
+	type value struct {
+		text string
+		size float64
+	}
+	a.Add(ui.DrawnPanel(a.Style, "line/"+id, at, ui.NoBackground, "fair-line", value{text, size}, func(c *paint.Canvas, in ui.Area, v value) {
+		c.TextCentered(0, in.H/2, v.text, paint.TextStyle{Size: v.size, Weight: paint.Bold, Color: paint.White})
+	}))
 }
 
 // pictureTabs adds the games to choose from, each with its picture.
@@ -65,9 +69,14 @@ func (a *attractScreen) pictureTabs(games []ui.GameCard, at scene.Box) {
 		id := "game/" + g.ID
 		chosen := g.ID == a.Game.ID
 		box := scene.Box{X: at.X + float32(i)*(width+gap), Y: at.Y - 6, W: width, H: at.H + 12}
-		a.Add(a.Style.Panel(id, box, ui.NoBackground, "fair-tab", func(c *paint.Canvas, p paint.Theme) {
-			drawTab(c.Translated(0, 6), p, g, float64(width), float64(at.H), float64(a.Scale), chosen)
-		}, g.ID, g.Title, ui.PictureKey(g.Picture), chosen).WithTarget(scene.Target{ID: id, Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID}}).RaisedUnder(a.Pointer, 3))
+		type value struct {
+			g               ui.GameCard
+			width, h, scale float32
+			chosen          bool
+		}
+		a.Add(ui.DrawnPanel(a.Style, id, box, ui.NoBackground, "fair-tab", value{g, width, at.H, a.Scale, chosen}, func(c *paint.Canvas, in ui.Area, v value) {
+			drawTab(c.Translated(0, 6), in.Colors, v.g, float64(v.width), float64(v.h), float64(v.scale), v.chosen)
+		}).WithTarget(scene.Target{ID: id, Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID}}).RaisedUnder(a.Pointer, 3))
 	}
 }
 
@@ -92,19 +101,25 @@ func drawTab(c *paint.Canvas, p paint.Theme, g ui.GameCard, w, h, k float64, cho
 func (a *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 	k := a.Scale
 	pressed, hover := a.Pointer.Press == way.ID, a.Pointer.Hover == way.ID
-	button := a.Style.Panel("way/"+way.ID, at, ui.NoBackground, "fair-way", func(c *paint.Canvas, p paint.Theme) {
-		fill, edge, ink := p.CallToAction, p.CallToActionEdge, p.OnCallToAction
-		switch nth {
+	type value struct {
+		nth            int
+		hover, pressed bool
+		way            PlayMode
+		k              float32
+	}
+	button := ui.DrawnPanel(a.Style, "way/"+way.ID, at, ui.NoBackground, "fair-way", value{nth, hover, pressed, way, k}, func(c *paint.Canvas, in ui.Area, v value) {
+		fill, edge, ink := in.Colors.CallToAction, in.Colors.CallToActionEdge, in.Colors.OnCallToAction
+		switch v.nth {
 		case 1:
-			fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
+			fill, edge, ink = in.Colors.Primary, in.Colors.PrimaryEdge, in.Colors.OnPrimary
 		case 2, 3:
-			fill, edge, ink = p.Highlight, p.SheetEdge, p.Text
+			fill, edge, ink = in.Colors.Highlight, in.Colors.SheetEdge, in.Colors.Text
 		}
-		if hover {
+		if v.hover {
 			fill = paint.Mix(fill, paint.White, 0.18)
 		}
-		drawPlayMode(c, way, fill, edge, ink, float64(at.W), float64(at.H), float64(k), pressed)
-	}, way, nth, pressed, hover).WithTarget(scene.Target{ID: way.ID, Name: way.Title + ": " + way.Note, Enabled: true, Message: way.Message})
+		drawPlayMode(c, v.way, fill, edge, ink, in.W, in.H, float64(v.k), v.pressed)
+	}).WithTarget(scene.Target{ID: way.ID, Name: way.Title + ": " + way.Note, Enabled: true, Message: way.Message})
 	if nth == 0 { // most visitors should choose the first button
 		size := min(at.H*0.86, 150*k)
 		y := at.H - size - 6*k
@@ -155,7 +170,11 @@ func PINPad(ctx ui.Context, pad PINPadState) []ui.Panel {
 	k := min(ctx.FormScale(), 1.4)
 	k = max(k, 0.72)
 	at := ui.Centered(430*k, min(690*k, h-16), w, h)
-	panels := []ui.Panel{ctx.Scrim(scene.Target{ID: "pin/veil"}, fairScrim), ctx.Style.Panel("pin", at, ui.Sheet, "pin", func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad).WithTarget(scene.Target{ID: "pin/paper"})}
+	type value struct {
+		pad PINPadState
+		k   float32
+	}
+	panels := []ui.Panel{ctx.Scrim(scene.Target{ID: "pin/veil"}, fairScrim), ui.DrawnPanel(ctx.Style, "pin", at, ui.Sheet, "pin", value{pad, k}, func(c *paint.Canvas, in ui.Area, v value) { drawPINPad(c, in.Colors, v.pad, in.W, float64(v.k)) }).WithTarget(scene.Target{ID: "pin/paper"})}
 	top, foot := 212*k, 66*k
 	bw, bh := (at.W-48*k-2*12*k)/3, (at.H-top-foot-3*10*k-8*k)/4
 	for i, id := range pinPadKeys {
@@ -189,10 +208,10 @@ func PINPad(ctx ui.Context, pad PINPadState) []ui.Panel {
 
 // digit returns a picture of a large digit in the middle of a key.
 func digit(id string, at scene.Box, style ui.Style) scene.Picture {
-	return style.NewPicture("digit", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		w, h := float64(at.W), float64(at.H)
-		c.TextCentered(w/2, h/2-2, id, paint.TextStyle{Size: min(h*0.5, 40), Weight: paint.Bold, Color: p.OnButton, Align: paint.Center})
-	}, id)
+	return ui.Drawing(style, "digit", at.W, at.H, id, func(c *paint.Canvas, in ui.Area, id string) {
+		w, h := in.W, in.H
+		c.TextCentered(w/2, h/2-2, id, paint.TextStyle{Size: min(h*0.5, 40), Weight: paint.Bold, Color: in.Colors.OnButton, Align: paint.Center})
+	})
 }
 
 func drawPINPad(c *paint.Canvas, p paint.Theme, pad PINPadState, w, k float64) {
@@ -234,17 +253,22 @@ func IdleWarning(ctx ui.Context, left, all int) []ui.Panel {
 	title, touch, note := ctx.Localize("fair.still.title"), ctx.Localize("fair.still.touch"), ctx.Localize("fair.still.note")
 	panel := ctx.Scrim(scene.Target{ID: "still"}, fairScrim)
 	at := ui.Centered(560*k, 430*k, w, h)
-	sheet := ctx.Style.Panel("still", at, ui.Sheet, "still", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(k)
-		c.TextCentered(w/2, 48*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	type value struct {
+		k                  float32
+		title, touch, note string
+		left, all          int
+	}
+	sheet := ui.DrawnPanel(ctx.Style, "still", at, ui.Sheet, "still", value{k, title, touch, note, left, all}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, k := in.W, float64(v.k)
+		c.TextCentered(w/2, 48*k, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
 		x, y, r := w/2, 188*k, 92*k
-		c.Fill(paint.Circle(x, y, r), p.Button)
-		c.Fill(paint.Wedge(x, y, r, -90, -90+360*float64(left)/float64(max(all, 1))), paint.Sun)
-		c.Fill(paint.Circle(x, y, r*0.74), p.Sheet)
-		c.TextCentered(x, y, fmt.Sprint(left), paint.TextStyle{Size: 72 * k, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		c.TextCentered(w/2, 332*k, touch, paint.TextStyle{Size: ui.FitSize(touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Accent, Align: paint.Center})
-		c.TextCentered(w/2, 382*k, note, paint.TextStyle{Size: ui.FitSize(note, paint.Medium, 19*k, w-40*k), Color: p.Secondary, Align: paint.Center})
-	}, title, touch, note, left, all).WithTarget(scene.Target{ID: "still", Name: touch, Enabled: true, Message: ui.Dismiss{}}).WithRing(true)
+		c.Fill(paint.Circle(x, y, r), in.Colors.Button)
+		c.Fill(paint.Wedge(x, y, r, -90, -90+360*float64(v.left)/float64(max(v.all, 1))), paint.Sun)
+		c.Fill(paint.Circle(x, y, r*0.74), in.Colors.Sheet)
+		c.TextCentered(x, y, fmt.Sprint(v.left), paint.TextStyle{Size: 72 * k, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+		c.TextCentered(w/2, 332*k, v.touch, paint.TextStyle{Size: ui.FitSize(v.touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: in.Colors.Accent, Align: paint.Center})
+		c.TextCentered(w/2, 382*k, v.note, paint.TextStyle{Size: ui.FitSize(v.note, paint.Medium, 19*k, w-40*k), Color: in.Colors.Secondary, Align: paint.Center})
+	}).WithTarget(scene.Target{ID: "still", Name: touch, Enabled: true, Message: ui.Dismiss{}}).WithRing(true)
 	return []ui.Panel{panel, sheet}
 }
 
@@ -256,11 +280,15 @@ func Admin(ctx ui.Context, title, note string, buttons []ui.Button) []ui.Panel {
 	f.Scale = k
 	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))
 	at := ui.Centered(560*k, step*float32(len(buttons))+140*k, w, h)
-	panels := []ui.Panel{f.seaBackground(), ctx.Style.Panel("desk", at, ui.Sheet, "desk", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(k)
-		c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: ui.FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})
-	}, title, note)}
+	type value struct {
+		k           float32
+		title, note string
+	}
+	panels := []ui.Panel{f.seaBackground(), ui.DrawnPanel(ctx.Style, "desk", at, ui.Sheet, "desk", value{k, title, note}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h, k := in.W, in.H, float64(v.k)
+		c.TextCentered(w/2, 46*k, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+		c.TextCentered(w/2, h-30*k, v.note, paint.TextStyle{Size: ui.FitSize(v.note, paint.Medium, 16*k, w-40*k), Color: in.Colors.Secondary, Align: paint.Center})
+	})}
 	for i, b := range buttons {
 		b.At = scene.Box{X: at.X + 40*k, Y: at.Y + 84*k + float32(i)*step, W: at.W - 80*k, H: step - 12*k}
 		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))

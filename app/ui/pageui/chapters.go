@@ -1,7 +1,6 @@
 package pageui
 
 import (
-	"fmt"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -61,15 +60,20 @@ func (cf chaptersForm) chapterCover(game ui.GameCard, at scene.Box) {
 		words.Y = edge.Y + edge.H
 	}
 	words.H = at.H - words.Y
-	cf.Picture("cover", at, ui.Sheet, "chapters", func(c *paint.Canvas, p paint.Theme) {
-		x, y, w, k := float64(words.X)+22*float64(k), float64(words.Y), float64(words.W)-44*float64(k), float64(k)
-		pw, ph := float64(picture.W), float64(picture.H)
-		game.DrawCover(c.Clipped(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)).Clipped(paint.Rect(0, 0, pw, ph)), 0, 0, pw, ph, 0.5)
-		c.Fill(paint.Rect(float64(edge.X), float64(edge.Y), float64(edge.W), float64(edge.H)), paint.ParseHex(game.Accent))
-		c.Text(x, y+42*k, game.Title, paint.TextStyle{Size: ui.FitSize(game.Title, paint.Bold, max(30*k, 20), w), Weight: paint.Bold, Color: p.Text})
-		lines, size := ui.WrapToFit(line, paint.Medium, cf.Style.TextSize(max(19*k, 14)), w, float64(words.H-button)-90*k)
-		ui.DrawLines(c, x, y+54*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Text})
-	}, game.ID, game.Title, ui.PictureKey(game.Picture), line)
+	type value struct {
+		x, k, y, w, pictureW, h, edgeX, edgeY, edgeW, edgeH, wordsH, button float32
+		game                                                                ui.GameCard
+		line                                                                string
+	}
+	cf.Add(ui.DrawnPanel(cf.Style, "cover", at, ui.Sheet, "chapters", value{words.X, k, words.Y, words.W, picture.W, picture.H, edge.X, edge.Y, edge.W, edge.H, words.H, button, game, line}, func(c *paint.Canvas, in ui.Area, v value) {
+		x, y, w, k := float64(v.x)+22*float64(v.k), float64(v.y), float64(v.w)-44*float64(v.k), float64(v.k)
+		pw, ph := float64(v.pictureW), float64(v.h)
+		v.game.DrawCover(c.Clipped(paint.RoundRect(0, 0, in.W, in.H, 14)).Clipped(paint.Rect(0, 0, pw, ph)), 0, 0, pw, ph, 0.5)
+		c.Fill(paint.Rect(float64(v.edgeX), float64(v.edgeY), float64(v.edgeW), float64(v.edgeH)), paint.ParseHex(v.game.Accent))
+		c.Text(x, y+42*k, v.game.Title, paint.TextStyle{Size: ui.FitSize(v.game.Title, paint.Bold, max(30*k, 20), w), Weight: paint.Bold, Color: in.Colors.Text})
+		lines, size := ui.WrapToFit(v.line, paint.Medium, in.Style.TextSize(max(19*k, 14)), w, float64(v.wordsH-v.button)-90*k)
+		ui.DrawLines(c, x, y+54*k+size*1.2, size*1.3, lines, paint.TextStyle{Size: size, Color: in.Colors.Text})
+	}))
 	cf.Button(ui.Button{ID: "lesson/match", Text: cf.Localize("lesson.then.lesson/match"), At: scene.Box{X: at.X + words.X + 20*k, Y: at.Y + at.H - button - 20*k, W: words.W - 40*k, H: button}, Message: ui.OpenSetup{}}, ui.Plain)
 }
 
@@ -80,32 +84,38 @@ func (cf chaptersForm) chapterRow(game ui.GameCard, chapter Chapter, at scene.Bo
 	if chapter.Finished {
 		action = cf.Localize("lesson.repeat")
 	}
-	cf.Add(cf.Style.Panel(id, at, ui.Sheet, "chapter", func(c *paint.Canvas, p paint.Theme) {
-		w, h, k := float64(at.W), float64(at.H), float64(cf.Scale)
+	type value struct {
+		scale                          float32
+		finished, next                 bool
+		accent, action, title, teaches string
+		number                         int
+	}
+	cf.Add(ui.DrawnPanel(cf.Style, id, at, ui.Sheet, "chapter", value{cf.Scale, chapter.Finished, chapter.Next, game.Accent, action, chapter.Title, chapter.Teaches, chapter.Number}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h, k := in.W, in.H, float64(v.scale)
 		r := min(32*k, h*.32)
 		x := 24*k + r
-		if chapter.Finished {
+		if v.finished {
 			c.Fill(paint.Circle(x, h/2, r), paint.Sun)
 			c.Stroke(paint.Polyline(paint.Pt(x-r*.45, h/2), paint.Pt(x-r*.1, h/2+r*.38), paint.Pt(x+r*.5, h/2-r*.4)), r*.2, paint.Ink)
 		} else {
-			fill := paint.ParseHex(game.Accent)
+			fill := paint.ParseHex(v.accent)
 			c.Fill(paint.Circle(x, h/2, r), fill)
-			c.TextCentered(x, h/2, strconv.Itoa(chapter.Number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
+			c.TextCentered(x, h/2, strconv.Itoa(v.number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
 		}
 		x += r + 22*k
-		label := ui.FitSize(action, paint.Bold, cf.Style.TextSize(max(18*k, 13.5)), w*.2)
-		labelWidth := paint.TextWidth(action, paint.Bold, label) + 34*k
-		fill, ink := p.Highlight, p.Text
-		if chapter.Next {
+		label := ui.FitSize(v.action, paint.Bold, in.Style.TextSize(max(18*k, 13.5)), w*.2)
+		labelWidth := paint.TextWidth(v.action, paint.Bold, label) + 34*k
+		fill, ink := in.Colors.Highlight, in.Colors.Text
+		if v.next {
 			fill, ink = paint.Sun, paint.Ink
 		}
 		c.Fill(paint.RoundRect(w-labelWidth-20*k, h/2-label*1.1, labelWidth, label*2.2, label*1.1), fill)
-		c.TextCentered(w-labelWidth/2-20*k, h/2, action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		c.TextCentered(w-labelWidth/2-20*k, h/2, v.action, paint.TextStyle{Size: label, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		space := w - x - labelWidth - 40*k
-		title := ui.FitSize(chapter.Title, paint.Bold, cf.Style.TextSize(max(26*k, 17)), space)
-		lines, size := ui.WrapToFit(chapter.Teaches, paint.Medium, cf.Style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
+		title := ui.FitSize(v.title, paint.Bold, in.Style.TextSize(max(26*k, 17)), space)
+		lines, size := ui.WrapToFit(v.teaches, paint.Medium, in.Style.TextSize(max(20*k, 14)), space, h-title*1.3-24*k)
 		y := (h-title*1.3-float64(len(lines))*size*1.3)/2 + title*.95
-		c.Text(x, y, chapter.Title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-		ui.DrawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: p.Secondary})
-	}, fmt.Sprintf("%+v", chapter), game.Accent, action).WithTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: ui.OpenChapter{ID: chapter.ID}}).WithRing(chapter.Next).RaisedUnder(cf.Pointer, 2))
+		c.Text(x, y, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: in.Colors.Text})
+		ui.DrawLines(c, x, y+title*.4+size*1.05, size*1.3, lines, paint.TextStyle{Size: size, Color: in.Colors.Secondary})
+	}).WithTarget(scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: ui.OpenChapter{ID: chapter.ID}}).WithRing(chapter.Next).RaisedUnder(cf.Pointer, 2))
 }

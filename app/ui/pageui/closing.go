@@ -37,18 +37,24 @@ func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
 	words := ui.NewNoticeText(strings.Join(said, "\n"), large, width-180*k)
 	at := ui.Centered(width, max(words.Height(), 90*k)+178*k, w, h)
 	title, titleSize := ctx.Localize("closing.title"), float64(30*k*max(1, ctx.Style.TextScale))
-	sheet := ctx.Style.Panel("closing", at, ui.Sheet, "closing", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(k)
-		c.TextCentered(w/2, 44*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, titleSize, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	type value struct {
+		title        string
+		titleSize, k float64
+		words        ui.NoticeText
+		step         int
+	}
+	sheet := ui.DrawnPanel(ctx.Style, "closing", at, ui.Sheet, "closing", value{title, titleSize, float64(k), words, s.Tick % numDots}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, k := in.W, v.k
+		c.TextCentered(w/2, 44*k, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, v.titleSize, w-40*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
 		for i := range numDots {
-			fill := p.Button
-			if age := (s.Tick - i + numDots) % numDots; age < 4 {
+			fill := in.Colors.Button
+			if age := (v.step - i + numDots) % numDots; age < 4 {
 				fill = paint.Sun
 			}
 			c.Rotated(360*float64(i)/numDots, 80*k, 134*k).Translated(80*k, 134*k).Fill(paint.Circle(0, -32*k, 6*k), fill)
 		}
-		words.Draw(c, 150*k, 90*k, p.Text)
-	}, title, said, s.Tick%numDots)
+		v.words.Draw(c, 150*k, 90*k, in.Colors.Text)
+	})
 	leave := ui.Button{ID: "closing/leave", Text: ctx.Localize("closing.leave"), At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - 72*k, W: at.W - 48*k, H: 52 * k}, Message: ui.Quit{}}
 	panels := []ui.Panel{ctx.Scrim(scene.Target{ID: "closing/veil"}, 0.6), sheet}
 	if s.CanStay {

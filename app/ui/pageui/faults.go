@@ -56,11 +56,16 @@ func (ff *faultsForm) faultHeight(text ui.NoticeText) float32 {
 // fileFault adds the sheet of the n-th file.
 func (ff *faultsForm) fileFault(f FileFault, text ui.NoticeText, n int, at scene.Box) {
 	k, title := ff.Scale, ff.titleSize()
-	ff.Picture(fmt.Sprintf("fault/%d", n), at, ui.Sheet, "fault", func(c *paint.Canvas, p paint.Theme) {
-		x := 24 * float64(k)
-		c.Text(x, 12*float64(k)+title*1.1, f.Name, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-		text.Draw(c, x, title*2+6*float64(k), p.Text)
-	}, f)
+	type value struct {
+		name     string
+		text     ui.NoticeText
+		k, title float64
+	}
+	ff.Add(ui.DrawnPanel(ff.Style, fmt.Sprintf("fault/%d", n), at, ui.Sheet, "fault", value{f.Name, text, float64(k), title}, func(c *paint.Canvas, in ui.Area, v value) {
+		x := 24 * v.k
+		c.Text(x, 12*v.k+v.title*1.1, v.name, paint.TextStyle{Size: v.title, Weight: paint.Bold, Color: in.Colors.Text})
+		v.text.Draw(c, x, v.title*2+6*v.k, in.Colors.Text)
+	}))
 	width := faultButtonsWidth * k
 	box := scene.Box{X: at.X + at.W - width - 16*k, Y: at.Y + 16*k, W: width, H: ff.buttonHeight()}
 	ff.Button(ui.Button{ID: fmt.Sprintf("fault/%d/leave", n), Text: ff.Localize("faults.leave"), At: box, Message: ui.LeaveFault{Index: n}}, ui.Primary)

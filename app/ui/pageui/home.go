@@ -1,12 +1,12 @@
 package pageui
 
 import (
-	"fmt"
 	"math"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
@@ -64,12 +64,16 @@ func homeBackground(ctx ui.Context, k float32) []ui.Panel {
 	water := ui.Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Background: ctx.Style.Water(w, h)}}
 	title, line := ctx.Localize("app.name"), ctx.Localize("home.line")
 	at := scene.Box{W: w, H: ui.HorizonHeight * k}
-	return []ui.Panel{water, ctx.Style.Panel("home/title", at, ui.NoBackground, "title", func(c *paint.Canvas, p paint.Theme) {
-		fw, f := float64(w), float64(k)
+	type value struct {
+		w, k        float32
+		title, line string
+	}
+	return []ui.Panel{water, ui.DrawnPanel(ctx.Style, "home/title", at, ui.NoBackground, "title", value{w, k, title, line}, func(c *paint.Canvas, in ui.Area, v value) {
+		fw, f := float64(v.w), float64(v.k)
 		ui.DrawHorizon(c, fw, f)
-		ink := p.OnBar
-		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
-		c.Text(46*f, 92*f+ctx.Style.TextSize(max(18*f, 14)), line, paint.TextStyle{Size: ctx.Style.TextSize(max(18*f, 14)), Color: paint.Foam})
+		ink := in.Colors.OnBar
+		c.Text(44*f, 78*f, v.title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
+		c.Text(46*f, 92*f+in.Style.TextSize(max(18*f, 14)), v.line, paint.TextStyle{Size: in.Style.TextSize(max(18*f, 14)), Color: paint.Foam})
 		for i, color := range []string{"blue", "yellow", "red", "green"} {
 			size := 84 * f
 			if i > 1 {
@@ -78,7 +82,7 @@ func homeBackground(ctx ui.Context, k float32) []ui.Panel {
 			x := fw - (260-float64(i)*66)*f
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
-	}, title, line)}
+	})}
 }
 
 // resumePanels returns the sheet of the match to resume and its button, from y down.
@@ -86,15 +90,18 @@ func resumePanels(ctx ui.Context, open *ResumeCard, y, k float32) []ui.Panel {
 	at := scene.Box{X: 44 * k, Y: y, W: ctx.Width - 88*k, H: 124 * k}
 	mh := at.H - 20*k
 	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
-	key := fmt.Sprintf("%+v %s", *open, open.Thumbnail.Key())
-	panels := []ui.Panel{ctx.Style.Panel("open", at, ui.Sheet, "resume", func(c *paint.Canvas, p paint.Theme) {
-		f := float64(k)
-		ui.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
-		x := 12*f + float64(mw) + 24*f
-		space := float64(at.W) - x - 240*f
-		r := layoutResumeText(open, f, float64(at.H), space, ctx.Style)
+	type value struct {
+		card      draw.Frozen[ResumeCard]
+		mw, mh, k float64
+	}
+	panels := []ui.Panel{ui.DrawnPanel(ctx.Style, "open", at, ui.Sheet, "resume", value{draw.Freeze(*open), float64(mw), float64(mh), float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
+		open, f, p := v.card.Value(), v.k, in.Colors
+		ui.DrawPicture(c, open.Thumbnail, 12*f, 10*f, v.mw, v.mh)
+		x := 12*f + v.mw + 24*f
+		space := in.W - x - 240*f
+		r := layoutResumeText(&open, f, in.H, space, in.Style)
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: r.titleSize, Weight: paint.Bold, Color: p.Text}) + 14*f
-		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: ui.FitSize(open.When, paint.Medium, ctx.Style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
+		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: ui.FitSize(open.When, paint.Medium, in.Style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
 		if r.last > 0 {
 			last, size := ui.Ellipsize(open.Last, paint.Medium, r.lastSize, space)
 			c.Text(x, r.last, last, paint.TextStyle{Size: size, Color: p.Secondary})
@@ -103,7 +110,7 @@ func resumePanels(ctx ui.Context, open *ResumeCard, y, k float32) []ui.Panel {
 			row.draw(c, p, x, r.seats+float64(i)*r.rowStep(), r.seatSize, space)
 		}
 		c.Text(x, r.status, open.Status, paint.TextStyle{Size: ui.FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
-	}, key)}
+	})}
 	b := ui.Button{ID: "resume", Text: ctx.Localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: ui.Resume{}}
 	if open.Others > 0 {
 		b.At.Y, b.At.H = at.Y+10*k, 54*k

@@ -41,9 +41,13 @@ func (g cardGrid) games(ctx ui.Context, boxes []ui.GameCard) []ui.Panel {
 		id := "game/" + b.ID
 		text := b
 		text.Picture = nil
-		panels = append(panels, ctx.Style.Panel(id, at, ui.NoBackground, "box", func(c *paint.Canvas, p paint.Theme) {
-			measures.draw(c.Translated(4, 6), p, b)
-		}, text, ui.PictureKey(b.Picture), measures).WithTargets(scene.Target{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}).RaisedUnder(ctx.Pointer, 3))
+		type value struct {
+			measures cardMeasures
+			b        ui.GameCard
+		}
+		panels = append(panels, ui.DrawnPanel(ctx.Style, id, at, ui.NoBackground, "box", value{measures, b}, func(c *paint.Canvas, in ui.Area, v value) {
+			v.measures.draw(c.Translated(4, 6), in.Colors, v.b)
+		}).WithTargets(scene.Target{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}).RaisedUnder(ctx.Pointer, 3))
 	}
 	return panels
 }

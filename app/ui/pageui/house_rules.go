@@ -49,22 +49,27 @@ func (hrf houseRulesForm) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 	if r.Changed {
 		word = hrf.Localize("house.changed")
 	}
-	hrf.Picture("house/row/"+r.Key, at, ui.NoBackground, "house row", func(c *paint.Canvas, p paint.Theme) {
-		w, h := float64(at.W), float64(at.H)
-		if i > 0 {
-			c.Fill(paint.Rect(0, 0, w, 1), paint.WithAlpha(p.Secondary, 0.25))
+	type value struct {
+		i          int
+		k          float32
+		text, word string
+	}
+	hrf.Add(ui.DrawnPanel(hrf.Style, "house/row/"+r.Key, at, ui.NoBackground, "house row", value{i, k, r.Text, word}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h := in.W, in.H
+		if v.i > 0 {
+			c.Fill(paint.Rect(0, 0, w, 1), paint.WithAlpha(in.Colors.Secondary, 0.25))
 		}
-		size, space := hrf.Style.TextSize(max(17*float64(k), 12.5)), w-float64(450*k)
-		for size > 8 && !ui.TextFits(r.Text, paint.Medium, size, space, h) {
+		size, space := in.Style.TextSize(max(17*float64(v.k), 12.5)), w-float64(450*v.k)
+		for size > 8 && !ui.TextFits(v.text, paint.Medium, size, space, h) {
 			size *= 0.94
 		}
-		more := float64(len(paint.Wrap(r.Text, paint.Medium, size, space)) - 1)
-		if word != "" {
-			c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Highlight)
-			c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: ui.FitSize(word, paint.Bold, hrf.Style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+		more := float64(len(paint.Wrap(v.text, paint.Medium, size, space)) - 1)
+		if v.word != "" {
+			c.Fill(paint.RoundRect(0, 3, w, h-6, 10), in.Colors.Highlight)
+			c.TextCentered(w-float64(344*v.k), h/2, v.word, paint.TextStyle{Size: ui.FitSize(v.word, paint.Bold, in.Style.TextSize(max(14*float64(v.k), 12.5)), float64(88*v.k)), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Right})
 		}
-		c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, space, r.Text, paint.TextStyle{Size: size, Color: p.Text})
-	}, i > 0, word, r.Text)
+		c.Paragraph(float64(12*v.k), h/2+0.36*size-more*size*paint.LineHeight/2, space, v.text, paint.TextStyle{Size: size, Color: in.Colors.Text})
+	}))
 	if r.Editable {
 		hrf.Button(ui.Button{ID: "house/change/" + r.Key, Text: hrf.Localize("house.change"), At: scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Message: ui.ChangeHouseRule{Key: r.Key}}, ui.Plain)
 	}

@@ -52,20 +52,25 @@ func FirstTimeOffer(ctx ui.Context, b ui.GameCard) []ui.Panel {
 	title, line := ctx.Localize("first.title", b.Title), ctx.Localize("first.line")
 	at := ui.Centered(720*k, 336*k, w, h)
 	pw := 300 * k
+	type value struct {
+		k, pw       float32
+		b           ui.GameCard
+		title, line string
+	}
 	panels := []ui.Panel{
 		ctx.Scrim(scene.Target{ID: "first/veil"}, 0.6),
-		ctx.Style.Panel("first", at, ui.Sheet, "first", func(c *paint.Canvas, p paint.Theme) {
-			f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
-			b.DrawCover(c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), float64(at.H))), 0, 0, float64(pw), float64(at.H), 0)
-			c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
-			x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
-			c.Text(x, 62*f, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, ctx.Style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
-			size := ctx.Style.TextSize(max(18*f, 14))
-			for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, space)))*size*paint.LineHeight > 124*f {
+		ui.DrawnPanel(ctx.Style, "first", at, ui.Sheet, "first", value{k, pw, b, title, line}, func(c *paint.Canvas, in ui.Area, v value) {
+			f, sheet := float64(v.k), paint.RoundRect(0, 0, in.W, in.H, 14)
+			v.b.DrawCover(c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(v.pw), in.H)), 0, 0, float64(v.pw), in.H, 0)
+			c.Clipped(sheet).Fill(paint.Rect(float64(v.pw), 0, 6*f, in.H), paint.ParseHex(v.b.Accent))
+			x, space := float64(v.pw)+32*f, float64(float32(in.W)-v.pw)-60*f
+			c.Text(x, 62*f, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, in.Style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: in.Colors.Text})
+			size := in.Style.TextSize(max(18*f, 14))
+			for size > 9 && float64(len(paint.Wrap(v.line, paint.Medium, size, space)))*size*paint.LineHeight > 124*f {
 				size -= 0.5
 			}
-			c.Paragraph(x, 84*f+size, space, line, paint.TextStyle{Size: size, Color: p.Text})
-		}, b.ID, b.Title, title, line, ui.PictureKey(b.Picture)),
+			c.Paragraph(x, 84*f+size, space, v.line, paint.TextStyle{Size: size, Color: in.Colors.Text})
+		}),
 	}
 	bx, bw, height := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
 	for i, way := range []struct {

@@ -74,8 +74,8 @@ func (mf membersForm) swatches(title, prefix string, all []string, chosen string
 // ringPanel returns the ring around a chosen disc of a form with the scale k.
 func ringPanel(id string, disc scene.Box, k float32, style ui.Style) ui.Panel {
 	at := disc.Inset(-4 * k)
-	return style.Panel("ring/"+id, at, ui.NoBackground, "ring", func(c *paint.Canvas, _ paint.Theme) {
-		r := float64(at.W) / 2
+	return ui.DrawnPanel(style, "ring/"+id, at, ui.NoBackground, "ring", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		r := in.W / 2
 		c.Fill(paint.Circle(r, r, r), paint.SunOutline)
 		c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
 	})
@@ -117,13 +117,18 @@ func MemberPicker(ctx ui.Context, rows []MemberRow) []ui.Panel {
 func (mf membersForm) memberCard(i int, r MemberRow, suggested bool, at scene.Box) {
 	id := fmt.Sprintf("who/is/%d", i)
 	target := scene.Target{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true, TakesFocus: suggested, Message: ui.ChooseRow{Row: i}}
-	mf.Add(mf.Style.Panel(id, at, ui.NoBackground, "who", func(c *paint.Canvas, p paint.Theme) {
-		w, h := float64(at.W), float64(at.H)
-		if r.Seated || mf.Pointer.Hover == id {
-			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), p.Highlight)
+	type value struct {
+		seated                         bool
+		hover, id, color, symbol, name string
+		scale                          float32
+	}
+	mf.Add(ui.DrawnPanel(mf.Style, id, at, ui.NoBackground, "who", value{r.Seated, mf.Pointer.Hover, id, r.Avatar.Color, r.Avatar.Symbol, r.Name, mf.Scale}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h := in.W, in.H
+		if v.seated || v.hover == v.id {
+			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), in.Colors.Highlight)
 		}
 		d := h * 0.58
-		ui.DrawPicture(c, ui.AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
-		ui.DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: mf.Style.TextSize(max(17*float64(mf.Scale), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-	}, r, mf.Pointer.Hover == id).WithTargets(target))
+		ui.DrawPicture(c, ui.AvatarPicture(v.color, v.symbol), (w-d)/2, h*0.08, d, d)
+		ui.DrawName(c, v.name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: in.Style.TextSize(max(17*float64(v.scale), 13)), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+	}).WithTargets(target))
 }

@@ -8,6 +8,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // NotebookPage is the state of the page of the inventor's notebook.
@@ -60,10 +61,15 @@ func Notebook(ctx ui.Context, p NotebookPage) []ui.Panel {
 	}
 	g.notebookRows(p, list)
 	chosen := p.Rows[min(p.Chosen, len(p.Rows)-1)]
-	g.Add(ctx.Style.Panel("figures", side, ui.Sheet, "figures", func(c *paint.Canvas, pal paint.Theme) {
-		pl := &charts{c: c, pal: pal, style: ctx.Style, localize: ctx.Localize, k: float64(k), group: chosen, seats: p.Seats}
-		pl.draw(float64(side.W), float64(side.H))
-	}, fmt.Sprintf("%+v", chosen), p.Seats, ctx.Localize("notebook.title")))
+	type value struct {
+		group draw.Frozen[notebook.Group]
+		seats int
+		k     float64
+	}
+	g.Add(ui.DrawnPanel(ctx.Localized(), "figures", side, ui.Sheet, "figures", value{draw.Freeze(chosen), p.Seats, float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
+		ch := &charts{c: c, pal: in.Colors, style: in.Style, localize: in.Localize, k: v.k, group: v.group.Value(), seats: v.seats}
+		ch.draw(in.W, in.H)
+	}))
 	return g.Panels
 }
 
@@ -86,29 +92,39 @@ func (nf notebookForm) notebookRows(p NotebookPage, at scene.Box) {
 	at = list.At
 	rowH := min(float32(nf.Style.TextSize(70)), (at.H-16*k)/float32(list.Visible))
 	list.RowHeight = rowH
+	type row struct {
+		at         scene.Box
+		name, note string
+		matches    int
+		lit        bool
+	}
 	var targets []scene.Target
-	key := ""
+	var rows []row
 	for n := range list.Visible {
 		i := p.View.First + n
 		targets = append(targets, list.Scrollable(scene.Target{ID: fmt.Sprintf("row/%d", n), At: scene.Box{X: 8, Y: 8*k + float32(n)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}}))
-		key += fmt.Sprintf("%s %s %d;", p.Names[i], p.Notes[i], p.Rows[i].Matches)
+		t := targets[n]
+		rows = append(rows, row{t.At, p.Names[i], p.Notes[i], p.Rows[i].Matches, i == p.Chosen || nf.Pointer.Hover == t.ID})
 	}
-	nf.Add(nf.Style.Panel("rows", at, ui.Sheet, "rows", func(c *paint.Canvas, pal paint.Theme) {
-		for n, t := range targets {
-			i := p.View.First + n
-			if i == p.Chosen || nf.Pointer.Hover == t.ID {
-				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
+	type value struct {
+		rows draw.Frozen[[]row]
+		k    float64
+	}
+	nf.Add(ui.DrawnPanel(nf.Style, "rows", at, ui.Sheet, "rows", value{draw.Freeze(rows), float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
+		for _, r := range v.rows.Value() {
+			y, rowH := float64(r.at.Y), float64(r.at.H)
+			if r.lit {
+				c.Fill(paint.RoundRect(float64(r.at.X), y, float64(r.at.W), rowH-4, 10), in.Colors.Highlight)
 			}
-			y, f := float64(t.At.Y), float64(k)
-			size := nf.Style.TextSize(max(18*f, 13.5))
-			nw := c.TextCentered(float64(at.W)-24, y+float64(rowH)*0.5-2, fmt.Sprint(p.Rows[i].Matches), paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-			space := float64(at.W) - 60 - nw
-			note, noteSize := ui.WrapToFit(p.Notes[i], paint.Medium, size*0.76, space, float64(rowH)*0.54)
+			size := in.Style.TextSize(max(18*v.k, 13.5))
+			nw := c.TextCentered(in.W-24, y+rowH*0.5-2, fmt.Sprint(r.matches), paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Right})
+			space := in.W - 60 - nw
+			note, noteSize := ui.WrapToFit(r.note, paint.Medium, size*0.76, space, rowH*0.54)
 			half := float64(len(note)) * noteSize * 0.6
-			c.TextCentered(24, y+float64(rowH)*0.48-half, p.Names[i], paint.TextStyle{Size: ui.FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
-			ui.DrawCentered(c, 24, y+float64(rowH)*0.48+size*0.6, noteSize*1.2, note, paint.TextStyle{Size: noteSize, Color: pal.Secondary})
+			c.TextCentered(24, y+rowH*0.48-half, r.name, paint.TextStyle{Size: ui.FitSize(r.name, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.Text})
+			ui.DrawCentered(c, 24, y+rowH*0.48+size*0.6, noteSize*1.2, note, paint.TextStyle{Size: noteSize, Color: in.Colors.Secondary})
 		}
-	}, key, p.Chosen-p.View.First, nf.Pointer.Hover).WithTargets(targets...))
+	}).WithTargets(targets...))
 	nf.ScrollBar(list)
 }
 

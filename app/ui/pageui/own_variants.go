@@ -76,15 +76,20 @@ func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, li
 		buttons, about, titleLine, aboutLine = at.W-184*k, row.Error, 0.31, 0.57
 	}
 	id := fmt.Sprintf("own/%d", i)
-	ovf.Add(ovf.Style.Panel(id, at, ui.NoBackground, "own variant", func(c *paint.Canvas, p paint.Theme) {
-		h, space := float64(at.H), float64(buttons-18*k)
-		c.Fill(paint.RoundRect(0, 0, float64(at.W), h, 10), paint.WithAlpha(p.Secondary, 0.1))
-		x, size := float64(14*k), ovf.Style.TextSize(max(18*float64(k), 13))
-		title, fitted := ui.Ellipsize(row.Title, paint.Bold, size, space-x)
-		c.Text(x, h*titleLine, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
-		lines, small := ui.WrapToFit(about, paint.Medium, size*0.75, space-x, h*0.5)
-		ui.DrawLines(c, x, h*aboutLine, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Secondary})
-	}, fmt.Sprintf("%+v", row)).WithTargets(list.Scrollable(scene.Target{ID: id, At: scene.Box{W: buttons, H: at.H}, Name: strings.TrimSpace(row.Title + "\n" + row.Error)})))
+	type value struct {
+		buttons, k           float32
+		title, about         string
+		titleLine, aboutLine float64
+	}
+	ovf.Add(ui.DrawnPanel(ovf.Style, id, at, ui.NoBackground, "own variant", value{buttons, k, row.Title, about, titleLine, aboutLine}, func(c *paint.Canvas, in ui.Area, v value) {
+		h, space := in.H, float64(v.buttons-18*v.k)
+		c.Fill(paint.RoundRect(0, 0, in.W, h, 10), paint.WithAlpha(in.Colors.Secondary, 0.1))
+		x, size := float64(14*v.k), in.Style.TextSize(max(18*float64(v.k), 13))
+		title, fitted := ui.Ellipsize(v.title, paint.Bold, size, space-x)
+		c.Text(x, h*v.titleLine, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Text})
+		lines, small := ui.WrapToFit(v.about, paint.Medium, size*0.75, space-x, h*0.5)
+		ui.DrawLines(c, x, h*v.aboutLine, small*1.15, lines, paint.TextStyle{Size: small, Color: in.Colors.Secondary})
+	}).WithTargets(list.Scrollable(scene.Target{ID: id, At: scene.Box{W: buttons, H: at.H}, Name: strings.TrimSpace(row.Title + "\n" + row.Error)})))
 	del := fmt.Sprintf("own/delete/%d", i)
 	if row.Deleted { // under no pointer, but where the keyboard's focus is
 		ovf.Button(ui.Button{ID: del, Text: ovf.Localize("saved.restore"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Message: ui.RestoreVariant{Row: i}}, ui.Plain)

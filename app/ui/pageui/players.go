@@ -3,7 +3,6 @@ package pageui
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"banchisa/games/record"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // PlayersPage is the state of the page of players and statistics.
@@ -117,16 +117,21 @@ func (pf *playersForm) emptyState(at scene.Box) {
 		{Color: "green", Symbol: "fish"},
 		{Color: "black", Symbol: "seal"},
 	}
-	pf.Picture("people", at, ui.Sheet, "nobody", func(c *paint.Canvas, p paint.Theme) {
-		w, k := float64(at.W), float64(k)
-		for i, f := range faces {
+	type value struct {
+		k     float32
+		faces draw.Frozen[[]ui.Avatar]
+		text  string
+	}
+	pf.Add(ui.DrawnPanel(pf.Style, "people", at, ui.Sheet, "nobody", value{k, draw.Freeze(faces), text}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, k := in.W, float64(v.k)
+		for i, f := range v.faces.Value() {
 			off := float64(i) - 2
 			d := (128 - 14*math.Abs(off)) * k
 			ui.DrawPicture(c, ui.AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
 		}
-		lines, size := ui.WrapToFit(text, paint.Medium, pf.Style.TextSize(max(22*k, 16)), w-120*k, 150*k)
-		ui.DrawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
-	}, text)
+		lines, size := ui.WrapToFit(v.text, paint.Medium, in.Style.TextSize(max(22*k, 16)), w-120*k, 150*k)
+		ui.DrawLines(c, w/2, 290*k, size*1.35, lines, paint.TextStyle{Size: size, Color: in.Colors.Text, Align: paint.Center})
+	}))
 	pf.Button(ui.Button{ID: "add", Text: pf.Localize("people.add"), At: scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, Message: ui.AddMember{}}, ui.CallToAction)
 }
 
@@ -134,37 +139,48 @@ func (pf *playersForm) playersList(p PlayersPage, at scene.Box) {
 	k := pf.Scale
 	list := ui.RowList{At: at, RowHeight: playerRowHeight(pf.Context, p.View.Total), RowView: p.View}
 	rowH, from := list.RowHeight, list.First
-	s := scene.Scene{W: at.W, H: at.H}
-	key := ""
-	for i, person := range p.Players[from : from+list.Visible] {
-		s.Targets = append(s.Targets, list.Scrollable(scene.Target{
-			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: from + i},
-		}))
-		key += fmt.Sprintf("%s %d %g %v %t;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name), p.IsRemoved(person.Name))
+	type row struct {
+		at      scene.Box
+		name    string
+		avatar  ui.Avatar
+		matches int
+		wins    float64
+		lit     bool
+		removed bool
 	}
-	s.Background = pf.Style.NewPicture("people", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
-		for i, t := range s.Targets {
-			person := p.Players[from+i]
-			if from+i == p.Chosen || pf.Pointer.Hover == t.ID {
-				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
+	var targets []scene.Target
+	var rows []row
+	for i, person := range p.Players[from : from+list.Visible] {
+		t := list.Scrollable(scene.Target{
+			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: from + i},
+		})
+		targets = append(targets, t)
+		rows = append(rows, row{t.At, person.Name, p.Avatar(person.Name), person.Matches, person.Wins, from+i == p.Chosen || pf.Pointer.Hover == t.ID, p.IsRemoved(person.Name)})
+	}
+	type value struct {
+		rows draw.Frozen[[]row]
+		k    float64
+	}
+	pf.Add(ui.DrawnPanel(pf.Localized(), "people", at, ui.Sheet, "people", value{draw.Freeze(rows), float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
+		for _, r := range v.rows.Value() {
+			if r.lit {
+				c.Fill(paint.RoundRect(float64(r.at.X), float64(r.at.Y), float64(r.at.W), float64(r.at.H)-4, 10), in.Colors.Highlight)
 			}
-			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, pf.Style.TextSize(max(18*float64(k), 14)), playerAvatar*float64(k)
-			f := p.Avatar(person.Name)
-			ui.DrawPicture(c, ui.AvatarPicture(f.Color, f.Symbol), 18, mid-d/2, d, d)
-			name, vw := person.Name, 0.0
-			if p.IsRemoved(name) {
-				name, vw = pf.Localize("people.removed", name), float64(restoreWidth*k)-60
-			} else if person.Matches > 0 {
-				won := fmt.Sprintf("%s / %d", pf.formatWins(person.Wins), person.Matches)
-				vw = c.TextCentered(float64(at.W)-22, mid, won, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-				ui.DrawIcon(c, ui.IconCup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
+			mid, size, d := float64(r.at.Y)+float64(r.at.H)/2-2, in.Style.TextSize(max(18*v.k, 14)), playerAvatar*v.k
+			ui.DrawPicture(c, ui.AvatarPicture(r.avatar.Color, r.avatar.Symbol), 18, mid-d/2, d, d)
+			name, vw := r.name, 0.0
+			if r.removed {
+				name, vw = in.Localize("people.removed", name), restoreWidth*v.k-60
+			} else if r.matches > 0 {
+				won := fmt.Sprintf("%s / %d", formatWins(in.Localize, r.wins), r.matches)
+				vw = c.TextCentered(in.W-22, mid, won, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Right})
+				ui.DrawIcon(c, ui.IconCup, in.W-40-vw, mid, size*1.1, in.Colors.Accent)
 			}
 			x := 28 + d
-			ui.DrawName(c, name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
+			ui.DrawName(c, name, x, mid, in.W-x-86-vw, float64(r.at.H)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text})
 		}
-	}, key, from, p.Chosen, pf.Pointer.Hover, p.Game)
-	pf.Add(ui.Panel{ID: "people", At: at, Background: ui.Sheet, Scene: s})
-	for i, t := range s.Targets {
+	}).WithTargets(targets...))
+	for i, t := range targets {
 		if name := p.Players[from+i].Name; p.IsRemoved(name) {
 			button := scene.Box{X: at.X + at.W - (restoreWidth+14)*k, Y: at.Y + t.At.Y + 5*k, W: restoreWidth * k, H: rowH - 14*k}
 			pf.Button(ui.Button{ID: "restore/" + name, Text: pf.Localize("saved.restore"), At: button, Message: ui.RestoreMember{Name: name}}, ui.Plain)
@@ -178,7 +194,7 @@ const restoreWidth = 116
 
 // formatWins returns a number of wins, with halves as "½" and other parts as a decimal: a draw
 // counts as a part of a win.
-func (pf *playersForm) formatWins(n float64) string {
+func formatWins(localize ui.Localize, n float64) string {
 	switch n = math.Round(n*1000) / 1000; n { // a sum of sixths is not exact
 	case math.Trunc(n):
 		return fmt.Sprint(int(n))
@@ -187,50 +203,70 @@ func (pf *playersForm) formatWins(n float64) string {
 	case math.Trunc(n) + 0.5:
 		return fmt.Sprintf("%d½", int(n))
 	}
-	return ui.FormatDecimal(pf.Localize, n)
+	return ui.FormatDecimal(localize, n)
+}
+
+// personSheet is what the sheet of a player is drawn from.
+type personSheet struct {
+	person    draw.Frozen[stats.Person]
+	avatar    ui.Avatar
+	opponents draw.Frozen[[]opponentRow]
+	puzzles   string
+	trophies  bool // leaves the statistics out
+	scale     float32
+}
+
+// opponentRow is the record against an opponent.
+type opponentRow struct {
+	name   string
+	avatar ui.Avatar
+	stats.HeadToHead
 }
 
 func (pf *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
-	puzzles := pf.puzzleLine(p.Stars, p.Series)
-	pf.Picture("person", at, ui.Sheet, "person", func(c *paint.Canvas, pal paint.Theme) {
-		k := float64(pf.Scale)
-		f := p.Avatar(person.Name)
-		ui.DrawPicture(c, ui.AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
-		mid, space := 42*k, float64(at.W)-552*k
-		if puzzles != "" {
-			mid = 31 * k
-			c.TextCentered(98*k, 61*k, puzzles, paint.TextStyle{Size: ui.FitSize(puzzles, paint.Medium, pf.Style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
+	var rows []opponentRow
+	for name, record := range person.Opponents {
+		rows = append(rows, opponentRow{name, p.Avatar(name), *record})
+	}
+	slices.SortFunc(rows, func(a, b opponentRow) int {
+		return cmp.Or(cmp.Compare(b.Matches, a.Matches), strings.Compare(a.name, b.name))
+	})
+	for i, r := range rows {
+		if record.IsBot(r.name) {
+			rows[i].name = p.BotName(r.name)
 		}
-		ui.DrawName(c, person.Name, 98*k, mid, space, 34*k, paint.TextStyle{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
-		if p.Trophies != nil {
-			return
-		}
-		if person.Matches == 0 {
-			c.Paragraph(28*k, 120*k, float64(at.W)-56*k, pf.Localize("people.nothing"), paint.TextStyle{Size: pf.Style.TextSize(max(17*k, 13)), Color: pal.Secondary})
-			return
-		}
-		pf.figures(c, pal, person, float64(at.W), 76*k, k)
-		plot := pf.Localize("people.plot")
-		if person.Analyzed > 0 {
-			plot = pf.Localize("people.plot-precision")
-		}
-		c.Text(28*k, 198*k, plot, paint.TextStyle{Size: pf.Style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
-		chart := scene.Box{X: 28 * pf.Scale, Y: 210 * pf.Scale, W: at.W - 56*pf.Scale}
-		free := float64(at.H) - 264*k - float64(len(person.Opponents))*1.8*pf.opponentTextSize()
-		chart.H = max(0.3*at.H, min(float32(free), 0.5*chart.W))
-		pf.winRateChart(c, pal, person, chart)
-		pf.opponents(c, pal, p, person, float64(at.W), 250*k+float64(chart.H), float64(at.H), k)
-	}, p.Trophies != nil, puzzles, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, pf.Localize("people.wins"))
+	}
+	sheet := personSheet{draw.Freeze(person), p.Avatar(person.Name), draw.Freeze(rows), pf.puzzleLine(p.Stars, p.Series), p.Trophies != nil, pf.Scale}
+	pf.Add(ui.DrawnPanel(pf.Localized(), "person", at, ui.Sheet, "person", sheet, func(c *paint.Canvas, in ui.Area, s personSheet) { s.draw(c, in) }))
 }
 
-// opponentsKey returns a text that changes with the player's opponents, the results against them,
-// and their avatars. It is part of the key of a picture.
-func (p PlayersPage) opponentsKey(person stats.Person) string {
-	word := fmt.Sprint(p.Avatar(person.Name))
-	for _, name := range slices.Sorted(maps.Keys(person.Opponents)) {
-		word += fmt.Sprint(name, *person.Opponents[name], p.Avatar(name))
+func (s personSheet) draw(c *paint.Canvas, in ui.Area) {
+	k, person, pal := float64(s.scale), s.person.Value(), in.Colors
+	ui.DrawPicture(c, ui.AvatarPicture(s.avatar.Color, s.avatar.Symbol), 24*k, 12*k, 60*k, 60*k)
+	mid, space := 42*k, in.W-552*k
+	if s.puzzles != "" {
+		mid = 31 * k
+		c.TextCentered(98*k, 61*k, s.puzzles, paint.TextStyle{Size: ui.FitSize(s.puzzles, paint.Medium, in.Style.TextSize(max(13*k, 11)), space), Color: pal.Secondary})
 	}
-	return word
+	ui.DrawName(c, person.Name, 98*k, mid, space, 34*k, paint.TextStyle{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
+	if s.trophies {
+		return
+	}
+	if person.Matches == 0 {
+		c.Paragraph(28*k, 120*k, in.W-56*k, in.Localize("people.nothing"), paint.TextStyle{Size: in.Style.TextSize(max(17*k, 13)), Color: pal.Secondary})
+		return
+	}
+	s.drawFigures(c, in, 76*k)
+	plot := in.Localize("people.plot")
+	if person.Analyzed > 0 {
+		plot = in.Localize("people.plot-precision")
+	}
+	c.Text(28*k, 198*k, plot, paint.TextStyle{Size: in.Style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
+	chart := scene.Box{X: 28 * s.scale, Y: 210 * s.scale, W: float32(in.W) - 56*s.scale}
+	free := in.H - 264*k - float64(len(s.opponents.Value()))*1.8*s.opponentTextSize(in)
+	chart.H = max(0.3*float32(in.H), min(float32(free), 0.5*chart.W))
+	drawWinRates(c, in, person, chart)
+	s.drawOpponents(c, in, 250*k+float64(chart.H))
 }
 
 // signed returns the text of a number with its sign, and without one if it is rounded to zero.
@@ -245,30 +281,32 @@ func signed(text string) string {
 	return "+" + digits
 }
 
-func (pf *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
+// drawFigures draws the numbers of the player in a row, each above what it counts.
+func (s personSheet) drawFigures(c *paint.Canvas, in ui.Area, y float64) {
+	k, person := float64(s.scale), s.person.Value()
 	luck := "–"
 	if person.Rolls > 0 {
-		luck = signed(pf.Localize("number.hundredths", person.Luck))
+		luck = signed(in.Localize("number.hundredths", person.Luck))
 	}
 	type fact struct{ value, name string }
 	facts := []fact{
-		{fmt.Sprint(person.Matches), pf.Localize("people.matches", person.Matches)},
-		{ui.FormatPercent(pf.Localize, person.Wins/float64(person.Matches)), pf.Localize("people.wins")},
-		{fmt.Sprint(person.Streak), pf.Localize("people.streak", person.Streak)},
-		{fmt.Sprint(person.Best), pf.Localize("people.best")},
-		{fmt.Sprintf("%.0f", person.Choices), pf.Localize("people.choices")},
-		{luck, pf.Localize("people.luck")},
+		{fmt.Sprint(person.Matches), in.Localize("people.matches", person.Matches)},
+		{ui.FormatPercent(in.Localize, person.Wins/float64(person.Matches)), in.Localize("people.wins")},
+		{fmt.Sprint(person.Streak), in.Localize("people.streak", person.Streak)},
+		{fmt.Sprint(person.Best), in.Localize("people.best")},
+		{fmt.Sprintf("%.0f", person.Choices), in.Localize("people.choices")},
+		{luck, in.Localize("people.luck")},
 	}
 	if person.Analyzed > 0 {
-		facts = append(facts, fact{ui.FormatPercent(pf.Localize, person.Precision), pf.Localize("people.precision")})
+		facts = append(facts, fact{ui.FormatPercent(in.Localize, person.Precision), in.Localize("people.precision")})
 	}
-	step := (w - 56*k) / float64(len(facts))
+	step := (in.W - 56*k) / float64(len(facts))
 	for i, f := range facts {
 		x := 28*k + float64(i)*step
-		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: ui.FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
-		size := pf.Style.TextSize(max(13*k, 11))
+		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: ui.FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: in.Colors.Text})
+		size := in.Style.TextSize(max(13*k, 11))
 		lines, size := ui.WrapToFit(f.name, paint.Medium, size, step-10*k, 2.5*size)
-		ui.DrawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Secondary})
+		ui.DrawLines(c, x, y+66*k, size*1.25, lines, paint.TextStyle{Size: size, Color: in.Colors.Secondary})
 	}
 }
 
@@ -279,14 +317,15 @@ const (
 	maxChartPoints = 400
 )
 
-// winRateChart draws the share of wins after each match as a line, and each of a few matches as a dot.
-func (pf *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
+// drawWinRates draws the share of wins after each match as a line, and each of a few matches as a dot.
+func drawWinRates(c *paint.Canvas, in ui.Area, person stats.Person, at scene.Box) {
+	pal := in.Colors
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
 	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)
 	for _, level := range []float64{0, 0.5, 1} {
 		ly := y + h - 14 - (h-28)*level
 		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.WithAlpha(pal.Secondary, 0.35))
-		c.TextCentered(x+40, ly, ui.FormatPercent(pf.Localize, level), paint.TextStyle{Size: pf.Style.TextSize(11), Color: pal.Secondary, Align: paint.Right})
+		c.TextCentered(x+40, ly, ui.FormatPercent(in.Localize, level), paint.TextStyle{Size: in.Style.TextSize(11), Color: pal.Secondary, Align: paint.Right})
 	}
 	n, sum := len(person.Results), 0.0
 	every := (n + maxChartPoints - 1) / maxChartPoints
@@ -335,33 +374,26 @@ func drawPrecisions(c *paint.Canvas, results []paint.Point, person stats.Person,
 }
 
 // opponentTextSize returns the size of text in the rows of opponents.
-func (pf *playersForm) opponentTextSize() float64 {
-	return pf.Style.TextSize(max(16*float64(pf.Scale), 12.5))
+func (s personSheet) opponentTextSize(in ui.Area) float64 {
+	return in.Style.TextSize(max(16*float64(s.scale), 12.5))
 }
 
-func (pf *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
-	names := slices.SortedFunc(maps.Keys(person.Opponents), func(a, b string) int {
-		return cmp.Or(cmp.Compare(person.Opponents[b].Matches, person.Opponents[a].Matches), strings.Compare(a, b))
-	})
-	size := pf.opponentTextSize()
-	for _, name := range names {
-		if y+size > bottom-14*k {
+// drawOpponents draws the records against opponents from y down, as many as there is room for.
+func (s personSheet) drawOpponents(c *paint.Canvas, in ui.Area, y float64) {
+	k, w, size, pal := float64(s.scale), in.W, s.opponentTextSize(in), in.Colors
+	for _, a := range s.opponents.Value() {
+		if y+size > in.H-14*k {
 			return
 		}
-		a := person.Opponents[name]
-		label := name
-		if record.IsBot(name) {
-			label = p.BotName(name)
-		}
 		share := a.Wins / float64(a.Matches)
-		x, _ := p.Avatar(name).DrawBefore(c, 28*k, y-size*0.35, size*0.9, 0)
-		c.Text(x, y, pf.Localize("people.against", label), paint.TextStyle{Size: size, Color: pal.Text})
+		x, _ := a.avatar.DrawBefore(c, 28*k, y-size*0.35, size*0.9, 0)
+		c.Text(x, y, in.Localize("people.against", a.name), paint.TextStyle{Size: size, Color: pal.Text})
 		bx, bw := w*0.45, w*0.4
 		c.Fill(paint.RoundRect(bx, y-size*0.75, bw, size*0.8, size*0.4), paint.WithAlpha(pal.Secondary, 0.25))
 		if share > 0 {
 			c.Fill(paint.RoundRect(bx, y-size*0.75, max(bw*share, size*0.8), size*0.8, size*0.4), paint.Sun)
 		}
-		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", pf.formatWins(a.Wins), a.Matches), paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", formatWins(in.Localize, a.Wins), a.Matches), paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 		y += size * 1.8
 	}
 }

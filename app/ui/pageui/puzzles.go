@@ -1,7 +1,6 @@
 package pageui
 
 import (
-	"fmt"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -126,16 +125,20 @@ func (rf puzzlesForm) puzzleTile(tile PuzzleTile, next bool, at scene.Box) {
 	if tile.Stars > 0 {
 		name = rf.Localize("puzzle.number-solved", tile.Number, tile.Stars)
 	}
-	rf.Add(rf.Style.Panel(id, at, ui.Sheet, "puzzle", func(c *paint.Canvas, p paint.Theme) {
-		w, h := float64(at.W), float64(at.H)
-		size := rf.Style.TextSize(min(h*0.42, 24))
-		if tile.Stars == 0 {
-			c.TextCentered(w/2, h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	type value struct {
+		stars int
+		text  string
+	}
+	rf.Add(ui.DrawnPanel(rf.Style, id, at, ui.Sheet, "puzzle", value{tile.Stars, text}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h := in.W, in.H
+		size := in.Style.TextSize(min(h*0.42, 24))
+		if v.stars == 0 {
+			c.TextCentered(w/2, h/2, v.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
 			return
 		}
-		c.TextCentered(w/2, h*0.33, text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-		ui.DrawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	}, tile).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenPuzzle{ID: tile.ID}}).WithRing(next).RaisedUnder(rf.Pointer, 2))
+		c.TextCentered(w/2, h*0.33, v.text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+		ui.DrawStars(c, v.stars, w/2, h*0.74, min(h*0.15, w*0.13))
+	}).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenPuzzle{ID: tile.ID}}).WithRing(next).RaisedUnder(rf.Pointer, 2))
 }
 
 // PuzzleCard is the puzzle of the day on the home screen.
@@ -153,18 +156,24 @@ func puzzleCard(ctx ui.Context, card PuzzleCard, at scene.Box, k float32) ui.Pan
 	const id = "puzzle-of-the-day"
 	pw := min((at.H-16*k)*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.4)
 	ph := pw * card.ThumbnailHeight / max(card.ThumbnailWidth, 1)
-	return ctx.Style.Panel(id, at, ui.Sheet, "puzzle-card", func(c *paint.Canvas, p paint.Theme) {
-		f := float64(k)
-		ui.DrawPicture(c, card.Thumbnail, 10*f, float64(at.H-ph)/2, float64(pw), float64(ph))
-		c = c.Translated(0, float64(at.H)/2-48*f)
-		x := 10*f + float64(pw) + 16*f
-		space := float64(at.W) - x - 14*f
-		c.Text(x, 42*f, card.Title, paint.TextStyle{Size: ui.FitSize(card.Title, paint.Bold, ctx.Style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: p.Text})
-		if card.Stars > 0 {
-			ui.DrawStars(c, card.Stars, x+30*f, 66*f, 9*f)
+	type value struct {
+		k, ph, pw   float32
+		thumbnail   scene.Picture
+		title, game string
+		stars       int
+	}
+	return ui.DrawnPanel(ctx.Style, id, at, ui.Sheet, "puzzle-card", value{k, ph, pw, card.Thumbnail, card.Title, card.Game, card.Stars}, func(c *paint.Canvas, in ui.Area, v value) {
+		f := float64(v.k)
+		ui.DrawPicture(c, v.thumbnail, 10*f, float64(float32(in.H)-v.ph)/2, float64(v.pw), float64(v.ph))
+		c = c.Translated(0, in.H/2-48*f)
+		x := 10*f + float64(v.pw) + 16*f
+		space := in.W - x - 14*f
+		c.Text(x, 42*f, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, in.Style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: in.Colors.Text})
+		if v.stars > 0 {
+			ui.DrawStars(c, v.stars, x+30*f, 66*f, 9*f)
 			x += 70 * f
 			space -= 70 * f
 		}
-		c.Text(x, 76*f, card.Game, paint.TextStyle{Size: ui.FitSize(card.Game, paint.Medium, ctx.Style.TextSize(max(18*f, 13.5)), space), Color: p.Secondary})
-	}, fmt.Sprint(card.Title, card.Game, card.Stars), card.Thumbnail.Key()).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}).WithRing(card.Stars == 0).RaisedUnder(ctx.Pointer, 2)
+		c.Text(x, 76*f, v.game, paint.TextStyle{Size: ui.FitSize(v.game, paint.Medium, in.Style.TextSize(max(18*f, 13.5)), space), Color: in.Colors.Secondary})
+	}).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}).WithRing(card.Stars == 0).RaisedUnder(ctx.Pointer, 2)
 }

@@ -7,131 +7,8 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
-
-// Document is the text of a rule book as a list of blocks.
-type Document struct{ Blocks []Block }
-
-// Block is a heading, a paragraph or a figure of a document.
-type Block struct {
-	// Level is 1 for the title, 2 for a chapter, 3 for a numbered paragraph of the rules, and 0 for
-	// text. Bullet marks an item of a list, Quote an example.
-	Level         int
-	Bullet, Quote bool
-	// Anchor is the paragraph's number, such as "ISA-3.3", of a heading that begins with one.
-	Anchor, Text string
-	// Figure is the name of a picture; Text is then its caption.
-	Figure string
-}
-
-// ParseDocument parses the subset of Markdown in which the rule books are written: headings,
-// paragraphs, "- " lists, "> " examples and figures "![caption](name)". It removes emphasis.
-func ParseDocument(text string) Document {
-	var p Document
-	inParagraph := false
-	for line := range strings.SplitSeq(strings.NewReplacer("*", "", "`", "").Replace(text), "\n") {
-		line = strings.TrimSpace(line)
-		level := len(line) - len(strings.TrimLeft(line, "#"))
-		switch {
-		case line == "":
-			inParagraph = false
-			continue
-		case level > 0:
-			b := Block{Level: min(level, 3), Text: strings.TrimSpace(line[level:])}
-			if first, _, _ := strings.Cut(b.Text, " "); isAnchor(first) {
-				b.Anchor = strings.TrimRight(first, ".:")
-			}
-			p.Blocks = append(p.Blocks, b)
-			inParagraph = false
-			continue
-		case strings.HasPrefix(line, "![") && strings.HasSuffix(line, ")") && strings.Contains(line, "]("):
-			caption, name, _ := strings.Cut(line[2:len(line)-1], "](")
-			p.Blocks = append(p.Blocks, Block{Figure: name, Text: caption})
-			inParagraph = false
-			continue
-		case strings.HasPrefix(line, "- "):
-			p.Blocks = append(p.Blocks, Block{Bullet: true, Text: line[2:]})
-		case strings.HasPrefix(line, ">"):
-			rest := strings.TrimSpace(line[1:])
-			if last := len(p.Blocks) - 1; inParagraph && p.Blocks[last].Quote {
-				p.Blocks[last].Text += " " + rest
-			} else {
-				p.Blocks = append(p.Blocks, Block{Quote: true, Text: rest})
-			}
-		case inParagraph:
-			p.Blocks[len(p.Blocks)-1].Text += " " + line
-		default:
-			p.Blocks = append(p.Blocks, Block{Text: line})
-		}
-		inParagraph = true
-	}
-	return p
-}
-
-// SplitLong returns the document with each paragraph longer than maxLength bytes split in parts, at
-// the end of a sentence or else between two words.
-func (d Document) SplitLong(maxLength int) Document {
-	var blocks []Block
-	for _, b := range d.Blocks {
-		for b.Level == 0 && b.Figure == "" && len(b.Text) > maxLength {
-			at := strings.LastIndex(b.Text[:maxLength], ". ") + 1
-			if at < maxLength/3 {
-				at = strings.LastIndex(b.Text[:maxLength], " ")
-			}
-			if at <= 0 {
-				break
-			}
-			head := b
-			head.Text = b.Text[:at]
-			blocks = append(blocks, head)
-			b.Text, b.Bullet = strings.TrimSpace(b.Text[at:]), false
-		}
-		blocks = append(blocks, b)
-	}
-	return Document{Blocks: blocks}
-}
-
-// isAnchor reports whether a word is the number of a paragraph: three capitals, a hyphen, and
-// digits with dots.
-func isAnchor(word string) bool {
-	name, number, ok := strings.Cut(word, "-")
-	return ok && len(name) == 3 && strings.ToUpper(name) == name && number != "" && strings.Trim(number, "0123456789.:") == ""
-}
-
-// Find returns the index of the first block that FindAll returns, or -1 for none.
-func (d Document) Find(query string) int {
-	if all := d.FindAll(query); len(all) > 0 {
-		return all[0]
-	}
-	return -1
-}
-
-// FindAll returns the indexes of all blocks that contain the query, or only that of the block whose
-// anchor is the query. Case does not matter.
-func (d Document) FindAll(query string) []int {
-	query = strings.ToLower(query)
-	if query == "" {
-		return nil
-	}
-	var hits []int
-	for i, b := range d.Blocks {
-		if strings.ToLower(b.Anchor) == query {
-			return []int{i}
-		}
-		if strings.Contains(strings.ToLower(b.Text), query) {
-			hits = append(hits, i)
-		}
-	}
-	return hits
-}
-
-// HeadingOf returns the index of the heading that the block at index i stands below, 0 for none.
-func (d Document) HeadingOf(i int) int {
-	for i > 0 && d.Blocks[i].Level == 0 {
-		i--
-	}
-	return i
-}
 
 // RuleBookState is the state of the page of the rule book.
 type RuleBookState struct {
@@ -149,6 +26,15 @@ type RuleBookState struct {
 	OtherBooks []ui.GameCard
 	// Figure returns a figure of the game by its name. It is nil if there are no figures.
 	Figure func(name string) (ui.Figure, bool)
+}
+
+// figure returns a figure of the book.
+func (r RuleBookState) figure(name string) (bookFigure, bool) {
+	if r.Figure == nil {
+		return bookFigure{}, false
+	}
+	f, ok := r.Figure(name)
+	return bookFigure{f.Picture, float64(f.W), float64(f.H)}, ok
 }
 
 // ruleBookForm draws the page of the rule book.
@@ -199,17 +85,29 @@ func (rbf *ruleBookForm) hits(r RuleBookState, right float32) {
 			At: scene.Box{X: float32(paint.TextWidth(before, paint.Medium, size)), W: float32(paint.TextWidth(g.Title, paint.Medium, size)), H: s.H},
 		})
 	}
-	links := s.Targets
-	s.Background = rbf.Style.NewPicture("hits", s.W, s.H, func(c *paint.Canvas, _ paint.Theme) {
-		c.TextCentered(0, mid, r.HitsText, paint.TextStyle{Size: size, Color: paint.Sun})
-		for _, t := range links {
+	type link struct {
+		at    scene.Box
+		hover bool
+	}
+	type value struct {
+		text      string
+		mid, size float64
+		links     draw.Frozen[[]link]
+	}
+	var links []link
+	for _, t := range s.Targets {
+		links = append(links, link{t.At, t.ID == rbf.Pointer.Hover})
+	}
+	s.Background = ui.Drawing(rbf.Style, "hits", s.W, s.H, value{r.HitsText, mid, size, draw.Freeze(links)}, func(c *paint.Canvas, _ ui.Area, v value) {
+		c.TextCentered(0, v.mid, v.text, paint.TextStyle{Size: v.size, Color: paint.Sun})
+		for _, l := range v.links.Value() {
 			line := 1.4
-			if t.ID == rbf.Pointer.Hover {
+			if l.hover {
 				line = 3
 			}
-			c.Fill(paint.RoundRect(float64(t.At.X), mid+size*.55, float64(t.At.W), line, line/2), paint.Sun)
+			c.Fill(paint.RoundRect(float64(l.at.X), v.mid+v.size*.55, float64(l.at.W), line, line/2), paint.Sun)
 		}
-	}, r.HitsText, size, links, rbf.Pointer.Hover)
+	})
 	rbf.Add(ui.Panel{ID: "text/found", At: scene.Box{X: right - width, Y: ui.BarHeight(rbf.Width) - s.H, W: s.W, H: s.H}, Background: ui.NoBackground, Scene: s})
 }
 
@@ -231,75 +129,115 @@ func (rbf *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
 	}
 	n := int((at.H - 24*k) / rowH)
 	from := max(0, min(here-n/2, len(heads)-n))
+	type row struct {
+		at           scene.Box
+		text         string
+		chapter, lit bool
+	}
 	var targets []scene.Target
+	var rows []row
 	_, turn := ui.WheelTargets("up", "down")
 	for i, b := range heads[from:min(from+n, len(heads))] {
-		targets = append(targets, scene.Target{
+		t := scene.Target{
 			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
 			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: turn, Magnify: true, Message: ui.ShowBlock{Block: b},
-		})
+		}
+		targets = append(targets, t)
+		rows = append(rows, row{t.At, t.Name, r.Document.Blocks[b].Level == 2, rbf.Pointer.Hover == t.ID || from+i == here})
 	}
-	rbf.Add(rbf.Style.Panel("index", at, ui.Sheet, "index", func(c *paint.Canvas, p paint.Theme) {
-		for i, t := range targets {
-			b := r.Document.Blocks[heads[from+i]]
-			weight, ink, dx := paint.Medium, p.Secondary, 30*float64(k)
-			if b.Level == 2 {
-				weight, ink, dx = paint.Bold, p.Text, 16*float64(k)
+	type value struct {
+		rows    draw.Frozen[[]row]
+		size, k float64
+	}
+	rbf.Add(ui.DrawnPanel(rbf.Style, "index", at, ui.Sheet, "index", value{draw.Freeze(rows), size, float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
+		for _, r := range v.rows.Value() {
+			weight, ink, dx := paint.Medium, in.Colors.Secondary, 30*v.k
+			if r.chapter {
+				weight, ink, dx = paint.Bold, in.Colors.Text, 16*v.k
 			}
-			if rbf.Pointer.Hover == t.ID || from+i == here {
-				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Highlight)
+			if r.lit {
+				c.Fill(paint.RoundRect(float64(r.at.X), float64(r.at.Y), float64(r.at.W), float64(r.at.H), 8), in.Colors.Highlight)
 			}
-			mid := float64(t.At.Y + t.At.H/2)
-			text, fitted := ui.Ellipsize(b.Text, weight, size, float64(at.W)-dx-12)
+			mid := float64(r.at.Y + r.at.H/2)
+			text, fitted := ui.Ellipsize(r.text, weight, v.size, in.W-dx-12)
 			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
-	}, r.Game, len(r.Document.Blocks), from, here, rbf.Pointer.Hover, rbf.Localize("book.title")).WithTargets(targets...))
+	}).WithTargets(targets...))
 }
 
 // documentPage adds the text from the block r.Top on, as much as fits.
 func (rbf *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
 	wheel, turn := ui.WheelTargets("up", "down")
-	for r.Top < r.Highlighted && rbf.drawBlocks(nil, paint.Theme{}, r, at) <= r.Highlighted {
+	t := bookText{r.Document.Blocks, r.figure, rbf.Style, float64(rbf.Scale), float64(at.W), float64(at.H)}
+	for r.Top < r.Highlighted && t.drawBlocks(nil, paint.Theme{}, r.Top, -1) <= r.Highlighted {
 		r.Top++ // a figure may be in between
 	}
-	rbf.Add(rbf.Style.Panel("page", at, ui.Sheet, "page", func(c *paint.Canvas, p paint.Theme) {
-		rbf.drawBlocks(c, p, r, at)
-	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), rbf.Localize("book.title")).WithTargets(
-		append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})...))
+	type value struct {
+		blocks      draw.Frozen[[]Block]
+		figures     draw.Frozen[map[string]bookFigure]
+		highlighted int
+		k           float64
+	}
+	top := max(r.Top, 0)
+	shown := t.blocks[top:t.drawBlocks(nil, paint.Theme{}, top, -1)]
+	figures := map[string]bookFigure{}
+	for _, b := range shown {
+		if f, ok := r.figure(b.Figure); ok {
+			figures[b.Figure] = f
+		}
+	}
+	page := value{draw.Freeze(shown), draw.Freeze(figures), r.Highlighted - top, t.k}
+	rbf.Add(ui.DrawnPanel(rbf.Style, "page", at, ui.Sheet, "page", page, func(c *paint.Canvas, in ui.Area, v value) {
+		figure := func(name string) (f bookFigure, ok bool) { f, ok = v.figures.Value()[name]; return f, ok }
+		bookText{v.blocks.Value(), figure, in.Style, v.k, in.W, in.H}.drawBlocks(c, in.Colors, 0, v.highlighted)
+	}).WithTargets(append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})...))
 }
 
-// drawBlocks draws the blocks from r.Top on that the page has room for, and returns the index of the
+// bookFigure is a figure in the text.
+type bookFigure struct {
+	picture scene.Picture
+	w, h    float64
+}
+
+// bookText is text on a page of w by h points.
+type bookText struct {
+	blocks  []Block
+	figure  func(name string) (bookFigure, bool)
+	style   ui.Style
+	k, w, h float64
+}
+
+// drawBlocks draws the blocks from top on that the page has room for, and returns the index of the
 // next. If c is nil it only measures.
-func (rbf *ruleBookForm) drawBlocks(c *paint.Canvas, p paint.Theme, r RuleBookState, at scene.Box) int {
-	w, h, k := float64(at.W), float64(at.H), float64(rbf.Scale)
-	y, foot := 26*k, h-10
-	for i := max(r.Top, 0); i < len(r.Document.Blocks); i++ {
-		b := r.Document.Blocks[i]
+func (t bookText) drawBlocks(c *paint.Canvas, p paint.Theme, top, highlighted int) int {
+	y, foot := 26*t.k, t.h-10
+	for i := top; i < len(t.blocks); i++ {
+		b := t.blocks[i]
 		if b.Figure != "" {
-			if i > r.Top && rbf.drawFigure(nil, p, r, b, w, y, foot) > foot {
+			if i > top && t.drawFigure(nil, p, b, y, foot) > foot {
 				return i
 			}
-			y = rbf.drawFigure(c, p, r, b, w, y, foot)
+			y = t.drawFigure(c, p, b, y, foot)
 			continue
 		}
-		if y > h*0.5 && rbf.bottomOf(r, i, w, y, foot) > foot {
+		if y > t.h*0.5 && t.bottomOf(i, y, foot) > foot {
 			return i
 		}
-		y = rbf.drawBlock(c, p, b, w, y, k, i == r.Highlighted)
+		y = t.drawBlock(c, p, b, y, i == highlighted)
 	}
-	return len(r.Document.Blocks)
+	return len(t.blocks)
 }
 
 // bottomOf returns where the i-th block ends that begins at y, a heading with what follows it: none
 // stands alone at the foot of a page.
-func (rbf *ruleBookForm) bottomOf(r RuleBookState, i int, w, y, foot float64) float64 {
-	b := r.Document.Blocks[i]
+func (t bookText) bottomOf(i int, y, foot float64) float64 {
+	b := t.blocks[i]
 	if b.Figure != "" {
-		return rbf.drawFigure(nil, paint.Theme{}, r, b, w, y, foot)
+		return t.drawFigure(nil, paint.Theme{}, b, y, foot)
 	}
-	bottom := rbf.drawBlock(nil, paint.Theme{}, b, w, y, float64(rbf.Scale), false)
-	if b.Level > 0 && i+1 < len(r.Document.Blocks) {
-		return rbf.bottomOf(r, i+1, w, bottom, foot)
+	bottom := t.drawBlock(nil, paint.Theme{}, b, y, false)
+	if b.Level > 0 && i+1 < len(t.blocks) {
+		return t.bottomOf(i+1, bottom, foot)
 	}
 	return bottom
 }
@@ -311,18 +249,19 @@ const (
 	lineLength = 37
 )
 
-// column returns the place of the text on a page of that width.
-func (rbf *ruleBookForm) column(w float64) (left, width float64) {
-	k := float64(rbf.Scale)
-	width = min(w-68*k, lineLength*rbf.Style.TextSize(max(bodySize*k, 13.5)))
+// column returns the place of the text on the page.
+func (t bookText) column() (left, width float64) {
+	w, k := t.w, t.k
+	width = min(w-68*k, lineLength*t.style.TextSize(max(bodySize*k, 13.5)))
 	return (w - width) / 2, width
 }
 
 // drawBlock draws one block from y on and returns where the next begins. If c is nil it only
 // measures.
-func (rbf *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
+func (t bookText) drawBlock(c *paint.Canvas, p paint.Theme, b Block, y float64, highlighted bool) float64 {
+	k := t.k
 	size, weight, ink := max(bodySize*k, 13.5), paint.Medium, p.Text
-	left, width := rbf.column(w)
+	left, width := t.column()
 	indent, after := 0.0, 12*k
 	switch {
 	case b.Level == 1:
@@ -338,7 +277,7 @@ func (rbf *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y
 	case b.Quote:
 		indent, ink = 26*k, p.Secondary
 	}
-	size = rbf.Style.TextSize(size)
+	size = t.style.TextSize(size)
 	x := left + indent
 	lines := paint.Wrap(b.Text, weight, size, width-indent)
 	bottom := y + float64(len(lines))*size*paint.LineHeight + after
@@ -361,29 +300,26 @@ func (rbf *ruleBookForm) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y
 
 // drawFigure draws a figure with its caption below it, and returns where the next block begins. It
 // makes the figure smaller if it would go below foot. If c is nil it only measures.
-func (rbf *ruleBookForm) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Block, w, y, foot float64) float64 {
-	k := float64(rbf.Scale)
-	if r.Figure == nil {
-		return y
-	}
-	f, ok := r.Figure(b.Figure)
+func (t bookText) drawFigure(c *paint.Canvas, p paint.Theme, b Block, y, foot float64) float64 {
+	k := t.k
+	f, ok := t.figure(b.Figure)
 	if !ok {
 		return y
 	}
-	left, width := rbf.column(w)
+	left, width := t.column()
 	left, width = left+26*k, width-52*k
-	size := rbf.Style.TextSize(max(16*k, 12))
+	size := t.style.TextSize(max(16*k, 12))
 	lines := paint.Wrap(b.Text, paint.Medium, size, width)
 	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
 	grow := max(k, 0.7)
 	height := min(340*grow, max(foot-y-below, 200*grow))
-	scale := min(width/float64(f.W), height/float64(f.H), 1.6*grow)
-	fw, fh := float64(f.W)*scale, float64(f.H)*scale
+	scale := min(width/f.w, height/f.h, 1.6*grow)
+	fw, fh := f.w*scale, f.h*scale
 	bottom := y + fh + below
 	if c == nil {
 		return bottom
 	}
-	ui.DrawPicture(c, f.Picture, left, y, fw, fh)
+	ui.DrawPicture(c, f.picture, left, y, fw, fh)
 	ui.DrawLines(c, left, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	return bottom
 }

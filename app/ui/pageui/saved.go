@@ -6,6 +6,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // SavedRow is one match file in the list of saved matches.
@@ -128,13 +129,10 @@ func (sf *savedForm) filters() []ui.Field {
 // row adds a match with its buttons. i is its place in view.
 func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 	k, height := sf.Scale, min(46*sf.Scale, at.H-12*sf.Scale)
-	game := s.Game
-	s.Game.Picture = nil
-	stateX := float64(sf.at.stateX)
 	id := fmt.Sprintf("saved/%d", i)
-	sf.Add(sf.Style.Panel(id, at, ui.Sheet, "saved", func(c *paint.Canvas, p paint.Theme) {
-		sf.drawRow(c, p, s, game, float64(at.H), stateX)
-	}, fmt.Sprintf("%+v", s)).WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title})))
+	drawn := drawnRow{s.Title, s.When, s.State, s.Error, draw.Freeze(s.Seats), s.Game, float64(sf.at.buttonX), float64(sf.at.stateX), float64(k)}
+	row := ui.DrawnPanel(sf.Style, id, at, ui.Sheet, "saved", drawn, func(c *paint.Canvas, in ui.Area, r drawnRow) { r.draw(c, in) })
+	sf.Add(row.WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title})))
 	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
 	del := fmt.Sprintf("delete/%d", i)
 	if s.Deleted { // the keyboard's focus stays on the button that takes back, and no pointer comes to lie on it
@@ -169,29 +167,37 @@ func (sf *savedForm) rowIcon(id, name string, icon ui.Icon, at scene.Box, messag
 	sf.Add(p)
 }
 
-// drawRow draws what a row says: game, time, players and state, or what is wrong with the file.
-func (sf *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game ui.GameCard, h, stateX float64) {
-	f := float64(sf.Scale)
-	x := drawCoverStrip(c, p, game, h) + 20*f
-	size := sf.Style.TextSize(max(20*f, 15))
-	title, fitted := ui.Ellipsize(s.Title, paint.Bold, size, stateX-x)
+// drawnRow is what a row is drawn from.
+type drawnRow struct {
+	title, when, state, err string
+	seats                   draw.Frozen[[]ui.SeatLabel]
+	game                    ui.GameCard
+	buttonX, stateX, scale  float64
+}
+
+// draw draws what a row says: game, time, players and state, or what is wrong with the file.
+func (s drawnRow) draw(c *paint.Canvas, in ui.Area) {
+	f, p, h, stateX := s.scale, in.Colors, in.H, s.stateX
+	x := drawCoverStrip(c, p, s.game, h) + 20*f
+	size := in.Style.TextSize(max(20*f, 15))
+	title, fitted := ui.Ellipsize(s.title, paint.Bold, size, stateX-x)
 	tw := c.Text(x, h*0.42, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
 	if space := stateX - x - tw - 14*f; space > 60*f {
-		when, small := ui.Ellipsize(s.When, paint.Medium, size*0.72, space)
+		when, small := ui.Ellipsize(s.when, paint.Medium, size*0.72, space)
 		c.Text(x+tw+14*f, h*0.42, when, paint.TextStyle{Size: small, Color: p.Secondary})
 	}
-	if s.Error != "" {
-		lines, small := ui.WrapToFit(s.Error, paint.Medium, size*0.72, float64(sf.at.buttonX)-x-14*f, h*0.5)
+	if s.err != "" {
+		lines, small := ui.WrapToFit(s.err, paint.Medium, size*0.72, s.buttonX-x-14*f, h*0.5)
 		ui.DrawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
 		return
 	}
-	seats, small := seatRow(s.Seats), sf.Style.TextSize(max(15*f, 12.5))
+	seats, small := seatRow(s.seats.Value()), in.Style.TextSize(max(15*f, 12.5))
 	end, mid, height := stateX, h/2, h-16*f // of the seats, and of the state
 	if !seats.fits(small, end-x-14*f) {     // they have the whole width, below the state
-		end, mid, height = float64(sf.at.buttonX), h*0.42-size*0.35, h*0.4
+		end, mid, height = s.buttonX, h*0.42-size*0.35, h*0.4
 	}
 	seats.draw(c, p, x, h*0.74, small, end-x-14*f)
-	ui.DrawName(c, s.State, stateX, mid, 156*f, height, paint.TextStyle{Size: small, Color: p.Secondary})
+	ui.DrawName(c, s.state, stateX, mid, 156*f, height, paint.TextStyle{Size: small, Color: p.Secondary})
 }
 
 // drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not

@@ -7,6 +7,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // CheckRow is one line of the self-check.
@@ -37,12 +38,17 @@ func SelfCheck(ctx ui.Context, title string, lines []CheckRow, sum string) []ui.
 	for _, l := range lines {
 		key += fmt.Sprintf("%+v;", l)
 	}
-	g.Add(ctx.Style.Panel("checks", at, ui.Sheet, "checks", func(c *paint.Canvas, p paint.Theme) {
-		row := (float64(at.H) - 16) / float64(max(len(lines), 1))
-		for i, l := range lines {
-			drawCheck(c, p, l, runningText, ctx.Style, 8+row*float64(i), float64(at.W), row, float64(k))
+	type value struct {
+		lines       draw.Frozen[[]CheckRow]
+		runningText string
+		k           float32
+	}
+	g.Add(ui.DrawnPanel(ctx.Style, "checks", at, ui.Sheet, "checks", value{draw.Freeze(lines), runningText, k}, func(c *paint.Canvas, in ui.Area, v value) {
+		row := (in.H - 16) / float64(max(len(v.lines.Value()), 1))
+		for i, l := range v.lines.Value() {
+			drawCheck(c, in.Colors, l, v.runningText, in.Style, 8+row*float64(i), in.W, row, float64(v.k))
 		}
-	}, key, runningText))
+	}))
 	return g.Panels
 }
 

@@ -119,9 +119,13 @@ func (ss setupSheet) heading(s string, x, y float32) float32 {
 func (ss setupSheet) gameCover(f SetupForm, at scene.Box) {
 	k := ss.Scale
 	b := f.Game
-	ss.Picture("cover", at, ui.Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
-		drawCover(c, p, b, ss.Style, float64(at.W), float64(at.H), float64(k))
-	}, b.ID, b.Title, ui.PictureKey(b.Picture), b.Summary, b.By)
+	type value struct {
+		b ui.GameCard
+		k float32
+	}
+	ss.Add(ui.DrawnPanel(ss.Style, "cover", at, ui.Sheet, "cover", value{b, k}, func(c *paint.Canvas, in ui.Area, v value) {
+		drawCover(c, in.Colors, v.b, in.Style, in.W, in.H, float64(v.k))
+	}))
 	ss.gameButtons(f, scene.Box{X: at.X + 20*k, Y: at.Y + at.H - 66*k, W: at.W - 40*k, H: 46 * k})
 }
 

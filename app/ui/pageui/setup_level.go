@@ -34,9 +34,13 @@ func (ss setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	id := fmt.Sprintf("level/%d", i)
 	b.Name = s.Name // numbered, where several bots have the same
 	size := min(ss.Style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
-	ss.Add(ss.Style.Panel("button/"+id, box, ui.NoBackground, "level", func(c *paint.Canvas, p paint.Theme) {
-		drawLevel(c, p, b, float64(box.W), float64(box.H), size)
-	}, b.Name, b.Stars, size).WithTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: ui.PickLevel{Seat: i, Level: f.Bots[(n+1)%len(f.Bots)].Level}}))
+	type value struct {
+		b    ui.BotForm
+		size float64
+	}
+	ss.Add(ui.DrawnPanel(ss.Style, "button/"+id, box, ui.NoBackground, "level", value{b, size}, func(c *paint.Canvas, in ui.Area, v value) {
+		drawLevel(c, in.Colors, v.b, in.W, in.H, v.size)
+	}).WithTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: ui.PickLevel{Seat: i, Level: f.Bots[(n+1)%len(f.Bots)].Level}}))
 	choose(fmt.Sprintf("level/%d/up", i), "+", "result.harder", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 }
 

@@ -45,22 +45,26 @@ func (ss setupSheet) gameBand(f SetupForm, at scene.Box) {
 	pictureWidth := min(at.H*236/208, 0.44*at.W)
 	x := pictureWidth + 30*k
 	space := at.W - x - 24*k
-	ss.Picture("cover", at, ui.Sheet, "cover", func(c *paint.Canvas, p paint.Theme) {
-		f, w, h, pw := float64(k*max(1, at.H/(320*k))), float64(at.W), float64(at.H), float64(pictureWidth)
+	type value struct {
+		k, pictureWidth, x, space float32
+		b                         ui.GameCard
+	}
+	ss.Add(ui.DrawnPanel(ss.Style, "cover", at, ui.Sheet, "cover band", value{k, pictureWidth, x, space, b}, func(c *paint.Canvas, in ui.Area, v value) {
+		f, w, h, pw := float64(v.k*max(1, float32(in.H)/(320*v.k))), in.W, in.H, float64(v.pictureWidth)
 		sheet := c.Clipped(paint.RoundRect(0, 0, w, h, 14))
-		b.DrawCover(sheet.Clipped(paint.Rect(0, 0, pw, h)), 0, 0, pw, h, 0.5)
-		sheet.Fill(paint.Rect(pw, 0, 6*f, h), paint.ParseHex(b.Accent))
-		x, y, space := float64(x), 46*f, float64(space)
-		c.Text(x, y, b.Title, paint.TextStyle{Size: ui.FitSize(b.Title, paint.Bold, 34*f, space), Weight: paint.Bold, Color: p.Text})
-		if b.By != "" {
+		v.b.DrawCover(sheet.Clipped(paint.Rect(0, 0, pw, h)), 0, 0, pw, h, 0.5)
+		sheet.Fill(paint.Rect(pw, 0, 6*f, h), paint.ParseHex(v.b.Accent))
+		x, y, space := float64(v.x), 46*f, float64(v.space)
+		c.Text(x, y, v.b.Title, paint.TextStyle{Size: ui.FitSize(v.b.Title, paint.Bold, 34*f, space), Weight: paint.Bold, Color: in.Colors.Text})
+		if v.b.By != "" {
 			y += 26 * f
-			c.Text(x, y, b.By, paint.TextStyle{Size: ui.FitSize(b.By, paint.Medium, ss.Style.TextSize(max(15*f, 12.5)), space), Color: p.Secondary})
+			c.Text(x, y, v.b.By, paint.TextStyle{Size: ui.FitSize(v.b.By, paint.Medium, in.Style.TextSize(max(15*f, 12.5)), space), Color: in.Colors.Secondary})
 		}
 		y += 27 * f
-		drawFacts(c, b, x, y, space, max(16*f, 12.5), p.Secondary)
+		drawFacts(c, v.b, x, y, space, max(16*f, 12.5), in.Colors.Secondary)
 		y += 18 * f
-		lines, size := ui.WrapToFit(b.Summary, paint.Medium, ss.Style.TextSize(max(20*f, 13)), space, h-76*float64(k)-y)
-		ui.DrawLines(c, x, y+size, size*1.25, lines, paint.TextStyle{Size: size, Color: p.Text})
-	}, b.ID, b.Title, ui.PictureKey(b.Picture), b.Summary, b.By)
+		lines, size := ui.WrapToFit(v.b.Summary, paint.Medium, in.Style.TextSize(max(20*f, 13)), space, h-76*float64(v.k)-y)
+		ui.DrawLines(c, x, y+size, size*1.25, lines, paint.TextStyle{Size: size, Color: in.Colors.Text})
+	}))
 	ss.gameButtons(f, scene.Box{X: at.X + x, Y: at.Y + at.H - 66*k, W: space, H: 46 * k})
 }

@@ -34,10 +34,14 @@ const trophyColumns, minTrophyRows = 3, 3
 // of one that a match has earned sends WatchMatch.
 func (pf *playersForm) trophyTiles(list TrophyList, at scene.Box) {
 	k := pf.Scale
-	pf.Picture("trophies", scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, ui.NoBackground, "trophies", func(c *paint.Canvas, p paint.Theme) {
-		size := ui.FitSize(list.Title, paint.Bold, pf.Style.TextSize(max(17*float64(k), 13)), float64(at.W))
-		c.TextCentered(0, 15*float64(k), list.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
-	}, list.Title)
+	type value struct {
+		title string
+		k     float32
+	}
+	pf.Add(ui.DrawnPanel(pf.Style, "trophies", scene.Box{X: at.X, Y: at.Y, W: at.W, H: 30 * k}, ui.NoBackground, "trophies", value{list.Title, k}, func(c *paint.Canvas, in ui.Area, v value) {
+		size := ui.FitSize(v.title, paint.Bold, in.Style.TextSize(max(17*float64(v.k), 13)), in.W)
+		c.TextCentered(0, 15*float64(v.k), v.title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text})
+	}))
 	at.Y, at.H = at.Y+36*k, at.H-36*k
 	gap, rows := 10*k, max(minTrophyRows, (len(list.Tiles)+trophyColumns-1)/trophyColumns)
 	w, h := (at.W+gap)/trophyColumns-gap, min((at.H+gap)/float32(rows)-gap, max(160*k, 126))
@@ -64,15 +68,21 @@ func (pf *playersForm) trophyTile(tile TrophyTile, ribbon string, at scene.Box) 
 	if target.Enabled {
 		target.Message = ui.WatchMatch{File: tile.File}
 	}
-	pf.Add(pf.Style.Panel(id, at, ui.NoBackground, "trophy", func(c *paint.Canvas, p paint.Theme) {
-		pf.drawTrophy(c, p, tile, ribbon, foot, hovered, float64(at.W), float64(at.H))
-	}, tile, ribbon, foot, hovered).WithTarget(target))
+	drawn := drawnTrophy{tile, ribbon, foot, hovered, float64(pf.Scale)}
+	pf.Add(ui.DrawnPanel(pf.Style, id, at, ui.NoBackground, "trophy", drawn, func(c *paint.Canvas, in ui.Area, t drawnTrophy) { t.draw(c, in) }).WithTarget(target))
 }
 
-// drawTrophy draws a tile of w by h. One that is still to be earned has a dashed frame, an empty
-// medal and grey text.
-func (pf *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTile, ribbon, foot string, hovered bool, w, h float64) {
-	k := float64(pf.Scale)
+// drawnTrophy is what a tile is drawn from.
+type drawnTrophy struct {
+	TrophyTile
+	ribbon, foot string
+	hovered      bool
+	scale        float64
+}
+
+// draw draws a tile. One that is still to be earned has a dashed frame, an empty medal and grey text.
+func (tile drawnTrophy) draw(c *paint.Canvas, in ui.Area) {
+	p, w, h, k := in.Colors, in.W, in.H, tile.scale
 	frame := paint.RoundRect(1, 1, w-2, h-2, 10)
 	ink, soft := p.Text, p.Secondary
 	if tile.earned() {
@@ -83,34 +93,34 @@ func (pf *playersForm) drawTrophy(c *paint.Canvas, p paint.Theme, tile TrophyTil
 		c.Stroke(frame.Dashed(0, 6, 5), 1.5, paint.WithAlpha(p.Secondary, 0.5))
 		ink = p.Secondary
 	}
-	if hovered {
+	if tile.hovered {
 		c.Stroke(frame, 3, paint.Sun)
 	}
 	pad, medal := 11*k, 40*k
-	ui.DrawMedal(c, p, ribbon, tile.earned(), pad, pad, medal)
+	ui.DrawMedal(c, p, tile.ribbon, tile.earned(), pad, pad, medal)
 	x := pad + medal + 8*k
-	pf.lines(c, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)
+	drawFitting(c, in.Style, tile.Title, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: ink}, paint.Box{MinX: x, MinY: pad, MaxX: w - pad, MaxY: pad + medal}, 0.5)
 	base := h - pad
 	if tile.earned() {
 		base -= 17 * k
 	}
-	pf.lines(c, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 4*k, MaxX: w - pad, MaxY: base}, 0)
+	drawFitting(c, in.Style, tile.How, paint.TextStyle{Size: max(13.5*k, 11), Color: soft}, paint.Box{MinX: pad, MinY: pad + medal + 4*k, MaxX: w - pad, MaxY: base}, 0)
 	if tile.earned() {
-		size := pf.Style.TextSize(max(12*k, 10))
+		size := in.Style.TextSize(max(12*k, 10))
 		space := w - 2*pad
-		if both := paint.TextWidth(tile.Date, paint.Medium, size) + paint.TextWidth(foot, paint.Bold, size) + 10*k; both > space {
+		if both := paint.TextWidth(tile.Date, paint.Medium, size) + paint.TextWidth(tile.foot, paint.Bold, size) + 10*k; both > space {
 			size *= space / both
 		}
 		c.TextCentered(pad, h-pad-7*k, tile.Date, paint.TextStyle{Size: size, Color: p.Secondary})
-		c.TextCentered(w-pad, h-pad-7*k, foot, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Accent, Align: paint.Right})
+		c.TextCentered(w-pad, h-pad-7*k, tile.foot, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Accent, Align: paint.Right})
 	}
 }
 
-// lines draws a text in a box, smaller if it does not fit. rise is where its lines stand in the
+// drawFitting draws a text in a box, smaller if it does not fit. rise is where its lines stand in the
 // space: 0 at the top, 0.5 in the middle.
-func (pf *playersForm) lines(c *paint.Canvas, text string, t paint.TextStyle, at paint.Box, rise float64) {
+func drawFitting(c *paint.Canvas, style ui.Style, text string, t paint.TextStyle, at paint.Box, rise float64) {
 	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
-	lines, size := ui.WrapToFit(text, t.Weight, pf.Style.TextSize(t.Size), w, h)
+	lines, size := ui.WrapToFit(text, t.Weight, style.TextSize(t.Size), w, h)
 	t.Size = size
 	y := at.MinY + (h-float64(len(lines))*size*1.25)*rise + size*0.625
 	for i, line := range lines {

@@ -7,6 +7,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // AnalysisPage is the page of the analysis of a match.
@@ -97,18 +98,24 @@ func (a *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 	if p.Stopped {
 		text = a.Localize("analysis.stopped")
 	}
-	a.Picture("progress", at, ui.Sheet, "progress", func(c *paint.Canvas, pal paint.Theme) {
-		w, k := float64(at.W), float64(k)
+	type value struct {
+		k           float32
+		text        string
+		stopped     bool
+		done, total int
+	}
+	a.Add(ui.DrawnPanel(a.Style, "progress", at, ui.Sheet, "progress", value{k, text, p.Stopped, p.Done, p.Total}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, k := in.W, float64(v.k)
 		c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
-		lines, size := ui.WrapToFit(text, paint.Medium, a.Style.TextSize(max(19*k, 14)), w-60*k, 60*k)
-		ui.DrawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: pal.Text, Align: paint.Center})
-		if p.Stopped {
+		lines, size := ui.WrapToFit(v.text, paint.Medium, in.Style.TextSize(max(19*k, 14)), w-60*k, 60*k)
+		ui.DrawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: in.Colors.Text, Align: paint.Center})
+		if v.stopped {
 			return
 		}
-		c.Fill(paint.RoundRect(50*k, 218*k, w-100*k, 16*k, 8*k), paint.WithAlpha(pal.Secondary, 0.25))
-		done := (w - 100*k) * float64(p.Done) / float64(max(p.Total, 1))
+		c.Fill(paint.RoundRect(50*k, 218*k, w-100*k, 16*k, 8*k), paint.WithAlpha(in.Colors.Secondary, 0.25))
+		done := (w - 100*k) * float64(v.done) / float64(max(v.total, 1))
 		c.Fill(paint.RoundRect(50*k, 218*k, max(done, 16*k), 16*k, 8*k), paint.Sun)
-	}, text, p.Done, p.Total, p.Stopped)
+	}))
 	b, kind := ui.Button{ID: "analysis/stop", Text: a.Localize("analysis.stop"), Message: ui.StopAnalysis{}}, ui.Plain
 	if p.Stopped {
 		b, kind = ui.Button{ID: "analysis/start", Text: a.Localize("analysis.start"), Message: ui.StartAnalysis{}}, ui.CallToAction
@@ -120,19 +127,24 @@ func (a *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 // analysisChart adds the sentence about the match, the seats, and the graph.
 func (a *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 	k := a.Scale
-	a.Picture("story", at, ui.Sheet, "story", func(c *paint.Canvas, pal paint.Theme) {
-		k, size := float64(k), a.Style.TextSize(max(15*float64(k), 12))
-		x := float64(at.W) - 20*k
-		for i := len(p.Chart.Seats) - 1; i >= 0; i-- {
-			seat := p.Chart.Seats[i]
+	type value struct {
+		k     float32
+		seats draw.Frozen[[]ui.SeatLabel]
+		story string
+	}
+	a.Add(ui.DrawnPanel(a.Style, "story", at, ui.Sheet, "story", value{k, draw.Freeze(p.Chart.Seats), p.Story}, func(c *paint.Canvas, in ui.Area, v value) {
+		k, size := float64(v.k), in.Style.TextSize(max(15*float64(v.k), 12))
+		x := in.W - 20*k
+		for i := len(v.seats.Value()) - 1; i >= 0; i-- {
+			seat := v.seats.Value()[i]
 			name, fitted := ui.Ellipsize(seat.Name, paint.Bold, size, 220*k)
-			x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Right}) + size*0.9
+			x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Right}) + size*0.9
 			c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
 			x -= size * 1.4
 		}
-		story := ui.FitSize(p.Story, paint.Bold, a.Style.TextSize(max(20*k, 14)), x-24*k)
-		c.TextCentered(20*k, 24*k, p.Story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: pal.Text})
-	}, p.Story, fmt.Sprint(p.Chart.Seats))
+		story := ui.FitSize(v.story, paint.Bold, in.Style.TextSize(max(20*k, 14)), x-24*k)
+		c.TextCentered(20*k, 24*k, v.story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: in.Colors.Text})
+	}))
 	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
 	a.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: chartScene(p.Chart, -1, in.W, in.H, a.Style, a.Localize)})
 }
@@ -149,7 +161,7 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 	w := min((at.W-gap*(n-1))/n, max(420*k, at.W/3))
 	pictureTop := 0.0 // the pictures are below the longest words, so all have one size
 	for _, turn := range p.Turns {
-		_, bottom := a.wrapWords(turn, w, at.H)
+		bottom := a.wrapWords(turn, w, at.H).bottom(float64(k))
 		pictureTop = max(pictureTop, bottom)
 	}
 	for i, turn := range p.Turns {
@@ -163,11 +175,16 @@ type turnWords struct {
 	size           float64
 }
 
-// wrapWords wraps the words of a turning point on a card w by h, and returns them and where they end.
-func (a *analysisForm) wrapWords(turn AnalysisTurn, w, h float32) (words turnWords, bottom float64) {
+// bottom returns where the words end on a card of a scale.
+func (words turnWords) bottom(k float64) float64 {
+	return 58*k + words.size*(1.5+1.3*float64(len(words.played)+len(words.better)))
+}
+
+// wrapWords wraps the words of a turning point on a card w by h.
+func (a *analysisForm) wrapWords(turn AnalysisTurn, w, h float32) (words turnWords) {
 	k := float64(a.Scale)
 	words.played, words.better, words.size = wrapBoth(turn.Played, turn.Better, a.Style.TextSize(max(16*k, 12)), float64(w)-36*k, a.pictureBottom(h)-48*k)
-	return words, 58*k + words.size*(1.5+1.3*float64(len(words.played)+len(words.better)))
+	return words
 }
 
 // turnButton returns the height of the buttons of a turning point.
@@ -184,26 +201,38 @@ func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box, pict
 	k := a.Scale
 	height := a.turnButton()
 	title := a.Localize("analysis.move", turn.Number)
-	a.Picture(fmt.Sprintf("turn/%d", i), at, ui.Sheet, "turn", func(c *paint.Canvas, pal paint.Theme) {
-		w, k := float64(at.W), float64(k)
-		size := a.Style.TextSize(max(16*k, 12))
-		c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
-		c.TextCentered(28*k, 30*k, fmt.Sprint(i+1), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
-		x := 50*k + c.TextCentered(50*k, 30*k, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: pal.Text}) + 22*k
-		c.Badge(paint.SeatColorsNamed(turn.Seat.Color), x, 30*k, 10*k)
-		name, fitted := ui.Ellipsize(turn.Seat.Name, paint.Medium, size, w-x-28*k)
-		c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: pal.Text})
-		words, _ := a.wrapWords(turn, at.W, at.H)
-		y := 58*k + words.size
-		ui.DrawLines(c, 18*k, y, words.size*1.3, words.played, paint.TextStyle{Size: words.size, Color: pal.Text})
-		y += words.size * (1.3*float64(len(words.played)) + 0.5)
-		ui.DrawLines(c, 18*k, y, words.size*1.3, words.better, paint.TextStyle{Size: words.size, Weight: paint.Bold, Color: pal.Text})
-		turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: pictureTop - words.size*0.6, MaxX: w - 18*k, MaxY: a.pictureBottom(at.H)})
-	}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key(), pictureTop)
+	drawn := drawnTurn{draw.Freeze(a.wrapWords(turn, at.W, at.H)), turn, title, i + 1, pictureTop, a.pictureBottom(at.H), float64(k)}
+	a.Add(ui.DrawnPanel(a.Style, fmt.Sprintf("turn/%d", i), at, ui.Sheet, "turn", drawn, func(c *paint.Canvas, in ui.Area, t drawnTurn) { t.draw(c, in) }))
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
 	a.Button(ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: ui.WatchTurn{Ply: turn.Ply}}, ui.Primary)
 	a.Button(ui.Button{ID: fmt.Sprintf("try/%d", i), Text: a.Localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: ui.TryTurn{Ply: turn.Ply}}, ui.Plain)
+}
+
+// drawnTurn is what the card of a turning point is drawn from.
+type drawnTurn struct {
+	words draw.Frozen[turnWords]
+	AnalysisTurn
+	title                    string
+	nth                      int
+	pictureTop, pictureBelow float64
+	scale                    float64
+}
+
+func (t drawnTurn) draw(c *paint.Canvas, in ui.Area) {
+	w, k, ink, words := in.W, t.scale, in.Colors.Text, t.words.Value()
+	size := in.Style.TextSize(max(16*k, 12))
+	c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
+	c.TextCentered(28*k, 30*k, fmt.Sprint(t.nth), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+	x := 50*k + c.TextCentered(50*k, 30*k, t.title, paint.TextStyle{Size: ui.FitSize(t.title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: ink}) + 22*k
+	c.Badge(paint.SeatColorsNamed(t.Seat.Color), x, 30*k, 10*k)
+	name, fitted := ui.Ellipsize(t.Seat.Name, paint.Medium, size, w-x-28*k)
+	c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: ink})
+	y := 58*k + words.size
+	ui.DrawLines(c, 18*k, y, words.size*1.3, words.played, paint.TextStyle{Size: words.size, Color: ink})
+	y += words.size * (1.3*float64(len(words.played)) + 0.5)
+	ui.DrawLines(c, 18*k, y, words.size*1.3, words.better, paint.TextStyle{Size: words.size, Weight: paint.Bold, Color: ink})
+	t.drawPicture(c, paint.Box{MinX: 18 * k, MinY: t.pictureTop - words.size*0.6, MaxX: w - 18*k, MaxY: t.pictureBelow})
 }
 
 // drawPicture draws the position in a space, unless that is too low to see anything.
@@ -243,15 +272,19 @@ func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 		return
 	}
 	best := scene.Box{X: at.X + 12*k, Y: at.Y + at.H - foot, W: at.W - 24*k, H: foot - 12*k}
-	a.Add(a.Style.Panel("best", best, ui.NoBackground, "best", func(c *paint.Canvas, pal paint.Theme) {
-		w, h, k := float64(best.W), float64(best.H), float64(k)
-		c.Fill(paint.RoundRect(0, 0, w, h, 12), pal.Highlight)
+	type value struct {
+		k        float32
+		bestMove string
+	}
+	a.Add(ui.DrawnPanel(a.Style, "best", best, ui.NoBackground, "best", value{k, p.BestMove}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h, k := in.W, in.H, float64(v.k)
+		c.Fill(paint.RoundRect(0, 0, w, h, 12), in.Colors.Highlight)
 		c.Fill(paint.Star(5, 28*k, h/2, 18*k, 8.5*k), paint.SunOutline)
 		c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
-		lines, size := ui.WrapToFit(p.BestMove, paint.Medium, a.Style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
+		lines, size := ui.WrapToFit(v.bestMove, paint.Medium, in.Style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
 		y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
-		ui.DrawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: pal.Text})
-	}, p.BestMove, a.Pointer.Hover == "best").WithTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}))
+		ui.DrawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: in.Colors.Text})
+	}).WithTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}))
 }
 
 // analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from
@@ -262,35 +295,41 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 	if s.Mistakes == 0 && s.Praise == "" {
 		learn = 0
 	}
-	a.Picture(fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds", func(c *paint.Canvas, pal paint.Theme) {
-		k, space := float64(k), float64(at.W-learn-34*k)
-		size := min(a.Style.TextSize(max(16*k, 12)), float64(at.H)*0.3)
-		upper, lower, countsHeight := float64(at.H)*0.3, float64(at.H)*0.68, float64(at.H)*0.5
-		if float64(at.H) >= minRowWithBar*k {
+	type value struct {
+		k, learn                               float32
+		kinds                                  [4]int
+		color, counts, precision, name, praise string
+		i                                      int
+	}
+	a.Add(ui.DrawnPanel(a.Style, fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds", value{k, learn, s.Kinds, s.Seat.Color, s.Counts, s.Precision, s.Seat.Name, s.Praise, i}, func(c *paint.Canvas, in ui.Area, v value) {
+		k, space := float64(v.k), float64(float32(in.W)-v.learn-34*v.k)
+		size := min(in.Style.TextSize(max(16*k, 12)), in.H*0.3)
+		upper, lower, countsHeight := in.H*0.3, in.H*0.68, in.H*0.5
+		if in.H >= minRowWithBar*k {
 			upper -= 12 * k
-			countsHeight = float64(at.H)/2 - 15*k
-			lower = float64(at.H)/2 + 11*k + countsHeight/2
-			drawKinds(c, s.Kinds, paint.Box{MinX: 16 * k, MinY: float64(at.H)/2 - 7*k, MaxX: 16*k + space, MaxY: float64(at.H)/2 + 7*k}, pal.Secondary)
+			countsHeight = in.H/2 - 15*k
+			lower = in.H/2 + 11*k + countsHeight/2
+			drawKinds(c, v.kinds, paint.Box{MinX: 16 * k, MinY: in.H/2 - 7*k, MaxX: 16*k + space, MaxY: in.H/2 + 7*k}, in.Colors.Secondary)
 		}
-		c.Badge(paint.SeatColorsNamed(s.Seat.Color), 28*k, upper, size*0.65)
-		bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text}
-		room, counts := space-50*k, s.Counts
-		if pw := paint.TextWidth(s.Precision, paint.Bold, size); paint.TextWidth(s.Seat.Name, paint.Bold, size) > room-pw {
-			counts = s.Precision + " · " + counts // there is no room beside the name
+		c.Badge(paint.SeatColorsNamed(v.color), 28*k, upper, size*0.65)
+		bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text}
+		room, counts := space-50*k, v.counts
+		if pw := paint.TextWidth(v.precision, paint.Bold, size); paint.TextWidth(v.name, paint.Bold, size) > room-pw {
+			counts = v.precision + " · " + counts // there is no room beside the name
 		} else {
-			c.TextCentered(16*k+space-pw, upper, s.Precision, bold)
+			c.TextCentered(16*k+space-pw, upper, v.precision, bold)
 			room -= pw
 		}
-		ui.DrawName(c, s.Seat.Name, 46*k, upper, room, float64(at.H)*0.4, bold)
+		ui.DrawName(c, v.name, 46*k, upper, room, in.H*0.4, bold)
 		lines, fitted := ui.WrapToFit(counts, paint.Medium, size*0.92, space, countsHeight)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
-		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: pal.Secondary})
-		praise, fitted := ui.WrapToFit(s.Praise, paint.Bold, size, float64(learn), float64(at.H)*0.8)
-		ui.DrawCentered(c, float64(at.W-learn/2)-10*k, float64(at.H)/2, fitted*1.25, praise, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: pal.Text, Align: paint.Center})
-		if i > 0 {
-			c.Fill(paint.Rect(16*k, 0, float64(at.W)-32*k, 1), paint.WithAlpha(pal.Secondary, 0.25))
+		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: in.Colors.Secondary})
+		praise, fitted := ui.WrapToFit(v.praise, paint.Bold, size, float64(v.learn), in.H*0.8)
+		ui.DrawCentered(c, float64(float32(in.W)-v.learn/2)-10*k, in.H/2, fitted*1.25, praise, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+		if v.i > 0 {
+			c.Fill(paint.Rect(16*k, 0, in.W-32*k, 1), paint.WithAlpha(in.Colors.Secondary, 0.25))
 		}
-	}, fmt.Sprintf("%+v", s), i > 0)
+	}))
 	if s.Mistakes > 0 {
 		height := min(max(46*k, 44), at.H-4)
 		a.Button(ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i}}, ui.Primary)

@@ -2,7 +2,6 @@ package tableui
 
 import (
 	"fmt"
-	"hash/fnv"
 	"image/color"
 	"math"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Chart is the graph of a match: a line a seat for its win chance, and bars for what chance gave.
@@ -22,7 +22,6 @@ type Chart struct {
 	Points []ChartPoint
 	// Marks are the plies of the turning points.
 	Marks []int
-	key   string
 }
 
 // ChartPoint is the match after a line of the move list.
@@ -34,9 +33,7 @@ type ChartPoint struct {
 
 // NewChart returns a chart.
 func NewChart(seats []ui.SeatLabel, points []ChartPoint, marks []int) Chart {
-	h := fnv.New64a()
-	fmt.Fprint(h, seats, points, marks)
-	return Chart{Seats: seats, Points: points, Marks: marks, key: fmt.Sprint(h.Sum64())}
+	return Chart{Seats: seats, Points: points, Marks: marks}
 }
 
 // index returns the first point that is not before a ply.
@@ -60,9 +57,14 @@ func chartScene(t Chart, shown int, w, h float32, style ui.Style, localize ui.Lo
 	if shown >= 0 {
 		shown = t.index(shown)
 	}
-	s.Background = style.NewPicture("chart", w, h, func(c *paint.Canvas, p paint.Theme) {
-		plot.draw(c, p, shown, localize)
-	}, t.key, shown, localize("analysis.luck-axis"))
+	type value struct {
+		chart draw.Frozen[Chart]
+		shown int
+		luck  string
+	}
+	s.Background = ui.Drawing(style, "chart", w, h, value{draw.Freeze(t), shown, localize("analysis.luck-axis")}, func(c *paint.Canvas, in ui.Area, v value) {
+		newChartPlot(v.chart.Value(), in.W, in.H, in.Style).draw(c, in.Colors, v.shown, v.luck)
+	})
 	n := len(t.Points)
 	step := plot.w / float64(max(n-1, 1))
 	for i, point := range t.Points {
@@ -98,7 +100,7 @@ func (cp chartPlot) at(i int, share float64) paint.Point {
 	return paint.Pt(cp.x+cp.w*float64(i)/float64(max(len(cp.Points)-1, 1)), cp.y+cp.h*(1-share))
 }
 
-func (cp chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize ui.Localize) {
+func (cp chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, luck string) {
 	c.Fill(paint.RoundRect(cp.x, cp.y, cp.w, cp.h, 6), p.Highlight)
 	grid := paint.WithAlpha(p.Secondary, 0.35)
 	for _, share := range []float64{0, 0.5, 1} {
@@ -112,7 +114,7 @@ func (cp chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize ui.
 		c.Fill(paint.Rect(v.X-2.5, cp.y-4, 5, cp.h+8+cp.luckH), paint.Sun)
 		c.Stroke(paint.Rect(v.X-2.5, cp.y-4, 5, cp.h+8+cp.luckH), 1, paint.SunOutline)
 	}
-	cp.drawLuck(c, p, localize)
+	cp.drawLuck(c, p, luck)
 	for seat, label := range cp.Seats {
 		cp.drawLine(c, p, seat, paint.SeatColorsNamed(label.Color))
 	}
@@ -221,7 +223,7 @@ func (cp chartPlot) drawBadges(c *paint.Canvas) {
 }
 
 // drawLuck draws a bar for each event of chance, in the colour of the seat that it helped most.
-func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize ui.Localize) {
+func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, label string) {
 	if cp.luckH == 0 {
 		return
 	}
@@ -251,7 +253,6 @@ func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize ui.Localiz
 		}
 		c.Stroke(bar, 1, outlineOf(look, p))
 	}
-	label := localize("analysis.luck-axis")
 	c.TextCentered(cp.x-6, cp.luckTop+cp.luckH/2, label, paint.TextStyle{Size: ui.FitSize(label, paint.Medium, cp.font, cp.x-6), Color: p.Secondary, Align: paint.Right})
 }
 

@@ -1,12 +1,11 @@
 package tableui
 
 import (
-	"fmt"
-
 	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // ChanceSheet returns the panels of a sheet over the table that shows how fair the chance
@@ -22,28 +21,36 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 	foot := float32(len(seedLines))*float32(seedSize)*1.3 + 96 // the sentence on the seed, and the button
 	at := ui.Centered(width, min(66+36*float32(len(counts))+foot, h-24), w, h)
 	b := ui.Button{ID: "dice/close", Text: ctx.Localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}, Message: ui.CloseSheet{}}
+	type value struct {
+		title          string
+		counts         draw.Frozen[[]stats.OutcomeCount]
+		seedSentence   string
+		seedSize, foot float64
+	}
+	sheet := value{title, draw.Freeze(counts), seedSentence, seedSize, float64(at.H - foot)}
 	return []ui.Panel{
 		ctx.Scrim(scene.Target{ID: "dice/close", Message: ui.CloseSheet{}}, 0.6),
-		ctx.Style.Panel("dice", at, ui.Sheet, "dice", func(c *paint.Canvas, p paint.Theme) {
-			c.Text(28, 44, title, paint.TextStyle{Size: ctx.Style.TextSize(22), Weight: paint.Bold, Color: p.Text})
+		ui.DrawnPanel(ctx.Localized(), "dice", at, ui.Sheet, "dice", sheet, func(c *paint.Canvas, in ui.Area, v value) {
+			p, counts := in.Colors, v.counts.Value()
+			c.Text(28, 44, v.title, paint.TextStyle{Size: in.Style.TextSize(22), Weight: paint.Bold, Color: p.Text})
 			maxCount := 1.0
 			for _, f := range counts {
 				maxCount = max(maxCount, f.Expected, float64(f.Observed))
 			}
-			rowH := min((float64(at.H-foot)-66)/float64(max(len(counts), 1)), 36)
-			size := min(ctx.Style.TextSize(15), rowH*0.62)
+			rowH := min((v.foot-66)/float64(max(len(counts), 1)), 36)
+			size := min(in.Style.TextSize(15), rowH*0.62)
 			for i, f := range counts {
 				y := 66 + rowH*float64(i)
-				bx, bw := 190.0, float64(at.W)-380
+				bx, bw := 190.0, in.W-380
 				c.TextCentered(28, y+rowH/2, f.Name, paint.TextStyle{Size: ui.FitSize(f.Name, paint.Bold, size, 152), Weight: paint.Bold, Color: p.Text})
 				c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Observed)/maxCount, 2), rowH*0.5, 4), paint.Shallow)
 				ex := bx + bw*f.Expected/maxCount
 				c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
-				row := ctx.Localize("dice.row", f.Observed, ui.FormatDecimal(ctx.Localize, f.Expected))
-				c.TextCentered(float64(at.W)-28, y+rowH/2, row, paint.TextStyle{Size: ui.FitSize(row, paint.Medium, size, 150), Color: p.Secondary, Align: paint.Right})
+				row := in.Localize("dice.row", f.Observed, ui.FormatDecimal(in.Localize, f.Expected))
+				c.TextCentered(in.W-28, y+rowH/2, row, paint.TextStyle{Size: ui.FitSize(row, paint.Medium, size, 150), Color: p.Secondary, Align: paint.Right})
 			}
-			ui.DrawLines(c, 28, float64(at.H-foot)+8+seedSize, seedSize*1.3, seedLines, paint.TextStyle{Size: seedSize, Color: p.Secondary})
-		}, fmt.Sprintf("%+v", counts), seedSentence, title),
+			ui.DrawLines(c, 28, v.foot+8+v.seedSize, v.seedSize*1.3, paint.Wrap(v.seedSentence, paint.Medium, v.seedSize, in.W-56), paint.TextStyle{Size: v.seedSize, Color: p.Secondary})
+		}),
 		ctx.ButtonPanel(b, ui.Primary),
 	}
 }

@@ -103,25 +103,31 @@ func comparisonPanel(v Comparison, at scene.Box, style ui.Style, localize ui.Loc
 	if v.Better {
 		title = localize("analysis.as-better")
 	}
-	return style.Panel("compared", at, ui.Sheet, "compared", func(c *paint.Canvas, p paint.Theme) {
-		w, h, head := float64(at.W), float64(at.H), float64(lessonHeadHeight(at))
+	type value struct {
+		Comparison
+		title, playedText, betterText string
+		head                          float64
+	}
+	sheet := value{v, title, localize("analysis.as-played"), localize("analysis.as-better"), float64(lessonHeadHeight(at))}
+	return ui.DrawnPanel(style, "compared", at, ui.Sheet, "compared", sheet, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h, head := in.W, in.H, v.head
 		fill := paint.Coral
 		if v.Better {
 			fill = paint.Lagoon
 		}
 		c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Fill(paint.Rect(0, 0, w, head), fill)
-		c.TextCentered(18, head/2, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
+		c.TextCentered(18, head/2, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, in.Style.TextSize(17), w-36), Weight: paint.Bold, Color: paint.Ink})
 		played := paint.Box{MinX: 18, MinY: h - 2*comparisonBar - 10, MaxX: w - 18, MaxY: h - comparisonBar - 10}
 		better := paint.Box{MinX: 18, MinY: played.MaxY, MaxX: w - 18, MaxY: h - 10}
-		if at.W >= wideComparison {
+		if w >= wideComparison {
 			played = paint.Box{MinX: 18, MinY: better.MinY, MaxX: w/2 - 9, MaxY: better.MaxY}
 			better.MinX = w/2 + 9
 		}
-		lines, size := ui.WrapToFit(v.Text, paint.Medium, style.TextSize(18), w-36, played.MinY-head-26)
-		ui.DrawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: p.Text})
-		drawComparisonBar(c, p, style, v.Color, localize("analysis.as-played"), v.Played, played, v.Begun && !v.Better)
-		drawComparisonBar(c, p, style, v.Color, localize("analysis.as-better"), v.Best, better, v.Begun && v.Better)
-	}, v, title).WithTarget(scene.Target{ID: "compared", Name: v.Text}).WithRing(v.Begun)
+		lines, size := ui.WrapToFit(v.Text, paint.Medium, in.Style.TextSize(18), w-36, played.MinY-head-26)
+		ui.DrawLines(c, 18, head+12+size, size*1.28, lines, paint.TextStyle{Size: size, Color: in.Colors.Text})
+		drawComparisonBar(c, in.Colors, in.Style, v.Color, v.playedText, v.Played, played, v.Begun && !v.Better)
+		drawComparisonBar(c, in.Colors, in.Style, v.Color, v.betterText, v.Best, better, v.Begun && v.Better)
+	}).WithTarget(scene.Target{ID: "compared", Name: v.Text}).WithRing(v.Begun)
 }
 
 // comparisonBar is the height of a bar with its label, in points.

@@ -1,12 +1,12 @@
 package tableui
 
 import (
-	"fmt"
 	"strconv"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // ShowHint is the message of a hint's row: a tap shows that move alone on the board.
@@ -36,7 +36,13 @@ func HintList(ctx ui.Context, title string, moves []string, shown int, area scen
 		}
 	}
 	at := scene.Box{X: area.X + (area.W-l.width)/2, Y: area.Y + area.H - l.height, W: l.width, H: l.height}
-	return []ui.Panel{ctx.Style.Panel("hints", at, ui.NoBackground, "hints", func(c *paint.Canvas, _ paint.Theme) { l.draw(c, shown) }, l.title, fmt.Sprint(moves), shown).WithTargets(targets...)}
+	type value struct {
+		list  draw.Frozen[hintList]
+		shown int
+	}
+	return []ui.Panel{ui.DrawnPanel(ctx.Style, "hints", at, ui.NoBackground, "hints", value{draw.Freeze(l), shown}, func(c *paint.Canvas, _ ui.Area, v value) {
+		v.list.Value().draw(c, v.shown)
+	}).WithTargets(targets...)}
 }
 
 // hintList is where the parts of the list of a hint are.
@@ -49,6 +55,7 @@ type hintList struct {
 }
 
 type hintRow struct {
+	move  string
 	at    scene.Box
 	lines []string
 }
@@ -74,14 +81,14 @@ func newHintList(title string, moves []string, area scene.Box, size float64, gap
 	for _, move := range moves {
 		lines := paint.Wrap(move, paint.Medium, l.size, float64(l.width)-2*hintPad-number-10)
 		h := float32(max(float64(len(lines))*l.line, number)) + gap
-		l.rows = append(l.rows, hintRow{scene.Box{X: hintPad / 2, Y: y, W: l.width - hintPad, H: h}, lines})
+		l.rows = append(l.rows, hintRow{move, scene.Box{X: hintPad / 2, Y: y, W: l.width - hintPad, H: h}, lines})
 		y += h
 	}
 	l.height = y + hintPad
 	return l
 }
 
-func (l *hintList) draw(c *paint.Canvas, shown int) {
+func (l hintList) draw(c *paint.Canvas, shown int) {
 	w, h := float64(l.width), float64(l.height)
 	pill := paint.RoundRect(2, 2, w-4, h-8, 16)
 	c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))

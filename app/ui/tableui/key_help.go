@@ -1,11 +1,10 @@
 package tableui
 
 import (
-	"fmt"
-
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // KeyHelpRow is a line of the sheet of keys: the keys, and what they do.
@@ -23,24 +22,31 @@ func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
 	title, close := ctx.Localize("help.title"), ctx.Localize("help.close")
 	foot := float32(64)
 	b := ui.Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true, Message: ui.CloseSheet{}}
+	type value struct {
+		title, gameKeys string
+		caps            draw.Frozen[[]KeyHelpRow]
+		foot            float64
+	}
+	sheet := value{title, gameKeys, draw.Freeze(caps), float64(at.H - foot)}
 	return []ui.Panel{
 		ctx.Scrim(scene.Target{ID: "help/veil", Message: ui.CloseSheet{}}, 0.6),
-		ctx.Style.Panel("help", at, ui.Sheet, "help", func(c *paint.Canvas, p paint.Theme) {
-			c.Text(28, 44, title, paint.TextStyle{Size: min(ctx.Style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
-			size := min(ctx.Style.TextSize(15), 19)
-			top, bottom := 64.0, float64(at.H-foot)
-			if gameKeys != "" {
-				lines, small := ui.WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
+		ui.DrawnPanel(ctx.Style, "help", at, ui.Sheet, "help", sheet, func(c *paint.Canvas, in ui.Area, v value) {
+			p, caps := in.Colors, v.caps.Value()
+			c.Text(28, 44, v.title, paint.TextStyle{Size: min(in.Style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
+			size := min(in.Style.TextSize(15), 19)
+			top, bottom := 64.0, v.foot
+			if v.gameKeys != "" {
+				lines, small := ui.WrapToFit(v.gameKeys, paint.Medium, size, in.W-56, size*2.6)
 				bottom -= float64(len(lines))*small*1.25 + 14
-				c.Fill(paint.RoundRect(20, bottom, float64(at.W)-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
+				c.Fill(paint.RoundRect(20, bottom, in.W-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
 				ui.DrawLines(c, 32, bottom+6+small*0.95, small*1.25, lines, paint.TextStyle{Size: small, Color: p.Text})
 			}
 			rows := (len(caps) + 1) / 2
-			row, half := (bottom-top-6)/float64(rows), (float64(at.W)-40)/2
+			row, half := (bottom-top-6)/float64(rows), (in.W-40)/2
 			for i, k := range caps {
 				k.draw(c.Translated(24+half*float64(i/rows), top+row*float64(i%rows)), p, half-12, row, size)
 			}
-		}, fmt.Sprintf("%q", caps), gameKeys, title),
+		}),
 		ctx.ButtonPanel(b, ui.Primary),
 	}
 }

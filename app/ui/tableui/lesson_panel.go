@@ -151,26 +151,32 @@ func LessonPanel(l LessonStatus, at scene.Box, style ui.Style, localize ui.Local
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))
-	return style.Panel("lecture", at, ui.Sheet, "lecture", func(c *paint.Canvas, p paint.Theme) {
-		w, mid := float64(at.W), head/2+3
-		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
+	type value struct {
+		head  float64
+		l     LessonStatus
+		title string
+		at    scene.Box
+	}
+	return ui.DrawnPanel(style, "lecture", at, ui.Sheet, "lecture", value{head, l, title, at}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, mid := in.W, v.head/2+3
+		band := c.Clipped(paint.RoundRect(0, 0, w, in.H, 14))
 		fill, ink := paint.Sun, paint.Ink
-		if l.Rejected || l.Early {
+		if v.l.Rejected || v.l.Early {
 			fill = paint.Coral
 		}
-		band.Fill(paint.Rect(0, 0, w, head), fill)
-		size := ui.FitSize(title, paint.Bold, style.TextSize(17), lessonTitleWidth(l, w))
-		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
-		drawLessonClock(c, l.Clock, w-16, mid-2, ink)
-		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
-		color := p.Text
-		if l.Quiet {
-			color = p.Secondary
+		band.Fill(paint.Rect(0, 0, w, v.head), fill)
+		size := ui.FitSize(v.title, paint.Bold, in.Style.TextSize(17), lessonTitleWidth(v.l, w))
+		c.TextCentered(18, mid-2, v.title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+		drawLessonClock(c, v.l.Clock, w-16, mid-2, ink)
+		drawLessonDots(c, v.l, w-16, mid-2, w-48-paint.TextWidth(v.title, paint.Bold, size), ink)
+		color := in.Colors.Text
+		if v.l.Quiet {
+			color = in.Colors.Secondary
 		}
-		space := float64(at.H) - head - 26 + spareLessonMargin
-		lines, fitted := ui.WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
-		ui.DrawLines(c, 18, head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
-	}, fmt.Sprintf("%+v", l), title).WithTarget(scene.Target{ID: "notice", Name: l.Text, Message: ui.Dismiss{}}).WithRing(!l.Quiet)
+		space := in.H - v.head - 26 + spareLessonMargin
+		lines, fitted := ui.WrapToFit(v.l.Text, paint.Medium, lessonTextSize(v.at, in.Style), w-36, space)
+		ui.DrawLines(c, 18, v.head+12+fitted, fitted*1.3, lines, paint.TextStyle{Size: fitted, Color: color})
+	}).WithTarget(scene.Target{ID: "notice", Name: l.Text, Message: ui.Dismiss{}}).WithRing(!l.Quiet)
 }
 
 // lessonClockRadius is the radius of the clock's disc, lessonSeconds the width of the seconds beside it, in
@@ -257,10 +263,10 @@ func LessonEnd(ctx ui.Context, end LessonResult, at scene.Box) []ui.Panel {
 	}
 	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
-	title, text := end.Title, end.words()
-	panels := []ui.Panel{ctx.Style.Panel("lecture", sheet, ui.Sheet, "lesson-end", func(c *paint.Canvas, p paint.Theme) {
-		drawLessonEnd(c, end, float64(sheet.W), float64(sheet.H), ctx.Style, p)
-	}, text, title, end.Stars).WithTarget(scene.Target{ID: "notice", Name: text, Message: ui.Dismiss{}}).WithRing(true)}
+	text := end.words()
+	panels := []ui.Panel{ui.DrawnPanel(ctx.Style, "lecture", sheet, ui.Sheet, "lesson-end", end, func(c *paint.Canvas, in ui.Area, end LessonResult) {
+		drawLessonEnd(c, end, in.W, in.H, in.Style, in.Colors)
+	}).WithTarget(scene.Target{ID: "notice", Name: text, Message: ui.Dismiss{}}).WithRing(true)}
 	row := func(i int) scene.Box {
 		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
 	}

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // MomentStage is how much of a moment is shown.
@@ -141,39 +142,47 @@ func (m *momentCard) picture(readable bool, localize ui.Localize) scene.Picture 
 	if m.Important {
 		more = localize("moment.continue")
 	}
-	return m.style.NewPicture("moment", m.at.W, m.at.H, func(c *paint.Canvas, p paint.Theme) {
-		w, h := float64(m.at.W), float64(m.at.H)
+	type value struct {
+		picture                           scene.Picture
+		dice                              draw.Frozen[[]int]
+		readable                          bool
+		titleSize, textSize, textX, textY float64
+		title, lines                      draw.Frozen[[]string]
+		more                              string
+	}
+	return ui.Drawing(m.style, "moment", m.at.W, m.at.H, value{m.Picture, draw.Freeze(m.Dice), readable, m.titleSize, m.textSize, m.textX, m.textY, draw.Freeze(m.title), draw.Freeze(m.lines), more}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h := in.W, in.H
 		card := paint.RoundRect(3, 3, w-6, h-8, 20)
 		c.Shadow(card, 0, 5, 4, paint.WithAlpha(paint.Shade, 0.55))
 		c.Fill(card, paint.Ink)
 		c.Stroke(card, 3, paint.Sun)
-		if m.Picture != nil && len(m.Dice) == 0 {
+		if v.picture != nil && len(v.dice.Value()) == 0 {
 			c.Fill(paint.RoundRect(momentMargin, momentMargin, momentPicture, momentPicture, 16), paint.Foam)
 			const inset = 8
-			ui.DrawPicture(c, m.Picture, momentMargin+inset, momentMargin+inset, momentPicture-2*inset, momentPicture-2*inset)
+			ui.DrawPicture(c, v.picture, momentMargin+inset, momentMargin+inset, momentPicture-2*inset, momentPicture-2*inset)
 		}
-		if !readable {
+		if !v.readable {
 			return
 		}
-		title := paint.TextStyle{Size: m.titleSize, Weight: paint.Bold, Color: paint.Sun}
-		text := paint.TextStyle{Size: m.textSize, Weight: paint.Medium, Color: paint.Paper}
-		x := m.textX
-		if len(m.Dice) > 0 {
+		title := paint.TextStyle{Size: v.titleSize, Weight: paint.Bold, Color: paint.Sun}
+		text := paint.TextStyle{Size: v.textSize, Weight: paint.Medium, Color: paint.Paper}
+		x := v.textX
+		if len(v.dice.Value()) > 0 {
 			x, title.Align, text.Align = w/2, paint.Center, paint.Center
 		}
-		y := m.textY + m.titleSize*0.6
-		for _, line := range m.title {
+		y := v.textY + v.titleSize*0.6
+		for _, line := range v.title.Value() {
 			c.TextCentered(x, y, line, title)
-			y += m.titleSize * paint.LineHeight
+			y += v.titleSize * paint.LineHeight
 		}
-		y += m.titleSize*(0.6-paint.LineHeight) + m.textSize*0.75
-		for _, line := range m.lines {
+		y += v.titleSize*(0.6-paint.LineHeight) + v.textSize*0.75
+		for _, line := range v.lines.Value() {
 			c.TextCentered(x, y, line, text)
-			y += m.textSize * paint.LineHeight
+			y += v.textSize * paint.LineHeight
 		}
 		text.Color = paint.Foam
-		c.TextCentered(x, y, more, text)
-	}, readable, m.Title, m.Text, ui.PictureKey(m.Picture), more, m.Dice)
+		c.TextCentered(x, y, v.more, text)
+	})
 }
 
 // die returns the sprite of a die: shaken at the left, it hops over the card and comes to lie on its

@@ -32,11 +32,11 @@ const StatusRowHeight = stripHeight + 4
 const stripHeight = 36
 
 func strip(ctx ui.Context, text string, at scene.Box) ui.Panel {
-	return ctx.Style.Panel("strip", at, ui.NoBackground, "strip", func(c *paint.Canvas, p paint.Theme) {
-		c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
-		size := ui.FitSize(text, paint.Bold, ctx.Style.TextSize(15), float64(at.W)-24)
-		c.TextCentered(float64(at.W)/2, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-	}, text)
+	return ui.DrawnPanel(ctx.Style, "strip", at, ui.NoBackground, "strip", text, func(c *paint.Canvas, in ui.Area, text string) {
+		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 12), paint.Coral)
+		size := ui.FitSize(text, paint.Bold, in.Style.TextSize(15), in.W-24)
+		c.TextCentered(in.W/2, in.H/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	})
 }
 
 // NotationField returns the panel and the field in which a move is typed in notation.
@@ -44,9 +44,9 @@ func NotationField(ctx ui.Context) (ui.Panel, ui.Field) {
 	w, h := ctx.Width, ctx.Height
 	text := ctx.Localize("table.notation")
 	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
-	p := ctx.Style.Panel("typing", at, ui.Sheet, "typing", func(c *paint.Canvas, p paint.Theme) {
-		c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
-	}, text).WithRing(true)
+	p := ui.DrawnPanel(ctx.Style, "typing", at, ui.Sheet, "typing", text, func(c *paint.Canvas, in ui.Area, text string) {
+		c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: in.Colors.Secondary})
+	}).WithRing(true)
 	return p, ui.Field{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
 }
 
@@ -61,10 +61,14 @@ func curtainPanels(ctx ui.Context, seat ui.SeatStyle, line, foot string) []ui.Pa
 	w, h := ctx.Width, ctx.Height
 	note := ctx.Localize("curtain.away")
 	b := ui.Button{ID: "curtain", Text: ctx.Localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}, Message: ui.OpenCurtain{}}
+	type value struct {
+		color, line, note, foot string
+		icon                    scene.Picture
+	}
 	return []ui.Panel{
-		ctx.Style.Panel("curtain", scene.Box{W: w, H: h}, ui.NoBackground, "curtain", func(c *paint.Canvas, p paint.Theme) {
-			fw, fh := float64(w), float64(h)
-			s := paint.SeatColorsNamed(seat.Color)
+		ui.DrawnPanel(ctx.Style, "curtain", scene.Box{W: w, H: h}, ui.NoBackground, "curtain", value{seat.Color, line, note, foot, seat.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
+			fw, fh := in.W, in.H
+			s := paint.SeatColorsNamed(v.color)
 			c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
 			for i := range 9 {
 				x := fw * float64(i) / 9
@@ -73,13 +77,13 @@ func curtainPanels(ctx ui.Context, seat ui.SeatStyle, line, foot string) []ui.Pa
 			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
 			c.Fill(band, s.Color)
 			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
-			if seat.Icon != nil {
-				ui.DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
+			if v.icon != nil {
+				ui.DrawPicture(c, v.icon, fw/2-70, fh*0.36-120, 140, 140)
 			}
-			c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: ui.FitSize(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
-			c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
-			c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: ui.FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
-		}, seat.Color, line, note, foot).WithTarget(scene.Target{ID: "behind"}),
+			c.TextCentered(fw/2, fh*0.47, v.line, paint.TextStyle{Size: ui.FitSize(v.line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
+			c.TextCentered(fw/2, fh*0.56, v.note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
+			c.TextCentered(fw/2, fh*0.7+84, v.foot, paint.TextStyle{Size: ui.FitSize(v.foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
+		}).WithTarget(scene.Target{ID: "behind"}),
 		ctx.ButtonPanel(b, ui.CallToAction),
 	}
 }
@@ -111,12 +115,15 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 	step := min(56, (h-100)/float32(len(items)))
 	at := ui.Centered(360, step*float32(len(items))+84, w, h)
 	title := ctx.Localize("menu.title")
+	type value struct {
+		title, note string
+	}
 	panels := []ui.Panel{
 		ctx.Scrim(scene.Target{ID: "menu/close", Message: ui.CloseSheet{}}, 0.6),
-		ctx.Style.Panel("menu", at, ui.Sheet, "menu", func(c *paint.Canvas, p paint.Theme) {
-			c.Text(24, 38, title, paint.TextStyle{Size: ctx.Style.TextSize(22), Weight: paint.Bold, Color: p.Text})
-			c.Text(24, float64(at.H)-16, m.Note, paint.TextStyle{Size: ui.FitSize(m.Note, paint.Medium, ctx.Style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
-		}, title, m.Note).WithTarget(scene.Target{ID: "menu/paper"}),
+		ui.DrawnPanel(ctx.Style, "menu", at, ui.Sheet, "menu", value{title, m.Note}, func(c *paint.Canvas, in ui.Area, v value) {
+			c.Text(24, 38, v.title, paint.TextStyle{Size: in.Style.TextSize(22), Weight: paint.Bold, Color: in.Colors.Text})
+			c.Text(24, in.H-16, v.note, paint.TextStyle{Size: ui.FitSize(v.note, paint.Medium, in.Style.TextSize(13), in.W-48), Color: in.Colors.Secondary})
+		}).WithTarget(scene.Target{ID: "menu/paper"}),
 	}
 	for i, b := range items {
 		b.Disabled = slices.Contains(m.Disabled, b.Message)

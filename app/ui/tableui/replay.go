@@ -54,9 +54,9 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: p.stopBeside(i, dx/w)} },
 		})
 	}
-	g.Add(ctx.Style.Panel("replay", at, ui.DarkSheet, "replay", func(c *paint.Canvas, pal paint.Theme) {
-		drawSlider(c, pal, p, line)
-	}, p, ctx.Pointer.Hover).WithTargets(targets...))
+	g.Add(ui.DrawnPanel(ctx.Style, "replay", at, ui.DarkSheet, "replay", slider{line, p.reached()}, func(c *paint.Canvas, in ui.Area, s slider) {
+		s.draw(c, in.Colors)
+	}).WithTargets(targets...))
 	play := ui.IconPlay
 	if p.Playing {
 		play = ui.IconPause
@@ -95,19 +95,30 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	return g.Panels
 }
 
-func drawSlider(c *paint.Canvas, pal paint.Theme, p ReplayState, line scene.Box) {
-	x, mid, w := float64(line.X), float64(line.Y+line.H/2), float64(line.W)
-	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(pal.OnBar, 0.25))
+// reached returns which part of the match is shown, from 0 to 1: the middle of the last stop.
+func (r ReplayState) reached() float64 {
 	at := 0.0
-	if p.Ply > 0 {
-		for i, stop := range p.StopPlies {
-			if stop <= p.Shown {
-				at = (float64(i) + 0.5) / float64(len(p.StopPlies))
+	if r.Ply > 0 {
+		for i, stop := range r.StopPlies {
+			if stop <= r.Shown {
+				at = (float64(i) + 0.5) / float64(len(r.StopPlies))
 			}
 		}
 	}
-	c.Fill(paint.RoundRect(x, mid-4, w*at, 8, 4), paint.Sun)
-	c.Fill(paint.Circle(x+w*at, mid+1, 13), paint.WithAlpha(paint.Shade, 0.4))
-	c.Fill(paint.Circle(x+w*at, mid, 12), paint.Sun)
-	c.Fill(paint.Circle(x+w*at, mid, 5), paint.SunOutline)
+	return at
+}
+
+// slider is the slider of a replay: its place, and the part of it before the knob.
+type slider struct {
+	line scene.Box
+	part float64
+}
+
+func (s slider) draw(c *paint.Canvas, pal paint.Theme) {
+	x, mid, w := float64(s.line.X), float64(s.line.Y+s.line.H/2), float64(s.line.W)
+	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(pal.OnBar, 0.25))
+	c.Fill(paint.RoundRect(x, mid-4, w*s.part, 8, 4), paint.Sun)
+	c.Fill(paint.Circle(x+w*s.part, mid+1, 13), paint.WithAlpha(paint.Shade, 0.4))
+	c.Fill(paint.Circle(x+w*s.part, mid, 12), paint.Sun)
+	c.Fill(paint.Circle(x+w*s.part, mid, 5), paint.SunOutline)
 }

@@ -60,7 +60,7 @@ func Result(ctx ui.Context, e MatchEnd, at scene.Box) []ui.Panel {
 	for i, f := range e.Rows {
 		s.Targets = append(s.Targets, resultRowTarget(f, i, boxes[i]))
 	}
-	facts := s.Targets
+	facts := len(s.Targets)
 	for i, row := range e.Story {
 		target := scene.Target{ID: fmt.Sprintf("story/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: layout.rowHeight}, Name: row.Label + " " + row.Value}
 		if row.Ply > 0 {
@@ -69,25 +69,49 @@ func Result(ctx ui.Context, e MatchEnd, at scene.Box) []ui.Panel {
 		s.Targets = append(s.Targets, target)
 		y += layout.rowHeight
 	}
-	sentences := s.Targets[len(facts):]
-	s.Background = ctx.Style.NewPicture("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
-		drawMatchEnd(c, p, ctx.Style, e, float64(sheet.W), float64(sheet.H), float64(k), float64(layout.headHeight))
-		for i, t := range facts {
-			drawResultRow(c, p, ctx.Style, e.Rows[i], t.At, ctx.Pointer.Hover == t.ID, float64(k))
+	head := matchHead{e.Title, e.Color, e.SeedSentence, e.Icon, e.Avatar, float64(layout.headHeight)}
+	var rows []drawnResultRow
+	for i, t := range s.Targets {
+		r := drawnResultRow{at: t.At, hover: ctx.Pointer.Hover == t.ID, first: i == facts}
+		if i < facts {
+			r.label, r.value, r.trophies = e.Rows[i].Label, e.Rows[i].Value, e.Rows[i].TrophiesOf != ""
+		} else {
+			r.label, r.value = e.Story[i-facts].Label, e.Story[i-facts].Value
 		}
-		for i, t := range sentences {
-			if i == 0 {
-				c.Fill(paint.Rect(18, float64(t.At.Y), float64(sheet.W)-36, 1), paint.WithAlpha(p.Secondary, 0.35))
-			}
-			drawResultRow(c, p, ctx.Style, ui.ResultRow{Label: e.Story[i].Label, Value: e.Story[i].Value}, t.At, ctx.Pointer.Hover == t.ID, float64(k))
-		}
-	}, fmt.Sprintf("%+v", e.Rows), fmt.Sprint(e.Story), layout.headHeight, e.Title, e.Color, e.Avatar, e.SeedSentence, ui.PictureKey(e.Icon), ctx.Pointer.Hover)
+		rows = append(rows, r)
+	}
+	s.Background = resultPicture(ctx.Style, sheet, head, rows, k)
 	g.Panels = slices.Insert(g.Panels, 0, ui.Panel{ID: "result", At: sheet, Background: ui.Sheet, Highlighted: true, Scene: s})
 	if layout.chartHeight > 0 {
 		in := scene.Box{X: sheet.X + 6, Y: sheet.Y + y + 4*k, W: sheet.W - 12, H: layout.chartHeight}
 		g.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: chartScene(e.Chart, -1, in.W, in.H, ctx.Style, ctx.Localize)})
 	}
 	return g.Panels
+}
+
+// drawnResultRow is what a row is drawn from. The first sentence of the story has a line above it.
+type drawnResultRow struct {
+	label, value           string
+	trophies, hover, first bool
+	at                     scene.Box
+}
+
+// resultPicture returns the picture of the sheet.
+func resultPicture(style ui.Style, sheet scene.Box, head matchHead, rows []drawnResultRow, k float32) scene.Picture {
+	type value struct {
+		head matchHead
+		rows draw.Frozen[[]drawnResultRow]
+		k    float64
+	}
+	return ui.Drawing(style, "result", sheet.W, sheet.H, value{head, draw.Freeze(rows), float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
+		v.head.draw(c, in, v.k)
+		for _, r := range v.rows.Value() {
+			if r.first {
+				c.Fill(paint.Rect(18, float64(r.at.Y), in.W-36, 1), paint.WithAlpha(in.Colors.Secondary, 0.35))
+			}
+			r.draw(c, in, v.k)
+		}
+	})
 }
 
 // resultRowTarget returns the target of the i-th row.
@@ -195,11 +219,20 @@ func seedSentenceHeight(sentence string, w, k float32) float32 {
 	return float32(float64(len(paint.Wrap(sentence, paint.Medium, size, float64(w-36*k)))) * float64(size*paint.LineHeight))
 }
 
-func drawMatchEnd(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, w, h, k, head float64) {
-	height := head - 26*k
+// matchHead is the head of the sheet, and the sentence at its foot.
+type matchHead struct {
+	Title, Color, SeedSentence string
+	Icon                       scene.Picture
+	Avatar                     ui.Avatar
+	height                     float64
+}
+
+func (e matchHead) draw(c *paint.Canvas, area ui.Area, k float64) {
+	p, style, w, h := area.Colors, area.Style, area.W, area.H
+	height := e.height - 26*k
 	mid := 14*k + height/2
-	if head >= float64(minTallHead(style, float32(k))) {
-		drawWinner(c, p, style, e, paint.Box{MinX: 14 * k, MinY: 14 * k, MaxX: w - 14*k, MaxY: 14*k + height}, k)
+	if e.height >= float64(minTallHead(style, float32(k))) {
+		e.drawWinner(c, p, style, paint.Box{MinX: 14 * k, MinY: 14 * k, MaxX: w - 14*k, MaxY: 14*k + height}, k)
 	} else if e.Color != "" {
 		seat := paint.SeatColorsNamed(e.Color)
 		tab := paint.RoundRect(14*k, 14*k, w-28*k, height, 12)
@@ -232,7 +265,7 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, w,
 
 // drawWinner draws the tall head: the winner's piece on rays in the seat's colour, the winner's
 // avatar beside it, and the title below. If nobody has won it draws a sleeping penguin.
-func drawWinner(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, at paint.Box, k float64) {
+func (e matchHead) drawWinner(c *paint.Canvas, p paint.Theme, style ui.Style, at paint.Box, k float64) {
 	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
 	tab := paint.RoundRect(at.MinX, at.MinY, w, h, 12)
 	fill, ray, ink := p.Highlight, paint.WithAlpha(p.Secondary, 0.14), p.Text
@@ -276,34 +309,38 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style ui.Style, e MatchEnd, at p
 	c.TextCentered(x, at.MaxY-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
-func drawResultRow(c *paint.Canvas, p paint.Theme, style ui.Style, f ui.ResultRow, at scene.Box, hover bool, k float64) {
+func (f drawnResultRow) draw(c *paint.Canvas, in ui.Area, k float64) {
+	p, style, at := in.Colors, in.Style, f.at
 	x, w, mid := float64(at.X), float64(at.W), float64(at.Y+at.H/2)
-	if hover {
+	if f.hover {
 		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Highlight)
 	}
-	if f.TrophiesOf != "" {
-		drawTrophyRow(c, p, style, f, at, k)
+	if f.trophies {
+		f.drawTrophies(c, in, k)
 		return
 	}
 	size := style.TextSize(15 * k)
-	if f.Value == "" {
-		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Label, paint.TextStyle{Size: size, Color: p.Text})
+	if f.value == "" {
+		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.label, paint.TextStyle{Size: size, Color: p.Text})
 		return
 	}
 	// If both do not fit in one line, both are set in the same smaller size.
-	if both := paint.TextWidth(f.Label, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+factGap*k > w {
+	if both := paint.TextWidth(f.label, paint.Medium, size) + paint.TextWidth(f.value, paint.Bold, size); both+factGap*k > w {
 		size *= (w - factGap*k) / both
 	}
-	c.TextCentered(x+8*k, mid, f.Label, paint.TextStyle{Size: size, Color: p.Secondary})
-	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	c.TextCentered(x+8*k, mid, f.label, paint.TextStyle{Size: size, Color: p.Secondary})
+	c.TextCentered(x+w-8*k, mid, f.value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
 // highlightRing returns a ring around what is as large as its box: a circle, or long with round ends.
 func highlightRing(w, h float32) scene.Picture {
 	const side = 100
 	w, h = side*w/min(w, h), side*h/min(w, h)
-	return draw.NewPicture(fmt.Sprintf("light %.0f %.0f", w, h), float64(w), float64(h), func(c *paint.Canvas) {
-		ring := paint.RoundRect(7, 7, float64(w)-14, float64(h)-14, side/2-7)
+	type value struct {
+		w, h float32
+	}
+	return draw.Drawing("light", float64(w), float64(h), value{w, h}, func(c *paint.Canvas, v value) {
+		ring := paint.RoundRect(7, 7, float64(v.w)-14, float64(v.h)-14, side/2-7)
 		c.Stroke(ring, 10, paint.SunOutline)
 		c.Stroke(ring, 6, paint.Sun)
 	})
@@ -336,18 +373,19 @@ func Highlight(s *scene.Scene, ids []string) {
 // trophyRowHeight is the height of a row about trophies on the sheet of a result, in points.
 const trophyRowHeight = 46
 
-// drawTrophyRow draws a row of the result about trophies: a medal and the sentence.
-func drawTrophyRow(c *paint.Canvas, p paint.Theme, style ui.Style, f ui.ResultRow, at scene.Box, k float64) {
+// drawTrophies draws a row of the result about trophies: a medal and the sentence.
+func (f drawnResultRow) drawTrophies(c *paint.Canvas, in ui.Area, k float64) {
+	p, style, at := in.Colors, in.Style, f.at
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
 	d := min(h-6*k, 38*k)
 	ui.DrawMedal(c, p, ui.HouseRibbon, true, x+6*k, y+(h-d)/2, d)
 	space := w - d - 22*k
 	size := style.TextSize(15 * k)
-	lines, single := []string{f.Label}, ui.FitSize(f.Label, paint.Bold, size, space)
+	lines, single := []string{f.label}, ui.FitSize(f.label, paint.Bold, size, space)
 	if single >= 0.8*size { // nearly fits in one line
 		size = single
 	} else {
-		lines, size = ui.WrapToFit(f.Label, paint.Bold, size, space, h-4*k)
+		lines, size = ui.WrapToFit(f.label, paint.Bold, size, space, h-4*k)
 	}
 	ui.DrawCentered(c, x+d+14*k, y+h/2, size*1.25, lines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 }

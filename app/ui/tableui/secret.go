@@ -23,8 +23,8 @@ func (s Secret) Panels(ctx ui.Context) []ui.Panel {
 	at := scene.Box{X: w/2 - 180, Y: h*0.7 + 112, W: 360, H: 56}
 	panels := curtainPanels(ctx, s.Seat, ctx.Localize("curtain.yours", s.Name), ctx.Localize("curtain.yours.tap"))
 	if s.Shown {
-		panels = []ui.Panel{ctx.Style.Panel("secret", scene.Box{W: w, H: h}, ui.NoBackground, "secret", func(c *paint.Canvas, _ paint.Theme) {
-			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Night)
+		panels = []ui.Panel{ui.DrawnPanel(ctx.Style, "secret", scene.Box{W: w, H: h}, ui.NoBackground, "secret", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+			c.Fill(paint.Rect(0, 0, in.W, in.H), paint.Night)
 		}).WithTarget(scene.Target{ID: "held"})}
 		moment, large := s.Moment, ctx
 		large.Style.TextScale *= 1.25

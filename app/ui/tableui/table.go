@@ -3,12 +3,12 @@ package tableui
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // MoveList holds the lines of the move list, oldest first.
@@ -142,30 +142,33 @@ func moveListPanel(ctx ui.Context, log MoveList, seats []ui.SeatStyle, at scene.
 	wheel, turn := ui.WheelTargets("list-newer", "list-older")
 	s.Targets = append(wheel, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn, Message: ui.Dismiss{}})
 	y := float32(10)
-	key := ""
 	for _, r := range rows {
 		s.Targets = append(s.Targets, scene.Target{
 			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
 			Name: r.Text, RotateIDs: turn, Message: ui.ShowMove{Ply: r.Ply},
 		})
-		key += fmt.Sprintf("%d %s %s|%s|%v;", r.Seat, r.Color, r.Text, r.Detail, r.Barrier)
 		y += float32(r.height)
-	}
-	for _, seat := range seats {
-		key += seat.Color
 	}
 	empty := ""
 	if len(log.Rows) == 0 && log.CoveredHeight == 0 {
 		empty = log.Empty
 	}
-	if !slices.ContainsFunc(s.Targets, func(t scene.Target) bool { return t.ID == ctx.Pointer.Hover }) {
-		ctx.Pointer.Hover = "" // the list is not painted again when the pointer is over something else
+	var lines []drawnLine
+	for i, r := range rows {
+		lines = append(lines, newDrawnLine(r, seats, i == len(rows)-1))
+		lines[i].current = r.Ply == log.ShownPly || log.ShownPly < 0 && i == 0 && ctx.Pointer.Scroll == 0
+		lines[i].hover = ctx.Pointer.Hover == fmt.Sprintf("ply/%d", r.Ply)
 	}
-	s.Background = ctx.Style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		drawRows(c, p, rows, seats, float64(at.W), size, ctx.Pointer, log.ShownPly)
-		lines, small := ui.WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
-		ui.DrawCentered(c, float64(at.W)/2, float64(at.H)/2, small*1.35, lines, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
-	}, key, ctx.Pointer.Hover, log.ShownPly, size, empty)
+	type value struct {
+		lines draw.Frozen[[]drawnLine]
+		size  float64
+		empty string
+	}
+	s.Background = ui.Drawing(ctx.Style, "list", at.W, at.H, value{draw.Freeze(lines), size, empty}, func(c *paint.Canvas, in ui.Area, v value) {
+		drawRows(c, in, v.lines.Value(), v.size)
+		lines, small := ui.WrapToFit(v.empty, paint.Medium, v.size, in.W-40, in.H-20)
+		ui.DrawCentered(c, in.W/2, in.H/2, small*1.35, lines, paint.TextStyle{Size: small, Color: in.Colors.Secondary, Align: paint.Center})
+	})
 	return ui.Panel{ID: "list", At: at, Background: ui.Sheet, Scene: s}
 }
 
@@ -203,16 +206,38 @@ func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []list
 	return rows
 }
 
-func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []ui.SeatStyle, w, size float64, pointer ui.Pointer, at int) {
-	y := 10.0
-	for i, r := range rows {
-		current := r.Ply == at || at < 0 && i == 0 && pointer.Scroll == 0
-		if current || pointer.Hover == fmt.Sprintf("ply/%d", r.Ply) {
+// drawnLine is what a line of the move list is drawn from.
+type drawnLine struct {
+	text           string
+	lines, details []string
+	detail         string // beside the only line, or ""
+	color          string // of the badge, or ""
+	isChance       bool
+	current, hover bool
+	barrier        bool // a line below it
+	height         float64
+}
+
+func newDrawnLine(r listRow, seats []ui.SeatStyle, last bool) drawnLine {
+	l := drawnLine{text: r.Text, lines: r.lines, details: r.details, isChance: r.Seat == games.Chance, barrier: r.Barrier && !last, height: r.height}
+	if r.Seat >= 0 && int(r.Seat) < len(seats) {
+		l.color = cmp.Or(r.Color, seats[r.Seat].Color)
+	}
+	if r.detailBeside {
+		l.detail = r.Detail
+	}
+	return l
+}
+
+func drawRows(c *paint.Canvas, in ui.Area, rows []drawnLine, size float64) {
+	p, w, y := in.Colors, in.W, 10.0
+	for _, r := range rows {
+		if r.current || r.hover {
 			c.Fill(paint.RoundRect(6, y-1, w-12, r.height-2, 9), p.Highlight)
 		}
-		if r.Seat >= 0 && int(r.Seat) < len(seats) {
-			c.Badge(paint.SeatColorsNamed(cmp.Or(r.Color, seats[r.Seat].Color)), 24, y+size*0.72, size*0.58)
-		} else if r.Seat == games.Chance {
+		if r.color != "" {
+			c.Badge(paint.SeatColorsNamed(r.color), 24, y+size*0.72, size*0.58)
+		} else if r.isChance {
 			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Secondary)
 			for _, d := range []float64{-0.22, 0, 0.22} {
 				c.Fill(paint.Circle(24+size*d, y+size*(0.72+d), size*0.1), p.Sheet)
@@ -221,21 +246,21 @@ func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []ui.SeatSty
 		base := y + size*1.05
 		for _, line := range r.lines {
 			weight := paint.Medium
-			if current {
+			if r.current {
 				weight = paint.Bold
 			}
 			c.Text(44, base, line, paint.TextStyle{Size: ui.FitSize(line, weight, size, w-52), Weight: weight, Color: p.Text})
 			base += size * paint.LineHeight
 		}
-		if r.detailBeside {
-			c.Text(w-14, base-size*paint.LineHeight, r.Detail, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
+		if r.detail != "" {
+			c.Text(w-14, base-size*paint.LineHeight, r.detail, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
 		}
 		for _, line := range r.details { // a word may still be too long
 			c.Text(44, base, line, paint.TextStyle{Size: ui.FitSize(line, paint.Medium, size*0.85, w-52), Color: p.Secondary})
 			base += size * 0.85 * paint.LineHeight
 		}
 		y += r.height
-		if r.Barrier && i+1 < len(rows) {
+		if r.barrier {
 			c.Stroke(paint.Line(44, y-4, w-14, y-4), 1, paint.WithAlpha(p.Secondary, 0.35))
 		}
 	}

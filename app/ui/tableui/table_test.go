@@ -70,7 +70,7 @@ func TestPictureHasACaptionForButtons(t *testing.T) {
 	targets := 0
 	for _, p := range tableui.Picture(ctx, layout, nil, tableui.MoveList{}, "Isaac · 3 mag 2026") {
 		targets += len(p.Scene.Targets)
-		if p.ID == "banner" && !strings.Contains(ui.PictureKey(p.Scene.Background), "Isaac · 3 mag 2026") {
+		if p.ID == "banner" && !strings.Contains(p.Scene.Background.Key(), "Isaac · 3 mag 2026") {
 			t.Error("the banner has no caption")
 		}
 	}

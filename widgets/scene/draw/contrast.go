@@ -1,7 +1,6 @@
 package draw
 
 import (
-	"fmt"
 	"image"
 
 	"banchisa/widgets/paint"
@@ -41,9 +40,7 @@ type outlined struct {
 }
 
 // Key identifies the picture and its contours.
-func (o outlined) Key() string {
-	return fmt.Sprintf("outlined %g %g %g %g %s", o.w, o.h, o.margin, o.width, o.picture.Key())
-}
+func (o outlined) Key() string { return string(identify("outlined", &o)) }
 
 // Paint paints the contours, then the picture over them.
 func (o outlined) Paint(dst *image.RGBA) {
@@ -65,7 +62,7 @@ type toned struct {
 }
 
 // Key identifies all fields.
-func (t toned) Key() string { return fmt.Sprintf("toned %d %s", t.middle, t.picture.Key()) }
+func (t toned) Key() string { return string(identify("toned", &t)) }
 
 // Paint paints the picture and changes its tones.
 func (t toned) Paint(dst *image.RGBA) {

@@ -2,7 +2,7 @@
 // screenshots in tests, and for the board widget, which shares the same pictures.
 //
 // It also contains the pictures from which presenters compose scenes: [SpritePicture] for a sprite of
-// the app, [NewPicture] for one drawn by a function, [Thumbnail] for a whole scene.
+// the app, [Drawing] for one that a function draws from a value, [Thumbnail] for a whole scene.
 package draw
 
 import (

@@ -11,7 +11,7 @@ import (
 )
 
 func block(key string, col string) scene.Picture {
-	return draw.NewPicture(key, 10, 10, func(c *paint.Canvas) { c.Fill(paint.Rect(0, 0, 10, 10), paint.ParseHex(col)) })
+	return draw.Drawing(key, 10, 10, col, func(c *paint.Canvas, col string) { c.Fill(paint.Rect(0, 0, 10, 10), paint.ParseHex(col)) })
 }
 
 func TestImagePaintsInLayerOrder(t *testing.T) {
@@ -86,7 +86,7 @@ func TestThumbnailIsTheSceneMadeSmall(t *testing.T) {
 // near edge is higher than its far one.
 func TestFlipIsSeenFromAbove(t *testing.T) {
 	side := func(key, col string) scene.Picture {
-		return draw.NewPicture(key, 100, 100, func(c *paint.Canvas) { c.Fill(paint.Rect(10, 10, 80, 80), paint.ParseHex(col)) })
+		return draw.Drawing(key, 100, 100, col, func(c *paint.Canvas, col string) { c.Fill(paint.Rect(10, 10, 80, 80), paint.ParseHex(col)) })
 	}
 	frames := draw.FlipFrames(side("front", "#FF0000"), side("back", "#0000FF"), 9)
 	images := make([]*image.RGBA, len(frames))

@@ -1,7 +1,6 @@
 package draw
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -15,6 +14,7 @@ import (
 // a tenth of the card's width for the near edge and the shadow.
 func FlipFrames(from, to scene.Picture, frames int) []scene.Picture {
 	faces := &cardFaces{pictures: [2]scene.Picture{from, to}}
+	faces.key = identify("faces", &faces.pictures)
 	pictures := make([]scene.Picture, frames)
 	for i := range pictures {
 		// Slow at both ends, fast where the card is seen edge-on.
@@ -26,6 +26,7 @@ func FlipFrames(from, to scene.Picture, frames int) []scene.Picture {
 
 // cardFaces are the two sides of a card, painted once for all frames.
 type cardFaces struct {
+	key      Identity
 	pictures [2]scene.Picture
 	mu       sync.Mutex
 	painted  [2]*image.RGBA
@@ -47,9 +48,7 @@ type flipFrame struct {
 }
 
 // Key identifies the pictures and the angle.
-func (f flipFrame) Key() string {
-	return fmt.Sprintf("turned %.4f %s %s", f.angle, f.faces.pictures[0].Key(), f.faces.pictures[1].Key())
-}
+func (f flipFrame) Key() string { return string(identify("turned", &f)) }
 
 // Paint casts a ray through every pixel onto the card.
 func (f flipFrame) Paint(dst *image.RGBA) {

@@ -1,8 +1,6 @@
 package draw
 
 import (
-	"fmt"
-	"hash/fnv"
 	"image"
 	"math"
 
@@ -25,9 +23,7 @@ type SpritePicture struct {
 func Sprite(name string) SpritePicture { return SpritePicture{Name: name} }
 
 // Key identifies all fields.
-func (p SpritePicture) Key() string {
-	return fmt.Sprintf("art %s %g %g %t", p.Name, p.Rotation, p.Transparency, p.Gray)
-}
+func (p SpritePicture) Key() string { return string(identify("art "+p.Name, &p)) }
 
 // Paint scales the sprite to fit the centre of dst.
 func (p SpritePicture) Paint(dst *image.RGBA) {
@@ -40,31 +36,15 @@ func (p SpritePicture) Paint(dst *image.RGBA) {
 	paint.On(dst).WithAlpha(1-p.Transparency).Draw(img, (w-s)/2, (h-s)/2)
 }
 
-type funcPicture struct {
-	key   string
-	w, h  float64
-	paint func(*paint.Canvas)
-}
-
-// NewPicture returns a picture drawn by a function on a canvas of w × h units. The key must
-// include everything that the drawing depends on: pictures with equal keys count as equal.
-func NewPicture(key string, w, h float64, paint func(*paint.Canvas)) scene.Picture {
-	return &funcPicture{key, w, h, paint}
-}
-
-// Key returns the key given to NewPicture.
-func (f *funcPicture) Key() string { return f.key }
-
-// Paint scales the units to dst.
-func (f *funcPicture) Paint(dst *image.RGBA) { f.paint(unitCanvas(dst, f.w, f.h)) }
-
 // On draws a picture of w × h units at the origin of the canvas of a device, such as a text recorder:
-// what a function draws keeps its outlines and texts, the rest becomes an image of the device's dots.
+// a drawing keeps its outlines and texts, the rest becomes an image of the device's dots.
 func On(c *paint.Canvas, p scene.Picture, w, h float64) {
 	switch p := p.(type) {
 	case nil:
-	case *funcPicture:
-		p.paint(c.Transformed(paint.Scale(w/p.w, h/p.h)))
+	case interface {
+		drawOn(c *paint.Canvas, w, h float64)
+	}:
+		p.drawOn(c, w, h)
 	case scene.Group:
 		for _, part := range p {
 			On(c, part, w, h)
@@ -121,38 +101,35 @@ type columns struct{ scene.Picture }
 // to bottom: the board paints and keeps one of them.
 func Columns(p scene.Picture) scene.Picture { return columns{p} }
 
-// unitCanvas returns a canvas on the image with w × h units.
-func unitCanvas(dst *image.RGBA, w, h float64) *paint.Canvas {
-	return paint.On(dst).Transformed(paint.Scale(float64(dst.Rect.Dx())/w, float64(dst.Rect.Dy())/h))
+// thumbnail is a whole scene as a picture.
+type thumbnail struct {
+	key   Identity
+	scene scene.Scene
 }
 
-type thumbnail struct {
-	scene scene.Scene
-	key   string
+// shownSprite is what a still picture of a sprite is drawn from.
+type shownSprite struct {
+	picture      scene.Picture
+	at           scene.Box
+	layer        int
+	transparency float32
 }
 
 // Thumbnail returns a whole scene as one picture.
 func Thumbnail(s scene.Scene) scene.Picture {
-	h := fnv.New64a()
-	writeKey := func(p scene.Picture) {
-		if p != nil {
-			fmt.Fprint(h, p.Key())
-		}
-		fmt.Fprint(h, "|")
-	}
-	fmt.Fprint(h, s.W, s.H)
-	writeKey(s.Background)
-	writeKey(s.Underlay)
-	writeKey(s.Overlay)
+	shown := struct {
+		w, h                          float32
+		background, underlay, overlay scene.Picture
+		sprites                       []shownSprite
+	}{w: s.W, h: s.H, background: s.Background, underlay: s.Underlay, overlay: s.Overlay}
 	for _, v := range s.Sprites {
-		writeKey(v.Picture)
-		fmt.Fprint(h, v.At, v.Layer, v.Transparency)
+		shown.sprites = append(shown.sprites, shownSprite{v.Picture, v.At, v.Layer, v.Transparency})
 	}
-	return &thumbnail{s, fmt.Sprintf("mini %x", h.Sum64())}
+	return &thumbnail{"mini " + Identify(shown), s}
 }
 
 // Key returns a digest of all that the scene shows.
-func (t *thumbnail) Key() string { return t.key }
+func (t *thumbnail) Key() string { return string(t.key) }
 
 // Paint scales the scene to fit the centre of dst.
 func (t *thumbnail) Paint(dst *image.RGBA) {

@@ -1,0 +1,148 @@
+package polar
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/app/ui"
+	game "banchisa/games/polar"
+	"banchisa/widgets/paint"
+)
+
+// dialText is the text beside the dial, from left on and above bottom, where rows of buttons begin.
+type dialText struct {
+	heading, body string
+	left, bottom  float64
+	scale         float64
+	isWide        bool
+	buttons       int // rows of them
+}
+
+// isCrowded reports whether the buttons leave little room.
+func (t dialText) isCrowded() bool { return t.buttons > 1 }
+
+func (t dialText) draw(c *paint.Canvas, in ui.Area) {
+	headingSize, small, y := in.Style.TextSize(22)*t.scale, in.Style.TextSize(15)*t.scale, 34.0*t.scale
+	if !t.isWide {
+		headingSize, small, y = min(in.Style.TextSize(16), 19), in.Style.TextSize(12.5), 24
+		if t.buttons > 0 { // two lines fit above the buttons
+			y -= 3
+		}
+	} else if t.isCrowded() {
+		y -= 6
+	}
+	space := in.W - t.left - 12
+	c.Text(t.left, y, t.heading, paint.TextStyle{Size: ui.FitSize(t.heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: in.Colors.Text})
+	lines, fitted := ui.WrapToFit(t.body, paint.Medium, small, space, t.bottom-y-4)
+	if first, _, more := strings.Cut(t.body, ". "); more && fitted < small { // the first sentence has to do
+		lines, fitted = ui.WrapToFit(first+".", paint.Medium, small, space, t.bottom-y-4)
+	}
+	small = fitted
+	if t.isCrowded() && small < 9.5 { // the buttons say it
+		lines = nil
+	}
+	ui.DrawLines(c, t.left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: in.Colors.Secondary})
+}
+
+// text returns the heading and the sentence beside the dial. To those who do not decide it says what is
+// being decided.
+func (dp dialPanel) text() (heading, body string) {
+	s := dp.state
+	if !dp.in.Interactive && !s.Over() && s.Question() != game.TheClick {
+		return dp.waitText()
+	}
+	switch s.Question() {
+	case game.AfterNumber:
+		heading = dp.localize("polar.dial.number", stepsText(s.Number(), dp.localize))
+		switch {
+		case dp.canLand():
+			body = dp.localize("polar.dial.land")
+		case s.Corrected():
+		case slices.ContainsFunc(dp.options, func(o option) bool { return o.move.Kind == game.FreeSeal }):
+			body = dp.localize("polar.dial.seal-in-the-way")
+		case s.Cards(s.Mover()) > 0:
+			body = dp.localize("polar.dial.correct")
+		case len(dp.reachableEnds()) == 0:
+			body = dp.localize("polar.dial.stuck")
+		default:
+			body = dp.localize("polar.dial.go")
+		}
+		return heading, body
+	case game.TakeTurn:
+		if dp.hasSlab() {
+			return dp.localize("polar.dial.slab"), dp.localize(dp.pickedTextKey())
+		}
+		if len(dp.rows) > 1 {
+			return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free.short")
+		}
+		if hand, _ := dp.unplacedShapes(); len(hand) == 0 {
+			return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free.no-slab")
+		}
+		return dp.localize("polar.dial.turn"), dp.localize("polar.dial.free")
+	case game.GuestLeaves, game.MoverSends:
+		return dp.localize("polar.dial.head." + questionKey(s)), dp.evictionText()
+	case game.NoQuestion:
+		return dp.localize("polar.dial.over"), ""
+	}
+	body = dp.localize("polar.dial."+questionKey(s), s.Number())
+	if shown := dp.number(); shown > 6 {
+		if s.Question() == game.TheClick {
+			body = dp.localize("polar.dial.again")
+		}
+		return dp.eventHeading(), body
+	}
+	return dp.localize("polar.dial.head." + questionKey(s)), body
+}
+
+// eventHeading returns the name of the event that is shown and of the seat that it concerns, for the viewer.
+func (dp dialPanel) eventHeading() string {
+	return dp.localize("polar.event."+eventTextKeys[dp.number()], seatTitle(dp.state, dp.state.Mover(), dp.localize))
+}
+
+// waitText says what another player decides.
+func (dp dialPanel) waitText() (heading, body string) {
+	color, of := dp.state.Asked()
+	heading = dp.localize("polar.dial.head." + questionKey(dp.state))
+	switch q := dp.state.Question(); {
+	case q == game.ChooseHand:
+		heading = dp.localize("polar.dial.head.deal")
+	case q == game.AfterNumber:
+		heading = dp.localize("polar.dial.number", stepsText(dp.state.Number(), dp.localize))
+	case dp.number() > 6 && q != game.TakeTurn:
+		heading = dp.eventHeading()
+	}
+	if of < 0 {
+		of = dp.state.Mover()
+	}
+	return heading, dp.localize("polar.dial.wait."+questionKey(dp.state), seatTitle(dp.state, color, dp.localize), seatTitle(dp.state, of, dp.localize))
+}
+
+// evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
+func (dp dialPanel) evictionText() string {
+	color, of := dp.state.Asked()
+	mover := dp.playerName(dp.state.Mover())
+	if dp.state.Question() == game.MoverSends {
+		return dp.localize("polar.dial.send", dp.playerName(of), mover)
+	}
+	key := "polar.dial.guest"
+	switch {
+	case dp.hasOption("leave"):
+		key = "polar.dial.guest.leave"
+	case dp.hasOption("pay"):
+		key = "polar.dial.guest.pay"
+	case dp.hasOption("exile"):
+		key = "polar.dial.guest.home"
+	}
+	return dp.localize(key, dp.playerName(color), mover)
+}
+
+// pickedTextKey returns the key of the text for what can be done with the slab in hand.
+func (dp dialPanel) pickedTextKey() string {
+	if dp.isRotatedOnSea() {
+		return "polar.dial.turned"
+	}
+	if dp.canShift() {
+		return "polar.dial.picked"
+	}
+	return "polar.dial.turnable"
+}
