@@ -46,7 +46,7 @@ func pages(h *apptest.Screens) {
 		h.TapAll("house rules "+g.ID, "house")
 		s, _ = h.Scene()
 		for _, t := range s.Targets {
-			if strings.HasPrefix(t.ID, "house/change/") {
+			if strings.HasPrefix(t.ID, "house/change/") || strings.HasPrefix(t.ID, "house/less/") || strings.HasPrefix(t.ID, "house/more/") {
 				h.TapAll("house rules "+g.ID, t.ID, t.ID) // a house rule may have three values
 			}
 		}

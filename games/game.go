@@ -81,10 +81,20 @@ type HouseRule struct {
 	// Key is the key in the variant's TOML, with its table ("ferry.advanced_by"), RuleID its paragraph.
 	Key    string
 	RuleID RuleID
-	// Value is the variant's own value, a string, an int or a bool. Options are the values to
-	// choose from.
+	// Value is the variant's own value, a string, an int or a bool. Options are the values to choose
+	// from, for a number those in Range.
 	Value   any
 	Options []any
+	Range   Range
+}
+
+// SetRange sets what a house rule that is a number may be, where other rules decide that.
+func (v Variant) SetRange(key string, within Range) {
+	for i := range v.HouseRules {
+		if v.HouseRules[i].Key == key {
+			v.HouseRules[i].Range = within
+		}
+	}
 }
 
 // Setup is what a match starts from.

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 
@@ -28,17 +29,15 @@ func (s *Setup) applyHouseRules() {
 	}
 }
 
-// cycleHouseRule gives a house rule its next value, of those that the variant can have.
-func (s *Setup) cycleHouseRule(key string) {
+// changeHouseRule gives a house rule its next value, or the one before, of those that the variant can have.
+func (s *Setup) changeHouseRule(key string, by int) {
 	v, _ := s.variants.find(s.config.Variant)
 	at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 	if at < 0 {
 		return
 	}
 	original, current := v.HouseRules[at], s.effectiveVariant.HouseRules[at].Value
-	values := append([]any{original.Value}, slices.DeleteFunc(slices.Clone(original.Options), func(o any) bool { return o == original.Value })...)
-	for i := range values {
-		next := values[(slices.Index(values, current)+1+i)%len(values)]
+	for next := range nextValues(original, current, by) {
 		house := map[string]any{}
 		maps.Copy(house, s.config.HouseRules)
 		house[key] = next
@@ -51,6 +50,55 @@ func (s *Setup) cycleHouseRule(key string) {
 			return
 		}
 	}
+}
+
+// nextValues returns the values that follow the current one: a number's in steps to the end of its range,
+// with the variant's own among them, others in a circle that begins with the variant's own.
+func nextValues(r games.HouseRule, current any, by int) iter.Seq[any] {
+	return func(yield func(any) bool) {
+		if n, is := current.(int); is {
+			for next := step(n, by, r); next != n && yield(next); next = step(n, by, r) {
+				n = next
+			}
+			return
+		}
+		values := append([]any{r.Value}, slices.DeleteFunc(slices.Clone(r.Options), func(o any) bool { return o == r.Value })...)
+		at := slices.Index(values, current)
+		for i := range values {
+			if !yield(values[(at+1+i)%len(values)]) {
+				return
+			}
+		}
+	}
+}
+
+// step returns the number after n, or before it. Large numbers change in large steps, so that a few dozen
+// taps lead through any range; the variant's own value is never passed over.
+func step(n, by int, r games.HouseRule) int {
+	size := func(n int) int {
+		switch {
+		case n < 20:
+			return 1
+		case n < 100:
+			return 5
+		case n < 1000:
+			return 50
+		}
+		return 500
+	}
+	own, _ := r.Value.(int)
+	if by > 0 {
+		next := min((n/size(n)+1)*size(n), r.Range.Max)
+		if n < own {
+			next = min(next, own)
+		}
+		return max(n, next)
+	}
+	next := max((n-1)/size(n-1)*size(n-1), r.Range.Min)
+	if n > own {
+		next = max(next, own)
+	}
+	return min(n, next)
 }
 
 // houseRulesSheet is the sheet of house rules.
@@ -67,9 +115,12 @@ func (h *houseRulesSheet) compose() ([]ui.Panel, []ui.Field) {
 			text = sh.Localize(own)
 		}
 		rows = append(rows, pageui.HouseRuleRow{
-			Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1,
-			Changed: r.Value != v.HouseRules[i].Value,
+			Key: r.Key, Text: text, Rule: string(r.RuleID), Changed: r.Value != v.HouseRules[i].Value,
 		})
+		if n, is := r.Value.(int); is {
+			row := &rows[len(rows)-1]
+			row.Number, row.Least, row.Greatest = true, n <= r.Range.Min, n >= r.Range.Max
+		}
 	}
 	return pageui.HouseRules(sh.Context(), sh.Localize("house.title", v.Title[sh.Language()]), rows), nil
 }
@@ -79,7 +130,7 @@ func (h *houseRulesSheet) tapped(msg any) {
 	switch msg := msg.(type) {
 	case ui.ChangeHouseRule:
 		s.changed = true
-		s.cycleHouseRule(msg.Key)
+		s.changeHouseRule(msg.Key, msg.By)
 	case ui.ResetHouseRules:
 		s.changed = true
 		s.config.HouseRules = nil

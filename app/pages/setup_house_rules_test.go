@@ -58,6 +58,42 @@ func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	}
 }
 
+// TestHouseRuleNumbers takes numbers up and down to the ends of their ranges, past values that the variant
+// cannot have, by taps and by the keyboard.
+func TestHouseRuleNumbers(t *testing.T) {
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/fuga", "variant/golfo", "house")
+	if !w.ShowsText("fino al turno 12.") {
+		t.Fatal("the deadline of the exchange is not shown")
+	}
+	for range 3 {
+		w.Tap("house/more/exchange_until")
+	}
+	if !w.ShowsText("fino al turno 15.") || w.Enabled("house/more/exchange_until") {
+		t.Error("the deadline does not end with the last turn")
+	}
+	for range 14 {
+		w.Tap("house/less/exchange_until")
+	}
+	if !w.ShowsText("fino al turno 1.") || w.Enabled("house/less/exchange_until") {
+		t.Error("the deadline does not begin with the first turn")
+	}
+	w.Tap("house/close", "back", "game/quadriga", "variant/classic", "house")
+	w.TabTo("house/less/size")
+	w.Key("Return")
+	if !w.ShowsText("Il mare ha 14 caselle per lato.") {
+		t.Error("a sea of fourteen, the next even number, is not shown")
+	}
+	for range 3 {
+		w.Tap("house/more/draw_after")
+	}
+	w.Tap("house/close", "seat/0/person", "seat/1/person", "start")
+	rules := w.Match().Setup.Variant.Rules.(*quadriga.Rules)
+	if rules.Size != 14 || rules.DrawAfter != 250 {
+		t.Errorf("the match has %d cells a side and a draw after %d turns", rules.Size, rules.DrawAfter)
+	}
+}
+
 // TestHouseRulesThatCannotBe checks that invalid house rules in the settings are ignored.
 func TestHouseRulesThatCannotBe(t *testing.T) {
 	for name, line := range map[string]string{
@@ -88,7 +124,10 @@ func TestHouseRulesAreSentences(t *testing.T) {
 			v := apptest.FindVariant(t, g, "")
 			for _, r := range v.HouseRules {
 				key := "house." + g.ID + "." + r.Key
-				for _, value := range append(r.Options, r.Value) {
+				for _, value := range append(r.Options, r.Value, r.Range.Min, r.Range.Max) {
+					if _, is := r.Value.(int); value == 0 && !is {
+						continue
+					}
 					text := book.Localize(key, value)
 					if own := fmt.Sprintf("%s.%v", key, value); book.Has(own) {
 						text = book.Localize(own)

@@ -233,8 +233,11 @@ type (
 	RenameVariant  struct{ Row int }
 	DeleteVariant  struct{ Row int }
 	RestoreVariant struct{ Row int }
-	// ChangeHouseRule sets a house rule to its next value.
-	ChangeHouseRule struct{ Key string }
+	// ChangeHouseRule sets a house rule to its next value, for By -1 to the one before.
+	ChangeHouseRule struct {
+		Key string
+		By  int
+	}
 	// PickSeatKind sets what kind of player has a seat.
 	PickSeatKind struct {
 		Seat int

@@ -23,7 +23,7 @@ func houseRuleValue(v games.Variant, key string) any {
 	return v.HouseRules[at].Value
 }
 
-// Every house rule of every shipped variant can be set to each of its options, or is rejected
+// Every house rule of every shipped variant can be set to each of its options, a number to the ends of its range, or is rejected
 // with an error at its key's line; a match starts with it, and no other rule changes.
 func TestHouseRulesCanBeChosen(t *testing.T) {
 	for _, g := range catalog.All {
@@ -45,8 +45,18 @@ func TestHouseRulesCanBeChosen(t *testing.T) {
 					t.Fatal("no house rules")
 				}
 				for _, r := range v.HouseRules {
-					for _, option := range append([]any{r.Value}, r.Options...) {
-						checkOption(t, g, v, r, option)
+					values := append([]any{r.Value}, r.Options...)
+					if n, is := r.Value.(int); is {
+						values = []any{r.Value, r.Range.Min, r.Range.Max}
+						if !r.Range.Has(n) || r.Range.Min == r.Range.Max {
+							t.Errorf("%s = %d is to be from %d to %d", r.Key, n, r.Range.Min, r.Range.Max)
+						}
+					}
+					if len(values) < 3 {
+						t.Errorf("%s has no other value than %v", r.Key, r.Value)
+					}
+					for _, value := range values {
+						checkOption(t, g, v, r, value)
 					}
 				}
 			})

@@ -22,7 +22,7 @@ type table struct {
 	TakeUp        bool     `toml:"take_up" options:"true false" rule:"FUG-4.3"`
 	EmptyCars     bool     `toml:"empty_investigates" options:"true false" rule:"FUG-5.1"`
 	Pushing       bool     `toml:"pushing" options:"true false" rule:"FUG-5.2"`
-	Sure          int      `toml:"sure" range:"0 12" options:"0 2 4" rule:"FUG-5.3"`
+	Sure          int      `toml:"sure" range:"0 12" rule:"FUG-5.3"`
 	Freeing       bool     `toml:"freeing" options:"true false" rule:"FUG-5.7"`
 	Vehicle       string   `toml:"suspect_vehicle" options:"hostage both" rule:"FUG-7.3"`
 	Tie           string   `toml:"tie" options:"police criminals draw" rule:"FUG-8.1"`
@@ -101,6 +101,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 		}
 	}
 	v.Rules = b.r
+	v.SetRange("exchange_until", games.Range{Min: 1, Max: b.r.Turns})
 	return v, nil
 }
 

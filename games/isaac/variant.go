@@ -13,7 +13,7 @@ import (
 type table struct {
 	variant.Header
 	Blocked string      `toml:"blocked" options:"out wait" rule:"ISA-3.6"`
-	Target  int         `toml:"target" range:"1 100" options:"60 80 100" rule:"ISA-4.1"`
+	Target  int         `toml:"target" range:"1 100" rule:"ISA-4.1"`
 	Tiles   []TileStock `toml:"tiles"`
 }
 

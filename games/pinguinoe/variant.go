@@ -12,13 +12,13 @@ import (
 type table struct {
 	variant.Header
 	Map            []string `toml:"map"`
-	SealSteps      int      `toml:"seal_steps" range:"1 20" options:"3 5 7" rule:"PIN-2.2"`
+	SealSteps      int      `toml:"seal_steps" range:"1 20" rule:"PIN-2.2"`
 	SealStart      []int    `toml:"seal_start"`
 	MustUseAll     bool     `toml:"must_use_all" options:"true false" rule:"PIN-2.5"`
 	DrawAgain      bool     `toml:"draw_again" options:"false true" rule:"PIN-2.6"`
 	CardAfterEvent bool     `toml:"card_after_event" options:"true false" rule:"PIN-4.2"`
-	White          int      `toml:"white_penguin" range:"0 100" options:"5 8 0" rule:"PIN-4.9"`
-	RoundLimit     int      `toml:"round_limit" range:"0 10000" options:"0 50 200" rule:"PIN-4.10"`
+	White          int      `toml:"white_penguin" range:"0 100" rule:"PIN-4.9"`
+	RoundLimit     int      `toml:"round_limit" range:"0 10000" rule:"PIN-4.10"`
 	// Search are the numbers of search cards, by their names.
 	Search map[string]int `toml:"search" range:"0 7"`
 	Card   []struct {

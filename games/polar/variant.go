@@ -24,7 +24,7 @@ type table struct {
 	Ride           string   `toml:"ride" options:"any arrival" rule:"POL-6.7"`
 	StopAfterGood  bool     `toml:"stop_after_good" options:"true false" rule:"POL-8.2"`
 	Events         []string `toml:"events"`
-	RoundLimit     int      `toml:"round_limit" range:"1 999" options:"20 40 60" rule:"POL-9.1"`
+	RoundLimit     int      `toml:"round_limit" range:"1 999" rule:"POL-9.1"`
 	// Partner gives each seat a second colour.
 	Partner map[string]string `toml:"partner"`
 	Shapes  []struct {

@@ -10,15 +10,15 @@ import (
 // table is the TOML of a variant.
 type table struct {
 	variant.Header
-	Size         int    `toml:"size" range:"4 16" options:"10 12 16" rule:"QUA-1.1"`
+	Size         int    `toml:"size" range:"4 16" rule:"QUA-1.1"`
 	CenterBarred string `toml:"centre_barred" options:"own-first first never" rule:"QUA-2.2"`
-	Movers       int    `toml:"movers" range:"1 64" options:"2 4 8" rule:"QUA-3.1"`
+	Movers       int    `toml:"movers" range:"1 64" rule:"QUA-3.1"`
 	Follow       bool   `toml:"follow" options:"true false" rule:"QUA-3.2"`
-	Countdown    int    `toml:"countdown" range:"1 999" options:"3 5 10" rule:"QUA-4.4"`
+	Countdown    int    `toml:"countdown" range:"1 999" rule:"QUA-4.4"`
 	Isolation    string `toml:"isolation" options:"now since-placement" rule:"QUA-5.1"`
-	IslandMax    int    `toml:"island_max" range:"2 256" options:"5 8 12" rule:"QUA-5.2"`
-	DrawAfter    int    `toml:"draw_after" range:"0 9999" options:"0 60 120" rule:"QUA-6.4"`
-	Sunset       int    `toml:"sunset" range:"0 9999" options:"0 80 160" rule:"QUA-6.5"`
+	IslandMax    int    `toml:"island_max" range:"2 256" rule:"QUA-5.2"`
+	DrawAfter    int    `toml:"draw_after" range:"0 9999" rule:"QUA-6.4"`
+	Sunset       int    `toml:"sunset" range:"0 9999" rule:"QUA-6.5"`
 }
 
 // ParseVariant reads a variant's TOML. Missing keys have the values that the classic game had in

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"banchisa/games"
@@ -15,7 +14,7 @@ import (
 // tags say what a key may have:
 //
 //   - range:"4 16": a number from 4 to 16; on a table, every number in it.
-//   - options:"edge reach": for a text, one of these; for any house rule, the values to choose from.
+//   - options:"edge reach": for a text, one of these; for a house rule that is true or false, in which order.
 //   - rule:"QUA-1.1": it is a house rule, with its paragraph.
 //
 // The variant has no Rules yet.
@@ -91,14 +90,18 @@ func (src Source) checkRange(key, limits string, n int) error {
 	if limits == "" {
 		return nil
 	}
-	var within games.Range
-	if _, err := fmt.Sscan(limits, &within.Min, &within.Max); err != nil {
-		panic(fmt.Sprintf("variant: the range of %s is %q", key, limits))
-	}
-	if !within.Has(n) {
+	if within := parseRange(key, limits); !within.Has(n) {
 		return src.ErrorAt(key, "fault.range", "fault.range-remedy", key, within.Min, within.Max, n)
 	}
 	return nil
+}
+
+// parseRange returns the limits of a key, such as "4 16".
+func parseRange(key, limits string) (within games.Range) {
+	if _, err := fmt.Sscan(limits, &within.Min, &within.Max); err != nil {
+		panic(fmt.Sprintf("variant: the range of %s is %q", key, limits))
+	}
+	return within
 }
 
 // houseRule returns the house rule of a key below a prefix, with its tags and value.
@@ -106,13 +109,13 @@ func houseRule(rule, prefix string, tag reflect.StructTag, value reflect.Value) 
 	r := games.HouseRule{Key: prefix + tag.Get("toml"), RuleID: games.RuleID(rule), Value: value.Interface()}
 	for word := range strings.FieldsSeq(tag.Get("options")) {
 		var option any = word
-		switch value.Kind() {
-		case reflect.Int:
-			option, _ = strconv.Atoi(word)
-		case reflect.Bool:
+		if value.Kind() == reflect.Bool {
 			option = word == "true"
 		}
 		r.Options = append(r.Options, option)
+	}
+	if limits := tag.Get("range"); limits != "" {
+		r.Range = parseRange(r.Key, limits)
 	}
 	return r
 }

@@ -13,14 +13,14 @@ import (
 // ruled is a table whose keys have limits and paragraphs.
 type ruled struct {
 	variant.Header
-	Size   int    `toml:"size" range:"4 16" options:"8 16" rule:"CHE-1"`
+	Size   int    `toml:"size" range:"4 16" rule:"CHE-1"`
 	Draw   string `toml:"draw" options:"half none" rule:"CHE-2"`
 	Castle bool   `toml:"castle" options:"true false" rule:"CHE-3"`
 	Turns  int    `toml:"turns" rule:"CHE-4"`
 	Deck   struct {
 		Rooks  int `toml:"rooks"`
 		Queens int `toml:"queens" range:"1 9"`
-		Pawns  int `toml:"pawns" options:"8 16" range:"8 16" rule:"CHE-5"`
+		Pawns  int `toml:"pawns" range:"8 16" rule:"CHE-5"`
 	} `toml:"deck" range:"0 3"`
 	Piece []struct {
 		Name string `toml:"name"`
@@ -48,11 +48,11 @@ func TestParseReturnsHouseRulesInOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []games.HouseRule{
-		{Key: "size", RuleID: "CHE-1", Value: 8, Options: []any{8, 16}},
+		{Key: "size", RuleID: "CHE-1", Value: 8, Range: games.Range{Min: 4, Max: 16}},
 		{Key: "draw", RuleID: "CHE-2", Value: "half", Options: []any{"half", "none"}},
 		{Key: "castle", RuleID: "CHE-3", Value: true, Options: []any{true, false}},
 		{Key: "turns", RuleID: "CHE-4", Value: 50},
-		{Key: "deck.pawns", RuleID: "CHE-5", Value: 8, Options: []any{8, 16}},
+		{Key: "deck.pawns", RuleID: "CHE-5", Value: 8, Range: games.Range{Min: 8, Max: 16}},
 	}
 	if !reflect.DeepEqual(v.HouseRules, want) || v.ID != "classic" || !table.Castle {
 		t.Errorf("got %+v", v)

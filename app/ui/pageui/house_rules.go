@@ -11,8 +11,10 @@ type HouseRuleRow struct {
 	Key, Text string
 	// Rule is the paragraph of the rule book.
 	Rule string
-	// Editable marks a rule that has other values, Changed one that differs from the variant.
-	Editable, Changed bool
+	// Changed marks a rule that differs from the variant.
+	Changed bool
+	// Number marks a rule that goes up and down, Least and Greatest one that goes no farther.
+	Number, Least, Greatest bool
 }
 
 // HouseRules returns the panels of the sheet over the set-up on which rules are changed. The
@@ -39,7 +41,7 @@ func HouseRules(ctx ui.Context, title string, rows []HouseRuleRow) []ui.Panel {
 // houseRulesForm is the sheet of house rules.
 type houseRulesForm struct{ *ui.Form }
 
-// houseRuleRow adds the row of a rule: its sentence, a button to change it, and a button to its
+// houseRuleRow adds the row of a rule: its sentence, a button to change it or two for a number, and a button to its
 // paragraph. A changed rule has a lit background and a remark.
 func (hrf houseRulesForm) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 	k := hrf.Scale
@@ -70,8 +72,14 @@ func (hrf houseRulesForm) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 		}
 		c.Paragraph(float64(12*v.k), h/2+0.36*size-more*size*paint.LineHeight/2, space, v.text, paint.TextStyle{Size: size, Color: in.Colors.Text})
 	}))
-	if r.Editable {
-		hrf.Button(ui.Button{ID: "house/change/" + r.Key, Text: hrf.Localize("house.change"), At: scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Message: ui.ChangeHouseRule{Key: r.Key}}, ui.Plain)
+	box := scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}
+	if r.Number {
+		box.W = (box.W - 8*k) / 2
+		hrf.Button(ui.Button{ID: "house/less/" + r.Key, Text: "−", Tooltip: hrf.Localize("house.less"), At: box, Disabled: r.Least, Message: ui.ChangeHouseRule{Key: r.Key, By: -1}}, ui.Plain)
+		box.X += box.W + 8*k
+		hrf.Button(ui.Button{ID: "house/more/" + r.Key, Text: "+", Tooltip: hrf.Localize("house.more"), At: box, Disabled: r.Greatest, Message: ui.ChangeHouseRule{Key: r.Key, By: 1}}, ui.Plain)
+	} else {
+		hrf.Button(ui.Button{ID: "house/change/" + r.Key, Text: hrf.Localize("house.change"), At: box, Message: ui.ChangeHouseRule{Key: r.Key, By: 1}}, ui.Plain)
 	}
 	hrf.Button(ui.Button{ID: "rule/" + r.Rule, Text: r.Rule, At: scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Message: ui.OpenRule{Paragraph: r.Rule}}, ui.Card)
 }

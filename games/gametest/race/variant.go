@@ -48,7 +48,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 	}
 	v, err := src.Validate(table.Header, "race", seatIDs)
 	v.Rules = &Rules{Goal: int8(table.Goal)}
-	v.HouseRules = []games.HouseRule{{Key: "goal", RuleID: "RAC-1.2", Value: table.Goal, Options: []any{5, 10, 20}}}
+	v.HouseRules = []games.HouseRule{{Key: "goal", RuleID: "RAC-1.2", Value: table.Goal, Range: games.Range{Min: 1, Max: 100}}}
 	return v, err
 }
 
