@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -109,13 +108,8 @@ func (h *houseRulesSheet) compose() ([]ui.Panel, []ui.Field) {
 	v, _ := s.variants.find(s.config.Variant)
 	var rows []pageui.HouseRuleRow
 	for i, r := range s.effectiveVariant.HouseRules {
-		key := "house." + s.game.ID + "." + r.Key
-		text := sh.Localize(key, r.Value)
-		if own := fmt.Sprintf("%s.%v", key, r.Value); sh.Localizer.Has(own) {
-			text = sh.Localize(own)
-		}
 		rows = append(rows, pageui.HouseRuleRow{
-			Key: r.Key, Text: text, Rule: string(r.RuleID), Changed: r.Value != v.HouseRules[i].Value,
+			Key: r.Key, Text: sh.Localizer.HouseRule(s.game.ID, r.Key, r.Value), Rule: string(r.RuleID), Changed: r.Value != v.HouseRules[i].Value,
 		})
 		if n, is := r.Value.(int); is {
 			row := &rows[len(rows)-1]

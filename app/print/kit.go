@@ -7,33 +7,8 @@ import (
 	"banchisa/app/material"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
-	"banchisa/games"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/scene/draw"
 )
-
-// Source is what is printed: a variant of a game, in a language.
-type Source struct {
-	Game      *games.Game
-	Variant   games.Variant
-	Presenter presenter.Presenter
-	Localize  ui.Localize
-	Language  string
-	Paper     Paper
-}
-
-// title returns a text of the variant in the language.
-func (s Source) text(t games.LocalizedText) string {
-	if text := t[s.Language]; text != "" {
-		return text
-	}
-	return t["en"]
-}
-
-// newDocument returns a document about the source, without pages.
-func (s Source) newDocument(title string) *Document {
-	return &Document{Title: title, Author: s.Game.Inventor, Language: s.Language, Paper: s.Paper, localize: s.Localize}
-}
 
 // kit is a kit that is being laid out.
 type kit struct {
@@ -108,21 +83,8 @@ func (k *kit) bags() (bags []planRow) {
 
 // drawCover draws the first page: what this is, which pages are printed how, and the ruler.
 func (k *kit) drawCover(c *paint.Canvas, w, h float64) {
-	art, _ := k.Presenter.CoverArt()
-	const artW = 78.0
-	artH := artW * 208 / 236
-	frame := paint.RoundRect(w-artW, 0, artW, artH, 4)
-	draw.On(c.Clipped(frame).Translated(w-artW, 0), art, artW, artH)
-	space := w - artW - 8
-	c.Text(0, 14, k.Game.Title, paint.TextStyle{Size: ui.FitSize(k.Game.Title, paint.Bold, 15, space), Weight: paint.Bold})
-	y := 24.0
-	y = c.Paragraph(0, y, space, k.Localize("print.kit.lead"), paint.TextStyle{Size: 4.6, Color: paint.Muted})
-	if k.Game.Inventor != "" {
-		y = c.Paragraph(0, y+2, space, k.Localize("print.by", k.Game.Inventor), paint.TextStyle{Size: 4})
-	}
-	y = c.Paragraph(0, y+2, space, k.Localize("print.variant", k.text(k.Variant.Title)), paint.TextStyle{Size: 4, Weight: paint.Bold})
-	c.Paragraph(0, y, space, k.text(k.Variant.Summary), paint.TextStyle{Size: 3.6})
-	y = artH + 12
+	y := k.drawTitle(c, w, k.Localize("print.kit.lead")) + 12
+	y = k.drawChanged(c, y, w)
 	y = heading(c, y, w, k.Localize("print.how"))
 	for i, line := range k.printing() {
 		c.Text(0, y, strconv.Itoa(i+1)+".", paint.TextStyle{Size: 4, Weight: paint.Bold})

@@ -28,7 +28,7 @@ func source(t testing.TB, g *games.Game, variant, language string, paper print.P
 	if err != nil {
 		t.Fatal(err)
 	}
-	return print.Source{Game: g, Variant: v, Presenter: all.Presenters()[g.ID], Localize: i18n.For(language).Localize, Language: language, Paper: paper}
+	return print.Source{Game: g, Variant: v, Presenter: all.Presenters()[g.ID], Localizer: i18n.For(language), Paper: paper}
 }
 
 // write writes a document and returns its file.
@@ -93,7 +93,7 @@ func TestKitsOfAllVariants(t *testing.T) {
 		for _, v := range variants {
 			n++
 			s := source(t, g, v.ID, i18n.Languages()[n%2], print.Papers[n/2%2])
-			t.Run(fmt.Sprintf("%s/%s/%s/%s", g.ID, v.ID, s.Language, s.Paper.Name), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s/%s/%s/%s", g.ID, v.ID, s.Language(), s.Paper.Name), func(t *testing.T) {
 				d := kit(t, s)
 				checkFile(t, d, write(t, d, pdf.Full))
 			})

@@ -56,7 +56,7 @@ func runPrint(inv *invocation) int {
 	}
 	job := printJob{
 		source: print.Source{
-			Game: game, Variant: v, Presenter: inv.Presenters[game.ID], Localize: inv.Loc.Localize, Language: inv.Loc.Language(),
+			Game: game, Variant: v, Presenter: inv.Presenters[game.ID], Localizer: inv.Loc,
 			Paper: print.Papers[slices.Index(print.PaperNames(), *paper)],
 		},
 		kind: *kind, ink: print.Ink(slices.Index(print.InkNames, *ink)), out: *out,

@@ -1,0 +1,110 @@
+package print
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/app/ui/pageui"
+	"banchisa/widgets/paint"
+)
+
+// fold is the space on either side of the fold of a leaflet, in mm.
+const fold = 8.0
+
+// leafletPictures is how many pictures are inside a leaflet.
+const leafletPictures = 6
+
+// Leaflet returns a sheet to be printed on both sides and folded: how one wins, a turn in pictures, and the
+// numbers to look up. ok is false for a game without a rule book.
+func Leaflet(s Source) (d *Document, ok bool) {
+	b, ok := newBook(s)
+	if !ok {
+		return nil, false
+	}
+	d = s.newDocument(s.Localize("print.leaflet.title", s.Game.Title))
+	d.Pages = []Page{
+		{Name: s.Localize("print.leaflet.outside"), Landscape: true, Draw: b.drawOutside},
+		{Name: s.Localize("print.leaflet.inside"), Landscape: true, Draw: b.drawInside},
+	}
+	return d, true
+}
+
+// drawOutside draws the back of the folded sheet on the left and its front on the right.
+func (b *book) drawOutside(c *paint.Canvas, w, h float64) {
+	half := w/2 - fold
+	c.Stroke(paint.Line(w/2, 0, w/2, h).Dashed(0, 1, 2), 0.2, paint.Muted)
+	y := heading(c, 6, half, b.Localize("print.leaflet.numbers"))
+	y = b.drawRules(c, y, half, b.Variant.HouseRules) + 4
+	if p, is := b.Presenter.(presenter.Printer); is {
+		b.drawTables(c.Translated(0, y), half, h-y, p)
+	}
+	front := c.Translated(w/2+fold, 0)
+	y = b.drawTitle(front, half, b.Localize("print.leaflet.lead")) + 12
+	y = heading(front, y, half, b.Localize("print.leaflet.win"))
+	for _, block := range b.intro() {
+		y = front.Paragraph(0, y, half, block.Text, paint.TextStyle{Size: 4.2}) + 1.5
+	}
+}
+
+// drawTables draws the tables that there is room for, smaller than on the table.
+func (b *book) drawTables(c *paint.Canvas, w, h float64, p presenter.Printer) {
+	const scale = 0.62
+	y := 0.0
+	for _, t := range p.Material(b.Variant, b.Localize).Tables {
+		need := tableHeight(t, w/scale) * scale
+		if t.PictureW*scale > w || y+need > h {
+			continue
+		}
+		drawTable(c.Translated(0, y).Scaled(scale), t, w/scale)
+		y += need
+	}
+}
+
+// illustrated is a figure of the book with the paragraph that it is in.
+type illustrated struct {
+	heading, caption string
+	figure           ui.Figure
+}
+
+// pictures returns the figures of a turn: those after the first chapter, which tells what is needed.
+func (b *book) pictures() (all []illustrated) {
+	chapter := 0
+	var under pageui.Block
+	for _, block := range b.text.Blocks {
+		switch {
+		case block.Level == 2:
+			chapter++
+		case block.Level == 3:
+			under = block
+		case block.Figure != "" && chapter > 1:
+			if f, ok := b.figures.Figure(block.Figure, b.Localize); ok {
+				all = append(all, illustrated{under.Text, block.Text, f})
+			}
+		}
+	}
+	return all[:min(len(all), leafletPictures)]
+}
+
+// drawInside draws a turn in pictures, three on each half.
+func (b *book) drawInside(c *paint.Canvas, w, h float64) {
+	half := w/2 - fold
+	c.Stroke(paint.Line(w/2, 0, w/2, h).Dashed(0, 1, 2), 0.2, paint.Muted)
+	top := heading(c, 6, w, b.Localize("print.leaflet.turn")) - 2
+	pictures := b.pictures()
+	rows := (len(pictures) + 1) / 2
+	for i, p := range pictures {
+		high := (h - top) / float64(rows)
+		x, y := float64(i/rows)*(w/2+fold), top+float64(i%rows)*high
+		p.draw(c.Translated(x, y), half, high-4)
+	}
+}
+
+// draw draws the figure at the left of its words.
+func (p illustrated) draw(c *paint.Canvas, w, h float64) {
+	space := w * 0.56
+	scale := min(space/float64(p.figure.W), (h-1)/float64(p.figure.H))
+	fw, fh := float64(p.figure.W)*scale, float64(p.figure.H)*scale
+	ui.DrawPicture(c, p.figure.Picture, 0, 0, fw, fh)
+	x := space + 4
+	y := c.Paragraph(x, 4.4, w-x, p.heading, paint.TextStyle{Size: 4.2, Weight: paint.Bold, Color: paint.Night}) + 1
+	c.Paragraph(x, y, w-x, p.caption, paint.TextStyle{Size: 3.7})
+}
