@@ -175,6 +175,12 @@ short:
 	@$(MAKE) --no-print-directory demos GAME=isaac FLAGS='-n 1 -samples 2'
 	$(HEADLESS) test -short -run '^$$' -bench . -benchtime 1x ./games/... ./widgets/... ./app/presenter/...
 
+# Every variant printed in every language on every paper, and every game in every ink.
+.PHONY: print
+print:
+	@.ci/install test
+	$(HEADLESS) test -count=1 -timeout 30m ./app/print -every
+
 # Every test RUNS times beside LOAD busy loops: RUNS=10 takes most of a day on two cores.
 .PHONY: test-beside-load
 test-beside-load:

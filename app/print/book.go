@@ -141,8 +141,8 @@ func (b *book) items() (items []item) {
 			continue
 		}
 		it := b.block(block)
-		// What a figure shows is on its page.
-		it.keep = block.Level > 0 || i+1 < len(blocks) && blocks[i+1].Figure != ""
+		// A figure and an example are on the page of what they are about.
+		it.keep = block.Level > 0 || i+1 < len(blocks) && (blocks[i+1].Figure != "" || blocks[i+1].Quote)
 		items = append(items, it)
 		for _, r := range b.changed[block.Anchor] {
 			items = append(items, b.note(r))
@@ -274,5 +274,9 @@ func (b *book) drawCover(c *paint.Canvas, w, h float64) {
 		y = c.Paragraph(0, y, w, block.Text, paint.TextStyle{Size: 4.6}) + 2
 	}
 	b.drawChanged(c, y+8, w)
-	c.Paragraph(0, h-8, w, b.Localize("print.credits", b.Game.Inventor), paint.TextStyle{Size: 3.4, Color: paint.Muted})
+	credits := b.Localize("print.credits.book")
+	if b.Game.Inventor != "" {
+		credits = b.Localize("print.credits", b.Game.Inventor) + " " + credits
+	}
+	c.Paragraph(0, h-8, w, credits, paint.TextStyle{Size: 3.4, Color: paint.Muted})
 }

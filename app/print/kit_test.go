@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"image"
 	"image/color"
 	"io"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -82,42 +84,56 @@ func checkFile(t *testing.T, d *print.Document, name string) {
 	}
 }
 
-// Every shipped variant is printed, in turn in either language and on either paper.
-func TestKitsOfAllVariants(t *testing.T) {
-	n := 0
-	for _, g := range catalog.All {
+var every = flag.Bool("every", false, "print every variant in every language on every paper, and every game in every ink; minutes")
+
+// sources returns a variant of every game, in turn in either language and on either paper; all of them with -every.
+func sources(t *testing.T) (all []print.Source) {
+	for i, g := range catalog.All {
+		if !*every {
+			all = append(all, source(t, g, g.DefaultVariant, i18n.Languages()[i%2], print.Papers[i/2%2]))
+			continue
+		}
 		variants, err := catalog.ShippedVariants(g)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, v := range variants {
-			n++
-			s := source(t, g, v.ID, i18n.Languages()[n%2], print.Papers[n/2%2])
-			t.Run(fmt.Sprintf("%s/%s/%s/%s", g.ID, v.ID, s.Language(), s.Paper.Name), func(t *testing.T) {
-				d := kit(t, s)
-				checkFile(t, d, write(t, d, pdf.Full))
-			})
-		}
-	}
-	if n < 15 {
-		t.Errorf("only %d variants", n)
-	}
-}
-
-func TestKitsInEveryLanguageOnEveryPaper(t *testing.T) {
-	for _, g := range catalog.All {
-		for _, language := range i18n.Languages() {
-			for _, paper := range print.Papers {
-				s := source(t, g, g.DefaultVariant, language, paper)
-				name := write(t, kit(t, s), pdf.Full)
-				text := strings.Join(strings.Fields(pdftest.Run(t, "pdftotext", name, "-")), " ")
-				for _, want := range []string{g.Title, g.Inventor, s.Localize("print.how"), s.Localize("print.plan"), s.Variant.Title[language]} {
-					if !strings.Contains(text, want) {
-						t.Errorf("%s, %s, %s: the kit does not say %q", g.ID, language, paper.Name, want)
-					}
+			for _, language := range i18n.Languages() {
+				for _, paper := range print.Papers {
+					all = append(all, source(t, g, v.ID, language, paper))
 				}
 			}
 		}
+	}
+	return all
+}
+
+// words returns the text of a page as it was written, with single spaces; 0 is all pages.
+func words(t *testing.T, name string, page int) string {
+	args := []string{"-raw", name, "-"}
+	if page > 0 {
+		args = append([]string{"-f", strconv.Itoa(page), "-l", strconv.Itoa(page)}, args...)
+	}
+	return strings.Join(strings.Fields(pdftest.Run(t, "pdftotext", args...)), " ")
+}
+
+func testName(s print.Source) string {
+	return fmt.Sprintf("%s/%s/%s/%s", s.Game.ID, s.Variant.ID, s.Language(), s.Paper.Name)
+}
+
+func TestKits(t *testing.T) {
+	for _, s := range sources(t) {
+		t.Run(testName(s), func(t *testing.T) {
+			d := kit(t, s)
+			name := write(t, d, pdf.Full)
+			checkFile(t, d, name)
+			text := words(t, name, 0)
+			for _, want := range []string{s.Game.Title, s.Game.Inventor, s.Localize("print.how"), s.Localize("print.plan"), s.Variant.Title[s.Language()]} {
+				if !strings.Contains(text, want) {
+					t.Errorf("the kit does not say %q", want)
+				}
+			}
+		})
 	}
 }
 
@@ -201,6 +217,9 @@ func ground(c color.RGBA) bool { return c.B > 199 }
 
 func TestSavingInk(t *testing.T) {
 	for _, g := range catalog.All {
+		if !*every && g.ID != "isaac" {
+			continue
+		}
 		d := kit(t, source(t, g, g.DefaultVariant, "it", print.Papers[0]))
 		var used [3]float64
 		for ink := range used {

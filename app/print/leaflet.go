@@ -35,8 +35,9 @@ func (b *book) drawOutside(c *paint.Canvas, w, h float64) {
 	y := heading(c, 6, half, b.Localize("print.leaflet.numbers"))
 	y = b.drawRules(c, y, half, b.Variant.HouseRules) + 4
 	if p, is := b.Presenter.(presenter.Printer); is {
-		b.drawTables(c.Translated(0, y), half, h-y, p)
+		y += b.drawTables(c.Translated(0, y), half, h-y, p)
 	}
+	b.drawLists(c.Translated(0, y), half, h-y)
 	front := c.Translated(w/2+fold, 0)
 	y = b.drawTitle(front, half, b.Localize("print.leaflet.lead")) + 12
 	y = heading(front, y, half, b.Localize("print.leaflet.win"))
@@ -45,10 +46,9 @@ func (b *book) drawOutside(c *paint.Canvas, w, h float64) {
 	}
 }
 
-// drawTables draws the tables that there is room for, smaller than on the table.
-func (b *book) drawTables(c *paint.Canvas, w, h float64, p presenter.Printer) {
+// drawTables draws the tables that there is room for, smaller than on the table, and returns their height.
+func (b *book) drawTables(c *paint.Canvas, w, h float64, p presenter.Printer) (y float64) {
 	const scale = 0.62
-	y := 0.0
 	for _, t := range p.Material(b.Variant, b.Localize).Tables {
 		need := tableHeight(t, w/scale) * scale
 		if t.PictureW*scale > w || y+need > h {
@@ -56,6 +56,33 @@ func (b *book) drawTables(c *paint.Canvas, w, h float64, p presenter.Printer) {
 		}
 		drawTable(c.Translated(0, y).Scaled(scale), t, w/scale)
 		y += need
+	}
+	return y
+}
+
+// drawLists draws the lists of the rule book that there is room for, each under its paragraph.
+func (b *book) drawLists(c *paint.Canvas, w, h float64) {
+	style := paint.TextStyle{Size: 3.6}
+	y, blocks := 0.0, b.text.Blocks
+	for i := 0; i < len(blocks); i++ {
+		end := i
+		for end < len(blocks) && blocks[end].Bullet {
+			end++
+		}
+		if end == i {
+			continue
+		}
+		head := blocks[b.text.HeadingOf(i)].Text
+		var lines []string
+		for _, item := range blocks[i:end] {
+			lines = append(lines, paint.Wrap("· "+item.Text, style.Weight, style.Size, w)...)
+		}
+		if need := 9 + float64(len(lines))*style.Size*paint.LineHeight; y+need <= h {
+			c.Text(0, y+4, head, paint.TextStyle{Size: 3.8, Weight: paint.Bold, Color: paint.Night})
+			ui.DrawLines(c, 0, y+9, style.Size*paint.LineHeight, lines, style)
+			y += need
+		}
+		i = end
 	}
 }
 
