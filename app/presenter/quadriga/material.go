@@ -10,7 +10,7 @@ import (
 )
 
 // printedSide is the side of the printed board in mm, on two sheets, and printedPieces how many pieces each
-// side gets: the rules know no end of them (QUA-1.2), and more than these are never on the board together.
+// side gets at most. The rules know no end of them (QUA-1.2): whoever needs more prints the page again.
 const (
 	printedSide   = 250.0
 	printedPieces = 60
