@@ -155,11 +155,14 @@ bench-ui: build
 
 # An hour of the real window in the show of the fair, without a screen: memory and goroutines
 # of the last five minutes are within a tenth of those from minute five on.
+# Then visitors who type come and go: no list, map or heap that grows with them.
 SOAK ?= 60m
+VISITORS ?= 300
 .PHONY: soak
 soak: build
 	@.ci/install test
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 0 -run TestSoak -v ./cmd/banchisa -soak $(SOAK)
+	BANCHISA_VISITORS=$(VISITORS) CGO_ENABLED=1 $(GO) test -count=1 -timeout 0 -run TestNothingGrows -v ./app/fair
 
 # Every benchmark and long target once, in a short form of seconds each: it runs to its end.
 .PHONY: short
@@ -167,7 +170,7 @@ short:
 	@$(MAKE) --no-print-directory bench-games BENCH='--seconds 0.1' >build/short.txt || { cat build/short.txt; exit 1; }
 	@$(MAKE) --no-print-directory bench-ui SHORT=-short
 	@$(MAKE) --no-print-directory arena N=2
-	@$(MAKE) --no-print-directory soak SOAK=15s
+	@$(MAKE) --no-print-directory soak SOAK=15s VISITORS=5
 	@$(MAKE) --no-print-directory kill KILLS=4 SHORT=-short
 	@$(MAKE) --no-print-directory screenshots SCREENS=TestScreenshots/1024-it-dark
 	@$(MAKE) --no-print-directory figures figures-of-code >>build/short.txt || { cat build/short.txt; exit 1; }

@@ -143,8 +143,11 @@ func (d *slowDisk) play() {
 func (d *slowDisk) saved() {
 	d.t.Helper()
 	m, err := match.Load(d.run.Saver.Path())
-	if err != nil || len(m.Errors) > 0 {
-		d.t.Fatal(err, m.Errors)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if len(m.Errors) > 0 {
+		d.t.Fatal(m.Errors)
 	}
 	if m.Len() != d.run.Ply() || d.run.Saver.Err != nil {
 		d.t.Errorf("%d of %d moves are in the file, and the table says %v", m.Len(), d.run.Ply(), d.run.Saver.Err)
