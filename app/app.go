@@ -161,6 +161,14 @@ func (a *App) environment() match.Environment {
 	return env
 }
 
+// keyOf returns the key of a toolkit's event. Enter on the number pad is Return.
+func keyOf(ev *fyne.KeyEvent) ui.Key {
+	if ev.Name == fyne.KeyEnter {
+		return ui.KeyReturn
+	}
+	return ui.Key(ev.Name)
+}
+
 // connectInput hands the window's events to the app. Each runs in a guard.
 func (a *App) connectInput() {
 	d, sh, in := a.shell.Display, a.shell, &input{a}
@@ -168,7 +176,7 @@ func (a *App) connectInput() {
 	guarded := func(f func(string)) func(string) {
 		return func(id string) { a.guard(func() { f(id) }) }
 	}
-	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(ev.Name) }) }
+	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(keyOf(ev)) }) }
 	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
 	b.Guard = a.guard
 	b.OnTapped = guarded(in.onTapped)
@@ -180,7 +188,7 @@ func (a *App) connectInput() {
 	b.OnCancel = func() { a.guard(in.tappedBackground) }
 	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
-	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { in.onKeyHeld(ev.Name, down) }) }
+	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { in.onKeyHeld(keyOf(ev), down) }) }
 	b.OnArrow = func(id string, dy float32) (taken bool) {
 		a.guard(func() { taken = in.onArrow(id, dy) })
 		return taken
@@ -192,8 +200,8 @@ func (a *App) connectInput() {
 	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }
 	b.OnActivity = func(deliberate bool) { a.guard(func() { a.fair.Activity(deliberate) }) }
 	d.OnActivity = b.OnActivity
-	d.OnKey = func(name fyne.KeyName) (taken bool) {
-		a.guard(func() { taken = a.fair.InterceptKey(name) })
+	d.OnKey = func(key ui.Key) (taken bool) {
+		a.guard(func() { taken = a.fair.InterceptKey(key) })
 		return taken
 	}
 	d.OnResize = func(size fyne.Size) {

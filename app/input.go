@@ -129,32 +129,29 @@ func (i *input) closeDialog() bool {
 }
 
 // key is a key that the board does not use.
-func (i *input) key(name fyne.KeyName) {
+func (i *input) key(key ui.Key) {
 	sh := i.shell
-	if name == fyne.KeyEnter { // on the number pad
-		name = fyne.KeyReturn
-	}
-	if sh.Current() == nil || i.fair.InterceptKey(name) {
+	if sh.Current() == nil || i.fair.InterceptKey(key) {
 		return
 	}
 	if i.dialog() != nil {
-		if name == fyne.KeyEscape {
+		if key == ui.KeyEscape {
 			i.closeDialog()
 		}
 		return
 	}
 	if pad := i.fair.Pad(); pad != nil {
-		pad.TypedKey(name)
+		pad.TypedKey(key)
 		return
 	}
-	switch name {
-	case fyne.KeyF11:
+	switch key {
+	case ui.KeyF11:
 		sh.SetFullScreen(sh.Window, !sh.Window.FullScreen())
 		return
-	case fyne.KeyF1:
+	case ui.KeyF1:
 		i.showHelp(!i.helpOpen)
 		return
-	case fyne.KeyEscape:
+	case ui.KeyEscape:
 		i.escape()
 		return
 	}
@@ -164,14 +161,14 @@ func (i *input) key(name fyne.KeyName) {
 	}
 	i.dismissNotice()
 	if p, ok := sh.Current().(shell.KeyHandler); ok {
-		p.TypedKey(name)
+		p.TypedKey(key)
 	}
 }
 
 // onKeyHeld is a key that goes down or comes up.
-func (i *input) onKeyHeld(name fyne.KeyName, down bool) {
+func (i *input) onKeyHeld(key ui.Key, down bool) {
 	if p, ok := i.shell.Current().(shell.KeyHolder); ok {
-		p.KeyHeld(name, down)
+		p.KeyHeld(key, down)
 	}
 }
 
@@ -202,9 +199,9 @@ func (i *input) escape() {
 // tappedBackground is a tap beside all targets.
 func (i *input) tappedBackground() {
 	switch {
-	case i.shell.Current() == nil || i.fair.InterceptKey(fyne.KeyEscape):
+	case i.shell.Current() == nil || i.fair.InterceptKey(ui.KeyEscape):
 	case i.fair.Pad() != nil:
-		i.fair.Pad().TypedKey(fyne.KeyEscape)
+		i.fair.Pad().TypedKey(ui.KeyEscape)
 	case i.helpOpen:
 		i.showHelp(false)
 	case i.shell.Notice != "":

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/table"
@@ -180,7 +178,7 @@ type crashPage struct{ nav shell.Navigator }
 func (c *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }
 func (c *crashPage) Tapped(ui.Tap)                     { c.nav.Home() }
 func (c *crashPage) Cancel()                           { c.nav.Home() }
-func (c *crashPage) TypedKey(fyne.KeyName)             { c.nav.Home() }
+func (c *crashPage) TypedKey(ui.Key)                   { c.nav.Home() }
 func (c *crashPage) Close()                            {}
 
 // recordText returns a match so far as its file has it, "" if it has no record. A report outlives the visit of those

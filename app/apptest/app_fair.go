@@ -38,7 +38,7 @@ func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.Guard(func() { a.Fair.Go(cf
 
 // StopAttract makes a visitor's first tap. NextVisitor presses the key for the next visitor.
 func (a *App) StopAttract() { a.Guard(func() { a.Fair.InterceptTap(ui.Tap{ID: "show"}) }) }
-func (a *App) NextVisitor() { a.Guard(func() { a.Fair.InterceptKey(fyne.KeyF5) }) }
+func (a *App) NextVisitor() { a.Guard(func() { a.Fair.InterceptKey(ui.KeyF5) }) }
 
 // AttractPart returns the game and the part of the attract mode that is shown now.
 func (a *App) AttractPart() string {
@@ -126,7 +126,7 @@ func (a *App) ResumePath() string {
 	opened := &openedFile{Navigator: a.Shell.Nav}
 	a.Shell.Nav = opened
 	defer func() { a.Shell.Nav = opened.Navigator }()
-	h.TypedKey(fyne.KeyReturn)
+	h.TypedKey(ui.KeyReturn)
 	return opened.path
 }
 

@@ -6,8 +6,6 @@ import (
 	"os"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/match"
 	"banchisa/app/shell"
@@ -154,8 +152,8 @@ func (d *Desk) InterceptTap(tap ui.Tap) bool {
 }
 
 // InterceptKey answers keys before any page does, and reports whether it used the key.
-func (d *Desk) InterceptKey(name fyne.KeyName) bool {
-	return d.mode != nil && d.mode.interceptKey(name)
+func (d *Desk) InterceptKey(key ui.Key) bool {
+	return d.mode != nil && d.mode.interceptKey(key)
 }
 
 // Overlay adds the PIN's sheet to a page, removes what is not for visitors, and adds the warning before a

@@ -3,8 +3,6 @@ package fair
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/match"
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
@@ -105,15 +103,15 @@ func (f *Feedback) end() {
 func (f *Feedback) Cancel() { f.end() }
 
 // TypedKey answers with 1, 2, 3, from sad to happy.
-func (f *Feedback) TypedKey(name fyne.KeyName) {
-	switch name {
-	case fyne.Key1:
+func (f *Feedback) TypedKey(key ui.Key) {
+	switch key {
+	case "1":
 		f.rate(1)
-	case fyne.Key2:
+	case "2":
 		f.rate(2)
-	case fyne.Key3:
+	case "3":
 		f.rate(3)
-	case fyne.KeyEscape:
+	case ui.KeyEscape:
 		f.end()
 	}
 }

@@ -3,8 +3,6 @@ package fair
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/puzzles"
 	"banchisa/app/shell"
@@ -89,8 +87,8 @@ func (m *menuPage) Tapped(tap ui.Tap) {
 
 func (m *menuPage) Cancel() {}
 
-func (m *menuPage) TypedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+func (m *menuPage) TypedKey(key ui.Key) {
+	if key == ui.KeyReturn {
 		m.Tapped(ui.Tap{Message: m.playModes()[0].Message})
 	}
 }

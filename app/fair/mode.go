@@ -4,8 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -237,12 +235,12 @@ func (md *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui
 }
 
 // interceptKey answers keys before any page does, and reports whether it used the key.
-func (md *Mode) interceptKey(name fyne.KeyName) bool {
+func (md *Mode) interceptKey(key ui.Key) bool {
 	switch {
-	case name == fyne.KeyF5:
+	case key == ui.KeyF5:
 		md.reset()
 	case md.interceptTap(nil):
-	case name == fyne.KeyF11: // the screen stays full
+	case key == ui.KeyF11: // the screen stays full
 	default:
 		return false
 	}

@@ -3,8 +3,6 @@ package fair
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/ui"
 	"banchisa/app/ui/fairui"
@@ -81,11 +79,11 @@ func (n *nicknamePage) TypedRune(r rune) {
 	n.minute.mode.shell.Dirty()
 }
 
-func (n *nicknamePage) TypedKey(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyBackspace, fyne.KeyDelete:
+func (n *nicknamePage) TypedKey(key ui.Key) {
+	switch key {
+	case ui.KeyBackspace, ui.KeyDelete:
 		n.erase()
-	case fyne.KeyReturn:
+	case ui.KeyReturn:
 		n.submit()
 	}
 }

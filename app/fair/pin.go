@@ -1,8 +1,6 @@
 package fair
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/ui"
 	"banchisa/app/ui/fairui"
@@ -105,13 +103,13 @@ func (p *PINPad) submit() {
 	p.done()
 }
 
-func (p *PINPad) TypedKey(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyEscape:
+func (p *PINPad) TypedKey(key ui.Key) {
+	switch key {
+	case ui.KeyEscape:
 		p.Tapped(ui.Tap{Message: ui.CloseSheet{}})
-	case fyne.KeyBackspace, fyne.KeyDelete:
+	case ui.KeyBackspace, ui.KeyDelete:
 		p.Tapped(ui.Tap{Message: ui.Erase{}})
-	case fyne.KeyReturn:
+	case ui.KeyReturn:
 		p.Tapped(ui.Tap{Message: ui.Submit{}})
 	}
 }

@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -47,8 +45,8 @@ func (c *Chapters) Tapped(tap ui.Tap) {
 }
 
 // TypedKey opens the next lesson with Return.
-func (c *Chapters) TypedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+func (c *Chapters) TypedKey(key ui.Key) {
+	if key == ui.KeyReturn {
 		c.shell.Nav.Lesson(c.game, "")
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -132,8 +130,8 @@ func (f *Faults) Tapped(tap ui.Tap) {
 	}
 }
 
-func (f *Faults) TypedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+func (f *Faults) TypedKey(key ui.Key) {
+	if key == ui.KeyReturn {
 		f.back()
 	}
 }

@@ -3,8 +3,6 @@ package pages
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -26,8 +24,8 @@ func (f *firstLessonOffer) compose() ([]ui.Panel, []ui.Field) {
 	return pageui.FirstTimeOffer(sh.Context(), sh.GameCard(f.setup.game)), nil
 }
 
-func (f *firstLessonOffer) typedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+func (f *firstLessonOffer) typedKey(key ui.Key) {
+	if key == ui.KeyReturn {
 		f.tapped(ui.PlayFirstLesson{})
 	}
 }

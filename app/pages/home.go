@@ -3,8 +3,6 @@ package pages
 import (
 	"context"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/puzzles"
@@ -189,8 +187,8 @@ func (h *Home) HasUprightLayout() bool { return true }
 
 func (h *Home) Cancel() {}
 
-func (h *Home) TypedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn && h.resume != nil {
+func (h *Home) TypedKey(key ui.Key) {
+	if key == ui.KeyReturn && h.resume != nil {
 		h.shell.Nav.OpenFile(h.resumePath)
 	}
 }

@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/ui"
 )
 
@@ -25,8 +23,8 @@ func (l *listPage) Panned(msg any) {
 }
 
 // TypedKey scrolls the list.
-func (l *listPage) TypedKey(name fyne.KeyName) {
-	scrollByKey(&l.view, name)
+func (l *listPage) TypedKey(key ui.Key) {
+	scrollByKey(&l.view, key)
 	l.shell.Dirty()
 }
 
@@ -37,15 +35,15 @@ func (l *listPage) Arrow(id string, dy float32) bool {
 }
 
 // scrollByKey scrolls a list by the rows in view, or to an end.
-func scrollByKey(v *ui.RowView, name fyne.KeyName) {
-	switch name {
-	case fyne.KeyPageDown, fyne.KeySpace:
+func scrollByKey(v *ui.RowView, key ui.Key) {
+	switch key {
+	case ui.KeyPageDown, ui.KeySpace:
 		v.ScrollTo(v.First + v.Visible)
-	case fyne.KeyPageUp:
+	case ui.KeyPageUp:
 		v.ScrollTo(v.First - v.Visible)
-	case fyne.KeyHome:
+	case ui.KeyHome:
 		v.ScrollTo(0)
-	case fyne.KeyEnd:
+	case ui.KeyEnd:
 		v.ScrollTo(v.Total)
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -114,11 +112,11 @@ func (o *ownVariantsSheet) rows() []ownVariant {
 func (o *ownVariantsSheet) row(n int) ownVariant { return o.rows()[o.view.First+n] }
 
 // typedKey scrolls, or keeps the new name.
-func (o *ownVariantsSheet) typedKey(name fyne.KeyName) {
+func (o *ownVariantsSheet) typedKey(key ui.Key) {
 	o.setup.shell.Dirty()
 	switch {
-	case name != fyne.KeyReturn:
-		scrollByKey(&o.view, name)
+	case key != ui.KeyReturn:
+		scrollByKey(&o.view, key)
 	case o.renamed == "":
 		o.close()
 	default:

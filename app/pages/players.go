@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/shell"
 	"banchisa/app/stats"
 	"banchisa/app/store"
@@ -262,12 +260,12 @@ func (p *Players) Cancel() {
 
 func (p *Players) IsModal() bool { return p.form != nil }
 
-func (p *Players) TypedKey(name fyne.KeyName) {
+func (p *Players) TypedKey(key ui.Key) {
 	switch {
-	case name == fyne.KeyReturn:
+	case key == ui.KeyReturn:
 		p.submit()
 	case p.form == nil:
-		p.listPage.TypedKey(name)
+		p.listPage.TypedKey(key)
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/figures"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
@@ -92,13 +90,13 @@ func (b *RuleBook) Cancel() {
 	b.shell.Dirty()
 }
 
-func (b *RuleBook) TypedKey(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyPageDown, fyne.KeySpace:
+func (b *RuleBook) TypedKey(key ui.Key) {
+	switch key {
+	case ui.KeyPageDown, ui.KeySpace:
 		b.scroll(6)
-	case fyne.KeyPageUp:
+	case ui.KeyPageUp:
 		b.scroll(-6)
-	case fyne.KeyHome:
+	case ui.KeyHome:
 		b.state.Top = 0
 	}
 	b.shell.Dirty()

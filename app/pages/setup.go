@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/match"
 	"banchisa/app/shell"
@@ -38,7 +36,7 @@ type Setup struct {
 type setupSheet interface {
 	compose() ([]ui.Panel, []ui.Field)
 	tapped(msg any)
-	typedKey(name fyne.KeyName)
+	typedKey(key ui.Key)
 	// cancel closes the sheet, or undoes something on it.
 	cancel()
 }
@@ -305,11 +303,11 @@ func (s *Setup) Cancel() {
 
 func (s *Setup) IsModal() bool { return s.sheet != nil }
 
-func (s *Setup) TypedKey(name fyne.KeyName) {
+func (s *Setup) TypedKey(key ui.Key) {
 	s.shell.Dirty()
 	if s.sheet != nil {
-		s.sheet.typedKey(name)
-	} else if name == fyne.KeyReturn {
+		s.sheet.typedKey(key)
+	} else if key == ui.KeyReturn {
 		s.startMatch()
 	}
 }
@@ -326,7 +324,7 @@ func (s *Setup) TextChanged(id, text string) {
 	}
 }
 
-func (s *Setup) Submitted(string, string) { s.TypedKey(fyne.KeyReturn) }
+func (s *Setup) Submitted(string, string) { s.TypedKey(ui.KeyReturn) }
 
 // Panned scrolls the sheet of own variants.
 func (s *Setup) Panned(msg any) {

@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
@@ -136,8 +134,8 @@ func (h *houseRulesSheet) tapped(msg any) {
 	}
 }
 
-func (h *houseRulesSheet) typedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+func (h *houseRulesSheet) typedKey(key ui.Key) {
+	if key == ui.KeyReturn {
 		h.cancel()
 	}
 }

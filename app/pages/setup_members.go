@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -72,8 +70,8 @@ func (m *memberSheet) tapped(msg any) {
 	}
 }
 
-func (m *memberSheet) typedKey(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+func (m *memberSheet) typedKey(key ui.Key) {
+	if key == ui.KeyReturn {
 		m.cancel()
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/ui"
 )
 
@@ -78,7 +76,7 @@ type waiting struct {
 	cancel    context.CancelFunc
 	stopTimer func()
 	long      bool // it takes long
-	keys      []fyne.KeyName
+	keys      []ui.Key
 	letters   bool // a text is being typed: its letters are no keys for the next page
 }
 
@@ -94,9 +92,9 @@ func (w *waiting) passKeysOn() {
 
 // TypedKey keeps a key for the next page. Return is dropped: it opened that page, and may have been typed
 // twice.
-func (w *waiting) TypedKey(name fyne.KeyName) {
-	if name != fyne.KeyReturn {
-		w.keys = append(w.keys, name)
+func (w *waiting) TypedKey(key ui.Key) {
+	if key != ui.KeyReturn {
+		w.keys = append(w.keys, key)
 	}
 }
 

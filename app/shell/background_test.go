@@ -4,7 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app/i18n"
@@ -100,10 +99,10 @@ func TestAwaitIsGivenUp(t *testing.T) {
 // keyPage is a page that notes the keys it is given.
 type keyPage struct {
 	listPage
-	keys []fyne.KeyName
+	keys []ui.Key
 }
 
-func (p *keyPage) TypedKey(name fyne.KeyName) { p.keys = append(p.keys, name) }
+func (p *keyPage) TypedKey(key ui.Key) { p.keys = append(p.keys, key) }
 
 // TestAwaitKeepsKeys checks that the next page gets the keys typed while it was read, but neither the
 // letters of a text nor a Return typed twice.
@@ -114,7 +113,7 @@ func TestAwaitKeepsKeys(t *testing.T) {
 		for _, r := range text {
 			d.Current().(shell.RuneHandler).TypedRune(r)
 		}
-		for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyH} {
+		for _, name := range []ui.Key{ui.KeyReturn, "H"} {
 			d.Current().(shell.KeyHandler).TypedKey(name)
 		}
 		if d.finish(); len(next.keys) != want {

@@ -43,7 +43,7 @@ type FieldHandlers struct {
 	// OnActivity is called for every key and letter while a field has the keyboard. OnKey is called before
 	// the field gets a key, and reports whether the app has used it.
 	OnActivity func(deliberate bool)
-	OnKey      func(fyne.KeyName) bool
+	OnKey      func(ui.Key) bool
 	// OnPaste is asked for the text of the clipboard; it calls insert later, or never.
 	OnPaste func(insert func(text string))
 }

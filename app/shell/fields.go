@@ -40,7 +40,7 @@ func (t *textField) open() *textField { return t }
 func (t *textField) TypedKey(ev *fyne.KeyEvent) {
 	t.display.OnActivity(true)
 	switch {
-	case t.display.OnKey(ev.Name):
+	case t.display.OnKey(ui.Key(ev.Name)):
 	case ev.Name == fyne.KeyEscape:
 		t.display.OnEscape()
 	default:

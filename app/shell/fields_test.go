@@ -33,7 +33,7 @@ func newFormWindow(t *testing.T, theme string, textScale float32, texts ...strin
 	w := formWindow{Window: test.NewTempWindow(t, nil)}
 	w.display = shell.NewDisplay(w.Canvas(), draw.NewPictureCache(4), func(f func()) { f() })
 	w.display.FieldHandlers = shell.FieldHandlers{
-		OnChanged: func(_, _ string) {}, OnActivity: func(bool) {}, OnKey: func(fyne.KeyName) bool { return false },
+		OnChanged: func(_, _ string) {}, OnActivity: func(bool) {}, OnKey: func(ui.Key) bool { return false },
 	}
 	w.SetPadded(false)
 	w.SetContent(w.display.Content)

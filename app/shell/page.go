@@ -6,8 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -45,7 +43,7 @@ type PressHandler interface{ Pressed(id string) }
 
 // KeyHolder is a page that follows keys that go down and come up.
 type KeyHolder interface {
-	KeyHeld(name fyne.KeyName, down bool)
+	KeyHeld(key ui.Key, down bool)
 }
 
 // Scroller is a page with a list that arrow keys scroll at its ends.
@@ -55,7 +53,7 @@ type Scroller interface {
 }
 
 // KeyHandler is a page that answers keys that the board does not use.
-type KeyHandler interface{ TypedKey(name fyne.KeyName) }
+type KeyHandler interface{ TypedKey(key ui.Key) }
 
 // TextHandler is a page that follows what is typed into its fields.
 type TextHandler interface{ TextChanged(id, text string) }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -64,8 +62,8 @@ func (page *Page) try(ply int) {
 func (p *analysisPage) Cancel() { p.table.shell.Pop() }
 
 // TypedKey implements shell.Page.
-func (p *analysisPage) TypedKey(name fyne.KeyName) {
-	if name == fyne.KeyBackspace {
+func (p *analysisPage) TypedKey(key ui.Key) {
+	if key == ui.KeyBackspace {
 		p.table.shell.Pop()
 	}
 }

@@ -3,8 +3,6 @@ package table
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -149,8 +147,8 @@ func (c *comparison) Tapped(tap ui.Tap) {
 func (c *comparison) Cancel() { c.table.shell.Pop() }
 
 // TypedKey implements shell.Page: arrows that no target takes do nothing.
-func (c *comparison) TypedKey(name fyne.KeyName) {
-	if name == fyne.KeySpace {
+func (c *comparison) TypedKey(key ui.Key) {
+	if key == ui.KeySpace {
 		c.show((c.shown + 1) % len(c.frames))
 	}
 }

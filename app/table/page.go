@@ -3,8 +3,6 @@ package table
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -88,8 +86,7 @@ func (page *Page) Pressed(id string) { page.broadcast(pressed{page.shell.Display
 
 // TypedKey answers a key. What was opened keeps all keys from what it covers; Return closes it, as its
 // first button does.
-func (page *Page) TypedKey(name fyne.KeyName) {
-	key := ui.Key(name)
+func (page *Page) TypedKey(key ui.Key) {
 	if n := len(page.open); n > 0 {
 		if top := page.open[n-1]; !page.tell(top, typed{key}) && (key == ui.KeyReturn || key == ui.KeyF10) {
 			page.tell(top, cancelled{})
@@ -100,8 +97,8 @@ func (page *Page) TypedKey(name fyne.KeyName) {
 }
 
 // KeyHeld follows keys that go down and come up.
-func (page *Page) KeyHeld(name fyne.KeyName, down bool) {
-	page.tell(page.board, held{ui.Key(name), down})
+func (page *Page) KeyHeld(key ui.Key, down bool) {
+	page.tell(page.board, held{key, down})
 }
 
 // TypedRune answers the letters of the table.
