@@ -125,6 +125,7 @@ func importRules() []importRule {
 		{where: "widgets/...", not: "banchisa/app/...", why: "widgets serve any app"},
 		{where: "widgets/scene", not: "fyne.io/...", why: "a scene is plain data", tests: true},
 		{where: "app/session/...", not: "fyne.io/...", why: "the terminal runs sessions too", tests: true},
+		{where: "app/layer", not: "fyne.io/...", why: "layers are tested without a window", tests: true},
 		{where: "app/session/...", not: "time", why: "a session has no clock: its caller waits"},
 		{where: "app/session/...", not: "os", why: "a session has no file: its caller saves"},
 		{where: "app/match/...", not: "fyne.io/...", why: "a match runs without a window", tests: true},
@@ -190,10 +191,11 @@ func importerRules() []importerRule {
 		{of: "banchisa/app/pages", only: []string{"app"}, why: "pages open one another through shell.Navigator"},
 		{of: "banchisa/app/fair", only: []string{"app"}, why: "the fair listens to tables; nothing else knows that there are fairs"},
 		{of: "banchisa/app/table", only: []string{"app", "app/fair"}, why: "pages open tables through shell.Navigator; the fair is a listener of tables"},
+		{of: "banchisa/app/layer", only: []string{"app", "app/fair"}, why: "pages do not know what lies over them"},
 		{of: "banchisa/app/shell", only: []string{"app", "app/fair", "app/pages", "app/table"}, why: "only pages need a window"},
 		{of: "banchisa/app/presenter/all", only: []string{"app", "cmd/banchisa-cli"}, why: "the programs choose the games; all else works for any"},
 		{of: "banchisa/app/sound", only: []string{"app/pages", "app/shell", "app/table"}, why: "its driver must not be linked into the terminal's program"},
-		{of: "fyne.io/...", only: []string{"app", "app/fair", "app/pages", "app/shell", "app/table", "cmd/banchisa", "widgets"}, why: "everything else runs without a window"},
+		{of: "fyne.io/...", only: []string{"app", "app/fair", "app/pages", "app/shell", "cmd/banchisa", "widgets"}, why: "everything else runs without a window"},
 	}
 }
 

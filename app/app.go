@@ -14,6 +14,7 @@ import (
 	"banchisa/app/fair"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
+	"banchisa/app/layer"
 	"banchisa/app/match"
 	"banchisa/app/pages"
 	"banchisa/app/presenter"
@@ -22,7 +23,6 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
-	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene/draw"
@@ -70,7 +70,7 @@ type App struct {
 	tables   *table.Tables
 	fair     *fair.Desk
 	crashLog crashLog
-	helpOpen bool // the sheet of keys is shown
+	keys     *windowKeys
 	place    *windowPlace
 	pictures *firstPictures
 	faults   []error // of files that could not be read at the start
@@ -85,7 +85,7 @@ func ReadTexts(st store.Store, systemLanguage string) {
 
 // New makes the app's window on a toolkit's app; nothing is shown before Show.
 func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
-	app := &App{options: options}
+	app := &App{options: options, keys: &windowKeys{}}
 	sh := &shell.Shell{
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
@@ -110,7 +110,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = func(p shell.Page) {
-		app.helpOpen = false // it was over the page before
+		app.keys.open = false // it was over the page before
 		app.fair.PageChanged(p)
 	}
 	app.faults = pages.FaultsOf(sh.Load())
@@ -173,37 +173,30 @@ func keyOf(ev *fyne.KeyEvent) ui.Key {
 func (a *App) connectInput() {
 	d, sh, in := a.shell.Display, a.shell, &input{a}
 	b := d.Board
-	guarded := func(f func(string)) func(string) {
-		return func(id string) { a.guard(func() { f(id) }) }
+	send := func(e layer.Event) (answer bool) {
+		a.guard(func() { answer = in.send(e) })
+		return answer
 	}
-	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(keyOf(ev)) }) }
-	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
 	b.Guard = a.guard
-	b.OnTapped = guarded(in.onTapped)
-	b.OnDrag = func(id string) (ok bool) { a.guard(func() { ok = in.onDrag(id) }); return ok }
-	b.OnDropped = func(from, to string) { a.guard(func() { in.onDropped(from, to) }) }
-	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
-	b.OnHover = guarded(in.onHover)
-	b.OnPress = guarded(in.onPressed)
-	b.OnCancel = func() { a.guard(in.tappedBackground) }
-	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
-	b.OnKey = key
-	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { in.onKeyHeld(keyOf(ev), down) }) }
-	b.OnArrow = func(id string, dy float32) (taken bool) {
-		a.guard(func() { taken = in.onArrow(id, dy) })
-		return taken
-	}
-	b.OnRune = typed
-	d.OnChanged = func(id, text string) { a.guard(func() { in.onChanged(id, text) }) }
-	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
+	b.OnTapped = func(id string) { send(layer.Tapped{Tap: ui.Tap{ID: id, Message: d.Message(id)}}) }
+	b.OnDrag = func(id string) bool { return send(layer.Dragged{ID: id}) }
+	b.OnDropped = func(from, to string) { send(layer.Dropped{From: from, To: to}) }
+	b.OnMessage = func(message any) { send(layer.Panned{Message: message}) }
+	b.OnHover = func(id string) { a.guard(func() { in.onHover(id) }) }
+	b.OnPress = func(id string) { send(layer.Pressed{ID: id}) }
+	b.OnCancel = func() { send(layer.Background{}) }
+	b.OnEscape = func() { send(layer.Typed{Key: ui.KeyEscape}) }
+	b.OnKey = func(ev *fyne.KeyEvent) { send(layer.Typed{Key: keyOf(ev)}) }
+	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { send(layer.Held{Key: keyOf(ev), Down: down}) }
+	b.OnArrow = func(id string, dy float32) bool { return send(layer.Arrow{ID: id, DY: dy}) }
+	b.OnRune = func(r rune) { send(layer.Letter{Rune: r}) }
+	d.OnChanged = func(id, text string) { send(layer.Changed{ID: id, Text: text}) }
+	d.OnSubmitted = func(id, text string) { send(layer.Submitted{ID: id, Text: text}) }
 	d.OnEscape = b.OnEscape
 	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }
-	b.OnActivity = func(deliberate bool) { a.guard(func() { a.fair.Activity(deliberate) }) }
+	b.OnActivity = func(deliberate bool) { send(layer.Activity{Deliberate: deliberate}) }
 	d.OnActivity = b.OnActivity
-	d.OnKey = func(key ui.Key) (taken bool) {
-		a.guard(func() { taken = a.fair.InterceptKey(key) })
-		return taken
-	}
+	d.OnKey = func(key ui.Key) bool { return send(layer.FieldKey{Key: key}) }
 	d.OnResize = func(size fyne.Size) {
 		if sh.WindowSize != size && size.Width > 1 && !a.place.fit(size) {
 			sh.WindowSize = size
@@ -212,8 +205,8 @@ func (a *App) connectInput() {
 		}
 	}
 	c := sh.Window.Canvas()
-	c.SetOnTypedKey(key)
-	c.SetOnTypedRune(typed)
+	c.SetOnTypedKey(b.OnKey)
+	c.SetOnTypedRune(b.OnRune)
 	in.addShortcuts(c)
 	sh.Window.SetCloseIntercept(func() { a.guard(a.quit) })
 }
@@ -299,56 +292,14 @@ func (a *App) show() {
 	}
 	sh.FitPage(p)
 	a.place.fitTheme()
-	panels, fields := a.compose()
+	frame := a.compose()
 	speed := sh.Settings.Speed
 	if p, ok := p.(shell.MotionScaler); ok {
 		speed = p.MotionScale(speed)
 	}
 	sh.Display.Board.Speed = float64(speed)
 	sh.Display.Board.TouchInput = sh.Settings.Magnifier
-	sh.Display.Show(panels, fields, sh.Style(), sh.Size)
+	sh.Display.Show(frame.Panels, frame.Fields, sh.Style(), sh.Size)
 	sh.Display.ApplyFocus()
 	a.fair.Shown()
-}
-
-// compose composes the page and what is over it.
-func (a *App) compose() ([]ui.Panel, []ui.Field) {
-	sh := a.shell
-	panels, fields := sh.Current().Compose()
-	if sh.Notice != "" {
-		panels, fields = a.withNotice(panels, fields)
-	}
-	if a.helpOpen {
-		panels, fields = append(panels, tableui.KeyHelp(sh.Context(), a.gameKeyHelp())...), nil
-	}
-	return a.fair.Overlay(panels, fields)
-}
-
-// withNotice puts the notice over the page. If it would cover a button wherever it is put, the page is
-// composed again in the space above it.
-func (a *App) withNotice(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
-	sh := a.shell
-	size := sh.Size
-	notice, free := tableui.PlaceNotice(sh.Context(), sh.Notice, sh.Folders.Button(), panels, fields)
-	if _, isTable := sh.Current().(*table.Page); !free && !isTable {
-		notice = sh.Context().Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea())
-		sh.Size.Height = max(notice[0].At.Y-8, size.Height/2)
-		panels, fields = sh.Current().Compose()
-		sh.Size = size
-	}
-	return append(panels, notice...), fields
-}
-
-// showHelp shows or closes the sheet of keys.
-func (a *App) showHelp(on bool) {
-	a.helpOpen = on
-	a.shell.Dirty()
-}
-
-// gameKeyHelp returns the sentence about the keys of the game at the table.
-func (a *App) gameKeyHelp() string {
-	if t, ok := a.shell.Current().(*table.Page); ok {
-		return a.shell.Localize("help." + t.Match().Game.ID)
-	}
-	return ""
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"banchisa/app/fair"
+	"banchisa/app/layer"
 	"banchisa/app/shell"
 	"banchisa/app/table"
 	"banchisa/app/ui"
@@ -13,11 +14,16 @@ type Inside struct {
 	Tables  *table.Tables
 	Fair    *fair.Desk
 	Guard   func(f func())                  // runs f as an event
+	Send    func(e layer.Event) bool        // hands an event down the layers, and to the page
 	Compose func() ([]ui.Panel, []ui.Field) // the page and what is over it
 	Quit    func()                          // what the button to close the window does
 }
 
-// InsideOf returns what tests reach of an app.
-func InsideOf(a *App) Inside {
-	return Inside{Shell: a.shell, Tables: a.tables, Fair: a.fair, Guard: a.guard, Compose: a.compose, Quit: a.quit}
+// Inside returns what tests reach of the app.
+func (a *App) Inside() Inside {
+	compose := func() ([]ui.Panel, []ui.Field) {
+		f := a.compose()
+		return f.Panels, f.Fields
+	}
+	return Inside{Shell: a.shell, Tables: a.tables, Fair: a.fair, Guard: a.guard, Send: (&input{a}).send, Compose: compose, Quit: a.quit}
 }

@@ -124,4 +124,7 @@ func (r *router) Faults(faults error, done func()) {
 	r.shell.Replace(pages.NewFaults(r.shell, pages.FaultsOf(faults), done))
 }
 
-func (r *router) Keys() { r.showHelp(true) }
+func (r *router) Keys() {
+	r.keys.open = true
+	r.shell.Dirty()
+}

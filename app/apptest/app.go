@@ -25,7 +25,7 @@ type App struct {
 	app.Inside
 }
 
-func reach(a *app.App) *App { return &App{a, app.InsideOf(a)} }
+func reach(a *app.App) *App { return &App{a, a.Inside()} }
 
 // OnSound calls played for each sound that the app plays, and returns a function that waits until the
 // last one has begun.

@@ -11,6 +11,7 @@ import (
 
 	"banchisa/app/fair"
 	"banchisa/app/fair/kiosk"
+	"banchisa/app/layer"
 	"banchisa/app/lessons"
 	"banchisa/app/match"
 	"banchisa/app/notebook"
@@ -37,8 +38,8 @@ func (a *App) EnterFair(cfg kiosk.Config) {
 func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.Guard(func() { a.Fair.Go(cfg) }) }
 
 // StopAttract makes a visitor's first tap. NextVisitor presses the key for the next visitor.
-func (a *App) StopAttract() { a.Guard(func() { a.Fair.InterceptTap(ui.Tap{ID: "show"}) }) }
-func (a *App) NextVisitor() { a.Guard(func() { a.Fair.InterceptKey(ui.KeyF5) }) }
+func (a *App) StopAttract() { a.Guard(func() { a.Send(layer.Tapped{Tap: ui.Tap{ID: "show"}}) }) }
+func (a *App) NextVisitor() { a.Guard(func() { a.Send(layer.Typed{Key: ui.KeyF5}) }) }
 
 // AttractPart returns the game and the part of the attract mode that is shown now.
 func (a *App) AttractPart() string {

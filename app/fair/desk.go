@@ -7,11 +7,11 @@ import (
 	"slices"
 
 	"banchisa/app/fair/kiosk"
+	"banchisa/app/layer"
 	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/table"
-	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -27,7 +27,7 @@ type Desk struct {
 	overrides *kiosk.Config // of the command line, nil for none
 	quit      func()        // closes the window
 	mode      *Mode         // nil away from fairs
-	pad       *PINPad       // where a PIN is written, nil for nowhere
+	pad       *pinPad       // where a PIN is written, nil for nowhere
 	demos     demoCache
 }
 
@@ -121,7 +121,7 @@ func (d *Desk) RequirePIN(done func()) {
 		done()
 		return
 	}
-	d.showPad(&PINPad{purpose: pinForAction, done: done})
+	d.showPad(&pinPad{purpose: pinForAction, done: done})
 }
 
 // PageChanged is called when the app shows another page.
@@ -131,41 +131,37 @@ func (d *Desk) PageChanged(p shell.Page) {
 	}
 }
 
-// Activity takes in a sign of a person: a press or a key is deliberate, a pointer that moves may be
-// a table that shook.
-func (d *Desk) Activity(deliberate bool) {
-	if d.mode != nil {
-		d.mode.activity(deliberate)
+// NotePerson notes that somebody is at the table.
+func (d *Desk) NotePerson() { d.mode.visits.presence.Seen(d.shell.Env.Now()) }
+
+// OpenMenu stops the attract mode for a visitor, who tapped what has that message.
+func (d *Desk) OpenMenu(message any) { d.mode.stopAttract(message) }
+
+// NextVisitor ends the visit, and returns to the attract mode.
+func (d *Desk) NextVisitor() { d.mode.reset() }
+
+// Idleness returns the layer over everything, nil away from fairs.
+func (d *Desk) Idleness() layer.Layer {
+	if d.mode == nil {
+		return nil
 	}
+	return &d.mode.idle
 }
 
-// PressReleased is called at the end of a press.
-func (d *Desk) PressReleased() {
-	if d.mode != nil {
-		d.mode.guard.released(d.shell.Env.Now())
+// PINPad returns the sheet on which a PIN is entered, nil for none.
+func (d *Desk) PINPad() layer.Layer {
+	if d.pad == nil {
+		return nil
 	}
+	return d.pad
 }
 
-// InterceptTap keeps a tap from the page below and reports whether it does.
-func (d *Desk) InterceptTap(tap ui.Tap) bool {
-	return d.mode != nil && d.mode.interceptTap(tap.Message)
-}
-
-// InterceptKey answers keys before any page does, and reports whether it used the key.
-func (d *Desk) InterceptKey(key ui.Key) bool {
-	return d.mode != nil && d.mode.interceptKey(key)
-}
-
-// Overlay adds the PIN's sheet to a page, removes what is not for visitors, and adds the warning before a
-// reset.
-func (d *Desk) Overlay(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
-	if d.pad != nil {
-		panels, fields = append(panels, d.pad.compose()...), nil
+// PINWait returns how many seconds pass until a PIN may be tried again.
+func (d *Desk) PINWait() int {
+	if d.mode == nil {
+		return 0
 	}
-	if d.mode != nil {
-		panels, fields = d.mode.overlay(panels, fields)
-	}
-	return panels, fields
+	return d.mode.pinLock.SecondsLeft()
 }
 
 // Shown is called after the window has changed, and updates that of the audience.

@@ -1,7 +1,6 @@
 package fair
 
 import (
-	"slices"
 	"time"
 
 	"banchisa/app/fair/kiosk"
@@ -9,9 +8,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
-	"banchisa/app/ui/fairui"
 	"banchisa/games"
-	"banchisa/widgets/scene"
 )
 
 // Mode is fair mode while it is on: an attract mode that the first tap stops, visitors of whom nothing is
@@ -20,12 +17,11 @@ type Mode struct {
 	shell         *shell.Shell
 	desk          *Desk
 	games         []*games.Game
-	idle          kiosk.IdleTimer
+	idle          idleness
 	pinLock       kiosk.PINLock
 	playlist      kiosk.Playlist
 	game          *games.Game // the one that a visitor has before them
 	clock         clock
-	guard         tapGuard
 	wasFullScreen bool // the window filled the screen before
 	visits        *visits
 	minute        *minute
@@ -70,7 +66,7 @@ func (md *Mode) changePerson(st store.Store) {
 	sh := md.shell
 	before := sh.Store
 	sh.ChangePerson(st)
-	md.desk.pad, md.guard = nil, tapGuard{}
+	md.desk.pad, md.idle.guard = nil, tapGuard{}
 	sh.Env.Write(before.Clear, func(error) {}) // what cannot be removed now goes when the next fair begins
 }
 
@@ -152,46 +148,10 @@ func (md *Mode) pageChanged(p shell.Page) {
 	}
 }
 
-// activity takes in a sign of a person: a press or a key is deliberate, a pointer that
-// moves may be a table that shook.
-func (md *Mode) activity(deliberate bool) {
-	sh := md.shell
-	press := sh.Pointer.Press
-	md.visits.presence.Seen(sh.Env.Now())
-	if md.idle.Phase() == kiosk.Attract {
-		if deliberate {
-			md.stopAttract(sh.Display.Message(press))
-		}
-		return
-	}
-	if md.idle.Activity() {
-		md.guard.handled(press, sh.Env.Now())
-		sh.Dirty()
-	}
-}
-
-// interceptTap keeps a tap from the page below if it stops the attract mode or the countdown.
-func (md *Mode) interceptTap(message any) bool {
-	if md.idle.Phase() == kiosk.Attract {
-		md.stopAttract(message)
-		md.guard = tapGuard{} // this was the whole tap
-		return true
-	}
-	_, counting := md.idle.Countdown()
-	md.activity(true)
-	if counting {
-		md.guard = tapGuard{}
-		return true
-	}
-	return md.guard.ignores(md.shell.Env.Now()) || isBlocked(message) && md.idle.Phase() != kiosk.Admin
-}
-
 // stopAttract stops the attract mode and offers something to play. What was tapped may say
 // more: the language, or the lock.
 func (md *Mode) stopAttract(message any) {
-	sh := md.shell
 	md.game = md.games[md.gameIndex()]
-	md.guard.handled(sh.Pointer.Press, sh.Env.Now())
 	md.goMenu()
 	switch msg := message.(type) {
 	case ui.ChooseLanguage:
@@ -206,43 +166,4 @@ func (md *Mode) setLanguage(code string) {
 	md.shell.Settings.Language = code
 	md.shell.LoadLanguage()
 	md.shell.Dirty()
-}
-
-// isBlocked reports whether a message is not for visitors: what it does would leave something behind,
-// in another program or on the clipboard.
-func isBlocked(message any) bool {
-	switch message.(type) {
-	case ui.DuplicateVariant, ui.OpenOwnVariants, ui.ExportMatch:
-		return true
-	}
-	return false
-}
-
-// blocksPanel reports whether a panel is a button that is not for visitors.
-func (md *Mode) blocksPanel(p ui.Panel) bool {
-	return md.idle.Phase() != kiosk.Admin && slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return isBlocked(t.Message) })
-}
-
-// overlay removes what is not for visitors from a page, and adds what belongs to the fair over it.
-func (md *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
-	sh := md.shell
-	panels = slices.DeleteFunc(panels, md.blocksPanel)
-	left, counting := md.idle.Countdown()
-	if !counting {
-		return panels, entries
-	}
-	return append(panels, fairui.IdleWarning(sh.Context(), left, int(kiosk.CountdownLength/time.Second))...), nil
-}
-
-// interceptKey answers keys before any page does, and reports whether it used the key.
-func (md *Mode) interceptKey(key ui.Key) bool {
-	switch {
-	case key == ui.KeyF5:
-		md.reset()
-	case md.interceptTap(nil):
-	case key == ui.KeyF11: // the screen stays full
-	default:
-		return false
-	}
-	return true
 }

@@ -2,6 +2,7 @@ package fair
 
 import (
 	"banchisa/app/fair/kiosk"
+	"banchisa/app/layer"
 	"banchisa/app/ui"
 	"banchisa/app/ui/fairui"
 )
@@ -15,28 +16,23 @@ const (
 	pinToChoose                    // a new PIN
 )
 
-// PINPad is the sheet on which a PIN is entered, over any page.
-type PINPad struct {
-	desk     *Desk
+// pinPad is the sheet on which a PIN is entered, a layer over any page.
+type pinPad struct {
 	purpose  pinPurpose
 	typed    string
 	rejected bool
-	done     func()
+	done     func() // what the desk does once the PIN is right
 }
 
-func (d *Desk) showPad(p *PINPad) {
-	p.desk = d
+func (d *Desk) showPad(p *pinPad) {
 	d.pad = p
 	d.shell.Pointer = ui.Pointer{}
 	d.shell.FocusBoard()
 }
 
-// Pad returns the sheet on which a PIN is entered, or nil.
-func (d *Desk) Pad() *PINPad { return d.pad }
-
 // Go starts fair mode from home, after asking for the PIN, so that the person can surely leave it again.
 func (d *Desk) Go(cfg kiosk.Config) {
-	p := &PINPad{purpose: pinForFair}
+	p := &pinPad{purpose: pinForFair}
 	if cfg.PIN == "" {
 		p.purpose = pinToChoose
 	}
@@ -51,48 +47,14 @@ func (d *Desk) Go(cfg kiosk.Config) {
 	d.showPad(p)
 }
 
-func (p *PINPad) compose() []ui.Panel {
-	d, sh := p.desk, p.desk.shell
-	form := fairui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
-	keys := [...][2]string{pinForAction: {"title", "note"}, pinForFair: {"home", "home-note"}, pinToChoose: {"choose", "choose-note"}}[p.purpose]
-	form.Title, form.Note = sh.Localize("fair.pin."+keys[0]), sh.Localize("fair.pin."+keys[1])
-	switch {
-	case d.mode != nil && d.mode.pinLock.SecondsLeft() > 0:
-		form.Error = sh.Localize("fair.pin.wait", d.mode.pinLock.SecondsLeft())
-	case p.rejected:
-		form.Error = sh.Localize("fair.pin.wrong")
-	}
-	return fairui.PINPad(sh.Context(), form)
-}
-
-// Tapped answers a tap on the sheet, or a key that means the same.
-func (p *PINPad) Tapped(tap ui.Tap) {
-	p.desk.shell.Dirty()
-	switch msg := tap.Message.(type) {
-	case ui.TypeDigit:
-		if len(p.typed) < kiosk.MaxPINLen {
-			p.typed, p.rejected = p.typed+msg.Digit, false
-		}
-	case ui.Erase:
-		p.typed = p.typed[:max(0, len(p.typed)-1)]
-	case ui.Submit:
-		p.submit()
-	case ui.ChoosePIN:
-		p.purpose, p.typed, p.rejected = pinToChoose, "", false
-	case ui.CloseSheet:
-		p.desk.pad = nil
-	}
-}
-
-// submit tries what has been typed.
-func (p *PINPad) submit() {
-	d := p.desk
-	good := kiosk.ValidPIN(p.typed)
+// TryPIN tries what has been typed.
+func (d *Desk) TryPIN(pin string) {
+	p, good := d.pad, kiosk.ValidPIN(pin)
 	switch p.purpose {
 	case pinForAction:
-		good = good && d.mode.pinLock.Try(p.typed)
+		good = good && d.mode.pinLock.Try(pin)
 	case pinForFair:
-		good = p.typed == d.Config().PIN
+		good = pin == d.Config().PIN
 	case pinToChoose:
 	}
 	if !good {
@@ -103,19 +65,62 @@ func (p *PINPad) submit() {
 	p.done()
 }
 
-func (p *PINPad) TypedKey(key ui.Key) {
-	switch key {
-	case ui.KeyEscape:
-		p.Tapped(ui.Tap{Message: ui.CloseSheet{}})
-	case ui.KeyBackspace, ui.KeyDelete:
-		p.Tapped(ui.Tap{Message: ui.Erase{}})
-	case ui.KeyReturn:
-		p.Tapped(ui.Tap{Message: ui.Submit{}})
+// ClosePIN closes the sheet without a PIN.
+func (d *Desk) ClosePIN() { d.pad = nil }
+
+func (p *pinPad) Compose(v layer.View, f *layer.Frame) {
+	ctx := v.Context()
+	form := fairui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
+	keys := [...][2]string{pinForAction: {"title", "note"}, pinForFair: {"home", "home-note"}, pinToChoose: {"choose", "choose-note"}}[p.purpose]
+	form.Title, form.Note = ctx.Localize("fair.pin."+keys[0]), ctx.Localize("fair.pin."+keys[1])
+	switch seconds := v.PINWait(); {
+	case seconds > 0:
+		form.Error = ctx.Localize("fair.pin.wait", seconds)
+	case p.rejected:
+		form.Error = ctx.Localize("fair.pin.wrong")
 	}
+	f.Cover(fairui.PINPad(ctx, form))
 }
 
-func (p *PINPad) TypedRune(r rune) {
-	if r >= '0' && r <= '9' {
-		p.Tapped(ui.Tap{Message: ui.TypeDigit{Digit: string(r)}})
+// Handle keeps everything from the page but what is typed into its fields.
+func (p *pinPad) Handle(_ layer.View, e layer.Event) (intents []layer.Intent, done bool) {
+	switch e := e.(type) {
+	case layer.Tapped:
+		return append([]layer.Intent{layer.DismissNotice{}}, p.answer(e.Message)...), true
+	case layer.Panned:
+		return []layer.Intent{layer.DismissNotice{}}, true
+	case layer.Background:
+		return p.answer(ui.CloseSheet{}), true
+	case layer.Typed:
+		return p.answer(map[ui.Key]any{
+			ui.KeyEscape: ui.CloseSheet{}, ui.KeyBackspace: ui.Erase{}, ui.KeyDelete: ui.Erase{}, ui.KeyReturn: ui.Submit{},
+		}[e.Key]), true
+	case layer.Letter:
+		if e.Rune >= '0' && e.Rune <= '9' {
+			intents = p.answer(ui.TypeDigit{Digit: string(e.Rune)})
+		}
+		return intents, true
+	case layer.Dragged, layer.Dropped, layer.Arrow:
+		return nil, true
 	}
+	return nil, false
+}
+
+// answer does what the message of a key of the sheet says.
+func (p *pinPad) answer(message any) []layer.Intent {
+	switch msg := message.(type) {
+	case ui.TypeDigit:
+		if len(p.typed) < kiosk.MaxPINLen {
+			p.typed, p.rejected = p.typed+msg.Digit, false
+		}
+	case ui.Erase:
+		p.typed = p.typed[:max(0, len(p.typed)-1)]
+	case ui.Submit:
+		return []layer.Intent{layer.TryPIN{PIN: p.typed}}
+	case ui.ChoosePIN:
+		p.purpose, p.typed, p.rejected = pinToChoose, "", false
+	case ui.CloseSheet:
+		return []layer.Intent{layer.ClosePIN{}}
+	}
+	return []layer.Intent{layer.Show{}}
 }

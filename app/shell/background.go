@@ -106,8 +106,8 @@ func (w *waiting) Reading() bool { return true }
 func (w *waiting) Compose() ([]ui.Panel, []ui.Field) {
 	panels, fields := w.below.Compose()
 	if w.long {
-		sh := w.shell
-		panels = append(panels, sh.Context().Notice(sh.Localize("app.wait"), ui.Button{}, sh.NoticeArea())...)
+		ctx := w.shell.Context()
+		panels = append(panels, ctx.Notice(ctx.Localize("app.wait"), ui.Button{}, ctx.NoticeArea())...)
 	}
 	return panels, fields
 }

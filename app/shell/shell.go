@@ -15,7 +15,6 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/widgets"
-	"banchisa/widgets/scene"
 )
 
 // Shell is the window as its pages see it. Its methods belong to the window's goroutine.
@@ -139,11 +138,6 @@ func (s *Shell) ApplyTheme() {
 	}
 	s.theme = th
 	s.App.Settings().SetTheme(widgets.NewTheme(th.name, th.textScale, th.zoom))
-}
-
-// NoticeArea returns the place for notices in the window.
-func (s *Screen) NoticeArea() scene.Box {
-	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
 }
 
 // SetFullScreen makes a window fill its screen, or gives it back its former size. The toolkit forgets that

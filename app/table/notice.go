@@ -124,7 +124,7 @@ func (n *notice) resumed(v view) []intent {
 // of all notices if its width is 0.
 func foot(w window, at scene.Box) scene.Box {
 	if at.W <= 0 {
-		return w.notices
+		return w.NoticeArea()
 	}
 	at.Y += ui.BarHeight(w.Width)
 	return at

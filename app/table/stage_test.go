@@ -17,7 +17,6 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
-	"banchisa/widgets/scene"
 )
 
 // stage is a table without a window: a session, and the view of it that layers get. Tests set what the rest of
@@ -56,7 +55,7 @@ func newStage(t *testing.T, cfg session.Config, players []ui.Player) *stage {
 	st.w = window{
 		Context:   ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: it.Localize},
 		localizer: it, language: "it", settings: store.Settings{Speed: 1}, now: time.Date(2026, 11, 26, 15, 0, 0, 0, time.UTC),
-		notices: scene.Box{X: 40, W: 1286, H: 744}, board: 712,
+		board: 712,
 	}
 	st.s.factor = 1
 	st.g = game{rules: cfg.Game, presenter: all.Presenters()[cfg.Game.ID], setup: cfg.Setup, players: players, levels: cfg.BotLevels, seed: cfg.Seed}

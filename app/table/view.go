@@ -11,7 +11,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/record"
-	"banchisa/widgets/scene"
 )
 
 // view is the table as its layers see it. It hands out values, never the page or a layer.
@@ -88,9 +87,8 @@ type window struct {
 	atFair bool
 	// hovered is the message of the target under the pointer.
 	hovered any
-	// notices is the place for notices in the window, board the height of the table below the bar.
-	notices scene.Box
-	board   float32
+	// board is the height of the table below the bar.
+	board float32
 	// upright reports whether the panels are below the board.
 	upright bool
 }

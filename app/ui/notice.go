@@ -17,6 +17,11 @@ func RuleButton(rule string, localize Localize) Button {
 	return Button{ID: "rule/" + rule, Text: localize("table.read", rule), Message: OpenRule{rule}}
 }
 
+// NoticeArea returns the place for notices in the window.
+func (ctx Context) NoticeArea() scene.Box {
+	return scene.Box{X: 40, Y: 0, W: ctx.Width - 80, H: ctx.Height - 24}
+}
+
 // Notice returns the panels of a sentence at the bottom of an area, with a button below it unless
 // its ID is "". If it is too high for the area, a larger text becomes smaller, down to the normal one.
 func (ctx Context) Notice(text string, b Button, area scene.Box) []Panel {
