@@ -1,7 +1,6 @@
 package banchisa_test
 
 import (
-	"cmp"
 	"go/ast"
 	"maps"
 	"slices"
@@ -14,54 +13,6 @@ const (
 	maxFileLines     = 400
 	maxFunctionLines = 59 // test files excepted: a table of cases may be long
 )
-
-// typeSize is how large a type is.
-type typeSize struct{ fields, methods int }
-
-// typeSizes returns the types of the packages under app, named "app/table.Page".
-func typeSizes(t *testing.T) map[string]typeSize {
-	all := map[string]typeSize{}
-	for _, s := range sources(t) {
-		if s.test || !under("app/...", s.dir) {
-			continue
-		}
-		ast.Inspect(s.file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncDecl:
-				if n.Recv != nil {
-					name := s.dir + "." + receiver(n)
-					size := all[name]
-					size.methods++
-					all[name] = size
-				}
-			case *ast.TypeSpec:
-				if fields, is := n.Type.(*ast.StructType); is {
-					name := s.dir + "." + n.Name.Name
-					size := all[name]
-					size.fields = fields.Fields.NumFields()
-					all[name] = size
-				}
-			}
-			return true
-		})
-	}
-	return all
-}
-
-// receiver returns the name of a method's type, without its type parameters.
-func receiver(f *ast.FuncDecl) string {
-	to := f.Recv.List[0].Type
-	if star, is := to.(*ast.StarExpr); is {
-		to = star.X
-	}
-	if index, is := to.(*ast.IndexExpr); is {
-		to = index.X
-	}
-	if name, is := to.(*ast.Ident); is {
-		return name.Name
-	}
-	return ""
-}
 
 func TestFilesAndFunctionsStayShort(t *testing.T) {
 	for _, s := range sources(t) {
@@ -141,18 +92,7 @@ func TestCodeSize(t *testing.T) {
 	}
 	t.Logf("%6d lines in %3d files, %6d of tests  in all", total.code, total.files, total.test)
 	t.Logf("longest file: %s, %d lines", longestName, longest)
-	sizes := typeSizes(t)
-	names := slices.Collect(maps.Keys(sizes))
-	largest := func(what string, of func(typeSize) int) {
-		slices.SortFunc(names, func(a, b string) int {
-			return cmp.Or(cmp.Compare(of(sizes[b]), of(sizes[a])), cmp.Compare(a, b))
-		})
-		for _, name := range names[:min(5, len(names))] {
-			t.Logf("%3d %s  %s", of(sizes[name]), what, name)
-		}
-	}
-	largest("fields", func(s typeSize) int { return s.fields })
-	largest("methods", func(s typeSize) int { return s.methods })
+	printReaches(t)
 }
 
 func TestNoInit(t *testing.T) {

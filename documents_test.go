@@ -50,7 +50,7 @@ func TestDocumentsNameWhatExists(t *testing.T) {
 	for _, s := range sources(t) {
 		for _, d := range s.file.Decls {
 			if f, is := d.(*ast.FuncDecl); is && f.Recv != nil {
-				functions[s.name+" "+receiver(f)+"."+f.Name.Name] = true
+				functions[s.name+" "+strings.TrimPrefix(s.typeName(f.Recv.List[0].Type), s.dir+".")+"."+f.Name.Name] = true
 			} else if is {
 				functions[s.name+" "+f.Name.Name], functions[f.Name.Name] = true, true
 			}
