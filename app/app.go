@@ -171,10 +171,10 @@ func keyOf(ev *fyne.KeyEvent) ui.Key {
 
 // connectInput hands the window's events to the app. Each runs in a guard.
 func (a *App) connectInput() {
-	d, sh, in := a.shell.Display, a.shell, &input{a}
+	d, sh := a.shell.Display, a.shell
 	b := d.Board
 	send := func(e layer.Event) (answer bool) {
-		a.guard(func() { answer = in.send(e) })
+		a.guard(func() { answer = a.send(e) })
 		return answer
 	}
 	b.Guard = a.guard
@@ -182,7 +182,7 @@ func (a *App) connectInput() {
 	b.OnDrag = func(id string) bool { return send(layer.Dragged{ID: id}) }
 	b.OnDropped = func(from, to string) { send(layer.Dropped{From: from, To: to}) }
 	b.OnMessage = func(message any) { send(layer.Panned{Message: message}) }
-	b.OnHover = func(id string) { a.guard(func() { in.onHover(id) }) }
+	b.OnHover = func(id string) { a.guard(func() { a.onHover(id) }) }
 	b.OnPress = func(id string) { send(layer.Pressed{ID: id}) }
 	b.OnCancel = func() { send(layer.Background{}) }
 	b.OnEscape = func() { send(layer.Typed{Key: ui.KeyEscape}) }
@@ -207,7 +207,7 @@ func (a *App) connectInput() {
 	c := sh.Window.Canvas()
 	c.SetOnTypedKey(b.OnKey)
 	c.SetOnTypedRune(b.OnRune)
-	in.addShortcuts(c)
+	a.addShortcuts(c)
 	sh.Window.SetCloseIntercept(func() { a.guard(a.quit) })
 }
 
@@ -230,7 +230,7 @@ func (a *App) Show() {
 	a.place.opening = false
 	a.watchDisplays(&standstill{last: sh.Env.Now()})
 	sh.Env.Do(func() {
-		(&input{a}).watchEscape()
+		a.watchEscape()
 		sh.Sounds.SetSea(sh.Settings.SeaVolume())
 		if a.options.Fair != nil && cfg.PIN != "" {
 			a.fair.Faults = errors.Join(a.faults...)

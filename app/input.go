@@ -9,72 +9,69 @@ import (
 	"banchisa/app/ui"
 )
 
-// input passes the person's input to the layers over the page, and then to the page.
-type input struct{ *App }
-
 // onHover highlights what is under the pointer.
-func (i *input) onHover(id string) {
-	if i.shell.Pointer.Hover != id {
-		i.shell.Pointer.Hover = id
-		i.shell.Dirty()
+func (a *App) onHover(id string) {
+	if a.shell.Pointer.Hover != id {
+		a.shell.Pointer.Hover = id
+		a.shell.Dirty()
 	}
 }
 
 // send hands an event down the layers, and to the page unless one has done it. It returns the page's answer: whether
 // a drag may begin, or an arrow has scrolled. That to a field's key is whether a layer has used it.
-func (i *input) send(e layer.Event) (answer bool) {
-	done := i.dispatch(e)
+func (a *App) send(e layer.Event) (answer bool) {
+	done := a.dispatch(e)
 	if _, is := e.(layer.FieldKey); is {
 		return done
 	}
-	return !done && i.toPage(e)
+	return !done && a.toPage(e)
 }
 
 // toPage hands an event to the page, if it answers such events.
-func (i *input) toPage(e layer.Event) (answer bool) {
+func (a *App) toPage(e layer.Event) (answer bool) {
 	switch e := e.(type) {
 	case layer.Tapped:
-		i.tapped(e.Tap)
+		a.tapped(e.Tap)
 	case layer.Background:
-		if p, ok := i.shell.Current().(shell.Modal); ok && p.IsModal() {
-			i.shell.Current().Cancel()
+		if p, ok := a.shell.Current().(shell.Modal); ok && p.IsModal() {
+			a.shell.Current().Cancel()
 		}
 	case layer.Typed:
-		i.typed(e.Key)
+		a.typed(e.Key)
 	case layer.Letter:
-		if p, ok := i.shell.Current().(shell.RuneHandler); ok {
+		if p, ok := a.shell.Current().(shell.RuneHandler); ok {
 			p.TypedRune(e.Rune)
 		}
 	case layer.Held:
-		if p, ok := i.shell.Current().(shell.KeyHolder); ok {
+		if p, ok := a.shell.Current().(shell.KeyHolder); ok {
 			p.KeyHeld(e.Key, e.Down)
 		}
 	case layer.Pressed:
-		i.pressed(e.ID)
+		a.pressed(e.ID)
 	case layer.Changed:
-		if p, ok := i.shell.Current().(shell.TextHandler); ok {
+		if p, ok := a.shell.Current().(shell.TextHandler); ok {
 			p.TextChanged(e.ID, e.Text)
 		}
 	case layer.Submitted:
-		if p, ok := i.shell.Current().(shell.Submitter); ok {
+		if p, ok := a.shell.Current().(shell.Submitter); ok {
 			p.Submitted(e.ID, e.Text)
 		}
 	default:
-		return i.moved(e)
+		return a.moved(e)
 	}
 	return false
 }
 
 // tapped is a tap on a target of the page, or a key that means the same.
-func (i *input) tapped(tap ui.Tap) {
-	page := i.shell.Current()
+func (a *App) tapped(tap ui.Tap) {
+	page := a.shell.Current()
 	if page == nil {
 		return
 	}
 	switch msg := tap.Message.(type) {
 	case ui.Dismiss, ui.OpenFolder: // of a notice
 	case ui.FocusField:
-		i.shell.FocusField(msg.ID)
+		a.shell.FocusField(msg.ID)
 	default:
 		page.Tapped(tap)
 	}
@@ -82,8 +79,8 @@ func (i *input) tapped(tap ui.Tap) {
 
 // typed is a key that the board does not use. Escape undoes or closes the last thing; a page with nothing to close
 // may open its menu.
-func (i *input) typed(key ui.Key) {
-	page := i.shell.Current()
+func (a *App) typed(key ui.Key) {
+	page := a.shell.Current()
 	if page == nil {
 		return
 	}
@@ -101,20 +98,20 @@ func (i *input) typed(key ui.Key) {
 }
 
 // pressed shows what is held down as pressed; "" is nothing.
-func (i *input) pressed(id string) {
-	if i.shell.Pointer.Press == id {
+func (a *App) pressed(id string) {
+	if a.shell.Pointer.Press == id {
 		return
 	}
-	i.shell.Pointer.Press = id
-	if p, ok := i.shell.Current().(shell.PressHandler); ok {
+	a.shell.Pointer.Press = id
+	if p, ok := a.shell.Current().(shell.PressHandler); ok {
 		p.Pressed(id)
 	}
-	i.shell.Dirty()
+	a.shell.Dirty()
 }
 
 // moved is a drag, or an arrow that scrolls.
-func (i *input) moved(e layer.Event) (answer bool) {
-	drags, canDrag := i.shell.Current().(shell.DragHandler)
+func (a *App) moved(e layer.Event) (answer bool) {
+	drags, canDrag := a.shell.Current().(shell.DragHandler)
 	switch e := e.(type) {
 	case layer.Dragged:
 		return canDrag && drags.CanDrag(e.ID)
@@ -123,12 +120,12 @@ func (i *input) moved(e layer.Event) (answer bool) {
 			drags.Dropped(e.From, e.To)
 		}
 	case layer.Panned:
-		if p, ok := i.shell.Current().(shell.PanHandler); ok {
+		if p, ok := a.shell.Current().(shell.PanHandler); ok {
 			p.Panned(e.Message)
 		}
 	case layer.Arrow:
-		if p, ok := i.shell.Current().(shell.Scroller); ok && p.Arrow(e.ID, e.DY) {
-			i.shell.Dirty()
+		if p, ok := a.shell.Current().(shell.Scroller); ok && p.Arrow(e.ID, e.DY) {
+			a.shell.Dirty()
 			return true
 		}
 	}
@@ -149,19 +146,19 @@ func (a *App) closeDialog() bool {
 }
 
 // watchEscape makes Escape close a dialog, whose buttons and lists would otherwise swallow the key.
-func (i *input) watchEscape() {
-	if i.shell.OnEscape == nil {
+func (a *App) watchEscape() {
+	if a.shell.OnEscape == nil {
 		return
 	}
-	i.shell.OnEscape(i.shell.Window, func() (closed bool) {
-		i.guard(func() { closed = i.closeDialog() })
+	a.shell.OnEscape(a.shell.Window, func() (closed bool) {
+		a.guard(func() { closed = a.closeDialog() })
 		return closed
 	})
 }
 
 // addShortcuts are the keys that work wherever the focus is.
-func (i *input) addShortcuts(c fyne.Canvas) {
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { i.guard(func() { i.send(layer.Tapped{Tap: ui.Tap{Message: ui.Undo{}}}) }) })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { i.guard(func() { i.send(layer.Tapped{Tap: ui.Tap{Message: ui.Redo{}}}) }) })
-	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { i.guard(i.quit) })
+func (a *App) addShortcuts(c fyne.Canvas) {
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.guard(func() { a.send(layer.Tapped{Tap: ui.Tap{Message: ui.Undo{}}}) }) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.guard(func() { a.send(layer.Tapped{Tap: ui.Tap{Message: ui.Redo{}}}) }) })
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { a.guard(a.quit) })
 }

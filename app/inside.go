@@ -25,5 +25,5 @@ func (a *App) Inside() Inside {
 		f := a.compose()
 		return f.Panels, f.Fields
 	}
-	return Inside{Shell: a.shell, Tables: a.tables, Fair: a.fair, Guard: a.guard, Send: (&input{a}).send, Compose: compose, Quit: a.quit}
+	return Inside{Shell: a.shell, Tables: a.tables, Fair: a.fair, Guard: a.guard, Send: a.send, Compose: compose, Quit: a.quit}
 }
