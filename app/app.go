@@ -103,7 +103,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	}
 	sh.Folders = shell.NewFolders(sh, options.Desktop)
 	app.shell, app.place = sh, &windowPlace{shell: sh}
-	app.pictures = &firstPictures{shell: sh, path: store.PicturesFile(st), build: options.Host.Build}
+	app.pictures = &firstPictures{shell: sh, path: st.PicturesFile(), build: options.Host.Build}
 	sh.Env = app.environment()
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
@@ -241,7 +241,7 @@ func (a *App) Show() {
 		sh.Env.After(windowPosDelay, a.place.check)
 		pages.ReadUserFiles(sh, a.showFaults)
 		now := sh.Env.Now()
-		sh.Env.Background(func() { store.EmptyDeleted(sh.OwnerStore, now) })
+		sh.Env.Background(func() { sh.OwnerStore.EmptyDeleted(now) })
 		a.fair.WipeOtherDays()
 		switch {
 		case home:

@@ -23,7 +23,7 @@ func (a *App) close() {
 	if _, is := sh.Current().(*closing); is {
 		return
 	}
-	shell.StopWaiting(sh)
+	sh.StopWaiting()
 	if below := sh.Current(); below != nil && unsaved(sh) != nil {
 		awaitSaving(a, below)
 		return

@@ -36,7 +36,7 @@ func TestHomeIsInTheFirstFrame(t *testing.T) {
 func TestPicturesOfTheFirstScreen(t *testing.T) {
 	apptest.Paint(t)
 	dir := t.TempDir()
-	file := store.PicturesFile(store.Store{DataDir: dir})
+	file := store.Store{DataDir: dir}.PicturesFile()
 	var slow atomic.Bool // whether time passes while the file is read
 	start := func(build string) (writes bool) {
 		t.Helper()

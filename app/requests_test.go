@@ -19,7 +19,7 @@ func TestASecondStartHandsItsFileOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	st := store.Store{ConfigDir: home, DataDir: home}
-	instance, err := store.Claim(st)
+	instance, err := st.Claim()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func TestASecondStartHandsItsFileOver(t *testing.T) {
 	w.TypeMove("3@00-")
 	for range 2 { // the second time it is open already
 		taken := make(chan bool, 1)
-		go func() { taken <- store.HandOver(st, stick, time.Minute) }()
+		go func() { taken <- st.HandOver(stick, time.Minute) }()
 		w.WaitFor("the answer", func() bool { return len(taken) == 1 })
 		if !<-taken {
 			t.Error("the request was not taken")
@@ -52,7 +52,7 @@ func TestASentenceAboutOneFileLeavesWithTheNext(t *testing.T) {
 	broken := apptest.WriteFile(t, stick, "broken.banchisa", "no match\n")
 	good := apptest.WriteFile(t, stick, "good.banchisa", apptest.MatchHead+"---\ndark 5@23-\n")
 	st := store.Store{ConfigDir: home, DataDir: home}
-	instance, err := store.Claim(st)
+	instance, err := st.Claim()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestASentenceAboutOneFileLeavesWithTheNext(t *testing.T) {
 	w := apptest.OpenWith(t, home, func(o *app.Options) { o.Instance = instance })
 	handOver := func(file string, shown func() bool) {
 		taken := make(chan bool, 1)
-		go func() { taken <- store.HandOver(st, file, time.Minute) }()
+		go func() { taken <- st.HandOver(file, time.Minute) }()
 		w.WaitFor("the answer", func() bool { return len(taken) == 1 && shown() })
 	}
 	handOver(broken, func() bool { return w.ShowsText("non è una partita") })

@@ -6,7 +6,6 @@ import (
 	"banchisa/app/puzzles"
 	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
-	"banchisa/app/store"
 	"banchisa/games"
 	gamepuzzles "banchisa/games/puzzles"
 	"banchisa/games/record"
@@ -67,7 +66,7 @@ func (r *router) Puzzle(g *games.Game, id string) {
 }
 
 func (r *router) NextPuzzle(after *gamepuzzles.Puzzle) {
-	g, log := after.Match.Game, store.PuzzleLog(r.shell.Store)
+	g, log := after.Match.Game, r.shell.Store.PuzzleLog()
 	shell.Await(r.shell, func() *puzzles.Entry {
 		all, _ := puzzles.List(g) // embedded files: a test reads them all
 		return puzzles.Next(all, puzzles.EntryOf(after), puzzles.Solved(log.Entries()))

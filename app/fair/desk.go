@@ -10,7 +10,6 @@ import (
 	"banchisa/app/layer"
 	"banchisa/app/match"
 	"banchisa/app/shell"
-	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -71,7 +70,7 @@ func (d *Desk) Enter(cfg kiosk.Config) {
 	d.mode, d.tables.Listener, sh.AtFair = md, md.visits, true
 	md.clock.lastTick = sh.Env.Now()
 	md.clock.stop = sh.Env.After(tickInterval, md.tick)
-	sh.Env.Write(func() error { return store.ClearAllVisitors(sh.OwnerStore) }, func(error) {})
+	sh.Env.Write(func() error { return sh.OwnerStore.ClearAllVisitors() }, func(error) {})
 	md.startAttract()
 	if cfg.Audience {
 		md.openAudience()
@@ -82,7 +81,7 @@ func (d *Desk) Enter(cfg kiosk.Config) {
 func (d *Desk) WipeOtherDays() {
 	st, now := d.shell.OwnerStore, d.shell.Env.Now()
 	d.shell.Env.Background(func() { // what cannot be removed now goes at the next start
-		_ = store.ClearVisitors(st, now)
+		_ = st.ClearVisitors(now)
 		if file := quickestFile(st); readQuickest(file).Day != kiosk.Day(now) {
 			_ = os.Remove(file)
 		}

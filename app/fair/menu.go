@@ -5,7 +5,6 @@ import (
 
 	"banchisa/app/lessons"
 	"banchisa/app/puzzles"
-	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/app/ui/fairui"
 	"banchisa/games"
@@ -18,7 +17,7 @@ func (md *Mode) goMenu() { md.shell.Replace(&menuPage{md}) }
 
 func (m *menuPage) Compose() ([]ui.Panel, []ui.Field) {
 	md, sh := m.mode, m.mode.shell
-	return fairui.VisitorMenu(sh.Context(), md.poster(md.game), shell.GameCards(sh, md.games), m.playModes()), nil
+	return fairui.VisitorMenu(sh.Context(), md.poster(md.game), sh.GameCards(md.games), m.playModes()), nil
 }
 
 // playModes are the ways to play the game that the visitor has chosen.

@@ -69,7 +69,7 @@ func (m *minute) wipe() {
 	m.stopReading()
 	m.quickest = kiosk.Quickest{}
 	sh, path := m.mode.shell, m.path()
-	shell.Write(sh, func() error {
+	sh.Write(func() error {
 		if err := os.Remove(path); !os.IsNotExist(err) {
 			return err
 		}
@@ -85,7 +85,7 @@ func (m *minute) keep(q kiosk.Quickest) {
 	m.quickest = q
 	sh, path, quickest := m.mode.shell, m.path(), m.quickest
 	st := sh.OwnerStore
-	shell.Write(sh, func() error { return store.WriteJSON(st, path, quickest) }, sh.ShowError)
+	sh.Write(func() error { return st.WriteJSON(path, quickest) }, sh.ShowError)
 }
 
 // AskNickname asks who has solved a puzzle of a game within its minute.

@@ -114,7 +114,7 @@ func hasHumanMoves(t *table.Page, since int) bool {
 // addToNotebook puts an entry into the notebook; a disk that is full does not stop the fair.
 func addToNotebook(sh *shell.Shell, e notebook.Entry) {
 	book := notebook.Open(sh.OwnerStore)
-	shell.Write(sh, func() error { return book.Add(e) }, func(err error) {
+	sh.Write(func() error { return book.Add(e) }, func(err error) {
 		if err != nil {
 			sh.Say("notebook.not-kept", err)
 		}

@@ -230,7 +230,7 @@ func (r Reader) saveIndex(files map[string]Summary) {
 		lines = append(lines, s)
 	}
 	if text, err := store.EncodeCache(indexVersion, "", lines...); err == nil {
-		_ = store.WriteFile(r.Store, r.Store.IndexFile(), text)
+		_ = r.Store.WriteFile(r.Store.IndexFile(), text)
 	}
 }
 

@@ -154,7 +154,7 @@ func (f File) Add(e Entry) error {
 	if err != nil {
 		return err
 	}
-	return store.AppendLine(f.store, f.Path, string(line), json.Valid)
+	return f.store.AppendLine(f.Path, string(line), json.Valid)
 }
 
 // Notes is the content of a notebook.

@@ -29,7 +29,7 @@ func (d deletions) delete(path string, move func() (restorer, error), done func(
 	}
 	d.items[path] = nil
 	var item restorer
-	shell.Write(d.shell, func() (err error) {
+	d.shell.Write(func() (err error) {
 		item, err = move()
 		return err
 	}, func(err error) {
@@ -50,7 +50,7 @@ func (d deletions) restore(path string, done func()) {
 		return
 	}
 	d.items[path] = nil
-	shell.Write(d.shell, item.Restore, func(err error) {
+	d.shell.Write(item.Restore, func(err error) {
 		if err != nil {
 			d.items[path] = item
 			d.shell.ShowError(err)

@@ -22,11 +22,11 @@ type finishedMatches struct {
 // countMatches begins to count; changed is called after every batch.
 func countMatches(sh *shell.Shell, changed func()) *finishedMatches {
 	f := &finishedMatches{noLogs: true, unread: 1} // until the folder has been looked at
-	stopLogs := shell.ReadLogs(sh, func(logs shell.Logs) {
+	stopLogs := sh.ReadLogs(func(logs shell.Logs) {
 		f.logs, f.noLogs = logs, false
 		changed()
 	})
-	stopMatches := shell.ScanMatches(sh, func(found []match.Summary, left int) {
+	stopMatches := sh.ScanMatches(func(found []match.Summary, left int) {
 		for _, s := range found {
 			if s.Over {
 				f.matches = append(f.matches, s.Stats)

@@ -50,7 +50,7 @@ func (h *Home) offerPuzzle() {
 		return
 	}
 	h.puzzle = &pageui.PuzzleCard{Title: sh.Localize("puzzle.day"), Game: h.day.Match.Game.Title}
-	h.cancel = shell.ReadInBackground(sh, store.PuzzleLog(sh.Store).Entries, func(solved []store.LogEntry) {
+	h.cancel = shell.ReadInBackground(sh, sh.Store.PuzzleLog().Entries, func(solved []store.LogEntry) {
 		h.puzzle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
 	h.puzzle.Thumbnail, h.puzzle.ThumbnailWidth, h.puzzle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
@@ -149,7 +149,7 @@ func (h *Home) Compose() ([]ui.Panel, []ui.Field) {
 	if h.reading && len(sh.Settings.RecentMatches) > 0 {
 		resume = &pageui.ResumeCard{} // its place is kept, so that nothing moves when it has been read
 	}
-	return pageui.Home(sh.Context(), shell.GameCards(sh, catalog.All), resume, h.puzzle, places), nil
+	return pageui.Home(sh.Context(), sh.GameCards(catalog.All), resume, h.puzzle, places), nil
 }
 
 func (h *Home) Tapped(tap ui.Tap) {

@@ -73,7 +73,7 @@ func readNotebook(book notebook.File, st store.Store) notebookContent {
 func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := n.shell
 	page := pageui.NotebookPage{
-		Games: shell.GameCards(sh, catalog.All), Game: n.game, Reading: n.reading,
+		Games: sh.GameCards(catalog.All), Game: n.game, Reading: n.reading,
 		FileLabel: sh.Localize("notebook.where", n.book.Path),
 	}
 	if n.exported != "" {
@@ -180,12 +180,12 @@ func (n *Notebook) exportCSV() {
 	sh := n.shell
 	st, entries := sh.OwnerStore, n.notes.Entries
 	path := filepath.Join(st.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
-	shell.Write(sh, func() error {
+	sh.Write(func() error {
 		var table bytes.Buffer
 		if err := notebook.WriteCSV(&table, entries); err != nil {
 			return err
 		}
-		return store.WriteExport(st, path, table.Bytes())
+		return st.WriteExport(path, table.Bytes())
 	}, func(err error) {
 		if err == nil {
 			n.exported = path

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
@@ -160,7 +159,7 @@ func (o *ownVariantsSheet) rename() {
 			return
 		}
 		st := sh.Store
-		shell.Write(sh, func() error { return store.WriteFile(st, v.Path, []byte(text)) }, func(err error) { o.afterRenaming(v.Path, err) })
+		sh.Write(func() error { return st.WriteFile(v.Path, []byte(text)) }, func(err error) { o.afterRenaming(v.Path, err) })
 		return
 	}
 	o.endRenaming()

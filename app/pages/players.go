@@ -97,7 +97,7 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	p.view.Visible, p.view.Total = pageui.PlayersVisible(sh.Context(), len(p.rows)), len(p.rows)
 	p.view.ScrollTo(p.view.First)
 	page := pageui.PlayersPage{
-		Games: shell.GameCards(sh, catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), View: p.view,
+		Games: sh.GameCards(catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), View: p.view,
 		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, IsRemoved: p.isRemoved, Unread: p.finished.unread,
 	}
 	p.trophies.addTo(&page)
@@ -124,7 +124,7 @@ func (p *Players) Tapped(tap ui.Tap) {
 	case ui.EditMember:
 		p.editMember(p.rows[p.chosenIndex()].Name)
 	case ui.RestoreMember:
-		_ = shell.UpdateFamily(p.shell, func(f *store.Family) error { f.Restore(msg.Name); return nil })
+		_ = p.shell.UpdateFamily(func(f *store.Family) error { f.Restore(msg.Name); return nil })
 		p.recompute()
 	case ui.ChooseGame:
 		p.game = msg.ID
@@ -201,7 +201,7 @@ func (p *Players) formTapped(msg any) {
 func (p *Players) saveForm() {
 	sh := p.shell
 	old, edited, now := p.editedName, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, sh.Env.Now()
-	switch shell.UpdateFamily(sh, func(f *store.Family) error { return f.Set(old, edited, now) }) {
+	switch sh.UpdateFamily(func(f *store.Family) error { return f.Set(old, edited, now) }) {
 	case nil:
 	case store.ErrNameTaken:
 		p.form.Problem = sh.Localize("people.taken")
@@ -235,7 +235,7 @@ func (p *Players) returnWith(name string) {
 func (p *Players) removeMember() {
 	name := p.editedName
 	p.removed = append(p.removed, name)
-	_ = shell.UpdateFamily(p.shell, func(f *store.Family) error { f.Remove(name); return nil })
+	_ = p.shell.UpdateFamily(func(f *store.Family) error { f.Remove(name); return nil })
 	p.closeForm()
 }
 

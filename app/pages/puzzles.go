@@ -48,7 +48,7 @@ type shippedPuzzles struct {
 func (p *Puzzles) choose(g *games.Game) {
 	p.cancel()
 	p.game, p.puzzles, p.reading = g, nil, true
-	log := store.PuzzleLog(p.shell.Store)
+	log := p.shell.Store.PuzzleLog()
 	p.cancel = shell.ReadInBackground(p.shell, func() shippedPuzzles {
 		all, err := puzzles.List(g)
 		return shippedPuzzles{all, log.Entries(), err}
@@ -65,7 +65,7 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
 	solved := puzzles.Solved(p.solved)
 	page := pageui.PuzzlesPage{
-		Games: shell.GameCards(sh, puzzles.Games()), Game: p.game.ID, Total: len(p.puzzles),
+		Games: sh.GameCards(puzzles.Games()), Game: p.game.ID, Total: len(p.puzzles),
 		Series: puzzles.Series(p.solved, sh.Env.Now()),
 	}
 	page.Levels = make([][]pageui.PuzzleTile, bots.NumLevels)

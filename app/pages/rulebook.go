@@ -33,7 +33,7 @@ func NewRuleBook(sh *shell.Shell, game, paragraph string, back func()) *RuleBook
 func (b *RuleBook) State() pageui.RuleBookState { return b.state }
 
 func (b *RuleBook) open(game, rule string) {
-	cards := shell.GameCards(b.shell, catalog.All)
+	cards := b.shell.GameCards(catalog.All)
 	text, err := resources.Rules.ReadFile("rules/" + b.shell.Language() + "/" + game + ".md")
 	if err != nil { // a game without a book
 		at := slices.IndexFunc(cards, func(c ui.GameCard) bool { return c.ID == game })

@@ -43,7 +43,7 @@ type savedFilter struct {
 // NewSaved returns the list of saved matches.
 func NewSaved(sh *shell.Shell) *Saved {
 	s := &Saved{listPage: listPage{page: page{sh, sh.Nav.Home}}, deleted: newDeletions(sh), unread: 1} // until the folder has been looked at
-	s.cancel = shell.ScanMatches(sh, func(found []match.Summary, left int) {
+	s.cancel = sh.ScanMatches(func(found []match.Summary, left int) {
 		s.unread = left
 		for _, m := range found {
 			s.all = append(s.all, newSavedMatch(sh, m))
@@ -149,7 +149,7 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	s.view.Visible, s.view.Total = pageui.SavedVisible(sh.Context()), len(s.shown)
 	s.view.ScrollTo(s.view.First)
 	page := pageui.SavedPage{
-		View: s.view, Games: shell.GameCards(sh, catalog.All), Game: s.filter.game, Member: s.filter.member,
+		View: s.view, Games: sh.GameCards(catalog.All), Game: s.filter.game, Member: s.filter.member,
 		Unfinished: s.filter.unfinished, Query: s.filter.query, CanCopy: !sh.AtFair,
 	}
 	for _, m := range s.shown[s.view.First:min(s.view.First+s.view.Visible, len(s.shown))] {
@@ -227,7 +227,7 @@ func (s *Saved) saveCopy(path string) {
 	sh := s.shell
 	sh.Folders.ChooseFolder(store.DocumentsDir(), func(folder string) {
 		to := ""
-		shell.Write(sh, func() (err error) {
+		sh.Write(func() (err error) {
 			to, err = store.CopyInto(folder, path)
 			return err
 		}, func(err error) { sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder) })

@@ -8,7 +8,6 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/shell"
-	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
@@ -21,13 +20,13 @@ func (s *Setup) duplicateVariant() {
 	sh := s.shell
 	st, v, from, all, folder := sh.Store, s.effectiveVariant, s.config.Variant, s.variants.all(), s.variants.folder()
 	id, path, localize, summary := "", "", sh.Localizer.Localize, copySummary(v)
-	shell.Write(sh, func() error {
+	sh.Write(func() error {
 		n := 0
 		id, n = unusedID(all, folder, from)
 		path = filepath.Join(folder, id+".toml")
 		text := variant.Source{Text: variant.Source{Text: v.Source}.WithKey("id", id)}.WithTitle(copyTitle(v, n, localize))
 		text = variant.Source{Text: text}.WithSummary(summary)
-		return store.WriteFile(st, path, []byte(text))
+		return st.WriteFile(path, []byte(text))
 	}, func(err error) {
 		if err != nil {
 			sh.Say("export.failed", err)

@@ -39,7 +39,7 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 	if sh.Current() == nil {
 		sh.Nav.Home()
 	}
-	StopWaiting(sh)
+	sh.StopWaiting()
 	w := &waiting{shell: sh, below: sh.Current()}
 	w.cancel = readOrFail(sh, read, func(result T) {
 		if sh.Current() == w {
@@ -60,7 +60,7 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 }
 
 // StopWaiting cancels what is awaited, if anything.
-func StopWaiting(sh *Shell) {
+func (sh *Shell) StopWaiting() {
 	if _, is := sh.Current().(*waiting); is {
 		sh.Pop()
 	}

@@ -31,7 +31,7 @@ func Inventor(g *games.Game, localize ui.Localize) string {
 }
 
 // GameCards returns games as pages show them.
-func GameCards(s *Shell, all []*games.Game) []ui.GameCard {
+func (s *Shell) GameCards(all []*games.Game) []ui.GameCard {
 	cards := make([]ui.GameCard, 0, len(all))
 	for _, g := range all {
 		cards = append(cards, s.GameCard(g))

@@ -38,8 +38,8 @@ func (s *Shell) FinishLesson(l *lessons.Lesson) {
 	if s.AtFair || l.Chapter == 0 {
 		return
 	}
-	log, entry := store.LessonLog(s.Store), store.LogEntry{Date: s.Env.Now(), Name: l.Name(), Person: s.Person()}
-	Write(s, func() error {
+	log, entry := s.Store.LessonLog(), store.LogEntry{Date: s.Env.Now(), Name: l.Name(), Person: s.Person()}
+	s.Write(func() error {
 		if slices.ContainsFunc(log.Entries(), func(d store.LogEntry) bool { return d.Name == entry.Name && d.Person == entry.Person }) {
 			return nil
 		}

@@ -166,19 +166,19 @@ func (s *Shell) Pop() {
 	if len(s.pages) < 2 {
 		return
 	}
-	closeTop(s)
+	s.closeTop()
 	s.pageChanged()
 }
 
 // CloseAll closes all pages, each once, whatever is wrong with one of them.
 func (s *Shell) CloseAll() {
 	for len(s.pages) > 0 {
-		closeTop(s)
+		s.closeTop()
 	}
 }
 
 // closeTop closes the page that is shown.
-func closeTop(s *Shell) {
+func (s *Shell) closeTop() {
 	closePage := s.Current().Close
 	if s.Try == nil {
 		closePage()

@@ -31,7 +31,7 @@ type settingsWrite struct{ base, set store.Settings }
 // SaveSettings saves the settings; a disk that cannot be written, or does not answer, is reported to the
 // person.
 func (s *Shell) SaveSettings() {
-	saveSettings(s, func(err error) {
+	s.saveSettings(func(err error) {
 		if err != nil {
 			s.Say("app.not-kept", err)
 		}
@@ -39,11 +39,11 @@ func (s *Shell) SaveSettings() {
 }
 
 // SaveSettingsQuietly saves the settings while the window closes, when no error can be shown.
-func (s *Shell) SaveSettingsQuietly() { saveSettings(s, func(error) {}) }
+func (s *Shell) SaveSettingsQuietly() { s.saveSettings(func(error) {}) }
 
 // saveSettings saves the owner's settings as they are now, merged with what another window may have saved since,
 // and calls done with the error. A visitor's go when they do.
-func saveSettings(s *Shell, done func(error)) {
+func (s *Shell) saveSettings(done func(error)) {
 	if s.Store != s.OwnerStore {
 		return
 	}
@@ -55,7 +55,7 @@ func saveSettings(s *Shell, done func(error)) {
 	w := &now
 	s.writes.settings = w
 	var saved store.Settings
-	enqueue(s, queuedWrite{begin: func() { s.writes.settings = nil }, write: func() (err error) {
+	s.enqueue(queuedWrite{begin: func() { s.writes.settings = nil }, write: func() (err error) {
 		saved, err = s.OwnerStore.MergeSettings(w.base, w.set)
 		return err
 	}, done: func(err error) {
@@ -73,14 +73,14 @@ func saveSettings(s *Shell, done func(error)) {
 
 // Write runs write, which may also delete, in the background, then done with its error on the window's
 // goroutine: at once, or later if the disk does not answer. Then a notice says so.
-func Write(sh *Shell, write func() error, done func(error)) {
-	enqueue(sh, queuedWrite{write: write, done: done})
+func (sh *Shell) Write(write func() error, done func(error)) {
+	sh.enqueue(queuedWrite{write: write, done: done})
 }
 
-func enqueue(s *Shell, w queuedWrite) {
+func (s *Shell) enqueue(w queuedWrite) {
 	w.person = s.writes.person
 	s.writes.waiting = append(s.writes.waiting, w)
-	nextWrite(s)
+	s.nextWrite()
 	if s.writes.busy {
 		s.ShowError(match.ErrSlow)
 	}
@@ -88,7 +88,7 @@ func enqueue(s *Shell, w queuedWrite) {
 
 // nextWrite begins the first of the writes that wait, if none is under way. What they say is for the person who
 // asked for them.
-func nextWrite(s *Shell) {
+func (s *Shell) nextWrite() {
 	queue := &s.writes
 	if queue.busy || len(queue.waiting) == 0 {
 		return
@@ -100,7 +100,7 @@ func nextWrite(s *Shell) {
 	}
 	slow := s.Localizer.FormatError(match.ErrSlow)
 	s.Env.Write(w.write, func(err error) {
-		defer nextWrite(s) // also if done panics
+		defer s.nextWrite() // also if done panics
 		if queue.busy = false; s.Notice == slow {
 			s.Notice = ""
 		}
@@ -116,7 +116,7 @@ func nextWrite(s *Shell) {
 // UpdateFamily changes the family, which is shown at once, and its file, which another window may have
 // written meanwhile. It returns why the change cannot be made; if the disk cannot be written, a notice says
 // so.
-func UpdateFamily(s *Shell, change func(*store.Family) error) (refused error) {
+func (s *Shell) UpdateFamily(change func(*store.Family) error) (refused error) {
 	before, after := s.Family, s.Family.Clone()
 	if err := change(&after); err != nil {
 		return err
@@ -125,7 +125,7 @@ func UpdateFamily(s *Shell, change func(*store.Family) error) (refused error) {
 	st, late := s.Store, false
 	var inFile store.Family
 	var refusedInFile error
-	Write(s, func() (err error) {
+	s.Write(func() (err error) {
 		inFile, err = st.UpdateFamily(before.Clone(), func(f *store.Family) error {
 			refusedInFile = change(f)
 			return refusedInFile

@@ -10,9 +10,9 @@ import (
 
 // ScanMatches reads all match files in the background. found is called on the window's goroutine with what
 // has been read and the number of files still unread, but not after cancel.
-func ScanMatches(sh *Shell, found func(found []match.Summary, left int)) (cancel context.CancelFunc) {
+func (sh *Shell) ScanMatches(found func(found []match.Summary, left int)) (cancel context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
-	reader := matchReader(sh)
+	reader := sh.matchReader()
 	sh.Env.Background(func() {
 		reader.Scan(ctx, func(batch []match.Summary, left int) {
 			sh.Env.Do(func() {
@@ -28,11 +28,11 @@ func ScanMatches(sh *Shell, found func(found []match.Summary, left int)) (cancel
 
 // AwaitFinished reads what statistics count of all finished matches, and calls done with it. The players
 // have their present names.
-func AwaitFinished(sh *Shell, done func(finished []stats.Match)) {
-	Await(sh, matchReader(sh).Finished, func(finished []stats.Match) { done(sh.WithCurrentNames(finished)) })
+func (sh *Shell) AwaitFinished(done func(finished []stats.Match)) {
+	Await(sh, sh.matchReader().Finished, func(finished []stats.Match) { done(sh.WithCurrentNames(finished)) })
 }
 
-func matchReader(sh *Shell) match.Reader {
+func (sh *Shell) matchReader() match.Reader {
 	reader := match.NewReader(sh.Store)
 	reader.Precisions = review.ReadPrecisions
 	return reader

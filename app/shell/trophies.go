@@ -14,8 +14,8 @@ import (
 type Logs struct{ Puzzles, Lessons []store.LogEntry }
 
 // ReadLogs reads the logs in the background, and calls done with them, but not after cancel.
-func ReadLogs(sh *Shell, done func(Logs)) (cancel context.CancelFunc) {
-	puzzles, lessons := store.PuzzleLog(sh.Store), store.LessonLog(sh.Store)
+func (sh *Shell) ReadLogs(done func(Logs)) (cancel context.CancelFunc) {
+	puzzles, lessons := sh.Store.PuzzleLog(), sh.Store.LessonLog()
 	return ReadInBackground(sh, func() Logs { return Logs{puzzles.Entries(), lessons.Entries()} }, func(l Logs) {
 		sh.setCurrentNames(l.Puzzles)
 		sh.setCurrentNames(l.Lessons)

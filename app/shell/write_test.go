@@ -51,7 +51,7 @@ func TestWritesOnASlowDisk(t *testing.T) {
 		var done []string
 		begun := time.Now()
 		for _, name := range []string{"first", "second"} {
-			shell.Write(s.Shell, func() error { return errors.New(name) }, func(err error) { done = append(done, err.Error()) })
+			s.Shell.Write(func() error { return errors.New(name) }, func(err error) { done = append(done, err.Error()) })
 		}
 		if waited := time.Since(begun); waited != time.Second || len(done) > 0 {
 			t.Errorf("the window has waited %v, and %v is done", waited, done)
@@ -81,14 +81,14 @@ func TestFamilyOnASlowDisk(t *testing.T) {
 			return names
 		}
 		for _, name := range []string{"Anna", "Beppe"} {
-			if err := shell.UpdateFamily(s.Shell, add(name)); err != nil {
+			if err := s.Shell.UpdateFamily(add(name)); err != nil {
 				t.Error(err)
 			}
 		}
 		if got := names(s.Family); !slices.Equal(got, []string{"Anna", "Beppe"}) {
 			t.Errorf("the window has %v", got)
 		}
-		if err := shell.UpdateFamily(s.Shell, add("anna")); !errors.Is(err, store.ErrNameTaken) {
+		if err := s.Shell.UpdateFamily(add("anna")); !errors.Is(err, store.ErrNameTaken) {
 			t.Errorf("a name that is taken: %v", err)
 		}
 		if _, err := s.Store.UpdateFamily(store.Family{}, add("Carla")); err != nil {
@@ -106,7 +106,7 @@ func TestFamilyOnASlowDisk(t *testing.T) {
 		if want := s.Localize("people.taken"); s.Notice != want {
 			t.Errorf("the notice says %q, want %q", s.Notice, want)
 		}
-		if err := shell.UpdateFamily(s.Shell, add("CARLA")); !errors.Is(err, store.ErrNameTaken) {
+		if err := s.Shell.UpdateFamily(add("CARLA")); !errors.Is(err, store.ErrNameTaken) {
 			t.Errorf("a name that is taken: %v", err)
 		}
 	})

@@ -33,7 +33,7 @@ func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
 	if err := s.MakeDir(s.ReportsDir()); err != nil {
 		return "", err
 	}
-	path, err := createReport(s, at)
+	path, err := s.createReport(at)
 	if err != nil {
 		return "", err
 	}
@@ -54,7 +54,7 @@ func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
 }
 
 // createReport creates an empty file with an unused name.
-func createReport(s Store, at time.Time) (string, error) {
+func (s Store) createReport(at time.Time) (string, error) {
 	stem := filepath.Join(s.ReportsDir(), "report-"+at.Format("20060102-150405"))
 	path := stem + ".txt"
 	for n := 2; ; n++ {

@@ -59,8 +59,8 @@ func TestNothingIsWrittenUnderAnEmptyMountPoint(t *testing.T) {
 		"copied match": func() error { _, _, err := s.ImportMatch(match); return err },
 		"settings":     func() error { return s.SaveSettings(store.Settings{Theme: "dark"}) },
 		"players":      func() error { return s.SaveFamily(store.Family{}) },
-		"lessons":      func() error { return store.LessonLog(s).Append(store.LogEntry{Date: noon, Name: "polar/first"}) },
-		"index":        func() error { return store.WriteFile(s, s.IndexFile(), nil) },
+		"lessons":      func() error { return s.LessonLog().Append(store.LogEntry{Date: noon, Name: "polar/first"}) },
+		"index":        func() error { return s.WriteFile(s.IndexFile(), nil) },
 		"report":       func() error { _, err := s.WriteReport(store.CrashReport{}, noon); return err },
 		"visitor":      func() error { return s.VisitorStore(noon).SaveSettings(store.Settings{}) },
 	}

@@ -175,7 +175,7 @@ func (s Store) LoadFamily() (Family, error) {
 // SaveFamily writes the family atomically. A file that could not be read is kept beside it.
 func (s Store) SaveFamily(f Family) error {
 	_, err := s.LoadFamily()
-	return saveText(s, s.familyFile(), err, "broken", f)
+	return s.saveText(s.familyFile(), err, "broken", f)
 }
 
 // UpdateFamily applies change to the family in the file, which another window may have written in

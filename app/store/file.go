@@ -21,16 +21,16 @@ const (
 
 // WriteFile replaces a file atomically; its folder may be new, unless the disk of the store is gone. A new
 // file is readable by its owner only.
-func WriteFile(s Store, path string, text []byte) error {
-	return writeFile(s, path, text, privateFolder, privateFile)
+func (s Store) WriteFile(path string, text []byte) error {
+	return s.writeFile(path, text, privateFolder, privateFile)
 }
 
 // WriteExport is WriteFile for what is to be given to others: a new file has the usual permissions.
-func WriteExport(s Store, path string, data []byte) error {
-	return writeFile(s, path, data, exportedFolder, exportedFile)
+func (s Store) WriteExport(path string, data []byte) error {
+	return s.writeFile(path, data, exportedFolder, exportedFile)
 }
 
-func writeFile(s Store, path string, text []byte, folder, perm fs.FileMode) error {
+func (s Store) writeFile(path string, text []byte, folder, perm fs.FileMode) error {
 	if err := s.makeDir(filepath.Dir(path), folder); err != nil {
 		return err
 	}
@@ -94,12 +94,12 @@ func writeTemp(path string, perm fs.FileMode, write func(io.Writer) error) (name
 }
 
 // WriteJSON writes a value to a file, as WriteFile does.
-func WriteJSON(s Store, path string, value any) error {
+func (s Store) WriteJSON(path string, value any) error {
 	text, err := json.Marshal(value)
 	if err != nil {
 		return err
 	}
-	return WriteFile(s, path, append(text, '\n'))
+	return s.WriteFile(path, append(text, '\n'))
 }
 
 // ReadJSON reads a value of at most maxBytes from a file.

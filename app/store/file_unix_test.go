@@ -32,12 +32,12 @@ func TestPermissionsOfNewFiles(t *testing.T) {
 			t.Errorf("%s: permissions %o, want %o", name, got, want)
 		}
 	}
-	check("settings.toml", store.WriteFile, 0o600)
-	check("picture.png", store.WriteExport, 0o640)
+	check("settings.toml", store.Store.WriteFile, 0o600)
+	check("picture.png", store.Store.WriteExport, 0o640)
 	if err := os.Chmod(filepath.Join(folder, "picture.png"), 0o604); err != nil {
 		t.Fatal(err)
 	}
-	check("picture.png", store.WriteExport, 0o604)
+	check("picture.png", store.Store.WriteExport, 0o604)
 }
 
 // Matches, notebook, logs, reports and their folders are the owner's alone; a copy of the settings that cannot be
@@ -55,7 +55,7 @@ func TestWhatAPersonMadeIsTheirsAlone(t *testing.T) {
 	}
 	j.Close()
 	_, reportErr := s.WriteReport(store.CrashReport{Panic: "a mistake"}, noon)
-	logErr := store.LessonLog(s).Append(store.LogEntry{Name: "isaac/place", Person: "Anna"})
+	logErr := s.LessonLog().Append(store.LogEntry{Name: "isaac/place", Person: "Anna"})
 	set, _ := s.LoadSettings()
 	saveErr := s.SaveSettings(set)
 	if err := errors.Join(err, reportErr, logErr, saveErr); err != nil {

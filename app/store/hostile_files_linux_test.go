@@ -71,12 +71,12 @@ func readers() map[string]fileReader {
 			}
 			return err
 		}},
-		"log": {"puzzles.log", func(st store.Store, _ string) error { store.PuzzleLog(st).Entries(); return nil }},
+		"log": {"puzzles.log", func(st store.Store, _ string) error { st.PuzzleLog().Entries(); return nil }},
 		"quickest": {"fair/quickest.json", func(_ store.Store, path string) error {
 			return store.ReadJSON(path, kiosk.MaxQuickestBytes, &kiosk.Quickest{})
 		}},
 		"request": {"requests/x.open", func(st store.Store, _ string) error {
-			i, err := store.Claim(st)
+			i, err := st.Claim()
 			if err == nil {
 				i.Requests()
 				i.Release()

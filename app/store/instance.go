@@ -27,7 +27,7 @@ func (s Store) RequestsDir() string { return filepath.Join(s.DataDir, "requests"
 
 // Claim claims the data folder, until Release or the end of the program. It returns ErrRunning if
 // another program has claimed it, and other errors if the folder cannot be written.
-func Claim(s Store) (*Instance, error) {
+func (s Store) Claim() (*Instance, error) {
 	if err := s.MakeDir(s.RequestsDir()); err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ const answerInterval = 20 * time.Millisecond
 
 // HandOver asks the program that uses the data folder to come to the front and to open a match file,
 // "" for none. It reports whether that program took the request within the patience given.
-func HandOver(s Store, file string, patience time.Duration) bool {
+func (s Store) HandOver(file string, patience time.Duration) bool {
 	if file != "" {
 		if path, err := filepath.Abs(file); err == nil {
 			file = path
@@ -60,7 +60,7 @@ func HandOver(s Store, file string, patience time.Duration) bool {
 	}
 	now := time.Now()
 	request := filepath.Join(s.RequestsDir(), strconv.FormatInt(now.UnixNano(), 10)+"-"+strconv.Itoa(os.Getpid())+requestExt)
-	if WriteFile(s, request, []byte(file)) != nil {
+	if s.WriteFile(request, []byte(file)) != nil {
 		return false
 	}
 	for time.Since(now) < patience {

@@ -15,14 +15,14 @@ import (
 func TestOneProgramPerDataFolder(t *testing.T) {
 	home := t.TempDir()
 	s := store.Store{ConfigDir: home, DataDir: home}
-	first, err := store.Claim(s)
+	first, err := s.Claim()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.Claim(s); !errors.Is(err, store.ErrRunning) {
+	if _, err := s.Claim(); !errors.Is(err, store.ErrRunning) {
 		t.Errorf("a second claim: %v", err)
 	}
-	if store.HandOver(s, "stuck.banchisa", time.Millisecond) {
+	if s.HandOver("stuck.banchisa", time.Millisecond) {
 		t.Error("handed over to a program that does not answer")
 	}
 	if got := first.Requests(); len(got) != 0 {
@@ -30,7 +30,7 @@ func TestOneProgramPerDataFolder(t *testing.T) {
 	}
 	taken := make(chan bool)
 	for _, file := range []string{"a.banchisa", ""} {
-		go func() { taken <- store.HandOver(s, file, time.Minute) }()
+		go func() { taken <- s.HandOver(file, time.Minute) }()
 		var got []string
 		for len(got) == 0 {
 			got = first.Requests()
@@ -44,7 +44,7 @@ func TestOneProgramPerDataFolder(t *testing.T) {
 		}
 	}
 	first.Release()
-	again, err := store.Claim(s)
+	again, err := s.Claim()
 	if err != nil {
 		t.Fatalf("after the first has ended: %v", err)
 	}

@@ -68,7 +68,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 // may be a person's own, only those of the app's files count.
 func (s Store) removeStale(now time.Time) {
 	stale := listFiles(s.MatchesDir(), tempExt)
-	for _, path := range []string{s.settingsFile(), s.familyFile(), s.IndexFile(), PicturesFile(s)} {
+	for _, path := range []string{s.settingsFile(), s.familyFile(), s.IndexFile(), s.PicturesFile()} {
 		stale = append(stale, slices.DeleteFunc(listFiles(filepath.Dir(path), tempExt), func(f File) bool {
 			return !strings.HasPrefix(f.Path, path+".")
 		})...)

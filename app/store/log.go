@@ -18,8 +18,8 @@ type Log struct {
 }
 
 // LessonLog returns the log of the lessons that were played to their end, PuzzleLog that of solved puzzles.
-func LessonLog(s Store) Log { return Log{s, filepath.Join(s.DataDir, "lessons.log"), false} }
-func PuzzleLog(s Store) Log { return Log{s, filepath.Join(s.DataDir, "puzzles.log"), true} }
+func (s Store) LessonLog() Log { return Log{s, filepath.Join(s.DataDir, "lessons.log"), false} }
+func (s Store) PuzzleLog() Log { return Log{s, filepath.Join(s.DataDir, "puzzles.log"), true} }
 
 // MaxStars is the number of stars for a puzzle that was solved without a mistake and without help.
 const MaxStars = 3
@@ -72,7 +72,7 @@ func (l Log) Append(d LogEntry) error {
 	if l.starred {
 		line += " " + strconv.Itoa(d.Stars)
 	}
-	return AppendLine(l.store, l.path, strings.Join(strings.Fields(line+" "+d.Person), " "), never)
+	return l.store.AppendLine(l.path, strings.Join(strings.Fields(line+" "+d.Person), " "), never)
 }
 
 // never reports that a torn line is not known to be whole: "Ann" may be the beginning of "Annalisa".
@@ -81,7 +81,7 @@ func never([]byte) bool { return false }
 // AppendLine adds a line to a text file of a store, which may be new; it is on the disk when this returns, or
 // nothing of it is kept. A last line without an end is torn, as after a power cut: it is dropped, unless isWhole
 // says that it only lacks the end.
-func AppendLine(s Store, path, line string, isWhole func(last []byte) bool) error {
+func (s Store) AppendLine(path, line string, isWhole func(last []byte) bool) error {
 	if err := s.MakeDir(filepath.Dir(path)); err != nil {
 		return err
 	}

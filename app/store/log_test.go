@@ -20,7 +20,7 @@ func TestLogs(t *testing.T) {
 		entries []store.LogEntry
 	}{
 		"lessons.log": {
-			store.LessonLog, "nothing\n2026-11-21 isaac/place\n2026-11-22 isaac/remove 2 Bruno\n2026-11-22 isaac/place Ann",
+			store.Store.LessonLog, "nothing\n2026-11-21 isaac/place\n2026-11-22 isaac/remove 2 Bruno\n2026-11-22 isaac/place Ann",
 			store.LogEntry{Date: day, Name: "isaac/place", Person: "Nonna Lia"},
 			[]store.LogEntry{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/place"},
@@ -29,7 +29,7 @@ func TestLogs(t *testing.T) {
 			},
 		},
 		"puzzles.log": {
-			store.PuzzleLog, "2026-11-21 isaac/001 2\nnothing\n2026-11-21 polar/003 9\n2026-11-21 polar/004 one\n2026-11-22 isaac/002 1 Bruno\n2026-11-22 polar/005 3 Ann",
+			store.Store.PuzzleLog, "2026-11-21 isaac/001 2\nnothing\n2026-11-21 polar/003 9\n2026-11-21 polar/004 one\n2026-11-22 isaac/002 1 Bruno\n2026-11-22 polar/005 3 Ann",
 			store.LogEntry{Date: day, Name: "isaac/001", Stars: 3, Person: "Nonna Lia"},
 			[]store.LogEntry{
 				{Date: day.AddDate(0, 0, -1), Name: "isaac/001", Stars: 2},
@@ -60,7 +60,7 @@ func TestLogs(t *testing.T) {
 // Without a file there are no entries, and the first one makes it.
 func TestLogOfANewStore(t *testing.T) {
 	home := filepath.Join(t.TempDir(), "new")
-	log, entry := store.PuzzleLog(store.Store{DataDir: home}), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/001", Stars: 1}
+	log, entry := store.Store{DataDir: home}.PuzzleLog(), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/001", Stars: 1}
 	if got := log.Entries(); got != nil {
 		t.Errorf("got %v", got)
 	}
@@ -72,7 +72,7 @@ func TestLogOfANewStore(t *testing.T) {
 // A log of one torn line is begun again.
 func TestLogOfATornLine(t *testing.T) {
 	home := t.TempDir()
-	log, entry := store.LessonLog(store.Store{DataDir: home}), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/place", Person: "Zoe"}
+	log, entry := store.Store{DataDir: home}.LessonLog(), store.LogEntry{Date: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), Name: "isaac/place", Person: "Zoe"}
 	if err := os.WriteFile(filepath.Join(home, "lessons.log"), []byte("2026-11-22 isaac/place Ann"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -97,7 +97,7 @@ func TestTwoProgramsChangeOneFolder(t *testing.T) {
 	want := len(names) * changeCount()
 	for what, n := range map[string]int{
 		"lessons": len(set.FinishedLessons), "moments": len(set.Moments.Seen), "players": len(family.Members),
-		"lines of lessons": len(store.LessonLog(s).Entries()), "lines of puzzles": len(store.PuzzleLog(s).Entries()),
+		"lines of lessons": len(s.LessonLog().Entries()), "lines of puzzles": len(s.PuzzleLog().Entries()),
 	} {
 		if n != want || err != nil || familyErr != nil {
 			t.Errorf("%d %s, want %d: %v, %v", n, what, want, err, familyErr)
@@ -127,10 +127,10 @@ func changeFolder(t *testing.T, home, name string) {
 		}
 		entry := store.LogEntry{Date: time.Unix(1e9, 0), Name: id, Stars: 1, Person: name}
 		if err == nil {
-			err = store.LessonLog(s).Append(entry)
+			err = s.LessonLog().Append(entry)
 		}
 		if err == nil {
-			err = store.PuzzleLog(s).Append(entry)
+			err = s.PuzzleLog().Append(entry)
 		}
 		if err != nil {
 			t.Fatal(err)

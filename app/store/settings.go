@@ -275,7 +275,7 @@ func ReadText(path string) ([]byte, error) {
 // error or a newer version, is kept beside it.
 func (s Store) SaveSettings(set Settings) error {
 	_, err := s.LoadSettings()
-	return saveText(s, s.settingsFile(), err, "old", set)
+	return s.saveText(s.settingsFile(), err, "old", set)
 }
 
 // checkRewritten returns an error if a text that was read goes beyond the limits once it is written
@@ -307,7 +307,7 @@ func (set Settings) Clone() Settings {
 
 // saveText writes a file of the user's folder. If the present file was unreadable, it is kept
 // beside it with that extension.
-func saveText(s Store, path string, unreadable error, ext string, value any) error {
+func (s Store) saveText(path string, unreadable error, ext string, value any) error {
 	if unreadable != nil {
 		if _, err := Backup(path, ext); err != nil {
 			return err
@@ -320,5 +320,5 @@ func saveText(s Store, path string, unreadable error, ext string, value any) err
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target // a link is written through
 	}
-	return WriteFile(s, path, text)
+	return s.WriteFile(path, text)
 }

@@ -66,7 +66,7 @@ func (s Store) MatchesDir() string { return filepath.Join(s.DataDir, "matches") 
 func (s Store) IndexFile() string { return filepath.Join(s.DataDir, "statistics.json") }
 
 // PicturesFile returns the path of the pictures of the first screen. It can be deleted.
-func PicturesFile(s Store) string { return filepath.Join(s.DataDir, "first-screen.pictures") }
+func (s Store) PicturesFile() string { return filepath.Join(s.DataDir, "first-screen.pictures") }
 
 // AnalysisFile returns the path of the analysis that is kept beside a match file. It can be deleted.
 func AnalysisFile(match string) string {

@@ -232,7 +232,7 @@ func TestClearRemovesOnlyTheVisitor(t *testing.T) {
 	home := t.TempDir()
 	user := store.Store{ConfigDir: home, DataDir: home}
 	variant := filepath.Join(user.VariantsDir("isaac"), "mine.toml")
-	if err := store.WriteFile(user, variant, nil); err != nil {
+	if err := user.WriteFile(variant, nil); err != nil {
 		t.Fatal(err)
 	}
 	v := user.VisitorStore(noon)

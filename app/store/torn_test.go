@@ -40,7 +40,7 @@ func TestTornPlayers(t *testing.T) {
 	for end := range len(text) {
 		s := store.Store{ConfigDir: filepath.Join(t.TempDir(), "a")}
 		path := filepath.Join(s.ConfigDir, "family.toml")
-		if err := store.WriteFile(s, path, text[:end]); err != nil {
+		if err := s.WriteFile(path, text[:end]); err != nil {
 			t.Fatal(err)
 		}
 		family, err := s.LoadFamily()

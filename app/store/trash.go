@@ -91,7 +91,7 @@ func placeBeside(path string, now time.Time) (string, error) {
 }
 
 // EmptyDeleted removes what has been in the folders of deleted files for thirty days.
-func EmptyDeleted(s Store, now time.Time) {
+func (s Store) EmptyDeleted(now time.Time) {
 	emptyDeleted(s.MatchesDir(), now)
 	variants := filepath.Dir(s.VariantsDir("any"))
 	games, _ := os.ReadDir(variants)

@@ -122,11 +122,11 @@ func TestWithoutAWastebasketFilesAreKeptBeside(t *testing.T) {
 	if err := last.Restore(); err != nil || read(t, path) != "second" || read(t, store.AnalysisFile(path)) != "analysis of the second" {
 		t.Errorf("it does not come back as it was: %v", err)
 	}
-	store.EmptyDeleted(s, noon.AddDate(0, 0, 29))
+	s.EmptyDeleted(noon.AddDate(0, 0, 29))
 	if _, err := os.Stat(filepath.Join(day, "isaac.banchisa")); err != nil {
 		t.Errorf("gone after 29 days: %v", err)
 	}
-	store.EmptyDeleted(s, noon.AddDate(0, 0, 31))
+	s.EmptyDeleted(noon.AddDate(0, 0, 31))
 	if _, err := os.Stat(day); err == nil {
 		t.Error("still there after 31 days")
 	}

@@ -21,7 +21,7 @@ func (v *visit) isOver() bool { return v != nil && v.over.Load() }
 var ErrVisitOver = errors.New("the visit is over")
 
 // visitorsDir returns the folder of the visitors' folders.
-func visitorsDir(s Store) string { return filepath.Join(s.FairDir(), "visitor") }
+func (s Store) visitorsDir() string { return filepath.Join(s.FairDir(), "visitor") }
 
 // dayPrefix begins the names of the folders of a day's visitors.
 func dayPrefix(day time.Time) string { return day.Format("20060102-") }
@@ -29,7 +29,7 @@ func dayPrefix(day time.Time) string { return day.Format("20060102-") }
 // VisitorStore returns a temporary store for a visitor who comes now, in a folder of its own, with the variants
 // of s.
 func (s Store) VisitorStore(now time.Time) Store {
-	folder := filepath.Join(visitorsDir(s), dayPrefix(now)+fmt.Sprintf("%08x", rand.Uint32()))
+	folder := filepath.Join(s.visitorsDir(), dayPrefix(now)+fmt.Sprintf("%08x", rand.Uint32()))
 	return Store{ConfigDir: folder, DataDir: folder, sharedVariants: filepath.Join(s.ConfigDir, "variants"), disks: s.disks, visit: new(visit)}
 }
 
@@ -52,19 +52,19 @@ func (s Store) Clear() error {
 
 // ClearVisitors removes the files of all visitors but those of today, which a program that was ended by a power
 // cut has left.
-func ClearVisitors(s Store, today time.Time) error { return clearVisitors(s, dayPrefix(today)) }
+func (s Store) ClearVisitors(today time.Time) error { return s.clearVisitors(dayPrefix(today)) }
 
 // ClearAllVisitors removes the files of all visitors.
-func ClearAllVisitors(s Store) error { return clearVisitors(s, "none of these") }
+func (s Store) ClearAllVisitors() error { return s.clearVisitors("none of these") }
 
-func clearVisitors(s Store, except string) error {
-	entries, err := os.ReadDir(visitorsDir(s))
+func (s Store) clearVisitors(except string) error {
+	entries, err := os.ReadDir(s.visitorsDir())
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), except) {
-			err = errors.Join(err, os.RemoveAll(filepath.Join(visitorsDir(s), e.Name())))
+			err = errors.Join(err, os.RemoveAll(filepath.Join(s.visitorsDir(), e.Name())))
 		}
 	}
 	return err

@@ -58,7 +58,7 @@ func writePictures(st store.Store, folder string, pictures []pictureFile) error 
 		if err != nil {
 			return err
 		}
-		if err := store.WriteExport(st, store.UnusedPath(folder, p.name), data); err != nil {
+		if err := st.WriteExport(store.UnusedPath(folder, p.name), data); err != nil {
 			return err
 		}
 	}

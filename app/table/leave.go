@@ -6,7 +6,6 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/review"
 	"banchisa/app/session"
-	"banchisa/app/shell"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -67,7 +66,7 @@ func (page *Page) rematch(r rematch) {
 		})
 		return
 	}
-	shell.AwaitFinished(sh, func(all []stats.Match) {
+	sh.AwaitFinished(func(all []stats.Match) {
 		page.playAgain(func(players []ui.Player) {
 			for i := range players {
 				if players[i].Level > 0 {

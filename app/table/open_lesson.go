@@ -35,7 +35,7 @@ func (ts *Tables) OpenPuzzle(p *gamepuzzles.Puzzle, restart func()) {
 		return
 	}
 	person := sh.Person()
-	shell.ReadInBackground(sh, store.PuzzleLog(sh.Store).Entries, func(all []store.LogEntry) {
+	shell.ReadInBackground(sh, sh.Store.PuzzleLog().Entries, func(all []store.LogEntry) {
 		t.tell(t.lesson, solvedBefore{puzzles.Solved(puzzles.By(all, person))[puzzles.Name(p)]})
 	})
 }
@@ -105,8 +105,8 @@ func (ts *Tables) showLesson(t *Page) {
 func (page *Page) logPuzzle(stars int) {
 	sh := page.shell
 	entry := store.LogEntry{Date: sh.Env.Now(), Name: puzzles.Name(page.lesson.puzzle.Puzzle), Stars: stars, Person: sh.Person()}
-	log := store.PuzzleLog(sh.Store)
-	shell.Write(sh, func() error { return log.Append(entry) }, sh.ShowError)
+	log := sh.Store.PuzzleLog()
+	sh.Write(func() error { return log.Append(entry) }, sh.ShowError)
 }
 
 // nextPuzzle goes on from the sheet at the end of a puzzle.

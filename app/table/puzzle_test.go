@@ -50,7 +50,7 @@ func TestPuzzlesAreSolvedInTheWindow(t *testing.T) {
 
 // solvedPuzzles returns the puzzles that were solved, as the log has them.
 func solvedPuzzles(home string) []store.LogEntry {
-	return store.PuzzleLog(store.Store{DataDir: home}).Entries()
+	return store.Store{DataDir: home}.PuzzleLog().Entries()
 }
 
 // solvePuzzle plays a puzzle's line, after a wrong move if there is one, waits for the log, and returns the

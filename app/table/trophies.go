@@ -35,14 +35,14 @@ func (page *Page) countTrophies() {
 	}
 	e.seen, e.reading = true, true
 	var matches []trophies.Match
-	e.stop = match.Stopper(shell.ScanMatches(page.shell, func(found []match.Summary, left int) {
+	e.stop = match.Stopper(page.shell.ScanMatches(func(found []match.Summary, left int) {
 		for _, s := range found {
 			if s.Over {
 				matches = append(matches, s.Trophies(page.shell.Family.CurrentName))
 			}
 		}
 		if left == 0 {
-			e.stop = match.Stopper(shell.ReadLogs(page.shell, func(logs shell.Logs) {
+			e.stop = match.Stopper(page.shell.ReadLogs(func(logs shell.Logs) {
 				e.reading = false
 				e.rows = trophyRows(page.shell, logs, matches, people, path)
 			}))

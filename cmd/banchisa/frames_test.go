@@ -51,7 +51,7 @@ func buildBareWindow(t *testing.T) string {
 // printStartTimes measures the complete first screens of Banchisa, a bare window and pentobi by turns:
 // Banchisa's every time with the pictures of its first screen, as it has them after one start, and without.
 func printStartTimes(t *testing.T, d *xServer, g framebuffer, path, bare, peer string) {
-	pictures := store.PicturesFile(store.Store{DataDir: d.home})
+	pictures := store.Store{DataDir: d.home}.PicturesFile()
 	cmd := startProgram(t, d, g, path)
 	d.waitFor("the pictures of the first screen", time.Minute, func() bool {
 		_, err := os.Stat(pictures)

@@ -73,8 +73,8 @@ func run(file string, cfg *kiosk.Config) error {
 	if err != nil {
 		return err
 	}
-	instance, err := store.Claim(st)
-	if errors.Is(err, store.ErrRunning) && cfg == nil && store.HandOver(st, file, handOverPatience) {
+	instance, err := st.Claim()
+	if errors.Is(err, store.ErrRunning) && cfg == nil && st.HandOver(file, handOverPatience) {
 		return nil
 	}
 	go banchisa.ReadTexts(st, defaultLanguage()) // while the toolkit connects to the display
