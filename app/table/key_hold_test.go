@@ -65,6 +65,7 @@ func TestBotPathIsOneMotion(t *testing.T) {
 	home := t.TempDir()
 	apptest.WriteFile(t, home, "settings.toml", "speed = 0.0\n")
 	w := apptest.Open(t, home, "")
+	w.App.FixSeeds()
 	w.Tap("game/fuga", "seat/0/bot", "seat/1/person", "start")
 	w.TypeMove("set c1 0108")
 	w.TypeMove("set c2 1801")
@@ -79,7 +80,7 @@ func TestBotPathIsOneMotion(t *testing.T) {
 			if was, known := last[name]; known && was != at {
 				hexes := math.Hypot(float64(at.X-was.X), float64(at.Y-was.Y)) / float64(v.At.W) * 1.9 / math.Sqrt(3)
 				far = max(far, hexes)
-				if float64(len(v.Waypoints)) < hexes-0.3 {
+				if hexes > 1.3 && float64(len(v.Waypoints)) < hexes-0.3 { // to the next hex there is one way
 					t.Errorf("%s goes %.1f hexes over %d", name, hexes, len(v.Waypoints))
 				}
 			}
@@ -88,7 +89,7 @@ func TestBotPathIsOneMotion(t *testing.T) {
 	}
 	look()
 	// The police sometimes wait for a turn.
-	for turn := 2; turn <= 5 && far < 1.5; turn++ {
+	for turn := 2; turn <= 9 && far < 1.5; turn++ {
 		w.TypeMove("done")
 		w.WaitFor("the criminals' next turn", func() bool {
 			look()

@@ -68,7 +68,8 @@ func LocalID(id string) string {
 }
 
 // Unrelated reports whether two merged scenes are different screens, with hardly a panel in
-// common: then nothing should be animated between them.
+// common: then nothing should be animated between them. A screen below a sheet is related to it, however
+// many panels the sheet has.
 func (s *Scene) Unrelated(t *Scene) bool {
 	panels := map[string]bool{}
 	for _, v := range s.Sprites {
@@ -79,13 +80,16 @@ func (s *Scene) Unrelated(t *Scene) bool {
 	if len(panels) == 0 {
 		return false
 	}
-	common := 0
+	common, others := 0, 0
 	for _, v := range t.Sprites {
-		if panels[v.ID] {
+		switch {
+		case panels[v.ID]:
 			common++
+		case IsPanelLayer(v.ID):
+			others++
 		}
 	}
-	return 2*common < len(panels)
+	return 2*common < len(panels) && (common == 0 || others > 0)
 }
 
 // IsPanelLayer reports whether a merged sprite is the background, underlay or overlay of a panel.

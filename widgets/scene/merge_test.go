@@ -51,6 +51,7 @@ func TestScreensThatShareNoPanelsAreUnrelated(t *testing.T) {
 		s := scene.Merge(9, 9, panels)
 		return &s
 	}
+	sheet := page("banner", "board", "list", "back", "sheet", "a", "b", "c", "d", "e")
 	home, table, menu := page("home", "resume", "back"), page("banner", "board", "list", "back"), page("banner", "board", "list", "back", "menu", "a", "b")
 	for name, c := range map[string]struct {
 		from, to *scene.Scene
@@ -59,6 +60,7 @@ func TestScreensThatShareNoPanelsAreUnrelated(t *testing.T) {
 		"from home to a table": {home, table, true},
 		"a menu comes":         {table, menu, false},
 		"a menu goes":          {menu, table, false},
+		"a large sheet goes":   {sheet, table, false},
 		"from nothing":         {&scene.Scene{}, table, false},
 	} {
 		if got := c.from.Unrelated(c.to); got != c.want {
