@@ -187,8 +187,9 @@ func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
 func TestAttractForHalfAnHour(t *testing.T) {
 	minutes := 30
 	if !apptest.Long() {
-		minutes = 6
+		minutes = 12
 	}
+	const all = 6 // minutes after which every game has been shown
 	apptest.Paint(t)
 	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.Size(700, 420)
@@ -198,10 +199,9 @@ func TestAttractForHalfAnHour(t *testing.T) {
 		if w.Wait(time.Minute); !w.InAttract() {
 			t.Fatalf("minute %d: no show; targets %v", minute, w.TargetIDs())
 		}
-		if minute == minutes/5 {
+		if minute == all {
 			early = w.Footprint()
 		}
-
 	}
 	late = w.Footprint()
 	if late.Goroutines > early.Goroutines+2 || late.Timers > early.Timers+2 {
