@@ -86,8 +86,10 @@ func TestCurtainIsClosedAgain(t *testing.T) {
 		s    state
 		want bool
 	}{
-		{"in a match", state{}, true}, {"in a replay", state{replaying: true}, false},
-		{"after the end", state{over: true}, false}, {"in a try of a finished match", state{openTry: true}, false},
+		{"in a match", state{}, true},
+		{"in a replay", state{replaying: true}, false},
+		{"after the end", state{over: true}, false},
+		{"in a try of a finished match", state{openTry: true}, false},
 	} {
 		cu := &curtain{}
 		st.s = c.s

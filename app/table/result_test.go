@@ -50,8 +50,10 @@ func TestResultLeadsOn(t *testing.T) {
 		message any
 		want    intent
 	}{
-		{ui.Rematch{LevelChange: -1}, rematch{levelChange: -1}}, {ui.RematchCompanion{}, rematch{companion: true}},
-		{ui.PlayLesson{}, navigate{ui.PlayLesson{}}}, {ui.OpenTrophies{Person: "Zoe"}, navigate{ui.OpenTrophies{Person: "Zoe"}}},
+		{ui.Rematch{LevelChange: -1}, rematch{levelChange: -1}},
+		{ui.RematchCompanion{}, rematch{companion: true}},
+		{ui.PlayLesson{}, navigate{ui.PlayLesson{}}},
+		{ui.OpenTrophies{Person: "Zoe"}, navigate{ui.OpenTrophies{Person: "Zoe"}}},
 		{ui.OpenAnalysis{}, openAnalysis{}},
 	} {
 		intents, done := st.tap(r, c.message)

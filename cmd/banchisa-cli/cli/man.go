@@ -11,12 +11,17 @@ import (
 // windowCommand describes the window's program for its manual page.
 func windowCommand() (commandline.Command, []commandline.Option) {
 	return commandline.Command{
-			Name:  "window",
-			Usage: "[--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]",
-		}, []commandline.Option{
-			{Name: "audience"}, {Name: "fair"}, {Name: "games", Value: "LIST"}, {Name: "help"},
-			{Name: "idle", Value: "TIME"}, {Name: "pin", Value: "PIN"}, {Name: "version"},
-		}
+		Name:  "window",
+		Usage: "[--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]",
+	}, []commandline.Option{
+		{Name: "audience"},
+		{Name: "fair"},
+		{Name: "games", Value: "LIST"},
+		{Name: "help"},
+		{Name: "idle", Value: "TIME"},
+		{Name: "pin", Value: "PIN"},
+		{Name: "version"},
+	}
 }
 
 // runMan prints the manual page of one of the programs, for the program man.
