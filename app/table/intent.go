@@ -76,8 +76,6 @@ type (
 	// open puts a sheet over the table, closeSheet removes the one that asks for it.
 	open       struct{ sheet layer }
 	closeSheet struct{}
-	// closeSheets removes all sheets.
-	closeSheets struct{}
 	// scroll scrolls the move list by steps, scrollToShown to what is looked at.
 	scroll        struct{ steps int }
 	scrollToShown struct{}
@@ -159,7 +157,6 @@ func (whoDecides) intent()    {}
 func (dropHints) intent()     {}
 func (open) intent()          {}
 func (closeSheet) intent()    {}
-func (closeSheets) intent()   {}
 func (scroll) intent()        {}
 func (scrollToShown) intent() {}
 func (focusField) intent()    {}
