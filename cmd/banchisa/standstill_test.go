@@ -105,7 +105,11 @@ func TestWindowIsPaintedAfterStandstill(t *testing.T) {
 		"audience": {
 			args: []string{"--fair", "--pin", "1234", "--audience"},
 			before: func(d *xServer) {
-				_, id := d.window(audience)
+				id := ""
+				d.waitFor("the audience's window", 20*time.Second, func() bool {
+					_, id = d.window(audience)
+					return id != ""
+				})
 				d.xdotool("windowraise", id) // the other one fills the screen
 				moving(audience)(d)
 			},
