@@ -66,7 +66,7 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 			page.board.choose(i.id, i.response)
 		}
 	case refuse:
-		if !page.dispatch(refusing{i.id, i.why}) {
+		if !page.dispatch(refusing(i)) {
 			page.reject(i.why)
 		}
 	case closeCurtain:
