@@ -12,6 +12,7 @@ import (
 
 	"banchisa/app"
 	"banchisa/app/store"
+	"banchisa/app/ui/layout"
 	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
@@ -77,7 +78,13 @@ func (h *Screens) Check(where string) {
 	h.T.Helper()
 	h.RunJobs()
 	h.WaitUntilRead()
+	var missing layout.Faults
+	h.Shell.Overflow = func(f layout.Fault) { missing = append(missing, f) }
 	s, entries := h.Scene()
+	h.Shell.Overflow = nil
+	for _, f := range missing {
+		h.Checker.problem("a part does not fit", h.Look+" "+where, f.Part, "%s lacks %.0f by %.0f", f.Part, f.Width, f.Height)
+	}
 	h.Checker.Check(h.Look+" "+where, &s, entries, float64(h.TextScale))
 	if h.TextScale == 1 {
 		h.checkReachable(where)

@@ -16,10 +16,12 @@ import (
 )
 
 // Settings is the page of settings.
-type Settings struct{ page }
+type Settings struct{ listPage }
 
 // NewSettings returns the page of settings.
-func NewSettings(sh *shell.Shell, back func()) *Settings { return &Settings{page{sh, back}} }
+func NewSettings(sh *shell.Shell, back func()) *Settings {
+	return &Settings{listPage{page: page{sh, back}}}
+}
 
 // option is a setting with a few values.
 type option struct {
@@ -94,7 +96,7 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 		{ID: "selfcheck", Text: sh.Localize("selfcheck.title"), Message: ui.OpenSelfCheck{}},
 		{ID: "licences", Text: sh.Localize("settings.licences"), Message: ui.OpenLicenses{}},
 	}
-	return pageui.Settings(sh.Context(), options, about, links), nil
+	return pageui.Settings(sh.Context(), &s.view, options, about, links), nil
 }
 
 func (s *Settings) Tapped(tap ui.Tap) {
@@ -109,7 +111,7 @@ func (s *Settings) Tapped(tap ui.Tap) {
 	case ui.OpenLicenses:
 		sh.Nav.Licenses(sh.Pop)
 	default:
-		s.page.Tapped(tap)
+		s.listPage.Tapped(tap)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets"
 )
 
@@ -52,6 +53,8 @@ type Screen struct {
 	Window  fyne.Window
 	Display *Display
 	Pointer ui.Pointer
+	// Overflow is told what does not fit on a page, if it is not nil: tests listen.
+	Overflow func(layout.Fault)
 	// WindowSize is the size of the window. Size is the one that pages compose for: it is shown
 	// enlarged to that of the window.
 	WindowSize, Size fyne.Size
@@ -120,7 +123,7 @@ func (s *Screen) FitPage(p Page) {
 
 // Context returns what pages compose for.
 func (s *Shell) Context() ui.Context {
-	return ui.Context{Width: s.Size.Width, Height: s.Size.Height, Style: s.Style(), Pointer: s.Pointer, Localize: s.Localize}
+	return ui.Context{Width: s.Size.Width, Height: s.Size.Height, Style: s.Style(), Pointer: s.Pointer, Localize: s.Localize, Overflow: s.Overflow}
 }
 
 // toolkitTheme is the theme of the toolkit's own widgets; zoom is how much larger than composed it makes them.

@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -20,6 +21,8 @@ type Context struct {
 	Style         Style
 	Pointer       Pointer
 	Localize      Localize
+	// Overflow is told what does not fit on a page, if it is not nil: tests listen.
+	Overflow func(layout.Fault)
 }
 
 // Pointer is the current state of the pointer and of the scrolling.

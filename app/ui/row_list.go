@@ -70,6 +70,9 @@ func (l RowList) Scrollable(t scene.Target) scene.Target {
 	return t
 }
 
+// scrollBarSpace is the width of the bar with the gap before it, before scaling.
+const scrollBarSpace = 30
+
 // ScrollBar adds the bar at the right of a list, if not all rows are in view. A drag moves it, a tap
 // beside it turns a page.
 func (fm *Form) ScrollBar(l RowList) {
@@ -77,7 +80,8 @@ func (fm *Form) ScrollBar(l RowList) {
 		return
 	}
 	k := fm.Scale
-	at := scene.Box{X: l.At.X + l.At.W + 6*k, Y: l.At.Y, W: 24 * k, H: l.At.H - 10*k}
+	const gap, width, foot = 6, 24, 10
+	at := scene.Box{X: l.At.X + l.At.W + gap*k, Y: l.At.Y, W: width * k, H: l.At.H - foot*k}
 	thumb := max(at.H*float32(l.Visible)/float32(l.Total), 40*k)
 	last := l.Total - l.Visible
 	y := (at.H - thumb) * float32(l.First) / float32(last)

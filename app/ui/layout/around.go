@@ -1,0 +1,148 @@
+package layout
+
+import "banchisa/widgets/scene"
+
+// Border returns a part with others at its edges: top and bottom as high, left and right as wide as they
+// would like to be, the middle takes the rest. Each may be nil.
+func Border(gap float32, top, bottom, left, right, middle Part) Part {
+	return VBox(gap, top, Grow(1, HBox(gap, left, Grow(1, middle), right)), bottom)
+}
+
+// Stack returns parts over one another, each as large as the stack; the last lies above.
+func Stack(parts ...Part) Part { return stack(present(parts)) }
+
+type stack []Part
+
+func (s stack) Width() Range { return widest(widths(s)) }
+
+func (s stack) Height(width float32) Range {
+	return widest(each(s, func(_ int, p Part) Range { return p.Height(width) }))
+}
+
+func (s stack) Place(at scene.Box, faults *Faults) {
+	for _, p := range s {
+		p.Place(at, faults)
+	}
+}
+
+// Padded returns a part with free space around it.
+func Padded(pad float32, p Part) Part { return PaddedXY(pad, pad, p) }
+
+// PaddedXY returns a part with free space left and right, and above and below it.
+func PaddedXY(x, y float32, p Part) Part { return padded{x, y, p} }
+
+type padded struct {
+	x, y float32
+	Part
+}
+
+func (p padded) Width() Range {
+	w := p.Part.Width()
+	return Range{w.Least + 2*p.x, w.Ideal + 2*p.x}
+}
+
+func (p padded) Height(width float32) Range {
+	h := p.Part.Height(width - 2*p.x)
+	return Range{h.Least + 2*p.y, h.Ideal + 2*p.y}
+}
+
+func (p padded) Place(at scene.Box, faults *Faults) {
+	p.Part.Place(scene.Box{X: at.X + p.x, Y: at.Y + p.y, W: at.W - 2*p.x, H: at.H - 2*p.y}, faults)
+}
+
+// Align returns a part in its ideal size, where there is more room: x and y say where in it, from 0, left
+// and top, to 1, right and bottom.
+func Align(x, y float32, p Part) Part { return align{x, y, p} }
+
+// Center returns a part in its ideal size in the middle of its box.
+func Center(p Part) Part { return Align(0.5, 0.5, p) }
+
+// Fill is the value of Align for an axis along which the part is as large as its box.
+const Fill = -1
+
+type align struct {
+	x, y float32
+	Part
+}
+
+func (a align) Place(at scene.Box, faults *Faults) {
+	if w := a.Part.Width().Ideal; a.x != Fill && w < at.W {
+		at.X, at.W = at.X+a.x*(at.W-w), w
+	}
+	if h := a.Part.Height(at.W).Ideal; a.y != Fill && h < at.H {
+		at.Y, at.H = at.Y+a.y*(at.H-h), h
+	}
+	a.Part.Place(at, faults)
+}
+
+// AtMost returns a part that would not like to be wider than a width, in points.
+func AtMost(width float32, p Part) Part {
+	return limited{p, func(w Range) Range { return Range{w.Least, max(w.Least, min(w.Ideal, width))} }, same}
+}
+
+// AtLeast returns a part that is at least of a size, in points; 0 asks for nothing.
+func AtLeast(width, height float32, p Part) Part {
+	return limited{p, raise(width), raise(height)}
+}
+
+func same(r Range) Range { return r }
+
+func raise(least float32) func(Range) Range {
+	return func(r Range) Range { return Range{max(r.Least, least), max(r.Ideal, least)} }
+}
+
+type limited struct {
+	Part
+	width, height func(Range) Range
+}
+
+func (l limited) Width() Range           { return l.width(l.Part.Width()) }
+func (l limited) Height(w float32) Range { return l.height(l.Part.Height(w)) }
+
+// First returns the first of several parts that fits its box, as a sentence and a shorter one; where none
+// does, the last.
+func First(parts ...Part) Part { return first(present(parts)) }
+
+type first []Part
+
+// fitting returns the parts that fit a width: the last, if none does.
+func (f first) fitting(width float32) []Part {
+	var fit []Part
+	for _, p := range f {
+		if p.Width().Least <= width+tolerance {
+			fit = append(fit, p)
+		}
+	}
+	if fit == nil {
+		fit = f[len(f)-1:]
+	}
+	return fit
+}
+
+func (f first) Width() Range {
+	w := f[0].Width()
+	for _, p := range f[1:] {
+		w.Least = min(w.Least, p.Width().Least)
+	}
+	return w
+}
+
+func (f first) Height(width float32) Range {
+	fit := f.fitting(width)
+	h := fit[0].Height(width)
+	for _, p := range fit[1:] {
+		h.Least = min(h.Least, p.Height(width).Least)
+	}
+	return h
+}
+
+func (f first) Place(at scene.Box, faults *Faults) {
+	fit := f.fitting(at.W)
+	for _, p := range fit {
+		if p.Height(at.W).Least <= at.H+tolerance {
+			p.Place(at, faults)
+			return
+		}
+	}
+	fit[len(fit)-1].Place(at, faults)
+}

@@ -1,0 +1,109 @@
+package layout
+
+import "banchisa/widgets/scene"
+
+// Grid returns parts in columns of the same width, row by row, a gap apart. Rows share the height of the
+// grid equally, if grows is set; otherwise each is as high as its highest part.
+func Grid(columns int, gap float32, grows bool, parts ...Part) Part {
+	parts = present(parts)
+	weight := float32(0)
+	if grows {
+		weight = 1
+	}
+	var rows []Part
+	for len(parts) > 0 {
+		n := min(columns, len(parts))
+		row := gridRow{gap, columns, parts[:n]}
+		rows, parts = append(rows, grow{row, weight}), parts[n:]
+	}
+	return vbox{gap, rows}
+}
+
+// gridRow is a row with columns of the same width, some of which may be empty.
+type gridRow struct {
+	gap     float32
+	columns int
+	parts   []Part
+}
+
+// column returns the width of a column.
+func (r gridRow) column(width float32) float32 {
+	return (width - r.gap*float32(r.columns-1)) / float32(r.columns)
+}
+
+func (r gridRow) Width() Range {
+	w := widest(widths(r.parts))
+	n, gaps := float32(r.columns), r.gap*float32(r.columns-1)
+	return Range{w.Least*n + gaps, w.Ideal*n + gaps}
+}
+
+func (r gridRow) Height(width float32) Range {
+	return widest(each(r.parts, func(_ int, p Part) Range { return p.Height(r.column(width)) }))
+}
+
+func (r gridRow) Place(at scene.Box, faults *Faults) {
+	w := r.column(at.W)
+	for i, p := range r.parts {
+		p.Place(scene.Box{X: at.X + float32(i)*(w+r.gap), Y: at.Y, W: w, H: at.H}, faults)
+	}
+}
+
+// GridWrap returns parts in as many columns of the same width as there is room for, each at least so wide.
+func GridWrap(least, gap float32, parts ...Part) Part { return gridWrap{least, gap, present(parts)} }
+
+type gridWrap struct {
+	least, gap float32
+	parts      []Part
+}
+
+// in returns the grid at a width.
+func (g gridWrap) in(width float32) Part {
+	columns := int((width + g.gap) / (g.least + g.gap))
+	return Grid(max(1, min(columns, len(g.parts))), g.gap, false, g.parts...)
+}
+
+func (g gridWrap) Width() Range {
+	w := widest(widths(g.parts))
+	return Range{max(g.least, w.Least), total(g.gap, widths(g.parts)).Ideal}
+}
+
+func (g gridWrap) Height(width float32) Range         { return g.in(width).Height(width) }
+func (g gridWrap) Place(at scene.Box, faults *Faults) { g.in(at.W).Place(at, faults) }
+
+// Wrap returns a row that breaks into further rows where its parts do not fit side by side, each as wide as
+// it would like to be. What is left of a row stands after its parts, or around them if centred.
+func Wrap(gap float32, centred bool, parts ...Part) Part { return wrap{gap, centred, present(parts)} }
+
+type wrap struct {
+	gap     float32
+	centred bool
+	parts   []Part
+}
+
+// in returns the rows at a width.
+func (w wrap) in(width float32) Part {
+	var rows []Part
+	for begin := 0; begin < len(w.parts); {
+		end := begin + 1
+		for end < len(w.parts) && total(w.gap, widths(w.parts[begin:end+1])).Ideal <= width+tolerance {
+			end++
+		}
+		row := Part(hbox{w.gap, w.parts[begin:end]})
+		switch {
+		case end-begin == 1 && row.Width().Ideal > width: // gives way
+		case w.centred:
+			row = HBox(0, Spacer(), row, Spacer())
+		default:
+			row = HBox(0, row, Spacer())
+		}
+		rows, begin = append(rows, row), end
+	}
+	return vbox{w.gap, rows}
+}
+
+func (w wrap) Width() Range {
+	return Range{widest(widths(w.parts)).Least, total(w.gap, widths(w.parts)).Ideal}
+}
+
+func (w wrap) Height(width float32) Range         { return w.in(width).Height(width) }
+func (w wrap) Place(at scene.Box, faults *Faults) { w.in(at.W).Place(at, faults) }

@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"strings"
+
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Show gives a part the whole page below the banner, and adds its panels. What does not fit is reported.
+func (fm *Form) Show(title string, part layout.Part) {
+	fm.Banner(title)
+	bar := BarHeight(fm.Width)
+	fm.Place(layout.PaddedXY(fm.Space(SpaceXL), fm.Space(SpaceM), part), scene.Box{Y: bar, W: fm.Width, H: fm.Height - bar})
+}
+
+// ShowDialog darkens the page and shows a part on a sheet in its middle, as wide as the part would like to
+// be, and as high as it is then. beside is the target beside the sheet.
+func (fm *Form) ShowDialog(id string, beside scene.Target, part layout.Part) {
+	part = layout.Padded(fm.Space(SpaceL), part)
+	edge := 2 * fm.Space(SpaceM)
+	w := min(part.Width().Ideal, fm.Width-edge)
+	h := min(part.Height(w).Ideal, fm.Height-edge)
+	fm.Place(part, fm.Dialog(id, beside, w, h))
+}
+
+// Place gives a part a box, and adds its panels. What does not fit is reported.
+func (fm *Form) Place(part layout.Part, at scene.Box) {
+	for _, fault := range layout.Place(part, at) {
+		if fm.Overflow != nil {
+			fm.Overflow(fault)
+		}
+	}
+}
+
+// Label returns a text of a step of type that wraps.
+func (fm *Form) Label(id, s string, step TextStep) layout.Part {
+	return fm.label(id, s, step, step.Weight(), inkText)
+}
+
+// Strong returns a text like Label, in bold.
+func (fm *Form) Strong(id, s string, step TextStep) layout.Part {
+	return fm.label(id, s, step, paint.Bold, inkText)
+}
+
+// Soft returns a text like Label, in the softer colour of the theme.
+func (fm *Form) Soft(id, s string, step TextStep) layout.Part {
+	return fm.label(id, s, step, step.Weight(), inkSecondary)
+}
+
+// OnPage returns a text like Label, for the window's background.
+func (fm *Form) OnPage(id, s string, step TextStep) layout.Part {
+	return fm.label(id, s, step, step.Weight(), inkOnPage)
+}
+
+// textColor is which colour of the theme a text has.
+type textColor uint8
+
+const (
+	inkText textColor = iota
+	inkSecondary
+	inkOnPage
+)
+
+// textEdge is the height of a line beyond its size, as a part of it: below its baseline, and a little above.
+const textEdge = 1.3
+
+func (fm *Form) label(id, s string, step TextStep, weight paint.Weight, color textColor) layout.Part {
+	if s == "" {
+		return nil
+	}
+	size := fm.Points(step)
+	longest := 0.0
+	for word := range strings.FieldsFuncSeq(s, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
+		longest = max(longest, paint.TextWidth(word, weight, size))
+	}
+	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, weight, size)) + 1}
+	height := func(w float32) layout.Range {
+		lines := len(paint.Wrap(s, weight, size, float64(w)))
+		return layout.Exactly(float32(float64(lines-1)*size*paint.LineHeight + size*textEdge))
+	}
+	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: func(at scene.Box) { fm.showText(id, s, at, size, weight, color) }}
+}
+
+// showText adds a text. If it does not fit it is smaller, as far as it can be read.
+func (fm *Form) showText(id, s string, at scene.Box, size float64, weight paint.Weight, color textColor) {
+	for size > minReadableSize && !TextFits(s, weight, size, float64(at.W), float64(at.H)+1) {
+		size -= 0.25
+	}
+	type value struct {
+		text   string
+		size   float64
+		weight paint.Weight
+		color  textColor
+	}
+	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "label", value{s, size, weight, color}, func(c *paint.Canvas, in Area, v value) {
+		ink := in.Colors.Text
+		switch v.color {
+		case inkSecondary:
+			ink = in.Colors.Secondary
+		case inkOnPage:
+			ink = in.Colors.OnBar
+		}
+		c.Paragraph(0, v.size, in.W, v.text, paint.TextStyle{Size: v.size, Weight: v.weight, Color: ink})
+	}))
+}
+
+// ButtonPart returns a button that is at least as wide as its text.
+func (fm *Form) ButtonPart(b Button, kind ButtonKind) layout.Part {
+	height := fm.TargetHeight()
+	if kind == CallToAction {
+		height *= callToActionHeight
+	}
+	size := fm.Style.TextSize(ButtonTextSize(height))
+	text := paint.TextWidth(b.Text, paint.Bold, size)
+	padding := ButtonPadding(text + maxButtonPadding)
+	ideal := text + padding + fm.Style.keyCapWidth(b.Key)
+	least := text*minButtonText + padding
+	if lines := breakInTwo(b.Text, size); height >= float32(size*twoLineButton) && lines > 0 {
+		least = min(least, lines+padding)
+	}
+	w := layout.Range{Least: float32(least) + 1, Ideal: max(height, float32(ideal)+1+fm.Space(SpaceL))}
+	return layout.Fixed("button/"+b.ID, w, layout.Exactly(height), func(at scene.Box) {
+		b.At = at
+		fm.Button(b, kind)
+	})
+}
+
+const (
+	// callToActionHeight is how much higher the main button of a page is than others.
+	callToActionHeight = 1.25
+	// minButtonText is how small the text of a button may be, as a part of its size.
+	minButtonText = 0.86
+	// maxButtonPadding is the greatest ButtonPadding.
+	maxButtonPadding = 20
+	// twoLineButton is the height of a button with two lines, as a part of the size of its text.
+	twoLineButton = 2.15 + 0.6
+)
+
+// breakInTwo returns the width of a text in two lines, 0 if it is one word.
+func breakInTwo(s string, size float64) float64 {
+	if lines, fitted := splitInTwo(s, paint.Bold, size, size*1000); len(lines) == 2 && fitted > 0 {
+		return max(paint.TextWidth(lines[0], paint.Bold, size), paint.TextWidth(lines[1], paint.Bold, size))
+	}
+	return 0
+}
+
+// IconPart returns a square button with an icon.
+func (fm *Form) IconPart(b Button, icon Icon) layout.Part {
+	side := layout.Exactly(fm.TargetHeight())
+	return layout.Center(layout.Fixed("icon/"+b.ID, side, side, func(at scene.Box) {
+		b.At = at
+		fm.Add(fm.IconButtonPanel(b, icon))
+	}))
+}
+
+// CheckPart returns a box to be ticked, with its label.
+func (fm *Form) CheckPart(b Button, checked bool) layout.Part {
+	text := float32(paint.TextWidth(b.Text, paint.Bold, fm.Points(BodyText)))
+	box := fm.TargetHeight()
+	return layout.Fixed("check/"+b.ID, layout.Range{Least: text*minButtonText + box, Ideal: text + box}, layout.Exactly(box), func(at scene.Box) {
+		b.At = at
+		fm.CheckBox(b, checked)
+	})
+}
+
+// SheetPart returns a part on a sheet of paper.
+func (fm *Form) SheetPart(id string, part layout.Part) layout.Part {
+	sheet := layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) { fm.Sheet(id, at) })
+	return layout.Stack(sheet, layout.Padded(fm.Space(SpaceL), part))
+}
+
+// FieldPart returns a place to type in, and adds it to fields with its box.
+func (fm *Form) FieldPart(f Field, width layout.Range, fields *[]Field) layout.Part {
+	return layout.Fixed("field/"+f.ID, width, layout.Exactly(fm.TargetHeight()), func(at scene.Box) {
+		f.At = at
+		fm.FieldTarget(f)
+		*fields = append(*fields, f)
+	})
+}
+
+// Drawn returns a panel that is drawn from a value, on a background.
+func Drawn[T comparable](fm *Form, id string, w, h layout.Range, background Background, value T, draw func(c *paint.Canvas, in Area, v T)) layout.Part {
+	return layout.Fixed(id, w, h, func(at scene.Box) {
+		fm.Add(DrawnPanel(fm.Style, id, at, background, id, value, draw))
+	})
+}

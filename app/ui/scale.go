@@ -1,0 +1,68 @@
+package ui
+
+import "banchisa/widgets/paint"
+
+// TextStep is a step of the scale of type.
+type TextStep uint8
+
+// The steps of the scale of type.
+const (
+	TitleText   TextStep = iota // of a page or a sheet
+	HeadingText                 // of a part of a page
+	BodyText                    // what is read
+	CaptionText                 // what is read only if it is asked for
+	NumberText                  // a figure that stands alone
+)
+
+// textSteps are the sizes in points in a window of 1366×768 points, the least ones, and the weights.
+var textSteps = [...]struct {
+	size, least float64
+	weight      paint.Weight
+}{
+	TitleText:   {26, 20, paint.Bold},
+	HeadingText: {19, 15, paint.Bold},
+	BodyText:    {16, 13, paint.Medium},
+	CaptionText: {14, 12, paint.Medium},
+	NumberText:  {30, 22, paint.Bold},
+}
+
+// Points returns the size in points of a step, for the window and the person's size of text.
+func (ctx Context) Points(step TextStep) float64 {
+	s := textSteps[step]
+	return ctx.Style.TextSize(max(s.size*float64(ctx.FormScale()), s.least))
+}
+
+// Weight returns the weight of a step.
+func (step TextStep) Weight() paint.Weight { return textSteps[step].weight }
+
+// Space is a step of the scale of space.
+type Space uint8
+
+// The steps of the scale of space.
+const (
+	SpaceXS Space = iota // between a text and its note
+	SpaceS               // between things that belong together
+	SpaceM               // between rows, and around what is on a sheet's row
+	SpaceL               // around a sheet's content
+	SpaceXL              // at the edges of a page
+)
+
+// spaces are the steps in points, in a window of 1366×768 points.
+var spaces = [...]float32{SpaceXS: 4, SpaceS: 8, SpaceM: 14, SpaceL: 22, SpaceXL: 30}
+
+// Space returns a step of space in points. It shrinks with the window, down to two thirds.
+func (ctx Context) Space(step Space) float32 { return spaces[step] * ctx.spaceScale() }
+
+func (ctx Context) spaceScale() float32 { return max(ctx.FormScale(), 2.0/3) }
+
+// The least heights in points of what can be tapped: everywhere, and in an upright window, which lies on a table.
+const uprightFingerSize = 48
+
+// TargetHeight returns the height of buttons, rows and fields.
+func (ctx Context) TargetHeight() float32 {
+	least := float32(FingerSize)
+	if IsUpright(ctx.Width, ctx.Height) {
+		least = uprightFingerSize
+	}
+	return max(46*ctx.FormScale(), least*max(1, min(ctx.Style.TextScale, 1.15)))
+}
