@@ -49,7 +49,7 @@ func boxes() []*box {
 		{title: "app/presenter/…", detail: "one presenter per game", packages: []string{"app/presenter/..."}},
 		{title: "app/presenter", detail: "what a presenter is", packages: []string{"app/presenter"}},
 		{title: "app/ui/…", detail: "screens composed of panels", packages: []string{"app/ui/..."}},
-		{title: "app/ui", detail: "panels, buttons, text", packages: []string{"app/ui", "app/ui/layout"}},
+		{title: "app/ui", detail: "panels, buttons, text", packages: []string{"app/ui", "app/ui/layout", "app/keyboard"}},
 		{title: "app/print", detail: "kits and books on paper", packages: []string{"app/print/..."}},
 		{title: "app/material", detail: "what a game is made of", packages: []string{"app/material"}},
 		{title: "app/i18n", detail: "every sentence", packages: []string{"app/i18n"}},

@@ -125,6 +125,7 @@ func importRules() []importRule {
 		{where: "widgets/...", not: "banchisa/app/...", why: "widgets serve any app"},
 		{where: "widgets/scene", not: "fyne.io/...", why: "a scene is plain data", tests: true},
 		{where: "app/session/...", not: "fyne.io/...", why: "the terminal runs sessions too", tests: true},
+		{where: "app/keyboard", not: "fyne.io/...", why: "keyboards of all countries are tested without a window", tests: true},
 		{where: "app/layer", not: "fyne.io/...", why: "layers are tested without a window", tests: true},
 		{where: "app/session/...", not: "time", why: "a session has no clock: its caller waits"},
 		{where: "app/session/...", not: "os", why: "a session has no file: its caller saves"},

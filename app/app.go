@@ -186,6 +186,9 @@ func (a *App) connectInput() {
 	b.OnPress = func(id string) { send(layer.Pressed{ID: id}) }
 	b.OnCancel = func() { send(layer.Background{}) }
 	b.OnEscape = func() { send(layer.Typed{Key: ui.KeyEscape}) }
+	b.KeyName = func(ev *fyne.KeyEvent) fyne.KeyName {
+		return fyne.KeyName(sh.Keyboard().Name(string(ev.Name), ev.Physical.ScanCode))
+	}
 	b.OnKey = func(ev *fyne.KeyEvent) { send(layer.Typed{Key: keyOf(ev)}) }
 	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { send(layer.Held{Key: keyOf(ev), Down: down}) }
 	b.OnArrow = func(id string, dy float32) bool { return send(layer.Arrow{ID: id, DY: dy}) }
@@ -205,7 +208,7 @@ func (a *App) connectInput() {
 		}
 	}
 	c := sh.Window.Canvas()
-	c.SetOnTypedKey(b.OnKey)
+	c.SetOnTypedKey(b.TypedKey)
 	c.SetOnTypedRune(b.OnRune)
 	a.addShortcuts(c)
 	sh.Window.SetCloseIntercept(func() { a.guard(a.quit) })

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"banchisa/app/layer"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -26,7 +28,7 @@ func (k *windowKeys) Handle(_ layer.View, e layer.Event) (intents []layer.Intent
 			return k.toggle(), true
 		}
 	case layer.Letter:
-		if e.Rune == '?' || k.open {
+		if strings.ContainsRune("?؟\u037e", e.Rune) || k.open {
 			return k.toggle(), true
 		}
 	case layer.Tapped:

@@ -37,6 +37,9 @@ type Board struct {
 	// OnKey and OnRune are called for keys that the board does not use.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
+	// KeyName returns the name of a key, which the toolkit does not know on every keyboard; the default is the
+	// toolkit's.
+	KeyName func(*fyne.KeyEvent) fyne.KeyName
 	// OnArrow is called before an arrow key moves the focus up (-1) or down (1) from a target, and
 	// reports whether the app did something else.
 	OnArrow func(id string, dy float32) bool
@@ -132,7 +135,7 @@ func NewBoard(cache *draw.PictureCache) *Board {
 		cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Now: time.Now, Guard: func(f func()) { f() },
 		OnTapped: func(string) {}, OnDropped: func(string, string) {}, OnMessage: func(any) {}, OnHover: func(string) {},
 		OnCancel: func() {}, OnKey: func(*fyne.KeyEvent) {}, OnRune: func(rune) {}, OnArrow: func(string, float32) bool { return false },
-		OnKeyHold: func(*fyne.KeyEvent, bool) {}, OnPress: func(string) {}, OnActivity: func(bool) {}, OnStill: func() {},
+		OnKeyHold: func(*fyne.KeyEvent, bool) {}, KeyName: func(ev *fyne.KeyEvent) fyne.KeyName { return ev.Name }, OnPress: func(string) {}, OnActivity: func(bool) {}, OnStill: func() {},
 	}
 	b.OnEscape = b.cancel
 	b.ExtendBaseWidget(b)

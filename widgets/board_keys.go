@@ -47,9 +47,15 @@ func (b *Board) TypedRune(r rune) {
 	b.OnRune(r)
 }
 
+// named returns the event of a key with its name on the keyboard in use.
+func (b *Board) named(ev *fyne.KeyEvent) *fyne.KeyEvent {
+	return &fyne.KeyEvent{Name: b.KeyName(ev), Physical: ev.Physical}
+}
+
 // TypedKey moves the focus over the enabled targets, taps, cancels, and passes other keys on.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	b.OnActivity(true)
+	ev = b.named(ev)
 	if b.focus.held.isRepeat(ev.Name) {
 		return
 	}

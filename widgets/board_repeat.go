@@ -60,6 +60,7 @@ func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.keyHeld(ev, true) }
 func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.keyHeld(ev, false) }
 
 func (b *Board) keyHeld(ev *fyne.KeyEvent, down bool) {
+	ev = b.named(ev)
 	b.focus.held = heldKey{}
 	if down { // keys that type nothing count too
 		b.focus.held.name = ev.Name

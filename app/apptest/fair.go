@@ -47,7 +47,7 @@ func OpenFair(t *testing.T, home string, cfg kiosk.Config) *Window {
 // TypePIN types the digits of a PIN and presses Return.
 func (w *Window) TypePIN(digits string) {
 	for _, r := range digits {
-		w.Board().TypedRune(r)
+		w.Key(fyne.KeyName(r))
 	}
 	w.Key(fyne.KeyReturn)
 }

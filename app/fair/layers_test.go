@@ -125,8 +125,8 @@ func TestVisitorsSeeAndDoNothingThatStays(t *testing.T) {
 
 func TestPINPadTakesDigitsAndKeepsTheRest(t *testing.T) {
 	st, p := newStage(), &pinPad{}
-	for _, r := range "12x345" {
-		p.Handle(st, layer.Letter{Rune: r})
+	for _, key := range []ui.Key{"1", "2", "X", "3", "4", "5"} { // without letters, as the digits of the French keyboard
+		p.Handle(st, layer.Typed{Key: key})
 	}
 	wants(t, st, p, tap(ui.TypeDigit{Digit: "6"}), true, layer.DismissNotice{}, layer.Show{})
 	wants(t, st, p, layer.Typed{Key: ui.KeyBackspace}, true, layer.Show{})

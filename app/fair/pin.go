@@ -91,16 +91,14 @@ func (p *pinPad) Handle(_ layer.View, e layer.Event) (intents []layer.Intent, do
 		return []layer.Intent{layer.DismissNotice{}}, true
 	case layer.Background:
 		return p.answer(ui.CloseSheet{}), true
-	case layer.Typed:
+	case layer.Typed: // digits by their key: some keyboards type them with Shift only, or others than ours
+		if e.Key >= "0" && e.Key <= "9" {
+			return p.answer(ui.TypeDigit{Digit: string(e.Key)}), true
+		}
 		return p.answer(map[ui.Key]any{
 			ui.KeyEscape: ui.CloseSheet{}, ui.KeyBackspace: ui.Erase{}, ui.KeyDelete: ui.Erase{}, ui.KeyReturn: ui.Submit{},
 		}[e.Key]), true
-	case layer.Letter:
-		if e.Rune >= '0' && e.Rune <= '9' {
-			intents = p.answer(ui.TypeDigit{Digit: string(e.Rune)})
-		}
-		return intents, true
-	case layer.Dragged, layer.Dropped, layer.Arrow:
+	case layer.Letter, layer.Dragged, layer.Dropped, layer.Arrow:
 		return nil, true
 	}
 	return nil, false

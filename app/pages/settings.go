@@ -77,7 +77,7 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 	for _, o := range s.options() {
 		shown := pageui.Option{ID: o.id, Name: sh.Localize("settings." + o.id), Values: o.values, Chosen: max(o.chosen, 0)}
 		if note := "settings." + o.id + "-note"; sh.Localizer.Has(note) {
-			shown.Note = sh.Localize(note)
+			shown.Note = sh.Keyboard().Caps(sh.Localize(note))
 		}
 		options = append(options, shown)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/keyboard"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/sound"
@@ -95,6 +96,8 @@ type Host struct {
 	OnEscape func(w fyne.Window, escape func() (taken bool))
 	// Raise brings a window to the front; nil if that is impossible. It is called on the window's goroutine.
 	Raise func(w fyne.Window)
+	// Keys returns the keys of the keyboard in use, on the window's goroutine; nil is an American keyboard.
+	Keys func() keyboard.Keyboard
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil if the toolkit's
 	// own function does not wait.
 	ReadClipboard func(timeout time.Duration) (string, error)
@@ -123,7 +126,17 @@ func (s *Screen) FitPage(p Page) {
 
 // Context returns what pages compose for.
 func (s *Shell) Context() ui.Context {
-	return ui.Context{Width: s.Size.Width, Height: s.Size.Height, Style: s.Style(), Pointer: s.Pointer, Localize: s.Localize, Overflow: s.Overflow}
+	return ui.Context{
+		Width: s.Size.Width, Height: s.Size.Height, Style: s.Style(), Pointer: s.Pointer, Localize: s.Localize, Keyboard: s.Keyboard(), Overflow: s.Overflow,
+	}
+}
+
+// Keyboard returns the keyboard in use.
+func (s *Shell) Keyboard() keyboard.Keyboard {
+	if s.Keys == nil {
+		return nil
+	}
+	return s.Keys()
 }
 
 // toolkitTheme is the theme of the toolkit's own widgets; zoom is how much larger than composed it makes them.

@@ -3,6 +3,7 @@ package table
 import (
 	"reflect"
 	"slices"
+	"unicode"
 
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -166,15 +167,17 @@ func (bd *board) respond(id string, r ui.Response) []intent {
 	return []intent{choose{id, r}}
 }
 
-// letter answers the letters of the table: a colon begins notation.
+// letter answers the signs of the table, which are typed in another way on each keyboard: a colon begins notation,
+// others are the game's.
 func (bd *board) letter(v view, r rune) []intent {
-	switch r {
-	case ':':
-		if s := v.state(); !s.curtained && s.sheets == 0 {
-			return []intent{open{&notation{}}, focusField{"notation"}}
-		}
-	case 'm', 'M':
-		return []intent{mute{}}
+	if s := v.state(); s.curtained || s.sheets > 0 {
+		return nil
 	}
-	return nil
+	if r == ':' {
+		return []intent{open{&notation{}}, focusField{"notation"}}
+	}
+	if unicode.IsLetter(r) || unicode.IsDigit(r) {
+		return nil // its key has been typed
+	}
+	return tapShortcut(v.layout(), ui.Key(r))
 }

@@ -33,20 +33,31 @@ func (bd *board) typed(v view, key ui.Key) []intent {
 			return nil
 		}
 	}
-	for _, k := range layout.Shortcuts {
-		if ui.Key(k.Key) == key {
-			message, _ := layout.Target(k.TargetID)
-			return tapOn(k.TargetID, message)
-		}
+	if intents := tapShortcut(layout, key); intents != nil {
+		return intents
 	}
 	if key == ui.KeyReturn { // no button that can be tapped has it
 		return tapMain(v)
 	}
-	if key == "C" {
+	switch key {
+	case "C":
 		return []intent{closeCurtain{}}
+	case "M":
+		return []intent{mute{}}
 	}
 	if message, is := keyMessages[key]; is {
 		return tapOn("", message)
+	}
+	return nil
+}
+
+// tapShortcut taps the target of the game that has a key, if there is one.
+func tapShortcut(layout ui.Layout, key ui.Key) []intent {
+	for _, k := range layout.Shortcuts {
+		if ui.Key(k.Key) == key {
+			message, _ := layout.Target(k.TargetID)
+			return []intent{tap{ui.Tap{ID: k.TargetID, Message: message}}}
+		}
 	}
 	return nil
 }

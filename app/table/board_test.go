@@ -165,6 +165,15 @@ func TestNotationOpensAtAColon(t *testing.T) {
 			t.Errorf("%+v: %s", s, names(intents))
 		}
 	}
-	intents, _ = st.do(bd, letter{'m'})
+	st.s = state{}
+	st.laidOut.Shortcuts = []ui.Shortcut{{Key: "+", TargetID: "nearer"}, {Key: "3", TargetID: "three"}}
+	intents, _ = st.do(bd, letter{'+'})
+	st.want("a sign of the game", intents, tap{ui.Tap{ID: "nearer"}})
+	for _, r := range "3u" { // their keys are answered
+		if intents, _ := st.do(bd, letter{r}); len(intents) > 0 {
+			t.Errorf("%c: %s", r, names(intents))
+		}
+	}
+	intents, _ = st.do(bd, typed{"M"})
 	st.want("m", intents, mute{})
 }

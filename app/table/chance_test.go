@@ -8,6 +8,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/apptest"
 	"banchisa/app/store"
 	"banchisa/games"
@@ -77,11 +79,11 @@ func TestOneKeyMutes(t *testing.T) {
 		}
 		return set.Volume
 	}
-	w.Board().OnRune('m')
+	w.Key(fyne.KeyM)
 	if v := volume(); v != 0 {
 		t.Errorf("the volume is %g", v)
 	}
-	w.Board().OnRune('m')
+	w.Key(fyne.KeyM)
 	if v := volume(); v == 0 {
 		t.Error("the sounds do not come back")
 	}

@@ -19,7 +19,7 @@ func TestMapZoom(t *testing.T) {
 		t.Fatal("nothing is in hand")
 	}
 	before := len(w.TargetIDs())
-	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyPlus})
+	w.Board().OnRune('+')
 	if !w.Has("view/out") || len(w.TargetIDs()) >= before || !w.Has("undo") && w.ShowsText("hexmap reach {") {
 		t.Errorf("+ shows %d of %d targets", len(w.TargetIDs()), before)
 	}

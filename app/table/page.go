@@ -87,6 +87,10 @@ func (page *Page) Pressed(id string) { page.broadcast(pressed{page.shell.Display
 // TypedKey answers a key. What was opened keeps all keys from what it covers; Return closes it, as its
 // first button does.
 func (page *Page) TypedKey(key ui.Key) {
+	if key == "M" { // whatever lies over the board
+		page.tell(page.board, typed{key})
+		return
+	}
 	if n := len(page.open); n > 0 {
 		if top := page.open[n-1]; !page.tell(top, typed{key}) && (key == ui.KeyReturn || key == ui.KeyF10) {
 			page.tell(top, cancelled{})

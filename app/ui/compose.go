@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"banchisa/app/keyboard"
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -21,8 +22,20 @@ type Context struct {
 	Style         Style
 	Pointer       Pointer
 	Localize      Localize
+	Keyboard      keyboard.Keyboard
 	// Overflow is told what does not fit on a page, if it is not nil: tests listen.
 	Overflow func(layout.Fault)
+}
+
+// KeyCap returns what a cap says for the key of a name, "" for none.
+func (ctx Context) KeyCap(key string) string {
+	switch Key(key) {
+	case KeyReturn:
+		return ctx.Localize("key.return")
+	case KeySpace:
+		return ctx.Localize("key.space")
+	}
+	return ctx.Keyboard.Cap(key)
 }
 
 // Pointer is the current state of the pointer and of the scrolling.
@@ -146,7 +159,7 @@ func (ctx Context) ButtonPanel(b Button, kind ButtonKind) Panel {
 		kind = Primary
 	}
 	s := scene.Scene{
-		W: b.At.W, H: b.At.H, Background: ctx.Style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
+		W: b.At.W, H: b.At.H, Background: ctx.Style.Button(b.At.W, b.At.H, b.Text, ctx.KeyCap(b.Key), kind, state),
 		Targets: []scene.Target{{
 			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, ShowsName: true, Enabled: !b.Disabled, Message: b.Message,
 			Primary: kind == Primary || kind == CallToAction, TakesFocus: b.TakesFocus,

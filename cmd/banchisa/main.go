@@ -91,7 +91,7 @@ func run(file string, cfg *kiosk.Config) error {
 	host := banchisa.Host{
 		Version: version, Commit: commit, Build: buildIdentity(), Renderer: probeRenderer, Monitors: monitorBounds,
 		WindowPos: windowPos, FillMonitor: fillMonitor, RestoreFullScreen: restoreFullScreen, ReportSize: reportSize,
-		OnEscape: onEscape, Raise: raiseWindow, ReadClipboard: clipboardSource(),
+		OnEscape: onEscape, Keys: keysInUse, Raise: raiseWindow, ReadClipboard: clipboardSource(),
 	}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{
 		Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint,

@@ -17,7 +17,8 @@ type KeyHelpRow struct {
 // the game at the table; it may be "".
 func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	caps := keyHelpRows(ctx.Localize)
+	caps := keyHelpRows(ctx)
+	gameKeys = ctx.Keyboard.Caps(gameKeys)
 	at := ui.Centered(min(900, w-40), min(600, h-40), w, h)
 	title, close := ctx.Localize("help.title"), ctx.Localize("help.close")
 	foot := float32(64)
@@ -85,14 +86,14 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 }
 
 // keyHelpRows returns the keys that work at every table and on every page.
-func keyHelpRows(localize ui.Localize) []KeyHelpRow {
-	enter, space := localize("key.return"), localize("key.space")
-	return []KeyHelpRow{
+func keyHelpRows(ctx ui.Context) []KeyHelpRow {
+	localize := ctx.Localize
+	rows := []KeyHelpRow{
 		{[]string{"up", "down", "left", "right"}, localize("help.walk")},
-		{[]string{enter}, localize("help.touch")},
+		{[]string{"Return"}, localize("help.touch")},
 		{[]string{"Tab"}, localize("help.tab")},
 		{[]string{"Esc"}, localize("help.back")},
-		{[]string{space}, localize("help.space")},
+		{[]string{"Space"}, localize("help.space")},
 		{[]string{"U", "Y"}, localize("help.undo")},
 		{[]string{"H"}, localize("help.hint")},
 		{[]string{"R"}, localize("help.rules")},
@@ -106,4 +107,10 @@ func keyHelpRows(localize ui.Localize) []KeyHelpRow {
 		{[]string{"F11"}, localize("help.full")},
 		{[]string{"Ctrl", "Q"}, localize("help.quit")},
 	}
+	for _, r := range rows {
+		for i, key := range r.Keys {
+			r.Keys[i] = ctx.KeyCap(key)
+		}
+	}
+	return rows
 }

@@ -281,7 +281,7 @@ func LessonEnd(ctx ui.Context, end LessonResult, at scene.Box) []ui.Panel {
 	for i, b := range buttons {
 		kind := ui.Plain
 		if i == 0 {
-			kind, b.Key, b.TakesFocus = ui.CallToAction, ctx.Localize("key.return"), true
+			kind, b.Key, b.TakesFocus = ui.CallToAction, "Return", true
 		}
 		b.Text = ctx.Localize("lesson.then."+b.ID, end.Next)
 		panels = append(panels, ctx.ButtonPanel(b, kind))

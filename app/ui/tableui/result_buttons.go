@@ -56,7 +56,7 @@ func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultB
 	}
 	rematch = []resultButton{
 		{e.Beside[0], ui.Plain},
-		{ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: localize("key.return"), TakesFocus: true, Message: ui.Rematch{}}, ui.Primary},
+		{ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: "Return", TakesFocus: true, Message: ui.Rematch{}}, ui.Primary},
 		{e.Beside[1], ui.Plain},
 	}
 	rematch = slices.DeleteFunc(rematch, func(b resultButton) bool { return b.Text == "" })

@@ -35,7 +35,7 @@ func (s Secret) Panels(ctx ui.Context) []ui.Panel {
 	if s.CanGoOn {
 		b := ui.Button{ID: "secret/done", Text: ctx.Localize("curtain.seen"), At: at, Message: ui.SecretSeen{}}
 		if s.Shown {
-			b.Key = ctx.Localize("key.return")
+			b.Key = "Return"
 		}
 		panels = append(panels, ctx.ButtonPanel(b, ui.Primary))
 	}

@@ -50,12 +50,6 @@ func belowBanner(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList
 	}
 	for _, b := range t.Buttons {
 		b.At.Y += bar
-		switch b.Key {
-		case "Return":
-			b.Key = ctx.Localize("key.return")
-		case "Space":
-			b.Key = ctx.Localize("key.space")
-		}
 		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
 			b.Tooltip = ctx.Localize("tip." + b.ID)
 		}

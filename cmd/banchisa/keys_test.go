@@ -1,0 +1,77 @@
+package main_test
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// The keys of an X keyboard, by their place.
+const (
+	keyFive, keyU, keyH, keyReturn = "14", "30", "43", "36"
+	padFive, numLock               = "84", "77"
+)
+
+// TestKeysOfEveryKeyboard plays, takes back and asks for a hint with the keys of keyboards whose letters are not ours,
+// or whose digits need Shift, and with the number pad, with its lock and without.
+func TestKeysOfEveryKeyboard(t *testing.T) {
+	d := newXServer(t, 1366, 768)
+	d.runTool("setxkbmap", "us")
+	d.open()
+	d.click(160, 400)  // Isaac's card
+	d.click(1200, 716) // Gioca
+	d.waitFor("a match file", 10*time.Second, func() bool { return d.match() != nil })
+	five := keyFive
+	for _, layout := range []string{"us", "ru", "gr", "il", "fr", "ara", "us(intl)", "number pad", "locked number pad"} {
+		switch layout {
+		case "number pad":
+			five = padFive
+		case "locked number pad":
+			d.key(numLock)
+		default:
+			d.runTool("setxkbmap", layout)
+		}
+		d.key(five)
+		d.click(530, 440) // a cell
+		d.key(keyReturn)
+		d.waitFor(layout+": the first move and the answer", 20*time.Second, func() bool { return d.match().Len() >= 2 })
+		if name := d.match().StateAt(0).FormatAction(d.match().Actions()[0]); name != "5@42-" {
+			t.Errorf("%s: 5 placed %s", layout, name)
+		}
+		d.settle()
+		d.key(keyU)
+		d.waitFor(layout+": U takes the move back", 20*time.Second, func() bool { return d.match().Len() == 0 })
+		d.settle()
+		before := d.pixels()
+		d.key(keyH)
+		d.waitFor(layout+": H gives a hint", 20*time.Second, func() bool { return !bytes.Equal(before, d.pixels()) })
+		d.key("Escape") // takes the hint away
+	}
+}
+
+// pixels returns what the display shows.
+func (xs *xServer) pixels() []byte {
+	xs.t.Helper()
+	name := filepath.Join(xs.t.TempDir(), "screen.png")
+	xs.screenshot(name)
+	file, err := os.Open(name)
+	if err != nil {
+		xs.t.Fatal(err)
+	}
+	defer file.Close()
+	picture, err := png.Decode(file)
+	if err != nil {
+		xs.t.Fatal(err)
+	}
+	rgba := image.NewRGBA(picture.Bounds())
+	for y := rgba.Rect.Min.Y; y < rgba.Rect.Max.Y; y++ {
+		for x := rgba.Rect.Min.X; x < rgba.Rect.Max.X; x++ {
+			rgba.Set(x, y, picture.At(x, y))
+		}
+	}
+	return rgba.Pix
+}
