@@ -3,9 +3,7 @@ package fair_test
 import (
 	"os"
 	"runtime"
-	"slices"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 
 	"banchisa/app/apptest"
+	"banchisa/app/dump"
 	"banchisa/app/fair/kiosk"
 )
 
@@ -50,29 +49,21 @@ func TestNothingGrowsWithVisitors(t *testing.T) {
 	for range 10 {
 		visit()
 	}
-	early, before := lengths(w), heap()
+	early, before := dump.Lengths(w.App.App, mayDiffer), heap()
 	for n := range visitorCount() {
 		if visit(); (n+1)%50 == 0 {
-			t.Logf("visitors %d heap-mb %.1f goroutines %d lists %d", n+11, float64(heap())/(1<<20), runtime.NumGoroutine(), len(lengths(w)))
+			t.Logf("visitors %d heap-mb %.1f goroutines %d lists %d", n+11, float64(heap())/(1<<20), runtime.NumGoroutine(), len(dump.Lengths(w.App.App, mayDiffer)))
 		}
 	}
 	if applied != 0 {
 		t.Errorf("the theme was applied %d times", applied)
 	}
-	for _, line := range lengths(w) {
-		if !slices.Contains(early, line) {
-			t.Errorf("after %d visitors %s", 10+visitorCount(), line)
+	for path, n := range dump.Lengths(w.App.App, mayDiffer) {
+		if n > early[path] {
+			t.Errorf("after %d visitors %s has %d elements, after ten %d", 10+visitorCount(), path, n, early[path])
 		}
 	}
 	if after := heap(); after > before+8<<20 {
 		t.Errorf("the heap grew from %d to %d MB", before>>20, after>>20)
 	}
-}
-
-// lengths returns the lengths of all lists and maps of the program.
-func lengths(w *apptest.Window) []string {
-	all := stateOf(w.App.App, mayDiffer)
-	return slices.DeleteFunc(all, func(line string) bool {
-		return !strings.Contains(line, " len = ")
-	})
 }

@@ -1,13 +1,9 @@
 package fair_test
 
 import (
-	"cmp"
-	"fmt"
 	"io/fs"
-	"math"
 	"os"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/apptest"
+	"banchisa/app/dump"
 	"banchisa/app/fair/kiosk"
 	"banchisa/games/catalog"
 )
@@ -65,100 +62,6 @@ var mayDiffer = map[string]string{
 	"focus.held":           "the key that is down: its repeats answer nothing on the next page",
 	"Board.renderedSize":   "of the scene",
 	"Board.renderTimer":    "painting",
-}
-
-// stateWalker writes what a value holds, with its unexported fields, as far as types of this program lead.
-type stateWalker struct {
-	skip  map[string]string // fields as "Type.field", and types
-	seen  map[uintptr]bool
-	lines []string
-}
-
-// stateOf returns what v holds, a line for each value.
-func stateOf(v any, skip map[string]string) []string {
-	w := &stateWalker{skip: skip, seen: map[uintptr]bool{}}
-	w.walk("", reflect.ValueOf(v))
-	return w.lines
-}
-
-func (w *stateWalker) add(path string, value any) {
-	w.lines = append(w.lines, fmt.Sprintf("%s = %v", path, value))
-}
-
-func (w *stateWalker) walk(path string, v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Invalid, reflect.Chan, reflect.UnsafePointer, reflect.Uintptr:
-	case reflect.Func:
-		w.add(path, !v.IsNil())
-	case reflect.Interface:
-		if !v.IsNil() {
-			w.walk(path+"("+v.Elem().Type().String()+")", v.Elem())
-		}
-	case reflect.Pointer:
-		if v.IsNil() || w.seen[v.Pointer()] {
-			w.add(path, v.IsNil())
-			return
-		}
-		w.seen[v.Pointer()] = true
-		w.walk(path, v.Elem())
-	case reflect.Struct:
-		w.walkStruct(path, v)
-	case reflect.Map:
-		keys := v.MapKeys()
-		slices.SortFunc(keys, func(a, b reflect.Value) int { return cmp.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
-		w.add(path+" len", len(keys))
-		for i, k := range keys {
-			if k.Kind() == reflect.String {
-				w.walk(path+"["+k.String()+"]", v.MapIndex(k))
-			} else {
-				w.walk(fmt.Sprintf("%s[key %d]", path, i), v.MapIndex(k))
-			}
-		}
-	case reflect.Slice, reflect.Array:
-		w.add(path+" len", v.Len())
-		if sum, are := sumOfNumbers(v); are {
-			w.add(path+" sum", sum)
-			return
-		}
-		for i := range v.Len() {
-			w.walk(fmt.Sprintf("%s[%d]", path, i), v.Index(i))
-		}
-	default:
-		w.add(path, v)
-	}
-}
-
-// sumOfNumbers returns a checksum of a slice, and reports whether its elements are numbers: sounds and pictures have
-// millions.
-func sumOfNumbers(v reflect.Value) (sum uint64, are bool) {
-	for i := range v.Len() {
-		var n uint64
-		switch x := v.Index(i); {
-		case x.CanInt():
-			n = uint64(x.Int())
-		case x.CanUint():
-			n = x.Uint()
-		case x.CanFloat():
-			n = math.Float64bits(x.Float())
-		default:
-			return 0, false
-		}
-		sum = (sum ^ n) * 1099511628211
-	}
-	return sum, true
-}
-
-func (w *stateWalker) walkStruct(path string, v reflect.Value) {
-	t := v.Type()
-	if pkg := t.PkgPath(); !strings.HasPrefix(pkg, "banchisa/") && pkg != "sync/atomic" || w.skip[t.Name()] != "" {
-		return
-	}
-	for i := range t.NumField() {
-		name := t.Name() + "." + t.Field(i).Name
-		if w.skip[name] == "" {
-			w.walk(path+"."+t.Field(i).Name, v.Field(i))
-		}
-	}
 }
 
 // typed is what visitors type.
@@ -248,7 +151,7 @@ func TestNothingIsLeftToTheNextVisitor(t *testing.T) {
 	apptest.WriteFile(t, home, "settings.toml", "sea = true\n")
 	w := apptest.OpenFair(t, home, kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
 	w.Wait(3 * time.Second)
-	fresh := stateOf(w.App.App, mayDiffer)
+	fresh := dump.State(w.App.App, mayDiffer)
 	if len(fresh) < 200 {
 		t.Fatalf("the test sees only %d values", len(fresh))
 	}
@@ -283,14 +186,14 @@ func checkSameState(w *apptest.Window, fresh []string) {
 		w.T.Errorf("the clipboard has %q", text)
 	}
 	w.Wait(3 * time.Second)
-	now := stateOf(w.App.App, mayDiffer)
+	now := dump.State(w.App.App, mayDiffer)
 	if added := without(now, fresh); len(added) > 0 {
 		w.T.Errorf("%d new:\n%s", len(added), strings.Join(added[:min(len(added), 12)], "\n"))
 	}
 	if gone := without(fresh, now); len(gone) > 0 {
 		w.T.Errorf("%d gone:\n%s", len(gone), strings.Join(gone[:min(len(gone), 12)], "\n"))
 	}
-	for _, line := range stateOf(w.App.App, map[string]string{"PictureCache": "pictures are kept for a while, by what they show"}) {
+	for _, line := range dump.State(w.App.App, map[string]string{"PictureCache": "pictures are kept for a while, by what they show"}) {
 		if strings.Contains(line, typed) {
 			w.T.Errorf("typed by the one before: %.300s", line)
 		}

@@ -83,7 +83,6 @@ func run(file string, cfg *kiosk.Config) error {
 	filterLog()
 	setMetadata()
 	setCacheDir()
-	logMemory()
 	limitDriverMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
@@ -105,6 +104,7 @@ func run(file string, cfg *kiosk.Config) error {
 		}
 	}()
 	closeWhenTerminated(banchisaApp)
+	logMemory(banchisaApp)
 	w.SetOnClosed(func() { time.AfterFunc(exitTimeout, func() { os.Exit(0) }) })
 	banchisaApp.Show()
 	debug.SetGCPercent(25) // pictures are large: collect garbage more often

@@ -1,18 +1,26 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/metrics"
 	"time"
+
+	"fyne.io/fyne/v2"
+
+	banchisa "banchisa/app"
+	"banchisa/app/dump"
 )
 
 // memoryInterval is the time between two lines of logMemory.
 const memoryInterval = 10 * time.Second
 
-// logMemory appends the program's age in seconds, its goroutines and its heap in kilobytes to the
-// file in BANCHISA_PULSE, for make soak. Without the variable it does nothing.
-func logMemory() {
+// logMemory appends the program's age in seconds, its goroutines, its heap and what of it is in use, in
+// kilobytes, to the file in BANCHISA_PULSE, and keeps beside it, in a file that ends in ".lengths", how long its
+// lists are, for make soak. Without the variable it does nothing.
+func logMemory(a *banchisa.App) {
 	path := os.Getenv("BANCHISA_PULSE")
 	if path == "" {
 		return
@@ -27,7 +35,24 @@ func logMemory() {
 		for range time.Tick(memoryInterval) {
 			var m runtime.MemStats
 			runtime.ReadMemStats(&m)
-			fmt.Fprintln(file, int(time.Since(start).Seconds()), runtime.NumGoroutine(), m.HeapInuse>>10)
+			live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+			metrics.Read(live)
+			fyne.DoAndWait(func() { logLengths(a, path+".lengths") })
+			fmt.Fprintln(file, int(time.Since(start).Seconds()), runtime.NumGoroutine(), m.HeapInuse>>10, live[0].Value.Uint64()>>10)
 		}
 	}()
+}
+
+// logLengths writes how long the program's lists are, into a file that is complete at any moment.
+func logLengths(a *banchisa.App, path string) {
+	raw, err := json.Marshal(dump.Lengths(a, nil))
+	if err == nil {
+		err = os.WriteFile(path+".new", raw, 0o644)
+	}
+	if err == nil {
+		err = os.Rename(path+".new", path)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+	}
 }

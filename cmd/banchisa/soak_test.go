@@ -24,14 +24,13 @@ const (
 	minSoak = 3 * readingTime
 )
 
-// TestSoak leaves the window in the attract screen. At the end it must use at most a tenth more
-// memory and goroutines than after warmUp.
+// TestSoak leaves the window in the attract screen, from which visitors take it. At the end it must use at most a
+// tenth more memory and goroutines than after warmUp, and no list may be longer than after the first visitors.
 func TestSoak(t *testing.T) {
 	if *soak == 0 {
 		t.Skip("run with -soak 60m, or make soak")
 	}
 	d := newXServer(t, 1366, 768)
-	d.settings("it", "light", 1366, 768)
 	file := filepath.Join(d.home, "settings.toml")
 	text, _ := os.ReadFile(file)
 	if err := os.WriteFile(file, []byte(strings.Replace(string(text), "speed = 0.0", "speed = 1.0", 1)), 0o644); err != nil {
@@ -41,18 +40,19 @@ func TestSoak(t *testing.T) {
 	t.Setenv("BANCHISA_PULSE", pulse)
 	d.open("--fair", "--pin", "1234")
 	start := time.Now()
+	visitors := visits{xServer: d, pulse: pulse}
+	defer visitors.judge()
 	read := func(from, length time.Duration) (mb, goroutines float64) {
-		time.Sleep(time.Until(start.Add(from)))
+		visitors.until(start.Add(from), start)
 		d.printMoves()
 		n := 0.0
 		for n == 0 || time.Since(start) < from+length {
-			time.Sleep(10 * time.Second)
-			last := strings.Fields(lastLine(t, pulse))
+			visitors.until(time.Now().Add(memoryInterval), start)
 			rss := residentMB(d.app.Process.Pid)
-			if rss == 0 || len(last) != 3 {
+			if rss == 0 {
 				t.Fatalf("the app has ended\n%s", d.log.String())
 			}
-			count, _ := strconv.Atoi(last[1])
+			count, _ := strconv.Atoi(strings.Fields(lastLine(t, pulse))[1])
 			mb, goroutines, n = mb+float64(rss), goroutines+float64(count), n+1
 		}
 		fmt.Printf("soak minutes %.0f-%.0f memory-mb %.0f goroutines %.1f cpu-percent %.1f\n", from.Minutes(), (from + length).Minutes(), mb/n, goroutines/n, 100*cpuTime(d.app.Process.Pid).Seconds()/time.Since(start).Seconds())
