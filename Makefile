@@ -197,12 +197,12 @@ fuzz:
 
 # Kills bot-vs-bot tables at random instants, also with own variants, two in one folder, and after a
 # stop: nothing shown is lost, every file resumes. Then two programs change the files of one
-# folder, and matches that are played lose theirs to another stick or a backup.
+# folder, and matches that are played lose theirs to a backup, another folder, a second stick.
 KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -parallel 8 -run TestKilledTables -v $(SHORT) ./cmd/banchisa-cli/cli
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run TestTwoPrograms -v $(SHORT) ./app/store
-	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run TestFilesSwapped $(SHORT) ./app/match
+	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run 'TestFilesSwapped|TestSecondStick' $(SHORT) ./app/match
 
 # Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/polar WITHOUT='heuristics|policy'
 PKG ?= app/session

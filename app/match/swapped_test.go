@@ -12,33 +12,47 @@ import (
 	"testing/synctest"
 )
 
-// swapCount is how many matches lose their file: BANCHISA_KILLS, or a few.
+// swapCount is how many matches lose their file in each way: BANCHISA_KILLS, or a few.
 func swapCount() int {
 	if n, err := strconv.Atoi(os.Getenv("BANCHISA_KILLS")); err == nil {
 		return n
 	}
-	return 12
+	return 8
 }
 
-// The ways in which a match loses its file.
-const (
-	secondStick = iota // another folder is at the same place, with a copy of the match
-	restored           // a backup is written into the file
-	numLosses
-)
+// loss is a way in which a match loses its file: another copy of it is at the same path.
+type loss func(t *testing.T, path string, other []byte) error
+
+// secondFolder puts another folder in the place of the match's.
+func secondFolder(_ *testing.T, path string, other []byte) error {
+	folder := filepath.Dir(path)
+	return errors.Join(os.Rename(folder, folder+"-pulled-out"), os.Mkdir(folder, 0o700), os.WriteFile(path, other, 0o600))
+}
+
+// restored writes a backup into the file.
+func restored(_ *testing.T, path string, other []byte) error {
+	return os.WriteFile(path, other, 0o600)
+}
 
 // TestFilesSwappedUnderATable swaps the folder of a match that is being played for another one, or writes a backup
 // into its file, at random moments: a copy that is older, newer, or different. What the other copy holds is not
 // touched, and all that was played is in the file that the table names at the end.
 func TestFilesSwappedUnderATable(t *testing.T) {
+	for name, lose := range map[string]loss{"folder": secondFolder, "restored": restored} {
+		swapFiles(t, name, lose)
+	}
+}
+
+// swapFiles lets swapCount matches lose their files.
+func swapFiles(t *testing.T, name string, lose loss) {
 	for i := range swapCount() {
-		t.Run(fmt.Sprint(i), func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) { swapFile(t, i%numLosses, rand.New(rand.NewPCG(uint64(i), 1))) })
+		t.Run(fmt.Sprint(name, i), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) { swapFile(t, lose, rand.New(rand.NewPCG(uint64(i), 1))) })
 		})
 	}
 }
 
-func swapFile(t *testing.T, loss int, r *rand.Rand) {
+func swapFile(t *testing.T, lose loss, r *rand.Rand) {
 	d := newSlowDisk(t, false, false)
 	d.mayReopen = true
 	for range 1 + r.IntN(4) {
@@ -53,14 +67,7 @@ func swapFile(t *testing.T, loss int, r *rand.Rand) {
 	if bytes.Equal(other, text) {
 		t.Fatal("the copy is the same")
 	}
-	switch loss {
-	case secondStick:
-		folder := filepath.Dir(path)
-		err = errors.Join(os.Rename(folder, folder+"-pulled-out"), os.Mkdir(folder, 0o700), os.WriteFile(path, other, 0o600))
-	case restored:
-		err = os.WriteFile(path, other, 0o600)
-	}
-	if err != nil {
+	if err := lose(t, path, other); err != nil {
 		t.Fatal(err)
 	}
 	for range 1 + r.IntN(4) {
