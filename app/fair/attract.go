@@ -140,7 +140,7 @@ func (md *Mode) startMatch(g *games.Game) *attractMatch {
 	for _, level := range cfg.BotLevels {
 		act.players = append(act.players, md.shell.Bot(bots.Spec{Level: level}))
 	}
-	shell.NameApart(act.players)
+	match.NameApart(act.players)
 	act.moments = attractMoment{match: act, ply: len(cfg.Log), read: map[string]bool{}}
 	act.match = match.NewRunner(s, md.shell.Env)
 	act.match.Pace.Speed, act.match.Pace.WhenShown = act.pauseSpeed, act.moments.whenShown

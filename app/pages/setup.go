@@ -155,7 +155,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	f.Variants = s.variantForms()
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
-	shell.NameApart(players)
+	match.NameApart(players)
 	seatStyles := sh.Presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, sh.Localize)
 	for i, seat := range s.config.Seats {
 		form := pageui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}

@@ -9,15 +9,17 @@ type Ink = pdf.Ink
 var InkNames = []string{pdf.Full: "full", pdf.Gray: "grey", pdf.Saving: "saving"}
 
 // KindNames are what can be printed, as it is named in commands.
-var KindNames = []string{"kit", "rules", "sheet"}
+var KindNames = []string{"kit", "rules", "sheet", "match"}
 
-// New returns a document of a kind, ok is false if the game has none.
+// New returns a document of a kind, ok is false if there is none.
 func New(s Source, kind string) (d *Document, ok bool) {
 	switch kind {
 	case "rules":
 		return Rules(s)
 	case "sheet":
 		return Leaflet(s)
+	case "match":
+		return Diploma(s)
 	}
 	return Kit(s)
 }

@@ -17,6 +17,8 @@ type Source struct {
 	Variant   games.Variant
 	Presenter presenter.Presenter
 	Paper     Paper
+	// Played is the match of that variant that is printed, nil for none.
+	Played *Played
 }
 
 // text returns a text of the variant in the language.

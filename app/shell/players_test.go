@@ -19,7 +19,7 @@ func TestBotsHaveNames(t *testing.T) {
 	for _, lang := range []string{"it", "en"} {
 		p := shell.Profile{Localizer: i18n.For(lang)}
 		players := []ui.Player{p.Player(0, "bot:3"), p.Player(1, "bot:3"), p.Player(2, "Anna"), p.Player(3, "Anna"), p.Player(4, "bot:companion:1.20"), p.Player(5, "bot:6")}
-		shell.NameApart(players)
+		match.NameApart(players)
 		if players[1].Name != players[0].Name+" 2" || players[2].Name != "Anna" || players[3].Name != "Anna" {
 			t.Errorf("they are called %v", players)
 		}

@@ -177,7 +177,7 @@ func (st *story) tell(page *Page) {
 		labels[i] = ui.SeatLabel{Color: page.seatStyles[i].Color, Name: name}
 	}
 	changes := notebook.LeadChanges(st.Match, 0)
-	st.page = tableui.AnalysisPage{Ready: true, Chart: tableui.NewChart(labels, chartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
+	st.page = tableui.AnalysisPage{Ready: true, Chart: tableui.NewChart(labels, review.ChartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
 	if page.match.Over() {
 		st.page.Story = st.Story(changes)
 	}
@@ -297,29 +297,6 @@ func seatIndex(a *analysis.Analysis, id string) int { return max(0, slices.Index
 func (st *story) number(ply int) int {
 	i := sort.Search(len(st.rows), func(i int) bool { return st.rows[i].Ply >= ply })
 	return min(i+1, len(st.rows))
-}
-
-// chartPoints returns the shares at every line of the move list, and at the beginning.
-func chartPoints(a *analysis.Analysis, rows []ui.MoveListRow) []tableui.ChartPoint {
-	points := []tableui.ChartPoint{{Shares: a.Plies[0].Before}}
-	last := 0
-	for _, row := range rows {
-		p := tableui.ChartPoint{Ply: row.Ply, Shares: a.Plies[row.Ply-1].After}
-		for _, ply := range a.Plies[last:row.Ply] {
-			if ply.Kind != analysis.Chance {
-				continue
-			}
-			if p.Luck == nil {
-				p.Luck = make([]float64, len(a.Seats))
-			}
-			for seat := range p.Luck {
-				p.Luck[seat] += ply.After[seat] - ply.Before[seat]
-			}
-		}
-		last = row.Ply
-		points = append(points, p)
-	}
-	return points
 }
 
 // analyst returns what runs the analyses of all tables.

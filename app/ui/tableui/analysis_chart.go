@@ -54,17 +54,7 @@ func (c Chart) hasLuck() bool {
 func chartScene(t Chart, shown int, w, h float32, style ui.Style, localize ui.Localize) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	plot := newChartPlot(t, float64(w), float64(h), style)
-	if shown >= 0 {
-		shown = t.index(shown)
-	}
-	type value struct {
-		chart draw.Frozen[Chart]
-		shown int
-		luck  string
-	}
-	s.Background = ui.Drawing(style, "chart", w, h, value{draw.Freeze(t), shown, localize("analysis.luck-axis")}, func(c *paint.Canvas, in ui.Area, v value) {
-		newChartPlot(v.chart.Value(), in.W, in.H, in.Style).draw(c, in.Colors, v.shown, v.luck)
-	})
+	s.Background = t.Picture(shown, w, h, style, localize)
 	n := len(t.Points)
 	step := plot.w / float64(max(n-1, 1))
 	for i, point := range t.Points {
@@ -73,6 +63,22 @@ func chartScene(t Chart, shown int, w, h float32, style ui.Style, localize ui.Lo
 		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("moment/%d", point.Ply), At: at, Name: localize("replay.at", i, n-1), Message: ui.SeekTo{Ply: point.Ply}})
 	}
 	return s
+}
+
+// Picture returns the chart drawn w by h points large. shown is the ply that is marked as the present one, -1
+// for none.
+func (c Chart) Picture(shown int, w, h float32, style ui.Style, localize ui.Localize) scene.Picture {
+	if shown >= 0 {
+		shown = c.index(shown)
+	}
+	type value struct {
+		chart draw.Frozen[Chart]
+		shown int
+		luck  string
+	}
+	return ui.Drawing(style, "chart", w, h, value{draw.Freeze(c), shown, localize("analysis.luck-axis")}, func(c *paint.Canvas, in ui.Area, v value) {
+		newChartPlot(v.chart.Value(), in.W, in.H, in.Style).draw(c, in.Colors, v.shown, v.luck)
+	})
 }
 
 // chartPlot is where a chart is drawn: the lines in the upper part, the bars below.

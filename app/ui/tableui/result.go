@@ -263,6 +263,14 @@ func (e matchHead) draw(c *paint.Canvas, area ui.Area, k float64) {
 	}
 }
 
+// WinnerPicture returns the winner's piece on rays with the title below, w by h points large.
+func WinnerPicture(e MatchEnd, w, h float32, style ui.Style) scene.Picture {
+	head := matchHead{Title: e.Title, Color: e.Color, Icon: e.Icon, Avatar: e.Avatar}
+	return ui.Drawing(style, "winner", w, h, head, func(c *paint.Canvas, in ui.Area, head matchHead) {
+		head.drawWinner(c, in.Colors, in.Style, paint.Box{MaxX: in.W, MaxY: in.H}, 1)
+	})
+}
+
 // drawWinner draws the tall head: the winner's piece on rays in the seat's colour, the winner's
 // avatar beside it, and the title below. If nobody has won it draws a sleeping penguin.
 func (e matchHead) drawWinner(c *paint.Canvas, p paint.Theme, style ui.Style, at paint.Box, k float64) {

@@ -24,7 +24,7 @@ func Commands() []commandline.Command {
 		command("games", "[--json]", runGames),
 		command("play", "[GAME] [--variant V] [--seats human,bot:3] [--seed N] [--resume FILE|last] [--free-undo]", runPlay),
 		command("analyse", "FILE [--level N | --time 20s] [--json | --csv]", runAnalyse),
-		command("print", "GAME --out FILE.pdf [--what kit] [--variant V] [--paper A4|Letter] [--ink full|grey|saving] [--force]", runPrint),
+		command("print", "GAME --out FILE.pdf [--what kit|rules|sheet|match FILE] [--variant V] [--paper A4|Letter] [--ink full|grey|saving] [--quick] [--force]", runPrint),
 		command("legal", "FILE [--at K] [--json]", runLegal),
 		command("show", "FILE [--at K] [--eye SEAT] [--json]", runShow),
 		command("verify", "FILE… [--strict] [--json]", runVerify),

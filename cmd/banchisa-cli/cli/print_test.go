@@ -1,10 +1,17 @@
 package cli_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"banchisa/app/review"
+	"banchisa/app/store"
+	"banchisa/games/analysis"
+	"banchisa/games/catalog"
+	"banchisa/resources"
 )
 
 func TestPrintRefuses(t *testing.T) {
@@ -14,6 +21,14 @@ func TestPrintRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(broken, []byte("id = \"broken\"\ngame = \"isaac\"\nseats = [\"dark\", \"light\"]\ntitle = { it = \"x\", en = \"x\" }\nblurb = { it = \"x\", en = \"x\" }\ntarget = 700\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	played, faulty := shippedMatch(t, dir, "polar"), filepath.Join(dir, "faulty.banchisa")
+	raw, err := os.ReadFile(played)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(faulty, []byte(strings.Replace(string(raw), "take X", "take Q", 1)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	out := filepath.Join(dir, "new.pdf")
@@ -31,6 +46,12 @@ func TestPrintRefuses(t *testing.T) {
 		"no file":             {"print isaac", 2, []string{"--out"}},
 		"a file that exists":  {"print isaac --out " + there, 1, []string{there, "--force"}},
 		"a missing folder":    {"print isaac --out " + filepath.Join(dir, "none", "new.pdf"), 1, []string{filepath.Join(dir, "none")}},
+		"no match":            {"print polar --what match --out " + out, 2, []string{"--what match"}},
+		"a match of a kit":    {"print polar " + played + " --out " + out, 2, []string{"--what match"}},
+		"a match's variant":   {"print polar --what match " + played + " --variant short --out " + out, 2, []string{"--variant"}},
+		"another game":        {"print isaac --what match " + played + " --out " + out, 1, []string{played, "Polar Escape", "Isaac"}},
+		"a missing match":     {"print polar --what match " + played + "x --out " + out, 1, []string{played + "x"}},
+		"a faulty match":      {"print polar --what match " + faulty + " --out " + out, 1, []string{"faulty.banchisa", "take Q"}},
 		"a faulty variant":    {"print isaac --variant " + broken + " --out " + out, 1, []string{"broken.toml", "line 6", "target = 700"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -49,11 +70,53 @@ func TestPrintRefuses(t *testing.T) {
 		})
 	}
 	files, err := os.ReadDir(dir)
-	if err != nil || len(files) != 2 {
+	if err != nil || len(files) != 4 {
 		t.Errorf("files were left: %v, %v", files, err)
 	}
 	if raw, _ := os.ReadFile(there); string(raw) != "mine" {
 		t.Error("a file was overwritten")
+	}
+}
+
+// shippedMatch writes the match that ships with a game into a folder.
+func shippedMatch(t *testing.T, dir, game string) string {
+	t.Helper()
+	raw, err := resources.Matches.ReadFile("matches/" + game + ".banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, game+".banchisa")
+	if err := os.WriteFile(file, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// A match is printed with the analysis that lies beside its file, or without one.
+func TestPrintMatch(t *testing.T) {
+	dir := t.TempDir()
+	file, out := shippedMatch(t, dir, "isaac"), filepath.Join(dir, "match.pdf")
+	quick, _, errs := newFixture(t).Run("", "print", "isaac", "--what", "match", file, "--quick", "--out", out)
+	if quick != 0 || strings.Contains(errs, "of a hundred") {
+		t.Fatalf("exit code %d\n%s", quick, errs)
+	}
+	m, err := catalog.ShippedMatch(catalog.Find("isaac"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := analysis.Analyze(context.Background(), m.Game, m.Setup, m.Actions(), analysis.Options{Iterations: 10, Seed: 1})
+	if err == nil {
+		err = review.Save(store.AnalysisFile(file), m, a)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, said, errs := newFixture(t).Run("", "print", "isaac", "--what", "match", file, "--out", out, "--force")
+	if code != 0 || !strings.Contains(said, out) {
+		t.Errorf("exit code %d, %q\n%s", code, said, errs)
+	}
+	if strings.Contains(errs, "of a hundred") {
+		t.Errorf("it was analysed again:\n%s", errs)
 	}
 }
 

@@ -1,0 +1,75 @@
+package match
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"banchisa/app/i18n"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/record"
+)
+
+// Player returns the player of the i-th seat as a match file writes it: a name, or "bot:3".
+func Player(i int, record string, l *i18n.Localizer) ui.Player {
+	if spec, is := bots.PlayerSpec(record); is {
+		return Bot(spec, l)
+	}
+	return ui.Player{Name: cmp.Or(record, l.Localize("setup.player", i+1))}
+}
+
+// Bot returns a bot as a player.
+func Bot(spec bots.Spec, l *i18n.Localizer) ui.Player {
+	return ui.Player{Name: l.Localize("bots.name", LevelName(l, spec.Level)), Level: spec.Level, Strength: spec.Strength}
+}
+
+// LevelName returns the name of a level of bots.
+func LevelName(l *i18n.Localizer, level int) string {
+	return l.Localize("bots.level." + strconv.Itoa(level))
+}
+
+// Players returns the players of a match, in order of play. current returns the name that a person has today.
+func Players(m *record.Match, l *i18n.Localizer, current func(name string) string) []ui.Player {
+	players := make([]ui.Player, len(m.Setup.Seats))
+	for i, id := range m.Setup.Seats {
+		players[i] = Player(i, current(m.Players[id]), l)
+	}
+	nameApart(players, m.Setup)
+	return players
+}
+
+// NameApart numbers the bots that have the same name: each at a table has its own.
+func NameApart(players []ui.Player) {
+	count := map[string]int{}
+	for i := range players {
+		p := &players[i]
+		if p.Level == 0 {
+			continue
+		}
+		if count[p.Name]++; count[p.Name] > 1 {
+			p.Name += " " + strconv.Itoa(count[p.Name])
+		}
+	}
+}
+
+// nameApart numbers bots as the set-up does, by seats and not by who begins.
+func nameApart(players []ui.Player, setup games.Setup) {
+	order := make([]int, len(players))
+	for i := range order {
+		order[i] = i
+	}
+	ids := setup.Variant.SeatIDs
+	slices.SortStableFunc(order, func(i, k int) int {
+		return cmp.Compare(slices.Index(ids, setup.Seats[i]), slices.Index(ids, setup.Seats[k]))
+	})
+	sorted := make([]ui.Player, len(players))
+	for n, i := range order {
+		sorted[n] = players[i]
+	}
+	NameApart(sorted)
+	for n, i := range order {
+		players[i] = sorted[n]
+	}
+}

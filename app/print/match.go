@@ -1,0 +1,234 @@
+package print
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+	"time"
+
+	"banchisa/app/match"
+	"banchisa/app/notebook"
+	"banchisa/app/presenter"
+	"banchisa/app/review"
+	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/record"
+)
+
+// Played is a match that is printed, with its players.
+type Played struct {
+	Record  *record.Match
+	Players []ui.Player
+	// Analysis is nil for a match that has not been analysed: it is printed without the curve.
+	Analysis *analysis.Analysis
+}
+
+// Analyzable reports whether the curve of the match may be shown: nobody at its table would learn what is hidden
+// from them.
+func (p *Played) Analyzable() bool {
+	purist, _ := p.Record.Extra["purist"].(bool)
+	return p.Record.Len() > 0 && match.Analyzable(p.Record.State(), purist)
+}
+
+// diploma is a match that is being laid out. It shows what the public may know.
+type diploma struct {
+	Source
+	Played
+	rows   []ui.MoveListRow
+	seats  []ui.SeatStyle
+	moment []moment
+}
+
+// moment is a position of the match that is shown as a picture.
+type moment struct {
+	title, text string
+	view        games.State
+}
+
+// pictures is how many positions of a match are shown.
+const pictures = 4
+
+// Diploma returns a match that has been played: its result, the curve of the chances, its turning points and its
+// moves. ok is false without a match.
+func Diploma(s Source) (d *Document, ok bool) {
+	if s.Played == nil {
+		return nil, false
+	}
+	m := &diploma{Source: s, Played: *s.Played, seats: s.Presenter.SeatStyles(s.Played.Record.Setup, s.Localize)}
+	view, err := match.RecordView(m.Record, s.Presenter, m.Players)
+	if err != nil {
+		return nil, false
+	}
+	var list match.MoveList
+	m.rows = list.Update(view, games.Public, s.Localizer)
+	if !m.Analyzable() || len(m.rows) == 0 {
+		m.Analysis = nil
+	}
+	m.moment = m.moments()
+	d = s.newDocument(s.Localize("print.match.title", s.Game.Title))
+	d.Pages = []Page{{Name: s.Localize("print.match.diploma"), Draw: m.drawDiploma}}
+	if len(m.rows) > 0 {
+		d.Pages = append(d.Pages, Page{Name: m.momentsTitle(), Draw: m.drawMoments})
+	}
+	d.Pages = append(d.Pages, m.movePages()...)
+	return d, true
+}
+
+// over reports whether the match has been played to its end.
+func (m *diploma) over() bool { return m.Record.State().Actor() == games.Terminal }
+
+// outcome returns what the sheet of the result says, without its rows.
+func (m *diploma) outcome() (end tableui.MatchEnd) {
+	if !m.over() {
+		return tableui.MatchEnd{Title: m.Localize("print.match.unfinished")}
+	}
+	title, winner := ui.Outcome(m.seats, m.Record.State().Returns(nil), m.Localize)
+	end.Title = title
+	if winner >= 0 {
+		p := m.Players[winner]
+		end.Color, end.Icon, end.Avatar = m.seats[winner].Color, m.seats[winner].Icon, p.Avatar
+		if p.Name != m.seats[winner].Title {
+			end.Title = m.Localize("result.wins", p.Name)
+		}
+	}
+	return end
+}
+
+// facts returns the facts of the result.
+func (m *diploma) facts() []ui.ResultRow {
+	if !m.over() {
+		return nil
+	}
+	return m.Presenter.ResultRows(presenter.Input{
+		View: games.View(m.Record.State(), games.Public), Setup: m.Record.Setup, Viewer: games.Public, Players: m.Players,
+		ShowAids: true, Localize: m.Localize, Window: presenter.DefaultWindow(),
+	})
+}
+
+// text returns a text of the header of the match, "" without one.
+func (m *diploma) header(key string) string {
+	text, _ := m.Record.Extra[key].(string)
+	return text
+}
+
+// day returns when the match began, "" if its file does not say so.
+func (m *diploma) day() string {
+	if t := match.StartTime(m.Record, time.Time{}); !t.IsZero() {
+		return m.FormatDay(t)
+	}
+	return ""
+}
+
+// number returns the number of the line of the move list that a ply belongs to, from 1.
+func (m *diploma) number(ply int) int {
+	i := sort.Search(len(m.rows), func(i int) bool { return m.rows[i].Ply >= ply })
+	return min(i, len(m.rows)-1) + 1
+}
+
+// names returns the players' names, by seat.
+func (m *diploma) names() (names []string) {
+	for _, p := range m.Players {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// teller puts the analysis into words.
+func (m *diploma) teller() *review.Teller {
+	return &review.Teller{Match: m.Record, Analysis: m.Analysis, Presenter: m.Presenter, Names: m.names(), Localizer: m.Localizer}
+}
+
+// story returns a sentence about the match, "" without an analysis.
+func (m *diploma) story() string {
+	if m.Analysis == nil || !m.over() {
+		return ""
+	}
+	return m.teller().Story(notebook.LeadChanges(m.Record, 0))
+}
+
+// chart returns the curve of the chances. ok is false without an analysis.
+func (m *diploma) chart() (c tableui.Chart, ok bool) {
+	if m.Analysis == nil {
+		return c, false
+	}
+	var labels []ui.SeatLabel
+	for i, name := range m.names() {
+		labels = append(labels, ui.SeatLabel{Color: m.seats[i].Color, Name: name})
+	}
+	return tableui.NewChart(labels, review.ChartPoints(m.Analysis, m.rows), m.Analysis.TurningPoints), true
+}
+
+// moments returns the turning points and the last position; where there are fewer, others evenly.
+func (m *diploma) moments() (all []moment) {
+	if len(m.rows) == 0 {
+		return nil
+	}
+	last := m.Record.Len()
+	plies, told := []int{last}, map[int]analysis.Ply{}
+	if m.Analysis != nil {
+		for _, ply := range m.Analysis.TurningPoints {
+			told[ply] = m.Analysis.Plies[ply-1]
+			plies = append(plies, ply)
+		}
+	}
+	for i := 1; i < pictures && len(plies) < pictures; i++ {
+		if ply := m.rows[len(m.rows)*i/pictures].Ply; !slices.Contains(plies, ply) {
+			plies = append(plies, ply)
+		}
+	}
+	slices.Sort(plies)
+	for _, ply := range slices.Compact(plies) {
+		row := m.rows[m.number(ply)-1]
+		shown := moment{title: m.Localize("print.match.move", m.number(ply)), text: row.Text, view: games.View(m.Record.StateAt(ply), games.Public)}
+		if name := m.nameOf(row.Seat); name != "" {
+			shown.title = m.Localize("print.match.move-of", m.number(ply), name)
+		}
+		if p, is := told[ply]; is {
+			shown.text = m.teller().Played(p)
+		}
+		if ply == last && m.over() {
+			shown.title, shown.text = m.Localize("print.match.end"), m.outcome().Title
+		}
+		all = append(all, shown)
+	}
+	return all
+}
+
+// momentsTitle returns the heading of the pictures.
+func (m *diploma) momentsTitle() string {
+	if m.Analysis != nil && len(m.Analysis.TurningPoints) > 0 {
+		return m.Localize("print.match.turns")
+	}
+	return m.Localize("print.match.pictures")
+}
+
+// nameOf returns the name of a seat's player, "" for chance.
+func (m *diploma) nameOf(seat games.Seat) string {
+	if seat < 0 || int(seat) >= len(m.Players) {
+		return ""
+	}
+	return m.Players[seat].Name
+}
+
+// notation returns the actions of the i-th line of the move list as they are written, "" while somebody's secrets
+// would be read in them.
+func (m *diploma) notation(i int) string {
+	if _, hidden := m.Record.State().(games.HiddenInfo); hidden && !m.over() {
+		return ""
+	}
+	from := 0
+	if i > 0 {
+		from = m.rows[i-1].Ply
+	}
+	var words []string
+	for ply := from; ply < m.rows[i].Ply; ply++ {
+		words = append(words, m.Record.StateAt(ply).FormatAction(m.Record.Actions()[ply]))
+	}
+	return strings.Join(words, " ")
+}
+
+// moveTitle returns the number of a line as it is printed.
+func moveTitle(i int) string { return fmt.Sprintf("%d.", i+1) }
