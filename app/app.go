@@ -242,6 +242,7 @@ func (a *App) Show() {
 			return
 		}
 		sh.Env.After(windowPosDelay, a.place.check)
+		a.place.restoreState()
 		pages.ReadUserFiles(sh, a.showFaults)
 		now := sh.Env.Now()
 		sh.Env.Background(func() { sh.OwnerStore.EmptyDeleted(now) })

@@ -3,13 +3,13 @@ package app
 import (
 	"image"
 	"math"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"banchisa/app/shell"
+	"banchisa/app/store"
 )
 
 // windowPlace is where the window is, and how large.
@@ -19,6 +19,8 @@ type windowPlace struct {
 	// to be: by what the desktop put around it.
 	pos, frame image.Point
 	opening    bool // the toolkit makes the window, which has its size
+	// normal is the size of the window in no state.
+	normal fyne.Size
 	// settling gives up waiting for the end of a change of size; nil while the window keeps its size.
 	settling func()
 }
@@ -35,12 +37,21 @@ const (
 // screens there are. A larger window takes gigabytes, or cannot be opened at all.
 var maxWindow = image.Pt(7680, 4320)
 
-// restore gives the window its last size and place, or a size that fits any screen.
+// firstShare is how much of a monitor's work area the window covers the first time, per axis: three quarters
+// of the area.
+const firstShare = 0.866
+
+// smallestFirst is the least size in points of the first window, where the monitor has room for it.
+var smallestFirst = fyne.NewSize(1024, 600)
+
+// restore gives the window its last size and place. The first time its size is found when its monitor is
+// known.
 func (p *windowPlace) restore() fyne.Size {
 	size := fyne.NewSize(1366, 768)
 	if w := p.shell.Settings.Window; len(w) >= 2 && w[0] >= 640 && w[1] >= 400 {
 		size = fyne.NewSize(float32(min(w[0], maxWindow.X)), float32(min(w[1], maxWindow.Y)))
 	}
+	p.normal = size
 	p.shell.Window.Resize(size)
 	at, ok := p.last()
 	if w, can := p.shell.Window.(desktop.Window); ok && can {
@@ -49,8 +60,9 @@ func (p *windowPlace) restore() fyne.Size {
 	return size
 }
 
-// fit makes the window that is about to open no larger than its monitor, and reports whether it was. Where
-// there is no window manager to do so, and in full screen on Wayland, a part of it would not be seen.
+// fit gives the window that is about to open its first size, or makes it no larger than its monitor, and
+// reports whether it was changed. Where there is no window manager to do so, and in full screen on Wayland, a
+// part of a larger one would not be seen.
 func (p *windowPlace) fit(size fyne.Size) bool {
 	if !p.opening || p.shell.Monitors == nil {
 		return false
@@ -61,18 +73,23 @@ func (p *windowPlace) fit(size fyne.Size) bool {
 	}
 	monitor := monitors[0]
 	if at, ok := p.last(); ok {
-		if i := slices.IndexFunc(monitors, func(m image.Rectangle) bool { return at.In(m) }); i >= 0 {
-			monitor = monitors[i]
-		}
+		monitor = monitors[max(0, shell.MonitorAt(monitors, at))]
 	}
 	scale := p.shell.Window.Canvas().Scale()
-	largest := fyne.NewSize(wholePoints(monitor.Dx(), scale), wholePoints(monitor.Dy(), scale))
-	smaller := size.Min(largest)
-	if smaller == size || largest.Width < 1 {
+	points := func(area image.Rectangle, share float32) fyne.Size {
+		return fyne.NewSize(wholePoints(int(float32(area.Dx())*share), scale), wholePoints(int(float32(area.Dy())*share), scale))
+	}
+	wanted, largest := size, points(monitor.Bounds, 1)
+	if len(p.shell.Settings.Window) == 0 {
+		wanted = points(monitor.Work, firstShare).Max(smallestFirst)
+	}
+	wanted = wanted.Min(largest)
+	if wanted == size || largest.Width < 1 {
 		return false
 	}
 	p.opening = false // once
-	p.shell.Window.Resize(smaller)
+	p.normal = wanted
+	p.shell.Window.Resize(wanted)
 	return true
 }
 
@@ -87,6 +104,9 @@ func (p *windowPlace) settle() {
 	p.settling = p.shell.Env.After(resizeDelay, func() {
 		p.settling = p.shell.Env.After(resizeEventsDelay, func() {
 			p.settling = nil
+			if size := p.shell.Window.Canvas().Size(); p.state() == "" && size.Width >= 640 {
+				p.normal = size
+			}
 			p.shell.Dirty()
 			p.shell.Display.Board.Refresh()
 		})
@@ -135,27 +155,51 @@ func (p *windowPlace) check() {
 		p.frame = at.Sub(last)
 	}
 	title := at.Add(image.Pt(80, 10)) // what the window is held by
-	if !slices.ContainsFunc(p.shell.Monitors(), func(m image.Rectangle) bool { return title.In(m) }) {
+	if shell.MonitorAt(p.shell.Monitors(), title) < 0 {
 		p.shell.Window.CenterOnScreen()
 		p.pos, p.frame = image.Point{}, image.Point{}
 	}
 }
 
-// save remembers the window's size and place.
+// restoreState maximises the window, or makes it fill the screen, as it was left.
+func (p *windowPlace) restoreState() {
+	switch p.shell.Settings.WindowState {
+	case store.WindowFullScreen:
+		p.shell.SetFullScreen(p.shell.Window, true)
+	case store.WindowMaximized:
+		if p.shell.Maximize != nil {
+			p.shell.Maximize(p.shell.Window)
+		}
+	}
+}
+
+// state returns how the window is.
+func (p *windowPlace) state() string {
+	switch {
+	case p.shell.Window.FullScreen():
+		return store.WindowFullScreen
+	case p.shell.Maximized != nil && p.shell.Maximized(p.shell.Window):
+		return store.WindowMaximized
+	}
+	return ""
+}
+
+// save remembers the window's state, and its size and place when it was in none.
 func (p *windowPlace) save() {
-	size := p.shell.Window.Canvas().Size()
-	if p.shell.Window.FullScreen() || size.Width < 640 {
-		return
+	set := &p.shell.Settings
+	set.WindowState = p.state()
+	if size := p.shell.Window.Canvas().Size(); set.WindowState == "" && size.Width >= 640 {
+		p.normal = size
 	}
 	last, placed := p.last()
-	if p.shell.WindowPos != nil {
+	if p.shell.WindowPos != nil && set.WindowState == "" {
 		if at, ok := p.shell.WindowPos(p.shell.Window); ok && (at != p.pos || !placed) { // moved
 			last, placed = at.Sub(p.frame), true
 		}
 	}
-	p.shell.Settings.Window = []int{int(size.Width), int(size.Height)}
+	set.Window = []int{int(p.normal.Width), int(p.normal.Height)}
 	if placed {
-		p.shell.Settings.Window = append(p.shell.Settings.Window, last.X, last.Y)
+		set.Window = append(set.Window, last.X, last.Y)
 	}
 	p.shell.SaveSettingsQuietly()
 }

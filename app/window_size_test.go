@@ -11,6 +11,7 @@ import (
 
 	"banchisa/app"
 	"banchisa/app/apptest"
+	"banchisa/app/shell"
 	"banchisa/app/store"
 )
 
@@ -35,7 +36,10 @@ func TestAnAbsurdWindowSizeIsNotBelieved(t *testing.T) {
 
 // A window that is larger than its monitor opens as large as that: the one where it was left, or the main one.
 func TestTheWindowFitsItsMonitor(t *testing.T) {
-	monitors := []image.Rectangle{image.Rect(0, 0, 1024, 600), image.Rect(1024, 0, 2304, 720), image.Rect(2304, 0, 4011, 960)}
+	var monitors []shell.Monitor
+	for _, at := range []image.Rectangle{image.Rect(0, 0, 1024, 600), image.Rect(1024, 0, 2304, 720), image.Rect(2304, 0, 4011, 960)} {
+		monitors = append(monitors, shell.Monitor{Bounds: at, Work: at})
+	}
 	for name, c := range map[string]struct {
 		window []int
 		scale  float32
@@ -60,7 +64,7 @@ func TestTheWindowFitsItsMonitor(t *testing.T) {
 			}
 			w := test.NewTempWindow(t, nil)
 			w.Canvas().(software.WindowlessCanvas).SetScale(c.scale)
-			host := app.Host{Monitors: func() []image.Rectangle { return monitors }}
+			host := app.Host{Monitors: func() []shell.Monitor { return monitors }}
 			app.New(test.NewTempApp(t), w, st, app.Options{Host: host, RunOnMain: func(func()) {}}).Show()
 			if size := w.Canvas().Size(); size != c.want {
 				t.Errorf("the window is %v", size)
@@ -70,6 +74,65 @@ func TestTheWindowFitsItsMonitor(t *testing.T) {
 				t.Errorf("the person cannot make it larger than %v", size)
 			}
 		})
+	}
+}
+
+// The first window covers three quarters of what the desktop leaves free, and at least 1024×600 points.
+func TestTheFirstWindow(t *testing.T) {
+	for name, c := range map[string]struct {
+		monitor, work image.Rectangle
+		scale         float32
+		want          fyne.Size
+	}{
+		"with a bar below":    {image.Rect(0, 0, 1920, 1080), image.Rect(0, 0, 1920, 1040), 1, fyne.NewSize(1662, 900)},
+		"4K at 200 %":         {image.Rect(0, 0, 3840, 2160), image.Rect(0, 0, 3840, 2160), 2, fyne.NewSize(1662, 935)},
+		"on a small notebook": {image.Rect(0, 0, 1100, 640), image.Rect(0, 0, 1100, 600), 1, fyne.NewSize(1024, 600)},
+		"on a smaller one":    {image.Rect(0, 0, 800, 480), image.Rect(0, 0, 800, 480), 1, fyne.NewSize(800, 480)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			w := test.NewTempWindow(t, nil)
+			w.Canvas().(software.WindowlessCanvas).SetScale(c.scale)
+			host := app.Host{Monitors: func() []shell.Monitor { return []shell.Monitor{{Bounds: c.monitor, Work: c.work}} }}
+			app.New(test.NewTempApp(t), w, store.Store{ConfigDir: dir, DataDir: dir}, app.Options{Host: host, RunOnMain: func(f func()) { f() }}).Show()
+			if size := w.Canvas().Size(); size != c.want {
+				t.Errorf("the window is %v, want %v", size, c.want)
+			}
+		})
+	}
+}
+
+// A window that is left maximised or in full screen comes back so, and with the size from before.
+func TestTheWindowComesBackInItsState(t *testing.T) {
+	for _, state := range []string{store.WindowMaximized, store.WindowFullScreen} {
+		dir, maximized := t.TempDir(), false
+		open := func() *apptest.Window {
+			return apptest.OpenWith(t, dir, func(o *app.Options) {
+				o.Host.Maximized = func(fyne.Window) bool { return maximized }
+				o.Host.Maximize = func(fyne.Window) { maximized = true }
+			})
+		}
+		w := open()
+		w.Size(1200, 700)
+		w.Wait(time.Second)
+		if state == store.WindowFullScreen {
+			w.App.Shell.SetFullScreen(w.Win, true)
+		} else {
+			maximized = true
+		}
+		w.Size(1920, 1080)
+		w.Wait(time.Second)
+		w.App.Quit()
+		maximized = false
+		set, err := store.Store{ConfigDir: dir, DataDir: dir}.LoadSettings()
+		if err != nil || set.WindowState != state || len(set.Window) < 2 || set.Window[0] != 1200 || set.Window[1] != 700 {
+			t.Errorf("%s: saved as %q, %v, %v", state, set.WindowState, set.Window, err)
+		}
+		again := open()
+		again.Wait(time.Second)
+		if again.Win.FullScreen() != (state == store.WindowFullScreen) || maximized != (state == store.WindowMaximized) {
+			t.Errorf("%s: full screen %t, maximised %t", state, again.Win.FullScreen(), maximized)
+		}
 	}
 }
 

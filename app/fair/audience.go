@@ -94,14 +94,14 @@ func secondMonitor(sh *shell.Shell) (at image.Point, found bool) {
 	all, tableMonitor := sh.Monitors(), 0
 	if sh.WindowPos != nil {
 		if pos, known := sh.WindowPos(sh.Window); known {
-			tableMonitor = max(0, slices.IndexFunc(all, pos.In))
+			tableMonitor = max(0, shell.MonitorAt(all, pos))
 		}
 	}
-	i := slices.IndexFunc(all, func(m image.Rectangle) bool { return m.Min != all[tableMonitor].Min })
+	i := slices.IndexFunc(all, func(m shell.Monitor) bool { return m.Bounds.Min != all[tableMonitor].Bounds.Min })
 	if i < 0 {
 		return at, false
 	}
-	return all[i].Min, true
+	return all[i].Bounds.Min, true
 }
 
 // followMonitor closes the second window when its monitor is gone, as it would cover the table, and opens it again

@@ -5,6 +5,7 @@ package shell
 import (
 	"image"
 	"runtime"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -80,8 +81,12 @@ type Host struct {
 	Renderer func() (name string, err error)
 	// Monitors returns where the monitors are, the main one first, WindowPos where a window is; nil if that
 	// cannot be found out. They are called on the window's goroutine.
-	Monitors  func() []image.Rectangle
+	Monitors  func() []Monitor
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// Maximized reports whether a window is maximised, Maximize makes it so; nil where that cannot be done. They
+	// are called on the window's goroutine.
+	Maximized func(w fyne.Window) bool
+	Maximize  func(w fyne.Window)
 	// FillMonitor makes a full-screen window fill the monitor whose top left corner is at a point, on the
 	// window's goroutine; nil leaves that to the toolkit, which confuses monitors of the same name.
 	FillMonitor func(w fyne.Window, at image.Point)
@@ -101,6 +106,17 @@ type Host struct {
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil if the toolkit's
 	// own function does not wait.
 	ReadClipboard func(timeout time.Duration) (string, error)
+}
+
+// Monitor is a monitor, in the units of windows' sizes: pixels, or points of the desktop on Wayland.
+type Monitor struct {
+	// Bounds is where it is, Work the part of it that the desktop's own panels leave free.
+	Bounds, Work image.Rectangle
+}
+
+// MonitorAt returns the monitor on which a point is, -1 for none.
+func MonitorAt(monitors []Monitor, at image.Point) int {
+	return slices.IndexFunc(monitors, func(m Monitor) bool { return at.In(m.Bounds) })
 }
 
 // Dirty requests that the window is composed again, after the present event.
@@ -164,6 +180,9 @@ func (s *Shell) SetFullScreen(w fyne.Window, full bool) {
 	}
 	if full && !w.FullScreen() {
 		s.sizes[w] = w.Canvas().Size()
+		if w == s.Window && s.Maximized != nil && s.Maximized(w) {
+			delete(s.sizes, w) // the desktop keeps the size before
+		}
 	}
 	w.SetFullScreen(full)
 	if size, known := s.sizes[w]; known && !full && runtime.GOOS != "darwin" {

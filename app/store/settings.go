@@ -43,13 +43,21 @@ type Settings struct {
 	FinishedLessons []string `toml:"lessons"`
 	// RecentMatches are the names of the latest match files, the latest first.
 	RecentMatches []string `toml:"played"`
-	// Window is the window's last width, height, left and top.
+	// Window is the window's last width, height, left and top, while it was neither maximised nor in full screen.
 	Window []int `toml:"window"`
+	// WindowState is how the window was left: one of the states below, "" for none of them.
+	WindowState string `toml:"window_state,omitempty"`
 	// Fair is the set-up for a fair.
 	Fair FairSettings `toml:"fair"`
 	// Setups are the latest set-ups by game.
 	Setups map[string]SavedSetup `toml:"tables"`
 }
+
+// The states of a window.
+const (
+	WindowMaximized  = "maximized"
+	WindowFullScreen = "full"
+)
 
 // Sounds is what is heard.
 type Sounds struct {
@@ -218,6 +226,8 @@ func parseSettings(src variant.Source) (Settings, error) {
 	switch {
 	case !slices.Contains([]string{"", "it", "en"}, set.Language):
 		return defaultSettings(), src.ErrorAt("language", "fault.setting", "fault.setting-one-of", "it, en")
+	case !slices.Contains([]string{"", WindowMaximized, WindowFullScreen}, set.WindowState):
+		return defaultSettings(), src.ErrorAt("window_state", "fault.setting", "fault.setting-one-of", WindowMaximized+", "+WindowFullScreen)
 	case !slices.Contains(Themes, set.Theme):
 		return defaultSettings(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
 	case !slices.Contains(TextScales, set.TextScale):
