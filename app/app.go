@@ -63,6 +63,9 @@ type Options struct {
 // Host is what the program knows of its machine.
 type Host = shell.Host
 
+// Monitor is a monitor of the machine.
+type Monitor = shell.Monitor
+
 // App is the running app. Its methods belong to the window's goroutine.
 type App struct {
 	options  Options

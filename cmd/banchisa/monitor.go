@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
 
-	"banchisa/app/shell"
+	banchisa "banchisa/app"
 )
 
 // monitors returns the monitors in the units of windows' sizes, the main one first. Those are pixels, but on
 // Wayland they are larger by the monitor's scale.
-func monitors() []shell.Monitor {
-	var all []shell.Monitor
+func monitors() []banchisa.Monitor {
+	var all []banchisa.Monitor
 	for _, m := range glfw.GetMonitors() {
 		x, y := m.GetPos()
 		mode := m.GetVideoMode()
@@ -31,7 +31,7 @@ func monitors() []shell.Monitor {
 		if x, y, w, h := m.GetWorkarea(); w > 0 && h > 0 {
 			work = image.Rect(x, y, x+w, y+h).Intersect(bounds)
 		}
-		all = append(all, shell.Monitor{Bounds: bounds, Work: work})
+		all = append(all, banchisa.Monitor{Bounds: bounds, Work: work})
 	}
 	return all
 }
