@@ -32,7 +32,7 @@ func boxes() []*box {
 		games = append(games, "games/"+folder)
 	}
 	return []*box{
-		{title: "cmd/banchisa", detail: "the window’s program", packages: []string{"cmd/banchisa"}},
+		{title: "cmd/banchisa", detail: "the window’s program", packages: []string{"cmd/banchisa/..."}},
 		{title: "cmd/banchisa-cli", detail: "the same games in a terminal", packages: []string{"cmd/banchisa-cli/..."}},
 		{title: "cmd/banchisa-lab", detail: "measures games and bots", packages: []string{"cmd/banchisa-lab/..."}},
 		{title: "cmd/commandline", detail: "commands, help, names", packages: []string{"cmd/commandline/..."}},

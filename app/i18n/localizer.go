@@ -172,14 +172,19 @@ func Languages() []string {
 // MatchLocale returns the language for a locale such as "en_GB.UTF-8" or "it"; the source
 // language when there is none for it.
 func MatchLocale(locale string) string {
+	if code := languageCode(locale); localizers()[code] != nil {
+		return code
+	}
+	return SourceLanguage
+}
+
+// languageCode returns the code of a locale's language, such as "en" for "en_GB.UTF-8".
+func languageCode(locale string) string {
 	code := strings.ToLower(locale)
 	if i := strings.IndexAny(code, "_-.@"); i >= 0 {
 		code = code[:i]
 	}
-	if _, known := localizers()[code]; known {
-		return code
-	}
-	return SourceLanguage
+	return code
 }
 
 // For returns the localizer of a language, given by code or locale.

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"runtime/debug"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter/all"
 	"banchisa/app/store"
 	"banchisa/cmd/banchisa-cli/cli"
@@ -28,7 +29,7 @@ func main() {
 		Name: "banchisa-cli", Called: programName(os.Args[0]), Commands: cli.Commands(), Moved: cli.Moved,
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Presenters: all.Presenters(),
-		Store: files, NoStore: err, Locale: commandline.Locale(os.Getenv), Version: version, Commit: commit,
+		Store: files, NoStore: err, Language: i18n.SystemLanguage(), Version: version, Commit: commit,
 		DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
 	}
 	debug.SetMemoryLimit(memoryLimit)

@@ -6,6 +6,7 @@ import (
 	"context"
 	"os"
 
+	"banchisa/app/i18n"
 	"banchisa/app/store"
 	"banchisa/cmd/banchisa-lab/lab"
 	"banchisa/cmd/commandline"
@@ -21,7 +22,7 @@ func main() {
 		Name: "banchisa-lab", Commands: lab.Commands(),
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants,
-		Store: files, NoStore: err, Locale: commandline.Locale(os.Getenv), Version: version, Commit: commit,
+		Store: files, NoStore: err, Language: i18n.SystemLanguage(), Version: version, Commit: commit,
 	}
 	os.Exit(p.Run(context.Background(), os.Args[1:]))
 }

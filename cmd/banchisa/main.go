@@ -8,16 +8,15 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/lang"
 
 	banchisa "banchisa/app"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
 	"banchisa/app/store"
+	_ "banchisa/cmd/banchisa/quiet"
 )
 
 // version and commit are set by the linker: the number of FyneApp.toml, and what was built.
@@ -30,7 +29,7 @@ func main() {
 		return
 	}
 	if err := run(o.file, o.fair); err != nil {
-		text := i18n.For(defaultLanguage()).FormatError(err)
+		text := i18n.For(i18n.SystemLanguage()).FormatError(err)
 		if shown, is := err.(noWindow); is {
 			text = shown.Error()
 		}
@@ -77,7 +76,7 @@ func run(file string, cfg *kiosk.Config) error {
 	if errors.Is(err, store.ErrRunning) && cfg == nil && st.HandOver(file, handOverPatience) {
 		return nil
 	}
-	go banchisa.ReadTexts(st, defaultLanguage()) // while the toolkit connects to the display
+	go banchisa.ReadTexts(st, i18n.SystemLanguage()) // while the toolkit connects to the display
 	debug.SetMemoryLimit(160 << 20)
 	debug.SetGCPercent(-1) // the start leaves little behind
 	filterLog()
@@ -94,7 +93,7 @@ func run(file string, cfg *kiosk.Config) error {
 		OnEscape: onEscape, Keys: keysInUse, Raise: raiseWindow, ReadClipboard: clipboardSource(),
 	}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{
-		Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint,
+		Host: host, Open: file, Instance: instance, Language: i18n.SystemLanguage(), Fair: cfg, LimitPaint: limitPaint,
 	})
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -129,16 +128,4 @@ func setCacheDir() {
 	if os.MkdirAll(dir, 0o755) == nil {
 		os.Setenv("XDG_CACHE_HOME", dir)
 	}
-}
-
-// defaultLanguage returns the system's language if it is supported, English if it is not, and
-// Italian if the system has none.
-func defaultLanguage() string {
-	locale := lang.SystemLocale().String()
-	env := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")
-	unset := env == "" || strings.HasPrefix(env, "C") || strings.HasPrefix(env, "POSIX")
-	if strings.HasPrefix(locale, "it") || runtime.GOOS == "linux" && unset {
-		return "it"
-	}
-	return "en"
 }

@@ -75,7 +75,7 @@ func (l *logFilter) Write(line []byte) (int, error) {
 }
 
 // filterLog installs the logFilter.
-func filterLog() { log.SetOutput(&logFilter{out: os.Stderr}) }
+func filterLog() { log.SetOutput(&logFilter{out: log.Writer()}) }
 
 // dialog shows a text with a program of this desktop, if there is one, for at most a minute.
 func dialog(text string) {

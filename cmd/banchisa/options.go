@@ -56,7 +56,7 @@ func parseOptions(args []string) options {
 
 // systemLocalizer returns the localizer of the system's language. A start without a mistake does not
 // need it.
-func systemLocalizer() *i18n.Localizer { return i18n.For(defaultLanguage()) }
+func systemLocalizer() *i18n.Localizer { return i18n.For(i18n.SystemLanguage()) }
 
 // refuse prints what is wrong with the command line, a flag or an argument too many, and how it is
 // used, and ends the program.

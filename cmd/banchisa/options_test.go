@@ -3,6 +3,7 @@ package main_test
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -38,5 +39,36 @@ func TestOptionsAreExplainedInTheSystemsLanguage(t *testing.T) {
 				t.Errorf("standard output %q, standard error %q", out.String(), message.String())
 			}
 		})
+	}
+}
+
+// Both programs begin in the same language, and print their help only: the toolkit complains of no locale.
+func TestBothProgramsHaveOneLanguage(t *testing.T) {
+	window, err := binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	terminal := filepath.Join(t.TempDir(), "banchisa-cli")
+	build := exec.Command("go", "build", "-o", terminal, "banchisa/cmd/banchisa-cli")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for env, want := range map[string]string{
+		"LANG=xx_YY.UTF-8": "en", "LANG=de_DE.UTF-8": "en", "LANG=it_IT.UTF-8": "it", "LANGUAGE=xx:it LANG=de_DE.UTF-8": "it",
+		"LANG=C TZ=Europe/Rome": "it", "TZ=Europe/London": "en", "LANG=C.UTF-8 TZ=Europe/Rome": "it", "LANG=zz@odd TZ=UTC": "en",
+	} {
+		for program, help := range map[string]map[string]string{
+			window:   {"it": "Si scrive: banchisa [", "en": "Usage: banchisa ["},
+			terminal: {"it": "banchisa-cli: i giochi", "en": "banchisa-cli: the games"},
+		} {
+			cmd := exec.Command(program, "--help")
+			cmd.Env = append(strings.Fields(env), "PATH="+os.Getenv("PATH"), "HOME="+t.TempDir())
+			var out, message strings.Builder
+			cmd.Stdout, cmd.Stderr = &out, &message
+			if err := cmd.Run(); err != nil || !strings.HasPrefix(out.String(), help[want]) || message.Len() > 0 {
+				t.Errorf("%s with %s: %v, printed\n%s\nand\n%s", filepath.Base(program), env, err, &out, &message)
+			}
+		}
 	}
 }

@@ -7,7 +7,6 @@
 package commandline
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -53,17 +52,12 @@ type Program struct {
 	// Store holds the user's files; NoStore is the reason if there is none.
 	Store   store.Store
 	NoStore error
-	// Locale is the user's, such as "en_GB.UTF-8".
-	Locale string
+	// Language is the person's, by its code.
+	Language string
 	// Version is the number that people see, Commit what it was built from.
 	Version, Commit string
 	// DisplayEnv is what the environment says of a display, "" where there is none.
 	DisplayEnv string
-}
-
-// Locale returns the locale of an environment.
-func Locale(env func(string) string) string {
-	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
 // Command is a command of a program.
@@ -93,9 +87,9 @@ func (p Program) Run(ctx context.Context, args []string) int {
 	p.Out, p.Err = printableWriter{p.Out}, printableWriter{p.Err}
 	lang, args := cutLang(args)
 	if lang != "" {
-		p.Locale = lang
+		p.Language = lang
 	}
-	inv := &Invocation{Program: p, Ctx: ctx, Loc: i18n.For(p.Locale)}
+	inv := &Invocation{Program: p, Ctx: ctx, Loc: i18n.For(p.Language)}
 	if len(args) == 0 {
 		inv.helpAll(p.Out)
 		return ExitUsage
@@ -152,7 +146,7 @@ func (p Program) findCommand(name string) (Command, bool) {
 func (inv *Invocation) newFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet(inv.Command.Name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.StringVar(&inv.lang, "lang", inv.Locale, "")
+	flags.StringVar(&inv.lang, "lang", inv.Language, "")
 	return flags
 }
 

@@ -23,7 +23,7 @@ type Option struct {
 // Options returns the options of a command in alphabetical order. They are the flags that the
 // command itself defines: run stops at parse.
 func (p Program) Options(cmd Command) []Option {
-	inv := &Invocation{Program: p, Command: cmd, Loc: i18n.For(p.Locale), describing: true}
+	inv := &Invocation{Program: p, Command: cmd, Loc: i18n.For(p.Language), describing: true}
 	inv.Flags = inv.newFlags()
 	cmd.Run(inv)
 	var options []Option

@@ -54,7 +54,7 @@ func italianWords(t *testing.T) map[string]bool {
 // decisions of a random match.
 func drawings(t *testing.T, game, seats string) []string {
 	d := newFixture(t)
-	d.Locale = "it_IT.UTF-8"
+	d.Language = "it"
 	raw, err := os.ReadFile(d.RandomMatch(game, 7, 100_000))
 	if err != nil {
 		t.Fatal(err)
@@ -112,7 +112,7 @@ func TestHelpNamesTheSigns(t *testing.T) {
 	}
 	for game, all := range signs {
 		d := newFixture(t)
-		d.Locale = "it_IT.UTF-8"
+		d.Language = "it"
 		seats := "human,human"
 		if game == "polar" {
 			seats += ",human"

@@ -20,10 +20,10 @@ func TestMistakesAreSentencesOfTheLanguage(t *testing.T) {
 		"Il comando «fly» non esiste.":        {"fly"},
 	} {
 		d := newRaceFixture(t)
-		d.Locale = "it_IT.UTF-8"
+		d.Language = "it"
 		if len(args) > 1 && args[1] == "isaac" {
 			d = newFixture(t)
-			d.Locale = "it_IT.UTF-8"
+			d.Language = "it"
 		}
 		if code, _, err := d.Run("", args...); code == 0 || !strings.Contains(err, want) {
 			t.Errorf("%v leaves with %d: %s", args, code, err)

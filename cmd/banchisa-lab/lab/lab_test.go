@@ -78,7 +78,7 @@ func TestMistakesAreSentencesOfTheLanguage(t *testing.T) {
 		"Il gioco «chess» qui non c’è. Ci so": {"perft", "chess"},
 	} {
 		d := newRaceFixture(t)
-		d.Locale = "it_IT.UTF-8"
+		d.Language = "it"
 		if code, _, err := d.Run("", args...); code == 0 || !strings.Contains(err, want) {
 			t.Errorf("%v leaves with %d: %s", args, code, err)
 		}

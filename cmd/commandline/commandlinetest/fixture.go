@@ -38,7 +38,7 @@ func NewRace(t *testing.T, program string, commands []commandline.Command) *Fixt
 	return &Fixture{t, dir, commandline.Program{
 		Name: program, Commands: commands,
 		Games: []*games.Game{race.Game}, Library: record.Resolver{Game: race.Find, Variant: race.FindVariant}, Shipped: race.ShippedVariants,
-		Store: store.Store{ConfigDir: dir, DataDir: dir}, Locale: "en", Version: "test",
+		Store: store.Store{ConfigDir: dir, DataDir: dir}, Language: "en", Version: "test",
 	}}
 }
 
