@@ -103,9 +103,19 @@ func (s Store) alone(f func() error) error {
 	return f()
 }
 
-// lockPatiently locks a file once no other program has it locked, or goes on without after lockPatience.
+// lockPatiently locks a file once no other program has it locked, or goes on without when one has had it for
+// lockPatience. The time of the file is when it was locked: another program that writes again and again may
+// take it many times before this one does.
 func lockPatiently(file *os.File) {
-	for begun := time.Now(); errors.Is(lock(file), ErrMatchOpen) && time.Since(begun) < lockPatience; {
-		time.Sleep(lockInterval)
+	var taken time.Time // by the program that is waited for
+	for begun := time.Now(); errors.Is(lock(file), ErrMatchOpen); time.Sleep(lockInterval) {
+		if info, err := file.Stat(); err == nil && !info.ModTime().Equal(taken) {
+			begun, taken = time.Now(), info.ModTime()
+		}
+		if time.Since(begun) >= lockPatience {
+			return
+		}
 	}
+	now := time.Now()
+	_ = os.Chtimes(file.Name(), now, now) // if it cannot be written, others wait for less long
 }

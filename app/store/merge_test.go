@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"banchisa/app/store"
@@ -135,5 +136,44 @@ func changeFolder(t *testing.T, home, name string) {
 		if err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// A program that writes for as long as it may, again and again, is waited for, and one that stands still is not.
+func TestOneProgramWaitsForAnother(t *testing.T) {
+	for name, c := range map[string]struct {
+		turns  int
+		hold   time.Duration
+		during bool // whether the second program goes on during a turn of the first
+	}{
+		"busy":    {5, 3 * time.Second, false},
+		"stopped": {1, time.Minute, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := store.Store{ConfigDir: t.TempDir()}
+			synctest.Test(t, func(t *testing.T) {
+				holds := false
+				go func() {
+					for range c.turns {
+						_, _ = s.UpdateFamily(store.Family{}, func(*store.Family) error {
+							holds = true
+							time.Sleep(c.hold)
+							holds = false
+							return nil
+						})
+					}
+				}()
+				time.Sleep(time.Second + time.Millisecond/2) // its polls miss the moments between two turns
+				during := false
+				_, err := s.UpdateFamily(store.Family{}, func(*store.Family) error {
+					during = holds
+					return nil
+				})
+				if err != nil || during != c.during {
+					t.Errorf("goes on during the turn of the first: %t, %v", during, err)
+				}
+				time.Sleep(time.Hour)
+			})
+		})
 	}
 }
