@@ -16,7 +16,7 @@ import (
 // crashLog holds the panics of this run.
 type crashLog struct {
 	guarding bool              // whether a guard is running
-	reports  map[string]string // the reports of this run, by the text of the panic
+	reports  map[string]string // the latest reports of this run, by the text of the panic
 	last     time.Time         // time of the latest panic
 	streak   int               // number of panics in a row that came within repeatWindow of the one before
 }
@@ -24,6 +24,9 @@ type crashLog struct {
 // repeatWindow is the time within which a second panic is blamed on the page that was restored after the
 // first.
 const repeatWindow = 2 * time.Second
+
+// maxReports is how many panics are remembered as reported.
+const maxReports = 20
 
 // guard runs f on the window's goroutine, then composes the window. After a panic in f it writes a report,
 // shows a sentence, and restores the page from the match on the disk.
@@ -93,6 +96,9 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 				report.MatchText = a.recordText(t)
 			}
 		})
+		if len(a.crashLog.reports) >= maxReports {
+			clear(a.crashLog.reports)
+		}
 		path, _ = a.shell.OwnerStore.WriteReport(report, a.shell.Env.Now())
 		a.crashLog.reports[text] = path
 	}

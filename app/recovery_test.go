@@ -1,12 +1,14 @@
 package app_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/app/dump"
 	"banchisa/games"
 )
 
@@ -141,5 +143,22 @@ func TestPanicOutsideOfEvents(t *testing.T) {
 				t.Errorf("%d moves in the file, want 2", w.Match().Len())
 			}
 		})
+	}
+}
+
+// A panic that comes again and again is reported once; a program that panics in many ways for days does not grow.
+func TestReportedPanicsAreForgottenInTheEnd(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	first := w.App.FatalMessage("out of range [0]", nil)
+	if again := w.App.FatalMessage("out of range [0]", nil); again != first {
+		t.Errorf("reported twice: %s, %s", first, again)
+	}
+	for i := range 100 {
+		w.App.FatalMessage(fmt.Sprintf("out of range [%d]", i), nil)
+	}
+	for path, n := range dump.Lengths(w.App.App, nil) {
+		if strings.HasSuffix(path, "crashLog.reports") && (n == 0 || n > 20) {
+			t.Errorf("%d panics are remembered", n)
+		}
 	}
 }

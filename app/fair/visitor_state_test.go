@@ -62,6 +62,8 @@ var mayDiffer = map[string]string{
 	"focus.held":           "the key that is down: its repeats answer nothing on the next page",
 	"Board.renderedSize":   "of the scene",
 	"Board.renderTimer":    "painting",
+
+	"Profile.toolkitLanguages": "shipped sentences that the toolkit has been given",
 }
 
 // typed is what visitors type.

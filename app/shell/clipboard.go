@@ -2,6 +2,7 @@ package shell
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"time"
 
@@ -91,21 +92,22 @@ func toolkitTexts() map[string]string {
 	}
 }
 
-// loadToolkitTexts gives the toolkit its texts in the app's language, if that has changed. The toolkit only asks
-// for the system's language, so the texts of that are replaced; it keeps a list of all that it was given.
+// loadToolkitTexts shows the toolkit's texts in the app's language. The toolkit gets each language once, as it
+// keeps a list of all that it was given.
 func (p *Profile) loadToolkitTexts() {
-	if p.toolkitLanguage == p.Language() {
-		return
-	}
-	p.toolkitLanguage = p.Language()
-	texts := toolkitTexts()
-	for text, key := range texts {
-		texts[text] = p.Localize(key)
-	}
-	if raw, err := json.Marshal(texts); err == nil {
-		err = lang.AddTranslationsForLocale(raw, lang.SystemLocale())
-		if err != nil {
-			fyne.LogError("texts of the toolkit", err)
+	language := p.Language()
+	if !slices.Contains(p.toolkitLanguages, language) {
+		p.toolkitLanguages = append(p.toolkitLanguages, language)
+		texts := toolkitTexts()
+		for text, key := range texts {
+			texts[text] = p.Localize(key)
+		}
+		if raw, err := json.Marshal(texts); err == nil {
+			err = lang.AddTranslationsForLocale(raw, fyne.Locale(language))
+			if err != nil {
+				fyne.LogError("texts of the toolkit", err)
+			}
 		}
 	}
+	setToolkitLanguage(language)
 }

@@ -24,8 +24,8 @@ type Profile struct {
 	Localizer     *i18n.Localizer
 	// SystemLanguage is the system's, "it" or "en", used until a language is chosen.
 	SystemLanguage string
-	// toolkitLanguage is that of the toolkit's texts.
-	toolkitLanguage string
+	// toolkitLanguages are those in which the toolkit has its texts.
+	toolkitLanguages []string
 }
 
 // Load reads the owner's settings and family. It returns the joined errors of what could not be read and was

@@ -1,0 +1,1 @@
+// Lets the compiler accept setToolkitLanguage, which has no body in Go.
