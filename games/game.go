@@ -54,6 +54,9 @@ type Game struct {
 	// Gained returns how much a seat has gained so far in what the game counts, such as points: its
 	// largest rise in one turn is the biggest haul of a match, "analysis.haul.<game>". It may be nil.
 	Gained func(s State, seat Seat) int
+	// Measure returns what decides a match that the players end early with a count, the more the better. It
+	// is what the rules of the game compare, such as points; nil where they compare nothing.
+	Measure func(s State, seat Seat) int
 }
 
 // Variant is one set of rule keys and material.

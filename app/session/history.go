@@ -26,12 +26,6 @@ func (h *history) current() games.State { return h.states[len(h.states)-1] }
 // Ply returns the number of steps played.
 func (h *history) Ply() int { return len(h.steps) }
 
-// Over reports whether the match has ended.
-func (h *history) Over() bool { return h.current().Actor() == games.Terminal }
-
-// Actor returns who decides now.
-func (h *history) Actor() games.Seat { return h.current().Actor() }
-
 // FullState returns the position after k steps with all hidden information: for the referee and
 // the record, never for the screen.
 func (h *history) FullState(k int) games.State { return h.states[k] }

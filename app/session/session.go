@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"banchisa/games"
+	"banchisa/games/record"
 )
 
 // Config is what a session starts from.
@@ -34,6 +35,12 @@ type Config struct {
 	// false to leave the script there. An illegal action, such as zero, ends the session. nil is
 	// no script.
 	Script func(ply int) (games.Action, bool)
+	// Ending is how the players ended the match before its rules did; the zero value is none. Handovers are the
+	// seats for which bots play on, whose levels are in BotLevels; undo does not go back over them.
+	Ending    games.Ending
+	Handovers []record.Handover
+	// Fixed is the number of steps that undo does not take back, whatever they are.
+	Fixed int
 	// FreeUndo lets undo go back over barriers. The record must mention it.
 	FreeUndo bool
 }
@@ -60,6 +67,8 @@ func New(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	ending := cfg.Ending
+	cfg.Ending = games.Ending{} // until the log has been played
 	s := &Session{Config: cfg, history: history{states: []games.State{start}}, seekPly: -1, viewer: games.Public, secretSeat: games.NoSeat}
 	s.viewer = s.firstHuman()
 	for _, a := range cfg.Log {
@@ -68,7 +77,10 @@ func New(cfg Config) (*Session, error) {
 	if s.LockLog && len(s.steps) > 0 {
 		s.steps[len(s.steps)-1].Barrier = true
 	}
-	s.Config.Log = nil
+	s.Config.Log, s.Ending = nil, ending
+	if n := len(s.Handovers); n > 0 {
+		s.Fixed = max(s.Fixed, s.Handovers[n-1].Ply)
+	}
 	if s.viewer != games.Public {
 		s.updateViewer()
 	}

@@ -134,6 +134,10 @@ func (s *Session) Update(m Msg) []Cmd {
 		return s.seekTo(m.Ply)
 	case RequestHint:
 		return s.requestHint(m)
+	case Conclude:
+		return s.conclude(m.Ending)
+	case HandOver:
+		return s.handOver(m)
 	case SecretSeen:
 		s.secretSeat = games.NoSeat
 		return s.advance()
@@ -150,7 +154,7 @@ func (s *Session) advance() []Cmd {
 		return []Cmd{ShowSecret{Seat: s.secretSeat}}
 	}
 	state := s.current()
-	actor := state.Actor()
+	actor := s.Actor()
 	if s.Script != nil && actor != games.Terminal {
 		if a, scripted := s.Script(len(s.steps)); scripted {
 			return s.playScripted(state, a)
@@ -254,10 +258,10 @@ func (s *Session) botMoved(m BotMoved) []Cmd {
 
 // CanUndo returns the number of steps that Undo would take back, and whether it would.
 func (s *Session) CanUndo() (steps int, ok bool) {
-	if s.seekPly >= 0 {
+	if s.seekPly >= 0 || s.Ending.Kind != games.NoEnding {
 		return 0, false
 	}
-	for k := len(s.steps) - 1; k >= 0; k-- {
+	for k := len(s.steps) - 1; k >= s.Fixed; k-- {
 		step := s.steps[k]
 		if step.Barrier && !s.FreeUndo {
 			return 0, false

@@ -29,8 +29,12 @@ var Game = &games.Game{
 	},
 	Heuristics: heuristics,
 	Goals:      goals,
-	Gained:     func(s games.State, seat games.Seat) int { return s.(*State).Score(seat) },
+	Gained:     score,
+	Measure:    score, // ISA-4.2
 }
+
+// score returns a seat's points.
+func score(s games.State, seat games.Seat) int { return s.(*State).Score(seat) }
 
 // New returns the empty board with all tiles in hand.
 func New(setup games.Setup) (games.State, error) {

@@ -82,6 +82,14 @@ func (s *State) Returns(dst []float64) []float64 {
 	return games.AppendShares(dst, 2, s.winner, 0.5)
 }
 
+// Repeated returns the position at the start of a turn, but for how many turns there have been. A countdown that
+// runs ends the match.
+func (s *State) Repeated() (position any, ok bool) {
+	p := *s
+	p.quietTurns, p.turnsPlayed = 0, 0
+	return p, s.phase == Placing
+}
+
 // Stats returns how the match ended, and by how many units.
 func (s *State) Stats() []games.Stat {
 	lead := s.units[White].Len() - s.units[Black].Len()

@@ -60,6 +60,7 @@ type State struct {
 var _ interface {
 	games.State
 	games.RuleChecker
+	games.Repeater
 	games.StatsReporter
 } = (*State)(nil)
 

@@ -148,7 +148,7 @@ func (d *decoder) addError(line, column int, text, problem, remedy string, args 
 // complete result: programs that join lines leave that.
 func (d *decoder) decodeTruncated(text string) {
 	words, ok := cutResult(text)
-	if ok && d.cur.Actor() == games.Terminal && words == games.FormatResult(d.cur, d.Setup) {
+	if ok && d.Over() && words == d.FinalResult() {
 		d.Result = words
 		return
 	}
@@ -167,6 +167,12 @@ func (d *decoder) decodeLine(number int, text string) bool {
 	case result:
 		return d.decodeResult(number, text, words)
 	}
+	switch word, _, _ := strings.Cut(trimmed, " "); word {
+	case endWord:
+		return d.decodeEnding(number, text)
+	case handoverWord:
+		return d.decodeHandover(number, text)
+	}
 	return d.decodeAction(number, text)
 }
 
@@ -179,10 +185,10 @@ func cutResult(text string) (string, bool) {
 }
 
 func (d *decoder) decodeResult(number int, text, words string) bool {
-	if d.cur.Actor() != games.Terminal {
+	if !d.Over() {
 		return d.addError(number, 1, text, "fault.early-result", "fault.legal-there", d.legalArgs(text)...)
 	}
-	want := games.FormatResult(d.cur, d.Setup)
+	want := d.FinalResult()
 	first, _, _ := strings.Cut(want, " ")
 	if d.Result != "" || (words != want && words != first) {
 		return d.addError(number, 1, text, "fault.wrong-result", "fault.right-result", words, want)
@@ -196,8 +202,8 @@ func (d *decoder) decodeAction(number int, text string) bool {
 	name = strings.Join(strings.Fields(name), " ")
 	at := strings.Index(text, seatName) + 1
 	actor := d.cur.Actor()
-	if actor == games.Terminal {
-		return d.addError(number, at, text, "fault.after-end", "fault.right-result", "", games.FormatResult(d.cur, d.Setup))
+	if d.Over() {
+		return d.addError(number, at, text, "fault.after-end", "fault.right-result", "", d.FinalResult())
 	}
 	if want := d.Setup.SeatName(actor); seatName != want {
 		return d.addError(number, at, text, "fault.wrong-who", "fault.write-who", seatName, want)

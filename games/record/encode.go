@@ -22,10 +22,22 @@ func (m *Match) Encode(w io.Writer) error {
 	}
 	out := bufio.NewWriter(w)
 	out.WriteString(header)
-	m.Each(func(_ int, s games.State, a games.Action) bool {
+	handovers := m.Handovers
+	writeHandovers := func(ply int) {
+		for len(handovers) > 0 && handovers[0].Ply <= ply {
+			out.WriteString(handovers[0].Line(m.Setup) + "\n")
+			handovers = handovers[1:]
+		}
+	}
+	m.Each(func(k int, s games.State, a games.Action) bool {
+		writeHandovers(k)
 		out.WriteString(m.Setup.FormatLine(s, a) + "\n")
 		return true
 	})
+	writeHandovers(m.Len())
+	if m.Ending.Kind != games.NoEnding {
+		out.WriteString(EndingLine(m.Ending, m.Setup) + "\n")
+	}
 	if m.Result != "" {
 		out.WriteString("== " + m.Result + "\n")
 	}

@@ -19,6 +19,8 @@ func FuzzDecode(f *testing.F) {
 	f.Add("banchisa 1\ngame = \"race\"\n---\n" + finished + "undo\nundo\n")
 	f.Add("banchisa 1\r\ngame = \"race\"\r\nseats = [\"b\", \"c\"]\r\nvariant = { goal = 3 }\r\n---\r\n# x\r\nb roll\r\nchance =2\r\n== ")
 	f.Add("banchisa 1\ngame = \"race\"\ndate = 2026-11-21T10:00:00Z\nplayers = [1, 2]\nextra = [{ a = 1.5 }, { b = nan }]\n---\na +1\n")
+	f.Add("banchisa 1\ngame = \"race\"\n---\na roll\nhandover a bot:3\nchance =3\nundo\nend resign b\n== a\n")
+	f.Add("banchisa 1\ngame = \"race\"\n---\nend count\n== draw 0 0\nundo\nundo\nend draw")
 	f.Add("banchisa 2\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := testResolver.Decode("x", strings.NewReader(text))

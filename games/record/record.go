@@ -12,6 +12,9 @@
 //	undo
 //	== light 104 57
 //
+// A match may end before its rules end it: "end resign dark", "end draw", "end count", and then the result.
+// "handover dark bot:3" lets a bot play on for a seat.
+//
 // Glossary. A line is one decision: the seat, then the notation of the rules. The journal is the
 // file during a match: appended and synced line by line, with undo lines that take back the line
 // before. The compacted log is what remains after the undo lines have been applied. A truncated
@@ -23,6 +26,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -80,6 +84,10 @@ type Match struct {
 	Header
 	Game  *games.Game
 	Setup games.Setup
+	// Ending is how the players ended the match before its rules did; the zero value is none.
+	Ending games.Ending
+	// Handovers are the seats for which bots play on, in the order of the file.
+	Handovers []Handover
 	// Result is what follows "== ", or "" while the match has no result line.
 	Result string
 	// ValidSize is the number of bytes up to the first wrong or truncated line. A journal that
@@ -102,6 +110,15 @@ type Match struct {
 	// undoneReveals counts the actions taken back that had revealed something, the first by the
 	// undo of line undoneLine.
 	undoneReveals, undoneLine int
+}
+
+// Handover lets a bot play on for a seat whose person gives up.
+type Handover struct {
+	// Ply is the number of decisions before it.
+	Ply  int
+	Seat games.Seat
+	// Player is the bot, as a header has it: "bot:3".
+	Player string
 }
 
 // maxParsed is the most notations in parsed.
@@ -169,15 +186,47 @@ func (m *Match) apply(a games.Action, line int) {
 	}
 }
 
-// Undo takes back the last line: the result if there is one, else the last decision. It returns
-// false if there is nothing to take back.
+// Over reports whether the match has ended, by its rules or by its players.
+func (m *Match) Over() bool {
+	return m.cur.Actor() == games.Terminal || m.Ending.Kind != games.NoEnding
+}
+
+// Shares returns each seat's share of the win, as games.State.Returns does.
+func (m *Match) Shares() []float64 { return m.Ending.Shares(m.Game, m.cur) }
+
+// FinalResult returns what the result line of a match that is over says.
+func (m *Match) FinalResult() string { return m.Ending.FormatResult(m.Game, m.cur, m.Setup) }
+
+// CurrentPlayer returns who plays in a seat now: the bot to which it was handed over, or who began.
+func (m *Match) CurrentPlayer(seat games.Seat) string {
+	for _, h := range m.Handovers {
+		if h.Seat == seat {
+			return h.Player
+		}
+	}
+	return m.Players[m.Setup.Seats[seat]]
+}
+
+// HandedOver reports whether a bot plays on for a seat.
+func (m *Match) HandedOver(seat games.Seat) bool {
+	return slices.ContainsFunc(m.Handovers, func(h Handover) bool { return h.Seat == seat })
+}
+
+// Undo takes back the last line: the result if there is one, else how the players ended the match, a
+// handover or the last decision. It returns false if there is nothing to take back.
 func (m *Match) Undo() bool {
-	if m.Result != "" {
+	n, h := len(m.actions), len(m.Handovers)
+	switch {
+	case m.Result != "":
 		m.Result = ""
 		return true
-	}
-	n := len(m.actions)
-	if n == 0 {
+	case m.Ending.Kind != games.NoEnding:
+		m.Ending = games.Ending{}
+		return true
+	case h > 0 && m.Handovers[h-1].Ply == n:
+		m.Handovers = m.Handovers[:h-1]
+		return true
+	case n == 0:
 		return false
 	}
 	if n%snapshotInterval == 0 {
@@ -203,8 +252,8 @@ func (m *Match) undone() (a games.Action, ok bool) {
 
 // Finish adds the result line of a match that is over; before the end it does nothing.
 func (m *Match) Finish() {
-	if m.cur.Actor() == games.Terminal {
-		m.Result = games.FormatResult(m.cur, m.Setup)
+	if m.Over() {
+		m.Result = m.FinalResult()
 	}
 }
 

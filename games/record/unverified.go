@@ -27,8 +27,8 @@ func (resolver Resolver) Unverified(m *Match) []*games.FileError {
 	if m.undoneReveals > 0 && m.Extra["free_undo"] != true {
 		add(m.undoneLine, "fault.undone-reveal", "", m.undoneReveals)
 	}
-	if m.cur.Actor() == games.Terminal && m.Result == "" {
-		add(0, "fault.no-result", "fault.no-result-remedy", games.FormatResult(m.cur, m.Setup))
+	if m.Over() && m.Result == "" {
+		add(0, "fault.no-result", "fault.no-result-remedy", m.FinalResult())
 	}
 	if m.Truncated {
 		add(0, "fault.torn-line", "")

@@ -13,6 +13,7 @@ var Game = &games.Game{
 	ID: "race", Revision: 2, Title: "Race", Inventor: "Nobody", SeatIDs: seatIDs, DefaultVariant: "classic",
 	RuleIDs:      []games.RuleID{"RAC-1.1", "RAC-1.2"},
 	ParseVariant: ParseVariant,
+	Measure:      func(s games.State, seat games.Seat) int { return int(s.(*State).positions[seat]) },
 	New: func(setup games.Setup) (games.State, error) {
 		rules, ok := setup.Variant.Rules.(*Rules)
 		if !ok {
