@@ -282,9 +282,16 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 		line, _ := v.Presenter.Describe(in.Recent[n-1], nil, sh.Localize)
 		live.Status = i18n.Sentence(line.Text)
 	}
+	shares := in.View.Returns(nil)
+	if v.Session.Over() && v.Shown == v.Session.Ply() {
+		actor, shares = games.Terminal, v.Session.Shares()
+	}
 	if actor == games.Terminal {
+		for i := range live.Seats {
+			live.Seats[i].ToMove = false
+		}
 		winner := -1
-		if live.Title, winner = ui.Outcome(seatStyles, in.View.Returns(nil), sh.Localize); winner >= 0 {
+		if live.Title, winner = ui.Outcome(seatStyles, shares, sh.Localize); winner >= 0 {
 			live.Color, live.Icon = seatStyles[winner].Color, seatStyles[winner].Icon
 		}
 	}

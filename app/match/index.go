@@ -39,9 +39,9 @@ type Summary struct {
 
 // Analyzable reports whether a match may be analysed at a position: when it is over, or before if
 // nothing is hidden and advice is allowed.
-func Analyzable(s games.State, purist bool) bool {
+func Analyzable(s games.State, over, purist bool) bool {
 	_, hidden := s.(games.HiddenInfo)
-	return s.Actor() == games.Terminal || !hidden && !purist
+	return over || !hidden && !purist
 }
 
 // Trophies returns what trophies need of a finished match, with the present names of its players.
@@ -75,7 +75,7 @@ func summarize(f store.File, m *record.Match, err error) Summary {
 	s.Stats, s.Over = stats.FromMatch(m, s.Began)
 	s.Feats = trophies.Feats(m)
 	purist, _ := m.Extra["purist"].(bool)
-	s.Analyzable = m.Len() > 0 && Analyzable(m.State(), purist)
+	s.Analyzable = m.Len() > 0 && Analyzable(m.State(), m.Over(), purist)
 	return s
 }
 
@@ -183,7 +183,7 @@ func (r Reader) summary(f store.File) Summary {
 
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 6
+	indexVersion = 7
 	// maxIndexFiles bounds the summaries of the index.
 	maxIndexFiles = 100_000
 )
@@ -251,7 +251,7 @@ func (r Reader) OtherUnfinished(set store.Settings, last store.File) (n int) {
 	return n
 }
 
-func isUnfinished(m *record.Match) bool { return m.Result == "" && m.State().Actor() != games.Terminal }
+func isUnfinished(m *record.Match) bool { return m.Result == "" && !m.Over() }
 
 // LastUnfinished returns the match that was played last and has not ended, and its file; nil if
 // there is none. It is called in the background.

@@ -72,5 +72,18 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer) 
 		}
 		l.steps = append(l.steps, log[k])
 	}
-	return l.Rows
+	return append(slices.Clip(l.Rows), endingRows(v, localizer)...)
+}
+
+// endingRows returns the row of how the players ended the match, once all of it is listed.
+func endingRows(v View, localizer *i18n.Localizer) []ui.MoveListRow {
+	e, seat := v.Session.Concluded(), games.Chance
+	sentence := EndingSentence(e, v.Players, localizer.Localize)
+	if sentence == "" || v.Listed < v.Session.Ply() {
+		return nil
+	}
+	if e.Kind == games.Resignation {
+		seat = e.Seat
+	}
+	return []ui.MoveListRow{{MoveLine: ui.MoveLine{Seat: seat, Text: sentence}, Ply: v.Listed, Barrier: true}}
 }

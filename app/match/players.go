@@ -30,11 +30,21 @@ func LevelName(l *i18n.Localizer, level int) string {
 	return l.Localize("bots.level." + strconv.Itoa(level))
 }
 
-// Players returns the players of a match, in order of play. current returns the name that a person has today.
+// Players returns the players of a match, in order of play, with the bots that play on for persons. current returns
+// the name that a person has today.
 func Players(m *record.Match, l *i18n.Localizer, current func(name string) string) []ui.Player {
+	return players(m, l, func(seat games.Seat) string { return current(m.CurrentPlayer(seat)) })
+}
+
+// SeatedPlayers returns the players with whom a match began, as Players does.
+func SeatedPlayers(m *record.Match, l *i18n.Localizer, current func(name string) string) []ui.Player {
+	return players(m, l, func(seat games.Seat) string { return current(m.Players[m.Setup.Seats[seat]]) })
+}
+
+func players(m *record.Match, l *i18n.Localizer, name func(games.Seat) string) []ui.Player {
 	players := make([]ui.Player, len(m.Setup.Seats))
-	for i, id := range m.Setup.Seats {
-		players[i] = Player(i, current(m.Players[id]), l)
+	for i := range players {
+		players[i] = Player(i, name(games.Seat(i)), l)
 	}
 	nameApart(players, m.Setup)
 	return players

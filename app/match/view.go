@@ -31,7 +31,10 @@ func NewView(s *session.Session, p presenter.Presenter, setup games.Setup, playe
 
 // RecordView returns a view of a match as it is recorded.
 func RecordView(m *record.Match, p presenter.Presenter, players []ui.Player) (View, error) {
-	s, err := session.New(session.Config{Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: Levels(players), Log: slices.Clone(m.Actions())})
+	s, err := session.New(session.Config{
+		Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: Levels(players), Log: slices.Clone(m.Actions()),
+		Ending: m.Ending, Handovers: slices.Clone(m.Handovers),
+	})
 	if err != nil {
 		return View{}, err
 	}

@@ -10,6 +10,7 @@ package notebook
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -35,7 +36,7 @@ const (
 	FullMatch = "match"  // a whole match
 )
 
-// How a match ended.
+// How a match ended. One that its players ended has the name of that ending: "resign", "draw" or "count".
 const (
 	Finished  = "finished"
 	Abandoned = "abandoned"
@@ -85,7 +86,7 @@ type Rules struct {
 
 // Ending is how a match went and ended.
 type Ending struct {
-	// End is Finished or Abandoned; Result is the result as in the record, "" if abandoned; Shares
+	// End is Finished, Abandoned or the name of an ending; Result is the result as in the record, "" if abandoned; Shares
 	// is each seat's share of the win.
 	End    string    `json:"end"`
 	Result string    `json:"outcome,omitempty"`
@@ -122,9 +123,8 @@ func NewEntry(m *record.Match, kind, language string, startPly int, start, now t
 		}
 		return true
 	})
-	if m.State().Actor() == games.Terminal {
-		e.End, e.Result = Finished, games.FormatResult(m.State(), m.Setup)
-		e.Shares = m.State().Returns(nil)
+	if m.Over() {
+		e.End, e.Result, e.Shares = cmp.Or(m.Ending.Kind.String(), Finished), m.FinalResult(), m.Shares()
 	}
 	e.LeadChanges = LeadChanges(m, startPly)
 	return e

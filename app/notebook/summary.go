@@ -34,7 +34,8 @@ type Group struct {
 // Counts are numbers of entries.
 type Counts struct {
 	// Matches are all entries; FullMatches, Finished and Abandoned count whole matches only, since
-	// demos and lessons say nothing about a game's length.
+	// demos and lessons say nothing about a game's length. Abandoned are also those that their players ended before
+	// the rules did.
 	Matches, FullMatches, Finished, Abandoned int
 	// Demos and Lessons count the other kinds.
 	Demos, Lessons int

@@ -134,8 +134,15 @@ func (s *Saved) row(m savedMatch) pageui.SavedRow {
 	if !ok {
 		return row
 	}
+	players := make([]ui.Player, len(m.players))
+	for i, name := range m.players {
+		players[i].Name = name
+	}
+	if sentence := match.EndingSentence(m.Stats.Ending, players, sh.Localize); sentence != "" {
+		row.State = sentence
+	}
 	for i, style := range p.SeatStyles(games.Setup{Seats: m.Seats}, sh.Localize) {
-		won := m.Over && m.Stats.Share[i] == 1
+		won := m.Over && m.Stats.Share[i] == 1 && m.Stats.Ending.Kind == games.NoEnding
 		row.Seats = append(row.Seats, ui.SeatLabel{Color: style.Color, Name: m.players[i], ToMove: won})
 		if won {
 			row.State = sh.Localize("saved.won", m.players[i])

@@ -170,13 +170,13 @@ func TestAnalyzable(t *testing.T) {
 	for _, game := range catalog.All {
 		m := openingOf(t, game.ID, 6)
 		_, hidden := m.State().(games.HiddenInfo)
-		if got := match.Analyzable(m.State(), false); got == hidden {
+		if got := match.Analyzable(m.State(), m.Over(), false); got == hidden {
 			t.Errorf("%s, before the end: %t", game.ID, got)
 		}
-		if match.Analyzable(m.State(), true) {
+		if match.Analyzable(m.State(), m.Over(), true) {
 			t.Errorf("%s gives advice in a match without aids", game.ID)
 		}
-		if !match.Analyzable(openingOf(t, game.ID, 1<<20).State(), true) {
+		if end := openingOf(t, game.ID, 1<<20); !match.Analyzable(end.State(), end.Over(), true) {
 			t.Errorf("%s: not after the end", game.ID)
 		}
 	}

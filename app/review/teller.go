@@ -112,6 +112,8 @@ func (t *Teller) Story(leadChanges int) string {
 	winner := slices.Index(a.Result, 1)
 	_, luck := Luckiest(a)
 	switch {
+	case t.Match.Ending.Kind != games.NoEnding:
+		return l.Localize("analysis.story.word")
 	case winner < 0:
 		return l.Localize("analysis.story.nobody")
 	case lowestShare(a, winner) < hopeless/float64(len(a.Seats)):

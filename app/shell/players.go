@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
@@ -62,10 +63,15 @@ func (p *Profile) CompanionSentence(strength float64) string {
 	}
 }
 
-// Players returns the players of a match, in order of play.
-func (s *Shell) Players(m *record.Match) []ui.Player {
+// Players returns the players of a match, in order of play, with the bots that play on for persons.
+func (s *Shell) Players(m *record.Match) []ui.Player { return s.players(m, match.Players) }
+
+// SeatedPlayers returns the players with whom a match began, in order of play.
+func (s *Shell) SeatedPlayers(m *record.Match) []ui.Player { return s.players(m, match.SeatedPlayers) }
+
+func (s *Shell) players(m *record.Match, of func(*record.Match, *i18n.Localizer, func(string) string) []ui.Player) []ui.Player {
 	began := match.StartTime(m, s.Env.Now())
-	players := match.Players(m, s.Localizer, func(name string) string { return s.Family.CurrentName(name, began) })
+	players := of(m, s.Localizer, func(name string) string { return s.Family.CurrentName(name, began) })
 	for i, p := range players {
 		if p.Level == 0 {
 			players[i].Avatar = s.Avatar(p.Name)

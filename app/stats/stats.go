@@ -22,6 +22,11 @@ type Match struct {
 	Players []string
 	// Share is each player's share of the win: 1, 0, or part of a draw.
 	Share []float64
+	// Ending is how the players ended the match before its rules did; the zero value is none. It is a win for
+	// nobody, and a loss for the seat that gave up.
+	Ending games.Ending
+	// GaveUp are the seats that gave up and for which bots played on.
+	GaveUp []games.Seat `json:",omitempty"`
 	// Choices are the decisions that players made.
 	Choices int
 	// Luck is, for each player, the sum of the numbers rolled in their turns minus the expected
@@ -35,13 +40,16 @@ type Match struct {
 
 // FromMatch returns the statistics of a match; ok is false if it is not finished.
 func FromMatch(m *record.Match, at time.Time) (Match, bool) {
-	if m.State().Actor() != games.Terminal {
+	if !m.Over() {
 		return Match{}, false
 	}
 	n := len(m.Setup.Seats)
-	s := Match{Game: m.Game.ID, Time: at, Share: m.State().Returns(nil), Luck: make([]float64, n), Rolls: make([]int, n)}
+	s := Match{Game: m.Game.ID, Time: at, Share: m.Shares(), Ending: m.Ending, Luck: make([]float64, n), Rolls: make([]int, n)}
 	for _, id := range m.Setup.Seats {
 		s.Players = append(s.Players, m.Players[id])
+	}
+	for _, h := range m.Handovers {
+		s.GaveUp = append(s.GaveUp, h.Seat)
 	}
 	chooser := games.Seat(0) // the seat that chose last: chance belongs to its turn
 	m.Each(func(_ int, state games.State, a games.Action) bool {
@@ -181,7 +189,7 @@ func People(matches []Match, game string) []Person {
 			continue
 		}
 		for i, name := range m.Players {
-			if name == "" || record.IsBot(name) {
+			if name == "" || record.IsBot(name) || !m.counts(games.Seat(i)) {
 				continue
 			}
 			if byName[name] == nil {
@@ -207,9 +215,29 @@ func People(matches []Match, game string) []Person {
 	return people
 }
 
+// hasGivenUp reports whether a seat gave up.
+func (m Match) hasGivenUp(seat games.Seat) bool {
+	return m.Ending.Kind == games.Resignation && m.Ending.Seat == seat || slices.Contains(m.GaveUp, seat)
+}
+
+// counts reports whether the match counts for a seat: what the players ended among themselves does not, but for
+// the seat that gave up.
+func (m Match) counts(seat games.Seat) bool {
+	return m.Ending.Kind == games.NoEnding || m.hasGivenUp(seat)
+}
+
+// share returns a seat's share of the win: nothing for one that gave up, whatever its bot did.
+func (m Match) share(seat int) float64 {
+	if m.hasGivenUp(games.Seat(seat)) {
+		return 0
+	}
+	return m.Share[seat]
+}
+
 func (p *Person) add(m Match, seat int) {
+	share := m.share(seat)
 	p.Matches++
-	p.Wins += m.Share[seat]
+	p.Wins += share
 	p.Choices += float64(m.Choices)
 	p.Luck += m.Luck[seat]
 	p.Rolls += m.Rolls[seat]
@@ -221,8 +249,8 @@ func (p *Person) add(m Match, seat int) {
 		p.Precision += m.Precision[seat]
 		p.Analyzed++
 	}
-	p.Results = append(p.Results, m.Share[seat])
-	if m.Share[seat] == 1 {
+	p.Results = append(p.Results, share)
+	if share == 1 {
 		p.Streak++
 		p.Best = max(p.Best, p.Streak)
 	} else {
@@ -237,6 +265,6 @@ func (p *Person) add(m Match, seat int) {
 			p.Opponents[other] = &HeadToHead{}
 		}
 		p.Opponents[other].Matches++
-		p.Opponents[other].Wins += m.Share[seat]
+		p.Opponents[other].Wins += share
 	}
 }

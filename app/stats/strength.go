@@ -3,6 +3,7 @@ package stats
 import (
 	"slices"
 
+	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/record"
 )
@@ -15,8 +16,8 @@ func Strength(matches []Match, game, person string) float64 {
 	var outcomes []bots.Outcome
 	for _, m := range matches {
 		seat := slices.Index(m.Players, person)
-		if m.Game != game || seat < 0 || slices.Max(m.Share) == 0 {
-			continue // a match that nobody wins says nothing
+		if m.Game != game || seat < 0 || slices.Max(m.Share) == 0 || m.Ending.Kind != games.NoEnding || m.hasGivenUp(games.Seat(seat)) {
+			continue // a match that nobody wins, or not by the rules, says nothing
 		}
 		outcome := bots.Outcome{Share: m.Share[seat], People: -1} // the person is not another one
 		for _, name := range m.Players {

@@ -46,6 +46,10 @@ func (page *Page) carryOut(from layer, i intent) {
 		page.branch(i.ply, func([]int) {})
 	case rematch:
 		page.rematch(i)
+	case handOver:
+		page.handOver(i.seat)
+	case consider:
+		page.waitFor(from, func() func() { return page.consider(from, i.offer) })
 	case judge:
 		page.waitFor(from, func() func() { return page.judge(from, i) })
 	default:
@@ -87,6 +91,11 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 	case closeSheet:
 		page.stopWait(from)
 		page.open = slices.DeleteFunc(page.open, func(l layer) bool { return l == from })
+	case closeSheets:
+		for _, l := range page.open {
+			page.stopWait(l)
+		}
+		page.open = nil
 	case scroll:
 		sh.Pointer.Scroll = max(0, min(sh.Pointer.Scroll+i.steps, len(page.moveList.Rows)-1))
 	case scrollToShown:

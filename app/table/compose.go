@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -151,8 +152,11 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 			layout.WidenMoveList()
 		}
 		layout.RemoveButtons()
-		if page.lesson != nil && !m.Over() {
+		switch {
+		case page.lesson != nil && !m.Over():
 			layout.EndTurns(page.lesson.end(v.window()).Title)
+		case m.Concluded().Kind != games.NoEnding:
+			layout.EndTurns(match.EndingSentence(m.Concluded(), page.players, sh.Localize))
 		}
 	}
 	page.updateButtons(&layout)

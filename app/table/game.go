@@ -11,13 +11,15 @@ import (
 )
 
 // game is what a match is played with, and what shows it. It does not change while the match goes on, but
-// for the language of the seats' titles.
+// for the language of the seats' titles, and for bots that play on for persons.
 type game struct {
 	rules      *games.Game
 	presenter  presenter.Presenter
 	setup      games.Setup
 	seatStyles []ui.SeatStyle
 	players    []ui.Player
+	// seated are the players with whom the match began: bots may play on for some of them.
+	seated []ui.Player
 	// levels are the bots' levels by seat, 0 for a person; in a lesson the script plays for those above it.
 	levels []int
 	seed   uint64

@@ -40,6 +40,10 @@ type (
 		levelChange int
 		companion   bool
 	}
+	// handOver lets a bot play on for the person of a seat; consider asks the bots about an ending: the layer gets
+	// considered.
+	handOver struct{ seat games.Seat }
+	consider struct{ offer games.Ending }
 	// judge analyses a turn from a position: the layer gets analysed.
 	judge struct {
 		from    games.State
@@ -73,9 +77,10 @@ type (
 	whoDecides struct{}
 	// dropHints takes the hints away.
 	dropHints struct{}
-	// open puts a sheet over the table, closeSheet removes the one that asks for it.
-	open       struct{ sheet layer }
-	closeSheet struct{}
+	// open puts a sheet over the table, closeSheet removes the one that asks for it, closeSheets all of them.
+	open        struct{ sheet layer }
+	closeSheet  struct{}
+	closeSheets struct{}
 	// scroll scrolls the move list by steps, scrollToShown to what is looked at.
 	scroll        struct{ steps int }
 	scrollToShown struct{}
@@ -144,6 +149,8 @@ func (skipMotion) intent()    {}
 func (stepShown) intent()     {}
 func (branch) intent()        {}
 func (rematch) intent()       {}
+func (handOver) intent()      {}
+func (consider) intent()      {}
 func (judge) intent()         {}
 func (tap) intent()           {}
 func (cancel) intent()        {}
@@ -157,6 +164,7 @@ func (whoDecides) intent()    {}
 func (dropHints) intent()     {}
 func (open) intent()          {}
 func (closeSheet) intent()    {}
+func (closeSheets) intent()   {}
 func (scroll) intent()        {}
 func (scrollToShown) intent() {}
 func (focusField) intent()    {}

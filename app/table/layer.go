@@ -97,6 +97,8 @@ type (
 
 // What a layer has waited for.
 type (
+	// considered is what the bots think of an ending.
+	considered struct{ answers map[games.Seat]bots.Answer }
 	// still is the board at rest, analysed the judgement of a turn.
 	still    struct{}
 	analysed struct{ ply analysis.Ply }
@@ -127,6 +129,7 @@ func (hinted) event()       {}
 func (ended) event()        {}
 func (resumed) event()      {}
 func (solvedBefore) event() {}
+func (considered) event()   {}
 func (still) event()        {}
 func (analysed) event()     {}
 func (phaseOver) event()    {}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"slices"
 
 	"banchisa/app/match"
@@ -119,6 +120,7 @@ func (page *Page) branch(ply int, change func(levels []int)) {
 // newBranch returns the table of a branch, nil if it cannot be opened.
 func (page *Page) newBranch(cfg session.Config, ply int) *Page {
 	sh := page.shell
+	cfg.Ending, cfg.Handovers, cfg.Fixed = games.Ending{}, nil, 0
 	cfg.Seed = sh.Env.MatchSeed() // other dice than the real match will have
 	for _, step := range page.match.Log()[:ply] {
 		cfg.Log = append(cfg.Log, step.Action)
@@ -172,4 +174,40 @@ func (page *Page) practiseAt(p *practice, isSolved bool) {
 func (page *Page) retry(isSolved bool) {
 	page.shell.Pop()
 	page.branchOf.practiseAt(page.practice, isSolved)
+}
+
+// substitute is the bot that plays on for a person who gives up.
+var substitute = bots.Spec{Level: 3}
+
+// handOver lets a bot play on for the person of a seat.
+func (page *Page) handOver(seat games.Seat) {
+	page.players = slices.Clone(page.players)
+	page.players[seat] = page.shell.Bot(substitute)
+	page.board.clear()
+	page.match.Send(session.HandOver{Seat: seat, Level: substitute.Level, Player: match.PlayerRecord(page.players[seat])})
+}
+
+// consider asks the bots about an ending, in the background, for a layer.
+func (page *Page) consider(l layer, offer games.Ending) (stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	rules, m := page.rules, page.match
+	state := m.FullState(m.Ply())
+	shares, views := offer.Shares(rules, state), map[games.Seat]games.State{}
+	for seat, level := range m.BotLevels {
+		if level > 0 {
+			views[games.Seat(seat)] = games.View(state, games.Seat(seat))
+		}
+	}
+	page.shell.Env.Background(func() {
+		answers := map[games.Seat]bots.Answer{}
+		for seat, view := range views {
+			answers[seat] = bots.Consider(ctx, rules, view, seat, uint64(m.Seed), shares[seat])
+		}
+		page.shell.Env.Do(func() {
+			if ctx.Err() == nil {
+				page.waited(l, considered{answers})
+			}
+		})
+	})
+	return cancel
 }

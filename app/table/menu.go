@@ -31,6 +31,9 @@ func hiddenItems(v view) (items []any) {
 	if v.state().guided() {
 		items = append(items, ui.Redo{}, ui.WatchSince{})
 	}
+	if v.state().guided() || v.state().tried || v.match().Over() {
+		items = append(items, ui.EndMatch{})
+	}
 	if v.window().atFair {
 		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
 	}
@@ -43,7 +46,7 @@ func disabledItems(v view) (items []any) {
 		items = append(items, ui.Redo{})
 	}
 	if v.match().Ply() == 0 {
-		items = append(items, ui.WatchSince{})
+		items = append(items, ui.WatchSince{}, ui.EndMatch{})
 	}
 	return items
 }
@@ -70,7 +73,7 @@ func (m *menu) handle(v view, e event) (intents []intent, done bool) {
 		if e.Message == nil || slices.Contains(disabledItems(v), e.Message) { // between the entries, or on one that does nothing
 			return nil, true
 		}
-		return m.tapped(e.Message), true
+		return m.tapped(v, e.Message), true
 	case cancelled:
 		return []intent{closeSheet{}}, true
 	}
@@ -78,12 +81,14 @@ func (m *menu) handle(v view, e event) (intents []intent, done bool) {
 }
 
 // tapped opens what an entry leads to over the menu, or closes the menu and does what the entry says.
-func (*menu) tapped(message any) []intent {
+func (*menu) tapped(v view, message any) []intent {
 	switch message.(type) {
 	case ui.ShowKeys, ui.OpenRule, ui.OpenSettings:
 		return []intent{navigate{message}}
 	case ui.OpenAnalysis:
 		return []intent{openAnalysis{}}
+	case ui.EndMatch:
+		return []intent{open{newEnding(v, choosingEnding)}}
 	case ui.ShowDice:
 		return []intent{open{&chanceSheet{}}}
 	case ui.Redo, ui.WatchSince:

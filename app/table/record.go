@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -35,15 +36,15 @@ func (page *Page) Record() (*record.Match, error) {
 	for _, step := range page.match.Log() {
 		m.Apply(step.Action)
 	}
-	if page.match.Over() {
-		m.Finish()
-	}
+	m.Handovers = slices.Clone(page.match.Handovers)
+	m.Conclude(page.match.Concluded())
+	m.Finish()
 	return m, nil
 }
 
 // startOf returns how this match begins, or one like it with another seed.
 func (page *Page) startOf(seed uint64, now time.Time) match.Start {
-	return match.Start{Game: page.rules, Setup: page.setup, Players: page.players, Seed: seed, Time: now, Purist: page.purist, FreeUndo: page.match.FreeUndo}
+	return match.Start{Game: page.rules, Setup: page.setup, Players: page.seated, Seed: seed, Time: now, Purist: page.purist, FreeUndo: page.match.FreeUndo}
 }
 
 // notation is the whole match as text, one line a move.
@@ -52,8 +53,12 @@ func (page *Page) notation() string {
 	for k, step := range page.match.Log() {
 		fmt.Fprintf(&b, "%s %s\n", page.setup.SeatName(step.Seat), page.match.FullState(k).FormatAction(step.Action))
 	}
-	if page.match.Over() {
-		fmt.Fprintf(&b, "== %s\n", games.FormatResult(page.match.FullState(page.match.Ply()), page.setup))
+	e, m := page.match.Concluded(), page.match
+	if e.Kind != games.NoEnding {
+		fmt.Fprintln(&b, record.EndingLine(e, page.setup))
+	}
+	if m.Over() {
+		fmt.Fprintf(&b, "== %s\n", e.FormatResult(page.rules, m.FullState(m.Ply()), page.setup))
 	}
 	return b.String()
 }

@@ -163,7 +163,7 @@ func resultBox(v view, f *frame) scene.Box {
 // highlightRow rings what a row of the result speaks of, while the pointer is on it.
 func highlightRow(v view, f *frame) {
 	hovered, is := v.window().hovered.(ui.ResultRowTarget)
-	if !is {
+	if !is || v.match().Concluded().Kind != games.NoEnding {
 		return
 	}
 	rows := v.game().presenter.ResultRows(f.in)
@@ -178,8 +178,13 @@ func highlightRow(v view, f *frame) {
 // matchEnd returns the sheet with what the match itself says.
 func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	w, g, m := v.window(), v.game(), v.match()
-	title, winner := ui.Outcome(g.seatStyles, m.FullState(m.Ply()).Returns(nil), w.Localize)
-	e := tableui.MatchEnd{Title: title, Rows: g.presenter.ResultRows(in)}
+	title, winner := ui.Outcome(g.seatStyles, m.Shares(), w.Localize)
+	e := tableui.MatchEnd{Title: title}
+	if m.Concluded().Kind == games.NoEnding {
+		e.Rows = g.presenter.ResultRows(in)
+	} else {
+		e.Rows = endingRows(v)
+	}
 	if hasChance(m) {
 		e.SeedSentence = w.Localize("dice.honest")
 	}

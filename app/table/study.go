@@ -47,7 +47,7 @@ func (s *study) offered() bool {
 	if s.page.shell.AtFair || s.page.lesson != nil || s.page.branchOf != nil || m.Ply() == 0 {
 		return false
 	}
-	return match.Analyzable(m.FullState(m.Ply()), s.page.purist)
+	return match.Analyzable(m.FullState(m.Ply()), m.Over(), s.page.purist)
 }
 
 // open shows the page of the analysis, and begins it if nobody has.

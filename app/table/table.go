@@ -141,11 +141,14 @@ func (ts *Tables) isOpen(path string) bool {
 // Open opens the table of a match: a new one, or the one of a file.
 func (ts *Tables) Open(m *record.Match, path string) {
 	sh := ts.shell
-	g := game{presenter: sh.Presenters[m.Game.ID], setup: m.Setup, players: sh.Players(m), began: match.StartTime(m, sh.Env.Now())}
+	g := game{presenter: sh.Presenters[m.Game.ID], setup: m.Setup, players: sh.Players(m), seated: sh.SeatedPlayers(m), began: match.StartTime(m, sh.Env.Now())}
 	g.purist, _ = m.Extra["purist"].(bool)
 	free, _ := m.Extra["free_undo"].(bool)
 	_, demo := m.Extra["demo"]
-	cfg := session.Config{LockLog: demo, Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: match.Levels(g.players), Log: slices.Clone(m.Actions()), FreeUndo: free}
+	cfg := session.Config{
+		LockLog: demo, Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: match.Levels(g.players), Log: slices.Clone(m.Actions()), FreeUndo: free,
+		Ending: m.Ending, Handovers: slices.Clone(m.Handovers),
+	}
 	match.ApplyPolicies(g.presenter, &cfg)
 	s, err := session.New(cfg)
 	if err != nil {
@@ -212,6 +215,9 @@ func newJournal(sh *shell.Shell, m *record.Match) func() (*store.Journal, error)
 func (ts *Tables) newPage(g game, s *session.Session) *Page {
 	sh := ts.shell
 	g.rules, g.levels, g.seed = s.Game, s.BotLevels, s.Seed
+	if g.seated == nil {
+		g.seated = g.players
+	}
 	g.seatStyles = g.presenter.SeatStyles(g.setup, sh.Localize)
 	t := &Page{tables: ts, shell: sh, game: g}
 	t.match = match.NewRunner(s, sh.Env)

@@ -49,6 +49,8 @@ type view interface {
 	companions() []string
 	companionName() string
 	hasLesson() bool
+	// substitute is the name of the bot that plays on for a person.
+	substitute() string
 	// analysis is what is known of the match's analysis.
 	analysis() analysisView
 }
@@ -70,6 +72,12 @@ type reader interface {
 	HumanCount() int
 	HasPrivateInfo(seat games.Seat) bool
 	HasHiddenInfo() bool
+	// Concluded is how the players ended the match, the zero value if they did not; Shares is each seat's share of
+	// the win. Speaker is the person who speaks at the table, and Repetitions how often the position has been there.
+	Concluded() games.Ending
+	Shares() []float64
+	Speaker() games.Seat
+	Repetitions() int
 	// ThinkingFor is how long a bot has been thinking, 0 for not at all; Paused reports whether the last step
 	// is being shown before the match goes on by itself.
 	ThinkingFor() time.Duration
@@ -150,7 +158,7 @@ type analysisView struct {
 // lostByAll reports whether people sit at a table and none of them has a share of the win.
 func lostByAll(v view) bool {
 	people, m, players := 0, v.match(), v.game().players
-	for i, share := range m.FullState(m.Ply()).Returns(nil) {
+	for i, share := range m.Shares() {
 		if players[i].Level > 0 {
 			continue
 		}

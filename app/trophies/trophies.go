@@ -106,14 +106,15 @@ func earned(game string, all []condition) []string {
 }
 
 // Feats returns what the persons have earned in a finished match, for each seat, and nil for a
-// match that earns nothing: one that is not over, or whose dice do not follow from its seed.
+// match that earns nothing: one that is not over by its rules, or whose dice do not follow from its seed. A
+// person who gave up earns nothing.
 func Feats(m *record.Match) [][]string {
-	if m.State().Actor() != games.Terminal {
+	if m.State().Actor() != games.Terminal || m.Ending.Kind != games.NoEnding {
 		return nil
 	}
 	outcomes, tallies := outcomes(m), make([]tally, len(m.Setup.Seats))
 	for seat, id := range m.Setup.Seats {
-		if isPerson(m.Players[id]) {
+		if isPerson(m.Players[id]) && !m.HandedOver(games.Seat(seat)) {
 			tallies[seat] = newTally(m.Game.ID, games.Seat(seat))
 		}
 	}

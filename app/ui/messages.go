@@ -1,5 +1,7 @@
 package ui
 
+import "banchisa/games"
+
 // Tap is a tap on a target: what it means, and the ID of the target.
 type Tap struct {
 	// Message is what the target carries, nil for a target that does nothing.
@@ -39,6 +41,13 @@ type (
 
 	// OpenMenu opens the menu of a table.
 	OpenMenu struct{}
+	// EndMatch opens the sheet on which the players end a match, ChooseEnding proposes an ending there. AcceptEnding
+	// and RefuseEnding answer, HandOverSeat lets a bot play on for the person.
+	EndMatch     struct{}
+	ChooseEnding struct{ Kind games.EndingKind }
+	AcceptEnding struct{}
+	RefuseEnding struct{}
+	HandOverSeat struct{}
 	// Undo takes back a tap or a decision, Redo plays it again.
 	Undo struct{}
 	Redo struct{}

@@ -108,12 +108,18 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 		{ID: "menu/rules", Text: ctx.Localize("menu.rules"), Message: ui.OpenRule{}},
 		{ID: "menu/keys", Text: ctx.Localize("menu.keys"), Message: ui.ShowKeys{}},
 		{ID: "menu/settings", Text: ctx.Localize("menu.settings"), Message: ui.OpenSettings{}},
+		{ID: "menu/end", Text: ctx.Localize("end.menu"), Message: ui.EndMatch{}},
 		{ID: "menu/full", Text: ctx.Localize("menu.full"), Message: ui.ToggleFullScreen{}},
 		{ID: "menu/home", Text: ctx.Localize("menu.home"), Message: ui.GoHome{}},
 	}
 	items = slices.DeleteFunc(items, func(b ui.Button) bool { return slices.Contains(m.Hidden, b.Message) })
-	step := min(56, (h-100)/float32(len(items)))
-	at := ui.Centered(360, step*float32(len(items))+84, w, h)
+	const maxStep, minStep, columnWidth = 56, 52, 312
+	rows, columns := len(items), 1
+	if (h-100)/float32(rows) < minStep { // in two columns
+		rows, columns = (rows+1)/2, 2
+	}
+	step := min(maxStep, (h-100)/float32(rows))
+	at := ui.Centered(float32(columns)*(columnWidth+12)+36, step*float32(rows)+84, w, h)
 	title := ctx.Localize("menu.title")
 	type value struct {
 		title, note string
@@ -127,7 +133,7 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 	}
 	for i, b := range items {
 		b.Disabled = slices.Contains(m.Disabled, b.Message)
-		b.At = scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}
+		b.At = scene.Box{X: at.X + 24 + float32(i/rows)*(columnWidth+12), Y: at.Y + 54 + step*float32(i%rows), W: columnWidth, H: step - 8}
 		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))
 	}
 	return panels

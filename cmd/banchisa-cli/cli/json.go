@@ -33,8 +33,8 @@ func newJSONPosition(file string, m *record.Match, s games.State, at int) jsonPo
 		at = m.Len()
 	}
 	p := jsonPosition{File: file, Game: m.Game.ID, Ply: at, Actor: m.Setup.SeatName(s.Actor())}
-	if s.Actor() == games.Terminal {
-		p.Actor, p.Result = "", games.FormatResult(s, m.Setup)
+	if result, over := resultAt(m, s, at); over {
+		p.Actor, p.Result = "", result
 	}
 	return p
 }
@@ -45,8 +45,10 @@ type jsonVerification struct {
 	Game    string `json:"game,omitempty"`
 	Actions int    `json:"actions"`
 	// Over reports whether the match is over; Result is its result line.
-	Over          bool        `json:"over"`
-	Result        string      `json:"result,omitempty"`
+	Over   bool   `json:"over"`
+	Result string `json:"result,omitempty"`
+	// Ending is how the players ended the match before its rules did, as its record says: "resign dark".
+	Ending        string      `json:"ending,omitempty"`
 	ChanceChecked int         `json:"chance_checked"`
 	Errors        []jsonError `json:"errors"`
 	Unchecked     []jsonError `json:"unchecked"`
@@ -80,7 +82,10 @@ func (inv *invocation) jsonVerification(v verification, strict bool) jsonVerific
 		return j
 	}
 	m := v.match
-	j.Game, j.Actions, j.Over, j.Result = m.Game.ID, m.Len(), m.State().Actor() == games.Terminal, m.Result
+	j.Game, j.Actions, j.Over, j.Result = m.Game.ID, m.Len(), m.Over(), m.Result
+	if m.Ending.Kind != games.NoEnding {
+		j.Ending = m.Ending.Format(m.Setup)
+	}
 	if m.HasSeed {
 		j.ChanceChecked = m.ChanceCount(m.Len())
 	}

@@ -80,14 +80,17 @@ func (t *terminal) outcome() string {
 	s := t.FullState(t.Ply())
 	p, ok := t.Presenters[t.Game.ID]
 	if !ok {
-		return games.FormatResult(s, t.Setup)
+		return t.Concluded().FormatResult(t.Game, s, t.Setup)
 	}
-	text, _ := ui.Outcome(p.SeatStyles(t.Setup, t.Loc.Localize), s.Returns(nil), t.Loc.Localize)
+	text, _ := ui.Outcome(p.SeatStyles(t.Setup, t.Loc.Localize), t.Shares(), t.Loc.Localize)
 	return text
 }
 
 // resultLines returns the reasons for the result, one per line.
 func (t *terminal) resultLines() []string {
+	if e := t.Concluded(); e.Kind != games.NoEnding {
+		return []string{t.endingSentence(e), t.Loc.Localize("end.no-win")}
+	}
 	p, ok := t.Presenters[t.Game.ID]
 	if !ok {
 		return nil

@@ -190,8 +190,8 @@ func (t *terminal) resume(f playFlags) int {
 		return t.Fail(err)
 	}
 	seats := make([]seatSpec, len(m.Setup.Seats))
-	for i, seat := range m.Setup.Seats {
-		seats[i].name = m.Players[seat]
+	for i := range m.Setup.Seats {
+		seats[i].name = m.CurrentPlayer(games.Seat(i))
 		if bot, is := strings.CutPrefix(seats[i].name, "bot:"); is {
 			seats[i].bot = bot
 		}
@@ -229,7 +229,7 @@ func (t *terminal) resumePath(name string) (string, error) {
 		return "", t.NoStore
 	}
 	for _, file := range t.Store.MatchFiles() {
-		if m, err := t.ReadMatch(file.Path); err == nil && m.State().Actor() != games.Terminal {
+		if m, err := t.ReadMatch(file.Path); err == nil && !m.Over() {
 			return file.Path, nil
 		}
 	}
@@ -297,6 +297,7 @@ func (t *terminal) seatPlayers(m *record.Match, seats []seatSpec) error {
 	cfg := session.Config{
 		Game: m.Game, Setup: m.Setup, Seed: m.Seed,
 		Log: m.Actions(), FreeUndo: m.Extra["free_undo"] == true,
+		Ending: m.Ending, Handovers: slices.Clone(m.Handovers),
 	}
 	for i, seat := range seats {
 		cfg.BotLevels = append(cfg.BotLevels, 0)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"banchisa/games"
+	"banchisa/games/record"
 )
 
 func runLegal(inv *invocation) int {
@@ -43,10 +44,7 @@ func runShow(inv *invocation) int {
 	if err != nil {
 		return inv.Fail(err)
 	}
-	result := ""
-	if s.Actor() == games.Terminal {
-		result = games.FormatResult(s, m.Setup)
-	}
+	result, _ := resultAt(m, s, *at)
 	if *viewer != "" {
 		seat, err := inv.parseSeat(m.Setup, *viewer)
 		if err != nil {
@@ -67,6 +65,17 @@ func runShow(inv *invocation) int {
 	}
 	fmt.Fprintln(inv.Out, m.Setup.SeatName(s.Actor()))
 	return exitOK
+}
+
+// resultAt returns the result of a match that is over after some decisions, all of them for a negative number.
+func resultAt(m *record.Match, s games.State, at int) (result string, over bool) {
+	switch {
+	case s.Actor() == games.Terminal:
+		return games.FormatResult(s, m.Setup), true
+	case m.Over() && (at < 0 || at >= m.Len()):
+		return m.FinalResult(), true
+	}
+	return "", false
 }
 
 // board returns a position as text with a line end.

@@ -215,6 +215,8 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 		if p, ok := t.Presenters[t.Game.ID].(presenter.TextDrawer); ok {
 			fmt.Fprintln(t.Out, p.TextSigns(t.Loc.Localize))
 		}
+	case first == "end" && rest != "":
+		return t.endMatch(rest)
 	case line == "quit":
 		t.quit()
 		return nil, true

@@ -79,11 +79,17 @@ func (inv *invocation) printVerification(v verification, strict bool) {
 		return
 	}
 	m, result := v.match, inv.Loc.Localize("cli.unfinished")
-	if m.State().Actor() == games.Terminal {
-		result = games.FormatResult(m.State(), m.Setup)
+	if m.Over() {
+		result = m.FinalResult()
 	}
 	fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.verified", i18n.Quote(v.name), m.Len(), result))
 	fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.checked-lines"))
+	if m.Ending.Kind != games.NoEnding {
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.ended."+m.Ending.Kind.String(), m.Setup.SeatName(m.Ending.Seat)))
+	}
+	for _, h := range m.Handovers {
+		fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.handed-over", m.Setup.SeatName(h.Seat), h.Ply, h.Player))
+	}
 	if n := m.ChanceCount(m.Len()); m.HasSeed && n > 0 {
 		fmt.Fprintln(inv.Out, inv.Loc.Localize("cli.checked-chance", n))
 	}

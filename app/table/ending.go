@@ -1,0 +1,297 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"banchisa/app/match"
+	"banchisa/app/session"
+	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// ending is the sheet on which the players end a match before its rules do. Whoever speaks at the table gives
+// up, or proposes a draw or a count, which everybody is asked about, person by person, then the bots.
+type ending struct {
+	stage endingStage
+	since time.Time // when the stage began
+	offer games.Ending
+	// speaker gives up or proposes; games.NoSeat at a table of bots.
+	speaker games.Seat
+	// asked are the persons who have not answered yet, the next one first.
+	asked   []games.Seat
+	answers map[games.Seat]bots.Answer
+	// refusedBy is the person who does not agree.
+	refusedBy games.Seat
+}
+
+// endingStage is what the sheet asks or says.
+type endingStage uint8
+
+const (
+	choosingEnding  endingStage = iota
+	positionIsBack              // the position is there for the third time
+	confirmingEnd               // asks the speaker
+	askingPerson                // asks the next of the others
+	awaitingBots                // bots think about it
+	botsHaveSpoken              // says what they think
+	personHasSpoken             // says who does not agree
+)
+
+// endingDelay is how long after a question a tap on its buttons is ignored: it may be the second of a double tap
+// on what the question has come from.
+const endingDelay = 500 * time.Millisecond
+
+// newEnding returns the sheet at a stage.
+func newEnding(v view, stage endingStage) *ending {
+	return &ending{stage: stage, since: v.window().now, speaker: v.match().Speaker(), refusedBy: games.NoSeat}
+}
+
+func (s *ending) handle(v view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case tapped:
+		if e.Message != nil && v.window().now.Sub(s.since) >= endingDelay {
+			return s.tapped(v, e.Message), true
+		}
+		return nil, true
+	case considered:
+		if s.stage == awaitingBots {
+			s.answers = e.answers
+			s.enter(v, botsHaveSpoken)
+		}
+	case cancelled:
+		return []intent{closeSheet{}}, true
+	case ended:
+		return []intent{closeSheet{}}, false
+	}
+	return nil, false
+}
+
+// enter goes on to another stage.
+func (s *ending) enter(v view, stage endingStage) { s.stage, s.since = stage, v.window().now }
+
+func (s *ending) tapped(v view, message any) []intent {
+	switch message := message.(type) {
+	case ui.CloseSheet:
+		return []intent{closeSheet{}}
+	case ui.ChooseEnding:
+		return s.propose(v, message.Kind)
+	case ui.HandOverSeat:
+		return []intent{closeSheets{}, handOver{s.speaker}}
+	case ui.RefuseEnding:
+		s.refusedBy = s.asked[0]
+		s.enter(v, personHasSpoken)
+	case ui.AcceptEnding:
+		return s.accepted(v)
+	}
+	return nil
+}
+
+// propose asks everybody about an ending, or the speaker about giving up.
+func (s *ending) propose(v view, kind games.EndingKind) []intent {
+	s.offer = games.Ending{Kind: kind}
+	if kind == games.Resignation {
+		s.offer.Seat = s.speaker
+	}
+	if kind == games.Resignation || s.speaker < 0 {
+		s.enter(v, confirmingEnd)
+		return nil
+	}
+	for seat, level := range v.game().levels {
+		if level == 0 && games.Seat(seat) != s.speaker {
+			s.asked = append(s.asked, games.Seat(seat))
+		}
+	}
+	return s.askNext(v)
+}
+
+// askNext asks the next person, then the bots, and ends the match when nobody is left.
+func (s *ending) askNext(v view) []intent {
+	switch {
+	case len(s.asked) > 0:
+		s.enter(v, askingPerson)
+	case slices.ContainsFunc(v.game().levels, func(level int) bool { return level > 0 }):
+		s.enter(v, awaitingBots)
+		return []intent{consider{s.offer}}
+	default:
+		return s.conclude()
+	}
+	return nil
+}
+
+// accepted follows a yes: of the speaker, of a person who was asked, or the end of what the bots have said.
+func (s *ending) accepted(v view) []intent {
+	if s.stage != askingPerson {
+		return s.conclude()
+	}
+	s.asked = s.asked[1:]
+	return s.askNext(v)
+}
+
+func (s *ending) conclude() []intent {
+	return []intent{closeSheets{}, send{session.Conclude{Ending: s.offer}}}
+}
+
+// agreed reports whether all bots agree.
+func (s *ending) agreed() bool {
+	for _, a := range s.answers {
+		if !a.Accepts() {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *ending) compose(v view, f *frame) []ui.Panel {
+	if !f.topmost {
+		return nil
+	}
+	return tableui.Question(v.window().Context, s.question(v))
+}
+
+// question returns what the sheet shows.
+func (s *ending) question(v view) tableui.QuestionSheet {
+	w, g := v.window(), v.game()
+	name := func(seat games.Seat) string { return g.playerLabel(int(seat)) }
+	goOn := ui.Button{ID: "end/close", Text: w.Localize("end.play-on"), Key: "Esc", Message: ui.CloseSheet{}, Primary: true}
+	yes := ui.Button{ID: "end/yes", Text: w.Localize("end.yes"), Message: ui.AcceptEnding{}}
+	switch s.stage {
+	case positionIsBack:
+		return tableui.QuestionSheet{Title: w.Localize("end.again"), Text: w.Localize("end.again.text"), Options: []tableui.Option{
+			{Button: goOn}, s.option(v, games.AgreedDraw),
+		}}
+	case confirmingEnd:
+		return s.confirmation(v, goOn)
+	case askingPerson:
+		no := ui.Button{ID: "end/no", Text: w.Localize("end.no"), Message: ui.RefuseEnding{}}
+		return tableui.QuestionSheet{
+			Title: w.Localize("end.ask", name(s.asked[0])), Text: w.Localize("end.ask."+s.offer.Kind.String(), name(s.speaker)),
+			Options: []tableui.Option{{Button: no}, {Button: yes}},
+		}
+	case awaitingBots:
+		return tableui.QuestionSheet{Title: w.Localize("end.wait"), Text: w.Localize("end.wait.text"), Options: []tableui.Option{{Button: goOn}}}
+	case botsHaveSpoken:
+		sheet := tableui.QuestionSheet{Title: w.Localize("end.refused"), Text: s.botSentences(v), Options: []tableui.Option{{Button: goOn}}}
+		if s.agreed() {
+			yes.Text = w.Localize("end.finish")
+			sheet.Title, sheet.Options = w.Localize("end.agreed"), append(sheet.Options, tableui.Option{Button: yes})
+		}
+		return sheet
+	case personHasSpoken:
+		return tableui.QuestionSheet{Title: w.Localize("end.refused"), Text: w.Localize("end.refused.person", name(s.refusedBy)), Options: []tableui.Option{{Button: goOn}}}
+	}
+	sheet := tableui.QuestionSheet{Title: w.Localize("end.title"), Text: w.Localize("end.text"), Options: []tableui.Option{{Button: goOn}}}
+	if s.speaker >= 0 {
+		sheet.Options = append(sheet.Options, s.option(v, games.Resignation))
+	}
+	sheet.Options = append(sheet.Options, s.option(v, games.AgreedDraw))
+	if g.rules.Measure != nil {
+		sheet.Options = append(sheet.Options, s.option(v, games.AgreedCount))
+	}
+	return sheet
+}
+
+// option returns the choice of an ending, with what it means.
+func (s *ending) option(v view, kind games.EndingKind) tableui.Option {
+	w, key := v.window(), "end."+kind.String()
+	b := ui.Button{ID: "end/" + kind.String(), Text: w.Localize(key), Message: ui.ChooseEnding{Kind: kind}}
+	switch kind {
+	case games.Resignation:
+		return tableui.Option{Button: b, Note: s.meaning(v)}
+	case games.AgreedCount:
+		return tableui.Option{Button: b, Note: w.Localize(key+".note."+v.game().rules.ID) + " " + w.Localize("end.count.now", standing(v))}
+	}
+	return tableui.Option{Button: b, Note: w.Localize(key + ".note")}
+}
+
+// meaning says what giving up means.
+func (s *ending) meaning(v view) string {
+	w, g := v.window(), v.game()
+	if len(g.players) == 2 {
+		return w.Localize("end.resign.note", g.playerLabel(int(s.speaker)), g.playerLabel(1-int(s.speaker)))
+	}
+	return w.Localize("end.resign.note.more", g.playerLabel(int(s.speaker)))
+}
+
+// confirmation asks the speaker once, or whoever watches bots.
+func (s *ending) confirmation(v view, goOn ui.Button) tableui.QuestionSheet {
+	w, g := v.window(), v.game()
+	yes := ui.Button{ID: "end/yes", Text: w.Localize("end." + s.offer.Kind.String()), Message: ui.AcceptEnding{}}
+	if s.offer.Kind != games.Resignation {
+		return tableui.QuestionSheet{Title: w.Localize("end.sure"), Text: w.Localize("end.bots-only"), Options: []tableui.Option{{Button: goOn}, {Button: yes}}}
+	}
+	sheet := tableui.QuestionSheet{Title: w.Localize("end.resign.sure", g.playerLabel(int(s.speaker))), Options: []tableui.Option{{Button: goOn}}}
+	if len(g.players) == 2 {
+		sheet.Text = s.meaning(v)
+		sheet.Options = append(sheet.Options, tableui.Option{Button: yes})
+		return sheet
+	}
+	bot := ui.Button{ID: "end/bot", Text: w.Localize("end.bot", v.substitute()), Message: ui.HandOverSeat{}}
+	yes.Text = w.Localize("end.all")
+	sheet.Options = append(sheet.Options, tableui.Option{Button: bot, Note: w.Localize("end.bot.note", g.playerLabel(int(s.speaker)))},
+		tableui.Option{Button: yes, Note: w.Localize("end.all.note")})
+	return sheet
+}
+
+// botSentences says what each bot thinks of the offer: with its chances, where those betray nothing and give no
+// advice that is not wanted.
+func (s *ending) botSentences(v view) string {
+	w, g := v.window(), v.game()
+	var sentences []string
+	for seat := range g.players {
+		a, spoken := s.answers[games.Seat(seat)]
+		if !spoken {
+			continue
+		}
+		key := "end.bot-no"
+		if a.Accepts() {
+			key = "end.bot-yes"
+		}
+		if v.match().HasHiddenInfo() || g.purist {
+			sentences = append(sentences, w.Localize(key, g.playerLabel(seat)))
+		} else {
+			sentences = append(sentences, w.Localize(key+".chance", g.playerLabel(seat), int(a.Chance*100+0.5)))
+		}
+	}
+	return strings.Join(sentences, " ")
+}
+
+// standing says what each seat has now: "Scuro 34, Chiaro 28".
+func standing(v view) string {
+	g, m := v.game(), v.match()
+	var parts []string
+	for seat, count := range g.rules.Counts(m.FullState(m.Ply()), len(g.players)) {
+		parts = append(parts, fmt.Sprintf("%s %d", g.seatStyles[seat].Title, count))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// endingRows are the rows of the result of a match that its players ended.
+func endingRows(v view) []ui.ResultRow {
+	w, g, m := v.window(), v.game(), v.match()
+	e := m.Concluded()
+	rows := []ui.ResultRow{{Label: match.EndingSentence(e, g.players, w.Localize)}}
+	if e.Kind == games.AgreedCount {
+		for seat, count := range g.rules.Counts(m.FullState(m.Ply()), len(g.players)) {
+			rows = append(rows, ui.ResultRow{Label: g.seatStyles[seat].Title, Value: fmt.Sprint(count)})
+		}
+	}
+	return append(rows, ui.ResultRow{Label: w.Localize("end.no-win")})
+}
+
+// repetition offers a draw when a position is there for the third time.
+type repetition struct{ offered int }
+
+func (*repetition) compose(view, *frame) []ui.Panel { return nil }
+
+func (r *repetition) handle(v view, e event) (intents []intent, done bool) {
+	if _, is := e.(asked); !is || v.state().guided() || v.state().tried || v.match().Repetitions() != 3 || r.offered == v.match().Ply() {
+		return nil, false
+	}
+	r.offered = v.match().Ply()
+	return []intent{open{newEnding(v, positionIsBack)}}, false
+}
