@@ -72,6 +72,8 @@ type Variant struct {
 	// SeatIDs are all its seats in the usual order. A match has the first of them, or any of them
 	// where the game allows it.
 	SeatIDs []string
+	// Endless reports that a match by these rules may go on for ever.
+	Endless bool
 	// HouseRules are the rules that families like to change, with this variant's values, in the
 	// order of their paragraphs.
 	HouseRules []HouseRule

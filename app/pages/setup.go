@@ -152,7 +152,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		Changed: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
-	f.Variants = s.variantForms()
+	f.Variants, f.SureEnd = s.variantForms(), s.sureEnd()
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
 	match.NameApart(players)

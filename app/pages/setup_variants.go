@@ -103,6 +103,16 @@ func (s *Setup) variantForms() []pageui.VariantForm {
 	return forms
 }
 
+// sureEnd returns the variant that is offered instead of a chosen one whose matches may go on for ever, the zero value for
+// none.
+func (s *Setup) sureEnd() (form pageui.VariantForm) {
+	v, ok := s.variants.find(s.game.PreselectedVariant)
+	if ok && s.effectiveVariant.Endless && !v.Endless {
+		form = pageui.VariantForm{ID: v.ID, Title: v.Title[s.shell.Language()]}
+	}
+	return form
+}
+
 // faultWithRemedy returns what is wrong with a variant's file and, on the next line, what would be right.
 func faultWithRemedy(sh *shell.Shell, err error) string {
 	var f *games.FileError

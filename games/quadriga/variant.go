@@ -38,7 +38,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 	if t.Size%2 != 0 && t.CenterBarred != "never" {
 		return v, src.ErrorAt("size", "fault.quadriga.odd", "fault.quadriga.odd-remedy", t.Size)
 	}
-	v.Rules = t.newRules()
+	v.Rules, v.Endless = t.newRules(), t.Sunset == 0 // QUA-6.4 does not end a match in which units are taken
 	return v, nil
 }
 

@@ -40,6 +40,8 @@ type SetupForm struct {
 	AllowEmpty, CanShuffle, Shuffled bool
 	// HasLesson reports whether the game has a lesson.
 	HasLesson bool
+	// SureEnd is the variant to play instead of one whose matches may go on for ever; zero without one.
+	SureEnd VariantForm
 	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
 	// changes some.
 	HasHouseRules, Changed, Purist bool

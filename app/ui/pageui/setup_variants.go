@@ -55,9 +55,18 @@ func (ss setupSheet) variants(f SetupForm, space scene.Box) float32 {
 		y += height + gap
 	}
 	height = max(42*k, min(ss.TextHeight(ss.longestSummary(f), w, blurbSize)+8*k, space.Y+space.H-y-10*k))
-	ss.SecondaryText("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: height}, blurbSize, paint.Medium)
+	text := scene.Box{X: x, Y: y, W: w, H: height}
+	if f.SureEnd.ID != "" {
+		at := scene.Box{X: x + w - sureEndWidth*k, Y: y, W: sureEndWidth * k, H: min(height, 46*k)}
+		text.W -= at.W + gap
+		ss.Button(ui.Button{ID: "sure-end", Text: ss.Localize("setup.sure-end", f.SureEnd.Title), At: at, Message: ui.ChooseVariant{ID: f.SureEnd.ID}}, ui.Plain)
+	}
+	ss.SecondaryText("blurb", blurb, text, blurbSize, paint.Medium)
 	return y + height + 10*k
 }
+
+// sureEndWidth is the width of the button of a variant with a sure end, before scaling.
+const sureEndWidth = 290
 
 // blurbSize is the size of the summary of a variant, before scaling.
 const blurbSize = 15

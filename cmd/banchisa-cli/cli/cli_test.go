@@ -69,6 +69,9 @@ func TestGoldens(t *testing.T) {
 func TestPlayGoldens(t *testing.T) {
 	for name, c := range map[string]goldenCase{
 		"play":               {"roll\n?\n+9\n+6\nwhy +5\nwhy +0\nxyz\nundo\n+0\nlog\nboard\nhelp\nquit\n", []string{"play", "race", "--seed", "4", "--seats", "human:Anna,human"}, 0},
+		"play-ending":        {"end what\nend draw\nno\nend count\nyes\n", []string{"play", "race", "--seed", "4", "--seats", "human:Anna,human"}, 0},
+		"play-resign":        {"end resign\n\nend resign\ny\n", []string{"play", "race", "--seed", "4", "--seats", "human:Anna,bot:random"}, 0},
+		"play-handover":      {"end resign bot:9x\nend resign bot:random\n", []string{"play", "race", "--seed", "4", "--seats", "human:Anna,bot:random"}, 0},
 		"play-end-of-input":  {"roll\n", []string{"play", "race", "--seed", "4", "--seats", "human,bot:random"}, 0},
 		"play-bots":          {"", []string{"play", "race", "--seed", "4", "--seats", "bot:random,bot:random"}, 0},
 		"play-which":         {"1\nquit\n", []string{"play", "--seed", "4"}, 0},

@@ -104,3 +104,31 @@ func TestVerifyOfALongMatch(t *testing.T) {
 		t.Errorf("%d lines", strings.Count(out, "\n"))
 	}
 }
+
+// Verify says how a match ended that its players ended, and which bots played on.
+func TestVerifySaysHowAMatchEnded(t *testing.T) {
+	f := newRaceFixture(t)
+	head := "banchisa 1\ngame = \"race\"\nseed = 4\nplayers = [\"Anna\", \"Bruno\"]\n---\na roll\n"
+	for lines, want := range map[string]string{
+		"end resign a\n== b\n":     "ended early: a gave up",
+		"end draw\n== draw\n":      "ended early: a draw, as everyone agreed",
+		"end count\n== draw 0 0\n": "ended early: counted, as everyone agreed",
+		"handover b bot:3\n":       "b: bot:3 played on after decision 1",
+	} {
+		path := f.WriteFile("ended.banchisa", head+lines)
+		if out := f.MustRun("", "verify", path); !strings.Contains(out, want) {
+			t.Errorf("%q: %s", lines, out)
+		}
+	}
+	out := f.MustRun("", "verify", "--json", f.WriteFile("ended.banchisa", head+"end resign a\n== b\n"))
+	if !strings.Contains(out, `"ending": "resign a"`) || !strings.Contains(out, `"over": true`) {
+		t.Error(out)
+	}
+	if out := f.MustRun("", "show", f.WriteFile("ended.banchisa", head+"end draw\n")); !strings.HasSuffix(out, "== draw\n") {
+		t.Error(out)
+	}
+	code, out, _ := f.Run("", "verify", f.WriteFile("ended.banchisa", head+"end resign nobody\n"))
+	if code == 0 || !strings.Contains(out, "line 7") || !strings.Contains(out, "         ^") {
+		t.Errorf("%d\n%s", code, out)
+	}
+}
