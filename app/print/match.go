@@ -30,13 +30,14 @@ type Played struct {
 // from them.
 func (p *Played) Analyzable() bool {
 	purist, _ := p.Record.Extra["purist"].(bool)
-	return p.Record.Len() > 0 && match.Analyzable(p.Record.State(), purist)
+	return p.Record.Len() > 0 && match.Analyzable(p.Record.State(), p.Record.Over(), purist)
 }
 
 // diploma is a match that is being laid out. It shows what the public may know.
 type diploma struct {
 	Source
 	Played
+	view   match.View
 	rows   []ui.MoveListRow
 	seats  []ui.SeatStyle
 	moment []moment
@@ -63,7 +64,7 @@ func Diploma(s Source) (d *Document, ok bool) {
 		return nil, false
 	}
 	var list match.MoveList
-	m.rows = list.Update(view, games.Public, s.Localizer)
+	m.view, m.rows = view, list.Update(view, games.Public, s.Localizer)
 	if !m.Analyzable() || len(m.rows) == 0 {
 		m.Analysis = nil
 	}
@@ -78,14 +79,14 @@ func Diploma(s Source) (d *Document, ok bool) {
 }
 
 // over reports whether the match has been played to its end.
-func (m *diploma) over() bool { return m.Record.State().Actor() == games.Terminal }
+func (m *diploma) over() bool { return m.Record.Over() }
 
 // outcome returns what the sheet of the result says, without its rows.
 func (m *diploma) outcome() (end tableui.MatchEnd) {
 	if !m.over() {
 		return tableui.MatchEnd{Title: m.Localize("print.match.unfinished")}
 	}
-	title, winner := ui.Outcome(m.seats, m.Record.State().Returns(nil), m.Localize)
+	title, winner := ui.Outcome(m.seats, m.Record.Shares(), m.Localize)
 	end.Title = title
 	if winner >= 0 {
 		p := m.Players[winner]
@@ -101,6 +102,9 @@ func (m *diploma) outcome() (end tableui.MatchEnd) {
 func (m *diploma) facts() []ui.ResultRow {
 	if !m.over() {
 		return nil
+	}
+	if m.Record.Ending.Kind != games.NoEnding {
+		return match.EndingRows(m.view, m.Localize)
 	}
 	return m.Presenter.ResultRows(presenter.Input{
 		View: games.View(m.Record.State(), games.Public), Setup: m.Record.Setup, Viewer: games.Public, Players: m.Players,

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"banchisa/app/match"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -268,19 +267,6 @@ func standing(v view) string {
 		parts = append(parts, fmt.Sprintf("%s %d", g.seatStyles[seat].Title, count))
 	}
 	return strings.Join(parts, ", ")
-}
-
-// endingRows are the rows of the result of a match that its players ended.
-func endingRows(v view) []ui.ResultRow {
-	w, g, m := v.window(), v.game(), v.match()
-	e := m.Concluded()
-	rows := []ui.ResultRow{{Label: match.EndingSentence(e, g.players, w.Localize)}}
-	if e.Kind == games.AgreedCount {
-		for seat, count := range g.rules.Counts(m.FullState(m.Ply()), len(g.players)) {
-			rows = append(rows, ui.ResultRow{Label: g.seatStyles[seat].Title, Value: fmt.Sprint(count)})
-		}
-	}
-	return append(rows, ui.ResultRow{Label: w.Localize("end.no-win")})
 }
 
 // repetition offers a draw when a position is there for the third time.

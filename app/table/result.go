@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -183,7 +184,7 @@ func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	if m.Concluded().Kind == games.NoEnding {
 		e.Rows = g.presenter.ResultRows(in)
 	} else {
-		e.Rows = endingRows(v)
+		e.Rows = match.EndingRows(v.whole(), w.Localize)
 	}
 	if hasChance(m) {
 		e.SeedSentence = w.Localize("dice.honest")
