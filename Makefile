@@ -73,7 +73,7 @@ unit:
 # unit has a sample.
 .PHONY: long
 long:
-	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/table -long
+	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/table -long
 
 # Tests of rules, session and bots with the race detector.
 race:
@@ -205,10 +205,11 @@ kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run 'TestFilesSwapped|TestSecondStick' $(SHORT) ./app/match
 
 # Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/polar WITHOUT='heuristics|policy'
+# FLAGS='-sample 60 -all' tries sixty of them, the same in every revision, and prints those that are noticed, too.
 PKG ?= app/session
 .PHONY: mutants
 mutants:
-	@$(HEADLESS) run ./.ci/mutants $(PKG) "$(WITHOUT)"
+	@$(HEADLESS) run ./.ci/mutants $(FLAGS) $(PKG) "$(WITHOUT)"
 
 # Deliberate faults in the layers of a table, and which tests of app/table notice each.
 .PHONY: faults

@@ -4,6 +4,10 @@
 //
 //	make mutants PKG=games/polar WITHOUT='heuristics|policy'
 //
+// With -sample only that many changes are tried, those whose lines have the smallest sums: a line that two
+// revisions share is in the samples of both. With -all the changes that are noticed are printed, too. With
+// -tests the tests of another package run, those of a pattern with -run: all presenters have tests in common.
+//
 // All changes are compiled into one test program, and an environment variable says which one is on.
 // A change that does not compile, of constants and of texts, is left out. The quick tests run first,
 // then all tests for what they let pass. A tool that builds a test program for each change, as gremlins
@@ -11,12 +15,16 @@
 package main
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
 	"go/token"
+	"hash/fnv"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"time"
 )
 
@@ -28,53 +36,80 @@ type change struct {
 }
 
 func main() {
-	if len(os.Args) < 2 {
-		fmt.Fprintln(os.Stderr, "mutants: which package? mutants games/record ['files|left|out']")
+	sample := flag.Int("sample", 0, "how many changes are tried; 0 is all")
+	tests := flag.String("tests", "", "the package whose tests run; its own without it")
+	pattern := flag.String("run", "", "which tests run")
+	all := flag.Bool("all", false, "print the changes that are noticed, too")
+	flag.Parse()
+	if flag.NArg() < 1 {
+		fmt.Fprintln(os.Stderr, "mutants: which package? mutants [-sample n] [-all] games/record ['files|left|out']")
 		os.Exit(2)
 	}
 	without := regexp.MustCompile(`^$`)
-	if len(os.Args) > 2 && os.Args[2] != "" {
-		without = regexp.MustCompile(os.Args[2])
+	if flag.Arg(1) != "" {
+		without = regexp.MustCompile(flag.Arg(1))
 	}
-	if err := run(os.Args[1], without); err != nil {
+	p := &program{dir: flag.Arg(0), tests: cmp.Or(*tests, flag.Arg(0)), without: without}
+	if err := p.run(*pattern, *sample, *all); err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
 		os.Exit(1)
 	}
 }
 
-func run(dir string, without *regexp.Regexp) error {
+// run tries the changes with the tests of a pattern, "" for all, and prints the results.
+func (p *program) run(pattern string, sample int, all bool) error {
 	out, err := os.MkdirTemp("", "mutants")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(out)
-	p := &program{dir: dir, out: out, without: without}
+	p.out = out
 	if err := p.compile(); err != nil {
 		return err
 	}
-	quick, err := p.newSuite("-test.short")
+	quick, err := p.newSuite("-test.run="+pattern, "-test.short")
 	if err != nil {
 		return err
 	}
-	whole, err := p.newSuite()
+	whole, err := p.newSuite("-test.run=" + pattern)
 	if err != nil {
 		return err
 	}
 	counts := map[string]int{}
-	for i, c := range p.changes {
-		if c.excluded {
-			continue
-		}
-		result, _ := quick.run(i + 1)
+	for _, number := range p.sample(sample) {
+		c := p.changes[number-1]
+		result, _ := quick.run(number)
 		if result == lived {
-			result, _ = whole.run(i + 1)
+			result, _ = whole.run(number)
 		}
-		if counts[result]++; result != noticed {
+		if counts[result]++; all || result != noticed {
 			fmt.Printf("%s: %s:%d:%d: %s becomes %s: %s\n", result, filepath.Base(c.at.Filename), c.at.Line, c.at.Column, c.from, c.to, p.line(c))
 		}
 	}
 	fmt.Printf("noticed %d of %d, out of time %d\n", counts[noticed], counts[noticed]+counts[lived], counts[late])
 	return nil
+}
+
+// sample returns the numbers of n changes that compile, the first is 1; all of them for 0.
+func (p *program) sample(n int) []int {
+	var numbers []int
+	for i, c := range p.changes {
+		if !c.excluded {
+			numbers = append(numbers, i+1)
+		}
+	}
+	if n == 0 || n >= len(numbers) {
+		return numbers
+	}
+	sum := func(number int) uint64 {
+		c, h := p.changes[number-1], fnv.New64a()
+		fmt.Fprint(h, p.line(c), c.from, c.to)
+		return h.Sum64()
+	}
+	slices.SortStableFunc(numbers, func(a, b int) int { return cmp.Compare(sum(a), sum(b)) })
+	numbers = numbers[:n]
+	slices.Sort(numbers)
+	return numbers
 }
 
 // What the tests do about a change. An endless loop runs out of time or of memory.
@@ -108,10 +143,10 @@ func (s *suite) run(number int) (result string, took time.Duration) {
 	const command = `ulimit -v 4000000 -t "$0"; exec "$@"` // in kB and seconds
 	arguments := append([]string{
 		"-c", command, fmt.Sprint(int(s.limit.Seconds())), filepath.Join(s.p.out, "test"), "-test.failfast",
-		"-test.timeout=1h",
+		"-test.timeout=5m", // for a change that has the tests wait in vain
 	}, s.flags...)
 	tests := exec.Command("bash", arguments...)
-	tests.Dir = s.p.dir
+	tests.Dir = s.p.tests
 	tests.Env = append(os.Environ(), fmt.Sprintf("%s=%d", variable, number))
 	err := tests.Run()
 	took = tests.ProcessState.UserTime() + tests.ProcessState.SystemTime()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/build"
 	"go/format"
 	"go/parser"
 	"go/token"
@@ -19,10 +20,12 @@ import (
 
 // program is a package with all changes.
 type program struct {
-	dir, out string // of the package and of what is written
-	without  *regexp.Regexp
-	changes  []change
-	written  map[string]string // the text of each file, by its base name
+	// dir is the folder of the package, tests that of the package whose tests run, out of what is written.
+	dir, tests, out string
+
+	without *regexp.Regexp
+	changes []change
+	written map[string]string // the text of each file, by its base name
 }
 
 // compile writes the package with all changes and compiles its tests. Changes in lines that do not
@@ -32,8 +35,8 @@ func (p *program) compile() error {
 		if err := p.write(); err != nil {
 			return err
 		}
-		build := exec.Command("go", "build", "-gcflags=-e", "-overlay", p.overlay(), "./"+p.dir)
-		text, err := build.CombinedOutput()
+		compiler := exec.Command("go", "build", "-gcflags=-e", "-overlay", p.overlay(), "./"+p.dir)
+		text, err := compiler.CombinedOutput()
 		if err == nil {
 			break
 		}
@@ -41,7 +44,7 @@ func (p *program) compile() error {
 			return errors.New(string(text))
 		}
 	}
-	test := exec.Command("go", "test", "-c", "-vet=off", "-overlay", p.overlay(), "-o", filepath.Join(p.out, "test"), "./"+p.dir)
+	test := exec.Command("go", "test", "-c", "-vet=off", "-overlay", p.overlay(), "-o", filepath.Join(p.out, "test"), "./"+p.tests)
 	if text, err := test.CombinedOutput(); err != nil {
 		return errors.New(string(text))
 	}
@@ -52,21 +55,21 @@ func (p *program) overlay() string { return filepath.Join(p.out, "overlay.json")
 
 // write writes every file of the package with its changes, and the overlay that replaces them.
 func (p *program) write() error {
-	files, err := filepath.Glob(filepath.Join(p.dir, "*.go"))
+	pkg, err := build.ImportDir(p.dir, 0) // without the files of other systems
 	if err != nil {
 		return err
 	}
-	fset, replaced, found, name := token.NewFileSet(), map[string]string{}, 0, ""
+	fset, replaced, found := token.NewFileSet(), map[string]string{}, 0
 	p.written = map[string]string{}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") || p.without.MatchString(filepath.Base(file)) {
+	for _, name := range pkg.GoFiles {
+		if p.without.MatchString(name) {
 			continue
 		}
+		file := filepath.Join(p.dir, name)
 		tree, err := parser.ParseFile(fset, file, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
-		name = tree.Name.Name
 		p.changeNodes(reflect.ValueOf(tree.Decls), fset, &found)
 		var text strings.Builder
 		if err := format.Node(&text, token.NewFileSet(), tree); err != nil {
@@ -76,7 +79,7 @@ func (p *program) write() error {
 		replaced[file] = filepath.Join(p.out, filepath.Base(file))
 	}
 	const helpers = "changed_operators.go"
-	p.written[helpers] = "package " + name + "\n" + operatorFunctions()
+	p.written[helpers] = "package " + pkg.Name + "\n" + operatorFunctions()
 	replaced[filepath.Join(p.dir, helpers)] = filepath.Join(p.out, helpers)
 	for file, text := range p.written {
 		if err := os.WriteFile(filepath.Join(p.out, file), []byte(text), 0o600); err != nil {
