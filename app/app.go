@@ -7,6 +7,8 @@ import (
 	"cmp"
 	"errors"
 	"image"
+	"runtime"
+	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -56,6 +58,8 @@ type Options struct {
 	// cancels that.
 	Now   func() time.Time
 	After func(d time.Duration, f func()) (stop func() bool)
+	// FreeMemory gives the system the memory that is no longer used; nil is the machine's.
+	FreeMemory func()
 	// DiskPatience is how long the window waits for a disk; 0 is a second.
 	DiskPatience time.Duration
 }
@@ -142,6 +146,9 @@ func (a *App) environment() match.Environment {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
 	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}, Writes: &match.Writes{}}
+	if env.FreeMemory = o.FreeMemory; env.FreeMemory == nil {
+		env.FreeMemory = freeMemory
+	}
 	env.DiskPatience = cmp.Or(o.DiskPatience, time.Second)
 	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
 	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
@@ -162,6 +169,12 @@ func (a *App) environment() match.Environment {
 	}
 	env.Background, env.Serve = a.background, a.background
 	return env
+}
+
+// freeMemory collects garbage and gives the system what is free.
+func freeMemory() {
+	runtime.GC() // pools keep their buffers until the second collection
+	debug.FreeOSMemory()
 }
 
 // keyOf returns the key of a toolkit's event. Enter on the number pad is Return.

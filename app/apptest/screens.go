@@ -63,7 +63,10 @@ func OpenScreens(t *testing.T, w, h float32) *Screens {
 		t.Fatal(err)
 	}
 	s := &Screens{loop: newLoop(t, clockOf(home))}
-	options := app.Options{Presenters: Presenters, Pictures: pictures, Host: app.Host{Version: "test"}, Language: "it", DiskPatience: Patience}
+	options := app.Options{
+		Presenters: Presenters, Pictures: pictures,
+		Host: app.Host{Version: "test"}, Language: "it", DiskPatience: Patience, FreeMemory: func() {},
+	}
 	s.connect(&options)
 	s.App = reach(app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, options))
 	s.count(s.App)

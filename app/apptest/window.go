@@ -75,6 +75,7 @@ func open(t *testing.T, home string, change func(*app.Options)) *Window {
 	options := app.Options{
 		Presenters: Presenters, Pictures: pictures,
 		Host: app.Host{Version: "test"}, Language: "it", DiskPatience: Patience,
+		FreeMemory: func() {}, // no test looks at what a collection that it has not asked for leaves
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.Damage = part; return true },
 	}
 	w.connect(&options)

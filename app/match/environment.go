@@ -35,6 +35,8 @@ type Environment struct {
 	Seed func() uint64
 	// Now returns the time.
 	Now func() time.Time
+	// FreeMemory gives the system the memory that is no longer used.
+	FreeMemory func()
 	// Activity reports when bots think.
 	Activity *Activity
 	// Writes counts the writes that have not ended; nil does not count.

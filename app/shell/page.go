@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"time"
 
@@ -157,8 +155,7 @@ func (s *Shell) Replace(p Page) {
 func (s *Shell) FreeMemory() {
 	s.Display.Pictures.Trim()
 	paint.FreeSprites()
-	runtime.GC() // pools keep their buffers until the second collection
-	debug.FreeOSMemory()
+	s.Env.FreeMemory()
 }
 
 // Pop closes the page that is shown and comes back to the one below it.
