@@ -207,8 +207,11 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 		live.Board, live.Chance = board, chancePanels(moved, layout)
 	case v.TurnShown < v.Shown:
 		previous.Shown = v.TurnShown
-		var before fairui.LiveMatch
-		before, layout = publicView(sh, previous)
+		before, old := publicView(sh, previous)
+		if old.ToMove != layout.ToMove || old.Mover.Title != layout.Mover.Title { // at the table, too, it waits for the card
+			live.Chance = chancePanels(layout, old)
+		}
+		layout = old
 		hideOutcome(&live, before)
 	}
 	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)

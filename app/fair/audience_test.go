@@ -150,23 +150,51 @@ func TestAudienceSeesTheDice(t *testing.T) {
 	}
 }
 
-// The audience sees the dial of Polar Escape, and reads where the needle stops when the table does.
-func TestAudienceSeesTheDial(t *testing.T) {
-	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
-	w.GoTo("show|wait|demo|wait")
-	w.GoTo("write click")
-	for range 40 {
-		w.Wait(100 * time.Millisecond)
-		s, _ := w.App.AudienceScreen()
-		if !slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "needle") }) {
-			t.Fatal("the audience sees no needle")
-		}
-		if apptest.SceneShows(s, "Clic: ") && !w.ShowsText("Clic: ") {
-			t.Fatal("the audience reads the click before the table")
+// dialHeading returns the heading of the panel of the dial.
+func dialHeading(s *scene.Scene) string {
+	for _, sprite := range s.Sprites {
+		if strings.Contains(sprite.Picture.Key(), "polar dial") {
+			_, text, _ := strings.Cut(sprite.Picture.Key(), "heading:")
+			text, _, _ = strings.Cut(text, " body:")
+			return text
 		}
 	}
-	if s, _ := w.App.AudienceScreen(); !apptest.SceneShows(s, "Clic: ") {
-		t.Error("the audience never reads the click")
+	return ""
+}
+
+// The audience sees the dial of Polar Escape, and reads where the needle stops when the table does: at once if it is
+// a number, when the card has been read if it is an event that asks somebody else.
+func TestAudienceSeesTheDial(t *testing.T) {
+	cards := 0
+	for seed := range uint64(8) {
+		w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
+		w.App.Shell.Env.Seed = func() uint64 { return seed }
+		w.GoTo("show|wait|demo|wait")
+		s, _ := w.App.AudienceScreen()
+		asked := dialHeading(s)
+		w.GoTo("write click")
+		card, read := false, false
+		for range 40 {
+			w.Wait(100 * time.Millisecond)
+			s, _ := w.App.AudienceScreen()
+			if !slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "needle") }) {
+				t.Fatalf("seed %d: the audience sees no needle", seed)
+			}
+			table := dialHeading(w.Board().Scene())
+			if there := dialHeading(s); there != table && there != asked {
+				t.Fatalf("seed %d: the audience reads %s while the table reads %s", seed, there, table)
+			}
+			card = card || w.Has("moment/rule")
+			read = read || dialHeading(s) != asked
+		}
+		if card {
+			cards++
+		} else if !read {
+			t.Errorf("seed %d: the audience never reads the click", seed)
+		}
+	}
+	if cards == 0 || cards == 8 {
+		t.Errorf("%d of eight clicks show a card", cards)
 	}
 }
 
