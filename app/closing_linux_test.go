@@ -15,7 +15,7 @@ import (
 func TestClosingWaitsForAFullDisk(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
 	w.TypeMove("5@23-")
-	empty := fillDisk(t)
+	empty := fillDisk(w)
 	w.TypeMove("5@33-")
 	w.TypeMove("5@43-")
 	w.App.RequestClose()
@@ -39,7 +39,7 @@ func TestClosingWaitsForAFullDisk(t *testing.T) {
 func TestClosingWithoutWhatIsNotSaved(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
 	w.TypeMove("5@23-")
-	empty := fillDisk(t)
+	empty := fillDisk(w)
 	defer empty()
 	w.TypeMove("5@33-")
 	w.App.RequestClose()

@@ -12,8 +12,9 @@ import (
 	"banchisa/app/apptest"
 )
 
-// fillDisk makes writes to the open match file fail as on a full disk, until empty is called.
-func fillDisk(t *testing.T) (empty func()) {
+// fillDisk makes writes to the window's open match file fail as on a full disk, until empty is called.
+func fillDisk(w *apptest.Window) (empty func()) {
+	t := w.T
 	t.Helper()
 	fds, err := os.ReadDir("/proc/self/fd")
 	if err != nil {
@@ -21,7 +22,7 @@ func fillDisk(t *testing.T) (empty func()) {
 	}
 	for _, entry := range fds {
 		path, _ := os.Readlink("/proc/self/fd/" + entry.Name())
-		if !strings.HasSuffix(path, ".banchisa") {
+		if !strings.HasPrefix(path, w.Home+"/") || !strings.HasSuffix(path, ".banchisa") {
 			continue
 		}
 		fd, _ := strconv.Atoi(entry.Name())
@@ -53,7 +54,7 @@ func fillDisk(t *testing.T) (empty func()) {
 func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
 	w.TypeMove("5@23-")
-	empty := fillDisk(t)
+	empty := fillDisk(w)
 	w.TypeMove("5@33-")
 	if !w.ShowsText("il disco è pieno") {
 		t.Error("nothing says that the disk is full")
@@ -82,7 +83,7 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 func TestAFreedDiskIsNoticed(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
 	w.TypeMove("5@23-")
-	empty := fillDisk(t)
+	empty := fillDisk(w)
 	w.TypeMove("5@33-")
 	empty()
 	w.WaitFor("the sentence to go", func() bool { return !w.ShowsText("non si salva più") })
@@ -95,7 +96,7 @@ func TestAFreedDiskIsNoticed(t *testing.T) {
 func TestLeavingTheTableSavesWhatIsMissing(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
 	w.TypeMove("5@23-")
-	empty := fillDisk(t)
+	empty := fillDisk(w)
 	w.TypeMove("5@33-")
 	empty()
 	w.App.GoHome()

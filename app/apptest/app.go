@@ -25,7 +25,13 @@ type App struct {
 	app.Inside
 }
 
-func reach(a *app.App) *App { return &App{a, a.Inside()} }
+// reach returns an app with its inside. It draws the same seeds in each test, and its Maestros think briefly.
+func reach(inner *app.App) *App {
+	a := &App{inner, inner.Inside()}
+	a.FixSeeds()
+	a.SetMaestroTime(100 * time.Millisecond)
+	return a
+}
 
 // OnSound calls played for each sound that the app plays, and returns a function that waits until the
 // last one has begun.

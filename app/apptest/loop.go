@@ -20,12 +20,14 @@ type loop struct {
 	T     *testing.T
 	Queue chan func() // what other goroutines want the window's to run
 	Clock *Clock
-	// working is the number of functions that run in the background and will end by themselves.
+	// working is the number of functions that run in the background and will end by themselves; ended has a
+	// value when one has.
 	working atomic.Int32
+	ended   chan struct{}
 }
 
 func newLoop(t *testing.T, clock *Clock) loop {
-	return loop{T: t, Queue: make(chan func(), 10_000), Clock: clock}
+	return loop{T: t, Queue: make(chan func(), 10_000), Clock: clock, ended: make(chan struct{}, 1)}
 }
 
 // clocks are the clocks of homes: what is opened there later has a later time.
@@ -54,7 +56,13 @@ func (l *loop) count(a *App) {
 	a.Shell.Env.Background = func(f func()) {
 		l.working.Add(1)
 		background(func() {
-			defer l.working.Add(-1)
+			defer func() {
+				l.working.Add(-1)
+				select {
+				case l.ended <- struct{}{}:
+				default: // nobody has looked yet
+				}
+			}()
 			f()
 		})
 	}
@@ -65,9 +73,14 @@ func (l *loop) count(a *App) {
 func (l *loop) closeAtEnd(a *App) {
 	l.T.Cleanup(func() {
 		a.Close()
-		for end := time.Now().Add(10 * time.Second); l.working.Load() > 0 && time.Now().Before(end); {
-			l.RunJobs()
-			time.Sleep(time.Millisecond)
+		for limit := time.After(10 * time.Second); l.working.Load() > 0; {
+			select {
+			case job := <-l.Queue:
+				job()
+			case <-l.ended:
+			case <-limit:
+				l.working.Store(0)
+			}
 		}
 		software.NewCanvas().Capture() // cleans the toolkit's caches, as the test driver never does
 	})
@@ -99,7 +112,8 @@ func (l *loop) await(what string, cond func() bool, idle func() bool) {
 		select {
 		case job := <-l.Queue:
 			job()
-		case <-time.After(time.Millisecond):
+		case <-l.ended:
+		case <-time.After(time.Millisecond): // what is awaited may be none of the loop's
 			if time.Now().After(end) {
 				l.T.Fatalf("waited for %s", what)
 			}

@@ -54,20 +54,14 @@ var visitorPaths = map[string]string{
 // files when it is done, which may be a moment after the reset.
 func checkNothingLeft(w *apptest.Window) {
 	w.T.Helper()
+	w.Settle()
 	var left []string
-	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
-		left = nil
-		_ = filepath.WalkDir(w.Home, func(path string, entry fs.DirEntry, err error) error {
-			if err == nil && !entry.IsDir() && entry.Name() != "notebook.jsonl" {
-				left = append(left, path)
-			}
-			return nil
-		})
-		checking := len(left) == 1 && filepath.Base(left[0]) == ".selfcheck"
-		if !checking || time.Now().After(end) {
-			break
+	_ = filepath.WalkDir(w.Home, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() && entry.Name() != "notebook.jsonl" {
+			left = append(left, path)
 		}
-	}
+		return nil
+	})
 	if len(left) > 0 {
 		w.T.Errorf("left on the disk: %v", left)
 	}

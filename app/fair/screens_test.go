@@ -127,16 +127,11 @@ func inventors(h *apptest.Screens) {
 // awaitEnabled waits until a target is enabled.
 func awaitEnabled(h *apptest.Screens, id string) {
 	h.T.Helper()
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
-		h.RunJobs()
+	h.WaitFor(id, func() bool {
 		s, _ := h.Scene()
-		if target, ok := s.TargetByID(id); ok && target.Enabled {
-			return
-		}
-		if time.Now().After(deadline) {
-			h.T.Fatalf("%s is not enabled", id)
-		}
-	}
+		target, ok := s.TargetByID(id)
+		return ok && target.Enabled
+	})
 }
 
 // fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
@@ -144,7 +139,6 @@ func awaitEnabled(h *apptest.Screens, id string) {
 func fairs(h *apptest.Screens, whole bool) {
 	h.EnterFair(kiosk.Config{PIN: "1234", Audience: true})
 	h.UseRandomBots()
-	h.FixSeeds()
 	show(h, whole)
 	for _, g := range catalog.All {
 		h.StopAttract()

@@ -3,7 +3,6 @@ package sound_test
 import (
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"banchisa/app/sound"
 )
@@ -53,9 +52,5 @@ func TestQueueAfterAPanic(t *testing.T) {
 	}
 	played := make(chan bool)
 	q.Add(4, func() { close(played) })
-	select {
-	case <-played:
-	case <-time.After(time.Minute):
-		t.Error("nothing is played any more")
-	}
+	<-played // or the tests run out of time
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -149,18 +148,10 @@ func TestAnalysisGoesOnInTheBackground(t *testing.T) {
 	d.WaitForTarget("analysis/start")
 	d.Tap("analysis/start")
 	d.GoHome()
-	limit := time.After(time.Minute)
-	for {
-		if _, err := os.Stat(store.AnalysisFile(path)); err == nil {
-			break
-		}
-		select {
-		case job := <-d.Queue:
-			job()
-		case <-limit:
-			t.Fatal("no analysis is kept beside the match")
-		}
-	}
+	d.WaitFor("the analysis beside the match", func() bool {
+		_, err := os.Stat(store.AnalysisFile(path))
+		return err == nil
+	})
 	d.RunJobs()
 	d.Tap("saved")
 	d.WaitForTarget("open/0")

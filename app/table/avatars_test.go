@@ -15,7 +15,6 @@ func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 		for at, plies := range map[string]int{"at play": 30, "at the end": 5000} {
 			t.Run(g.ID+" "+at, func(t *testing.T) {
 				d := apptest.OpenScreens(t, 1024, 600)
-				d.FixSeeds()
 				v := apptest.FindVariant(t, g, "")
 				m := apptest.DealMatch(t, g, v, v.Seats.Min, plies, 3)
 				d.SetFamily(apptest.PlayerNames, 1)

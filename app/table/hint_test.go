@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"banchisa/app/apptest"
 	"banchisa/app/i18n"
@@ -48,7 +47,6 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 					t.Errorf("move %d is not in the list, or not on the board", n)
 				}
 			}
-			w.App.SetMaestroTime(100 * time.Millisecond)
 			several := w.Has(tableui.HintRowID(2))
 			w.Tap("hint")
 			if w.ShowsText("ci penso") != several {
@@ -176,7 +174,6 @@ func TestAHintHidesNoOdds(t *testing.T) {
 		}
 		w := apptest.Open(t, home, apptest.WriteFile(t, home, "attack.banchisa", text))
 		w.Size(size[0], size[1])
-		w.App.SetMaestroTime(100 * time.Millisecond)
 		for !w.Has("go") {
 			w.WaitFor("the best move", func() bool {
 				if w.HintMarkTarget() == "" && !w.ShowsText("ci penso") {

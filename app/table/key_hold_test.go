@@ -65,7 +65,6 @@ func TestBotPathIsOneMotion(t *testing.T) {
 	home := t.TempDir()
 	apptest.WriteFile(t, home, "settings.toml", "speed = 0.0\n")
 	w := apptest.Open(t, home, "")
-	w.App.FixSeeds()
 	w.Tap("game/fuga", "seat/0/bot", "seat/1/person", "start")
 	w.TypeMove("set c1 0108")
 	w.TypeMove("set c2 1801")

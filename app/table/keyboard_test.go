@@ -159,8 +159,8 @@ func (p *keyboardPlayer) run(decisions int) {
 			n, idle = n+1, 0
 		default:
 			p.press(fyne.KeySpace)
-			time.Sleep(time.Millisecond)
-			if idle++; idle > 60_000 {
+			p.Settle()
+			if idle++; idle > 1000 {
 				p.T.Fatalf("nobody plays\n%s", p.describe())
 			}
 		}

@@ -2,21 +2,23 @@ package draw_test
 
 import (
 	"image"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"banchisa/widgets/scene/draw"
 )
 
-// slowPicture is a slow picture that counts how often it is painted.
+// slowPicture lets others run while it is painted, and counts how often it is.
 type slowPicture struct{ n *atomic.Int32 }
 
 func (s slowPicture) Key() string { return "slow" }
 func (s slowPicture) Paint(*image.RGBA) {
 	s.n.Add(1)
-	time.Sleep(20 * time.Millisecond)
+	for range 1000 {
+		runtime.Gosched()
+	}
 }
 
 // brokenPicture is a picture that cannot be painted.
