@@ -1,6 +1,7 @@
 package presenter_test
 
 import (
+	"flag"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -17,6 +18,8 @@ import (
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
+
+var long = flag.Bool("long", false, "more positions and taps, of which there is a sample without it")
 
 // monkey plays all seats of a match by tapping enabled targets at random.
 type monkey struct {
@@ -175,8 +178,11 @@ func (m *monkey) run(maxTaps int) {
 func TestMonkeysPlayByTaps(t *testing.T) {
 	presenters := all.Presenters()
 	taps, matches := 300, uint64(1)
-	if !testing.Short() {
+	switch {
+	case *long:
 		taps, matches = 2500, 2
+	case !testing.Short():
+		taps, matches = 1000, 2
 	}
 	for _, g := range catalog.All {
 		p, ok := presenters[g.ID]
