@@ -136,7 +136,11 @@ func (r repeated) writeTo(path string) error {
 
 // hostileFiles returns files that would cost a careless reader time or memory.
 func hostileFiles(kind string) map[string]repeated {
-	large := func(unit string, size int) repeated { return repeated{unit: unit, count: size / len(unit)} }
+	large := func(unit string, size int) repeated { // written in blocks: a byte at a time costs more than reading them
+		n := size / len(unit)
+		perBlock := min(n, 1+(64<<10)/len(unit))
+		return repeated{head: strings.Repeat(unit, n%perBlock), unit: strings.Repeat(unit, perBlock), count: n / perBlock}
+	}
 	all := map[string]repeated{
 		"one line":             large("a", hostileSize),
 		"empty lines":          large("\n", hostileSize),
