@@ -51,6 +51,7 @@ func (s *Settings) options() []option {
 		seconds = append(seconds, sh.Localize("settings.seconds", n))
 	}
 	moments := []string{store.MomentsAlways, store.MomentsFirst, store.MomentsNever}
+	confirms := []string{store.ConfirmNever, store.ConfirmFinal, store.ConfirmAlways}
 	return []option{
 		{"language", []string{"Italiano", "English"}, slices.Index(i18n.Languages(), sh.Language()), func(n int) { set.Language = i18n.Languages()[n] }},
 		{"theme", themes, slices.Index(store.Themes, set.Theme), func(n int) { set.Theme = store.Themes[n] }},
@@ -60,6 +61,7 @@ func (s *Settings) options() []option {
 			set.Moments = store.Moments{Show: moments[n], Warn: set.Moments.Warn} // all cards are new again
 		}},
 		onOff("warn", &set.Moments.Warn),
+		{"confirm", numbered("confirm", 3), slices.Index(confirms, set.Confirm), func(n int) { set.Confirm = confirms[n] }},
 		{"sound", numbered("sound", 4), slices.Index(store.Volumes, set.Volume), func(n int) {
 			set.Volume = store.Volumes[n]
 			sh.Play(sound.Turn)

@@ -35,6 +35,9 @@ type Settings struct {
 	Magnifier bool `toml:"loupe"`
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
+	// Confirm is which turns are shown before they are played, and wait to be confirmed: ConfirmNever, ConfirmFinal or
+	// ConfirmAlways.
+	Confirm string `toml:"confirm,omitempty"`
 	// MaestroSeconds is how long Maestro thinks about a choice.
 	MaestroSeconds int `toml:"maestro,omitzero"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
@@ -90,6 +93,13 @@ const (
 	MomentsFirst  = "" // the first times
 	MomentsAlways = "always"
 	MomentsNever  = "never"
+)
+
+// Which turns wait to be confirmed.
+const (
+	ConfirmNever  = ""
+	ConfirmFinal  = "final" // those that undo cannot take back
+	ConfirmAlways = "always"
 )
 
 // FairSettings is the [fair] table of the settings.
@@ -234,6 +244,8 @@ func parseSettings(src variant.Source) (Settings, error) {
 		return defaultSettings(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
 	case !slices.Contains([]string{MomentsFirst, MomentsAlways, MomentsNever}, set.Moments.Show):
 		return defaultSettings(), src.ErrorAt("moments.show", "fault.setting", "fault.setting-one-of", "always, never")
+	case !slices.Contains([]string{ConfirmNever, ConfirmFinal, ConfirmAlways}, set.Confirm):
+		return defaultSettings(), src.ErrorAt("confirm", "fault.setting", "fault.setting-one-of", "final, always")
 	case !inRange(set.Speed, 0, 3):
 		return defaultSettings(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !inRange(set.Volume, 0, 1):

@@ -305,7 +305,7 @@ func (page *Page) playText(text string) {
 	}
 	view := page.match.ViewOf(page.match.Viewer())
 	if action, ok := games.ParseAction(view, name); ok {
-		page.choose(action, false)
+		page.carryOut(page.board, play{deciding{turn: ui.Response{Play: []games.Action{action}}}})
 	} else if r, ok := rejection(page.composed, name); ok {
 		page.reject(r)
 	} else if action, rule, ok := games.IllegalAction(view, name); ok {

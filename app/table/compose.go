@@ -29,6 +29,9 @@ func (page *Page) Input() presenter.Input {
 	if page.playback.phase == announcing {
 		in.Announced = &page.playback.step.Step
 	}
+	if page.confirm.waits() && !page.replay.open {
+		page.confirm.preview(&in)
+	}
 	in.Hints = page.hintsFor(in)
 	return in
 }

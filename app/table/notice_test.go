@@ -156,7 +156,10 @@ func TestWarningAsksOnce(t *testing.T) {
 		t.Fatal("played before the look")
 	}
 	intents, _ = st.do(w, analysed{analysis.Ply{Loss: maxLoss / 2}})
-	st.want("a good turn", intents, playNow{d})
+	st.want("a good turn", intents, play{d})
+	if _, done := st.do(w, d); done {
+		t.Error("a good turn is looked at twice")
+	}
 	st.do(w, d)
 	intents, _ = st.do(w, analysed{analysis.Ply{Loss: 0.5}})
 	st.want("a mistake", intents, say{st.w.Localize("table.sure", 50)}, makeSound{sound.Reject})

@@ -52,7 +52,7 @@ func (s sight) lines(viewer games.Seat) []ui.MoveListRow {
 func (s sight) canPlay() bool {
 	page := s.page
 	return (page.lesson == nil || page.lesson.asks(page.match)) && (page.practice == nil || page.practice.asks()) &&
-		page.match.CanChoose() && !s.blocked()
+		page.match.CanChoose() && !s.blocked() && !page.confirm.waits()
 }
 
 func (s sight) window() window {

@@ -65,6 +65,7 @@ type reader interface {
 	CanChoose() bool
 	CanUndo() (steps int, ok bool)
 	CanRedo() bool
+	Try(turn []games.Action, viewer games.Seat) (positions []games.State, final bool)
 	Log() []session.Step
 	StepAt(k int) session.Step
 	FullState(k int) games.State

@@ -16,7 +16,7 @@ const maxLoss = 0.25
 type warning struct {
 	ply      int
 	decision deciding // what is looked at, or was asked about
-	asked    bool
+	passed   bool     // it may be played: it is no mistake, or was asked about
 }
 
 func (*warning) compose(view, *frame) []ui.Panel { return nil }
@@ -37,7 +37,7 @@ func (w *warning) handle(v view, e event) (intents []intent, done bool) {
 func (w *warning) deciding(v view, d deciding) (intents []intent, done bool) {
 	m, turn := v.match(), d.turn.Play
 	view, ply := m.ViewOf(m.Viewer()), m.Ply()
-	again := w.asked && w.ply == ply && slices.Equal(w.decision.turn.Play, turn)
+	again := w.passed && w.ply == ply && slices.Equal(w.decision.turn.Play, turn)
 	if again || !v.window().settings.Moments.Warn || v.state().lesson() || v.game().purist || !m.CanChoose() || len(view.LegalActions(nil)) < 2 {
 		*w = warning{}
 		return []intent{stopWaiting{}}, false
@@ -50,8 +50,9 @@ func (w *warning) deciding(v view, d deciding) (intents []intent, done bool) {
 
 // judged plays the turn, or says what it gives away.
 func (w *warning) judged(v view, p analysis.Ply) []intent {
-	if w.asked = p.Loss > maxLoss; !w.asked {
-		return []intent{playNow{w.decision}}
+	w.passed = true
+	if p.Loss <= maxLoss {
+		return []intent{play{w.decision}}
 	}
 	return []intent{say{v.window().Localize("table.sure", int(p.Loss*100+0.5))}, makeSound{sound.Reject}}
 }

@@ -51,6 +51,8 @@ type (
 	// Undo takes back a tap or a decision, Redo plays it again.
 	Undo struct{}
 	Redo struct{}
+	// Confirm plays the turn that is shown.
+	Confirm struct{}
 	// AskHint asks for a hint, or for a stronger one.
 	AskHint struct{}
 	// ShowKeys shows the sheet of keys, ShowDice that of the dice.

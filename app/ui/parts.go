@@ -115,7 +115,7 @@ func (fm *Form) ButtonPart(b Button, kind ButtonKind) layout.Part {
 	size := fm.Style.TextSize(ButtonTextSize(height))
 	text := paint.TextWidth(b.Text, paint.Bold, size)
 	padding := ButtonPadding(text + maxButtonPadding)
-	ideal := text + padding + fm.Style.keyCapWidth(b.Key)
+	ideal := text + padding + fm.Style.keyCapWidth(fm.KeyCap(b.Key))
 	least := text*minButtonText + padding
 	if lines := breakInTwo(b.Text, size); height >= float32(size*twoLineButton) && lines > 0 {
 		least = min(least, lines+padding)
