@@ -49,6 +49,8 @@ type Game struct {
 	RuleIDs []RuleID
 	// Heuristics is what bots use; with the zero value they play by search alone.
 	Heuristics Heuristics
+	// Threats tells what seats could do to one another; its zero value tells nothing.
+	Threats Threats
 	// Goals are what puzzles of this game can ask for.
 	Goals []Goal
 	// Gained returns how much a seat has gained so far in what the game counts, such as points: its

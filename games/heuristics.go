@@ -9,9 +9,10 @@ import (
 // search is plain UCT with uniformly random playouts. All functions receive views that have been
 // determinized, never allocate, and never keep s or a slice.
 type Heuristics struct {
-	// Features name what ExtractFeatures measures. A feature's ID is the key of the sentence that
-	// a hint gives as its reason: "reason.<game>.<ID>".
+	// Features name what ExtractFeatures measures.
 	Features []Feature
+	// Measures are what a hint's reasons are made of.
+	Measures []Measure
 	// Tuned are weights learned from self-play, one for each feature and for further ones that
 	// ExtractFeatures measures, for Maestro only: the levels keep the weights of Features, by which
 	// they were measured. nil means those of Features.
@@ -78,9 +79,6 @@ type LevelParams struct {
 type Feature struct {
 	ID     string
 	Weight float64
-	// HasRivalReason gives a hint another reason, "reason.<game>.<ID>.rival", where a move makes the feature
-	// worse for the strongest rival rather than better for the seat.
-	HasRivalReason bool
 }
 
 // WithStrong returns the heuristics with the policies of level 5 and Maestro.

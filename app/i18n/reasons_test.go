@@ -10,32 +10,30 @@ import (
 	"banchisa/games/gametest/breakthrough"
 )
 
-// Every feature that the bots weigh has a sentence as the reason of a hint, in both languages, and
-// a second one where a hint may name the rival's loss.
-func TestEveryFeatureIsAReason(t *testing.T) {
-	features := map[string]bool{}
+// Every measure of a game has a sentence as the reason of a hint, in both languages, and a second one where a
+// move that makes it worse for a rival is a reason.
+func TestEveryMeasureIsAReason(t *testing.T) {
+	reasons := map[string]bool{}
 	for _, g := range append([]*games.Game{breakthrough.Game}, catalog.All...) {
-		if len(g.Heuristics.Features) == 0 {
-			t.Errorf("%s: no features", g.ID)
+		if len(g.Heuristics.Measures) == 0 {
+			t.Errorf("%s: no measures", g.ID)
 		}
-		for _, f := range g.Heuristics.Features {
-			keys := []string{"reason." + g.ID + "." + f.ID}
-			if f.HasRivalReason {
-				keys = append(keys, keys[0]+".rival")
-			}
-			for _, key := range keys {
-				for _, language := range i18n.Languages() {
-					if !i18n.For(language).Has(key) {
-						t.Errorf("%s: no %s", language, key)
-					}
-				}
-				features[key] = true
+		for _, m := range g.Heuristics.Measures {
+			key := "reason." + g.ID + "." + m.ID
+			reasons[key] = m.Worth != 0
+			reasons[key+".rival"] = m.RivalWorth != 0
+		}
+	}
+	for _, language := range i18n.Languages() {
+		for key, said := range reasons {
+			if i18n.For(language).Has(key) != said {
+				t.Errorf("%s: %s is there: %v, is said: %v", language, key, !said, said)
 			}
 		}
 	}
 	for _, key := range i18n.For(i18n.SourceLanguage).Keys() {
-		if strings.HasPrefix(key, "reason.") && !features[key] {
-			t.Errorf("%s is about no feature", key)
+		if strings.HasPrefix(key, "reason.") && !reasons[key] {
+			t.Errorf("%s is about no measure", key)
 		}
 	}
 }

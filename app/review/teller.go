@@ -49,11 +49,30 @@ func (t *Teller) Describe(before games.State, a games.Action, advise bool) (text
 
 // Reason returns why the best action of a ply is better, "" without a sentence.
 func (t *Teller) Reason(p analysis.Ply) string {
-	key := "reason." + t.Match.Game.ID + "." + p.Reason
-	if p.Reason == "" || !t.Localizer.Has(key) {
+	if len(p.Numbers) == 0 { // none, or from an analysis of an older version
 		return ""
 	}
-	return t.Localizer.Localize(key)
+	return Because(t.Localizer, t.Match.Game.ID, []games.Reason{{ID: p.Reason, Numbers: p.Numbers}})
+}
+
+// Because joins the sentences of reasons, "" if there are none.
+func Because(l *i18n.Localizer, game string, reasons []games.Reason) (because string) {
+	for _, r := range reasons {
+		key := "reason." + game + "." + r.ID
+		if !l.Has(key) {
+			continue
+		}
+		numbers := make([]any, len(r.Numbers))
+		for i, n := range r.Numbers {
+			numbers[i] = n
+		}
+		if sentence := l.Localize(key, numbers...); because == "" {
+			because = sentence
+		} else {
+			because = l.Localize("hint.and", because, sentence)
+		}
+	}
+	return because
 }
 
 // Played says what a choice cost its seat.

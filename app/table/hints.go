@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -145,17 +146,10 @@ func reasonText(v view, hint bots.Hint) string {
 	if wins(m, hint.Turn) {
 		return w.Localize("hint.wins")
 	}
-	var why []string
-	for _, r := range hint.Reasons {
-		key := "reason." + v.game().rules.ID + "." + r.Feature
-		if r.Change > 0 && w.localizer.Has(key) {
-			why = append(why, w.Localize(key))
-		}
+	if why := review.Because(w.localizer, v.game().rules.ID, hint.Reasons); why != "" {
+		return why
 	}
-	if len(why) == 0 {
-		return w.Localize("hint.most")
-	}
-	return strings.Join(why, "; ")
+	return w.Localize("hint.most")
 }
 
 // wins reports whether a turn wins the match for the seat that plays it.

@@ -41,9 +41,10 @@ type Ply struct {
 	Turn []string `json:"turn,omitempty"`
 	// Loss is the share that the action costs its seat.
 	Loss float64 `json:"loss"`
-	// Reason is the feature that the best action improves most, or ""; its sentence is
-	// "reason.<game>.<Reason>".
-	Reason string `json:"reason"`
+	// Reason is the most important reason for the best action, or ""; its sentence is "reason.<game>.<Reason>"
+	// with the numbers.
+	Reason  string `json:"reason"`
+	Numbers []int  `json:"numbers,omitempty"`
 }
 
 // Options are the parameters of an analysis. Equal options give equal analyses.

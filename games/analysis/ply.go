@@ -93,7 +93,7 @@ func (a *Analyzer) choice(ctx context.Context, p *Ply, own games.State, played [
 		other = turn
 	}
 	if reasons := bots.CompareTurns(a.game, own, best, other); len(reasons) > 0 {
-		p.Reason = reasons[0].Feature
+		p.Reason, p.Numbers = reasons[0].ID, reasons[0].Numbers
 	}
 }
 

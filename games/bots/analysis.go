@@ -178,32 +178,15 @@ func (t *tree) forceAction(at int32, a games.Action) int32 {
 	return forced
 }
 
-// CompareTurns returns the features that turn improves for the seat to move in view, relative to
-// its strongest rival and to what other leads to, the largest difference first. Without other it
-// compares with the position as it is.
-func CompareTurns(game *games.Game, view games.State, turn, other []games.Action) []Reason {
-	h := game.Heuristics
-	if h.ExtractFeatures == nil {
-		return nil
+// CompareTurns returns what is better for the seat to move in view after turn than after another turn, the
+// most important first. Without other it compares with the position as it is.
+func CompareTurns(game *games.Game, view games.State, turn, other []games.Action) []games.Reason {
+	seat := view.Actor()
+	after := func(turn []games.Action) games.State {
+		s := view.Clone()
+		applyTurn(s, seat, turn)
+		return s
 	}
-	features := func(turn []games.Action) (own, leads []float64) {
-		after := view.Clone()
-		applyTurn(after, view.Actor(), turn)
-		return featureLeads(h, after, view.Actor())
-	}
-	var list []Reason
-	ownBefore, before := features(other)
-	ownAfter, after := features(turn)
-	for i, f := range h.Features {
-		change := after[i] - before[i]
-		if change <= 1e-9 {
-			continue
-		}
-		if f.HasRivalReason && ownAfter[i]-ownBefore[i] < change/2 {
-			f.ID += ".rival"
-		}
-		list = append(list, Reason{Feature: f.ID, Change: change})
-	}
-	slices.SortStableFunc(list, func(a, b Reason) int { return cmp.Compare(b.Change, a.Change) })
+	list := games.Reasons(game.Heuristics.Measures, after(other), after(turn), seat)
 	return list[:min(len(list), maxReasons)]
 }

@@ -196,7 +196,7 @@ func TestHints(t *testing.T) {
 	}
 	s := board(t, c.turn, c.rows...)
 	best := set.Hints[set.Best]
-	if s.FormatAction(best.Action) != "b1a2" || len(best.Reasons) == 0 || best.Reasons[0].Change <= 0 {
+	if s.FormatAction(best.Action) != "b1a2" || len(best.Reasons) == 0 || best.Reasons[0].Worth <= 0 {
 		t.Errorf("best is %s for %+v", s.FormatAction(best.Action), best)
 	}
 	set, err = bots.Hints(context.Background(), breakthrough.Game, gametest.NewState(t, breakthrough.Game, setup(t)), 1)

@@ -2,7 +2,6 @@ package bots
 
 import (
 	"context"
-	"math"
 	"slices"
 
 	"banchisa/games"
@@ -13,17 +12,8 @@ type Hint struct {
 	// Action is the move. In a game with long turns Turn begins with it.
 	Action games.Action
 	Turn   []games.Action
-	// Reasons are the features that the move improves most, the largest change first.
-	Reasons []Reason
-}
-
-// Reason is a feature that a move changes for the seat, relative to its best rival.
-type Reason struct {
-	// Feature is the feature's ID, followed by ".rival" if what changes is the rival's and the game has a
-	// sentence for that. The key of the sentence is "reason.<game>.<Feature>".
-	Feature string
-	// Change is the weighted difference, above 0.
-	Change float64
+	// Reasons are what the move improves, the most important first.
+	Reasons []games.Reason
 }
 
 // HintSet is up to three good moves, in no order of merit, and the best of them.
@@ -172,35 +162,4 @@ func inLegalOrder(set HintSet, actions []games.Action) HintSet {
 	})
 	set.Best = slices.IndexFunc(set.Hints, func(h Hint) bool { return h.Action == best })
 	return set
-}
-
-// featureLeads returns the weighted features of a seat, and each minus the same feature of its strongest
-// rival.
-func featureLeads(h games.Heuristics, s games.State, seat games.Seat) (own, leads []float64) {
-	seats := len(s.Returns(nil))
-	weighted := func(seat games.Seat) (features []float64, sum float64) {
-		features = make([]float64, len(h.Features))
-		h.ExtractFeatures(s, seat, features)
-		for i, f := range h.Features {
-			features[i] = float64(features[i] * f.Weight)
-			sum += features[i]
-		}
-		return features, sum
-	}
-	own, _ = weighted(seat)
-	leads = slices.Clone(own)
-	var rival []float64
-	top := math.Inf(-1)
-	for other := range seats {
-		if games.Seat(other) == seat {
-			continue
-		}
-		if features, sum := weighted(games.Seat(other)); sum > top {
-			rival, top = features, sum
-		}
-	}
-	for i := range rival {
-		leads[i] -= rival[i]
-	}
-	return own, leads
 }

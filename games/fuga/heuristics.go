@@ -9,15 +9,16 @@ import (
 // heuristics sample the move of one unit, an attack or an answer as a turn: dice come too often
 // for whole turns. Playouts sample in the same way.
 var heuristics = games.Heuristics{
+	Measures: measures,
 	Features: []games.Feature{
 		featurePoints:   {ID: "points", Weight: 0.3},
-		featureMeet:     {ID: "meet", Weight: 4, HasRivalReason: true},
-		featureEscape:   {ID: "away", Weight: 4, HasRivalReason: true},
-		featureBreakout: {ID: "bite", Weight: 4, HasRivalReason: true},
-		featureThreat:   {ID: "grip", Weight: 1.5, HasRivalReason: true},
-		featureForce:    {ID: "force", Weight: 0.15, HasRivalReason: true},
-		featureDecoys:   {ID: "decoys", Weight: 0.12, HasRivalReason: true},
-		featurePursuit:  {ID: "shadow", Weight: 0.5, HasRivalReason: true},
+		featureMeet:     {ID: "meet", Weight: 4},
+		featureEscape:   {ID: "away", Weight: 4},
+		featureBreakout: {ID: "bite", Weight: 4},
+		featureThreat:   {ID: "grip", Weight: 1.5},
+		featureForce:    {ID: "force", Weight: 0.15},
+		featureDecoys:   {ID: "decoys", Weight: 0.12},
+		featurePursuit:  {ID: "shadow", Weight: 0.5},
 	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          func(a games.Action) bool { return kindOf(a) == Done },

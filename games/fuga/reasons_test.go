@@ -12,7 +12,7 @@ import (
 
 // Each side has features of its own: what the other gains from them is the rival's loss.
 func TestReasonsNameTheSideThatGains(t *testing.T) {
-	own := [][]string{{"points", "grip", "force", "shadow"}, {"points", "meet", "away", "bite", "decoys"}}
+	own := [][]string{{"points", "roll", "arrest", "force", "shadow"}, {"points", "roll", "meet", "edge", "decoys"}}
 	v := scenarioWith(t, "golfo")
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
 	s, err := fuga.Game.New(setup)
@@ -33,8 +33,8 @@ func TestReasonsNameTheSideThatGains(t *testing.T) {
 		one, other := actions[r.IntN(len(actions))], actions[r.IntN(len(actions))]
 		for _, reason := range bots.CompareTurns(fuga.Game, games.View(s, actor), []games.Action{one}, []games.Action{other}) {
 			role := slices.Index([]string{"police", "criminals"}, setup.SeatName(actor))
-			if !slices.Contains(own[role], reason.Feature) && !slices.Contains(own[1-role], reason.Feature[:max(0, len(reason.Feature)-len(".rival"))]) {
-				t.Errorf("%s plays %s for the reason %q", setup.SeatName(actor), s.FormatAction(one), reason.Feature)
+			if !slices.Contains(own[role], reason.ID) && !slices.Contains(own[1-role], reason.ID[:max(0, len(reason.ID)-len(".rival"))]) {
+				t.Errorf("%s plays %s for the reason %q", setup.SeatName(actor), s.FormatAction(one), reason.ID)
 			}
 			count[role]++
 		}

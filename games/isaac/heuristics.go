@@ -9,6 +9,7 @@ import (
 // heuristics plays rollouts to the end: they are short, since a handful of good removals scores a
 // hundred points.
 var heuristics = games.Heuristics{
+	Measures: measures,
 	Features: []games.Feature{
 		featureScore:    {ID: "score", Weight: 0.055},
 		featureBest:     {ID: "best", Weight: 0.045},

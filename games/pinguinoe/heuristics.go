@@ -9,12 +9,13 @@ import (
 // heuristics measures in turns: how many turns a penguin still needs, what its cards may save,
 // and what the seal and the water may cost.
 var heuristics = games.Heuristics{
+	Measures: measures,
 	Features: []games.Feature{
-		{ID: "ark", Weight: 1, HasRivalReason: true},
-		{ID: "hand", Weight: 2.8, HasRivalReason: true},
-		{ID: "seal", Weight: -1, HasRivalReason: true},
-		{ID: "water", Weight: -1, HasRivalReason: true},
-		{ID: "skip", Weight: -1, HasRivalReason: true},
+		{ID: "ark", Weight: 1},
+		{ID: "hand", Weight: 2.8},
+		{ID: "seal", Weight: -1},
+		{ID: "water", Weight: -1},
+		{ID: "skip", Weight: -1},
 	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,

@@ -62,7 +62,7 @@ func TestReasonsNameWhoGains(t *testing.T) {
 	before := s.Clone()
 	throw := play("play snowball p2")
 	reasons := bots.CompareTurns(pinguinoe.Game, before, []games.Action{throw}, nil)
-	if len(reasons) == 0 || reasons[0].Feature != "ark.rival" {
+	if len(reasons) == 0 || reasons[0].ID != "ark.rival" {
 		t.Errorf("the reasons are %v", reasons)
 	}
 }

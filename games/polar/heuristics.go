@@ -11,6 +11,7 @@ import (
 // features are for later turns. Rivals are hindered by their position alone, whether people or
 // bots.
 var heuristics = games.Heuristics{
+	Measures: measures,
 	Features: features(),
 	// Fitted to the winners of matches, and proven by others: docs/experiments.md.
 	Tuned:           []float64{0.26, 0.27, 0.06, 0.25, 0.2, 0.15, 0.05, -0.55, 0.25, -0.25, 0.28},
@@ -30,7 +31,7 @@ var heuristics = games.Heuristics{
 // features names the features with their weights.
 func features() (list []games.Feature) {
 	for i, id := range [numFeatures]string{"place", "hope", "chain", "cards", "trapped", "gate", "fleet"} {
-		list = append(list, games.Feature{ID: id, Weight: featureWeights[i], HasRivalReason: true})
+		list = append(list, games.Feature{ID: id, Weight: featureWeights[i]})
 	}
 	return list
 }

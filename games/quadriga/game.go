@@ -22,6 +22,7 @@ var Game = &games.Game{
 	ParseVariant:       ParseVariant,
 	New:                New,
 	Heuristics:         heuristics,
+	Threats:            threats,
 	Goals:              goals,
 	Gained:             func(s games.State, seat games.Seat) int { return -s.(*State).units[1-seat].Len() }, // it rises with each that is taken
 	Measure:            func(s games.State, seat games.Seat) int { return s.(*State).units[seat].Len() },    // QUA-6.5

@@ -9,6 +9,7 @@ import (
 // heuristics samples whole turns. It evaluates units, islands, isolated units, coming fights,
 // countdowns and units near the enemy.
 var heuristics = games.Heuristics{
+	Measures: measures,
 	Features: []games.Feature{
 		{ID: "units", Weight: 1},
 		{ID: "islands", Weight: 0.5},

@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -95,7 +96,7 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 	t.hinted = cmd.Ply + 1
 	for _, h := range hints {
 		fmt.Fprintln(t.Out, t.Loc.Localize(key, strings.Join(games.FormatTurn(cmd.View, h.Turn), ", ")))
-		words, because := t.advice(cmd.View, h.Turn), t.reasons(h)
+		words, because := t.advice(cmd.View, h.Turn), review.Because(t.Loc, t.Game.ID, h.Reasons)
 		if because == "" && len(hints) == 1 && len(set.Hints) > 1 {
 			because = t.Loc.Localize("hint.most")
 		}
@@ -109,17 +110,6 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 			fmt.Fprintln(t.Out, "  "+words)
 		}
 	}
-}
-
-// reasons says what is good about a move, "" if there are no words for it.
-func (t *terminal) reasons(h bots.Hint) string {
-	var reasons []string
-	for _, r := range h.Reasons {
-		if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.Loc.Has(key) {
-			reasons = append(reasons, t.Loc.Localize(key))
-		}
-	}
-	return strings.Join(reasons, "; ")
 }
 
 // advice asks the person in words to play a turn, as the window's hints do; "" if the game has no presenter.

@@ -1,0 +1,97 @@
+package catalog_test
+
+import (
+	"banchisa/games"
+	"banchisa/games/isaac"
+)
+
+var isaacClaims = map[string]claim{
+	"score":      change(isaacScore, true),
+	"best":       change(isaacBest, true),
+	"best.rival": change(isaacBest, false),
+	"held":       change(isaacHeld, false),
+	"held.rival": change(isaacHeld, true),
+	"total":      change(isaacTotal, true),
+	"win": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*isaac.State), after.(*isaac.State)
+		return !isaacReaches(b, seat) && isaacReaches(a, seat) && r.Numbers[1] == isaacBest(a, seat)
+	},
+	"win.rival": func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		return isaacReaches(before.(*isaac.State), r.Of) && !isaacReaches(after.(*isaac.State), r.Of)
+	},
+}
+
+// isaacScore is what the counter shows, and may still show in this turn.
+func isaacScore(s *isaac.State, seat games.Seat) int {
+	score := s.Score(seat)
+	if s.Phase() == isaac.Advancing && s.Actor() == seat {
+		score += s.Points()
+	}
+	return min(score, s.Rules().Target)
+}
+
+// isaacTiles visits the tiles of a seat with what they score: each other tile counts that lies on a cell of
+// the line of the tile.
+func isaacTiles(s *isaac.State, seat games.Seat, visit func(t isaac.Tile, points int, held bool)) {
+	all := append(s.Tiles(nil, isaac.Dark), s.Tiles(nil, isaac.Light)...)
+	for _, t := range s.Tiles(nil, seat) {
+		points, held := 0, false
+		onLine := func(c isaac.Cell) bool {
+			if t.Dir == isaac.Across {
+				return c.Row() == t.Anchor.Row()
+			}
+			return c.Column() == t.Anchor.Column()
+		}
+		for _, other := range all {
+			touches := false
+			for c := range isaac.Cell(isaac.Size * isaac.Size) {
+				touches = touches || other.Covers(c) && onLine(c)
+			}
+			if touches && other != t {
+				points += s.Rules().Value(t.Length)
+			}
+		}
+		for counter := isaac.Dark; counter <= isaac.Light; counter++ {
+			if at, ok := s.Counter(counter); ok {
+				if held = held || t.Covers(at); onLine(at) {
+					points *= 2
+				}
+			}
+		}
+		visit(t, points, held)
+	}
+}
+
+// isaacOut reports whether a seat removes no more tiles.
+func isaacOut(s *isaac.State, seat games.Seat) bool {
+	return s.Passed(seat) && !s.Rules().WaitIfBlocked
+}
+
+func isaacBest(s *isaac.State, seat games.Seat) (best int) {
+	isaacTiles(s, seat, func(t isaac.Tile, points int, held bool) {
+		if !held && t.Length >= s.LongestRemoved(seat) && !isaacOut(s, seat) {
+			best = max(best, points)
+		}
+	})
+	return best
+}
+
+func isaacHeld(s *isaac.State, seat games.Seat) (sum int) {
+	isaacTiles(s, seat, func(t isaac.Tile, points int, held bool) {
+		if held && t.Length >= s.LongestRemoved(seat) && !isaacOut(s, seat) {
+			sum += points
+		}
+	})
+	return sum
+}
+
+func isaacTotal(s *isaac.State, seat games.Seat) (sum int) {
+	isaacTiles(s, seat, func(_ isaac.Tile, points int, _ bool) { sum += points })
+	return sum
+}
+
+// isaacReaches reports whether one removal is enough to reach the target.
+func isaacReaches(s *isaac.State, seat games.Seat) bool {
+	best := isaacBest(s, seat)
+	return best > 0 && s.Score(seat)+best >= s.Rules().Target
+}

@@ -1,0 +1,74 @@
+package catalog_test
+
+import (
+	"banchisa/games"
+	"banchisa/games/pinguinoe"
+)
+
+var pinguinoeClaims = map[string]claim{
+	"ark":       change(pinguinoeSteps, false),
+	"ark.rival": change(pinguinoeSteps, true),
+	"skip":      change((*pinguinoe.State).Skips, false),
+	"water":     change(pinguinoeWet, false),
+	"draw": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+		return b.Actor() == seat && a.Actor() == games.Chance && a.Phase() == pinguinoe.Drawing && a.DeckSize() == r.Numbers[0]
+	},
+	"caught.rival": pinguinoeCaught,
+	"seal": func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+		return pinguinoeSealReaches(b, r.Of, r.Numbers[0]) > 0 && pinguinoeSealReaches(a, r.Of, r.Numbers[0]) <= 0
+	},
+	"seal.rival": func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+		return pinguinoeSealReaches(b, r.Of, r.Numbers[0]) <= 0 && pinguinoeSealReaches(a, r.Of, r.Numbers[0]) == r.Numbers[1]
+	},
+}
+
+// pinguinoeSteps counts rows and columns to the nearest cell of the ark's card.
+func pinguinoeSteps(s *pinguinoe.State, seat games.Seat) int {
+	r, at, best := s.Rules(), s.Position(seat), 1000
+	for i := range pinguinoe.Cell(12) {
+		c := pinguinoe.Cell(r.Ark())<<4 + i
+		row, column := r.Row(c)-r.Row(at), r.Column(c)-r.Column(at)
+		best = min(best, max(row, -row)+max(column, -column))
+	}
+	return best
+}
+
+func pinguinoeWet(s *pinguinoe.State, seat games.Seat) int {
+	if at := s.Position(seat); s.IsFaceUp(at.Slot()) && s.Terrain(at) == pinguinoe.Sea {
+		return 1
+	}
+	return 0
+}
+
+// pinguinoeCaught is the claim that the seal has come to a penguin and its seat is asked about it.
+func pinguinoeCaught(before, after games.State, _ games.Seat, r games.Reason) bool {
+	b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+	return b.Seal() != a.Seal() && a.Phase() == pinguinoe.AskCaught && a.Position(r.Of) == a.Seal()
+}
+
+// pinguinoeSealReaches returns the number of steps, up to most, with which the seal comes to a penguin, by
+// spreading from cell to cell; 0 if it cannot.
+func pinguinoeSealReaches(s *pinguinoe.State, seat games.Seat, most int) int {
+	at, goal := map[pinguinoe.Cell]bool{s.Seal(): true}, s.Position(seat)
+	if s.Terrain(goal) == pinguinoe.Igloo || goal == s.Seal() {
+		return 0
+	}
+	for step := 1; step <= most; step++ {
+		next := map[pinguinoe.Cell]bool{}
+		for c := range at {
+			for dir := range 8 {
+				if to := s.SealTarget(c, dir); to != pinguinoe.NoCell {
+					next[to] = true
+				}
+			}
+		}
+		if next[goal] {
+			return step
+		}
+		at = next
+	}
+	return 0
+}

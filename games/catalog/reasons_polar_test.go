@@ -1,0 +1,232 @@
+package catalog_test
+
+import (
+	"banchisa/games"
+	"banchisa/games/polar"
+)
+
+var polarClaims = map[string]claim{
+	"place":         change(polarColumn, true),
+	"place.rival":   change(polarColumn, false),
+	"cards":         change(polarCards, true),
+	"trapped":       change(polarTrapped, false),
+	"trapped.rival": change(polarTrapped, true),
+	"gate":          change(polarGate, true),
+	"fleet":         change(polarFleet, true),
+	"fleet.rival":   change(polarFleet, false),
+	"chain":         change(polarIce, true),
+	"chain.rival":   change(polarIce, false),
+	"land": func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		b, a := polarToLand(before.(*polar.State), r.Of), polarToLand(after.(*polar.State), r.Of)
+		return a > 0 && a == r.Numbers[1] && (b == 0 || a < b)
+	},
+	"land.rival": func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		b, a := polarToLand(before.(*polar.State), r.Of), polarToLand(after.(*polar.State), r.Of)
+		return b > 0 && b == r.Numbers[2] && (a == 0 || a > b)
+	},
+	"hope":       change(polarNumbers, true),
+	"hope.rival": change(polarNumbers, false),
+}
+
+// polarColors returns the colours that a seat plays, the one whose penguin is farthest on first.
+func polarColors(s *polar.State, seat games.Seat) (list []int) {
+	for c := range s.NumColors() {
+		if s.SeatOf(c) != seat {
+			continue
+		}
+		if list = append(list, c); polarPassed(s, c) > polarPassed(s, list[0]) {
+			list[0], list[len(list)-1] = c, list[0]
+		}
+	}
+	return list
+}
+
+// polarPassed returns the columns of platforms from home to a penguin.
+func polarPassed(s *polar.State, color int) int {
+	switch p := s.Penguin(color); p.Slab {
+	case polar.Home:
+		return 0
+	case polar.Landed:
+		return 3*s.Rules().Columns + 1
+	default:
+		return 3*s.Slab(int(p.Slab)).Square.Column() + int(p.Cell)%3 + 1
+	}
+}
+
+func polarColumn(s *polar.State, seat games.Seat) int { return polarPassed(s, polarColors(s, seat)[0]) }
+
+func polarCards(s *polar.State, seat games.Seat) (sum int) {
+	for _, c := range polarColors(s, seat) {
+		sum += s.Cards(c)
+	}
+	return sum
+}
+
+func polarHasLion(s *polar.State, slab int) bool { return s.Slab(slab).Lion != 0 }
+
+func polarTrapped(s *polar.State, seat games.Seat) (sum int) {
+	for _, c := range polarColors(s, seat) {
+		if p := s.Penguin(c).Slab; p != polar.Home && p != polar.Landed && polarHasLion(s, int(p)) {
+			sum++
+		}
+	}
+	return sum
+}
+
+// polarSlabs counts the slabs of the foremost colour of a seat that are in the sea from a column on.
+func polarSlabs(s *polar.State, seat games.Seat, column int) (sum int) {
+	c := polarColors(s, seat)[0]
+	for slab := polar.NumShapes * c; slab < polar.NumShapes*(c+1); slab++ {
+		if s.Afloat(slab) && s.Slab(slab).Square.Column() >= column {
+			sum++
+		}
+	}
+	return sum
+}
+
+func polarGate(s *polar.State, seat games.Seat) int {
+	return min(1, polarSlabs(s, seat, s.Rules().Columns-1))
+}
+
+func polarFleet(s *polar.State, seat games.Seat) int {
+	column := 0
+	if p := s.Penguin(polarColors(s, seat)[0]).Slab; p < polar.Landed {
+		column = s.Slab(int(p)).Square.Column()
+	}
+	return polarSlabs(s, seat, column)
+}
+
+// cell is a platform by row and column in the whole sea.
+type cell struct{ row, column int }
+
+// polarPlatforms returns the platforms of slabs without a lion: true where a penguin or a seal stands.
+func polarPlatforms(s *polar.State) map[cell]bool {
+	all := map[cell]bool{}
+	for row := range 8 {
+		for column := range 8 {
+			slab := s.SlabAt(polar.Square(8*row + column))
+			if slab < 0 || polarHasLion(s, slab) {
+				continue
+			}
+			for i := range 9 {
+				if s.Pattern(slab).Has(i) {
+					all[cell{3*row + i/3, 3*column + i%3}] = s.Slab(slab).Seals.Has(i)
+				}
+			}
+		}
+	}
+	for c := range s.NumColors() {
+		if p := s.Penguin(c); p.Slab < polar.Landed {
+			at := polarCell(s, c)
+			if _, ok := all[at]; ok {
+				all[at] = true
+			}
+		}
+	}
+	return all
+}
+
+func polarCell(s *polar.State, color int) cell {
+	p := s.Penguin(color)
+	q := s.Slab(int(p.Slab)).Square
+	return cell{3*q.Row() + int(p.Cell)/3, 3*q.Column() + int(p.Cell)%3}
+}
+
+// polarStarts returns where a walk begins: on the penguin's platform with no step made, or on those beside the
+// iceberg with one.
+func polarStarts(s *polar.State, color int, all map[cell]bool) (list []cell, steps int) {
+	if s.Penguin(color).Slab != polar.Home {
+		at := polarCell(s, color)
+		if _, ok := all[at]; ok {
+			list = append(list, at)
+		}
+		return list, 0
+	}
+	for row := range 24 {
+		if _, ok := all[cell{row, 0}]; ok {
+			list = append(list, cell{row, 0})
+		}
+	}
+	return list, 1
+}
+
+func (c cell) beside() [4]cell {
+	return [4]cell{{c.row - 1, c.column}, {c.row + 1, c.column}, {c.row, c.column - 1}, {c.row, c.column + 1}}
+}
+
+// polarIce counts the columns of platforms that can be reached by steps.
+func polarIce(s *polar.State, seat games.Seat) (far int) {
+	color, all := polarColors(s, seat)[0], polarPlatforms(s)
+	queue, _ := polarStarts(s, color, all)
+	for ; len(queue) > 0; queue = queue[1:] {
+		far = max(far, queue[0].column+1)
+		for _, next := range queue[0].beside() {
+			if _, ok := all[next]; ok {
+				delete(all, next)
+				queue = append(queue, next)
+			}
+		}
+	}
+	return far
+}
+
+// polarToLand counts the fewest steps to go ashore, up to a six with all twelve cards; 0 if there is no way.
+func polarToLand(s *polar.State, seat games.Seat) int {
+	color := polarColors(s, seat)[0]
+	all := polarPlatforms(s)
+	if p := s.Penguin(color).Slab; p >= polar.Landed {
+		return 0
+	}
+	front, steps := polarStarts(s, color, all)
+	for ; len(front) > 0 && steps < 18; steps++ {
+		var next []cell
+		for _, at := range front {
+			q := polar.Square(8*(at.row/3) + at.column/3)
+			if at.column == 3*s.Rules().Columns-1 && s.SlabAt(q)/polar.NumShapes == color {
+				return steps + 1
+			}
+			for _, to := range at.beside() {
+				if _, ok := all[to]; ok {
+					delete(all, to)
+					next = append(next, to)
+				}
+			}
+		}
+		front = next
+	}
+	return 0
+}
+
+// polarNumbers counts the numbers of a die with which the penguin goes ashore, or may end farther east.
+func polarNumbers(s *polar.State, seat games.Seat) (sum int) {
+	color, all := polarColors(s, seat)[0], polarPlatforms(s)
+	passed, land := polarPassed(s, color), polarToLand(s, seat)
+	reached := [7]bool{}
+	var walk func(at cell, steps int)
+	on := map[cell]bool{}
+	walk = func(at cell, steps int) {
+		if steps > 0 && !all[at] && at.column+1 > passed {
+			reached[steps] = true
+		}
+		if steps == 6 {
+			return
+		}
+		on[at] = true
+		for _, to := range at.beside() {
+			if _, ok := all[to]; ok && !on[to] {
+				walk(to, steps+1)
+			}
+		}
+		delete(on, at)
+	}
+	starts, steps := polarStarts(s, color, all)
+	for _, at := range starts {
+		walk(at, steps)
+	}
+	for n := 1; n <= 6; n++ {
+		if n == land || reached[n] && (land == 0 || n < land) {
+			sum++
+		}
+	}
+	return sum
+}

@@ -1,0 +1,157 @@
+package catalog_test
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+)
+
+var long = flag.Bool("long", false, "many matches of bots instead of a sample")
+
+// claim reports whether a reason for a move is true, from what can be seen of the positions before and after
+// it. r.Of is the seat whose count changes.
+type claim func(before, after games.State, seat games.Seat, r games.Reason) bool
+
+// claims are what reasons say, by game and ID, worked out anew from the rules.
+var claims = map[string]map[string]claim{
+	"isaac": isaacClaims, "quadriga": quadrigaClaims, "pinguinoe": pinguinoeClaims, "polar": polarClaims, "fuga": fugaClaims,
+}
+
+// TestReasonsAreTrue holds every reason that the moves of bots and random moves have against the positions
+// before and after them, over matches of bots with all variants and numbers of seats, and wants each kind of
+// reason to be seen.
+func TestReasonsAreTrue(t *testing.T) {
+	for _, game := range catalog.All {
+		t.Run(game.ID, func(t *testing.T) {
+			seen := map[string]int{}
+			for round := range rounds[game.ID] * map[bool]int{false: 1, true: 10}[*long] {
+				for _, v := range mustShip(t, game) {
+					for _, setup := range gametest.Setups(game, v) {
+						reasonsOfMatch(t, game, setup, uint64(round), seen)
+					}
+				}
+			}
+			for id := range claims[game.ID] {
+				if seen[id] == 0 && (*long || !rare[game.ID+"."+id]) {
+					t.Errorf("no move has the reason %s", id)
+				}
+			}
+			t.Log(seen)
+		})
+	}
+}
+
+// rare are the reasons that a sample of matches may not show.
+var rare = map[string]bool{
+	"isaac.win": true, "isaac.win.rival": true, "pinguinoe.caught.rival": true,
+	"fuga.arrest": true,
+}
+
+// rounds are how often every variant is played: short matches more often.
+var rounds = map[string]int{"isaac": 12, "quadriga": 1, "pinguinoe": 1, "polar": 1, "fuga": 6}
+
+// reasonsOfMatch checks the reasons of a match.
+func reasonsOfMatch(t *testing.T, game *games.Game, setup games.Setup, seed uint64, seen map[string]int) {
+	s, r := gametest.NewState(t, game, setup), rand.New(rand.NewPCG(seed, 7))
+	bot := bots.New(game, 2, seed)
+	for n := range 300 {
+		actor := s.Actor()
+		if actor == games.Terminal {
+			return
+		}
+		if actor == games.Chance || n%4 == 0 { // random choices lead to other positions
+			actions := s.LegalActions(nil)
+			a := actions[r.IntN(len(actions))]
+			if actor == games.Chance {
+				a = games.SampleChance(s, actions, r)
+			}
+			s.Apply(a)
+			continue
+		}
+		view := games.View(s, actor)
+		if r.IntN(3) == 0 {
+			checkReasons(t, game, view, randomTurn(game, view, r), seen)
+		}
+		a, err := bot.Choose(context.Background(), view)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkReasons(t, game, view, []games.Action{a}, seen)
+		s.Apply(a)
+	}
+}
+
+// randomTurn returns a random turn of the seat to move, or the beginning of one.
+func randomTurn(game *games.Game, view games.State, r *rand.Rand) []games.Action {
+	if sample := game.Heuristics.SampleTurn; sample != nil && r.IntN(3) > 0 {
+		if turn := sample(view, nil, r); len(turn) > 0 {
+			return turn
+		}
+	}
+	var turn []games.Action
+	after := view.Clone()
+	for seat := view.Actor(); after.Actor() == seat && len(turn) < 8; {
+		actions := after.LegalActions(nil)
+		a := actions[r.IntN(len(actions))]
+		turn = append(turn, a)
+		after.Apply(a)
+		if r.IntN(3) == 0 {
+			break
+		}
+	}
+	return turn
+}
+
+// checkReasons checks the reasons for a turn.
+func checkReasons(t *testing.T, game *games.Game, before games.State, turn []games.Action, seen map[string]int) {
+	t.Helper()
+	seat, after := before.Actor(), before.Clone()
+	for _, a := range turn {
+		if after.Actor() == seat {
+			after.Apply(a)
+		}
+	}
+	for _, r := range games.Reasons(game.Heuristics.Measures, before, after, seat) {
+		is, ok := claims[game.ID][r.ID]
+		if !ok {
+			t.Fatalf("%s: nothing is known of the reason %s", game.ID, r.ID)
+		}
+		if rival := strings.HasSuffix(r.ID, ".rival"); rival == (r.Of == seat) {
+			t.Fatalf("%s is about seat %d", r.ID, r.Of)
+		}
+		seen[r.ID]++
+		if !is(before, after, seat, r) {
+			t.Fatalf("%s is said of %s, with %v, which is not true\nbefore:\n%s\nafter:\n%s",
+				r.ID, strings.Join(games.FormatTurn(before, turn), ", "), r.Numbers, before, after)
+		}
+	}
+}
+
+// change returns the claim that a count that a player can make is lower or higher after the move, as far as
+// the sentence says.
+func change[S games.State](count func(s S, seat games.Seat) int, more bool) claim {
+	return func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		old, n := count(before.(S), r.Of), count(after.(S), r.Of)
+		if more != (n > old) || n == old {
+			return false
+		}
+		return r.Numbers[0] == max(n-old, old-n) && r.Numbers[1] == n && r.Numbers[2] == old
+	}
+}
+
+// mustShip returns the shipped variants of a game.
+func mustShip(t *testing.T, game *games.Game) []games.Variant {
+	t.Helper()
+	variants, err := catalog.ShippedVariants(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return variants
+}

@@ -1,0 +1,75 @@
+package isaac
+
+import "banchisa/games"
+
+// measures are in points. A best removal is the one that gives most with the counters where they are.
+var measures = []games.Measure{
+	{ID: "win", Worth: 100, RivalWorth: 100, Count: countWin, Numbers: bestNumbers},
+	{ID: "score", Worth: 1, Count: countScore},
+	{ID: "best", Worth: 0.7, RivalWorth: 0.8, Count: countBest},
+	{ID: "held", Worth: -0.5, RivalWorth: -0.5, Count: countHeld},
+	{ID: "total", Worth: 0.3, Count: countTotal},
+}
+
+// countScore counts the points made, with those that may still be advanced.
+func countScore(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	score := s.Score(seat)
+	if s.phase == Advancing && s.turn == seat {
+		score += s.Points()
+	}
+	return min(score, s.rules.Target), s.phase != Placing
+}
+
+// removals returns what a seat can remove. ok is false while no tile is removed: before the first removal,
+// and while a counter is still to be advanced.
+func (s *State) removals(seat games.Seat) (r removalStats, ok bool) {
+	if s.phase != Removing {
+		return r, false
+	}
+	r = s.removalStats(seat, Square(Dark, int(s.score[Dark])), Square(Light, int(s.score[Light])))
+	if s.passed[seat] && !s.rules.WaitIfBlocked {
+		r.best, r.heldPoints = [4]int{}, 0
+	}
+	return r, true
+}
+
+func countBest(state games.State, seat games.Seat) (int, bool) {
+	r, ok := state.(*State).removals(seat)
+	return r.best[0], ok
+}
+
+func countHeld(state games.State, seat games.Seat) (int, bool) {
+	r, ok := state.(*State).removals(seat)
+	return r.heldPoints, ok
+}
+
+// countWin counts 1 if the best removal is enough to reach the target.
+func countWin(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	r, ok := s.removals(seat)
+	if ok && r.best[0] > 0 && s.Score(seat)+r.best[0] >= s.rules.Target {
+		return 1, true
+	}
+	return 0, ok
+}
+
+// bestNumbers are the best removals before and after a move.
+func bestNumbers(before, after games.State, seat games.Seat) []int {
+	old, _ := countBest(before, seat)
+	n, _ := countBest(after, seat)
+	return []int{max(n-old, old-n), n, old}
+}
+
+// countTotal counts value × others of the tiles on the board during placement.
+func countTotal(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	if s.phase != Placing {
+		return 0, false
+	}
+	for _, t := range s.Tiles(nil, seat) {
+		value, others, _ := s.RemovalPoints(t)
+		sum += value * others
+	}
+	return sum, true
+}

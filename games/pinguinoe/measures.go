@@ -1,0 +1,74 @@
+package pinguinoe
+
+import "banchisa/games"
+
+// measures are in steps, cards and turns.
+var measures = []games.Measure{
+	{ID: "ark", Worth: -1, RivalWorth: -0.7, Count: countArk},
+	{ID: "water", Worth: -6, Count: countWater},
+	{ID: "caught", RivalWorth: -8, Count: countCaught},
+	{ID: "seal", Worth: -3, RivalWorth: -2, Count: countSeal, Numbers: sealNumbers},
+	{ID: "draw", Worth: 4, Count: countDraw, Numbers: drawNumbers},
+	{ID: "skip", Worth: -5, RivalWorth: -4, Count: countSkips},
+}
+
+// countArk counts the steps to the ark's card if nothing is in the way.
+func countArk(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return s.rules.ArkDistance(s.position[seat]), true
+}
+
+// countWater counts 1 for a penguin in the sea.
+func countWater(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if at := s.position[seat]; s.IsFaceUp(at.Slot()) && s.Terrain(at) == Sea {
+		return 1, s.phase != Over
+	}
+	return 0, s.phase != Over
+}
+
+// countSeal counts 1 for a penguin to which the seal can come with one roll.
+func countSeal(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	d, ok := s.SealWay(s.position[seat])
+	if ok && d <= int(s.rules.SealSteps) && d > 0 && s.Terrain(s.position[seat]) != Igloo {
+		return 1, s.phase != Over
+	}
+	return 0, s.phase != Over
+}
+
+// sealNumbers are the steps of the seal to a penguin that it can catch, and those that it may go.
+func sealNumbers(before, after games.State, seat games.Seat) []int {
+	steps := func(state games.State) int {
+		d, _ := state.(*State).SealWay(state.(*State).position[seat])
+		return d
+	}
+	return []int{int(after.(*State).rules.SealSteps), steps(after), steps(before)}
+}
+
+// countDraw counts 1 for a seat that draws a search card.
+func countDraw(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if s.phase == Drawing && s.turn == seat {
+		return 1, true
+	}
+	return 0, true
+}
+
+// drawNumbers is the number of cards in the search deck, the one that is drawn included.
+func drawNumbers(_, after games.State, _ games.Seat) []int {
+	return []int{after.(*State).DeckSize()}
+}
+
+func countSkips(state games.State, seat games.Seat) (int, bool) {
+	return state.(*State).Skips(seat), true
+}
+
+// countCaught counts 1 for a penguin that the seal has caught and whose seat is asked for a fish.
+func countCaught(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if s.phase == AskCaught && (s.asked == seat || s.pendingSeats>>seat&1 != 0) {
+		return 1, true
+	}
+	return 0, true
+}

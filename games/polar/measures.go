@@ -1,0 +1,146 @@
+package polar
+
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
+
+// measures are in columns of platforms, steps and bonus cards. A seat with two penguins counts the one that
+// is farther on.
+var measures = []games.Measure{
+	{ID: "land", Worth: -0.5, RivalWorth: -0.5, Count: countToLand},
+	{ID: "trapped", Worth: -5, RivalWorth: -4, Count: countTrapped},
+	{ID: "place", Worth: 1, RivalWorth: 1, Count: countPlace},
+	{ID: "cards", Worth: 1, Count: countCards},
+	{ID: "hope", Worth: 0.8, RivalWorth: 0.7, Count: countHope},
+	{ID: "gate", Worth: 1.5, Count: countGate},
+	{ID: "chain", Worth: 0.3, RivalWorth: 0.3, Count: countChain},
+	{ID: "fleet", Worth: 0.2, RivalWorth: 0.2, Count: countFleet},
+}
+
+// foremost returns the colour of a seat whose penguin is farthest on.
+func (s *State) foremost(seat games.Seat) (best uint8) {
+	far := -1
+	for c := uint8(seat); c < s.numColors; c += s.numSeats {
+		if n := s.passed(c); n > far {
+			best, far = c, n
+		}
+	}
+	return best
+}
+
+// passed returns the columns of platforms that a penguin has behind it.
+func (s *State) passed(c uint8) int {
+	if s.penguins[c].Slab == Landed {
+		return 3*s.rules.Columns + 1
+	}
+	return s.columnsPassed(s.penguins[c])
+}
+
+func countPlace(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return s.passed(s.foremost(seat)), true
+}
+
+// farToLand is the count of a penguin that cannot go ashore with any number.
+const farToLand = maxNumber + 1
+
+// countToLand counts the steps to go ashore.
+func countToLand(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	c := s.foremost(seat)
+	if d := s.stepsToLand(c, maxNumber); d > 0 {
+		return d, true
+	}
+	return farToLand, s.penguins[c].Slab != Landed
+}
+
+func countCards(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	for c := uint8(seat); c < s.numColors; c += s.numSeats {
+		sum += int(s.cards[c])
+	}
+	return sum, true
+}
+
+// countTrapped counts the penguins that a lion holds.
+func countTrapped(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	for c := uint8(seat); c < s.numColors; c += s.numSeats {
+		if p := s.penguins[c]; p.Slab < maxSlabs && s.withLion>>p.Slab&1 != 0 {
+			sum++
+		}
+	}
+	return sum, true
+}
+
+// countHope counts the numbers from 1 to 6 that lead farther on, without a card.
+func countHope(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	c := s.foremost(seat)
+	if s.penguins[c].Slab == Landed {
+		return 0, false
+	}
+	var w pathFinder
+	s.findEnds(&w, c, 6)
+	taken, columns, landing := s.occupiedCells(), s.columnsPassed(s.penguins[c]), s.stepsToLand(c, 6)
+	for n := 1; n <= 6; n++ {
+		all := uint32(0)
+		for y := range w.ends[n] {
+			all |= w.ends[n][y] &^ taken[y]
+		}
+		if n == landing || (landing == 0 || n < landing) && bits.Len32(all>>1) > columns {
+			sum++
+		}
+	}
+	return sum, true
+}
+
+// countChain counts the columns of platforms that the ice leads to without a gap.
+func countChain(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	c := s.foremost(seat)
+	if s.penguins[c].Slab == Landed || s.penguins[c].Slab < maxSlabs && s.withLion>>s.penguins[c].Slab&1 != 0 {
+		return 0, false
+	}
+	return s.iceLeadsTo(c), true
+}
+
+// iceLeadsTo returns the columns of platforms up to the last one that a colour's penguin could come to by any
+// number of steps.
+func (s *State) iceLeadsTo(c uint8) int {
+	var front cells
+	rows, walkable := allRows, cells(s.walkable)
+	if s.penguins[c].Slab == Home {
+		for y := range walkable {
+			front[y] = walkable[y] & westEdge
+		}
+	} else {
+		front.add(s.slabs[s.penguins[c].Slab].Square, s.penguins[c].Cell)
+	}
+	for front.grow(&walkable, &rows) {
+	}
+	all := uint32(0)
+	for _, row := range front {
+		all |= row
+	}
+	return bits.Len32(all >> 1)
+}
+
+// countGate counts 1 for a slab in the last column, which is needed to go ashore.
+func countGate(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return min(1, bits.OnesCount64(s.squares[s.foremost(seat)]&s.rules.lastColumn)), true
+}
+
+// countFleet counts the slabs in the columns of squares from the penguin's on.
+func countFleet(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	c, column := s.foremost(seat), 0
+	p := s.penguins[c]
+	if p.Slab < maxSlabs {
+		column = s.slabs[p.Slab].Square.Column()
+	}
+	return bits.OnesCount64(s.squares[c] &^ (0x0101010101010101 * (1<<column - 1))), p.Slab != Landed
+}

@@ -1,0 +1,48 @@
+package quadriga
+
+import "banchisa/games"
+
+// measures are in pieces, islands and turns of a countdown.
+var measures = []games.Measure{
+	{ID: "clock", Worth: -100, RivalWorth: -50, Count: countClock, Numbers: clockNumbers},
+	{ID: "units", Worth: 0.3, RivalWorth: 2, Count: countUnits},
+	{ID: "islands", Worth: 0.8, RivalWorth: 0.8, Count: countIslands},
+	{ID: "lone", Worth: -0.5, RivalWorth: -0.5, Count: countLone},
+	{ID: "threat", Worth: 0.6, RivalWorth: 1, Count: countThreat},
+	{ID: "room", RivalWorth: 0.05, Count: countRoom},
+}
+
+// countClock counts 1 while a countdown runs.
+func countClock(state games.State, seat games.Seat) (int, bool) {
+	return min(state.(*State).Countdown(seat), 1), true
+}
+
+// clockNumbers is the countdown that stops or begins to run.
+func clockNumbers(before, after games.State, seat games.Seat) []int {
+	return []int{max(before.(*State).Countdown(seat), after.(*State).Countdown(seat))}
+}
+
+func countUnits(state games.State, seat games.Seat) (int, bool) {
+	return state.(*State).units[seat].Len(), true
+}
+
+// countIslands counts islands. While a countdown runs their number changes nothing: QUA-4.5.
+func countIslands(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return s.units[seat].countIslands(), s.countdown[seat] == 0
+}
+
+// countLone counts units without a neighbour, which sink at the end of their seat's turn (QUA-5.1).
+func countLone(state games.State, seat games.Seat) (int, bool) {
+	own := state.(*State).units[seat]
+	return own.AndNot(own.Around()).Len(), true
+}
+
+// countRoom counts the free cells where a seat may place a unit (QUA-2.1).
+func countRoom(state games.State, seat games.Seat) (int, bool) {
+	turn, ok := beginTurn(state, seat)
+	if !ok {
+		return 0, false
+	}
+	return turn.(*State).placeable().Len(), true
+}
