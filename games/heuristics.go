@@ -49,6 +49,8 @@ type Heuristics struct {
 	// Continues reports whether an action of the same seat goes on with what the action before it
 	// began, like the steps of one walk: a hint advises them together. nil means never.
 	Continues func(before, a Action) bool
+	// Walks are walks that their seat may end anywhere: bots choose the place. Its zero value means none.
+	Walks Walks
 	// IsTurnStart reports whether the seat to move has done nothing in its turn yet. With it a
 	// planner passes there only if moving costs something. It may be nil.
 	IsTurnStart func(s State) bool
@@ -57,6 +59,15 @@ type Heuristics struct {
 	// LevelsFor returns the level parameters of the seat to move, for games whose seats play
 	// different roles. Zero fields fall back to Levels; nil means Levels for every seat.
 	LevelsFor func(s State) *LevelParams
+}
+
+// Walks is how a game tells of walks that may go anywhere and end anywhere: their steps are one choice.
+type Walks struct {
+	// At returns where the walker is; ok reports that the seat to move chooses a step of it, or its end.
+	At func(s State) (place int, ok bool)
+	// Plan appends the rest of the walk that begins with an action, to its end: the shortest way to the best
+	// place that lies in that direction.
+	Plan func(s State, first Action, dst []Action) []Action
 }
 
 // LevelParams are the parameters of levels 1 to 5.

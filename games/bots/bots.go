@@ -42,7 +42,7 @@ const NumLevels = 5
 
 // New returns a bot of a level from 1 to 5; other levels are clamped.
 func New(game *games.Game, level int, seed uint64) Bot {
-	return newLevel(game, max(1, min(level, NumLevels)), seed)
+	return withWalks(newLevel(game, max(1, min(level, NumLevels)), seed), game.Heuristics)
 }
 
 // newLevel returns the searcher of a level.

@@ -40,6 +40,7 @@ type Companion struct {
 	start      float64
 	player     searcher // plays with the present strength
 	referee    searcher // says what the moves are worth
+	walk       walk
 	seed       uint64
 	sum        float64 // of the strengths of all choices
 	choices    int
@@ -55,6 +56,7 @@ func NewCompanion(game *games.Game, strength float64, seed uint64) *Companion {
 	c := &Companion{heuristics: h, start: strength, seed: seed, referee: newLevel(game, level, seed)}
 	h.LevelsFor = nil // the parameters are set for each choice
 	c.player = newSearcher(h, params{}, seed)
+	c.walk.walks = h.Walks
 	return c
 }
 
@@ -68,7 +70,9 @@ func (c *Companion) Strength() float64 {
 
 // Choose implements Bot.
 func (c *Companion) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	return choose(ctx, view, c.chooseAction)
+	return choose(ctx, view, func(ctx context.Context, own games.State, actions []games.Action) games.Action {
+		return c.walk.choose(own, actions, func() games.Action { return c.chooseAction(ctx, own, actions) })
+	})
 }
 
 // chooseAction proposes a move, and replaces it if it gives too much away.

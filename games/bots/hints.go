@@ -151,7 +151,7 @@ func hintBot(game *games.Game, seed uint64) searcher {
 	}
 	p := paramsOf(game.Heuristics, NumLevels)
 	p.iterations *= 2
-	return newSearcher(game.Heuristics, p, seed)
+	return withWalks(newSearcher(game.Heuristics, p, seed), game.Heuristics)
 }
 
 // inLegalOrder sorts the hints, which come best first, into the order of the legal actions.

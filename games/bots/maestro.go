@@ -68,6 +68,9 @@ func NewMaestro(game *games.Game, seed uint64, budget Budget) Maestro {
 		t.maxEdges = int32(budget.Bytes / budget.Threads / bytesPerEdge)
 		m.workers = append(m.workers, t)
 	}
+	if heuristics.Walks.At != nil {
+		return walkingMaestro{withWalks(m, heuristics).(*walker), m}
+	}
 	return m
 }
 

@@ -19,6 +19,7 @@ var heuristics = games.Heuristics{
 	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
+	Walks:           walks,
 	Continues:       continues,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
