@@ -33,6 +33,9 @@ func (page *Page) Input() presenter.Input {
 		page.confirm.preview(&in)
 	}
 	in.Hints = page.hintsFor(in)
+	if turn := page.notice.hints.tried(); in.Interactive && turn != nil {
+		return try(in, turn)
+	}
 	return in
 }
 

@@ -32,12 +32,39 @@ type hints struct {
 	ply   int // where the hint was asked for
 	// searched is set once the best move has been searched for longer.
 	searched bool
-	// shown is the number of the move that is shown by itself, 0 for all.
+	// shown is the number of the move that is tried: the board shows what it leads to. 0 is none.
 	shown int
 }
 
 // best returns the best move.
 func (h *hints) best() bots.Hint { return h.Hints[h.Best] }
+
+// tried returns the turn of the move that is tried, nil for none.
+func (h *hints) tried() []games.Action {
+	if h.level != hintMoves || h.shown < 1 || h.shown > len(h.Hints) {
+		return nil
+	}
+	return h.Hints[h.shown-1].Turn
+}
+
+// try returns an input in which a turn of the seat to move has been played, as far as it goes without chance.
+// Nobody can play there.
+func try(in presenter.Input, turn []games.Action) presenter.Input {
+	seat := in.View.Actor()
+	in.Recent = slices.Clone(in.Recent)
+	for _, a := range turn {
+		if in.View.Actor() != seat || !slices.Contains(in.View.LegalActions(nil), a) {
+			break
+		}
+		step := presenter.Step{Before: in.View, Seat: seat, Action: a}
+		in.View = in.View.Clone()
+		in.View.Apply(a)
+		step.After = in.View
+		in.Recent = append(in.Recent, step)
+	}
+	in.Interactive, in.Selection, in.Hints = false, nil, presenter.Hints{}
+	return in
+}
 
 // distinct returns the moves without those that a hint describes like another one, as the same slab
 // rotated differently. The best one stays.
@@ -133,7 +160,11 @@ func (n *notice) advice(v view, area scene.Box) []ui.Panel {
 	for i, hint := range n.hints.Hints {
 		rows[i] = turnText(v, hint.Turn, w.localizer.Advise)
 	}
-	return tableui.HintList(w.Context, w.Localize("hint.moves", len(rows)), rows, n.hints.shown, area)
+	title := w.Localize("hint.moves", len(rows))
+	if n.hints.tried() != nil {
+		title = w.Localize("hint.tried", n.hints.shown)
+	}
+	return tableui.HintList(w.Context, title, rows, n.hints.shown, area)
 }
 
 // reasonText says why a move is good: that it wins, what it changes, that there is no other, or that it wins

@@ -19,9 +19,17 @@ func (n *notice) handle(v view, e event) (intents []intent, done bool) {
 	switch e := e.(type) {
 	case tapped:
 		switch msg := e.Message.(type) {
-		case tableui.ShowHint:
+		case tableui.ShowHint: // the same row again takes the move back
+			if n.hints.shown == msg.Number {
+				msg.Number = 0
+			}
 			n.hints.shown = msg.Number
-			return nil, true
+			return []intent{deselect{}}, true
+		case ui.Responder: // a tap on the board takes back the move that is tried
+			if n.hints.tried() != nil {
+				n.hints.shown = 0
+				return nil, true
+			}
 		case ui.AskHint:
 			if !v.state().guided() { // these have hints of their own
 				return n.requestHint(v), true
@@ -31,6 +39,9 @@ func (n *notice) handle(v view, e event) (intents []intent, done bool) {
 		switch {
 		case n.message != "":
 			return n.clear(), true
+		case n.hints.tried() != nil:
+			n.hints.shown = 0
+			return nil, true
 		case n.hints.level != noHint:
 			n.hints.level = noHint
 			return nil, true

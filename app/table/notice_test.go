@@ -47,6 +47,22 @@ func TestHintsGrowStronger(t *testing.T) {
 	if marks := n.hints.marks(tableui.HintRowID(1)); len(marks.Actions) != 1 || marks.Actions[0] != set.Hints[0].Action {
 		t.Errorf("the hovered one alone: %v", marks)
 	}
+	before := st.input()
+	after := try(before, n.hints.tried())
+	if after.Interactive || games.Equal(after.View, before.View) || len(after.Recent) <= len(before.Recent) || !games.Equal(before.View, st.ViewOf(st.Viewer())) {
+		t.Error("the third is not tried on a table of its own")
+	}
+	if st.do(n, cancelled{}); n.hints.tried() != nil || n.hints.level != hintMoves {
+		t.Error("Escape does not take the move back alone")
+	}
+	st.tap(n, tableui.ShowHint{Number: 2})
+	if st.tap(n, tableui.ShowHint{Number: 2}); n.hints.tried() != nil {
+		t.Error("the same row again does not take it back")
+	}
+	st.tap(n, tableui.ShowHint{Number: 2})
+	if _, done := st.tap(n, ui.Responder(func() ui.Response { return ui.Response{} })); !done || n.hints.tried() != nil {
+		t.Error("a tap on the board does not take it back")
+	}
 	intents, _ = st.tap(n, ui.AskHint{})
 	request, is := intents[0].(send)
 	if again, asks := request.msg.(session.RequestHint); !is || !asks || !again.Best || len(again.Shown) != 3 {

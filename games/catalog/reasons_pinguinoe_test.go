@@ -6,10 +6,12 @@ import (
 )
 
 var pinguinoeClaims = map[string]claim{
-	"ark":       change(pinguinoeSteps, false),
-	"ark.rival": change(pinguinoeSteps, true),
-	"skip":      change((*pinguinoe.State).Skips, false),
-	"water":     change(pinguinoeWet, false),
+	"ark":        change(pinguinoeSteps, false),
+	"ark.rival":  change(pinguinoeSteps, true),
+	"skip":       change((*pinguinoe.State).Skips, false),
+	"water":      change(pinguinoeWet, false),
+	"near":       change(pinguinoeSealSteps, true),
+	"near.rival": change(pinguinoeSealSteps, false),
 	"draw": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
 		return b.Actor() == seat && a.Actor() == games.Chance && a.Phase() == pinguinoe.Drawing && a.DeckSize() == r.Numbers[0]
@@ -47,6 +49,11 @@ func pinguinoeWet(s *pinguinoe.State, seat games.Seat) int {
 func pinguinoeCaught(before, after games.State, _ games.Seat, r games.Reason) bool {
 	b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
 	return b.Seal() != a.Seal() && a.Phase() == pinguinoe.AskCaught && a.Position(r.Of) == a.Seal()
+}
+
+// pinguinoeSealSteps counts the steps of the seal to a penguin.
+func pinguinoeSealSteps(s *pinguinoe.State, seat games.Seat) int {
+	return pinguinoeSealReaches(s, seat, 100)
 }
 
 // pinguinoeSealReaches returns the number of steps, up to most, with which the seal comes to a penguin, by

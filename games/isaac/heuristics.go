@@ -30,6 +30,7 @@ var heuristics = games.Heuristics{
 		featureHand:     -0.030,
 	},
 	ExtractFeatures: extractFeatures,
+	Continues:       continues,
 	IsPass:          func(a games.Action) bool { return Unpack(a).Kind == Pass },
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
@@ -39,6 +40,11 @@ var heuristics = games.Heuristics{
 		Iterations:  [5]int{40, 50, 62, 210, 640},
 		Temperature: [5]float64{1.8, 0.5, 0.25, 0.05, 0.01},
 	},
+}
+
+// continues reports whether two actions are a removal and the advance of its points.
+func continues(before, a games.Action) bool {
+	return Unpack(before).Kind == Remove && Unpack(a).Kind == Advance
 }
 
 // The features of a seat.

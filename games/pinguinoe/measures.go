@@ -8,6 +8,7 @@ var measures = []games.Measure{
 	{ID: "water", Worth: -6, Count: countWater},
 	{ID: "caught", RivalWorth: -8, Count: countCaught},
 	{ID: "seal", Worth: -3, RivalWorth: -2, Count: countSeal, Numbers: sealNumbers},
+	{ID: "near", Worth: 0.2, RivalWorth: 0.2, Count: countNear},
 	{ID: "draw", Worth: 4, Count: countDraw, Numbers: drawNumbers},
 	{ID: "skip", Worth: -5, RivalWorth: -4, Count: countSkips},
 }
@@ -35,6 +36,13 @@ func countSeal(state games.State, seat games.Seat) (int, bool) {
 		return 1, s.phase != Over
 	}
 	return 0, s.phase != Over
+}
+
+// countNear counts the steps of the seal to a penguin that it can catch.
+func countNear(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	steps, ok := s.SealWay(s.position[seat])
+	return steps, ok && s.phase != Over && s.Terrain(s.position[seat]) != Igloo
 }
 
 // sealNumbers are the steps of the seal to a penguin that it can catch, and those that it may go.

@@ -167,6 +167,19 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	return t.cellTowards(turn)
 }
 
+// sealGoal returns the cell to which the steps of the seal lead with which a turn begins, and their number.
+func (t taps) sealGoal(turn []games.Action) (goal game.Cell, steps int) {
+	goal = t.state.Seal()
+	for _, a := range turn {
+		kind, dir := unpack(a)
+		if kind != game.SealStep {
+			break
+		}
+		goal, steps = t.rules.Neighbor(goal, dir), steps+1
+	}
+	return goal, steps
+}
+
 // cellTowards returns the ID of the farthest cell whose path is the beginning of turn.
 func (t taps) cellTowards(turn []games.Action) (id string) {
 	longest := 0
@@ -174,6 +187,9 @@ func (t taps) cellTowards(turn []games.Action) (id string) {
 		if n := len(path); n > longest && n <= len(turn) && slices.Equal(path, turn[:n]) {
 			id, longest = cellID(t.rules, c), n
 		}
+	}
+	if goal, steps := t.sealGoal(turn); steps > longest && len(t.paths[goal]) == steps {
+		return cellID(t.rules, goal) // by another way that is as short
 	}
 	return id
 }

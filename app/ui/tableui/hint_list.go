@@ -9,7 +9,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// ShowHint is the message of a hint's row: a tap shows that move alone on the board.
+// ShowHint is the message of a hint's row: a tap tries that move on the board.
 type ShowHint struct{ Number int }
 
 // HintRowID returns the ID of the row of a hint's number.
