@@ -17,14 +17,14 @@ import (
 // Faults is the page of the user's files that cannot be read. Without settings or players the defaults
 // are used, without a variant or lesson the others.
 type Faults struct {
-	page
+	listPage
 	faults []error
 }
 
 // NewFaults returns the page of files that could not be read; done leaves it, whatever has been done about
 // them.
 func NewFaults(sh *shell.Shell, faults []error, done func()) *Faults {
-	return &Faults{page{sh, done}, slices.Clone(faults)}
+	return &Faults{listPage{page: page{sh, done}}, slices.Clone(faults)}
 }
 
 // Add adds the faults of files that were read later.
@@ -93,7 +93,7 @@ func (f *Faults) Compose() ([]ui.Panel, []ui.Field) {
 		path, short := faultyFile(err)
 		rows = append(rows, pageui.FileFault{Name: f.fileName(path), Text: sh.Localizer.FormatError(short)})
 	}
-	return pageui.FileFaults(sh.Context(), rows), nil
+	return pageui.FileFaults(sh.Context(), &f.view, rows), nil
 }
 
 // fileName returns what a file contains, in words, and its name.
@@ -126,12 +126,14 @@ func (f *Faults) Tapped(tap ui.Tap) {
 			f.back()
 		}
 	default:
-		f.page.Tapped(tap)
+		f.listPage.Tapped(tap)
 	}
 }
 
 func (f *Faults) TypedKey(key ui.Key) {
 	if key == ui.KeyReturn {
 		f.back()
+		return
 	}
+	f.listPage.TypedKey(key)
 }

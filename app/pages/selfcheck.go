@@ -15,7 +15,7 @@ import (
 
 // SelfCheck is the page of the self-check.
 type SelfCheck struct {
-	page
+	listPage // of the lines
 	checksOf func(selfcheck.System) []selfcheck.Check
 	checks   []selfcheck.Check  // of the run that has begun
 	results  []selfcheck.Result // as many as have ended
@@ -25,7 +25,7 @@ type SelfCheck struct {
 // NewSelfCheck returns a page that runs the checks that checksOf returns for this machine. It begins a moment
 // after the page is shown, because one check reads back what is painted in the window.
 func NewSelfCheck(sh *shell.Shell, checksOf func(selfcheck.System) []selfcheck.Check, back func()) *SelfCheck {
-	c := &SelfCheck{page: page{sh, back}, checksOf: checksOf}
+	c := &SelfCheck{listPage: listPage{page: page{sh, back}}, checksOf: checksOf}
 	sh.Env.After(paintDelay, c.start)
 	return c
 }
@@ -98,7 +98,7 @@ func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
 	if sh.Commit != "" {
 		title += " · " + sh.Localize("settings.version", sh.Version+" ("+sh.Commit+")")
 	}
-	return pageui.SelfCheck(sh.Context(), title, lines, sum), nil
+	return pageui.SelfCheck(sh.Context(), &c.view, title, lines, sum), nil
 }
 
 func (c *SelfCheck) Tapped(tap ui.Tap) {
@@ -106,7 +106,7 @@ func (c *SelfCheck) Tapped(tap ui.Tap) {
 		c.Close()
 		c.start()
 	}
-	c.page.Tapped(tap)
+	c.listPage.Tapped(tap)
 }
 
 func (c *SelfCheck) Close() { c.cancel.Stop() }

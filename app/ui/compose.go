@@ -161,7 +161,7 @@ func (ctx Context) ButtonPanel(b Button, kind ButtonKind) Panel {
 	s := scene.Scene{
 		W: b.At.W, H: b.At.H, Background: ctx.Style.Button(b.At.W, b.At.H, b.Text, ctx.KeyCap(b.Key), kind, state),
 		Targets: []scene.Target{{
-			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, ShowsName: true, Enabled: !b.Disabled, Message: b.Message,
+			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, ShowsName: true, Enabled: !b.Disabled || b.Explains, Message: b.Message,
 			Primary: kind == Primary || kind == CallToAction, TakesFocus: b.TakesFocus,
 		}},
 	}

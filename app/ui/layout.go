@@ -175,6 +175,8 @@ type Button struct {
 	// Chosen marks the one of several values that is set.
 	Chosen   bool
 	Disabled bool
+	// Explains lets a disabled button be tapped, to be told why.
+	Explains bool
 	// TakesFocus moves the keyboard's focus here when the button appears.
 	TakesFocus bool
 	// Active reports whether a button with ActiveWhileHeld is switched on.

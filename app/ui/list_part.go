@@ -65,10 +65,13 @@ func (l *listPart) inView(from int, width, height float32) (n int) {
 }
 
 func (l *listPart) Place(at scene.Box, faults *layout.Faults) {
+	asked := l.view.First
 	l.view.Total = l.total
 	l.view.First = max(0, min(l.view.First, l.total-1))
 	if l.inView(0, at.W, at.H) == l.total {
-		l.view.First, l.view.Visible = 0, l.total
+		if l.view.First, l.view.Visible = 0, l.total; asked != 0 {
+			clear(l.rows)
+		}
 		l.place(at, faults)
 		return
 	}
@@ -78,7 +81,9 @@ func (l *listPart) Place(at scene.Box, faults *layout.Faults) {
 		l.view.First--
 		visible++
 	}
-	l.view.Visible = visible
+	if l.view.Visible = visible; l.view.First != asked {
+		clear(l.rows) // they may say where in view they are
+	}
 	list := RowList{At: at, RowHeight: at.H / float32(visible), RowView: *l.view}
 	from := len(l.form.Panels)
 	l.form.Add(Panel{ID: "list", At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H}}.WithTarget(scene.Target{ID: "list"}))

@@ -54,6 +54,26 @@ func (fm *Form) OnPage(id, s string, step TextStep) layout.Part {
 	return fm.label(id, s, step, step.Weight(), inkOnPage)
 }
 
+// NamePart returns a line that is not ours, as a person's name or that of a file: where it does not fit, its
+// end is cut off.
+func (fm *Form) NamePart(id, s string, step TextStep, weight paint.Weight) layout.Part {
+	size := fm.Points(step)
+	full := float32(paint.TextWidth(s, weight, size)) + 1
+	type value struct {
+		text   string
+		size   float64
+		weight paint.Weight
+	}
+	return Drawn(fm, "text/"+id, layout.Range{Least: min(full, float32(size)*leastName), Ideal: full}, layout.Exactly(float32(size*textEdge)), NoBackground,
+		value{s, size, weight}, func(c *paint.Canvas, in Area, v value) {
+			line, fitted := Ellipsize(v.text, v.weight, v.size, in.W)
+			c.Text(0, v.size, line, paint.TextStyle{Size: fitted, Weight: v.weight, Color: in.Colors.Text})
+		})
+}
+
+// leastName is the width that is left to a name, as a multiple of the size of its text.
+const leastName = 5
+
 // textColor is which colour of the theme a text has.
 type textColor uint8
 
@@ -167,8 +187,48 @@ func (fm *Form) CheckPart(b Button, checked bool) layout.Part {
 
 // SheetPart returns a part on a sheet of paper.
 func (fm *Form) SheetPart(id string, part layout.Part) layout.Part {
-	sheet := layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) { fm.Sheet(id, at) })
-	return layout.Stack(sheet, layout.Padded(fm.Space(SpaceL), part))
+	return fm.Paper(id, layout.Padded(fm.Space(SpaceL), part))
+}
+
+// Paper returns a part on a sheet of paper, up to its edges.
+func (fm *Form) Paper(id string, part layout.Part) layout.Part {
+	return layout.Stack(layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) { fm.Sheet(id, at) }), part)
+}
+
+// Target returns a part that is as a whole a target, below what is on it.
+func (fm *Form) Target(t scene.Target, part layout.Part) layout.Part {
+	return layout.Stack(layout.Fixed(t.ID, layout.Range{}, layout.Range{}, func(at scene.Box) {
+		fm.Add(Panel{ID: t.ID, At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H}}.WithTarget(t))
+	}), part)
+}
+
+// AvatarPart returns a person's disc as a target. A ring is around a chosen one.
+func (fm *Form) AvatarPart(id string, a Avatar, name string, chosen bool, message any) layout.Part {
+	side := layout.Exactly(fm.TargetHeight())
+	return layout.Center(layout.Fixed("avatar/"+id, side, side, func(at scene.Box) {
+		if chosen {
+			fm.Add(DrawnPanel(fm.Style, "ring/"+id, at.Inset(-avatarRing), NoBackground, "ring around a disc", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
+				r := in.W / 2
+				c.Fill(paint.Circle(r, r, r), paint.SunOutline)
+				c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
+			}))
+		}
+		fm.AvatarTarget(id, a, name, message, at)
+	}))
+}
+
+// avatarRing is the width of the ring around a chosen disc.
+const avatarRing = 3
+
+// GameTabsPart returns the buttons that choose a game.
+func (fm *Form) GameTabsPart(games []GameCard, chosen string) layout.Part {
+	var tabs []layout.Part
+	for _, g := range games {
+		tabs = append(tabs, fm.ButtonPart(Button{
+			ID: "game/" + g.ID, Text: g.Title, Chosen: g.ID == chosen || fm.Pointer.Hover == GameLinkID(g.ID), Message: ChooseGame{g.ID},
+		}, OnDark))
+	}
+	return layout.Wrap(fm.Space(SpaceS), false, tabs...)
 }
 
 // FieldPart returns a place to type in, and adds it to fields with its box.

@@ -66,3 +66,17 @@ func (ctx Context) TargetHeight() float32 {
 	}
 	return max(46*ctx.FormScale(), least*max(1, min(ctx.Style.TextScale, 1.15)))
 }
+
+// SheetWidth is a step of the widths of sheets over a page.
+type SheetWidth float32
+
+// The widths of sheets over a page, in points in a window of 1366×768 points.
+const (
+	NarrowSheet SheetWidth = 640  // a question
+	WideSheet   SheetWidth = 1040 // a list
+)
+
+// SheetWidth returns the width of a sheet. It grows with the size of the text, whose lines it holds.
+func (ctx Context) SheetWidth(step SheetWidth) float32 {
+	return float32(step) * max(ctx.FormScale(), 0.8) * max(1, ctx.Style.TextScale)
+}

@@ -61,7 +61,7 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 	hovering.Pointer.Hover = "tap/3"
 	return map[string][]ui.Panel{
 		"notebook": pageui.Notebook(ctx, full), "notebook-few": pageui.Notebook(ctx, single),
-		"notebook-none": pageui.Notebook(ctx, none), "selfcheck": pageui.SelfCheck(ctx, "Test", lines, ""),
+		"notebook-none": pageui.Notebook(ctx, none), "selfcheck": pageui.SelfCheck(ctx, new(ui.RowView), "Test", lines, ""),
 		"feedback": fairui.Feedback(hovering, 1, 0.6), "feedback-thanks": fairui.Feedback(ctx, 3, 0),
 	}
 }

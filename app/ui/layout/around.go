@@ -85,6 +85,23 @@ func AtLeast(width, height float32, p Part) Part {
 	return limited{p, raise(width), raise(height)}
 }
 
+// AsLargeAs returns a part that asks for as much room as the largest of it and others, which are not shown:
+// columns of several rows are equally wide, and a text that changes moves nothing.
+func AsLargeAs(shown Part, others ...Part) Part {
+	if shown == nil {
+		shown = Gap(0)
+	}
+	return sized{shown, append(present(others), shown)}
+}
+
+type sized struct {
+	Part
+	among stack
+}
+
+func (s sized) Width() Range               { return s.among.Width() }
+func (s sized) Height(width float32) Range { return s.among.Height(width) }
+
 func same(r Range) Range { return r }
 
 func raise(least float32) func(Range) Range {

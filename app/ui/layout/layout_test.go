@@ -52,6 +52,12 @@ func TestLayouts(t *testing.T) {
 				return layout.HBox(0, layout.Grow(9, s.box("a", e(10), e(10))), layout.Grow(1, s.box("b", e(40), e(10))))
 			}, w: 100, h: 10, want: "a 0,0 60x10; b 60,0 40x10",
 		},
+		"a part asks for the room of the largest": {
+			root: func(s *screen) layout.Part {
+				largest := s.box("b", r(30, 50), e(12))
+				return layout.VBox(0, layout.HBox(0, layout.AsLargeAs(s.box("a", e(10), e(10)), largest), s.box("c", e(5), e(5))), layout.AsLargeAs(nil, largest), s.box("d", e(5), e(5)))
+			}, w: 80, h: 29, want: "a 0,0 50x12; c 50,0 5x12; d 0,24 80x5",
+		},
 		"in less room all give way alike": {
 			root: func(s *screen) layout.Part {
 				return layout.HBox(0, s.box("a", r(20, 60), e(10)), s.box("b", r(30, 50), e(10)))

@@ -1,9 +1,8 @@
 package pageui
 
 import (
-	"strings"
-
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -20,48 +19,47 @@ type ClosingSheet struct {
 	CanStay bool
 }
 
+// Closing returns the panels of the sheet, over everything else.
+func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
+	g := ui.NewForm(ctx)
+	unsaved := ctx.Localize("closing.rest")
+	if s.Moves > 0 {
+		unsaved = ctx.Localize("closing.moves", s.Moves)
+	}
+	leave := g.ButtonPart(ui.Button{ID: "closing/leave", Text: ctx.Localize("closing.leave"), Message: ui.Quit{}}, ui.Plain)
+	buttons := leave
+	if s.CanStay {
+		stay := g.ButtonPart(ui.Button{ID: "closing/stay", Text: ctx.Localize("closing.stay"), Key: "Esc", Message: ui.Back{}}, ui.Primary)
+		buttons = layout.First(layout.Grid(2, g.Space(ui.SpaceM), false, stay, leave), layout.VBox(g.Space(ui.SpaceS), stay, leave))
+	}
+	side := layout.Exactly(2 * g.TargetHeight())
+	said := layout.VBox(g.Space(ui.SpaceXS),
+		g.Label("closing/unsaved", unsaved, ui.BodyText),
+		g.Label("closing/reason", s.Reason, ui.BodyText),
+		g.Label("closing/then", ctx.Localize("closing.then"), ui.BodyText),
+	)
+	g.ShowDialog("closing", scene.Target{ID: "closing/veil"}, layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), layout.VBox(g.Space(ui.SpaceL),
+		g.Label("closing/title", ctx.Localize("closing.title"), ui.TitleText),
+		layout.HBox(g.Space(ui.SpaceL),
+			ui.Drawn(g, "closing/mark", side, side, ui.NoBackground, s.Tick%numDots, drawTurning),
+			layout.Grow(1, layout.Align(layout.Fill, 0.5, said)),
+		),
+		buttons,
+	)))
+	return g.Panels
+}
+
 // numDots is how many dots the mark goes round.
 const numDots = 12
 
-// Closing returns the panels of the sheet, over everything else.
-func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
-	k := max(ctx.FormScale(), 0.7)
-	said := []string{ctx.Localize("closing.rest"), s.Reason, ctx.Localize("closing.then")}
-	if s.Moves > 0 {
-		said[0] = ctx.Localize("closing.moves", s.Moves)
-	}
-	width := min(640*k*max(1, ctx.Style.TextScale), w-40)
-	large := ctx.Style
-	large.TextScale *= 1.15
-	words := ui.NewNoticeText(strings.Join(said, "\n"), large, width-180*k)
-	at := ui.Centered(width, max(words.Height(), 90*k)+178*k, w, h)
-	title, titleSize := ctx.Localize("closing.title"), float64(30*k*max(1, ctx.Style.TextScale))
-	type value struct {
-		title        string
-		titleSize, k float64
-		words        ui.NoticeText
-		step         int
-	}
-	sheet := ui.DrawnPanel(ctx.Style, "closing", at, ui.Sheet, "closing", value{title, titleSize, float64(k), words, s.Tick % numDots}, func(c *paint.Canvas, in ui.Area, v value) {
-		w, k := in.W, v.k
-		c.TextCentered(w/2, 44*k, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, v.titleSize, w-40*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
-		for i := range numDots {
-			fill := in.Colors.Button
-			if age := (v.step - i + numDots) % numDots; age < 4 {
-				fill = paint.Sun
-			}
-			c.Rotated(360*float64(i)/numDots, 80*k, 134*k).Translated(80*k, 134*k).Fill(paint.Circle(0, -32*k, 6*k), fill)
+// drawTurning draws the mark at a step.
+func drawTurning(c *paint.Canvas, in ui.Area, step int) {
+	x, mid := in.W/2, in.H/2
+	for i := range numDots {
+		fill := in.Colors.Button
+		if age := (step - i + numDots) % numDots; age < 4 {
+			fill = paint.Sun
 		}
-		v.words.Draw(c, 150*k, 90*k, in.Colors.Text)
-	})
-	leave := ui.Button{ID: "closing/leave", Text: ctx.Localize("closing.leave"), At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - 72*k, W: at.W - 48*k, H: 52 * k}, Message: ui.Quit{}}
-	panels := []ui.Panel{ctx.Scrim(scene.Target{ID: "closing/veil"}, 0.6), sheet}
-	if s.CanStay {
-		leave.At.W = (leave.At.W - 16*k) / 2
-		stay := ui.Button{ID: "closing/stay", Text: ctx.Localize("closing.stay"), Key: "Esc", At: leave.At, Message: ui.Back{}}
-		leave.At.X += leave.At.W + 16*k
-		panels = append(panels, ctx.ButtonPanel(stay, ui.Primary))
+		c.Rotated(360*float64(i)/numDots, x, mid).Translated(x, mid).Fill(paint.Circle(0, -x*0.8, x*0.15), fill)
 	}
-	return append(panels, ctx.ButtonPanel(leave, ui.Plain))
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -11,64 +12,38 @@ import (
 // FileFault is a file that cannot be read: what kind of file it is, and what is wrong in it.
 type FileFault struct{ Name, Text string }
 
-// faultsForm draws the page of files that cannot be read.
-type faultsForm struct{ *ui.Form }
-
-// FileFaults returns the panels of the sheets that tell which files cannot be read, one for each.
-func FileFaults(ctx ui.Context, faults []FileFault) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
-	g := &faultsForm{ui.NewForm(ctx)}
-	g.Banner(ctx.Localize("faults.title"))
-	k := g.Scale
-	y := ui.BarHeight(w) + 12*k
-	g.BackgroundText("note", ctx.Localize("faults.note"), scene.Box{X: 34 * k, Y: y, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
-	y += 44 * k
-	for i, f := range faults {
-		text := ui.NewNoticeText(f.Text, g.Style, w-faultButtonsWidth*k-148*k)
-		height := g.faultHeight(text)
-		foot := h - 12*k
-		if i < len(faults)-1 {
-			foot -= 40 * k
-		}
-		if i > 0 && y+height > foot {
-			g.BackgroundText("more", ctx.Localize("faults.more", len(faults)-i), scene.Box{X: 34 * k, Y: h - 42*k, W: w - 68*k, H: 30 * k}, 17, paint.Foam)
-			break
-		}
-		g.fileFault(f, text, i, scene.Box{X: 30 * k, Y: y, W: w - 60*k, H: height})
-		y += height + 16*k
-	}
+// FileFaults returns the panels of the sheets that tell which files cannot be read, one for each. view is
+// which are in view.
+func FileFaults(ctx ui.Context, view *ui.RowView, faults []FileFault) []ui.Panel {
+	g := ui.NewForm(ctx)
+	g.Show(ctx.Localize("faults.title"), layout.VBox(g.Space(ui.SpaceM),
+		g.OnPage("note", ctx.Localize("faults.note"), ui.BodyText),
+		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceM), len(faults), func(i int) layout.Part {
+			return fileFault(g, faults[i], i)
+		})),
+	))
 	return g.Panels
 }
 
-// faultButtonsWidth is the width of the buttons of a sheet, before scaling.
-const faultButtonsWidth = 216
-
-// buttonHeight and titleSize are those of each sheet.
-func (ff *faultsForm) buttonHeight() float32 { return max(46*ff.Scale, 40) }
-
-func (ff *faultsForm) titleSize() float64 { return ff.Style.TextSize(max(20*float64(ff.Scale), 15)) }
-
-// faultHeight returns the height of the sheet of a file.
-func (ff *faultsForm) faultHeight(text ui.NoticeText) float32 {
-	return max(float32(ff.titleSize())*2+text.Height()+24*ff.Scale, 2*ff.buttonHeight()+44*ff.Scale)
+// fileFault returns the sheet of the n-th file.
+func fileFault(g *ui.Form, f FileFault, n int) layout.Part {
+	id := fmt.Sprintf("fault/%d", n)
+	leave := ui.Button{ID: id + "/leave", Text: g.Localize("faults.leave"), Message: ui.LeaveFault{Index: n}}
+	show := ui.Button{ID: id + "/show", Text: g.Localize("faults.show"), Message: ui.ShowFault{Index: n}}
+	said := layout.VBox(g.Space(ui.SpaceS), g.Label(id, f.Name, ui.HeadingText), noticePart(g, id+"/text", f.Text))
+	return g.SheetPart(id, layout.HBox(g.Space(ui.SpaceL),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, said)),
+		layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceS), g.ButtonPart(leave, ui.Primary), g.ButtonPart(show, ui.Plain))),
+	))
 }
 
-// fileFault adds the sheet of the n-th file.
-func (ff *faultsForm) fileFault(f FileFault, text ui.NoticeText, n int, at scene.Box) {
-	k, title := ff.Scale, ff.titleSize()
-	type value struct {
-		name     string
-		text     ui.NoticeText
-		k, title float64
-	}
-	ff.Add(ui.DrawnPanel(ff.Style, fmt.Sprintf("fault/%d", n), at, ui.Sheet, "fault", value{f.Name, text, float64(k), title}, func(c *paint.Canvas, in ui.Area, v value) {
-		x := 24 * v.k
-		c.Text(x, 12*v.k+v.title*1.1, v.name, paint.TextStyle{Size: v.title, Weight: paint.Bold, Color: in.Colors.Text})
-		v.text.Draw(c, x, v.title*2+6*v.k, in.Colors.Text)
-	}))
-	width := faultButtonsWidth * k
-	box := scene.Box{X: at.X + at.W - width - 16*k, Y: at.Y + 16*k, W: width, H: ff.buttonHeight()}
-	ff.Button(ui.Button{ID: fmt.Sprintf("fault/%d/leave", n), Text: ff.Localize("faults.leave"), At: box, Message: ui.LeaveFault{Index: n}}, ui.Primary)
-	box.Y += box.H + 10*k
-	ff.Button(ui.Button{ID: fmt.Sprintf("fault/%d/show", n), Text: ff.Localize("faults.show"), At: box, Message: ui.ShowFault{Index: n}}, ui.Plain)
+// noticePart returns a text that may quote a line of a file.
+func noticePart(g *ui.Form, id, text string) layout.Part {
+	const least, ideal = 200, 900
+	height := func(w float32) layout.Range { return layout.Exactly(ui.NewNoticeText(text, g.Style, w).Height()) }
+	return layout.Leaf{Name: id, W: layout.Range{Least: least, Ideal: ideal}, H: height, Show: func(at scene.Box) {
+		g.Add(ui.DrawnPanel(g.Style, id, at, ui.NoBackground, "fault", ui.NewNoticeText(text, g.Style, at.W), func(c *paint.Canvas, in ui.Area, v ui.NoticeText) {
+			v.Draw(c, 0, 0, in.Colors.Text)
+		}))
+	}}
 }

@@ -5,9 +5,8 @@ import (
 
 	"banchisa/app/selfcheck"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // CheckRow is one line of the self-check.
@@ -18,70 +17,74 @@ type CheckRow struct {
 }
 
 // SelfCheck returns the panels of the self-check. sum is the sentence about the result, "" while
-// the checks run.
-func SelfCheck(ctx ui.Context, title string, lines []CheckRow, sum string) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
+// the checks run. view is which lines are in view.
+func SelfCheck(ctx ui.Context, view *ui.RowView, title string, lines []CheckRow, sum string) []ui.Panel {
 	g := ui.NewForm(ctx)
-	g.Banner(title)
-	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
 	head := sum
 	if head == "" {
 		head = ctx.Localize("selfcheck.line")
 	}
-	g.Sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
-	g.Text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold)
-	g.Button(ui.Button{ID: "again", Text: ctx.Localize("selfcheck.again"), At: scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Disabled: sum == "", Message: ui.RepeatSelfCheck{}}, ui.Primary)
-	top += 76 * k
-	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}
-	runningText := ctx.Localize("selfcheck.running")
-	key := ""
-	for _, l := range lines {
-		key += fmt.Sprintf("%+v;", l)
+	var titles []layout.Part
+	for i, l := range lines {
+		titles = append(titles, g.Strong(fmt.Sprintf("check/%d", i), l.Title, ui.BodyText))
 	}
-	type value struct {
-		lines       draw.Frozen[[]CheckRow]
-		runningText string
-		k           float32
-	}
-	g.Add(ui.DrawnPanel(ctx.Style, "checks", at, ui.Sheet, "checks", value{draw.Freeze(lines), runningText, k}, func(c *paint.Canvas, in ui.Area, v value) {
-		row := (in.H - 16) / float64(max(len(v.lines.Value()), 1))
-		for i, l := range v.lines.Value() {
-			drawCheck(c, in.Colors, l, v.runningText, in.Style, 8+row*float64(i), in.W, row, float64(v.k))
-		}
-	}))
+	again := ui.Button{ID: "again", Text: ctx.Localize("selfcheck.again"), Disabled: sum == "", Message: ui.RepeatSelfCheck{}}
+	g.Show(title, layout.VBox(g.Space(ui.SpaceM),
+		g.SheetPart("head", layout.HBox(g.Space(ui.SpaceM),
+			layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label("head", head, ui.HeadingText))),
+			layout.Center(g.ButtonPart(again, ui.Primary)),
+		)),
+		layout.Grow(1, g.SheetPart("checks", g.ListPart(view, 0, len(lines), func(i int) layout.Part {
+			return layout.Grow(1, checkRow(g, lines[i], i, titles))
+		}))),
+	))
 	return g.Panels
 }
 
-func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, style ui.Style, y, w, row, k float64) {
-	mid, r := y+row/2, min(row*0.32, 15*k)
-	x := 36 * k
-	sentence, ink := l.Text, p.Text
-	switch l.State {
+// checkRow returns the line of a check: how it has ended, its title and a sentence. A failed one is marked.
+func checkRow(g *ui.Form, l CheckRow, i int, titles []layout.Part) layout.Part {
+	id, side := fmt.Sprintf("check/%d", i), layout.Exactly(float32(markSize*g.Points(ui.BodyText)))
+	said := g.Soft(id+"/text", g.Localize("selfcheck.running"), ui.BodyText)
+	if l.State != "" {
+		said = g.Label(id+"/text", l.Text, ui.BodyText)
+	}
+	const titleShare, textShare = 2, 5
+	mark := ui.Drawn(g, id+"/mark", side, side, ui.NoBackground, l.State, drawCheckMark)
+	background := ui.Drawn(g, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, l.State == selfcheck.Failed, drawCheckRow)
+	return layout.Stack(background, layout.HBox(g.Space(ui.SpaceM),
+		layout.Gap(0), layout.Center(mark),
+		layout.Grow(titleShare, layout.Align(layout.Fill, 0.5, layout.AsLargeAs(titles[i], titles...))),
+		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceXS), layout.Align(layout.Fill, 0.5, said))),
+		layout.Gap(0),
+	))
+}
+
+func drawCheckRow(c *paint.Canvas, in ui.Area, failed bool) {
+	if failed {
+		ground := paint.RoundRect(1, 1, in.W-2, in.H-2, 10)
+		c.Fill(ground, paint.Mix(in.Colors.Sheet, paint.Coral, 0.12))
+		c.Stroke(ground, 1.5, paint.Coral)
+	}
+}
+
+func drawCheckMark(c *paint.Canvas, in ui.Area, state selfcheck.State) {
+	x, mid, r := in.W/2, in.H/2, in.H*0.46
+	disc := paint.Circle(x, mid, r)
+	switch state {
 	case selfcheck.Passed:
-		c.Fill(paint.Circle(x, mid, r), paint.ParseHex("#3E8E5A"))
+		c.Fill(disc, paint.ParseHex("#3E8E5A"))
 		c.Stroke(paint.Polyline(paint.Pt(x-r*0.45, mid+r*0.02), paint.Pt(x-r*0.1, mid+r*0.38), paint.Pt(x+r*0.5, mid-r*0.38)), r*0.24, paint.White)
 	case selfcheck.Unknown:
-		c.Fill(paint.Circle(x, mid, r), paint.Sun)
+		c.Fill(disc, paint.Sun)
 		c.TextCentered(x, mid, "?", paint.TextStyle{Size: r * 1.4, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	case selfcheck.Failed:
-		ground := paint.RoundRect(12*k, y+2, w-24*k, row-4, 10)
-		c.Fill(ground, paint.Mix(p.Sheet, paint.Coral, 0.12))
-		c.Stroke(ground, 1.5, paint.Coral)
-		c.Fill(paint.Circle(x, mid, r), paint.Coral)
+		c.Fill(disc, paint.Coral)
 		c.Stroke(paint.Line(x-r*0.38, mid-r*0.38, x+r*0.38, mid+r*0.38), r*0.26, paint.White)
 		c.Stroke(paint.Line(x+r*0.38, mid-r*0.38, x-r*0.38, mid+r*0.38), r*0.26, paint.White)
 	default:
-		c.Stroke(paint.Circle(x, mid, r*0.9), r*0.16, paint.WithAlpha(p.Secondary, 0.5))
-		sentence, ink = runningText, p.Secondary
+		c.Stroke(paint.Circle(x, mid, r*0.9), r*0.16, paint.WithAlpha(in.Colors.Secondary, 0.5))
 	}
-	size := style.TextSize(max(16*k, 12.5))
-	tx, space := 66*k, w*0.27-74*k
-	c.TextCentered(tx, mid, l.Title, paint.TextStyle{Size: ui.FitSize(l.Title, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
-	sx, width := w*0.27, w*0.73-24*k
-	lines := paint.Wrap(sentence, paint.Medium, size, width)
-	if size*paint.LineHeight*float64(len(lines)) > row {
-		size = min(size, row/float64(len(lines))/paint.LineHeight)
-		lines = paint.Wrap(sentence, paint.Medium, size, width)
-	}
-	ui.DrawCentered(c, sx, mid, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: ink})
 }
+
+// markSize is the size of a mark, as a multiple of that of the text.
+const markSize = 1.8

@@ -1,0 +1,38 @@
+package ui_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/scene"
+)
+
+// TestRowsOfAListKnowWhereInViewTheyAre scrolls lists of rows of 50 points beyond their ends, and checks that
+// what is said of the view while a row is described is true when it is placed.
+func TestRowsOfAListKnowWhereInViewTheyAre(t *testing.T) {
+	for _, c := range []struct {
+		total, first int
+		want         string
+	}{
+		{10, 0, "0 1 2 3"}, {10, 3, "3 4 5 6"}, {10, 9, "6 7 8 9"}, {10, 40, "6 7 8 9"}, {4, 2, "0 1 2 3"}, {2, 9, "0 1"},
+	} {
+		g := ui.NewForm(ui.Context{Width: 1366, Height: 768, Style: ui.Style{TextScale: 1}, Localize: i18n.For("it").Localize})
+		view := ui.RowView{First: c.first}
+		var rows []string
+		g.Place(g.ListPart(&view, 0, c.total, func(i int) layout.Part {
+			at := i - view.First
+			return layout.Fixed("row", layout.Exactly(100), layout.Exactly(50), func(box scene.Box) {
+				if rows = append(rows, fmt.Sprint(i)); box.Y != float32(at*50) {
+					t.Errorf("row %d of %d from %d is at %g, and was described as number %d in view", i, c.total, c.first, box.Y, at)
+				}
+			})
+		}), scene.Box{W: 400, H: 200})
+		if got := strings.Join(rows, " "); got != c.want {
+			t.Errorf("%d rows from %d: %s in view, want %s", c.total, c.first, got, c.want)
+		}
+	}
+}
