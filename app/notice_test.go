@@ -57,7 +57,7 @@ func TestANoticeLeavesTheMatchToResume(t *testing.T) {
 		d.SaveMatch(apptest.DealMatch(t, catalog.Find("polar"), apptest.FindVariant(t, catalog.Find("polar"), ""), 6, 60, 5))
 		d.GoHome()
 		d.WaitUntilRead()
-		d.ShowNotice("Impossibile salvare le impostazioni: /home/massimiliano/.config/banchisa/settings.toml: no space left on the device")
+		d.ShowNotice("Le impostazioni non si sono salvate: /home/massimiliano/.config/banchisa/settings.toml: no space left on the device")
 		s, _ := d.Scene()
 		if _, resumes := s.TargetByID("resume"); !resumes {
 			t.Fatal("there is no match to resume")

@@ -45,17 +45,17 @@ func TestTrophiesOnThePlayersPage(t *testing.T) {
 	apptest.WriteFile(t, home, "puzzles.log", journal)
 	w := apptest.Open(t, home, "")
 	w.Tap("players", "trophies")
-	for _, text := range []string{"Traguardi della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
+	for _, text := range []string{"Trofei della casa: 6 su 8. In tutto: 27 su 68.", "Enigmi: stelle 5", "5 nov 2026", "Tutte le lezioni"} {
 		if !w.ShowsText(text) {
 			t.Errorf("the page does not say %q", text)
 		}
 	}
 	w.Tap("game/isaac")
-	if !w.ShowsText("Traguardi di Isaac: 4 su 12") || w.Enabled("trophy/isaac.comeback") {
+	if !w.ShowsText("Trofei di Isaac: 4 su 12") || w.Enabled("trophy/isaac.comeback") {
 		t.Error("the trophies of Isaac are wrong")
 	}
 	w.Tap("person/1")
-	if !w.ShowsText("Traguardi di Isaac: 0 su 12") {
+	if !w.ShowsText("Trofei di Isaac: 0 su 12") {
 		t.Error("another person has Anna's trophies")
 	}
 	w.Tap("person/0", "trophy/isaac.haul")
@@ -87,11 +87,11 @@ func TestSettingsEarnNoTrophies(t *testing.T) {
 		w.Tap("back")
 	}
 	w.Tap("players", "trophies")
-	if !w.ShowsText("Traguardi della casa: 2 su 8") || w.Enabled("trophy/house.school") {
+	if !w.ShowsText("Trofei della casa: 2 su 8") || w.Enabled("trophy/house.school") {
 		t.Error("the settings have earned a trophy")
 	}
 	w.Tap("game/isaac")
-	if !w.ShowsText("Traguardi di Isaac: 0 su 12") {
+	if !w.ShowsText("Trofei di Isaac: 0 su 12") {
 		t.Error("a match that is gone has left a trophy")
 	}
 }
@@ -121,7 +121,7 @@ func TestTheEndShowsNewTrophies(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := openBeforeLastChoice(t, home)
-	if !w.ShowsText("Nuovi traguardi per Anna: Prima vittoria e altri ") {
+	if !w.ShowsText("Nuovi trofei per Anna: Prima vittoria e altri ") {
 		t.Fatal("the sheet does not say what was earned")
 	}
 	target := ""
@@ -131,11 +131,11 @@ func TestTheEndShowsNewTrophies(t *testing.T) {
 		}
 	}
 	w.Tap(target)
-	if !w.ShowsText("Traguardi di Isaac: 4 su 12") {
+	if !w.ShowsText("Trofei di Isaac: 4 su 12") {
 		t.Fatalf("the row does not lead to the trophies: %v", w.TargetIDs())
 	}
 	w.Tap("trophy/isaac.win")
-	if !w.Has("rematch") || w.ShowsText("Nuovi traguardi") {
+	if !w.Has("rematch") || w.ShowsText("Nuovi trofei") {
 		t.Error("the trophies are shown as new ones again")
 	}
 }

@@ -15,7 +15,7 @@ func TestResultRowsFit(t *testing.T) {
 	localize := i18n.For("it").Localize
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {
 		for n := 1; n <= 6; n++ {
-			e := tableui.MatchEnd{Title: "Nessuno vince", SeedSentence: "Seme 4934840153431889422, impronta 9f7676621ea63d7e: era fissato all’inizio."}
+			e := tableui.MatchEnd{Title: "Non vince nessuno", SeedSentence: "Dadi onesti: nessuno li può cambiare. Guarda nel menu, sotto «I dadi»."}
 			e.Rows = append(e.Rows, ui.ResultRow{Label: "L’ultimo imprevisto: il pinguino bianco è arrivato per primo."})
 			for i := range n {
 				e.Rows = append(e.Rows, ui.ResultRow{Label: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
