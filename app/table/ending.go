@@ -246,14 +246,14 @@ func (s *ending) botSentences(v view) string {
 		if !spoken {
 			continue
 		}
-		key := "end.bot-no"
+		key, withChance := "end.bot-no", "end.bot-no.chance"
 		if a.Accepts() {
-			key = "end.bot-yes"
+			key, withChance = "end.bot-yes", "end.bot-yes.chance"
 		}
 		if v.match().HasHiddenInfo() || g.purist {
 			sentences = append(sentences, w.Localize(key, g.playerLabel(seat)))
 		} else {
-			sentences = append(sentences, w.Localize(key+".chance", g.playerLabel(seat), int(a.Chance*100+0.5)))
+			sentences = append(sentences, w.Localize(withChance, g.playerLabel(seat), int(a.Chance*100+0.5)))
 		}
 	}
 	return strings.Join(sentences, " ")

@@ -197,6 +197,8 @@ func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	}
 	e.Color, e.Icon, e.Avatar = g.seatStyles[winner].Color, g.seatStyles[winner].Icon, g.players[winner].Avatar
 	switch name, label := g.players[winner].Name, g.playerLabel(winner); {
+	case m.Concluded().Kind == games.Resignation:
+		e.Title = w.Localize("end.goes-to", label)
 	case label != name: // the seat has to be named
 		e.Title += " (" + name + ")"
 	case name != g.seatStyles[winner].Title:
