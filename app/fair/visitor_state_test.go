@@ -40,6 +40,7 @@ var mayDiffer = map[string]string{
 	"Player.failed":        "whether there is a sound device is known with the first sound",
 	"Player.openErr":       "the same",
 	"Player.takes":         "shipped sounds that were read",
+	"queue":                "sounds that are still heard",
 	"Player.last":          "which take of a sound was heard last",
 	"Board.animator":       "the show moves",
 	"Board.views":          "the show moves",
