@@ -12,7 +12,7 @@ import (
 func TestAPictureOfAScreenIsWhatItsKeySays(t *testing.T) {
 	lc := apptest.NewLayoutChecker(t)
 	lc.Pictures, lc.Report = new(drawtest.Repainter), func(string) {} // other tests are about what fits
-	for _, style := range []struct {
+	for i, style := range []struct {
 		window   [2]float32
 		language string
 		text     float32
@@ -22,6 +22,9 @@ func TestAPictureOfAScreenIsWhatItsKeySays(t *testing.T) {
 		{[2]float32{1024, 600}, "en", 1},
 		{[2]float32{700, 1100}, "it", 1},
 	} {
+		if i > 1 && !apptest.Long() {
+			break
+		}
 		s := apptest.OpenScreens(t, style.window[0], style.window[1])
 		s.ApplyStyle(lc, style.window, style.language, style.text)
 		pages(s)
