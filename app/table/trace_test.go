@@ -24,7 +24,7 @@ import (
 
 var traceFile = flag.String("trace", "", "write what all tables show at random input into a file, for .ci/compare")
 
-// tracer gives a table random input, always the same, and writes a sum of what it shows after each.
+// tracer gives a table random input, always the same, and writes sums of what it shows after each.
 type tracer struct {
 	*apptest.Window
 	r   *rand.Rand
@@ -60,15 +60,17 @@ var tracedKeys = []fyne.KeyName{
 	fyne.KeyS, fyne.KeyC, fyne.KeyF10, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace, fyne.KeyT, fyne.KeyZ,
 }
 
-// write writes the sum of what the screen shows after input number n.
+// write writes two sums of what the screen shows after input number n: of the targets, and of everything with the keys
+// of its pictures.
 func (tr *tracer) write(n int, what string) {
 	tr.WaitFor("the bots", func() bool { return len(tr.Queue) == 0 && !tr.App.Thinking() && !tr.App.Reading() })
 	var b strings.Builder
-	b.WriteString(tr.Signature())
 	for _, t := range tr.Board().Scene().Targets {
 		fmt.Fprintf(&b, "%s %v %t %t %t %s\n", t.ID, t.At, t.Enabled, t.Primary, t.Asked, t.Tooltip)
 	}
-	fmt.Fprintf(tr.out, "%d %s %x\n", n, what, sha256.Sum256([]byte(b.String())))
+	targets := sha256.Sum256([]byte(b.String()))
+	all := sha256.Sum256([]byte(tr.Signature() + b.String()))
+	fmt.Fprintf(tr.out, "%d %s %x %x\n", n, what, targets[:8], all[:8])
 }
 
 // onTable reports whether a table is the page on top.
