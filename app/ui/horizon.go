@@ -15,8 +15,8 @@ func (style Style) DrawSea(c *paint.Canvas, w, h, k float64) {
 	DrawHorizon(c, w, k)
 }
 
-// HorizonHeight is how far down DrawHorizon draws, before scaling.
-const HorizonHeight = 190
+// HorizonHeight is how far down DrawHorizon draws, before scaling; SeaLine is where icebergs lie on the sea.
+const HorizonHeight, SeaLine = 190, 152
 
 // Water returns the water of DrawSea as a picture.
 func (style Style) Water(w, h float32) scene.Picture {

@@ -96,9 +96,14 @@ func (fm *Form) label(id, s string, step TextStep, weight paint.Weight, color te
 		longest = max(longest, paint.TextWidth(word, weight, size))
 	}
 	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, weight, size)) + 1}
+	var asked float32 // a part is asked several times, mostly about the same width
+	var known layout.Range
 	height := func(w float32) layout.Range {
-		lines := len(paint.Wrap(s, weight, size, float64(w)))
-		return layout.Exactly(float32(float64(lines-1)*size*paint.LineHeight + size*textEdge))
+		if w != asked {
+			lines := len(paint.Wrap(s, weight, size, float64(w)))
+			asked, known = w, layout.Exactly(float32(float64(lines-1)*size*paint.LineHeight+size*textEdge))
+		}
+		return known
 	}
 	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: func(at scene.Box) { fm.showText(id, s, at, size, weight, color) }}
 }
@@ -132,9 +137,12 @@ func (fm *Form) ButtonPart(b Button, kind ButtonKind) layout.Part {
 	if kind == CallToAction {
 		height *= callToActionHeight
 	}
-	size := fm.Style.TextSize(ButtonTextSize(height))
+	size := fm.Style.TextSize(buttonTextSize(kind, float64(height)))
 	text := paint.TextWidth(b.Text, paint.Bold, size)
 	padding := ButtonPadding(text + maxButtonPadding)
+	if kind == CallToAction {
+		padding += float64(fm.Space(SpaceL))
+	}
 	ideal := text + padding + fm.Style.keyCapWidth(fm.KeyCap(b.Key))
 	least := text*minButtonText + padding
 	if lines := breakInTwo(b.Text, size); height >= float32(size*twoLineButton) && lines > 0 {

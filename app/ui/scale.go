@@ -12,6 +12,8 @@ const (
 	BodyText                    // what is read
 	CaptionText                 // what is read only if it is asked for
 	NumberText                  // a figure that stands alone
+	LeadText                    // a sentence that stands alone
+	DisplayText                 // the name of the app
 )
 
 // textSteps are the sizes in points in a window of 1366×768 points, the least ones, and the weights.
@@ -24,6 +26,8 @@ var textSteps = [...]struct {
 	BodyText:    {16, 13, paint.Medium},
 	CaptionText: {14, 12, paint.Medium},
 	NumberText:  {30, 22, paint.Bold},
+	LeadText:    {20, 15, paint.Medium},
+	DisplayText: {52, 40, paint.Bold},
 }
 
 // Points returns the size in points of a step, for the window and the person's size of text.

@@ -157,10 +157,7 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	if l.Theme == "contrast" {
 		c.Stroke(paint.RoundRect(1, 1, w-2, h-depth-2, r), 1.6, p.Text)
 	}
-	size := ButtonTextSize(float32(h))
-	if kind == CallToAction { // it grows with the button, up to 22
-		size = max(size, min(22, 16+0.75*(h-50)))
-	}
+	size := buttonTextSize(kind, h)
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
 	if key != "" && FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key)) < 0.86*l.TextSize(size) {
@@ -188,6 +185,15 @@ func ButtonTextSize(h float32) float64 {
 		return 16
 	}
 	return 18
+}
+
+// buttonTextSize is ButtonTextSize for a kind of button: that of the main action grows with the button, up to 22.
+func buttonTextSize(kind ButtonKind, h float64) float64 {
+	size := ButtonTextSize(float32(h))
+	if kind == CallToAction {
+		size = max(size, min(22, 16+0.75*(h-50)))
+	}
+	return size
 }
 
 // ButtonPadding returns the space in points that a button of width w keeps free beside its text,

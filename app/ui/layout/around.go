@@ -29,7 +29,12 @@ func (s stack) Place(at scene.Box, faults *Faults) {
 func Padded(pad float32, p Part) Part { return PaddedXY(pad, pad, p) }
 
 // PaddedXY returns a part with free space left and right, and above and below it.
-func PaddedXY(x, y float32, p Part) Part { return padded{x, y, p} }
+func PaddedXY(x, y float32, p Part) Part {
+	if p == nil {
+		return nil
+	}
+	return padded{x, y, p}
+}
 
 type padded struct {
 	x, y float32
@@ -52,7 +57,12 @@ func (p padded) Place(at scene.Box, faults *Faults) {
 
 // Align returns a part in its ideal size, where there is more room: x and y say where in it, from 0, left
 // and top, to 1, right and bottom.
-func Align(x, y float32, p Part) Part { return align{x, y, p} }
+func Align(x, y float32, p Part) Part {
+	if p == nil {
+		return nil
+	}
+	return align{x, y, p}
+}
 
 // Center returns a part in its ideal size in the middle of its box.
 func Center(p Part) Part { return Align(0.5, 0.5, p) }
@@ -162,4 +172,17 @@ func (f first) Place(at scene.Box, faults *Faults) {
 		}
 	}
 	fit[len(fit)-1].Place(at, faults)
+}
+
+// Shaped returns a part that would like to be so high as a part of its width, if not higher.
+func Shaped(shape float32, p Part) Part { return shaped{p, shape} }
+
+type shaped struct {
+	Part
+	shape float32
+}
+
+func (s shaped) Height(width float32) Range {
+	h := s.Part.Height(width)
+	return Range{h.Least, max(h.Ideal, s.shape*width)}
 }

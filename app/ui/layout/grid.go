@@ -71,7 +71,8 @@ func (g gridWrap) Height(width float32) Range         { return g.in(width).Heigh
 func (g gridWrap) Place(at scene.Box, faults *Faults) { g.in(at.W).Place(at, faults) }
 
 // Wrap returns a row that breaks into further rows where its parts do not fit side by side, each as wide as
-// it would like to be. What is left of a row stands after its parts, or around them if centred.
+// it would like to be. What is left of a row stands after its parts, or around them if centred; rows that are
+// centred are about equally wide.
 func Wrap(gap float32, centred bool, parts ...Part) Part { return wrap{gap, centred, present(parts)} }
 
 type wrap struct {
@@ -80,23 +81,42 @@ type wrap struct {
 	parts   []Part
 }
 
-// in returns the rows at a width.
-func (w wrap) in(width float32) Part {
-	var rows []Part
+// lines breaks the parts into rows of a width.
+func (w wrap) lines(width float32) (lines [][]Part) {
 	for begin := 0; begin < len(w.parts); {
 		end := begin + 1
 		for end < len(w.parts) && total(w.gap, widths(w.parts[begin:end+1])).Ideal <= width+tolerance {
 			end++
 		}
-		row := Part(hbox{w.gap, w.parts[begin:end]})
+		lines, begin = append(lines, w.parts[begin:end]), end
+	}
+	return lines
+}
+
+// in returns the rows at a width.
+func (w wrap) in(width float32) Part {
+	lines := w.lines(width)
+	if n := len(lines); w.centred && n > 1 {
+		least := width / 2
+		for most := width; most-least > 1; {
+			if mid := (least + most) / 2; len(w.lines(mid)) > n {
+				least = mid
+			} else {
+				most, lines = mid, w.lines(mid)
+			}
+		}
+	}
+	var rows []Part
+	for _, line := range lines {
+		row := Part(hbox{w.gap, line})
 		switch {
-		case end-begin == 1 && row.Width().Ideal > width: // gives way
+		case len(line) == 1 && row.Width().Ideal > width: // gives way
 		case w.centred:
 			row = HBox(0, Spacer(), row, Spacer())
 		default:
 			row = HBox(0, row, Spacer())
 		}
-		rows, begin = append(rows, row), end
+		rows = append(rows, row)
 	}
 	return vbox{w.gap, rows}
 }

@@ -98,6 +98,16 @@ func TestLayouts(t *testing.T) {
 				return layout.Wrap(10, true, s.box("a", e(40), e(10)), s.box("b", e(40), e(10)), s.box("c", e(40), e(10)))
 			}, w: 100, h: 30, want: "a 5,0 40x10; b 55,0 40x10; c 30,20 40x10",
 		},
+		"rows that are centred are about equally wide": {
+			root: func(s *screen) layout.Part {
+				return layout.Wrap(0, true, s.box("a", e(30), e(10)), s.box("b", e(30), e(10)), s.box("c", e(30), e(10)), s.box("d", e(30), e(10)))
+			}, w: 100, h: 20, want: "a 20,0 30x10; b 50,0 30x10; c 20,10 30x10; d 50,10 30x10",
+		},
+		"a part would like to be of a shape, and gives way": {
+			root: func(s *screen) layout.Part {
+				return layout.VBox(0, layout.Shaped(0.5, s.box("a", e(10), e(10))), layout.Shaped(0.5, s.box("b", e(10), r(10, 90))), layout.Align(0, 0, nil), layout.Padded(9, nil))
+			}, w: 100, h: 140, want: "a 0,0 100x50; b 0,50 100x90",
+		},
 		"padding, the middle, and one over the other": {
 			root: func(s *screen) layout.Part {
 				return layout.Stack(s.box("sheet", e(0), e(0)), layout.Padded(10, layout.Center(s.box("a", e(20), e(10)))))

@@ -1,0 +1,123 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Surface is what lies below the content of a part that is tapped as a whole.
+type Surface struct {
+	Background Background
+	// Ring marks a sheet; Lit a row without one, as the one under the pointer is.
+	Ring, Lit bool
+	// Raise is by how many points it is drawn higher under the pointer.
+	Raise float32
+}
+
+// CardPart returns a part that is tapped as a whole: the target covers it. It is at least as high as a
+// fingertip.
+func (fm *Form) CardPart(t scene.Target, s Surface, part layout.Part) layout.Part {
+	ground := layout.Fixed(t.ID, layout.Range{}, layout.Range{Least: fm.TargetHeight(), Ideal: fm.TargetHeight()}, func(at scene.Box) {
+		p := Panel{ID: t.ID, At: at, Background: s.Background, Scene: scene.Scene{W: at.W, H: at.H}}
+		if s.Background == NoBackground && (s.Lit || t.Enabled && fm.Pointer.Hover == t.ID) {
+			p = DrawnPanel(fm.Style, t.ID, at, NoBackground, "lit row", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
+				c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
+			})
+		}
+		fm.Add(p.WithTarget(t).WithRing(s.Ring))
+	})
+	return raised{layout.Stack(ground, part), fm, t.ID, s.Raise}
+}
+
+// raised is a part that is drawn higher, with all that lies on it, while the pointer is on its target. The
+// targets stay in place: one that moved would leave a pointer at its lower edge, and come back.
+type raised struct {
+	layout.Part
+	form   *Form
+	target string
+	points float32
+}
+
+func (r raised) Place(at scene.Box, faults *layout.Faults) {
+	from := len(r.form.Panels)
+	r.Part.Place(at, faults)
+	if r.form.Pointer.Hover != r.target {
+		return
+	}
+	for i, p := range r.form.Panels[from:] {
+		p.At.Y -= r.points
+		p.Scene.Targets = slices.Clone(p.Scene.Targets)
+		for j := range p.Scene.Targets {
+			p.Scene.Targets[j].At.Y += r.points
+		}
+		r.form.Panels[from+i] = p
+	}
+}
+
+// PicturePart returns a picture of w × h units that is drawn whole in the middle of its box. It would like to be
+// of a height, and is at most twice as wide.
+func (fm *Form) PicturePart(id string, p scene.Picture, w, h, height float32) layout.Part {
+	ideal := height * min(w/max(h, 1), 2)
+	return layout.Fixed("picture/"+id, layout.Range{Least: ideal * leastPicture, Ideal: ideal}, layout.Range{}, func(at scene.Box) {
+		k := min(at.W/max(w, 1), at.H/max(h, 1))
+		box := scene.Box{X: at.X + (at.W-w*k)/2, Y: at.Y + (at.H-h*k)/2, W: w * k, H: h * k}
+		fm.Add(DrawnPanel(fm.Style, "picture/"+id, box, NoBackground, "picture", p, func(c *paint.Canvas, in Area, p scene.Picture) {
+			DrawPicture(c, p, 0, 0, in.W, in.H)
+		}))
+	})
+}
+
+// leastPicture is the least width of a picture, as a part of that it would like to have.
+const leastPicture = 0.7
+
+// signSize is the side of a sign before a text, as a multiple of the size of the text.
+const signSize = 1.4
+
+// signed returns a text after a sign that is drawn in a square.
+func signed[T comparable](fm *Form, id, name string, step TextStep, value T, draw func(c *paint.Canvas, in Area, v T), text layout.Part) layout.Part {
+	side := layout.Exactly(float32(fm.Points(step) * signSize))
+	sign := layout.Fixed(name+"/"+id, side, side, func(at scene.Box) {
+		fm.Add(DrawnPanel(fm.Style, name+"/"+id, at, NoBackground, name, value, draw))
+	})
+	return layout.HBox(fm.Space(SpaceXS), layout.Align(layout.Fill, 0.5, sign), layout.Align(layout.Fill, 0.5, text))
+}
+
+// FactPart returns a short text in the softer colour, after an icon.
+func (fm *Form) FactPart(id string, f Fact, step TextStep) layout.Part {
+	return signed(fm, id, "fact", step, f.Icon, func(c *paint.Canvas, in Area, icon Icon) {
+		DrawIcon(c, icon, in.W/2, in.H/2, in.W, in.Colors.Secondary)
+	}, fm.Soft(id, f.Text, step))
+}
+
+// SeatsPart returns the seats of a match, each with its badge and the name of its player. The one to move is
+// in bold.
+func (fm *Form) SeatsPart(id string, seats []SeatLabel, step TextStep) layout.Part {
+	var row []layout.Part
+	for i, seat := range seats {
+		name, weight := fmt.Sprintf("%s/%d", id, i), step.Weight()
+		if seat.ToMove {
+			weight = paint.Bold
+		}
+		row = append(row, signed(fm, name, "badge", step, seat.Color, func(c *paint.Canvas, in Area, color string) {
+			c.Badge(paint.SeatColorsNamed(color), in.W/2, in.H/2, in.W*0.46)
+		}, fm.NamePart(name, seat.Name, step, weight)))
+	}
+	return layout.Wrap(fm.Space(SpaceM), false, row...)
+}
+
+// StarsPart returns three stars, a number of them filled.
+func (fm *Form) StarsPart(id string, filled int, step TextStep) layout.Part {
+	r := float32(fm.Points(step)) / 2
+	return Drawn(fm, "stars/"+id, layout.Exactly(r*StarsWidth), layout.Exactly(2*r), NoBackground, filled, func(c *paint.Canvas, in Area, filled int) {
+		DrawStars(c, filled, in.W/2, in.H/2, in.H/2)
+	})
+}
+
+// DiscPart returns a person's disc.
+func (fm *Form) DiscPart(id string, a Avatar, side float32) layout.Part {
+	return layout.Align(layout.Fill, 0.5, layout.AtLeast(0, side, fm.PicturePart(id, AvatarPicture(a.Color, a.Symbol), 1, 1, side)))
+}
