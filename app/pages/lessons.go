@@ -16,7 +16,7 @@ import (
 
 // Lessons is the page of lessons: the shipped ones as boxes, the own ones below.
 type Lessons struct {
-	page
+	listPage                                 // of the own ones
 	shipped     map[string][]*lessons.Lesson // by the games' IDs, read once: a page is composed after every event
 	userLessons []userLesson
 	reading     bool
@@ -29,7 +29,7 @@ type userLesson = store.Found[*lessons.Lesson]
 
 // NewLessons returns the page of lessons.
 func NewLessons(sh *shell.Shell) *Lessons {
-	c := &Lessons{page: page{sh, sh.Nav.Home}, shipped: map[string][]*lessons.Lesson{}, reading: true, cancel: func() {}}
+	c := &Lessons{listPage: listPage{page: page{sh, sh.Nav.Home}}, shipped: map[string][]*lessons.Lesson{}, reading: true, cancel: func() {}}
 	for _, g := range catalog.All {
 		c.shipped[g.ID] = sh.Lessons(g)
 	}
@@ -79,7 +79,7 @@ func (ls *Lessons) Compose() ([]ui.Panel, []ui.Field) {
 		}
 		own = append(own, line)
 	}
-	return pageui.Lessons(sh.Context(), boxes, own, sh.Store.LessonsDir()), nil
+	return pageui.Lessons(sh.Context(), &ls.view, boxes, own, sh.Store.LessonsDir()), nil
 }
 
 // gameCard returns a game with what its lessons teach; ok is false for a game without lessons.
@@ -110,7 +110,7 @@ func (ls *Lessons) Tapped(tap ui.Tap) {
 	case ui.OpenUserLesson:
 		playLesson(ls.shell, ls.userLessons[msg.Index])
 	default:
-		ls.page.Tapped(tap)
+		ls.listPage.Tapped(tap)
 	}
 }
 

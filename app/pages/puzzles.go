@@ -16,17 +16,17 @@ import (
 
 // Puzzles is the page of puzzles.
 type Puzzles struct {
-	page
-	game    *games.Game
-	puzzles []puzzles.Entry
-	solved  []store.LogEntry
-	reading bool
-	cancel  context.CancelFunc // of the reading
+	listPage // of the difficulties
+	game     *games.Game
+	puzzles  []puzzles.Entry
+	solved   []store.LogEntry
+	reading  bool
+	cancel   context.CancelFunc // of the reading
 }
 
 // NewPuzzles returns the page of puzzles, with those of a game.
 func NewPuzzles(sh *shell.Shell, g *games.Game) *Puzzles {
-	p := &Puzzles{page: page{sh, sh.Nav.Home}, cancel: func() {}}
+	p := &Puzzles{listPage: listPage{page: page{sh, sh.Nav.Home}}, cancel: func() {}}
 	p.choose(g)
 	return p
 }
@@ -78,7 +78,7 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	for _, stars := range solved {
 		page.Stars += stars
 	}
-	return pageui.Puzzles(sh.Context(), page), nil
+	return pageui.Puzzles(sh.Context(), &p.view, page), nil
 }
 
 // Tapped shows another game, or opens a puzzle.
@@ -89,6 +89,6 @@ func (p *Puzzles) Tapped(tap ui.Tap) {
 	case ui.OpenPuzzle:
 		p.shell.Nav.Puzzle(p.game, msg.ID)
 	default:
-		p.page.Tapped(tap)
+		p.listPage.Tapped(tap)
 	}
 }

@@ -1,12 +1,10 @@
 package pageui
 
 import (
-	"math"
-
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // ResumeCard is a match that can be resumed. A card without a title is an empty place.
@@ -26,142 +24,94 @@ type ResumeCard struct {
 // the puzzle of the day, if there is one, and the links at the bottom. A tap on a game sends
 // ChooseGame.
 func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, puzzle *PuzzleCard, links []ui.Button) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
-	k := ctx.FormScale()
-	upright := ui.IsUpright(w, h)
-	if upright {
-		k = min(w/820, h/1100)
+	g := ui.NewForm(ctx)
+	name := layout.VBox(0, g.OnPage("app", ctx.Localize("app.name"), ui.DisplayText), g.OnPage("line", ctx.Localize("home.line"), ui.BodyText))
+	day, games := puzzleCard(g, puzzle), gameCards(g, boxes)
+	if ui.IsUpright(ctx.Width, ctx.Height) {
+		games, day = append(games, day), nil
 	}
-	panels := homeBackground(ctx, k)
-	bar := newLinkBar(links, w, h, k, ctx.Style)
-	cards := cardGrid{cards: len(boxes), w: w, h: h - bar.moreRows(), k: k, upright: upright}
-	top := 170 * k
-	if open != nil {
-		if open.Title != "" {
-			panels = append(panels, resumePanels(ctx, open, top, k)...)
-		}
-		top += 144 * k
-	} else {
-		top += 40 * k
+	var places []layout.Part
+	for _, link := range links {
+		places = append(places, g.ButtonPart(link, ui.OnDark))
 	}
-	cards.top = top
-	corner := scene.Box{X: w - 800*k, Y: 34 * k, W: 400 * k, H: 96 * k}
-	if puzzle != nil && upright { // after the games
-		cards.cards++
-		corner = cards.box(len(boxes))
-	}
-	if puzzle != nil {
-		panels = append(panels, puzzleCard(ctx, *puzzle, corner, k))
-	}
-	panels = append(panels, cards.games(ctx, boxes)...)
-	return append(panels, bar.panels(ctx, k)...)
+	edge := g.Space(ui.SpaceXL)
+	g.Add(sea(ctx))
+	g.Place(layout.VBox(g.Space(ui.SpaceM),
+		layout.Stack(horizon(g), layout.PaddedXY(edge, 0, layout.HBox(g.Space(ui.SpaceL),
+			layout.PaddedXY(0, g.Space(ui.SpaceM), name), layout.Spacer(),
+			layout.Align(layout.Fill, 0.5, day), layout.Align(layout.Fill, 1, penguins(g)),
+		))),
+		layout.PaddedXY(edge, 0, resume(g, open)),
+		layout.Grow(1, layout.PaddedXY(edge, 0, gamesPart(g, games))),
+		layout.PaddedXY(g.Space(ui.SpaceM), 0, layout.Wrap(g.Space(ui.SpaceS), true, places...)),
+		layout.Gap(0),
+	), scene.Box{W: ctx.Width, H: ctx.Height})
+	return g.Panels
 }
 
-// homeBackground returns the background of the home screen, and over it the horizon with the app's name:
-// one picture as large as the window would take 4 MB, and as much again as a texture.
-func homeBackground(ctx ui.Context, k float32) []ui.Panel {
+// sea returns the background of the home screen. The horizon is a picture of its own: one as large as the
+// window would take 4 MB, and as much again as a texture.
+func sea(ctx ui.Context) ui.Panel {
 	w, h := ctx.Width, ctx.Height
-	water := ui.Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Background: ctx.Style.Water(w, h)}}
-	title, line := ctx.Localize("app.name"), ctx.Localize("home.line")
-	at := scene.Box{W: w, H: ui.HorizonHeight * k}
-	type value struct {
-		w, k        float32
-		title, line string
-	}
-	return []ui.Panel{water, ui.DrawnPanel(ctx.Style, "home/title", at, ui.NoBackground, "title", value{w, k, title, line}, func(c *paint.Canvas, in ui.Area, v value) {
-		fw, f := float64(v.w), float64(v.k)
-		ui.DrawHorizon(c, fw, f)
-		ink := in.Colors.OnBar
-		c.Text(44*f, 78*f, v.title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
-		c.Text(46*f, 92*f+in.Style.TextSize(max(18*f, 14)), v.line, paint.TextStyle{Size: in.Style.TextSize(max(18*f, 14)), Color: paint.Foam})
+	return ui.Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Background: ctx.Style.Water(w, h)}}
+}
+
+// horizon returns the icebergs behind the app's name, which lie on the sea at its lower edge.
+func horizon(g *ui.Form) layout.Part {
+	return layout.Fixed("horizon", layout.Range{}, layout.Range{}, func(at scene.Box) {
+		at.H *= ui.HorizonHeight / ui.SeaLine
+		g.Add(ui.DrawnPanel(g.Style, "home/horizon", at, ui.NoBackground, "horizon", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+			ui.DrawHorizon(c, in.W, in.H/ui.HorizonHeight)
+		}))
+	})
+}
+
+// penguins returns the four penguins on the horizon, and how wide and high they are in heights of a button.
+func penguins(g *ui.Form) layout.Part {
+	const width, height = 5.6, 1.9
+	size := g.TargetHeight()
+	return ui.Drawn(g, "home/penguins", layout.Exactly(width*size), layout.Exactly(height*size), ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		for i, color := range []string{"blue", "yellow", "red", "green"} {
-			size := 84 * f
+			size := in.H * 0.92
 			if i > 1 {
-				size = 92 * f
+				size = in.H
 			}
-			x := fw - (260-float64(i)*66)*f
-			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
+			c.Sprite("penguin-"+color, in.W*(0.16+0.225*float64(i))-size/2, in.H*0.98-size*0.92, size)
 		}
-	})}
+	})
 }
 
-// resumePanels returns the sheet of the match to resume and its button, from y down.
-func resumePanels(ctx ui.Context, open *ResumeCard, y, k float32) []ui.Panel {
-	at := scene.Box{X: 44 * k, Y: y, W: ctx.Width - 88*k, H: 124 * k}
-	mh := at.H - 20*k
-	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
-	type value struct {
-		card      draw.Frozen[ResumeCard]
-		mw, mh, k float64
+// resume returns the sheet of the match to resume, with its button.
+func resume(g *ui.Form, open *ResumeCard) layout.Part {
+	switch {
+	case open == nil:
+		return nil
+	case open.Title == "":
+		return layout.AsLargeAs(nil, resume(g, &ResumeCard{Title: "–", Status: "–", Last: "–", Seats: make([]ui.SeatLabel, 1)}))
 	}
-	panels := []ui.Panel{ui.DrawnPanel(ctx.Style, "open", at, ui.Sheet, "resume", value{draw.Freeze(*open), float64(mw), float64(mh), float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
-		open, f, p := v.card.Value(), v.k, in.Colors
-		ui.DrawPicture(c, open.Thumbnail, 12*f, 10*f, v.mw, v.mh)
-		x := 12*f + v.mw + 24*f
-		space := in.W - x - 240*f
-		r := layoutResumeText(&open, f, in.H, space, in.Style)
-		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: r.titleSize, Weight: paint.Bold, Color: p.Text}) + 14*f
-		c.Text(x+tw, 38*f, open.When, paint.TextStyle{Size: ui.FitSize(open.When, paint.Medium, in.Style.TextSize(max(15*f, 12.5)), space-tw), Color: p.Secondary})
-		if r.last > 0 {
-			last, size := ui.Ellipsize(open.Last, paint.Medium, r.lastSize, space)
-			c.Text(x, r.last, last, paint.TextStyle{Size: size, Color: p.Secondary})
-		}
-		for i, row := range r.rows {
-			row.draw(c, p, x, r.seats+float64(i)*r.rowStep(), r.seatSize, space)
-		}
-		c.Text(x, r.status, open.Status, paint.TextStyle{Size: ui.FitSize(open.Status, paint.Medium, r.statusSize, space), Color: p.Secondary})
-	})}
-	b := ui.Button{ID: "resume", Text: ctx.Localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}, Message: ui.Resume{}}
-	if open.Others > 0 {
-		b.At.Y, b.At.H = at.Y+10*k, 54*k
-		others := ui.Button{ID: "unfinished", Text: ctx.Localize("home.others", open.Others), At: b.At, Message: ui.OpenUnfinished{}}
-		others.At.Y, others.At.H = at.Y+70*k, 44*k
-		panels = append(panels, ctx.ButtonPanel(others, ui.Plain))
-	}
-	return append(panels, ctx.ButtonPanel(b, ui.CallToAction))
+	others := ui.Button{ID: "unfinished", Text: g.Localize("home.others", open.Others), Message: ui.OpenUnfinished{}}
+	return g.Paper("open", layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceL),
+		g.PicturePart("open", open.Thumbnail, open.ThumbnailWidth, open.ThumbnailHeight, thumbnail*g.TargetHeight()),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.First(
+			resumeText(g, open, g.Soft("open/last", open.Last, ui.CaptionText)),
+			resumeText(g, open, nil),
+		))),
+		layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceS),
+			g.ButtonPart(ui.Button{ID: "resume", Text: g.Localize("home.resume"), Message: ui.Resume{}}, ui.CallToAction),
+			layout.When(open.Others > 0, g.ButtonPart(others, ui.Plain), nil),
+		)),
+	)))
 }
 
-// linkBar is the links as rows of buttons, centred at the bottom of the screen.
-type linkBar struct {
-	links       []ui.Button
-	widths      []float32
-	height, gap float32
-	rows        int
+// resumeText returns what is said of the match, with the last moves where there is room.
+func resumeText(g *ui.Form, open *ResumeCard, last layout.Part) layout.Part {
+	return layout.VBox(g.Space(ui.SpaceXS),
+		layout.Wrap(g.Space(ui.SpaceM), false, g.Strong("open/title", open.Title, ui.TitleText), layout.Align(layout.Fill, 0.75, g.Soft("open/when", open.When, ui.CaptionText))),
+		g.SeatsPart("open", open.Seats, ui.BodyText),
+		g.Soft("open/status", open.Status, ui.BodyText),
+		last,
+	)
 }
 
-func newLinkBar(links []ui.Button, w, h, k float32, style ui.Style) linkBar {
-	b := linkBar{links: links, widths: make([]float32, len(links)), height: max(46*k, 40), gap: 10 * k}
-	size, padding := min(max(16*float64(k), 13.5), float64(w)/50), 40*k
-	if ui.IsUpright(w, h) {
-		b.gap, padding = 6*k, 24*k
-	}
-	total := -b.gap
-	for i, p := range links {
-		b.widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + padding
-		total += b.widths[i] + b.gap
-	}
-	b.rows = max(1, int(math.Ceil(float64(total/(w-2*b.gap)))))
-	return b
-}
-
-// moreRows returns the height of all rows but one.
-func (b linkBar) moreRows() float32 { return float32(b.rows-1) * (b.height + b.gap) }
-
-func (b linkBar) panels(ctx ui.Context, k float32) (panels []ui.Panel) {
-	y := ctx.Height - 20*k - b.height - b.moreRows()
-	for row := range b.rows {
-		first, last := len(b.links)*row/b.rows, len(b.links)*(row+1)/b.rows
-		rest := ctx.Width + b.gap
-		for _, width := range b.widths[first:last] {
-			rest -= width + b.gap
-		}
-		x := rest / 2
-		for i, p := range b.links[first:last] {
-			p.At = scene.Box{X: x, Y: y, W: b.widths[first+i], H: b.height}
-			panels = append(panels, ctx.ButtonPanel(p, ui.OnDark))
-			x += p.At.W + b.gap
-		}
-		y += b.height + b.gap
-	}
-	return panels
-}
+// thumbnail is the height of a small picture of a board beside text, in heights of a button.
+const thumbnail = 2.3

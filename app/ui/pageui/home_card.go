@@ -1,117 +1,112 @@
 package pageui
 
 import (
+	"fmt"
 	"image/color"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
-// cardGrid is where the cards are on a home screen of w by h points, below top.
-type cardGrid struct {
-	cards        int
-	w, h, top, k float32
-	upright      bool // two cards side by side instead of all
-}
-
-// box returns the place of the i-th card. What is left above and below the cards is the same.
-func (g cardGrid) box(i int) scene.Box {
-	gap, side := 20*g.k, 44*g.k
-	columns := max(g.cards, 1)
-	if g.upright {
-		columns = min(columns, 2)
-	}
-	rows := (g.cards + columns - 1) / columns
-	bw := (g.w - 2*side - gap*float32(columns-1)) / float32(columns)
-	space := g.h - g.top - 96*g.k - gap*float32(rows-1)
-	bh := min(480*g.k, space/float32(rows))
-	top := g.top + (space-bh*float32(rows))/2
-	return scene.Box{X: side + float32(i%columns)*(bw+gap), Y: top + float32(i/columns)*(bh+gap), W: bw, H: bh}
-}
-
-// games returns the cards of the games, the first of the grid. They send ChooseGame.
-func (g cardGrid) games(ctx ui.Context, boxes []ui.GameCard) []ui.Panel {
-	panels := make([]ui.Panel, 0, len(boxes))
-	first := g.box(0)
-	measures := measureCards(boxes, float64(first.W), float64(first.H), float64(g.k), ctx.Style)
+// gameCards returns the cards of games: picture, title, facts and summary, equally high on all. They send
+// ChooseGame. Where there is less room they have smaller text, then no facts, and then only the title: the rest is
+// said in the set-up, too.
+func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
+	title, summary := gameTitles(g, boxes, ui.HeadingText), gameSummaries(g, boxes, ui.BodyText)
+	roomy := gameTexts(g, gameTitles(g, boxes, ui.TitleText), gameFacts(g, boxes, ui.BodyText), gameSummaries(g, boxes, ui.LeadText))
+	normal, brief, short := gameTexts(g, title, gameFacts(g, boxes, ui.CaptionText), summary), gameTexts(g, title, summary), gameTexts(g, title)
+	// The least height of the picture above the text, and its width beside it, in heights of a button.
+	const large, medium, small, beside = 4.5, 2.6, 1.7, 2.3
+	size := g.TargetHeight()
+	cards := make([]layout.Part, len(boxes))
 	for i, b := range boxes {
-		box := g.box(i)
-		at := scene.Box{X: box.X - 4, Y: box.Y - 6, W: box.W + 8, H: box.H + 16}
-		id := "game/" + b.ID
-		text := b
-		text.Picture = nil
-		type value struct {
-			measures cardMeasures
-			b        ui.GameCard
+		above := func(least float32, text []layout.Part) layout.Part {
+			return layout.VBox(0, layout.Shaped(coverShape, coverPart(g, b, false, layout.Range{}, layout.Exactly(least*size))), text[i])
 		}
-		panels = append(panels, ui.DrawnPanel(ctx.Style, id, at, ui.NoBackground, "box", value{measures, b}, func(c *paint.Canvas, in ui.Area, v value) {
-			v.measures.draw(c.Translated(4, 6), in.Colors, v.b)
-		}).WithTargets(scene.Target{ID: id, At: scene.Box{X: 4, Y: 6, W: box.W, H: box.H}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}).RaisedUnder(ctx.Pointer, 3))
+		left := func(text []layout.Part) layout.Part {
+			return layout.HBox(0, coverPart(g, b, true, layout.Exactly(beside*size), layout.Range{}), layout.Grow(1, layout.Align(layout.Fill, 0.5, text[i])))
+		}
+		target := scene.Target{ID: "game/" + b.ID, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}
+		cards[i] = g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.When(ui.IsUpright(g.Width, g.Height),
+			layout.First(above(medium, roomy), left(roomy), left(normal), left(brief), left(short)),
+			layout.First(above(large, roomy), above(small, normal), above(small, brief), above(small, short)),
+		))
 	}
-	return panels
+	return cards
 }
 
-// cardMeasures are the measures of all cards of games, so that their texts are equally large.
-type cardMeasures struct {
-	w, h, k float64
-	// picture is the height of the picture; title, facts and summary are sizes of text.
-	picture, title, facts, summary float64
-}
+// coverShape is the height that a picture above the text would like to have, as a part of its width.
+const coverShape = 1.2
 
-// measureCards returns the measures of cards of w by h points. Text grows where the picture leaves room.
-// Large text takes room from the picture; it is smaller only where there is not enough.
-func measureCards(boxes []ui.GameCard, w, h, k float64, style ui.Style) cardMeasures {
-	const maxPicture, minPicture = 0.53, 0.3
-	const roomyText, smaller = 1.3, 0.97
-	chosen := style.TextSize(1)
-	for scale := max(roomyText, chosen); ; {
-		m := cardMeasures{w: w, h: h, k: k, title: scale * max(24*k, 18), facts: scale * max(14.5*k, 11.5), summary: scale * max(16*k, 12.5)}
-		height := 0.0
-		for _, b := range boxes {
-			height = max(height, m.textHeight(b))
+// gameTexts returns the texts of cards from their titles, facts and summaries, each as high as the highest beside it.
+func gameTexts(g *ui.Form, lines ...[]layout.Part) (texts []layout.Part) {
+	for i := range lines[0] {
+		var text []layout.Part
+		for _, line := range lines {
+			text = append(text, layout.AsLargeAs(line[i], line...))
 		}
-		m.picture = min(maxPicture*h, h-height)
-		if m.picture >= maxPicture*h || scale <= chosen && m.picture >= minPicture*h || m.summary < 9 {
-			return m
-		}
-		if next := scale * smaller; scale > chosen {
-			scale = max(next, chosen)
-		} else {
-			scale = next
-		}
+		texts = append(texts, layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceXS), text...)))
 	}
+	return texts
 }
 
-// The places of the texts of a card below its picture: the baseline of the title, the middle of the
-// facts, the baseline of the first line of the summary.
-func (m cardMeasures) titleAt() float64   { return 14*m.k + m.title }
-func (m cardMeasures) factsAt() float64   { return m.titleAt() + 1.6*m.facts }
-func (m cardMeasures) summaryAt() float64 { return m.factsAt() + 1.3*m.facts + m.summary }
-
-// textHeight returns the height of the text of a card.
-func (m cardMeasures) textHeight(b ui.GameCard) float64 {
-	lines := paint.Wrap(b.Summary, paint.Medium, m.summary, m.w-36*m.k)
-	return m.summaryAt() + float64(len(lines)-1)*m.summary*paint.LineHeight + 10*m.k
+func gameTitles(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (titles []layout.Part) {
+	for _, b := range boxes {
+		titles = append(titles, g.Strong("title/"+b.ID, b.Title, step))
+	}
+	return titles
 }
 
-// draw draws the card of a game: picture, title, facts and summary.
-func (m cardMeasures) draw(c *paint.Canvas, p paint.Theme, b ui.GameCard) {
-	w, h, k, ih := m.w, m.h, m.k, m.picture
-	r := 18 * k
-	lid := paint.RoundRect(0, 0, w, h, r)
-	c.Shadow(lid, 0, 6, 3, paint.WithAlpha(paint.Shade, 0.4))
-	c.Fill(lid.Translated(0, 4), p.SheetEdge)
-	c.Fill(lid, p.Sheet)
-	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(b.Accent)) // the sheet's colour must not show at the edge of the picture
-	b.DrawCover(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.58)
-	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
-	// A light edge separates a dark picture from the dark background.
-	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
-	x := 18 * k
-	c.Text(x, ih+m.titleAt(), b.Title, paint.TextStyle{Size: ui.FitSize(b.Title, paint.Bold, m.title, w-2*x), Weight: paint.Bold, Color: p.Text})
-	drawFacts(c, b, x, ih+m.factsAt(), w-2*x, m.facts, p.Secondary)
-	c.Paragraph(x, ih+m.summaryAt(), w-2*x, b.Summary, paint.TextStyle{Size: m.summary, Color: p.Text})
+func gameFacts(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (facts []layout.Part) {
+	for _, b := range boxes {
+		var all []layout.Part
+		for i, f := range b.Facts() {
+			all = append(all, g.FactPart(fmt.Sprintf("%s/%d", b.ID, i), f, step))
+		}
+		facts = append(facts, layout.Wrap(g.Space(ui.SpaceS), false, all...))
+	}
+	return facts
+}
+
+func gameSummaries(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (summaries []layout.Part) {
+	for _, b := range boxes {
+		summaries = append(summaries, g.Label("summary/"+b.ID, b.Summary, step))
+	}
+	return summaries
+}
+
+// gamesPart returns the cards side by side, as high as they would like to be; two in a row, which share the
+// height, in an upright window.
+func gamesPart(g *ui.Form, cards []layout.Part) layout.Part {
+	gap := g.Space(ui.SpaceM)
+	return layout.When(ui.IsUpright(g.Width, g.Height),
+		layout.Grid(2, gap, true, cards...),
+		layout.Align(layout.Fill, 0.5, layout.Grid(max(len(cards), 1), gap, false, cards...)),
+	)
+}
+
+// coverPart returns the picture of a game at the top of a sheet or at its left, with the game's colour along
+// the edge to what follows.
+func coverPart(g *ui.Form, b ui.GameCard, left bool, w, h layout.Range) layout.Part {
+	type value struct {
+		picture scene.Picture
+		accent  string
+		left    bool
+	}
+	return ui.Drawn(g, "cover/"+b.ID, w, h, ui.NoBackground, value{b.Picture, b.Accent, left}, func(c *paint.Canvas, in ui.Area, v value) {
+		const r, edge = 14, 5
+		w, h := in.W, in.H
+		corners, strip := paint.RoundRect(0, 0, w, h+2*r, r), paint.Rect(0, h-edge, w, edge)
+		if v.left {
+			corners, strip = paint.RoundRect(0, 0, w+2*r, h, r), paint.Rect(w-edge, 0, edge, h)
+		}
+		inside := c.Clipped(corners).Clipped(paint.Rect(0, 0, w, h))
+		inside.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.accent)) // the sheet's colour must not show at the edge of the picture
+		ui.GameCard{Picture: v.picture}.DrawCover(inside, 0, 0, w, h, 0.58)
+		inside.Fill(strip, paint.ParseHex(v.accent))
+	})
 }
 
 // drawFacts draws for how many players a game is, how long it takes and from what age on, in a space

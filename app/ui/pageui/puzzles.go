@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -28,75 +29,53 @@ type PuzzlesPage struct {
 }
 
 // Puzzles returns the panels of the page of puzzles: the games at the top, then a row for each
-// difficulty. They send ChooseGame and OpenPuzzle.
-func Puzzles(ctx ui.Context, page PuzzlesPage) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
-	g := puzzlesForm{ui.NewForm(ctx)}
-	g.Banner(ctx.Localize("puzzle.title"))
-	k, margin, gap := g.Scale, 40*g.Scale, 12*g.Scale
-	top := ui.BarHeight(w) + 22*k
-	width := (w - 2*margin - gap*float32(len(page.Games)-1)) / float32(len(page.Games))
-	for i, card := range page.Games {
-		at := scene.Box{X: margin + float32(i)*(width+gap), Y: top, W: width, H: max(46*k, 40)}
-		g.Button(ui.Button{ID: "puzzles/" + card.ID, Text: card.Title, At: at, Chosen: card.ID == page.Game, Message: ui.ChooseGame{ID: card.ID}}, ui.Plain)
+// difficulty. view is which difficulties are in view. They send ChooseGame and OpenPuzzle.
+func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
+	g := ui.NewForm(ctx)
+	var games []layout.Part
+	for _, card := range page.Games {
+		games = append(games, g.ButtonPart(ui.Button{ID: "puzzles/" + card.ID, Text: card.Title, Chosen: card.ID == page.Game, Message: ui.ChooseGame{ID: card.ID}}, ui.Plain))
 	}
-	top += max(46*k, 40) + 18*k
-	line := ctx.Localize("puzzle.line", page.Solved, page.Total, page.Stars)
+	line := ""
+	if page.Total > 0 { // they have been read
+		line = ctx.Localize("puzzle.line", page.Solved, page.Total, page.Stars)
+	}
 	if page.Series > 1 {
 		line += "  " + ctx.Localize("puzzle.series", page.Series)
 	}
-	if page.Total == 0 { // they are being read
-		line = ""
-	}
-	g.Note(line, scene.Box{X: margin, Y: top, W: w - 2*margin, H: 34 * k}, max(20*float64(k), 15))
-	top += 50 * k
-	g.levels(page.Levels, scene.Box{X: margin, Y: top, W: w - 2*margin, H: h - top - 24*k})
+	levels := puzzleLevels(g, page.Levels)
+	g.Show(ctx.Localize("puzzle.title"), layout.VBox(g.Space(ui.SpaceL),
+		layout.First(layout.Grid(max(len(games), 1), g.Space(ui.SpaceS), false, games...), layout.Wrap(g.Space(ui.SpaceS), false, games...)),
+		g.OnPage("line", line, ui.LeadText),
+		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceL), len(levels), func(i int) layout.Part { return levels[i] })),
+	))
 	return g.Panels
 }
 
-// tileColumns is the number of tiles of puzzles side by side at most, unless a level needs three rows of
-// them.
-const tileColumns = 9
+// tileColumns is how many tiles of puzzles are side by side.
+const tileColumns = 10
 
-// puzzlesForm is the page of a game's puzzles.
-type puzzlesForm struct{ *ui.Form }
-
-// levels adds the puzzles by difficulty, without the levels that have none. All tiles have one size, and
-// levels are further apart than the rows of one.
-func (rf puzzlesForm) levels(levels [][]PuzzleTile, at scene.Box) {
-	columns := tileColumns
-	for _, tiles := range levels {
-		columns = max(columns, (len(tiles)+1)/2)
+// puzzleLevels returns a row of tiles for each difficulty that has puzzles, with its name.
+func puzzleLevels(g *ui.Form, levels [][]PuzzleTile) (rows []layout.Part) {
+	next, names := nextPuzzle(levels), make([]layout.Part, len(levels))
+	for i := range levels {
+		names[i] = g.OnPage("level/"+strconv.Itoa(i), g.Localize("puzzle.level."+strconv.Itoa(i+1)), ui.LeadText)
 	}
-	k, rows, filled := rf.Scale, 0, 0
-	for _, tiles := range levels {
-		rows += rowsOfTiles(tiles, columns)
-		filled += min(len(tiles), 1)
-	}
-	next := nextPuzzle(levels)
-	gap, levelGap := 8*k, 30*k // between tiles, between levels
-	breaks := float32(max(filled-1, 0))
-	space := at.H - gap*(float32(rows)-breaks-1)
-	height := (space - levelGap*breaks) / float32(max(rows, 1))
-	if height < ui.FingerSize*k {
-		levelGap = 18 * k
-		height = (space - levelGap*breaks) / float32(max(rows, 1))
-	}
-	label := 180 * k
-	tile := scene.Box{W: (at.W-label+gap)/float32(columns) - gap}
-	tile.H = min(height, max(56*k, 0.8*tile.W)) // a high page has high tiles
-	y := at.Y
-	for i, tiles := range levels {
-		if len(tiles) == 0 {
+	for i, level := range levels {
+		if len(level) == 0 {
 			continue
 		}
-		height := float32(rowsOfTiles(tiles, columns))*(tile.H+gap) - gap
-		rf.Note(rf.Localize("puzzle.level."+strconv.Itoa(i+1)), scene.Box{X: at.X, Y: y + height/2 - 16*k, W: label, H: 34 * k}, max(21*float64(k), 15))
-		for j, t := range tiles {
-			rf.puzzleTile(t, t.ID == next, scene.Box{X: at.X + label + float32(j%columns)*(tile.W+gap), Y: y + float32(j/columns)*(tile.H+gap), W: tile.W, H: tile.H})
+		var tiles []layout.Part
+		for _, t := range level {
+			tiles = append(tiles, puzzleTile(g, t, t.ID == next))
 		}
-		y += height + levelGap
+		grid := layout.Grid(tileColumns, g.Space(ui.SpaceS), false, tiles...)
+		rows = append(rows, layout.When(ui.IsUpright(g.Width, g.Height),
+			layout.VBox(g.Space(ui.SpaceS), names[i], grid),
+			layout.HBox(g.Space(ui.SpaceL), layout.Align(layout.Fill, 0.5, layout.AsLargeAs(names[i], names...)), layout.Grow(1, grid)),
+		))
 	}
+	return rows
 }
 
 // nextPuzzle returns the ID of the first puzzle that is not solved, "" if all are.
@@ -111,34 +90,27 @@ func nextPuzzle(levels [][]PuzzleTile) string {
 	return ""
 }
 
-// rowsOfTiles returns the number of rows that the puzzles of a level fill.
-func rowsOfTiles(tiles []PuzzleTile, columns int) int {
-	return (len(tiles) + columns - 1) / columns
-}
-
-// puzzleTile adds a puzzle: its number, and the stars with which it was solved. The next one has a ring,
-// and the keyboard's focus begins there.
-func (rf puzzlesForm) puzzleTile(tile PuzzleTile, next bool, at scene.Box) {
-	id := "puzzle/" + tile.ID
-	text := strconv.Itoa(tile.Number)
-	name := rf.Localize("puzzle.number", tile.Number)
+// puzzleTile returns a puzzle: its number, and the stars with which it was solved. The next one has a ring,
+// and the keyboard's focus begins there. It is at least as high as a fingertip, and square if there is room.
+func puzzleTile(g *ui.Form, tile PuzzleTile, next bool) layout.Part {
+	name := g.Localize("puzzle.number", tile.Number)
 	if tile.Stars > 0 {
-		name = rf.Localize("puzzle.number-solved", tile.Number, tile.Stars)
+		name = g.Localize("puzzle.number-solved", tile.Number, tile.Stars)
 	}
-	type value struct {
-		stars int
-		text  string
-	}
-	rf.Add(ui.DrawnPanel(rf.Style, id, at, ui.Sheet, "puzzle", value{tile.Stars, text}, func(c *paint.Canvas, in ui.Area, v value) {
+	id, side := "puzzle/"+tile.ID, g.TargetHeight()
+	face := ui.Drawn(g, "tile/"+tile.ID, layout.Exactly(side), layout.Exactly(side), ui.NoBackground, tile, func(c *paint.Canvas, in ui.Area, tile PuzzleTile) {
 		w, h := in.W, in.H
-		size := in.Style.TextSize(min(h*0.42, 24))
-		if v.stars == 0 {
-			c.TextCentered(w/2, h/2, v.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+		number := paint.TextStyle{Size: in.Style.TextSize(min(h*0.42, 24)), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center}
+		if tile.Stars == 0 {
+			c.TextCentered(w/2, h/2, strconv.Itoa(tile.Number), number)
 			return
 		}
-		c.TextCentered(w/2, h*0.33, v.text, paint.TextStyle{Size: size * 0.85, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
-		ui.DrawStars(c, v.stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	}).WithTarget(scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenPuzzle{ID: tile.ID}}).WithRing(next).RaisedUnder(rf.Pointer, 2))
+		number.Size *= 0.85
+		c.TextCentered(w/2, h*0.33, strconv.Itoa(tile.Number), number)
+		ui.DrawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
+	})
+	target := scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenPuzzle{ID: tile.ID}}
+	return layout.Shaped(1, g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: next, Raise: 2}, face))
 }
 
 // PuzzleCard is the puzzle of the day on the home screen.
@@ -151,29 +123,25 @@ type PuzzleCard struct {
 	ThumbnailWidth, ThumbnailHeight float32
 }
 
-// puzzleCard returns the panel of the puzzle of the day, in the box at.
-func puzzleCard(ctx ui.Context, card PuzzleCard, at scene.Box, k float32) ui.Panel {
-	const id = "puzzle-of-the-day"
-	pw := min((at.H-16*k)*card.ThumbnailWidth/max(card.ThumbnailHeight, 1), at.W*0.4)
-	ph := pw * card.ThumbnailHeight / max(card.ThumbnailWidth, 1)
-	type value struct {
-		k, ph, pw   float32
-		thumbnail   scene.Picture
-		title, game string
-		stars       int
+// puzzleCard returns the puzzle of the day, nil if there is none.
+func puzzleCard(g *ui.Form, card *PuzzleCard) layout.Part {
+	if card == nil {
+		return nil
 	}
-	return ui.DrawnPanel(ctx.Style, id, at, ui.Sheet, "puzzle-card", value{k, ph, pw, card.Thumbnail, card.Title, card.Game, card.Stars}, func(c *paint.Canvas, in ui.Area, v value) {
-		f := float64(v.k)
-		ui.DrawPicture(c, v.thumbnail, 10*f, float64(float32(in.H)-v.ph)/2, float64(v.pw), float64(v.ph))
-		c = c.Translated(0, in.H/2-48*f)
-		x := 10*f + float64(v.pw) + 16*f
-		space := in.W - x - 14*f
-		c.Text(x, 42*f, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, in.Style.TextSize(max(22*f, 16)), space), Weight: paint.Bold, Color: in.Colors.Text})
-		if v.stars > 0 {
-			ui.DrawStars(c, v.stars, x+30*f, 66*f, 9*f)
-			x += 70 * f
-			space -= 70 * f
-		}
-		c.Text(x, 76*f, v.game, paint.TextStyle{Size: ui.FitSize(v.game, paint.Medium, in.Style.TextSize(max(18*f, 13.5)), space), Color: in.Colors.Secondary})
-	}).WithTarget(scene.Target{ID: id, Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}).WithRing(card.Stars == 0).RaisedUnder(ctx.Pointer, 2)
+	stars := layout.Part(nil)
+	if card.Stars > 0 {
+		stars = layout.Align(0, 0.5, g.StarsPart("puzzle-of-the-day", card.Stars, ui.BodyText))
+	}
+	height := float32(thumbnail) // where it is as large as the card of a game
+	if !ui.IsUpright(g.Width, g.Height) {
+		height /= 2
+	}
+	target := scene.Target{ID: "puzzle-of-the-day", Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}
+	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: card.Stars == 0, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM),
+		g.PicturePart("puzzle-of-the-day", card.Thumbnail, card.ThumbnailWidth, card.ThumbnailHeight, height*g.TargetHeight()),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS),
+			g.Strong("day", card.Title, ui.HeadingText),
+			layout.HBox(g.Space(ui.SpaceS), stars, g.Soft("day/game", card.Game, ui.BodyText)),
+		))),
+	)))
 }

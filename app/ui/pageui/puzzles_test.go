@@ -25,7 +25,7 @@ func TestLevelsOfPuzzlesAreApart(t *testing.T) {
 			}
 			page.Levels = append(page.Levels, tiles)
 		}
-		panels := pageui.Puzzles(ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, page)
+		panels := pageui.Puzzles(ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page)
 		var before scene.Box
 		within, between := float32(0), float32(768)
 		for _, p := range panels {
@@ -57,7 +57,7 @@ func TestLevelsOfPuzzlesAreApart(t *testing.T) {
 func TestLevelWithoutPuzzles(t *testing.T) {
 	y := func(levels ...[]pageui.PuzzleTile) (y []float32) {
 		page := pageui.PuzzlesPage{Game: "pinguinoe", Total: 2, Levels: levels}
-		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, page) {
+		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page) {
 			if strings.HasPrefix(p.ID, "puzzle/") {
 				y = append(y, p.At.Y)
 			}
@@ -65,7 +65,7 @@ func TestLevelWithoutPuzzles(t *testing.T) {
 		return y
 	}
 	easy, hard := []pageui.PuzzleTile{{ID: "1", Number: 1}}, []pageui.PuzzleTile{{ID: "2", Number: 2}}
-	if got, want := y(nil, easy, nil, hard), y(easy, hard); !slices.Equal(got, want) {
+	if got, want := y(nil, easy, nil, hard), y(easy, hard); !slices.EqualFunc(got, want, func(a, b float32) bool { return a-b < 1 && b-a < 1 }) {
 		t.Errorf("the puzzles are at %v, want %v", got, want)
 	}
 }
@@ -83,7 +83,7 @@ func TestTheNextPuzzleIsMarked(t *testing.T) {
 	} {
 		page := pageui.PuzzlesPage{Game: "isaac", Total: 3, Levels: test.levels}
 		marked := ""
-		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, page) {
+		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page) {
 			if !strings.HasPrefix(p.ID, "puzzle/") {
 				continue
 			}
