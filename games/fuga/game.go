@@ -17,6 +17,7 @@ var Game = &games.Game{
 	ParseVariant:   ParseVariant,
 	New:            New,
 	Heuristics:     heuristics,
+	Threats:        threats,
 	Goals:          goals,
 	Gained:         gained,
 	Measure:        gained, // FUG-8.1

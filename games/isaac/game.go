@@ -28,6 +28,7 @@ var Game = &games.Game{
 		"ISA-1.2", "ISA-2.1", "ISA-2.2", "ISA-2.3", "ISA-3.2", "ISA-3.3", "ISA-3.5", "ISA-3.6", "ISA-4.1", "ISA-4.2",
 	},
 	Heuristics: heuristics,
+	Threats:    threats,
 	Goals:      goals,
 	Gained:     score,
 	Measure:    score, // ISA-4.2

@@ -19,6 +19,7 @@ var Game = &games.Game{
 	ParseVariant:   ParseVariant,
 	New:            New,
 	Heuristics:     heuristics,
+	Threats:        threats,
 	Goals:          goals,
 	Gained:         gained,
 	RuleIDs: []games.RuleID{

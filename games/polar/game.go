@@ -11,7 +11,8 @@ var Game = &games.Game{
 	ID: "polar", Revision: 2, Title: "Polar Escape", Inventor: "Calogero Mannella",
 	SeatIDs: seatIDs, DefaultVariant: "classic",
 	ParseVariant: ParseVariant, New: New, Heuristics: heuristics,
-	Goals: goals, Gained: gained,
+	Threats: threats,
+	Goals:   goals, Gained: gained,
 	RuleIDs: []games.RuleID{
 		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
 		"POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",
