@@ -132,27 +132,24 @@ func (a *App) moved(e layer.Event) (answer bool) {
 	return false
 }
 
-// closeDialog closes the toolkit's dialog, and reports whether there was one.
-func (a *App) closeDialog() bool {
+// closeDialog closes the toolkit's dialog.
+func (a *App) closeDialog() {
 	overlays := a.shell.Window.Canvas().Overlays()
-	if overlays.Top() == nil {
-		return false
-	}
 	overlays.Remove(overlays.Top())
 	if overlays.Top() == nil { // none below it
 		a.shell.FocusBoard()
 	}
-	return true
 }
 
-// watchEscape makes Escape close a dialog, whose buttons and lists would otherwise swallow the key.
+// watchEscape gives the layers every Escape while there is a dialog, whose buttons and lists would otherwise swallow
+// the key.
 func (a *App) watchEscape() {
 	if a.shell.OnEscape == nil {
 		return
 	}
-	a.shell.OnEscape(a.shell.Window, func() (closed bool) {
-		a.guard(func() { closed = a.closeDialog() })
-		return closed
+	a.shell.OnEscape(a.shell.Window, func() (taken bool) {
+		a.guard(func() { taken = sight{a}.Dialog() && a.dispatch(layer.Typed{Key: ui.KeyEscape}) })
+		return taken
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"banchisa/app"
 	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 )
@@ -203,5 +204,26 @@ func TestStandstillAtAFair(t *testing.T) {
 	w.Clock.Jump(8 * time.Hour)
 	if w.Wait(time.Second); !w.InAttract() {
 		t.Errorf("the owner's page is open after a night; targets %v", w.TargetIDs())
+	}
+}
+
+// An Escape that the toolkit would give to its dialog is a sign of a visitor, too.
+func TestEscapeOverADialogStopsTheCountdown(t *testing.T) {
+	var escape func() bool
+	w := apptest.OpenWith(t, t.TempDir(), func(o *app.Options) {
+		o.Fair = &kiosk.Config{PIN: "1234", Games: []string{"isaac"}}
+		o.Host.OnEscape = func(_ fyne.Window, f func() bool) { escape = f }
+	})
+	w.GoTo("show|wait|match")
+	w.Fields()[0].TappedSecondary(&fyne.PointEvent{})
+	w.Wait(kiosk.DefaultIdle + time.Second)
+	if !w.Has("still") || w.Win.Canvas().Overlays().Top() == nil {
+		t.Fatalf("no countdown over a menu: %v", w.TargetIDs())
+	}
+	if !escape() || w.Has("still") {
+		t.Error("the countdown goes on")
+	}
+	if !escape() || w.Win.Canvas().Overlays().Top() != nil {
+		t.Error("the next Escape does not close the menu")
 	}
 }

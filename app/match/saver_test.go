@@ -115,14 +115,23 @@ func (d *slowDisk) background(f func()) {
 func (d *slowDisk) answer() {
 	d.t.Helper()
 	d.slow = false
-	for answers := d.answers; d.answers == answers || errors.Is(d.run.Saver.Err, match.ErrSlow); {
+	answers := d.answers
+	d.until("the table does not hear of the disk", func() bool {
+		return d.answers > answers && !errors.Is(d.run.Saver.Err, match.ErrSlow)
+	})
+}
+
+// until lets the disk and the window work until a condition holds; sentence says what is wrong if it never does.
+func (d *slowDisk) until(sentence string, holds func() bool) {
+	d.t.Helper()
+	for !holds() {
 		select {
 		case f := <-d.waiting:
 			go f()
 		case event := <-d.events:
 			event()
 		case <-time.After(time.Minute):
-			d.t.Fatal("the table does not hear of the disk")
+			d.t.Fatal(sentence)
 		}
 	}
 }
@@ -280,16 +289,7 @@ func aMatchThatWasLeftIsNotBegunAnew(t *testing.T, slow bool) {
 		t.Fatal(err)
 	}
 	d.slow = false
-	for d.writes.Pending() {
-		select {
-		case f := <-d.waiting:
-			go f()
-		case event := <-d.events:
-			event()
-		case <-time.After(time.Minute):
-			t.Fatal("the disk does not answer")
-		}
-	}
+	d.until("the disk does not answer", func() bool { return !d.writes.Pending() })
 	if files := d.store.MatchFiles(); len(files) > 0 {
 		t.Errorf("the visitor has gone, and left %v", files)
 	}
