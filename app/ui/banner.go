@@ -97,7 +97,7 @@ func Capitalized(text string) string {
 
 // DrawPicture draws a picture on a canvas, in a box in units of the canvas.
 func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
-	if c.IsRecorder() {
+	if c.IsDevice() {
 		draw.On(c.Translated(x, y), p, w, h)
 		return
 	}

@@ -33,6 +33,12 @@ func CropFigure(s scene.Scene, background Background, bounds scene.Box, mustShow
 	cut := value{draw.Thumbnail(s), float64(s.W), float64(s.H), bounds, fill}
 	f.Picture = draw.Drawing("figure", float64(bounds.W), float64(bounds.H), cut, func(c *paint.Canvas, v value) {
 		w, h, scale := float64(v.bounds.W), float64(v.bounds.H), c.Scale()
+		if c.IsDevice() { // keeps its outlines
+			inside := c.Clipped(paint.RoundRect(0, 0, w, h, 14))
+			inside.Fill(paint.Rect(0, 0, w, h), v.fill)
+			draw.On(inside.Translated(-float64(v.bounds.X), -float64(v.bounds.Y)), v.whole, v.w, v.h)
+			return
+		}
 		board := paint.New(int(v.w*scale+0.5), int(v.h*scale+0.5)).Image()
 		v.whole.Paint(board)
 		inside := c.Clipped(paint.RoundRect(0, 0, w, h, 14))
