@@ -38,7 +38,7 @@ func boxes() []*box {
 		{title: "cmd/commandline", detail: "commands, help, names", packages: []string{"cmd/commandline/..."}},
 		{title: "app", detail: "routes input and pages", packages: []string{"app"}, step: 2},
 		{title: "app/table", detail: "the page of a match", packages: []string{"app/table"}, step: 3},
-		{title: "app/pages", detail: "home, set-up, rule book, …", packages: []string{"app/pages", "app/figures"}},
+		{title: "app/pages", detail: "home, set-up, rule book, …", packages: []string{"app/pages"}},
 		{title: "app/fair", detail: "visitors, PIN, audience", packages: []string{"app/fair"}},
 		{title: "app/fair/kiosk", detail: "fair rules, no window", packages: []string{"app/fair/kiosk"}},
 		{title: "app/shell", detail: "what every page needs", packages: []string{"app/shell"}},

@@ -3,6 +3,7 @@ package app
 import (
 	"banchisa/app/lessons"
 	"banchisa/app/pages"
+	"banchisa/app/print"
 	"banchisa/app/puzzles"
 	"banchisa/app/selfcheck"
 	"banchisa/app/shell"
@@ -89,6 +90,10 @@ func (r *router) Settings(back func()) {
 		return
 	}
 	r.shell.Push(pages.NewSettings(r.shell, back))
+}
+
+func (r *router) Print(s print.Source, kind string, back func()) {
+	r.fair.RequirePIN(func() { r.shell.Push(pages.NewPrint(r.shell, s, kind, back)) })
 }
 
 func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }

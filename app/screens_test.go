@@ -29,6 +29,10 @@ func pages(h *apptest.Screens) {
 	for _, g := range catalog.All {
 		h.TapAll("offer of a lesson", "game/"+g.ID)
 		h.TapAll("set-up "+g.ID, "first/play")
+		if g == catalog.All[0] {
+			h.TapAll("printing", "print", "set/what/2", "pages/next")
+			h.Tap("back")
+		}
 		s, _ := h.Scene()
 		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "variant/") {

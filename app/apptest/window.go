@@ -15,6 +15,7 @@ import (
 
 	"banchisa/app"
 	"banchisa/app/presenter/all"
+	"banchisa/app/print"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
 	"banchisa/widgets"
@@ -227,8 +228,20 @@ func Paint(t *testing.T) {
 	t.Cleanup(func() { pictures = blank })
 }
 
-// FakeDesktop is a person who always writes into the same folder.
-type FakeDesktop struct{ Folder, Suggested, Opened string }
+// FakeDesktop is a person who always writes into the same folder, and a printer if there is one.
+type FakeDesktop struct {
+	Folder, Suggested, Opened string
+	HasPrinter                bool
+	Printed                   []byte
+	Runs                      []print.Run
+}
+
+// Print notes what is printed.
+func (d *FakeDesktop) Print(path string, runs []print.Run) (sent bool, err error) {
+	d.Runs = runs
+	d.Printed, err = os.ReadFile(path)
+	return d.HasPrinter, err
+}
 
 // ChooseFolder chooses the folder.
 func (d *FakeDesktop) ChooseFolder(suggested string, chosen func(string)) {

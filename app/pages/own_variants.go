@@ -80,6 +80,9 @@ func (o *ownVariantsSheet) tapped(msg any) {
 		o.close()
 		o.setup.editedVariant, o.setup.saved.HouseRules, o.setup.changed = id, nil, true
 		o.setup.chooseVariant(id)
+	case ui.PrintVariant:
+		sh := o.setup.shell
+		sh.Nav.Print(o.setup.printed(o.row(msg.Row).Value), "kit", sh.Pop)
 	case ui.RenameVariant:
 		v := o.row(msg.Row)
 		o.renamed, o.name, o.problem = v.Path, v.Value.Title[o.setup.shell.Language()], ""

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"banchisa/app/figures"
+	"banchisa/app/print"
 	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
@@ -41,6 +42,7 @@ func (b *RuleBook) open(game, rule string) {
 	}
 	b.state = pageui.RuleBookState{Games: cards, Game: game, Document: pageui.ParseDocument(string(text)), Highlighted: -1}
 	if p, ok := b.shell.Presenters[game]; ok {
+		b.state.CanPrint = err == nil && !b.shell.AtFair
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
 			b.shell.ShowError(err)
@@ -67,11 +69,24 @@ func (b *RuleBook) Tapped(tap ui.Tap) {
 		b.open(msg.ID, "")
 		b.state.Query, b.hitIndex = words, 0
 		b.search() // in this book too
+	case ui.OpenPrint:
+		b.print()
 	case ui.ShowBlock:
 		b.state.Top, b.state.Highlighted = msg.Block, -1
 	default:
 		b.page.Tapped(tap)
 	}
+}
+
+// print opens the page that prints the book.
+func (b *RuleBook) print() {
+	sh, g := b.shell, catalog.Find(b.state.Game)
+	v, err := catalog.FindVariant(g, g.DefaultVariant)
+	if err != nil {
+		sh.ShowError(err)
+		return
+	}
+	sh.Nav.Print(print.Source{Game: g, Variant: v, Presenter: sh.Presenters[g.ID]}, "rules", sh.Pop)
 }
 
 // scroll scrolls by blocks; negative is up.

@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/lessons"
 	"banchisa/app/match"
+	"banchisa/app/print"
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -90,6 +91,11 @@ func (s *Setup) chooseVariant(id string) {
 	}
 }
 
+// printed returns a variant as what is printed.
+func (s *Setup) printed(v games.Variant) print.Source {
+	return print.Source{Localizer: s.shell.Localizer, Game: s.game, Variant: v, Presenter: s.shell.Presenters[s.game.ID]}
+}
+
 // emptySeat is the level of an empty seat.
 const emptySeat = -1
 
@@ -148,7 +154,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
 	v, _ := s.variants.find(s.config.Variant)
 	f := pageui.SetupForm{
-		Game: sh.GameCard(s.game), Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(v.HouseRules) > 0,
+		Game: sh.GameCard(s.game), Variant: v.ID, HasLesson: s.hasLesson, CanPrint: !sh.AtFair && len(print.Kinds(s.printed(v))) > 0, HasHouseRules: len(v.HouseRules) > 0,
 		Changed: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
@@ -202,6 +208,8 @@ func (s *Setup) navigate(msg any) {
 		s.sheet = &houseRulesSheet{s}
 	case ui.OpenOwnVariants:
 		s.sheet = newOwnVariantsSheet(s)
+	case ui.OpenPrint:
+		sh.Nav.Print(s.printed(s.effectiveVariant), "kit", sh.Pop)
 	case ui.OpenLessons:
 		sh.Nav.Chapters(s.game, func() { sh.Nav.Setup(s.game) })
 	case ui.ShowFaults:

@@ -2,6 +2,7 @@ package print
 
 import (
 	"context"
+	"image"
 	"io"
 
 	"banchisa/app/ui"
@@ -32,6 +33,8 @@ type Page struct {
 	// Name is what is on it, in its footer and in the outline of the file.
 	Name      string
 	Landscape bool
+	// Back marks the other side of the sheet of the page before it.
+	Back bool
 	// Draw draws the page in an area of w × h mm, which begins at the origin.
 	Draw func(c *paint.Canvas, w, h float64)
 }
@@ -72,6 +75,38 @@ func (d *Document) Draw(c *paint.Canvas, page int) {
 	in.Text(0, y, d.Title+" · "+p.Name, foot)
 	foot.Align = paint.Right
 	in.Text(w, y, d.localize("print.page", page+1, len(d.Pages)), foot)
+}
+
+// Preview paints a page as it will be printed, with so many dots a millimetre.
+func (d *Document) Preview(page int, ink Ink, dots float64) *image.RGBA {
+	w, h := d.Size(page)
+	return pdf.Preview(w, h, dots, ink, func(c *paint.Canvas) { d.Draw(c, page) })
+}
+
+// Run is pages, from 1, that a printer is told to print alike.
+type Run struct {
+	From, To int
+	// Sides is what is printed on a sheet, as the Internet Printing Protocol names it.
+	Sides string
+}
+
+// Runs returns the document's pages in runs.
+func (d *Document) Runs() (runs []Run) {
+	for i, p := range d.Pages {
+		sides := "one-sided"
+		switch back := p.Back || i+1 < len(d.Pages) && d.Pages[i+1].Back; {
+		case back && p.Landscape:
+			sides = "two-sided-short-edge"
+		case back:
+			sides = "two-sided-long-edge"
+		}
+		if n := len(runs); n > 0 && runs[n-1].Sides == sides {
+			runs[n-1].To = i + 1
+			continue
+		}
+		runs = append(runs, Run{i + 1, i + 1, sides})
+	}
+	return runs
 }
 
 // Write writes the document as a PDF file. It calls progress, which may be nil, before every page, and

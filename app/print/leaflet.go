@@ -23,7 +23,7 @@ func Leaflet(s Source) (d *Document, ok bool) {
 	d = s.newDocument(s.Localize("print.leaflet.title", s.Game.Title))
 	d.Pages = []Page{
 		{Name: s.Localize("print.leaflet.outside"), Landscape: true, Draw: b.drawOutside},
-		{Name: s.Localize("print.leaflet.inside"), Landscape: true, Draw: b.drawInside},
+		{Name: s.Localize("print.leaflet.inside"), Landscape: true, Back: true, Draw: b.drawInside},
 	}
 	return d, true
 }

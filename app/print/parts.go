@@ -196,7 +196,7 @@ func partPages(set material.Set, paper Paper, localize ui.Localize) (single, dou
 		s = s.middle(h)
 		double = append(double,
 			Page{Name: localize("print.front", s.name(localize)), Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, false) }},
-			Page{Name: localize("print.back", s.name(localize)), Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, true) }})
+			Page{Name: localize("print.back", s.name(localize)), Back: true, Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, true) }})
 	}
 	return single, double
 }

@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"fmt"
 	"net/url"
+	"os/exec"
 	"path/filepath"
 	"strings"
 
@@ -9,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"banchisa/app/print"
 	"banchisa/app/ui"
+	"banchisa/games"
 )
 
 // Desktop asks the person where to write files, and shows folders. Tests replace it.
@@ -19,6 +23,9 @@ type Desktop interface {
 	ChooseFolder(suggested string, chosen func(path string))
 	// OpenFolder shows a folder in the file manager.
 	OpenFolder(path string) error
+	// Print gives the pages of a PDF file to the system's printer. sent is false where there is none: the file is
+	// opened in the system's viewer then.
+	Print(path string, runs []print.Run) (sent bool, err error)
 }
 
 // toolkitDesktop asks with the toolkit's own dialog, over the window.
@@ -56,6 +63,25 @@ func (d toolkitDesktop) OpenFolder(path string) error {
 		at = "/" + at
 	}
 	return d.shell.App.OpenURL(&url.URL{Scheme: "file", Path: at})
+}
+
+// Print hands runs to lp, one after the other and at their own size. Without lp, or without a printer, the first
+// of them fails.
+func (d toolkitDesktop) Print(path string, runs []print.Run) (sent bool, err error) {
+	lp, err := exec.LookPath("lp")
+	for i, r := range runs {
+		if err != nil {
+			break
+		}
+		pages := fmt.Sprintf("%d-%d", r.From, r.To)
+		if err = exec.Command(lp, "-P", pages, "-o", "sides="+r.Sides, "-o", "print-scaling=none", "--", path).Run(); err != nil && i > 0 {
+			return true, games.NewTextError("print.stuck", r.From)
+		}
+	}
+	if err == nil {
+		return true, nil
+	}
+	return false, d.OpenFolder(path)
 }
 
 // Folders are the person's own folders, where they choose to write.

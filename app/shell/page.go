@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"banchisa/app/lessons"
+	"banchisa/app/print"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/puzzles"
@@ -100,6 +101,8 @@ type Navigator interface {
 	NextPuzzle(after *puzzles.Puzzle)
 	// Rules opens the rule book of a game at a paragraph; "" is the first.
 	Rules(game, paragraph string, back func())
+	// Print opens the page on which something of a source is printed; kind is what is chosen first.
+	Print(s print.Source, kind string, back func())
 	Settings(back func())
 	Saved()
 	Unfinished() // those saved matches that have not ended

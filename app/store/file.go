@@ -49,6 +49,11 @@ func ReplaceFile(path string, write func(io.Writer) error) error {
 	return replaceFile(path, privateFile, write)
 }
 
+// ExportFile writes a file for other programs as ReplaceFile does. The folder is there.
+func ExportFile(path string, write func(io.Writer) error) error {
+	return replaceFile(path, exportedFile, write)
+}
+
 func replaceFile(path string, perm fs.FileMode, write func(io.Writer) error) error {
 	temp, err := writeTemp(path, perm, write)
 	if err == nil {

@@ -13,6 +13,7 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/print"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -43,6 +44,18 @@ func (page *Page) export() {
 			sh.Env.Do(func() { sh.Folders.Announce(err, sh.Localize("export.done", folder), folder) })
 		})
 	})
+}
+
+// print opens the page that prints the match as it has been played, with its analysis if there is one.
+func (page *Page) print() {
+	sh := page.shell
+	m, err := page.Record()
+	if err != nil {
+		sh.ShowError(err)
+		return
+	}
+	played := &print.Played{Record: m, Players: page.players, Analysis: page.study.ready()}
+	sh.Nav.Print(print.Source{Game: page.rules, Variant: page.setup.Variant, Presenter: page.presenter, Played: played}, "match", sh.Pop)
 }
 
 // pictureFile is a picture that is painted when it is written.

@@ -31,6 +31,8 @@ func (page *Page) navigate(to any) {
 		sh.Nav.Lesson(page.rules, "")
 	case ui.OpenTrophies:
 		sh.Nav.Trophies(to.Person, page.rules.ID)
+	case ui.OpenPrint:
+		page.print()
 	case ui.ToggleFullScreen:
 		sh.SetFullScreen(sh.Window, !sh.Window.FullScreen())
 	}

@@ -117,6 +117,8 @@ func (r *replay) tapped(v view, message any) (intents []intent, done bool) {
 		return []intent{branch{v.match().ShownPly()}}, true
 	case ui.ExportMatch:
 		return []intent{exportMatch{}}, true
+	case ui.OpenPrint:
+		return []intent{navigate{msg}}, true
 	}
 	return nil, false
 }

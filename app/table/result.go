@@ -56,7 +56,7 @@ func (r *result) tapped(v view, message any) (intents []intent, done bool) {
 		return []intent{rematch{levelChange: msg.LevelChange}}, true
 	case ui.RematchCompanion:
 		return []intent{rematch{companion: true}}, true
-	case ui.PlayLesson, ui.OpenTrophies:
+	case ui.PlayLesson, ui.OpenTrophies, ui.OpenPrint:
 		return []intent{navigate{msg}}, true
 	case ui.OpenAnalysis:
 		return []intent{openAnalysis{}}, true
@@ -99,7 +99,7 @@ func resultSheet(v view, in presenter.Input) tableui.MatchEnd {
 	end := matchEnd(v, in)
 	addAnalysis(v.analysis(), &end)
 	end.Rows = append(end.Rows, v.state().trophies...)
-	end.Beside = besideRematch(v)
+	end.Beside, end.CanPrint = besideRematch(v), !v.window().atFair
 	return end
 }
 

@@ -90,6 +90,17 @@ type (
 	// ExportMatch writes pictures of a match.
 	ExportMatch struct{}
 
+	// OpenPrint opens the page on which something is printed, PrintVariant that of an own variant.
+	OpenPrint    struct{}
+	PrintVariant struct{ Row int }
+	// TurnPages shows the page of a document that is so many pages on.
+	TurnPages struct{ Pages int }
+	// SavePrint writes the document to a file, SendToPrinter gives it to the system's printer, and StopPrint
+	// ends what has been begun.
+	SavePrint     struct{}
+	SendToPrinter struct{}
+	StopPrint     struct{}
+
 	// OpenAnalysis opens the analysis of a match, StartAnalysis and StopAnalysis begin and end it.
 	OpenAnalysis  struct{}
 	StartAnalysis struct{}

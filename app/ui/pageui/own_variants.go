@@ -70,8 +70,9 @@ type ownVariantsForm struct{ *ui.Form }
 // which has the place of the buttons that it makes useless. A deleted one has only the button that takes it back.
 func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, list ui.RowList) {
 	k, height := ovf.Scale, min(46*ovf.Scale, at.H-8*ovf.Scale)
-	y, x := at.Y+(at.H-height)/2, at.X+at.W-500*k
-	buttons, about, titleLine, aboutLine := at.W-500*k, row.Summary, 0.38, 0.68
+	const all = 500 + 148 // the width of the buttons
+	y, x := at.Y+(at.H-height)/2, at.X+at.W-all*k
+	buttons, about, titleLine, aboutLine := at.W-all*k, row.Summary, 0.38, 0.68
 	if row.Error != "" {
 		buttons, about, titleLine, aboutLine = at.W-184*k, row.Error, 0.31, 0.57
 	}
@@ -97,9 +98,10 @@ func (ovf ownVariantsForm) ownVariant(row OwnVariantRow, i int, at scene.Box, li
 	}
 	if row.Error == "" {
 		ovf.Button(ui.Button{ID: fmt.Sprintf("own/use/%d", i), Text: ovf.Localize("own.use"), At: scene.Box{X: x, Y: y, W: 140 * k, H: height}, Message: ui.UseVariant{Row: i}}, ui.Primary)
-		ovf.Button(ui.Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.Localize("own.rename"), At: scene.Box{X: x + 148*k, Y: y, W: 160 * k, H: height}, Message: ui.RenameVariant{Row: i}}, ui.Plain)
+		ovf.Button(ui.Button{ID: fmt.Sprintf("own/print/%d", i), Text: ovf.Localize("print.open"), At: scene.Box{X: x + 148*k, Y: y, W: 140 * k, H: height}, Message: ui.PrintVariant{Row: i}}, ui.Plain)
+		ovf.Button(ui.Button{ID: fmt.Sprintf("own/rename/%d", i), Text: ovf.Localize("own.rename"), At: scene.Box{X: x + 296*k, Y: y, W: 160 * k, H: height}, Message: ui.RenameVariant{Row: i}}, ui.Plain)
 	}
-	ovf.Button(ui.Button{ID: del, Text: ovf.Localize("saved.delete"), At: scene.Box{X: x + 316*k, Y: y, W: 170 * k, H: height}, Message: ui.DeleteVariant{Row: i}}, ui.Plain)
+	ovf.Button(ui.Button{ID: del, Text: ovf.Localize("saved.delete"), At: scene.Box{X: x + 464*k, Y: y, W: 170 * k, H: height}, Message: ui.DeleteVariant{Row: i}}, ui.Plain)
 }
 
 // renamedVariant adds the row in which a variant gets another name, and returns its field.

@@ -24,6 +24,8 @@ type RuleBookState struct {
 	Query, HitsText string
 	// OtherBooks are the games in whose books the words are instead; HitsText has their titles.
 	OtherBooks []ui.GameCard
+	// CanPrint reports whether the book can be printed.
+	CanPrint bool
 	// Figure returns a figure of the game by its name. It is nil if there are no figures.
 	Figure func(name string) (ui.Figure, bool)
 }
@@ -54,7 +56,14 @@ func RuleBook(ctx ui.Context, r RuleBookState) ([]ui.Panel, []ui.Field) {
 	if r.Title != "" {
 		field.Placeholder = ctx.Localize("book.search-here")
 	}
-	g.GameTabs(r.Games, r.Game, top, field.At.X-12*k)
+	tabs := field.At.X - 12*k
+	if r.CanPrint {
+		b := ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}}
+		b.At = scene.Box{X: tabs - 124*k, Y: top - 2*k, W: 124 * k, H: g.TargetHeight()}
+		tabs = b.At.X - 12*k
+		g.Button(b, ui.Plain)
+	}
+	g.GameTabs(r.Games, r.Game, top, tabs)
 	top += 58 * k
 	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
 	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}

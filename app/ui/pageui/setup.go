@@ -42,6 +42,8 @@ type SetupForm struct {
 	HasLesson bool
 	// SureEnd is the variant to play instead of one whose matches may go on for ever; zero without one.
 	SureEnd VariantForm
+	// CanPrint reports whether the game can be printed.
+	CanPrint bool
 	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
 	// changes some.
 	HasHouseRules, Changed, Purist bool
@@ -131,12 +133,22 @@ func (ss setupSheet) gameCover(f SetupForm, at scene.Box) {
 	ss.gameButtons(f, scene.Box{X: at.X + 20*k, Y: at.Y + at.H - 66*k, W: at.W - 40*k, H: 46 * k})
 }
 
-// gameButtons adds the buttons for the rules of the game and its lesson side by side.
+// gameButtons adds the buttons for the rules of the game, its lesson and its sheets side by side.
 func (ss setupSheet) gameButtons(f SetupForm, at scene.Box) {
-	half := (at.W - 10*ss.Scale) / 2
-	ss.Button(ui.Button{ID: "rules", Text: ss.Localize("setup.rules"), At: scene.Box{X: at.X, Y: at.Y, W: half, H: at.H}, Message: ui.OpenRule{}}, ui.Plain)
+	buttons := []ui.Button{{ID: "rules", Text: ss.Localize("setup.rules"), Message: ui.OpenRule{}}}
 	if f.HasLesson {
-		ss.Button(ui.Button{ID: "lesson", Text: ss.Localize("setup.lesson"), At: scene.Box{X: at.X + at.W - half, Y: at.Y, W: half, H: at.H}, Message: ui.OpenLessons{}}, ui.Plain)
+		buttons = append(buttons, ui.Button{ID: "lesson", Text: ss.Localize("setup.lesson"), Message: ui.OpenLessons{}})
+	}
+	if f.CanPrint {
+		buttons = append(buttons, ui.Button{ID: "print", Text: ss.Localize("print.open"), Message: ui.OpenPrint{}})
+	}
+	var words []string
+	for _, b := range buttons {
+		words = append(words, b.Text)
+	}
+	for i, box := range ss.LayoutButtons(words, at, 8*ss.Scale, at.W) {
+		buttons[i].At = box
+		ss.Button(buttons[i], ui.Plain)
 	}
 }
 

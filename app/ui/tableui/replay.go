@@ -19,7 +19,7 @@ type ReplayState struct {
 	Playing    bool
 	// Speed is the speed at which the replay plays, 1 for normal.
 	Speed float32
-	// NoExport leaves the button away that exports.
+	// NoExport leaves the buttons away that export and print.
 	NoExport bool
 	// NoBranch leaves the button away that tries out another course, as in a lesson.
 	NoBranch bool
@@ -82,7 +82,8 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
 	buttons := []ui.Button{{ID: "now", Text: ctx.Localize("replay.now"), Message: ui.EndReplay{}, Primary: true}}
 	if !p.NoExport {
-		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: ctx.Localize("replay.export"), Message: ui.ExportMatch{}})
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: ctx.Localize("replay.export"), Message: ui.ExportMatch{}},
+			ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}})
 	}
 	if !p.NoBranch {
 		buttons = slices.Insert(buttons, 0, ui.Button{ID: "branch", Text: ctx.Localize("replay.branch"), Message: ui.TryFromHere{}})

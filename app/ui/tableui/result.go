@@ -30,6 +30,7 @@ type MatchEnd struct {
 	// button to learn from mistakes.
 	Analysis string
 	Learn    bool
+	CanPrint bool // the match, on paper
 	// Beside are the buttons left and right of the rematch's, as one against easier and one against
 	// harder bots. One without a text is left out.
 	Beside [2]ui.Button

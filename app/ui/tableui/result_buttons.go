@@ -63,8 +63,11 @@ func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultB
 	if e.Analysis != "" {
 		other = append(other, resultButton{ui.Button{ID: "analysis", Text: e.Analysis, Message: ui.OpenAnalysis{}}, ui.Plain})
 	}
+	other = append(other, resultButton{ui.Button{ID: "replay", Text: localize("result.replay"), Message: ui.WatchReplay{}}, ui.Plain})
+	if e.CanPrint {
+		other = append(other, resultButton{ui.Button{ID: "print", Text: localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain})
+	}
 	return learn, rematch, append(other,
-		resultButton{ui.Button{ID: "replay", Text: localize("result.replay"), Message: ui.WatchReplay{}}, ui.Plain},
 		resultButton{ui.Button{ID: "home", Text: localize("result.home"), Message: ui.GoHome{}}, ui.Plain})
 }
 

@@ -5,10 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
+	"io"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -132,39 +131,26 @@ func (inv *invocation) isOneOf(key, value string, list []string) bool {
 	return false
 }
 
-// print writes the file under a name of its own beside the one that it gets when it is complete.
+// print writes the file, which is there when it is complete. A folder that cannot be written is told before the
+// work.
 func (inv *invocation) print(job printJob) int {
-	file, err := os.CreateTemp(filepath.Dir(job.out), ".banchisa-*.pdf")
-	if err != nil { // told before the work
-		var path *fs.PathError
-		if errors.As(err, &path) {
-			path.Path = filepath.Dir(job.out)
-		}
-		return inv.Fail(err)
-	}
-	defer os.Remove(file.Name())
-	defer file.Close()
 	ctx, stop := signal.NotifyContext(inv.Ctx, os.Interrupt)
 	defer stop()
 	pages := 0
-	if err = inv.analysePrinted(ctx, job); err == nil {
+	err := store.ExportFile(job.out, func(w io.Writer) error {
+		if err := inv.analysePrinted(ctx, job); err != nil {
+			return err
+		}
 		d, ok := print.New(job.source, job.kind)
 		if !ok {
-			inv.PrintErr("cli.print-none", job.source.Game.Title)
-			return exitFailure
+			return games.NewTextError("cli.print-none", job.source.Game.Title)
 		}
 		pages = len(d.Pages)
-		err = d.Write(ctx, file, job.ink, func(done, pages int) { inv.PrintErr("cli.print-page", done+1, pages) })
-	}
+		return d.Write(ctx, w, job.ink, func(done, pages int) { inv.PrintErr("cli.print-page", done+1, pages) })
+	})
 	if errors.Is(err, context.Canceled) {
 		inv.PrintErr("cli.print-cancelled")
 		return exitFailure
-	}
-	if err == nil {
-		err = errors.Join(file.Chmod(0o644), file.Close())
-	}
-	if err == nil {
-		err = os.Rename(file.Name(), job.out)
 	}
 	if err != nil {
 		return inv.Fail(err)
