@@ -46,11 +46,8 @@ func (o *ownVariantsSheet) close() {
 // compose returns the panels of the sheet and the field of a new name.
 func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 	s, sh := o.setup, o.setup.shell
-	total := len(o.rows())
-	o.view.Visible, o.view.Total = pageui.OwnVariantsVisible(total), total
-	o.view.ScrollTo(o.view.First) // files may have gone meanwhile
-	page := pageui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), View: o.view, Renamed: -1, Name: o.name, Problem: o.problem}
-	for i, v := range o.rows()[o.view.First : o.view.First+o.view.Visible] {
+	page := pageui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), Renamed: -1, Name: o.name, Problem: o.problem}
+	for i, v := range o.rows() {
 		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], Deleted: o.deleted.has(v.Path)}
 		if v.Err != nil {
 			row.Title, row.Error = filepath.Base(v.Path), faultWithRemedy(sh, v.Err)
@@ -63,7 +60,7 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 		}
 		page.Rows = append(page.Rows, row)
 	}
-	return pageui.OwnVariantsSheet(sh.Context(), page)
+	return pageui.OwnVariantsSheet(sh.Context(), &o.view, page)
 }
 
 // tapped answers the sheet.

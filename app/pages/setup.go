@@ -28,6 +28,7 @@ type Setup struct {
 	finished      *finishedMatches
 	editedVariant string     // the variant that was chosen or is being edited; its file may be unread or wrong
 	sheet         setupSheet // over the form; nil for none
+	view          ui.RowView // of the seats
 	// effectiveVariant is the chosen variant with the table's house rules.
 	effectiveVariant games.Variant
 	changed          bool // something was chosen: it is saved when the page is left
@@ -175,7 +176,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	panels, fields := pageui.Setup(sh.Context(), f)
+	panels, fields := pageui.Setup(sh.Context(), &s.view, f)
 	if s.sheet != nil { // nobody writes below it
 		sheet, ofSheet := s.sheet.compose()
 		return append(panels, sheet...), ofSheet
@@ -189,6 +190,7 @@ func (s *Setup) Tapped(tap ui.Tap) {
 	switch msg := tap.Message; {
 	case s.sheet != nil:
 		s.sheet.tapped(msg)
+	case s.view.Scroll(msg):
 	case s.formTapped(msg):
 		s.changed = true
 	default:
@@ -205,7 +207,7 @@ func (s *Setup) navigate(msg any) {
 	case ui.OpenRule:
 		s.openRules(msg.Paragraph)
 	case ui.OpenHouseRules:
-		s.sheet = &houseRulesSheet{s}
+		s.sheet = &houseRulesSheet{setup: s}
 	case ui.OpenOwnVariants:
 		s.sheet = newOwnVariantsSheet(s)
 	case ui.OpenPrint:
@@ -317,6 +319,8 @@ func (s *Setup) TypedKey(key ui.Key) {
 		s.sheet.typedKey(key)
 	} else if key == ui.KeyReturn {
 		s.startMatch()
+	} else {
+		scrollByKey(&s.view, key)
 	}
 }
 
@@ -334,12 +338,22 @@ func (s *Setup) TextChanged(id, text string) {
 
 func (s *Setup) Submitted(string, string) { s.TypedKey(ui.KeyReturn) }
 
-// Panned scrolls the sheet of own variants.
-func (s *Setup) Panned(msg any) {
-	if own, is := s.sheet.(*ownVariantsSheet); is && own.view.Scroll(msg) {
-		s.shell.Dirty()
+// Arrow scrolls when an arrow key leads out of the seats in view.
+func (s *Setup) Arrow(id string, dy float32) bool {
+	seat := -1
+	switch msg := s.shell.Display.Message(id).(type) {
+	case ui.PickSeatKind:
+		seat = msg.Seat
+	case ui.PickLevel:
+		seat = msg.Seat
+	case ui.PickMember:
+		seat = msg.Seat
 	}
+	return s.sheet == nil && seat >= 0 && s.view.Arrow(seat-s.view.First, dy)
 }
+
+// Panned scrolls the sheet, or the seats.
+func (s *Setup) Panned(msg any) { s.Tapped(ui.Tap{Message: msg}) }
 
 // Close stops watching the user's variants, and saves what was chosen.
 func (s *Setup) Close() {

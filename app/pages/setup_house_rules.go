@@ -99,7 +99,10 @@ func step(n, by int, r games.HouseRule) int {
 }
 
 // houseRulesSheet is the sheet of house rules.
-type houseRulesSheet struct{ setup *Setup }
+type houseRulesSheet struct {
+	setup *Setup
+	view  ui.RowView // of the rules
+}
 
 func (h *houseRulesSheet) compose() ([]ui.Panel, []ui.Field) {
 	s, sh := h.setup, h.setup.shell
@@ -114,7 +117,7 @@ func (h *houseRulesSheet) compose() ([]ui.Panel, []ui.Field) {
 			row.Number, row.Least, row.Greatest = true, n <= r.Range.Min, n >= r.Range.Max
 		}
 	}
-	return pageui.HouseRules(sh.Context(), sh.Localize("house.title", v.Title[sh.Language()]), rows), nil
+	return pageui.HouseRules(sh.Context(), &h.view, sh.Localize("house.title", v.Title[sh.Language()]), rows), nil
 }
 
 func (h *houseRulesSheet) tapped(msg any) {
@@ -131,13 +134,17 @@ func (h *houseRulesSheet) tapped(msg any) {
 		s.openRules(msg.Paragraph)
 	case ui.CloseSheet:
 		h.cancel()
+	default:
+		h.view.Scroll(msg)
 	}
 }
 
 func (h *houseRulesSheet) typedKey(key ui.Key) {
 	if key == ui.KeyReturn {
 		h.cancel()
+		return
 	}
+	scrollByKey(&h.view, key)
 }
 
 func (h *houseRulesSheet) cancel() { h.setup.sheet = nil }

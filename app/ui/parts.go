@@ -148,7 +148,7 @@ func (fm *Form) ButtonPart(b Button, kind ButtonKind) layout.Part {
 	if lines := breakInTwo(b.Text, size); height >= float32(size*twoLineButton) && lines > 0 {
 		least = min(least, lines+padding)
 	}
-	w := layout.Range{Least: float32(least) + 1, Ideal: max(height, float32(ideal)+1+fm.Space(SpaceL))}
+	w := layout.Range{Least: max(FingerSize, float32(least)+1), Ideal: max(height, float32(ideal)+1+fm.Space(SpaceL))}
 	return layout.Fixed("button/"+b.ID, w, layout.Exactly(height), func(at scene.Box) {
 		b.At = at
 		fm.Button(b, kind)

@@ -33,7 +33,7 @@ var textSteps = [...]struct {
 // Points returns the size in points of a step, for the window and the person's size of text.
 func (ctx Context) Points(step TextStep) float64 {
 	s := textSteps[step]
-	return ctx.Style.TextSize(max(s.size*float64(ctx.FormScale()), s.least))
+	return ctx.Style.TextSize(max(s.size*float64(ctx.scale()), s.least))
 }
 
 // Weight returns the weight of a step.
@@ -57,7 +57,16 @@ var spaces = [...]float32{SpaceXS: 4, SpaceS: 8, SpaceM: 14, SpaceL: 22, SpaceXL
 // Space returns a step of space in points. It shrinks with the window, down to two thirds.
 func (ctx Context) Space(step Space) float32 { return spaces[step] * ctx.spaceScale() }
 
-func (ctx Context) spaceScale() float32 { return max(ctx.FormScale(), 2.0/3) }
+func (ctx Context) spaceScale() float32 { return max(ctx.scale(), 2.0/3) }
+
+// scale returns the scale of type and of space: 1 for 1366×768 points, and for 900×1100 in an upright window,
+// where what stands beside one another in a wide one stands below one another.
+func (ctx Context) scale() float32 {
+	if IsUpright(ctx.Width, ctx.Height) {
+		return min(ctx.Width/900, ctx.Height/1100)
+	}
+	return ctx.FormScale()
+}
 
 // The least heights in points of what can be tapped: everywhere, and in an upright window, which lies on a table.
 const uprightFingerSize = 48
@@ -68,7 +77,7 @@ func (ctx Context) TargetHeight() float32 {
 	if IsUpright(ctx.Width, ctx.Height) {
 		least = uprightFingerSize
 	}
-	return max(46*ctx.FormScale(), least*max(1, min(ctx.Style.TextScale, 1.15)))
+	return max(46*ctx.scale(), least*max(1, min(ctx.Style.TextScale, 1.15)))
 }
 
 // SheetWidth is a step of the widths of sheets over a page.
@@ -82,5 +91,5 @@ const (
 
 // SheetWidth returns the width of a sheet. It grows with the size of the text, whose lines it holds.
 func (ctx Context) SheetWidth(step SheetWidth) float32 {
-	return float32(step) * max(ctx.FormScale(), 0.8) * max(1, ctx.Style.TextScale)
+	return float32(step) * max(ctx.scale(), 0.8) * max(1, ctx.Style.TextScale)
 }

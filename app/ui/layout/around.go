@@ -112,6 +112,11 @@ type sized struct {
 func (s sized) Width() Range               { return s.among.Width() }
 func (s sized) Height(width float32) Range { return s.among.Height(width) }
 
+// AtIdeal returns a part that is not narrower than it would like to be: First takes the next one instead.
+func AtIdeal(p Part) Part {
+	return limited{p, func(w Range) Range { return Exactly(w.Ideal) }, same}
+}
+
 func same(r Range) Range { return r }
 
 func raise(least float32) func(Range) Range {

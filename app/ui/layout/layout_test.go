@@ -52,6 +52,11 @@ func TestLayouts(t *testing.T) {
 				return layout.HBox(0, layout.Grow(9, s.box("a", e(10), e(10))), layout.Grow(1, s.box("b", e(40), e(10))))
 			}, w: 100, h: 10, want: "a 0,0 60x10; b 60,0 40x10",
 		},
+		"a part at its ideal width gives way to the next": {
+			root: func(s *screen) layout.Part {
+				return layout.First(layout.AtIdeal(s.box("a", r(20, 50), e(10))), s.box("b", e(30), e(10)))
+			}, w: 40, h: 10, want: "b 0,0 40x10",
+		},
 		"a part asks for the room of the largest": {
 			root: func(s *screen) layout.Part {
 				largest := s.box("b", r(30, 50), e(12))

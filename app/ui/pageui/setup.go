@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -42,8 +43,6 @@ type SetupForm struct {
 	HasLesson bool
 	// SureEnd is the variant to play instead of one whose matches may go on for ever; zero without one.
 	SureEnd VariantForm
-	// CanPrint reports whether the game can be printed.
-	CanPrint bool
 	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
 	// changes some.
 	HasHouseRules, Changed, Purist bool
@@ -54,201 +53,207 @@ type SetupForm struct {
 }
 
 // Setup returns the panels of the page on which a match is set up, and the fields for the names of
-// the persons.
-func Setup(ctx ui.Context, f SetupForm) ([]ui.Panel, []ui.Field) {
-	w, h := ctx.Width, ctx.Height
-	g := setupSheet{
-		Form:   ui.NewForm(ctx),
-		hasOwn: slices.ContainsFunc(f.Variants, func(v VariantForm) bool { return v.Own }),
-	}
-	if g.Banner(ctx.Localize("setup.title", f.Game.Title)); ui.IsUpright(w, h) {
-		g.Scale = f.uprightScale(w)
-	}
-	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
-	left := scene.Box{X: 30 * k, Y: top, W: 380 * k, H: h - top - 24*k}
-	right := scene.Box{X: left.X + left.W + 24*k, Y: top, W: w - left.W - left.X - 54*k, H: left.H}
-	if ui.IsUpright(w, h) {
-		left, right = g.stacked(f, top)
-		g.gameBand(f, left)
-	} else {
-		g.gameCover(f, left)
-	}
-	g.Sheet("setup", right)
-	x, y, iw := right.X+24*k, right.Y+24*k, right.W-48*k
-	foot := right.Y + right.H - 140*k
-	y = g.variants(f, scene.Box{X: x, Y: y, W: iw, H: foot - y - (34+minRow*float32(len(f.Seats)))*k})
-	y = g.heading(ctx.Localize("setup.seats"), x, y)
-	rowH := (foot - y) / float32(len(f.Seats))
-	if ui.IsUpright(ctx.Width, ctx.Height) {
-		rowH = min(maxUprightRow*k, rowH)
-	} else {
-		rowH = min(maxRow*k, rowH)
-	}
-	if rowH < minRoomyRow*k {
-		rowH = min(minRow*k, rowH)
-	}
-	var entries []ui.Field
-	for i, s := range f.Seats {
-		if e, ok := g.seatRow(f, i, s, scene.Box{X: x, Y: y, W: iw, H: rowH}); ok {
-			entries = append(entries, e)
-		}
-		y += rowH
-	}
-	g.setupFooter(f, right)
-	return g.Panels, entries
+// the persons: the game, and beside it or below it the variant, the seats, and what else there is to choose.
+// view is which seats are in view. Where there is little room the user's own variants are on a sheet of their
+// own, then the sentences about the bots are left out, then the seats scroll.
+func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Field) {
+	g := &setupPage{Form: ui.NewForm(ctx), SetupForm: f}
+	view.Visible, view.Total = 0, 0 // unless they scroll
+	withSentences, seats := g.seats(true), g.seats(false)
+	list := g.ListPart(view, g.Space(ui.SpaceXS), len(seats), func(i int) layout.Part { return layout.Grow(1, seats[i]) })
+	match := layout.First(
+		g.match(f.Variants, g.column(withSentences)), g.match(g.shortList(), g.column(withSentences)),
+		g.match(g.shortList(), g.column(seats)), g.match(g.shortList(), layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), layout.Grow(1, list))),
+	)
+	const gameShare, matchShare = 3, 7
+	g.Show(ctx.Localize("setup.title", f.Game.Title), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand())), match),
+		layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, g.gameCover(smallPicture)), layout.Grow(matchShare, match)),
+	))
+	return g.Panels, g.fields
 }
 
-// minRoomyRow is the least height of a seat's row, before scaling, that has room for the sentence
-// about a bot's level.
-const minRoomyRow = 78
-
-// minRow and maxRow are the least height of a seat's row, before scaling, where there is a choice, and the
-// greatest.
-const minRow, maxRow = 54, 100
-
-// setupSheet is the form of the set-up.
-type setupSheet struct {
+// setupPage is the page of the set-up.
+type setupPage struct {
 	*ui.Form
-	hasOwn bool // the user has variants of their own
+	SetupForm
+	fields []ui.Field // for the names
 }
 
-// heading adds a title at y and returns the y coordinate below it.
-func (ss setupSheet) heading(s string, x, y float32) float32 {
-	ss.Text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * ss.Scale, H: 34 * ss.Scale}, 19, paint.Bold)
-	return y + 34*ss.Scale
+func (g *setupPage) heading(key string) layout.Part {
+	return g.Label("h/"+key, g.Localize(key), ui.HeadingText)
 }
 
-// gameCover adds the sheet on the left of the set-up: the game's picture and facts, and the buttons
-// for its rules and its lesson.
-func (ss setupSheet) gameCover(f SetupForm, at scene.Box) {
-	k := ss.Scale
-	b := f.Game
+// match returns the sheet of what there is to choose.
+func (g *setupPage) match(variants []VariantForm, seats layout.Part) layout.Part {
+	return g.SheetPart("setup", layout.VBox(g.Space(ui.SpaceM),
+		g.heading("setup.variant"), g.variants(variants), g.summary(),
+		layout.Grow(1, seats),
+		layout.First(
+			layout.HBox(g.Space(ui.SpaceL), g.choices(), layout.Grow(1, layout.VBox(g.Space(ui.SpaceXS), g.remark(), layout.Spacer(), layout.Align(1, 1, g.start())))),
+			layout.VBox(g.Space(ui.SpaceS), g.remark(), g.choices(), g.start()),
+		),
+	))
+}
+
+// The least height of the picture above what is said of the game, in rows.
+const smallPicture, largePicture = 2, 6
+
+// gameCover returns the sheet of the game with its picture on top.
+func (g *setupPage) gameCover(rows float32) layout.Part {
+	picture := layout.AtLeast(0, rows*g.TargetHeight(), g.picture(false))
+	return g.Paper("cover", layout.VBox(0, layout.Grow(1, picture), layout.Padded(g.Space(ui.SpaceL), g.about())))
+}
+
+// gameBand returns the sheet of the game with its picture on the left.
+func (g *setupPage) gameBand() layout.Part {
+	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.picture(true)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), g.about()))))
+}
+
+// about returns what the game is, and the buttons of its rules, its lesson and its sheets.
+func (g *setupPage) about() layout.Part {
+	rules := g.ButtonPart(ui.Button{ID: "rules", Text: g.Localize("setup.rules"), Message: ui.OpenRule{}}, ui.Plain)
+	lesson := layout.When(g.HasLesson, g.ButtonPart(ui.Button{ID: "lesson", Text: g.Localize("setup.lesson"), Message: ui.OpenLessons{}}, ui.Plain), nil)
+	printed := layout.When(g.CanPrint, g.ButtonPart(ui.Button{ID: "print", Text: g.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain), nil)
+	return layout.VBox(g.Space(ui.SpaceS),
+		g.Label("game", g.Game.Title, ui.TitleText),
+		g.Soft("game/by", g.Game.By, ui.CaptionText),
+		g.facts(),
+		g.Label("game/summary", g.Game.Summary, ui.BodyText),
+		layout.Spacer(),
+		layout.GridWrap(2*g.TargetHeight(), g.Space(ui.SpaceS), rules, lesson, printed),
+	)
+}
+
+func (g *setupPage) facts() layout.Part {
+	size := g.Points(ui.BodyText)
+	return ui.Drawn(g.Form, "facts", layout.Range{}, layout.Exactly(float32(2*size)), ui.NoBackground, g.Game, func(c *paint.Canvas, in ui.Area, game ui.GameCard) {
+		drawFacts(c, game, 0, in.H/2, in.W, in.H/2, in.Colors.Secondary)
+	})
+}
+
+// picture returns the picture of the game, which fills an edge of its sheet: the left one or the upper one.
+func (g *setupPage) picture(left bool) layout.Part {
 	type value struct {
-		b ui.GameCard
-		k float32
+		game ui.GameCard
+		left bool
 	}
-	ss.Add(ui.DrawnPanel(ss.Style, "cover", at, ui.Sheet, "cover", value{b, k}, func(c *paint.Canvas, in ui.Area, v value) {
-		drawCover(c, in.Colors, v.b, in.Style, in.W, in.H, float64(v.k))
-	}))
-	ss.gameButtons(f, scene.Box{X: at.X + 20*k, Y: at.Y + at.H - 66*k, W: at.W - 40*k, H: 46 * k})
+	return ui.Drawn(g.Form, "picture", layout.Range{}, layout.Range{}, ui.NoBackground, value{g.Game, left}, func(c *paint.Canvas, in ui.Area, v value) {
+		const corner, strip = 14, 5
+		edge, paper := paint.Rect(0, in.H-strip, in.W, strip), paint.RoundRect(0, 0, in.W, in.H+corner, corner)
+		if v.left {
+			edge, paper = paint.Rect(in.W-strip, 0, strip, in.H), paint.RoundRect(0, 0, in.W+corner, in.H, corner)
+		}
+		v.game.DrawCover(c.Clipped(paper), 0, 0, in.W, in.H, 0.5)
+		c.Fill(edge, paint.ParseHex(v.game.Accent))
+	})
 }
 
-// gameButtons adds the buttons for the rules of the game, its lesson and its sheets side by side.
-func (ss setupSheet) gameButtons(f SetupForm, at scene.Box) {
-	buttons := []ui.Button{{ID: "rules", Text: ss.Localize("setup.rules"), Message: ui.OpenRule{}}}
-	if f.HasLesson {
-		buttons = append(buttons, ui.Button{ID: "lesson", Text: ss.Localize("setup.lesson"), Message: ui.OpenLessons{}})
-	}
-	if f.CanPrint {
-		buttons = append(buttons, ui.Button{ID: "print", Text: ss.Localize("print.open"), Message: ui.OpenPrint{}})
-	}
-	var words []string
-	for _, b := range buttons {
-		words = append(words, b.Text)
-	}
-	for i, box := range ss.LayoutButtons(words, at, 8*ss.Scale, at.W) {
-		buttons[i].At = box
-		ss.Button(buttons[i], ui.Plain)
-	}
+// column returns the seats one below the other, equally high; there is more of a free space below them than above.
+func (g *setupPage) column(seats []layout.Part) layout.Part {
+	const above = 0.3
+	return layout.Align(layout.Fill, above, layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), layout.Grid(1, g.Space(ui.SpaceXS), true, seats...)))
 }
 
-func drawCover(c *paint.Canvas, p paint.Theme, b ui.GameCard, style ui.Style, w, h, k float64) {
-	ih := h * 0.5
-	b.DrawCover(c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih)), 0, 0, w, ih, 0.5)
-	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
-	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
-	x, y := 20*k, ih+78*k
-	if b.By != "" {
-		c.Text(x, ih+76*k, b.By, paint.TextStyle{Size: ui.FitSize(b.By, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
-		y += 28 * k
+// seats returns the rows of the seats, with a sentence about each bot or without.
+func (g *setupPage) seats(withSentence bool) (rows []layout.Part) {
+	var titles []layout.Part
+	for i, s := range g.Seats {
+		titles = append(titles, g.Strong(fmt.Sprintf("seat/%d", i), s.Title, ui.BodyText))
 	}
-	for _, f := range b.Facts() {
-		ui.DrawIcon(c, f.Icon, x+11*k, y, 22*k, p.Secondary)
-		x += 28*k + c.TextCentered(x+28*k, y, f.Text, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Secondary}) + 18*k
+	for i, s := range g.Seats {
+		rows = append(rows, g.seat(i, s, titles, withSentence))
 	}
-	c.Paragraph(20*k, y+40*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
+	return rows
 }
 
-func (ss setupSheet) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (ui.Field, bool) {
-	k, mid := ss.Scale, at.Y+at.H/2
-	height := min(44*k, at.H-3*k)
-	roomy := at.H >= minRoomyRow*k
-	if roomy {
-		mid = at.Y + 5*k + height/2
-	}
-	d := height * 0.8
-	ss.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
-	ss.Text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold)
-	x := at.X + d + 124*k
+// seat returns the row of a seat: its badge and title, who plays, and that player.
+func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, withSentence bool) layout.Part {
+	side := layout.Exactly(g.TargetHeight() * badgeShare)
+	badge := layout.Fixed("badge", side, side, func(at scene.Box) {
+		g.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
+	})
+	gap := g.Space(ui.SpaceS)
+	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.Align(layout.Fill, 0.5, layout.AsLargeAs(titles[i], titles...))))
+	kinds, player := layout.Align(layout.Fill, 0, g.kinds(i, s)), g.player(i, s, withSentence)
+	return layout.First(
+		layout.HBox(g.Space(ui.SpaceM), layout.Align(layout.Fill, 0, layout.AtIdeal(who)), layout.AtIdeal(kinds), layout.Grow(1, layout.Align(layout.Fill, 0, player))),
+		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, who, layout.Spacer(), kinds), player),
+	)
+}
+
+// badgeShare is the size of the badge of a seat, as a part of the height of its row.
+const badgeShare = 0.8
+
+// kinds returns the buttons that choose who plays.
+func (g *setupPage) kinds(i int, s SeatForm) layout.Part {
 	kinds, ids := []ui.SeatKind{ui.SeatPerson, ui.SeatBot, ui.SeatEmpty}, []string{"person", "bot", "none"}
-	if !f.AllowEmpty {
+	if !g.AllowEmpty {
 		kinds = kinds[:2]
 	}
-	words := make([]string, len(kinds))
-	for c := range kinds {
-		words[c] = ss.Localize("setup." + ids[c])
+	var buttons []layout.Part
+	for n, kind := range kinds {
+		buttons = append(buttons, g.ButtonPart(ui.Button{
+			ID: fmt.Sprintf("seat/%d/%s", i, ids[n]), Text: g.Localize("setup." + ids[n]), Chosen: s.Kind == kind, Message: ui.PickSeatKind{Seat: i, Kind: kind},
+		}, ui.Plain))
 	}
-	row := scene.Box{X: x, Y: mid - height/2, W: 102*k*float32(len(kinds)) - 6*k, H: height}
-	for c, box := range ss.LayoutButtons(words, row, 6*k, 96*k) {
-		ss.Button(ui.Button{ID: fmt.Sprintf("seat/%d/%s", i, ids[c]), Text: words[c], At: box, Chosen: s.Kind == kinds[c], Message: ui.PickSeatKind{Seat: i, Kind: kinds[c]}}, ui.Plain)
-	}
-	x += 102*k*float32(len(kinds)) + 10*k
-	space := at.X + at.W - x
-	switch s.Kind {
-	case ui.SeatPerson:
-		ss.AvatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, ss.Localize("setup.who"), ui.PickMember{Seat: i}, scene.Box{X: x, Y: mid - height/2, W: height, H: height})
-		x, space = x+height+8*k, space-height-8*k
-		field := ui.Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name, Placeholder: s.Placeholder}
-		ss.FieldTarget(field)
-		return field, true
-	case ui.SeatBot:
-		ss.levelPicker(f, i, s, scene.Box{X: x, Y: mid - height/2, W: min(space, 320*k), H: height})
-		if roomy {
-			about := f.Bots[f.botOf(s.Level)].About
-			width := float32(paint.TextWidth(about, paint.Medium, ss.Style.TextSize(max(14.5*float64(k), 12.5)))) + 2
-			left := min(x+2*k, at.X+at.W-width) // a long sentence begins further to the left
-			ss.SecondaryText(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium)
-		}
-	}
-	return ui.Field{}, false
+	return layout.Grid(len(buttons), g.Space(ui.SpaceXS), false, buttons...)
 }
 
-// setupFooter adds the buttons below the seats: order of play, purist, house rules, duplicate and
-// start.
-func (ss setupSheet) setupFooter(f SetupForm, at scene.Box) {
-	k := ss.Scale
-	y := at.Y + at.H - 128*k
-	x := at.X + 24*k
-	if f.CanShuffle {
-		ss.CheckBox(ui.Button{ID: "shuffle", Text: ss.Localize("setup.shuffle"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Message: ui.ToggleShuffle{}}, f.Shuffled)
-	} else {
-		ss.Button(ui.Button{ID: "swap", Text: ss.Localize("setup.swap"), At: scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Message: ui.RotateSeats{}}, ui.Plain)
+// player returns who plays in a seat: the disc and the name of a person, or the bot. All rows are equally high.
+func (g *setupPage) player(i int, s SeatForm, withSentence bool) layout.Part {
+	height := g.TargetHeight()
+	var line, sentence layout.Part = layout.AtLeast(0, height, layout.Gap(0)), nil
+	switch s.Kind {
+	case ui.SeatPerson:
+		width := layout.Range{Least: 2 * height, Ideal: 6 * height}
+		line = layout.HBox(g.Space(ui.SpaceS),
+			g.AvatarPart(fmt.Sprintf("who/%d", i), s.Avatar, g.Localize("setup.who"), false, ui.PickMember{Seat: i}),
+			g.FieldPart(ui.Field{ID: NameFieldID(i), Text: s.Name, Placeholder: s.Placeholder}, width, &g.fields))
+	case ui.SeatBot:
+		line, sentence = g.level(i, s), g.Soft(fmt.Sprintf("about/%d", i), g.Bots[g.botOf(s.Level)].About, ui.CaptionText)
 	}
-	ss.CheckBox(ui.Button{ID: "purist", Text: ss.Localize("setup.purist"), At: scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Message: ui.TogglePurist{}}, f.Purist)
-	note, space := ss.Localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y - 4*k, W: at.W - 440*k, H: 54 * k}
-	if paint.TextWidth(note, paint.Medium, ss.Style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
-		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
+	if !withSentence {
+		return line
 	}
-	if f.Problem != "" {
-		ss.Text("problem", f.Problem, scene.Box{X: space.X, Y: y - 4*k, W: space.W, H: 54 * k}, 15, paint.Bold)
-	} else {
-		ss.SecondaryText("purist", note, space, 14, paint.Medium)
+	var sentences []layout.Part
+	for _, b := range g.Bots {
+		sentences = append(sentences, g.Soft("about", b.About, ui.CaptionText))
 	}
-	y += 54 * k
-	start := scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}
-	edit := []ui.Button{{ID: "duplicate", Text: ss.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}}
-	if f.HasHouseRules {
-		edit = slices.Insert(edit, 0, ui.Button{ID: "house", Text: ss.Localize("setup.house"), Chosen: f.Changed, Message: ui.OpenHouseRules{}})
+	return layout.VBox(g.Space(ui.SpaceXS), layout.Align(0, layout.Fill, line), layout.AsLargeAs(sentence, sentences...))
+}
+
+// choices returns what else there is to choose: the order of play, help, house rules, and a copy of the variant.
+func (g *setupPage) choices() layout.Part {
+	order := g.ButtonPart(ui.Button{ID: "swap", Text: g.Localize("setup.swap"), Message: ui.RotateSeats{}}, ui.Plain)
+	if g.CanShuffle {
+		order = g.CheckPart(ui.Button{ID: "shuffle", Text: g.Localize("setup.shuffle"), Message: ui.ToggleShuffle{}}, g.Shuffled)
 	}
-	var titles []string
-	for _, b := range edit {
-		titles = append(titles, b.Text)
+	house := layout.When(g.HasHouseRules, g.ButtonPart(ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}, ui.Plain), nil)
+	return layout.Grid(2, g.Space(ui.SpaceS), false,
+		order,
+		g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist),
+		house,
+		g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain),
+	)
+}
+
+// remark returns why the match cannot begin, or else what it is to play without help.
+func (g *setupPage) remark() layout.Part {
+	if g.Problem != "" {
+		return g.Strong("problem", g.Problem, ui.CaptionText)
 	}
-	for i, box := range ss.LayoutButtons(titles, scene.Box{X: x, Y: y, W: start.X - x - 12*k, H: 44 * k}, 8*k, 190*k) {
-		edit[i].At = box
-		ss.Button(edit[i], ui.Plain)
-	}
-	ss.Button(ui.Button{ID: "start", Text: ss.Localize("setup.start"), At: start, Disabled: f.Problem != "", Message: ui.StartMatch{}}, ui.CallToAction)
+	return g.Soft("purist", g.Localize("setup.purist-note"), ui.CaptionText)
+}
+
+func (g *setupPage) start() layout.Part {
+	const width = 4 // in fingertips
+	return layout.AtLeast(width*g.TargetHeight(), 0, g.ButtonPart(ui.Button{ID: "start", Text: g.Localize("setup.start"), Disabled: g.Problem != "", Message: ui.StartMatch{}}, ui.CallToAction))
+}
+
+// shortList returns the variants without the user's own but the chosen one: the others are on a sheet.
+func (g *setupPage) shortList() []VariantForm {
+	return slices.DeleteFunc(slices.Clone(g.Variants), func(v VariantForm) bool { return v.Own && v.ID != g.Variant })
 }
 
 // NameFieldID returns the ID of the field for the name of the n-th seat.

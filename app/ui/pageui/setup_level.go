@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -17,32 +18,40 @@ func (f SetupForm) botOf(level int) int {
 	return max(0, slices.IndexFunc(f.Bots, func(b ui.BotForm) bool { return b.Level == level }))
 }
 
-// levelPicker adds the bot of the i-th seat, between buttons for the one before and the one after.
+// level returns the bot of the i-th seat, between buttons for the one before and the one after.
 // A tap on the bot itself takes the one after too, and the first after the last.
-func (ss setupSheet) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
-	k, n := ss.Scale, f.botOf(s.Level)
-	side := at.H
-	choose := func(id, text, tooltip string, box scene.Box, to int) {
-		b := ui.Button{ID: id, Text: text, Tooltip: ss.Localize(tooltip), At: box, Disabled: to < 0 || to >= len(f.Bots)}
+func (g *setupPage) level(i int, s SeatForm) layout.Part {
+	n, id := g.botOf(s.Level), fmt.Sprintf("level/%d", i)
+	choose := func(way, text, tooltip string, to int) layout.Part {
+		b := ui.Button{ID: id + way, Text: text, Tooltip: g.Localize(tooltip), Disabled: to < 0 || to >= len(g.Bots)}
 		if !b.Disabled {
-			b.Message = ui.PickLevel{Seat: i, Level: f.Bots[to].Level}
+			b.Message = ui.PickLevel{Seat: i, Level: g.Bots[to].Level}
 		}
-		ss.Button(b, ui.Plain)
+		return g.ButtonPart(b, ui.Plain)
 	}
-	choose(fmt.Sprintf("level/%d/down", i), "−", "result.easier", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
-	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
-	id := fmt.Sprintf("level/%d", i)
+	b := g.Bots[n]
 	b.Name = s.Name // numbered, where several bots have the same
-	size := min(ss.Style.TextSize(max(float64(box.H)*0.4, 12.5)), float64(box.H)*0.52)
+	size, longest := g.Points(ui.BodyText), 0.0
+	for _, other := range append([]ui.BotForm{b}, g.Bots...) {
+		longest = max(longest, paint.TextWidth(other.Name, paint.Bold, size))
+	}
+	height := g.TargetHeight()
+	width := layout.Range{Least: float32(longest) + levelEdge, Ideal: float32(longest) + 2*height}
 	type value struct {
-		b    ui.BotForm
+		bot  ui.BotForm
 		size float64
 	}
-	ss.Add(ui.DrawnPanel(ss.Style, "button/"+id, box, ui.NoBackground, "level", value{b, size}, func(c *paint.Canvas, in ui.Area, v value) {
-		drawLevel(c, in.Colors, v.b, in.W, in.H, v.size)
-	}).WithTarget(scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: ui.PickLevel{Seat: i, Level: f.Bots[(n+1)%len(f.Bots)].Level}}))
-	choose(fmt.Sprintf("level/%d/up", i), "+", "result.harder", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
+	t := scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: ui.PickLevel{Seat: i, Level: g.Bots[(n+1)%len(g.Bots)].Level}}
+	bot := layout.Fixed(id, width, layout.Exactly(height), func(at scene.Box) {
+		g.Add(ui.DrawnPanel(g.Style, ui.ButtonPanelID(id), at, ui.NoBackground, "level", value{b, size}, func(c *paint.Canvas, in ui.Area, v value) {
+			drawLevel(c, in.Colors, v.bot, in.W, in.H, v.size)
+		}).WithTarget(t))
+	})
+	return layout.HBox(g.Space(ui.SpaceXS), choose("/down", "−", "result.easier", n-1), bot, choose("/up", "+", "result.harder", n+1))
 }
+
+// levelEdge is the space beside the name of a bot, both sides together.
+const levelEdge = 12
 
 // drawLevel draws the name of a bot over its stars, at most in that size of text.
 func drawLevel(c *paint.Canvas, p paint.Theme, b ui.BotForm, w, h, size float64) {
@@ -51,7 +60,7 @@ func drawLevel(c *paint.Canvas, p paint.Theme, b ui.BotForm, w, h, size float64)
 	if b.Stars > 0 {
 		mid = h * 0.36
 	}
-	size = ui.FitSize(b.Name, paint.Bold, size, w-12)
+	size = ui.FitSize(b.Name, paint.Bold, min(size, h*0.42), w-levelEdge)
 	c.TextCentered(w/2, mid, b.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	for n := range maxStars {
 		if b.Stars == 0 {
