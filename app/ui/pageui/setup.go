@@ -43,6 +43,8 @@ type SetupForm struct {
 	HasLesson bool
 	// SureEnd is the variant to play instead of one whose matches may go on for ever; zero without one.
 	SureEnd VariantForm
+	// CanPrint reports whether the game can be printed.
+	CanPrint bool
 	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
 	// changes some.
 	HasHouseRules, Changed, Purist bool
