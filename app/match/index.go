@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -26,6 +27,8 @@ type Summary struct {
 	Began time.Time
 	// Seats are the seats' IDs and Players the players as the file writes them, in order of play.
 	Seats, Players []string
+	// Name and Note are what people call the match and have noted about it; Name may be that of its file.
+	Name, Note string `json:",omitempty"`
 	// Over reports whether the match has ended; Stats is then what statistics count.
 	Over  bool
 	Stats stats.Match
@@ -62,6 +65,12 @@ func analyzedAt(path string) time.Time {
 	return info.ModTime()
 }
 
+// Summarize reads a match file and returns its summary.
+func Summarize(f store.File) (Summary, error) {
+	m, err := Load(f.Path)
+	return summarize(f, m, err), err
+}
+
 // summarize returns the summary of a match file.
 func summarize(f store.File, m *record.Match, err error) Summary {
 	s := Summary{File: f, Began: f.Time, Err: err}
@@ -72,6 +81,7 @@ func summarize(f store.File, m *record.Match, err error) Summary {
 	for _, id := range m.Setup.Seats {
 		s.Players = append(s.Players, m.Players[id])
 	}
+	s.Name, s.Note = cmp.Or(m.Name(), FileTitle(f.Path)), m.Note()
 	s.Stats, s.Over = stats.FromMatch(m, s.Began)
 	s.Feats = trophies.Feats(m)
 	purist, _ := m.Extra["purist"].(bool)
@@ -183,7 +193,7 @@ func (r Reader) summary(f store.File) Summary {
 
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 7
+	indexVersion = 8
 	// maxIndexFiles bounds the summaries of the index.
 	maxIndexFiles = 100_000
 )

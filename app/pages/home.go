@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"cmp"
 	"context"
 
 	"banchisa/app/match"
@@ -114,6 +115,9 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 	seatStyles, players := p.SeatStyles(m.Setup, sh.Localize), sh.Players(m)
 	actor := m.State().Actor()
 	u := &pageui.ResumeCard{Title: m.Game.Title, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
+	if name := cmp.Or(m.Name(), match.FileTitle(f.Path)); name != "" {
+		u.Title = name + " · " + u.Title
+	}
 	for i, seat := range seatStyles {
 		u.Seats = append(u.Seats, ui.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
 	}

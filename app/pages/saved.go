@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"cmp"
 	"context"
 	"path/filepath"
 	"slices"
@@ -25,6 +26,7 @@ type Saved struct {
 	filter  savedFilter
 	shown   []savedMatch // the matches that pass the filter
 	deleted deletions
+	naming  *savedTitle // nil unless a match gets a name
 }
 
 // savedMatch is a match file with what it is found by.
@@ -66,7 +68,7 @@ func (s *Saved) Reading() bool { return s.unread > 0 }
 
 // newSavedMatch returns a match as the list shows it.
 func newSavedMatch(sh *shell.Shell, m match.Summary) savedMatch {
-	saved := savedMatch{Summary: m, text: filepath.Base(m.File.Path)}
+	saved := savedMatch{Summary: m, text: strings.Join([]string{filepath.Base(m.File.Path), m.Name, m.Note}, " ")}
 	if g := catalog.Find(m.Game); g != nil {
 		saved.text += " " + g.Title
 	}
@@ -126,7 +128,11 @@ func (s *Saved) row(m savedMatch) pageui.SavedRow {
 		return row
 	}
 	row.CanAnalyze = m.Analyzable && !sh.AtFair
-	row.Title, row.State, row.Game = g.Title, sh.Localize("saved.running"), sh.GameCard(g)
+	if m.Name != "" {
+		row.When = g.Title + " · " + row.When
+	}
+	row.Note = m.Note
+	row.Title, row.State, row.Game = cmp.Or(m.Name, g.Title), sh.Localize("saved.running"), sh.GameCard(g)
 	if m.Over {
 		row.State = sh.Localize("saved.drawn")
 	}
@@ -180,11 +186,20 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 		left := slices.DeleteFunc(slices.Clone(s.shown), func(m savedMatch) bool { return s.deleted.has(m.File.Path) })
 		page.Count = sh.Localize("count.matches", len(left))
 	}
-	return pageui.SavedList(sh.Context(), page)
+	panels, fields := pageui.SavedList(sh.Context(), page)
+	if n := s.naming; n != nil {
+		sheet, ofSheet := ui.TitleSheet(sh.Context(), n.name, n.note, n.problem)
+		return append(panels, sheet...), ofSheet
+	}
+	return panels, fields
 }
 
 func (s *Saved) Tapped(tap ui.Tap) {
 	s.shell.Dirty()
+	if s.naming != nil {
+		s.namingTapped(tap.Message)
+		return
+	}
 	if s.filterTapped(tap.Message) {
 		s.applyFilter()
 		return
@@ -196,6 +211,8 @@ func (s *Saved) Tapped(tap ui.Tap) {
 		s.shell.Nav.Analysis(s.file(msg.Row).Path)
 	case ui.CopySaved:
 		s.saveCopy(s.file(msg.Row).Path)
+	case ui.EditSavedTitle:
+		s.startNaming(msg.Row)
 	case ui.ShowSaved:
 		s.shell.Folders.Show(filepath.Dir(s.file(msg.Row).Path))
 	case ui.DeleteSaved:
@@ -261,6 +278,8 @@ func (s *Saved) rowOf(msg any) int {
 		return msg.Row
 	case ui.CopySaved:
 		return msg.Row
+	case ui.EditSavedTitle:
+		return msg.Row
 	case ui.ShowSaved:
 		return msg.Row
 	case ui.DeleteSaved:
@@ -272,7 +291,11 @@ func (s *Saved) rowOf(msg any) int {
 }
 
 // TextChanged searches while the words are being written.
-func (s *Saved) TextChanged(_, text string) {
+func (s *Saved) TextChanged(field, text string) {
+	if s.naming != nil {
+		s.naming.changed(field, text)
+		return
+	}
 	s.filter.query = text
 	s.applyFilter()
 }

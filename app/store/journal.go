@@ -98,11 +98,16 @@ func (j *Journal) giveName() error {
 	}
 	j.file, j.named = file, true
 	lock(file) // no other process has the name yet
-	if dir, err := os.Open(filepath.Dir(j.path)); err == nil {
+	syncFolder(j.path)
+	return nil
+}
+
+// syncFolder waits until the name of a file is on the disk.
+func syncFolder(path string) {
+	if dir, err := os.Open(filepath.Dir(path)); err == nil {
 		dir.Sync() // not every system syncs folders; the others need no sync
 		dir.Close()
 	}
-	return nil
 }
 
 // OpenJournal opens a match file to append to it. A truncated last line is removed. It returns

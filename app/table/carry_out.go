@@ -48,6 +48,8 @@ func (page *Page) carryOut(from layer, i intent) {
 		page.rematch(i)
 	case handOver:
 		page.handOver(i.seat)
+	case retitle:
+		page.retitle(from, i.to)
 	case consider:
 		page.waitFor(from, func() func() { return page.consider(from, i.offer) })
 	case judge:

@@ -44,6 +44,8 @@ type (
 	// considered.
 	handOver struct{ seat games.Seat }
 	consider struct{ offer games.Ending }
+	// retitle gives the match a name and a note: the layer gets titleKept.
+	retitle struct{ to title }
 	// judge analyses a turn from a position: the layer gets analysed.
 	judge struct {
 		from    games.State
@@ -150,6 +152,7 @@ func (stepShown) intent()     {}
 func (branch) intent()        {}
 func (rematch) intent()       {}
 func (handOver) intent()      {}
+func (retitle) intent()       {}
 func (consider) intent()      {}
 func (judge) intent()         {}
 func (tap) intent()           {}

@@ -97,6 +97,9 @@ type (
 
 // What a layer has waited for.
 type (
+	// written is what stands in a field now, titleKept the answer to a name for the match.
+	written   struct{ field, text string }
+	titleKept struct{ err error }
 	// considered is what the bots think of an ending.
 	considered struct{ answers map[games.Seat]bots.Answer }
 	// still is the board at rest, analysed the judgement of a turn.
@@ -129,6 +132,8 @@ func (hinted) event()       {}
 func (ended) event()        {}
 func (resumed) event()      {}
 func (solvedBefore) event() {}
+func (written) event()      {}
+func (titleKept) event()    {}
 func (considered) event()   {}
 func (still) event()        {}
 func (analysed) event()     {}

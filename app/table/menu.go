@@ -37,6 +37,9 @@ func hiddenItems(v view) (items []any) {
 	if v.window().atFair {
 		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
 	}
+	if v.window().atFair || v.state().guided() || v.state().tried { // it is not kept
+		items = append(items, ui.EditTitle{})
+	}
 	return items
 }
 
@@ -87,6 +90,8 @@ func (*menu) tapped(v view, message any) []intent {
 		return []intent{navigate{message}}
 	case ui.OpenAnalysis:
 		return []intent{openAnalysis{}}
+	case ui.EditTitle:
+		return []intent{open{&naming{title: v.title()}}, focusField{ui.TitleNameField}}
 	case ui.EndMatch:
 		return []intent{open{newEnding(v, choosingEnding)}}
 	case ui.ShowDice:

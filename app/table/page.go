@@ -6,6 +6,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 )
 
@@ -108,8 +109,12 @@ func (page *Page) KeyHeld(key ui.Key, down bool) {
 // TypedRune answers the letters of the table.
 func (page *Page) TypedRune(r rune) { page.tell(page.board, letter{r}) }
 
-// Submitted plays what was typed in notation.
-func (page *Page) Submitted(_, text string) {
+// Submitted plays what was typed in notation, or keeps what was typed elsewhere.
+func (page *Page) Submitted(field, text string) {
+	if field != tableui.NotationFieldID {
+		page.dispatch(typed{ui.KeyReturn})
+		return
+	}
 	page.open = slices.DeleteFunc(page.open, func(l layer) bool {
 		_, is := l.(*notation)
 		return is

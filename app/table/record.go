@@ -36,6 +36,7 @@ func (page *Page) Record() (*record.Match, error) {
 	for _, step := range page.match.Log() {
 		m.Apply(step.Action)
 	}
+	m.SetTitle(page.title.name, page.title.note)
 	m.Handovers = slices.Clone(page.match.Handovers)
 	m.Conclude(page.match.Concluded())
 	m.Finish()

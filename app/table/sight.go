@@ -30,6 +30,7 @@ func (s sight) record() (*record.Match, error)       { return s.page.Record() }
 func (s sight) blocked() bool                        { return s.page.playback.blocks(s) }
 func (s sight) hasLesson() bool                      { return s.page.shell.NextLesson(s.page.rules) != nil }
 
+func (s sight) title() title       { return s.page.title }
 func (s sight) substitute() string { return s.page.shell.Bot(substitute).Name }
 
 func (s sight) companionName() string {

@@ -104,6 +104,7 @@ func (st *stage) Paused() bool                        { return st.paused }
 func (st *stage) layOut(in presenter.Input) ui.Layout { return st.g.presenter.Layout(in) }
 func (st *stage) hasLesson() bool                     { return st.offersLessons }
 func (st *stage) companionName() string               { return "Compagno" }
+func (st *stage) title() title                        { return title{"Finale", ""} }
 func (st *stage) substitute() string                  { return "Bot Volpe" }
 func (st *stage) companions() []string                { return st.strengths }
 func (st *stage) record() (*record.Match, error)      { return nil, fmt.Errorf("not recorded") }

@@ -30,6 +30,7 @@ type Page struct {
 	branchOf *Page
 	earned   earnedTrophies
 	puzzles  puzzleCalls
+	title    title
 
 	moveList match.MoveList // as it was shown last
 	composed ui.Layout      // as it was composed last
@@ -156,6 +157,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 		return
 	}
 	t := ts.newPage(g, s)
+	t.title = title{m.Name(), m.Note()}
 	saver, begin := t.prepareSaver(), newJournal(sh, m)
 	goesOn := path != "" && len(m.Errors) == 0 // in its file
 	if goesOn {

@@ -49,6 +49,8 @@ type view interface {
 	companions() []string
 	companionName() string
 	hasLesson() bool
+	// title is what people call the match.
+	title() title
 	// substitute is the name of the bot that plays on for a person.
 	substitute() string
 	// analysis is what is known of the match's analysis.

@@ -32,6 +32,7 @@ const (
 	IconLast   Icon = "last"
 	IconLock   Icon = "lock"
 	IconSave   Icon = "save"
+	IconPen    Icon = "pen"
 	IconFolder Icon = "folder"
 	IconPuzzle Icon = "puzzle"
 )
@@ -69,6 +70,7 @@ var iconShapes = map[Icon]iconShape{
 	IconFirst:  {strokes: []iconStroke{{"M6 -8 L-2 0 L6 8", 2.8}, {"M-6 -8 L-6 8", 2.8}}},
 	IconLast:   {strokes: []iconStroke{{"M-6 -8 L2 0 L-6 8", 2.8}, {"M6 -8 L6 8", 2.8}}},
 	IconLock:   {strokes: []iconStroke{{"M-4.5 -1 L-4.5 -5 C-4.5 -11 4.5 -11 4.5 -5 L4.5 -1", 2.4}}, fills: []paint.Path{paint.Join(paint.RoundRect(-7.5, -2, 15, 11, 3), paint.Circle(0, 3.4, 1.8).Reversed())}},
+	IconPen:    {strokes: []iconStroke{{"M-8 8 L-7 3 L5 -9 L9 -5 L-3 7 Z", 2.4}, {"M2 -6 L6 -2", 2}}},
 	IconSave:   {strokes: []iconStroke{{"M0 -10 L0 3", 2.4}, {"M-5 -2 L0 3 L5 -2", 2.4}, {"M-9 3 L-9 9 L9 9 L9 3", 2.4}}},
 	IconFolder: {strokes: []iconStroke{{"M-10 8 L-10 -7 L-3 -7 L-1 -4 L10 -4 L10 8 Z", 2.2}, {"M-10 0 L10 0", 2}}},
 	IconPuzzle: {strokes: []iconStroke{{"M-10 -4 L-4 -4 C-8 -11 4 -11 1 -4 L6 -4 L6 1 C13 -3 13 9 6 5 L6 10 L-10 10 Z", 2.2}}},

@@ -48,6 +48,11 @@ type (
 	AcceptEnding struct{}
 	RefuseEnding struct{}
 	HandOverSeat struct{}
+	// EditTitle opens the sheet on which the match gets a name and a note, EditSavedTitle that of a saved match.
+	// SaveTitle keeps them.
+	EditTitle      struct{}
+	EditSavedTitle struct{ Row int }
+	SaveTitle      struct{}
 	// Undo takes back a tap or a decision, Redo plays it again.
 	Undo struct{}
 	Redo struct{}

@@ -11,8 +11,9 @@ import (
 
 // SavedRow is one match file in the list of saved matches.
 type SavedRow struct {
-	Title, When, State string
-	Seats              []ui.SeatLabel
+	// Note is what people have noted about the match.
+	Title, When, State, Note string
+	Seats                    []ui.SeatLabel
 	// Game is the match's game; its picture is shown.
 	Game ui.GameCard
 	// Error is why the match cannot be opened, "" if it can.
@@ -60,7 +61,7 @@ func newSavedLayout(ctx ui.Context) savedLayout {
 	y := l.filters.Y + l.filters.H + 14*k
 	l.visible = max(1, int((h-y-20*k)/l.rowHeight))
 	l.list = scene.Box{X: 30 * k, Y: y, W: w - 60*k - 26*k, H: float32(l.visible) * l.rowHeight}
-	l.buttonX = l.list.W - 546*k
+	l.buttonX = l.list.W - 602*k
 	l.stateX = l.buttonX - 170*k
 	return l
 }
@@ -132,7 +133,7 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 	id := fmt.Sprintf("saved/%d", i)
 	drawn := drawnRow{s.Title, s.When, s.State, s.Error, draw.Freeze(s.Seats), s.Game, float64(sf.at.buttonX), float64(sf.at.stateX), float64(k)}
 	row := ui.DrawnPanel(sf.Style, id, at, ui.Sheet, "saved", drawn, func(c *paint.Canvas, in ui.Area, r drawnRow) { r.draw(c, in) })
-	sf.Add(row.WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title})))
+	sf.Add(row.WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title, Tooltip: s.Note})))
 	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
 	del := fmt.Sprintf("delete/%d", i)
 	if s.Deleted { // the keyboard's focus stays on the button that takes back, and no pointer comes to lie on it
@@ -149,6 +150,10 @@ func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
 		sf.rowIcon(fmt.Sprintf("copy/%d", i), sf.Localize("saved.copy"), ui.IconSave, scene.Box{X: x, Y: y, W: height, H: height}, ui.CopySaved{Row: i})
 		x += height + 10*k
 		sf.rowIcon(fmt.Sprintf("folder/%d", i), sf.Localize("saved.folder"), ui.IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ui.ShowSaved{Row: i})
+		x += height + 10*k
+		if s.Error == "" {
+			sf.rowIcon(fmt.Sprintf("title/%d", i), sf.Localize("title.menu"), ui.IconPen, scene.Box{X: x, Y: y, W: height, H: height}, ui.EditSavedTitle{Row: i})
+		}
 	}
 	sf.rowButton(ui.Button{ID: del, Text: sf.Localize("saved.delete"), At: scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}, Message: ui.DeleteSaved{Row: i}}, ui.Plain)
 }

@@ -39,6 +39,9 @@ func strip(ctx ui.Context, text string, at scene.Box) ui.Panel {
 	})
 }
 
+// NotationFieldID is the field in which a move is typed.
+const NotationFieldID = "notation"
+
 // NotationField returns the panel and the field in which a move is typed in notation.
 func NotationField(ctx ui.Context) (ui.Panel, ui.Field) {
 	w, h := ctx.Width, ctx.Height
@@ -47,7 +50,7 @@ func NotationField(ctx ui.Context) (ui.Panel, ui.Field) {
 	p := ui.DrawnPanel(ctx.Style, "typing", at, ui.Sheet, "typing", text, func(c *paint.Canvas, in ui.Area, text string) {
 		c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: in.Colors.Secondary})
 	}).WithRing(true)
-	return p, ui.Field{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
+	return p, ui.Field{ID: NotationFieldID, At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
 }
 
 // Curtain returns the panels that hide the whole table until the named person takes the seat.
@@ -108,6 +111,7 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 		{ID: "menu/rules", Text: ctx.Localize("menu.rules"), Message: ui.OpenRule{}},
 		{ID: "menu/keys", Text: ctx.Localize("menu.keys"), Message: ui.ShowKeys{}},
 		{ID: "menu/settings", Text: ctx.Localize("menu.settings"), Message: ui.OpenSettings{}},
+		{ID: "menu/title", Text: ctx.Localize("title.menu"), Message: ui.EditTitle{}},
 		{ID: "menu/end", Text: ctx.Localize("end.menu"), Message: ui.EndMatch{}},
 		{ID: "menu/full", Text: ctx.Localize("menu.full"), Message: ui.ToggleFullScreen{}},
 		{ID: "menu/home", Text: ctx.Localize("menu.home"), Message: ui.GoHome{}},
