@@ -166,7 +166,8 @@ func dialHeading(s *scene.Scene) string {
 // a number, when the card has been read if it is an event that asks somebody else.
 func TestAudienceSeesTheDial(t *testing.T) {
 	cards := 0
-	for seed := range uint64(8) {
+	seeds := []uint64{0, 1, 2, 14, 15} // the last two ask the other seat what an event does
+	for _, seed := range seeds {
 		w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
 		w.App.Shell.Env.Seed = func() uint64 { return seed }
 		w.GoTo("show|wait|demo|wait")
@@ -193,8 +194,8 @@ func TestAudienceSeesTheDial(t *testing.T) {
 			t.Errorf("seed %d: the audience never reads the click", seed)
 		}
 	}
-	if cards == 0 || cards == 8 {
-		t.Errorf("%d of eight clicks show a card", cards)
+	if cards < 2 || cards == len(seeds) {
+		t.Errorf("%d clicks show a card", cards)
 	}
 }
 
