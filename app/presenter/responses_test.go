@@ -21,9 +21,8 @@ import (
 )
 
 const (
-	// checkedPositions is how many positions of each match are checked, with -long manyPositions.
-	checkedPositions = 8
-	manyPositions    = 15
+	// checkedPositions is how many positions of each match are checked.
+	checkedPositions = 15
 	// checkedActions is how many legal actions of a position are reached by taps.
 	checkedActions = 20
 	// checkedTurns is how many whole turns are played from a position.
@@ -111,9 +110,6 @@ func checkResponses(t *testing.T, g *games.Game, p presenter.Presenter, v games.
 func (c *responseChecker) check(bot bots.Bot, plies int) {
 	c.T.Helper()
 	left := checkedPositions
-	if *long {
-		left = manyPositions
-	}
 	for ply := range plies {
 		if c.State.Actor() == games.Terminal {
 			break
