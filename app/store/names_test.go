@@ -36,10 +36,16 @@ func TestNamesOfEveryKind(t *testing.T) {
 	if got := names(s.UserLessons()); !slices.Equal(got, []string{"l.Toml"}) {
 		t.Errorf("lessons: %q", got)
 	}
-	for path, want := range map[string]string{"m/A.BANCHISA": "m/A.analysis.json", "m/a.b.banchisa.txt": "m/a.b.analysis.json"} {
-		if got := store.AnalysisFile(path); got != filepath.FromSlash(want) {
-			t.Errorf("the analysis of %s is in %s", path, got)
+	analyses := map[string]string{}
+	for _, path := range []string{"m/a.banchisa", "m/a.BANCHISA", "m/A.banchisa", "m/a.banchisa.txt", "m/a.b.banchisa"} {
+		analysis := store.AnalysisFile(path)
+		if other, taken := analyses[analysis]; taken || filepath.Dir(analysis) != filepath.Dir(path) {
+			t.Errorf("the analysis of %s is in %s, as that of %q", path, analysis, other)
 		}
+		analyses[analysis] = path
+	}
+	if got := store.AnalysisFile("m/a.banchisa"); got != "m/a.analysis.json" {
+		t.Errorf("the analysis of other versions is not found: %s", got)
 	}
 }
 

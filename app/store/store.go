@@ -68,11 +68,9 @@ func (s Store) IndexFile() string { return filepath.Join(s.DataDir, "statistics.
 // PicturesFile returns the path of the pictures of the first screen. It can be deleted.
 func (s Store) PicturesFile() string { return filepath.Join(s.DataDir, "first-screen.pictures") }
 
-// AnalysisFile returns the path of the analysis that is kept beside a match file. It can be deleted.
-func AnalysisFile(match string) string {
-	stem, _ := SplitName(match, FileExt)
-	return filepath.Join(filepath.Dir(match), stem+".analysis.json")
-}
+// AnalysisFile returns the path of the analysis that is kept beside a match file. It can be deleted. A match whose
+// extension is spelled in another way has it under its whole name: x.BANCHISA may lie beside x.banchisa.
+func AnalysisFile(match string) string { return strings.TrimSuffix(match, FileExt) + ".analysis.json" }
 
 // VariantsDir returns the folder of the user's variants of a game.
 func (s Store) VariantsDir(game string) string {
