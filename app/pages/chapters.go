@@ -10,14 +10,14 @@ import (
 
 // Chapters is the page of a game's lessons.
 type Chapters struct {
-	page
+	listPage // of lessons
 	game     *games.Game
 	chapters []*lessons.Lesson
 }
 
 // NewChapters returns the page of a game's lessons; back leaves it.
 func NewChapters(sh *shell.Shell, g *games.Game, back func()) *Chapters {
-	return &Chapters{page: page{sh, back}, game: g, chapters: sh.Lessons(g)}
+	return &Chapters{listPage: listPage{page: page{sh, back}}, game: g, chapters: sh.Lessons(g)}
 }
 
 func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
@@ -30,7 +30,7 @@ func (c *Chapters) Compose() ([]ui.Panel, []ui.Field) {
 			Finished: sh.IsFinished(l), Next: l.ID == next.ID,
 		})
 	}
-	return pageui.Chapters(sh.Context(), sh.GameCard(c.game), rows), nil
+	return pageui.Chapters(sh.Context(), &c.view, sh.GameCard(c.game), rows), nil
 }
 
 func (c *Chapters) Tapped(tap ui.Tap) {
@@ -40,7 +40,7 @@ func (c *Chapters) Tapped(tap ui.Tap) {
 	case ui.OpenSetup:
 		c.shell.Nav.Setup(c.game)
 	default:
-		c.page.Tapped(tap)
+		c.listPage.Tapped(tap)
 	}
 }
 
@@ -48,5 +48,7 @@ func (c *Chapters) Tapped(tap ui.Tap) {
 func (c *Chapters) TypedKey(key ui.Key) {
 	if key == ui.KeyReturn {
 		c.shell.Nav.Lesson(c.game, "")
+		return
 	}
+	c.listPage.TypedKey(key)
 }

@@ -14,7 +14,8 @@ import (
 
 // Players is the page of players and statistics.
 type Players struct {
-	listPage   // of rows
+	listPage              // of rows
+	tiles      ui.RowView // of trophies
 	finished   *finishedMatches
 	game       string
 	rows       []stats.Person
@@ -30,7 +31,7 @@ type Players struct {
 
 // NewPlayers returns the page of players and statistics. The figures come as the matches are read.
 func NewPlayers(sh *shell.Shell, back func()) *Players {
-	p := &Players{listPage: listPage{page: page{sh, back}}, trophies: &trophyCount{shell: sh}}
+	p := &Players{listPage: listPage{page: page{sh, back}}, tiles: ui.RowView{List: "trophies/"}, trophies: &trophyCount{shell: sh}}
 	p.finished = countMatches(sh, p.recompute)
 	p.recompute()
 	return p
@@ -94,14 +95,12 @@ func (p *Players) chosenIndex() int {
 
 func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	sh := p.shell
-	p.view.Visible, p.view.Total = pageui.PlayersVisible(sh.Context(), len(p.rows)), len(p.rows)
-	p.view.ScrollTo(p.view.First)
 	page := pageui.PlayersPage{
-		Games: sh.GameCards(catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), View: p.view,
+		Games: sh.GameCards(catalog.All), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(),
 		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar, IsRemoved: p.isRemoved, Unread: p.finished.unread,
 	}
 	p.trophies.addTo(&page)
-	panels := pageui.Players(sh.Context(), page)
+	panels := pageui.Players(sh.Context(), &p.view, &p.tiles, page)
 	if p.form == nil {
 		return panels, nil
 	}
@@ -135,8 +134,16 @@ func (p *Players) Tapped(tap ui.Tap) {
 	case ui.WatchMatch:
 		p.shell.Nav.OpenFile(msg.File)
 	default:
-		p.listPage.Tapped(tap)
+		if !p.tiles.Scroll(msg) {
+			p.listPage.Tapped(tap)
+		}
 	}
+}
+
+// Panned scrolls the list or the trophies.
+func (p *Players) Panned(msg any) {
+	p.tiles.Scroll(msg)
+	p.listPage.Panned(msg)
 }
 
 // add opens the form for a new member, in a colour and with a symbol that are free.

@@ -121,3 +121,30 @@ func (fm *Form) StarsPart(id string, filled int, step TextStep) layout.Part {
 func (fm *Form) DiscPart(id string, a Avatar, side float32) layout.Part {
 	return layout.Align(layout.Fill, 0.5, layout.AtLeast(0, side, fm.PicturePart(id, AvatarPicture(a.Color, a.Symbol), 1, 1, side)))
 }
+
+// PillPart returns a word on a round ground, as what a tap on a card does; a lit one is the most likely.
+func (fm *Form) PillPart(id, text string, lit bool) layout.Part {
+	ground := Drawn(fm, "pill/"+id, layout.Range{}, layout.Range{}, NoBackground, lit, func(c *paint.Canvas, in Area, lit bool) {
+		fill := in.Colors.Highlight
+		if lit {
+			fill = paint.Sun
+		}
+		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), fill)
+	})
+	look := textLook{weight: paint.Bold}
+	if lit {
+		look.color = inkOnSun
+	}
+	return layout.Stack(ground, layout.PaddedXY(fm.Space(SpaceM), fm.Space(SpaceS), fm.label("pill/"+id, text, BodyText, look)))
+}
+
+// NumbersPart returns numbers side by side, each above what it counts; in two rows where they do not fit.
+func (fm *Form) NumbersPart(id string, numbers [][2]string) layout.Part {
+	var all []layout.Part
+	for i, n := range numbers {
+		name := fmt.Sprintf("%s/%d", id, i)
+		all = append(all, layout.VBox(0, fm.Label(name, n[0], NumberText), fm.Soft(name+"/name", n[1], CaptionText)))
+	}
+	gap := fm.Space(SpaceM)
+	return layout.First(layout.Grid(len(all), gap, false, all...), layout.Grid((len(all)+1)/2, gap, false, all...))
+}

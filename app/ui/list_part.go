@@ -86,7 +86,8 @@ func (l *listPart) Place(at scene.Box, faults *layout.Faults) {
 	}
 	list := RowList{At: at, RowHeight: at.H / float32(visible), RowView: *l.view}
 	from := len(l.form.Panels)
-	l.form.Add(Panel{ID: "list", At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H}}.WithTarget(scene.Target{ID: "list"}))
+	id := l.view.List + "list"
+	l.form.Add(Panel{ID: id, At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H}}.WithTarget(scene.Target{ID: id}))
 	l.place(at, faults)
 	for i := range l.form.Panels[from:] {
 		targets := slices.Clone(l.form.Panels[from+i].Scene.Targets)

@@ -36,22 +36,34 @@ func (fm *Form) Place(part layout.Part, at scene.Box) {
 
 // Label returns a text of a step of type that wraps.
 func (fm *Form) Label(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, step.Weight(), inkText)
+	return fm.label(id, s, step, textLook{weight: step.Weight()})
 }
 
 // Strong returns a text like Label, in bold.
 func (fm *Form) Strong(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, paint.Bold, inkText)
+	return fm.label(id, s, step, textLook{weight: paint.Bold})
 }
 
 // Soft returns a text like Label, in the softer colour of the theme.
 func (fm *Form) Soft(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, step.Weight(), inkSecondary)
+	return fm.label(id, s, step, textLook{weight: step.Weight(), color: inkSecondary})
 }
 
 // OnPage returns a text like Label, for the window's background.
 func (fm *Form) OnPage(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, step.Weight(), inkOnPage)
+	return fm.label(id, s, step, textLook{weight: step.Weight(), color: inkOnPage})
+}
+
+// Centred returns a text like Label whose lines are centred.
+func (fm *Form) Centred(id, s string, step TextStep) layout.Part {
+	return fm.label(id, s, step, textLook{weight: step.Weight(), align: paint.Center})
+}
+
+// textLook is how a text looks apart from its size.
+type textLook struct {
+	weight paint.Weight
+	color  textColor
+	align  paint.Align
 }
 
 // NamePart returns a line that is not ours, as a person's name or that of a file: where it does not fit, its
@@ -81,53 +93,59 @@ const (
 	inkText textColor = iota
 	inkSecondary
 	inkOnPage
+	inkOnSun
 )
 
 // textEdge is the height of a line beyond its size, as a part of it: below its baseline, and a little above.
 const textEdge = 1.3
 
-func (fm *Form) label(id, s string, step TextStep, weight paint.Weight, color textColor) layout.Part {
+func (fm *Form) label(id, s string, step TextStep, look textLook) layout.Part {
 	if s == "" {
 		return nil
 	}
 	size := fm.Points(step)
 	longest := 0.0
 	for word := range strings.FieldsFuncSeq(s, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
-		longest = max(longest, paint.TextWidth(word, weight, size))
+		longest = max(longest, paint.TextWidth(word, look.weight, size))
 	}
-	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, weight, size)) + 1}
+	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, look.weight, size)) + 1}
 	var asked float32 // a part is asked several times, mostly about the same width
 	var known layout.Range
 	height := func(w float32) layout.Range {
 		if w != asked {
-			lines := len(paint.Wrap(s, weight, size, float64(w)))
+			lines := len(paint.Wrap(s, look.weight, size, float64(w)))
 			asked, known = w, layout.Exactly(float32(float64(lines-1)*size*paint.LineHeight+size*textEdge))
 		}
 		return known
 	}
-	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: func(at scene.Box) { fm.showText(id, s, at, size, weight, color) }}
+	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: func(at scene.Box) { fm.showText(id, s, at, size, look) }}
 }
 
 // showText adds a text. If it does not fit it is smaller, as far as it can be read.
-func (fm *Form) showText(id, s string, at scene.Box, size float64, weight paint.Weight, color textColor) {
-	for size > minReadableSize && !TextFits(s, weight, size, float64(at.W), float64(at.H)+1) {
+func (fm *Form) showText(id, s string, at scene.Box, size float64, look textLook) {
+	for size > minReadableSize && !TextFits(s, look.weight, size, float64(at.W), float64(at.H)+1) {
 		size -= 0.25
 	}
 	type value struct {
-		text   string
-		size   float64
-		weight paint.Weight
-		color  textColor
+		text string
+		size float64
+		look textLook
 	}
-	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "label", value{s, size, weight, color}, func(c *paint.Canvas, in Area, v value) {
+	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "label", value{s, size, look}, func(c *paint.Canvas, in Area, v value) {
 		ink := in.Colors.Text
-		switch v.color {
+		switch v.look.color {
 		case inkSecondary:
 			ink = in.Colors.Secondary
 		case inkOnPage:
 			ink = in.Colors.OnBar
+		case inkOnSun:
+			ink = paint.Ink
 		}
-		c.Paragraph(0, v.size, in.W, v.text, paint.TextStyle{Size: v.size, Weight: v.weight, Color: ink})
+		x := 0.0
+		if v.look.align == paint.Center {
+			x = in.W / 2
+		}
+		c.Paragraph(x, v.size, in.W, v.text, paint.TextStyle{Size: v.size, Weight: v.look.weight, Color: ink, Align: v.look.align})
 	}))
 }
 

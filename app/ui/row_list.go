@@ -8,7 +8,25 @@ import (
 )
 
 // RowView is which rows of a list are in view: Visible of Total rows, from number First on.
-type RowView struct{ First, Visible, Total int }
+type RowView struct {
+	First, Visible, Total int
+	// List is the name of the list where a page has several, "" for its main one.
+	List string
+}
+
+// InList is what the wheel, a drag and the scroll bar of a list with a name send.
+type InList struct {
+	List    string
+	Message any
+}
+
+// message returns what the list sends.
+func (v RowView) message(m any) any {
+	if v.List == "" {
+		return m
+	}
+	return InList{v.List, m}
+}
 
 // ScrollTo brings a row to the top, as far as there are rows below it.
 func (v *RowView) ScrollTo(first int) { v.First = max(0, min(first, v.Total-v.Visible)) }
@@ -18,6 +36,13 @@ const wheelRows = 2
 
 // Scroll answers what the wheel, a drag and the scroll bar send, and reports whether it was that.
 func (v *RowView) Scroll(message any) bool {
+	in, _ := message.(InList)
+	if in.List != v.List {
+		return false
+	}
+	if in.Message != nil {
+		message = in.Message
+	}
 	switch msg := message.(type) {
 	case Scroll:
 		v.ScrollTo(v.First + wheelRows*msg.Steps)
@@ -59,14 +84,18 @@ func WheelTargets(up, down string) (targets []scene.Target, ids [2]string) {
 
 // wheel returns the wheel's targets and IDs for the list.
 func (l RowList) wheel() (targets []scene.Target, ids [2]string) {
-	return WheelTargets("list-up", "list-down")
+	targets, ids = WheelTargets(l.List+"list-up", l.List+"list-down")
+	for i := range targets {
+		targets[i].Message = l.message(targets[i].Message)
+	}
+	return targets, ids
 }
 
 // Scrollable returns a target over which the wheel and a drag scroll the list.
 func (l RowList) Scrollable(t scene.Target) scene.Target {
 	first, height := l.First, l.RowHeight
 	_, t.RotateIDs = l.wheel()
-	t.Pan = func(_, dy float32) any { return ScrollTo{first - int(math.Round(float64(dy/height)))} }
+	t.Pan = func(_, dy float32) any { return l.message(ScrollTo{first - int(math.Round(float64(dy/height)))}) }
 	return t
 }
 
@@ -86,19 +115,22 @@ func (fm *Form) ScrollBar(l RowList) {
 	last := l.Total - l.Visible
 	y := (at.H - thumb) * float32(l.First) / float32(last)
 	first, space := l.First, at.H-thumb
-	drag := func(_, dy float32) any { return ScrollTo{first + int(math.Round(float64(dy/space*float32(last))))} }
+	drag := func(_, dy float32) any {
+		return l.message(ScrollTo{first + int(math.Round(float64(dy/space*float32(last))))})
+	}
 	wheel, turn := l.wheel()
+	id := l.List + "scroll"
 	targets := append(wheel, []scene.Target{
-		{ID: "page-up", At: scene.Box{W: at.W, H: y}, RotateIDs: turn, Message: ScrollPages{-1}},
-		{ID: "page-down", At: scene.Box{Y: y + thumb, W: at.W, H: at.H - y - thumb}, RotateIDs: turn, Message: ScrollPages{1}},
-		{ID: "scroll", At: scene.Box{Y: y, W: at.W, H: thumb}, RotateIDs: turn, Pan: drag},
+		{ID: l.List + "page-up", At: scene.Box{W: at.W, H: y}, RotateIDs: turn, Message: l.message(ScrollPages{-1})},
+		{ID: l.List + "page-down", At: scene.Box{Y: y + thumb, W: at.W, H: at.H - y - thumb}, RotateIDs: turn, Message: l.message(ScrollPages{1})},
+		{ID: id, At: scene.Box{Y: y, W: at.W, H: thumb}, RotateIDs: turn, Pan: drag},
 	}...)
-	held := fm.Pointer.Hover == "scroll" || fm.Pointer.Press == "scroll"
+	held := fm.Pointer.Hover == id || fm.Pointer.Press == id
 	type value struct {
 		held     bool
 		y, thumb float32
 	}
-	fm.Add(DrawnPanel(fm.Style, "scroll", at, NoBackground, "scroll", value{held, y, thumb}, func(c *paint.Canvas, in Area, v value) {
+	fm.Add(DrawnPanel(fm.Style, id, at, NoBackground, "scroll", value{held, y, thumb}, func(c *paint.Canvas, in Area, v value) {
 		w, ink := in.W, paint.WithAlpha(paint.Foam, 0.7)
 		if v.held {
 			ink = paint.Sun

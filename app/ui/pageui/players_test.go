@@ -17,15 +17,17 @@ import (
 func TestFiguresOfPlayers(t *testing.T) {
 	for luck, want := range map[float64]string{0.126: "+0.13", -0.22: "−0.22", 0.004: "0", -0.004: "0"} {
 		person := stats.Person{Name: "Ada", Matches: 30, Wins: 9 + 1./6 + 1./6 + 1./6, Rolls: 5, Luck: luck, Results: []float64{1, 0.5}, Opponents: map[string]*stats.HeadToHead{"Ugo": {Matches: 30, Wins: 0.5}}}
-		page := pageui.PlayersPage{Players: []stats.Person{person}, View: ui.RowView{Visible: 1, Total: 1}, IsRemoved: func(string) bool { return false }, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
+		page := pageui.PlayersPage{Players: []stats.Person{person}, IsRemoved: func(string) bool { return false }, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
 		var all []string
-		for _, p := range pageui.Players(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}, page) {
+		panels := pageui.Players(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}, new(ui.RowView), new(ui.RowView), page)
+		bar := panel(t, panels, "bar/against/0").At
+		for _, p := range panels {
 			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
 			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
 			for _, run := range c.TextRuns() {
 				all = append(all, run.Text)
-				if bar := float64(p.At.W) * 0.85; run.Text == "½ / 30" && run.Bounds.MinX < bar {
-					t.Errorf("%q begins at %.0f, its bar ends at %.0f", run.Text, run.Bounds.MinX, bar)
+				if x := p.At.X + float32(run.Bounds.MinX); run.Text == "½ / 30" && x < bar.X+bar.W {
+					t.Errorf("%q begins at %.0f, its bar ends at %.0f", run.Text, x, bar.X+bar.W)
 				}
 			}
 		}
