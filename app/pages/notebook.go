@@ -87,14 +87,11 @@ func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
 		page.BadLines = sh.Localize("notebook.bad", len(bad), strings.Join(lines, ", "))
 	}
 	n.addRows(&page)
-	n.view.Visible, n.view.Total = pageui.NotebookVisible(len(page.Rows)), len(page.Rows)
-	n.view.ScrollTo(n.view.First)
-	page.View = n.view
 	page.Chosen = min(n.chosen, max(len(page.Rows)-1, 0))
 	if len(page.Rows) > 0 {
 		page.Seats = n.seatCount(page.Rows[page.Chosen])
 	}
-	return pageui.Notebook(sh.Context(), page), nil
+	return pageui.Notebook(sh.Context(), &n.view, page), nil
 }
 
 // addRows are all games and each of them, or a game and each text of its rules.

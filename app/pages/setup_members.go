@@ -15,12 +15,13 @@ import (
 type memberSheet struct {
 	setup *Setup
 	seat  int
+	view  ui.RowView
 }
 
 // newMemberSheet opens the sheet.
 func newMemberSheet(s *Setup, seat int) *memberSheet {
 	s.shell.Display.ResetFields() // those of the seats are below the sheet
-	return &memberSheet{s, seat}
+	return &memberSheet{setup: s, seat: seat}
 }
 
 func (m *memberSheet) cancel() {
@@ -36,7 +37,7 @@ func (m *memberSheet) compose() ([]ui.Panel, []ui.Field) {
 		row.Seated = seatOfPlayer(m.setup.config.Seats, member.Name) >= 0
 		rows = append(rows, row)
 	}
-	return pageui.MemberPicker(sh.Context(), rows), nil
+	return pageui.MemberPicker(sh.Context(), &m.view, rows), nil
 }
 
 // membersToSeat returns the family; the person who played last comes first.
@@ -49,8 +50,11 @@ func membersToSeat(sh *shell.Shell) []store.Member {
 	return all
 }
 
-// tapped closes the sheet at every tap.
+// tapped scrolls, or closes the sheet.
 func (m *memberSheet) tapped(msg any) {
+	if m.view.Scroll(msg) {
+		return
+	}
 	m.cancel()
 	s := m.setup
 	switch msg := msg.(type) {

@@ -36,7 +36,7 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 	empty := notebook.Group{Rules: notebook.Rules{Game: "fuga"}, Counts: notebook.Counts{Matches: 1, Demos: 1}, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
 	empty.Hours[17] = 1
 	full := pageui.NotebookPage{
-		Games: boxes, View: ui.RowView{Visible: 2, Total: 2}, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
+		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
 		Notes: []string{localize("notebook.row", 143, 31, 88, 24), localize("notebook.row", 1, 0, 1, 0)}, BadLines: localize("notebook.bad", 1, 12),
 		FileLabel: localize("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
 	}
@@ -60,8 +60,8 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 	hovering := ctx
 	hovering.Pointer.Hover = "tap/3"
 	return map[string][]ui.Panel{
-		"notebook": pageui.Notebook(ctx, full), "notebook-few": pageui.Notebook(ctx, single),
-		"notebook-none": pageui.Notebook(ctx, none), "selfcheck": pageui.SelfCheck(ctx, new(ui.RowView), "Test", lines, ""),
+		"notebook": pageui.Notebook(ctx, new(ui.RowView), full), "notebook-few": pageui.Notebook(ctx, new(ui.RowView), single),
+		"notebook-none": pageui.Notebook(ctx, new(ui.RowView), none), "selfcheck": pageui.SelfCheck(ctx, new(ui.RowView), "Test", lines, ""),
 		"feedback": fairui.Feedback(hovering, 1, 0.6), "feedback-thanks": fairui.Feedback(ctx, 3, 0),
 	}
 }
