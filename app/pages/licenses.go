@@ -21,7 +21,7 @@ func NewLicenses(sh *shell.Shell, back func()) *RuleBook {
 	document := pageui.ParseDocument(text).SplitLong(maxParagraphLen)
 	return &RuleBook{
 		page:  page{sh, back},
-		state: pageui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: document, Highlighted: -1},
+		state: pageui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: document, Highlighted: -1, Index: indexView()},
 	}
 }
 

@@ -30,6 +30,9 @@ func NewRuleBook(sh *shell.Shell, game, paragraph string, back func()) *RuleBook
 	return b
 }
 
+// indexView returns the index of a book that has just been opened.
+func indexView() ui.RowView { return ui.RowView{List: "index/"} }
+
 // State returns where the reader is.
 func (b *RuleBook) State() pageui.RuleBookState { return b.state }
 
@@ -40,7 +43,7 @@ func (b *RuleBook) open(game, rule string) {
 		at := slices.IndexFunc(cards, func(c ui.GameCard) bool { return c.ID == game })
 		text = []byte("# " + cards[at].Title)
 	}
-	b.state = pageui.RuleBookState{Games: cards, Game: game, Document: pageui.ParseDocument(string(text)), Highlighted: -1}
+	b.state = pageui.RuleBookState{Games: cards, Game: game, Document: pageui.ParseDocument(string(text)), Highlighted: -1, Index: indexView()}
 	if p, ok := b.shell.Presenters[game]; ok {
 		b.state.CanPrint = err == nil && !b.shell.AtFair
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
@@ -51,12 +54,13 @@ func (b *RuleBook) open(game, rule string) {
 	}
 	if at := b.state.Document.Find(rule); rule != "" && at >= 0 {
 		b.state.Top, b.state.Highlighted = at, at
+		b.state.FollowTop()
 	}
 }
 
 func (b *RuleBook) Compose() ([]ui.Panel, []ui.Field) {
 	sh := b.shell
-	return pageui.RuleBook(sh.Context(), b.state)
+	return pageui.RuleBook(sh.Context(), &b.state)
 }
 
 func (b *RuleBook) Tapped(tap ui.Tap) {
@@ -74,7 +78,9 @@ func (b *RuleBook) Tapped(tap ui.Tap) {
 	case ui.ShowBlock:
 		b.state.Top, b.state.Highlighted = msg.Block, -1
 	default:
-		b.page.Tapped(tap)
+		if !b.state.Index.Scroll(msg) {
+			b.page.Tapped(tap)
+		}
 	}
 }
 
@@ -89,9 +95,22 @@ func (b *RuleBook) print() {
 	sh.Nav.Print(print.Source{Game: g, Variant: v, Presenter: sh.Presenters[g.ID]}, "rules", sh.Pop)
 }
 
+// Panned scrolls the index.
+func (b *RuleBook) Panned(msg any) {
+	b.state.Index.Scroll(msg)
+	b.shell.Dirty()
+}
+
+// Arrow scrolls the index when an arrow key leads out of it at the top or at the bottom.
+func (b *RuleBook) Arrow(id string, dy float32) bool {
+	block, is := b.shell.Display.Message(id).(ui.ShowBlock)
+	return is && b.state.Index.Arrow(b.state.IndexRow(block.Block)-b.state.Index.First, dy)
+}
+
 // scroll scrolls by blocks; negative is up.
 func (b *RuleBook) scroll(blocks int) {
 	b.state.Top = max(0, min(b.state.Top+blocks, len(b.state.Document.Blocks)-1))
+	b.state.FollowTop()
 }
 
 // Cancel empties the search; with nothing in it, it closes the book.
@@ -113,6 +132,7 @@ func (b *RuleBook) TypedKey(key ui.Key) {
 		b.scroll(-6)
 	case ui.KeyHome:
 		b.state.Top = 0
+		b.state.FollowTop()
 	}
 	b.shell.Dirty()
 }
@@ -133,6 +153,7 @@ func (b *RuleBook) search() {
 		if len(hits) > 0 {
 			at := hits[b.hitIndex%len(hits)]
 			b.state.Top, b.state.Highlighted = b.state.Document.HeadingOf(at), at
+			b.state.FollowTop()
 			b.state.HitsText = b.shell.Localize("book.hits", b.hitIndex%len(hits)+1, len(hits))
 		} else if others := b.booksWith(query); len(others) > 0 {
 			b.state.OtherBooks = others

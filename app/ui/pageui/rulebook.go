@@ -1,10 +1,13 @@
 package pageui
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -17,6 +20,8 @@ type RuleBookState struct {
 	Games    []ui.GameCard
 	Game     string
 	Document Document
+	// Index is which headings are in view.
+	Index ui.RowView
 	// Top is the index of the block at the top of the page. Highlighted is that of the block that
 	// was asked for, -1 for none.
 	Top, Highlighted int
@@ -39,59 +44,55 @@ func (r RuleBookState) figure(name string) (bookFigure, bool) {
 	return bookFigure{f.Picture, float64(f.W), float64(f.H)}, ok
 }
 
-// ruleBookForm draws the page of the rule book.
-type ruleBookForm struct{ *ui.Form }
-
 // RuleBook returns the panels of the rule book, and the field for the search.
-func RuleBook(ctx ui.Context, r RuleBookState) ([]ui.Panel, []ui.Field) {
-	w, h := ctx.Width, ctx.Height
-	g := &ruleBookForm{ui.NewForm(ctx)}
-	title := r.Title
-	if title == "" {
-		title = ctx.Localize("book.title")
-	}
-	g.Banner(title)
-	k, top := g.Scale, ui.BarHeight(w)+16*g.Scale
-	field := ui.Field{ID: "search", At: scene.Box{X: w - 330*k, Y: top, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: ctx.Localize("book.search")}
+func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
+	g := ui.NewForm(ctx)
+	field := ui.Field{ID: "search", Text: r.Query, Placeholder: ctx.Localize("book.search")}
 	if r.Title != "" {
 		field.Placeholder = ctx.Localize("book.search-here")
 	}
-	tabs := field.At.X - 12*k
-	if r.CanPrint {
-		b := ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}}
-		b.At = scene.Box{X: tabs - 124*k, Y: top - 2*k, W: 124 * k, H: g.TargetHeight()}
-		tabs = b.At.X - 12*k
-		g.Button(b, ui.Plain)
-	}
-	g.GameTabs(r.Games, r.Game, top, tabs)
-	top += 58 * k
-	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
-	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}
-	if r.HitsText != "" {
-		g.hits(r, w-32*k)
-	}
-	g.headingIndex(r, index)
-	g.documentPage(r, page)
-	return g.Panels, []ui.Field{field}
+	const leastField, fieldWidth, indexShare, pageShare = 4, 6.5, 3, 7 // widths in heights of a button
+	var fields []ui.Field
+	size, gap := g.TargetHeight(), g.Space(ui.SpaceM)
+	index, page := g.Paper("index", layout.Padded(gap, headingIndex(g, r))), documentPage(g, r)
+	g.Show(cmp.Or(r.Title, ctx.Localize("book.title")), layout.VBox(gap,
+		layout.HBox(gap,
+			layout.Grow(1, g.GameTabsPart(r.Games, r.Game)),
+			layout.When(r.CanPrint, layout.Align(layout.Fill, 0, g.ButtonPart(ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain)), nil),
+			layout.Align(layout.Fill, 0, g.FieldPart(field, layout.Range{Least: leastField * size, Ideal: fieldWidth * size}, &fields)),
+		),
+		layout.Grow(1, layout.HBox(gap, layout.Grow(indexShare, index), layout.Grow(pageShare, page))),
+	))
+	const titleShare, hitsShare = 2, 3
+	g.Place(layout.PaddedXY(g.Space(ui.SpaceXL), 0, layout.HBox(0, layout.Grow(titleShare, layout.Gap(0)), layout.Grow(hitsShare, layout.Align(1, layout.Fill, hits(g, r))))),
+		scene.Box{W: ctx.Width, H: ui.BarHeight(ctx.Width)})
+	return g.Panels, fields
 }
 
-// hits adds the sentence with the number of hits, up to right. The titles of other books in it lead
-// there.
-func (rbf *ruleBookForm) hits(r RuleBookState, right float32) {
-	k := rbf.Scale
-	size := rbf.Style.TextSize(max(16*float64(k), 11))
-	width := max(290*k, min(float32(paint.TextWidth(r.HitsText, paint.Medium, size))+4*k, right*.6))
-	size = ui.FitSize(r.HitsText, paint.Medium, size, float64(width))
-	s := scene.Scene{W: width, H: min(44*k, ui.BarHeight(rbf.Width))}
-	mid := float64(s.H) - 12*float64(k)
-	for _, g := range r.OtherBooks {
-		before, _, ok := strings.Cut(r.HitsText, g.Title)
+// hits returns the sentence with the number of hits in the banner, nil for none. The titles of other books in it
+// lead there.
+func hits(g *ui.Form, r *RuleBookState) layout.Part {
+	if r.HitsText == "" {
+		return nil
+	}
+	ideal := float32(paint.TextWidth(r.HitsText, paint.Medium, g.Points(ui.BodyText)))
+	return layout.Fixed("hits", layout.Range{Ideal: ideal}, layout.Range{}, func(at scene.Box) {
+		g.Add(ui.Panel{ID: "text/found", At: at, Background: ui.NoBackground, Scene: hitsScene(g, r, at)})
+	})
+}
+
+// hitsScene returns the sentence in a box.
+func hitsScene(g *ui.Form, r *RuleBookState, at scene.Box) scene.Scene {
+	s := scene.Scene{W: at.W, H: at.H}
+	size := ui.FitSize(r.HitsText, paint.Medium, g.Points(ui.BodyText), float64(at.W))
+	for _, book := range r.OtherBooks {
+		before, _, ok := strings.Cut(r.HitsText, book.Title)
 		if !ok {
 			continue
 		}
 		s.Targets = append(s.Targets, scene.Target{
-			ID: ui.GameLinkID(g.ID), Name: g.Title, Enabled: true, Message: ui.ChooseGame{ID: g.ID},
-			At: scene.Box{X: float32(paint.TextWidth(before, paint.Medium, size)), W: float32(paint.TextWidth(g.Title, paint.Medium, size)), H: s.H},
+			ID: ui.GameLinkID(book.ID), Name: book.Title, Enabled: true, Message: ui.ChooseGame{ID: book.ID},
+			At: scene.Box{X: float32(paint.TextWidth(before, paint.Medium, size)), W: float32(paint.TextWidth(book.Title, paint.Medium, size)), H: s.H},
 		})
 	}
 	type link struct {
@@ -99,85 +100,78 @@ func (rbf *ruleBookForm) hits(r RuleBookState, right float32) {
 		hover bool
 	}
 	type value struct {
-		text      string
-		mid, size float64
-		links     draw.Frozen[[]link]
+		text  string
+		size  float64
+		links draw.Frozen[[]link]
 	}
 	var links []link
 	for _, t := range s.Targets {
-		links = append(links, link{t.At, t.ID == rbf.Pointer.Hover})
+		links = append(links, link{t.At, t.ID == g.Pointer.Hover})
 	}
-	s.Background = ui.Drawing(rbf.Style, "hits", s.W, s.H, value{r.HitsText, mid, size, draw.Freeze(links)}, func(c *paint.Canvas, _ ui.Area, v value) {
-		c.TextCentered(0, v.mid, v.text, paint.TextStyle{Size: v.size, Color: paint.Sun})
+	s.Background = ui.Drawing(g.Style, "hits", s.W, s.H, value{r.HitsText, size, draw.Freeze(links)}, func(c *paint.Canvas, in ui.Area, v value) {
+		mid := in.H / 2
+		c.TextCentered(0, mid, v.text, paint.TextStyle{Size: v.size, Color: paint.Sun})
 		for _, l := range v.links.Value() {
 			line := 1.4
 			if l.hover {
 				line = 3
 			}
-			c.Fill(paint.RoundRect(float64(l.at.X), v.mid+v.size*.55, float64(l.at.W), line, line/2), paint.Sun)
+			c.Fill(paint.RoundRect(float64(l.at.X), mid+v.size*.55, float64(l.at.W), line, line/2), paint.Sun)
 		}
 	})
-	rbf.Add(ui.Panel{ID: "text/found", At: scene.Box{X: right - width, Y: ui.BarHeight(rbf.Width) - s.H, W: s.W, H: s.H}, Background: ui.NoBackground, Scene: s})
+	return s
 }
 
-// headingIndex adds the list of headings. It scrolls so that the heading of the shown text stays
-// visible.
-func (rbf *ruleBookForm) headingIndex(r RuleBookState, at scene.Box) {
-	k := rbf.Scale
-	size := rbf.Style.TextSize(max(14.5*float64(k), 12))
-	rowH := float32(size * 1.62)
-	var heads []int
-	here := 0
+// headings returns the indices of the blocks that are headings in the index, and which of them the page at Top
+// is below.
+func (r *RuleBookState) headings() (blocks []int, here int) {
 	for i, b := range r.Document.Blocks {
 		if b.Level >= 2 {
 			if i <= r.Top {
-				here = len(heads)
+				here = len(blocks)
 			}
-			heads = append(heads, i)
+			blocks = append(blocks, i)
 		}
 	}
-	n := int((at.H - 24*k) / rowH)
-	from := max(0, min(here-n/2, len(heads)-n))
-	type row struct {
-		at           scene.Box
-		text         string
-		chapter, lit bool
-	}
-	var targets []scene.Target
-	var rows []row
-	_, turn := ui.WheelTargets("up", "down")
-	for i, b := range heads[from:min(from+n, len(heads))] {
-		t := scene.Target{
-			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
-			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: turn, Magnify: true, Message: ui.ShowBlock{Block: b},
-		}
-		targets = append(targets, t)
-		rows = append(rows, row{t.At, t.Name, r.Document.Blocks[b].Level == 2, rbf.Pointer.Hover == t.ID || from+i == here})
-	}
-	type value struct {
-		rows    draw.Frozen[[]row]
-		size, k float64
-	}
-	rbf.Add(ui.DrawnPanel(rbf.Style, "index", at, ui.Sheet, "index", value{draw.Freeze(rows), size, float64(k)}, func(c *paint.Canvas, in ui.Area, v value) {
-		for _, r := range v.rows.Value() {
-			weight, ink, dx := paint.Medium, in.Colors.Secondary, 30*v.k
-			if r.chapter {
-				weight, ink, dx = paint.Bold, in.Colors.Text, 16*v.k
-			}
-			if r.lit {
-				c.Fill(paint.RoundRect(float64(r.at.X), float64(r.at.Y), float64(r.at.W), float64(r.at.H), 8), in.Colors.Highlight)
-			}
-			mid := float64(r.at.Y + r.at.H/2)
-			text, fitted := ui.Ellipsize(r.text, weight, v.size, in.W-dx-12)
-			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
-		}
-	}).WithTargets(targets...))
+	return blocks, here
 }
 
-// documentPage adds the text from the block r.Top on, as much as fits.
-func (rbf *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
+// IndexRow returns which heading of the index a block is.
+func (r *RuleBookState) IndexRow(block int) int {
+	blocks, _ := r.headings()
+	return slices.Index(blocks, block)
+}
+
+// FollowTop scrolls the index to the heading of the text at the top of the page.
+func (r *RuleBookState) FollowTop() {
+	_, here := r.headings()
+	r.Index.ScrollTo(here - r.Index.Visible/2)
+}
+
+// headingIndex returns the list of headings.
+func headingIndex(g *ui.Form, r *RuleBookState) layout.Part {
+	blocks, here := r.headings()
+	return g.ListPart(&r.Index, 0, len(blocks), func(i int) layout.Part {
+		block := r.Document.Blocks[blocks[i]]
+		id := fmt.Sprintf("block/%d", blocks[i])
+		heading := g.Strong(id, block.Text, ui.BodyText)
+		if block.Level > 2 {
+			heading = layout.HBox(g.Space(ui.SpaceM), layout.Gap(0), layout.Grow(1, g.Soft(id, block.Text, ui.BodyText)))
+		}
+		target := scene.Target{ID: id, Name: block.Text, Enabled: true, Message: ui.ShowBlock{Block: blocks[i]}}
+		return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == here}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.Align(layout.Fill, 0.5, heading)))
+	})
+}
+
+// documentPage returns the sheet with the text from the block r.Top on, as much as fits.
+func documentPage(g *ui.Form, r *RuleBookState) layout.Part {
+	return layout.Fixed("page", layout.Range{}, layout.Range{}, func(at scene.Box) { addDocument(g, *r, at) })
+}
+
+// addDocument adds the sheet with the text.
+func addDocument(g *ui.Form, r RuleBookState, at scene.Box) {
 	wheel, turn := ui.WheelTargets("up", "down")
-	t := bookText{r.Document.Blocks, r.figure, rbf.Style, float64(rbf.Scale), float64(at.W), float64(at.H)}
+	t := bookText{r.Document.Blocks, r.figure, g.Style, float64(g.Scale), float64(at.W), float64(at.H)}
 	for r.Top < r.Highlighted && t.drawBlocks(nil, paint.Theme{}, r.Top, -1) <= r.Highlighted {
 		r.Top++ // a figure may be in between
 	}
@@ -196,7 +190,7 @@ func (rbf *ruleBookForm) documentPage(r RuleBookState, at scene.Box) {
 		}
 	}
 	page := value{draw.Freeze(shown), draw.Freeze(figures), r.Highlighted - top, t.k}
-	rbf.Add(ui.DrawnPanel(rbf.Style, "page", at, ui.Sheet, "page", page, func(c *paint.Canvas, in ui.Area, v value) {
+	g.Add(ui.DrawnPanel(g.Style, "page", at, ui.Sheet, "page", page, func(c *paint.Canvas, in ui.Area, v value) {
 		figure := func(name string) (f bookFigure, ok bool) { f, ok = v.figures.Value()[name]; return f, ok }
 		bookText{v.blocks.Value(), figure, in.Style, v.k, in.W, in.H}.drawBlocks(c, in.Colors, 0, v.highlighted)
 	}).WithTargets(append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})...))
@@ -229,7 +223,7 @@ func (t bookText) drawBlocks(c *paint.Canvas, p paint.Theme, top, highlighted in
 			y = t.drawFigure(c, p, b, y, foot)
 			continue
 		}
-		if y > t.h*0.5 && t.bottomOf(i, y, foot) > foot {
+		if i > top && (b.Level > 0 || y > t.h*0.5) && t.bottomOf(i, y, foot) > foot {
 			return i
 		}
 		y = t.drawBlock(c, p, b, y, i == highlighted)

@@ -73,7 +73,7 @@ func TestHitsAreOnThePage(t *testing.T) {
 	}
 	page := func(top, highlighted int) string {
 		r.Top, r.Highlighted = top, highlighted
-		panels, _ := pageui.RuleBook(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, r)
+		panels, _ := pageui.RuleBook(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, &r)
 		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })
 		return panels[at].Scene.Background.Key()
 	}
@@ -85,20 +85,23 @@ func TestHitsAreOnThePage(t *testing.T) {
 	}
 }
 
-// TestNoHeadingStandsAlone checks that the last line of a page is no heading, wherever the page begins.
+// TestNoHeadingStandsAlone checks that the last line of a page is no heading, wherever the page begins, and on a
+// low page, too.
 func TestNoHeadingStandsAlone(t *testing.T) {
 	document := pageui.ParseDocument("# Game\n\n" + strings.Repeat("## Chapter\n\n### ISA-1.1 Heading\n\nOne line.\n\n### ISA-1.2 Heading\n\nTwo lines. "+strings.Repeat("A sentence on the page. ", 5)+"\n\n", 9))
-	for top := range 20 {
-		lines := rulePage(pageui.RuleBookState{Game: "isaac", Document: document, Top: top, Highlighted: -1}, 1366, 768, 1)
-		if last := lines[len(lines)-1].Text; strings.HasPrefix(last, "ISA-") || last == "Chapter" {
-			t.Errorf("from block %d: the last line is %q", top, last)
+	for _, window := range [][3]float32{{1366, 768, 1}, {1024, 600, 1.35}} {
+		for top := range 20 {
+			lines := rulePage(pageui.RuleBookState{Game: "isaac", Document: document, Top: top, Highlighted: -1}, window[0], window[1], window[2])
+			if last := lines[len(lines)-1].Text; strings.HasPrefix(last, "ISA-") || last == "Chapter" {
+				t.Errorf("%v from block %d: the last line is %q", window, top, last)
+			}
 		}
 	}
 }
 
 // rulePage returns the lines on the page of the rule book.
 func rulePage(r pageui.RuleBookState, w, h, text float32) []paint.TextRun {
-	panels, _ := pageui.RuleBook(ui.Context{Width: w, Height: h, Style: ui.Style{Theme: "light", TextScale: text}, Localize: func(key string, _ ...any) string { return key }}, r)
+	panels, _ := pageui.RuleBook(ui.Context{Width: w, Height: h, Style: ui.Style{Theme: "light", TextScale: text}, Localize: func(key string, _ ...any) string { return key }}, &r)
 	page := panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })]
 	c := paint.NewRecorder(int(page.At.W), int(page.At.H))
 	draw.On(c, page.Scene.Background, float64(page.At.W), float64(page.At.H))
