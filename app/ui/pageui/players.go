@@ -42,13 +42,16 @@ type PlayersPage struct {
 func Players(ctx ui.Context, view, trophies *ui.RowView, p PlayersPage) []ui.Panel {
 	g := ui.NewForm(ctx)
 	add := ui.Button{ID: "add", Text: ctx.Localize("people.add"), Message: ui.AddMember{}}
-	if len(p.Players) == 0 {
-		g.Show(ctx.Localize("people.title"), layout.Align(0.5, 0.3, layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), noPlayers(g, add))))
-		return g.Panels
-	}
 	counting := ""
 	if p.Unread > 0 {
 		counting = ctx.Localize("people.counting")
+	}
+	if len(p.Players) == 0 {
+		g.Show(ctx.Localize("people.title"), layout.VBox(g.Space(ui.SpaceM),
+			g.OnPage("counting", counting, ui.CaptionText),
+			layout.Grow(1, layout.Align(0.5, 0.3, layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), noPlayers(g, add)))),
+		))
+		return g.Panels
 	}
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
 	list := g.Paper("people", layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceM),
