@@ -185,6 +185,13 @@ print:
 	@.ci/install test
 	$(HEADLESS) test -count=1 -timeout 30m ./app/print -every
 
+# Time, size and memory of each game's kit on one core, and the ink of its pages in each ink.
+.PHONY: bench-print
+bench-print: cli
+	@.ci/install test
+	@$(HEADLESS) run ./.ci/bench-print build/banchisa-cli
+	@$(HEADLESS) test -count=1 ./app/print -run TestSavingInk -every -v | grep 'saving takes'
+
 # Every test RUNS times beside LOAD busy loops: RUNS=10 takes most of a day on two cores.
 .PHONY: test-beside-load
 test-beside-load:

@@ -134,6 +134,21 @@ func Card(w, h float64, sprite, name, text string, ground, ink paint.SeatColors)
 	})
 }
 
+// Markers returns discs that keep a count on a track.
+func Markers(group, name string, count int) Part {
+	const diameter = 12.0
+	return Disc(group, name, count, diameter, Face{Picture: draw.Fixed("marker", diameter, diameter, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(diameter/2, diameter/2, diameter*0.46), paint.Coral)
+		c.Fill(paint.Star(5, diameter/2, diameter/2, diameter*0.3, diameter*0.13), paint.White)
+	})})
+}
+
+// CardSprite draws a sprite that shows a card as a card of w × h mm: the card in the sprite fills it.
+func CardSprite(c *paint.Canvas, w, h float64, sprite string) {
+	size := w * 1.46
+	c.Clipped(paint.Rect(-2, -2, w+4, h+4)).Sprite(sprite, (w-size)/2, (h-size)/2, size)
+}
+
 // fit returns the text size at which a line is at most width wide.
 func fit(text string, weight paint.Weight, size, width float64) float64 {
 	return size * min(1, width/paint.TextWidth(text, weight, size))

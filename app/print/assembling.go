@@ -2,8 +2,10 @@ package print
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
+	"banchisa/app/material"
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene/draw"
@@ -12,10 +14,17 @@ import (
 // drawAssembling draws the five steps from the sheets to the game, and the labels of the bags.
 func (k *kit) drawAssembling(c *paint.Canvas, w, h float64) {
 	y := heading(c, 6, w, k.Localize("print.assembling"))
+	glue, cut, join := "print.step.glue-pieces", "print.step.cut", "print.step.no-board"
+	if len(k.board) > 0 {
+		glue, join = "print.step.glue", "print.step.join"
+	}
+	if slices.ContainsFunc(k.set.Parts, func(p material.Part) bool { return len(p.Folds) > 0 }) {
+		cut = "print.step.cut-fold"
+	}
 	steps := []struct {
 		key  string
 		draw func(c *paint.Canvas, side float64)
-	}{{"print.step.print", k.drawPrinting}, {"print.step.glue", k.drawGluing}, {"print.step.cut", k.drawCutting}, {"print.step.join", k.drawJoining}, {"print.step.bag", k.drawBag}}
+	}{{"print.step.print", k.drawPrinting}, {glue, k.drawGluing}, {cut, k.drawCutting}, {join, k.drawJoining}, {"print.step.bag", k.drawBag}}
 	const picture, space = 34.0, 6.0
 	for i, s := range steps {
 		box := paint.RoundRect(0, y, picture, picture, 3)

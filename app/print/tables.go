@@ -57,14 +57,27 @@ func tableHeight(t material.Table, w float64) float64 {
 		rows++
 	}
 	track := 0
-	if len(t.Track) > 0 {
-		track = (len(t.Track)-1)/perRow(w) + 1
+	if n := len(t.Track); n > 0 {
+		track = (n-1)/perRow(n, w) + 1
 	}
-	return 18 + t.PictureH + float64(rows)*rowHeight + float64(track)*(trackField+2) + float64(len(note(t, w)))*rowText*paint.LineHeight + 6
+	return 18 + t.PictureH + float64(rows)*rowHeight + float64(track)*(fieldOf(len(t.Track), w)+2) + float64(len(note(t, w)))*rowText*paint.LineHeight + 6
 }
 
-// perRow returns how many fields of a track a row has.
-func perRow(w float64) int { return int(w / (trackField + 2)) }
+// perRow returns how many of n fields of a track a row has: a few more than fit at full size are a little smaller.
+func perRow(n int, w float64) int {
+	if most := int((w + 2) / (trackField*0.75 + 2)); n <= most {
+		return n
+	}
+	return int((w + 2) / (trackField + 2))
+}
+
+// fieldOf returns the side of the fields of a track of n.
+func fieldOf(n int, w float64) float64 {
+	if n == 0 {
+		return trackField
+	}
+	return min(trackField, (w+2)/float64(perRow(n, w))-2)
+}
 
 func drawTable(c *paint.Canvas, t material.Table, w float64) {
 	y := heading(c, 6, w, t.Title)
@@ -131,21 +144,21 @@ func columnWidths(t material.Table, w float64) []float64 {
 
 // drawTrack draws the fields of a track, row by row.
 func drawTrack(c *paint.Canvas, fields []material.Field, w float64) {
-	n := perRow(w)
+	n, side := perRow(len(fields), w), fieldOf(len(fields), w)
 	for i, f := range fields {
-		x, y := float64(i%n)*(trackField+2), float64(i/n)*(trackField+2)
+		x, y := float64(i%n)*(side+2), float64(i/n)*(side+2)
 		fill, ink := paint.ParseHex("#EEF4F5"), paint.Ink
 		if f.Marked {
 			fill = paint.Sun
 		}
-		box := paint.RoundRect(x, y, trackField, trackField, 2.5)
+		box := paint.RoundRect(x, y, side, side, 2.5)
 		c.Fill(box, fill)
 		c.Stroke(box, 0.3, paint.Shallow)
-		middle := y + trackField/2
+		middle := y + side/2
 		if f.Note != "" {
 			middle -= 2
-			c.Text(x+trackField/2, y+trackField-2.2, f.Note, paint.TextStyle{Size: ui.FitSize(f.Note, paint.Medium, 3, trackField-2), Color: paint.Muted, Align: paint.Center})
+			c.Text(x+side/2, y+side-2.2, f.Note, paint.TextStyle{Size: ui.FitSize(f.Note, paint.Medium, 3, side-2), Color: paint.Muted, Align: paint.Center})
 		}
-		c.TextCentered(x+trackField/2, middle, f.Label, paint.TextStyle{Size: 6.5, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		c.TextCentered(x+side/2, middle, f.Label, paint.TextStyle{Size: 6.5, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	}
 }

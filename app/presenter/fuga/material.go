@@ -30,7 +30,9 @@ func (p *Presenter) Material(v games.Variant, localize ui.Localize) material.Set
 	for _, c := range []game.Class{game.Criminal, game.StolenCar, game.StolenBoat, game.SuspectFoot, game.SuspectCar, game.SuspectBoat, game.Policeman, game.PoliceCar, game.PatrolBoat, game.FerryClass} {
 		set.Parts = append(set.Parts, counters(r, c, localize)...)
 	}
-	set.Parts = append(set.Parts, material.Die(localize("fuga.print.dice"), localize("print.die"), 2, 16))
+	const tracks = 2 // of the turns and of the alert
+	set.Parts = append(set.Parts, material.Markers(localize("print.markers"), localize("print.marker"), tracks),
+		material.Die(localize("fuga.print.dice"), localize("print.die"), 2, 16))
 	set.Tables = []material.Table{
 		combatTable(r, "arrest", r.ArrestTable, localize), combatTable(r, "breakout", r.BreakoutTable, localize),
 		timetable(r, localize), alertTrack(r, localize), terrainTable(r, localize), pointsTable(r, localize),

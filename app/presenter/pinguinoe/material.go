@@ -36,6 +36,7 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	set.Parts = append(set.Parts, material.Standee(pieces, localize("pinguinoe.print.seal"), 1, printedFigure, "seal-black", rock))
 	set.Parts = append(set.Parts, material.Die(pieces, localize("print.die"), 1, printedCell))
 	if r.WhitePenguin > 0 {
+		set.Parts = append(set.Parts, material.Markers(localize("print.markers"), localize("print.marker"), 1))
 		set.Tables = append(set.Tables, material.Table{
 			Title: localize("pinguinoe.print.white"), Track: material.Numbered(0, int(r.WhitePenguin)), Note: localize("pinguinoe.print.white.note", int(r.WhitePenguin)),
 		})
@@ -94,7 +95,7 @@ func searchCards(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 	group := localize("pinguinoe.print.search")
 	back := material.Face{Picture: draw.Fixed("print search back", printedCardW, printedCardH, func(c *paint.Canvas) {
 		c.Fill(paint.Rect(-2, -2, printedCardW+4, printedCardH+4), paint.ParseHex("#1A7590"))
-		c.Sprite("card-back-search", 0, (printedCardH-printedCardW)/2, printedCardW)
+		material.CardSprite(c, printedCardW, printedCardH, "card-back-search")
 	})}
 	for k := range game.NumCards {
 		if r.Count(k) == 0 {

@@ -51,7 +51,7 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	}
 	set.Parts = append(set.Parts, dials(r, localize)...)
 	set.Parts = append(set.Parts, animals(len(colors), localize)...)
-	set.Parts = append(set.Parts, bonusCard(localize))
+	set.Parts = append(set.Parts, material.Markers(localize("polar.print.animals"), localize("print.marker"), 1), bonusCard(localize))
 	set.Tables = append(set.Tables, eventTable(r, localize), material.Table{Title: localize("polar.print.rounds"), Track: material.Numbered(1, r.RoundLimit), Note: localize("polar.print.rounds.note", r.RoundLimit)})
 	return set
 }
@@ -84,7 +84,7 @@ func bonusCard(localize ui.Localize) material.Part {
 		}
 		return material.Face{Picture: draw.Drawing("print bonus", printedCardW, printedCardH, value{ground, sprite}, func(c *paint.Canvas, v value) {
 			c.Fill(paint.Rect(-2, -2, printedCardW+4, printedCardH+4), paint.ParseHex(v.ground))
-			c.Sprite(v.sprite, 1, (printedCardH-printedCardW)/2+1, printedCardW-2)
+			material.CardSprite(c, printedCardW, printedCardH, v.sprite)
 		})}
 	}
 	return material.Part{
@@ -107,10 +107,9 @@ func dials(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 		type value struct {
 			percent int
 			events  draw.Frozen[[]string]
-			name    string
 		}
-		p.Front.Picture = draw.Drawing("print dial", printedDial, printedDial, value{percent, draw.Freeze(r.Events()), name}, func(c *paint.Canvas, v value) {
-			drawDial(c.Translated(printedDial/2, printedDial/2), v.percent, v.events.Value(), v.name)
+		p.Front.Picture = draw.Drawing("print dial", printedDial, printedDial, value{percent, draw.Freeze(r.Events())}, func(c *paint.Canvas, v value) {
+			drawDial(c.Translated(printedDial/2, printedDial/2), v.percent, v.events.Value())
 		})
 		parts = append(parts, p)
 	}

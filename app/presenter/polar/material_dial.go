@@ -16,10 +16,13 @@ var eventSigns = map[string]string{
 	"lion-": "lion-minus", "seals-": "seals-minus", "loss": "loss", "lion+": "lion-plus", "seals+": "seals-plus", "gain": "gain",
 }
 
+// minSign is how many degrees of the dial the sign of an event covers at least.
+const minSign = 10
+
 // drawDial draws the dial of the click around the origin, true to its odds: POL-2.1 gives every number
 // the same part of the circle, and the events together percent of it, in equal parts. The dial of the
 // window has a wider sector for the sign in it.
-func drawDial(c *paint.Canvas, percent int, events []string, name string) {
+func drawDial(c *paint.Canvas, percent int, events []string) {
 	const r = printedDial / 2
 	c.Fill(paint.Circle(0, 0, r), paint.Night)
 	event, number := 3.6*float64(percent), 60.0
@@ -31,7 +34,7 @@ func drawDial(c *paint.Canvas, percent int, events []string, name string) {
 	for i := range max(6, len(events)) {
 		if i < len(events) && percent > 0 {
 			c.Fill(ringSector(a, a+event, r*0.3, r*0.98), paint.Coral)
-			size := math.Min(r*0.24, r*0.9*math.Max(event, 6)*math.Pi/180)
+			size := math.Min(r*0.24, r*0.9*math.Max(event, minSign)*math.Pi/180)
 			at := (a + event/2) * math.Pi / 180
 			c.Sprite("polar-"+eventSigns[events[i]], r*0.84*math.Cos(at)-size/2, r*0.84*math.Sin(at)-size/2, size)
 			a += event
@@ -46,10 +49,7 @@ func drawDial(c *paint.Canvas, percent int, events []string, name string) {
 	}
 	c.Fill(paint.Circle(0, 0, r*0.27), paint.Paper)
 	c.Fill(paint.Circle(0, 0, 0.8), paint.Ink)
-	for i, line := range paint.Wrap(name, paint.Bold, 2.4, r*0.46) {
-		y := r * 0.12 * float64(2*i-1) * 1.1
-		c.TextCentered(0, y, line, paint.TextStyle{Size: 2.4, Weight: paint.Bold, Align: paint.Center})
-	}
+	c.TextCentered(0, -r*0.13, strconv.Itoa(percent)+"%", paint.TextStyle{Size: r * 0.13, Weight: paint.Bold, Align: paint.Center})
 }
 
 // ringSector returns the part of a ring between two angles in degrees.
