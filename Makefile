@@ -185,6 +185,11 @@ print:
 	@.ci/install test
 	$(HEADLESS) test -count=1 -timeout 30m ./app/print -every
 
+# The pictures of docs/print.md: a page of each game's kit and one of its rules.
+.PHONY: print-pictures
+print-pictures:
+	$(HEADLESS) test -count=1 ./app/print -run TestPicturesOfTheDocument -pictures $(CURDIR)/docs/pictures
+
 # Time, size and memory of each game's kit on one core, and the ink of its pages in each ink.
 .PHONY: bench-print
 bench-print: cli

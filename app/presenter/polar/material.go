@@ -20,7 +20,7 @@ const (
 	printedSeal   = 9.5
 	printedCardW  = 44.0
 	printedCardH  = 63.0
-	printedDial   = 80.0
+	printedDial   = 78.0
 )
 
 // Material implements presenter.Printer.
