@@ -20,7 +20,7 @@ const (
 	printedSeal   = 9.5
 	printedCardW  = 44.0
 	printedCardH  = 63.0
-	printedDial   = 78.0
+	printedDial   = 80.0
 )
 
 // Material implements presenter.Printer.
@@ -49,9 +49,9 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 		look := paint.SeatColorsNamed(color)
 		set.Parts = append(set.Parts, material.Standee(group, localize("polar.print.penguin"), 1, printedFigure, "penguin-"+color, look))
 	}
-	set.Parts = append(set.Parts, dials(r, localize)...)
+	set.Parts = append(append(set.Parts, dials(r, localize)...), material.Markers(localize("polar.print.dials"), localize("print.marker"), 1))
 	set.Parts = append(set.Parts, animals(len(colors), localize)...)
-	set.Parts = append(set.Parts, material.Markers(localize("polar.print.animals"), localize("print.marker"), 1), bonusCard(localize))
+	set.Parts = append(set.Parts, bonusCard(localize))
 	set.Tables = append(set.Tables, eventTable(r, localize), material.Table{Title: localize("polar.print.rounds"), Track: material.Numbered(1, r.RoundLimit), Note: localize("polar.print.rounds.note", r.RoundLimit)})
 	return set
 }
