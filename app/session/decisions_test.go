@@ -203,7 +203,7 @@ func TestUndoOfTwoPeople(t *testing.T) {
 	check(t, "undo of the other's choice", ok, false)
 }
 
-// Redo plays one choice again, with the bot's answer to it.
+// Redo plays one choice again, and then, seen step by step, the bot's answer to it; a second redo does not wait for that.
 func TestRedoIsOneChoice(t *testing.T) {
 	s := newBreakthrough(t, 0, 3)
 	for range 2 {
@@ -215,10 +215,22 @@ func TestRedoIsOneChoice(t *testing.T) {
 		s.Update(session.Undo{})
 		check(t, "plies after undo", s.Ply(), want)
 	}
-	for _, want := range []int{2, 4} {
-		s.Update(session.Redo{})
-		check(t, "plies after redo", s.Ply(), want)
+	own, bot := fmt.Sprint("Save, Show, Pause ", session.AfterOwn), fmt.Sprint("Save, Show, Pause ", session.AfterBot)
+	for ply, step := range []struct {
+		msg  session.Msg
+		want string
+	}{{session.Redo{}, own}, {session.Continue{}, bot}, {session.Redo{}, own}, {session.Redo{}, bot}} {
+		check(t, fmt.Sprint("after step ", ply), names(s.Update(step.msg)), step.want)
+		check(t, "plies", s.Ply(), ply+1)
+		if step.msg == (session.Continue{}) {
+			s.Update(session.Continue{}) // asks the person
+		}
 	}
+	s.Update(session.Undo{})
+	s.Update(session.Redo{})
+	check(t, "plies in the middle of a redo", s.Ply(), 3)
+	s.Update(session.Undo{})
+	check(t, "plies after an undo in the middle of a redo", s.Ply(), 2)
 }
 
 // A first step belongs to no gesture.

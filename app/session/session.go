@@ -53,8 +53,10 @@ type Session struct {
 	// the turn has passed on.
 	canTakeBack bool
 	thinking    bool
-	seekPly     int // the ply shown, or -1 for the present
-	viewer      games.Seat
+	// redoing is true while the steps after a choice that was played again are played again.
+	redoing bool
+	seekPly int // the ply shown, or -1 for the present
+	viewer  games.Seat
 	// secretSeat is the seat for which the last step has a secret from the others at the screen, until
 	// its person has seen it; games.NoSeat if none.
 	secretSeat games.Seat

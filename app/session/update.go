@@ -153,6 +153,9 @@ func (s *Session) advance() []Cmd {
 	if s.secretSeat != games.NoSeat {
 		return []Cmd{ShowSecret{Seat: s.secretSeat}}
 	}
+	if cmds := s.redoNext(); cmds != nil {
+		return cmds
+	}
 	state := s.current()
 	actor := s.Actor()
 	if s.Script != nil && actor != games.Terminal {
@@ -237,7 +240,7 @@ func (s *Session) playAction(a games.Action, grouped bool) []Cmd {
 	if !slices.Contains(state.LegalActions(nil), a) {
 		return []Cmd{Reject{Rule: games.Check(state, a)}}
 	}
-	s.redoStack, s.canTakeBack = nil, true
+	s.redoStack, s.redoing, s.canTakeBack = nil, false, true
 	cmds := []Cmd{Save{Lines: s.add(a, false, grouped)}, Show{}}
 	if _, forced := s.forced(); forced || s.Actor() != state.Actor() {
 		return append(cmds, Pause{Kind: AfterOwn}) // the choice is seen first
@@ -293,32 +296,9 @@ func (s *Session) undo() []Cmd {
 		lines++ // the result line
 	}
 	s.takeBack(n)
-	s.canTakeBack, s.secretSeat = false, games.NoSeat
+	s.canTakeBack, s.redoing, s.secretSeat = false, false, games.NoSeat
 	s.updateViewer()
 	return append(cmds, Save{Lines: slices.Repeat([]string{"undo"}, lines)}, Show{}, AwaitHuman{Seat: s.Actor()})
-}
-
-// CanRedo reports whether Redo would play something again.
-func (s *Session) CanRedo() bool { return len(s.redoStack) > 0 && s.seekPly < 0 && !s.thinking }
-
-// redo plays the next undone choice again, with everything after it that was grouped with it or
-// that nobody chose.
-func (s *Session) redo() []Cmd {
-	if !s.CanRedo() {
-		return nil
-	}
-	var lines []string
-	for n := 0; len(s.redoStack) > 0; n++ {
-		top := len(s.redoStack) - 1
-		step, state := s.redoStack[top], s.current()
-		if !slices.Contains(state.LegalActions(nil), step.Action) || n > 0 && s.isHuman(state.Actor()) && !step.Grouped && !step.Auto {
-			break
-		}
-		s.redoStack = s.redoStack[:top]
-		lines = append(lines, s.add(step.Action, step.Auto, step.Grouped)...)
-	}
-	s.canTakeBack = true
-	return append([]Cmd{Save{Lines: lines}, Show{}}, s.advance()...)
 }
 
 func (s *Session) seekTo(ply int) []Cmd {

@@ -102,6 +102,9 @@ func (bd *board) tapped(v view, t ui.Tap) []intent {
 		}
 		return []intent{dropHints{}, send{session.Undo{}}}
 	case ui.Redo:
+		if v.state().phase != resting { // what is being shown is seen first
+			return []intent{skipStep{}, send{session.Redo{}}}
+		}
 		return []intent{send{session.Redo{}}}
 	case ui.OpenRule, ui.Explain:
 		return []intent{navigate{msg}}
