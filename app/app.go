@@ -199,6 +199,7 @@ func (a *App) connectInput() {
 	b.OnDropped = func(from, to string) { send(layer.Dropped{From: from, To: to}) }
 	b.OnMessage = func(message any) { send(layer.Panned{Message: message}) }
 	b.OnHover = func(id string) { a.guard(func() { a.onHover(id) }) }
+	b.OnCursor = func(id string) { a.guard(func() { a.onCursor(id) }) }
 	b.OnPress = func(id string) { send(layer.Pressed{ID: id}) }
 	b.OnCancel = func() { send(layer.Background{}) }
 	b.OnEscape = func() { send(layer.Typed{Key: ui.KeyEscape}) }

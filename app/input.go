@@ -17,6 +17,14 @@ func (a *App) onHover(id string) {
 	}
 }
 
+// onCursor shows which button Return presses.
+func (a *App) onCursor(id string) {
+	if a.shell.Pointer.Cursor != id {
+		a.shell.Pointer.Cursor = id
+		a.shell.Dirty()
+	}
+}
+
 // send hands an event down the layers, and to the page unless one has done it. It returns the page's answer: whether
 // a drag may begin, or an arrow has scrolled. That to a field's key is whether a layer has used it.
 func (a *App) send(e layer.Event) (answer bool) {

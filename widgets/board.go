@@ -31,6 +31,8 @@ type Board struct {
 	OnMessage func(message any)
 	// OnHover is called with the ID of the target under the pointer, "" for none.
 	OnHover func(id string)
+	// OnCursor is called with the ID of the target that Return taps, "" if the app gets that key.
+	OnCursor func(id string)
 	// OnCancel is called for a tap on nothing, OnEscape for Escape; the default is OnCancel.
 	OnCancel func()
 	OnEscape func()
@@ -133,7 +135,7 @@ type spriteView struct {
 func NewBoard(cache *draw.PictureCache) *Board {
 	b := &Board{
 		cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Now: time.Now, Guard: func(f func()) { f() },
-		OnTapped: func(string) {}, OnDropped: func(string, string) {}, OnMessage: func(any) {}, OnHover: func(string) {},
+		OnTapped: func(string) {}, OnDropped: func(string, string) {}, OnMessage: func(any) {}, OnHover: func(string) {}, OnCursor: func(string) {},
 		OnCancel: func() {}, OnKey: func(*fyne.KeyEvent) {}, OnRune: func(rune) {}, OnArrow: func(string, float32) bool { return false },
 		OnKeyHold: func(*fyne.KeyEvent, bool) {}, KeyName: func(ev *fyne.KeyEvent) fyne.KeyName { return ev.Name }, OnPress: func(string) {}, OnActivity: func(bool) {}, OnStill: func() {},
 	}
@@ -188,7 +190,7 @@ func (b *Board) Present(s scene.Scene) {
 	focused := b.nextFocus(&s, newPage)
 	previous := b.scene
 	b.scene, b.hasScene = s, true
-	b.focus.arrows = nil
+	b.focus.arrows = [2][]neighbors{}
 	if resized {
 		b.renderedSize = fyne.Size{}
 	}

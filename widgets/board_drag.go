@@ -34,7 +34,28 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 			return
 		}
 	}
-	p := b.toScene(ev.Position)
+	b.dragTo(ev.Position)
+}
+
+// holds reports whether something is dragged.
+func (p *pointer) holds() bool { return p.dragView != nil || p.dragFrom != "" }
+
+// rotateDragged turns what is dragged, if it can be turned.
+func (b *Board) rotateDragged() {
+	if t, ok := b.scene.TargetAt(b.toScene(b.pointer.pos)); ok && t.RotateIDs[0] != "" {
+		b.activate(t.RotateIDs[0])
+		return
+	}
+	if t, ok := b.scene.TargetByID(b.pointer.dragFrom); ok && t.RotateIDs[0] != "" {
+		b.activate(t.RotateIDs[0])
+	}
+}
+
+// dragTo moves what is dragged to a place.
+func (b *Board) dragTo(at fyne.Position) {
+	ptr := &b.pointer
+	ptr.pos = at
+	p := b.toScene(at)
 	if ptr.dragView != nil {
 		ptr.dragView.pose = pose{p.X + ptr.grabOffset.X, p.Y + ptr.grabOffset.Y, 1, 1, 0}
 		b.placeSprite(ptr.dragView)
@@ -98,6 +119,9 @@ func (b *Board) reportPan() {
 // the tap says why.
 func (b *Board) DragEnd() {
 	ptr := &b.pointer
+	if ptr.turning || !ptr.dragging { // the other button came up, and the drag goes on; or it has ended
+		return
+	}
 	at, v, from, panned := ptr.pos, ptr.dragView, ptr.dragFrom, ptr.pan != nil
 	ptr.dragging, ptr.dragView, ptr.dragFrom, ptr.pan = false, nil, "", nil
 	switch {

@@ -116,3 +116,46 @@ func TestDragPans(t *testing.T) {
 	b.MouseUp(&desktop.MouseEvent{})
 	expectEvents(t, events, "pan 4 -1", "pan 8 -1")
 }
+
+// TestTheOtherButtonTurnsWhatIsDragged presses and releases the secondary button in the middle of a drag, as the toolkit
+// reports it: the drag goes on to its own end, whether the pointer moves a little or far.
+func TestTheOtherButtonTurnsWhatIsDragged(t *testing.T) {
+	for _, far := range []bool{false, true} {
+		b, events, _ := newTestBoard(t)
+		sc := gridScene("a1", new(int))
+		for i := range sc.Targets {
+			sc.Targets[i].RotateIDs = [2]string{"turn", "turn back"}
+		}
+		b.Present(sc)
+		mouse := func(x, y float32, button desktop.MouseButton) *desktop.MouseEvent {
+			return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: button}
+		}
+		drag := func(x, y float32) {
+			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+		}
+		b.MouseDown(mouse(50, 50, desktop.MouseButtonPrimary))
+		drag(150, 50)
+		b.MouseDown(mouse(150, 50, desktop.MouseButtonSecondary))
+		b.MouseUp(mouse(150, 50, desktop.MouseButtonSecondary))
+		b.DragEnd() // by the toolkit
+		b.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(150, 50)})
+		expectEvents(t, events, "a1", "over b1", "turn")
+		b.MouseMoved(mouse(250, 50, desktop.MouseButtonPrimary))
+		if far {
+			drag(250, 150) // it begins again
+		}
+		at := map[bool]fyne.Position{false: fyne.NewPos(250, 50), true: fyne.NewPos(250, 150)}[far]
+		b.MouseUp(mouse(at.X, at.Y, desktop.MouseButtonPrimary))
+		if far {
+			b.DragEnd()
+			expectEvents(t, events, "over c1", "over c2", "a1 to c2")
+		} else {
+			b.Tapped(&fyne.PointEvent{Position: at})
+			expectEvents(t, events, "over c1", "a1 to c1")
+		}
+		b.MouseDown(mouse(50, 50, desktop.MouseButtonPrimary))
+		b.MouseUp(mouse(50, 50, desktop.MouseButtonPrimary))
+		b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(50, 50)})
+		expectEvents(t, events, "a1")
+	}
+}

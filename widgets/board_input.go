@@ -38,6 +38,7 @@ type pointer struct {
 	pressedAt  fyne.Position
 	pressed    bool
 	dragging   bool
+	turning    bool                     // the other button has turned what is dragged
 	dragView   *spriteView              // nil if nothing is dragged
 	dragFrom   string                   // the target at which the drag began, "" for none
 	pan        func(dx, dy float32) any // of the target at which a drag began that pans
@@ -147,6 +148,7 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.requestFocus()
 	b.focus.byKeyboard = false
 	b.drawFocusRing()
+	b.reportCursor()
 	if b.pointer.held {
 		b.pointer.held = false
 		return
@@ -176,6 +178,9 @@ func (b *Board) isSmall(t scene.Target) bool {
 // TappedSecondary rotates the target there.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	b.OnActivity(true)
+	if b.pointer.turning {
+		return // it has
+	}
 	b.rotate(ev.Position, 0)
 }
 
@@ -205,6 +210,11 @@ func (b *Board) rotate(at fyne.Position, dir int) {
 // tooltip; a mouse hovers instead.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	ptr := &b.pointer
+	if ev.Button == desktop.MouseButtonSecondary && ptr.holds() { // it turns what is dragged, and is no other press
+		ptr.turning = true
+		b.rotateDragged()
+		return
+	}
 	ptr.pressedAt, ptr.pressed, ptr.held = ev.Position, true, false
 	t, ok := b.scene.TargetAt(b.toScene(ev.Position))
 	if ok && ev.Button != desktop.MouseButtonSecondary {
@@ -217,7 +227,18 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 }
 
 // MouseUp ends the press.
-func (b *Board) MouseUp(*desktop.MouseEvent) {
+func (b *Board) MouseUp(ev *desktop.MouseEvent) {
+	if b.pointer.turning {
+		if ev.Button == desktop.MouseButtonSecondary {
+			return
+		}
+		// the toolkit has ended the drag with the other button
+		b.pointer.turning = false
+		if b.pointer.holds() {
+			b.DragEnd()
+			b.pointer.held = true // the release is no tap
+		}
+	}
 	b.pointer.pressed = false
 	b.pointer.approach.reset()
 	b.pointer.stopHold()
@@ -231,6 +252,10 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 	b.OnActivity(false)
 	b.pointer.inside = true
+	if b.pointer.turning && b.pointer.holds() { // the toolkit no longer reports the drag
+		b.dragTo(ev.Position)
+		return
+	}
 	b.pointer.approach.moved(b.pointer.pos, ev.Position)
 	if !b.magnifier.open {
 		b.pointer.hoverAt(b, ev.Position)

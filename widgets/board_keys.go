@@ -14,7 +14,7 @@ import (
 
 // focus is the target that has the keyboard focus.
 type focus struct {
-	arrows     []neighbors // nil until needed
+	arrows     [2][]neighbors // of all targets and of the game's; nil until needed
 	img        *canvas.Image
 	id         string
 	held       heldKey
@@ -25,6 +25,11 @@ type focus struct {
 	// answered are the targets of the game that were enabled when one of them was activated by the
 	// keyboard, none on a new page; nil once the focus has followed, or after another key.
 	answered map[string]bool
+	// waits means that the game's target with the focus leaves Return to the button that shows it: the focus has not moved
+	// since the last choice, or a key of the game was typed.
+	waits bool
+	// reported is what OnCursor was told last.
+	reported string
 	// activated means that the last key activated a target, and the focus has not followed what is asked for yet.
 	activated bool
 }
@@ -70,12 +75,13 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		b.moveFocus(0, 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if b.focus.byKeyboard && b.focus.id != "" {
+		if b.cursor() != "" {
 			if enabled := b.enabledGameTargets(); enabled[b.focus.id] {
 				b.focus.answered = enabled
 			}
-			b.focus.activated = true
+			b.focus.activated, b.focus.waits = true, true
 			b.activate(b.focus.id)
+			b.reportCursor()
 			return
 		}
 		b.OnKey(ev)
@@ -95,7 +101,27 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 			b.activate(t.RotateIDs[0])
 		}
 	default:
+		b.focus.waits = true
 		b.OnKey(ev)
+		b.reportCursor()
+	}
+}
+
+// cursor returns the ID of the target that Return taps, "" if the board leaves the key to the app.
+func (b *Board) cursor() string {
+	t, ok := b.focusTarget(b.focus.id)
+	takesReturn := func(t scene.Target) bool { return t.TakesReturn && t.Enabled }
+	if !ok || !b.focus.byKeyboard || t.DragSource && b.focus.waits && slices.ContainsFunc(b.scene.Targets, takesReturn) {
+		return ""
+	}
+	return t.ID
+}
+
+// reportCursor tells the app what Return taps, if that is another target than before.
+func (b *Board) reportCursor() {
+	if id := b.cursor(); id != b.focus.reported {
+		b.focus.reported = id
+		b.OnCursor(id)
 	}
 }
 
@@ -204,7 +230,9 @@ func (b *Board) moveFocus(dx, dy float32) {
 		b.focusOn(best)
 		return
 	}
+	b.focus.waits = false
 	b.drawFocusRing()
+	b.reportCursor()
 }
 
 // enabledGameTargets returns the IDs of the enabled targets of the game.
@@ -258,21 +286,29 @@ func (b *Board) followQuestion() {
 
 // focusOn moves the focus to a target and shows what is around it.
 func (b *Board) focusOn(id string) {
+	b.focus.waits = false
 	b.setFocus(id)
 	b.reportHover(id)
 	b.revealFocus()
 }
 
-// NextTarget returns the target to which an arrow key leads from another, "" for none.
+// NextTarget returns the target to which an arrow key leads from another, "" for none. From a target of the game it is
+// another one of the game.
 func (b *Board) NextTarget(id string, dx, dy float32) string {
-	targets := b.focusTargets()
-	if b.focus.arrows == nil {
-		b.focus.arrows = arrowMap(targets)
+	targets, group := b.focusTargets(), 0
+	notOfGame := func(t scene.Target) bool { return !t.DragSource }
+	if from, ok := b.scene.TargetByID(id); ok && from.DragSource {
+		if game := slices.DeleteFunc(slices.Clone(targets), notOfGame); len(game) > 0 { // Tab leaves the board
+			group, targets = 1, game
+		}
+	}
+	if b.focus.arrows[group] == nil {
+		b.focus.arrows[group] = arrowMap(targets)
 	}
 	i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.ID == id })
 	to := noTarget
 	if i >= 0 {
-		to = b.focus.arrows[i][slices.Index(directions[:], scene.Pos{X: dx, Y: dy})]
+		to = b.focus.arrows[group][i][slices.Index(directions[:], scene.Pos{X: dx, Y: dy})]
 	} else if at, ok := b.scene.TargetByID(id); ok { // a target that is no longer enabled
 		to = nearestInDirection(focusPoints(append(targets, at)), len(targets), scene.Pos{X: dx, Y: dy})
 	}
@@ -322,6 +358,7 @@ func (b *Board) setFocus(id string) {
 	if !f.byKeyboard {
 		f.id = ""
 		b.drawFocusRing()
+		b.reportCursor()
 		return
 	}
 	t, ok := b.focusTarget(id)
@@ -333,6 +370,7 @@ func (b *Board) setFocus(id string) {
 		f.id, f.lastCenter = t.ID, t.At.Center()
 	}
 	b.drawFocusRing()
+	b.reportCursor()
 }
 
 // nearestTarget returns the target nearest to the last focus: an enabled one of the game if

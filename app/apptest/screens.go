@@ -111,9 +111,10 @@ func (h *Screens) WaitUntilRead() {
 // CheckReachable checks that arrow keys lead from the first enabled target to every other.
 func (h *Screens) checkReachable(where string) {
 	b := h.Board()
-	var enabled []string
+	ofGame := slices.ContainsFunc(b.Scene().Targets, func(t scene.Target) bool { return t.Enabled && t.DragSource })
+	var enabled []string // of the game, if there are any: Tab comes to the others
 	for _, t := range b.Scene().Targets {
-		if t.Enabled && !slices.Contains(enabled, t.ID) {
+		if t.Enabled && t.DragSource == ofGame && !slices.Contains(enabled, t.ID) {
 			enabled = append(enabled, t.ID)
 		}
 	}

@@ -166,7 +166,27 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 		}
 	}
 	page.updateButtons(&layout)
+	if in.Interactive && in.Selection == nil {
+		markCursorStart(v, &layout, in.Viewer)
+	}
 	return layout
+}
+
+// markCursorStart lets the keyboard's cursor begin at the viewer's last piece, where that may be tapped.
+func markCursorStart(v view, layout *ui.Layout, viewer games.Seat) {
+	whole := v.whole()
+	for k := whole.Shown - 1; k >= 0; k-- {
+		if step := v.match().StepAt(k); step.Seat != viewer || step.Auto {
+			continue
+		}
+		line, _ := v.game().presenter.Describe(whole.Step(k, viewer), nil, v.window().Localize)
+		for _, id := range slices.Backward(line.Highlights) { // it ends at the last
+			if tableui.MarkPrimary(layout.Panels, id) {
+				return
+			}
+		}
+		return
+	}
 }
 
 // highlightLine rings what a line of the move list speaks of, while the pointer is on it.

@@ -82,9 +82,13 @@ func arrowPath(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 	return nil, false
 }
 
-// focusOn moves the focus to a target with arrow keys.
+// focusOn moves the focus to a target of the game with arrow keys, to another one with Tab.
 func (p *keyboardPlayer) focusOn(id string) {
 	p.T.Helper()
+	if t, ok := p.Board().Scene().TargetByID(id); ok && !t.DragSource {
+		p.tabTo(id)
+		return
+	}
 	at, ok := p.Board().FocusedTarget()
 	if !ok {
 		p.press(fyne.KeyDown)
@@ -105,11 +109,27 @@ func (p *keyboardPlayer) focusOn(id string) {
 	p.T.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.describe())
 }
 
+// tabTo moves the focus to a button.
+func (p *keyboardPlayer) tabTo(id string) {
+	p.T.Helper()
+	for range 40 {
+		if at, ok := p.Board().FocusedTarget(); ok && at.ID == id {
+			return
+		}
+		p.press(fyne.KeyTab)
+	}
+	p.T.Fatalf("Tab does not come to %s\n%s", id, p.describe())
+}
+
 // tap taps a target with keys: with its shortcut if arrow keys do not reach it.
 func (p *keyboardPlayer) tap(id string) {
 	p.T.Helper()
 	if t, ok := p.Board().Scene().TargetByID(id); ok && t.Enabled {
 		p.focusOn(id)
+		if p.Shell.Pointer.Cursor != id { // Return is that of a button, until the focus moves
+			p.press(fyne.KeyLeft)
+			p.focusOn(id)
+		}
 		p.press(fyne.KeyReturn)
 		return
 	}

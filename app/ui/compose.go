@@ -42,6 +42,8 @@ func (ctx Context) KeyCap(key string) string {
 type Pointer struct {
 	// Hover is the ID of the target under the pointer, Press that of the target held down.
 	Hover, Press string
+	// Cursor is the ID of the target that Return taps, "" if it presses the button that shows the key.
+	Cursor string
 	// Scroll is the number of lines by which the move list is scrolled back.
 	Scroll int
 }
@@ -158,11 +160,15 @@ func (ctx Context) ButtonPanel(b Button, kind ButtonKind) Panel {
 	if b.Primary {
 		kind = Primary
 	}
+	takesReturn := b.Key == string(KeyReturn)
+	if takesReturn && ctx.Pointer.Cursor != "" && ctx.Pointer.Cursor != b.ID { // a key that is shown does what it says
+		b.Key = ""
+	}
 	s := scene.Scene{
 		W: b.At.W, H: b.At.H, Background: ctx.Style.Button(b.At.W, b.At.H, b.Text, ctx.KeyCap(b.Key), kind, state),
 		Targets: []scene.Target{{
 			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, ShowsName: true, Enabled: !b.Disabled || b.Explains, Message: b.Message,
-			Primary: kind == Primary || kind == CallToAction, TakesFocus: b.TakesFocus,
+			Primary: kind == Primary || kind == CallToAction, TakesFocus: b.TakesFocus, TakesReturn: takesReturn && !b.Disabled,
 		}},
 	}
 	return Panel{ID: ButtonPanelID(b.ID), At: b.At, Background: NoBackground, Scene: s}

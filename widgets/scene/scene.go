@@ -138,6 +138,9 @@ type Target struct {
 	Reveal any
 	// Magnify opens the magnifier here, as Scene.Magnify does everywhere.
 	Magnify bool
+	// TakesReturn marks a button that shows the key Return: a target of the game with the keyboard's focus leaves the key
+	// to it until the focus moves.
+	TakesReturn bool
 	// TakesFocus moves the keyboard's focus here when the target appears.
 	TakesFocus bool
 	// Message is what a tap means to the composer of the scene; widgets pass it on unread.

@@ -3,6 +3,7 @@ package tableui
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -53,7 +54,11 @@ func belowBanner(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList
 		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
 			b.Tooltip = ctx.Localize("tip." + b.ID)
 		}
-		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))
+		panel := ctx.ButtonPanel(b, ui.Plain)
+		if slices.Contains(t.Shortcuts, ui.Shortcut{Key: string(ui.KeyReturn), TargetID: b.ID}) { // without a cap
+			panel.Scene.Targets[0].TakesReturn = true
+		}
+		panels = append(panels, panel)
 	}
 	if t.MoveList.W > 0 {
 		at := t.MoveList
