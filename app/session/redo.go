@@ -28,7 +28,7 @@ func (s *Session) redo() []Cmd {
 	}
 	s.canTakeBack, s.redoing = true, true
 	cmds := []Cmd{Save{Lines: lines}, Show{}}
-	if s.Actor() != state.Actor() {
+	if _, forced := s.forced(); forced || s.Actor() != state.Actor() { // the choice is seen first
 		return append(cmds, Pause{Kind: AfterOwn})
 	}
 	return append(cmds, s.advance()...)

@@ -259,28 +259,6 @@ func (s *Session) botMoved(m BotMoved) []Cmd {
 	return s.play(m.Action, false, AfterBot)
 }
 
-// CanUndo returns the number of steps that Undo would take back, and whether it would.
-func (s *Session) CanUndo() (steps int, ok bool) {
-	if s.seekPly >= 0 || s.Ending.Kind != games.NoEnding {
-		return 0, false
-	}
-	for k := len(s.steps) - 1; k >= s.Fixed; k-- {
-		step := s.steps[k]
-		if step.Barrier && !s.FreeUndo {
-			return 0, false
-		}
-		if !s.isHuman(step.Seat) || step.Auto || step.Grouped {
-			continue
-		}
-		own := step.Seat == s.Actor() || s.HumanCount() == 1
-		if !own && !s.canTakeBack && !s.FreeUndo {
-			return 0, false // not this player's choice to take back
-		}
-		return len(s.steps) - k, true
-	}
-	return 0, false
-}
-
 func (s *Session) undo() []Cmd {
 	n, ok := s.CanUndo()
 	if !ok {

@@ -100,6 +100,9 @@ func (bd *board) tapped(v view, t ui.Tap) []intent {
 		if bd.selecting() {
 			return []intent{cancel{}}
 		}
+		if fault := v.match().UndoFault(); fault != session.UndoPossible {
+			return []intent{say{v.window().Localize("undo." + string(fault))}}
+		}
 		return []intent{dropHints{}, send{session.Undo{}}}
 	case ui.Redo:
 		if v.state().phase != resting { // what is being shown is seen first

@@ -74,6 +74,9 @@ func TestSelectionIsTakenBackStepByStep(t *testing.T) {
 		t.Error("Escape takes back what is not selected")
 	}
 	intents, _ = st.tap(bd, ui.Undo{})
+	st.want("undo before anything", intents, say{st.w.Localize("undo.nothing")})
+	st.Update(session.PlayAction{Action: st.ViewOf(st.Viewer()).LegalActions(nil)[0]})
+	intents, _ = st.tap(bd, ui.Undo{})
 	st.want("undo without a selection", intents, dropHints{}, send{session.Undo{}})
 	bd.choose("a", ui.Response{Select: 1})
 	if bd.choose("a", ui.Response{Select: 0}); bd.selecting() {
@@ -176,4 +179,25 @@ func TestNotationOpensAtAColon(t *testing.T) {
 	}
 	intents, _ = st.do(bd, typed{"M"})
 	st.want("m", intents, mute{})
+}
+
+// TestUndoSaysWhyItDoesNothing checks the sentence for each reason, where a button would be dimmed.
+func TestUndoSaysWhyItDoesNothing(t *testing.T) {
+	found := map[session.UndoFault]bool{}
+	for _, id := range []string{"isaac", "fuga"} {
+		for plies := range min(30, shippedMatch(t, id).Len()) {
+			st, bd := matchStage(t, id, plies, false), &board{}
+			fault := st.UndoFault()
+			if found[fault] = true; fault == session.UndoPossible {
+				continue
+			}
+			intents, _ := st.tap(bd, ui.Undo{})
+			st.want(string(fault), intents, say{st.w.Localize("undo." + string(fault))})
+		}
+	}
+	for _, fault := range []session.UndoFault{session.UndoNothing, session.UndoBarrier, session.UndoOther} {
+		if !found[fault] {
+			t.Errorf("no position with %q", fault)
+		}
+	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -211,12 +212,15 @@ func (page *Page) updateButtons(layout *ui.Layout) {
 	if page.lesson != nil {
 		page.lesson.updateButtons(v, layout)
 	}
-	_, undo := page.match.CanUndo()
+	fault := page.match.UndoFault()
 	for i := range layout.Buttons {
 		b := &layout.Buttons[i]
 		switch b.Message.(type) {
 		case ui.Undo:
-			b.Disabled = (!undo || v.state().guided()) && !page.board.selecting()
+			b.Disabled = (fault != session.UndoPossible || v.state().guided()) && !page.board.selecting()
+			if b.Disabled && !v.state().guided() {
+				b.Tooltip = page.shell.Localize("undo." + string(fault))
+			}
 		case ui.AskHint:
 			b.Disabled = page.purist || page.lesson != nil && !page.lesson.offersHint(v) || !page.match.CanChoose() || v.blocked()
 		}

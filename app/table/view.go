@@ -66,6 +66,7 @@ type reader interface {
 	Viewer() games.Seat
 	CanChoose() bool
 	CanUndo() (steps int, ok bool)
+	UndoFault() session.UndoFault
 	CanRedo() bool
 	Try(turn []games.Action, viewer games.Seat) (positions []games.State, final bool)
 	Log() []session.Step
