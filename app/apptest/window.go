@@ -88,6 +88,9 @@ func open(t *testing.T, home string, change func(*app.Options)) *Window {
 		}
 	})
 	w.App = reach(app.New(a, w.Win, st, options))
+	if moments := &w.App.Shell.Settings.Moments; moments.Warnings == store.WarnEasy { // a test that wants it sets it
+		moments.Warnings = store.WarnNever
+	}
 	w.count(w.App)
 	w.closeAtEnd(w.App)
 	w.App.Show()

@@ -52,15 +52,20 @@ func (s *Settings) options() []option {
 	}
 	moments := []string{store.MomentsAlways, store.MomentsFirst, store.MomentsNever}
 	confirms := []string{store.ConfirmNever, store.ConfirmFinal, store.ConfirmAlways}
+	warnings := []string{store.WarnNever, store.WarnEasy, store.WarnAlways}
+	warned := slices.Index(warnings, set.Moments.Warnings)
+	if set.Moments.Warn {
+		warned = slices.Index(warnings, store.WarnAlways)
+	}
 	return []option{
 		{"language", []string{"Italiano", "English"}, slices.Index(i18n.Languages(), sh.Language()), func(n int) { set.Language = i18n.Languages()[n] }},
 		{"theme", themes, slices.Index(store.Themes, set.Theme), func(n int) { set.Theme = store.Themes[n] }},
 		{"text", numbered("text", 4), slices.Index(store.TextScales, set.TextScale), func(n int) { set.TextScale = store.TextScales[n] }},
 		{"speed", numbered("speed", 5), slices.Index(store.Speeds, set.Speed), func(n int) { set.Speed = store.Speeds[n] }},
 		{"moments", numbered("moments", 3), slices.Index(moments, set.Moments.Show), func(n int) {
-			set.Moments = store.Moments{Show: moments[n], Warn: set.Moments.Warn} // all cards are new again
+			set.Moments = store.Moments{Show: moments[n], Warnings: warnings[warned]} // all cards are new again
 		}},
-		onOff("warn", &set.Moments.Warn),
+		{"warn", numbered("warn", 3), warned, func(n int) { set.Moments.Warnings, set.Moments.Warn = warnings[n], false }},
 		{"confirm", numbered("confirm", 3), slices.Index(confirms, set.Confirm), func(n int) { set.Confirm = confirms[n] }},
 		{"sound", numbered("sound", 4), slices.Index(store.Volumes, set.Volume), func(n int) {
 			set.Volume = store.Volumes[n]

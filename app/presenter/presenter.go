@@ -194,6 +194,13 @@ type MomentTeller interface {
 	Moment(step Step, in Input) (ui.Moment, bool)
 }
 
+// ThreatTeller is a presenter that knows where threats are seen.
+type ThreatTeller interface {
+	// ThreatPlaces returns the IDs of the targets of the piece that could do it, and of the one that it could be done
+	// to, the best first; none where it is not on the table.
+	ThreatPlaces(view games.State, t games.Threat) (from, target []string)
+}
+
 // Rejecter is a presenter that says why a typed action is illegal in the words of its taps. Without it
 // the taps towards the action say why.
 type Rejecter interface {

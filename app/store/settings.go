@@ -80,13 +80,40 @@ func (s Sounds) SeaVolume() float32 {
 
 // Moments is when the cards of moments are shown, and which are known.
 type Moments struct {
-	// Warn asks before a move that gives away much of the chance to win.
-	Warn bool `toml:"warn,omitempty"`
+	// Warnings is when a move is questioned that gives away much of the chance to win: WarnEasy, WarnAlways or
+	// WarnNever. Warn is WarnAlways, as version 0.1 wrote it.
+	Warnings string `toml:"warnings,omitempty"`
+	Warn     bool   `toml:"warn,omitempty"`
 	// Show is MomentsFirst, MomentsAlways or MomentsNever.
 	Show string `toml:"show"`
 	// Seen is how often each card has been shown.
 	Seen map[string]int `toml:"seen,omitempty"`
 }
+
+// When a move is questioned.
+const (
+	WarnEasy   = "" // against bots of low levels alone
+	WarnAlways = "always"
+	WarnNever  = "never"
+)
+
+// WarnsAgainst reports whether a move is questioned at a table with bots of these levels by seat, 0 for a person.
+func (m Moments) WarnsAgainst(levels []int) bool {
+	if m.Warn || m.Warnings == WarnAlways {
+		return true
+	}
+	easy := 0
+	for _, level := range levels {
+		if level > maxEasyLevel {
+			return false
+		}
+		easy += level
+	}
+	return easy > 0 && m.Warnings == WarnEasy
+}
+
+// maxEasyLevel is the highest level of a bot against which a person is warned of mistakes without asking for it.
+const maxEasyLevel = 3
 
 // When cards are shown.
 const (
@@ -246,6 +273,8 @@ func parseSettings(src variant.Source) (Settings, error) {
 		return defaultSettings(), src.ErrorAt("moments.show", "fault.setting", "fault.setting-one-of", "always, never")
 	case !slices.Contains([]string{ConfirmNever, ConfirmFinal, ConfirmAlways}, set.Confirm):
 		return defaultSettings(), src.ErrorAt("confirm", "fault.setting", "fault.setting-one-of", "final, always")
+	case !slices.Contains([]string{WarnEasy, WarnAlways, WarnNever}, set.Moments.Warnings):
+		return defaultSettings(), src.ErrorAt("moments.warnings", "fault.setting", "fault.setting-one-of", "always, never")
 	case !inRange(set.Speed, 0, 3):
 		return defaultSettings(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !inRange(set.Volume, 0, 1):

@@ -29,7 +29,7 @@ func hiddenItems(v view) (items []any) {
 		items = append(items, ui.OpenAnalysis{})
 	}
 	if v.state().guided() {
-		items = append(items, ui.Redo{}, ui.WatchSince{})
+		items = append(items, ui.Redo{}, ui.WatchSince{}, ui.ShowDangers{})
 	}
 	if v.state().guided() || v.state().tried || v.match().Over() {
 		items = append(items, ui.EndMatch{})
@@ -47,6 +47,9 @@ func hiddenItems(v view) (items []any) {
 func disabledItems(v view) (items []any) {
 	if !v.match().CanRedo() {
 		items = append(items, ui.Redo{})
+	}
+	if v.game().purist || !v.canPlay() {
+		items = append(items, ui.ShowDangers{})
 	}
 	if v.match().Ply() == 0 {
 		items = append(items, ui.WatchSince{}, ui.EndMatch{})
@@ -96,7 +99,7 @@ func (*menu) tapped(v view, message any) []intent {
 		return []intent{open{newEnding(v, choosingEnding)}}
 	case ui.ShowDice:
 		return []intent{open{&chanceSheet{}}}
-	case ui.Redo, ui.WatchSince:
+	case ui.Redo, ui.WatchSince, ui.ShowDangers:
 		return []intent{closeSheet{}, tap{ui.Tap{Message: message}}}
 	case ui.GoHome:
 		return []intent{closeSheet{}, leave{}}

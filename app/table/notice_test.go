@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/session"
 	"banchisa/app/sound"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -166,7 +167,7 @@ func TestWarningAsksOnce(t *testing.T) {
 	if _, done := st.do(w, d); done {
 		t.Error("held back where no warning is wanted")
 	}
-	st.w.settings.Moments.Warn = true
+	st.w.settings.Moments.Warnings = store.WarnAlways
 	intents, done := st.do(w, d)
 	if st.want("a look", intents, judge{}); !done {
 		t.Fatal("played before the look")

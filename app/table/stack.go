@@ -17,6 +17,7 @@ type stack struct {
 	warning  *warning
 	again    *repetition
 	confirm  *confirm
+	dangers  *dangers
 	playback *playback
 	replay   *replay
 	result   *result
@@ -30,7 +31,7 @@ type stack struct {
 // newStack returns the layers of a table after ply steps.
 func newStack(ply int) stack {
 	return stack{
-		curtain: &curtain{}, notice: &notice{}, warning: &warning{}, again: &repetition{}, confirm: &confirm{}, playback: &playback{ply: ply, from: ply, to: ply},
+		curtain: &curtain{}, notice: &notice{}, warning: &warning{}, dangers: &dangers{}, again: &repetition{}, confirm: &confirm{}, playback: &playback{ply: ply, from: ply, to: ply},
 		replay: &replay{}, result: &result{}, board: &board{}, waits: map[layer]match.Stopper{},
 	}
 }
@@ -46,7 +47,7 @@ func (s *stack) layers() []layer {
 	if s.practice != nil {
 		all = append(all, s.practice)
 	}
-	return append(all, s.warning, s.again, s.confirm, s.playback, s.replay, s.result, s.board)
+	return append(all, s.warning, s.dangers, s.again, s.confirm, s.playback, s.replay, s.result, s.board)
 }
 
 // waitFor begins what a layer waits for, instead of what it has waited for.

@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/sound"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/analysis"
 )
 
@@ -38,7 +39,7 @@ func (w *warning) deciding(v view, d deciding) (intents []intent, done bool) {
 	m, turn := v.match(), d.turn.Play
 	view, ply := m.ViewOf(m.Viewer()), m.Ply()
 	again := w.passed && w.ply == ply && slices.Equal(w.decision.turn.Play, turn)
-	if again || !v.window().settings.Moments.Warn || v.state().lesson() || v.game().purist || !m.CanChoose() || len(view.LegalActions(nil)) < 2 {
+	if again || v.window().atFair || !v.window().settings.Moments.WarnsAgainst(v.game().levels) || v.state().lesson() || v.game().purist || !m.CanChoose() || len(view.LegalActions(nil)) < 2 {
 		*w = warning{}
 		return []intent{stopWaiting{}}, false
 	}
@@ -54,5 +55,24 @@ func (w *warning) judged(v view, p analysis.Ply) []intent {
 	if p.Loss <= maxLoss {
 		return []intent{play{w.decision}}
 	}
-	return []intent{say{v.window().Localize("table.sure", int(p.Loss*100+0.5))}, makeSound{sound.Reject}}
+	said := v.window().Localize("table.sure", int(p.Loss*100+0.5))
+	if answer := answerTo(v, w.decision.turn.Play); answer != "" {
+		said = v.window().Localize("table.sure-answer", int(p.Loss*100+0.5), answer)
+	}
+	return []intent{say{said}, makeSound{sound.Reject}}
+}
+
+// answerTo says what another seat could do after a turn that it could not do before, "" for nothing.
+func answerTo(v view, turn []games.Action) string {
+	in := v.input()
+	known := map[string]bool{}
+	for _, t := range games.ThreatsTo(v.game().rules, in.View, in.Viewer) {
+		known[sentence(v, t)] = true
+	}
+	for _, t := range games.ThreatsTo(v.game().rules, try(in, turn).View, in.Viewer) {
+		if said := sentence(v, t); t.Target >= 0 && !known[said] {
+			return said
+		}
+	}
+	return ""
 }

@@ -98,6 +98,21 @@ func HintNumber(p Panel, target scene.Target, n int) Panel {
 	}}
 }
 
+// DangerMark returns the sign on a target of a panel that others could take.
+func DangerMark(p Panel, target scene.Target) Panel {
+	size := markSize(p, target, numberSize)
+	return Panel{ID: "danger/" + target.ID, At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
+		W: size, H: size, Background: draw.Drawing("danger", float64(size), float64(size), size, func(c *paint.Canvas, size float32) {
+			c = c.Scaled(float64(size) / numberSize)
+			const mid = numberSize / 2
+			c.Fill(paint.Circle(mid, mid+1, mid-1), paint.WithAlpha(paint.Shade, 0.5))
+			c.Fill(paint.Circle(mid, mid, mid-1), paint.Foam)
+			c.Fill(paint.Circle(mid, mid, mid-3), paint.ParseHex("#C0392B"))
+			c.TextCentered(mid, mid, "!", paint.TextStyle{Size: 17, Weight: paint.Bold, Color: paint.Foam, Align: paint.Center})
+		}),
+	}}
+}
+
 // DrawNumber draws the number of a hint on a disc.
 func DrawNumber(c *paint.Canvas, x, y, r float64, n int) {
 	c.Fill(paint.Circle(x, y+1, r-1), paint.WithAlpha(paint.Shade, 0.5))

@@ -60,6 +60,8 @@ type (
 	Confirm struct{}
 	// AskHint asks for a hint, or for a stronger one.
 	AskHint struct{}
+	// ShowDangers marks what others could take next, or no longer.
+	ShowDangers struct{}
 	// ShowKeys shows the sheet of keys, ShowDice that of the dice.
 	ShowKeys struct{}
 	ShowDice struct{}

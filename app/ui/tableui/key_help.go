@@ -96,6 +96,7 @@ func keyHelpRows(ctx ui.Context) []KeyHelpRow {
 		{[]string{"Space"}, localize("help.space")},
 		{[]string{"U", "Y"}, localize("help.undo")},
 		{[]string{"H"}, localize("help.hint")},
+		{[]string{"P"}, localize("help.dangers")},
 		{[]string{"R"}, localize("help.rules")},
 		{[]string{"L"}, localize("help.list")},
 		{[]string{":"}, localize("help.notation")},
