@@ -32,6 +32,8 @@ type hints struct {
 	ply   int // where the hint was asked for
 	// searched is set once the best move has been searched for longer.
 	searched bool
+	// answer says what another seat could do after the best move that it could not do before, "" for nothing.
+	answer string
 	// shown is the number of the move that is tried: the board shows what it leads to. 0 is none.
 	shown int
 }
@@ -154,7 +156,11 @@ func (n *notice) advice(v view, area scene.Box) []ui.Panel {
 		return say(w.Localize("hint.where"))
 	case n.hints.level == hintBest:
 		best := n.hints.best()
-		return say(w.Localize("hint.best", strings.TrimRight(turnText(v, best.Turn, w.localizer.Advise), ".!"), reasonText(v, best)))
+		said := w.Localize("hint.best", strings.TrimRight(turnText(v, best.Turn, w.localizer.Advise), ".!"), reasonText(v, best))
+		if n.hints.answer != "" {
+			said += " " + w.Localize("hint.answer", n.hints.answer)
+		}
+		return say(said)
 	}
 	rows := make([]string, len(n.hints.Hints))
 	for i, hint := range n.hints.Hints {

@@ -60,7 +60,10 @@ func (n *notice) handle(v view, e event) (intents []intent, done bool) {
 		return n.guide.asked(v), false
 	case hinted:
 		if !v.state().reached {
-			n.hints.HintSet = distinct(v, e.set)
+			n.hints.HintSet, n.hints.answer = distinct(v, e.set), ""
+			if len(n.hints.Hints) > 0 && !v.state().guided() {
+				n.hints.answer = answerTo(v, n.hints.best().Turn)
+			}
 		}
 	case guideNow:
 		return n.guideNow(v), false

@@ -31,6 +31,7 @@ func Commands() []commandline.Command {
 			"mine GAME --n N --seed S --out DIR [--theme T] [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]",
 			runPuzzles,
 		),
+		command("hints", "GAME [--n N] [--seed S] [--variant V] [--seats N]", runHints),
 		command("random", "GAME --n N --seed S --out DIR [--variant V] [--seats N] [--limit N]", runRandom),
 		command("perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft),
 		command("bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", runBench),
