@@ -159,18 +159,16 @@ func (s *Saved) row(m savedMatch) pageui.SavedRow {
 
 func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
-	s.view.Visible, s.view.Total = pageui.SavedVisible(sh.Context()), len(s.shown)
-	s.view.ScrollTo(s.view.First)
 	page := pageui.SavedPage{
-		View: s.view, Games: sh.GameCards(catalog.All), Game: s.filter.game, Member: s.filter.member,
+		Total: len(s.shown), Games: sh.GameCards(catalog.All), Game: s.filter.game, Member: s.filter.member,
 		Unfinished: s.filter.unfinished, Query: s.filter.query, CanCopy: !sh.AtFair,
 	}
-	for _, m := range s.shown[s.view.First:min(s.view.First+s.view.Visible, len(s.shown))] {
-		row := s.row(m)
+	page.Row = func(i int) pageui.SavedRow {
+		row := s.row(s.shown[i])
 		if row.Deleted {
 			row.State, row.Error = sh.Localize("saved.deleted"), ""
 		}
-		page.Rows = append(page.Rows, row)
+		return row
 	}
 	for _, m := range sh.Family.Active() {
 		page.Members = append(page.Members, pageui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}})
@@ -186,7 +184,7 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 		left := slices.DeleteFunc(slices.Clone(s.shown), func(m savedMatch) bool { return s.deleted.has(m.File.Path) })
 		page.Count = sh.Localize("count.matches", len(left))
 	}
-	panels, fields := pageui.SavedList(sh.Context(), page)
+	panels, fields := pageui.SavedList(sh.Context(), &s.view, page)
 	if n := s.naming; n != nil {
 		sheet, ofSheet := ui.TitleSheet(sh.Context(), n.name, n.note, n.problem)
 		return append(panels, sheet...), ofSheet

@@ -15,6 +15,7 @@ import (
 	"banchisa/app"
 	"banchisa/app/apptest"
 	"banchisa/app/store"
+	"banchisa/widgets/scene"
 )
 
 // rows returns the names of the persons in view, from the top.
@@ -23,7 +24,7 @@ func rows(w *apptest.Window, n int) string {
 	for i := range n {
 		if t, ok := w.Board().Scene().TargetByID(fmt.Sprintf("saved/%d", i)); ok {
 			for k := range 10_000 {
-				if strings.Contains(fmt.Sprint(pictureAt(w, t.At.Center().X, t.At.Center().Y)), fmt.Sprintf(`Name:"Person %d"`, k)) {
+				if strings.Contains(fmt.Sprint(picturesIn(w, t.At)), fmt.Sprintf(`Name:"Person %d"`, k)) {
 					names = append(names, fmt.Sprint(k))
 					break
 				}
@@ -33,10 +34,10 @@ func rows(w *apptest.Window, n int) string {
 	return strings.Join(names, " ")
 }
 
-// pictureAt returns the keys of the pictures at a point of the screen.
-func pictureAt(w *apptest.Window, x, y float32) (keys []string) {
+// picturesIn returns the keys of the pictures in a part of the screen.
+func picturesIn(w *apptest.Window, at scene.Box) (keys []string) {
 	for _, s := range w.Board().Scene().Sprites {
-		if x >= s.At.X && x < s.At.X+s.At.W && y >= s.At.Y && y < s.At.Y+s.At.H {
+		if at.Contains(s.At.Center()) {
 			keys = append(keys, s.Picture.Key())
 		}
 	}

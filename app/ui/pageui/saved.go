@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -26,10 +27,10 @@ type SavedRow struct {
 
 // SavedPage is the state of the list of saved matches.
 type SavedPage struct {
-	// Rows are the matches in view, View is which they are of those that pass the filters. Count is the
-	// sentence that says how many there are.
-	Rows  []SavedRow
-	View  ui.RowView
+	// Row returns the i-th of Total matches that pass the filters. Count is the sentence that says how many
+	// there are.
+	Row   func(i int) SavedRow
+	Total int
 	Count string
 	// Empty is the sentence that is shown if there are no rows.
 	Empty string
@@ -45,178 +46,119 @@ type SavedPage struct {
 	CanCopy bool
 }
 
-// savedLayout is where the parts of the list are.
-type savedLayout struct {
-	filters, list   scene.Box
-	rowHeight       float32
-	visible         int
-	buttonX, stateX float32
-}
-
-func newSavedLayout(ctx ui.Context) savedLayout {
-	w, h := ctx.Width, ctx.Height
-	k := ctx.FormScale()
-	top := ui.BarHeight(w) + 16*k
-	l := savedLayout{filters: scene.Box{X: 30 * k, Y: top + 56*k, W: w - 60*k, H: 46 * k}, rowHeight: max(78*k, 58)}
-	y := l.filters.Y + l.filters.H + 14*k
-	l.visible = max(1, int((h-y-20*k)/l.rowHeight))
-	l.list = scene.Box{X: 30 * k, Y: y, W: w - 60*k - 26*k, H: float32(l.visible) * l.rowHeight}
-	l.buttonX = l.list.W - 602*k
-	l.stateX = l.buttonX - 170*k
-	return l
-}
-
-// SavedVisible returns how many matches are in view at once.
-func SavedVisible(ctx ui.Context) int { return newSavedLayout(ctx).visible }
-
-// savedForm draws the list of saved matches.
+// savedForm is the list of saved matches.
 type savedForm struct {
 	*ui.Form
-	page SavedPage
-	at   savedLayout
-	rows ui.RowList
+	page   SavedPage
+	fields []ui.Field
 }
 
-// SavedList returns the panels of the list of saved matches, and the field of the search.
-func SavedList(ctx ui.Context, p SavedPage) ([]ui.Panel, []ui.Field) {
-	l := newSavedLayout(ctx)
-	rows := ui.RowList{At: l.list, RowHeight: l.rowHeight, RowView: p.View}
-	g := &savedForm{ui.NewForm(ctx), p, l, rows}
-	g.Banner(ctx.Localize("saved.title"))
-	g.GameTabs(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game, ui.BarHeight(g.Width)+12*g.Scale, g.Width-30*g.Scale)
-	fields := g.filters()
-	k, list := g.Scale, g.at.list
-	g.Add(ui.Panel{ID: "list", At: list, Background: ui.NoBackground, Scene: scene.Scene{
-		W: list.W, H: list.H, Targets: []scene.Target{g.rows.Scrollable(scene.Target{ID: "list", At: scene.Box{W: list.W, H: list.H}})},
-	}})
-	if len(p.Rows) == 0 && p.Empty != "" {
-		at := scene.Box{X: list.X, Y: list.Y, W: list.W, H: 90 * k}
-		g.Sheet("none", at)
-		g.SecondaryText("none", p.Empty, scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 30 * k}, 18, paint.Medium)
+// SavedList returns the panels of the list of saved matches, and the field of the search. The buttons of a row
+// send its number among those in view; view is which they are.
+func SavedList(ctx ui.Context, view *ui.RowView, p SavedPage) ([]ui.Panel, []ui.Field) {
+	g := &savedForm{Form: ui.NewForm(ctx), page: p}
+	list := g.ListPart(view, g.Space(ui.SpaceS), p.Total, func(i int) layout.Part { return g.row(p.Row(i), i-view.First) })
+	if p.Total == 0 && p.Empty != "" {
+		list = layout.Align(layout.Fill, 0, g.SheetPart("none", g.Soft("none", p.Empty, ui.HeadingText)))
 	}
-	for i, row := range p.Rows {
-		g.row(row, i, scene.Box{X: list.X, Y: list.Y + float32(i)*g.at.rowHeight, W: list.W, H: g.at.rowHeight - 10*k})
-	}
-	g.ScrollBar(g.rows)
-	return g.Panels, fields
+	g.Show(ctx.Localize("saved.title"), layout.VBox(g.Space(ui.SpaceM),
+		g.GameTabsPart(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game),
+		g.filters(),
+		layout.Grow(1, list),
+	))
+	return g.Panels, g.fields
 }
 
-// filters adds the search, the filters and the count, and returns the field of the search.
-func (sf *savedForm) filters() []ui.Field {
-	k, at := sf.Scale, sf.at.filters
-	search := scene.Box{X: at.X, Y: at.Y, W: 300 * k, H: at.H}
-	x := search.X + search.W + 14*k
-	text := sf.Localize("saved.unfinished")
-	width := float32(paint.TextWidth(text, paint.Bold, sf.Style.TextSize(16))) + 36*k
-	sf.Button(ui.Button{ID: "unfinished", Text: text, At: scene.Box{X: x, Y: at.Y, W: width, H: at.H}, Chosen: sf.page.Unfinished, Message: ui.ToggleUnfinished{}}, ui.OnDark)
-	x += width + 18*k
-	d := at.H
-	countWidth := 260 * k
-	for i, m := range sf.page.Members {
-		if x+d > at.X+at.W-countWidth {
-			break
-		}
-		box := scene.Box{X: x, Y: at.Y, W: d, H: d}
-		if m.Name == sf.page.Member {
-			sf.Add(ringPanel("member", box, k, sf.Style))
-		}
-		sf.AvatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, sf.Localize("saved.of", m.Name), ui.ChooseRow{Row: i}, box)
-		x += d + 10*k
+// filters returns the search, the filters and the count.
+func (g *savedForm) filters() layout.Part {
+	search := ui.Field{ID: "search", Text: g.page.Query, Placeholder: g.Localize("saved.search")}
+	width := layout.Range{Least: 4 * g.TargetHeight(), Ideal: 6 * g.TargetHeight()}
+	var people []layout.Part
+	for i, m := range g.page.Members {
+		people = append(people, g.AvatarPart(fmt.Sprintf("of/%d", i), m.Avatar, g.Localize("saved.of", m.Name), m.Name == g.page.Member, ui.ChooseRow{Row: i}))
 	}
-	sf.BackgroundText("count", sf.page.Count, scene.Box{X: x + 8*k, Y: at.Y, W: at.X + at.W - x - 8*k, H: at.H}, 16, paint.Foam)
-	return []ui.Field{{ID: "search", At: search, Text: sf.page.Query, Placeholder: sf.Localize("saved.search")}}
+	people = append(people, layout.Align(layout.Fill, 0.5, g.OnPage("count", g.page.Count, ui.BodyText)))
+	return layout.HBox(g.Space(ui.SpaceM),
+		layout.Align(layout.Fill, 0, g.FieldPart(search, width, &g.fields)),
+		layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(ui.Button{ID: "unfinished", Text: g.Localize("saved.unfinished"), Chosen: g.page.Unfinished, Message: ui.ToggleUnfinished{}}, ui.OnDark))),
+		layout.Grow(1, layout.Wrap(g.Space(ui.SpaceS), false, people...)),
+	)
 }
 
-// row adds a match with its buttons. i is its place in view.
-func (sf *savedForm) row(s SavedRow, i int, at scene.Box) {
-	k, height := sf.Scale, min(46*sf.Scale, at.H-12*sf.Scale)
-	id := fmt.Sprintf("saved/%d", i)
-	drawn := drawnRow{s.Title, s.When, s.State, s.Error, draw.Freeze(s.Seats), s.Game, float64(sf.at.buttonX), float64(sf.at.stateX), float64(k)}
-	row := ui.DrawnPanel(sf.Style, id, at, ui.Sheet, "saved", drawn, func(c *paint.Canvas, in ui.Area, r drawnRow) { r.draw(c, in) })
-	sf.Add(row.WithTarget(sf.rows.Scrollable(scene.Target{ID: id, Name: s.Title, Tooltip: s.Note})))
-	y, x := at.Y+(at.H-height)/2, at.X+sf.at.buttonX
-	del := fmt.Sprintf("delete/%d", i)
-	if s.Deleted { // the keyboard's focus stays on the button that takes back, and no pointer comes to lie on it
-		sf.rowButton(ui.Button{ID: del, Text: sf.Localize("saved.restore"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Message: ui.RestoreSaved{Row: i}}, ui.Plain)
+// row returns a match: its picture, what it is, and beside that or below it its buttons. n is its number among
+// those in view.
+func (g *savedForm) row(s SavedRow, n int) layout.Part {
+	const saidWidth, coverWidth = 7, 1.8 // in fingertips
+	size := g.Points(ui.BodyText)
+	least := max(saidWidth*g.TargetHeight(), float32(seatRow(s.Seats).width(size, closeSeatGap*size))) // beside the buttons
+	id, said, buttons := fmt.Sprintf("saved/%d", n), g.said(s, n), g.buttons(s, n)
+	cover := ui.Drawn(g.Form, id+"/cover", layout.Exactly(coverWidth*g.TargetHeight()), layout.Range{}, ui.NoBackground, s.Game, drawCoverStrip)
+	edge, gap := g.Space(ui.SpaceM), g.Space(ui.SpaceS)
+	return g.Paper(id+"/paper", g.Target(scene.Target{ID: id, Name: s.Title, Tooltip: s.Note}, layout.HBox(0, cover, layout.Grow(1, layout.PaddedXY(edge, gap, layout.First(
+		layout.HBox(edge, layout.Grow(1, layout.AtLeast(least, 0, layout.Align(layout.Fill, 0.5, said))), layout.Align(layout.Fill, 0.5, buttons)),
+		layout.VBox(gap, said, layout.Align(0, layout.Fill, buttons)),
+	))))))
+}
+
+// said returns what a row says: game, time, state and players, or what is wrong with the file.
+func (g *savedForm) said(s SavedRow, n int) layout.Part {
+	id, gap := fmt.Sprintf("saved/%d/", n), g.Space(ui.SpaceS)
+	title := g.NamePart(id+"title", s.Title, ui.HeadingText, paint.Bold)
+	when, state := g.Soft(id+"when", s.When, ui.CaptionText), g.Soft(id+"state", s.State, ui.CaptionText)
+	if s.Error != "" {
+		return layout.VBox(g.Space(ui.SpaceXS), title, g.Label(id+"error", s.Error, ui.CaptionText))
+	}
+	middle := func(p layout.Part) layout.Part { return layout.Align(layout.Fill, 0.5, p) }
+	type value struct {
+		seats draw.Frozen[[]ui.SeatLabel]
+		size  float64
+	}
+	size := g.Points(ui.BodyText)
+	seats := ui.Drawn(g.Form, id+"seats", layout.Range{}, layout.Exactly(float32(seatsHeight*size)), ui.NoBackground, value{draw.Freeze(s.Seats), size}, func(c *paint.Canvas, in ui.Area, v value) {
+		seatRow(v.seats.Value()).draw(c, in.Colors, 0, in.H/2, v.size, in.W)
+	})
+	return layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, title, layout.AtIdeal(middle(when)), layout.Spacer(), middle(state)), seats)
+}
+
+// seatsHeight is the height of the players of a match, as a multiple of the size of their names.
+const seatsHeight = 1.5
+
+// buttons returns what can be done with a match. A deleted one can only be taken back: that button is where the
+// keyboard's focus is, and no pointer comes to lie on it.
+func (g *savedForm) buttons(s SavedRow, n int) layout.Part {
+	button := func(id, text string, disabled bool, message any, kind ui.ButtonKind) layout.Part {
+		return g.ButtonPart(ui.Button{ID: fmt.Sprintf("%s/%d", id, n), Text: g.Localize(text), Disabled: disabled, Message: message}, kind)
+	}
+	icon := func(id, text string, icon ui.Icon, message any) layout.Part {
+		return g.IconPart(ui.Button{ID: fmt.Sprintf("%s/%d", id, n), Text: g.Localize(text), Message: message}, icon)
+	}
+	analyse := button("analyse", "analysis.open", false, ui.AnalyzeSaved{Row: n}, ui.Plain)
+	all := []layout.Part{
+		button("open", "saved.open", s.Error != "", ui.OpenSaved{Row: n}, ui.Primary),
+		layout.AsLargeAs(layout.When(s.CanAnalyze, analyse, nil), analyse),
+	}
+	if g.page.CanCopy {
+		all = append(all, icon("copy", "saved.copy", ui.IconSave, ui.CopySaved{Row: n}), icon("folder", "saved.folder", ui.IconFolder, ui.ShowSaved{Row: n}))
+		pen := icon("title", "title.menu", ui.IconPen, ui.EditSavedTitle{Row: n})
+		all = append(all, layout.AsLargeAs(layout.When(s.Error == "", pen, nil), pen))
+	}
+	row := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceS), append(all, button("delete", "saved.delete", false, ui.DeleteSaved{Row: n}, ui.Plain))...))
+	if s.Deleted {
+		return layout.AsLargeAs(layout.Align(0, layout.Fill, button("delete", "saved.restore", false, ui.RestoreSaved{Row: n}, ui.Plain)), row)
+	}
+	return row
+}
+
+// drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not known.
+func drawCoverStrip(c *paint.Canvas, in ui.Area, game ui.GameCard) {
+	const corner, strip = 14, 4
+	w, h := in.W, in.H
+	paper := c.Clipped(paint.RoundRect(0, 0, w+corner, h, corner))
+	if game.Picture == nil {
+		paper.Fill(paint.Rect(0, 0, w, h), in.Colors.Button)
+		paper.TextCentered(w/2, h/2, "?", paint.TextStyle{Size: h * 0.5, Weight: paint.Bold, Color: in.Colors.Secondary, Align: paint.Center})
 		return
 	}
-	sf.rowButton(ui.Button{ID: fmt.Sprintf("open/%d", i), Text: sf.Localize("saved.open"), At: scene.Box{X: x, Y: y, W: 128 * k, H: height}, Disabled: s.Error != "", Message: ui.OpenSaved{Row: i}}, ui.Primary)
-	x += 134 * k
-	if s.CanAnalyze {
-		sf.rowButton(ui.Button{ID: fmt.Sprintf("analyse/%d", i), Text: sf.Localize("analysis.open"), At: scene.Box{X: x, Y: y, W: 118 * k, H: height}, Message: ui.AnalyzeSaved{Row: i}}, ui.Plain)
-	}
-	x += 124 * k
-	if sf.page.CanCopy {
-		sf.rowIcon(fmt.Sprintf("copy/%d", i), sf.Localize("saved.copy"), ui.IconSave, scene.Box{X: x, Y: y, W: height, H: height}, ui.CopySaved{Row: i})
-		x += height + 10*k
-		sf.rowIcon(fmt.Sprintf("folder/%d", i), sf.Localize("saved.folder"), ui.IconFolder, scene.Box{X: x, Y: y, W: height, H: height}, ui.ShowSaved{Row: i})
-		x += height + 10*k
-		if s.Error == "" {
-			sf.rowIcon(fmt.Sprintf("title/%d", i), sf.Localize("title.menu"), ui.IconPen, scene.Box{X: x, Y: y, W: height, H: height}, ui.EditSavedTitle{Row: i})
-		}
-	}
-	sf.rowButton(ui.Button{ID: del, Text: sf.Localize("saved.delete"), At: scene.Box{X: at.X + at.W - 164*k, Y: y, W: 150 * k, H: height}, Message: ui.DeleteSaved{Row: i}}, ui.Plain)
-}
-
-// rowButton adds a button of a row, over which the wheel scrolls too.
-func (sf *savedForm) rowButton(b ui.Button, kind ui.ButtonKind) {
-	p := sf.ButtonPanel(b, kind)
-	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
-	sf.Add(p)
-}
-
-// rowIcon adds a button with an icon.
-func (sf *savedForm) rowIcon(id, name string, icon ui.Icon, at scene.Box, message any) {
-	p := sf.IconButtonPanel(ui.Button{ID: id, Text: name, At: at, Message: message}, icon)
-	p.Scene.Targets[0] = sf.rows.Scrollable(p.Scene.Targets[0])
-	sf.Add(p)
-}
-
-// drawnRow is what a row is drawn from.
-type drawnRow struct {
-	title, when, state, err string
-	seats                   draw.Frozen[[]ui.SeatLabel]
-	game                    ui.GameCard
-	buttonX, stateX, scale  float64
-}
-
-// draw draws what a row says: game, time, players and state, or what is wrong with the file.
-func (s drawnRow) draw(c *paint.Canvas, in ui.Area) {
-	f, p, h, stateX := s.scale, in.Colors, in.H, s.stateX
-	x := drawCoverStrip(c, p, s.game, h) + 20*f
-	size := in.Style.TextSize(max(20*f, 15))
-	title, fitted := ui.Ellipsize(s.title, paint.Bold, size, stateX-x)
-	tw := c.Text(x, h*0.42, title, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
-	if space := stateX - x - tw - 14*f; space > 60*f {
-		when, small := ui.Ellipsize(s.when, paint.Medium, size*0.72, space)
-		c.Text(x+tw+14*f, h*0.42, when, paint.TextStyle{Size: small, Color: p.Secondary})
-	}
-	if s.err != "" {
-		lines, small := ui.WrapToFit(s.err, paint.Medium, size*0.72, s.buttonX-x-14*f, h*0.5)
-		ui.DrawLines(c, x, h*0.7, small*1.15, lines, paint.TextStyle{Size: small, Color: p.Text})
-		return
-	}
-	seats, small := seatRow(s.seats.Value()), in.Style.TextSize(max(15*f, 12.5))
-	end, mid, height := stateX, h/2, h-16*f // of the seats, and of the state
-	if !seats.fits(small, end-x-14*f) {     // they have the whole width, below the state
-		end, mid, height = s.buttonX, h*0.42-size*0.35, h*0.4
-	}
-	seats.draw(c, p, x, h*0.74, small, end-x-14*f)
-	ui.DrawName(c, s.state, stateX, mid, 156*f, height, paint.TextStyle{Size: small, Color: p.Secondary})
-}
-
-// drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not
-// known, and returns the width of the strip.
-func drawCoverStrip(c *paint.Canvas, p paint.Theme, b ui.GameCard, h float64) float64 {
-	w := h * 1.25
-	in := c.Clipped(paint.RoundRect(0, 0, w*2, h, 14)).Clipped(paint.Rect(0, 0, w, h))
-	if b.Picture == nil {
-		in.Fill(paint.Rect(0, 0, w, h), p.Button)
-		c.TextCentered(w/2, h/2, "?", paint.TextStyle{Size: h * 0.5, Weight: paint.Bold, Color: p.Secondary, Align: paint.Center})
-		return w
-	}
-	height := w * 208 / 236
-	ui.DrawPicture(in, b.Picture, 0, (h-height)/2, w, height)
-	in.Fill(paint.Rect(w-4, 0, 4, h), paint.ParseHex(b.Accent))
-	return w
+	game.DrawCover(paper, 0, 0, w, h, 0.5)
+	paper.Fill(paint.Rect(w-strip, 0, strip, h), paint.ParseHex(game.Accent))
 }

@@ -20,10 +20,13 @@ func TestSixNamesOfASavedMatch(t *testing.T) {
 		row.Seats = append(row.Seats, ui.SeatLabel{Color: "red", Name: name})
 	}
 	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}
-	panels, _ := pageui.SavedList(ctx, pageui.SavedPage{Rows: []pageui.SavedRow{row}, View: ui.RowView{Visible: 1, Total: 1}})
-	i := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "saved/0" })
-	c := paint.NewRecorder(int(panels[i].At.W), int(panels[i].At.H))
-	draw.On(c, panels[i].Scene.Background, float64(panels[i].At.W), float64(panels[i].At.H))
+	panels, _ := pageui.SavedList(ctx, new(ui.RowView), pageui.SavedPage{Row: func(int) pageui.SavedRow { return row }, Total: 1})
+	c := paint.NewRecorder(int(ctx.Width), int(ctx.Height))
+	for _, p := range panels {
+		if p.Scene.Background != nil {
+			draw.On(c.Translated(float64(p.At.X), float64(p.At.Y)), p.Scene.Background, float64(p.At.W), float64(p.At.H))
+		}
+	}
 	find := func(text string) paint.Box {
 		i := slices.IndexFunc(c.TextRuns(), func(run paint.TextRun) bool { return run.Text == text })
 		if i < 0 {

@@ -41,9 +41,6 @@ func (row seatRow) width(size, gap float64) float64 {
 	return w
 }
 
-// fits reports whether no name has to be shortened in a space of w.
-func (row seatRow) fits(size, w float64) bool { return row.width(size, closeSeatGap*size) <= w }
-
 // inTwo breaks the row so that the wider half is as narrow as can be.
 func (row seatRow) inTwo(size float64) []seatRow {
 	rows, least := []seatRow{row}, math.Inf(1)
