@@ -273,7 +273,7 @@ func TestADamagedMatchIsOffered(t *testing.T) {
 	path := apptest.WriteFile(t, home, "matches/last.banchisa", text)
 	apptest.WriteFile(t, home, "settings.toml", "played = [\"last.banchisa\"]\n")
 	w := apptest.Open(t, home, "")
-	if w.App.ResumePath() != path || !w.ShowsText("rovinato dalla riga 12") || !w.ShowsText("2 decisioni salve") {
+	if w.App.ResumePath() != path || !w.ShowsText("rovinata (dalla riga 12 del file)") || !w.ShowsText("con 2 scelte") {
 		t.Errorf("resumed is %q", w.App.ResumePath())
 	}
 	w.Tap("resume", "notice")
