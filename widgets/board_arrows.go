@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 
 	"banchisa/widgets/scene"
 )
@@ -115,4 +116,30 @@ func focusPoints(targets []scene.Target) []scene.Pos {
 		}
 	}
 	return points
+}
+
+// NextTarget returns the target to which an arrow key leads from another, "" for none. From a target of the game it is
+// another one of the game.
+func (b *Board) NextTarget(id string, dx, dy float32) string {
+	targets, group := b.focusTargets(), 0
+	notOfGame := func(t scene.Target) bool { return !t.DragSource }
+	if from, ok := b.scene.TargetByID(id); ok && from.DragSource {
+		if game := slices.DeleteFunc(slices.Clone(targets), notOfGame); len(game) > 0 { // Tab leaves the board
+			group, targets = 1, game
+		}
+	}
+	if b.focus.arrows[group] == nil {
+		b.focus.arrows[group] = arrowMap(targets)
+	}
+	i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.ID == id })
+	to := noTarget
+	if i >= 0 {
+		to = b.focus.arrows[group][i][slices.Index(directions[:], scene.Pos{X: dx, Y: dy})]
+	} else if at, ok := b.scene.TargetByID(id); ok { // a target that is no longer enabled
+		to = nearestInDirection(focusPoints(append(targets, at)), len(targets), scene.Pos{X: dx, Y: dy})
+	}
+	if to == noTarget {
+		return ""
+	}
+	return targets[to].ID
 }

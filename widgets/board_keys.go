@@ -107,24 +107,6 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// cursor returns the ID of the target that Return taps, "" if the board leaves the key to the app.
-func (b *Board) cursor() string {
-	t, ok := b.focusTarget(b.focus.id)
-	takesReturn := func(t scene.Target) bool { return t.TakesReturn && t.Enabled }
-	if !ok || !b.focus.byKeyboard || t.DragSource && b.focus.waits && slices.ContainsFunc(b.scene.Targets, takesReturn) {
-		return ""
-	}
-	return t.ID
-}
-
-// reportCursor tells the app what Return taps, if that is another target than before.
-func (b *Board) reportCursor() {
-	if id := b.cursor(); id != b.focus.reported {
-		b.focus.reported = id
-		b.OnCursor(id)
-	}
-}
-
 // FocusedTarget returns the target with the focus ring, false if no ring is shown.
 func (b *Board) FocusedTarget() (scene.Target, bool) {
 	t, ok := b.focusTarget(b.focus.id)
@@ -290,32 +272,6 @@ func (b *Board) focusOn(id string) {
 	b.setFocus(id)
 	b.reportHover(id)
 	b.revealFocus()
-}
-
-// NextTarget returns the target to which an arrow key leads from another, "" for none. From a target of the game it is
-// another one of the game.
-func (b *Board) NextTarget(id string, dx, dy float32) string {
-	targets, group := b.focusTargets(), 0
-	notOfGame := func(t scene.Target) bool { return !t.DragSource }
-	if from, ok := b.scene.TargetByID(id); ok && from.DragSource {
-		if game := slices.DeleteFunc(slices.Clone(targets), notOfGame); len(game) > 0 { // Tab leaves the board
-			group, targets = 1, game
-		}
-	}
-	if b.focus.arrows[group] == nil {
-		b.focus.arrows[group] = arrowMap(targets)
-	}
-	i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.ID == id })
-	to := noTarget
-	if i >= 0 {
-		to = b.focus.arrows[group][i][slices.Index(directions[:], scene.Pos{X: dx, Y: dy})]
-	} else if at, ok := b.scene.TargetByID(id); ok { // a target that is no longer enabled
-		to = nearestInDirection(focusPoints(append(targets, at)), len(targets), scene.Pos{X: dx, Y: dy})
-	}
-	if to == noTarget {
-		return ""
-	}
-	return targets[to].ID
 }
 
 // focusTargets returns the targets that the focus moves over: the enabled ones, or all if none

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -67,4 +68,22 @@ func (b *Board) keyHeld(ev *fyne.KeyEvent, down bool) {
 		b.OnActivity(true)
 	}
 	b.OnKeyHold(ev, down)
+}
+
+// cursor returns the ID of the target that Return taps, "" if the board leaves the key to the app.
+func (b *Board) cursor() string {
+	t, ok := b.focusTarget(b.focus.id)
+	takesReturn := func(t scene.Target) bool { return t.TakesReturn && t.Enabled }
+	if !ok || !b.focus.byKeyboard || t.DragSource && b.focus.waits && slices.ContainsFunc(b.scene.Targets, takesReturn) {
+		return ""
+	}
+	return t.ID
+}
+
+// reportCursor tells the app what Return taps, if that is another target than before.
+func (b *Board) reportCursor() {
+	if id := b.cursor(); id != b.focus.reported {
+		b.focus.reported = id
+		b.OnCursor(id)
+	}
 }
