@@ -119,7 +119,7 @@ func (m *diploma) drawPlayers(c *paint.Canvas, y, w float64) float64 {
 	columns := min(len(m.Players), 3)
 	each := w / float64(columns)
 	for i, p := range m.Players {
-		x, at := each*(float64(i%columns)), y+float64(i/columns)*11
+		x, at := each*float64(i%columns), y+float64(i/columns)*11
 		c.Badge(paint.SeatColorsNamed(m.seats[i].Color), x+5, at+3, 4)
 		size := ui.FitSize(p.Name, paint.Bold, 5, each-14)
 		c.TextCentered(x+11.5, at+1, p.Name, paint.TextStyle{Size: size, Weight: paint.Bold})

@@ -272,3 +272,6 @@ func Drawn[T comparable](fm *Form, id string, w, h layout.Range, background Back
 		fm.Add(DrawnPanel(fm.Style, id, at, background, id, value, draw))
 	})
 }
+
+// GameLinkID returns the ID of a link to a game beside the row of buttons; it lights the game's button.
+func GameLinkID(game string) string { return "book/" + game }

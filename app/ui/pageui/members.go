@@ -6,7 +6,6 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -113,14 +112,4 @@ func memberCard(g *ui.Form, i int, r MemberRow, suggested bool) layout.Part {
 		g.DiscPart(id, r.Avatar, face*g.TargetHeight()),
 		layout.Align(0.5, 0.5, g.NamePart(id, r.Name, ui.BodyText, ui.HeadingText.Weight())),
 	)))
-}
-
-// ringPanel returns the ring around a chosen disc of a form with the scale k.
-func ringPanel(id string, disc scene.Box, k float32, style ui.Style) ui.Panel {
-	at := disc.Inset(-4 * k)
-	return ui.DrawnPanel(style, "ring/"+id, at, ui.NoBackground, "ring", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
-		r := in.W / 2
-		c.Fill(paint.Circle(r, r, r), paint.SunOutline)
-		c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
-	})
 }

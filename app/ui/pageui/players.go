@@ -83,8 +83,11 @@ func noPlayers(g *ui.Form, add ui.Button) layout.Part {
 	const small, large = 1.8, 2.6 // heights of a button
 	faces := []layout.Part{layout.Spacer()}
 	for i, f := range []ui.Avatar{
-		{Color: "blue", Symbol: "igloo"}, {Color: "yellow", Symbol: "sealion"}, {Color: "red", Symbol: "penguin"},
-		{Color: "green", Symbol: "fish"}, {Color: "black", Symbol: "seal"},
+		{Color: "blue", Symbol: "igloo"},
+		{Color: "yellow", Symbol: "sealion"},
+		{Color: "red", Symbol: "penguin"},
+		{Color: "green", Symbol: "fish"},
+		{Color: "black", Symbol: "seal"},
 	} {
 		size := float32(small)
 		if i == 2 {

@@ -41,17 +41,6 @@ func (row seatRow) width(size, gap float64) float64 {
 	return w
 }
 
-// inTwo breaks the row so that the wider half is as narrow as can be.
-func (row seatRow) inTwo(size float64) []seatRow {
-	rows, least := []seatRow{row}, math.Inf(1)
-	for n := 1; n < len(row); n++ {
-		if w := max(row[:n].width(size, wideSeatGap*size), row[n:].width(size, wideSeatGap*size)); w < least {
-			rows, least = []seatRow{row[:n], row[n:]}, w
-		}
-	}
-	return rows
-}
-
 // draw draws the row from x in a space of w, centred on y. Where the seats do not fit they are closer, and
 // then long names are shortened first.
 func (row seatRow) draw(c *paint.Canvas, p paint.Theme, x, y, size, w float64) {
