@@ -53,8 +53,8 @@ func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
 	f.Close()
 	before, _ := os.ReadFile(files[0])
 	again := apptest.Open(t, w.Home, files[0])
-	if !again.ShowsText("riga sbagliata") {
-		t.Error("nothing says that a line is wrong")
+	if !again.ShowsText("Un pezzo di questa partita non si legge") {
+		t.Error("nothing says that a part cannot be read")
 	}
 	again.TypeMove("5@43-")
 	if after, _ := os.ReadFile(files[0]); string(after) != string(before) {

@@ -74,6 +74,7 @@ func TestANoticeLeavesTheMatchToResume(t *testing.T) {
 // TestAKeyDismissesANotice checks that a sentence does not stay over what a key asks for.
 func TestAKeyDismissesANotice(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
 	w.Tap("about/seat0") // says what the panel is
 	if !w.Has("notice") {
 		t.Fatal("nothing is said")

@@ -65,7 +65,7 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 		t.Error("nothing says that the match is not being saved")
 	}
 	w.Tap("bar3")
-	if !w.ShowsText("Impossibile salvare il resoconto") {
+	if !w.ShowsText("Il resoconto non si è potuto salvare") {
 		t.Error("nothing says that there is no report")
 	}
 	w.Tap("notice")

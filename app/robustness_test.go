@@ -166,7 +166,7 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 		}
 		w.Tap("notice", "saved", "back", "players", "back", "game/isaac", "back")
 		again := apptest.Open(t, home, paths[1])
-		if !again.ShowsText("riga sbagliata") {
+		if !again.ShowsText("Un pezzo di questa partita non si legge") {
 			t.Error("nothing says that the file is wrong")
 		}
 		again.TypeMove("5@33-")

@@ -138,7 +138,7 @@ func (b *Board) Reset() {
 	b.pointer = pointer{}
 	b.tooltip.hide(b)
 	b.magnifier.hide(b)
-	b.focus.opener, b.focus.answered, b.focus.activated = "", nil, false
+	b.focus.opener, b.focus.answered, b.focus.activated, b.focus.waits = "", nil, false, false
 	b.ForgetFocus()
 }
 

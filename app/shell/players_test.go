@@ -60,8 +60,8 @@ func TestBotsKeepTheirNamesWhateverTheOrder(t *testing.T) {
 func TestCompanionSentence(t *testing.T) {
 	p := shell.Profile{Localizer: i18n.For("it")}
 	for strength, want := range map[float64]string{
-		-1: "più piano di Pulcino", 0.7: "più piano di Pulcino", 0.8: "forte come Pulcino (1 di 6)", 1.2: "forte come Pulcino (1",
-		1.5: "più forte di Pulcino, ma meno di Lepre", 2.8: "forte come Volpe (3", 4.6: "più forte di Orca, ma meno di Narvalo", 5: "forte come Narvalo (5",
+		-1: "ancora più debole di Pulcino", 0.7: "ancora più debole di Pulcino", 0.8: "forte come Pulcino (1 di 6)", 1.2: "forte come Pulcino (1",
+		1.5: "più forte di Pulcino, ma più debole di Lepre", 2.8: "forte come Volpe (3", 4.6: "più forte di Orca, ma più debole di Narvalo", 5: "forte come Narvalo (5",
 	} {
 		if got := p.CompanionSentence(strength); !strings.Contains(got, want) {
 			t.Errorf("%.1f: %s, want %s", strength, got, want)

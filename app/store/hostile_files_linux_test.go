@@ -45,6 +45,7 @@ func readers() map[string]fileReader {
 			}
 			return err
 		}},
+		"title": {"matches/x.banchisa", func(_ store.Store, path string) error { return match.Retitle(path, "Finale", "") }},
 		"variant": {"variants/isaac/x.toml", text(func(path, text string) error {
 			_, err := catalog.Find("isaac").ParseVariant(path, text)
 			return err

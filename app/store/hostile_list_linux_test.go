@@ -31,6 +31,8 @@ var whatIsRead = map[string]string{
 	"store.Claim":            "(locked)",
 	"store.CompleteLastLine": "(written)",
 	"store.DeleteMatch":      "(locked)",
+	"store.Edit":             "title",
+	"store.EditMatch":        "title",
 	"store.Entries":          "log",
 	"store.LoadFamily":       "family",
 	"store.LoadSettings":     "settings",
@@ -54,6 +56,7 @@ var whatIsRead = map[string]string{
 	"store.personalDir":      "settings",
 	"store.reopen":           "(compared piece by piece)",
 	"store.reserve":          "(written)",
+	"store.syncFolder":       "(written)",
 	"store.verify":           "(compared piece by piece)",
 }
 

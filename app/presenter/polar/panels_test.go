@@ -197,7 +197,7 @@ func TestTypedActionsAreRefusedInASentence(t *testing.T) {
 	for name, want := range map[string]string{
 		"double":        "Per questo servono i bonus",
 		"go 32/11":      "Si cammina solo dopo un numero.",
-		"advance 31>42": "Si fa avanzare una lastra propria",
+		"advance 31>42": "Puoi far avanzare di una casella una tua lastra vuota",
 		"=3":            "Il clic lo fa il caso.",
 		"take F":        "Questa lastra è già stata presa.",
 	} {
@@ -207,7 +207,7 @@ func TestTypedActionsAreRefusedInASentence(t *testing.T) {
 	for name, want := range map[string]string{
 		"bonus":    "Tocca una piattaforma illuminata",
 		"go 32/02": "Il pinguino fa esattamente i passi usciti",
-		"land":     "A terra si arriva dall’ultima colonna",
+		"land":     "Sbarchi solo da una tua lastra dell’ultima colonna",
 	} {
 		checkRefusal(t, m, name, want)
 	}

@@ -41,7 +41,7 @@ func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, puzzle *PuzzleC
 			layout.PaddedXY(0, g.Space(ui.SpaceM), name), layout.Spacer(),
 			layout.Align(layout.Fill, 0.5, day), layout.Align(layout.Fill, 1, penguins(g)),
 		))),
-		layout.PaddedXY(edge, 0, resume(g, open)),
+		layout.PaddedXY(edge, g.Space(ui.SpaceXS), resume(g, open)),
 		layout.Grow(1, layout.PaddedXY(edge, 0, gamesPart(g, games))),
 		layout.PaddedXY(g.Space(ui.SpaceM), 0, layout.Wrap(g.Space(ui.SpaceS), true, places...)),
 		layout.Gap(0),

@@ -95,14 +95,14 @@ func groupCharts(g *ui.Form, group notebook.Group, seats int) layout.Part {
 
 // groupChart returns one chart of a group.
 func groupChart(g *ui.Form, id string, group notebook.Group, seats int, draw func(ch *charts, x, y, w, h float64)) layout.Part {
-	const least = 2.4 // heights of a button
+	const least, ideal = 1.6, 2.4 // heights of a button
 	type value struct {
 		group scenedraw.Frozen[notebook.Group]
 		seats int
 		k     float64
 	}
 	v := value{scenedraw.Freeze(group), seats, float64(g.Scale)}
-	return layout.Fixed(id, layout.Range{}, layout.Exactly(least*g.TargetHeight()), func(at scene.Box) {
+	return layout.Fixed(id, layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()}, func(at scene.Box) {
 		g.Add(ui.DrawnPanel(g.Localized(), "chart/"+id, at, ui.NoBackground, "chart/"+id, v, func(c *paint.Canvas, in ui.Area, v value) {
 			draw(&charts{c: c, pal: in.Colors, style: in.Style, localize: in.Localize, k: v.k, group: v.group.Value(), seats: v.seats}, 0, 0, in.W, in.H)
 		}))
