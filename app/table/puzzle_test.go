@@ -62,7 +62,7 @@ func solvePuzzle(w *apptest.Window, p *gamepuzzles.Puzzle) (stars int) {
 		mistakes++
 		name := p.Match.State().FormatAction(wrong)
 		w.TypeMove(name)
-		if !w.ShowsText("riprova") {
+		if !w.ShowsText("riprova") && !w.ShowsText("Non ancora") {
 			w.T.Errorf("%s: nobody answers %s", p.ID, name)
 		}
 	}
@@ -83,7 +83,7 @@ func TestAPuzzleSolvedAgainKeepsItsStars(t *testing.T) {
 	}
 	w.Tap("lesson/again")
 	apptest.PlayPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto di nuovo!") })
-	if !w.ShowsText("quelle della prima volta") {
+	if !w.ShowsText("le stelle della prima volta") {
 		t.Error("nothing says which stars count")
 	}
 	solved := solvedPuzzles(w.Home)
@@ -138,7 +138,7 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 
 // TestAWrongMoveLeavesTheTaskToBeRead checks that the answer to a wrong move does not hide what is asked.
 func TestAWrongMoveLeavesTheTaskToBeRead(t *testing.T) {
-	for game, task := range map[string]string{"isaac": "muove", "quadriga": "Muove", "pinguinoe": "Muove", "polar": "Muove", "fuga": "Muovono"} {
+	for game, task := range map[string]string{"isaac": "gioca solo", "quadriga": "Tocca a", "pinguinoe": "Tocca a", "polar": "Tocca a", "fuga": "Giochi con"} {
 		w, p := openFirstPuzzle(t, game)
 		apptest.AwaitPuzzle(w)
 		wrong, _ := apptest.WrongMove(p)

@@ -82,6 +82,9 @@ func (e MatchEnd) addButtons(g *ui.Form, at scene.Box) (sheet scene.Box) {
 	if e.Learn {
 		foot += 56 * g.Scale
 	}
+	if _, _, other := e.buttons(g.Localize); len(other) > besideOneAnother {
+		foot += otherRow * g.Scale
+	}
 	e.buttonsBelow(g, at, at.Y+at.H-foot+4*g.Scale)
 	return scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*g.Scale}
 }
@@ -101,8 +104,17 @@ func (e MatchEnd) buttonsBelow(g *ui.Form, at scene.Box, y float32) {
 		}
 		return besideShare
 	})
-	addButtonRow(g, other, scene.Box{X: at.X, Y: y + 62*k, W: at.W, H: 50 * k}, 10*k, nil)
+	y += 62 * k
+	if len(other) > besideOneAnother { // in two rows
+		addButtonRow(g, other[:len(other)/2], scene.Box{X: at.X, Y: y, W: at.W, H: 50 * k}, 10*k, nil)
+		other, y = other[len(other)/2:], y+otherRow*k
+	}
+	addButtonRow(g, other, scene.Box{X: at.X, Y: y, W: at.W, H: 50 * k}, 10*k, nil)
 }
+
+// besideOneAnother is how many of the last buttons fit side by side below the sheet, otherRow the height of a
+// further row, before scaling.
+const besideOneAnother, otherRow = 3, 58
 
 // buttonsBeside adds the buttons one below another, as many side by side as there is too little height for.
 func (e MatchEnd) buttonsBeside(g *ui.Form, at scene.Box) {
