@@ -3,13 +3,17 @@ package i18n_test
 import (
 	"encoding/json"
 	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/BurntSushi/toml"
 
+	"banchisa/games/catalog"
 	"banchisa/resources"
 )
 
@@ -69,11 +73,32 @@ func sentences(t *testing.T, language string) []sentence {
 	visit(resources.Lessons, "lessons", bilingual("lessons"))
 	visit(resources.Variants, "variants", bilingual("variants"))
 	visit(resources.Demos, "demos", bilingual("demos"))
+	all = append(all, guide(t, language)...)
 	if len(all) < 2000 {
 		t.Fatalf("only %d sentences found: the test sees too little", len(all))
 	}
 	return all
 }
+
+// guides are the documents for the family.
+var guides = map[string]string{"it": "giocare.md", "en": "playing.md"}
+
+// guide returns the lines of the family's guide, without its addresses.
+func guide(t *testing.T, language string) []sentence {
+	t.Helper()
+	raw, err := os.ReadFile(filepath.Join("..", "..", "docs", guides[language]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []sentence
+	for line := range strings.SplitSeq(string(raw), "\n") {
+		lines = append(lines, sentence{"docs/" + guides[language], []string{"docs"}, address.ReplaceAllString(line, "")})
+	}
+	return lines
+}
+
+// address is what a link leads to, or what is typed.
+var address = regexp.MustCompile("\\]\\([^)]*\\)|`[^`]*`")
 
 // demoTable returns the title and the goal of a demo position, without the match: its variant
 // keeps the texts of the day it was recorded.
@@ -95,6 +120,11 @@ func messages(t *testing.T, name, raw string) []sentence {
 		areas := []string{strings.TrimSuffix(path.Base(name), ".json")}
 		if strings.HasPrefix(key, "fault.") {
 			areas = append(areas, "fault")
+		}
+		for _, g := range catalog.All {
+			if strings.Contains("."+key+".", "."+g.ID+".") { // as in puzzle.fuga.away
+				areas = append(areas, g.ID)
+			}
 		}
 		switch value := value.(type) {
 		case string:

@@ -3,6 +3,8 @@ package i18n_test
 import (
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"banchisa/app/i18n"
 	"banchisa/games"
@@ -34,6 +36,22 @@ func TestEveryMeasureIsAReason(t *testing.T) {
 	for _, key := range i18n.For(i18n.SourceLanguage).Keys() {
 		if strings.HasPrefix(key, "reason.") && !reasons[key] {
 			t.Errorf("%s is about no measure", key)
+		}
+	}
+}
+
+// A reason follows “because” and can be joined to another: it is a clause, with neither a capital nor a stop.
+func TestAReasonFollowsBecause(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		for _, s := range sentences(t, language) {
+			_, key, _ := strings.Cut(s.at, " ")
+			if !strings.HasPrefix(key, "reason.") {
+				continue
+			}
+			first, _ := utf8.DecodeRuneInString(s.text)
+			if unicode.IsUpper(first) || strings.HasSuffix(s.text, ".") || strings.Contains(s.text, ";") {
+				t.Errorf("%s is no clause: %s", s.at, s.text)
+			}
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestWarning(t *testing.T) {
 	w := openMistake(t, "true")
 	n := w.App.Ply()
 	w.Tap("c94", "c94") // the counter, picked up and left where it is
-	w.WaitFor("the question", func() bool { return w.ShowsText("Sicuro?") })
+	w.WaitFor("the question", func() bool { return w.ShowsText("Davvero?") })
 	if w.App.Ply() > n {
 		t.Fatal("the mistake was played")
 	}
@@ -44,7 +44,7 @@ func TestWarning(t *testing.T) {
 	w = openMistake(t, "true")
 	w.Tap("c89") // the best move
 	w.WaitFor("the move", func() bool { return w.App.Ply() > n })
-	if w.ShowsText("Sicuro?") {
+	if w.ShowsText("Davvero?") {
 		t.Error("a good move was questioned")
 	}
 	w = openMistake(t, "false")

@@ -134,7 +134,7 @@ var rulesAsWritten = map[string]struct {
 	}},
 	"polar": {"classic", map[string][3]string{
 		"hand":             {"choose", "ognuno sceglie tre delle sue sei lastre", "each player chooses three of their six slabs"},
-		"risk":             {"normal", "rischio normale: 20 volte su cento", "normal risk: 20 times in a hundred"},
+		"risk":             {"normal", "rischio normale: 20 volte su cento", "normal risk: 20 times out of 100"},
 		"seal_after_click": {"true", "pagare un bonus per mandare via una foca: una che sta dove potresti fermarti", "pay a bonus to send a seal away: one on a platform where you could stop"},
 		"shift":            {"squares", "mai su una casella dove è già stata in questo turno", "never to a square where it has already been in this turn"},
 		"ride":             {"any", "Se finisci i passi su una tua lastra", "If your walk ends on a slab of your own"},
