@@ -165,7 +165,7 @@ func (t boardTargets) hiddenBy(x, y float64) (hidden float64) {
 
 // hidden returns the targets without an area.
 func (t boardTargets) hidden() (targets []scene.Target) {
-	if !t.hasRotateButtons() && !t.state.Over() { // the tray, which names them, goes then
+	if !t.hasRotateButtons() && t.traySlabs() > 0 { // they name them
 		for i, id := range rotateInHandIDs {
 			targets = append(targets, t.rotateTarget(id, t.slab, 1-2*i))
 		}

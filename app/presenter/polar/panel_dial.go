@@ -119,6 +119,9 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		s.Targets = append(s.Targets, target)
 	}
 	for _, b := range dp.hidden {
+		if o, _ := dp.option(b.ID); o.area == spotArea {
+			continue // it is tapped on the sea
+		}
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, dp.tapOption(b.ID, "")))
 	}
 	heading, body := dp.text()

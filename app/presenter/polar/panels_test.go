@@ -340,3 +340,41 @@ func TestSquaresAreNamedApart(t *testing.T) {
 		}
 	}
 }
+
+// What has no area is there for something that names it: with no slab in the tray nothing is rotated there,
+// and a victim with no button beside the dial is tapped on the sea.
+func TestNothingIsHiddenForNothing(t *testing.T) {
+	six := []string{"red", "black", "yellow", "green", "blue", "white"}
+	for name, c := range map[string]struct {
+		variant   string
+		seats     []string
+		panel, id string
+		stop      func(*game.State) bool
+	}{
+		"an empty tray": {"duel", []string{"red", "black"}, "board", "r+", func(s *game.State) bool {
+			return s.Question() == game.TakeTurn && allAfloat(s)
+		}},
+		"five victims": {"short", six, "dial", "v5", func(s *game.State) bool {
+			return len(s.LegalActions(nil)) == 5 && hasLegal(s, game.AtColor)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			in := playUntil(t, 1024, 600, c.variant, c.seats, c.stop).Input("")
+			panel := panelScene(t, in, c.panel)
+			if target, is := panel.TargetByID(c.id); is && target.At.W <= 0 {
+				t.Errorf("nothing names the hidden target %s of the panel %s", c.id, c.panel)
+			}
+		})
+	}
+}
+
+// allAfloat reports whether the colour on turn has placed all of its slabs.
+func allAfloat(s *game.State) bool {
+	color, _ := s.Asked()
+	for shape := range game.NumShapes {
+		if !s.Afloat(game.NumShapes*color + shape) {
+			return false
+		}
+	}
+	return true
+}

@@ -210,6 +210,15 @@ func (md *model) unplacedShapes() (hand, reserve []int) {
 	return hand, reserve
 }
 
+// traySlabs returns the number of slabs in the tray, which goes when the match is over.
+func (md *model) traySlabs() int {
+	if md.state.Over() {
+		return 0
+	}
+	hand, reserve := md.unplacedShapes()
+	return len(hand) + len(reserve)
+}
+
 // isReserve reports whether a slab of the tray is in the reserve.
 func (md *model) isReserve(shape uint8) bool {
 	return md.state.InReserve(game.NumShapes*md.color + int(shape))
