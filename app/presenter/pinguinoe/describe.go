@@ -31,6 +31,8 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	switch {
 	case joined && kind == game.Show:
 		text = before.Text + text
+	case kind == game.Show: // told by itself
+		text = strings.TrimPrefix(text, ": ")
 	case joined && text == "":
 		text = before.Text
 	case joined && kind == game.SealStep: // the seal goes on: whom it has caught stays in the line

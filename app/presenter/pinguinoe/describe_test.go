@@ -87,3 +87,32 @@ func TestDiagonalStepsOfTheSealAreSummed(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryStepIsASentenceByItself checks that a step told alone, as to the audience, does not begin as the
+// continuation of another, and that the cell of a penguin is not said to be here.
+func TestEveryStepIsASentenceByItself(t *testing.T) {
+	surprises := 0
+	for seed := uint64(0); seed < 40 && surprises == 0; seed++ {
+		m := newMatch(t, "classic", 2)
+		m.PlayUntil(seed, func(*game.State) bool { return len(m.Steps) > 600 })
+		for _, step := range m.Steps {
+			line, _ := m.Presenter.Describe(step, nil, m.Localizer.Localize)
+			if kind, _ := unpack(step.Action); kind == game.Show && strings.Contains(line.Text, "spunta la foca") {
+				surprises++
+			}
+			if strings.HasPrefix(line.Text, ":") || strings.HasPrefix(line.Text, ",") {
+				t.Errorf("seed %d: %q", seed, line.Text)
+			}
+		}
+		for _, p := range m.Presenter.Layout(m.Input("")).Panels {
+			for _, target := range p.Scene.Targets {
+				if strings.Contains(target.Name, ", qui ·") {
+					t.Errorf("seed %d, %s: %q", seed, target.ID, target.Name)
+				}
+			}
+		}
+	}
+	if surprises == 0 {
+		t.Error("no seal was a surprise")
+	}
+}

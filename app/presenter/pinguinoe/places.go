@@ -95,7 +95,9 @@ func (md *model) cellName(c game.Cell) string {
 	if md.mover != games.NoSeat {
 		from = md.moverCell()
 	}
-	name += ", " + cellWay(md.rules, from, c, md.in.Localize)
+	if c != from { // whoever stands here is named
+		name += ", " + cellWay(md.rules, from, c, md.in.Localize)
+	}
 	for seat := range games.Seat(md.state.Seats()) {
 		switch {
 		case md.state.Position(seat) != c:

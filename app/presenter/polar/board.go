@@ -327,7 +327,8 @@ const (
 	layerSign       = 101
 	layerPiece      = 110 // plus the row of cells
 	layerGhost      = 200
-	layerTurnMarker = 201
+	layerOver       = 201
+	layerTurnMarker = 202
 )
 
 // center returns the centre of a platform.

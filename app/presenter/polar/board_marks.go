@@ -15,7 +15,7 @@ func (b *boardBuilder) addMarks() {
 	l.addOptions()
 	l.addHints()
 	b.addWhole("signs", slabs.Marks(b.sea.W(), b.sea.H(), l.below), layerSign)
-	b.addWhole("over", slabs.Marks(b.sea.W(), b.sea.H(), l.above), layerGhost)
+	b.addWhole("over", slabs.Marks(b.sea.W(), b.sea.H(), l.above), layerOver)
 }
 
 // marks are the marks of a layout: below the pieces, and above them.
@@ -107,6 +107,9 @@ func (m *marks) addSpot(c option, hovered bool) {
 	switch {
 	case hovered:
 		sign.Kind = slabs.HoveredEnd
+		if c.price > 0 { // beside the penguin that would stand there: the tap pays it
+			m.above = append(m.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
+		}
 	case c.move.Kind == game.FreeSeal || c.move.Kind == game.FreeLion:
 		m.above = append(m.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
 		return

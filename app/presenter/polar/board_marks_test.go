@@ -2,7 +2,9 @@ package polar_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -124,4 +126,26 @@ func spriteByID(s scene.Scene, id string) scene.Sprite {
 		}
 	}
 	return scene.Sprite{}
+}
+
+// A platform that costs cards keeps its price under the pointer, over the penguin that would stand there.
+func TestThePriceStaysUnderThePointer(t *testing.T) {
+	m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+		return s.Question() == game.AfterNumber && !s.Corrected() && s.Cards(s.Mover()) > 0 && countEnds(s) > 0
+	})
+	platformID := ""
+	for r := rand.New(rand.NewPCG(1, 1)); m.State.Question() != game.NoQuestion; m.PlayRandom(r) {
+		if platformID = correctedTarget(m); platformID != "" {
+			break
+		}
+	}
+	board := panelScene(t, m.Input(platformID), "board")
+	ghost := slices.IndexFunc(board.Sprites, func(s scene.Sprite) bool { return s.Transparency == 0.45 })
+	over := spriteByID(board, "over")
+	if over.Picture == nil || !strings.Contains(over.Picture.Key(), fmt.Sprintf("{Kind:%d ", slabs.PriceTag)) {
+		t.Fatalf("the price of %s is not shown under the pointer", platformID)
+	}
+	if ghost < 0 || over.Layer <= board.Sprites[ghost].Layer {
+		t.Errorf("the ghost, sprite %d, hides the price in layer %d", ghost, over.Layer)
+	}
 }
