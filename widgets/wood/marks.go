@@ -168,7 +168,7 @@ func (t Trail) lines(cells [][2]int) (lines []paint.Path) {
 
 // Label returns a dark label with a sum and its result in yellow, and its size. below makes it
 // point up to its subject instead of down; offset is how far its centre is to the right of the
-// subject.
+// subject, at most half its width: the tip is slanted where its foot cannot be so far out.
 func Label(sum, result string, below bool, offset float32) (scene.Picture, float32, float32) {
 	const size, h, tip = 23.0, 46.0, 10.0
 	sw := paint.TextWidth(sum, paint.Bold, size)
@@ -181,13 +181,14 @@ func Label(sum, result string, below bool, offset float32) (scene.Picture, float
 	}
 	return draw.Drawing("wood label", w, h+2*tip, value{w, sw, offset, below, sum, result}, func(c *paint.Canvas, v value) {
 		pill := paint.RoundRect(0, tip, v.w, h, h/2)
-		x := min(max(v.w/2-float64(v.offset), h/2), v.w-h/2)
+		apex := min(max(v.w/2-float64(v.offset), 0), v.w)
+		x := min(max(apex, h/2), v.w-h/2)
 		c.Shadow(pill, 0, 4, 1.5, paint.WithAlpha(paint.ParseHex("#2A1608"), 0.35))
 		c.Fill(pill, paint.Ink)
 		if v.below {
-			c.Fill(paint.Polygon(paint.Pt(x-9, tip+2), paint.Pt(x, 0), paint.Pt(x+9, tip+2)), paint.Ink)
+			c.Fill(paint.Polygon(paint.Pt(x-9, tip+2), paint.Pt(apex, 0), paint.Pt(x+9, tip+2)), paint.Ink)
 		} else {
-			c.Fill(paint.Polygon(paint.Pt(x-9, tip+h-2), paint.Pt(x, h+2*tip), paint.Pt(x+9, tip+h-2)), paint.Ink)
+			c.Fill(paint.Polygon(paint.Pt(x-9, tip+h-2), paint.Pt(apex, h+2*tip), paint.Pt(x+9, tip+h-2)), paint.Ink)
 		}
 		c.TextCentered(18, tip+h/2, v.sum, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper})
 		c.TextCentered(18+v.sw, tip+h/2, v.result, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Sun})

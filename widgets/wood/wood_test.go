@@ -1,6 +1,7 @@
 package wood_test
 
 import (
+	"image"
 	"image/png"
 	"os"
 	"testing"
@@ -88,6 +89,25 @@ func TestBoxes(t *testing.T) {
 	} {
 		if c.box.Contains(c.p) != c.has {
 			t.Errorf("%s: %v in %v is %v", name, c.p, c.box, !c.has)
+		}
+	}
+}
+
+// The tip of a label ends where its subject is, even below one of its ends.
+func TestTheTipOfALabelEndsAtItsSubject(t *testing.T) {
+	_, w, h := wood.Label("3 × 4 × 2 = ", "24", false, 0)
+	for _, offset := range []float32{0, 20, w/2 - 4, 4 - w/2} {
+		label, _, _ := wood.Label("3 × 4 × 2 = ", "24", false, offset)
+		img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
+		label.Paint(img)
+		sum, n := 0, 0
+		for x := range int(w) {
+			if _, _, _, alpha := img.At(x, int(h)-3).RGBA(); alpha > 0x8000 {
+				sum, n = sum+x, n+1
+			}
+		}
+		if at := float32(sum) / float32(max(n, 1)); n == 0 || at < w/2-offset-5 || at > w/2-offset+5 {
+			t.Errorf("offset %g: the tip ends at %g, not %g", offset, at, w/2-offset)
 		}
 	}
 }

@@ -186,6 +186,7 @@ const (
 	layerPicked
 	layerMark
 	layerAdvance
+	layerSum // of a removed tile: never under the ends of advances
 	layerCounter
 	layerLabel
 )

@@ -53,7 +53,7 @@ func (b *boardBuilder) addPointsLabel(tile game.Tile, sum, result string) {
 	_, w, h := wood.Label(sum, result, false, 0)
 	var best scene.Sprite
 	minHidden := -1
-	beside := w/2 + wood.Cell*0.4
+	beside := w/2 + wood.Cell*0.25 // its tip still ends on the tile
 	for _, offset := range []float32{0, -wood.Cell * 0.75, wood.Cell * 0.75, -wood.Cell * 1.5, wood.Cell * 1.5, -beside, beside} {
 		for _, below := range []bool{false, true} {
 			at := scene.Box{X: bar.Center().X + offset - w/2, Y: bar.Y - h + 14, W: w, H: h}

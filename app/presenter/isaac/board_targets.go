@@ -108,10 +108,14 @@ func (md *model) coveredByAdvances(tile game.Tile) bool {
 func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
 	name := b.tileName(tile)
 	box := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
-	return scene.Target{
+	target := scene.Target{
 		ID: tileTargetID(tile), At: box.Inset(14), Name: name, Tooltip: name, // without the margin of its shadow
 		Enabled: b.canRemove(tile), Message: b.responder(func() ui.Response { return b.tapTile(tile) }),
 	}
+	if inspected, shown := b.inspectedTile(); shown && inspected == tile && b.in.ShowAids {
+		target.Tooltip = "" // it would lie on the sum
+	}
+	return target
 }
 
 // tileName describes a tile, with its points unless aids are off.

@@ -61,11 +61,12 @@ func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
 	picture, w, h := wood.Sum(sum + " = " + strconv.Itoa(points))
 	at := b.sumBox(outline.At, w, h)
 	b.Sprites = append(b.Sprites, outline, scene.Sprite{
-		ID: fmt.Sprint("trace", i), Picture: picture, At: at, Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant,
+		ID: fmt.Sprint("trace", i), Picture: picture, At: at, Layer: layerSum, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant,
 	})
 }
 
-// sumBox returns where a sum of a size lies on a removed tile: in its middle, or as near to it as no counter covers it.
+// sumBox returns where a sum of a size lies on a removed tile: in its middle, or as near to it as no counter covers it
+// and it hides no end of an advance.
 func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
 	boxAt := func(shift float32) scene.Box {
 		center := tile.Center()
@@ -79,14 +80,28 @@ func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
 		return at
 	}
 	reach := (max(tile.W, tile.H) - wood.Cell) / 2
+	best, least := boxAt(0), b.clashes(boxAt(0))
 	for shift := float32(0); shift <= reach; shift += wood.Cell / 4 {
 		for _, at := range []scene.Box{boxAt(shift), boxAt(-shift)} {
-			if !b.isUnderCounter(at) {
-				return at
+			if n := b.clashes(at); n < least {
+				best, least = at, n
 			}
 		}
 	}
-	return boxAt(0)
+	return best
+}
+
+// clashes weighs what a sum in a box would hide or be hidden by: a counter more than any ends of advances.
+func (b *boardBuilder) clashes(box scene.Box) (n int) {
+	for c := game.Cell(0); c < game.Size*game.Size; c++ {
+		if _, ends := b.advanceEndingOn(c); ends && box.Overlap(scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell)) > 0 {
+			n++
+		}
+	}
+	if b.isUnderCounter(box) {
+		n += game.Size * game.Size
+	}
+	return n
 }
 
 // isUnderCounter reports whether a counter covers a part of a box.

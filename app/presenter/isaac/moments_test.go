@@ -189,3 +189,36 @@ func TestNoCounterCoversTheSum(t *testing.T) {
 		t.Errorf("%d of %d sums are covered", covered, sums)
 	}
 }
+
+// The sum of a removal lies over the dots and the counters where an advance can end.
+func TestTheSumLiesOverTheEndsOfAdvances(t *testing.T) {
+	met := 0
+	for seed := range uint64(20) {
+		m := newMatch(t, "classic")
+		m.PlayUntil(seed, func(s *game.State) bool {
+			i := len(m.Steps) - 1
+			for i >= 0 && game.Unpack(m.Steps[i].Action).Kind != game.Remove {
+				i--
+			}
+			if i < 0 || s.Actor() < 0 {
+				return false
+			}
+			in := m.InputFor(s.Actor(), "")
+			in.Trace = m.Steps[i:]
+			for _, sum := range sprites(m, in, "trace") {
+				for _, end := range m.Presenter.Layout(in).Panels[0].Scene.Sprites {
+					if end.At.Overlap(sum.At) == 0 || !strings.HasPrefix(end.Picture.Key(), "wood dot") && !strings.HasPrefix(end.ID, "advance") {
+						continue
+					}
+					if met++; end.Layer >= sum.Layer {
+						t.Errorf("seed %d: %s at %v lies on the sum at %v", seed, end.Picture.Key(), end.At, sum.At)
+					}
+				}
+			}
+			return false
+		})
+	}
+	if met == 0 {
+		t.Error("no sum met an end of an advance")
+	}
+}

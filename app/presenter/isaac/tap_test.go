@@ -275,3 +275,26 @@ func TestTheSumHidesNoNumber(t *testing.T) {
 		t.Errorf("only %d numbers were looked at", counted)
 	}
 }
+
+// The tooltip of a tile does not lie on its sum: it is there only while the sum is not.
+func TestTheTooltipGivesWayToTheSum(t *testing.T) {
+	m := newRemovingMatch(t)
+	tile, _ := bestTile(m)
+	id := "t" + tile.Anchor.String()
+	for name, c := range map[string]struct {
+		hover   string
+		aids    bool
+		tooltip bool
+	}{
+		"elsewhere":       {"", true, true},
+		"under a pointer": {id, true, false},
+		"without aids":    {id, false, true},
+	} {
+		in := m.Input(c.hover)
+		in.ShowAids = c.aids
+		target, _ := m.Presenter.Layout(in).Panels[0].Scene.TargetByID(id)
+		if target.Name == "" || (target.Tooltip != "") != c.tooltip {
+			t.Errorf("%s: the tooltip of %q is %q", name, target.Name, target.Tooltip)
+		}
+	}
+}
