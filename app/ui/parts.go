@@ -161,7 +161,7 @@ func (fm *Form) ButtonPart(b Button, kind ButtonKind) layout.Part {
 	if kind == CallToAction {
 		padding += float64(fm.Space(SpaceL))
 	}
-	ideal := text + padding + fm.Style.keyCapWidth(fm.KeyCap(b.Key))
+	ideal := text + padding + fm.Style.keyCapWidth(fm.KeyCap(b.Key), float64(height))
 	least := text*minButtonText + padding
 	if lines := breakInTwo(b.Text, size); height >= float32(size*twoLineButton) && lines > 0 {
 		least = min(least, lines+padding)

@@ -160,19 +160,19 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	size := buttonTextSize(kind, h)
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
-	if key != "" && FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key)) < 0.86*l.TextSize(size) {
+	if key != "" && FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key, h)) < 0.86*l.TextSize(size) {
 		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {
 		DrawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
-	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key))
+	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key, h))
 	textWidth := paint.TextWidth(text, paint.Bold, size)
-	x := (w - textWidth - l.keyCapWidth(key)) / 2
+	x := (w - textWidth - l.keyCapWidth(key, h)) / 2
 	c.TextCentered(x, mid, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	if key != "" {
-		l.drawKeyCap(c, x+textWidth+10, mid, key, fill)
+		l.drawKeyCap(c, x+textWidth+10, mid, h, key, fill)
 	}
 }
 
@@ -222,17 +222,27 @@ func twoLines(text string, size, w, h float64) (lines []string, fitted float64) 
 // keyCapText is the size of the text on a key cap, at the normal size of text.
 const keyCapText = 12.5
 
-// keyCapWidth returns the width of a key cap and the gap before it, 0 for none.
-func (style Style) keyCapWidth(key string) float64 {
+// keyCap returns the size of the text on the key cap of a button of height h, and the cap's height: it lies
+// within the face of a low button.
+func (style Style) keyCap(h float64) (size, height float64) {
+	size = style.TextSize(keyCapText)
+	height = min(size+9.5, h-6)
+	return min(size, height-6), height
+}
+
+// keyCapWidth returns the width of the key cap of a button of height h and the gap before it, 0 for none.
+func (style Style) keyCapWidth(key string, h float64) float64 {
 	if key == "" {
 		return 0
 	}
-	return paint.TextWidth(key, paint.Bold, style.TextSize(keyCapText)) + 24
+	size, _ := style.keyCap(h)
+	return paint.TextWidth(key, paint.Bold, size) + 24
 }
 
-func (style Style) drawKeyCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
-	size := style.TextSize(keyCapText)
-	w, h := paint.TextWidth(key, paint.Bold, size)+14, size+9.5
+// drawKeyCap draws the key cap of a button of height buttonHeight.
+func (style Style) drawKeyCap(c *paint.Canvas, x, mid, buttonHeight float64, key string, fill color.NRGBA) {
+	size, h := style.keyCap(buttonHeight)
+	w := paint.TextWidth(key, paint.Bold, size) + 14
 	shape := paint.RoundRect(x, mid-h/2, w, h, 5)
 	c.Fill(shape, paint.Mix(fill, paint.White, 0.55))
 	if style.Theme == "contrast" {

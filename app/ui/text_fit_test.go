@@ -87,3 +87,25 @@ func TestALongBannerHasTwoLines(t *testing.T) {
 		}
 	}
 }
+
+// TestNoKeyCapSticksOutOfItsButton checks that the edge of a low button is the same with a key cap and without.
+func TestNoKeyCapSticksOutOfItsButton(t *testing.T) {
+	style := ui.Style{Theme: "light", TextScale: 1.6}
+	for _, h := range []int{26, 30, 34, 40, 50} {
+		const w = 260
+		bare, capped := draw.NewPictureCache(2), draw.NewPictureCache(2)
+		without := bare.Get(style.Button(w, float32(h), "Fine", "", ui.Plain, ui.Resting), w, h)
+		with := capped.Get(style.Button(w, float32(h), "Fine", "U", ui.Plain, ui.Resting), w, h)
+		if string(with.Pix) == string(without.Pix) {
+			t.Errorf("a button of %d points has no key cap", h)
+		}
+		for _, y := range []int{0, h - 4, h - 3, h - 2, h - 1} {
+			for x := range w {
+				if with.At(x, y) != without.At(x, y) {
+					t.Errorf("the key cap of a button of %d points reaches (%d, %d)", h, x, y)
+					break
+				}
+			}
+		}
+	}
+}
