@@ -224,7 +224,7 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 	if v.Session.Actor() >= 0 && !v.Session.Over() {
 		live.Status = layout.Prompt
 	}
-	lines := a.moveList.Update(v, games.Public, sh.Localizer)
+	lines := a.moveList.Update(v, games.Public, sh.Localizer, sh.Settings.Notation)
 	for i, line := range lines {
 		if line.Ply > v.Shown {
 			lines = lines[:i]

@@ -19,6 +19,7 @@ type MoveList struct {
 
 	viewer    games.Seat
 	localizer *i18n.Localizer
+	notation  bool
 	session   *session.Session
 	steps     []session.Step
 	last      ui.MoveLine // as its presenter wrote it, before it became a sentence
@@ -28,7 +29,7 @@ type MoveList struct {
 // first, each with the player's name.
 func LastMoves(v View, n int, localizer *i18n.Localizer) string {
 	var list MoveList
-	rows := list.Update(v, games.Public, localizer)
+	rows := list.Update(v, games.Public, localizer, false)
 	seats := v.Presenter.SeatStyles(v.Setup, localizer.Localize)
 	namesSeat := func(text string) bool {
 		return slices.ContainsFunc(seats, func(s ui.SeatStyle) bool { return strings.HasPrefix(text, s.Title) })
@@ -45,12 +46,13 @@ func LastMoves(v View, n int, localizer *i18n.Localizer) string {
 	return strings.Join(sentences, " ")
 }
 
-// Update brings the list up to date with what is listed of the match and returns its rows.
-func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer) []ui.MoveListRow {
+// Update brings the list up to date with what is listed of the match and returns its rows, with the notation of the
+// moves if it is asked for.
+func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer, notation bool) []ui.MoveListRow {
 	log := v.Session.Log()[:v.Listed]
 	unchanged := len(l.steps) <= len(log) && slices.Equal(l.steps, log[:min(len(l.steps), len(log))])
-	if !unchanged || viewer != l.viewer || localizer != l.localizer || v.Session != l.session {
-		*l = MoveList{viewer: viewer, localizer: localizer, session: v.Session}
+	if !unchanged || viewer != l.viewer || localizer != l.localizer || notation != l.notation || v.Session != l.session {
+		*l = MoveList{viewer: viewer, localizer: localizer, notation: notation, session: v.Session}
 	}
 	for k := len(l.steps); k < len(log); k++ {
 		before, after, step := v.Session.ObservedStep(k, viewer)
@@ -63,6 +65,9 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer) 
 		}, last, localizer.Localize)
 		row := ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier}
 		row.Text = i18n.Sentence(line.Text)
+		if notation {
+			row.Detail = strings.Trim(line.Detail+" · "+line.Notation, " ·")
+		}
 		switch {
 		case joined && last != nil:
 			row.Barrier = l.Rows[len(l.Rows)-1].Barrier

@@ -9,6 +9,8 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/presenter/all"
 	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
 
@@ -43,6 +45,30 @@ func TestLastMovesNameThePlayers(t *testing.T) {
 		}
 		if got := match.LastMoves(v, 1, i18n.For("it")); !strings.HasSuffix(c.want, got) || got == c.want {
 			t.Errorf("%s: the last move alone is %q", c.game, got)
+		}
+	}
+}
+
+// The rows have the code of every move only when they are asked for it, in every game.
+func TestRowsHaveCodesOnRequest(t *testing.T) {
+	for _, g := range catalog.All {
+		m, err := match.Load(filepath.Join("..", "..", "resources", "matches", g.ID+".banchisa"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := match.RecordView(m, all.Presenters()[g.ID], make([]ui.Player, len(m.Setup.Seats)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var list match.MoveList
+		plain := list.Update(v, games.Public, i18n.For("it"), false)
+		coded := list.Update(v, games.Public, i18n.For("it"), true)
+		for i, row := range coded[:len(coded)-1] {
+			before, _, step := v.Session.ObservedStep(row.Ply-1, games.Public)
+			code := before.FormatAction(step.Action)
+			if !strings.Contains(row.Detail, code) || strings.Contains(plain[i].Detail, code) {
+				t.Errorf("%s: %q with codes has %q, without %q; the code is %q", g.ID, row.Text, row.Detail, plain[i].Detail, code)
+			}
 		}
 	}
 }

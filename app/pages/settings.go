@@ -74,6 +74,7 @@ func (s *Settings) options() []option {
 		onOff("sea", &set.Sea),
 		{"maestro", seconds, slices.Index(store.MaestroTimes, set.MaestroSeconds), func(n int) { set.MaestroSeconds = store.MaestroTimes[n] }},
 		onOff("loupe", &set.Magnifier),
+		onOff("notation", &set.Notation),
 		onOff("undo", &set.FreeUndo),
 	}
 }

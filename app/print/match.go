@@ -64,7 +64,7 @@ func Diploma(s Source) (d *Document, ok bool) {
 		return nil, false
 	}
 	var list match.MoveList
-	m.view, m.rows = view, list.Update(view, games.Public, s.Localizer)
+	m.view, m.rows = view, list.Update(view, games.Public, s.Localizer, false)
 	if !m.Analyzable() || len(m.rows) == 0 {
 		m.Analysis = nil
 	}

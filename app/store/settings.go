@@ -33,6 +33,8 @@ type Settings struct {
 	Moments Moments `toml:"moments"`
 	// Magnifier opens the magnifier for the mouse too.
 	Magnifier bool `toml:"loupe"`
+	// Notation shows the codes of the moves in the move list. Whoever types one has asked for them.
+	Notation bool `toml:"notation,omitempty"`
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
 	// Confirm is which turns are shown before they are played, and wait to be confirmed: ConfirmNever, ConfirmFinal or

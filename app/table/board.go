@@ -180,7 +180,7 @@ func (bd *board) letter(v view, r rune) []intent {
 		return nil
 	}
 	if r == ':' {
-		return []intent{open{&notation{}}, focusField{"notation"}}
+		return []intent{showNotation{}, open{&notation{}}, focusField{"notation"}}
 	}
 	if unicode.IsLetter(r) || unicode.IsDigit(r) {
 		return nil // its key has been typed

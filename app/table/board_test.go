@@ -161,7 +161,7 @@ func TestHeldKeyKeepsAButtonActive(t *testing.T) {
 func TestNotationOpensAtAColon(t *testing.T) {
 	st, bd := matchStage(t, "isaac", 0, false), &board{}
 	intents, _ := st.do(bd, letter{':'})
-	st.want("a colon", intents, open{&notation{}}, focusField{"notation"})
+	st.want("a colon", intents, showNotation{}, open{&notation{}}, focusField{"notation"})
 	for _, s := range []state{{curtained: true}, {sheets: 1}} {
 		st.s = s
 		if intents, _ := st.do(bd, letter{':'}); len(intents) > 0 {

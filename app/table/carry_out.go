@@ -145,6 +145,11 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 		page.logPuzzle(i.stars)
 	case nextPuzzle:
 		page.nextPuzzle(i)
+	case showNotation:
+		if !sh.Settings.Notation && !sh.AtFair {
+			sh.Settings.Notation = true
+			sh.SaveSettings()
+		}
 	case wait:
 		page.waitFor(from, func() func() { return sh.Env.After(i.time, func() { page.waited(from, i.then) }) })
 	case waitStill:

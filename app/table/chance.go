@@ -11,24 +11,35 @@ import (
 	"banchisa/app/ui/tableui"
 )
 
-// chanceSheet is the tally of chance, as the public saw it. Every tap closes it.
-type chanceSheet struct{}
+// chanceSheet is the tally of chance, as the public saw it. Every tap closes it, but one that asks for the details: the
+// seed and its hash.
+type chanceSheet struct{ details bool }
 
-func (*chanceSheet) handle(_ view, e event) (intents []intent, done bool) {
-	switch e.(type) {
-	case tapped, cancelled:
+func (c *chanceSheet) handle(_ view, e event) (intents []intent, done bool) {
+	switch e := e.(type) {
+	case tapped:
+		if _, is := e.Message.(ui.ShowDetails); is {
+			c.details = true
+			return nil, true
+		}
+		return []intent{closeSheet{}}, true
+	case cancelled:
 		return []intent{closeSheet{}}, true
 	}
 	return nil, false
 }
 
-func (*chanceSheet) compose(v view, _ *frame) []ui.Panel {
+func (c *chanceSheet) compose(v view, _ *frame) []ui.Panel {
 	w := v.window()
 	m, err := v.record()
 	if err != nil {
 		return nil
 	}
-	return tableui.ChanceSheet(w.Context, outcomes(v, stats.CountChance(m)), seedSentence(v))
+	sentence := w.Localize("dice.fair")
+	if c.details {
+		sentence += " " + seedSentence(v)
+	}
+	return tableui.ChanceSheet(w.Context, outcomes(v, stats.CountChance(m)), sentence, !c.details)
 }
 
 // outcomes returns the outcomes that a person may see, with the names that people read. Two dice count

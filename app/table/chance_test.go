@@ -57,13 +57,18 @@ func TestSeedIsHashedAtTheStart(t *testing.T) {
 		return w
 	}
 	w := sheet("running.banchisa", func() bool { return chances > 8 })
-	if !w.ShowsText(seal) || w.ShowsText("987654321987") {
+	if w.ShowsText(seal) {
+		t.Error("the seal is shown before anybody asks for it")
+	}
+	w.Tap("dice/details")
+	if !w.ShowsText(seal) || w.ShowsText("987654321987") || w.Has("dice/details") {
 		t.Error("the seal is not shown, or the seed is")
 	}
 	if w.ShowsText("lion+") || !w.ShowsText("leone agli altri") {
 		t.Error("events have no names")
 	}
 	w = sheet("over.banchisa", func() bool { return false })
+	w.Tap("dice/details")
 	if !w.ShowsText(seal) || !w.ShowsText("987654321987") || !w.ShowsText("banchisa-cli verify") {
 		t.Error("the end does not show seed, seal and how to check them")
 	}

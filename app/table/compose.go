@@ -118,7 +118,7 @@ func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	page.seatStyles = page.presenter.SeatStyles(page.setup, sh.Localize) // in the language of the moment
 	in := page.Input()
 	page.composed = page.composeLayout(in)
-	log := tableui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
+	log := tableui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer, sh.Settings.Notation), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
 	if s := page.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}

@@ -91,7 +91,7 @@ type exportFrame struct {
 // exportFrames are the table at every line of the move list.
 func (page *Page) exportFrames() []exportFrame {
 	var public match.MoveList
-	log := tableui.MoveList{Rows: public.Update(page.wholeMatch(), games.Public, page.shell.Localizer), ShownPly: -1}
+	log := tableui.MoveList{Rows: public.Update(page.wholeMatch(), games.Public, page.shell.Localizer, page.shell.Settings.Notation), ShownPly: -1}
 	all := []exportFrame{page.exportFrameAt(0, log)}
 	for _, line := range log.Rows {
 		all = append(all, page.exportFrameAt(line.Ply, log))

@@ -87,6 +87,8 @@ type (
 	scroll        struct{ steps int }
 	scrollToShown struct{}
 	focusField    struct{ id string }
+	// showNotation shows the codes of the moves from now on, except to visitors of a fair.
+	showNotation struct{}
 	// play a sound, or that of a moment, from some places on the board.
 	makeSound   struct{ effect sound.Effect }
 	makeSoundAt struct {
@@ -171,6 +173,7 @@ func (closeSheets) intent()   {}
 func (scroll) intent()        {}
 func (scrollToShown) intent() {}
 func (focusField) intent()    {}
+func (showNotation) intent()  {}
 func (makeSound) intent()     {}
 func (makeSoundAt) intent()   {}
 func (countCard) intent()     {}

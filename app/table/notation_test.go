@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/apptest"
+	"banchisa/app/store"
 )
 
 // A move typed in notation is refused in the same words as a tap.
@@ -119,4 +120,25 @@ func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
 		t.Errorf("%d moves after undo", n)
 	}
 	w.Board().OnRune('x') // a letter that is no shortcut
+}
+
+// The move list keeps the codes of the moves to itself until somebody types one, or asks for them in the settings.
+func TestCodesAreShownToWhoeverAsks(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	asked := func() (on bool) {
+		w.App.ChangeSettings(func(set *store.Settings) { on = set.Notation })
+		return on
+	}
+	if asked() {
+		t.Error("codes are shown before anybody asks for them")
+	}
+	w.TypeMove("5@23-")
+	if !asked() || !w.ShowsText("5@23-") {
+		t.Error("whoever types a move sees no code")
+	}
+	w.App.ChangeSettings(func(set *store.Settings) { set.Notation = false })
+	w.Tap("menu", "menu/close") // the table is composed again
+	if w.ShowsText("5@23-") || !w.ShowsText("posa la 5 sulla riga 20") {
+		t.Error("a code is shown to a family that does not want it, or the move is not")
+	}
 }

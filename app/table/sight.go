@@ -47,7 +47,7 @@ func (s sight) companions() (sentences []string) {
 }
 
 func (s sight) lines(viewer games.Seat) []ui.MoveListRow {
-	return s.page.moveList.Update(s.page.wholeMatch(), viewer, s.page.shell.Localizer)
+	return s.page.moveList.Update(s.page.wholeMatch(), viewer, s.page.shell.Localizer, s.page.shell.Settings.Notation)
 }
 
 func (s sight) canPlay() bool {

@@ -118,7 +118,7 @@ func (st *stage) whole() match.View {
 }
 
 func (st *stage) lines(viewer games.Seat) []ui.MoveListRow {
-	return st.moveList.Update(st.whole(), viewer, st.w.localizer)
+	return st.moveList.Update(st.whole(), viewer, st.w.localizer, st.w.settings.Notation)
 }
 
 func (st *stage) state() state {

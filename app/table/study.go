@@ -170,7 +170,7 @@ func (s *study) story() *story {
 func (st *story) tell(page *Page) {
 	a, localize := st.Analysis, ui.Localize(st.localizer.Localize)
 	var list match.MoveList
-	rows := list.Update(page.wholeMatch(), page.match.Viewer(), st.localizer)
+	rows := list.Update(page.wholeMatch(), page.match.Viewer(), st.localizer, page.shell.Settings.Notation)
 	st.rows = rows
 	labels := make([]ui.SeatLabel, len(st.Names))
 	for i, name := range st.Names {

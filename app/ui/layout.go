@@ -73,9 +73,9 @@ type BotForm struct {
 // IDs in Highlights are lit on the board.
 type MoveLine struct {
 	Seat games.Seat
-	// Text is the sentence, Detail the notation or the calculation below it.
-	Text, Detail string
-	Highlights   []string
+	// Text is the sentence, Detail the calculation below it, Notation the code of the move, which not everybody sees.
+	Text, Detail, Notation string
+	Highlights             []string
 	// Color is that of the badge where it is not the seat's, "" where it is.
 	Color string
 	// Subject is the piece whose steps are one line, "" for other lines.

@@ -241,6 +241,8 @@ type (
 	// WatchMatch opens the match of a file, OpenTrophies shows the trophies of a player.
 	WatchMatch   struct{ File string }
 	OpenTrophies struct{ Person string }
+	// ShowDetails unfolds what only the curious read.
+	ShowDetails struct{}
 	// ShowFaults opens the sheet of files that cannot be read.
 	ShowFaults struct{}
 	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.

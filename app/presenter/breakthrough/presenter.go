@@ -71,7 +71,7 @@ func (Presenter) Describe(step presenter.Step, _ *ui.MoveLine, localize ui.Local
 		key = "breakthrough.tell.capture"
 	}
 	text := localize(key, seatTitle(step.Seat, localize), cellName(move.From), cellName(move.To))
-	return ui.MoveLine{Seat: step.Seat, Text: text, Detail: step.Before.FormatAction(step.Action)}, false
+	return ui.MoveLine{Seat: step.Seat, Text: text, Notation: step.Before.FormatAction(step.Action)}, false
 }
 
 // ResultRows say who has won.

@@ -11,6 +11,15 @@ import (
 
 // Describe implements presenter.Presenter. Steps of one unit are one line.
 func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+	line, joined := describe(step, before, localize)
+	line.Notation = step.Before.FormatAction(step.Action)
+	if joined {
+		line.Notation = before.Notation + ", " + line.Notation
+	}
+	return line, joined
+}
+
+func describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, m := step.Before.(*game.State), game.Unpack(step.Action)
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board:

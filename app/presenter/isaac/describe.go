@@ -14,7 +14,7 @@ import (
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), seatTitle(step.Seat, localize)
-	line = ui.MoveLine{Seat: step.Seat, Detail: m.Notation()}
+	line = ui.MoveLine{Seat: step.Seat, Notation: m.Notation()}
 	switch m.Kind {
 	case game.Place:
 		line.Text = localize("isaac.tell.place", name, m.Length, lineName(m.Dir, m.Dir.Line(m.Cell), localize))
@@ -25,7 +25,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 		tile, _ := old.TileAt(m.Cell)
 		sum, points := pointsText(old, tile)
 		line.Text = localize("isaac.tell.remove", name, tile.Length, lineName(tile.Dir, tile.Line(), localize))
-		line.Detail = localize("isaac.sum", sum, points) + " · " + m.Notation()
+		line.Detail = localize("isaac.sum", sum, points)
 		for i := range tile.Length {
 			line.Highlights = append(line.Highlights, cellTargetID(tile.CellAt(i)))
 		}
@@ -52,14 +52,14 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 	}
 	if before == nil || before.Seat != step.Seat {
 		return ui.MoveLine{
-			Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name,
+			Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Notation: name,
 			Highlights: lit,
 		}, false
 	}
 	line := *before
 	line.Highlights = append(slices.Clone(line.Highlights), lit...)
 	line.Text += localize("isaac.tell.and") + text + "."
-	line.Detail += " " + name
+	line.Notation += " " + name
 	return line, true
 }
 

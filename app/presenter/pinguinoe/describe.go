@@ -21,13 +21,13 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	if seat == games.Chance && kind != game.LayArk && kind != game.NameFirst {
 		seat = old.Turn()
 	}
-	line = ui.MoveLine{Seat: seat, Detail: name}
-	if before != nil && before.Seat == seat && continuesLine(kind, before.Detail) {
-		line.Detail = before.Detail + " " + name
+	line = ui.MoveLine{Seat: seat, Notation: name}
+	if before != nil && before.Seat == seat && continuesLine(kind, before.Notation) {
+		line.Notation = before.Notation + " " + name
 		joined = true
 	}
 	d := describer{step, old, step.After.(*game.State), localize}
-	text := d.actionText(line.Detail)
+	text := d.actionText(line.Notation)
 	switch {
 	case joined && kind == game.Show:
 		text = before.Text + text
@@ -36,7 +36,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	case joined && text == "":
 		text = before.Text
 	case joined && kind == game.SealStep: // the seal goes on: whom it has caught stays in the line
-		text += strings.TrimPrefix(before.Text, d.actionText(before.Detail))
+		text += strings.TrimPrefix(before.Text, d.actionText(before.Notation))
 	case text == "":
 		text = localize("pinguinoe.tell.stop")
 	}

@@ -18,18 +18,18 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
 	text := teller{names{old, localize}, step}.text(m)
-	line := ui.MoveLine{Seat: step.Seat, Text: text, Detail: name, Highlights: highlightsOf(m, old)}
+	line := ui.MoveLine{Seat: step.Seat, Text: text, Notation: name, Highlights: highlightsOf(m, old)}
 	if color, _ := old.Asked(); color >= 0 {
 		line.Color = old.ColorID(color)
 	}
-	if m.Kind == game.Clicked && before != nil && before.Detail == "click" {
-		line.Seat, line.Color, line.Detail = before.Seat, before.Color, "click "+name
+	if m.Kind == game.Clicked && before != nil && before.Notation == "click" {
+		line.Seat, line.Color, line.Notation = before.Seat, before.Color, "click "+name
 		return line, true
 	}
 	if continuesLine(m, before, step, old) {
 		line = *before
 		line.Text += localize("polar.tell.and") + text
-		line.Detail += " · " + name
+		line.Notation += " · " + name
 		line.Highlights = append(slices.Clone(line.Highlights), highlightsOf(m, old)...)
 		return line, true
 	}
@@ -64,7 +64,7 @@ func continuesLine(m game.Move, before *ui.MoveLine, step presenter.Step, old *g
 	case game.Stay, game.Land:
 		return old.Corrected()
 	case game.Seal:
-		return strings.HasPrefix(before.Detail, "seal ")
+		return strings.HasPrefix(before.Notation, "seal ")
 	}
 	return false
 }

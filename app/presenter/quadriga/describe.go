@@ -15,7 +15,7 @@ import (
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, old := step.After.(*game.State), step.Before.(*game.State)
 	m := game.Unpack(step.Action)
-	line := ui.MoveLine{Seat: step.Seat, Detail: step.Before.FormatAction(step.Action)}
+	line := ui.MoveLine{Seat: step.Seat, Notation: step.Before.FormatAction(step.Action)}
 	player := localize(seatTextKey(step.Seat))
 	switch m.Kind {
 	case game.Place:
@@ -36,7 +36,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 		line.Highlights = []string{m.Cell.Notation()}
 		line.Text = localize("quadriga.tell.trim", player, m.Cell.Notation())
 	}
-	line.Detail = strings.TrimSpace(line.Detail + countdownText(old, s, localize))
+	line.Detail = joinEffects(line.Detail + countdownText(old, s, localize))
 	return line, false
 }
 
@@ -57,7 +57,7 @@ func describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.Mo
 	line.Highlights = []string{to.Notation()}
 	if n > 1 && before != nil && before.Seat == line.Seat {
 		line.Highlights = append(slices.Clone(before.Highlights), line.Highlights...)
-		line.Detail = before.Detail + " " + line.Detail
+		line.Notation = before.Notation + " " + line.Notation
 		return line, true
 	}
 	return line, false
@@ -82,13 +82,17 @@ func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui
 	effects := sunkText(step, localize) + countdownText(old, s, localize)
 	if moved && before != nil && before.Seat == step.Seat {
 		line = *before
-		line.Detail += " " + step.Before.FormatAction(step.Action) + effects
+		line.Notation += " " + step.Before.FormatAction(step.Action)
+		line.Detail = joinEffects(line.Detail + effects)
 		return line, true
 	}
 	line.Text = localize("quadriga.tell.stay", localize(seatTextKey(step.Seat)))
-	line.Detail += effects
+	line.Detail = joinEffects(effects)
 	return line, false
 }
+
+// joinEffects returns effects, each of which begins with a dot, without the first dot.
+func joinEffects(effects string) string { return strings.TrimPrefix(effects, " · ") }
 
 func fightText(old *game.State, m game.Move, seat games.Seat, localize ui.Localize) string {
 	d := old.PreviewFight(m.Cell, m.Enemy)

@@ -9,9 +9,9 @@ import (
 )
 
 // ChanceSheet returns the panels of a sheet over the table that shows how fair the chance
-// of a match is: how often each outcome came, how often it was expected, and the sentence on the
-// seed. Its button and the darkened background close it.
-func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence string) []ui.Panel {
+// of a match is: how often each outcome came, how often it was expected, and a sentence on why.
+// While it is folded, a button shows the details. The other button and the darkened background close it.
+func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence string, folded bool) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
 	title := ctx.Localize("dice.title")
 	counts = counts[:min(len(counts), 12)]
@@ -21,6 +21,12 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 	foot := float32(len(seedLines))*float32(seedSize)*1.3 + 96 // the sentence on the seed, and the button
 	at := ui.Centered(width, min(66+36*float32(len(counts))+foot, h-24), w, h)
 	b := ui.Button{ID: "dice/close", Text: ctx.Localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}, Message: ui.CloseSheet{}}
+	buttons := []ui.Button{b}
+	if folded {
+		details := ui.Button{ID: "dice/details", Text: ctx.Localize("dice.details"), At: b.At, Message: ui.ShowDetails{}}
+		details.At.X, buttons[0].At.X = at.X+at.W/2-230, at.X+at.W/2+10
+		buttons = append(buttons, details)
+	}
 	type value struct {
 		title          string
 		counts         draw.Frozen[[]stats.OutcomeCount]
@@ -28,7 +34,7 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 		seedSize, foot float64
 	}
 	sheet := value{title, draw.Freeze(counts), seedSentence, seedSize, float64(at.H - foot)}
-	return []ui.Panel{
+	panels := []ui.Panel{
 		ctx.Scrim(scene.Target{ID: "dice/close", Message: ui.CloseSheet{}}, 0.6),
 		ui.DrawnPanel(ctx.Localized(), "dice", at, ui.Sheet, "dice", sheet, func(c *paint.Canvas, in ui.Area, v value) {
 			p, counts := in.Colors, v.counts.Value()
@@ -51,6 +57,10 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 			}
 			ui.DrawLines(c, 28, v.foot+8+v.seedSize, v.seedSize*1.3, paint.Wrap(v.seedSentence, paint.Medium, v.seedSize, in.W-56), paint.TextStyle{Size: v.seedSize, Color: p.Secondary})
 		}),
-		ctx.ButtonPanel(b, ui.Primary),
+		ctx.ButtonPanel(buttons[0], ui.Primary),
 	}
+	for _, b := range buttons[1:] {
+		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))
+	}
+	return panels
 }
