@@ -163,7 +163,7 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	if t := table.Topmost(sh); t != nil {
 		v := t.View()
 		moment, stage, shown := t.PublicMoment()
-		key += fmt.Sprintf(" %p %d %d %v %v %d %s", t, v.Shown, v.Listed, t.Match().Over(), shown, stage, moment.Kind)
+		key += fmt.Sprintf(" %p %d %d %v %v %v %d %s", t, v.Shown, v.Listed, t.Match().Over(), v.Session.Concluded(), shown, stage, moment.Kind)
 		return key, func() []ui.Panel {
 			panels := a.ComposeMatch(v)
 			if shown {
@@ -285,16 +285,16 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 		line, _ := v.Presenter.Describe(in.Recent[n-1], nil, sh.Localize)
 		live.Status = i18n.Sentence(line.Text)
 	}
-	shares := in.View.Returns(nil)
+	shares, ending := in.View.Returns(nil), games.Ending{}
 	if v.Session.Over() && v.Shown == v.Session.Ply() {
-		actor, shares = games.Terminal, v.Session.Shares()
+		actor, shares, ending = games.Terminal, v.Session.Shares(), v.Session.Concluded()
 	}
 	if actor == games.Terminal {
 		for i := range live.Seats {
 			live.Seats[i].ToMove = false
 		}
 		winner := -1
-		if live.Title, winner = ui.Outcome(seatStyles, shares, sh.Localize); winner >= 0 {
+		if live.Title, winner = match.Outcome(ending, seatStyles, v.Players, shares, sh.Localize); winner >= 0 {
 			live.Color, live.Icon = seatStyles[winner].Color, seatStyles[winner].Icon
 		}
 	}

@@ -119,6 +119,19 @@ func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 	}
 }
 
+// The audience reads of a match that was given up what the table says of it.
+func TestAudienceReadsWhoseMatchItIs(t *testing.T) {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"isaac", "polar"}})
+	w.GoTo("show|wait|game/isaac|match|seat/1/person|start|write 5@23-|wait|menu|menu/end|wait|end/resign|wait|end/yes|wait")
+	s, _ := w.App.AudienceScreen()
+	if !w.ShowsText("La partita è di") {
+		t.Fatal("the table does not say whose match it is")
+	}
+	if !apptest.SceneShows(s, "La partita è di") || apptest.SceneShows(s, "Vince Scuro!") || apptest.SceneShows(s, "Vince Chiaro!") {
+		t.Error("the audience reads something else")
+	}
+}
+
 // The audience sees the die roll as the table does, and what it gives once it lies there.
 func TestAudienceSeesTheDice(t *testing.T) {
 	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"pinguinoe"}})

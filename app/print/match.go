@@ -86,14 +86,11 @@ func (m *diploma) outcome() (end tableui.MatchEnd) {
 	if !m.over() {
 		return tableui.MatchEnd{Title: m.Localize("print.match.unfinished")}
 	}
-	title, winner := ui.Outcome(m.seats, m.Record.Shares(), m.Localize)
+	title, winner := match.Outcome(m.Record.Ending, m.seats, m.Players, m.Record.Shares(), m.Localize)
 	end.Title = title
 	if winner >= 0 {
 		p := m.Players[winner]
 		end.Color, end.Icon, end.Avatar = m.seats[winner].Color, m.seats[winner].Icon, p.Avatar
-		if p.Name != m.seats[winner].Title {
-			end.Title = m.Localize("result.wins", p.Name)
-		}
 	}
 	return end
 }

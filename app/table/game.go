@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -27,17 +28,8 @@ type game struct {
 	began  time.Time
 }
 
-// playerLabel is a player's name, with the seat's where several have the same, as bots of one
-// level do.
-func (g game) playerLabel(seat int) string {
-	name := g.players[seat].Name
-	for i, p := range g.players {
-		if i != seat && p.Name == name {
-			return g.seatStyles[seat].Title + " (" + name + ")"
-		}
-	}
-	return name
-}
+// playerLabel is a player's name, with the seat's where several have the same.
+func (g game) playerLabel(seat int) string { return match.PlayerLabel(g.seatStyles, g.players, seat) }
 
 // hasChance reports whether chance has decided anything in a match.
 func hasChance(m reader) bool {

@@ -179,7 +179,7 @@ func highlightRow(v view, f *frame) {
 // matchEnd returns the sheet with what the match itself says.
 func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	w, g, m := v.window(), v.game(), v.match()
-	title, winner := ui.Outcome(g.seatStyles, m.Shares(), w.Localize)
+	title, winner := match.Outcome(m.Concluded(), g.seatStyles, g.players, m.Shares(), w.Localize)
 	e := tableui.MatchEnd{Title: title}
 	if m.Concluded().Kind == games.NoEnding {
 		e.Rows = g.presenter.ResultRows(in)
@@ -196,13 +196,5 @@ func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 		return e
 	}
 	e.Color, e.Icon, e.Avatar = g.seatStyles[winner].Color, g.seatStyles[winner].Icon, g.players[winner].Avatar
-	switch name, label := g.players[winner].Name, g.playerLabel(winner); {
-	case m.Concluded().Kind == games.Resignation:
-		e.Title = w.Localize("end.goes-to", label)
-	case label != name: // the seat has to be named
-		e.Title += " (" + name + ")"
-	case name != g.seatStyles[winner].Title:
-		e.Title = w.Localize("result.wins", label)
-	}
 	return e
 }
