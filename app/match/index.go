@@ -29,6 +29,8 @@ type Summary struct {
 	Seats, Players []string
 	// Name and Note are what people call the match and have noted about it; Name may be that of its file.
 	Name, Note string `json:",omitempty"`
+	// Branch is where it leaves its main match, if it is a branch.
+	Branch record.Branch `json:",omitzero"`
 	// Over reports whether the match has ended; Stats is then what statistics count.
 	Over  bool
 	Stats stats.Match
@@ -39,6 +41,9 @@ type Summary struct {
 	Analyzable bool
 	Analyzed   time.Time
 }
+
+// Counts reports whether statistics and trophies count the match: when it is over, and not tried out from another.
+func (s Summary) Counts() bool { return s.Over && s.Branch == record.Branch{} }
 
 // Analyzable reports whether a match may be analysed at a position: when it is over, or before if
 // nothing is hidden and advice is allowed.
@@ -82,6 +87,7 @@ func summarize(f store.File, m *record.Match, err error) Summary {
 		s.Players = append(s.Players, m.Players[id])
 	}
 	s.Name, s.Note = cmp.Or(m.Name(), FileTitle(f.Path)), m.Note()
+	s.Branch = m.Branch()
 	s.Stats, s.Over = stats.FromMatch(m, s.Began)
 	s.Feats = trophies.Feats(m)
 	purist, _ := m.Extra["purist"].(bool)
@@ -139,7 +145,7 @@ func (r Reader) Scan(ctx context.Context, report func(found []Summary, left int)
 func (r Reader) Finished() (finished []stats.Match) {
 	r.Scan(context.Background(), func(found []Summary, _ int) {
 		for _, s := range found {
-			if s.Over {
+			if s.Counts() {
 				finished = append(finished, s.Stats)
 			}
 		}
@@ -193,7 +199,7 @@ func (r Reader) summary(f store.File) Summary {
 
 const (
 	// indexVersion changes with what is read from a match.
-	indexVersion = 8
+	indexVersion = 9
 	// maxIndexFiles bounds the summaries of the index.
 	maxIndexFiles = 100_000
 )
@@ -261,7 +267,10 @@ func (r Reader) OtherUnfinished(set store.Settings, last store.File) (n int) {
 	return n
 }
 
-func isUnfinished(m *record.Match) bool { return m.Result == "" && !m.Over() }
+// isUnfinished reports whether a match waits to be played on; a branch does not.
+func isUnfinished(m *record.Match) bool {
+	return m.Result == "" && !m.Over() && m.Branch() == record.Branch{}
+}
 
 // LastUnfinished returns the match that was played last and has not ended, and its file; nil if
 // there is none. It is called in the background.

@@ -207,3 +207,41 @@ func TestTheIndexKeepsFeats(t *testing.T) {
 		}
 	}
 }
+
+// TestBranchesDoNotCount checks that what was tried from a match counts in no statistics and is not resumed, read from
+// its file or from the index.
+func TestBranchesDoNotCount(t *testing.T) {
+	st := newStore(t, 2)
+	path := filepath.Join(st.MatchesDir(), "isaac-00001.banchisa")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	branch := strings.Replace(string(text), "[variant]", "branch_of = \"isaac-00000.banchisa\"\nbranch_at = 4\n[variant]", 1)
+	if err := os.WriteFile(path, []byte(branch), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	r := match.NewReader(st)
+	for range 2 {
+		all, _ := scan(t, r)
+		if s := all["isaac-00001.banchisa"]; s.Counts() || !s.Over || s.Branch != (record.Branch{Of: "isaac-00000.banchisa", At: 4}) {
+			t.Errorf("the branch: %+v", s)
+		}
+		if !all["isaac-00000.banchisa"].Counts() || len(r.Finished()) != 1 {
+			t.Errorf("%d matches count", len(r.Finished()))
+		}
+	}
+	head, lines, _ := strings.Cut(branch, "---\n")
+	first, _, _ := strings.Cut(lines, "\n")
+	write := func(name, head string) {
+		if err := os.WriteFile(filepath.Join(st.MatchesDir(), name), []byte(head+"---\n"+first+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("isaac-00001.banchisa", head)
+	write("isaac-00000.banchisa", strings.Replace(head, "branch_of", "other_of", 1))
+	set := store.Settings{RecentMatches: []string{filepath.Base(path)}}
+	if _, f := r.LastUnfinished(set); filepath.Base(f.Path) != "isaac-00000.banchisa" {
+		t.Errorf("resumed: %q", f.Path)
+	}
+}

@@ -28,7 +28,7 @@ func countMatches(sh *shell.Shell, changed func()) *finishedMatches {
 	})
 	stopMatches := sh.ScanMatches(func(found []match.Summary, left int) {
 		for _, s := range found {
-			if s.Over {
+			if s.Counts() {
 				f.matches = append(f.matches, s.Stats)
 				f.feats = append(f.feats, s.Trophies(sh.Family.CurrentName))
 			}

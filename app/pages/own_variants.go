@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
@@ -21,7 +22,7 @@ type ownVariantsSheet struct {
 	renamed string // the file that gets another name, "" for none
 	name    string
 	problem string // why the name cannot be used
-	deleted deletions
+	deleted shell.Deletions
 	gone    []goneVariant // those in deleted, by the names of their files
 }
 
@@ -34,7 +35,7 @@ type goneVariant struct {
 // newOwnVariantsSheet opens the sheet.
 func newOwnVariantsSheet(s *Setup) *ownVariantsSheet {
 	s.shell.Display.ResetFields() // those of the seats are below the sheet
-	return &ownVariantsSheet{setup: s, deleted: newDeletions(s.shell)}
+	return &ownVariantsSheet{setup: s, deleted: shell.NewDeletions(s.shell)}
 }
 
 // close closes the sheet.
@@ -48,7 +49,7 @@ func (o *ownVariantsSheet) compose() ([]ui.Panel, []ui.Field) {
 	s, sh := o.setup, o.setup.shell
 	page := pageui.OwnVariants{Title: sh.Localize("own.title", s.game.Title), Renamed: -1, Name: o.name, Problem: o.problem}
 	for i, v := range o.rows() {
-		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], Deleted: o.deleted.has(v.Path)}
+		row := pageui.OwnVariantRow{Title: v.Value.Title[sh.Language()], Summary: v.Value.Summary[sh.Language()], Deleted: o.deleted.Has(v.Path)}
 		if v.Err != nil {
 			row.Title, row.Error = filepath.Base(v.Path), faultWithRemedy(sh, v.Err)
 		}
@@ -184,7 +185,7 @@ func (o *ownVariantsSheet) afterRenaming(path string, err error) {
 // remove moves the file of a variant to the wastebasket.
 func (o *ownVariantsSheet) remove(v ownVariant) {
 	s, now := o.setup, o.setup.shell.Env.Now()
-	o.deleted.delete(v.Path, func() (restorer, error) { return store.Trash(v.Path, now) }, func() {
+	o.deleted.Delete(v.Path, func() (shell.Restorer, error) { return store.Trash(v.Path, now) }, func() {
 		g := goneVariant{v, v.Err == nil && s.editedVariant == v.Value.ID}
 		if o.gone = append(o.gone, g); g.chosen {
 			s.editedVariant = ""
@@ -196,7 +197,7 @@ func (o *ownVariantsSheet) remove(v ownVariant) {
 // restore takes back the file of a variant.
 func (o *ownVariantsSheet) restore(path string) {
 	s := o.setup
-	o.deleted.restore(path, func() {
+	o.deleted.Restore(path, func() {
 		at := slices.IndexFunc(o.gone, func(g goneVariant) bool { return g.Path == path })
 		if o.gone[at].chosen {
 			s.editedVariant = o.gone[at].Value.ID

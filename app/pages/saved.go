@@ -25,7 +25,7 @@ type Saved struct {
 
 	filter  savedFilter
 	shown   []savedMatch // the matches that pass the filter
-	deleted deletions
+	deleted shell.Deletions
 	naming  *savedTitle // nil unless a match gets a name
 }
 
@@ -44,7 +44,7 @@ type savedFilter struct {
 
 // NewSaved returns the list of saved matches.
 func NewSaved(sh *shell.Shell) *Saved {
-	s := &Saved{listPage: listPage{page: page{sh, sh.Nav.Home}}, deleted: newDeletions(sh), unread: 1} // until the folder has been looked at
+	s := &Saved{listPage: listPage{page: page{sh, sh.Nav.Home}}, deleted: shell.NewDeletions(sh), unread: 1} // until the folder has been looked at
 	s.cancel = sh.ScanMatches(func(found []match.Summary, left int) {
 		s.unread = left
 		for _, m := range found {
@@ -81,7 +81,7 @@ func newSavedMatch(sh *shell.Shell, m match.Summary) savedMatch {
 
 // passes reports whether a match passes the filter.
 func (f savedFilter) passes(m savedMatch) bool {
-	if f.game != "" && m.Game != f.game || f.unfinished && (m.Over || m.Err != nil) {
+	if f.game != "" && m.Game != f.game || f.unfinished && (m.Over || m.Err != nil || m.Branch.Of != "") {
 		return false
 	}
 	if f.member != "" && !slices.ContainsFunc(m.players, func(name string) bool { return strings.EqualFold(name, f.member) }) {
@@ -117,7 +117,7 @@ func (s *Saved) applyFilter() {
 // row is what the list says of a match.
 func (s *Saved) row(m savedMatch) pageui.SavedRow {
 	sh := s.shell
-	row := pageui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), Deleted: s.deleted.has(m.File.Path)}
+	row := pageui.SavedRow{When: sh.Localizer.FormatTime(m.Began.Local(), sh.Env.Now()), Deleted: s.deleted.Has(m.File.Path)}
 	g := catalog.Find(m.Game)
 	if m.Err != nil || g == nil {
 		err := m.Err
@@ -130,6 +130,9 @@ func (s *Saved) row(m savedMatch) pageui.SavedRow {
 	row.CanAnalyze = m.Analyzable && !sh.AtFair
 	if m.Name != "" {
 		row.When = g.Title + " · " + row.When
+	}
+	if m.Branch.Of != "" {
+		row.When = sh.Localize("saved.branch", s.mainTitle(m.Branch.Of)) + " · " + row.When
 	}
 	row.Note = m.Note
 	row.Title, row.State, row.Game = cmp.Or(m.Name, g.Title), sh.Localize("saved.running"), sh.GameCard(g)
@@ -157,6 +160,17 @@ func (s *Saved) row(m savedMatch) pageui.SavedRow {
 	return row
 }
 
+// mainTitle is what the main match of a branch is called, or else its file.
+func (s *Saved) mainTitle(file string) string {
+	for _, m := range s.all {
+		if filepath.Base(m.File.Path) == file && m.Name != "" {
+			return m.Name
+		}
+	}
+	stem, _ := store.SplitName(file, store.FileExt)
+	return stem
+}
+
 func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
 	page := pageui.SavedPage{
@@ -181,7 +195,7 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 	case len(s.shown) == 0:
 		page.Empty = sh.Localize("saved.no-match")
 	default:
-		left := slices.DeleteFunc(slices.Clone(s.shown), func(m savedMatch) bool { return s.deleted.has(m.File.Path) })
+		left := slices.DeleteFunc(slices.Clone(s.shown), func(m savedMatch) bool { return s.deleted.Has(m.File.Path) })
 		page.Count = sh.Localize("count.matches", len(left))
 	}
 	panels, fields := pageui.SavedList(sh.Context(), &s.view, page)
@@ -216,7 +230,7 @@ func (s *Saved) Tapped(tap ui.Tap) {
 	case ui.DeleteSaved:
 		s.remove(s.file(msg.Row).Path)
 	case ui.RestoreSaved:
-		s.deleted.restore(s.file(msg.Row).Path, s.shell.Dirty)
+		s.deleted.Restore(s.file(msg.Row).Path, s.shell.Dirty)
 	default:
 		s.listPage.Tapped(tap)
 	}
@@ -259,7 +273,7 @@ func (s *Saved) saveCopy(path string) {
 // remove moves a match file to the wastebasket.
 func (s *Saved) remove(path string) {
 	now := s.shell.Env.Now()
-	s.deleted.delete(path, func() (restorer, error) { return store.DeleteMatch(path, now) }, s.shell.Dirty)
+	s.deleted.Delete(path, func() (shell.Restorer, error) { return store.DeleteMatch(path, now) }, s.shell.Dirty)
 }
 
 // Arrow scrolls when an arrow key leads out of the list at the top or at the bottom.

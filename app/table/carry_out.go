@@ -158,6 +158,14 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 		page.waitFor(from, func() func() { return page.whenShown(func() { page.waited(from, i.then) }) })
 	case stopWaiting:
 		page.stopWait(from)
+	case openBranches:
+		page.openBranches()
+	case openBranch:
+		sh.Nav.OpenFile(i.path)
+	case deleteBranch:
+		page.deleteBranch(from, i.path)
+	case restoreBranch:
+		page.restoreBranch(from, i.path)
 	case later:
 		sh.Env.Do(func() { page.tell(from, i.then) })
 	}

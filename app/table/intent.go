@@ -46,6 +46,12 @@ type (
 	consider struct{ offer games.Ending }
 	// retitle gives the match a name and a note: the layer gets titleKept.
 	retitle struct{ to title }
+	// openBranches opens the sheet of the branches of the match, which gets branchesRead. The others open one, and move it
+	// to the wastebasket and back: the layer gets branchMoved.
+	openBranches  struct{}
+	openBranch    struct{ path string }
+	deleteBranch  struct{ path string }
+	restoreBranch struct{ path string }
 	// judge analyses a turn from a position: the layer gets analysed.
 	judge struct {
 		from    games.State
@@ -194,3 +200,7 @@ func (waitStill) intent()     {}
 func (waitShown) intent()     {}
 func (stopWaiting) intent()   {}
 func (later) intent()         {}
+func (openBranches) intent()  {}
+func (openBranch) intent()    {}
+func (deleteBranch) intent()  {}
+func (restoreBranch) intent() {}

@@ -100,6 +100,12 @@ type (
 	// written is what stands in a field now, titleKept the answer to a name for the match.
 	written   struct{ field, text string }
 	titleKept struct{ err error }
+	// branchesRead are the branches of the match, branchMoved the answer to deleting one or taking it back.
+	branchesRead struct{ kept []keptBranch }
+	branchMoved  struct {
+		path    string
+		deleted bool
+	}
 	// considered is what the bots think of an ending.
 	considered struct{ answers map[games.Seat]bots.Answer }
 	// still is the board at rest, analysed the judgement of a turn.
@@ -134,6 +140,8 @@ func (resumed) event()      {}
 func (solvedBefore) event() {}
 func (written) event()      {}
 func (titleKept) event()    {}
+func (branchesRead) event() {}
+func (branchMoved) event()  {}
 func (considered) event()   {}
 func (still) event()        {}
 func (analysed) event()     {}

@@ -134,7 +134,7 @@ func (page *Page) newBranch(cfg session.Config, ply int) *Page {
 	}
 	page.stopFilm()
 	b := page.tables.newPage(page.game, s)
-	b.branchOf = page
+	b.branchOf, b.triedAt = page, ply
 	page.tables.begin(b)
 	return b
 }

@@ -16,7 +16,7 @@ func (*menu) compose(v view, f *frame) []ui.Panel {
 		return nil
 	}
 	w := v.window()
-	return tableui.Menu(w.Context, tableui.MenuState{Hidden: hiddenItems(v), Disabled: disabledItems(v), Note: w.Localize(menuNote(v))})
+	return tableui.Menu(w.Context, tableui.MenuState{Hidden: hiddenItems(v), Disabled: disabledItems(v), Note: w.Localize(menuNote(v)), CanKeep: v.state().canKeep})
 }
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it
@@ -37,8 +37,11 @@ func hiddenItems(v view) (items []any) {
 	if v.window().atFair {
 		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
 	}
-	if v.window().atFair || v.state().guided() || v.state().tried { // it is not kept
+	if v.window().atFair || v.state().guided() || v.state().tried && !v.state().canKeep && !v.state().kept { // it is not kept
 		items = append(items, ui.EditTitle{})
+	}
+	if v.window().atFair || !v.state().branched {
+		items = append(items, ui.OpenBranches{})
 	}
 	return items
 }
@@ -65,7 +68,7 @@ func menuNote(v view) string {
 		return "menu.note.puzzle"
 	case s.guide == lessonGuide:
 		return "menu.note.lesson"
-	case s.tried:
+	case s.tried && !s.kept:
 		return "menu.note.try"
 	case v.window().atFair:
 		return "menu.note.fair"
@@ -95,6 +98,8 @@ func (*menu) tapped(v view, message any) []intent {
 		return []intent{openAnalysis{}}
 	case ui.EditTitle:
 		return []intent{open{&naming{title: v.title()}}, focusField{ui.TitleNameField}}
+	case ui.OpenBranches:
+		return []intent{openBranches{}}
 	case ui.EndMatch:
 		return []intent{open{newEnding(v, choosingEnding)}}
 	case ui.ShowDice:

@@ -69,6 +69,10 @@ func (page *Page) TextChanged(field, text string) { page.dispatch(written{field,
 
 // retitle gives the match a name and a note: the layer gets titleKept.
 func (page *Page) retitle(l layer, to title) {
+	if page.canKeep() {
+		page.keep(l, to)
+		return
+	}
 	page.match.Saver.Retitle(to.name, to.note, func(err error) {
 		if err == nil || page.match.Saver.Err != nil && !errors.Is(page.match.Saver.Err, match.ErrSlow) {
 			page.title, err = to, nil // a match that is not saved gets its name when it is

@@ -107,7 +107,7 @@ func (n *notice) compose(v view, f *frame) []ui.Panel {
 func (n *notice) status(v view) string {
 	s, w := v.state(), v.window()
 	switch {
-	case s.tried && s.guide != practiceGuide:
+	case s.tried && !s.kept && s.guide != practiceGuide:
 		return w.Localize("replay.sandbox")
 	case s.unsaved != nil:
 		return w.Localize("table.unsaved-" + match.FaultOf(s.unsaved))

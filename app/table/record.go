@@ -37,6 +37,7 @@ func (page *Page) Record() (*record.Match, error) {
 		m.Apply(step.Action)
 	}
 	m.SetTitle(page.title.name, page.title.note)
+	m.SetBranch(page.leaves)
 	m.Handovers = slices.Clone(page.match.Handovers)
 	m.Conclude(page.match.Concluded())
 	m.Finish()

@@ -28,9 +28,13 @@ type Page struct {
 	marks
 	// branchOf is the table that a try was branched from, nil for a real match.
 	branchOf *Page
-	earned   earnedTrophies
-	puzzles  puzzleCalls
-	title    title
+	// triedAt is the ply at which a try leaves that table's match, leaves what the file of a kept branch says of it.
+	triedAt int
+	leaves  record.Branch
+	deleted shell.Deletions // of branches
+	earned  earnedTrophies
+	puzzles puzzleCalls
+	title   title
 
 	moveList match.MoveList // as it was shown last
 	composed ui.Layout      // as it was composed last
@@ -157,7 +161,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 		return
 	}
 	t := ts.newPage(g, s)
-	t.title = title{m.Name(), m.Note()}
+	t.title, t.leaves = title{m.Name(), m.Note()}, m.Branch()
 	saver, begin := t.prepareSaver(), newJournal(sh, m)
 	goesOn := path != "" && len(m.Errors) == 0 // in its file
 	if goesOn {
@@ -187,7 +191,7 @@ func (page *Page) prepareSaver() *match.Saver {
 	sh, saver := page.shell, &page.match.Saver
 	st := sh.Store
 	saver.OnFirstSave = func() {
-		if sh.Store == st && match.MarkRecent(&sh.Settings, saver.Path()) { // the disk may answer when a visitor has gone
+		if page.leaves.Of == "" && sh.Store == st && match.MarkRecent(&sh.Settings, saver.Path()) { // the disk may answer when a visitor has gone
 			sh.SaveSettings()
 		}
 	}
@@ -221,7 +225,7 @@ func (ts *Tables) newPage(g game, s *session.Session) *Page {
 		g.seated = g.players
 	}
 	g.seatStyles = g.presenter.SeatStyles(g.setup, sh.Localize)
-	t := &Page{tables: ts, shell: sh, game: g}
+	t := &Page{tables: ts, shell: sh, game: g, deleted: shell.NewDeletions(sh)}
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }

@@ -30,14 +30,14 @@ func (page *Page) Reading() bool { return page.earned.reading || page.study.look
 func (page *Page) countTrophies() {
 	e, path := &page.earned, page.match.Saver.Path()
 	people := people(page.players)
-	if e.seen || e.reading || len(people) == 0 || page.shell.AtFair || !page.shell.Store.HasMatch(path) {
+	if e.seen || e.reading || page.leaves.Of != "" || len(people) == 0 || page.shell.AtFair || !page.shell.Store.HasMatch(path) {
 		return
 	}
 	e.seen, e.reading = true, true
 	var matches []trophies.Match
 	e.stop = match.Stopper(page.shell.ScanMatches(func(found []match.Summary, left int) {
 		for _, s := range found {
-			if s.Over {
+			if s.Counts() {
 				matches = append(matches, s.Trophies(page.shell.Family.CurrentName))
 			}
 		}

@@ -136,6 +136,9 @@ type state struct {
 	// tried reports that a match is tried out from a position of another, openTry of one that is over: all
 	// its hands have been seen.
 	tried, openTry bool
+	// canKeep reports that what is tried can be kept as a branch, kept that it is, branched that the match may have
+	// branches.
+	canKeep, kept, branched bool
 	// selecting reports that something has been tapped since the last decision.
 	selecting bool
 	// unsaved is why the match is not saved, nil if it is.

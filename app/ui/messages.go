@@ -53,6 +53,12 @@ type (
 	EditTitle      struct{}
 	EditSavedTitle struct{ Row int }
 	SaveTitle      struct{}
+	// OpenBranches opens the sheet of the branches of a match. The others open the one in a row there, delete it, and
+	// take it back.
+	OpenBranches  struct{}
+	OpenBranch    struct{ Row int }
+	DeleteBranch  struct{ Row int }
+	RestoreBranch struct{ Row int }
 	// Undo takes back a tap or a decision, Redo plays it again.
 	Undo struct{}
 	Redo struct{}

@@ -97,11 +97,17 @@ type MenuState struct {
 	Hidden, Disabled []any
 	// Note says what becomes of the match.
 	Note string
+	// CanKeep reports that a try can be kept as a branch.
+	CanKeep bool
 }
 
 // Menu returns the table's menu, over everything else. A tap outside the entries closes it.
 func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
+	name := "title.menu"
+	if m.CanKeep {
+		name = "branch.keep"
+	}
 	items := []ui.Button{
 		{ID: "menu/close", Text: ctx.Localize("menu.close"), Message: ui.CloseSheet{}, Primary: true},
 		{ID: "menu/redo", Text: ctx.Localize("menu.redo"), Message: ui.Redo{}},
@@ -112,7 +118,8 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 		{ID: "menu/rules", Text: ctx.Localize("menu.rules"), Message: ui.OpenRule{}},
 		{ID: "menu/keys", Text: ctx.Localize("menu.keys"), Message: ui.ShowKeys{}},
 		{ID: "menu/settings", Text: ctx.Localize("menu.settings"), Message: ui.OpenSettings{}},
-		{ID: "menu/title", Text: ctx.Localize("title.menu"), Message: ui.EditTitle{}},
+		{ID: "menu/title", Text: ctx.Localize(name), Message: ui.EditTitle{}},
+		{ID: "menu/branches", Text: ctx.Localize("branch.menu"), Message: ui.OpenBranches{}},
 		{ID: "menu/end", Text: ctx.Localize("end.menu"), Message: ui.EndMatch{}},
 		{ID: "menu/full", Text: ctx.Localize("menu.full"), Message: ui.ToggleFullScreen{}},
 		{ID: "menu/home", Text: ctx.Localize("menu.home"), Message: ui.GoHome{}},

@@ -1,0 +1,64 @@
+package table_test
+
+import (
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/apptest"
+	"banchisa/app/match"
+	"banchisa/games/record"
+)
+
+// TestATryIsKeptAsABranch keeps what was tried from a position under a name, plays on in it, finds it in the menu of
+// the match, deletes it, takes it back and opens it. The file of the match stays as it was.
+func TestATryIsKeptAsABranch(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
+		w.TypeMove(name)
+	}
+	before := w.MatchFiles()
+	main := slices.Collect(maps.Keys(before))[0]
+	w.Tap("ply/1", "seek/on", "seek/back", "branch")
+	w.TypeMove("3@00-")
+	w.Tap("menu")
+	if w.Has("menu/branches") || !w.ShowsText("Tieni questo ramo…") {
+		t.Fatal("the menu of a try does not keep it")
+	}
+	w.Tap("menu/title")
+	w.Fields()[0].SetText("Più a nord")
+	w.Tap("title/save")
+	w.TypeMove("3@10-")
+	file := ""
+	for name, text := range w.MatchFiles() {
+		if name != main {
+			file = name
+		} else if text != before[main] {
+			t.Error("the match is changed")
+		}
+	}
+	if file == "" {
+		t.Fatal("no file has the branch")
+	}
+	path := filepath.Join(w.Home, "matches", file)
+	m, err := match.Load(path)
+	if err != nil || len(m.Errors) > 0 || m.Branch() != (record.Branch{Of: main, At: 1}) || m.Name() != "Più a nord" || m.Len() != 3 {
+		t.Fatalf("%v, %v: %+v %q, %d moves", err, m.Errors, m.Branch(), m.Name(), m.Len())
+	}
+	w.Tap("menu", "menu/home", "menu", "menu/branches")
+	w.WaitFor("the branches", func() bool { return w.Has("branch/0/open") })
+	if !w.ShowsText("Più a nord") || !w.ShowsText("dopo una mossa") {
+		t.Fatalf("the match does not list its branch: %v", w.TargetIDs())
+	}
+	w.Tap("branch/0/delete")
+	if len(w.MatchFiles()) != 1 || w.Has("branch/0/open") {
+		t.Error("it is not deleted")
+	}
+	w.Tap("branch/0/restore", "branch/0/open")
+	w.WaitUntilRead()
+	if n := w.App.MatchView().Listed; n != 3 || !strings.Contains(w.MatchFiles()[file], "branch_at = 1\n") {
+		t.Errorf("the branch opens with %d moves", n)
+	}
+}

@@ -1,0 +1,59 @@
+package tableui
+
+import (
+	"fmt"
+
+	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/scene"
+)
+
+// Branches is the sheet of what was tried from positions of a match and kept.
+type Branches struct {
+	Read bool // they are all here
+	Rows []BranchRow
+}
+
+// BranchRow is a branch in the sheet.
+type BranchRow struct {
+	Name    string
+	Moves   int // after how many moves it leaves the match
+	Deleted bool
+}
+
+// BranchSheet returns the panels of the sheet. Its buttons send OpenBranch, DeleteBranch, RestoreBranch and CloseSheet.
+func BranchSheet(ctx ui.Context, b Branches) []ui.Panel {
+	g := ui.NewForm(ctx)
+	parts := []layout.Part{g.Label("branches", ctx.Localize("branch.title"), ui.HeadingText)}
+	switch {
+	case !b.Read:
+		parts = append(parts, g.Soft("branches/note", ctx.Localize("branch.reading"), ui.CaptionText))
+	case len(b.Rows) == 0:
+		parts = append(parts, g.Soft("branches/note", ctx.Localize("branch.none"), ui.CaptionText))
+	}
+	for i, row := range b.Rows {
+		parts = append(parts, branchRow(g, i, row))
+	}
+	leave := ui.Button{ID: "branches/close", Text: ctx.Localize("branch.close"), Key: "Esc", Message: ui.CloseSheet{}}
+	g.ShowDialog("branches", scene.Target{ID: "branches/beside", Message: ui.CloseSheet{}}, layout.VBox(g.Space(ui.SpaceS), append(parts, g.ButtonPart(leave, ui.Plain))...))
+	return g.Panels
+}
+
+// branchRow returns what a row says, and its buttons. A deleted branch can only be taken back: no pointer comes to lie
+// on that button.
+func branchRow(g *ui.Form, i int, row BranchRow) layout.Part {
+	id := func(what string) string { return fmt.Sprintf("branch/%d/%s", i, what) }
+	button := func(what, text string, message any, kind ui.ButtonKind) layout.Part {
+		return g.ButtonPart(ui.Button{ID: id(what), Text: g.Localize(text), Message: message}, kind)
+	}
+	says := g.Localize("branch.after", row.Moves)
+	if row.Deleted {
+		says = g.Localize("saved.deleted")
+	}
+	buttons := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceS), button("open", "saved.open", ui.OpenBranch{Row: i}, ui.Primary), button("delete", "saved.delete", ui.DeleteBranch{Row: i}, ui.Plain)))
+	if row.Deleted {
+		buttons = layout.AsLargeAs(layout.Align(0, layout.Fill, button("restore", "saved.restore", ui.RestoreBranch{Row: i}, ui.Plain)), buttons)
+	}
+	name := layout.VBox(g.Space(ui.SpaceXS), g.Strong(id("name"), row.Name, ui.BodyText), g.Soft(id("says"), says, ui.CaptionText))
+	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.Align(layout.Fill, 0.5, buttons))
+}
