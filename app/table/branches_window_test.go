@@ -62,3 +62,50 @@ func TestATryIsKeptAsABranch(t *testing.T) {
 		t.Errorf("the branch opens with %d moves", n)
 	}
 }
+
+// TestABranchWithDiceIsReadAgain keeps a try of a game with dice, takes a move back and plays on: its file is whole.
+func TestABranchWithDiceIsReadAgain(t *testing.T) {
+	w := apptest.HotSeat(t, "pinguinoe")
+	play := func(n int) {
+		for range n {
+			ply := -1
+			w.WaitFor("a choice", func() bool {
+				w.Skip()
+				s := w.App.MatchView().Session
+				if ply < 0 && s.CanChoose() {
+					ply = s.Ply()
+					state := s.FullState(ply)
+					w.TypeMove(state.FormatAction(state.LegalActions(nil)[0]))
+				}
+				return ply >= 0 && s.Ply() > ply
+			})
+		}
+	}
+	play(4)
+	main := w.MatchFiles()
+	w.WaitFor("a line", func() bool { w.Skip(); return w.Has("ply/2") || w.Has("ply/3") || w.Has("ply/1") })
+	for _, id := range []string{"ply/3", "ply/2", "ply/1"} {
+		if w.Has(id) {
+			w.Tap(id)
+			break
+		}
+	}
+	w.Tap("branch")
+	play(3)
+	w.Tap("menu", "menu/title", "title/save")
+	play(2)
+	w.Tap("undo")
+	play(2)
+	n := w.App.MatchView().Session.Ply()
+	for file := range w.MatchFiles() {
+		if _, is := main[file]; is {
+			continue
+		}
+		m, err := match.Load(filepath.Join(w.Home, "matches", file))
+		if err != nil || len(m.Errors) > 0 || m.Len() != n || m.Branch().Of == "" || len(m.Verify()) > 0 {
+			t.Errorf("%v, %v: %d plies of %d", err, m.Errors, m.Len(), n)
+		}
+		return
+	}
+	t.Error("no file")
+}

@@ -22,7 +22,7 @@ func (*menu) compose(v view, f *frame) []ui.Panel {
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it
 // is not offered, looking back where the moves are asked for, and at a fair what is the owner's.
 func hiddenItems(v view) (items []any) {
-	if !hasChance(v.match()) {
+	if !hasChance(v.match()) || v.state().kept { // the dice of a branch are of two seeds
 		items = append(items, ui.ShowDice{})
 	}
 	if !v.analysis().offered {
