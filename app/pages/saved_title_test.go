@@ -68,3 +68,27 @@ func TestARenamedFileShowsItsName(t *testing.T) {
 		t.Error("the name of the file is not shown")
 	}
 }
+
+// TestABranchNamesItsMatch checks that the list says which match a branch is one of, and leaves branches out of those
+// that wait to be played on.
+func TestABranchNamesItsMatch(t *testing.T) {
+	home := t.TempDir()
+	file := apptest.WriteMatches(t, home, 1)[0]
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _, _ := strings.Cut(string(text), "---\n")
+	branch := strings.Replace(head, "[players]", "branch_of = \""+filepath.Base(file)+"\"\nbranch_at = 0\n[players]", 1)
+	apptest.WriteFile(t, home, "matches/isaac-20260101-100000.banchisa", branch+"---\n")
+	w := apptest.Open(t, home, "")
+	w.Tap("saved")
+	w.WaitUntilRead()
+	stem, _ := store.SplitName(file, store.FileExt)
+	if !w.Has("open/1") || !w.ShowsText("Ramo di "+stem) {
+		t.Error("the list does not say what the branch is of")
+	}
+	if w.Tap("unfinished"); w.Has("open/0") {
+		t.Error("a branch waits to be played on")
+	}
+}

@@ -52,9 +52,13 @@ func TestATryIsKeptAsABranch(t *testing.T) {
 	if !w.ShowsText("Più a nord") || !w.ShowsText("dopo una mossa") {
 		t.Fatalf("the match does not list its branch: %v", w.TargetIDs())
 	}
+	button := w.Target("branch/0/delete").At
 	w.Tap("branch/0/delete")
 	if len(w.MatchFiles()) != 1 || w.Has("branch/0/open") {
 		t.Error("it is not deleted")
+	}
+	if w.Target("branch/0/restore").At.Overlap(button) > 0 {
+		t.Error("the button that takes it back comes under the pointer")
 	}
 	w.Tap("branch/0/restore", "branch/0/open")
 	w.WaitUntilRead()

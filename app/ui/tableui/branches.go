@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -46,14 +47,16 @@ func branchRow(g *ui.Form, i int, row BranchRow) layout.Part {
 	button := func(what, text string, message any, kind ui.ButtonKind) layout.Part {
 		return g.ButtonPart(ui.Button{ID: id(what), Text: g.Localize(text), Message: message}, kind)
 	}
-	says := g.Localize("branch.after", row.Moves)
+	says := g.Soft(id("says"), g.Localize("branch.after", row.Moves), ui.CaptionText)
 	if row.Deleted {
-		says = g.Localize("saved.deleted")
+		says = layout.AsLargeAs(g.Soft(id("says"), g.Localize("saved.deleted"), ui.CaptionText), says)
 	}
-	buttons := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceS), button("open", "saved.open", ui.OpenBranch{Row: i}, ui.Primary), button("delete", "saved.delete", ui.DeleteBranch{Row: i}, ui.Plain)))
+	undo := button("restore", "saved.restore", ui.RestoreBranch{Row: i}, ui.Plain)
+	open := layout.AsLargeAs(button("open", "saved.open", ui.OpenBranch{Row: i}, ui.Primary), undo) // which takes its place
+	buttons := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceM), open, button("delete", "saved.delete", ui.DeleteBranch{Row: i}, ui.Plain)))
 	if row.Deleted {
-		buttons = layout.AsLargeAs(layout.Align(0, layout.Fill, button("restore", "saved.restore", ui.RestoreBranch{Row: i}, ui.Plain)), buttons)
+		buttons = layout.AsLargeAs(layout.Align(0, layout.Fill, undo), buttons)
 	}
-	name := layout.VBox(g.Space(ui.SpaceXS), g.Strong(id("name"), row.Name, ui.BodyText), g.Soft(id("says"), says, ui.CaptionText))
+	name := layout.VBox(g.Space(ui.SpaceXS), g.NamePart(id("name"), row.Name, ui.BodyText, paint.Bold), says)
 	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.Align(layout.Fill, 0.5, buttons))
 }
