@@ -24,7 +24,7 @@ func TestEscapeClosesTheFolderDialog(t *testing.T) {
 		page = d.picture(window)
 		return bytes.Equal(page, before)
 	})
-	d.repaints(window, func() { d.click(1045, 222) }) // the copy of the first match
+	d.repaints(window, func() { d.click(1092, 223) }) // the copy of the first match
 	d.waitFor("the keyboard in the dialog", 20*time.Second, func() bool {
 		before := d.picture(window)
 		d.key("Tab")

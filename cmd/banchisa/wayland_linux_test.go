@@ -133,7 +133,7 @@ func (xs *xServer) openSetup() {
 	xs.waitFor("the set-up", time.Minute, func() bool {
 		xs.xdotool("mousemove", "150", "390") // the compositor sends where the pointer is when it moves
 		xs.click(160, 400)
-		return xs.pixelColor(1110, 700) == callToActionColor
+		return xs.pixelColor(1150, 690) == callToActionColor
 	})
 	xs.isStill("the set-up")
 }
@@ -186,7 +186,7 @@ func TestWayland(t *testing.T) {
 	d.env = append(d.env, shortCache)
 	d.openWayland()
 	d.openSetup()
-	d.click(1010, 296) // the name
+	d.click(1000, 350) // the name
 	d.key("ctrl+a")
 	d.xdotool("type", "--delay", "30", "Ada")
 	for _, key := range []string{"ctrl+a", "ctrl+c", "End", "ctrl+v"} {

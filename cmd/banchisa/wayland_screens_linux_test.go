@@ -21,7 +21,7 @@ func TestWaylandDrag(t *testing.T) {
 	d.openSetup()
 	d.click(1200, 716) // Gioca
 	d.waitFor("a match file", 20*time.Second, func() bool { return d.match() != nil })
-	d.waitFor("the table", 20*time.Second, func() bool { return d.pixelColor(1110, 700) != callToActionColor })
+	d.waitFor("the table", 20*time.Second, func() bool { return d.pixelColor(1150, 690) != callToActionColor })
 	d.isStill("the table")
 	d.drag(100, 477, 530, 440) // the longest tile, to a cell
 	d.key("Return")            // place it there

@@ -59,7 +59,7 @@ func TestNameInTheSetup(t *testing.T) {
 	d := newXServer(t, 1366, 768)
 	d.open()
 	d.click(160, 400)  // Isaac's card
-	d.click(1000, 297) // the name of the first seat
+	d.click(1000, 350) // the name of the first seat
 	d.xdotool("type", "--delay", "15", "Anna")
 	d.click(1200, 716) // Gioca
 	d.waitFor("a match file", 10*time.Second, func() bool { return d.match() != nil })
