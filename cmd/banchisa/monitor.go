@@ -44,6 +44,9 @@ func followDesktopScale() {
 	if runtime.GOOS != "linux" || os.Getenv(scaleVariable) != "" || os.Getenv(guessVariable) != "" {
 		return
 	}
+	if os.Getenv("WAYLAND_DISPLAY") != "" { // the toolkit must be the first to ask for it
+		return
+	}
 	if glfw.Init() != nil || glfw.GetPlatform() != glfw.PlatformX11 {
 		return
 	}
