@@ -59,7 +59,7 @@ func (v *visits) begin() bool {
 	}
 	games := []int{103, 286, 467, 650, 833}
 	v.click(games[v.count%len(games)], 170)
-	v.click(500, 670) // the whole match
+	v.click(500, 670)  // the whole match
 	v.click(1000, 350) // the name of the first seat
 	v.xdotool("type", "--delay", "15", fmt.Sprint("Visitor ", v.count))
 	v.click(1200, 716) // Gioca
