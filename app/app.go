@@ -204,7 +204,7 @@ func (a *App) connectInput() {
 	b.OnCancel = func() { send(layer.Background{}) }
 	b.OnEscape = func() { send(layer.Typed{Key: ui.KeyEscape}) }
 	b.KeyName = func(ev *fyne.KeyEvent) fyne.KeyName {
-		return fyne.KeyName(sh.Keyboard().Name(string(ev.Name), ev.Physical.ScanCode))
+		return fyne.KeyName(sh.KeyName(string(ev.Name), ev.Physical.ScanCode))
 	}
 	b.OnKey = func(ev *fyne.KeyEvent) { send(layer.Typed{Key: keyOf(ev)}) }
 	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { send(layer.Held{Key: keyOf(ev), Down: down}) }

@@ -12,7 +12,7 @@ func (s *Shell) ChangePerson(st store.Store) {
 	s.closeOverlays()
 	s.Store.EndVisit()
 	s.writes.person++
-	s.Notice, s.Pointer = "", ui.Pointer{}
+	s.Notice, s.Pointer, s.keyPressed = "", ui.Pointer{}, false
 	s.Folders.forget()
 	if s.Display.forget() {
 		s.App.Clipboard().SetContent("")

@@ -63,7 +63,8 @@ type Screen struct {
 	// theme is what the toolkit's own widgets have.
 	theme toolkitTheme
 
-	pasting bool // the clipboard is being read
+	pasting    bool // the clipboard is being read
+	keyPressed bool // a key has been pressed
 	// sizes are those that full-screen windows had before.
 	sizes map[fyne.Window]fyne.Size
 }
@@ -101,8 +102,9 @@ type Host struct {
 	OnEscape func(w fyne.Window, escape func() (taken bool))
 	// Raise brings a window to the front; nil if that is impossible. It is called on the window's goroutine.
 	Raise func(w fyne.Window)
-	// Keys returns the keys of the keyboard in use, on the window's goroutine; nil is an American keyboard.
-	Keys func() keyboard.Keyboard
+	// Keys returns the keys of the keyboard in use, on the window's goroutine; nil is an American keyboard. pressed
+	// says that a key has been pressed: some systems tell them only then.
+	Keys func(pressed bool) keyboard.Keyboard
 	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil if the toolkit's
 	// own function does not wait.
 	ReadClipboard func(timeout time.Duration) (string, error)
@@ -152,7 +154,13 @@ func (s *Shell) Keyboard() keyboard.Keyboard {
 	if s.Keys == nil {
 		return nil
 	}
-	return s.Keys()
+	return s.Keys(s.keyPressed)
+}
+
+// KeyName returns the name of a key that is pressed, as the toolkit calls it, by the keyboard in use.
+func (s *Shell) KeyName(toolkit string, scanCode int) string {
+	s.keyPressed = true
+	return s.Keyboard().Name(toolkit, scanCode)
 }
 
 // toolkitTheme is the theme of the toolkit's own widgets; zoom is how much larger than composed it makes them.

@@ -6,9 +6,13 @@ import (
 	"banchisa/app/keyboard"
 )
 
-// keysInUse returns the keys of the keyboard in use, as the window system lays them out.
-func keysInUse() (keys keyboard.Keyboard) {
+// keysInUse returns the keys of the keyboard in use, as the window system lays them out. On Wayland that is known
+// once a key has been pressed: who asks before, or without a keyboard, ends the program.
+func keysInUse(pressed bool) (keys keyboard.Keyboard) {
 	defer func() { _ = recover() }() // the window system may know none
+	if glfw.GetPlatform() == glfw.PlatformWayland && !pressed {
+		return nil
+	}
 	for key := glfw.KeyApostrophe; key <= glfw.KeyWorld2; key++ {
 		code := glfw.GetKeyScancode(key)
 		if code <= 0 {
