@@ -17,7 +17,7 @@ const (
 
 // winRates returns the share of wins after each match as a line.
 func winRates(g *ui.Form, person stats.Person) layout.Part {
-	const least = 2.5 // heights of a button
+	const least, ideal = 1.7, 2.5 // heights of a button
 	type value struct {
 		person draw.Frozen[stats.Person]
 		levels [3]string
@@ -26,7 +26,7 @@ func winRates(g *ui.Form, person stats.Person) layout.Part {
 	for i := range v.levels {
 		v.levels[i] = ui.FormatPercent(g.Localize, float64(i)/2)
 	}
-	return ui.Drawn(g, "win rates", layout.Range{}, layout.Exactly(least*g.TargetHeight()), ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
+	return ui.Drawn(g, "win rates", layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()}, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
 		drawWinRates(c, in, v.person.Value(), v.levels)
 	})
 }
