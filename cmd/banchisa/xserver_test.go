@@ -91,10 +91,11 @@ func startXServer(t *testing.T, name string, args ...string) (display string, er
 	return ":" + strings.TrimSpace(string(number[:n])), err
 }
 
-// settings writes the settings file, without motion, so that every frame is final.
+// settings writes the settings file, without motion, so that every frame is final, and without warnings, as tests
+// play at random.
 func (xs *xServer) settings(language, theme string, w, h int) {
 	xs.t.Helper()
-	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\nmet = [\"isaac\", \"quadriga\", \"pinguinoe\", \"polar\", \"fuga\"]\n", language, theme, w, h)
+	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\nmet = [\"isaac\", \"quadriga\", \"pinguinoe\", \"polar\", \"fuga\"]\nmoments.warnings = \"never\"\n", language, theme, w, h)
 	if err := os.WriteFile(filepath.Join(xs.home, "settings.toml"), []byte(text), 0o644); err != nil {
 		xs.t.Fatal(err)
 	}
