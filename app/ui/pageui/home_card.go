@@ -14,8 +14,8 @@ import (
 // ChooseGame. Where there is less room they have smaller text, then no facts, and then only the title: the rest is
 // said in the set-up, too.
 func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
-	title, summary := gameTitles(g, boxes, ui.HeadingText), gameSummaries(g, boxes, ui.BodyText)
-	roomy := gameTexts(g, gameTitles(g, boxes, ui.TitleText), gameFacts(g, boxes, ui.BodyText), gameSummaries(g, boxes, ui.LeadText))
+	title, summary := gameTitles(g, boxes, ui.TitleText), gameSummaries(g, boxes, ui.BodyText)
+	roomy := gameTexts(g, title, gameFacts(g, boxes, ui.BodyText), gameSummaries(g, boxes, ui.LeadText))
 	normal, brief, short := gameTexts(g, title, gameFacts(g, boxes, ui.CaptionText), summary), gameTexts(g, title, summary), gameTexts(g, title)
 	// The least height of the picture above the text, and its width beside it, in heights of a button.
 	const large, medium, small, beside = 4.5, 2.6, 1.7, 2.3

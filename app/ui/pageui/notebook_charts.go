@@ -117,7 +117,8 @@ func (ch *charts) firstSeatChart(x, y, w, h float64) {
 	ch.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.62), paint.SunOutline)
 	ch.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.5), paint.Sun)
 	text := ch.localize("notebook.interval", ui.FormatPercent(ch.localize, s.Value), ui.FormatPercent(ch.localize, s.Low), ui.FormatPercent(ch.localize, s.High))
-	ch.label(text, x+w/2, mid-thickness-14*ch.k, ui.FitSize(text, paint.Bold, ch.size(15), w-40*ch.k))
+	size := ui.FitSize(text, paint.Bold, ch.size(15), w-40*ch.k)
+	ch.label(text, x+w/2, max(mid-thickness-14*ch.k, top+size*0.6), size) // below the title of a low chart
 }
 
 // ratingsChart draws the three questions of the feedback, each with the mean of its ratings.
