@@ -53,7 +53,7 @@ func (v *visits) begin() bool {
 	v.waitFor("the show", 20*time.Second, v.isShowing)
 	v.click(600, 300) // anywhere
 	v.waitFor("the choice of games", 20*time.Second, func() bool { return !v.isShowing() })
-	time.Sleep(700 * time.Millisecond)
+	v.settle()
 	if v.count%3 == 2 {
 		v.click(1337, 58) // EN
 	}
@@ -68,7 +68,7 @@ func (v *visits) begin() bool {
 			return false
 		}
 	}
-	time.Sleep(700 * time.Millisecond)
+	v.settle()
 	return true
 }
 
