@@ -196,3 +196,10 @@ func (s *Shell) pageChanged() {
 	}
 	s.FocusBoard()
 }
+
+// closeOverlays closes what the toolkit shows over the page: menus and dialogs.
+func (s *Screen) closeOverlays() {
+	for all := s.Window.Canvas().Overlays(); all.Top() != nil; {
+		all.Remove(all.Top())
+	}
+}

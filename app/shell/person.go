@@ -1,18 +1,14 @@
 package shell
 
-import (
-	"banchisa/app/store"
-	"banchisa/app/ui"
-)
+import "banchisa/app/store"
 
 // ChangePerson gives the window to another person, with the owner's store or that of a new visitor. What the one
 // before has open is closed, once, while everything is still theirs; then nothing of it is left.
 func (s *Shell) ChangePerson(st store.Store) {
 	s.CloseAll()
-	s.closeOverlays()
 	s.Store.EndVisit()
 	s.writes.person++
-	s.Notice, s.Pointer, s.keyPressed = "", ui.Pointer{}, false
+	s.Notice, s.keyPressed = "", false
 	s.Folders.forget()
 	if s.Display.forget() {
 		s.App.Clipboard().SetContent("")
@@ -21,13 +17,6 @@ func (s *Shell) ChangePerson(st store.Store) {
 	s.LoadLanguage()
 	s.ApplyTheme()
 	s.Sounds.SetSea(s.Settings.SeaVolume())
-}
-
-// closeOverlays closes what the toolkit shows over the page: menus and dialogs.
-func (s *Screen) closeOverlays() {
-	for all := s.Window.Canvas().Overlays(); all.Top() != nil; {
-		all.Remove(all.Top())
-	}
 }
 
 // forget forgets what was written.
