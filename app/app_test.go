@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/apptest"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 )
 
 func TestRuleBookOpensAtTheParagraphAndComesBack(t *testing.T) {
@@ -98,7 +99,7 @@ func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
 func TestEveryScreenAtEverySize(t *testing.T) {
 	w := apptest.Open(t, t.TempDir(), "")
 	sizes := [][2]float32{{700, 420}, {1366, 768}, {1024, 600}, {1920, 1080}}
-	if !apptest.Long() {
+	if !sample.All() {
 		sizes = sizes[:1]
 	}
 	for _, size := range sizes {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app/apptest"
+	"banchisa/games/gametest/sample"
 	"banchisa/widgets"
 	"banchisa/widgets/scene"
 )
@@ -86,7 +87,7 @@ func (m monkey) step() {
 // and that the match file can be read afterwards.
 func TestRandomInputKeepsTheWindowAlive(t *testing.T) {
 	acts := 150
-	if !apptest.Long() {
+	if !sample.All() {
 		acts = 25
 	}
 	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "fuga"} {

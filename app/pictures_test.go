@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/games/gametest/sample"
 	"banchisa/widgets/scene/drawtest"
 )
 
@@ -22,7 +23,7 @@ func TestAPictureOfAScreenIsWhatItsKeySays(t *testing.T) {
 		{[2]float32{1024, 600}, "en", 1},
 		{[2]float32{700, 1100}, "it", 1},
 	} {
-		if i > 1 && !apptest.Long() {
+		if i > 1 && !sample.All() {
 			break
 		}
 		s := apptest.OpenScreens(t, style.window[0], style.window[1])

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/apptest"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 )
 
 // pages checks all pages that are not tables.
@@ -88,7 +89,7 @@ func tables(h *apptest.Screens, positions int) {
 		for _, v := range all {
 			most := v.Seats.Max
 			if v.ID != g.DefaultVariant { // other variants have other maps: one number of seats is enough
-				if most = v.Seats.Min; !apptest.Long() {
+				if most = v.Seats.Min; !sample.All() {
 					continue
 				}
 			}
@@ -116,7 +117,7 @@ func checkScreens(lc *apptest.LayoutChecker, window [2]float32, language string,
 	closings(d)
 	d.SetFamily(apptest.PlayerNames, 0)
 	switch {
-	case !apptest.Long():
+	case !sample.All():
 		books(d, 60)
 		tables(d, 1)
 	case text == 1 || text == 1.35:

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/apptest"
+	"banchisa/games/gametest/sample"
 )
 
 // storm creates, changes and removes files of a folder over and over, until stop, which returns once at
@@ -43,7 +44,7 @@ func storm(t *testing.T, folder, ext, text string, files int) (stop func()) {
 
 // files returns how many files come and go: n of them in a long run.
 func files(n int) int {
-	if !apptest.Long() {
+	if !sample.All() {
 		n /= 5
 	}
 	return n

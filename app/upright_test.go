@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/games/gametest/sample"
 )
 
 // TestEveryScreenFitsAnUprightWindow composes pages and tables in narrow windows, and checks their
@@ -12,7 +13,7 @@ import (
 func TestEveryScreenFitsAnUprightWindow(t *testing.T) {
 	for i, window := range apptest.UprightWindows {
 		for _, language := range []string{"it", "en"} {
-			if !apptest.Long() && (i > 1 || language != "it") {
+			if !sample.All() && (i > 1 || language != "it") {
 				continue // the longer language
 			}
 			t.Run(fmt.Sprintf("%g-%s", window[0], language), func(t *testing.T) {
@@ -36,7 +37,7 @@ func TestEveryScreenFitsAnUprightWindow(t *testing.T) {
 // checks their layout as TestEveryScreenFits does.
 func TestEveryScreenFitsOtherProportions(t *testing.T) {
 	for i, window := range [][2]float32{{1440, 900}, {1280, 1024}, {2560, 1080}} {
-		if !apptest.Long() && i > 0 {
+		if !sample.All() && i > 0 {
 			continue
 		}
 		t.Run(fmt.Sprintf("%gx%g", window[0], window[1]), func(t *testing.T) {

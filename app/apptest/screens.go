@@ -13,6 +13,7 @@ import (
 	"banchisa/app"
 	"banchisa/app/store"
 	"banchisa/app/ui/layout"
+	"banchisa/games/gametest/sample"
 	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
@@ -192,17 +193,17 @@ func (h *Screens) Table(m *record.Match, where string, n int) {
 	h.GoHome()
 }
 
-// sample are the sizes of text that are tested without -long, by window and language: the small window in the longer
+// inSample are the sizes of text that are tested without -long, by window and language: the small window in the longer
 // language, and each other window and language once.
-var sample = map[string][]float32{"1024-it": {1, 1.35}, "1366-en": {1}}
+var inSample = map[string][]float32{"1024-it": {1, 1.35}, "1366-en": {1}}
 
 // EveryStyle calls walk for a large and a small window, both languages, and each size of text.
 func EveryStyle(t *testing.T, walk func(r *LayoutChecker, window [2]float32, language string, text float32)) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range []string{"it", "en"} {
 			texts := []float32{1, 0.9, 1.15, 1.35}
-			if !Long() {
-				texts = sample[fmt.Sprintf("%g-%s", window[0], language)]
+			if !sample.All() {
+				texts = inSample[fmt.Sprintf("%g-%s", window[0], language)]
 			}
 			if len(texts) == 0 {
 				continue

@@ -11,6 +11,7 @@ import (
 	"banchisa/app/fair/kiosk"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 	"banchisa/widgets/scene"
 )
 
@@ -228,7 +229,7 @@ func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
 // nor leaves goroutines or timers behind.
 func TestAttractForHalfAnHour(t *testing.T) {
 	minutes := 30
-	if !apptest.Long() {
+	if !sample.All() {
 		minutes = 12
 	}
 	const all = 6 // minutes after which every game has been shown

@@ -15,6 +15,7 @@ import (
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 )
 
 // fillStore writes a family, its finished matches and a notebook into the home.
@@ -232,7 +233,7 @@ func TestEveryScreenFitsAtAFair(t *testing.T) {
 		d.ReloadFamily()
 		households(d)
 		inventors(d)
-		fairs(d, apptest.Long() && slices.Contains([]float32{1, 1.35}, text))
+		fairs(d, sample.All() && slices.Contains([]float32{1, 1.35}, text))
 	})
 }
 

@@ -1,7 +1,6 @@
 package presenter_test
 
 import (
-	"flag"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -15,11 +14,10 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
-
-var long = flag.Bool("long", false, "more positions and taps, of which there is a sample without it")
 
 // monkey plays all seats of a match by tapping enabled targets at random.
 type monkey struct {
@@ -179,7 +177,7 @@ func TestMonkeysPlayByTaps(t *testing.T) {
 	presenters := all.Presenters()
 	taps, matches := 300, uint64(1)
 	switch {
-	case *long:
+	case sample.All():
 		taps, matches = 2500, 2
 	case !testing.Short():
 		taps, matches = 1000, 2

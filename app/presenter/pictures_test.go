@@ -8,6 +8,7 @@ import (
 	"banchisa/app/presenter/all"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 	"banchisa/widgets/scene/drawtest"
 )
 
@@ -17,7 +18,7 @@ import (
 func TestAPictureIsWhatItsKeySays(t *testing.T) {
 	sizes := [][2]float32{{1366, 768}, {1024, 600}, {1920, 1080}, {700, 1100}, {683, 740}}
 	wanted := 150 // positions of a game
-	if *long {
+	if sample.All() {
 		wanted = 500
 	}
 	for _, g := range catalog.All {

@@ -11,6 +11,7 @@ import (
 	"banchisa/app/lessons"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 )
 
 // TestEveryLessonInTheWindow opens the lessons of every game with the keyboard, and presses Return alone: it plays all
@@ -18,7 +19,7 @@ import (
 // sentence can be read and leaves it free.
 func TestEveryLessonInTheWindow(t *testing.T) {
 	looks := [][3]float32{{1024, 600, 1.35}}
-	if apptest.Long() {
+	if sample.All() {
 		looks = [][3]float32{{1366, 768, 1}, {1366, 768, 1.35}, {1280, 800, 1}, {1280, 800, 1.35}, {1024, 600, 1}, {1024, 600, 1.35}}
 	}
 	for _, look := range looks {

@@ -13,6 +13,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
+	"banchisa/games/gametest/sample"
 	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
@@ -80,7 +81,7 @@ func TestOneStepAtATime(t *testing.T) {
 			o := &watcher{Window: w}
 			r := rand.New(rand.NewPCG(3, 4))
 			announced := 0
-			for range 400 {
+			for range sample.Of(400, 200) {
 				o.look()
 				if v := w.App.MatchView(); v.Shown < v.Session.Ply() {
 					announced++
@@ -117,7 +118,7 @@ func TestEveryTapIsAnswered(t *testing.T) {
 			w := apptest.AgainstBot(t, g.ID)
 			r := rand.New(rand.NewPCG(5, 6))
 			taps := 0
-			for range 300 {
+			for range sample.Of(300, 150) {
 				if r.IntN(3) > 0 {
 					w.Step(time.Duration(r.IntN(600))*time.Millisecond, func() {})
 				}

@@ -9,6 +9,7 @@ import (
 	"banchisa/app/puzzles"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 	gamepuzzles "banchisa/games/puzzles"
 	"banchisa/widgets/scene"
 )
@@ -29,7 +30,7 @@ func TestPuzzlesAreSolvedInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			all := apptest.ShippedPuzzles(t, g.ID)
-			if !apptest.Long() {
+			if !sample.All() {
 				all = all[:min(len(all), 5)]
 			}
 			w := apptest.Open(t, t.TempDir(), "")

@@ -2,7 +2,6 @@ package catalog_test
 
 import (
 	"context"
-	"flag"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -11,9 +10,8 @@ import (
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
+	"banchisa/games/gametest/sample"
 )
-
-var long = flag.Bool("long", false, "many matches of bots instead of a sample")
 
 // claim reports whether a reason for a move is true, from what can be seen of the positions before and after
 // it. r.Of is the seat whose count changes.
@@ -31,7 +29,7 @@ func TestReasonsAreTrue(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			seen := map[string]int{}
-			for round := range rounds[game.ID] * map[bool]int{false: 1, true: 10}[*long] {
+			for round := range sample.Of(10, 1) * rounds[game.ID] {
 				for _, v := range mustShip(t, game) {
 					for _, setup := range gametest.Setups(game, v) {
 						reasonsOfMatch(t, game, setup, uint64(round), seen)
@@ -39,7 +37,7 @@ func TestReasonsAreTrue(t *testing.T) {
 				}
 			}
 			for id := range claims[game.ID] {
-				if seen[id] == 0 && (*long || !rare[game.ID+"."+id]) {
+				if seen[id] == 0 && (sample.All() || !rare[game.ID+"."+id]) {
 					t.Errorf("no move has the reason %s", id)
 				}
 			}

@@ -12,6 +12,7 @@ import (
 	"banchisa/games/catalog"
 	"banchisa/games/fuga"
 	"banchisa/games/gametest"
+	"banchisa/games/gametest/sample"
 	"banchisa/games/isaac"
 	"banchisa/games/pinguinoe"
 	"banchisa/games/polar"
@@ -36,7 +37,7 @@ func TestThreatsAreTrue(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			seen, positions, happened := map[string]int{}, 0, 0
-			for round := range threatRounds[game.ID] * map[bool]int{false: 1, true: 10}[*long] {
+			for round := range threatRounds[game.ID] * sample.Of(10, 1) {
 				variants := mustShip(t, game)
 				v := variants[round%len(variants)]
 				setups := gametest.Setups(game, v)

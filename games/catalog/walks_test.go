@@ -8,6 +8,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/gametest"
+	"banchisa/games/gametest/sample"
 	"banchisa/games/pinguinoe"
 )
 
@@ -15,7 +16,7 @@ import (
 // no cell twice, and the steps to where it ends, or to where it catches a penguin, are as few as they can be.
 func TestTheSealGoesTheShortestWay(t *testing.T) {
 	walks, turns := 0, 0
-	matches := map[bool]int{false: 3, true: 40}[*long]
+	matches := sample.Of(40, 3)
 	for n := range matches {
 		for _, v := range mustShip(t, pinguinoe.Game) {
 			setups := gametest.Setups(pinguinoe.Game, v)
