@@ -95,7 +95,7 @@ vulnerabilities:
 # SHORT=-short makes bench-ui and kill short: each figure once, matches of a second.
 SHORT ?=
 
-# Every figure of docs/performance.md. The games and their bots on one core, the window
+# Figures of docs/lab. The games and their bots on one core, the window
 # beside a bare one (bench-ui), the packages that are in dist/.
 bench: bench-games bench-ui
 	@cd dist 2>/dev/null && ls -l | awk '/banchisa/ { printf "package %s MiB %.1f\n", $$NF, $$5 / 1048576 }' || echo "no packages in dist/: make package-deb package-tar package-windows"
@@ -138,6 +138,11 @@ architecture:
 .PHONY: figures-of-code
 figures-of-code:
 	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestOnePlaceComposes' -v . | grep -v '^=== '
+
+# Draws the page and the pictures of docs/lab from its files; banchisa-lab adds rows to them with --rows.
+.PHONY: lab-page
+lab-page: lab
+	build/banchisa-lab page
 
 # The start beside a bare window of the toolkit (and Debian's pentobi, where it is installed): the
 # first screen, medians of nine by turns, and the memory after it and with a match open, medians of five.
@@ -216,7 +221,7 @@ kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run TestTwoPrograms -v $(SHORT) ./app/store
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 0 -run 'TestFilesSwapped|TestSecondStick' $(SHORT) ./app/match
 
-# Changes that a package's own tests do not notice (docs/mutants.md): make mutants PKG=games/polar WITHOUT='heuristics|policy'
+# Changes that a package's own tests do not notice (docs/lab/mutants.csv): make mutants PKG=games/polar WITHOUT='heuristics|policy'
 # FLAGS='-sample 60 -all' tries sixty of them, the same in every revision, and prints those that are noticed, too.
 PKG ?= app/session
 .PHONY: mutants

@@ -1,6 +1,6 @@
 // Command mutants changes a package in one place at a time (a < becomes <=, a + becomes -) and
 // prints the changes that none of the package's tests notice. Files whose names match a pattern are
-// left out. Run it in the root of the project; docs/mutants.md has the results:
+// left out. Run it in the root of the project; docs/lab/mutants.csv has the results:
 //
 //	make mutants PKG=games/polar WITHOUT='heuristics|policy'
 //

@@ -46,7 +46,7 @@ func isTurnStart(state games.State) bool {
 
 // The police arrest well by randomly sampled turns, but criminals hardly ever meet by them. Low
 // levels of the police use few sampled turns; those of the criminals have fewer iterations but
-// use sampled turns only. Measured in docs/balance.md.
+// use sampled turns only. Measured in docs/lab.md.
 var (
 	policeLevels = games.LevelParams{
 		Iterations:  [5]int{1, 2, 4, 4, 400},

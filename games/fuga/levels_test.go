@@ -8,7 +8,7 @@ import (
 	"banchisa/games/fuga"
 )
 
-// Level 3 beats level 1 in each role; docs/balance.md says by how much. The gulf is the copy in
+// Level 3 beats level 1 in each role; docs/lab.md says by how much. The gulf is the copy in
 // testdata, so that rebalancing the shipped one changes no match of this test.
 func TestLevelsClimbInEachRole(t *testing.T) {
 	const matches = 30

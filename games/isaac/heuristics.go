@@ -19,7 +19,7 @@ var heuristics = games.Heuristics{
 		featureCrossing: {ID: "crossing", Weight: 0.012},
 		featureHand:     {ID: "hand", Weight: 0.030},
 	},
-	// Learned with banchisa-lab tune from 600 matches of level 3. See docs/experiments.md.
+	// Learned with banchisa-lab tune from 600 matches of level 3. See docs/lab.md.
 	Tuned: []float64{
 		featureScore:    0.0756,
 		featureBest:     0.0142,
@@ -35,7 +35,7 @@ var heuristics = games.Heuristics{
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	// Measured with banchisa-lab arena: each level wins 79 to 83 of 100 matches against the one
-	// below. See docs/balance.md.
+	// below. See docs/lab.md.
 	Levels: games.LevelParams{
 		Iterations:  [5]int{40, 50, 62, 210, 640},
 		Temperature: [5]float64{1.8, 0.5, 0.25, 0.05, 0.01},

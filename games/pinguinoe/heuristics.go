@@ -28,7 +28,7 @@ var heuristics = games.Heuristics{
 	StrongRolloutPolicy: strongRolloutPolicy,
 
 	Horizon: 14,
-	// Measured against one another: docs/balance.md. Levels differ more by their temperature than
+	// Measured against one another: docs/lab.md. Levels differ more by their temperature than
 	// by their number of iterations.
 	Levels: games.LevelParams{
 		Iterations:  [5]int{40, 60, 50, 100, 600},

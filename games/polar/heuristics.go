@@ -13,7 +13,7 @@ import (
 var heuristics = games.Heuristics{
 	Measures: measures,
 	Features: features(),
-	// Fitted to the winners of matches, and proven by others: docs/experiments.md.
+	// Fitted to the winners of matches, and proven by others: docs/lab.md.
 	Tuned:           []float64{0.26, 0.27, 0.06, 0.25, 0.2, 0.15, 0.05, -0.55, 0.25, -0.25, 0.28},
 	TunedUnit:       1,
 	ExtractFeatures: extractFeatures,

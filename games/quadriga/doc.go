@@ -38,6 +38,6 @@
 //     (both seats counted), after all other ends have been tested. The seat with more
 //     units wins; if they are equal, Black wins, who began second. The usual value 0
 //     means no sunset, as on the rule sheet. The rule exists because on the sheet's large
-//     board matches between equals do not end (docs/balance.md); the app preselects
+//     board matches between equals do not end (docs/lab.md); the app preselects
 //     "evening", which is classic with a sunset; "small" has one too.
 package quadriga

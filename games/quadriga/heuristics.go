@@ -19,7 +19,7 @@ var heuristics = games.Heuristics{
 		{ID: "clock", Weight: -1},
 		{ID: "front"}, // only Maestro counts it
 	},
-	// Fitted to who is ahead ten turns later, and proven by matches: docs/experiments.md.
+	// Fitted to who is ahead ten turns later, and proven by matches: docs/lab.md.
 	Tuned:           []float64{1, 0.5, -0.5, 0.4, 0.01, -2, 0.3},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,

@@ -27,6 +27,7 @@ func runArena(inv *invocation) int {
 	variant := inv.Flags.String("variant", "", "")
 	parallel := inv.Flags.Int("parallel", 1, "")
 	csvFile := inv.Flags.String("csv", "", "")
+	rows := inv.Flags.String("rows", "", "")
 	sprt := inv.Flags.String("sprt", "", "")
 	if code, ok := inv.Parse(1, 1); !ok {
 		return code
@@ -68,7 +69,7 @@ func runArena(inv *invocation) int {
 	if a.setup, err = inv.NewSetup(game, *variant, len(a.bots)); err != nil {
 		return inv.Fail(err)
 	}
-	return inv.playArena(a, arenaRun{n: *n, parallel: *parallel, csvFile: *csvFile, test: test})
+	return inv.playArena(a, arenaRun{n: *n, parallel: *parallel, csvFile: *csvFile, rowsFile: *rows, test: test})
 }
 
 // arenaRun is what an arena plays: n matches, some at once, with a CSV file and a test if they are
@@ -76,7 +77,9 @@ func runArena(inv *invocation) int {
 type arenaRun struct {
 	n, parallel int
 	csvFile     string
-	test        *sprt
+	// rowsFile is the file of docs/lab to which what was measured is added, "" for none.
+	rowsFile string
+	test     *sprt
 }
 
 // playArena plays an arena and prints its report, also if it is interrupted.
@@ -101,6 +104,9 @@ func (inv *invocation) playArena(a *arena, run arenaRun) int {
 	}
 	report.print(inv)
 	run.test.print(inv)
+	if err := inv.appendRows(run.rowsFile, a.game, a.setup, report.rows()); err != nil {
+		return inv.Fail(err)
+	}
 	if a.ctx.Err() != nil {
 		inv.PrintErr("lab.interrupted", report.n, run.n)
 		return exitFailure

@@ -26,6 +26,7 @@ func runBench(inv *invocation) int {
 	seats := inv.Flags.Int("seats", 0, "")
 	levels := inv.Flags.Bool("levels", false, "")
 	asJSON := inv.Flags.Bool("json", false, "")
+	rows := inv.Flags.String("rows", "", "")
 	if code, ok := inv.Parse(1, 1); !ok {
 		return code
 	}
@@ -44,35 +45,38 @@ func runBench(inv *invocation) int {
 	each := time.Duration(*seconds * float64(time.Second) / 4)
 	b := &bench{ctx: inv.Ctx, game: game, start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
 
-	var figures figures
-	if err := figures.measure(b, each); err != nil {
+	var found benchFigures
+	if err := found.measure(b, each); err != nil {
 		return inv.Fail(err)
 	}
 	if *levels {
-		if err := figures.measureBots(b, each); err != nil {
+		if err := found.measureBots(b, each); err != nil {
 			return inv.Fail(err)
 		}
 	}
+	if err := inv.appendRows(*rows, game, setup, found.rows()); err != nil {
+		return inv.Fail(err)
+	}
 	if *asJSON {
 		numbers := map[string]json.Number{}
-		for _, f := range figures {
+		for _, f := range found {
 			numbers[f.name] = f.value
 		}
 		return inv.PrintJSON(numbers)
 	}
-	for _, f := range figures {
+	for _, f := range found {
 		fmt.Fprintln(inv.Out, f.name, f.value)
 	}
 	return exitOK
 }
 
-// figures are measurements by their names, in the order in which they are printed.
-type figures []struct {
+// benchFigures are measurements by their names, in the order in which they are printed.
+type benchFigures []struct {
 	name  string
 	value json.Number
 }
 
-func (f *figures) add(name, format string, value any) {
+func (f *benchFigures) add(name, format string, value any) {
 	*f = append(*f, struct {
 		name  string
 		value json.Number
@@ -80,7 +84,7 @@ func (f *figures) add(name, format string, value any) {
 }
 
 // measure adds the figures of the rules and of plain UCT.
-func (f *figures) measure(b *bench, each time.Duration) error {
+func (f *benchFigures) measure(b *bench, each time.Duration) error {
 	b.playouts(each / 10) // warm up caches and grow the action buffer
 	played := b.playouts(each)
 	turns := b.turns(each)
@@ -96,7 +100,7 @@ func (f *figures) measure(b *bench, each time.Duration) error {
 }
 
 // measureBots adds how long the levels think, and the speed of Maestro.
-func (f *figures) measureBots(b *bench, each time.Duration) error {
+func (f *benchFigures) measureBots(b *bench, each time.Duration) error {
 	for level := 1; level <= bots.NumLevels; level++ {
 		took, err := b.measureThinking(level, each)
 		if err != nil {

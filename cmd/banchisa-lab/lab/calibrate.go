@@ -44,7 +44,7 @@ func runCalibrate(inv *invocation) int {
 	inv.Flags.Uint64Var(&c.seed, "seed", 1, "")
 	variant := inv.Flags.String("variant", "", "")
 	write := inv.Flags.String("write", "", "")
-	svg := inv.Flags.String("svg", "", "")
+	rows := inv.Flags.String("rows", "", "")
 	if code, ok := inv.Parse(1, 1); !ok {
 		return code
 	}
@@ -74,10 +74,8 @@ func runCalibrate(inv *invocation) int {
 			return inv.Fail(err)
 		}
 	}
-	if *svg != "" {
-		if err := os.WriteFile(*svg, inv.calibrationPicture(raw, corrected, c.game, len(matches)), 0o644); err != nil {
-			return inv.Fail(err)
-		}
+	if err := inv.appendRows(*rows, c.game, c.setup, slices.Concat(raw.rows("raw"), corrected.rows("corrected"))); err != nil {
+		return inv.Fail(err)
 	}
 	return exitOK
 }

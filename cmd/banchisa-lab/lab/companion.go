@@ -21,6 +21,7 @@ func runCompanion(inv *invocation) int {
 	series := inv.Flags.Int("series", 5, "")
 	seed := inv.Flags.Uint64("seed", 1, "")
 	variant := inv.Flags.String("variant", "", "")
+	rows := inv.Flags.String("rows", "", "")
 	if code, ok := inv.Parse(1, 1); !ok {
 		return code
 	}
@@ -46,6 +47,9 @@ func runCompanion(inv *invocation) int {
 			inv.Out,
 			inv.Loc.Localize("lab.companion-row", fmt.Sprintf("%-8s", name), p.halves[0].rate(), p.halves[1].rate(), p.undecided, fmt.Sprintf("%.2f", p.strength/float64(*series))),
 		)
+		if err := inv.appendRows(*rows, game, setup, p.rows()); err != nil {
+			return inv.Fail(err)
+		}
 	}
 	return exitOK
 }

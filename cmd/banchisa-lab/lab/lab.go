@@ -1,5 +1,5 @@
 // Package lab implements the commands of banchisa-lab, the program of those who make games and bots: it
-// measures both, learns weights and curves, finds puzzles, and makes the sounds.
+// measures both, learns weights and curves, finds puzzles, makes the sounds, and draws the page of figures.
 package lab
 
 import (
@@ -18,14 +18,14 @@ const (
 // Commands returns the commands of banchisa-lab.
 func Commands() []commandline.Command {
 	return []commandline.Command{
-		command("arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE] [--sprt ELO0,ELO1[,ALPHA,BETA]]", runArena),
-		command("companion", "GAME [--persons random,1,2,3] [--n N] [--series N] [--seed S] [--variant V]", runCompanion),
+		command("arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE] [--rows FILE] [--sprt ELO0,ELO1[,ALPHA,BETA]]", runArena),
+		command("companion", "GAME [--persons random,1,2,3] [--n N] [--series N] [--seed S] [--variant V] [--rows FILE]", runCompanion),
 		command(
 			"tune",
 			"GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]",
 			runTune,
 		),
-		command("calibrate", "GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE] [--svg FILE]", runCalibrate),
+		command("calibrate", "GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE] [--rows FILE]", runCalibrate),
 		command(
 			"puzzles",
 			"mine GAME --n N --seed S --out DIR [--theme T] [--level 3] [--variant V] [--seats N] [--matches N]  |  check [GAME]",
@@ -34,8 +34,9 @@ func Commands() []commandline.Command {
 		command("hints", "GAME [--n N] [--seed S] [--variant V] [--seats N]", runHints),
 		command("random", "GAME --n N --seed S --out DIR [--variant V] [--seats N] [--limit N]", runRandom),
 		command("perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft),
-		command("bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", runBench),
+		command("bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json] [--rows FILE]", runBench),
 		command("sounds", "[--out DIR]", runSounds),
+		command("page", "[--dir DIR]", runPage),
 		commandline.Help,
 	}
 }

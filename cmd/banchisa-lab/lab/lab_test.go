@@ -3,6 +3,7 @@ package lab_test
 import (
 	"bytes"
 	"context"
+	"encoding/csv"
 	"encoding/json"
 	"io/fs"
 	"os"
@@ -156,6 +157,47 @@ func TestArenaIsTheSameInParallelAndAsCSV(t *testing.T) {
 	}
 	if many := d.MustRun("", "arena", "race", "--bots", "random,random", "--n", "21", "--parallel", "3"); pace.ReplaceAllString(many, "") != pace.ReplaceAllString(one, "") {
 		t.Errorf("in parallel\n%s\none by one\n%s", many, one)
+	}
+}
+
+// What was measured becomes rows, with the command that measures it again.
+func TestRowsOfEveryMeasurement(t *testing.T) {
+	for want, args := range map[string][]string{
+		"banchisa-lab arena race --bots greedy,random --n 40 --seed 2":    {"arena", "race", "--bots", "greedy,random", "--n", "40", "--seed", "2"},
+		"banchisa-lab arena race --bots random --n 10":                    {"arena", "race", "--bots", "random", "--n", "10"},
+		"banchisa-lab bench race --json --seconds 0.05":                   {"bench", "race", "--seconds", "0.05", "--json"},
+		"banchisa-lab calibrate race --level 1 --n 5":                     {"calibrate", "race", "--n", "5", "--level", "1"},
+		"banchisa-lab companion race --n 4 --persons random,1 --series 2": {"companion", "race", "--persons", "random,1", "--n", "4", "--series", "2"},
+	} {
+		d := newRaceFixture(t)
+		d.Commit = "abc"
+		path := filepath.Join(d.Dir, "rows.csv")
+		d.MustRun("", append(args, "--rows", path)...)
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+		if err != nil || len(lines) < 4 {
+			t.Fatalf("%s: %v\n%s", want, err, text)
+		}
+		for _, line := range lines[1:] {
+			if line[1] != "abc" || line[2] != want || line[3] != "race" || line[5] == "" || line[6] == "" || line[8] == "" {
+				t.Errorf("%s: %q", want, line)
+			}
+		}
+	}
+}
+
+// The page of figures is drawn into the folder of its files.
+func TestPage(t *testing.T) {
+	d := newRaceFixture(t)
+	d.MustRun("", "arena", "race", "--bots", "random,greedy", "--n", "4", "--rows", filepath.Join(d.Dir, "ladder.csv"))
+	d.MustRun("", "page", "--dir", d.Dir)
+	for _, name := range []string{"figures.html", "ladder.svg"} {
+		if text, err := os.ReadFile(filepath.Join(d.Dir, name)); err != nil || !strings.Contains(string(text), "random against greedy") {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 
