@@ -79,6 +79,16 @@ func TestDocumentsNameWhatExists(t *testing.T) {
 			}
 		}
 	}
+	sheets, err := os.ReadFile("docs/sheets.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range regexp.MustCompile(`\bTest[A-Z][A-Za-z]+`).FindAllString(string(sheets), -1) {
+		names++
+		if !functions[name] {
+			t.Errorf("docs/sheets.csv names the test %s, which does not exist", name)
+		}
+	}
 	if names < 100 {
 		t.Errorf("only %d names found: the test is blind", names)
 	}

@@ -15,32 +15,24 @@ import (
 	"banchisa/games/variant"
 )
 
-// variantExamples returns the examples of docs/variants.md, by game.
-func variantExamples(t *testing.T) map[string]string {
+// variantExample returns the example of a game, docs/variants/GAME.toml.
+func variantExample(t *testing.T, game string) (file, text string) {
 	t.Helper()
-	raw, err := os.ReadFile("docs/variants.md")
+	file = "docs/variants/" + game + ".toml"
+	raw, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	examples := map[string]string{}
-	for _, m := range regexp.MustCompile("(?s)```toml\n(.*?)```").FindAllStringSubmatch(string(raw), -1) {
-		data, err := variant.Source{File: "docs/variants.md", Text: m[1]}.DecodeMap()
-		if err != nil {
-			t.Fatal(err)
-		}
-		game, _ := data["game"].(string)
-		examples[game] = m[1]
-	}
-	return examples
+	return file, string(raw)
 }
 
 // Every example is a good variant, as check-variant says, and has other values than the default
 // where there are house rules.
 func TestVariantExamplesAreGood(t *testing.T) {
-	examples := variantExamples(t)
 	for _, name := range gameFolders() {
 		game := catalog.Find(name)
-		v, err := game.ParseVariant("docs/variants.md", examples[name])
+		file, example := variantExample(t, name)
+		v, err := game.ParseVariant(file, example)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -51,9 +43,9 @@ func TestVariantExamplesAreGood(t *testing.T) {
 		}
 		for _, rule := range v.HouseRules {
 			key := rule.Key[strings.LastIndex(rule.Key, ".")+1:] // one of a table is below the table's name
-			if !strings.Contains(examples[name], key+" = ") {
+			if !strings.Contains(example, key+" = ") {
 				t.Errorf("%s: the example lacks the house rule %s", name, rule.Key)
-			} else if !regexp.MustCompile(`(?m)^` + key + ` = .*# ` + string(rule.RuleID) + `\b.* ⌂`).MatchString(examples[name]) {
+			} else if !regexp.MustCompile(`(?m)^` + key + ` = .*# ` + string(rule.RuleID) + `\b.* ⌂`).MatchString(example) {
 				t.Errorf("%s: the line of %s lacks %s or ⌂", name, rule.Key, rule.RuleID)
 			}
 		}
@@ -62,10 +54,10 @@ func TestVariantExamplesAreGood(t *testing.T) {
 
 // The examples have exactly the keys that the parsers know.
 func TestVariantExamplesHaveEveryKey(t *testing.T) {
-	examples := variantExamples(t)
 	for _, name := range gameFolders() {
 		known := parserKeys(t, "games/"+name)
-		data, err := variant.Source{Text: examples[name]}.DecodeMap()
+		file, example := variantExample(t, name)
+		data, err := variant.Source{File: file, Text: example}.DecodeMap()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,12 +65,12 @@ func TestVariantExamplesHaveEveryKey(t *testing.T) {
 		collectKeys(shown, known, "", reflect.ValueOf(data))
 		for key := range known {
 			if !shown[key] {
-				t.Errorf("docs/variants.md lacks the key %s of %s", key, name)
+				t.Errorf("%s lacks the key %s", file, key)
 			}
 		}
 		for key := range shown {
 			if !known[key] {
-				t.Errorf("docs/variants.md shows the key %s, which %s does not have", key, name)
+				t.Errorf("%s shows the key %s, which the game does not have", file, key)
 			}
 		}
 		if len(known) < 6 { // those of all games

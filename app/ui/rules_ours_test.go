@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"encoding/csv"
 	"fmt"
 	"os"
 	"slices"
@@ -44,26 +45,34 @@ func markedParagraphs(t *testing.T, book pageui.Document, mark, explained string
 	return marked, explains
 }
 
-// rowsOfSheets returns, for each row of docs/sheets.md that has a rule of ours, its paragraphs.
-func rowsOfSheets(t *testing.T, prefix string) (rows [][]string) {
+// rowsOfSheets returns, for each row of docs/sheets.csv that has a rule of ours, its paragraphs.
+func rowsOfSheets(t *testing.T, game, prefix string) (rows [][]string) {
 	t.Helper()
-	raw, err := os.ReadFile("../../docs/sheets.md")
+	file, err := os.Open("../../docs/sheets.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for line := range strings.SplitSeq(string(raw), "\n") {
-		cells := strings.Split(line, "|")
-		if len(cells) != 6 || !strings.HasPrefix(strings.TrimSpace(cells[2]), prefix) {
+	defer file.Close()
+	lines, err := csv.NewReader(file).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range lines {
+		if line[0] != game {
 			continue
 		}
-		if !strings.Contains(cells[4], "ours") {
-			if !strings.Contains(cells[4], "inventor") {
-				t.Errorf("whose is it? %s", line)
+		paragraphs, whose := line[2], line[4]
+		if !strings.HasPrefix(paragraphs, prefix) || line[3] == "" {
+			t.Errorf("no paragraph or no test: %q", line)
+		}
+		if !strings.Contains(whose, "ours") {
+			if !strings.Contains(whose, "inventor") {
+				t.Errorf("whose is it? %q", line)
 			}
 			continue
 		}
 		var row []string
-		for word := range strings.SplitSeq(strings.TrimPrefix(strings.TrimSpace(cells[2]), prefix), ", ") {
+		for word := range strings.SplitSeq(strings.TrimPrefix(paragraphs, prefix), ", ") {
 			row = append(row, prefix+word)
 		}
 		rows = append(rows, row)
@@ -72,7 +81,7 @@ func rowsOfSheets(t *testing.T, prefix string) (rows [][]string) {
 }
 
 // TestWhatIsOursIsMarked compares the paragraphs that are marked as ours in both books of a game, and
-// docs/sheets.md with them.
+// docs/sheets.csv with them.
 func TestWhatIsOursIsMarked(t *testing.T) {
 	for _, g := range catalog.All {
 		it, explainsIt := markedParagraphs(t, ruleBook(t, "it", g.ID), "Nostra:", "Dove leggi «Nostra»")
@@ -84,21 +93,21 @@ func TestWhatIsOursIsMarked(t *testing.T) {
 			t.Errorf("%s: the mark is explained %t in Italian, %t in English, and used %d times", g.ID, explainsIt, explainsEn, len(it))
 		}
 		prefix, _, _ := strings.Cut(string(g.RuleIDs[0]), "-")
-		rows := rowsOfSheets(t, prefix+"-")
+		rows := rowsOfSheets(t, g.ID, prefix+"-")
 		if len(rows) < 3 {
-			t.Errorf("%s: docs/sheets.md has only %d rows of ours", g.ID, len(rows))
+			t.Errorf("%s: docs/sheets.csv has only %d rows of ours", g.ID, len(rows))
 		}
 		if len(it) == 0 {
 			continue // a book that is not marked yet
 		}
 		for _, row := range rows {
 			if !slices.ContainsFunc(row, func(p string) bool { return slices.Contains(it, p) }) {
-				t.Errorf("docs/sheets.md calls %v ours, the books do not", row)
+				t.Errorf("docs/sheets.csv calls %v ours, the books do not", row)
 			}
 		}
 		for _, p := range it {
 			if !slices.ContainsFunc(rows, func(row []string) bool { return slices.Contains(row, p) }) {
-				t.Errorf("the books call %s ours, docs/sheets.md does not", p)
+				t.Errorf("the books call %s ours, docs/sheets.csv does not", p)
 			}
 		}
 	}
