@@ -9,8 +9,7 @@ import (
 // powerSupplies is the folder in which Linux lists batteries and mains.
 const powerSupplies = "/sys/class/power_supply"
 
-// OnBattery reports whether the machine runs on its battery, as far as the system says. It does not use the
-// library of the other systems, which here mistakes a mouse's battery for the machine's.
+// OnBattery reports whether the machine runs on its battery, as far as the system says.
 func OnBattery() bool { return discharging(powerSupplies) }
 
 // discharging reports whether a battery of the machine itself is being emptied; those of a mouse or

@@ -223,6 +223,8 @@ func plain(text string) string {
 
 const head = `# Licences
 
+For whoever passes the program on.
+
 Banchisa's own program is under the MIT licence, its pictures under CC BY 4.0, its font Quicksand under the SIL Open
 Font License 1.1. Names in other alphabets are set in DejaVu Sans (Bitstream Vera's licence) and Symbola (free for any use).
 The games belong to their inventors.
