@@ -29,7 +29,7 @@ type module struct {
 var systems = []string{"linux", "windows", "darwin"}
 
 func main() {
-	texts := flag.Bool("texts", false, "write the licences' texts instead of the table")
+	texts := flag.Bool("texts", false, "write the licences' texts instead of the list")
 	page := flag.Bool("page", false, "write the licences' texts as a page of the app")
 	flag.Parse()
 	if err := run(*texts || *page, *page); err != nil {
@@ -157,11 +157,11 @@ func (m module) row(out *bytes.Buffer, files []string) error {
 			kinds = append(kinds, kind)
 		}
 	}
-	where := "everywhere"
+	where := ""
 	if len(m.systems) < len(systems) {
-		where = strings.Join(m.systems, ", ")
+		where = "; " + strings.Join(m.systems, ", ") + " only"
 	}
-	fmt.Fprintf(out, "| %s | %s | %s | %s |\n", m.path, m.version, strings.Join(kinds, ", "), where)
+	fmt.Fprintf(out, "- %s: %s%s\n", strings.TrimSpace(m.path+" "+m.version), strings.Join(kinds, ", "), where)
 	return nil
 }
 
@@ -229,19 +229,13 @@ Banchisa's own program is under the MIT licence, its pictures under CC BY 4.0, i
 Font License 1.1. Names in other alphabets are set in DejaVu Sans (Bitstream Vera's licence) and Symbola (free for any use).
 The games belong to their inventors.
 
-These modules are in the programs. The table is written by a program from the licence files of the modules themselves,
-and a test (` + "`go test -run TestLicences .`" + `) fails when it is not up to date:
+These modules are in the programs. ` + "`make licences`" + ` writes the list from their own licence files, and a test
+(` + "`go test -run TestLicences .`" + `) fails when it is not up to date. The full texts are in the app
+(settings, **Licences and credits**) and in every package (` + "`share/doc/banchisa/third-party.txt`" + `).
 
-    go run ./.ci/package.d/licences > docs/licences.md
-
-The app shows the full texts (settings, **Licences and credits**), and every package carries them in
-` + "`share/doc/banchisa/third-party.txt`" + `.
-
-| module | version | licences | in the programs for |
-|---|---|---|---|
 `
 
 const foot = `
-The Linux program also loads, where the system has them, the C library, OpenGL, X11, Wayland, xkbcommon and ALSA:
-those belong to the system and are in none of our packages. Modules that only tests use are not listed.
+Where the system has them, the Linux program also loads the C library, OpenGL, X11, Wayland, xkbcommon and ALSA.
+They belong to the system and are in none of our packages. Modules that only tests use are not listed.
 `
