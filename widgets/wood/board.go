@@ -1,6 +1,7 @@
 package wood
 
 import (
+	"image/color"
 	"math"
 	"math/rand/v2"
 	"strconv"
@@ -13,21 +14,41 @@ import (
 // Board returns the empty board: walnut below and on the left with the numbers of one player, oak
 // above and on the right with those of the other.
 func Board() scene.Picture {
-	return draw.Fixed("wood board", W, H, func(c *paint.Canvas) {
-		drawFrame(c)
-		drawCells(c)
-		drawNumbers(c)
-	})
+	return draw.Fixed("wood board", W, H, func(c *paint.Canvas) { drawBoard(c, walnut, oak) })
 }
 
-func drawFrame(c *paint.Canvas) {
+// TurnedBoard returns the board turned by half a turn: oak below and on the left.
+func TurnedBoard() scene.Picture {
+	return draw.Fixed("wood board turned", W, H, func(c *paint.Canvas) { drawBoard(c, oak, walnut) })
+}
+
+// plank is one of the two planks of the frame, with the numbers of a player.
+type plank struct {
+	wood, grain string // in hex
+	ink         func() color.NRGBA
+	symbol      paint.Symbol
+}
+
+var (
+	walnut = plank{"#6E4526", "#5F3A1F", cream, paint.Disc}
+	oak    = plank{"#E0B885", "#CFA36D", brown, paint.Cross}
+)
+
+// drawBoard draws the board with a plank below and on the left, and one opposite.
+func drawBoard(c *paint.Canvas, near, far plank) {
+	drawFrame(c, near, far)
+	drawCells(c)
+	drawNumbers(c, near, far)
+}
+
+func drawFrame(c *paint.Canvas, near, far plank) {
 	c.Shadow(paint.RoundRect(2, 8, Side-4, Side-2, 22), 0, 0, 2, paint.WithAlpha(paint.Shade, 0.45))
 	c.Fill(paint.RoundRect(0, 0, Side, Side, 20), brown())
 	top := paint.RoundRect(0, 0, Side, Side-5, 20)
-	walnut := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(0, Side), paint.Pt(Side, Side)))
-	oak := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(Side, 0), paint.Pt(Side, Side)))
-	walnut.Fill(top, paint.ParseHex("#6E4526"))
-	oak.Fill(top, paint.Oak)
+	below := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(0, Side), paint.Pt(Side, Side)))
+	above := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(Side, 0), paint.Pt(Side, Side)))
+	below.Fill(top, paint.ParseHex(near.wood))
+	above.Fill(top, paint.ParseHex(far.wood))
 	r := rand.New(rand.NewPCG(4, 4))
 	for side := range 4 {
 		for _, k := range []float64{0, 1, 3, 4} {
@@ -35,13 +56,13 @@ func drawFrame(c *paint.Canvas) {
 			grain := paint.Ripple(18, Side-18, off, 1.6, Side/11.0, k*2+float64(side)).Stroked(1.6)
 			switch side {
 			case 0:
-				oak.Fill(grain, paint.WithAlpha(paint.ParseHex("#CFA36D"), 0.7))
+				above.Fill(grain, paint.WithAlpha(paint.ParseHex(far.grain), 0.7))
 			case 1:
-				oak.Fill(grain.Transformed(paint.Transpose()).Translated(Side-2*off, 0), paint.WithAlpha(paint.ParseHex("#CFA36D"), 0.7))
+				above.Fill(grain.Transformed(paint.Transpose()).Translated(Side-2*off, 0), paint.WithAlpha(paint.ParseHex(far.grain), 0.7))
 			case 2:
-				walnut.Fill(grain.Translated(0, Side-2*off-5), paint.WithAlpha(paint.ParseHex("#5F3A1F"), 0.7))
+				below.Fill(grain.Translated(0, Side-2*off-5), paint.WithAlpha(paint.ParseHex(near.grain), 0.7))
 			case 3:
-				walnut.Fill(grain.Transformed(paint.Transpose()), paint.WithAlpha(paint.ParseHex("#5F3A1F"), 0.7))
+				below.Fill(grain.Transformed(paint.Transpose()), paint.WithAlpha(paint.ParseHex(near.grain), 0.7))
 			}
 		}
 	}
@@ -84,19 +105,19 @@ func Grid() scene.Picture {
 	})
 }
 
-func drawNumbers(c *paint.Canvas) {
-	dark := paint.TextStyle{Size: 18, Weight: paint.Bold, Color: cream(), Align: paint.Center}
-	light := dark
-	light.Color = brown()
+func drawNumbers(c *paint.Canvas, near, far plank) {
+	below := paint.TextStyle{Size: 18, Weight: paint.Bold, Color: near.ink(), Align: paint.Center}
+	above := below
+	above.Color = far.ink()
 	for k := range Cells {
 		along, up := float64(Frame+k*Cell+Cell/2), float64(Frame+(Cells-1-k)*Cell+Cell/2)
-		c.TextCentered(along, Side-Frame/2-3, strconv.Itoa(k), dark)
-		c.TextCentered(Frame/2-3, up, strconv.Itoa(k*10), dark)
-		c.TextCentered(Side-along, Frame/2-3, strconv.Itoa(k), light)
-		c.TextCentered(Side-Frame/2+3, Side-up, strconv.Itoa(k*10), light)
+		c.TextCentered(along, Side-Frame/2-3, strconv.Itoa(k), below)
+		c.TextCentered(Frame/2-3, up, strconv.Itoa(k*10), below)
+		c.TextCentered(Side-along, Frame/2-3, strconv.Itoa(k), above)
+		c.TextCentered(Side-Frame/2+3, Side-up, strconv.Itoa(k*10), above)
 	}
-	c.Fill(paint.SymbolPath(paint.Disc, Frame/2, Side-Frame/2-4, 9), cream())
-	c.Fill(paint.SymbolPath(paint.Cross, Side-Frame/2, Frame/2-2, 9), brown())
+	c.Fill(paint.SymbolPath(near.symbol, Frame/2, Side-Frame/2-4, 9), near.ink())
+	c.Fill(paint.SymbolPath(far.symbol, Side-Frame/2, Frame/2-2, 9), far.ink())
 }
 
 // HighlightLine highlights row n, or column n if vertical.

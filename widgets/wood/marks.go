@@ -100,9 +100,9 @@ func NumberDisc(n int) scene.Picture {
 
 // Trail is the path of a counter; the latest one is fresh.
 type Trail struct {
-	Cells  draw.Frozen[[][2]int] // row and column
-	Light  bool
-	Latest bool
+	Cells    draw.Frozen[[][2]int] // row and column
+	Leftward bool                  // it runs to the left
+	Latest   bool
 }
 
 // Trails returns the paths of the counters. At the end of a row they leave the board and enter it
@@ -149,7 +149,7 @@ func (t Trail) draw(c *paint.Canvas) {
 // lines returns the parts of the trail over its cells, row by row.
 func (t Trail) lines(cells [][2]int) (lines []paint.Path) {
 	step := 1.0
-	if t.Light {
+	if t.Leftward {
 		step = -1
 	}
 	var line []paint.Point

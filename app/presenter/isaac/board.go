@@ -30,13 +30,13 @@ type boardBuilder struct {
 // boardScene returns the scene of the board.
 func (t taps) boardScene() scene.Scene {
 	b := &boardBuilder{
-		Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.in.Style().Ground(wood.Board(), 150, wood.Grid()), Magnify: true},
+		Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.in.Style().Ground(t.boardPicture(), 150, wood.Grid()), Magnify: true},
 		taps:  t,
 	}
 	tile, shown := b.inspectedTile()
 	b.tileSprites().addAll(&b.Scene, b.state, b.ringStyles(tile, shown))
 	b.addTraces()
-	addCounters(&b.Scene, b.state, b.in.Recent)
+	b.addCounters(&b.Scene, b.state, b.in.Recent)
 	b.addAnnouncement()
 	b.addCounterDrag()
 	b.addPreview()
@@ -95,7 +95,7 @@ func (b *boardBuilder) addPreview() {
 	ghost.Transparency, ghost.Enter, ghost.Move, ghost.Exit = 0.25, scene.Instant, scene.Instant, scene.Instant
 	b.Sprites = append(b.Sprites, ghost)
 	if b.in.ShowAids {
-		b.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
+		b.Underlay = b.highlightLine(tile)
 	}
 	if !b.hasCell {
 		return
@@ -107,7 +107,7 @@ func (b *boardBuilder) addPreview() {
 		}
 		for i := range b.length {
 			if c := b.placedTile(other).CellAt(i); c != b.cell {
-				b.Sprites = append(b.Sprites, dotSprite(c))
+				b.Sprites = append(b.Sprites, b.dotSprite(c))
 			}
 		}
 	}
@@ -117,7 +117,8 @@ func (b *boardBuilder) addPreview() {
 func (b *boardBuilder) placementCells() (cells [][2]int) {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
 		if _, ok := b.placementUnder(c); ok {
-			cells = append(cells, [2]int{c.Row(), c.Column()})
+			row, column := b.rowColumn(c)
+			cells = append(cells, [2]int{row, column})
 		}
 	}
 	return cells
@@ -135,7 +136,7 @@ func (b *boardBuilder) addAdvances() {
 		case n == b.hoveredAdvance():
 			b.Sprites = append(b.Sprites, b.advancedCounter("", n, c))
 		default:
-			b.Sprites = append(b.Sprites, dotSprite(c))
+			b.Sprites = append(b.Sprites, b.dotSprite(c))
 		}
 	}
 }
@@ -200,12 +201,13 @@ func counterSpriteID(seat games.Seat) string { return "counter" + strconv.Itoa(i
 
 // tileSprites makes the sprites of tiles.
 type tileSprites struct {
+	outlook
 	rules        *game.Rules
 	highContrast bool
 }
 
 func (b *boardBuilder) tileSprites() tileSprites {
-	return tileSprites{b.state.Rules(), b.in.Style().HighContrast()}
+	return tileSprites{b.outlook, b.state.Rules(), b.in.Style().HighContrast()}
 }
 
 // sprite returns a tile as a wooden bar, over the others when it is selected.
@@ -214,15 +216,15 @@ func (s tileSprites) sprite(id string, t game.Tile, ring wood.Ring) scene.Sprite
 		Length: t.Length, Value: s.rules.Value(t.Length), Vertical: t.Dir == game.Up, Light: t.Seat == game.Light,
 		GrainSeed: int(t.Anchor), Ring: ring, HighContrast: s.highContrast,
 	}
-	sprite := scene.Sprite{ID: id, Picture: b.Picture(), At: b.Box(t.Anchor.Row(), t.Anchor.Column()), Layer: layerTile}
+	sprite := scene.Sprite{ID: id, Picture: b.Picture(), At: s.barBox(t), Layer: layerTile}
 	if ring == wood.Selected {
 		sprite.Layer = layerPicked
 	}
 	return sprite
 }
 
-func dotSprite(c game.Cell) scene.Sprite {
-	return scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark}
+func (o outlook) dotSprite(c game.Cell) scene.Sprite {
+	return scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(o.rowColumn(c)), Layer: layerMark}
 }
 
 // wholeBoard returns a picture of marks over the whole board.
@@ -235,7 +237,7 @@ func (b *boardBuilder) advancedCounter(id string, n int, c game.Cell) scene.Spri
 	seat := b.state.Actor()
 	return scene.Sprite{
 		ID: id, Picture: wood.TargetCounter(seat == game.Light, b.state.Score(seat)+n),
-		At:    scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell),
+		At:    scene.Around(wood.CellCenter(b.rowColumn(c)), wood.Cell, wood.Cell),
 		Layer: layerAdvance,
 	}
 }
@@ -252,7 +254,7 @@ func (s tileSprites) addAll(to *scene.Scene, state *game.State, ring func(game.T
 }
 
 // addCounters adds the counters. Each hops over the squares of its latest advance, and counts them.
-func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
+func (o outlook) addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		at, on := state.Counter(seat)
 		if !on {
@@ -260,12 +262,12 @@ func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 		}
 		sprite := scene.Sprite{
 			ID: counterSpriteID(seat), Picture: wood.Counter(seat == game.Light, state.Score(seat)),
-			At: wood.CounterBox(at.Row(), at.Column()), Layer: layerCounter, Enter: scene.Grow, Move: scene.Hop, Exit: scene.Lift,
+			At: wood.CounterBox(o.rowColumn(at)), Layer: layerCounter, Enter: scene.Grow, Move: scene.Hop, Exit: scene.Lift,
 		}
 		if from, to, ok := lastAdvance(seat, last); ok && to == state.Score(seat) {
 			for n := from + 1; n <= to; n++ {
 				c := game.Square(seat, n)
-				sprite.Waypoints = append(sprite.Waypoints, wood.CellCenter(c.Row(), c.Column()))
+				sprite.Waypoints = append(sprite.Waypoints, wood.CellCenter(o.rowColumn(c)))
 				sprite.Frames = append(sprite.Frames, wood.Counter(seat == game.Light, n-1))
 			}
 		}

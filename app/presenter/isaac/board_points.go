@@ -10,11 +10,11 @@ import (
 
 // addPoints highlights the tile's line, numbers the tiles that count, and adds the label with the sum.
 func (b *boardBuilder) addPoints(tile game.Tile) {
-	b.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
+	b.Underlay = b.highlightLine(tile)
 	for i, other := range b.state.Others(nil, tile) {
 		c := b.numberCell(other, tile)
 		b.Sprites = append(b.Sprites, scene.Sprite{
-			ID: "mark" + strconv.Itoa(i), Picture: wood.NumberDisc(i + 1), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), 26, 26),
+			ID: "mark" + strconv.Itoa(i), Picture: wood.NumberDisc(i + 1), At: scene.Around(wood.CellCenter(b.rowColumn(c)), 26, 26),
 			Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant, Delay: 90 * i,
 		})
 	}
@@ -49,7 +49,7 @@ func (b *boardBuilder) numberCell(other, tile game.Tile) game.Cell {
 
 // addPointsLabel adds a sum above, below or beside a tile, where it hides the fewest marks.
 func (b *boardBuilder) addPointsLabel(tile game.Tile, sum, result string) {
-	bar := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
+	bar := b.barBox(tile)
 	_, w, h := wood.Label(sum, result, false, 0)
 	var best scene.Sprite
 	minHidden := -1

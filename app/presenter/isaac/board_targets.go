@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"banchisa/app/ui"
-	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"
@@ -37,19 +36,22 @@ func (b *boardBuilder) addTargets() {
 	b.Targets = append(b.Targets, ends...)
 }
 
-// addFrame explains the numbers on the frame: Dark's at the left and below, Light's opposite.
+// addFrame explains the numbers on the frame: those of the seat whose side is seen at the left and below, the other's
+// opposite.
 func (b *boardBuilder) addFrame() {
 	const far = wood.Side - wood.Frame
-	for seat, sides := range [2][2]scene.Box{
-		game.Dark:  {{W: wood.Frame, H: wood.Side}, {Y: far, W: wood.Side, H: wood.Frame}},
-		game.Light: {{X: far, W: wood.Frame, H: far}, {X: wood.Frame, W: far, H: wood.Frame}},
+	seat := b.near()
+	for _, sides := range [2][2]scene.Box{
+		{{W: wood.Frame, H: wood.Side}, {Y: far, W: wood.Side, H: wood.Frame}},
+		{{X: far, W: wood.Frame, H: far}, {X: wood.Frame, W: far, H: wood.Frame}},
 	} {
-		tooltip := b.in.Localize("isaac.frame", seatTitle(games.Seat(seat), b.in.Localize))
+		tooltip := b.in.Localize("isaac.frame", seatTitle(seat, b.in.Localize))
 		for i, at := range sides {
 			b.Targets = append(b.Targets, scene.Target{
 				ID: fmt.Sprintf("frame%d/%d", seat, i), At: at, Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip},
 			})
 		}
+		seat = 1 - seat
 	}
 }
 
@@ -63,7 +65,7 @@ func (md *model) rotateIDs() (ids [2]string) {
 
 func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 	target := scene.Target{
-		ID: cellTargetID(c), At: wood.CellBox(c.Row(), c.Column()), Name: b.cellName(c), RotateIDs: b.rotateIDs(),
+		ID: cellTargetID(c), At: wood.CellBox(b.rowColumn(c)), Name: b.cellName(c), RotateIDs: b.rotateIDs(),
 		Message: b.responder(func() ui.Response { return b.tapCell(c) }),
 	}
 	if b.state.Phase() == game.Placing {
@@ -107,9 +109,8 @@ func (md *model) coveredByAdvances(tile game.Tile) bool {
 
 func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
 	name := b.tileName(tile)
-	box := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
 	target := scene.Target{
-		ID: tileTargetID(tile), At: box.Inset(14), Name: name, Tooltip: name, // without the margin of its shadow
+		ID: tileTargetID(tile), At: b.barBox(tile).Inset(14), Name: name, Tooltip: name, // without the margin of its shadow
 		Enabled: b.canRemove(tile), Message: b.responder(func() ui.Response { return b.tapTile(tile) }),
 	}
 	if inspected, shown := b.inspectedTile(); shown && inspected == tile && b.in.ShowAids {
@@ -120,7 +121,7 @@ func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
 
 // tileName describes a tile, with its points unless aids are off.
 func (b *boardBuilder) tileName(tile game.Tile) string {
-	name := b.in.Localize("isaac.tile", tile.Length, seatTitle(tile.Seat, b.in.Localize), lineName(tile.Dir, tile.Line(), b.in.Localize))
+	name := b.in.Localize("isaac.tile", tile.Length, seatTitle(tile.Seat, b.in.Localize), b.lineName(tile.Dir, tile.Line(), b.in.Localize))
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		if at, on := b.state.Counter(seat); on && tile.Covers(at) {
 			return b.in.Localize("isaac.tile.blocked", name, seatTitle(seat, b.in.Localize))
@@ -140,7 +141,7 @@ func (b *boardBuilder) cellName(c game.Cell) string {
 		if at, on := b.state.Counter(seat); on && at == c {
 			return localize(
 				"isaac.cell.counter", seatTitle(seat, localize), b.state.Score(seat),
-				lineName(game.Across, game.Across.Line(c), localize), lineName(game.Up, game.Up.Line(c), localize),
+				b.lineName(game.Across, game.Across.Line(c), localize), b.lineName(game.Up, game.Up.Line(c), localize),
 			)
 		}
 	}
@@ -153,7 +154,7 @@ func (b *boardBuilder) cellName(c game.Cell) string {
 	if tile, found := b.state.TileAt(c); found {
 		return b.tileName(tile)
 	}
-	return localize("isaac.cell", lineName(game.Across, game.Across.Line(c), localize), lineName(game.Up, game.Up.Line(c), localize))
+	return localize("isaac.cell", b.lineName(game.Across, game.Across.Line(c), localize), b.lineName(game.Up, game.Up.Line(c), localize))
 }
 
 func (b *boardBuilder) advanceName(n int) string {

@@ -46,7 +46,7 @@ func (b *boardBuilder) addTraces() {
 			b.addRemoved(i, step.Before.(*game.State), tile)
 		}
 		if game.Unpack(step.Action).Kind == game.Advance {
-			trails = append(trails, trailOf(step))
+			trails = append(trails, b.trailOf(step))
 		}
 	}
 	if len(trails) > 0 {
@@ -94,7 +94,7 @@ func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
 // clashes weighs what a sum in a box would hide or be hidden by: a counter more than any ends of advances.
 func (b *boardBuilder) clashes(box scene.Box) (n int) {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		if _, ends := b.advanceEndingOn(c); ends && box.Overlap(scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell)) > 0 {
+		if _, ends := b.advanceEndingOn(c); ends && box.Overlap(scene.Around(wood.CellCenter(b.rowColumn(c)), wood.Cell, wood.Cell)) > 0 {
 			n++
 		}
 	}
@@ -107,7 +107,7 @@ func (b *boardBuilder) clashes(box scene.Box) (n int) {
 // isUnderCounter reports whether a counter covers a part of a box.
 func (b *boardBuilder) isUnderCounter(box scene.Box) bool {
 	for seat := range games.Seat(2) {
-		if at, on := b.state.Counter(seat); on && box.Overlap(scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell, wood.Cell)) > 0 {
+		if at, on := b.state.Counter(seat); on && box.Overlap(scene.Around(wood.CellCenter(b.rowColumn(at)), wood.Cell, wood.Cell)) > 0 {
 			return true
 		}
 	}
@@ -115,14 +115,15 @@ func (b *boardBuilder) isUnderCounter(box scene.Box) bool {
 }
 
 // trailOf returns the path of a counter in an advance.
-func trailOf(step presenter.Step) wood.Trail {
+func (o outlook) trailOf(step presenter.Step) wood.Trail {
 	var cells [][2]int
 	from, to := step.Before.(*game.State).Score(step.Seat), step.After.(*game.State).Score(step.Seat)
 	for n := from; n <= min(to, game.Size*game.Size-1); n++ {
 		c := game.Square(step.Seat, n)
-		cells = append(cells, [2]int{c.Row(), c.Column()})
+		row, column := o.rowColumn(c)
+		cells = append(cells, [2]int{row, column})
 	}
-	return wood.Trail{Cells: draw.Freeze(cells), Light: step.Seat == game.Light, Latest: true}
+	return wood.Trail{Cells: draw.Freeze(cells), Leftward: step.Seat != o.near(), Latest: true}
 }
 
 // announcedTile returns the tile that is going to be removed, if that is announced.
@@ -156,7 +157,7 @@ func (b *boardBuilder) addAnnouncement() {
 func (b *boardBuilder) addCounterRing(seat games.Seat) {
 	if at, on := b.state.Counter(seat); on {
 		b.Sprites = append(b.Sprites, scene.Sprite{
-			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerAdvance,
+			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(b.rowColumn(at)), wood.Cell*1.16, wood.Cell*1.16), Layer: layerAdvance,
 		})
 	}
 }

@@ -11,20 +11,20 @@ import (
 )
 
 // Describe puts a step into words. An advance is joined to the removal before it.
-func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), seatTitle(step.Seat, localize)
 	line = ui.MoveLine{Seat: step.Seat, Notation: m.Notation()}
 	switch m.Kind {
 	case game.Place:
-		line.Text = localize("isaac.tell.place", name, m.Length, lineName(m.Dir, m.Dir.Line(m.Cell), localize))
+		line.Text = localize("isaac.tell.place", name, m.Length, p.lineName(m.Dir, m.Dir.Line(m.Cell), localize))
 		tile, _ := placedTile(step)
 		line.Highlights = []string{tileSpriteID(tile)}
 		return line, false
 	case game.Remove:
 		tile, _ := old.TileAt(m.Cell)
 		sum, points := pointsText(old, tile)
-		line.Text = localize("isaac.tell.remove", name, tile.Length, lineName(tile.Dir, tile.Line(), localize))
+		line.Text = localize("isaac.tell.remove", name, tile.Length, p.lineName(tile.Dir, tile.Line(), localize))
 		line.Detail = localize("isaac.sum", sum, points)
 		for i := range tile.Length {
 			line.Highlights = append(line.Highlights, cellTargetID(tile.CellAt(i)))
@@ -95,8 +95,8 @@ func (md *model) endReason() string {
 }
 
 // ResultRows returns the reason of the end, the scores, and what broke a tie.
-func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
-	md := newModel(in)
+func (p Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
+	md := p.newModel(in)
 	localize := in.Localize
 	winner, end := md.state.Winner()
 	if end == game.Unfinished {

@@ -63,7 +63,7 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 		tileSprites{rules: f.position().Rules()}.addAll(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
 		for _, c := range f.dots {
-			s.Sprites = append(s.Sprites, dotSprite(c))
+			s.Sprites = append(s.Sprites, outlook{}.dotSprite(c))
 		}
 		return s
 	}
@@ -71,7 +71,7 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 	if f.firstHeld {
 		in.Selection = selection{tile: parseTile(strings.Fields(f.tiles)[0]), held: true}
 	}
-	return newTaps(in).boardScene()
+	return Presenter{}.newTaps(in).boardScene()
 }
 
 // position returns the figure's position, by the rules of the classic game.

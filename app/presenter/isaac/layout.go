@@ -19,8 +19,8 @@ type layoutBuilder struct {
 }
 
 // Layout lays out three columns in a wide window, else the board and one column.
-func (Presenter) Layout(in presenter.Input) ui.Layout {
-	l := &layoutBuilder{taps: newTaps(in)}
+func (p Presenter) Layout(in presenter.Input) ui.Layout {
+	l := &layoutBuilder{taps: p.newTaps(in)}
 	l.ToMove = l.state.Actor()
 	l.Prompt, l.PromptDetail = l.prompt()
 	l.Shortcuts = l.shortcuts()
@@ -107,7 +107,7 @@ func (l *layoutBuilder) layoutWide() {
 	l.addBoard(boardX, y, side)
 	l.addSeats(scene.Box{X: x, Y: y, W: columnWidth, H: seatHeight}, scene.Box{
 		X: x, Y: y + side - seatHeight, W: columnWidth, H: seatHeight,
-	}, game.Light)
+	}, 1-l.near())
 	l.addTrayOrPoints(scene.Box{X: x, Y: y + seatHeight + 18, W: columnWidth, H: side - 2*seatHeight - 36})
 	buttonHeight := 48 * min(scale, 1.2)
 	buttonsY := y + side - 2*buttonHeight - 18
@@ -126,7 +126,7 @@ func (l *layoutBuilder) layoutNarrow() {
 	l.addBoard(x, y+(column-side)/2, side)
 	seatHeight := min(max(176, side*0.28), side*0.3)
 	half := (rightWidth - 10) / 2
-	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, game.Dark)
+	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, l.near())
 	listY := y + seatHeight + 12
 	if l.state.Phase() == game.Placing || l.in.Window.Upright { // else the move list takes the room
 		l.addTrayOrPoints(scene.Box{X: rightX, Y: listY, W: rightWidth, H: 118})

@@ -166,7 +166,7 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 	value, others, bonus := l.state.RemovalPoints(tile)
 	rows := []pointsRow{
 		{localize("isaac.sum.tile", tile.Length), localize("isaac.sum.value", value)},
-		{localize("isaac.sum.on", lineName(tile.Dir, tile.Line(), localize)), localize("isaac.sum.others", others)},
+		{localize("isaac.sum.on", l.lineName(tile.Dir, tile.Line(), localize)), localize("isaac.sum.others", others)},
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		if at, on := l.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {

@@ -8,8 +8,8 @@ import (
 
 // NextTap leads to a placement by the tile of the stock, its orientation, its cell and "go", and to
 // an advance by the tile to be removed and the square where the counter ends.
-func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
-	t, m := newTaps(in), game.Unpack(turn[0])
+func (p Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
+	t, m := p.newTaps(in), game.Unpack(turn[0])
 	switch m.Kind {
 	case game.Place:
 		return t.nextTapToPlace(m)

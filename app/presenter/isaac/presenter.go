@@ -13,7 +13,7 @@ import (
 )
 
 // Presenter shows Isaac.
-type Presenter struct{}
+type Presenter struct{ outlook }
 
 var _ interface {
 	presenter.Presenter
@@ -24,6 +24,7 @@ var _ interface {
 	presenter.TapConfirmer
 	presenter.Rejecter
 	presenter.TextDrawer
+	presenter.Turner
 } = Presenter{}
 
 // SeatStyles returns Scuro and Chiaro, which differ in wood, colour and symbol.
@@ -54,20 +55,12 @@ func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("isaac.seat." + game.Game.SeatIDs[seat])
 }
 
-// lineName is "riga 70" or "colonna 4", by Dark's numbers.
-func lineName(d game.Direction, n int, localize ui.Localize) string {
-	if d == game.Up {
-		return localize("isaac.column", n)
-	}
-	return localize("isaac.row", n*game.Size)
-}
-
 // Thumbnail returns the position without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 	state := view.(*game.State)
 	tileSprites{rules: state.Rules()}.addAll(&s, state, func(game.Tile) wood.Ring { return wood.NoRing })
-	addCounters(&s, state, nil)
+	outlook{}.addCounters(&s, state, nil)
 	return s
 }
 

@@ -43,6 +43,7 @@ type selection struct {
 
 // model is what is shown: the view, the legal actions and the selection.
 type model struct {
+	outlook
 	in    presenter.Input
 	state *game.State
 	legal []games.Action
@@ -51,8 +52,8 @@ type model struct {
 	selection
 }
 
-func newModel(in presenter.Input) *model {
-	md := &model{in: in, state: in.View.(*game.State)}
+func (p Presenter) newModel(in presenter.Input) *model {
+	md := &model{outlook: p.outlook, in: in, state: in.View.(*game.State)}
 	if in.Interactive {
 		md.legal = md.state.LegalActions(nil)
 	}

@@ -10,7 +10,7 @@ import (
 // taps are what the targets and buttons do.
 type taps struct{ *model }
 
-func newTaps(in presenter.Input) taps { return taps{newModel(in)} }
+func (p Presenter) newTaps(in presenter.Input) taps { return taps{p.newModel(in)} }
 
 // responder returns what a tap does, for as long as the viewer is to move.
 func (t taps) responder(respond func() ui.Response) ui.Responder {
