@@ -162,6 +162,7 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 	key = fmt.Sprint(sh.Language(), sh.Style(), a.size)
 	if t := table.Topmost(sh); t != nil {
 		v := t.View()
+		v.Presenter = presenter.SeenFrom(v.Presenter, presenter.Near) // however the table is turned
 		moment, stage, shown := t.PublicMoment()
 		key += fmt.Sprintf(" %p %d %d %v %v %v %d %s", t, v.Shown, v.Listed, t.Match().Over(), v.Session.Concluded(), shown, stage, moment.Kind)
 		return key, func() []ui.Panel {

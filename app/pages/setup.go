@@ -159,6 +159,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		Changed: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
+	f.Side = s.side()
 	f.Variants, f.SureEnd = s.variantForms(), s.sureEnd()
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
@@ -233,6 +234,8 @@ func (s *Setup) formTapped(msg any) bool {
 	case ui.RotateSeats:
 		rotate(s.config.Seats)
 		s.shell.Display.ResetFields() // the fields show the names of their new seats
+	case ui.NextSide:
+		s.nextSide()
 	case ui.TogglePurist:
 		s.config.Purist = !s.config.Purist
 	case ui.ChooseVariant:

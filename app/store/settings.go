@@ -40,6 +40,8 @@ type Settings struct {
 	// Confirm is which turns are shown before they are played, and wait to be confirmed: ConfirmNever, ConfirmFinal or
 	// ConfirmAlways.
 	Confirm string `toml:"confirm,omitempty"`
+	// Side is from which side a table is seen: SideOwn, SideAsked or SideFixed.
+	Side string `toml:"side,omitempty"`
 	// MaestroSeconds is how long Maestro thinks about a choice.
 	MaestroSeconds int `toml:"maestro,omitzero"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
@@ -130,6 +132,16 @@ const (
 	ConfirmFinal  = "final" // those that undo cannot take back
 	ConfirmAlways = "always"
 )
+
+// From which side a table is seen.
+const (
+	SideOwn   = ""      // that of the one person who plays; where several play it does not turn
+	SideAsked = "asked" // that of whoever is asked: it turns at each change of person
+	SideFixed = "fixed" // the near one: it never turns by itself
+)
+
+// Sides are the values of Settings.Side.
+var Sides = []string{SideOwn, SideAsked, SideFixed}
 
 // FairSettings is the [fair] table of the settings.
 type FairSettings struct {
@@ -275,6 +287,8 @@ func parseSettings(src variant.Source) (Settings, error) {
 		return defaultSettings(), src.ErrorAt("moments.show", "fault.setting", "fault.setting-one-of", "always, never")
 	case !slices.Contains([]string{ConfirmNever, ConfirmFinal, ConfirmAlways}, set.Confirm):
 		return defaultSettings(), src.ErrorAt("confirm", "fault.setting", "fault.setting-one-of", "final, always")
+	case !slices.Contains(Sides, set.Side):
+		return defaultSettings(), src.ErrorAt("side", "fault.setting", "fault.setting-one-of", "asked, fixed")
 	case !slices.Contains([]string{WarnEasy, WarnAlways, WarnNever}, set.Moments.Warnings):
 		return defaultSettings(), src.ErrorAt("moments.warnings", "fault.setting", "fault.setting-one-of", "always, never")
 	case !inRange(set.Speed, 0, 3):

@@ -117,6 +117,11 @@ func (bd *board) tapped(v view, t ui.Tap) []intent {
 		return []intent{skipWait(v)}
 	case ui.Scroll:
 		return []intent{scroll{msg.Steps}}
+	case ui.TurnTable:
+		if v.state().turns {
+			return []intent{turnTable{}}
+		}
+		return []intent{say{v.window().Localize("table.no-turn")}}
 	case ui.GoHome:
 		return []intent{leave{}}
 	}

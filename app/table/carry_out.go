@@ -77,6 +77,8 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 		}
 	case closeCurtain:
 		page.dispatch(tapped{ui.Tap{Message: ui.CloseCurtain{}}})
+	case turnTable:
+		page.outlook.turned = !page.outlook.turned
 	case deselect:
 		page.board.clear()
 	case say:

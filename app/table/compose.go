@@ -115,6 +115,7 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 
 func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	sh := page.shell
+	page.orient()
 	page.seatStyles = page.presenter.SeatStyles(page.setup, sh.Localize) // in the language of the moment
 	in := page.Input()
 	page.composed = page.composeLayout(in)
@@ -144,6 +145,7 @@ func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	sh, m, v := page.shell, page.match, page.sight()
 	layout := page.layOut(in)
+	markSide(&layout, page.outlook.side())
 	layout.CanHide = page.curtain.canClose(v)
 	page.playback.delayNumbers(v, &layout, in)
 	if m.ShownPly() == m.Ply() {

@@ -77,6 +77,8 @@ type (
 	}
 	// closeCurtain closes the curtain over the secrets that are shown.
 	closeCurtain struct{}
+	// turnTable shows the table from its other side.
+	turnTable struct{}
 	// deselect selects nothing.
 	deselect struct{}
 	// say shows a sentence beside the board, hush removes it; whoDecides says who does.
@@ -168,6 +170,7 @@ func (cancel) intent()        {}
 func (choose) intent()        {}
 func (refuse) intent()        {}
 func (closeCurtain) intent()  {}
+func (turnTable) intent()     {}
 func (deselect) intent()      {}
 func (say) intent()           {}
 func (hush) intent()          {}

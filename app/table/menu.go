@@ -34,6 +34,9 @@ func hiddenItems(v view) (items []any) {
 	if v.state().guided() || v.state().tried || v.match().Over() {
 		items = append(items, ui.EndMatch{})
 	}
+	if !v.state().turns {
+		items = append(items, ui.TurnTable{})
+	}
 	if v.window().atFair {
 		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
 	}
@@ -104,7 +107,7 @@ func (*menu) tapped(v view, message any) []intent {
 		return []intent{open{newEnding(v, choosingEnding)}}
 	case ui.ShowDice:
 		return []intent{open{&chanceSheet{}}}
-	case ui.Redo, ui.WatchSince, ui.ShowDangers:
+	case ui.Redo, ui.WatchSince, ui.ShowDangers, ui.TurnTable:
 		return []intent{closeSheet{}, tap{ui.Tap{Message: message}}}
 	case ui.GoHome:
 		return []intent{closeSheet{}, leave{}}

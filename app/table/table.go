@@ -38,6 +38,7 @@ type Page struct {
 
 	moveList match.MoveList // as it was shown last
 	composed ui.Layout      // as it was composed last
+	outlook  outlook
 	// statusRow reports that what stays said has a row of its own below the table, as the move list has no room
 	// for it.
 	statusRow bool

@@ -131,6 +131,8 @@ type state struct {
 	factor          float32
 	// curtained reports that a curtain is down, opaque that nothing secret may show.
 	curtained, opaque bool
+	// turns reports that the table can be seen from its other side.
+	turns bool
 	// sheets is how many sheets lie over the table.
 	sheets int
 	// tried reports that a match is tried out from a position of another, openTry of one that is over: all

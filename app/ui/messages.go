@@ -68,6 +68,8 @@ type (
 	AskHint struct{}
 	// ShowDangers marks what others could take next, or no longer.
 	ShowDangers struct{}
+	// TurnTable shows the table from its other side.
+	TurnTable struct{}
 	// ShowKeys shows the sheet of keys, ShowDice that of the dice.
 	ShowKeys struct{}
 	ShowDice struct{}
@@ -166,6 +168,8 @@ type (
 	RotateSeats   struct{}
 	ToggleShuffle struct{}
 	TogglePurist  struct{}
+	// NextSide chooses from which side the persons see the table.
+	NextSide struct{}
 	// OpenHouseRules opens the sheet of house rules, ResetHouseRules sets them as the variant has them.
 	OpenHouseRules  struct{}
 	ResetHouseRules struct{}

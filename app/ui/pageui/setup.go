@@ -45,6 +45,8 @@ type SetupForm struct {
 	SureEnd VariantForm
 	// CanPrint reports whether the game can be printed.
 	CanPrint bool
+	// Side says from which side the persons see the table, "" where nobody asks.
+	Side string
 	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
 	// changes some.
 	HasHouseRules, Changed, Purist bool
@@ -236,6 +238,7 @@ func (g *setupPage) choices() layout.Part {
 		order,
 		g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist),
 		house,
+		layout.When(g.Side != "", g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain), nil),
 		g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain),
 	)
 }

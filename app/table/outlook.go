@@ -1,0 +1,86 @@
+package table
+
+import (
+	"banchisa/app/match"
+	"banchisa/app/presenter"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// outlook is the side from which a table is seen: that of whoever sits at the screen, unless it was turned by hand.
+type outlook struct {
+	own    presenter.Side
+	turned bool // by hand
+}
+
+// side returns the side from which the table is seen.
+func (o outlook) side() presenter.Side {
+	if o.turned {
+		return o.own.Opposite()
+	}
+	return o.own
+}
+
+// canTurn reports whether the table can be seen from the other side. Sentences of lessons name places on the screen.
+func (page *Page) canTurn() bool {
+	_, turns := page.presenter.(presenter.Turner)
+	return turns && (page.lesson == nil || page.lesson.puzzle != nil)
+}
+
+// orient lets the table be seen from the side of whoever sits at the screen. It does not turn while a step is shown.
+func (page *Page) orient() {
+	if !page.canTurn() {
+		return
+	}
+	before := page.outlook.side()
+	if page.playback.phase == resting {
+		page.outlook.own = page.ownSide()
+	}
+	if side := page.outlook.side(); side != before {
+		page.presenter = presenter.SeenFrom(page.presenter, side)
+		page.moveList = match.MoveList{} // its sentences name places
+	}
+}
+
+// ownSide returns the side of whoever sits at the screen: the one person who plays, or the one who is asked. Where
+// several play at a table that does not turn, it is the near one.
+func (page *Page) ownSide() presenter.Side {
+	setting, persons, person := page.shell.Settings.Side, 0, games.NoSeat
+	for seat, p := range page.players {
+		if p.Level == 0 {
+			persons, person = persons+1, games.Seat(seat)
+		}
+	}
+	switch {
+	case setting == store.SideFixed, setting == store.SideOwn && persons != 1:
+		return presenter.Near
+	case setting == store.SideAsked:
+		person = page.viewer()
+	}
+	if person < 0 { // nobody is asked: a curtain hides who is next
+		return page.outlook.own
+	}
+	return presenter.SideOf(page.presenter, page.setup, person)
+}
+
+// viewFrom is what is seen of a turned board: nothing is animated from one side to the other.
+type viewFrom struct {
+	side     presenter.Side
+	viewport any
+}
+
+// markSide keeps what is animated on the board to one side.
+func markSide(layout *ui.Layout, side presenter.Side) {
+	if side == presenter.Near || len(layout.Panels) == 0 {
+		return
+	}
+	board := 0
+	for i, p := range layout.Panels {
+		if p.Scene.Viewport != nil {
+			board = i
+		}
+	}
+	s := &layout.Panels[board].Scene
+	s.Viewport = viewFrom{side, s.Viewport}
+}
