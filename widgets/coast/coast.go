@@ -22,6 +22,8 @@ type Map struct {
 	// sandbar.
 	Size        int
 	Cell, Frame float64
+	// Turned turns the board by half a turn: its first row is the highest.
+	Turned bool
 }
 
 // Side returns the side of the whole board.
@@ -39,6 +41,9 @@ func (m Map) CellBox(s Cell, k float64) scene.Box {
 }
 
 func (m Map) center(s Cell) (x, y float64) {
+	if m.Turned {
+		s = Cell{m.Size - 1 - s.X, m.Size - 1 - s.Y}
+	}
 	return m.Frame + (float64(s.X)+0.5)*m.Cell, m.Frame + (float64(m.Size-1-s.Y)+0.5)*m.Cell
 }
 

@@ -357,5 +357,5 @@ func (bb *boardBuilder) addArrow(from game.Cell, d game.Direction) {
 	a, b := bb.coastMap.CellCenter(coastCell(from)), bb.coastMap.CellCenter(coastCell(to))
 	size := float32(arrowSize * bb.coastMap.Cell)
 	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	bb.add(scene.Sprite{Picture: coast.Arrow(strings.ToLower(d.Notation())), At: scene.Around(mid, size, size), Layer: layerArrow})
+	bb.add(scene.Sprite{Picture: coast.Arrow(strings.ToLower(bb.seen(d).Notation())), At: scene.Around(mid, size, size), Layer: layerArrow})
 }

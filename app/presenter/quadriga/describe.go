@@ -12,7 +12,7 @@ import (
 
 // Describe returns a step as a sentence. The orders of an island are one line: each joins the
 // one before; "go" joins the orders that it carries out.
-func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, old := step.After.(*game.State), step.Before.(*game.State)
 	m := game.Unpack(step.Action)
 	line := ui.MoveLine{Seat: step.Seat, Notation: step.Before.FormatAction(step.Action)}
@@ -24,7 +24,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	case game.Skip:
 		line.Text = localize("quadriga.tell.skip", player)
 	case game.Order:
-		return describeOrder(old, m, line, before, localize)
+		return p.describeOrder(old, m, line, before, localize)
 	case game.Go:
 		return describeGo(step, s, line, before, localize)
 	case game.Fight:
@@ -41,7 +41,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 }
 
 // describeOrder returns an order with the number of units of its island ordered so far.
-func describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func (o outlook) describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	island := old.Units(line.Seat).Island(m.Cell)
 	n := 1
 	for c := range island.All {
@@ -50,7 +50,7 @@ func describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.Mo
 		}
 	}
 	line.Text = localize(
-		"quadriga.tell.move", localize(seatTextKey(line.Seat)), localize("quadriga.way."+m.Dir.Notation()), n,
+		"quadriga.tell.move", localize(seatTextKey(line.Seat)), localize(o.wayKey(m.Dir)), n,
 		island.First().Notation(),
 	)
 	to, _ := m.Dir.Neighbor(m.Cell)

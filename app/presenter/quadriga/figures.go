@@ -97,8 +97,8 @@ func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 		View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Selection: f.draft(s),
 		Window: presenter.DefaultWindow(),
 	}
-	l := newMetrics(in, s.Rules().Size)
-	whole := newTaps(in).boardScene(l.coast)
+	l := newMetrics(in, s.Rules().Size, outlook{})
+	whole := Presenter{}.newTaps(in).boardScene(l.coast)
 	first, last := l.coast.CellBox(coast.Cell{}, 1), l.coast.CellBox(coast.Cell{X: len(rows[0]) - 1, Y: len(rows) - 1}, 1)
 	return whole, scene.Box{Y: last.Y, W: last.X + last.W, H: whole.H - last.Y - (whole.H - first.Y - first.H - first.X)}
 }

@@ -18,9 +18,9 @@ type layoutBuilder struct {
 }
 
 // Layout lays out the table.
-func (Presenter) Layout(in presenter.Input) ui.Layout {
-	l := &layoutBuilder{taps: newTaps(in)}
-	l.metrics = newMetrics(in, l.state.Rules().Size)
+func (p Presenter) Layout(in presenter.Input) ui.Layout {
+	l := &layoutBuilder{taps: p.newTaps(in)}
+	l.metrics = newMetrics(in, l.state.Rules().Size, p.outlook)
 	t := ui.Layout{ToMove: l.state.Turn(), MoveList: l.list, Buttons: l.buttons()}
 	t.Prompt, t.PromptDetail = l.prompt()
 	if l.state.Actor() == games.Terminal {
@@ -32,13 +32,14 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	t.Panels = append(t.Panels, l.directionPad())
 	if in.Interactive && l.state.Phase() == game.Moving {
-		t.Shortcuts = keypadShortcuts()
+		t.Shortcuts = l.keypadShortcuts()
 	}
 	return t
 }
 
 // metrics is where the parts of the table are, in points.
 type metrics struct {
+	near       games.Seat // whose side is seen
 	isWide     bool
 	isPadWide  bool // the pad has its text beside the keys, not above and below
 	coast      coast.Map
@@ -53,9 +54,9 @@ type metrics struct {
 
 // newMetrics fits the table into the window: three columns if they leave the board at least nine
 // tenths of its height, else the board and one column beside it.
-func newMetrics(in presenter.Input, size int) metrics {
+func newMetrics(in presenter.Input, size int, from outlook) metrics {
 	isWide := in.Window.IsWide() && in.Window.Width-668 >= 0.9*(in.Window.Height-12)
-	l := metrics{isWide: isWide, isPadWide: isWide || in.Window.Upright, style: in.Style(), scale: 1}
+	l := metrics{near: from.near(), isWide: isWide, isPadWide: isWide || in.Window.Upright, style: in.Style(), scale: 1}
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
 	}
@@ -73,7 +74,7 @@ func newMetrics(in presenter.Input, size int) metrics {
 	if size == 16 {
 		cell = float32(math.Floor(float64(cell)))
 	}
-	l.coast = coast.Map{Size: size, Cell: float64(cell), Frame: float64(frame)}
+	l.coast = coast.Map{Size: size, Cell: float64(cell), Frame: float64(frame), Turned: from.side == presenter.Far}
 	side = l.coast.Side()
 	if l.isWide {
 		l.placeWide(in, side, top)
@@ -88,8 +89,8 @@ func (m *metrics) placeWide(in presenter.Input, side, top float32) {
 	left := 300 + extra/2
 	m.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
 	height := min(218*m.scale, side*0.32)
-	m.seats[game.Black] = scene.Box{X: 16, Y: top, W: left, H: height}
-	m.seats[game.White] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
+	m.seats[1-m.near] = scene.Box{X: 16, Y: top, W: left, H: height}
+	m.seats[m.near] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
 	m.pad = scene.Box{X: 16, Y: top + height + 18, W: left, H: side - 2*height - 36}
 	x := m.board.X + side + 22
 	w := in.Window.Width - x - 16
@@ -110,8 +111,8 @@ func (m *metrics) placeNarrow(in presenter.Input, side, top float32) {
 	const height, button = 152, 44
 	const minList = 60                         // of an upright table, which moves the list
 	pad := minPad + min(70, max(0, w-460)*0.8) // what the move list can spare
-	m.seats[game.White] = scene.Box{X: x, Y: top, W: half, H: height}
-	m.seats[game.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
+	m.seats[m.near] = scene.Box{X: x, Y: top, W: half, H: height}
+	m.seats[1-m.near] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
 	y := top + height + 12
 	h := column - height - 12 - 2*button - 26
 	m.pad = scene.Box{X: x, Y: y, W: pad, H: h}
@@ -194,10 +195,10 @@ func (l *layoutBuilder) verb(name string) string {
 }
 
 // keypadShortcuts maps the digits to the keys of the pad, as on a numeric keypad.
-func keypadShortcuts() []ui.Shortcut {
+func (o outlook) keypadShortcuts() []ui.Shortcut {
 	shortcuts := []ui.Shortcut{{Key: "5", TargetID: "stay"}}
 	for i, d := range []game.Direction{game.SW, game.S, game.SE, game.W, game.E, game.NW, game.N, game.NE} {
-		shortcuts = append(shortcuts, ui.Shortcut{Key: string("12346789"[i]), TargetID: directionID(d)})
+		shortcuts = append(shortcuts, ui.Shortcut{Key: string("12346789"[i]), TargetID: directionID(o.seen(d))})
 	}
 	return shortcuts
 }

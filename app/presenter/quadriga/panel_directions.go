@@ -29,15 +29,17 @@ func (l *layoutBuilder) directionPad() ui.Panel {
 	heading, lines := l.padText()
 	direction := "-"
 	if d, ok := l.sel.toward.of(l.sel.picked); ok {
-		direction = d.Notation()
+		direction = l.seen(d).Notation()
 	}
-	fight, enabled, stays := l.nextFight(), l.canGo, l.canStay()
+	var enabled [8]bool
 	hovered := ""
 	for d := game.N; d <= game.NW; d++ {
+		enabled[l.seen(d)] = l.canGo[d]
 		if l.in.Hover == directionID(d) {
-			hovered = d.Notation()
+			hovered = l.seen(d).Notation()
 		}
 	}
+	fight, stays := l.nextFight(), l.canStay()
 	pad := drawnPad{k, direction, hovered, enabled, stays, l.in.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, l.scale}
 	panel.Scene.Background = ui.Drawing(l.style, "quadriga pad", at.W, at.H, pad, func(c *paint.Canvas, in ui.Area, p drawnPad) {
 		p.drawKeys(c)
@@ -68,7 +70,7 @@ func (m metrics) padKeys() padKeys {
 	return k
 }
 
-// directionAt returns the direction of a key; the one in the middle has none.
+// directionAt returns the direction on the screen of a key; the one in the middle has none.
 func directionAt(row, column int) (game.Direction, bool) {
 	for d := game.N; d <= game.NW; d++ {
 		if east, north := d.Step(); east == column-1 && north == 1-row {
@@ -86,15 +88,16 @@ func (k padKeys) box(row, column int) scene.Box {
 }
 
 func (l *layoutBuilder) keyTarget(k padKeys, row, column int) scene.Target {
-	d, ok := directionAt(row, column)
+	shown, ok := directionAt(row, column)
 	if !ok {
 		return scene.Target{
 			ID: "stay", At: k.box(row, column), Name: l.in.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.responder(l.tapStay),
 		}
 	}
+	d := l.seen(shown)
 	return scene.Target{
 		ID: directionID(d), At: k.box(row, column), MarkAt: k.outerEdge(row, column),
-		Name: l.in.Localize("quadriga.way." + d.Notation()), Enabled: l.canGo[d],
+		Name: l.in.Localize(l.wayKey(d)), Enabled: l.canGo[d],
 		Message: l.responder(func() ui.Response { return l.tapDirection(d) }),
 	}
 }
@@ -173,7 +176,7 @@ func (l *layoutBuilder) padText() (heading string, lines []string) {
 	}
 	lines = []string{localize("quadriga.pad.units", picked.And(l.sel.chosen).Len())}
 	if d, ok := l.sel.toward.of(picked); ok {
-		lines = append(lines, localize("quadriga.pad.toward", localize("quadriga.way."+d.Notation())))
+		lines = append(lines, localize("quadriga.pad.toward", localize(l.wayKey(d))))
 	} else {
 		lines = append(lines, localize("quadriga.pad.where"))
 	}

@@ -9,11 +9,11 @@ import (
 )
 
 // NextTap returns the target to tap next towards a turn.
-func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
+func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	if !in.Interactive || len(turn) == 0 {
 		return ""
 	}
-	t, next := newTaps(in), game.Unpack(turn[0])
+	t, next := p.newTaps(in), game.Unpack(turn[0])
 	switch {
 	case t.state.Phase() == game.Moving:
 		return t.nextForMarch(turn)

@@ -12,11 +12,12 @@ import (
 )
 
 // Presenter shows Quadriga.
-type Presenter struct{}
+type Presenter struct{ outlook }
 
 var _ interface {
 	presenter.Presenter
 	presenter.Illustrator
+	presenter.Turner
 	presenter.Announcer
 	presenter.MomentTeller
 	presenter.SoundTeller

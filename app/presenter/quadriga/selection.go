@@ -47,6 +47,7 @@ func (s *selection) order(island, units game.Set, d game.Direction) {
 
 // model is what the table shows: the position and the selection.
 type model struct {
+	outlook
 	in    presenter.Input
 	state *game.State
 	sel   selection
@@ -60,8 +61,8 @@ type model struct {
 	legal []games.Action
 }
 
-func newModel(in presenter.Input) *model {
-	md := &model{in: in, state: in.View.(*game.State)}
+func (p Presenter) newModel(in presenter.Input) *model {
+	md := &model{outlook: p.outlook, in: in, state: in.View.(*game.State)}
 	switch md.state.Phase() {
 	case game.Moving, game.Fighting:
 		md.sel, _ = in.Selection.(selection)

@@ -14,8 +14,8 @@ type taps struct {
 	canGo [8]bool
 }
 
-func newTaps(in presenter.Input) taps {
-	t := taps{model: newModel(in)}
+func (p Presenter) newTaps(in presenter.Input) taps {
+	t := taps{model: p.newModel(in)}
 	if in.Interactive && t.state.Phase() == game.Moving {
 		for d := range t.canGo {
 			t.canGo[d] = t.tapDirection(game.Direction(d)).Reject == nil
