@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"banchisa/app/presenter"
@@ -90,7 +91,7 @@ func compareLayouts(t *testing.T, m *presentertest.Match[games.State], in presen
 			if !is {
 				continue
 			}
-			if before.ID == "board" && !target.Control {
+			if slices.Contains([]string{"board", "map", "sea"}, before.ID) && !target.Control {
 				checkOpposite(t, target.ID, before.Scene, target.At, after.Scene, seen.At)
 			}
 			response, opposite := responder(), seen.Message.(ui.Responder)()

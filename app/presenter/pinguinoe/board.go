@@ -39,18 +39,18 @@ func (b board) cardAt(s *game.State, slot game.Slot) cards.Card {
 	for i := range cells {
 		cells[i] = terrainLetters[s.Terrain(game.Cell(slot)<<4+game.Cell(i))]
 	}
-	k.Cells = string(cells[:])
+	k.Cells = b.face(cells)
 	if penguin := b.rules.Igloo(slot); penguin >= 0 {
 		k.Color = penguinColor(penguin)
 	}
 	return k
 }
 
-// eachSlot calls yield with every slot that has a card.
+// eachSlot calls yield with every slot that has a card, and where it is seen.
 func (b board) eachSlot(yield func(slot game.Slot, row, col int)) {
 	for row := range b.rules.Rows {
 		for col := range b.rules.Columns {
-			if slot := b.rules.Slot(row, col); b.rules.Place(slot) != game.NoPlace {
+			if slot := b.slotAt(b.rules, row, col); b.rules.Place(slot) != game.NoPlace {
 				yield(slot, row, col)
 			}
 		}

@@ -43,7 +43,7 @@ func (e events) addWinner(s *scene.Scene) {
 	default:
 		return
 	}
-	at := cards.CardBox(int(e.rules.Ark())/e.rules.Columns, int(e.rules.Ark())%e.rules.Columns).Center()
+	at := e.slotBox(e.rules, e.rules.Ark()).Center()
 	winnerPos := scene.Pos{X: at.X, Y: at.Y + 0.85*cards.Cell}
 	shown := []scene.Sprite{
 		{ID: "glory", Picture: cards.WinnerRays(), At: cards.WinnerRaysBox(at), Enter: scene.Grow},

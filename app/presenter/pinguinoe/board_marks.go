@@ -20,7 +20,7 @@ func (b board) addMarks(s *scene.Scene) {
 		marks = append(marks, b.cellMark(c, hints))
 	}
 	if c := b.moverCell(); b.sel.held == heldPiece && c != game.NoCell {
-		marks = append(marks, cards.CellMark{Row: b.rules.Row(c), Col: b.rules.Column(c), Kind: cards.CellHovered})
+		marks = append(marks, cards.CellMark{Row: b.row(b.rules, c), Col: b.column(b.rules, c), Kind: cards.CellHovered})
 	}
 	if len(marks) > 0 {
 		s.Sprites = append(s.Sprites, instantSprite("marks", cards.CellMarks(s.W, s.H, marks), scene.Box{W: s.W, H: s.H}, layerMark))
@@ -53,7 +53,7 @@ func (b board) labelRow(slot game.Slot) int {
 	rows := []int{1, 2, 0}
 	free := slices.IndexFunc(rows, func(row int) bool {
 		return !slices.ContainsFunc(pieces, func(c game.Cell) bool {
-			return c != game.NoCell && c.Slot() == slot && int(b.rules.Row(c))%3 == row
+			return c != game.NoCell && c.Slot() == slot && int(b.row(b.rules, c))%3 == row
 		})
 	})
 	return rows[max(free, 0)]
@@ -62,7 +62,7 @@ func (b board) labelRow(slot game.Slot) int {
 // cellMark returns the mark of a cell that paths lead to: a weaker one where a penguin would be
 // in the sea, and on the way of the seal.
 func (b board) cellMark(c game.Cell, hints []game.Cell) cards.CellMark {
-	m := cards.CellMark{Row: b.rules.Row(c), Col: b.rules.Column(c), Home: b.losesWay(c)}
+	m := cards.CellMark{Row: b.row(b.rules, c), Col: b.column(b.rules, c), Home: b.losesWay(c)}
 	occupied, walking := b.hasPiece(c), b.choosingPath()
 	switch {
 	case b.in.Hover == cellID(b.rules, c), b.sel.aim != 0 && len(b.paths[c]) == 1 && b.paths[c][0] == b.sel.aim:

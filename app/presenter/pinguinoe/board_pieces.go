@@ -18,7 +18,7 @@ type pieces struct{ *model }
 func (p pieces) addPieces(s *scene.Scene) {
 	for seat := range games.Seat(p.state.Seats()) {
 		at := p.state.Position(seat)
-		row, col := p.rules.Row(at), p.rules.Column(at)
+		row, col := p.row(p.rules, at), p.column(p.rules, at)
 		if seat == p.state.Turn() && p.state.Phase() >= game.BeforeRoll && p.state.Phase() != game.Over {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: "ring", Picture: cards.TurnRing(), At: cards.TurnRingBox(row, col), Layer: layerRing, Move: scene.Instant,
@@ -50,7 +50,7 @@ func (p pieces) addSeal(s *scene.Scene) {
 	n, count := p.rank(theSeal)
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "seal", Picture: draw.Sprite("seal-black"),
-		At: cards.PieceBox(p.rules.Row(at), p.rules.Column(at), n, count, 1.3), DragID: p.dragID(theSeal),
+		At: cards.PieceBox(p.row(p.rules, at), p.column(p.rules, at), n, count, 1.3), DragID: p.dragID(theSeal),
 		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: p.waypoints(game.SealStep), Delay: p.turnDelay(),
 	})
 }
@@ -173,7 +173,7 @@ func (p pieces) jumpPath(seat games.Seat) []scene.Pos {
 
 // pieceCenter returns the middle of a penguin that is alone on a cell.
 func (md *model) pieceCenter(c game.Cell) scene.Pos {
-	return cards.PieceBox(md.rules.Row(c), md.rules.Column(c), 0, 1, 1.28).Center()
+	return cards.PieceBox(md.row(md.rules, c), md.column(md.rules, c), 0, 1, 1.28).Center()
 }
 
 // arcPoints returns four points of an arc between two others.

@@ -27,7 +27,7 @@ func (b board) addTargets(s *scene.Scene) {
 		for i := range game.Cell(12) {
 			c := game.Cell(slot)<<4 + i
 			if _, tappable := b.cellResponse(c); tappable || b.state.IsFaceUp(slot) && !enabled {
-				at := cards.CellBox(b.rules.Row(c), b.rules.Column(c))
+				at := cards.CellBox(b.row(b.rules, c), b.column(b.rules, c))
 				s.Targets = append(s.Targets, scene.Target{
 					ID: cellID(b.rules, c), At: at, Name: b.cellName(c), Enabled: tappable, MarkAt: b.markAt(c, at),
 					Message: b.responder(func() ui.Response { return b.tapCell(c) }),

@@ -30,7 +30,7 @@ func (t traces) addTraces(s *scene.Scene) {
 	for _, way := range t.trails() {
 		t.addTrail(s, way, t.pieceColor(way.piece))
 		if way.piece != theSeal {
-			row, col := t.rules.Row(way.cells[0]), t.rules.Column(way.cells[0])
+			row, col := t.row(t.rules, way.cells[0]), t.column(t.rules, way.cells[0])
 			const size = 0.42 * cards.Cell
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				Picture: ui.Badge(colorName(t.state, way.piece)), At: scene.Around(cards.CellBox(row, col).Center(), size, size), Layer: layerTrail,
@@ -39,9 +39,8 @@ func (t traces) addTraces(s *scene.Scene) {
 	}
 	for i, step := range t.in.Trace {
 		if kind, arg := unpack(step.Action); kind == game.Flip || kind == game.Wave || kind == game.PlayTelescope {
-			slot := arg
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: cards.CardTrace(t.pieceColor(step.Seat)), At: cards.CardBox(slot/t.rules.Columns, slot%t.rules.Columns), Layer: layerTrail,
+				Picture: cards.CardTrace(t.pieceColor(step.Seat)), At: t.slotBox(t.rules, game.Slot(arg)), Layer: layerTrail,
 			})
 		}
 		for _, seat := range displaced(step) {
@@ -59,7 +58,7 @@ func (t traces) addTraces(s *scene.Scene) {
 func (t traces) addTrail(s *scene.Scene, way trail, tint color.NRGBA) {
 	positions := make([][2]int, len(way.cells))
 	for i, c := range way.cells {
-		positions[len(way.cells)-1-i] = [2]int{t.rules.Row(c), t.rules.Column(c)}
+		positions[len(way.cells)-1-i] = [2]int{t.row(t.rules, c), t.column(t.rules, c)}
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		Picture: cards.CellTrail(s.W, s.H, positions, tint), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
@@ -71,7 +70,7 @@ func (t traces) addGhost(s *scene.Scene, at game.Cell, seat games.Seat, i int) {
 	if t.isTaken(at) {
 		return
 	}
-	box := cards.PieceBox(t.rules.Row(at), t.rules.Column(at), 0, 1, 1.28)
+	box := cards.PieceBox(t.row(t.rules, at), t.column(t.rules, at), 0, 1, 1.28)
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: fmt.Sprint("ghost", seat, "/", i), Picture: draw.SpritePicture{Name: "penguin-" + colorName(t.state, seat)}, At: box,
 		Layer: layerTrail, Transparency: 0.65, Enter: scene.Instant, Exit: scene.Instant, Move: scene.Instant,

@@ -13,7 +13,7 @@ import (
 
 // Describe returns the line of a step. The results of chance and the further steps of a walk
 // join the line before them.
-func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
 	kind, _ := unpack(step.Action)
 	name := old.FormatAction(step.Action)
@@ -26,7 +26,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 		line.Notation = before.Notation + " " + name
 		joined = true
 	}
-	d := describer{step, old, step.After.(*game.State), localize}
+	d := describer{p.outlook, step, old, step.After.(*game.State), localize}
 	text := d.actionText(line.Notation)
 	switch {
 	case joined && kind == game.Show:
@@ -93,6 +93,7 @@ func sealStopKey(old *game.State) string {
 
 // describer says what a step was.
 type describer struct {
+	outlook
 	step       presenter.Step
 	old, after *game.State
 	localize   ui.Localize
@@ -112,13 +113,13 @@ func (d describer) actionText(notation string) string {
 		args = []any{arg}
 	case game.Step, game.SealStep:
 		w := displacementOf(notation)
-		args = []any{w.steps, w.text(d.localize)}
+		args = []any{w.steps, d.walkText(w, d.localize)}
 	case game.Flip, game.Wave, game.PlayTelescope:
-		args = []any{slotDirection(r, d.old.Position(d.old.Turn()), game.Slot(arg), d.localize)}
+		args = []any{d.slotDirection(r, d.old.Position(d.old.Turn()), game.Slot(arg), d.localize)}
 	case game.PlayFish:
-		args = []any{cellWay(r, d.old.Seal(), game.Cell(arg), d.localize)}
+		args = []any{d.cellWay(r, d.old.Seal(), game.Cell(arg), d.localize)}
 	case game.SetBack:
-		args = []any{seatTitle(d.old, d.old.Target(), d.localize), cellWay(r, d.old.Position(d.old.Target()), game.Cell(arg), d.localize)}
+		args = []any{seatTitle(d.old, d.old.Target(), d.localize), d.cellWay(r, d.old.Position(d.old.Target()), game.Cell(arg), d.localize)}
 	case game.Drawn:
 		if card := game.DrawnCard(arg); !card.IsObject() { // an object is its owner's secret
 			args = []any{d.localize("pinguinoe.card." + card.String())}
@@ -199,7 +200,7 @@ func (d describer) withConsequences(text string) string {
 		case why != notHome:
 			text = addSentence(text, d.localize("pinguinoe.tell.home."+why.key(), name))
 		default:
-			text = addSentence(text, d.localize("pinguinoe.tell.set-back", name, cellWay(d.old.Rules(), from, to, d.localize)))
+			text = addSentence(text, d.localize("pinguinoe.tell.set-back", name, d.cellWay(d.old.Rules(), from, to, d.localize)))
 		}
 	}
 	switch {

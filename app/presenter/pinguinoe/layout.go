@@ -19,8 +19,8 @@ type layoutBuilder struct {
 
 // Layout lays out the table: the map with the hand, the die and the white penguin below it, and
 // a column with the seats, the moves and the buttons.
-func (Presenter) Layout(in presenter.Input) ui.Layout {
-	l := &layoutBuilder{taps: taps{newModel(in)}}
+func (p Presenter) Layout(in presenter.Input) ui.Layout {
+	l := &layoutBuilder{taps: taps{p.newModel(in)}}
 	l.ToMove = l.state.Actor()
 	if l.ToMove == games.Chance && l.state.Phase() != game.SetArk && l.state.Phase() != game.SetFirst {
 		l.ToMove = l.state.Turn()
@@ -71,7 +71,7 @@ const cornerColumns = 2
 func (l *layoutBuilder) freeCornerRows() int {
 	isFree := func(row int) bool {
 		for col := range cornerColumns {
-			if l.rules.Place(l.rules.Slot(row, col)) != game.NoPlace || l.rules.Place(l.rules.Slot(row, l.rules.Columns-1-col)) != game.NoPlace {
+			if l.rules.Place(l.slotAt(l.rules, row, col)) != game.NoPlace || l.rules.Place(l.slotAt(l.rules, row, l.rules.Columns-1-col)) != game.NoPlace {
 				return false
 			}
 		}

@@ -14,7 +14,7 @@ import (
 
 // Announce says what a seat is about to do. Of a roll and of the steps of a walk the prompt says it, with
 // what is left.
-func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
+func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	old := step.Before.(*game.State)
 	seat := step.Seat
 	if seat < 0 { // chance, for the seat on turn
@@ -23,7 +23,7 @@ func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	does := func(sentence string) string {
 		return localize("pinguinoe.announce", seatTitle(old, seat, localize), sentence)
 	}
-	d := describer{step, old, step.After.(*game.State), localize}
+	d := describer{p.outlook, step, old, step.After.(*game.State), localize}
 	switch kind, arg := unpack(step.Action); kind {
 	case game.Roll, game.Step, game.SealStep:
 		return ""
@@ -242,7 +242,7 @@ func (a announced) addAnnouncement(s *scene.Scene) {
 	ring := func(c game.Cell) {
 		s.Sprites = append(
 			s.Sprites,
-			instantSprite("announced"+strconv.Itoa(int(c)), cards.CellRing(tint), cards.CellBox(a.rules.Row(c), a.rules.Column(c)), layerMark),
+			instantSprite("announced"+strconv.Itoa(int(c)), cards.CellRing(tint), cards.CellBox(a.row(a.rules, c), a.column(a.rules, c)), layerMark),
 		)
 	}
 	switch kind {
@@ -259,7 +259,7 @@ func (a announced) addAnnouncement(s *scene.Scene) {
 	case game.Flip, game.Wave, game.PlayTelescope:
 		s.Sprites = append(
 			s.Sprites,
-			instantSprite("announced", cards.CardTrace(tint), cards.CardBox(arg/a.rules.Columns, arg%a.rules.Columns), layerMark),
+			instantSprite("announced", cards.CardTrace(tint), a.slotBox(a.rules, game.Slot(arg)), layerMark),
 		)
 	}
 }

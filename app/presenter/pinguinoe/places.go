@@ -7,7 +7,8 @@ import (
 )
 
 // wayText says how far a place lies from another, such as "2 a est e 1 a nord".
-func wayText(rows, columns int, localize ui.Localize) string {
+func (o outlook) wayText(rows, columns int, localize ui.Localize) string {
+	rows, columns = o.seen(rows, columns)
 	part := func(n int, negative, positive string) string {
 		switch {
 		case n < 0:
@@ -32,16 +33,16 @@ func wayText(rows, columns int, localize ui.Localize) string {
 // displacement is a number of steps, how many of them led across corners, and where to in all.
 type displacement struct{ steps, corners, rows, columns int }
 
-// text says where the walk has led, such as " a est" or ": 2 a est e 1 a nord".
-func (w displacement) text(localize ui.Localize) string {
+// walkText says where a walk has led, such as " a est" or ": 2 a est e 1 a nord".
+func (o outlook) walkText(w displacement, localize ui.Localize) string {
 	rows, columns := abs(w.rows), abs(w.columns)
 	switch {
 	case rows == 0 && columns == 0:
 		return localize("pinguinoe.walk.back")
 	case max(rows, columns) == w.steps && (rows == 0 || columns == 0 || rows == columns):
-		return localize("pinguinoe.walk.straight", directionText(w.rows, w.columns, localize))
+		return localize("pinguinoe.walk.straight", o.directionText(w.rows, w.columns, localize))
 	}
-	way := wayText(w.rows, w.columns, localize)
+	way := o.wayText(w.rows, w.columns, localize)
 	if w.corners > 0 || w.steps != rows+columns { // the sum is not that of the steps
 		return localize("pinguinoe.walk.ends", way)
 	}
@@ -49,19 +50,20 @@ func (w displacement) text(localize ui.Localize) string {
 }
 
 // cellWay says how far a cell lies from another.
-func cellWay(r *game.Rules, from, to game.Cell, localize ui.Localize) string {
-	return wayText(r.Row(to)-r.Row(from), r.Column(to)-r.Column(from), localize)
+func (o outlook) cellWay(r *game.Rules, from, to game.Cell, localize ui.Localize) string {
+	return o.wayText(r.Row(to)-r.Row(from), r.Column(to)-r.Column(from), localize)
 }
 
 // slotDirection says in which direction a card lies from that of a cell, such as "a nord-est".
-func slotDirection(r *game.Rules, from game.Cell, to game.Slot, localize ui.Localize) string {
+func (o outlook) slotDirection(r *game.Rules, from game.Cell, to game.Slot, localize ui.Localize) string {
 	rows := int(to)/r.Columns - int(from.Slot())/r.Columns
 	columns := int(to)%r.Columns - int(from.Slot())%r.Columns
-	return directionText(rows, columns, localize)
+	return o.directionText(rows, columns, localize)
 }
 
 // directionText says the nearest of the eight directions.
-func directionText(rows, columns int, localize ui.Localize) string {
+func (o outlook) directionText(rows, columns int, localize ui.Localize) string {
+	rows, columns = o.seen(rows, columns)
 	name := ""
 	if 2*abs(rows) > abs(columns) {
 		name = [...]string{"n", "", "s"}[sign(rows)+1]
@@ -96,7 +98,7 @@ func (md *model) cellName(c game.Cell) string {
 		from = md.moverCell()
 	}
 	if c != from { // whoever stands here is named
-		name += ", " + cellWay(md.rules, from, c, md.in.Localize)
+		name += ", " + md.cellWay(md.rules, from, c, md.in.Localize)
 	}
 	for seat := range games.Seat(md.state.Seats()) {
 		switch {
@@ -129,7 +131,7 @@ func (md *model) slotName(slot game.Slot) string {
 	if md.rules.Place(slot) == game.DarkPlace {
 		key = "pinguinoe.back.dark"
 	}
-	name := md.localize(key, slotDirection(md.rules, md.state.Position(md.reference()), slot, md.in.Localize))
+	name := md.localize(key, md.slotDirection(md.rules, md.state.Position(md.reference()), slot, md.in.Localize))
 	if md.state.Seal().Slot() == slot {
 		name += " · " + md.localize("pinguinoe.seal.tip")
 	}

@@ -14,11 +14,12 @@ import (
 )
 
 // Presenter shows Pinguinoè.
-type Presenter struct{}
+type Presenter struct{ outlook }
 
 var _ interface {
 	presenter.Presenter
 	presenter.PauseScaler
+	presenter.Turner
 	presenter.TapConfirmer
 	presenter.Announcer
 	presenter.MomentTeller
@@ -63,7 +64,7 @@ func (Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.P
 
 // Thumbnail returns the map without marks.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	md := newModel(presenter.Input{View: view})
+	md := Presenter{}.newModel(presenter.Input{View: view})
 	s := board{taps: taps{md}}.mapScene()
 	pieces{md}.addPieces(&s)
 	return s

@@ -8,9 +8,9 @@ import (
 )
 
 // Reject says why an action that was typed is illegal, in the words of the taps towards it.
-func (Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
+func (p Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
 	in.Selection = nil
-	t := taps{newModel(in)}
+	t := taps{p.newModel(in)}
 	return t.responder(func() ui.Response { return t.rejectAction(game.Unpack(a), rule) })()
 }
 

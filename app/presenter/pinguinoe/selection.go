@@ -30,6 +30,7 @@ const (
 // model is a position while it is laid out: the view, what the seat to move may do, and what
 // it has picked.
 type model struct {
+	outlook
 	in    presenter.Input
 	state *game.State
 	rules *game.Rules
@@ -38,8 +39,8 @@ type model struct {
 	options
 }
 
-func newModel(in presenter.Input) *model {
-	md := &model{in: in, state: in.View.(*game.State)}
+func (p Presenter) newModel(in presenter.Input) *model {
+	md := &model{outlook: p.outlook, in: in, state: in.View.(*game.State)}
 	md.rules = md.state.Rules()
 	if in.Interactive {
 		md.legal = md.state.LegalActions(nil)

@@ -130,8 +130,8 @@ func (t taps) cellResponse(c game.Cell) (r ui.Response, ok bool) {
 
 // NextTap returns the target that plays as much as one tap can of the beginning of turn, or
 // the one that has to be tapped before it.
-func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
-	t := taps{newModel(in)}
+func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
+	t := taps{p.newModel(in)}
 	if len(turn) == 0 {
 		return ""
 	}
