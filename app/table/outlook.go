@@ -11,7 +11,8 @@ import (
 // outlook is the side from which a table is seen: that of whoever sits at the screen, unless it was turned by hand.
 type outlook struct {
 	own    presenter.Side
-	turned bool // by hand
+	turned bool           // by hand
+	shown  presenter.Side // from which it was composed last
 }
 
 // side returns the side from which the table is seen.
@@ -33,11 +34,11 @@ func (page *Page) orient() {
 	if !page.canTurn() {
 		return
 	}
-	before := page.outlook.side()
 	if page.playback.phase == resting {
 		page.outlook.own = page.ownSide()
 	}
-	if side := page.outlook.side(); side != before {
+	if side := page.outlook.side(); side != page.outlook.shown {
+		page.outlook.shown = side
 		page.presenter = presenter.SeenFrom(page.presenter, side)
 		page.moveList = match.MoveList{} // its sentences name places
 	}

@@ -1,0 +1,129 @@
+package table_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/app/apptest"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+	"banchisa/games/record"
+	"banchisa/widgets/scene"
+)
+
+// tableOf opens a new match of Isaac between these players.
+func tableOf(t *testing.T, dark, light, settings string) *apptest.Window {
+	t.Helper()
+	game := catalog.Find("isaac")
+	m, err := record.New(game, games.Setup{Variant: apptest.FindVariant(t, game, "classic"), Seats: game.SeatIDs}, record.Header{
+		Seed: 3, HasSeed: true, Players: map[string]string{"dark": dark, "light": light},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	file := filepath.Join(home, "sides.banchisa")
+	gametest.WriteRecord(t, m, file)
+	w := apptest.OpenAlways(t, home, file, settings)
+	w.Wait(5 * time.Second)
+	return w
+}
+
+// isTurned reports whether the first cell is at the upper right.
+func isTurned(w *apptest.Window) bool {
+	first, last := w.Target("c00").At.Center(), w.Target("c99").At.Center()
+	return first.Y < last.Y && first.X > last.X
+}
+
+// sheetBelow reports whether the sheet of a seat is below that of the other.
+func sheetBelow(w *apptest.Window, seat string) bool {
+	at := map[string]scene.Pos{}
+	for _, s := range w.Board().Scene().Sprites {
+		if panel, _, is := strings.Cut(s.ID, "\x00"); is && strings.HasPrefix(panel, "seat") {
+			at[panel] = s.At.Center()
+		}
+	}
+	return at[seat].Y >= at["seat0"].Y && at[seat].Y >= at["seat1"].Y
+}
+
+// The one person at a table sits below: the board, the sheets of the seats and the names of rows are turned.
+func TestOnePersonSitsBelow(t *testing.T) {
+	for name, c := range map[string]struct {
+		dark, light string
+		turned      bool
+		below       string
+	}{
+		"dark":    {"Anna", "bot:1", false, "seat0"},
+		"light":   {"bot:1", "Anna", true, "seat1"},
+		"persons": {"Anna", "Bruno", false, "seat0"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := tableOf(t, c.dark, c.light, "")
+			if isTurned(w) != c.turned || !sheetBelow(w, c.below) {
+				t.Errorf("the board is turned: %v, the sheet of %s is below: %v", isTurned(w), c.below, sheetBelow(w, c.below))
+			}
+			row := "riga 0"
+			if c.turned {
+				row = "riga 90"
+			}
+			if got := w.Target("c00").Name; !strings.Contains(got, row) && !strings.Contains(got, "colonna") {
+				t.Errorf("the first cell is called %q", got)
+			}
+		})
+	}
+}
+
+// F turns the table, by the menu too, and turns it back; what is selected stays so, and a move is the same.
+func TestTableIsTurnedByHand(t *testing.T) {
+	w := tableOf(t, "Anna", "Bruno", "")
+	w.App.TypeKey("F")
+	if !isTurned(w) || !sheetBelow(w, "seat1") {
+		t.Fatal("F does not turn the table")
+	}
+	w.Tap("bar5", "c23")
+	w.App.TypeKey("F")
+	w.Tap("menu", "menu/turn")
+	if !isTurned(w) {
+		t.Fatal("the menu does not turn the table")
+	}
+	w.Tap("go")
+	w.Wait(5 * time.Second)
+	s := w.App.MatchView().Session
+	if got := s.FullState(0).FormatAction(s.StepAt(0).Action); got != "5@23-" {
+		t.Errorf("%q was played", got)
+	}
+}
+
+// Where the setting says so, the table turns to whoever is asked, once what was played has been seen; a fixed one stays.
+func TestTableTurnsToWhoeverIsAsked(t *testing.T) {
+	for setting, turns := range map[string]bool{"asked": true, "fixed": false} {
+		w := tableOf(t, "Anna", "Bruno", "side = \""+setting+"\"\n")
+		if isTurned(w) {
+			t.Errorf("%s: it is turned at the beginning", setting)
+		}
+		w.Tap("bar5", "c23", "go")
+		w.Wait(5 * time.Second)
+		if isTurned(w) != turns {
+			t.Errorf("%s: after a move the table is turned: %v", setting, !turns)
+		}
+		w.Tap("bar5", "c70", "go")
+		w.Wait(5 * time.Second)
+		if isTurned(w) {
+			t.Errorf("%s: it does not turn back", setting)
+		}
+	}
+}
+
+// A fixed table stays where it is for one person, too, until it is turned by hand.
+func TestFixedTable(t *testing.T) {
+	w := tableOf(t, "bot:1", "Anna", "side = \"fixed\"\n")
+	if isTurned(w) {
+		t.Error("a fixed table is turned")
+	}
+	if w.App.TypeKey("F"); !isTurned(w) {
+		t.Error("F does not turn it")
+	}
+}
