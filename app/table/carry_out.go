@@ -77,8 +77,6 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 		}
 	case closeCurtain:
 		page.dispatch(tapped{ui.Tap{Message: ui.CloseCurtain{}}})
-	case turnTable:
-		page.outlook.turned = !page.outlook.turned
 	case deselect:
 		page.board.clear()
 	case say:
@@ -125,6 +123,8 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 func (page *Page) carryOutBeyond(from layer, i intent) {
 	sh := page.shell
 	switch i := i.(type) {
+	case turnTable:
+		page.outlook.turned = !page.outlook.turned
 	case leave:
 		page.leave()
 	case navigate:
