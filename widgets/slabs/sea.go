@@ -27,6 +27,8 @@ type Sea struct {
 	Icebergs string
 	// Start outlines the squares of the first turn.
 	Start bool
+	// Turned turns the sea by half a turn: the land is at the left.
+	Turned bool
 }
 
 // W returns the picture's width in units.
@@ -37,7 +39,28 @@ func (s Sea) H() float64 { return 8 * Square }
 
 // Corner returns the upper left corner of a square, by row and column from 0.
 func (s Sea) Corner(row, column int) (x, y float64) {
+	if s.Turned {
+		row, column = 7-row, s.Columns-1-column
+	}
 	return s.Coast + float64(column)*Square, float64(row) * Square
+}
+
+// Platform returns the centre of the platform of cell 3y+x of the slab on a square.
+func (s Sea) Platform(row, column, cell int) (x, y float64) {
+	if s.Turned {
+		cell = 8 - cell
+	}
+	left, top := s.Corner(row, column)
+	dx, dy := PlatformCenter(cell)
+	return left + dx*Square, top + dy*Square
+}
+
+// Point returns where a point of the sea is that is not turned.
+func (s Sea) Point(x, y float64) (float64, float64) {
+	if s.Turned {
+		return s.W() - x, s.H() - y
+	}
+	return x, y
 }
 
 // Picture returns the sea, with everything that never moves.
@@ -84,8 +107,12 @@ func (s Sea) draw(c *paint.Canvas) {
 	c = c.Clipped(board)
 	c.FillGradient(board, paint.Pt(0, 0), paint.Pt(0, s.H()), paint.Stop{At: 0, Color: paint.ParseHex("#1A7089")}, paint.Stop{At: 1, Color: paint.ParseHex("#105468")})
 	s.drawWater(c)
-	s.drawHome(c)
-	s.drawLand(c)
+	coasts := c
+	if s.Turned { // mirrored, so that trees and crags stand upright
+		coasts = c.Transformed(paint.Scale(-1, 1).Mul(paint.Translate(s.W(), 0)))
+	}
+	s.drawHome(coasts)
+	s.drawLand(coasts)
 	for i := 0; i+1 < len(s.Icebergs); i += 3 {
 		x, y := s.Corner(int(s.Icebergs[i]-'0'), int(s.Icebergs[i+1]-'0'))
 		c.Sprite("iceberg-small", x+7, y+5, 86)
@@ -256,10 +283,13 @@ func (s Sea) drawLabels(c *paint.Canvas) {
 		c.Text(x+50, s.H()-6, strconv.Itoa(i+1), number)
 	}
 	for i := range 8 {
-		c.TextCentered(s.Coast+8, float64(i)*Square+50, strconv.Itoa(i+1), number)
+		_, y := s.Corner(i, 0)
+		c.TextCentered(s.Coast+8, y+50, strconv.Itoa(i+1), number)
 	}
-	s.drawCoastLabel(c, s.Coast*.45, s.H()*.5, s.Home)
-	s.drawCoastLabel(c, s.W()-s.Coast*.38, s.H()*.485, s.Land)
+	x, y := s.Point(s.Coast*.45, s.H()*.5)
+	s.drawCoastLabel(c, x, y, s.Home)
+	x, y = s.Point(s.W()-s.Coast*.38, s.H()*.485)
+	s.drawCoastLabel(c, x, y, s.Land)
 }
 
 // labelPadding is the space beside the text of a coast's label, both sides together.

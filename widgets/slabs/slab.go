@@ -28,6 +28,16 @@ type Slab struct {
 	Dim int
 }
 
+// Turned returns the slab turned by half a turn.
+func (s Slab) Turned() Slab {
+	var cells uint16
+	for cell := range 9 {
+		cells |= s.Cells >> cell & 1 << (8 - cell)
+	}
+	s.Cells = cells
+	return s
+}
+
 // Picture returns the slab.
 func (s Slab) Picture() scene.Picture {
 	return draw.Drawing("ice slab", Side, Side, s, func(c *paint.Canvas, s Slab) {

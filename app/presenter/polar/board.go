@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"banchisa/app/presenter"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -22,7 +23,7 @@ func newBoardBuilder(md *model, coast float64) *boardBuilder {
 	r := md.state.Rules()
 	sea := slabs.Sea{
 		Columns: r.Columns, Coast: coast, Home: md.localize("polar.home"), Land: md.localize("polar.land"),
-		TextScale: md.in.Window.BoardTextScale(),
+		TextScale: md.in.Window.BoardTextScale(), Turned: md.side == presenter.Far,
 	}
 	var bergs []string
 	for q := range game.Square(64) {
@@ -87,7 +88,7 @@ func (b *boardBuilder) addSlabs() {
 			}
 		}
 		sprite := scene.Sprite{
-			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: b.state.ColorID(slab / game.NumShapes)}.Picture(),
+			ID: numberedID("slab", slab), Picture: b.outlook.slab(picture, b.state.ColorID(slab/game.NumShapes), 0).Picture(),
 			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab,
 			Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
 			Delay: b.rideDelay(slab),
@@ -212,10 +213,10 @@ func (b *boardBuilder) canDragPenguin(color int) bool {
 // landedPoint returns where a penguin is on the iceberg or on land.
 func (b *boardBuilder) landedPoint(color int) (x, y float64) {
 	if b.state.Penguin(color).Slab == game.Landed {
-		return b.sea.W() - b.sea.Coast*.45, b.sea.H() * .60
+		return b.sea.Point(b.sea.W()-b.sea.Coast*.45, b.sea.H()*.60)
 	}
 	rows := [...]float64{.24, .36, .66, .77, .13, .88}
-	return b.sea.Coast * (.52 + .12*float64(color%2)), b.sea.H() * rows[color]
+	return b.sea.Point(b.sea.Coast*(.52+.12*float64(color%2)), b.sea.H()*rows[color])
 }
 
 // addTurnMarker points at the penguin of the colour to decide, while a person is asked or a step is
@@ -315,7 +316,7 @@ func (b *boardBuilder) addGhost(shape, rotation uint8, q game.Square) {
 	x, y := b.sea.Corner(q.Row(), q.Column())
 	pattern := b.state.Rules().Shape(int(shape)).Patterns[rotation]
 	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
-		Picture: slabs.Slab{Cells: uint16(pattern), Color: b.state.ColorID(b.color), Dim: 3}.Picture(),
+		Picture: b.outlook.slab(pattern, b.state.ColorID(b.color), 3).Picture(),
 		At:      scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerGhost,
 	})
 }
@@ -336,9 +337,7 @@ func (b *boardBuilder) center(p game.Spot) (x, y float64) { return platformCente
 
 // platformCenter returns the centre of a platform, in units of the sea.
 func platformCenter(sea slabs.Sea, p game.Spot) (x, y float64) {
-	left, top := sea.Corner(p.Square.Row(), p.Square.Column())
-	dx, dy := slabs.PlatformCenter(int(p.Cell))
-	return left + dx*slabs.Square, top + dy*slabs.Square
+	return sea.Platform(p.Square.Row(), p.Square.Column(), int(p.Cell))
 }
 
 // standingBox returns the box of a piece of size units that stands at a point.

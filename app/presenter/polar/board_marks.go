@@ -132,10 +132,15 @@ func (m *marks) isHinted(c option) bool {
 	})
 }
 
-// isHidden reports whether a penguin on the next platform to the south covers a platform.
+// isHidden reports whether a penguin on the next platform below covers a platform.
 func (m *marks) isHidden(p game.Spot) bool {
 	below := game.Spot{Square: p.Square, Cell: p.Cell + 3}
-	if p.Cell >= 6 {
+	switch {
+	case m.sea.Turned && p.Cell < 3:
+		below = game.Spot{Square: p.Square - 8, Cell: p.Cell + 6}
+	case m.sea.Turned:
+		below.Cell = p.Cell - 3
+	case p.Cell >= 6:
 		below = game.Spot{Square: p.Square + 8, Cell: p.Cell - 6}
 	}
 	for c := range m.state.NumColors() {

@@ -20,7 +20,8 @@ const ashoreID = "ashore"
 
 // shorePoint returns the middle of the beach beside the slab from which the colour to decide can land.
 func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
-	x, y = shoreX(sea), sea.H()*.57
+	_, y = sea.Point(0, sea.H()*.57)
+	x = shoreX(sea)
 	color := max(md.state.Mover(), 0)
 	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
 		q := md.state.Slab(slab).Square
@@ -42,7 +43,10 @@ func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
 }
 
 // shoreX returns where penguins step ashore: the middle of the beach.
-func shoreX(sea slabs.Sea) float64 { return sea.W() - sea.Coast*.74 }
+func shoreX(sea slabs.Sea) float64 {
+	x, _ := sea.Point(sea.W()-sea.Coast*.74, 0)
+	return x
+}
 
 // penguinSpot returns the platform of a penguin at sea.
 func (md *model) penguinSpot(color int) game.Spot {
@@ -57,9 +61,13 @@ func (md *model) penguinSpot(color int) game.Spot {
 // platforms that can be chosen.
 func (t boardTargets) visible() (targets []scene.Target) {
 	w, h, coast := float32(t.sea.W()), float32(t.sea.H()), float32(t.sea.Coast)
+	home, land := scene.Box{W: coast, H: h}, scene.Box{X: w - coast, W: coast, H: h}
+	if t.sea.Turned {
+		home, land = land, home
+	}
 	targets = append(targets,
-		t.optionTarget("iceberg", "exile", t.localize("polar.home"), scene.Box{W: coast, H: h}, ""),
-		t.optionTarget("shore", "land", t.localize("polar.land"), scene.Box{X: w - coast, W: coast, H: h}, t.shoreRule()))
+		t.optionTarget("iceberg", "exile", t.localize("polar.home"), home, ""),
+		t.optionTarget("shore", "land", t.localize("polar.land"), land, t.shoreRule()))
 	for row := range 8 {
 		for column := range t.sea.Columns {
 			q := game.Square(8*row + column)
@@ -112,13 +120,21 @@ func (t boardTargets) markBeside(p game.Spot) scene.Pos {
 	x, y := platformCenter(t.sea, p)
 	best := -1.0
 	var place scene.Pos
-	for _, to := range markDirections(p.Cell) {
+	for _, to := range markDirections(t.seenCell(p.Cell)) {
 		atX, atY := x+away*to[0], y+away*to[1]
 		if hidden := t.hiddenBy(atX, atY); best < 0 || hidden < best {
 			best, place = hidden, scene.Pos{X: float32(atX), Y: float32(atY)}
 		}
 	}
 	return place
+}
+
+// seenCell returns the cell of a slab as it is seen.
+func (t boardTargets) seenCell(cell uint8) uint8 {
+	if t.sea.Turned {
+		return 8 - cell
+	}
+	return cell
 }
 
 // markDirections returns where a mark beside a platform can be, the best first.

@@ -134,7 +134,8 @@ func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
 	}
 	if step.Before.(*game.State).Penguin(color).Slab == game.Home {
 		_, y := b.center(path[0])
-		points = append(points, paint.Pt(b.sea.Coast-22, y))
+		x, _ := b.sea.Point(b.sea.Coast-22, 0)
+		points = append(points, paint.Pt(x, y))
 	}
 	for _, p := range path {
 		x, y := b.center(p)

@@ -14,10 +14,10 @@ import (
 
 // Describe describes a step. It joins the outcome to its click, the second seal to the first, a
 // ride to its walk, and a landing or stay to its correction.
-func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
-	text := teller{names{old, localize}, step}.text(m)
+	text := teller{names{p.outlook, old, localize}, step}.text(m)
 	line := ui.MoveLine{Seat: step.Seat, Text: text, Notation: name, Highlights: highlightsOf(m, old)}
 	if color, _ := old.Asked(); color >= 0 {
 		line.Color = old.ColorID(color)

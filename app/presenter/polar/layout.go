@@ -73,8 +73,8 @@ type layoutBuilder struct {
 }
 
 // Layout lays out the sea and a column beside it.
-func (Presenter) Layout(in presenter.Input) ui.Layout {
-	md := newModel(in)
+func (p Presenter) Layout(in presenter.Input) ui.Layout {
+	md := p.newModel(in)
 	l := layoutBuilder{taps: taps{md}, metrics: newMetrics(in.Window.Width, in.Window.Height, md.state.NumColors())}
 	m := l.metrics
 	l.ToMove = md.state.Actor()

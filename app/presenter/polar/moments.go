@@ -10,13 +10,13 @@ import (
 )
 
 // Announce says what a colour is about to do, never what the click will show.
-func (Presenter) Announce(step presenter.Step, localize ui.Localize) string {
+func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	m, old := game.Unpack(step.Action), step.Before.(*game.State)
 	if m.Kind == game.Clicked || m.Kind == game.Deal {
 		return localize("polar.announce.chance")
 	}
 	color, _ := old.Asked()
-	return localize("polar.announce", seatTitle(old, max(color, 0), localize), teller{names{old, localize}, step}.text(m))
+	return localize("polar.announce", seatTitle(old, max(color, 0), localize), teller{names{p.outlook, old, localize}, step}.text(m))
 }
 
 // momentTeller makes the card of a step.
@@ -27,8 +27,8 @@ type momentTeller struct {
 }
 
 // Moment returns the cards of events, evictions, numbers that lead nowhere, and a penguin that comes near land.
-func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
-	t := momentTeller{teller{names{step.Before.(*game.State), in.Localize}, step}, in, game.Unpack(step.Action)}
+func (p Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	t := momentTeller{teller{names{p.outlook, step.Before.(*game.State), in.Localize}, step}, in, game.Unpack(step.Action)}
 	switch t.m.Kind {
 	case game.Clicked:
 		return t.event()

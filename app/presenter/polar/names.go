@@ -7,6 +7,7 @@ import (
 
 // names names slabs and squares by what is seen on the board of a position.
 type names struct {
+	outlook
 	state    *game.State
 	localize ui.Localize
 }
@@ -54,7 +55,7 @@ func (n names) neighbor(q game.Square) (beside string, ok bool) {
 		rows, columns int
 		key           string
 	}{{0, -1, "ahead"}, {-1, 0, "below"}, {1, 0, "above"}, {0, 1, "behind"}} {
-		row, column := q.Row()+side.rows, q.Column()+side.columns
+		row, column := q.Row()+n.seen(side.rows), q.Column()+side.columns
 		if row < 0 || row > 7 || column < 0 || column > 7 {
 			continue
 		}
@@ -70,7 +71,7 @@ func (n names) neighbor(q game.Square) (beside string, ok bool) {
 
 // way says how far and in which direction a slab moves, as in "avanti di 2".
 func (n names) way(from, to game.Square) string {
-	rows, columns := to.Row()-from.Row(), to.Column()-from.Column()
+	rows, columns := n.seen(to.Row()-from.Row()), to.Column()-from.Column()
 	switch {
 	case columns > 0 && rows == 0:
 		return n.localize("polar.way.ahead", columns)

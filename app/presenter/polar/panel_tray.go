@@ -11,7 +11,6 @@ import (
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
-	"banchisa/widgets/slabs"
 )
 
 // trayPanel is the sheet of the slabs still to be placed, and the cards.
@@ -154,7 +153,7 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	if t.isHinted(shape) && !inHand {
 		addRing(slabRing{paint.Night, paint.Lagoon, 8, 5})
 	}
-	sprite.Picture = slabs.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture()
+	sprite.Picture = t.outlook.slab(t.state.Rules().Shape(int(shape)).Patterns[rotation], t.state.ColorID(t.color), 0).Picture()
 	s.Sprites = append(s.Sprites, sprite)
 }
 

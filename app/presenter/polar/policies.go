@@ -10,11 +10,11 @@ import (
 
 // NextTap returns the target that plays the beginning of a turn or, before that, brings the
 // selection nearer to the slab and the rotation that its first action needs.
-func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
+func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	if len(turn) == 0 || !in.Interactive {
 		return ""
 	}
-	md := newModel(in)
+	md := p.newModel(in)
 	need := neededSelection(game.Unpack(turn[0]))
 	o, plays := md.optionTowards(turn)
 	switch {

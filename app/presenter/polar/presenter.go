@@ -13,7 +13,7 @@ import (
 )
 
 // Presenter shows Polar Escape.
-type Presenter struct{}
+type Presenter struct{ outlook }
 
 var _ interface {
 	presenter.Presenter
@@ -22,6 +22,7 @@ var _ interface {
 	presenter.Rejecter
 	presenter.SoundTeller
 	presenter.TextDrawer
+	presenter.Turner
 } = Presenter{}
 
 // SeatStyles returns the colours, each with its penguin.
@@ -40,7 +41,7 @@ func colorStyle(id string, localize ui.Localize) ui.SeatStyle {
 
 // Thumbnail returns a small board without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	b := newBoardBuilder(newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }}), 110)
+	b := newBoardBuilder(Presenter{}.newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }}), 110)
 	b.scene.Background = b.sea.Picture()
 	b.addSlabs()
 	b.addPieces()

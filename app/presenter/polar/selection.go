@@ -96,8 +96,8 @@ type model struct {
 	rotations [64]uint8
 }
 
-func newModel(in presenter.Input) *model {
-	md := &model{in: in, names: names{in.View.(*game.State), in.Localize}}
+func (p Presenter) newModel(in presenter.Input) *model {
+	md := &model{in: in, names: names{p.outlook, in.View.(*game.State), in.Localize}}
 	md.selection, _ = in.Selection.(selection)
 	if in.Interactive {
 		md.legal = md.state.LegalActions(nil)

@@ -44,8 +44,8 @@ func (t taps) reject(rule games.RuleID) ui.Response {
 
 // Reject says why an action that was typed is illegal: what is to be decided first, or the rule
 // against it.
-func (Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
-	t := taps{newModel(in)}
+func (p Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
+	t := taps{p.newModel(in)}
 	if m := game.Unpack(a); t.state.Question() != game.TakeTurn && isOfTurn(m.Kind) {
 		rule = ""
 	}
