@@ -41,6 +41,7 @@ func (page *Page) orient() {
 		page.outlook.shown = side
 		page.presenter = presenter.SeenFrom(page.presenter, side)
 		page.moveList = match.MoveList{} // its sentences name places
+		page.board.viewport = nil        // it was a part of what was seen
 	}
 }
 

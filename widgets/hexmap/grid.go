@@ -28,6 +28,10 @@ func (m *Map) paintGrid(c *paint.Canvas) {
 
 // hexSides returns the sides of the hexes, each once, at sea and on land.
 func (m *Map) hexSides() (sea, land paint.Path) {
+	opposite := 0
+	if m.turned {
+		opposite = 3
+	}
 	m.forEach(func(p Hex) {
 		if !m.contains(p) {
 			return
@@ -35,7 +39,7 @@ func (m *Map) hexSides() (sea, land paint.Path) {
 		o := m.center(p)
 		for i := range 6 {
 			// A side belongs to the hex above or to the left of it, except at the edges.
-			if n := neighbors(p)[(i+2)%6]; i > 2 && m.contains(n) {
+			if n := neighbors(p)[(i+2+opposite)%6]; i > 2 && m.contains(n) {
 				continue
 			}
 			a, b := float64(i)*math.Pi/3, float64(i+1)*math.Pi/3
@@ -94,6 +98,10 @@ func (m *Map) paintRose(c *paint.Canvas) {
 	})
 	R := Side * 1.15
 	c = c.Translated(best.X, best.Y)
+	letter, north := -R*1.02, 0.0
+	if m.turned {
+		letter, north = R*1.02+Side*0.36, 180
+	}
 	c.Fill(paint.Circle(0, 0, R*0.86), paint.ParseHex("#0F566E8C"))
 	c.Stroke(paint.Circle(0, 0, R*0.7), 1.6, paint.ParseHex("#8CCBD4B3"))
 	for k := range 4 {
@@ -102,8 +110,8 @@ func (m *Map) paintRose(c *paint.Canvas) {
 			if k == 0 {
 				tone = [2]string{"#F2704E", "#C9502F"}[i]
 			}
-			c.Rotated(90*float64(k), 0, 0).Fill(paint.Polygon(paint.Pt(0, -R*0.92), paint.Pt(q*R*0.19, -R*0.19), paint.Pt(0, 0)), paint.ParseHex(tone))
+			c.Rotated(north+90*float64(k), 0, 0).Fill(paint.Polygon(paint.Pt(0, -R*0.92), paint.Pt(q*R*0.19, -R*0.19), paint.Pt(0, 0)), paint.ParseHex(tone))
 		}
 	}
-	c.Text(0, -R*1.02, "N", paint.TextStyle{Size: Side * 0.5, Weight: paint.Bold, Color: paint.ParseHex("#CDEBEE"), Align: paint.Center})
+	c.Text(0, letter, "N", paint.TextStyle{Size: Side * 0.5, Weight: paint.Bold, Color: paint.ParseHex("#CDEBEE"), Align: paint.Center})
 }

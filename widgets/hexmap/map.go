@@ -40,24 +40,40 @@ type Map struct {
 	isNight bool
 	once    sync.Once
 	land    landscape
+
+	turned bool // by half a turn
+	twin   struct {
+		once sync.Once
+		m    *Map // the map from the other side
+	}
 }
 
 // New returns a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country, v river,
 // # rock.
 func New(rows []string, route, turnStops []Hex, buoy Hex) *Map {
-	return newMap(rows, route, turnStops, buoy, false)
+	return newMap(&Map{Rows: rows, Route: route, TurnStops: turnStops, Buoy: buoy})
 }
 
-func newMap(rows []string, route, turnStops []Hex, buoy Hex, isNight bool) *Map {
-	m := &Map{Rows: rows, Route: route, Buoy: buoy, TurnStops: turnStops, isNight: isNight}
-	m.w = Side * (1.5*float64(len(rows[0])) + 0.5)
-	m.h = Side * math.Sqrt(3) * (float64(len(rows)) + 0.5)
-	m.key = draw.Identify([]any{rows, route, turnStops, buoy, isNight})
+// newMap computes the rest of a map.
+func newMap(m *Map) *Map {
+	m.w = Side * (1.5*float64(len(m.Rows[0])) + 0.5)
+	m.h = Side * math.Sqrt(3) * (float64(len(m.Rows)) + 0.5)
+	m.key = draw.Identify([]any{m.Rows, m.Route, m.TurnStops, m.Buoy, m.isNight, m.turned})
 	return m
 }
 
 // AtNight returns the map by night: darker, with lights in the towns.
-func (m *Map) AtNight() *Map { return newMap(m.Rows, m.Route, m.TurnStops, m.Buoy, true) }
+func (m *Map) AtNight() *Map {
+	return newMap(&Map{Rows: m.Rows, Route: m.Route, TurnStops: m.TurnStops, Buoy: m.Buoy, isNight: true})
+}
+
+// Turned returns the map turned by half a turn, always the same one: north is below.
+func (m *Map) Turned() *Map {
+	m.twin.once.Do(func() {
+		m.twin.m = newMap(&Map{Rows: m.Rows, Route: m.Route, TurnStops: m.TurnStops, Buoy: m.Buoy, isNight: m.isNight, turned: !m.turned})
+	})
+	return m.twin.m
+}
 
 // Equal reports whether another map looks the same.
 func (m *Map) Equal(o *Map) bool { return m.key == o.key }
@@ -72,7 +88,11 @@ func (m *Map) Center(p Hex) scene.Pos {
 }
 
 func (m *Map) center(p Hex) paint.Point {
-	return paint.Pt(Side*(1+1.5*float64(p.Column)), Side*math.Sqrt(3)*(0.5+float64(p.Row)+float64(p.Column&1)/2))
+	at := paint.Pt(Side*(1+1.5*float64(p.Column)), Side*math.Sqrt(3)*(0.5+float64(p.Row)+float64(p.Column&1)/2))
+	if m.turned {
+		return paint.Pt(m.w-at.X, m.h-at.Y)
+	}
+	return at
 }
 
 // Outline returns the corners of a hex.

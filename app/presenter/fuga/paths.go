@@ -34,7 +34,7 @@ func (p path) play() ui.Response {
 // cached while the pointer moves.
 func (md *model) paths() map[game.Cell]path {
 	if md.pathsByCell == nil && md.unit != game.NoUnit {
-		md.pathsByCell = md.presenter.cachedPaths(pathFinder{md.state, md.landscape, md.unit})
+		md.pathsByCell = md.presenter.cachedPaths(pathFinder{md.state, md.presenter.land(md.rules), md.unit})
 	}
 	return md.pathsByCell
 }

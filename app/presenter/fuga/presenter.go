@@ -15,8 +15,15 @@ import (
 )
 
 // Presenter shows Fuga sul mare. It caches the landscapes of the latest scenarios, as every match
-// reads its scenario again, and the paths of the unit that was last selected.
+// reads its scenario again, and the paths of the unit that was last selected. From the far side the map is turned with
+// its compass rose: north stays north.
 type Presenter struct {
+	*cache
+	side presenter.Side
+}
+
+// cache is what presenters of both sides share.
+type cache struct {
 	mu        sync.Mutex
 	mapRules  *game.Rules // of maps[0]
 	maps      []*hexmap.Map
@@ -33,13 +40,22 @@ var _ interface {
 	presenter.TapConfirmer
 	presenter.Rejecter
 	presenter.TextDrawer
+	presenter.Turner
 } = (*Presenter)(nil)
 
 // maxMaps is how many landscapes are cached.
 const maxMaps = 4
 
 // New returns a presenter.
-func New() *Presenter { return &Presenter{} }
+func New() *Presenter { return &Presenter{cache: &cache{}} }
+
+// SeenFrom implements presenter.Turner.
+func (p *Presenter) SeenFrom(side presenter.Side) presenter.Presenter {
+	return &Presenter{p.cache, side}
+}
+
+// SideOf implements presenter.Turner: both seats look at the map as it lies.
+func (*Presenter) SideOf(games.Setup, games.Seat) presenter.Side { return presenter.Near }
 
 // SeatStyles implements presenter.Presenter.
 func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
@@ -64,8 +80,16 @@ func (p *Presenter) Thumbnail(view games.State) scene.Scene {
 	return newBoard(p.newModel(presenter.Input{View: view}), 1).thumbnail()
 }
 
-// landscape returns the landscape of a scenario.
+// landscape returns the landscape of a scenario, from the side from which it is seen.
 func (p *Presenter) landscape(r *game.Rules) *hexmap.Map {
+	if p.side == presenter.Far {
+		return p.land(r).Turned()
+	}
+	return p.land(r)
+}
+
+// land returns the landscape of a scenario as it is printed.
+func (p *cache) land(r *game.Rules) *hexmap.Map {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.mapRules == r {
