@@ -127,7 +127,7 @@ func checkIdle(w *apptest.Window, idle time.Duration, still bool) {
 // left.
 func checkFresh(w *apptest.Window) {
 	w.T.Helper()
-	if !w.InAttract() || !w.ShowsText("Tocca per giocare\" \"Touch") {
+	if !w.InAttract() || !w.ShowsText("un gioco di") {
 		w.T.Fatalf("the show is not there, or in English; targets %v", w.TargetIDs())
 	}
 	checkNothingLeft(w)

@@ -11,16 +11,13 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// litSeat returns the seat that a screen of the fair says is to move, "" for none: from the strip below
-// the show's board, or from the audience's sheet.
-func litSeat(s *scene.Scene, panel string) string {
+// litSeat returns the seat that a screen of the fair says is to move, "" for none: in the strip below the show's board, or
+// on the audience's sheet.
+func litSeat(s *scene.Scene) string {
 	for _, sprite := range s.Sprites {
-		key := sprite.Picture.Key()
-		at := strings.Index(key, " ToMove:true}")
-		if !strings.Contains(key, panel) || at < 0 {
-			continue
+		if panel := apptest.PanelOf(sprite.ID); strings.HasPrefix(panel, "pill/seat/") {
+			return panel
 		}
-		return key[strings.LastIndex(key[:at], "{"):at]
 	}
 	return ""
 }
@@ -63,9 +60,12 @@ func TestTheShowRollsItsDice(t *testing.T) {
 
 // While a card is read, the show and the audience's window light no other seat yet, as the table.
 func TestTheNextSeatIsLitAfterTheCard(t *testing.T) {
-	for name, c := range map[string]struct{ game, path, panel string }{
-		"show":  {"pinguinoe", "wait", "fair-strip"},
-		"table": {"polar", "show|wait|match|seat/0/bot|start", "crowd"},
+	for name, c := range map[string]struct {
+		game, path string
+		audience   bool
+	}{
+		"show":  {"pinguinoe", "wait", false},
+		"table": {"polar", "show|wait|match|seat/0/bot|start", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{c.game}, Idle: time.Hour})
@@ -75,10 +75,10 @@ func TestTheNextSeatIsLitAfterTheCard(t *testing.T) {
 				w.Wait(100 * time.Millisecond)
 				s := w.Board().Scene()
 				is := hasMoment(s)
-				if c.panel == "crowd" {
+				if c.audience {
 					s, _ = w.App.AudienceScreen()
 				}
-				lit := litSeat(s, c.panel)
+				lit := litSeat(s)
 				switch {
 				case !is:
 					before = lit

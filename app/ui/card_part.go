@@ -71,6 +71,24 @@ func (fm *Form) PicturePart(id string, p scene.Picture, w, h, height float32) la
 	})
 }
 
+// PanelsPart returns panels, as those of a table, that keep their places beside one another: together they are as
+// wide as their box, and smaller where it is low.
+func (fm *Form) PanelsPart(panels ...Panel) layout.Part {
+	var all scene.Box
+	for _, p := range panels {
+		all = union(all, p.At)
+	}
+	height := func(w float32) layout.Range { return layout.Range{Ideal: all.H * w / max(all.W, 1)} }
+	return layout.Leaf{Name: "panels", H: height, Show: func(at scene.Box) {
+		k := min(at.W/max(all.W, 1), at.H/max(all.H, 1))
+		x, y := at.X+(at.W-k*all.W)/2, at.Y+(at.H-k*all.H)/2
+		for _, p := range panels {
+			p.At = scene.Box{X: x + k*(p.At.X-all.X), Y: y + k*(p.At.Y-all.Y), W: k * p.At.W, H: k * p.At.H}
+			fm.Add(p)
+		}
+	}}
+}
+
 // leastPicture is the least width of a picture, as a part of that it would like to have.
 const leastPicture = 0.7
 
@@ -86,11 +104,25 @@ func signed[T comparable](fm *Form, id, name string, step TextStep, value T, dra
 	return layout.HBox(fm.Space(SpaceXS), layout.Align(layout.Fill, 0.5, sign), layout.Align(layout.Fill, 0.5, text))
 }
 
-// FactPart returns a short text in the softer colour, after an icon.
-func (fm *Form) FactPart(id string, f Fact, step TextStep) layout.Part {
-	return signed(fm, id, "fact", step, f.Icon, func(c *paint.Canvas, in Area, icon Icon) {
-		DrawIcon(c, icon, in.W/2, in.H/2, in.W, in.Colors.Secondary)
-	}, fm.Soft(id, f.Text, step))
+// FactPart returns a short text after an icon.
+func (fm *Form) FactPart(id string, f Fact, step TextStep, ink Ink) layout.Part {
+	return signed(fm, id, "fact", step, iconValue{f.Icon, ink}, drawIconValue, fm.Styled(id, f.Text, step, Look{Weight: step.Weight(), Ink: ink}))
+}
+
+// SignPart returns an icon that stands alone, as large as the signs of a step of text.
+func (fm *Form) SignPart(id string, icon Icon, step TextStep, ink Ink) layout.Part {
+	side := layout.Exactly(float32(fm.Points(step) * signSize))
+	return layout.Center(Drawn(fm, "sign/"+id, side, side, NoBackground, iconValue{icon, ink}, drawIconValue))
+}
+
+// iconValue is an icon in an ink.
+type iconValue struct {
+	icon Icon
+	ink  Ink
+}
+
+func drawIconValue(c *paint.Canvas, in Area, v iconValue) {
+	DrawIcon(c, v.icon, in.W/2, in.H/2, in.W, in.color(v.ink))
 }
 
 // SeatsPart returns the seats of a match, each with its badge and the name of its player. The one to move is
@@ -102,11 +134,21 @@ func (fm *Form) SeatsPart(id string, seats []SeatLabel, step TextStep) layout.Pa
 		if seat.ToMove {
 			weight = paint.Bold
 		}
-		row = append(row, signed(fm, name, "badge", step, seat.Color, func(c *paint.Canvas, in Area, color string) {
-			c.Badge(paint.SeatColorsNamed(color), in.W/2, in.H/2, in.W*0.46)
-		}, fm.NamePart(name, seat.Name, step, weight)))
+		row = append(row, fm.SeatPart(name, seat, step, Look{Weight: weight}))
 	}
 	return layout.Wrap(fm.Space(SpaceM), false, row...)
+}
+
+// SeatPart returns a seat of a match: its badge and the name of its player.
+func (fm *Form) SeatPart(id string, seat SeatLabel, step TextStep, look Look) layout.Part {
+	return fm.Badged(id, seat.Color, step, fm.NamePart(id, seat.Name, step, look))
+}
+
+// Badged returns a part after the badge of a colour.
+func (fm *Form) Badged(id, color string, step TextStep, part layout.Part) layout.Part {
+	return signed(fm, id, "badge", step, color, func(c *paint.Canvas, in Area, color string) {
+		c.Badge(paint.SeatColorsNamed(color), in.W/2, in.H/2, in.W*0.46)
+	}, part)
 }
 
 // StarsPart returns three stars, a number of them filled.
@@ -124,6 +166,15 @@ func (fm *Form) DiscPart(id string, a Avatar, side float32) layout.Part {
 
 // PillPart returns a word on a round ground, as what a tap on a card does; a lit one is the most likely.
 func (fm *Form) PillPart(id, text string, lit bool) layout.Part {
+	look := Look{Weight: paint.Bold}
+	if lit {
+		look.Ink = InkOnBright
+	}
+	return fm.Pill(id, lit, fm.Styled("pill/"+id, text, BodyText, look))
+}
+
+// Pill returns a part on a round ground, which may be lit.
+func (fm *Form) Pill(id string, lit bool, part layout.Part) layout.Part {
 	ground := Drawn(fm, "pill/"+id, layout.Range{}, layout.Range{}, NoBackground, lit, func(c *paint.Canvas, in Area, lit bool) {
 		fill := in.Colors.Highlight
 		if lit {
@@ -131,11 +182,26 @@ func (fm *Form) PillPart(id, text string, lit bool) layout.Part {
 		}
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), fill)
 	})
-	look := textLook{weight: paint.Bold}
-	if lit {
-		look.color = inkOnSun
+	return layout.Stack(ground, layout.PaddedXY(fm.Space(SpaceM), fm.Space(SpaceS), part))
+}
+
+// FacePart returns a button with a part in place of its text; face is given the ink for its ground.
+func (fm *Form) FacePart(b Button, kind ButtonKind, face func(ink Ink) layout.Part) layout.Part {
+	ink := InkText
+	switch {
+	case kind == Primary || kind == CallToAction || b.Chosen:
+		ink = InkOnBright
+	case kind == OnDark:
+		ink = InkOnPage
 	}
-	return layout.Stack(ground, layout.PaddedXY(fm.Space(SpaceM), fm.Space(SpaceS), fm.label("pill/"+id, text, BodyText, look)))
+	ground := layout.Fixed("button/"+b.ID, layout.Exactly(0), layout.Range{Least: fm.TargetHeight(), Ideal: fm.TargetHeight()}, func(at scene.Box) {
+		name := b.Text
+		b.At, b.Text = at, ""
+		p := fm.ButtonPanel(b, kind)
+		p.Scene.Targets[0].Name = name
+		fm.Add(p)
+	})
+	return layout.Stack(ground, face(ink))
 }
 
 // NumbersPart returns numbers side by side, each above what it counts; in two rows where they do not fit.

@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -40,6 +42,50 @@ func (g GameCard) DrawCover(c *paint.Canvas, x, y, w, h, top float64) {
 	const coverShape = 208.0 / 236 // height to width
 	pw := max(w, h/coverShape)
 	DrawPicture(c, g.Picture, x+(w-pw)/2, y+(h-pw*coverShape)*top, pw, pw*coverShape)
+}
+
+// Edge is the edge of a sheet along which a picture lies.
+type Edge uint8
+
+// The edges of a sheet.
+const (
+	Top Edge = iota
+	Left
+	Right
+)
+
+// CoverPart returns the picture of a game along an edge of a sheet, with a strip of the game's colour towards what
+// follows.
+func (fm *Form) CoverPart(g GameCard, edge Edge) layout.Part {
+	type value struct {
+		picture scene.Picture
+		accent  string
+		edge    Edge
+	}
+	return Drawn(fm, "cover/"+g.ID, layout.Range{}, layout.Range{}, NoBackground, value{g.Picture, g.Accent, edge}, func(c *paint.Canvas, in Area, v value) {
+		const r, strip = 14, 5
+		w, h := in.W, in.H
+		corners, line := paint.RoundRect(0, 0, w, h+2*r, r), paint.Rect(0, h-strip, w, strip)
+		switch v.edge {
+		case Left:
+			corners, line = paint.RoundRect(0, 0, w+2*r, h, r), paint.Rect(w-strip, 0, strip, h)
+		case Right:
+			corners, line = paint.RoundRect(-2*r, 0, w+2*r, h, r), paint.Rect(0, 0, strip, h)
+		}
+		inside := c.Clipped(corners).Clipped(paint.Rect(0, 0, w, h))
+		inside.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.accent)) // the sheet's colour must not show at the edge of the picture
+		GameCard{Picture: v.picture}.DrawCover(inside, 0, 0, w, h, 0.58)
+		inside.Fill(line, paint.ParseHex(v.accent))
+	})
+}
+
+// FactsPart returns for how many players a game is, how long it takes and from what age on.
+func (fm *Form) FactsPart(g GameCard, step TextStep, ink Ink) layout.Part {
+	var all []layout.Part
+	for i, f := range g.Facts() {
+		all = append(all, fm.FactPart(fmt.Sprintf("%s/%d", g.ID, i), f, step, ink))
+	}
+	return layout.Wrap(fm.Space(SpaceS), false, all...)
 }
 
 // SeatLabel is the colour of a seat and the name of its player. ToMove marks the seat on turn.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"strings"
 
 	"banchisa/app/ui/layout"
@@ -36,84 +37,105 @@ func (fm *Form) Place(part layout.Part, at scene.Box) {
 
 // Label returns a text of a step of type that wraps.
 func (fm *Form) Label(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, textLook{weight: step.Weight()})
+	return fm.Styled(id, s, step, Look{Weight: step.Weight()})
 }
 
 // Strong returns a text like Label, in bold.
 func (fm *Form) Strong(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, textLook{weight: paint.Bold})
+	return fm.Styled(id, s, step, Look{Weight: paint.Bold})
 }
 
 // Soft returns a text like Label, in the softer colour of the theme.
 func (fm *Form) Soft(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, textLook{weight: step.Weight(), color: inkSecondary})
+	return fm.Styled(id, s, step, Look{Weight: step.Weight(), Ink: InkSoft})
 }
 
 // OnPage returns a text like Label, for the window's background.
 func (fm *Form) OnPage(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, textLook{weight: step.Weight(), color: inkOnPage})
+	return fm.Styled(id, s, step, Look{Weight: step.Weight(), Ink: InkOnPage})
 }
 
 // Centred returns a text like Label whose lines are centred.
 func (fm *Form) Centred(id, s string, step TextStep) layout.Part {
-	return fm.label(id, s, step, textLook{weight: step.Weight(), align: paint.Center})
+	return fm.Styled(id, s, step, Look{Weight: step.Weight(), Align: paint.Center})
 }
 
-// textLook is how a text looks apart from its size.
-type textLook struct {
-	weight paint.Weight
-	color  textColor
-	align  paint.Align
+// Look is how a text looks apart from its size.
+type Look struct {
+	Weight paint.Weight
+	Ink    Ink
+	Align  paint.Align
+}
+
+// Ink is which colour a text has.
+type Ink uint8
+
+// The inks.
+const (
+	InkText     Ink = iota // on a sheet
+	InkSoft                // on a sheet, of what is less important
+	InkAccent              // on a sheet, of what stands out
+	InkOnPage              // on the window's background
+	InkSun                 // on a dark ground, of what stands out
+	InkOnBright            // on the grounds of the main buttons
+)
+
+// color returns the colour of an ink.
+func (in Area) color(i Ink) color.NRGBA {
+	switch i {
+	case InkSoft:
+		return in.Colors.Secondary
+	case InkAccent:
+		return in.Colors.Accent
+	case InkOnPage:
+		return in.Colors.OnBar
+	case InkSun:
+		return paint.Sun
+	case InkOnBright:
+		return paint.Ink
+	}
+	return in.Colors.Text
 }
 
 // NamePart returns a line that is not ours, as a person's name or that of a file: where it does not fit, its
 // end is cut off.
-func (fm *Form) NamePart(id, s string, step TextStep, weight paint.Weight) layout.Part {
+func (fm *Form) NamePart(id, s string, step TextStep, look Look) layout.Part {
 	size := fm.Points(step)
-	full := float32(paint.TextWidth(s, weight, size)) + 1
+	full := float32(paint.TextWidth(s, look.Weight, size)) + 1
 	type value struct {
-		text   string
-		size   float64
-		weight paint.Weight
+		text string
+		size float64
+		look Look
 	}
 	return Drawn(fm, "text/"+id, layout.Range{Least: min(full, float32(size)*leastName), Ideal: full}, layout.Exactly(float32(size*textEdge)), NoBackground,
-		value{s, size, weight}, func(c *paint.Canvas, in Area, v value) {
-			line, fitted := Ellipsize(v.text, v.weight, v.size, in.W)
-			c.Text(0, v.size, line, paint.TextStyle{Size: fitted, Weight: v.weight, Color: in.Colors.Text})
+		value{s, size, look}, func(c *paint.Canvas, in Area, v value) {
+			line, fitted := Ellipsize(v.text, v.look.Weight, v.size, in.W)
+			c.Text(0, v.size, line, paint.TextStyle{Size: fitted, Weight: v.look.Weight, Color: in.color(v.look.Ink)})
 		})
 }
 
 // leastName is the width that is left to a name, as a multiple of the size of its text.
 const leastName = 5
 
-// textColor is which colour of the theme a text has.
-type textColor uint8
-
-const (
-	inkText textColor = iota
-	inkSecondary
-	inkOnPage
-	inkOnSun
-)
-
 // textEdge is the height of a line beyond its size, as a part of it: below its baseline, and a little above.
 const textEdge = 1.3
 
-func (fm *Form) label(id, s string, step TextStep, look textLook) layout.Part {
+// Styled returns a text that wraps, in a look.
+func (fm *Form) Styled(id, s string, step TextStep, look Look) layout.Part {
 	if s == "" {
 		return nil
 	}
 	size := fm.Points(step)
 	longest := 0.0
 	for word := range strings.FieldsFuncSeq(s, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
-		longest = max(longest, paint.TextWidth(word, look.weight, size))
+		longest = max(longest, paint.TextWidth(word, look.Weight, size))
 	}
-	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, look.weight, size)) + 1}
+	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, look.Weight, size)) + 1}
 	var asked float32 // a part is asked several times, mostly about the same width
 	var known layout.Range
 	height := func(w float32) layout.Range {
 		if w != asked {
-			lines := len(paint.Wrap(s, look.weight, size, float64(w)))
+			lines := len(paint.Wrap(s, look.Weight, size, float64(w)))
 			asked, known = w, layout.Exactly(float32(float64(lines-1)*size*paint.LineHeight+size*textEdge))
 		}
 		return known
@@ -122,30 +144,21 @@ func (fm *Form) label(id, s string, step TextStep, look textLook) layout.Part {
 }
 
 // showText adds a text. If it does not fit it is smaller, as far as it can be read.
-func (fm *Form) showText(id, s string, at scene.Box, size float64, look textLook) {
-	for size > minReadableSize && !TextFits(s, look.weight, size, float64(at.W), float64(at.H)+1) {
+func (fm *Form) showText(id, s string, at scene.Box, size float64, look Look) {
+	for size > minReadableSize && !TextFits(s, look.Weight, size, float64(at.W), float64(at.H)+1) {
 		size -= 0.25
 	}
 	type value struct {
 		text string
 		size float64
-		look textLook
+		look Look
 	}
 	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "label", value{s, size, look}, func(c *paint.Canvas, in Area, v value) {
-		ink := in.Colors.Text
-		switch v.look.color {
-		case inkSecondary:
-			ink = in.Colors.Secondary
-		case inkOnPage:
-			ink = in.Colors.OnBar
-		case inkOnSun:
-			ink = paint.Ink
-		}
 		x := 0.0
-		if v.look.align == paint.Center {
+		if v.look.Align == paint.Center {
 			x = in.W / 2
 		}
-		c.Paragraph(x, v.size, in.W, v.text, paint.TextStyle{Size: v.size, Weight: v.look.weight, Color: ink, Align: v.look.align})
+		c.Paragraph(x, v.size, in.W, v.text, paint.TextStyle{Size: v.size, Weight: v.look.Weight, Color: in.color(v.look.Ink), Align: v.look.Align})
 	}))
 }
 

@@ -14,6 +14,7 @@ const (
 	NumberText                  // a figure that stands alone
 	LeadText                    // a sentence that stands alone
 	DisplayText                 // the name of the app
+	PosterText                  // the name of a game on a poster
 )
 
 // textSteps are the sizes in points in a window of 1366×768 points, the least ones, and the weights.
@@ -28,6 +29,7 @@ var textSteps = [...]struct {
 	NumberText:  {30, 22, paint.Bold},
 	LeadText:    {20, 15, paint.Medium},
 	DisplayText: {52, 40, paint.Bold},
+	PosterText:  {78, 56, paint.Bold},
 }
 
 // Points returns the size in points of a step, for the window and the person's size of text.

@@ -1,12 +1,13 @@
 package fairui
 
 import (
+	"fmt"
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // Quickest is a list of those who solved a puzzle the quickest.
@@ -30,138 +31,93 @@ type NicknamePage struct {
 	Quickest    Quickest
 }
 
-// nicknameLetters are the letters on the page, nine in a row.
-const nicknameLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
+// nicknameLetters are the letters on the page, how many are in a row, and how high a key is as a part of its width.
 const (
-	lettersPerRow = 9
-	letterRows    = (len(nicknameLetters) + lettersPerRow - 1) / lettersPerRow
+	nicknameLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	lettersPerRow   = 9
+	letterShape     = 1.1
 )
 
 // Nickname returns the panels of the page: letters to tap, which send TypeLetter, and the list of the
 // quickest.
 func Nickname(ctx ui.Context, page NicknamePage) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
-	f := newAttractScreen(ctx, Poster{})
-	k := f.Scale
-	m, gap, column := 28*k, 22*k, max(410*k, w*0.3)
-	f.Add(f.seaBackground())
-	at := scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
-	f.Add(f.nicknameSheet(page, at))
-	f.letters(scene.Box{X: at.X + 24*k, Y: at.Y + 270*k, W: at.W - 48*k, H: at.H - 270*k - 112*k})
-	foot := scene.Box{X: at.X + 24*k, Y: at.Y + at.H - 92*k, W: (at.W - 48*k - 2*14*k) / 3, H: 68 * k}
-	for _, b := range []ui.Button{
-		{ID: "nickname/skip", Text: ctx.Localize("fair.nickname.skip"), Message: ui.Skip{}},
-		{ID: "nickname/erase", Text: ctx.Localize("fair.nickname.erase"), Message: ui.Erase{}},
-		{ID: "nickname/ok", Text: ctx.Localize("fair.nickname.ok"), Message: ui.Submit{}, Disabled: page.Name == ""},
-	} {
-		b.At = foot
-		kind := ui.Plain
-		if b.Message == (ui.Submit{}) {
-			kind = ui.CallToAction
-		}
-		f.Add(ctx.ButtonPanel(b, kind))
-		foot.X += foot.W + 14*k
+	g := newFairScreen(ctx, Poster{}, fairText)
+	gap := g.Space(ui.SpaceS)
+	var letters []layout.Part
+	for _, letter := range nicknameLetters {
+		letters = append(letters, g.keyPart(ui.Button{ID: "nickname/" + string(letter), Text: string(letter), Message: ui.TypeLetter{Letter: letter}}, letterShape))
 	}
-	f.Add(f.quickestPanel(page.Quickest, scene.Box{X: at.X + at.W + gap, Y: m, W: column, H: h - 2*m}))
-	return f.Panels
+	sheet := g.SheetPart("nickname", layout.VBox(gap,
+		g.centred("title", page.Title, ui.TitleText, ui.InkText),
+		g.centred("prompt", g.Localize("fair.nickname.title"), ui.HeadingText, ui.InkAccent),
+		g.centred("note", g.Localize("fair.nickname.note"), ui.CaptionText, ui.InkSoft),
+		layout.Align(0.5, layout.Fill, g.written(page.Name)),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.Grid(lettersPerRow, gap, true, letters...))),
+		layout.Grid(3, g.Space(ui.SpaceM), false,
+			g.ButtonPart(ui.Button{ID: "nickname/skip", Text: g.Localize("fair.nickname.skip"), Message: ui.Skip{}}, ui.Plain),
+			g.ButtonPart(ui.Button{ID: "nickname/erase", Text: g.Localize("fair.nickname.erase"), Message: ui.Erase{}}, ui.Plain),
+			g.ButtonPart(ui.Button{ID: "nickname/ok", Text: g.Localize("fair.nickname.ok"), Message: ui.Submit{}, Disabled: page.Name == ""}, ui.CallToAction),
+		),
+	))
+	quickest := g.SheetPart("quickest", layout.Align(layout.Fill, 0, g.quickest(page.Quickest)))
+	return g.show(layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+		layout.VBox(g.Space(ui.SpaceM), sheet, layout.Grow(1, quickest)),
+		layout.HBox(g.Space(ui.SpaceM), layout.Grow(boardShare, sheet), layout.Grow(sideShare, quickest)),
+	))
 }
 
-// nicknameSheet returns the sheet below the letters: the title, and the name so far.
-func (a *attractScreen) nicknameSheet(page NicknamePage, at scene.Box) ui.Panel {
-	prompt, note := a.Localize("fair.nickname.title"), a.Localize("fair.nickname.note")
-	type value struct {
-		scale                     float32
-		title, prompt, note, name string
-	}
-	return ui.DrawnPanel(a.Style, "nickname", at, ui.Sheet, "nickname", value{a.Scale, page.Title, prompt, note, page.Name}, func(c *paint.Canvas, in ui.Area, v value) {
-		w, k := in.W, float64(v.scale)
-		middle := func(y float64, text string, size float64, weight paint.Weight, ink paint.TextStyle) {
-			ink.Size, ink.Weight, ink.Align = ui.FitSize(text, weight, size, w-60*k), weight, paint.Center
-			c.TextCentered(w/2, y, text, ink)
-		}
-		middle(46*k, v.title, 40*k, paint.Bold, paint.TextStyle{Color: in.Colors.Text})
-		middle(98*k, v.prompt, max(26*k, 16), paint.Bold, paint.TextStyle{Color: in.Colors.Accent})
-		middle(132*k, v.note, max(19*k, 13), paint.Medium, paint.TextStyle{Color: in.Colors.Secondary})
-		c.Fill(paint.RoundRect(w*0.18, 166*k, w*0.64, 84*k, 16*k), in.Colors.Button)
-		c.Fill(paint.RoundRect(w*0.18+24*k, 236*k, w*0.64-48*k, 4*k, 2*k), in.Colors.Secondary)
-		middle(206*k, v.name, 54*k, paint.Bold, paint.TextStyle{Color: in.Colors.OnButton})
+// centred returns a centred line in an ink.
+func (g *fairScreen) centred(id, text string, step ui.TextStep, ink ui.Ink) layout.Part {
+	return g.Styled(id, text, step, ui.Look{Weight: step.Weight(), Ink: ink, Align: paint.Center})
+}
+
+// keyPart returns a key of a keyboard, with a large letter or digit; it would like to be so high as a part of its width.
+func (g *fairScreen) keyPart(b ui.Button, shape float32) layout.Part {
+	return layout.Shaped(shape, g.FacePart(b, ui.Plain, func(ink ui.Ink) layout.Part {
+		return layout.Center(g.Styled("key/"+b.ID, b.Text, ui.NumberText, ui.Look{Weight: paint.Bold, Ink: ink}))
+	}))
+}
+
+// written returns the line with the name so far.
+func (g *fairScreen) written(name string) layout.Part {
+	const width, height = 9, 1.4 // in heights of a button
+	size := g.TargetHeight()
+	return ui.Drawn(g.Form, "written", layout.Range{Ideal: width * size}, layout.Exactly(height*size), ui.NoBackground, name, func(c *paint.Canvas, in ui.Area, name string) {
+		w, h := in.W, in.H
+		c.Fill(paint.RoundRect(0, 0, w, h, h*0.2), in.Colors.Button)
+		c.Fill(paint.RoundRect(h*0.3, h*0.84, w-h*0.6, h*0.05, h*0.025), in.Colors.Secondary)
+		c.TextCentered(w/2, h*0.47, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, h*0.64, w-h*0.7), Weight: paint.Bold, Color: in.Colors.OnButton, Align: paint.Center})
 	})
 }
 
-// letters adds the letters to tap. In a high space they are not much higher than wide.
-func (a *attractScreen) letters(at scene.Box) {
-	gap := 8 * a.Scale
-	bw, bh := (at.W+gap)/lettersPerRow-gap, (at.H+gap)/float32(letterRows)-gap
-	if most := 1.3 * bw; bh > most {
-		at.Y += float32(letterRows) * (bh - most) / 2
-		bh = most
+// quickest returns the list of the quickest.
+func (g *fairScreen) quickest(q Quickest) layout.Part {
+	rows := []layout.Part{g.centred("quickest", q.Title, ui.HeadingText, ui.InkText)}
+	for i, row := range q.Rows {
+		id, look := fmt.Sprintf("quickest/%d", i), ui.Look{Weight: paint.Bold}
+		if row.Own {
+			look.Ink = ui.InkOnBright
+		}
+		rank := g.SignPart(id, ui.IconCup, ui.HeadingText, look.Ink)
+		if i > 0 {
+			rank = layout.AsLargeAs(layout.Center(g.Styled(id, strconv.Itoa(i+1), ui.HeadingText, look)), rank)
+		}
+		rows = append(rows, g.Pill(id, row.Own, layout.HBox(g.Space(ui.SpaceS), rank,
+			layout.Grow(1, g.NamePart(id+"/name", row.Name, ui.HeadingText, look)),
+			g.Styled(id+"/time", g.Localize("fair.seconds", row.Seconds), ui.HeadingText, look),
+		)))
 	}
-	for i, letter := range nicknameLetters {
-		b := ui.Button{ID: "nickname/" + string(letter), Message: ui.TypeLetter{Letter: letter}}
-		b.At = scene.Box{X: at.X + float32(i%lettersPerRow)*(bw+gap), Y: at.Y + float32(i/lettersPerRow)*(bh+gap), W: bw, H: bh}
-		key := a.ButtonPanel(b, ui.Plain)
-		key.Scene.Targets[0].Name = string(letter)
-		key.Scene.Background = scene.Group{key.Scene.Background, digit(string(letter), b.At, a.Style)}
-		a.Add(key)
-	}
+	return layout.Fitting(g.Space(ui.SpaceS), rows...)
 }
 
-// quickestPanel returns the list of the quickest as a sheet.
-func (a *attractScreen) quickestPanel(q Quickest, at scene.Box) ui.Panel {
-	return ui.DrawnPanel(a.Localized(), "quickest", at, ui.Sheet, "quickest", quickestList{draw.Freeze(q), a.Scale}, func(c *paint.Canvas, in ui.Area, l quickestList) {
-		k, q := float64(l.scale), l.Value()
-		c.TextCentered(in.W/2, 46*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, 30*k, in.W-40*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
-		q.drawRows(c.Translated(24*k, 88*k), in, in.W-48*k, 76*k)
-	})
-}
-
-// quickestList is a list and the scale of its page.
-type quickestList struct {
-	draw.Frozen[Quickest]
-	scale float32
-}
-
-// posterQuickest adds the first of the quickest to a poster, where its words are not: in the lower right
-// corner, on an upright screen in the upper left one. Nothing if there are none.
-func (a *attractScreen) posterQuickest() {
-	const most = 3
-	q := a.Quickest
+// posterQuickest returns the first of the quickest on a poster, nil if there are none.
+func (g *fairScreen) posterQuickest() layout.Part {
+	const most, width = 3, 8
+	q := g.Quickest
 	if len(q.Rows) == 0 {
-		return
+		return nil
 	}
 	q.Rows = q.Rows[:min(len(q.Rows), most)]
-	k := a.Scale
-	at := scene.Box{W: 380 * k, H: (64 + 50*float32(len(q.Rows)) + 12) * k}
-	if at.X, at.Y = a.Width-36*k-at.W, a.Height-48*k-at.H; ui.IsUpright(a.Width, a.Height) {
-		at.X, at.Y = 36*k, 36*k
-	}
-	a.Add(ui.DrawnPanel(a.Localized(), "quickest", at, ui.Sheet, "poster-quickest", quickestList{draw.Freeze(q), k}, func(c *paint.Canvas, in ui.Area, l quickestList) {
-		k, q := float64(l.scale), l.Value()
-		c.TextCentered(in.W/2, 34*k, q.Title, paint.TextStyle{Size: ui.FitSize(q.Title, paint.Bold, max(23*k, 14), in.W-30*k), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
-		q.drawRows(c.Translated(16*k, 64*k), in, in.W-32*k, 50*k)
-	}).WithTarget(scene.Target{ID: "show", Name: a.TapPrompt[0], Enabled: true, Message: ui.Dismiss{}}))
-}
-
-// drawRows draws the rows of the list, each of a height, from the origin down.
-func (q Quickest) drawRows(c *paint.Canvas, in ui.Area, w, height float64) {
-	size := height * 0.42
-	for i, row := range q.Rows {
-		mid := height * (float64(i) + 0.5)
-		fill, ink := in.Colors.Button, in.Colors.OnButton
-		if row.Own {
-			fill, ink = in.Colors.Primary, in.Colors.OnPrimary
-		}
-		c.Fill(paint.RoundRect(0, mid-height*0.44, w, height*0.88, height*0.25), fill)
-		if i == 0 {
-			ui.DrawIcon(c, ui.IconCup, height*0.42, mid, height*0.5, ink)
-		} else {
-			c.TextCentered(height*0.42, mid, strconv.Itoa(i+1), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
-		}
-		time := in.Localize("fair.seconds", row.Seconds)
-		tw := paint.TextWidth(time, paint.Bold, size)
-		c.TextCentered(w-height*0.25, mid, time, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
-		space := w - tw - height*1.2
-		c.TextCentered(height*0.84, mid, row.Name, paint.TextStyle{Size: ui.FitSize(row.Name, paint.Bold, size, space), Weight: paint.Bold, Color: ink})
-	}
+	target := scene.Target{ID: "show", Name: g.TapPrompt[0], Enabled: true, Message: ui.Dismiss{}}
+	return g.CardPart(target, ui.Surface{Background: ui.Sheet}, layout.Padded(g.Space(ui.SpaceM), layout.AtLeast(width*g.TargetHeight(), 0, g.quickest(q))))
 }

@@ -127,3 +127,21 @@ func (w wrap) Width() Range {
 
 func (w wrap) Height(width float32) Range         { return w.in(width).Height(width) }
 func (w wrap) Place(at scene.Box, faults *Faults) { w.in(at.W).Place(at, faults) }
+
+// Fitting returns a column that shows the first of its parts that fit, and leaves the others out.
+func Fitting(gap float32, parts ...Part) Part { return fitting{vbox{gap, present(parts)}} }
+
+type fitting struct{ all vbox }
+
+func (f fitting) Width() Range { return f.all.Width() }
+
+func (f fitting) Height(width float32) Range { return Range{Ideal: f.all.Height(width).Ideal} }
+
+func (f fitting) Place(at scene.Box, faults *Faults) {
+	for n := len(f.all.parts); n > 0; n-- {
+		if shown := (vbox{f.all.gap, f.all.parts[:n]}); shown.Height(at.W).Least <= at.H+tolerance {
+			shown.Place(at, faults)
+			return
+		}
+	}
+}

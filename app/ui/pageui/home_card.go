@@ -1,12 +1,8 @@
 package pageui
 
 import (
-	"fmt"
-	"image/color"
-
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -24,10 +20,10 @@ func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
 	cards := make([]layout.Part, len(boxes))
 	for i, b := range boxes {
 		above := func(least float32, text []layout.Part) layout.Part {
-			return layout.VBox(0, layout.Shaped(coverShape, coverPart(g, b, false, layout.Range{}, layout.Exactly(least*size))), text[i])
+			return layout.VBox(0, layout.Shaped(coverShape, layout.AtLeast(0, least*size, g.CoverPart(b, ui.Top))), text[i])
 		}
 		left := func(text []layout.Part) layout.Part {
-			return layout.HBox(0, coverPart(g, b, true, layout.Exactly(beside*size), layout.Range{}), layout.Grow(1, layout.Align(layout.Fill, 0.5, text[i])))
+			return layout.HBox(0, layout.AtLeast(beside*size, 0, g.CoverPart(b, ui.Left)), layout.Grow(1, layout.Align(layout.Fill, 0.5, text[i])))
 		}
 		target := scene.Target{ID: "game/" + b.ID, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}
 		cards[i] = g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.When(ui.IsUpright(g.Width, g.Height),
@@ -62,11 +58,7 @@ func gameTitles(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (titles []lay
 
 func gameFacts(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (facts []layout.Part) {
 	for _, b := range boxes {
-		var all []layout.Part
-		for i, f := range b.Facts() {
-			all = append(all, g.FactPart(fmt.Sprintf("%s/%d", b.ID, i), f, step))
-		}
-		facts = append(facts, layout.Wrap(g.Space(ui.SpaceS), false, all...))
+		facts = append(facts, g.FactsPart(b, step, ui.InkSoft))
 	}
 	return facts
 }
@@ -86,43 +78,4 @@ func gamesPart(g *ui.Form, cards []layout.Part) layout.Part {
 		layout.Grid(2, gap, true, cards...),
 		layout.Align(layout.Fill, 0.5, layout.Grid(max(len(cards), 1), gap, false, cards...)),
 	)
-}
-
-// coverPart returns the picture of a game at the top of a sheet or at its left, with the game's colour along
-// the edge to what follows.
-func coverPart(g *ui.Form, b ui.GameCard, left bool, w, h layout.Range) layout.Part {
-	type value struct {
-		picture scene.Picture
-		accent  string
-		left    bool
-	}
-	return ui.Drawn(g, "cover/"+b.ID, w, h, ui.NoBackground, value{b.Picture, b.Accent, left}, func(c *paint.Canvas, in ui.Area, v value) {
-		const r, edge = 14, 5
-		w, h := in.W, in.H
-		corners, strip := paint.RoundRect(0, 0, w, h+2*r, r), paint.Rect(0, h-edge, w, edge)
-		if v.left {
-			corners, strip = paint.RoundRect(0, 0, w+2*r, h, r), paint.Rect(w-edge, 0, edge, h)
-		}
-		inside := c.Clipped(corners).Clipped(paint.Rect(0, 0, w, h))
-		inside.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.accent)) // the sheet's colour must not show at the edge of the picture
-		ui.GameCard{Picture: v.picture}.DrawCover(inside, 0, 0, w, h, 0.58)
-		inside.Fill(strip, paint.ParseHex(v.accent))
-	})
-}
-
-// drawFacts draws for how many players a game is, how long it takes and from what age on, in a space
-// of w points and in text of that size.
-func drawFacts(c *paint.Canvas, b ui.GameCard, x, y, w, size float64, ink color.NRGBA) {
-	gap, icon := 0.96*size, 1.65*size
-	total := -gap
-	for _, f := range b.Facts() {
-		total += icon + paint.TextWidth(f.Text, paint.Bold, size) + gap
-	}
-	if total > w {
-		size, gap, icon = size*w/total, gap*w/total, icon*w/total
-	}
-	for _, f := range b.Facts() {
-		ui.DrawIcon(c, f.Icon, x+icon*0.42, y, icon*0.83, ink)
-		x += icon + c.TextCentered(x+icon, y, f.Text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + gap
-	}
 }

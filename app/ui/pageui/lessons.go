@@ -50,7 +50,7 @@ func FirstTimeOffer(ctx ui.Context, b ui.GameCard) []ui.Panel {
 	g := ui.NewForm(ctx)
 	const coverShare, textShare = 2, 3
 	g.ShowDialog("first", scene.Target{ID: "first/veil"}, layout.AtMost(g.SheetWidth(ui.NarrowSheet), layout.HBox(g.Space(ui.SpaceL),
-		layout.Grow(coverShare, coverPart(g, b, true, layout.Range{}, layout.Range{})),
+		layout.Grow(coverShare, g.CoverPart(b, ui.Left)),
 		layout.Grow(textShare, layout.VBox(g.Space(ui.SpaceM),
 			g.Strong("first/title", ctx.Localize("first.title", b.Title), ui.TitleText),
 			g.Label("first/line", ctx.Localize("first.line"), ui.LeadText),

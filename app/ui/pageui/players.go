@@ -114,12 +114,12 @@ func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 		figure = g.ButtonPart(ui.Button{ID: "restore/" + person.Name, Text: g.Localize("saved.restore"), Message: ui.RestoreMember{Name: person.Name}}, ui.Plain)
 	case person.Matches > 0:
 		won := fmt.Sprintf("%s / %d", formatWins(g.Localize, person.Wins), person.Matches)
-		figure = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: won}, ui.BodyText)
+		figure = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: won}, ui.BodyText, ui.InkSoft)
 	}
 	target := scene.Target{ID: id, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: i}}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.HBox(g.Space(ui.SpaceM),
 		g.DiscPart(id, p.Avatar(person.Name), face*g.TargetHeight()),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, g.NamePart(id+"/name", name, ui.BodyText, ui.HeadingText.Weight()))),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}))),
 		layout.Align(layout.Fill, 0.5, figure),
 	)))
 }
@@ -137,7 +137,7 @@ func playerTitle(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 	name := layout.HBox(g.Space(ui.SpaceM),
 		g.DiscPart("title", p.Avatar(person.Name), face*g.TargetHeight()),
 		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0,
-			g.NamePart("title", person.Name, ui.TitleText, ui.TitleText.Weight()),
+			g.NamePart("title", person.Name, ui.TitleText, ui.Look{Weight: ui.TitleText.Weight()}),
 			g.Soft("puzzles", puzzleLine(g, p.Stars, p.Series), ui.CaptionText),
 		))),
 	)

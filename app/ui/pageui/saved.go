@@ -103,7 +103,7 @@ func (g *savedForm) row(s SavedRow, n int) layout.Part {
 // said returns what a row says: game, time, state and players, or what is wrong with the file.
 func (g *savedForm) said(s SavedRow, n int) layout.Part {
 	id, gap := fmt.Sprintf("saved/%d/", n), g.Space(ui.SpaceS)
-	title := g.NamePart(id+"title", s.Title, ui.HeadingText, paint.Bold)
+	title := g.NamePart(id+"title", s.Title, ui.HeadingText, ui.Look{Weight: paint.Bold})
 	when, state := g.Soft(id+"when", s.When, ui.CaptionText), g.Soft(id+"state", s.State, ui.CaptionText)
 	if s.Error != "" {
 		return layout.VBox(g.Space(ui.SpaceXS), title, g.Label(id+"error", s.Error, ui.CaptionText))

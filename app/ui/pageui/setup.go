@@ -6,7 +6,6 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -105,13 +104,13 @@ const smallPicture, largePicture = 2, 6
 
 // gameCover returns the sheet of the game with its picture on top.
 func (g *setupPage) gameCover(rows float32) layout.Part {
-	picture := layout.AtLeast(0, rows*g.TargetHeight(), g.picture(false))
+	picture := layout.AtLeast(0, rows*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))
 	return g.Paper("cover", layout.VBox(0, layout.Grow(1, picture), layout.Padded(g.Space(ui.SpaceL), g.about())))
 }
 
 // gameBand returns the sheet of the game with its picture on the left.
 func (g *setupPage) gameBand() layout.Part {
-	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.picture(true)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), g.about()))))
+	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), g.about()))))
 }
 
 // about returns what the game is, and the buttons of its rules, its lesson and its sheets.
@@ -122,35 +121,11 @@ func (g *setupPage) about() layout.Part {
 	return layout.VBox(g.Space(ui.SpaceS),
 		g.Label("game", g.Game.Title, ui.TitleText),
 		g.Soft("game/by", g.Game.By, ui.CaptionText),
-		g.facts(),
+		g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft),
 		g.Label("game/summary", g.Game.Summary, ui.BodyText),
 		layout.Spacer(),
 		layout.GridWrap(2*g.TargetHeight(), g.Space(ui.SpaceS), rules, lesson, printed),
 	)
-}
-
-func (g *setupPage) facts() layout.Part {
-	size := g.Points(ui.BodyText)
-	return ui.Drawn(g.Form, "facts", layout.Range{}, layout.Exactly(float32(2*size)), ui.NoBackground, g.Game, func(c *paint.Canvas, in ui.Area, game ui.GameCard) {
-		drawFacts(c, game, 0, in.H/2, in.W, in.H/2, in.Colors.Secondary)
-	})
-}
-
-// picture returns the picture of the game, which fills an edge of its sheet: the left one or the upper one.
-func (g *setupPage) picture(left bool) layout.Part {
-	type value struct {
-		game ui.GameCard
-		left bool
-	}
-	return ui.Drawn(g.Form, "picture", layout.Range{}, layout.Range{}, ui.NoBackground, value{g.Game, left}, func(c *paint.Canvas, in ui.Area, v value) {
-		const corner, strip = 14, 5
-		edge, paper := paint.Rect(0, in.H-strip, in.W, strip), paint.RoundRect(0, 0, in.W, in.H+corner, corner)
-		if v.left {
-			edge, paper = paint.Rect(in.W-strip, 0, strip, in.H), paint.RoundRect(0, 0, in.W+corner, in.H, corner)
-		}
-		v.game.DrawCover(c.Clipped(paper), 0, 0, in.W, in.H, 0.5)
-		c.Fill(edge, paint.ParseHex(v.game.Accent))
-	})
 }
 
 // column returns the seats one below the other, equally high; there is more of a free space below them than above.

@@ -57,6 +57,6 @@ func branchRow(g *ui.Form, i int, row BranchRow) layout.Part {
 	if row.Deleted {
 		buttons = layout.AsLargeAs(layout.Align(0, layout.Fill, undo), buttons)
 	}
-	name := layout.VBox(g.Space(ui.SpaceXS), g.NamePart(id("name"), row.Name, ui.BodyText, paint.Bold), says)
+	name := layout.VBox(g.Space(ui.SpaceXS), g.NamePart(id("name"), row.Name, ui.BodyText, ui.Look{Weight: paint.Bold}), says)
 	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.Align(layout.Fill, 0.5, buttons))
 }
