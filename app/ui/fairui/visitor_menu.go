@@ -41,7 +41,7 @@ func (g *fairScreen) pictureTabs(games []ui.GameCard) layout.Part {
 	var tabs []layout.Part
 	for _, game := range games {
 		target := scene.Target{ID: "game/" + game.ID, Name: game.Title, Enabled: true, Message: ui.ChooseGame{ID: game.ID}}
-		cover := layout.AtLeast(0, tabCover*g.TargetHeight(), g.CoverPart(game, ui.Top))
+		cover := layout.Shaped(tabShape, layout.AtLeast(0, tabCover*g.TargetHeight(), g.CoverPart(game, ui.Top)))
 		tabs = append(tabs, g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.Stack(
 			layout.VBox(0, layout.Grow(1, cover), layout.PaddedXY(g.Space(ui.SpaceXS), g.Space(ui.SpaceS), g.centred("tab/"+game.ID, game.Title, ui.CaptionText, ui.InkText))),
 			layout.When(game.ID == g.Game.ID, g.chosenFrame(), nil),
@@ -50,8 +50,9 @@ func (g *fairScreen) pictureTabs(games []ui.GameCard) layout.Part {
 	return layout.Grid(len(tabs), g.Space(ui.SpaceM), false, tabs...)
 }
 
-// tabCover is the height of the picture of a game to choose, in heights of a button.
-const tabCover = 1.7
+// tabShape is the height of the picture of a game to choose, as a part of its width, tabCover its least one, in heights of
+// a button.
+const tabShape, tabCover = 0.45, 0.8
 
 // chosenFrame returns a frame around the game that is chosen.
 func (g *fairScreen) chosenFrame() layout.Part {
@@ -90,4 +91,4 @@ func (g *fairScreen) playMode(nth int, mode PlayMode) layout.Part {
 
 // modeShape is the height that a button of the menu would like to have, as a part of its width, and discSize the size of
 // its sign, in heights of a normal one.
-const modeShape, discSize = 0.2, 1.3
+const modeShape, discSize = 0.13, 1.3
