@@ -274,7 +274,7 @@ package-deb package-tar package-windows package-macos package-test package-wine 
 
 # The list of the modules' licences and the app's page of them, made again.
 licences:
-	$(HEADLESS) run ./.ci/package.d/licences > docs/licences.md
+	$(HEADLESS) run ./.ci/package.d/licences > docs/licences.csv
 	$(HEADLESS) run ./.ci/package.d/licences -page > resources/licences/modules.md
 
 # Removes all that has been built.

@@ -6,18 +6,18 @@ import (
 	"testing"
 )
 
-// docs/licences.md lists what the programs are made of now, and no licence is unknown.
+// docs/licences.csv lists what the programs are made of now, and no licence is unknown.
 func TestLicences(t *testing.T) {
 	want, err := exec.Command("go", "run", "./.ci/package.d/licences").Output()
 	if err != nil {
 		t.Fatalf("go run ./.ci/package.d/licences: %v", err)
 	}
-	have, err := os.ReadFile("docs/licences.md")
+	have, err := os.ReadFile("docs/licences.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if string(have) != string(want) {
-		t.Error("docs/licences.md is not up to date: go run ./.ci/package.d/licences > docs/licences.md")
+		t.Error("docs/licences.csv is not up to date: go run ./.ci/package.d/licences > docs/licences.csv")
 	}
 }
 

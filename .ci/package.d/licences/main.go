@@ -1,8 +1,8 @@
-// Command licences writes docs/licences.md: every module in the two programs, on Linux,
+// Command licences writes docs/licences.csv: every module in the two programs, on Linux,
 // Windows and macOS, with its licence. With -texts it writes the licences themselves, as
 // packages carry them, with -page the same as the app shows them. Run it in the root of the project:
 //
-//	go run ./.ci/package.d/licences > docs/licences.md
+//	go run ./.ci/package.d/licences > docs/licences.csv
 //	go run ./.ci/package.d/licences -texts > third-party.txt
 //	go run ./.ci/package.d/licences -page > resources/licences/modules.md
 package main
@@ -10,6 +10,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"encoding/csv"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -44,8 +45,9 @@ func run(texts, page bool) error {
 		return err
 	}
 	var out bytes.Buffer
+	list := csv.NewWriter(&out)
 	if !texts {
-		out.WriteString(head)
+		list.Write([]string{"module", "version", "licences", "in the programs for"})
 	}
 	for _, m := range all {
 		files, err := m.licences()
@@ -61,13 +63,11 @@ func run(texts, page bool) error {
 					return err
 				}
 			}
-		} else if err := m.row(&out, files); err != nil {
+		} else if err := m.row(list, files); err != nil {
 			return err
 		}
 	}
-	if !texts {
-		out.WriteString(foot)
-	}
+	list.Flush()
 	_, err = os.Stdout.Write(out.Bytes())
 	return err
 }
@@ -139,7 +139,7 @@ func (m module) licences() ([]string, error) {
 	return files, err
 }
 
-func (m module) row(out *bytes.Buffer, files []string) error {
+func (m module) row(list *csv.Writer, files []string) error {
 	var kinds []string
 	for _, f := range files {
 		raw, err := os.ReadFile(f)
@@ -157,12 +157,11 @@ func (m module) row(out *bytes.Buffer, files []string) error {
 			kinds = append(kinds, kind)
 		}
 	}
-	where := ""
+	where := "everywhere"
 	if len(m.systems) < len(systems) {
-		where = "; " + strings.Join(m.systems, ", ") + " only"
+		where = strings.Join(m.systems, ", ")
 	}
-	fmt.Fprintf(out, "- %s: %s%s\n", strings.TrimSpace(m.path+" "+m.version), strings.Join(kinds, ", "), where)
-	return nil
+	return list.Write([]string{m.path, m.version, strings.Join(kinds, ", "), where})
 }
 
 // kindOf is a licence's short name by its words, after SPDX; none for an unknown one.
@@ -220,22 +219,3 @@ func plain(text string) string {
 	}
 	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
-
-const head = `# Licences
-
-For whoever passes the program on.
-
-Banchisa's own program is under the MIT licence, its pictures under CC BY 4.0, its font Quicksand under the SIL Open
-Font License 1.1. Names in other alphabets are set in DejaVu Sans (Bitstream Vera's licence) and Symbola (free for any use).
-The games belong to their inventors.
-
-These modules are in the programs. ` + "`make licences`" + ` writes the list from their own licence files, and a test
-(` + "`go test -run TestLicences .`" + `) fails when it is not up to date. The full texts are in the app
-(settings, **Licences and credits**) and in every package (` + "`share/doc/banchisa/third-party.txt`" + `).
-
-`
-
-const foot = `
-Where the system has them, the Linux program also loads the C library, OpenGL, X11, Wayland, xkbcommon and ALSA.
-They belong to the system and are in none of our packages. Modules that only tests use are not listed.
-`
