@@ -268,9 +268,13 @@ sounds: lab
 
 # Packages into dist/, see docs/release.md. package-windows compiles the toolkit for Windows
 # once, which takes ten minutes, and package-wine tries them; package-macos runs on a Mac.
-.PHONY: package-deb package-tar package-windows package-macos package-test package-wine package-reproducible licences
+.PHONY: package-deb package-tar package-windows package-macos package-test package-wine package-reproducible licences release
 package-deb package-tar package-windows package-macos package-test package-wine package-reproducible:
 	@.ci/package $(@:package-%=%)
+
+# All that a release has, into dist/: packages, their sums, notes; each is tried.
+release:
+	@.ci/package release
 
 # The list of the modules' licences and the app's page of them, made again.
 licences:

@@ -14,7 +14,7 @@ import (
 )
 
 // version and commit are set by the linker: the number of FyneApp.toml, and what was built.
-var version, commit = "0.2.0", ""
+var version, commit = "0.3.0", ""
 
 func main() {
 	files, err := store.Open()

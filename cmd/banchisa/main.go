@@ -20,7 +20,7 @@ import (
 )
 
 // version and commit are set by the linker: the number of FyneApp.toml, and what was built.
-var version, commit = "0.2.0", ""
+var version, commit = "0.3.0", ""
 
 func main() {
 	o := parseOptions(os.Args[1:])

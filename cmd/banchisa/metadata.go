@@ -16,7 +16,7 @@ func setMetadata() {
 		panic(err) // it is embedded
 	}
 	meta := fyne.AppMetadata{
-		ID: "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.2.0", Build: 1,
+		ID: "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.3.0", Build: 1,
 		Migrations: map[string]bool{"fyneDo": true},
 	}
 	meta.Icon = fyne.NewStaticResource("banchisa.png", icon)
