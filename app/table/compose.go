@@ -146,6 +146,7 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	sh, m, v := page.shell, page.match, page.sight()
 	layout := page.layOut(in)
 	markSide(&layout, page.outlook.side())
+	page.showTurn(&layout)
 	layout.CanHide = page.curtain.canClose(v)
 	page.playback.delayNumbers(v, &layout, in)
 	if m.ShownPly() == m.Ply() {

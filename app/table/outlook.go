@@ -6,6 +6,8 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // outlook is the side from which a table is seen: that of whoever sits at the screen, unless it was turned by hand.
@@ -13,6 +15,8 @@ type outlook struct {
 	own    presenter.Side
 	turned bool           // by hand
 	shown  presenter.Side // from which it was composed last
+	// turning is the board as it was before, while it turns.
+	turning *ui.Panel
 }
 
 // side returns the side from which the table is seen.
@@ -39,6 +43,7 @@ func (page *Page) orient() {
 	}
 	if side := page.outlook.side(); side != page.outlook.shown {
 		page.outlook.shown = side
+		page.beginTurn()
 		page.presenter = presenter.SeenFrom(page.presenter, side)
 		page.moveList = match.MoveList{} // its sentences name places
 		page.board.viewport = nil        // it was a part of what was seen
@@ -66,6 +71,61 @@ func (page *Page) ownSide() presenter.Side {
 	return presenter.SideOf(page.presenter, page.setup, person)
 }
 
+// turnMillis is how long the board turns, in milliseconds, turnFrames in how many pictures.
+const (
+	turnMillis = 420
+	turnFrames = 14
+)
+
+// beginTurn lets the board turn from how it was composed last.
+func (page *Page) beginTurn() {
+	board := boardOf(page.composed)
+	if board < 0 || page.outlook.turning != nil || page.shell.Settings.Speed <= 0 {
+		page.outlook.turning = nil
+		return
+	}
+	before := page.composed.Panels[board]
+	page.outlook.turning = &before
+	page.shell.Display.WhenStill(func() {
+		page.outlook.turning = nil
+		page.shell.Dirty()
+	})
+}
+
+// showTurn shows the board while it turns: nothing on it can be tapped.
+func (page *Page) showTurn(layout *ui.Layout) {
+	before, board := page.outlook.turning, boardOf(*layout)
+	if before == nil || board < 0 {
+		return
+	}
+	replaced := scene.GroundID
+	if before.Scene.Background == nil && len(before.Scene.Sprites) > 0 { // a board of cards
+		replaced = before.Scene.Sprites[0].ID
+	}
+	frames := draw.TurnFrames(before.Scene, page.shell.Style().Colors().Background, turnFrames, page.shell.Display.Pictures)
+	layout.Panels[board].Scene = scene.Scene{
+		W: before.Scene.W, H: before.Scene.H, Viewport: before.Scene.Viewport,
+		Sprites: []scene.Sprite{{
+			ID: "turn", Picture: frames[turnFrames-1], At: scene.Box{W: before.Scene.W, H: before.Scene.H}, Layer: turnLayer,
+			Enter: scene.Instant, Exit: scene.Instant, Frames: frames, FramesMillis: turnMillis, Replaces: replaced,
+		}},
+	}
+}
+
+// turnLayer is above all that was on the board.
+const turnLayer = 500
+
+// boardOf returns the index of the board among the panels, the largest one; -1 without panels.
+func boardOf(layout ui.Layout) int {
+	board, area := -1, float32(0)
+	for i, p := range layout.Panels {
+		if a := p.At.W * p.At.H; a > area {
+			board, area = i, a
+		}
+	}
+	return board
+}
+
 // viewFrom is what is seen of a turned board: nothing is animated from one side to the other.
 type viewFrom struct {
 	side     presenter.Side
@@ -74,15 +134,8 @@ type viewFrom struct {
 
 // markSide keeps what is animated on the board to one side.
 func markSide(layout *ui.Layout, side presenter.Side) {
-	if side == presenter.Near || len(layout.Panels) == 0 {
-		return
+	if board := boardOf(*layout); side == presenter.Far && board >= 0 {
+		s := &layout.Panels[board].Scene
+		s.Viewport = viewFrom{side, s.Viewport}
 	}
-	board := 0
-	for i, p := range layout.Panels {
-		if p.Scene.Viewport != nil {
-			board = i
-		}
-	}
-	s := &layout.Panels[board].Scene
-	s.Viewport = viewFrom{side, s.Viewport}
 }

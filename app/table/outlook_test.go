@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -79,13 +80,18 @@ func TestOnePersonSitsBelow(t *testing.T) {
 // F turns the table, by the menu too, and turns it back; what is selected stays so, and a move is the same.
 func TestTableIsTurnedByHand(t *testing.T) {
 	w := tableOf(t, "Anna", "Bruno", "")
-	w.App.TypeKey("F")
+	turn := func() {
+		w.App.TypeKey("F")
+		w.Wait(time.Second)
+	}
+	turn()
 	if !isTurned(w) || !sheetBelow(w, "seat1") {
 		t.Fatal("F does not turn the table")
 	}
 	w.Tap("bar5", "c23")
-	w.App.TypeKey("F")
+	turn()
 	w.Tap("menu", "menu/turn")
+	w.Wait(time.Second)
 	if !isTurned(w) {
 		t.Fatal("the menu does not turn the table")
 	}
@@ -123,7 +129,35 @@ func TestFixedTable(t *testing.T) {
 	if isTurned(w) {
 		t.Error("a fixed table is turned")
 	}
-	if w.App.TypeKey("F"); !isTurned(w) {
+	w.App.TypeKey("F")
+	if w.Wait(time.Second); !isTurned(w) {
 		t.Error("F does not turn it")
+	}
+}
+
+// A board that turns shows one picture that turns, and nothing to tap; then it lies still on its other side. Without
+// animations it is turned at once.
+func TestBoardTurnsInMotion(t *testing.T) {
+	w := tableOf(t, "Anna", "Bruno", "")
+	turning := func() bool {
+		return slices.ContainsFunc(w.Board().Scene().Sprites, func(s scene.Sprite) bool { return scene.LocalID(s.ID) == "turn" })
+	}
+	tick := func(time.Duration) {}
+	w.Board().StartTicks = func(passed func(time.Duration)) func() {
+		tick = passed
+		return func() {}
+	}
+	w.App.TypeKey("F")
+	tick(100 * time.Millisecond)
+	if w.Wait(0); !turning() || w.Has("c00") || !w.Board().Moving() {
+		t.Errorf("the board does not turn")
+	}
+	tick(time.Second)
+	if w.Wait(0); turning() || !isTurned(w) || w.Board().Moving() {
+		t.Error("the board still turns")
+	}
+	w = tableOf(t, "Anna", "Bruno", "speed = 0.0\n")
+	if w.App.TypeKey("F"); turning() || !isTurned(w) {
+		t.Error("the board turns although nothing is animated")
 	}
 }

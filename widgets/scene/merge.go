@@ -16,6 +16,9 @@ type Panel struct {
 // idSeparator separates a panel's ID from that of a sprite in it.
 const idSeparator = "\x00"
 
+// GroundID is what a sprite of a panel replaces that replaces the panel's background.
+const GroundID = idSeparator + "ground"
+
 // The layers of a panel in the merged scene: its background, the underlay, the sprites, the
 // overlay.
 const (
@@ -117,7 +120,7 @@ func (p Panel) appendTo(out *Scene, base int) {
 			})
 		}
 	}
-	addLayer("ground", s.Background, backgroundLayer)
+	addLayer(strings.TrimPrefix(GroundID, idSeparator), s.Background, backgroundLayer)
 	addLayer("under", s.Underlay, underlayLayer)
 	for _, v := range s.Sprites {
 		if v.ID != "" {
