@@ -46,28 +46,50 @@ func (k Ink) area(c color.Color) color.NRGBA {
 	return n
 }
 
-// fill returns the colours in which a path is filled and edged; the edge is transparent if there is none.
-func (k Ink) fill(path paint.Path, c color.NRGBA) (fill, edge color.NRGBA) {
-	if k != Saving {
-		return k.area(c), color.NRGBA{}
-	}
-	if area(path) < smallArea && lightness(c) < 0.6 {
-		return pale(c, 0.65), color.NRGBA{}
-	}
-	if c.A < 200 {
-		return pale(c, 0.1), color.NRGBA{}
-	}
-	edge = pale(paint.Mix(c, paint.Ink, 0.35), 0.6)
-	return k.area(c), edge
+// edge is the line around a pale area; its width is in dots. Its color is transparent if there is none.
+type edge struct {
+	color color.NRGBA
+	width float64
+	// under is set if the area covers the inner half of the line.
+	under bool
 }
 
-// smallArea is the area in dots up to which a shape keeps its colour where ink is saved: 40 mm².
-const smallArea = 40 * DotsPerMM * DotsPerMM
+// hairline is the width of the edges of pale areas, in dots.
+const hairline = 1.5
 
-// area returns the area inside the rings of a path, in dots.
-func area(p paint.Path) float64 {
+// fill returns the colour in which a path is filled, and its edge.
+func (k Ink) fill(path paint.Path, c color.NRGBA) (fill color.NRGBA, around edge) {
+	if k != Saving {
+		return k.area(c), edge{}
+	}
+	rings := path.Rings(2)
+	size, light := area(rings), lightness(c)
+	switch {
+	case size < smallArea && light < 0.6:
+		return pale(c, 0.65), edge{}
+	case size < markArea && light > 0.7 && c.A < 200: // such as the crosses of the grid on what was a dark sea
+		return pale(paint.Mix(c, paint.Ink, 0.5), 0.6), edge{}
+	case c.A < 200:
+		return pale(c, 0.1), edge{}
+	}
+	around = edge{color: pale(paint.Mix(c, paint.Ink, 0.35), 0.6), width: hairline}
+	if len(rings) > 1 { // they may overlap, as those of a sprite's line do: no seams are to be seen
+		around.width, around.under = 2*hairline, true
+	}
+	return k.area(c), around
+}
+
+// The areas in dots up to which a shape keeps its colour where ink is saved, 40 mm², and up to which a light one
+// is a mark on something dark, 3 mm².
+const (
+	smallArea = 40 * DotsPerMM * DotsPerMM
+	markArea  = 3 * DotsPerMM * DotsPerMM
+)
+
+// area returns the area inside rings, in dots.
+func area(rings []paint.Ring) float64 {
 	sum := 0.0
-	for _, r := range p.Rings(2) {
+	for _, r := range rings {
 		for i, a := range r.Points {
 			b := r.Points[(i+1)%len(r.Points)]
 			sum += a.X*b.Y - b.X*a.Y

@@ -73,17 +73,17 @@ func (p *page) Fill(in paint.Clip, path paint.Path, col color.NRGBA) {
 		return
 	}
 	fill, edge := p.document.ink.fill(path, col)
+	if edge.under {
+		p.line(path, edge.width, edge.color)
+	}
 	p.setFill(fill)
 	p.path(path)
 	p.write("f")
-	if edge.A > 0 {
-		p.line(path, hairline, edge)
+	if edge.color.A > 0 && !edge.under {
+		p.line(path, edge.width, edge.color)
 	}
 	p.flush()
 }
-
-// hairline is the width of the edges that a pale fill gets, in dots.
-const hairline = 1.5
 
 // Stroke implements paint.Device.
 func (p *page) Stroke(in paint.Clip, path paint.Path, width float64, col color.NRGBA) {

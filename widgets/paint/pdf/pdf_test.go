@@ -117,6 +117,25 @@ func TestInks(t *testing.T) {
 	}
 }
 
+// Where ink is saved, a grid of light marks on a dark sea is seen on the pale one, and a line of a sprite has no
+// seams where its pieces overlap.
+func TestSavingKeepsMarksAndLines(t *testing.T) {
+	img := pdftest.Page(t, write(t, pdf.Saving, func(c *paint.Canvas) {
+		c.Fill(paint.Rect(5, 5, 50, 50), paint.Lagoon)
+		c.Fill(paint.Rect(19, 19, 1.6, 1.6), paint.WithAlpha(paint.White, 0.62))
+		c.Fill(paint.Join(paint.Rect(30, 30, 20, 8), paint.Circle(40, 34, 4)), paint.Ink)
+	}), 1, 150)
+	at := func(x, y float64) color.RGBA { return img.RGBAAt(int(x/25.4*150), int(y/25.4*150)) }
+	if difference(at(19.8, 19.8), at(15, 15)) < 30 {
+		t.Errorf("a mark is %v on %v", at(19.8, 19.8), at(15, 15))
+	}
+	for x := 34.0; x < 46; x += 0.1 {
+		if difference(at(x, 34), at(32, 32)) > 6 {
+			t.Fatalf("there is a seam at %.1f mm: %v", x, at(x, 34))
+		}
+	}
+}
+
 func TestEqualPicturesAreKeptOnce(t *testing.T) {
 	size := func(n int) int64 {
 		name := write(t, pdf.Full, func(c *paint.Canvas) {

@@ -51,9 +51,12 @@ func (p *preview) Fill(in paint.Clip, path paint.Path, col color.NRGBA) {
 	}
 	c, k := p.on(in), DotsPerMM/p.dots
 	fill, edge := p.ink.fill(path.Transformed(paint.Scale(k, k)), col)
+	if edge.under {
+		c.Stroke(path, edge.width/k, edge.color)
+	}
 	c.Fill(path, fill)
-	if edge.A > 0 {
-		c.Stroke(path, hairline/k, edge)
+	if edge.color.A > 0 && !edge.under {
+		c.Stroke(path, edge.width/k, edge.color)
 	}
 }
 
