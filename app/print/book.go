@@ -2,6 +2,7 @@ package print
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"banchisa/app/figures"
@@ -26,6 +27,9 @@ type book struct {
 	figures *figures.Set
 	changed map[string][]games.HouseRule // by paragraph
 	w, h    float64                      // of a page's area
+	// contents are on a page of their own or on the cover.
+	contents    []entry
+	ownContents bool
 }
 
 // newBook reads the rule book of a game; ok is false if it has none.
@@ -52,37 +56,43 @@ func Rules(s Source) (d *Document, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	const before = 2 // pages: cover and contents
 	sheets := flow(b.items(), b.h)
-	var contents []entry
-	for i, items := range sheets {
-		for _, it := range items {
-			if it.block.Level >= 2 {
-				contents = append(contents, entry{it.block, i + before + 1})
-			}
-		}
-	}
-	d = s.newDocument(s.Localize("print.book.title", s.Game.Title))
-	d.Pages = []Page{
-		{Name: s.Localize("print.book.begin"), Draw: b.drawCover},
-		{Name: s.Localize("print.contents"), Draw: func(c *paint.Canvas, w, h float64) { b.drawContents(c, w, h, contents) }},
+	b.ownContents = len(b.changed) > 0 // the changed rules take the space below the title
+	before := 1                        // pages: the cover, and the contents if they do not stand on it
+	if b.ownContents {
+		before++
 	}
 	chapter := ""
-	for _, items := range sheets {
+	var pages []Page
+	for i, items := range sheets {
+		begun := false
 		for _, it := range items {
-			if it.block.Level == 2 {
-				chapter = it.block.Text
-				break
+			if it.block.Level >= 2 {
+				b.contents = append(b.contents, entry{it.block, i + before + 1})
+			}
+			if it.block.Level == 2 && !begun {
+				chapter, begun = it.block.Text, true
 			}
 		}
-		d.Pages = append(d.Pages, Page{Name: chapter, Draw: func(c *paint.Canvas, _, _ float64) {
+		pages = append(pages, Page{Name: chapter, Draw: func(c *paint.Canvas, _, _ float64) {
 			y := 0.0
 			for _, it := range items {
 				it.draw(c.Translated(0, y))
 				y += it.height
 			}
 		}})
+		for _, it := range items {
+			if it.block.Level == 2 {
+				chapter = it.block.Text // it goes on
+			}
+		}
 	}
+	d = s.newDocument(s.Localize("print.book.title", s.Game.Title))
+	d.Pages = []Page{{Name: s.Localize("print.book.begin"), Draw: b.drawCover}}
+	if b.ownContents {
+		d.Pages = append(d.Pages, Page{Name: s.Localize("print.contents"), Draw: func(c *paint.Canvas, w, h float64) { b.drawContents(c, 0, w, h) }})
+	}
+	d.Pages = append(d.Pages, pages...)
 	return d, true
 }
 
@@ -93,27 +103,61 @@ type item struct {
 	draw   func(c *paint.Canvas)
 	// keep marks what stays on the page of the next one.
 	keep bool
+	// smaller lays out a figure so much smaller, nil for text.
+	smaller func(k float64) item
 }
 
-// flow spreads items over pages of that height.
+// smallest is how small a figure may get to stay on the page.
+const smallest = 0.65
+
+// flow spreads items over pages of that height. Where it saves a page's end from being empty, figures are smaller.
 func flow(items []item, h float64) (pages [][]item) {
 	y := h
 	for i := 0; i < len(items); {
 		end := i + 1
-		need := items[i].height
 		for items[end-1].keep && end < len(items) {
-			need += items[end].height
 			end++
 		}
-		if y+need > h {
+		group := items[i:end]
+		if small := shrunk(group, h-y); y < h && small != nil {
+			group = small
+		} else if y+heightOf(group) > h {
 			pages, y = append(pages, nil), 0
 		}
 		last := len(pages) - 1
-		pages[last] = append(pages[last], items[i:end]...)
-		y += need
+		pages[last] = append(pages[last], group...)
+		y += heightOf(group)
 		i = end
 	}
 	return pages
+}
+
+// heightOf returns the height of items one below the other.
+func heightOf(items []item) (h float64) {
+	for _, it := range items {
+		h += it.height
+	}
+	return h
+}
+
+// shrunk returns items with figures that are small enough for all to be h high; nil if they fit as they are, or
+// if the figures would get too small.
+func shrunk(items []item, h float64) []item {
+	if heightOf(items) <= h {
+		return nil
+	}
+	for k := 0.95; k >= smallest; k -= 0.05 {
+		small := slices.Clone(items)
+		for i, it := range small {
+			if it.smaller != nil {
+				small[i] = it.smaller(k)
+			}
+		}
+		if heightOf(small) <= h {
+			return small
+		}
+	}
+	return nil
 }
 
 // intro returns the blocks before the first chapter.
@@ -136,13 +180,21 @@ func (b *book) items() (items []item) {
 		if len(items) == 0 && block.Level != 2 {
 			continue
 		}
+		var next pageui.Block
+		if i+1 < len(blocks) {
+			next = blocks[i+1]
+		}
 		if block.Figure != "" {
-			items = append(items, b.figure(block)...)
+			for _, it := range b.figure(block) {
+				it.keep = next.Quote
+				items = append(items, it)
+			}
 			continue
 		}
 		it := b.block(block)
-		// A figure and an example are on the page of what they are about.
-		it.keep = block.Level > 0 || i+1 < len(blocks) && (blocks[i+1].Figure != "" || blocks[i+1].Quote)
+		// A figure, a list and an example are on the page of what they are about, and no chapter ends a page with
+		// its first words.
+		it.keep = block.Level > 0 || next.Figure != "" || next.Quote || next.Bullet || next.Level > 0 && blocks[i-1].Level == 2
 		items = append(items, it)
 		for _, r := range b.changed[block.Anchor] {
 			items = append(items, b.note(r))
@@ -222,14 +274,19 @@ func (b *book) figure(block pageui.Block) []item {
 	}
 	width := b.w - gutter - 10
 	scale := min(width/float64(f.W), 72/float64(f.H), 0.26)
-	fw, fh := float64(f.W)*scale, float64(f.H)*scale
 	style := paint.TextStyle{Size: 3.5, Color: paint.Muted}
 	lines := paint.Wrap(block.Text, style.Weight, style.Size, width)
 	line := style.Size * paint.LineHeight
-	return []item{{block: block, height: fh + 2 + float64(len(lines))*line + 4, draw: func(c *paint.Canvas) {
-		ui.DrawPicture(c, f.Picture, gutter, 0.5, fw, fh)
-		ui.DrawLines(c, gutter, fh+2+style.Size, line, lines, style)
-	}}}
+	var sized func(k float64) item
+	sized = func(k float64) item {
+		const above = 1.5
+		fw, fh := float64(f.W)*scale*k, float64(f.H)*scale*k
+		return item{block: block, smaller: sized, height: above + fh + 2 + float64(len(lines))*line + 4, draw: func(c *paint.Canvas) {
+			ui.DrawPicture(c, f.Picture, gutter, above, fw, fh)
+			ui.DrawLines(c, gutter, above+fh+1.5+style.Size, line, lines, style)
+		}}
+	}
+	return []item{sized(1)}
 }
 
 // entry is a line of the contents.
@@ -239,13 +296,13 @@ type entry struct {
 }
 
 // drawContents lists the chapters and paragraphs with their pages, in two columns.
-func (b *book) drawContents(c *paint.Canvas, w, h float64, entries []entry) {
-	top := heading(c, 6, w, b.Localize("print.contents")) + 2
+func (b *book) drawContents(c *paint.Canvas, y, w, h float64) {
+	top := heading(c, y+6, w, b.Localize("print.contents")) + 2
 	const columns, space = 2, 10.0
-	each := (len(entries) + columns - 1) / columns
+	each := (len(b.contents) + columns - 1) / columns
 	step := math.Min(7, (h-top)/float64(each))
 	width := (w - space) / columns
-	for i, e := range entries {
+	for i, e := range b.contents {
 		x, y := float64(i/each)*(width+space), top+float64(i%each)*step
 		style := paint.TextStyle{Size: step * 0.55}
 		text, left := e.block.Text, 0.0
@@ -267,16 +324,20 @@ func (b *book) drawContents(c *paint.Canvas, w, h float64, entries []entry) {
 	}
 }
 
-// drawCover draws the first page: what the game is, what is different in this variant, and whose it is.
+// drawCover draws the first page: what the game is, what is different in this variant or the contents, and whose it
+// is.
 func (b *book) drawCover(c *paint.Canvas, w, h float64) {
-	y := b.drawTitle(c, w, b.Localize("print.book.lead")) + 12
+	y := b.drawTitle(c, w, b.Localize("print.book.lead")) + 9
 	for _, block := range b.intro() {
-		y = c.Paragraph(0, y, w, block.Text, paint.TextStyle{Size: 4.6}) + 2
+		y = c.Paragraph(0, y, w, block.Text, paint.TextStyle{Size: 4.2}) + 2
 	}
 	b.drawChanged(c, y+8, w)
+	if !b.ownContents {
+		b.drawContents(c, y, w, h-14)
+	}
 	credits := b.Localize("print.credits.book")
 	if b.Game.Inventor != "" {
 		credits = b.Localize("print.credits", b.Game.Inventor) + " " + credits
 	}
-	c.Paragraph(0, h-8, w, credits, paint.TextStyle{Size: 3.4, Color: paint.Muted})
+	c.Paragraph(0, h-3, w, credits, paint.TextStyle{Size: 3.4, Color: paint.Muted})
 }

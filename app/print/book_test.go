@@ -35,7 +35,7 @@ func TestRuleBooks(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			contents := words(t, name, 2)
+			contents := words(t, name, 1) + " " + words(t, name, 2)
 			for _, block := range pageui.ParseDocument(string(raw)).Blocks {
 				if block.Anchor == "" {
 					continue

@@ -2,6 +2,7 @@ package print
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"banchisa/app/material"
@@ -15,8 +16,8 @@ type kit struct {
 	Source
 	set            material.Set
 	board          []tiling
-	single, double []Page
-	tables         []Page
+	tables         []tableSheet
+	single, double []sheet
 }
 
 // Kit returns everything to play a variant on a table; ok is false for a game that cannot be printed.
@@ -29,8 +30,10 @@ func Kit(s Source) (d *Document, ok bool) {
 	for _, b := range k.set.Boards {
 		k.board = append(k.board, tile(b, s.Paper))
 	}
-	k.single, k.double = partPages(k.set, s.Paper, s.Localize)
-	k.tables = tablePages(k.set.Tables, s)
+	w, h := s.Paper.area(false)
+	k.tables = tableSheets(k.set.Tables, w, h)
+	k.single, k.double = sheetsOf(k.set.Parts, w, h)
+	k.saveSheet(h)
 	d = s.newDocument(s.Localize("print.kit.title", s.Game.Title))
 	d.Pages = []Page{
 		{Name: s.Localize("print.cover"), Draw: k.drawCover},
@@ -39,8 +42,23 @@ func Kit(s Source) (d *Document, ok bool) {
 	for _, t := range k.board {
 		d.Pages = append(d.Pages, t.pages(s.Localize)...)
 	}
-	d.Pages = append(append(append(d.Pages, k.tables...), k.single...), k.double...)
+	for _, t := range k.tables {
+		d.Pages = append(d.Pages, t.page(s.Localize))
+	}
+	for _, one := range slices.Concat(k.single, k.double) {
+		d.Pages = append(d.Pages, one.pages(s.Localize)...)
+	}
 	return d, true
+}
+
+// saveSheet puts the pieces of the last sheet below the last tables if they have room there.
+func (k *kit) saveSheet(h float64) {
+	t, s := len(k.tables)-1, len(k.single)-1
+	if t < 0 || s < 0 || k.tables[t].height+k.single[s].height() > h {
+		return
+	}
+	k.tables[t].pieces = k.single[s].below(k.tables[t].height)
+	k.single = k.single[:s]
 }
 
 // boardSheets returns how many sheets the boards take.
@@ -97,28 +115,26 @@ func (k *kit) drawCover(c *paint.Canvas, w, h float64) {
 
 // printing returns how the pages are printed, a sentence for each kind.
 func (k *kit) printing() []string {
-	first := 3
-	span := func(n int) string {
-		from := first
-		first += n
-		if n == 1 {
-			return strconv.Itoa(from)
-		}
-		return fmt.Sprintf("%d–%d", from, from+n-1)
-	}
 	lines := []string{k.Localize("print.scale")}
-	if n := k.boardSheets(); n > 0 {
-		lines = append(lines, k.Localize("print.pages.board", span(n)))
+	next := 3
+	say := func(key string, from, n int) {
+		switch next = from + n; n {
+		case 0:
+			return
+		case 1:
+			lines = append(lines, k.Localize("print.one-page", from, k.Localize(key)))
+		default:
+			lines = append(lines, k.Localize("print.some-pages", from, next-1, k.Localize(key)))
+		}
 	}
-	if n := len(k.tables); n > 0 {
-		lines = append(lines, k.Localize("print.pages.tables", span(n)))
+	say("print.pages.board", next, k.boardSheets())
+	say("print.pages.tables", next, len(k.tables))
+	below := 0
+	if n := len(k.tables); n > 0 && len(k.tables[n-1].pieces.parts) > 0 {
+		below = 1
 	}
-	if n := len(k.single); n > 0 {
-		lines = append(lines, k.Localize("print.pages.single", span(n)))
-	}
-	if n := len(k.double); n > 0 {
-		lines = append(lines, k.Localize("print.pages.double", span(n)))
-	}
+	say("print.pages.single", next-below, len(k.single)+below)
+	say("print.pages.double", next, 2*len(k.double))
 	return lines
 }
 

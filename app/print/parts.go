@@ -37,12 +37,13 @@ func (r *row) space(p *material.Part) float64 {
 	return gap
 }
 
-// rowsOf lays the parts of a bag in rows that are at most w mm wide, each of parts of one height. Where a
-// row ends in a gap, a later part fills it.
+// rowsOf lays the parts of a bag in rows that are at most w mm wide. Where a row ends in a gap, a later part fills
+// it: one of its height, or a lower one that has no other side.
 func rowsOf(parts []*material.Part, w float64) (rows []*row) {
 	for _, p := range parts {
 		i := slices.IndexFunc(rows, func(r *row) bool {
-			return math.Abs(r.height-p.H) < 0.01 && r.width+r.space(p)+p.W < w+1e-6
+			alike := math.Abs(r.height-p.H) < 0.01 || p.Back.Empty() && p.H < r.height
+			return alike && r.width+r.space(p)+p.W < w+1e-6
 		})
 		if i < 0 {
 			i, rows = len(rows), append(rows, &row{height: p.H})
@@ -87,7 +88,7 @@ func pack(parts []material.Part, w, h float64) (all []sheet) {
 				if i > 0 {
 					x += r.space(p)
 				}
-				current.parts = append(current.parts, placed{part: p, x: x, y: y})
+				current.parts = append(current.parts, placed{part: p, x: x, y: y + (r.height-p.H)/2})
 				x += p.W
 			}
 			y, last = y+r.height, r
@@ -122,15 +123,19 @@ func sharesCut(a, b *material.Part) bool {
 	return a.Outline == nil && b.Outline == nil && len(a.Folds) == 0 && len(b.Folds) == 0 && a.W == b.W && a.H == b.H && !a.Back.Empty() && !b.Back.Empty()
 }
 
-// middle returns the sheet moved to the middle of the height.
-func (s sheet) middle(h float64) sheet {
-	bottom := 0.0
+// height returns how much of the page the parts take.
+func (s sheet) height() (h float64) {
 	for _, p := range s.parts {
-		bottom = max(bottom, p.y+p.part.H)
+		h = max(h, p.y+p.part.H)
 	}
+	return h
+}
+
+// below returns the sheet moved down.
+func (s sheet) below(y float64) sheet {
 	s.parts = slices.Clone(s.parts)
 	for i := range s.parts {
-		s.parts[i].y += (h - bottom) / 2
+		s.parts[i].y += y
 	}
 	return s
 }
@@ -177,28 +182,32 @@ func drawCut(c *paint.Canvas, p *material.Part) {
 	}
 }
 
-// partPages returns the sheets of a kit's parts: first those with one side, then those with two, each
-// front before its back.
-func partPages(set material.Set, paper Paper, localize ui.Localize) (single, double []Page) {
+// pages returns the pages of the sheet: its front, and its back if its parts have one.
+func (s sheet) pages(localize ui.Localize) []Page {
+	name := s.name(localize)
+	front := Page{Name: name, Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, false) }}
+	if s.parts[0].part.Back.Empty() {
+		return []Page{front}
+	}
+	front.Name = localize("print.front", name)
+	return []Page{front, {Name: localize("print.back", name), Back: true, Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, true) }}}
+}
+
+// sheetsOf returns the sheets of parts: first those with one side, then those with two, in the middle of their pages.
+func sheetsOf(parts []material.Part, w, h float64) (single, double []sheet) {
 	var one, two []material.Part
-	for _, p := range set.Parts {
+	for _, p := range parts {
 		if p.Back.Empty() {
 			one = append(one, p)
 		} else {
 			two = append(two, p)
 		}
 	}
-	w, h := paper.area(false)
-	for _, s := range pack(one, w, h) {
-		single = append(single, Page{Name: s.name(localize), Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, false) }})
+	double = pack(two, w, h)
+	for i, s := range double {
+		double[i] = s.below((h - s.height()) / 2)
 	}
-	for _, s := range pack(two, w, h) {
-		s = s.middle(h)
-		double = append(double,
-			Page{Name: localize("print.front", s.name(localize)), Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, false) }},
-			Page{Name: localize("print.back", s.name(localize)), Back: true, Draw: func(c *paint.Canvas, w, _ float64) { s.draw(c, w, true) }})
-	}
-	return single, double
+	return pack(one, w, h), double
 }
 
 // name returns what is on the sheet.

@@ -14,32 +14,40 @@ const (
 	trackField = 17.0
 )
 
-// tablePages puts tables on as few pages as they need.
-func tablePages(tables []material.Table, s Source) (pages []Page) {
-	w, h := s.Paper.area(false)
-	var on []material.Table
-	y := 0.0
-	flush := func() {
-		if shown := on; len(shown) > 0 {
-			pages = append(pages, Page{Name: s.Localize("print.tables"), Draw: func(c *paint.Canvas, w, _ float64) {
-				at := 0.0
-				for _, t := range shown {
-					drawTable(c.Translated(0, at), t, w)
-					at += tableHeight(t, w)
-				}
-			}})
-		}
-		on, y = nil, 0
-	}
+// tableSheet is the tables of one page, and the pieces below them.
+type tableSheet struct {
+	tables []material.Table
+	height float64
+	pieces sheet
+}
+
+// tableSheets puts tables on as few pages as they need.
+func tableSheets(tables []material.Table, w, h float64) (all []tableSheet) {
 	for _, t := range tables {
 		need := tableHeight(t, w)
-		if y+need > h {
-			flush()
+		if n := len(all); n == 0 || all[n-1].height+need > h {
+			all = append(all, tableSheet{})
 		}
-		on, y = append(on, t), y+need
+		on := &all[len(all)-1]
+		on.tables, on.height = append(on.tables, t), on.height+need
 	}
-	flush()
-	return pages
+	return all
+}
+
+// page returns the page of the tables.
+func (s tableSheet) page(localize ui.Localize) Page {
+	name := localize("print.tables")
+	if len(s.pieces.parts) > 0 {
+		name = localize("print.tables-and-pieces")
+	}
+	return Page{Name: name, Draw: func(c *paint.Canvas, w, _ float64) {
+		at := 0.0
+		for _, t := range s.tables {
+			drawTable(c.Translated(0, at), t, w)
+			at += tableHeight(t, w)
+		}
+		s.pieces.draw(c, w, false)
+	}}
 }
 
 // note returns the lines of a table's note.
