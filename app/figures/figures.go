@@ -126,9 +126,11 @@ func (set *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	}
 	for _, id := range f.Selection {
 		layout := set.presenter.Layout(in)
-		if respond, ok := layout.Responder(id); ok {
-			in.Selection = respond().Select
+		respond, ok := layout.Responder(id)
+		if !ok {
+			return ui.Panel{}, false
 		}
+		in.Selection = respond().Select
 	}
 	for _, p := range set.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
