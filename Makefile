@@ -69,11 +69,11 @@ LIMIT := -timeout 60m
 unit:
 	$(HEADLESS) test $(LIMIT) $(PACKAGES)
 
-# The tests of the window with all sizes, languages and texts, and shows and storms in full length, of which
-# unit has a sample.
+# The tests of the window with all sizes, languages and texts, shows and storms in full length, and everything
+# printed, of which unit has a sample.
 .PHONY: long
 long:
-	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/table -long
+	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/table -long
 
 # Tests of rules, session and bots with the race detector.
 race:
@@ -184,12 +184,6 @@ short:
 	@$(MAKE) --no-print-directory demos GAME=isaac FLAGS='-n 1 -samples 2'
 	$(HEADLESS) test -short -run '^$$' -bench . -benchtime 1x ./games/... ./widgets/... ./app/presenter/...
 
-# Every variant printed in every language on every paper, and every game in every ink.
-.PHONY: print
-print:
-	@.ci/install test
-	$(HEADLESS) test -count=1 -timeout 30m ./app/print -every
-
 # The pictures of docs/print.md: a page of each game's kit and one of its rules.
 .PHONY: print-pictures
 print-pictures:
@@ -200,7 +194,7 @@ print-pictures:
 bench-print: cli
 	@.ci/install test
 	@$(HEADLESS) run ./.ci/bench-print build/banchisa-cli
-	@$(HEADLESS) test -count=1 ./app/print -run TestSavingInk -every -v | grep 'saving takes'
+	@$(HEADLESS) test -count=1 ./app/print -run TestSavingInk -long -v | grep 'saving takes'
 
 # Every test RUNS times beside LOAD busy loops: RUNS=10 takes most of a day on two cores.
 .PHONY: test-beside-load

@@ -335,9 +335,14 @@ func (b *book) drawCover(c *paint.Canvas, w, h float64) {
 	if !b.ownContents {
 		b.drawContents(c, y, w, h-14)
 	}
-	credits := b.Localize("print.credits.book")
-	if b.Game.Inventor != "" {
-		credits = b.Localize("print.credits", b.Game.Inventor) + " " + credits
+	c.Paragraph(0, h-3, w, b.credits(), paint.TextStyle{Size: 3.4, Color: paint.Muted})
+}
+
+// credits tells whose the game is, and who wrote the rules.
+func (b *book) credits() string {
+	ours := b.Localize("print.credits.book")
+	if b.Game.Inventor == "" {
+		return ours
 	}
-	c.Paragraph(0, h-3, w, credits, paint.TextStyle{Size: 3.4, Color: paint.Muted})
+	return b.Localize("print.credits", b.Game.Inventor) + " " + ours
 }

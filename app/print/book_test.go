@@ -28,8 +28,7 @@ func document(t *testing.T, s print.Source, kind string) *print.Document {
 func TestRuleBooks(t *testing.T) {
 	for _, s := range sources(t) {
 		t.Run(testName(s), func(t *testing.T) {
-			d := document(t, s, "rules")
-			name := write(t, d, pdf.Full)
+			d, name := printed(t, s, "rules", pdf.Full)
 			checkFile(t, d, name)
 			raw, err := resources.Rules.ReadFile("rules/" + s.Language() + "/" + s.Game.ID + ".md")
 			if err != nil {
@@ -59,11 +58,10 @@ func TestRuleBooks(t *testing.T) {
 func TestLeaflets(t *testing.T) {
 	for _, s := range sources(t) {
 		t.Run(testName(s), func(t *testing.T) {
-			d := document(t, s, "sheet")
+			d, name := printed(t, s, "sheet", pdf.Full)
 			if len(d.Pages) != 2 {
 				t.Errorf("%d pages, want two", len(d.Pages))
 			}
-			name := write(t, d, pdf.Full)
 			checkFile(t, d, name)
 			text := words(t, name, 1)
 			for _, r := range s.Variant.HouseRules {
@@ -87,7 +85,7 @@ func TestChangedHouseRulesAreMarked(t *testing.T) {
 		d.Pages = d.Pages[:2]
 		return strings.Contains(words(t, write(t, d, pdf.Full), 0), want)
 	}
-	if has("kit", false, usual) || has("rules", false, usual) {
+	if has("kit", false, usual) || has("rules", false, usual) || has("sheet", false, usual) {
 		t.Error("the classic variant tells of changed rules")
 	}
 	v, err := variant.ApplyHouseRules(s.Game, s.Variant, map[string]any{"target": int64(60)})
@@ -95,7 +93,7 @@ func TestChangedHouseRulesAreMarked(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Variant = v
-	for _, kind := range []string{"kit", "rules"} {
+	for _, kind := range []string{"kit", "rules", "sheet"} {
 		if !has(kind, false, usual+" ISA-4.1 "+sentence) {
 			t.Errorf("the %s does not tell that %q", kind, sentence)
 		}

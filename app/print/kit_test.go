@@ -10,6 +10,8 @@ import (
 	"image/color"
 	"io"
 	"math"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -33,6 +35,34 @@ func source(t testing.TB, g *games.Game, variant, language string, paper print.P
 	return print.Source{Game: g, Variant: v, Presenter: all.Presenters()[g.ID], Localizer: i18n.For(language), Paper: paper}
 }
 
+// folder is where the files of printed lie, until the tests end.
+var folder string
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	var err error
+	if folder, err = os.MkdirTemp("", "print-test-"); err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	os.RemoveAll(folder)
+	os.Exit(code)
+}
+
+// printed returns a document and its file, which is written once for all tests that look at it.
+func printed(t *testing.T, s print.Source, kind string, ink print.Ink) (d *print.Document, name string) {
+	t.Helper()
+	d = document(t, s, kind)
+	name = filepath.Join(folder, strings.ReplaceAll(testName(s), "/", "-")+"-"+kind+"-"+print.InkNames[ink]+".pdf")
+	if _, err := os.Stat(name); err == nil {
+		return d, name
+	}
+	if err := os.Rename(write(t, d, ink), name); err != nil {
+		t.Fatal(err)
+	}
+	return d, name
+}
+
 // write writes a document and returns its file.
 func write(t testing.TB, d *print.Document, ink print.Ink) string {
 	t.Helper()
@@ -44,15 +74,6 @@ func write(t testing.TB, d *print.Document, ink print.Ink) string {
 		t.Errorf("%s takes %d bytes", d.Title, out.Len())
 	}
 	return pdftest.File(t, out.Bytes())
-}
-
-func kit(t testing.TB, s print.Source) *print.Document {
-	t.Helper()
-	d, ok := print.New(s, "kit")
-	if !ok {
-		t.Fatalf("%s has no kit", s.Game.ID)
-	}
-	return d
 }
 
 // checkFile checks what every file must be: pages of the paper's size, all fonts inside, nothing in the margin.
@@ -72,24 +93,23 @@ func checkFile(t *testing.T, d *print.Document, name string) {
 	}
 	const dots = 50
 	margin := print.Margin / 25.4 * dots
-	for i := range d.Pages {
-		img := pdftest.Page(t, name, i+1, dots)
-		inside := img.Rect.Inset(int(margin))
-		if at := pdftest.Printed(img); !at.In(inside) {
+	for i, img := range pdftest.Pages(t, name, dots) {
+		inside, at := img.Rect.Inset(int(margin)), pdftest.Printed(img)
+		if !at.In(inside) {
 			t.Errorf("page %d (%s) has something at %v, outside of %v", i+1, d.Pages[i].Name, at, inside)
 		}
-		if at := pdftest.Printed(img); at.Dx() < inside.Dx()/2 {
+		if at.Dx() < inside.Dx()/2 {
 			t.Errorf("page %d (%s) is empty but for %v", i+1, d.Pages[i].Name, at)
 		}
 	}
 }
 
-var every = flag.Bool("every", false, "print every variant in every language on every paper, and every game in every ink; minutes")
+var long = flag.Bool("long", false, "print every variant in every language on every paper, and every game in every ink; minutes")
 
-// sources returns a variant of every game, in turn in either language and on either paper; all of them with -every.
+// sources returns a variant of every game, in turn in either language and on either paper; all of them with -long.
 func sources(t *testing.T) (all []print.Source) {
 	for i, g := range catalog.All {
-		if !*every {
+		if !*long {
 			all = append(all, source(t, g, g.DefaultVariant, i18n.Languages()[i%2], print.Papers[i/2%2]))
 			continue
 		}
@@ -124,8 +144,7 @@ func testName(s print.Source) string {
 func TestKits(t *testing.T) {
 	for _, s := range sources(t) {
 		t.Run(testName(s), func(t *testing.T) {
-			d := kit(t, s)
-			name := write(t, d, pdf.Full)
+			d, name := printed(t, s, "kit", pdf.Full)
 			checkFile(t, d, name)
 			text := words(t, name, 0)
 			for _, want := range []string{s.Game.Title, s.Game.Inventor, s.Localize("print.how"), s.Localize("print.plan"), s.Variant.Title[s.Language()]} {
@@ -141,8 +160,7 @@ func TestKits(t *testing.T) {
 func mm(pixels int) float64 { return float64(pixels) / 150 * 25.4 }
 
 func TestCardsMeasureWhatTheyMust(t *testing.T) {
-	d := kit(t, source(t, catalog.Find("pinguinoe"), "classic", "it", print.Papers[0]))
-	name := write(t, d, pdf.Full)
+	d, name := printed(t, source(t, catalog.Find("pinguinoe"), "classic", "it", print.Papers[1]), "kit", pdf.Full)
 	for i, p := range d.Pages {
 		if !strings.HasSuffix(p.Name, ": dietro") {
 			continue
@@ -188,8 +206,8 @@ func inRow(img *image.RGBA, y int) image.Rectangle {
 
 // A square of Isaac's board is as wide as it was meant to be.
 func TestSquaresMeasureWhatTheyMust(t *testing.T) {
-	d := kit(t, source(t, catalog.Find("isaac"), "classic", "it", print.Papers[0]))
-	board := pdftest.Page(t, write(t, d, pdf.Full), 3, 150)
+	_, name := printed(t, source(t, catalog.Find("isaac"), "classic", "it", print.Papers[0]), "kit", pdf.Full)
+	board := pdftest.Page(t, name, 3, 150)
 	at := pdftest.Printed(board)
 	y := at.Min.Y + at.Dy()/2 + 20
 	var edges []int
@@ -217,19 +235,18 @@ func ground(c color.RGBA) bool { return c.B > 199 }
 
 func TestSavingInk(t *testing.T) {
 	for _, g := range catalog.All {
-		if !*every && g.ID != "isaac" {
+		if !*long && g.ID != "isaac" {
 			continue
 		}
-		d := kit(t, source(t, g, g.DefaultVariant, "it", print.Papers[0]))
-		var used [3]float64
+		var used [3]float64 // on the average page
 		for ink := range used {
-			name := write(t, d, print.Ink(ink))
-			for page := range d.Pages {
-				img := pdftest.Page(t, name, page+1, 36)
-				used[ink] += pdftest.Ink(img)
+			_, name := printed(t, source(t, g, g.DefaultVariant, "it", print.Papers[0]), "kit", print.Ink(ink))
+			pages := pdftest.Pages(t, name, 36)
+			for _, img := range pages {
+				used[ink] += pdftest.Ink(img) / float64(len(pages))
 			}
 		}
-		t.Logf("%s: full %.3f, grey %.3f, saving %.3f of the pages' area; saving takes %.2f of full", g.ID, used[0]/float64(len(d.Pages)), used[1]/float64(len(d.Pages)), used[2]/float64(len(d.Pages)), used[2]/used[0])
+		t.Logf("%s: full %.3f, grey %.3f, saving %.3f of the pages' area; saving takes %.2f of full", g.ID, used[0], used[1], used[2], used[2]/used[0])
 		if used[pdf.Saving]*3 > used[pdf.Full] {
 			t.Errorf("%s: saving takes %.2f of the ink", g.ID, used[pdf.Saving]/used[pdf.Full])
 		}
@@ -237,7 +254,7 @@ func TestSavingInk(t *testing.T) {
 }
 
 func TestWriteStops(t *testing.T) {
-	d := kit(t, source(t, catalog.Find("isaac"), "classic", "it", print.Papers[0]))
+	d := document(t, source(t, catalog.Find("isaac"), "classic", "it", print.Papers[0]), "kit")
 	ctx, cancel := context.WithCancel(context.Background())
 	seen := 0
 	err := d.Write(ctx, io.Discard, pdf.Full, func(done, pages int) {

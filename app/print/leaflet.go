@@ -1,6 +1,10 @@
 package print
 
 import (
+	"cmp"
+	"slices"
+
+	"banchisa/app/material"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
@@ -34,30 +38,43 @@ func (b *book) drawOutside(c *paint.Canvas, w, h float64) {
 	c.Stroke(paint.Line(w/2, 0, w/2, h).Dashed(0, 1, 2), 0.2, paint.Muted)
 	y := heading(c, 6, half, b.Localize("print.leaflet.numbers"))
 	y = b.drawRules(c, y, half, b.Variant.HouseRules) + 4
-	if p, is := b.Presenter.(presenter.Printer); is {
-		y += b.drawTables(c.Translated(0, y), half, h-y, p)
-	}
+	high, rest := drawTables(c.Translated(0, y), half, h-y, b.tables())
+	y += high
 	b.drawLists(c.Translated(0, y), half, h-y)
 	front := c.Translated(w/2+fold, 0)
 	y = b.drawTitle(front, half, b.Localize("print.leaflet.lead")) + 12
 	y = heading(front, y, half, b.Localize("print.leaflet.win"))
-	for _, block := range b.intro() {
-		y = front.Paragraph(0, y, half, block.Text, paint.TextStyle{Size: 4.2}) + 1.5
-	}
+	y = front.Paragraph(0, y, half, b.intro()[0].Text, paint.TextStyle{Size: 4.2}) + 6
+	y = b.drawChanged(front, y, half)
+	drawTables(front.Translated(0, y), half, h-8-y, rest)
+	front.Paragraph(0, h-1, half, b.credits(), paint.TextStyle{Size: 3, Color: paint.Muted})
 }
 
-// drawTables draws the tables that there is room for, smaller than on the table, and returns their height.
-func (b *book) drawTables(c *paint.Canvas, w, h float64, p presenter.Printer) (y float64) {
+// tables returns the tables to look things up in, then those to keep a count on.
+func (b *book) tables() []material.Table {
+	p, is := b.Presenter.(presenter.Printer)
+	if !is {
+		return nil
+	}
+	tables := p.Material(b.Variant, b.Localize).Tables
+	slices.SortStableFunc(tables, func(a, b material.Table) int { return cmp.Compare(min(len(b.Rows), 1), min(len(a.Rows), 1)) })
+	return tables
+}
+
+// drawTables draws the tables that there is room for, smaller than on the table, and returns their height and the
+// tables that are left.
+func drawTables(c *paint.Canvas, w, h float64, tables []material.Table) (y float64, rest []material.Table) {
 	const scale = 0.62
-	for _, t := range p.Material(b.Variant, b.Localize).Tables {
+	for _, t := range tables {
 		need := tableHeight(t, w/scale) * scale
 		if t.PictureW*scale > w || y+need > h {
+			rest = append(rest, t)
 			continue
 		}
 		drawTable(c.Translated(0, y).Scaled(scale), t, w/scale)
 		y += need
 	}
-	return y
+	return y, rest
 }
 
 // drawLists draws the lists of the rule book that there is room for, each under its paragraph.
@@ -92,23 +109,31 @@ type illustrated struct {
 	figure           ui.Figure
 }
 
-// pictures returns the figures of a turn: those after the first chapter, which tells what is needed.
+// pictures returns the figures of a turn, in the order of the book. The first chapter tells what is needed: its
+// figures, the last first, fill what is left.
 func (b *book) pictures() (all []illustrated) {
 	chapter := 0
 	var under pageui.Block
+	var needed []illustrated
 	for _, block := range b.text.Blocks {
 		switch {
 		case block.Level == 2:
 			chapter++
 		case block.Level == 3:
 			under = block
-		case block.Figure != "" && chapter > 1:
-			if f, ok := b.figures.Figure(block.Figure, b.Localize); ok {
-				all = append(all, illustrated{under.Text, block.Text, f})
+		case block.Figure != "":
+			f, ok := b.figures.Figure(block.Figure, b.Localize)
+			switch shown := (illustrated{under.Text, block.Text, f}); {
+			case !ok:
+			case chapter == 1:
+				needed = append(needed, shown)
+			default:
+				all = append(all, shown)
 			}
 		}
 	}
-	return all[:min(len(all), leafletPictures)]
+	all = all[:min(len(all), leafletPictures)]
+	return append(needed[max(0, len(needed)+len(all)-leafletPictures):], all...)
 }
 
 // drawInside draws a turn in pictures, three on each half.
@@ -125,12 +150,12 @@ func (b *book) drawInside(c *paint.Canvas, w, h float64) {
 	}
 }
 
-// draw draws the figure at the left of its words.
+// draw draws the figure in its space at the left of its words.
 func (p illustrated) draw(c *paint.Canvas, w, h float64) {
 	space := w * 0.56
 	scale := min(space/float64(p.figure.W), (h-1)/float64(p.figure.H))
 	fw, fh := float64(p.figure.W)*scale, float64(p.figure.H)*scale
-	ui.DrawPicture(c, p.figure.Picture, 0, 0, fw, fh)
+	ui.DrawPicture(c, p.figure.Picture, (space-fw)/2, 0, fw, fh)
 	x := space + 4
 	y := c.Paragraph(x, 4.4, w-x, p.heading, paint.TextStyle{Size: 4.2, Weight: paint.Bold, Color: paint.Night}) + 1
 	c.Paragraph(x, y, w-x, p.caption, paint.TextStyle{Size: 3.7})

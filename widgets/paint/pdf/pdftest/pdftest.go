@@ -2,11 +2,9 @@
 package pdftest
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/color"
-	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -39,23 +37,33 @@ func File(t testing.TB, content []byte) string {
 // Page renders a page, counted from 1, at a number of dots an inch.
 func Page(t testing.TB, name string, page, dots int) *image.RGBA {
 	t.Helper()
-	root := filepath.Join(t.TempDir(), "page")
-	Run(t, "pdftoppm", "-r", strconv.Itoa(dots), "-png", "-singlefile", "-f", strconv.Itoa(page), "-l", strconv.Itoa(page), name, root)
-	raw, err := os.ReadFile(root + ".png")
-	if err != nil {
-		t.Fatal(err)
-	}
-	img, err := png.Decode(bytes.NewReader(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
-	out := image.NewRGBA(img.Bounds())
-	for y := range out.Rect.Dy() {
-		for x := range out.Rect.Dx() {
-			out.Set(x, y, color.RGBAModel.Convert(img.At(x, y)))
+	return render(t, name, dots, "-f", strconv.Itoa(page), "-l", strconv.Itoa(page))[0]
+}
+
+// Pages renders all pages at a number of dots an inch.
+func Pages(t testing.TB, name string, dots int) []*image.RGBA {
+	t.Helper()
+	return render(t, name, dots)
+}
+
+// render returns the pages that pdftoppm is told to render.
+func render(t testing.TB, name string, dots int, which ...string) (pages []*image.RGBA) {
+	t.Helper()
+	rest := []byte(Run(t, "pdftoppm", append(append([]string{"-r", strconv.Itoa(dots)}, which...), name)...))
+	for len(rest) > 0 {
+		var w, h int
+		if n, err := fmt.Sscanf(string(rest[:min(len(rest), 32)]), "P6\n%d %d\n255\n", &w, &h); n < 2 || err != nil {
+			t.Fatalf("%s: page %d is no picture: %v", name, len(pages)+1, err)
 		}
+		rest = rest[len(fmt.Sprintf("P6\n%d %d\n255\n", w, h)):]
+		img := image.NewRGBA(image.Rect(0, 0, w, h))
+		for i := range w * h {
+			copy(img.Pix[4*i:], rest[3*i:3*i+3])
+			img.Pix[4*i+3] = 255
+		}
+		pages, rest = append(pages, img), rest[3*w*h:]
 	}
-	return out
+	return pages
 }
 
 // Printed returns the rectangle of what is not white.
