@@ -28,13 +28,15 @@ func document(t *testing.T, s print.Source, kind string) *print.Document {
 func TestRuleBooks(t *testing.T) {
 	for _, s := range sources(t) {
 		t.Run(testName(s), func(t *testing.T) {
+			t.Parallel()
 			d, name := printed(t, s, "rules", pdf.Full)
 			checkFile(t, d, name)
 			raw, err := resources.Rules.ReadFile("rules/" + s.Language() + "/" + s.Game.ID + ".md")
 			if err != nil {
 				t.Fatal(err)
 			}
-			contents := words(t, name, 1) + " " + words(t, name, 2)
+			pages := wordsOf(t, name)
+			contents := pages[0] + " " + pages[1]
 			for _, block := range pageui.ParseDocument(string(raw)).Blocks {
 				if block.Anchor == "" {
 					continue
@@ -46,7 +48,7 @@ func TestRuleBooks(t *testing.T) {
 					continue
 				}
 				page, _ := strconv.Atoi(entry[1])
-				if text := words(t, name, page); !strings.Contains(text, block.Anchor) || !strings.Contains(text, title) {
+				if text := pages[page-1]; !strings.Contains(text, block.Anchor) || !strings.Contains(text, title) {
 					t.Errorf("page %d has no %s", page, block.Text)
 				}
 			}
@@ -58,12 +60,13 @@ func TestRuleBooks(t *testing.T) {
 func TestLeaflets(t *testing.T) {
 	for _, s := range sources(t) {
 		t.Run(testName(s), func(t *testing.T) {
+			t.Parallel()
 			d, name := printed(t, s, "sheet", pdf.Full)
 			if len(d.Pages) != 2 {
 				t.Errorf("%d pages, want two", len(d.Pages))
 			}
 			checkFile(t, d, name)
-			text := words(t, name, 1)
+			text := wordsOf(t, name)[0]
 			for _, r := range s.Variant.HouseRules {
 				if sentence := s.HouseRule(s.Game.ID, r.Key, r.Value); !strings.Contains(text, sentence) {
 					t.Errorf("the leaflet does not say %q", sentence)
@@ -83,7 +86,7 @@ func TestChangedHouseRulesAreMarked(t *testing.T) {
 			d.Pages = d.Pages[len(d.Pages)-2:]
 		}
 		d.Pages = d.Pages[:2]
-		return strings.Contains(words(t, write(t, d, pdf.Full), 0), want)
+		return strings.Contains(words(t, write(t, d, pdf.Full)), want)
 	}
 	if has("kit", false, usual) || has("rules", false, usual) || has("sheet", false, usual) {
 		t.Error("the classic variant tells of changed rules")

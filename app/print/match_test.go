@@ -45,11 +45,12 @@ func TestMatches(t *testing.T) {
 	for i, g := range catalog.All {
 		s := played(t, g, 1<<20, i18n.Languages()[i%2], print.Papers[i/2%2])
 		t.Run(testName(s), func(t *testing.T) {
+			t.Parallel()
 			d := document(t, s, "match")
 			name := write(t, d, pdf.Full)
 			checkFile(t, d, name)
 			m := s.Played.Record
-			front := words(t, name, 1)
+			front := wordsOf(t, name)[0]
 			for _, want := range []string{g.Title, "La finale di Natale", "Con la cioccolata calda.", "Nonna Lia", s.Played.Players[1].Name, "2026"} {
 				if !strings.Contains(front, want) {
 					t.Errorf("the diploma does not say %q:\n%s", want, front)
@@ -58,7 +59,7 @@ func TestMatches(t *testing.T) {
 			if curve := strings.Contains(front, s.Localize("print.match.curve")); curve != (s.Played.Analysis != nil) {
 				t.Errorf("it has a curve: %t", curve)
 			}
-			text := words(t, name, 0)
+			text := words(t, name)
 			for k, a := range m.Actions() {
 				if want := m.StateAt(k).FormatAction(a); !strings.Contains(text, want) {
 					t.Errorf("move %d, %s, is not written", k, want)
@@ -82,7 +83,7 @@ func TestMatchKeepsSecrets(t *testing.T) {
 		if a, err := analysis.Analyze(context.Background(), g, m.Setup, m.Actions()[:1], analysis.Options{Iterations: 1, Seed: review.Seed}); err == nil {
 			s.Played.Analysis = a
 		}
-		text := words(t, write(t, document(t, s, "match"), pdf.Full), 0)
+		text := words(t, write(t, document(t, s, "match"), pdf.Full))
 		for k, a := range m.Actions() {
 			if secret := m.StateAt(k).FormatAction(a); len(secret) > 4 && strings.Contains(text, " "+secret+" ") {
 				t.Errorf("%s: move %d, %s, is told", g.ID, k, secret)
