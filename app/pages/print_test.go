@@ -68,7 +68,7 @@ func TestPrintPageSendsToThePrinter(t *testing.T) {
 	w.Desktop.HasPrinter = true
 	w.Tap("print/send")
 	w.WaitFor("the printer", func() bool { return w.ShowsText("Mandato alla stampante") })
-	want := []print.Run{{From: 1, To: 4, Sides: "one-sided"}, {From: 5, To: 12, Sides: "two-sided-long-edge"}}
+	want := []print.Run{{From: 1, To: 3, Sides: "one-sided"}, {From: 4, To: 11, Sides: "two-sided-long-edge"}}
 	if !slices.Equal(w.Desktop.Runs, want) || !bytes.HasPrefix(w.Desktop.Printed, []byte("%PDF-")) {
 		t.Errorf("printed are %v, want %v", w.Desktop.Runs, want)
 	}
@@ -105,7 +105,7 @@ func TestWhereOnePrints(t *testing.T) {
 	w := apptest.Open(t, t.TempDir(), "")
 	w.Tap("rules", "print")
 	w.WaitUntilRead()
-	if !w.Has("set/what/1") || !w.ShowsText("di 8") {
+	if !w.Has("set/what/1") || !w.ShowsText("di 7") {
 		t.Error("the rule book is not what is printed")
 	}
 	w.Key("Escape")
