@@ -20,6 +20,7 @@ import (
 	"banchisa/app/print"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 	"banchisa/widgets/paint/pdf"
 	"banchisa/widgets/paint/pdf/pdftest"
 )
@@ -103,12 +104,10 @@ func checkFile(t *testing.T, d *print.Document, name string) {
 	}
 }
 
-var long = flag.Bool("long", false, "print every variant in every language on every paper, and every game in every ink; minutes")
-
 // sources returns a variant of every game, in turn in either language and on either paper; all of them with -long.
 func sources(t *testing.T) (all []print.Source) {
 	for i, g := range catalog.All {
-		if !*long {
+		if !sample.All() {
 			all = append(all, source(t, g, g.DefaultVariant, i18n.Languages()[i%2], print.Papers[i/2%2]))
 			continue
 		}
@@ -241,12 +240,12 @@ func ground(c color.RGBA) bool { return c.B > 199 }
 
 func TestSavingInk(t *testing.T) {
 	for _, g := range catalog.All {
-		if !*long && g.ID != "fuga" { // the nearest to the limit
+		if !sample.All() && g.ID != "fuga" { // the nearest to the limit
 			continue
 		}
 		var used [3]float64 // on the average page
 		for ink := range used {
-			if print.Ink(ink) == pdf.Gray && !*long {
+			if print.Ink(ink) == pdf.Gray && !sample.All() {
 				continue
 			}
 			_, name := printed(t, source(t, g, g.DefaultVariant, "it", print.Papers[0]), "kit", print.Ink(ink))
