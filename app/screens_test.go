@@ -16,7 +16,6 @@ func pages(h *apptest.Screens) {
 	h.Check("home")
 	h.TypeKey("F1")
 	h.TapAll("keys", "help/close")
-	h.TapAll("settings", "settings", "set/theme/0", "back")
 	h.TapAll("saved", "saved", "back")
 	h.TapAll("people", "players", "back")
 	h.TapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "puzzle/001", "home")
@@ -58,6 +57,8 @@ func pages(h *apptest.Screens) {
 		h.Tap("house/close")
 		h.Tap("back")
 	}
+	h.GoHome()
+	h.TapAll("settings", "settings", "set/theme/0", "back") // last, as it reads the texts again
 }
 
 // books checks the rule books.

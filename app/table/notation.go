@@ -9,9 +9,9 @@ import (
 type notation struct{}
 
 func (*notation) compose(v view, f *frame) []ui.Panel {
-	panel, field := tableui.NotationField(v.window().Context)
-	f.fields = append(f.fields, field)
-	return []ui.Panel{panel}
+	panels, fields := tableui.NotationField(v.window().Context)
+	f.fields = append(f.fields, fields...)
+	return panels
 }
 
 func (*notation) handle(_ view, e event) (intents []intent, done bool) {

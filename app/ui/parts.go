@@ -17,14 +17,21 @@ func (fm *Form) Show(title string, part layout.Part) {
 }
 
 // ShowDialog darkens the page and shows a part on a sheet in its middle, as wide as the part would like to
-// be, and as high as it is then. beside is the target beside the sheet.
-func (fm *Form) ShowDialog(id string, beside scene.Target, part layout.Part) {
-	part = layout.Padded(fm.Space(SpaceL), part)
+// be, and as high as it is then: of several parts the first that fits. beside is the target beside the sheet.
+func (fm *Form) ShowDialog(id string, beside scene.Target, parts ...layout.Part) {
 	edge := 2 * fm.Space(SpaceM)
-	w := min(part.Width().Ideal, fm.Width-edge)
-	h := min(part.Height(w).Ideal, fm.Height-edge)
-	fm.Place(part, fm.Dialog(id, beside, w, h))
+	for i, part := range parts {
+		part = layout.Padded(fm.Space(SpaceL), part)
+		w := min(part.Width().Ideal, fm.Width-edge)
+		if h := part.Height(w); part.Width().Least <= w+rounding && h.Least <= fm.Height-edge+rounding || i == len(parts)-1 {
+			fm.Place(part, fm.Dialog(id, beside, w, min(h.Ideal, fm.Height-edge)))
+			return
+		}
+	}
 }
+
+// rounding is the part of a point that rounding may take.
+const rounding = 0.5
 
 // Place gives a part a box, and adds its panels. What does not fit is reported.
 func (fm *Form) Place(part layout.Part, at scene.Box) {

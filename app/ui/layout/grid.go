@@ -19,6 +19,18 @@ func Grid(columns int, gap float32, grows bool, parts ...Part) Part {
 	return vbox{gap, rows}
 }
 
+// Columns returns parts in columns of the same width, read column by column, a gap apart.
+func Columns(columns int, gap float32, parts ...Part) Part {
+	parts = present(parts)
+	rows := (len(parts) + columns - 1) / columns
+	var all []Part
+	for len(parts) > 0 {
+		n := min(rows, len(parts))
+		all, parts = append(all, VBox(gap, parts[:n]...)), parts[n:]
+	}
+	return Grid(columns, gap, false, all...)
+}
+
 // gridRow is a row with columns of the same width, some of which may be empty.
 type gridRow struct {
 	gap     float32

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -42,15 +43,16 @@ func strip(ctx ui.Context, text string, at scene.Box) ui.Panel {
 // NotationFieldID is the field in which a move is typed.
 const NotationFieldID = "notation"
 
-// NotationField returns the panel and the field in which a move is typed in notation.
-func NotationField(ctx ui.Context) (ui.Panel, ui.Field) {
-	w, h := ctx.Width, ctx.Height
-	text := ctx.Localize("table.notation")
-	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
-	p := ui.DrawnPanel(ctx.Style, "typing", at, ui.Sheet, "typing", text, func(c *paint.Canvas, in ui.Area, text string) {
-		c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: in.Colors.Secondary})
-	}).WithRing(true)
-	return p, ui.Field{ID: NotationFieldID, At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
+// NotationField returns the panels and the field in which a move is typed in notation, at the lower edge.
+func NotationField(ctx ui.Context) ([]ui.Panel, []ui.Field) {
+	g := ui.NewForm(ctx)
+	var fields []ui.Field
+	typed := g.FieldPart(ui.Field{ID: NotationFieldID}, layout.Range{Ideal: ctx.Width / 2}, &fields)
+	sheet := g.CardPart(scene.Target{ID: "typing"}, ui.Surface{Background: ui.Sheet, Ring: true}, layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceXS),
+		g.Soft("notation", ctx.Localize("table.notation"), ui.CaptionText), typed,
+	)))
+	g.Place(layout.Padded(g.Space(ui.SpaceM), layout.Align(0.5, 1, sheet)), scene.Box{W: ctx.Width, H: ctx.Height})
+	return g.Panels, fields
 }
 
 // Curtain returns the panels that hide the whole table until the named person takes the seat.
@@ -103,7 +105,6 @@ type MenuState struct {
 
 // Menu returns the table's menu, over everything else. A tap outside the entries closes it.
 func Menu(ctx ui.Context, m MenuState) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
 	name := "title.menu"
 	if m.CanKeep {
 		name = "branch.keep"
@@ -126,28 +127,23 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 		{ID: "menu/home", Text: ctx.Localize("menu.home"), Message: ui.GoHome{}},
 	}
 	items = slices.DeleteFunc(items, func(b ui.Button) bool { return slices.Contains(m.Hidden, b.Message) })
-	const maxStep, minStep, columnWidth = 56, 52, 312
-	rows, columns := len(items), 1
-	if (h-100)/float32(rows) < minStep { // in two columns
-		rows, columns = (rows+1)/2, 2
+	g := ui.NewForm(ctx)
+	menu := func(columns int, gap ui.Space) layout.Part {
+		var all []layout.Part
+		for _, b := range items {
+			b.Disabled = slices.Contains(m.Disabled, b.Message)
+			all = append(all, layout.AtLeast(entryWidth*g.TargetHeight(), 0, g.ButtonPart(b, ui.Plain)))
+		}
+		return layout.VBox(g.Space(ui.SpaceM),
+			g.Label("menu/title", ctx.Localize("menu.title"), ui.HeadingText),
+			layout.Columns(columns, g.Space(gap), all...),
+			g.Soft("menu/note", m.Note, ui.CaptionText),
+		)
 	}
-	step := min(maxStep, (h-100)/float32(rows))
-	at := ui.Centered(float32(columns)*(columnWidth+12)+36, step*float32(rows)+84, w, h)
-	title := ctx.Localize("menu.title")
-	type value struct {
-		title, note string
-	}
-	panels := []ui.Panel{
-		ctx.Scrim(scene.Target{ID: "menu/close", Message: ui.CloseSheet{}}, 0.6),
-		ui.DrawnPanel(ctx.Style, "menu", at, ui.Sheet, "menu", value{title, m.Note}, func(c *paint.Canvas, in ui.Area, v value) {
-			c.Text(24, 38, v.title, paint.TextStyle{Size: in.Style.TextSize(22), Weight: paint.Bold, Color: in.Colors.Text})
-			c.Text(24, in.H-16, v.note, paint.TextStyle{Size: ui.FitSize(v.note, paint.Medium, in.Style.TextSize(13), in.W-48), Color: in.Colors.Secondary})
-		}).WithTarget(scene.Target{ID: "menu/paper"}),
-	}
-	for i, b := range items {
-		b.Disabled = slices.Contains(m.Disabled, b.Message)
-		b.At = scene.Box{X: at.X + 24 + float32(i/rows)*(columnWidth+12), Y: at.Y + 54 + step*float32(i%rows), W: columnWidth, H: step - 8}
-		panels = append(panels, ctx.ButtonPanel(b, ui.Plain))
-	}
-	return panels
+	g.ShowDialog("menu", scene.Target{ID: "menu/close", Message: ui.CloseSheet{}},
+		menu(1, ui.SpaceS), menu(2, ui.SpaceS), menu(1, ui.SpaceXS), menu(3, ui.SpaceS))
+	return g.Panels
 }
+
+// entryWidth is the least width of an entry of the menu, in heights of one.
+const entryWidth = 6

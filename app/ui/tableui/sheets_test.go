@@ -1,0 +1,61 @@
+package tableui_test
+
+import (
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/stats"
+	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
+	"banchisa/app/ui/tableui"
+)
+
+var pictures = flag.String("pictures", "", "write the sheets over a table into this folder")
+
+// TestSheetsFit composes the sheets over a table in windows of all proportions, in both languages and two sizes of text:
+// nothing is larger than its place.
+func TestSheetsFit(t *testing.T) {
+	var counts []stats.OutcomeCount
+	for n := 2; n <= 12; n++ {
+		counts = append(counts, stats.OutcomeCount{Name: fmt.Sprint(n), Observed: 3 * (n % 5), Expected: float64(n) * 0.7})
+	}
+	for _, size := range [][2]float32{{1366, 768}, {1000, 560}, {1024, 600}, {720, 722}, {720, 1012}} {
+		for _, language := range i18n.Languages() {
+			for _, text := range []float32{1, 1.35} {
+				localize := i18n.For(language).Localize
+				ctx := ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: text}, Localize: localize}
+				for name, compose := range map[string]func(ctx ui.Context) []ui.Panel{
+					"menu": func(ctx ui.Context) []ui.Panel {
+						return tableui.Menu(ctx, tableui.MenuState{Note: localize("menu.note")})
+					},
+					"keys": func(ctx ui.Context) []ui.Panel { return tableui.KeyHelp(ctx, localize("help.polar")) },
+					"dice": func(ctx ui.Context) []ui.Panel {
+						return tableui.ChanceSheet(ctx, counts, strings.Repeat(localize("help.walk")+" ", 4), true)
+					},
+					"notation": func(ctx ui.Context) (panels []ui.Panel) { panels, _ = tableui.NotationField(ctx); return panels },
+				} {
+					at := fmt.Sprintf("%s-%s-%gx%g-%g", name, language, size[0], size[1], text)
+					ctx.Overflow = func(f layout.Fault) { t.Errorf("%s: %s lacks %.0f by %.0f", at, f.Part, f.Width, f.Height) }
+					panels := compose(ctx)
+					if *pictures == "" {
+						continue
+					}
+					out, err := os.Create(filepath.Join(*pictures, at+".png"))
+					if err != nil {
+						t.Fatal(err)
+					}
+					defer out.Close()
+					if err := png.Encode(out, ui.Image(panels, ctx.Style, size[0], size[1], 1)); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	}
+}
